@@ -1,0 +1,65 @@
+/* The whole public interface of the core.
+ *
+ * One `ft_sim` owns one run: a topology, an exchange on it, a mapping, a routing, and packets in time. Two runs live
+ * side by side; nothing is shared and nothing is static. Times are integer picoseconds. No call prints, exits or
+ * keeps a pointer that was passed in. The same configuration gives the same `ft_hash` on every target.
+ */
+#ifndef FATTREE_H
+#define FATTREE_H
+
+#include "fattree_records.h"
+
+typedef struct ft_sim ft_sim;
+
+/* Layout of every record above and every enumerator as JSON, zero-terminated: {"records":{"ft_config":{"bytes":..,
+ * "fields":{"seed":{"offset":0,"type":"u64","count":1},..}}},"enums":{"ft_status":{"FT_OK":0,..}}}.
+ * Types: u8 u16 u32 u64 i64 span char. */
+const char *ft_layout(void);
+
+/* Fills a configuration with defaults: XGFT(3; 4,2,2; 1,4,1), OPT, conflict-free, 4 KB messages, 10 Gb/s, the realistic
+ * latencies of Prisacari 2013. Everything else is built by changing some of it. */
+void ft_config_default(ft_config *config);
+
+/* Builds a run at time 0. `words` as ft_config says; may be null when `word_count` is 0. Null on refusal, with `error`
+ * (never null) filled in. Costs time and memory proportional to the links; no phase is planned yet. */
+ft_sim *ft_create(const ft_config *config, const uint32_t *words, uint32_t word_count, ft_error *error);
+void ft_destroy(ft_sim *sim); /* null is allowed */
+
+const ft_shape *ft_shape_of(const ft_sim *sim);
+
+/* Loads and routes of one phase (0 .. phases-1; null beyond). The record lives in the run and is overwritten by the
+ * next ft_plan or ft_preview. Does not touch the packets. */
+const ft_phase *ft_plan(ft_sim *sim, uint32_t phase);
+
+/* The same for the mapping in which the tasks of two nodes have changed places. The mapping itself stays. */
+const ft_phase *ft_preview(ft_sim *sim, uint32_t phase, uint32_t node_a, uint32_t node_b);
+
+/* Lets the tasks of two nodes change places, drops what was planned and takes the packets back to time 0. */
+uint32_t ft_swap(ft_sim *sim, uint32_t node_a, uint32_t node_b); /* enum ft_status */
+
+/* The directed links of task's message in `phase` with the given mapping, first to last. At most 2 * h, written to
+ * `links` (space for 2 * FT_MAX_LEVELS). Returns their number; 0 for self, idle, or out of range. */
+uint32_t ft_path(ft_sim *sim, uint32_t phase, uint32_t task, uint32_t *links);
+
+/* Prepares the packet run. Refuses (FT_TOO_LARGE) above FT_MAX_PACKET_NODES. ft_run calls it when needed. */
+uint32_t ft_prepare(ft_sim *sim, ft_error *error);
+
+/* Runs packets until every event up to and including `until_ps` has happened, all tasks have finished, or about
+ * `max_hops` more hops were made. Returns enum ft_run_state; FT_RUNNING means the budget was used up. The state
+ * at a time does not depend on how the way to it was cut. */
+uint32_t ft_run(ft_sim *sim, int64_t until_ps, uint32_t max_hops);
+
+const ft_frame *ft_frame_of(ft_sim *sim);     /* overwritten by the next call */
+const ft_summary *ft_summary_of(ft_sim *sim); /* likewise */
+uint64_t ft_hash(ft_sim *sim);
+
+/* What stands in the queue of a link, front first; at most `limit` entries. Returns how many were written. */
+uint32_t ft_queue_of(ft_sim *sim, uint32_t link, ft_queued *out, uint32_t limit);
+
+/* The packets' whole state as bytes. ft_snapshot writes at most ft_snapshot_bytes bytes and returns how many it wrote.
+ * ft_restore takes a snapshot of a run with an equal configuration; FT_BAD_ARGUMENT if it is not one. */
+uint32_t ft_snapshot_bytes(ft_sim *sim);
+uint32_t ft_snapshot(ft_sim *sim, void *out);
+uint32_t ft_restore(ft_sim *sim, const void *bytes, uint32_t count);
+
+#endif

@@ -1,0 +1,199 @@
+/* The records that cross the border of the core: a configuration goes in; shapes, phases, frames and summaries
+ * come out. Every record has the same layout on every target (fixed-width fields, no pointers, explicit order,
+ * 8-byte fields first); `ft_layout` publishes that layout as JSON so that no caller hard-codes an offset.
+ *
+ * Arrays that belong to a record are named by an `ft_span`: an address inside the core's memory and a length in
+ * elements. A span stays valid until the next call that takes the same run, or until memory grows.
+ *
+ * Numbering, used by every record:
+ *   nodes     0 .. N-1, left to right; level 0 of the tree
+ *   entities  nodes first, then the switches of level 1, 2, .. h; `first_entity[l]` is the first of level l
+ *   switches  of level l: index c * W_l + X, where c = floor(node / P_l) is the subtree and X the label
+ *             X_l = X_{l-1} * w_l + x_l of the path that climbs to it (P_l = m1..ml, W_l = w1..wl)
+ *   links     directed. The up link that leaves entity i of level l-1 by up port x has the number
+ *             first_up[l] + i * w_l + x. The down link that is its twin has that number + up_links.
+ *   tasks     0 .. N-1; the mapping says on which node a task sits
+ *   messages  0 .. N-1: the data message that task s has in flight; N .. 2N-1: the acknowledgement of it
+ */
+#ifndef FATTREE_RECORDS_H
+#define FATTREE_RECORDS_H
+
+#include <stdint.h>
+
+#define FT_MAX_LEVELS 8          /* h, levels of switches */
+#define FT_MAX_NODES 65536u      /* static analysis */
+#define FT_MAX_PACKET_NODES 4096u /* packets in time */
+#define FT_MAX_LINKS 4194304u    /* directed links */
+#define FT_IDLE 0xFFFFFFFFu      /* a task that sends nothing in a phase */
+
+/* Kinds of topology. All of them become an XGFT(h; m1..mh; w1..wh) (Oehring 1995). a and b are
+ * `topology_a` and `topology_b`; for FT_XGFT they are ignored and `levels`, `m`, `w` are read instead. */
+enum ft_topology_kind {
+  FT_XGFT = 0,
+  FT_KARY_NTREE = 1,          /* k = a, n = b: XGFT(n; k..k; 1,k..k) */
+  FT_EXTENDED_KARY_NTREE = 2, /* k = a, n = b: XGFT(n; k..k,2k; 1,k..k) */
+  FT_RLFT = 3,                /* a = ports P (even), b = stages n: the extended (P/2)-ary n-tree */
+  FT_CLUSTER = 4              /* a nodes on each of b switches under one backbone: XGFT(2; a,b; 1,1) */
+};
+
+enum ft_mapping_kind { FT_CONTIGUOUS = 0, FT_ROUND_ROBIN = 1, FT_RANDOM_MAPPING = 2 };
+
+/* Who sends to whom in phase p (Prisacari 2013, sections 2 and 3). */
+enum ft_exchange_kind {
+  FT_XOR = 0,           /* d = s ^ p; padded to 2^ceil(log2 N) phases when N is no power of two */
+  FT_LIN = 1,           /* d = (s + p + shift) mod N */
+  FT_OPT = 2,           /* eq. 4 with sigma = (L, .., 1) */
+  FT_PERMUTED_BASE = 3, /* eq. 4 with any sigma */
+  FT_CUSTOM = 4         /* a permutation per phase, given by hand */
+};
+
+enum ft_routing_kind { FT_S_MOD_K = 0, FT_D_MOD_K = 1, FT_RANDOM_ROUTING = 2, FT_CONFLICT_FREE = 3 };
+
+enum ft_status {
+  FT_OK = 0,
+  FT_BAD_ARGUMENT = 1, /* a field is out of range; `field` of ft_error says which */
+  FT_TOO_LARGE = 2,    /* the shape or the run exceeds a limit above */
+  FT_OUT_OF_MEMORY = 3
+};
+
+/* Why ft_run returned. */
+enum ft_run_state { FT_RUNNING = 0, FT_REACHED = 1, FT_FINISHED = 2 };
+
+/* A refusal. `text` is one English sentence: what is wrong, where, what is allowed. Zero-terminated. */
+typedef struct ft_error {
+  uint32_t status; /* enum ft_status */
+  uint32_t field;  /* byte offset in ft_config of the field at fault, 0 when none is */
+  char text[248];
+} ft_error;
+
+typedef struct ft_span {
+  uint64_t address; /* in the core's memory; 0 for an empty span */
+  uint32_t count;   /* elements */
+  uint32_t element_bytes;
+} ft_span;
+
+/* Everything that decides a run. Times in picoseconds. Words that do not fit here (swaps, custom
+ * phases) come in one array of 32-bit words beside it: first 2 * swap_count node numbers (pairs whose tasks
+ * change places, applied in order on top of the mapping), then custom_phases * N destinations
+ * (task numbers, or FT_IDLE), phase by phase. */
+typedef struct ft_config {
+  uint64_t seed;            /* random start times */
+  uint64_t mapping_seed;    /* FT_RANDOM_MAPPING */
+  uint64_t routing_seed;    /* FT_RANDOM_ROUTING and the search of FT_CONFLICT_FREE */
+  int64_t flit_ps;          /* time of one flit on a link, 1 .. 10^9; 64 B at 10 Gb/s = 51200 */
+  int64_t link_ps;          /* latency of a link, 0 .. 10^9 */
+  int64_t switch_ps;        /* traversal of a switch, 0 .. 10^9 */
+  int64_t adapter_ps;       /* from the task to the first bit on the link, and back, 0 .. 10^9 */
+  int64_t start_jitter_ps;  /* each task starts at a uniform random time in [0, jitter], 0 .. 10^12 */
+  uint32_t record_bytes;    /* sizeof(ft_config); anything else is refused */
+  uint32_t topology_kind;   /* enum ft_topology_kind */
+  uint32_t topology_a, topology_b;
+  uint32_t levels;          /* h, 1 .. FT_MAX_LEVELS */
+  uint32_t m[FT_MAX_LEVELS]; /* m[0] = m1: children per switch of level 1 */
+  uint32_t w[FT_MAX_LEVELS]; /* w[0] = w1: parents of a node */
+  uint32_t mapping_kind;    /* enum ft_mapping_kind */
+  uint32_t swap_count;
+  uint32_t exchange_kind;   /* enum ft_exchange_kind */
+  uint32_t shift;           /* FT_LIN, 0 .. N-1 */
+  uint32_t sigma[FT_MAX_LEVELS]; /* FT_PERMUTED_BASE: sigma[k-1] = sigma(k), a permutation of 1 .. h */
+  uint32_t custom_phases;   /* FT_CUSTOM: number of phases, at least 1 */
+  uint32_t routing_kind;    /* enum ft_routing_kind */
+  uint32_t message_flits;   /* F, 1 .. 2^20 */
+  uint32_t flit_bytes;      /* bytes a flit counts for in summaries; 64 */
+  uint32_t buffer_flits;    /* output queue of a switch port, 1 .. 65535; 64 = 4 KB */
+  uint32_t no_acknowledge;  /* 1: a task does not wait for its acknowledgement (none is sent) */
+  uint32_t free_self_messages; /* 1: a self message takes no time instead of T(1) */
+  uint32_t reserved;
+} ft_config;
+
+/* The tree as numbers. Fixed for the life of a run. */
+typedef struct ft_shape {
+  ft_span link_from;        /* uint32: entity where a link starts */
+  ft_span link_to;          /* uint32: entity where it ends */
+  uint32_t nodes, switches;
+  uint32_t links;           /* directed */
+  uint32_t up_links;        /* = links / 2 */
+  uint32_t levels;          /* h */
+  uint32_t phases;          /* of the exchange */
+  uint32_t m[FT_MAX_LEVELS], w[FT_MAX_LEVELS];
+  uint32_t below[FT_MAX_LEVELS + 1];        /* P_l: nodes in a level-l subtree */
+  uint32_t width[FT_MAX_LEVELS + 1];        /* W_l: switches of level l over one level-l subtree */
+  uint32_t first_entity[FT_MAX_LEVELS + 2]; /* last one = nodes + switches */
+  uint32_t first_up[FT_MAX_LEVELS + 2];     /* index 1..h; [h+1] = up_links; [0] unused */
+  uint32_t b_min[FT_MAX_LEVELS + 1];        /* eq. 1, level 0 .. h-1 */
+  uint32_t capacity[FT_MAX_LEVELS + 1];     /* up links that leave a level-l subtree: W_{l+1}, level 0 .. h-1 */
+} ft_shape;
+
+/* Static loads of one phase, without time. Levels are indexed by l = 0 .. h. */
+typedef struct ft_phase {
+  ft_span task_node;    /* uint32[N]: node on which a task sits */
+  ft_span destination;  /* uint32[N], by task: task it sends to, itself, or FT_IDLE */
+  ft_span label;        /* uint32[N], by task: the path's label X over the level of its turn, see ft_path */
+  ft_span turn;         /* uint8[N], by task: level of the nearest common ancestor, 0 for self or idle */
+  ft_span link_load;    /* uint16[links]: messages on each directed link, saturating */
+  uint32_t phase;
+  uint32_t messages;    /* that leave their node */
+  uint32_t self_messages;
+  uint32_t idle;        /* tasks that send nothing */
+  uint32_t contention;  /* the fullest link */
+  uint32_t bound;       /* no routing can do better: max over subtrees of ceil(messages / capacity) */
+  uint32_t conflict_free; /* 1: contention <= 1, verified */
+  uint32_t searched;    /* restarts the conflict-free search used */
+  uint32_t crossings[FT_MAX_LEVELS + 1];   /* messages whose turn is at level l or above, l = 1 .. h */
+  uint32_t max_up[FT_MAX_LEVELS + 1];      /* fullest bundle that leaves a level-l subtree, l = 0 .. h-1 */
+  uint32_t max_down[FT_MAX_LEVELS + 1];    /* fullest bundle that enters one */
+  uint32_t max_link_up[FT_MAX_LEVELS + 1]; /* fullest single link from level l to l+1, l = 0 .. h-1 */
+  uint32_t max_link_down[FT_MAX_LEVELS + 1];
+} ft_phase;
+
+/* What one instant of the packet run looks like. */
+typedef struct ft_frame {
+  ft_span link_sent;     /* uint32[links]: flits sent since the start */
+  ft_span link_queue;    /* uint16[links]: slots taken in the queue before the link (adapter queues saturate) */
+  ft_span link_message;  /* uint32[links]: message whose flit was sent last, FT_IDLE if none yet */
+  ft_span link_sent_at;  /* int64[links]: when that flit started, ps */
+  ft_span link_waits;    /* uint32[links]: link whose full queue stops this one, FT_IDLE if none does */
+  ft_span task_phase;    /* uint32[N]: phase a task is in; = phases when it has finished */
+  ft_span task_received; /* uint32[N]: messages received, self messages included */
+  int64_t time_ps;
+  uint64_t hops;         /* flits x links travelled, node links and acknowledgements included */
+  uint64_t delivered_flits; /* of data */
+  uint32_t delivered_messages;
+  uint32_t finished_tasks;
+  uint32_t first_phase, last_phase; /* the least and the greatest phase any task is in */
+  uint32_t state;        /* enum ft_run_state */
+  uint32_t reserved;
+} ft_frame;
+
+/* The run so far; the whole run once state is FT_FINISHED. */
+typedef struct ft_summary {
+  ft_span efficiency;    /* uint64: data flits delivered per bin of bin_ps */
+  ft_span phase_end;     /* int64[phases]: when the last task left phase p, ps; -1 while open */
+  int64_t completion_ps; /* -1 while running */
+  int64_t ideal_ps;      /* Prisacari 2013, section 5.1, the sum over l */
+  int64_t bin_ps;
+  uint64_t hops;
+  uint64_t delivered_flits;
+  uint64_t delivered_bytes;
+  int64_t latency_mean_ps, latency_p50_ps, latency_p99_ps, latency_max_ps; /* message issued -> fully received */
+  uint64_t hash;         /* of the whole state */
+  uint32_t delivered_messages;
+  uint32_t state;        /* enum ft_run_state */
+} ft_summary;
+
+/* One run of equal flits of one message in a queue. */
+typedef struct ft_queued {
+  int64_t arrives_ps;   /* when its first flit can be sent at the earliest */
+  uint32_t message;     /* see Numbering */
+  uint32_t flits;
+  uint32_t source, destination; /* tasks of the flit's own journey (for an acknowledgement: reversed) */
+  uint32_t next_link;   /* where it goes after this link, FT_IDLE: delivered */
+  uint32_t phase;
+} ft_queued;
+
+_Static_assert(sizeof(ft_error) == 256, "ft_error layout");
+_Static_assert(sizeof(ft_span) == 16, "ft_span layout");
+_Static_assert(sizeof(ft_config) == 64 + 4 * 18 + 4 * 3 * FT_MAX_LEVELS, "ft_config layout");
+_Static_assert(sizeof(ft_queued) == 32, "ft_queued layout");
+
+#endif

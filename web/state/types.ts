@@ -1,0 +1,124 @@
+/* What the page knows, and what can be done to it. The store (store.ts) implements it; views and controls read it
+ * through selectors and change it through actions only. Frames of a running animation do not pass through here: see
+ * `Playback` below. */
+
+import type { Analysis, Frame, PhaseLoads, Shape, Summary } from '../engine/protocol.ts';
+import type { LaneSettings, ResolvedLane, Scenario } from '../scenario/types.ts';
+
+export type LaneStatus = 'opening' | 'ready' | 'recovering' | 'failed';
+
+export interface LaneState {
+  /** index in scenario.lanes */
+  index: number;
+  name: string;
+  settings: ResolvedLane;
+  status: LaneStatus;
+  /** one sentence when status is 'failed' or 'recovering' */
+  error: string | null;
+  shape: Shape | null;
+  /** loads of the phase on the phase clock; the previous ones stay until the new ones are there */
+  loads: PhaseLoads | null;
+  analysis: Analysis | null;
+  summary: Summary | null;
+  /** background packet run */
+  run: { state: 'idle' | 'running' | 'paused' | 'cancelled' | 'finished'; fraction: number; secondsLeft: number | null };
+}
+
+export type Selection =
+  | { kind: 'link'; lane: number; link: number }
+  | { kind: 'switch'; lane: number; entity: number }
+  | { kind: 'node'; lane: number; node: number }
+  | { kind: 'task'; lane: number; task: number };
+
+/** Steps of the legend: 0 idle, 1 up to 1/4, 2 up to 1/2, 3 up to 3/4, 4 full, 5 above capacity. */
+export type LoadStep = 0 | 1 | 2 | 3 | 4 | 5;
+
+export interface Clock {
+  kind: 'phases' | 'packets';
+  /** phase clock: the phase shown */
+  phase: number;
+  /** packet clock: picoseconds */
+  timePs: number;
+  playing: boolean;
+  /** 0.25, 0.5, 1, 2 */
+  speed: number;
+}
+
+/** Where a dragged task would land, and what the phase would look like then. */
+export interface DropPreview {
+  lane: number;
+  task: number;
+  from: number;
+  to: number;
+  /** null while being computed */
+  loads: PhaseLoads | null;
+}
+
+export interface PlaygroundState {
+  scenario: Scenario;
+  /** id of the preset the scenario started from, null for an own one */
+  preset: string | null;
+  lanes: LaneState[];
+  clock: Clock;
+  selection: Selection | null;
+  /** legend filter: only such links stay */
+  filter: LoadStep | null;
+  preview: DropPreview | null;
+  /** narrow windows show one lane at a time */
+  activeLane: number;
+  /** sentences about a link or a file that could not be taken whole; shown until dismissed */
+  problems: string[];
+  /** short-lived confirmation such as 'Link copied' */
+  notice: string | null;
+  canUndo: boolean;
+  canRedo: boolean;
+  /** 'light' | 'dark' after resolving 'auto' */
+  theme: 'light' | 'dark';
+}
+
+export interface PlaygroundActions {
+  /** Replaces the scenario (undoable). Lanes are reopened as far as they changed. */
+  setScenario(scenario: Scenario, preset?: string | null): void;
+  /** Changes one part of the settings for all lanes, or for one lane only. Undoable; problems are returned, nothing changes then. */
+  change(patch: { [K in keyof LaneSettings]?: Partial<LaneSettings[K]> }, lane?: number): string[];
+  setTitle(title: string): void;
+  addLane(): void;
+  removeLane(lane: number): void;
+  renameLane(lane: number, name: string): void;
+  /** Lets the tasks of two nodes change places in every lane (undoable); the runs restart. */
+  swap(nodeA: number, nodeB: number): void;
+  setPreview(lane: number, from: number, to: number): void;
+  clearPreview(): void;
+  undo(): void;
+  redo(): void;
+  openPreset(id: string): void;
+  /** A fragment or a file's text. Opens what can be opened, and puts sentences into `problems`. */
+  openText(text: string): void;
+  /** The whole address that gives the same picture. */
+  shareUrl(): string;
+  select(selection: Selection | null): void;
+  setFilter(step: LoadStep | null): void;
+  setActiveLane(lane: number): void;
+  setPhase(phase: number): void;
+  setTime(timePs: number): void;
+  play(): void;
+  pause(): void;
+  stepForward(): void;
+  stepBack(): void;
+  setSpeed(speed: number): void;
+  setClock(kind: Clock['kind']): void;
+  setTheme(theme: Scenario['view']['theme']): void;
+  setLevel(level: number): void;
+  togglePanel(panel: string): void;
+  pauseRun(): void;
+  resumeRun(): void;
+  cancelRun(): void;
+  dismissProblems(): void;
+  notify(text: string): void;
+}
+
+/** The moving picture, outside React. `subscribe` is called once per animation frame while something moves and once after
+ * every jump. On the phase clock `position` is phase + fraction; on the packet clock `frames[lane]` is the newest frame. */
+export interface Playback {
+  subscribe(listener: (tick: { kind: Clock['kind']; position: number; timePs: number; frames: (Frame | null)[] }) => void): () => void;
+}
