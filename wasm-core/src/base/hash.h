@@ -1,0 +1,19 @@
+/* A running 64-bit hash over 64-bit values. Order matters; the same on every target. Not for secrets. */
+#ifndef FT_BASE_HASH_H
+#define FT_BASE_HASH_H
+
+#include <stdint.h>
+
+/* Every bit of the result depends on every bit of the value: the finaliser of splitmix64 (Steele 2014). */
+static inline uint64_t ft_hash_scramble(uint64_t value) {
+  value = (value ^ (value >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
+  value = (value ^ (value >> 27)) * UINT64_C(0x94D049BB133111EB);
+  return value ^ (value >> 31);
+}
+
+/* The hash of everything before followed by `value`. Start with any constant. */
+static inline uint64_t ft_hash_mix(uint64_t hash, uint64_t value) {
+  return ft_hash_scramble(hash * UINT64_C(0x9E3779B97F4A7C15) + value + 1);
+}
+
+#endif

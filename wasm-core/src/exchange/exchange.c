@@ -1,0 +1,47 @@
+#include "exchange/exchange.h"
+
+#include <string.h>
+
+#include "base/refuse.h"
+#include "exchange/kinds.h"
+
+const ft_exchange_row ft_exchange_kinds[FT_EXCHANGE_KINDS] = {
+    {FT_XOR, "xor", "d = s xor p; padded to a power of two", ft_xor_build, ft_xor_phase},
+    {FT_LIN, "lin", "d = (s + p + shift) mod N", ft_lin_build, ft_lin_phase},
+    {FT_OPT, "opt", "bandwidth-optimal: digits from the top level down", ft_opt_build, ft_base_phase},
+    {FT_PERMUTED_BASE, "permuted-base", "digits in any order of the levels", ft_permuted_build, ft_base_phase},
+    {FT_CUSTOM, "custom", "a partial permutation per phase, given by hand", ft_custom_build, ft_custom_phase},
+};
+
+static uint32_t check_words(const ft_config *config, const uint32_t *words, uint32_t word_count, uint32_t nodes,
+                            ft_error *error) {
+  uint64_t expected = 2 * (uint64_t)config->swap_count;
+  if (config->exchange_kind == FT_CUSTOM) expected += (uint64_t)config->custom_phases * nodes;
+  if (expected != word_count)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_NO_FIELD,
+                     "%u words came with the configuration; its swaps and custom phases need exactly %U.", word_count,
+                     expected);
+  if (word_count > 0 && words == NULL)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_NO_FIELD, "%u words were announced, but none were given.", word_count);
+  return FT_OK;
+}
+
+uint32_t ft_exchange_build(ft_arena *arena, const ft_config *config, const uint32_t *words, uint32_t word_count,
+                           const ft_topology *topology, ft_exchange *exchange, ft_error *error) {
+  memset(exchange, 0, sizeof *exchange);
+  if (config->exchange_kind >= FT_EXCHANGE_KINDS)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(exchange_kind), "Exchange kind %u is unknown; 0 to %u are known.",
+                     config->exchange_kind, (uint32_t)FT_EXCHANGE_KINDS - 1);
+  uint32_t status = check_words(config, words, word_count, topology->nodes, error);
+  if (status != FT_OK) return status;
+  exchange->kind = config->exchange_kind;
+  exchange->nodes = exchange->phases = topology->nodes;
+  exchange->levels = topology->levels;
+  memcpy(exchange->m, topology->m, sizeof exchange->m);
+  const uint32_t *custom = word_count == 0 ? NULL : words + 2 * (uint64_t)config->swap_count;
+  return ft_exchange_kinds[exchange->kind].build(arena, config, custom, exchange, error);
+}
+
+void ft_exchange_phase(const ft_exchange *exchange, uint32_t phase, uint32_t *destination) {
+  ft_exchange_kinds[exchange->kind].phase(exchange, phase, destination);
+}

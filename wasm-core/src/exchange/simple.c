@@ -1,0 +1,75 @@
+/* XOR and LIN (Prisacari 2013, section 2) and exchanges given by hand. */
+#include <string.h>
+
+#include "base/refuse.h"
+#include "exchange/kinds.h"
+
+uint32_t ft_xor_build(ft_arena *arena, const ft_config *config, const uint32_t *words, ft_exchange *exchange,
+                      ft_error *error) {
+  (void)arena, (void)config, (void)words, (void)error;
+  exchange->phases = 1;
+  while (exchange->phases < exchange->nodes) exchange->phases *= 2;
+  return FT_OK;
+}
+
+void ft_xor_phase(const ft_exchange *exchange, uint32_t phase, uint32_t *destination) {
+  for (uint32_t s = 0; s < exchange->nodes; s++) {
+    uint32_t d = s ^ phase;
+    destination[s] = d < exchange->nodes ? d : FT_IDLE;
+  }
+}
+
+uint32_t ft_lin_build(ft_arena *arena, const ft_config *config, const uint32_t *words, ft_exchange *exchange,
+                      ft_error *error) {
+  (void)arena, (void)words;
+  if (config->shift >= exchange->nodes)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(shift), "The shift is %u; 0 to %u is allowed with %u tasks.",
+                     config->shift, exchange->nodes - 1, exchange->nodes);
+  exchange->shift = config->shift;
+  return FT_OK;
+}
+
+void ft_lin_phase(const ft_exchange *exchange, uint32_t phase, uint32_t *destination) {
+  uint32_t d = (phase + exchange->shift) % exchange->nodes;
+  for (uint32_t s = 0; s < exchange->nodes; s++) {
+    destination[s] = d;
+    if (++d == exchange->nodes) d = 0;
+  }
+}
+
+/* `taken[d]` holds the last phase, counted from 1, in which somebody sent to d. */
+static uint32_t check_custom(const uint32_t *words, const ft_exchange *exchange, uint32_t *taken, ft_error *error) {
+  for (uint32_t phase = 0; phase < exchange->phases; phase++) {
+    for (uint32_t s = 0; s < exchange->nodes; s++) {
+      uint32_t d = words[(uint64_t)phase * exchange->nodes + s];
+      if (d == FT_IDLE) continue;
+      if (d >= exchange->nodes)
+        return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(custom_phases),
+                         "In phase %u task %u sends to task %u; tasks are 0 to %u.", phase, s, d, exchange->nodes - 1);
+      if (taken[d] == phase + 1)
+        return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(custom_phases),
+                         "In phase %u two tasks send to task %u; one may.", phase, d);
+      taken[d] = phase + 1;
+    }
+  }
+  return FT_OK;
+}
+
+uint32_t ft_custom_build(ft_arena *arena, const ft_config *config, const uint32_t *words, ft_exchange *exchange,
+                         ft_error *error) {
+  exchange->phases = config->custom_phases;
+  if (exchange->phases < 1)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(custom_phases),
+                     "The custom exchange has no phase; at least 1 is needed.");
+  uint64_t count = (uint64_t)exchange->phases * exchange->nodes;
+  uint32_t *taken = ft_arena_alloc(arena, exchange->nodes, sizeof *taken);
+  uint32_t *custom = ft_arena_alloc(arena, count, sizeof *custom);
+  if (taken == NULL || custom == NULL) return ft_refuse_memory(error);
+  memcpy(custom, words, (size_t)count * sizeof *custom);
+  exchange->custom = custom;
+  return check_custom(custom, exchange, taken, error);
+}
+
+void ft_custom_phase(const ft_exchange *exchange, uint32_t phase, uint32_t *destination) {
+  memcpy(destination, exchange->custom + (uint64_t)phase * exchange->nodes, exchange->nodes * sizeof *destination);
+}

@@ -1,0 +1,81 @@
+#include "loads/plan.h"
+
+#include <string.h>
+
+#include "base/refuse.h"
+#include "loads/count.h"
+#include "mapping/mapping.h"
+
+uint32_t ft_network_build(ft_arena *arena, const ft_config *config, const uint32_t *words, uint32_t word_count,
+                          ft_network *network, ft_error *error) {
+  memset(network, 0, sizeof *network);
+  if (config->record_bytes != sizeof *config)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(record_bytes),
+                     "The configuration has %u bytes; this core reads configurations of %u.", config->record_bytes,
+                     (uint32_t)sizeof *config);
+  if (config->routing_kind >= FT_ROUTING_KINDS)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(routing_kind), "Routing kind %u is unknown; 0 to %u are known.",
+                     config->routing_kind, (uint32_t)FT_ROUTING_KINDS - 1);
+  uint32_t status = ft_topology_build(arena, config, &network->topology, error);
+  if (status == FT_OK)
+    status = ft_exchange_build(arena, config, words, word_count, &network->topology, &network->exchange, error);
+  if (status != FT_OK) return status;
+  network->routing_kind = config->routing_kind;
+  network->routing_seed = config->routing_seed;
+  network->task_node = ft_arena_alloc(arena, network->topology.nodes, sizeof *network->task_node);
+  if (network->task_node == NULL) return ft_refuse_memory(error);
+  return ft_mapping_build(arena, config, words, word_count, &network->topology, network->task_node, error);
+}
+
+uint32_t ft_plan_buffers_build(ft_arena *arena, const ft_network *network, ft_plan_buffers *buffers, ft_error *error) {
+  uint32_t nodes = network->topology.nodes;
+  memset(buffers, 0, sizeof *buffers);
+  buffers->destination = ft_arena_alloc(arena, nodes, sizeof *buffers->destination);
+  buffers->label = ft_arena_alloc(arena, nodes, sizeof *buffers->label);
+  buffers->turn = ft_arena_alloc(arena, nodes, sizeof *buffers->turn);
+  buffers->source_node = ft_arena_alloc(arena, nodes, sizeof *buffers->source_node);
+  buffers->destination_node = ft_arena_alloc(arena, nodes, sizeof *buffers->destination_node);
+  buffers->link_load = ft_arena_alloc(arena, network->topology.links, sizeof *buffers->link_load);
+  if (!buffers->destination || !buffers->label || !buffers->turn || !buffers->source_node ||
+      !buffers->destination_node || !buffers->link_load)
+    return ft_refuse_memory(error);
+  return ft_route_room_build(arena, &network->topology, network->routing_kind, &buffers->room, error);
+}
+
+/* From tasks to nodes. A task that sends nothing counts as one that sends to itself. */
+static void place(const ft_network *network, const uint32_t *task_node, ft_plan_buffers *b) {
+  const ft_topology *t = &network->topology;
+  if (b->source_node != task_node) memcpy(b->source_node, task_node, t->nodes * sizeof *task_node);
+  for (uint32_t task = 0; task < t->nodes; task++) {
+    uint32_t to = b->destination[task] == FT_IDLE ? task : b->destination[task];
+    b->destination_node[task] = b->source_node[to];
+    b->turn[task] = (uint8_t)ft_turn_level(t, b->source_node[task], b->destination_node[task]);
+  }
+}
+
+uint32_t ft_plan_routes(const ft_network *network, const uint32_t *task_node, uint32_t phase, ft_plan_buffers *b) {
+  ft_exchange_phase(&network->exchange, phase, b->destination);
+  place(network, task_node, b);
+  ft_route_messages messages = {b->source_node, b->destination_node, b->turn, network->topology.nodes, phase};
+  return ft_route_phase(&network->topology, network->routing_kind, network->routing_seed, &messages, &b->room, b->label);
+}
+
+static ft_span span_of(const void *elements, uint32_t count, uint32_t element_bytes) {
+  ft_span span = {(uint64_t)(uintptr_t)elements, count, element_bytes};
+  return span;
+}
+
+void ft_plan_phase(const ft_network *network, const uint32_t *task_node, uint32_t phase, ft_plan_buffers *b,
+                   ft_phase *out) {
+  const ft_topology *t = &network->topology;
+  memset(out, 0, sizeof *out);
+  out->phase = phase;
+  out->searched = ft_plan_routes(network, task_node, phase, b);
+  ft_count_messages(t, b->destination, b->turn, out);
+  ft_count_links(t, b, out);
+  out->task_node = span_of(b->source_node, t->nodes, sizeof *b->source_node);
+  out->destination = span_of(b->destination, t->nodes, sizeof *b->destination);
+  out->label = span_of(b->label, t->nodes, sizeof *b->label);
+  out->turn = span_of(b->turn, t->nodes, sizeof *b->turn);
+  out->link_load = span_of(b->link_load, t->links, sizeof *b->link_load);
+}

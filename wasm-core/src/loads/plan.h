@@ -1,0 +1,50 @@
+/* Static analysis: what one phase does to every link, without time.
+ *
+ * A network is the fixed part of a run: tree, exchange, mapping, routing. A plan is one phase of it. All memory is taken
+ * once; planning a phase allocates nothing, and any number of plans with buffers of their own live side by side.
+ */
+#ifndef FT_LOADS_PLAN_H
+#define FT_LOADS_PLAN_H
+
+#include <stdint.h>
+
+#include "base/arena.h"
+#include "exchange/exchange.h"
+#include "fattree_records.h"
+#include "routing/routing.h"
+#include "topology/topology.h"
+
+typedef struct ft_network {
+  ft_topology topology;
+  ft_exchange exchange;
+  uint32_t *task_node; /* by task; the owner may change it (ft_mapping_swap) */
+  uint64_t routing_seed;
+  uint32_t routing_kind; /* enum ft_routing_kind */
+} ft_network;
+
+/* What a plan is written to. By task unless said otherwise. */
+typedef struct ft_plan_buffers {
+  uint32_t *destination;      /* task it sends to, itself, or FT_IDLE */
+  uint32_t *label;            /* X over the level of the turn */
+  uint8_t *turn;              /* 0: self or idle */
+  uint32_t *source_node;      /* = the mapping that was planned with */
+  uint32_t *destination_node; /* the source node itself for idle tasks */
+  uint16_t *link_load;        /* by directed link */
+  ft_route_room room;
+} ft_plan_buffers;
+
+/* Checks record_bytes and every static field of the configuration, and builds. */
+uint32_t ft_network_build(ft_arena *arena, const ft_config *config, const uint32_t *words, uint32_t word_count,
+                          ft_network *network, ft_error *error);
+
+uint32_t ft_plan_buffers_build(ft_arena *arena, const ft_network *network, ft_plan_buffers *buffers, ft_error *error);
+
+/* Destinations, turns and labels of one phase (0 .. phases-1) with the given mapping, usually network->task_node.
+ * Leaves link_load alone. Returns the restarts of the conflict-free search. */
+uint32_t ft_plan_routes(const ft_network *network, const uint32_t *task_node, uint32_t phase, ft_plan_buffers *buffers);
+
+/* The same and the load of every link. Every span of `out` points into the buffers. */
+void ft_plan_phase(const ft_network *network, const uint32_t *task_node, uint32_t phase, ft_plan_buffers *buffers,
+                   ft_phase *out);
+
+#endif

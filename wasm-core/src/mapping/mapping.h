@@ -1,0 +1,30 @@
+/* On which node a task sits. One task per node, always. */
+#ifndef FT_MAPPING_MAPPING_H
+#define FT_MAPPING_MAPPING_H
+
+#include <stdint.h>
+
+#include "base/arena.h"
+#include "fattree_records.h"
+#include "topology/topology.h"
+
+/* One row per kind: its name in scenarios, what it is, and how it fills task_node. */
+typedef struct ft_mapping_row {
+  uint32_t kind; /* enum ft_mapping_kind */
+  const char *name;
+  const char *description;
+  void (*fill)(const ft_topology *topology, uint64_t seed, uint32_t *task_node);
+} ft_mapping_row;
+
+#define FT_MAPPING_KINDS 3
+extern const ft_mapping_row ft_mapping_kinds[FT_MAPPING_KINDS];
+
+/* Fills task_node[N], then applies the swaps (pairs of nodes at the head of `words`) in order. Refuses unknown kinds and
+ * nodes out of range; the arena serves for scratch. */
+uint32_t ft_mapping_build(ft_arena *arena, const ft_config *config, const uint32_t *words, uint32_t word_count,
+                          const ft_topology *topology, uint32_t *task_node, ft_error *error);
+
+/* Lets the tasks of two nodes (both 0 .. N-1) change places. Looks at every task. */
+void ft_mapping_swap(uint32_t *task_node, uint32_t nodes, uint32_t node_a, uint32_t node_b);
+
+#endif

@@ -1,0 +1,45 @@
+#include "routing/modulo.h"
+
+#include "base/rng.h"
+
+void ft_modulo_labels(const ft_topology *t, uint32_t *modulo) {
+  for (uint32_t node = 0; node < t->nodes; node++) {
+    uint32_t label = 0;
+    for (uint32_t l = 1; l <= t->levels; l++) label = label * t->w[l - 1] + node / t->width[l - 1] % t->w[l - 1];
+    modulo[node] = label;
+  }
+}
+
+static uint32_t route_by(const ft_topology *t, const uint32_t *end, const ft_route_messages *messages,
+                         const uint32_t *modulo, uint32_t *label) {
+  for (uint32_t i = 0; i < messages->count; i++) {
+    uint32_t turn = messages->turn[i];
+    label[i] = turn == 0 ? 0 : ft_divide(modulo[end[i]], t->rest_inverse[turn]);
+  }
+  return 0;
+}
+
+uint32_t ft_route_s_mod_k(const ft_topology *t, uint64_t seed, const ft_route_messages *messages, ft_route_room *room,
+                          uint32_t *label) {
+  (void)seed;
+  return route_by(t, messages->source, messages, room->modulo, label);
+}
+
+uint32_t ft_route_d_mod_k(const ft_topology *t, uint64_t seed, const ft_route_messages *messages, ft_route_room *room,
+                          uint32_t *label) {
+  (void)seed;
+  return route_by(t, messages->destination, messages, room->modulo, label);
+}
+
+/* One generator per (phase, source): moving one task leaves the others' routes alone. */
+uint32_t ft_route_random(const ft_topology *t, uint64_t seed, const ft_route_messages *messages, ft_route_room *room,
+                         uint32_t *label) {
+  (void)room;
+  for (uint32_t i = 0; i < messages->count; i++) {
+    label[i] = 0;
+    if (messages->turn[i] == 0) continue;
+    ft_rng rng = ft_rng_make(seed, (uint64_t)messages->phase << 32 | messages->source[i]);
+    label[i] = (uint32_t)ft_rng_below(&rng, t->width[messages->turn[i]]);
+  }
+  return 0;
+}

@@ -1,0 +1,29 @@
+#include "routing/routing.h"
+
+#include "base/refuse.h"
+#include "routing/modulo.h"
+#include "routing/search.h"
+
+const ft_routing_row ft_routing_kinds[FT_ROUTING_KINDS] = {
+    {FT_S_MOD_K, "s-mod-k", "up ports from the digits of the source", ft_route_s_mod_k},
+    {FT_D_MOD_K, "d-mod-k", "up ports from the digits of the destination", ft_route_d_mod_k},
+    {FT_RANDOM_ROUTING, "random", "random up ports, drawn anew for every message", ft_route_random},
+    {FT_CONFLICT_FREE, "conflict-free", "the least contention found by edge colouring", ft_route_conflict_free},
+};
+
+uint32_t ft_route_room_build(ft_arena *arena, const ft_topology *topology, uint32_t kind, ft_route_room *room,
+                             ft_error *error) {
+  if (kind >= FT_ROUTING_KINDS)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(routing_kind), "Routing kind %u is unknown; 0 to %u are known.",
+                     kind, (uint32_t)FT_ROUTING_KINDS - 1);
+  room->modulo = ft_arena_alloc(arena, topology->nodes, sizeof *room->modulo);
+  room->search = kind == FT_CONFLICT_FREE ? ft_search_build(arena, topology) : NULL;
+  if (room->modulo == NULL || (kind == FT_CONFLICT_FREE && room->search == NULL)) return ft_refuse_memory(error);
+  ft_modulo_labels(topology, room->modulo);
+  return FT_OK;
+}
+
+uint32_t ft_route_phase(const ft_topology *topology, uint32_t kind, uint64_t seed, const ft_route_messages *messages,
+                        ft_route_room *room, uint32_t *label) {
+  return ft_routing_kinds[kind].route(topology, seed, messages, room, label);
+}

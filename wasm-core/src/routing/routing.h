@@ -1,0 +1,51 @@
+/* Which way a message climbs. A routing gives every message of one phase the label X of its path over the level of its
+ * turn (high digit first: X_l = X_{l-1} * w_l + x_l).
+ */
+#ifndef FT_ROUTING_ROUTING_H
+#define FT_ROUTING_ROUTING_H
+
+#include <stdint.h>
+
+#include "base/arena.h"
+#include "fattree_records.h"
+#include "topology/topology.h"
+
+typedef struct ft_search ft_search; /* scratch of the conflict-free search, see search.h */
+
+/* Memory that a routing works in; made once, used for any number of phases, one at a time. */
+typedef struct ft_route_room {
+  uint32_t *modulo; /* by node: label X_h of the modulo routings */
+  ft_search *search; /* FT_CONFLICT_FREE only, else null */
+} ft_route_room;
+
+/* The messages of one phase. Every array has `count` elements. A message with turn 0 travels nowhere: its source and
+ * destination are not read and its label becomes 0. No two messages share a source, nor a destination. */
+typedef struct ft_route_messages {
+  const uint32_t *source;      /* node */
+  const uint32_t *destination; /* node */
+  const uint8_t *turn;         /* level of the nearest common ancestor */
+  uint32_t count;
+  uint32_t phase;
+} ft_route_messages;
+
+/* One row per kind: its name in scenarios, what it is, and the function. `label` is written; returned is the number of
+ * restarts of a search, 0 for routings that do not search. */
+typedef struct ft_routing_row {
+  uint32_t kind; /* enum ft_routing_kind */
+  const char *name;
+  const char *description;
+  uint32_t (*route)(const ft_topology *, uint64_t seed, const ft_route_messages *, ft_route_room *, uint32_t *label);
+} ft_routing_row;
+
+#define FT_ROUTING_KINDS 4
+extern const ft_routing_row ft_routing_kinds[FT_ROUTING_KINDS];
+
+/* Refuses unknown kinds and lack of memory. */
+uint32_t ft_route_room_build(ft_arena *arena, const ft_topology *topology, uint32_t kind, ft_route_room *room,
+                             ft_error *error);
+
+/* Routes one phase. Depends on nothing but its arguments; the room's content does not matter. Returns restarts. */
+uint32_t ft_route_phase(const ft_topology *topology, uint32_t kind, uint64_t seed, const ft_route_messages *messages,
+                        ft_route_room *room, uint32_t *label);
+
+#endif

@@ -1,0 +1,14 @@
+/* Conflict-free routes by edge colouring (Prisacari 2013, section 4.1, solves the same with integer programming). */
+#ifndef FT_ROUTING_SEARCH_H
+#define FT_ROUTING_SEARCH_H
+
+#include "routing/routing.h"
+
+/* Scratch for one phase at a time; null when memory runs out. */
+ft_search *ft_search_build(ft_arena *arena, const ft_topology *topology);
+
+/* Routes with the least contention the search finds, never worse than S- or D-mod-k. Returns restarts. */
+uint32_t ft_route_conflict_free(const ft_topology *, uint64_t seed, const ft_route_messages *, ft_route_room *,
+                                uint32_t *label);
+
+#endif

@@ -1,0 +1,148 @@
+#include "topology/shape.h"
+
+#include <string.h>
+
+#include "base/refuse.h"
+
+static uint32_t refuse_levels(ft_error *error, uint32_t field, uint32_t levels) {
+  return ft_refuse(error, FT_BAD_ARGUMENT, field, "The tree has %u levels of switches; 1 to %u are allowed.", levels,
+                   (uint32_t)FT_MAX_LEVELS);
+}
+
+static uint32_t expand_xgft(const ft_config *config, ft_topology *topology, ft_error *error) {
+  if (config->levels < 1 || config->levels > FT_MAX_LEVELS)
+    return refuse_levels(error, FT_FIELD(levels), config->levels);
+  topology->levels = config->levels;
+  memcpy(topology->m, config->m, config->levels * sizeof *config->m);
+  memcpy(topology->w, config->w, config->levels * sizeof *config->w);
+  return FT_OK;
+}
+
+/* k children and k parents everywhere, 1 parent for a node, `top` children for a root. */
+static uint32_t expand_tree(const ft_config *config, uint32_t k, uint32_t top, ft_topology *topology, ft_error *error) {
+  uint32_t levels = config->topology_b;
+  if (levels < 1 || levels > FT_MAX_LEVELS) return refuse_levels(error, FT_FIELD(topology_b), levels);
+  topology->levels = levels;
+  for (uint32_t l = 0; l < levels; l++) {
+    topology->m[l] = l + 1 == levels ? top : k;
+    topology->w[l] = l == 0 ? 1 : k;
+  }
+  return FT_OK;
+}
+
+static uint32_t check_arity(const ft_config *config, ft_error *error) {
+  if (config->topology_a >= 1 && config->topology_a <= FT_MAX_NODES) return FT_OK;
+  return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(topology_a), "The arity k of the tree is %u; 1 to %u is allowed.",
+                   config->topology_a, (uint32_t)FT_MAX_NODES);
+}
+
+static uint32_t expand_kary(const ft_config *config, ft_topology *topology, ft_error *error) {
+  uint32_t status = check_arity(config, error);
+  return status ? status : expand_tree(config, config->topology_a, config->topology_a, topology, error);
+}
+
+static uint32_t expand_extended(const ft_config *config, ft_topology *topology, ft_error *error) {
+  uint32_t status = check_arity(config, error);
+  return status ? status : expand_tree(config, config->topology_a, 2 * config->topology_a, topology, error);
+}
+
+static uint32_t expand_rlft(const ft_config *config, ft_topology *topology, ft_error *error) {
+  uint32_t ports = config->topology_a;
+  if (ports < 4 || ports > FT_MAX_NODES || ports % 2 != 0)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(topology_a),
+                     "A switch of the RLFT has %u ports; an even number from 4 to %u is allowed.", ports,
+                     (uint32_t)FT_MAX_NODES);
+  return expand_tree(config, ports / 2, ports, topology, error);
+}
+
+static uint32_t expand_cluster(const ft_config *config, ft_topology *topology, ft_error *error) {
+  (void)error;
+  topology->levels = 2;
+  topology->m[0] = config->topology_a;
+  topology->m[1] = config->topology_b;
+  topology->w[0] = topology->w[1] = 1;
+  return FT_OK;
+}
+
+const ft_topology_row ft_topology_kinds[FT_TOPOLOGY_KINDS] = {
+    {FT_XGFT, "xgft", "extended generalised fat tree XGFT(h; m; w)", expand_xgft},
+    {FT_KARY_NTREE, "kary-ntree", "k-ary n-tree: XGFT(n; k..k; 1,k..k)", expand_kary},
+    {FT_EXTENDED_KARY_NTREE, "extended-kary-ntree", "k-ary n-tree with 2k subtrees under its roots", expand_extended},
+    {FT_RLFT, "rlft", "real-life fat tree: all ports of all switches in use", expand_rlft},
+    {FT_CLUSTER, "cluster", "switches full of nodes under one backbone", expand_cluster},
+};
+
+/* Where the number of level l (0 = m1 or w1) came from. */
+static uint32_t field_of(const ft_config *config, int is_width, uint32_t l) {
+  if (config->topology_kind == FT_XGFT) return is_width ? FT_FIELD_AT(w, l) : FT_FIELD_AT(m, l);
+  return config->topology_kind == FT_CLUSTER && l == 1 ? FT_FIELD(topology_b) : FT_FIELD(topology_a);
+}
+
+static uint32_t count_nodes(const ft_config *config, ft_topology *t, ft_error *error) {
+  t->below[0] = 1;
+  for (uint32_t l = 0; l < t->levels; l++) {
+    uint32_t field = field_of(config, 0, l);
+    if (t->m[l] < 1)
+      return ft_refuse(error, FT_BAD_ARGUMENT, field, "Level %u has 0 children per switch; at least 1 is needed.", l + 1);
+    uint64_t nodes = (uint64_t)t->below[l] * t->m[l];
+    if (nodes > FT_MAX_NODES)
+      return ft_refuse(error, FT_TOO_LARGE, field, "The tree has %U nodes up to level %u; at most %u are allowed.", nodes,
+                       l + 1, (uint32_t)FT_MAX_NODES);
+    t->below[l + 1] = (uint32_t)nodes;
+  }
+  t->nodes = t->below[t->levels];
+  if (t->nodes < 2)
+    return ft_refuse(error, FT_BAD_ARGUMENT, field_of(config, 0, 0), "The tree has 1 node; at least 2 are needed.");
+  return FT_OK;
+}
+
+static uint32_t count_links(const ft_config *config, ft_topology *t, ft_error *error) {
+  t->width[0] = 1;
+  t->first_up[1] = 0;
+  for (uint32_t l = 0; l < t->levels; l++) {
+    uint32_t field = field_of(config, 1, l);
+    if (t->w[l] < 1)
+      return ft_refuse(error, FT_BAD_ARGUMENT, field, "Level %u has 0 parents per entity below; at least 1 is needed.",
+                       l + 1);
+    /* width < 2^21 and w < 2^32, so the first product fits; it is checked before the second. */
+    uint64_t width = (uint64_t)t->width[l] * t->w[l];
+    uint64_t up = width > FT_MAX_LINKS ? width : width * (t->nodes / t->below[l]) + t->first_up[l + 1];
+    if (2 * up > FT_MAX_LINKS)
+      return ft_refuse(error, FT_TOO_LARGE, field, "The tree has at least %U links up to level %u; at most %u are allowed.",
+                       2 * up, l + 1, (uint32_t)FT_MAX_LINKS);
+    t->width[l + 1] = (uint32_t)width;
+    t->first_up[l + 2] = (uint32_t)up;
+  }
+  t->up_links = t->first_up[t->levels + 1];
+  t->links = 2 * t->up_links;
+  return FT_OK;
+}
+
+static void derive(ft_topology *t) {
+  t->first_entity[0] = 0;
+  for (uint32_t l = 0; l <= t->levels; l++)
+    t->first_entity[l + 1] = t->first_entity[l] + t->nodes / t->below[l] * t->width[l];
+  t->entities = t->first_entity[t->levels + 1];
+  t->switches = t->entities - t->nodes;
+  for (uint32_t l = 0; l < t->levels; l++) {
+    t->b_min[l] = t->below[l] - t->below[l] / (t->nodes / t->below[l]);
+    t->capacity[l] = t->width[l + 1];
+    t->w_inverse[l + 1] = ft_inverse(t->w[l]);
+  }
+  for (uint32_t l = 0; l <= t->levels; l++) {
+    t->below_inverse[l] = ft_inverse(t->below[l]);
+    t->rest_inverse[l] = ft_inverse(t->width[t->levels] / t->width[l]);
+  }
+}
+
+uint32_t ft_topology_shape(const ft_config *config, ft_topology *topology, ft_error *error) {
+  memset(topology, 0, sizeof *topology);
+  if (config->topology_kind >= FT_TOPOLOGY_KINDS)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(topology_kind), "Topology kind %u is unknown; 0 to %u are known.",
+                     config->topology_kind, (uint32_t)FT_TOPOLOGY_KINDS - 1);
+  uint32_t status = ft_topology_kinds[config->topology_kind].expand(config, topology, error);
+  if (status == FT_OK) status = count_nodes(config, topology, error);
+  if (status == FT_OK) status = count_links(config, topology, error);
+  if (status == FT_OK) derive(topology);
+  return status;
+}

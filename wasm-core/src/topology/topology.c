@@ -1,0 +1,58 @@
+#include "topology/topology.h"
+
+#include "base/refuse.h"
+#include "topology/shape.h"
+
+/* Gives every level a field of bits wide enough for its digit, so that the highest differing bit tells the level. */
+static void fill_digits(ft_topology *t) {
+  uint32_t shift[FT_MAX_LEVELS + 1] = {0};
+  for (uint32_t l = 0; l < t->levels; l++) {
+    uint32_t bits = 0;
+    while ((UINT64_C(1) << bits) < t->m[l]) bits++;
+    shift[l + 1] = shift[l] + bits;
+    for (uint32_t b = shift[l] + 1; b <= shift[l + 1]; b++) t->turn_of_bits[b] = (uint8_t)(l + 1);
+  }
+  for (uint32_t node = 0; node < t->nodes; node++)
+    for (uint32_t l = 0; l < t->levels; l++)
+      t->digits[node] |= ft_subtree(t, node, l) % t->m[l] << shift[l];
+}
+
+static void fill_links(ft_topology *t) {
+  for (uint32_t l = 1; l <= t->levels; l++) {
+    uint32_t below = t->first_entity[l] - t->first_entity[l - 1];
+    for (uint32_t index = 0; index < below; index++) {
+      uint32_t parent_subtree = index / t->width[l - 1] / t->m[l - 1];
+      uint32_t label = index % t->width[l - 1];
+      for (uint32_t port = 0; port < t->w[l - 1]; port++) {
+        uint32_t up = ft_up_link(t, l, index, port);
+        t->link_from[up] = t->first_entity[l - 1] + index;
+        t->link_to[up] = t->first_entity[l] + parent_subtree * t->width[l] + label * t->w[l - 1] + port;
+        t->link_from[up + t->up_links] = t->link_to[up];
+        t->link_to[up + t->up_links] = t->link_from[up];
+      }
+    }
+  }
+}
+
+uint32_t ft_topology_build(ft_arena *arena, const ft_config *config, ft_topology *topology, ft_error *error) {
+  uint32_t status = ft_topology_shape(config, topology, error);
+  if (status != FT_OK) return status;
+  topology->link_from = ft_arena_alloc(arena, topology->links, sizeof *topology->link_from);
+  topology->link_to = ft_arena_alloc(arena, topology->links, sizeof *topology->link_to);
+  topology->digits = ft_arena_alloc(arena, topology->nodes, sizeof *topology->digits);
+  if (!topology->link_from || !topology->link_to || !topology->digits) return ft_refuse_memory(error);
+  fill_links(topology);
+  fill_digits(topology);
+  return FT_OK;
+}
+
+uint32_t ft_path_links(const ft_topology *t, uint32_t source, uint32_t destination, uint32_t turn, uint32_t label,
+                       uint32_t *links) {
+  for (uint32_t l = turn; l >= 1; l--) {
+    uint32_t base = t->first_up[l] + label;
+    links[l - 1] = base + ft_subtree(t, source, l - 1) * t->width[l];
+    links[2 * turn - l] = base + ft_subtree(t, destination, l - 1) * t->width[l] + t->up_links;
+    label = ft_divide(label, t->w_inverse[l]);
+  }
+  return 2 * turn;
+}

@@ -1,0 +1,70 @@
+/* The tree as numbers: every kind of topology becomes an XGFT(h; m1..mh; w1..wh) (Oehring 1995), numbered as the
+ * head of fattree_records.h says.
+ *
+ * A path that turns at level t is (source, destination, label X_t). Its up link into level l is
+ * first_up[l] + floor(source / P_{l-1}) * W_l + X_l, its down link out of level l the same with the destination,
+ * plus up_links, where X_{l-1} = X_l / w_l.
+ */
+#ifndef FT_TOPOLOGY_TOPOLOGY_H
+#define FT_TOPOLOGY_TOPOLOGY_H
+
+#include <stdint.h>
+
+#include "base/arena.h"
+#include "fattree_records.h"
+
+typedef struct ft_topology {
+  uint32_t levels; /* h */
+  uint32_t nodes, switches, entities;
+  uint32_t links, up_links;
+  uint32_t m[FT_MAX_LEVELS], w[FT_MAX_LEVELS]; /* m[0] = m1 */
+  uint32_t below[FT_MAX_LEVELS + 1];           /* P_l, 0 .. h */
+  uint32_t width[FT_MAX_LEVELS + 1];           /* W_l, 0 .. h */
+  uint32_t first_entity[FT_MAX_LEVELS + 2];    /* [h+1] = entities */
+  uint32_t first_up[FT_MAX_LEVELS + 2];        /* 1 .. h; [h+1] = up_links; [0] unused */
+  uint32_t b_min[FT_MAX_LEVELS + 1];           /* 0 .. h-1, Prisacari 2013, eq. 1 */
+  uint32_t capacity[FT_MAX_LEVELS + 1];        /* W_{l+1}, 0 .. h-1 */
+  uint32_t *link_from, *link_to;               /* by directed link: entities */
+  /* For speed only. Inverses serve ft_divide. */
+  uint64_t below_inverse[FT_MAX_LEVELS + 1]; /* of P_l */
+  uint64_t w_inverse[FT_MAX_LEVELS + 1];     /* of w_l, 1 .. h */
+  uint64_t rest_inverse[FT_MAX_LEVELS + 1];  /* of w_{l+1}..w_h: takes X_h to X_l */
+  uint32_t *digits;                          /* by node: its position, one bit field per level */
+  uint8_t turn_of_bits[33];                  /* turn level by the number of bits in which two positions differ */
+} ft_topology;
+
+/* Builds the tree that the configuration asks for. Refuses shapes beyond the limits of fattree_records.h with a
+ * sentence that names the limit; whatever the configuration holds, nothing overflows. */
+uint32_t ft_topology_build(ft_arena *arena, const ft_config *config, ft_topology *topology, ft_error *error);
+
+#define FT_DIVIDE_BITS 42
+
+/* ceil(2^42 / divisor): makes floor(x / divisor) one multiplication, exact for x and divisor up to 2^21. */
+static inline uint64_t ft_inverse(uint32_t divisor) {
+  return ((UINT64_C(1) << FT_DIVIDE_BITS) + divisor - 1) / divisor;
+}
+
+static inline uint32_t ft_divide(uint32_t x, uint64_t inverse) { return (uint32_t)((x * inverse) >> FT_DIVIDE_BITS); }
+
+/* Index of the level-l subtree in which a node lies, 0 .. N/P_l - 1. */
+static inline uint32_t ft_subtree(const ft_topology *t, uint32_t node, uint32_t level) {
+  return ft_divide(node, t->below_inverse[level]);
+}
+
+/* The up link into `level` (1 .. h) from the entity `index_below` of level-1 by up port `port`. */
+static inline uint32_t ft_up_link(const ft_topology *t, uint32_t level, uint32_t index_below, uint32_t port) {
+  return t->first_up[level] + index_below * t->w[level - 1] + port;
+}
+
+/* Level of the nearest common ancestor of two nodes; 0 if they are the same. */
+static inline uint32_t ft_turn_level(const ft_topology *t, uint32_t node_a, uint32_t node_b) {
+  uint32_t differ = t->digits[node_a] ^ t->digits[node_b];
+  return t->turn_of_bits[differ == 0 ? 0 : 32 - __builtin_clz(differ)];
+}
+
+/* The directed links of a path, first to last: writes 2 * turn of them and returns that number.
+ * `label` is X_turn, 0 .. W_turn - 1. */
+uint32_t ft_path_links(const ft_topology *topology, uint32_t source, uint32_t destination, uint32_t turn,
+                       uint32_t label, uint32_t *links);
+
+#endif
