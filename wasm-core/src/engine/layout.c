@@ -1,0 +1,89 @@
+/* The layout of the records as JSON, put together by the compiler: a constant structure of character arrays whose numbers
+ * are computed from offsetof and sizeof. Adding a field to a record means adding its row here; test_layout.c fails when
+ * a record has bytes that no row covers. */
+#include <stddef.h>
+
+#include "fattree.h"
+
+#define RECORD_ROWS(RECORD, FIELD) \
+  RECORD(ft_error, FIELD(ft_error, status, u32, 4) FIELD(ft_error, field, u32, 4) FIELD(ft_error, text, char, 1)) \
+  RECORD(ft_span, FIELD(ft_span, address, u64, 8) FIELD(ft_span, count, u32, 4) FIELD(ft_span, element_bytes, u32, 4)) \
+  RECORD(ft_config, FIELD(ft_config, seed, u64, 8) FIELD(ft_config, mapping_seed, u64, 8) \
+    FIELD(ft_config, routing_seed, u64, 8) FIELD(ft_config, flit_ps, i64, 8) FIELD(ft_config, link_ps, i64, 8) \
+    FIELD(ft_config, switch_ps, i64, 8) FIELD(ft_config, adapter_ps, i64, 8) FIELD(ft_config, start_jitter_ps, i64, 8) \
+    FIELD(ft_config, record_bytes, u32, 4) FIELD(ft_config, topology_kind, u32, 4) FIELD(ft_config, topology_a, u32, 4) \
+    FIELD(ft_config, topology_b, u32, 4) FIELD(ft_config, levels, u32, 4) FIELD(ft_config, m, u32, 4) \
+    FIELD(ft_config, w, u32, 4) FIELD(ft_config, mapping_kind, u32, 4) FIELD(ft_config, swap_count, u32, 4) \
+    FIELD(ft_config, exchange_kind, u32, 4) FIELD(ft_config, shift, u32, 4) FIELD(ft_config, sigma, u32, 4) \
+    FIELD(ft_config, custom_phases, u32, 4) FIELD(ft_config, routing_kind, u32, 4) \
+    FIELD(ft_config, message_flits, u32, 4) FIELD(ft_config, flit_bytes, u32, 4) FIELD(ft_config, buffer_flits, u32, 4) \
+    FIELD(ft_config, no_acknowledge, u32, 4) FIELD(ft_config, free_self_messages, u32, 4) \
+    FIELD(ft_config, reserved, u32, 4)) \
+  RECORD(ft_shape, FIELD(ft_shape, link_from, span, 16) FIELD(ft_shape, link_to, span, 16) \
+    FIELD(ft_shape, nodes, u32, 4) FIELD(ft_shape, switches, u32, 4) FIELD(ft_shape, links, u32, 4) \
+    FIELD(ft_shape, up_links, u32, 4) FIELD(ft_shape, levels, u32, 4) FIELD(ft_shape, phases, u32, 4) \
+    FIELD(ft_shape, m, u32, 4) FIELD(ft_shape, w, u32, 4) FIELD(ft_shape, below, u32, 4) FIELD(ft_shape, width, u32, 4) \
+    FIELD(ft_shape, first_entity, u32, 4) FIELD(ft_shape, first_up, u32, 4) FIELD(ft_shape, b_min, u32, 4) \
+    FIELD(ft_shape, capacity, u32, 4)) \
+  RECORD(ft_phase, FIELD(ft_phase, task_node, span, 16) FIELD(ft_phase, destination, span, 16) \
+    FIELD(ft_phase, label, span, 16) FIELD(ft_phase, turn, span, 16) FIELD(ft_phase, link_load, span, 16) \
+    FIELD(ft_phase, phase, u32, 4) FIELD(ft_phase, messages, u32, 4) FIELD(ft_phase, self_messages, u32, 4) \
+    FIELD(ft_phase, idle, u32, 4) FIELD(ft_phase, contention, u32, 4) FIELD(ft_phase, bound, u32, 4) \
+    FIELD(ft_phase, conflict_free, u32, 4) FIELD(ft_phase, searched, u32, 4) FIELD(ft_phase, crossings, u32, 4) \
+    FIELD(ft_phase, max_up, u32, 4) FIELD(ft_phase, max_down, u32, 4) FIELD(ft_phase, max_link_up, u32, 4) \
+    FIELD(ft_phase, max_link_down, u32, 4)) \
+  RECORD(ft_frame, FIELD(ft_frame, link_sent, span, 16) FIELD(ft_frame, link_queue, span, 16) \
+    FIELD(ft_frame, link_message, span, 16) FIELD(ft_frame, link_sent_at, span, 16) FIELD(ft_frame, link_waits, span, 16) \
+    FIELD(ft_frame, task_phase, span, 16) FIELD(ft_frame, task_received, span, 16) FIELD(ft_frame, time_ps, i64, 8) \
+    FIELD(ft_frame, hops, u64, 8) FIELD(ft_frame, delivered_flits, u64, 8) FIELD(ft_frame, delivered_messages, u32, 4) \
+    FIELD(ft_frame, finished_tasks, u32, 4) FIELD(ft_frame, first_phase, u32, 4) FIELD(ft_frame, last_phase, u32, 4) \
+    FIELD(ft_frame, state, u32, 4) FIELD(ft_frame, reserved, u32, 4)) \
+  RECORD(ft_summary, FIELD(ft_summary, efficiency, span, 16) FIELD(ft_summary, phase_end, span, 16) \
+    FIELD(ft_summary, completion_ps, i64, 8) FIELD(ft_summary, ideal_ps, i64, 8) FIELD(ft_summary, bin_ps, i64, 8) \
+    FIELD(ft_summary, hops, u64, 8) FIELD(ft_summary, delivered_flits, u64, 8) FIELD(ft_summary, delivered_bytes, u64, 8) \
+    FIELD(ft_summary, latency_mean_ps, i64, 8) FIELD(ft_summary, latency_p50_ps, i64, 8) \
+    FIELD(ft_summary, latency_p99_ps, i64, 8) FIELD(ft_summary, latency_max_ps, i64, 8) FIELD(ft_summary, hash, u64, 8) \
+    FIELD(ft_summary, delivered_messages, u32, 4) FIELD(ft_summary, state, u32, 4)) \
+  RECORD(ft_queued, FIELD(ft_queued, arrives_ps, i64, 8) FIELD(ft_queued, message, u32, 4) FIELD(ft_queued, flits, u32, 4) \
+    FIELD(ft_queued, source, u32, 4) FIELD(ft_queued, destination, u32, 4) FIELD(ft_queued, next_link, u32, 4) \
+    FIELD(ft_queued, phase, u32, 4))
+
+#define ENUM_ROWS(ENUM, VALUE) \
+  ENUM(ft_topology_kind, VALUE(FT_XGFT) VALUE(FT_KARY_NTREE) VALUE(FT_EXTENDED_KARY_NTREE) VALUE(FT_RLFT) VALUE(FT_CLUSTER)) \
+  ENUM(ft_mapping_kind, VALUE(FT_CONTIGUOUS) VALUE(FT_ROUND_ROBIN) VALUE(FT_RANDOM_MAPPING)) \
+  ENUM(ft_exchange_kind, VALUE(FT_XOR) VALUE(FT_LIN) VALUE(FT_OPT) VALUE(FT_PERMUTED_BASE) VALUE(FT_CUSTOM)) \
+  ENUM(ft_routing_kind, VALUE(FT_S_MOD_K) VALUE(FT_D_MOD_K) VALUE(FT_RANDOM_ROUTING) VALUE(FT_CONFLICT_FREE)) \
+  ENUM(ft_status, VALUE(FT_OK) VALUE(FT_BAD_ARGUMENT) VALUE(FT_TOO_LARGE) VALUE(FT_OUT_OF_MEMORY)) \
+  ENUM(ft_run_state, VALUE(FT_RUNNING) VALUE(FT_REACHED) VALUE(FT_FINISHED))
+
+/* Text without its terminating zero, and a number of at most four digits padded with blanks. */
+#define TEXT(member, literal) char member[sizeof(literal) - 1];
+#define NUMBER(member) char member[4];
+#define DIGIT(n, unit) ((n) >= (unit) || (unit) == 1 ? (char)('0' + (n) / (unit) % 10) : ' ')
+#define DIGITS(n) {DIGIT(n, 1000), DIGIT(n, 100), DIGIT(n, 10), DIGIT(n, 1)}
+
+#define FIELD_TYPE(record, name, type, bytes) \
+  TEXT(record##_##name##_a, "\"" #name "\":{\"type\":\"" #type "\",\"offset\":") NUMBER(record##_##name##_b) \
+  TEXT(record##_##name##_c, ",\"count\":") NUMBER(record##_##name##_d) TEXT(record##_##name##_e, "},")
+#define RECORD_TYPE(record, fields) \
+  TEXT(record##_a, "\"" #record "\":{\"bytes\":") NUMBER(record##_b) TEXT(record##_c, ",\"fields\":{") fields \
+  TEXT(record##_d, "\"\":{}}},")
+#define VALUE_TYPE(value) TEXT(value##_a, "\"" #value "\":") NUMBER(value##_b) TEXT(value##_c, ",")
+#define ENUM_TYPE(name, values) TEXT(name##_a, "\"" #name "\":{") values TEXT(name##_b, "\"\":0},")
+
+#define FIELD_TEXT(record, name, type, bytes) \
+  "\"" #name "\":{\"type\":\"" #type "\",\"offset\":", DIGITS(offsetof(record, name)), ",\"count\":", \
+  DIGITS(sizeof(((record *)0)->name) / (bytes)), "},",
+#define RECORD_TEXT(record, fields) "\"" #record "\":{\"bytes\":", DIGITS(sizeof(record)), ",\"fields\":{", fields "\"\":{}}},",
+#define VALUE_TEXT(value) "\"" #value "\":", DIGITS((unsigned)value), ",",
+#define ENUM_TEXT(name, values) "\"" #name "\":{", values "\"\":0},",
+
+static const struct {
+  TEXT(a, "{\"records\":{") RECORD_ROWS(RECORD_TYPE, FIELD_TYPE) TEXT(b, "\"\":{}},\"enums\":{")
+  ENUM_ROWS(ENUM_TYPE, VALUE_TYPE) TEXT(c, "\"\":{}},\"version\":1}") char zero;
+} layout = {
+  "{\"records\":{", RECORD_ROWS(RECORD_TEXT, FIELD_TEXT) "\"\":{}},\"enums\":{",
+  ENUM_ROWS(ENUM_TEXT, VALUE_TEXT) "\"\":{}},\"version\":1}", 0
+};
+
+const char *ft_layout(void) { return (const char *)&layout; }

@@ -1,0 +1,117 @@
+/* Packets in time: tasks that go through the phases of an exchange without a barrier, on top of the fabric.
+ *
+ * A task enters a phase, issues its message, and leaves the phase when the message meant for it in that phase has arrived
+ * and its own has been acknowledged (Prisacari 2013, section 5). An acknowledgement is one flit on the reverse path, in
+ * line with data in the adapter. A self message takes T(1) of section 5.1. A phase in which every task addresses itself
+ * is skipped; a task without partner goes on at once.
+ *
+ * With `no_acknowledge` a task does not wait for its own acknowledgement, but at most FT_OPEN_MESSAGES of its messages
+ * are under way. Message k * N + s is the data message of task s in place k, and places * N + k * N + s answers it. */
+#ifndef FT_ENGINE_PACKETS_H
+#define FT_ENGINE_PACKETS_H
+
+#include "base/arena.h"
+#include "fabric/fabric.h"
+#include "loads/plan.h"
+#include "metrics/histogram.h"
+#include "metrics/series.h"
+
+#define FT_OPEN_MESSAGES 4u
+
+typedef struct ft_task {
+  uint32_t phase;
+  uint32_t received;            /* messages, self messages included */
+  uint32_t open;                /* bit k: message in place k is not acknowledged yet */
+  uint8_t waits_message;        /* nothing arrived in this phase yet, and something will */
+  uint8_t waits_acknowledgement;
+  uint8_t waits_place;          /* all places are taken */
+  uint8_t started;
+} ft_task;
+
+/* A task's start, or the end of its self message. */
+typedef struct ft_alarm {
+  int64_t at_ps;
+  uint32_t task;
+  uint32_t pad;
+} ft_alarm;
+
+typedef struct ft_packets_counters {
+  uint32_t finished_tasks;
+  uint32_t delivered_messages;
+  uint32_t alarms;
+  uint32_t state; /* enum ft_run_state */
+  int64_t completion_ps;
+} ft_packets_counters;
+
+/* Who sends where in one phase; made when the first task gets there, kept for the others. */
+typedef struct ft_itinerary {
+  uint16_t *destination; /* [tasks], 0xFFFF idle */
+  uint32_t *label;       /* [tasks] */
+  uint64_t *expected;    /* bit per task: somebody else sends to it */
+  uint32_t all_self;    /* every task addresses itself */
+  uint32_t planned;
+} ft_itinerary;
+
+typedef struct ft_packets {
+  const ft_network *network;
+  ft_plan_buffers *buffers;
+  ft_arena *arena;
+  const ft_config *config;
+  uint32_t tasks, phases, places;
+  int64_t adapter_ps, self_ps;
+  ft_fabric fabric;
+  ft_itinerary *itinerary; /* [phases] */
+  /* state: one block, in this order; the fabric's trains stand last */
+  uint8_t *block;
+  uint64_t block_bytes;    /* without trains */
+  ft_packets_counters *c;
+  ft_histogram *latency;
+  ft_series *delivered;
+  ft_task *task;           /* [tasks] */
+  int64_t *issued_ps;      /* [places * tasks] */
+  uint32_t *issued_phase;  /* [places * tasks] */
+  uint32_t *answer_link;   /* [places * tasks]: first link of the acknowledgement */
+  ft_alarm *alarm;         /* [tasks], a heap by (at_ps, task) */
+  uint64_t *arrived;       /* bit phase * tasks + task: that phase's message is there */
+  uint32_t *left_phase;    /* [phases]: tasks that have left it */
+  int64_t *phase_end_ps;   /* [phases], -1 while open */
+} ft_packets;
+
+/* Allocates and resets. FT_TOO_LARGE or FT_OUT_OF_MEMORY with a sentence when that is not possible. */
+uint32_t ft_packets_build(ft_packets *p, ft_arena *arena, const ft_config *config, const ft_network *network,
+                          ft_plan_buffers *buffers, ft_error *error);
+
+/* Back to time 0; plans are kept unless the mapping has changed (`forget_plans`). */
+void ft_packets_reset(ft_packets *p, uint32_t forget_plans);
+
+/* See ft_run. FT_OUT_OF_MEMORY while planning a phase ends the run: completion stays -1. */
+uint32_t ft_packets_run(ft_packets *p, int64_t until_ps, uint64_t max_hops);
+
+uint64_t ft_packets_hash(const ft_packets *p);
+uint32_t ft_packets_snapshot_bytes(const ft_packets *p);
+uint32_t ft_packets_snapshot(const ft_packets *p, uint8_t *out);
+uint32_t ft_packets_restore(ft_packets *p, const uint8_t *bytes, uint32_t count);
+
+/* Prisacari 2013, section 5.1. `turn` is l. */
+int64_t ft_message_ps(const ft_config *config, uint32_t turn);                     /* T(l) */
+int64_t ft_ideal_ps(const ft_config *config, const ft_network *network, ft_plan_buffers *buffers); /* T */
+
+/* Task whose message this is, and whether it is the acknowledgement of it. */
+static inline uint32_t ft_message_task(const ft_packets *p, uint32_t message) { return message % p->tasks; }
+static inline uint32_t ft_message_answers(const ft_packets *p, uint32_t message) {
+  return message >= p->fabric.data_messages;
+}
+
+/* tasks.c: what a task does when something happens to it. */
+void ft_task_begin(ft_packets *p, uint32_t task);                /* its start time has come */
+void ft_task_self_message(ft_packets *p, uint32_t task);         /* its self message is done */
+void ft_task_delivery(ft_packets *p, uint32_t message);          /* the last flit of a message is there */
+
+/* alarms.c */
+void ft_alarm_add(ft_packets *p, int64_t at_ps, uint32_t task);
+ft_alarm ft_alarm_take(ft_packets *p); /* the first; only when alarms > 0 */
+
+/* itinerary.c: null when memory runs out. */
+const ft_itinerary *ft_itinerary_of(ft_packets *p, uint32_t phase);
+
+#endif

@@ -1,0 +1,132 @@
+/* A task's way through the phases. */
+#include "engine/packets.h"
+
+#define IDLE_TASK 0xFFFFu
+
+static uint32_t test_bit(const uint64_t *bits, uint64_t i) { return (uint32_t)(bits[i >> 6] >> (i & 63) & 1); }
+static void set_bit(uint64_t *bits, uint64_t i) { bits[i >> 6] |= 1ull << (i & 63); }
+
+static uint32_t twin(const ft_packets *p, uint32_t link) {
+  uint32_t up_links = p->network->topology.up_links;
+  return link < up_links ? link + up_links : link - up_links;
+}
+
+/* For every link of a path, the one after it; forwards for data, along the twins backwards for the acknowledgement. */
+static void lay_path(ft_packets *p, uint32_t message, const uint32_t *links, uint32_t count, uint32_t backwards) {
+  const ft_fabric *f = &p->fabric;
+  uint32_t at = FT_NONE, following = FT_NONE;
+  uint32_t *path = f->paths + (uint64_t)message * f->path_stride;
+  for (uint32_t i = count; i-- > 0; following = at) {
+    at = backwards ? twin(p, links[count - 1 - i]) : links[i];
+    path[f->link[at].hop] = following;
+  }
+}
+
+static void issue(ft_packets *p, uint32_t task, uint32_t destination, uint32_t label) {
+  const ft_network *n = p->network;
+  ft_fabric *f = &p->fabric;
+  ft_task *t = &p->task[task];
+  uint32_t from = n->task_node[task], to = n->task_node[destination], links[2 * FT_MAX_LEVELS];
+  uint32_t count = ft_path_links(&n->topology, from, to, ft_turn_level(&n->topology, from, to), label, links);
+  uint32_t place = (uint32_t)__builtin_ctz(~t->open), message = place * p->tasks + task;
+  t->open |= 1u << place;
+  p->issued_ps[message] = f->c->now_ps;
+  p->issued_phase[message] = t->phase;
+  lay_path(p, message, links, count, 0);
+  lay_path(p, f->data_messages + message, links, count, 1);
+  p->answer_link[message] = twin(p, links[count - 1]);
+  ft_fabric_issue(f, links[0], message, p->config->message_flits, f->c->now_ps + p->adapter_ps);
+}
+
+static void leave_phase(ft_packets *p, ft_task *t) {
+  if (++p->left_phase[t->phase] == p->tasks) p->phase_end_ps[t->phase] = p->fabric.c->now_ps;
+  t->phase++;
+}
+
+/* Sends what the phase asks for. Afterwards the waits_ flags say what the task needs to go on. */
+static void enter_phase(ft_packets *p, uint32_t task, const ft_itinerary *plan) {
+  ft_task *t = &p->task[task];
+  uint32_t destination = plan->destination[task];
+  t->waits_message = test_bit(plan->expected, task) && !test_bit(p->arrived, (uint64_t)t->phase * p->tasks + task);
+  if (destination == task) {
+    if (p->config->free_self_messages) {
+      t->received++;
+    } else {
+      t->waits_acknowledgement = 1;
+      ft_alarm_add(p, p->fabric.c->now_ps + p->self_ps, task);
+    }
+  } else if (destination != IDLE_TASK) {
+    t->waits_acknowledgement = !p->config->no_acknowledge;
+    issue(p, task, destination, plan->label[task]);
+  }
+}
+
+/* Lets a task go on as far as it can in this instant. */
+static void proceed(ft_packets *p, uint32_t task) {
+  ft_task *t = &p->task[task];
+  while (t->phase < p->phases) {
+    const ft_itinerary *plan = ft_itinerary_of(p, t->phase);
+    if (!plan) return;
+    if (!plan->all_self) {
+      t->waits_place = t->open == (1u << p->places) - 1;
+      if (t->waits_place) return;
+      enter_phase(p, task, plan);
+      if (t->waits_message || t->waits_acknowledgement) return;
+    }
+    leave_phase(p, t);
+  }
+  p->c->finished_tasks++;
+  p->c->completion_ps = p->fabric.c->now_ps;
+}
+
+static void go_on_if_free(ft_packets *p, uint32_t task) {
+  ft_task *t = &p->task[task];
+  if (!t->started || t->waits_message || t->waits_acknowledgement || t->phase == p->phases) return;
+  leave_phase(p, t);
+  proceed(p, task);
+}
+
+void ft_task_begin(ft_packets *p, uint32_t task) {
+  p->task[task].started = 1;
+  proceed(p, task);
+}
+
+void ft_task_self_message(ft_packets *p, uint32_t task) {
+  ft_task *t = &p->task[task];
+  t->waits_acknowledgement = 0;
+  t->received++;
+  go_on_if_free(p, task);
+}
+
+static void receive(ft_packets *p, uint32_t message) {
+  ft_fabric *f = &p->fabric;
+  uint32_t source = ft_message_task(p, message), phase = p->issued_phase[message];
+  uint32_t task = ft_itinerary_of(p, phase)->destination[source];
+  ft_task *t = &p->task[task];
+  ft_histogram_add(p->latency, f->c->now_ps - p->issued_ps[message]);
+  p->c->delivered_messages++;
+  t->received++;
+  set_bit(p->arrived, (uint64_t)phase * p->tasks + task);
+  ft_fabric_issue(f, p->answer_link[message], f->data_messages + message, 1, f->c->now_ps + p->adapter_ps);
+  if (t->phase != phase || !t->waits_message) return;
+  t->waits_message = 0;
+  go_on_if_free(p, task);
+}
+
+static void acknowledged(ft_packets *p, uint32_t message) {
+  uint32_t task = ft_message_task(p, message), data = message - p->fabric.data_messages;
+  ft_task *t = &p->task[task];
+  t->open &= ~(1u << (data / p->tasks));
+  if (t->waits_place) {
+    t->waits_place = 0;
+    proceed(p, task);
+  } else if (t->waits_acknowledgement) {
+    t->waits_acknowledgement = 0;
+    go_on_if_free(p, task);
+  }
+}
+
+void ft_task_delivery(ft_packets *p, uint32_t message) {
+  if (ft_message_answers(p, message)) acknowledged(p, message);
+  else receive(p, message);
+}

@@ -1,0 +1,169 @@
+#include "fabric/fabric.h"
+#include "fabric/wheel.h"
+
+uint32_t ft_wheel_shift_for(int64_t longest_delay_ps) {
+  uint32_t shift = 0;
+  while ((longest_delay_ps >> shift) >= (int64_t)FT_WHEEL_SLOTS - 1) shift++;
+  return shift;
+}
+
+void ft_fabric_reset(ft_fabric *f) {
+  *f->c = (ft_fabric_counters){.free_train = FT_NONE};
+  for (uint32_t i = 0; i < FT_WHEEL_SLOTS; i++) f->wheel[i] = (ft_wheel_slot){0, FT_NONE, FT_NONE};
+  for (uint32_t i = 0; i < f->links; i++)
+    f->link[i] = (ft_link_state){.sent_ps = INT64_MIN / 2, .next = FT_NONE, .head = FT_NONE, .tail = FT_NONE,
+                                 .first_waiter = FT_NONE, .last_waiter = FT_NONE, .message = FT_IDLE,
+                                 .mode = FT_LINK_IDLE};
+}
+
+/* The pool is large enough for every flit that can be under way (engine/prepare.c). */
+static inline uint32_t take_train(ft_fabric *f) {
+  uint32_t train = f->c->free_train;
+  if (train == FT_NONE) return f->c->trains_used++;
+  f->c->free_train = f->trains[train].next;
+  return train;
+}
+
+static inline void free_train(ft_fabric *f, uint32_t train) {
+  f->trains[train].next = f->c->free_train;
+  f->c->free_train = train;
+}
+
+/* Appends a new train; the link becomes due if its queue was empty. */
+static inline void append_train(ft_fabric *f, uint32_t link, uint32_t message, uint32_t flits, int64_t arrives_ps) {
+  ft_link_state *l = &f->link[link];
+  uint32_t train = take_train(f);
+  f->trains[train] = (ft_train){arrives_ps, arrives_ps + f->flit_ps * flits, message, flits,
+                                f->paths[message * f->path_stride + l->hop], FT_NONE};
+  if (l->head == FT_NONE) {
+    int64_t free_ps = l->sent_ps + f->flit_ps;
+    l->head = train;
+    l->mode = FT_LINK_DUE;
+    ft_wheel_add(f, link, free_ps > arrives_ps ? free_ps : arrives_ps);
+  } else {
+    f->trains[l->tail].next = train;
+  }
+  l->tail = train;
+}
+
+void ft_fabric_issue(ft_fabric *f, uint32_t link, uint32_t message, uint32_t flits, int64_t arrives_ps) {
+  f->link[link].free_slots -= flits;
+  f->left[message] = flits;
+  append_train(f, link, message, flits, arrives_ps);
+}
+
+int64_t ft_fabric_next(const ft_fabric *f) {
+  uint32_t index = ft_wheel_find(f, ft_wheel_index(f, f->c->now_ps));
+  return index == FT_NONE ? INT64_MAX : f->link[f->wheel[index].head].due_ps;
+}
+
+ft_delivery ft_fabric_deliver(ft_fabric *f) {
+  ft_delivery first = f->delivery[f->c->first_delivery];
+  f->c->first_delivery = f->c->first_delivery + 1 == f->messages ? 0 : f->c->first_delivery + 1;
+  f->c->deliveries--;
+  return first;
+}
+
+static void add_delivery(ft_fabric *f, uint32_t message, int64_t at_ps) {
+  uint32_t at = f->c->first_delivery + f->c->deliveries++;
+  f->delivery[at >= f->messages ? at - f->messages : at] = (ft_delivery){at_ps, message, 0};
+}
+
+/* The queue `link` wants to enter is full: it goes to the end of the line. */
+static void wait_for_slot(ft_fabric *f, uint32_t link, ft_link_state *full) {
+  ft_link_state *l = &f->link[link];
+  l->mode = FT_LINK_WAITING;
+  l->next = FT_NONE;
+  if (full->first_waiter == FT_NONE) full->first_waiter = link;
+  else f->link[full->last_waiter].next = link;
+  full->last_waiter = link;
+}
+
+/* A slot of l is free: the first in line owns it and tries again in this instant. */
+static inline void free_slot(ft_fabric *f, ft_link_state *l, int64_t now_ps) {
+  uint32_t waiter = l->first_waiter;
+  if (waiter == FT_NONE) {
+    l->free_slots++;
+    return;
+  }
+  l->first_waiter = f->link[waiter].next;
+  f->link[waiter].mode = FT_LINK_GRANTED;
+  ft_wheel_add(f, waiter, now_ps);
+}
+
+/* A flit enters the queue of a switch port, extending the last train where it can. */
+static inline void enter_queue(ft_fabric *f, uint32_t link, uint32_t message, int64_t arrives_ps) {
+  ft_link_state *l = &f->link[link];
+  if (l->head != FT_NONE) {
+    ft_train *last = &f->trains[l->tail];
+    if (last->message == message && last->follows_ps == arrives_ps) {
+      last->follows_ps += f->flit_ps;
+      last->flits++;
+      return;
+    }
+  }
+  append_train(f, link, message, 1, arrives_ps);
+}
+
+/* One attempt of one link to send the first flit of its queue. */
+static inline void attempt(ft_fabric *f, uint32_t link, int64_t now_ps) {
+  ft_link_state *l = &f->link[link];
+  ft_train *train = &f->trains[l->head];
+  uint32_t message = train->message;
+  if (train->via != FT_NONE) {
+    ft_link_state *next = &f->link[train->via];
+    if (l->mode != FT_LINK_GRANTED) {
+      if (next->free_slots == 0) {
+        wait_for_slot(f, link, next);
+        return;
+      }
+      next->free_slots--;
+    }
+    enter_queue(f, train->via, message, now_ps + f->hop_ps);
+  } else {
+    f->c->delivered_flits += message < f->data_messages;
+    if (--f->left[message] == 0) add_delivery(f, message, now_ps + f->deliver_ps);
+  }
+  f->c->hops++;
+  l->sent++;
+  l->message = message;
+  l->sent_ps = now_ps;
+  if (--train->flits == 0) {
+    uint32_t done = l->head;
+    l->head = train->next;
+    free_train(f, done);
+  } else {
+    train->arrives_ps += f->flit_ps;
+  }
+  free_slot(f, l, now_ps);
+  if (l->head == FT_NONE) {
+    l->mode = FT_LINK_IDLE;
+    return;
+  }
+  int64_t free_ps = now_ps + f->flit_ps, arrives_ps = f->trains[l->head].arrives_ps;
+  l->mode = FT_LINK_DUE;
+  ft_wheel_add(f, link, free_ps > arrives_ps ? free_ps : arrives_ps);
+}
+
+void ft_fabric_run(ft_fabric *f, int64_t stop_ps, uint64_t enough_hops) {
+  ft_fabric local = *f; /* keeps the pointers in registers: nothing below writes to it */
+  ft_fabric_counters *c = local.c;
+  int64_t now_ps = c->now_ps;
+  uint32_t cursor = ft_wheel_index(&local, now_ps);
+  for (;;) {
+    uint32_t link = local.wheel[cursor].head;
+    if (link == FT_NONE) {
+      cursor = ft_wheel_find(&local, cursor);
+      if (cursor == FT_NONE) return;
+      link = local.wheel[cursor].head;
+    }
+    int64_t due_ps = local.link[link].due_ps;
+    if (due_ps != now_ps) {
+      if (due_ps > stop_ps || c->hops >= enough_hops) return;
+      if (c->deliveries > 0 && local.delivery[c->first_delivery].at_ps <= due_ps) return;
+      c->now_ps = now_ps = due_ps;
+    }
+    ft_wheel_pop(&local, cursor);
+    attempt(&local, link, now_ps);
+  }
+}

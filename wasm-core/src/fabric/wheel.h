@@ -1,0 +1,62 @@
+/* Links by the instant at which they are due: a ring of short lists, each sorted by (instant, order of insertion).
+ * All instants lie within one turn of the ring from now on, so a slot never mixes two turns. */
+#ifndef FT_FABRIC_WHEEL_H
+#define FT_FABRIC_WHEEL_H
+
+#include "fabric/fabric.h"
+
+static inline uint32_t ft_wheel_index(const ft_fabric *f, int64_t at_ps) {
+  return (uint32_t)((uint64_t)at_ps >> f->wheel_shift) & (FT_WHEEL_SLOTS - 1);
+}
+
+/* Out of order within its slot: walks to the last link that is due no later. */
+static inline void ft_wheel_insert(ft_fabric *f, ft_wheel_slot *slot, uint32_t link, int64_t due_ps) {
+  uint32_t before = FT_NONE, at = slot->head;
+  while (f->link[at].due_ps <= due_ps) {
+    before = at;
+    at = f->link[at].next;
+  }
+  f->link[link].next = at;
+  if (before == FT_NONE) slot->head = link;
+  else f->link[before].next = link;
+}
+
+static inline void ft_wheel_add(ft_fabric *f, uint32_t link, int64_t due_ps) {
+  ft_link_state *l = &f->link[link];
+  uint32_t index = ft_wheel_index(f, due_ps);
+  ft_wheel_slot *slot = &f->wheel[index];
+  l->due_ps = due_ps;
+  l->next = FT_NONE;
+  if (slot->head == FT_NONE) {
+    slot->head = link;
+    f->c->occupied[index >> 6] |= 1ull << (index & 63);
+  } else if (slot->last_ps <= due_ps) {
+    f->link[slot->tail].next = link;
+  } else {
+    ft_wheel_insert(f, slot, link, due_ps);
+    return;
+  }
+  slot->tail = link;
+  slot->last_ps = due_ps;
+}
+
+static inline void ft_wheel_pop(ft_fabric *f, uint32_t index) {
+  ft_wheel_slot *slot = &f->wheel[index];
+  slot->head = f->link[slot->head].next;
+  if (slot->head == FT_NONE) f->c->occupied[index >> 6] &= ~(1ull << (index & 63));
+}
+
+/* First occupied slot at or after `from`, once around; FT_NONE when the wheel is empty. */
+static inline uint32_t ft_wheel_find(const ft_fabric *f, uint32_t from) {
+  const uint64_t *occupied = f->c->occupied;
+  uint32_t word = from >> 6;
+  uint64_t bits = occupied[word] >> (from & 63) << (from & 63);
+  for (uint32_t i = 0; i <= FT_WHEEL_SLOTS / 64; i++) {
+    if (bits) return word * 64 + (uint32_t)__builtin_ctzll(bits);
+    word = (word + 1) & (FT_WHEEL_SLOTS / 64 - 1);
+    bits = occupied[word];
+  }
+  return FT_NONE;
+}
+
+#endif
