@@ -1,0 +1,16 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  root: 'web',
+  base: './',
+  publicDir: '../public',
+  build: { outDir: '../dist', emptyOutDir: true, target: 'es2022' },
+  worker: { format: 'es' },
+  plugins: [react()],
+  test: {
+    root: '.',
+    include: ['web/**/*.test.ts', 'web/**/*.test.tsx', 'scripts/**/*.test.mjs'],
+    environment: 'node',
+  },
+});
