@@ -53,10 +53,15 @@ static void place(const ft_network *network, const uint32_t *task_node, ft_plan_
   }
 }
 
+static ft_route_messages messages_of(const ft_network *network, const ft_plan_buffers *b, uint32_t phase) {
+  ft_route_messages messages = {b->source_node, b->destination_node, b->turn, network->topology.nodes, phase};
+  return messages;
+}
+
 uint32_t ft_plan_routes(const ft_network *network, const uint32_t *task_node, uint32_t phase, ft_plan_buffers *b) {
   ft_exchange_phase(&network->exchange, phase, b->destination);
   place(network, task_node, b);
-  ft_route_messages messages = {b->source_node, b->destination_node, b->turn, network->topology.nodes, phase};
+  ft_route_messages messages = messages_of(network, b, phase);
   return ft_route_phase(&network->topology, network->routing_kind, network->routing_seed, &messages, &b->room, b->label);
 }
 
@@ -72,7 +77,8 @@ void ft_plan_phase(const ft_network *network, const uint32_t *task_node, uint32_
   out->phase = phase;
   out->searched = ft_plan_routes(network, task_node, phase, b);
   ft_count_messages(t, b->destination, b->turn, out);
-  ft_count_links(t, b, out);
+  ft_route_messages messages = messages_of(network, b, phase);
+  ft_count_links(t, &messages, b->label, b->link_load, out);
   out->task_node = span_of(b->source_node, t->nodes, sizeof *b->source_node);
   out->destination = span_of(b->destination, t->nodes, sizeof *b->destination);
   out->label = span_of(b->label, t->nodes, sizeof *b->label);

@@ -1,17 +1,134 @@
 #include "routing/search.h"
 
+#include <string.h>
+
+#include "routing/colouring.h"
 #include "routing/modulo.h"
+#include "routing/tally.h"
+
+/* No new attempt is begun after so much work, in messages touched (a few milliseconds), or after so many attempts. */
+enum { MAX_VISITS = 120000, MAX_ATTEMPTS = 200 };
 
 struct ft_search {
-  uint32_t unused;
+  ft_colouring colouring;
+  uint32_t *order, *next;       /* messages that still climb, class by class */
+  uint32_t *start, *next_start; /* first message of each class, and one more */
+  uint32_t *bucket;             /* by colour */
+  uint32_t *trial;              /* labels of the attempt: X_i once stage i is done */
+  uint16_t *load;
+  uint32_t classes;
 };
 
-ft_search *ft_search_build(ft_arena *arena, const ft_topology *topology) {
-  (void)topology;
-  return ft_arena_alloc(arena, 1, sizeof(ft_search));
+ft_search *ft_search_build(ft_arena *arena, const ft_topology *t) {
+  uint32_t widest = 1;
+  for (uint32_t l = 0; l < t->levels; l++) widest = t->w[l] > widest ? t->w[l] : widest;
+  ft_search *s = ft_arena_alloc(arena, 1, sizeof *s);
+  if (s == NULL || !ft_colouring_build(arena, t, &s->colouring)) return NULL;
+  s->order = ft_arena_alloc(arena, t->nodes, sizeof *s->order);
+  s->next = ft_arena_alloc(arena, t->nodes, sizeof *s->next);
+  s->start = ft_arena_alloc(arena, t->nodes + UINT64_C(1), sizeof *s->start);
+  s->next_start = ft_arena_alloc(arena, t->nodes + UINT64_C(1), sizeof *s->next_start);
+  s->bucket = ft_arena_alloc(arena, widest + UINT64_C(1), sizeof *s->bucket);
+  s->trial = ft_arena_alloc(arena, t->nodes, sizeof *s->trial);
+  s->load = ft_arena_alloc(arena, t->links, sizeof *s->load);
+  return s->order && s->next && s->start && s->next_start && s->bucket && s->trial && s->load ? s : NULL;
+}
+
+/* All messages that travel as one class: those that climb highest first, in random order from the second attempt on. */
+static void begin(ft_search *s, const ft_topology *t, const ft_route_messages *messages, int shuffle) {
+  uint32_t count = 0;
+  for (uint32_t turn = t->levels; turn >= 1; turn--) {
+    uint32_t first = count;
+    for (uint32_t i = 0; i < messages->count; i++)
+      if (messages->turn[i] == turn) s->order[count++] = i;
+    for (uint32_t left = shuffle ? count - first : 0; left > 1; left--) {
+      uint32_t *pick = s->order + first + ft_rng_below(&s->colouring.rng, left), *last = s->order + first + left - 1;
+      uint32_t message = *pick;
+      *pick = *last;
+      *last = message;
+    }
+  }
+  memset(s->trial, 0, messages->count * sizeof *s->trial);
+  s->classes = 1;
+  s->start[0] = 0;
+  s->start[1] = count;
+}
+
+/* Ends stage i for one class: labels grow by a digit, and what climbs on is sorted by colour behind `filled`. */
+static uint32_t descend(ft_search *s, const uint8_t *turn, uint32_t stage, uint32_t class_index, uint32_t *classes,
+                        uint32_t filled) {
+  const ft_colouring *c = &s->colouring;
+  const uint32_t *first = s->order + s->start[class_index], *end = s->order + s->start[class_index + 1];
+  memset(s->bucket, 0, (c->colours + 1) * sizeof *s->bucket);
+  for (const uint32_t *m = first; m < end; m++) {
+    s->trial[*m] = s->trial[*m] * c->colours + c->colour[*m];
+    if (turn[*m] > stage) s->bucket[c->colour[*m] + 1]++;
+  }
+  for (uint32_t x = 0; x < c->colours; x++) {
+    if (s->bucket[x + 1] > 0) s->next_start[(*classes)++] = filled + s->bucket[x];
+    s->bucket[x + 1] += s->bucket[x];
+  }
+  for (const uint32_t *m = first; m < end; m++)
+    if (turn[*m] > stage) s->next[filled + s->bucket[c->colour[*m]]++] = *m;
+  return filled + s->bucket[c->colours - 1];
+}
+
+static void exchange_pointers(uint32_t **a, uint32_t **b) {
+  uint32_t *old = *a;
+  *a = *b;
+  *b = old;
+}
+
+/* One whole labelling that aims at the given contention. */
+static void attempt(ft_search *s, const ft_topology *t, const ft_route_messages *messages, uint32_t contention,
+                    uint32_t number) {
+  begin(s, t, messages, number > 0);
+  for (uint32_t stage = 1; stage <= t->levels && s->classes > 0; stage++) {
+    uint32_t classes = 0, filled = 0;
+    ft_colouring_stage(&s->colouring, stage, contention);
+    for (uint32_t i = 0; i < s->classes; i++) {
+      ft_colouring_class(&s->colouring, s->order + s->start[i], s->start[i + 1] - s->start[i], number & 1);
+      filled = descend(s, messages->turn, stage, i, &classes, filled);
+    }
+    s->next_start[classes] = filled;
+    s->classes = classes;
+    exchange_pointers(&s->order, &s->next);
+    exchange_pointers(&s->start, &s->next_start);
+  }
+}
+
+/* Keeps the trial when it beats what `label` holds. */
+static void keep_better(ft_search *s, const ft_topology *t, const ft_route_messages *messages, uint32_t *label,
+                        ft_tally *best) {
+  ft_tally tally;
+  ft_tally_links(t, messages, s->trial, s->load, &tally);
+  if (tally.contention >= best->contention) return;
+  *best = tally;
+  memcpy(label, s->trial, messages->count * sizeof *label);
 }
 
 uint32_t ft_route_conflict_free(const ft_topology *t, uint64_t seed, const ft_route_messages *messages,
                                 ft_route_room *room, uint32_t *label) {
-  return ft_route_d_mod_k(t, seed, messages, room, label);
+  ft_search *s = room->search;
+  ft_colouring *c = &s->colouring;
+  ft_tally best;
+  ft_route_d_mod_k(t, seed, messages, room, label);
+  ft_tally_links(t, messages, label, s->load, &best);
+  if (best.contention > best.bound) {
+    ft_route_s_mod_k(t, seed, messages, room, s->trial);
+    keep_better(s, t, messages, label, &best);
+  }
+  uint32_t number = 0;
+  c->turn = messages->turn;
+  c->node[0] = messages->source;
+  c->node[1] = messages->destination;
+  c->visits = 0;
+  for (; best.contention > best.bound && number < MAX_ATTEMPTS && c->visits < MAX_VISITS; number++) {
+    /* Two attempts in three aim at the bound itself, the third at what else would be an improvement. */
+    uint32_t above = number % 3 == 2 ? number / 3 % (best.contention - best.bound) : 0;
+    c->rng = ft_rng_make(seed, (uint64_t)messages->phase << 32 | number);
+    attempt(s, t, messages, best.bound + above, number);
+    keep_better(s, t, messages, label, &best);
+  }
+  return number;
 }

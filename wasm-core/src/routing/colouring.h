@@ -1,0 +1,60 @@
+/* One step of the conflict-free search: colouring the messages of one prefix class.
+ *
+ * The class holds messages that share X_{i-1} and turn at level i (the stage) or above. Colour x_i of a message picks its
+ * up port at level i-1 and, with it, the twin port on the way down. Seen as edges between source and destination subtrees
+ * of level i-1, the messages need a colouring with w_i colours in which a subtree meets a colour at most as often as its
+ * link may be used (Koenig: w_i colours suffice for as many edges per subtree, found along alternating paths). A subtree
+ * with more messages than colours is split into parts of at most w_i messages each, and the parts are coloured.
+ *
+ * Beyond that, whatever climbs on with this colour must still fit into the links further up: for every level j > i, at most
+ * c * w_{i+1}..w_j messages of a colour may leave or enter a subtree of level j-1. What is too many is the excess; flipping
+ * alternating paths (Kempe chains) lowers it. Excess 0 is not always possible, even when all capacities suffice.
+ */
+#ifndef FT_ROUTING_COLOURING_H
+#define FT_ROUTING_COLOURING_H
+
+#include "base/rng.h"
+#include "routing/routing.h"
+
+#define FT_NO_MESSAGE 0xFFFFFFFFu
+
+/* Indexed by end where noted: 0 source, 1 destination. A cell is (part, colour) or (subtree, colour). */
+typedef struct ft_colouring {
+  const ft_topology *topology;
+  const uint8_t *turn;
+  const uint32_t *node[2]; /* by end, by message */
+  uint32_t stage;
+  uint32_t contention; /* c, what a link may carry */
+  uint32_t colours;
+  uint32_t watched;                /* levels j > stage whose limit is not implied by the limits below it */
+  uint32_t level[FT_MAX_LEVELS];   /* those j */
+  uint32_t limit[FT_MAX_LEVELS];   /* messages of one colour per subtree of level j-1 */
+  uint32_t *count[2][FT_MAX_LEVELS]; /* by end, watched level: cells (subtree of level j-1, colour) */
+  uint32_t *at[2];                 /* by end: the message in cell (part, colour), or FT_NO_MESSAGE */
+  uint32_t *first_part[2];         /* by end, subtree of level stage-1, and one more */
+  uint32_t *part[2];               /* by end, message */
+  uint32_t *colour;                /* by message: the result */
+  uint32_t *trail;                 /* messages of the chain being flipped */
+  uint32_t *counts;                /* memory behind `count` */
+  uint32_t excess;                 /* sum over all watched cells of what is over the limit */
+  uint64_t visits;                 /* messages touched so far: the measure of work */
+  ft_rng rng;
+} ft_colouring;
+
+/* Memory for any class of the topology; 0 when it runs out. */
+int ft_colouring_build(ft_arena *arena, const ft_topology *topology, ft_colouring *colouring);
+
+/* Prepares stage i (1 .. h) at contention c >= 1. */
+void ft_colouring_stage(ft_colouring *colouring, uint32_t stage, uint32_t contention);
+
+/* Colours the class. `loose` splits subtrees once more than needed where c allows, for more freedom further up. */
+void ft_colouring_class(ft_colouring *colouring, const uint32_t *messages, uint32_t count, int loose);
+
+/* For ft_colouring_class: exchanges the colours of all messages that hang together with `message` in its own colour and
+ * `other`. Flipping the same message back undoes it. */
+void ft_colouring_flip(ft_colouring *colouring, uint32_t message, uint32_t other);
+
+/* For ft_colouring_class: flips chains until nothing is in excess or nothing helps any more. */
+void ft_colouring_balance(ft_colouring *colouring, uint32_t count);
+
+#endif
