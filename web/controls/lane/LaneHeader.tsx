@@ -1,0 +1,43 @@
+/* The head of a lane: its name, what it does, its one large figure, and the phase under the clock. */
+
+import { usePlayground } from '../../state/store.ts';
+import type { LaneState } from '../../state/types.ts';
+import { headline } from './headline.ts';
+import { LaneMenu } from './LaneMenu.tsx';
+import { LaneName } from './LaneName.tsx';
+import { NowInPackets } from './NowInPackets.tsx';
+import { NowInPhase } from './NowInPhase.tsx';
+import { laneFormula } from './words.ts';
+
+export function LaneHeader({ lane, lanes }: { lane: LaneState; lanes: number }) {
+  const clock = usePlayground((state) => state.clock.kind);
+  const { figure, unit, words, sentence, final } = headline(lane);
+  const formula = laneFormula(lane.settings, lane.shape?.nodes ?? null);
+  const working = lane.run.state === 'running' || lane.run.state === 'paused';
+
+  return (
+    <header className="lane-header">
+      <div className="lane-title">
+        <LaneName lane={lane.index} name={lane.name} />
+        <span className="lane-formula" title={formula}>
+          {formula}
+        </span>
+        <LaneMenu lane={lane} lanes={lanes} />
+      </div>
+      <div className="lane-figures">
+        <p className={final ? 'headline' : 'headline open'} title={sentence}>
+          <span className="unseen">{sentence}</span>
+          <span aria-hidden="true" className="figure">
+            {figure}
+            {unit && <small>{unit}</small>}
+          </span>
+          <span aria-hidden="true" className="caption">
+            {words}
+          </span>
+          {working && <progress value={lane.run.fraction} max={1} aria-label={`${lane.name}, simulated so far`} />}
+        </p>
+        {clock === 'phases' ? <NowInPhase lane={lane} /> : <NowInPackets lane={lane} />}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,34 @@
+/* What can be done with a lane as a whole. */
+
+import { usePlayground } from '../../state/store.ts';
+import type { LaneState } from '../../state/types.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { Menu } from '../parts/Menu.tsx';
+
+export const MOST_LANES = 4;
+
+export function LaneMenu({ lane, lanes }: { lane: LaneState; lanes: number }) {
+  const addLane = usePlayground((state) => state.addLane);
+  const removeLane = usePlayground((state) => state.removeLane);
+  return (
+    <Menu
+      label={`Lane ${lane.name}`}
+      className="icon-button lane-menu"
+      button={<Icon name="dots" size={18} />}
+      commands={[
+        {
+          text: 'Add a lane',
+          detail: lanes < MOST_LANES ? undefined : `${MOST_LANES} is the most`,
+          disabled: lanes >= MOST_LANES,
+          run: addLane,
+        },
+        {
+          text: 'Remove this lane',
+          detail: lanes > 1 ? undefined : 'one must stay',
+          disabled: lanes < 2,
+          run: () => removeLane(lane.index),
+        },
+      ]}
+    />
+  );
+}

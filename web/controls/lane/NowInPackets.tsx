@@ -1,0 +1,44 @@
+/* The instant under the clock: which phases the tasks are in, and how many have finished. Frames come from the playback
+ * and are written straight into the page. */
+
+import { useEffect, useRef } from 'react';
+import { playback } from '../../state/store.ts';
+import { formatCount } from '../../state/format.ts';
+import type { LaneState } from '../../state/types.ts';
+
+export function NowInPackets({ lane: { index, shape } }: { lane: LaneState }) {
+  const phases = useRef<HTMLElement>(null);
+  const finished = useRef<HTMLSpanElement>(null);
+
+  useEffect(
+    () =>
+      playback.subscribe(({ frames }) => {
+        const frame = frames[index];
+        if (!frame) return;
+        const { firstPhase, lastPhase, finishedTasks } = frame;
+        write(phases.current, frame.finished ? 'none' : firstPhase === lastPhase ? `${firstPhase}` : `${firstPhase}–${lastPhase}`);
+        write(finished.current, formatCount(finishedTasks));
+      }),
+    [index],
+  );
+
+  return (
+    <dl className="now">
+      <div className="when">at this instant</div>
+      <div>
+        <dt>phases at work</dt>
+        <dd ref={phases}>–</dd>
+      </div>
+      <div>
+        <dt>tasks done</dt>
+        <dd>
+          <span ref={finished}>0</span> <small>of {formatCount(shape?.nodes ?? 0)}</small>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function write(element: HTMLElement | null, text: string) {
+  if (element && element.textContent !== text) element.textContent = text;
+}

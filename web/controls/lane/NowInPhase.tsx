@@ -1,0 +1,30 @@
+/* The phase under the clock, in two numbers: its worst link, and what crosses the top against what fits. */
+
+import { usePlayground } from '../../state/store.ts';
+import { formatCount } from '../../state/format.ts';
+import type { LaneState } from '../../state/types.ts';
+
+export function NowInPhase({ lane: { shape, loads } }: { lane: LaneState }) {
+  const phase = usePlayground((state) => state.clock.phase);
+  if (!shape || !loads) return null;
+  if (phase >= shape.phases) return <p className="now grey">over after phase {formatCount(shape.phases - 1)}</p>;
+
+  const top = shape.levels;
+  const crossing = loads.crossings[top] ?? 0;
+  const fits = shape.upLinks - (shape.firstUp[top] ?? 0);
+  return (
+    <dl className="now">
+      <div className="when">in phase {formatCount(loads.phase)}</div>
+      <div>
+        <dt>worst link</dt>
+        <dd className={loads.contention > 1 ? 'over' : undefined}>{loads.contention}×</dd>
+      </div>
+      <div>
+        <dt>over the top</dt>
+        <dd className={crossing > fits ? 'over' : undefined}>
+          {formatCount(crossing)} <small>of {formatCount(fits)}</small>
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,72 @@
+/* The one figure of a lane that stands large, and the words that go with it. */
+
+import { formatWait, percentDigits, THIN } from '../../state/format.ts';
+import type { LaneState } from '../../state/types.ts';
+
+export interface Headline {
+  /** '+53', or '42' of a run on its way, or '–' */
+  figure: string;
+  unit: string;
+  /** below the figure */
+  words: string;
+  /** the same as a sentence, for phones and for listening */
+  sentence: string;
+  /** the figure is an answer, not progress */
+  final: boolean;
+}
+
+const LONGER = 'longer than ideal';
+
+export function headline(lane: LaneState): Headline {
+  const { status, summary, run, name } = lane;
+  if (status === 'failed') return waiting('stopped', lane.error ?? `${name} stopped.`);
+  if (status === 'recovering') return waiting('starting again', lane.error ?? `${name} is starting again.`);
+  if (summary?.finished && summary.idealPs > 0) return answer(name, summary.completionPs / summary.idealPs - 1);
+
+  const percent = String(Math.floor(run.fraction * 100));
+  switch (run.state) {
+    case 'running': {
+      const left = run.secondsLeft === null ? '' : `, ${formatWait(run.secondsLeft)} left`;
+      return progress(percent, `simulated${left}`, `${name} is being simulated: ${percent}${THIN}%${left}`);
+    }
+    case 'paused':
+      return progress(percent, 'simulated, paused', `${name} is paused at ${percent}${THIN}%`);
+    case 'cancelled':
+      return progress(percent, 'simulated, cancelled', `${name} was cancelled at ${percent}${THIN}%`);
+    default:
+      return staticAnswer(lane) ?? waiting('opening', `${name} is being opened`);
+  }
+}
+
+function answer(name: string, ratio: number): Headline {
+  const figure = percentDigits(ratio);
+  if (figure === '0') {
+    return { figure, unit: '%', words: LONGER, sentence: `${name} takes exactly as long as ideal`, final: true };
+  }
+  const size = figure.replace(/^[+−]/, '');
+  const sentence = `${name} takes ${size}${THIN}% ${ratio > 0 ? 'longer' : 'less time'} than ideal`;
+  return { figure, unit: '%', words: ratio > 0 ? LONGER : 'shorter than ideal', sentence, final: true };
+}
+
+/** Without packets: every phase takes as long as its worst link, ideally one message long. */
+function staticAnswer({ analysis, name }: LaneState): Headline | null {
+  if (!analysis || analysis.done < analysis.phases) return null;
+  let slots = 0;
+  for (let phase = 0; phase < analysis.phases; phase++) slots += Math.max(1, analysis.contention[phase] ?? 0);
+  const figure = percentDigits(slots / analysis.phases - 1);
+  return {
+    figure,
+    unit: '%',
+    words: 'by loads alone',
+    sentence: `${name} takes ${figure.replace('+', '')}${THIN}% longer than ideal by its loads alone; packets are not simulated`,
+    final: true,
+  };
+}
+
+function progress(figure: string, words: string, sentence: string): Headline {
+  return { figure, unit: '%', words, sentence, final: false };
+}
+
+function waiting(words: string, sentence: string): Headline {
+  return { figure: '–', unit: '', words, sentence, final: false };
+}

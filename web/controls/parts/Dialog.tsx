@@ -1,0 +1,47 @@
+/* A sheet over the page: native <dialog>, so focus stays inside and Escape closes it. */
+
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon } from './Icon.tsx';
+
+interface Props {
+  title: string;
+  /** one sentence under the title */
+  lead?: ReactNode;
+  wide?: boolean;
+  onClose(): void;
+  children: ReactNode;
+}
+
+export function Dialog({ title, lead, wide, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={wide ? 'sheet wide' : 'sheet'}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onKeyDown={(event) => event.stopPropagation()}
+      onPointerDown={(event) => {
+        if (event.target === dialog.current) dialog.current?.close();
+      }}
+    >
+      <div className="sheet-inside">
+        <header>
+          <h2 id={titleId}>{title}</h2>
+          <button type="button" className="icon-button" aria-label="Close" onClick={() => dialog.current?.close()}>
+            <Icon name="close" />
+          </button>
+          {lead && <p className="grey">{lead}</p>}
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,96 @@
+/* A button that opens a short list of commands. Arrows move, Enter takes, Escape and a click outside leave. */
+
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+export interface Command {
+  text: string;
+  /** what it gives, in grey beside the name */
+  detail?: string;
+  disabled?: boolean;
+  run(): void;
+}
+
+interface Props {
+  label: string;
+  className: string;
+  button: ReactNode;
+  commands: (Command | 'line')[];
+  /** which edge of the button the list keeps to */
+  align?: 'left' | 'right';
+}
+
+export function Menu({ label, className, button, commands, align = 'right' }: Props) {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const listId = useId();
+
+  useEffect(() => {
+    if (!open) return;
+    root.current?.querySelector<HTMLElement>('[role=menuitem]:not(:disabled)')?.focus();
+    const outside = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', outside);
+    return () => document.removeEventListener('pointerdown', outside);
+  }, [open]);
+
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (!open) return;
+    event.stopPropagation();
+    const items = [...(root.current?.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)') ?? [])];
+    const at = items.indexOf(document.activeElement as HTMLElement);
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1 + items.length, Home: 0, End: items.length - 1 }[event.key];
+    if (to !== undefined) {
+      event.preventDefault();
+      items[to % items.length]?.focus();
+    }
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      setOpen(false);
+      opener.current?.focus();
+    }
+  };
+
+  return (
+    <div className="menu" ref={root} onKeyDown={onKeyDown}>
+      <button
+        ref={opener}
+        type="button"
+        className={className}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {button}
+      </button>
+      {open && (
+        <div className={`menu-list ${align}`} id={listId} role="menu" aria-label={label}>
+          {commands.map((command, index) =>
+            command === 'line' ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed
+              <hr key={index} />
+            ) : (
+              <button
+                key={command.text}
+                type="button"
+                role="menuitem"
+                tabIndex={-1}
+                disabled={command.disabled}
+                onClick={() => {
+                  setOpen(false);
+                  opener.current?.focus();
+                  command.run();
+                }}
+              >
+                <span>{command.text}</span>
+                {command.detail && <span className="grey">{command.detail}</span>}
+              </button>
+            ),
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+/* How a number is written on the page: SI units, three significant digits, a narrow space before the unit, a real minus
+ * sign. Every room uses these, so that the same quantity looks the same everywhere. */
+
+/** Narrow no-break space: before a unit, and between groups of three digits from 10 000 on. */
+export const THIN = '\u202f';
+
+const TIME_UNITS: [number, string][] = [
+  [1e12, 's'],
+  [1e9, 'ms'],
+  [1e6, 'µs'],
+  [1e3, 'ns'],
+  [1, 'ps'],
+];
+const BYTE_UNITS: [number, string][] = [
+  [1e9, 'GB'],
+  [1e6, 'MB'],
+  [1e3, 'kB'],
+];
+
+/** 3 significant digits without an exponent: 4.1 -> '4.10', 125.3 -> '125', 1234 -> '1234'. */
+function threeDigits(value: number): string {
+  const size = Math.abs(value);
+  if (size === 0) return '0';
+  const decimals = Math.min(3, Math.max(0, 2 - Math.floor(Math.log10(size * (1 + 1e-9)))));
+  return signed(value.toFixed(decimals));
+}
+
+function signed(digits: string): string {
+  return digits.replace('-', '\u2212');
+}
+
+/** Picoseconds: 125276000 -> '125 µs'. */
+export function formatTime(ps: number): string {
+  if (ps === 0) return `0${THIN}s`;
+  // 999.6 ns would round up to '1000 ns'; it belongs to the next unit.
+  const unit = TIME_UNITS.find(([factor]) => Math.abs(ps) >= factor * 0.9995) ?? [1, 'ps'];
+  return `${threeDigits(ps / unit[0])}${THIN}${unit[1]}`;
+}
+
+/** Bytes: 64 -> '64 B', 4096 -> '4.10 kB'. */
+export function formatBytes(bytes: number): string {
+  const unit = BYTE_UNITS.find(([factor]) => bytes >= factor * 0.9995);
+  return unit ? `${threeDigits(bytes / unit[0])}${THIN}${unit[1]}` : `${Math.round(bytes)}${THIN}B`;
+}
+
+/** The digits of a relative difference, without the sign for percent: 0.533 -> '+53', 0.002 -> '+0.2', 0 -> '0'. */
+export function percentDigits(ratio: number): string {
+  const percent = ratio * 100;
+  const digits = Math.abs(percent) < 0.95 ? percent.toFixed(1) : percent.toFixed(0);
+  if (Number(digits) === 0) return '0';
+  return percent > 0 ? `+${digits}` : signed(digits);
+}
+
+/** A relative difference: 0.533 -> '+53 %'. */
+export function formatPercent(ratio: number): string {
+  return `${percentDigits(ratio)}${THIN}%`;
+}
+
+/** A share of a whole, 0 .. 1: 0.42 -> '42 %'. */
+export function formatShare(share: number): string {
+  return `${Math.round(share * 100)}${THIN}%`;
+}
+
+/** A whole number: 1024 -> '1024', 65536 -> '65 536'. */
+export function formatCount(count: number): string {
+  const digits = String(Math.round(count));
+  return signed(digits.replace('-', '').length < 5 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, THIN));
+}
+
+/** Seconds of waiting, for people: 0.4 -> 'under 1 s', 75 -> '1 min 15 s'. */
+export function formatWait(seconds: number): string {
+  if (seconds < 1) return `under 1${THIN}s`;
+  if (seconds < 60) return `${Math.round(seconds)}${THIN}s`;
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 60
+    ? `${minutes}${THIN}min ${Math.round(seconds % 60)}${THIN}s`
+    : `${Math.floor(minutes / 60)}${THIN}h ${minutes % 60}${THIN}min`;
+}

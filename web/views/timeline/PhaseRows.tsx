@@ -1,0 +1,86 @@
+/* The ribbon on the phase clock: equal columns, the current phase framed across all rows. */
+
+import { useMemo } from 'react';
+import { usePlayground } from '../../state/store.ts';
+import { formatCount } from '../../state/format.ts';
+import { Axis } from './Axis.tsx';
+import { BarRow } from './BarRow.tsx';
+import { unitFor } from './bars.ts';
+import { placeRows } from './place.ts';
+import { RowEnds } from './RowEnds.tsx';
+import { phaseCells, type Row } from './rows.ts';
+import { phaseTicks } from './ticks.ts';
+
+export function PhaseRows({ rows, width, narrow }: { rows: Row[]; width: number; narrow: boolean }) {
+  const wanted = usePlayground((state) => state.clock.phase);
+  const setPhase = usePlayground((state) => state.setPhase);
+  const place = placeRows(rows.length, narrow);
+  const phases = Math.max(1, ...rows.map((row) => row.phases));
+  const phase = Math.min(wanted, phases - 1);
+  const x = ((phase + 0.5) * width) / phases;
+  const frameWidth = Math.max(narrow ? 24 : 14, width / phases + 4);
+
+  // Rows are new objects on every render; their numbers change only with the analysis.
+  const key = rows.map((row) => `${row.lane}:${row.values.length}:${row.total}:${row.capacity}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: key stands for rows
+  const cells = useMemo(() => rows.map((row) => phaseCells(row, phases, width)), [key, phases, width]);
+  const unit = unitFor(place.pitch, Math.max(...cells.flat().map((cell) => cell.ratio), 1));
+  const valueText = `Phase ${phase}: ${rows
+    .map((row) => `${row.name} ${formatCount(row.values[phase] ?? 0)} of ${formatCount(row.capacity)}`)
+    .join(', ')}`;
+
+  return (
+    <>
+      <RowEnds rows={rows} place={place} unit={unit} />
+      <Axis
+        label="Phase"
+        min={0}
+        max={phases - 1}
+        value={phase}
+        valueText={valueText}
+        step={1}
+        jump={Math.max(2, Math.round(phases / 8))}
+        width={width}
+        onMove={setPhase}
+        valueAt={(at) => Math.min(phases - 1, Math.floor((at / width) * phases))}
+        style={{ height: place.height }}
+      >
+        <svg width={width} height={place.height} aria-hidden="true">
+          {rows.map((row, index) => (
+            <BarRow
+              key={row.lane}
+              row={row}
+              cells={cells[index] ?? []}
+              width={width}
+              foot={place.foot(index)}
+              unit={unit}
+              current={phase < row.values.length ? { x, value: row.values[phase] ?? 0 } : null}
+            />
+          ))}
+          <path className="track" d={`M0 ${place.track}H${width}`} />
+          <path className="track done" d={`M0 ${place.track}H${x}`} />
+          {phaseTicks(phases, width).map(
+            (tick) =>
+              Math.abs(tick - phase) * (width / phases) > 22 && (
+                <text key={tick} className="tick" x={((tick + 0.5) * width) / phases} y={place.numbers}>
+                  {formatCount(tick)}
+                </text>
+              ),
+          )}
+          <rect
+            className="frame"
+            x={x - frameWidth / 2}
+            y={place.foot(0) - place.pitch + 1}
+            width={frameWidth}
+            height={place.foot(rows.length - 1) - place.foot(0) + place.pitch + 4}
+            rx="4"
+          />
+          <circle className="knob" cx={x} cy={place.track} r={narrow ? 11 : 8} />
+          <text className={narrow ? 'tick here in-knob' : 'tick here'} x={x} y={narrow ? place.track + 4.5 : place.numbers}>
+            {formatCount(phase)}
+          </text>
+        </svg>
+      </Axis>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+/* Names before the rows and totals behind them: the same sum in every lane, spread differently. */
+
+import { formatCount } from '../../state/format.ts';
+import type { Place } from './place.ts';
+import type { Row } from './rows.ts';
+
+interface Props {
+  rows: Row[];
+  place: Place;
+  unit: number;
+  /** what stands behind a row instead of its total */
+  ends?: string[];
+}
+
+export function RowEnds({ rows, place, unit, ends }: Props) {
+  return (
+    <>
+      {rows.map((row, index) => {
+        const middle = place.foot(index) - unit / 2;
+        return (
+          <div key={row.lane} className="row-ends" style={{ top: middle - 10 }}>
+            <span className="row-name" title={row.name}>
+              {row.name}
+            </span>
+            <span className="row-total" title={`${row.name}: ${formatCount(row.total)} messages in all`}>
+              {ends ? ends[index] : formatCount(row.total)}
+            </span>
+          </div>
+        );
+      })}
+      <span className="row-axis grey" style={{ top: place.numbers - 14 }} aria-hidden="true">
+        {ends ? 'time' : 'phase'}
+      </span>
+    </>
+  );
+}

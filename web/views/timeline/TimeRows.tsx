@@ -1,0 +1,113 @@
+/* The ribbon on the packet clock: every phase as wide as it lasted. A phase above capacity is higher and wider. */
+
+import { useEffect, useMemo, useRef } from 'react';
+import { playback, usePlayground } from '../../state/store.ts';
+import type { LaneState } from '../../state/types.ts';
+import { formatTime } from '../../state/format.ts';
+import { Axis } from './Axis.tsx';
+import { BarRow } from './BarRow.tsx';
+import { unitFor } from './bars.ts';
+import { placeRows } from './place.ts';
+import { RowEnds } from './RowEnds.tsx';
+import { type Row, timeCells } from './rows.ts';
+import { timeTicks } from './ticks.ts';
+
+interface Props {
+  rows: Row[];
+  lanes: LaneState[];
+  width: number;
+  narrow: boolean;
+}
+
+export function TimeRows({ rows, lanes, width, narrow }: Props) {
+  const timePs = usePlayground((state) => state.clock.timePs);
+  const setTime = usePlayground((state) => state.setTime);
+  const playhead = useRef<SVGGElement>(null);
+  const done = useRef<SVGPathElement>(null);
+  const place = placeRows(rows.length, narrow);
+  const endPs = Math.max(1, ...lanes.map(laneEnd));
+  const ideal = lanes.find((lane) => lane.summary)?.summary?.idealPs ?? 0;
+
+  const cells = useMemo(
+    () => rows.map((row) => timeCells(row, lanes.find((lane) => lane.index === row.lane)?.summary?.phaseEndPs ?? [], endPs, width)),
+    [rows, lanes, endPs, width],
+  );
+  const unit = unitFor(place.pitch, Math.max(1, ...cells.flat().map((cell) => cell.ratio)));
+
+  useEffect(() => {
+    const show = (time: number) => {
+      const x = Math.min(width, (time / endPs) * width);
+      playhead.current?.setAttribute('transform', `translate(${x} 0)`);
+      done.current?.setAttribute('d', `M0 ${place.track}H${x}`);
+    };
+    show(timePs);
+    return playback.subscribe((tick) => tick.kind === 'packets' && show(tick.timePs));
+  }, [timePs, endPs, width, place.track]);
+
+  return (
+    <>
+      <RowEnds rows={rows} place={place} unit={unit} ends={rows.map((row) => rowEnd(lanes, row))} />
+      <Axis
+        label="Time"
+        min={0}
+        max={endPs}
+        value={Math.min(endPs, timePs)}
+        valueText={`${formatTime(timePs)} of ${formatTime(endPs)}`}
+        step={endPs / 200}
+        jump={endPs / 20}
+        width={width}
+        onMove={setTime}
+        valueAt={(x) => (x / width) * endPs}
+        style={{ height: place.height }}
+      >
+        <svg width={width} height={place.height} aria-hidden="true">
+          {rows.map((row, index) => (
+            <BarRow
+              key={row.lane}
+              row={row}
+              cells={cells[index] ?? []}
+              width={width}
+              foot={place.foot(index)}
+              unit={unit}
+              note={note(lanes, row)}
+              current={null}
+            />
+          ))}
+          {ideal > 0 && (
+            <path className="ideal" d={`M${(ideal / endPs) * width} ${place.foot(0) - place.pitch + 4}V${place.track + 6}`} />
+          )}
+          <path className="track" d={`M0 ${place.track}H${width}`} />
+          <path className="track done" ref={done} />
+          {timeTicks(endPs, width).map((tick) => (
+            <text key={tick} className={tick === 0 ? 'tick start' : 'tick'} x={(tick / endPs) * width} y={place.numbers}>
+              {formatTime(tick)}
+            </text>
+          ))}
+          <g ref={playhead}>
+            <path className="playhead" d={`M0 ${place.foot(0) - place.pitch + 1}V${place.track}`} />
+            <circle className="knob" cx="0" cy={place.track} r={narrow ? 11 : 8} />
+          </g>
+        </svg>
+      </Axis>
+    </>
+  );
+}
+
+/** When a lane ends; while it runs, as its progress suggests. */
+function laneEnd({ summary, run }: LaneState): number {
+  if (!summary) return 0;
+  if (summary.completionPs >= 0) return summary.completionPs;
+  const reached = Math.max(0, ...summary.phaseEndPs);
+  return Math.max(summary.idealPs, reached / Math.max(0.05, run.fraction));
+}
+
+function rowEnd(lanes: LaneState[], row: Row): string {
+  const summary = lanes.find((lane) => lane.index === row.lane)?.summary;
+  return summary && summary.completionPs >= 0 ? formatTime(summary.completionPs) : '…';
+}
+
+function note(lanes: LaneState[], row: Row): string {
+  const lane = lanes.find(({ index }) => index === row.lane);
+  const open = lane?.summary?.phaseEndPs.findIndex((end) => end < 0) ?? 0;
+  return open === -1 ? '' : `simulated up to phase ${Math.max(0, open)}`;
+}

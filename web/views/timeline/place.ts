@@ -1,0 +1,21 @@
+/* Where the rows, the track and the numbers of the ribbon stand, in pixels from the top of the plot. */
+
+export interface Place {
+  /** distance of one row from the next */
+  pitch: number;
+  foot(row: number): number;
+  /** middle of the track */
+  track: number;
+  /** base line of the numbers below it */
+  numbers: number;
+  height: number;
+}
+
+/** Rows share 114 px: three at 38, as drawn; more stand closer, fewer wider apart. On a phone one row of 40. */
+export function placeRows(count: number, narrow: boolean): Place {
+  const pitch = narrow ? 42 : Math.min(50, 114 / count);
+  const rows = narrow ? 42 : 114;
+  const top = rows - pitch * count;
+  const track = rows + (narrow ? 18 : 11);
+  return { pitch, foot: (row) => top + pitch * (row + 1), track, numbers: track + (narrow ? 28 : 21), height: track + 32 };
+}

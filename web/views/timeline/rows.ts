@@ -1,0 +1,72 @@
+/* What one row of the ribbon shows: how many messages cross a level in each phase, against how many fit at once. */
+
+import type { Analysis, Shape } from '../../engine/protocol.ts';
+
+export interface Row {
+  lane: number;
+  name: string;
+  /** messages that turn at the level or above, phase by phase; phases not analysed yet are missing */
+  values: ArrayLike<number>;
+  /** phases of the exchange, analysed or not */
+  phases: number;
+  /** up links into the level: messages that fit at once, one per link */
+  capacity: number;
+  total: number;
+}
+
+/** One column of a row: a place in pixels, and the messages as a multiple of what fits. */
+export interface Cell {
+  from: number;
+  to: number;
+  ratio: number;
+}
+
+export function crossingRow(lane: number, name: string, shape: Shape, analysis: Analysis | null, level: number): Row {
+  const values = new Uint32Array(analysis?.done ?? 0);
+  let total = 0;
+  for (let phase = 0; phase < values.length; phase++) {
+    values[phase] = analysis?.crossings[phase * (shape.levels + 1) + level] ?? 0;
+    total += values[phase] ?? 0;
+  }
+  return { lane, name, values, phases: analysis?.phases ?? shape.phases, capacity: levelCapacity(shape, level), total };
+}
+
+/** Up links that lead into a level, over the whole tree. */
+export function levelCapacity(shape: Shape, level: number): number {
+  return (shape.firstUp[level + 1] ?? shape.upLinks) - (shape.firstUp[level] ?? 0);
+}
+
+/** Columns of equal width. Where phases outnumber pixels, a column stands for several and shows the worst of them. */
+export function phaseCells(row: Row, phases: number, width: number): Cell[] {
+  const columns = Math.max(1, Math.min(phases, Math.floor(width)));
+  const cells: Cell[] = [];
+  for (let column = 0; column < columns; column++) {
+    const first = Math.floor((column * phases) / columns);
+    const end = Math.floor(((column + 1) * phases) / columns);
+    if (first >= row.values.length) break;
+    let worst = 0;
+    for (let phase = first; phase < Math.min(end, row.values.length); phase++) {
+      worst = Math.max(worst, row.values[phase] ?? 0);
+    }
+    cells.push({
+      from: (column * width) / columns,
+      to: ((column + 1) * width) / columns,
+      ratio: worst / row.capacity,
+    });
+  }
+  return cells;
+}
+
+/** Columns as wide as their phase lasted in the packet run: what has to wait is wider, too. */
+export function timeCells(row: Row, phaseEndPs: number[], endPs: number, width: number): Cell[] {
+  const cells: Cell[] = [];
+  let from = 0;
+  for (let phase = 0; phase < phaseEndPs.length; phase++) {
+    const end = phaseEndPs[phase] ?? -1;
+    if (end < 0) break;
+    const to = (end / endPs) * width;
+    if (to > from) cells.push({ from, to, ratio: (row.values[phase] ?? 0) / row.capacity });
+    from = Math.max(from, to);
+  }
+  return cells;
+}

@@ -1,0 +1,86 @@
+/* A row of the ribbon in words, longest first; the row shows the longest that fits beside its bars. */
+
+import { formatCount } from '../../state/format.ts';
+import type { Row } from './rows.ts';
+
+type Kind = 'nothing' | 'little' | 'exact' | 'much';
+
+interface Stretch {
+  kind: Kind;
+  phases: number;
+  /** messages over capacity where all phases of the stretch agree, else null */
+  ratio: number | null;
+}
+
+export function captions(row: Row): string[] {
+  if (row.values.length < row.phases) {
+    return [`Analysing, ${formatCount(row.values.length)} of ${formatCount(row.phases)} phases`, 'Analysing'];
+  }
+  const stretches = stretchesOf(row);
+  const over = stretches.filter((stretch) => stretch.kind === 'much');
+  const overPhases = over.reduce((sum, stretch) => sum + stretch.phases, 0);
+  const short = `Too much in ${formatCount(overPhases)} of ${formatCount(row.phases)}`;
+
+  if (stretches.length === 1 && stretches[0]) return [`Always ${alone(stretches[0])}`, capital(alone(stretches[0]))];
+  if (over.length === 0) {
+    const full = stretches.some((stretch) => stretch.kind === 'exact');
+    return full ? ['Never more than fits'] : ['Always less than fits'];
+  }
+  const first = stretches[0];
+  if (stretches.length === 2 && first?.kind === 'nothing' && stretches[1]) {
+    const span = `${formatCount(first.phases)} ${first.phases === 1 ? 'phase' : 'phases'}`;
+    return [`Nothing crosses for ${span}, then ${alone(stretches[1])}`, `Nothing for ${span}`, short];
+  }
+  const words = inWords(stretches);
+  return words ? [words, short] : [`${short} phases, up to ${worst(row)}× what fits`, short];
+}
+
+/** Neighbouring phases of one kind as one stretch. */
+function stretchesOf(row: Row): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (let phase = 0; phase < row.values.length; phase++) {
+    const ratio = (row.values[phase] ?? 0) / row.capacity;
+    const kind: Kind = ratio === 0 ? 'nothing' : ratio < 1 ? 'little' : ratio === 1 ? 'exact' : 'much';
+    const last = stretches.at(-1);
+    if (last?.kind === kind) {
+      last.phases++;
+      if (last.ratio !== ratio) last.ratio = null;
+    } else {
+      stretches.push({ kind, phases: 1, ratio });
+    }
+  }
+  return stretches;
+}
+
+/** 'Too little, too much, too little'; null where more than four turns would have to be told. */
+function inWords(stretches: Stretch[]): string | null {
+  const told: string[] = [];
+  for (const { kind } of stretches) {
+    const word = kind === 'much' ? 'too much' : kind === 'exact' ? null : 'too little';
+    if (word && told.at(-1) !== word) told.push(word);
+  }
+  return told.length > 1 && told.length <= 4 ? capital(told.join(', ')) : null;
+}
+
+function alone({ kind, ratio }: Stretch): string {
+  if (kind === 'nothing') return 'empty: nothing crosses here';
+  if (kind === 'exact') return 'exactly what fits';
+  if (kind === 'little') return 'less than fits';
+  if (ratio === 2) return 'twice what fits';
+  if (ratio === null) return 'more than fits';
+  return `${times(ratio)} times what fits`;
+}
+
+function worst(row: Row): string {
+  let most = 0;
+  for (let phase = 0; phase < row.values.length; phase++) most = Math.max(most, row.values[phase] ?? 0);
+  return times(most / row.capacity);
+}
+
+function times(ratio: number): string {
+  return Number.isInteger(ratio) ? String(ratio) : ratio.toFixed(1);
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
