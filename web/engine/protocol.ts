@@ -130,21 +130,35 @@ export interface Queued {
 }
 
 export interface Requests {
-  /** Builds the run; analysis and packets start at once in slices, with events. */
-  open: { args: { lane: ResolvedLane; analyse: boolean; run: boolean }; result: { shape: Shape; loads: PhaseLoads } };
+  /** First request of every worker: the compiled core, fetched and compiled once by the page. */
+  core: { args: { module: WebAssembly.Module }; result: null };
+  /** Answered at once, also between the slices of long work: the page's way to see that a worker lives. */
+  ping: { args: Record<never, never>; result: null };
+  /** Builds the run; analysis and packets start at once in slices, with events. What was open before is dropped. `phase`
+   * (0 when absent, the last one when beyond) says whose loads come with the answer. */
+  open: {
+    args: { lane: ResolvedLane; analyse: boolean; run: boolean; phase?: number };
+    result: { shape: Shape; loads: PhaseLoads };
+  };
   phase: { args: { phase: number }; result: PhaseLoads };
   preview: { args: { phase: number; nodeA: number; nodeB: number }; result: PhaseLoads };
   path: { args: { phase: number; task: number }; result: number[] };
   /** load of one link in every phase, in messages */
   linkHistory: { args: { link: number }; result: Uint16Array };
-  /** the frame at a time; restores a snapshot and runs on where needed. Does not disturb the background run. */
+  /** the frame at a time; restores a snapshot and runs on where needed. Does not disturb the background run. A newer
+   * request overtakes one that is still under way: that one is answered with the error OVERTAKEN. */
   frameAt: { args: { timePs: number }; result: Frame };
   queueOf: { args: { timePs: number; link: number }; result: Queued[] };
+  /** the background work: analysis and run. cancel also gives the run's memory back; resume goes on from the newest
+   * snapshot. */
   pause: { args: Record<never, never>; result: null };
   resume: { args: Record<never, never>; result: null };
   cancel: { args: Record<never, never>; result: null };
   summary: { args: Record<never, never>; result: Summary };
 }
+
+/** The error of a request that a newer one made pointless; no person ever reads it. */
+export const OVERTAKEN = 'overtaken';
 
 export type RequestType = keyof Requests;
 export type Request = { [T in RequestType]: { id: number; type: T; args: Requests[T]['args'] } }[RequestType];

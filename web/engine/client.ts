@@ -1,0 +1,217 @@
+/* The page's end of a lane: requests as promises, events, and a worker that is replaced when it dies.
+ *
+ *   open(args) -> ask(type, args) ..        answers come by id, in any order
+ *   open(args) again                        what was asked of the earlier lane is rejected with Superseded; its events stop
+ *   worker dies (error, or deaf to pings)   status 'recovering'; a new one is opened the same way, what was asked is asked
+ *                                           again; status 'ready'. After three deaths in half a minute: 'failed'
+ */
+
+import type { Answer, PhaseLoads, Request, Requests, RequestType, Shape, WorkerEvent } from './protocol.ts';
+
+/** A worker as far as a client needs it; see browser.ts and loopback.ts. */
+export interface WorkerLike {
+  post(message: Request): void;
+  /** `died`: it reported an error or sent what cannot be read */
+  listen(receive: (message: Answer | WorkerEvent) => void, died: () => void): void;
+  terminate(): void;
+}
+
+export type ClientStatus = 'opening' | 'ready' | 'recovering' | 'failed';
+
+/** An answer that nobody waits for any more: the lane was opened anew, or disposed of. */
+export class Superseded extends Error {
+  override readonly name = 'Superseded';
+}
+
+export interface ClientOptions {
+  createWorker: () => WorkerLike;
+  /** the compiled core, shared by all lanes */
+  module: Promise<WebAssembly.Module>;
+  /** milliseconds between pings */
+  heartbeatMs?: number;
+}
+
+export interface ClientListener {
+  event?(event: WorkerEvent): void;
+  /** `error`: one sentence with 'recovering' and 'failed' */
+  status?(status: ClientStatus, error: string | null): void;
+}
+
+interface Waiting {
+  request: Request;
+  resolve(result: unknown): void;
+  reject(error: Error): void;
+}
+
+const HEARTBEAT_MS = 1000;
+/** Unanswered pings until a worker counts as dead. Pings are answered between slices, but one call into the core can last
+ * seconds when the tree is very large, and so can opening it. */
+const DEAF = { small: 3, large: 15 };
+const LARGE_NODES = 4096;
+const DEATHS = { most: 3, withinMs: 30_000 };
+
+type OpenArgs = Requests['open']['args'];
+
+export class LaneClient {
+  private readonly options: ClientOptions;
+  private readonly listeners = new Set<ClientListener>();
+  private worker: WorkerLike | null = null;
+  private waiting = new Map<number, Waiting>();
+  private nextId = 1;
+  private opening: { id: number; args: OpenArgs } | null = null;
+  /** the newest open has been answered: events are its own */
+  private answered = false;
+  /** until an open is answered, every lane may be */
+  private large = true;
+  private background: 'resume' | 'pause' | 'cancel' = 'resume';
+  private unanswered = 0;
+  private deaths: number[] = [];
+  private heartbeat: ReturnType<typeof setInterval> | null = null;
+  private lastBeat = 0;
+  status: ClientStatus = 'opening';
+
+  constructor(options: ClientOptions) {
+    this.options = options;
+    this.start();
+  }
+
+  /** Requests without an answer, pings aside. */
+  get pending(): number {
+    return this.waiting.size;
+  }
+
+  listen(listener: ClientListener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  open(args: OpenArgs): Promise<{ shape: Shape; loads: PhaseLoads }> {
+    this.rejectAll(new Superseded('The lane was opened anew.'));
+    this.answered = false;
+    this.large = true;
+    this.background = 'resume';
+    if (this.status !== 'recovering') this.setStatus('opening');
+    if (!this.worker) this.start();
+    this.opening = { id: this.nextId, args };
+    return this.send('open', args);
+  }
+
+  ask<T extends Exclude<RequestType, 'open' | 'core' | 'ping'>>(type: T, args: Requests[T]['args']): Promise<Requests[T]['result']> {
+    if (type === 'pause' || type === 'resume' || type === 'cancel') this.background = type;
+    return this.send(type, args);
+  }
+
+  /** Ends the worker without a word, as a crash would. For tests. */
+  kill(): void {
+    this.worker?.terminate();
+  }
+
+  dispose(): void {
+    this.stop();
+    this.rejectAll(new Superseded('The lane was closed.'));
+    this.listeners.clear();
+  }
+
+  private send<T extends RequestType>(type: T, args: Requests[T]['args']): Promise<Requests[T]['result']> {
+    const request = { id: this.nextId, type, args } as Request;
+    this.nextId += 1;
+    return new Promise((resolve, reject) => {
+      this.waiting.set(request.id, { request, resolve: resolve as Waiting['resolve'], reject });
+      this.worker?.post(request);
+    });
+  }
+
+  /** A new worker. Requests posted before the core has arrived wait inside the worker. */
+  private start(): void {
+    const worker = this.options.createWorker();
+    this.worker = worker;
+    this.unanswered = 0;
+    worker.listen(
+      (message) => this.worker === worker && this.receive(message),
+      () => this.worker === worker && this.died(),
+    );
+    this.heartbeat ??= setInterval(() => this.beat(), this.options.heartbeatMs ?? HEARTBEAT_MS);
+    this.options.module.then(
+      (module) => worker.post({ id: 0, type: 'core', args: { module } }),
+      (error: Error) => this.fail(error.message),
+    );
+  }
+
+  private stop(): void {
+    this.worker?.terminate();
+    this.worker = null;
+    if (this.heartbeat !== null) clearInterval(this.heartbeat);
+    this.heartbeat = null;
+  }
+
+  private receive(data: Answer | WorkerEvent): void {
+    this.unanswered = 0;
+    if ('event' in data) {
+      if (this.answered) for (const listener of this.listeners) listener.event?.(data);
+      return;
+    }
+    if (data.id === 0 && !data.ok) this.fail(data.error);
+    const waiting = this.waiting.get(data.id);
+    this.waiting.delete(data.id);
+    if (data.id === this.opening?.id) this.opened(data);
+    if (data.ok) waiting?.resolve(data.result);
+    else waiting?.reject(new Error(data.error));
+  }
+
+  private opened(answer: Answer): void {
+    this.answered = answer.ok;
+    this.large = answer.ok && (answer.result as Requests['open']['result']).shape.nodes > LARGE_NODES;
+    this.setStatus(answer.ok ? 'ready' : 'failed', answer.ok ? null : answer.error);
+  }
+
+  /** Pings are numbered 0 too: any message is a sign of life. A late beat says that the page slept, not the worker. */
+  private beat(): void {
+    const now = performance.now();
+    const late = now - this.lastBeat > 2 * (this.options.heartbeatMs ?? HEARTBEAT_MS);
+    this.lastBeat = now;
+    if (late) this.unanswered = 0;
+    if (this.unanswered >= (this.large ? DEAF.large : DEAF.small)) this.died();
+    this.unanswered += 1;
+    this.worker?.post({ id: 0, type: 'ping', args: {} });
+  }
+
+  private died(): void {
+    const now = performance.now();
+    this.deaths = [...this.deaths.filter((at) => now - at < DEATHS.withinMs), now];
+    this.worker?.terminate();
+    if (this.deaths.length >= DEATHS.most) {
+      this.fail('The simulator of this lane stopped three times; change the lane or reload the page.');
+      return;
+    }
+    this.setStatus('recovering', 'The simulator of this lane stopped; it is being started again.');
+    this.start();
+    this.askAgain();
+  }
+
+  /** Opens the new worker as the dead one was, then repeats what had no answer. */
+  private askAgain(): void {
+    if (!this.opening) return;
+    this.answered = false;
+    const { id, args } = this.opening;
+    this.worker?.post({ id, type: 'open', args });
+    if (this.background !== 'resume') this.worker?.post({ id: 0, type: this.background, args: {} });
+    for (const [waitingId, { request }] of this.waiting) if (waitingId !== id) this.worker?.post(request);
+  }
+
+  private fail(error: string): void {
+    this.stop();
+    this.rejectAll(new Error(error));
+    this.setStatus('failed', error);
+  }
+
+  private rejectAll(error: Error): void {
+    const all = [...this.waiting.values()];
+    this.waiting.clear();
+    for (const { reject } of all) reject(error);
+  }
+
+  private setStatus(status: ClientStatus, error: string | null = null): void {
+    this.status = status;
+    for (const listener of this.listeners) listener.status?.(status, error);
+  }
+}

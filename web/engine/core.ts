@@ -1,0 +1,67 @@
+/* The core as TypeScript sees it: loading the wasm module, and opening runs.
+ *
+ * The module is a standalone one: its only import tells that memory grew, and `_initialize` comes first. Nothing here
+ * keeps a view of its memory across a call. Exports are listed in wasm-core/exports.txt; wasm-core/include/fattree.h
+ * says what they do. */
+
+import type { ResolvedLane } from '../scenario/types.ts';
+import { configFields, configWords, writeConfig } from './config.ts';
+import { type CoreExports, CoreRefusal, withMemory } from './exports.ts';
+import { type Layout, RecordView, recordOf, textAt } from './layout.ts';
+import { type CoreRun, WasmRun } from './run.ts';
+
+export { CoreRefusal } from './exports.ts';
+export type { CoreRun, Progress, RunState } from './run.ts';
+
+export interface Core {
+  readonly layout: Layout;
+  open(lane: ResolvedLane): CoreRun;
+}
+
+class WasmCore implements Core {
+  readonly layout: Layout;
+  private readonly exports: CoreExports;
+
+  constructor(exports: CoreExports) {
+    this.exports = exports;
+    exports._initialize();
+    const address = exports.ft_layout() >>> 0;
+    this.layout = JSON.parse(textAt(exports.memory.buffer, address, 1 << 20)) as Layout;
+  }
+
+  open(lane: ResolvedLane): CoreRun {
+    const { exports, layout } = this;
+    const words = configWords(lane);
+    const config = recordOf(layout, 'ft_config');
+    const error = recordOf(layout, 'ft_error');
+    return withMemory(exports, config.bytes + error.bytes + words.byteLength, (configAt) => {
+      const errorAt = configAt + config.bytes;
+      const wordsAt = errorAt + error.bytes;
+      exports.ft_config_default(configAt);
+      writeConfig(new RecordView(exports.memory.buffer, config, configAt), configFields(layout, lane));
+      new Uint32Array(exports.memory.buffer, wordsAt, words.length).set(words);
+      const sim = exports.ft_create(configAt, words.length > 0 ? wordsAt : 0, words.length, errorAt) >>> 0;
+      if (sim === 0) throw new CoreRefusal(new RecordView(exports.memory.buffer, error, errorAt).text('text'));
+      return new WasmRun(exports, layout, sim);
+    });
+  }
+}
+
+async function instantiate(source: WebAssembly.Module | BufferSource | Response): Promise<WebAssembly.Instance> {
+  const module = source instanceof WebAssembly.Module ? source : await compileCore(source);
+  return WebAssembly.instantiate(module, { env: { emscripten_notify_memory_growth: () => undefined } });
+}
+
+/** Compiles the core without running it: the page does so once and hands the module to every worker. */
+export async function compileCore(source: BufferSource | Response): Promise<WebAssembly.Module> {
+  if (!(source instanceof Response)) return WebAssembly.compile(source);
+  if (!source.ok) throw new Error(`The core could not be loaded (status ${source.status}); reload the page.`);
+  return WebAssembly.compile(await source.arrayBuffer());
+}
+
+export async function loadCore(
+  source: WebAssembly.Module | BufferSource | Response | Promise<Response>,
+): Promise<Core> {
+  const instance = await instantiate(await source);
+  return new WasmCore(instance.exports as unknown as CoreExports);
+}

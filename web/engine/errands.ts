@@ -1,0 +1,72 @@
+/* Requests that can take longer than a slice: going to a time, and the history of a link where it was not kept. */
+
+import type { OpenLane } from './lane.ts';
+import { HopBudget } from './pace.ts';
+import type { Timeline } from './timeline.ts';
+
+export interface Errand {
+  /** Works until `deadline`; true when the result is there. */
+  slice(deadline: number, now: () => number): boolean;
+  result(): unknown;
+}
+
+/** Something read at a time of the packets. */
+export class TimeErrand implements Errand {
+  private readonly timeline: Timeline;
+  private readonly timePs: number;
+  private readonly read: (timeline: Timeline) => unknown;
+  private readonly budget = new HopBudget();
+  private aimed = false;
+
+  constructor(lane: OpenLane, timePs: number, read: (timeline: Timeline) => unknown) {
+    if (!lane.timeline) throw new Error(lane.refusal ?? 'This lane was opened without packets.');
+    this.timeline = lane.timeline;
+    this.timePs = Math.max(0, Math.round(timePs));
+    this.read = read;
+  }
+
+  slice(deadline: number, now: () => number): boolean {
+    if (!this.aimed) this.timeline.aim(this.timePs);
+    this.aimed = true;
+    do {
+      const before = now();
+      const hops = this.timeline.position.hops;
+      if (this.timeline.advance(this.timePs, this.budget.hops)) return true;
+      this.budget.learn(this.timeline.position.hops - hops, now() - before);
+    } while (now() < deadline);
+    return false;
+  }
+
+  result(): unknown {
+    return this.read(this.timeline);
+  }
+}
+
+/** Load of one link in every phase. */
+export class HistoryErrand implements Errand {
+  private readonly lane: OpenLane;
+  private readonly link: number;
+  private readonly loads: Uint16Array;
+  private done = 0;
+
+  constructor(lane: OpenLane, link: number) {
+    this.lane = lane;
+    this.link = link;
+    this.loads = new Uint16Array(lane.run.shape.phases);
+  }
+
+  slice(deadline: number, now: () => number): boolean {
+    const { background, run } = this.lane;
+    while (this.done < this.loads.length) {
+      const kept = background.rows.loadOf(this.link, this.done);
+      this.loads[this.done] = kept ?? run.plan(this.done).linkLoad[this.link] ?? 0;
+      this.done += 1;
+      if (kept === undefined && now() >= deadline) break;
+    }
+    return this.done === this.loads.length;
+  }
+
+  result(): unknown {
+    return this.loads;
+  }
+}

@@ -1,0 +1,43 @@
+/* What the wasm module exports (wasm-core/exports.txt), and memory lent by it for the time of one call. */
+
+/** A configuration that the core does not take; the message is one sentence for people. */
+export class CoreRefusal extends Error {
+  override readonly name = 'CoreRefusal';
+}
+
+/** The exports used; i64 are BigInt. */
+export interface CoreExports {
+  memory: WebAssembly.Memory;
+  _initialize(): void;
+  malloc(bytes: number): number;
+  free(address: number): void;
+  ft_layout(): number;
+  ft_config_default(config: number): void;
+  ft_create(config: number, words: number, wordCount: number, error: number): number;
+  ft_destroy(sim: number): void;
+  ft_shape_of(sim: number): number;
+  ft_plan(sim: number, phase: number): number;
+  ft_preview(sim: number, phase: number, nodeA: number, nodeB: number): number;
+  ft_swap(sim: number, nodeA: number, nodeB: number): number;
+  ft_path(sim: number, phase: number, task: number, links: number): number;
+  ft_prepare(sim: number, error: number): number;
+  ft_run(sim: number, untilPs: bigint, maxHops: number): number;
+  ft_frame_of(sim: number): number;
+  ft_summary_of(sim: number): number;
+  ft_hash(sim: number): bigint;
+  ft_queue_of(sim: number, link: number, out: number, limit: number): number;
+  ft_snapshot_bytes(sim: number): number;
+  ft_snapshot(sim: number, out: number): number;
+  ft_restore(sim: number, bytes: number, count: number): number;
+}
+
+/** Memory lent by the core for the time of one call. Throws CoreRefusal when there is none left. */
+export function withMemory<T>(core: CoreExports, bytes: number, use: (address: number) => T): T {
+  const address = core.malloc(Math.max(8, bytes)) >>> 0;
+  if (address === 0) throw new CoreRefusal('There is not enough memory for this run; choose a smaller topology.');
+  try {
+    return use(address);
+  } finally {
+    core.free(address);
+  }
+}

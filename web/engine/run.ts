@@ -1,0 +1,255 @@
+/* One run inside the wasm core. Every record is copied out before the next call. */
+
+import { type CoreExports, CoreRefusal, withMemory } from './exports.ts';
+import { bytesOf, hex64, type Layout, longsOf, RecordView, recordOf, shortsOf, wordsOf } from './layout.ts';
+import type { Frame, PhaseLoads, Queued, Shape, Summary } from './protocol.ts';
+
+/** running: the budget of hops was used up; reached: every event up to the time asked for has happened. */
+export type RunState = 'running' | 'reached' | 'finished';
+
+/** Where a run is, without its arrays. */
+export interface Progress {
+  timePs: number;
+  hops: number;
+  deliveredMessages: number;
+  state: RunState;
+}
+
+/** One run of the core. Everything returned is a copy. */
+export interface CoreRun {
+  readonly shape: Shape;
+  /** Loads of a phase, 0 .. phases-1. */
+  plan(phase: number): PhaseLoads;
+  /** The same after the tasks of two nodes would have changed places. */
+  preview(phase: number, nodeA: number, nodeB: number): PhaseLoads;
+  /** Directed links of a task's message, first to last; empty for self, idle, or out of range. */
+  path(phase: number, task: number): number[];
+  /** Lets the tasks of two nodes change places; the packets go back to time 0. */
+  swap(nodeA: number, nodeB: number): void;
+  /** Makes room for packets; throws CoreRefusal where there are too many nodes for them. */
+  prepare(): void;
+  /** Runs until every event up to `untilPs` has happened, or about `maxHops` more hops were made. */
+  run(untilPs: number, maxHops: number): RunState;
+  progress(): Progress;
+  frame(): Frame;
+  summary(): Summary;
+  hash(): string;
+  queueOf(link: number): Queued[];
+  snapshot(): Uint8Array<ArrayBuffer>;
+  /** Takes a snapshot of a run of an equal lane. */
+  restore(bytes: Uint8Array): void;
+  destroy(): void;
+}
+
+const STATES: RunState[] = ['running', 'reached', 'finished'];
+
+/** The most entries of a queue that are shown. */
+const QUEUE_LIMIT = 256;
+
+function stateOf(value: number): RunState {
+  return STATES[value] ?? 'finished';
+}
+
+export class WasmRun implements CoreRun {
+  readonly shape: Shape;
+  private readonly core: CoreExports;
+  private readonly layout: Layout;
+  private sim: number;
+
+  constructor(core: CoreExports, layout: Layout, sim: number) {
+    this.core = core;
+    this.layout = layout;
+    this.sim = sim;
+    this.shape = this.readShape();
+  }
+
+  plan(phase: number): PhaseLoads {
+    return this.readPhase(this.core.ft_plan(this.sim, phase), phase);
+  }
+
+  preview(phase: number, nodeA: number, nodeB: number): PhaseLoads {
+    return this.readPhase(this.core.ft_preview(this.sim, phase, nodeA, nodeB), phase);
+  }
+
+  path(phase: number, task: number): number[] {
+    const most = 2 * this.shape.levels;
+    return withMemory(this.core, most * 4, (at) => {
+      const count = this.core.ft_path(this.sim, phase, task, at);
+      return Array.from(new Uint32Array(this.core.memory.buffer, at, count));
+    });
+  }
+
+  swap(nodeA: number, nodeB: number): void {
+    if (this.core.ft_swap(this.sim, nodeA, nodeB) !== 0) {
+      throw new CoreRefusal(`Nodes ${nodeA} and ${nodeB} cannot change tasks; nodes are 0 to ${this.shape.nodes - 1}.`);
+    }
+  }
+
+  prepare(): void {
+    const error = recordOf(this.layout, 'ft_error');
+    withMemory(this.core, error.bytes, (at) => {
+      if (this.core.ft_prepare(this.sim, at) === 0) return;
+      throw new CoreRefusal(new RecordView(this.core.memory.buffer, error, at).text('text'));
+    });
+  }
+
+  run(untilPs: number, maxHops: number): RunState {
+    return stateOf(this.core.ft_run(this.sim, BigInt(untilPs), maxHops));
+  }
+
+  progress(): Progress {
+    const record = this.view('ft_frame', this.core.ft_frame_of(this.sim));
+    return {
+      timePs: record.number('time_ps'),
+      hops: record.number('hops'),
+      deliveredMessages: record.number('delivered_messages'),
+      state: stateOf(record.number('state')),
+    };
+  }
+
+  frame(): Frame {
+    const record = this.view('ft_frame', this.core.ft_frame_of(this.sim));
+    const buffer = this.core.memory.buffer;
+    return {
+      timePs: record.number('time_ps'),
+      finished: stateOf(record.number('state')) === 'finished',
+      hops: record.number('hops'),
+      deliveredMessages: record.number('delivered_messages'),
+      finishedTasks: record.number('finished_tasks'),
+      firstPhase: record.number('first_phase'),
+      lastPhase: record.number('last_phase'),
+      linkSent: wordsOf(buffer, record.span('link_sent')),
+      linkQueue: shortsOf(buffer, record.span('link_queue')),
+      linkMessage: wordsOf(buffer, record.span('link_message')),
+      linkSentAtPs: longsOf(buffer, record.span('link_sent_at')),
+      linkWaits: wordsOf(buffer, record.span('link_waits')),
+      taskPhase: wordsOf(buffer, record.span('task_phase')),
+      taskReceived: wordsOf(buffer, record.span('task_received')),
+    };
+  }
+
+  summary(): Summary {
+    const record = this.view('ft_summary', this.core.ft_summary_of(this.sim));
+    const buffer = this.core.memory.buffer;
+    return {
+      finished: stateOf(record.number('state')) === 'finished',
+      completionPs: record.number('completion_ps'),
+      idealPs: record.number('ideal_ps'),
+      hops: record.number('hops'),
+      deliveredMessages: record.number('delivered_messages'),
+      deliveredFlits: record.number('delivered_flits'),
+      deliveredBytes: record.number('delivered_bytes'),
+      latencyPs: {
+        mean: record.number('latency_mean_ps'),
+        p50: record.number('latency_p50_ps'),
+        p99: record.number('latency_p99_ps'),
+        max: record.number('latency_max_ps'),
+      },
+      binPs: record.number('bin_ps'),
+      efficiency: Array.from(longsOf(buffer, record.span('efficiency'))),
+      phaseEndPs: Array.from(longsOf(buffer, record.span('phase_end'))),
+      hash: record.hex('hash'),
+    };
+  }
+
+  hash(): string {
+    return hex64(this.core.ft_hash(this.sim));
+  }
+
+  queueOf(link: number): Queued[] {
+    const record = recordOf(this.layout, 'ft_queued');
+    return withMemory(this.core, record.bytes * QUEUE_LIMIT, (at) => {
+      const count = this.core.ft_queue_of(this.sim, link, at, QUEUE_LIMIT);
+      return Array.from({ length: count }, (_, index): Queued => {
+        const entry = new RecordView(this.core.memory.buffer, record, at + index * record.bytes);
+        return {
+          arrivesPs: entry.number('arrives_ps'),
+          message: entry.number('message'),
+          flits: entry.number('flits'),
+          source: entry.number('source'),
+          destination: entry.number('destination'),
+          nextLink: entry.number('next_link'),
+          phase: entry.number('phase'),
+        };
+      });
+    });
+  }
+
+  snapshot(): Uint8Array<ArrayBuffer> {
+    const bytes = this.core.ft_snapshot_bytes(this.sim) >>> 0;
+    return withMemory(this.core, bytes, (at) => {
+      const count = this.core.ft_snapshot(this.sim, at) >>> 0;
+      return new Uint8Array(this.core.memory.buffer, at, count).slice();
+    });
+  }
+
+  restore(bytes: Uint8Array): void {
+    withMemory(this.core, bytes.length, (at) => {
+      new Uint8Array(this.core.memory.buffer, at, bytes.length).set(bytes);
+      if (this.core.ft_restore(this.sim, at, bytes.length) !== 0) {
+        throw new CoreRefusal('This snapshot belongs to a run with other settings.');
+      }
+    });
+  }
+
+  destroy(): void {
+    this.core.ft_destroy(this.sim);
+    this.sim = 0;
+  }
+
+  private view(record: string, address: number): RecordView {
+    return new RecordView(this.core.memory.buffer, recordOf(this.layout, record), address >>> 0);
+  }
+
+  private readShape(): Shape {
+    const record = this.view('ft_shape', this.core.ft_shape_of(this.sim));
+    const buffer = this.core.memory.buffer;
+    const levels = record.number('levels');
+    return {
+      nodes: record.number('nodes'),
+      switches: record.number('switches'),
+      links: record.number('links'),
+      upLinks: record.number('up_links'),
+      levels,
+      phases: record.number('phases'),
+      m: record.numbers('m', levels),
+      w: record.numbers('w', levels),
+      below: record.numbers('below', levels + 1),
+      width: record.numbers('width', levels + 1),
+      firstEntity: record.numbers('first_entity', levels + 2),
+      firstUp: record.numbers('first_up', levels + 2),
+      bMin: record.numbers('b_min', levels),
+      capacity: record.numbers('capacity', levels),
+      linkFrom: wordsOf(buffer, record.span('link_from')),
+      linkTo: wordsOf(buffer, record.span('link_to')),
+    };
+  }
+
+  private readPhase(address: number, phase: number): PhaseLoads {
+    if (address === 0) {
+      throw new CoreRefusal(`There is no phase ${phase}; this exchange has phases 0 to ${this.shape.phases - 1}.`);
+    }
+    const record = this.view('ft_phase', address);
+    const buffer = this.core.memory.buffer;
+    const { levels } = this.shape;
+    return {
+      phase: record.number('phase'),
+      messages: record.number('messages'),
+      selfMessages: record.number('self_messages'),
+      idle: record.number('idle'),
+      contention: record.number('contention'),
+      bound: record.number('bound'),
+      conflictFree: record.number('conflict_free') === 1,
+      crossings: record.numbers('crossings', levels + 1),
+      maxUp: record.numbers('max_up', levels + 1),
+      maxDown: record.numbers('max_down', levels + 1),
+      maxLinkUp: record.numbers('max_link_up', levels + 1),
+      maxLinkDown: record.numbers('max_link_down', levels + 1),
+      taskNode: wordsOf(buffer, record.span('task_node')),
+      destination: wordsOf(buffer, record.span('destination')),
+      label: wordsOf(buffer, record.span('label')),
+      turn: bytesOf(buffer, record.span('turn')),
+      linkLoad: shortsOf(buffer, record.span('link_load')),
+    };
+  }
+}

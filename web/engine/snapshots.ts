@@ -1,0 +1,67 @@
+/* Snapshots of one run under a byte budget. The way of the run is cut into cells of equal length, measured in hops (work,
+ * not simulated time), and the first snapshot offered in a cell is kept. When the budget is full the cells double in
+ * length, so that about every second snapshot goes. The first one, at time 0, always stays. */
+
+export interface Snapshot {
+  timePs: number;
+  hops: number;
+  bytes: Uint8Array;
+}
+
+/** About 5 ms of work: the most a step back has to compute again while the budget lasts. */
+export const FIRST_SPACING = 200_000;
+
+export class Snapshots {
+  private readonly budgetBytes: number;
+  private spacing: number;
+  /** by cell, in ascending order of hops, hence of time */
+  private entries: Snapshot[] = [];
+  private held = 0;
+
+  constructor(budgetBytes: number, spacing = FIRST_SPACING) {
+    this.budgetBytes = budgetBytes;
+    this.spacing = spacing;
+  }
+
+  get count(): number {
+    return this.entries.length;
+  }
+
+  get bytes(): number {
+    return this.held;
+  }
+
+  /** Takes a snapshot unless its cell has one. `take` is called only when it is wanted. */
+  offer(timePs: number, hops: number, take: () => Uint8Array): void {
+    const index = this.entries.findLastIndex((entry) => entry.hops <= hops);
+    if (this.cellAt(index) === this.cell(hops) || this.cellAt(index + 1) === this.cell(hops)) return;
+    const bytes = take();
+    this.entries.splice(index + 1, 0, { timePs, hops, bytes });
+    this.held += bytes.length;
+    while (this.held > this.budgetBytes && this.entries.length > 1) this.thin();
+  }
+
+  /** The last one from which every event after `timePs` is still to come. */
+  before(timePs: number): Snapshot | undefined {
+    return this.entries.findLast((entry) => entry.timePs <= timePs);
+  }
+
+  newest(): Snapshot | undefined {
+    return this.entries.at(-1);
+  }
+
+  private cell(hops: number): number {
+    return Math.floor(hops / this.spacing);
+  }
+
+  private cellAt(index: number): number | undefined {
+    const entry = this.entries[index];
+    return entry && this.cell(entry.hops);
+  }
+
+  private thin(): void {
+    this.spacing *= 2;
+    this.entries = this.entries.filter((_, index) => index === 0 || this.cellAt(index) !== this.cellAt(index - 1));
+    this.held = this.entries.reduce((sum, entry) => sum + entry.bytes.length, 0);
+  }
+}

@@ -1,0 +1,115 @@
+/* One lane's packets at any time. Two runs of the same lane: the front one is looked at and goes where it is sent; the back
+ * one runs to the end, undisturbed, for completion and charts. Both leave snapshots, and each can start from any of them.
+ * What a frame shows at a time does not depend on the way there. */
+
+import type { Frame, Queued, Summary } from './protocol.ts';
+import type { CoreRun, Progress, RunState } from './run.ts';
+import { Snapshots } from './snapshots.ts';
+
+export const BUDGET_BYTES = 64 << 20;
+
+/** Opens one more run of the lane, at time 0. */
+export type OpenRun = () => CoreRun;
+
+export class Timeline {
+  private readonly open: OpenRun;
+  private readonly front: CoreRun;
+  private back: CoreRun | null = null;
+  private backAt: Progress | null = null;
+  private frontAt: Progress;
+  readonly snapshots: Snapshots;
+
+  /** Takes over `front`. Throws CoreRefusal when the lane is too large for packets. */
+  constructor(front: CoreRun, open: OpenRun, snapshots = new Snapshots(BUDGET_BYTES)) {
+    this.open = open;
+    this.front = front;
+    this.snapshots = snapshots;
+    front.prepare();
+    this.frontAt = front.progress();
+    snapshots.offer(0, 0, () => front.snapshot());
+  }
+
+  /** Sends the front run towards a time; `advance` then takes it there. */
+  aim(timePs: number): void {
+    const nearest = this.snapshots.before(timePs);
+    const behind = this.frontAt.timePs > timePs && !(this.frontAt.state === 'finished' && timePs >= this.frontAt.timePs);
+    if (!nearest || (!behind && this.frontAt.hops >= nearest.hops)) return;
+    this.front.restore(nearest.bytes);
+    this.frontAt = this.front.progress();
+  }
+
+  /** Runs the front on; false when the budget of hops was used up before the time was reached. */
+  advance(timePs: number, maxHops: number): boolean {
+    const state = this.front.run(timePs, maxHops);
+    this.frontAt = this.front.progress();
+    this.note(this.front, this.frontAt);
+    return state !== 'running';
+  }
+
+  /** Where the front run is. */
+  get position(): Progress {
+    return this.frontAt;
+  }
+
+  /** The frame where the front run stands. */
+  frame(timePs: number): Frame {
+    const frame = this.front.frame();
+    return frame.finished ? frame : { ...frame, timePs };
+  }
+
+  queueOf(link: number): Queued[] {
+    return this.front.queueOf(link);
+  }
+
+  /** Runs the back run on; starts it, from the newest snapshot, where there is none. */
+  runOn(untilPs: number, maxHops: number): RunState {
+    const back = this.back ?? this.startBack();
+    const state = back.run(untilPs, maxHops);
+    this.backAt = back.progress();
+    this.note(back, this.backAt);
+    return state;
+  }
+
+  /** Where the background run is; null before its start. */
+  get progress(): Progress | null {
+    return this.backAt;
+  }
+
+  summary(): Summary {
+    return (this.back ?? this.front).summary();
+  }
+
+  /** Gives the back run's memory back. The next runOn starts again from the newest snapshot. */
+  stopBack(): void {
+    this.back?.destroy();
+    this.back = null;
+  }
+
+  /** An independent run in the state of a time. The caller destroys it. */
+  fork(timePs: number): CoreRun {
+    const run = this.open();
+    run.prepare();
+    const nearest = this.snapshots.before(timePs);
+    if (nearest) run.restore(nearest.bytes);
+    while (run.run(timePs, 1_000_000) === 'running');
+    return run;
+  }
+
+  destroy(): void {
+    this.back?.destroy();
+    this.front.destroy();
+  }
+
+  private startBack(): CoreRun {
+    const back = this.open();
+    back.prepare();
+    const newest = this.snapshots.newest();
+    if (newest) back.restore(newest.bytes);
+    this.back = back;
+    return back;
+  }
+
+  private note(run: CoreRun, at: Progress): void {
+    this.snapshots.offer(at.timePs, at.hops, () => run.snapshot());
+  }
+}
