@@ -54,6 +54,6 @@ static void pass(ft_colouring *c, uint64_t stop) {
 }
 
 void ft_colouring_balance(ft_colouring *c, uint32_t count) {
-  uint64_t stop = c->visits + 64 * (uint64_t)count + 256;
+  uint64_t stop = c->visits + 8 * (uint64_t)count + 64;
   for (uint32_t i = 0; i < PASSES && c->excess > 0 && c->visits < stop; i++) pass(c, stop);
 }

@@ -27,9 +27,10 @@ int ft_colouring_build(ft_arena *arena, const ft_topology *t, ft_colouring *c) {
   }
   c->topology = t;
   c->colour = ft_arena_alloc(arena, t->nodes, sizeof *c->colour);
+  c->kept = ft_arena_alloc(arena, t->nodes, sizeof *c->kept);
   c->trail = ft_arena_alloc(arena, t->nodes, sizeof *c->trail);
   c->counts = ft_arena_alloc(arena, counts, sizeof *c->counts);
-  return c->colour && c->trail && c->counts;
+  return c->colour && c->kept && c->trail && c->counts;
 }
 
 void ft_colouring_stage(ft_colouring *c, uint32_t stage, uint32_t contention) {
@@ -153,11 +154,8 @@ static void insert(ft_colouring *c, uint32_t message) {
   for (uint32_t end = 0; end < 2; end++) c->at[end][cell_of(c, end, message, colour)] = message;
 }
 
-void ft_colouring_class(ft_colouring *c, const uint32_t *messages, uint32_t count, int loose) {
-  if (c->colours == 1) {
-    for (uint32_t i = 0; i < count; i++) c->colour[messages[i]] = 0;
-    return;
-  }
+/* One colouring of the class from nothing. */
+static void colour_once(ft_colouring *c, const uint32_t *messages, uint32_t count, int loose) {
   for (uint32_t end = 0; end < 2; end++) split(c, end, messages, count, loose);
   c->excess = 0;
   for (uint32_t k = 0; k < c->watched; k++)
@@ -165,4 +163,32 @@ void ft_colouring_class(ft_colouring *c, const uint32_t *messages, uint32_t coun
       memset(c->count[end][k], 0, (size_t)subtrees(c->topology, c->level[k] - 1) * c->colours * sizeof(uint32_t));
   for (uint32_t i = 0; i < count; i++) insert(c, messages[i]);
   if (c->excess > 0) ft_colouring_balance(c, count);
+}
+
+/* A new order of insertion within the messages of equal turn, which stay together. */
+static void reorder(ft_colouring *c, uint32_t *messages, uint32_t count) {
+  for (uint32_t first = 0, i = 0; i < count; i++) {
+    if (c->turn[messages[i]] != c->turn[messages[first]]) first = i;
+    uint32_t pick = first + (uint32_t)ft_rng_below(&c->rng, i - first + 1), message = messages[pick];
+    messages[pick] = messages[i];
+    messages[i] = message;
+  }
+}
+
+uint32_t ft_colouring_class(ft_colouring *c, uint32_t *messages, uint32_t count, int loose) {
+  if (c->colours == 1) {
+    for (uint32_t i = 0; i < count; i++) c->colour[messages[i]] = 0;
+    return 0;
+  }
+  uint32_t least = UINT32_MAX;
+  for (uint32_t attempt = 0; attempt < FT_CLASS_ATTEMPTS && least > 0; attempt++) {
+    if (attempt > 0 && c->visits > c->enough) break;
+    if (attempt > 0) reorder(c, messages, count);
+    colour_once(c, messages, count, loose);
+    if (c->excess >= least) continue;
+    least = c->excess;
+    for (uint32_t i = 0; i < count; i++) c->kept[messages[i]] = c->colour[messages[i]];
+  }
+  for (uint32_t i = 0; i < count; i++) c->colour[messages[i]] = c->kept[messages[i]];
+  return least;
 }

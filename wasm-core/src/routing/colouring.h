@@ -17,6 +17,7 @@
 #include "routing/routing.h"
 
 #define FT_NO_MESSAGE 0xFFFFFFFFu
+#define FT_CLASS_ATTEMPTS 24u
 
 /* Indexed by end where noted: 0 source, 1 destination. A cell is (part, colour) or (subtree, colour). */
 typedef struct ft_colouring {
@@ -34,10 +35,12 @@ typedef struct ft_colouring {
   uint32_t *first_part[2];         /* by end, subtree of level stage-1, and one more */
   uint32_t *part[2];               /* by end, message */
   uint32_t *colour;                /* by message: the result */
+  uint32_t *kept;                  /* by message: the best result so far */
   uint32_t *trail;                 /* messages of the chain being flipped */
   uint32_t *counts;                /* memory behind `count` */
   uint32_t excess;                 /* sum over all watched cells of what is over the limit */
   uint64_t visits;                 /* messages touched so far: the measure of work */
+  uint64_t enough;                 /* no class is tried again beyond so many */
   ft_rng rng;
 } ft_colouring;
 
@@ -47,8 +50,10 @@ int ft_colouring_build(ft_arena *arena, const ft_topology *topology, ft_colourin
 /* Prepares stage i (1 .. h) at contention c >= 1. */
 void ft_colouring_stage(ft_colouring *colouring, uint32_t stage, uint32_t contention);
 
-/* Colours the class. `loose` splits subtrees once more than needed where c allows, for more freedom further up. */
-void ft_colouring_class(ft_colouring *colouring, const uint32_t *messages, uint32_t count, int loose);
+/* Colours the class and returns the excess that is left, trying FT_CLASS_ATTEMPTS times for 0; reorders `messages`, which
+ * come with the highest turn first. `loose` splits subtrees once more than needed where c allows, for more freedom
+ * further up. */
+uint32_t ft_colouring_class(ft_colouring *colouring, uint32_t *messages, uint32_t count, int loose);
 
 /* For ft_colouring_class: exchanges the colours of all messages that hang together with `message` in its own colour and
  * `other`. Flipping the same message back undoes it. */

@@ -79,15 +79,18 @@ static void exchange_pointers(uint32_t **a, uint32_t **b) {
   *b = old;
 }
 
-/* One whole labelling that aims at the given contention. */
-static void attempt(ft_search *s, const ft_topology *t, const ft_route_messages *messages, uint32_t contention,
-                    uint32_t number) {
+/* One whole labelling that aims at the given contention. Gives up (0) when it can no longer stay below `beat`: an excess
+ * means that some link will carry more than the contention aimed at. */
+static int attempt(ft_search *s, const ft_topology *t, const ft_route_messages *messages, uint32_t contention,
+                   uint32_t beat, uint32_t number) {
   begin(s, t, messages, number > 0);
   for (uint32_t stage = 1; stage <= t->levels && s->classes > 0; stage++) {
     uint32_t classes = 0, filled = 0;
     ft_colouring_stage(&s->colouring, stage, contention);
     for (uint32_t i = 0; i < s->classes; i++) {
-      ft_colouring_class(&s->colouring, s->order + s->start[i], s->start[i + 1] - s->start[i], number & 1);
+      uint32_t *messages_here = s->order + s->start[i], count = s->start[i + 1] - s->start[i];
+      uint32_t excess = ft_colouring_class(&s->colouring, messages_here, count, number & 1);
+      if (excess > 0 && contention + 1 >= beat) return 0;
       filled = descend(s, messages->turn, stage, i, &classes, filled);
     }
     s->next_start[classes] = filled;
@@ -95,6 +98,7 @@ static void attempt(ft_search *s, const ft_topology *t, const ft_route_messages 
     exchange_pointers(&s->order, &s->next);
     exchange_pointers(&s->start, &s->next_start);
   }
+  return 1;
 }
 
 /* Keeps the trial when it beats what `label` holds. */
@@ -123,12 +127,13 @@ uint32_t ft_route_conflict_free(const ft_topology *t, uint64_t seed, const ft_ro
   c->node[0] = messages->source;
   c->node[1] = messages->destination;
   c->visits = 0;
+  c->enough = MAX_VISITS;
   for (; best.contention > best.bound && number < MAX_ATTEMPTS && c->visits < MAX_VISITS; number++) {
     /* Two attempts in three aim at the bound itself, the third at what else would be an improvement. */
     uint32_t above = number % 3 == 2 ? number / 3 % (best.contention - best.bound) : 0;
     c->rng = ft_rng_make(seed, (uint64_t)messages->phase << 32 | number);
-    attempt(s, t, messages, best.bound + above, number);
-    keep_better(s, t, messages, label, &best);
+    if (attempt(s, t, messages, best.bound + above, best.contention, number))
+      keep_better(s, t, messages, label, &best);
   }
   return number;
 }
