@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+
+const port = 4291;
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'build/e2e',
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL: `http://localhost:${port}/`,
+    viewport: { width: 1440, height: 900 },
+    launchOptions: {
+      executablePath: process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: { command: `node scripts/start.mjs --port ${port}`, port, reuseExistingServer: false, timeout: 120_000 },
+});

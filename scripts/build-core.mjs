@@ -1,0 +1,88 @@
+/* wasm-core -> public/core/fattree.wasm, and a manifest of what it was made from.
+ *
+ *   node scripts/build-core.mjs           builds when the sources differ from the manifest
+ *   node scripts/build-core.mjs --check   builds anew elsewhere and fails if one byte differs from the one kept */
+
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ask, filesBelow, hashOf, inRoot, run, say } from './house.mjs';
+import { haveProgram } from './setup.mjs';
+
+const WASM = inRoot('public', 'core', 'fattree.wasm');
+const MANIFEST = inRoot('public', 'core', 'fattree.manifest.json');
+
+const FLAGS = [
+  '-O3', '--no-entry', '-msimd128', '-flto', '-sSTANDALONE_WASM', '-sALLOW_MEMORY_GROWTH', '-sMAXIMUM_MEMORY=4GB',
+  '-sFILESYSTEM=0', '-sSTRICT', '-std=c11', '-Wall', '-Wextra', '-Werror', '-ffp-contract=off',
+  '-Iwasm-core/include', '-Iwasm-core/src',
+];
+
+function sources() {
+  return filesBelow('wasm-core', (path) => /^wasm-core\/(src|include)\/.*\.[ch]$/.test(path) || path === 'wasm-core/exports.txt');
+}
+
+function hashes() {
+  return Object.fromEntries(sources().map((path) => [path, hashOf(inRoot(path))]));
+}
+
+function readManifest() {
+  return existsSync(MANIFEST) ? JSON.parse(readFileSync(MANIFEST, 'utf8')) : null;
+}
+
+function compile(target) {
+  const exports = readFileSync(inRoot('wasm-core', 'exports.txt'), 'utf8').split('\n').filter(Boolean);
+  const units = sources().filter((path) => path.endsWith('.c'));
+  return run('emcc', [...FLAGS, `-sEXPORTED_FUNCTIONS=${exports.map((name) => `_${name}`).join(',')}`, ...units, '-o', target]);
+}
+
+function writeManifest() {
+  const compiler = (ask('emcc', ['--version']) ?? '').split('\n')[0];
+  const wasm = { sha256: hashOf(WASM), bytes: statSync(WASM).size };
+  writeFileSync(MANIFEST, `${JSON.stringify({ wasm, compiler, flags: FLAGS, sources: hashes() }, null, 2)}\n`);
+}
+
+/** True when there is a core to run, built now or kept. */
+export function buildCore() {
+  const manifest = readManifest();
+  const fresh = manifest !== null && existsSync(WASM) && JSON.stringify(manifest.sources) === JSON.stringify(hashes());
+  if (fresh) return true;
+  if (!haveProgram('emscripten')) {
+    if (existsSync(WASM)) say('The core kept in public/core was built from other sources than the ones here; changes in wasm-core do not show until Emscripten is installed.');
+    else say('There is no built core in public/core and no Emscripten to build it; restore that file or install Emscripten.');
+    return existsSync(WASM);
+  }
+  say('Building the core.');
+  mkdirSync(inRoot('public', 'core'), { recursive: true });
+  if (!compile(WASM)) return false;
+  writeManifest();
+  return true;
+}
+
+/** One sentence about the kept core, and whether it is the one that its sources give. */
+export function checkCore() {
+  if (!existsSync(WASM)) return { same: false, sentence: 'There is no built core in public/core.' };
+  if (!haveProgram('emscripten')) return { same: false, sentence: 'The kept core could not be compared: Emscripten is missing.' };
+  const folder = mkdtempSync(join(tmpdir(), 'fattree-core-'));
+  try {
+    const rebuilt = join(folder, 'fattree.wasm');
+    if (!compile(rebuilt)) return { same: false, sentence: 'The core does not compile; see the messages above.' };
+    const same = hashOf(rebuilt) === hashOf(WASM);
+    const sentence = same
+      ? 'The core rebuilt from source equals the one kept, byte for byte.'
+      : 'The core rebuilt from source differs from public/core/fattree.wasm: run npm run build and commit public/core.';
+    return { same, sentence };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  if (process.argv.includes('--check')) {
+    const { same, sentence } = checkCore();
+    console.log(sentence);
+    process.exit(same ? 0 : 1);
+  }
+  process.exit(buildCore() ? 0 : 1);
+}

@@ -1,0 +1,27 @@
+/* npm run build: the core, then the site in dist/. */
+
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { buildCore } from './build-core.mjs';
+import { filesBelow, hashOf, inRoot, run, sha256 } from './house.mjs';
+import { installPackages } from './setup.mjs';
+
+const STAMP = inRoot('dist', '.built-from');
+
+function sourcesHash() {
+  const files = [...filesBelow('web', () => true), ...filesBelow('public', () => true), 'vite.config.ts', 'package-lock.json'];
+  return sha256(files.map((path) => path + hashOf(inRoot(path))).join('\n'));
+}
+
+/** True when dist/ holds the site of these sources. */
+export function buildSite() {
+  installPackages();
+  if (!buildCore()) return false;
+  const hash = sourcesHash();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return true;
+  if (!run('npx', ['vite', 'build', '--logLevel', 'warn'])) return false;
+  writeFileSync(STAMP, hash);
+  return true;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exit(buildSite() ? 0 : 1);

@@ -1,0 +1,72 @@
+/* Where things are, and how commands are run. Node built-ins only: this runs before anything is installed. */
+
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+export function inRoot(...parts) {
+  return join(root, ...parts);
+}
+
+export function say(text) {
+  process.stderr.write(`${text}\n`);
+}
+
+/** Runs a command with its output shown on stderr (stdout belongs to results); true when it succeeded. */
+export function run(command, args, options = {}) {
+  const done = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2], ...options });
+  return done.status === 0;
+}
+
+/** Runs a command and gives its output; null when it failed or is not there. */
+export function ask(command, args, options = {}) {
+  const done = spawnSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28, ...options });
+  return done.status === 0 ? done.stdout : null;
+}
+
+/** The first of these commands that exists, or null. */
+export function which(...names) {
+  const folders = (process.env.PATH ?? '').split(':');
+  for (const name of names) {
+    const found = folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+    if (found) return found;
+  }
+  return null;
+}
+
+export function sha256(bytes) {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+export function hashOf(path) {
+  return sha256(readFileSync(path));
+}
+
+/** Files below a folder whose path passes the test, relative to the root, sorted. */
+export function filesBelow(folder, accepts) {
+  const top = inRoot(folder);
+  if (!existsSync(top)) return [];
+  return readdirSync(top, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1))
+    .filter(accepts)
+    .sort();
+}
+
+/** Runs jobs a few at a time; the results stand in the order of the jobs. */
+export async function inParallel(jobs, width, work) {
+  const results = new Array(jobs.length);
+  let next = 0;
+  const worker = async () => {
+    while (next < jobs.length) {
+      const index = next++;
+      results[index] = await work(jobs[index]);
+    }
+  };
+  await Promise.all(Array.from({ length: width }, worker));
+  return results;
+}

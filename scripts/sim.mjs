@@ -1,0 +1,12 @@
+/* npm run sim: runs a scenario without a page. The program itself is web/cli/main.ts. */
+
+import { spawnSync } from 'node:child_process';
+import { buildCore } from './build-core.mjs';
+import { bundle } from './bundle.mjs';
+import { installPackages } from './setup.mjs';
+
+installPackages();
+if (!buildCore()) process.exit(1);
+const program = await bundle('web/cli/main.ts');
+const done = spawnSync(process.execPath, [program, ...process.argv.slice(2)], { stdio: 'inherit' });
+process.exit(done.status ?? 1);

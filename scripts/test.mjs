@@ -1,0 +1,95 @@
+/* npm test: sets up, then every suite; the last line is `N passed, N failed` over all of them. A suite that does not run, or
+ * runs no test, counts as one failure. `npm test -- --only core,unit` runs some: core, check, unit, e2e. */
+
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { buildSite } from './build.mjs';
+import { checkCore } from './build-core.mjs';
+import { buildNative, VARIANTS } from './build-native.mjs';
+import { check } from './check.mjs';
+import { inRoot, run } from './house.mjs';
+import { browserPath, haveProgram, installPackages } from './setup.mjs';
+
+const REPORTS = inRoot('build', 'reports');
+
+function failure(sentence) {
+  console.error(sentence);
+  return { passed: 0, failed: 1 };
+}
+
+function sum(counts) {
+  return counts.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }), { passed: 0, failed: 0 });
+}
+
+/** One native test program: its own last line says what it counted. */
+function runNative({ name, variant, path, built }) {
+  if (!built) return failure(`${name} (${variant}) does not compile.`);
+  const start = Date.now();
+  const done = spawnSync(path, [], { cwd: inRoot(), encoding: 'utf8', maxBuffer: 1 << 26 });
+  const counted = /(\d+) passed, (\d+) failed\s*$/.exec(done.stdout ?? '');
+  const seconds = ((Date.now() - start) / 1000).toFixed(1);
+  console.log(`${variant.padEnd(9)} ${name.padEnd(24)} ${counted ? counted[0].trim() : 'no count'}  ${seconds} s`);
+  if (done.status !== 0) console.error(`${done.stdout}${done.stderr}`);
+  if (!counted || (done.status !== 0 && counted[2] === '0')) return failure(`${name} (${variant}) ended with status ${done.status ?? done.signal}.`);
+  return { passed: Number(counted[1]), failed: Number(counted[2]) };
+}
+
+async function core() {
+  const { same, sentence } = checkCore();
+  console.log(sentence);
+  const bytes = { passed: same ? 1 : 0, failed: same ? 0 : 1 };
+  if (!haveProgram('compiler')) return sum([bytes, failure('The native core was not tested: there is no C compiler.')]);
+  const programs = await buildNative('tests', 'test_', Object.keys(VARIANTS));
+  if (programs.length === 0) return sum([bytes, failure('There is no native test.')]);
+  return sum([bytes, ...programs.map(runNative)]);
+}
+
+function report(file, read) {
+  if (!existsSync(file)) return failure(`A suite left no report in ${file}.`);
+  const counts = read(JSON.parse(readFileSync(file, 'utf8')));
+  return counts.passed + counts.failed === 0 ? failure('A suite ran no test.') : counts;
+}
+
+function unit() {
+  const file = inRoot('build', 'reports', 'unit.json');
+  rmSync(file, { force: true });
+  const fine = run('npx', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const counts = report(file, (json) => ({ passed: json.numPassedTests, failed: json.numTotalTests - json.numPassedTests - json.numPendingTests }));
+  return !fine && counts.failed === 0 ? sum([counts, failure('Vitest failed outside of a test.')]) : counts;
+}
+
+function e2e() {
+  if (!haveProgram('browser')) return failure('The page was not tested: there is no browser.');
+  if (!buildSite()) return failure('The page could not be built.');
+  const file = inRoot('build', 'reports', 'e2e.json');
+  rmSync(file, { force: true });
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_CHROMIUM: browserPath() };
+  const fine = run('npx', ['playwright', 'test'], { env });
+  const counts = report(file, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }));
+  return !fine && counts.failed === 0 ? sum([counts, failure('Playwright failed outside of a test.')]) : counts;
+}
+
+const SUITES = { core, check, unit, e2e };
+
+function chosen() {
+  const at = process.argv.indexOf('--only');
+  const names = at < 0 ? Object.keys(SUITES) : (process.argv[at + 1] ?? '').split(',');
+  const unknown = names.find((name) => !(name in SUITES));
+  if (unknown === undefined) return names;
+  console.error(`There is no suite "${unknown}"; suites are ${Object.keys(SUITES).join(', ')}.`);
+  process.exit(2);
+}
+
+const names = chosen();
+installPackages();
+mkdirSync(REPORTS, { recursive: true });
+const counts = [];
+for (const name of names) {
+  console.log(`\n== ${name}`);
+  counts.push(await SUITES[name]());
+}
+console.log('');
+names.forEach((name, index) => console.log(`${name.padEnd(6)} ${counts[index].passed} passed, ${counts[index].failed} failed.`));
+const { passed, failed } = sum(counts);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 && passed > 0 ? 0 : 1);

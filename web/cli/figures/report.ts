@@ -1,0 +1,72 @@
+/* What a figure's run leaves behind: pictures, and rows that put our number beside the paper's. */
+
+export interface Row {
+  figure: string;
+  what: string;
+  ours: string;
+  /** as printed */
+  paper: string;
+  /** in words */
+  difference: string;
+}
+
+export interface Picture {
+  /** file name without folder */
+  file: string;
+  caption: string;
+  svg: string;
+}
+
+export interface Section {
+  title: string;
+  /** how it was run, and what to see */
+  text: string;
+  pictures: Picture[];
+  rows: Row[];
+}
+
+export function percent(value: number): string {
+  const digits = Math.abs(value) < 10 ? 1 : 0;
+  return `${value.toFixed(digits)} %`;
+}
+
+export function range(values: number[]): string {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  return percent(least) === percent(most) ? percent(least) : `${percent(least)} to ${percent(most)}`;
+}
+
+/** Compares numbers with a printed range, in words. */
+export function against(values: number[], printed: [number, number], why = ''): string {
+  const outside = values.filter((value) => value < printed[0] || value > printed[1]);
+  const reason = outside.length > 0 && why !== '' ? `; ${why}` : '';
+  if (outside.length === 0) return 'inside the printed range';
+  const most = Math.max(...outside.map((value) => Math.max(printed[0] - value, value - printed[1])));
+  return `${outside.length} of ${values.length} outside, by at most ${most.toFixed(1)} points${reason}`;
+}
+
+function table(rows: Row[]): string[] {
+  if (rows.length === 0) return [];
+  return [
+    '| figure | what | ours | paper | difference |',
+    '|---|---|---|---|---|',
+    ...rows.map((row) => `| ${row.figure} | ${row.what} | ${row.ours} | ${row.paper} | ${row.difference} |`),
+    '',
+  ];
+}
+
+export function markdown(title: string, command: string, sections: Section[]): string {
+  return [
+    `# ${title}`,
+    '',
+    `Made by \`${command}\`. Every number in the column "ours" comes from a run of the core; nothing is written by hand.`,
+    '',
+    ...sections.flatMap((section) => [
+      `## ${section.title}`,
+      '',
+      section.text,
+      '',
+      ...section.pictures.flatMap((picture) => [`![${picture.caption}](${picture.file})`, '']),
+      ...table(section.rows),
+    ]),
+  ].join('\n');
+}
