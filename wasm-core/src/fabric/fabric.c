@@ -1,6 +1,11 @@
 #include "fabric/fabric.h"
 #include "fabric/wheel.h"
 
+/* The loop of ft_fabric_run works on a copy of the fabric's constants and pointers that never leaves it, so that they stay
+ * in registers. What is rare takes the fabric itself and stays out of line. */
+#define HOT static inline __attribute__((always_inline))
+#define COLD static __attribute__((noinline))
+
 uint32_t ft_wheel_shift_for(int64_t longest_delay_ps) {
   uint32_t shift = 0;
   while ((longest_delay_ps >> shift) >= (int64_t)FT_WHEEL_SLOTS - 1) shift++;
@@ -17,20 +22,21 @@ void ft_fabric_reset(ft_fabric *f) {
 }
 
 /* The pool is large enough for every flit that can be under way (engine/prepare.c). */
-static inline uint32_t take_train(ft_fabric *f) {
+HOT uint32_t take_train(const ft_fabric *f) {
   uint32_t train = f->c->free_train;
   if (train == FT_NONE) return f->c->trains_used++;
   f->c->free_train = f->trains[train].next;
   return train;
 }
 
-static inline void free_train(ft_fabric *f, uint32_t train) {
+HOT void free_train(const ft_fabric *f, uint32_t train) {
   f->trains[train].next = f->c->free_train;
   f->c->free_train = train;
 }
 
 /* Appends a new train; the link becomes due if its queue was empty. */
-static inline void append_train(ft_fabric *f, uint32_t link, uint32_t message, uint32_t flits, int64_t arrives_ps) {
+HOT void append_train(ft_fabric *owner, const ft_fabric *f, uint32_t link, uint32_t message, uint32_t flits,
+                      int64_t arrives_ps) {
   ft_link_state *l = &f->link[link];
   uint32_t train = take_train(f);
   f->trains[train] = (ft_train){arrives_ps, arrives_ps + f->flit_ps * flits, message, flits,
@@ -39,7 +45,7 @@ static inline void append_train(ft_fabric *f, uint32_t link, uint32_t message, u
     int64_t free_ps = l->sent_ps + f->flit_ps;
     l->head = train;
     l->mode = FT_LINK_DUE;
-    ft_wheel_add(f, link, free_ps > arrives_ps ? free_ps : arrives_ps);
+    ft_wheel_add(owner, f, link, free_ps > arrives_ps ? free_ps : arrives_ps);
   } else {
     f->trains[l->tail].next = train;
   }
@@ -49,7 +55,7 @@ static inline void append_train(ft_fabric *f, uint32_t link, uint32_t message, u
 void ft_fabric_issue(ft_fabric *f, uint32_t link, uint32_t message, uint32_t flits, int64_t arrives_ps) {
   f->link[link].free_slots -= flits;
   f->left[message] = flits;
-  append_train(f, link, message, flits, arrives_ps);
+  append_train(f, f, link, message, flits, arrives_ps);
 }
 
 int64_t ft_fabric_next(const ft_fabric *f) {
@@ -64,13 +70,13 @@ ft_delivery ft_fabric_deliver(ft_fabric *f) {
   return first;
 }
 
-static void add_delivery(ft_fabric *f, uint32_t message, int64_t at_ps) {
+COLD void add_delivery(ft_fabric *f, uint32_t message, int64_t at_ps) {
   uint32_t at = f->c->first_delivery + f->c->deliveries++;
   f->delivery[at >= f->messages ? at - f->messages : at] = (ft_delivery){at_ps, message, 0};
 }
 
 /* The queue `link` wants to enter is full: it goes to the end of the line. */
-static void wait_for_slot(ft_fabric *f, uint32_t link, ft_link_state *full) {
+COLD void wait_for_slot(ft_fabric *f, uint32_t link, ft_link_state *full) {
   ft_link_state *l = &f->link[link];
   l->mode = FT_LINK_WAITING;
   l->next = FT_NONE;
@@ -80,7 +86,7 @@ static void wait_for_slot(ft_fabric *f, uint32_t link, ft_link_state *full) {
 }
 
 /* A slot of l is free: the first in line owns it and tries again in this instant. */
-static inline void free_slot(ft_fabric *f, ft_link_state *l, int64_t now_ps) {
+HOT void free_slot(ft_fabric *owner, const ft_fabric *f, ft_link_state *l, int64_t now_ps) {
   uint32_t waiter = l->first_waiter;
   if (waiter == FT_NONE) {
     l->free_slots++;
@@ -88,11 +94,11 @@ static inline void free_slot(ft_fabric *f, ft_link_state *l, int64_t now_ps) {
   }
   l->first_waiter = f->link[waiter].next;
   f->link[waiter].mode = FT_LINK_GRANTED;
-  ft_wheel_add(f, waiter, now_ps);
+  ft_wheel_add(owner, f, waiter, now_ps);
 }
 
 /* A flit enters the queue of a switch port, extending the last train where it can. */
-static inline void enter_queue(ft_fabric *f, uint32_t link, uint32_t message, int64_t arrives_ps) {
+HOT void enter_queue(ft_fabric *owner, const ft_fabric *f, uint32_t link, uint32_t message, int64_t arrives_ps) {
   ft_link_state *l = &f->link[link];
   if (l->head != FT_NONE) {
     ft_train *last = &f->trains[l->tail];
@@ -102,11 +108,11 @@ static inline void enter_queue(ft_fabric *f, uint32_t link, uint32_t message, in
       return;
     }
   }
-  append_train(f, link, message, 1, arrives_ps);
+  append_train(owner, f, link, message, 1, arrives_ps);
 }
 
 /* One attempt of one link to send the first flit of its queue. */
-static inline void attempt(ft_fabric *f, uint32_t link, int64_t now_ps) {
+HOT void attempt(ft_fabric *owner, const ft_fabric *f, uint32_t link, int64_t now_ps) {
   ft_link_state *l = &f->link[link];
   ft_train *train = &f->trains[l->head];
   uint32_t message = train->message;
@@ -114,15 +120,15 @@ static inline void attempt(ft_fabric *f, uint32_t link, int64_t now_ps) {
     ft_link_state *next = &f->link[train->via];
     if (l->mode != FT_LINK_GRANTED) {
       if (next->free_slots == 0) {
-        wait_for_slot(f, link, next);
+        wait_for_slot(owner, link, next);
         return;
       }
       next->free_slots--;
     }
-    enter_queue(f, train->via, message, now_ps + f->hop_ps);
+    enter_queue(owner, f, train->via, message, now_ps + f->hop_ps);
   } else {
     f->c->delivered_flits += message < f->data_messages;
-    if (--f->left[message] == 0) add_delivery(f, message, now_ps + f->deliver_ps);
+    if (--f->left[message] == 0) add_delivery(owner, message, now_ps + f->deliver_ps);
   }
   f->c->hops++;
   l->sent++;
@@ -135,18 +141,18 @@ static inline void attempt(ft_fabric *f, uint32_t link, int64_t now_ps) {
   } else {
     train->arrives_ps += f->flit_ps;
   }
-  free_slot(f, l, now_ps);
+  free_slot(owner, f, l, now_ps);
   if (l->head == FT_NONE) {
     l->mode = FT_LINK_IDLE;
     return;
   }
   int64_t free_ps = now_ps + f->flit_ps, arrives_ps = f->trains[l->head].arrives_ps;
   l->mode = FT_LINK_DUE;
-  ft_wheel_add(f, link, free_ps > arrives_ps ? free_ps : arrives_ps);
+  ft_wheel_add(owner, f, link, free_ps > arrives_ps ? free_ps : arrives_ps);
 }
 
 void ft_fabric_run(ft_fabric *f, int64_t stop_ps, uint64_t enough_hops) {
-  ft_fabric local = *f; /* keeps the pointers in registers: nothing below writes to it */
+  const ft_fabric local = *f;
   ft_fabric_counters *c = local.c;
   int64_t now_ps = c->now_ps;
   uint32_t cursor = ft_wheel_index(&local, now_ps);
@@ -164,6 +170,6 @@ void ft_fabric_run(ft_fabric *f, int64_t stop_ps, uint64_t enough_hops) {
       c->now_ps = now_ps = due_ps;
     }
     ft_wheel_pop(&local, cursor);
-    attempt(&local, link, now_ps);
+    attempt(f, &local, link, now_ps);
   }
 }

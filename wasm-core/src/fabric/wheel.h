@@ -9,8 +9,8 @@ static inline uint32_t ft_wheel_index(const ft_fabric *f, int64_t at_ps) {
   return (uint32_t)((uint64_t)at_ps >> f->wheel_shift) & (FT_WHEEL_SLOTS - 1);
 }
 
-/* Out of order within its slot: walks to the last link that is due no later. */
-static inline void ft_wheel_insert(ft_fabric *f, ft_wheel_slot *slot, uint32_t link, int64_t due_ps) {
+/* Out of order within its slot: walks to the last link that is due no later. Rare; kept out of line. */
+static __attribute__((noinline)) void ft_wheel_insert(ft_fabric *f, ft_wheel_slot *slot, uint32_t link, int64_t due_ps) {
   uint32_t before = FT_NONE, at = slot->head;
   while (f->link[at].due_ps <= due_ps) {
     before = at;
@@ -21,7 +21,9 @@ static inline void ft_wheel_insert(ft_fabric *f, ft_wheel_slot *slot, uint32_t l
   else f->link[before].next = link;
 }
 
-static inline void ft_wheel_add(ft_fabric *f, uint32_t link, int64_t due_ps) {
+/* `f` is a copy of `owner` that never leaves the caller, so that its members stay in registers. */
+static inline __attribute__((always_inline)) void ft_wheel_add(ft_fabric *owner, const ft_fabric *f, uint32_t link,
+                                                               int64_t due_ps) {
   ft_link_state *l = &f->link[link];
   uint32_t index = ft_wheel_index(f, due_ps);
   ft_wheel_slot *slot = &f->wheel[index];
@@ -33,21 +35,21 @@ static inline void ft_wheel_add(ft_fabric *f, uint32_t link, int64_t due_ps) {
   } else if (slot->last_ps <= due_ps) {
     f->link[slot->tail].next = link;
   } else {
-    ft_wheel_insert(f, slot, link, due_ps);
+    ft_wheel_insert(owner, slot, link, due_ps);
     return;
   }
   slot->tail = link;
   slot->last_ps = due_ps;
 }
 
-static inline void ft_wheel_pop(ft_fabric *f, uint32_t index) {
+static inline __attribute__((always_inline)) void ft_wheel_pop(const ft_fabric *f, uint32_t index) {
   ft_wheel_slot *slot = &f->wheel[index];
   slot->head = f->link[slot->head].next;
   if (slot->head == FT_NONE) f->c->occupied[index >> 6] &= ~(1ull << (index & 63));
 }
 
 /* First occupied slot at or after `from`, once around; FT_NONE when the wheel is empty. */
-static inline uint32_t ft_wheel_find(const ft_fabric *f, uint32_t from) {
+static inline __attribute__((always_inline)) uint32_t ft_wheel_find(const ft_fabric *f, uint32_t from) {
   const uint64_t *occupied = f->c->occupied;
   uint32_t word = from >> 6;
   uint64_t bits = occupied[word] >> (from & 63) << (from & 63);
