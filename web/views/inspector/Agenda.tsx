@@ -1,0 +1,81 @@
+/* All phases of a task: how high its message climbs, as bars, and to whom it goes, as a table. */
+
+import { useState } from 'react';
+import type { Appointment } from './agenda.ts';
+import type { LaneView } from './lane.ts';
+import { PhaseBars } from './PhaseBars.tsx';
+import { Section } from './Section.tsx';
+import './tables.css';
+
+const ROWS = 64;
+
+interface Props {
+  lane: LaneView;
+  agenda: Appointment[];
+  onPhase(phase: number): void;
+}
+
+export function Agenda({ lane, agenda, onPhase }: Props) {
+  const { shape, loads } = lane;
+  return (
+    <Section title="How high it climbs in every phase">
+      <PhaseBars
+        label="Level where its message turns, phase by phase"
+        values={agenda.map(({ turn }) => turn)}
+        capacity={shape.levels}
+        phase={loads.phase}
+        say={(level) => (level === 0 ? 'stays on its node' : `turns at level ${level}`)}
+        onPhase={onPhase}
+      />
+      <details className="agenda">
+        <summary>As a table</summary>
+        <AgendaTable agenda={agenda} phase={loads.phase} onPhase={onPhase} />
+      </details>
+    </Section>
+  );
+}
+
+function AgendaTable({
+  agenda,
+  phase,
+  onPhase,
+}: {
+  agenda: Appointment[];
+  phase: number;
+  onPhase(phase: number): void;
+}) {
+  const [all, setAll] = useState(false);
+  const rows = all ? agenda : agenda.slice(0, ROWS);
+  return (
+    <>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Phase</th>
+            <th scope="col">sends to</th>
+            <th scope="col">turns at level</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ destination, turn }, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the row is the phase
+            <tr key={row} aria-current={row === phase || undefined}>
+              <th scope="row">
+                <button type="button" aria-label={`Go to phase ${row}`} onClick={() => onPhase(row)}>
+                  {row}
+                </button>
+              </th>
+              <td>{destination === null ? 'nobody' : turn === 0 ? 'itself' : destination}</td>
+              <td>{turn === 0 ? '–' : turn}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length < agenda.length && (
+        <button type="button" className="link-button" onClick={() => setAll(true)}>
+          Show all {agenda.length} phases
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+/* 'Move to…': the keyboard's way to let two tasks change places. */
+
+import { type FormEvent, useId, useState } from 'react';
+import type { LaneView } from './lane.ts';
+import { taskOn } from './traffic.ts';
+import './move.css';
+
+interface Props {
+  lane: LaneView;
+  node: number;
+  onSwap(nodeA: number, nodeB: number): void;
+}
+
+export function MoveField({ lane, node, onSwap }: Props) {
+  const [text, setText] = useState('');
+  const id = useId();
+  const task = taskOn(lane.loads, node);
+  const target = /^\d+$/.test(text) ? Number(text) : null;
+  const problem = problemOf(text, target, node, lane.shape.nodes);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (problem !== null || target === null) return;
+    onSwap(node, target);
+    setText('');
+  };
+
+  return (
+    <form className="move-field" onSubmit={submit}>
+      <label htmlFor={id}>Move task {task} to node</label>
+      <input
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={String((node + 1) % lane.shape.nodes)}
+        value={text}
+        aria-describedby={`${id}-what`}
+        aria-invalid={problem !== null || undefined}
+        onKeyDown={(event) => event.stopPropagation()}
+        onChange={(event) => setText(event.target.value.trim())}
+      />
+      <button type="submit" disabled={target === null || problem !== null}>
+        Move
+      </button>
+      <p id={`${id}-what`} className="grey" role="status">
+        {problem ??
+          (target === null ? 'The task that sits there comes here.' : `Task ${taskOn(lane.loads, target)} comes here.`)}
+      </p>
+    </form>
+  );
+}
+
+function problemOf(text: string, target: number | null, node: number, nodes: number): string | null {
+  if (text === '') return null;
+  if (target === null || target >= nodes) return `${text} is no node; nodes are 0 to ${nodes - 1}.`;
+  return target === node ? 'It sits there already.' : null;
+}

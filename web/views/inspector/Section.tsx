@@ -1,0 +1,52 @@
+/* The inspector's paragraphs: open ones under a heading, and rows that fold. */
+
+import type { ReactNode } from 'react';
+
+interface Props {
+  title: string;
+  /** in grey at the right of the title */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+export function Section({ title, aside, children }: Props) {
+  return (
+    <section className="inspector-section">
+      <h3>
+        {title}
+        {aside !== undefined && <span className="aside">{aside}</span>}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+export function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="inspector-fold">
+      <summary>
+        {title}
+        <Chevron />
+      </summary>
+      <div className="fold-inside">{children}</div>
+    </details>
+  );
+}
+
+/** A row that opens something elsewhere. */
+export function RowButton({ title, onClick }: { title: string; onClick(): void }) {
+  return (
+    <button type="button" className="inspector-row" onClick={onClick}>
+      {title}
+      <Chevron />
+    </button>
+  );
+}
+
+function Chevron() {
+  return (
+    <svg className="chevron" width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+      <path d="M6 3.5 10.5 8 6 12.5" />
+    </svg>
+  );
+}

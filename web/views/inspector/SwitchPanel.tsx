@@ -1,0 +1,119 @@
+/* A switch: its ports with what each direction carries, who turns here, who passes. */
+
+import { useMemo } from 'react';
+import { levelOfEntity } from '../../engine/paths.ts';
+import type { PhaseLoads, Shape } from '../../engine/protocol.ts';
+import { capital, entityName } from '../tree/numbering.ts';
+import { Heading } from './Heading.tsx';
+import type { InspectorActions, Instant, LaneView } from './lane.ts';
+import { Pairs } from './Pairs.tsx';
+import { PathFold } from './PathFold.tsx';
+import { Section } from './Section.tsx';
+import { nodesUnder, type Port, passersOf, portsOf } from './traffic.ts';
+import { nodeRange, plural } from './words.ts';
+import './tables.css';
+
+interface Props {
+  lane: LaneView;
+  entity: number;
+  instant: Instant | null;
+  actions: InspectorActions;
+}
+
+export function SwitchPanel({ lane, entity, instant, actions }: Props) {
+  const { shape, loads, index } = lane;
+  const ports = useMemo(() => portsOf(shape, entity), [shape, entity]);
+  const { passing, turning } = useMemo(() => passersOf(shape, loads, entity), [shape, loads, entity]);
+  const { first, last } = nodesUnder(shape, entity);
+  const level = levelOfEntity(shape, entity);
+  const worst = Math.max(
+    0,
+    ...[...ports.up, ...ports.down].flatMap((port) => [load(loads, port.out), load(loads, port.in)]),
+  );
+  const onLink = (link: number) => actions.select({ kind: 'link', lane: index, link });
+  const through = passing.filter((journey) => !turning.includes(journey));
+
+  return (
+    <>
+      <Heading
+        kicker={`${lane.name}, selected switch, level ${level}`}
+        title={`${capital(entityName(shape, entity))} over ${nodeRange(first, last)}`}
+        onClose={() => actions.select(null)}
+        figure={{ value: `${worst}×`, over: worst > 1, meaning: `on its fullest port in phase ${loads.phase}` }}
+      />
+      <Section title="Ports">
+        {ports.up.length > 0 && <Ports title="Up" {...{ ports: ports.up, shape, loads, instant, onLink }} />}
+        <Ports title="Down" {...{ ports: ports.down, shape, loads, instant, onLink }} />
+      </Section>
+      <Section title="Turn here" aside={plural(turning.length, 'message')}>
+        <Pairs journeys={turning} none="Nobody in this phase." lane={lane} actions={actions} />
+      </Section>
+      {through.length > 0 && (
+        <Section title="Pass through" aside={plural(through.length, 'message')}>
+          <Pairs journeys={through} none="" lane={lane} actions={actions} />
+        </Section>
+      )}
+      {passing.length > 0 && <PathFold lane={lane} journeys={passing} actions={actions} />}
+    </>
+  );
+}
+
+interface PortsProps {
+  title: string;
+  ports: Port[];
+  shape: Shape;
+  loads: PhaseLoads;
+  instant: Instant | null;
+  onLink(link: number): void;
+}
+
+function Ports({ title, ports, shape, loads, instant, onLink }: PortsProps) {
+  return (
+    <table className="ports">
+      <thead>
+        <tr>
+          <th scope="col">{title}</th>
+          <th scope="col">out</th>
+          <th scope="col">in</th>
+          {instant && <th scope="col">queue</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {ports.map((port) => (
+          <tr key={port.out}>
+            <th scope="row">{entityName(shape, port.neighbour).replace('switch ', '')}</th>
+            {[port.out, port.in].map((link) => (
+              <td key={link}>
+                <LoadButton
+                  load={load(loads, link)}
+                  way={link === port.out ? 'out' : 'in'}
+                  onClick={() => onLink(link)}
+                />
+              </td>
+            ))}
+            {instant && <td>{instant.frame.linkQueue[port.out] ?? 0}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function LoadButton({ load, way, onClick }: { load: number; way: string; onClick(): void }) {
+  return (
+    <button
+      type="button"
+      className="load-bar"
+      aria-label={`${plural(load, 'message')} ${way}, show the link`}
+      onClick={onClick}
+    >
+      <span className="full" style={{ width: `${Math.min(1, load) * 20}px` }} />
+      <span className="over" style={{ width: `${Math.min(1.4, Math.max(0, load - 1)) * 20}px` }} />
+      <b className={load > 1 ? 'too-much' : undefined}>{load}</b>
+    </button>
+  );
+}
+
+function load(loads: PhaseLoads, link: number): number {
+  return loads.linkLoad[link] ?? 0;
+}

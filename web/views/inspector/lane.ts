@@ -1,0 +1,29 @@
+/* What the inspector is given: one lane whose tree and loads are known, and what the hand may do. */
+
+import type { Frame, PhaseLoads, Shape } from '../../engine/protocol.ts';
+import type { LaneState, Selection } from '../../state/types.ts';
+
+/** A lane that can be shown. */
+export interface LaneView extends LaneState {
+  shape: Shape;
+  loads: PhaseLoads;
+}
+
+export interface InspectorActions {
+  select(selection: Selection | null): void;
+  setPhase(phase: number): void;
+  /** the tasks of two nodes change places, in every lane */
+  swap(nodeA: number, nodeB: number): void;
+  openCharts(): void;
+}
+
+/** The instant shown on the packet clock. */
+export interface Instant {
+  timePs: number;
+  frame: Frame;
+}
+
+export function laneView(lane: LaneState | undefined): LaneView | null {
+  if (!lane?.shape || !lane.loads) return null;
+  return { ...lane, shape: lane.shape, loads: lane.loads };
+}

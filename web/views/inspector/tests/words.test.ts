@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { linksOfTask } from '../../../engine/paths.ts';
+import { type Frame, IDLE, type Queued } from '../../../engine/protocol.ts';
+import { agendaOf } from '../agenda.ts';
+import { barsOf } from '../bars.ts';
+import { laneView } from '../lane.ts';
+import { overviewOf } from '../overview.ts';
+import { passersOf, portsOf } from '../traffic.ts';
+import { linksToAsk, waitingOf } from '../waiting.ts';
+import { listed } from '../words.ts';
+import { naiveLane, naiveShape } from './naive.ts';
+
+const lane = laneView(naiveLane('XOR', 'xor', 'd-mod-k', 9));
+if (!lane) throw new Error('the lane has no shape');
+const { shape, loads, settings } = lane;
+
+describe('the calendar of a task', () => {
+  const agenda = (exchange: 'xor' | 'lin' | 'opt', m: number[], w: number[], task: number) => {
+    const tree = naiveShape(m, w);
+    const one = laneView(naiveLane('', exchange, 'd-mod-k', 0, m, w));
+    if (!one) throw new Error('the lane has no shape');
+    return agendaOf(one.settings, tree, one.loads, task).map(({ destination }) => destination);
+  };
+
+  it('is the exchange of the paper', () => {
+    expect(agenda('xor', [4, 2], [1, 2], 5)).toEqual([5, 4, 7, 6, 1, 0, 3, 2]);
+    expect(agenda('lin', [4, 2], [1, 2], 5)).toEqual([5, 6, 7, 0, 1, 2, 3, 4]);
+    // OPT on FT(2; 4,2): phases 0, 1 and 7 of task 3 go to 5, 1 and 0
+    const opt = agenda('opt', [4, 2], [1, 2], 3);
+    expect([opt[0], opt[1], opt[7]]).toEqual([5, 1, 0]);
+  });
+
+  it('agrees with the loads of the phase shown', () => {
+    for (let task = 0; task < 16; task++) {
+      const entry = agendaOf(settings, shape, loads, task)[9];
+      expect(entry).toEqual({ destination: loads.destination[task], turn: loads.turn[task] });
+    }
+  });
+});
+
+describe('a switch', () => {
+  it('knows its ports', () => {
+    const { up, down } = portsOf(shape, 16 + 4 + 1);
+    expect(up.map((port) => port.out)).toEqual([33]);
+    expect(down.map((port) => port.neighbour)).toEqual([16, 17]);
+  });
+
+  it('knows who passes and who turns', () => {
+    const { passing, turning } = passersOf(shape, loads, 16 + 4 + 1);
+    // up 0 → 9 and 4 → 13, down 8 → 1 and 12 → 5
+    expect(passing.map((journey) => journey.task)).toEqual([0, 4, 8, 12]);
+    expect(turning).toEqual([]);
+    const top = passersOf(shape, loads, 16 + 4 + 8 + 1);
+    expect(top.turning).toHaveLength(4);
+  });
+});
+
+describe('what a message waits for', () => {
+  const links = linksOfTask(shape, loads, 4);
+  const frame = {
+    taskPhase: new Uint32Array(16).fill(9),
+    linkWaits: new Uint32Array(shape.links).fill(IDLE),
+  } as Frame;
+  const entry = (message: number, flits: number): Queued => ({
+    arrivesPs: 0,
+    message,
+    flits,
+    source: 0,
+    destination: 0,
+    nextLink: IDLE,
+    phase: 9,
+  });
+
+  it('names the queue and who is ahead', () => {
+    const queues = new Map([[33, [entry(0, 12), entry(4, 3)]]]);
+    expect(waitingOf({ shape, loads }, 4, links, frame, queues)).toEqual([
+      'Its message waits in the queue of switch 2.1 → switch 3.1 behind 12 flits of task 0.',
+    ]);
+  });
+
+  it('names the full queue that stops it', () => {
+    const linkWaits = new Uint32Array(shape.links).fill(IDLE);
+    linkWaits[33] = 77;
+    const queues = new Map([[33, [entry(4, 3)]]]);
+    expect(waitingOf({ shape, loads }, 4, links, { ...frame, linkWaits }, queues)).toEqual([
+      'Its message is the first in the queue of switch 2.1 → switch 3.1, and cannot leave.',
+      'The queue of switch 3.1 → switch 2.5 is full, so nothing moves.',
+    ]);
+  });
+
+  it('follows the acknowledgement on its way back', () => {
+    const back = linksToAsk(shape, links).at(-2) ?? 0;
+    const queues = new Map([[back, [entry(4 + 16, 1)]]]);
+    expect(waitingOf({ shape, loads }, 4, links, frame, queues)[0]).toMatch(
+      /^Its message has arrived\. The acknowledgement leaves/,
+    );
+  });
+
+  it('says when there is nothing to look at', () => {
+    expect(waitingOf({ shape, loads }, 4, links, frame, null)).toEqual([
+      'Task 4 is in phase 9.',
+      'Pause to see where its message stands.',
+    ]);
+    const done = { ...frame, taskPhase: new Uint32Array(16).fill(16) };
+    expect(waitingOf({ shape, loads }, 4, links, done, null)).toEqual(['Task 4 has finished all 16 phases.']);
+  });
+});
+
+describe('the overview', () => {
+  it('tells the phase in numbers', () => {
+    const { title, sentences, worst } = overviewOf({ shape, loads });
+    expect(title).toBe('Some links are too full');
+    expect(sentences[0]).toBe('16 messages are under way. 16 of them go over the top, where 8 fit.');
+    expect(worst).toBe(32);
+  });
+});
+
+describe('small parts', () => {
+  it('cuts long lists', () => {
+    expect(listed([1, 5, 9])).toBe('1, 5 and 9');
+    expect(listed([1, 5, 9, 13, 17, 21])).toBe('1, 5, 9 and 3 more');
+  });
+
+  it('stacks bars over the capacity', () => {
+    const bars = barsOf([0, 1, 2], 1);
+    expect(bars.peak).toBe(2);
+    expect(bars.slot.match(/M/g)).toHaveLength(1);
+    expect(bars.full.match(/M/g)).toHaveLength(2);
+    expect(bars.over).toBe('M2.08 1H2.92V2H2.08Z');
+  });
+
+  it('never draws more bars than pixels', () => {
+    const bars = barsOf(new Uint16Array(1024).fill(2), 1);
+    expect(bars.over.match(/M/g)).toHaveLength(208);
+  });
+});

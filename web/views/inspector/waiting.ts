@@ -1,0 +1,85 @@
+/* What a task's message waits for at an instant of the packet run, in sentences. */
+
+import { twinOf } from '../../engine/paths.ts';
+import { type Frame, IDLE, type Queued, type Shape } from '../../engine/protocol.ts';
+import type { LaneView } from './lane.ts';
+import { linkInWords, listed, plural } from './words.ts';
+
+/** Links whose queues tell where a message and its acknowledgement are: the way there, then the way back. */
+export function linksToAsk(shape: Shape, links: number[]): number[] {
+  return [...links, ...wayBack(shape, links)];
+}
+
+function wayBack(shape: Shape, links: number[]): number[] {
+  return links.map((link) => twinOf(shape, link)).reverse();
+}
+
+export function waitingOf(
+  { shape, loads }: Pick<LaneView, 'shape' | 'loads'>,
+  task: number,
+  links: number[],
+  frame: Frame,
+  queues: ReadonlyMap<number, Queued[]> | null,
+): string[] {
+  const phase = frame.taskPhase[task] ?? 0;
+  if (phase >= shape.phases) return [`Task ${task} has finished all ${shape.phases} phases.`];
+  const start = `Task ${task} is in phase ${phase}.`;
+  if (phase !== loads.phase) return [`${start} The ways shown are those of phase ${loads.phase}.`];
+  if (links.length === 0) return [`${start} It sends nothing over a link in it.`];
+  if (!queues) return [start, 'Pause to see where its message stands.'];
+
+  const there = furthest(queues, links, task);
+  if (there) return [standing(shape, 'Its message', there, task, frame), ...blocked(shape, there.link, frame)];
+  const back = furthest(queues, wayBack(shape, links), task + shape.nodes);
+  if (back)
+    return [`Its message has arrived. ${standing(shape, 'The acknowledgement', back, task + shape.nodes, frame)}`];
+  return [
+    `${start} Nothing of its message stands in a queue: it is on the links, or all of it has arrived and task ${task} waits for what is sent to it.`,
+  ];
+}
+
+interface Standing {
+  link: number;
+  queue: Queued[];
+}
+
+/** The queue nearest to the end of the way that holds flits of a message. */
+function furthest(queues: ReadonlyMap<number, Queued[]>, links: number[], message: number): Standing | null {
+  for (const link of [...links].reverse()) {
+    const queue = queues.get(link) ?? [];
+    if (queue.some((entry) => entry.message === message)) return { link, queue };
+  }
+  return null;
+}
+
+function standing(shape: Shape, what: string, { link, queue }: Standing, message: number, frame: Frame): string {
+  const first = queue.findIndex((entry) => entry.message === message);
+  const ahead = queue.slice(0, first);
+  const place = placeOf(shape, link);
+  if (ahead.length > 0) return `${what} waits in ${place} behind ${crowd(shape, ahead)}.`;
+  const stuck = (frame.linkWaits[link] ?? IDLE) !== IDLE;
+  return stuck ? `${what} is the first in ${place}, and cannot leave.` : `${what} leaves ${place} now.`;
+}
+
+function blocked(shape: Shape, link: number, frame: Frame): string[] {
+  const next = frame.linkWaits[link] ?? IDLE;
+  return next === IDLE ? [] : [`${placeOf(shape, next).replace('the', 'The')} is full, so nothing moves.`];
+}
+
+function placeOf(shape: Shape, link: number): string {
+  if ((shape.linkFrom[link] ?? 0) < shape.nodes) return `the adapter of node ${shape.linkFrom[link]}`;
+  return `the queue of ${linkInWords(shape, link)}`;
+}
+
+/** '12 flits of task 4 and 1 acknowledgement' */
+function crowd(shape: Shape, ahead: Queued[]): string {
+  const flits = new Map<number, number>();
+  let acknowledgements = 0;
+  for (const entry of ahead) {
+    if (entry.message >= shape.nodes) acknowledgements += entry.flits;
+    else flits.set(entry.message, (flits.get(entry.message) ?? 0) + entry.flits);
+  }
+  const parts = [...flits].map(([task, count]) => `${plural(count, 'flit')} of task ${task}`);
+  if (acknowledgements > 0) parts.push(plural(acknowledgements, 'acknowledgement'));
+  return listed(parts, 3);
+}

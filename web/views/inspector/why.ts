@@ -1,0 +1,150 @@
+/* Why messages meet on a link, in two sentences: how the routing chose, and what follows. Every number in them is computed
+ * from the phase, so they hold for any tree, mapping and routing. */
+
+import { levelOfLink, linksOfTask } from '../../engine/paths.ts';
+import { capital, entityName } from '../tree/numbering.ts';
+import type { LaneView } from './lane.ts';
+import { crowdAt, type Journey } from './traffic.ts';
+import { everyone, inWords, listed, nodeRange, plural, times } from './words.ts';
+
+export interface Why {
+  title: string;
+  /** one paragraph each */
+  paragraphs: string[];
+}
+
+type Lane = Pick<LaneView, 'shape' | 'loads' | 'settings'>;
+
+/** null for an idle link. */
+export function whyOf(lane: Lane, link: number, users: Journey[]): Why | null {
+  if (users.length === 0) return null;
+  if (users.length === 1) return { title: 'Why this way', paragraphs: [choice(lane, link, users)] };
+  const title = users.length === 2 ? 'Why both' : `Why all ${users.length}`;
+  return {
+    title,
+    paragraphs: [`${choice(lane, link, users)} ${meeting(lane, link, users)}`, effect(lane, link, users)],
+  };
+}
+
+/** How the routing came to choose this link. */
+function choice(lane: Lane, link: number, users: Journey[]): string {
+  const { shape, settings } = lane;
+  const level = levelOfLink(shape, link);
+  const ways = shape.width[level] ?? 1;
+  if (ways === 1) return onlyWay(lane, link);
+  switch (settings.routing.kind) {
+    case 'd-mod-k':
+      return byRemainder(
+        lane,
+        link,
+        'D-mod-k',
+        'destination',
+        users.map((user) => user.to),
+      );
+    case 's-mod-k':
+      return byRemainder(
+        lane,
+        link,
+        'S-mod-k',
+        'source',
+        users.map((user) => user.from),
+      );
+    case 'random': {
+      const drawn = `Routes are drawn at random, seed ${settings.routing.seed}:`;
+      if (users.length === 1) return `${drawn} this is one of ${ways} ways up to level ${level}.`;
+      return `${drawn} ${everyone(users.length).toLowerCase()} drew the same of ${ways} ways up to level ${level}.`;
+    }
+    case 'conflict-free':
+      return bySearch(lane, link, users);
+  }
+}
+
+function onlyWay({ shape }: Lane, link: number): string {
+  const up = link < shape.upLinks;
+  const lower = (up ? shape.linkFrom[link] : shape.linkTo[link]) ?? 0;
+  const verb = up ? 'leads up from' : 'leads down to';
+  return `No routing has a choice here: one link ${verb} ${entityName(shape, lower)}.`;
+}
+
+/** The digits floor(d / W_(l-1)) mod w_l, l = 1 .. L, are those of d mod W_L: one remainder says the whole way up. */
+function byRemainder(lane: Lane, link: number, name: string, end: string, nodes: number[]): string {
+  const { shape, loads } = lane;
+  const level = levelOfLink(shape, link);
+  const ways = shape.width[level] ?? 1;
+  const moved = loads.taskNode.some((node, task) => node !== task);
+  const start = `${name} climbs by ${end}${moved ? ' node' : ''}:`;
+  const rest = (nodes[0] ?? 0) % ways;
+  const each = nodes.map((node) => `${node} mod ${ways} = ${rest}`);
+  if (nodes.length === 1) {
+    const upper = (link < shape.upLinks ? shape.linkTo[link] : shape.linkFrom[link]) ?? 0;
+    return `${start} ${each[0]}, and that leads through ${entityName(shape, upper)}.`;
+  }
+  if (nodes.length === 2) return `${start} ${each[0]} and ${each[1]}.`;
+  return `${start} modulo ${ways}, ${listed(nodes)} are all ${rest}.`;
+}
+
+function bySearch(lane: Lane, link: number, users: Journey[]): string {
+  const { loads } = lane;
+  if (users.length === 1) {
+    return loads.conflictFree
+      ? 'The search gave every message of this phase a link of its own.'
+      : 'The search gave this message the link to itself.';
+  }
+  if (loads.contention > loads.bound) {
+    return 'The search found no routes with one message a link; these are the best it found.';
+  }
+  if (forced(lane, link) >= users.length) return noBetter(lane, link);
+  return `No routing gets this phase below ${loads.bound}×, so nothing is gained by keeping these apart.`;
+}
+
+/** Where they come together. */
+function meeting(lane: Lane, link: number, users: Journey[]): string {
+  const { shape, loads } = lane;
+  const from = shape.linkFrom[link] ?? 0;
+  const place = entityName(shape, from);
+  const entries = new Set(
+    users.map(({ task }) => {
+      const links = linksOfTask(shape, loads, task);
+      return links[links.indexOf(link) - 1];
+    }),
+  );
+  const who = everyone(users.length);
+  const meet = entries.size > 1 ? `${who} meet in ${place}` : `${who} come into ${place} on one link already`;
+  return `${meet}, and ${exits(lane, link)}.`;
+}
+
+function exits({ shape }: Lane, link: number): string {
+  const level = levelOfLink(shape, link);
+  if (link >= shape.upLinks) return `it has one link to ${entityName(shape, shape.linkTo[link] ?? 0)}`;
+  const parents = shape.w[level - 1] ?? 1;
+  const where = level === shape.levels ? 'to the top' : `up to level ${level}`;
+  return parents === 1 ? `it has one link ${where}` : `leave by the same one of its ${parents} links ${where}`;
+}
+
+/** What waiting costs, and whether other routes would help. */
+function effect(lane: Lane, link: number, users: Journey[]): string {
+  const { loads, settings } = lane;
+  const waiting = users.length - 1;
+  const wait = `${capital(inWords(waiting))} of them ${waiting === 1 ? 'waits' : 'wait'}`;
+  const cost =
+    users.length < loads.contention
+      ? `${wait}; the worst link of the phase carries ${loads.contention}.`
+      : `${wait}, so the phase takes ${times(users.length)} as long.`;
+  if (settings.routing.kind === 'conflict-free') return cost;
+  if (forced(lane, link) >= users.length) return `${cost} ${noBetter(lane, link)}`;
+  return loads.bound < users.length
+    ? `${cost} The bound of this phase is ${loads.bound}×: other routes may do better.`
+    : cost;
+}
+
+/** Messages that the fullest link around here carries whatever the routing does. */
+function forced({ shape, loads }: Lane, link: number): number {
+  const crowd = crowdAt(shape, loads, link);
+  return Math.ceil(crowd.messages / crowd.links);
+}
+
+function noBetter({ shape, loads }: Lane, link: number): string {
+  const { messages, links, first, last } = crowdAt(shape, loads, link);
+  const verb = link < shape.upLinks ? 'leave' : 'enter';
+  return `No routing does better: ${messages} messages ${verb} ${nodeRange(first, last)} through ${plural(links, 'link')}.`;
+}

@@ -1,0 +1,129 @@
+/* The legend under the tree, itself a filter: pointing at a step keeps only such links while one points, a click keeps them
+ * until it is clicked again or Escape is pressed. */
+
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { LoadStep } from '../../state/types.ts';
+import { groupsOf } from './groups.ts';
+import { STEPS } from './steps.ts';
+import './legend.css';
+
+interface Props {
+  filter: LoadStep | null;
+  onFilter(step: LoadStep | null): void;
+  nodes: number;
+  /** nodes of a home subtree */
+  nodesPerHome: number;
+  /** narrow windows: only the loads, in one row */
+  compact?: boolean;
+}
+
+export function Legend({ filter, onFilter, nodes, nodesPerHome, compact = false }: Props) {
+  return (
+    <div className={compact ? 'legend compact' : 'legend'}>
+      <Loads filter={filter} onFilter={onFilter} compact={compact} />
+      {!compact && <Pair />}
+      {!compact && <Groups nodes={nodes} nodesPerHome={nodesPerHome} />}
+    </div>
+  );
+}
+
+function Loads({ filter, onFilter, compact }: Pick<Props, 'filter' | 'onFilter' | 'compact'>) {
+  const [pinned, setPinned] = useState<LoadStep | null>(filter);
+  // A filter that somebody else took away is no longer pinned here.
+  const sent = useRef(filter);
+  useEffect(() => {
+    if (filter !== sent.current) {
+      sent.current = filter;
+      setPinned(filter);
+    }
+  }, [filter]);
+
+  const send = (step: LoadStep | null) => {
+    sent.current = step;
+    onFilter(step);
+  };
+  const pin = (step: LoadStep | null) => {
+    setPinned(step);
+    send(step);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || (pinned === null && filter === null)) return;
+    event.stopPropagation();
+    pin(null);
+  };
+
+  return (
+    <fieldset className="legend-part loads" onKeyDown={onKeyDown}>
+      <legend>
+        <b>Load of a link</b> {!compact && <span className="grey">point at one to keep only those</span>}
+      </legend>
+      <ul onPointerLeave={() => send(pinned)}>
+        {STEPS.map(({ step, text, label }) => (
+          <li key={step}>
+            <button
+              type="button"
+              className={`step${step}`}
+              aria-label={label}
+              aria-pressed={pinned === step}
+              data-faded={(filter !== null && filter !== step) || undefined}
+              onPointerEnter={(event) => event.pointerType === 'mouse' && send(step)}
+              onFocus={(event) => event.currentTarget.matches(':focus-visible') && send(step)}
+              onBlur={() => send(pinned)}
+              onClick={() => pin(pinned === step ? null : step)}
+            >
+              <Sample step={step} />
+              <span>{text}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+function Sample({ step }: { step: LoadStep }) {
+  const y = step === 0 ? 5.5 : 5;
+  return (
+    <svg className="sample" viewBox="0 0 38 10" preserveAspectRatio="none" aria-hidden="true">
+      <path d={`M0 ${y}H38`} />
+      {step === 5 && <path className="core" d={`M0 ${y}H38`} />}
+    </svg>
+  );
+}
+
+function Pair() {
+  return (
+    <div className="legend-part">
+      <p>
+        <b>Pairs of links</b>
+      </p>
+      <p className="pair grey">
+        <svg width="18" height="20" viewBox="0 0 18 20" aria-hidden="true">
+          <path d="M5 18V4M13 2v14" />
+          <path className="head" d="M1.5 6.5 5 1.5l3.5 5zM9.5 13.5l3.5 5 3.5-5z" />
+        </svg>
+        up and down
+      </p>
+    </div>
+  );
+}
+
+function Groups({ nodes, nodesPerHome }: Pick<Props, 'nodes' | 'nodesPerHome'>) {
+  const { groups, more } = groupsOf(nodes, nodesPerHome, 4);
+  if (groups.length === 0) return null;
+  return (
+    <div className="legend-part">
+      <p>
+        <b>Task, by home subtree</b>
+      </p>
+      <ul className="groups">
+        {groups.map((group) => (
+          <li key={group.home} className={`group${group.home}`}>
+            {group.text}
+          </li>
+        ))}
+        {more > 0 && <li className="grey">and so on</li>}
+      </ul>
+    </div>
+  );
+}
