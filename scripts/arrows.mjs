@@ -85,7 +85,11 @@ export function wrongArrows() {
 }
 
 function draw() {
-  const edges = new Set([...webArrows(), ...coreArrows()].filter(({ from, to }) => from !== to).map(({ from, to }) => `  ${from} --> ${to}`));
+  const edges = new Set(
+    [...webArrows(), ...coreArrows()]
+      .filter(({ from, to }) => from !== to)
+      .map(({ from, to }) => `  ${from} --> ${to}`),
+  );
   return ['graph BT', ...[...edges].sort()].join('\n');
 }
 

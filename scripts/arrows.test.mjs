@@ -12,7 +12,10 @@ test('every way to import is seen, packages are not', () => {
 });
 
 test('quoted includes are seen, system headers are not', () => {
-  expect(includesOf('#include <stdint.h>\n#include "base/arena.h"\n  # include "fattree.h"\n')).toEqual(['base/arena.h', 'fattree.h']);
+  expect(includesOf('#include <stdint.h>\n#include "base/arena.h"\n  # include "fattree.h"\n')).toEqual([
+    'base/arena.h',
+    'fattree.h',
+  ]);
 });
 
 test('an arrow against the order is one sentence, one along it is none', () => {

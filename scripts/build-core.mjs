@@ -14,13 +14,29 @@ const WASM = inRoot('public', 'core', 'fattree.wasm');
 const MANIFEST = inRoot('public', 'core', 'fattree.manifest.json');
 
 const FLAGS = [
-  '-O3', '--no-entry', '-msimd128', '-flto', '-sSTANDALONE_WASM', '-sALLOW_MEMORY_GROWTH', '-sMAXIMUM_MEMORY=4GB',
-  '-sFILESYSTEM=0', '-sSTRICT', '-std=c11', '-Wall', '-Wextra', '-Werror', '-ffp-contract=off',
-  '-Iwasm-core/include', '-Iwasm-core/src',
+  '-O3',
+  '--no-entry',
+  '-msimd128',
+  '-flto',
+  '-sSTANDALONE_WASM',
+  '-sALLOW_MEMORY_GROWTH',
+  '-sMAXIMUM_MEMORY=4GB',
+  '-sFILESYSTEM=0',
+  '-sSTRICT',
+  '-std=c11',
+  '-Wall',
+  '-Wextra',
+  '-Werror',
+  '-ffp-contract=off',
+  '-Iwasm-core/include',
+  '-Iwasm-core/src',
 ];
 
 function sources() {
-  return filesBelow('wasm-core', (path) => /^wasm-core\/(src|include)\/.*\.[ch]$/.test(path) || path === 'wasm-core/exports.txt');
+  return filesBelow(
+    'wasm-core',
+    (path) => /^wasm-core\/(src|include)\/.*\.[ch]$/.test(path) || path === 'wasm-core/exports.txt',
+  );
 }
 
 function hashes() {
@@ -34,7 +50,13 @@ function readManifest() {
 function compile(target) {
   const exports = readFileSync(inRoot('wasm-core', 'exports.txt'), 'utf8').split('\n').filter(Boolean);
   const units = sources().filter((path) => path.endsWith('.c'));
-  return run('emcc', [...FLAGS, `-sEXPORTED_FUNCTIONS=${exports.map((name) => `_${name}`).join(',')}`, ...units, '-o', target]);
+  return run('emcc', [
+    ...FLAGS,
+    `-sEXPORTED_FUNCTIONS=${exports.map((name) => `_${name}`).join(',')}`,
+    ...units,
+    '-o',
+    target,
+  ]);
 }
 
 function writeManifest() {
@@ -49,8 +71,14 @@ export function buildCore() {
   const fresh = manifest !== null && existsSync(WASM) && JSON.stringify(manifest.sources) === JSON.stringify(hashes());
   if (fresh) return true;
   if (!haveProgram('emscripten')) {
-    if (existsSync(WASM)) say('The core kept in public/core was built from other sources than the ones here; changes in wasm-core do not show until Emscripten is installed.');
-    else say('There is no built core in public/core and no Emscripten to build it; restore that file or install Emscripten.');
+    if (existsSync(WASM))
+      say(
+        'The core kept in public/core was built from other sources than the ones here; changes in wasm-core do not show until Emscripten is installed.',
+      );
+    else
+      say(
+        'There is no built core in public/core and no Emscripten to build it; restore that file or install Emscripten.',
+      );
     return existsSync(WASM);
   }
   say('Building the core.');
@@ -63,7 +91,8 @@ export function buildCore() {
 /** One sentence about the kept core, and whether it is the one that its sources give. */
 export function checkCore() {
   if (!existsSync(WASM)) return { same: false, sentence: 'There is no built core in public/core.' };
-  if (!haveProgram('emscripten')) return { same: false, sentence: 'The kept core could not be compared: Emscripten is missing.' };
+  if (!haveProgram('emscripten'))
+    return { same: false, sentence: 'The kept core could not be compared: Emscripten is missing.' };
   const folder = mkdtempSync(join(tmpdir(), 'fattree-core-'));
   try {
     const rebuilt = join(folder, 'fattree.wasm');

@@ -1,12 +1,22 @@
 /* The core, its tests and its benchmarks for this machine: build/native/VARIANT/PROGRAM. A program is built again when a
  * source, a header, the compiler or the flags have changed. */
 
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { ask, filesBelow, hashOf, inParallel, inRoot, root, sha256, which } from './house.mjs';
 
-const COMMON = ['-std=c11', '-D_POSIX_C_SOURCE=200809L', '-Wall', '-Wextra', '-Werror', '-ffp-contract=off', '-Iwasm-core/include', '-Iwasm-core/src', '-Iwasm-core/tests'];
+const COMMON = [
+  '-std=c11',
+  '-D_POSIX_C_SOURCE=200809L',
+  '-Wall',
+  '-Wextra',
+  '-Werror',
+  '-ffp-contract=off',
+  '-Iwasm-core/include',
+  '-Iwasm-core/src',
+  '-Iwasm-core/tests',
+];
 
 export const VARIANTS = {
   O0: ['-O0'],
@@ -42,7 +52,8 @@ export async function buildNative(folder, prefix, variants) {
   return inParallel(jobs, 2, async ({ name, units, variant }) => {
     const path = inRoot('build', 'native', variant, name);
     const mark = `${path}.stamp`;
-    if (existsSync(path) && existsSync(mark) && readFileSync(mark, 'utf8') === stamp) return { name, variant, path, built: true };
+    if (existsSync(path) && existsSync(mark) && readFileSync(mark, 'utf8') === stamp)
+      return { name, variant, path, built: true };
     mkdirSync(inRoot('build', 'native', variant), { recursive: true });
     const built = await compile(compiler, [...COMMON, ...VARIANTS[variant], ...units, ...core(), '-o', path]);
     if (built) writeFileSync(mark, stamp);

@@ -9,7 +9,12 @@ import { installPackages } from './setup.mjs';
 const STAMP = inRoot('dist', '.built-from');
 
 function sourcesHash() {
-  const files = [...filesBelow('web', () => true), ...filesBelow('public', () => true), 'vite.config.ts', 'package-lock.json'];
+  const files = [
+    ...filesBelow('web', () => true),
+    ...filesBelow('public', () => true),
+    'vite.config.ts',
+    'package-lock.json',
+  ];
   return sha256(files.map((path) => path + hashOf(inRoot(path))).join('\n'));
 }
 

@@ -9,7 +9,9 @@ export async function bundle(entry) {
   const outDir = inRoot('build', 'cli');
   const file = `${basename(entry, '.ts') === 'main' ? basename(entry.slice(0, -'/main.ts'.length)) : basename(entry, '.ts')}.mjs`;
   const target = inRoot('build', 'cli', file);
-  const newest = Math.max(...filesBelow('web', (path) => path.endsWith('.ts')).map((path) => statSync(inRoot(path)).mtimeMs));
+  const newest = Math.max(
+    ...filesBelow('web', (path) => path.endsWith('.ts')).map((path) => statSync(inRoot(path)).mtimeMs),
+  );
   if (existsSync(target) && statSync(target).mtimeMs > newest) return target;
   const { build } = await import('vite');
   await build({
@@ -17,7 +19,13 @@ export async function bundle(entry) {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    build: { ssr: entry, outDir, emptyOutDir: false, target: 'node20', rollupOptions: { output: { entryFileNames: file } } },
+    build: {
+      ssr: entry,
+      outDir,
+      emptyOutDir: false,
+      target: 'node20',
+      rollupOptions: { output: { entryFileNames: file } },
+    },
     ssr: { noExternal: true },
   });
   return target;

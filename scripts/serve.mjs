@@ -7,9 +7,17 @@ import { gzipSync } from 'node:zlib';
 import { sha256 } from './house.mjs';
 
 const TYPES = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8', '.webmanifest': 'application/manifest+json', '.wasm': 'application/wasm',
-  '.svg': 'image/svg+xml', '.png': 'image/png', '.ico': 'image/x-icon', '.woff2': 'font/woff2', '.txt': 'text/plain; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.wasm': 'application/wasm',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
 };
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.json', '.wasm', '.svg', '.webmanifest']);
 
@@ -21,7 +29,8 @@ function fileOf(folder, address) {
   } catch {
     return null;
   }
-  if (path.includes('\0') || path.split('/').some((part) => part === '..' || (part.startsWith('.') && part !== ''))) return null;
+  if (path.includes('\0') || path.split('/').some((part) => part === '..' || (part.startsWith('.') && part !== '')))
+    return null;
   const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
   return existsSync(file) && statSync(file).isFile() ? file : null;
 }
@@ -35,7 +44,12 @@ function answer(folder, compressed, request, response) {
   const kind = extname(file);
   const { mtimeMs, size } = statSync(file);
   const tag = `"${sha256(`${file}${mtimeMs}${size}`).slice(0, 16)}"`;
-  const headers = { 'content-type': TYPES[kind] ?? 'application/octet-stream', etag: tag, 'cache-control': 'no-cache', vary: 'accept-encoding' };
+  const headers = {
+    'content-type': TYPES[kind] ?? 'application/octet-stream',
+    etag: tag,
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+  };
   if (request.headers['if-none-match'] === tag) {
     response.writeHead(304, headers).end();
   } else if (COMPRESSIBLE.has(kind) && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {

@@ -8,9 +8,21 @@ const STAMP = inRoot('node_modules', '.setup-stamp');
 
 /** Programs by what they are for: the commands that will do, Debian's packages for them, and what follows without. */
 const PROGRAMS = {
-  emscripten: { commands: ['emcc'], packages: ['emscripten'], without: 'the core kept in public/core is used as it is' },
-  compiler: { commands: ['clang', 'gcc'], packages: ['clang', 'libclang-rt-14-dev'], without: 'the native core cannot be tested' },
-  browser: { commands: ['chromium', 'chromium-browser', 'google-chrome'], packages: ['chromium'], without: 'the page cannot be tested in a browser' },
+  emscripten: {
+    commands: ['emcc'],
+    packages: ['emscripten'],
+    without: 'the core kept in public/core is used as it is',
+  },
+  compiler: {
+    commands: ['clang', 'gcc'],
+    packages: ['clang', 'libclang-rt-14-dev'],
+    without: 'the native core cannot be tested',
+  },
+  browser: {
+    commands: ['chromium', 'chromium-browser', 'google-chrome'],
+    packages: ['chromium'],
+    without: 'the page cannot be tested in a browser',
+  },
 };
 
 /** npm ci when the lockfile is not the one that was installed. */
@@ -19,7 +31,9 @@ export function installPackages() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return;
   say('Installing packages.');
   if (!run('npm', ['ci', '--no-audit', '--no-fund'])) {
-    say('The packages could not be installed; see the message of npm above, and run the command again with a working registry.');
+    say(
+      'The packages could not be installed; see the message of npm above, and run the command again with a working registry.',
+    );
     process.exit(1);
   }
   mkdirSync(inRoot('node_modules'), { recursive: true });
@@ -40,7 +54,10 @@ function aptInstall(packages) {
   if (prefix === null) return false;
   const apt = (...words) => {
     const [command, ...args] = [...prefix, 'apt-get', ...words];
-    return run(command, args, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'ignore', 'inherit'] });
+    return run(command, args, {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
   };
   if (!listsAreFresh) listsAreFresh = apt('update', '-q');
   return apt('install', '-y', '-q', '--no-install-recommends', ...packages);
@@ -52,7 +69,9 @@ export function haveProgram(name) {
   if (which(...commands) !== null) return true;
   say(`Installing ${packages.join(' and ')}.`);
   if (aptInstall(packages) && which(...commands) !== null) return true;
-  say(`There is no ${commands.join(' or ')} here and it could not be installed, so ${without}; install it with: apt-get install ${packages.join(' ')}`);
+  say(
+    `There is no ${commands.join(' or ')} here and it could not be installed, so ${without}; install it with: apt-get install ${packages.join(' ')}`,
+  );
   return false;
 }
 

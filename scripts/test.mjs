@@ -1,8 +1,8 @@
 /* npm test: sets up, then every suite; the last line is `N passed, N failed` over all of them. A suite that does not run, or
  * runs no test, counts as one failure. `npm test -- --only core,unit` runs some: core, check, unit, e2e. */
 
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { buildSite } from './build.mjs';
 import { checkCore } from './build-core.mjs';
 import { buildNative, VARIANTS } from './build-native.mjs';
@@ -18,7 +18,10 @@ function failure(sentence) {
 }
 
 function sum(counts) {
-  return counts.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }), { passed: 0, failed: 0 });
+  return counts.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }), {
+    passed: 0,
+    failed: 0,
+  });
 }
 
 /** One native test program: its own last line says what it counted. */
@@ -30,7 +33,8 @@ function runNative({ name, variant, path, built }) {
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   console.log(`${variant.padEnd(9)} ${name.padEnd(24)} ${counted ? counted[0].trim() : 'no count'}  ${seconds} s`);
   if (done.status !== 0) console.error(`${done.stdout}${done.stderr}`);
-  if (!counted || (done.status !== 0 && counted[2] === '0')) return failure(`${name} (${variant}) ended with status ${done.status ?? done.signal}.`);
+  if (!counted || (done.status !== 0 && counted[2] === '0'))
+    return failure(`${name} (${variant}) ended with status ${done.status ?? done.signal}.`);
   return { passed: Number(counted[1]), failed: Number(counted[2]) };
 }
 
@@ -54,7 +58,10 @@ function unit() {
   const file = inRoot('build', 'reports', 'unit.json');
   rmSync(file, { force: true });
   const fine = run('npx', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
-  const counts = report(file, (json) => ({ passed: json.numPassedTests, failed: json.numTotalTests - json.numPassedTests - json.numPendingTests }));
+  const counts = report(file, (json) => ({
+    passed: json.numPassedTests,
+    failed: json.numTotalTests - json.numPassedTests - json.numPendingTests,
+  }));
   return !fine && counts.failed === 0 ? sum([counts, failure('Vitest failed outside of a test.')]) : counts;
 }
 
@@ -89,7 +96,9 @@ for (const name of names) {
   counts.push(await SUITES[name]());
 }
 console.log('');
-names.forEach((name, index) => console.log(`${name.padEnd(6)} ${counts[index].passed} passed, ${counts[index].failed} failed.`));
+names.forEach((name, index) =>
+  console.log(`${name.padEnd(6)} ${counts[index].passed} passed, ${counts[index].failed} failed.`),
+);
 const { passed, failed } = sum(counts);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);

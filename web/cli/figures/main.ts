@@ -40,13 +40,15 @@ async function main(words: string[]): Promise<void> {
   const out = words.includes('--out') ? words[words.indexOf('--out') + 1] : 'docs/figures';
   const name = words.find((word, index) => !word.startsWith('--') && words[index - 1] !== '--out');
   const paper = name === undefined ? undefined : PAPERS[name];
-  if (name === undefined || paper === undefined) refuse(`Which paper: figures knows ${Object.keys(PAPERS).join(', ')}.`);
+  if (name === undefined || paper === undefined)
+    refuse(`Which paper: figures knows ${Object.keys(PAPERS).join(', ')}.`);
   if (out === undefined) refuse('The option --out needs the name of a folder.');
   const core = await loadCore(readFileSync(resolve('public/core/fattree.wasm')));
   const quick = words.includes('--quick');
   const sections = paper.sections(core, quick, (text) => process.stderr.write(`${text}\n`));
   mkdirSync(out, { recursive: true });
-  for (const picture of sections.flatMap((section) => section.pictures)) writeFileSync(join(out, picture.file), picture.svg);
+  for (const picture of sections.flatMap((section) => section.pictures))
+    writeFileSync(join(out, picture.file), picture.svg);
   const command = `npm run figures -- ${name}${quick ? ' --quick' : ''}`;
   writeFileSync(join(out, `${name}.md`), markdown(paper.title, command, sections));
   process.stdout.write(`${join(out, `${name}.md`)}\n`);

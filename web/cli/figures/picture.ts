@@ -79,7 +79,9 @@ function axes(chart: Chart, x: Scale, y: Scale): string[] {
   return [
     ...chart.yTicks.map((tick) => `<line ${across} y1="${round(y(tick))}" y2="${round(y(tick))}"/>`),
     ...chart.yTicks.map((tick) => text(FRAME.left - 8, y(tick) + 4, yFormat(tick), `text-anchor="end" fill="${GREY}"`)),
-    ...chart.xTicks.map((tick) => text(x(tick), FRAME.bottom + 20, xFormat(tick), `text-anchor="middle" fill="${GREY}"`)),
+    ...chart.xTicks.map((tick) =>
+      text(x(tick), FRAME.bottom + 20, xFormat(tick), `text-anchor="middle" fill="${GREY}"`),
+    ),
     text((FRAME.left + FRAME.right) / 2, FRAME.bottom + 42, chart.xLabel, `text-anchor="middle" fill="${GREY}"`),
     text(16, FRAME.top - 18, chart.yLabel, `fill="${GREY}"`),
   ];
@@ -106,7 +108,10 @@ function spread(wanted: number[]): number[] {
 export function drawChart(chart: Chart): string {
   const { x, y } = scales(chart);
   const clampY = (value: number) => y(Math.max(value, chart.yLogFrom ?? value));
-  const path = line<[number, number]>((point) => round(x(point[0])), (point) => round(clampY(point[1])));
+  const path = line<[number, number]>(
+    (point) => round(x(point[0])),
+    (point) => round(clampY(point[1])),
+  );
   const ends = spread(chart.series.map((series) => clampY(series.points.at(-1)?.[1] ?? 0)));
   return svg(WIDTH, HEIGHT, chart.title, [
     text(16, 26, chart.title, 'font-size="16" font-weight="600"'),

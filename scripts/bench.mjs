@@ -1,0 +1,76 @@
+/* npm run bench: the same cases natively (clang -O3), in Node and in Chromium, as medians of five with the ratio of wasm to
+ * native (1 = as fast, 2 = half as fast). Ratios travel between machines, the other numbers do not. */
+
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { buildCore } from './build-core.mjs';
+import { buildNative } from './build-native.mjs';
+import { bundle } from './bundle.mjs';
+import { ask, inRoot, say } from './house.mjs';
+import { serve } from './serve.mjs';
+import { browserPath, haveProgram, installPackages } from './setup.mjs';
+
+async function native() {
+  if (!haveProgram('compiler')) return [];
+  const [program] = (await buildNative('bench', 'bench_core', ['O3'])).filter(({ name }) => name === 'bench_core');
+  const lines = program?.built ? (ask(program.path, []) ?? '').trim().split('\n') : [];
+  return lines.map((line) => {
+    const [name, unit, median] = line.split(' | ');
+    return { name, unit, median: Number(median) };
+  });
+}
+
+async function node() {
+  return JSON.parse(ask(process.execPath, [await bundle('web/cli/bench/main.ts')]) ?? '[]');
+}
+
+async function chromium() {
+  if (!haveProgram('browser')) return [];
+  const folder = inRoot('build', 'bench');
+  mkdirSync(folder, { recursive: true });
+  copyFileSync(inRoot('public', 'core', 'fattree.wasm'), `${folder}/fattree.wasm`);
+  copyFileSync(await bundle('web/cli/bench/browser.ts'), `${folder}/bench.js`);
+  writeFileSync(
+    `${folder}/index.html`,
+    '<!doctype html><title>Bench</title><script type="module" src="bench.js"></script>',
+  );
+  const { server, address } = await serve(folder, 4391);
+  const { chromium: launcher } = await import('@playwright/test');
+  const browser = await launcher.launch({
+    executablePath: browserPath(),
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+  });
+  try {
+    const page = await browser.newPage();
+    await page.goto(address);
+    await page.waitForFunction(() => window.measured, null, { timeout: 300_000 });
+    return await page.evaluate(() => window.measured);
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+function cell(measured, unit) {
+  return measured === undefined ? '-' : `${measured.median.toFixed(unit === 'ms' && measured.median < 10 ? 2 : 1)}`;
+}
+
+function ratio(measured, base, unit) {
+  if (measured === undefined || base === undefined) return '-';
+  return (unit === 'ms' ? measured.median / base.median : base.median / measured.median).toFixed(2);
+}
+
+installPackages();
+if (!buildCore()) process.exit(1);
+const places = {};
+for (const [name, measure] of Object.entries({ native, node, chromium })) {
+  say(`Measuring: ${name}.`);
+  places[name] = new Map((await measure()).map((measured) => [measured.name, measured]));
+}
+console.log('| case | unit | native | Node | Chromium | Node / native | Chromium / native |');
+console.log('|---|---|---|---|---|---|---|');
+for (const [name, { unit }] of places.node) {
+  const [a, b, c] = [places.native.get(name), places.node.get(name), places.chromium.get(name)];
+  console.log(
+    `| ${name} | ${unit} | ${cell(a, unit)} | ${cell(b, unit)} | ${cell(c, unit)} | ${ratio(b, a, unit)} | ${ratio(c, a, unit)} |`,
+  );
+}

@@ -1,0 +1,111 @@
+/* The cases of web/cli/bench/cases.ts on this machine. One line each: name | unit | median of five. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "fattree.h"
+
+#define SAMPLES 5
+
+typedef struct shape {
+  uint32_t levels, m[4], w[4];
+} shape;
+
+static const shape NODES_256 = {4, {8, 4, 4, 2}, {1, 8, 4, 2}};
+static const shape NODES_1024 = {4, {8, 8, 8, 2}, {1, 8, 8, 4}};
+static const shape NODES_65536 = {4, {32, 32, 32, 2}, {1, 32, 32, 16}};
+
+static double seconds(void) {
+  struct timespec t;
+  clock_gettime(CLOCK_MONOTONIC, &t);
+  return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+static ft_sim *open_run(const shape *s, uint32_t exchange, int ideal) {
+  ft_config c;
+  ft_error error;
+  ft_config_default(&c);
+  c.levels = s->levels;
+  memcpy(c.m, s->m, sizeof s->m);
+  memcpy(c.w, s->w, sizeof s->w);
+  c.exchange_kind = exchange;
+  c.routing_kind = exchange == FT_OPT ? FT_CONFLICT_FREE : FT_D_MOD_K;
+  if (ideal) c.link_ps = c.switch_ps = c.adapter_ps = 0;
+  ft_sim *sim = ft_create(&c, 0, 0, &error);
+  if (!sim) {
+    fprintf(stderr, "%s\n", error.text);
+    exit(1);
+  }
+  return sim;
+}
+
+/* Million hops a second. The phases are planned on the way, as in every run. */
+static double packets(uint32_t exchange, int ideal) {
+  ft_sim *sim = open_run(&NODES_256, exchange, ideal);
+  ft_error error;
+  ft_prepare(sim, &error);
+  double start = seconds();
+  while (ft_run(sim, INT64_MAX, UINT32_MAX) == FT_RUNNING) continue;
+  double took = seconds() - start;
+  double hops = (double)ft_summary_of(sim)->hops;
+  ft_destroy(sim);
+  return hops / took / 1e6;
+}
+
+static double xor_realistic(void) { return packets(FT_XOR, 0); }
+static double opt_realistic(void) { return packets(FT_OPT, 0); }
+static double xor_ideal(void) { return packets(FT_XOR, 1); }
+static double opt_ideal(void) { return packets(FT_OPT, 1); }
+
+/* Milliseconds for the first `phases` phases. */
+static double loads(const shape *s, uint32_t exchange, uint32_t phases) {
+  ft_sim *sim = open_run(s, exchange, 1);
+  double start = seconds();
+  for (uint32_t p = 0; p < phases; p++) ft_plan(sim, p);
+  double took = seconds() - start;
+  ft_destroy(sim);
+  return took * 1e3;
+}
+
+static double loads_modulo(void) { return loads(&NODES_1024, FT_XOR, 1024); }
+static double loads_conflict_free(void) { return loads(&NODES_1024, FT_OPT, 1024); }
+static double loads_large(void) { return loads(&NODES_65536, FT_LIN, 1); }
+
+static double after_drag(void) {
+  ft_sim *sim = open_run(&NODES_1024, FT_OPT, 1);
+  double start = seconds();
+  for (uint32_t drag = 0; drag < 16; drag++) ft_preview(sim, drag * 61, drag, 1023 - 2 * drag);
+  double took = seconds() - start;
+  ft_destroy(sim);
+  return took * 1e3 / 16;
+}
+
+static const struct {
+  const char *name, *unit;
+  double (*sample)(void);
+} cases[] = {
+    {"packets xor realistic", "M hops/s", xor_realistic},
+    {"packets opt realistic", "M hops/s", opt_realistic},
+    {"packets xor ideal", "M hops/s", xor_ideal},
+    {"packets opt ideal", "M hops/s", opt_ideal},
+    {"loads 1,024 phases of 1,024 nodes, D-mod-k", "ms", loads_modulo},
+    {"loads 1,024 phases of 1,024 nodes, conflict-free", "ms", loads_conflict_free},
+    {"loads one phase of 65,536 nodes, D-mod-k", "ms", loads_large},
+    {"loads one phase after a drag, 1,024 nodes, conflict-free", "ms", after_drag}};
+
+static int ascending(const void *a, const void *b) {
+  double x = *(const double *)a, y = *(const double *)b;
+  return (x > y) - (x < y);
+}
+
+int main(void) {
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    double sample[SAMPLES];
+    cases[i].sample();
+    for (int k = 0; k < SAMPLES; k++) sample[k] = cases[i].sample();
+    qsort(sample, SAMPLES, sizeof *sample, ascending);
+    printf("%s | %s | %.4f\n", cases[i].name, cases[i].unit, sample[SAMPLES / 2]);
+  }
+  return 0;
+}

@@ -1,0 +1,87 @@
+/* What is measured, under the names that the native programs in wasm-core/bench print too. */
+
+import type { Core } from '../../engine/core.ts';
+import { type LaneChoice, laneOf, TABLE_1 } from '../figures/lanes.ts';
+
+export interface Case {
+  name: string;
+  unit: 'M hops/s' | 'ms';
+  /** one sample in the unit */
+  sample(core: Core): number;
+}
+
+function shapeFor(nodes: number) {
+  return TABLE_1.find((row) => row.nodes === nodes)?.shape ?? { m: [2], w: [1] };
+}
+
+function packets(exchange: 'xor' | 'opt', latencies: LaneChoice['latencies']): Case {
+  const lane = laneOf({ shape: shapeFor(256), exchange, latencies });
+  return {
+    name: `packets ${exchange} ${latencies}`,
+    unit: 'M hops/s',
+    sample(core) {
+      const run = core.open(lane);
+      run.prepare();
+      const start = performance.now();
+      while (run.run(Number.MAX_SAFE_INTEGER, 0xffffffff) === 'running');
+      const seconds = (performance.now() - start) / 1000;
+      const { hops } = run.progress();
+      run.destroy();
+      return hops / seconds / 1e6;
+    },
+  };
+}
+
+function analysis(name: string, choice: LaneChoice, phases: number): Case {
+  return {
+    name: `loads ${name}`,
+    unit: 'ms',
+    sample(core) {
+      const run = core.open(laneOf(choice));
+      const start = performance.now();
+      for (let phase = 0; phase < phases; phase++) run.plan(phase);
+      const ms = performance.now() - start;
+      run.destroy();
+      return ms;
+    },
+  };
+}
+
+function afterDrag(): Case {
+  const lane = laneOf({ shape: shapeFor(1024), exchange: 'opt', latencies: 'ideal' });
+  return {
+    name: 'loads one phase after a drag, 1,024 nodes, conflict-free',
+    unit: 'ms',
+    sample(core) {
+      const run = core.open(lane);
+      const start = performance.now();
+      for (let drag = 0; drag < 16; drag++) run.preview(drag * 61, drag, 1023 - 2 * drag);
+      const ms = (performance.now() - start) / 16;
+      run.destroy();
+      return ms;
+    },
+  };
+}
+
+export const CASES: Case[] = [
+  packets('xor', 'realistic'),
+  packets('opt', 'realistic'),
+  packets('xor', 'ideal'),
+  packets('opt', 'ideal'),
+  analysis(
+    '1,024 phases of 1,024 nodes, D-mod-k',
+    { shape: shapeFor(1024), exchange: 'xor', latencies: 'ideal' },
+    1024,
+  ),
+  analysis(
+    '1,024 phases of 1,024 nodes, conflict-free',
+    { shape: shapeFor(1024), exchange: 'opt', latencies: 'ideal' },
+    1024,
+  ),
+  analysis(
+    'one phase of 65,536 nodes, D-mod-k',
+    { shape: { m: [32, 32, 32, 2], w: [1, 32, 32, 16] }, exchange: 'lin', latencies: 'ideal' },
+    1,
+  ),
+  afterDrag(),
+];
