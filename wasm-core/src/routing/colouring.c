@@ -113,6 +113,7 @@ static void split(ft_colouring *c, uint32_t end, const uint32_t *messages, uint3
     c->part[end][messages[i]] = first[v] + (loose ? nth % (first[v + 1] - first[v]) : nth / c->colours);
   }
   memset(c->at[end], 0xFF, (size_t)first[vertices] * c->colours * sizeof(uint32_t));
+  c->visits += (uint64_t)first[vertices] * c->colours / 32;
 }
 
 /* What the excess would grow by if the message took the colour. */

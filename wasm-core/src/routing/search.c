@@ -7,7 +7,7 @@
 #include "routing/tally.h"
 
 /* No new attempt is begun after so much work, in messages touched (a few milliseconds), or after so many attempts. */
-enum { MAX_VISITS = 120000, MAX_ATTEMPTS = 200 };
+enum { MAX_VISITS = 200000, MAX_ATTEMPTS = 200 };
 
 struct ft_search {
   ft_colouring colouring;
@@ -106,6 +106,7 @@ static void keep_better(ft_search *s, const ft_topology *t, const ft_route_messa
                         ft_tally *best) {
   ft_tally tally;
   ft_tally_links(t, messages, s->trial, s->load, &tally);
+  s->colouring.visits += t->links / 32;
   if (tally.contention >= best->contention) return;
   *best = tally;
   memcpy(label, s->trial, messages->count * sizeof *label);
@@ -116,6 +117,7 @@ uint32_t ft_route_conflict_free(const ft_topology *t, uint64_t seed, const ft_ro
   ft_search *s = room->search;
   ft_colouring *c = &s->colouring;
   ft_tally best;
+  c->visits = 0;
   ft_route_d_mod_k(t, seed, messages, room, label);
   ft_tally_links(t, messages, label, s->load, &best);
   if (best.contention > best.bound) {
@@ -126,7 +128,6 @@ uint32_t ft_route_conflict_free(const ft_topology *t, uint64_t seed, const ft_ro
   c->turn = messages->turn;
   c->node[0] = messages->source;
   c->node[1] = messages->destination;
-  c->visits = 0;
   c->enough = MAX_VISITS;
   for (; best.contention > best.bound && number < MAX_ATTEMPTS && c->visits < MAX_VISITS; number++) {
     /* Two attempts in three aim at the bound itself, the third at what else would be an improvement. */

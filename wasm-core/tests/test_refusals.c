@@ -1,0 +1,251 @@
+/* What cannot be built is refused in a sentence, and nothing that can be asked for breaks the core. */
+#include <stddef.h>
+
+#include "support.h"
+#include "test.h"
+
+static ft_config small(void) { return tree(3, (uint32_t[]){4, 2, 2}, (uint32_t[]){1, 4, 1}); }
+
+static ft_config of_kind(uint32_t kind, uint32_t a, uint32_t b) {
+  ft_config config = small();
+  config.topology_kind = kind;
+  config.topology_a = a;
+  config.topology_b = b;
+  return config;
+}
+
+/* Refused with this status, because of the field at this offset, in a sentence that contains `part`. */
+static void refused(const ft_config *config, const uint32_t *words, uint32_t count, uint32_t status, size_t field,
+                    const char *part) {
+  planned p;
+  CHECK(planned_open(&p, config, words, count) == status);
+  CHECK(p.error.status == status && p.error.field == field);
+  size_t length = strnlen(p.error.text, sizeof p.error.text);
+  if (!CLAIM(strstr(p.error.text, part) != NULL, "\"%s\" names \"%s\"", p.error.text, part)) return;
+  CHECK(length > 20 && length < sizeof p.error.text - 1 && p.error.text[length - 1] == '.');
+  planned_close(&p);
+}
+
+#define REFUSED(config, status, member, part) refused(&(config), NULL, 0, status, offsetof(ft_config, member), part)
+
+static void impossible_trees_are_refused(void) {
+  ft_config c = small();
+  c.levels = 0;
+  REFUSED(c, FT_BAD_ARGUMENT, levels, "1 to 8");
+  c.levels = 9;
+  REFUSED(c, FT_BAD_ARGUMENT, levels, "1 to 8");
+  c = small();
+  c.m[1] = 0;
+  REFUSED(c, FT_BAD_ARGUMENT, m[1], "at least 1");
+  c = small();
+  c.w[2] = 0;
+  REFUSED(c, FT_BAD_ARGUMENT, w[2], "at least 1");
+  c = small();
+  c.m[0] = 65537 / 4 + 1;
+  REFUSED(c, FT_TOO_LARGE, m[2], "65536");
+  c.m[0] = UINT32_MAX;
+  REFUSED(c, FT_TOO_LARGE, m[0], "65536");
+  c = small();
+  c.w[1] = UINT32_MAX;
+  REFUSED(c, FT_TOO_LARGE, w[1], "4194304");
+  c = small();
+  c.w[0] = c.w[1] = c.w[2] = 65536;
+  REFUSED(c, FT_TOO_LARGE, w[1], "4194304");
+  c = tree(1, (uint32_t[]){1}, (uint32_t[]){1});
+  REFUSED(c, FT_BAD_ARGUMENT, m[0], "at least 2");
+  c = of_kind(99, 0, 0);
+  REFUSED(c, FT_BAD_ARGUMENT, topology_kind, "unknown");
+}
+
+static void impossible_kinds_of_tree_are_refused(void) {
+  ft_config c = of_kind(FT_RLFT, 7, 3);
+  REFUSED(c, FT_BAD_ARGUMENT, topology_a, "even");
+  c = of_kind(FT_RLFT, 2, 3);
+  REFUSED(c, FT_BAD_ARGUMENT, topology_a, "from 4");
+  c = of_kind(FT_RLFT, 64, 4);
+  REFUSED(c, FT_TOO_LARGE, topology_a, "65536");
+  c = of_kind(FT_RLFT, 8, 0);
+  REFUSED(c, FT_BAD_ARGUMENT, topology_b, "1 to 8");
+  c = of_kind(FT_KARY_NTREE, 0, 3);
+  REFUSED(c, FT_BAD_ARGUMENT, topology_a, "arity");
+  c = of_kind(FT_EXTENDED_KARY_NTREE, 0x80000000u, 3);
+  REFUSED(c, FT_BAD_ARGUMENT, topology_a, "arity");
+  c = of_kind(FT_KARY_NTREE, 1, 8);
+  REFUSED(c, FT_BAD_ARGUMENT, topology_a, "at least 2");
+  c = of_kind(FT_CLUSTER, 8, 0);
+  REFUSED(c, FT_BAD_ARGUMENT, topology_b, "at least 1");
+}
+
+static void impossible_runs_are_refused(void) {
+  ft_config c = small();
+  c.record_bytes = 4;
+  REFUSED(c, FT_BAD_ARGUMENT, record_bytes, "232");
+  c = small();
+  c.exchange_kind = 5;
+  REFUSED(c, FT_BAD_ARGUMENT, exchange_kind, "unknown");
+  c = small();
+  c.mapping_kind = 3;
+  REFUSED(c, FT_BAD_ARGUMENT, mapping_kind, "unknown");
+  c = small();
+  c.routing_kind = 4;
+  REFUSED(c, FT_BAD_ARGUMENT, routing_kind, "unknown");
+  c = small();
+  c.exchange_kind = FT_LIN;
+  c.shift = 16;
+  REFUSED(c, FT_BAD_ARGUMENT, shift, "0 to 15");
+  c.exchange_kind = FT_PERMUTED_BASE;
+  memcpy(c.sigma, (uint32_t[]){3, 1, 3}, 12);
+  REFUSED(c, FT_BAD_ARGUMENT, sigma[2], "1 to 3");
+  memcpy(c.sigma, (uint32_t[]){3, 4, 1}, 12);
+  REFUSED(c, FT_BAD_ARGUMENT, sigma[1], "1 to 3");
+  c.exchange_kind = FT_CUSTOM;
+  REFUSED(c, FT_BAD_ARGUMENT, custom_phases, "at least 1");
+}
+
+static void impossible_words_are_refused(void) {
+  uint32_t words[32];
+  ft_config c = small();
+  for (uint32_t i = 0; i < 32; i++) words[i] = i % 16;
+  refused(&c, words, 1, FT_BAD_ARGUMENT, 0, "exactly 0");
+  c.swap_count = 1;
+  refused(&c, words, 1, FT_BAD_ARGUMENT, 0, "exactly 2");
+  refused(&c, NULL, 2, FT_BAD_ARGUMENT, 0, "none were given");
+  words[1] = 16;
+  refused(&c, words, 2, FT_BAD_ARGUMENT, offsetof(ft_config, swap_count), "0 to 15");
+  words[1] = 1;
+  c.swap_count = UINT32_MAX;
+  refused(&c, words, 2, FT_BAD_ARGUMENT, 0, "exactly 8589934590");
+  c = small();
+  c.exchange_kind = FT_CUSTOM;
+  c.custom_phases = 2;
+  refused(&c, words, 31, FT_BAD_ARGUMENT, 0, "exactly 32");
+  words[20] = 16;
+  refused(&c, words, 32, FT_BAD_ARGUMENT, offsetof(ft_config, custom_phases), "phase 1 task 4");
+  words[20] = 5;
+  refused(&c, words, 32, FT_BAD_ARGUMENT, offsetof(ft_config, custom_phases), "two tasks");
+}
+
+static void the_limits_themselves_are_allowed(void) {
+  planned p;
+  ft_config c = tree(1, (uint32_t[]){65536}, (uint32_t[]){32});
+  CHECK(planned_open(&p, &c, NULL, 0) == FT_OK);
+  CHECK(p.network.topology.links == FT_MAX_LINKS && plan(&p, 65535)->contention == 1);
+  planned_close(&p);
+  c = tree(8, (uint32_t[]){4, 4, 4, 4, 4, 4, 8, 2}, (uint32_t[]){1, 1, 1, 1, 1, 1, 1, 1});
+  CHECK(planned_open(&p, &c, NULL, 0) == FT_OK);
+  CHECK(plan(&p, 65535)->contention == 32768 && p.phase.bound == 32768);
+  planned_close(&p);
+  c = tree(2, (uint32_t[]){2, 1}, (uint32_t[]){1, 1048575});
+  c.routing_kind = FT_CONFLICT_FREE;
+  c.exchange_kind = FT_LIN;
+  CHECK(planned_open(&p, &c, NULL, 0) == FT_OK);
+  CHECK(plan(&p, 1)->contention == 1);
+  planned_close(&p);
+}
+
+/* Every amount of memory that is too little, in steps small enough to fail at every single request. */
+static void memory_that_runs_out_is_refused(void) {
+  uint32_t words[2 + 48];
+  ft_config c = tree(3, (uint32_t[]){4, 3, 2}, (uint32_t[]){1, 4, 2});
+  c.exchange_kind = FT_CUSTOM;
+  c.custom_phases = 2;
+  c.swap_count = 1;
+  c.routing_kind = FT_CONFLICT_FREE;
+  words[0] = 3, words[1] = 6;
+  for (uint32_t i = 0; i < 48; i++) words[2 + i] = (i + 5) % 24;
+  uint32_t refusals = 0, status = FT_OUT_OF_MEMORY;
+  for (uint64_t limit = 0; status != FT_OK && limit < 1000000; limit += 16) {
+    planned p;
+    memset(&p, 0, sizeof p);
+    ft_arena_init(&p.arena);
+    ft_arena_limit(&p.arena, limit);
+    status = ft_network_build(&p.arena, &c, words, 50, &p.network, &p.error);
+    if (status == FT_OK) status = ft_plan_buffers_build(&p.arena, &p.network, &p.buffers, &p.error);
+    if (status != FT_OK) CHECK(status == FT_OUT_OF_MEMORY && p.error.status == status && strstr(p.error.text, "memory"));
+    refusals += status != FT_OK;
+    CHECK(p.arena.used_bytes <= limit);
+    planned_close(&p);
+  }
+  CHECK(status == FT_OK && refusals > 100);
+}
+
+static void the_arena_keeps_its_word(void) {
+  ft_arena arena;
+  ft_arena_init(&arena);
+  for (uint64_t count = 0; count < 300; count++) {
+    uint8_t *bytes = ft_arena_alloc(&arena, count, 3);
+    if (!CHECK(bytes != NULL && (uintptr_t)bytes % 16 == 0)) return;
+    for (uint64_t i = 0; i < 3 * count; i++) CHECK(bytes[i] == 0);
+    memset(bytes, 0xFF, 3 * count);
+  }
+  CHECK(ft_arena_alloc(&arena, UINT64_MAX, 2) == NULL && ft_arena_alloc(&arena, 1, UINT64_MAX) == NULL);
+  ft_arena_free(&arena);
+  CHECK(arena.used_bytes == 0 && ft_arena_alloc(&arena, 1, 1) != NULL);
+  ft_arena_free(&arena);
+}
+
+/* Mostly sensible, now and then anything. */
+static uint32_t garbage(ft_rng *rng, uint32_t sensible) {
+  static const uint32_t edges[] = {0, 1, 2, 7, 255, 65535, 65536, 65537, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFF};
+  uint64_t dice = ft_rng_below(rng, 12);
+  if (dice > 1) return (uint32_t)ft_rng_below(rng, sensible);
+  return dice ? edges[ft_rng_below(rng, 11)] : (uint32_t)ft_rng_next(rng);
+}
+
+static void garbage_configuration(ft_rng *rng, ft_config *c) {
+  uint32_t *words = (uint32_t *)(void *)c;
+  if (ft_rng_below(rng, 8) == 0) {
+    for (size_t i = 0; i < sizeof *c / 4; i++) words[i] = (uint32_t)ft_rng_next(rng);
+  } else {
+    memset(c, 0, sizeof *c);
+    c->topology_kind = garbage(rng, 5);
+    c->topology_a = garbage(rng, 9);
+    c->topology_b = garbage(rng, 5);
+    c->levels = garbage(rng, 6);
+    for (int l = 0; l < FT_MAX_LEVELS; l++) c->m[l] = garbage(rng, 6), c->w[l] = garbage(rng, 5), c->sigma[l] = garbage(rng, 5);
+    c->mapping_kind = garbage(rng, 3);
+    c->exchange_kind = garbage(rng, 5);
+    c->routing_kind = garbage(rng, 4);
+    c->shift = garbage(rng, 4);
+    c->custom_phases = garbage(rng, 3);
+    c->swap_count = garbage(rng, 3);
+  }
+  c->record_bytes = ft_rng_below(rng, 30) ? (uint32_t)sizeof *c : garbage(rng, 300);
+}
+
+static void no_configuration_breaks_the_core(void) {
+  ft_rng rng = ft_rng_make(41, 1);
+  uint32_t words[400], built = 0;
+  for (int i = 0; i < 40000; i++) {
+    ft_config config;
+    garbage_configuration(&rng, &config);
+    uint32_t count = (uint32_t)ft_rng_below(&rng, 10) ? 0 : (uint32_t)ft_rng_below(&rng, 400);
+    for (uint32_t k = 0; k < 400; k++) words[k] = garbage(&rng, 16);
+    if (config.swap_count < 5 && ft_rng_below(&rng, 4)) count = 2 * config.swap_count;
+    planned p;
+    uint32_t status = planned_open(&p, &config, words, count);
+    if (status == FT_OK) {
+      built++;
+      plan(&p, (uint32_t)ft_rng_below(&rng, p.network.exchange.phases));
+      CHECK(p.phase.bound <= p.phase.contention);
+    } else {
+      CHECK(status <= FT_OUT_OF_MEMORY && p.error.status == status && p.error.field < sizeof config);
+      CHECK(p.error.text[0] != '\0' && p.error.text[sizeof p.error.text - 1] == '\0');
+    }
+    planned_close(&p);
+  }
+  CHECK(built > 1000);
+}
+
+int main(int argc, char **argv) {
+  test_begin(argc, argv);
+  TEST(impossible_trees_are_refused);
+  TEST(impossible_kinds_of_tree_are_refused);
+  TEST(impossible_runs_are_refused);
+  TEST(impossible_words_are_refused);
+  TEST(the_limits_themselves_are_allowed);
+  TEST(memory_that_runs_out_is_refused);
+  TEST(the_arena_keeps_its_word);
+  TEST(no_configuration_breaks_the_core);
+  return test_end();
+}
