@@ -96,9 +96,9 @@ for (const name of names) {
   counts.push(await SUITES[name]());
 }
 console.log('');
-names.forEach((name, index) =>
-  console.log(`${name.padEnd(6)} ${counts[index].passed} passed, ${counts[index].failed} failed.`),
-);
+for (const [index, { passed, failed }] of counts.entries()) {
+  console.log(`${names[index].padEnd(6)} ${passed} passed, ${failed} failed.`);
+}
 const { passed, failed } = sum(counts);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
