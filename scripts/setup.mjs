@@ -2,7 +2,7 @@
  * what follows from it; nothing here ends the program except missing packages, without which nothing works. */
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { hashOf, inRoot, run, say, which } from './house.mjs';
+import { ask, hashOf, inRoot, run, say, which } from './house.mjs';
 
 const STAMP = inRoot('node_modules', '.setup-stamp');
 
@@ -17,6 +17,11 @@ const PROGRAMS = {
     commands: ['clang', 'gcc'],
     packages: ['clang', 'libclang-rt-14-dev'],
     without: 'the native core cannot be tested',
+  },
+  sanitizers: {
+    present: canSanitize,
+    packages: ['libclang-rt-14-dev'],
+    without: 'the native core cannot be tested with sanitizers',
   },
   browser: {
     commands: ['chromium', 'chromium-browser', 'google-chrome'],
@@ -63,14 +68,23 @@ function aptInstall(packages) {
   return apt('install', '-y', '-q', '--no-install-recommends', ...packages);
 }
 
+/** Whether the compiler links a program with the address sanitizer. */
+function canSanitize() {
+  const compiler = which(...PROGRAMS.compiler.commands);
+  const args = ['-fsanitize=address,undefined', '-x', 'c', '-', '-o', '/dev/null'];
+  return compiler !== null && ask(compiler, args, { input: 'int main(void) { return 0; }' }) !== null;
+}
+
 /** True when the program is there, perhaps only now. */
 export function haveProgram(name) {
-  const { commands, packages, without } = PROGRAMS[name];
-  if (which(...commands) !== null) return true;
+  const { commands = [], present = () => which(...commands) !== null, packages, without } = PROGRAMS[name];
+  if (present()) return true;
   say(`Installing ${packages.join(' and ')}.`);
-  if (aptInstall(packages) && which(...commands) !== null) return true;
+  if (aptInstall(packages) && present()) return true;
+  const missing =
+    commands.length > 0 ? `no ${commands.join(' or ')}` : `not everything that ${packages.join(' and ')} gives`;
   say(
-    `There is no ${commands.join(' or ')} here and it could not be installed, so ${without}; install it with: apt-get install ${packages.join(' ')}`,
+    `There is ${missing} here and it could not be installed, so ${without}; install it with: apt-get install ${packages.join(' ')}`,
   );
   return false;
 }

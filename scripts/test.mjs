@@ -43,9 +43,12 @@ async function core() {
   console.log(sentence);
   const bytes = { passed: same ? 1 : 0, failed: same ? 0 : 1 };
   if (!haveProgram('compiler')) return sum([bytes, failure('The native core was not tested: there is no C compiler.')]);
-  const programs = await buildNative('tests', 'test_', Object.keys(VARIANTS));
+  const sanitizers = haveProgram('sanitizers');
+  const variants = Object.keys(VARIANTS).filter((variant) => sanitizers || variant !== 'sanitized');
+  const programs = await buildNative('tests', 'test_', variants);
   if (programs.length === 0) return sum([bytes, failure('There is no native test.')]);
-  return sum([bytes, ...programs.map(runNative)]);
+  const without = sanitizers ? [] : [failure('The native core was not tested with sanitizers.')];
+  return sum([bytes, ...without, ...programs.map(runNative)]);
 }
 
 function report(file, read) {
