@@ -1,0 +1,125 @@
+/* What floats over a tree: the tooltip, and the lifted chip with its landing ring, the slot it left, and the card that
+ * foretells what the exchange of two tasks would do. */
+
+import { make, place } from './dom.ts';
+import type { Words } from './explain.ts';
+import { figure, type Scene, taskColour } from './scene.ts';
+
+export interface Lift {
+  from: number;
+  to: number | null;
+  /** middle of the lifted chip */
+  x: number;
+  y: number;
+}
+
+export interface Floating {
+  tooltip(words: Words | null, x: number, y: number, width: number): void;
+  lift(scene: Scene, lift: Lift | null): void;
+}
+
+export function createFloating(box: HTMLElement): Floating {
+  const tip = make('div', 'tree-tip', { hidden: '', 'aria-hidden': 'true' });
+  const slot = make('div', 'tree-slot', { hidden: '', 'aria-hidden': 'true' });
+  const ring = make('div', 'tree-ring', { hidden: '', 'aria-hidden': 'true' });
+  const ghost = make('div', 'tree-ghost', { hidden: '', 'aria-hidden': 'true' });
+  const card = make('div', 'tree-card', { hidden: '', role: 'status' });
+  const arrow = makeArrow();
+  box.append(slot, ring, arrow, card, ghost, tip);
+
+  function showLift(scene: Scene, lift: Lift): void {
+    const { layout } = scene;
+    const task = scene.tasks[lift.from] ?? -1;
+    const { fill, text } = taskColour(scene, task);
+    const home = layout.nodes[layout.slotAt[lift.from] ?? -1];
+    const there = layout.nodes[layout.slotAt[lift.to ?? -1] ?? -1];
+    const { chipY, chipHeight } = layout.node;
+    ghost.textContent = `${task}`;
+    ghost.style.background = fill;
+    ghost.style.color = text;
+    place(ghost, lift.x - 11, lift.y - 12);
+    for (const element of [ghost, slot]) element.hidden = false;
+    if (home) place(slot, home.x - home.width / 2, chipY, home.width, chipHeight);
+    const lands = there !== undefined && lift.to !== lift.from;
+    const other = scene.tasks[lift.to ?? -1] ?? -1;
+    slot.textContent = lands && home && home.width >= 9 ? `${other}` : '';
+    slot.style.color = taskColour(scene, lands ? other : task).fill;
+    ring.hidden = card.hidden = !lands;
+    arrow.toggleAttribute('hidden', !lands);
+    if (!lands || !home || lift.to === null) return;
+    place(ring, there.x - there.width / 2 - 3, chipY - 3, there.width + 6, chipHeight + 6);
+    drawArrow(arrow, lift.x, home.x, chipY + chipHeight + 4, lift.y);
+    tell(card, scene, task, other);
+    placeCard(card, box, scene, lift);
+  }
+
+  return {
+    tooltip(words, x, y, width) {
+      tip.hidden = words === null;
+      if (!words) return;
+      tip.replaceChildren(make('b', '', {}, words.title), make('span', '', {}, words.detail));
+      const half = tip.offsetWidth / 2;
+      const above = y - tip.offsetHeight - 14;
+      place(tip, Math.max(4 - 0, Math.min(width - 2 * half - 4, x - half)), above < 0 ? y + 18 : above);
+    },
+    lift(scene, lift) {
+      if (lift) showLift(scene, lift);
+      else {
+        for (const element of [slot, ring, ghost, card]) element.hidden = true;
+        arrow.toggleAttribute('hidden', true);
+      }
+    },
+  };
+}
+
+function tell(card: HTMLElement, scene: Scene, task: number, other: number): void {
+  const { loads, preview, shape } = scene.model;
+  const after = preview?.loads;
+  const line = make('span', 'tree-card-line');
+  if (!loads || !after) line.append(make('span', '', {}, 'working out the loads …'));
+  else {
+    const top = shape.levels;
+    line.append(
+      change('worst link', figure(loads.contention), figure(after.contention), after.contention > 1),
+      change('over the top', `${loads.crossings[top] ?? 0}`, `${after.crossings[top] ?? 0}`, false),
+    );
+  }
+  card.replaceChildren(make('b', '', {}, `Tasks ${task} and ${other} change places`), line);
+}
+
+function change(what: string, from: string, to: string, over: boolean): HTMLElement {
+  const element = make('span', '', {}, `${what} ${from} → `);
+  element.append(make('span', over ? 'is-over' : '', {}, to));
+  return element;
+}
+
+/** Under the lifted chip; above the nodes where the window ends. */
+function placeCard(card: HTMLElement, box: HTMLElement, scene: Scene, lift: Lift): void {
+  const { layout } = scene;
+  const width = card.offsetWidth;
+  const x = Math.max(4, Math.min(layout.width - width - 4, lift.x - width * 0.4));
+  const below = Math.max(lift.y + 20, layout.node.chipY + layout.node.chipHeight + 30);
+  const fits = box.getBoundingClientRect().top + below + card.offsetHeight <= window.innerHeight;
+  place(card, x, fits ? below : layout.node.y - card.offsetHeight - 16);
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+function makeArrow(): SVGSVGElement {
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('class', 'tree-arrow');
+  svg.setAttribute('aria-hidden', 'true');
+  svg.setAttribute('hidden', '');
+  svg.append(document.createElementNS(SVG, 'path'), document.createElementNS(SVG, 'path'));
+  return svg;
+}
+
+/** From the lifted chip back to the slot: where the other task will go. */
+function drawArrow(svg: SVGSVGElement, from: number, to: number, y: number, chip: number): void {
+  const side = Math.sign(from - to) || 1;
+  const start = from - side * 15;
+  const [way, head] = svg.children;
+  const low = Math.max(y + 14, chip + 2);
+  way?.setAttribute('d', Math.abs(from - to) < 22 ? '' : `M${start} ${chip} C${start - side * 12} ${low + 4} ${to + side * 4} ${low + 2} ${to} ${y + 3}`);
+  head?.setAttribute('d', `M${to - 4} ${y + 8} L${to} ${y + 2} L${to + 4} ${y + 8}`);
+}

@@ -1,0 +1,177 @@
+/* One lane's tree, free of frameworks: two canvases (what stands, what moves) under real elements (chips, labels, the
+ * keyboard's cursor, tooltip and cards). */
+
+import type { Frame } from '../../engine/protocol.ts';
+import { createFloating } from './card.ts';
+import { createChips } from './chips.ts';
+import { createCursor } from './cursor.ts';
+import { fitCanvas, make } from './dom.ts';
+import { summary } from './explain.ts';
+import { type Flow, noFlow, planFlow } from './flow.ts';
+import { locate } from './hit.ts';
+import { showLabels } from './labels.ts';
+import { type Layout, layoutTree } from './layout.ts';
+import type { Target, Tree, TreeEvents, TreeModel } from './model.ts';
+import { createMover } from './move.ts';
+import { paintTree } from './paint.ts';
+import { LEAST_CHIP, paintChips, paintPodFeet } from './paint-labels.ts';
+import { paintMotion } from './paint-motion.ts';
+import { readPalette } from './palette.ts';
+import { canvasPen } from './pen.ts';
+import type { Opened } from './plan.ts';
+import { watchPointer } from './pointer.ts';
+import { type Scene, selectedPaths, staticLoads, taskOrder } from './scene.ts';
+import type { Stage } from './stage.ts';
+import { trackUtilisation, type Utilisation } from './utilisation.ts';
+
+const SWELL_MS = 150;
+
+export function createTree(host: HTMLElement, events: TreeEvents): Tree {
+  const root = make('div', 'tree', { role: 'group' });
+  const canvas = make('canvas', 'tree-still', { 'aria-hidden': 'true' });
+  const motion = make('canvas', 'tree-motion', { 'aria-hidden': 'true' });
+  const labels = make('div', 'tree-labels');
+  const tasks = make('div', 'tree-tasks', { role: 'group', 'aria-label': 'Tasks on their nodes' });
+  const aside = make('div', 'tree-aside', { 'aria-live': 'polite' });
+  root.append(canvas, motion, labels, tasks, aside);
+  host.append(root);
+
+  let model: TreeModel | null = null;
+  let open: Opened | null = null;
+  let flow: Flow = noFlow;
+  let tracker: Utilisation | null = null;
+  let clock: { position: number; frame: Frame | null } = { position: 0, frame: null };
+  let swellFrom = 0;
+  let request = 0;
+
+  const stage: Stage = {
+    root, canvas, scene: null, events,
+    chips: createChips(tasks),
+    floating: createFloating(root),
+    repaint: () => {
+      request ||= requestAnimationFrame(() => {
+        request = 0;
+        paint();
+      });
+    },
+    unfold(pod) {
+      const same = open !== null && open.level === pod.level && open.subtree === pod.subtree;
+      open = same ? null : { level: pod.level, subtree: pod.subtree };
+      rebuild();
+      events.onUnfold(open);
+    },
+    say: (text) => {
+      aside.textContent = text;
+    },
+  };
+  const mover = createMover(stage);
+  const cursor = createCursor(stage);
+  watchPointer(stage, mover);
+  const watcher = new ResizeObserver(rebuild);
+  watcher.observe(host);
+  void document.fonts?.ready.then(stage.repaint);
+
+  function update(next: TreeModel): void {
+    const last = model;
+    model = next;
+    if (!last || !stage.scene || last.shape !== next.shape || last.gutter !== next.gutter) {
+      if (last?.shape !== next.shape) open = null;
+      rebuild();
+      return;
+    }
+    const { scene } = stage;
+    if (last.theme !== next.theme) scene.palette = readPalette(host, next.theme);
+    if (last.loads !== next.loads || last.clock !== next.clock) takeLoads(scene, next, last.clock === next.clock);
+    if (last.loads !== next.loads || last.selection !== next.selection) scene.paths = selectedPaths(next, scene.tasks);
+    scene.model = next;
+    dress(scene);
+    stage.repaint();
+  }
+
+  /** New geometry: another shape, size or open pod. */
+  function rebuild(): void {
+    const { width, height } = host.getBoundingClientRect();
+    if (!model || width < 40 || height < 80) return;
+    const layout = layoutTree(model.shape, { width, height }, { gutter: model.gutter, open });
+    stage.scene = firstScene(model, layout);
+    flow = model.loads ? planFlow(model.shape, layout, model.loads) : noFlow;
+    tracker = trackUtilisation(model.shape.links);
+    if (clock.frame && model.clock === 'packets') tracker.take(clock.frame, model.flitPs);
+    if (model.clock === 'packets') stage.scene.load = tracker.load;
+    showLabels(labels, model, layout);
+    dress(stage.scene);
+    paint();
+  }
+
+  function firstScene(given: TreeModel, layout: Layout): Scene {
+    const load = staticLoads(given.shape, given.loads);
+    const order = taskOrder(given);
+    return {
+      model: given, layout, load, before: load, swell: 1, tasks: order, hover: null,
+      palette: readPalette(host, given.theme), paths: selectedPaths(given, order),
+    };
+  }
+
+  /** Loads of another phase or mapping: they swell from what was there. */
+  function takeLoads(scene: Scene, next: TreeModel, swells: boolean): void {
+    scene.before = scene.load;
+    scene.load = next.clock === 'packets' && tracker ? tracker.load : staticLoads(next.shape, next.loads);
+    scene.tasks = taskOrder(next);
+    flow = next.loads ? planFlow(next.shape, scene.layout, next.loads) : noFlow;
+    const still = next.reducedMotion || next.clock === 'packets' || !swells;
+    scene.swell = still ? 1 : 0;
+    swellFrom = performance.now();
+  }
+
+  /** Everything that is an element. */
+  function dress(scene: Scene): void {
+    root.setAttribute('aria-label', summary(scene));
+    stage.chips.show(scene);
+    cursor.refresh();
+    mover.refresh();
+  }
+
+  function paint(): void {
+    const { scene } = stage;
+    if (!scene) return;
+    if (scene.swell < 1) {
+      scene.swell = Math.min(1, (performance.now() - swellFrom) / SWELL_MS);
+      if (scene.swell < 1) stage.repaint();
+    }
+    const context = fitCanvas(canvas, scene.layout.width, scene.layout.height);
+    if (!context) return;
+    const pen = canvasPen(context);
+    paintTree(pen, scene);
+    if ((scene.layout.nodes[0]?.width ?? 0) < LEAST_CHIP) paintChips(pen, scene);
+    paintPodFeet(pen, scene);
+    move();
+  }
+
+  function move(): void {
+    const { scene } = stage;
+    if (!scene) return;
+    const context = fitCanvas(motion, scene.layout.width, scene.layout.height);
+    if (context) paintMotion(canvasPen(context), scene, flow, clock.position, clock.frame, tracker?.coarse ?? false);
+  }
+
+  function tick(position: number, frame: Frame | null = null): void {
+    clock = { position, frame };
+    if (!stage.scene || !model) return;
+    if (model.clock === 'packets' && frame && tracker) {
+      tracker.take(frame, model.flitPs);
+      paint();
+    } else if (stage.scene.swell >= 1) move();
+  }
+
+  function destroy(): void {
+    cancelAnimationFrame(request);
+    watcher.disconnect();
+    mover.destroy();
+    root.remove();
+  }
+
+  return {
+    update, tick, destroy,
+    locate: (target: Target) => (stage.scene ? locate(stage.scene.model.shape, stage.scene.layout, stage.scene.tasks, target) : null),
+  };
+}

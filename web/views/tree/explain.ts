@@ -1,0 +1,83 @@
+/* What a thing is and how it fares, in words: for tooltips, descriptions and the keyboard cursor. */
+
+import { IDLE } from '../../engine/protocol.ts';
+import type { Target } from './model.ts';
+import { capital, entityName, linkName } from './numbering.ts';
+import { podLoad } from './paint-bundles.ts';
+import { figure, type Scene } from './scene.ts';
+
+export interface Words {
+  title: string;
+  detail: string;
+}
+
+export function explain(scene: Scene, target: Target): Words {
+  switch (target.kind) {
+    case 'link':
+      return explainLink(scene, target.link);
+    case 'switch':
+      return explainSwitch(scene, target.entity);
+    case 'node':
+      return explainNode(scene, target.node);
+    case 'task':
+      return explainNode(scene, scene.tasks.indexOf(target.task));
+    case 'pod':
+      return explainPod(scene, target);
+  }
+}
+
+function explainLink(scene: Scene, link: number): Words {
+  const { shape, clock } = scene.model;
+  const load = scene.load[link] ?? 0;
+  const way = link < shape.upLinks ? 'up' : 'down';
+  const title = linkName(shape, link);
+  if (clock === 'packets') return { title, detail: `${way}, ${Math.round(100 * load)} % busy` };
+  if (load === 0) return { title, detail: `${way}, idle` };
+  const messages = load === 1 ? '1 message, just what fits' : `${load} messages where 1 fits`;
+  return { title, detail: `${way}, ${messages}` };
+}
+
+function explainSwitch(scene: Scene, entity: number): Words {
+  const { shape } = scene.model;
+  let through = 0;
+  let worst = 0;
+  for (let link = 0; link < shape.links; link++) {
+    if (shape.linkTo[link] === entity) through += scene.load[link] ?? 0;
+    if (shape.linkFrom[link] === entity) worst = Math.max(worst, scene.load[link] ?? 0);
+  }
+  const title = capital(entityName(shape, entity));
+  if (scene.model.clock === 'packets') return { title, detail: `busiest port ${Math.round(100 * worst)} %` };
+  return { title, detail: `${count(through, 'message')} pass, worst port ${figure(worst)}` };
+}
+
+function explainNode(scene: Scene, node: number): Words {
+  const task = scene.tasks[node] ?? -1;
+  const { loads } = scene.model;
+  const title = task < 0 ? `Node ${node}` : task === node ? `Task ${task} on node ${node}` : `Task ${task}, moved to node ${node}`;
+  const destination = loads?.destination[task] ?? IDLE;
+  if (task < 0 || !loads) return { title, detail: 'drag to move' };
+  if (destination === IDLE) return { title, detail: 'sends nothing in this phase' };
+  return { title, detail: destination === task ? 'sends to itself' : `sends to task ${destination}` };
+}
+
+function explainPod(scene: Scene, { level, subtree }: { level: number; subtree: number }): Words {
+  const { shape } = scene.model;
+  const nodes = shape.below[level] ?? 1;
+  const first = subtree * nodes;
+  const load = podLoad(scene, { level, subtree, firstNode: first, nodes, x: 0, width: 0 });
+  const title = `Nodes ${first} to ${first + nodes - 1}, level ${level}`;
+  return { title, detail: `mean ${figure(Math.round(load.mean * 100) / 100)}, worst ${figure(load.worst)}, ${Math.round(load.over * 100)} % of its links over` };
+}
+
+export function count(amount: number, noun: string): string {
+  return `${amount} ${noun}${amount === 1 ? '' : 's'}`;
+}
+
+/** One sentence for the whole picture. */
+export function summary(scene: Scene): string {
+  const { shape, loads, name } = scene.model;
+  const tree = `${name}: tree of ${shape.levels} levels, ${count(shape.nodes, 'node')}, ${count(shape.switches, 'switch').replace(/switchs$/, 'switches')}.`;
+  if (!loads) return tree;
+  const over = loads.linkLoad.reduce((sum, load) => sum + (load > 1 ? 1 : 0), 0);
+  return `${tree} Phase ${loads.phase}: worst link ${figure(loads.contention)}, ${count(over, 'link')} above capacity, ${loads.crossings[shape.levels] ?? 0} messages over the top.`;
+}

@@ -1,0 +1,101 @@
+/* What lies under the pointer, and where something lies. Works on geometry alone, so that 1,024 nodes cost no elements. */
+
+import { crossAt } from './curve.ts';
+import type { Layout } from './layout.ts';
+import type { Target } from './model.ts';
+import { bundleOf, pairOf } from './numbering.ts';
+import type { Shape } from '../../engine/protocol.ts';
+
+const NEAR = 6;
+
+export function hitTest(shape: Shape, layout: Layout, x: number, y: number): Target | null {
+  return hitBar(layout, x, y) ?? hitNode(layout, x, y) ?? hitPod(layout, x, y) ?? hitLink(shape, layout, x, y);
+}
+
+function hitBar(layout: Layout, x: number, y: number): Target | null {
+  for (const bar of layout.bars) {
+    if (Math.abs(y - bar.y) > bar.height / 2 + 3 || x < bar.x - 1 || x > bar.x + bar.width + 1) continue;
+    return bar.entity >= 0 ? { kind: 'switch', entity: bar.entity } : { kind: 'pod', level: bar.level, subtree: bar.subtree };
+  }
+  return null;
+}
+
+function hitNode(layout: Layout, x: number, y: number): Target | null {
+  if (y < layout.node.y - 2) return null;
+  const node = nodeAt(layout, x, Math.max(3, layout.pitch / 2));
+  return node === null ? null : { kind: 'node', node };
+}
+
+/** The drawn node nearest to x, not further than `reach`. */
+export function nodeAt(layout: Layout, x: number, reach = Infinity): number | null {
+  let nearest: number | null = null;
+  let least = reach;
+  for (const slot of layout.nodes) {
+    const distance = Math.abs(slot.x - x);
+    if (distance <= least) {
+      least = distance;
+      nearest = slot.node;
+    }
+  }
+  return nearest;
+}
+
+function hitPod(layout: Layout, x: number, y: number): Target | null {
+  for (const pod of layout.pods) {
+    if (x < pod.x || x > pod.x + pod.width || y < (layout.rows[pod.level]?.top ?? 0)) continue;
+    return { kind: 'pod', level: pod.level, subtree: pod.subtree };
+  }
+  return null;
+}
+
+function hitLink(shape: Shape, layout: Layout, x: number, y: number): Target | null {
+  let best: Target | null = null;
+  let least = NEAR;
+  const offer = (points: Float32Array, target: () => Target): void => {
+    const cross = crossAt(points, y);
+    const distance = cross ? Math.abs(cross.x - x) * cross.cosine : Infinity;
+    if (distance >= least) return;
+    least = distance;
+    best = target();
+  };
+  for (const pair of layout.pairs) {
+    offer(pair.up, () => ({ kind: 'link', link: pair.link }));
+    offer(pair.down, () => ({ kind: 'link', link: pair.link + shape.upLinks }));
+  }
+  if (best) return best;
+  for (const bundle of layout.bundles) {
+    least = bundle.width / 2 + 2;
+    const subtree = Math.floor((bundle.first - (shape.firstUp[bundle.level] ?? 0)) / Math.max(1, bundleOf(shape, bundle.level - 1, 0).count));
+    const target = (): Target => ({ kind: 'pod', level: bundle.level - 1, subtree });
+    offer(bundle.up, target);
+    offer(bundle.down, target);
+  }
+  return best;
+}
+
+export function locate(shape: Shape, layout: Layout, tasks: Int32Array, target: Target): { x: number; y: number } | null {
+  switch (target.kind) {
+    case 'link': {
+      const pair = layout.pairs[layout.pairAt[pairOf(shape, target.link)] ?? -1];
+      if (!pair) return null;
+      const points = target.link < shape.upLinks ? pair.up : pair.down;
+      const y = ((points[1] ?? 0) + (points[points.length - 1] ?? 0)) / 2;
+      return { x: crossAt(points, y)?.x ?? points[0] ?? 0, y };
+    }
+    case 'switch': {
+      const bar = layout.bars[layout.barAt[target.entity - shape.nodes] ?? -1];
+      return bar ? { x: bar.x + bar.width / 2, y: bar.y } : null;
+    }
+    case 'node':
+    case 'task': {
+      const node = target.kind === 'node' ? target.node : tasks.indexOf(target.task);
+      const slot = layout.nodes[layout.slotAt[node] ?? -1];
+      if (!slot) return null;
+      return { x: slot.x, y: target.kind === 'node' ? layout.node.y + layout.node.height / 2 : layout.node.chipY + layout.node.chipHeight / 2 };
+    }
+    case 'pod': {
+      const pod = layout.pods.find((each) => each.level === target.level && each.subtree === target.subtree);
+      return pod ? { x: pod.x + pod.width / 2, y: layout.rows[pod.level]?.y ?? 0 } : null;
+    }
+  }
+}

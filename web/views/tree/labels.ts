@@ -1,0 +1,60 @@
+/* Names and counts of the levels in the gutter, with bars that count the pairs of links between two levels. */
+
+import { make, place } from './dom.ts';
+import { count } from './explain.ts';
+import type { Layout } from './layout.ts';
+import type { TreeModel } from './model.ts';
+import { countOf, pairsOf } from './numbering.ts';
+
+export interface Label {
+  y: number;
+  strong: string;
+  quiet: string;
+  /** pairs of links, for the bar; 0 = a level */
+  bar: number;
+}
+
+const LONGEST_BAR = 36;
+const LEAST_ROOM = 50;
+
+/** What stands in the gutter, from top to bottom; y is the middle of the label. */
+export function gutterLabels(model: TreeModel, layout: Layout): Label[] {
+  const { shape, gutter } = model;
+  const labels: Label[] = [];
+  let widest = 1;
+  for (let level = 1; level <= shape.levels; level++) widest = Math.max(widest, pairsOf(shape, level));
+  for (let level = shape.levels; level >= 1; level--) {
+    const row = layout.rows[level];
+    const below = layout.rows[level - 1];
+    if (!row || !below) continue;
+    const switches = countOf(shape, level);
+    labels.push({ y: row.y, strong: gutter === 'narrow' ? '' : `Level ${level}`, quiet: gutter === 'narrow' ? `${level}` : `${switches} ${switches === 1 ? 'switch' : 'switches'}`, bar: 0 });
+    const end = level === 1 ? below.y : below.top;
+    const pairs = pairsOf(shape, level);
+    if (gutter !== 'narrow' && end - row.bottom >= LEAST_ROOM) {
+      labels.push({ y: (row.bottom + end) / 2, strong: '', quiet: count(pairs, 'pair'), bar: Math.max(2, (LONGEST_BAR * pairs) / widest) });
+    }
+  }
+  const { chipY, chipHeight } = layout.node;
+  const tasks = layout.pods.length > 0 ? count(shape.nodes, 'node') : count(shape.nodes, 'task');
+  if (gutter !== 'narrow') labels.push({ y: chipY + Math.min(20, chipHeight) / 2 - 3, strong: layout.pods.length > 0 ? 'Pods' : 'Nodes', quiet: tasks, bar: 0 });
+  if (gutter !== 'narrow' && layout.foot > 0) labels.push({ y: layout.foot + 4, strong: '', quiet: 'mean %, worst', bar: 0 });
+  return labels;
+}
+
+export function showLabels(box: HTMLElement, model: TreeModel, layout: Layout): void {
+  box.replaceChildren();
+  if (!model.gutter) return;
+  for (const label of gutterLabels(model, layout)) {
+    const element = make('div', label.bar > 0 ? 'tree-label tree-label-pairs' : 'tree-label');
+    if (label.bar > 0) {
+      const bar = make('i', 'tree-label-bar');
+      bar.style.width = `${label.bar}px`;
+      element.append(bar);
+    }
+    if (label.strong) element.append(make('b', '', {}, label.strong));
+    element.append(make('span', '', {}, label.quiet));
+    place(element, model.gutter === 'narrow' ? 8 : 16, label.y);
+    box.append(element);
+  }
+}

@@ -1,0 +1,82 @@
+/* What a tree is given and what it says back. A tree draws one lane. It owns nothing of the run: it is told the shape
+ * and the loads, told where the clock stands, and reports what the hand does.
+ *
+ * `update` takes the whole model; what did not change is recognised by identity. `tick` moves the packets and may be
+ * called on every animation frame: on the phase clock `position` is phase + fraction, on the packet clock it is the
+ * time in picoseconds, with the newest frame. */
+
+import type { Frame, PhaseLoads, Shape } from '../../engine/protocol.ts';
+import type { LoadStep } from '../../state/types.ts';
+
+/** What can be pointed at or selected in one lane. */
+export type Target =
+  | { kind: 'link'; link: number }
+  | { kind: 'switch'; entity: number }
+  | { kind: 'node'; node: number }
+  | { kind: 'task'; task: number }
+  /** a folded subtree: all switches of a level over one stretch of nodes */
+  | { kind: 'pod'; level: number; subtree: number };
+
+export type SelectedTarget = Exclude<Target, { kind: 'pod' }>;
+
+/** A task on its way to another node; `loads` are the phase after the exchange, null while computed. */
+export interface Preview {
+  from: number;
+  to: number;
+  loads: PhaseLoads | null;
+}
+
+export interface TreeModel {
+  shape: Shape;
+  /** null before the first analysis: an idle tree */
+  loads: PhaseLoads | null;
+  selection: SelectedTarget | null;
+  /** only links of this legend step stay; the others fade */
+  filter: LoadStep | null;
+  preview: Preview | null;
+  /** resolved theme; colours themselves come from the host's CSS custom properties */
+  theme: 'light' | 'dark';
+  /** level names and counts at the left: whole (84 px), numbers only (24 px), or none */
+  gutter: boolean | 'narrow';
+  reducedMotion: boolean;
+  /** false: a phase at its very start is shown with its packets under way, as a still */
+  playing: boolean;
+  clock: 'phases' | 'packets';
+  /** packet clock: time of one flit on a link and latency of a link, ps */
+  flitPs: number;
+  linkPs: number;
+  /** packet clock: flits a switch port can hold */
+  bufferFlits: number;
+  /** name of the lane, for descriptions */
+  name: string;
+}
+
+export interface TreeEvents {
+  onSelect(target: SelectedTarget | null): void;
+  onHover(target: Target | null): void;
+  /** the task of node `from` hovers over node `to`; null: nothing is lifted, or it is over nothing */
+  onSwapPreview(pair: { from: number; to: number } | null): void;
+  onSwap(from: number, to: number): void;
+  /** a folded subtree was opened, or closed again (null) */
+  onUnfold(pod: { level: number; subtree: number } | null): void;
+}
+
+export interface Tree {
+  update(model: TreeModel): void;
+  tick(position: number, frame?: Frame | null): void;
+  /** where something is drawn, in pixels of the host; null when folded away */
+  locate(target: Target): { x: number; y: number } | null;
+  destroy(): void;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Legend step of a load, 1 = what fits. */
+export function loadStep(load: number): LoadStep {
+  if (load <= 0) return 0;
+  if (load > 1) return 5;
+  return load <= 0.25 ? 1 : load <= 0.5 ? 2 : load <= 0.75 ? 3 : 4;
+}

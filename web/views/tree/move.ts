@@ -1,0 +1,175 @@
+/* Moving a task to another node: by pointer (mouse, pen, touch), by keyboard, or through the menu in menu.ts.
+ *
+ * Pointer: press on a chip and pull. Keyboard: Enter or Space lifts the focused chip, arrows choose the node, Enter drops,
+ * Escape puts it back. While something is lifted every change of the landing node asks for a preview. */
+
+import type { Lift } from './card.ts';
+import { nodeAt } from './hit.ts';
+import { openMenu } from './menu.ts';
+import { placeOf, type Stage } from './stage.ts';
+
+/** A press becomes a pull after so many pixels, and lets go of the row of nodes so far above or below it. */
+const SLACK = 4;
+const REACH = 90;
+
+export interface Mover {
+  /** true while a task is lifted */
+  active(): boolean;
+  /** starts a pull from a node that has no chip of its own */
+  press(node: number, event: PointerEvent): void;
+  refresh(): void;
+  destroy(): void;
+}
+
+export function createMover(stage: Stage): Mover {
+  let lift: Lift | null = null;
+  let pressed: { node: number; x: number; y: number; pointer: number } | null = null;
+  let pulled = false;
+  const { root } = stage;
+
+  function show(next: Lift | null): void {
+    const before = lift?.to ?? null;
+    lift = next;
+    root.classList.toggle('is-lifting', lift !== null);
+    const to = lift?.to ?? null;
+    if (to !== before) stage.events.onSwapPreview(lift && to !== null && to !== lift.from ? { from: lift.from, to } : null);
+    refresh();
+  }
+
+  function refresh(): void {
+    if (stage.scene) stage.floating.lift(stage.scene, lift);
+  }
+
+  function drop(): void {
+    const done = lift;
+    show(null);
+    if (done && done.to !== null && done.to !== done.from) {
+      stage.events.onSwap(done.from, done.to);
+      stage.chips.focus(done.to);
+    }
+  }
+
+  function press(node: number, event: PointerEvent): void {
+    if (event.button !== 0 || lift) return;
+    pressed = { node, x: event.clientX, y: event.clientY, pointer: event.pointerId };
+    pulled = false;
+    window.addEventListener('pointermove', onMove);
+    window.addEventListener('pointerup', onUp);
+    window.addEventListener('pointercancel', onCancel);
+  }
+
+  function release(): void {
+    pressed = null;
+    window.removeEventListener('pointermove', onMove);
+    window.removeEventListener('pointerup', onUp);
+    window.removeEventListener('pointercancel', onCancel);
+  }
+
+  function onMove(event: PointerEvent): void {
+    if (!pressed || event.pointerId !== pressed.pointer || !stage.scene) return;
+    if (!pulled && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < SLACK) return;
+    pulled = true;
+    event.preventDefault();
+    const { x, y } = placeOf(stage, event);
+    const { layout } = stage.scene;
+    const near = Math.abs(y - layout.node.chipY) < REACH && x > layout.left - 20 && x < layout.right + 20;
+    show({ from: pressed.node, to: near ? nodeAt(layout, x) : null, x, y });
+  }
+
+  function onUp(event: PointerEvent): void {
+    if (!pressed || event.pointerId !== pressed.pointer) return;
+    release();
+    if (pulled) drop();
+  }
+
+  function onCancel(): void {
+    release();
+    show(null);
+  }
+
+  function onDown(event: PointerEvent): void {
+    const node = stage.chips.nodeOf(event.target);
+    if (node !== null) press(node, event);
+  }
+
+  function onClick(event: MouseEvent): void {
+    const node = stage.chips.nodeOf(event.target);
+    if (node === null || !stage.scene) return;
+    /* a click made by Enter or Space (detail 0) lifts; the end of a pull is no click */
+    if (event.detail > 0 && !pulled) stage.events.onSelect({ kind: 'task', task: stage.scene.tasks[node] ?? node });
+    pulled = false;
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    const node = stage.chips.nodeOf(event.target);
+    if (event.key === 'Escape' && lift) {
+      cancel();
+      event.stopPropagation();
+      event.preventDefault();
+      return;
+    }
+    if (node === null || !stage.scene) return;
+    if (handleKey(node, event)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  }
+
+  function cancel(): void {
+    const from = lift?.from;
+    release();
+    show(null);
+    if (from !== undefined) stage.chips.focus(from);
+    stage.say('Put back.');
+  }
+
+  function handleKey(node: number, event: KeyboardEvent): boolean {
+    const step = steps[event.key];
+    if (lift && step !== undefined) return aim(step), true;
+    if (lift && (event.key === 'Enter' || event.key === ' ')) return drop(), true;
+    if (step !== undefined && !event.shiftKey) return stage.chips.focus(neighbour(node, step)), true;
+    if (event.key === 'Enter' || event.key === ' ') return raise(node), true;
+    if (event.key === 'm' || event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) return openMenu(stage, node), true;
+    return false;
+  }
+
+  /** The drawn node some places further on; stays within the row. */
+  function neighbour(node: number, step: number): number {
+    const nodes = stage.scene?.layout.nodes ?? [];
+    const at = nodes.findIndex((slot) => slot.node === node) + step;
+    return nodes[Math.max(0, Math.min(nodes.length - 1, at))]?.node ?? node;
+  }
+
+  function raise(node: number): void {
+    show(hover(node, node));
+    stage.say(`Task ${stage.scene?.tasks[node] ?? node} lifted. Arrows choose a node, Enter drops, Escape puts it back.`);
+  }
+
+  function aim(step: number): void {
+    if (!lift || !stage.scene) return;
+    const to = neighbour(lift.to ?? lift.from, step);
+    show(hover(lift.from, to));
+    stage.say(`Over node ${to}, task ${stage.scene.tasks[to] ?? to}.`);
+  }
+
+  function hover(from: number, to: number): Lift {
+    const layout = stage.scene?.layout;
+    const x = layout?.nodes[layout.slotAt[to] ?? -1]?.x ?? 0;
+    return { from, to, x, y: (layout?.node.chipY ?? 0) + (layout?.node.chipHeight ?? 0) + 18 };
+  }
+
+  function onMenu(event: MouseEvent): void {
+    const node = stage.chips.nodeOf(event.target);
+    if (node === null) return;
+    event.preventDefault();
+    openMenu(stage, node);
+  }
+
+  root.addEventListener('pointerdown', onDown);
+  root.addEventListener('click', onClick);
+  root.addEventListener('keydown', onKey);
+  root.addEventListener('contextmenu', onMenu);
+  return { active: () => lift !== null, press, refresh, destroy: release };
+}
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowDown: -4, ArrowUp: 4, Home: -1e6, End: 1e6 };

@@ -1,0 +1,125 @@
+/* What moves. Phase clock: one dot per message on its way. Packet clock: a dot per flit on a wire, or flowing texture when
+ * steps are too long for the eye to follow single flits, and the fill of the queue before every link. */
+
+import type { Frame } from '../../engine/protocol.ts';
+import { IDLE } from '../../engine/protocol.ts';
+import { lengthOf, pointAt, type Points } from './curve.ts';
+import { dotAt, type Flow } from './flow.ts';
+import { loadStep } from './model.ts';
+import { stepColour } from './palette.ts';
+import type { Pen } from './pen.ts';
+import { type Scene, taskColour } from './scene.ts';
+
+const RADIUS = 4.2;
+
+function radius(scene: Scene): number {
+  return Math.max(1.4, RADIUS * Math.min(1.15, Math.max(0.4, scene.layout.scale)));
+}
+
+export function paintJourneys(pen: Pen, scene: Scene, flow: Flow, fraction: number): void {
+  const size = radius(scene);
+  const rim = { colour: scene.palette.paper, width: size > 3 ? 1.3 : 0.6 };
+  for (const journey of flow.journeys) {
+    const place = dotAt(journey, fraction);
+    if (!place) continue;
+    const { x, y } = pointAt(place.leg.points, place.distance, place.leg.down);
+    pen.dot(x, y, size, taskColour(scene, journey.task).fill, rim);
+  }
+}
+
+/** Bundles with traffic flow as texture: short strokes of paper that move along them. */
+export function paintBundleFlow(pen: Pen, scene: Scene, shift: number): void {
+  const { upLinks } = scene.model.shape;
+  const busy = (first: number, count: number): boolean => {
+    for (let link = first; link < first + count; link++) if ((scene.load[link] ?? 0) > 0) return true;
+    return false;
+  };
+  for (const side of ['up', 'down'] as const) {
+    pen.begin();
+    for (const bundle of scene.layout.bundles) {
+      if (bundle.width >= 2 && busy(side === 'up' ? bundle.first : bundle.first + upLinks, bundle.count)) pen.line(bundle[side]);
+    }
+    pen.stroke({ colour: scene.palette.paper, width: 1.1, dash: [3, 15, side === 'up' ? -shift : shift], alpha: 0.8 });
+  }
+}
+
+/** Task whose flit is on a wire; acknowledgements are numbered after the messages. */
+function taskOf(message: number, nodes: number): number {
+  return message < nodes ? message : message - nodes;
+}
+
+export function paintFlits(pen: Pen, scene: Scene, frame: Frame, timePs: number): void {
+  const { model, layout } = scene;
+  const size = radius(scene) * 0.82;
+  const rim = { colour: scene.palette.paper, width: size > 3 ? 1.2 : 0.5 };
+  const flight = model.flitPs + model.linkPs;
+  for (const pair of layout.pairs) {
+    for (const link of [pair.link, pair.link + model.shape.upLinks]) {
+      const message = frame.linkMessage[link] ?? IDLE;
+      if (message === IDLE) continue;
+      const share = (timePs - (frame.linkSentAtPs[link] ?? 0)) / flight;
+      if (share < 0 || share > 1) continue;
+      const down = link >= model.shape.upLinks;
+      const points = down ? pair.down : pair.up;
+      const { x, y } = pointAt(points, share * lengthOf(points), down);
+      const task = taskOf(message, model.shape.nodes);
+      if (message < model.shape.nodes) pen.dot(x, y, size, taskColour(scene, task).fill, rim);
+      else pen.dot(x, y, size * 0.6, scene.palette.paper, { colour: taskColour(scene, task).fill, width: 1.2 });
+    }
+  }
+}
+
+/** Beads of the colour of the last message flow along every lane that sent within the last few flits. */
+export function paintTexture(pen: Pen, scene: Scene, frame: Frame, timePs: number, shift: number): void {
+  const { model, layout } = scene;
+  const recent = 3 * model.flitPs + model.linkPs;
+  const lanes = new Map<string, { up: Points[]; down: Points[] }>();
+  for (const pair of layout.pairs) {
+    for (const link of [pair.link, pair.link + model.shape.upLinks]) {
+      const message = frame.linkMessage[link] ?? IDLE;
+      if (message === IDLE || timePs - (frame.linkSentAtPs[link] ?? 0) > recent) continue;
+      const { fill } = taskColour(scene, taskOf(message, model.shape.nodes));
+      const bucket = lanes.get(fill) ?? { up: [], down: [] };
+      if (link < model.shape.upLinks) bucket.up.push(pair.up);
+      else bucket.down.push(pair.down);
+      lanes.set(fill, bucket);
+    }
+  }
+  const size = 2 * radius(scene) * 0.78;
+  const every = Math.max(9, size * 2.6);
+  for (const [fill, { up, down }] of lanes) {
+    for (const [points, move] of [[up, -shift], [down, shift]] as const) {
+      pen.begin();
+      for (const line of points) pen.line(line);
+      const dash: [number, number, number] = [0.01, every, move];
+      pen.stroke({ colour: scene.palette.paper, width: size + 1.8, dash, cap: 'round' });
+      pen.stroke({ colour: fill, width: size, dash, cap: 'round' });
+    }
+  }
+}
+
+/** A small gauge at the port where a link begins: how full its queue is; vermilion while another full queue stops it. */
+export function paintQueues(pen: Pen, scene: Scene, frame: Frame): void {
+  const { model, layout, palette } = scene;
+  const { shape } = model;
+  const tall = 14 * Math.min(1, Math.max(0.5, layout.scale));
+  const wide = Math.max(2, 4 * Math.min(1, layout.scale));
+  for (const pair of layout.pairs) {
+    for (const link of [pair.link, pair.link + shape.upLinks]) {
+      const queued = frame.linkQueue[link] ?? 0;
+      const down = link >= shape.upLinks;
+      if (queued === 0 || (!down && pair.level === 1)) continue;
+      const points = down ? pair.down : pair.up;
+      const at = down ? points.length - 2 : 0;
+      const x = (points[at] ?? 0) - wide / 2;
+      const port = (points[at + 1] ?? 0) + (down ? 1 : -1);
+      const share = Math.min(1, queued / Math.max(1, model.bufferFlits));
+      const stopped = (frame.linkWaits[link] ?? IDLE) !== IDLE;
+      const fill = stopped ? palette.over : stepColour(palette, loadStep(share));
+      const y = down ? port : port - tall;
+      const height = tall * share;
+      pen.box({ x, y, width: wide, height: tall }, 1, palette.paper, { colour: palette.idle, width: 0.8 });
+      pen.box({ x, y: down ? y : y + tall - height, width: wide, height }, 1, fill);
+    }
+  }
+}

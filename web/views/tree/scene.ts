@@ -1,0 +1,121 @@
+/* Everything one painting of a tree needs to know, derived once per change: geometry, colours, the load of every link now
+ * and before, the paths of the selection. */
+
+import type { PhaseLoads, Shape } from '../../engine/protocol.ts';
+import type { LoadStep } from '../../state/types.ts';
+import type { Layout } from './layout.ts';
+import { loadStep, type SelectedTarget, type Target, type TreeModel } from './model.ts';
+import { homeOf, pairOf, pathOf, tasksByNode } from './numbering.ts';
+import { groupColour, type Palette, textOn } from './palette.ts';
+
+export interface Scene {
+  model: TreeModel;
+  layout: Layout;
+  palette: Palette;
+  /** load of every directed link, 1 = what fits */
+  load: Float32Array;
+  /** what it was before the last change; drawn in between while `swell` < 1 */
+  before: Float32Array;
+  swell: number;
+  /** task on every node, -1 = unknown */
+  tasks: Int32Array;
+  /** paths that belong to the selection, for the accent underlay */
+  paths: number[][];
+  hover: Target | null;
+}
+
+export function idleLoads(shape: Shape): Float32Array {
+  return new Float32Array(shape.links);
+}
+
+/** Messages per link, where one fits in a phase. */
+export function staticLoads(shape: Shape, loads: PhaseLoads | null): Float32Array {
+  const result = idleLoads(shape);
+  if (loads) result.set(loads.linkLoad);
+  return result;
+}
+
+export function taskOrder(model: TreeModel): Int32Array {
+  const { loads, shape } = model;
+  if (loads) return tasksByNode(loads, shape.nodes);
+  return Int32Array.from({ length: shape.nodes }, (_, node) => node);
+}
+
+/** Paths of the messages that belong to the selection: over the link, through the switch, from or to the task. */
+export function selectedPaths(model: TreeModel, tasks: Int32Array): number[][] {
+  const { shape, loads, selection } = model;
+  if (!loads || !selection) return [];
+  const uses = usesSelection(shape, loads, selection, tasks);
+  const paths: number[][] = [];
+  for (let task = 0; task < shape.nodes; task++) {
+    const path = pathOf(shape, loads, task);
+    if (path.length > 0 && uses(task, path)) paths.push(path);
+  }
+  return paths;
+}
+
+function usesSelection(
+  shape: Shape, loads: PhaseLoads, selection: SelectedTarget, tasks: Int32Array,
+): (task: number, path: number[]) => boolean {
+  switch (selection.kind) {
+    case 'link':
+      return (_, path) => path.includes(selection.link);
+    case 'switch':
+      return (_, path) => path.some((link) => shape.linkTo[link] === selection.entity);
+    case 'task':
+      return (task) => task === selection.task || loads.destination[task] === selection.task;
+    case 'node': {
+      const own = tasks[selection.node] ?? -1;
+      return (task) => task === own || loads.destination[task] === own;
+    }
+  }
+}
+
+/** Links the selection itself consists of. */
+export function selectedLink(model: TreeModel): number | null {
+  return model.selection?.kind === 'link' ? model.selection.link : null;
+}
+
+/** Switches that carry a ring: the selected one, or both ends of the selected link. */
+export function ringed(model: TreeModel): number[] {
+  const { selection, shape } = model;
+  if (selection?.kind === 'switch') return [selection.entity];
+  if (selection?.kind === 'link') return [shape.linkFrom[selection.link] ?? -1, shape.linkTo[selection.link] ?? -1];
+  return [];
+}
+
+/** The fullest link above capacity; of several the most central one drawn, so that its figure has room. */
+export function worstLink(scene: Scene): number | null {
+  let worst: number | null = null;
+  let most = 1;
+  for (const pair of scene.layout.pairs) {
+    for (const link of [pair.link, pair.link + scene.model.shape.upLinks]) {
+      if ((scene.load[link] ?? 0) > most) {
+        most = scene.load[link] ?? 0;
+        worst = link;
+      }
+    }
+  }
+  return worst;
+}
+
+/** Whether the legend's filter lets a link stay. */
+export function kept(filter: LoadStep | null, load: number): boolean {
+  return filter === null || loadStep(load) === filter;
+}
+
+export function taskColour(scene: Scene, task: number): { fill: string; text: string } {
+  const { shape } = scene.model;
+  const groups = Math.ceil(shape.nodes / (shape.below[1] ?? 1));
+  const fill = task < 0 ? scene.palette.slot : groupColour(scene.palette, homeOf(shape, task), groups);
+  return { fill, text: task < 0 ? scene.palette.grey : textOn(fill) };
+}
+
+/** The drawn pair of a directed link, or undefined where it is folded away. */
+export function pairOfLink(scene: Scene, link: number) {
+  return scene.layout.pairs[scene.layout.pairAt[pairOf(scene.model.shape, link)] ?? -1];
+}
+
+export function figure(load: number): string {
+  return `${Number.isInteger(load) ? load : load.toFixed(2)}×`;
+}

@@ -1,0 +1,103 @@
+/* A small, slow model of trees, exchanges and routes, for the tests of the pictures: written from the numbering rules alone. */
+
+import type { PhaseLoads, Shape } from '../../../engine/protocol.ts';
+
+const IDLE = 0xffffffff;
+
+export function naiveShape(m: number[], w: number[]): Shape {
+  const levels = m.length;
+  const below = [1];
+  const width = [1];
+  for (let l = 1; l <= levels; l++) {
+    below.push((below[l - 1] ?? 1) * (m[l - 1] ?? 1));
+    width.push((width[l - 1] ?? 1) * (w[l - 1] ?? 1));
+  }
+  const nodes = below[levels] ?? 1;
+  const count = (l: number): number => (nodes / (below[l] ?? 1)) * (width[l] ?? 1);
+  const firstEntity = [0];
+  const firstUp = [0, 0];
+  for (let l = 0; l <= levels; l++) firstEntity.push((firstEntity[l] ?? 0) + count(l));
+  for (let l = 1; l <= levels; l++) firstUp.push((firstUp[l] ?? 0) + count(l - 1) * (w[l - 1] ?? 1));
+  const upLinks = firstUp[levels + 1] ?? 0;
+  const linkFrom = new Uint32Array(2 * upLinks);
+  const linkTo = new Uint32Array(2 * upLinks);
+  for (let l = 1; l <= levels; l++) {
+    const parents = w[l - 1] ?? 1;
+    for (let i = 0; i < count(l - 1); i++) {
+      const subtree = Math.floor(i / (width[l - 1] ?? 1) / (m[l - 1] ?? 1));
+      for (let x = 0; x < parents; x++) {
+        const link = (firstUp[l] ?? 0) + i * parents + x;
+        const label = (i % (width[l - 1] ?? 1)) * parents + x;
+        linkFrom[link] = (firstEntity[l - 1] ?? 0) + i;
+        linkTo[link] = (firstEntity[l] ?? 0) + subtree * (width[l] ?? 1) + label;
+        linkFrom[link + upLinks] = linkTo[link] ?? 0;
+        linkTo[link + upLinks] = linkFrom[link] ?? 0;
+      }
+    }
+  }
+  return {
+    nodes, switches: (firstEntity[levels + 1] ?? 0) - nodes, links: 2 * upLinks, upLinks, levels, phases: nodes, m, w, below, width,
+    firstEntity, firstUp, bMin: [], capacity: below.slice(0, -1).map((_, l) => width[l + 1] ?? 1), linkFrom, linkTo,
+  };
+}
+
+export type Exchange = 'xor' | 'lin' | 'opt';
+
+export function partner(shape: Shape, exchange: Exchange, s: number, p: number): number {
+  if (exchange === 'xor') return s ^ p;
+  if (exchange === 'lin') return (s + p) % shape.nodes;
+  let rest = p;
+  let d = 0;
+  for (let l = shape.levels; l >= 1; l--) {
+    const base = shape.m[l - 1] ?? 1;
+    const below = shape.below[l - 1] ?? 1;
+    d += ((Math.floor(s / below) + (rest % base)) % base) * below;
+    rest = Math.floor(rest / base);
+  }
+  return d;
+}
+
+/** Loads of a phase with D-mod-k; `label` may choose other routes. */
+export function naiveLoads(
+  shape: Shape, exchange: Exchange, phase: number, swaps: [number, number][] = [],
+  choose: (source: number, destination: number, level: number) => number = (_, d, l) =>
+    Math.floor(d / (shape.width[l - 1] ?? 1)) % (shape.w[l - 1] ?? 1),
+): PhaseLoads {
+  const taskNode = Uint32Array.from({ length: shape.nodes }, (_, t) => t);
+  for (const [a, b] of swaps) {
+    const [first, second] = [taskNode.indexOf(a), taskNode.indexOf(b)];
+    taskNode[first] = b;
+    taskNode[second] = a;
+  }
+  const destination = new Uint32Array(shape.nodes).fill(IDLE);
+  const label = new Uint32Array(shape.nodes);
+  const turn = new Uint8Array(shape.nodes);
+  const linkLoad = new Uint16Array(shape.links);
+  const crossings = new Array<number>(shape.levels + 1).fill(0);
+  for (let task = 0; task < shape.nodes; task++) {
+    const to = partner(shape, exchange, task, phase);
+    destination[task] = to;
+    const source = taskNode[task] ?? 0;
+    const target = taskNode[to] ?? 0;
+    let x = 0;
+    for (let l = 1; l <= shape.levels; l++) {
+      if (Math.floor(source / (shape.below[l - 1] ?? 1)) === Math.floor(target / (shape.below[l - 1] ?? 1))) break;
+      const parents = shape.w[l - 1] ?? 1;
+      const port = choose(source, target, l);
+      for (const [node, shift] of [[source, 0], [target, shape.upLinks]] as const) {
+        const child = Math.floor(node / (shape.below[l - 1] ?? 1)) * (shape.width[l - 1] ?? 1) + x;
+        const link = (shape.firstUp[l] ?? 0) + child * parents + port + shift;
+        linkLoad[link] = (linkLoad[link] ?? 0) + 1;
+      }
+      x = x * parents + port;
+      turn[task] = l;
+      crossings[l] = (crossings[l] ?? 0) + 1;
+    }
+    label[task] = x;
+  }
+  const contention = linkLoad.reduce((most, load) => Math.max(most, load), 0);
+  return {
+    phase, messages: turn.filter((l) => l > 0).length, selfMessages: turn.filter((l) => l === 0).length, idle: 0, contention, bound: 1,
+    conflictFree: contention <= 1, crossings, maxUp: [], maxDown: [], maxLinkUp: [], maxLinkDown: [], taskNode, destination, label, turn, linkLoad,
+  };
+}

@@ -1,0 +1,52 @@
+/* Load of every link on the packet clock: the share of a window of time in which it sent flits. Two frames a little apart
+ * give it exactly; after a jump there is no earlier frame, and a link counts as full while a flit is on it. */
+
+import type { Frame } from '../../engine/protocol.ts';
+
+/** Flit times the window forgets over, and the longest step that still counts as one motion. */
+const WINDOW = 24;
+const LONGEST_STEP = 400;
+
+export interface Utilisation {
+  load: Float32Array;
+  /** frames were so far apart that single flits cannot be followed by eye */
+  coarse: boolean;
+  take(frame: Frame, flitPs: number): void;
+}
+
+export function trackUtilisation(links: number): Utilisation {
+  const load = new Float32Array(links);
+  const sent = new Uint32Array(links);
+  let at = Number.NaN;
+  const tracker: Utilisation = {
+    load,
+    coarse: false,
+    take(frame, flitPs) {
+      const step = (frame.timePs - at) / flitPs;
+      if (step === 0) return;
+      const follows = step > 0 && step <= LONGEST_STEP;
+      tracker.coarse = follows && step > 0.6;
+      if (follows) blend(load, sent, frame, step);
+      else instant(load, frame, flitPs);
+      sent.set(frame.linkSent);
+      at = frame.timePs;
+    },
+  };
+  return tracker;
+}
+
+function blend(load: Float32Array, sent: Uint32Array, frame: Frame, step: number): void {
+  const keep = Math.exp(-step / WINDOW);
+  for (let link = 0; link < load.length; link++) {
+    const share = Math.min(1, ((frame.linkSent[link] ?? 0) - (sent[link] ?? 0)) / Math.max(1, step));
+    const value = (load[link] ?? 0) * keep + share * (1 - keep);
+    load[link] = value < 0.01 ? 0 : value > 0.98 ? 1 : value;
+  }
+}
+
+function instant(load: Float32Array, frame: Frame, flitPs: number): void {
+  for (let link = 0; link < load.length; link++) {
+    const since = frame.timePs - (frame.linkSentAtPs[link] ?? 0);
+    load[link] = (frame.linkSent[link] ?? 0) > 0 && since >= 0 && since <= flitPs ? 1 : 0;
+  }
+}
