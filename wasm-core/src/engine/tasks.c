@@ -120,7 +120,7 @@ static void acknowledged(ft_packets *p, uint32_t message) {
   if (t->waits_place) {
     t->waits_place = 0;
     proceed(p, task);
-  } else if (t->waits_acknowledgement) {
+  } else if (t->waits_acknowledgement && !p->config->no_acknowledge) { /* else it waits for its self message */
     t->waits_acknowledgement = 0;
     go_on_if_free(p, task);
   }
