@@ -2,17 +2,17 @@
 
 import { usePlayground } from '../../state/store.ts';
 import type { LaneState } from '../../state/types.ts';
+import { laneFormula } from './formula.ts';
 import { headline } from './headline.ts';
 import { LaneMenu } from './LaneMenu.tsx';
 import { LaneName } from './LaneName.tsx';
 import { NowInPackets } from './NowInPackets.tsx';
 import { NowInPhase } from './NowInPhase.tsx';
-import { laneFormula } from './words.ts';
 
 export function LaneHeader({ lane, lanes }: { lane: LaneState; lanes: number }) {
   const clock = usePlayground((state) => state.clock.kind);
   const { figure, unit, words, sentence, final } = headline(lane);
-  const formula = laneFormula(lane.settings, lane.shape?.nodes ?? null);
+  const formula = laneFormula(lane.settings);
   const working = lane.run.state === 'running' || lane.run.state === 'paused';
 
   return (

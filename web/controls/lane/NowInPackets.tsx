@@ -2,8 +2,8 @@
  * and are written straight into the page. */
 
 import { useEffect, useRef } from 'react';
-import { playback } from '../../state/store.ts';
 import { formatCount } from '../../state/format.ts';
+import { playback } from '../../state/store.ts';
 import type { LaneState } from '../../state/types.ts';
 
 export function NowInPackets({ lane: { index, shape } }: { lane: LaneState }) {
@@ -16,7 +16,10 @@ export function NowInPackets({ lane: { index, shape } }: { lane: LaneState }) {
         const frame = frames[index];
         if (!frame) return;
         const { firstPhase, lastPhase, finishedTasks } = frame;
-        write(phases.current, frame.finished ? 'none' : firstPhase === lastPhase ? `${firstPhase}` : `${firstPhase}–${lastPhase}`);
+        write(
+          phases.current,
+          frame.finished ? 'none' : firstPhase === lastPhase ? `${firstPhase}` : `${firstPhase}–${lastPhase}`,
+        );
         write(finished.current, formatCount(finishedTasks));
       }),
     [index],

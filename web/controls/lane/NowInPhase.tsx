@@ -1,7 +1,7 @@
 /* The phase under the clock, in two numbers: its worst link, and what crosses the top against what fits. */
 
-import { usePlayground } from '../../state/store.ts';
 import { formatCount } from '../../state/format.ts';
+import { usePlayground } from '../../state/store.ts';
 import type { LaneState } from '../../state/types.ts';
 
 export function NowInPhase({ lane: { shape, loads } }: { lane: LaneState }) {

@@ -73,7 +73,7 @@ export function Menu({ label, className, button, commands, align = 'right' }: Pr
               <hr key={index} />
             ) : (
               <button
-                key={command.text}
+                key={`${command.text} ${command.detail ?? ''}`}
                 type="button"
                 role="menuitem"
                 tabIndex={-1}

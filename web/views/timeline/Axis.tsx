@@ -21,7 +21,21 @@ interface Props {
   children: ReactNode;
 }
 
-export function Axis({ label, min, max, value, valueText, step, jump, width, onMove, valueAt, style, ref, children }: Props) {
+export function Axis({
+  label,
+  min,
+  max,
+  value,
+  valueText,
+  step,
+  jump,
+  width,
+  onMove,
+  valueAt,
+  style,
+  ref,
+  children,
+}: Props) {
   const dragging = useRef(false);
   const clamp = (to: number) => Math.min(max, Math.max(min, to));
 

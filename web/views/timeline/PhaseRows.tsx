@@ -1,8 +1,8 @@
 /* The ribbon on the phase clock: equal columns, the current phase framed across all rows. */
 
 import { useMemo } from 'react';
-import { usePlayground } from '../../state/store.ts';
 import { formatCount } from '../../state/format.ts';
+import { usePlayground } from '../../state/store.ts';
 import { Axis } from './Axis.tsx';
 import { BarRow } from './BarRow.tsx';
 import { unitFor } from './bars.ts';
@@ -76,7 +76,11 @@ export function PhaseRows({ rows, width, narrow }: { rows: Row[]; width: number;
             rx="4"
           />
           <circle className="knob" cx={x} cy={place.track} r={narrow ? 11 : 8} />
-          <text className={narrow ? 'tick here in-knob' : 'tick here'} x={x} y={narrow ? place.track + 4.5 : place.numbers}>
+          <text
+            className={narrow ? 'tick here in-knob' : 'tick here'}
+            x={x}
+            y={narrow ? place.track + 4.5 : place.numbers}
+          >
             {formatCount(phase)}
           </text>
         </svg>

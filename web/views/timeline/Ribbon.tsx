@@ -2,9 +2,9 @@
  * what rises above it has to wait. On the packet clock the same rows are stretched to the time each phase took. */
 
 import { useLayoutEffect, useRef, useState } from 'react';
+import { formatCount } from '../../state/format.ts';
 import { usePlayground } from '../../state/store.ts';
 import type { LaneState } from '../../state/types.ts';
-import { formatCount } from '../../state/format.ts';
 import { LevelChoice } from './LevelChoice.tsx';
 import { PhaseRows } from './PhaseRows.tsx';
 import { crossingRow, type Row } from './rows.ts';
@@ -26,7 +26,9 @@ export function Ribbon({ lanes, narrow }: Props) {
   const top = shape?.levels ?? 0;
   const level = wanted === 0 || wanted > top ? top : wanted;
   const rows = lanes.flatMap((lane) =>
-    lane.shape ? [crossingRow(lane.index, lane.name, lane.shape, lane.analysis, Math.min(level, lane.shape.levels))] : [],
+    lane.shape
+      ? [crossingRow(lane.index, lane.name, lane.shape, lane.analysis, Math.min(level, lane.shape.levels))]
+      : [],
   );
   const title = level === top ? 'Over the top, phase by phase' : `Over level ${level}, phase by phase`;
 

@@ -1,9 +1,9 @@
 /* The ribbon on the packet clock: every phase as wide as it lasted. A phase above capacity is higher and wider. */
 
 import { useEffect, useMemo, useRef } from 'react';
+import { formatTime } from '../../state/format.ts';
 import { playback, usePlayground } from '../../state/store.ts';
 import type { LaneState } from '../../state/types.ts';
-import { formatTime } from '../../state/format.ts';
 import { Axis } from './Axis.tsx';
 import { BarRow } from './BarRow.tsx';
 import { unitFor } from './bars.ts';
@@ -29,7 +29,10 @@ export function TimeRows({ rows, lanes, width, narrow }: Props) {
   const ideal = lanes.find((lane) => lane.summary)?.summary?.idealPs ?? 0;
 
   const cells = useMemo(
-    () => rows.map((row) => timeCells(row, lanes.find((lane) => lane.index === row.lane)?.summary?.phaseEndPs ?? [], endPs, width)),
+    () =>
+      rows.map((row) =>
+        timeCells(row, lanes.find((lane) => lane.index === row.lane)?.summary?.phaseEndPs ?? [], endPs, width),
+      ),
     [rows, lanes, endPs, width],
   );
   const unit = unitFor(place.pitch, Math.max(1, ...cells.flat().map((cell) => cell.ratio)));
@@ -74,12 +77,20 @@ export function TimeRows({ rows, lanes, width, narrow }: Props) {
             />
           ))}
           {ideal > 0 && (
-            <path className="ideal" d={`M${(ideal / endPs) * width} ${place.foot(0) - place.pitch + 4}V${place.track + 6}`} />
+            <path
+              className="ideal"
+              d={`M${(ideal / endPs) * width} ${place.foot(0) - place.pitch + 4}V${place.track + 6}`}
+            />
           )}
           <path className="track" d={`M0 ${place.track}H${width}`} />
           <path className="track done" ref={done} />
           {timeTicks(endPs, width).map((tick) => (
-            <text key={tick} className={tick === 0 ? 'tick start' : 'tick'} x={(tick / endPs) * width} y={place.numbers}>
+            <text
+              key={tick}
+              className={tick === 0 ? 'tick start' : 'tick'}
+              x={(tick / endPs) * width}
+              y={place.numbers}
+            >
               {formatTime(tick)}
             </text>
           ))}

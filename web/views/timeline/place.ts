@@ -17,5 +17,11 @@ export function placeRows(count: number, narrow: boolean): Place {
   const rows = narrow ? 42 : 114;
   const top = rows - pitch * count;
   const track = rows + (narrow ? 18 : 11);
-  return { pitch, foot: (row) => top + pitch * (row + 1), track, numbers: track + (narrow ? 28 : 21), height: track + 32 };
+  return {
+    pitch,
+    foot: (row) => top + pitch * (row + 1),
+    track,
+    numbers: track + (narrow ? 28 : 21),
+    height: track + 32,
+  };
 }

@@ -1,0 +1,54 @@
+/* The page: title bar, settings, the stage with its lanes, the ribbon, the transport and the inspector. */
+
+import { useCallback, useState } from 'react';
+import { LaneTabs } from './controls/lane/LaneTabs.tsx';
+import { Notice } from './controls/notice/Notice.tsx';
+import { Problems } from './controls/notice/Problems.tsx';
+import { SettingsPanel } from './controls/settings/SettingsPanel.tsx';
+import { type DialogName, Dialogs } from './controls/title/Dialogs.tsx';
+import { openFile } from './controls/title/ExportMenu.tsx';
+import { TitleBar } from './controls/title/TitleBar.tsx';
+import { useKeyboard } from './controls/transport/keyboard.ts';
+import { Transport } from './controls/transport/Transport.tsx';
+import { InspectorPanel } from './InspectorPanel.tsx';
+import { useLayout } from './layout.ts';
+import { MenuSheet } from './MenuSheet.tsx';
+import { usePanels } from './panels.ts';
+import { Stage } from './Stage.tsx';
+import { usePlayground } from './state/store.ts';
+import { Ribbon } from './views/timeline/Ribbon.tsx';
+
+export function App() {
+  const layout = useLayout();
+  const narrow = layout === 'narrow';
+  const panels = usePanels(layout);
+  const all = usePlayground((state) => state.lanes);
+  const active = usePlayground((state) => state.activeLane);
+  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const [menu, setMenu] = useState(false);
+  const search = useCallback(() => setDialog('search'), []);
+  const help = useCallback(() => setDialog('help'), []);
+  useKeyboard({ search, help, open: openFile });
+
+  const lanes = narrow ? all.slice(active, active + 1) : all;
+  const folds = `${panels.settings === 'rail' ? 'fold-left' : ''} ${panels.inspector === 'rail' ? 'fold-right' : ''}`;
+
+  return (
+    <div className={`page ${layout} ${folds}`}>
+      <TitleBar narrow={narrow} openDialog={setDialog} openMenu={() => setMenu(true)} />
+      {!narrow && <SettingsPanel place={panels.settings} onToggle={panels.toggleSettings} />}
+      <main className="middle">
+        <Problems />
+        {narrow && all.length > 1 && <LaneTabs lanes={all} />}
+        <Stage lanes={lanes} narrow={narrow} />
+        {narrow && <InspectorPanel place="card" />}
+        {panels.ribbon && <Ribbon lanes={lanes} narrow={narrow} />}
+      </main>
+      {!narrow && <InspectorPanel place={panels.inspector} onToggle={panels.toggleInspector} />}
+      <Transport lanes={all} narrow={narrow} />
+      {menu && <MenuSheet openDialog={setDialog} onClose={() => setMenu(false)} />}
+      <Dialogs open={dialog} onClose={() => setDialog(null)} />
+      <Notice />
+    </div>
+  );
+}

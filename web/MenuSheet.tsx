@@ -1,0 +1,56 @@
+/* The menu of a narrow window: the settings, and everything of the title bar that has no room there. */
+
+import { AddLane } from './controls/lane/AddLane.tsx';
+import { Dialog } from './controls/parts/Dialog.tsx';
+import { Icon } from './controls/parts/Icon.tsx';
+import { Menu } from './controls/parts/Menu.tsx';
+import { Sections } from './controls/settings/Sections.tsx';
+import type { DialogName } from './controls/title/Dialogs.tsx';
+import { EXPORTS } from './controls/title/ExportMenu.tsx';
+import { ThemeButton } from './controls/title/ThemeButton.tsx';
+import { RunStatus } from './controls/transport/RunStatus.tsx';
+import { ClockChoice } from './controls/transport/Transport.tsx';
+import { usePlayground } from './state/store.ts';
+
+interface Props {
+  openDialog(name: DialogName): void;
+  onClose(): void;
+}
+
+export function MenuSheet({ openDialog, onClose }: Props) {
+  const { undo, redo } = usePlayground.getState();
+  const canUndo = usePlayground((state) => state.canUndo);
+  const canRedo = usePlayground((state) => state.canRedo);
+  const lanes = usePlayground((state) => state.lanes);
+  const go = (name: DialogName) => () => {
+    onClose();
+    openDialog(name);
+  };
+  return (
+    <Dialog title="Settings and more" onClose={onClose}>
+      <div className="menu-row">
+        <button type="button" className="icon-button" aria-label="Undo" disabled={!canUndo} onClick={undo}>
+          <Icon name="undo" />
+        </button>
+        <button type="button" className="icon-button" aria-label="Redo" disabled={!canRedo} onClick={redo}>
+          <Icon name="redo" />
+        </button>
+        <button type="button" className="icon-button" aria-label="Find a node or switch" onClick={go('search')}>
+          <Icon name="search" />
+        </button>
+        <AddLane lanes={lanes.length} />
+        <Menu label="Export" className="icon-button" button={<Icon name="export" />} commands={EXPORTS} />
+        <button type="button" className="icon-button" aria-label="Embed" onClick={go('embed')}>
+          <Icon name="embed" />
+        </button>
+        <ThemeButton />
+        <button type="button" className="icon-button" aria-label="Help" onClick={go('help')}>
+          <Icon name="help" />
+        </button>
+      </div>
+      <ClockChoice />
+      <RunStatus lanes={lanes} />
+      <Sections />
+    </Dialog>
+  );
+}

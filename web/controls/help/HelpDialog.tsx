@@ -1,0 +1,126 @@
+/* '?': what this is, the keys, the words, and the formulas with the sections of the paper they come from. */
+
+import { useState } from 'react';
+import { Dialog } from '../parts/Dialog.tsx';
+import { FORMULAS, GLOSSARY, KEYS } from './texts.ts';
+
+const TABS = ['What is this', 'Keys', 'Words', 'Formulas'] as const;
+
+export function HelpDialog({ onClose }: { onClose(): void }) {
+  const [tab, setTab] = useState<(typeof TABS)[number]>('What is this');
+  const move = (event: React.KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (by === undefined) return;
+    const to = (TABS.indexOf(tab) + by + TABS.length) % TABS.length;
+    setTab(TABS[to] ?? tab);
+    event.currentTarget.querySelectorAll('button')[to]?.focus();
+  };
+  return (
+    <Dialog title="Help" wide onClose={onClose}>
+      <div className="tabs" role="tablist" aria-label="Help" onKeyDown={move}>
+        {TABS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`help-${TABS.indexOf(name)}`}
+            aria-selected={name === tab}
+            aria-controls="help-panel"
+            tabIndex={name === tab ? 0 : -1}
+            onClick={() => setTab(name)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the panel scrolls and must be reachable */}
+      <div
+        className="help-panel"
+        id="help-panel"
+        role="tabpanel"
+        tabIndex={0}
+        aria-labelledby={`help-${TABS.indexOf(tab)}`}
+      >
+        {tab === 'What is this' && <About />}
+        {tab === 'Keys' && <Keys />}
+        {tab === 'Words' && <Glossary />}
+        {tab === 'Formulas' && <Formulas />}
+      </div>
+    </Dialog>
+  );
+}
+
+function About() {
+  return (
+    <div className="prose">
+      <p>
+        Computers in a large machine are joined by a <em>fat tree</em>: nodes at the bottom, switches above, and more
+        links the higher one gets. When every task has a message for every other one, the order of sending decides
+        whether the links at the top are full, empty, or asked to carry twice what they can.
+      </p>
+      <p>
+        Each lane shows the same tree with another order. Colour and width of a link say how many messages want it in
+        this phase; vermilion means more than fit at once, so some have to wait. The large figure says how much longer
+        the whole exchange takes than it would if nothing ever waited. It is simulated packet by packet, in this
+        browser.
+      </p>
+      <p>
+        Drag a task onto another node and the two change places. Point at the legend to keep only links of one load.
+        Click a link to see who uses it and why. Every state of the page is a link that can be shared.
+      </p>
+    </div>
+  );
+}
+
+function Keys() {
+  return (
+    <table className="help-table">
+      <tbody>
+        {KEYS.map(({ keys, text }) => (
+          <tr key={text}>
+            <th scope="row">
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </th>
+            <td>{text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Glossary() {
+  return (
+    <dl className="help-list">
+      {GLOSSARY.map(({ word, text }) => (
+        <div key={word}>
+          <dt>{word}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Formulas() {
+  return (
+    <dl className="help-list formulas">
+      {FORMULAS.map(({ name, formula, text, source }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <code>{formula}</code>
+            <p>{text}</p>
+            <p className="grey">{source}</p>
+          </dd>
+        </div>
+      ))}
+      <p className="grey">
+        Prisacari, Rodriguez, Minkenberg, Hoefler: Bandwidth-optimal all-to-all exchanges in fat tree networks. ICS
+        2013.
+      </p>
+    </dl>
+  );
+}

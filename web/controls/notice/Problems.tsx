@@ -1,0 +1,28 @@
+/* What could not be taken from a link or a file, in sentences, and what was opened instead. Stays until it is dismissed. */
+
+import { usePlayground } from '../../state/store.ts';
+import { Icon } from '../parts/Icon.tsx';
+
+const SHOWN = 3;
+
+export function Problems() {
+  const problems = usePlayground((state) => state.problems);
+  const title = usePlayground((state) => state.scenario.title);
+  const dismiss = usePlayground((state) => state.dismissProblems);
+  if (problems.length === 0) return null;
+  return (
+    <div className="problems" role="alert">
+      <span className="problems-mark" aria-hidden="true" />
+      <div>
+        {problems.slice(0, SHOWN).map((problem) => (
+          <p key={problem}>{problem}</p>
+        ))}
+        {problems.length > SHOWN && <p className="grey">And {problems.length - SHOWN} more of this kind.</p>}
+        <p className="grey">Open now: {title}. Everything else is as the link or the file says.</p>
+      </div>
+      <button type="button" className="icon-button" aria-label="Dismiss" onClick={dismiss}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}

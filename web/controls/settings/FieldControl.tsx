@@ -1,0 +1,98 @@
+/* The control of one field, by what the field takes. */
+
+import type { Field } from '../../scenario/field.ts';
+import { nodesOf } from '../../scenario/shape.ts';
+import type { LaneSettings } from '../../scenario/types.ts';
+import { ListField } from './ListField.tsx';
+import { integersText, pairsText, parseIntegers, parsePairs, parsePhases, phasesText } from './lists.ts';
+import { NumberField } from './NumberField.tsx';
+
+interface Props {
+  field: Field;
+  label: string;
+  value: unknown;
+  settings: LaneSettings;
+  describedBy: string;
+  onChange(value: unknown): string[];
+}
+
+export function FieldControl({ field, label, value, settings, describedBy, onChange }: Props) {
+  const { value: takes } = field;
+  switch (takes.type) {
+    case 'choice':
+      return (
+        <select
+          className="field"
+          aria-label={label}
+          aria-describedby={describedBy}
+          value={String(value)}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {takes.options.map((option) => (
+            <option key={option.name} value={option.name} title={option.description}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      );
+    case 'integer':
+    case 'number':
+      return (
+        <NumberField
+          label={label}
+          value={Number(value)}
+          min={takes.min}
+          max={takes.max}
+          integer={takes.type === 'integer'}
+          unit={takes.unit}
+          describedBy={describedBy}
+          onCommit={onChange}
+        />
+      );
+    case 'flag':
+      return (
+        <label className="flag">
+          <input
+            type="checkbox"
+            aria-describedby={describedBy}
+            checked={value === true}
+            onChange={() => onChange(value !== true)}
+          />
+          <span className="unseen">{label}</span>
+          {value === true ? 'yes' : 'no'}
+        </label>
+      );
+    case 'integers':
+      return (
+        <ListField
+          {...{ label, describedBy, onChange }}
+          text={integersText(value)}
+          parse={parseIntegers}
+          placeholder="3 1 2"
+        />
+      );
+    case 'pairs':
+      return (
+        <ListField
+          {...{ label, describedBy, onChange }}
+          text={pairsText(value)}
+          parse={parsePairs}
+          placeholder="3 6, 0 12"
+        />
+      );
+    case 'phases': {
+      const tasks = nodesOf(settings.topology);
+      return (
+        <ListField
+          {...{ label, describedBy, onChange }}
+          rows={6}
+          text={phasesText(value)}
+          parse={(text) => parsePhases(text, tasks)}
+          placeholder="one line per phase"
+        />
+      );
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,102 @@
+/* One setting: its name, its control, what it means. Where lanes differ it has one control per lane and the blue dot. */
+
+import { useId, useState } from 'react';
+import { type Field, nameOf, partOf } from '../../scenario/field.ts';
+import { isShown, settingAt } from '../../scenario/fields.ts';
+import { isOwn } from '../../scenario/lanes.ts';
+import { usePlayground } from '../../state/store.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { baselineOf } from './baseline.ts';
+import { FieldControl } from './FieldControl.tsx';
+import { patchFor } from './patch.ts';
+
+export function FieldRow({ field }: { field: Field }) {
+  const lanes = usePlayground((state) => state.lanes);
+  const scenario = usePlayground((state) => state.scenario);
+  const preset = usePlayground((state) => state.preset);
+  const change = usePlayground((state) => state.change);
+  const [split, setSplit] = useState(false);
+  const meaningId = useId();
+
+  const own = scenario.lanes.some((lane) => isOwn(lane, field.path));
+  const perLane = lanes.length > 1 && (own || split);
+  const users = lanes.filter((lane) => isShown(field, lane.settings));
+  const first = users[0] ?? lanes[0];
+  if (!first) return null;
+
+  const value = settingAt(first.settings, field.path);
+  const given = baselineOf(preset, field);
+  const changed = !own && given !== undefined && JSON.stringify(given) !== JSON.stringify(value);
+  const put = (to: unknown, lane?: number) =>
+    change(patchFor(field, to, lanes[lane ?? first.index]?.settings ?? first.settings), lane);
+  const join = () => {
+    setSplit(false);
+    put(value);
+  };
+
+  return (
+    <div
+      className={`field-row ${field.value.type}${changed ? ' changed' : ''}`}
+      data-field={`${partOf(field)}.${nameOf(field)}`}
+    >
+      <div className="field-head">
+        <span className="field-label">
+          {perLane && <span className="dot" title="set per lane" />}
+          {field.label}
+        </span>
+        {changed && (
+          <button
+            type="button"
+            className="icon-button small"
+            aria-label={`Reset ${field.label}`}
+            title="Reset"
+            onClick={() => put(given)}
+          >
+            <Icon name="reset" size={14} />
+          </button>
+        )}
+        {lanes.length > 1 && field.value.type !== 'phases' && (
+          <button type="button" className="quiet scope" onClick={perLane ? join : () => setSplit(true)}>
+            {perLane ? 'same in all' : 'per lane'}
+            <span className="unseen">: {field.label}</span>
+          </button>
+        )}
+      </div>
+      {perLane ? (
+        users.map((lane) => (
+          <div key={lane.index} className="lane-value">
+            <span className="lane-value-name" title={lane.name}>
+              {lane.name}
+            </span>
+            <FieldControl
+              field={field}
+              label={`${field.label}, ${lane.name}`}
+              value={settingAt(lane.settings, field.path)}
+              settings={lane.settings}
+              describedBy={meaningId}
+              onChange={(to) => put(to, lane.index)}
+            />
+          </div>
+        ))
+      ) : (
+        <FieldControl
+          field={field}
+          label={field.label}
+          value={value}
+          settings={first.settings}
+          describedBy={meaningId}
+          onChange={(to) => put(to)}
+        />
+      )}
+      <p className="meaning" id={meaningId}>
+        {meaningOf(field, value)}
+      </p>
+    </div>
+  );
+}
+
+/** A choice is explained by what is chosen. */
+function meaningOf(field: Field, value: unknown): string {
+  if (field.value.type !== 'choice') return field.meaning;
+  return field.value.options.find((option) => option.name === value)?.description ?? field.meaning;
+}

@@ -1,0 +1,82 @@
+/* The shape of the tree, level by level as it is drawn: the top above. Children of a switch, parents of what is below it. */
+
+import { useState } from 'react';
+import { Icon } from '../parts/Icon.tsx';
+import { NumberField } from './NumberField.tsx';
+
+const MOST_LEVELS = 8;
+const MOST = 65536;
+
+interface Props {
+  m: number[];
+  w: number[];
+  /** gives sentences when the shape is refused */
+  onChange(m: number[], w: number[]): string[];
+}
+
+export function LevelTable({ m, w, onChange }: Props) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const levels = m.map((_, index) => m.length - index);
+  const replace = (numbers: number[], level: number, to: number) =>
+    numbers.map((number, index) => (index === level - 1 ? to : number));
+  const addLevel = () => setProblem(onChange([...m, 2], [...w, w.at(-1) ?? 1])[0] ?? null);
+  const dropLevel = () => setProblem(onChange(m.slice(0, -1), w.slice(0, -1))[0] ?? null);
+
+  return (
+    <div className="level-table">
+      <table>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">children</th>
+            <th scope="col">parents</th>
+          </tr>
+        </thead>
+        <tbody>
+          {levels.map((level) => (
+            <tr key={level}>
+              <th scope="row">Level {level}</th>
+              <td>
+                <NumberField
+                  bare
+                  label={`Children of a switch of level ${level}`}
+                  value={m[level - 1] ?? 1}
+                  min={1}
+                  max={MOST}
+                  integer
+                  onProblem={setProblem}
+                  onCommit={(to) => onChange(replace(m, level, to), w)}
+                />
+              </td>
+              <td>
+                <NumberField
+                  bare
+                  label={level === 1 ? 'Parents of a node' : `Parents of a switch of level ${level - 1}`}
+                  value={w[level - 1] ?? 1}
+                  min={1}
+                  max={MOST}
+                  integer
+                  onProblem={setProblem}
+                  onCommit={(to) => onChange(m, replace(w, level, to))}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {problem && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="level-actions">
+        <button type="button" className="quiet" disabled={m.length >= MOST_LEVELS} onClick={addLevel}>
+          <Icon name="plus" size={16} /> level
+        </button>
+        <button type="button" className="quiet" disabled={m.length < 2} onClick={dropLevel}>
+          <span aria-hidden="true">−</span> level
+        </button>
+      </div>
+    </div>
+  );
+}

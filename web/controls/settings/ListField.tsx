@@ -1,0 +1,75 @@
+/* Numbers typed or pasted as text. What was typed stays as it is; one sentence says what is wrong with it. */
+
+import { useEffect, useId, useState } from 'react';
+import type { Parsed } from './lists.ts';
+
+interface Props {
+  label: string;
+  text: string;
+  placeholder: string;
+  describedBy: string;
+  /** more than one: a place to paste into */
+  rows?: number;
+  parse(text: string): Parsed;
+  onChange(value: unknown): string[];
+}
+
+export function ListField({ label, text, placeholder, describedBy, rows, parse, onChange }: Props) {
+  const [draft, setDraft] = useState(text);
+  const [refused, setRefused] = useState<string | null>(null);
+  const id = useId();
+  const parsed = parse(draft);
+  const problem = parsed.ok ? refused : parsed.problem;
+
+  useEffect(() => {
+    setDraft(text);
+    setRefused(null);
+  }, [text]);
+
+  const commit = () => {
+    if (parsed.ok && draft !== text) setRefused(onChange(parsed.value)[0] ?? null);
+  };
+  const shared = {
+    className: 'field list',
+    'aria-label': label,
+    'aria-invalid': problem !== null,
+    'aria-describedby': problem ? `${id}-problem` : describedBy,
+    placeholder,
+    spellCheck: false,
+    value: draft,
+    onBlur: commit,
+  };
+  return (
+    <>
+      {rows ? (
+        <textarea
+          {...shared}
+          rows={rows}
+          wrap="off"
+          onChange={(event) => {
+            setDraft(event.target.value);
+            setRefused(null);
+          }}
+          onPaste={(event) => {
+            const whole = event.currentTarget;
+            requestAnimationFrame(() => whole.blur());
+          }}
+        />
+      ) : (
+        <input
+          {...shared}
+          onChange={(event) => {
+            setDraft(event.target.value);
+            setRefused(null);
+          }}
+          onKeyDown={(event) => event.key === 'Enter' && commit()}
+        />
+      )}
+      {problem && (
+        <p className="problem" id={`${id}-problem`} role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

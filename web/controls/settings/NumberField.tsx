@@ -1,0 +1,87 @@
+/* A number that is checked while it is typed. A wrong one stays in the field with a sentence below; the scenario keeps the
+ * last good one until the new one is good. */
+
+import { useEffect, useId, useRef, useState } from 'react';
+import { problemOf } from './check.ts';
+
+/** After the last key; Enter and leaving the field do not wait. */
+const SETTLE_MS = 700;
+
+interface Props {
+  label: string;
+  /** the label is told but not shown, as in a table */
+  bare?: boolean;
+  value: number;
+  min: number;
+  max: number;
+  integer: boolean;
+  unit?: string;
+  describedBy?: string;
+  /** gives sentences when the scenario refuses the value */
+  onCommit(value: number): string[];
+  /** where the sentence goes when the field stands in a table */
+  onProblem?(sentence: string | null): void;
+}
+
+export function NumberField({ label, bare, value, min, max, integer, unit, describedBy, onCommit, onProblem }: Props) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const settle = useRef<number>(undefined);
+  const id = useId();
+  const limits = { label, min, max, integer, unit };
+  const problem = draft === null ? null : (problemOf(draft, limits) ?? refused);
+
+  // A value that came from elsewhere (undo, a preset) replaces what was typed.
+  useEffect(() => {
+    setDraft((typed) => (typed !== null && Number(typed) === value ? null : typed));
+    setRefused(null);
+  }, [value]);
+  useEffect(() => () => clearTimeout(settle.current), []);
+  useEffect(() => onProblem?.(problem), [problem, onProblem]);
+
+  const commit = (text: string) => {
+    clearTimeout(settle.current);
+    if (problemOf(text, limits) !== null) return;
+    if (Number(text) === value) return setDraft(null);
+    setRefused(onCommit(Number(text))[0] ?? null);
+  };
+  const type = (text: string) => {
+    setDraft(text);
+    setRefused(null);
+    clearTimeout(settle.current);
+    settle.current = window.setTimeout(commit, SETTLE_MS, text);
+  };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.key === 'Enter' && draft !== null) commit(draft);
+    if (event.key === 'Escape') setDraft(null);
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (by === undefined || !integer) return;
+    event.preventDefault();
+    type(String(Math.min(max, Math.max(min, Math.round(Number(draft ?? value)) + by))));
+  };
+
+  return (
+    <span className={bare ? 'number bare' : 'number'}>
+      <input
+        id={id}
+        className="field"
+        inputMode={integer ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        aria-label={unit ? `${label}, in ${unit}` : label}
+        aria-invalid={problem !== null}
+        aria-describedby={problem && !onProblem ? `${id}-problem` : describedBy}
+        value={draft ?? String(value)}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => draft !== null && commit(draft)}
+        onFocus={(event) => event.target.select()}
+        onKeyDown={onKeyDown}
+      />
+      {unit && <span className="unit">{unit}</span>}
+      {problem && !onProblem && (
+        <span className="problem" id={`${id}-problem`} role="alert">
+          {problem}
+        </span>
+      )}
+    </span>
+  );
+}

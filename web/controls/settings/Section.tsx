@@ -1,0 +1,41 @@
+/* One section of the settings. Folded it says its value and what that means; unfolded it is a form. */
+
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../parts/Icon.tsx';
+
+interface Props {
+  name: string;
+  value: string;
+  meaning: string;
+  open: boolean;
+  /** lanes differ in this section */
+  perLane: boolean;
+  onToggle(): void;
+  children: ReactNode;
+}
+
+export function Section({ name, value, meaning, open, perLane, onToggle, children }: Props) {
+  const bodyId = useId();
+  return (
+    <section className={open ? 'section open' : 'section'} aria-label={name}>
+      <h2>
+        <button type="button" aria-expanded={open} aria-controls={bodyId} onClick={onToggle}>
+          {perLane && <span className="dot" title="set per lane" />}
+          <span className="section-name">
+            {name}
+            {perLane && <span className="unseen">, set per lane</span>}
+          </span>
+          <Icon name={open ? 'up' : 'right'} size={18} />
+          <span className="section-value">{value}</span>
+        </button>
+      </h2>
+      {open ? (
+        <div className="section-body" id={bodyId}>
+          {children}
+        </div>
+      ) : (
+        <p className="section-meaning">{meaning}</p>
+      )}
+    </section>
+  );
+}

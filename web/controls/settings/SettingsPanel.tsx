@@ -1,0 +1,33 @@
+/* The left panel: everything a scenario consists of, in the order in which one would explain it. */
+
+import { Icon } from '../parts/Icon.tsx';
+import { Rail } from '../parts/Rail.tsx';
+import { PanelFoot } from './PanelFoot.tsx';
+import { Sections } from './Sections.tsx';
+
+interface Props {
+  place: 'open' | 'rail' | 'over-stage';
+  onToggle(): void;
+}
+
+export function SettingsPanel({ place, onToggle }: Props) {
+  if (place === 'rail') return <Rail side="left" name="Settings" onOpen={onToggle} />;
+  return (
+    <aside className={`panel left ${place}`} aria-label="Settings">
+      <div className="panel-scroll">
+        <Sections />
+      </div>
+      <PanelFoot>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Fold Settings"
+          title="Fold Settings"
+          onClick={onToggle}
+        >
+          <Icon name="left_panel" size={18} />
+        </button>
+      </PanelFoot>
+    </aside>
+  );
+}

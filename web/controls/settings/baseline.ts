@@ -1,0 +1,12 @@
+/* What a setting was before anybody changed it: as the preset gives it, or else the default. */
+
+import { standardSettings } from '../../scenario/defaults.ts';
+import { type Field, nameOf, partOf } from '../../scenario/field.ts';
+import type { LaneSettings } from '../../scenario/types.ts';
+
+export function baselineOf(_preset: string | null, field: Field): unknown {
+  const part = partOf(field);
+  if (part === 'view') return undefined;
+  const given: LaneSettings = standardSettings;
+  return (given[part] as unknown as Record<string, unknown>)[nameOf(field)];
+}

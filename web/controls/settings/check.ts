@@ -1,0 +1,22 @@
+/* What is wrong with a number somebody types, in one sentence; null when nothing is. */
+
+import { formatCount, THIN } from '../../state/format.ts';
+
+interface Limits {
+  label: string;
+  min: number;
+  max: number;
+  integer: boolean;
+  unit?: string;
+}
+
+export function problemOf(text: string, { label, min, max, integer, unit }: Limits): string | null {
+  const number = text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
+  const measure = unit ? `${THIN}${unit}` : '';
+  const range = `${formatCount(min)} to ${max >= Number.MAX_SAFE_INTEGER ? 'any size' : formatCount(max)}${measure}`;
+  if (!Number.isFinite(number)) return `${label} must be a number, ${range}.`;
+  if (integer && !Number.isInteger(number)) return `${label} must be a whole number, ${range}.`;
+  if (number < min || number > max)
+    return `${label} can be ${range}; ${text.trim()} is ${number < min ? 'too small' : 'too large'}.`;
+  return null;
+}

@@ -1,0 +1,88 @@
+/* Lists of numbers as text and back. A sentence says the first thing that is wrong, and where. */
+
+export type Parsed = { ok: true; value: unknown } | { ok: false; problem: string };
+
+/** Signs for a task that sends nothing. */
+const IDLE_SIGNS = ['-', '–', '.', '_', 'x', 'null'];
+
+export function integersText(value: unknown): string {
+  return Array.isArray(value) ? value.join(' ') : '';
+}
+
+export function parseIntegers(text: string): Parsed {
+  const words = wordsOf(text);
+  const odd = words.find((word) => !/^\d+$/.test(word));
+  if (odd !== undefined)
+    return { ok: false, problem: `"${cut(odd)}" is not a whole number; write numbers with spaces between them.` };
+  return { ok: true, value: words.map(Number) };
+}
+
+export function pairsText(value: unknown): string {
+  return Array.isArray(value) ? value.map((pair) => (Array.isArray(pair) ? pair.join(' ') : '')).join(', ') : '';
+}
+
+export function parsePairs(text: string): Parsed {
+  const pairs: [number, number][] = [];
+  for (const part of text.split(/[,;\n]/).filter((piece) => piece.trim())) {
+    const words = part.trim().split(/[\s:↔-]+/);
+    if (words.length !== 2 || !words.every((word) => /^\d+$/.test(word))) {
+      return { ok: false, problem: `"${cut(part.trim())}" is not a pair of nodes; write 3 6, 0 12.` };
+    }
+    pairs.push([Number(words[0]), Number(words[1])]);
+  }
+  return { ok: true, value: pairs };
+}
+
+export function phasesText(value: unknown): string {
+  if (!Array.isArray(value)) return '';
+  return value.map((phase) => (Array.isArray(phase) ? phase.map((to) => to ?? '-').join(' ') : '')).join('\n');
+}
+
+/** One line per phase: the destination of task 0, of task 1, .. ; '-' where a task sends nothing. */
+export function parsePhases(text: string, tasks: number): Parsed {
+  const lines = text.split('\n').filter((line) => line.trim());
+  if (lines.length === 0)
+    return { ok: false, problem: 'An exchange needs at least one phase: one line of destinations.' };
+  const phases: (number | null)[][] = [];
+  for (const [index, line] of lines.entries()) {
+    const result = parsePhase(line, tasks);
+    if (typeof result === 'string') return { ok: false, problem: `Line ${index + 1} ${result}` };
+    phases.push(result);
+  }
+  return { ok: true, value: phases };
+}
+
+/** The destinations, or the rest of a sentence that begins with the line. */
+function parsePhase(line: string, tasks: number): (number | null)[] | string {
+  const words = wordsOf(line);
+  if (words.length !== tasks)
+    return `has ${words.length} entries; it needs one destination for each of the ${tasks} tasks.`;
+  const senders = new Map<number, number>();
+  const phase: (number | null)[] = [];
+  for (const [task, word] of words.entries()) {
+    if (IDLE_SIGNS.includes(word.toLowerCase())) {
+      phase.push(null);
+      continue;
+    }
+    const to = /^\d+$/.test(word) ? Number(word) : Number.NaN;
+    if (!(to < tasks)) return `sends task ${task} to "${cut(word)}"; tasks go from 0 to ${tasks - 1}, and - is none.`;
+    const other = senders.get(to);
+    if (other !== undefined)
+      return `sends tasks ${other} and ${task} both to ${to}; each task may receive once in a phase.`;
+    senders.set(to, task);
+    phase.push(to);
+  }
+  return phase;
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .trim()
+    .replace(/^\[|\],?$/g, '')
+    .split(/[\s,;]+/)
+    .filter(Boolean);
+}
+
+function cut(word: string): string {
+  return word.length > 16 ? `${word.slice(0, 15)}…` : word;
+}

@@ -1,0 +1,26 @@
+/* One changed field as the part of the settings that has to change with it. */
+
+import { topologies } from '../../scenario/algorithms/topologies.ts';
+import { type Field, nameOf, partOf } from '../../scenario/field.ts';
+import { nodesOf, shapeOf } from '../../scenario/shape.ts';
+import type { LaneSettings, TopologyKind } from '../../scenario/types.ts';
+
+export type Patch = { [K in keyof LaneSettings]?: Partial<LaneSettings[K]> };
+
+export function patchFor(field: Field, value: unknown, settings: LaneSettings): Patch {
+  if (field.path === 'topology.kind') return { topology: newTopology(value as TopologyKind, settings) };
+  if (field.path === 'traffic.exchange' && value === 'custom' && settings.traffic.phases.length === 0) {
+    return { traffic: { exchange: 'custom', phases: [mirror(nodesOf(settings.topology))] } };
+  }
+  return { [partOf(field)]: { [nameOf(field)]: value } };
+}
+
+/** Any tree is an XGFT: changing to that kind keeps the shape and only makes it free. */
+function newTopology(kind: TopologyKind, settings: LaneSettings): LaneSettings['topology'] {
+  return kind === 'xgft' ? { kind, ...shapeOf(settings.topology) } : { ...topologies[kind].standard };
+}
+
+/** A first phase to start from: every task sends to its mirror image. */
+function mirror(tasks: number): number[] {
+  return Array.from({ length: tasks }, (_, task) => tasks - 1 - task);
+}

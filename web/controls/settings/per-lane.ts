@@ -1,0 +1,16 @@
+/* Which parts of the scenario the lanes set for themselves. */
+
+import type { LaneSettings, Scenario } from '../../scenario/types.ts';
+
+export type Part = keyof LaneSettings;
+
+export const PARTS: Part[] = ['topology', 'mapping', 'traffic', 'routing', 'link', 'switch', 'adapter', 'run'];
+
+/** True where lanes say something of their own about one of these parts. */
+export function isPerLane(scenario: Scenario, parts: Part[]): boolean {
+  return scenario.lanes.some((lane) => parts.some((part) => Object.keys(lane[part] ?? {}).length > 0));
+}
+
+export function anyPerLane(scenario: Scenario): boolean {
+  return isPerLane(scenario, PARTS);
+}

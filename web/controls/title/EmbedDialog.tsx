@@ -1,0 +1,76 @@
+/* A piece of HTML that puts the picture into another page, with the panels that page has no room for folded away. */
+
+import { useRef, useState } from 'react';
+import { usePlayground } from '../../state/store.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+import { copyText } from './ShareDialog.tsx';
+
+const PANELS = [
+  { id: 'controls', text: 'Settings' },
+  { id: 'inspector', text: 'Inspector' },
+  { id: 'ribbon', text: 'Ribbon, phase by phase' },
+];
+
+export function EmbedDialog({ onClose }: { onClose(): void }) {
+  const embedUrl = usePlayground((state) => state.embedUrl);
+  const title = usePlayground((state) => state.scenario.title);
+  const [hidden, setHidden] = useState<string[]>(['controls', 'inspector']);
+  const [height, setHeight] = useState(640);
+  const [copied, setCopied] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const snippet = `<iframe src="${escape(embedUrl(hidden))}" title="${escape(title)}" width="100%" height="${height}" style="border:0" loading="lazy" allow="clipboard-write"></iframe>`;
+
+  return (
+    <Dialog
+      title="Embed"
+      lead="Put this into a page where the picture should appear. It stays alive there."
+      onClose={onClose}
+    >
+      <fieldset className="checks">
+        <legend>Show in the embedded page</legend>
+        {PANELS.map(({ id, text }) => (
+          <label key={id}>
+            <input
+              type="checkbox"
+              checked={!hidden.includes(id)}
+              onChange={() => setHidden(hidden.includes(id) ? hidden.filter((panel) => panel !== id) : [...hidden, id])}
+            />
+            {text}
+          </label>
+        ))}
+        <label>
+          Height
+          <select className="field" value={height} onChange={(event) => setHeight(Number(event.target.value))}>
+            {[480, 560, 640, 720, 900].map((pixels) => (
+              <option key={pixels} value={pixels}>
+                {pixels} pixels
+              </option>
+            ))}
+          </select>
+        </label>
+      </fieldset>
+      <textarea
+        ref={field}
+        className="field link"
+        aria-label="HTML"
+        readOnly
+        rows={5}
+        value={snippet}
+        onFocus={(event) => event.target.select()}
+      />
+      <div className="sheet-actions">
+        <button
+          type="button"
+          className="strong-button"
+          onClick={async () => setCopied(await copyText(snippet, field.current))}
+        >
+          {copied ? 'Copied' : 'Copy'}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,67 @@
+/* The link that gives the same picture and the same numbers. It is copied on opening; here it can be seen and judged. */
+
+import { useEffect, useRef, useState } from 'react';
+import { formatCount } from '../../state/format.ts';
+import { usePlayground } from '../../state/store.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+import { saveScenario } from './files.ts';
+
+/** Longer links break in mail programs and chats. */
+const LONG = 2000;
+
+export function ShareDialog({ onClose }: { onClose(): void }) {
+  const shareUrl = usePlayground((state) => state.shareUrl);
+  const scenario = usePlayground((state) => state.scenario);
+  const [url] = useState(shareUrl);
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  const copy = async () => setCopied(await copyText(url, field.current));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on opening
+  useEffect(() => {
+    void copy();
+  }, []);
+
+  return (
+    <Dialog
+      title="Share"
+      lead="Whoever opens this link sees the same picture and gets the same numbers."
+      onClose={onClose}
+    >
+      <textarea
+        ref={field}
+        className="field link"
+        aria-label="Link"
+        readOnly
+        rows={Math.min(6, Math.ceil(url.length / 64))}
+        value={url}
+        onFocus={(event) => event.target.select()}
+      />
+      <p className="grey" role="status">
+        {copied === true && 'Copied. '}
+        {copied === false && 'The browser does not let the page copy: select the link and copy it yourself. '}
+        {formatCount(url.length)} characters.
+        {url.length > LONG &&
+          ' That is too long for many mail programs and chats: save the scenario as a file and send that.'}
+      </p>
+      <div className="sheet-actions">
+        <button type="button" className="strong-button" onClick={copy}>
+          Copy again
+        </button>
+        <button type="button" className="text-button" onClick={() => saveScenario(scenario)}>
+          Save as a file
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+export async function copyText(text: string, field: HTMLTextAreaElement | null): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    field?.select();
+    return document.execCommand('copy');
+  }
+}

@@ -1,0 +1,25 @@
+/* Light, dark, or as the system says. */
+
+import { usePlayground } from '../../state/store.ts';
+import { Icon } from '../parts/Icon.tsx';
+
+const NEXT = { auto: 'light', light: 'dark', dark: 'auto' } as const;
+const NAMES = { auto: 'as the system', light: 'light', dark: 'dark' } as const;
+const ICONS = { auto: 'system', light: 'sun', dark: 'moon' } as const;
+
+export function ThemeButton() {
+  const theme = usePlayground((state) => state.scenario.view.theme);
+  const setTheme = usePlayground((state) => state.setTheme);
+  const label = `Theme: ${NAMES[theme]}. Change to ${NAMES[NEXT[theme]]}`;
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      title={label}
+      onClick={() => setTheme(NEXT[theme])}
+    >
+      <Icon name={ICONS[theme]} />
+    </button>
+  );
+}

@@ -1,0 +1,107 @@
+/* The title bar: where one is, and everything that is done with the scenario as a whole. */
+
+import { usePlayground } from '../../state/store.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { Logo } from '../parts/Logo.tsx';
+import type { DialogName } from './Dialogs.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
+import { ThemeButton } from './ThemeButton.tsx';
+
+interface Props {
+  narrow: boolean;
+  openDialog(name: DialogName): void;
+  openMenu(): void;
+}
+
+export function TitleBar({ narrow, openDialog, openMenu }: Props) {
+  const title = usePlayground((state) => state.scenario.title);
+  const undo = usePlayground((state) => state.undo);
+  const redo = usePlayground((state) => state.redo);
+  const canUndo = usePlayground((state) => state.canUndo);
+  const canRedo = usePlayground((state) => state.canRedo);
+
+  return (
+    <header className="title-bar">
+      <span className="brand">
+        <Logo size={28} />
+        <span>Fat-Tree Playground</span>
+      </span>
+      <h1 className="scenario-title">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          title="Choose another scenario"
+          onClick={() => openDialog('presets')}
+        >
+          <span>{title}</span>
+          <Icon name="down" size={16} />
+        </button>
+      </h1>
+      <div className="title-actions">
+        {narrow ? (
+          <>
+            <button type="button" className="icon-button" aria-label="Share" onClick={() => openDialog('share')}>
+              <Icon name="link" size={22} />
+            </button>
+            <button type="button" className="icon-button" aria-label="Settings and more" onClick={openMenu}>
+              <Icon name="menu" size={22} />
+            </button>
+          </>
+        ) : (
+          <>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label="Undo"
+              title="Undo (Ctrl Z)"
+              disabled={!canUndo}
+              onClick={undo}
+            >
+              <Icon name="undo" />
+            </button>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label="Redo"
+              title="Redo (Shift Ctrl Z)"
+              disabled={!canRedo}
+              onClick={redo}
+            >
+              <Icon name="redo" />
+            </button>
+            <span className="gap" />
+            <ExportMenu />
+            <button type="button" className="text-button embed-button" onClick={() => openDialog('embed')}>
+              <Icon name="embed" size={18} />
+              Embed
+            </button>
+            <button type="button" className="strong-button" onClick={() => openDialog('share')}>
+              <Icon name="link" size={18} />
+              Share
+            </button>
+            <span className="gap" />
+            <button
+              type="button"
+              className="icon-button"
+              aria-label="Find a node or switch"
+              title="Find (/)"
+              onClick={() => openDialog('search')}
+            >
+              <Icon name="search" />
+            </button>
+            <ThemeButton />
+            <button
+              type="button"
+              className="icon-button"
+              aria-label="Help"
+              title="Help (?)"
+              onClick={() => openDialog('help')}
+            >
+              <Icon name="help" />
+            </button>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}

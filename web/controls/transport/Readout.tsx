@@ -1,0 +1,42 @@
+/* Where the clock stands, in words. Simulated time runs past React and is written straight into the page. */
+
+import { useEffect, useRef } from 'react';
+import { formatCount, formatTime, THIN } from '../../state/format.ts';
+import { playback, usePlayground } from '../../state/store.ts';
+import type { LaneState } from '../../state/types.ts';
+import { endPs } from './ends.ts';
+
+export function PhaseReadout({ phases, narrow }: { phases: number; narrow: boolean }) {
+  const phase = usePlayground((state) => Math.min(state.clock.phase, phases - 1));
+  const phaseMs = usePlayground((state) => state.scenario.view.phaseMs / state.clock.speed);
+  return (
+    <p className="readout">
+      <strong>Phase {formatCount(phase)}</strong>
+      {!narrow && (
+        <span className="grey">
+          of 0 to {formatCount(phases - 1)}, {formatCount(phaseMs)}
+          {THIN}ms each
+        </span>
+      )}
+    </p>
+  );
+}
+
+export function TimeReadout({ lanes, narrow }: { lanes: LaneState[]; narrow: boolean }) {
+  const timePs = usePlayground((state) => state.clock.timePs);
+  const text = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const show = (time: number) => {
+      if (text.current) text.current.textContent = formatTime(time);
+    };
+    show(timePs);
+    return playback.subscribe((tick) => tick.kind === 'packets' && show(tick.timePs));
+  }, [timePs]);
+  const end = endPs(lanes);
+  return (
+    <p className="readout">
+      <strong ref={text} className="time" />
+      {!narrow && end > 0 && <span className="grey">of {formatTime(end)} of simulated time</span>}
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+/* Play, step, speed and clock. On a phone: large keys at the thumb, the rest in the menu. */
+
+import { usePlayground } from '../../state/store.ts';
+import type { LaneState } from '../../state/types.ts';
+import { Segmented } from '../parts/Segmented.tsx';
+import { Keys } from './Keys.tsx';
+import { PhaseReadout, TimeReadout } from './Readout.tsx';
+import { RunStatus } from './RunStatus.tsx';
+
+const SPEEDS = [
+  { value: 0.25, text: '¼×', label: 'a quarter' },
+  { value: 0.5, text: '½×', label: 'half' },
+  { value: 1, text: '1×', label: 'normal' },
+  { value: 2, text: '2×', label: 'double' },
+];
+const CLOCKS = [
+  { value: 'phases' as const, text: 'Phases' },
+  { value: 'packets' as const, text: 'Packets' },
+];
+
+export function ClockChoice() {
+  const kind = usePlayground((state) => state.clock.kind);
+  const setClock = usePlayground((state) => state.setClock);
+  return <Segmented label="Clock" showLabel choices={CLOCKS} value={kind} onChange={setClock} />;
+}
+
+export function Transport({ lanes, narrow }: { lanes: LaneState[]; narrow: boolean }) {
+  const kind = usePlayground((state) => state.clock.kind);
+  const speed = usePlayground((state) => state.clock.speed);
+  const setSpeed = usePlayground((state) => state.setSpeed);
+  const phases = Math.max(1, ...lanes.map((lane) => lane.shape?.phases ?? 1));
+  const readout =
+    kind === 'phases' ? (
+      <PhaseReadout phases={phases} narrow={narrow} />
+    ) : (
+      <TimeReadout lanes={lanes} narrow={narrow} />
+    );
+
+  if (narrow) {
+    const at = SPEEDS.findIndex((choice) => choice.value === speed);
+    const next = SPEEDS[(at + 1) % SPEEDS.length] ?? SPEEDS[2];
+    return (
+      <footer className="transport narrow" aria-label="Transport">
+        {readout}
+        <Keys phases={phases} narrow />
+        <button
+          type="button"
+          className="speed-button"
+          aria-label={`Speed ${SPEEDS[at]?.label ?? speed}; change`}
+          onClick={() => next && setSpeed(next.value)}
+        >
+          {SPEEDS[at]?.text ?? `${speed}×`}
+        </button>
+      </footer>
+    );
+  }
+  return (
+    <footer className="transport" aria-label="Transport">
+      <Keys phases={phases} />
+      {readout}
+      <RunStatus lanes={lanes} />
+      <Segmented label="Speed" showLabel choices={SPEEDS} value={speed} onChange={setSpeed} />
+      <ClockChoice />
+    </footer>
+  );
+}

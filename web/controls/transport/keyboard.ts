@@ -1,0 +1,70 @@
+/* Keys that work anywhere on the page, except while typing or inside something with keys of its own. */
+
+import { useEffect } from 'react';
+import { usePlayground } from '../../state/store.ts';
+import { endPs } from './ends.ts';
+
+interface Doors {
+  search(): void;
+  help(): void;
+  open(): void;
+}
+
+export function useKeyboard({ search, help, open }: Doors) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || typing(event.target)) return;
+      const command = commandOf(event, { search, help, open });
+      if (!command) return;
+      event.preventDefault();
+      command();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [search, help, open]);
+}
+
+function commandOf(event: KeyboardEvent, doors: Doors): (() => void) | undefined {
+  const state = usePlayground.getState();
+  const { key, shiftKey } = event;
+  if (event.ctrlKey || event.metaKey) {
+    const commands: Record<string, () => void> = {
+      z: shiftKey ? state.redo : state.undo,
+      y: state.redo,
+      o: doors.open,
+    };
+    return commands[key.toLowerCase()];
+  }
+  if (event.altKey) return undefined;
+  const commands: Record<string, () => void> = {
+    ArrowLeft: shiftKey ? () => jump(-1) : state.stepBack,
+    ArrowRight: shiftKey ? () => jump(1) : state.stepForward,
+    Home: () => jump(Number.NEGATIVE_INFINITY),
+    End: () => jump(Number.POSITIVE_INFINITY),
+    '/': doors.search,
+    '?': doors.help,
+    Escape: () => {
+      state.select(null);
+      state.setFilter(null);
+    },
+  };
+  // A focused button keeps its own space bar.
+  if (key === ' ' && !(event.target instanceof HTMLButtonElement))
+    return state.clock.playing ? state.pause : state.play;
+  return commands[key];
+}
+
+/** By eighths of the whole, forwards or backwards. */
+function jump(eighths: number) {
+  const { clock, lanes, setPhase, setTime } = usePlayground.getState();
+  if (clock.kind === 'packets') {
+    const end = endPs(lanes);
+    return setTime(Math.max(0, Math.min(end, clock.timePs + (end / 8) * eighths)));
+  }
+  const last = Math.max(1, ...lanes.map((lane) => lane.shape?.phases ?? 1)) - 1;
+  setPhase(Math.max(0, Math.min(last, clock.phase + Math.max(2, Math.round((last + 1) / 8)) * eighths)));
+}
+
+function typing(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog') !== null;
+}
