@@ -1,0 +1,335 @@
+#include "naive_packets.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/rng.h"
+
+static void *take(uint64_t count, uint64_t bytes) {
+  void *memory = calloc(count + 1, bytes);
+  if (!memory) {
+    printf("naive_packets: out of memory\n");
+    exit(2);
+  }
+  return memory;
+}
+
+/* ---- events ---- */
+
+static int is_before(const naive_event *a, const naive_event *b) {
+  if (a->at_ps != b->at_ps) return a->at_ps < b->at_ps;
+  if (a->kind != b->kind) return a->kind < b->kind;
+  return a->order < b->order;
+}
+
+static void make_event(naive_run *r, enum naive_kind kind, int64_t at_ps, uint32_t what) {
+  naive_event made = {at_ps, kind, kind == NAIVE_ALARM ? what : r->made++, what};
+  if (r->events == r->room_for_events) {
+    r->room_for_events = 2 * r->room_for_events + 64;
+    r->event = realloc(r->event, r->room_for_events * sizeof *r->event);
+    if (!r->event) exit(2);
+  }
+  uint32_t at = r->events++;
+  for (; at > 0 && is_before(&r->event[at - 1], &made); at--) r->event[at] = r->event[at - 1];
+  r->event[at] = made;
+}
+
+/* ---- links ---- */
+
+/* The link can try to send the first flit of its queue when it is free and the flit is there. */
+static void make_attempt(naive_run *r, uint32_t link) {
+  naive_link *l = &r->link[link];
+  int64_t free_ps = l->sent > 0 ? l->sent_ps + r->config.flit_ps : 0, there_ps = l->front->arrives_ps;
+  make_event(r, NAIVE_ATTEMPT, free_ps > there_ps ? free_ps : there_ps, link);
+}
+
+static void enter_queue(naive_run *r, uint32_t link, naive_flit *flit) {
+  naive_link *l = &r->link[link];
+  int was_empty = l->front == 0;
+  flit->behind = 0;
+  if (was_empty) l->front = flit;
+  else l->back->behind = flit;
+  l->back = flit;
+  if (was_empty) make_attempt(r, link);
+}
+
+static naive_flit *leave_queue(naive_run *r, uint32_t link) {
+  naive_link *l = &r->link[link];
+  naive_flit *flit = l->front;
+  l->front = flit->behind;
+  l->sent++;
+  l->sent_ps = r->now_ps;
+  l->last_message = flit->message;
+  r->hops++;
+  return flit;
+}
+
+/* Whoever waits longest for a slot of this queue has it now, and tries at once. */
+static void give_slot_back(naive_run *r, uint32_t link) {
+  naive_link *l = &r->link[link];
+  l->taken--;
+  if (l->waiters == 0) return;
+  uint32_t first = l->line[0];
+  l->waiters--;
+  for (uint32_t i = 0; i < l->waiters; i++) l->line[i] = l->line[i + 1];
+  l->taken++;
+  r->link[first].granted = 1;
+  r->link[first].waits_for = FT_IDLE;
+  make_event(r, NAIVE_ATTEMPT, r->now_ps, first);
+}
+
+/* False when the link has to wait for a slot of the queue `into`. */
+static int has_slot(naive_run *r, uint32_t link, uint32_t into) {
+  naive_link *l = &r->link[link], *next = &r->link[into];
+  if (l->granted) {
+    l->granted = 0;
+    return 1;
+  }
+  if (next->taken < next->room) {
+    next->taken++;
+    return 1;
+  }
+  l->waits_for = into;
+  next->line[next->waiters++] = link;
+  return 0;
+}
+
+static void attempt(naive_run *r, uint32_t link) {
+  naive_link *l = &r->link[link];
+  const naive_message *m = &r->message[l->front->message];
+  uint32_t step = l->front->step;
+  const ft_config *c = &r->config;
+  if (step + 1 < m->length) {
+    uint32_t into = m->links[step + 1];
+    if (!has_slot(r, link, into)) return;
+    naive_flit *flit = leave_queue(r, link);
+    flit->step++;
+    flit->arrives_ps = r->now_ps + c->link_ps + c->switch_ps;
+    enter_queue(r, into, flit);
+  } else {
+    naive_flit *flit = leave_queue(r, link);
+    make_event(r, NAIVE_DELIVERY, r->now_ps + c->flit_ps + c->link_ps + c->adapter_ps, flit->message);
+    free(flit);
+  }
+  give_slot_back(r, link);
+  if (l->front) make_attempt(r, link);
+}
+
+/* Puts a whole message into the adapter's queue, which is never full. */
+static void issue(naive_run *r, uint32_t message, uint32_t flits) {
+  naive_message *m = &r->message[message];
+  m->issued_ps = r->now_ps;
+  m->left = flits;
+  for (uint32_t i = 0; i < flits; i++) {
+    naive_flit *flit = take(1, sizeof *flit);
+    *flit = (naive_flit){message, 0, r->now_ps + r->config.adapter_ps, 0};
+    r->link[m->links[0]].taken++;
+    enter_queue(r, m->links[0], flit);
+  }
+}
+
+/* ---- tasks ---- */
+
+/* T(1) of Prisacari 2013, section 5.1: there through one switch, and an acknowledgement back. */
+static int64_t self_message_ps(const ft_config *c) {
+  int64_t way_ps = 2 * c->adapter_ps + 2 * c->link_ps + c->switch_ps;
+  int64_t there_ps = way_ps + c->message_flits * c->flit_ps, back_ps = way_ps + c->flit_ps;
+  return c->no_acknowledge ? there_ps : there_ps + back_ps;
+}
+
+static void enter_phase(naive_run *r, uint32_t task) {
+  naive_task *t = &r->task[task];
+  uint32_t at = t->phase * r->nodes + task, to = r->destination[at];
+  t->entered = 1;
+  t->self_done = 0;
+  if (to == FT_IDLE) return;
+  if (to != task) {
+    t->open++;
+    issue(r, 2 * at, r->config.message_flits);
+  } else if (r->config.free_self_messages) {
+    t->self_done = 1;
+    t->received++;
+  } else {
+    make_event(r, NAIVE_ALARM, r->now_ps + self_message_ps(&r->config), task);
+  }
+}
+
+static int may_leave_phase(const naive_run *r, uint32_t task) {
+  const naive_task *t = &r->task[task];
+  uint32_t at = t->phase * r->nodes + task, to = r->destination[at];
+  if (r->expected[at] && !r->message[2 * at].arrived) return 0;
+  if (to == FT_IDLE) return 1;
+  if (to == task) return (int)t->self_done;
+  return r->config.no_acknowledge || r->message[2 * at].acknowledged;
+}
+
+static void leave_phase(naive_run *r, uint32_t task) {
+  naive_task *t = &r->task[task];
+  if (++r->left_phase[t->phase] == r->nodes) r->phase_end_ps[t->phase] = r->now_ps;
+  t->entered = 0;
+  t->phase++;
+  if (t->phase < r->phases) return;
+  r->finished_tasks++;
+  r->completion_ps = r->now_ps;
+}
+
+/* As far as a started task can get in this instant. Without acknowledgements to wait for it has at most four messages open. */
+static void go_on(naive_run *r, uint32_t task) {
+  naive_task *t = &r->task[task];
+  while (t->phase < r->phases) {
+    if (!r->all_self[t->phase]) {
+      if (!t->entered && t->open == 4) return;
+      if (!t->entered) enter_phase(r, task);
+      if (!may_leave_phase(r, task)) return;
+    }
+    leave_phase(r, task);
+  }
+}
+
+#define NOT_STARTED UINT32_MAX /* phase of a task before its start; it may get messages all the same */
+
+static void alarm_rings(naive_run *r, uint32_t task) {
+  naive_task *t = &r->task[task];
+  if (t->phase == NOT_STARTED) {
+    t->phase = 0;
+  } else {
+    t->self_done = 1;
+    t->received++;
+  }
+  go_on(r, task);
+}
+
+static void acknowledged(naive_run *r, uint32_t data) {
+  uint32_t task = data / 2 % r->nodes;
+  r->message[data].acknowledged = 1;
+  r->task[task].open--;
+  go_on(r, task);
+}
+
+/* `arrived` of a data message's number says whether the task of that number has got its message of the phase. */
+static void received(naive_run *r, uint32_t data) {
+  uint32_t phase = data / 2 / r->nodes, to = r->destination[data / 2];
+  int64_t latency_ps = r->now_ps - r->message[data].issued_ps;
+  r->latency_sum_ps += (uint64_t)latency_ps;
+  if (latency_ps > r->latency_max_ps) r->latency_max_ps = latency_ps;
+  r->delivered_messages++;
+  r->task[to].received++;
+  r->message[2 * (phase * r->nodes + to)].arrived = 1;
+  issue(r, data + 1, 1);
+  if (r->task[to].phase == phase) go_on(r, to);
+}
+
+static void flit_delivered(naive_run *r, uint32_t message) {
+  if (--r->message[message].left > 0) return;
+  if (message % 2) acknowledged(r, message - 1);
+  else received(r, message);
+}
+
+void naive_run_until(naive_run *r, int64_t until_ps) {
+  while (r->events > 0 && r->event[r->events - 1].at_ps <= until_ps) {
+    naive_event event = r->event[--r->events];
+    r->now_ps = event.at_ps;
+    if (event.kind == NAIVE_DELIVERY) flit_delivered(r, event.what);
+    if (event.kind == NAIVE_ALARM) alarm_rings(r, event.what);
+    if (event.kind == NAIVE_ATTEMPT) attempt(r, event.what);
+  }
+}
+
+/* ---- the network, as the head of fattree_records.h numbers it ---- */
+
+static uint32_t twin(const naive_run *r, uint32_t link) {
+  return link < r->up_links ? link + r->up_links : link - r->up_links;
+}
+
+static void lay_paths(naive_run *r, const ft_shape *s, naive_message *data, uint32_t from, uint32_t to, uint32_t turn,
+                      uint32_t label) {
+  naive_message *answer = data + 1;
+  data->length = answer->length = 2 * turn;
+  for (uint32_t l = turn; l >= 1; label /= s->w[l - 1], l--) {
+    data->links[l - 1] = s->first_up[l] + from / s->below[l - 1] * s->width[l] + label;
+    data->links[2 * turn - l] = s->first_up[l] + to / s->below[l - 1] * s->width[l] + label + r->up_links;
+  }
+  for (uint32_t i = 0; i < 2 * turn; i++) answer->links[i] = twin(r, data->links[2 * turn - 1 - i]);
+}
+
+static void plan_phase(naive_run *r, ft_sim *sim, uint32_t phase) {
+  const ft_phase *plan = ft_plan(sim, phase);
+  const uint32_t *destination = (const uint32_t *)(uintptr_t)plan->destination.address;
+  const uint32_t *label = (const uint32_t *)(uintptr_t)plan->label.address;
+  const uint32_t *node = (const uint32_t *)(uintptr_t)plan->task_node.address;
+  const uint8_t *turn = (const uint8_t *)(uintptr_t)plan->turn.address;
+  r->all_self[phase] = 1;
+  for (uint32_t task = 0; task < r->nodes; task++) {
+    uint32_t to = destination[task], at = phase * r->nodes + task;
+    r->destination[at] = to;
+    if (to != task) r->all_self[phase] = 0;
+    if (to == task || to == FT_IDLE) continue;
+    r->expected[phase * r->nodes + to] = 1;
+    lay_paths(r, ft_shape_of(sim), &r->message[2 * at], node[task], node[to], turn[task], label[task]);
+  }
+}
+
+/* Queues of nodes are endless; every other holds buffer_flits. */
+static void build_links(naive_run *r, const ft_shape *s) {
+  for (uint32_t i = 0; i < r->links; i++) {
+    int of_node = i < s->up_links && i < s->first_up[2];
+    r->link[i].room = of_node ? UINT32_MAX : r->config.buffer_flits;
+    r->link[i].waits_for = r->link[i].last_message = FT_IDLE;
+    r->link[i].line = take(r->links, sizeof *r->link[i].line);
+  }
+}
+
+static void set_start_times(naive_run *r) {
+  for (uint32_t task = 0; task < r->nodes; task++) {
+    ft_rng rng = ft_rng_make(r->config.seed, task);
+    r->task[task].phase = NOT_STARTED;
+    make_event(r, NAIVE_ALARM, (int64_t)ft_rng_below(&rng, (uint64_t)r->config.start_jitter_ps + 1), task);
+  }
+}
+
+naive_run *naive_create(ft_sim *sim, const ft_config *config) {
+  const ft_shape *s = ft_shape_of(sim);
+  naive_run *r = take(1, sizeof *r);
+  uint64_t pairs = (uint64_t)s->phases * s->nodes;
+  r->config = *config;
+  r->nodes = s->nodes;
+  r->links = s->links;
+  r->up_links = s->up_links;
+  r->levels = s->levels;
+  r->phases = s->phases;
+  r->destination = take(pairs, sizeof *r->destination);
+  r->expected = take(pairs, sizeof *r->expected);
+  r->all_self = take(r->phases, sizeof *r->all_self);
+  r->message = take(2 * pairs, sizeof *r->message);
+  r->link = take(r->links, sizeof *r->link);
+  r->task = take(r->nodes, sizeof *r->task);
+  r->phase_end_ps = take(r->phases, sizeof *r->phase_end_ps);
+  r->left_phase = take(r->phases, sizeof *r->left_phase);
+  for (uint32_t phase = 0; phase < r->phases; phase++) {
+    r->phase_end_ps[phase] = -1;
+    plan_phase(r, sim, phase);
+  }
+  build_links(r, s);
+  set_start_times(r);
+  return r;
+}
+
+void naive_destroy(naive_run *r) {
+  for (uint32_t i = 0; i < r->links; i++) {
+    for (naive_flit *flit = r->link[i].front, *behind; flit; flit = behind) {
+      behind = flit->behind;
+      free(flit);
+    }
+    free(r->link[i].line);
+  }
+  free(r->destination);
+  free(r->expected);
+  free(r->all_self);
+  free(r->message);
+  free(r->link);
+  free(r->task);
+  free(r->phase_end_ps);
+  free(r->left_phase);
+  free(r->event);
+  free(r);
+}

@@ -1,0 +1,152 @@
+#include "packet_cases.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "support.h"
+
+static uint32_t below(ft_rng *rng, uint32_t n) { return (uint32_t)ft_rng_below(rng, n); }
+static uint32_t between(ft_rng *rng, uint32_t least, uint32_t most) { return least + below(rng, most - least + 1); }
+
+static ft_config draw_tree(ft_rng *rng, uint32_t most_nodes) {
+  ft_config config = random_tree(rng, most_nodes);
+  switch (below(rng, 10)) {
+    case 0: /* at most 8 nodes */
+      config.topology_kind = FT_KARY_NTREE;
+      config.topology_a = 2;
+      config.topology_b = config.levels = between(rng, 2, 3);
+      break;
+    case 1:
+      config.topology_kind = FT_EXTENDED_KARY_NTREE;
+      config.topology_a = 2;
+      config.topology_b = config.levels = 2;
+      break;
+    case 2:
+      config.topology_kind = FT_RLFT;
+      config.topology_a = 4;
+      config.topology_b = config.levels = 2;
+      break;
+    case 3:
+      config.topology_kind = FT_CLUSTER;
+      config.topology_a = between(rng, 1, 4);
+      config.topology_b = 2;
+      config.levels = 2;
+      break;
+    default: break;
+  }
+  return config;
+}
+
+/* Times that are often equal, sometimes 0, sometimes multiples of each other, sometimes anything. */
+static int64_t draw_latency(ft_rng *rng, int64_t flit_ps) {
+  switch (below(rng, 4)) {
+    case 0: return 0;
+    case 1: return flit_ps * between(rng, 1, 12);
+    case 2: return flit_ps * between(rng, 1, 12) / 2;
+    default: return (int64_t)ft_rng_below(rng, (uint64_t)flit_ps * 12 + 2);
+  }
+}
+
+static void draw_times(ft_rng *rng, ft_config *c) {
+  const int64_t flits[] = {51200, 10, 1, 977, between(rng, 1, 1000000)};
+  c->flit_ps = flits[below(rng, 5)];
+  c->link_ps = draw_latency(rng, c->flit_ps);
+  c->switch_ps = draw_latency(rng, c->flit_ps);
+  c->adapter_ps = draw_latency(rng, c->flit_ps);
+  if (below(rng, 4) == 0) c->link_ps = c->switch_ps = c->adapter_ps = 0;
+  if (below(rng, 2) == 0) c->start_jitter_ps = (int64_t)ft_rng_below(rng, (uint64_t)c->flit_ps * 100 + 2);
+}
+
+static void draw_exchange(ft_rng *rng, packet_case *drawn, uint32_t nodes) {
+  ft_config *c = &drawn->config;
+  c->exchange_kind = below(rng, 5);
+  if (c->exchange_kind == FT_LIN) c->shift = below(rng, nodes);
+  if (c->exchange_kind == FT_PERMUTED_BASE) {
+    random_phase(rng, c->levels, 0, c->sigma);
+    for (uint32_t l = 0; l < c->levels; l++) c->sigma[l]++;
+  }
+  if (c->exchange_kind != FT_CUSTOM) return;
+  c->custom_phases = between(rng, 1, 6);
+  for (uint32_t phase = 0; phase < c->custom_phases; phase++, drawn->word_count += nodes)
+    random_phase(rng, nodes, below(rng, 4), drawn->words + drawn->word_count);
+}
+
+static uint32_t nodes_of(const ft_config *config) {
+  ft_sim *sim = packets_open(config);
+  uint32_t nodes = ft_shape_of(sim)->nodes;
+  ft_destroy(sim);
+  return nodes;
+}
+
+static void draw_mapping(ft_rng *rng, packet_case *drawn, uint32_t nodes) {
+  ft_config *c = &drawn->config;
+  c->mapping_kind = below(rng, 3);
+  c->mapping_seed = below(rng, 1000);
+  c->swap_count = below(rng, 3);
+  for (; drawn->word_count < 2 * c->swap_count; drawn->word_count++) drawn->words[drawn->word_count] = below(rng, nodes);
+}
+
+static void describe(packet_case *drawn, uint64_t number, uint32_t nodes) {
+  const ft_config *c = &drawn->config;
+  snprintf(drawn->text, sizeof drawn->text,
+           "case %u: kind %u (%u, %u) h %u m %u %u %u %u %u w %u %u %u %u %u: %u nodes; exchange %u (shift %u, phases %u), "
+           "mapping %u/%u + %u swaps, routing %u/%u; %u flits, buffers %u; ps %d %d %d %d, jitter %d seed %u; no ack %u, free "
+           "self %u", (unsigned)number, c->topology_kind, c->topology_a, c->topology_b, c->levels, c->m[0], c->m[1], c->m[2],
+           c->m[3], c->m[4], c->w[0], c->w[1], c->w[2], c->w[3], c->w[4], nodes, c->exchange_kind, c->shift, c->custom_phases,
+           c->mapping_kind, (unsigned)c->mapping_seed, c->swap_count, c->routing_kind, (unsigned)c->routing_seed,
+           c->message_flits, c->buffer_flits, (int)c->flit_ps, (int)c->link_ps, (int)c->switch_ps, (int)c->adapter_ps,
+           (int)c->start_jitter_ps, (unsigned)c->seed, c->no_acknowledge, c->free_self_messages);
+}
+
+packet_case packet_case_draw(uint64_t number, uint32_t most_nodes, uint64_t most_hops) {
+  ft_rng rng = ft_rng_make(number, 11);
+  packet_case drawn = {.config = draw_tree(&rng, most_nodes)};
+  ft_config *c = &drawn.config;
+  c->flit_ps = c->message_flits = c->flit_bytes = c->buffer_flits = 1;
+  uint32_t nodes = nodes_of(c);
+  draw_mapping(&rng, &drawn, nodes);
+  draw_exchange(&rng, &drawn, nodes);
+  draw_times(&rng, c);
+  uint32_t phases = c->exchange_kind == FT_CUSTOM ? c->custom_phases : nodes;
+  uint64_t room = most_hops / ((uint64_t)phases * nodes * 2 * c->levels);
+  c->message_flits = between(&rng, 1, room < 1 ? 1 : room > 20 ? 20 : (uint32_t)room);
+  c->buffer_flits = between(&rng, 1, 8);
+  c->flit_bytes = 64;
+  c->routing_kind = below(&rng, 4);
+  c->routing_seed = below(&rng, 1000);
+  c->seed = below(&rng, 1000);
+  c->no_acknowledge = below(&rng, 3) == 0;
+  c->free_self_messages = below(&rng, 3) == 0;
+  describe(&drawn, number, nodes);
+  return drawn;
+}
+
+static ft_sim *open_or_die(const ft_config *config, const uint32_t *words, uint32_t word_count) {
+  ft_error error;
+  ft_sim *sim = ft_create(config, word_count ? words : 0, word_count, &error);
+  if (sim && ft_prepare(sim, &error) == FT_OK) return sim;
+  printf("A run was refused: %s\n", error.text);
+  exit(2);
+}
+
+ft_sim *packet_case_open(const packet_case *c) { return open_or_die(&c->config, c->words, c->word_count); }
+ft_sim *packets_open(const ft_config *config) { return open_or_die(config, 0, 0); }
+
+ft_config paper_config(uint32_t row, uint32_t exchange, uint32_t routing, int realistic) {
+  ft_config config, tree = table_1(row, exchange, routing);
+  ft_config_default(&config);
+  config.levels = tree.levels;
+  for (uint32_t l = 0; l < FT_MAX_LEVELS; l++) {
+    config.m[l] = tree.m[l];
+    config.w[l] = tree.w[l];
+  }
+  config.exchange_kind = exchange;
+  config.routing_kind = routing;
+  if (!realistic) config.link_ps = config.switch_ps = config.adapter_ps = 0;
+  return config;
+}
+
+int64_t packets_finish(ft_sim *sim) {
+  while (ft_run(sim, FOREVER, UINT32_MAX) == FT_RUNNING) {}
+  return ft_summary_of(sim)->completion_ps;
+}

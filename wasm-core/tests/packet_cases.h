@@ -1,0 +1,34 @@
+/* Random configurations for the tests of packets in time, and short names for what they look at. */
+#ifndef FT_TESTS_PACKET_CASES_H
+#define FT_TESTS_PACKET_CASES_H
+
+#include "base/rng.h"
+#include "fattree.h"
+
+#define PACKET_CASE_WORDS 320
+
+typedef struct packet_case {
+  ft_config config;
+  uint32_t words[PACKET_CASE_WORDS], word_count;
+  char text[400]; /* the configuration in one line, for claims that do not hold */
+} packet_case;
+
+/* Any tree of at most `most_nodes` (>= 8) nodes, exchange, mapping, swaps, routing, latencies (0, multiples of the flit time,
+ * anything), buffers of 1 .. 8 flits, start jitter or none, acknowledgements or none, free self messages or not; messages of
+ * 1 .. 20 flits, as long as the whole run makes about `most_hops` hops. The same for the same number. */
+packet_case packet_case_draw(uint64_t number, uint32_t most_nodes, uint64_t most_hops);
+
+/* The run, never null (the program ends when the core refuses it). */
+ft_sim *packet_case_open(const packet_case *c);
+ft_sim *packets_open(const ft_config *config);
+
+/* A row of Table 1 (Prisacari 2013) with messages of 4 KB; realistic latencies, or 0. */
+ft_config paper_config(uint32_t row, uint32_t exchange, uint32_t routing, int realistic);
+
+/* Runs to the end; gives the completion. */
+int64_t packets_finish(ft_sim *sim);
+
+#define FOREVER INT64_MAX
+#define ELEMENTS(type, span) ((const type *)(uintptr_t)(span).address)
+
+#endif

@@ -1,0 +1,91 @@
+/* The engine does what a simulator does that keeps one record a flit: exactly, on every link, at any time. */
+#include <inttypes.h>
+
+#include "engine/sim.h" /* for the sum of the latencies */
+#include "naive_packets.h"
+#include "packet_cases.h"
+#include "test.h"
+
+enum { CASES = 3000 };
+
+#define SAME(engine, naive, what) \
+  CLAIM((engine) == (naive), "%s %" PRId64 ", naive %" PRId64 "; %s", what, (int64_t)(engine), (int64_t)(naive), c->text)
+
+/* The flits of a queue of the engine, one by one, against those of the naive one. */
+static void queues_agree(ft_sim *sim, const naive_run *naive, uint32_t link, const packet_case *c) {
+  static ft_queued trains[4096];
+  uint32_t count = ft_queue_of(sim, link, trains, 4096), of_node = link < ft_shape_of(sim)->first_up[2];
+  const naive_flit *flit = naive->link[link].front;
+  for (uint32_t i = 0; i < count; i++)
+    for (uint32_t k = 0; k < trains[i].flits; k++, flit = flit->behind) {
+      if (!CLAIM(flit != 0, "link %u: too many flits in its queue; %s", link, c->text)) return;
+      uint32_t answers = flit->message % 2, task = flit->message / 2 % naive->nodes, phase = flit->message / 2 / naive->nodes;
+      const naive_message *m = &naive->message[flit->message];
+      SAME(answers ? trains[i].destination : trains[i].source, task, "task of a flit in a queue");
+      SAME(trains[i].phase, phase, "phase of a flit in a queue");
+      SAME(trains[i].next_link, flit->step + 1 < m->length ? m->links[flit->step + 1] : FT_IDLE, "next link of a flit");
+      if (!of_node) SAME(trains[i].arrives_ps + k * c->config.flit_ps, flit->arrives_ps, "arrival of a flit in a queue");
+    }
+  CLAIM(flit == 0, "link %u: too few flits in its queue; %s", link, c->text);
+}
+
+static void links_agree(ft_sim *sim, const naive_run *naive, const ft_frame *frame, const packet_case *c) {
+  for (uint32_t i = 0; i < naive->links; i++) {
+    const naive_link *l = &naive->link[i];
+    SAME(ELEMENTS(uint32_t, frame->link_sent)[i], l->sent, "flits sent by a link");
+    SAME(ELEMENTS(uint16_t, frame->link_queue)[i], l->taken, "slots taken before a link");
+    SAME(ELEMENTS(uint32_t, frame->link_waits)[i], l->waits_for, "link that a link waits for");
+    queues_agree(sim, naive, i, c);
+    if (l->sent == 0) continue;
+    SAME(ELEMENTS(int64_t, frame->link_sent_at)[i], l->sent_ps, "time of the last flit of a link");
+    SAME(ELEMENTS(uint32_t, frame->link_message)[i] % naive->nodes, l->last_message / 2 % naive->nodes, "last message of a link");
+  }
+}
+
+static void tasks_agree(const naive_run *naive, const ft_frame *frame, const packet_case *c) {
+  for (uint32_t i = 0; i < naive->nodes; i++) {
+    uint32_t phase = naive->task[i].phase;
+    SAME(ELEMENTS(uint32_t, frame->task_phase)[i], phase == UINT32_MAX ? 0 : phase, "phase of a task");
+    SAME(ELEMENTS(uint32_t, frame->task_received)[i], naive->task[i].received, "messages received by a task");
+  }
+}
+
+static void states_agree(ft_sim *sim, const naive_run *naive, const packet_case *c) {
+  const ft_frame *frame = ft_frame_of(sim);
+  const ft_summary *summary = ft_summary_of(sim);
+  SAME(frame->hops, naive->hops, "hops");
+  SAME(frame->delivered_messages, naive->delivered_messages, "delivered messages");
+  SAME(frame->finished_tasks, naive->finished_tasks, "finished tasks");
+  SAME(sim->packets.latency->sum_ps, naive->latency_sum_ps, "sum of the latencies");
+  SAME(summary->latency_max_ps, naive->latency_max_ps, "greatest latency");
+  SAME(summary->completion_ps, naive->finished_tasks == naive->nodes ? naive->completion_ps : -1, "completion");
+  for (uint32_t i = 0; i < naive->phases; i++)
+    SAME(ELEMENTS(int64_t, summary->phase_end)[i], naive->phase_end_ps[i], "end of a phase");
+  links_agree(sim, naive, frame, c);
+  tasks_agree(naive, frame, c);
+}
+
+static void engine_equals_the_naive_simulator(void) {
+  for (uint64_t number = 0; number < CASES; number++) {
+    packet_case drawn = packet_case_draw(number, number % 8 ? 16 : 40, number % 8 ? 8000 : 16000), *c = &drawn;
+    ft_sim *sim = packet_case_open(c);
+    naive_run *naive = naive_create(sim, &c->config);
+    ft_rng rng = ft_rng_make(number, 12);
+    int64_t cut_ps = (int64_t)ft_rng_below(&rng, 2 * (uint64_t)ft_summary_of(sim)->ideal_ps + 1);
+    naive_run_until(naive, cut_ps);
+    while (ft_run(sim, cut_ps, UINT32_MAX) == FT_RUNNING) {}
+    states_agree(sim, naive, c);
+    naive_run_until(naive, FOREVER);
+    packets_finish(sim);
+    states_agree(sim, naive, c);
+    CLAIM(naive->finished_tasks == naive->nodes, "%u of %u tasks finish; %s", naive->finished_tasks, naive->nodes, c->text);
+    naive_destroy(naive);
+    ft_destroy(sim);
+  }
+}
+
+int main(int argc, char **argv) {
+  test_begin(argc, argv);
+  TEST(engine_equals_the_naive_simulator);
+  return test_end();
+}
