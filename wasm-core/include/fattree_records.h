@@ -103,7 +103,7 @@ typedef struct ft_config {
   uint32_t buffer_flits;    /* output queue of a switch port, 1 .. 65535; 64 = 4 KB */
   uint32_t no_acknowledge;  /* 1: a task does not wait for its acknowledgement (none is sent) */
   uint32_t free_self_messages; /* 1: a self message takes no time instead of T(1) */
-  uint32_t reserved;
+  uint32_t reserved[2];
 } ft_config;
 
 /* The tree as numbers. Fixed for the life of a run. */
@@ -144,6 +144,7 @@ typedef struct ft_phase {
   uint32_t max_down[FT_MAX_LEVELS + 1];    /* fullest bundle that enters one */
   uint32_t max_link_up[FT_MAX_LEVELS + 1]; /* fullest single link from level l to l+1, l = 0 .. h-1 */
   uint32_t max_link_down[FT_MAX_LEVELS + 1];
+  uint32_t reserved;
 } ft_phase;
 
 /* What one instant of the packet run looks like. */

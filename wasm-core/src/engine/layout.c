@@ -31,7 +31,7 @@
     FIELD(ft_phase, idle, u32, 4) FIELD(ft_phase, contention, u32, 4) FIELD(ft_phase, bound, u32, 4) \
     FIELD(ft_phase, conflict_free, u32, 4) FIELD(ft_phase, searched, u32, 4) FIELD(ft_phase, crossings, u32, 4) \
     FIELD(ft_phase, max_up, u32, 4) FIELD(ft_phase, max_down, u32, 4) FIELD(ft_phase, max_link_up, u32, 4) \
-    FIELD(ft_phase, max_link_down, u32, 4)) \
+    FIELD(ft_phase, max_link_down, u32, 4) FIELD(ft_phase, reserved, u32, 4)) \
   RECORD(ft_frame, FIELD(ft_frame, link_sent, span, 16) FIELD(ft_frame, link_queue, span, 16) \
     FIELD(ft_frame, link_message, span, 16) FIELD(ft_frame, link_sent_at, span, 16) FIELD(ft_frame, link_waits, span, 16) \
     FIELD(ft_frame, task_phase, span, 16) FIELD(ft_frame, task_received, span, 16) FIELD(ft_frame, time_ps, i64, 8) \
