@@ -1,0 +1,146 @@
+/* ft_layout says where every byte of every record is. Parsed with as little as it takes: names, numbers, in order. */
+#include <stddef.h>
+#include <stdlib.h>
+
+#include "fattree.h"
+#include "test.h"
+
+/* Steps over `text` if it stands here. */
+static int skip(const char **at, const char *text) {
+  size_t length = strlen(text);
+  int there = strncmp(*at, text, length) == 0;
+  if (there) *at += length;
+  return there;
+}
+
+/* A quoted word. */
+static int word(const char **at, char *out) {
+  size_t length = 0;
+  if (!skip(at, "\"")) return 0;
+  while (**at && **at != '"' && length < 63) out[length++] = *(*at)++;
+  out[length] = 0;
+  return skip(at, "\"");
+}
+
+/* A number, padded with blanks. */
+static uint32_t number(const char **at) {
+  char *end;
+  uint32_t value = (uint32_t)strtoul(*at, &end, 10);
+  CLAIM(end != *at, "no number at %.20s", *at);
+  for (*at = end; **at == ' ';) ++*at;
+  return value;
+}
+
+static uint32_t bytes_of(const char *type) {
+  static const struct {
+    const char *name;
+    uint32_t bytes;
+  } types[] = {{"u8", 1}, {"u16", 2}, {"u32", 4}, {"u64", 8}, {"i64", 8}, {"span", 16}, {"char", 1}};
+  for (uint32_t i = 0; i < sizeof types / sizeof *types; i++)
+    if (strcmp(types[i].name, type) == 0) return types[i].bytes;
+  CLAIM(0, "the type %s is unknown", type);
+  return 0;
+}
+
+/* One record after `"NAME":`; gives its bytes. */
+static uint32_t fields_follow_each_other(const char **at, const char *record) {
+  char field[64], type[64];
+  uint32_t covered = 0;
+  CLAIM(skip(at, "{\"bytes\":"), "%s: no bytes", record);
+  uint32_t bytes = number(at);
+  CLAIM(skip(at, ",\"fields\":{"), "%s: no fields", record);
+  while (word(at, field) && *field) {
+    CLAIM(skip(at, ":{\"type\":") && word(at, type) && skip(at, ",\"offset\":"), "%s.%s: no type or offset", record, field);
+    uint32_t offset = number(at);
+    CLAIM(offset == covered, "%s.%s is at %u, %u bytes are covered before it", record, field, offset, covered);
+    CLAIM(skip(at, ",\"count\":"), "%s.%s: no count", record, field);
+    covered = offset + bytes_of(type) * number(at);
+    if (!CLAIM(skip(at, "},"), "%s.%s does not end", record, field)) return bytes;
+  }
+  CLAIM(covered == bytes, "%s has %u bytes, its fields cover %u", record, bytes, covered);
+  CLAIM(skip(at, ":{}}},"), "%s does not end", record);
+  return bytes;
+}
+
+static const struct {
+  const char *name;
+  size_t bytes;
+} records[] = {{"ft_error", sizeof(ft_error)}, {"ft_span", sizeof(ft_span)},       {"ft_config", sizeof(ft_config)},
+               {"ft_shape", sizeof(ft_shape)}, {"ft_phase", sizeof(ft_phase)},     {"ft_frame", sizeof(ft_frame)},
+               {"ft_summary", sizeof(ft_summary)}, {"ft_queued", sizeof(ft_queued)}};
+enum { RECORDS = sizeof records / sizeof *records };
+
+static void every_byte_of_every_record_is_covered_once_in_order(void) {
+  const char *at = ft_layout();
+  char record[64];
+  uint32_t found = 0;
+  CLAIM(skip(&at, "{\"records\":{"), "no records");
+  for (; word(&at, record) && *record; found++) {
+    if (!CLAIM(found < RECORDS && skip(&at, ":"), "a record too many: %s", record)) return;
+    CLAIM(strcmp(record, records[found].name) == 0, "record %u is %s, not %s", found, record, records[found].name);
+    uint32_t bytes = fields_follow_each_other(&at, record);
+    CLAIM(bytes == records[found].bytes, "%s has %u bytes, not %u", record, (uint32_t)records[found].bytes, bytes);
+  }
+  CLAIM(found == RECORDS, "%u of %u records", found, (uint32_t)RECORDS);
+  CLAIM(skip(&at, ":{}},\"enums\":{"), "enumerations follow the records, not %.20s", at);
+}
+
+/* Fields that carry different numbers and can be checked against the compiler without knowing the whole table. */
+static void names_stand_at_their_own_offsets(void) {
+#define AT(record, field) {#record, "\"" #field "\":{", offsetof(record, field)}
+  static const struct {
+    const char *record, *field;
+    size_t offset;
+  } some[] = {AT(ft_config, routing_seed), AT(ft_config, start_jitter_ps), AT(ft_config, m), AT(ft_config, w),
+              AT(ft_config, sigma), AT(ft_config, no_acknowledge), AT(ft_shape, up_links), AT(ft_shape, capacity),
+              AT(ft_phase, contention), AT(ft_phase, max_link_down), AT(ft_frame, link_sent_at), AT(ft_frame, hops),
+              AT(ft_frame, state), AT(ft_summary, completion_ps), AT(ft_summary, latency_p99_ps), AT(ft_summary, hash),
+              AT(ft_queued, source), AT(ft_queued, phase)};
+  for (uint32_t i = 0; i < sizeof some / sizeof *some; i++) {
+    char name[80];
+    snprintf(name, sizeof name, "\"%s\":{\"bytes\"", some[i].record);
+    const char *record = strstr(ft_layout(), name), *field = record ? strstr(record, some[i].field) : 0;
+    const char *offset = field ? strstr(field, "\"offset\":") : 0;
+    if (!CLAIM(offset != 0, "%s %s is missing", some[i].record, some[i].field)) continue;
+    offset += strlen("\"offset\":");
+    CLAIM(number(&offset) == some[i].offset, "%s %s stands elsewhere", some[i].record, some[i].field);
+  }
+}
+
+static void every_enumerator_has_its_value(void) {
+#define VALUE(name) {"\"" #name "\":", name}
+  static const struct {
+    const char *name;
+    uint32_t value;
+  } values[] = {VALUE(FT_XGFT), VALUE(FT_KARY_NTREE), VALUE(FT_EXTENDED_KARY_NTREE), VALUE(FT_RLFT), VALUE(FT_CLUSTER),
+                VALUE(FT_CONTIGUOUS), VALUE(FT_ROUND_ROBIN), VALUE(FT_RANDOM_MAPPING), VALUE(FT_XOR), VALUE(FT_LIN), VALUE(FT_OPT),
+                VALUE(FT_PERMUTED_BASE), VALUE(FT_CUSTOM), VALUE(FT_S_MOD_K), VALUE(FT_D_MOD_K), VALUE(FT_RANDOM_ROUTING),
+                VALUE(FT_CONFLICT_FREE), VALUE(FT_OK), VALUE(FT_BAD_ARGUMENT), VALUE(FT_TOO_LARGE), VALUE(FT_OUT_OF_MEMORY),
+                VALUE(FT_RUNNING), VALUE(FT_REACHED), VALUE(FT_FINISHED)};
+  for (uint32_t i = 0; i < sizeof values / sizeof *values; i++) {
+    const char *at = strstr(ft_layout(), values[i].name);
+    if (!CLAIM(at != 0, "%s is missing", values[i].name)) continue;
+    at += strlen(values[i].name);
+    CLAIM(number(&at) == values[i].value, "%s is not %u", values[i].name, values[i].value);
+  }
+}
+
+static void the_text_is_json_as_far_as_brackets_go(void) {
+  int32_t depth = 0;
+  const char *text = ft_layout();
+  for (const char *at = text; *at; at++) {
+    depth += (*at == '{') - (*at == '}');
+    CLAIM(depth > 0 || at[1] == 0, "the outermost bracket closes at %.20s", at);
+    CLAIM(*at != ',' || at[1] == '"', "a comma without a name after it at %.20s", at);
+  }
+  CLAIM(depth == 0, "%d brackets stay open", depth);
+}
+
+int main(int argc, char **argv) {
+  test_begin(argc, argv);
+  TEST(every_byte_of_every_record_is_covered_once_in_order);
+  TEST(names_stand_at_their_own_offsets);
+  TEST(every_enumerator_has_its_value);
+  TEST(the_text_is_json_as_far_as_brackets_go);
+  return test_end();
+}
