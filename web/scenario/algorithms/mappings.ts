@@ -1,0 +1,29 @@
+/* Mappings: which task sits on which node, before swaps. */
+
+import type { Option } from '../field.ts';
+import type { Mapping } from '../types.ts';
+
+interface Row extends Option {
+  name: Mapping['kind'];
+}
+
+export const mappings: { [K in Mapping['kind']]: Row & { name: K } } = {
+  contiguous: {
+    name: 'contiguous',
+    label: 'Contiguous',
+    description: 'Neighbouring tasks share a switch.',
+    formula: 'task t sits on node t',
+  },
+  'round-robin': {
+    name: 'round-robin',
+    label: 'Round robin',
+    description: 'Neighbouring tasks sit under different switches of level 1.',
+    formula: 'task t sits under switch t mod (N / m1)',
+  },
+  random: {
+    name: 'random',
+    label: 'Random',
+    description: 'A random permutation that the seed repeats exactly.',
+    formula: 'task t sits on node π(t), π drawn from the seed',
+  },
+};

@@ -1,0 +1,82 @@
+/* Topologies: each one is an extended generalised fat tree XGFT(h; m1..mh; w1..wh). A new one is a row here, its fields
+ * in ../fields.ts and its type in ../types.ts. */
+
+import type { Option } from '../field.ts';
+import type { Topology, TopologyKind, Xgft } from '../types.ts';
+
+type Of<K extends TopologyKind> = Extract<Topology, { kind: K }>;
+
+interface Row<K extends TopologyKind> extends Option {
+  name: K;
+  /** used where nothing else is said */
+  standard: Of<K>;
+  shape(topology: Of<K>): Xgft;
+  /** one line for people */
+  words(topology: Of<K>): string;
+}
+
+/** n levels: k children below `top`, k parents, one parent for a node. */
+function tree(k: number, n: number, top: number): Xgft {
+  return {
+    m: Array.from({ length: n }, (_, l) => (l === n - 1 ? top : k)),
+    w: Array.from({ length: n }, (_, l) => (l === 0 ? 1 : k)),
+  };
+}
+
+export const topologies: { [K in TopologyKind]: Row<K> } = {
+  xgft: {
+    name: 'xgft',
+    label: 'XGFT',
+    description: 'Extended generalised fat tree: children and parents chosen level by level.',
+    formula: 'XGFT(h; m1..mh; w1..wh)',
+    paper: 'Öhring 1995',
+    standard: { kind: 'xgft', m: [4, 2, 2], w: [1, 4, 1] },
+    shape: ({ m, w }) => ({ m: [...m], w: [...w] }),
+    words: ({ m, w }) => `XGFT(${m.length}; ${m.join(',')}; ${w.join(',')})`,
+  },
+  'kary-ntree': {
+    name: 'kary-ntree',
+    label: 'k-ary n-tree',
+    description: 'Full bisection: every switch has k links down and k links up.',
+    formula: 'XGFT(n; k..k; 1,k..k)',
+    paper: 'Petrini 1997',
+    standard: { kind: 'kary-ntree', k: 4, n: 2 },
+    shape: ({ k, n }) => tree(k, n, k),
+    words: ({ k, n }) => `${k}-ary ${n}-tree`,
+  },
+  'extended-kary-ntree': {
+    name: 'extended-kary-ntree',
+    label: 'Extended k-ary n-tree',
+    description: 'A k-ary n-tree whose top switches use all their ports downwards: twice the nodes.',
+    formula: 'XGFT(n; k..k,2k; 1,k..k)',
+    paper: 'Shu, section 2',
+    standard: { kind: 'extended-kary-ntree', k: 2, n: 3 },
+    shape: ({ k, n }) => tree(k, n, 2 * k),
+    words: ({ k, n }) => `Extended ${k}-ary ${n}-tree`,
+  },
+  rlft: {
+    name: 'rlft',
+    label: 'RLFT',
+    description: 'Real-life fat tree: switches of one size with every port in use.',
+    formula: 'XGFT(n; P/2..P/2,P; 1,P/2..P/2)',
+    paper: 'Zahavi 2012',
+    standard: { kind: 'rlft', ports: 4, stages: 3 },
+    shape: ({ ports, stages }) => tree(ports / 2, stages, ports),
+    words: ({ ports, stages }) => `RLFT, ${ports} ports, ${stages} ${stages === 1 ? 'stage' : 'stages'}`,
+  },
+  cluster: {
+    name: 'cluster',
+    label: 'Two-level cluster',
+    description: 'Switches full of nodes under one backbone switch.',
+    formula: 'XGFT(2; A,B; 1,1)',
+    paper: 'Tam and Wang, section 2',
+    standard: { kind: 'cluster', nodesPerSwitch: 4, switches: 4 },
+    shape: ({ nodesPerSwitch, switches }) => ({ m: [nodesPerSwitch, switches], w: [1, 1] }),
+    words: ({ nodesPerSwitch, switches }) => `Cluster ${nodesPerSwitch}x${switches}`,
+  },
+};
+
+/** The row of a topology, with its own fields bound to it. */
+export function topologyRow<K extends TopologyKind>(topology: Extract<Topology, { kind: K }>): Row<K> {
+  return topologies[topology.kind as K];
+}

@@ -1,0 +1,62 @@
+/* What a field of the scenario is: its place, its words and its value. Forms, the schema, links and docs are made from
+ * rows of this type; the rows themselves are in fields.ts. */
+
+import type { LaneSettings, View } from './types.ts';
+
+type KeyOf<T> = T extends unknown ? keyof T & string : never;
+type PathOf<T> = { [P in keyof T & string]: `${P}.${KeyOf<T[P]>}` }[keyof T & string];
+
+/** A setting of a lane, such as 'link.latencyNs'. */
+export type SettingPath = PathOf<LaneSettings>;
+/** Something about the picture, such as 'view.phase'. */
+export type ViewPath = `view.${keyof View}`;
+export type FieldPath = SettingPath | ViewPath;
+
+export type Part = keyof LaneSettings | 'view';
+export type Group = 'topology' | 'mapping' | 'exchange' | 'routing' | 'switch' | 'run' | 'view';
+
+/** One choice: an algorithm where it has a formula and a paper. */
+export interface Option {
+  name: string;
+  label: string;
+  description: string;
+  formula?: string;
+  /** where it comes from, such as 'Prisacari 2013, eq. 4' */
+  paper?: string;
+}
+
+/** What a field takes. `unit` is shown behind the number; `each` names one entry of a list in sentences. */
+export type Value =
+  | { type: 'choice'; options: readonly Option[] }
+  | { type: 'choices'; options: readonly Option[] }
+  | { type: 'integer'; min: number; max: number; step?: number; unit?: string; even?: true }
+  | { type: 'number'; min: number; max: number; step?: number; unit?: string }
+  | { type: 'flag' }
+  | { type: 'text'; most: number }
+  | { type: 'integers'; min: number; max: number; least: number; most: number; each: string }
+  | { type: 'pairs'; max: number; most: number; each: string }
+  | { type: 'phases'; max: number; most: number };
+
+export interface Field {
+  path: FieldPath;
+  /** its name in a link */
+  key: string;
+  /** stands beside the control, and begins the sentences about it */
+  label: string;
+  /** one line */
+  meaning: string;
+  group: Group;
+  /** shown at once; the others are one click away */
+  common: boolean;
+  value: Value;
+  /** the field matters only where another one has one of these values */
+  shownWhen?: { path: SettingPath; is: readonly string[] };
+}
+
+export function partOf(field: Field): Part {
+  return field.path.slice(0, field.path.indexOf('.')) as Part;
+}
+
+export function nameOf(field: Field): string {
+  return field.path.slice(field.path.indexOf('.') + 1);
+}

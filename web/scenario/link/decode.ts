@@ -1,0 +1,164 @@
+/* From the fragment of a link to a scenario. Takes a whole address, '#..' or a bare fragment; never throws, says in
+ * sentences what is wrong, and opens what can be opened. */
+
+import { standardPart, standardScenario, VERSION } from '../defaults.ts';
+import { type Field, nameOf, partOf } from '../field.ts';
+import { fields } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { type Parsed, parseScenario } from '../parse.ts';
+import { OPENING, presetById } from '../presets/presets.ts';
+import { capped, count, inLane, quoted } from '../sentences.ts';
+import type { TopologyKind } from '../types.ts';
+import { checkField } from '../values.ts';
+import { contentOf, unescapeText } from './text.ts';
+
+export interface Opened extends Parsed {
+  /** id of the preset it differs from, null when it stands alone */
+  preset: string | null;
+}
+
+type Values = Record<string, unknown>;
+
+const byKey = new Map(fields.map((field) => [field.key, field]));
+const LANE_KEY = /^lane([1-9])\.(.+)$/;
+
+/** What stands behind the '#'; line breaks that mail put in are taken out. */
+function fragmentIn(text: string): string {
+  const line = text.trim().replace(/[\r\n]+[ \t]*/g, '');
+  const hash = line.indexOf('#');
+  if (hash >= 0) return line.slice(hash + 1);
+  return /^[a-z][a-z+.-]*:\/\//i.test(line) ? '' : line;
+}
+
+function isKnown(key: string): boolean {
+  return ['v', 'preset', 'title', 'lanes'].includes(key) || byKey.has(LANE_KEY.exec(key)?.[2] ?? key);
+}
+
+class Decoder {
+  readonly problems: string[] = [];
+  private readonly pairs = new Map<string, string>();
+
+  constructor(fragment: string) {
+    for (const pair of fragment.split('&')) {
+      if (pair === '') continue;
+      const equals = pair.indexOf('=');
+      const key = unescapeText(equals < 0 ? pair : pair.slice(0, equals)) ?? pair;
+      if (equals < 0 || !isKnown(key))
+        this.problems.push(`The link says ${quoted(pair)}, which is no setting, so it is ignored.`);
+      else if (this.pairs.has(key)) this.problems.push(`The link says ${key} twice, so only the first one is used.`);
+      else this.pairs.set(key, pair.slice(equals + 1));
+    }
+  }
+
+  get isEmpty(): boolean {
+    return this.pairs.size === 0;
+  }
+
+  /** Decoded text of a key, null when there is none that can be read. */
+  take(key: string): string | null {
+    const raw = this.pairs.get(key);
+    this.pairs.delete(key);
+    return raw === undefined ? null : this.readable(key, raw);
+  }
+
+  private readable(key: string, raw: string): string | null {
+    const text = unescapeText(raw);
+    if (text === null)
+      this.problems.push(`The link says ${quoted(raw)} for ${key}, which cannot be read, so it is ignored.`);
+    return text;
+  }
+
+  preset(): string | null {
+    const id = this.take('preset');
+    if (id === null || presetById(id)) return id;
+    this.problems.push(`There is no preset called ${quoted(id)}, so the default scenario is used.`);
+    return null;
+  }
+
+  version(): number {
+    const text = this.take('v') ?? String(VERSION);
+    if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+    this.problems.push(
+      `The link is of version ${quoted(text)}; versions are whole numbers from 1, so ${VERSION} is assumed.`,
+    );
+    return VERSION;
+  }
+
+  /** Names stand between commas; a comma inside one is written %2C. */
+  lanes(): Values[] | null {
+    const raw = this.pairs.get('lanes');
+    this.pairs.delete('lanes');
+    if (raw === undefined) return null;
+    return raw.split(',').map((name, index) => ({ name: this.readable('lanes', name) ?? `Lane ${index + 1}` }));
+  }
+
+  /** All settings that are left, into the document. */
+  settings(document: Values): void {
+    const lanes = document.lanes as Values[];
+    for (const key of [...this.pairs.keys()]) {
+      const [, number, inner] = LANE_KEY.exec(key) ?? [];
+      const field = byKey.get(inner ?? key);
+      const text = this.take(key);
+      if (!field || text === null) continue;
+      const lane = number === undefined ? null : lanes[Number(number) - 1];
+      if (lane === undefined)
+        this.problems.push(`The link says ${key}, and there is no lane ${number}, so it is ignored.`);
+      else this.set(field, text, lane ?? document, lane ? String(lane.name) : null);
+    }
+  }
+
+  private set(field: Field, text: string, target: Values, lane: string | null): void {
+    const checked = checkField(field, contentOf(field.value, text));
+    if (!checked.ok) {
+      this.problems.push(`${lane === null ? checked.fault : inLane(lane, checked.fault)}, so it is ignored.`);
+      return;
+    }
+    const part = partOf(field);
+    const changesTree =
+      lane === null && field.path === 'topology.kind' && (target[part] as Values).kind !== checked.value;
+    const before = changesTree
+      ? standardPart('topology', checked.value as TopologyKind)
+      : (target[part] as Values | undefined);
+    target[part] = { ...before, [nameOf(field)]: checked.value };
+  }
+}
+
+/** Settings in the order of the table, so that the kind of a topology comes before its numbers. */
+function inOrder(fragment: string): string {
+  const isKind = (pair: string) => /^(lane\d\.)?topology=/.test(pair);
+  const pairs = fragment.split('&');
+  return [...pairs.filter(isKind), ...pairs.filter((pair) => !isKind(pair))].join('&');
+}
+
+export function decodeFragment(text: string): Opened {
+  const whole = fragmentIn(text.slice(0, limits.linkRead));
+  const decoder = new Decoder(inOrder(whole));
+  if (text.length > limits.linkRead) {
+    decoder.problems.unshift(
+      `The link has ${count(text.length)} characters; only the first ${count(limits.linkRead)} were read.`,
+    );
+  }
+  const preset = decoder.isEmpty ? OPENING : decoder.preset();
+  const base = (preset === null ? undefined : presetById(preset)?.scenario) ?? standardScenario();
+  const document = structuredClone(base) as unknown as Values;
+  document.version = decoder.version();
+  document.title = decoder.take('title') ?? document.title;
+  document.lanes = decoder.lanes() ?? document.lanes;
+  decoder.settings(document);
+  const { scenario, problems } = parseScenario(document);
+  return { scenario, preset, problems: capped([...decoder.problems, ...problems]) };
+}
+
+/** A file's text or a link: whatever somebody drops, pastes or opens. */
+export function openText(text: string): Opened {
+  if (!/^\s*[{[]/.test(text)) return decodeFragment(text);
+  let input: unknown;
+  try {
+    input = JSON.parse(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replace(/[.\s]+/g, ' ').trim() : 'unknown reason';
+    const problems = [`The text is no valid JSON (${reason}), so the opening scenario is shown.`];
+    return { ...decodeFragment(''), problems };
+  }
+  return { ...parseScenario(input), preset: null };
+}

@@ -1,0 +1,64 @@
+/* Values as text in a link, for people to read and change: 4,2,2 for lists, 3-6,1-2 for swaps, 1 and 0 for yes and no. */
+
+import type { Value } from '../field.ts';
+import { packPhases, unpackPhases } from './packing.ts';
+
+/** Text that cannot break a link or the sentence it stands in. */
+export function escapeText(text: string): string {
+  return encodeURIComponent(text)
+    .replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replace(/%20/g, '+')
+    .replace(/%3A/g, ':')
+    .replace(/%2F/g, '/');
+}
+
+/** Null when the percent signs make no sense. */
+export function unescapeText(text: string): string | null {
+  try {
+    return decodeURIComponent(text.replace(/\+/g, ' '));
+  } catch {
+    return null;
+  }
+}
+
+export function textOf(value: Value, content: unknown): string {
+  switch (value.type) {
+    case 'flag':
+      return content ? '1' : '0';
+    case 'pairs':
+      return (content as [number, number][]).map((pair) => pair.join('-')).join(',');
+    case 'phases':
+      return packPhases(content as (number | null)[][]);
+    default:
+      return escapeText(Array.isArray(content) ? content.join(',') : String(content)).replace(/%2C/g, ',');
+  }
+}
+
+function numberOr(text: string): unknown {
+  return /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) ? Number(text) : text;
+}
+
+function list(text: string): string[] {
+  return text === '' ? [] : text.split(',');
+}
+
+/** What a text says, right or wrong: the field's own check follows. */
+export function contentOf(value: Value, text: string): unknown {
+  switch (value.type) {
+    case 'integer':
+    case 'number':
+      return numberOr(text);
+    case 'flag':
+      return text === '1' || text === 'true' ? true : text === '0' || text === 'false' ? false : text;
+    case 'integers':
+      return list(text).map(numberOr);
+    case 'pairs':
+      return list(text).map((pair) => pair.split('-').map(numberOr));
+    case 'choices':
+      return list(text);
+    case 'phases':
+      return unpackPhases(text) ?? text;
+    default:
+      return text;
+  }
+}

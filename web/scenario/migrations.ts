@@ -1,0 +1,35 @@
+/* Old versions of the scenario, step by step to the newest. A step is a pure function from a document of one version to
+ * a document of the next; fixtures/ keeps a document of every version that was ever published, and the tests open
+ * them all. Changing a published name, default or meaning needs a new version and a step here. */
+
+import { VERSION } from './defaults.ts';
+import { type Problem, shown } from './sentences.ts';
+
+export type Document = Readonly<Record<string, unknown>>;
+type Step = (document: Document) => Document;
+
+/** steps[v - 1] makes version v + 1 of version v. */
+const STEPS: readonly Step[] = [];
+
+export interface Migrated {
+  document: Document;
+  problems: Problem[];
+}
+
+/** A document without a version is taken for one of the first version. */
+export function migrate(document: Document, steps: readonly Step[] = STEPS): Migrated {
+  const newest = steps.length + 1;
+  const { version = 1 } = document;
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) {
+    const fault = `The version is ${shown(version)}; it takes a whole number from 1 to ${newest}`;
+    return { document, problems: [{ fault, remedy: `so ${newest} is assumed` }] };
+  }
+  if (version > newest) {
+    const fault = `This scenario is of version ${version}; this program knows versions up to ${newest}`;
+    return { document, problems: [{ fault, remedy: 'so only what it knows is opened' }] };
+  }
+  const migrated = steps.slice(version - 1).reduce((old, step) => step(old), document);
+  return { document: { ...migrated, version: newest }, problems: [] };
+}
+
+if (STEPS.length + 1 !== VERSION) throw new Error('Every version but the newest needs a migration step.');

@@ -1,0 +1,202 @@
+/* From anything to a scenario. `parseScenario` opens what can be opened and says in sentences what could not;
+ * `checkScenario` turns down whatever is not entirely right. Neither throws. */
+
+import { topologies } from './algorithms/topologies.ts';
+import { standardPart, standardScenario, VERSION } from './defaults.ts';
+import { type Field, nameOf, type Part } from './field.ts';
+import { fieldAt } from './fields.ts';
+import { PARTS } from './lanes.ts';
+import { limits } from './limits.ts';
+import { type Document, migrate } from './migrations.ts';
+import { plannedFields, plannedSections } from './planned.ts';
+import { capped, inLane, listed, type Problem, quoted, refused, repaired, shown } from './sentences.ts';
+import { settle } from './settle.ts';
+import type { LaneOverride, Result, Scenario, TopologyKind } from './types.ts';
+import { checkField, checkValue, laneNameValue, titleValue } from './values.ts';
+
+export interface Parsed {
+  scenario: Scenario;
+  /** one sentence each; empty when the input was right */
+  problems: string[];
+}
+
+type Values = Record<string, unknown>;
+
+/** Where the reader is: at the scenario itself or in a lane. */
+type Place = (fault: string) => string;
+
+const LANE_REMEDY = "so the lane keeps the scenario's value";
+const IGNORED = 'so it is ignored';
+
+function isObject(value: unknown): value is Document {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+class Reader {
+  readonly problems: Problem[] = [];
+
+  note(fault: string, remedy: string): void {
+    this.problems.push({ fault, remedy });
+  }
+
+  /** The given fields of one part, checked one by one. */
+  part(part: Part, raw: unknown, place: Place, base: Values, isLane: boolean): Values {
+    if (raw === undefined) return {};
+    if (!isObject(raw)) {
+      this.note(place(`The section ${part} is ${shown(raw)}; it takes an object with fields`), IGNORED);
+      return {};
+    }
+    const kind = part === 'topology' ? this.kindOf(raw, base) : null;
+    const values: Values = {};
+    for (const [name, value] of Object.entries(raw)) {
+      const field = fieldAt(`${part}.${name}`);
+      if (value === undefined) continue;
+      if (!field || (kind && field.shownWhen && !field.shownWhen.is.includes(kind))) {
+        this.note(place(strangeField(part, name, kind && field ? kind : null)), IGNORED);
+        continue;
+      }
+      const checked = checkField(field, value);
+      if (checked.ok) values[name] = checked.value;
+      else this.note(place(checked.fault), isLane ? LANE_REMEDY : standardRemedy(field, kind));
+    }
+    return values;
+  }
+
+  private kindOf(raw: Document, base: Values): TopologyKind {
+    const kind = Object.hasOwn(topologies, String(raw.kind)) ? raw.kind : base.kind;
+    return kind as TopologyKind;
+  }
+
+  text(label: string, raw: unknown, value: typeof titleValue, otherwise: string): string {
+    if (raw === undefined) return otherwise;
+    const checked = checkValue(label, value, raw);
+    if (checked.ok) return checked.value as string;
+    this.note(checked.fault, `so it is called ${otherwise}`);
+    return otherwise;
+  }
+
+  lane(raw: unknown, index: number, scenario: Scenario): LaneOverride | null {
+    if (!isObject(raw)) {
+      this.note(`Lane ${index + 1} is ${shown(raw)}; it takes an object with a name and settings`, 'so it is left out');
+      return null;
+    }
+    const name = this.text(`The name of lane ${index + 1}`, raw.name, laneNameValue, `Lane ${index + 1}`);
+    const place: Place = (fault) => inLane(name, fault);
+    const lane: Values = { name };
+    for (const part of PARTS) {
+      const values = this.part(part, raw[part], place, scenario[part] as unknown as Values, true);
+      if (Object.keys(values).length > 0) lane[part] = values;
+    }
+    for (const section of Object.keys(raw)) {
+      if (section !== 'name' && !isPart(section)) this.note(place(strangeSection(section)), IGNORED);
+    }
+    return lane as LaneOverride;
+  }
+
+  lanes(raw: unknown, scenario: Scenario): LaneOverride[] {
+    if (raw === undefined) return scenario.lanes;
+    if (!Array.isArray(raw) || raw.length === 0) {
+      this.note(
+        `The section lanes is ${shown(raw)}; it takes a list of 1 to ${limits.lanes} lanes`,
+        'so one lane is used',
+      );
+      return scenario.lanes;
+    }
+    if (raw.length > limits.lanes) {
+      this.note(
+        `The scenario has ${raw.length} lanes; at most ${limits.lanes} are allowed`,
+        `so the first ${limits.lanes} are used`,
+      );
+    }
+    const lanes = raw.slice(0, limits.lanes).map((lane, index) => this.lane(lane, index, scenario));
+    const kept = this.named(lanes.filter((lane) => lane !== null));
+    return kept.length > 0 ? kept : scenario.lanes;
+  }
+
+  /** Names tell the lanes apart, so each one is used once. */
+  private named(lanes: LaneOverride[]): LaneOverride[] {
+    const taken = new Set<string>();
+    return lanes.map((lane) => {
+      const name = freeName(lane.name, taken);
+      if (name !== lane.name) {
+        this.note(
+          `Two lanes are called ${quoted(lane.name)}; each needs a name of its own`,
+          `so the second one is called ${quoted(name)}`,
+        );
+      }
+      taken.add(name);
+      return { ...lane, name };
+    });
+  }
+}
+
+/** 'OPT' -> 'OPT 2' while that name is taken. */
+export function freeName(name: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(name)) return name;
+  for (let number = 2; ; number++) {
+    const next = `${[...name].slice(0, limits.laneName / 2).join('')} ${number}`;
+    if (!taken.has(next)) return next;
+  }
+}
+
+function isPart(section: string): boolean {
+  return (PARTS as readonly string[]).includes(section);
+}
+
+function strangeSection(section: string): string {
+  const known = [...PARTS, 'view', 'lanes', 'title', 'version'];
+  if (plannedSections.includes(section)) return `The section ${section} is not available yet`;
+  return `The section ${quoted(section)} is unknown; known are ${listed(known).replace(' or ', ' and ')}`;
+}
+
+function strangeField(part: Part, name: string, kind: TopologyKind | null): string {
+  if (kind) return `The field ${part}.${name} says nothing about the kind ${kind}`;
+  if (plannedFields.includes(`${part}.${name}`)) return `The field ${part}.${name} is not available yet`;
+  return `The field ${quoted(name)} of ${part} is unknown`;
+}
+
+function standardRemedy(field: Field, kind: TopologyKind | null): string {
+  const [part] = field.path.split('.') as [Part];
+  const value = standardPart(part, kind ?? undefined)[nameOf(field)];
+  if (Array.isArray(value) && value.length === 0) return IGNORED;
+  return `so ${String(value)} is used`;
+}
+
+/** The scenario and its problems; what `parseScenario` and `checkScenario` share. */
+function read(input: unknown): { scenario: Scenario; problems: Problem[] } {
+  const scenario = standardScenario();
+  if (!isObject(input)) {
+    const fault = `The scenario is ${shown(input)}; it takes an object such as {"version": ${VERSION}}`;
+    return { scenario, problems: [{ fault, remedy: 'so the default scenario is opened' }] };
+  }
+  const { document, problems } = migrate(input);
+  const reader = new Reader();
+  const here: Place = (fault) => fault;
+  for (const section of Object.keys(document)) {
+    if (!isPart(section) && !SECTIONS.has(section)) reader.note(strangeSection(section), IGNORED);
+  }
+  scenario.title = reader.text('The title', document.title, titleValue, scenario.title);
+  const base = scenario as unknown as Record<Part, Values>;
+  for (const part of [...PARTS, 'view'] as const) {
+    const values = reader.part(part, document[part], here, base[part], false);
+    base[part] = { ...standardPart(part, values.kind as TopologyKind), ...values };
+  }
+  scenario.lanes = reader.lanes(document.lanes, scenario);
+  const settled = settle(scenario);
+  return { scenario: settled.scenario, problems: [...problems, ...reader.problems, ...settled.problems] };
+}
+
+/** `$schema` lets editors find the JSON Schema. */
+const SECTIONS = new Set(['version', '$schema', 'title', 'lanes', 'view']);
+
+/** Opens what can be opened: a field that is wrong falls back, with a sentence that says so. */
+export function parseScenario(input: unknown): Parsed {
+  const { scenario, problems } = read(input);
+  return { scenario, problems: capped(problems.map(repaired)) };
+}
+
+/** Takes a scenario as it is, or says in sentences why not. */
+export function checkScenario(input: unknown): Result<Scenario> {
+  const { scenario, problems } = read(input);
+  return problems.length === 0 ? { ok: true, value: scenario } : { ok: false, problems: capped(problems.map(refused)) };
+}

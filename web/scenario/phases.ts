@@ -1,0 +1,67 @@
+/* An exchange given by hand: the destination of every task, phase by phase, null where a task is idle. In each phase no
+ * two tasks send to the same one. Written as text it is one line a phase: '1 0 3 2', with '-' for an idle task. */
+
+import { limits } from './limits.ts';
+import { count, quoted } from './sentences.ts';
+import type { Result } from './types.ts';
+
+type Phases = (number | null)[][];
+
+function checkPhase(phase: (number | null)[], index: number): string | null {
+  const sender = new Map<number, number>();
+  for (const [task, destination] of phase.entries()) {
+    if (destination === null) continue;
+    if (destination >= phase.length) {
+      return `In phase ${index}, task ${task} sends to task ${destination}; tasks are 0 to ${phase.length - 1}`;
+    }
+    const other = sender.get(destination);
+    if (other !== undefined)
+      return `In phase ${index}, tasks ${other} and ${task} both send to task ${destination}; only one may`;
+    sender.set(destination, task);
+  }
+  return null;
+}
+
+/** What is wrong with an exchange, by itself; null when nothing is. */
+export function checkPhases(phases: Phases): string | null {
+  const tasks = phases[0]?.length ?? 0;
+  for (const [index, phase] of phases.entries()) {
+    if (phase.length !== tasks || tasks === 0) {
+      return `Phase ${index} names ${count(phase.length)} tasks and phase 0 names ${count(tasks)}; each phase names every task once`;
+    }
+    const fault = checkPhase(phase, index);
+    if (fault !== null) return fault;
+  }
+  return null;
+}
+
+/** Reads pasted text. Numbers stand apart by spaces, commas or semicolons; empty lines are skipped. */
+export function readPhases(text: string): Result<Phases> {
+  const phases: Phases = [];
+  let entries = 0;
+  for (const line of text.split(/\r?\n/)) {
+    const words = line.split(/[\s,;]+/).filter((word) => word !== '');
+    if (words.length === 0) continue;
+    entries += words.length;
+    if (entries > limits.customEntries) {
+      return refuse(`The text has more than ${count(limits.customEntries)} destinations, which is the limit`);
+    }
+    const odd = words.find((word) => !/^(\d{1,9}|-)$/.test(word));
+    if (odd !== undefined) {
+      return refuse(`Phase ${phases.length} has ${quoted(odd)}; it takes task numbers, and - for an idle task`);
+    }
+    phases.push(words.map((word) => (word === '-' ? null : Number(word))));
+  }
+  if (phases.length === 0) return refuse('The text has no phase; write one line of task numbers for each phase');
+  const fault = checkPhases(phases);
+  return fault === null ? { ok: true, value: phases } : refuse(fault);
+}
+
+function refuse(fault: string): Result<never> {
+  return { ok: false, problems: [`${fault}.`] };
+}
+
+/** The text that readPhases reads. */
+export function writePhases(phases: Phases): string {
+  return phases.map((phase) => phase.map((task) => task ?? '-').join(' ')).join('\n');
+}

@@ -1,0 +1,34 @@
+/* Lanes and latencies that many presets share. */
+
+import type { LaneOverride } from '../types.ts';
+
+const xor: LaneOverride = { name: 'XOR', traffic: { exchange: 'xor' }, routing: { kind: 'd-mod-k' } };
+const lin: LaneOverride = { name: 'LIN', traffic: { exchange: 'lin' }, routing: { kind: 'd-mod-k' } };
+const opt: LaneOverride = { name: 'OPT', traffic: { exchange: 'opt' }, routing: { kind: 'conflict-free' } };
+
+/** The three exchanges, each on the routing that serves it best. */
+export const threeExchanges: LaneOverride[] = [xor, lin, opt];
+
+/** Nothing but contention: every latency is 0. */
+export const noLatency = {
+  link: { latencyNs: 0 },
+  switch: { latencyNs: 0 },
+  adapter: { latencyNs: 0 },
+};
+
+/** Table 1: end nodes, children and parents. */
+export const networks: readonly { nodes: number; m: number[]; w: number[] }[] = [
+  { nodes: 16, m: [4, 2, 2], w: [1, 4, 1] },
+  { nodes: 32, m: [4, 4, 2], w: [1, 4, 2] },
+  { nodes: 64, m: [8, 4, 2], w: [1, 8, 2] },
+  { nodes: 128, m: [8, 8, 2], w: [1, 8, 4] },
+  { nodes: 256, m: [8, 4, 4, 2], w: [1, 8, 4, 2] },
+  { nodes: 512, m: [8, 8, 4, 2], w: [1, 8, 8, 2] },
+  { nodes: 1024, m: [8, 8, 8, 2], w: [1, 8, 8, 4] },
+];
+
+export function network(nodes: number): { kind: 'xgft'; m: number[]; w: number[] } {
+  const row = networks.find((candidate) => candidate.nodes === nodes);
+  if (!row) throw new Error(`Table 1 has no network of ${nodes} nodes.`);
+  return { kind: 'xgft', m: row.m, w: row.w };
+}

@@ -1,0 +1,70 @@
+/* Beyond the figures: what an optimal exchange depends on. */
+
+import { network, noLatency } from './lanes.ts';
+import type { PresetRow } from './preset.ts';
+
+export const matterPresets: readonly PresetRow[] = [
+  {
+    id: 'start-skew',
+    point: 'OPT keeps its step when tasks start 0.3 µs apart, and loses it at 0.5 µs.',
+    group: 'What matters',
+    source: 'Beyond the paper: OPT on 256 nodes with real latencies',
+    sketch: {
+      title: 'OPT under start skew',
+      topology: network(256),
+      lanes: [
+        { name: 'no jitter', run: { startJitterNs: 0 } },
+        { name: '0.3 µs', run: { startJitterNs: 300 } },
+        { name: '0.5 µs', run: { startJitterNs: 500 } },
+        { name: '1 µs', run: { startJitterNs: 1000 } },
+      ],
+    },
+  },
+  {
+    id: 'routing-matters',
+    point: 'The same exchange on the same tree: only routes that know the messages keep every link free for one.',
+    group: 'What matters',
+    source: 'Prisacari 2013, section 4.1',
+    sketch: {
+      title: 'Half the bisection needs the right routes',
+      topology: network(64),
+      lanes: [
+        { name: 'S-mod-k', routing: { kind: 's-mod-k' } },
+        { name: 'D-mod-k', routing: { kind: 'd-mod-k' } },
+        { name: 'Random', routing: { kind: 'random' } },
+        { name: 'Conflict-free', routing: { kind: 'conflict-free' } },
+      ],
+    },
+  },
+  {
+    id: 'mapping-matters',
+    point: 'OPT is made for neighbours that share a switch; scatter the tasks and more messages cross than fit.',
+    group: 'What matters',
+    source: 'Prisacari 2013, section 3.1',
+    sketch: {
+      title: 'The wrong places spoil it',
+      topology: network(16),
+      ...noLatency,
+      lanes: [
+        { name: 'Contiguous', mapping: { kind: 'contiguous' } },
+        { name: 'Round robin', mapping: { kind: 'round-robin' } },
+        { name: 'Random', mapping: { kind: 'random', seed: 1 } },
+      ],
+    },
+  },
+  {
+    id: 'self-messages',
+    point: 'Let a message to oneself take no time, and the tasks of OPT run out of step and into each other.',
+    group: 'What matters',
+    source: 'Prisacari 2013, section 5',
+    sketch: {
+      title: 'Waiting for oneself keeps the step',
+      topology: network(64),
+      ...noLatency,
+      lanes: [
+        { name: 'A phase', traffic: { selfMessages: 'timed' } },
+        { name: 'No time', traffic: { selfMessages: 'free' } },
+      ],
+    },
+  },
+];

@@ -1,0 +1,22 @@
+/* All presets, in the order of the menu. */
+
+import { VERSION } from '../defaults.ts';
+import { parseScenario } from '../parse.ts';
+import { exchangePresets } from './exchanges.ts';
+import { figurePresets } from './figures.ts';
+import { matterPresets } from './matters.ts';
+import type { Preset, PresetRow } from './preset.ts';
+
+function open({ sketch, ...row }: PresetRow): Preset {
+  const document = { version: VERSION, ...sketch } as const;
+  return { ...row, title: sketch.title, document, scenario: parseScenario(document).scenario };
+}
+
+export const presets: readonly Preset[] = [...exchangePresets, ...figurePresets, ...matterPresets].map(open);
+
+/** Opens when nothing else is asked for. */
+export const OPENING = 'half-bisection';
+
+export function presetById(id: string): Preset | undefined {
+  return presets.find((preset) => preset.id === id);
+}

@@ -1,0 +1,121 @@
+/* Rules that need the tree: a value may be fine by itself and still not fit the lane it is in. A new rule is a row. */
+
+import { topologies } from './algorithms/topologies.ts';
+import type { SettingPath } from './field.ts';
+import { limits } from './limits.ts';
+import { count, counted } from './sentences.ts';
+import { countsOf, shapeOf } from './shape.ts';
+import type { LaneSettings, ResolvedLane, Topology } from './types.ts';
+
+export interface Rule {
+  /** the fields at fault */
+  paths: readonly SettingPath[];
+  /** null when the lane keeps the rule; later rules may trust that earlier ones are kept */
+  fault(lane: ResolvedLane): string | null;
+  /** base settings that keep it, and what was done */
+  repair(settings: LaneSettings, nodes: number): { settings: LaneSettings; remedy: string };
+}
+
+function treeFault(topology: Topology): string | null {
+  const shape = shapeOf(topology);
+  if (shape.m.length !== shape.w.length) {
+    return `The tree has children (m) for ${counted(shape.m.length, 'level')} and parents (w) for ${counted(shape.w.length, 'level')}; both need one number per level`;
+  }
+  const { nodes, links } = countsOf(shape);
+  if (nodes < 2) return 'The tree has 1 node; at least 2 are needed';
+  if (nodes > limits.nodes) return `The tree has ${large(nodes)} nodes; at most ${count(limits.nodes)} are allowed`;
+  if (links > limits.links) return `The tree has ${large(links)} links; at most ${count(limits.links)} are allowed`;
+  return null;
+}
+
+function large(value: number): string {
+  return value < 1e12 ? count(value) : `about 10^${Math.floor(Math.log10(value))}`;
+}
+
+function nodesIn(lane: ResolvedLane): number {
+  return countsOf(shapeOf(lane.topology)).nodes;
+}
+
+const tree: Rule = {
+  paths: [
+    'topology.kind',
+    'topology.m',
+    'topology.w',
+    'topology.k',
+    'topology.n',
+    'topology.ports',
+    'topology.stages',
+    'topology.nodesPerSwitch',
+    'topology.switches',
+  ],
+  fault: (lane) => treeFault(lane.topology),
+  repair: (settings) => ({
+    settings: { ...settings, topology: structuredClone(topologies[settings.topology.kind].standard) },
+    remedy: 'so the default tree of this kind is used',
+  }),
+};
+
+const swaps: Rule = {
+  paths: ['mapping.swaps'],
+  fault(lane) {
+    const nodes = nodesIn(lane);
+    const index = lane.mapping.swaps.findIndex((pair) => Math.max(...pair) >= nodes);
+    if (index < 0) return null;
+    return `Swap ${index + 1} names node ${Math.max(...(lane.mapping.swaps[index] ?? []))}; nodes are 0 to ${nodes - 1}`;
+  },
+  repair: (settings, nodes) => ({
+    settings: {
+      ...settings,
+      mapping: { ...settings.mapping, swaps: settings.mapping.swaps.filter((pair) => Math.max(...pair) < nodes) },
+    },
+    remedy: 'so swaps of other nodes are left out',
+  }),
+};
+
+const shift: Rule = {
+  paths: ['traffic.shift'],
+  fault(lane) {
+    const nodes = nodesIn(lane);
+    if (lane.traffic.exchange !== 'lin' || lane.traffic.shift < nodes) return null;
+    return `The shift is ${lane.traffic.shift}; it takes 0 to ${nodes - 1} among ${nodes} tasks`;
+  },
+  repair: (settings) => ({
+    settings: { ...settings, traffic: { ...settings.traffic, shift: 0 } },
+    remedy: 'so 0 is used',
+  }),
+};
+
+const sigma: Rule = {
+  paths: ['traffic.sigma'],
+  fault(lane) {
+    const { exchange, sigma } = lane.traffic;
+    const levels = shapeOf(lane.topology).m.length;
+    const whole = sigma.length === levels && new Set(sigma).size === levels && Math.max(...sigma) <= levels;
+    if (exchange !== 'permuted-base' || whole) return null;
+    return `The order of levels (σ) is ${sigma.join(', ')}; it takes each of 1 to ${levels} once`;
+  },
+  repair: (settings) => ({
+    settings: { ...settings, traffic: { ...settings.traffic, sigma: [] } },
+    remedy: 'so the levels are taken in order',
+  }),
+};
+
+const phases: Rule = {
+  paths: ['traffic.phases', 'traffic.exchange'],
+  fault(lane) {
+    const { exchange, phases } = lane.traffic;
+    if (exchange !== 'custom') return null;
+    const nodes = nodesIn(lane);
+    const first = phases[0];
+    if (!first) return 'The exchange by hand has no phase; it takes at least one';
+    if (first.length === nodes) return null;
+    return `The exchange by hand names ${counted(first.length, 'task')}; it takes ${counted(nodes, 'task')}, one on each node`;
+  },
+  repair: (settings) => ({
+    settings: { ...settings, traffic: { ...settings.traffic, exchange: 'opt' } },
+    remedy: 'so OPT is used',
+  }),
+};
+
+/** In the order in which they are checked. */
+export const rules: readonly Rule[] = [tree, swaps, shift, sigma, phases];

@@ -1,0 +1,38 @@
+/* The tree behind a topology, as numbers, without building it. */
+
+import { topologyRow } from './algorithms/topologies.ts';
+import type { Topology, Xgft } from './types.ts';
+
+export interface Counts {
+  nodes: number;
+  switches: number;
+  /** directed */
+  links: number;
+  levels: number;
+}
+
+/** The XGFT that a topology is. m[0] = m1. */
+export function shapeOf(topology: Topology): Xgft {
+  return topologyRow(topology).shape(topology);
+}
+
+/** Counts of a tree; beyond 2^53 they are only roughly right, which is far above every limit. */
+export function countsOf({ m, w }: Xgft): Counts {
+  const nodes = m.reduce((product, children) => product * children, 1);
+  let switches = 0;
+  let upLinks = 0;
+  let below = 1;
+  let width = 1;
+  m.forEach((children, level) => {
+    width *= w[level] ?? 1;
+    upLinks += (nodes / below) * width;
+    below *= children;
+    switches += (nodes / below) * width;
+  });
+  return { nodes, switches, links: 2 * upLinks, levels: m.length };
+}
+
+/** End nodes of a topology: as many tasks run on it. */
+export function nodesOf(topology: Topology): number {
+  return countsOf(shapeOf(topology)).nodes;
+}

@@ -1,0 +1,100 @@
+/* Values: is this what a field takes? One zod schema per field, made from its row. */
+
+import * as z from 'zod/mini';
+import type { Field, Value } from './field.ts';
+import { fields } from './fields.ts';
+import { limits } from './limits.ts';
+import { checkPhases } from './phases.ts';
+import { plannedChoices } from './planned.ts';
+import { allowed, quoted, shown } from './sentences.ts';
+
+export type Checked = { ok: true; value: unknown } | { ok: false; fault: string };
+
+function integer({ min, max, even }: { min: number; max: number; even?: true }): z.ZodMiniType<number> {
+  const bounds = [z.gte(min), z.lte(max)];
+  return z.int().check(...bounds, ...(even ? [z.multipleOf(2)] : []));
+}
+
+export function schemaOf(value: Value): z.ZodMiniType {
+  switch (value.type) {
+    case 'choice':
+      return z.enum(value.options.map((option) => option.name));
+    case 'choices':
+      return z.array(z.enum(value.options.map((option) => option.name))).check(z.maxLength(value.options.length));
+    case 'integer':
+      return integer(value);
+    case 'number':
+      return z.number().check(z.gte(value.min), z.lte(value.max));
+    case 'flag':
+      return z.boolean();
+    case 'text':
+      return z.string().check(z.minLength(1), z.maxLength(value.most), z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u));
+    case 'integers':
+      return z.array(integer(value)).check(z.minLength(value.least), z.maxLength(value.most));
+    case 'pairs': {
+      const node = integer({ min: 0, max: value.max });
+      return z.array(z.tuple([node, node])).check(z.maxLength(value.most));
+    }
+    case 'phases':
+      return z.array(z.array(z.nullable(integer({ min: 0, max: value.max - 1 }))));
+  }
+}
+
+const schemas = new Map<Value, z.ZodMiniType>();
+
+function schemaFor(value: Value): z.ZodMiniType {
+  const known = schemas.get(value) ?? schemaOf(value);
+  schemas.set(value, known);
+  return known;
+}
+
+/** Where in a list the trouble is: 'Children (m), level 2'. */
+function place(label: string, value: Value, path: readonly PropertyKey[]): string {
+  const [index, inner] = path;
+  if (typeof index !== 'number') return label;
+  if (value.type === 'phases') return typeof inner === 'number' ? `Phase ${index}, task ${inner},` : `Phase ${index}`;
+  return 'each' in value ? `${label}, ${value.each} ${index + 1},` : label;
+}
+
+function at(raw: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce((found: unknown, key) => (found as Record<PropertyKey, unknown> | undefined)?.[key], raw);
+}
+
+function entries(value: Value, raw: unknown): number {
+  if (value.type !== 'phases' || !Array.isArray(raw)) return 0;
+  return raw.reduce((sum: number, phase: unknown) => sum + (Array.isArray(phase) ? phase.length : 0), 0);
+}
+
+/** Checks one value by itself; what depends on the tree is in rules.ts. */
+export function checkValue(label: string, value: Value, raw: unknown): Checked {
+  const takes = `it takes ${allowed(value)}`;
+  if (value.type === 'phases' && entries(value, raw) > value.most)
+    return { ok: false, fault: `${label} are too many; ${takes}` };
+  const result = schemaFor(value).safeParse(raw);
+  if (!result.success) {
+    const path = result.error.issues[0]?.path ?? [];
+    const wrong = at(raw, path);
+    const long = Array.isArray(wrong) && wrong.length > 0 && path.length === 0;
+    return {
+      ok: false,
+      fault: `${place(label, value, path)} is ${long ? `a list of ${wrong.length}` : shown(wrong)}; ${takes}`,
+    };
+  }
+  const fault = value.type === 'phases' ? checkPhases(result.data as (number | null)[][]) : null;
+  return fault === null ? { ok: true, value: result.data } : { ok: false, fault };
+}
+
+export function checkField(field: Field, raw: unknown): Checked {
+  if (typeof raw === 'string' && plannedChoices[field.path]?.includes(raw)) {
+    return { ok: false, fault: `${field.label} ${quoted(raw)} is not available yet` };
+  }
+  return checkValue(field.label, field.value, raw);
+}
+
+export const titleValue: Value = { type: 'text', most: limits.title };
+export const laneNameValue: Value = { type: 'text', most: limits.laneName };
+
+/** Every schema by path, for the published JSON Schema. */
+export function schemasByPath(): Map<string, z.ZodMiniType> {
+  return new Map(fields.map((field) => [field.path, schemaFor(field.value)]));
+}
