@@ -18,11 +18,12 @@ interface Props {
 export function Agenda({ lane, agenda, onPhase }: Props) {
   const { shape, loads } = lane;
   return (
-    <Section title="How high it climbs in every phase">
+    <Section title="How high it climbs, by phase">
       <PhaseBars
         label="Level where its message turns, phase by phase"
         values={agenda.map(({ turn }) => turn)}
         capacity={shape.levels}
+        height={24}
         phase={loads.phase}
         say={(level) => (level === 0 ? 'stays on its node' : `turns at level ${level}`)}
         onPhase={onPhase}

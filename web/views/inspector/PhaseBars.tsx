@@ -5,26 +5,25 @@ import { type KeyboardEvent, type PointerEvent, useMemo } from 'react';
 import { barsOf } from './bars.ts';
 import './phase-bars.css';
 
-/** Height of a bar that says "full", where the fullest is no more than twice as high. */
-const UNIT = 17;
-
 interface Props {
   label: string;
   /** messages per phase */
   values: ArrayLike<number>;
   /** messages that fit at once */
   capacity: number;
+  /** pixels; by default room for twice the capacity */
+  height?: number;
   phase: number;
   /** a value as it is spoken: '2 messages' */
   say(value: number): string;
   onPhase(phase: number): void;
 }
 
-export function PhaseBars({ label, values, capacity, phase, say, onPhase }: Props) {
+export function PhaseBars({ label, values, capacity, height, phase, say, onPhase }: Props) {
   const bars = useMemo(() => barsOf(values, capacity), [values, capacity]);
   const last = values.length - 1;
-  const height = UNIT * 2;
-  const unit = height / Math.max(2, bars.peak);
+  const room = height ?? 34;
+  const unit = room / Math.max(height ? 1 : 2, bars.peak);
   const value = values[phase] ?? 0;
 
   const go = (event: PointerEvent<HTMLDivElement>) => {
@@ -54,8 +53,8 @@ export function PhaseBars({ label, values, capacity, phase, say, onPhase }: Prop
       onKeyDown={step}
     >
       <svg
-        viewBox={`0 ${-height} ${values.length} ${height}`}
-        style={{ height }}
+        viewBox={`0 ${-room} ${values.length} ${room}`}
+        style={{ height: room }}
         preserveAspectRatio="none"
         aria-hidden="true"
       >
@@ -66,7 +65,10 @@ export function PhaseBars({ label, values, capacity, phase, say, onPhase }: Prop
         </g>
         <path className="capacity" d={`M0 ${-unit}H${values.length}`} />
       </svg>
-      <div className="frame" style={{ left: `${(phase / values.length) * 100}%`, width: `${100 / values.length}%` }} />
+      <div
+        className="frame"
+        style={{ left: `${(phase / values.length) * 100}%`, width: `${100 / values.length}%`, height: room + 2 }}
+      />
       <div className="ends" aria-hidden="true">
         <span className={phase < values.length * 0.12 ? 'hidden' : undefined}>0</span>
         <b style={{ left: `${((phase + 0.5) / values.length) * 100}%` }}>{phase}</b>

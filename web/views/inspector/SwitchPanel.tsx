@@ -36,7 +36,7 @@ export function SwitchPanel({ lane, entity, instant, actions }: Props) {
   return (
     <>
       <Heading
-        kicker={`${lane.name}, selected switch, level ${level}`}
+        kicker={`${lane.name}, switch of level ${level}`}
         title={`${capital(entityName(shape, entity))} over ${nodeRange(first, last)}`}
         onClose={() => actions.select(null)}
         figure={{ value: `${worst}×`, over: worst > 1, meaning: `on its fullest port in phase ${loads.phase}` }}

@@ -24,8 +24,9 @@ export function overviewOf({ shape, loads }: Pick<LaneView, 'shape' | 'loads'>):
       worst: null,
     };
   }
+  const share = over === loads.messages ? 'All' : `${over}`;
   const crossing =
-    over === 0 ? 'None of them goes over the top.' : `${over} of them go over the top, where ${fit} fit.`;
+    over === 0 ? 'None of them goes over the top.' : `${share} of them go over the top, where ${fit} fit.`;
   const sent = `${plural(loads.messages, 'message')} ${loads.messages === 1 ? 'is' : 'are'} under way. ${crossing}`;
   if (loads.contention <= 1) return { title: 'Every link has room', sentences: [sent, scale], worst };
   return {

@@ -206,6 +206,6 @@ export function naiveLane(
     loads: naiveLoads(shape, exchange, routing, phase),
     analysis: naiveAnalysis(shape, exchange, routing),
     summary: null,
-    run: { state: 'idle', fraction: 0, secondsLeft: null },
+    run: { state: 'idle', fraction: 0, secondsLeft: null, refusal: null },
   };
 }

@@ -110,7 +110,7 @@ describe('the overview', () => {
   it('tells the phase in numbers', () => {
     const { title, sentences, worst } = overviewOf({ shape, loads });
     expect(title).toBe('Some links are too full');
-    expect(sentences[0]).toBe('16 messages are under way. 16 of them go over the top, where 8 fit.');
+    expect(sentences[0]).toBe('16 messages are under way. All of them go over the top, where 8 fit.');
     expect(worst).toBe(32);
   });
 });

@@ -1,0 +1,32 @@
+/* A chart with its title, one line that says how to read it, and its numbers as a table. */
+
+import type { ReactNode } from 'react';
+import { useWidth } from './width.ts';
+
+interface Props {
+  title: string;
+  lead: string;
+  /** said instead of the chart while there is nothing to draw */
+  empty?: string | null;
+  /** beside the title: a choice */
+  aside?: ReactNode;
+  table?: ReactNode;
+  children(width: number): ReactNode;
+}
+
+export function ChartFigure({ title, lead, empty = null, aside, table, children }: Props) {
+  const [place, width] = useWidth();
+  return (
+    <figure className="chart">
+      <figcaption>
+        <h3>{title}</h3>
+        {aside}
+        <p className="grey">{lead}</p>
+      </figcaption>
+      <div ref={place} className="chart-place">
+        {empty !== null ? <p className="chart-empty grey">{empty}</p> : width > 0 && children(width)}
+      </div>
+      {empty === null && table}
+    </figure>
+  );
+}

@@ -1,0 +1,64 @@
+/* Levels as a table: capacity, least bandwidth, and the worst phase of every lane. */
+
+import type { LaneState } from '../../state/types.ts';
+import { levelTables } from './levels.ts';
+import './chart-tables.css';
+
+export function LevelTables({ lanes }: { lanes: readonly LaneState[] }) {
+  return levelTables(lanes).map((table) => (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
+    <section key={table.lanes[0]?.index} className="chart-rows" tabIndex={0} aria-label="Levels">
+      <table className="level-table">
+        <thead>
+          <tr>
+            <th scope="col" rowSpan={2}>
+              Out of a subtree
+            </th>
+            <th scope="col" rowSpan={2}>
+              links
+            </th>
+            <th scope="col" rowSpan={2}>
+              B<sub>min</sub>
+            </th>
+            {table.lanes.map((lane) => (
+              <th key={lane.index} scope="colgroup" colSpan={2}>
+                {lane.name}
+              </th>
+            ))}
+          </tr>
+          <tr>
+            {table.lanes.flatMap((lane) => [
+              <th key={`${lane.index}u`} scope="col">
+                up
+              </th>,
+              <th key={`${lane.index}d`} scope="col">
+                down
+              </th>,
+            ])}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row) => (
+            <tr key={row.level}>
+              <th scope="row">{row.level === 0 ? 'a node' : `level ${row.level}, ${row.nodes} nodes`}</th>
+              <td>{row.capacity}</td>
+              <td>{row.bMin}</td>
+              {row.lanes.flatMap((worst, index) => {
+                const lane = table.lanes[index]?.index;
+                return [
+                  <Worst key={`${lane}u`} value={worst?.up} capacity={row.capacity} />,
+                  <Worst key={`${lane}d`} value={worst?.down} capacity={row.capacity} />,
+                ];
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  ));
+}
+
+function Worst({ value, capacity }: { value: number | undefined; capacity: number }) {
+  if (value === undefined) return <td className="grey">–</td>;
+  return <td className={value > capacity ? 'over' : undefined}>{value}</td>;
+}

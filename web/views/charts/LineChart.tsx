@@ -1,0 +1,233 @@
+/* A chart of lines, one per lane: names at their ends with the value at the playhead, a playhead that a press or the arrow
+ * keys move. D3 gives scales and paths; the elements are React's. */
+
+import { max } from 'd3-array';
+import { scaleLinear } from 'd3-scale';
+import { curveLinear, curveStepAfter, line } from 'd3-shape';
+import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
+import { type End, spread } from './ends.ts';
+import type { Series } from './series.ts';
+import { strokeOf } from './strokes.ts';
+import { indexAt, type Point, thin } from './thin.ts';
+import './lines.css';
+
+export interface Guide {
+  value: number;
+  text: string;
+}
+
+export interface LineChartProps {
+  /** for people who do not see it */
+  label: string;
+  series: Series[];
+  /** lane in the accent */
+  focus: number;
+  width: number;
+  height?: number;
+  /** phases: every value holds for one step of x */
+  steps: boolean;
+  xMax: number;
+  yMax?: number;
+  /** pixels that lines of equal values are kept apart */
+  apart?: number;
+  formatX(x: number): string;
+  formatY(y: number): string;
+  guides?: Guide[];
+  /** a straight line to compare with, from the origin */
+  ideal?: { x: number; y: number; text: string } | null;
+  /** null: the clock does not run along this axis */
+  playhead: number | null;
+  onX(x: number): void;
+}
+
+const MARGIN = { top: 14, right: 76, bottom: 24, left: 40 };
+
+export function LineChart(props: LineChartProps) {
+  const { series, focus, width, height = 190, steps, xMax, apart = 0, guides = [], ideal, playhead } = props;
+  const [pointed, setPointed] = useState<number | null>(null);
+  const yMax =
+    props.yMax ?? Math.max(1, max(series, ({ y }) => max(Array.from(y))) ?? 1, ...guides.map((g) => g.value));
+  const right = width - MARGIN.right;
+  const bottom = height - MARGIN.bottom;
+  const x = useMemo(() => scaleLinear([0, xMax], [MARGIN.left, right]), [xMax, right]);
+  const y = useMemo(() => scaleLinear([0, yMax], [bottom, MARGIN.top]), [yMax, bottom]);
+  const lines = useMemo(
+    () => pathsOf(series, { x, y, steps, apart, limit: 2 * width }),
+    [series, x, y, steps, apart, width],
+  );
+  const read = pointed ?? playhead;
+  const placeOf = (event: PointerEvent<HTMLElement>) => {
+    const at = x.invert(event.clientX - event.currentTarget.getBoundingClientRect().left);
+    return Math.max(0, Math.min(steps ? xMax - 1 : xMax, steps ? Math.floor(at) : at));
+  };
+  const keys = (event: KeyboardEvent) => {
+    const step = steps ? 1 : xMax / 100;
+    const from = playhead ?? 0;
+    const last = steps ? xMax - 1 : xMax;
+    const to = { ArrowLeft: from - step, ArrowRight: from + step, Home: 0, End: last }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    props.onX(Math.max(0, Math.min(last, to)));
+  };
+
+  return (
+    <div
+      className="line-chart"
+      role="slider"
+      tabIndex={0}
+      aria-label={props.label}
+      aria-valuemin={0}
+      aria-valuemax={steps ? xMax - 1 : xMax}
+      aria-valuenow={playhead ?? 0}
+      aria-valuetext={spoken(props, playhead)}
+      onPointerMove={(event) => setPointed(placeOf(event))}
+      onPointerLeave={() => setPointed(null)}
+      onPointerDown={(event) => props.onX(placeOf(event))}
+      onKeyDown={keys}
+    >
+      <svg width={width} height={height} aria-hidden="true">
+        <Axes {...{ x, y, right, bottom, steps, formatX: props.formatX, formatY: props.formatY }} />
+        {guides.map((guide) => (
+          <g key={guide.value} className="guide">
+            <path d={`M${MARGIN.left} ${y(guide.value)}H${right}`} />
+            <text x={MARGIN.left + 4} y={y(guide.value) - 5}>
+              {guide.text}
+            </text>
+          </g>
+        ))}
+        {ideal && <Ideal {...{ ideal, x, y }} />}
+        {lines
+          .toSorted((a, b) => Number(a.lane === focus) - Number(b.lane === focus))
+          .map(({ lane, d }) => (
+            <path key={lane} className={`line ${strokeOf(lane, focus)}`} d={d} />
+          ))}
+        {read !== null && <Playhead at={x(steps ? read + 0.5 : read)} pointed={pointed !== null} bottom={bottom} />}
+        <Names {...{ lines, series, focus, read, bottom, formatY: props.formatY }} />
+      </svg>
+    </div>
+  );
+}
+
+interface Line {
+  lane: number;
+  name: string;
+  d: string;
+  end: Point;
+}
+
+type Scale = (value: number) => number;
+
+function pathsOf(
+  series: Series[],
+  options: { x: Scale; y: Scale; steps: boolean; apart: number; limit: number },
+): Line[] {
+  const { x, y, steps, apart, limit } = options;
+  return series.map(({ lane, name, x: xs, y: ys }, index) => {
+    const points = thin(xs, ys, limit);
+    const last = points.at(-1) ?? [0, 0];
+    const end: Point = steps ? [ys.length, last[1]] : last;
+    const shift = (index - (series.length - 1) / 2) * apart;
+    const path = line<Point>(
+      (point) => x(point[0]),
+      (point) => y(point[1]) + shift,
+    )
+      .curve(steps ? curveStepAfter : curveLinear)
+      .digits(1);
+    return { lane, name, d: path(steps ? [...points, end] : points) ?? '', end: [x(end[0]), y(end[1]) + shift] };
+  });
+}
+
+interface AxesProps {
+  x: ReturnType<typeof scaleLinear<number>>;
+  y: ReturnType<typeof scaleLinear<number>>;
+  right: number;
+  bottom: number;
+  steps: boolean;
+  formatX(x: number): string;
+  formatY(y: number): string;
+}
+
+function Axes({ x, y, right, bottom, steps, formatX, formatY }: AxesProps) {
+  const half = steps ? 0.5 : 0;
+  const last = x.domain()[1] ?? 0;
+  const across = x.ticks(Math.max(2, Math.floor((right - MARGIN.left) / 70)));
+  return (
+    <g className="axes">
+      {y
+        .ticks(4)
+        .filter((tick) => !steps || Number.isInteger(tick))
+        .map((tick) => (
+          <g key={tick} transform={`translate(0 ${y(tick)})`}>
+            <path d={`M${MARGIN.left} 0H${right}`} />
+            <text className="left" x={MARGIN.left - 8} y="4">
+              {formatY(tick)}
+            </text>
+          </g>
+        ))}
+      {across
+        .filter((tick) => !steps || (Number.isInteger(tick) && tick < last))
+        .map((tick) => (
+          <text key={tick} className="foot" x={x(tick + half)} y={bottom + 17}>
+            {formatX(tick)}
+          </text>
+        ))}
+    </g>
+  );
+}
+
+function Ideal({ ideal, x, y }: { ideal: { x: number; y: number; text: string }; x: Scale; y: Scale }) {
+  return (
+    <g className="guide ideal">
+      <path d={`M${x(0)} ${y(0)}L${x(ideal.x)} ${y(ideal.y)}`} />
+      <text x={x(ideal.x * 0.8) - 9} y={y(ideal.y * 0.8) + 4}>
+        {ideal.text}
+      </text>
+    </g>
+  );
+}
+
+function Playhead({ at, pointed, bottom }: { at: number; pointed: boolean; bottom: number }) {
+  return <path className={pointed ? 'playhead pointed' : 'playhead'} d={`M${at} ${MARGIN.top - 6}V${bottom}`} />;
+}
+
+interface NamesProps {
+  lines: Line[];
+  series: Series[];
+  focus: number;
+  /** x whose values stand beside the names; null: none */
+  read: number | null;
+  bottom: number;
+  formatY(y: number): string;
+}
+
+function Names({ lines, series, focus, read, bottom, formatY }: NamesProps) {
+  const ends: End[] = lines.map(({ lane, end }) => ({ lane, x: end[0], y: end[1] }));
+  const places = spread(ends, 16, MARGIN.top, bottom);
+  return (
+    <g className="names">
+      {lines.map(({ lane, name, end }, index) => {
+        const one = series[index];
+        const value = read === null || !one ? null : valueAt(one, read);
+        return (
+          <text key={lane} className={strokeOf(lane, focus)} x={end[0] + 8} y={(places.get(lane) ?? 0) + 4}>
+            {name}
+            {value !== null && <tspan dx="5">{formatY(value)}</tspan>}
+          </text>
+        );
+      })}
+    </g>
+  );
+}
+
+/** null beyond the end of the line */
+function valueAt({ x, y }: Series, read: number): number | null {
+  if (x ? read > (x[y.length - 1] ?? 0) : read >= y.length) return null;
+  return y[indexAt(x, y.length, read)] ?? null;
+}
+
+function spoken({ series, formatX, formatY, steps }: LineChartProps, playhead: number | null): string {
+  if (playhead === null) return 'not on this clock';
+  const values = series.map((one) => `${one.name} ${formatY(valueAt(one, playhead) ?? 0)}`);
+  return `${steps ? 'phase ' : ''}${formatX(playhead)}: ${values.join(', ')}`;
+}

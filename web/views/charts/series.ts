@@ -1,0 +1,80 @@
+/* The lines of the charts, read from what the lanes know. */
+
+import type { Analysis } from '../../engine/protocol.ts';
+import type { LaneState } from '../../state/types.ts';
+import { levelCapacity } from '../timeline/rows.ts';
+
+export interface Series {
+  lane: number;
+  name: string;
+  /** x of every value, ascending; the index itself when absent */
+  x?: ArrayLike<number>;
+  y: ArrayLike<number>;
+}
+
+/** Messages that turn at a level or above, phase by phase. Lanes without that level are left out. */
+export function crossingSeries(lanes: readonly LaneState[], level: number): Series[] {
+  return fromAnalysis(lanes, (lane, analysis) =>
+    lane.shape && level <= lane.shape.levels ? column(analysis, analysis.crossings, level) : null,
+  );
+}
+
+/** The fullest link of every phase. */
+export function contentionSeries(lanes: readonly LaneState[]): Series[] {
+  return fromAnalysis(lanes, (_, analysis) => analysis.contention.subarray(0, analysis.done));
+}
+
+/** Messages that fit over a level at once; several where lanes differ. */
+export function capacitiesOf(lanes: readonly LaneState[], level: number): number[] {
+  const fits = lanes.flatMap(({ shape }) => (shape && level <= shape.levels ? [levelCapacity(shape, level)] : []));
+  return [...new Set(fits)];
+}
+
+/** Delivered data as a share of what all node links can carry, over time. */
+export function deliveredSeries(lanes: readonly LaneState[]): Series[] {
+  return lanes.flatMap((lane) => {
+    const { shape, summary, settings } = lane;
+    if (!shape || !summary || summary.efficiency.length < 2) return [];
+    const flitPs = 512_000 / settings.link.gbps;
+    const end = summary.completionPs >= 0 ? summary.completionPs : summary.efficiency.length * summary.binPs;
+    const bins = summary.efficiency.filter((_, bin) => bin * summary.binPs < end);
+    const lengths = bins.map((_, bin) => Math.min(summary.binPs, end - bin * summary.binPs));
+    return [
+      {
+        lane: lane.index,
+        name: lane.name,
+        x: bins.map((_, bin) => bin * summary.binPs + (lengths[bin] ?? 0) / 2),
+        y: bins.map((flits, bin) => (flits * flitPs) / (shape.nodes * (lengths[bin] ?? 1))),
+      },
+    ];
+  });
+}
+
+/** Phases that all tasks have left, over time. */
+export function progressSeries(lanes: readonly LaneState[]): Series[] {
+  return lanes.flatMap((lane) => {
+    const ends = (lane.summary?.phaseEndPs ?? []).filter((end) => end >= 0);
+    if (ends.length === 0) return [];
+    return [{ lane: lane.index, name: lane.name, x: [0, ...ends], y: [0, ...ends.map((_, phase) => phase + 1)] }];
+  });
+}
+
+/** How much longer than ideal a lane took; null while it runs. */
+export function longerThanIdeal(lane: LaneState): number | null {
+  const { summary } = lane;
+  return summary && summary.completionPs >= 0 ? summary.completionPs / summary.idealPs - 1 : null;
+}
+
+function fromAnalysis(
+  lanes: readonly LaneState[],
+  read: (lane: LaneState, analysis: Analysis) => ArrayLike<number> | null,
+): Series[] {
+  return lanes.flatMap((lane) => {
+    const y = lane.analysis && lane.analysis.done > 0 ? read(lane, lane.analysis) : null;
+    return y ? [{ lane: lane.index, name: lane.name, y }] : [];
+  });
+}
+
+function column({ done, levels }: Analysis, cells: Uint32Array, level: number): Uint32Array {
+  return Uint32Array.from({ length: done }, (_, phase) => cells[phase * (levels + 1) + level] ?? 0);
+}
