@@ -215,6 +215,17 @@ static void random_routing_depends_on_phase_source_and_seed(void) {
   plan(&b, 5);
   for (int i = 0; i < 64; i++) differ += first[i] != b.buffers.label[i];
   CHECK(differ > 10);
+  uint32_t times[16] = {0}; /* labels over the top: 2048 of the 64 x 64 messages */
+  for (uint32_t phase = 0; phase < 64; phase++) {
+    plan(&a, phase);
+    for (int i = 0; i < 64; i++)
+      if (a.buffers.turn[i] == 3) times[a.buffers.label[i]]++;
+  }
+  for (int x = 0; x < 16; x++) CHECK(times[x] > 75 && times[x] < 185); /* 2048 / 16 = 128, 5 sigma = 55 */
+  plan(&a, 32);
+  differ = 0;
+  for (int i = 1; i < 64; i++) differ += a.buffers.label[i] != a.buffers.label[0];
+  CHECK(differ > 40);
   planned_close(&a);
   planned_close(&b);
 }

@@ -169,21 +169,6 @@ static void memory_that_runs_out_is_refused(void) {
   CHECK(status == FT_OK && refusals > 100);
 }
 
-static void the_arena_keeps_its_word(void) {
-  ft_arena arena;
-  ft_arena_init(&arena);
-  for (uint64_t count = 0; count < 300; count++) {
-    uint8_t *bytes = ft_arena_alloc(&arena, count, 3);
-    if (!CHECK(bytes != NULL && (uintptr_t)bytes % 16 == 0)) return;
-    for (uint64_t i = 0; i < 3 * count; i++) CHECK(bytes[i] == 0);
-    memset(bytes, 0xFF, 3 * count);
-  }
-  CHECK(ft_arena_alloc(&arena, UINT64_MAX, 2) == NULL && ft_arena_alloc(&arena, 1, UINT64_MAX) == NULL);
-  ft_arena_free(&arena);
-  CHECK(arena.used_bytes == 0 && ft_arena_alloc(&arena, 1, 1) != NULL);
-  ft_arena_free(&arena);
-}
-
 /* Mostly sensible, now and then anything. */
 static uint32_t garbage(ft_rng *rng, uint32_t sensible) {
   static const uint32_t edges[] = {0, 1, 2, 7, 255, 65535, 65536, 65537, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFF};
@@ -245,7 +230,6 @@ int main(int argc, char **argv) {
   TEST(impossible_words_are_refused);
   TEST(the_limits_themselves_are_allowed);
   TEST(memory_that_runs_out_is_refused);
-  TEST(the_arena_keeps_its_word);
   TEST(no_configuration_breaks_the_core);
   return test_end();
 }

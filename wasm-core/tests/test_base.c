@@ -1,0 +1,95 @@
+/* Memory, random numbers, hashes, sentences. */
+#include "base/checked.h"
+#include "base/refuse.h"
+#include "support.h"
+#include "test.h"
+
+static void the_arena_keeps_its_word(void) {
+  ft_arena arena;
+  ft_arena_init(&arena);
+  for (uint64_t count = 0; count < 300; count++) {
+    uint8_t *bytes = ft_arena_alloc(&arena, count, 3);
+    if (!CHECK(bytes != NULL && (uintptr_t)bytes % 16 == 0)) return;
+    for (uint64_t i = 0; i < 3 * count; i++) CHECK(bytes[i] == 0);
+    memset(bytes, 0xFF, 3 * count);
+  }
+  CHECK(ft_arena_alloc(&arena, UINT64_MAX, 2) == NULL && ft_arena_alloc(&arena, 1, UINT64_MAX) == NULL);
+  ft_arena_free(&arena);
+  CHECK(arena.used_bytes == 0 && ft_arena_alloc(&arena, 1, 1) != NULL);
+  ft_arena_free(&arena);
+}
+
+static void overflow_is_noticed(void) {
+  uint64_t result = 7;
+  CHECK(!ft_multiply_u64(UINT64_MAX, 2, &result) && !ft_multiply_u64(UINT64_C(1) << 32, UINT64_C(1) << 32, &result));
+  CHECK(!ft_add_u64(UINT64_MAX, 1, &result) && result == 7);
+  CHECK(ft_multiply_u64(UINT64_MAX, 1, &result) && result == UINT64_MAX);
+  CHECK(ft_multiply_u64(0, UINT64_MAX, &result) && result == 0);
+  CHECK(ft_add_u64(UINT64_MAX - 1, 1, &result) && result == UINT64_MAX);
+}
+
+/* Modulo alone would put half of all draws into the first third. */
+static void draws_are_unbiased(void) {
+  ft_rng rng = ft_rng_make(1, 2);
+  uint64_t n = UINT64_C(3) << 62;
+  uint32_t thirds[3] = {0}, sixes[6] = {0};
+  for (int i = 0; i < 30000; i++) {
+    uint64_t draw = ft_rng_below(&rng, n);
+    if (!CHECK(draw < n)) return;
+    thirds[draw / (n / 3)]++;
+    sixes[ft_rng_below(&rng, 6)]++;
+    CHECK(ft_rng_below(&rng, 1) == 0 && ft_rng_below(&rng, 8) < 8);
+  }
+  for (int i = 0; i < 3; i++) CHECK(thirds[i] > 9600 && thirds[i] < 10400); /* 5 sigma */
+  for (int i = 0; i < 6; i++) CHECK(sixes[i] > 4670 && sixes[i] < 5330);
+}
+
+static void streams_differ(void) {
+  for (uint64_t i = 0; i < 1000; i++) {
+    ft_rng a = ft_rng_make(i, 0), b = ft_rng_make(0, i + 1), c = ft_rng_make(i, 0);
+    uint64_t first = ft_rng_next(&a);
+    CHECK(first != ft_rng_next(&b) && first == ft_rng_next(&c));
+  }
+}
+
+/* Changing one bit of a value changes about half of the hash. */
+static void hashes_avalanche(void) {
+  ft_rng rng = ft_rng_make(3, 3);
+  for (int bit = 0; bit < 64; bit++) {
+    uint32_t changed = 0;
+    for (int i = 0; i < 200; i++) {
+      uint64_t hash = ft_rng_next(&rng), value = ft_rng_next(&rng);
+      uint64_t differ = ft_hash_mix(hash, value) ^ ft_hash_mix(hash, value ^ UINT64_C(1) << bit);
+      for (; differ != 0; differ &= differ - 1) changed++;
+    }
+    CHECK(changed > 200 * 30 && changed < 200 * 34);
+  }
+  CHECK(ft_hash_mix(ft_hash_mix(0, 1), 2) != ft_hash_mix(ft_hash_mix(0, 2), 1));
+}
+
+static void sentences_are_formatted_and_cut_off(void) {
+  struct {
+    ft_error error;
+    char after;
+  } guarded = {.after = '!'};
+  char words[301];
+  CHECK(ft_refuse(&guarded.error, FT_TOO_LARGE, 8, "%u of %U %s, 100%%.", 7u, UINT64_MAX, "flits") == FT_TOO_LARGE);
+  CHECK(strcmp(guarded.error.text, "7 of 18446744073709551615 flits, 100%.") == 0);
+  CHECK(guarded.error.status == FT_TOO_LARGE && guarded.error.field == 8);
+  memset(words, 'x', 300);
+  words[300] = 0;
+  ft_refuse(&guarded.error, FT_BAD_ARGUMENT, 0, "%s", words);
+  CHECK(strnlen(guarded.error.text, sizeof guarded.error.text) == sizeof guarded.error.text - 1 && guarded.after == '!');
+  CHECK(ft_refuse(NULL, FT_BAD_ARGUMENT, 0, "nobody listens") == FT_BAD_ARGUMENT);
+}
+
+int main(int argc, char **argv) {
+  test_begin(argc, argv);
+  TEST(the_arena_keeps_its_word);
+  TEST(overflow_is_noticed);
+  TEST(draws_are_unbiased);
+  TEST(streams_differ);
+  TEST(hashes_avalanche);
+  TEST(sentences_are_formatted_and_cut_off);
+  return test_end();
+}
