@@ -40,8 +40,8 @@ export class Background {
   private readonly estimate = new Estimate();
   private readonly total: number;
   private readonly untilPs: number;
-  private lastRows = 0;
-  private lastProgress = 0;
+  private lastRows: number;
+  private lastProgress: number;
   private started = false;
   private ended = false;
 
@@ -49,6 +49,8 @@ export class Background {
     this.task = task;
     this.emit = emit;
     this.now = now;
+    this.lastRows = now();
+    this.lastProgress = this.lastRows;
     this.rows = new AnalysisRows(task.run.shape);
     this.total = Math.max(1, messagesOf(task.lane, task.run.shape.nodes));
     this.untilPs = task.lane.run.untilNs > 0 ? Math.round(task.lane.run.untilNs * 1000) : FOREVER_PS;

@@ -22,8 +22,11 @@ function createWorker(): WorkerLike {
   };
 }
 
-/** A factory of clients that share one compiled core. */
+/** A factory of clients that share one compiled core, fetched when the first one is made. */
 export function browserClients(): () => LaneClient {
-  const module = fetchCore();
-  return () => new LaneClient({ createWorker, module });
+  let module: Promise<WebAssembly.Module> | null = null;
+  return () => {
+    module ??= fetchCore();
+    return new LaneClient({ createWorker, module });
+  };
 }

@@ -123,7 +123,7 @@ export class LaneHost {
     const run = core.open(lane);
     const { shape } = run;
     const loads = run.plan(Math.min(phase, shape.phases - 1));
-    const { timeline, refusal } = packets ? openTimeline(core, lane) : { timeline: null, refusal: null };
+    const { timeline, refusal } = packets ? openTimeline(run, () => core.open(lane)) : { timeline: null, refusal: null };
     const emit = (event: WorkerEvent) => this.outside.post(event, buffersOf(event));
     const background = new Background({ lane, run, timeline, analyse }, emit, this.outside.now);
     this.lane = { run, timeline, refusal, background };
@@ -133,7 +133,7 @@ export class LaneHost {
 
   private close(): void {
     this.drop(() => true);
-    this.lane?.timeline?.destroy();
+    this.lane?.timeline?.stopBack();
     this.lane?.run.destroy();
     this.lane = null;
   }
@@ -198,12 +198,11 @@ export class LaneHost {
   }
 }
 
-function openTimeline(core: Core, lane: ResolvedLane): { timeline: Timeline | null; refusal: string | null } {
-  const front = core.open(lane);
+/** Too many nodes for packets is no failure: the lane then has only its loads. */
+function openTimeline(run: CoreRun, open: () => CoreRun): { timeline: Timeline | null; refusal: string | null } {
   try {
-    return { timeline: new Timeline(front, () => core.open(lane)), refusal: null };
+    return { timeline: new Timeline(run, open), refusal: null };
   } catch (error) {
-    front.destroy();
     if (error instanceof CoreRefusal) return { timeline: null, refusal: error.message };
     throw error;
   }

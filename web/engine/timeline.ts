@@ -17,9 +17,11 @@ export class Timeline {
   private back: CoreRun | null = null;
   private backAt: Progress | null = null;
   private frontAt: Progress;
+  /** of the back run when it was stopped */
+  private stopped: Summary | null = null;
   readonly snapshots: Snapshots;
 
-  /** Takes over `front`. Throws CoreRefusal when the lane is too large for packets. */
+  /** Moves `front`, which stays the caller's. Throws CoreRefusal when the lane is too large for packets. */
   constructor(front: CoreRun, open: OpenRun, snapshots = new Snapshots(BUDGET_BYTES)) {
     this.open = open;
     this.front = front;
@@ -76,12 +78,14 @@ export class Timeline {
   }
 
   summary(): Summary {
-    return (this.back ?? this.front).summary();
+    return this.back?.summary() ?? this.stopped ?? this.front.summary();
   }
 
   /** Gives the back run's memory back. The next runOn starts again from the newest snapshot. */
   stopBack(): void {
-    this.back?.destroy();
+    if (!this.back) return;
+    this.stopped = this.back.summary();
+    this.back.destroy();
     this.back = null;
   }
 
@@ -93,11 +97,6 @@ export class Timeline {
     if (nearest) run.restore(nearest.bytes);
     while (run.run(timePs, 1_000_000) === 'running');
     return run;
-  }
-
-  destroy(): void {
-    this.back?.destroy();
-    this.front.destroy();
   }
 
   private startBack(): CoreRun {

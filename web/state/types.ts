@@ -2,7 +2,7 @@
  * through selectors and change it through actions only. Frames of a running animation do not pass through here: see
  * `Playback` below. */
 
-import type { Analysis, Frame, PhaseLoads, Shape, Summary } from '../engine/protocol.ts';
+import type { Analysis, Frame, PhaseLoads, Queued, Shape, Summary } from '../engine/protocol.ts';
 import type { LaneSettings, ResolvedLane, Scenario } from '../scenario/types.ts';
 
 export type LaneStatus = 'opening' | 'ready' | 'recovering' | 'failed';
@@ -20,8 +20,13 @@ export interface LaneState {
   loads: PhaseLoads | null;
   analysis: Analysis | null;
   summary: Summary | null;
-  /** background packet run */
-  run: { state: 'idle' | 'running' | 'paused' | 'cancelled' | 'finished'; fraction: number; secondsLeft: number | null };
+  /** background packet run; `refusal` says in one sentence why there is none, then the state is 'idle' */
+  run: {
+    state: 'idle' | 'running' | 'paused' | 'cancelled' | 'finished';
+    fraction: number;
+    secondsLeft: number | null;
+    refusal: string | null;
+  };
 }
 
 export type Selection =
@@ -117,8 +122,27 @@ export interface PlaygroundActions {
   notify(text: string): void;
 }
 
+export type PlaygroundStore = PlaygroundState & PlaygroundActions;
+
 /** The moving picture, outside React. `subscribe` is called once per animation frame while something moves and once after
  * every jump. On the phase clock `position` is phase + fraction; on the packet clock `frames[lane]` is the newest frame. */
 export interface Playback {
-  subscribe(listener: (tick: { kind: Clock['kind']; position: number; timePs: number; frames: (Frame | null)[] }) => void): () => void;
+  subscribe(listener: (tick: Tick) => void): () => void;
+  /** What the last tick said. */
+  now(): Tick;
+}
+
+export interface Tick {
+  kind: Clock['kind'];
+  position: number;
+  timePs: number;
+  frames: (Frame | null)[];
+}
+
+/** Questions to a lane beyond what its state says. Rejected with Superseded (engine/client.ts) when the lane is reopened. */
+export interface Inquiry {
+  /** load of a link in every phase, in messages */
+  linkHistory(lane: number, link: number): Promise<Uint16Array>;
+  /** what stands before a link at a time of the packets, front first */
+  queueOf(lane: number, timePs: number, link: number): Promise<Queued[]>;
 }

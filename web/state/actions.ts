@@ -1,0 +1,174 @@
+/* Everything that can be done to the page (PlaygroundActions), in terms of the model. */
+
+import { limits } from '../scenario/limits.ts';
+import { checkScenario } from '../scenario/parse.ts';
+import { presetById } from '../scenario/presets/presets.ts';
+import type { Result, Scenario } from '../scenario/types.ts';
+import { changeAll, changeLane, fitted, type Patch, renamed, swapTasks, withLane, withoutLane } from './edits.ts';
+import { equal } from './equal.ts';
+import type { Model } from './model.ts';
+import type { PlaygroundActions } from './types.ts';
+
+const NOTICE_MS = 4000;
+
+export function createActions(model: Model): PlaygroundActions {
+  return { ...scenarioActions(model), ...lookingActions(model), ...clockActions(model), ...runActions(model) };
+}
+
+type ScenarioAction =
+  | 'setScenario'
+  | 'change'
+  | 'setTitle'
+  | 'addLane'
+  | 'removeLane'
+  | 'renameLane'
+  | 'swap'
+  | 'undo'
+  | 'redo'
+  | 'openPreset'
+  | 'openText'
+  | 'shareUrl';
+
+function scenarioActions(model: Model): Pick<PlaygroundActions, ScenarioAction> {
+  /** Commits what is allowed; otherwise says why not. */
+  const edit = (next: Result<Scenario>, label: string | null): string[] => {
+    if (!next.ok) return next.problems;
+    if (!equal(next.value, model.state.scenario)) model.commit(next.value, label);
+    return [];
+  };
+  /** For edits that have no place of their own to show a problem. */
+  const editOrTell = (next: Scenario, label: string | null): void => {
+    const problems = edit(checkScenario(next), label);
+    if (problems.length > 0) model.set({ problems });
+  };
+  return {
+    setScenario(scenario, preset = null) {
+      const { view } = model.state.scenario;
+      model.commit(scenario, null, preset);
+      if (!equal(view, scenario.view)) model.followView(scenario.view);
+    },
+    change(patch, lane) {
+      const { scenario } = model.state;
+      const next = lane === undefined ? changeAll(scenario, patch) : changeLane(scenario, patch, lane);
+      const checked = checkScenario(next);
+      const usable = checked.ok || !patch.topology ? checked : checkScenario(fitted(next));
+      return edit(usable, `change ${fieldsOf(patch)} ${lane ?? 'all'}`);
+    },
+    setTitle: (title) => editOrTell({ ...model.state.scenario, title }, 'title'),
+    addLane() {
+      const { scenario } = model.state;
+      if (scenario.lanes.length >= limits.lanes) return notify(model, `At most ${limits.lanes} lanes stand side by side.`);
+      editOrTell(withLane(scenario), null);
+    },
+    removeLane(lane) {
+      if (model.state.scenario.lanes.length > 1) editOrTell(withoutLane(model.state.scenario, lane), null);
+    },
+    renameLane: (lane, name) => editOrTell(renamed(model.state.scenario, lane, name), `rename ${lane}`),
+    swap(nodeA, nodeB) {
+      if (nodeA !== nodeB) editOrTell(swapTasks(model.state.scenario, nodeA, nodeB), null);
+    },
+    undo: () => model.undo(),
+    redo: () => model.redo(),
+    openPreset(id) {
+      const preset = presetById(id);
+      if (!preset) return model.set({ problems: [`There is no preset called ${id}.`] });
+      const { theme, hidden } = model.state.scenario.view;
+      const scenario = structuredClone(preset.scenario);
+      scenario.view = { ...scenario.view, theme, hidden };
+      model.commit(scenario, null, id);
+      model.followView(scenario.view);
+      model.set({ problems: [] });
+    },
+    openText(text) {
+      const fault = jsonFault(text);
+      if (fault) model.set({ problems: [`The text is no valid JSON (${fault}), so nothing was opened.`] });
+      else model.open(text);
+    },
+    shareUrl: () => model.address.whole(),
+  };
+}
+
+type LookingAction =
+  | 'setPreview'
+  | 'clearPreview'
+  | 'select'
+  | 'setFilter'
+  | 'setActiveLane'
+  | 'setTheme'
+  | 'setLevel'
+  | 'togglePanel'
+  | 'dismissProblems'
+  | 'notify';
+
+function lookingActions(model: Model): Pick<PlaygroundActions, LookingAction> {
+  return {
+    setPreview: (lane, from, to) => model.previews.set(lane, from, to),
+    clearPreview: () => model.previews.clear(),
+    select: (selection) => model.set({ selection }),
+    setFilter: (filter) => model.set({ filter }),
+    setActiveLane: (lane) => model.set({ activeLane: Math.max(0, Math.min(model.state.lanes.length - 1, lane)) }),
+    setTheme(theme) {
+      model.setView({ theme });
+      model.showTheme();
+    },
+    setLevel: (level) => model.setView({ level }),
+    togglePanel(panel) {
+      const { hidden } = model.state.scenario.view;
+      model.setView({ hidden: hidden.includes(panel) ? hidden.filter((name) => name !== panel) : [...hidden, panel] });
+    },
+    dismissProblems: () => model.set({ problems: [] }),
+    notify: (text) => notify(model, text),
+  };
+}
+
+type ClockAction = 'setPhase' | 'setTime' | 'play' | 'pause' | 'stepForward' | 'stepBack' | 'setSpeed' | 'setClock';
+
+function clockActions(model: Model): Pick<PlaygroundActions, ClockAction> {
+  const step = (by: 1 | -1): void => {
+    model.player.pause();
+    model.player.step(by);
+  };
+  return {
+    setPhase: (phase) => model.player.jumpToPhase(phase),
+    setTime: (timePs) => model.player.jumpToTime(timePs),
+    play: () => model.player.play(),
+    pause: () => model.player.pause(),
+    stepForward: () => step(1),
+    stepBack: () => step(-1),
+    setSpeed: (speed) => model.setClock({ speed }),
+    setClock(kind) {
+      model.setClock({ kind });
+      model.player.wake();
+    },
+  };
+}
+
+function runActions(model: Model): Pick<PlaygroundActions, 'pauseRun' | 'resumeRun' | 'cancelRun'> {
+  const steer = (order: 'pause' | 'resume' | 'cancel'): void => {
+    for (const slot of model.lanes.slots) slot.steer(order);
+  };
+  return { pauseRun: () => steer('pause'), resumeRun: () => steer('resume'), cancelRun: () => steer('cancel') };
+}
+
+function notify(model: Model, text: string): void {
+  model.set({ notice: text });
+  setTimeout(() => model.state.notice === text && model.set({ notice: null }), NOTICE_MS);
+}
+
+/** 'link.gbps', for telling edits of one thing from edits of another. */
+function fieldsOf(patch: Patch): string {
+  return Object.entries(patch)
+    .flatMap(([part, values]) => Object.keys(values ?? {}).map((name) => `${part}.${name}`))
+    .join(' ');
+}
+
+/** What is wrong with a text that begins like JSON; null when nothing is, or when it is a link. */
+function jsonFault(text: string): string | null {
+  if (!/^\s*[{[]/.test(text)) return null;
+  try {
+    JSON.parse(text);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : 'unknown reason';
+  }
+}

@@ -1,0 +1,67 @@
+/* The address says what is on the screen. Written a moment after the last change, without entries in the browser's history;
+ * read when somebody else changes it. */
+
+import type { StoreApi } from 'zustand/vanilla';
+import { encodeFragment } from '../scenario/link/encode.ts';
+import type { Surroundings } from './surroundings.ts';
+import type { PlaygroundState, PlaygroundStore } from './types.ts';
+
+export const WRITE_MS = 400;
+
+export class Address {
+  private readonly store: StoreApi<PlaygroundStore>;
+  private readonly place: Surroundings['address'];
+  private readonly open: (fragment: string) => void;
+  private said = '';
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private stopListening: (() => void)[] = [];
+
+  constructor(store: StoreApi<PlaygroundStore>, place: Surroundings['address'], open: (fragment: string) => void) {
+    this.store = store;
+    this.place = place;
+    this.open = open;
+  }
+
+  /** From here on the address follows. What is on the screen now needs no saying. */
+  start(): void {
+    this.said = this.fragment();
+    const unsubscribe = this.store.subscribe((state, before) => {
+      if (state.scenario !== before.scenario || state.preset !== before.preset || state.clock !== before.clock) this.soon();
+    });
+    const unlisten = this.place.onChange(() => this.open(this.place.fragment()));
+    this.stopListening = [unsubscribe, unlisten];
+  }
+
+  /** The address that gives the picture of now. */
+  whole(): string {
+    return this.place.withFragment(encodeFragment(pictureOf(this.store.getState(), true), this.store.getState().preset));
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    for (const stop of this.stopListening) stop();
+  }
+
+  private soon(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.write(), WRITE_MS);
+  }
+
+  private write(): void {
+    const fragment = this.fragment();
+    if (fragment === this.said) return;
+    this.said = fragment;
+    this.place.replace(fragment);
+  }
+
+  private fragment(): string {
+    const state = this.store.getState();
+    return encodeFragment(pictureOf(state, false), state.preset);
+  }
+}
+
+/** The scenario with the clock of now. A phase that is passing is said only when it is asked for. */
+function pictureOf({ scenario, clock }: PlaygroundState, passing: boolean) {
+  const phase = clock.playing && !passing ? scenario.view.phase : clock.phase;
+  return { ...scenario, view: { ...scenario.view, clock: clock.kind, play: clock.playing, phase } };
+}

@@ -1,0 +1,29 @@
+/* What follows from the lanes' states. */
+
+import type { LaneState } from './types.ts';
+
+/** Until a run has finished its length is taken to be its ideal one and a half. */
+const GUESS = 1.5;
+
+/** When a lane's packets end, as far as one can tell. */
+function laneEndPs({ summary, settings }: LaneState): number {
+  if (!summary) return 0;
+  if (summary.finished) return summary.completionPs;
+  if (settings.run.untilNs > 0) return settings.run.untilNs * 1000;
+  return Math.max(summary.idealPs * GUESS, ...summary.phaseEndPs);
+}
+
+/** The end of the packet clock: that of the slowest lane. 0 while nothing is known. */
+export function endOfPackets(lanes: LaneState[]): number {
+  return Math.max(0, ...lanes.map(laneEndPs));
+}
+
+/** Every lane that runs packets has come to its end. */
+export function packetsDone(lanes: LaneState[]): boolean {
+  return lanes.every(({ run }) => run.state === 'finished' || run.refusal !== null);
+}
+
+/** Phases of the longest exchange; 1 while nothing is known. */
+export function phasesOfLanes(lanes: LaneState[]): number {
+  return Math.max(1, ...lanes.map(({ shape }) => shape?.phases ?? 1));
+}

@@ -1,0 +1,112 @@
+/* Edits of a scenario, as functions from one scenario to the next. Whether the result is allowed is checked by the caller. */
+
+import { PARTS, resolveLane } from '../scenario/lanes.ts';
+import { freeName } from '../scenario/parse.ts';
+import { nodesOf, shapeOf } from '../scenario/shape.ts';
+import type { LaneOverride, LaneSettings, Mapping, Scenario, Topology, Traffic } from '../scenario/types.ts';
+
+export type Patch = { [K in keyof LaneSettings]?: Partial<LaneSettings[K]> };
+
+type Part = Record<string, unknown>;
+type Parts = Record<string, Part | undefined>;
+
+/** Another kind of topology starts from nothing: its fields are its own. */
+function laidOver(part: string, base: Part | undefined, patch: Part): Part {
+  const otherKind = part === 'topology' && patch.kind !== undefined && patch.kind !== base?.kind;
+  return otherKind ? { ...patch } : { ...base, ...patch };
+}
+
+function partsOf(patch: Patch): [string, Part][] {
+  return PARTS.flatMap((part) => (patch[part] ? [[part, patch[part] as Part] as [string, Part]] : []));
+}
+
+/** For all lanes: what they said of their own about these fields goes. */
+export function changeAll(scenario: Scenario, patch: Patch): Scenario {
+  const base: Parts = { ...(scenario as unknown as Parts) };
+  for (const [part, values] of partsOf(patch)) base[part] = laidOver(part, base[part], values);
+  const lanes = scenario.lanes.map((lane) => withoutFields(lane, patch));
+  return { ...(base as unknown as Scenario), lanes };
+}
+
+export function changeLane(scenario: Scenario, patch: Patch, index: number): Scenario {
+  const lanes = scenario.lanes.map((lane, at) => {
+    if (at !== index) return lane;
+    const own: Parts = { ...(lane as unknown as Parts) };
+    for (const [part, values] of partsOf(patch)) own[part] = laidOver(part, own[part], values);
+    return own as unknown as LaneOverride;
+  });
+  return { ...scenario, lanes };
+}
+
+function withoutFields(lane: LaneOverride, patch: Patch): LaneOverride {
+  const own: Parts = { ...(lane as unknown as Parts) };
+  for (const [part, values] of partsOf(patch)) {
+    const whole = part === 'topology' && 'kind' in values;
+    const rest = Object.entries(own[part] ?? {}).filter(([name]) => !whole && !(name in values));
+    if (rest.length > 0) own[part] = Object.fromEntries(rest);
+    else delete own[part];
+  }
+  return own as unknown as LaneOverride;
+}
+
+/** Without what cannot stay in another tree: swaps of nodes that went, a shift beyond the last, an order of other levels. */
+export function fitted(scenario: Scenario): Scenario {
+  const lanes = scenario.lanes.map((lane) => {
+    const { topology } = resolveLane(scenario, lane);
+    const mapping = lane.mapping && fitMapping(lane.mapping, topology);
+    const traffic = lane.traffic && fitTraffic(lane.traffic, topology);
+    return { ...lane, ...(mapping ? { mapping } : {}), ...(traffic ? { traffic } : {}) };
+  });
+  const mapping = fitMapping(scenario.mapping, scenario.topology);
+  const traffic = fitTraffic(scenario.traffic, scenario.topology);
+  return { ...scenario, mapping, traffic, lanes };
+}
+
+function fitMapping<M extends Partial<Mapping>>(mapping: M, topology: Topology): M {
+  if (!mapping.swaps) return mapping;
+  const nodes = nodesOf(topology);
+  return { ...mapping, swaps: mapping.swaps.filter(([a, b]) => a < nodes && b < nodes) };
+}
+
+function fitTraffic<T extends Partial<Traffic>>(traffic: T, topology: Topology): T {
+  const { shift, sigma } = traffic;
+  const levels = shapeOf(topology).m.length;
+  return {
+    ...traffic,
+    ...(shift === undefined ? {} : { shift: Math.min(shift, Math.max(0, nodesOf(topology) - 1)) }),
+    ...(sigma === undefined ? {} : { sigma: sigma.length === levels ? sigma : [] }),
+  };
+}
+
+/** In every lane whose tree has both nodes. The same pair twice in a row is no swap at all. */
+export function swapTasks(scenario: Scenario, nodeA: number, nodeB: number): Scenario {
+  const lanes = scenario.lanes.map((lane) => {
+    const nodes = nodesOf(resolveLane(scenario, lane).topology);
+    const { swaps } = lane.mapping ?? {};
+    if (!swaps || Math.max(nodeA, nodeB) >= nodes) return lane;
+    return { ...lane, mapping: { ...lane.mapping, swaps: withSwap(swaps, nodeA, nodeB) } };
+  });
+  const mapping = { ...scenario.mapping, swaps: withSwap(scenario.mapping.swaps, nodeA, nodeB) };
+  return { ...scenario, mapping, lanes };
+}
+
+function withSwap(swaps: [number, number][], nodeA: number, nodeB: number): [number, number][] {
+  const [a, b] = swaps.at(-1) ?? [];
+  const again = (a === nodeA && b === nodeB) || (a === nodeB && b === nodeA);
+  return again ? swaps.slice(0, -1) : [...swaps, [nodeA, nodeB]];
+}
+
+/** A copy of the last lane, under a name of its own. */
+export function withLane(scenario: Scenario): Scenario {
+  const last = scenario.lanes.at(-1);
+  const name = freeName(last?.name ?? 'Lane', new Set(scenario.lanes.map((lane) => lane.name)));
+  return { ...scenario, lanes: [...scenario.lanes, { ...last, name }] };
+}
+
+export function withoutLane(scenario: Scenario, index: number): Scenario {
+  return { ...scenario, lanes: scenario.lanes.filter((_, at) => at !== index) };
+}
+
+export function renamed(scenario: Scenario, index: number, name: string): Scenario {
+  return { ...scenario, lanes: scenario.lanes.map((lane, at) => (at === index ? { ...lane, name } : lane)) };
+}

@@ -1,0 +1,65 @@
+/* Frames of one lane: one request at a time, the newest wish wins, never a queue. */
+
+import type { LaneClient } from '../engine/client.ts';
+import type { Frame } from '../engine/protocol.ts';
+
+/** A jump does not wait for an answer that is taking longer than this; it overtakes it. */
+const PATIENCE_MS = 120;
+
+export class Frames {
+  /** the newest one */
+  frame: Frame | null = null;
+  private readonly client: LaneClient;
+  private readonly arrived: () => void;
+  private readonly now: () => number;
+  private askedPs = -1;
+  private wantedPs = -1;
+  private sinceMs: number | null = null;
+  private turn = 0;
+
+  constructor(client: LaneClient, arrived: () => void, now: () => number) {
+    this.client = client;
+    this.arrived = arrived;
+    this.now = now;
+  }
+
+  /** How long the answer under way has been asked for; 0 when there is none. */
+  waitingMs(): number {
+    return this.sinceMs === null ? 0 : this.now() - this.sinceMs;
+  }
+
+  want(timePs: number): void {
+    this.wantedPs = timePs;
+    if (this.askedPs === timePs) return;
+    if (this.sinceMs === null || this.waitingMs() > PATIENCE_MS) this.ask();
+  }
+
+  /** The lane is being opened anew. */
+  forget(): void {
+    this.turn += 1;
+    this.frame = null;
+    this.sinceMs = null;
+    this.askedPs = -1;
+    this.wantedPs = -1;
+  }
+
+  private ask(): void {
+    this.turn += 1;
+    const { turn } = this;
+    this.askedPs = this.wantedPs;
+    this.sinceMs = this.now();
+    this.client.ask('frameAt', { timePs: this.askedPs }).then(
+      (frame) => turn === this.turn && this.answered(frame),
+      () => turn === this.turn && this.answered(null),
+    );
+  }
+
+  private answered(frame: Frame | null): void {
+    this.sinceMs = null;
+    if (frame) {
+      this.frame = frame;
+      this.arrived();
+    }
+    if (this.wantedPs !== this.askedPs) this.ask();
+  }
+}

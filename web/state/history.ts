@@ -1,0 +1,52 @@
+/* What can be undone: scenarios with the preset they belong to. Edits of the same thing in quick succession, such as a
+ * slider's, are one step. How one looks at the run (view) is no step and stays as it is. */
+
+import type { Scenario } from '../scenario/types.ts';
+
+export interface Step {
+  scenario: Scenario;
+  preset: string | null;
+}
+
+/** Steps kept. */
+export const HISTORY_LIMIT = 200;
+
+/** Edits with the same label closer together than this are one step. */
+export const COALESCE_MS = 700;
+
+export class History {
+  private past: Step[] = [];
+  private future: Step[] = [];
+  private last: { label: string | null; atMs: number } = { label: null, atMs: 0 };
+
+  get canUndo(): boolean {
+    return this.past.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.future.length > 0;
+  }
+
+  /** Called before an edit, with what is about to be left. The label says what is edited; null is always a step. */
+  record(left: Step, label: string | null, nowMs: number): void {
+    const same = label !== null && label === this.last.label && nowMs - this.last.atMs < COALESCE_MS && this.past.length > 0;
+    this.last = { label, atMs: nowMs };
+    this.future = [];
+    if (same) return;
+    this.past = [...this.past, left].slice(-HISTORY_LIMIT);
+  }
+
+  undo(present: Step): Step | undefined {
+    const step = this.past.pop();
+    if (step) this.future.push(present);
+    this.last.label = null;
+    return step;
+  }
+
+  redo(present: Step): Step | undefined {
+    const step = this.future.pop();
+    if (step) this.past.push(present);
+    this.last.label = null;
+    return step;
+  }
+}

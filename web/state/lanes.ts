@@ -1,0 +1,74 @@
+/* The lanes of the page. When the scenario changes, a lane whose settings stayed equal keeps its run, wherever it moved
+ * to; the others are opened anew in the workers that are free. */
+
+import type { LaneClient } from '../engine/client.ts';
+import type { ResolvedLane } from '../scenario/types.ts';
+import { equal } from './equal.ts';
+import { Slot } from './slot.ts';
+import type { LaneState } from './types.ts';
+
+export interface LanesOptions {
+  createClient: () => LaneClient;
+  now: () => number;
+  /** some LaneState changed */
+  changed: (lanes: LaneState[]) => void;
+  /** a frame of the packets arrived */
+  drew: () => void;
+}
+
+export class Lanes {
+  slots: Slot[] = [];
+  private readonly options: LanesOptions;
+  private changing = false;
+
+  constructor(options: LanesOptions) {
+    this.options = options;
+  }
+
+  get states(): LaneState[] {
+    return this.slots.map((slot) => slot.state);
+  }
+
+  /** Makes the lanes those of a scenario, without a word to `changed`; true when any run was opened. */
+  follow(settings: ResolvedLane[], phase: number): boolean {
+    this.changing = true;
+    const spare = [...this.slots];
+    const kept = settings.map((lane, index) => take(spare, index, this.slots, (slot) => sameRun(slot.state.settings, lane)));
+    const opened = settings.map((lane, index) => kept[index] ?? take(spare, index, this.slots, () => true) ?? this.add(lane));
+    for (const slot of spare) slot.dispose();
+    this.slots = opened;
+    for (const [index, lane] of settings.entries()) {
+      if (!kept[index]) opened[index]?.open(lane, phase);
+      opened[index]?.place(index, lane);
+    }
+    this.changing = false;
+    return kept.some((slot) => slot === undefined);
+  }
+
+  dispose(): void {
+    for (const slot of this.slots) slot.dispose();
+    this.slots = [];
+  }
+
+  private add(lane: ResolvedLane): Slot {
+    const { createClient, now, drew } = this.options;
+    return new Slot(createClient(), lane, () => this.publish(), now, drew);
+  }
+
+  private publish(): void {
+    if (!this.changing) this.options.changed(this.states);
+  }
+}
+
+/** Takes a slot out of `spare`: the one that stood at this index if it will do, else the first that does. */
+function take(spare: Slot[], index: number, before: Slot[], fits: (slot: Slot) => boolean): Slot | undefined {
+  const here = before[index];
+  const found = here && spare.includes(here) && fits(here) ? here : spare.find(fits);
+  if (found) spare.splice(spare.indexOf(found), 1);
+  return found;
+}
+
+/** A failed lane whose settings did not change is not tried again. */
+function sameRun(a: ResolvedLane, b: ResolvedLane): boolean {
+  return equal({ ...a, name: '' }, { ...b, name: '' });
+}

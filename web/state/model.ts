@@ -1,0 +1,193 @@
+/* What the actions stand on: the state, the lanes that follow the scenario, the player, the history and the address. */
+
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { LaneClient } from '../engine/client.ts';
+import { resolveLanes } from '../scenario/lanes.ts';
+import { openText } from '../scenario/link/decode.ts';
+import type { Scenario, View } from '../scenario/types.ts';
+import { createActions } from './actions.ts';
+import { Address } from './address.ts';
+import { History, type Step } from './history.ts';
+import { Lanes } from './lanes.ts';
+import { Player } from './playback.ts';
+import { Previews } from './previews.ts';
+import type { Surroundings } from './surroundings.ts';
+import type { Clock, LaneState, PlaygroundState, PlaygroundStore, Selection } from './types.ts';
+
+export class Model {
+  readonly store: StoreApi<PlaygroundStore>;
+  readonly outside: Surroundings;
+  readonly lanes: Lanes;
+  readonly player: Player;
+  readonly previews: Previews;
+  readonly address: Address;
+  readonly history = new History();
+  private stopListening: (() => void)[] = [];
+
+  constructor(first: Step, outside: Surroundings, createClient: () => LaneClient) {
+    this.outside = outside;
+    this.store = createStore<PlaygroundStore>(() => ({ ...initialState(first), ...createActions(this) }));
+    this.lanes = new Lanes({
+      createClient,
+      now: outside.now,
+      changed: (lanes) => this.lanesChanged(lanes),
+      drew: () => this.player.wake(),
+    });
+    this.player = new Player({
+      lanes: this.lanes,
+      clock: () => this.state.clock,
+      laneStates: () => this.state.lanes,
+      phaseMs: () => this.state.scenario.view.phaseMs,
+      setClock: (patch) => this.setClock(patch),
+      now: outside.now,
+      requestFrame: outside.requestFrame,
+      reducedMotion: outside.prefersReducedMotion.current,
+    });
+    this.previews = new Previews(this.store, this.lanes);
+    this.address = new Address(this.store, outside.address, (fragment) => this.open(fragment));
+  }
+
+  get state(): PlaygroundState {
+    return this.store.getState();
+  }
+
+  set(patch: Partial<PlaygroundState>): void {
+    this.store.setState(patch);
+  }
+
+  setClock(patch: Partial<Clock>): void {
+    this.set({ clock: { ...this.state.clock, ...patch } });
+  }
+
+  /** How one looks at it: nothing to undo. */
+  setView(patch: Partial<View>): void {
+    const { scenario } = this.state;
+    this.set({ scenario: { ...scenario, view: { ...scenario.view, ...patch } } });
+  }
+
+  /** An edit. The label says what is edited; see History. */
+  commit(scenario: Scenario, label: string | null, preset = this.state.preset): void {
+    this.history.record(this.present, label, this.outside.now());
+    this.show({ scenario, preset });
+  }
+
+  undo(): void {
+    this.back(this.history.undo(this.present));
+  }
+
+  redo(): void {
+    this.back(this.history.redo(this.present));
+  }
+
+  /** Lanes follow; the packets of lanes opened anew begin at 0, and so does the clock. */
+  show({ scenario, preset }: Step): void {
+    const opened = this.lanes.follow(resolveLanes(scenario), this.state.clock.phase);
+    const lanes = this.lanes.states;
+    this.previews.clear();
+    this.set({
+      scenario,
+      preset,
+      lanes,
+      activeLane: Math.min(this.state.activeLane, lanes.length - 1),
+      selection: stillThere(this.state.selection, lanes),
+      canUndo: this.history.canUndo,
+      canRedo: this.history.canRedo,
+    });
+    this.showTheme();
+    if (opened) this.player.jumpToTime(0);
+  }
+
+  /** The clock as a scenario's view wants it. */
+  followView({ clock: kind, phase, play }: View): void {
+    const playing = play && !this.outside.prefersReducedMotion.current();
+    this.setClock({ kind, phase, playing: false });
+    this.player.jumpToPhase(phase);
+    if (playing) this.player.play();
+  }
+
+  /** A link or a file's text; what it gets wrong is said in `problems`. */
+  open(text: string): void {
+    const opened = openText(text);
+    this.commit(opened.scenario, null, opened.preset);
+    this.followView(opened.scenario.view);
+    this.set({ problems: opened.problems });
+  }
+
+  /** 'auto' follows the system. */
+  showTheme(): void {
+    const { theme: wanted } = this.state.scenario.view;
+    const theme = wanted !== 'auto' ? wanted : this.outside.prefersDark.current() ? 'dark' : 'light';
+    if (theme !== this.state.theme) this.set({ theme });
+    this.outside.showTheme(theme);
+  }
+
+  /** The first scenario: nothing came before it. */
+  start(text: string): void {
+    const opened = openText(text);
+    this.show(opened);
+    this.followView(opened.scenario.view);
+    this.set({ problems: opened.problems });
+    this.address.start();
+    this.stopListening = [
+      this.outside.prefersDark.onChange(() => this.showTheme()),
+      this.outside.prefersReducedMotion.onChange(() => this.player.wake()),
+    ];
+  }
+
+  dispose(): void {
+    for (const stop of this.stopListening) stop();
+    this.address.stop();
+    this.player.dispose();
+    this.lanes.dispose();
+  }
+
+  private get present(): Step {
+    const { scenario, preset } = this.state;
+    return { scenario, preset };
+  }
+
+  private back(step: Step | undefined): void {
+    if (!step) return;
+    this.show({ preset: step.preset, scenario: { ...step.scenario, view: this.state.scenario.view } });
+  }
+
+  private lanesChanged(lanes: LaneState[]): void {
+    this.set({ lanes, selection: stillThere(this.state.selection, lanes) });
+    this.previews.refresh();
+    this.player.wake();
+  }
+}
+
+function initialState({ scenario, preset }: Step): PlaygroundState {
+  const { clock: kind, phase } = scenario.view;
+  return {
+    scenario,
+    preset,
+    lanes: [],
+    clock: { kind, phase, timePs: 0, playing: false, speed: 1 },
+    selection: null,
+    filter: null,
+    preview: null,
+    activeLane: 0,
+    problems: [],
+    notice: null,
+    canUndo: false,
+    canRedo: false,
+    theme: 'light',
+  };
+}
+
+/** Another tree may have fewer of what was selected. */
+function stillThere(selection: Selection | null, lanes: LaneState[]): Selection | null {
+  if (!selection) return null;
+  const lane = lanes[selection.lane];
+  if (!lane?.shape) return lane ? selection : null;
+  const { links, nodes, switches } = lane.shape;
+  const there = {
+    link: () => selection.kind === 'link' && selection.link < links,
+    switch: () => selection.kind === 'switch' && selection.entity < nodes + switches,
+    node: () => selection.kind === 'node' && selection.node < nodes,
+    task: () => selection.kind === 'task' && selection.task < nodes,
+  }[selection.kind]();
+  return there ? selection : null;
+}

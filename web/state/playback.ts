@@ -1,0 +1,214 @@
+/* The moving picture: one loop for all lanes, driven by animation frames, at rest when nothing moves.
+ *
+ * Phase clock: a phase lasts view.phaseMs at speed 1; after the last one it holds for a moment and begins again. A phase
+ * whose loads are late makes the clock wait at its end, so that every phase is seen.
+ * Packet clock: the whole run lasts RUN_MS at speed 1. A lane whose frames are late makes the clock wait, so that all lanes
+ * show the same time. At the end it stops. */
+
+import { flitPs } from '../engine/config.ts';
+import { endOfPackets, packetsDone, phasesOfLanes } from './derived.ts';
+import type { Lanes } from './lanes.ts';
+import type { Clock, LaneState, Playback, Tick } from './types.ts';
+
+export const RUN_MS = 20_000;
+export const HOLD_MS = 900;
+/** Flit times of one step of the packet clock. */
+export const STEP_FLITS = 10;
+/** Longer pauses between two pictures, as in a hidden tab, count as this. */
+const LONGEST_MS = 100;
+const LATE_MS = 200;
+/** The store hears of the moving time this often; views that move with it listen to ticks. */
+const STORE_MS = 250;
+/** With reduced motion the packet clock steps. */
+const REDUCED_STEP_MS = 500;
+/** As close below the next phase as a position gets while it waits. */
+const BRIM = 1e-6;
+
+export interface PlayerOptions {
+  lanes: Lanes;
+  clock: () => Clock;
+  laneStates: () => LaneState[];
+  phaseMs: () => number;
+  setClock: (patch: Partial<Clock>) => void;
+  now: () => number;
+  requestFrame: (draw: (now: number) => void) => void;
+  reducedMotion: () => boolean;
+}
+
+export class Player implements Playback {
+  private readonly options: PlayerOptions;
+  private readonly listeners = new Set<(tick: Tick) => void>();
+  private position = 0;
+  private timePs = 0;
+  private heldMs = 0;
+  private stepMs = 0;
+  private lastMs: number | null = null;
+  private toldMs = 0;
+  private scheduled = false;
+  private changed = false;
+  private stopped = false;
+
+  constructor(options: PlayerOptions) {
+    this.options = options;
+  }
+
+  subscribe(listener: (tick: Tick) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  now(): Tick {
+    return {
+      kind: this.options.clock().kind,
+      position: this.options.reducedMotion() ? Math.floor(this.position) : this.position,
+      timePs: Math.round(this.timePs),
+      frames: this.options.lanes.slots.map((slot) => slot.frames.frame),
+    };
+  }
+
+  /** Something is to be drawn once, or the clock was started. */
+  wake(): void {
+    this.changed = true;
+    this.schedule();
+  }
+
+  jumpToPhase(phase: number): void {
+    const last = phasesOfLanes(this.options.laneStates()) - 1;
+    this.position = Math.max(0, Math.min(last, Math.floor(phase)));
+    this.heldMs = 0;
+    this.options.setClock({ phase: this.position });
+    this.showPhase();
+    this.wake();
+  }
+
+  jumpToTime(timePs: number): void {
+    const end = endOfPackets(this.options.laneStates());
+    const latest = packetsDone(this.options.laneStates()) ? end : Number.MAX_SAFE_INTEGER;
+    this.timePs = Math.round(Math.max(0, Math.min(latest, timePs)));
+    this.options.setClock({ timePs: this.timePs });
+    this.wantFrames();
+    this.wake();
+  }
+
+  /** One phase, or some flit times, on (1) or back (-1). */
+  step(by: 1 | -1): void {
+    if (this.options.clock().kind === 'phases') this.jumpToPhase(Math.floor(this.position) + by);
+    else this.jumpToTime(this.timePs + by * this.stepPs());
+  }
+
+  play(): void {
+    if (this.options.clock().kind === 'packets' && this.atEnd()) this.jumpToTime(0);
+    this.lastMs = null;
+    this.options.setClock({ playing: true });
+    this.wake();
+  }
+
+  pause(): void {
+    this.options.setClock({ playing: false, timePs: Math.round(this.timePs) });
+    this.wake();
+  }
+
+  /** Every lane shows the phase of the clock. */
+  showPhase(): void {
+    for (const slot of this.options.lanes.slots) slot.phases.want(Math.floor(this.position));
+  }
+
+  dispose(): void {
+    this.stopped = true;
+    this.listeners.clear();
+  }
+
+  private schedule(): void {
+    if (this.scheduled || this.stopped) return;
+    this.scheduled = true;
+    this.options.requestFrame((now) => {
+      this.scheduled = false;
+      if (!this.stopped) this.draw(now);
+    });
+  }
+
+  private draw(now: number): void {
+    const { playing, kind } = this.options.clock();
+    const elapsed = this.lastMs === null ? 0 : Math.max(0, Math.min(LONGEST_MS, now - this.lastMs));
+    this.lastMs = playing ? now : null;
+    if (playing && kind === 'phases') this.movePhases(elapsed);
+    if (playing && kind === 'packets') this.moveTime(elapsed, now);
+    if (kind === 'packets') this.wantFrames();
+    if (playing || this.changed) this.tell();
+    if (this.options.clock().playing) this.schedule();
+  }
+
+  private tell(): void {
+    this.changed = false;
+    const tick = this.now();
+    for (const listener of this.listeners) listener(tick);
+  }
+
+  private movePhases(elapsed: number): void {
+    const phases = phasesOfLanes(this.options.laneStates());
+    const before = Math.floor(this.position);
+    const moved = this.position + (elapsed * this.options.clock().speed) / this.options.phaseMs();
+    this.position = this.phasesLate() ? Math.min(moved, before + 1 - BRIM) : moved;
+    if (this.position >= phases) this.hold(elapsed, phases);
+    const phase = Math.floor(this.position);
+    if (phase === this.options.clock().phase) return;
+    this.options.setClock({ phase });
+    this.showPhase();
+  }
+
+  private hold(elapsed: number, phases: number): void {
+    this.heldMs += elapsed;
+    this.position = phases - BRIM;
+    if (this.heldMs < HOLD_MS) return;
+    this.heldMs = 0;
+    this.position = 0;
+  }
+
+  private phasesLate(): boolean {
+    return this.options.lanes.slots.some((slot) => slot.state.status !== 'failed' && !slot.phases.current);
+  }
+
+  private moveTime(elapsed: number, now: number): void {
+    const lanes = this.options.laneStates();
+    const end = endOfPackets(lanes);
+    if (end === 0 || this.framesLate()) return;
+    this.timePs += (this.paced(elapsed) * this.options.clock().speed * end) / RUN_MS;
+    if (this.timePs >= end && packetsDone(lanes)) {
+      this.timePs = end;
+      this.pause();
+    } else if (now - this.toldMs >= STORE_MS) {
+      this.toldMs = now;
+      this.options.setClock({ timePs: Math.round(this.timePs) });
+    }
+  }
+
+  /** With reduced motion, nothing for a while and then all of it at once. */
+  private paced(elapsed: number): number {
+    if (!this.options.reducedMotion()) return elapsed;
+    this.stepMs += elapsed;
+    if (this.stepMs < REDUCED_STEP_MS) return 0;
+    const step = this.stepMs;
+    this.stepMs = 0;
+    return step;
+  }
+
+  private framesLate(): boolean {
+    return this.options.lanes.slots.some((slot) => slot.frames.waitingMs() > LATE_MS);
+  }
+
+  private wantFrames(): void {
+    for (const { state, frames } of this.options.lanes.slots) {
+      if (state.shape && state.status !== 'failed' && state.run.refusal === null) frames.want(Math.round(this.timePs));
+    }
+  }
+
+  private atEnd(): boolean {
+    const lanes = this.options.laneStates();
+    return packetsDone(lanes) && this.timePs >= endOfPackets(lanes);
+  }
+
+  private stepPs(): number {
+    const [first] = this.options.laneStates();
+    return first ? STEP_FLITS * flitPs(first.settings) : 0;
+  }
+}

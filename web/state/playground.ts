@@ -1,0 +1,66 @@
+/* Everything the page knows and does, without a page. store.ts makes the page's one; tests make their own. */
+
+import type { StoreApi } from 'zustand/vanilla';
+import type { LaneClient } from '../engine/client.ts';
+import { openText } from '../scenario/link/decode.ts';
+import { Model } from './model.ts';
+import type { Surroundings } from './surroundings.ts';
+import type { Inquiry, LaneState, Playback, PlaygroundStore } from './types.ts';
+
+export interface Playground {
+  store: StoreApi<PlaygroundStore>;
+  playback: Playback;
+  inquiry: Inquiry;
+  /** Opens what the address says, or the opening preset, and begins to play. */
+  start(): void;
+  dispose(): void;
+  /** Resolves when every lane is open, analysed and run as far as it is to run, and no answer is awaited. */
+  idle(): Promise<void>;
+  /** Ends the worker of a lane without a word, as a crash would. */
+  killWorker(lane: number): void;
+}
+
+export interface PlaygroundOptions {
+  surroundings: Surroundings;
+  createClient: () => LaneClient;
+}
+
+/** Nothing runs before `start`. */
+export function createPlayground({ surroundings, createClient }: PlaygroundOptions): Playground {
+  const model = new Model(openText(''), surroundings, createClient);
+  const client = (lane: number): LaneClient => {
+    const slot = model.lanes.slots[lane];
+    if (!slot) throw new Error(`There is no lane ${lane}.`);
+    return slot.client;
+  };
+  return {
+    store: model.store,
+    playback: model.player,
+    inquiry: {
+      linkHistory: async (lane, link) => client(lane).ask('linkHistory', { link }),
+      queueOf: async (lane, timePs, link) => client(lane).ask('queueOf', { timePs, link }),
+    },
+    start: () => model.start(surroundings.address.fragment()),
+    dispose: () => model.dispose(),
+    idle: () => untilIdle(model),
+    killWorker: (lane) => client(lane).kill(),
+  };
+}
+
+const LOOK_MS = 20;
+
+function untilIdle(model: Model): Promise<void> {
+  const { lanes } = model;
+  const isIdle = () => lanes.slots.length > 0 && lanes.slots.every(({ state, client }) => settled(state) && client.pending === 0);
+  return new Promise((resolve) => {
+    const look = () => (isIdle() ? resolve() : void setTimeout(look, LOOK_MS));
+    look();
+  });
+}
+
+function settled({ status, analysis, run }: LaneState): boolean {
+  if (status === 'failed') return true;
+  const analysed = analysis !== null && analysis.done === analysis.phases;
+  const still = run.state === 'paused' || run.state === 'cancelled';
+  return status === 'ready' && (still || (analysed && (run.state === 'finished' || run.refusal !== null)));
+}

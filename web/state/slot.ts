@@ -1,0 +1,122 @@
+/* One lane of the page: its client, and its LaneState as the client's answers and events make it. */
+
+import { type LaneClient, Superseded } from '../engine/client.ts';
+import type { PhaseLoads, Shape, WorkerEvent } from '../engine/protocol.ts';
+import type { ResolvedLane } from '../scenario/types.ts';
+import { Frames } from './frames.ts';
+import { Phases } from './phases.ts';
+import type { LaneState } from './types.ts';
+
+type RunState = LaneState['run'];
+
+const BEFORE_RUN: RunState = { state: 'idle', fraction: 0, secondsLeft: null, refusal: null };
+
+export class Slot {
+  state: LaneState;
+  readonly client: LaneClient;
+  readonly phases: Phases;
+  readonly frames: Frames;
+  private readonly changed: () => void;
+  private readonly stopListening: () => void;
+
+  constructor(client: LaneClient, settings: ResolvedLane, changed: () => void, now: () => number, drew: () => void) {
+    this.client = client;
+    this.changed = changed;
+    this.state = {
+      index: 0,
+      name: settings.name,
+      settings,
+      status: 'opening',
+      error: null,
+      shape: null,
+      loads: null,
+      analysis: null,
+      summary: null,
+      run: BEFORE_RUN,
+    };
+    this.phases = new Phases(client, (loads) => this.patch({ loads }));
+    this.frames = new Frames(client, drew, now);
+    this.stopListening = client.listen({
+      event: (event) => this.hear(event),
+      status: (status, error) => this.patch({ status, error }),
+    });
+  }
+
+  /** Opens the lane with these settings; what is shown stays until the new run answers. */
+  open(settings: ResolvedLane, phase: number): void {
+    this.phases.forget();
+    this.frames.forget();
+    this.state = { ...this.state, settings, name: settings.name, summary: null, run: BEFORE_RUN };
+    this.phases.want(phase);
+    this.client.open({ lane: settings, analyse: true, run: true, phase }).then(
+      ({ shape, loads }) => this.opened(shape, loads),
+      (error: Error) => this.refused(error),
+    );
+  }
+
+  /** Where it stands in the row, and what it is called: no reason to open it again. */
+  place(index: number, settings: ResolvedLane): void {
+    if (this.state.index === index && this.state.name === settings.name) return;
+    this.state = { ...this.state, index, name: settings.name, settings };
+  }
+
+  steer(order: 'pause' | 'resume' | 'cancel'): void {
+    const { run } = this.state;
+    const goes = { pause: ['running'], resume: ['paused', 'cancelled'], cancel: ['running', 'paused'] }[order];
+    if (!goes.includes(run.state)) return;
+    const state = ({ pause: 'paused', resume: 'running', cancel: 'cancelled' } as const)[order];
+    this.patch({ run: { ...run, state, secondsLeft: null } });
+    this.client.ask(order, {}).catch(() => undefined);
+  }
+
+  dispose(): void {
+    this.stopListening();
+    this.client.dispose();
+  }
+
+  private opened(shape: Shape, loads: PhaseLoads): void {
+    const { analysis } = this.state;
+    const same = analysis?.phases === shape.phases && analysis.levels === shape.levels;
+    this.phases.start(shape, loads);
+    this.patch({ shape, loads, analysis: same ? analysis : null, run: { ...BEFORE_RUN, state: 'running' } });
+  }
+
+  /** What the earlier settings showed belongs to no lane any more. */
+  private refused(error: Error): void {
+    if (error instanceof Superseded) return;
+    this.patch({ shape: null, loads: null, analysis: null });
+  }
+
+  private hear(event: WorkerEvent): void {
+    const { run, summary } = this.state;
+    switch (event.event) {
+      case 'analysis':
+        this.patch({ analysis: event.analysis });
+        break;
+      case 'progress':
+        // A replaced worker runs again what had already been finished.
+        if (summary?.finished || run.state === 'cancelled') break;
+        this.patch({
+          summary: event.summary,
+          run: {
+            state: event.paused ? 'paused' : 'running',
+            fraction: event.fraction,
+            secondsLeft: event.secondsLeft,
+            refusal: null,
+          },
+        });
+        break;
+      case 'finished':
+        this.patch({ summary: event.summary, run: { state: 'finished', fraction: 1, secondsLeft: null, refusal: null } });
+        break;
+      case 'failed':
+        this.patch({ run: { ...BEFORE_RUN, refusal: event.error } });
+        break;
+    }
+  }
+
+  private patch(part: Partial<LaneState>): void {
+    this.state = { ...this.state, ...part };
+    this.changed();
+  }
+}
