@@ -43,7 +43,7 @@ export function createFloating(box: HTMLElement): Floating {
     const lands = there !== undefined && lift.to !== lift.from;
     const other = scene.tasks[lift.to ?? -1] ?? -1;
     slot.textContent = lands && home && home.width >= 9 ? `${other}` : '';
-    slot.style.color = taskColour(scene, lands ? other : task).fill;
+    slot.style.borderColor = taskColour(scene, lands ? other : task).fill;
     ring.hidden = card.hidden = !lands;
     arrow.toggleAttribute('hidden', !lands);
     if (!lands || !home || lift.to === null) return;
@@ -60,7 +60,7 @@ export function createFloating(box: HTMLElement): Floating {
       tip.replaceChildren(make('b', '', {}, words.title), make('span', '', {}, words.detail));
       const half = tip.offsetWidth / 2;
       const above = y - tip.offsetHeight - 14;
-      place(tip, Math.max(4 - 0, Math.min(width - 2 * half - 4, x - half)), above < 0 ? y + 18 : above);
+      place(tip, Math.max(4, Math.min(width - 2 * half - 4, x - half)), above < 0 ? y + 18 : above);
     },
     lift(scene, lift) {
       if (lift) showLift(scene, lift);

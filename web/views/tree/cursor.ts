@@ -5,7 +5,7 @@ import { make, place } from './dom.ts';
 import { explain } from './explain.ts';
 import { locate } from './hit.ts';
 import type { Target } from './model.ts';
-import { worstLink } from './scene.ts';
+import { worstLinks } from './scene.ts';
 import type { Stage } from './stage.ts';
 import { firstTarget, type Step, walk } from './walk.ts';
 
@@ -23,8 +23,8 @@ export function createCursor(stage: Stage): Cursor {
   function start(): Target | null {
     const { scene } = stage;
     if (!scene) return null;
-    const worst = worstLink(scene);
-    return scene.model.selection ?? (worst === null ? firstTarget(scene.model.shape, scene.layout) : { kind: 'link', link: worst });
+    const worst = worstLinks(scene)[0];
+    return scene.model.selection ?? (worst === undefined ? firstTarget(scene.model.shape, scene.layout) : { kind: 'link', link: worst });
   }
 
   function refresh(): void {

@@ -38,7 +38,7 @@ export function placeDetailed(shape: Shape, layout: Layout, block: Block, left: 
 function placeSubtree(shape: Shape, layout: Layout, level: number, subtree: number, start: number, pitch: number): void {
   if (level === 0) {
     layout.slotAt[subtree] = layout.nodes.length;
-    layout.nodes.push({ node: subtree, x: start + pitch / 2, width: Math.min(26, pitch > 6 ? pitch - 2 : pitch * 0.72) });
+    layout.nodes.push({ node: subtree, x: start + pitch / 2, width: Math.min(26, pitch > 6 ? pitch - 1.8 : pitch * 0.72) });
     return;
   }
   const children = shape.m[level - 1] ?? 1;
@@ -57,7 +57,7 @@ function placeBars(shape: Shape, layout: Layout, level: number, subtree: number,
   const size = barWidth(shape, layout, level, slot);
   for (let label = 0; label < count; label++) {
     const entity = (shape.firstEntity[level] ?? 0) + subtree * count + label;
-    const height = Math.min(layout.barHeight, Math.max(3, size));
+    const height = Math.min(layout.barHeight, Math.max(3, size * 0.55));
     layout.barAt[entity - shape.nodes] = layout.bars.length;
     layout.bars.push({ level, entity, subtree, x: start + (label + 0.5) * slot - size / 2, y, width: size, height });
   }

@@ -70,7 +70,7 @@ function explainPod(scene: Scene, { level, subtree }: { level: number; subtree: 
 }
 
 export function count(amount: number, noun: string): string {
-  return `${amount} ${noun}${amount === 1 ? '' : 's'}`;
+  return `${amount.toLocaleString('en')} ${noun}${amount === 1 ? '' : 's'}`;
 }
 
 /** One sentence for the whole picture. */

@@ -1,11 +1,11 @@
-/* How the messages of one phase move on the phase clock: a picture, not a simulation. All leave at fraction 0 and travel
- * at one speed; where several share a link, each one after the first waits at its entrance for a headway. The longest
- * undisturbed way takes TRAVEL of the phase, so lanes without contention are through early, and the others are not. */
+/* How the messages of one phase move on the phase clock: a picture, not a simulation. All leave at fraction 0 and climb
+ * at one speed; where several share a link, each one after the first waits at its entrance for a headway. The way to the top
+ * and back takes TRAVEL of the phase undisturbed, so lanes without contention are through early, and the others are not. */
 
 import type { PhaseLoads, Shape } from '../../engine/protocol.ts';
 import { lengthOf, type Points } from './curve.ts';
 import type { Layout } from './layout.ts';
-import { pairOf, pathOf } from './numbering.ts';
+import { linkLevel, pairOf, pathOf } from './numbering.ts';
 
 const TRAVEL = 0.66;
 const HEADWAY = 0.26;
@@ -43,18 +43,16 @@ export const noFlow: Flow = { journeys: [], still: 0 };
 /** Journeys of the messages whose whole path is drawn. */
 export function planFlow(shape: Shape, layout: Layout, loads: PhaseLoads): Flow {
   const paths = new Map<number, number[]>();
-  let longest = 1;
   for (let task = 0; task < shape.nodes; task++) {
     const path = pathOf(shape, loads, task);
     if (path.length === 0 || path.some((link) => (layout.pairAt[pairOf(shape, link)] ?? -1) < 0)) continue;
     paths.set(task, path);
-    longest = Math.max(longest, path.reduce((sum, link) => sum + laneLength(shape, layout, link), 0));
   }
-  const speed = longest / TRAVEL;
+  const speed = (2 * layout.node.y) / TRAVEL;
   const headway = Math.min(HEADWAY, (1 - TRAVEL) / Math.max(1, loads.contention - 1));
   const legs = schedule(shape, layout, paths, speed, headway);
   const journeys = [...paths].map(([task, path]) => ({ task, legs: path.map((link) => legs.get(link)?.get(task)).filter((leg) => leg !== undefined) }));
-  return { journeys, still: stillAt(shape, loads, paths, legs, speed) };
+  return { journeys, still: stillAt(shape, loads, paths, legs) };
 }
 
 function laneOf(shape: Shape, layout: Layout, link: number): Points {
@@ -63,8 +61,9 @@ function laneOf(shape: Shape, layout: Layout, link: number): Points {
   return link < shape.upLinks ? pair.up : pair.down;
 }
 
-function laneLength(shape: Shape, layout: Layout, link: number): number {
-  return lengthOf(laneOf(shape, layout, link));
+/** Time a link takes: by its height, so that all dots of a level keep in step. */
+function transit(points: Points, speed: number): number {
+  return ((points[1] ?? 0) - (points[points.length - 1] ?? 0)) / speed;
 }
 
 /** Links in the order in which messages meet them: up from level 1 to h, then down again. */
@@ -79,14 +78,16 @@ function schedule(
   for (const link of order) {
     const points = laneOf(shape, layout, link);
     const length = lengthOf(points);
-    const gate = Math.min(36, length * 0.3);
+    const whole = transit(points, speed);
+    const gate = length * 0.26;
+    const ahead = (whole * gate) / length;
     const here = new Map<number, Leg>();
     let free = 0;
     const tasks = (users.get(link) ?? []).sort((a, b) => (arrival.get(a) ?? 0) - (arrival.get(b) ?? 0) || a - b);
     for (const task of tasks) {
       const enters = arrival.get(task) ?? 0;
-      const passes = Math.max(enters + gate / speed, free);
-      const leaves = passes + (length - gate) / speed;
+      const passes = Math.max(enters + ahead, free);
+      const leaves = passes + whole - ahead;
       free = passes + headway;
       here.set(task, { points, length, down: link >= shape.upLinks, enters, passes, leaves, gate, headway });
       arrival.set(task, leaves);
@@ -102,21 +103,21 @@ function rank(shape: Shape, link: number): number {
 
 /** When the first dot stands at the gate of the fullest up link; without contention, of any link to the top. */
 function stillAt(
-  shape: Shape, loads: PhaseLoads, paths: Map<number, number[]>, legs: Map<number, Map<number, Leg>>, speed: number,
+  shape: Shape, loads: PhaseLoads, paths: Map<number, number[]>, legs: Map<number, Map<number, Leg>>,
 ): number {
   let best: Leg | null = null;
   let most = 0;
   for (const [task, path] of paths) {
     for (const link of path) {
       const leg = legs.get(link)?.get(task);
-      const weight = (loads.linkLoad[link] ?? 0) * 1000 + (link < shape.upLinks ? 500 : 0) + rank(shape, link) / shape.links;
-      if (leg && weight > most) {
+      const weight = (loads.linkLoad[link] ?? 0) * 100 + (link < shape.upLinks ? 50 + linkLevel(shape, link) : 0);
+      if (leg && (weight > most || (weight === most && best && leg.passes < best.passes))) {
         most = weight;
         best = leg;
       }
     }
   }
-  return best ? best.enters + best.gate / speed : 0;
+  return best ? best.passes : 0;
 }
 
 /** Where a dot is at a fraction of the phase; null before it starts and after it arrived. */
@@ -137,5 +138,5 @@ function queuePlace(leg: Leg, fraction: number): number {
   const waits = (leg.passes - fraction) / leg.headway;
   const whole = Math.floor(waits);
   const before = whole + Math.min(1, 4 * (waits - whole));
-  return Math.max(3, leg.gate - before * Math.min(SPACING, leg.gate * 0.45));
+  return Math.max(3, leg.gate - before * Math.min(SPACING, leg.gate * 0.5));
 }

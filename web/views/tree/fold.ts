@@ -10,8 +10,8 @@ import { type Block, GAP } from './plan.ts';
 
 const WIDEST_LINK = 2.2;
 /** Share of a column that a bundle may fill, and the gap between its directions, px. */
-const FILL = 0.74;
-const DIVIDE = 1.4;
+const FILL = 0.56;
+const DIVIDE = 1.6;
 
 interface Placed {
   block: Block;
@@ -74,17 +74,17 @@ function placeTops(shape: Shape, layout: Layout, placed: Placed, perLink: number
 }
 
 /** A bundled bar is as wide as the bundles that end at it need, and not less than a good part of its subtree. */
-function barSpan({ block, left, right, children }: Placed, shape: Shape, perLink: number): [number, number] {
+function barSpan({ left, right, children }: Placed, shape: Shape, perLink: number): [number, number] {
   const links = children.reduce((sum, child) => sum + bundleOf(shape, child.block.level, child.block.subtree).count, 0);
-  const needed = 2 * links * perLink + children.length * (DIVIDE + 5);
-  const share = block.level === shape.levels ? 0.62 : 0.8;
+  const needed = 2.6 * links * perLink + children.length * (DIVIDE + 4);
+  const share = Math.min(0.94, 0.45 + 0.05 * children.length);
   const width = Math.min(right - left - 2, Math.max(needed, (right - left) * share));
   return [(left + right - width) / 2, width];
 }
 
 function pushBar(layout: Layout, block: Block, level: number, x: number, width: number): Bar {
   const y = layout.rows[level]?.y ?? 0;
-  const bar = { level, entity: -1, subtree: block.subtree, x, y, width, height: Math.min(layout.barHeight, width) };
+  const bar = { level, entity: -1, subtree: block.subtree, x, y, width, height: Math.min(layout.barHeight, width * 0.5) };
   layout.bars.push(bar);
   return bar;
 }
@@ -118,9 +118,12 @@ function connect(shape: Shape, layout: Layout, placed: Placed, perLink: number):
   const { bar, children } = placed;
   if (!bar) return;
   const half = (layout.barHeight - 2) / 2;
-  const share = bar.width / Math.max(1, children.length);
+  const unit = bar.width / weigh(children);
+  let end = bar.x;
   children.forEach((child, index) => {
-    const x1 = bar.x + (index + 0.5) * share;
+    const share = child.block.weight * unit;
+    end += share;
+    const x1 = end - share / 2;
     const { first, count } = bundleOf(shape, child.block.level, child.block.subtree);
     if (child.bar) {
       const x0 = child.bar.x + child.bar.width / 2;
@@ -144,4 +147,8 @@ function connectOpen(shape: Shape, layout: Layout, block: Block, bar: Bar, x: nu
     const x1 = x + ((at + 0.5) * width) / count;
     pushPair(layout, first + at, bar.level, child, x0, from.y, x1, bar.y, offset);
   }
+}
+
+function weigh(children: Placed[]): number {
+  return children.reduce((sum, child) => sum + child.block.weight, 0);
 }

@@ -42,7 +42,7 @@ export function nodeAt(layout: Layout, x: number, reach = Infinity): number | nu
 
 function hitPod(layout: Layout, x: number, y: number): Target | null {
   for (const pod of layout.pods) {
-    if (x < pod.x || x > pod.x + pod.width || y < (layout.rows[pod.level]?.top ?? 0)) continue;
+    if (x < pod.x - pod.width * 0.11 || x > pod.x + pod.width * 1.11 || y < (layout.rows[pod.level]?.top ?? 0)) continue;
     return { kind: 'pod', level: pod.level, subtree: pod.subtree };
   }
   return null;

@@ -28,7 +28,7 @@ export function gutterLabels(model: TreeModel, layout: Layout): Label[] {
     const below = layout.rows[level - 1];
     if (!row || !below) continue;
     const switches = countOf(shape, level);
-    labels.push({ y: row.y, strong: gutter === 'narrow' ? '' : `Level ${level}`, quiet: gutter === 'narrow' ? `${level}` : `${switches} ${switches === 1 ? 'switch' : 'switches'}`, bar: 0 });
+    labels.push({ y: row.y, strong: gutter === 'narrow' ? '' : `Level ${level}`, quiet: gutter === 'narrow' ? `${level}` : switchCount(switches), bar: 0 });
     const end = level === 1 ? below.y : below.top;
     const pairs = pairsOf(shape, level);
     if (gutter !== 'narrow' && end - row.bottom >= LEAST_ROOM) {
@@ -38,8 +38,23 @@ export function gutterLabels(model: TreeModel, layout: Layout): Label[] {
   const { chipY, chipHeight } = layout.node;
   const tasks = layout.pods.length > 0 ? count(shape.nodes, 'node') : count(shape.nodes, 'task');
   if (gutter !== 'narrow') labels.push({ y: chipY + Math.min(20, chipHeight) / 2 - 3, strong: layout.pods.length > 0 ? 'Pods' : 'Nodes', quiet: tasks, bar: 0 });
-  if (gutter !== 'narrow' && layout.foot > 0) labels.push({ y: layout.foot + 4, strong: '', quiet: 'mean %, worst', bar: 0 });
+  if (gutter !== 'narrow' && layout.foot > 0) labels.push({ y: layout.foot + 7, strong: '', quiet: 'mean, worst', bar: 0 });
   return labels;
+}
+
+function switchCount(switches: number): string {
+  return switches > 999 ? `${switches.toLocaleString('en')} sw.` : switches === 1 ? '1 switch' : `${switches} switches`;
+}
+
+/** Long counts begin further left. */
+export function labelLeft(model: TreeModel): number {
+  return model.gutter === 'narrow' ? 8 : widestCount(model) > 99 ? 6 : widestCount(model) > 9 ? 12 : 16;
+}
+
+function widestCount({ shape }: TreeModel): number {
+  let most = 1;
+  for (let level = 1; level <= shape.levels; level++) most = Math.max(most, countOf(shape, level));
+  return most;
 }
 
 export function showLabels(box: HTMLElement, model: TreeModel, layout: Layout): void {
@@ -54,7 +69,7 @@ export function showLabels(box: HTMLElement, model: TreeModel, layout: Layout): 
     }
     if (label.strong) element.append(make('b', '', {}, label.strong));
     element.append(make('span', '', {}, label.quiet));
-    place(element, model.gutter === 'narrow' ? 8 : 16, label.y);
+    place(element, labelLeft(model), label.y);
     box.append(element);
   }
 }

@@ -110,7 +110,7 @@ export interface LayoutOptions {
   open: Opened | null;
 }
 
-export const GUTTER = 84;
+export const GUTTER = 80;
 const NARROW_GUTTER = 26;
 const MARGIN = 14;
 /** Two lines of figures under the chips of pods. */
@@ -133,9 +133,9 @@ function emptyLayout(shape: Shape, size: Size, left: number, open: Opened | null
   const width = Math.max(60, size.width);
   const height = Math.max(120, size.height);
   const right = Math.max(left + 30, width - MARGIN);
-  const room = (right - left) / shape.nodes;
-  const chipHeight = room >= 22 ? 24 : room >= 9 ? 20 : 14;
   const folded = foldLevel(shape) > 0;
+  const room = (right - left) / shape.nodes;
+  const chipHeight = room >= 22 ? 24 : room >= 9 ? 20 : folded ? 14 : 22;
   const chipY = height - 8 - chipHeight - (folded ? FOOT : 0);
   const node = { y: chipY - 11, height: 7, chipY, chipHeight };
   const rows = placeRows(shape.levels, height, node.y);

@@ -36,7 +36,7 @@ export interface TreeModel {
   preview: Preview | null;
   /** resolved theme; colours themselves come from the host's CSS custom properties */
   theme: 'light' | 'dark';
-  /** level names and counts at the left: whole (84 px), numbers only (24 px), or none */
+  /** level names and counts at the left: whole (80 px), numbers only (26 px), or none */
   gutter: boolean | 'narrow';
   reducedMotion: boolean;
   /** false: a phase at its very start is shown with its packets under way, as a still */

@@ -95,7 +95,7 @@ export function podLoad(scene: Scene, pod: Layout['pods'][number]): BundleLoad {
   const { shape } = scene.model;
   const total: BundleLoad = { filled: 0, over: 0, worst: 0, mean: 0 };
   let links = 0;
-  for (let level = 1; level <= pod.level; level++) {
+  for (let level = 1; level <= Math.min(shape.levels, pod.level + 1); level++) {
     const perNodes = ((shape.firstUp[level + 1] ?? 0) - (shape.firstUp[level] ?? 0)) / shape.nodes;
     const count = perNodes * pod.nodes;
     const first = (shape.firstUp[level] ?? 0) + perNodes * pod.firstNode;

@@ -1,6 +1,6 @@
 /* Chips, gutter and the foot of pods as paint: for exported figures, and on the page where elements would be too small. */
 
-import { gutterLabels } from './labels.ts';
+import { gutterLabels, labelLeft } from './labels.ts';
 import { groupColour, mix, textOn } from './palette.ts';
 import { podLoad } from './paint-bundles.ts';
 import type { Pen } from './pen.ts';
@@ -9,20 +9,39 @@ import { figure, type Scene, taskColour } from './scene.ts';
 /** Narrower chips are painted instead of being elements. */
 export const LEAST_CHIP = 9;
 
+/** Height of a chip without its number. */
+const MARK = 9;
+
 export function chipFont(width: number, text: string): number {
   return Math.min(12, width * (text.length > 2 ? 0.52 : 0.7));
 }
 
 export function paintChips(pen: Pen, scene: Scene): void {
   const { layout, tasks } = scene;
+  const narrow = (layout.nodes[0]?.width ?? 0) < LEAST_CHIP;
   for (const slot of layout.nodes) {
     const task = tasks[slot.node] ?? -1;
     const { fill, text } = taskColour(scene, task);
-    const box = { x: slot.x - slot.width / 2, y: layout.node.chipY, width: slot.width, height: layout.node.chipHeight };
+    const height = narrow ? MARK : layout.node.chipHeight;
+    const box = { x: slot.x - slot.width / 2, y: layout.node.chipY, width: slot.width, height };
     pen.box(box, Math.min(4, slot.width / 3), fill);
-    if (slot.width < LEAST_CHIP) continue;
+    if (narrow) continue;
     const words = `${task < 0 ? '' : task}`;
     pen.text(slot.x, box.y + box.height / 2, words, { size: chipFont(slot.width, words), weight: 600, colour: text, anchor: 'middle' });
+  }
+  if (narrow) paintNumbers(pen, scene);
+}
+
+/** Where chips have no room for numbers: the first node of every subtree, of the lowest level that has room. */
+function paintNumbers(pen: Pen, scene: Scene): void {
+  const { layout, palette, model } = scene;
+  const { below, nodes, levels } = model.shape;
+  const room = `${nodes - 1}`.length * 6.2 + 5;
+  const level = below.findIndex((count, l) => l > 0 && (count * layout.pitch >= room || l === levels));
+  for (const slot of layout.nodes) {
+    if (slot.node % (below[level] ?? 1) !== 0) continue;
+    const x = slot.x - slot.width / 2;
+    pen.text(x, layout.node.chipY + MARK + 8, `${slot.node}`, { size: 10, weight: 500, colour: palette.grey });
   }
 }
 
@@ -38,7 +57,7 @@ export function paintPodFeet(pen: Pen, scene: Scene): void {
     if (size < 6) continue;
     pen.text(middle, box.y + box.height / 2, `${pod.nodes}`, { size: Math.min(size, chipFont(box.width, `${pod.nodes}`)), weight: 600, colour: textOn(fill), anchor: 'middle' });
     const load = podLoad(scene, pod);
-    pen.text(middle, layout.foot, `${Math.round(100 * load.mean)}`, { size, weight: 400, colour: palette.grey, anchor: 'middle' });
+    pen.text(middle, layout.foot, `${load.mean.toFixed(1)}${pod.width > 26 ? '×' : ''}`, { size, weight: 400, colour: palette.grey, anchor: 'middle' });
     const colour = load.worst > 1 ? palette.over : palette.grey;
     pen.text(middle, layout.foot + 13, figure(Math.round(load.worst * 10) / 10), { size, weight: load.worst > 1 ? 600 : 400, colour, anchor: 'middle' });
   }
@@ -47,7 +66,7 @@ export function paintPodFeet(pen: Pen, scene: Scene): void {
 export function paintGutter(pen: Pen, scene: Scene): void {
   const { model, layout, palette } = scene;
   if (!model.gutter) return;
-  const x = model.gutter === 'narrow' ? 8 : 16;
+  const x = labelLeft(model);
   for (const { y, strong, quiet, bar } of gutterLabels(model, layout)) {
     if (bar > 0) {
       pen.box({ x, y: y - 10, width: bar, height: 4 }, 2, mix(palette.paper, palette.idle, 0.9));

@@ -17,7 +17,7 @@ const FADED = 0.16;
 export function laneWidth(load: number, scale: number): number {
   const step = loadStep(load);
   const drawn = step === 5 ? Math.min(6.2, 5 + 0.6 * (load - 2)) : (WIDTHS[step] ?? 1);
-  const room = Math.min(1.2, scale);
+  const room = Math.min(1.2, scale) * (step === 5 && scale < 0.7 ? 0.82 : 1);
   return Math.max(step === 0 ? 0.45 : 0.7, drawn * room);
 }
 
@@ -42,8 +42,10 @@ export function paintLinks(pen: Pen, scene: Scene): void {
   const layers = layersOf(scene);
   const cased = scene.layout.pairs.length <= MOST_CASED;
   const gaps = betweenBands(scene);
+  const onPath = new Set(scene.paths.flat());
   for (const layer of layers) {
     if (cased) pen.within(gaps, () => paintCasing(pen, scene, layer));
+    if (onPath.size > 0) paintUnderlay(pen, scene, layer, onPath);
     for (const bucket of layer.buckets.values()) paintBucket(pen, scene, bucket);
   }
 }
@@ -86,10 +88,23 @@ function paintCasing(pen: Pen, scene: Scene, layer: Layer): void {
   const first = layer.pairs[0];
   if (!first || layer.step === 0) return;
   const load = layer.step === 5 ? 2 : layer.step / 4;
-  const extra = Math.min(3.6, first.offset * 1.1);
+  const extra = Math.min(3, first.offset);
   pen.begin();
   for (const pair of layer.pairs) pen.line(pair.middle);
   pen.stroke({ colour: scene.palette.paper, width: 2 * first.offset + laneWidth(load, first.offset / 3.3) + extra });
+}
+
+/** Paths of the selection's messages: 28 % of the accent, above the casing and below the strokes. */
+function paintUnderlay(pen: Pen, scene: Scene, layer: Layer, onPath: Set<number>): void {
+  const { palette, layout, model } = scene;
+  let any = false;
+  pen.begin();
+  for (const pair of layer.pairs) {
+    if (onPath.has(pair.link)) pen.line(pair.up);
+    if (onPath.has(pair.link + model.shape.upLinks)) pen.line(pair.down);
+    any ||= onPath.has(pair.link) || onPath.has(pair.link + model.shape.upLinks);
+  }
+  if (any) pen.stroke({ colour: mix(palette.paper, palette.accent, 0.28), width: Math.max(3, 9 * Math.min(1.1, layout.scale)) });
 }
 
 function paintBucket(pen: Pen, scene: Scene, bucket: Bucket): void {
@@ -113,7 +128,7 @@ export function paintLane(pen: Pen, scene: Scene, points: Points, load: number, 
 /** Above capacity a core of paper parts the stroke into two strands, and from 3× on into three. */
 function strand(pen: Pen, paper: string, colour: string, width: number, load: number): void {
   pen.stroke({ colour, width });
-  if (load <= 1 || width < 3) return;
+  if (load <= 1 || width < 2) return;
   const three = load > 2;
   pen.stroke({ colour: paper, width: three ? width * 0.58 : Math.min(1, width * 0.2) });
   if (three) pen.stroke({ colour, width: width * 0.26 });

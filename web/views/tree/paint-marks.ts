@@ -1,4 +1,4 @@
-/* Marks over the links: the accent underlay of the selection's paths, its ring, predicted overload, and the figure beside
+/* Marks over the links: the selection's ring, predicted overload, and the figure beside
  * the selected or the worst link. */
 
 import type { Points } from './curve.ts';
@@ -6,25 +6,15 @@ import { crossAt, lengthOf, pointAt } from './curve.ts';
 import { mix } from './palette.ts';
 import { laneWidth, paintLane } from './paint-links.ts';
 import type { Pen } from './pen.ts';
-import { figure, pairOfLink, type Scene, selectedLink, worstLink } from './scene.ts';
+import { figure, pairOfLink, type Scene, selectedLink, worstLinks } from './scene.ts';
+
+/** Enough to find a clear place for the figure. */
+const MOST_TRIED = 12;
 
 function laneOf(scene: Scene, link: number): Points | null {
   const pair = pairOfLink(scene, link);
   if (!pair) return null;
   return link < scene.model.shape.upLinks ? pair.up : pair.down;
-}
-
-/** Paths of the selection's messages, 28 % of the accent. */
-export function paintUnderlay(pen: Pen, scene: Scene): void {
-  const lanes = new Set<Points>();
-  for (const link of scene.paths.flat()) {
-    const points = laneOf(scene, link);
-    if (points) lanes.add(points);
-  }
-  if (lanes.size === 0) return;
-  pen.begin();
-  for (const points of lanes) pen.line(points);
-  pen.stroke({ colour: mix(scene.palette.paper, scene.palette.accent, 0.28), width: Math.max(3, 9 * Math.min(1.1, scene.layout.scale)) });
 }
 
 /** A ring of 1.8 px along both sides of the selected lane, a fainter one along the one pointed at; the lane again inside. */
@@ -73,32 +63,32 @@ function predicted(scene: Scene): { link: number; points: Points; width: number;
   return result;
 }
 
-/** '2×' beside the selected link, else beside the worst one; while a task is lifted beside the first that would overflow. */
+/** '2×' beside the selected link, else beside a worst one; while a task is lifted beside one that would overflow. */
 export function paintFigures(pen: Pen, scene: Scene): void {
-  const first = predicted(scene)[0];
-  const chosen = selectedLink(scene.model) ?? worstLink(scene);
-  const link = first ? first.link : chosen;
-  if (link === null) return;
-  const load = first ? first.load : (scene.load[link] ?? 0);
-  const points = laneOf(scene, link);
-  if (!points || load <= 0) return;
+  const after = predicted(scene);
+  const chosen = selectedLink(scene.model);
+  const links = after.length > 0 ? after.map(({ link }) => link) : chosen === null ? worstLinks(scene) : [chosen];
+  const load = after[0]?.load ?? scene.load[links[0] ?? -1] ?? 0;
+  if (load <= 1) return;
   const text = figure(load);
-  const spot = clearSpot(scene, points, 9 * text.length);
-  const colour = load > 1 ? scene.palette.over : scene.palette.ink;
-  pen.text(spot.x, spot.y, text, { size: 14, weight: 600, colour, anchor: 'middle', halo: scene.palette.paper });
+  const spot = clearSpot(scene, links.slice(0, MOST_TRIED), 9 * text.length);
+  if (spot) pen.text(spot.x, spot.y, text, { size: 14, weight: 600, colour: scene.palette.over, anchor: 'middle', halo: scene.palette.paper });
 }
 
-/** The place beside a lane that covers the fewest points of other lanes, never in a level band. */
-function clearSpot(scene: Scene, points: Points, width: number): { x: number; y: number } {
-  const length = lengthOf(points);
-  let best = { x: 0, y: 0 };
+/** The place beside one of the lanes that covers the fewest others, never in a level band. */
+function clearSpot(scene: Scene, links: number[], width: number): { x: number; y: number } | null {
+  let best: { x: number; y: number } | null = null;
   let least = Infinity;
-  for (let share = 0.28; share <= 0.74; share += 0.06) {
-    const at = pointAt(points, share * length);
-    for (const side of [-1, 1]) {
-      const x = at.x + side * (width / 2 + 7);
-      const cost = crowd(scene, x, at.y, width) + Math.abs(share - 0.55);
-      if (cost < least) {
+  for (const link of links) {
+    const points = laneOf(scene, link);
+    if (!points) continue;
+    const length = lengthOf(points);
+    for (let share = 0.28; share <= 0.74; share += 0.06) {
+      const at = pointAt(points, share * length);
+      for (const side of [-1, 1]) {
+        const x = at.x + side * (width / 2 + 7);
+        const cost = crowd(scene, x, at.y, width) + Math.abs(share - 0.55);
+        if (cost >= least) continue;
         least = cost;
         best = { x, y: at.y };
       }

@@ -39,7 +39,7 @@ export function paintBundleFlow(pen: Pen, scene: Scene, shift: number): void {
     for (const bundle of scene.layout.bundles) {
       if (bundle.width >= 2 && busy(side === 'up' ? bundle.first : bundle.first + upLinks, bundle.count)) pen.line(bundle[side]);
     }
-    pen.stroke({ colour: scene.palette.paper, width: 1.1, dash: [3, 15, side === 'up' ? -shift : shift], alpha: 0.8 });
+    pen.stroke({ colour: scene.palette.paper, width: 1, dash: [3, 15, side === 'up' ? -shift : shift], alpha: 0.65 });
   }
 }
 

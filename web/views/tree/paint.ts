@@ -3,13 +3,13 @@
 
 import { paintBundles } from './paint-bundles.ts';
 import { paintLinks } from './paint-links.ts';
-import { paintFigures, paintPredicted, paintRings, paintUnderlay } from './paint-marks.ts';
+import { paintFigures, paintPredicted, paintRings } from './paint-marks.ts';
+import { mix } from './palette.ts';
 import type { Pen } from './pen.ts';
 import { ringed, type Scene } from './scene.ts';
 
 export function paintTree(pen: Pen, scene: Scene): void {
   paintBands(pen, scene);
-  paintUnderlay(pen, scene);
   paintBundles(pen, scene);
   paintLinks(pen, scene);
   paintRings(pen, scene);
@@ -29,19 +29,19 @@ function paintBars(pen: Pen, scene: Scene): void {
   const { layout, palette, model, hover } = scene;
   const rings = ringed(model);
   const fill = model.theme === 'dark' ? palette.slot : palette.paper;
-  const outline = Math.max(0.7, Math.min(1.4, layout.barHeight / 7));
+  const outline = Math.min(1.4, layout.barHeight / 7);
   for (const bar of layout.bars) {
     const { x, y, width, height } = bar;
     const selected = bar.entity >= 0 && rings.includes(bar.entity);
     const hovered = hover?.kind === 'switch' && hover.entity === bar.entity;
     const colour = selected ? palette.accent : hovered ? palette.ink : barLine(scene);
-    const thin = Math.min(outline, width * 0.2);
+    const thin = Math.min(outline, height * 0.16);
     pen.box({ x, y: y - height / 2, width, height }, 5, fill, { colour, width: selected ? 1.8 : thin });
   }
 }
 
 function barLine({ palette, model }: Scene): string {
-  return model.theme === 'dark' ? '#6b7480' : palette.grey;
+  return mix(palette.grey, palette.idle, model.theme === 'dark' ? 0.35 : 0.45);
 }
 
 function paintNodes(pen: Pen, scene: Scene): void {

@@ -84,16 +84,18 @@ export function ringed(model: TreeModel): number[] {
   return [];
 }
 
-/** The fullest link above capacity; of several the most central one drawn, so that its figure has room. */
-export function worstLink(scene: Scene): number | null {
-  let worst: number | null = null;
+/** The drawn links with the most messages, if that is more than fits. */
+export function worstLinks(scene: Scene): number[] {
+  const { shape } = scene.model;
+  let worst: number[] = [];
   let most = 1;
   for (const pair of scene.layout.pairs) {
-    for (const link of [pair.link, pair.link + scene.model.shape.upLinks]) {
-      if ((scene.load[link] ?? 0) > most) {
-        most = scene.load[link] ?? 0;
-        worst = link;
-      }
+    for (const link of [pair.link, pair.link + shape.upLinks]) {
+      const load = scene.load[link] ?? 0;
+      if (load < most || load <= 1) continue;
+      if (load > most) worst = [];
+      most = load;
+      worst.push(link);
     }
   }
   return worst;
