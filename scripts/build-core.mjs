@@ -13,6 +13,8 @@ import { haveProgram } from './setup.mjs';
 const WASM = inRoot('public', 'core', 'fattree.wasm');
 const MANIFEST = inRoot('public', 'core', 'fattree.manifest.json');
 
+const REMEDY = ': run npm run build:core and commit public/core.';
+
 const FLAGS = [
   '-O3',
   '--no-entry',
@@ -59,17 +61,21 @@ function compile(target) {
   ]);
 }
 
-function writeManifest() {
+/** Whether the kept core was made from these sources with these flags. */
+function isFresh(manifest) {
+  const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+  return manifest !== null && same(manifest.sources, hashes()) && same(manifest.flags, FLAGS);
+}
+
+function writeManifest(madeFrom) {
   const compiler = (ask('emcc', ['--version']) ?? '').split('\n')[0];
   const wasm = { sha256: hashOf(WASM), bytes: statSync(WASM).size };
-  writeFileSync(MANIFEST, `${JSON.stringify({ wasm, compiler, flags: FLAGS, sources: hashes() }, null, 2)}\n`);
+  writeFileSync(MANIFEST, `${JSON.stringify({ wasm, compiler, flags: FLAGS, sources: madeFrom }, null, 2)}\n`);
 }
 
 /** True when there is a core to run, built now or kept. */
 export function buildCore() {
-  const manifest = readManifest();
-  const fresh = manifest !== null && existsSync(WASM) && JSON.stringify(manifest.sources) === JSON.stringify(hashes());
-  if (fresh) return true;
+  if (existsSync(WASM) && isFresh(readManifest())) return true;
   if (!haveProgram('emscripten')) {
     if (existsSync(WASM))
       say(
@@ -83,8 +89,9 @@ export function buildCore() {
   }
   say('Building the core.');
   mkdirSync(inRoot('public', 'core'), { recursive: true });
+  const madeFrom = hashes();
   if (!compile(WASM)) return false;
-  writeManifest();
+  writeManifest(madeFrom);
   return true;
 }
 
@@ -97,11 +104,15 @@ export function checkCore() {
   try {
     const rebuilt = join(folder, 'fattree.wasm');
     if (!compile(rebuilt)) return { same: false, sentence: 'The core does not compile; see the messages above.' };
-    const same = hashOf(rebuilt) === hashOf(WASM);
-    const sentence = same
-      ? 'The core rebuilt from source equals the one kept, byte for byte.'
-      : 'The core rebuilt from source differs from public/core/fattree.wasm: run npm run build and commit public/core.';
-    return { same, sentence };
+    if (hashOf(rebuilt) !== hashOf(WASM))
+      return { same: false, sentence: `The core rebuilt from source differs from public/core/fattree.wasm${REMEDY}` };
+    const manifest = readManifest();
+    if (!isFresh(manifest) || manifest.wasm.sha256 !== hashOf(WASM))
+      return {
+        same: false,
+        sentence: `The manifest in public/core tells of other sources, flags or bytes than the ones here${REMEDY}`,
+      };
+    return { same: true, sentence: 'The core rebuilt from source equals the one kept, byte for byte.' };
   } finally {
     rmSync(folder, { recursive: true });
   }
