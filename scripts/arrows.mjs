@@ -84,18 +84,19 @@ export function wrongArrows() {
   return [...wrongIn(webArrows(), WEB), ...wrongIn(coreArrows(), CORE)];
 }
 
-function draw() {
-  const edges = new Set(
-    [...webArrows(), ...coreArrows()]
-      .filter(({ from, to }) => from !== to)
-      .map(({ from, to }) => `  ${from} --> ${to}`),
-  );
-  return ['graph BT', ...[...edges].sort()].join('\n');
+/** One Mermaid graph; a room wears its side as a prefix, because both sides have an engine. */
+export function drawing(sides) {
+  const lines = Object.entries(sides).flatMap(([side, arrows]) => {
+    const between = arrows.filter(({ from, to }) => from !== to);
+    const edges = new Set(between.map(({ from, to }) => `    ${side}-${from}[${from}] --> ${side}-${to}[${to}]`));
+    return [`  subgraph ${side}`, ...[...edges].sort(), '  end'];
+  });
+  return ['graph BT', ...lines].join('\n');
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const wrong = wrongArrows();
-  if (process.argv.includes('--draw')) console.log(draw());
+  if (process.argv.includes('--draw')) console.log(drawing({ web: webArrows(), core: coreArrows() }));
   for (const sentence of wrong) console.error(sentence);
   process.exit(wrong.length === 0 ? 0 : 1);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importsOf, includesOf, wrongIn } from './arrows.mjs';
+import { drawing, importsOf, includesOf, wrongIn } from './arrows.mjs';
 
 test('every way to import is seen, packages are not', () => {
   const text = `import type { A } from '../scenario/types.ts';
@@ -26,4 +26,21 @@ test('an arrow against the order is one sentence, one along it is none', () => {
   const wrong = wrongIn(arrows, { scenario: [], state: ['scenario'] });
   expect(wrong).toHaveLength(1);
   expect(wrong[0]).toContain('scenario must not know state');
+});
+
+test('rooms of one name on two sides stay apart in the drawing', () => {
+  const web = [
+    { from: 'state', to: 'engine' },
+    { from: 'state', to: 'engine' },
+    { from: 'state', to: 'state' },
+  ];
+  expect(drawing({ web, core: [{ from: 'engine', to: 'base' }] }).split('\n')).toEqual([
+    'graph BT',
+    '  subgraph web',
+    '    web-state[state] --> web-engine[engine]',
+    '  end',
+    '  subgraph core',
+    '    core-engine[engine] --> core-base[base]',
+    '  end',
+  ]);
 });
