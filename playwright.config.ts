@@ -8,7 +8,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 60_000,
-  reporter: [['list'], ['json']],
+  globalTimeout: 8 * 60_000,
+  reporter: [['list'], ['json', { outputFile: 'build/reports/e2e.json' }]],
   use: {
     baseURL: `http://localhost:${port}/`,
     viewport: { width: 1440, height: 900 },
