@@ -18,7 +18,7 @@ export { nameOf, partOf } from './field.ts';
 export { fieldAt, fields, fieldsIn, isShown, settingAt } from './fields.ts';
 export { isOwn, PARTS, resolveLane, resolveLanes } from './lanes.ts';
 export { limits } from './limits.ts';
-export { decodeFragment, type Opened, openText } from './link/decode.ts';
+export { checkFragment, decodeFragment, type Opened, openText } from './link/decode.ts';
 export { encodeFragment, lengthProblem } from './link/encode.ts';
 export { canRunPackets, notesOf, phasesOf } from './notes.ts';
 export { checkScenario, freeName, type Parsed, parseScenario } from './parse.ts';

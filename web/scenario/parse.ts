@@ -162,8 +162,8 @@ function standardRemedy(field: Field, kind: TopologyKind | null): string {
   return `so ${String(value)} is used`;
 }
 
-/** The scenario and its problems; what `parseScenario` and `checkScenario` share. */
-function read(input: unknown): { scenario: Scenario; problems: Problem[] } {
+/** The scenario and its problems, before they are sentences. */
+export function readScenario(input: unknown): { scenario: Scenario; problems: Problem[] } {
   const scenario = standardScenario();
   if (!isObject(input)) {
     const fault = `The scenario is ${shown(input)}; it takes an object such as {"version": ${VERSION}}`;
@@ -191,12 +191,12 @@ const SECTIONS = new Set(['version', '$schema', 'title', 'lanes', 'view']);
 
 /** Opens what can be opened: a field that is wrong falls back, with a sentence that says so. */
 export function parseScenario(input: unknown): Parsed {
-  const { scenario, problems } = read(input);
+  const { scenario, problems } = readScenario(input);
   return { scenario, problems: capped(problems.map(repaired)) };
 }
 
 /** Takes a scenario as it is, or says in sentences why not. */
 export function checkScenario(input: unknown): Result<Scenario> {
-  const { scenario, problems } = read(input);
+  const { scenario, problems } = readScenario(input);
   return problems.length === 0 ? { ok: true, value: scenario } : { ok: false, problems: capped(problems.map(refused)) };
 }

@@ -5,10 +5,10 @@ import { standardPart, standardScenario, VERSION } from '../defaults.ts';
 import { type Field, nameOf, partOf } from '../field.ts';
 import { fields } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { type Parsed, parseScenario } from '../parse.ts';
+import { type Parsed, readScenario } from '../parse.ts';
 import { OPENING, presetById } from '../presets/presets.ts';
-import { capped, count, inLane, quoted } from '../sentences.ts';
-import type { TopologyKind } from '../types.ts';
+import { capped, count, inLane, type Problem, quoted, refused, repaired } from '../sentences.ts';
+import type { Result, Scenario, TopologyKind } from '../types.ts';
 import { checkField } from '../values.ts';
 import { contentOf, unescapeText } from './text.ts';
 
@@ -35,7 +35,7 @@ function isKnown(key: string): boolean {
 }
 
 class Decoder {
-  readonly problems: string[] = [];
+  readonly problems: Problem[] = [];
   private readonly pairs = new Map<string, string>();
 
   constructor(fragment: string) {
@@ -43,11 +43,14 @@ class Decoder {
       if (pair === '') continue;
       const equals = pair.indexOf('=');
       const key = unescapeText(equals < 0 ? pair : pair.slice(0, equals)) ?? pair;
-      if (equals < 0 || !isKnown(key))
-        this.problems.push(`The link says ${quoted(pair)}, which is no setting, so it is ignored.`);
-      else if (this.pairs.has(key)) this.problems.push(`The link says ${key} twice, so only the first one is used.`);
+      if (equals < 0 || !isKnown(key)) this.note(`The link says ${quoted(pair)}, which is no setting`);
+      else if (this.pairs.has(key)) this.note(`The link says ${key} twice`, 'so only the first one is used');
       else this.pairs.set(key, pair.slice(equals + 1));
     }
+  }
+
+  note(fault: string, remedy = 'so it is ignored'): void {
+    this.problems.push({ fault, remedy });
   }
 
   get isEmpty(): boolean {
@@ -63,24 +66,21 @@ class Decoder {
 
   private readable(key: string, raw: string): string | null {
     const text = unescapeText(raw);
-    if (text === null)
-      this.problems.push(`The link says ${quoted(raw)} for ${key}, which cannot be read, so it is ignored.`);
+    if (text === null) this.note(`The link says ${quoted(raw)} for ${key}, which cannot be read`);
     return text;
   }
 
   preset(): string | null {
     const id = this.take('preset');
     if (id === null || presetById(id)) return id;
-    this.problems.push(`There is no preset called ${quoted(id)}, so the default scenario is used.`);
+    this.note(`There is no preset called ${quoted(id)}`, 'so the default scenario is used');
     return null;
   }
 
   version(): number {
     const text = this.take('v') ?? String(VERSION);
     if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-    this.problems.push(
-      `The link is of version ${quoted(text)}; versions are whole numbers from 1, so ${VERSION} is assumed.`,
-    );
+    this.note(`The link is of version ${quoted(text)}; versions are whole numbers from 1`, `so ${VERSION} is assumed`);
     return VERSION;
   }
 
@@ -101,8 +101,7 @@ class Decoder {
       const text = this.take(key);
       if (!field || text === null) continue;
       const lane = number === undefined ? null : lanes[Number(number) - 1];
-      if (lane === undefined)
-        this.problems.push(`The link says ${key}, and there is no lane ${number}, so it is ignored.`);
+      if (lane === undefined) this.note(`The link says ${key}, and there is no lane ${number}`);
       else this.set(field, text, lane ?? document, lane ? String(lane.name) : null);
     }
   }
@@ -110,7 +109,7 @@ class Decoder {
   private set(field: Field, text: string, target: Values, lane: string | null): void {
     const checked = checkField(field, contentOf(field.value, text));
     if (!checked.ok) {
-      this.problems.push(`${lane === null ? checked.fault : inLane(lane, checked.fault)}, so it is ignored.`);
+      this.note(lane === null ? checked.fault : inLane(lane, checked.fault));
       return;
     }
     const part = partOf(field);
@@ -130,13 +129,17 @@ function inOrder(fragment: string): string {
   return [...pairs.filter(isKind), ...pairs.filter((pair) => !isKind(pair))].join('&');
 }
 
-export function decodeFragment(text: string): Opened {
-  const whole = fragmentIn(text.slice(0, limits.linkRead));
-  const decoder = new Decoder(inOrder(whole));
+interface Read {
+  scenario: Scenario;
+  preset: string | null;
+  problems: Problem[];
+}
+
+function read(text: string): Read {
+  const decoder = new Decoder(inOrder(fragmentIn(text.slice(0, limits.linkRead))));
   if (text.length > limits.linkRead) {
-    decoder.problems.unshift(
-      `The link has ${count(text.length)} characters; only the first ${count(limits.linkRead)} were read.`,
-    );
+    const fault = `The link has ${count(text.length)} characters; at most ${count(limits.linkRead)} are allowed`;
+    decoder.note(fault, 'so the rest is left out');
   }
   const preset = decoder.isEmpty ? OPENING : decoder.preset();
   const base = (preset === null ? undefined : presetById(preset)?.scenario) ?? standardScenario();
@@ -145,8 +148,20 @@ export function decodeFragment(text: string): Opened {
   document.title = decoder.take('title') ?? document.title;
   document.lanes = decoder.lanes() ?? document.lanes;
   decoder.settings(document);
-  const { scenario, problems } = parseScenario(document);
-  return { scenario, preset, problems: capped([...decoder.problems, ...problems]) };
+  const { scenario, problems } = readScenario(document);
+  return { scenario, preset, problems: [...decoder.problems, ...problems] };
+}
+
+/** Opens what can be opened. An empty fragment is the opening preset. */
+export function decodeFragment(text: string): Opened {
+  const { problems, ...opened } = read(text);
+  return { ...opened, problems: capped(problems.map(repaired)) };
+}
+
+/** Takes a link as it is, or says in sentences why not. */
+export function checkFragment(text: string): Result<Scenario> {
+  const { scenario, problems } = read(text);
+  return problems.length === 0 ? { ok: true, value: scenario } : { ok: false, problems: capped(problems.map(refused)) };
 }
 
 /** A file's text or a link: whatever somebody drops, pastes or opens. */
@@ -160,5 +175,6 @@ export function openText(text: string): Opened {
     const problems = [`The text is no valid JSON (${reason}), so the opening scenario is shown.`];
     return { ...decodeFragment(''), problems };
   }
-  return { ...parseScenario(input), preset: null };
+  const { scenario, problems } = readScenario(input);
+  return { scenario, preset: null, problems: capped(problems.map(repaired)) };
 }

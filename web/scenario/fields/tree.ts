@@ -1,0 +1,132 @@
+/* Fields of the tree, and of who sits where on it. */
+
+import { mappings } from '../algorithms/mappings.ts';
+import { topologies } from '../algorithms/topologies.ts';
+import type { Field } from '../field.ts';
+import { limits } from '../limits.ts';
+import { rowsOf, seed } from './shared.ts';
+
+const arity = { type: 'integer', min: 1, max: limits.nodes } as const;
+const height = { type: 'integer', min: 1, max: limits.levels } as const;
+const perLevel = { type: 'integers', min: 1, max: limits.nodes, least: 1, most: limits.levels, each: 'level' } as const;
+const treeKinds = ['kary-ntree', 'extended-kary-ntree'];
+
+export const treeFields: readonly Field[] = [
+  {
+    path: 'topology.kind',
+    key: 'topology',
+    group: 'topology',
+    common: true,
+    label: 'Topology',
+    meaning: 'The family of fat trees.',
+    value: { type: 'choice', options: rowsOf(topologies) },
+  },
+  {
+    path: 'topology.m',
+    key: 'm',
+    group: 'topology',
+    common: true,
+    label: 'Children (m)',
+    meaning: 'Children of a switch, level 1 first.',
+    value: perLevel,
+    shownWhen: { path: 'topology.kind', is: ['xgft'] },
+  },
+  {
+    path: 'topology.w',
+    key: 'w',
+    group: 'topology',
+    common: true,
+    label: 'Parents (w)',
+    meaning: 'Parents of a node, then of a switch, level by level.',
+    value: perLevel,
+    shownWhen: { path: 'topology.kind', is: ['xgft'] },
+  },
+  {
+    path: 'topology.k',
+    key: 'k',
+    group: 'topology',
+    common: true,
+    label: 'Arity (k)',
+    meaning: 'Links of a switch in each direction.',
+    value: arity,
+    shownWhen: { path: 'topology.kind', is: treeKinds },
+  },
+  {
+    path: 'topology.n',
+    key: 'n',
+    group: 'topology',
+    common: true,
+    label: 'Levels (n)',
+    meaning: 'Levels of switches.',
+    value: height,
+    shownWhen: { path: 'topology.kind', is: treeKinds },
+  },
+  {
+    path: 'topology.ports',
+    key: 'ports',
+    group: 'topology',
+    common: true,
+    label: 'Ports (P)',
+    meaning: 'Ports of a switch.',
+    value: { type: 'integer', min: 4, max: limits.nodes, step: 2, even: true },
+    shownWhen: { path: 'topology.kind', is: ['rlft'] },
+  },
+  {
+    path: 'topology.stages',
+    key: 'stages',
+    group: 'topology',
+    common: true,
+    label: 'Stages',
+    meaning: 'Levels of switches.',
+    value: height,
+    shownWhen: { path: 'topology.kind', is: ['rlft'] },
+  },
+  {
+    path: 'topology.nodesPerSwitch',
+    key: 'nodes-per-switch',
+    group: 'topology',
+    common: true,
+    label: 'Nodes per switch',
+    meaning: 'Nodes under each switch of level 1.',
+    value: arity,
+    shownWhen: { path: 'topology.kind', is: ['cluster'] },
+  },
+  {
+    path: 'topology.switches',
+    key: 'switches',
+    group: 'topology',
+    common: true,
+    label: 'Switches',
+    meaning: 'Switches under the backbone.',
+    value: arity,
+    shownWhen: { path: 'topology.kind', is: ['cluster'] },
+  },
+  {
+    path: 'mapping.kind',
+    key: 'mapping',
+    group: 'mapping',
+    common: true,
+    label: 'Mapping',
+    meaning: 'Which task sits on which node, before swaps.',
+    value: { type: 'choice', options: rowsOf(mappings) },
+  },
+  {
+    path: 'mapping.seed',
+    key: 'mapping-seed',
+    group: 'mapping',
+    common: false,
+    label: 'Mapping seed',
+    meaning: 'The same seed gives the same random mapping.',
+    value: seed,
+    shownWhen: { path: 'mapping.kind', is: ['random'] },
+  },
+  {
+    path: 'mapping.swaps',
+    key: 'swaps',
+    group: 'mapping',
+    common: false,
+    label: 'Swaps',
+    meaning: 'Pairs of nodes whose tasks change places, in order, on top of the mapping.',
+    value: { type: 'pairs', max: limits.nodes - 1, most: limits.swaps, each: 'pair' },
+  },
+];
