@@ -1,5 +1,6 @@
 /* The lines of the charts, read from what the lanes know. */
 
+import { flitPs } from '../../engine/config.ts';
 import type { Analysis } from '../../engine/protocol.ts';
 import type { LaneState } from '../../state/types.ts';
 import { levelCapacity } from '../timeline/rows.ts';
@@ -35,7 +36,6 @@ export function deliveredSeries(lanes: readonly LaneState[]): Series[] {
   return lanes.flatMap((lane) => {
     const { shape, summary, settings } = lane;
     if (!shape || !summary || summary.efficiency.length < 2) return [];
-    const flitPs = 512_000 / settings.link.gbps;
     const end = summary.completionPs >= 0 ? summary.completionPs : summary.efficiency.length * summary.binPs;
     const bins = summary.efficiency.filter((_, bin) => bin * summary.binPs < end);
     const lengths = bins.map((_, bin) => Math.min(summary.binPs, end - bin * summary.binPs));
@@ -44,7 +44,7 @@ export function deliveredSeries(lanes: readonly LaneState[]): Series[] {
         lane: lane.index,
         name: lane.name,
         x: bins.map((_, bin) => bin * summary.binPs + (lengths[bin] ?? 0) / 2),
-        y: bins.map((flits, bin) => (flits * flitPs) / (shape.nodes * (lengths[bin] ?? 1))),
+        y: bins.map((flits, bin) => (flits * flitPs(settings)) / (shape.nodes * (lengths[bin] ?? 1))),
       },
     ];
   });

@@ -1,5 +1,6 @@
 /* A link at one instant of the packet run: its queue, and what stops it. */
 
+import { FLIT_BYTES, flitPs } from '../../engine/config.ts';
 import { IDLE } from '../../engine/protocol.ts';
 import { formatTime } from '../../state/format.ts';
 import type { Instant, LaneView } from './lane.ts';
@@ -35,8 +36,7 @@ function stateWords({ shape, settings }: LaneView, link: number, { frame, timePs
   if (waits !== IDLE) return `It stands still: the queue of ${linkInWords(shape, waits)} is full.`;
   const message = frame.linkMessage[link] ?? IDLE;
   if (message === IDLE) return 'Nothing has passed yet.';
-  const flitPs = 512000 / settings.link.gbps;
-  const sending = timePs - (frame.linkSentAtPs[link] ?? 0) < flitPs;
+  const sending = timePs - (frame.linkSentAtPs[link] ?? 0) < flitPs(settings);
   const what =
     message < shape.nodes ? `a flit of task ${message}` : `the acknowledgement for task ${message - shape.nodes}`;
   return sending ? `It sends ${what}.` : `It is quiet; the last was ${what}.`;
@@ -51,5 +51,5 @@ function Gauge({ filled, room }: { filled: number; room: number }) {
 }
 
 function bufferFlits({ settings }: LaneView): number {
-  return Math.max(1, Math.floor(settings.switch.bufferBytes / 64));
+  return Math.max(1, Math.floor(settings.switch.bufferBytes / FLIT_BYTES));
 }

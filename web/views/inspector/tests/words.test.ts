@@ -3,6 +3,7 @@ import { linksOfTask } from '../../../engine/paths.ts';
 import { type Frame, IDLE, type Queued } from '../../../engine/protocol.ts';
 import { agendaOf } from '../agenda.ts';
 import { barsOf } from '../bars.ts';
+import { headlineOf } from '../headline.ts';
 import { laneView } from '../lane.ts';
 import { overviewOf } from '../overview.ts';
 import { passersOf, portsOf } from '../traffic.ts';
@@ -132,5 +133,18 @@ describe('small parts', () => {
   it('never draws more bars than pixels', () => {
     const bars = barsOf(new Uint16Array(1024).fill(2), 1);
     expect(bars.over.match(/M/g)).toHaveLength(208);
+  });
+});
+
+describe('the folded card', () => {
+  it('carries the figure, the link and who shares it', () => {
+    expect(headlineOf(lane, { kind: 'link', lane: 0, link: 33 })).toEqual({
+      figure: '2×',
+      over: true,
+      title: 'Switch 2.1 → switch 3.1',
+      line: '0 → 9 and 4 → 13 share one link',
+    });
+    expect(headlineOf(lane, null).title).toBe('Some links are too full');
+    expect(headlineOf(lane, { kind: 'task', lane: 0, task: 3 }).line).toBe('sends to task 10 in phase 9');
   });
 });
