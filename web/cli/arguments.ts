@@ -1,0 +1,76 @@
+/* The words behind `npm run --silent sim --`. */
+
+import { limits } from '../scenario/index.ts';
+
+export interface Arguments {
+  /** a file, a link or the id of a preset */
+  what: string;
+  json: boolean;
+  /** folder for the document and the loads */
+  out: string | null;
+  /** stop the packets here; null = as the scenario says, 0 = run to the end */
+  untilNs: number | null;
+  /** names of lanes; empty = all */
+  lanes: string[];
+  loadsOnly: boolean;
+}
+
+/** Bad input: the text is one sentence, the exit status is 2. */
+export class Refusal extends Error {}
+
+export const USAGE = `npm run --silent sim -- FILE|URL|PRESET [--json] [--out DIR] [--until NS] [--lane NAME] [--loads-only]
+
+  FILE|URL|PRESET  a scenario as a JSON file ('-' reads it from stdin), as a link, or as the id of a preset
+  --json           print one JSON document instead of a summary
+  --out DIR        write the document, and the loads of each lane phase by phase as CSV, into a folder
+  --until NS       stop the packets at this simulated time; 0 runs to the end
+  --lane NAME      run only this lane; may be given several times
+  --loads-only     stop after the static analysis
+`;
+
+/** Options that take a word. */
+const WITH_WORD = ['--out', '--until', '--lane'];
+const ALONE = ['--json', '--loads-only'];
+
+function untilOf(word: string | undefined): number | null {
+  if (word === undefined) return null;
+  const untilNs = word.trim() === '' ? Number.NaN : Number(word);
+  if (untilNs >= 0 && untilNs <= limits.untilNs) return untilNs;
+  throw new Refusal(`The option --until is "${word}"; it takes nanoseconds from 0 to ${limits.untilNs}.`);
+}
+
+/** '--until=5' as two words. */
+function split(words: readonly string[]): string[] {
+  return words.flatMap((word) => {
+    const equals = word.indexOf('=');
+    const name = word.slice(0, equals);
+    return equals > 0 && WITH_WORD.includes(name) ? [name, word.slice(equals + 1)] : [word];
+  });
+}
+
+export function readArguments(words: readonly string[]): Arguments {
+  const given = new Map<string, string[]>();
+  const what: string[] = [];
+  const queue = split(words);
+  for (let word = queue.shift(); word !== undefined; word = queue.shift()) {
+    if (ALONE.includes(word)) given.set(word, []);
+    else if (WITH_WORD.includes(word)) {
+      const value = queue.shift();
+      if (value === undefined) throw new Refusal(`The option ${word} needs a word behind it.`);
+      given.set(word, [...(given.get(word) ?? []), value]);
+    } else if (word.startsWith('--')) {
+      throw new Refusal(`The option ${word} is unknown; known are ${[...ALONE, ...WITH_WORD].join(', ')}.`);
+    } else what.push(word);
+  }
+  const [only, extra] = what;
+  if (only === undefined) throw new Refusal('Say what to run: a file, a link, or a preset such as half-bisection.');
+  if (extra !== undefined) throw new Refusal(`One scenario runs at a time; "${extra}" is one too many.`);
+  return {
+    what: only,
+    json: given.has('--json'),
+    out: given.get('--out')?.at(-1) ?? null,
+    untilNs: untilOf(given.get('--until')?.at(-1)),
+    lanes: given.get('--lane') ?? [],
+    loadsOnly: given.has('--loads-only'),
+  };
+}

@@ -1,0 +1,74 @@
+/* Static loads of a lane: all phases, level by level. */
+
+import type { CoreRun } from '../engine/core.ts';
+import type { PhaseLoads, Shape } from '../engine/protocol.ts';
+import type { Loads } from './document.ts';
+
+function emptyLoads(shape: Shape): Loads {
+  const levels = Array.from({ length: shape.levels }, (_, level) => ({
+    level,
+    bMin: shape.bMin[level] ?? 0,
+    capacity: shape.capacity[level] ?? 0,
+    maxUp: [],
+    maxDown: [],
+    maxLinkUp: [],
+    maxLinkDown: [],
+  }));
+  return {
+    contention: [],
+    bound: [],
+    conflictFree: [],
+    levels,
+    crossings: [],
+    messages: [],
+    selfMessages: [],
+    idle: [],
+  };
+}
+
+function add(loads: Loads, phase: PhaseLoads): void {
+  loads.contention.push(phase.contention);
+  loads.bound.push(phase.bound);
+  loads.conflictFree.push(phase.conflictFree);
+  loads.crossings.push(phase.crossings.at(-1) ?? 0);
+  loads.messages.push(phase.messages);
+  loads.selfMessages.push(phase.selfMessages);
+  loads.idle.push(phase.idle);
+  for (const level of loads.levels) {
+    level.maxUp.push(phase.maxUp[level.level] ?? 0);
+    level.maxDown.push(phase.maxDown[level.level] ?? 0);
+    level.maxLinkUp.push(phase.maxLinkUp[level.level] ?? 0);
+    level.maxLinkDown.push(phase.maxLinkDown[level.level] ?? 0);
+  }
+}
+
+export function analyse(run: CoreRun, progress: (fraction: number) => void): Loads {
+  const loads = emptyLoads(run.shape);
+  for (let phase = 0; phase < run.shape.phases; phase++) {
+    add(loads, run.plan(phase));
+    progress((phase + 1) / run.shape.phases);
+  }
+  return loads;
+}
+
+/** One row per phase. */
+export function csvOf(loads: Loads): string {
+  const columns: [string, readonly (number | boolean)[]][] = [
+    ['phase', loads.contention.map((_, phase) => phase)],
+    ['messages', loads.messages],
+    ['selfMessages', loads.selfMessages],
+    ['idle', loads.idle],
+    ['contention', loads.contention],
+    ['bound', loads.bound],
+    ['conflictFree', loads.conflictFree],
+    ['crossings', loads.crossings],
+    ...loads.levels.flatMap(({ level, maxUp, maxDown, maxLinkUp, maxLinkDown }): [string, number[]][] => [
+      [`maxUp${level}`, maxUp],
+      [`maxDown${level}`, maxDown],
+      [`maxLinkUp${level}`, maxLinkUp],
+      [`maxLinkDown${level}`, maxLinkDown],
+    ]),
+  ];
+  const rows = loads.contention.map((_, phase) => columns.map(([, values]) => Number(values[phase])).join(','));
+  return `${[columns.map(([name]) => name).join(','), ...rows].join('\n')}\n`;
+}

@@ -1,0 +1,59 @@
+/* npm run --silent sim -- FILE|URL|PRESET [..]: runs a scenario without a page, on the core of the page.
+ *
+ * stdout belongs to the result, stderr to progress. Exit status 0: it ran; 2: bad input, told in one sentence. */
+
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { loadCore } from '../engine/core.ts';
+import { Refusal, readArguments, USAGE } from './arguments.ts';
+import { makeFolder, writeFiles } from './files.ts';
+import { runScenario } from './run.ts';
+import { scenarioOf } from './source.ts';
+import { summaryOf } from './summary.ts';
+
+/** From web/cli as from build/cli. */
+const CORE = join(dirname(fileURLToPath(import.meta.url)), '../../public/core/fattree.wasm');
+const TELL_MS = 1000;
+
+/** A line for each kind of work, and one a second while it lasts. */
+function teller(): (what: string, fraction: number) => void {
+  let last = '';
+  let told = 0;
+  return (what, fraction) => {
+    if (what === last && performance.now() - told < TELL_MS) return;
+    process.stderr.write(what === last ? `${what}, ${Math.round(fraction * 100)} %\n` : `${what}\n`);
+    last = what;
+    told = performance.now();
+  };
+}
+
+async function main(words: string[]): Promise<void> {
+  if (words.includes('--help') || words.includes('-h')) {
+    process.stdout.write(USAGE);
+    return;
+  }
+  const args = readArguments(words);
+  const scenario = scenarioOf(args);
+  const folder = args.out === null ? null : makeFolder(args.out);
+  const core = await loadCore(readFileSync(CORE));
+  const document = runScenario(core, scenario, args.loadsOnly, teller());
+  if (folder !== null) writeFiles(folder, document);
+  for (const { name, notes } of document.lanes) {
+    for (const note of notes) process.stderr.write(`${name}: ${note}\n`);
+  }
+  process.stdout.write(args.json ? `${JSON.stringify(document)}\n` : summaryOf(document));
+}
+
+/** A reader that has seen enough, such as `head`, is no failure. */
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  process.exit(error.code === 'EPIPE' ? 0 : 1);
+});
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,57 @@
+/* Runs a scenario lane by lane. */
+
+import { type Core, CoreRefusal, type CoreRun } from '../engine/core.ts';
+import { canRunPackets, notesOf, type ResolvedLane, resolveLanes, type Scenario } from '../scenario/index.ts';
+import { Refusal } from './arguments.ts';
+import type { Counted, LaneResults, RunDocument } from './document.ts';
+import { analyse } from './loads.ts';
+import { simulate } from './packets.ts';
+
+/** Told what is being done, and how far it is. */
+export type Tell = (what: string, fraction: number) => void;
+
+function counted({ nodes, switches, links, levels }: Counted): Counted {
+  return { nodes, switches, links, levels };
+}
+
+function opened(core: Core, lane: ResolvedLane): CoreRun {
+  try {
+    return core.open(lane);
+  } catch (error) {
+    if (error instanceof CoreRefusal) throw new Refusal(`Lane ${lane.name} cannot run: ${error.message}`);
+    throw error;
+  }
+}
+
+/** What the core refuses is said before anything runs. */
+function refuseEarly(core: Core, lane: ResolvedLane, packets: boolean): void {
+  const run = opened(core, lane);
+  try {
+    if (packets) run.prepare();
+  } catch (error) {
+    if (error instanceof CoreRefusal) throw new Refusal(`Lane ${lane.name} cannot run: ${error.message}`);
+    throw error;
+  } finally {
+    run.destroy();
+  }
+}
+
+function runLane(core: Core, lane: ResolvedLane, packets: boolean, tell: Tell): LaneResults {
+  const run = opened(core, lane);
+  const loads = analyse(run, (fraction) => tell(`${lane.name}: loads of ${run.shape.phases} phases`, fraction));
+  const results = packets ? simulate(run, lane, (fraction) => tell(`${lane.name}: packets`, fraction)) : {};
+  const topology = { ...counted(run.shape), m: run.shape.m, w: run.shape.w };
+  run.destroy();
+  return { name: lane.name, topology, loads, notes: notesOf(lane), ...results };
+}
+
+/** Throws a Refusal. */
+export function runScenario(core: Core, scenario: Scenario, loadsOnly: boolean, tell: Tell): RunDocument {
+  const lanes = resolveLanes(scenario);
+  const hasPackets = (lane: ResolvedLane) => !loadsOnly && canRunPackets(lane);
+  for (const lane of lanes) refuseEarly(core, lane, hasPackets(lane));
+  const results = lanes.map((lane) => runLane(core, lane, hasPackets(lane), tell));
+  const [first] = results;
+  if (!first) throw new Refusal('The scenario has no lane.');
+  return { version: 1, scenario, topology: counted(first.topology), lanes: results };
+}
