@@ -1,10 +1,12 @@
 /* The stage: up to four lanes side by side under one clock, and the legend below them. */
 
 import type { CSSProperties } from 'react';
-import { AddLane } from './controls/lane/AddLane.tsx';
 import { LaneHeader } from './controls/lane/LaneHeader.tsx';
 import { LaneSentence } from './controls/lane/LaneSentence.tsx';
+import { LaneTree } from './LaneTree.tsx';
+import { usePlayground } from './state/store.ts';
 import type { LaneState } from './state/types.ts';
+import { Legend } from './views/legend/Legend.tsx';
 
 interface Props {
   lanes: LaneState[];
@@ -12,6 +14,9 @@ interface Props {
 }
 
 export function Stage({ lanes, narrow }: Props) {
+  const filter = usePlayground((state) => state.filter);
+  const setFilter = usePlayground((state) => state.setFilter);
+  const shape = lanes.find((lane) => lane.shape)?.shape;
   return (
     <section
       id="stage"
@@ -20,17 +25,35 @@ export function Stage({ lanes, narrow }: Props) {
       style={{ '--lanes': lanes.length } as CSSProperties}
     >
       <div className="lanes">
-        {lanes.map((lane, index) => (
-          <section key={lane.index} className="lane" aria-label={lane.name}>
+        {lanes.map((lane, place) => (
+          <section key={lane.index} className={`lane ${lane.status}`} aria-label={lane.name}>
             {narrow ? <LaneSentence lane={lane} /> : <LaneHeader lane={lane} lanes={lanes.length} />}
             <div className="lane-tree">
-              {!lane.shape && <p className="lane-wait">{lane.error ?? 'Building the tree'}</p>}
+              <LaneTree lane={lane} gutter={narrow ? 'narrow' : place === 0} />
+              <LaneTrouble lane={lane} />
             </div>
-            {!narrow && index === lanes.length - 1 && <AddLane lanes={lanes.length} />}
           </section>
         ))}
       </div>
-      <div className="stage-foot" />
+      {shape && (
+        <div className="stage-foot">
+          <Legend
+            filter={filter}
+            onFilter={setFilter}
+            nodes={shape.nodes}
+            nodesPerHome={shape.below[1] ?? 1}
+            compact={narrow}
+          />
+        </div>
+      )}
     </section>
   );
+}
+
+/** What stands in the way of the picture, over the place where it would be. */
+function LaneTrouble({ lane: { status, error, shape } }: { lane: LaneState }) {
+  if (status === 'failed')
+    return <p className="lane-wait">{error ?? 'This lane has stopped. Change a setting to start it again.'}</p>;
+  if (status === 'recovering') return <p className="lane-wait over-picture">{error ?? 'Starting again'}</p>;
+  return shape ? null : <p className="lane-wait">Building the tree</p>;
 }

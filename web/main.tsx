@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import '@fontsource-variable/inter/index.css';
+import '@fontsource-variable/inter/opsz.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/shell.css';

@@ -33,11 +33,11 @@ export function HelpDialog({ onClose }: { onClose(): void }) {
           </button>
         ))}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the panel scrolls and must be reachable */}
       <div
         className="help-panel"
         id="help-panel"
         role="tabpanel"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the panel scrolls and must be reachable
         tabIndex={0}
         aria-labelledby={`help-${TABS.indexOf(tab)}`}
       >

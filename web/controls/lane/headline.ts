@@ -49,7 +49,7 @@ function answer(name: string, ratio: number): Headline {
 }
 
 /** Without packets: every phase takes as long as its worst link, ideally one message long. */
-function staticAnswer({ analysis, name }: LaneState): Headline | null {
+function staticAnswer({ analysis, name, run }: LaneState): Headline | null {
   if (!analysis || analysis.done < analysis.phases) return null;
   let slots = 0;
   for (let phase = 0; phase < analysis.phases; phase++) slots += Math.max(1, analysis.contention[phase] ?? 0);
@@ -57,8 +57,8 @@ function staticAnswer({ analysis, name }: LaneState): Headline | null {
   return {
     figure,
     unit: '%',
-    words: 'by loads alone',
-    sentence: `${name} takes ${figure.replace('+', '')}${THIN}% longer than ideal by its loads alone; packets are not simulated`,
+    words: 'static loads only',
+    sentence: `${name} takes ${figure.replace('+', '')}${THIN}% longer than ideal by its loads alone. ${run.refusal ?? 'Its packets are not simulated.'}`,
     final: true,
   };
 }

@@ -2,17 +2,19 @@
 
 export function Logo({ size = 28 }: { size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 28 28" fill="none" stroke="currentColor" aria-hidden="true">
-      <path d="M10.2 5.6h7.6" strokeWidth="5" strokeLinecap="round" />
+    <svg
+      width={size}
+      height={(size * 22) / 28}
+      viewBox="0 0 28 22"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
+      <path d="M14 1v4" strokeWidth="4.6" />
+      <path d="M14 4.6C13 8.4 6 8.2 6 14M14 4.6c1 3.8 8 3.6 8 9.4" strokeWidth="3.8" strokeLinejoin="round" />
       <path
-        d="M12.4 6.4C12.4 11 7.6 10.6 7.6 15.4M15.6 6.4c0 4.6 4.8 4.2 4.8 9"
-        strokeWidth="3.6"
-        strokeLinecap="round"
-      />
-      <path
-        d="M7.4 15.4c0 3.4-3.6 3.4-3.6 7.4M7.8 15.4c0 3.4 3.2 3.4 3.2 7.4M20.2 15.4c0 3.4-3.2 3.4-3.2 7.4M20.6 15.4c0 3.4 3.6 3.4 3.6 7.4"
+        d="M6 13c0 4-4.4 3.8-4.4 8.400M6 13c0 4 4.4 3.8 4.4 8.400M22 13c0 4-4.4 3.8-4.4 8.400M22 13c0 4 4.4 3.8 4.4 8.4"
         strokeWidth="2"
-        strokeLinecap="round"
       />
     </svg>
   );

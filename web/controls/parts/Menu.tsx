@@ -52,6 +52,7 @@ export function Menu({ label, className, button, commands, align = 'right' }: Pr
   };
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to keys of the menu inside
     <div className="menu" ref={root} onKeyDown={onKeyDown}>
       <button
         ref={opener}

@@ -1,10 +1,8 @@
 /* The shape of the tree, level by level as it is drawn: the top above. Children of a switch, parents of what is below it. */
 
 import { useState } from 'react';
-import { Icon } from '../parts/Icon.tsx';
 import { NumberField } from './NumberField.tsx';
 
-const MOST_LEVELS = 8;
 const MOST = 65536;
 
 interface Props {
@@ -19,8 +17,6 @@ export function LevelTable({ m, w, onChange }: Props) {
   const levels = m.map((_, index) => m.length - index);
   const replace = (numbers: number[], level: number, to: number) =>
     numbers.map((number, index) => (index === level - 1 ? to : number));
-  const addLevel = () => setProblem(onChange([...m, 2], [...w, w.at(-1) ?? 1])[0] ?? null);
-  const dropLevel = () => setProblem(onChange(m.slice(0, -1), w.slice(0, -1))[0] ?? null);
 
   return (
     <div className="level-table">
@@ -69,14 +65,6 @@ export function LevelTable({ m, w, onChange }: Props) {
           {problem}
         </p>
       )}
-      <div className="level-actions">
-        <button type="button" className="quiet" disabled={m.length >= MOST_LEVELS} onClick={addLevel}>
-          <Icon name="plus" size={16} /> level
-        </button>
-        <button type="button" className="quiet" disabled={m.length < 2} onClick={dropLevel}>
-          <span aria-hidden="true">−</span> level
-        </button>
-      </div>
     </div>
   );
 }

@@ -5,7 +5,8 @@ import { Icon } from '../parts/Icon.tsx';
 
 interface Props {
   name: string;
-  value: string;
+  /** null: a quiet section, whose value stands in its meaning */
+  value: string | null;
   meaning: string;
   open: boolean;
   /** lanes differ in this section */
@@ -17,7 +18,7 @@ interface Props {
 export function Section({ name, value, meaning, open, perLane, onToggle, children }: Props) {
   const bodyId = useId();
   return (
-    <section className={open ? 'section open' : 'section'} aria-label={name}>
+    <section className={`section${open ? ' open' : ''}${value === null ? ' quiet-section' : ''}`} aria-label={name}>
       <h2>
         <button type="button" aria-expanded={open} aria-controls={bodyId} onClick={onToggle}>
           {perLane && <span className="dot" title="set per lane" />}
@@ -26,7 +27,7 @@ export function Section({ name, value, meaning, open, perLane, onToggle, childre
             {perLane && <span className="unseen">, set per lane</span>}
           </span>
           <Icon name={open ? 'up' : 'right'} size={18} />
-          <span className="section-value">{value}</span>
+          {value !== null && <span className="section-value">{value}</span>}
         </button>
       </h2>
       {open ? (

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import type { Shape } from '../../engine/protocol.ts';
+import { limits } from '../../scenario/limits.ts';
 import type { Topology } from '../../scenario/types.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Fields } from './Fields.tsx';
@@ -11,16 +12,42 @@ import { topologySentence } from './words.ts';
 export function TopologyForm({ topology, shape }: { topology: Topology; shape: Shape | null }) {
   const change = usePlayground((state) => state.change);
   const [families, setFamilies] = useState(false);
-  const free = topology.kind === 'xgft';
+  const [problem, setProblem] = useState<string | null>(null);
+  const free = topology.kind === 'xgft' ? topology : null;
+  const put = (m: number[], w: number[]) => setProblem(change({ topology: { m, w } })[0] ?? null);
+
   return (
     <>
-      {free && <LevelTable m={topology.m} w={topology.w} onChange={(m, w) => change({ topology: { m, w } })} />}
+      {free && <LevelTable m={free.m} w={free.w} onChange={(m, w) => change({ topology: { m, w } })} />}
       {shape && <p className="topology-sentence">{topologySentence(shape)}</p>}
+      {problem && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
       {(families || !free) && <Fields group="topology" without={['topology.m', 'topology.w']} />}
       {free && (
-        <button type="button" className="quiet more" aria-expanded={families} onClick={() => setFamilies(!families)}>
-          {families ? 'Less' : 'Another family of trees'}
-        </button>
+        <div className="level-actions">
+          <button
+            type="button"
+            className="quiet"
+            disabled={free.m.length >= limits.levels}
+            onClick={() => put([...free.m, 2], [...free.w, free.w.at(-1) ?? 1])}
+          >
+            + level
+          </button>
+          <button
+            type="button"
+            className="quiet"
+            disabled={free.m.length < 2}
+            onClick={() => put(free.m.slice(0, -1), free.w.slice(0, -1))}
+          >
+            − level
+          </button>
+          <button type="button" className="quiet" aria-expanded={families} onClick={() => setFamilies(!families)}>
+            {families ? 'less' : 'other trees'}
+          </button>
+        </div>
       )}
     </>
   );

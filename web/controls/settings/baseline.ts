@@ -2,11 +2,12 @@
 
 import { standardSettings } from '../../scenario/defaults.ts';
 import { type Field, nameOf, partOf } from '../../scenario/field.ts';
+import { presetById } from '../../scenario/presets/presets.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
 
-export function baselineOf(_preset: string | null, field: Field): unknown {
+export function baselineOf(preset: string | null, field: Field): unknown {
   const part = partOf(field);
   if (part === 'view') return undefined;
-  const given: LaneSettings = standardSettings;
+  const given: LaneSettings = (preset && presetById(preset)?.scenario) || standardSettings;
   return (given[part] as unknown as Record<string, unknown>)[nameOf(field)];
 }

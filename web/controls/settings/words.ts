@@ -8,7 +8,7 @@ import type { LaneSettings } from '../../scenario/types.ts';
 import { formatBytes, formatCount, formatShare, formatTime, THIN } from '../../state/format.ts';
 
 export interface Summary {
-  value: string;
+  value: string | null;
   meaning: string;
 }
 
@@ -61,19 +61,15 @@ export function routingSummary(lanes: LaneSettings[], names: string[]): Summary 
 }
 
 export function switchSummary({ link, switch: box, adapter }: LaneSettings): Summary {
-  const delay = link.latencyNs + box.latencyNs + adapter.latencyNs;
-  const delays =
-    delay === 0
-      ? 'no latencies'
-      : `latencies ${formatTime(link.latencyNs * 1000)}, ${formatTime(box.latencyNs * 1000)}, ${formatTime(adapter.latencyNs * 1000)}`;
-  return { value: `${link.gbps}${THIN}Gb/s`, meaning: `${formatBytes(box.bufferBytes)} per port, ${delays}` };
+  const delays = [link.latencyNs, box.latencyNs, adapter.latencyNs];
+  const waits = delays.every((delay) => delay === 0) ? 'no latencies' : `latencies ${delays.join(', ')}${THIN}ns`;
+  return { value: null, meaning: `${link.gbps}${THIN}Gb/s, ${formatBytes(box.bufferBytes)} a port, ${waits}` };
 }
 
 export function runSummary({ run }: LaneSettings): Summary {
-  const start =
-    run.startJitterNs === 0 ? 'All tasks start together' : `Tasks start within ${formatTime(run.startJitterNs * 1000)}`;
-  const end = run.untilNs === 0 ? 'run to the end' : `stop after ${formatTime(run.untilNs * 1000)}`;
-  return { value: `Seed ${run.seed}`, meaning: `${start}, ${end}` };
+  const start = run.startJitterNs === 0 ? 'all start at once' : `start within ${formatTime(run.startJitterNs * 1000)}`;
+  const end = run.untilNs === 0 ? 'to the end' : `until ${formatTime(run.untilNs * 1000)}`;
+  return { value: null, meaning: `Seed ${run.seed}, ${start}, ${end}` };
 }
 
 function distinct<T>(values: T[]): T[] {

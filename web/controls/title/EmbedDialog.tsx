@@ -1,6 +1,8 @@
 /* A piece of HTML that puts the picture into another page, with the panels that page has no room for folded away. */
 
 import { useRef, useState } from 'react';
+import { encodeFragment } from '../../scenario/link/encode.ts';
+import type { Scenario } from '../../scenario/types.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { copyText } from './ShareDialog.tsx';
@@ -12,13 +14,14 @@ const PANELS = [
 ];
 
 export function EmbedDialog({ onClose }: { onClose(): void }) {
-  const embedUrl = usePlayground((state) => state.embedUrl);
-  const title = usePlayground((state) => state.scenario.title);
+  const scenario = usePlayground((state) => state.scenario);
+  const preset = usePlayground((state) => state.preset);
   const [hidden, setHidden] = useState<string[]>(['controls', 'inspector']);
   const [height, setHeight] = useState(640);
   const [copied, setCopied] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const snippet = `<iframe src="${escape(embedUrl(hidden))}" title="${escape(title)}" width="100%" height="${height}" style="border:0" loading="lazy" allow="clipboard-write"></iframe>`;
+  const address = addressOf({ ...scenario, view: { ...scenario.view, hidden } }, preset);
+  const snippet = `<iframe src="${escapeHtml(address)}" title="${escapeHtml(scenario.title)}" width="100%" height="${height}" style="border:0" loading="lazy" allow="clipboard-write"></iframe>`;
 
   return (
     <Dialog
@@ -71,6 +74,10 @@ export function EmbedDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-function escape(text: string): string {
+function addressOf(scenario: Scenario, preset: string | null): string {
+  return new URL(encodeFragment(scenario, preset), location.href).href;
+}
+
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -37,7 +37,6 @@ export function SearchBox({ onClose }: { onClose(): void }) {
         aria-controls={listId}
         aria-activedescendant={found[at] ? `${listId}-${at}` : undefined}
         placeholder="6, task 3, 2.1"
-        // biome-ignore lint/a11y/noAutofocus: the dialog exists for this field
         autoFocus
         value={input}
         onChange={(event) => {

@@ -2,12 +2,10 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '../../state/format.ts';
+import { lengthProblem } from '../../scenario/link/encode.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { saveScenario } from './files.ts';
-
-/** Longer links break in mail programs and chats. */
-const LONG = 2000;
 
 export function ShareDialog({ onClose }: { onClose(): void }) {
   const shareUrl = usePlayground((state) => state.shareUrl);
@@ -16,6 +14,7 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
   const [copied, setCopied] = useState<boolean | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
 
+  const problem = lengthProblem(url);
   const copy = async () => setCopied(await copyText(url, field.current));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on opening
   useEffect(() => {
@@ -41,8 +40,7 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
         {copied === true && 'Copied. '}
         {copied === false && 'The browser does not let the page copy: select the link and copy it yourself. '}
         {formatCount(url.length)} characters.
-        {url.length > LONG &&
-          ' That is too long for many mail programs and chats: save the scenario as a file and send that.'}
+        {problem && ` ${problem}`}
       </p>
       <div className="sheet-actions">
         <button type="button" className="strong-button" onClick={copy}>

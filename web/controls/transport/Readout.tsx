@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { formatCount, formatTime, THIN } from '../../state/format.ts';
 import { playback, usePlayground } from '../../state/store.ts';
 import type { LaneState } from '../../state/types.ts';
-import { endPs } from './ends.ts';
+import { endOfPackets } from '../../state/derived.ts';
 
 export function PhaseReadout({ phases, narrow }: { phases: number; narrow: boolean }) {
   const phase = usePlayground((state) => Math.min(state.clock.phase, phases - 1));
@@ -23,16 +23,15 @@ export function PhaseReadout({ phases, narrow }: { phases: number; narrow: boole
 }
 
 export function TimeReadout({ lanes, narrow }: { lanes: LaneState[]; narrow: boolean }) {
-  const timePs = usePlayground((state) => state.clock.timePs);
   const text = useRef<HTMLElement>(null);
   useEffect(() => {
     const show = (time: number) => {
       if (text.current) text.current.textContent = formatTime(time);
     };
-    show(timePs);
-    return playback.subscribe((tick) => tick.kind === 'packets' && show(tick.timePs));
-  }, [timePs]);
-  const end = endPs(lanes);
+    show(playback.now().timePs);
+    return playback.subscribe((tick) => show(tick.timePs));
+  }, []);
+  const end = endOfPackets(lanes);
   return (
     <p className="readout">
       <strong ref={text} className="time" />

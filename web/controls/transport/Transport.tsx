@@ -1,5 +1,6 @@
 /* Play, step, speed and clock. On a phone: large keys at the thumb, the rest in the menu. */
 
+import { phasesOfLanes } from '../../state/derived.ts';
 import { usePlayground } from '../../state/store.ts';
 import type { LaneState } from '../../state/types.ts';
 import { Segmented } from '../parts/Segmented.tsx';
@@ -21,14 +22,14 @@ const CLOCKS = [
 export function ClockChoice() {
   const kind = usePlayground((state) => state.clock.kind);
   const setClock = usePlayground((state) => state.setClock);
-  return <Segmented label="Clock" showLabel choices={CLOCKS} value={kind} onChange={setClock} />;
+  return <Segmented label="Clock" choices={CLOCKS} value={kind} onChange={setClock} />;
 }
 
 export function Transport({ lanes, narrow }: { lanes: LaneState[]; narrow: boolean }) {
   const kind = usePlayground((state) => state.clock.kind);
   const speed = usePlayground((state) => state.clock.speed);
   const setSpeed = usePlayground((state) => state.setSpeed);
-  const phases = Math.max(1, ...lanes.map((lane) => lane.shape?.phases ?? 1));
+  const phases = phasesOfLanes(lanes);
   const readout =
     kind === 'phases' ? (
       <PhaseReadout phases={phases} narrow={narrow} />
@@ -40,7 +41,7 @@ export function Transport({ lanes, narrow }: { lanes: LaneState[]; narrow: boole
     const at = SPEEDS.findIndex((choice) => choice.value === speed);
     const next = SPEEDS[(at + 1) % SPEEDS.length] ?? SPEEDS[2];
     return (
-      <footer className="transport narrow" aria-label="Transport">
+      <section className="transport narrow" aria-label="Transport">
         {readout}
         <Keys phases={phases} narrow />
         <button
@@ -51,16 +52,16 @@ export function Transport({ lanes, narrow }: { lanes: LaneState[]; narrow: boole
         >
           {SPEEDS[at]?.text ?? `${speed}×`}
         </button>
-      </footer>
+      </section>
     );
   }
   return (
-    <footer className="transport" aria-label="Transport">
+    <section className="transport" aria-label="Transport">
       <Keys phases={phases} />
       {readout}
       <RunStatus lanes={lanes} />
-      <Segmented label="Speed" showLabel choices={SPEEDS} value={speed} onChange={setSpeed} />
+      <Segmented label="Speed" choices={SPEEDS} value={speed} onChange={setSpeed} />
       <ClockChoice />
-    </footer>
+    </section>
   );
 }

@@ -1,8 +1,9 @@
 /* Keys that work anywhere on the page, except while typing or inside something with keys of its own. */
 
 import { useEffect } from 'react';
+import { endOfPackets, phasesOfLanes } from '../../state/derived.ts';
 import { usePlayground } from '../../state/store.ts';
-import { endPs } from './ends.ts';
+
 
 interface Doors {
   search(): void;
@@ -58,10 +59,10 @@ function commandOf(event: KeyboardEvent, doors: Doors): (() => void) | undefined
 function jump(eighths: number) {
   const { clock, lanes, setPhase, setTime } = usePlayground.getState();
   if (clock.kind === 'packets') {
-    const end = endPs(lanes);
+    const end = endOfPackets(lanes);
     return setTime(Math.max(0, Math.min(end, clock.timePs + (end / 8) * eighths)));
   }
-  const last = Math.max(1, ...lanes.map((lane) => lane.shape?.phases ?? 1)) - 1;
+  const last = phasesOfLanes(lanes) - 1;
   setPhase(Math.max(0, Math.min(last, clock.phase + Math.max(2, Math.round((last + 1) / 8)) * eighths)));
 }
 

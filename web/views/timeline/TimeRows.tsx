@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useRef } from 'react';
 import { formatTime } from '../../state/format.ts';
+import { endOfPackets } from '../../state/derived.ts';
 import { playback, usePlayground } from '../../state/store.ts';
 import type { LaneState } from '../../state/types.ts';
 import { Axis } from './Axis.tsx';
@@ -21,11 +22,12 @@ interface Props {
 
 export function TimeRows({ rows, lanes, width, narrow }: Props) {
   const timePs = usePlayground((state) => state.clock.timePs);
+  const all = usePlayground((state) => state.lanes);
   const setTime = usePlayground((state) => state.setTime);
   const playhead = useRef<SVGGElement>(null);
   const done = useRef<SVGPathElement>(null);
   const place = placeRows(rows.length, narrow);
-  const endPs = Math.max(1, ...lanes.map(laneEnd));
+  const endPs = Math.max(1, endOfPackets(all));
   const ideal = lanes.find((lane) => lane.summary)?.summary?.idealPs ?? 0;
 
   const cells = useMemo(
@@ -43,9 +45,9 @@ export function TimeRows({ rows, lanes, width, narrow }: Props) {
       playhead.current?.setAttribute('transform', `translate(${x} 0)`);
       done.current?.setAttribute('d', `M0 ${place.track}H${x}`);
     };
-    show(timePs);
-    return playback.subscribe((tick) => tick.kind === 'packets' && show(tick.timePs));
-  }, [timePs, endPs, width, place.track]);
+    show(playback.now().timePs);
+    return playback.subscribe((tick) => show(tick.timePs));
+  }, [endPs, width, place.track]);
 
   return (
     <>
@@ -102,14 +104,6 @@ export function TimeRows({ rows, lanes, width, narrow }: Props) {
       </Axis>
     </>
   );
-}
-
-/** When a lane ends; while it runs, as its progress suggests. */
-function laneEnd({ summary, run }: LaneState): number {
-  if (!summary) return 0;
-  if (summary.completionPs >= 0) return summary.completionPs;
-  const reached = Math.max(0, ...summary.phaseEndPs);
-  return Math.max(summary.idealPs, reached / Math.max(0.05, run.fraction));
 }
 
 function rowEnd(lanes: LaneState[], row: Row): string {

@@ -2,6 +2,7 @@
 
 /** Phases that get a number below the axis. */
 export function phaseTicks(phases: number, width: number): number[] {
+  if (width < 400) return phases > 1 ? [0, phases - 1] : [0];
   const room = Math.max(2, Math.floor(width / 36));
   if (phases <= room) return Array.from({ length: phases }, (_, phase) => phase);
   const step = roundStep(phases / room, 2);
