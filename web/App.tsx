@@ -16,6 +16,7 @@ import { MenuSheet } from './MenuSheet.tsx';
 import { usePanels } from './panels.ts';
 import { Stage } from './Stage.tsx';
 import { usePlayground } from './state/store.ts';
+import { InspectorOfStore } from './views/inspector/InspectorOfStore.tsx';
 import { Ribbon } from './views/timeline/Ribbon.tsx';
 
 export function App() {
@@ -41,7 +42,7 @@ export function App() {
         <Problems />
         {narrow && all.length > 1 && <LaneTabs lanes={all} />}
         <Stage lanes={lanes} narrow={narrow} />
-        {narrow && <InspectorPanel place="card" />}
+        {narrow && <InspectorOfStore card />}
         {panels.ribbon && <Ribbon lanes={lanes} narrow={narrow} />}
       </main>
       {!narrow && <InspectorPanel place={panels.inspector} onToggle={panels.toggleInspector} />}

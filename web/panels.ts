@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Layout } from './layout.ts';
 import { usePlayground } from './state/store.ts';
 
-export type PanelPlace = 'open' | 'rail' | 'over-stage' | 'card';
+export type PanelPlace = 'open' | 'rail' | 'over-stage';
 
 export function usePanels(layout: Layout) {
   const hidden = usePlayground((state) => state.scenario.view.hidden);
