@@ -4,7 +4,7 @@
 import { useEffect, useRef } from 'react';
 import type { Frame } from '../../engine/protocol.ts';
 import { createTree } from './create.ts';
-import type { Tree as TreeHandle, TreeEvents, TreeModel } from './model.ts';
+import type { TreeEvents, Tree as TreeHandle, TreeModel } from './model.ts';
 import './tree.css';
 
 export interface TreeProps {

@@ -120,6 +120,11 @@ function drawArrow(svg: SVGSVGElement, from: number, to: number, y: number, chip
   const start = from - side * 15;
   const [way, head] = svg.children;
   const low = Math.max(y + 14, chip + 2);
-  way?.setAttribute('d', Math.abs(from - to) < 22 ? '' : `M${start} ${chip} C${start - side * 12} ${low + 4} ${to + side * 4} ${low + 2} ${to} ${y + 3}`);
+  way?.setAttribute(
+    'd',
+    Math.abs(from - to) < 22
+      ? ''
+      : `M${start} ${chip} C${start - side * 12} ${low + 4} ${to + side * 4} ${low + 2} ${to} ${y + 3}`,
+  );
   head?.setAttribute('d', `M${to - 4} ${y + 8} L${to} ${y + 2} L${to + 4} ${y + 8}`);
 }

@@ -53,13 +53,15 @@ export function createChips(box: HTMLElement): Chips {
     const { fill, text } = taskColour(scene, task);
     const words = task < 0 ? '' : `${task}`;
     const { selection } = scene.model;
-    const selected = (selection?.kind === 'task' && selection.task === task) || (selection?.kind === 'node' && selection.node === node);
+    const selected =
+      (selection?.kind === 'task' && selection.task === task) ||
+      (selection?.kind === 'node' && selection.node === node);
     const { title, detail } = explain(scene, { kind: 'node', node });
     if (chip.textContent !== words) chip.textContent = words;
     chip.style.background = fill;
     chip.style.color = text;
     chip.style.fontSize = `${chipFont(Number.parseFloat(chip.style.width) || (scene.layout.nodes[0]?.width ?? 14), words)}px`;
-    chip.dataset['task'] = words;
+    chip.dataset.task = words;
     chip.classList.toggle('is-selected', selected);
     chip.setAttribute('aria-label', `${title}, ${detail}`);
     chip.setAttribute('tabindex', node === active ? '0' : '-1');
@@ -74,7 +76,7 @@ export function createChips(box: HTMLElement): Chips {
     at: (node) => chips.get(node) ?? null,
     nodeOf(element) {
       const chip = element instanceof HTMLElement ? element.closest<HTMLElement>('.tree-chip') : null;
-      return chip && box.contains(chip) ? Number(chip.dataset['node']) : null;
+      return chip && box.contains(chip) ? Number(chip.dataset.node) : null;
     },
   };
 }

@@ -25,6 +25,8 @@ import type { Stage } from './stage.ts';
 import { trackUtilisation, type Utilisation } from './utilisation.ts';
 
 const SWELL_MS = 150;
+/** On the packet clock loads are redrawn at this pace; what moves, at every tick. */
+const REDRAW_MS = 60;
 
 export function createTree(host: HTMLElement, events: TreeEvents): Tree {
   const root = make('div', 'tree', { role: 'group' });
@@ -43,9 +45,14 @@ export function createTree(host: HTMLElement, events: TreeEvents): Tree {
   let clock: { position: number; frame: Frame | null } = { position: 0, frame: null };
   let swellFrom = 0;
   let request = 0;
+  let painted = 0;
+  let late = 0;
 
   const stage: Stage = {
-    root, canvas, scene: null, events,
+    root,
+    canvas,
+    scene: null,
+    events,
     chips: createChips(tasks),
     floating: createFloating(root),
     repaint: () => {
@@ -107,8 +114,15 @@ export function createTree(host: HTMLElement, events: TreeEvents): Tree {
     const load = staticLoads(given.shape, given.loads);
     const order = taskOrder(given);
     return {
-      model: given, layout, load, before: load, swell: 1, tasks: order, hover: null,
-      palette: readPalette(host, given.theme), paths: selectedPaths(given, order),
+      model: given,
+      layout,
+      load,
+      before: load,
+      swell: 1,
+      tasks: order,
+      hover: null,
+      palette: readPalette(host, given.theme),
+      paths: selectedPaths(given, order),
     };
   }
 
@@ -138,6 +152,9 @@ export function createTree(host: HTMLElement, events: TreeEvents): Tree {
       scene.swell = Math.min(1, (performance.now() - swellFrom) / SWELL_MS);
       if (scene.swell < 1) stage.repaint();
     }
+    painted = performance.now();
+    clearTimeout(late);
+    late = 0;
     const context = fitCanvas(canvas, scene.layout.width, scene.layout.height);
     if (!context) return;
     const pen = canvasPen(context);
@@ -159,19 +176,27 @@ export function createTree(host: HTMLElement, events: TreeEvents): Tree {
     if (!stage.scene || !model) return;
     if (model.clock === 'packets' && frame && tracker) {
       tracker.take(frame, model.flitPs);
-      paint();
+      if (performance.now() - painted > REDRAW_MS) paint();
+      else {
+        late ||= window.setTimeout(paint, REDRAW_MS);
+        move();
+      }
     } else if (stage.scene.swell >= 1) move();
   }
 
   function destroy(): void {
     cancelAnimationFrame(request);
+    clearTimeout(late);
     watcher.disconnect();
     mover.destroy();
     root.remove();
   }
 
   return {
-    update, tick, destroy,
-    locate: (target: Target) => (stage.scene ? locate(stage.scene.model.shape, stage.scene.layout, stage.scene.tasks, target) : null),
+    update,
+    tick,
+    destroy,
+    locate: (target: Target) =>
+      stage.scene ? locate(stage.scene.model.shape, stage.scene.layout, stage.scene.tasks, target) : null,
   };
 }

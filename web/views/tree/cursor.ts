@@ -24,7 +24,10 @@ export function createCursor(stage: Stage): Cursor {
     const { scene } = stage;
     if (!scene) return null;
     const worst = worstLinks(scene)[0];
-    return scene.model.selection ?? (worst === undefined ? firstTarget(scene.model.shape, scene.layout) : { kind: 'link', link: worst });
+    return (
+      scene.model.selection ??
+      (worst === undefined ? firstTarget(scene.model.shape, scene.layout) : { kind: 'link', link: worst })
+    );
   }
 
   function refresh(): void {

@@ -35,10 +35,21 @@ export function placeDetailed(shape: Shape, layout: Layout, block: Block, left: 
   for (let level = 1; level <= block.level; level++) placePairs(shape, layout, block, level);
 }
 
-function placeSubtree(shape: Shape, layout: Layout, level: number, subtree: number, start: number, pitch: number): void {
+function placeSubtree(
+  shape: Shape,
+  layout: Layout,
+  level: number,
+  subtree: number,
+  start: number,
+  pitch: number,
+): void {
   if (level === 0) {
     layout.slotAt[subtree] = layout.nodes.length;
-    layout.nodes.push({ node: subtree, x: start + pitch / 2, width: Math.min(26, pitch > 6 ? pitch - 1.8 : pitch * 0.72) });
+    layout.nodes.push({
+      node: subtree,
+      x: start + pitch / 2,
+      width: Math.min(26, pitch > 6 ? pitch - 1.8 : pitch * 0.72),
+    });
     return;
   }
   const children = shape.m[level - 1] ?? 1;
@@ -83,24 +94,46 @@ function placePairs(shape: Shape, layout: Layout, block: Block, level: number): 
         const parent = Math.floor(subtree / children) * labels * parents + label * parents + port;
         const from = upPort(shape, layout, level - 1, child, port);
         const bar = barOf(shape, layout, level, parent);
-        const to = bar.x + portX(bar.width, children, subtree % children, level === 1 && shape.width[1] === 1 ? layout.pitch : 0);
+        const to =
+          bar.x +
+          portX(bar.width, children, subtree % children, level === 1 && shape.width[1] === 1 ? layout.pitch : 0);
         const bottom = level === 1 ? layout.node.y + 2 : (layout.rows[level - 1]?.y ?? 0);
-        pushPair(layout, (shape.firstUp[level] ?? 0) + child * parents + port, level, subtree % children, from, bottom, to, bar.y, offset);
+        pushPair(
+          layout,
+          (shape.firstUp[level] ?? 0) + child * parents + port,
+          level,
+          subtree % children,
+          from,
+          bottom,
+          to,
+          bar.y,
+          offset,
+        );
       }
     }
   }
 }
 
 export function pushPair(
-  layout: Layout, link: number, level: number, child: number,
-  x0: number, y0: number, x1: number, y1: number, offset: number,
+  layout: Layout,
+  link: number,
+  level: number,
+  child: number,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  offset: number,
 ): void {
   const half = layout.barHeight / 2;
   const bottom = level === 1 ? y0 : y0 - half + 1;
   const top = y1 + half - 1;
   layout.pairAt[link] = layout.pairs.length;
   layout.pairs.push({
-    link, level, child, offset,
+    link,
+    level,
+    child,
+    offset,
     up: lane(x0, bottom, x1, top, offset),
     down: lane(x0, bottom, x1, top, -offset),
     middle: lane(x0, bottom, x1, top, 0),
@@ -142,7 +175,8 @@ function laneOffset(shape: Shape, layout: Layout, block: Block, level: number): 
   const upPitch =
     level === 1
       ? (layout.pitch * 0.9) / ports
-      : barOf(shape, layout, level - 1, subtreeRange(shape, block, level - 1).first * (shape.width[level - 1] ?? 1)).width / ports;
+      : barOf(shape, layout, level - 1, subtreeRange(shape, block, level - 1).first * (shape.width[level - 1] ?? 1))
+          .width / ports;
   const grown = DRAWN_OFFSET * Math.min(1.25, Math.max(1, layout.pitch / DRAWN_PITCH));
   return Math.min(grown, 0.275 * downPitch, 0.275 * upPitch);
 }

@@ -3,7 +3,10 @@
 type Attributes = Record<string, string>;
 
 export function make<K extends keyof HTMLElementTagNameMap>(
-  tag: K, className: string, attributes: Attributes = {}, text = '',
+  tag: K,
+  className: string,
+  attributes: Attributes = {},
+  text = '',
 ): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
   element.className = className;

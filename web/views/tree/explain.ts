@@ -53,7 +53,8 @@ function explainSwitch(scene: Scene, entity: number): Words {
 function explainNode(scene: Scene, node: number): Words {
   const task = scene.tasks[node] ?? -1;
   const { loads } = scene.model;
-  const title = task < 0 ? `Node ${node}` : task === node ? `Task ${task} on node ${node}` : `Task ${task}, moved to node ${node}`;
+  const title =
+    task < 0 ? `Node ${node}` : task === node ? `Task ${task} on node ${node}` : `Task ${task}, moved to node ${node}`;
   const destination = loads?.destination[task] ?? IDLE;
   if (task < 0 || !loads) return { title, detail: 'drag to move' };
   if (destination === IDLE) return { title, detail: 'sends nothing in this phase' };
@@ -66,7 +67,10 @@ function explainPod(scene: Scene, { level, subtree }: { level: number; subtree: 
   const first = subtree * nodes;
   const load = podLoad(scene, { level, subtree, firstNode: first, nodes, x: 0, width: 0 });
   const title = `Nodes ${first} to ${first + nodes - 1}, level ${level}`;
-  return { title, detail: `mean ${figure(Math.round(load.mean * 100) / 100)}, worst ${figure(load.worst)}, ${Math.round(load.over * 100)} % of its links over` };
+  return {
+    title,
+    detail: `mean ${figure(Math.round(load.mean * 100) / 100)}, worst ${figure(load.worst)}, ${Math.round(load.over * 100)} % of its links over`,
+  };
 }
 
 export function count(amount: number, noun: string): string {

@@ -51,7 +51,10 @@ export function planFlow(shape: Shape, layout: Layout, loads: PhaseLoads): Flow 
   const speed = (2 * layout.node.y) / TRAVEL;
   const headway = Math.min(HEADWAY, (1 - TRAVEL) / Math.max(1, loads.contention - 1));
   const legs = schedule(shape, layout, paths, speed, headway);
-  const journeys = [...paths].map(([task, path]) => ({ task, legs: path.map((link) => legs.get(link)?.get(task)).filter((leg) => leg !== undefined) }));
+  const journeys = [...paths].map(([task, path]) => ({
+    task,
+    legs: path.map((link) => legs.get(link)?.get(task)).filter((leg) => leg !== undefined),
+  }));
   return { journeys, still: stillAt(shape, loads, paths, legs) };
 }
 
@@ -68,7 +71,11 @@ function transit(points: Points, speed: number): number {
 
 /** Links in the order in which messages meet them: up from level 1 to h, then down again. */
 function schedule(
-  shape: Shape, layout: Layout, paths: Map<number, number[]>, speed: number, headway: number,
+  shape: Shape,
+  layout: Layout,
+  paths: Map<number, number[]>,
+  speed: number,
+  headway: number,
 ): Map<number, Map<number, Leg>> {
   const users = new Map<number, number[]>();
   for (const [task, path] of paths) for (const link of path) users.set(link, [...(users.get(link) ?? []), task]);
@@ -103,7 +110,10 @@ function rank(shape: Shape, link: number): number {
 
 /** When the first dot stands at the gate of the fullest up link; without contention, of any link to the top. */
 function stillAt(
-  shape: Shape, loads: PhaseLoads, paths: Map<number, number[]>, legs: Map<number, Map<number, Leg>>,
+  shape: Shape,
+  loads: PhaseLoads,
+  paths: Map<number, number[]>,
+  legs: Map<number, Map<number, Leg>>,
 ): number {
   let best: Leg | null = null;
   let most = 0;

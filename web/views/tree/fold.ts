@@ -84,7 +84,15 @@ function barSpan({ left, right, children }: Placed, shape: Shape, perLink: numbe
 
 function pushBar(layout: Layout, block: Block, level: number, x: number, width: number): Bar {
   const y = layout.rows[level]?.y ?? 0;
-  const bar = { level, entity: -1, subtree: block.subtree, x, y, width, height: Math.min(layout.barHeight, width * 0.5) };
+  const bar = {
+    level,
+    entity: -1,
+    subtree: block.subtree,
+    x,
+    y,
+    width,
+    height: Math.min(layout.barHeight, width * 0.5),
+  };
   layout.bars.push(bar);
   return bar;
 }
@@ -92,7 +100,14 @@ function pushBar(layout: Layout, block: Block, level: number, x: number, width: 
 function placePod(shape: Shape, layout: Layout, placed: Placed, perLink: number): void {
   const { block, left, right } = placed;
   const nodes = shape.below[block.level] ?? 1;
-  layout.pods.push({ level: block.level, subtree: block.subtree, firstNode: block.subtree * nodes, nodes, x: left, width: right - left });
+  layout.pods.push({
+    level: block.level,
+    subtree: block.subtree,
+    firstNode: block.subtree * nodes,
+    nodes,
+    x: left,
+    width: right - left,
+  });
   const middle = (left + right) / 2;
   const half = (layout.barHeight - 2) / 2;
   for (let level = block.level; level >= 1; level--) {
@@ -106,11 +121,25 @@ function placePod(shape: Shape, layout: Layout, placed: Placed, perLink: number)
 }
 
 function pushBundle(
-  layout: Layout, level: number, first: number, count: number,
-  x0: number, y0: number, x1: number, y1: number, width: number,
+  layout: Layout,
+  level: number,
+  first: number,
+  count: number,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  width: number,
 ): void {
   const offset = (width + DIVIDE) / 2;
-  layout.bundles.push({ level, first, count, width, up: lane(x0, y0, x1, y1, offset), down: lane(x0, y0, x1, y1, -offset) });
+  layout.bundles.push({
+    level,
+    first,
+    count,
+    width,
+    up: lane(x0, y0, x1, y1, offset),
+    down: lane(x0, y0, x1, y1, -offset),
+  });
 }
 
 /** Bundles from the children's bars to shares of this bar, in order; an open pod brings its links one by one. */
@@ -135,7 +164,15 @@ function connect(shape: Shape, layout: Layout, placed: Placed, perLink: number):
   });
 }
 
-function connectOpen(shape: Shape, layout: Layout, block: Block, bar: Bar, x: number, width: number, child: number): void {
+function connectOpen(
+  shape: Shape,
+  layout: Layout,
+  block: Block,
+  bar: Bar,
+  x: number,
+  width: number,
+  child: number,
+): void {
   const { first, count } = bundleOf(shape, block.level, block.subtree);
   const ports = shape.w[block.level] ?? 1;
   const offset = Math.min(3.3, (0.275 * width) / count);

@@ -1,10 +1,10 @@
 /* What lies under the pointer, and where something lies. Works on geometry alone, so that 1,024 nodes cost no elements. */
 
+import type { Shape } from '../../engine/protocol.ts';
 import { crossAt } from './curve.ts';
 import type { Layout } from './layout.ts';
 import type { Target } from './model.ts';
 import { bundleOf, pairOf } from './numbering.ts';
-import type { Shape } from '../../engine/protocol.ts';
 
 const NEAR = 6;
 
@@ -15,7 +15,9 @@ export function hitTest(shape: Shape, layout: Layout, x: number, y: number): Tar
 function hitBar(layout: Layout, x: number, y: number): Target | null {
   for (const bar of layout.bars) {
     if (Math.abs(y - bar.y) > bar.height / 2 + 3 || x < bar.x - 1 || x > bar.x + bar.width + 1) continue;
-    return bar.entity >= 0 ? { kind: 'switch', entity: bar.entity } : { kind: 'pod', level: bar.level, subtree: bar.subtree };
+    return bar.entity >= 0
+      ? { kind: 'switch', entity: bar.entity }
+      : { kind: 'pod', level: bar.level, subtree: bar.subtree };
   }
   return null;
 }
@@ -42,7 +44,8 @@ export function nodeAt(layout: Layout, x: number, reach = Infinity): number | nu
 
 function hitPod(layout: Layout, x: number, y: number): Target | null {
   for (const pod of layout.pods) {
-    if (x < pod.x - pod.width * 0.11 || x > pod.x + pod.width * 1.11 || y < (layout.rows[pod.level]?.top ?? 0)) continue;
+    if (x < pod.x - pod.width * 0.11 || x > pod.x + pod.width * 1.11 || y < (layout.rows[pod.level]?.top ?? 0))
+      continue;
     return { kind: 'pod', level: pod.level, subtree: pod.subtree };
   }
   return null;
@@ -65,7 +68,9 @@ function hitLink(shape: Shape, layout: Layout, x: number, y: number): Target | n
   if (best) return best;
   for (const bundle of layout.bundles) {
     least = bundle.width / 2 + 2;
-    const subtree = Math.floor((bundle.first - (shape.firstUp[bundle.level] ?? 0)) / Math.max(1, bundleOf(shape, bundle.level - 1, 0).count));
+    const subtree = Math.floor(
+      (bundle.first - (shape.firstUp[bundle.level] ?? 0)) / Math.max(1, bundleOf(shape, bundle.level - 1, 0).count),
+    );
     const target = (): Target => ({ kind: 'pod', level: bundle.level - 1, subtree });
     offer(bundle.up, target);
     offer(bundle.down, target);
@@ -73,7 +78,12 @@ function hitLink(shape: Shape, layout: Layout, x: number, y: number): Target | n
   return best;
 }
 
-export function locate(shape: Shape, layout: Layout, tasks: Int32Array, target: Target): { x: number; y: number } | null {
+export function locate(
+  shape: Shape,
+  layout: Layout,
+  tasks: Int32Array,
+  target: Target,
+): { x: number; y: number } | null {
   switch (target.kind) {
     case 'link': {
       const pair = layout.pairs[layout.pairAt[pairOf(shape, target.link)] ?? -1];
@@ -91,7 +101,13 @@ export function locate(shape: Shape, layout: Layout, tasks: Int32Array, target: 
       const node = target.kind === 'node' ? target.node : tasks.indexOf(target.task);
       const slot = layout.nodes[layout.slotAt[node] ?? -1];
       if (!slot) return null;
-      return { x: slot.x, y: target.kind === 'node' ? layout.node.y + layout.node.height / 2 : layout.node.chipY + layout.node.chipHeight / 2 };
+      return {
+        x: slot.x,
+        y:
+          target.kind === 'node'
+            ? layout.node.y + layout.node.height / 2
+            : layout.node.chipY + layout.node.chipHeight / 2,
+      };
     }
     case 'pod': {
       const pod = layout.pods.find((each) => each.level === target.level && each.subtree === target.subtree);

@@ -28,17 +28,34 @@ export function gutterLabels(model: TreeModel, layout: Layout): Label[] {
     const below = layout.rows[level - 1];
     if (!row || !below) continue;
     const switches = countOf(shape, level);
-    labels.push({ y: row.y, strong: gutter === 'narrow' ? '' : `Level ${level}`, quiet: gutter === 'narrow' ? `${level}` : switchCount(switches), bar: 0 });
+    labels.push({
+      y: row.y,
+      strong: gutter === 'narrow' ? '' : `Level ${level}`,
+      quiet: gutter === 'narrow' ? `${level}` : switchCount(switches),
+      bar: 0,
+    });
     const end = level === 1 ? below.y : below.top;
     const pairs = pairsOf(shape, level);
     if (gutter !== 'narrow' && end - row.bottom >= LEAST_ROOM) {
-      labels.push({ y: (row.bottom + end) / 2, strong: '', quiet: count(pairs, 'pair'), bar: Math.max(2, (LONGEST_BAR * pairs) / widest) });
+      labels.push({
+        y: (row.bottom + end) / 2,
+        strong: '',
+        quiet: count(pairs, 'pair'),
+        bar: Math.max(2, (LONGEST_BAR * pairs) / widest),
+      });
     }
   }
   const { chipY, chipHeight } = layout.node;
   const tasks = layout.pods.length > 0 ? count(shape.nodes, 'node') : count(shape.nodes, 'task');
-  if (gutter !== 'narrow') labels.push({ y: chipY + Math.min(20, chipHeight) / 2 - 3, strong: layout.pods.length > 0 ? 'Pods' : 'Nodes', quiet: tasks, bar: 0 });
-  if (gutter !== 'narrow' && layout.foot > 0) labels.push({ y: layout.foot + 7, strong: '', quiet: 'mean, worst', bar: 0 });
+  if (gutter !== 'narrow')
+    labels.push({
+      y: chipY + Math.min(20, chipHeight) / 2 - 3,
+      strong: layout.pods.length > 0 ? 'Pods' : 'Nodes',
+      quiet: tasks,
+      bar: 0,
+    });
+  if (gutter !== 'narrow' && layout.foot > 0)
+    labels.push({ y: layout.foot + 7, strong: '', quiet: 'mean, worst', bar: 0 });
   return labels;
 }
 

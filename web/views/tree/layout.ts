@@ -140,15 +140,25 @@ function emptyLayout(shape: Shape, size: Size, left: number, open: Opened | null
   const node = { y: chipY - 11, height: 7, chipY, chipHeight };
   const rows = placeRows(shape.levels, height, node.y);
   return {
-    width, height, left, right, rows, node,
+    width,
+    height,
+    left,
+    right,
+    rows,
+    node,
     barHeight: (rows[shape.levels]?.bottom ?? 38) >= 30 ? 10 : 8,
     foot: folded ? chipY + chipHeight + 9 : 0,
     open: folded ? open : null,
-    bars: [], nodes: [], pairs: [], bundles: [], pods: [],
+    bars: [],
+    nodes: [],
+    pairs: [],
+    bundles: [],
+    pods: [],
     pairAt: new Int32Array(shape.upLinks).fill(-1),
     barAt: new Int32Array(shape.switches).fill(-1),
     slotAt: new Int32Array(shape.nodes).fill(-1),
-    pitch: 0, scale: 1,
+    pitch: 0,
+    scale: 1,
   };
 }
 

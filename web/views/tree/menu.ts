@@ -12,7 +12,14 @@ export function openMenu(stage: Stage, node: number): void {
   const task = scene.tasks[node] ?? node;
   const menu = make('form', 'tree-menu', { role: 'dialog', 'aria-label': `Move task ${task}` });
   const label = make('label', '', {}, `Move task ${task} to node`);
-  const field = make('input', '', { type: 'number', min: '0', max: `${last}`, step: '1', inputmode: 'numeric', placeholder: `0 to ${last}` });
+  const field = make('input', '', {
+    type: 'number',
+    min: '0',
+    max: `${last}`,
+    step: '1',
+    inputmode: 'numeric',
+    placeholder: `0 to ${last}`,
+  });
   const row = make('div', 'tree-menu-row');
   const note = make('p', '', { 'aria-live': 'polite' }, 'The two tasks change places.');
   label.append(field);
@@ -31,7 +38,8 @@ export function openMenu(stage: Stage, node: number): void {
   field.addEventListener('input', () => {
     const to = wanted();
     stage.events.onSwapPreview(to === null || to === node ? null : { from: node, to });
-    note.textContent = to === null ? `A node from 0 to ${last}.` : `Task ${scene.tasks[to] ?? to} comes to node ${node}.`;
+    note.textContent =
+      to === null ? `A node from 0 to ${last}.` : `Task ${scene.tasks[to] ?? to} comes to node ${node}.`;
   });
   menu.addEventListener('submit', (event) => {
     event.preventDefault();

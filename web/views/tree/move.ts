@@ -32,7 +32,8 @@ export function createMover(stage: Stage): Mover {
     lift = next;
     root.classList.toggle('is-lifting', lift !== null);
     const to = lift?.to ?? null;
-    if (to !== before) stage.events.onSwapPreview(lift && to !== null && to !== lift.from ? { from: lift.from, to } : null);
+    if (to !== before)
+      stage.events.onSwapPreview(lift && to !== null && to !== lift.from ? { from: lift.from, to } : null);
     refresh();
   }
 
@@ -108,7 +109,7 @@ export function createMover(stage: Stage): Mover {
       event.preventDefault();
       return;
     }
-    if (node === null || !stage.scene) return;
+    if (node === null || !stage.scene || (event.shiftKey && event.key !== 'F10')) return;
     if (handleKey(node, event)) {
       event.preventDefault();
       event.stopPropagation();
@@ -123,14 +124,19 @@ export function createMover(stage: Stage): Mover {
     stage.say('Put back.');
   }
 
+  /** Does what a key on a chip means; false when it means nothing. */
   function handleKey(node: number, event: KeyboardEvent): boolean {
     const step = steps[event.key];
-    if (lift && step !== undefined) return aim(step), true;
-    if (lift && (event.key === 'Enter' || event.key === ' ')) return drop(), true;
-    if (step !== undefined && !event.shiftKey) return stage.chips.focus(neighbour(node, step)), true;
-    if (event.key === 'Enter' || event.key === ' ') return raise(node), true;
-    if (event.key === 'm' || event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) return openMenu(stage, node), true;
-    return false;
+    const enter = event.key === 'Enter' || event.key === ' ';
+    if (step !== undefined) {
+      if (lift) aim(step);
+      else stage.chips.focus(neighbour(node, step));
+    } else if (enter) {
+      if (lift) drop();
+      else raise(node);
+    } else if (asksMenu(event)) openMenu(stage, node);
+    else return false;
+    return true;
   }
 
   /** The drawn node some places further on; stays within the row. */
@@ -142,7 +148,9 @@ export function createMover(stage: Stage): Mover {
 
   function raise(node: number): void {
     show(hover(node, node));
-    stage.say(`Task ${stage.scene?.tasks[node] ?? node} lifted. Arrows choose a node, Enter drops, Escape puts it back.`);
+    stage.say(
+      `Task ${stage.scene?.tasks[node] ?? node} lifted. Arrows choose a node, Enter drops, Escape puts it back.`,
+    );
   }
 
   function aim(step: number): void {
@@ -170,6 +178,10 @@ export function createMover(stage: Stage): Mover {
   root.addEventListener('keydown', onKey);
   root.addEventListener('contextmenu', onMenu);
   return { active: () => lift !== null, press, refresh, destroy: release };
+}
+
+function asksMenu({ key, shiftKey }: KeyboardEvent): boolean {
+  return key === 'm' || key === 'ContextMenu' || (key === 'F10' && shiftKey);
 }
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowDown: -4, ArrowUp: 4, Home: -1e6, End: 1e6 };

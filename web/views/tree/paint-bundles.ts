@@ -1,8 +1,8 @@
 /* Bundles of a folded tree: the width says how many links, the fill how full, a vermilion stripe which share of the links is
  * above capacity. */
 
-import { loadStep } from './model.ts';
 import type { Bundle, Layout } from './layout.ts';
+import { loadStep } from './model.ts';
 import { mix, stepColour } from './palette.ts';
 import type { Pen } from './pen.ts';
 import { kept, type Scene } from './scene.ts';
@@ -33,7 +33,8 @@ export function bundleLoad(load: Float32Array, first: number, count: number): Bu
 
 export function paintBundles(pen: Pen, scene: Scene): void {
   const { layout, palette } = scene;
-  const base = scene.model.theme === 'dark' ? mix(palette.slot, palette.idle, 0.45) : mix(palette.slot, palette.idle, 0.35);
+  const base =
+    scene.model.theme === 'dark' ? mix(palette.slot, palette.idle, 0.45) : mix(palette.slot, palette.idle, 0.35);
   for (const width of new Set(layout.bundles.map((bundle) => bundle.width))) {
     pen.begin();
     for (const bundle of layout.bundles) {
@@ -81,7 +82,14 @@ function addFills(scene: Scene, fills: Map<string, Fill>, bundle: Bundle, first:
   push(fills, 1, fade(palette.over), between(was.over, now.over) * bundle.width, bundle, side);
 }
 
-function push(fills: Map<string, Fill>, order: number, colour: string, drawn: number, bundle: Bundle, side: 'up' | 'down'): void {
+function push(
+  fills: Map<string, Fill>,
+  order: number,
+  colour: string,
+  drawn: number,
+  bundle: Bundle,
+  side: 'up' | 'down',
+): void {
   if (drawn <= 0) return;
   const width = Math.max(0.6, Math.round(drawn * 4) / 4);
   const key = `${order}/${colour}/${width}`;

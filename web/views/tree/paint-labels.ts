@@ -1,8 +1,8 @@
 /* Chips, gutter and the foot of pods as paint: for exported figures, and on the page where elements would be too small. */
 
 import { gutterLabels, labelLeft } from './labels.ts';
-import { groupColour, mix, textOn } from './palette.ts';
 import { podLoad } from './paint-bundles.ts';
+import { groupColour, mix, textOn } from './palette.ts';
 import type { Pen } from './pen.ts';
 import { figure, type Scene, taskColour } from './scene.ts';
 
@@ -27,7 +27,12 @@ export function paintChips(pen: Pen, scene: Scene): void {
     pen.box(box, Math.min(4, slot.width / 3), fill);
     if (narrow) continue;
     const words = `${task < 0 ? '' : task}`;
-    pen.text(slot.x, box.y + box.height / 2, words, { size: chipFont(slot.width, words), weight: 600, colour: text, anchor: 'middle' });
+    pen.text(slot.x, box.y + box.height / 2, words, {
+      size: chipFont(slot.width, words),
+      weight: 600,
+      colour: text,
+      anchor: 'middle',
+    });
   }
   if (narrow) paintNumbers(pen, scene);
 }
@@ -55,11 +60,26 @@ export function paintPodFeet(pen: Pen, scene: Scene): void {
     pen.box(box, Math.min(4, box.width / 3), fill);
     const size = Math.min(11, pod.width / 1.9);
     if (size < 6) continue;
-    pen.text(middle, box.y + box.height / 2, `${pod.nodes}`, { size: Math.min(size, chipFont(box.width, `${pod.nodes}`)), weight: 600, colour: textOn(fill), anchor: 'middle' });
+    pen.text(middle, box.y + box.height / 2, `${pod.nodes}`, {
+      size: Math.min(size, chipFont(box.width, `${pod.nodes}`)),
+      weight: 600,
+      colour: textOn(fill),
+      anchor: 'middle',
+    });
     const load = podLoad(scene, pod);
-    pen.text(middle, layout.foot, `${load.mean.toFixed(1)}${pod.width > 26 ? '×' : ''}`, { size, weight: 400, colour: palette.grey, anchor: 'middle' });
+    pen.text(middle, layout.foot, `${load.mean.toFixed(1)}${pod.width > 26 ? '×' : ''}`, {
+      size,
+      weight: 400,
+      colour: palette.grey,
+      anchor: 'middle',
+    });
     const colour = load.worst > 1 ? palette.over : palette.grey;
-    pen.text(middle, layout.foot + 13, figure(Math.round(load.worst * 10) / 10), { size, weight: load.worst > 1 ? 600 : 400, colour, anchor: 'middle' });
+    pen.text(middle, layout.foot + 13, figure(Math.round(load.worst * 10) / 10), {
+      size,
+      weight: load.worst > 1 ? 600 : 400,
+      colour,
+      anchor: 'middle',
+    });
   }
 }
 

@@ -104,7 +104,11 @@ function paintUnderlay(pen: Pen, scene: Scene, layer: Layer, onPath: Set<number>
     if (onPath.has(pair.link + model.shape.upLinks)) pen.line(pair.down);
     any ||= onPath.has(pair.link) || onPath.has(pair.link + model.shape.upLinks);
   }
-  if (any) pen.stroke({ colour: mix(palette.paper, palette.accent, 0.28), width: Math.max(3, 9 * Math.min(1.1, layout.scale)) });
+  if (any)
+    pen.stroke({
+      colour: mix(palette.paper, palette.accent, 0.28),
+      width: Math.max(3, 9 * Math.min(1.1, layout.scale)),
+    });
 }
 
 function paintBucket(pen: Pen, scene: Scene, bucket: Bucket): void {

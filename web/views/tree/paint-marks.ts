@@ -3,8 +3,8 @@
 
 import type { Points } from './curve.ts';
 import { crossAt, lengthOf, pointAt } from './curve.ts';
-import { mix } from './palette.ts';
 import { laneWidth, paintLane } from './paint-links.ts';
+import { mix } from './palette.ts';
 import type { Pen } from './pen.ts';
 import { figure, pairOfLink, type Scene, selectedLink, worstLinks } from './scene.ts';
 
@@ -21,7 +21,8 @@ function laneOf(scene: Scene, link: number): Points | null {
 export function paintRings(pen: Pen, scene: Scene): void {
   const { palette, hover } = scene;
   const link = selectedLink(scene.model);
-  if (hover?.kind === 'link' && hover.link !== link) ring(pen, scene, hover.link, mix(palette.paper, palette.accent, 0.55), 1.4);
+  if (hover?.kind === 'link' && hover.link !== link)
+    ring(pen, scene, hover.link, mix(palette.paper, palette.accent, 0.55), 1.4);
   if (link !== null) ring(pen, scene, link, palette.accent, 1.8);
 }
 
@@ -72,7 +73,14 @@ export function paintFigures(pen: Pen, scene: Scene): void {
   if (load <= 1) return;
   const text = figure(load);
   const spot = clearSpot(scene, links.slice(0, MOST_TRIED), 9 * text.length);
-  if (spot) pen.text(spot.x, spot.y, text, { size: 14, weight: 600, colour: scene.palette.over, anchor: 'middle', halo: scene.palette.paper });
+  if (spot)
+    pen.text(spot.x, spot.y, text, {
+      size: 14,
+      weight: 600,
+      colour: scene.palette.over,
+      anchor: 'middle',
+      halo: scene.palette.paper,
+    });
 }
 
 /** The place beside one of the lanes that covers the fewest others, never in a level band. */

@@ -10,7 +10,14 @@ import type { Scene } from './scene.ts';
 const PHASE_SHIFT = 90;
 const FLIT_SHIFT = 6;
 
-export function paintMotion(pen: Pen, scene: Scene, flow: Flow, position: number, frame: Frame | null, coarse: boolean): void {
+export function paintMotion(
+  pen: Pen,
+  scene: Scene,
+  flow: Flow,
+  position: number,
+  frame: Frame | null,
+  coarse: boolean,
+): void {
   const { model } = scene;
   if (model.clock === 'packets') {
     if (!frame) return;

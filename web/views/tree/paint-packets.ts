@@ -3,7 +3,7 @@
 
 import type { Frame } from '../../engine/protocol.ts';
 import { IDLE } from '../../engine/protocol.ts';
-import { lengthOf, pointAt, type Points } from './curve.ts';
+import { lengthOf, type Points, pointAt } from './curve.ts';
 import { dotAt, type Flow } from './flow.ts';
 import { loadStep } from './model.ts';
 import { stepColour } from './palette.ts';
@@ -37,7 +37,8 @@ export function paintBundleFlow(pen: Pen, scene: Scene, shift: number): void {
   for (const side of ['up', 'down'] as const) {
     pen.begin();
     for (const bundle of scene.layout.bundles) {
-      if (bundle.width >= 2 && busy(side === 'up' ? bundle.first : bundle.first + upLinks, bundle.count)) pen.line(bundle[side]);
+      if (bundle.width >= 2 && busy(side === 'up' ? bundle.first : bundle.first + upLinks, bundle.count))
+        pen.line(bundle[side]);
     }
     pen.stroke({ colour: scene.palette.paper, width: 1, dash: [3, 15, side === 'up' ? -shift : shift], alpha: 0.65 });
   }
@@ -88,7 +89,10 @@ export function paintTexture(pen: Pen, scene: Scene, frame: Frame, timePs: numbe
   const size = 2 * radius(scene) * 0.78;
   const every = Math.max(9, size * 2.6);
   for (const [fill, { up, down }] of lanes) {
-    for (const [points, move] of [[up, -shift], [down, shift]] as const) {
+    for (const [points, move] of [
+      [up, -shift],
+      [down, shift],
+    ] as const) {
       pen.begin();
       for (const line of points) pen.line(line);
       const dash: [number, number, number] = [0.01, every, move];

@@ -21,7 +21,8 @@ export function paintTree(pen: Pen, scene: Scene): void {
 
 function paintBands(pen: Pen, { layout, palette }: Scene): void {
   for (const row of layout.rows) {
-    if (row.level > 0) pen.box({ x: 0, y: row.top, width: layout.width, height: row.bottom - row.top }, 0, palette.band);
+    if (row.level > 0)
+      pen.box({ x: 0, y: row.top, width: layout.width, height: row.bottom - row.top }, 0, palette.band);
   }
 }
 

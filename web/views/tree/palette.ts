@@ -21,15 +21,31 @@ export interface Palette {
 }
 
 const light: Palette = {
-  paper: '#ffffff', panel: '#f8f8f6', band: '#f4f4f1', slot: '#e9eae8', ink: '#15181d', grey: '#626974', line: '#dcdfe3',
-  accent: '#1f5fd6', over: '#d4400c', idle: '#bcc3cd',
+  paper: '#ffffff',
+  panel: '#f8f8f6',
+  band: '#f4f4f1',
+  slot: '#e9eae8',
+  ink: '#15181d',
+  grey: '#626974',
+  line: '#dcdfe3',
+  accent: '#1f5fd6',
+  over: '#d4400c',
+  idle: '#bcc3cd',
   load: ['#9e9775', '#777776', '#424e6d', '#00224e'],
   group: ['#0b7a66', '#86cfbd', '#a8336b', '#eba9c6'],
 };
 
 const dark: Palette = {
-  paper: '#0f1216', panel: '#15191e', band: '#161a20', slot: '#1e242b', ink: '#eceef1', grey: '#9aa3ae', line: '#2b313a',
-  accent: '#7fb0ff', over: '#ff6a3d', idle: '#3a424d',
+  paper: '#0f1216',
+  panel: '#15191e',
+  band: '#161a20',
+  slot: '#1e242b',
+  ink: '#eceef1',
+  grey: '#9aa3ae',
+  line: '#2b313a',
+  accent: '#7fb0ff',
+  over: '#ff6a3d',
+  idle: '#3a424d',
   load: ['#696c72', '#817f78', '#a19975', '#cfbd61'],
   group: ['#23957f', '#9adccc', '#c24f87', '#f2bdd4'],
 };
@@ -45,11 +61,28 @@ export function readPalette(host: Element, theme: 'light' | 'dark'): Palette {
     return /^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : fallback;
   };
   return {
-    paper: read('paper', plain.paper), panel: read('panel', plain.panel), band: read('band', plain.band),
-    slot: read('slot', plain.slot), ink: read('ink', plain.ink), grey: read('grey', plain.grey), line: read('line', plain.line),
-    accent: read('accent', plain.accent), over: read('over', plain.over), idle: read('idle', plain.idle),
-    load: [read('load1', plain.load[0]), read('load2', plain.load[1]), read('load3', plain.load[2]), read('load4', plain.load[3])],
-    group: [read('group0', plain.group[0]), read('group1', plain.group[1]), read('group2', plain.group[2]), read('group3', plain.group[3])],
+    paper: read('paper', plain.paper),
+    panel: read('panel', plain.panel),
+    band: read('band', plain.band),
+    slot: read('slot', plain.slot),
+    ink: read('ink', plain.ink),
+    grey: read('grey', plain.grey),
+    line: read('line', plain.line),
+    accent: read('accent', plain.accent),
+    over: read('over', plain.over),
+    idle: read('idle', plain.idle),
+    load: [
+      read('load1', plain.load[0]),
+      read('load2', plain.load[1]),
+      read('load3', plain.load[2]),
+      read('load4', plain.load[3]),
+    ],
+    group: [
+      read('group0', plain.group[0]),
+      read('group1', plain.group[1]),
+      read('group2', plain.group[2]),
+      read('group3', plain.group[3]),
+    ],
   };
 }
 
@@ -77,7 +110,10 @@ export function textOn(colour: string): string {
 export function mix(from: string, to: string, at: number): string {
   const a = channels(from);
   const b = channels(to);
-  const part = (i: 0 | 1 | 2): string => Math.round(a[i] + (b[i] - a[i]) * at).toString(16).padStart(2, '0');
+  const part = (i: 0 | 1 | 2): string =>
+    Math.round(a[i] + (b[i] - a[i]) * at)
+      .toString(16)
+      .padStart(2, '0');
   return `#${part(0)}${part(1)}${part(2)}`;
 }
 

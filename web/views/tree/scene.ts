@@ -55,7 +55,10 @@ export function selectedPaths(model: TreeModel, tasks: Int32Array): number[][] {
 }
 
 function usesSelection(
-  shape: Shape, loads: PhaseLoads, selection: SelectedTarget, tasks: Int32Array,
+  shape: Shape,
+  loads: PhaseLoads,
+  selection: SelectedTarget,
+  tasks: Int32Array,
 ): (task: number, path: number[]) => boolean {
   switch (selection.kind) {
     case 'link':

@@ -1,7 +1,7 @@
 /* The moving parts of one tree share this: its elements, what is drawn now, and how to ask for another drawing. */
 
-import type { Chips } from './chips.ts';
 import type { Floating } from './card.ts';
+import type { Chips } from './chips.ts';
 import type { TreeEvents } from './model.ts';
 import type { Scene } from './scene.ts';
 

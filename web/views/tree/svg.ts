@@ -25,7 +25,17 @@ export function treeToSvg(model: TreeModel, size: Size, options: SvgOptions = {}
   const layout = layoutTree(model.shape, size, { gutter: model.gutter, open: options.open ?? null });
   const load = staticLoads(model.shape, model.loads);
   const tasks = taskOrder(model);
-  const scene: Scene = { model, layout, palette, load, before: load, swell: 1, tasks, paths: selectedPaths(model, tasks), hover: null };
+  const scene: Scene = {
+    model,
+    layout,
+    palette,
+    load,
+    before: load,
+    swell: 1,
+    tasks,
+    paths: selectedPaths(model, tasks),
+    hover: null,
+  };
   const { pen, body } = svgPen();
   pen.box({ x: 0, y: 0, width: size.width, height: size.height }, 0, palette.paper);
   paintTree(pen, scene);
@@ -55,7 +65,10 @@ export async function svgToPng(svg: string, size: Size, scale = 2): Promise<Blob
   canvas.height = Math.round(size.height * scale);
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be written as a PNG.'))), 'image/png');
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be written as a PNG.'))),
+      'image/png',
+    );
   });
 }
 
@@ -68,24 +81,34 @@ function svgPen(): { pen: Pen; body(): string[] } {
       path = '';
     },
     line(points) {
-      for (let i = 0; i < points.length; i += 2) path += `${i === 0 ? 'M' : 'L'}${round(points[i])} ${round(points[i + 1])}`;
+      for (let i = 0; i < points.length; i += 2)
+        path += `${i === 0 ? 'M' : 'L'}${round(points[i])} ${round(points[i + 1])}`;
     },
     stroke: (stroke) => {
       parts.push(`<path d="${path}" fill="none" stroke-linejoin="round" ${strokeAttributes(stroke)}/>`);
     },
     box: (box, radius, fill, outline) => {
       const corner = round(Math.max(0, Math.min(radius, box.width / 2, box.height / 2)));
-      parts.push(`<rect ${boxAttributes(box)} rx="${corner}" fill="${fill ?? 'none'}"${outline ? ` ${strokeAttributes(outline)}` : ''}/>`);
+      parts.push(
+        `<rect ${boxAttributes(box)} rx="${corner}" fill="${fill ?? 'none'}"${outline ? ` ${strokeAttributes(outline)}` : ''}/>`,
+      );
     },
     dot: (x, y, radius, fill, outline) => {
-      parts.push(`<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="${fill}"${outline ? ` ${strokeAttributes(outline)}` : ''}/>`);
+      parts.push(
+        `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="${fill}"${outline ? ` ${strokeAttributes(outline)}` : ''}/>`,
+      );
     },
     text: (x, y, text, style) => {
-      parts.push(`<text x="${round(x)}" y="${round(y + style.size * 0.36)}" ${textAttributes(style)}>${escaped(text)}</text>`);
+      parts.push(
+        `<text x="${round(x)}" y="${round(y + style.size * 0.36)}" ${textAttributes(style)}>${escaped(text)}</text>`,
+      );
     },
     within(boxes, paint) {
       const id = `open${clips++}`;
-      parts.push(`<clipPath id="${id}">${boxes.map((box) => `<rect ${boxAttributes(box)}/>`).join('')}</clipPath>`, `<g clip-path="url(#${id})">`);
+      parts.push(
+        `<clipPath id="${id}">${boxes.map((box) => `<rect ${boxAttributes(box)}/>`).join('')}</clipPath>`,
+        `<g clip-path="url(#${id})">`,
+      );
       const before = parts.length;
       paint();
       if (parts.length === before) parts.splice(-2, 2);
@@ -96,7 +119,9 @@ function svgPen(): { pen: Pen; body(): string[] } {
 }
 
 function strokeAttributes({ colour, width, dash, alpha, cap }: Stroke): string {
-  const pattern = dash ? ` stroke-dasharray="${dash[0]} ${dash[1]}"${dash[2] ? ` stroke-dashoffset="${round(dash[2])}"` : ''}` : '';
+  const pattern = dash
+    ? ` stroke-dasharray="${dash[0]} ${dash[1]}"${dash[2] ? ` stroke-dashoffset="${round(dash[2])}"` : ''}`
+    : '';
   return `stroke="${colour}" stroke-width="${round(width)}"${pattern}${alpha === undefined ? '' : ` stroke-opacity="${alpha}"`}${cap ? ` stroke-linecap="${cap}"` : ''}`;
 }
 

@@ -1,10 +1,10 @@
 /* Walking a tree with the arrow keys: left and right along a row, up and down along links. Rows from below: nodes, the links
  * to level 1, the switches of level 1, and so on. Pure. */
 
+import type { Shape } from '../../engine/protocol.ts';
 import type { Layout } from './layout.ts';
 import type { Target } from './model.ts';
 import { levelOf, linkLevel, pairOf } from './numbering.ts';
-import type { Shape } from '../../engine/protocol.ts';
 
 export type Step = 'left' | 'right' | 'up' | 'down';
 
@@ -17,7 +17,10 @@ export function firstTarget(shape: Shape, layout: Layout): Target | null {
 }
 
 export function walk(shape: Shape, layout: Layout, from: Target, step: Step): Target {
-  const next = step === 'left' || step === 'right' ? beside(shape, layout, from, step === 'left' ? -1 : 1) : along(shape, layout, from, step);
+  const next =
+    step === 'left' || step === 'right'
+      ? beside(shape, layout, from, step === 'left' ? -1 : 1)
+      : along(shape, layout, from, step);
   return next ?? from;
 }
 
@@ -33,12 +36,17 @@ function rowOf(shape: Shape, layout: Layout, from: Target): Target[] {
       return layout.pods.map(({ level, subtree }) => ({ kind: 'pod', level, subtree }));
     case 'switch': {
       const level = levelOf(shape, from.entity);
-      return layout.bars.filter((bar) => bar.level === level && bar.entity >= 0).map(({ entity }) => ({ kind: 'switch', entity }));
+      return layout.bars
+        .filter((bar) => bar.level === level && bar.entity >= 0)
+        .map(({ entity }) => ({ kind: 'switch', entity }));
     }
     case 'link': {
       const level = linkLevel(shape, from.link);
       const pairs = layout.pairs.filter((pair) => pair.level === level).sort((a, b) => a.link - b.link);
-      return pairs.flatMap(({ link }): Target[] => [{ kind: 'link', link }, { kind: 'link', link: link + shape.upLinks }]);
+      return pairs.flatMap(({ link }): Target[] => [
+        { kind: 'link', link },
+        { kind: 'link', link: link + shape.upLinks },
+      ]);
     }
     case 'node':
     case 'task':

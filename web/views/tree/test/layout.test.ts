@@ -7,7 +7,12 @@ import { naiveLoads, naiveShape } from './naive.ts';
 
 const anyShape = fc
   .integer({ min: 1, max: 4 })
-  .chain((h) => fc.tuple(fc.array(fc.integer({ min: 2, max: 6 }), { minLength: h, maxLength: h }), fc.array(fc.integer({ min: 1, max: 4 }), { minLength: h, maxLength: h })))
+  .chain((h) =>
+    fc.tuple(
+      fc.array(fc.integer({ min: 2, max: 6 }), { minLength: h, maxLength: h }),
+      fc.array(fc.integer({ min: 1, max: 4 }), { minLength: h, maxLength: h }),
+    ),
+  )
   .map(([m, w]) => naiveShape(m, w))
   .filter((shape) => shape.nodes <= 512 && shape.links <= 20000);
 const anySize = fc.record({ width: fc.integer({ min: 277, max: 1100 }), height: fc.integer({ min: 260, max: 640 }) });
@@ -57,7 +62,8 @@ describe('layout', () => {
       fc.property(anyShape, anySize, (shape, size) => {
         const layout = layoutTree(shape, size, { gutter: true, open: null });
         const covered = new Set(layout.pairs.map((pair) => pair.link));
-        for (const bundle of layout.bundles) for (let link = bundle.first; link < bundle.first + bundle.count; link++) covered.add(link);
+        for (const bundle of layout.bundles)
+          for (let link = bundle.first; link < bundle.first + bundle.count; link++) covered.add(link);
         expect(covered.size).toBe(shape.upLinks);
         expect(layout.pairs.length + layout.bundles.reduce((sum, bundle) => sum + bundle.count, 0)).toBe(shape.upLinks);
         const lines = [...layout.pairs, ...layout.bundles].flatMap(({ up, down }) => [...up, ...down]);

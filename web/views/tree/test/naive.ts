@@ -36,8 +36,22 @@ export function naiveShape(m: number[], w: number[]): Shape {
     }
   }
   return {
-    nodes, switches: (firstEntity[levels + 1] ?? 0) - nodes, links: 2 * upLinks, upLinks, levels, phases: nodes, m, w, below, width,
-    firstEntity, firstUp, bMin: [], capacity: below.slice(0, -1).map((_, l) => width[l + 1] ?? 1), linkFrom, linkTo,
+    nodes,
+    switches: (firstEntity[levels + 1] ?? 0) - nodes,
+    links: 2 * upLinks,
+    upLinks,
+    levels,
+    phases: nodes,
+    m,
+    w,
+    below,
+    width,
+    firstEntity,
+    firstUp,
+    bMin: [],
+    capacity: below.slice(0, -1).map((_, l) => width[l + 1] ?? 1),
+    linkFrom,
+    linkTo,
   };
 }
 
@@ -59,7 +73,10 @@ export function partner(shape: Shape, exchange: Exchange, s: number, p: number):
 
 /** Loads of a phase with D-mod-k; `label` may choose other routes. */
 export function naiveLoads(
-  shape: Shape, exchange: Exchange, phase: number, swaps: [number, number][] = [],
+  shape: Shape,
+  exchange: Exchange,
+  phase: number,
+  swaps: [number, number][] = [],
   choose: (source: number, destination: number, level: number) => number = (_, d, l) =>
     Math.floor(d / (shape.width[l - 1] ?? 1)) % (shape.w[l - 1] ?? 1),
 ): PhaseLoads {
@@ -84,7 +101,10 @@ export function naiveLoads(
       if (Math.floor(source / (shape.below[l - 1] ?? 1)) === Math.floor(target / (shape.below[l - 1] ?? 1))) break;
       const parents = shape.w[l - 1] ?? 1;
       const port = choose(source, target, l);
-      for (const [node, shift] of [[source, 0], [target, shape.upLinks]] as const) {
+      for (const [node, shift] of [
+        [source, 0],
+        [target, shape.upLinks],
+      ] as const) {
         const child = Math.floor(node / (shape.below[l - 1] ?? 1)) * (shape.width[l - 1] ?? 1) + x;
         const link = (shape.firstUp[l] ?? 0) + child * parents + port + shift;
         linkLoad[link] = (linkLoad[link] ?? 0) + 1;
@@ -97,7 +117,22 @@ export function naiveLoads(
   }
   const contention = linkLoad.reduce((most, load) => Math.max(most, load), 0);
   return {
-    phase, messages: turn.filter((l) => l > 0).length, selfMessages: turn.filter((l) => l === 0).length, idle: 0, contention, bound: 1,
-    conflictFree: contention <= 1, crossings, maxUp: [], maxDown: [], maxLinkUp: [], maxLinkDown: [], taskNode, destination, label, turn, linkLoad,
+    phase,
+    messages: turn.filter((l) => l > 0).length,
+    selfMessages: turn.filter((l) => l === 0).length,
+    idle: 0,
+    contention,
+    bound: 1,
+    conflictFree: contention <= 1,
+    crossings,
+    maxUp: [],
+    maxDown: [],
+    maxLinkUp: [],
+    maxLinkDown: [],
+    taskNode,
+    destination,
+    label,
+    turn,
+    linkLoad,
   };
 }

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dotAt, planFlow } from '../flow.ts';
+import { layoutTree } from '../layout.ts';
+import { naiveLoads, naiveShape } from './naive.ts';
+
+const shape = naiveShape([4, 2, 2], [1, 4, 1]);
+const layout = layoutTree(shape, { width: 306, height: 400 }, { gutter: false, open: null });
+
+describe('flow', () => {
+  it('starts every message of the phase at once and lets it arrive within the phase', () => {
+    for (let phase = 1; phase < 16; phase++) {
+      const loads = naiveLoads(shape, 'xor', phase);
+      const { journeys } = planFlow(shape, layout, loads);
+      expect(journeys).toHaveLength(loads.messages);
+      for (const journey of journeys) {
+        expect(dotAt(journey, 0)?.distance).toBe(0);
+        expect(dotAt(journey, 0.999)).toBeNull();
+      }
+    }
+  });
+
+  it('never moves a dot backwards, nor off its link', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 15 }),
+        fc.constantFrom('xor' as const, 'lin' as const),
+        (phase, exchange) => {
+          for (const journey of planFlow(shape, layout, naiveLoads(shape, exchange, phase)).journeys) {
+            let leg = -1;
+            let distance = 0;
+            for (let fraction = 0; fraction < 1; fraction += 0.01) {
+              const place = dotAt(journey, fraction);
+              if (!place) break;
+              const at = journey.legs.indexOf(place.leg);
+              expect(at).toBeGreaterThanOrEqual(leg);
+              if (at === leg) expect(place.distance).toBeGreaterThanOrEqual(distance - 1e-6);
+              expect(place.distance).toBeLessThanOrEqual(place.leg.length + 1e-6);
+              leg = at;
+              distance = place.distance;
+            }
+          }
+        },
+      ),
+      { numRuns: 20 },
+    );
+  });
+
+  it('stands one dot behind the other where two share a link', () => {
+    const { journeys, still } = planFlow(shape, layout, naiveLoads(shape, 'xor', 9));
+    const places = journeys
+      .map((journey) => dotAt(journey, still))
+      .filter((place) => place?.leg.points === layout.pairs[layout.pairAt[33] ?? -1]?.up);
+    expect(places).toHaveLength(2);
+    const [a, b] = places.map((place) => place?.distance ?? 0);
+    expect(Math.abs((a ?? 0) - (b ?? 0))).toBeGreaterThan(9);
+  });
+});
