@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type Core, type CoreRun, loadCore } from '../../engine/core.ts';
+import { resolveLanes } from '../../scenario/lanes.ts';
+import { checkScenario } from '../../scenario/parse.ts';
+import type { Scenario } from '../../scenario/types.ts';
+import type { Step } from '../lesson.ts';
+import { lessons } from '../lessons.ts';
+
+function opened(scene: Step['scene']): Scenario {
+  const checked = checkScenario({ version: 1, ...scene });
+  if (!checked.ok) throw new Error(checked.problems.join(' '));
+  return checked.value;
+}
+
+function step(id: string, number: number): Step {
+  const found = lessons.find((lesson) => lesson.id === id)?.steps[number - 1];
+  if (!found) throw new Error(`no step ${number} in ${id}`);
+  return found;
+}
+
+const core: Core = await loadCore(readFileSync(new URL('../../../public/core/fattree.wasm', import.meta.url)));
+
+function runs(one: Step): CoreRun[] {
+  return resolveLanes(opened(one.scene)).map((lane) => core.open(lane));
+}
+
+function longer(run: CoreRun): number {
+  run.prepare();
+  while (run.run(Number.MAX_SAFE_INTEGER, 1e9) === 'running');
+  const { completionPs, idealPs } = run.summary();
+  return completionPs / idealPs - 1;
+}
+
+const top = (run: CoreRun, phase: number) => run.plan(phase).crossings[run.shape.levels];
+const worst = (run: CoreRun) => Array.from({ length: run.shape.phases }, (_, phase) => run.plan(phase).contention);
+
+describe('every lesson', () => {
+  const steps = lessons.flatMap((lesson) =>
+    lesson.steps.map((one, index) => ({ name: `${lesson.id} ${index + 1}`, one })),
+  );
+
+  it.each(steps)('$name opens without a complaint, at a phase and a selection that exist', ({ one }) => {
+    const scenario = opened(one.scene);
+    const [run] = runs(one);
+    expect(scenario.view.phase).toBeLessThan(run?.shape.phases ?? 0);
+    if (one.select?.kind === 'link') expect(one.select.link).toBeLessThan(run?.shape.links ?? 0);
+    expect(one.text.join(' ')).not.toMatch(/!/);
+  });
+
+  it('has three to five steps and a name of its own', () => {
+    for (const { steps: own } of lessons) {
+      expect(own.length).toBeGreaterThanOrEqual(3);
+      expect(own.length).toBeLessThanOrEqual(5);
+    }
+    expect(new Set(lessons.map(({ id }) => id)).size).toBe(lessons.length);
+  });
+});
+
+describe('what the lessons say is so', () => {
+  it('half the bisection', () => {
+    const [xor] = runs(step('half', 1));
+    expect(xor && [top(xor, 3), top(xor, 8), top(xor, 9), top(xor, 15)]).toEqual([0, 16, 16, 16]);
+    expect(xor?.plan(9).linkLoad[33]).toBe(2);
+    for (const run of runs(step('half', 3))) {
+      expect(Array.from({ length: 16 }, (_, phase) => top(run, phase) ?? 0).reduce((a, b) => a + b)).toBe(128);
+    }
+    const [narrow] = runs(step('half', 5));
+    expect(narrow && new Set(worst(narrow))).toEqual(new Set([2]));
+    expect(narrow?.plan(0).bound).toBe(2);
+  });
+
+  it('moved tasks', () => {
+    const [near] = runs(step('move', 2));
+    expect(near && [top(near, 11), Math.max(...worst(near))]).toEqual([8, 1]);
+    const [far] = runs(step('move', 3));
+    expect(far && [top(far, 0), top(far, 11), far.plan(11).contention]).toEqual([4, 12, 2]);
+  });
+
+  it('routes', () => {
+    const [modulo, searched] = runs(step('routes', 1));
+    expect(modulo?.plan(0).linkLoad[16]).toBe(3);
+    expect(Array.from(modulo?.plan(0).destination.slice(1, 4) ?? [])).toEqual([8, 4, 12]);
+    expect(searched && Math.max(...worst(searched))).toBe(1);
+    const [random] = runs(step('routes', 2));
+    expect(random && Math.min(...worst(random))).toBeGreaterThan(1);
+  });
+
+  it('start jitter', () => {
+    const [together, near, far] = runs(step('barrier', 3)).map(longer);
+    expect(together).toBeLessThan(0.05);
+    expect(near).toBeLessThan(0.05);
+    expect(far).toBeGreaterThan(1);
+    const [, kept, lost] = runs(step('barrier', 4)).map(longer);
+    expect(kept).toBeLessThan(0.05);
+    expect(lost).toBeGreaterThan(0.15);
+  });
+
+  it('latency', () => {
+    const [ideal] = runs(step('latency', 1)).map(longer);
+    expect(ideal).toBeCloseTo(0.5, 1);
+    const [real] = runs(step('latency', 2)).map(longer);
+    expect(real).toBeCloseTo(0.25, 1);
+    const [tiny] = runs(step('latency', 3)).map(longer);
+    expect(tiny).toBeLessThan(0.05);
+    const [large, opt] = runs(step('latency', 4)).map(longer);
+    expect(large).toBeGreaterThan(0.4);
+    expect(opt).toBeLessThan(0.05);
+  });
+});
