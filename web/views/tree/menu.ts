@@ -3,6 +3,9 @@
 import { make, place } from './dom.ts';
 import type { Stage } from './stage.ts';
 
+/** Only one menu is open at a time in the page: losing the focus closes it. */
+const FIELD = 'tree-move-to';
+
 export function openMenu(stage: Stage, node: number): void {
   const { scene, root } = stage;
   if (!scene) return;
@@ -10,9 +13,10 @@ export function openMenu(stage: Stage, node: number): void {
   const { layout } = scene;
   const last = scene.model.shape.nodes - 1;
   const task = scene.tasks[node] ?? node;
-  const menu = make('form', 'tree-menu', { role: 'dialog', 'aria-label': `Move task ${task}` });
-  const label = make('label', '', {}, `Move task ${task} to node`);
+  const menu = make('form', 'tree-menu', { 'aria-label': `Move task ${task}` });
+  const label = make('label', '', { for: FIELD }, `Move task ${task} to node`);
   const field = make('input', '', {
+    id: FIELD,
     type: 'number',
     min: '0',
     max: `${last}`,
@@ -22,9 +26,9 @@ export function openMenu(stage: Stage, node: number): void {
   });
   const row = make('div', 'tree-menu-row');
   const note = make('p', '', { 'aria-live': 'polite' }, 'The two tasks change places.');
-  label.append(field);
-  row.append(make('button', '', { type: 'submit' }, 'Move'));
+  row.append(field, make('button', '', { type: 'submit' }, 'Move'));
   menu.append(label, row, note);
+  stage.floating.tooltip(null, 0, 0, 0);
 
   const wanted = (): number | null => {
     const value = Number(field.value);

@@ -24,7 +24,12 @@ export function watchPointer(stage: Stage, mover: Mover): void {
     const { scene } = stage;
     if (!scene) return;
     const { x, y } = placeOf(stage, event);
-    stage.floating.tooltip(target && !mover.active() ? explain(scene, target) : null, x, y, scene.layout.width);
+    stage.floating.tooltip(
+      target && !mover.active() && !root.querySelector('.tree-menu') ? explain(scene, target) : null,
+      x,
+      y,
+      scene.layout.width,
+    );
     canvas.style.cursor = target ? 'pointer' : '';
     if (same(target, scene.hover)) return;
     scene.hover = target;

@@ -77,5 +77,20 @@ function firstSwitch(shape: Shape, layout: Layout): Target | null {
 }
 
 export function same(a: Target | null, b: Target | null): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+  return a === b || (a !== null && b !== null && keyOf(a) === keyOf(b));
+}
+
+function keyOf(target: Target): string {
+  switch (target.kind) {
+    case 'link':
+      return `link ${target.link}`;
+    case 'switch':
+      return `switch ${target.entity}`;
+    case 'node':
+      return `node ${target.node}`;
+    case 'task':
+      return `task ${target.task}`;
+    case 'pod':
+      return `pod ${target.level}.${target.subtree}`;
+  }
 }
