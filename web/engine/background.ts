@@ -18,7 +18,8 @@ export const FOREVER_PS = Number.MAX_SAFE_INTEGER;
 /** Messages between different nodes in a whole run. */
 export function messagesOf(lane: ResolvedLane, nodes: number): number {
   if (lane.traffic.exchange !== 'custom') return nodes * (nodes - 1);
-  const sent = (phase: (number | null)[]) => phase.filter((to, task) => to !== null && to !== task && to !== IDLE).length;
+  const sent = (phase: (number | null)[]) =>
+    phase.filter((to, task) => to !== null && to !== task && to !== IDLE).length;
   return lane.traffic.phases.reduce((sum, phase) => sum + sent(phase), 0);
 }
 
@@ -137,4 +138,3 @@ export class Background {
     return Math.min(0.999, Math.max(at.deliveredMessages / this.total, at.timePs / this.untilPs));
   }
 }
-

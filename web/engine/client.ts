@@ -96,7 +96,10 @@ export class LaneClient {
     return this.send('open', args);
   }
 
-  ask<T extends Exclude<RequestType, 'open' | 'core' | 'ping'>>(type: T, args: Requests[T]['args']): Promise<Requests[T]['result']> {
+  ask<T extends Exclude<RequestType, 'open' | 'core' | 'ping'>>(
+    type: T,
+    args: Requests[T]['args'],
+  ): Promise<Requests[T]['result']> {
     if (type === 'pause' || type === 'resume' || type === 'cancel') this.background = type;
     return this.send(type, args);
   }

@@ -99,8 +99,10 @@ export class LaneHost {
   }
 
   private errandFor(request: Request): Errand | null {
-    if (request.type === 'frameAt') return new TimeErrand(this.opened(), request.args.timePs, (line) => line.frame(request.args.timePs));
-    if (request.type === 'queueOf') return new TimeErrand(this.opened(), request.args.timePs, (line) => line.queueOf(request.args.link));
+    if (request.type === 'frameAt')
+      return new TimeErrand(this.opened(), request.args.timePs, (line) => line.frame(request.args.timePs));
+    if (request.type === 'queueOf')
+      return new TimeErrand(this.opened(), request.args.timePs, (line) => line.queueOf(request.args.link));
     if (request.type === 'linkHistory') return new HistoryErrand(this.opened(), request.args.link);
     return null;
   }
@@ -123,7 +125,9 @@ export class LaneHost {
     const run = core.open(lane);
     const { shape } = run;
     const loads = run.plan(Math.min(phase, shape.phases - 1));
-    const { timeline, refusal } = packets ? openTimeline(run, () => core.open(lane)) : { timeline: null, refusal: null };
+    const { timeline, refusal } = packets
+      ? openTimeline(run, () => core.open(lane))
+      : { timeline: null, refusal: null };
     const emit = (event: WorkerEvent) => this.outside.post(event, buffersOf(event));
     const background = new Background({ lane, run, timeline, analyse }, emit, this.outside.now);
     this.lane = { run, timeline, refusal, background };

@@ -6,6 +6,7 @@ import type { Answer, Request, WorkerEvent } from './protocol.ts';
 
 export class LoopbackWorker implements WorkerLike {
   private receive: ((message: Answer | WorkerEvent) => void) | null = null;
+  private died: (() => void) | null = null;
   private alive = true;
   private readonly host: LaneHost;
 
@@ -24,8 +25,14 @@ export class LoopbackWorker implements WorkerLike {
     this.later(() => this.host.handle(message));
   }
 
-  listen(receive: (message: Answer | WorkerEvent) => void): void {
+  listen(receive: (message: Answer | WorkerEvent) => void, died: () => void): void {
     this.receive = receive;
+    this.died = died;
+  }
+
+  /** As when a worker throws. */
+  crash(): void {
+    this.later(() => this.died?.());
   }
 
   terminate(): void {

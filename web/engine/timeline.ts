@@ -34,8 +34,8 @@ export class Timeline {
   /** Sends the front run towards a time; `advance` then takes it there. */
   aim(timePs: number): void {
     const nearest = this.snapshots.before(timePs);
-    const behind = this.frontAt.timePs > timePs && !(this.frontAt.state === 'finished' && timePs >= this.frontAt.timePs);
-    if (!nearest || (!behind && this.frontAt.hops >= nearest.hops)) return;
+    const onTheWay = this.frontAt.timePs <= timePs && this.frontAt.hops >= (nearest?.hops ?? 0);
+    if (!nearest || onTheWay) return;
     this.front.restore(nearest.bytes);
     this.frontAt = this.front.progress();
   }

@@ -43,9 +43,8 @@ function scenarioActions(model: Model): Pick<PlaygroundActions, ScenarioAction> 
   };
   return {
     setScenario(scenario, preset = null) {
-      const { view } = model.state.scenario;
-      model.commit(scenario, null, preset);
-      if (!equal(view, scenario.view)) model.followView(scenario.view);
+      if (equal(model.state.scenario.view, scenario.view)) model.commit(scenario, null, preset);
+      else model.begin({ scenario, preset }, true);
     },
     change(patch, lane) {
       const { scenario } = model.state;
@@ -57,8 +56,8 @@ function scenarioActions(model: Model): Pick<PlaygroundActions, ScenarioAction> 
     setTitle: (title) => editOrTell({ ...model.state.scenario, title }, 'title'),
     addLane() {
       const { scenario } = model.state;
-      if (scenario.lanes.length >= limits.lanes) return notify(model, `At most ${limits.lanes} lanes stand side by side.`);
-      editOrTell(withLane(scenario), null);
+      if (scenario.lanes.length < limits.lanes) editOrTell(withLane(scenario), null);
+      else notify(model, `At most ${limits.lanes} lanes stand side by side.`);
     },
     removeLane(lane) {
       if (model.state.scenario.lanes.length > 1) editOrTell(withoutLane(model.state.scenario, lane), null);
@@ -71,12 +70,14 @@ function scenarioActions(model: Model): Pick<PlaygroundActions, ScenarioAction> 
     redo: () => model.redo(),
     openPreset(id) {
       const preset = presetById(id);
-      if (!preset) return model.set({ problems: [`There is no preset called ${id}.`] });
+      if (!preset) {
+        model.set({ problems: [`There is no preset called ${id}.`] });
+        return;
+      }
       const { theme, hidden } = model.state.scenario.view;
       const scenario = structuredClone(preset.scenario);
       scenario.view = { ...scenario.view, theme, hidden };
-      model.commit(scenario, null, id);
-      model.followView(scenario.view);
+      model.begin({ scenario, preset: id }, true);
       model.set({ problems: [] });
     },
     openText(text) {

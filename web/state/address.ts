@@ -26,7 +26,8 @@ export class Address {
   start(): void {
     this.said = this.fragment();
     const unsubscribe = this.store.subscribe((state, before) => {
-      if (state.scenario !== before.scenario || state.preset !== before.preset || state.clock !== before.clock) this.soon();
+      if (state.scenario !== before.scenario || state.preset !== before.preset || state.clock !== before.clock)
+        this.soon();
     });
     const unlisten = this.place.onChange(() => this.open(this.place.fragment()));
     this.stopListening = [unsubscribe, unlisten];
@@ -34,7 +35,9 @@ export class Address {
 
   /** The address that gives the picture of now. */
   whole(): string {
-    return this.place.withFragment(encodeFragment(pictureOf(this.store.getState(), true), this.store.getState().preset));
+    return this.place.withFragment(
+      encodeFragment(pictureOf(this.store.getState(), true), this.store.getState().preset),
+    );
   }
 
   stop(): void {

@@ -29,7 +29,8 @@ export class History {
 
   /** Called before an edit, with what is about to be left. The label says what is edited; null is always a step. */
   record(left: Step, label: string | null, nowMs: number): void {
-    const same = label !== null && label === this.last.label && nowMs - this.last.atMs < COALESCE_MS && this.past.length > 0;
+    const same =
+      label !== null && label === this.last.label && nowMs - this.last.atMs < COALESCE_MS && this.past.length > 0;
     this.last = { label, atMs: nowMs };
     this.future = [];
     if (same) return;

@@ -33,8 +33,12 @@ export class Lanes {
   follow(settings: ResolvedLane[], phase: number): boolean {
     this.changing = true;
     const spare = [...this.slots];
-    const kept = settings.map((lane, index) => take(spare, index, this.slots, (slot) => sameRun(slot.state.settings, lane)));
-    const opened = settings.map((lane, index) => kept[index] ?? take(spare, index, this.slots, () => true) ?? this.add(lane));
+    const kept = settings.map((lane, index) =>
+      take(spare, index, this.slots, (slot) => sameRun(slot.state.settings, lane)),
+    );
+    const opened = settings.map(
+      (lane, index) => kept[index] ?? take(spare, index, this.slots, () => true) ?? this.add(lane),
+    );
     for (const slot of spare) slot.dispose();
     this.slots = opened;
     for (const [index, lane] of settings.entries()) {

@@ -95,21 +95,24 @@ export class Model {
     });
     this.showTheme();
     if (opened) this.player.jumpToTime(0);
+    this.player.wake();
   }
 
-  /** The clock as a scenario's view wants it. */
-  followView({ clock: kind, phase, play }: View): void {
-    const playing = play && !this.outside.prefersReducedMotion.current();
-    this.setClock({ kind, phase, playing: false });
-    this.player.jumpToPhase(phase);
-    if (playing) this.player.play();
+  /** An edit that also says where the clock begins. */
+  begin(step: Step, record: boolean): void {
+    const { clock: kind, phase, play } = step.scenario.view;
+    if (record) this.history.record(this.present, null, this.outside.now());
+    this.setClock({ kind });
+    this.player.beginAt(phase);
+    this.show(step);
+    this.player.showPhase();
+    if (play && !this.outside.prefersReducedMotion.current()) this.player.play();
   }
 
   /** A link or a file's text; what it gets wrong is said in `problems`. */
   open(text: string): void {
     const opened = openText(text);
-    this.commit(opened.scenario, null, opened.preset);
-    this.followView(opened.scenario.view);
+    this.begin(opened, true);
     this.set({ problems: opened.problems });
   }
 
@@ -124,8 +127,7 @@ export class Model {
   /** The first scenario: nothing came before it. */
   start(text: string): void {
     const opened = openText(text);
-    this.show(opened);
-    this.followView(opened.scenario.view);
+    this.begin(opened, false);
     this.set({ problems: opened.problems });
     this.address.start();
     this.stopListening = [
@@ -154,6 +156,7 @@ export class Model {
   private lanesChanged(lanes: LaneState[]): void {
     this.set({ lanes, selection: stillThere(this.state.selection, lanes) });
     this.previews.refresh();
+    this.player.fit();
     this.player.wake();
   }
 }

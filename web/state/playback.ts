@@ -72,6 +72,20 @@ export class Player implements Playback {
     this.schedule();
   }
 
+  /** Where lanes begin that are about to be opened; how many phases they have is not known yet. */
+  beginAt(phase: number): void {
+    this.position = phase;
+    this.heldMs = 0;
+    this.options.setClock({ phase, playing: false });
+  }
+
+  /** The phases of all lanes are known: the clock stands on one of them. */
+  fit(): void {
+    const lanes = this.options.laneStates();
+    const known = lanes.every(({ status }) => status === 'ready' || status === 'failed');
+    if (known && this.position >= phasesOfLanes(lanes)) this.jumpToPhase(this.position);
+  }
+
   jumpToPhase(phase: number): void {
     const last = phasesOfLanes(this.options.laneStates()) - 1;
     this.position = Math.max(0, Math.min(last, Math.floor(phase)));

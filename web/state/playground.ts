@@ -51,7 +51,8 @@ const LOOK_MS = 20;
 
 function untilIdle(model: Model): Promise<void> {
   const { lanes } = model;
-  const isIdle = () => lanes.slots.length > 0 && lanes.slots.every(({ state, client }) => settled(state) && client.pending === 0);
+  const isIdle = () =>
+    lanes.slots.length > 0 && lanes.slots.every(({ state, client }) => settled(state) && client.pending === 0);
   return new Promise((resolve) => {
     const look = () => (isIdle() ? resolve() : void setTimeout(look, LOOK_MS));
     look();

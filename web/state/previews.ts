@@ -18,8 +18,7 @@ export class Previews {
     const { preview, lanes } = this.store.getState();
     if (preview?.lane === lane && preview.from === from && preview.to === to) return;
     const task = lanes[lane]?.loads?.taskNode.indexOf(from) ?? -1;
-    if (task < 0 || from === to) return this.clear();
-    this.store.setState({ preview: { lane, task, from, to, loads: null } });
+    this.store.setState({ preview: task < 0 || from === to ? null : { lane, task, from, to, loads: null } });
     this.refresh();
   }
 

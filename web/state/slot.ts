@@ -107,7 +107,10 @@ export class Slot {
         });
         break;
       case 'finished':
-        this.patch({ summary: event.summary, run: { state: 'finished', fraction: 1, secondsLeft: null, refusal: null } });
+        this.patch({
+          summary: event.summary,
+          run: { state: 'finished', fraction: 1, secondsLeft: null, refusal: null },
+        });
         break;
       case 'failed':
         this.patch({ run: { ...BEFORE_RUN, refusal: event.error } });

@@ -1,0 +1,19 @@
+/* The wasm core gives the hashes of the native one: every row of wasm-core/tests/golden.txt. */
+
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { loadCore } from './core.ts';
+import { goldenResult, goldenRows } from './golden.ts';
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url));
+
+const rows = goldenRows(read('wasm-core/tests/golden.txt').toString());
+const core = await loadCore(new Uint8Array(read('public/core/fattree.wasm')));
+
+test('there are rows', () => {
+  expect(rows.length).toBeGreaterThanOrEqual(14);
+});
+
+test.each(rows.map((row) => [row.lane.name, row] as const))('%s', (_, row) => {
+  expect(goldenResult(core, row)).toEqual(row.expected);
+});

@@ -1,0 +1,196 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type ClientStatus, LaneClient, Superseded } from '../client.ts';
+import { LoopbackWorker } from '../loopback.ts';
+import { type Analysis, OVERTAKEN, type Request, type Summary, type WorkerEvent } from '../protocol.ts';
+import { builtCore, coreModule, lane, OPT, XOR } from './lanes.ts';
+
+let module: Promise<WebAssembly.Module>;
+beforeAll(() => {
+  module = coreModule();
+});
+
+const clients: LaneClient[] = [];
+afterEach(() => {
+  for (const client of clients.splice(0)) client.dispose();
+});
+
+interface Heard {
+  client: LaneClient;
+  workers: LoopbackWorker[];
+  statuses: ClientStatus[];
+  events: WorkerEvent[];
+  finished(): Promise<Summary>;
+}
+
+function clientOf(createWorker = () => new LoopbackWorker(), wasm = module): Heard {
+  const workers: LoopbackWorker[] = [];
+  const statuses: ClientStatus[] = [];
+  const events: WorkerEvent[] = [];
+  const create = () => {
+    const worker = createWorker();
+    workers.push(worker);
+    return worker;
+  };
+  const client = new LaneClient({ createWorker: create, module: wasm, heartbeatMs: 20 });
+  clients.push(client);
+  client.listen({ event: (event) => events.push(event), status: (status) => statuses.push(status) });
+  const finished = () =>
+    vi.waitUntil(() => events.find((event) => event.event === 'finished')?.summary, { timeout: 10_000, interval: 5 });
+  return { client, workers, statuses, events, finished };
+}
+
+const WHOLE = { analyse: true, run: true };
+/** Half a second of work and more. */
+const LONG = lane({ topology: { m: [8, 8, 4], w: [1, 8, 4] }, routing: { kind: 'd-mod-k' } });
+
+describe('a lane', () => {
+  it('answers with its loads, then tells of the analysis, then of the end', async () => {
+    const { client, events, finished } = clientOf();
+    const { shape, loads } = await client.open({ lane: XOR, ...WHOLE, phase: 9 });
+    expect(shape.nodes).toBe(16);
+    expect(loads.phase).toBe(9);
+    expect((await finished()).completionPs).toBe(125_276_000);
+    const { analysis } = events.find((event) => event.event === 'analysis') as { analysis: Analysis };
+    expect(analysis.done).toBe(16);
+    expect(Array.from({ length: 16 }, (_, phase) => analysis.crossings[phase * 4 + 3])).toEqual(
+      Array.from({ length: 16 }, (_, phase) => (phase < 8 ? 0 : 16)),
+    );
+    expect([...(await client.ask('linkHistory', { link: 0 }))]).toEqual([0, ...Array(15).fill(1)]);
+    expect(await client.ask('path', { phase: 9, task: 0 })).toHaveLength(6);
+  });
+
+  it('looks at any time while it runs, and tells what waits there', async () => {
+    const { client, finished } = clientOf();
+    await client.open({ lane: XOR, ...WHOLE });
+    const early = await client.ask('frameAt', { timePs: 50_000_000 });
+    await finished();
+    expect(await client.ask('frameAt', { timePs: 50_000_000 })).toEqual(early);
+    const link = early.linkQueue.findIndex((flits, index) => flits > 0 && index >= 16 && index < 40);
+    const queue = await client.ask('queueOf', { timePs: 50_000_000, link });
+    expect(queue.reduce((sum, entry) => sum + entry.flits, 0)).toBeGreaterThan(0);
+  });
+
+  it('refuses what cannot be, and stays usable', async () => {
+    const { client, statuses } = clientOf();
+    const impossible = lane({ topology: { m: [60_000, 60_000], w: [1, 1] } });
+    await expect(client.open({ lane: impossible, ...WHOLE })).rejects.toThrow(/allowed|limit|at most/);
+    expect(statuses.at(-1)).toBe('failed');
+    await client.open({ lane: OPT, ...WHOLE });
+    expect(statuses.at(-1)).toBe('ready');
+    await expect(client.ask('phase', { phase: 99 })).rejects.toThrow(/phases 0 to 15/);
+  });
+
+  it('shows loads, and says why no packets, beyond 4,096 nodes', async () => {
+    const { client, events } = clientOf();
+    const large = lane({ topology: { m: [16, 16, 32], w: [1, 8, 8] }, routing: { kind: 'd-mod-k' } });
+    const { shape } = await client.open({ lane: large, analyse: false, run: true });
+    expect(shape.nodes).toBe(8192);
+    await vi.waitUntil(() => events.some((event) => event.event === 'failed'));
+    await expect(client.ask('frameAt', { timePs: 0 })).rejects.toThrow(/4096 nodes/);
+  });
+});
+
+describe('long work', () => {
+  it('lets requests through between its slices', async () => {
+    const { client, events } = clientOf();
+    await client.open({ lane: LONG, ...WHOLE });
+    await vi.waitUntil(() => events.some((event) => event.event === 'progress'), { timeout: 5000 });
+    const asked = performance.now();
+    await client.ask('phase', { phase: 3 });
+    expect(performance.now() - asked).toBeLessThan(250);
+    expect(events.some((event) => event.event === 'finished')).toBe(false);
+  });
+
+  it('tells how far it is, pauses, goes on, and comes to the same end', async () => {
+    const short = lane({ topology: { m: [8, 8], w: [1, 8] }, traffic: { exchange: 'lin' } });
+    const plain = (await builtCore()).open(short);
+    plain.run(Number.MAX_SAFE_INTEGER, 2_000_000_000);
+    const { client, events, finished } = clientOf();
+    await client.open({ lane: short, ...WHOLE });
+    await client.ask('pause', {});
+    const told = events.length;
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(events.slice(told).some((event) => event.event === 'finished')).toBe(false);
+    await client.ask('resume', {});
+    await client.ask('cancel', {});
+    await client.ask('resume', {});
+    expect((await finished()).hash).toBe(plain.hash());
+    const fractions = events.flatMap((event) => (event.event === 'progress' ? [event.fraction] : []));
+    expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
+  });
+
+  it('goes to the newest time that was asked for', async () => {
+    const { client } = clientOf();
+    await client.open({ lane: LONG, analyse: false, run: false, phase: 0 });
+    await client.open({ lane: LONG, analyse: false, run: true, phase: 0 });
+    const far = client.ask('frameAt', { timePs: 400_000_000 });
+    const near = client.ask('frameAt', { timePs: 1_000_000 });
+    await expect(far).rejects.toThrow(OVERTAKEN);
+    expect((await near).timePs).toBe(1_000_000);
+  });
+
+  it('drops the answers and events of what was open before', async () => {
+    const { client, events } = clientOf();
+    const first = client.open({ lane: LONG, ...WHOLE });
+    const second = client.open({ lane: XOR, ...WHOLE });
+    await expect(first).rejects.toThrow(Superseded);
+    expect((await second).shape.nodes).toBe(16);
+    const sizes = new Set(events.flatMap((event) => (event.event === 'analysis' ? [event.analysis.phases] : [])));
+    expect([...sizes].every((phases) => phases === 16)).toBe(true);
+  });
+});
+
+describe('a worker that dies', () => {
+  it('is replaced; what was asked is answered by the new one', async () => {
+    const { client, workers, statuses } = clientOf();
+    await client.open({ lane: XOR, ...WHOLE });
+    const before = await client.ask('frameAt', { timePs: 50_000_000 });
+    client.kill();
+    const after = await client.ask('frameAt', { timePs: 50_000_000 });
+    expect(after).toEqual(before);
+    expect(workers).toHaveLength(2);
+    expect(statuses).toEqual(['opening', 'ready', 'recovering', 'ready']);
+  });
+
+  it('is replaced when nothing is asked of it, too, and runs to the end again', async () => {
+    const { client, statuses, events, finished } = clientOf();
+    await client.open({ lane: XOR, ...WHOLE });
+    await finished();
+    events.length = 0;
+    client.kill();
+    expect((await finished()).completionPs).toBe(125_276_000);
+    expect(statuses.at(-1)).toBe('ready');
+  });
+
+  it('stays paused if it was', async () => {
+    const { client, events, statuses } = clientOf();
+    await client.open({ lane: LONG, ...WHOLE });
+    await client.ask('pause', {});
+    events.length = 0;
+    client.kill();
+    await vi.waitUntil(() => statuses.includes('recovering') && client.status === 'ready');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(events.every((event) => event.event !== 'progress' || event.paused)).toBe(true);
+  });
+
+  it('is given up after the third time, in a sentence', async () => {
+    class Crashing extends LoopbackWorker {
+      override post(message: Request): void {
+        if (message.type !== 'open') super.post(message);
+        else this.crash();
+      }
+    }
+    const { client, workers, statuses } = clientOf(() => new Crashing());
+    await expect(client.open({ lane: XOR, ...WHOLE })).rejects.toThrow(/stopped three times/);
+    expect(workers).toHaveLength(3);
+    expect(statuses.at(-1)).toBe('failed');
+  });
+
+  it('says so when the core cannot be loaded', async () => {
+    const missing = Promise.reject<WebAssembly.Module>(new Error('The core could not be loaded; reload the page.'));
+    const { client } = clientOf(undefined, missing);
+    await expect(client.open({ lane: XOR, ...WHOLE })).rejects.toThrow(
+      'The core could not be loaded; reload the page.',
+    );
+  });
+});

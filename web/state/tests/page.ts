@@ -1,0 +1,80 @@
+/* A playground in Node with the built core: pictures are drawn when the test says so, the address is a string. */
+
+import { readFileSync } from 'node:fs';
+import { LaneClient } from '../../engine/client.ts';
+import { LoopbackWorker } from '../../engine/loopback.ts';
+import { createPlayground, type Playground } from '../playground.ts';
+import type { Preference, Surroundings } from '../surroundings.ts';
+
+const WASM = new URL('../../../public/core/fattree.wasm', import.meta.url);
+
+export interface Page extends Playground {
+  /** Lets this much time pass on the screen, picture by picture, with time for the workers in between. */
+  pass(ms: number): Promise<void>;
+  /** the fragment in the address, and those written into it */
+  fragment: string;
+  written: string[];
+  /** Somebody else changes the address. */
+  goTo(fragment: string): void;
+  theme: string;
+}
+
+export interface PageOptions {
+  fragment?: string;
+  reducedMotion?: boolean;
+  prefersDark?: boolean;
+}
+
+const PICTURE_MS = 16;
+
+export function openPage({ fragment = '', reducedMotion = false, prefersDark = false }: PageOptions = {}): Page {
+  let clockMs = 0;
+  const draws: ((now: number) => void)[] = [];
+  const changed: (() => void)[] = [];
+  const always = (value: boolean): Preference => ({ current: () => value, onChange: () => () => undefined });
+  const surroundings: Surroundings = {
+    now: () => clockMs,
+    requestFrame: (draw) => void draws.push(draw),
+    address: {
+      fragment: () => page.fragment,
+      withFragment: (text) => `https://example.org/fat-tree/${text}`,
+      replace: (text) => {
+        page.fragment = text;
+        page.written.push(text);
+      },
+      onChange: (listener) => {
+        changed.push(listener);
+        return () => undefined;
+      },
+    },
+    prefersDark: always(prefersDark),
+    prefersReducedMotion: always(reducedMotion),
+    showTheme: (theme) => {
+      page.theme = theme;
+    },
+  };
+  const module = WebAssembly.compile(readFileSync(WASM));
+  const createWorker = () => new LoopbackWorker();
+  const playground = createPlayground({
+    surroundings,
+    createClient: () => new LaneClient({ createWorker, module, heartbeatMs: 20 }),
+  });
+  const page: Page = {
+    ...playground,
+    fragment,
+    written: [],
+    theme: '',
+    async pass(ms) {
+      for (const end = clockMs + ms; clockMs < end; ) {
+        clockMs += PICTURE_MS;
+        for (const draw of draws.splice(0)) draw(clockMs);
+        await new Promise((resolve) => setTimeout(resolve, 1));
+      }
+    },
+    goTo(text) {
+      page.fragment = text;
+      for (const listener of changed) listener();
+    },
+  };
+  return page;
+}

@@ -1,0 +1,127 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Frame } from '../../engine/protocol.ts';
+import { HOLD_MS, RUN_MS } from '../playback.ts';
+import type { Tick } from '../types.ts';
+import { openPage, type Page, type PageOptions } from './page.ts';
+
+const pages: Page[] = [];
+afterEach(() => {
+  for (const page of pages.splice(0)) page.dispose();
+});
+
+async function playing(options?: PageOptions): Promise<{ page: Page; ticks: Tick[] }> {
+  const page = openPage(options);
+  pages.push(page);
+  const ticks: Tick[] = [];
+  page.playback.subscribe((tick) => ticks.push(tick));
+  page.start();
+  await page.idle();
+  return { page, ticks };
+}
+
+const state = (page: Page) => page.store.getState();
+const PACKETS = '#v=1&preset=half-bisection&clock=packets&play=0';
+
+describe('the phase clock', () => {
+  it('plays from the start, phase by phase, and begins again after a hold', async () => {
+    const { page, ticks } = await playing();
+    expect(state(page).clock.playing).toBe(true);
+    await page.pass(16 * 600 + HOLD_MS + 900);
+    const phases = ticks.map((tick) => Math.floor(tick.position));
+    expect(new Set(phases)).toEqual(new Set(Array.from({ length: 16 }, (_, phase) => phase)));
+    expect(phases.at(-1)).toBeLessThan(3);
+    for (const [index, tick] of ticks.entries()) {
+      const before = ticks[index - 1];
+      if (before && tick.position < before.position) expect([0, 15]).toContain(Math.floor(before.position));
+    }
+    expect(state(page).lanes.every((lane) => lane.loads?.phase === state(page).clock.phase)).toBe(true);
+  });
+
+  it('goes twice as far at twice the speed', async () => {
+    const { page } = await playing();
+    state(page).setPhase(0);
+    await page.pass(1800);
+    const slow = page.playback.now().position;
+    state(page).setSpeed(2);
+    state(page).setPhase(0);
+    await page.pass(1800);
+    expect(page.playback.now().position / slow).toBeCloseTo(2, 0);
+  });
+
+  it('rests when paused, and steps both ways', async () => {
+    const { page, ticks } = await playing();
+    state(page).setPhase(4);
+    state(page).stepForward();
+    expect(state(page).clock).toMatchObject({ phase: 5, playing: false });
+    state(page).stepBack();
+    state(page).stepBack();
+    expect(state(page).clock.phase).toBe(3);
+    await page.pass(100);
+    const { length } = ticks;
+    await page.pass(500);
+    expect(ticks.length).toBe(length);
+    expect(state(page).lanes.map((lane) => lane.loads?.phase)).toEqual([3, 3, 3]);
+    state(page).setPhase(99);
+    expect(state(page).clock.phase).toBe(15);
+  });
+
+  it('waits for nobody who asked for less motion', async () => {
+    const { page } = await playing({ reducedMotion: true });
+    expect(state(page).clock.playing).toBe(false);
+    state(page).play();
+    await page.pass(900);
+    expect(page.playback.now().position).toBe(1);
+  });
+});
+
+describe('the packet clock', () => {
+  it('plays the whole run, then stops at the end of the slowest lane', async () => {
+    const { page } = await playing({ fragment: PACKETS });
+    state(page).setSpeed(2);
+    state(page).play();
+    await page.pass(RUN_MS / 4);
+    expect(page.playback.now().timePs).toBeGreaterThan(0);
+    await page.pass(RUN_MS / 4 + 2000);
+    expect(state(page).clock.playing).toBe(false);
+    const end = Math.max(...state(page).lanes.map((lane) => lane.summary?.completionPs ?? 0));
+    expect(state(page).clock.timePs).toBe(end);
+    await page.idle();
+    await page.pass(50);
+    expect(page.playback.now().frames.every((frame) => frame?.finished)).toBe(true);
+  }, 60_000);
+
+  it('returns to the same frames after a step forward and back', async () => {
+    const { page } = await playing({ fragment: PACKETS });
+    const framesNow = async (): Promise<(Frame | null)[]> => {
+      await page.pass(50);
+      await page.idle();
+      return page.playback.now().frames;
+    };
+    state(page).setTime(30_000_123);
+    const before = await framesNow();
+    state(page).stepForward();
+    const after = await framesNow();
+    expect(after[0]?.timePs).toBe(30_000_123 + 512_000);
+    state(page).stepBack();
+    expect(await framesNow()).toEqual(before);
+    expect(before.every((frame) => frame?.timePs === 30_000_123)).toBe(true);
+  });
+
+  it('shows the newest time of many asked for in a row', async () => {
+    const { page } = await playing({ fragment: PACKETS });
+    for (let timePs = 0; timePs <= 45_000_000; timePs += 1_000_000) state(page).setTime(timePs);
+    await page.pass(100);
+    await page.idle();
+    expect(page.playback.now().frames.map((frame) => frame?.timePs)).toEqual([45_000_000, 45_000_000, 45_000_000]);
+  });
+
+  it('begins anew when the tasks are swapped', async () => {
+    const { page } = await playing({ fragment: PACKETS });
+    state(page).setTime(30_000_000);
+    state(page).swap(3, 6);
+    expect(state(page).clock.timePs).toBe(0);
+    await page.idle();
+    await page.pass(50);
+    expect(page.playback.now().frames.map((frame) => frame?.timePs)).toEqual([0, 0, 0]);
+  });
+});

@@ -1,0 +1,245 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { presetById } from '../../scenario/presets/presets.ts';
+import { WRITE_MS } from '../address.ts';
+import { openPage, type Page, type PageOptions } from './page.ts';
+
+const pages: Page[] = [];
+afterEach(() => {
+  for (const page of pages.splice(0)) page.dispose();
+});
+
+async function started(options?: PageOptions): Promise<Page> {
+  const page = openPage(options);
+  pages.push(page);
+  page.start();
+  await page.idle();
+  return page;
+}
+
+const state = (page: Page) => page.store.getState();
+
+describe('opening', () => {
+  it('shows three lanes, and by how much each misses the ideal', async () => {
+    const page = await started();
+    expect(state(page).lanes.map((lane) => lane.name)).toEqual(['XOR', 'LIN', 'OPT']);
+    const over = state(page).lanes.map(({ summary }) => (summary ? summary.completionPs / summary.idealPs - 1 : 0));
+    expect(over[0]).toBeCloseTo(0.53, 2);
+    expect(over[2]).toBeLessThan(0.1);
+    expect(state(page).lanes.every(({ analysis }) => analysis?.done === 16)).toBe(true);
+    expect(state(page)).toMatchObject({ preset: 'half-bisection', problems: [], canUndo: false });
+  });
+
+  it('keeps of a broken link what can be kept, and says what could not', async () => {
+    const page = await started({ fragment: '#v=1&topology=xgft&m=4,4&w=1,zebra&size=%%%&lanes=A' });
+    expect(state(page).problems.length).toBeGreaterThan(0);
+    expect(state(page).lanes).toHaveLength(1);
+    expect(state(page).lanes[0]).toMatchObject({ name: 'A', status: 'ready' });
+  });
+
+  it('follows the system between light and dark until told otherwise', async () => {
+    const page = await started({ prefersDark: true });
+    expect(page.theme).toBe('dark');
+    state(page).setTheme('light');
+    expect([page.theme, state(page).theme]).toEqual(['light', 'light']);
+  });
+});
+
+describe('edits', () => {
+  it('reopen only the lanes they change', async () => {
+    const page = await started();
+    const [xor, lin] = state(page).lanes;
+    expect(state(page).change({ routing: { kind: 's-mod-k' } }, 2)).toEqual([]);
+    await page.idle();
+    expect(state(page).lanes[0]?.summary).toBe(xor?.summary);
+    expect(state(page).lanes[1]?.summary).toBe(lin?.summary);
+    expect(state(page).lanes[2]?.settings.routing.kind).toBe('s-mod-k');
+  });
+
+  it('for all lanes override what a lane said of its own', async () => {
+    const page = await started();
+    state(page).change({ traffic: { exchange: 'lin' } });
+    expect(state(page).lanes.map((lane) => lane.settings.traffic.exchange)).toEqual(['lin', 'lin', 'lin']);
+    expect(state(page).lanes.map((lane) => lane.settings.routing.kind)).toEqual([
+      'd-mod-k',
+      'd-mod-k',
+      'conflict-free',
+    ]);
+  });
+
+  it('that cannot be say why, and change nothing', async () => {
+    const page = await started();
+    const { scenario } = state(page);
+    const problems = state(page).change({ link: { gbps: -3 } });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(/\.$/);
+    expect(state(page).scenario).toBe(scenario);
+    expect(state(page).canUndo).toBe(false);
+  });
+
+  it('of the tree drop what has no place in it', async () => {
+    const page = await started();
+    state(page).swap(3, 14);
+    state(page).swap(1, 2);
+    expect(state(page).change({ topology: { kind: 'kary-ntree', k: 2, n: 3 } })).toEqual([]);
+    expect(state(page).scenario.mapping.swaps).toEqual([[1, 2]]);
+    await page.idle();
+    expect(state(page).lanes[0]?.shape?.nodes).toBe(8);
+  });
+
+  it('can be undone and done again, a slider as one step', async () => {
+    const page = await started();
+    for (const messageBytes of [64, 128, 256]) state(page).change({ traffic: { messageBytes } });
+    state(page).swap(3, 6);
+    state(page).undo();
+    expect(state(page).scenario.mapping.swaps).toEqual([]);
+    expect(state(page).scenario.traffic.messageBytes).toBe(256);
+    state(page).undo();
+    expect(state(page).scenario.traffic.messageBytes).toBe(4096);
+    expect(state(page)).toMatchObject({ canUndo: false, canRedo: true });
+    state(page).redo();
+    state(page).redo();
+    expect(state(page).scenario.mapping.swaps).toEqual([[3, 6]]);
+    expect(state(page).canRedo).toBe(false);
+  });
+
+  it('keep how one looks at it when undone', async () => {
+    const page = await started();
+    state(page).swap(3, 6);
+    state(page).setLevel(2);
+    state(page).togglePanel('inspector');
+    state(page).undo();
+    expect(state(page).scenario.view).toMatchObject({ level: 2, hidden: ['inspector'] });
+  });
+
+  it('add and remove lanes without touching the others, under names of their own', async () => {
+    const page = await started();
+    const kept = state(page).lanes.map((lane) => lane.summary);
+    state(page).addLane();
+    expect(state(page).lanes.map((lane) => lane.name)).toEqual(['XOR', 'LIN', 'OPT', 'OPT 2']);
+    state(page).addLane();
+    expect(state(page).notice).toMatch(/At most 4 lanes/);
+    state(page).removeLane(0);
+    expect(state(page).lanes.map((lane) => [lane.index, lane.name])).toEqual([
+      [0, 'LIN'],
+      [1, 'OPT'],
+      [2, 'OPT 2'],
+    ]);
+    expect(
+      state(page)
+        .lanes.slice(0, 2)
+        .map((lane) => lane.summary),
+    ).toEqual(kept.slice(1));
+    state(page).renameLane(0, 'OPT');
+    expect(state(page).problems[0]).toMatch(/name of its own/);
+    expect(state(page).lanes[0]?.name).toBe('LIN');
+  });
+});
+
+describe('a dragged task', () => {
+  it('shows where it would land, then lands there', async () => {
+    const page = await started({ fragment: '#v=1&preset=half-bisection&phase=9&play=0' });
+    expect(state(page).lanes[2]?.loads?.phase).toBe(9);
+    state(page).setPreview(2, 3, 6);
+    const preview = await vi.waitUntil(() => state(page).preview?.loads);
+    expect(state(page).preview).toMatchObject({ lane: 2, task: 3, from: 3, to: 6 });
+    state(page).swap(3, 6);
+    expect(state(page).preview).toBeNull();
+    await page.idle();
+    expect(state(page).lanes[2]?.loads).toEqual(preview);
+    expect(state(page).lanes[0]?.loads?.taskNode[3]).toBe(6);
+  });
+
+  it('shows the loads of the phase before anything else of the new run', async () => {
+    const page = await started({ fragment: '#v=1&preset=half-bisection&phase=9&play=0' });
+    const old = state(page).lanes[2]?.loads;
+    const seen: string[] = [];
+    page.store.subscribe(({ lanes: [, , lane] }, { lanes: [, , before] }) => {
+      if (lane?.loads !== before?.loads) seen.push('loads');
+      if (lane?.analysis !== before?.analysis) seen.push('analysis');
+      if (lane?.summary !== before?.summary && lane?.summary) seen.push('summary');
+    });
+    state(page).swap(3, 6);
+    expect(state(page).lanes[2]).toMatchObject({ loads: old, summary: null });
+    await page.idle();
+    expect(seen).toEqual(['loads', 'analysis', 'summary']);
+  });
+});
+
+describe('the address', () => {
+  it('is left alone until something changes, then says it', async () => {
+    const page = await started({ fragment: '#v=1&preset=half-bisection&play=0' });
+    await new Promise((resolve) => setTimeout(resolve, WRITE_MS + 50));
+    expect(page.written).toEqual([]);
+    state(page).swap(3, 6);
+    state(page).setPhase(5);
+    await vi.waitUntil(() => page.written.length > 0);
+    expect(page.written).toHaveLength(1);
+    expect(page.fragment).toContain('preset=half-bisection');
+    expect(page.fragment).toContain('phase=5');
+    const again = await started({ fragment: page.fragment });
+    expect(again.store.getState().scenario.mapping.swaps).toEqual([[3, 6]]);
+    expect(again.store.getState().lanes.map((lane) => lane.summary?.hash)).toEqual(
+      await page.idle().then(() => state(page).lanes.map((lane) => lane.summary?.hash)),
+    );
+  });
+
+  it('is followed when somebody changes it, and that can be undone', async () => {
+    const page = await started();
+    page.goTo('#v=1&topology=kary-ntree&k=2&n=2&lanes=A');
+    await page.idle();
+    expect(state(page).lanes.map((lane) => lane.shape?.nodes)).toEqual([4]);
+    state(page).undo();
+    expect(state(page).lanes).toHaveLength(3);
+  });
+
+  it('is shared whole', async () => {
+    const page = await started();
+    state(page).setPhase(9);
+    expect(state(page).shareUrl()).toMatch(/^https:\/\/example\.org\/fat-tree\/#v=1&preset=half-bisection.*phase=9/);
+  });
+});
+
+describe('files', () => {
+  it('open as a scenario, and nothing is lost over one that is none', async () => {
+    const page = await started();
+    state(page).openText('{"version": 1, "title": "Mine", "lanes": [{"name": "One"}]}');
+    expect(state(page).scenario.title).toBe('Mine');
+    state(page).openText('{"version": 1, ');
+    expect(state(page).scenario.title).toBe('Mine');
+    expect(state(page).problems[0]).toMatch(/nothing was opened/);
+    state(page).openPreset('half-bisection');
+    expect(state(page).scenario.lanes).toEqual(presetById('half-bisection')?.scenario.lanes);
+  });
+});
+
+describe('a lane whose worker dies', () => {
+  it('comes back with everything it showed', async () => {
+    const page = await started();
+    const before = state(page).lanes[1];
+    page.killWorker(1);
+    await vi.waitUntil(() => state(page).lanes[1]?.status === 'recovering', { interval: 1 });
+    await page.idle();
+    expect(state(page).lanes[1]).toEqual(before);
+  });
+});
+
+describe('a run', () => {
+  it('can be paused, resumed and cancelled', async () => {
+    const page = await started();
+    state(page).change({ topology: { m: [8, 8, 4], w: [1, 8, 4] } });
+    await vi.waitUntil(() => state(page).lanes[0]?.run.state === 'running');
+    state(page).pauseRun();
+    expect(state(page).lanes.map((lane) => lane.run.state)).toContain('paused');
+    state(page).resumeRun();
+    expect(state(page).lanes.map((lane) => lane.run.state)).toContain('running');
+    state(page).cancelRun();
+    expect(state(page).lanes.every((lane) => ['cancelled', 'finished', 'idle'].includes(lane.run.state))).toBe(true);
+  });
+
+  it('of too many nodes is refused in a sentence, the loads stay', async () => {
+    const page = await started({ fragment: '#v=1&topology=xgft&m=17,16,16&w=1,4,4&routing=d-mod-k&lanes=A&play=0' });
+    const [lane] = state(page).lanes;
+    expect(lane?.run.refusal).toMatch(/4096 nodes/);
+    expect(lane?.loads?.messages).toBeGreaterThanOrEqual(0);
+  }, 60_000);
+});
