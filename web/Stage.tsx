@@ -1,6 +1,7 @@
 /* The stage: up to four lanes side by side under one clock, and the legend below them. */
 
 import type { CSSProperties } from 'react';
+import { AddLane } from './controls/lane/AddLane.tsx';
 import { LaneHeader } from './controls/lane/LaneHeader.tsx';
 import { LaneSentence } from './controls/lane/LaneSentence.tsx';
 import { LaneTree } from './LaneTree.tsx';
@@ -44,6 +45,7 @@ export function Stage({ lanes, narrow }: Props) {
             nodesPerHome={shape.below[1] ?? 1}
             compact={narrow}
           />
+          {!narrow && <AddLane lanes={lanes.length} />}
         </div>
       )}
     </section>

@@ -1,4 +1,4 @@
-/* One more lane, at the end of the row, as long as there is room. */
+/* One more lane, as long as there is room. */
 
 import { usePlayground } from '../../state/store.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -8,8 +8,8 @@ export function AddLane({ lanes }: { lanes: number }) {
   const addLane = usePlayground((state) => state.addLane);
   if (lanes >= MOST_LANES) return null;
   return (
-    <button type="button" className="icon-button add-lane" aria-label="Add a lane" title="Add a lane" onClick={addLane}>
-      <Icon name="plus" size={18} />
+    <button type="button" className="quiet add-lane" onClick={addLane}>
+      <Icon name="plus" size={16} /> Add a lane
     </button>
   );
 }

@@ -2,7 +2,6 @@
 
 import { usePlayground } from '../../state/store.ts';
 import type { LaneState } from '../../state/types.ts';
-import { AddLane } from './AddLane.tsx';
 import { laneFormula } from './formula.ts';
 import { headline } from './headline.ts';
 import { LaneMenu } from './LaneMenu.tsx';
@@ -24,7 +23,6 @@ export function LaneHeader({ lane, lanes }: { lane: LaneState; lanes: number }) 
           {formula}
         </span>
         <LaneMenu lane={lane} lanes={lanes} />
-        {lane.index === lanes - 1 && <AddLane lanes={lanes} />}
       </div>
       <div className="lane-figures">
         <p className={final ? 'headline' : 'headline open'} title={sentence}>

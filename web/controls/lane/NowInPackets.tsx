@@ -29,7 +29,7 @@ export function NowInPackets({ lane: { index, shape } }: { lane: LaneState }) {
     <dl className="now">
       <div className="when">at this instant</div>
       <div>
-        <dt>phases at work</dt>
+        <dt>in phase</dt>
         <dd ref={phases}>–</dd>
       </div>
       <div>

@@ -89,7 +89,7 @@ export function FieldRow({ field }: { field: Field }) {
         />
       )}
       <p className="meaning" id={meaningId}>
-        {meaningOf(field, value)}
+        {meaningOf(field, perLane ? undefined : value)}
       </p>
     </div>
   );

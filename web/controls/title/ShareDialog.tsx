@@ -1,8 +1,8 @@
 /* The link that gives the same picture and the same numbers. It is copied on opening; here it can be seen and judged. */
 
 import { useEffect, useRef, useState } from 'react';
-import { formatCount } from '../../state/format.ts';
 import { lengthProblem } from '../../scenario/link/encode.ts';
+import { formatCount } from '../../state/format.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { saveScenario } from './files.ts';

@@ -1,10 +1,10 @@
 /* Where the clock stands, in words. Simulated time runs past React and is written straight into the page. */
 
 import { useEffect, useRef } from 'react';
+import { endOfPackets } from '../../state/derived.ts';
 import { formatCount, formatTime, THIN } from '../../state/format.ts';
 import { playback, usePlayground } from '../../state/store.ts';
 import type { LaneState } from '../../state/types.ts';
-import { endOfPackets } from '../../state/derived.ts';
 
 export function PhaseReadout({ phases, narrow }: { phases: number; narrow: boolean }) {
   const phase = usePlayground((state) => Math.min(state.clock.phase, phases - 1));
@@ -35,7 +35,7 @@ export function TimeReadout({ lanes, narrow }: { lanes: LaneState[]; narrow: boo
   return (
     <p className="readout">
       <strong ref={text} className="time" />
-      {!narrow && end > 0 && <span className="grey">of {formatTime(end)} of simulated time</span>}
+      {!narrow && end > 0 && <span className="grey">of {formatTime(end)}</span>}
     </p>
   );
 }

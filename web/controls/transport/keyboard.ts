@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { endOfPackets, phasesOfLanes } from '../../state/derived.ts';
 import { usePlayground } from '../../state/store.ts';
 
-
 interface Doors {
   search(): void;
   help(): void;

@@ -1,8 +1,8 @@
 /* The ribbon on the packet clock: every phase as wide as it lasted. A phase above capacity is higher and wider. */
 
 import { useEffect, useMemo, useRef } from 'react';
-import { formatTime } from '../../state/format.ts';
 import { endOfPackets } from '../../state/derived.ts';
+import { formatTime } from '../../state/format.ts';
 import { playback, usePlayground } from '../../state/store.ts';
 import type { LaneState } from '../../state/types.ts';
 import { Axis } from './Axis.tsx';
@@ -29,6 +29,9 @@ export function TimeRows({ rows, lanes, width, narrow }: Props) {
   const place = placeRows(rows.length, narrow);
   const endPs = Math.max(1, endOfPackets(all));
   const ideal = lanes.find((lane) => lane.summary)?.summary?.idealPs ?? 0;
+
+  const idealX = (ideal / endPs) * width;
+  const ticks = timeTicks(endPs, width).filter((tick) => Math.abs((tick / endPs) * width - idealX) > 48);
 
   const cells = useMemo(
     () =>
@@ -79,14 +82,16 @@ export function TimeRows({ rows, lanes, width, narrow }: Props) {
             />
           ))}
           {ideal > 0 && (
-            <path
-              className="ideal"
-              d={`M${(ideal / endPs) * width} ${place.foot(0) - place.pitch + 4}V${place.track + 6}`}
-            />
+            <path className="ideal" d={`M${idealX} ${place.foot(0) - place.pitch + 4}V${place.track + 6}`} />
           )}
           <path className="track" d={`M0 ${place.track}H${width}`} />
           <path className="track done" ref={done} />
-          {timeTicks(endPs, width).map((tick) => (
+          {ideal > 0 && (
+            <text className="tick ideal-name" x={idealX} y={place.numbers}>
+              ideal
+            </text>
+          )}
+          {ticks.map((tick) => (
             <text
               key={tick}
               className={tick === 0 ? 'tick start' : 'tick'}
