@@ -65,7 +65,8 @@ function trafficOf(text: string, flits: string, switches: string): Traffic {
 
 function rowOf(line: string): GoldenRow {
   const columns = line.split('|').map((column) => column.trim());
-  if (columns.length !== COLUMNS) throw new Error(`A golden row has ${columns.length} columns, not ${COLUMNS}: ${line}`);
+  if (columns.length !== COLUMNS)
+    throw new Error(`A golden row has ${columns.length} columns, not ${COLUMNS}: ${line}`);
   const [name, shape, exchange, routing, mapping, flits, buffer, times, jitter, switches, half, end, completion] =
     columns as [string, string, string, string, string, string, string, string, string, string, string, string, string];
   const [m = [], w = []] = shape.split(';').map(numbersOf);
