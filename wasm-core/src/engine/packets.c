@@ -113,11 +113,17 @@ static void set_alarms(ft_packets *p) {
   }
 }
 
+/* About a hundredth of the ideal time, in whole flit times: then no bin can hold more than the links carry. */
+static int64_t bin_ps(const ft_packets *p) {
+  int64_t flits = ft_ideal_ps(p->config, p->network, p->buffers) / 100 / p->config->flit_ps;
+  return later(1, flits) * p->config->flit_ps;
+}
+
 void ft_packets_reset(ft_packets *p, uint32_t forget_plans) {
   memset(p->block, 0, p->block_bytes);
   ft_fabric_reset(&p->fabric);
   set_up_links(p);
-  ft_series_start(p->delivered, later(1, ft_ideal_ps(p->config, p->network, p->buffers) / 100));
+  ft_series_start(p->delivered, bin_ps(p));
   for (uint32_t i = 0; i < p->phases; i++) p->phase_end_ps[i] = -1;
   if (forget_plans)
     for (uint32_t i = 0; i < p->phases; i++) p->itinerary[i].planned = 0;
