@@ -10,6 +10,8 @@ import './styles/transport.css';
 import './styles/sheets.css';
 import './styles/phone.css';
 import { App } from './App.tsx';
+import { keepForOffline } from './offline.ts';
 
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App />);
+keepForOffline();

@@ -111,8 +111,12 @@ function Formulas() {
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <code>{formula}</code>
-            <p>{text}</p>
+            <code>
+              <WithIndices text={formula} />
+            </code>
+            <p>
+              <WithIndices text={text} />
+            </p>
             <p className="grey">{source}</p>
           </dd>
         </div>
@@ -123,4 +127,13 @@ function Formulas() {
       </p>
     </dl>
   );
+}
+
+/** 'm_h' and 'M_{l+1}' with their indices set low. */
+function WithIndices({ text }: { text: string }) {
+  return text.split(/_(\{[^}]*\}|[A-Za-z]+|\d+)/).map((piece, place) => {
+    // The pieces of one fixed text keep their places.
+    const key = `${place} ${piece}`;
+    return place % 2 === 1 ? <sub key={key}>{piece.replace(/[{}]/g, '')}</sub> : piece;
+  });
 }

@@ -36,7 +36,7 @@ export const GLOSSARY = [
 export const FORMULAS = [
   {
     name: 'Tree',
-    formula: 'XGFT(h; m₁ … m_h; w₁ … w_h)',
+    formula: 'XGFT(h; m_1 … m_h; w_1 … w_h)',
     text: 'h levels of switches. A switch of level l has m_l children; a node or switch below level l has w_l parents.',
     source: 'Section 2; Öhring 1995',
   },
@@ -66,7 +66,7 @@ export const FORMULAS = [
   },
   {
     name: 'Ideal time',
-    formula: 'T = Σ_l M₁ … M_{l−1} (M_l − 1) · T(l)',
+    formula: 'T = Σ_l M_1 … M_{l−1} (M_l − 1) · T(l)',
     text: 'T(l) = 2 t_path(l) + (F + 1) S/B: a message of F flits and its acknowledgement of one, over a path through level l on which nothing waits.',
     source: 'Section 5.1',
   },

@@ -18,7 +18,7 @@ export function NowInPackets({ lane: { index, shape } }: { lane: LaneState }) {
         const { firstPhase, lastPhase, finishedTasks } = frame;
         write(
           phases.current,
-          frame.finished ? 'none' : firstPhase === lastPhase ? `${firstPhase}` : `${firstPhase}–${lastPhase}`,
+          frame.finished ? '–' : firstPhase === lastPhase ? `${firstPhase}` : `${firstPhase}–${lastPhase}`,
         );
         write(finished.current, formatCount(finishedTasks));
       }),

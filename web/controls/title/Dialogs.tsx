@@ -1,22 +1,34 @@
 /* The dialogs of the title bar. They are loaded when they are first opened. */
 
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 
-const PresetDialog = lazy(() => import('./PresetDialog.tsx').then((module) => ({ default: module.PresetDialog })));
-const SearchBox = lazy(() => import('./SearchBox.tsx').then((module) => ({ default: module.SearchBox })));
-const ShareDialog = lazy(() => import('./ShareDialog.tsx').then((module) => ({ default: module.ShareDialog })));
-const EmbedDialog = lazy(() => import('./EmbedDialog.tsx').then((module) => ({ default: module.EmbedDialog })));
-const HelpDialog = lazy(() => import('../help/HelpDialog.tsx').then((module) => ({ default: module.HelpDialog })));
+type Dialog = ComponentType<{ onClose(): void }>;
 
-const DIALOGS = {
-  presets: PresetDialog,
-  search: SearchBox,
-  share: ShareDialog,
-  embed: EmbedDialog,
-  help: HelpDialog,
+const LOADERS = {
+  presets: () => import('./PresetDialog.tsx').then((module): Dialog => module.PresetDialog),
+  search: () => import('./SearchBox.tsx').then((module): Dialog => module.SearchBox),
+  share: () => import('./ShareDialog.tsx').then((module): Dialog => module.ShareDialog),
+  embed: () => import('./EmbedDialog.tsx').then((module): Dialog => module.EmbedDialog),
+  help: () => import('../help/HelpDialog.tsx').then((module): Dialog => module.HelpDialog),
 };
 
-export type DialogName = keyof typeof DIALOGS;
+export type DialogName = keyof typeof LOADERS;
+
+const onDemand = (load: () => Promise<Dialog>) => lazy(() => load().then((component) => ({ default: component })));
+
+const DIALOGS: Record<DialogName, ReturnType<typeof onDemand>> = {
+  presets: onDemand(LOADERS.presets),
+  search: onDemand(LOADERS.search),
+  share: onDemand(LOADERS.share),
+  embed: onDemand(LOADERS.embed),
+  help: onDemand(LOADERS.help),
+};
+
+/** Everything that loads on demand, so that it is there without a network too. */
+export async function preloadDialogs(): Promise<void> {
+  const files = [import('./picture.ts'), import('./tables.ts')];
+  await Promise.all([...files, ...Object.values(LOADERS).map((load) => load())]);
+}
 
 export function Dialogs({ open, onClose }: { open: DialogName | null; onClose(): void }) {
   if (!open) return null;

@@ -1,0 +1,23 @@
+/* After the first visit the page works without a network. Only in a build: while developing, nothing is kept. */
+
+import { preloadDialogs } from './controls/title/Dialogs.tsx';
+
+/** Long enough for the lanes to open and the picture to move first. */
+const QUIET_MS = 3000;
+
+export function keepForOffline() {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  window.addEventListener('load', () => setTimeout(() => void keep(), QUIET_MS), { once: true });
+}
+
+async function keep() {
+  try {
+    await navigator.serviceWorker.register(new URL('service-worker.js', document.baseURI));
+    const { active } = await navigator.serviceWorker.ready;
+    await preloadDialogs();
+    const loaded = performance.getEntriesByType('resource').map((entry) => entry.name);
+    active?.postMessage({ keep: [document.baseURI.replace(/[#?].*$/, ''), ...loaded] });
+  } catch {
+    // Private windows and plain http refuse service workers; the page then needs its network, and nothing else is lost.
+  }
+}
