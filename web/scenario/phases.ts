@@ -2,7 +2,7 @@
  * two tasks send to the same one. Written as text it is one line a phase: '1 0 3 2', with '-' for an idle task. */
 
 import { limits } from './limits.ts';
-import { count, quoted } from './sentences.ts';
+import { count, counted, quoted } from './sentences.ts';
 import type { Result } from './types.ts';
 
 type Phases = (number | null)[][];
@@ -27,7 +27,7 @@ export function checkPhases(phases: Phases): string | null {
   const tasks = phases[0]?.length ?? 0;
   for (const [index, phase] of phases.entries()) {
     if (phase.length !== tasks || tasks === 0) {
-      return `Phase ${index} names ${count(phase.length)} tasks and phase 0 names ${count(tasks)}; each phase names every task once`;
+      return `Phase ${index} names ${counted(phase.length, 'task')} and phase 0 names ${counted(tasks, 'task')}; each phase names every task once`;
     }
     const fault = checkPhase(phase, index);
     if (fault !== null) return fault;

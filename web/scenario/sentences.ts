@@ -25,13 +25,14 @@ export function capped(sentences: string[]): string[] {
   if (sentences.length <= limits.problems) return sentences;
   return [
     ...sentences.slice(0, limits.problems - 1),
-    `${count(sentences.length - limits.problems + 1)} more problems are not listed.`,
+    `There are ${count(sentences.length - limits.problems + 1)} more problems.`,
   ];
 }
 
 /** The same fault as part of a lane. */
 export function inLane(name: string, fault: string): string {
-  return `In lane ${name}, ${fault.charAt(0).toLowerCase()}${fault.slice(1)}`;
+  const said = /^[\p{L}\p{N} _-]+$/u.test(name) ? name : quoted(name);
+  return `In lane ${said}, ${fault.charAt(0).toLowerCase()}${fault.slice(1)}`;
 }
 
 /** 65536 -> '65,536' */
@@ -47,7 +48,7 @@ const SHOWN = 24;
 
 /** Text that came from outside, short and on one line. */
 export function quoted(text: string): string {
-  const clean = text.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu, '?');
+  const clean = text.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu, '?').replaceAll('"', "'");
   const cut = [...clean].slice(0, SHOWN).join('');
   return `"${cut}${cut.length < clean.length ? '..' : ''}"`;
 }
@@ -67,6 +68,20 @@ export function listed(names: readonly string[]): string {
 
 function range(value: { min: number; max: number; unit?: string }): string {
   return `from ${count(value.min)} to ${count(value.max)}${value.unit ? ` ${value.unit}` : ''}`;
+}
+
+/** What one entry of a list may be, where a list has entries of its own kind. */
+export function allowedEntry(value: Value): string {
+  switch (value.type) {
+    case 'integers':
+      return `a whole number ${range(value)}`;
+    case 'pairs':
+      return `two nodes from 0 to ${count(value.max)}, such as [3, 6]`;
+    case 'phases':
+      return 'a task number or null for every task';
+    default:
+      return allowed(value);
+  }
 }
 
 /** What a value may be: 'a whole number from 1 to 8'. */

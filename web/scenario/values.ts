@@ -2,11 +2,10 @@
 
 import * as z from 'zod/mini';
 import type { Field, Value } from './field.ts';
-import { fields } from './fields.ts';
 import { limits } from './limits.ts';
 import { checkPhases } from './phases.ts';
 import { plannedChoices } from './planned.ts';
-import { allowed, quoted, shown } from './sentences.ts';
+import { allowed, allowedEntry, count, quoted, shown } from './sentences.ts';
 
 export type Checked = { ok: true; value: unknown } | { ok: false; fault: string };
 
@@ -28,7 +27,9 @@ export function schemaOf(value: Value): z.ZodMiniType {
     case 'flag':
       return z.boolean();
     case 'text':
-      return z.string().check(z.minLength(1), z.maxLength(value.most), z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u));
+      return z
+        .string()
+        .check(z.minLength(1), z.maxLength(value.most), z.regex(/^(?=.*\S)[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u));
     case 'integers':
       return z.array(integer(value)).check(z.minLength(value.least), z.maxLength(value.most));
     case 'pairs': {
@@ -60,26 +61,26 @@ function at(raw: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce((found: unknown, key) => (found as Record<PropertyKey, unknown> | undefined)?.[key], raw);
 }
 
-function entries(value: Value, raw: unknown): number {
-  if (value.type !== 'phases' || !Array.isArray(raw)) return 0;
+/** Counted before anything is copied. */
+function entriesOf(raw: unknown): number {
+  if (!Array.isArray(raw)) return 0;
   return raw.reduce((sum: number, phase: unknown) => sum + (Array.isArray(phase) ? phase.length : 0), 0);
+}
+
+function faultOf(label: string, value: Value, raw: unknown, path: readonly PropertyKey[]): string {
+  const wrong = at(raw, path);
+  if (path.length > 0) return `${place(label, value, path)} is ${shown(wrong)}; it takes ${allowedEntry(value)}`;
+  const said = Array.isArray(wrong) && wrong.length > 0 ? `a list of ${count(wrong.length)}` : shown(wrong);
+  return `${label} is ${said}; it takes ${allowed(value)}`;
 }
 
 /** Checks one value by itself; what depends on the tree is in rules.ts. */
 export function checkValue(label: string, value: Value, raw: unknown): Checked {
-  const takes = `it takes ${allowed(value)}`;
-  if (value.type === 'phases' && entries(value, raw) > value.most)
-    return { ok: false, fault: `${label} are too many; ${takes}` };
-  const result = schemaFor(value).safeParse(raw);
-  if (!result.success) {
-    const path = result.error.issues[0]?.path ?? [];
-    const wrong = at(raw, path);
-    const long = Array.isArray(wrong) && wrong.length > 0 && path.length === 0;
-    return {
-      ok: false,
-      fault: `${place(label, value, path)} is ${long ? `a list of ${wrong.length}` : shown(wrong)}; ${takes}`,
-    };
+  if (value.type === 'phases' && entriesOf(raw) > value.most) {
+    return { ok: false, fault: `${label} is too long; it takes ${allowed(value)}` };
   }
+  const result = schemaFor(value).safeParse(raw);
+  if (!result.success) return { ok: false, fault: faultOf(label, value, raw, result.error.issues[0]?.path ?? []) };
   const fault = value.type === 'phases' ? checkPhases(result.data as (number | null)[][]) : null;
   return fault === null ? { ok: true, value: result.data } : { ok: false, fault };
 }
@@ -93,8 +94,3 @@ export function checkField(field: Field, raw: unknown): Checked {
 
 export const titleValue: Value = { type: 'text', most: limits.title };
 export const laneNameValue: Value = { type: 'text', most: limits.laneName };
-
-/** Every schema by path, for the published JSON Schema. */
-export function schemasByPath(): Map<string, z.ZodMiniType> {
-  return new Map(fields.map((field) => [field.path, schemaFor(field.value)]));
-}

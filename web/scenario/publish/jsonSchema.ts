@@ -1,0 +1,101 @@
+/* The JSON Schema of a scenario, made from the table of fields. It says what one field takes; what depends on the tree
+ * (rules.ts) no JSON Schema can say. */
+
+import * as z from 'zod/mini';
+import { topologies } from '../algorithms/topologies.ts';
+import { STANDARD_TITLE, standardPart, VERSION } from '../defaults.ts';
+import { type Field, nameOf, type Part } from '../field.ts';
+import { fieldsOf } from '../fields.ts';
+import { PARTS } from '../lanes.ts';
+import { limits } from '../limits.ts';
+import type { TopologyKind } from '../types.ts';
+import { laneNameValue, schemaOf, titleValue } from '../values.ts';
+
+type Json = Record<string, unknown>;
+
+/** One line per part. */
+export const partMeanings: Record<Part, string> = {
+  topology: 'The tree.',
+  mapping: 'Which task sits on which node.',
+  traffic: 'Who sends what to whom.',
+  routing: 'By which way messages climb.',
+  link: 'Links.',
+  switch: 'Switches.',
+  adapter: 'Adapters: what lies between a task and its link.',
+  run: 'Start and end of the packets.',
+  view: 'What the page shows on opening.',
+};
+
+function withoutDialect(schema: z.ZodMiniType): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema) as Json;
+  return rest;
+}
+
+function descriptionOf(field: Field): string {
+  const unit = 'unit' in field.value && field.value.unit ? ` In ${field.value.unit}.` : '';
+  const options = 'options' in field.value ? field.value.options : [];
+  return [`${field.meaning}${unit}`, ...options.map(({ name, description }) => `${name}: ${description}`)].join(' ');
+}
+
+function property(field: Field, standard: unknown): Json {
+  return { ...withoutDialect(schemaOf(field.value)), description: descriptionOf(field), default: standard };
+}
+
+function properties(part: Part, kind?: TopologyKind): Json {
+  const standard = standardPart(part, kind);
+  const own = fieldsOf(part).filter((field) => !kind || !field.shownWhen || field.shownWhen.is.includes(kind));
+  return Object.fromEntries(own.map((field) => [nameOf(field), property(field, standard[nameOf(field)])]));
+}
+
+function closed(description: string, fields: Json, required: string[] = []): Json {
+  return { type: 'object', description, properties: fields, required, additionalProperties: false };
+}
+
+/** Without a kind, xgft is meant; in a lane, the scenario's. */
+function topologySchema(): Json {
+  const kinds = Object.values(topologies).map(({ name, description }) => {
+    const fields = properties('topology', name);
+    const kind = { const: name, description };
+    return closed(description, { ...fields, kind }, name === 'xgft' ? [] : ['kind']);
+  });
+  return { description: partMeanings.topology, anyOf: kinds };
+}
+
+function laneTopologySchema(): Json {
+  return closed(
+    `${partMeanings.topology} A lane of another kind replaces the scenario's tree.`,
+    properties('topology'),
+  );
+}
+
+function partSchema(part: Part): Json {
+  return part === 'topology' ? topologySchema() : closed(partMeanings[part], properties(part));
+}
+
+export function scenarioSchema(): Json {
+  const parts = Object.fromEntries(PARTS.map((part) => [part, partSchema(part)]));
+  const name = { ...withoutDialect(schemaOf(laneNameValue)), description: 'Tells the lane from the others.' };
+  const ownParts = Object.fromEntries(PARTS.map((part) => [part, { $ref: `#/properties/${part}` }]));
+  const lane = closed('Overrides the scenario, field by field.', {
+    name,
+    ...ownParts,
+    topology: laneTopologySchema(),
+  });
+  const fields = {
+    $schema: { type: 'string', description: 'Where this schema is; ignored.' },
+    version: { const: VERSION, description: 'Version of the scenario language.' },
+    title: {
+      ...withoutDialect(schemaOf(titleValue)),
+      description: 'Shown above the picture.',
+      default: STANDARD_TITLE,
+    },
+    ...parts,
+    lanes: { type: 'array', description: 'Runs side by side.', minItems: 1, maxItems: limits.lanes, items: lane },
+    view: partSchema('view'),
+  };
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Fat-Tree Playground scenario',
+    ...closed('Everything about a run and its picture. What is left out has its default.', fields),
+  };
+}

@@ -1,0 +1,121 @@
+/* Random documents for property tests, made from the table of fields. */
+
+import fc from 'fast-check';
+import type { Field, Part, Value } from '../field.ts';
+import { nameOf } from '../field.ts';
+import { fieldsOf } from '../fields.ts';
+import { PARTS } from '../lanes.ts';
+import { laneNameValue, titleValue } from '../values.ts';
+
+const words = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
+  .filter((text) => /^(?=.*\S)[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u.test(text));
+
+/** Values that a field takes by itself; small ones, so that trees stay small. */
+function contentOf(value: Value): fc.Arbitrary<unknown> {
+  switch (value.type) {
+    case 'choice':
+      return fc.constantFrom(...value.options.map((option) => option.name));
+    case 'choices':
+      return fc.subarray(value.options.map((option) => option.name));
+    case 'integer': {
+      const number = fc.oneof(
+        fc.integer({ min: value.min, max: Math.min(value.max, value.min + 6) }),
+        fc.constant(value.max),
+      );
+      return value.even ? number.map((odd) => odd - (odd % 2)) : number;
+    }
+    case 'number':
+      return fc.oneof(
+        fc.integer({ min: Math.ceil(value.min), max: Math.min(1000, value.max) }),
+        fc.double({ min: value.min, max: value.max, noNaN: true }).map((number) => number + 0),
+      );
+    case 'flag':
+      return fc.boolean();
+    case 'text':
+      return words;
+    case 'integers':
+      return fc.array(fc.integer({ min: 1, max: 4 }), { minLength: value.least, maxLength: 4 });
+    case 'pairs':
+      return fc.array(fc.tuple(fc.nat(15), fc.nat(15)), { maxLength: 5 });
+    case 'phases':
+      return fc.integer({ min: 1, max: 9 }).chain((tasks) => fc.array(phaseOf(tasks), { maxLength: 4 }));
+  }
+}
+
+/** A partial permutation of so many tasks. */
+export function phaseOf(tasks: number): fc.Arbitrary<(number | null)[]> {
+  const all = Array.from({ length: tasks }, (_, task) => task);
+  const order = fc.shuffledSubarray(all, { minLength: tasks, maxLength: tasks });
+  return fc
+    .tuple(order, fc.array(fc.boolean(), { minLength: tasks, maxLength: tasks }))
+    .map(([order, idle]) => order.map((task, index) => (idle[index] ? null : task)));
+}
+
+function partOf(part: Part, choose: (field: Field) => boolean = () => true): fc.Arbitrary<object> {
+  const entries = fieldsOf(part)
+    .filter(choose)
+    .map((field) => [nameOf(field), contentOf(field.value)] as const);
+  return fc.record(Object.fromEntries(entries), { requiredKeys: [] });
+}
+
+/** A tree of few nodes, with the fields of its kind. */
+const topology: fc.Arbitrary<object> = fc.oneof(
+  fc.integer({ min: 1, max: 4 }).chain((levels) => {
+    const numbers = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: levels, maxLength: levels });
+    return fc.record({ kind: fc.constant('xgft'), m: numbers, w: numbers });
+  }),
+  fc.record({
+    kind: fc.constantFrom('kary-ntree', 'extended-kary-ntree'),
+    k: fc.integer({ min: 1, max: 3 }),
+    n: fc.integer({ min: 1, max: 3 }),
+  }),
+  fc.record({ kind: fc.constant('rlft'), ports: fc.constantFrom(4, 6, 8), stages: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({
+    kind: fc.constant('cluster'),
+    nodesPerSwitch: fc.integer({ min: 1, max: 9 }),
+    switches: fc.integer({ min: 1, max: 9 }),
+  }),
+  fc.record({ kind: fc.constantFrom('rlft', 'cluster', 'xgft') }),
+);
+
+const parts = Object.fromEntries(PARTS.map((part) => [part, part === 'topology' ? topology : partOf(part)]));
+const lane = fc.record({ name: words, ...parts }, { requiredKeys: ['name'] }).map(({ name, ...own }) => ({
+  ...own,
+  name: (name as string).slice(0, 'most' in laneNameValue ? laneNameValue.most : 40),
+}));
+
+/** Mostly right: what is wrong concerns the tree, and is repaired on opening. */
+export const documents = fc.record(
+  {
+    version: fc.constant(1),
+    title: words.map((text) => text.slice(0, 'most' in titleValue ? titleValue.most : 120)),
+    ...parts,
+    lanes: fc.array(lane, { minLength: 1, maxLength: 4 }),
+    view: partOf('view'),
+  },
+  { requiredKeys: ['version'] },
+);
+
+/** The keys of a scenario with anything behind them. */
+export const wrecks: fc.Arbitrary<unknown> = fc.oneof(
+  fc.jsonValue(),
+  fc.dictionary(fc.constantFrom('version', 'title', ...PARTS, 'lanes', 'view', 'queuing', '__proto__'), fc.jsonValue()),
+  documents.chain((document) =>
+    fc.record({
+      ...Object.fromEntries(
+        Object.entries(document).map(([key, value]) => [key, fc.oneof(fc.constant(value), fc.jsonValue())]),
+      ),
+      lanes: fc.array(
+        fc.oneof(
+          fc.dictionary(fc.constantFrom('name', ...PARTS), fc.oneof(partOf('traffic'), fc.jsonValue())),
+          fc.jsonValue(),
+        ),
+        { maxLength: 6 },
+      ),
+    }),
+  ),
+);
+
+/** One sentence: a capital first, a full stop last, no line break. */
+export const SENTENCE = /^[\p{Lu}"].{8,}[^.]\.$/u;

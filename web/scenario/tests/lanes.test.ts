@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { describeLane, describeMapping, describeRouting, describeTopology, describeTraffic } from '../describe.ts';
+import { isOwn, resolveLanes } from '../lanes.ts';
+import { notesOf, phasesOf } from '../notes.ts';
+import { parseScenario } from '../parse.ts';
+import { countsOf, shapeOf } from '../shape.ts';
+import type { ResolvedLane, Topology } from '../types.ts';
+
+function lanesOf(document: object): ResolvedLane[] {
+  const { scenario, problems } = parseScenario({ version: 1, ...document });
+  expect(problems).toEqual([]);
+  return resolveLanes(scenario);
+}
+
+function only(document: object): ResolvedLane {
+  const [lane] = lanesOf(document);
+  if (!lane) throw new Error('There is no lane.');
+  return lane;
+}
+
+describe('a lane', () => {
+  it('overrides the scenario field by field', () => {
+    const [a, b] = lanesOf({
+      traffic: { exchange: 'xor', messageBytes: 64 },
+      lanes: [{ name: 'A' }, { name: 'B', traffic: { exchange: 'lin' }, link: { latencyNs: 0 } }],
+    });
+    expect(a?.traffic).toMatchObject({ exchange: 'xor', messageBytes: 64 });
+    expect(b?.traffic).toMatchObject({ exchange: 'lin', messageBytes: 64 });
+    expect(b?.link).toEqual({ gbps: 10, latencyNs: 0 });
+  });
+
+  it('of the same kind of topology changes single numbers of it', () => {
+    const [lane] = lanesOf({ lanes: [{ name: 'A', topology: { w: [1, 4, 2] } }] });
+    expect(lane?.topology).toEqual({ kind: 'xgft', m: [4, 2, 2], w: [1, 4, 2] });
+  });
+
+  it('of another kind of topology replaces it, with the defaults of that kind', () => {
+    const [lane] = lanesOf({ lanes: [{ name: 'A', topology: { kind: 'rlft', ports: 8 } }] });
+    expect(lane?.topology).toEqual({ kind: 'rlft', ports: 8, stages: 3 });
+  });
+
+  it('takes the levels in order when sigma is left out', () => {
+    expect(only({ traffic: { exchange: 'permuted-base' } }).traffic.sigma).toEqual([1, 2, 3]);
+  });
+
+  it('knows what is its own', () => {
+    const lane = { name: 'A', traffic: { shift: 1 } };
+    expect([isOwn(lane, 'traffic.shift'), isOwn(lane, 'traffic.sigma'), isOwn(lane, 'run.seed')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('the shape of a tree', () => {
+  it.each<[Topology, object]>([
+    [
+      { kind: 'xgft', m: [4, 2, 2], w: [1, 4, 1] },
+      { nodes: 16, switches: 16, links: 80, levels: 3 },
+    ],
+    [
+      { kind: 'kary-ntree', k: 2, n: 3 },
+      { nodes: 8, switches: 12, links: 48, levels: 3 },
+    ],
+    [
+      { kind: 'extended-kary-ntree', k: 2, n: 3 },
+      { nodes: 16, switches: 20, links: 96, levels: 3 },
+    ],
+    [
+      { kind: 'rlft', ports: 12, stages: 3 },
+      { nodes: 432, switches: 180, links: 2592, levels: 3 },
+    ],
+    [
+      { kind: 'rlft', ports: 24, stages: 3 },
+      { nodes: 3456, switches: 720, links: 20736, levels: 3 },
+    ],
+    [
+      { kind: 'cluster', nodesPerSwitch: 8, switches: 4 },
+      { nodes: 32, switches: 5, links: 72, levels: 2 },
+    ],
+  ])('of %j counts nodes, switches and links', (topology, counts) => {
+    expect(countsOf(shapeOf(topology))).toEqual(counts);
+  });
+});
+
+describe('words', () => {
+  const lane = only({ traffic: { exchange: 'lin', shift: 3 }, routing: { kind: 'd-mod-k' } });
+
+  it('describe a lane', () => {
+    expect(describeTopology(lane.topology)).toBe('XGFT(3; 4,2,2; 1,4,1)');
+    expect(describeTraffic(lane.traffic)).toBe('All to all, 4.10\u202fkB a message');
+    expect(describeRouting(lane.routing)).toBe('D-mod-k');
+    expect(describeLane(lane)).toBe('(s + p + 3) mod 16, routed D-mod-k');
+    expect(describeMapping({ kind: 'random', seed: 7, swaps: [[3, 6]] })).toBe('Random, seed 7, 1 swap');
+  });
+
+  it.each([
+    [1, '1\u202fB'],
+    [64, '64\u202fB'],
+    [999, '999\u202fB'],
+    [1000, '1.00\u202fkB'],
+    [32768, '32.8\u202fkB'],
+    [999999, '1.00\u202fMB'],
+    [67108864, '67.1\u202fMB'],
+  ])('write %i bytes with three digits', (messageBytes, text) => {
+    expect(describeTraffic({ ...lane.traffic, messageBytes })).toBe(`All to all, ${text} a message`);
+  });
+
+  it('note that XOR is padded, and that a large tree shows loads only', () => {
+    const padded = only({ topology: { m: [3, 3, 2], w: [1, 3, 1] }, traffic: { exchange: 'xor' } });
+    expect(phasesOf(padded)).toBe(32);
+    expect(notesOf(padded)).toEqual(['XOR among 18 tasks is padded to 32 phases; a task without a partner is idle.']);
+    const large = only({ topology: { kind: 'kary-ntree', k: 20, n: 3 } });
+    expect(notesOf(large)).toEqual([
+      'Packets in time run on at most 4,096 nodes; this tree has 8,000, so only its loads are shown.',
+    ]);
+    expect(notesOf(lane)).toEqual([]);
+  });
+});

@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { limits } from '../limits.ts';
+import { decodeFragment, openText } from '../link/decode.ts';
+import { encodeFragment, lengthProblem } from '../link/encode.ts';
+import { packPhases, unpackPhases } from '../link/packing.ts';
+import { checkScenario, parseScenario } from '../parse.ts';
+import { OPENING, presetById, presets } from '../presets/presets.ts';
+import type { Scenario } from '../types.ts';
+import { documents, phaseOf, SENTENCE } from './arbitraries.ts';
+
+const opening = presetById(OPENING)?.scenario as Scenario;
+
+describe('a link', () => {
+  it('gives back exactly what it was made of, alone or as differences from any preset', () => {
+    const bases = fc.constantFrom(null, ...presets.map((preset) => preset.id));
+    fc.assert(
+      fc.property(documents, bases, (document, preset) => {
+        const { scenario } = parseScenario(document);
+        const link = encodeFragment(scenario, preset);
+        expect(decodeFragment(link)).toEqual({ scenario, preset, problems: [] });
+        expect(link).toMatch(/^#[\w.~:/,=&%+-]*$/);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('says only what differs', () => {
+    const swapped: Scenario = {
+      ...opening,
+      mapping: {
+        ...opening.mapping,
+        swaps: [
+          [3, 6],
+          [1, 2],
+        ],
+      },
+    };
+    expect(encodeFragment(opening, OPENING)).toBe('#v=1&preset=half-bisection');
+    expect(encodeFragment(swapped, OPENING)).toBe('#v=1&preset=half-bisection&swaps=3-6,1-2');
+    const [, lin, opt] = opening.lanes;
+    const without = { ...opening, lanes: [lin, opt] as Scenario['lanes'] };
+    expect(encodeFragment(without, OPENING)).toBe(
+      '#v=1&preset=half-bisection&lanes=LIN,OPT&lane1.exchange=lin&lane1.routing=d-mod-k&lane2.exchange=opt&lane2.routing=conflict-free',
+    );
+  });
+
+  it('may be a whole address, a fragment with or without #, or broken into lines', () => {
+    const expected = decodeFragment('#v=1&preset=figure-1&shift=3');
+    expect(expected.scenario.traffic.shift).toBe(3);
+    for (const text of [
+      'v=1&preset=figure-1&shift=3',
+      'https://example.org/play/?x=1#v=1&preset=figure-1&shift=3',
+      '  #v=1&preset=figure-1\r\n  &shift=3\n',
+    ])
+      expect(decodeFragment(text)).toEqual(expected);
+  });
+
+  it('that says nothing opens the first scenario', () => {
+    for (const text of ['', '#', 'https://example.org/']) {
+      expect(decodeFragment(text)).toEqual({ scenario: opening, preset: OPENING, problems: [] });
+    }
+  });
+
+  it('changes the kind of a topology wherever that stands', () => {
+    const { scenario, problems } = decodeFragment('#ports=8&stages=2&topology=rlft');
+    expect(problems).toEqual([]);
+    expect(scenario.topology).toEqual({ kind: 'rlft', ports: 8, stages: 2 });
+  });
+
+  it.each([
+    ['#v=1&foo=1', 'The link says "foo=1", which is no setting, so it is ignored.'],
+    ['#v=1&shift', 'The link says "shift", which is no setting, so it is ignored.'],
+    ['#v=1&shift=abc', 'Shift is "abc"; it takes a whole number from 0 to 65,535, so it is ignored.'],
+    ['#v=1&seed=1&seed=2', 'The link says seed twice, so only the first one is used.'],
+    ['#v=1&title=%E0%A4%A', 'The link says "%E0%A4%A" for title, which cannot be read, so it is ignored.'],
+    ['#v=1&lane3.shift=1', 'The link says lane3.shift, and there is no lane 3, so it is ignored.'],
+    ['#v=1&lane1.routing=arn', 'In lane OPT, routing "arn" is not available yet, so it is ignored.'],
+    [
+      '#v=1&swaps=3-6-9',
+      'Swaps, pair 1, is a list; it takes two nodes from 0 to 65,535, such as [3, 6], so it is ignored.',
+    ],
+    ['#v=1&swaps=3-99', 'Swap 1 names node 99; nodes are 0 to 15, so swaps of other nodes are left out.'],
+    ['#v=1&preset=nothing', 'There is no preset called "nothing", so the default scenario is used.'],
+    ['#v=x', 'The link is of version "x"; versions are whole numbers from 1, so 1 is assumed.'],
+    ['#v=9', 'This scenario is of version 9; this program knows versions up to 1, so only what it knows is opened.'],
+    [
+      '#v=1&phases=2x2b',
+      'Phases is "2x2b"; it takes a list of phases, each with one task number or null for every task, at most 4,194,304 in all, so it is ignored.',
+    ],
+  ])('%s says in one sentence what is wrong', (link, sentence) => {
+    expect(decodeFragment(link).problems).toEqual([sentence]);
+  });
+
+  it('is read up to a limit', () => {
+    const long = `#v=1&shift=2&title=${'a'.repeat(limits.linkRead)}`;
+    const { scenario, problems } = decodeFragment(long);
+    expect(scenario.traffic.shift).toBe(2);
+    expect(problems[0]).toMatch(/^The link has 65,555 characters; at most 65,536 are allowed/);
+  });
+
+  it('of 10,000 broken ones each opens a scenario, and says in sentences what was wrong', () => {
+    const links = fc.oneof(
+      documents.map((document) => encodeFragment(parseScenario(document).scenario)),
+      fc.constantFrom(...presets.map((preset) => encodeFragment(preset.scenario))),
+      fc.constant('#v=1&exchange=custom&phases=2x16sAAAA&swaps=3-6&lanes=a,b&lane2.m=4,2,2'),
+    );
+    const damage = fc.array(
+      fc.tuple(
+        fc.nat(400),
+        fc.nat(12),
+        fc.oneof(fc.string({ maxLength: 6 }), fc.constantFrom('&', '=', '%', ',', '#', 'lane1.', '-', '9e99')),
+      ),
+      { minLength: 1, maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(links, damage, (link, cuts) => {
+        const broken = cuts.reduce(
+          (text, [at, length, piece]) => text.slice(0, at) + piece + text.slice(at + length),
+          link,
+        );
+        const { scenario, problems } = decodeFragment(broken);
+        expect(checkScenario(scenario).ok).toBe(true);
+        for (const sentence of problems) expect(sentence).toMatch(SENTENCE);
+      }),
+      { numRuns: 10_000 },
+    );
+  }, 120_000);
+
+  it('that is too long to be sent around says so', () => {
+    expect(lengthProblem('x'.repeat(2000))).toBeNull();
+    expect(lengthProblem('x'.repeat(4812))).toBe(
+      'This link has 4,812 characters, and some programs cut links after 2,000; save the scenario as a file instead.',
+    );
+  });
+});
+
+describe('an exchange in a link', () => {
+  it('comes back as it was', () => {
+    const exchanges = fc
+      .integer({ min: 1, max: 40 })
+      .chain((tasks) => fc.array(phaseOf(tasks), { minLength: 1, maxLength: 6 }));
+    fc.assert(
+      fc.property(exchanges, (phases) => {
+        expect(unpackPhases(packPhases(phases))).toEqual(phases);
+      }),
+    );
+  });
+
+  it('is short: 16 phases of 16 tasks in 222 characters, what counts up in far fewer', () => {
+    const phases = (step: (s: number, p: number) => number) =>
+      Array.from({ length: 16 }, (_, p) => Array.from({ length: 16 }, (_, s) => step(s, p)));
+    expect(packPhases(phases((s, p) => s ^ p)).length).toBeLessThanOrEqual(222);
+    expect(packPhases(phases((s, p) => (s + p) % 16)).length).toBeLessThanOrEqual(60);
+  });
+
+  it('is never larger than a link may be, whatever the text claims', () => {
+    expect(unpackPhases('65536x65536sf_____')).toBeNull();
+    expect(unpackPhases('9999999x1b')).toBeNull();
+    expect(unpackPhases('1x1048576sAAAAAAAAAAA')).toBeNull();
+  });
+});
+
+describe('text from anywhere', () => {
+  it('is a file or a link', () => {
+    expect(openText('{"version": 1, "title": "A"}')).toMatchObject({
+      scenario: { title: 'A' },
+      preset: null,
+      problems: [],
+    });
+    expect(openText('#v=1&preset=figure-2').preset).toBe('figure-2');
+  });
+
+  it('that is broken JSON says so in one sentence', () => {
+    const { scenario, problems } = openText('{"version": 1,');
+    expect(scenario).toEqual(opening);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(SENTENCE);
+  });
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 300 }), (text) => {
+        expect(checkScenario(openText(text).scenario).ok).toBe(true);
+      }),
+    );
+  });
+});
