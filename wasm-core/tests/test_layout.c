@@ -110,7 +110,7 @@ static void names_stand_at_their_own_offsets(void) {
 static void every_enumerator_has_its_value(void) {
 #define VALUE(name) {"\"" #name "\":", name}
   static const struct {
-    const char *name;
+    char name[32];
     uint32_t value;
   } values[] = {VALUE(FT_XGFT), VALUE(FT_KARY_NTREE), VALUE(FT_EXTENDED_KARY_NTREE), VALUE(FT_RLFT), VALUE(FT_CLUSTER),
                 VALUE(FT_CONTIGUOUS), VALUE(FT_ROUND_ROBIN), VALUE(FT_RANDOM_MAPPING), VALUE(FT_XOR), VALUE(FT_LIN), VALUE(FT_OPT),
