@@ -103,7 +103,7 @@ export function createTree(host: HTMLElement, events: TreeEvents): Tree {
     stage.scene = firstScene(model, layout);
     flow = model.loads ? planFlow(model.shape, layout, model.loads) : noFlow;
     tracker = trackUtilisation(model.shape.links);
-    if (clock.frame && model.clock === 'packets') tracker.take(clock.frame, model.flitPs);
+    if (clock.frame && model.clock === 'packets') tracker.take(clock.frame, model.flitPs, model.linkPs);
     if (model.clock === 'packets') stage.scene.load = tracker.load;
     showLabels(labels, model, layout);
     dress(stage.scene);
@@ -168,14 +168,14 @@ export function createTree(host: HTMLElement, events: TreeEvents): Tree {
     const { scene } = stage;
     if (!scene) return;
     const context = fitCanvas(motion, scene.layout.width, scene.layout.height);
-    if (context) paintMotion(canvasPen(context), scene, flow, clock.position, clock.frame, tracker?.coarse ?? false);
+    if (context) paintMotion(canvasPen(context), scene, flow, clock.position, clock.frame, tracker);
   }
 
   function tick(position: number, frame: Frame | null = null): void {
     clock = { position, frame };
     if (!stage.scene || !model) return;
     if (model.clock === 'packets' && frame && tracker) {
-      tracker.take(frame, model.flitPs);
+      tracker.take(frame, model.flitPs, model.linkPs);
       if (performance.now() - painted > REDRAW_MS) paint();
       else {
         late ||= window.setTimeout(paint, REDRAW_MS);

@@ -7,8 +7,8 @@ import { lengthOf, type Points } from './curve.ts';
 import type { Layout } from './layout.ts';
 import { linkLevel, pairOf, pathOf } from './numbering.ts';
 
-const TRAVEL = 0.66;
-const HEADWAY = 0.26;
+const TRAVEL = 0.76;
+const HEADWAY = 0.18;
 /** Waiting dots stand this far behind each other, px. */
 const SPACING = 16;
 

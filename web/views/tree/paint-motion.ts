@@ -5,10 +5,10 @@ import type { Flow } from './flow.ts';
 import { paintBundleFlow, paintFlits, paintJourneys, paintQueues, paintTexture } from './paint-packets.ts';
 import type { Pen } from './pen.ts';
 import type { Scene } from './scene.ts';
+import type { Utilisation } from './utilisation.ts';
 
-/** Texture moves this far per phase, or per flit time, px. */
+/** Texture of bundles moves this far per phase, px. */
 const PHASE_SHIFT = 90;
-const FLIT_SHIFT = 6;
 
 export function paintMotion(
   pen: Pen,
@@ -16,15 +16,15 @@ export function paintMotion(
   flow: Flow,
   position: number,
   frame: Frame | null,
-  coarse: boolean,
+  tracker: Utilisation | null,
 ): void {
   const { model } = scene;
   if (model.clock === 'packets') {
     if (!frame) return;
-    const shift = (position / model.flitPs) * FLIT_SHIFT;
+    const shift = tracker?.shift ?? 0;
     paintBundleFlow(pen, scene, shift);
-    if (coarse) paintTexture(pen, scene, frame, position, shift);
-    else paintFlits(pen, scene, frame, position);
+    if (tracker?.coarse && model.playing) paintTexture(pen, scene, frame, shift);
+    else paintFlits(pen, scene, frame);
     paintQueues(pen, scene, frame);
     return;
   }

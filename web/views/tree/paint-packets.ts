@@ -49,7 +49,7 @@ function taskOf(message: number, nodes: number): number {
   return message < nodes ? message : message - nodes;
 }
 
-export function paintFlits(pen: Pen, scene: Scene, frame: Frame, timePs: number): void {
+export function paintFlits(pen: Pen, scene: Scene, frame: Frame): void {
   const { model, layout } = scene;
   const size = radius(scene) * 0.82;
   const rim = { colour: scene.palette.paper, width: size > 3 ? 1.2 : 0.5 };
@@ -58,7 +58,7 @@ export function paintFlits(pen: Pen, scene: Scene, frame: Frame, timePs: number)
     for (const link of [pair.link, pair.link + model.shape.upLinks]) {
       const message = frame.linkMessage[link] ?? IDLE;
       if (message === IDLE) continue;
-      const share = (timePs - (frame.linkSentAtPs[link] ?? 0)) / flight;
+      const share = (frame.timePs - (frame.linkSentAtPs[link] ?? 0)) / flight;
       if (share < 0 || share > 1) continue;
       const down = link >= model.shape.upLinks;
       const points = down ? pair.down : pair.up;
@@ -71,14 +71,14 @@ export function paintFlits(pen: Pen, scene: Scene, frame: Frame, timePs: number)
 }
 
 /** Beads of the colour of the last message flow along every lane that sent within the last few flits. */
-export function paintTexture(pen: Pen, scene: Scene, frame: Frame, timePs: number, shift: number): void {
+export function paintTexture(pen: Pen, scene: Scene, frame: Frame, shift: number): void {
   const { model, layout } = scene;
   const recent = 3 * model.flitPs + model.linkPs;
   const lanes = new Map<string, { up: Points[]; down: Points[] }>();
   for (const pair of layout.pairs) {
     for (const link of [pair.link, pair.link + model.shape.upLinks]) {
       const message = frame.linkMessage[link] ?? IDLE;
-      if (message === IDLE || timePs - (frame.linkSentAtPs[link] ?? 0) > recent) continue;
+      if (message === IDLE || frame.timePs - (frame.linkSentAtPs[link] ?? 0) > recent) continue;
       const { fill } = taskColour(scene, taskOf(message, model.shape.nodes));
       const bucket = lanes.get(fill) ?? { up: [], down: [] };
       if (link < model.shape.upLinks) bucket.up.push(pair.up);
@@ -86,8 +86,8 @@ export function paintTexture(pen: Pen, scene: Scene, frame: Frame, timePs: numbe
       lanes.set(fill, bucket);
     }
   }
-  const size = 2 * radius(scene) * 0.78;
-  const every = Math.max(9, size * 2.6);
+  const size = 2 * radius(scene) * 0.52;
+  const every = Math.max(9, size * 3.6);
   for (const [fill, { up, down }] of lanes) {
     for (const [points, move] of [
       [up, -shift],
@@ -96,7 +96,7 @@ export function paintTexture(pen: Pen, scene: Scene, frame: Frame, timePs: numbe
       pen.begin();
       for (const line of points) pen.line(line);
       const dash: [number, number, number] = [0.01, every, move];
-      pen.stroke({ colour: scene.palette.paper, width: size + 1.8, dash, cap: 'round' });
+      pen.stroke({ colour: scene.palette.paper, width: size + 1.6, dash, cap: 'round' });
       pen.stroke({ colour: fill, width: size, dash, cap: 'round' });
     }
   }

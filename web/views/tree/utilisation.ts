@@ -6,12 +6,19 @@ import type { Frame } from '../../engine/protocol.ts';
 /** Flit times the window forgets over, and the longest step that still counts as one motion. */
 const WINDOW = 24;
 const LONGEST_STEP = 400;
+/** A flit must be seen in so many places of a link for the eye to follow it. */
+const STEPS_SEEN = 8;
+/** Texture moves this far per flit time, and no further in one step, px. */
+const FLIT_SHIFT = 1.2;
+const FASTEST = 2.6;
 
 export interface Utilisation {
   load: Float32Array;
   /** frames were so far apart that single flits cannot be followed by eye */
   coarse: boolean;
-  take(frame: Frame, flitPs: number): void;
+  /** how far flowing texture has moved, px */
+  shift: number;
+  take(frame: Frame, flitPs: number, linkPs: number): void;
 }
 
 export function trackUtilisation(links: number): Utilisation {
@@ -21,11 +28,13 @@ export function trackUtilisation(links: number): Utilisation {
   const tracker: Utilisation = {
     load,
     coarse: false,
-    take(frame, flitPs) {
+    shift: 0,
+    take(frame, flitPs, linkPs) {
       const step = (frame.timePs - at) / flitPs;
       if (step === 0) return;
       const follows = step > 0 && step <= LONGEST_STEP;
-      tracker.coarse = follows && step > 0.6;
+      tracker.coarse = follows && step > (1 + linkPs / flitPs) / STEPS_SEEN;
+      if (follows) tracker.shift += Math.min(FASTEST, step * FLIT_SHIFT);
       if (follows) blend(load, sent, frame, step);
       else instant(load, frame, flitPs);
       sent.set(frame.linkSent);
