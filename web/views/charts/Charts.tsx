@@ -47,6 +47,9 @@ export function Charts(props: ChartsProps) {
   );
 }
 
+/** Finer bins show the beat of single messages instead of the load. */
+const BINS = 40;
+
 function phasesOf(lanes: readonly LaneState[]): number {
   return Math.max(1, ...lanes.map(({ shape }) => shape?.phases ?? 1));
 }
@@ -122,7 +125,7 @@ function Contention({ lanes, focus, phase, onPhase }: ChartsProps) {
 }
 
 function Delivered({ lanes, focus, timePs, onTime }: ChartsProps) {
-  const series = useMemo(() => deliveredSeries(lanes), [lanes]);
+  const series = useMemo(() => deliveredSeries(lanes, BINS), [lanes]);
   const title = 'Delivered load over time';
   const format = (value: number) => String(Number(value.toFixed(2)));
   return (

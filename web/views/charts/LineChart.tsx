@@ -178,7 +178,7 @@ function Axes({ x, y, right, bottom, steps, formatX, formatY }: AxesProps) {
 
 function Ideal({ ideal, x, y }: { ideal: { x: number; y: number; text: string }; x: Scale; y: Scale }) {
   return (
-    <g className="guide ideal">
+    <g className="guide straight">
       <path d={`M${x(0)} ${y(0)}L${x(ideal.x)} ${y(ideal.y)}`} />
       <text x={x(ideal.x * 0.8) - 9} y={y(ideal.y * 0.8) + 4}>
         {ideal.text}

@@ -31,22 +31,24 @@ export function capacitiesOf(lanes: readonly LaneState[], level: number): number
   return [...new Set(fits)];
 }
 
-/** Delivered data as a share of what all node links can carry, over time. */
-export function deliveredSeries(lanes: readonly LaneState[]): Series[] {
+/** Delivered data as a share of what all node links can carry, over time; `most` values or fewer, each a mean. */
+export function deliveredSeries(lanes: readonly LaneState[], most = Number.POSITIVE_INFINITY): Series[] {
   return lanes.flatMap((lane) => {
     const { shape, summary, settings } = lane;
     if (!shape || !summary || summary.efficiency.length < 2) return [];
     const end = summary.completionPs >= 0 ? summary.completionPs : summary.efficiency.length * summary.binPs;
-    const bins = summary.efficiency.filter((_, bin) => bin * summary.binPs < end);
-    const lengths = bins.map((_, bin) => Math.min(summary.binPs, end - bin * summary.binPs));
-    return [
-      {
-        lane: lane.index,
-        name: lane.name,
-        x: bins.map((_, bin) => bin * summary.binPs + (lengths[bin] ?? 0) / 2),
-        y: bins.map((flits, bin) => (flits * flitPs(settings)) / (shape.nodes * (lengths[bin] ?? 1))),
-      },
-    ];
+    const count = Math.min(summary.efficiency.length, Math.ceil(end / summary.binPs));
+    const together = Math.max(1, Math.ceil(count / most));
+    const x: number[] = [];
+    const y: number[] = [];
+    for (let bin = 0; bin < count; bin += together) {
+      const from = bin * summary.binPs;
+      const to = Math.min(end, (bin + together) * summary.binPs);
+      const flits = summary.efficiency.slice(bin, bin + together).reduce((sum, each) => sum + each, 0);
+      x.push((from + to) / 2);
+      y.push((flits * flitPs(settings)) / (shape.nodes * (to - from)));
+    }
+    return [{ lane: lane.index, name: lane.name, x, y }];
   });
 }
 

@@ -6,7 +6,7 @@ import { usePlayground } from '../../state/store.ts';
 import { ChartsOfStore } from '../charts/ChartsOfStore.tsx';
 import { Inspector, type InspectorProps } from './Inspector.tsx';
 import { InspectorCard } from './InspectorCard.tsx';
-import { useHistory, useInstant, useQueues } from './inquiries.ts';
+import { useFollowedPhase, useHistory, useInstant, useQueues } from './inquiries.ts';
 import { type InspectorActions, laneView } from './lane.ts';
 
 /** `card`: folded to one line until it is opened, for narrow windows. */
@@ -24,6 +24,7 @@ export function InspectorOfStore({ card = false }: { card?: boolean }) {
     [select, setPhase, swap],
   );
   const instant = useInstant(lane);
+  useFollowedPhase(lane, selection, instant);
   const props: InspectorProps = {
     lane,
     selection,

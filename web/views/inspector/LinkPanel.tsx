@@ -54,7 +54,7 @@ export function LinkPanel({ lane, link, instant, history, actions }: Props) {
       {why && (
         <Section title={why.title}>
           {why.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>{unbroken(paragraph)}</p>
           ))}
         </Section>
       )}
@@ -81,4 +81,9 @@ function meaningOf(load: number, phase: number): string {
   if (load === 0) return `Nothing passes here in phase ${phase}`;
   if (load === 1) return '1 message, and 1 fits in a phase';
   return `${load} messages where 1 fits in a phase`;
+}
+
+/** A formula stays on one line. */
+function unbroken(text: string): string {
+  return text.replace(/\d+ mod \d+ = \d+/g, (formula) => formula.replaceAll(' ', '\u00a0'));
 }

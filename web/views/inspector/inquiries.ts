@@ -6,7 +6,7 @@ import type { Queued } from '../../engine/protocol.ts';
 import { inquiry, playback, usePlayground } from '../../state/store.ts';
 import type { Selection, Tick } from '../../state/types.ts';
 import type { Instant, LaneView } from './lane.ts';
-import { linksToAsk } from './waiting.ts';
+import { linksToAsk, phaseAt } from './waiting.ts';
 
 /** While packets move, their numbers change this often. */
 const PACE_MS = 250;
@@ -56,6 +56,17 @@ export function useInstant(lane: LaneView | null): Instant | null {
   }, [kind, playing, index]);
 
   return kind === 'packets' ? instant : null;
+}
+
+/** On the packet clock tasks are in different phases: the loads shown are those of the phase the selected one is in. */
+export function useFollowedPhase(lane: LaneView | null, selection: Selection | null, instant: Instant | null): void {
+  const shown = usePlayground((state) => state.clock.phase);
+  const setPhase = usePlayground((state) => state.setPhase);
+  const phase = lane && instant ? phaseAt(lane.shape, selection, instant.frame) : null;
+
+  useEffect(() => {
+    if (phase !== null && phase !== shown) setPhase(phase);
+  }, [phase, shown, setPhase]);
 }
 
 /** Queues on the way of the selected task's message and of its acknowledgement, while the clock stands. */

@@ -2,12 +2,21 @@
 
 import { twinOf } from '../../engine/paths.ts';
 import { type Frame, IDLE, type Queued, type Shape } from '../../engine/protocol.ts';
+import type { Selection } from '../../state/types.ts';
 import type { LaneView } from './lane.ts';
 import { linkInWords, listed, plural } from './words.ts';
 
 /** Links whose queues tell where a message and its acknowledgement are: the way there, then the way back. */
 export function linksToAsk(shape: Shape, links: number[]): number[] {
   return [...links, ...wayBack(shape, links)];
+}
+
+/** The phase that what is selected is in: a task's own, a link's that of the message on it. null: no one phase. */
+export function phaseAt(shape: Shape, selection: Selection | null, frame: Frame): number | null {
+  const message = selection?.kind === 'link' ? (frame.linkMessage[selection.link] ?? IDLE) : IDLE;
+  const task = selection?.kind === 'task' ? selection.task : message === IDLE ? null : message % shape.nodes;
+  const phase = task === null ? null : (frame.taskPhase[task] ?? 0);
+  return phase === null || phase >= shape.phases ? null : phase;
 }
 
 function wayBack(shape: Shape, links: number[]): number[] {

@@ -7,7 +7,7 @@ import { headlineOf } from '../headline.ts';
 import { laneView } from '../lane.ts';
 import { overviewOf } from '../overview.ts';
 import { passersOf, portsOf } from '../traffic.ts';
-import { linksToAsk, waitingOf } from '../waiting.ts';
+import { linksToAsk, phaseAt, waitingOf } from '../waiting.ts';
 import { listed } from '../words.ts';
 import { naiveLane, naiveShape } from './naive.ts';
 
@@ -95,6 +95,16 @@ describe('what a message waits for', () => {
     expect(waitingOf({ shape, loads }, 4, links, frame, queues)[0]).toMatch(
       /^Its message has arrived\. The acknowledgement leaves/,
     );
+  });
+
+  it('is looked for in the phase of the task, or of the message on the link', () => {
+    const late = { ...frame, taskPhase: Uint32Array.from({ length: 16 }, (_, task) => task + 1) };
+    expect(phaseAt(shape, { kind: 'task', lane: 0, task: 4 }, late)).toBe(5);
+    expect(phaseAt(shape, { kind: 'task', lane: 0, task: 15 }, late)).toBeNull();
+    const linkMessage = new Uint32Array(shape.links).fill(IDLE);
+    linkMessage[33] = 16 + 4;
+    expect(phaseAt(shape, { kind: 'link', lane: 0, link: 33 }, { ...late, linkMessage })).toBe(5);
+    expect(phaseAt(shape, { kind: 'link', lane: 0, link: 34 }, { ...late, linkMessage })).toBeNull();
   });
 
   it('says when there is nothing to look at', () => {
