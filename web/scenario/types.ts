@@ -25,9 +25,9 @@ export interface Traffic {
   exchange: ExchangeKind;
   /** lin: 0 .. N-1 */
   shift: number;
-  /** permuted-base: a permutation of 1 .. h, sigma(1) first */
+  /** permuted-base: a permutation of 1 .. h, sigma(1) first; empty = 1, 2, .., h */
   sigma: number[];
-  /** custom: destination task of every task, per phase; null = the task is idle */
+  /** custom: destination task of every task, per phase; null = the task is idle; each phase a partial permutation */
   phases: (number | null)[][];
   /** rounded up to whole flits of 64 B */
   messageBytes: number;

@@ -1,0 +1,56 @@
+/* Scenarios and links that were published. They open forever, as what they opened as. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { VERSION } from '../defaults.ts';
+import { checkFragment } from '../link/decode.ts';
+import { migrate } from '../migrations.ts';
+import { checkScenario } from '../parse.ts';
+
+interface Fixture {
+  /** what it shows */
+  about: string;
+  /** the document as it was saved, or the link as it was shared */
+  saved?: unknown;
+  link?: string;
+  /** the scenario it must open as */
+  opens: unknown;
+}
+
+const FOLDER = join(import.meta.dirname, '../fixtures');
+const fixtures = readdirSync(FOLDER).map((file): [string, Fixture] => [
+  file,
+  JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Fixture,
+]);
+
+describe('what was ever published', () => {
+  it.each(fixtures)('still opens: %s', (_, { saved, link, opens }) => {
+    const result = link === undefined ? checkScenario(saved) : checkFragment(link);
+    expect(result).toEqual({ ok: true, value: opens });
+  });
+
+  it('has fixtures of every version', () => {
+    for (let version = 1; version <= VERSION; version++) {
+      expect(fixtures.filter(([file]) => file.startsWith(`${version}-`)).length).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('a migration', () => {
+  const steps = [
+    (document: object) => ({ ...document, second: true }),
+    (document: object) => ({ ...document, third: 'second' in document }),
+  ];
+
+  it('goes step by step from any old version', () => {
+    expect(migrate({ version: 1 }, steps).document).toEqual({ version: 3, second: true, third: true });
+    expect(migrate({ version: 2 }, steps).document).toEqual({ version: 3, third: false });
+    expect(migrate({ version: 3 }, steps).document).toEqual({ version: 3 });
+    expect(migrate({}, steps).document).toEqual({ version: 3, second: true, third: true });
+  });
+
+  it.each([4, 0, 1.5, '1', null])('says so when the version is %j', (version) => {
+    expect(migrate({ version }, steps).problems).toHaveLength(1);
+  });
+});
