@@ -38,7 +38,7 @@ export const matterPresets: readonly PresetRow[] = [
   },
   {
     id: 'mapping-matters',
-    point: 'OPT is made for neighbours that share a switch; scatter the tasks and more messages cross than fit.',
+    point: 'Round robin happens to suit OPT too; a random mapping sends up to 12 messages where 8 fit.',
     group: 'What matters',
     source: 'Prisacari 2013, section 3.1',
     sketch: {
