@@ -39,6 +39,7 @@ export class LaneHost {
   private core: Core | null = null;
   /** came before the core */
   private early: Request[] = [];
+  private run: CoreRun | null = null;
   private lane: OpenLane | null = null;
   private errands: { id: number; type: RequestType; errand: Errand }[] = [];
   private turning = false;
@@ -70,6 +71,7 @@ export class LaneHost {
       const errand = this.errandFor(request);
       if (errand) this.addErrand(request, errand);
       else this.answer(request.id, this.result(request));
+      if (request.type === 'open') this.startWork(request.args);
     } catch (error) {
       this.refuse(request.id, error);
     }
@@ -77,7 +79,7 @@ export class LaneHost {
   }
 
   private readonly handlers: { [T in RequestType]?: Handler<T> } = {
-    open: ({ lane, analyse, run, phase }) => this.openLane(lane, analyse, run, phase ?? 0),
+    open: ({ lane, phase }) => this.openRun(lane, phase ?? 0),
     phase: ({ phase }) => this.opened().run.plan(phase),
     preview: ({ phase, nodeA, nodeB }) => this.opened().run.preview(phase, nodeA, nodeB),
     path: ({ phase, task }) => this.opened().run.path(phase, task),
@@ -118,28 +120,33 @@ export class LaneHost {
     this.errands = this.errands.filter(({ type }) => !which(type));
   }
 
-  private openLane(lane: ResolvedLane, analyse: boolean, packets: boolean, phase: number): Requests['open']['result'] {
+  private openRun(lane: ResolvedLane, phase: number): Requests['open']['result'] {
     this.close();
-    const core = this.core;
-    if (!core) throw new Error('The core is not there yet.');
-    const run = core.open(lane);
-    const { shape } = run;
-    const loads = run.plan(Math.min(phase, shape.phases - 1));
+    if (!this.core) throw new Error('The core is not there yet.');
+    this.run = this.core.open(lane);
+    const { shape } = this.run;
+    return { shape, loads: this.run.plan(Math.min(phase, shape.phases - 1)) };
+  }
+
+  /** After the loads have been sent: they are waited for, the packets and the rows of all phases are not. */
+  private startWork({ lane, analyse, run: packets }: Requests['open']['args']): void {
+    const { core, run } = this;
+    if (!core || !run) return;
     const { timeline, refusal } = packets
       ? openTimeline(run, () => core.open(lane))
       : { timeline: null, refusal: null };
     const emit = (event: WorkerEvent) => this.outside.post(event, buffersOf(event));
     const background = new Background({ lane, run, timeline, analyse }, emit, this.outside.now);
     this.lane = { run, timeline, refusal, background };
-    if (refusal) this.outside.nextTurn(() => this.lane?.run === run && emit({ event: 'failed', error: refusal }));
-    return { shape, loads };
+    if (refusal) emit({ event: 'failed', error: refusal, analysing: analyse });
   }
 
   private close(): void {
     this.drop(() => true);
     this.lane?.timeline?.stopBack();
-    this.lane?.run.destroy();
     this.lane = null;
+    this.run?.destroy();
+    this.run = null;
   }
 
   private opened(): OpenLane {
@@ -173,7 +180,7 @@ export class LaneHost {
       background.slice(deadline);
     } catch (error) {
       background.cancel();
-      this.outside.post({ event: 'failed', error: sentence(error) }, []);
+      this.outside.post({ event: 'failed', error: sentence(error), analysing: false }, []);
     }
   }
 

@@ -169,4 +169,5 @@ export type WorkerEvent =
   /** background run: fraction in 0 .. 1, seconds left as estimated (null while unknown) */
   | { event: 'progress'; fraction: number; secondsLeft: number | null; summary: Summary; paused: boolean }
   | { event: 'finished'; summary: Summary }
-  | { event: 'failed'; error: string };
+  /** There are no packets, or no more of them; `analysing`: the rows of the phases still come. */
+  | { event: 'failed'; error: string; analysing: boolean };

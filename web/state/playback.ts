@@ -100,7 +100,7 @@ export class Player implements Playback {
     const latest = packetsDone(this.options.laneStates()) ? end : Number.MAX_SAFE_INTEGER;
     this.timePs = Math.round(Math.max(0, Math.min(latest, timePs)));
     this.options.setClock({ timePs: this.timePs });
-    this.wantFrames();
+    if (this.options.clock().kind === 'packets') this.wantFrames();
     this.wake();
   }
 

@@ -1,7 +1,8 @@
 /* One lane of the page: its client, and its LaneState as the client's answers and events make it. */
 
 import { type LaneClient, Superseded } from '../engine/client.ts';
-import type { PhaseLoads, Shape, WorkerEvent } from '../engine/protocol.ts';
+import { Estimate } from '../engine/pace.ts';
+import type { Analysis, PhaseLoads, Shape, WorkerEvent } from '../engine/protocol.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { Frames } from './frames.ts';
 import { Phases } from './phases.ts';
@@ -17,11 +18,14 @@ export class Slot {
   readonly phases: Phases;
   readonly frames: Frames;
   private readonly changed: () => void;
+  private readonly now: () => number;
+  private readonly estimate = new Estimate();
   private readonly stopListening: () => void;
 
   constructor(client: LaneClient, settings: ResolvedLane, changed: () => void, now: () => number, drew: () => void) {
     this.client = client;
     this.changed = changed;
+    this.now = now;
     this.state = {
       index: 0,
       name: settings.name,
@@ -66,6 +70,7 @@ export class Slot {
     if (!goes.includes(run.state)) return;
     const state = ({ pause: 'paused', resume: 'running', cancel: 'cancelled' } as const)[order];
     this.patch({ run: { ...run, state, secondsLeft: null } });
+    this.estimate.start(this.now(), run.fraction);
     this.client.ask(order, {}).catch(() => undefined);
   }
 
@@ -91,7 +96,7 @@ export class Slot {
     const { run, summary } = this.state;
     switch (event.event) {
       case 'analysis':
-        this.patch({ analysis: event.analysis });
+        this.patch({ analysis: event.analysis, run: run.refusal === null ? run : this.analysing(event.analysis) });
         break;
       case 'progress':
         // A replaced worker runs again what had already been finished.
@@ -113,9 +118,18 @@ export class Slot {
         });
         break;
       case 'failed':
-        this.patch({ run: { ...BEFORE_RUN, refusal: event.error } });
+        this.estimate.start(this.now(), 0);
+        this.patch({ run: { ...BEFORE_RUN, state: event.analysing ? 'running' : 'idle', refusal: event.error } });
         break;
     }
+  }
+
+  /** Without packets the analysis is all the work there is. */
+  private analysing({ done, phases }: Analysis): RunState {
+    const { run } = this.state;
+    if (done === phases) return { ...run, state: 'idle', fraction: 1, secondsLeft: null };
+    const fraction = done / phases;
+    return { ...run, fraction, secondsLeft: this.estimate.secondsLeft(this.now(), fraction) };
   }
 
   private patch(part: Partial<LaneState>): void {
