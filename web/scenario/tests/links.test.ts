@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { limits } from '../limits.ts';
 import { decodeFragment, openText } from '../link/decode.ts';
 import { encodeFragment, lengthProblem } from '../link/encode.ts';
@@ -8,6 +8,9 @@ import { checkScenario, parseScenario } from '../parse.ts';
 import { OPENING, presetById, presets } from '../presets/presets.ts';
 import type { Scenario } from '../types.ts';
 import { documents, phaseOf, SENTENCE } from './arbitraries.ts';
+
+/** Thousands of random inputs, on a machine that may be busy. */
+vi.setConfig({ testTimeout: 120_000 });
 
 const opening = presetById(OPENING)?.scenario as Scenario;
 
@@ -125,7 +128,7 @@ describe('a link', () => {
       }),
       { numRuns: 10_000 },
     );
-  }, 120_000);
+  });
 
   it('that is too long to be sent around says so', () => {
     expect(lengthProblem('x'.repeat(2000))).toBeNull();
