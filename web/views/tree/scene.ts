@@ -3,10 +3,11 @@
 
 import type { PhaseLoads, Shape } from '../../engine/protocol.ts';
 import type { LoadStep } from '../../state/types.ts';
+import { groupOf } from '../legend/groups.ts';
 import type { Layout } from './layout.ts';
 import { loadStep, type SelectedTarget, type Target, type TreeModel } from './model.ts';
 import { homeOf, pairOf, pathOf, tasksByNode } from './numbering.ts';
-import { groupColour, type Palette, textOn } from './palette.ts';
+import type { Palette } from './palette.ts';
 
 export interface Scene {
   model: TreeModel;
@@ -109,11 +110,11 @@ export function kept(filter: LoadStep | null, load: number): boolean {
   return filter === null || loadStep(load) === filter;
 }
 
-export function taskColour(scene: Scene, task: number): { fill: string; text: string } {
-  const { shape } = scene.model;
-  const groups = Math.ceil(shape.nodes / (shape.below[1] ?? 1));
-  const fill = task < 0 ? scene.palette.slot : groupColour(scene.palette, homeOf(shape, task), groups);
-  return { fill, text: task < 0 ? scene.palette.grey : textOn(fill) };
+/** A task wears the colour of its home subtree. */
+export function taskColour({ model, palette }: Scene, task: number): { fill: string; text: string } {
+  if (task < 0) return { fill: palette.slot, text: palette.grey };
+  const group = groupOf(homeOf(model.shape, task));
+  return { fill: palette.group[group] ?? palette.slot, text: palette.groupInk[group] ?? palette.ink };
 }
 
 /** The drawn pair of a directed link, or undefined where it is folded away. */
