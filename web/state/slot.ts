@@ -17,12 +17,19 @@ export class Slot {
   readonly client: LaneClient;
   readonly phases: Phases;
   readonly frames: Frames;
-  private readonly changed: () => void;
+  private readonly changed: (soon: boolean) => void;
   private readonly now: () => number;
   private readonly estimate = new Estimate();
   private readonly stopListening: () => void;
 
-  constructor(client: LaneClient, settings: ResolvedLane, changed: () => void, now: () => number, drew: () => void) {
+  /** `changed(true)`: there is no hurry to show it. */
+  constructor(
+    client: LaneClient,
+    settings: ResolvedLane,
+    changed: (soon: boolean) => void,
+    now: () => number,
+    drew: () => void,
+  ) {
     this.client = client;
     this.changed = changed;
     this.now = now;
@@ -42,7 +49,8 @@ export class Slot {
     this.frames = new Frames(client, drew, now);
     this.stopListening = client.listen({
       event: (event) => this.hear(event),
-      status: (status, error) => this.patch({ status, error }),
+      // What came with the answer follows at once.
+      status: (status, error) => this.patch({ status, error }, status === 'ready'),
     });
   }
 
@@ -96,20 +104,15 @@ export class Slot {
     const { run, summary } = this.state;
     switch (event.event) {
       case 'analysis':
-        this.patch({ analysis: event.analysis, run: run.refusal === null ? run : this.analysing(event.analysis) });
+        this.patch(
+          { analysis: event.analysis, run: run.refusal === null ? run : this.analysing(event.analysis) },
+          event.analysis.done < event.analysis.phases,
+        );
         break;
       case 'progress':
         // A replaced worker runs again what had already been finished.
         if (summary?.finished || run.state === 'cancelled') break;
-        this.patch({
-          summary: event.summary,
-          run: {
-            state: event.paused ? 'paused' : 'running',
-            fraction: event.fraction,
-            secondsLeft: event.secondsLeft,
-            refusal: null,
-          },
-        });
+        this.patch({ summary: event.summary, run: progressOf(event) }, true);
         break;
       case 'finished':
         this.patch({
@@ -132,8 +135,12 @@ export class Slot {
     return { ...run, fraction, secondsLeft: this.estimate.secondsLeft(this.now(), fraction) };
   }
 
-  private patch(part: Partial<LaneState>): void {
+  private patch(part: Partial<LaneState>, soon = false): void {
     this.state = { ...this.state, ...part };
-    this.changed();
+    this.changed(soon);
   }
+}
+
+function progressOf({ fraction, secondsLeft, paused }: WorkerEvent & { event: 'progress' }): RunState {
+  return { state: paused ? 'paused' : 'running', fraction, secondsLeft, refusal: null };
 }
