@@ -128,7 +128,9 @@ function drawRow(
     const value = row.values[cell] ?? 0;
     context.fillStyle =
       value === 0 ? palette.slot : value > 1 ? deeper(palette, value) : stepColour(palette, loadStep(value));
-    context.fillRect(drawn.left + cell * step, y, step - gap, drawn.rowHeight - pairGap);
+    const x = Math.round(drawn.left + cell * step);
+    const end = Math.round(drawn.left + (cell + 1) * step);
+    context.fillRect(x, Math.round(y), end - x - gap, Math.round(y + drawn.rowHeight - pairGap) - Math.round(y));
   }
   const link = model.link;
   if (model.kind !== 'links' || link === null || link < row.first || link >= row.first + row.count) return;

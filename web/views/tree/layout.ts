@@ -83,7 +83,8 @@ export interface Layout {
   right: number;
   rows: Row[];
   barHeight: number;
-  node: { y: number; height: number; chipY: number; chipHeight: number };
+  /** squares of the nodes, and the chips below them */
+  node: { y: number; width: number; height: number; chipY: number; chipHeight: number };
   /** where the figures under pods begin; 0 = nothing is folded */
   foot: number;
   /** the pod drawn in detail */
@@ -137,7 +138,7 @@ function emptyLayout(shape: Shape, size: Size, left: number, open: Opened | null
   const room = (right - left) / shape.nodes;
   const chipHeight = room >= 22 ? 24 : room >= 9 ? 20 : folded ? 14 : 22;
   const chipY = height - 8 - chipHeight - (folded ? FOOT : 0);
-  const node = { y: chipY - 11, height: 7, chipY, chipHeight };
+  const node = { y: chipY - 11, width: 8, height: 7, chipY, chipHeight };
   const rows = placeRows(shape.levels, height, node.y);
   return {
     width,

@@ -55,7 +55,10 @@ export function watchPointer(stage: Stage, mover: Mover): void {
     if (pod) stage.unfold(pod);
   });
   root.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) stage.events.onSelect(null);
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    const { scene } = stage;
+    if (scene?.layout.open && !scene.model.selection) stage.unfold(scene.layout.open);
+    else stage.events.onSelect(null);
   });
 }
 
