@@ -29,7 +29,7 @@ export function LaneHeader({ lane, lanes }: { lane: LaneState; lanes: number }) 
           <span className="unseen">{sentence}</span>
           <span aria-hidden="true" className="figure">
             {figure}
-            {unit && <small>{unit}</small>}
+            {unit && <small className="percent">{unit}</small>}
           </span>
           <span aria-hidden="true" className="caption">
             {words}

@@ -26,19 +26,21 @@ export function NowInPackets({ lane: { index, shape } }: { lane: LaneState }) {
   );
 
   return (
-    <dl className="now">
-      <div className="when">at this instant</div>
-      <div>
-        <dt>in phase</dt>
-        <dd ref={phases}>–</dd>
-      </div>
-      <div>
-        <dt>tasks done</dt>
-        <dd>
-          <span ref={finished}>0</span> <small>of {formatCount(shape?.nodes ?? 0)}</small>
-        </dd>
-      </div>
-    </dl>
+    <div className="now">
+      <p className="when">at this instant</p>
+      <dl>
+        <div>
+          <dt>in phase</dt>
+          <dd ref={phases}>–</dd>
+        </div>
+        <div>
+          <dt>tasks done</dt>
+          <dd>
+            <span ref={finished}>0</span> <small>of {formatCount(shape?.nodes ?? 0)}</small>
+          </dd>
+        </div>
+      </dl>
+    </div>
   );
 }
 

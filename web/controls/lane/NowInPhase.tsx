@@ -13,18 +13,20 @@ export function NowInPhase({ lane: { shape, loads } }: { lane: LaneState }) {
   const crossing = loads.crossings[top] ?? 0;
   const fits = shape.upLinks - (shape.firstUp[top] ?? 0);
   return (
-    <dl className="now">
-      <div className="when">in phase {formatCount(loads.phase)}</div>
-      <div>
-        <dt>worst link</dt>
-        <dd className={loads.contention > 1 ? 'over' : undefined}>{loads.contention}×</dd>
-      </div>
-      <div>
-        <dt>over the top</dt>
-        <dd className={crossing > fits ? 'over' : undefined}>
-          {formatCount(crossing)} <small>of {formatCount(fits)}</small>
-        </dd>
-      </div>
-    </dl>
+    <div className="now">
+      <p className="when">in phase {formatCount(loads.phase)}</p>
+      <dl>
+        <div>
+          <dt>worst link</dt>
+          <dd className={loads.contention > 1 ? 'over' : undefined}>{loads.contention}×</dd>
+        </div>
+        <div>
+          <dt>over the top</dt>
+          <dd className={crossing > fits ? 'over' : undefined}>
+            {formatCount(crossing)} <small>of {formatCount(fits)}</small>
+          </dd>
+        </div>
+      </dl>
+    </div>
   );
 }
