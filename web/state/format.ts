@@ -1,7 +1,7 @@
 /* How a number is written on the page: SI units, three significant digits, a narrow space before the unit, a real minus
  * sign. Every room uses these, so that the same quantity looks the same everywhere. */
 
-/** Narrow no-break space: before a unit, and between groups of three digits from 10 000 on. */
+/** Narrow no-break space, before a unit. */
 export const THIN = '\u202f';
 
 const TIME_UNITS: [number, string][] = [
@@ -61,10 +61,9 @@ export function formatShare(share: number): string {
   return `${Math.round(share * 100)}${THIN}%`;
 }
 
-/** A whole number: 1024 -> '1024', 65536 -> '65 536'. */
+/** A whole number: 1024 -> '1,024', as in the sentences of the scenario. */
 export function formatCount(count: number): string {
-  const digits = String(Math.round(count));
-  return signed(digits.replace('-', '').length < 5 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, THIN));
+  return signed(String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ','));
 }
 
 /** Seconds of waiting, for people: 0.4 -> 'under 1 s', 75 -> '1 min 15 s'. */

@@ -9,6 +9,9 @@ import { LaneName } from './LaneName.tsx';
 import { NowInPackets } from './NowInPackets.tsx';
 import { NowInPhase } from './NowInPhase.tsx';
 
+/** Characters from which on a figure stands smaller: '+119'. */
+const LONG_FIGURE = 3;
+
 export function LaneHeader({ lane, lanes }: { lane: LaneState; lanes: number }) {
   const clock = usePlayground((state) => state.clock.kind);
   const { figure, unit, words, sentence, final } = headline(lane);
@@ -25,7 +28,7 @@ export function LaneHeader({ lane, lanes }: { lane: LaneState; lanes: number }) 
         <LaneMenu lane={lane} lanes={lanes} />
       </div>
       <div className="lane-figures">
-        <p className={final ? 'headline' : 'headline open'} title={sentence}>
+        <p className={`headline${final ? '' : ' open'}${figure.length > LONG_FIGURE ? ' long' : ''}`} title={sentence}>
           <span className="unseen">{sentence}</span>
           <span aria-hidden="true" className="figure">
             {figure}

@@ -11,6 +11,8 @@ interface Props {
   label: string;
   /** the label is told but not shown, as in a table */
   bare?: boolean;
+  /** differs from what the scenario started with */
+  changed?: boolean;
   value: number;
   min: number;
   max: number;
@@ -23,7 +25,19 @@ interface Props {
   onProblem?(sentence: string | null): void;
 }
 
-export function NumberField({ label, bare, value, min, max, integer, unit, describedBy, onCommit, onProblem }: Props) {
+export function NumberField({
+  label,
+  bare,
+  changed,
+  value,
+  min,
+  max,
+  integer,
+  unit,
+  describedBy,
+  onCommit,
+  onProblem,
+}: Props) {
   const [draft, setDraft] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const settle = useRef<number>(undefined);
@@ -61,7 +75,7 @@ export function NumberField({ label, bare, value, min, max, integer, unit, descr
   };
 
   return (
-    <span className={bare ? 'number bare' : 'number'}>
+    <span className={`number${bare ? ' bare' : ''}${changed ? ' changed' : ''}`}>
       <input
         id={id}
         className="field"

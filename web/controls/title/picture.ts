@@ -21,6 +21,9 @@ const DRAWN = [
   'display',
 ];
 
+/** Words for listening, and buttons that only make sense on the page. */
+const LEFT_OUT = '.unseen, .menu, .add-lane';
+
 export function pictureSvg(root: HTMLElement): Blob {
   return new Blob([new XMLSerializer().serializeToString(draw(root))], { type: 'image/svg+xml' });
 }
@@ -50,7 +53,8 @@ function draw(root: HTMLElement): SVGSVGElement {
 
 function walk(element: Element, frame: DOMRect, into: Element) {
   const style = getComputedStyle(element);
-  if (style.display === 'none' || style.visibility === 'hidden' || element.classList.contains('unseen')) return;
+  if (style.display === 'none' || style.visibility === 'hidden' || style.opacity === '0') return;
+  if (element.matches(LEFT_OUT)) return;
   const box = element.getBoundingClientRect();
   const at = { x: box.left - frame.left, y: box.top - frame.top, width: box.width, height: box.height };
   if (element instanceof HTMLCanvasElement) {
