@@ -121,6 +121,7 @@ static int64_t bin_ps(const ft_packets *p) {
 
 void ft_packets_reset(ft_packets *p, uint32_t forget_plans) {
   memset(p->block, 0, p->block_bytes);
+  p->run_hash = ft_packets_run_hash(p);
   ft_fabric_reset(&p->fabric);
   set_up_links(p);
   ft_series_start(p->delivered, bin_ps(p));

@@ -61,6 +61,7 @@ typedef struct ft_packets {
   int64_t adapter_ps, self_ps;
   ft_fabric fabric;
   ft_itinerary *itinerary; /* [phases] */
+  uint64_t run_hash;       /* of everything that decides the run; names its snapshots */
   /* state: one block, in this order; the fabric's trains stand last */
   uint8_t *block;
   uint64_t block_bytes;    /* without trains */
@@ -88,6 +89,7 @@ void ft_packets_reset(ft_packets *p, uint32_t forget_plans);
 uint32_t ft_packets_run(ft_packets *p, int64_t until_ps, uint64_t max_hops);
 
 uint64_t ft_packets_hash(const ft_packets *p);
+uint64_t ft_packets_run_hash(const ft_packets *p);
 uint32_t ft_packets_snapshot_bytes(const ft_packets *p);
 uint32_t ft_packets_snapshot(const ft_packets *p, uint8_t *out);
 uint32_t ft_packets_restore(ft_packets *p, const uint8_t *bytes, uint32_t count);
