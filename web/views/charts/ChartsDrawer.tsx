@@ -25,7 +25,7 @@ export function ChartsDrawer({ onClose, onCsv, ...charts }: Props) {
   };
   return (
     <section className="charts-drawer" role="dialog" aria-labelledby="charts-title" onKeyDown={leave}>
-      <header>
+      <div className="charts-head">
         <h2 id="charts-title">Charts and tables</h2>
         {onCsv && (
           <button type="button" className="text-button" onClick={onCsv}>
@@ -37,7 +37,7 @@ export function ChartsDrawer({ onClose, onCsv, ...charts }: Props) {
             <path d="M3.5 3.5l9 9M12.5 3.5l-9 9" />
           </svg>
         </button>
-      </header>
+      </div>
       <div className="charts-scroll">
         <Charts {...charts} />
       </div>
