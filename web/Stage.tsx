@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react';
 import { AddLane } from './controls/lane/AddLane.tsx';
 import { LaneHeader } from './controls/lane/LaneHeader.tsx';
 import { LaneSentence } from './controls/lane/LaneSentence.tsx';
+import { RunStatus } from './controls/transport/RunStatus.tsx';
 import { LaneTree } from './LaneTree.tsx';
 import { usePlayground } from './state/store.ts';
 import type { LaneState } from './state/types.ts';
@@ -45,7 +46,12 @@ export function Stage({ lanes, narrow }: Props) {
             nodesPerHome={shape.below[1] ?? 1}
             compact={narrow}
           />
-          {!narrow && <AddLane lanes={lanes.length} />}
+          {!narrow && (
+            <div className="stage-corner">
+              <RunStatus lanes={lanes} />
+              <AddLane lanes={lanes.length} />
+            </div>
+          )}
         </div>
       )}
     </section>

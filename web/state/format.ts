@@ -46,8 +46,8 @@ export function formatBytes(bytes: number): string {
 /** The digits of a relative difference, without the sign for percent: 0.533 -> '+53', 0.002 -> '+0.2', 0 -> '0'. */
 export function percentDigits(ratio: number): string {
   const percent = ratio * 100;
-  const digits = Math.abs(percent) < 0.95 ? percent.toFixed(1) : percent.toFixed(0);
-  if (Number(digits) === 0) return '0';
+  const digits = Math.abs(percent) < 0.95 ? percent.toFixed(1) : formatCount(percent);
+  if (Math.abs(percent) < 0.05) return '0';
   return percent > 0 ? `+${digits}` : signed(digits);
 }
 
@@ -64,6 +64,12 @@ export function formatShare(share: number): string {
 /** A whole number: 1024 -> '1,024', as in the sentences of the scenario. */
 export function formatCount(count: number): string {
   return signed(String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ','));
+}
+
+/** A whole number where there is little room: 524288 -> '524 k'. */
+export function formatShort(count: number): string {
+  if (count < 100_000) return formatCount(count);
+  return count < 999_500 ? `${threeDigits(count / 1e3)}${THIN}k` : `${threeDigits(count / 1e6)}${THIN}M`;
 }
 
 /** Seconds of waiting, for people: 0.4 -> 'under 1 s', 75 -> '1 min 15 s'. */

@@ -26,13 +26,14 @@ export function headline(lane: LaneState): Headline {
   const percent = String(Math.floor(run.fraction * 100));
   switch (run.state) {
     case 'running': {
-      const left = run.secondsLeft === null ? '' : `, ${formatWait(run.secondsLeft)} left`;
-      return progress(percent, `simulated${left}`, `${name} is being simulated: ${percent}${THIN}%${left}`);
+      const left = run.secondsLeft === null ? null : `${formatWait(run.secondsLeft)} left`;
+      const so = `${name} is being simulated: ${percent}${THIN}%`;
+      return progress(percent, left ?? 'simulated', left ? `${so}, ${left}` : so);
     }
     case 'paused':
-      return progress(percent, 'simulated, paused', `${name} is paused at ${percent}${THIN}%`);
+      return progress(percent, 'run paused', `${name} is paused at ${percent}${THIN}%`);
     case 'cancelled':
-      return progress(percent, 'simulated, cancelled', `${name} was cancelled at ${percent}${THIN}%`);
+      return progress(percent, 'run cancelled', `${name} was cancelled at ${percent}${THIN}%`);
     default:
       return staticAnswer(lane) ?? waiting('opening', `${name} is being opened`);
   }

@@ -5,6 +5,7 @@ import type { Shape } from '../../engine/protocol.ts';
 import { limits } from '../../scenario/limits.ts';
 import type { Topology } from '../../scenario/types.ts';
 import { usePlayground } from '../../state/store.ts';
+import { Icon } from '../parts/Icon.tsx';
 import { givenTable } from './baseline.ts';
 import { Fields } from './Fields.tsx';
 import { LevelTable } from './LevelTable.tsx';
@@ -49,12 +50,12 @@ export function TopologyForm({ topology, shape }: { topology: Topology; shape: S
             − level
           </button>
           <button type="button" className="quiet" aria-expanded={families} onClick={() => setFamilies(!families)}>
-            {families ? 'less' : 'other trees'}
+            kind<span className="unseen"> of tree</span>
           </button>
           {differs && (
             <button type="button" className="quiet" onClick={() => put(given.m, given.w)}>
-              reset
-              <span className="unseen"> the topology</span>
+              <Icon name="reset" size={14} />
+              <span className="unseen">Reset the levels</span>
             </button>
           )}
         </div>

@@ -54,7 +54,7 @@ export function PhaseRows({ rows, width, narrow }: { rows: Row[]; width: number;
               width={width}
               foot={place.foot(index)}
               unit={unit}
-              current={phase < row.values.length ? { x, value: row.values[phase] ?? 0 } : null}
+              current={phase < row.values.length ? { x, frame: frameWidth, value: row.values[phase] ?? 0 } : null}
             />
           ))}
           <path className="track" d={`M0 ${place.track}H${width}`} />

@@ -13,7 +13,7 @@ export interface Place {
 
 /** Rows share 114 px: three at 38, as drawn; more stand closer, fewer wider apart. On a phone one row of 40. */
 export function placeRows(count: number, narrow: boolean): Place {
-  const pitch = narrow ? 42 : Math.min(50, 114 / count);
+  const pitch = narrow ? 42 : Math.min(72, 114 / count);
   const rows = narrow ? 42 : 114;
   const top = rows - pitch * count;
   const track = rows + (narrow ? 18 : 11);
