@@ -32,7 +32,7 @@ export function App() {
   useKeyboard({ search, help, open: openFile });
 
   const lanes = narrow ? all.slice(active, active + 1) : all;
-  const folds = `${panels.settings === 'rail' ? 'fold-left' : ''} ${panels.inspector === 'rail' ? 'fold-right' : ''}`;
+  const folds = `${panels.settings !== 'open' ? 'fold-left' : ''} ${panels.inspector === 'rail' ? 'fold-right' : ''}`;
 
   return (
     <div className={`page ${layout} ${folds}`}>

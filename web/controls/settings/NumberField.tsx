@@ -2,7 +2,7 @@
  * last good one until the new one is good. */
 
 import { useEffect, useId, useRef, useState } from 'react';
-import { problemOf } from './check.ts';
+import { numberOf, problemOf } from './check.ts';
 
 /** After the last key; Enter and leaving the field do not wait. */
 const SETTLE_MS = 700;
@@ -47,7 +47,7 @@ export function NumberField({
 
   // A value that came from elsewhere (undo, a preset) replaces what was typed.
   useEffect(() => {
-    setDraft((typed) => (typed !== null && Number(typed) === value ? null : typed));
+    setDraft((typed) => (typed !== null && numberOf(typed) === value ? null : typed));
     setRefused(null);
   }, [value]);
   useEffect(() => () => clearTimeout(settle.current), []);
@@ -56,8 +56,8 @@ export function NumberField({
   const commit = (text: string) => {
     clearTimeout(settle.current);
     if (problemOf(text, limits) !== null) return;
-    if (Number(text) === value) return setDraft(null);
-    setRefused(onCommit(Number(text))[0] ?? null);
+    if (numberOf(text) === value) return setDraft(null);
+    setRefused(onCommit(numberOf(text))[0] ?? null);
   };
   const type = (text: string) => {
     setDraft(text);
@@ -71,7 +71,7 @@ export function NumberField({
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (by === undefined || !integer) return;
     event.preventDefault();
-    type(String(Math.min(max, Math.max(min, Math.round(Number(draft ?? value)) + by))));
+    type(String(Math.min(max, Math.max(min, Math.round(numberOf(draft ?? String(value)) || 0) + by))));
   };
 
   return (
