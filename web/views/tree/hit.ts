@@ -12,12 +12,12 @@ export function hitTest(shape: Shape, layout: Layout, x: number, y: number): Tar
   return hitBar(layout, x, y) ?? hitNode(layout, x, y) ?? hitPod(layout, x, y) ?? hitLink(shape, layout, x, y);
 }
 
+/** Inside a folded pod the bars of every level stand for the whole pod. */
 function hitBar(layout: Layout, x: number, y: number): Target | null {
   for (const bar of layout.bars) {
     if (Math.abs(y - bar.y) > bar.height / 2 + 3 || x < bar.x - 1 || x > bar.x + bar.width + 1) continue;
-    return bar.entity >= 0
-      ? { kind: 'switch', entity: bar.entity }
-      : { kind: 'pod', level: bar.level, subtree: bar.subtree };
+    if (bar.entity >= 0) return { kind: 'switch', entity: bar.entity };
+    return hitPod(layout, x, y) ?? { kind: 'pod', level: bar.level, subtree: bar.subtree };
   }
   return null;
 }
