@@ -103,7 +103,7 @@ export function createTree(host: HTMLElement, events: TreeEvents): Tree {
     stage.scene = firstScene(model, layout);
     flow = model.loads ? planFlow(model.shape, layout, model.loads) : noFlow;
     tracker = trackUtilisation(model.shape.links);
-    if (clock.frame && model.clock === 'packets') tracker.take(clock.frame, model.flitPs, model.linkPs);
+    if (clock.frame && model.clock === 'packets') tracker.take(clock.frame, model.flitPs, model.linkPs, false);
     if (model.clock === 'packets') stage.scene.load = tracker.load;
     showLabels(labels, model, layout);
     dress(stage.scene);
@@ -175,7 +175,7 @@ export function createTree(host: HTMLElement, events: TreeEvents): Tree {
     clock = { position, frame };
     if (!stage.scene || !model) return;
     if (model.clock === 'packets' && frame && tracker) {
-      tracker.take(frame, model.flitPs, model.linkPs);
+      tracker.take(frame, model.flitPs, model.linkPs, model.playing);
       if (performance.now() - painted > REDRAW_MS) paint();
       else {
         late ||= window.setTimeout(paint, REDRAW_MS);
