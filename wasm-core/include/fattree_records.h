@@ -13,7 +13,9 @@
  *   links     directed. The up link that leaves entity i of level l-1 by up port x has the number
  *             first_up[l] + i * w_l + x. The down link that is its twin has that number + up_links.
  *   tasks     0 .. N-1; the mapping says on which node a task sits
- *   messages  0 .. N-1: the data message that task s has in flight; N .. 2N-1: the acknowledgement of it
+ *   messages  0 .. N-1: the data message that task s has in flight; N .. 2N-1: the acknowledgement of it. With
+ *             no_acknowledge a task has up to four of them: k * N + s is its message in place k = 0 .. 3, and 4N more
+ *             the acknowledgement of that one
  */
 #ifndef FATTREE_RECORDS_H
 #define FATTREE_RECORDS_H
@@ -101,7 +103,7 @@ typedef struct ft_config {
   uint32_t message_flits;   /* F, 1 .. 2^20 */
   uint32_t flit_bytes;      /* bytes a flit counts for in summaries; 64 */
   uint32_t buffer_flits;    /* output queue of a switch port, 1 .. 65535; 64 = 4 KB */
-  uint32_t no_acknowledge;  /* 1: a task does not wait for its acknowledgement (none is sent) */
+  uint32_t no_acknowledge;  /* 1: a task goes on without waiting for acknowledgements while at most 4 are open */
   uint32_t free_self_messages; /* 1: a self message takes no time instead of T(1) */
   uint32_t reserved[2];
 } ft_config;
