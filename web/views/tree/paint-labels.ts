@@ -13,7 +13,7 @@ export const LEAST_CHIP = 9;
 const MARK = 9;
 
 export function chipFont(width: number, text: string): number {
-  return Math.min(12, width * (text.length > 2 ? 0.52 : 0.7));
+  return Math.min(12, width * (text.length > 3 ? 0.4 : text.length > 2 ? 0.52 : 0.7));
 }
 
 export function paintChips(pen: Pen, scene: Scene): void {

@@ -1,9 +1,11 @@
 /* The pointer over the canvas: hover explains, click selects, double click opens a pod. */
 
 import { explain } from './explain.ts';
+import { openAt } from './folds.ts';
 import { hitTest } from './hit.ts';
 import type { Target } from './model.ts';
 import type { Mover } from './move.ts';
+import { foldLevel, type Opened } from './plan.ts';
 import { placeOf, type Stage } from './stage.ts';
 import { same } from './walk.ts';
 
@@ -47,27 +49,25 @@ export function watchPointer(stage: Stage, mover: Mover): void {
   });
   canvas.addEventListener('click', (event) => {
     const target = under(event);
-    if (target?.kind === 'pod') stage.say(stage.scene ? Object.values(explain(stage.scene, target)).join(', ') : '');
-    else stage.events.onSelect(target);
+    const touched = event instanceof PointerEvent && event.pointerType === 'touch';
+    if (target?.kind === 'pod' && touched) stage.unfold(target);
+    else stage.choose(target);
   });
   canvas.addEventListener('dblclick', (event) => {
     const pod = podUnder(stage, under(event), placeOf(stage, event).x);
     if (pod) stage.unfold(pod);
+    event.preventDefault();
   });
   root.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
-    const { scene } = stage;
-    if (scene?.layout.open && !scene.model.selection) stage.unfold(scene.layout.open);
-    else stage.events.onSelect(null);
+    if (stage.scene?.model.selection || !stage.fold()) stage.events.onSelect(null);
   });
 }
 
-/** The pod under the pointer; anywhere inside the open one counts as that one. */
-function podUnder(stage: Stage, target: Target | null, x: number): { level: number; subtree: number } | null {
-  const layout = stage.scene?.layout;
-  if (!layout || layout.foot === 0) return null;
-  if (target?.kind === 'pod') return target;
-  const first = layout.nodes[0];
-  const last = layout.nodes[layout.nodes.length - 1];
-  return first && last && x >= first.x - 8 && x <= last.x + 8 ? layout.open : null;
+/** The folded pod under the pointer; anywhere else inside an open one counts as that one. */
+function podUnder(stage: Stage, target: Target | null, x: number): Opened | null {
+  const { scene } = stage;
+  if (!scene || scene.layout.foot === 0) return null;
+  const closed = target?.kind === 'pod' || target?.kind === 'bundle' ? target : null;
+  return closed && closed.level <= foldLevel(scene.model.shape) ? closed : openAt(scene.layout, x);
 }

@@ -1,7 +1,7 @@
 /* Everything one painting of a tree needs to know, derived once per change: geometry, colours, the load of every link now
  * and before, the paths of the selection. */
 
-import type { PhaseLoads, Shape } from '../../engine/protocol.ts';
+import type { Frame, PhaseLoads, Shape } from '../../engine/protocol.ts';
 import type { LoadStep } from '../../state/types.ts';
 import { groupOf } from '../legend/groups.ts';
 import type { Layout } from './layout.ts';
@@ -23,6 +23,8 @@ export interface Scene {
   /** paths that belong to the selection, for the accent underlay */
   paths: number[][];
   hover: Target | null;
+  /** packet clock: the newest frame */
+  frame: Frame | null;
 }
 
 export function idleLoads(shape: Shape): Float32Array {
@@ -103,6 +105,18 @@ export function worstLinks(scene: Scene): number[] {
     }
   }
   return worst;
+}
+
+/** What a click on something selects: of a bundle its fullest link, nothing of a pod. */
+export function chosenBy(scene: Scene, target: Target): SelectedTarget | null {
+  if (target.kind === 'pod') return null;
+  if (target.kind === 'queue') return { kind: 'link', link: target.link };
+  if (target.kind !== 'bundle') return target;
+  let link = target.first;
+  for (let each = link; each < target.first + target.count; each++) {
+    if ((scene.load[each] ?? 0) > (scene.load[link] ?? 0)) link = each;
+  }
+  return { kind: 'link', link };
 }
 
 /** Whether the legend's filter lets a link stay. */
