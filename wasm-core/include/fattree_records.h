@@ -14,8 +14,7 @@
  *             first_up[l] + i * w_l + x. The down link that is its twin has that number + up_links.
  *   tasks     0 .. N-1; the mapping says on which node a task sits
  *   messages  0 .. N-1: the data message that task s has in flight; N .. 2N-1: the acknowledgement of it. With
- *             no_acknowledge a task has up to four of them: k * N + s is its message in place k = 0 .. 3, and 4N more
- *             the acknowledgement of that one
+ *             no_acknowledge a task has up to four of them under one number; ft_queued tells them apart by phase
  */
 #ifndef FATTREE_RECORDS_H
 #define FATTREE_RECORDS_H

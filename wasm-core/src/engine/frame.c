@@ -16,12 +16,18 @@ uint32_t ft_frame_build(ft_sim *sim) {
                  sim->task_phase && sim->task_received && sim->efficiency ? FT_OK : FT_OUT_OF_MEMORY;
 }
 
+/* As the records number messages: which of its places a task uses is nobody's business outside. */
+static uint32_t numbered(const ft_packets *p, uint32_t message) {
+  if (message == FT_IDLE) return FT_IDLE;
+  return ft_message_task(p, message) + (ft_message_answers(p, message) ? p->tasks : 0);
+}
+
 static void look_at_link(ft_sim *sim, uint32_t link) {
   const ft_fabric *f = &sim->packets.fabric;
   const ft_link_state *l = &f->link[link];
   uint32_t capacity = l->hop == 0 ? INT32_MAX : sim->config.buffer_flits, taken = capacity - l->free_slots;
   sim->link_sent[link] = l->sent;
-  sim->link_message[link] = l->message;
+  sim->link_message[link] = numbered(&sim->packets, l->message);
   sim->link_sent_at[link] = l->sent_ps;
   sim->link_queue[link] = (uint16_t)(taken > 65535 ? 65535 : taken);
   sim->link_waits[link] = l->mode == FT_LINK_WAITING ? f->trains[l->head].via : FT_IDLE;
@@ -88,7 +94,7 @@ static ft_queued describe(const ft_packets *p, const ft_train *train) {
   uint32_t data = train->message % p->fabric.data_messages, task = ft_message_task(p, train->message);
   uint32_t partner = p->itinerary[p->issued_phase[data]].destination[task];
   uint32_t answers = ft_message_answers(p, train->message);
-  return (ft_queued){.arrives_ps = train->arrives_ps, .message = train->message, .flits = train->flits,
+  return (ft_queued){.arrives_ps = train->arrives_ps, .message = numbered(p, train->message), .flits = train->flits,
                      .source = answers ? partner : task, .destination = answers ? task : partner,
                      .next_link = train->via, .phase = p->issued_phase[data]};
 }
