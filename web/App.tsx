@@ -1,6 +1,6 @@
 /* The page: title bar, settings, the stage with its lanes, the ribbon, the transport and the inspector. */
 
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { LaneTabs } from './controls/lane/LaneTabs.tsx';
 import { Notice } from './controls/notice/Notice.tsx';
 import { Problems } from './controls/notice/Problems.tsx';
@@ -12,12 +12,15 @@ import { useKeyboard } from './controls/transport/keyboard.ts';
 import { Transport } from './controls/transport/Transport.tsx';
 import { InspectorPanel } from './InspectorPanel.tsx';
 import { useLayout } from './layout.ts';
+import { lessonsStood } from './lessons/place.ts';
 import { MenuSheet } from './MenuSheet.tsx';
 import { usePanels } from './panels.ts';
 import { Stage } from './Stage.tsx';
 import { usePlayground } from './state/store.ts';
 import { InspectorOfStore } from './views/inspector/InspectorOfStore.tsx';
 import { Ribbon } from './views/timeline/Ribbon.tsx';
+
+const Lessons = lazy(() => import('./lessons/Lessons.tsx').then((module) => ({ default: module.Lessons })));
 
 export function App() {
   const layout = useLayout();
@@ -27,6 +30,7 @@ export function App() {
   const active = usePlayground((state) => state.activeLane);
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const [menu, setMenu] = useState(false);
+  const [lessons, setLessons] = useState(lessonsStood);
   const search = useCallback(() => setDialog('search'), []);
   const help = useCallback(() => setDialog('help'), []);
   useKeyboard({ search, help, open: openFile });
@@ -34,10 +38,24 @@ export function App() {
   const lanes = narrow ? all.slice(active, active + 1) : all;
   const folds = `${panels.settings !== 'open' ? 'fold-left' : ''} ${panels.inspector === 'rail' ? 'fold-right' : ''}`;
 
+  const settings = !narrow && <SettingsPanel place={panels.settings} onToggle={panels.toggleSettings} />;
+
   return (
     <div className={`page ${layout} ${folds}`}>
-      <TitleBar narrow={narrow} openDialog={setDialog} openMenu={() => setMenu(true)} />
-      {!narrow && <SettingsPanel place={panels.settings} onToggle={panels.toggleSettings} />}
+      <TitleBar
+        narrow={narrow}
+        lessonsOpen={lessons}
+        toggleLessons={() => setLessons(!lessons)}
+        openDialog={setDialog}
+        openMenu={() => setMenu(true)}
+      />
+      {lessons ? (
+        <Suspense fallback={settings}>
+          <Lessons onClose={() => setLessons(false)} />
+        </Suspense>
+      ) : (
+        settings
+      )}
       <main className="middle">
         <Problems />
         {narrow && all.length > 1 && <LaneTabs lanes={all} />}
@@ -47,7 +65,7 @@ export function App() {
       </main>
       {!narrow && <InspectorPanel place={panels.inspector} onToggle={panels.toggleInspector} />}
       <Transport lanes={all} narrow={narrow} />
-      {menu && <MenuSheet openDialog={setDialog} onClose={() => setMenu(false)} />}
+      {menu && <MenuSheet openDialog={setDialog} openLessons={() => setLessons(true)} onClose={() => setMenu(false)} />}
       <Dialogs open={dialog} onClose={() => setDialog(null)} />
       <Notice />
     </div>

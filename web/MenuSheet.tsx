@@ -14,10 +14,11 @@ import { usePlayground } from './state/store.ts';
 
 interface Props {
   openDialog(name: DialogName): void;
+  openLessons(): void;
   onClose(): void;
 }
 
-export function MenuSheet({ openDialog, onClose }: Props) {
+export function MenuSheet({ openDialog, openLessons, onClose }: Props) {
   const { undo, redo } = usePlayground.getState();
   const canUndo = usePlayground((state) => state.canUndo);
   const canRedo = usePlayground((state) => state.canRedo);
@@ -38,7 +39,17 @@ export function MenuSheet({ openDialog, onClose }: Props) {
         <button type="button" className="icon-button" aria-label="Find a node or switch" onClick={go('search')}>
           <Icon name="search" />
         </button>
-        <AddLane lanes={lanes.length} />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Lessons"
+          onClick={() => {
+            onClose();
+            openLessons();
+          }}
+        >
+          <Icon name="book" />
+        </button>
         <Menu label="Export" className="icon-button" button={<Icon name="export" />} commands={EXPORTS} />
         <button type="button" className="icon-button" aria-label="Embed" onClick={go('embed')}>
           <Icon name="embed" />
@@ -49,6 +60,7 @@ export function MenuSheet({ openDialog, onClose }: Props) {
         </button>
       </div>
       <ClockChoice />
+      <AddLane lanes={lanes.length} />
       <RunStatus lanes={lanes} />
       <Sections />
     </Dialog>

@@ -9,11 +9,13 @@ import { ThemeButton } from './ThemeButton.tsx';
 
 interface Props {
   narrow: boolean;
+  lessonsOpen: boolean;
+  toggleLessons(): void;
   openDialog(name: DialogName): void;
   openMenu(): void;
 }
 
-export function TitleBar({ narrow, openDialog, openMenu }: Props) {
+export function TitleBar({ narrow, lessonsOpen, toggleLessons, openDialog, openMenu }: Props) {
   const title = usePlayground((state) => state.scenario.title);
   const undo = usePlayground((state) => state.undo);
   const redo = usePlayground((state) => state.redo);
@@ -70,6 +72,16 @@ export function TitleBar({ narrow, openDialog, openMenu }: Props) {
               <Icon name="redo" />
             </button>
             <span className="gap" />
+            <button
+              type="button"
+              className="text-button"
+              aria-label="Lessons"
+              aria-pressed={lessonsOpen}
+              onClick={toggleLessons}
+            >
+              <Icon name="book" size={18} />
+              <span className="button-text">Lessons</span>
+            </button>
             <ExportMenu />
             <button type="button" className="text-button embed-button" onClick={() => openDialog('embed')}>
               <Icon name="embed" size={18} />
