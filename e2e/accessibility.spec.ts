@@ -1,0 +1,143 @@
+/* Nothing serious for axe, in either theme, wherever one can get to. */
+
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Playground, test } from './playground.ts';
+
+const SECTIONS = ['Mapping', 'Exchange', 'Routing', 'Switch and links', 'Run and seed'];
+
+/** Rule and place of what is serious or critical. */
+async function faults({ page }: Playground): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
+    );
+}
+
+/** What a person may have in front of them. */
+const views: Record<string, (playground: Playground) => Promise<void>> = {
+  'the opening view': async () => {},
+  'a link selected, with its tables': async ({ page }) => {
+    await page.getByRole('button', { name: 'Show the fullest link' }).click();
+    await expect(page.getByRole('complementary', { name: 'Inspector' })).toContainText('selected link');
+    for (const fold of await page.locator('.panel.right summary').all()) await fold.click();
+  },
+  'a task selected': async (playground) => {
+    await playground.chip('OPT', 5).click();
+    await expect(playground.page.getByRole('heading', { name: 'Task 5 on node 5' })).toBeVisible();
+  },
+  'a problem, and the settings open': async (playground) => {
+    for (const name of SECTIONS) await playground.section(name);
+    await playground.page.getByRole('textbox', { name: 'Children of a switch of level 3' }).fill('many');
+    await expect(playground.page.getByRole('alert').first()).toBeVisible();
+  },
+  'charts and tables': async (playground) => {
+    await playground.button('Charts and tables').click();
+    await expect(
+      playground.page.getByRole('heading', { name: /crossings|over the top|contention/i }).last(),
+    ).toBeVisible();
+  },
+  packets: async (playground) => {
+    await playground.button('Packets').click();
+    await playground.button('Step forward').click();
+    await playground.idle();
+  },
+  'the menu of exports': async (playground) => {
+    await playground.exportItem(/PNG/);
+    await expect(playground.page.getByRole('menu', { name: 'Export' })).toBeVisible();
+  },
+  'the scenarios': async ({ page }) => {
+    await page.getByTitle('Choose another scenario').click();
+    await expect(page.getByRole('dialog', { name: 'Scenarios' })).toBeVisible();
+  },
+  'share, embed, find and help': async (playground) => {
+    const { page } = playground;
+    for (const [button, name] of [
+      ['Share', 'Share'],
+      ['Embed', 'Embed'],
+      ['Find a node or switch', 'Find'],
+      ['Help', /help/i],
+    ] as const) {
+      await playground.button(button).click();
+      const dialog = page.getByRole('dialog', { name });
+      await expect(dialog).toBeVisible();
+      if (button !== 'Help') expect.soft(await faults(playground), button).toEqual([]);
+      if (button !== 'Help') await dialog.getByRole('button', { name: 'Close' }).click();
+    }
+  },
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    for (const [name, go] of Object.entries(views)) {
+      test(name, async ({ playground }) => {
+        await playground.openAt(9);
+        await go(playground);
+        expect(await faults(playground)).toEqual([]);
+      });
+    }
+
+    test('on a phone', async ({ elsewhere }) => {
+      const phone = await elsewhere({
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        colorScheme,
+      });
+      await phone.openAt(9);
+      expect.soft(await faults(phone), 'the opening view').toEqual([]);
+      await phone.button('Settings and more').tap();
+      await expect(phone.page.getByRole('dialog', { name: 'Settings and more' })).toBeVisible();
+      expect(await faults(phone), 'the menu').toEqual([]);
+    });
+  });
+}
+
+test('the theme follows the system until it is chosen', async ({ playground }) => {
+  await playground.page.emulateMedia({ colorScheme: 'dark' });
+  await playground.openAt(0);
+  const paper = () => playground.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const dark = await paper();
+  await playground.page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(paper).toBe('rgb(255, 255, 255)');
+  expect(dark).not.toBe('rgb(255, 255, 255)');
+  await playground.page.getByRole('button', { name: /^Theme: as the system/ }).click();
+  await playground.page.getByRole('button', { name: /^Theme: light/ }).click();
+  await expect.poll(paper).toBe(dark);
+});
+
+test('everything can be reached by tabbing, and what has the focus is seen', async ({ playground }) => {
+  await playground.openAt(9);
+  await playground.page.locator('body').press('Tab');
+  const reached: string[] = [];
+  for (let tab = 0; tab < 90; tab++) {
+    const focus = await playground.page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      const again = element === document.body || 'reached' in element.dataset;
+      element.dataset.reached = '';
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      const ringed = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+      return { name: element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '', ringed, again };
+    });
+    if (focus.again) break;
+    reached.push(focus.name);
+    expect.soft(focus.name, 'the name of what has the focus').not.toBe('');
+    expect.soft(focus.ringed, `${focus.name} shows its focus`).toBe(true);
+    await playground.page.keyboard.press('Tab');
+  }
+  const names = reached.join('\n');
+  for (const wanted of [
+    'Share',
+    'Topology',
+    'XOR',
+    'Task 0 on node 0',
+    'Links above capacity',
+    'Phase',
+    'Play',
+    'Packets',
+  ])
+    expect(names).toContain(wanted);
+});
