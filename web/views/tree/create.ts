@@ -12,11 +12,12 @@ import { createFolds } from './folds.ts';
 import { locate } from './hit.ts';
 import { showLabels } from './labels.ts';
 import { type Layout, layoutTree } from './layout.ts';
+import { isNarrow } from './lens.ts';
 import type { Target, Tree, TreeEvents, TreeModel } from './model.ts';
 import { createMover } from './move.ts';
 import { turn } from './opened.ts';
 import { paintTree } from './paint.ts';
-import { LEAST_CHIP, paintChips, paintPodFeet } from './paint-labels.ts';
+import { paintChips, paintPodFeet } from './paint-labels.ts';
 import { paintMotion } from './paint-motion.ts';
 import { readPalette } from './palette.ts';
 import { canvasPen } from './pen.ts';
@@ -175,7 +176,7 @@ export function createTree(host: HTMLElement, events: TreeEvents): Tree {
     if (!context) return;
     const pen = canvasPen(context);
     paintTree(pen, scene);
-    if ((scene.layout.nodes[0]?.width ?? 0) < LEAST_CHIP) paintChips(pen, scene);
+    if (isNarrow(scene.layout)) paintChips(pen, scene);
     paintPodFeet(pen, scene);
     move();
   }

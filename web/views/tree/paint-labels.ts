@@ -10,14 +10,14 @@ import { figure, type Scene, taskColour } from './scene.ts';
 export const LEAST_CHIP = 9;
 
 /** Height of a chip without its number. */
-const MARK = 9;
+export const MARK = 9;
 
 export function chipFont(width: number, text: string): number {
   return Math.min(12, width * (text.length > 3 ? 0.4 : text.length > 2 ? 0.52 : 0.7));
 }
 
 export function paintChips(pen: Pen, scene: Scene): void {
-  const { layout, tasks } = scene;
+  const { layout, tasks, palette } = scene;
   const narrow = (layout.nodes[0]?.width ?? 0) < LEAST_CHIP;
   for (const slot of layout.nodes) {
     const task = tasks[slot.node] ?? -1;
@@ -25,6 +25,11 @@ export function paintChips(pen: Pen, scene: Scene): void {
     const height = narrow ? MARK : layout.node.chipHeight;
     const box = { x: slot.x - slot.width / 2, y: layout.node.chipY, width: slot.width, height };
     pen.box(box, Math.min(4, slot.width / 3), fill);
+    if (narrow && isSelected(scene, slot.node))
+      pen.box({ x: box.x - 2, y: box.y - 2, width: box.width + 4, height: box.height + 4 }, 3, null, {
+        colour: palette.accent,
+        width: 1.8,
+      });
     if (narrow) continue;
     const words = `${task < 0 ? '' : task}`;
     pen.text(slot.x, box.y + box.height / 2, words, {
@@ -35,6 +40,11 @@ export function paintChips(pen: Pen, scene: Scene): void {
     });
   }
   if (narrow) paintNumbers(pen, scene);
+}
+
+function isSelected({ model: { selection }, tasks }: Scene, node: number): boolean {
+  if (selection?.kind === 'task') return tasks[node] === selection.task;
+  return selection?.kind === 'node' && selection.node === node;
 }
 
 /** Where chips have no room for numbers: the first node of every subtree, of the lowest level that has room. */

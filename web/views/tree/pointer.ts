@@ -32,6 +32,8 @@ export function watchPointer(stage: Stage, mover: Mover): void {
       y,
       scene.layout.width,
     );
+    if (target?.kind === 'node' && event.target === canvas && !mover.active()) stage.chips.enlarge(target.node);
+    else stage.chips.leave(x, y);
     canvas.style.cursor = target ? 'pointer' : '';
     if (same(target, scene.hover)) return;
     scene.hover = target;
@@ -42,16 +44,24 @@ export function watchPointer(stage: Stage, mover: Mover): void {
   root.addEventListener('pointermove', (event) => {
     if (event.pointerType !== 'touch') hover(under(event), event);
   });
-  root.addEventListener('pointerleave', (event) => hover(null, event));
+  root.addEventListener('pointerleave', (event) => {
+    if (event.pointerType === 'touch') return;
+    hover(null, event);
+    stage.chips.leave(-1, -1);
+  });
   canvas.addEventListener('pointerdown', (event) => {
     const target = under(event);
-    if (target?.kind === 'node' && event.pointerType !== 'touch') mover.press(target.node, event);
+    if (event.pointerType === 'touch') {
+      const { x, y } = placeOf(stage, event);
+      if (target?.kind === 'node') stage.chips.enlarge(target.node);
+      else stage.chips.leave(x, y);
+    } else if (target?.kind === 'node') mover.press(target.node, event);
   });
   canvas.addEventListener('click', (event) => {
     const target = under(event);
     const touched = event instanceof PointerEvent && event.pointerType === 'touch';
     if (target?.kind === 'pod' && touched) stage.unfold(target);
-    else stage.choose(target);
+    else stage.choose(target?.kind === 'node' ? taskOn(stage, target.node, placeOf(stage, event).y) : target);
   });
   canvas.addEventListener('dblclick', (event) => {
     const pod = podUnder(stage, under(event), placeOf(stage, event).x);
@@ -70,4 +80,10 @@ function podUnder(stage: Stage, target: Target | null, x: number): Opened | null
   if (!scene || scene.layout.foot === 0) return null;
   const closed = target?.kind === 'pod' || target?.kind === 'bundle' ? target : null;
   return closed && closed.level <= foldLevel(scene.model.shape) ? closed : openAt(scene.layout, x);
+}
+
+/** Below its square a node's painted chip is meant, and with it the task. */
+function taskOn({ scene }: Stage, node: number, y: number): Target {
+  const task = scene?.tasks[node] ?? -1;
+  return scene && task >= 0 && y >= scene.layout.node.chipY - 2 ? { kind: 'task', task } : { kind: 'node', node };
 }
