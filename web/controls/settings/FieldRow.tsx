@@ -55,7 +55,7 @@ export function FieldRow({ field }: { field: Field }) {
             <Icon name="reset" size={14} />
           </button>
         )}
-        {lanes.length > 1 && field.value.type !== 'phases' && (
+        {lanes.length > 1 && (
           <button type="button" className="quiet scope" onClick={perLane ? join : () => setSplit(true)}>
             {perLane ? 'same in all' : 'per lane'}
             <span className="unseen">: {field.label}</span>
