@@ -6,7 +6,7 @@ import { Notice } from './controls/notice/Notice.tsx';
 import { Problems } from './controls/notice/Problems.tsx';
 import { SettingsPanel } from './controls/settings/SettingsPanel.tsx';
 import { type DialogName, Dialogs } from './controls/title/Dialogs.tsx';
-import { openFile } from './controls/title/ExportMenu.tsx';
+import { openFile, type SavePicture } from './controls/title/ExportMenu.tsx';
 import { TitleBar } from './controls/title/TitleBar.tsx';
 import { useKeyboard } from './controls/transport/keyboard.ts';
 import { Transport } from './controls/transport/Transport.tsx';
@@ -21,6 +21,8 @@ import { InspectorOfStore } from './views/inspector/InspectorOfStore.tsx';
 import { Ribbon } from './views/timeline/Ribbon.tsx';
 
 const Lessons = lazy(() => import('./lessons/Lessons.tsx').then((module) => ({ default: module.Lessons })));
+
+const savePicture: SavePicture = async (kind) => (await import('./picture.ts')).savePicture(kind);
 
 export function App() {
   const layout = useLayout();
@@ -47,6 +49,7 @@ export function App() {
         lessonsOpen={lessons}
         toggleLessons={() => setLessons(!lessons)}
         openDialog={setDialog}
+        savePicture={savePicture}
         openMenu={() => setMenu(true)}
       />
       {lessons ? (
@@ -65,7 +68,14 @@ export function App() {
       </main>
       {!narrow && <InspectorPanel place={panels.inspector} onToggle={panels.toggleInspector} />}
       <Transport lanes={all} narrow={narrow} />
-      {menu && <MenuSheet openDialog={setDialog} openLessons={() => setLessons(true)} onClose={() => setMenu(false)} />}
+      {menu && (
+        <MenuSheet
+          openDialog={setDialog}
+          savePicture={savePicture}
+          openLessons={() => setLessons(true)}
+          onClose={() => setMenu(false)}
+        />
+      )}
       <Dialogs open={dialog} onClose={() => setDialog(null)} />
       <Notice />
     </div>

@@ -6,7 +6,7 @@ import { Icon } from './controls/parts/Icon.tsx';
 import { Menu } from './controls/parts/Menu.tsx';
 import { Sections } from './controls/settings/Sections.tsx';
 import type { DialogName } from './controls/title/Dialogs.tsx';
-import { EXPORTS } from './controls/title/ExportMenu.tsx';
+import { exportCommands, type SavePicture } from './controls/title/ExportMenu.tsx';
 import { ThemeButton } from './controls/title/ThemeButton.tsx';
 import { RunStatus } from './controls/transport/RunStatus.tsx';
 import { ClockChoice } from './controls/transport/Transport.tsx';
@@ -15,10 +15,11 @@ import { usePlayground } from './state/store.ts';
 interface Props {
   openDialog(name: DialogName): void;
   openLessons(): void;
+  savePicture: SavePicture;
   onClose(): void;
 }
 
-export function MenuSheet({ openDialog, openLessons, onClose }: Props) {
+export function MenuSheet({ openDialog, openLessons, savePicture, onClose }: Props) {
   const { undo, redo } = usePlayground.getState();
   const canUndo = usePlayground((state) => state.canUndo);
   const canRedo = usePlayground((state) => state.canRedo);
@@ -50,7 +51,12 @@ export function MenuSheet({ openDialog, openLessons, onClose }: Props) {
         >
           <Icon name="book" />
         </button>
-        <Menu label="Export" className="icon-button" button={<Icon name="export" />} commands={EXPORTS} />
+        <Menu
+          label="Export"
+          className="icon-button"
+          button={<Icon name="export" />}
+          commands={exportCommands(savePicture)}
+        />
         <button type="button" className="icon-button" aria-label="Embed" onClick={go('embed')}>
           <Icon name="embed" />
         </button>

@@ -4,7 +4,7 @@ import { usePlayground } from '../../state/store.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import type { DialogName } from './Dialogs.tsx';
-import { ExportMenu } from './ExportMenu.tsx';
+import { ExportMenu, type SavePicture } from './ExportMenu.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 
 interface Props {
@@ -12,10 +12,11 @@ interface Props {
   lessonsOpen: boolean;
   toggleLessons(): void;
   openDialog(name: DialogName): void;
+  savePicture: SavePicture;
   openMenu(): void;
 }
 
-export function TitleBar({ narrow, lessonsOpen, toggleLessons, openDialog, openMenu }: Props) {
+export function TitleBar({ narrow, lessonsOpen, toggleLessons, openDialog, savePicture, openMenu }: Props) {
   const title = usePlayground((state) => state.scenario.title);
   const undo = usePlayground((state) => state.undo);
   const redo = usePlayground((state) => state.redo);
@@ -82,7 +83,7 @@ export function TitleBar({ narrow, lessonsOpen, toggleLessons, openDialog, openM
               <Icon name="book" size={18} />
               <span className="button-text">Lessons</span>
             </button>
-            <ExportMenu />
+            <ExportMenu savePicture={savePicture} />
             <button type="button" className="text-button embed-button" onClick={() => openDialog('embed')}>
               <Icon name="embed" size={18} />
               Embed
