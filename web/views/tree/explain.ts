@@ -36,7 +36,7 @@ function explainLink(scene: Scene, link: number): Words {
   const load = scene.load[link] ?? 0;
   const way = link < shape.upLinks ? 'up' : 'down';
   const title = linkName(shape, link);
-  if (clock === 'packets') return { title, detail: `${way}, ${Math.round(100 * load)} % busy` };
+  if (clock === 'packets') return { title, detail: `${way}, ${percent(load)} busy${passing(scene, link)}` };
   if (load === 0) return { title, detail: `${way}, idle` };
   const messages = load === 1 ? '1 message, just what fits' : `${load} messages where 1 fits`;
   return { title, detail: `${way}, ${messages}` };
@@ -90,15 +90,26 @@ function explainBundle(scene: Scene, { first, count: links, level, subtree }: Ta
   return { title, detail: `mean ${rounded(load.mean)}, worst ${rounded(load.worst)}, ${said}` };
 }
 
+/** Whose flit is on the wire; acknowledgements are numbered after the messages. */
+function passing({ frame, model }: Scene, link: number): string {
+  const message = frame?.linkMessage[link] ?? IDLE;
+  const age = (frame?.timePs ?? 0) - (frame?.linkSentAtPs[link] ?? 0);
+  if (message === IDLE || age < 0 || age > model.flitPs + model.linkPs) return '';
+  const { nodes } = model.shape;
+  return message < nodes ? `, a flit of task ${message}` : `, an acknowledgement of task ${message - nodes}`;
+}
+
 /** Waiting flits before a link; those of a node wait in its adapter, which has no limit. */
 function explainQueue(scene: Scene, link: number): Words {
   const { shape, bufferFlits } = scene.model;
   const { frame } = scene;
   const queued = frame?.linkQueue[link] ?? 0;
   const blocks = frame?.linkWaits[link] ?? IDLE;
-  const title = `Queue of ${linkName(shape, link).replace(/^./, (first) => first.toLowerCase())}`;
+  const nameOf = (each: number) =>
+    `${entityName(shape, shape.linkFrom[each] ?? 0)} → ${entityName(shape, shape.linkTo[each] ?? 0)}`;
+  const title = `Queue of ${nameOf(link)}`;
   const full = `${queued} of ${bufferFlits} flits`;
-  return { title, detail: blocks === IDLE ? full : `${full}, stopped by the full queue of ${linkName(shape, blocks)}` };
+  return { title, detail: blocks === IDLE ? full : `${full}, stopped by the full queue of ${nameOf(blocks)}` };
 }
 
 function rangeOf(shape: Scene['model']['shape'], level: number, subtree: number): string {

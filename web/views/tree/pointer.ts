@@ -6,6 +6,7 @@ import { hitTest } from './hit.ts';
 import type { Target } from './model.ts';
 import type { Mover } from './move.ts';
 import { foldLevel, type Opened } from './plan.ts';
+import { gaugeAt } from './queues.ts';
 import { placeOf, type Stage } from './stage.ts';
 import { same } from './walk.ts';
 
@@ -19,7 +20,8 @@ export function watchPointer(stage: Stage, mover: Mover): void {
     if (node !== null) return { kind: 'node', node };
     if (event.target !== canvas) return null;
     const { x, y } = placeOf(stage, event);
-    return hitTest(scene.model.shape, scene.layout, x, y);
+    const queue = gaugeAt(scene, x, y);
+    return queue === null ? hitTest(scene.model.shape, scene.layout, x, y) : { kind: 'queue', link: queue };
   }
 
   function hover(target: Target | null, event: MouseEvent): void {
