@@ -51,50 +51,49 @@ const views: Record<string, (playground: Playground) => Promise<void>> = {
     await page.getByTitle('Choose another scenario').click();
     await expect(page.getByRole('dialog', { name: 'Scenarios' })).toBeVisible();
   },
-  'share, embed, find and help': async (playground) => {
-    const { page } = playground;
-    for (const [button, name] of [
-      ['Share', 'Share'],
-      ['Embed', 'Embed'],
-      ['Find a node or switch', 'Find'],
-      ['Help', /help/i],
-    ] as const) {
-      await playground.button(button).click();
-      const dialog = page.getByRole('dialog', { name });
-      await expect(dialog).toBeVisible();
-      if (button !== 'Help') expect.soft(await faults(playground), button).toEqual([]);
-      if (button !== 'Help') await dialog.getByRole('button', { name: 'Close' }).click();
-    }
-  },
 };
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
+const dialogs = [
+  ['Share', 'Share'],
+  ['Embed', 'Embed'],
+  ['Find a node or switch', 'Find'],
+  ['Help', /help/i],
+] as const;
 
-    for (const [name, go] of Object.entries(views)) {
-      test(name, async ({ playground }) => {
-        await playground.openAt(9);
-        await go(playground);
-        expect(await faults(playground)).toEqual([]);
-      });
-    }
+/** Both themes, one after the other. */
+async function expectNoFaults(playground: Playground, where = ''): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await playground.page.emulateMedia({ colorScheme });
+    await expect(playground.page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    expect.soft(await faults(playground), `${where} ${colorScheme}`.trim()).toEqual([]);
+  }
+}
 
-    test('on a phone', async ({ elsewhere }) => {
-      const phone = await elsewhere({
-        viewport: { width: 390, height: 844 },
-        hasTouch: true,
-        isMobile: true,
-        colorScheme,
-      });
-      await phone.openAt(9);
-      expect.soft(await faults(phone), 'the opening view').toEqual([]);
-      await phone.button('Settings and more').tap();
-      await expect(phone.page.getByRole('dialog', { name: 'Settings and more' })).toBeVisible();
-      expect(await faults(phone), 'the menu').toEqual([]);
-    });
+for (const [name, go] of Object.entries(views)) {
+  test(`axe: ${name}`, async ({ playground }) => {
+    await playground.openAt(9);
+    await go(playground);
+    await expectNoFaults(playground);
   });
 }
+
+for (const [button, name] of dialogs) {
+  test(`axe: the dialog ${button}`, async ({ playground }) => {
+    await playground.openAt(9);
+    await playground.button(button).click();
+    await expect(playground.page.getByRole('dialog', { name })).toBeVisible();
+    await expectNoFaults(playground);
+  });
+}
+
+test('axe: on a phone', async ({ elsewhere }) => {
+  const phone = await elsewhere({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await phone.openAt(9);
+  await expectNoFaults(phone, 'the opening view');
+  await phone.button('Settings and more').tap();
+  await expect(phone.page.getByRole('dialog', { name: 'Settings and more' })).toBeVisible();
+  await expectNoFaults(phone, 'the menu');
+});
 
 test('the theme follows the system until it is chosen', async ({ playground }) => {
   await playground.page.emulateMedia({ colorScheme: 'dark' });

@@ -54,35 +54,37 @@ test.describe('1,024 nodes', () => {
     return playground.picture();
   };
 
-  test('open folded; a double click unfolds a pod and folds it again', async ({ playground }) => {
+  test('open folded; a double click unfolds a pod wherever it is met', async ({ playground }) => {
     await expect(playground.page.locator('.tree-chip')).toHaveCount(0);
     const folded = await trees(playground);
     const tree = await playground.lane('OPT').locator('.lane-tree').boundingBox();
     if (!tree) throw new Error('There is no tree.');
-    const unfold = async (height: number) => {
-      await playground.page.mouse.dblclick(tree.x + tree.width * 0.3, tree.y + tree.height * height);
-      return trees(playground);
-    };
-    // Wherever the pod is met: at a link, at the switches of level 1, at its nodes.
+    const fold = playground.lane('OPT').getByRole('button', { name: /^Fold nodes \d+–\d+$/ });
+    // At a link, at the switches of level 1, at its nodes.
     for (const height of [0.6, 0.73, 0.92]) {
-      const unfolded = await unfold(height);
+      await playground.page.mouse.dblclick(tree.x + tree.width * 0.3, tree.y + tree.height * height);
+      await expect(fold).toHaveCount(1);
+      const unfolded = await trees(playground);
       expect(unfolded.slice(0, 2)).toEqual(folded.slice(0, 2));
       expect(unfolded[2]).not.toBe(folded[2]);
-      expect(await unfold(height)).toEqual(folded);
+      await fold.click();
+      await expect(fold).toHaveCount(0);
+      // The first click of the two may have selected a link.
+      await playground.page.keyboard.press('Escape');
+      expect(await trees(playground)).toEqual(folded);
     }
   });
 
   test('a pod unfolds by keyboard, down to its tasks', async ({ playground }) => {
-    const folded = await trees(playground);
     const cursor = playground.lane('XOR').locator('.tree-cursor');
     await cursor.focus();
-    await expect(cursor).toHaveAccessibleName('Nodes 0 to 63, level 2, mean 0×, worst 0×, 0 % of its links over');
+    await expect(cursor).toHaveAccessibleName(/^Nodes 0 to 63, .*mean 0×, worst 0×/);
     await cursor.press('ArrowRight');
-    await expect(cursor).toHaveAccessibleName(/^Nodes 64 to 127, level 2/);
+    await expect(cursor).toHaveAccessibleName(/^Nodes 64 to 127, /);
     await cursor.press('Enter');
+    await expect(playground.lane('XOR').getByRole('button', { name: 'Fold nodes 64–127' })).toBeVisible();
     await cursor.press('ArrowDown');
-    await expect(cursor).toHaveAccessibleName(/^Task 64 on node 64/);
-    expect((await trees(playground))[0]).not.toBe(folded[0]);
+    await expect(cursor).toHaveAccessibleName(/^Task \d+ on node \d+/);
   });
 
   test('the page answers within 300 ms while the runs go on', async ({ playground }) => {
