@@ -1,4 +1,5 @@
-/* Requests that can take longer than a slice: going to a time, and the history of a link where it was not kept. */
+/* Requests that can take longer than a slice: going to a time, and the history of a link where it was not kept. An errand
+ * may be left between two slices, for others or for good. */
 
 import type { OpenLane } from './lane.ts';
 import { HopBudget } from './pace.ts';
@@ -16,7 +17,6 @@ export class TimeErrand implements Errand {
   private readonly timePs: number;
   private readonly read: (timeline: Timeline) => unknown;
   private readonly budget = new HopBudget();
-  private aimed = false;
 
   constructor(lane: OpenLane, timePs: number, read: (timeline: Timeline) => unknown) {
     if (!lane.timeline) throw new Error(lane.refusal ?? 'This lane was opened without packets.');
@@ -26,8 +26,8 @@ export class TimeErrand implements Errand {
   }
 
   slice(deadline: number, now: () => number): boolean {
-    if (!this.aimed) this.timeline.aim(this.timePs);
-    this.aimed = true;
+    // In every slice: another errand may have been elsewhere in between.
+    this.timeline.aim(this.timePs);
     do {
       const before = now();
       const hops = this.timeline.position.hops;

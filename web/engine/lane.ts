@@ -2,7 +2,8 @@
  * (worker.ts) or, for tests in Node, in the same thread (loopback.ts).
  *
  *   request -> handle -> answered at once: core, ping, open, phase, preview, path, pause, resume, cancel, summary
- *                     -> errand, worked on in slices before the background: frameAt, queueOf, linkHistory
+ *                     -> errand, worked on in slices: frameAt before queueOf before everything else; linkHistory, which can
+ *                        last minutes, takes turns with the background
  */
 
 import type { ResolvedLane } from '../scenario/types.ts';
@@ -34,6 +35,12 @@ export interface OpenLane {
 
 type Handler<T extends RequestType> = (args: Requests[T]['args']) => Requests[T]['result'];
 
+/** An errand, and the request that is answered with its result. */
+interface Asked {
+  request: Request;
+  errand: Errand;
+}
+
 export class LaneHost {
   private readonly outside: Surroundings;
   private core: Core | null = null;
@@ -41,8 +48,10 @@ export class LaneHost {
   private early: Request[] = [];
   private run: CoreRun | null = null;
   private lane: OpenLane | null = null;
-  private errands: { id: number; type: RequestType; errand: Errand }[] = [];
+  private errands: Asked[] = [];
   private turning = false;
+  /** the history has the next slice that nothing urgent needs */
+  private historyNext = true;
 
   constructor(outside: Surroundings) {
     this.outside = outside;
@@ -109,15 +118,15 @@ export class LaneHost {
     return null;
   }
 
-  /** A newer frame overtakes older ones. */
   private addErrand(request: Request, errand: Errand): void {
-    if (request.type === 'frameAt') this.drop((type) => type === 'frameAt');
-    this.errands.push({ id: request.id, type: request.type, errand });
+    this.drop((older) => overtakes(request, older));
+    this.errands.push({ request, errand });
   }
 
-  private drop(which: (type: RequestType) => boolean): void {
-    for (const { id } of this.errands.filter(({ type }) => which(type))) this.refuse(id, new Error(OVERTAKEN));
-    this.errands = this.errands.filter(({ type }) => !which(type));
+  private drop(which: (request: Request) => boolean): void {
+    const dropped = this.errands.filter(({ request }) => which(request));
+    this.errands = this.errands.filter(({ request }) => !which(request));
+    for (const { request } of dropped) this.refuse(request.id, new Error(OVERTAKEN));
   }
 
   private openRun(lane: ResolvedLane, phase: number): Requests['open']['result'] {
@@ -154,7 +163,6 @@ export class LaneHost {
     return this.lane;
   }
 
-  /** One slice per turn: errands first, then the background. */
   private turn(): void {
     if (this.turning || !this.busy) return;
     this.turning = true;
@@ -169,13 +177,26 @@ export class LaneHost {
     return this.errands.length > 0 || (this.lane?.background.working ?? false);
   }
 
+  private first(type: RequestType): Asked | undefined {
+    return this.errands.find(({ request }) => request.type === type);
+  }
+
+  /** Frames and queues as long as there are any; then a history and the background, in turns. */
   private slice(deadline: number): void {
-    while (this.errands.length > 0) {
+    for (;;) {
       if (this.outside.now() >= deadline) return;
-      this.workOn(deadline);
+      const urgent = this.first('frameAt') ?? this.first('queueOf');
+      if (!urgent) break;
+      this.workOn(urgent, deadline);
     }
+    const history = this.first('linkHistory');
     const background = this.lane?.background;
-    if (!background?.working) return;
+    if (history && (this.historyNext || !background?.working)) this.workOn(history, deadline);
+    else if (background?.working) this.workBehind(background, deadline);
+    this.historyNext = !this.historyNext;
+  }
+
+  private workBehind(background: Background, deadline: number): void {
     try {
       background.slice(deadline);
     } catch (error) {
@@ -184,16 +205,15 @@ export class LaneHost {
     }
   }
 
-  private workOn(deadline: number): void {
-    const first = this.errands[0];
-    if (!first) return;
+  private workOn(asked: Asked, deadline: number): void {
+    const { request, errand } = asked;
     try {
-      if (!first.errand.slice(deadline, this.outside.now)) return;
-      this.answer(first.id, first.errand.result());
+      if (!errand.slice(deadline, this.outside.now)) return;
+      this.answer(request.id, errand.result());
     } catch (error) {
-      this.refuse(first.id, error);
+      this.refuse(request.id, error);
     }
-    this.errands.shift();
+    this.errands = this.errands.filter((other) => other !== asked);
   }
 
   /** Arrays go over without a copy, except those of the shape, which the run keeps. */
@@ -207,6 +227,13 @@ export class LaneHost {
   private refuse(id: number, error: unknown): void {
     this.outside.post({ id, ok: false, error: sentence(error) }, []);
   }
+}
+
+/** Whether nobody waits for an older request any more: only the newest frame, and the newest link's history, are looked at;
+ * queues of several links are, but all at one time. */
+function overtakes(newer: Request, older: Request): boolean {
+  if (newer.type === 'queueOf') return older.type === 'queueOf' && older.args.timePs !== newer.args.timePs;
+  return newer.type === older.type;
 }
 
 /** Too many nodes for packets is no failure: the lane then has only its loads. */

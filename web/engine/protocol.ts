@@ -143,11 +143,13 @@ export interface Requests {
   phase: { args: { phase: number }; result: PhaseLoads };
   preview: { args: { phase: number; nodeA: number; nodeB: number }; result: PhaseLoads };
   path: { args: { phase: number; task: number }; result: number[] };
-  /** load of one link in every phase, in messages */
+  /** load of one link in every phase, in messages. Where it is not kept it is computed while nothing else is asked for, in
+   * turns with the background; a newer request overtakes it. */
   linkHistory: { args: { link: number }; result: Uint16Array };
   /** the frame at a time; restores a snapshot and runs on where needed. Does not disturb the background run. A newer
    * request overtakes one that is still under way: that one is answered with the error OVERTAKEN. */
   frameAt: { args: { timePs: number }; result: Frame };
+  /** what stands before a link; a request for another time overtakes it */
   queueOf: { args: { timePs: number; link: number }; result: Queued[] };
   /** the background work: analysis and run. cancel also gives the run's memory back; resume goes on from the newest
    * snapshot. */
