@@ -17,6 +17,7 @@ import type { Target, Tree, TreeEvents, TreeModel } from './model.ts';
 import { createMover } from './move.ts';
 import { turn } from './opened.ts';
 import { paintTree } from './paint.ts';
+import { forgetSums } from './paint-bundles.ts';
 import { paintChips, paintPodFeet } from './paint-labels.ts';
 import { paintMotion } from './paint-motion.ts';
 import { readPalette } from './palette.ts';
@@ -174,6 +175,7 @@ export function createTree(host: HTMLElement, events: TreeEvents): Tree {
     late = 0;
     const context = fitCanvas(canvas, scene.layout.width, scene.layout.height);
     if (!context) return;
+    if (scene.model.clock === 'packets') forgetSums(scene.load);
     const pen = canvasPen(context);
     paintTree(pen, scene);
     if (isNarrow(scene.layout)) paintChips(pen, scene);

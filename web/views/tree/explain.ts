@@ -134,6 +134,7 @@ export function summary(scene: Scene): string {
   const { shape, loads, name } = scene.model;
   const tree = `${name}: tree of ${shape.levels} levels, ${count(shape.nodes, 'node')}, ${count(shape.switches, 'switch').replace(/switchs$/, 'switches')}.`;
   if (!loads) return tree;
-  const over = loads.linkLoad.reduce((sum, load) => sum + (load > 1 ? 1 : 0), 0);
+  let over = 0;
+  for (let link = 0; link < shape.links; link++) if ((loads.linkLoad[link] ?? 0) > 1) over++;
   return `${tree} Phase ${loads.phase}: worst link ${figure(loads.contention)}, ${count(over, 'link')} above capacity, ${loads.crossings[shape.levels] ?? 0} messages over the top.`;
 }

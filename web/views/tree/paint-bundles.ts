@@ -17,7 +17,24 @@ export interface BundleLoad {
   mean: number;
 }
 
+/** Sums by the loads they were taken from: a picture asks for the same ones many times. */
+const sums = new WeakMap<Float32Array, Map<number, BundleLoad>>();
+
+/** Loads that change in place have to say so. */
+export function forgetSums(load: Float32Array): void {
+  sums.delete(load);
+}
+
 export function bundleLoad(load: Float32Array, first: number, count: number): BundleLoad {
+  const known = sums.get(load) ?? new Map<number, BundleLoad>();
+  sums.set(load, known);
+  const key = first * 2 ** 20 + count;
+  const sum = known.get(key) ?? addUp(load, first, count);
+  known.set(key, sum);
+  return sum;
+}
+
+function addUp(load: Float32Array, first: number, count: number): BundleLoad {
   let filled = 0;
   let over = 0;
   let worst = 0;

@@ -5,6 +5,7 @@ import type { Frame } from '../../engine/protocol.ts';
 import { IDLE } from '../../engine/protocol.ts';
 import { lengthOf, type Points, pointAt } from './curve.ts';
 import { dotAt, type Flow } from './flow.ts';
+import { bundleLoad } from './paint-bundles.ts';
 import type { Pen } from './pen.ts';
 import { type Scene, taskColour } from './scene.ts';
 
@@ -28,10 +29,7 @@ export function paintJourneys(pen: Pen, scene: Scene, flow: Flow, fraction: numb
 /** Bundles with traffic flow as texture: short strokes of paper that move along them. */
 export function paintBundleFlow(pen: Pen, scene: Scene, shift: number): void {
   const { upLinks } = scene.model.shape;
-  const busy = (first: number, count: number): boolean => {
-    for (let link = first; link < first + count; link++) if ((scene.load[link] ?? 0) > 0) return true;
-    return false;
-  };
+  const busy = (first: number, count: number): boolean => bundleLoad(scene.load, first, count).worst > 0;
   for (const side of ['up', 'down'] as const) {
     pen.begin();
     for (const bundle of scene.layout.bundles) {
