@@ -35,6 +35,8 @@ export function App() {
   const [lessons, setLessons] = useState(lessonsStood);
   const search = useCallback(() => setDialog('search'), []);
   const help = useCallback(() => setDialog('help'), []);
+  const openMenu = useCallback(() => setMenu(true), []);
+  const toggleLessons = useCallback(() => setLessons((open) => !open), []);
   useKeyboard({ search, help, open: openFile });
 
   const lanes = narrow ? all.slice(active, active + 1) : all;
@@ -47,10 +49,10 @@ export function App() {
       <TitleBar
         narrow={narrow}
         lessonsOpen={lessons}
-        toggleLessons={() => setLessons(!lessons)}
+        toggleLessons={toggleLessons}
         openDialog={setDialog}
         savePicture={savePicture}
-        openMenu={() => setMenu(true)}
+        openMenu={openMenu}
       />
       {lessons ? (
         <Suspense fallback={settings}>

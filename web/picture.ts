@@ -99,12 +99,9 @@ function tree(lane: Drawn, { theme, filter, selection }: PlaygroundState, { x, w
 function head(lane: Drawn, x: number, palette: Palette): string {
   const { figure, unit, words: caption } = headline(lane);
   const { ink, grey, over } = palette;
-  const name = { size: 16, weight: 700, colour: ink };
   const small = { size: 12.5, weight: 400, colour: grey };
-  const formulaX = x + 8 + lane.name.length * 10.4;
   const parts = [
-    words(x, TITLE + 18, lane.name, name),
-    words(formulaX, TITLE + 18, laneFormula(lane.settings), small),
+    `<text x="${x}" y="${TITLE + 18}" font-size="16" font-weight="700" fill="${ink}">${escaped(lane.name)}<tspan dx="8" font-size="12.5" font-weight="400" fill="${grey}">${escaped(laneFormula(lane.settings))}</tspan></text>`,
     `<text x="${x}" y="${TITLE + 66}" font-size="40" font-weight="600" letter-spacing="-1.2" fill="${ink}">${escaped(figure)}<tspan dx="4" font-size="22" letter-spacing="0">${unit}</tspan></text>`,
     words(x, TITLE + 86, caption, small),
   ];

@@ -41,6 +41,7 @@ export function LaneHeader({ lane, lanes }: { lane: LaneState; lanes: number }) 
         </p>
         {clock === 'phases' ? <NowInPhase lane={lane} /> : <NowInPackets lane={lane} />}
       </div>
+      {lane.run.refusal && <p className="lane-refusal">{lane.run.refusal}</p>}
     </header>
   );
 }

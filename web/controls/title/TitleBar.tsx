@@ -1,5 +1,6 @@
 /* The title bar: where one is, and everything that is done with the scenario as a whole. */
 
+import { memo } from 'react';
 import { usePlayground } from '../../state/store.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
@@ -16,7 +17,14 @@ interface Props {
   openMenu(): void;
 }
 
-export function TitleBar({ narrow, lessonsOpen, toggleLessons, openDialog, savePicture, openMenu }: Props) {
+export const TitleBar = memo(function TitleBar({
+  narrow,
+  lessonsOpen,
+  toggleLessons,
+  openDialog,
+  savePicture,
+  openMenu,
+}: Props) {
   const title = usePlayground((state) => state.scenario.title);
   const undo = usePlayground((state) => state.undo);
   const redo = usePlayground((state) => state.redo);
@@ -117,4 +125,4 @@ export function TitleBar({ narrow, lessonsOpen, toggleLessons, openDialog, saveP
       </div>
     </header>
   );
-}
+});

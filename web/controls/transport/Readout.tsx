@@ -2,9 +2,12 @@
 
 import { useEffect, useRef } from 'react';
 import { endOfPackets } from '../../state/derived.ts';
-import { formatCount, formatTime, THIN } from '../../state/format.ts';
+import { formatCount, formatTime, formatWait, THIN } from '../../state/format.ts';
 import { playback, usePlayground } from '../../state/store.ts';
 import type { LaneState } from '../../state/types.ts';
+
+/** From so many phases on it is said how long they take together. */
+const MANY = 32;
 
 export function PhaseReadout({ phases, narrow }: { phases: number; narrow: boolean }) {
   const phase = usePlayground((state) => Math.min(state.clock.phase, phases - 1));
@@ -15,7 +18,7 @@ export function PhaseReadout({ phases, narrow }: { phases: number; narrow: boole
       {!narrow && (
         <span className="grey">
           of 0 to {formatCount(phases - 1)}, {formatCount(phaseMs)}
-          {THIN}ms each
+          {THIN}ms each{phases > MANY && `, ${formatWait((phases * phaseMs) / 1000)} in all`}
         </span>
       )}
     </p>

@@ -34,11 +34,15 @@ export function BarRow({ row, cells, width, foot, unit, note, current }: Props) 
     return null;
   }, [row, cells, width, note]);
   const line = foot - unit;
+  const bars = useMemo(
+    () => FILLS.map((fill) => paths[fill] && <path key={fill} className={`bar ${fill}`} d={paths[fill]} />),
+    [paths],
+  );
   const ratio = current ? current.value / row.capacity : 0;
 
   return (
     <g>
-      {FILLS.map((fill) => paths[fill] && <path key={fill} className={`bar ${fill}`} d={paths[fill]} />)}
+      {bars}
       <path className="capacity" d={`M0 ${line}H${width}`} />
       {caption && unit >= 9 && (
         <text className="caption" x={caption.place + 6} y={line - 5}>

@@ -5,7 +5,7 @@ import { formatCount } from '../../state/format.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Axis } from './Axis.tsx';
 import { BarRow } from './BarRow.tsx';
-import { unitFor } from './bars.ts';
+import { unitFor, worstRatio } from './bars.ts';
 import { placeRows } from './place.ts';
 import { RowEnds } from './RowEnds.tsx';
 import { phaseCells, type Row } from './rows.ts';
@@ -20,11 +20,9 @@ export function PhaseRows({ rows, width, narrow }: { rows: Row[]; width: number;
   const x = ((phase + 0.5) * width) / phases;
   const frameWidth = Math.max(narrow ? 24 : 14, width / phases + 4);
 
-  // Rows are new objects on every render; their numbers change only with the analysis.
-  const key = rows.map((row) => `${row.lane}:${row.values.length}:${row.total}:${row.capacity}`).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: key stands for rows
-  const cells = useMemo(() => rows.map((row) => phaseCells(row, phases, width)), [key, phases, width]);
-  const unit = unitFor(place.pitch, Math.max(...cells.flat().map((cell) => cell.ratio), 1));
+  const cells = useMemo(() => rows.map((row) => phaseCells(row, phases, width)), [rows, phases, width]);
+  const worst = useMemo(() => worstRatio(cells), [cells]);
+  const unit = unitFor(place.pitch, worst);
   const valueText = `Phase ${phase}: ${rows
     .map((row) => `${row.name} ${formatCount(row.values[phase] ?? 0)} of ${formatCount(row.capacity)}`)
     .join(', ')}`;

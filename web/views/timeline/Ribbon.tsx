@@ -25,11 +25,7 @@ export function Ribbon({ lanes, narrow }: Props) {
   const shape = lanes.find((lane) => lane.shape)?.shape;
   const top = shape?.levels ?? 0;
   const level = wanted === 0 || wanted > top ? top : wanted;
-  const rows = lanes.flatMap((lane) =>
-    lane.shape
-      ? [crossingRow(lane.index, lane.name, lane.shape, lane.analysis, Math.min(level, lane.shape.levels))]
-      : [],
-  );
+  const rows = useRows(lanes, level);
   const title = level === top ? 'Over the top, phase by phase' : `Over level ${level}, phase by phase`;
 
   return (
@@ -50,6 +46,24 @@ export function Ribbon({ lanes, narrow }: Props) {
       </div>
     </section>
   );
+}
+
+/** The same objects as long as their numbers are the same: a phase that passes changes none of them. */
+function useRows(lanes: LaneState[], level: number): Row[] {
+  const list = useRef<Row[]>([]);
+  const made = useRef(new Map<number, { of: unknown[]; row: Row }>());
+  const rows = lanes.flatMap(({ index, name, shape, analysis }) => {
+    if (!shape) return [];
+    const of = [name, shape, analysis, level];
+    const last = made.current.get(index);
+    if (last?.of.every((part, at) => part === of[at])) return [last.row];
+    const row = crossingRow(index, name, shape, analysis, Math.min(level, shape.levels));
+    made.current.set(index, { of, row });
+    return [row];
+  });
+  const same = rows.length === list.current.length && rows.every((row, at) => row === list.current[at]);
+  if (!same) list.current = rows;
+  return list.current;
 }
 
 function lead(rows: Row[]): string {

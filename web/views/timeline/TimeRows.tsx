@@ -7,7 +7,7 @@ import { playback, usePlayground } from '../../state/store.ts';
 import type { LaneState } from '../../state/types.ts';
 import { Axis } from './Axis.tsx';
 import { BarRow } from './BarRow.tsx';
-import { unitFor } from './bars.ts';
+import { unitFor, worstRatio } from './bars.ts';
 import { placeRows } from './place.ts';
 import { RowEnds } from './RowEnds.tsx';
 import { type Row, timeCells } from './rows.ts';
@@ -40,7 +40,7 @@ export function TimeRows({ rows, lanes, width, narrow }: Props) {
       ),
     [rows, lanes, endPs, width],
   );
-  const unit = unitFor(place.pitch, Math.max(1, ...cells.flat().map((cell) => cell.ratio)));
+  const unit = unitFor(place.pitch, worstRatio(cells));
 
   useEffect(() => {
     const show = (time: number) => {
