@@ -70,6 +70,7 @@ export function createTree(host: HTMLElement, events: TreeEvents): Tree {
       if (!stage.scene) return;
       const { left, right } = stage.scene.layout;
       open = turn(stage.scene.model.shape, open, { level: pod.level, subtree: pod.subtree }, right - left);
+      stage.floating.tooltip(null, 0, 0, 0);
       rebuild();
       events.onUnfold(open);
     },

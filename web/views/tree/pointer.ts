@@ -79,7 +79,7 @@ export function watchPointer(stage: Stage, mover: Mover): void {
 /** The folded pod under the pointer; anywhere else inside an open one counts as that one. */
 function podUnder(stage: Stage, target: Target | null, x: number): Opened | null {
   const { scene } = stage;
-  if (!scene || scene.layout.foot === 0) return null;
+  if (!scene || scene.layout.foot === 0 || target?.kind === 'node') return null;
   const closed = target?.kind === 'pod' || target?.kind === 'bundle' ? target : null;
   return closed && closed.level <= foldLevel(scene.model.shape) ? closed : openAt(scene.layout, x);
 }
