@@ -1,6 +1,7 @@
 /* Requests that can take longer than a slice: going to a time, and the history of a link where it was not kept. An errand
  * may be left between two slices, for others or for good. */
 
+import { Refusal } from './exports.ts';
 import type { OpenLane } from './lane.ts';
 import { HopBudget } from './pace.ts';
 import type { Timeline } from './timeline.ts';
@@ -19,7 +20,7 @@ export class TimeErrand implements Errand {
   private readonly budget = new HopBudget();
 
   constructor(lane: OpenLane, timePs: number, read: (timeline: Timeline) => unknown) {
-    if (!lane.timeline) throw new Error(lane.refusal ?? 'This lane was opened without packets.');
+    if (!lane.timeline) throw new Refusal(lane.refusal ?? 'This lane was opened without packets.');
     this.timeline = lane.timeline;
     this.timePs = Math.max(0, Math.round(timePs));
     this.read = read;

@@ -1,7 +1,7 @@
 /* What a lane's worker does, without the worker: takes requests, works in slices, answers and tells. It lives in a worker
  * (worker.ts) or, for tests in Node, in the same thread (loopback.ts).
  *
- *   request -> handle -> answered at once: core, ping, open, phase, preview, path, pause, resume, cancel, summary
+ *   request -> handle -> answered at once: core, ping, open, phase, preview, pause, resume, cancel
  *                     -> errand, worked on in slices: frameAt before queueOf before everything else; linkHistory, which can
  *                        last minutes, takes turns with the background
  */
@@ -10,6 +10,7 @@ import type { ResolvedLane } from '../scenario/types.ts';
 import { Background } from './background.ts';
 import { type Core, CoreRefusal, loadCore } from './core.ts';
 import { type Errand, HistoryErrand, TimeErrand } from './errands.ts';
+import { Refusal } from './exports.ts';
 import { SLICE_MS } from './pace.ts';
 import { type Answer, OVERTAKEN, type Request, type Requests, type RequestType, type WorkerEvent } from './protocol.ts';
 import type { CoreRun } from './run.ts';
@@ -43,6 +44,7 @@ interface Asked {
 
 export class LaneHost {
   private readonly outside: Surroundings;
+  private readonly load: typeof loadCore;
   private core: Core | null = null;
   /** came before the core */
   private early: Request[] = [];
@@ -50,15 +52,19 @@ export class LaneHost {
   private lane: OpenLane | null = null;
   private errands: Asked[] = [];
   private turning = false;
+  /** the core broke down: nothing is answered any more */
+  private broken = false;
   /** the history has the next slice that nothing urgent needs */
   private historyNext = true;
 
-  constructor(outside: Surroundings) {
+  constructor(outside: Surroundings, load = loadCore) {
     this.outside = outside;
+    this.load = load;
   }
 
   /** Requests that come while the core is being loaded wait for it, in order. */
   handle(request: Request): void {
+    if (this.broken) return;
     if (request.type === 'core') void this.loadCore(request.id, request.args.module);
     else if (request.type === 'ping') this.answer(request.id, null);
     else if (this.core) this.take(request);
@@ -67,22 +73,24 @@ export class LaneHost {
 
   private async loadCore(id: number, module: WebAssembly.Module): Promise<void> {
     try {
-      this.core = await loadCore(module);
+      this.core = await this.load(module);
       this.answer(id, null);
     } catch (error) {
       this.refuse(id, error);
+      return;
     }
     for (const request of this.early.splice(0)) this.take(request);
   }
 
   private take(request: Request): void {
+    if (this.broken) return;
     try {
       const errand = this.errandFor(request);
       if (errand) this.addErrand(request, errand);
       else this.answer(request.id, this.result(request));
       if (request.type === 'open') this.startWork(request.args);
     } catch (error) {
-      this.refuse(request.id, error);
+      this.refuseOrBreak(request.id, error);
     }
     this.turn();
   }
@@ -91,8 +99,6 @@ export class LaneHost {
     open: ({ lane, phase }) => this.openRun(lane, phase ?? 0),
     phase: ({ phase }) => this.opened().run.plan(phase),
     preview: ({ phase, nodeA, nodeB }) => this.opened().run.preview(phase, nodeA, nodeB),
-    path: ({ phase, task }) => this.opened().run.path(phase, task),
-    summary: () => this.opened().background.summary(),
     pause: () => this.steer((background) => background.pause()),
     resume: () => this.steer((background) => background.resume()),
     cancel: () => this.steer((background) => background.cancel()),
@@ -100,7 +106,7 @@ export class LaneHost {
 
   private result(request: Request): unknown {
     const handler = this.handlers[request.type] as Handler<RequestType> | undefined;
-    if (!handler) throw new Error(`A lane does not know the request ${request.type}.`);
+    if (!handler) throw new Refusal(`A lane does not know the request ${request.type}.`);
     return handler(request.args);
   }
 
@@ -131,7 +137,7 @@ export class LaneHost {
 
   private openRun(lane: ResolvedLane, phase: number): Requests['open']['result'] {
     this.close();
-    if (!this.core) throw new Error('The core is not there yet.');
+    if (!this.core) throw new Refusal('The core is not there yet.');
     this.run = this.core.open(lane);
     const { shape } = this.run;
     return { shape, loads: this.run.plan(Math.min(phase, shape.phases - 1)) };
@@ -159,12 +165,12 @@ export class LaneHost {
   }
 
   private opened(): OpenLane {
-    if (!this.lane) throw new Error('No lane is open in this worker.');
+    if (!this.lane) throw new Refusal('No lane is open in this worker.');
     return this.lane;
   }
 
   private turn(): void {
-    if (this.turning || !this.busy) return;
+    if (this.turning || !this.busy || this.broken) return;
     this.turning = true;
     this.outside.nextTurn(() => {
       this.turning = false;
@@ -189,6 +195,7 @@ export class LaneHost {
       if (!urgent) break;
       this.workOn(urgent, deadline);
     }
+    if (this.broken) return;
     const history = this.first('linkHistory');
     const background = this.lane?.background;
     if (history && (this.historyNext || !background?.working)) this.workOn(history, deadline);
@@ -200,9 +207,14 @@ export class LaneHost {
     try {
       background.slice(deadline);
     } catch (error) {
-      background.cancel();
-      this.outside.post({ event: 'failed', error: sentence(error), analysing: false }, []);
+      if (error instanceof Refusal) this.giveUp(background, error);
+      else this.breakDown(null, error);
     }
+  }
+
+  private giveUp(background: Background, { message }: Refusal): void {
+    background.cancel();
+    this.outside.post({ event: 'failed', error: message, analysing: false }, []);
   }
 
   private workOn(asked: Asked, deadline: number): void {
@@ -211,7 +223,7 @@ export class LaneHost {
       if (!errand.slice(deadline, this.outside.now)) return;
       this.answer(request.id, errand.result());
     } catch (error) {
-      this.refuse(request.id, error);
+      this.refuseOrBreak(request.id, error);
     }
     this.errands = this.errands.filter((other) => other !== asked);
   }
@@ -222,6 +234,18 @@ export class LaneHost {
     const kept = buffersOf(shape);
     const transfer = buffersOf(result).filter((buffer) => !kept.includes(buffer));
     this.outside.post({ id, ok: true, result }, transfer);
+  }
+
+  private refuseOrBreak(id: number, error: unknown): void {
+    if (error instanceof Refusal) this.refuse(id, error);
+    else this.breakDown(id, error);
+  }
+
+  /** A trap leaves the core's memory as it happened to be: no answer of it could be trusted. */
+  private breakDown(id: number | null, error: unknown): void {
+    this.broken = true;
+    this.errands = [];
+    this.outside.post({ event: 'broken', error: sentence(error), id }, []);
   }
 
   private refuse(id: number, error: unknown): void {

@@ -142,7 +142,6 @@ export interface Requests {
   };
   phase: { args: { phase: number }; result: PhaseLoads };
   preview: { args: { phase: number; nodeA: number; nodeB: number }; result: PhaseLoads };
-  path: { args: { phase: number; task: number }; result: number[] };
   /** load of one link in every phase, in messages. Where it is not kept it is computed while nothing else is asked for, in
    * turns with the background; a newer request overtakes it. */
   linkHistory: { args: { link: number }; result: Uint16Array };
@@ -156,7 +155,6 @@ export interface Requests {
   pause: { args: Record<never, never>; result: null };
   resume: { args: Record<never, never>; result: null };
   cancel: { args: Record<never, never>; result: null };
-  summary: { args: Record<never, never>; result: Summary };
 }
 
 /** The error of a request that a newer one made pointless; no person ever reads it. */
@@ -172,4 +170,6 @@ export type WorkerEvent =
   | { event: 'progress'; fraction: number; secondsLeft: number | null; summary: Summary; paused: boolean }
   | { event: 'finished'; summary: Summary }
   /** There are no packets, or no more of them; `analysing`: the rows of the phases still come. */
-  | { event: 'failed'; error: string; analysing: boolean };
+  | { event: 'failed'; error: string; analysing: boolean }
+  /** The last word of a worker whose core broke down; `id`: at this request, null: at work that nobody asked for. */
+  | { event: 'broken'; error: string; id: number | null };
