@@ -60,8 +60,9 @@ export function Stage({ lanes, narrow }: Props) {
 
 /** What stands in the way of the picture, over the place where it would be. */
 function LaneTrouble({ lane: { status, error, shape } }: { lane: LaneState }) {
+  const place = shape ? 'lane-wait over-picture' : 'lane-wait';
   if (status === 'failed')
-    return <p className="lane-wait">{error ?? 'This lane has stopped. Change a setting to start it again.'}</p>;
-  if (status === 'recovering') return <p className="lane-wait over-picture">{error ?? 'Starting again'}</p>;
+    return <p className={place}>{error ?? 'This lane has stopped. Change a setting to start it again.'}</p>;
+  if (status === 'recovering') return <p className={place}>{error ?? 'Starting again'}</p>;
   return shape ? null : <p className="lane-wait">Building the tree</p>;
 }

@@ -14,6 +14,8 @@ import { blank, type Phase, STARTS, type Start, startFrom } from './phase.ts';
 import { crossings, type Sheet, sheetOf } from './sheet.ts';
 import './exchange.css';
 
+const finger = window.matchMedia('(pointer: coarse)');
+
 interface Props {
   /** whose exchange it is */
   label: string;
@@ -34,7 +36,7 @@ export function ExchangeDialog({ label, phases, settings, onChange, onClose }: P
   const { undo, redo, setPhase } = usePlayground.getState();
 
   const tree = shapeOf(settings.topology);
-  const sheet = sheetOf(tree, taskNode);
+  const sheet = sheetOf(tree, taskNode, finger.matches);
   const at = Math.min(wanted, phases.length - 1);
   const phase = phases[at] ?? blank(sheet.tasks);
 
@@ -78,15 +80,6 @@ export function ExchangeDialog({ label, phases, settings, onChange, onClose }: P
             </button>
           ))}
           <span className="fill" />
-          <button type="button" className="icon-button" aria-label="Undo" disabled={!canUndo} onClick={undo}>
-            <Icon name="undo" />
-          </button>
-          <button type="button" className="icon-button" aria-label="Redo" disabled={!canRedo} onClick={redo}>
-            <Icon name="redo" />
-          </button>
-        </div>
-        <PhaseStrip phases={phases} at={at} sheet={sheet} onGo={go} />
-        <div className="exchange-tools">
           <button type="button" className="text-button" onClick={() => inserted(blank(sheet.tasks))}>
             <Icon name="plus" size={16} />
             Add a phase
@@ -102,7 +95,14 @@ export function ExchangeDialog({ label, phases, settings, onChange, onClose }: P
           >
             Remove it
           </button>
+          <button type="button" className="icon-button" aria-label="Undo" disabled={!canUndo} onClick={undo}>
+            <Icon name="undo" />
+          </button>
+          <button type="button" className="icon-button" aria-label="Redo" disabled={!canRedo} onClick={redo}>
+            <Icon name="redo" />
+          </button>
         </div>
+        <PhaseStrip phases={phases} at={at} sheet={sheet} onGo={go} />
         <div className="exchange-sheet">
           <Drawing key={at} sheet={sheet} phase={phase} onDraw={(drawn) => put(phases.with(at, drawn))} />
           <Figures sheet={sheet} phase={phase} at={at} />

@@ -21,10 +21,10 @@ const GROUPS = 4;
 const HOME_GAP = 4;
 const PART_GAP = 14;
 
-/** `taskNode` says where tasks sit; without it, task t on node t. */
-export function sheetOf({ m, w }: Xgft, taskNode: ArrayLike<number> | null): Sheet {
+/** `taskNode` says where tasks sit; without it, task t on node t. `finger`: rows wide enough to touch. */
+export function sheetOf({ m, w }: Xgft, taskNode: ArrayLike<number> | null, finger: boolean): Sheet {
   const tasks = m.reduce((product, children) => product * children, 1);
-  const pitch = tasks <= 8 ? 34 : tasks <= 16 ? 26 : 20;
+  const pitch = tasks <= 8 ? 34 : tasks <= 16 ? 26 : finger ? 24 : 17;
   const home = m[0] ?? 1;
   const inPart = tasks / (m.at(-1) ?? 1);
   const nodeOf = (task: number) => taskNode?.[task] ?? task;

@@ -6,19 +6,19 @@ import { formatCount, formatTime, formatWait, THIN } from '../../state/format.ts
 import { playback, usePlayground } from '../../state/store.ts';
 import type { LaneState } from '../../state/types.ts';
 
-/** From so many phases on it is said how long they take together. */
+/** More phases: said is how long they take together. */
 const MANY = 32;
 
 export function PhaseReadout({ phases, narrow }: { phases: number; narrow: boolean }) {
   const phase = usePlayground((state) => Math.min(state.clock.phase, phases - 1));
   const phaseMs = usePlayground((state) => state.scenario.view.phaseMs / state.clock.speed);
+  const each = `${formatCount(phaseMs)}${THIN}ms each`;
   return (
     <p className="readout">
       <strong>Phase {formatCount(phase)}</strong>
       {!narrow && (
-        <span className="grey">
-          of 0 to {formatCount(phases - 1)}, {formatCount(phaseMs)}
-          {THIN}ms each{phases > MANY && `, ${formatWait((phases * phaseMs) / 1000)} in all`}
+        <span className="grey" title={each}>
+          of 0 to {formatCount(phases - 1)}, {phases > MANY ? `${formatWait((phases * phaseMs) / 1000)} in all` : each}
         </span>
       )}
     </p>

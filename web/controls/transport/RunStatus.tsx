@@ -15,7 +15,8 @@ function statusOf(lanes: LaneState[]): { words: string; state: 'running' | 'paus
   const share = formatShare(fraction);
   if (open.some(({ run }) => run.state === 'running')) {
     const left = Math.max(...open.map(({ run }) => run.secondsLeft ?? 0));
-    return { state: 'running', words: `Simulating, ${share}${left > 0 ? `, ${formatWait(left)} left` : ''}` };
+    const doing = open.every(({ run }) => run.refusal) ? 'Analysing' : 'Simulating';
+    return { state: 'running', words: `${doing}, ${share}${left > 0 ? `, ${formatWait(left)} left` : ''}` };
   }
   const paused = open.some(({ run }) => run.state === 'paused');
   return paused
