@@ -178,7 +178,7 @@ typedef struct ft_summary {
   uint64_t delivered_flits;
   uint64_t delivered_bytes;
   int64_t latency_mean_ps, latency_p50_ps, latency_p99_ps, latency_max_ps; /* message issued -> fully received */
-  uint64_t hash;         /* of the whole state */
+  uint64_t hash;         /* of the configuration and of everything that decides how the run goes on */
   uint32_t delivered_messages;
   uint32_t state;        /* enum ft_run_state */
 } ft_summary;

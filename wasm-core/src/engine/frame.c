@@ -80,7 +80,7 @@ const ft_summary *ft_summary_of(ft_sim *sim) {
       .efficiency = ft_span_of(sim->efficiency, copy_series(sim), 8),
       .phase_end = ft_span_of(p->phase_end_ps, p->phases, 8),
       .completion_ps = p->c->finished_tasks == p->tasks ? p->c->completion_ps : -1,
-      .ideal_ps = ft_ideal_ps(&sim->config, &sim->network, &sim->buffers), .bin_ps = p->delivered->bin_ps,
+      .ideal_ps = p->ideal_ps, .bin_ps = p->delivered->bin_ps,
       .hops = p->fabric.c->hops, .delivered_flits = p->fabric.c->delivered_flits,
       .delivered_bytes = p->fabric.c->delivered_flits * sim->config.flit_bytes,
       .latency_mean_ps = h->count ? (int64_t)(h->sum_ps / h->count) : 0,
@@ -92,7 +92,7 @@ const ft_summary *ft_summary_of(ft_sim *sim) {
 
 static ft_queued describe(const ft_packets *p, const ft_train *train) {
   uint32_t data = train->message % p->fabric.data_messages, task = ft_message_task(p, train->message);
-  uint32_t partner = p->itinerary[p->issued_phase[data]].destination[task];
+  uint32_t partner = p->issued_to[data];
   uint32_t answers = ft_message_answers(p, train->message);
   return (ft_queued){.arrives_ps = train->arrives_ps, .message = numbered(p, train->message), .flits = train->flits,
                      .source = answers ? partner : task, .destination = answers ? task : partner,
@@ -104,9 +104,7 @@ uint32_t ft_queue_of(ft_sim *sim, uint32_t link, ft_queued *out, uint32_t limit)
   uint32_t count = 0;
   if (link >= sim->shape.links || ft_prepare(sim, &error) != FT_OK) return 0;
   const ft_packets *p = &sim->packets;
-  for (uint32_t t = p->fabric.link[link].head; t != FT_NONE && count < limit; t = p->fabric.trains[t].next) {
-    ft_itinerary_of(&sim->packets, p->issued_phase[p->fabric.trains[t].message % p->fabric.data_messages]);
+  for (uint32_t t = p->fabric.link[link].head; t != FT_NONE && count < limit; t = p->fabric.trains[t].next)
     out[count++] = describe(p, &p->fabric.trains[t]);
-  }
   return count;
 }

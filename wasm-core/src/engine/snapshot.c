@@ -12,25 +12,44 @@ typedef struct ft_snapshot_head {
   uint64_t trains;
 } ft_snapshot_head;
 
-static uint64_t checksum_of(const uint8_t *bytes, uint64_t count) {
-  uint64_t sum = count, word;
-  for (uint64_t i = 0; i + sizeof word <= count; i += sizeof word) {
-    memcpy(&word, bytes + i, sizeof word);
+static uint64_t checksum_of(const void *array, uint64_t bytes) {
+  const uint8_t *at = array;
+  uint64_t sum = bytes, word = 0;
+  for (; bytes >= sizeof word; bytes -= sizeof word, at += sizeof word) {
+    memcpy(&word, at, sizeof word);
     sum = ft_hash_mix(sum, word);
   }
-  return sum;
+  word = 0;
+  memcpy(&word, at, bytes);
+  return ft_hash_mix(sum, word);
 }
 
+static uint64_t hash_words(uint64_t h, const uint32_t *words, uint64_t count) {
+  return ft_hash_mix(h, checksum_of(words, count * sizeof *words));
+}
+
+static uint64_t hash_exchange(uint64_t h, const ft_exchange *e, uint32_t levels) {
+  h = ft_hash_mix(ft_hash_mix(h, e->kind), e->phases);
+  if (e->kind == FT_LIN) h = ft_hash_mix(h, e->shift);
+  if (e->kind == FT_PERMUTED_BASE) h = hash_words(h, e->sigma, levels);
+  if (e->kind == FT_CUSTOM) h = hash_words(h, e->custom, (uint64_t)e->phases * e->nodes);
+  return h;
+}
+
+/* By meaning, not by bytes: seeds count where they are used, a k-ary n-tree is the XGFT that it is. */
 uint64_t ft_packets_run_hash(const ft_packets *p) {
-  ft_config config = *p->config;
-  config.mapping_kind = config.swap_count = 0; /* what they did is in task_node */
-  config.mapping_seed = 0;
-  uint64_t hash = checksum_of((const uint8_t *)&config, sizeof config);
-  hash = ft_hash_mix(hash, checksum_of((const uint8_t *)p->network->task_node, p->tasks * sizeof(uint32_t)));
-  const ft_exchange *exchange = &p->network->exchange;
-  if (exchange->kind != FT_CUSTOM) return hash;
-  return ft_hash_mix(hash, checksum_of((const uint8_t *)exchange->custom,
-                                       (uint64_t)exchange->phases * exchange->nodes * sizeof(uint32_t)));
+  const ft_config *c = p->config;
+  const ft_topology *t = &p->network->topology;
+  int routing_draws = c->routing_kind == FT_RANDOM_ROUTING || c->routing_kind == FT_CONFLICT_FREE;
+  const uint64_t values[] = {
+      t->levels, c->routing_kind, routing_draws ? c->routing_seed : 0, c->start_jitter_ps > 0 ? c->seed : 0,
+      (uint64_t)c->start_jitter_ps, (uint64_t)c->flit_ps, (uint64_t)c->link_ps, (uint64_t)c->switch_ps,
+      (uint64_t)c->adapter_ps, c->message_flits, c->flit_bytes, c->buffer_flits, c->no_acknowledge,
+      c->free_self_messages};
+  uint64_t h = checksum_of(values, sizeof values);
+  h = hash_words(hash_words(h, t->m, t->levels), t->w, t->levels);
+  h = hash_words(h, p->network->task_node, p->tasks);
+  return hash_exchange(h, &p->network->exchange, t->levels);
 }
 
 static uint64_t content_bytes(const ft_packets *p) {
@@ -62,12 +81,13 @@ uint32_t ft_packets_restore(ft_packets *p, const uint8_t *bytes, uint32_t count)
   return FT_OK;
 }
 
-static uint64_t hash_queue(const ft_packets *p, uint64_t h, uint32_t link) {
+static uint64_t hash_link(const ft_packets *p, uint64_t h, uint32_t link) {
   const ft_fabric *f = &p->fabric;
   const ft_link_state *l = &f->link[link];
   h = ft_hash_mix(h, (uint64_t)l->sent << 32 | l->message);
   h = ft_hash_mix(h, (uint64_t)l->sent_ps);
   h = ft_hash_mix(h, (uint64_t)l->mode << 32 | l->free_slots);
+  for (uint32_t w = l->first_waiter; w != FT_NONE; w = f->link[w].next) h = ft_hash_mix(h, w);
   for (uint32_t t = l->head; t != FT_NONE; t = f->trains[t].next) {
     h = ft_hash_mix(h, (uint64_t)f->trains[t].message << 32 | f->trains[t].flits);
     h = ft_hash_mix(h, (uint64_t)f->trains[t].arrives_ps);
@@ -75,18 +95,28 @@ static uint64_t hash_queue(const ft_packets *p, uint64_t h, uint32_t link) {
   return h;
 }
 
+/* What is still to come: deliveries in their order, and the alarms (a heap, whose order follows from its history). */
+static uint64_t hash_events(const ft_packets *p, uint64_t h) {
+  const ft_fabric *f = &p->fabric;
+  for (uint32_t i = 0; i < f->c->deliveries; i++) {
+    const ft_delivery *d = &f->delivery[(f->c->first_delivery + (uint64_t)i) % f->messages];
+    h = ft_hash_mix(ft_hash_mix(h, (uint64_t)d->at_ps), d->message);
+  }
+  return ft_hash_mix(h, checksum_of(p->alarm, (uint64_t)p->c->alarms * sizeof *p->alarm));
+}
+
 uint64_t ft_packets_hash(const ft_packets *p) {
   const ft_fabric *f = &p->fabric;
-  uint64_t h = ft_hash_mix(p->tasks, p->phases);
+  uint64_t h = p->run_hash;
   h = ft_hash_mix(h, (uint64_t)f->c->now_ps);
   h = ft_hash_mix(h, f->c->hops);
   h = ft_hash_mix(h, f->c->delivered_flits);
-  h = ft_hash_mix(h, (uint64_t)p->c->completion_ps);
-  h = ft_hash_mix(h, p->latency->sum_ps);
-  h = ft_hash_mix(h, (uint64_t)p->latency->max_ps);
-  for (uint32_t i = 0; i < p->tasks; i++)
-    h = ft_hash_mix(h, (uint64_t)p->task[i].phase << 32 | p->task[i].received << 4 | p->task[i].open);
-  for (uint32_t i = 0; i < p->phases; i++) h = ft_hash_mix(h, (uint64_t)p->phase_end_ps[i]);
-  for (uint32_t i = 0; i < f->links; i++) h = hash_queue(p, h, i);
+  h = ft_hash_mix(h, (uint64_t)p->c->completion_ps << 1 ^ p->c->delivered_messages);
+  h = ft_hash_mix(h, checksum_of(p->latency, sizeof *p->latency));
+  h = ft_hash_mix(h, checksum_of(p->task, p->tasks * sizeof *p->task));
+  h = ft_hash_mix(h, checksum_of(p->arrived, ((uint64_t)p->phases * p->tasks + 63) / 64 * sizeof *p->arrived));
+  h = ft_hash_mix(h, checksum_of(p->phase_end_ps, p->phases * sizeof *p->phase_end_ps));
+  h = hash_events(p, h);
+  for (uint32_t i = 0; i < f->links; i++) h = hash_link(p, h, i);
   return h;
 }
