@@ -5,9 +5,10 @@ import { expect, type Playground, test } from './playground.ts';
 
 const SECTIONS = ['Mapping', 'Exchange', 'Routing', 'Switch and links', 'Run and seed'];
 
-/** Rule and place of what is serious or critical. */
-async function faults({ page }: Playground): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** Rule and place of what is serious or critical in a part of the page. */
+async function faults({ page }: Playground, part: string): Promise<string[]> {
+  await expect(page.locator(part)).toHaveCount(1);
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>
@@ -15,42 +16,63 @@ async function faults({ page }: Playground): Promise<string[]> {
     );
 }
 
-/** What a person may have in front of them. */
-const views: Record<string, (playground: Playground) => Promise<void>> = {
-  'the opening view': async () => {},
-  'a link selected, with its tables': async ({ page }) => {
-    await page.getByRole('button', { name: 'Show the fullest link' }).click();
-    await expect(page.getByRole('complementary', { name: 'Inspector' })).toContainText('selected link');
-    for (const fold of await page.locator('.panel.right summary').all()) await fold.click();
-  },
-  'a task selected': async (playground) => {
-    await playground.chip('OPT', 5).click();
-    await expect(playground.page.getByRole('heading', { name: 'Task 5 on node 5' })).toBeVisible();
-  },
-  'a problem, and the settings open': async (playground) => {
-    for (const name of SECTIONS) await playground.section(name);
-    await playground.page.getByRole('textbox', { name: 'Children of a switch of level 3' }).fill('many');
-    await expect(playground.page.getByRole('alert').first()).toBeVisible();
-  },
-  'charts and tables': async (playground) => {
-    await playground.button('Charts and tables').click();
-    await expect(
-      playground.page.getByRole('heading', { name: /crossings|over the top|contention/i }).last(),
-    ).toBeVisible();
-  },
-  packets: async (playground) => {
-    await playground.button('Packets').click();
-    await playground.button('Step forward').click();
-    await playground.idle();
-  },
-  'the menu of exports': async (playground) => {
-    await playground.exportItem(/PNG/);
-    await expect(playground.page.getByRole('menu', { name: 'Export' })).toBeVisible();
-  },
-  'the scenarios': async ({ page }) => {
-    await page.getByTitle('Choose another scenario').click();
-    await expect(page.getByRole('dialog', { name: 'Scenarios' })).toBeVisible();
-  },
+/** What a person may have in front of them, and the part of the page that is new then. */
+const views: Record<string, [part: string, go: (playground: Playground) => Promise<void>]> = {
+  'the opening view': ['body', async () => {}],
+  'a link selected, with its tables': [
+    '.panel.right',
+    async ({ page }) => {
+      await page.getByRole('button', { name: 'Show the fullest link' }).click();
+      await expect(page.getByRole('complementary', { name: 'Inspector' })).toContainText('selected link');
+      for (const fold of await page.locator('.panel.right summary').all()) await fold.click();
+    },
+  ],
+  'a task selected': [
+    '.panel.right',
+    async (playground) => {
+      await playground.chip('OPT', 5).click();
+      await expect(playground.page.getByRole('heading', { name: 'Task 5 on node 5' })).toBeVisible();
+    },
+  ],
+  'a problem, and the settings open': [
+    '.panel.left',
+    async (playground) => {
+      for (const name of SECTIONS) await playground.section(name);
+      await playground.page.getByRole('textbox', { name: 'Children of a switch of level 3' }).fill('many');
+      await expect(playground.page.getByRole('alert').first()).toBeVisible();
+    },
+  ],
+  'charts and tables': [
+    '.charts-drawer',
+    async (playground) => {
+      await playground.button('Charts and tables').click();
+      await expect(
+        playground.page.getByRole('heading', { name: /crossings|over the top|contention/i }).last(),
+      ).toBeVisible();
+    },
+  ],
+  packets: [
+    '.page',
+    async (playground) => {
+      await playground.button('Packets').click();
+      await playground.button('Step forward').click();
+      await playground.idle();
+    },
+  ],
+  'the menu of exports': [
+    '.menu-list',
+    async (playground) => {
+      await playground.exportItem(/PNG/);
+      await expect(playground.page.getByRole('menu', { name: 'Export' })).toBeVisible();
+    },
+  ],
+  'the scenarios': [
+    'dialog',
+    async ({ page }) => {
+      await page.getByTitle('Choose another scenario').click();
+      await expect(page.getByRole('dialog', { name: 'Scenarios' })).toBeVisible();
+    },
+  ],
 };
 
 const dialogs = [
@@ -61,19 +83,19 @@ const dialogs = [
 ] as const;
 
 /** Both themes, one after the other. */
-async function expectNoFaults(playground: Playground, where = ''): Promise<void> {
+async function expectNoFaults(playground: Playground, part: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await playground.page.emulateMedia({ colorScheme });
     await expect(playground.page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    expect.soft(await faults(playground), `${where} ${colorScheme}`.trim()).toEqual([]);
+    expect.soft(await faults(playground, part), `${part}, ${colorScheme}`).toEqual([]);
   }
 }
 
-for (const [name, go] of Object.entries(views)) {
+for (const [name, [part, go]] of Object.entries(views)) {
   test(`axe: ${name}`, async ({ playground }) => {
     await playground.openAt(9);
     await go(playground);
-    await expectNoFaults(playground);
+    await expectNoFaults(playground, part);
   });
 }
 
@@ -82,17 +104,17 @@ for (const [button, name] of dialogs) {
     await playground.openAt(9);
     await playground.button(button).click();
     await expect(playground.page.getByRole('dialog', { name })).toBeVisible();
-    await expectNoFaults(playground);
+    await expectNoFaults(playground, 'dialog');
   });
 }
 
 test('axe: on a phone', async ({ elsewhere }) => {
   const phone = await elsewhere({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await phone.openAt(9);
-  await expectNoFaults(phone, 'the opening view');
+  await expectNoFaults(phone, 'body');
   await phone.button('Settings and more').tap();
   await expect(phone.page.getByRole('dialog', { name: 'Settings and more' })).toBeVisible();
-  await expectNoFaults(phone, 'the menu');
+  await expectNoFaults(phone, 'dialog');
 });
 
 test('the theme follows the system until it is chosen', async ({ playground }) => {

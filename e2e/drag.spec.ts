@@ -119,6 +119,31 @@ test('the run starts again, and undo and redo bring both runs back', async ({ pl
   expect(await playground.numbers()).toEqual(before);
 });
 
+/** The bars of the ribbon as drawn, lane by lane. */
+function bars({ page }: Playground): Promise<string[]> {
+  return page
+    .locator('.ribbon svg g')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll('.bar')].map((bar) => bar.getAttribute('d')).join(' ')),
+    );
+}
+
+test('the ribbon shows the new exchange, though as many messages cross as before', async ({ playground }) => {
+  await playground.openAt(PHASE);
+  const { page } = playground;
+  const axis = page.getByRole('slider', { name: 'Phase' });
+  const before = await bars(playground);
+  await expect(axis).toHaveAttribute('aria-valuetext', 'Phase 8: XOR 16 of 8, LIN 16 of 8, OPT 8 of 8');
+  await drag(page, playground.chip('OPT', 4), playground.chip('OPT', 15));
+  await expect(axis).toHaveAttribute('aria-valuetext', 'Phase 8: XOR 12 of 8, LIN 14 of 8, OPT 6 of 8');
+  await playground.idle();
+  await expect
+    .poll(async () => (await bars(playground)).map((row, at) => row !== before[at]))
+    .toEqual([true, true, true]);
+  await playground.button('Undo').click();
+  await expect.poll(() => bars(playground)).toEqual(before);
+});
+
 test('a drop nowhere, and Escape, change nothing', async ({ playground }) => {
   await playground.openAt(PHASE);
   const before = await playground.scenario();
