@@ -9,6 +9,7 @@ async function opened(playground: Playground): Promise<void> {
 }
 
 test('every scenario of the menu opens', async ({ playground }) => {
+  test.slow();
   await playground.openAt(0);
   await playground.page.getByTitle('Choose another scenario').click();
   const menu = playground.page.locator('.preset-group button b');
