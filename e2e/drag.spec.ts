@@ -135,7 +135,7 @@ test('the ribbon shows the new exchange, though as many messages cross as before
   const before = await bars(playground);
   await expect(axis).toHaveAttribute('aria-valuetext', 'Phase 8: XOR 16 of 8, LIN 16 of 8, OPT 8 of 8');
   await drag(page, playground.chip('OPT', 4), playground.chip('OPT', 15));
-  await expect(axis).toHaveAttribute('aria-valuetext', 'Phase 8: XOR 12 of 8, LIN 14 of 8, OPT 6 of 8');
+  await expect(axis).toHaveAttribute('aria-valuetext', 'Phase 8: XOR 12 of 8, LIN 12 of 8, OPT 8 of 8');
   await playground.idle();
   await expect
     .poll(async () => (await bars(playground)).map((row, at) => row !== before[at]))

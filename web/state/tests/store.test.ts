@@ -163,6 +163,17 @@ describe('a dragged task', () => {
     await page.idle();
     expect(seen).toEqual(['loads', 'analysis', 'summary']);
   });
+
+  it('changes who crosses when, not how many: the analysis is another object', async () => {
+    const page = await started({ fragment: '#v=1&preset=half-bisection&play=0' });
+    const before = state(page).lanes.map(({ analysis }) => analysis);
+    state(page).swap(4, 15);
+    await page.idle();
+    for (const [lane, { analysis }] of state(page).lanes.entries()) {
+      expect(analysis).not.toBe(before[lane]);
+      expect(analysis?.crossings).not.toEqual(before[lane]?.crossings);
+    }
+  });
 });
 
 describe('the address', () => {
