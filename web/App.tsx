@@ -11,7 +11,7 @@ import { TitleBar } from './controls/title/TitleBar.tsx';
 import { useKeyboard } from './controls/transport/keyboard.ts';
 import { Transport } from './controls/transport/Transport.tsx';
 import { InspectorPanel } from './InspectorPanel.tsx';
-import { useLayout } from './layout.ts';
+import { useLayout, useLow } from './layout.ts';
 import { lessonsStood } from './lessons/place.ts';
 import { MenuSheet } from './MenuSheet.tsx';
 import { usePanels } from './panels.ts';
@@ -27,6 +27,7 @@ const savePicture: SavePicture = async (kind) => (await import('./picture.ts')).
 export function App() {
   const layout = useLayout();
   const narrow = layout === 'narrow';
+  const low = useLow();
   const panels = usePanels(layout);
   const all = usePlayground((state) => state.lanes);
   const active = usePlayground((state) => state.activeLane);
@@ -45,7 +46,7 @@ export function App() {
   const settings = !narrow && <SettingsPanel place={panels.settings} onToggle={panels.toggleSettings} />;
 
   return (
-    <div className={`page ${layout} ${folds}`}>
+    <div className={`page ${layout} ${low ? 'low' : ''} ${folds}`}>
       <TitleBar
         narrow={narrow}
         lessonsOpen={lessons}
@@ -64,9 +65,9 @@ export function App() {
       <main className="middle">
         <Problems />
         {narrow && all.length > 1 && <LaneTabs lanes={all} />}
-        <Stage lanes={lanes} narrow={narrow} />
+        <Stage lanes={lanes} narrow={narrow} low={low} />
         {narrow && <InspectorOfStore card />}
-        {panels.ribbon && <Ribbon lanes={lanes} narrow={narrow} />}
+        {panels.ribbon && <Ribbon lanes={lanes} narrow={narrow} low={low} />}
       </main>
       {!narrow && <InspectorPanel place={panels.inspector} onToggle={panels.toggleInspector} />}
       <Transport lanes={all} narrow={narrow} />

@@ -13,9 +13,10 @@ import { Legend } from './views/legend/Legend.tsx';
 interface Props {
   lanes: LaneState[];
   narrow: boolean;
+  low: boolean;
 }
 
-export function Stage({ lanes, narrow }: Props) {
+export function Stage({ lanes, narrow, low }: Props) {
   const filter = usePlayground((state) => state.filter);
   const setFilter = usePlayground((state) => state.setFilter);
   const shape = lanes.find((lane) => lane.shape)?.shape;
@@ -44,7 +45,7 @@ export function Stage({ lanes, narrow }: Props) {
             onFilter={setFilter}
             nodes={shape.nodes}
             nodesPerHome={shape.below[1] ?? 1}
-            compact={narrow}
+            compact={narrow || low}
           />
           {!narrow && (
             <div className="stage-corner">

@@ -5,7 +5,7 @@ import { usePlayground } from '../../state/store.ts';
 import type { LaneState } from '../../state/types.ts';
 
 /** From so many digits in both counts together, they are set smaller, to stay inside their lane. */
-const MANY_DIGITS = 6;
+const MANY_DIGITS = 5;
 
 export function NowInPhase({ lane: { shape, loads } }: { lane: LaneState }) {
   const phase = usePlayground((state) => state.clock.phase);

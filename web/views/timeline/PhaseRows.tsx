@@ -11,10 +11,17 @@ import { RowEnds } from './RowEnds.tsx';
 import { phaseCells, type Row } from './rows.ts';
 import { phaseTicks } from './ticks.ts';
 
-export function PhaseRows({ rows, width, narrow }: { rows: Row[]; width: number; narrow: boolean }) {
+interface Props {
+  rows: Row[];
+  width: number;
+  narrow: boolean;
+  low: boolean;
+}
+
+export function PhaseRows({ rows, width, narrow, low }: Props) {
   const wanted = usePlayground((state) => state.clock.phase);
   const setPhase = usePlayground((state) => state.setPhase);
-  const place = placeRows(rows.length, narrow);
+  const place = placeRows(rows.length, narrow, low);
   const phases = Math.max(1, ...rows.map((row) => row.phases));
   const phase = Math.min(wanted, phases - 1);
   const x = ((phase + 0.5) * width) / phases;

@@ -14,9 +14,11 @@ interface Props {
   /** the lanes on the screen: all, or in a narrow window one */
   lanes: LaneState[];
   narrow: boolean;
+  /** a low window: rows stand closer */
+  low: boolean;
 }
 
-export function Ribbon({ lanes, narrow }: Props) {
+export function Ribbon({ lanes, narrow, low }: Props) {
   const clock = usePlayground((state) => state.clock.kind);
   const wanted = usePlayground((state) => state.scenario.view.level);
   const plot = useRef<HTMLDivElement>(null);
@@ -39,9 +41,9 @@ export function Ribbon({ lanes, narrow }: Props) {
         {width > 0 &&
           rows.length > 0 &&
           (clock === 'phases' ? (
-            <PhaseRows rows={rows} width={width} narrow={narrow} />
+            <PhaseRows rows={rows} width={width} narrow={narrow} low={low} />
           ) : (
-            <TimeRows rows={rows} lanes={lanes} width={width} narrow={narrow} />
+            <TimeRows rows={rows} lanes={lanes} width={width} narrow={narrow} low={low} />
           ))}
       </div>
     </section>

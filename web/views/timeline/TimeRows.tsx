@@ -18,15 +18,16 @@ interface Props {
   lanes: LaneState[];
   width: number;
   narrow: boolean;
+  low: boolean;
 }
 
-export function TimeRows({ rows, lanes, width, narrow }: Props) {
+export function TimeRows({ rows, lanes, width, narrow, low }: Props) {
   const timePs = usePlayground((state) => state.clock.timePs);
   const all = usePlayground((state) => state.lanes);
   const setTime = usePlayground((state) => state.setTime);
   const playhead = useRef<SVGGElement>(null);
   const done = useRef<SVGPathElement>(null);
-  const place = placeRows(rows.length, narrow);
+  const place = placeRows(rows.length, narrow, low);
   const endPs = Math.max(1, endOfPackets(all));
   const ideal = lanes.find((lane) => lane.summary)?.summary?.idealPs ?? 0;
 
