@@ -84,6 +84,7 @@ export class Player implements Playback {
     const lanes = this.options.laneStates();
     const known = lanes.every(({ status }) => status === 'ready' || status === 'failed');
     if (known && this.position >= phasesOfLanes(lanes)) this.jumpToPhase(this.position);
+    if (packetsDone(lanes) && this.timePs > endOfPackets(lanes)) this.jumpToTime(this.timePs);
   }
 
   jumpToPhase(phase: number): void {

@@ -100,6 +100,8 @@ export interface PlaygroundActions {
   openPreset(id: string): void;
   /** A fragment or a file's text. Opens what can be opened, and puts sentences into `problems`. */
   openText(text: string): void;
+  /** The scenario with the clock and the selection of now, for files and links. */
+  picture(): Scenario;
   /** The whole address that gives the same picture. */
   shareUrl(): string;
   select(selection: Selection | null): void;

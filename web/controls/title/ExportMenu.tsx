@@ -27,7 +27,7 @@ export const exportCommands = (savePicture: SavePicture): (Command | 'line')[] =
   { text: 'Loads by phase and level', detail: 'CSV', run: () => void saveTable('loads') },
   { text: 'Run over time', detail: 'CSV', run: () => void saveTable('series') },
   'line',
-  { text: 'Save the scenario', detail: 'JSON', run: () => saveScenario(usePlayground.getState().scenario) },
+  { text: 'Save the scenario', detail: 'JSON', run: () => saveScenario(usePlayground.getState().picture()) },
   { text: 'Open a file', detail: 'Ctrl O', run: openFile },
 ];
 

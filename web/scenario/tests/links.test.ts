@@ -84,6 +84,13 @@ describe('a link', () => {
       'Swaps, pair 1, is a list; it takes two nodes from 0 to 65,535, such as [3, 6], so it is ignored.',
     ],
     ['#v=1&swaps=3-99', 'Swap 1 names node 99; nodes are 0 to 15, so swaps of other nodes are left out.'],
+    ['#v=1&phase=999', 'Phase is 999; phases are 0 to 15, so the last one, 15, is shown.'],
+    ['#v=1&select=link:0:999', 'Selection link:0:999 names link 999; links are 0 to 79, so nothing is selected.'],
+    ['#v=1&select=task:3:0', 'Selection task:3:0 names lane 3; lanes are 0 only, so nothing is selected.'],
+    [
+      '#v=1&select=everything',
+      'Selection is "everything"; it takes link, switch, node or task, its lane and its number, such as link:0:57 or task:1:5, so it is ignored.',
+    ],
     ['#v=1&preset=nothing', 'There is no preset called "nothing", so the default scenario is used.'],
     ['#v=x', 'The link is of version "x"; versions are whole numbers from 1, so 1 is assumed.'],
     ['#v=9', 'This scenario is of version 9; this program knows versions up to 1, so only what it knows is opened.'],

@@ -210,6 +210,40 @@ describe('the address', () => {
   });
 });
 
+describe('a shared instant of the packets', () => {
+  it.each(['link:0:57', 'switch:1:3', 'node:2:4', 'task:1:5'])(
+    'opens where it stood, with %s selected',
+    async (select) => {
+      const page = await started({ fragment: `#v=1&preset=half-bisection&clock=packets&play=0&select=${select}` });
+      state(page).setTime(30_400_512);
+      const link = state(page).shareUrl();
+      expect(link).toContain(`time-ns=30400.512&select=${select}`);
+      const there = await started({ fragment: link });
+      await there.pass(50);
+      expect(state(there).clock).toMatchObject({ kind: 'packets', timePs: 30_400_512, playing: false });
+      expect(state(there).selection).toEqual(state(page).selection);
+      expect(there.playback.now().frames.map((frame) => frame?.timePs)).toEqual([30_400_512, 30_400_512, 30_400_512]);
+    },
+  );
+
+  it('beyond the end is the end', async () => {
+    const page = await started({ fragment: '#v=1&preset=half-bisection&clock=packets&play=0&time-ns=9e9' });
+    expect(state(page).clock.timePs).toBe(
+      Math.max(...state(page).lanes.map(({ summary }) => summary?.completionPs ?? 0)),
+    );
+  });
+
+  it('is no part of the link while packets move, nor is a selection that went', async () => {
+    const page = await started({ fragment: '#v=1&preset=half-bisection&clock=packets&time-ns=30&select=task:1:15' });
+    state(page).play();
+    expect(state(page).shareUrl()).not.toContain('time-ns');
+    expect(state(page).change({ topology: { kind: 'kary-ntree', k: 2, n: 3 } })).toEqual([]);
+    await page.idle();
+    expect(state(page).selection).toBeNull();
+    expect(state(page).shareUrl()).not.toContain('select');
+  });
+});
+
 describe('files', () => {
   it('open as a scenario, and nothing is lost over one that is none', async () => {
     const page = await started();
