@@ -4,6 +4,7 @@ import { type LaneClient, Superseded } from '../engine/client.ts';
 import { Estimate } from '../engine/pace.ts';
 import type { Analysis, PhaseLoads, Shape, WorkerEvent } from '../engine/protocol.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
+import { equal } from './equal.ts';
 import { Frames } from './frames.ts';
 import { Phases } from './phases.ts';
 import type { LaneState } from './types.ts';
@@ -91,7 +92,12 @@ export class Slot {
     const { analysis } = this.state;
     const same = analysis?.phases === shape.phases && analysis.levels === shape.levels;
     this.phases.start(shape, loads);
-    this.patch({ shape, loads, analysis: same ? analysis : null, run: { ...BEFORE_RUN, state: 'running' } });
+    this.patch({
+      shape: keptShape(this.state.shape, shape),
+      loads,
+      analysis: same ? analysis : null,
+      run: { ...BEFORE_RUN, state: 'running' },
+    });
   }
 
   /** What the earlier settings showed belongs to no lane any more. */
@@ -139,6 +145,12 @@ export class Slot {
     this.state = { ...this.state, ...part };
     this.changed(soon);
   }
+}
+
+/** The tree that is shown, where the new run has the same one: nothing that was drawn of it has to be drawn again. */
+function keptShape(shown: Shape | null, opened: Shape): Shape {
+  const key = ({ phases, m, w }: Shape) => [phases, m, w];
+  return shown && equal(key(shown), key(opened)) ? shown : opened;
 }
 
 function progressOf({ fraction, secondsLeft, paused }: WorkerEvent & { event: 'progress' }): RunState {

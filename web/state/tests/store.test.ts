@@ -152,6 +152,7 @@ describe('a dragged task', () => {
   it('shows the loads of the phase before anything else of the new run', async () => {
     const page = await started({ fragment: '#v=1&preset=half-bisection&phase=9&play=0' });
     const old = state(page).lanes[2]?.loads;
+    const tree = state(page).lanes[2]?.shape;
     const seen: string[] = [];
     page.store.subscribe(({ lanes: [, , lane] }, { lanes: [, , before] }) => {
       if (lane?.loads !== before?.loads) seen.push('loads');
@@ -162,6 +163,7 @@ describe('a dragged task', () => {
     expect(state(page).lanes[2]).toMatchObject({ loads: old, summary: null });
     await page.idle();
     expect(seen).toEqual(['loads', 'analysis', 'summary']);
+    expect(state(page).lanes[2]?.shape).toBe(tree);
   });
 
   it('changes who crosses when, not how many: the analysis is another object', async () => {
