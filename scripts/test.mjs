@@ -3,6 +3,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { buildSite } from './build.mjs';
 import { checkCore } from './build-core.mjs';
 import { buildNative, VARIANTS } from './build-native.mjs';
@@ -74,18 +75,29 @@ function unit() {
   return !fine && counts.failed === 0 ? sum([counts, failure('Vitest failed outside of a test.')]) : counts;
 }
 
-function e2e() {
+async function e2e() {
   if (!haveProgram('browser')) return failure('The page was not tested: there is no browser.');
   if (!buildSite()) return failure('The page could not be built.');
   const file = inRoot('build', 'reports', 'e2e.json');
   rmSync(file, { force: true });
-  const env = { ...process.env, PLAYWRIGHT_CHROMIUM: browserPath() };
+  const port = await freePort();
+  const env = { ...process.env, PLAYWRIGHT_CHROMIUM: browserPath(), FT_E2E_PORT: String(port) };
   const fine = run('npx', ['playwright', 'test'], { env });
   const counts = report(file, ({ stats: { expected, unexpected, flaky, skipped } }) => {
     if (flaky > 0) console.error(`Tests that passed only when repeated count as failed: ${flaky}.`);
     return { passed: expected, failed: unexpected + flaky, skipped };
   });
   return !fine && counts.failed === 0 ? sum([counts, failure('Playwright failed outside of a test.')]) : counts;
+}
+
+/** A port that nobody listened on a moment ago. */
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, 'localhost', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
 }
 
 const SUITES = { core, check, unit, e2e };
