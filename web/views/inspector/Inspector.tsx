@@ -5,11 +5,13 @@ import type { Selection } from '../../state/types.ts';
 import { Formula } from './Formula.tsx';
 import { LinkPanel } from './LinkPanel.tsx';
 import type { InspectorActions, Instant, LaneView } from './lane.ts';
+import { finishedAt } from './moment.ts';
 import { NodePanel } from './NodePanel.tsx';
 import { Overview } from './Overview.tsx';
 import { Fold, RowButton } from './Section.tsx';
 import { SwitchPanel } from './SwitchPanel.tsx';
 import { TaskPanel } from './TaskPanel.tsx';
+import { phaseAt } from './waiting.ts';
 import './inspector.css';
 
 export interface InspectorProps {
@@ -39,16 +41,18 @@ export function Inspector(props: InspectorProps) {
 }
 
 function Subject({ lane, selection, instant, history, queues, actions }: InspectorProps & { lane: LaneView }) {
+  const own = instant && phaseAt(lane.shape, selection, instant.frame, lane.loads.taskNode);
+  const over = instant !== null && own === null ? (finishedAt(lane, instant) ?? '') : null;
   switch (selection?.kind) {
     case 'link':
-      return <LinkPanel key={selection.link} {...{ lane, instant, history, actions }} link={selection.link} />;
+      return <LinkPanel key={selection.link} {...{ lane, instant, over, history, actions }} link={selection.link} />;
     case 'switch':
-      return <SwitchPanel key={selection.entity} {...{ lane, instant, actions }} entity={selection.entity} />;
+      return <SwitchPanel key={selection.entity} {...{ lane, instant, over, actions }} entity={selection.entity} />;
     case 'node':
-      return <NodePanel key={selection.node} {...{ lane, actions }} node={selection.node} />;
+      return <NodePanel key={selection.node} {...{ lane, over, actions }} node={selection.node} />;
     case 'task':
-      return <TaskPanel key={selection.task} {...{ lane, instant, queues, actions }} task={selection.task} />;
+      return <TaskPanel key={selection.task} {...{ lane, instant, over, queues, actions }} task={selection.task} />;
     case undefined:
-      return <Overview lane={lane} actions={actions} />;
+      return <Overview {...{ lane, instant, actions }} />;
   }
 }

@@ -10,7 +10,7 @@ export function InspectorCard(props: InspectorProps) {
   const id = useId();
   const { lane, selection } = props;
   if (!lane) return null;
-  const { figure, over, title, line } = headlineOf(lane, selection);
+  const { figure, over, title, line } = headlineOf(lane, selection, props.instant);
   return (
     <div className={open ? 'inspector-card open' : 'inspector-card'}>
       <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>

@@ -5,7 +5,7 @@ import { twinOf } from '../../engine/paths.ts';
 import { linkName } from '../tree/numbering.ts';
 import { Heading } from './Heading.tsx';
 import { LinkNow } from './LinkNow.tsx';
-import type { InspectorActions, Instant, LaneView } from './lane.ts';
+import type { InspectorActions, Instant, LaneView, Over } from './lane.ts';
 import { Meeting } from './Meeting.tsx';
 import { PathFold } from './PathFold.tsx';
 import { PhaseBars } from './PhaseBars.tsx';
@@ -18,14 +18,15 @@ interface Props {
   lane: LaneView;
   link: number;
   instant: Instant | null;
+  over: Over;
   /** messages on this link in every phase; null while being computed */
   history: ArrayLike<number> | null;
   actions: InspectorActions;
 }
 
-export function LinkPanel({ lane, link, instant, history, actions }: Props) {
+export function LinkPanel({ lane, link, instant, over, history, actions }: Props) {
   const { shape, loads, index } = lane;
-  const users = useMemo(() => usersOf(shape, loads, link), [shape, loads, link]);
+  const users = useMemo(() => (over === null ? usersOf(shape, loads, link) : []), [shape, loads, link, over]);
   const why = useMemo(() => whyOf(lane, link, users), [lane, link, users]);
   const up = link < shape.upLinks;
   const twin = twinOf(shape, link);
@@ -37,20 +38,28 @@ export function LinkPanel({ lane, link, instant, history, actions }: Props) {
         kicker={`${lane.name}, selected link, going ${up ? 'up' : 'down'}`}
         title={linkName(shape, link)}
         onClose={() => actions.select(null)}
-        figure={{ value: load === 0 ? 'idle' : `${load}×`, over: load > 1, meaning: meaningOf(load, loads.phase) }}
+        figure={
+          over === null
+            ? { value: load === 0 ? 'idle' : `${load}×`, over: load > 1, meaning: meaningOf(load, loads.phase) }
+            : null
+        }
       >
         <button
           type="button"
           className="link-button"
           onClick={() => actions.select({ kind: 'link', lane: index, link: twin })}
         >
-          Other direction, going {up ? 'down' : 'up'}: {loads.linkLoad[twin] ?? 0}×
+          Other direction, going {up ? 'down' : 'up'}
+          {over === null && `: ${loads.linkLoad[twin] ?? 0}×`}
         </button>
       </Heading>
+      {over && <p className="grey">The exchange {over}.</p>}
       {instant && <LinkNow lane={lane} link={link} instant={instant} />}
-      <Section title={`Who uses it in phase ${loads.phase}`}>
-        {users.length > 0 ? <Meeting users={users} lane={lane} actions={actions} /> : <p className="grey">Nobody.</p>}
-      </Section>
+      {over === null && (
+        <Section title={`Who uses it in phase ${loads.phase}`}>
+          {users.length > 0 ? <Meeting users={users} lane={lane} actions={actions} /> : <p className="grey">Nobody.</p>}
+        </Section>
+      )}
       {why && (
         <Section title={why.title}>
           {why.paragraphs.map((paragraph) => (

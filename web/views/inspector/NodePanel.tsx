@@ -3,7 +3,7 @@
 import { homeOf } from '../tree/numbering.ts';
 import { Chip } from './Chip.tsx';
 import { Heading } from './Heading.tsx';
-import type { InspectorActions, LaneView } from './lane.ts';
+import type { InspectorActions, LaneView, Over } from './lane.ts';
 import { MoveField } from './MoveField.tsx';
 import { Path } from './Path.tsx';
 import { Fold, Section } from './Section.tsx';
@@ -13,13 +13,14 @@ import { journeyOf, taskOn } from './traffic.ts';
 interface Props {
   lane: LaneView;
   node: number;
+  over: Over;
   actions: InspectorActions;
 }
 
-export function NodePanel({ lane, node, actions }: Props) {
+export function NodePanel({ lane, node, over, actions }: Props) {
   const { shape, loads, index } = lane;
   const task = taskOn(loads, node);
-  const journey = journeyOf(shape, loads, task);
+  const journey = over === null ? journeyOf(shape, loads, task) : null;
   return (
     <>
       <Heading
@@ -37,7 +38,13 @@ export function NodePanel({ lane, node, actions }: Props) {
           <span>task {task} sits here</span>
         </p>
       </Heading>
-      <ToAndFrom lane={lane} task={task} actions={actions} />
+      {over === null ? (
+        <ToAndFrom lane={lane} task={task} actions={actions} />
+      ) : (
+        <p>
+          Task {task} has gone through all phases{over && `; the exchange ${over}`}.
+        </p>
+      )}
       <Section title="Another place">
         <MoveField lane={lane} node={node} onSwap={actions.swap} />
       </Section>

@@ -1,20 +1,27 @@
-/* Nothing is selected: what the picture shows in this phase, and where to look first. */
+/* Nothing is selected: what the picture shows in this phase or at this instant, and where to look first. */
 
 import { useMemo } from 'react';
-import type { InspectorActions, LaneView } from './lane.ts';
+import { formatTime } from '../../state/format.ts';
+import type { InspectorActions, Instant, LaneView } from './lane.ts';
+import { momentOf } from './moment.ts';
 import { overviewOf } from './overview.ts';
 
 interface Props {
   lane: LaneView;
+  /** on the packet clock, what is said is about it */
+  instant: Instant | null;
   actions: InspectorActions;
 }
 
-export function Overview({ lane, actions }: Props) {
-  const { title, sentences, worst } = useMemo(() => overviewOf(lane), [lane]);
+export function Overview({ lane, instant, actions }: Props) {
+  const { title, sentences, worst } = useMemo(
+    () => (instant ? { ...momentOf(lane, instant), worst: null } : overviewOf(lane)),
+    [lane, instant],
+  );
   return (
     <header className="inspector-heading">
       <p className="kicker">
-        {lane.name}, phase {lane.loads.phase}
+        {lane.name}, {instant ? `at ${formatTime(instant.timePs)}` : `phase ${lane.loads.phase}`}
       </p>
       <h2>{title}</h2>
       {sentences.map((sentence) => (

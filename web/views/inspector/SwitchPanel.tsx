@@ -5,7 +5,7 @@ import { levelOfEntity } from '../../engine/paths.ts';
 import type { PhaseLoads, Shape } from '../../engine/protocol.ts';
 import { capital, entityName } from '../tree/numbering.ts';
 import { Heading } from './Heading.tsx';
-import type { InspectorActions, Instant, LaneView } from './lane.ts';
+import type { InspectorActions, Instant, LaneView, Over } from './lane.ts';
 import { Pairs } from './Pairs.tsx';
 import { PathFold } from './PathFold.tsx';
 import { Section } from './Section.tsx';
@@ -17,10 +17,11 @@ interface Props {
   lane: LaneView;
   entity: number;
   instant: Instant | null;
+  over: Over;
   actions: InspectorActions;
 }
 
-export function SwitchPanel({ lane, entity, instant, actions }: Props) {
+export function SwitchPanel({ lane, entity, instant, over, actions }: Props) {
   const { shape, loads, index } = lane;
   const ports = useMemo(() => portsOf(shape, entity), [shape, entity]);
   const { passing, turning } = useMemo(() => passersOf(shape, loads, entity), [shape, loads, entity]);
@@ -39,21 +40,28 @@ export function SwitchPanel({ lane, entity, instant, actions }: Props) {
         kicker={`${lane.name}, switch of level ${level}`}
         title={`${capital(entityName(shape, entity))} over ${nodeRange(first, last)}`}
         onClose={() => actions.select(null)}
-        figure={{ value: `${worst}×`, over: worst > 1, meaning: `on its fullest port in phase ${loads.phase}` }}
+        figure={
+          over === null
+            ? { value: `${worst}×`, over: worst > 1, meaning: `on its fullest port in phase ${loads.phase}` }
+            : null
+        }
       />
-      <Section title="Ports">
+      {over && <p className="grey">The exchange {over}.</p>}
+      <Section title={over === null ? 'Ports' : `Ports in phase ${loads.phase}`}>
         {ports.up.length > 0 && <Ports title="Up" {...{ ports: ports.up, shape, loads, instant, onLink }} />}
         <Ports title="Down" {...{ ports: ports.down, shape, loads, instant, onLink }} />
       </Section>
-      <Section title="Turn here" aside={plural(turning.length, 'message')}>
-        <Pairs journeys={turning} none="Nobody in this phase." lane={lane} actions={actions} />
-      </Section>
-      {through.length > 0 && (
+      {over === null && (
+        <Section title="Turn here" aside={plural(turning.length, 'message')}>
+          <Pairs journeys={turning} none="Nobody in this phase." lane={lane} actions={actions} />
+        </Section>
+      )}
+      {over === null && through.length > 0 && (
         <Section title="Pass through" aside={plural(through.length, 'message')}>
           <Pairs journeys={through} none="" lane={lane} actions={actions} />
         </Section>
       )}
-      {passing.length > 0 && <PathFold lane={lane} journeys={passing} actions={actions} />}
+      {over === null && passing.length > 0 && <PathFold lane={lane} journeys={passing} actions={actions} />}
     </>
   );
 }

@@ -1,11 +1,14 @@
 /* What the folded card on a phone says: one figure, one title, one line. */
 
 import { linksOfTask } from '../../engine/paths.ts';
+import { formatTime } from '../../state/format.ts';
 import type { Selection } from '../../state/types.ts';
 import { capital, entityName, linkName } from '../tree/numbering.ts';
-import type { LaneView } from './lane.ts';
+import type { Instant, LaneView } from './lane.ts';
+import { finishedAt, momentOf } from './moment.ts';
 import { overviewOf } from './overview.ts';
 import { type Journey, journeyOf, nodesUnder, passersOf, taskOn, usersOf } from './traffic.ts';
+import { phaseAt } from './waiting.ts';
 import { nodeRange, plural } from './words.ts';
 
 export interface Headline {
@@ -15,7 +18,16 @@ export interface Headline {
   line: string;
 }
 
-export function headlineOf(lane: LaneView, selection: Selection | null): Headline {
+export function headlineOf(lane: LaneView, selection: Selection | null, instant: Instant | null = null): Headline {
+  const headline = headlineInPhase(lane, selection);
+  if (!instant) return headline;
+  const time = `at ${formatTime(instant.timePs)}`;
+  if (!selection) return { figure: '', over: false, title: momentOf(lane, instant).title, line: time };
+  if (phaseAt(lane.shape, selection, instant.frame, lane.loads.taskNode) !== null) return headline;
+  return { ...headline, figure: '', over: false, line: finishedAt(lane, instant) ?? `in no phase ${time}` };
+}
+
+function headlineInPhase(lane: LaneView, selection: Selection | null): Headline {
   const { shape, loads } = lane;
   switch (selection?.kind) {
     case 'link': {

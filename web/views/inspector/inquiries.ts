@@ -44,12 +44,13 @@ export function useInstant(lane: LaneView | null): Instant | null {
   useEffect(() => {
     if (kind !== 'packets' || index === undefined) return setInstant(null);
     let told = 0;
-    const hear = ({ frames }: Tick) => {
+    const hear = ({ frames, timePs }: Tick) => {
       const frame = frames[index];
       const now = performance.now();
       if (!frame || (playing && now - told < PACE_MS)) return;
       told = now;
-      setInstant({ timePs: frame.timePs, frame });
+      // The last frame of a run stands for every time after it.
+      setInstant({ timePs: frame.finished ? Math.max(timePs, frame.timePs) : frame.timePs, frame });
     };
     hear(playback.now());
     return playback.subscribe(hear);
@@ -62,7 +63,7 @@ export function useInstant(lane: LaneView | null): Instant | null {
 export function useFollowedPhase(lane: LaneView | null, selection: Selection | null, instant: Instant | null): void {
   const shown = usePlayground((state) => state.clock.phase);
   const setPhase = usePlayground((state) => state.setPhase);
-  const phase = lane && instant ? phaseAt(lane.shape, selection, instant.frame) : null;
+  const phase = lane && instant ? phaseAt(lane.shape, selection, instant.frame, lane.loads.taskNode) : null;
 
   useEffect(() => {
     if (phase !== null && phase !== shown) setPhase(phase);

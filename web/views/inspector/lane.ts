@@ -23,6 +23,10 @@ export interface Instant {
   frame: Frame;
 }
 
+/** On the packet clock, what is selected may be in no phase: before its first message, or after its last. Then the panels
+ * say nothing about a phase; the text says when the lane finished, and is empty before. Otherwise null. */
+export type Over = string | null;
+
 export function laneView(lane: LaneState | undefined): LaneView | null {
   if (!lane?.shape || !lane.loads) return null;
   return { ...lane, shape: lane.shape, loads: lane.loads };

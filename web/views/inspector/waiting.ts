@@ -11,12 +11,33 @@ export function linksToAsk(shape: Shape, links: number[]): number[] {
   return [...links, ...wayBack(shape, links)];
 }
 
-/** The phase that what is selected is in: a task's own, a link's that of the message on it. null: no one phase. */
-export function phaseAt(shape: Shape, selection: Selection | null, frame: Frame): number | null {
-  const message = selection?.kind === 'link' ? (frame.linkMessage[selection.link] ?? IDLE) : IDLE;
-  const task = selection?.kind === 'task' ? selection.task : message === IDLE ? null : message % shape.nodes;
+/** The phase that what is selected is in: a task's own, a node's that of its task, a link's that of the message on it, a
+ * switch's the first that is still going on. null: no one phase. */
+export function phaseAt(
+  shape: Shape,
+  selection: Selection | null,
+  frame: Frame,
+  taskNode?: Uint32Array,
+): number | null {
+  if (selection?.kind === 'switch') {
+    const first = frame.taskPhase.reduce((a, b) => Math.min(a, b), shape.phases);
+    return first < shape.phases ? first : null;
+  }
+  const task = taskAt(shape, selection, frame, taskNode);
   const phase = task === null ? null : (frame.taskPhase[task] ?? 0);
   return phase === null || phase >= shape.phases ? null : phase;
+}
+
+function taskAt(
+  shape: Shape,
+  selection: Selection | null,
+  frame: Frame,
+  taskNode: Uint32Array | undefined,
+): number | null {
+  if (selection?.kind === 'task') return selection.task;
+  if (selection?.kind === 'node') return taskNode ? taskNode.indexOf(selection.node) : null;
+  const message = selection?.kind === 'link' ? (frame.linkMessage[selection.link] ?? IDLE) : IDLE;
+  return message === IDLE ? null : message % shape.nodes;
 }
 
 function wayBack(shape: Shape, links: number[]): number[] {

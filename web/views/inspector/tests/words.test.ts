@@ -4,7 +4,8 @@ import { type Frame, IDLE, type Queued } from '../../../engine/protocol.ts';
 import { agendaOf } from '../agenda.ts';
 import { barsOf } from '../bars.ts';
 import { headlineOf } from '../headline.ts';
-import { laneView } from '../lane.ts';
+import { type LaneView, laneView } from '../lane.ts';
+import { momentOf } from '../moment.ts';
 import { overviewOf } from '../overview.ts';
 import { passersOf, portsOf } from '../traffic.ts';
 import { linksToAsk, phaseAt, waitingOf } from '../waiting.ts';
@@ -114,6 +115,46 @@ describe('what a message waits for', () => {
     ]);
     const done = { ...frame, taskPhase: new Uint32Array(16).fill(16) };
     expect(waitingOf({ shape, loads }, 4, links, done, null)).toEqual(['Task 4 has finished all 16 phases.']);
+  });
+});
+
+describe('an instant of the packets', () => {
+  const instant = (part: Partial<Frame>) => ({
+    timePs: 84_500_000,
+    frame: {
+      finished: false,
+      taskPhase: new Uint32Array(16).fill(3),
+      linkQueue: new Uint16Array(shape.links),
+      linkWaits: new Uint32Array(shape.links).fill(IDLE),
+      linkMessage: new Uint32Array(shape.links).fill(IDLE),
+      linkSentAtPs: new Float64Array(shape.links),
+      ...part,
+    } as Frame,
+  });
+
+  it('tells where the tasks are, what stands in queues and what waits', () => {
+    const taskPhase = Uint32Array.from({ length: 16 }, (_, task) => (task === 0 ? 16 : 8 + (task % 3)));
+    const linkWaits = new Uint32Array(shape.links).fill(IDLE);
+    linkWaits[33] = 77;
+    const linkQueue = new Uint16Array(shape.links);
+    linkQueue[33] = 12;
+    const { title, sentences } = momentOf(lane, instant({ taskPhase, linkWaits, linkQueue }));
+    expect(title).toBe('1 link waits');
+    expect(sentences.slice(0, 2)).toEqual([
+      '1 of 16 tasks has finished, the others are in phases 8 to 10.',
+      '0 links send a flit now; 12 flits stand in queues.',
+    ]);
+    expect(momentOf(lane, instant({})).sentences[0]).toBe('The tasks are in phase 3.');
+  });
+
+  it('after the end tells when that was', () => {
+    const over = instant({ finished: true, taskPhase: new Uint32Array(16).fill(16) });
+    const summary = { finished: true, completionPs: 53_200_000 } as LaneView['summary'];
+    expect(momentOf({ ...lane, summary }, over).title).toBe('Finished at 53.2\u202fµs');
+    expect(headlineOf({ ...lane, summary }, { kind: 'link', lane: 0, link: 33 }, over)).toMatchObject({
+      figure: '',
+      line: 'finished at 53.2\u202fµs',
+    });
   });
 });
 
