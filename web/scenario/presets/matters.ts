@@ -12,7 +12,7 @@ export const matterPresets: readonly PresetRow[] = [
     sketch: {
       title: 'OPT under start skew',
       topology: network(256),
-      ...pace(256),
+      view: { ...pace(256).view, clock: 'packets' },
       lanes: [
         { name: 'no jitter', run: { startJitterNs: 0 } },
         { name: '0.3 µs', run: { startJitterNs: 300 } },

@@ -8,7 +8,10 @@ import { captions } from './words.ts';
 
 /** Average advance of a 12 px caption, measured in Inter. */
 const CAPTION_ADVANCE = 6.2;
+/** Above the line, px. */
+const CAPTION_ROOM = 13;
 /** Of a 13 px figure. */
+const VALUE_HEIGHT = 9;
 const VALUE_ADVANCE = 8;
 
 interface Props {
@@ -17,22 +20,27 @@ interface Props {
   width: number;
   foot: number;
   unit: number;
+  /** from one row to the next, px */
+  pitch: number;
   /** caption instead of the words about crossings */
   note?: string;
   /** middle of the framed column, width of the frame, and the value; null where no phase is framed */
   current: { x: number; frame: number; value: number } | null;
 }
 
-export function BarRow({ row, cells, width, foot, unit, note, current }: Props) {
+export function BarRow({ row, cells, width, foot, unit, pitch, note, current }: Props) {
   const paths = useMemo(() => barPaths(cells, { foot, unit }), [cells, foot, unit]);
+  const from = current ? current.x - current.frame / 2 : null;
+  const to = current ? current.x + current.frame / 2 : null;
   const caption = useMemo(() => {
+    const cursor = from === null || to === null ? null : { from, to };
     const wordings = note === undefined ? captions(row) : [note];
     for (const words of wordings) {
-      const place = captionPlace(cells, width, words.length * CAPTION_ADVANCE + 8);
+      const place = captionPlace(cells, width, words.length * CAPTION_ADVANCE + 8, cursor);
       if (place !== null) return { words, place };
     }
     return null;
-  }, [row, cells, width, note]);
+  }, [row, cells, width, note, from, to]);
   const line = foot - unit;
   const bars = useMemo(
     () => FILLS.map((fill) => paths[fill] && <path key={fill} className={`bar ${fill}`} d={paths[fill]} />),
@@ -44,23 +52,26 @@ export function BarRow({ row, cells, width, foot, unit, note, current }: Props) 
     <g>
       {bars}
       <path className="capacity" d={`M0 ${line}H${width}`} />
-      {caption && unit >= 9 && (
+      {caption && pitch - unit >= CAPTION_ROOM && (
         <text className="caption" x={caption.place + 6} y={line - 5}>
           {caption.words}
         </text>
       )}
-      {current && <Value {...current} onBar={ratio > 0.7} y={foot - unit / 2 + 4.5} width={width} />}
+      {current && (
+        <Value {...current} onBar={ratio > 0.7} inside={unit >= VALUE_HEIGHT} y={foot - unit / 2 + 4.5} width={width} />
+      )}
     </g>
   );
 }
 
-/** Inside the frame where it fits, else beside it with an edge of paper. */
+/** Inside the frame where it fits, else beside it on a ground of paper. */
 function Value({
   x,
   y,
   frame,
   value,
   onBar,
+  inside,
   width,
 }: {
   x: number;
@@ -68,24 +79,27 @@ function Value({
   frame: number;
   value: number;
   onBar: boolean;
+  /** the row below the line is high enough for a figure */
+  inside: boolean;
   width: number;
 }) {
   const text = formatShort(value);
-  if (text.length * VALUE_ADVANCE < frame - 4) {
+  const room = text.length * VALUE_ADVANCE;
+  if (inside && room < frame - 4) {
     return (
       <text className={onBar ? 'value on-bar' : 'value'} x={x} y={y}>
         {text}
       </text>
     );
   }
-  const right = x < width * 0.9;
+  const right = x + frame / 2 + room + 10 < width;
+  const left = right ? x + frame / 2 + 2 : x - frame / 2 - room - 8;
   return (
-    <text
-      className={`value beside ${right ? 'right' : 'left'}`}
-      x={right ? x + frame / 2 + 5 : x - frame / 2 - 5}
-      y={y}
-    >
-      {text}
-    </text>
+    <g className="beside">
+      <rect className="value-ground" x={left} y={y - 13} width={room + 6} height="17" rx="3" />
+      <text className="value" x={left + 3 + room / 2} y={y}>
+        {text}
+      </text>
+    </g>
   );
 }

@@ -31,7 +31,7 @@ export function PhaseRows({ rows, width, narrow, low }: Props) {
   const worst = useMemo(() => worstRatio(cells), [cells]);
   const unit = unitFor(place.pitch, worst);
   const valueText = `Phase ${phase}: ${rows
-    .map((row) => `${row.name} ${formatCount(row.values[phase] ?? 0)} of ${formatCount(row.capacity)}`)
+    .map((row) => `${row.name} ${valueInWords(row, row.values[phase] ?? 0)}`)
     .join(', ')}`;
 
   return (
@@ -59,6 +59,7 @@ export function PhaseRows({ rows, width, narrow, low }: Props) {
               width={width}
               foot={place.foot(index)}
               unit={unit}
+              pitch={place.pitch}
               current={phase < row.values.length ? { x, frame: frameWidth, value: row.values[phase] ?? 0 } : null}
             />
           ))}
@@ -92,4 +93,10 @@ export function PhaseRows({ rows, width, narrow, low }: Props) {
       </Axis>
     </>
   );
+}
+
+function valueInWords({ kind, capacity }: Row, value: number): string {
+  return kind === 'fullest'
+    ? `${formatCount(value)} on the fullest link`
+    : `${formatCount(value)} of ${formatCount(capacity)}`;
 }

@@ -1,5 +1,5 @@
 /* "Over the top, phase by phase": one row per lane under one axis. Bars and heat at once; the ink line is what fits, and
- * what rises above it has to wait. On the packet clock the same rows are stretched to the time each phase took. */
+ * what rises above it has to wait. Where lanes cross alike, their fullest links tell them apart. On the packet clock the same rows are stretched to the time each phase took. */
 
 import { useLayoutEffect, useRef, useState } from 'react';
 import { formatCount } from '../../state/format.ts';
@@ -7,7 +7,8 @@ import { usePlayground } from '../../state/store.ts';
 import type { LaneState } from '../../state/types.ts';
 import { LevelChoice } from './LevelChoice.tsx';
 import { PhaseRows } from './PhaseRows.tsx';
-import { crossingRow, type Row } from './rows.ts';
+import { QuantityChoice } from './QuantityChoice.tsx';
+import { crossingRow, fullestRow, type Quantity, type Row, tellingQuantity } from './rows.ts';
 import { TimeRows } from './TimeRows.tsx';
 
 interface Props {
@@ -27,15 +28,23 @@ export function Ribbon({ lanes, narrow, low }: Props) {
   const shape = lanes.find((lane) => lane.shape)?.shape;
   const top = shape?.levels ?? 0;
   const level = wanted === 0 || wanted > top ? top : wanted;
-  const rows = useRows(lanes, level);
-  const title = level === top ? 'Over the top, phase by phase' : `Over level ${level}, phase by phase`;
+  const all = usePlayground((state) => state.lanes);
+  const [chosen, setChosen] = useState<Quantity | null>(null);
+  const telling = useTelling(all, level);
+  const quantity = chosen ?? telling;
+  const rows = useRows(lanes, level, quantity);
+  const over = level === top ? 'over the top' : `over level ${level}`;
+  const title = `${quantity === 'fullest' ? 'Fullest link' : over.replace('o', 'O')}, phase by phase`;
 
   return (
     <section className="ribbon" aria-label={title}>
       <header>
-        <h2>{title}</h2>
+        <h2>{narrow && telling === 'fullest' ? 'Phase by phase' : title}</h2>
         <p className="grey">{lead(rows)}</p>
-        {top > 1 && !narrow && <LevelChoice levels={top} level={level} />}
+        {(!narrow || telling === 'fullest') && (
+          <QuantityChoice over={over} quantity={quantity} onQuantity={setChosen} />
+        )}
+        {top > 1 && !narrow && quantity === 'crossings' && <LevelChoice levels={top} level={level} />}
       </header>
       <div className="ribbon-plot" ref={plot}>
         {width > 0 &&
@@ -51,15 +60,18 @@ export function Ribbon({ lanes, narrow, low }: Props) {
 }
 
 /** The same objects as long as their numbers are the same: a phase that passes changes none of them. */
-function useRows(lanes: LaneState[], level: number): Row[] {
+function useRows(lanes: LaneState[], level: number, quantity: Quantity): Row[] {
   const list = useRef<Row[]>([]);
   const made = useRef(new Map<number, { of: unknown[]; row: Row }>());
   const rows = lanes.flatMap(({ index, name, shape, analysis }) => {
     if (!shape) return [];
-    const of = [name, shape, analysis, level];
+    const of = [name, shape, analysis, level, quantity];
     const last = made.current.get(index);
     if (last?.of.every((part, at) => part === of[at])) return [last.row];
-    const row = crossingRow(index, name, shape, analysis, Math.min(level, shape.levels));
+    const row =
+      quantity === 'fullest'
+        ? fullestRow(index, name, shape, analysis)
+        : crossingRow(index, name, shape, analysis, Math.min(level, shape.levels));
     made.current.set(index, { of, row });
     return [row];
   });
@@ -68,9 +80,21 @@ function useRows(lanes: LaneState[], level: number): Row[] {
   return list.current;
 }
 
+/** Looked at once per analysis. */
+function useTelling(lanes: LaneState[], level: number): Quantity {
+  const last = useRef<{ of: unknown[]; quantity: Quantity } | null>(null);
+  const of = [level, ...lanes.map(({ analysis }) => analysis)];
+  const known = last.current;
+  if (known && known.of.length === of.length && known.of.every((part, at) => part === of[at])) return known.quantity;
+  const analyses = lanes.map(({ analysis }) => analysis);
+  last.current = { of, quantity: tellingQuantity(analyses, level) };
+  return last.current.quantity;
+}
+
 function lead(rows: Row[]): string {
   const waits = 'What rises above the line has to wait.';
   const [first] = rows;
+  if (first?.kind === 'fullest') return 'Messages on one link; a phase takes as long as its fullest link.';
   const complete = rows.every((row) => row.values.length === row.phases);
   if (!first || !complete || rows.length < 2 || rows.some((row) => row.total !== first.total)) return waits;
   return `Every lane sends the same ${formatCount(first.total)} messages. ${waits}`;

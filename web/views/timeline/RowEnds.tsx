@@ -4,6 +4,9 @@ import { formatCount, formatShort } from '../../state/format.ts';
 import type { Place } from './place.ts';
 import type { Row } from './rows.ts';
 
+/** Characters from which on a name is set smaller, on two lines. */
+const LONG_NAME = 6;
+
 interface Props {
   rows: Row[];
   place: Place;
@@ -19,10 +22,13 @@ export function RowEnds({ rows, place, unit, ends }: Props) {
         const middle = place.foot(index) - unit / 2;
         return (
           <div key={row.lane} className="row-ends" style={{ top: middle - 10 }}>
-            <span className="row-name" title={row.name}>
+            <span className={row.name.length > LONG_NAME ? 'row-name long' : 'row-name'} title={row.name}>
               {row.name}
             </span>
-            <span className="row-total" title={`${row.name}: ${formatCount(row.total)} messages in all`}>
+            <span
+              className="row-total"
+              title={`${row.name}: ${formatCount(row.total)} ${row.kind === 'fullest' ? 'messages on the fullest links' : 'messages'} in all`}
+            >
               {ends ? ends[index] : formatShort(row.total)}
             </span>
           </div>

@@ -78,6 +78,7 @@ export function TimeRows({ rows, lanes, width, narrow, low }: Props) {
               width={width}
               foot={place.foot(index)}
               unit={unit}
+              pitch={place.pitch}
               note={note(lanes, row)}
               current={null}
             />

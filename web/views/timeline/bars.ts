@@ -52,15 +52,27 @@ export function barPaths(cells: Cell[], { foot, unit }: Scale): Record<Fill, str
   return paths;
 }
 
-/** Where a caption of this width can stand above the line without lying on a bar; null where nowhere. */
-export function captionPlace(cells: Cell[], width: number, captionWidth: number): number | null {
+/** Where a caption of this width can stand above the line, at the left or the right end of a stretch without bars, and not under
+ * the cursor; null where nowhere. */
+export function captionPlace(
+  cells: Cell[],
+  width: number,
+  captionWidth: number,
+  cursor: { from: number; to: number } | null = null,
+): number | null {
+  const fits = (from: number, to: number): number | null => {
+    if (to - from < captionWidth) return null;
+    const clear = (place: number) => !cursor || place + captionWidth <= cursor.from || place >= cursor.to;
+    return [from, to - captionWidth].find(clear) ?? null;
+  };
   let start = 0;
-  for (const cell of cells) {
+  for (const cell of [...cells, { from: width, to: width, ratio: Number.POSITIVE_INFINITY }]) {
     if (cell.ratio <= 1) continue;
-    if (cell.from - start >= captionWidth) return start;
+    const place = fits(start, cell.from);
+    if (place !== null) return place;
     start = cell.to;
   }
-  return width - start >= captionWidth ? start : null;
+  return null;
 }
 
 function round(value: number): number {

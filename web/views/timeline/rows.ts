@@ -1,11 +1,15 @@
-/* What one row of the ribbon shows: how many messages cross a level in each phase, against how many fit at once. */
+/* What one row of the ribbon shows: how many messages cross a level in each phase, against how many fit at once; or how many the
+ * fullest link carries, against one. */
 
 import type { Analysis, Shape } from '../../engine/protocol.ts';
+
+export type Quantity = 'crossings' | 'fullest';
 
 export interface Row {
   lane: number;
   name: string;
-  /** messages that turn at the level or above, phase by phase; phases not analysed yet are missing */
+  kind: Quantity;
+  /** messages that turn at the level or above, or on the fullest link, phase by phase; phases not analysed yet are missing */
   values: ArrayLike<number>;
   /** phases of the exchange, analysed or not */
   phases: number;
@@ -28,7 +32,32 @@ export function crossingRow(lane: number, name: string, shape: Shape, analysis: 
     values[phase] = analysis?.crossings[phase * (shape.levels + 1) + level] ?? 0;
     total += values[phase] ?? 0;
   }
-  return { lane, name, values, phases: analysis?.phases ?? shape.phases, capacity: levelCapacity(shape, level), total };
+  const phases = analysis?.phases ?? shape.phases;
+  return { lane, name, kind: 'crossings', values, phases, capacity: levelCapacity(shape, level), total };
+}
+
+export function fullestRow(lane: number, name: string, shape: Shape, analysis: Analysis | null): Row {
+  const values = analysis?.contention.subarray(0, analysis.done) ?? [];
+  let total = 0;
+  for (const value of values) total += value;
+  return { lane, name, kind: 'fullest', values, phases: analysis?.phases ?? shape.phases, capacity: 1, total };
+}
+
+/** The crossings tell the lanes apart, unless they are the same in every phase and only the fullest links are not. */
+export function tellingQuantity(analyses: (Analysis | null)[], level: number): Quantity {
+  const [first, ...others] = analyses;
+  if (!first || others.length === 0) return 'crossings';
+  let differ = false;
+  for (const other of others) {
+    if (!other || other.done < other.phases || first.done < first.phases) return 'crossings';
+    if (other.phases !== first.phases || other.levels !== first.levels) return 'crossings';
+    for (let phase = 0; phase < first.phases; phase++) {
+      const at = phase * (first.levels + 1) + level;
+      if (other.crossings[at] !== first.crossings[at]) return 'crossings';
+      differ ||= other.contention[phase] !== first.contention[phase];
+    }
+  }
+  return differ ? 'fullest' : 'crossings';
 }
 
 /** Up links that lead into a level, over the whole tree. */

@@ -16,6 +16,7 @@ export function captions(row: Row): string[] {
   if (row.values.length < row.phases) {
     return [`Analysing, ${formatCount(row.values.length)} of ${formatCount(row.phases)} phases`, 'Analysing'];
   }
+  if (row.kind === 'fullest') return ofFullest(row);
   const stretches = stretchesOf(row);
   const over = stretches.filter((stretch) => stretch.kind === 'much');
   const overPhases = over.reduce((sum, stretch) => sum + stretch.phases, 0);
@@ -33,6 +34,15 @@ export function captions(row: Row): string[] {
   }
   const words = inWords(stretches);
   return words ? [words, short] : [`${short} phases, up to ${worst(row)}× what fits`, short];
+}
+
+function ofFullest(row: Row): string[] {
+  const phases = formatCount(row.phases);
+  let over = 0;
+  for (let phase = 0; phase < row.values.length; phase++) if ((row.values[phase] ?? 0) > 1) over++;
+  if (over === 0) return ['Never more than one message on a link', 'Every link has room'];
+  const often = over === row.phases ? `in all ${phases}` : `in ${formatCount(over)} of ${phases}`;
+  return [`Some link too full ${often} phases, up to ${worst(row)}×`, `Too full ${often}`];
 }
 
 /** Neighbouring phases of one kind as one stretch. */

@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { captionPlace, unitFor } from '../bars.ts';
-import { phaseCells, type Row } from '../rows.ts';
+import { phaseCells, type Quantity, type Row, tellingQuantity } from '../rows.ts';
 import { phaseTicks, timeTicks } from '../ticks.ts';
 import { captions } from '../words.ts';
 
-function row(values: number[], capacity = 8): Row {
-  return { lane: 0, name: 'A', values, phases: values.length, capacity, total: values.reduce((a, b) => a + b, 0) };
+function row(values: number[], capacity = 8, kind: Quantity = 'crossings'): Row {
+  return {
+    lane: 0,
+    name: 'A',
+    kind,
+    values,
+    phases: values.length,
+    capacity,
+    total: values.reduce((a, b) => a + b, 0),
+  };
 }
 const XOR = row([...Array(8).fill(0), ...Array(8).fill(16)]);
 const LIN = row([0, 2, 4, 6, 8, 10, 12, 14, 16, 14, 12, 10, 8, 6, 4, 2]);
@@ -23,6 +31,35 @@ describe('a row says in words what it shows', () => {
   });
   test('too many turns are counted instead', () => {
     expect(captions(row([16, 0, 12, 0, 9, 0, 9, 0]))[0]).toBe('Too much in 4 of 8 phases, up to 2× what fits');
+  });
+});
+
+describe('the fullest link', () => {
+  const analysis = (contention: number[], crossings: number[]) => ({
+    phases: 2,
+    levels: 1,
+    done: 2,
+    contention: Uint16Array.from(contention),
+    crossings: Uint32Array.from(crossings),
+  });
+  test('in words', () => {
+    expect(captions(row([1, 1, 0], 1, 'fullest'))[0]).toBe('Never more than one message on a link');
+    expect(captions(row([1, 7, 3], 1, 'fullest'))[0]).toBe('Some link too full in 2 of 3 phases, up to 7×');
+  });
+  test('is shown by itself only where crossings do not tell the lanes apart', () => {
+    const [flat, full] = [analysis([1, 1], [0, 4, 0, 4]), analysis([1, 3], [0, 4, 0, 4])] as never[];
+    const other = analysis([1, 3], [0, 4, 0, 5]) as never;
+    expect(tellingQuantity([flat as never, full as never], 1)).toBe('fullest');
+    expect(tellingQuantity([flat as never, flat as never], 1)).toBe('crossings');
+    expect(tellingQuantity([flat as never, other], 1)).toBe('crossings');
+    expect(tellingQuantity([flat as never, null], 1)).toBe('crossings');
+    expect(tellingQuantity([full as never], 1)).toBe('crossings');
+  });
+  test('a caption keeps out of the cursor', () => {
+    const cells = phaseCells(OPT, 16, 320);
+    expect(captionPlace(cells, 320, 100)).toBe(0);
+    expect(captionPlace(cells, 320, 100, { from: 20, to: 44 })).toBe(220);
+    expect(captionPlace(cells, 320, 300, { from: 150, to: 170 })).toBe(null);
   });
 });
 
