@@ -80,6 +80,23 @@ test('a file that is no scenario is turned down, and what was open stays', async
   await expectWorking(playground);
 });
 
+for (const [what, text, says] of [
+  ['a picture', '\x89PNG\r\n\x1a\n\0\0#\x01&IHDR=\x02', /neither a scenario nor a link/],
+  ['another JSON', '{"hello": 1}', /This JSON is no scenario/],
+] as const) {
+  test(`${what} is no scenario: one sentence, and what was open stays`, async ({ playground }) => {
+    await playground.openAt(3, '&swaps=1-2');
+    const before = await playground.scenario();
+    await openFile(playground, 'file.json', text);
+    const alert = playground.page.getByRole('alert');
+    await expect(alert.locator('p')).toHaveCount(1);
+    await expect(alert.locator('p')).toHaveText(says);
+    await expect(alert.locator('p')).toHaveText(SENTENCE);
+    expect(await playground.scenario()).toEqual(before);
+    expect(await playground.phase()).toBe(3);
+  });
+}
+
 async function openFile(playground: Playground, name: string, text: string): Promise<void> {
   const chooser = playground.page.waitForEvent('filechooser');
   await (await playground.exportItem(/Open a file/)).click();

@@ -32,7 +32,7 @@ export type Value =
   | { type: 'integer'; min: number; max: number; step?: number; unit?: string; even?: true }
   | { type: 'number'; min: number; max: number; step?: number; unit?: string }
   | { type: 'flag' }
-  | { type: 'text'; most: number }
+  | { type: 'text'; most: number; word?: true }
   | { type: 'selection' }
   | { type: 'integers'; min: number; max: number; least: number; most: number; each: string }
   | { type: 'pairs'; max: number; most: number; each: string }

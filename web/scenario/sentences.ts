@@ -98,7 +98,7 @@ export function allowed(value: Value): string {
     case 'flag':
       return 'true or false';
     case 'text':
-      return `text of 1 to ${value.most} characters without line breaks`;
+      return `text of 1 to ${value.most} characters without line breaks${value.word ? ', with a letter or a digit in it' : ''}`;
     case 'selection':
       return 'link, switch, node or task, its lane and its number, such as link:0:57 or task:1:5';
     case 'integers':

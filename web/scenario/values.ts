@@ -14,6 +14,10 @@ function integer({ min, max, even }: { min: number; max: number; even?: true }):
   return z.int().check(...bounds, ...(even ? [z.multipleOf(2)] : []));
 }
 
+/** One line, not all of it blank. */
+const LINE = /^(?=.*\S)[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
+const NAME = /^(?=.*[\p{L}\p{N}])[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
+
 export function schemaOf(value: Value): z.ZodMiniType {
   switch (value.type) {
     case 'choice':
@@ -27,9 +31,7 @@ export function schemaOf(value: Value): z.ZodMiniType {
     case 'flag':
       return z.boolean();
     case 'text':
-      return z
-        .string()
-        .check(z.minLength(1), z.maxLength(value.most), z.regex(/^(?=.*\S)[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u));
+      return z.string().check(z.minLength(1), z.maxLength(value.most), z.regex(value.word ? NAME : LINE));
     case 'selection':
       return z.string().check(z.regex(/^((link|switch|node|task):\d:\d{1,8})?$/));
     case 'integers':
@@ -95,4 +97,4 @@ export function checkField(field: Field, raw: unknown): Checked {
 }
 
 export const titleValue: Value = { type: 'text', most: limits.title };
-export const laneNameValue: Value = { type: 'text', most: limits.laneName };
+export const laneNameValue: Value = { type: 'text', most: limits.laneName, word: true };

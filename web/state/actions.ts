@@ -1,6 +1,7 @@
 /* Everything that can be done to the page (PlaygroundActions), in terms of the model. */
 
 import { limits } from '../scenario/limits.ts';
+import { foreignText } from '../scenario/link/decode.ts';
 import { checkScenario } from '../scenario/parse.ts';
 import { presetById } from '../scenario/presets/presets.ts';
 import type { Result, Scenario } from '../scenario/types.ts';
@@ -83,9 +84,9 @@ function scenarioActions(model: Model): Pick<PlaygroundActions, ScenarioAction> 
       model.set({ problems: [] });
     },
     openText(text) {
-      const fault = jsonFault(text);
-      if (fault) model.set({ problems: [`The text is no valid JSON (${fault}), so nothing was opened.`] });
-      else model.open(text);
+      const foreign = foreignText(text);
+      if (foreign === null) model.open(text);
+      else model.set({ problems: [foreign] });
     },
     picture: () => pictureOf(model.state, true),
     shareUrl: () => model.address.whole(),
@@ -164,15 +165,4 @@ function fieldsOf(patch: Patch): string {
   return Object.entries(patch)
     .flatMap(([part, values]) => Object.keys(values ?? {}).map((name) => `${part}.${name}`))
     .join(' ');
-}
-
-/** What is wrong with a text that begins like JSON; null when nothing is, or when it is a link. */
-function jsonFault(text: string): string | null {
-  if (!/^\s*[{[]/.test(text)) return null;
-  try {
-    JSON.parse(text);
-    return null;
-  } catch (error) {
-    return error instanceof Error ? error.message : 'unknown reason';
-  }
 }

@@ -4,6 +4,8 @@ import { usePlayground } from '../../state/store.ts';
 import { Icon } from '../parts/Icon.tsx';
 
 const SHOWN = 3;
+/** Ends the sentence about a file that was turned down whole: what is open is not from it. */
+const NOTHING = 'nothing was opened.';
 
 export function Problems() {
   const problems = usePlayground((state) => state.problems);
@@ -18,7 +20,9 @@ export function Problems() {
           <p key={problem}>{problem}</p>
         ))}
         {problems.length > SHOWN && <p className="grey">And {problems.length - SHOWN} more of this kind.</p>}
-        <p className="grey">Open now: {title}. Everything else is as the link or the file says.</p>
+        {problems.some((problem) => !problem.endsWith(NOTHING)) && (
+          <p className="grey">Open now: {title}. Everything else is as the link or the file says.</p>
+        )}
       </div>
       <button type="button" className="icon-button" aria-label="Dismiss" onClick={dismiss}>
         <Icon name="close" />

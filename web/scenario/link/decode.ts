@@ -4,6 +4,7 @@
 import { standardPart, standardScenario, VERSION } from '../defaults.ts';
 import { type Field, nameOf, partOf } from '../field.ts';
 import { fields } from '../fields.ts';
+import { PARTS } from '../lanes.ts';
 import { limits } from '../limits.ts';
 import { type Parsed, readPicture } from '../parse.ts';
 import { OPENING, presetById } from '../presets/presets.ts';
@@ -109,7 +110,8 @@ class Decoder {
   private set(field: Field, text: string, target: Values, lane: string | null): void {
     const checked = checkField(field, contentOf(field.value, text));
     if (!checked.ok) {
-      this.note(lane === null ? checked.fault : inLane(lane, checked.fault));
+      const fault = inLinkForm(field, text, checked.fault);
+      this.note(lane === null ? fault : inLane(lane, fault));
       return;
     }
     const part = partOf(field);
@@ -120,6 +122,14 @@ class Decoder {
       : (target[part] as Values | undefined);
     target[part] = { ...before, [nameOf(field)]: checked.value };
   }
+}
+
+/** A fault about swaps as a link writes them: 3-6. */
+function inLinkForm({ value }: Field, text: string, fault: string): string {
+  if (value.type !== 'pairs') return fault;
+  const pair = text.split(',')[Number(/pair (\d+)/.exec(fault)?.[1]) - 1];
+  const said = pair === undefined ? fault : fault.replace(/ is [^;]*;/, () => ` is ${quoted(pair)};`);
+  return said.replace('[3, 6]', '3-6');
 }
 
 /** Settings in the order of the table, so that the kind of a topology comes before its numbers. */
@@ -164,15 +174,41 @@ export function checkFragment(text: string): Result<Scenario> {
   return problems.length === 0 ? { ok: true, value: scenario } : { ok: false, problems: capped(problems.map(refused)) };
 }
 
+/** What keeps a file from being opened at all, in one sentence; null for a scenario or a link, whole or broken. */
+export function foreignText(text: string): string | null {
+  if (!/^\s*[{[]/.test(text)) {
+    const pairs = fragmentIn(text.slice(0, limits.linkRead)).split('&');
+    if (pairs.some((pair) => pair.includes('=') && isKnown(pair.slice(0, pair.indexOf('='))))) return null;
+    return 'This is neither a scenario nor a link to one, so nothing was opened.';
+  }
+  const { input, fault } = parsedJson(text);
+  if (fault !== null) return `The text is no valid JSON (${fault}), so nothing was opened.`;
+  if (looksLikeScenario(input)) return null;
+  return 'This JSON is no scenario: it has no version and none of its sections, such as topology, so nothing was opened.';
+}
+
+/** Other documents have a title and a version, too; theirs is no whole number. */
+function looksLikeScenario(input: unknown): boolean {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return false;
+  const { version } = input as Values;
+  return Number.isInteger(version) || [...PARTS, 'lanes', 'view'].some((section) => Object.hasOwn(input, section));
+}
+
+function parsedJson(text: string): { input: unknown; fault: string | null } {
+  try {
+    return { input: JSON.parse(text), fault: null };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown reason';
+    return { input: null, fault: reason.replace(/[.\s]+/g, ' ').trim() };
+  }
+}
+
 /** A file's text or a link: whatever somebody drops, pastes or opens. */
 export function openText(text: string): Opened {
   if (!/^\s*[{[]/.test(text)) return decodeFragment(text);
-  let input: unknown;
-  try {
-    input = JSON.parse(text);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message.replace(/[.\s]+/g, ' ').trim() : 'unknown reason';
-    const problems = [`The text is no valid JSON (${reason}), so the opening scenario is shown.`];
+  const { input, fault } = parsedJson(text);
+  if (fault !== null) {
+    const problems = [`The text is no valid JSON (${fault}), so the opening scenario is shown.`];
     return { ...decodeFragment(''), problems };
   }
   const { scenario, problems } = readPicture(input);

@@ -84,7 +84,7 @@ const topology: fc.Arbitrary<object> = fc.oneof(
 const parts = Object.fromEntries(PARTS.map((part) => [part, part === 'topology' ? topology : partOf(part)]));
 const lane = fc.record({ name: words, ...parts }, { requiredKeys: ['name'] }).map(({ name, ...own }) => ({
   ...own,
-  name: (name as string).slice(0, 'most' in laneNameValue ? laneNameValue.most : 40),
+  name: `L${name as string}`.slice(0, 'most' in laneNameValue ? laneNameValue.most : 40),
 }));
 
 /** Mostly right: what is wrong concerns the tree, and is repaired on opening. */

@@ -81,7 +81,15 @@ describe('a link', () => {
     ['#v=1&lane1.routing=arn', 'In lane OPT, routing "arn" is not available yet, so it is ignored.'],
     [
       '#v=1&swaps=3-6-9',
-      'Swaps, pair 1, is a list; it takes two nodes from 0 to 65,535, such as [3, 6], so it is ignored.',
+      'Swaps, pair 1, is "3-6-9"; it takes two nodes from 0 to 65,535, such as 3-6, so it is ignored.',
+    ],
+    [
+      '#v=1&swaps=1-2,3-x',
+      'Swaps, pair 2, is "3-x"; it takes two nodes from 0 to 65,535, such as 3-6, so it is ignored.',
+    ],
+    [
+      '#v=1&preset=table-1-128&lanes=%5B',
+      'The name of lane 1 is "["; it takes text of 1 to 40 characters without line breaks, with a letter or a digit in it, so it is called Lane 1.',
     ],
     ['#v=1&swaps=3-99', 'Swap 1 names node 99; nodes are 0 to 15, so swaps of other nodes are left out.'],
     ['#v=1&phase=999', 'Phase is 999; phases are 0 to 15, so the last one, 15, is shown.'],

@@ -254,6 +254,17 @@ describe('files', () => {
     state(page).openText('{"version": 1, ');
     expect(state(page).scenario.title).toBe('Mine');
     expect(state(page).problems[0]).toMatch(/nothing was opened/);
+    for (const foreign of [
+      '{"hello":1}',
+      '[1, 2]',
+      '{"name": "x", "version": "1.0.0"}',
+      '\uFFFDPNG\r\n\u001A\0#x&y=z',
+      '',
+    ]) {
+      state(page).openText(foreign);
+      expect(state(page).scenario.title).toBe('Mine');
+      expect(state(page).problems).toEqual([expect.stringMatching(/^This .*nothing was opened\.$/)]);
+    }
     state(page).openPreset('half-bisection');
     expect(state(page).scenario.lanes).toEqual(presetById('half-bisection')?.scenario.lanes);
   });
