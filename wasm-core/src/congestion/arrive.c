@@ -22,7 +22,7 @@ COLD uint32_t heed(ft_congestion *c, uint32_t in, uint32_t out, ft_packet *packe
   const ft_slotted *f = c->f;
   const ft_wire *w = &f->wire[in];
   const ft_entry *e = ft_notify_find(c, w->owner, ft_packet_destination(*packet), ft_packet_vc(*packet));
-  if (!e || e->port != out) return out;
+  if (!e) return out;
   if (!e->consumed) {
     ft_notify_send(c, in, e);
     return out;

@@ -89,8 +89,9 @@ static void lay_out_fabric(ft_slots *s) {
   f->next = place(s, ports * f->buffer, sizeof *f->next);
   f->free = place(s, ports, sizeof *f->free);
   f->voq = place(s, ports * f->vcs * f->stride, sizeof *f->voq);
-  f->turn = place(s, f->vcs > 1 ? ports * f->stride : 0, sizeof *f->turn);
-  f->first_input = place(s, ports, sizeof *f->first_input);
+  f->lane_turn = place(s, ports, sizeof *f->lane_turn);
+  f->first_input = place(s, ports * f->vcs, sizeof *f->first_input);
+  f->turn = place(s, isolates * ports * f->stride, sizeof *f->turn);
   f->credit = place(s, (ports + nodes) * f->vcs + 1, sizeof *f->credit);
   f->plain = place(s, ports * f->vcs, sizeof *f->plain);
   f->turned = place(s, isolates * ports * f->vcs, sizeof *f->turned);

@@ -17,26 +17,32 @@ HOT uint32_t first_from(uint64_t bits, uint32_t from) {
   return (uint32_t)__builtin_ctzll(after ? after : bits);
 }
 
-/* The inputs that can send through output g, all channels together. */
-HOT uint64_t askers(const ft_slotted *f, uint32_t g, const uint32_t vcs, const uint32_t isolates) {
-  uint64_t asks = 0;
-  if (vcs == 1) return f->credit[g] ? f->plain[g] : 0;
-  for (uint32_t v = 0; v < vcs; v++)
-    if (f->credit[g * vcs + v]) asks |= f->plain[g * vcs + v];
-  if (isolates && f->credit[g * vcs + vcs - 1])
+/* The inputs that have something for output g that goes on in channel `lane`. */
+HOT uint64_t askers(const ft_slotted *f, uint32_t g, uint32_t lane, const uint32_t vcs, const uint32_t isolates) {
+  uint64_t asks = f->plain[g * vcs + lane];
+  if (isolates && lane + 1 == vcs)
     for (uint32_t v = 0; v + 1 < vcs; v++) asks |= f->turned[g * vcs + v];
   return asks;
 }
 
-/* The channel of input `local` whose turn it is. */
-HOT uint32_t channel(ft_slotted *f, uint32_t g, uint32_t local, uint8_t *turn, const uint32_t vcs, const uint32_t isolates) {
-  uint64_t ready = 0;
-  if (vcs == 1) return 0;
-  uint64_t isolated = isolates && f->credit[g * vcs + vcs - 1];
-  for (uint32_t v = 0; v < vcs; v++) {
-    ready |= (f->credit[g * vcs + v] ? f->plain[g * vcs + v] >> local & 1 : 0) << v;
-    if (isolates) ready |= (isolated & f->turned[g * vcs + v] >> local) << v;
-  }
+/* The channel of the link whose turn it is at output g: one with a credit and something to send; vcs if there is none. */
+HOT uint32_t next_lane(ft_slotted *f, uint32_t g, const uint32_t vcs, const uint32_t isolates) {
+  uint32_t ready = 0;
+  if (vcs == 1) return f->credit[g] && f->plain[g] ? 0 : 1;
+  for (uint32_t v = 0; v < vcs; v++)
+    ready |= (uint32_t)(f->credit[g * vcs + v] != 0 && askers(f, g, v, vcs, isolates) != 0) << v;
+  if (!ready) return vcs;
+  uint32_t lane = first_from(ready, f->lane_turn[g]);
+  f->lane_turn[g] = (uint8_t)(lane + 1 == vcs ? 0 : lane + 1);
+  return lane;
+}
+
+/* The channel in which input `local` keeps what goes on in `lane`. */
+HOT uint32_t channel(ft_slotted *f, uint32_t g, uint32_t lane, uint32_t local, uint8_t *turn, const uint32_t vcs,
+                     const uint32_t isolates) {
+  if (!isolates || lane + 1 < vcs) return lane;
+  uint32_t ready = (uint32_t)(f->plain[g * vcs + lane] >> local & 1) << lane;
+  for (uint32_t v = 0; v + 1 < vcs; v++) ready |= (uint32_t)(f->turned[g * vcs + v] >> local & 1) << v;
   uint32_t v = first_from(ready, *turn);
   *turn = (uint8_t)(v + 1 == vcs ? 0 : v + 1);
   return v;
@@ -52,21 +58,17 @@ HOT ft_packet take(ft_slotted *f, uint32_t in, ft_voq *q) {
   return f->place[base + place];
 }
 
-HOT uint32_t next_vc(const ft_slotted *f, ft_packet packet, const uint32_t vcs, const uint32_t isolates) {
-  if (vcs == 1) return 0;
-  return isolates ? ft_slotted_vc(f, packet) : ft_packet_vc(packet);
-}
-
 HOT void serve_outputs(ft_slotted *f, const uint32_t vcs, const uint32_t isolates, const uint32_t watches) {
   ft_move *move = f->move;
   uint32_t slot = f->c->slot;
   for (uint32_t s = 0, base = 0; s < f->switches; s++, base += f->stride)
     for (uint32_t o = 0, g = base; o < f->stride; o++, g++) {
-      uint64_t asks = askers(f, g, vcs, isolates);
-      if (!asks) continue;
-      uint32_t local = first_from(asks, f->first_input[g]), in = base + local;
-      f->first_input[g] = (uint8_t)(local + 1 == f->stride ? 0 : local + 1);
-      uint32_t v = channel(f, g, local, vcs == 1 ? 0 : &f->turn[in * f->stride + o], vcs, isolates);
+      uint32_t lane = next_lane(f, g, vcs, isolates);
+      if (lane == vcs) continue;
+      uint8_t *first = &f->first_input[g * vcs + lane];
+      uint32_t local = first_from(askers(f, g, lane, vcs, isolates), *first), in = base + local;
+      *first = (uint8_t)(local + 1 == f->stride ? 0 : local + 1);
+      uint32_t v = channel(f, g, lane, local, &f->turn[in * f->stride + o], vcs, isolates);
       ft_voq *q = &f->voq[(in * vcs + v) * f->stride + o];
       ft_packet packet = take(f, in, q);
       if (isolates && packet & FT_PACKET_ADAPTED && v + 1 < vcs) f->turned[g * vcs + v] &= ~(1ull << local);
@@ -81,7 +83,7 @@ HOT void serve_outputs(ft_slotted *f, const uint32_t vcs, const uint32_t isolate
         f->standing[g]--;
       }
       const ft_wire *w = &f->wire[g];
-      f->credit[g * vcs + next_vc(f, packet, vcs, isolates)] -= w->takes;
+      f->credit[g * vcs + lane] -= w->takes;
       ft_sent *sent = &f->sent[g];
       sent->count++;
       sent->slot = slot;

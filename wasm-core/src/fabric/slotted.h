@@ -5,9 +5,11 @@
  * at most `capacity` packets, shared by its VOQs. A VOQ is a FIFO per (input, channel, output), threaded through 8-bit links.
  *
  * One slot, in this order, so that the order in which ports are visited cannot matter:
- *   1. arbitrate  every output decides on the state at the start of the slot: round robin over the inputs that have
- *                 something for it and a credit to send it, then round robin over that input's channels. An input may feed
- *                 several outputs. Every node sends one packet, round robin over its channels
+ *   1. arbitrate  every output decides on the state at the start of the slot: round robin over the channels that have a
+ *                 credit and something to send, then round robin over the inputs that have it, with a pointer per
+ *                 channel. (One pointer for all channels, inputs first, starves inputs for good: credits of two full channels
+ *                 come back alternately, in step with the pointer.) An input may feed several outputs. Every node
+ *                 sends one packet, round robin over its channels
  *   2. release    the places that were left go back to the senders as credits
  *   3. arrive     packets enter the next input (src/congestion decides their output), or their node takes them
  *
@@ -103,8 +105,9 @@ typedef struct ft_slotted {
   uint8_t *next;           /* [ports * buffer] */
   uint8_t *free;           /* [ports]: first free place */
   ft_voq *voq;             /* [ports * vcs * stride]: input, channel, output */
-  uint8_t *turn;           /* [ports * stride]: input, output: channel that is first in line */
-  uint8_t *first_input;    /* [ports]: input that is first in line at an output */
+  uint8_t *lane_turn;      /* [ports]: channel that is first in line at an output */
+  uint8_t *first_input;    /* [ports * vcs]: output, channel: input that is first in line */
+  uint8_t *turn;           /* [ports * stride]: input, output: which of the input's channels is first in line to isolate from */
   uint8_t *credit;         /* [(ports + nodes) * vcs + 1]; the last one is nobody's */
   uint64_t *plain, *turned; /* [ports * vcs]: output, channel: inputs that ask */
   uint16_t *standing;      /* [ports]: flagged VOQs of an output */
