@@ -60,6 +60,8 @@ static uint32_t check_switches(const ft_config *c, const ft_topology *t, ft_erro
   if (c->low_threshold > c->high_threshold)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(low_threshold), "The low threshold, %u, is above the high one, %u.",
                      c->low_threshold, c->high_threshold);
+  if (t->nodes < 2)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(traffic_kind), "A tree of one node has nobody to send to.");
   if (t->w[0] != 1)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD_AT(w, 0), "Every node has %u cables; with input-queued switches it has one.",
                      t->w[0]);
