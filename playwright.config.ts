@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
-const port = 4291;
+/* npm test gives a port that is free; by hand any other one can be given. */
+const port = Number(process.env.FT_E2E_PORT ?? 4291);
 
 export default defineConfig({
   testDir: 'e2e',

@@ -9,18 +9,30 @@ import { ask, inRoot, say } from './house.mjs';
 import { serve } from './serve.mjs';
 import { browserPath, haveProgram, installPackages } from './setup.mjs';
 
+/** No numbers of a place, and why. */
+function nothing(why) {
+  say(`${why}; its column stays empty.`);
+  return [];
+}
+
 async function native() {
   if (!haveProgram('compiler')) return [];
   const [program] = (await buildNative('bench', 'bench_core', ['O3'])).filter(({ name }) => name === 'bench_core');
-  const lines = program?.built ? (ask(program.path, []) ?? '').trim().split('\n') : [];
-  return lines.map((line) => {
-    const [name, unit, median] = line.split(' | ');
-    return { name, unit, median: Number(median) };
-  });
+  if (!program?.built) return nothing('The native benchmark does not compile');
+  const lines = ask(program.path, []);
+  if (lines === null) return nothing('The native benchmark crashed');
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [name, unit, median] = line.split(' | ');
+      return { name, unit, median: Number(median) };
+    });
 }
 
 async function node() {
-  return JSON.parse(ask(process.execPath, [await bundle('web/cli/bench/main.ts')]) ?? '[]');
+  const measured = ask(process.execPath, [await bundle('web/cli/bench/main.ts')]);
+  return measured === null ? nothing('The benchmark in Node crashed') : JSON.parse(measured);
 }
 
 async function chromium() {

@@ -73,19 +73,27 @@ function writeManifest(madeFrom) {
   writeFileSync(MANIFEST, `${JSON.stringify({ wasm, compiler, flags: FLAGS, sources: madeFrom }, null, 2)}\n`);
 }
 
+/** Whether the kept core is, byte for byte, the one that the manifest tells of. */
+function isWhole(manifest) {
+  return existsSync(WASM) && manifest?.wasm?.sha256 === hashOf(WASM);
+}
+
+/** One sentence about the kept core where none can be built. */
+function keptCore(whole) {
+  if (whole)
+    return 'The core kept in public/core was built from other sources than the ones here; changes in wasm-core do not show until Emscripten is installed.';
+  const state = existsSync(WASM) ? 'The core kept in public/core is damaged' : 'There is no built core in public/core';
+  return `${state} and there is no Emscripten to build it; restore that folder or install Emscripten.`;
+}
+
 /** True when there is a core to run, built now or kept. */
 export function buildCore() {
-  if (existsSync(WASM) && isFresh(readManifest())) return true;
+  const manifest = readManifest();
+  const whole = isWhole(manifest);
+  if (whole && isFresh(manifest)) return true;
   if (!haveProgram('emscripten')) {
-    if (existsSync(WASM))
-      say(
-        'The core kept in public/core was built from other sources than the ones here; changes in wasm-core do not show until Emscripten is installed.',
-      );
-    else
-      say(
-        'There is no built core in public/core and no Emscripten to build it; restore that file or install Emscripten.',
-      );
-    return existsSync(WASM);
+    say(keptCore(whole));
+    return whole;
   }
   say('Building the core.');
   mkdirSync(inRoot('public', 'core'), { recursive: true });
@@ -107,7 +115,7 @@ export function checkCore() {
     if (hashOf(rebuilt) !== hashOf(WASM))
       return { same: false, sentence: `The core rebuilt from source differs from public/core/fattree.wasm${REMEDY}` };
     const manifest = readManifest();
-    if (!isFresh(manifest) || manifest.wasm.sha256 !== hashOf(WASM))
+    if (!isFresh(manifest) || !isWhole(manifest))
       return {
         same: false,
         sentence: `The manifest in public/core tells of other sources, flags or bytes than the ones here${REMEDY}`,

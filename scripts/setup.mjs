@@ -6,26 +6,27 @@ import { ask, hashOf, inRoot, run, say, which } from './house.mjs';
 
 const STAMP = inRoot('node_modules', '.setup-stamp');
 
-/** Programs by what they are for: the commands that will do, Debian's packages for them, and what follows without. */
+/** Programs by what they are for: the commands that will do, Debian's packages for them, and what follows without. The
+ * runtime of the sanitizers is a step of its own: what it is called hangs on the compiler that is there. */
 const PROGRAMS = {
   emscripten: {
     commands: ['emcc'],
-    packages: ['emscripten'],
+    packages: () => ['emscripten'],
     without: 'the core kept in public/core is used as it is',
   },
   compiler: {
     commands: ['clang', 'gcc'],
-    packages: ['clang', 'libclang-rt-14-dev'],
+    packages: () => ['clang'],
     without: 'the native core cannot be tested',
   },
   sanitizers: {
     present: canSanitize,
-    packages: ['libclang-rt-14-dev'],
+    packages: sanitizerPackages,
     without: 'the native core cannot be tested with sanitizers',
   },
   browser: {
     commands: ['chromium', 'chromium-browser', 'google-chrome'],
-    packages: ['chromium'],
+    packages: () => ['chromium'],
     without: 'the page cannot be tested in a browser',
   },
 };
@@ -68,6 +69,12 @@ function aptInstall(packages) {
   return apt('install', '-y', '-q', '--no-install-recommends', ...packages);
 }
 
+/** Debian keeps clang's runtime in a package named after clang's version; gcc brings its own. */
+function sanitizerPackages() {
+  const version = /version (\d+)/.exec(ask('clang', ['--version']) ?? '');
+  return version ? [`libclang-rt-${version[1]}-dev`] : ['gcc'];
+}
+
 /** Whether the compiler links a program with the address sanitizer. */
 function canSanitize() {
   const compiler = which(...PROGRAMS.compiler.commands);
@@ -77,8 +84,9 @@ function canSanitize() {
 
 /** True when the program is there, perhaps only now. */
 export function haveProgram(name) {
-  const { commands = [], present = () => which(...commands) !== null, packages, without } = PROGRAMS[name];
+  const { commands = [], present = () => which(...commands) !== null, without, ...program } = PROGRAMS[name];
   if (present()) return true;
+  const packages = program.packages();
   say(`Installing ${packages.join(' and ')}.`);
   if (aptInstall(packages) && present()) return true;
   const missing =

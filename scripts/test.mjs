@@ -1,8 +1,9 @@
-/* npm test: sets up, then every suite; the last line is `N passed, N failed` over all of them. A suite that does not run, or
- * runs no test, counts as one failure. `npm test -- --only core,unit` runs some: core, check, unit, e2e. */
+/* npm test: sets up, then every suite; the last line is `N passed, N failed` over all of them, and `, N skipped` where any
+ * were. A suite that does not run, or runs no test, counts as one failure; so does a test that passes only the second time. `npm test -- --only core,unit` runs some: core, check, unit, e2e. */
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { buildSite } from './build.mjs';
 import { checkCore } from './build-core.mjs';
 import { buildNative, VARIANTS } from './build-native.mjs';
@@ -17,14 +18,17 @@ const LONGEST_MS = 120_000;
 
 function failure(sentence) {
   console.error(sentence);
-  return { passed: 0, failed: 1 };
+  return { passed: 0, failed: 1, skipped: 0 };
 }
 
+/** Of {passed, failed} and perhaps {skipped}. */
 function sum(counts) {
-  return counts.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }), {
-    passed: 0,
-    failed: 0,
-  });
+  const total = (key) => counts.reduce((all, one) => all + (one[key] ?? 0), 0);
+  return { passed: total('passed'), failed: total('failed'), skipped: total('skipped') };
+}
+
+function line({ passed, failed, skipped = 0 }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
 /** One native test program: its own last line says what it counted. */
@@ -64,22 +68,36 @@ function unit() {
   const file = inRoot('build', 'reports', 'unit.json');
   rmSync(file, { force: true });
   const fine = run('npx', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
-  const counts = report(file, (json) => ({
-    passed: json.numPassedTests,
-    failed: json.numTotalTests - json.numPassedTests - json.numPendingTests,
-  }));
+  const counts = report(file, (json) => {
+    const skipped = json.numPendingTests + json.numTodoTests;
+    return { passed: json.numPassedTests, failed: json.numTotalTests - json.numPassedTests - skipped, skipped };
+  });
   return !fine && counts.failed === 0 ? sum([counts, failure('Vitest failed outside of a test.')]) : counts;
 }
 
-function e2e() {
+async function e2e() {
   if (!haveProgram('browser')) return failure('The page was not tested: there is no browser.');
   if (!buildSite()) return failure('The page could not be built.');
   const file = inRoot('build', 'reports', 'e2e.json');
   rmSync(file, { force: true });
-  const env = { ...process.env, PLAYWRIGHT_CHROMIUM: browserPath() };
+  const port = await freePort();
+  const env = { ...process.env, PLAYWRIGHT_CHROMIUM: browserPath(), FT_E2E_PORT: String(port) };
   const fine = run('npx', ['playwright', 'test'], { env });
-  const counts = report(file, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }));
+  const counts = report(file, ({ stats: { expected, unexpected, flaky, skipped } }) => {
+    if (flaky > 0) console.error(`Tests that passed only when repeated count as failed: ${flaky}.`);
+    return { passed: expected, failed: unexpected + flaky, skipped };
+  });
   return !fine && counts.failed === 0 ? sum([counts, failure('Playwright failed outside of a test.')]) : counts;
+}
+
+/** A port that nobody listened on a moment ago. */
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, 'localhost', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
 }
 
 const SUITES = { core, check, unit, e2e };
@@ -102,9 +120,7 @@ for (const name of names) {
   counts.push(await SUITES[name]());
 }
 console.log('');
-for (const [index, { passed, failed }] of counts.entries()) {
-  console.log(`${names[index].padEnd(6)} ${passed} passed, ${failed} failed.`);
-}
-const { passed, failed } = sum(counts);
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 && passed > 0 ? 0 : 1);
+for (const [index, count] of counts.entries()) console.log(`${names[index].padEnd(6)} ${line(count)}.`);
+const all = sum(counts);
+console.log(line(all));
+process.exit(all.failed === 0 && all.passed > 0 ? 0 : 1);

@@ -1,14 +1,17 @@
 /* Binds one lane's tree to the store. Frames go from the playback to the drawing and never through React. */
 
-import { useCallback, useMemo } from 'react';
-import { flitPs } from './engine/config.ts';
+import { useCallback, useMemo, useState } from 'react';
 import type { Frame } from './engine/protocol.ts';
+import { laneModel } from './lane-model.ts';
+import { keepOpenPods } from './open-pods.ts';
 import { playback, usePlayground } from './state/store.ts';
 import type { LaneState } from './state/types.ts';
+import { Matrix } from './views/matrix/Matrix.tsx';
+import { type Picture, PictureSwitch } from './views/matrix/PictureSwitch.tsx';
 import type { TreeEvents, TreeModel } from './views/tree/model.ts';
+import { foldLevel } from './views/tree/plan.ts';
 import { Tree } from './views/tree/Tree.tsx';
 
-const FLIT_BYTES = 64;
 const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
 
 interface Props {
@@ -28,22 +31,20 @@ export function LaneTree({ lane, gutter }: Props) {
 
   const model = useMemo<TreeModel | null>(
     () =>
-      shape && {
-        shape,
-        loads,
-        selection,
-        filter,
-        preview,
-        theme,
-        gutter,
-        reducedMotion: reducedMotion.matches,
-        playing,
-        clock,
-        flitPs: flitPs(settings),
-        linkPs: settings.link.latencyNs * 1000,
-        bufferFlits: Math.floor(settings.switch.bufferBytes / FLIT_BYTES),
-        name,
-      },
+      shape &&
+      laneModel(
+        { name, shape, loads, settings },
+        {
+          selection,
+          filter,
+          preview,
+          theme,
+          gutter,
+          reducedMotion: reducedMotion.matches,
+          playing,
+          clock,
+        },
+      ),
     [shape, loads, selection, filter, preview, theme, gutter, playing, clock, settings, name],
   );
   const events = useMemo<TreeEvents>(
@@ -52,9 +53,9 @@ export function LaneTree({ lane, gutter }: Props) {
       onHover: () => {},
       onSwapPreview: (pair) => (pair ? setPreview(index, pair.from, pair.to) : clearPreview()),
       onSwap: swap,
-      onUnfold: () => {},
+      onUnfold: (open) => keepOpenPods(index, shape, open),
     }),
-    [index, select, setPreview, clearPreview, swap],
+    [index, shape, select, setPreview, clearPreview, swap],
   );
   const subscribe = useCallback(
     (listener: (position: number, frame: Frame | null) => void) => {
@@ -66,5 +67,22 @@ export function LaneTree({ lane, gutter }: Props) {
     [index],
   );
 
-  return model && <Tree model={model} events={events} subscribe={subscribe} className="tree-host" />;
+  const [wanted, setPicture] = useState<Picture>('tree');
+  if (!model) return null;
+  const big = foldLevel(model.shape) > 0;
+  const picture = big ? wanted : 'tree';
+  return (
+    <>
+      {picture === 'tree' ? (
+        <Tree model={model} events={events} subscribe={subscribe} className="tree-host" />
+      ) : (
+        <Matrix
+          model={{ ...model, kind: picture, link: selection?.kind === 'link' ? selection.link : null }}
+          onSelect={(link) => select(link === null ? null : { kind: 'link', link, lane: index })}
+          className="tree-host"
+        />
+      )}
+      {big && <PictureSwitch picture={picture} onPicture={setPicture} name={name} />}
+    </>
+  );
 }

@@ -6,7 +6,7 @@ import { Icon } from './controls/parts/Icon.tsx';
 import { Menu } from './controls/parts/Menu.tsx';
 import { Sections } from './controls/settings/Sections.tsx';
 import type { DialogName } from './controls/title/Dialogs.tsx';
-import { EXPORTS } from './controls/title/ExportMenu.tsx';
+import { exportCommands, type SavePicture } from './controls/title/ExportMenu.tsx';
 import { ThemeButton } from './controls/title/ThemeButton.tsx';
 import { RunStatus } from './controls/transport/RunStatus.tsx';
 import { ClockChoice } from './controls/transport/Transport.tsx';
@@ -14,10 +14,12 @@ import { usePlayground } from './state/store.ts';
 
 interface Props {
   openDialog(name: DialogName): void;
+  openLessons(): void;
+  savePicture: SavePicture;
   onClose(): void;
 }
 
-export function MenuSheet({ openDialog, onClose }: Props) {
+export function MenuSheet({ openDialog, openLessons, savePicture, onClose }: Props) {
   const { undo, redo } = usePlayground.getState();
   const canUndo = usePlayground((state) => state.canUndo);
   const canRedo = usePlayground((state) => state.canRedo);
@@ -38,8 +40,23 @@ export function MenuSheet({ openDialog, onClose }: Props) {
         <button type="button" className="icon-button" aria-label="Find a node or switch" onClick={go('search')}>
           <Icon name="search" />
         </button>
-        <AddLane lanes={lanes.length} />
-        <Menu label="Export" className="icon-button" button={<Icon name="export" />} commands={EXPORTS} />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Lessons"
+          onClick={() => {
+            onClose();
+            openLessons();
+          }}
+        >
+          <Icon name="book" />
+        </button>
+        <Menu
+          label="Export"
+          className="icon-button"
+          button={<Icon name="export" />}
+          commands={exportCommands(savePicture)}
+        />
         <button type="button" className="icon-button" aria-label="Embed" onClick={go('embed')}>
           <Icon name="embed" />
         </button>
@@ -49,6 +66,7 @@ export function MenuSheet({ openDialog, onClose }: Props) {
         </button>
       </div>
       <ClockChoice />
+      <AddLane lanes={lanes.length} />
       <RunStatus lanes={lanes} />
       <Sections />
     </Dialog>

@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react';
 import { AddLane } from './controls/lane/AddLane.tsx';
 import { LaneHeader } from './controls/lane/LaneHeader.tsx';
 import { LaneSentence } from './controls/lane/LaneSentence.tsx';
+import { RunStatus } from './controls/transport/RunStatus.tsx';
 import { LaneTree } from './LaneTree.tsx';
 import { usePlayground } from './state/store.ts';
 import type { LaneState } from './state/types.ts';
@@ -12,9 +13,10 @@ import { Legend } from './views/legend/Legend.tsx';
 interface Props {
   lanes: LaneState[];
   narrow: boolean;
+  low: boolean;
 }
 
-export function Stage({ lanes, narrow }: Props) {
+export function Stage({ lanes, narrow, low }: Props) {
   const filter = usePlayground((state) => state.filter);
   const setFilter = usePlayground((state) => state.setFilter);
   const shape = lanes.find((lane) => lane.shape)?.shape;
@@ -43,9 +45,14 @@ export function Stage({ lanes, narrow }: Props) {
             onFilter={setFilter}
             nodes={shape.nodes}
             nodesPerHome={shape.below[1] ?? 1}
-            compact={narrow}
+            compact={narrow || low}
           />
-          {!narrow && <AddLane lanes={lanes.length} />}
+          {!narrow && (
+            <div className="stage-corner">
+              <RunStatus lanes={lanes} />
+              <AddLane lanes={lanes.length} />
+            </div>
+          )}
         </div>
       )}
     </section>
@@ -54,8 +61,9 @@ export function Stage({ lanes, narrow }: Props) {
 
 /** What stands in the way of the picture, over the place where it would be. */
 function LaneTrouble({ lane: { status, error, shape } }: { lane: LaneState }) {
+  const place = shape ? 'lane-wait over-picture' : 'lane-wait';
   if (status === 'failed')
-    return <p className="lane-wait">{error ?? 'This lane has stopped. Change a setting to start it again.'}</p>;
-  if (status === 'recovering') return <p className="lane-wait over-picture">{error ?? 'Starting again'}</p>;
+    return <p className={place}>{error ?? 'This lane has stopped. Change a setting to start it again.'}</p>;
+  if (status === 'recovering') return <p className={place}>{error ?? 'Starting again'}</p>;
   return shape ? null : <p className="lane-wait">Building the tree</p>;
 }

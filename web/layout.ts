@@ -7,14 +7,25 @@ export type Layout = 'narrow' | 'medium' | 'wide';
 
 const narrow = window.matchMedia('(max-width: 719px)');
 const medium = window.matchMedia('(max-width: 1179px)');
+const low = window.matchMedia('(max-height: 679px)');
 
-function subscribe(changed: () => void) {
-  for (const query of [narrow, medium]) query.addEventListener('change', changed);
-  return () => {
-    for (const query of [narrow, medium]) query.removeEventListener('change', changed);
+function subscribe(queries: MediaQueryList[]) {
+  return (changed: () => void) => {
+    for (const query of queries) query.addEventListener('change', changed);
+    return () => {
+      for (const query of queries) query.removeEventListener('change', changed);
+    };
   };
 }
 
+const subscribeWidth = subscribe([narrow, medium]);
+const subscribeHeight = subscribe([low]);
+
 export function useLayout(): Layout {
-  return useSyncExternalStore(subscribe, () => (narrow.matches ? 'narrow' : medium.matches ? 'medium' : 'wide'));
+  return useSyncExternalStore(subscribeWidth, () => (narrow.matches ? 'narrow' : medium.matches ? 'medium' : 'wide'));
+}
+
+/** So little height that legend and ribbon fold before the tree does. */
+export function useLow(): boolean {
+  return useSyncExternalStore(subscribeHeight, () => low.matches);
 }

@@ -14,7 +14,7 @@ async function keep() {
   try {
     await navigator.serviceWorker.register(new URL('service-worker.js', document.baseURI));
     const { active } = await navigator.serviceWorker.ready;
-    await preloadDialogs();
+    await Promise.all([preloadDialogs(), import('./lessons/Lessons.tsx'), import('./picture.ts')]);
     const loaded = performance.getEntriesByType('resource').map((entry) => entry.name);
     active?.postMessage({ keep: [document.baseURI.replace(/[#?].*$/, ''), ...loaded] });
   } catch {

@@ -45,10 +45,10 @@ uint32_t ft_path(ft_sim *sim, uint32_t phase, uint32_t task, uint32_t *links);
 /* Prepares the packet run. Refuses (FT_TOO_LARGE) above FT_MAX_PACKET_NODES. ft_run calls it when needed. */
 uint32_t ft_prepare(ft_sim *sim, ft_error *error);
 
-/* Runs packets until every event up to and including `until_ps` has happened, all tasks have finished, or about
- * `max_hops` more hops were made. Returns enum ft_run_state; FT_RUNNING means the budget was used up. The state
- * at a time does not depend on how the way to it was cut. With FT_INPUT a slot happens at its end; a run is finished when
- * nothing will be generated any more and nothing is under way. */
+/* Runs packets until every event up to and including `until_ps` has happened, no event is left, or about `max_hops`
+ * (0 counts as 1) more hops were made. Returns enum ft_run_state; FT_RUNNING means the budget was used up, FT_FINISHED also
+ * that ft_prepare refuses (it says why). The state at a time does not depend on how the way to it was cut. With FT_INPUT a
+ * slot happens at its end; a run is finished when nothing will be generated any more and nothing is under way. */
 uint32_t ft_run(ft_sim *sim, int64_t until_ps, uint32_t max_hops);
 
 const ft_frame *ft_frame_of(ft_sim *sim);     /* overwritten by the next call */

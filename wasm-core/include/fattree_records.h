@@ -13,7 +13,8 @@
  *   links     directed. The up link that leaves entity i of level l-1 by up port x has the number
  *             first_up[l] + i * w_l + x. The down link that is its twin has that number + up_links.
  *   tasks     0 .. N-1; the mapping says on which node a task sits
- *   messages  0 .. N-1: the data message that task s has in flight; N .. 2N-1: the acknowledgement of it
+ *   messages  0 .. N-1: the data message that task s has in flight; N .. 2N-1: the acknowledgement of it. With
+ *             no_acknowledge a task has up to four of them under one number; ft_queued tells them apart by phase
  */
 #ifndef FATTREE_RECORDS_H
 #define FATTREE_RECORDS_H
@@ -159,7 +160,7 @@ typedef struct ft_config {
   uint32_t message_flits;   /* F, 1 .. 2^20 */
   uint32_t flit_bytes;      /* bytes a flit counts for in summaries; 64 */
   uint32_t buffer_flits;    /* output queue of a switch port, 1 .. 65535; 64 = 4 KB */
-  uint32_t no_acknowledge;  /* 1: a task does not wait for its acknowledgement (none is sent) */
+  uint32_t no_acknowledge;  /* 1: a task goes on without waiting for acknowledgements while at most 4 are open */
   uint32_t free_self_messages; /* 1: a self message takes no time instead of T(1) */
   uint32_t traffic_kind;    /* enum ft_traffic_kind */
   uint32_t buffering_kind;  /* enum ft_buffering_kind */
@@ -241,7 +242,7 @@ typedef struct ft_frame {
   ft_span notifications; /* ft_notice[]: notifications under way: sent in the last slot, they arrive in the next */
   ft_span entity_entries; /* uint16[entities]: living entries of its ARN table */
   ft_span node_queue;    /* uint16[N * vcs]: packets that wait in the node, by channel */
-  ft_span node_rate;     /* uint16[N]: packets injected in the last full window of FT_RATE_SLOTS slots, per mille of slots */
+  ft_span node_rate;     /* uint16[N]: packets injected in the last full window of FT_RATE_SLOTS slots */
   ft_span node_state;    /* uint8[N]: enum ft_node_state_bit */
   int64_t time_ps;
   uint64_t hops;         /* flits x links travelled, node links and acknowledgements included */
@@ -268,7 +269,7 @@ typedef struct ft_summary {
   uint64_t delivered_flits;
   uint64_t delivered_bytes;
   int64_t latency_mean_ps, latency_p50_ps, latency_p99_ps, latency_max_ps; /* message issued -> fully received */
-  uint64_t hash;         /* of the whole state */
+  uint64_t hash;         /* of the configuration and of everything that decides how the run goes on */
   uint32_t delivered_messages;
   uint32_t state;        /* enum ft_run_state */
   /* FT_INPUT only, else empty or 0. There, efficiency counts packets, phase_end is empty, and a latency reaches from the

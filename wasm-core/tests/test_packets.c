@@ -190,6 +190,54 @@ static void summaries_agree_with_themselves(void) {
   }
 }
 
+/* A bin holds the flits that went over a last link in [i, i + 1) * bin_ps, however often bins were merged. */
+static void bins_hold_what_was_delivered_in_their_time(void) {
+  uint32_t merged = 0;
+  for (uint64_t number = 0; number < CASES / 2; number++) {
+    packet_case c = draw(number);
+    ft_sim *sim = packet_case_open(&c), *again = packet_case_open(&c);
+    int64_t first_bin_ps = ft_summary_of(again)->bin_ps;
+    uint64_t before = 0;
+    packets_finish(sim);
+    const ft_summary *s = ft_summary_of(sim);
+    int64_t end_ps = ft_frame_of(sim)->time_ps;
+    merged += s->bin_ps > first_bin_ps;
+    CLAIM(s->efficiency.count == end_ps / s->bin_ps + 1, "%u bins of %" PRId64 " ps until %" PRId64 "; %s", s->efficiency.count,
+          s->bin_ps, end_ps, c.text);
+    for (uint32_t i = 0; i < s->efficiency.count; i++) {
+      run_to(again, (i + 1) * s->bin_ps - 1);
+      uint64_t flits = ft_frame_of(again)->delivered_flits, bin = ELEMENTS(uint64_t, s->efficiency)[i];
+      CLAIM(bin == flits - before, "bin %u holds %u of %u flits; %s", i, (unsigned)bin, (unsigned)(flits - before), c.text);
+      before = flits;
+    }
+    ft_destroy(sim);
+    ft_destroy(again);
+  }
+  CLAIM(merged > 0, "no run was long enough to merge bins");
+}
+
+/* Section 5.1 for exchanges given by hand: the task with the longest sum of its messages; to itself costs nothing. */
+static void ideal_time_of_an_exchange_by_hand(void) {
+  for (uint64_t number = 0; number < CASES; number++) {
+    packet_case c = draw(number);
+    const ft_config *k = &c.config;
+    if (k->exchange_kind != FT_CUSTOM) continue;
+    ft_sim *sim = packet_case_open(&c);
+    uint32_t nodes = ft_shape_of(sim)->nodes;
+    int64_t *sum = calloc(nodes, sizeof *sum), longest = 0;
+    for (uint32_t i = 0; i < k->custom_phases * nodes; i++) {
+      int64_t turn = ELEMENTS(uint8_t, ft_plan(sim, i / nodes)->turn)[i % nodes];
+      int64_t way_ps = 2 * k->adapter_ps + (2 * turn - 1) * k->switch_ps + 2 * turn * k->link_ps;
+      if (turn > 0) sum[i % nodes] += way_ps + k->message_flits * k->flit_ps + (k->no_acknowledge ? 0 : way_ps + k->flit_ps);
+      if (sum[i % nodes] > longest) longest = sum[i % nodes];
+    }
+    CLAIM(ft_summary_of(sim)->ideal_ps == longest, "T is %" PRId64 ", not %" PRId64 "; %s", ft_summary_of(sim)->ideal_ps, longest,
+          c.text);
+    free(sum);
+    ft_destroy(sim);
+  }
+}
+
 /* XGFT(3; 2,2,2; 1,2,1), tasks on their nodes, phases by hand. */
 static ft_sim *by_hand(const uint32_t *phases, uint32_t count, uint32_t no_acknowledge) {
   ft_error error;
@@ -395,38 +443,40 @@ static void what_is_no_snapshot_of_this_run_is_refused(void) {
       free(copy);
       free(exact);
     }
-    for (uint32_t at = 0; at < 24; at++) { /* the head says how much follows; believed only when it fits */
-      uint8_t *forged = malloc(bytes);
-      memcpy(forged, snapshot, bytes);
-      forged[at] ^= (uint8_t)(1 + ft_rng_below(&rng, 255));
-      is_refused(sim, forged, bytes, "a forged head", &c);
-      free(forged);
+    for (uint32_t k = 0; k < 64; k++) { /* the first flips hit the head, the others anything */
+      uint32_t at = k < 32 ? k : (uint32_t)ft_rng_below(&rng, bytes);
+      uint8_t *damaged = malloc(bytes);
+      memcpy(damaged, snapshot, bytes);
+      damaged[at] ^= (uint8_t)(1 + ft_rng_below(&rng, 255));
+      is_refused(sim, damaged, bytes, "a damaged snapshot", &c);
+      free(damaged);
     }
     free(snapshot);
     ft_destroy(sim);
   }
 }
 
-/* Of the right length with anything inside: it may be taken, but taking it reads and writes nothing else. */
-static void noise_of_the_right_length_stays_inside(void) {
-  for (uint64_t number = 0; number < CASES; number++) {
-    packet_case c = draw(number);
-    ft_sim *sim = packet_case_open(&c);
-    ft_rng rng = ft_rng_make(number, 19);
+/* Same tree, same sizes, but another routing, start or mapping: the state would make no sense there. */
+static void a_snapshot_of_another_run_is_refused(void) {
+  for (uint32_t change = 0; change < 4; change++) {
+    ft_config config;
+    ft_error error;
     uint32_t bytes;
-    ft_run(sim, FOREVER, (uint32_t)ft_rng_below(&rng, 5000));
-    uint8_t *snapshot = snapshot_of(sim, &bytes), *noise = snapshot_of(sim, &bytes);
-    for (uint32_t at = number % 2 ? 0 : 24; at < bytes; at++) noise[at] = (uint8_t)ft_rng_next(&rng);
-    ft_restore(sim, noise, bytes);
-    CLAIM(ft_restore(sim, snapshot, bytes) == FT_OK, "the run is beyond repair; %s", c.text);
-    packets_finish(sim);
-    ft_sim *fresh = packet_case_open(&c);
-    packets_finish(fresh);
-    CLAIM(ft_hash(fresh) == ft_hash(sim), "noise left traces; %s", c.text);
+    ft_config_default(&config);
+    ft_sim *sim = ft_create(&config, 0, 0, &error);
+    ft_run(sim, FOREVER, 5000);
+    uint8_t *snapshot = snapshot_of(sim, &bytes);
+    if (change == 0) config.routing_kind = FT_D_MOD_K;
+    if (change == 1) config.start_jitter_ps = 1;
+    if (change == 2) config.link_ps++;
+    ft_sim *other = ft_create(&config, 0, 0, &error);
+    if (change == 3) ft_swap(other, 3, 6);
+    CLAIM(ft_restore(other, snapshot, bytes) == FT_BAD_ARGUMENT, "taken by another run, change %u", change);
+    if (change == 3) ft_swap(other, 6, 3);
+    CLAIM(change != 3 || ft_restore(other, snapshot, bytes) == FT_OK, "swapped back it is the same run");
     free(snapshot);
-    free(noise);
-    ft_destroy(fresh);
     ft_destroy(sim);
+    ft_destroy(other);
   }
 }
 
@@ -543,6 +593,8 @@ int main(int argc, char **argv) {
   TEST(all_tasks_finish_with_buffers_of_one_flit);
   TEST(no_run_is_faster_than_its_busiest_link);
   TEST(summaries_agree_with_themselves);
+  TEST(bins_hold_what_was_delivered_in_their_time);
+  TEST(ideal_time_of_an_exchange_by_hand);
   TEST(a_message_on_its_own_takes_the_ideal_time);
   TEST(a_self_message_takes_the_time_of_one_switch);
   TEST(phases_without_messages_take_no_time);
@@ -551,7 +603,7 @@ int main(int argc, char **argv) {
   TEST(two_runs_live_side_by_side);
   TEST(a_restored_run_goes_on_like_the_original);
   TEST(what_is_no_snapshot_of_this_run_is_refused);
-  TEST(noise_of_the_right_length_stays_inside);
+  TEST(a_snapshot_of_another_run_is_refused);
   TEST(a_snapshot_of_another_tree_is_refused);
   TEST(swapping_twice_is_a_fresh_start);
   TEST(a_swap_is_the_same_as_asking_for_it_in_the_configuration);

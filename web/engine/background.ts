@@ -5,15 +5,12 @@ import type { ResolvedLane } from '../scenario/types.ts';
 import { AnalysisRows } from './analysis.ts';
 import { Estimate, HopBudget } from './pace.ts';
 import { IDLE, type Summary, type WorkerEvent } from './protocol.ts';
-import type { CoreRun } from './run.ts';
+import { type CoreRun, FOREVER_PS } from './run.ts';
 import type { Timeline } from './timeline.ts';
 
 /** Milliseconds between two events of a kind; rows of very many phases are copied less often. */
 const EVENT_MS = 100;
 const MANY_PHASES = 4096;
-
-/** Far beyond every run: 2^53 - 1 ps, 2.5 hours. */
-export const FOREVER_PS = Number.MAX_SAFE_INTEGER;
 
 /** Messages between different nodes in a whole run. */
 export function messagesOf(lane: ResolvedLane, nodes: number): number {

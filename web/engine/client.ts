@@ -2,8 +2,9 @@
  *
  *   open(args) -> ask(type, args) ..        answers come by id, in any order
  *   open(args) again                        what was asked of the earlier lane is rejected with Superseded; its events stop
- *   worker dies (error, or deaf to pings)   status 'recovering'; a new one is opened the same way, what was asked is asked
- *                                           again; status 'ready'. After three deaths in half a minute: 'failed'
+ *   worker dies (error, broken core, or     status 'recovering'; a new one is opened the same way, what was asked is asked
+ *   deaf to pings)                          again; status 'ready'. After three deaths in half a minute: 'failed', until
+ *                                           the next open. A request at which the core broke is not asked again
  */
 
 import type { Answer, PhaseLoads, Request, Requests, RequestType, Shape, WorkerEvent } from './protocol.ts';
@@ -42,6 +43,12 @@ interface Waiting {
   resolve(result: unknown): void;
   reject(error: Error): void;
 }
+
+/** Requests that no promise waits for; the others are numbered from 1 on. Without a core there is nothing to do. */
+const CORE_ID = 0;
+const PING_ID = -1;
+/** What was asked once already: a lane that is not open refuses it. */
+const UNHEARD_ID = -2;
 
 const HEARTBEAT_MS = 1000;
 /** Unanswered pings until a worker counts as dead. Pings are answered between slices, but one call into the core can last
@@ -90,6 +97,7 @@ export class LaneClient {
     this.answered = false;
     this.large = true;
     this.background = 'resume';
+    this.deaths = [];
     if (this.status !== 'recovering') this.setStatus('opening');
     if (!this.worker) this.start();
     this.opening = { id: this.nextId, args };
@@ -135,7 +143,7 @@ export class LaneClient {
     );
     this.heartbeat ??= setInterval(() => this.beat(), this.options.heartbeatMs ?? HEARTBEAT_MS);
     this.options.module.then(
-      (module) => worker.post({ id: 0, type: 'core', args: { module } }),
+      (module) => worker.post({ id: CORE_ID, type: 'core', args: { module } }),
       (error: Error) => this.fail(error.message),
     );
   }
@@ -150,10 +158,11 @@ export class LaneClient {
   private receive(data: Answer | WorkerEvent): void {
     this.unanswered = 0;
     if ('event' in data) {
-      if (this.answered) for (const listener of this.listeners) listener.event?.(data);
+      if (data.event === 'broken') this.broke(data.id);
+      else if (this.answered) for (const listener of this.listeners) listener.event?.(data);
       return;
     }
-    if (data.id === 0 && !data.ok) this.fail(data.error);
+    if (data.id === CORE_ID && !data.ok) this.fail(data.error);
     const waiting = this.waiting.get(data.id);
     this.waiting.delete(data.id);
     if (data.id === this.opening?.id) this.opened(data);
@@ -167,7 +176,15 @@ export class LaneClient {
     this.setStatus(answer.ok ? 'ready' : 'failed', answer.ok ? null : answer.error);
   }
 
-  /** Pings are numbered 0 too: any message is a sign of life. A late beat says that the page slept, not the worker. */
+  /** What broke the core would break the next one, too; the open is tried again, for without it there is nothing. */
+  private broke(id: number | null): void {
+    const waiting = id === null || id === this.opening?.id ? undefined : this.waiting.get(id);
+    if (waiting) this.waiting.delete(waiting.request.id);
+    waiting?.reject(new Error('The simulator of this lane stopped over this question.'));
+    this.died();
+  }
+
+  /** Answers to pings mean nothing: any message is a sign of life. A late beat says that the page slept, not the worker. */
   private beat(): void {
     const now = performance.now();
     const late = now - this.lastBeat > 2 * (this.options.heartbeatMs ?? HEARTBEAT_MS);
@@ -175,7 +192,7 @@ export class LaneClient {
     if (late) this.unanswered = 0;
     if (this.unanswered >= (this.large ? DEAF.large : DEAF.small)) this.died();
     this.unanswered += 1;
-    this.worker?.post({ id: 0, type: 'ping', args: {} });
+    this.worker?.post({ id: PING_ID, type: 'ping', args: {} });
   }
 
   private died(): void {
@@ -197,7 +214,7 @@ export class LaneClient {
     this.answered = false;
     const { id, args } = this.opening;
     this.worker?.post({ id, type: 'open', args });
-    if (this.background !== 'resume') this.worker?.post({ id: 0, type: this.background, args: {} });
+    if (this.background !== 'resume') this.worker?.post({ id: UNHEARD_ID, type: this.background, args: {} });
     for (const [waitingId, { request }] of this.waiting) if (waitingId !== id) this.worker?.post(request);
   }
 

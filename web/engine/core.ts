@@ -11,7 +11,7 @@ import { type Layout, RecordView, recordOf, textAt } from './layout.ts';
 import { type CoreRun, WasmRun } from './run.ts';
 
 export { CoreRefusal } from './exports.ts';
-export type { CoreRun, Progress, RunState } from './run.ts';
+export { type CoreRun, FOREVER_PS, type Progress, type RunState } from './run.ts';
 
 export interface Core {
   readonly layout: Layout;

@@ -1,5 +1,7 @@
-/* Requests that can take longer than a slice: going to a time, and the history of a link where it was not kept. */
+/* Requests that can take longer than a slice: going to a time, and the history of a link where it was not kept. An errand
+ * may be left between two slices, for others or for good. */
 
+import { Refusal } from './exports.ts';
 import type { OpenLane } from './lane.ts';
 import { HopBudget } from './pace.ts';
 import type { Timeline } from './timeline.ts';
@@ -16,18 +18,17 @@ export class TimeErrand implements Errand {
   private readonly timePs: number;
   private readonly read: (timeline: Timeline) => unknown;
   private readonly budget = new HopBudget();
-  private aimed = false;
 
   constructor(lane: OpenLane, timePs: number, read: (timeline: Timeline) => unknown) {
-    if (!lane.timeline) throw new Error(lane.refusal ?? 'This lane was opened without packets.');
+    if (!lane.timeline) throw new Refusal(lane.refusal ?? 'This lane was opened without packets.');
     this.timeline = lane.timeline;
     this.timePs = Math.max(0, Math.round(timePs));
     this.read = read;
   }
 
   slice(deadline: number, now: () => number): boolean {
-    if (!this.aimed) this.timeline.aim(this.timePs);
-    this.aimed = true;
+    // In every slice: another errand may have been elsewhere in between.
+    this.timeline.aim(this.timePs);
     do {
       const before = now();
       const hops = this.timeline.position.hops;

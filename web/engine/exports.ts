@@ -1,7 +1,13 @@
 /* What the wasm module exports (wasm-core/exports.txt), and memory lent by it for the time of one call. */
 
-/** A configuration that the core does not take; the message is one sentence for people. */
-export class CoreRefusal extends Error {
+/** Something asked for that cannot be; the message is one sentence for people. Whatever else is thrown in a worker is a
+ * defect, and the core is not to be trusted after it. */
+export class Refusal extends Error {
+  override readonly name: string = 'Refusal';
+}
+
+/** A configuration that the core does not take. */
+export class CoreRefusal extends Refusal {
   override readonly name = 'CoreRefusal';
 }
 
@@ -18,7 +24,6 @@ export interface CoreExports {
   ft_shape_of(sim: number): number;
   ft_plan(sim: number, phase: number): number;
   ft_preview(sim: number, phase: number, nodeA: number, nodeB: number): number;
-  ft_swap(sim: number, nodeA: number, nodeB: number): number;
   ft_path(sim: number, phase: number, task: number, links: number): number;
   ft_prepare(sim: number, error: number): number;
   ft_run(sim: number, untilPs: bigint, maxHops: number): number;

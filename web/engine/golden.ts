@@ -4,6 +4,7 @@
 import type { ExchangeKind, Mapping, ResolvedLane, RoutingKind, Traffic } from '../scenario/types.ts';
 import { FLIT_BYTES } from './config.ts';
 import type { Core } from './core.ts';
+import { FOREVER_PS } from './run.ts';
 
 export interface GoldenResult {
   /** hash at half the ideal time */
@@ -20,8 +21,7 @@ export interface GoldenRow {
 
 const COLUMNS = 13;
 
-/** Far beyond every run; hops a call makes at most. */
-const FOREVER_PS = Number.MAX_SAFE_INTEGER;
+/** Hops a call makes at most. */
 const MANY_HOPS = 0xffffffff;
 
 /** The kind before the first blank or slash, and what follows it. */

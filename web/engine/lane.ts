@@ -1,14 +1,16 @@
 /* What a lane's worker does, without the worker: takes requests, works in slices, answers and tells. It lives in a worker
  * (worker.ts) or, for tests in Node, in the same thread (loopback.ts).
  *
- *   request -> handle -> answered at once: core, ping, open, phase, preview, path, pause, resume, cancel, summary
- *                     -> errand, worked on in slices before the background: frameAt, queueOf, linkHistory
+ *   request -> handle -> answered at once: core, ping, open, phase, preview, pause, resume, cancel
+ *                     -> errand, worked on in slices: frameAt before queueOf before everything else; linkHistory, which can
+ *                        last minutes, takes turns with the background
  */
 
 import type { ResolvedLane } from '../scenario/types.ts';
 import { Background } from './background.ts';
 import { type Core, CoreRefusal, loadCore } from './core.ts';
 import { type Errand, HistoryErrand, TimeErrand } from './errands.ts';
+import { Refusal } from './exports.ts';
 import { SLICE_MS } from './pace.ts';
 import { type Answer, OVERTAKEN, type Request, type Requests, type RequestType, type WorkerEvent } from './protocol.ts';
 import type { CoreRun } from './run.ts';
@@ -34,21 +36,35 @@ export interface OpenLane {
 
 type Handler<T extends RequestType> = (args: Requests[T]['args']) => Requests[T]['result'];
 
+/** An errand, and the request that is answered with its result. */
+interface Asked {
+  request: Request;
+  errand: Errand;
+}
+
 export class LaneHost {
   private readonly outside: Surroundings;
+  private readonly load: typeof loadCore;
   private core: Core | null = null;
   /** came before the core */
   private early: Request[] = [];
+  private run: CoreRun | null = null;
   private lane: OpenLane | null = null;
-  private errands: { id: number; type: RequestType; errand: Errand }[] = [];
+  private errands: Asked[] = [];
   private turning = false;
+  /** the core broke down: nothing is answered any more */
+  private broken = false;
+  /** the history has the next slice that nothing urgent needs */
+  private historyNext = true;
 
-  constructor(outside: Surroundings) {
+  constructor(outside: Surroundings, load = loadCore) {
     this.outside = outside;
+    this.load = load;
   }
 
   /** Requests that come while the core is being loaded wait for it, in order. */
   handle(request: Request): void {
+    if (this.broken) return;
     if (request.type === 'core') void this.loadCore(request.id, request.args.module);
     else if (request.type === 'ping') this.answer(request.id, null);
     else if (this.core) this.take(request);
@@ -57,31 +73,32 @@ export class LaneHost {
 
   private async loadCore(id: number, module: WebAssembly.Module): Promise<void> {
     try {
-      this.core = await loadCore(module);
+      this.core = await this.load(module);
       this.answer(id, null);
     } catch (error) {
       this.refuse(id, error);
+      return;
     }
     for (const request of this.early.splice(0)) this.take(request);
   }
 
   private take(request: Request): void {
+    if (this.broken) return;
     try {
       const errand = this.errandFor(request);
       if (errand) this.addErrand(request, errand);
       else this.answer(request.id, this.result(request));
+      if (request.type === 'open') this.startWork(request.args);
     } catch (error) {
-      this.refuse(request.id, error);
+      this.refuseOrBreak(request.id, error);
     }
     this.turn();
   }
 
   private readonly handlers: { [T in RequestType]?: Handler<T> } = {
-    open: ({ lane, analyse, run, phase }) => this.openLane(lane, analyse, run, phase ?? 0),
+    open: ({ lane, phase }) => this.openRun(lane, phase ?? 0),
     phase: ({ phase }) => this.opened().run.plan(phase),
     preview: ({ phase, nodeA, nodeB }) => this.opened().run.preview(phase, nodeA, nodeB),
-    path: ({ phase, task }) => this.opened().run.path(phase, task),
-    summary: () => this.opened().background.summary(),
     pause: () => this.steer((background) => background.pause()),
     resume: () => this.steer((background) => background.resume()),
     cancel: () => this.steer((background) => background.cancel()),
@@ -89,7 +106,7 @@ export class LaneHost {
 
   private result(request: Request): unknown {
     const handler = this.handlers[request.type] as Handler<RequestType> | undefined;
-    if (!handler) throw new Error(`A lane does not know the request ${request.type}.`);
+    if (!handler) throw new Refusal(`A lane does not know the request ${request.type}.`);
     return handler(request.args);
   }
 
@@ -107,49 +124,53 @@ export class LaneHost {
     return null;
   }
 
-  /** A newer frame overtakes older ones. */
   private addErrand(request: Request, errand: Errand): void {
-    if (request.type === 'frameAt') this.drop((type) => type === 'frameAt');
-    this.errands.push({ id: request.id, type: request.type, errand });
+    this.drop((older) => overtakes(request, older));
+    this.errands.push({ request, errand });
   }
 
-  private drop(which: (type: RequestType) => boolean): void {
-    for (const { id } of this.errands.filter(({ type }) => which(type))) this.refuse(id, new Error(OVERTAKEN));
-    this.errands = this.errands.filter(({ type }) => !which(type));
+  private drop(which: (request: Request) => boolean): void {
+    const dropped = this.errands.filter(({ request }) => which(request));
+    this.errands = this.errands.filter(({ request }) => !which(request));
+    for (const { request } of dropped) this.refuse(request.id, new Error(OVERTAKEN));
   }
 
-  private openLane(lane: ResolvedLane, analyse: boolean, packets: boolean, phase: number): Requests['open']['result'] {
+  private openRun(lane: ResolvedLane, phase: number): Requests['open']['result'] {
     this.close();
-    const core = this.core;
-    if (!core) throw new Error('The core is not there yet.');
-    const run = core.open(lane);
-    const { shape } = run;
-    const loads = run.plan(Math.min(phase, shape.phases - 1));
+    if (!this.core) throw new Refusal('The core is not there yet.');
+    this.run = this.core.open(lane);
+    const { shape } = this.run;
+    return { shape, loads: this.run.plan(Math.min(phase, shape.phases - 1)) };
+  }
+
+  /** After the loads have been sent: they are waited for, the packets and the rows of all phases are not. */
+  private startWork({ lane, analyse, run: packets }: Requests['open']['args']): void {
+    const { core, run } = this;
+    if (!core || !run) return;
     const { timeline, refusal } = packets
       ? openTimeline(run, () => core.open(lane))
       : { timeline: null, refusal: null };
     const emit = (event: WorkerEvent) => this.outside.post(event, buffersOf(event));
     const background = new Background({ lane, run, timeline, analyse }, emit, this.outside.now);
     this.lane = { run, timeline, refusal, background };
-    if (refusal) this.outside.nextTurn(() => this.lane?.run === run && emit({ event: 'failed', error: refusal }));
-    return { shape, loads };
+    if (refusal) emit({ event: 'failed', error: refusal, analysing: analyse });
   }
 
   private close(): void {
     this.drop(() => true);
     this.lane?.timeline?.stopBack();
-    this.lane?.run.destroy();
     this.lane = null;
+    this.run?.destroy();
+    this.run = null;
   }
 
   private opened(): OpenLane {
-    if (!this.lane) throw new Error('No lane is open in this worker.');
+    if (!this.lane) throw new Refusal('No lane is open in this worker.');
     return this.lane;
   }
 
-  /** One slice per turn: errands first, then the background. */
   private turn(): void {
-    if (this.turning || !this.busy) return;
+    if (this.turning || !this.busy || this.broken) return;
     this.turning = true;
     this.outside.nextTurn(() => {
       this.turning = false;
@@ -162,31 +183,49 @@ export class LaneHost {
     return this.errands.length > 0 || (this.lane?.background.working ?? false);
   }
 
+  private first(type: RequestType): Asked | undefined {
+    return this.errands.find(({ request }) => request.type === type);
+  }
+
+  /** Frames and queues as long as there are any; then a history and the background, in turns. */
   private slice(deadline: number): void {
-    while (this.errands.length > 0) {
+    for (;;) {
       if (this.outside.now() >= deadline) return;
-      this.workOn(deadline);
+      const urgent = this.first('frameAt') ?? this.first('queueOf');
+      if (!urgent) break;
+      this.workOn(urgent, deadline);
     }
+    if (this.broken) return;
+    const history = this.first('linkHistory');
     const background = this.lane?.background;
-    if (!background?.working) return;
+    if (history && (this.historyNext || !background?.working)) this.workOn(history, deadline);
+    else if (background?.working) this.workBehind(background, deadline);
+    this.historyNext = !this.historyNext;
+  }
+
+  private workBehind(background: Background, deadline: number): void {
     try {
       background.slice(deadline);
     } catch (error) {
-      background.cancel();
-      this.outside.post({ event: 'failed', error: sentence(error) }, []);
+      if (error instanceof Refusal) this.giveUp(background, error);
+      else this.breakDown(null, error);
     }
   }
 
-  private workOn(deadline: number): void {
-    const first = this.errands[0];
-    if (!first) return;
+  private giveUp(background: Background, { message }: Refusal): void {
+    background.cancel();
+    this.outside.post({ event: 'failed', error: message, analysing: false }, []);
+  }
+
+  private workOn(asked: Asked, deadline: number): void {
+    const { request, errand } = asked;
     try {
-      if (!first.errand.slice(deadline, this.outside.now)) return;
-      this.answer(first.id, first.errand.result());
+      if (!errand.slice(deadline, this.outside.now)) return;
+      this.answer(request.id, errand.result());
     } catch (error) {
-      this.refuse(first.id, error);
+      this.refuseOrBreak(request.id, error);
     }
-    this.errands.shift();
+    this.errands = this.errands.filter((other) => other !== asked);
   }
 
   /** Arrays go over without a copy, except those of the shape, which the run keeps. */
@@ -197,9 +236,28 @@ export class LaneHost {
     this.outside.post({ id, ok: true, result }, transfer);
   }
 
+  private refuseOrBreak(id: number, error: unknown): void {
+    if (error instanceof Refusal) this.refuse(id, error);
+    else this.breakDown(id, error);
+  }
+
+  /** A trap leaves the core's memory as it happened to be: no answer of it could be trusted. */
+  private breakDown(id: number | null, error: unknown): void {
+    this.broken = true;
+    this.errands = [];
+    this.outside.post({ event: 'broken', error: sentence(error), id }, []);
+  }
+
   private refuse(id: number, error: unknown): void {
     this.outside.post({ id, ok: false, error: sentence(error) }, []);
   }
+}
+
+/** Whether nobody waits for an older request any more: only the newest frame, and the newest link's history, are looked at;
+ * queues of several links are, but all at one time. */
+function overtakes(newer: Request, older: Request): boolean {
+  if (newer.type === 'queueOf') return older.type === 'queueOf' && older.args.timePs !== newer.args.timePs;
+  return newer.type === older.type;
 }
 
 /** Too many nodes for packets is no failure: the lane then has only its loads. */

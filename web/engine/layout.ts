@@ -1,6 +1,8 @@
 /* Reads and writes the core's records by the layout it publishes (ft_layout), so that no offset is written down here.
  * A `Memory` is asked for anew for every call into the core: growth detaches earlier views. */
 
+import { Refusal } from './exports.ts';
+
 export type FieldType = 'u8' | 'u16' | 'u32' | 'u64' | 'i64' | 'span' | 'char';
 
 export interface Field {
@@ -32,13 +34,13 @@ const MISMATCH = 'The page and its core do not belong together; reload the page.
 
 export function recordOf(layout: Layout, name: string): RecordLayout {
   const record = layout.records[name];
-  if (!record) throw new Error(`${MISMATCH} (no record ${name})`);
+  if (!record) throw new Refusal(`${MISMATCH} (no record ${name})`);
   return record;
 }
 
 export function enumerator(layout: Layout, group: string, name: string): number {
   const value = layout.enums[group]?.[name];
-  if (value === undefined) throw new Error(`${MISMATCH} (no enumerator ${name})`);
+  if (value === undefined) throw new Refusal(`${MISMATCH} (no enumerator ${name})`);
   return value;
 }
 
@@ -63,7 +65,7 @@ export class RecordView {
 
   numbers(name: string, count: number): number[] {
     const field = this.field(name);
-    if (count > field.count) throw new Error(`${MISMATCH} (${name} holds ${field.count})`);
+    if (count > field.count) throw new Refusal(`${MISMATCH} (${name} holds ${field.count})`);
     return Array.from({ length: count }, (_, index) => this.numberAt(field, index));
   }
 
@@ -91,13 +93,13 @@ export class RecordView {
   set(name: string, value: Value): void {
     const field = this.field(name);
     const values = Array.isArray(value) ? value : [value];
-    if (values.length > field.count) throw new Error(`${MISMATCH} (${name} holds ${field.count})`);
+    if (values.length > field.count) throw new Refusal(`${MISMATCH} (${name} holds ${field.count})`);
     for (const [index, element] of values.entries()) this.setAt(field, index, element);
   }
 
   private field(name: string): Field {
     const field = this.record.fields[name];
-    if (!field) throw new Error(`${MISMATCH} (no field ${name})`);
+    if (!field) throw new Refusal(`${MISMATCH} (no field ${name})`);
     return field;
   }
 

@@ -1,7 +1,8 @@
 /* A lane's worker in the same thread, for Node: messages are cloned and delivered in later turns, as between threads. */
 
 import type { WorkerLike } from './client.ts';
-import { LaneHost } from './lane.ts';
+import type { loadCore } from './core.ts';
+import { LaneHost, type Surroundings } from './lane.ts';
 import type { Answer, Request, WorkerEvent } from './protocol.ts';
 
 export class LoopbackWorker implements WorkerLike {
@@ -10,15 +11,12 @@ export class LoopbackWorker implements WorkerLike {
   private alive = true;
   private readonly host: LaneHost;
 
-  constructor(now: () => number = () => performance.now()) {
-    this.host = new LaneHost({
-      post: (message, transfer) => {
-        const data = structuredClone(message, { transfer });
-        this.later(() => this.receive?.(data));
-      },
-      now,
-      nextTurn: (go) => this.later(go),
-    });
+  constructor({ now = () => performance.now(), load }: { now?: () => number; load?: typeof loadCore } = {}) {
+    const post: Surroundings['post'] = (message, transfer) => {
+      const data = structuredClone(message, { transfer });
+      this.later(() => this.receive?.(data));
+    };
+    this.host = new LaneHost({ post, now, nextTurn: (go) => this.later(go) }, load);
   }
 
   post(message: Request): void {

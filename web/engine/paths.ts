@@ -40,19 +40,6 @@ export function linksOfTask(shape: Shape, loads: PhaseLoads, task: number): numb
   return linksOfMessage(shape, src, dst, loads.turn[task] ?? 0, loads.label[task] ?? 0);
 }
 
-/** Tasks whose messages use each directed link in the phase: all links at once, link by link. */
-export function tasksByLink(shape: Shape, loads: PhaseLoads): Map<number, number[]> {
-  const users = new Map<number, number[]>();
-  for (let task = 0; task < loads.destination.length; task++) {
-    for (const link of linksOfTask(shape, loads, task)) {
-      const tasks = users.get(link);
-      if (tasks) tasks.push(task);
-      else users.set(link, [task]);
-    }
-  }
-  return users;
-}
-
 /** The same link in the other direction. */
 export function twinOf(shape: Shape, link: number): number {
   return link < shape.upLinks ? link + shape.upLinks : link - shape.upLinks;

@@ -142,19 +142,19 @@ export interface Requests {
   };
   phase: { args: { phase: number }; result: PhaseLoads };
   preview: { args: { phase: number; nodeA: number; nodeB: number }; result: PhaseLoads };
-  path: { args: { phase: number; task: number }; result: number[] };
-  /** load of one link in every phase, in messages */
+  /** load of one link in every phase, in messages. Where it is not kept it is computed while nothing else is asked for, in
+   * turns with the background; a newer request overtakes it. */
   linkHistory: { args: { link: number }; result: Uint16Array };
   /** the frame at a time; restores a snapshot and runs on where needed. Does not disturb the background run. A newer
    * request overtakes one that is still under way: that one is answered with the error OVERTAKEN. */
   frameAt: { args: { timePs: number }; result: Frame };
+  /** what stands before a link; a request for another time overtakes it */
   queueOf: { args: { timePs: number; link: number }; result: Queued[] };
   /** the background work: analysis and run. cancel also gives the run's memory back; resume goes on from the newest
    * snapshot. */
   pause: { args: Record<never, never>; result: null };
   resume: { args: Record<never, never>; result: null };
   cancel: { args: Record<never, never>; result: null };
-  summary: { args: Record<never, never>; result: Summary };
 }
 
 /** The error of a request that a newer one made pointless; no person ever reads it. */
@@ -169,4 +169,7 @@ export type WorkerEvent =
   /** background run: fraction in 0 .. 1, seconds left as estimated (null while unknown) */
   | { event: 'progress'; fraction: number; secondsLeft: number | null; summary: Summary; paused: boolean }
   | { event: 'finished'; summary: Summary }
-  | { event: 'failed'; error: string };
+  /** There are no packets, or no more of them; `analysing`: the rows of the phases still come. */
+  | { event: 'failed'; error: string; analysing: boolean }
+  /** The last word of a worker whose core broke down; `id`: at this request, null: at work that nobody asked for. */
+  | { event: 'broken'; error: string; id: number | null };

@@ -15,6 +15,9 @@ export interface Progress {
   state: RunState;
 }
 
+/** Far beyond every run: 2^53 - 1 ps, 2.5 hours. */
+export const FOREVER_PS = Number.MAX_SAFE_INTEGER;
+
 /** One run of the core. Everything returned is a copy. */
 export interface CoreRun {
   readonly shape: Shape;
@@ -24,8 +27,6 @@ export interface CoreRun {
   preview(phase: number, nodeA: number, nodeB: number): PhaseLoads;
   /** Directed links of a task's message, first to last; empty for self, idle, or out of range. */
   path(phase: number, task: number): number[];
-  /** Lets the tasks of two nodes change places; the packets go back to time 0. */
-  swap(nodeA: number, nodeB: number): void;
   /** Makes room for packets; throws CoreRefusal where there are too many nodes for them. */
   prepare(): void;
   /** Runs until every event up to `untilPs` has happened, or about `maxHops` more hops were made. */
@@ -77,12 +78,6 @@ export class WasmRun implements CoreRun {
       const count = this.core.ft_path(this.sim, phase, task, at);
       return Array.from(new Uint32Array(this.core.memory.buffer, at, count));
     });
-  }
-
-  swap(nodeA: number, nodeB: number): void {
-    if (this.core.ft_swap(this.sim, nodeA, nodeB) !== 0) {
-      throw new CoreRefusal(`Nodes ${nodeA} and ${nodeB} cannot change tasks; nodes are 0 to ${this.shape.nodes - 1}.`);
-    }
   }
 
   prepare(): void {
@@ -197,7 +192,9 @@ export class WasmRun implements CoreRun {
     this.sim = 0;
   }
 
+  /** Null stands for a record of packets where there can be none. */
   private view(record: string, address: number): RecordView {
+    if (address === 0) throw new CoreRefusal('This run has no packets; its tree has too many nodes for them.');
     return new RecordView(this.core.memory.buffer, recordOf(this.layout, record), address >>> 0);
   }
 

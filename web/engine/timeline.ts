@@ -4,7 +4,7 @@
 
 import type { Frame, Queued, Summary } from './protocol.ts';
 import type { CoreRun, Progress, RunState } from './run.ts';
-import { Snapshots } from './snapshots.ts';
+import { type Snapshot, Snapshots } from './snapshots.ts';
 
 export const BUDGET_BYTES = 64 << 20;
 
@@ -89,23 +89,22 @@ export class Timeline {
     this.back = null;
   }
 
-  /** An independent run in the state of a time. The caller destroys it. */
-  fork(timePs: number): CoreRun {
-    const run = this.open();
-    run.prepare();
-    const nearest = this.snapshots.before(timePs);
-    if (nearest) run.restore(nearest.bytes);
-    while (run.run(timePs, 1_000_000) === 'running');
-    return run;
+  private startBack(): CoreRun {
+    this.back = this.fork(this.snapshots.newest());
+    return this.back;
   }
 
-  private startBack(): CoreRun {
-    const back = this.open();
-    back.prepare();
-    const newest = this.snapshots.newest();
-    if (newest) back.restore(newest.bytes);
-    this.back = back;
-    return back;
+  /** An independent run in the state of a snapshot. */
+  private fork(from: Snapshot | undefined): CoreRun {
+    const run = this.open();
+    try {
+      run.prepare();
+      if (from) run.restore(from.bytes);
+    } catch (error) {
+      run.destroy();
+      throw error;
+    }
+    return run;
   }
 
   private note(run: CoreRun, at: Progress): void {

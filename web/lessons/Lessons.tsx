@@ -1,22 +1,51 @@
-/* Lessons bound to the page. A step opens its scenario as anybody's edit, so that undo leads back out of a lesson. Stands as a
- * direct child of the page, in the place of the settings; see lessons.css. */
+/* Lessons bound to the page. A step opens its scenario as anybody's edit, so that undo leads back out of a lesson. Leaving
+ * keeps what is shown; only panels that a step folded away come back. Stands as a direct child of the page, in the place of
+ * the settings; see lessons.css. */
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { VERSION } from '../scenario/defaults.ts';
 import { parseScenario } from '../scenario/parse.ts';
 import { usePlayground } from '../state/store.ts';
 import { LessonPanel } from './LessonPanel.tsx';
 import type { Lesson, Step } from './lesson.ts';
 import { lessons } from './lessons.ts';
+import { type Place, rememberedPlace, rememberPlace } from './place.ts';
+
+type At = { lesson: Lesson; step: number } | null;
 
 export function Lessons({ onClose }: { onClose(): void }) {
-  const [at, setAt] = useState<{ lesson: Lesson; step: number } | null>(null);
-  const go = (to: { lesson: Lesson; step: number } | null) => {
+  const [before] = useState<Place>(
+    () => rememberedPlace() ?? { at: null, hidden: usePlayground.getState().scenario.view.hidden },
+  );
+  const [at, setAt] = useState<At>(() => lessonAt(before));
+  const { hidden } = before;
+
+  useEffect(() => rememberPlace({ at: at && { lesson: at.lesson.id, step: at.step }, hidden }), [at, hidden]);
+  useEffect(
+    () => () => {
+      rememberPlace(null);
+      unfold(hidden);
+    },
+    [hidden],
+  );
+
+  const go = (to: At) => {
     const step = to?.lesson.steps[to.step];
     if (step) show(step);
     setAt(to);
   };
   return <LessonPanel lessons={lessons} at={at} onGo={go} onClose={onClose} />;
+}
+
+function lessonAt({ at }: Place): At {
+  const lesson = lessons.find(({ id }) => id === at?.lesson);
+  return lesson && at && lesson.steps[at.step] ? { lesson, step: at.step } : null;
+}
+
+/** What a lesson folded away is there again. */
+function unfold(hidden: string[]): void {
+  const { scenario, togglePanel } = usePlayground.getState();
+  for (const panel of scenario.view.hidden) if (!hidden.includes(panel)) togglePanel(panel);
 }
 
 function show({ scene, select }: Step): void {

@@ -29,6 +29,8 @@ export const standardSettings: LaneSettings = {
 export const standardView: View = {
   clock: 'phases',
   phase: 0,
+  timeNs: 0,
+  select: '',
   play: true,
   phaseMs: 600,
   level: 0,

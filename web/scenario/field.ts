@@ -33,6 +33,7 @@ export type Value =
   | { type: 'number'; min: number; max: number; step?: number; unit?: string }
   | { type: 'flag' }
   | { type: 'text'; most: number }
+  | { type: 'selection' }
   | { type: 'integers'; min: number; max: number; least: number; most: number; each: string }
   | { type: 'pairs'; max: number; most: number; each: string }
   | { type: 'phases'; max: number; most: number };

@@ -13,6 +13,7 @@ import { capped, inLane, listed, type Problem, quoted, refused, repaired, shown 
 import { settle } from './settle.ts';
 import type { LaneOverride, Result, Scenario, TopologyKind } from './types.ts';
 import { checkField, checkValue, laneNameValue, titleValue } from './values.ts';
+import { fitView } from './view.ts';
 
 export interface Parsed {
   scenario: Scenario;
@@ -158,7 +159,7 @@ function strangeField(part: Part, name: string, kind: TopologyKind | null): stri
 function standardRemedy(field: Field, kind: TopologyKind | null): string {
   const [part] = field.path.split('.') as [Part];
   const value = standardPart(part, kind ?? undefined)[nameOf(field)];
-  if (Array.isArray(value) && value.length === 0) return IGNORED;
+  if (value === '' || (Array.isArray(value) && value.length === 0)) return IGNORED;
   return `so ${String(value)} is used`;
 }
 
@@ -186,12 +187,19 @@ export function readScenario(input: unknown): { scenario: Scenario; problems: Pr
   return { scenario: settled.scenario, problems: [...problems, ...reader.problems, ...settled.problems] };
 }
 
+/** The same with a view that fits; an edit of the tree is not turned down for what was looked at. */
+export function readPicture(input: unknown): { scenario: Scenario; problems: Problem[] } {
+  const { scenario, problems } = readScenario(input);
+  const fitted = fitView(scenario);
+  return { scenario: fitted.scenario, problems: [...problems, ...fitted.problems] };
+}
+
 /** `$schema` lets editors find the JSON Schema. */
 const SECTIONS = new Set(['version', '$schema', 'title', 'lanes', 'view']);
 
 /** Opens what can be opened: a field that is wrong falls back, with a sentence that says so. */
 export function parseScenario(input: unknown): Parsed {
-  const { scenario, problems } = readScenario(input);
+  const { scenario, problems } = readPicture(input);
   return { scenario, problems: capped(problems.map(repaired)) };
 }
 

@@ -99,6 +99,8 @@ export function allowed(value: Value): string {
       return 'true or false';
     case 'text':
       return `text of 1 to ${value.most} characters without line breaks`;
+    case 'selection':
+      return 'link, switch, node or task, its lane and its number, such as link:0:57 or task:1:5';
     case 'integers':
       return `${value.least} to ${value.most} whole numbers ${range(value)}`;
     case 'pairs':

@@ -91,6 +91,10 @@ export interface View {
   clock: 'phases' | 'packets';
   /** phase shown first */
   phase: number;
+  /** instant shown first on the packet clock */
+  timeNs: number;
+  /** what is selected: kind, lane and number, all from 0, such as 'link:0:57'; empty = nothing */
+  select: string;
   /** playing on opening */
   play: boolean;
   /** milliseconds a phase lasts at speed 1 */

@@ -30,6 +30,8 @@ export function schemaOf(value: Value): z.ZodMiniType {
       return z
         .string()
         .check(z.minLength(1), z.maxLength(value.most), z.regex(/^(?=.*\S)[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u));
+    case 'selection':
+      return z.string().check(z.regex(/^((link|switch|node|task):\d:\d{1,8})?$/));
     case 'integers':
       return z.array(integer(value)).check(z.minLength(value.least), z.maxLength(value.most));
     case 'pairs': {

@@ -4,6 +4,7 @@ import { limits } from '../scenario/limits.ts';
 import { checkScenario } from '../scenario/parse.ts';
 import { presetById } from '../scenario/presets/presets.ts';
 import type { Result, Scenario } from '../scenario/types.ts';
+import { pictureOf } from './address.ts';
 import { changeAll, changeLane, fitted, type Patch, renamed, swapTasks, withLane, withoutLane } from './edits.ts';
 import { equal } from './equal.ts';
 import type { Model } from './model.ts';
@@ -27,6 +28,7 @@ type ScenarioAction =
   | 'redo'
   | 'openPreset'
   | 'openText'
+  | 'picture'
   | 'shareUrl';
 
 function scenarioActions(model: Model): Pick<PlaygroundActions, ScenarioAction> {
@@ -85,6 +87,7 @@ function scenarioActions(model: Model): Pick<PlaygroundActions, ScenarioAction> 
       if (fault) model.set({ problems: [`The text is no valid JSON (${fault}), so nothing was opened.`] });
       else model.open(text);
     },
+    picture: () => pictureOf(model.state, true),
     shareUrl: () => model.address.whole(),
   };
 }

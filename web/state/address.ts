@@ -3,6 +3,9 @@
 
 import type { StoreApi } from 'zustand/vanilla';
 import { encodeFragment } from '../scenario/link/encode.ts';
+import type { Scenario } from '../scenario/types.ts';
+import { fitView } from '../scenario/view.ts';
+import { selectOf } from './selection.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { PlaygroundState, PlaygroundStore } from './types.ts';
 
@@ -26,8 +29,10 @@ export class Address {
   start(): void {
     this.said = this.fragment();
     const unsubscribe = this.store.subscribe((state, before) => {
-      if (state.scenario !== before.scenario || state.preset !== before.preset || state.clock !== before.clock)
-        this.soon();
+      const same = (['scenario', 'preset', 'clock', 'selection'] as const).every(
+        (part) => state[part] === before[part],
+      );
+      if (!same) this.soon();
     });
     const unlisten = this.place.onChange(() => this.open(this.place.fragment()));
     this.stopListening = [unsubscribe, unlisten];
@@ -63,8 +68,12 @@ export class Address {
   }
 }
 
-/** The scenario with the clock of now. A phase that is passing is said only when it is asked for. */
-function pictureOf({ scenario, clock }: PlaygroundState, passing: boolean) {
+/** The scenario with the clock and the selection of now. A phase that is passing is said only when it is asked for; an
+ * instant of the packets, only when they stand at it. */
+export function pictureOf({ scenario, clock, selection }: PlaygroundState, passing: boolean): Scenario {
   const phase = clock.playing && !passing ? scenario.view.phase : clock.phase;
-  return { ...scenario, view: { ...scenario.view, clock: clock.kind, play: clock.playing, phase } };
+  const timeNs = clock.kind === 'packets' && !clock.playing ? clock.timePs / 1000 : 0;
+  const select = selectOf(selection, scenario);
+  const view = { ...scenario.view, clock: clock.kind, play: clock.playing, phase, timeNs, select };
+  return fitView({ ...scenario, view }).scenario;
 }

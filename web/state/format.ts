@@ -1,7 +1,7 @@
 /* How a number is written on the page: SI units, three significant digits, a narrow space before the unit, a real minus
  * sign. Every room uses these, so that the same quantity looks the same everywhere. */
 
-/** Narrow no-break space: before a unit, and between groups of three digits from 10 000 on. */
+/** Narrow no-break space, before a unit. */
 export const THIN = '\u202f';
 
 const TIME_UNITS: [number, string][] = [
@@ -46,8 +46,8 @@ export function formatBytes(bytes: number): string {
 /** The digits of a relative difference, without the sign for percent: 0.533 -> '+53', 0.002 -> '+0.2', 0 -> '0'. */
 export function percentDigits(ratio: number): string {
   const percent = ratio * 100;
-  const digits = Math.abs(percent) < 0.95 ? percent.toFixed(1) : percent.toFixed(0);
-  if (Number(digits) === 0) return '0';
+  const digits = Math.abs(percent) < 0.95 ? percent.toFixed(1) : formatCount(percent);
+  if (Math.abs(percent) < 0.05) return '0';
   return percent > 0 ? `+${digits}` : signed(digits);
 }
 
@@ -61,10 +61,15 @@ export function formatShare(share: number): string {
   return `${Math.round(share * 100)}${THIN}%`;
 }
 
-/** A whole number: 1024 -> '1024', 65536 -> '65 536'. */
+/** A whole number: 1024 -> '1,024', as in the sentences of the scenario. */
 export function formatCount(count: number): string {
-  const digits = String(Math.round(count));
-  return signed(digits.replace('-', '').length < 5 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, THIN));
+  return signed(String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ','));
+}
+
+/** A whole number where there is little room: 524288 -> '524 k'. */
+export function formatShort(count: number): string {
+  if (count < 100_000) return formatCount(count);
+  return count < 999_500 ? `${threeDigits(count / 1e3)}${THIN}k` : `${threeDigits(count / 1e6)}${THIN}M`;
 }
 
 /** Seconds of waiting, for people: 0.4 -> 'under 1 s', 75 -> '1 min 15 s'. */

@@ -7,6 +7,9 @@ import { equal } from './equal.ts';
 import { Slot } from './slot.ts';
 import type { LaneState } from './types.ts';
 
+/** How far a lane's work is, is shown for all lanes together this often. */
+const SOON_MS = 100;
+
 export interface LanesOptions {
   createClient: () => LaneClient;
   now: () => number;
@@ -20,6 +23,7 @@ export class Lanes {
   slots: Slot[] = [];
   private readonly options: LanesOptions;
   private changing = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: LanesOptions) {
     this.options = options;
@@ -50,17 +54,25 @@ export class Lanes {
   }
 
   dispose(): void {
+    clearTimeout(this.timer);
     for (const slot of this.slots) slot.dispose();
     this.slots = [];
   }
 
   private add(lane: ResolvedLane): Slot {
     const { createClient, now, drew } = this.options;
-    return new Slot(createClient(), lane, () => this.publish(), now, drew);
+    return new Slot(createClient(), lane, (soon) => this.publish(soon), now, drew);
   }
 
-  private publish(): void {
-    if (!this.changing) this.options.changed(this.states);
+  private publish(soon: boolean): void {
+    if (this.changing) return;
+    if (soon) {
+      this.timer ??= setTimeout(() => this.publish(false), SOON_MS);
+      return;
+    }
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.options.changed(this.states);
   }
 }
 

@@ -11,6 +11,7 @@ import { History, type Step } from './history.ts';
 import { Lanes } from './lanes.ts';
 import { Player } from './playback.ts';
 import { Previews } from './previews.ts';
+import { selectionIn } from './selection.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { Clock, LaneState, PlaygroundState, PlaygroundStore, Selection } from './types.ts';
 
@@ -100,18 +101,22 @@ export class Model {
 
   /** An edit that also says where the clock begins. */
   begin(step: Step, record: boolean): void {
-    const { clock: kind, phase, play } = step.scenario.view;
+    const { clock: kind, phase, timeNs, play } = step.scenario.view;
     if (record) this.history.record(this.present, null, this.outside.now());
     this.setClock({ kind });
     this.player.beginAt(phase);
     this.show(step);
     this.player.showPhase();
+    this.player.jumpToTime(timeNs * 1000);
+    const selection = selectionIn(step.scenario);
+    if (selection) this.set({ selection, activeLane: selection.lane });
     if (play && !this.outside.prefersReducedMotion.current()) this.player.play();
   }
 
   /** A link or a file's text; what it gets wrong is said in `problems`. */
   open(text: string): void {
     const opened = openText(text);
+    this.set({ selection: null });
     this.begin(opened, true);
     this.set({ problems: opened.problems });
   }

@@ -84,6 +84,7 @@ export class Player implements Playback {
     const lanes = this.options.laneStates();
     const known = lanes.every(({ status }) => status === 'ready' || status === 'failed');
     if (known && this.position >= phasesOfLanes(lanes)) this.jumpToPhase(this.position);
+    if (packetsDone(lanes) && this.timePs > endOfPackets(lanes)) this.jumpToTime(this.timePs);
   }
 
   jumpToPhase(phase: number): void {
@@ -100,7 +101,7 @@ export class Player implements Playback {
     const latest = packetsDone(this.options.laneStates()) ? end : Number.MAX_SAFE_INTEGER;
     this.timePs = Math.round(Math.max(0, Math.min(latest, timePs)));
     this.options.setClock({ timePs: this.timePs });
-    this.wantFrames();
+    if (this.options.clock().kind === 'packets') this.wantFrames();
     this.wake();
   }
 

@@ -50,9 +50,11 @@ export function createPlayground({ surroundings, createClient }: PlaygroundOptio
 const LOOK_MS = 20;
 
 function untilIdle(model: Model): Promise<void> {
-  const { lanes } = model;
+  const { lanes, store } = model;
   const isIdle = () =>
-    lanes.slots.length > 0 && lanes.slots.every(({ state, client }) => settled(state) && client.pending === 0);
+    lanes.slots.length > 0 &&
+    lanes.slots.every(({ state, client }) => settled(state) && client.pending === 0) &&
+    lanes.slots.every(({ state }, index) => store.getState().lanes[index] === state);
   return new Promise((resolve) => {
     const look = () => (isIdle() ? resolve() : void setTimeout(look, LOOK_MS));
     look();

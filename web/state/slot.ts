@@ -1,8 +1,10 @@
 /* One lane of the page: its client, and its LaneState as the client's answers and events make it. */
 
 import { type LaneClient, Superseded } from '../engine/client.ts';
-import type { PhaseLoads, Shape, WorkerEvent } from '../engine/protocol.ts';
+import { Estimate } from '../engine/pace.ts';
+import type { Analysis, PhaseLoads, Shape, WorkerEvent } from '../engine/protocol.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
+import { equal } from './equal.ts';
 import { Frames } from './frames.ts';
 import { Phases } from './phases.ts';
 import type { LaneState } from './types.ts';
@@ -16,12 +18,22 @@ export class Slot {
   readonly client: LaneClient;
   readonly phases: Phases;
   readonly frames: Frames;
-  private readonly changed: () => void;
+  private readonly changed: (soon: boolean) => void;
+  private readonly now: () => number;
+  private readonly estimate = new Estimate();
   private readonly stopListening: () => void;
 
-  constructor(client: LaneClient, settings: ResolvedLane, changed: () => void, now: () => number, drew: () => void) {
+  /** `changed(true)`: there is no hurry to show it. */
+  constructor(
+    client: LaneClient,
+    settings: ResolvedLane,
+    changed: (soon: boolean) => void,
+    now: () => number,
+    drew: () => void,
+  ) {
     this.client = client;
     this.changed = changed;
+    this.now = now;
     this.state = {
       index: 0,
       name: settings.name,
@@ -38,7 +50,8 @@ export class Slot {
     this.frames = new Frames(client, drew, now);
     this.stopListening = client.listen({
       event: (event) => this.hear(event),
-      status: (status, error) => this.patch({ status, error }),
+      // What came with the answer follows at once.
+      status: (status, error) => this.patch({ status, error }, status === 'ready'),
     });
   }
 
@@ -66,6 +79,7 @@ export class Slot {
     if (!goes.includes(run.state)) return;
     const state = ({ pause: 'paused', resume: 'running', cancel: 'cancelled' } as const)[order];
     this.patch({ run: { ...run, state, secondsLeft: null } });
+    this.estimate.start(this.now(), run.fraction);
     this.client.ask(order, {}).catch(() => undefined);
   }
 
@@ -78,7 +92,12 @@ export class Slot {
     const { analysis } = this.state;
     const same = analysis?.phases === shape.phases && analysis.levels === shape.levels;
     this.phases.start(shape, loads);
-    this.patch({ shape, loads, analysis: same ? analysis : null, run: { ...BEFORE_RUN, state: 'running' } });
+    this.patch({
+      shape: keptShape(this.state.shape, shape),
+      loads,
+      analysis: same ? analysis : null,
+      run: { ...BEFORE_RUN, state: 'running' },
+    });
   }
 
   /** What the earlier settings showed belongs to no lane any more. */
@@ -91,20 +110,15 @@ export class Slot {
     const { run, summary } = this.state;
     switch (event.event) {
       case 'analysis':
-        this.patch({ analysis: event.analysis });
+        this.patch(
+          { analysis: event.analysis, run: run.refusal === null ? run : this.analysing(event.analysis) },
+          event.analysis.done < event.analysis.phases,
+        );
         break;
       case 'progress':
         // A replaced worker runs again what had already been finished.
         if (summary?.finished || run.state === 'cancelled') break;
-        this.patch({
-          summary: event.summary,
-          run: {
-            state: event.paused ? 'paused' : 'running',
-            fraction: event.fraction,
-            secondsLeft: event.secondsLeft,
-            refusal: null,
-          },
-        });
+        this.patch({ summary: event.summary, run: progressOf(event) }, true);
         break;
       case 'finished':
         this.patch({
@@ -113,13 +127,32 @@ export class Slot {
         });
         break;
       case 'failed':
-        this.patch({ run: { ...BEFORE_RUN, refusal: event.error } });
+        this.estimate.start(this.now(), 0);
+        this.patch({ run: { ...BEFORE_RUN, state: event.analysing ? 'running' : 'idle', refusal: event.error } });
         break;
     }
   }
 
-  private patch(part: Partial<LaneState>): void {
-    this.state = { ...this.state, ...part };
-    this.changed();
+  /** Without packets the analysis is all the work there is. */
+  private analysing({ done, phases }: Analysis): RunState {
+    const { run } = this.state;
+    if (done === phases) return { ...run, state: 'idle', fraction: 1, secondsLeft: null };
+    const fraction = done / phases;
+    return { ...run, fraction, secondsLeft: this.estimate.secondsLeft(this.now(), fraction) };
   }
+
+  private patch(part: Partial<LaneState>, soon = false): void {
+    this.state = { ...this.state, ...part };
+    this.changed(soon);
+  }
+}
+
+/** The tree that is shown, where the new run has the same one: nothing that was drawn of it has to be drawn again. */
+function keptShape(shown: Shape | null, opened: Shape): Shape {
+  const key = ({ phases, m, w }: Shape) => [phases, m, w];
+  return shown && equal(key(shown), key(opened)) ? shown : opened;
+}
+
+function progressOf({ fraction, secondsLeft, paused }: WorkerEvent & { event: 'progress' }): RunState {
+  return { state: paused ? 'paused' : 'running', fraction, secondsLeft, refusal: null };
 }

@@ -20,7 +20,8 @@ export interface LaneState {
   loads: PhaseLoads | null;
   analysis: Analysis | null;
   summary: Summary | null;
-  /** background packet run; `refusal` says in one sentence why there is none, then the state is 'idle' */
+  /** background work: the packet run. Where there is none, `refusal` says why in one sentence, and the work is the analysis
+   * of the phases; the state is 'idle' when that is done. */
   run: {
     state: 'idle' | 'running' | 'paused' | 'cancelled' | 'finished';
     fraction: number;
@@ -99,6 +100,8 @@ export interface PlaygroundActions {
   openPreset(id: string): void;
   /** A fragment or a file's text. Opens what can be opened, and puts sentences into `problems`. */
   openText(text: string): void;
+  /** The scenario with the clock and the selection of now, for files and links. */
+  picture(): Scenario;
   /** The whole address that gives the same picture. */
   shareUrl(): string;
   select(selection: Selection | null): void;

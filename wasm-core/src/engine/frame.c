@@ -16,12 +16,18 @@ uint32_t ft_frame_build(ft_sim *sim) {
                  sim->task_phase && sim->task_received && sim->efficiency ? FT_OK : FT_OUT_OF_MEMORY;
 }
 
+/* As the records number messages: which of its places a task uses is nobody's business outside. */
+static uint32_t numbered(const ft_packets *p, uint32_t message) {
+  if (message == FT_IDLE) return FT_IDLE;
+  return ft_message_task(p, message) + (ft_message_answers(p, message) ? p->tasks : 0);
+}
+
 static void look_at_link(ft_sim *sim, uint32_t link) {
   const ft_fabric *f = &sim->packets.fabric;
   const ft_link_state *l = &f->link[link];
   uint32_t capacity = l->hop == 0 ? INT32_MAX : sim->config.buffer_flits, taken = capacity - l->free_slots;
   sim->link_sent[link] = l->sent;
-  sim->link_message[link] = l->message;
+  sim->link_message[link] = numbered(&sim->packets, l->message);
   sim->link_sent_at[link] = l->sent_ps;
   sim->link_queue[link] = (uint16_t)(taken > 65535 ? 65535 : taken);
   sim->link_waits[link] = l->mode == FT_LINK_WAITING ? f->trains[l->head].via : FT_IDLE;
@@ -76,7 +82,7 @@ const ft_summary *ft_summary_of(ft_sim *sim) {
       .efficiency = ft_span_of(sim->efficiency, copy_series(sim), 8),
       .phase_end = ft_span_of(p->phase_end_ps, p->phases, 8),
       .completion_ps = p->c->finished_tasks == p->tasks ? p->c->completion_ps : -1,
-      .ideal_ps = ft_ideal_ps(&sim->config, &sim->network, &sim->buffers), .bin_ps = p->delivered->bin_ps,
+      .ideal_ps = p->ideal_ps, .bin_ps = p->delivered->bin_ps,
       .hops = p->fabric.c->hops, .delivered_flits = p->fabric.c->delivered_flits,
       .delivered_bytes = p->fabric.c->delivered_flits * sim->config.flit_bytes,
       .latency_mean_ps = h->count ? (int64_t)(h->sum_ps / h->count) : 0,
@@ -88,9 +94,9 @@ const ft_summary *ft_summary_of(ft_sim *sim) {
 
 static ft_queued describe(const ft_packets *p, const ft_train *train) {
   uint32_t data = train->message % p->fabric.data_messages, task = ft_message_task(p, train->message);
-  uint32_t partner = p->itinerary[p->issued_phase[data]].destination[task];
+  uint32_t partner = p->issued_to[data];
   uint32_t answers = ft_message_answers(p, train->message);
-  return (ft_queued){.arrives_ps = train->arrives_ps, .message = train->message, .flits = train->flits,
+  return (ft_queued){.arrives_ps = train->arrives_ps, .message = numbered(p, train->message), .flits = train->flits,
                      .source = answers ? partner : task, .destination = answers ? task : partner,
                      .next_link = train->via, .phase = p->issued_phase[data]};
 }
@@ -101,9 +107,7 @@ uint32_t ft_queue_of(ft_sim *sim, uint32_t link, ft_queued *out, uint32_t limit)
   if (link >= sim->shape.links || ft_prepare(sim, &error) != FT_OK) return 0;
   if (sim->slotted) return ft_slots_queue(&sim->slots, link, out, limit);
   const ft_packets *p = &sim->packets;
-  for (uint32_t t = p->fabric.link[link].head; t != FT_NONE && count < limit; t = p->fabric.trains[t].next) {
-    ft_itinerary_of(&sim->packets, p->issued_phase[p->fabric.trains[t].message % p->fabric.data_messages]);
+  for (uint32_t t = p->fabric.link[link].head; t != FT_NONE && count < limit; t = p->fabric.trains[t].next)
     out[count++] = describe(p, &p->fabric.trains[t]);
-  }
   return count;
 }

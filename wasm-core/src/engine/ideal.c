@@ -16,26 +16,23 @@ static int64_t all_to_all_ps(const ft_config *config, const ft_topology *topolog
 }
 
 /* An exchange given by hand: the task with the longest sum of its own messages. */
-static int64_t by_hand_ps(const ft_config *config, const ft_network *network, ft_plan_buffers *buffers, int64_t *sum) {
+static int64_t by_hand_ps(const ft_packets *p) {
+  const ft_network *network = p->network;
+  const uint32_t *node = network->task_node;
   int64_t longest = 0;
-  for (uint32_t phase = 0; phase < network->exchange.phases; phase++) {
-    ft_exchange_phase(&network->exchange, phase, buffers->destination);
-    for (uint32_t s = 0; s < network->topology.nodes; s++) {
-      uint32_t d = buffers->destination[s];
-      if (d == FT_IDLE || d == s) continue;
-      sum[s] += ft_message_ps(config, ft_turn_level(&network->topology, network->task_node[s], network->task_node[d]));
-      if (sum[s] > longest) longest = sum[s];
+  for (uint32_t s = 0; s < p->tasks; s++) p->own_ps[s] = 0;
+  for (uint32_t phase = 0; phase < p->phases; phase++) {
+    const uint32_t *destination = p->buffers->destination;
+    ft_exchange_phase(&network->exchange, phase, p->buffers->destination);
+    for (uint32_t s = 0; s < p->tasks; s++) {
+      if (destination[s] == FT_IDLE || destination[s] == s) continue;
+      p->own_ps[s] += ft_message_ps(p->config, ft_turn_level(&network->topology, node[s], node[destination[s]]));
+      if (p->own_ps[s] > longest) longest = p->own_ps[s];
     }
   }
   return longest;
 }
 
-int64_t ft_ideal_ps(const ft_config *config, const ft_network *network, ft_plan_buffers *buffers) {
-  if (config->exchange_kind != FT_CUSTOM) return all_to_all_ps(config, &network->topology);
-  ft_arena scratch;
-  ft_arena_init(&scratch);
-  int64_t *sum = ft_arena_alloc(&scratch, network->topology.nodes, sizeof *sum);
-  int64_t ideal_ps = sum ? by_hand_ps(config, network, buffers, sum) : 0;
-  ft_arena_free(&scratch);
-  return ideal_ps;
+int64_t ft_ideal_ps(const ft_packets *p) {
+  return p->config->exchange_kind == FT_CUSTOM ? by_hand_ps(p) : all_to_all_ps(p->config, &p->network->topology);
 }

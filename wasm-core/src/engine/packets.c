@@ -7,6 +7,7 @@
 #include "base/rng.h"
 
 #define MAX_TRAINS 8388608u /* 256 MiB */
+#define MAX_IDEAL_PS UINT64_C(1000000000000000) /* 1,000 s; waiting makes a run longer, but times stay below 2^53 ps */
 
 static int64_t later(int64_t a, int64_t b) { return a > b ? a : b; }
 static int64_t sooner(int64_t a, int64_t b) { return a < b ? a : b; }
@@ -58,6 +59,7 @@ static void lay_out(ft_packets *p) {
   p->task = place(p, p->tasks, sizeof *p->task);
   p->issued_ps = place(p, places, sizeof *p->issued_ps);
   p->issued_phase = place(p, places, sizeof *p->issued_phase);
+  p->issued_to = place(p, places, sizeof *p->issued_to);
   p->answer_link = place(p, places, sizeof *p->answer_link);
   p->alarm = place(p, p->tasks, sizeof *p->alarm);
   p->arrived = place(p, ((uint64_t)p->phases * p->tasks + 63) / 64, sizeof *p->arrived);
@@ -80,12 +82,18 @@ uint32_t ft_packets_build(ft_packets *p, ft_arena *arena, const ft_config *confi
   *p = (ft_packets){.network = network, .buffers = buffers, .arena = arena, .config = config, .tasks = nodes,
                     .phases = network->exchange.phases, .places = config->no_acknowledge ? FT_OPEN_MESSAGES : 1,
                     .adapter_ps = config->adapter_ps, .self_ps = ft_message_ps(config, 1)};
+  uint64_t longest_ps;
+  if (!ft_multiply_u64(p->phases, (uint64_t)ft_message_ps(config, network->topology.levels), &longest_ps) ||
+      longest_ps > MAX_IDEAL_PS)
+    return ft_refuse(error, FT_TOO_LARGE, 0, "Even without waiting this run would last longer than 1,000 s of simulated time, "
+                     "which is the most: take smaller messages, faster links or fewer phases.");
   uint32_t status = set_up_fabric(p, error);
   if (status != FT_OK) return status;
   p->itinerary = ft_arena_alloc(arena, p->phases, sizeof *p->itinerary);
+  p->own_ps = ft_arena_alloc(arena, config->exchange_kind == FT_CUSTOM ? nodes : 0, sizeof *p->own_ps);
   lay_out(p);
   p->block = ft_arena_alloc(arena, p->block_bytes + (uint64_t)p->fabric.train_limit * sizeof(ft_train), 1);
-  if (!p->itinerary || !p->block)
+  if (!p->itinerary || !p->own_ps || !p->block)
     return ft_refuse(error, FT_OUT_OF_MEMORY, 0, "There is not enough memory for the packets of this run: take fewer nodes, "
                      "smaller messages or smaller buffers.");
   lay_out(p);
@@ -115,12 +123,14 @@ static void set_alarms(ft_packets *p) {
 
 /* About a hundredth of the ideal time, in whole flit times: then no bin can hold more than the links carry. */
 static int64_t bin_ps(const ft_packets *p) {
-  int64_t flits = ft_ideal_ps(p->config, p->network, p->buffers) / 100 / p->config->flit_ps;
+  int64_t flits = p->ideal_ps / 100 / p->config->flit_ps;
   return later(1, flits) * p->config->flit_ps;
 }
 
 void ft_packets_reset(ft_packets *p, uint32_t forget_plans) {
   memset(p->block, 0, p->block_bytes);
+  p->run_hash = ft_packets_run_hash(p);
+  p->ideal_ps = ft_ideal_ps(p);
   ft_fabric_reset(&p->fabric);
   set_up_links(p);
   ft_series_start(p->delivered, bin_ps(p));
@@ -150,7 +160,7 @@ static void wake_tasks(ft_packets *p, int64_t now_ps) {
 
 uint32_t ft_packets_run(ft_packets *p, int64_t until_ps, uint64_t max_hops) {
   ft_fabric *f = &p->fabric;
-  uint64_t enough = f->c->hops + max_hops;
+  uint64_t enough = f->c->hops + (max_hops > 0 ? max_hops : 1);
   if (p->c->state == FT_FINISHED) return FT_FINISHED;
   for (;;) {
     int64_t alarm_ps = first_alarm(p), bin_ps = p->delivered->end_ps;

@@ -61,6 +61,9 @@ typedef struct ft_packets {
   int64_t adapter_ps, self_ps;
   ft_fabric fabric;
   ft_itinerary *itinerary; /* [phases] */
+  uint64_t run_hash;       /* of everything that decides the run; names its snapshots */
+  int64_t ideal_ps;        /* section 5.1 */
+  int64_t *own_ps;         /* [tasks], custom exchanges: scratch of ft_ideal_ps */
   /* state: one block, in this order; the fabric's trains stand last */
   uint8_t *block;
   uint64_t block_bytes;    /* without trains */
@@ -70,6 +73,7 @@ typedef struct ft_packets {
   ft_task *task;           /* [tasks] */
   int64_t *issued_ps;      /* [places * tasks] */
   uint32_t *issued_phase;  /* [places * tasks] */
+  uint32_t *issued_to;     /* [places * tasks]: destination task */
   uint32_t *answer_link;   /* [places * tasks]: first link of the acknowledgement */
   ft_alarm *alarm;         /* [tasks], a heap by (at_ps, task) */
   uint64_t *arrived;       /* bit phase * tasks + task: that phase's message is there */
@@ -88,13 +92,14 @@ void ft_packets_reset(ft_packets *p, uint32_t forget_plans);
 uint32_t ft_packets_run(ft_packets *p, int64_t until_ps, uint64_t max_hops);
 
 uint64_t ft_packets_hash(const ft_packets *p);
+uint64_t ft_packets_run_hash(const ft_packets *p);
 uint32_t ft_packets_snapshot_bytes(const ft_packets *p);
 uint32_t ft_packets_snapshot(const ft_packets *p, uint8_t *out);
 uint32_t ft_packets_restore(ft_packets *p, const uint8_t *bytes, uint32_t count);
 
 /* Prisacari 2013, section 5.1. `turn` is l. */
 int64_t ft_message_ps(const ft_config *config, uint32_t turn);                     /* T(l) */
-int64_t ft_ideal_ps(const ft_config *config, const ft_network *network, ft_plan_buffers *buffers); /* T */
+int64_t ft_ideal_ps(const ft_packets *p);                                         /* T, by the present mapping */
 
 /* Task whose message this is, and whether it is the acknowledgement of it. */
 static inline uint32_t ft_message_task(const ft_packets *p, uint32_t message) { return message % p->tasks; }

@@ -197,7 +197,7 @@ static void step(ft_slots *s) {
 
 uint32_t ft_slots_run(ft_slots *s, int64_t until_ps, uint64_t max_hops) {
   ft_slotted_counters *c = s->f.c;
-  uint64_t enough = c->hops + max_hops;
+  uint64_t enough = c->hops + (max_hops > 0 ? max_hops : 1);
   if (s->c->state == FT_FINISHED) return FT_FINISHED;
   for (;;) {
     if (c->slot >= s->quiet_slot && c->delivered == c->generated) {

@@ -4,46 +4,90 @@
 #include "base/hash.h"
 #include "engine/packets.h"
 
-/* First bytes of a snapshot: enough to refuse one of another run. */
+/* First bytes of a snapshot: enough to refuse one of another run, or one that was damaged. */
 typedef struct ft_snapshot_head {
+  uint64_t run;      /* ft_packets.run_hash */
+  uint64_t checksum; /* of everything behind the head */
   uint64_t block_bytes;
-  uint32_t tasks, phases, links, trains;
+  uint64_t trains;
 } ft_snapshot_head;
 
-static ft_snapshot_head head_of(const ft_packets *p) {
-  return (ft_snapshot_head){p->block_bytes, p->tasks, p->phases, p->fabric.links, p->fabric.c->trains_used};
+static uint64_t checksum_of(const void *array, uint64_t bytes) {
+  const uint8_t *at = array;
+  uint64_t sum = bytes, word = 0;
+  for (; bytes >= sizeof word; bytes -= sizeof word, at += sizeof word) {
+    memcpy(&word, at, sizeof word);
+    sum = ft_hash_mix(sum, word);
+  }
+  word = 0;
+  memcpy(&word, at, bytes);
+  return ft_hash_mix(sum, word);
+}
+
+static uint64_t hash_words(uint64_t h, const uint32_t *words, uint64_t count) {
+  return ft_hash_mix(h, checksum_of(words, count * sizeof *words));
+}
+
+static uint64_t hash_exchange(uint64_t h, const ft_exchange *e, uint32_t levels) {
+  h = ft_hash_mix(ft_hash_mix(h, e->kind), e->phases);
+  if (e->kind == FT_LIN) h = ft_hash_mix(h, e->shift);
+  if (e->kind == FT_PERMUTED_BASE) h = hash_words(h, e->sigma, levels);
+  if (e->kind == FT_CUSTOM) h = hash_words(h, e->custom, (uint64_t)e->phases * e->nodes);
+  return h;
+}
+
+/* By meaning, not by bytes: seeds count where they are used, a k-ary n-tree is the XGFT that it is. */
+uint64_t ft_packets_run_hash(const ft_packets *p) {
+  const ft_config *c = p->config;
+  const ft_topology *t = &p->network->topology;
+  int routing_draws = c->routing_kind == FT_RANDOM_ROUTING || c->routing_kind == FT_CONFLICT_FREE;
+  const uint64_t values[] = {
+      t->levels, c->routing_kind, routing_draws ? c->routing_seed : 0, c->start_jitter_ps > 0 ? c->seed : 0,
+      (uint64_t)c->start_jitter_ps, (uint64_t)c->flit_ps, (uint64_t)c->link_ps, (uint64_t)c->switch_ps,
+      (uint64_t)c->adapter_ps, c->message_flits, c->flit_bytes, c->buffer_flits, c->no_acknowledge,
+      c->free_self_messages};
+  uint64_t h = checksum_of(values, sizeof values);
+  h = hash_words(hash_words(h, t->m, t->levels), t->w, t->levels);
+  h = hash_words(h, p->network->task_node, p->tasks);
+  return hash_exchange(h, &p->network->exchange, t->levels);
+}
+
+static uint64_t content_bytes(const ft_packets *p) {
+  return p->block_bytes + (uint64_t)p->fabric.c->trains_used * sizeof(ft_train);
 }
 
 uint32_t ft_packets_snapshot_bytes(const ft_packets *p) {
-  return (uint32_t)(sizeof(ft_snapshot_head) + p->block_bytes + (uint64_t)p->fabric.c->trains_used * sizeof(ft_train));
+  return (uint32_t)(sizeof(ft_snapshot_head) + content_bytes(p));
 }
 
 uint32_t ft_packets_snapshot(const ft_packets *p, uint8_t *out) {
-  ft_snapshot_head head = head_of(p);
-  uint32_t bytes = ft_packets_snapshot_bytes(p);
+  uint64_t bytes = content_bytes(p);
+  ft_snapshot_head head = {p->run_hash, checksum_of(p->block, bytes), p->block_bytes, p->fabric.c->trains_used};
   memcpy(out, &head, sizeof head);
-  memcpy(out + sizeof head, p->block, bytes - sizeof head);
-  return bytes;
+  memcpy(out + sizeof head, p->block, bytes);
+  return (uint32_t)(sizeof head + bytes);
 }
 
 uint32_t ft_packets_restore(ft_packets *p, const uint8_t *bytes, uint32_t count) {
-  ft_snapshot_head head, own = head_of(p);
+  ft_snapshot_head head;
   if (count < sizeof head) return FT_BAD_ARGUMENT;
   memcpy(&head, bytes, sizeof head);
-  if (head.block_bytes != own.block_bytes || head.tasks != own.tasks || head.phases != own.phases ||
-      head.links != own.links || head.trains > p->fabric.train_limit ||
-      count != sizeof head + head.block_bytes + (uint64_t)head.trains * sizeof(ft_train))
+  uint64_t content = count - sizeof head;
+  if (head.run != p->run_hash || head.block_bytes != p->block_bytes || head.trains > p->fabric.train_limit ||
+      content != head.block_bytes + head.trains * sizeof(ft_train) ||
+      head.checksum != checksum_of(bytes + sizeof head, content))
     return FT_BAD_ARGUMENT;
-  memcpy(p->block, bytes + sizeof head, count - sizeof head);
+  memcpy(p->block, bytes + sizeof head, content);
   return FT_OK;
 }
 
-static uint64_t hash_queue(const ft_packets *p, uint64_t h, uint32_t link) {
+static uint64_t hash_link(const ft_packets *p, uint64_t h, uint32_t link) {
   const ft_fabric *f = &p->fabric;
   const ft_link_state *l = &f->link[link];
   h = ft_hash_mix(h, (uint64_t)l->sent << 32 | l->message);
   h = ft_hash_mix(h, (uint64_t)l->sent_ps);
   h = ft_hash_mix(h, (uint64_t)l->mode << 32 | l->free_slots);
+  for (uint32_t w = l->first_waiter; w != FT_NONE; w = f->link[w].next) h = ft_hash_mix(h, w);
   for (uint32_t t = l->head; t != FT_NONE; t = f->trains[t].next) {
     h = ft_hash_mix(h, (uint64_t)f->trains[t].message << 32 | f->trains[t].flits);
     h = ft_hash_mix(h, (uint64_t)f->trains[t].arrives_ps);
@@ -51,18 +95,28 @@ static uint64_t hash_queue(const ft_packets *p, uint64_t h, uint32_t link) {
   return h;
 }
 
+/* What is still to come: deliveries in their order, and the alarms (a heap, whose order follows from its history). */
+static uint64_t hash_events(const ft_packets *p, uint64_t h) {
+  const ft_fabric *f = &p->fabric;
+  for (uint32_t i = 0; i < f->c->deliveries; i++) {
+    const ft_delivery *d = &f->delivery[(f->c->first_delivery + (uint64_t)i) % f->messages];
+    h = ft_hash_mix(ft_hash_mix(h, (uint64_t)d->at_ps), d->message);
+  }
+  return ft_hash_mix(h, checksum_of(p->alarm, (uint64_t)p->c->alarms * sizeof *p->alarm));
+}
+
 uint64_t ft_packets_hash(const ft_packets *p) {
   const ft_fabric *f = &p->fabric;
-  uint64_t h = ft_hash_mix(p->tasks, p->phases);
+  uint64_t h = p->run_hash;
   h = ft_hash_mix(h, (uint64_t)f->c->now_ps);
   h = ft_hash_mix(h, f->c->hops);
   h = ft_hash_mix(h, f->c->delivered_flits);
-  h = ft_hash_mix(h, (uint64_t)p->c->completion_ps);
-  h = ft_hash_mix(h, p->latency->sum_ps);
-  h = ft_hash_mix(h, (uint64_t)p->latency->max_ps);
-  for (uint32_t i = 0; i < p->tasks; i++)
-    h = ft_hash_mix(h, (uint64_t)p->task[i].phase << 32 | p->task[i].received << 4 | p->task[i].open);
-  for (uint32_t i = 0; i < p->phases; i++) h = ft_hash_mix(h, (uint64_t)p->phase_end_ps[i]);
-  for (uint32_t i = 0; i < f->links; i++) h = hash_queue(p, h, i);
+  h = ft_hash_mix(h, (uint64_t)p->c->completion_ps << 1 ^ p->c->delivered_messages);
+  h = ft_hash_mix(h, checksum_of(p->latency, sizeof *p->latency));
+  h = ft_hash_mix(h, checksum_of(p->task, p->tasks * sizeof *p->task));
+  h = ft_hash_mix(h, checksum_of(p->arrived, ((uint64_t)p->phases * p->tasks + 63) / 64 * sizeof *p->arrived));
+  h = ft_hash_mix(h, checksum_of(p->phase_end_ps, p->phases * sizeof *p->phase_end_ps));
+  h = hash_events(p, h);
+  for (uint32_t i = 0; i < f->links; i++) h = hash_link(p, h, i);
   return h;
 }

@@ -32,6 +32,7 @@ static void issue(ft_packets *p, uint32_t task, uint32_t destination, uint32_t l
   t->open |= 1u << place;
   p->issued_ps[message] = f->c->now_ps;
   p->issued_phase[message] = t->phase;
+  p->issued_to[message] = destination;
   lay_path(p, message, links, count, 0);
   lay_path(p, f->data_messages + message, links, count, 1);
   p->answer_link[message] = twin(p, links[count - 1]);
@@ -100,8 +101,7 @@ void ft_task_self_message(ft_packets *p, uint32_t task) {
 
 static void receive(ft_packets *p, uint32_t message) {
   ft_fabric *f = &p->fabric;
-  uint32_t source = ft_message_task(p, message), phase = p->issued_phase[message];
-  uint32_t task = ft_itinerary_of(p, phase)->destination[source];
+  uint32_t task = p->issued_to[message], phase = p->issued_phase[message];
   ft_task *t = &p->task[task];
   ft_histogram_add(p->latency, f->c->now_ps - p->issued_ps[message]);
   p->c->delivered_messages++;

@@ -68,7 +68,7 @@ typedef struct ft_fabric_counters {
   uint64_t delivered_flits; /* of data */
   uint32_t trains_used;     /* the pool is untouched from here on */
   uint32_t free_train;
-  uint32_t first_delivery, deliveries; /* ring over delivery[2 * window * tasks] */
+  uint32_t first_delivery, deliveries; /* ring over delivery[messages] */
   uint64_t occupied[FT_WHEEL_SLOTS / 64];
 } ft_fabric_counters;
 

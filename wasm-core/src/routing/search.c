@@ -6,8 +6,15 @@
 #include "routing/modulo.h"
 #include "routing/tally.h"
 
-/* No new attempt is begun after so much work, in messages touched (a few milliseconds), or after so many attempts. */
-enum { MAX_VISITS = 200000, MAX_ATTEMPTS = 200 };
+/* No new attempt is begun after so many. */
+enum { MAX_ATTEMPTS = 200 };
+
+/* Nor after so much work, in messages touched: a thousand for each message, but no less than some 3 ms and no more than
+ * some 60 ms. Tight trees of 1,024 nodes need about half of that, XGFT(4; 8,8,4,4; 1,8,8,3) for instance. */
+static uint64_t enough_visits(uint32_t nodes) {
+  uint64_t visits = UINT64_C(1000) * nodes;
+  return visits < 200000 ? 200000 : visits > 4000000 ? 4000000 : visits;
+}
 
 struct ft_search {
   ft_colouring colouring;
@@ -128,8 +135,8 @@ uint32_t ft_route_conflict_free(const ft_topology *t, uint64_t seed, const ft_ro
   c->turn = messages->turn;
   c->node[0] = messages->source;
   c->node[1] = messages->destination;
-  c->enough = MAX_VISITS;
-  for (; best.contention > best.bound && number < MAX_ATTEMPTS && c->visits < MAX_VISITS; number++) {
+  c->enough = enough_visits(t->nodes);
+  for (; best.contention > best.bound && number < MAX_ATTEMPTS && c->visits < c->enough; number++) {
     /* Two attempts in three aim at the bound itself, the third at what else would be an improvement. */
     uint32_t above = number % 3 == 2 ? number / 3 % (best.contention - best.bound) : 0;
     c->rng = ft_rng_make(seed, (uint64_t)messages->phase << 32 | number);

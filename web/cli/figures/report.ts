@@ -35,6 +35,13 @@ export function range(values: number[]): string {
   return percent(least) === percent(most) ? percent(least) : `${percent(least)} to ${percent(most)}`;
 }
 
+/** How far one number lies from a printed range, in words. */
+export function beside(value: number, [least, most]: [number, number]): string {
+  if (value >= least && value <= most) return 'inside the printed range';
+  const distance = value > most ? value - most : least - value;
+  return `${distance.toFixed(1)} points ${value > most ? 'above' : 'below'} the printed ${least === most ? 'number' : 'range'}`;
+}
+
 /** Compares numbers with a printed range, in words. */
 export function against(values: number[], printed: [number, number], why = ''): string {
   const outside = values.filter((value) => value < printed[0] || value > printed[1]);

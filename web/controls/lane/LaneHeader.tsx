@@ -1,5 +1,6 @@
 /* The head of a lane: its name, what it does, its one large figure, and the phase under the clock. */
 
+import { useMemo } from 'react';
 import { usePlayground } from '../../state/store.ts';
 import type { LaneState } from '../../state/types.ts';
 import { laneFormula } from './formula.ts';
@@ -9,10 +10,21 @@ import { LaneName } from './LaneName.tsx';
 import { NowInPackets } from './NowInPackets.tsx';
 import { NowInPhase } from './NowInPhase.tsx';
 
+/** Characters from which on a figure stands smaller: '+119'. */
+const LONG_FIGURE = 3;
+
 export function LaneHeader({ lane, lanes }: { lane: LaneState; lanes: number }) {
   const clock = usePlayground((state) => state.clock.kind);
-  const { figure, unit, words, sentence, final } = headline(lane);
-  const formula = laneFormula(lane.settings);
+  const all = usePlayground((state) => state.lanes);
+  const { figure, unit, words, brief, sentence, final } = headline(lane);
+  const formula = useMemo(
+    () =>
+      laneFormula(
+        lane.settings,
+        all.map(({ settings }) => settings),
+      ),
+    [lane.settings, all],
+  );
   const working = lane.run.state === 'running' || lane.run.state === 'paused';
 
   return (
@@ -25,19 +37,21 @@ export function LaneHeader({ lane, lanes }: { lane: LaneState; lanes: number }) 
         <LaneMenu lane={lane} lanes={lanes} />
       </div>
       <div className="lane-figures">
-        <p className={final ? 'headline' : 'headline open'} title={sentence}>
+        <p className={`headline${final ? '' : ' open'}${figure.length > LONG_FIGURE ? ' long' : ''}`} title={sentence}>
           <span className="unseen">{sentence}</span>
           <span aria-hidden="true" className="figure">
             {figure}
-            {unit && <small>{unit}</small>}
+            {unit && <small className="percent">{unit}</small>}
           </span>
           <span aria-hidden="true" className="caption">
-            {words}
+            <span className="full">{words}</span>
+            <span className="brief">{brief}</span>
           </span>
-          {working && <progress value={lane.run.fraction} max={1} aria-label={`${lane.name}, simulated so far`} />}
         </p>
         {clock === 'phases' ? <NowInPhase lane={lane} /> : <NowInPackets lane={lane} />}
       </div>
+      {working && <progress value={lane.run.fraction} max={1} aria-label={`${lane.name}, simulated so far`} />}
+      {lane.run.refusal && <p className="lane-refusal">{lane.run.refusal}</p>}
     </header>
   );
 }

@@ -1,10 +1,32 @@
-/* A lane in a few words: who sends to whom, and how it is routed. */
+/* A lane in a few words: who sends to whom, and how it is routed. What tells it from the other lanes comes first. */
 
 import { exchanges } from '../../scenario/algorithms/exchanges.ts';
 import { routings } from '../../scenario/algorithms/routings.ts';
 import { nodesOf } from '../../scenario/shape.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
+import { formatBytes, formatTime } from '../../state/format.ts';
 
-export function laneFormula({ topology, traffic, routing }: ResolvedLane): string {
-  return `${exchanges[traffic.exchange].short(traffic, nodesOf(topology))}, routed ${routings[routing.kind].inline}`;
+interface Part {
+  words(lane: ResolvedLane): string;
+  /** said even where all lanes agree */
+  always: boolean;
+}
+
+const PARTS: readonly Part[] = [
+  { words: ({ traffic, topology }) => exchanges[traffic.exchange].short(traffic, nodesOf(topology)), always: true },
+  { words: ({ routing }) => `routed ${routings[routing.kind].inline}`, always: true },
+  { words: ({ mapping }) => `${mapping.kind.replace('-', ' ')} mapping`, always: false },
+  { words: ({ traffic }) => formatBytes(traffic.messageBytes), always: false },
+  { words: ({ run }) => `starts within ${formatTime(run.startJitterNs * 1000)}`, always: false },
+  { words: ({ traffic }) => `to oneself ${traffic.selfMessages}`, always: false },
+];
+
+export function laneFormula(lane: ResolvedLane, all: readonly ResolvedLane[] = [lane]): string {
+  const said = PARTS.map((part) => {
+    const own = part.words(lane);
+    return { own, always: part.always, differs: all.some((other) => part.words(other) !== own) };
+  });
+  return [...said.filter(({ differs }) => differs), ...said.filter(({ differs, always }) => always && !differs)]
+    .map(({ own }) => own)
+    .join(', ');
 }

@@ -9,6 +9,8 @@ export interface Headline {
   unit: string;
   /** below the figure */
   words: string;
+  /** the same where there is little room */
+  brief: string;
   /** the same as a sentence, for phones and for listening */
   sentence: string;
   /** the figure is an answer, not progress */
@@ -26,13 +28,14 @@ export function headline(lane: LaneState): Headline {
   const percent = String(Math.floor(run.fraction * 100));
   switch (run.state) {
     case 'running': {
-      const left = run.secondsLeft === null ? '' : `, ${formatWait(run.secondsLeft)} left`;
-      return progress(percent, `simulated${left}`, `${name} is being simulated: ${percent}${THIN}%${left}`);
+      const left = run.secondsLeft === null ? null : `${formatWait(run.secondsLeft)} left`;
+      const so = `${name} is being simulated: ${percent}${THIN}%`;
+      return progress(percent, left ?? 'simulated', left ? `${so}, ${left}` : so);
     }
     case 'paused':
-      return progress(percent, 'simulated, paused', `${name} is paused at ${percent}${THIN}%`);
+      return progress(percent, 'run paused', `${name} is paused at ${percent}${THIN}%`);
     case 'cancelled':
-      return progress(percent, 'simulated, cancelled', `${name} was cancelled at ${percent}${THIN}%`);
+      return progress(percent, 'run cancelled', `${name} was cancelled at ${percent}${THIN}%`);
     default:
       return staticAnswer(lane) ?? waiting('opening', `${name} is being opened`);
   }
@@ -41,11 +44,19 @@ export function headline(lane: LaneState): Headline {
 function answer(name: string, ratio: number): Headline {
   const figure = percentDigits(ratio);
   if (figure === '0') {
-    return { figure, unit: '%', words: LONGER, sentence: `${name} takes exactly as long as ideal`, final: true };
+    return {
+      figure,
+      unit: '%',
+      words: LONGER,
+      brief: 'over ideal',
+      sentence: `${name} takes exactly as long as ideal`,
+      final: true,
+    };
   }
   const size = figure.replace(/^[+−]/, '');
   const sentence = `${name} takes ${size}${THIN}% ${ratio > 0 ? 'longer' : 'less time'} than ideal`;
-  return { figure, unit: '%', words: ratio > 0 ? LONGER : 'shorter than ideal', sentence, final: true };
+  const [words, brief] = ratio > 0 ? [LONGER, 'over ideal'] : ['shorter than ideal', 'under ideal'];
+  return { figure, unit: '%', words, brief, sentence, final: true };
 }
 
 /** Without packets: every phase takes as long as its worst link, ideally one message long. */
@@ -58,15 +69,16 @@ function staticAnswer({ analysis, name, run }: LaneState): Headline | null {
     figure,
     unit: '%',
     words: 'static loads only',
+    brief: 'by loads',
     sentence: `${name} takes ${figure.replace('+', '')}${THIN}% longer than ideal by its loads alone. ${run.refusal ?? 'Its packets are not simulated.'}`,
     final: true,
   };
 }
 
 function progress(figure: string, words: string, sentence: string): Headline {
-  return { figure, unit: '%', words, sentence, final: false };
+  return { figure, unit: '%', words, brief: words, sentence, final: false };
 }
 
 function waiting(words: string, sentence: string): Headline {
-  return { figure: '–', unit: '', words, sentence, final: false };
+  return { figure: '–', unit: '', words, brief: words, sentence, final: false };
 }

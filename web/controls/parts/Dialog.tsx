@@ -18,7 +18,10 @@ export function Dialog({ title, lead, wide, onClose, children }: Props) {
 
   useEffect(() => {
     const element = dialog.current;
-    if (element && !element.open) element.showModal();
+    if (!element || element.open) return;
+    element.showModal();
+    // On a touch screen the keyboard would hide what the dialog shows.
+    if (window.matchMedia('(hover: hover)').matches) element.querySelector<HTMLElement>('[data-first]')?.focus();
   }, []);
 
   return (

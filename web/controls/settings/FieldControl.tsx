@@ -1,10 +1,10 @@
 /* The control of one field, by what the field takes. */
 
 import type { Field } from '../../scenario/field.ts';
-import { nodesOf } from '../../scenario/shape.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
+import { PhasesField } from '../exchange/PhasesField.tsx';
 import { ListField } from './ListField.tsx';
-import { integersText, pairsText, parseIntegers, parsePairs, parsePhases, phasesText } from './lists.ts';
+import { integersText, pairsText, parseIntegers, parsePairs } from './lists.ts';
 import { NumberField } from './NumberField.tsx';
 
 interface Props {
@@ -80,18 +80,13 @@ export function FieldControl({ field, label, value, settings, describedBy, onCha
           placeholder="3 6, 0 12"
         />
       );
-    case 'phases': {
-      const tasks = nodesOf(settings.topology);
+    case 'phases':
       return (
-        <ListField
-          {...{ label, describedBy, onChange }}
-          rows={6}
-          text={phasesText(value)}
-          parse={(text) => parsePhases(text, tasks)}
-          placeholder="one line per phase"
+        <PhasesField
+          {...{ label, settings, describedBy, onChange }}
+          value={value as LaneSettings['traffic']['phases']}
         />
       );
-    }
     default:
       return null;
   }

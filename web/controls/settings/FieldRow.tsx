@@ -8,16 +8,18 @@ import { usePlayground } from '../../state/store.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { baselineOf } from './baseline.ts';
 import { FieldControl } from './FieldControl.tsx';
+import { useLaneSettings } from './lane-settings.ts';
 import { patchFor } from './patch.ts';
 
 export function FieldRow({ field }: { field: Field }) {
-  const lanes = usePlayground((state) => state.lanes);
+  const settings = useLaneSettings();
   const scenario = usePlayground((state) => state.scenario);
   const preset = usePlayground((state) => state.preset);
   const change = usePlayground((state) => state.change);
   const [split, setSplit] = useState(false);
   const meaningId = useId();
 
+  const lanes = settings.map((lane, index) => ({ index, name: lane.name, settings: lane }));
   const own = scenario.lanes.some((lane) => isOwn(lane, field.path));
   const perLane = lanes.length > 1 && (own || split);
   const users = lanes.filter((lane) => isShown(field, lane.settings));
@@ -55,7 +57,7 @@ export function FieldRow({ field }: { field: Field }) {
             <Icon name="reset" size={14} />
           </button>
         )}
-        {lanes.length > 1 && field.value.type !== 'phases' && (
+        {lanes.length > 1 && (
           <button type="button" className="quiet scope" onClick={perLane ? join : () => setSplit(true)}>
             {perLane ? 'same in all' : 'per lane'}
             <span className="unseen">: {field.label}</span>

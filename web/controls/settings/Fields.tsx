@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import type { Field, Group } from '../../scenario/field.ts';
 import { fieldsIn, isShown } from '../../scenario/fields.ts';
-import { usePlayground } from '../../state/store.ts';
 import { FieldRow } from './FieldRow.tsx';
+import { useLaneSettings } from './lane-settings.ts';
 
 interface Props {
   group: Group;
@@ -18,10 +18,10 @@ function isChoice(field: Field): boolean {
 }
 
 export function Fields({ group, without = [] }: Props) {
-  const lanes = usePlayground((state) => state.lanes);
+  const lanes = useLaneSettings();
   const [more, setMore] = useState(false);
   const shown = fieldsIn(group).filter(
-    (field) => !without.includes(field.path) && isChoice(field) && lanes.some((lane) => isShown(field, lane.settings)),
+    (field) => !without.includes(field.path) && isChoice(field) && lanes.some((lane) => isShown(field, lane)),
   );
   const first = shown.filter((field) => field.common || field.shownWhen);
   const rest = shown.filter((field) => !first.includes(field));

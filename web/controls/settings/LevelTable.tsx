@@ -8,11 +8,13 @@ const MOST = 65536;
 interface Props {
   m: number[];
   w: number[];
+  /** as the scenario was given, where that is a table too */
+  given: { m: number[]; w: number[] } | null;
   /** gives sentences when the shape is refused */
   onChange(m: number[], w: number[]): string[];
 }
 
-export function LevelTable({ m, w, onChange }: Props) {
+export function LevelTable({ m, w, given, onChange }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const levels = m.map((_, index) => m.length - index);
   const replace = (numbers: number[], level: number, to: number) =>
@@ -37,6 +39,7 @@ export function LevelTable({ m, w, onChange }: Props) {
                   bare
                   label={`Children of a switch of level ${level}`}
                   value={m[level - 1] ?? 1}
+                  changed={given !== null && given.m[level - 1] !== m[level - 1]}
                   min={1}
                   max={MOST}
                   integer
@@ -49,6 +52,7 @@ export function LevelTable({ m, w, onChange }: Props) {
                   bare
                   label={level === 1 ? 'Parents of a node' : `Parents of a switch of level ${level - 1}`}
                   value={w[level - 1] ?? 1}
+                  changed={given !== null && given.w[level - 1] !== w[level - 1]}
                   min={1}
                   max={MOST}
                   integer

@@ -2,7 +2,7 @@
  * last good one until the new one is good. */
 
 import { useEffect, useId, useRef, useState } from 'react';
-import { problemOf } from './check.ts';
+import { numberOf, problemOf } from './check.ts';
 
 /** After the last key; Enter and leaving the field do not wait. */
 const SETTLE_MS = 700;
@@ -11,6 +11,8 @@ interface Props {
   label: string;
   /** the label is told but not shown, as in a table */
   bare?: boolean;
+  /** differs from what the scenario started with */
+  changed?: boolean;
   value: number;
   min: number;
   max: number;
@@ -23,7 +25,19 @@ interface Props {
   onProblem?(sentence: string | null): void;
 }
 
-export function NumberField({ label, bare, value, min, max, integer, unit, describedBy, onCommit, onProblem }: Props) {
+export function NumberField({
+  label,
+  bare,
+  changed,
+  value,
+  min,
+  max,
+  integer,
+  unit,
+  describedBy,
+  onCommit,
+  onProblem,
+}: Props) {
   const [draft, setDraft] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const settle = useRef<number>(undefined);
@@ -33,7 +47,7 @@ export function NumberField({ label, bare, value, min, max, integer, unit, descr
 
   // A value that came from elsewhere (undo, a preset) replaces what was typed.
   useEffect(() => {
-    setDraft((typed) => (typed !== null && Number(typed) === value ? null : typed));
+    setDraft((typed) => (typed !== null && numberOf(typed) === value ? null : typed));
     setRefused(null);
   }, [value]);
   useEffect(() => () => clearTimeout(settle.current), []);
@@ -42,8 +56,8 @@ export function NumberField({ label, bare, value, min, max, integer, unit, descr
   const commit = (text: string) => {
     clearTimeout(settle.current);
     if (problemOf(text, limits) !== null) return;
-    if (Number(text) === value) return setDraft(null);
-    setRefused(onCommit(Number(text))[0] ?? null);
+    if (numberOf(text) === value) return setDraft(null);
+    setRefused(onCommit(numberOf(text))[0] ?? null);
   };
   const type = (text: string) => {
     setDraft(text);
@@ -57,11 +71,11 @@ export function NumberField({ label, bare, value, min, max, integer, unit, descr
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (by === undefined || !integer) return;
     event.preventDefault();
-    type(String(Math.min(max, Math.max(min, Math.round(Number(draft ?? value)) + by))));
+    type(String(Math.min(max, Math.max(min, Math.round(numberOf(draft ?? String(value)) || 0) + by))));
   };
 
   return (
-    <span className={bare ? 'number bare' : 'number'}>
+    <span className={`number${bare ? ' bare' : ''}${changed ? ' changed' : ''}`}>
       <input
         id={id}
         className="field"

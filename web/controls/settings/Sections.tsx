@@ -1,9 +1,10 @@
 /* The sections of the settings, folded to their value and its meaning. Which ones stand open is remembered. */
 
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { topologyRow } from '../../scenario/algorithms/topologies.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Fields } from './Fields.tsx';
+import { useLaneSettings } from './lane-settings.ts';
 import { isPerLane, type Part } from './per-lane.ts';
 import { Section } from './Section.tsx';
 import { TopologyForm } from './TopologyForm.tsx';
@@ -20,11 +21,11 @@ function remembered(): string[] {
   }
 }
 
-export function Sections() {
+export const Sections = memo(function Sections() {
   const scenario = usePlayground((state) => state.scenario);
-  const lanes = usePlayground((state) => state.lanes);
+  const shape = usePlayground((state) => state.lanes[0]?.shape ?? null);
+  const settings = useLaneSettings();
   const [open, setOpen] = useState(remembered);
-  const settings = lanes.map((lane) => lane.settings);
   const base = settings[0];
   if (!base) return null;
 
@@ -57,7 +58,7 @@ export function Sections() {
         'Topology',
         ['topology'],
         { value: topology.words(base.topology), meaning: topology.description },
-        <TopologyForm topology={base.topology} shape={lanes[0]?.shape ?? null} />,
+        <TopologyForm topology={base.topology} shape={shape} />,
       )}
       {section('Mapping', ['mapping'], mappingSummary(base), <Fields group="mapping" />)}
       {section('Exchange', ['traffic'], exchangeSummary(settings), <Fields group="exchange" />)}
@@ -66,7 +67,7 @@ export function Sections() {
         ['routing'],
         routingSummary(
           settings,
-          lanes.map((lane) => lane.name),
+          settings.map((lane) => lane.name),
         ),
         <Fields group="routing" />,
       )}
@@ -74,4 +75,4 @@ export function Sections() {
       {section('Run and seed', ['run'], runSummary(base), <Fields group="run" />)}
     </div>
   );
-}
+});

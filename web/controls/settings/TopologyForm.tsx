@@ -5,20 +5,25 @@ import type { Shape } from '../../engine/protocol.ts';
 import { limits } from '../../scenario/limits.ts';
 import type { Topology } from '../../scenario/types.ts';
 import { usePlayground } from '../../state/store.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { givenTable } from './baseline.ts';
 import { Fields } from './Fields.tsx';
 import { LevelTable } from './LevelTable.tsx';
 import { topologySentence } from './words.ts';
 
 export function TopologyForm({ topology, shape }: { topology: Topology; shape: Shape | null }) {
   const change = usePlayground((state) => state.change);
+  const preset = usePlayground((state) => state.preset);
   const [families, setFamilies] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const free = topology.kind === 'xgft' ? topology : null;
+  const given = givenTable(preset);
+  const differs = free !== null && given !== null && `${free.m};${free.w}` !== `${given.m};${given.w}`;
   const put = (m: number[], w: number[]) => setProblem(change({ topology: { m, w } })[0] ?? null);
 
   return (
     <>
-      {free && <LevelTable m={free.m} w={free.w} onChange={(m, w) => change({ topology: { m, w } })} />}
+      {free && <LevelTable m={free.m} w={free.w} given={given} onChange={(m, w) => change({ topology: { m, w } })} />}
       {shape && <p className="topology-sentence">{topologySentence(shape)}</p>}
       {problem && (
         <p className="problem" role="alert">
@@ -45,8 +50,14 @@ export function TopologyForm({ topology, shape }: { topology: Topology; shape: S
             − level
           </button>
           <button type="button" className="quiet" aria-expanded={families} onClick={() => setFamilies(!families)}>
-            {families ? 'less' : 'other trees'}
+            kind<span className="unseen"> of tree</span>
           </button>
+          {differs && (
+            <button type="button" className="quiet" onClick={() => put(given.m, given.w)}>
+              <Icon name="reset" size={14} />
+              <span className="unseen">Reset the levels</span>
+            </button>
+          )}
         </div>
       )}
     </>

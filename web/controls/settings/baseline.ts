@@ -11,3 +11,9 @@ export function baselineOf(preset: string | null, field: Field): unknown {
   const given: LaneSettings = (preset && presetById(preset)?.scenario) || standardSettings;
   return (given[part] as unknown as Record<string, unknown>)[nameOf(field)];
 }
+
+/** Children and parents level by level, where the scenario was given as such a table. */
+export function givenTable(preset: string | null): { m: number[]; w: number[] } | null {
+  const { topology } = (preset && presetById(preset)?.scenario) || standardSettings;
+  return topology.kind === 'xgft' ? topology : null;
+}

@@ -1,4 +1,4 @@
-/* What is wrong with a number somebody types, in one sentence; null when nothing is. */
+/* Numbers as people type them. */
 
 import { formatCount, THIN } from '../../state/format.ts';
 
@@ -10,8 +10,14 @@ interface Limits {
   unit?: string;
 }
 
+/** A decimal comma is one, too; NaN where there is no number. */
+export function numberOf(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
+}
+
+/** What is wrong with it, in one sentence; null when nothing is. */
 export function problemOf(text: string, { label, min, max, integer, unit }: Limits): string | null {
-  const number = text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
+  const number = numberOf(text);
   const measure = unit ? `${THIN}${unit}` : '';
   const range = `${formatCount(min)} to ${max >= Number.MAX_SAFE_INTEGER ? 'any size' : formatCount(max)}${measure}`;
   if (!Number.isFinite(number)) return `${label} must be a number, ${range}.`;

@@ -1,6 +1,7 @@
 /* The dialogs of the title bar. They are loaded when they are first opened. */
 
 import { type ComponentType, lazy, Suspense } from 'react';
+import { preloadExchange } from '../exchange/PhasesField.tsx';
 
 type Dialog = ComponentType<{ onClose(): void }>;
 
@@ -26,7 +27,7 @@ const DIALOGS: Record<DialogName, ReturnType<typeof onDemand>> = {
 
 /** Everything that loads on demand, so that it is there without a network too. */
 export async function preloadDialogs(): Promise<void> {
-  const files = [import('./picture.ts'), import('./tables.ts')];
+  const files = [import('./tables.ts'), preloadExchange()];
   await Promise.all([...files, ...Object.values(LOADERS).map((load) => load())]);
 }
 

@@ -14,7 +14,7 @@ const PANELS = [
 ];
 
 export function EmbedDialog({ onClose }: { onClose(): void }) {
-  const scenario = usePlayground((state) => state.scenario);
+  const [scenario] = useState(usePlayground.getState().picture);
   const preset = usePlayground((state) => state.preset);
   const [hidden, setHidden] = useState<string[]>(['controls', 'inspector']);
   const [height, setHeight] = useState(640);

@@ -12,35 +12,26 @@ async function saveTable(kind: 'loads' | 'series') {
   saveFile(fileName(`${scenario.title} ${kind}`, 'csv'), new Blob([text], { type: 'text/csv' }));
 }
 
-async function savePicture(kind: 'png' | 'svg') {
-  const { scenario, notify } = usePlayground.getState();
-  const stage = document.getElementById('stage');
-  if (!stage) return;
-  try {
-    const { pictureSvg, picturePng } = await import('./picture.ts');
-    saveFile(fileName(scenario.title, kind), kind === 'svg' ? pictureSvg(stage) : await picturePng(stage));
-  } catch {
-    notify('The picture could not be drawn. A screenshot of the window still works.');
-  }
-}
+/** Draws the lanes and saves the drawing. */
+export type SavePicture = (kind: 'png' | 'svg') => Promise<void>;
 
 export function openFile() {
   const { openText, notify } = usePlayground.getState();
   chooseFile(openText, notify);
 }
 
-export const EXPORTS: (Command | 'line')[] = [
-  { text: 'Picture', detail: 'PNG', run: () => void savePicture('png') },
-  { text: 'Picture', detail: 'SVG', run: () => void savePicture('svg') },
+export const exportCommands = (savePicture: SavePicture): (Command | 'line')[] => [
+  { text: 'Picture', detail: 'PNG, for print', run: () => void savePicture('png') },
+  { text: 'Picture', detail: 'SVG, to edit', run: () => void savePicture('svg') },
   'line',
   { text: 'Loads by phase and level', detail: 'CSV', run: () => void saveTable('loads') },
   { text: 'Run over time', detail: 'CSV', run: () => void saveTable('series') },
   'line',
-  { text: 'Save the scenario', detail: 'JSON', run: () => saveScenario(usePlayground.getState().scenario) },
+  { text: 'Save the scenario', detail: 'JSON', run: () => saveScenario(usePlayground.getState().picture()) },
   { text: 'Open a file', detail: 'Ctrl O', run: openFile },
 ];
 
-export function ExportMenu() {
+export function ExportMenu({ savePicture }: { savePicture: SavePicture }) {
   return (
     <Menu
       label="Export"
@@ -51,7 +42,7 @@ export function ExportMenu() {
           <span className="button-text">Export</span>
         </>
       }
-      commands={EXPORTS}
+      commands={exportCommands(savePicture)}
     />
   );
 }

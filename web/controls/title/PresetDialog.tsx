@@ -27,7 +27,7 @@ export function PresetDialog({ onClose }: { onClose(): void }) {
         type="search"
         aria-label="Search scenarios"
         placeholder="Search: XOR, 1024, Figure 4"
-        autoFocus
+        data-first
         value={input}
         onChange={(event) => setInput(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && take(found[0])}

@@ -37,7 +37,7 @@ export function SearchBox({ onClose }: { onClose(): void }) {
         aria-controls={listId}
         aria-activedescendant={found[at] ? `${listId}-${at}` : undefined}
         placeholder="6, task 3, 2.1"
-        autoFocus
+        data-first
         value={input}
         onChange={(event) => {
           setInput(event.target.value);

@@ -9,7 +9,7 @@ import { saveScenario } from './files.ts';
 
 export function ShareDialog({ onClose }: { onClose(): void }) {
   const shareUrl = usePlayground((state) => state.shareUrl);
-  const scenario = usePlayground((state) => state.scenario);
+  const picture = usePlayground((state) => state.picture);
   const [url] = useState(shareUrl);
   const [copied, setCopied] = useState<boolean | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -46,7 +46,7 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
         <button type="button" className="strong-button" onClick={copy}>
           Copy again
         </button>
-        <button type="button" className="text-button" onClick={() => saveScenario(scenario)}>
+        <button type="button" className="text-button" onClick={() => saveScenario(picture())}>
           Save as a file
         </button>
       </div>

@@ -1,19 +1,30 @@
 /* The title bar: where one is, and everything that is done with the scenario as a whole. */
 
+import { memo } from 'react';
 import { usePlayground } from '../../state/store.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import type { DialogName } from './Dialogs.tsx';
-import { ExportMenu } from './ExportMenu.tsx';
+import { ExportMenu, type SavePicture } from './ExportMenu.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 
 interface Props {
   narrow: boolean;
+  lessonsOpen: boolean;
+  toggleLessons(): void;
   openDialog(name: DialogName): void;
+  savePicture: SavePicture;
   openMenu(): void;
 }
 
-export function TitleBar({ narrow, openDialog, openMenu }: Props) {
+export const TitleBar = memo(function TitleBar({
+  narrow,
+  lessonsOpen,
+  toggleLessons,
+  openDialog,
+  savePicture,
+  openMenu,
+}: Props) {
   const title = usePlayground((state) => state.scenario.title);
   const undo = usePlayground((state) => state.undo);
   const redo = usePlayground((state) => state.redo);
@@ -70,7 +81,17 @@ export function TitleBar({ narrow, openDialog, openMenu }: Props) {
               <Icon name="redo" />
             </button>
             <span className="gap" />
-            <ExportMenu />
+            <button
+              type="button"
+              className="text-button"
+              aria-label="Lessons"
+              aria-pressed={lessonsOpen}
+              onClick={toggleLessons}
+            >
+              <Icon name="book" size={18} />
+              <span className="button-text">Lessons</span>
+            </button>
+            <ExportMenu savePicture={savePicture} />
             <button type="button" className="text-button embed-button" onClick={() => openDialog('embed')}>
               <Icon name="embed" size={18} />
               Embed
@@ -104,4 +125,4 @@ export function TitleBar({ narrow, openDialog, openMenu }: Props) {
       </div>
     </header>
   );
-}
+});

@@ -4,49 +4,50 @@ import { formatShare, formatWait } from '../../state/format.ts';
 import { usePlayground } from '../../state/store.ts';
 import type { LaneState } from '../../state/types.ts';
 
-export function RunStatus({ lanes }: { lanes: LaneState[] }) {
-  const pauseRun = usePlayground((state) => state.pauseRun);
-  const resumeRun = usePlayground((state) => state.resumeRun);
-  const cancelRun = usePlayground((state) => state.cancelRun);
-
-  const open = lanes.filter((lane) => ['running', 'paused', 'cancelled'].includes(lane.run.state));
-  if (open.length === 0) return <span className="run-status" />;
-
+/** One line about all lanes, or null when every run has come to its end. */
+function statusOf(lanes: LaneState[]): { words: string; state: 'running' | 'paused' | 'cancelled' } | null {
+  const open = lanes.filter(
+    ({ run }) => run.state === 'running' || run.state === 'paused' || run.state === 'cancelled',
+  );
+  if (open.length === 0) return null;
   const fraction =
-    lanes.reduce((sum, lane) => sum + (lane.summary?.finished ? 1 : lane.run.fraction), 0) / lanes.length;
-  const states = new Set(open.map((lane) => lane.run.state));
-  if (states.has('running')) {
-    const left = Math.max(...open.map((lane) => lane.run.secondsLeft ?? 0));
-    return (
-      <div className="run-status">
-        <progress value={fraction} max={1} aria-label="Packets simulated" />
-        <span className="grey">
-          {formatShare(fraction)}
-          {left > 0 && `, ${formatWait(left)} left`}
-        </span>
-        <button type="button" onClick={pauseRun}>
-          Pause run
-        </button>
-        <button type="button" onClick={cancelRun}>
-          Cancel
-        </button>
-      </div>
-    );
+    lanes.reduce((sum, { run }) => sum + (run.state === 'finished' ? 1 : run.fraction), 0) / lanes.length;
+  const share = formatShare(fraction);
+  if (open.some(({ run }) => run.state === 'running')) {
+    const left = Math.max(...open.map(({ run }) => run.secondsLeft ?? 0));
+    const doing = open.every(({ run }) => run.refusal) ? 'Analysing' : 'Simulating';
+    return { state: 'running', words: `${doing}, ${share}${left > 0 ? `, ${formatWait(left)} left` : ''}` };
   }
+  const paused = open.some(({ run }) => run.state === 'paused');
+  return paused
+    ? { state: 'paused', words: `Run paused at ${share}` }
+    : { state: 'cancelled', words: `Run cancelled at ${share}` };
+}
+
+export function RunStatus({ lanes }: { lanes: LaneState[] }) {
+  const { pauseRun, resumeRun, cancelRun } = usePlayground.getState();
+  const status = statusOf(lanes);
+  if (!status) return null;
+  const { words, state } = status;
   return (
     <div className="run-status">
-      <progress value={fraction} max={1} aria-label="Packets simulated" />
-      <span className="grey">
-        {states.has('paused') ? 'Run paused' : 'Run cancelled'} at {formatShare(fraction)}
+      <span className="grey">{words}</span>
+      <span className="run-actions">
+        {state === 'running' ? (
+          <button type="button" className="link-button" onClick={pauseRun}>
+            Pause run
+          </button>
+        ) : (
+          <button type="button" className="link-button" onClick={resumeRun}>
+            {state === 'paused' ? 'Resume run' : 'Go on'}
+          </button>
+        )}
+        {state !== 'cancelled' && (
+          <button type="button" className="link-button" onClick={cancelRun}>
+            Cancel
+          </button>
+        )}
       </span>
-      <button type="button" onClick={resumeRun}>
-        {states.has('paused') ? 'Resume run' : 'Go on'}
-      </button>
-      {states.has('paused') && (
-        <button type="button" onClick={cancelRun}>
-          Cancel
-        </button>
-      )}
     </div>
   );
 }

@@ -6,7 +6,6 @@ import type { LaneState } from '../../state/types.ts';
 import { Segmented } from '../parts/Segmented.tsx';
 import { Keys } from './Keys.tsx';
 import { PhaseReadout, TimeReadout } from './Readout.tsx';
-import { RunStatus } from './RunStatus.tsx';
 
 const SPEEDS = [
   { value: 0.25, text: '¼×', label: 'a quarter' },
@@ -59,7 +58,7 @@ export function Transport({ lanes, narrow }: { lanes: LaneState[]; narrow: boole
     <section className="transport" aria-label="Transport">
       <Keys phases={phases} />
       {readout}
-      <RunStatus lanes={lanes} />
+      <span className="fill" />
       <Segmented label="Speed" choices={SPEEDS} value={speed} onChange={setSpeed} />
       <ClockChoice />
     </section>

@@ -80,15 +80,6 @@ describe('the frame at a time', () => {
     expect(timeline.summary()).toEqual(alone.summary());
   });
 
-  it('is where a fork goes on from, by itself', () => {
-    const timeline = timelineOf();
-    const fork = timeline.fork(40_000_000);
-    expect({ ...fork.frame(), timePs: 40_000_000 }).toEqual(frameAt(timeline, 40_000_000));
-    fork.run(END, 100_000_000);
-    expect(fork.summary().completionPs).toBe(125_276_000);
-    expect(frameAt(timeline, 40_000_000)).toEqual(plainFrame(XOR, 40_000_000));
-  });
-
   it('survives stopping the background run, which goes on from the newest snapshot', () => {
     const timeline = timelineOf();
     timeline.runOn(END, 40_000);

@@ -5,7 +5,7 @@ import { standardPart, standardScenario, VERSION } from '../defaults.ts';
 import { type Field, nameOf, partOf } from '../field.ts';
 import { fields } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { type Parsed, readScenario } from '../parse.ts';
+import { type Parsed, readPicture } from '../parse.ts';
 import { OPENING, presetById } from '../presets/presets.ts';
 import { capped, count, inLane, type Problem, quoted, refused, repaired } from '../sentences.ts';
 import type { Result, Scenario, TopologyKind } from '../types.ts';
@@ -148,7 +148,7 @@ function read(text: string): Read {
   document.title = decoder.take('title') ?? document.title;
   document.lanes = decoder.lanes() ?? document.lanes;
   decoder.settings(document);
-  const { scenario, problems } = readScenario(document);
+  const { scenario, problems } = readPicture(document);
   return { scenario, preset, problems: [...decoder.problems, ...problems] };
 }
 
@@ -175,6 +175,6 @@ export function openText(text: string): Opened {
     const problems = [`The text is no valid JSON (${reason}), so the opening scenario is shown.`];
     return { ...decodeFragment(''), problems };
   }
-  const { scenario, problems } = readScenario(input);
+  const { scenario, problems } = readPicture(input);
   return { scenario, preset: null, problems: capped(problems.map(repaired)) };
 }

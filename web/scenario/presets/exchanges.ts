@@ -1,7 +1,7 @@
 /* The opening scenario, and Figures 1 to 4: the exchanges themselves. */
 
 import type { LaneOverride } from '../types.ts';
-import { network, noLatency, threeExchanges } from './lanes.ts';
+import { network, noLatency, pace, threeExchanges } from './lanes.ts';
 import type { PresetRow } from './preset.ts';
 
 const eightTasks = { kind: 'xgft', m: [4, 2], w: [1, 2] } as const;
@@ -51,6 +51,6 @@ export const exchangePresets: readonly PresetRow[] = [
     point: 'XOR needs twice the room in half of the phases, LIN in nearly half; OPT fits in all 1024.',
     group: 'The paper’s figures',
     source: 'Prisacari 2013, Figure 4',
-    sketch: { title: 'Crossings among 1024 tasks', topology: network(1024), lanes: threeExchanges },
+    sketch: { title: 'Crossings among 1024 tasks', topology: network(1024), lanes: threeExchanges, ...pace(1024) },
   },
 ];

@@ -1,6 +1,6 @@
 /* Figure 5, and the networks of Table 1 it was measured on. */
 
-import { network, networks, noLatency, threeExchanges } from './lanes.ts';
+import { network, networks, noLatency, pace, threeExchanges } from './lanes.ts';
 import type { PresetRow } from './preset.ts';
 
 export const figurePresets: readonly PresetRow[] = [
@@ -10,14 +10,20 @@ export const figurePresets: readonly PresetRow[] = [
       'With real latencies OPT stays within a percent of ideal, XOR takes about a quarter longer, LIN longer still.',
     group: 'The paper’s figures',
     source: 'Prisacari 2013, Figure 5a, 128 nodes',
-    sketch: { title: 'Completion with real latencies', topology: network(128), lanes: threeExchanges },
+    sketch: { title: 'Completion with real latencies', topology: network(128), lanes: threeExchanges, ...pace(128) },
   },
   {
     id: 'figure-5a-ideal',
     point: 'Without latency XOR takes half as long again as ideal, and LIN more than twice as long.',
     group: 'The paper’s figures',
     source: 'Prisacari 2013, section 5.2, 128 nodes',
-    sketch: { title: 'Completion without latency', topology: network(128), ...noLatency, lanes: threeExchanges },
+    sketch: {
+      title: 'Completion without latency',
+      topology: network(128),
+      ...noLatency,
+      lanes: threeExchanges,
+      ...pace(128),
+    },
   },
   {
     id: 'figure-5b',
@@ -27,6 +33,7 @@ export const figurePresets: readonly PresetRow[] = [
     sketch: {
       title: 'Small messages hide contention',
       topology: network(512),
+      ...pace(512),
       traffic: { exchange: 'xor' },
       routing: { kind: 'd-mod-k' },
       lanes: [
@@ -43,7 +50,7 @@ export const figurePresets: readonly PresetRow[] = [
       point: `The three exchanges on ${nodes} nodes with half of full bisection and real latencies.`,
       group: 'The paper’s networks',
       source: 'Prisacari 2013, Table 1',
-      sketch: { title: `Table 1, ${nodes} nodes`, topology: network(nodes), lanes: threeExchanges },
+      sketch: { title: `Table 1, ${nodes} nodes`, topology: network(nodes), lanes: threeExchanges, ...pace(nodes) },
     }),
   ),
 ];

@@ -1,6 +1,8 @@
 /* Lanes and latencies that many presets share. */
 
-import type { LaneOverride } from '../types.ts';
+import { standardView } from '../defaults.ts';
+import { limits } from '../limits.ts';
+import type { LaneOverride, View } from '../types.ts';
 
 const xor: LaneOverride = { name: 'XOR', traffic: { exchange: 'xor' }, routing: { kind: 'd-mod-k' } };
 const lin: LaneOverride = { name: 'LIN', traffic: { exchange: 'lin' }, routing: { kind: 'd-mod-k' } };
@@ -31,4 +33,15 @@ export function network(nodes: number): { kind: 'xgft'; m: number[]; w: number[]
   const row = networks.find((candidate) => candidate.nodes === nodes);
   if (!row) throw new Error(`Table 1 has no network of ${nodes} nodes.`);
   return { kind: 'xgft', m: row.m, w: row.w };
+}
+
+/** A run through so many phases is watched in about so long, ms; up to MOST the standard pace will do. */
+const WHOLE = 30_000;
+const MOST = 40_000;
+const STEP = 50;
+
+/** Shorter phases where there are many. */
+export function pace(phases: number): { view?: Pick<View, 'phaseMs'> } {
+  if (phases * standardView.phaseMs <= MOST) return {};
+  return { view: { phaseMs: Math.max(limits.phaseMs.min, Math.round(WHOLE / phases / STEP) * STEP) } };
 }

@@ -34,6 +34,8 @@ function contentOf(value: Value): fc.Arbitrary<unknown> {
       return fc.boolean();
     case 'text':
       return words;
+    case 'selection':
+      return fc.constantFrom('', 'link:0:1', 'node:0:1', 'task:0:0');
     case 'integers':
       return fc.array(fc.integer({ min: 1, max: 4 }), { minLength: value.least, maxLength: 4 });
     case 'pairs':

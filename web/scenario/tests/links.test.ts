@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { limits } from '../limits.ts';
 import { decodeFragment, openText } from '../link/decode.ts';
 import { encodeFragment, lengthProblem } from '../link/encode.ts';
@@ -8,6 +8,9 @@ import { checkScenario, parseScenario } from '../parse.ts';
 import { OPENING, presetById, presets } from '../presets/presets.ts';
 import type { Scenario } from '../types.ts';
 import { documents, phaseOf, SENTENCE } from './arbitraries.ts';
+
+/** Thousands of random inputs, on a machine that may be busy. */
+vi.setConfig({ testTimeout: 120_000 });
 
 const opening = presetById(OPENING)?.scenario as Scenario;
 
@@ -81,6 +84,13 @@ describe('a link', () => {
       'Swaps, pair 1, is a list; it takes two nodes from 0 to 65,535, such as [3, 6], so it is ignored.',
     ],
     ['#v=1&swaps=3-99', 'Swap 1 names node 99; nodes are 0 to 15, so swaps of other nodes are left out.'],
+    ['#v=1&phase=999', 'Phase is 999; phases are 0 to 15, so the last one, 15, is shown.'],
+    ['#v=1&select=link:0:999', 'Selection link:0:999 names link 999; links are 0 to 79, so nothing is selected.'],
+    ['#v=1&select=task:3:0', 'Selection task:3:0 names lane 3; lanes are 0 only, so nothing is selected.'],
+    [
+      '#v=1&select=everything',
+      'Selection is "everything"; it takes link, switch, node or task, its lane and its number, such as link:0:57 or task:1:5, so it is ignored.',
+    ],
     ['#v=1&preset=nothing', 'There is no preset called "nothing", so the default scenario is used.'],
     ['#v=x', 'The link is of version "x"; versions are whole numbers from 1, so 1 is assumed.'],
     ['#v=9', 'This scenario is of version 9; this program knows versions up to 1, so only what it knows is opened.'],
@@ -125,7 +135,7 @@ describe('a link', () => {
       }),
       { numRuns: 10_000 },
     );
-  }, 120_000);
+  });
 
   it('that is too long to be sent around says so', () => {
     expect(lengthProblem('x'.repeat(2000))).toBeNull();

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { standardScenario } from '../defaults.ts';
 import { resolveLanes } from '../lanes.ts';
 import { limits } from '../limits.ts';
 import { checkScenario, parseScenario } from '../parse.ts';
 import { nodesOf } from '../shape.ts';
 import { documents, SENTENCE, wrecks } from './arbitraries.ts';
+
+/** Thousands of random inputs, on a machine that may be busy. */
+vi.setConfig({ testTimeout: 120_000 });
 
 /** The problem of a document that has one. */
 function problem(document: object): string {

@@ -5,8 +5,7 @@ import { Charts, type ChartsProps } from './Charts.tsx';
 
 interface Props extends ChartsProps {
   onClose(): void;
-  /** shown beside the title when given */
-  onCsv?(): void;
+  onCsv(): void;
 }
 
 export function ChartsDrawer({ onClose, onCsv, ...charts }: Props) {
@@ -25,19 +24,17 @@ export function ChartsDrawer({ onClose, onCsv, ...charts }: Props) {
   };
   return (
     <section className="charts-drawer" role="dialog" aria-labelledby="charts-title" onKeyDown={leave}>
-      <header>
+      <div className="charts-head">
         <h2 id="charts-title">Charts and tables</h2>
-        {onCsv && (
-          <button type="button" className="text-button" onClick={onCsv}>
-            Save as CSV
-          </button>
-        )}
+        <button type="button" className="text-button" onClick={onCsv}>
+          Save as CSV
+        </button>
         <button ref={close} type="button" className="icon-button" aria-label="Close the charts" onClick={onClose}>
           <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
             <path d="M3.5 3.5l9 9M12.5 3.5l-9 9" />
           </svg>
         </button>
-      </header>
+      </div>
       <div className="charts-scroll">
         <Charts {...charts} />
       </div>

@@ -2,6 +2,7 @@
 
 import { usePlayground } from '../../state/store.ts';
 import { ChartsDrawer } from './ChartsDrawer.tsx';
+import { chartsCsv } from './csv.ts';
 
 export function ChartsOfStore({ onClose }: { onClose(): void }) {
   const lanes = usePlayground((state) => state.lanes);
@@ -28,7 +29,16 @@ export function ChartsOfStore({ onClose }: { onClose(): void }) {
         setTime(timePs);
       }}
       onLevel={setLevel}
+      onCsv={() => save(chartsCsv(lanes))}
       onClose={onClose}
     />
   );
+}
+
+function save(csv: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
+  link.download = 'fat-tree-charts.csv';
+  link.click();
+  URL.revokeObjectURL(link.href);
 }

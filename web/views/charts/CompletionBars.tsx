@@ -21,20 +21,20 @@ export function CompletionBars({ lanes, focus }: Props) {
           <p>
             <span>{row.words}</span> <span className="grey">{row.time}</span>
           </p>
-          <div className="track">
-            {row.ratio !== null && (
-              <>
-                <div className="needed" style={{ width: share(Math.min(1, row.ratio)) }} />
-                {row.ratio > 1 && <div className="beyond" style={{ left: share(1), width: share(row.ratio - 1) }} />}
-              </>
-            )}
-            <div className="ideal-mark" style={{ left: share(1) }} />
-          </div>
+          {row.ratio !== null && (
+            <div className="track">
+              <div className="needed" style={{ width: share(Math.min(1, row.ratio)) }} />
+              {row.ratio > 1 && <div className="beyond" style={{ left: share(1), width: share(row.ratio - 1) }} />}
+              <div className="ideal-mark" style={{ left: share(1) }} />
+            </div>
+          )}
         </div>
       ))}
-      <p className="ideal-name grey" style={{ left: share(1) }}>
-        ideal
-      </p>
+      {rows.at(-1)?.ratio !== null && (
+        <p className="ideal-name grey" style={{ left: share(1) }}>
+          ideal
+        </p>
+      )}
     </div>
   );
 }

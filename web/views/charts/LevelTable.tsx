@@ -8,7 +8,7 @@ export function LevelTables({ lanes }: { lanes: readonly LaneState[] }) {
   return levelTables(lanes).map((table) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
     <section key={table.lanes[0]?.index} className="chart-rows" tabIndex={0} aria-label="Levels">
-      <table className="level-table">
+      <table className="links-table">
         <thead>
           <tr>
             <th scope="col" rowSpan={2}>

@@ -33,7 +33,7 @@ function Rows({ caption, across, series, formatX, formatY }: Props) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
-      <section className="chart-rows" tabIndex={0} aria-label={caption}>
+      <section className="chart-rows" tabIndex={0} aria-label={`${caption}, table`}>
         <table>
           <thead>
             <tr>

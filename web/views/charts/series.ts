@@ -36,7 +36,10 @@ export function deliveredSeries(lanes: readonly LaneState[], most = Number.POSIT
   return lanes.flatMap((lane) => {
     const { shape, summary, settings } = lane;
     if (!shape || !summary || summary.efficiency.length < 2) return [];
-    const end = summary.completionPs >= 0 ? summary.completionPs : summary.efficiency.length * summary.binPs;
+    // While it runs, the last bin with anything in it is not full yet.
+    const begun = summary.efficiency.findLastIndex((flits) => flits > 0);
+    const end = summary.completionPs >= 0 ? summary.completionPs : begun * summary.binPs;
+    if (end <= 0) return [];
     const count = Math.min(summary.efficiency.length, Math.ceil(end / summary.binPs));
     const together = Math.max(1, Math.ceil(count / most));
     const x: number[] = [];

@@ -32,11 +32,7 @@ export function Inspector(props: InspectorProps) {
       {lane ? <Subject {...props} lane={lane} /> : <p className="inspector-wait grey">Building the tree</p>}
       <div className="inspector-rows">
         <RowButton title="Charts and tables" onClick={actions.openCharts} />
-        {lane && (
-          <Fold title="Formula and paper">
-            <Formula lane={lane} />
-          </Fold>
-        )}
+        {lane && <Fold title="Formula and paper">{() => <Formula lane={lane} />}</Fold>}
       </div>
     </div>
   );

@@ -41,11 +41,7 @@ export function NodePanel({ lane, node, actions }: Props) {
       <Section title="Another place">
         <MoveField lane={lane} node={node} onSwap={actions.swap} />
       </Section>
-      {journey && (
-        <Fold title="Path of a task">
-          <Path lane={lane} journey={journey} actions={actions} />
-        </Fold>
-      )}
+      {journey && <Fold title="Path of a task">{() => <Path lane={lane} journey={journey} actions={actions} />}</Fold>}
     </>
   );
 }

@@ -17,12 +17,16 @@ interface Props {
   actions: InspectorActions;
 }
 
-export function PathFold({ lane, journeys, link, actions }: Props) {
+export function PathFold(props: Props) {
+  return <Fold title="Path of a task">{() => <Paths {...props} />}</Fold>;
+}
+
+function Paths({ lane, journeys, link, actions }: Props) {
   const [task, setTask] = useState<number | null>(null);
   const journey = journeys.find((one) => one.task === task) ?? journeys[0];
   if (!journey) return null;
   return (
-    <Fold title="Path of a task">
+    <>
       {journeys.length > 1 && (
         <fieldset className="path-choice">
           <legend className="unseen">Task</legend>
@@ -41,6 +45,6 @@ export function PathFold({ lane, journeys, link, actions }: Props) {
         </fieldset>
       )}
       <Path lane={lane} journey={journey} link={link} actions={actions} />
-    </Fold>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 /* The inspector's paragraphs: open ones under a heading, and rows that fold. */
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 interface Props {
   title: string;
@@ -21,14 +21,19 @@ export function Section({ title, aside, children }: Props) {
   );
 }
 
-export function Fold({ title, children }: { title: string; children: ReactNode }) {
+/** What is folded away is not drawn. */
+export function Fold({ title, children }: { title: string; children(): ReactNode }) {
+  const [open, setOpen] = useState(false);
   return (
-    <details className="inspector-fold">
+    <details
+      className="inspector-fold"
+      onToggle={(event) => event.target === event.currentTarget && setOpen(event.currentTarget.open)}
+    >
       <summary>
         {title}
         <Chevron />
       </summary>
-      <div className="fold-inside">{children}</div>
+      {open && <div className="fold-inside">{children()}</div>}
     </details>
   );
 }

@@ -48,9 +48,7 @@ export function TaskPanel({ lane, task, instant, queues, actions }: Props) {
       ) : null}
       <ToAndFrom lane={lane} task={task} actions={actions} />
       <Agenda lane={lane} agenda={agenda} onPhase={actions.setPhase} />
-      <Fold title="Move to…">
-        <MoveField lane={lane} node={node} onSwap={actions.swap} />
-      </Fold>
+      <Fold title="Move to…">{() => <MoveField lane={lane} node={node} onSwap={actions.swap} />}</Fold>
     </>
   );
 }

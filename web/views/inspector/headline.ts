@@ -1,5 +1,6 @@
 /* What the folded card on a phone says: one figure, one title, one line. */
 
+import { linksOfTask } from '../../engine/paths.ts';
 import type { Selection } from '../../state/types.ts';
 import { capital, entityName, linkName } from '../tree/numbering.ts';
 import type { LaneView } from './lane.ts';
@@ -36,7 +37,9 @@ export function headlineOf(lane: LaneView, selection: Selection | null): Headlin
     case 'task': {
       const journey = journeyOf(shape, loads, selection.task);
       const line = journey ? `sends to task ${journey.destination} in phase ${loads.phase}` : 'sends to nobody else';
-      return { figure: '', over: false, title: `Task ${selection.task}`, line };
+      const loadsOnWay = linksOfTask(shape, loads, selection.task).map((link) => loads.linkLoad[link] ?? 0);
+      const figure = journey ? figureOf(Math.max(...loadsOnWay)) : { figure: '', over: false };
+      return { ...figure, title: `Task ${selection.task}`, line };
     }
     case undefined:
       return { ...figureOf(loads.contention), title: overviewOf(lane).title, line: 'Tap a link, a switch or a task' };

@@ -1,7 +1,7 @@
 /* The legend under the tree, itself a filter: pointing at a step keeps only such links while one points, a click keeps them
  * until it is clicked again or Escape is pressed. */
 
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import type { LoadStep } from '../../state/types.ts';
 import { groupsOf } from './groups.ts';
 import { STEPS } from './steps.ts';
@@ -17,7 +17,7 @@ interface Props {
   compact?: boolean;
 }
 
-export function Legend({ filter, onFilter, nodes, nodesPerHome, compact = false }: Props) {
+export const Legend = memo(function Legend({ filter, onFilter, nodes, nodesPerHome, compact = false }: Props) {
   return (
     <div className={compact ? 'legend compact' : 'legend'}>
       <Loads filter={filter} onFilter={onFilter} compact={compact} />
@@ -25,7 +25,7 @@ export function Legend({ filter, onFilter, nodes, nodesPerHome, compact = false 
       {!compact && <Groups nodes={nodes} nodesPerHome={nodesPerHome} />}
     </div>
   );
-}
+});
 
 function Loads({ filter, onFilter, compact }: Pick<Props, 'filter' | 'onFilter' | 'compact'>) {
   const [pinned, setPinned] = useState<LoadStep | null>(filter);

@@ -1,11 +1,14 @@
-/* The matrix beside a big tree: a heat map on one canvas, names as real elements, a tooltip, clicks that select links. */
+/* The matrix of a big tree: a heat map on one canvas, names as real elements, a tooltip, and a cursor for the keyboard.
+ * Pointing explains, a click or Enter selects the fullest link of a cell. */
 
 import type { PhaseLoads, Shape } from '../../engine/protocol.ts';
+import type { LoadStep } from '../../state/types.ts';
 import { fitCanvas, make, place } from '../tree/dom.ts';
-import { loadStep } from '../tree/model.ts';
-import { linkName } from '../tree/numbering.ts';
-import { mix, type Palette, readPalette, stepColour } from '../tree/palette.ts';
-import { linkRows, type MatrixKind, messageLevel, messageRows, type Row, rangeName } from './cells.ts';
+import { readPalette } from '../tree/palette.ts';
+import { type MatrixKind, nodeTicks } from './cells.ts';
+import { paintMatrix } from './paint.ts';
+import { arrange, boxOf, type Cell, cellAt, cellOf, type Drawn } from './place.ts';
+import { describe, explainCell, worstIn } from './words.ts';
 
 export interface MatrixModel {
   shape: Shape;
@@ -14,6 +17,9 @@ export interface MatrixModel {
   theme: 'light' | 'dark';
   /** directed link that is selected in the tree, if any */
   link: number | null;
+  filter: LoadStep | null;
+  /** true: wide names at the left, as beside the tree of the first lane */
+  gutter: boolean | 'narrow';
   name: string;
 }
 
@@ -26,66 +32,101 @@ export interface Matrix {
   destroy(): void;
 }
 
-const NAMES = 64;
-const CELL = 3;
-const TOP = 4;
-
-interface Drawn {
-  rows: Row[];
-  left: number;
-  width: number;
-  rowHeight: number;
-}
+const arrows: Record<string, [number, number]> = {
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+};
 
 export function createMatrix(host: HTMLElement, events: MatrixEvents): Matrix {
-  const root = make('div', 'matrix', { role: 'img' });
+  const root = make('div', 'matrix', { role: 'group' });
   const canvas = make('canvas', '', { 'aria-hidden': 'true' });
   const names = make('div', 'matrix-names', { 'aria-hidden': 'true' });
+  const cursor = make('button', 'matrix-cursor', { type: 'button' });
   const tip = make('div', 'matrix-tip', { hidden: '', 'aria-hidden': 'true' });
-  root.append(canvas, names, tip);
+  root.append(canvas, names, cursor, tip);
   host.append(root);
   let model: MatrixModel | null = null;
   let drawn: Drawn | null = null;
+  let pointed: Cell | null = null;
   const watcher = new ResizeObserver(draw);
   watcher.observe(host);
 
   function draw(): void {
     const { width, height } = host.getBoundingClientRect();
-    const context = width > NAMES + 20 && height > 20 ? fitCanvas(canvas, width, height) : null;
-    if (!model?.loads || !context) return;
+    if (!model?.loads || width < 120 || height < 60) return;
+    const before = drawn;
     drawn = arrange(model, model.loads, width, height);
-    const palette = readPalette(host, model.theme);
-    drawn.rows.forEach((row, at) => {
-      if (drawn && model) drawRow(context, palette, model, drawn, row, at);
-    });
-    nameRows(names, drawn);
-    root.setAttribute('aria-label', describe(model, drawn));
+    if (!before || before.bottom !== drawn.bottom || before.rows.length !== drawn.rows.length) pointed = null;
+    nameRows(names, model, drawn);
+    root.setAttribute('aria-label', describe(model, drawn.rows));
+    paint();
+    aim();
   }
 
-  function at(event: MouseEvent): { row: Row; cell: number; x: number; y: number } | null {
-    if (!drawn) return null;
-    const box = root.getBoundingClientRect();
-    const x = event.clientX - box.left;
-    const y = event.clientY - box.top;
-    const row = drawn.rows[Math.floor((y - TOP) / drawn.rowHeight)];
-    const cell = row ? Math.floor(((x - drawn.left) / drawn.width) * row.values.length) : -1;
-    return row && cell >= 0 && cell < row.values.length ? { row, cell, x, y } : null;
+  function paint(): void {
+    const { width, height } = host.getBoundingClientRect();
+    const context = fitCanvas(canvas, width, height);
+    if (model && drawn && context) paintMatrix(context, readPalette(host, model.theme), model, drawn, pointed);
+  }
+
+  /** Puts the keyboard's cursor on the cell that it means. */
+  function aim(): void {
+    if (!model || !drawn) return;
+    const cell = pointed ?? (model.link === null ? null : cellOf(drawn, model.link)) ?? { row: 0, cell: 0 };
+    const { x, y, width, height } = boxOf(drawn, cell);
+    place(cursor, x, y, Math.max(4, width), height);
+    const row = drawn.rows[cell.row];
+    if (row) cursor.setAttribute('aria-label', explainCell(model, row, cell.cell).join(', '));
+  }
+
+  function point(cell: Cell | null, x = 0, y = 0): void {
+    const moved = cell?.row !== pointed?.row || cell?.cell !== pointed?.cell;
+    pointed = cell;
+    const row = cell && drawn?.rows[cell.row];
+    tip.hidden = !row;
+    if (row && cell && model) {
+      const [title, detail] = explainCell(model, row, cell.cell);
+      tip.replaceChildren(make('b', '', {}, title), make('span', '', {}, detail));
+      const above = y - tip.offsetHeight - 12;
+      const at = Math.max(2, Math.min(root.clientWidth - tip.offsetWidth - 2, x - tip.offsetWidth / 2));
+      place(tip, at, above < 0 ? y + 18 : above);
+    }
+    if (!moved) return;
+    paint();
+    if (cell) aim();
+  }
+
+  function choose(cell: Cell | null): void {
+    const row = cell && drawn?.rows[cell.row];
+    if (model?.kind === 'links') events.onSelect(row && cell ? worstIn(model, row, cell.cell) : null);
   }
 
   root.addEventListener('pointermove', (event) => {
-    const hit = at(event);
-    tip.hidden = !hit;
-    if (!hit || !model) return;
-    tip.textContent = explainCell(model, hit.row, hit.cell);
-    place(tip, Math.max(2, Math.min(root.clientWidth - tip.offsetWidth - 2, hit.x - tip.offsetWidth / 2)), hit.y + 16);
+    const { x, y } = within(root, event);
+    point(drawn && cellAt(drawn, x, y), x, y);
   });
-  root.addEventListener('pointerleave', () => {
-    tip.hidden = true;
-  });
+  root.addEventListener('pointerleave', () => point(null));
   root.addEventListener('click', (event) => {
-    const hit = at(event);
-    if (hit && model?.kind === 'links') events.onSelect(worstIn(model, hit.row, hit.cell));
+    const { x, y } = within(root, event);
+    choose(event.detail === 0 ? pointed : drawn && cellAt(drawn, x, y));
   });
+  cursor.addEventListener('keydown', (event) => {
+    const step = arrows[event.key];
+    if (!step || event.shiftKey || !drawn) return;
+    const from = pointed ?? (model?.link == null ? null : cellOf(drawn, model.link)) ?? { row: 0, cell: 0 };
+    const row = Math.max(0, Math.min(drawn.rows.length - 1, from.row + step[0]));
+    const cells = drawn.rows[row]?.values.length ?? 1;
+    const share = (from.cell + 0.5) / (drawn.rows[from.row]?.values.length ?? 1);
+    const cell = step[0] === 0 ? from.cell + step[1] : Math.floor(share * cells);
+    const next = { row, cell: Math.max(0, Math.min(cells - 1, cell)) };
+    const box = boxOf(drawn, next);
+    point(next, box.x + box.width / 2, box.y);
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  cursor.addEventListener('blur', () => point(null));
 
   return {
     update(next) {
@@ -99,82 +140,40 @@ export function createMatrix(host: HTMLElement, events: MatrixEvents): Matrix {
   };
 }
 
-function arrange(model: MatrixModel, loads: PhaseLoads, width: number, height: number): Drawn {
-  const room = width - NAMES - 8;
-  const rows =
-    model.kind === 'links' ? linkRows(model.shape, loads, Math.floor(room / CELL)) : messageRows(model.shape, loads);
-  const rowHeight = Math.min(model.kind === 'links' ? 26 : 18, (height - TOP - 6) / rows.length);
-  return {
-    rows,
-    left: NAMES,
-    width: model.kind === 'links' ? room : Math.min(room, rowHeight * rows.length),
-    rowHeight,
-  };
+function within(element: HTMLElement, event: MouseEvent): { x: number; y: number } {
+  const box = element.getBoundingClientRect();
+  return { x: event.clientX - box.left, y: event.clientY - box.top };
 }
 
-function drawRow(
-  context: CanvasRenderingContext2D,
-  palette: Palette,
-  model: MatrixModel,
-  drawn: Drawn,
-  row: Row,
-  at: number,
-): void {
-  const step = drawn.width / row.values.length;
-  const gap = step > 5 ? 1 : 0;
-  const pairGap = model.kind === 'links' ? (at % 2 === 0 ? 1 : 5) : Math.min(1, drawn.rowHeight * 0.1);
-  const y = TOP + at * drawn.rowHeight;
-  for (let cell = 0; cell < row.values.length; cell++) {
-    const value = row.values[cell] ?? 0;
-    context.fillStyle =
-      value === 0 ? palette.slot : value > 1 ? deeper(palette, value) : stepColour(palette, loadStep(value));
-    context.fillRect(drawn.left + cell * step, y, step - gap, drawn.rowHeight - pairGap);
-  }
-  const link = model.link;
-  if (model.kind !== 'links' || link === null || link < row.first || link >= row.first + row.count) return;
-  const x = drawn.left + Math.floor((link - row.first) / row.per) * step;
-  context.strokeStyle = palette.accent;
-  context.lineWidth = 1.8;
-  context.strokeRect(x - 1.5, y - 1, step - gap + 3, drawn.rowHeight - pairGap + 2);
-}
-
-/** Above capacity a cell darkens towards the ink with every further message. */
-function deeper(palette: Palette, value: number): string {
-  return mix(palette.over, palette.ink, Math.min(0.5, (value - 2) * 0.12));
-}
-
-function nameRows(box: HTMLElement, { rows, rowHeight }: Drawn): void {
+/** Names of the rows, and the nodes under the columns. */
+function nameRows(box: HTMLElement, model: MatrixModel, drawn: Drawn): void {
+  const { rows, rowTop, rowHeight, left, width, bottom } = drawn;
   box.replaceChildren();
-  const every = Math.max(1, Math.ceil(13 / rowHeight));
+  const every = Math.max(1, Math.ceil(13 / (rowHeight + 1)));
   rows.forEach((row, at) => {
     if (at % every !== 0) return;
-    const name = make('span', '', {}, row.name);
-    place(name, 0, TOP + at * rowHeight + Math.min(rowHeight, 26) / 2 - (rowHeight > 20 ? 2 : 0), NAMES - 8);
+    const name = make('span', 'matrix-row', {});
+    const short = model.gutter === true ? row.name : row.name.replace('Level ', '');
+    name.append(model.kind === 'links' ? make('b', '', {}, short) : short);
+    if (model.kind === 'links' && rowHeight >= 28 && (row.over > 0 || model.gutter === true)) {
+      name.append(
+        make(
+          'i',
+          row.over > 0 ? 'is-over' : '',
+          {},
+          row.over > 0 ? `${row.over.toLocaleString('en')} over` : 'none over',
+        ),
+      );
+    }
+    place(name, 0, (rowTop[at] ?? 0) + rowHeight / 2, left - 10);
     box.append(name);
   });
-}
-
-function worstIn(model: MatrixModel, row: Row, cell: number): number {
-  const first = row.first + cell * row.per;
-  let worst = first;
-  for (let link = first; link < Math.min(first + row.per, row.first + row.count); link++) {
-    if ((model.loads?.linkLoad[link] ?? 0) > (model.loads?.linkLoad[worst] ?? 0)) worst = link;
+  for (const node of nodeTicks(model.shape, Math.max(2, Math.floor(width / 52)))) {
+    const tick = make('span', 'matrix-tick', {}, `${node}`);
+    place(tick, left + (node / model.shape.nodes) * width, bottom + 2);
+    box.append(tick);
   }
-  return worst;
-}
-
-function explainCell(model: MatrixModel, row: Row, cell: number): string {
-  const value = row.values[cell] ?? 0;
-  if (model.kind === 'links') {
-    const name = linkName(model.shape, worstIn(model, row, cell));
-    return row.per > 1 ? `worst of ${row.per} links: ${name}, ${value}×` : `${name}, ${value}×`;
-  }
-  const below = model.shape.below[messageLevel(model.shape)] ?? 1;
-  return `nodes ${row.name} → ${rangeName(cell, below)}: ${Math.round(value * below)} of ${below} messages`;
-}
-
-function describe(model: MatrixModel, { rows }: Drawn): string {
-  if (model.kind === 'messages') return `${model.name}: messages of this phase between ${rows.length} subtrees`;
-  const over = model.loads?.linkLoad.reduce((sum, load) => sum + (load > 1 ? 1 : 0), 0) ?? 0;
-  return `${model.name}: load of every link by level; ${over} of ${model.shape.links} above capacity`;
+  const axis = make('span', 'matrix-axis', {}, model.kind === 'links' ? 'node' : 'to node');
+  place(axis, 0, bottom + 2, left - 10);
+  box.append(axis);
 }

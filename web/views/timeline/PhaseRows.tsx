@@ -5,26 +5,31 @@ import { formatCount } from '../../state/format.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Axis } from './Axis.tsx';
 import { BarRow } from './BarRow.tsx';
-import { unitFor } from './bars.ts';
+import { unitFor, worstRatio } from './bars.ts';
 import { placeRows } from './place.ts';
 import { RowEnds } from './RowEnds.tsx';
 import { phaseCells, type Row } from './rows.ts';
 import { phaseTicks } from './ticks.ts';
 
-export function PhaseRows({ rows, width, narrow }: { rows: Row[]; width: number; narrow: boolean }) {
+interface Props {
+  rows: Row[];
+  width: number;
+  narrow: boolean;
+  low: boolean;
+}
+
+export function PhaseRows({ rows, width, narrow, low }: Props) {
   const wanted = usePlayground((state) => state.clock.phase);
   const setPhase = usePlayground((state) => state.setPhase);
-  const place = placeRows(rows.length, narrow);
+  const place = placeRows(rows.length, narrow, low);
   const phases = Math.max(1, ...rows.map((row) => row.phases));
   const phase = Math.min(wanted, phases - 1);
   const x = ((phase + 0.5) * width) / phases;
   const frameWidth = Math.max(narrow ? 24 : 14, width / phases + 4);
 
-  // Rows are new objects on every render; their numbers change only with the analysis.
-  const key = rows.map((row) => `${row.lane}:${row.values.length}:${row.total}:${row.capacity}`).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: key stands for rows
-  const cells = useMemo(() => rows.map((row) => phaseCells(row, phases, width)), [key, phases, width]);
-  const unit = unitFor(place.pitch, Math.max(...cells.flat().map((cell) => cell.ratio), 1));
+  const cells = useMemo(() => rows.map((row) => phaseCells(row, phases, width)), [rows, phases, width]);
+  const worst = useMemo(() => worstRatio(cells), [cells]);
+  const unit = unitFor(place.pitch, worst);
   const valueText = `Phase ${phase}: ${rows
     .map((row) => `${row.name} ${formatCount(row.values[phase] ?? 0)} of ${formatCount(row.capacity)}`)
     .join(', ')}`;
@@ -54,7 +59,7 @@ export function PhaseRows({ rows, width, narrow }: { rows: Row[]; width: number;
               width={width}
               foot={place.foot(index)}
               unit={unit}
-              current={phase < row.values.length ? { x, value: row.values[phase] ?? 0 } : null}
+              current={phase < row.values.length ? { x, frame: frameWidth, value: row.values[phase] ?? 0 } : null}
             />
           ))}
           <path className="track" d={`M0 ${place.track}H${width}`} />

@@ -14,9 +14,11 @@ interface Props {
   /** the lanes on the screen: all, or in a narrow window one */
   lanes: LaneState[];
   narrow: boolean;
+  /** a low window: rows stand closer */
+  low: boolean;
 }
 
-export function Ribbon({ lanes, narrow }: Props) {
+export function Ribbon({ lanes, narrow, low }: Props) {
   const clock = usePlayground((state) => state.clock.kind);
   const wanted = usePlayground((state) => state.scenario.view.level);
   const plot = useRef<HTMLDivElement>(null);
@@ -25,11 +27,7 @@ export function Ribbon({ lanes, narrow }: Props) {
   const shape = lanes.find((lane) => lane.shape)?.shape;
   const top = shape?.levels ?? 0;
   const level = wanted === 0 || wanted > top ? top : wanted;
-  const rows = lanes.flatMap((lane) =>
-    lane.shape
-      ? [crossingRow(lane.index, lane.name, lane.shape, lane.analysis, Math.min(level, lane.shape.levels))]
-      : [],
-  );
+  const rows = useRows(lanes, level);
   const title = level === top ? 'Over the top, phase by phase' : `Over level ${level}, phase by phase`;
 
   return (
@@ -43,13 +41,31 @@ export function Ribbon({ lanes, narrow }: Props) {
         {width > 0 &&
           rows.length > 0 &&
           (clock === 'phases' ? (
-            <PhaseRows rows={rows} width={width} narrow={narrow} />
+            <PhaseRows rows={rows} width={width} narrow={narrow} low={low} />
           ) : (
-            <TimeRows rows={rows} lanes={lanes} width={width} narrow={narrow} />
+            <TimeRows rows={rows} lanes={lanes} width={width} narrow={narrow} low={low} />
           ))}
       </div>
     </section>
   );
+}
+
+/** The same objects as long as their numbers are the same: a phase that passes changes none of them. */
+function useRows(lanes: LaneState[], level: number): Row[] {
+  const list = useRef<Row[]>([]);
+  const made = useRef(new Map<number, { of: unknown[]; row: Row }>());
+  const rows = lanes.flatMap(({ index, name, shape, analysis }) => {
+    if (!shape) return [];
+    const of = [name, shape, analysis, level];
+    const last = made.current.get(index);
+    if (last?.of.every((part, at) => part === of[at])) return [last.row];
+    const row = crossingRow(index, name, shape, analysis, Math.min(level, shape.levels));
+    made.current.set(index, { of, row });
+    return [row];
+  });
+  const same = rows.length === list.current.length && rows.every((row, at) => row === list.current[at]);
+  if (!same) list.current = rows;
+  return list.current;
 }
 
 function lead(rows: Row[]): string {

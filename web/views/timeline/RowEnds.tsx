@@ -1,6 +1,6 @@
 /* Names before the rows and totals behind them: the same sum in every lane, spread differently. */
 
-import { formatCount } from '../../state/format.ts';
+import { formatCount, formatShort } from '../../state/format.ts';
 import type { Place } from './place.ts';
 import type { Row } from './rows.ts';
 
@@ -23,7 +23,7 @@ export function RowEnds({ rows, place, unit, ends }: Props) {
               {row.name}
             </span>
             <span className="row-total" title={`${row.name}: ${formatCount(row.total)} messages in all`}>
-              {ends ? ends[index] : formatCount(row.total)}
+              {ends ? ends[index] : formatShort(row.total)}
             </span>
           </div>
         );

@@ -7,7 +7,7 @@ import { playback, usePlayground } from '../../state/store.ts';
 import type { LaneState } from '../../state/types.ts';
 import { Axis } from './Axis.tsx';
 import { BarRow } from './BarRow.tsx';
-import { unitFor } from './bars.ts';
+import { unitFor, worstRatio } from './bars.ts';
 import { placeRows } from './place.ts';
 import { RowEnds } from './RowEnds.tsx';
 import { type Row, timeCells } from './rows.ts';
@@ -18,15 +18,16 @@ interface Props {
   lanes: LaneState[];
   width: number;
   narrow: boolean;
+  low: boolean;
 }
 
-export function TimeRows({ rows, lanes, width, narrow }: Props) {
+export function TimeRows({ rows, lanes, width, narrow, low }: Props) {
   const timePs = usePlayground((state) => state.clock.timePs);
   const all = usePlayground((state) => state.lanes);
   const setTime = usePlayground((state) => state.setTime);
   const playhead = useRef<SVGGElement>(null);
   const done = useRef<SVGPathElement>(null);
-  const place = placeRows(rows.length, narrow);
+  const place = placeRows(rows.length, narrow, low);
   const endPs = Math.max(1, endOfPackets(all));
   const ideal = lanes.find((lane) => lane.summary)?.summary?.idealPs ?? 0;
 
@@ -40,7 +41,7 @@ export function TimeRows({ rows, lanes, width, narrow }: Props) {
       ),
     [rows, lanes, endPs, width],
   );
-  const unit = unitFor(place.pitch, Math.max(1, ...cells.flat().map((cell) => cell.ratio)));
+  const unit = unitFor(place.pitch, worstRatio(cells));
 
   useEffect(() => {
     const show = (time: number) => {

@@ -17,6 +17,13 @@ export function unitFor(pitch: number, worstRatio: number): number {
   return Math.max(3, Math.min(pitch * 0.42, (pitch - 4) / Math.max(1, worstRatio)));
 }
 
+/** Of the columns of all rows; 1 where nothing rises above the line. */
+export function worstRatio(rows: Cell[][]): number {
+  let worst = 1;
+  for (const cells of rows) for (const { ratio } of cells) worst = Math.max(worst, ratio);
+  return worst;
+}
+
 /** Step of the cividis scale for a load up to full. */
 export function loadFill(ratio: number): Fill {
   if (ratio <= 0.25) return 'load1';

@@ -11,10 +11,11 @@ export interface Place {
   height: number;
 }
 
-/** Rows share 114 px: three at 38, as drawn; more stand closer, fewer wider apart. On a phone one row of 40. */
-export function placeRows(count: number, narrow: boolean): Place {
-  const pitch = narrow ? 42 : Math.min(50, 114 / count);
-  const rows = narrow ? 42 : 114;
+/** Rows share 114 px: three at 38, as drawn; more stand closer, fewer wider apart. In a low window each takes 24, on a phone the
+ * one row 42. */
+export function placeRows(count: number, narrow: boolean, low: boolean): Place {
+  const pitch = narrow ? 42 : low ? 24 : Math.min(72, 114 / count);
+  const rows = narrow || low ? pitch * count : 114;
   const top = rows - pitch * count;
   const track = rows + (narrow ? 18 : 11);
   return {
@@ -22,6 +23,6 @@ export function placeRows(count: number, narrow: boolean): Place {
     foot: (row) => top + pitch * (row + 1),
     track,
     numbers: track + (narrow ? 28 : 21),
-    height: track + 32,
+    height: track + (low ? 28 : 32),
   };
 }

@@ -6,6 +6,7 @@ import type { Frame } from '../../engine/protocol.ts';
 import { createTree } from './create.ts';
 import type { TreeEvents, Tree as TreeHandle, TreeModel } from './model.ts';
 import './tree.css';
+import './big.css';
 
 export interface TreeProps {
   model: TreeModel;

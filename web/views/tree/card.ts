@@ -3,6 +3,8 @@
 
 import { make, place } from './dom.ts';
 import type { Words } from './explain.ts';
+import { isNarrow } from './lens.ts';
+import { MARK } from './paint-labels.ts';
 import { figure, type Scene, taskColour } from './scene.ts';
 
 export interface Lift {
@@ -33,7 +35,8 @@ export function createFloating(box: HTMLElement): Floating {
     const { fill, text } = taskColour(scene, task);
     const home = layout.nodes[layout.slotAt[lift.from] ?? -1];
     const there = layout.nodes[layout.slotAt[lift.to ?? -1] ?? -1];
-    const { chipY, chipHeight } = layout.node;
+    const { chipY } = layout.node;
+    const chipHeight = isNarrow(layout) ? MARK : layout.node.chipHeight;
     ghost.textContent = `${task}`;
     ghost.style.background = fill;
     ghost.style.color = text;
@@ -42,7 +45,7 @@ export function createFloating(box: HTMLElement): Floating {
     if (home) place(slot, home.x - home.width / 2, chipY, home.width, chipHeight);
     const lands = there !== undefined && lift.to !== lift.from;
     const other = scene.tasks[lift.to ?? -1] ?? -1;
-    slot.textContent = lands && home && home.width >= 9 ? `${other}` : '';
+    slot.textContent = lands && home && !isNarrow(layout) ? `${other}` : '';
     slot.style.borderColor = taskColour(scene, lands ? other : task).fill;
     ring.hidden = card.hidden = !lands;
     arrow.toggleAttribute('hidden', !lands);

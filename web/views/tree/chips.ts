@@ -1,32 +1,58 @@
-/* Task chips: one button per drawn node, with roving focus. What lifting and moving mean is the business of move.ts. */
+/* Task chips: one button per drawn node, with roving focus; where nodes are too narrow, buttons for the few that the lens
+ * enlarges. What lifting and moving mean is the business of move.ts. */
 
 import { make, place } from './dom.ts';
 import { explain } from './explain.ts';
-import { chipFont, LEAST_CHIP } from './paint-labels.ts';
+import { isNarrow, type Lens, lensAt, nearLens, type Place } from './lens.ts';
+import { chipFont } from './paint-labels.ts';
 import { type Scene, taskColour } from './scene.ts';
 
 export interface Chips {
   show(scene: Scene): void;
   focus(node: number): void;
-  /** the chip on a node, if it is an element */
-  at(node: number): HTMLElement | null;
   nodeOf(element: EventTarget | null): number | null;
+  /** enlarges the chips around a node, if they are too narrow to be held */
+  enlarge(node: number): void;
+  /** lets go of what was enlarged once the pointer is elsewhere */
+  leave(x: number, y: number): void;
 }
 
 export function createChips(box: HTMLElement): Chips {
   const chips = new Map<number, HTMLButtonElement>();
+  const plate = make('div', 'tree-lens', { 'aria-hidden': 'true', hidden: '' });
+  const range = make('div', 'tree-lens-range', { 'aria-hidden': 'true', hidden: '' });
+  box.append(range, plate);
   let active = 0;
+  let shown: Scene | null = null;
+  let lens: Lens | null = null;
 
   function show(scene: Scene): void {
-    const wanted = scene.layout.nodes.filter((slot) => slot.width >= LEAST_CHIP);
-    const nodes = new Set(wanted.map((slot) => slot.node));
+    shown = scene;
+    if ((scene.layout.slotAt[active] ?? -1) < 0) active = scene.layout.nodes[0]?.node ?? 0;
+    lens = isNarrow(scene.layout) ? lensAt(scene.layout, middle(scene)) : null;
+    const places = lens ? lens.chips : placesOf(scene);
+    const nodes = new Set(places.map(({ node }) => node));
     for (const [node, chip] of chips) if (!nodes.has(node)) remove(node, chip);
-    if (!nodes.has(active)) active = wanted[0]?.node ?? 0;
-    for (const slot of wanted) {
-      const chip = chips.get(slot.node) ?? add(slot.node);
-      dress(scene, chip, slot.node);
-      place(chip, slot.x - slot.width / 2, scene.layout.node.chipY, slot.width, scene.layout.node.chipHeight);
+    for (const { node, x, y, width, height } of places) {
+      const chip = chips.get(node) ?? add(node);
+      dress(scene, chip, node, width);
+      place(chip, x, y, width, height);
     }
+    box.classList.toggle('is-lens', lens !== null);
+    for (const [element, area] of [
+      [plate, lens?.plate],
+      [range, lens?.range],
+    ] as const) {
+      element.hidden = !area;
+      if (area) place(element, area.x, area.y, area.width, area.height);
+    }
+  }
+
+  /** The lens stays where it is while the active chip is inside it. */
+  function middle({ layout }: Scene): number {
+    const inside = lens?.chips.slice(1, -1).some(({ node }) => node === active);
+    const centre = lens?.chips[Math.floor(lens.chips.length / 2)]?.node;
+    return inside && centre !== undefined && (layout.slotAt[centre] ?? -1) >= 0 ? centre : active;
   }
 
   function add(node: number): HTMLButtonElement {
@@ -45,10 +71,11 @@ export function createChips(box: HTMLElement): Chips {
   function activate(node: number): void {
     chips.get(active)?.setAttribute('tabindex', '-1');
     active = node;
+    if (shown && !chips.has(node)) show(shown);
     chips.get(active)?.setAttribute('tabindex', '0');
   }
 
-  function dress(scene: Scene, chip: HTMLButtonElement, node: number): void {
+  function dress(scene: Scene, chip: HTMLButtonElement, node: number, width: number): void {
     const task = scene.tasks[node] ?? -1;
     const { fill, text } = taskColour(scene, task);
     const words = task < 0 ? '' : `${task}`;
@@ -60,7 +87,7 @@ export function createChips(box: HTMLElement): Chips {
     if (chip.textContent !== words) chip.textContent = words;
     chip.style.background = fill;
     chip.style.color = text;
-    chip.style.fontSize = `${chipFont(Number.parseFloat(chip.style.width) || (scene.layout.nodes[0]?.width ?? 14), words)}px`;
+    chip.style.fontSize = `${chipFont(width, words)}px`;
     chip.dataset.task = words;
     chip.classList.toggle('is-selected', selected);
     chip.setAttribute('aria-label', `${title}, ${detail}`);
@@ -71,12 +98,27 @@ export function createChips(box: HTMLElement): Chips {
     show,
     focus(node) {
       activate(node);
+      if (shown && lens) show(shown);
       chips.get(node)?.focus();
     },
-    at: (node) => chips.get(node) ?? null,
     nodeOf(element) {
       const chip = element instanceof HTMLElement ? element.closest<HTMLElement>('.tree-chip') : null;
       return chip && box.contains(chip) ? Number(chip.dataset.node) : null;
     },
+    enlarge(node) {
+      if (!shown || !lens || box.contains(document.activeElement)) return;
+      active = node;
+      lens = null;
+      show(shown);
+      box.classList.add('is-enlarged');
+    },
+    leave(x, y) {
+      if (!shown || !lens || !nearLens(shown.layout, lens, x, y)) box.classList.remove('is-enlarged');
+    },
   };
+}
+
+function placesOf({ layout }: Scene): Place[] {
+  const { chipY, chipHeight } = layout.node;
+  return layout.nodes.map(({ node, x, width }) => ({ node, x: x - width / 2, y: chipY, width, height: chipHeight }));
 }

@@ -8,19 +8,23 @@ import { createCursor } from './cursor.ts';
 import { fitCanvas, make } from './dom.ts';
 import { summary } from './explain.ts';
 import { type Flow, noFlow, planFlow } from './flow.ts';
+import { createFolds } from './folds.ts';
 import { locate } from './hit.ts';
 import { showLabels } from './labels.ts';
 import { type Layout, layoutTree } from './layout.ts';
+import { isNarrow } from './lens.ts';
 import type { Target, Tree, TreeEvents, TreeModel } from './model.ts';
 import { createMover } from './move.ts';
+import { turn } from './opened.ts';
 import { paintTree } from './paint.ts';
-import { LEAST_CHIP, paintChips, paintPodFeet } from './paint-labels.ts';
+import { forgetSums } from './paint-bundles.ts';
+import { paintChips, paintPodFeet } from './paint-labels.ts';
 import { paintMotion } from './paint-motion.ts';
 import { readPalette } from './palette.ts';
 import { canvasPen } from './pen.ts';
 import type { Opened } from './plan.ts';
 import { watchPointer } from './pointer.ts';
-import { type Scene, selectedPaths, staticLoads, taskOrder } from './scene.ts';
+import { chosenBy, type Scene, selectedPaths, staticLoads, taskOrder } from './scene.ts';
 import type { Stage } from './stage.ts';
 import { trackUtilisation, type Utilisation } from './utilisation.ts';
 
@@ -34,12 +38,13 @@ export function createTree(host: HTMLElement, events: TreeEvents): Tree {
   const motion = make('canvas', 'tree-motion', { 'aria-hidden': 'true' });
   const labels = make('div', 'tree-labels');
   const tasks = make('div', 'tree-tasks', { role: 'group', 'aria-label': 'Tasks on their nodes' });
+  const feet = make('div', 'tree-feet');
   const aside = make('div', 'tree-aside', { 'aria-live': 'polite' });
-  root.append(canvas, motion, labels, tasks, aside);
+  root.append(canvas, motion, labels, tasks, feet, aside);
   host.append(root);
 
   let model: TreeModel | null = null;
-  let open: Opened | null = null;
+  let open: Opened[] = [];
   let flow: Flow = noFlow;
   let tracker: Utilisation | null = null;
   let clock: { position: number; frame: Frame | null } = { position: 0, frame: null };
@@ -62,15 +67,27 @@ export function createTree(host: HTMLElement, events: TreeEvents): Tree {
       });
     },
     unfold(pod) {
-      const same = open !== null && open.level === pod.level && open.subtree === pod.subtree;
-      open = same ? null : { level: pod.level, subtree: pod.subtree };
+      if (!stage.scene) return;
+      const { left, right } = stage.scene.layout;
+      open = turn(stage.scene.model.shape, open, { level: pod.level, subtree: pod.subtree }, right - left);
+      stage.floating.tooltip(null, 0, 0, 0);
       rebuild();
       events.onUnfold(open);
+    },
+    fold() {
+      const last = open.at(-1);
+      if (last) stage.unfold(last);
+      return last !== undefined;
+    },
+    choose(target) {
+      const chosen = stage.scene && target ? chosenBy(stage.scene, target) : null;
+      if (chosen || target === null) events.onSelect(chosen);
     },
     say: (text) => {
       aside.textContent = text;
     },
   };
+  const folds = createFolds(feet, stage.unfold);
   const mover = createMover(stage);
   const cursor = createCursor(stage);
   watchPointer(stage, mover);
@@ -82,7 +99,7 @@ export function createTree(host: HTMLElement, events: TreeEvents): Tree {
     const last = model;
     model = next;
     if (!last || !stage.scene || last.shape !== next.shape || last.gutter !== next.gutter) {
-      if (last?.shape !== next.shape) open = null;
+      if (last?.shape !== next.shape) open = [];
       rebuild();
       return;
     }
@@ -103,9 +120,10 @@ export function createTree(host: HTMLElement, events: TreeEvents): Tree {
     stage.scene = firstScene(model, layout);
     flow = model.loads ? planFlow(model.shape, layout, model.loads) : noFlow;
     tracker = trackUtilisation(model.shape.links);
-    if (clock.frame && model.clock === 'packets') tracker.take(clock.frame, model.flitPs, model.linkPs);
+    if (clock.frame && model.clock === 'packets') tracker.take(clock.frame, model.flitPs, model.linkPs, false);
     if (model.clock === 'packets') stage.scene.load = tracker.load;
     showLabels(labels, model, layout);
+    folds.show(model, layout);
     dress(stage.scene);
     paint();
   }
@@ -121,6 +139,7 @@ export function createTree(host: HTMLElement, events: TreeEvents): Tree {
       swell: 1,
       tasks: order,
       hover: null,
+      frame: clock.frame,
       palette: readPalette(host, given.theme),
       paths: selectedPaths(given, order),
     };
@@ -157,9 +176,10 @@ export function createTree(host: HTMLElement, events: TreeEvents): Tree {
     late = 0;
     const context = fitCanvas(canvas, scene.layout.width, scene.layout.height);
     if (!context) return;
+    if (scene.model.clock === 'packets') forgetSums(scene.load);
     const pen = canvasPen(context);
     paintTree(pen, scene);
-    if ((scene.layout.nodes[0]?.width ?? 0) < LEAST_CHIP) paintChips(pen, scene);
+    if (isNarrow(scene.layout)) paintChips(pen, scene);
     paintPodFeet(pen, scene);
     move();
   }
@@ -174,8 +194,9 @@ export function createTree(host: HTMLElement, events: TreeEvents): Tree {
   function tick(position: number, frame: Frame | null = null): void {
     clock = { position, frame };
     if (!stage.scene || !model) return;
+    stage.scene.frame = frame;
     if (model.clock === 'packets' && frame && tracker) {
-      tracker.take(frame, model.flitPs, model.linkPs);
+      tracker.take(frame, model.flitPs, model.linkPs, model.playing);
       if (performance.now() - painted > REDRAW_MS) paint();
       else {
         late ||= window.setTimeout(paint, REDRAW_MS);

@@ -74,7 +74,7 @@ export function createCursor(stage: Stage): Cursor {
 
   function choose(chosen: Target): void {
     if (chosen.kind === 'pod') stage.unfold(chosen);
-    else stage.events.onSelect(chosen);
+    else stage.choose(chosen);
   }
 
   return { refresh };

@@ -9,6 +9,8 @@ import type { Block } from './plan.ts';
 const DRAWN_PITCH = 16.2;
 const DRAWN_OFFSET = 3.3;
 const WIDEST_PITCH = 46;
+/** Ports of a node with several parents. */
+const NODE_PORT = 12;
 
 /** Extra room between neighbouring level-l subtrees, in node pitches. */
 function gap(shape: Shape, level: number): number {
@@ -31,6 +33,7 @@ export function placeDetailed(shape: Shape, layout: Layout, block: Block, left: 
   const start = (left + right - units * pitch) / 2;
   layout.pitch = pitch;
   layout.scale = Math.min(1.3, pitch / DRAWN_PITCH);
+  layout.node.width = Math.min(8, Math.max(1.6, pitch * 0.5)) + ((shape.w[0] ?? 1) - 1) * nodePort(shape, pitch);
   placeSubtree(shape, layout, block.level, block.subtree, start, pitch);
   for (let level = 1; level <= block.level; level++) placePairs(shape, layout, block, level);
 }
@@ -149,11 +152,16 @@ function upPort(shape: Shape, layout: Layout, level: number, child: number, port
   const ports = shape.w[level] ?? 1;
   if (level === 0) {
     const slot = layout.nodes[layout.slotAt[child] ?? -1];
-    return (slot?.x ?? 0) + portX(0, ports, port, (layout.pitch * 0.9) / ports);
+    return (slot?.x ?? 0) + portX(0, ports, port, nodePort(shape, layout.pitch));
   }
   const bar = barOf(shape, layout, level, child);
   const pitch = Math.min(bar.width / ports, 1.25 * Math.max(DRAWN_PITCH, layout.pitch));
   return bar.x + portX(bar.width, ports, port, pitch);
+}
+
+function nodePort(shape: Shape, pitch: number): number {
+  const ports = shape.w[0] ?? 1;
+  return ports > 1 ? Math.min(NODE_PORT, (pitch * 0.85) / ports) : pitch * 0.9;
 }
 
 function barOf(shape: Shape, layout: Layout, level: number, at: number): Bar {
@@ -174,7 +182,7 @@ function laneOffset(shape: Shape, layout: Layout, block: Block, level: number): 
   const ports = shape.w[level - 1] ?? 1;
   const upPitch =
     level === 1
-      ? (layout.pitch * 0.9) / ports
+      ? nodePort(shape, layout.pitch)
       : barOf(shape, layout, level - 1, subtreeRange(shape, block, level - 1).first * (shape.width[level - 1] ?? 1))
           .width / ports;
   const grown = DRAWN_OFFSET * Math.min(1.25, Math.max(1, layout.pitch / DRAWN_PITCH));

@@ -2,8 +2,9 @@
 
 import { IDLE } from '../../engine/protocol.ts';
 import type { Target } from './model.ts';
-import { capital, entityName, linkName } from './numbering.ts';
-import { podLoad } from './paint-bundles.ts';
+import { capital, entityName, linkLevel, linkName } from './numbering.ts';
+import { bundleLoad, podLoad } from './paint-bundles.ts';
+import { foldLevel, isOpen } from './plan.ts';
 import { figure, type Scene } from './scene.ts';
 
 export interface Words {
@@ -23,6 +24,10 @@ export function explain(scene: Scene, target: Target): Words {
       return explainNode(scene, scene.tasks.indexOf(target.task));
     case 'pod':
       return explainPod(scene, target);
+    case 'bundle':
+      return explainBundle(scene, target);
+    case 'queue':
+      return explainQueue(scene, target.link);
   }
 }
 
@@ -31,7 +36,7 @@ function explainLink(scene: Scene, link: number): Words {
   const load = scene.load[link] ?? 0;
   const way = link < shape.upLinks ? 'up' : 'down';
   const title = linkName(shape, link);
-  if (clock === 'packets') return { title, detail: `${way}, ${Math.round(100 * load)} % busy` };
+  if (clock === 'packets') return { title, detail: `${way}, ${percent(load)} busy${passing(scene, link)}` };
   if (load === 0) return { title, detail: `${way}, idle` };
   const messages = load === 1 ? '1 message, just what fits' : `${load} messages where 1 fits`;
   return { title, detail: `${way}, ${messages}` };
@@ -66,11 +71,58 @@ function explainPod(scene: Scene, { level, subtree }: { level: number; subtree: 
   const nodes = shape.below[level] ?? 1;
   const first = subtree * nodes;
   const load = podLoad(scene, { level, subtree, firstNode: first, nodes, x: 0, width: 0 });
-  const title = `Nodes ${first} to ${first + nodes - 1}, level ${level}`;
-  return {
-    title,
-    detail: `mean ${figure(Math.round(load.mean * 100) / 100)}, worst ${figure(load.worst)}, ${Math.round(load.over * 100)} % of its links over`,
-  };
+  const open = isOpen(scene.layout.open, { level, subtree });
+  const hint = level > foldLevel(shape) ? '' : open ? ', double click folds' : ', double click opens';
+  const title = `Nodes ${rangeOf(shape, level, subtree)}${hint}`;
+  const detail = `mean ${rounded(load.mean)}, worst ${rounded(load.worst)}, ${percent(load.over)} of its links over`;
+  return { title, detail };
+}
+
+function explainBundle(scene: Scene, { first, count: links, level, subtree }: Target & { kind: 'bundle' }): Words {
+  const { shape, clock } = scene.model;
+  const load = bundleLoad(scene.load, first, links);
+  const way = first < shape.upLinks ? 'up' : 'down';
+  const at = linkLevel(shape, first);
+  const title = `${count(links, 'link')} ${way}, level ${at - 1} to ${at}, nodes ${rangeOf(shape, level, subtree)}`;
+  if (clock === 'packets') return { title, detail: `${percent(load.mean)} busy, the busiest ${percent(load.worst)}` };
+  const over = Math.round(load.over * links);
+  const said = over === 0 ? 'none over' : over === links ? 'all over' : `${over.toLocaleString('en')} over`;
+  return { title, detail: `mean ${rounded(load.mean)}, worst ${rounded(load.worst)}, ${said}` };
+}
+
+/** Whose flit is on the wire; acknowledgements are numbered after the messages. */
+function passing({ frame, model }: Scene, link: number): string {
+  const message = frame?.linkMessage[link] ?? IDLE;
+  const age = (frame?.timePs ?? 0) - (frame?.linkSentAtPs[link] ?? 0);
+  if (message === IDLE || age < 0 || age > model.flitPs + model.linkPs) return '';
+  const { nodes } = model.shape;
+  return message < nodes ? `, a flit of task ${message}` : `, an acknowledgement of task ${message - nodes}`;
+}
+
+/** Waiting flits before a link; those of a node wait in its adapter, which has no limit. */
+function explainQueue(scene: Scene, link: number): Words {
+  const { shape, bufferFlits } = scene.model;
+  const { frame } = scene;
+  const queued = frame?.linkQueue[link] ?? 0;
+  const blocks = frame?.linkWaits[link] ?? IDLE;
+  const nameOf = (each: number) =>
+    `${entityName(shape, shape.linkFrom[each] ?? 0)} → ${entityName(shape, shape.linkTo[each] ?? 0)}`;
+  const title = `Queue of ${nameOf(link)}`;
+  const full = `${queued} of ${bufferFlits} flits`;
+  return { title, detail: blocks === IDLE ? full : `${full}, stopped by the full queue of ${nameOf(blocks)}` };
+}
+
+function rangeOf(shape: Scene['model']['shape'], level: number, subtree: number): string {
+  const nodes = shape.below[level] ?? 1;
+  return `${subtree * nodes} to ${(subtree + 1) * nodes - 1}`;
+}
+
+function rounded(load: number): string {
+  return figure(Math.round(load * 100) / 100);
+}
+
+function percent(share: number): string {
+  return `${Math.round(100 * share)} %`;
 }
 
 export function count(amount: number, noun: string): string {
@@ -82,6 +134,7 @@ export function summary(scene: Scene): string {
   const { shape, loads, name } = scene.model;
   const tree = `${name}: tree of ${shape.levels} levels, ${count(shape.nodes, 'node')}, ${count(shape.switches, 'switch').replace(/switchs$/, 'switches')}.`;
   if (!loads) return tree;
-  const over = loads.linkLoad.reduce((sum, load) => sum + (load > 1 ? 1 : 0), 0);
+  let over = 0;
+  for (let link = 0; link < shape.links; link++) if ((loads.linkLoad[link] ?? 0) > 1) over++;
   return `${tree} Phase ${loads.phase}: worst link ${figure(loads.contention)}, ${count(over, 'link')} above capacity, ${loads.crossings[shape.levels] ?? 0} messages over the top.`;
 }

@@ -2,7 +2,7 @@
  * at one speed; where several share a link, each one after the first waits at its entrance for a headway. The way to the top
  * and back takes TRAVEL of the phase undisturbed, so lanes without contention are through early, and the others are not. */
 
-import type { PhaseLoads, Shape } from '../../engine/protocol.ts';
+import { IDLE, type PhaseLoads, type Shape } from '../../engine/protocol.ts';
 import { lengthOf, type Points } from './curve.ts';
 import type { Layout } from './layout.ts';
 import { linkLevel, pairOf, pathOf } from './numbering.ts';
@@ -43,7 +43,9 @@ export const noFlow: Flow = { journeys: [], still: 0 };
 /** Journeys of the messages whose whole path is drawn. */
 export function planFlow(shape: Shape, layout: Layout, loads: PhaseLoads): Flow {
   const paths = new Map<number, number[]>();
+  const drawn = (task: number): boolean => (layout.slotAt[loads.taskNode[task] ?? 0] ?? -1) >= 0;
   for (let task = 0; task < shape.nodes; task++) {
+    if (!drawn(task) || !drawn(loads.destination[task] ?? IDLE)) continue;
     const path = pathOf(shape, loads, task);
     if (path.length === 0 || path.some((link) => (layout.pairAt[pairOf(shape, link)] ?? -1) < 0)) continue;
     paths.set(task, path);

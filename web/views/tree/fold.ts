@@ -4,9 +4,9 @@
 import type { Shape } from '../../engine/protocol.ts';
 import { lane } from './curve.ts';
 import { placeDetailed, pushPair } from './detail.ts';
-import type { Bar, Layout } from './layout.ts';
+import type { Bar, Layout, OpenSpan } from './layout.ts';
 import { bundleOf } from './numbering.ts';
-import { type Block, GAP } from './plan.ts';
+import { type Block, foldLevel, GAP, type Opened } from './plan.ts';
 
 const WIDEST_LINK = 2.2;
 /** Share of a column that a bundle may fill, and the gap between its directions, px. */
@@ -23,9 +23,25 @@ interface Placed {
 
 export function placeBundled(shape: Shape, layout: Layout, root: Block, left: number, right: number): void {
   const placed = spread(root, left, right);
-  const perLink = linkWidth(shape, placed);
+  const perLink = linkWidths(shape, placed);
   placeTops(shape, layout, placed, perLink);
   connect(shape, layout, placed, perLink);
+}
+
+/** Stroke per link by the level of the subtree a bundle leaves. Closed pods and all above share one, so that their widths
+ * can be compared; what is inside open pods is drawn larger. */
+type LinkWidths = number[];
+
+function linkWidths(shape: Shape, root: Placed): LinkWidths {
+  const fold = foldLevel(shape);
+  const widths: LinkWidths = Array(shape.levels + 1).fill(WIDEST_LINK);
+  const visit = (placed: Placed): void => {
+    const at = Math.min(fold, placed.block.level);
+    widths[at] = Math.min(widths[at] ?? WIDEST_LINK, linkWidth(shape, placed));
+    placed.children.forEach(visit);
+  };
+  visit(root);
+  return widths.map((width, level) => (level > fold ? (widths[fold] ?? width) : width));
 }
 
 function spread(block: Block, left: number, right: number): Placed {
@@ -39,9 +55,8 @@ function spread(block: Block, left: number, right: number): Placed {
   return { block, left, right, bar: null, children };
 }
 
-/** Widest stroke per link with which every bundle fits its column. */
-function linkWidth(shape: Shape, placed: Placed): number {
-  const { block, left, right } = placed;
+/** Widest stroke per link with which a subtree's bundles fit its column. */
+function linkWidth(shape: Shape, { block, left, right }: Placed): number {
   const room = ((right - left) * FILL - DIVIDE) / 2;
   let width = WIDEST_LINK;
   if (block.mode === 'folded') {
@@ -52,7 +67,7 @@ function linkWidth(shape: Shape, placed: Placed): number {
   if (block.level < shape.levels && block.mode !== 'detailed') {
     width = Math.min(width, room / bundleOf(shape, block.level, block.subtree).count);
   }
-  return placed.children.reduce((least, child) => Math.min(least, linkWidth(shape, child)), Math.max(0.01, width));
+  return Math.max(0, width);
 }
 
 /** All links of a pod between level - 1 and level: one contiguous range. */
@@ -62,21 +77,29 @@ function podLinks(shape: Shape, block: Block, level: number): { first: number; c
   return { first: (shape.firstUp[level] ?? 0) + block.subtree * subtrees * each, count: subtrees * each };
 }
 
-function placeTops(shape: Shape, layout: Layout, placed: Placed, perLink: number): void {
+function placeTops(shape: Shape, layout: Layout, placed: Placed, perLink: LinkWidths): void {
   const { block, left, right } = placed;
   if (block.mode === 'detailed') {
+    layout.open.push(spanOf(placed));
     placeDetailed(shape, layout, block, left, right);
     return;
   }
+  if (block.mode === 'bundled' && block.level <= foldLevel(shape)) layout.open.push(spanOf(placed));
   for (const child of placed.children) placeTops(shape, layout, child, perLink);
   if (block.mode === 'folded') placePod(shape, layout, placed, perLink);
   else placed.bar = pushBar(layout, block, block.level, ...barSpan(placed, shape, perLink));
 }
 
+function spanOf({ block, left, right }: Placed): OpenSpan {
+  return { level: block.level, subtree: block.subtree, left, right };
+}
+
 /** A bundled bar is as wide as the bundles that end at it need, and not less than a good part of its subtree. */
-function barSpan({ left, right, children }: Placed, shape: Shape, perLink: number): [number, number] {
-  const links = children.reduce((sum, child) => sum + bundleOf(shape, child.block.level, child.block.subtree).count, 0);
-  const needed = 2.6 * links * perLink + children.length * (DIVIDE + 4);
+function barSpan({ left, right, children }: Placed, shape: Shape, perLink: LinkWidths): [number, number] {
+  const needed = children.reduce((sum, { block }) => {
+    const links = bundleOf(shape, block.level, block.subtree).count;
+    return sum + 2.6 * links * (perLink[block.level] ?? 0) + DIVIDE + 4;
+  }, 0);
   const share = Math.min(0.94, 0.45 + 0.05 * children.length);
   const width = Math.min(right - left - 2, Math.max(needed, (right - left) * share));
   return [(left + right - width) / 2, width];
@@ -97,7 +120,7 @@ function pushBar(layout: Layout, block: Block, level: number, x: number, width: 
   return bar;
 }
 
-function placePod(shape: Shape, layout: Layout, placed: Placed, perLink: number): void {
+function placePod(shape: Shape, layout: Layout, placed: Placed, perLink: LinkWidths): void {
   const { block, left, right } = placed;
   const nodes = shape.below[block.level] ?? 1;
   layout.pods.push({
@@ -114,7 +137,7 @@ function placePod(shape: Shape, layout: Layout, placed: Placed, perLink: number)
     const { first, count } = podLinks(shape, block, level);
     const lower = level === 1 ? layout.node.y + 2 : (layout.rows[level - 1]?.y ?? 0) - half;
     const upper = (layout.rows[level]?.y ?? 0) + half;
-    pushBundle(layout, level, first, count, middle, lower, middle, upper, count * perLink);
+    pushBundle(layout, block, level, first, count, middle, lower, middle, upper, count * (perLink[block.level] ?? 0));
     const bar = pushBar(layout, block, level, left + 1, right - left - 2);
     if (level === block.level) placed.bar = bar;
   }
@@ -122,6 +145,7 @@ function placePod(shape: Shape, layout: Layout, placed: Placed, perLink: number)
 
 function pushBundle(
   layout: Layout,
+  { level: of, subtree }: Opened,
   level: number,
   first: number,
   count: number,
@@ -134,6 +158,7 @@ function pushBundle(
   const offset = (width + DIVIDE) / 2;
   layout.bundles.push({
     level,
+    pod: { level: of, subtree },
     first,
     count,
     width,
@@ -143,7 +168,7 @@ function pushBundle(
 }
 
 /** Bundles from the children's bars to shares of this bar, in order; an open pod brings its links one by one. */
-function connect(shape: Shape, layout: Layout, placed: Placed, perLink: number): void {
+function connect(shape: Shape, layout: Layout, placed: Placed, perLink: LinkWidths): void {
   const { bar, children } = placed;
   if (!bar) return;
   const half = (layout.barHeight - 2) / 2;
@@ -156,7 +181,18 @@ function connect(shape: Shape, layout: Layout, placed: Placed, perLink: number):
     const { first, count } = bundleOf(shape, child.block.level, child.block.subtree);
     if (child.bar) {
       const x0 = child.bar.x + child.bar.width / 2;
-      pushBundle(layout, bar.level, first, count, x0, child.bar.y - half, x1, bar.y + half, count * perLink);
+      pushBundle(
+        layout,
+        child.block,
+        bar.level,
+        first,
+        count,
+        x0,
+        child.bar.y - half,
+        x1,
+        bar.y + half,
+        count * (perLink[child.block.level] ?? 0),
+      );
       connect(shape, layout, child, perLink);
     } else {
       connectOpen(shape, layout, child.block, bar, x1 - share * 0.4, share * 0.8, index);

@@ -1,23 +1,29 @@
 /* What lies under the pointer, and where something lies. Works on geometry alone, so that 1,024 nodes cost no elements. */
 
 import type { Shape } from '../../engine/protocol.ts';
-import { crossAt } from './curve.ts';
+import { crossAt, type Points } from './curve.ts';
 import type { Layout } from './layout.ts';
 import type { Target } from './model.ts';
-import { bundleOf, pairOf } from './numbering.ts';
+import { pairOf } from './numbering.ts';
 
 const NEAR = 6;
 
 export function hitTest(shape: Shape, layout: Layout, x: number, y: number): Target | null {
-  return hitBar(layout, x, y) ?? hitNode(layout, x, y) ?? hitPod(layout, x, y) ?? hitLink(shape, layout, x, y);
+  return (
+    hitBar(layout, x, y) ??
+    hitNode(layout, x, y) ??
+    hitLink(shape, layout, x, y) ??
+    hitBundle(shape, layout, x, y) ??
+    hitPod(layout, x, y)
+  );
 }
 
+/** Inside a folded pod the bars of every level stand for the whole pod. */
 function hitBar(layout: Layout, x: number, y: number): Target | null {
   for (const bar of layout.bars) {
     if (Math.abs(y - bar.y) > bar.height / 2 + 3 || x < bar.x - 1 || x > bar.x + bar.width + 1) continue;
-    return bar.entity >= 0
-      ? { kind: 'switch', entity: bar.entity }
-      : { kind: 'pod', level: bar.level, subtree: bar.subtree };
+    if (bar.entity >= 0) return { kind: 'switch', entity: bar.entity };
+    return hitPod(layout, x, y) ?? { kind: 'pod', level: bar.level, subtree: bar.subtree };
   }
   return null;
 }
@@ -52,30 +58,36 @@ function hitPod(layout: Layout, x: number, y: number): Target | null {
 }
 
 function hitLink(shape: Shape, layout: Layout, x: number, y: number): Target | null {
-  let best: Target | null = null;
+  let link = -1;
   let least = NEAR;
-  const offer = (points: Float32Array, target: () => Target): void => {
-    const cross = crossAt(points, y);
-    const distance = cross ? Math.abs(cross.x - x) * cross.cosine : Infinity;
-    if (distance >= least) return;
-    least = distance;
-    best = target();
+  const offer = (points: Float32Array, candidate: number): void => {
+    const away = distance(points, x, y);
+    if (away >= least) return;
+    least = away;
+    link = candidate;
   };
   for (const pair of layout.pairs) {
-    offer(pair.up, () => ({ kind: 'link', link: pair.link }));
-    offer(pair.down, () => ({ kind: 'link', link: pair.link + shape.upLinks }));
+    offer(pair.up, pair.link);
+    offer(pair.down, pair.link + shape.upLinks);
   }
-  if (best) return best;
-  for (const bundle of layout.bundles) {
-    least = bundle.width / 2 + 2;
-    const subtree = Math.floor(
-      (bundle.first - (shape.firstUp[bundle.level] ?? 0)) / Math.max(1, bundleOf(shape, bundle.level - 1, 0).count),
-    );
-    const target = (): Target => ({ kind: 'pod', level: bundle.level - 1, subtree });
-    offer(bundle.up, target);
-    offer(bundle.down, target);
+  return link < 0 ? null : { kind: 'link', link };
+}
+
+function hitBundle(shape: Shape, layout: Layout, x: number, y: number): Target | null {
+  for (const { up, down, width, first, count, pod } of layout.bundles) {
+    const reach = width / 2 + 1;
+    const rising = distance(up, x, y);
+    const falling = distance(down, x, y);
+    if (Math.min(rising, falling) > reach) continue;
+    return { kind: 'bundle', first: rising <= falling ? first : first + shape.upLinks, count, ...pod };
   }
-  return best;
+  return null;
+}
+
+/** From a curve, along its normal; infinite above and below it. */
+function distance(points: Points, x: number, y: number): number {
+  const cross = crossAt(points, y);
+  return cross ? Math.abs(cross.x - x) * cross.cosine : Infinity;
 }
 
 export function locate(
@@ -109,6 +121,10 @@ export function locate(
             : layout.node.chipY + layout.node.chipHeight / 2,
       };
     }
+    case 'bundle':
+      return locate(shape, layout, tasks, { kind: 'pod', level: target.level, subtree: target.subtree });
+    case 'queue':
+      return locate(shape, layout, tasks, { kind: 'link', link: target.link });
     case 'pod': {
       const pod = layout.pods.find((each) => each.level === target.level && each.subtree === target.subtree);
       return pod ? { x: pod.x + pod.width / 2, y: layout.rows[pod.level]?.y ?? 0 } : null;

@@ -9,7 +9,7 @@ import type { Points } from './curve.ts';
 import { placeDetailed } from './detail.ts';
 import { placeBundled } from './fold.ts';
 import type { Size } from './model.ts';
-import { type Block, foldLevel, type Opened, plan } from './plan.ts';
+import { type Block, detailLevel, foldLevel, type Opened, plan } from './plan.ts';
 
 export interface Row {
   level: number;
@@ -56,6 +56,8 @@ export interface Pair {
 export interface Bundle {
   /** level of the upper ends */
   level: number;
+  /** the folded subtree that it leaves or lies in */
+  pod: Opened;
   first: number;
   count: number;
   up: Points;
@@ -75,6 +77,12 @@ export interface Pod {
   width: number;
 }
 
+/** An open pod: everything between `left` and `right` below its level belongs to it. */
+export interface OpenSpan extends Opened {
+  left: number;
+  right: number;
+}
+
 export interface Layout {
   width: number;
   height: number;
@@ -83,11 +91,12 @@ export interface Layout {
   right: number;
   rows: Row[];
   barHeight: number;
-  node: { y: number; height: number; chipY: number; chipHeight: number };
+  /** squares of the nodes, and the chips below them */
+  node: { y: number; width: number; height: number; chipY: number; chipHeight: number };
   /** where the figures under pods begin; 0 = nothing is folded */
   foot: number;
-  /** the pod drawn in detail */
-  open: Opened | null;
+  /** the open pods, the outer before the inner ones, and the width they take */
+  open: OpenSpan[];
   bars: Bar[];
   nodes: NodeSlot[];
   pairs: Pair[];
@@ -107,14 +116,17 @@ export interface Layout {
 
 export interface LayoutOptions {
   gutter: boolean | 'narrow';
-  open: Opened | null;
+  open: readonly Opened[];
 }
 
 export const GUTTER = 80;
 const NARROW_GUTTER = 26;
 const MARGIN = 14;
-/** Two lines of figures under the chips of pods. */
+/** Two lines of figures under the chips of pods, and a line above a folded tree. */
 const FOOT = 26;
+export const HEAD = 26;
+/** Under the chips of open pods stand their ranges, the inner above the outer. */
+export const LINE = 14;
 
 export function layoutTree(shape: Shape, size: Size, options: LayoutOptions): Layout {
   const left = options.gutter === 'narrow' ? NARROW_GUTTER : options.gutter ? GUTTER : MARGIN;
@@ -129,16 +141,16 @@ function placeBlock(shape: Shape, layout: Layout, root: Block, left: number, rig
   else placeBundled(shape, layout, root, left, right);
 }
 
-function emptyLayout(shape: Shape, size: Size, left: number, open: Opened | null): Layout {
+function emptyLayout(shape: Shape, size: Size, left: number, open: readonly Opened[]): Layout {
   const width = Math.max(60, size.width);
   const height = Math.max(120, size.height);
   const right = Math.max(left + 30, width - MARGIN);
   const folded = foldLevel(shape) > 0;
   const room = (right - left) / shape.nodes;
   const chipHeight = room >= 22 ? 24 : room >= 9 ? 20 : folded ? 14 : 22;
-  const chipY = height - 8 - chipHeight - (folded ? FOOT : 0);
-  const node = { y: chipY - 11, height: 7, chipY, chipHeight };
-  const rows = placeRows(shape.levels, height, node.y);
+  const chipY = height - 8 - chipHeight - (folded ? FOOT + LINE * nesting(shape, open) : 0);
+  const node = { y: chipY - 11, width: 8, height: 7, chipY, chipHeight };
+  const rows = placeRows(shape.levels, height, node.y, folded ? HEAD : 0);
   return {
     width,
     height,
@@ -148,7 +160,7 @@ function emptyLayout(shape: Shape, size: Size, left: number, open: Opened | null
     node,
     barHeight: (rows[shape.levels]?.bottom ?? 38) >= 30 ? 10 : 8,
     foot: folded ? chipY + chipHeight + 9 : 0,
-    open: folded ? open : null,
+    open: [],
     bars: [],
     nodes: [],
     pairs: [],
@@ -162,10 +174,14 @@ function emptyLayout(shape: Shape, size: Size, left: number, open: Opened | null
   };
 }
 
+function nesting(shape: Shape, open: readonly Opened[]): number {
+  return Math.max(0, ...open.map(({ level }) => level - detailLevel(shape)));
+}
+
 /** Nodes stand a little closer to level 1 than levels to each other: those links are straight. */
-function placeRows(levels: number, height: number, nodeY: number): Row[] {
-  const band = Math.min(38, Math.max(16, (height * 0.42) / levels), nodeY / (levels + 1));
-  const top = band / 2;
+function placeRows(levels: number, height: number, nodeY: number, head: number): Row[] {
+  const band = Math.min(38, Math.max(16, (height * 0.42) / levels), (nodeY - head) / (levels + 1));
+  const top = head + band / 2;
   const shortest = levels > 1 ? 0.58 : 1;
   const step = (nodeY - top) / (levels - 1 + shortest);
   const rows: Row[] = [{ level: 0, y: nodeY, top: nodeY, bottom: height }];

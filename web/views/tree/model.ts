@@ -15,9 +15,13 @@ export type Target =
   | { kind: 'node'; node: number }
   | { kind: 'task'; task: number }
   /** a folded subtree: all switches of a level over one stretch of nodes */
-  | { kind: 'pod'; level: number; subtree: number };
+  | { kind: 'pod'; level: number; subtree: number }
+  /** all links of one direction that leave a folded subtree, or that lie inside it between two levels */
+  | { kind: 'bundle'; first: number; count: number; level: number; subtree: number }
+  /** packet clock: what waits before a link */
+  | { kind: 'queue'; link: number };
 
-export type SelectedTarget = Exclude<Target, { kind: 'pod' }>;
+export type SelectedTarget = Exclude<Target, { kind: 'pod' | 'bundle' | 'queue' }>;
 
 /** A task on its way to another node; `loads` are the phase after the exchange, null while computed. */
 export interface Preview {
@@ -57,8 +61,8 @@ export interface TreeEvents {
   /** the task of node `from` hovers over node `to`; null: nothing is lifted, or it is over nothing */
   onSwapPreview(pair: { from: number; to: number } | null): void;
   onSwap(from: number, to: number): void;
-  /** a folded subtree was opened, or closed again (null) */
-  onUnfold(pod: { level: number; subtree: number } | null): void;
+  /** a folded subtree was opened or closed; all that are open now, in the order in which they were opened */
+  onUnfold(open: { level: number; subtree: number }[]): void;
 }
 
 export interface Tree {

@@ -2,7 +2,7 @@
 
 import { gutterLabels, labelLeft } from './labels.ts';
 import { podLoad } from './paint-bundles.ts';
-import { groupColour, mix, textOn } from './palette.ts';
+import { mix } from './palette.ts';
 import type { Pen } from './pen.ts';
 import { figure, type Scene, taskColour } from './scene.ts';
 
@@ -10,14 +10,14 @@ import { figure, type Scene, taskColour } from './scene.ts';
 export const LEAST_CHIP = 9;
 
 /** Height of a chip without its number. */
-const MARK = 9;
+export const MARK = 9;
 
 export function chipFont(width: number, text: string): number {
-  return Math.min(12, width * (text.length > 2 ? 0.52 : 0.7));
+  return Math.min(12, width * (text.length > 3 ? 0.4 : text.length > 2 ? 0.52 : 0.7));
 }
 
 export function paintChips(pen: Pen, scene: Scene): void {
-  const { layout, tasks } = scene;
+  const { layout, tasks, palette } = scene;
   const narrow = (layout.nodes[0]?.width ?? 0) < LEAST_CHIP;
   for (const slot of layout.nodes) {
     const task = tasks[slot.node] ?? -1;
@@ -25,6 +25,11 @@ export function paintChips(pen: Pen, scene: Scene): void {
     const height = narrow ? MARK : layout.node.chipHeight;
     const box = { x: slot.x - slot.width / 2, y: layout.node.chipY, width: slot.width, height };
     pen.box(box, Math.min(4, slot.width / 3), fill);
+    if (narrow && isSelected(scene, slot.node))
+      pen.box({ x: box.x - 2, y: box.y - 2, width: box.width + 4, height: box.height + 4 }, 3, null, {
+        colour: palette.accent,
+        width: 1.8,
+      });
     if (narrow) continue;
     const words = `${task < 0 ? '' : task}`;
     pen.text(slot.x, box.y + box.height / 2, words, {
@@ -35,6 +40,11 @@ export function paintChips(pen: Pen, scene: Scene): void {
     });
   }
   if (narrow) paintNumbers(pen, scene);
+}
+
+function isSelected({ model: { selection }, tasks }: Scene, node: number): boolean {
+  if (selection?.kind === 'task') return tasks[node] === selection.task;
+  return selection?.kind === 'node' && selection.node === node;
 }
 
 /** Where chips have no room for numbers: the first node of every subtree, of the lowest level that has room. */
@@ -50,34 +60,31 @@ function paintNumbers(pen: Pen, scene: Scene): void {
   }
 }
 
+/** Under every pod: how many nodes, the mean and the worst load of its links. */
 export function paintPodFeet(pen: Pen, scene: Scene): void {
-  const { layout, palette, model } = scene;
+  const { layout, palette } = scene;
   for (const pod of layout.pods) {
-    const groups = Math.ceil(model.shape.nodes / pod.nodes);
-    const fill = groupColour(palette, Math.floor(pod.firstNode / pod.nodes), groups);
     const middle = pod.x + pod.width / 2;
     const box = { x: pod.x + 1, y: layout.node.chipY, width: pod.width - 2, height: layout.node.chipHeight };
-    pen.box(box, Math.min(4, box.width / 3), fill);
-    const size = Math.min(11, pod.width / 1.9);
-    if (size < 6) continue;
-    pen.text(middle, box.y + box.height / 2, `${pod.nodes}`, {
-      size: Math.min(size, chipFont(box.width, `${pod.nodes}`)),
+    pen.box(box, Math.min(4, box.width / 3), palette.slot);
+    const size = Math.min(11, pod.width / 1.42);
+    if (size < 7) continue;
+    const nodes = `${pod.nodes}`;
+    const inside = Math.min(size, chipFont(box.width, nodes));
+    pen.text(middle, box.y + box.height / 2, nodes, {
+      size: inside,
       weight: 600,
-      colour: textOn(fill),
+      colour: palette.ink,
       anchor: 'middle',
     });
     const load = podLoad(scene, pod);
-    pen.text(middle, layout.foot, `${load.mean.toFixed(1)}${pod.width > 26 ? '×' : ''}`, {
-      size,
-      weight: 400,
-      colour: palette.grey,
-      anchor: 'middle',
-    });
-    const colour = load.worst > 1 ? palette.over : palette.grey;
+    const mean = `${load.mean.toFixed(1)}${pod.width > 26 ? '×' : ''}`;
+    pen.text(middle, layout.foot, mean, { size, weight: 400, colour: palette.grey, anchor: 'middle' });
+    const over = load.worst > 1;
     pen.text(middle, layout.foot + 13, figure(Math.round(load.worst * 10) / 10), {
       size,
-      weight: load.worst > 1 ? 600 : 400,
-      colour,
+      weight: over ? 600 : 400,
+      colour: over ? palette.over : palette.grey,
       anchor: 'middle',
     });
   }

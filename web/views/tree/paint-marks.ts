@@ -3,6 +3,7 @@
 
 import type { Points } from './curve.ts';
 import { crossAt, lengthOf, pointAt } from './curve.ts';
+import type { Layout } from './layout.ts';
 import { laneWidth, paintLane } from './paint-links.ts';
 import { mix } from './palette.ts';
 import type { Pen } from './pen.ts';
@@ -83,9 +84,26 @@ export function paintFigures(pen: Pen, scene: Scene): void {
     });
 }
 
+interface Spot {
+  x: number;
+  y: number;
+}
+
+/** Places found, by layout: looking for one compares with every lane. */
+const spots = new WeakMap<Layout, Map<string, Spot | null>>();
+
 /** The place beside one of the lanes that covers the fewest others, never in a level band. */
-function clearSpot(scene: Scene, links: number[], width: number): { x: number; y: number } | null {
-  let best: { x: number; y: number } | null = null;
+function clearSpot(scene: Scene, links: number[], width: number): Spot | null {
+  const known = spots.get(scene.layout) ?? new Map<string, Spot | null>();
+  spots.set(scene.layout, known);
+  const key = `${width}/${links}`;
+  const spot = known.get(key) ?? search(scene, links, width);
+  known.set(key, spot);
+  return spot;
+}
+
+function search(scene: Scene, links: number[], width: number): Spot | null {
+  let best: Spot | null = null;
   let least = Infinity;
   for (const link of links) {
     const points = laneOf(scene, link);
@@ -110,6 +128,7 @@ function crowd(scene: Scene, x: number, y: number, width: number): number {
   if (x - width / 2 < layout.left - 6 || x + width / 2 > layout.right + 8) return 1000;
   let cost = layout.rows.some((row) => row.level > 0 && y + 8 > row.top && y - 8 < row.bottom) ? 40 : 0;
   for (const pair of layout.pairs) {
+    if (y - 6 > (pair.middle[1] ?? 0) || y + 6 < (layout.rows[pair.level]?.y ?? 0)) continue;
     for (const line of [pair.up, pair.down]) {
       for (const at of [y - 6, y, y + 6]) {
         const cross = crossAt(line, at);

@@ -2,8 +2,9 @@
 
 import type { Frame } from '../../engine/protocol.ts';
 import type { Flow } from './flow.ts';
-import { paintBundleFlow, paintFlits, paintJourneys, paintQueues, paintTexture } from './paint-packets.ts';
+import { paintBundleFlow, paintFlits, paintJourneys, paintTexture } from './paint-packets.ts';
 import type { Pen } from './pen.ts';
+import { paintQueues } from './queues.ts';
 import type { Scene } from './scene.ts';
 import type { Utilisation } from './utilisation.ts';
 

@@ -1,12 +1,11 @@
 /* What moves. Phase clock: one dot per message on its way. Packet clock: a dot per flit on a wire, or flowing texture when
- * steps are too long for the eye to follow single flits, and the fill of the queue before every link. */
+ * steps are too long for the eye to follow single flits. */
 
 import type { Frame } from '../../engine/protocol.ts';
 import { IDLE } from '../../engine/protocol.ts';
 import { lengthOf, type Points, pointAt } from './curve.ts';
 import { dotAt, type Flow } from './flow.ts';
-import { loadStep } from './model.ts';
-import { stepColour } from './palette.ts';
+import { bundleLoad } from './paint-bundles.ts';
 import type { Pen } from './pen.ts';
 import { type Scene, taskColour } from './scene.ts';
 
@@ -30,10 +29,7 @@ export function paintJourneys(pen: Pen, scene: Scene, flow: Flow, fraction: numb
 /** Bundles with traffic flow as texture: short strokes of paper that move along them. */
 export function paintBundleFlow(pen: Pen, scene: Scene, shift: number): void {
   const { upLinks } = scene.model.shape;
-  const busy = (first: number, count: number): boolean => {
-    for (let link = first; link < first + count; link++) if ((scene.load[link] ?? 0) > 0) return true;
-    return false;
-  };
+  const busy = (first: number, count: number): boolean => bundleLoad(scene.load, first, count).worst > 0;
   for (const side of ['up', 'down'] as const) {
     pen.begin();
     for (const bundle of scene.layout.bundles) {
@@ -98,32 +94,6 @@ export function paintTexture(pen: Pen, scene: Scene, frame: Frame, shift: number
       const dash: [number, number, number] = [0.01, every, move];
       pen.stroke({ colour: scene.palette.paper, width: size + 1.6, dash, cap: 'round' });
       pen.stroke({ colour: fill, width: size, dash, cap: 'round' });
-    }
-  }
-}
-
-/** A small gauge at the port where a link begins: how full its queue is; vermilion while another full queue stops it. */
-export function paintQueues(pen: Pen, scene: Scene, frame: Frame): void {
-  const { model, layout, palette } = scene;
-  const { shape } = model;
-  const tall = 14 * Math.min(1, Math.max(0.5, layout.scale));
-  const wide = Math.max(2, 4 * Math.min(1, layout.scale));
-  for (const pair of layout.pairs) {
-    for (const link of [pair.link, pair.link + shape.upLinks]) {
-      const queued = frame.linkQueue[link] ?? 0;
-      const down = link >= shape.upLinks;
-      if (queued === 0 || (!down && pair.level === 1)) continue;
-      const points = down ? pair.down : pair.up;
-      const at = down ? points.length - 2 : 0;
-      const x = (points[at] ?? 0) - wide / 2;
-      const port = (points[at + 1] ?? 0) + (down ? 1 : -1);
-      const share = Math.min(1, queued / Math.max(1, model.bufferFlits));
-      const stopped = (frame.linkWaits[link] ?? IDLE) !== IDLE;
-      const fill = stopped ? palette.over : stepColour(palette, loadStep(share));
-      const y = down ? port : port - tall;
-      const height = tall * share;
-      pen.box({ x, y, width: wide, height: tall }, 1, palette.paper, { colour: palette.idle, width: 0.8 });
-      pen.box({ x, y: down ? y : y + tall - height, width: wide, height }, 1, fill);
     }
   }
 }

@@ -47,7 +47,7 @@ function barLine({ palette, model }: Scene): string {
 
 function paintNodes(pen: Pen, scene: Scene): void {
   const { layout, palette, model, hover } = scene;
-  const side = Math.min(8, Math.max(1.6, layout.pitch * 0.5));
+  const side = layout.node.width;
   const fill = model.theme === 'dark' ? palette.slot : palette.paper;
   for (const slot of layout.nodes) {
     const selected = model.selection?.kind === 'node' && model.selection.node === slot.node;

@@ -16,8 +16,10 @@ export interface Palette {
   idle: string;
   /** up to 1/4, 1/2, 3/4, full */
   load: [string, string, string, string];
-  /** home subtrees: dark and light of one hue per half of the tree */
+  /** home subtrees: used in turn */
   group: [string, string, string, string];
+  /** text on them */
+  groupInk: [string, string, string, string];
 }
 
 const light: Palette = {
@@ -33,6 +35,7 @@ const light: Palette = {
   idle: '#bcc3cd',
   load: ['#9e9775', '#777776', '#424e6d', '#00224e'],
   group: ['#0b7a66', '#86cfbd', '#a8336b', '#eba9c6'],
+  groupInk: ['#ffffff', '#06352c', '#ffffff', '#4a0f2e'],
 };
 
 const dark: Palette = {
@@ -48,6 +51,7 @@ const dark: Palette = {
   idle: '#3a424d',
   load: ['#696c72', '#817f78', '#a19975', '#cfbd61'],
   group: ['#23957f', '#9adccc', '#c24f87', '#f2bdd4'],
+  groupInk: ['#03110e', '#06352c', '#050507', '#4a0f2e'],
 };
 
 export const palettes = { light, dark };
@@ -71,40 +75,21 @@ export function readPalette(host: Element, theme: 'light' | 'dark'): Palette {
     accent: read('accent', plain.accent),
     over: read('over', plain.over),
     idle: read('idle', plain.idle),
-    load: [
-      read('load1', plain.load[0]),
-      read('load2', plain.load[1]),
-      read('load3', plain.load[2]),
-      read('load4', plain.load[3]),
-    ],
-    group: [
-      read('group0', plain.group[0]),
-      read('group1', plain.group[1]),
-      read('group2', plain.group[2]),
-      read('group3', plain.group[3]),
-    ],
+    load: four((at) => read(`load${at + 1}`, plain.load[at])),
+    group: four((at) => read(`group${at}`, plain.group[at])),
+    groupInk: four((at) => read(`group${at}-ink`, plain.groupInk[at])),
   };
+}
+
+type Place = 0 | 1 | 2 | 3;
+
+function four(read: (at: Place) => string): [string, string, string, string] {
+  return [read(0), read(1), read(2), read(3)];
 }
 
 export function stepColour(palette: Palette, step: LoadStep): string {
   if (step === 0) return palette.idle;
   return step === 5 ? palette.over : (palette.load[step - 1] ?? palette.ink);
-}
-
-/** Colour of a home subtree: the first half runs through one hue from dark to light, the second half through the other. */
-export function groupColour(palette: Palette, group: number, groups: number): string {
-  const half = Math.ceil(groups / 2);
-  const second = group >= half;
-  const size = second ? groups - half : half;
-  const at = size < 2 ? 0 : (group - (second ? half : 0)) / (size - 1);
-  return mix(palette.group[second ? 2 : 0], palette.group[second ? 3 : 1], at);
-}
-
-/** Text on a colour: white where it can be read, else the colour's own hue made dark. */
-export function textOn(colour: string): string {
-  if (contrast(colour, '#ffffff') >= 4.5) return '#ffffff';
-  const tinted = mix(colour, '#000000', 0.78);
-  return contrast(colour, tinted) >= 4.6 ? tinted : '#000000';
 }
 
 export function mix(from: string, to: string, at: number): string {
@@ -120,17 +105,4 @@ export function mix(from: string, to: string, at: number): string {
 function channels(colour: string): [number, number, number] {
   const value = Number.parseInt(colour.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
-}
-
-export function contrast(a: string, b: string): number {
-  const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05);
-}
-
-function luminance(colour: string): number {
-  const [r, g, b] = channels(colour).map((value) => {
-    const share = value / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
 }

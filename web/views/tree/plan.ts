@@ -1,7 +1,8 @@
 /* Which subtrees are drawn switch by switch, and which are folded.
  *
  * A small tree is detailed throughout. A big one is bundled: every subtree is one bar, and all its links to its parent are
- * one band. At the fold level the subtrees are pods, one column each; the open one is drawn in detail inside. */
+ * one band. At the fold level the subtrees are pods, one column each. An open pod shows its own subtrees as smaller pods,
+ * and so on down to one that is small enough to be drawn in detail. */
 
 import type { Shape } from '../../engine/protocol.ts';
 
@@ -32,42 +33,50 @@ export function foldLevel(shape: Shape): number {
   return shape.levels - 1;
 }
 
-export function plan(shape: Shape, open: Opened | null): Block {
+/** Level at and below which an open pod is drawn in detail. */
+export function detailLevel(shape: Shape): number {
+  let level = foldLevel(shape);
+  while (level > 1 && (shape.below[level] ?? 0) > FOLD_FROM) level--;
+  return level;
+}
+
+export function plan(shape: Shape, open: readonly Opened[]): Block {
   const fold = foldLevel(shape);
   if (fold === 0) return { level: shape.levels, subtree: 0, mode: 'detailed', weight: shape.nodes, children: [] };
-  return bundled(shape, shape.levels, 0, fold, open);
+  const root = divide(shape, shape.levels, 0, open);
+  weigh(root, detailWeight(root));
+  return root;
 }
 
-function bundled(shape: Shape, level: number, subtree: number, fold: number, open: Opened | null): Block {
-  if (level === fold) {
-    const isOpen = open !== null && open.level === level && open.subtree === subtree;
-    return isOpen ? opened(shape, level, subtree) : folded(level, subtree);
-  }
-  const children = childrenOf(shape, level, subtree).map((child) => bundled(shape, level - 1, child, fold, open));
-  return { level, subtree, mode: 'bundled', weight: weigh(children), children };
-}
-
-function opened(shape: Shape, level: number, subtree: number): Block {
-  const pods = shape.nodes / (shape.below[level] ?? 1);
-  if ((shape.below[level] ?? 0) <= FOLD_FROM || level === 1) {
-    return { level, subtree, mode: 'detailed', weight: Math.max(4, pods * 0.9), children: [] };
-  }
-  const children = childrenOf(shape, level, subtree).map((child) => folded(level - 1, child));
-  return { level, subtree, mode: 'bundled', weight: weigh(children), children };
-}
-
-function folded(level: number, subtree: number): Block {
-  return { level, subtree, mode: 'folded', weight: 1, children: [] };
-}
-
-function childrenOf(shape: Shape, level: number, subtree: number): number[] {
+function divide(shape: Shape, level: number, subtree: number, open: readonly Opened[]): Block {
+  const inside = level > foldLevel(shape) || isOpen(open, { level, subtree });
+  if (!inside) return { level, subtree, mode: 'folded', weight: 1, children: [] };
+  if (level <= detailLevel(shape)) return { level, subtree, mode: 'detailed', weight: 0, children: [] };
   const count = shape.m[level - 1] ?? 1;
-  return Array.from({ length: count }, (_, index) => subtree * count + index);
+  const children = Array.from({ length: count }, (_, at) => divide(shape, level - 1, subtree * count + at, open));
+  return { level, subtree, mode: 'bundled', weight: 0, children };
 }
 
-function weigh(children: Block[]): number {
-  return children.reduce((sum, child) => sum + child.weight, 0) + GAP * (children.length - 1);
+/** The detailed subtrees together take about half of the width. */
+function detailWeight(root: Block): number {
+  return Math.max(4, count(root, 'folded') * 0.9) / Math.max(1, count(root, 'detailed'));
+}
+
+function count(block: Block, mode: Block['mode']): number {
+  return block.children.reduce((sum, child) => sum + count(child, mode), block.mode === mode ? 1 : 0);
+}
+
+function weigh(block: Block, detail: number): number {
+  if (block.mode === 'detailed') block.weight = detail;
+  if (block.mode === 'bundled') {
+    block.weight = block.children.reduce((sum, child) => sum + weigh(child, detail), GAP * (block.children.length - 1));
+  }
+  return block.weight;
 }
 
 /** Gap between folded neighbours, in pod widths. */
 export const GAP = 0.22;
+
+export function isOpen(open: readonly Opened[], pod: Opened): boolean {
+  return open.some(({ level, subtree }) => level === pod.level && subtree === pod.subtree);
+}

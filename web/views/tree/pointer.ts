@@ -1,9 +1,12 @@
 /* The pointer over the canvas: hover explains, click selects, double click opens a pod. */
 
 import { explain } from './explain.ts';
+import { openAt } from './folds.ts';
 import { hitTest } from './hit.ts';
 import type { Target } from './model.ts';
 import type { Mover } from './move.ts';
+import { foldLevel, type Opened } from './plan.ts';
+import { gaugeAt } from './queues.ts';
 import { placeOf, type Stage } from './stage.ts';
 import { same } from './walk.ts';
 
@@ -17,7 +20,8 @@ export function watchPointer(stage: Stage, mover: Mover): void {
     if (node !== null) return { kind: 'node', node };
     if (event.target !== canvas) return null;
     const { x, y } = placeOf(stage, event);
-    return hitTest(scene.model.shape, scene.layout, x, y);
+    const queue = gaugeAt(scene, x, y);
+    return queue === null ? hitTest(scene.model.shape, scene.layout, x, y) : { kind: 'queue', link: queue };
   }
 
   function hover(target: Target | null, event: MouseEvent): void {
@@ -30,6 +34,8 @@ export function watchPointer(stage: Stage, mover: Mover): void {
       y,
       scene.layout.width,
     );
+    if (target?.kind === 'node' && event.target === canvas && !mover.active()) stage.chips.enlarge(target.node);
+    else stage.chips.leave(x, y);
     canvas.style.cursor = target ? 'pointer' : '';
     if (same(target, scene.hover)) return;
     scene.hover = target;
@@ -40,31 +46,46 @@ export function watchPointer(stage: Stage, mover: Mover): void {
   root.addEventListener('pointermove', (event) => {
     if (event.pointerType !== 'touch') hover(under(event), event);
   });
-  root.addEventListener('pointerleave', (event) => hover(null, event));
+  root.addEventListener('pointerleave', (event) => {
+    if (event.pointerType === 'touch') return;
+    hover(null, event);
+    stage.chips.leave(-1, -1);
+  });
   canvas.addEventListener('pointerdown', (event) => {
     const target = under(event);
-    if (target?.kind === 'node' && event.pointerType !== 'touch') mover.press(target.node, event);
+    if (event.pointerType === 'touch') {
+      const { x, y } = placeOf(stage, event);
+      if (target?.kind === 'node') stage.chips.enlarge(target.node);
+      else stage.chips.leave(x, y);
+    } else if (target?.kind === 'node') mover.press(target.node, event);
   });
   canvas.addEventListener('click', (event) => {
     const target = under(event);
-    if (target?.kind === 'pod') stage.say(stage.scene ? Object.values(explain(stage.scene, target)).join(', ') : '');
-    else stage.events.onSelect(target);
+    const touched = event instanceof PointerEvent && event.pointerType === 'touch';
+    if (target?.kind === 'pod' && touched) stage.unfold(target);
+    else stage.choose(target?.kind === 'node' ? taskOn(stage, target.node, placeOf(stage, event).y) : target);
   });
   canvas.addEventListener('dblclick', (event) => {
     const pod = podUnder(stage, under(event), placeOf(stage, event).x);
     if (pod) stage.unfold(pod);
+    event.preventDefault();
   });
   root.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) stage.events.onSelect(null);
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (stage.scene?.model.selection || !stage.fold()) stage.events.onSelect(null);
   });
 }
 
-/** The pod under the pointer; anywhere inside the open one counts as that one. */
-function podUnder(stage: Stage, target: Target | null, x: number): { level: number; subtree: number } | null {
-  const layout = stage.scene?.layout;
-  if (!layout || layout.foot === 0) return null;
-  if (target?.kind === 'pod') return target;
-  const first = layout.nodes[0];
-  const last = layout.nodes[layout.nodes.length - 1];
-  return first && last && x >= first.x - 8 && x <= last.x + 8 ? layout.open : null;
+/** The folded pod under the pointer; anywhere else inside an open one counts as that one. */
+function podUnder(stage: Stage, target: Target | null, x: number): Opened | null {
+  const { scene } = stage;
+  if (!scene || scene.layout.foot === 0 || target?.kind === 'node') return null;
+  const closed = target?.kind === 'pod' || target?.kind === 'bundle' ? target : null;
+  return closed && closed.level <= foldLevel(scene.model.shape) ? closed : openAt(scene.layout, x);
+}
+
+/** Below its square a node's painted chip is meant, and with it the task. */
+function taskOn({ scene }: Stage, node: number, y: number): Target {
+  const task = scene?.tasks[node] ?? -1;
+  return scene && task >= 0 && y >= scene.layout.node.chipY - 2 ? { kind: 'task', task } : { kind: 'node', node };
 }

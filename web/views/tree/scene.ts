@@ -1,12 +1,13 @@
 /* Everything one painting of a tree needs to know, derived once per change: geometry, colours, the load of every link now
  * and before, the paths of the selection. */
 
-import type { PhaseLoads, Shape } from '../../engine/protocol.ts';
+import type { Frame, PhaseLoads, Shape } from '../../engine/protocol.ts';
 import type { LoadStep } from '../../state/types.ts';
+import { groupOf } from '../legend/groups.ts';
 import type { Layout } from './layout.ts';
 import { loadStep, type SelectedTarget, type Target, type TreeModel } from './model.ts';
 import { homeOf, pairOf, pathOf, tasksByNode } from './numbering.ts';
-import { groupColour, type Palette, textOn } from './palette.ts';
+import type { Palette } from './palette.ts';
 
 export interface Scene {
   model: TreeModel;
@@ -22,6 +23,8 @@ export interface Scene {
   /** paths that belong to the selection, for the accent underlay */
   paths: number[][];
   hover: Target | null;
+  /** packet clock: the newest frame */
+  frame: Frame | null;
 }
 
 export function idleLoads(shape: Shape): Float32Array {
@@ -104,16 +107,28 @@ export function worstLinks(scene: Scene): number[] {
   return worst;
 }
 
+/** What a click on something selects: of a bundle its fullest link, nothing of a pod. */
+export function chosenBy(scene: Scene, target: Target): SelectedTarget | null {
+  if (target.kind === 'pod') return null;
+  if (target.kind === 'queue') return { kind: 'link', link: target.link };
+  if (target.kind !== 'bundle') return target;
+  let link = target.first;
+  for (let each = link; each < target.first + target.count; each++) {
+    if ((scene.load[each] ?? 0) > (scene.load[link] ?? 0)) link = each;
+  }
+  return { kind: 'link', link };
+}
+
 /** Whether the legend's filter lets a link stay. */
 export function kept(filter: LoadStep | null, load: number): boolean {
   return filter === null || loadStep(load) === filter;
 }
 
-export function taskColour(scene: Scene, task: number): { fill: string; text: string } {
-  const { shape } = scene.model;
-  const groups = Math.ceil(shape.nodes / (shape.below[1] ?? 1));
-  const fill = task < 0 ? scene.palette.slot : groupColour(scene.palette, homeOf(shape, task), groups);
-  return { fill, text: task < 0 ? scene.palette.grey : textOn(fill) };
+/** A task wears the colour of its home subtree. */
+export function taskColour({ model, palette }: Scene, task: number): { fill: string; text: string } {
+  if (task < 0) return { fill: palette.slot, text: palette.grey };
+  const group = groupOf(homeOf(model.shape, task));
+  return { fill: palette.group[group] ?? palette.slot, text: palette.groupInk[group] ?? palette.ink };
 }
 
 /** The drawn pair of a directed link, or undefined where it is folded away. */

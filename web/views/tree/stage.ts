@@ -2,7 +2,8 @@
 
 import type { Floating } from './card.ts';
 import type { Chips } from './chips.ts';
-import type { TreeEvents } from './model.ts';
+import type { Target, TreeEvents } from './model.ts';
+import type { Opened } from './plan.ts';
 import type { Scene } from './scene.ts';
 
 export interface Stage {
@@ -14,8 +15,12 @@ export interface Stage {
   chips: Chips;
   floating: Floating;
   repaint(): void;
-  /** opens a folded subtree, or closes the open one */
-  unfold(pod: { level: number; subtree: number }): void;
+  /** opens a folded subtree, or closes an open one */
+  unfold(pod: Opened): void;
+  /** closes the subtree that was opened last; false when none is open */
+  fold(): boolean;
+  /** selects what was pointed at; of a bundle its fullest link */
+  choose(target: Target | null): void;
   /** says a sentence to screen readers */
   say(text: string): void;
 }

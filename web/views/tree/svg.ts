@@ -14,15 +14,15 @@ import { type Scene, selectedPaths, staticLoads, taskOrder } from './scene.ts';
 export interface SvgOptions {
   /** colours of the page; the theme's own by default */
   palette?: Palette;
-  /** the unfolded pod of a big tree */
-  open?: Opened | null;
+  /** the unfolded pods of a big tree */
+  open?: readonly Opened[];
   /** with the packets of the phase under way (default) or without */
   packets?: boolean;
 }
 
 export function treeToSvg(model: TreeModel, size: Size, options: SvgOptions = {}): string {
   const palette = options.palette ?? palettes[model.theme];
-  const layout = layoutTree(model.shape, size, { gutter: model.gutter, open: options.open ?? null });
+  const layout = layoutTree(model.shape, size, { gutter: model.gutter, open: options.open ?? [] });
   const load = staticLoads(model.shape, model.loads);
   const tasks = taskOrder(model);
   const scene: Scene = {
@@ -35,6 +35,7 @@ export function treeToSvg(model: TreeModel, size: Size, options: SvgOptions = {}
     tasks,
     paths: selectedPaths(model, tasks),
     hover: null,
+    frame: null,
   };
   const { pen, body } = svgPen();
   pen.box({ x: 0, y: 0, width: size.width, height: size.height }, 0, palette.paper);

@@ -1,5 +1,6 @@
-/* Load of every link on the packet clock: the share of a window of time in which it sent flits. Two frames a little apart
- * give it exactly; after a jump there is no earlier frame, and a link counts as full while a flit is on it. */
+/* Load of every link on the packet clock: the share of a window of time in which it sent flits. While playing, two frames a
+ * little apart give it exactly. After a step or a jump a link counts as full while a flit is on it, so that what a frame looks
+ * like does not depend on the way there. */
 
 import type { Frame } from '../../engine/protocol.ts';
 
@@ -18,7 +19,7 @@ export interface Utilisation {
   coarse: boolean;
   /** how far flowing texture has moved, px */
   shift: number;
-  take(frame: Frame, flitPs: number, linkPs: number): void;
+  take(frame: Frame, flitPs: number, linkPs: number, playing: boolean): void;
 }
 
 export function trackUtilisation(links: number): Utilisation {
@@ -29,10 +30,10 @@ export function trackUtilisation(links: number): Utilisation {
     load,
     coarse: false,
     shift: 0,
-    take(frame, flitPs, linkPs) {
+    take(frame, flitPs, linkPs, playing) {
       const step = (frame.timePs - at) / flitPs;
       if (step === 0) return;
-      const follows = step > 0 && step <= LONGEST_STEP;
+      const follows = playing && step > 0 && step <= LONGEST_STEP;
       tracker.coarse = follows && step > (1 + linkPs / flitPs) / STEPS_SEEN;
       if (follows) tracker.shift += Math.min(FASTEST, step * FLIT_SHIFT);
       if (follows) blend(load, sent, frame, step);

@@ -33,6 +33,7 @@ function beside(shape: Shape, layout: Layout, from: Target, by: number): Target 
 function rowOf(shape: Shape, layout: Layout, from: Target): Target[] {
   switch (from.kind) {
     case 'pod':
+    case 'bundle':
       return layout.pods.map(({ level, subtree }) => ({ kind: 'pod', level, subtree }));
     case 'switch': {
       const level = levelOf(shape, from.entity);
@@ -40,6 +41,7 @@ function rowOf(shape: Shape, layout: Layout, from: Target): Target[] {
         .filter((bar) => bar.level === level && bar.entity >= 0)
         .map(({ entity }) => ({ kind: 'switch', entity }));
     }
+    case 'queue':
     case 'link': {
       const level = linkLevel(shape, from.link);
       const pairs = layout.pairs.filter((pair) => pair.level === level).sort((a, b) => a.link - b.link);
@@ -92,5 +94,9 @@ function keyOf(target: Target): string {
       return `task ${target.task}`;
     case 'pod':
       return `pod ${target.level}.${target.subtree}`;
+    case 'bundle':
+      return `bundle ${target.first}`;
+    case 'queue':
+      return `queue ${target.link}`;
   }
 }

@@ -5,7 +5,7 @@ import { layoutTree } from '../layout.ts';
 import { naiveLoads, naiveShape } from './naive.ts';
 
 const shape = naiveShape([4, 2, 2], [1, 4, 1]);
-const layout = layoutTree(shape, { width: 306, height: 400 }, { gutter: false, open: null });
+const layout = layoutTree(shape, { width: 306, height: 400 }, { gutter: false, open: [] });
 
 describe('flow', () => {
   it('starts every message of the phase at once and lets it arrive within the phase', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { TreeModel } from '../model.ts';
-import { contrast, groupColour, palettes, textOn } from '../palette.ts';
 import { treeToSvg } from '../svg.ts';
 import { naiveLoads, naiveShape } from './naive.ts';
 
@@ -44,18 +43,5 @@ describe('treeToSvg', () => {
     );
     expect(svg.length).toBeLessThan(120_000);
     expect(svg).not.toMatch(/NaN|undefined/);
-  });
-});
-
-describe('colours', () => {
-  it('keeps numbers readable on every home subtree, in both themes', () => {
-    for (const palette of Object.values(palettes)) {
-      for (const groups of [2, 4, 16, 128]) {
-        for (let group = 0; group < groups; group++) {
-          const fill = groupColour(palette, group, groups);
-          expect(contrast(fill, textOn(fill))).toBeGreaterThanOrEqual(4.5);
-        }
-      }
-    }
   });
 });

@@ -1,0 +1,165 @@
+/* Bad input gives one sentence that says what, where and what is allowed. Nothing is lost, and the page works on. */
+
+import type { Page } from '@playwright/test';
+import { expect, type Playground, test } from './playground.ts';
+
+/** Begins like a sentence, ends like one, and has something in between. */
+const SENTENCE = /^\p{Lu}[^\n]{15,}\.$/u;
+
+async function expectWorking(playground: Playground): Promise<void> {
+  await playground.idle();
+  for (const status of await playground.statuses()) expect(status).toBe('ready');
+  await playground.button('Step forward').click();
+  await playground.button('To the beginning').click();
+  await expect(playground.readout).toHaveText('Phase 0');
+  await playground.button('Step forward').click();
+  await expect(playground.readout).toHaveText('Phase 1');
+  await expect(playground.headline(await nameOfFirst(playground)).locator('.figure')).toContainText('%');
+}
+
+async function nameOfFirst({ page }: Playground): Promise<string> {
+  return page.evaluate(() => window.__fattree?.state().lanes[0]?.name ?? '');
+}
+
+const links: Record<string, { fragment: string; says: RegExp }> = {
+  'a preset that does not exist': { fragment: '#v=1&preset=nothing', says: /no preset called "nothing"/ },
+  'an exchange that does not exist': { fragment: '#v=1&exchange=all', says: /"all".*xor, lin, opt/ },
+  'a percent sign too many': { fragment: '#v=1&title=%E0%A4%A', says: /title, which cannot be read/ },
+  'a word that is no setting': { fragment: '#v=1&colour=blue', says: /"colour=blue", which is no setting/ },
+  'a setting twice': { fragment: '#v=1&seed=1&seed=2', says: /seed twice/ },
+  'a tree beyond the limit': { fragment: '#v=1&m=1000,1000&w=1,1', says: /1,000,000 nodes; at most 65,536/ },
+  'children and parents of different lengths': { fragment: '#v=1&m=4,2&w=1', says: /one number per level/ },
+  'a swap of a node that is not there': {
+    fragment: '#v=1&preset=half-bisection&swaps=0-99',
+    says: /nodes are 0 to 15/,
+  },
+  'a lane that is not there': { fragment: '#v=1&lanes=A,B&lane3.exchange=xor', says: /there is no lane 3/ },
+  'a negative latency': { fragment: '#v=1&link-ns=-5', says: /from 0 to 1,000,000 ns/ },
+  'a later version': { fragment: '#v=99', says: /version 99|of version/ },
+  'a damaged exchange by hand': { fragment: '#v=1&phases=AAAA%00', says: /list of phases/ },
+  'nothing but noise': { fragment: '#%F0%9F%A6%A9', says: /which is no setting/ },
+};
+
+for (const [what, { fragment, says }] of Object.entries(links)) {
+  test(`a link with ${what}`, async ({ playground }) => {
+    await playground.open(fragment);
+    const alert = playground.page.getByRole('alert');
+    await expect(alert).toBeVisible();
+    await expect(alert.locator('p').first()).toHaveText(says);
+    await expect(alert.locator('p').first()).toHaveText(SENTENCE);
+    expect(await playground.page.evaluate(() => window.__fattree?.state().problems.length)).toBe(1);
+    await expectWorking(playground);
+    await alert.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(alert).toHaveCount(0);
+  });
+}
+
+test('a link too long to be read says how long it may be', async ({ playground }) => {
+  await playground.open(`#v=1&preset=half-bisection&title=${'long+'.repeat(14_000)}`);
+  await expect(playground.page.getByRole('alert')).toContainText(/at most 65,536 are allowed/);
+  await expectWorking(playground);
+});
+
+test('a link too long to be sent says what to do instead', async ({ playground }) => {
+  const swaps = Array.from({ length: 500 }, (_, index) => `${index % 16}-${(index + 5) % 16}`).join(',');
+  await playground.openAt(0, `&swaps=${swaps}`);
+  await playground.button('Share').click();
+  const dialog = playground.page.getByRole('dialog', { name: 'Share' });
+  await expect(dialog.getByRole('status')).toContainText(/save the scenario as a file instead\./);
+  await expect(dialog.getByRole('button', { name: 'Save as a file' })).toBeVisible();
+});
+
+test('a file that is no scenario is turned down, and what was open stays', async ({ playground }) => {
+  await playground.openAt(3, '&swaps=1-2');
+  const before = await playground.scenario();
+  await openFile(playground, 'scenario.json', '{ "version": 1, "topology": ');
+  const alert = playground.page.getByRole('alert');
+  await expect(alert.locator('p').first()).toHaveText(/no valid JSON/);
+  await expect(alert.locator('p').first()).toHaveText(SENTENCE);
+  expect(await playground.scenario()).toEqual(before);
+  await expectWorking(playground);
+});
+
+async function openFile(playground: Playground, name: string, text: string): Promise<void> {
+  const chooser = playground.page.waitForEvent('filechooser');
+  await (await playground.exportItem(/Open a file/)).click();
+  await (await chooser).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+}
+
+test.describe('in the forms', () => {
+  const children = (page: Page) => page.getByRole('textbox', { name: 'Children of a switch of level 3' });
+
+  for (const [typed, says] of [
+    ['two', /must be a number, 1 to 65,536/],
+    ['', /must be a number, 1 to 65,536/],
+    ['2.5', /must be a whole number/],
+    ['0', /1 to 65,536; 0 is too small/],
+    ['-3', /-3 is too small/],
+    ['1e9', /too large/],
+    ['20000', /The tree has 160,000 nodes; at most 65,536 are allowed\./],
+  ] as const) {
+    test(`"${typed}" children`, async ({ playground }) => {
+      await playground.openAt(6);
+      const [scenario, numbers] = [await playground.scenario(), await playground.numbers()];
+      await children(playground.page).fill(typed);
+      await children(playground.page).press('Enter');
+      const settings = playground.page.getByRole('complementary', { name: 'Settings' });
+      const problem = settings.getByRole('alert');
+      await expect(problem).toHaveCount(1);
+      await expect(problem).toHaveText(says);
+      await expect(problem).toHaveText(SENTENCE);
+      await expect(children(playground.page)).toHaveValue(typed);
+      expect(await playground.scenario()).toEqual(scenario);
+      expect(await playground.numbers()).toEqual(numbers);
+      await children(playground.page).fill('3');
+      await children(playground.page).press('Enter');
+      await expect(problem).toHaveCount(0);
+      await expect.poll(async () => (await playground.scenario()).topology).toMatchObject({ m: [4, 2, 3] });
+    });
+  }
+
+  test('a number with a unit says its range with the unit', async ({ playground }) => {
+    await playground.openAt(0);
+    const link = await playground.section('Switch and links');
+    const field = link.getByRole('textbox', { name: /^Link latency/ });
+    await field.fill('2000000');
+    await field.press('Enter');
+    await expect(link.getByRole('alert')).toHaveText(
+      /^Link latency can be 0 to 1,000,000\sns; 2000000 is too large\.$/,
+    );
+    expect((await playground.scenario()).link.latencyNs).toBe(0);
+  });
+
+  test('no more than eight levels', async ({ playground }) => {
+    await playground.openAt(0);
+    const more = playground.button('+ level');
+    for (let levels = 4; levels <= 8; levels++) {
+      await more.click();
+      await expect(playground.page.getByRole('row', { name: /^Level/ })).toHaveCount(levels);
+    }
+    await expect(more).toBeDisabled();
+    await expect(playground.page.locator('.topology-sentence')).toHaveText(/^512 nodes/);
+    await expect.poll(() => playground.statuses()).toEqual(['ready', 'ready', 'ready']);
+  });
+
+  test('an exchange by hand in which a task receives twice says which', async ({ playground }) => {
+    await playground.open('#v=1&preset=figure-3&play=0');
+    const exchange = await playground.section('Exchange');
+    await exchange.getByRole('combobox', { name: 'Exchange' }).selectOption('custom');
+    const phases = exchange.getByRole('textbox', { name: /[Pp]hases|[Ee]xchange/ });
+    await expect(phases).toBeVisible();
+    const before = await playground.scenario();
+    await phases.fill('1 0 3 2 5 4 7 6\n2 2 0 1 6 7 4 5');
+    await phases.blur();
+    await expect(exchange.getByRole('alert')).toHaveText(/^Line 2 sends tasks 0 and 1 both to 2; .*once.*\.$/);
+    await expect(phases).toHaveValue(/2 2 0 1/);
+    expect(await playground.scenario()).toEqual(before);
+    await phases.fill('1 0 3 2 5 4 7 6\n2 3 0 1 6 7 4');
+    await expect(exchange.getByRole('alert')).toHaveText(/^Line 2 has 7 entries; it needs .* 8 tasks\.$/);
+    await phases.fill('1 0 3 2 5 4 7 6\n2 3 0 1 6 7 4 -');
+    await phases.blur();
+    await expect(exchange.getByRole('alert')).toHaveCount(0);
+    await expect.poll(async () => (await playground.scenario()).traffic.phases.length).toBe(2);
+    await expectWorking(playground);
+  });
+});

@@ -1,0 +1,254 @@
+/* The clock goes forwards, backwards and anywhere, and what it shows depends on where it stands only. */
+
+import type { Page } from '@playwright/test';
+import { expect, middle, type Playground, test } from './playground.ts';
+
+/** Writes down what the lanes' workers answer when they are asked for a frame. */
+async function spyOnFrames(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const newest: string[] = [];
+    Object.assign(window, { newestFrames: newest });
+    const Plain = window.Worker;
+    let workers = 0;
+    window.Worker = class extends Plain {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        const index = workers++;
+        const asked = new Set<number>();
+        const post = this.postMessage.bind(this);
+        this.postMessage = (message: { id: number; type: string }) => {
+          if (message.type === 'frameAt') asked.add(message.id);
+          post(message);
+        };
+        this.addEventListener('message', ({ data }) => {
+          if (data.ok && asked.has(data.id)) newest[index] = said(data.result);
+        });
+      }
+    };
+    const said = (frame: object) =>
+      Object.entries(frame)
+        .map(([name, value]) => `${name}: ${ArrayBuffer.isView(value) ? Array.from(value as Uint32Array) : value}`)
+        .join('\n');
+  });
+}
+
+async function frames(playground: Playground): Promise<string[]> {
+  await playground.idle();
+  return playground.page.evaluate(() => [...(window as unknown as { newestFrames: string[] }).newestFrames]);
+}
+
+async function toPackets(playground: Playground): Promise<void> {
+  await spyOnFrames(playground.page);
+  await playground.openAt(0, '&clock=packets');
+  await playground.button('Step forward').click();
+  await playground.idle();
+}
+
+/** Presses and lets go somewhere on the ribbon, at a share of its width. */
+async function scrub(playground: Playground, name: 'Phase' | 'Time', share: number): Promise<void> {
+  const box = await playground.page.getByRole('slider', { name }).boundingBox();
+  if (!box) throw new Error('There is no ribbon.');
+  await playground.page.mouse.click(box.x + box.width * share, box.y + box.height / 2);
+  await playground.idle();
+}
+
+test.describe('phases', () => {
+  test('a step on and a step back give the same picture', async ({ playground }) => {
+    await playground.openAt(7);
+    const before = await playground.picture();
+    await playground.button('Step forward').click();
+    await expect(playground.readout).toHaveText('Phase 8');
+    const between = await playground.picture();
+    for (const lane of [0, 1, 2]) expect(between[lane]).not.toBe(before[lane]);
+    await playground.button('Step back').click();
+    await expect(playground.readout).toHaveText('Phase 7');
+    expect(await playground.picture()).toEqual(before);
+  });
+
+  test('scrubbing there and back gives the same picture', async ({ playground }) => {
+    await playground.openAt(9);
+    const before = await playground.picture();
+    await scrub(playground, 'Phase', 0.5 / 16);
+    await expect(playground.readout).toHaveText('Phase 0');
+    await scrub(playground, 'Phase', 15.5 / 16);
+    await expect(playground.readout).toHaveText('Phase 15');
+    await scrub(playground, 'Phase', 9.5 / 16);
+    await expect(playground.readout).toHaveText('Phase 9');
+    expect(await playground.picture()).toEqual(before);
+  });
+
+  test('dragging the ribbon moves the clock along', async ({ playground }) => {
+    await playground.openAt(0);
+    const slider = playground.page.getByRole('slider', { name: 'Phase' });
+    const box = await slider.boundingBox();
+    const { y } = await middle(slider);
+    const at = (phase: number) => (box?.x ?? 0) + ((box?.width ?? 0) * (phase + 0.5)) / 16;
+    await playground.page.mouse.move(at(0), y);
+    await playground.page.mouse.down();
+    for (const phase of [3, 7, 12]) {
+      await playground.page.mouse.move(at(phase), y, { steps: 3 });
+      await expect(playground.readout).toHaveText(`Phase ${phase}`);
+      await expect(slider).toHaveAttribute('aria-valuenow', `${phase}`);
+    }
+    await playground.page.mouse.up();
+    await playground.page.mouse.move(at(2), y);
+    await expect(playground.readout).toHaveText('Phase 12');
+  });
+
+  test('ends, and no further', async ({ playground }) => {
+    await playground.openAt(7);
+    await playground.button('To the end').click();
+    await expect(playground.readout).toHaveText('Phase 15');
+    await playground.button('Step forward').click();
+    await expect(playground.readout).toHaveText('Phase 15');
+    await playground.button('To the beginning').click();
+    await expect(playground.readout).toHaveText('Phase 0');
+    await playground.button('Step back').click();
+    await expect(playground.readout).toHaveText('Phase 0');
+  });
+
+  test('keys: space, arrows, shift and arrows, Home, End', async ({ playground }) => {
+    const { keyboard } = playground.page;
+    await playground.openAt(4);
+    const press = async (key: string, phase: number) => {
+      await keyboard.press(key);
+      await expect(playground.readout).toHaveText(`Phase ${phase}`);
+    };
+    await press('ArrowRight', 5);
+    await press('ArrowLeft', 4);
+    await press('Shift+ArrowRight', 6);
+    await press('Shift+ArrowLeft', 4);
+    await press('End', 15);
+    await press('Home', 0);
+    await keyboard.press('Space');
+    await expect(playground.button('Pause')).toBeVisible();
+    await expect(playground.readout).toHaveText('Phase 2');
+    await keyboard.press('Space');
+    await expect(playground.button('Play')).toBeVisible();
+    const stopped = await playground.phase();
+    const still = await playground.picture();
+    expect(await playground.picture()).toEqual(still);
+    expect(await playground.phase()).toBe(stopped);
+  });
+
+  test('a speed of two is faster than a half', async ({ playground }) => {
+    await playground.openAt(0);
+    const threePhases = async (speed: string) => {
+      await playground.button('To the beginning').click();
+      await playground.button(speed).click();
+      const start = Date.now();
+      await playground.button('Play').click();
+      await playground.page.waitForFunction(() => (window.__fattree?.state().clock.phase ?? 0) >= 3);
+      await playground.button('Pause').click();
+      return Date.now() - start;
+    };
+    const fast = await threePhases('double');
+    const slow = await threePhases('half');
+    expect(slow).toBeGreaterThan(fast + 1000);
+  });
+});
+
+test.describe('packets', () => {
+  test('steps on and as many back give the same frames and the same picture', async ({ playground }) => {
+    await toPackets(playground);
+    for (let step = 0; step < 20; step++) await playground.page.keyboard.press('ArrowRight');
+    const time = await playground.timePs();
+    const before = await frames(playground);
+    const picture = await playground.picture();
+    expect(before).toHaveLength(3);
+    for (const frame of before) expect(frame).toContain(`timePs: ${time}`);
+    const seen = new Set([before.join()]);
+    for (let step = 0; step < 7; step++) {
+      await playground.button('Step forward').click();
+      seen.add((await frames(playground)).join());
+    }
+    expect(seen.size).toBe(8);
+    for (let step = 0; step < 7; step++) await playground.button('Step back').click();
+    expect(await playground.timePs()).toBe(time);
+    expect(await frames(playground)).toEqual(before);
+    expect(await playground.picture()).toEqual(picture);
+  });
+
+  test('scrubbing there and back gives the same frames', async ({ playground }) => {
+    await toPackets(playground);
+    await scrub(playground, 'Time', 0.4);
+    const before = await frames(playground);
+    const time = await playground.timePs();
+    const elsewhere: string[] = [];
+    for (const share of [0.9, 0.1, 0.55]) {
+      await scrub(playground, 'Time', share);
+      elsewhere.push(...(await frames(playground)));
+    }
+    expect(elsewhere).toHaveLength(9);
+    for (const frame of before) expect(elsewhere).not.toContain(frame);
+    await scrub(playground, 'Time', 0.4);
+    expect(await playground.timePs()).toBe(time);
+    expect(await frames(playground)).toEqual(before);
+  });
+
+  test('a frame does not depend on how one got there', async ({ playground, elsewhere }) => {
+    await toPackets(playground);
+    for (let step = 0; step < 4; step++) await playground.button('Step forward').click();
+    const walked = await frames(playground);
+    const other = await elsewhere();
+    await toPackets(other);
+    await scrub(other, 'Time', 0.8);
+    await other.button('To the beginning').click();
+    for (let step = 0; step < 5; step++) await other.page.keyboard.press('ArrowRight');
+    expect(await other.timePs()).toBe(await playground.timePs());
+    expect(await frames(other)).toEqual(walked);
+  });
+
+  test('the end is where every task is done, the beginning where none is', async ({ playground }) => {
+    await toPackets(playground);
+    const arrived = (lane: string) => playground.lane(lane).locator('.now dd').last();
+    await playground.button('To the end').click();
+    for (const lane of ['XOR', 'LIN', 'OPT']) await expect(arrived(lane)).toHaveText(/^100\s%$/);
+    const end = await playground.timePs();
+    const numbers = await playground.numbers();
+    expect(end).toBe(Math.max(...numbers.map(({ completionPs }) => completionPs)));
+    await playground.button('To the beginning').click();
+    for (const lane of ['XOR', 'LIN', 'OPT']) await expect(arrived(lane)).toHaveText(/^0\s%$/);
+    expect(await playground.timePs()).toBe(0);
+    await playground.page.keyboard.press('End');
+    await playground.idle();
+    expect(await playground.timePs()).toBe(end);
+  });
+
+  test('playing moves time and packets', async ({ playground }) => {
+    await toPackets(playground);
+    const [still, time] = [await playground.picture(), await playground.timePs()];
+    await playground.button('Play').click();
+    await playground.page.waitForFunction((from) => (window.__fattree?.state().clock.timePs ?? 0) > from + 1e6, time);
+    await playground.button('Pause').click();
+    const later = await playground.picture();
+    for (const lane of [0, 1, 2]) expect(later[lane]).not.toBe(still[lane]);
+  });
+});
+
+/** How many different pictures the first lane shows while the clock plays through two phases. */
+async function picturesInTwoPhases(playground: Playground): Promise<number> {
+  await playground.openAt(9);
+  await playground.picture();
+  await playground.button('Play').click();
+  const pictures = await playground.page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const seen = new Set<string>();
+        const look = () => {
+          seen.add(window.fingerprints()[0] ?? '');
+          if ((window.__fattree?.state().clock.phase ?? 0) < 11) requestAnimationFrame(look);
+          else resolve(seen.size);
+        };
+        look();
+      }),
+  );
+  return pictures;
+}
+
+test('with reduced motion the picture steps', async ({ playground, elsewhere }) => {
+  const moving = await picturesInTwoPhases(playground);
+  const stepping = await picturesInTwoPhases(await elsewhere({ reducedMotion: 'reduce' }));
+  expect(moving).toBeGreaterThan(10);
+  expect(stepping).toBeLessThanOrEqual(6);
+});

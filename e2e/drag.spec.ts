@@ -1,0 +1,185 @@
+/* Moving a task, in every way there is. All ways must end in the same loads and the same run, and those must be what the
+ * core says without a page. */
+
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { simulate } from './headless.ts';
+import { drag, expect, type Playground, test, touchDrag } from './playground.ts';
+
+const PHASE = 8;
+
+/** Everything a swap of nodes 0 and 8 must have done to the opening scenario at phase 8. */
+async function expectSwapped(playground: Playground): Promise<void> {
+  await expect.poll(async () => (await playground.scenario()).mapping.swaps).toEqual([[0, 8]]);
+  const { lanes } = await simulate('#v=1&preset=half-bisection&swaps=0-8');
+  const numbers = await playground.numbers();
+  expect(numbers.map(({ name, hash, contention, crossings }) => ({ name, hash, contention, crossings }))).toEqual(
+    lanes.map(({ name, hash, loads }) => ({ name, hash, contention: loads.contention, crossings: loads.crossings })),
+  );
+  for (const { taskNode } of numbers) {
+    expect(taskNode[0]).toBe(8);
+    expect(taskNode[8]).toBe(0);
+  }
+  for (const lane of await playground.lanes.all()) {
+    await expect(lane.locator('.tree-chip[data-node="8"]')).toHaveText('0');
+    await expect(lane.locator('.tree-chip[data-node="0"]')).toHaveText('8');
+  }
+}
+
+/** What is said about the drop while it is still in the hand. */
+async function expectPreview(playground: Playground): Promise<void> {
+  const card = playground.lane('OPT').locator('.tree-card');
+  await expect(card).toBeVisible();
+  await expect(card).toContainText('Tasks 0 and 8 change places');
+  await expect(card).toContainText('worst link 1× → 2×');
+  await expect(card).toContainText('over the top 8 → 10');
+  expect((await playground.scenario()).mapping.swaps).toEqual([]);
+}
+
+test('by mouse', async ({ playground }) => {
+  await playground.openAt(PHASE);
+  await drag(playground.page, playground.chip('OPT', 0), playground.chip('OPT', 8), () => expectPreview(playground));
+  await expectSwapped(playground);
+});
+
+test('by touch, on a phone', async ({ elsewhere }) => {
+  const phone = await elsewhere({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await phone.openAt(PHASE);
+  await phone.page.getByRole('tab', { name: /^OPT/ }).tap();
+  await touchDrag(phone.page, phone.chip('OPT', 0), phone.chip('OPT', 8), () => expectPreview(phone));
+  await expectSwapped(phone);
+});
+
+test('by keyboard', async ({ playground }) => {
+  await playground.openAt(PHASE);
+  const { keyboard } = playground.page;
+  await playground.chip('OPT', 0).focus();
+  await keyboard.press('Enter');
+  for (let step = 0; step < 8; step++) await keyboard.press('ArrowRight');
+  await expectPreview(playground);
+  await keyboard.press('Enter');
+  await expectSwapped(playground);
+  await expect(playground.chip('OPT', 8)).toBeFocused();
+});
+
+test('through "move to"', async ({ playground }) => {
+  await playground.openAt(PHASE);
+  await playground.chip('OPT', 0).click({ button: 'right' });
+  const menu = playground.page.getByRole('form', { name: 'Move task 0' });
+  await menu.getByRole('spinbutton').fill('99');
+  await menu.getByRole('button', { name: 'Move' }).click();
+  await expect(menu).toContainText('A node from 0 to 15.');
+  await menu.getByRole('spinbutton').fill('8');
+  await expect(menu).toContainText('Task 8 comes to node 0.');
+  await menu.getByRole('button', { name: 'Move' }).click();
+  await expectSwapped(playground);
+});
+
+test('in the inspector', async ({ playground }) => {
+  await playground.openAt(PHASE);
+  await playground.chip('OPT', 0).click();
+  await playground.page.getByText('Move to…').click();
+  const field = playground.page.getByRole('textbox', { name: 'Move task 0 to node' });
+  await field.fill('16');
+  await expect(playground.page.getByText('16 is no node; nodes are 0 to 15.')).toBeVisible();
+  await field.fill('8');
+  await field.press('Enter');
+  await expectSwapped(playground);
+});
+
+test('OPT now waits in phase 8, and says why', async ({ playground }) => {
+  await playground.openAt(PHASE);
+  const now = playground.lane('OPT').locator('.now dd');
+  await expect(now).toHaveText(['1×', '8 of 8']);
+  await expect(playground.headline('OPT').locator('.figure')).toHaveText('+7%');
+  await drag(playground.page, playground.chip('XOR', 8), playground.chip('XOR', 0));
+  await expect(now).toHaveText(['2×', '10 of 8']);
+  await playground.idle();
+  await expect(playground.headline('OPT').locator('.figure')).toHaveText('+109%');
+  const bound = await playground.page.evaluate(() => window.__fattree?.state().lanes[2]?.loads?.bound);
+  expect(bound).toBe(2);
+});
+
+test('the run starts again, and undo and redo bring both runs back', async ({ playground }) => {
+  await playground.openAt(PHASE);
+  const before = await playground.numbers();
+  await drag(playground.page, playground.chip('LIN', 0), playground.chip('LIN', 8));
+  await expectSwapped(playground);
+  const swapped = await playground.numbers();
+  for (const [lane, { hash }] of swapped.entries()) expect(hash).not.toBe(before[lane]?.hash);
+
+  await playground.button('Undo').click();
+  await expect.poll(async () => (await playground.scenario()).mapping.swaps).toEqual([]);
+  expect(await playground.numbers()).toEqual(before);
+  await playground.page.keyboard.press('Control+Shift+z');
+  await expect.poll(async () => (await playground.scenario()).mapping.swaps).toEqual([[0, 8]]);
+  expect(await playground.numbers()).toEqual(swapped);
+  await playground.page.keyboard.press('Control+z');
+  await expect(playground.button('Undo')).toBeDisabled();
+  expect(await playground.numbers()).toEqual(before);
+});
+
+/** The bars of the ribbon as drawn, lane by lane. */
+function bars({ page }: Playground): Promise<string[]> {
+  return page
+    .locator('.ribbon svg g')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll('.bar')].map((bar) => bar.getAttribute('d')).join(' ')),
+    );
+}
+
+test('the ribbon shows the new exchange, though as many messages cross as before', async ({ playground }) => {
+  await playground.openAt(PHASE);
+  const { page } = playground;
+  const axis = page.getByRole('slider', { name: 'Phase' });
+  const before = await bars(playground);
+  await expect(axis).toHaveAttribute('aria-valuetext', 'Phase 8: XOR 16 of 8, LIN 16 of 8, OPT 8 of 8');
+  await drag(page, playground.chip('OPT', 4), playground.chip('OPT', 15));
+  await expect(axis).toHaveAttribute('aria-valuetext', 'Phase 8: XOR 12 of 8, LIN 12 of 8, OPT 8 of 8');
+  await playground.idle();
+  await expect
+    .poll(async () => (await bars(playground)).map((row, at) => row !== before[at]))
+    .toEqual([true, true, true]);
+  await playground.button('Undo').click();
+  await expect.poll(() => bars(playground)).toEqual(before);
+});
+
+test('a drop nowhere, and Escape, change nothing', async ({ playground }) => {
+  await playground.openAt(PHASE);
+  const before = await playground.scenario();
+  await drag(playground.page, playground.chip('OPT', 0), playground.headline('OPT'));
+  await expect(playground.lane('OPT').locator('.tree-ghost')).toBeHidden();
+  await playground.chip('OPT', 3).focus();
+  await playground.page.keyboard.press('Enter');
+  await playground.page.keyboard.press('ArrowRight');
+  await expect(playground.lane('OPT').locator('.tree-card')).toBeVisible();
+  await playground.page.keyboard.press('Escape');
+  await expect(playground.lane('OPT').locator('.tree-card')).toBeHidden();
+  expect(await playground.scenario()).toEqual(before);
+  await expect(playground.button('Undo')).toBeDisabled();
+});
+
+test('the exported table says what the core says', async ({ playground }) => {
+  await playground.openAt(PHASE, '&swaps=0-8');
+  const rows = (await download(playground.page, () => playground.exportItem(/Loads by phase/)))
+    .trim()
+    .split('\n')
+    .map((line) => line.split(','));
+  const head = rows.shift() ?? [];
+  const column = (name: string, lane: string) =>
+    rows
+      .filter((row) => row[0] === lane && row[head.indexOf('level')] === '3')
+      .map((row) => Number(row[head.indexOf(name)]));
+  const { lanes } = await simulate('#v=1&preset=half-bisection&swaps=0-8');
+  for (const { name, loads } of lanes) {
+    expect(column('contention', name)).toEqual(loads.contention);
+    expect(column('crossings', name)).toEqual(loads.crossings);
+    expect(column('bound', name)).toEqual(loads.bound);
+  }
+});
+
+async function download(page: Page, item: () => ReturnType<Playground['exportItem']>): Promise<string> {
+  const started = page.waitForEvent('download');
+  await (await item()).click();
+  return readFile(await (await started).path(), 'utf8');
+}

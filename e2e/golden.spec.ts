@@ -1,0 +1,48 @@
+/* The pinned runs, in Chromium: the built core, fetched from beside the page, must make of them what it makes anywhere. */
+
+import { readFileSync } from 'node:fs';
+import { build } from 'vite';
+import { type GoldenResult, type GoldenRow, goldenRows } from '../web/engine/golden.ts';
+import { expect, test } from './playground.ts';
+
+const rows = goldenRows(readFileSync('wasm-core/tests/golden.txt', 'utf8'));
+
+declare global {
+  interface Window {
+    runGolden?: (row: GoldenRow) => GoldenResult;
+  }
+}
+
+/** A module that puts the core and its golden runs at the hand of the test. */
+const SOURCE = `
+  import { loadCore } from '/web/engine/core.ts';
+  import { goldenResult } from '/web/engine/golden.ts';
+  const core = await loadCore(fetch(new URL('core/fattree.wasm', document.baseURI)));
+  window.runGolden = (row) => goldenResult(core, row);
+`;
+
+async function bundled(): Promise<string> {
+  const name = 'virtual:golden';
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    root: process.cwd(),
+    publicDir: false,
+    plugins: [{ name, resolveId: (id) => (id === name ? id : null), load: (id) => (id === name ? SOURCE : null) }],
+    build: { write: false, target: 'es2022', rollupOptions: { input: name } },
+  });
+  const [output] = 'output' in built ? built.output : [];
+  if (output?.type !== 'chunk') throw new Error('The golden runs could not be bundled.');
+  return output.code;
+}
+
+test('the pinned runs have the same hashes in Chromium', async ({ playground }) => {
+  await playground.openAt(0);
+  await playground.page.addScriptTag({ type: 'module', content: await bundled() });
+  await playground.page.waitForFunction(() => window.runGolden);
+  expect(rows.length).toBeGreaterThanOrEqual(10);
+  for (const row of rows) {
+    const result = await playground.page.evaluate((given) => window.runGolden?.(given), row);
+    expect.soft(result, row.lane.name).toEqual(row.expected);
+  }
+});

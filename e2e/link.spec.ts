@@ -1,0 +1,100 @@
+/* A link, or a file, gives the next person the same picture and the same numbers. */
+
+import { readFile } from 'node:fs/promises';
+import { simulate } from './headless.ts';
+import { drag, expect, type Playground, test } from './playground.ts';
+
+/** Something of every part: a swap, a shape, a switch, a lane of one's own. */
+async function makeItMine(playground: Playground): Promise<void> {
+  await playground.openAt(11);
+  await drag(playground.page, playground.chip('XOR', 3), playground.chip('XOR', 6));
+  const table = await playground.section('Topology');
+  await table.getByRole('textbox', { name: 'Parents of a switch of level 2' }).fill('2');
+  await table.getByRole('textbox', { name: 'Parents of a switch of level 2' }).press('Enter');
+  await expect.poll(async () => (await playground.scenario()).topology).toMatchObject({ w: [1, 4, 2] });
+  const link = await playground.section('Switch and links');
+  await link.getByRole('textbox', { name: /^Link latency/ }).fill('250');
+  await link.getByRole('textbox', { name: /^Link latency/ }).press('Enter');
+  await expect.poll(async () => (await playground.scenario()).link.latencyNs).toBe(250);
+  await playground.page.getByRole('slider', { name: 'Phase' }).focus();
+  await playground.page.keyboard.press('ArrowLeft');
+  await expect(playground.readout).toHaveText('Phase 10');
+}
+
+test('a copied link opens the same scenario, at the same phase, with the same run', async ({
+  context,
+  playground,
+  elsewhere,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await makeItMine(playground);
+  const numbers = await playground.numbers();
+  await playground.button('Share').click();
+  const dialog = playground.page.getByRole('dialog', { name: 'Share' });
+  await expect(dialog.getByRole('status')).toContainText('Copied.');
+  const link = await playground.page.evaluate(() => navigator.clipboard.readText());
+  await expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(link);
+  expect(link).toContain('swaps=3-6');
+
+  const other = await elsewhere();
+  await other.page.goto(link);
+  await expect(other.readout).toHaveText('Phase 10');
+  const { view, ...scenario } = await playground.scenario();
+  expect(await other.scenario()).toMatchObject({ ...scenario, view: { clock: view.clock, theme: view.theme } });
+  expect(await other.numbers()).toEqual(numbers);
+  expect(await other.picture()).toEqual(await playground.picture());
+  await expect(other.page.getByRole('alert')).toHaveCount(0);
+
+  const { lanes } = await simulate(link);
+  expect(lanes.map(({ name, hash }) => [name, hash])).toEqual(numbers.map(({ name, hash }) => [name, hash]));
+});
+
+test('the address follows what is done, and reloading changes nothing', async ({ playground }) => {
+  await makeItMine(playground);
+  const numbers = await playground.numbers();
+  await expect(playground.page).toHaveURL(/w=1,4,2&swaps=3-6&link-ns=250&phase=10/);
+  await playground.page.reload();
+  await expect(playground.readout).toHaveText('Phase 10');
+  expect(await playground.numbers()).toEqual(numbers);
+});
+
+test('a link copied while playing plays on', async ({ playground, elsewhere }) => {
+  await playground.open();
+  await playground.page.getByRole('button', { name: 'Share', exact: true }).click();
+  const link = await playground.page.getByRole('textbox', { name: 'Link' }).inputValue();
+  const other = await elsewhere();
+  await other.page.goto(link);
+  const first = await other.phase();
+  await expect.poll(() => other.phase()).not.toBe(first);
+});
+
+test('a link pasted into the address of the open page takes over', async ({ playground }) => {
+  await playground.openAt(0);
+  await playground.page.evaluate(() => {
+    location.hash = '#v=1&preset=figure-3&phase=2&play=0';
+  });
+  await expect(playground.lanes).toHaveCount(1);
+  await expect(playground.readout).toHaveText('Phase 2');
+  await expect(playground.page.getByRole('heading', { level: 1 })).toHaveText('OPT among 8 tasks');
+});
+
+test('a saved file opens as the same scenario, with the same run', async ({ playground, elsewhere }) => {
+  await makeItMine(playground);
+  const started = playground.page.waitForEvent('download');
+  await (await playground.exportItem(/Save the scenario/)).click();
+  const file = await started;
+  expect(file.suggestedFilename()).toBe('half-the-bisection-is-enough.json');
+  const saved = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(saved).toMatchObject({ version: 1, mapping: { swaps: [[3, 6]] }, link: { latencyNs: 250 } });
+
+  const other = await elsewhere();
+  await other.openAt(0);
+  const chooser = other.page.waitForEvent('filechooser');
+  await (await other.exportItem(/Open a file/)).click();
+  await (await chooser).setFiles(await file.path());
+  await expect.poll(async () => (await other.scenario()).mapping.swaps).toEqual([[3, 6]]);
+  const { view: _, ...scenario } = await playground.scenario();
+  expect(await other.scenario()).toMatchObject(scenario);
+  expect((await other.numbers()).map(({ hash }) => hash)).toEqual(await playground.hashes());
+  await expect(other.page.getByRole('alert')).toHaveCount(0);
+});

@@ -1,0 +1,277 @@
+/* The page as the tests see it: by roles and names where a person would look, by `window.__fattree` where only numbers
+ * will do. Every test fails when the console of any of its pages has an error in it. */
+
+import {
+  type BrowserContextOptions,
+  test as base,
+  expect as expectation,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+import type { Scenario } from '../web/scenario/types.ts';
+
+export const expect = expectation;
+
+/** What a lane computed, as plain numbers. Two lanes that did the same thing have equal ones. */
+export interface LaneNumbers {
+  name: string;
+  contention: number[];
+  crossings: number[];
+  /** of the phase on the clock: messages per link, task by task the node it sits on */
+  linkLoad: number[];
+  taskNode: number[];
+  completionPs: number;
+  /** of the whole run, 16 hex digits */
+  hash: string;
+}
+
+export class Playground {
+  readonly page: Page;
+  readonly lanes: Locator;
+  readonly transport: Locator;
+  readonly readout: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.lanes = page.getByRole('region', { name: 'The tree, lane by lane' }).locator('section.lane');
+    this.transport = page.getByRole('region', { name: 'Transport' });
+    this.readout = this.transport.locator('.readout strong');
+  }
+
+  /** Opens a fragment as somebody who follows a link does: in a new document. */
+  async open(fragment = ''): Promise<void> {
+    if (this.page.url() !== 'about:blank') await this.page.goto('about:blank');
+    await this.page.goto(`./${fragment}`);
+    await expect(this.lanes.first()).toBeVisible();
+  }
+
+  /** The opening scenario, at rest at a phase. */
+  async openAt(phase: number, more = ''): Promise<void> {
+    await this.open(`#v=1&preset=half-bisection&phase=${phase}&play=0${more}`);
+    await this.idle();
+  }
+
+  /** Every lane is open, analysed and run, and no answer is awaited. */
+  async idle(): Promise<void> {
+    await this.page.evaluate(() => window.__fattree?.idle());
+  }
+
+  lane(name: string): Locator {
+    return this.page.getByRole('region', { name: 'The tree, lane by lane' }).getByRole('region', { name, exact: true });
+  }
+
+  chip(lane: string, node: number): Locator {
+    return this.lane(lane).locator(`.tree-chip[data-node="${node}"]`);
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** The one large figure of a lane, as a sentence. */
+  headline(lane: string): Locator {
+    return this.lane(lane).locator('.headline');
+  }
+
+  async scenario(): Promise<Scenario> {
+    return this.page.evaluate(() => window.__fattree?.state().scenario as Scenario);
+  }
+
+  async phase(): Promise<number> {
+    return this.page.evaluate(() => window.__fattree?.state().clock.phase ?? -1);
+  }
+
+  async timePs(): Promise<number> {
+    return this.page.evaluate(() => window.__fattree?.state().clock.timePs ?? -1);
+  }
+
+  async playing(): Promise<boolean> {
+    return this.page.evaluate(() => window.__fattree?.state().clock.playing ?? false);
+  }
+
+  async statuses(): Promise<string[]> {
+    return this.page.evaluate(() => window.__fattree?.state().lanes.map((lane) => lane.status) ?? []);
+  }
+
+  async runStates(): Promise<string[]> {
+    return this.page.evaluate(() => window.__fattree?.state().lanes.map((lane) => lane.run.state) ?? []);
+  }
+
+  async hashes(): Promise<string[]> {
+    return (await this.numbers()).map(({ hash }) => hash);
+  }
+
+  /** What every lane computed, once all of it is there. */
+  async numbers(): Promise<LaneNumbers[]> {
+    await this.idle();
+    return this.page.evaluate(() =>
+      (window.__fattree?.state().lanes ?? []).map(({ name, analysis, loads, summary }) => {
+        if (!analysis || !loads || !summary?.finished) throw new Error(`Lane ${name} has not finished.`);
+        const top = analysis.levels;
+        return {
+          name,
+          contention: Array.from(analysis.contention),
+          crossings: Array.from(analysis.contention, (_, phase) => analysis.crossings[phase * (top + 1) + top] ?? -1),
+          linkLoad: Array.from(loads.linkLoad),
+          taskNode: Array.from(loads.taskNode),
+          completionPs: summary.completionPs,
+          hash: summary.hash,
+        };
+      }),
+    );
+  }
+
+  /** The pixels of every lane's tree as a short number, once they have come to rest. */
+  async picture(): Promise<string[]> {
+    return this.page.evaluate(async () => {
+      const take = window.fingerprints;
+      const soon = () => new Promise((resolve) => setTimeout(resolve, 50));
+      let last = take();
+      for (let same = 0; same < 6; ) {
+        await soon();
+        const next = take();
+        same = next.join() === last.join() ? same + 1 : 0;
+        last = next;
+      }
+      return last;
+    });
+  }
+
+  async choosePreset(title: string): Promise<void> {
+    await this.page.getByTitle('Choose another scenario').click();
+    const dialog = this.page.getByRole('dialog', { name: 'Scenarios' });
+    await dialog
+      .locator('.preset-group button')
+      .filter({ has: this.page.getByText(title, { exact: true }) })
+      .click();
+    await expect(dialog).toBeHidden();
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(title);
+  }
+
+  /** Unfolds a section of the settings. */
+  async section(name: string): Promise<Locator> {
+    const section = this.page.getByRole('region', { name, exact: true });
+    const header = section.getByRole('heading', { level: 2 }).getByRole('button');
+    if ((await header.getAttribute('aria-expanded')) === 'false') await header.click();
+    return section;
+  }
+
+  async exportItem(name: RegExp): Promise<Locator> {
+    await this.button('Export').click();
+    return this.page.getByRole('menuitem', { name });
+  }
+
+  /** Lets something happen while every text that appears on the page is written down. */
+  async textsDuring(happening: () => Promise<void>): Promise<string> {
+    await this.page.evaluate(() => {
+      const seen: string[] = [];
+      const look = () => seen.push(document.body.innerText);
+      const observer = new MutationObserver(look);
+      observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+      Object.assign(window, { seenTexts: seen });
+    });
+    await happening();
+    return this.page.evaluate(() => (window as unknown as { seenTexts: string[] }).seenTexts.join('\n'));
+  }
+}
+
+/** Presses, pulls and lets go, in a few steps as a hand does. `over` looks at the page before the drop. */
+export async function drag(page: Page, from: Locator, to: Locator, over: () => Promise<void> = async () => {}) {
+  const [start, end] = [await middle(from), await middle(to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 8, start.y + 6, { steps: 2 });
+  await page.mouse.move(end.x, end.y, { steps: 8 });
+  await over();
+  await page.mouse.up();
+}
+
+/** The same with a finger. */
+export async function touchDrag(page: Page, from: Locator, to: Locator, over: () => Promise<void> = async () => {}) {
+  const [start, end] = [await middle(from), await middle(to)];
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await touch('touchStart', [start]);
+  for (let step = 1; step <= 8; step++) {
+    const share = step / 8;
+    await touch('touchMove', [
+      { x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share + 4 * (1 - share) },
+    ]);
+  }
+  await over();
+  await touch('touchEnd', []);
+}
+
+export async function middle(locator: Locator): Promise<{ x: number; y: number }> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('There is nothing to point at.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+function listen(page: Page, complaints: string[]): void {
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+}
+
+declare global {
+  interface Window {
+    /** what the canvases of each lane look like now */
+    fingerprints(): string[];
+  }
+}
+
+/** Runs in the page. Canvases are copied first, so that reading them does not change how they are drawn. */
+function installFingerprints(): void {
+  const copy = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  const fingerprint = (canvas: HTMLCanvasElement): string => {
+    if (!copy || canvas.width === 0) return 'nothing';
+    copy.canvas.width = canvas.width;
+    copy.canvas.height = canvas.height;
+    copy.drawImage(canvas, 0, 0);
+    const pixels = new Uint32Array(copy.getImageData(0, 0, canvas.width, canvas.height).data.buffer);
+    let hash = 0x811c9dc5;
+    for (const pixel of pixels) hash = Math.imul(hash ^ pixel, 0x01000193);
+    return (hash >>> 0).toString(16);
+  };
+  window.fingerprints = () =>
+    [...document.querySelectorAll('.lane-tree')].map((tree) =>
+      [...tree.querySelectorAll('canvas')].map(fingerprint).join(' '),
+    );
+}
+
+interface Fixtures {
+  /** what consoles said; empty at the end, or the test fails */
+  complaints: string[];
+  playground: Playground;
+  /** The page for somebody else: another profile, another window. */
+  elsewhere: (options?: BrowserContextOptions) => Promise<Playground>;
+}
+
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      listen(page, complaints);
+      await page.addInitScript(installFingerprints);
+      await use(complaints);
+      expect(complaints, 'errors and warnings in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  playground: async ({ page }, use) => use(new Playground(page)),
+  elsewhere: async ({ browser, baseURL, viewport, complaints }, use) => {
+    const contexts: { close(): Promise<void> }[] = [];
+    await use(async (options = {}) => {
+      const context = await browser.newContext({ baseURL, viewport, ...options });
+      contexts.push(context);
+      const page = await context.newPage();
+      listen(page, complaints);
+      await page.addInitScript(installFingerprints);
+      return new Playground(page);
+    });
+    for (const context of contexts) await context.close();
+  },
+});

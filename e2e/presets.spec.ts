@@ -1,0 +1,112 @@
+/* Every scenario that comes with the page opens, whatever its size; the large ones stay at hand while they are computed. */
+
+import { expect, type Playground, test } from './playground.ts';
+
+async function opened(playground: Playground): Promise<void> {
+  await playground.page.waitForFunction(() =>
+    window.__fattree?.state().lanes.every((lane) => lane.status === 'ready' && lane.loads && lane.analysis),
+  );
+}
+
+test('every scenario of the menu opens', async ({ playground }) => {
+  test.slow();
+  await playground.openAt(0);
+  await playground.page.getByTitle('Choose another scenario').click();
+  const menu = playground.page.locator('.preset-group button b');
+  await expect(menu.filter({ hasText: 'Table 1, 1024 nodes' })).toBeVisible();
+  const titles = await menu.allTextContents();
+  await playground.page.keyboard.press('Escape');
+  expect(titles.length).toBeGreaterThanOrEqual(17);
+  expect(new Set(titles).size).toBe(titles.length);
+  for (const title of titles) {
+    await test.step(title, async () => {
+      await playground.choosePreset(title);
+      await expect(playground.page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await opened(playground);
+      await expect(playground.page.getByRole('alert')).toHaveCount(0);
+      const lanes = await playground.page.evaluate(() => window.__fattree?.state().scenario.lanes.length ?? 0);
+      await expect(playground.lanes).toHaveCount(lanes);
+      await expect(playground.page.locator('.ribbon .row-name')).toHaveCount(lanes);
+    });
+  }
+});
+
+test('the menu finds a scenario by a word', async ({ playground }) => {
+  await playground.openAt(0);
+  await playground.page.getByTitle('Choose another scenario').click();
+  const dialog = playground.page.getByRole('dialog', { name: 'Scenarios' });
+  await dialog.getByRole('searchbox', { name: 'Search scenarios' }).fill('table 1, 64');
+  await expect(dialog.locator('.preset-group button')).toHaveCount(1);
+  await playground.page.keyboard.press('Enter');
+  await expect(playground.page.locator('.topology-sentence')).toHaveText(/^64 nodes, /);
+  await playground.button('Undo').click();
+  await expect(playground.page.getByRole('heading', { level: 1 })).toHaveText('Half the bisection is enough');
+});
+
+test.describe('1,024 nodes', () => {
+  test.beforeEach(async ({ playground }) => {
+    await playground.open('#v=1&preset=table-1-1024&play=0');
+    await opened(playground);
+  });
+
+  /** The trees, with the pointer somewhere else. */
+  const trees = async (playground: Playground) => {
+    await playground.page.mouse.move(5, 5);
+    return playground.picture();
+  };
+
+  test('open folded; a double click unfolds a pod wherever it is met', async ({ playground }) => {
+    await expect(playground.page.locator('.tree-chip')).toHaveCount(0);
+    const folded = await trees(playground);
+    const tree = await playground.lane('OPT').locator('.lane-tree').boundingBox();
+    if (!tree) throw new Error('There is no tree.');
+    const fold = playground.lane('OPT').getByRole('button', { name: /^Fold nodes \d+–\d+$/ });
+    // At a link, at the switches of level 1, at its nodes.
+    for (const height of [0.6, 0.73, 0.92]) {
+      await playground.page.mouse.dblclick(tree.x + tree.width * 0.3, tree.y + tree.height * height);
+      await expect(fold).toHaveCount(1);
+      const unfolded = await trees(playground);
+      expect(unfolded.slice(0, 2)).toEqual(folded.slice(0, 2));
+      expect(unfolded[2]).not.toBe(folded[2]);
+      await fold.click();
+      await expect(fold).toHaveCount(0);
+      // The first click of the two may have selected a link.
+      await playground.page.keyboard.press('Escape');
+      expect(await trees(playground)).toEqual(folded);
+    }
+  });
+
+  test('a pod unfolds by keyboard, down to its tasks', async ({ playground }) => {
+    const cursor = playground.lane('XOR').locator('.tree-cursor');
+    await cursor.focus();
+    await expect(cursor).toHaveAccessibleName(/^Nodes 0 to 63, .*mean 0×, worst 0×/);
+    await cursor.press('ArrowRight');
+    await expect(cursor).toHaveAccessibleName(/^Nodes 64 to 127, /);
+    await cursor.press('Enter');
+    await expect(playground.lane('XOR').getByRole('button', { name: 'Fold nodes 64–127' })).toBeVisible();
+    await cursor.press('ArrowDown');
+    await expect(cursor).toHaveAccessibleName(/^Task \d+ on node \d+/);
+  });
+
+  test('the page answers within 300 ms while the runs go on', async ({ playground }) => {
+    const answers: number[] = [];
+    for (let step = 1; step <= 9; step++) {
+      answers.push(
+        await playground.page.evaluate(async (phase) => {
+          const button = document.querySelector<HTMLElement>('button[aria-label="Step forward"]');
+          const start = performance.now();
+          button?.click();
+          const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+          do await drawn();
+          while (!document.querySelector('.readout strong')?.textContent?.endsWith(` ${phase}`));
+          return performance.now() - start;
+        }, step),
+      );
+    }
+    expect(await playground.runStates()).toContain('running');
+    test.info().annotations.push({ type: 'milliseconds', description: answers.map(Math.round).join(' ') });
+    // Other work on the machine only ever adds time.
+    answers.sort((a, b) => a - b);
+    expect(answers[2]).toBeLessThan(300);
+  });
+});

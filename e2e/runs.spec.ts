@@ -1,0 +1,87 @@
+/* Long runs say how far they are and how long they will take; they pause, go on and stop, and never stand in the way. */
+
+import type { Locator } from '@playwright/test';
+import { expect, type Playground, test } from './playground.ts';
+
+const LONG = '#v=1&preset=table-1-512&play=0';
+
+async function openLong(playground: Playground): Promise<void> {
+  await playground.open(LONG);
+  await expect(bars(playground)).toHaveCount(3);
+  await expect.poll(() => progress(playground)).toBeGreaterThan(0);
+}
+
+function bars(playground: Playground): Locator {
+  return playground.lanes.getByRole('progressbar', { name: /simulated so far$/ });
+}
+
+async function progress({ page }: Playground): Promise<number> {
+  return page.evaluate(() => {
+    const lanes = window.__fattree?.state().lanes ?? [];
+    return lanes.reduce((sum, lane) => sum + lane.run.fraction, 0);
+  });
+}
+
+async function expectUsable(playground: Playground): Promise<void> {
+  await playground.button('To the beginning').click();
+  await playground.button('Step forward').click();
+  await expect(playground.readout).toHaveText('Phase 1');
+  await expect(playground.lane('OPT').locator('.now .when')).toHaveText('in phase 1');
+}
+
+test('a long run says how far it is and how long it takes', async ({ playground }) => {
+  await openLong(playground);
+  const status = playground.page.locator('.run-status');
+  await expect(status).toContainText(/\d+(\.\d)?\s%/);
+  await expect(status).toContainText(/\d\s(s|min) left/, { timeout: 15_000 });
+  await expect(playground.headline('XOR')).toContainText(/XOR is being simulated: \d+\s%/);
+  const before = await progress(playground);
+  await expect.poll(() => progress(playground)).toBeGreaterThan(before);
+});
+
+test('pause holds it, resume lets it go on', async ({ playground }) => {
+  await openLong(playground);
+  await playground.button('Pause run').click();
+  await expect(playground.page.locator('.run-status')).toContainText('Run paused at');
+  expect(await playground.runStates()).toEqual(['paused', 'paused', 'paused']);
+  await playground.idle();
+  const held = await progress(playground);
+  await expectUsable(playground);
+  expect(await progress(playground)).toBe(held);
+  await playground.button('Resume run').click();
+  await expect.poll(() => progress(playground)).toBeGreaterThan(held);
+  await expect(playground.button('Pause run')).toBeVisible();
+});
+
+test('cancel stops it and leaves the page usable; it can start again', async ({ playground }) => {
+  await openLong(playground);
+  await playground.button('Cancel').click();
+  await expect(playground.page.locator('.run-status')).toContainText('Run cancelled at');
+  expect(await playground.runStates()).toEqual(['cancelled', 'cancelled', 'cancelled']);
+  await expectUsable(playground);
+  const held = await progress(playground);
+  await playground.button('Go on').click();
+  await expect.poll(() => progress(playground)).toBeGreaterThan(held);
+});
+
+test('another scenario during a run takes over at once', async ({ playground }) => {
+  await openLong(playground);
+  await playground.choosePreset('Half the bisection is enough');
+  await expect(playground.headline('OPT').locator('.figure')).toHaveText('+7%');
+  await playground.idle();
+  await expect(bars(playground)).toHaveCount(0);
+  await expectUsable(playground);
+});
+
+test('a change of settings during a run starts it anew, and undo brings the old one back', async ({ playground }) => {
+  await playground.open('#v=1&preset=table-1-256&play=0');
+  await expect.poll(() => progress(playground)).toBeGreaterThan(0);
+  const form = await playground.section('Switch and links');
+  await form.getByRole('textbox', { name: /^Link latency/ }).fill('0');
+  await form.getByRole('textbox', { name: /^Link latency/ }).press('Enter');
+  await expect.poll(async () => (await playground.scenario()).link.latencyNs).toBe(0);
+  await playground.button('Undo').click();
+  await expect.poll(async () => (await playground.scenario()).link.latencyNs).toBe(100);
+  expect(await playground.statuses()).not.toContain('failed');
+  await expectUsable(playground);
+});

@@ -1,0 +1,26 @@
+/* What a first visit has to load before the picture moves, as it comes over the wire. */
+
+import { expect, test } from './playground.ts';
+
+test('less than 250 kB of scripts and 60 kB of core before the first picture', async ({ page }) => {
+  await page.goto('./');
+  await page.waitForFunction(() => window.__fattree?.state().lanes.every((lane) => lane.loads));
+  const loaded = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => entry as PerformanceResourceTiming)
+      .map(({ name, encodedBodySize, decodedBodySize }) => ({ name, encodedBodySize, decodedBodySize })),
+  );
+  const weigh = (ending: RegExp) =>
+    loaded.filter(({ name }) => ending.test(name)).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  const scripts = loaded.filter(({ name }) => name.endsWith('.js'));
+  for (const { name, encodedBodySize, decodedBodySize } of scripts) {
+    expect(encodedBodySize, `${name} comes compressed`).toBeLessThan(decodedBodySize);
+  }
+  expect(scripts.some(({ name }) => /worker/.test(name))).toBe(true);
+  test.info().annotations.push({ type: 'bytes', description: `scripts ${weigh(/\.js$/)}, core ${weigh(/\.wasm$/)}` });
+  expect(weigh(/\.js$/)).toBeGreaterThan(10_000);
+  expect(weigh(/\.js$/)).toBeLessThan(250_000);
+  expect(weigh(/\.wasm$/)).toBeGreaterThan(10_000);
+  expect(weigh(/\.wasm$/)).toBeLessThan(60_000);
+});

@@ -1,0 +1,195 @@
+/* What crosses the border, by hand: the edges of every packet field, and one small run whose frame and summary are known. */
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include "fattree.h"
+#include "test.h"
+
+#define FOREVER INT64_MAX
+
+/* Two nodes under one switch; one phase in which both send three flits to each other. Latencies that tell everything apart. */
+static ft_config two_nodes(void) {
+  ft_config c;
+  ft_config_default(&c);
+  c.levels = 1;
+  c.m[0] = 2;
+  c.w[0] = 1;
+  c.m[1] = c.m[2] = c.w[1] = c.w[2] = 0;
+  c.exchange_kind = FT_XOR;
+  c.routing_kind = FT_D_MOD_K;
+  c.message_flits = 3;
+  c.flit_ps = 1000;
+  c.link_ps = 20;
+  c.switch_ps = 300;
+  c.adapter_ps = 50000;
+  return c;
+}
+
+static uint32_t status_of(const ft_config *c) {
+  ft_error error;
+  ft_sim *sim = ft_create(c, 0, 0, &error);
+  uint32_t status = sim ? ft_prepare(sim, &error) : error.status;
+  ft_destroy(sim);
+  return status;
+}
+
+typedef struct edge {
+  const char *name;
+  size_t offset, bytes;
+  int64_t least, most;
+} edge;
+
+#define EDGE(field, least, most) {#field, offsetof(ft_config, field), sizeof(((ft_config *)0)->field), least, most}
+
+static ft_config with(const edge *e, int64_t value) {
+  ft_config c = two_nodes();
+  if (e->bytes == 8) memcpy((char *)&c + e->offset, &value, 8);
+  else memcpy((char *)&c + e->offset, &(uint32_t){(uint32_t)value}, 4);
+  return c;
+}
+
+static void every_packet_field_has_the_limits_it_says(void) {
+  static const edge edges[] = {
+      EDGE(flit_ps, 1, 1000000000), EDGE(link_ps, 0, 1000000000), EDGE(switch_ps, 0, 1000000000),
+      EDGE(adapter_ps, 0, 1000000000), EDGE(start_jitter_ps, 0, 1000000000000), EDGE(message_flits, 1, 1 << 20),
+      EDGE(flit_bytes, 1, 65536), EDGE(buffer_flits, 1, 65535), EDGE(no_acknowledge, 0, 1), EDGE(free_self_messages, 0, 1)};
+  for (size_t i = 0; i < sizeof edges / sizeof *edges; i++) {
+    const edge *e = &edges[i];
+    ft_config below = with(e, e->least - 1), least = with(e, e->least), most = with(e, e->most), above = with(e, e->most + 1);
+    CLAIM(status_of(&below) == FT_BAD_ARGUMENT, "%s below its least is taken", e->name);
+    CLAIM(status_of(&least) == FT_OK, "%s at its least is refused", e->name);
+    CLAIM(status_of(&most) == FT_OK, "%s at its most is refused", e->name);
+    CLAIM(status_of(&above) == FT_BAD_ARGUMENT, "%s above its most is taken", e->name);
+  }
+}
+
+static void a_run_longer_than_the_clock_can_tell_is_refused(void) {
+  ft_config c = two_nodes();
+  c.levels = 2;
+  c.m[1] = 64;
+  c.w[1] = 2;
+  c.message_flits = 1 << 20;
+  c.flit_ps = 1000000000;
+  CLAIM(status_of(&c) == FT_TOO_LARGE, "128 phases of 1,000 s each are taken");
+}
+
+static void too_many_nodes_for_packets_still_have_loads(void) {
+  ft_config c = two_nodes();
+  ft_error error;
+  c.levels = 2;
+  c.m[0] = 64;
+  c.m[1] = 64;
+  c.w[1] = 8;
+  CLAIM(status_of(&c) == FT_OK, "4,096 nodes are refused");
+  c.m[1] = 65;
+  ft_sim *sim = ft_create(&c, 0, 0, &error);
+  CLAIM(sim && ft_plan(sim, 1), "4,160 nodes have no loads");
+  CLAIM(ft_prepare(sim, &error) == FT_TOO_LARGE, "4,160 nodes run packets");
+  CLAIM(ft_run(sim, FOREVER, 1) == FT_FINISHED, "a run that cannot be prepared goes on");
+  ft_destroy(sim);
+}
+
+/* Phase 0 is all self messages and skipped. The message enters the adapter at 50000, is sent at 50000, 51000, 52000; arrives
+ * at the switch 320 later, is sent on at once; the last flit is delivered 1000 + 20 + 50000 after 52320: at 103340. The
+ * acknowledgement enters the link at 153340, the next one at 153660, and is delivered at 204680. */
+static void a_run_of_two_nodes_is_what_one_computes_by_hand(void) {
+  ft_config c = two_nodes();
+  ft_error error;
+  ft_sim *sim = ft_create(&c, 0, 0, &error);
+  CLAIM(ft_run(sim, 51100, UINT32_MAX) == FT_REACHED, "nothing is left at 51100");
+  const ft_frame *f = ft_frame_of(sim);
+  const uint32_t *sent = (const uint32_t *)(uintptr_t)f->link_sent.address;
+  const int64_t *sent_at = (const int64_t *)(uintptr_t)f->link_sent_at.address;
+  const uint16_t *queue = (const uint16_t *)(uintptr_t)f->link_queue.address;
+  CLAIM(f->time_ps == 51100 && f->hops == 6 && f->delivered_messages == 0 && f->finished_tasks == 0, "counters at 51100");
+  CLAIM(f->first_phase == 1 && f->last_phase == 1 && f->delivered_flits == 2, "phases at 51100");
+  CLAIM(sent[0] == 2 && sent[1] == 2 && sent_at[0] == 51000 && sent_at[2] == 50320, "links at 51100");
+  CLAIM(queue[0] == 1 && queue[2] == 1, "one flit waits in each adapter, one is on its way into each port");
+  ft_queued q[2];
+  CLAIM(ft_queue_of(sim, 0, q, 2) == 1 && q[0].message == 0 && q[0].flits == 1 && q[0].source == 0 && q[0].destination == 1 &&
+            q[0].phase == 1 && q[0].next_link == 3 && q[0].arrives_ps == 52000, "the adapter of node 0 at 51100");
+  CLAIM(ft_queue_of(sim, 0, q, 0) == 0, "a list without room is written to");
+  CLAIM(ft_run(sim, FOREVER, UINT32_MAX) == FT_FINISHED, "the run does not end");
+  const ft_summary *s = ft_summary_of(sim);
+  CLAIM(s->completion_ps == 204680 && s->ideal_ps == 204680, "completion %lld", (long long)s->completion_ps);
+  CLAIM(s->latency_mean_ps == 103340 && s->latency_max_ps == 103340 && s->latency_p50_ps == 103340 && s->latency_p99_ps == 103340,
+        "latencies");
+  CLAIM(s->hops == 16 && s->delivered_messages == 2 && s->delivered_flits == 6 && s->delivered_bytes == 384, "totals");
+  ft_destroy(sim);
+}
+
+/* A skewed start: the median is one of the small latencies, the 99th percentile near the largest. */
+static void quantiles_are_in_order_and_near_the_durations(void) {
+  ft_config c;
+  ft_error error;
+  ft_config_default(&c);
+  c.start_jitter_ps = 20000000;
+  ft_sim *sim = ft_create(&c, 0, 0, &error);
+  ft_run(sim, FOREVER, UINT32_MAX);
+  const ft_summary *s = ft_summary_of(sim);
+  CLAIM(s->latency_p50_ps < s->latency_p99_ps && s->latency_p99_ps <= s->latency_max_ps, "order of quantiles");
+  CLAIM(s->latency_mean_ps > ft_shape_of(sim)->levels && s->latency_mean_ps < s->latency_max_ps, "mean");
+  ft_destroy(sim);
+}
+
+/* Both exchanges fill whole words of eight bytes and one more destination. */
+static void the_last_destination_of_an_odd_exchange_tells_runs_apart(void) {
+  ft_config c = two_nodes();
+  ft_error error;
+  c.m[0] = 5;
+  c.exchange_kind = FT_CUSTOM;
+  c.custom_phases = 1;
+  uint32_t a[] = {1, 2, 3, 4, 0}, b[] = {1, 2, 3, 4, FT_IDLE};
+  ft_sim *sim = ft_create(&c, a, 5, &error), *other = ft_create(&c, b, 5, &error);
+  ft_run(sim, FOREVER, 3);
+  uint32_t bytes = ft_snapshot_bytes(sim);
+  uint8_t *snapshot = malloc(bytes);
+  ft_snapshot(sim, snapshot);
+  CLAIM(ft_hash(sim) != ft_hash(other), "equal hashes at different times");
+  CLAIM(ft_restore(other, snapshot, bytes) == FT_BAD_ARGUMENT, "taken by the other");
+  CLAIM(ft_restore(sim, snapshot, bytes) == FT_OK, "refused by its own");
+  free(snapshot);
+  ft_destroy(sim);
+  ft_destroy(other);
+}
+
+static void runs_that_will_differ_have_different_hashes_from_the_start(void) {
+  ft_config c[4];
+  uint64_t hash[4];
+  ft_error error;
+  for (int i = 0; i < 4; i++) {
+    ft_config_default(&c[i]);
+    c[i].start_jitter_ps = 1000;
+    if (i == 1) c[i].exchange_kind = FT_XOR;
+    if (i == 2) c[i].message_flits = 3;
+    if (i == 3) c[i].seed = 2;
+    ft_sim *sim = ft_create(&c[i], 0, 0, &error);
+    hash[i] = ft_hash(sim);
+    ft_destroy(sim);
+    for (int j = 0; j < i; j++) CLAIM(hash[i] != hash[j], "runs %d and %d", i, j);
+  }
+}
+
+static void a_budget_of_nothing_still_moves(void) {
+  ft_config c = two_nodes();
+  ft_error error;
+  ft_sim *sim = ft_create(&c, 0, 0, &error);
+  int steps = 0;
+  while (ft_run(sim, FOREVER, 0) == FT_RUNNING && steps < 1000) steps++;
+  CLAIM(steps < 1000, "no end after a thousand budgets of 0");
+  ft_destroy(sim);
+}
+
+int main(int argc, char **argv) {
+  test_begin(argc, argv);
+  TEST(every_packet_field_has_the_limits_it_says);
+  TEST(a_run_longer_than_the_clock_can_tell_is_refused);
+  TEST(too_many_nodes_for_packets_still_have_loads);
+  TEST(a_run_of_two_nodes_is_what_one_computes_by_hand);
+  TEST(quantiles_are_in_order_and_near_the_durations);
+  TEST(the_last_destination_of_an_odd_exchange_tells_runs_apart);
+  TEST(runs_that_will_differ_have_different_hashes_from_the_start);
+  TEST(a_budget_of_nothing_still_moves);
+  return test_end();
+}

@@ -1,0 +1,66 @@
+/* Where the tasks of a phase stand on the sheet, and whose home they have. Pure. */
+
+import type { Xgft } from '../../scenario/types.ts';
+import type { Phase } from './phase.ts';
+
+export interface Sheet {
+  tasks: number;
+  height: number;
+  pitch: number;
+  /** middle of each task's row */
+  y: number[];
+  /** colour of the home subtree, 0 .. 3 */
+  group: number[];
+  /** subtree below the top */
+  part: number[];
+  /** messages that fit over the top at once */
+  fits: number;
+}
+
+const GROUPS = 4;
+const HOME_GAP = 4;
+const PART_GAP = 14;
+
+/** `taskNode` says where tasks sit; without it, task t on node t. `finger`: rows wide enough to touch. */
+export function sheetOf({ m, w }: Xgft, taskNode: ArrayLike<number> | null, finger: boolean): Sheet {
+  const tasks = m.reduce((product, children) => product * children, 1);
+  const pitch = tasks <= 8 ? 34 : tasks <= 16 ? 26 : finger ? 24 : 17;
+  const home = m[0] ?? 1;
+  const inPart = tasks / (m.at(-1) ?? 1);
+  const nodeOf = (task: number) => taskNode?.[task] ?? task;
+  const y: number[] = [];
+  let at = pitch / 2;
+  for (let task = 0; task < tasks; task++) {
+    if (task > 0) at += pitch + (task % inPart === 0 ? PART_GAP : m.length > 2 && task % home === 0 ? HOME_GAP : 0);
+    y.push(at);
+  }
+  const numbers = Array.from({ length: tasks }, (_, task) => task);
+  return {
+    tasks,
+    pitch,
+    y,
+    height: at + pitch / 2,
+    group: numbers.map((task) => Math.floor(nodeOf(task) / home) % GROUPS),
+    part: numbers.map((task) => Math.floor(nodeOf(task) / inPart)),
+    fits: (m.at(-1) ?? 1) * w.reduce((product, parents) => product * parents, 1),
+  };
+}
+
+/** The row under a height; null between far rows and outside. */
+export function rowAt({ y, pitch }: Sheet, at: number): number | null {
+  const row = y.findIndex((middle) => Math.abs(middle - at) <= pitch / 2 + 1);
+  return row < 0 ? null : row;
+}
+
+export function crossesTop(sheet: Sheet, source: number, destination: number): boolean {
+  return sheet.part[source] !== sheet.part[destination];
+}
+
+export function crossings(sheet: Sheet, phase: Phase): number {
+  return phase.filter((to, source) => to !== null && crossesTop(sheet, source, to)).length;
+}
+
+/** From the left edge to the right one, on a sheet of the given width. */
+export function curve(width: number, from: number, to: number): string {
+  return `M0 ${from}C${width / 2} ${from} ${width / 2} ${to} ${width} ${to}`;
+}

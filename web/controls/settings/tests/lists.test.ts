@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { problemOf } from '../check.ts';
+import { parsePairs, parsePhases, phasesText } from '../lists.ts';
+
+describe('an exchange given by hand', () => {
+  test('comes back as it was pasted', () => {
+    const parsed = parsePhases('1 0 3 2\n- 2, 1; .', 4);
+    expect(parsed).toEqual({
+      ok: true,
+      value: [
+        [1, 0, 3, 2],
+        [null, 2, 1, null],
+      ],
+    });
+    expect(parsed.ok && phasesText(parsed.value)).toBe('1 0 3 2\n- 2 1 -');
+  });
+  test.each([
+    ['1 0 3', 'Line 1 has 3 entries; it needs one destination for each of the 4 tasks.'],
+    ['1 0 3 2\n1 1 3 2', 'Line 2 sends tasks 0 and 1 both to 1; each task may receive once in a phase.'],
+    ['1 0 3 9', 'Line 1 sends task 3 to "9"; tasks go from 0 to 3, and - is none.'],
+    ['', 'An exchange needs at least one phase: one line of destinations.'],
+  ])('%j is refused in one sentence', (text, problem) => {
+    expect(parsePhases(text, 4)).toEqual({ ok: false, problem });
+  });
+});
+
+test('pairs of nodes, however they are written', () => {
+  expect(parsePairs('3 6, 0-12')).toEqual({
+    ok: true,
+    value: [
+      [3, 6],
+      [0, 12],
+    ],
+  });
+  expect(parsePairs('3')).toEqual({ ok: false, problem: '"3" is not a pair of nodes; write 3 6, 0 12.' });
+});
+
+test('a number is judged while it is typed', () => {
+  const limits = { label: 'Shift', min: 0, max: 65536, integer: true };
+  expect(problemOf('12', limits)).toBe(null);
+  expect(problemOf('', limits)).toBe('Shift must be a number, 0 to 65,536.');
+  expect(problemOf('1.5', limits)).toBe('Shift must be a whole number, 0 to 65,536.');
+  expect(problemOf('-1', limits)).toBe('Shift can be 0 to 65,536; -1 is too small.');
+});

@@ -1,0 +1,123 @@
+/* What the background tells: rows, how far it is, how long it will take, and where it stops. */
+
+import { beforeAll, describe, expect, it } from 'vitest';
+import { AnalysisRows } from '../analysis.ts';
+import { Background } from '../background.ts';
+import type { Core } from '../core.ts';
+import { Estimate } from '../pace.ts';
+import type { PhaseLoads, WorkerEvent } from '../protocol.ts';
+import { Timeline } from '../timeline.ts';
+import { builtCore, lane, XOR } from './lanes.ts';
+
+let core: Core;
+beforeAll(async () => {
+  core = await builtCore();
+});
+
+type Progress = Extract<WorkerEvent, { event: 'progress' }>;
+
+/** Runs to the end of what is to be done; the clock goes on by 60 ms whenever it is asked. */
+function toldBy(settings: typeof XOR): { events: WorkerEvent[]; progress: Progress[]; at: number[] } {
+  const run = core.open(settings);
+  const timeline = new Timeline(run, () => core.open(settings));
+  const events: WorkerEvent[] = [];
+  const progress: Progress[] = [];
+  const at: number[] = [];
+  let now = 0;
+  const clock = () => {
+    now += 60;
+    return now;
+  };
+  const emit = (event: WorkerEvent) => {
+    events.push(event);
+    if (event.event !== 'progress') return;
+    progress.push(event);
+    at.push(timeline.progress?.timePs ?? 0);
+  };
+  const background = new Background({ lane: settings, run, timeline, analyse: false }, emit, clock);
+  while (background.working) background.slice(now + 100);
+  return { events, progress, at };
+}
+
+const LONG = lane({ topology: { m: [8, 8], w: [1, 8] }, traffic: { exchange: 'lin', messageBytes: 1024 } });
+
+describe('how far a run is', () => {
+  it('is told by its messages', () => {
+    const { progress } = toldBy(LONG);
+    expect(progress.length).toBeGreaterThan(5);
+    for (const { fraction, summary } of progress) {
+      expect(fraction).toBeCloseTo(Math.min(0.999, summary.deliveredMessages / (64 * 63)), 10);
+    }
+    expect(progress.at(-1)?.fraction).toBeGreaterThan(0.5);
+  });
+
+  it('is told by time where it stops before its end, and it stops there', () => {
+    const untilNs = 100_000;
+    const settings = lane({ ...LONG, run: { untilNs } });
+    const { events, progress, at } = toldBy(settings);
+    for (const [index, { fraction, summary }] of progress.entries()) {
+      const byTime = (at[index] ?? 0) / (untilNs * 1000);
+      expect(fraction).toBeCloseTo(Math.max(byTime, summary.deliveredMessages / (64 * 63)), 10);
+    }
+    const plain = core.open(settings);
+    while (plain.run(untilNs * 1000, 1_000_000) === 'running');
+    const end = events.at(-1);
+    expect(end?.event).toBe('finished');
+    const summary = end?.event === 'finished' ? end.summary : null;
+    expect(summary).toMatchObject({ finished: false, completionPs: -1, hash: plain.hash() });
+    expect(summary?.deliveredMessages).toBeLessThan(64 * 63);
+  });
+});
+
+describe('how long it will take', () => {
+  it('follows from the pace since the last start', () => {
+    const estimate = new Estimate();
+    estimate.start(10_000, 0.2);
+    expect(estimate.secondsLeft(10_500, 0.2)).toBeNull();
+    // A tenth in two seconds; seven tenths are left.
+    expect(estimate.secondsLeft(12_000, 0.3)).toBeCloseTo(14, 10);
+  });
+
+  it('is told with the progress', () => {
+    const { progress } = toldBy(LONG);
+    const told = progress.filter(({ secondsLeft }) => secondsLeft !== null);
+    expect(told.length).toBeGreaterThan(3);
+    // One call into the core a tick or two: what is left is told to shrink, and never beyond minutes.
+    expect(told.at(-1)?.secondsLeft ?? 0).toBeLessThan(told[0]?.secondsLeft ?? 0);
+  });
+});
+
+describe('rows of the phases', () => {
+  it('keep every number in its place', () => {
+    const rows = new AnalysisRows(core.open(XOR).shape);
+    const loads = (phase: number): PhaseLoads => ({
+      ...core.open(XOR).plan(phase),
+      contention: 1 + phase,
+      bound: 11 + phase,
+      conflictFree: phase === 1,
+      crossings: [21, 22, 23, 24 + phase],
+      maxUp: [31, 32, 33, 34 + phase],
+      maxDown: [41, 42, 43, 44 + phase],
+      maxLinkUp: [51, 52, 53, 54 + phase],
+      maxLinkDown: [61, 62, 63, 64 + phase],
+      linkLoad: Uint16Array.from([71 + phase, 81 + phase]),
+    });
+    rows.add(loads(0));
+    rows.add(loads(1));
+    const { phases, levels, done, ...columns } = rows.copy();
+    expect([phases, levels, done]).toEqual([16, 3, 2]);
+    const two = Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, [...column.slice(0, 8)]]));
+    const both = (from: number) => [from, from + 1, from + 2, from + 3, from, from + 1, from + 2, from + 4];
+    expect(two).toEqual({
+      contention: [1, 2, 0, 0, 0, 0, 0, 0],
+      bound: [11, 12, 0, 0, 0, 0, 0, 0],
+      conflictFree: [0, 1, 0, 0, 0, 0, 0, 0],
+      crossings: both(21),
+      maxUp: both(31),
+      maxDown: both(41),
+      maxLinkUp: both(51),
+      maxLinkDown: both(61),
+    });
+    expect([rows.loadOf(1, 0), rows.loadOf(0, 1), rows.loadOf(0, 2)]).toEqual([81, 72, undefined]);
+  });
+});

@@ -1,0 +1,166 @@
+/* Records of the core, field by field: one exchange computed by hand, and records made up so that no two fields agree. */
+
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Core, CoreRefusal, FOREVER_PS } from '../core.ts';
+import type { CoreExports } from '../exports.ts';
+import { hex64, recordOf } from '../layout.ts';
+import { IDLE } from '../protocol.ts';
+import { WasmRun } from '../run.ts';
+import { builtCore, lane } from './lanes.ts';
+
+let core: Core;
+beforeAll(async () => {
+  core = await builtCore();
+});
+
+/* XGFT(2; 2,2; 1,2), messages of two flits of 51.2 ns, adapters 500 ns, links 100 ns, switches 50 ns. Between neighbours
+ * the way lasts 2 x 500 + 50 + 2 x 100 = 1250 ns, over the top 2 x 500 + 3 x 50 + 4 x 100 = 1550 ns; a message two flits
+ * more, an acknowledgement one. Tasks 0 and 1 begin a phase later than 2 and 3, and nobody is ever in anybody's way. */
+const NEAR_PS = 1_352_400;
+const FAR_PS = 1_652_400;
+/** Until the acknowledgement is back. */
+const NEAR_DONE_PS = 2_653_600;
+const FAR_DONE_PS = 3_253_600;
+const BY_HAND = lane({
+  topology: { m: [2, 2], w: [1, 2] },
+  traffic: {
+    exchange: 'custom',
+    messageBytes: 128,
+    phases: [
+      [1, 0, null, null],
+      [1, 0, 3, 2],
+      [2, 3, 0, 1],
+    ],
+  },
+  routing: { kind: 'd-mod-k' },
+});
+
+describe('an exchange computed by hand', () => {
+  it('has this summary', () => {
+    const run = core.open(BY_HAND);
+    expect(run.run(FOREVER_PS, 1_000_000)).toBe('finished');
+    const { latencyPs, efficiency, binPs, hash, ...rest } = run.summary();
+    expect(rest).toEqual({
+      finished: true,
+      completionPs: 2 * NEAR_DONE_PS + FAR_DONE_PS,
+      idealPs: 2 * NEAR_DONE_PS + FAR_DONE_PS,
+      // Six messages over two links and four over four, each two flits and one flit back.
+      hops: 6 * 2 * 3 + 4 * 4 * 3,
+      deliveredMessages: 10,
+      deliveredFlits: 20,
+      deliveredBytes: 1280,
+      phaseEndPs: [NEAR_DONE_PS, 2 * NEAR_DONE_PS, 2 * NEAR_DONE_PS + FAR_DONE_PS],
+    });
+    expect(latencyPs.mean).toBe((6 * NEAR_PS + 4 * FAR_PS) / 10);
+    expect(latencyPs.max).toBe(FAR_PS);
+    expect(Math.abs(latencyPs.p50 / NEAR_PS - 1)).toBeLessThan(0.05);
+    expect(Math.abs(latencyPs.p99 / FAR_PS - 1)).toBeLessThan(0.05);
+    expect(efficiency.reduce((sum, flits) => sum + flits, 0)).toBe(20);
+    expect(binPs % 51_200).toBe(0);
+    expect(hash).toBe(run.hash());
+  });
+
+  it('has this frame after 3 us', () => {
+    const run = core.open(BY_HAND);
+    run.run(3_000_000, 1_000_000);
+    const { linkSent, linkQueue, linkMessage, linkSentAtPs, linkWaits, taskPhase, taskReceived, timePs, ...rest } =
+      run.frame();
+    // All have exchanged one message with their neighbour; the next two flits are on their way through the adapters.
+    expect(rest).toEqual({
+      finished: false,
+      hops: 4 * 2 * 3,
+      deliveredMessages: 4,
+      finishedTasks: 0,
+      firstPhase: 1,
+      lastPhase: 2,
+    });
+    expect(timePs).toBeLessThanOrEqual(3_000_000);
+    expect([...taskPhase]).toEqual([1, 1, 2, 2]);
+    expect([...taskReceived]).toEqual([1, 1, 1, 1]);
+    // Up links 0 to 3 of the nodes and 4 to 7 above them, then their twins.
+    const none = [0, 0, 0, 0];
+    expect([...linkSent]).toEqual([3, 3, 3, 3, ...none, 3, 3, 3, 3, ...none]);
+    expect([...linkQueue]).toEqual([2, 2, 2, 2, ...none, ...none, ...none]);
+    // What went last is the answer to a message that took NEAR_PS: through the adapter, and through the switch.
+    const up = NEAR_PS + 500_000;
+    const down = up + 150_000;
+    expect([...linkSentAtPs.slice(0, 4)]).toEqual([up, up, up, up]);
+    expect([...linkSentAtPs.slice(8, 12)]).toEqual([down, down, down, down]);
+    expect([...linkMessage.slice(4, 8)]).toEqual([IDLE, IDLE, IDLE, IDLE]);
+    expect([...linkMessage.slice(8, 12)]).toEqual([1, 0, 3, 2].map((task) => linkMessage[task]));
+    expect([...linkWaits]).toEqual(new Array(16).fill(IDLE));
+    expect(run.queueOf(0)).toEqual([
+      {
+        arrivesPs: NEAR_DONE_PS + 500_000,
+        message: expect.any(Number),
+        flits: 2,
+        source: 0,
+        destination: 1,
+        nextLink: 9,
+        phase: 1,
+      },
+    ]);
+  });
+});
+
+describe('a made-up record', () => {
+  /** An empty shape, one record, and arrays of one element each. */
+  const SHAPE = 1024;
+  const RECORD = 4096;
+  const ARRAYS = 8192;
+
+  function snake(name: string): string {
+    return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  }
+
+  /** A run of which the core tells 101, 102, .. in the fields of this record, and [1], [2], .. in its arrays. */
+  function runOf(name: string): WasmRun {
+    const memory = new WebAssembly.Memory({ initial: 1 });
+    const data = new DataView(memory.buffer);
+    for (const [index, { offset, type }] of Object.values(recordOf(core.layout, name).fields).entries()) {
+      const at = RECORD + offset;
+      const array = ARRAYS + index * 8;
+      if (type === 'u32') data.setUint32(at, 101 + index, true);
+      else data.setBigUint64(at, BigInt(type === 'span' ? array : 101 + index), true);
+      if (type !== 'span') continue;
+      data.setUint32(at + 8, 1, true);
+      data.setUint8(array, index + 1);
+    }
+    const exports = { memory, ft_shape_of: () => SHAPE, ft_frame_of: () => RECORD, ft_summary_of: () => RECORD };
+    return new WasmRun(exports as unknown as CoreExports, core.layout, 1);
+  }
+
+  /** What stands in a field of the record made by `runOf`. */
+  function told(record: string, field: string): number | number[] {
+    const { fields } = recordOf(core.layout, record);
+    const index = Object.keys(fields).indexOf(field);
+    expect(index).toBeGreaterThanOrEqual(0);
+    return fields[field]?.type === 'span' ? [index + 1] : 101 + index;
+  }
+
+  it('of a frame keeps every field in its place', () => {
+    const { finished, linkSentAtPs, ...rest } = runOf('ft_frame').frame();
+    expect(finished).toBe(true);
+    expect([...linkSentAtPs]).toEqual(told('ft_frame', 'link_sent_at'));
+    for (const [name, value] of Object.entries(rest)) {
+      expect(typeof value === 'number' ? value : [...value], name).toEqual(told('ft_frame', snake(name)));
+    }
+  });
+
+  it('of a summary keeps every field in its place', () => {
+    const { finished, latencyPs, phaseEndPs, hash, ...rest } = runOf('ft_summary').summary();
+    expect(finished).toBe(true);
+    for (const [name, value] of Object.entries(latencyPs)) {
+      expect(value, name).toBe(told('ft_summary', `latency_${name}_ps`));
+    }
+    expect(phaseEndPs).toEqual(told('ft_summary', 'phase_end'));
+    expect(hash).toBe(hex64(BigInt(told('ft_summary', 'hash') as number)));
+    for (const [name, value] of Object.entries(rest)) expect(value, name).toEqual(told('ft_summary', snake(name)));
+  });
+
+  it('that is none is refused', () => {
+    const exports = { memory: new WebAssembly.Memory({ initial: 1 }), ft_shape_of: () => SHAPE, ft_frame_of: () => 0 };
+    const run = new WasmRun(exports as unknown as CoreExports, core.layout, 1);
+    expect(() => run.frame()).toThrow(CoreRefusal);
+  });
+});

@@ -1,0 +1,27 @@
+/* A lane of the store as the tree draws it: on the page, and in a picture of its own. */
+
+import { flitPs } from './engine/config.ts';
+import type { Shape } from './engine/protocol.ts';
+import { limits } from './scenario/limits.ts';
+import type { LaneState } from './state/types.ts';
+import type { TreeModel } from './views/tree/model.ts';
+
+/** How one looks at it. */
+export type Looks = Pick<
+  TreeModel,
+  'selection' | 'filter' | 'preview' | 'theme' | 'gutter' | 'reducedMotion' | 'playing' | 'clock'
+>;
+
+type Drawn = Pick<LaneState, 'name' | 'loads' | 'settings'> & { shape: Shape };
+
+export function laneModel({ name, shape, loads, settings }: Drawn, looks: Looks): TreeModel {
+  return {
+    ...looks,
+    shape,
+    loads,
+    flitPs: flitPs(settings),
+    linkPs: settings.link.latencyNs * 1000,
+    bufferFlits: Math.floor(settings.switch.bufferBytes / limits.flitBytes),
+    name,
+  };
+}

@@ -1,0 +1,147 @@
+/* The lanes side by side with their headings and figures, as a drawing of its own at any size: for slides and print. It is
+ * drawn from the numbers, not from the screen, and shows the phase of the phase clock. */
+
+import { laneFormula } from './controls/lane/formula.ts';
+import { headline } from './controls/lane/headline.ts';
+import { fileName, saveFile } from './controls/title/files.ts';
+import type { Shape } from './engine/protocol.ts';
+import { laneModel } from './lane-model.ts';
+import { openPods } from './open-pods.ts';
+import { formatCount } from './state/format.ts';
+import { usePlayground } from './state/store.ts';
+import type { LaneState, PlaygroundState } from './state/types.ts';
+import { STEPS } from './views/legend/steps.ts';
+import type { Size } from './views/tree/model.ts';
+import { type Palette, palettes, stepColour } from './views/tree/palette.ts';
+import { FONT } from './views/tree/pen.ts';
+import { svgToPng, treeToSvg } from './views/tree/svg.ts';
+
+const TITLE = 64;
+const HEAD = 104;
+const FOOT = 64;
+const MARGIN = 24;
+const GUTTER = 70;
+const LANE = { least: 340, most: 620, height: 460 };
+/** Pixels of a PNG per unit: 300 dots per inch when a unit is a 96th of one, as on paper. */
+const PRINT_SCALE = 300 / 96;
+
+type Drawn = LaneState & { shape: Shape };
+
+export async function savePicture(kind: 'png' | 'svg'): Promise<void> {
+  const state = usePlayground.getState();
+  try {
+    const { svg, size } = pictureOf(state);
+    const content =
+      kind === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await svgToPng(svg, size, PRINT_SCALE);
+    saveFile(fileName(state.scenario.title, kind), content);
+  } catch {
+    state.notify('The picture could not be drawn. A screenshot of the window still works.');
+  }
+}
+
+export function pictureOf(state: PlaygroundState): { svg: string; size: Size } {
+  const lanes = state.lanes.filter((lane): lane is Drawn => lane.shape !== null);
+  const palette = palettes[state.theme];
+  const width = Math.max(LANE.least, Math.min(LANE.most, 1200 / Math.max(1, lanes.length)));
+  const size = {
+    width: 2 * MARGIN + GUTTER + Math.max(1, lanes.length) * width,
+    height: TITLE + HEAD + LANE.height + FOOT,
+  };
+  let left = MARGIN;
+  const drawn = lanes.map((lane, place) => {
+    const gutter = place === 0 ? GUTTER : 0;
+    const parts = [
+      tree(lane, state, { x: left, width: width + gutter, first: place === 0 }),
+      head(lane, left + gutter + 10, palette),
+      place > 0 ? `<path d="M${left} ${TITLE + 4}V${size.height - FOOT}" stroke="${palette.line}"/>` : '',
+    ];
+    left += width + gutter;
+    return parts.join('\n');
+  });
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}" font-family='${FONT}'>`,
+    `<title>${escaped(state.scenario.title)}</title>`,
+    `<rect width="100%" height="100%" fill="${palette.paper}"/>`,
+    words(MARGIN, 36, state.scenario.title, { size: 19, weight: 600, colour: palette.ink }),
+    ...drawn,
+    legend(MARGIN + GUTTER + 10, size.height - 34, palette),
+    '</svg>',
+    '',
+  ].join('\n');
+  return { svg, size };
+}
+
+interface Place {
+  x: number;
+  width: number;
+  first: boolean;
+}
+
+/** The tree of a lane as a drawing inside the drawing, with names of its own for what it clips. */
+function tree(lane: Drawn, { theme, filter, selection }: PlaygroundState, { x, width, first }: Place): string {
+  const model = laneModel(lane, {
+    selection: selection?.lane === lane.index ? selection : null,
+    filter,
+    preview: null,
+    theme,
+    gutter: first,
+    reducedMotion: false,
+    playing: false,
+    clock: 'phases',
+  });
+  return treeToSvg(model, { width, height: LANE.height }, { open: openPods(lane.index, lane.shape) })
+    .trim()
+    .replace('<svg ', `<svg x="${x}" y="${TITLE + HEAD}" `)
+    .replace(/(id="|url\(#)open/g, `$1lane${lane.index}-open`);
+}
+
+/** Name, formula, the large figure and the two of the phase. */
+function head(lane: Drawn, x: number, palette: Palette): string {
+  const { figure, unit, words: caption } = headline(lane);
+  const { ink, grey, over } = palette;
+  const small = { size: 12.5, weight: 400, colour: grey };
+  const parts = [
+    `<text x="${x}" y="${TITLE + 18}" font-size="16" font-weight="700" fill="${ink}">${escaped(lane.name)}<tspan dx="8" font-size="12.5" font-weight="400" fill="${grey}">${escaped(laneFormula(lane.settings))}</tspan></text>`,
+    `<text x="${x}" y="${TITLE + 66}" font-size="40" font-weight="600" letter-spacing="-1.2" fill="${ink}">${escaped(figure)}<tspan dx="4" font-size="22" letter-spacing="0">${unit}</tspan></text>`,
+    words(x, TITLE + 86, caption, small),
+  ];
+  const { loads, shape } = lane;
+  if (!loads) return parts.join('\n');
+  const crossing = loads.crossings[shape.levels] ?? 0;
+  const fits = shape.upLinks - (shape.firstUp[shape.levels] ?? 0);
+  const [worstX, topX] = [x + 150, x + 226];
+  const strong = (red: boolean) => ({ size: 24, weight: 600, colour: red ? over : ink });
+  return [
+    ...parts,
+    words(worstX, TITLE + 40, `in phase ${formatCount(loads.phase)}`, { ...small, colour: palette.accent }),
+    words(worstX, TITLE + 66, `${loads.contention}×`, strong(loads.contention > 1)),
+    words(worstX, TITLE + 86, 'worst link', small),
+    `<text x="${topX}" y="${TITLE + 66}" font-size="24" font-weight="600" fill="${crossing > fits ? over : ink}">${formatCount(crossing)}<tspan dx="5" font-size="14" font-weight="400" fill="${grey}">of ${formatCount(fits)}</tspan></text>`,
+    words(topX, TITLE + 86, 'over the top', small),
+  ].join('\n');
+}
+
+function legend(x: number, y: number, palette: Palette): string {
+  const small = { size: 12.5, weight: 400, colour: palette.grey };
+  const samples = STEPS.map(({ step, text }, index) => {
+    const [from, to] = [x + 110 + index * 58, x + 148 + index * 58];
+    const thick = step === 0 ? 1.1 : step === 5 ? 5 : 1 + step * 0.35;
+    const core = step === 5 ? `<path d="M${from} ${y - 4}H${to}" stroke="${palette.paper}"/>` : '';
+    return `<path d="M${from} ${y - 4}H${to}" stroke="${stepColour(palette, step)}" stroke-width="${thick}"/>${core}${words(from, y + 14, text, small)}`;
+  });
+  return [words(x, y, 'Load of a link', { ...small, weight: 600, colour: palette.ink }), ...samples].join('\n');
+}
+
+interface Type {
+  size: number;
+  weight: number;
+  colour: string;
+}
+
+function words(x: number, y: number, text: string, { size, weight, colour }: Type): string {
+  return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${colour}">${escaped(text)}</text>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

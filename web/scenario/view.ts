@@ -1,0 +1,68 @@
+/* What a scenario says about its picture, against the lanes it has: a phase that is there, and something to select. */
+
+import { resolveLanes } from './lanes.ts';
+import { phasesOf } from './notes.ts';
+import { count, type Problem } from './sentences.ts';
+import { countsOf, shapeOf } from './shape.ts';
+import type { Scenario } from './types.ts';
+
+export type SelectKind = 'link' | 'switch' | 'node' | 'task';
+
+/** 'link:0:57', taken apart; switches are counted from 0 too, level by level. */
+export interface Select {
+  kind: SelectKind;
+  lane: number;
+  number: number;
+}
+
+/** Null for nothing, and for what is no selection. */
+export function readSelect(text: string): Select | null {
+  const [, kind, lane, number] = /^(link|switch|node|task):(\d):(\d{1,8})$/.exec(text) ?? [];
+  return kind === undefined ? null : { kind: kind as SelectKind, lane: Number(lane), number: Number(number) };
+}
+
+export function writeSelect({ kind, lane, number }: Select): string {
+  return `${kind}:${lane}:${number}`;
+}
+
+function selectFault(scenario: Scenario): string | null {
+  const select = readSelect(scenario.view.select);
+  if (!select) return null;
+  const lanes = resolveLanes(scenario);
+  const lane = lanes[select.lane];
+  const said = `Selection ${scenario.view.select} names`;
+  if (!lane) return `${said} lane ${select.lane}; lanes are ${upTo(lanes.length)}`;
+  const { nodes, links, switches } = countsOf(shapeOf(lane.topology));
+  const [many, plural] = {
+    link: [links, 'links'],
+    switch: [switches, 'switches'],
+    node: [nodes, 'nodes'],
+    task: [nodes, 'tasks'],
+  }[select.kind] as [number, string];
+  if (select.number < many) return null;
+  return `${said} ${select.kind} ${count(select.number)}; ${plural} are ${upTo(many)}`;
+}
+
+function upTo(many: number): string {
+  return many === 1 ? '0 only' : `0 to ${count(many - 1)}`;
+}
+
+/** The scenario with a view that fits its lanes, and what did not fit. */
+export function fitView(scenario: Scenario): { scenario: Scenario; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const view = { ...scenario.view };
+  const phases = Math.max(...resolveLanes(scenario).map(phasesOf));
+  if (view.phase >= phases) {
+    problems.push({
+      fault: `Phase is ${count(view.phase)}; phases are ${upTo(phases)}`,
+      remedy: phases === 1 ? 'so phase 0 is shown' : `so the last one, ${count(phases - 1)}, is shown`,
+    });
+    view.phase = phases - 1;
+  }
+  const fault = selectFault(scenario);
+  if (fault) {
+    problems.push({ fault, remedy: 'so nothing is selected' });
+    view.select = '';
+  }
+  return problems.length === 0 ? { scenario, problems } : { scenario: { ...scenario, view }, problems };
+}

@@ -1,0 +1,47 @@
+/* A selection as the scenario says it, and back. Scenarios count switches from 0; entities count the nodes first. */
+
+import { resolveLanes } from '../scenario/lanes.ts';
+import { nodesOf } from '../scenario/shape.ts';
+import type { Scenario } from '../scenario/types.ts';
+import { readSelect, writeSelect } from '../scenario/view.ts';
+import type { Selection } from './types.ts';
+
+/** What a scenario selects; null for nothing. */
+export function selectionIn(scenario: Scenario): Selection | null {
+  const select = readSelect(scenario.view.select);
+  if (!select) return null;
+  const { kind, lane, number } = select;
+  switch (kind) {
+    case 'link':
+      return { kind, lane, link: number };
+    case 'switch':
+      return { kind, lane, entity: number + nodesIn(scenario, lane) };
+    case 'node':
+      return { kind, lane, node: number };
+    case 'task':
+      return { kind, lane, task: number };
+  }
+}
+
+/** '' for nothing. */
+export function selectOf(selection: Selection | null, scenario: Scenario): string {
+  switch (selection?.kind) {
+    case 'link':
+      return writeSelect({ kind: 'link', lane: selection.lane, number: selection.link });
+    case 'switch': {
+      const number = selection.entity - nodesIn(scenario, selection.lane);
+      return number < 0 ? '' : writeSelect({ kind: 'switch', lane: selection.lane, number });
+    }
+    case 'node':
+      return writeSelect({ kind: 'node', lane: selection.lane, number: selection.node });
+    case 'task':
+      return writeSelect({ kind: 'task', lane: selection.lane, number: selection.task });
+    case undefined:
+      return '';
+  }
+}
+
+function nodesIn(scenario: Scenario, lane: number): number {
+  const settings = resolveLanes(scenario)[lane];
+  return settings ? nodesOf(settings.topology) : 0;
+}

@@ -1,0 +1,81 @@
+/* Where the rows and cells of a matrix lie, in pixels of its host. Pure. */
+
+import type { PhaseLoads } from '../../engine/protocol.ts';
+import { HEAD } from '../tree/layout.ts';
+import { linkRows, messageRows, type Row } from './cells.ts';
+import type { MatrixModel } from './create.ts';
+
+/** Names at the left, numbers of nodes below. */
+export const NAMES = 80;
+const NARROW_NAMES = 60;
+const AXIS = 22;
+const EDGE = 14;
+/** Narrowest cell, and the gaps between the rows of a level and between levels. */
+const CELL = 2;
+const TALLEST = 46;
+const WITHIN = 2;
+const BETWEEN = 10;
+
+export interface Drawn {
+  rows: Row[];
+  left: number;
+  top: number;
+  width: number;
+  /** of a row with its gap, and of its cells */
+  pitch: number[];
+  rowTop: number[];
+  rowHeight: number;
+  bottom: number;
+}
+
+export function arrange(model: MatrixModel, loads: PhaseLoads, width: number, height: number): Drawn {
+  const left = model.gutter === true ? NAMES : NARROW_NAMES;
+  const room = Math.max(20, width - left - EDGE);
+  const links = model.kind === 'links';
+  const rows = links ? linkRows(model.shape, loads.linkLoad, Math.floor(room / CELL)) : messageRows(model.shape, loads);
+  const pitch = rows.map((_, at) => (links ? (at % 2 === 0 ? WITHIN : BETWEEN) : 1));
+  const gaps = pitch.reduce((sum, gap) => sum + gap, 0);
+  const free = Math.max(rows.length, height - HEAD - AXIS - 8 - gaps);
+  const rowHeight = Math.min(TALLEST, links ? free / rows.length : Math.min(free, room - gaps) / rows.length);
+  const used = rowHeight * rows.length + gaps;
+  const top = HEAD + Math.max(6, (height - HEAD - AXIS - used) * (links ? 0.4 : 0));
+  let y = top;
+  const rowTop = pitch.map((gap) => {
+    const here = y;
+    y += rowHeight + gap;
+    return here;
+  });
+  return { rows, left, top, width: links ? room : Math.min(room, used), pitch, rowTop, rowHeight, bottom: y };
+}
+
+export interface Cell {
+  row: number;
+  cell: number;
+}
+
+export function cellAt(drawn: Drawn, x: number, y: number): Cell | null {
+  const row = drawn.rowTop.findIndex((top, at) => y >= top && y < top + drawn.rowHeight + (drawn.pitch[at] ?? 0));
+  const values = drawn.rows[row]?.values;
+  if (!values || x < drawn.left || x >= drawn.left + drawn.width) return null;
+  return { row, cell: Math.floor(((x - drawn.left) / drawn.width) * values.length) };
+}
+
+export function boxOf(drawn: Drawn, { row, cell }: Cell): { x: number; y: number; width: number; height: number } {
+  const step = drawn.width / (drawn.rows[row]?.values.length ?? 1);
+  const x = Math.round(drawn.left + cell * step);
+  const y = Math.round(drawn.rowTop[row] ?? 0);
+  const gap = step > 5 ? 1 : 0;
+  return {
+    x,
+    y,
+    width: Math.max(1, Math.round(drawn.left + (cell + 1) * step) - x - gap),
+    height: Math.max(1, Math.round((drawn.rowTop[row] ?? 0) + drawn.rowHeight) - y),
+  };
+}
+
+/** The cell of a directed link. */
+export function cellOf(drawn: Drawn, link: number): Cell | null {
+  const row = drawn.rows.findIndex(({ first, count }) => link >= first && link < first + count);
+  const found = drawn.rows[row];
+  return found ? { row, cell: Math.floor((link - found.first) / found.per) } : null;
+}

@@ -1,0 +1,47 @@
+/* Under every open pod its range of nodes, on a button that folds it again: for the hand that cannot double click. */
+
+import { make, place } from './dom.ts';
+import { type Layout, LINE, type OpenSpan } from './layout.ts';
+import type { TreeModel } from './model.ts';
+import { detailLevel, type Opened } from './plan.ts';
+
+const HEIGHT = 13;
+const LEAST = 30;
+
+export interface Folds {
+  show(model: TreeModel, layout: Layout): void;
+}
+
+export function createFolds(box: HTMLElement, fold: (pod: Opened) => void): Folds {
+  return {
+    show({ shape }, layout) {
+      const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.pod : undefined;
+      box.replaceChildren(
+        ...layout.open.map((span) => {
+          const nodes = shape.below[span.level] ?? 1;
+          const range = `${span.subtree * nodes}–${(span.subtree + 1) * nodes - 1}`;
+          const pod = `${span.level}.${span.subtree}`;
+          const button = make('button', 'tree-fold', {
+            type: 'button',
+            'data-pod': pod,
+            'aria-label': `Fold nodes ${range}`,
+            title: 'Fold again',
+          });
+          button.append(make('span', '', {}, range), make('i', '', { 'aria-hidden': 'true' }, '×'));
+          button.addEventListener('click', () => fold(span));
+          const y = layout.foot + 7 + LINE * (span.level - detailLevel(shape));
+          const width = Math.max(LEAST, span.right - span.left - 2);
+          place(button, (span.left + span.right - width) / 2, y, width, HEIGHT);
+          return button;
+        }),
+      );
+      if (focused) box.querySelector<HTMLElement>(`[data-pod="${focused}"]`)?.focus();
+    },
+  };
+}
+
+/** The innermost open pod at x, if any. */
+export function openAt(layout: Layout, x: number): Opened | null {
+  const inside = layout.open.filter(({ left, right }) => x >= left && x <= right);
+  return inside.reduce<OpenSpan | null>((best, each) => (!best || each.level < best.level ? each : best), null);
+}

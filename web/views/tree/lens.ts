@@ -1,0 +1,64 @@
+/* Where nodes are too narrow for chips that a finger can hold: a few of them enlarged, in a row below their places. Pure. */
+
+import type { Layout } from './layout.ts';
+import { LEAST_CHIP, MARK } from './paint-labels.ts';
+
+const CHIP = 26;
+const STEP = 29;
+const HEIGHT = 30;
+const PAD = 5;
+const MOST = 9;
+
+export interface Place {
+  node: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Lens {
+  chips: Place[];
+  /** the plate below the chips, and the places in the row that they enlarge */
+  plate: Omit<Place, 'node'>;
+  range: Omit<Place, 'node'>;
+}
+
+export function isNarrow(layout: Layout): boolean {
+  return (layout.nodes[0]?.width ?? LEAST_CHIP) < LEAST_CHIP;
+}
+
+/** Chips around a node, its own above or below its place as far as the edges allow. */
+export function lensAt(layout: Layout, node: number): Lens | null {
+  const { nodes, left, right } = layout;
+  if (nodes.length === 0) return null;
+  const count = Math.min(nodes.length, MOST, Math.max(3, Math.floor((right - left - 2 * PAD) / STEP)));
+  const at = Math.max(0, layout.slotAt[node] ?? 0);
+  const first = Math.max(0, Math.min(nodes.length - count, at - Math.floor(count / 2)));
+  const width = count * STEP - (STEP - CHIP) + 2 * PAD;
+  const wanted = (nodes[at]?.x ?? left) - PAD - CHIP / 2 - (at - first) * STEP;
+  const x = Math.max(left - PAD, Math.min(right + PAD - width, wanted));
+  const y = layout.node.chipY + MARK + 5;
+  const shown = nodes.slice(first, first + count);
+  const begin = shown[0]?.x ?? 0;
+  const end = shown[count - 1]?.x ?? 0;
+  const half = (shown[0]?.width ?? 0) / 2 + 2;
+  return {
+    chips: shown.map((slot, place) => ({
+      node: slot.node,
+      x: x + PAD + place * STEP,
+      y: y + PAD,
+      width: CHIP,
+      height: HEIGHT,
+    })),
+    plate: { x, y, width, height: HEIGHT + 2 * PAD },
+    range: { x: begin - half, y: layout.node.chipY - 3, width: end - begin + 2 * half, height: MARK + 6 },
+  };
+}
+
+/** Whether a point is on the lens or on the row of nodes above it. */
+export function nearLens(layout: Layout, lens: Lens, x: number, y: number): boolean {
+  const { plate } = lens;
+  const onPlate = x >= plate.x - 6 && x <= plate.x + plate.width + 6 && y <= plate.y + plate.height + 8;
+  return y >= layout.node.y - 2 && (onPlate || y <= plate.y);
+}

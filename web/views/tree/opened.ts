@@ -1,0 +1,34 @@
+/* Opening and closing pods: what stays open when another one opens. Pure. */
+
+import type { Shape } from '../../engine/protocol.ts';
+import { detailLevel, isOpen, type Opened } from './plan.ts';
+
+/** A node of an open pod wants so much width, px; and the open pods share so much of the picture. */
+const LEAST_PITCH = 4.5;
+const SHARE = 0.5;
+
+/** The open pods after one was opened, or closed if it was open. What was opened first closes first when room runs out. */
+export function turn(shape: Shape, open: readonly Opened[], pod: Opened, width: number): Opened[] {
+  if (isOpen(open, pod)) return closed(shape, open, pod);
+  const depth = detailLevel(shape);
+  const nodes = shape.below[depth] ?? 1;
+  const most = Math.max(1, Math.floor((width * SHARE) / (nodes * LEAST_PITCH)));
+  let next = [...open];
+  while (next.filter(({ level }) => level === pod.level).length >= (pod.level > depth ? 1 : most)) {
+    const oldest = next.find(({ level }) => level === pod.level);
+    if (!oldest) break;
+    next = closed(shape, next, oldest);
+  }
+  return [...next, pod];
+}
+
+/** Without a pod and everything that is open inside it. */
+export function closed(shape: Shape, open: readonly Opened[], pod: Opened): Opened[] {
+  return open.filter((each) => !contains(shape, pod, each));
+}
+
+function contains(shape: Shape, outer: Opened, inner: Opened): boolean {
+  if (inner.level > outer.level) return false;
+  const share = (shape.below[outer.level] ?? 1) / (shape.below[inner.level] ?? 1);
+  return Math.floor(inner.subtree / share) === outer.subtree;
+}

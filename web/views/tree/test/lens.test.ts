@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { layoutTree } from '../layout.ts';
+import { isNarrow, lensAt } from '../lens.ts';
+import { naiveShape } from './naive.ts';
+
+const narrow = layoutTree(naiveShape([4, 4, 4], [1, 4, 2]), { width: 277, height: 380 }, { gutter: false, open: [] });
+
+describe('lens', () => {
+  it('is there only where chips are too narrow to be held', () => {
+    expect(isNarrow(narrow)).toBe(true);
+    const wide = layoutTree(naiveShape([4, 2, 2], [1, 4, 1]), { width: 306, height: 380 }, { gutter: false, open: [] });
+    expect(isNarrow(wide)).toBe(false);
+  });
+
+  it('enlarges the neighbours of every node, inside the picture, and all of them from one end to the other', () => {
+    const seen = new Set<number>();
+    for (const { node } of narrow.nodes) {
+      const lens = lensAt(narrow, node);
+      const nodes = lens?.chips.map((chip) => chip.node) ?? [];
+      expect(nodes).toContain(node);
+      expect(nodes.length).toBeGreaterThanOrEqual(7);
+      expect(lens?.plate.x).toBeGreaterThanOrEqual(0);
+      expect((lens?.plate.x ?? 0) + (lens?.plate.width ?? 0)).toBeLessThanOrEqual(narrow.width);
+      for (const each of nodes) seen.add(each);
+    }
+    expect(seen.size).toBe(64);
+  });
+
+  it('holds the chip under its own place, away from the edges', () => {
+    const chip = lensAt(narrow, 32)?.chips.find(({ node }) => node === 32);
+    expect((chip?.x ?? 0) + (chip?.width ?? 0) / 2).toBeCloseTo(narrow.nodes[32]?.x ?? 0, -1);
+  });
+});

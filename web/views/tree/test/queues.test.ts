@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { type Frame, IDLE } from '../../../engine/protocol.ts';
+import { explain } from '../explain.ts';
+import { layoutTree } from '../layout.ts';
+import { palettes } from '../palette.ts';
+import { gaugeAt, gaugesOf } from '../queues.ts';
+import type { Scene } from '../scene.ts';
+import { naiveShape } from './naive.ts';
+
+const shape = naiveShape([4, 2, 2], [1, 4, 1]);
+const FULL = 33;
+
+function sceneWith(size: { width: number; height: number }): { scene: Scene; frame: Frame } {
+  const linkQueue = new Uint16Array(shape.links);
+  const linkWaits = new Uint32Array(shape.links).fill(IDLE);
+  linkQueue[FULL] = 34;
+  linkQueue[0] = 5;
+  linkQueue[shape.upLinks + FULL] = 3;
+  linkWaits[FULL] = 37 + shape.upLinks;
+  const frame = { timePs: 0, linkQueue, linkWaits } as unknown as Frame;
+  const model = { shape, clock: 'packets', bufferFlits: 64 } as Scene['model'];
+  const layout = layoutTree(shape, size, { gutter: false, open: [] });
+  return {
+    scene: { model, layout, palette: palettes.light, frame, load: new Float32Array(shape.links) } as Scene,
+    frame,
+  };
+}
+
+describe('queues', () => {
+  it.each([
+    { width: 277, height: 300 },
+    { width: 960, height: 420 },
+  ])('are gauges that can be read and pointed at, %o', (size) => {
+    const { scene, frame } = sceneWith(size);
+    const gauges = gaugesOf(scene, frame);
+    expect(gauges.map(({ link, stopped }) => [link, stopped])).toEqual([
+      [FULL, true],
+      [FULL + shape.upLinks, false],
+    ]);
+    for (const { link, x, y, width, height } of gauges) {
+      expect(width).toBeGreaterThanOrEqual(3);
+      expect(height).toBeGreaterThanOrEqual(10);
+      expect(gaugeAt(scene, x + width / 2, y + height / 2)).toBe(link);
+    }
+  });
+
+  it('say how full they are and what stops them', () => {
+    const { scene } = sceneWith({ width: 960, height: 420 });
+    expect(explain(scene, { kind: 'queue', link: FULL })).toEqual({
+      title: 'Queue of switch 2.1 → switch 3.1',
+      detail: '34 of 64 flits, stopped by the full queue of switch 3.1 → switch 2.5',
+    });
+  });
+});
