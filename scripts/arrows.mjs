@@ -28,8 +28,9 @@ const CORE = {
   loads: ['base', 'topology', 'exchange', 'mapping', 'routing'],
   fabric: ['base'],
   congestion: ['base', 'fabric'],
+  traffic: ['base', 'fabric', 'congestion'],
   metrics: ['base'],
-  engine: ['base', 'topology', 'exchange', 'mapping', 'routing', 'loads', 'fabric', 'congestion', 'metrics'],
+  engine: ['base', 'topology', 'exchange', 'mapping', 'routing', 'loads', 'fabric', 'congestion', 'traffic', 'metrics'],
   wasm: ['base', 'engine'],
 };
 

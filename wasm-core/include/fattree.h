@@ -17,7 +17,8 @@ typedef struct ft_sim ft_sim;
 const char *ft_layout(void);
 
 /* Fills a configuration with defaults: XGFT(3; 4,2,2; 1,4,1), OPT, conflict-free, 4 KB messages, 10 Gb/s, the realistic
- * latencies of Prisacari 2013. Everything else is built by changing some of it. */
+ * latencies of Prisacari 2013; thresholds and times of congestion management as Rocher-Gonzalez has them. Everything else is
+ * built by changing some of it. */
 void ft_config_default(ft_config *config);
 
 /* Builds a run at time 0. `words` as ft_config says; may be null when `word_count` is 0. Null on refusal, with `error`
@@ -46,15 +47,25 @@ uint32_t ft_prepare(ft_sim *sim, ft_error *error);
 
 /* Runs packets until every event up to and including `until_ps` has happened, no event is left, or about `max_hops`
  * (0 counts as 1) more hops were made. Returns enum ft_run_state; FT_RUNNING means the budget was used up, FT_FINISHED also
- * that ft_prepare refuses (it says why). The state at a time does not depend on how the way to it was cut. */
+ * that ft_prepare refuses (it says why). The state at a time does not depend on how the way to it was cut. With FT_INPUT a
+ * slot happens at its end; a run is finished when nothing will be generated any more and nothing is under way. */
 uint32_t ft_run(ft_sim *sim, int64_t until_ps, uint32_t max_hops);
 
 const ft_frame *ft_frame_of(ft_sim *sim);     /* overwritten by the next call */
 const ft_summary *ft_summary_of(ft_sim *sim); /* likewise */
 uint64_t ft_hash(ft_sim *sim);
 
-/* What stands in the queue of a link, front first; at most `limit` entries. Returns how many were written. */
+/* What stands in the queue of a link, front first; at most `limit` entries. Returns how many were written. With FT_INPUT:
+ * what waits in the input port at the end of the link, VOQ by VOQ (channel, then output port), each front first;
+ * `arrives_ps` is when a packet was generated, `message` FT_IDLE. */
 uint32_t ft_queue_of(ft_sim *sim, uint32_t link, ft_queued *out, uint32_t limit);
+
+/* With FT_INPUT only; null or 0 otherwise and out of range. The port record is overwritten by the next call. ft_table_of
+ * writes at most `limit` (FT_TABLE_ENTRIES are enough) living entries of a node's or switch's ARN table. ft_flow_of writes
+ * the links of the default route (at most 2 * h, as ft_path) and the channel of a flow, and returns the number of links. */
+const ft_port *ft_port_of(ft_sim *sim, uint32_t link);
+uint32_t ft_table_of(ft_sim *sim, uint32_t entity, ft_table_entry *out, uint32_t limit);
+uint32_t ft_flow_of(ft_sim *sim, uint32_t source, uint32_t destination, uint32_t *links, uint32_t *vc);
 
 /* The packets' whole state as bytes. ft_snapshot writes at most ft_snapshot_bytes bytes and returns how many it wrote.
  * ft_restore takes a snapshot of a run with an equal configuration; FT_BAD_ARGUMENT if it is not one. */

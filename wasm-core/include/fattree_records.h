@@ -26,6 +26,11 @@
 #define FT_MAX_PACKET_NODES 4096u /* packets in time */
 #define FT_MAX_LINKS 4194304u    /* directed links */
 #define FT_IDLE 0xFFFFFFFFu      /* a task that sends nothing in a phase */
+#define FT_MAX_PORTS 64u         /* of an input-queued switch */
+#define FT_MAX_VCS 8u            /* of an input-queued switch, the isolating one included */
+#define FT_MAX_HOT_NODES 64u
+#define FT_TABLE_ENTRIES 32u    /* of a switch's ARN table; a node has half of them */
+#define FT_RATE_SLOTS 128u       /* window of ft_frame.node_rate */
 
 /* Kinds of topology. All of them become an XGFT(h; m1..mh; w1..wh) (Oehring 1995). a and b are
  * `topology_a` and `topology_b`; for FT_XGFT they are ignored and `levels`, `m`, `w` are read instead. */
@@ -48,7 +53,50 @@ enum ft_exchange_kind {
   FT_CUSTOM = 4         /* a permutation per phase, given by hand */
 };
 
-enum ft_routing_kind { FT_S_MOD_K = 0, FT_D_MOD_K = 1, FT_RANDOM_ROUTING = 2, FT_CONFLICT_FREE = 3 };
+/* Input-queued switches know all but FT_CONFLICT_FREE: there FT_RANDOM_ROUTING draws an up port for every packet at every
+ * switch (oblivious). The last two need input-queued switches; for static loads they count as FT_D_MOD_K, from which
+ * they deviate: FT_ADAPTIVE where a next buffer is nearly full, FT_ARN where a notification says so. */
+enum ft_routing_kind {
+  FT_S_MOD_K = 0,
+  FT_D_MOD_K = 1,
+  FT_RANDOM_ROUTING = 2,
+  FT_CONFLICT_FREE = 3,
+  FT_ADAPTIVE = 4,
+  FT_ARN = 5
+};
+
+/* FT_OUTPUT: one queue per output, no channels (Prisacari 2013); runs FT_ALL_TO_ALL. FT_INPUT: input-queued switches with
+ * virtual channels, VOQs and credits, a slot per packet (Rocher-Gonzalez); runs FT_UNIFORM and FT_HOT_SPOT. */
+enum ft_buffering_kind { FT_OUTPUT = 0, FT_INPUT = 1 };
+
+/* FT_UNIFORM: every node sends to uniformly drawn others. FT_HOT_SPOT: some nodes send to a few hot nodes from
+ * hot_start_ps to hot_end_ps and are idle otherwise; the others as FT_UNIFORM, or not at all without `background`. */
+enum ft_traffic_kind { FT_ALL_TO_ALL = 0, FT_UNIFORM = 1, FT_HOT_SPOT = 2 };
+
+/* Static queuing schemes: the virtual channel of a flow. FT_ONE_QUEUE has one, the others have `vcs`. */
+enum ft_queuing_kind { FT_ONE_QUEUE = 0, FT_DBBM = 1, FT_VFTREE = 2, FT_FLOW2SL = 3 };
+
+/* FT_AFI: packets that left their default route go on in one channel more, the last (adapted-flow isolation).
+ * FT_AFI_SWITCHES: the same, but end nodes do not isolate what they inject. Both need FT_ADAPTIVE or FT_ARN. */
+enum ft_isolation_kind { FT_NO_ISOLATION = 0, FT_AFI = 1, FT_AFI_SWITCHES = 2 };
+
+/* Bits of ft_frame.link_state: the output port before a link. Without FT_ARN there is no detector; standing, branch and
+ * source then say what one would see. */
+enum ft_link_state_bit {
+  FT_STANDING = 1,   /* a VOQ for it is (or was, and is not yet below the low threshold) above the high threshold */
+  FT_BRANCH = 2,     /* standing, and the next buffer has no more than the free-credit threshold free */
+  FT_SOURCE = 4,     /* standing, and the next buffer has room, or is a node: where a tree grows from */
+  FT_ROOT_TIMER = 8, /* the root timer runs */
+  FT_ROOT = 16       /* the detector has declared it a root */
+};
+
+/* Bits of ft_frame.node_state. */
+enum ft_node_state_bit {
+  FT_HOT_NODE = 1,
+  FT_HOT_SOURCE = 2,  /* sends, or is going to send, to a hot node */
+  FT_VICTIM = 4,      /* wants to send background traffic, but got out less than half of its load in the last window */
+  FT_ISOLATING = 8    /* packets wait for the isolating channel */
+};
 
 enum ft_status {
   FT_OK = 0,
@@ -75,8 +123,12 @@ typedef struct ft_span {
 
 /* Everything that decides a run. Times in picoseconds. Words that do not fit here (swaps, custom
  * phases) come in one array of 32-bit words beside it: first 2 * swap_count node numbers (pairs whose tasks
- * change places, applied in order on top of the mapping), then custom_phases * N destinations
- * (task numbers, or FT_IDLE), phase by phase. */
+ * change places, applied in order on top of the mapping), then custom_phases * N destinations (FT_CUSTOM only; task
+ * numbers, or FT_IDLE), phase by phase, then (FT_HOT_SPOT only) hot_node_count hot nodes and hot_source_count sources.
+ *
+ * With FT_INPUT a packet is one flit: flit_ps is the slot, flit_bytes the size of a packet; link_ps + switch_ps must be
+ * below a slot and vanish in it. Periods are rounded up to whole slots. message_flits, buffer_flits, adapter_ps,
+ * start_jitter_ps, the mapping and the exchange concern FT_OUTPUT only. */
 typedef struct ft_config {
   uint64_t seed;            /* random start times */
   uint64_t mapping_seed;    /* FT_RANDOM_MAPPING */
@@ -86,6 +138,12 @@ typedef struct ft_config {
   int64_t switch_ps;        /* traversal of a switch, 0 .. 10^9 */
   int64_t adapter_ps;       /* from the task to the first bit on the link, and back, 0 .. 10^9 */
   int64_t start_jitter_ps;  /* each task starts at a uniform random time in [0, jitter], 0 .. 10^12 */
+  int64_t hot_start_ps;     /* FT_HOT_SPOT, 0 .. 10^15 */
+  int64_t hot_end_ps;       /* FT_HOT_SPOT, 0 .. 10^15 */
+  int64_t stop_ps;          /* FT_INPUT: no packet is generated from here on, 0 .. 10^15; 0: never */
+  int64_t bin_ps;           /* FT_INPUT: width of the first bins of the series, 0 .. 10^15; 0: 32 slots. Doubled when full */
+  int64_t root_timer_ps;    /* FT_ARN: how long congestion stands before its place is a root (CRT), 1 .. 10^15 */
+  int64_t entry_ttl_ps;     /* FT_ARN: how long an entry lives without notification, 1 .. 10^15 */
   uint32_t record_bytes;    /* sizeof(ft_config); anything else is refused */
   uint32_t topology_kind;   /* enum ft_topology_kind */
   uint32_t topology_a, topology_b;
@@ -104,6 +162,22 @@ typedef struct ft_config {
   uint32_t buffer_flits;    /* output queue of a switch port, 1 .. 65535; 64 = 4 KB */
   uint32_t no_acknowledge;  /* 1: a task goes on without waiting for acknowledgements while at most 4 are open */
   uint32_t free_self_messages; /* 1: a self message takes no time instead of T(1) */
+  uint32_t traffic_kind;    /* enum ft_traffic_kind */
+  uint32_t buffering_kind;  /* enum ft_buffering_kind */
+  uint32_t buffer_packets;  /* FT_INPUT: of an input port, 1 .. 254; every channel gets an equal share, at least 1 */
+  uint32_t vcs;             /* channels of the queuing scheme, 1 .. 7; FT_ONE_QUEUE takes 1 whatever stands here */
+  uint32_t queuing_kind;    /* enum ft_queuing_kind */
+  uint32_t isolation_kind;  /* enum ft_isolation_kind; one more channel */
+  uint32_t high_threshold;  /* HCDTh, per mille of a channel's capacity, 0 .. 1000 */
+  uint32_t low_threshold;   /* LCDTh, per mille, 0 .. high_threshold */
+  uint32_t free_credits;    /* FCTh, per mille of the next channel's capacity, 0 .. 1000 */
+  uint32_t adaptive_threshold; /* FT_ADAPTIVE: deviates when so much or less is free, per mille, 0 .. 1000 */
+  uint32_t refresh_slots;   /* FT_ARN: a root renews its notification after so many slots, 1 .. 65535 */
+  uint32_t load;            /* share of slots in which a node generates a packet, per mille, 0 .. 1000 */
+  uint32_t hot_share;       /* share of nodes that are hot sources, drawn by `seed`, per mille, 0 .. 1000 */
+  uint32_t hot_node_count;  /* 1 .. FT_MAX_HOT_NODES; source i of the list sends to hot node i mod count */
+  uint32_t hot_source_count; /* above 0: the sources are listed, and hot_share is not read */
+  uint32_t background;      /* 1: the others send uniform traffic, 0: nothing */
   uint32_t reserved[2];
 } ft_config;
 
@@ -155,8 +229,21 @@ typedef struct ft_frame {
   ft_span link_message;  /* uint32[links]: message whose flit was sent last, FT_IDLE if none yet */
   ft_span link_sent_at;  /* int64[links]: when that flit started, ps */
   ft_span link_waits;    /* uint32[links]: link whose full queue stops this one, FT_IDLE if none does */
-  ft_span task_phase;    /* uint32[N]: phase a task is in; = phases when it has finished */
-  ft_span task_received; /* uint32[N]: messages received, self messages included */
+  ft_span task_phase;    /* uint32[N]: phase a task is in; = phases when it has finished. FT_INPUT: empty */
+  ft_span task_received; /* uint32[N]: messages received, self messages included. FT_INPUT: packets, by node */
+  /* FT_INPUT only, else empty. There, link_queue counts the packets in the input port at the end of the link (0 at a node),
+   * link_message is source * 4096 + destination + channel * 2^24 + adapted * 2^27 + of a hot source * 2^28 +
+   * deflected * 2^29 of the last packet, link_sent_at the start of its slot, and link_waits the link itself when its
+   * output had something to send but no credit */
+  ft_span link_vc_queue; /* uint8[links * vcs]: the same by channel */
+  ft_span link_state;    /* uint8[links]: enum ft_link_state_bit of the output port before the link */
+  ft_span link_notified_at; /* int64[links]: start of the slot in which the last notification travelled along the link
+                               (against the packets that caused it), ps; -1: none yet */
+  ft_span notifications; /* ft_notice[]: notifications under way: sent in the last slot, they arrive in the next */
+  ft_span entity_entries; /* uint16[entities]: living entries of its ARN table */
+  ft_span node_queue;    /* uint16[N * vcs]: packets that wait in the node, by channel */
+  ft_span node_rate;     /* uint16[N]: packets injected in the last full window of FT_RATE_SLOTS slots */
+  ft_span node_state;    /* uint8[N]: enum ft_node_state_bit */
   int64_t time_ps;
   uint64_t hops;         /* flits x links travelled, node links and acknowledgements included */
   uint64_t delivered_flits; /* of data */
@@ -164,7 +251,11 @@ typedef struct ft_frame {
   uint32_t finished_tasks;
   uint32_t first_phase, last_phase; /* the least and the greatest phase any task is in */
   uint32_t state;        /* enum ft_run_state */
-  uint32_t reserved;
+  uint32_t vcs;          /* channels, the isolating one included and last; 0 with FT_OUTPUT */
+  uint64_t generated_packets, injected_packets; /* FT_INPUT */
+  uint64_t notified;     /* notifications that have arrived */
+  uint32_t roots;        /* roots declared so far */
+  uint32_t standing_roots; /* of which last */
 } ft_frame;
 
 /* The run so far; the whole run once state is FT_FINISHED. */
@@ -181,6 +272,18 @@ typedef struct ft_summary {
   uint64_t hash;         /* of the configuration and of everything that decides how the run goes on */
   uint32_t delivered_messages;
   uint32_t state;        /* enum ft_run_state */
+  /* FT_INPUT only, else empty or 0. There, efficiency counts packets, phase_end is empty, and a latency reaches from the
+   * generation of a packet to its delivery. Series by bin, as long as efficiency */
+  ft_span hot_series;      /* uint64: packets delivered to hot nodes */
+  ft_span innocent_series; /* uint64: packets delivered that neither come from a hot source nor go to a hot node */
+  ft_span deflected_series; /* uint64: packets delivered that had left their default route (adapted, or sent elsewhere) */
+  ft_span hot_nodes;       /* uint32[hot nodes] */
+  ft_span flows;           /* uint32[hot nodes * N]: packets delivered to a hot node, by source */
+  ft_span node_role;       /* uint8[N]: FT_HOT_NODE, FT_HOT_SOURCE */
+  uint64_t generated_packets, injected_packets;
+  uint64_t hot_packets, innocent_packets, deflected_packets; /* delivered */
+  uint32_t roots;          /* declared */
+  uint32_t innocent_nodes; /* nodes that send background traffic */
 } ft_summary;
 
 /* One run of equal flits of one message in a queue. */
@@ -190,12 +293,58 @@ typedef struct ft_queued {
   uint32_t flits;
   uint32_t source, destination; /* tasks of the flit's own journey (for an acknowledgement: reversed) */
   uint32_t next_link;   /* where it goes after this link, FT_IDLE: delivered */
-  uint32_t phase;
+  uint32_t phase;       /* FT_INPUT: the channel it waits in */
 } ft_queued;
+
+/* A notification under way. */
+typedef struct ft_notice {
+  uint32_t link;        /* it travels along */
+  uint32_t root;        /* number of the root */
+  uint32_t destination; /* node */
+  uint32_t vc;
+  uint32_t stage;       /* where it is used up: 0 at nodes, else a level */
+  uint32_t reserved;
+} ft_notice;
+
+/* The two ends of a link: the output port that sends into it and the input port behind it (FT_INPUT). Arrays valid until the
+ * next call. At a node end the VOQs are empty. */
+typedef struct ft_port {
+  ft_span voq;          /* uint8[vcs * outputs]: packets at the input behind the link, by channel and output port there */
+  ft_span output_link;  /* uint32[outputs]: the link of each of those output ports */
+  ft_span credits;      /* uint32[vcs]: free places at the input behind the link as the output before it knows */
+  ft_span asking;       /* uint32[vcs * inputs]: packets that wait for the output before the link, by channel and input */
+  ft_span input_link;   /* uint32[inputs]: the link of each of those inputs */
+  int64_t timer_left_ps; /* until the root timer of the output expires; -1 when it does not run */
+  uint32_t capacity;    /* places of a channel */
+  uint32_t high_mark, low_mark; /* a VOQ is flagged above the one, unflagged below the other */
+  uint32_t free_mark;   /* more free credits than this make a root of a standing output */
+  uint32_t flagged;     /* VOQs for the output before the link that are flagged */
+  uint32_t state;       /* enum ft_link_state_bit */
+  uint32_t root;        /* number of the root, 0 when it is none */
+  uint32_t vcs;
+} ft_port;
+
+/* A living entry of an ARN table. */
+typedef struct ft_table_entry {
+  int64_t left_ps;      /* until it dies without another notification */
+  uint32_t destination; /* node */
+  uint32_t vc;
+  uint32_t link;        /* through which matching packets leave by default; at a node its up link */
+  uint32_t root;
+  uint32_t stage;       /* where it is used up */
+  uint32_t consumed;    /* 1: here */
+  uint32_t instead;     /* link that matching packets take when it is used up at a switch, else FT_IDLE */
+  uint32_t reserved;
+} ft_table_entry;
 
 _Static_assert(sizeof(ft_error) == 256, "ft_error layout");
 _Static_assert(sizeof(ft_span) == 16, "ft_span layout");
-_Static_assert(sizeof(ft_config) == 64 + 4 * 18 + 4 * 3 * FT_MAX_LEVELS, "ft_config layout");
+_Static_assert(sizeof(ft_config) == 112 + 4 * 34 + 4 * 3 * FT_MAX_LEVELS, "ft_config layout");
 _Static_assert(sizeof(ft_queued) == 32, "ft_queued layout");
+_Static_assert(sizeof(ft_frame) == 15 * 16 + 3 * 8 + 6 * 4 + 3 * 8 + 2 * 4, "ft_frame layout");
+_Static_assert(sizeof(ft_summary) == 2 * 16 + 11 * 8 + 2 * 4 + 6 * 16 + 5 * 8 + 2 * 4, "ft_summary layout");
+_Static_assert(sizeof(ft_notice) == 24, "ft_notice layout");
+_Static_assert(sizeof(ft_port) == 5 * 16 + 8 + 8 * 4, "ft_port layout");
+_Static_assert(sizeof(ft_table_entry) == 40, "ft_table_entry layout");
 
 #endif

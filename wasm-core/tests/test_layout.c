@@ -67,7 +67,8 @@ static const struct {
   size_t bytes;
 } records[] = {{"ft_error", sizeof(ft_error)}, {"ft_span", sizeof(ft_span)},       {"ft_config", sizeof(ft_config)},
                {"ft_shape", sizeof(ft_shape)}, {"ft_phase", sizeof(ft_phase)},     {"ft_frame", sizeof(ft_frame)},
-               {"ft_summary", sizeof(ft_summary)}, {"ft_queued", sizeof(ft_queued)}};
+               {"ft_summary", sizeof(ft_summary)}, {"ft_queued", sizeof(ft_queued)},
+               {"ft_notice", sizeof(ft_notice)}, {"ft_port", sizeof(ft_port)},     {"ft_table_entry", sizeof(ft_table_entry)}};
 enum { RECORDS = sizeof records / sizeof *records };
 
 static void every_byte_of_every_record_is_covered_once_in_order(void) {
@@ -95,7 +96,9 @@ static void names_stand_at_their_own_offsets(void) {
               AT(ft_config, sigma), AT(ft_config, no_acknowledge), AT(ft_shape, up_links), AT(ft_shape, capacity),
               AT(ft_phase, contention), AT(ft_phase, max_link_down), AT(ft_frame, link_sent_at), AT(ft_frame, hops),
               AT(ft_frame, state), AT(ft_summary, completion_ps), AT(ft_summary, latency_p99_ps), AT(ft_summary, hash),
-              AT(ft_queued, source), AT(ft_queued, phase)};
+              AT(ft_queued, source), AT(ft_queued, phase), AT(ft_config, entry_ttl_ps), AT(ft_config, background),
+              AT(ft_frame, node_state), AT(ft_frame, roots), AT(ft_summary, flows), AT(ft_summary, innocent_nodes),
+              AT(ft_notice, stage), AT(ft_port, timer_left_ps), AT(ft_port, root), AT(ft_table_entry, instead)};
   for (uint32_t i = 0; i < sizeof some / sizeof *some; i++) {
     char name[80];
     snprintf(name, sizeof name, "\"%s\":{\"bytes\"", some[i].record);
@@ -116,7 +119,12 @@ static void every_enumerator_has_its_value(void) {
                 VALUE(FT_CONTIGUOUS), VALUE(FT_ROUND_ROBIN), VALUE(FT_RANDOM_MAPPING), VALUE(FT_XOR), VALUE(FT_LIN), VALUE(FT_OPT),
                 VALUE(FT_PERMUTED_BASE), VALUE(FT_CUSTOM), VALUE(FT_S_MOD_K), VALUE(FT_D_MOD_K), VALUE(FT_RANDOM_ROUTING),
                 VALUE(FT_CONFLICT_FREE), VALUE(FT_OK), VALUE(FT_BAD_ARGUMENT), VALUE(FT_TOO_LARGE), VALUE(FT_OUT_OF_MEMORY),
-                VALUE(FT_RUNNING), VALUE(FT_REACHED), VALUE(FT_FINISHED)};
+                VALUE(FT_RUNNING), VALUE(FT_REACHED), VALUE(FT_FINISHED),
+                VALUE(FT_ADAPTIVE), VALUE(FT_ARN), VALUE(FT_OUTPUT), VALUE(FT_INPUT), VALUE(FT_ALL_TO_ALL), VALUE(FT_UNIFORM),
+                VALUE(FT_HOT_SPOT), VALUE(FT_ONE_QUEUE), VALUE(FT_DBBM), VALUE(FT_VFTREE), VALUE(FT_FLOW2SL),
+                VALUE(FT_NO_ISOLATION), VALUE(FT_AFI), VALUE(FT_AFI_SWITCHES), VALUE(FT_STANDING), VALUE(FT_BRANCH),
+                VALUE(FT_SOURCE), VALUE(FT_ROOT_TIMER), VALUE(FT_ROOT), VALUE(FT_HOT_NODE), VALUE(FT_HOT_SOURCE),
+                VALUE(FT_VICTIM), VALUE(FT_ISOLATING)};
   for (uint32_t i = 0; i < sizeof values / sizeof *values; i++) {
     const char *at = strstr(ft_layout(), values[i].name);
     if (!CLAIM(at != 0, "%s is missing", values[i].name)) continue;

@@ -50,6 +50,7 @@ const ft_frame *ft_frame_of(ft_sim *sim) {
   ft_error error;
   uint32_t links = sim->shape.links, tasks = sim->shape.nodes;
   if (ft_prepare(sim, &error) != FT_OK) return 0;
+  if (sim->slotted) return ft_slots_frame(sim);
   const ft_packets *p = &sim->packets;
   sim->frame = (ft_frame){
       .link_sent = ft_span_of(sim->link_sent, links, 4), .link_queue = ft_span_of(sim->link_queue, links, 2),
@@ -74,6 +75,7 @@ static uint32_t copy_series(ft_sim *sim) {
 const ft_summary *ft_summary_of(ft_sim *sim) {
   ft_error error;
   if (ft_prepare(sim, &error) != FT_OK) return 0;
+  if (sim->slotted) return ft_slots_summary(sim);
   const ft_packets *p = &sim->packets;
   const ft_histogram *h = p->latency;
   sim->summary = (ft_summary){
@@ -103,6 +105,7 @@ uint32_t ft_queue_of(ft_sim *sim, uint32_t link, ft_queued *out, uint32_t limit)
   ft_error error;
   uint32_t count = 0;
   if (link >= sim->shape.links || ft_prepare(sim, &error) != FT_OK) return 0;
+  if (sim->slotted) return ft_slots_queue(&sim->slots, link, out, limit);
   const ft_packets *p = &sim->packets;
   for (uint32_t t = p->fabric.link[link].head; t != FT_NONE && count < limit; t = p->fabric.trains[t].next)
     out[count++] = describe(p, &p->fabric.trains[t]);

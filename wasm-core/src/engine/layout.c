@@ -11,6 +11,8 @@
   RECORD(ft_config, FIELD(ft_config, seed, u64, 8) FIELD(ft_config, mapping_seed, u64, 8) \
     FIELD(ft_config, routing_seed, u64, 8) FIELD(ft_config, flit_ps, i64, 8) FIELD(ft_config, link_ps, i64, 8) \
     FIELD(ft_config, switch_ps, i64, 8) FIELD(ft_config, adapter_ps, i64, 8) FIELD(ft_config, start_jitter_ps, i64, 8) \
+    FIELD(ft_config, hot_start_ps, i64, 8) FIELD(ft_config, hot_end_ps, i64, 8) FIELD(ft_config, stop_ps, i64, 8) \
+    FIELD(ft_config, bin_ps, i64, 8) FIELD(ft_config, root_timer_ps, i64, 8) FIELD(ft_config, entry_ttl_ps, i64, 8) \
     FIELD(ft_config, record_bytes, u32, 4) FIELD(ft_config, topology_kind, u32, 4) FIELD(ft_config, topology_a, u32, 4) \
     FIELD(ft_config, topology_b, u32, 4) FIELD(ft_config, levels, u32, 4) FIELD(ft_config, m, u32, 4) \
     FIELD(ft_config, w, u32, 4) FIELD(ft_config, mapping_kind, u32, 4) FIELD(ft_config, swap_count, u32, 4) \
@@ -18,7 +20,12 @@
     FIELD(ft_config, custom_phases, u32, 4) FIELD(ft_config, routing_kind, u32, 4) \
     FIELD(ft_config, message_flits, u32, 4) FIELD(ft_config, flit_bytes, u32, 4) FIELD(ft_config, buffer_flits, u32, 4) \
     FIELD(ft_config, no_acknowledge, u32, 4) FIELD(ft_config, free_self_messages, u32, 4) \
-    FIELD(ft_config, reserved, u32, 4)) \
+    FIELD(ft_config, traffic_kind, u32, 4) FIELD(ft_config, buffering_kind, u32, 4) FIELD(ft_config, buffer_packets, u32, 4) \
+    FIELD(ft_config, vcs, u32, 4) FIELD(ft_config, queuing_kind, u32, 4) FIELD(ft_config, isolation_kind, u32, 4) \
+    FIELD(ft_config, high_threshold, u32, 4) FIELD(ft_config, low_threshold, u32, 4) FIELD(ft_config, free_credits, u32, 4) \
+    FIELD(ft_config, adaptive_threshold, u32, 4) FIELD(ft_config, refresh_slots, u32, 4) FIELD(ft_config, load, u32, 4) \
+    FIELD(ft_config, hot_share, u32, 4) FIELD(ft_config, hot_node_count, u32, 4) FIELD(ft_config, hot_source_count, u32, 4) \
+    FIELD(ft_config, background, u32, 4) FIELD(ft_config, reserved, u32, 4)) \
   RECORD(ft_shape, FIELD(ft_shape, link_from, span, 16) FIELD(ft_shape, link_to, span, 16) \
     FIELD(ft_shape, nodes, u32, 4) FIELD(ft_shape, switches, u32, 4) FIELD(ft_shape, links, u32, 4) \
     FIELD(ft_shape, up_links, u32, 4) FIELD(ft_shape, levels, u32, 4) FIELD(ft_shape, phases, u32, 4) \
@@ -34,25 +41,54 @@
     FIELD(ft_phase, max_link_down, u32, 4) FIELD(ft_phase, reserved, u32, 4)) \
   RECORD(ft_frame, FIELD(ft_frame, link_sent, span, 16) FIELD(ft_frame, link_queue, span, 16) \
     FIELD(ft_frame, link_message, span, 16) FIELD(ft_frame, link_sent_at, span, 16) FIELD(ft_frame, link_waits, span, 16) \
-    FIELD(ft_frame, task_phase, span, 16) FIELD(ft_frame, task_received, span, 16) FIELD(ft_frame, time_ps, i64, 8) \
+    FIELD(ft_frame, task_phase, span, 16) FIELD(ft_frame, task_received, span, 16) \
+    FIELD(ft_frame, link_vc_queue, span, 16) FIELD(ft_frame, link_state, span, 16) FIELD(ft_frame, link_notified_at, span, 16) \
+    FIELD(ft_frame, notifications, span, 16) FIELD(ft_frame, entity_entries, span, 16) FIELD(ft_frame, node_queue, span, 16) \
+    FIELD(ft_frame, node_rate, span, 16) FIELD(ft_frame, node_state, span, 16) FIELD(ft_frame, time_ps, i64, 8) \
     FIELD(ft_frame, hops, u64, 8) FIELD(ft_frame, delivered_flits, u64, 8) FIELD(ft_frame, delivered_messages, u32, 4) \
     FIELD(ft_frame, finished_tasks, u32, 4) FIELD(ft_frame, first_phase, u32, 4) FIELD(ft_frame, last_phase, u32, 4) \
-    FIELD(ft_frame, state, u32, 4) FIELD(ft_frame, reserved, u32, 4)) \
+    FIELD(ft_frame, state, u32, 4) FIELD(ft_frame, vcs, u32, 4) FIELD(ft_frame, generated_packets, u64, 8) \
+    FIELD(ft_frame, injected_packets, u64, 8) FIELD(ft_frame, notified, u64, 8) FIELD(ft_frame, roots, u32, 4) \
+    FIELD(ft_frame, standing_roots, u32, 4)) \
   RECORD(ft_summary, FIELD(ft_summary, efficiency, span, 16) FIELD(ft_summary, phase_end, span, 16) \
     FIELD(ft_summary, completion_ps, i64, 8) FIELD(ft_summary, ideal_ps, i64, 8) FIELD(ft_summary, bin_ps, i64, 8) \
     FIELD(ft_summary, hops, u64, 8) FIELD(ft_summary, delivered_flits, u64, 8) FIELD(ft_summary, delivered_bytes, u64, 8) \
     FIELD(ft_summary, latency_mean_ps, i64, 8) FIELD(ft_summary, latency_p50_ps, i64, 8) \
     FIELD(ft_summary, latency_p99_ps, i64, 8) FIELD(ft_summary, latency_max_ps, i64, 8) FIELD(ft_summary, hash, u64, 8) \
-    FIELD(ft_summary, delivered_messages, u32, 4) FIELD(ft_summary, state, u32, 4)) \
+    FIELD(ft_summary, delivered_messages, u32, 4) FIELD(ft_summary, state, u32, 4) \
+    FIELD(ft_summary, hot_series, span, 16) FIELD(ft_summary, innocent_series, span, 16) \
+    FIELD(ft_summary, deflected_series, span, 16) FIELD(ft_summary, hot_nodes, span, 16) FIELD(ft_summary, flows, span, 16) \
+    FIELD(ft_summary, node_role, span, 16) FIELD(ft_summary, generated_packets, u64, 8) \
+    FIELD(ft_summary, injected_packets, u64, 8) FIELD(ft_summary, hot_packets, u64, 8) \
+    FIELD(ft_summary, innocent_packets, u64, 8) FIELD(ft_summary, deflected_packets, u64, 8) FIELD(ft_summary, roots, u32, 4) \
+    FIELD(ft_summary, innocent_nodes, u32, 4)) \
   RECORD(ft_queued, FIELD(ft_queued, arrives_ps, i64, 8) FIELD(ft_queued, message, u32, 4) FIELD(ft_queued, flits, u32, 4) \
     FIELD(ft_queued, source, u32, 4) FIELD(ft_queued, destination, u32, 4) FIELD(ft_queued, next_link, u32, 4) \
-    FIELD(ft_queued, phase, u32, 4))
+    FIELD(ft_queued, phase, u32, 4)) \
+  RECORD(ft_notice, FIELD(ft_notice, link, u32, 4) FIELD(ft_notice, root, u32, 4) FIELD(ft_notice, destination, u32, 4) \
+    FIELD(ft_notice, vc, u32, 4) FIELD(ft_notice, stage, u32, 4) FIELD(ft_notice, reserved, u32, 4)) \
+  RECORD(ft_port, FIELD(ft_port, voq, span, 16) FIELD(ft_port, output_link, span, 16) FIELD(ft_port, credits, span, 16) \
+    FIELD(ft_port, asking, span, 16) FIELD(ft_port, input_link, span, 16) FIELD(ft_port, timer_left_ps, i64, 8) \
+    FIELD(ft_port, capacity, u32, 4) FIELD(ft_port, high_mark, u32, 4) FIELD(ft_port, low_mark, u32, 4) \
+    FIELD(ft_port, free_mark, u32, 4) FIELD(ft_port, flagged, u32, 4) FIELD(ft_port, state, u32, 4) \
+    FIELD(ft_port, root, u32, 4) FIELD(ft_port, vcs, u32, 4)) \
+  RECORD(ft_table_entry, FIELD(ft_table_entry, left_ps, i64, 8) FIELD(ft_table_entry, destination, u32, 4) \
+    FIELD(ft_table_entry, vc, u32, 4) FIELD(ft_table_entry, link, u32, 4) FIELD(ft_table_entry, root, u32, 4) \
+    FIELD(ft_table_entry, stage, u32, 4) FIELD(ft_table_entry, consumed, u32, 4) FIELD(ft_table_entry, instead, u32, 4) \
+    FIELD(ft_table_entry, reserved, u32, 4))
 
 #define ENUM_ROWS(ENUM, VALUE) \
   ENUM(ft_topology_kind, VALUE(FT_XGFT) VALUE(FT_KARY_NTREE) VALUE(FT_EXTENDED_KARY_NTREE) VALUE(FT_RLFT) VALUE(FT_CLUSTER)) \
   ENUM(ft_mapping_kind, VALUE(FT_CONTIGUOUS) VALUE(FT_ROUND_ROBIN) VALUE(FT_RANDOM_MAPPING)) \
   ENUM(ft_exchange_kind, VALUE(FT_XOR) VALUE(FT_LIN) VALUE(FT_OPT) VALUE(FT_PERMUTED_BASE) VALUE(FT_CUSTOM)) \
-  ENUM(ft_routing_kind, VALUE(FT_S_MOD_K) VALUE(FT_D_MOD_K) VALUE(FT_RANDOM_ROUTING) VALUE(FT_CONFLICT_FREE)) \
+  ENUM(ft_routing_kind, VALUE(FT_S_MOD_K) VALUE(FT_D_MOD_K) VALUE(FT_RANDOM_ROUTING) VALUE(FT_CONFLICT_FREE) \
+    VALUE(FT_ADAPTIVE) VALUE(FT_ARN)) \
+  ENUM(ft_buffering_kind, VALUE(FT_OUTPUT) VALUE(FT_INPUT)) \
+  ENUM(ft_traffic_kind, VALUE(FT_ALL_TO_ALL) VALUE(FT_UNIFORM) VALUE(FT_HOT_SPOT)) \
+  ENUM(ft_queuing_kind, VALUE(FT_ONE_QUEUE) VALUE(FT_DBBM) VALUE(FT_VFTREE) VALUE(FT_FLOW2SL)) \
+  ENUM(ft_isolation_kind, VALUE(FT_NO_ISOLATION) VALUE(FT_AFI) VALUE(FT_AFI_SWITCHES)) \
+  ENUM(ft_link_state_bit, VALUE(FT_STANDING) VALUE(FT_BRANCH) VALUE(FT_SOURCE) VALUE(FT_ROOT_TIMER) VALUE(FT_ROOT)) \
+  ENUM(ft_node_state_bit, VALUE(FT_HOT_NODE) VALUE(FT_HOT_SOURCE) VALUE(FT_VICTIM) VALUE(FT_ISOLATING)) \
   ENUM(ft_status, VALUE(FT_OK) VALUE(FT_BAD_ARGUMENT) VALUE(FT_TOO_LARGE) VALUE(FT_OUT_OF_MEMORY)) \
   ENUM(ft_run_state, VALUE(FT_RUNNING) VALUE(FT_REACHED) VALUE(FT_FINISHED))
 

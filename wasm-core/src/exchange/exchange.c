@@ -17,9 +17,10 @@ static uint32_t check_words(const ft_config *config, const uint32_t *words, uint
                             ft_error *error) {
   uint64_t expected = 2 * (uint64_t)config->swap_count;
   if (config->exchange_kind == FT_CUSTOM) expected += (uint64_t)config->custom_phases * nodes;
+  if (config->traffic_kind == FT_HOT_SPOT) expected += (uint64_t)config->hot_node_count + config->hot_source_count;
   if (expected != word_count)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_NO_FIELD,
-                     "%u words came with the configuration; its swaps and custom phases need exactly %U.", word_count,
+                     "%u words came with the configuration; its swaps, custom phases and hot nodes need exactly %U.", word_count,
                      expected);
   if (word_count > 0 && words == NULL)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_NO_FIELD, "%u words were announced, but none were given.", word_count);

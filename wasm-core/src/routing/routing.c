@@ -9,6 +9,8 @@ const ft_routing_row ft_routing_kinds[FT_ROUTING_KINDS] = {
     {FT_D_MOD_K, "d-mod-k", "up ports from the digits of the destination", ft_route_d_mod_k},
     {FT_RANDOM_ROUTING, "random", "random up ports, drawn anew for every message", ft_route_random},
     {FT_CONFLICT_FREE, "conflict-free", "the least contention found by edge colouring", ft_route_conflict_free},
+    {FT_ADAPTIVE, "adaptive", "D-mod-k, but away from buffers that are nearly full", ft_route_d_mod_k},
+    {FT_ARN, "arn", "D-mod-k, but away from where a notification says that congestion has its root", ft_route_d_mod_k},
 };
 
 uint32_t ft_route_room_build(ft_arena *arena, const ft_topology *topology, uint32_t kind, ft_route_room *room,

@@ -37,7 +37,7 @@ typedef struct ft_routing_row {
   uint32_t (*route)(const ft_topology *, uint64_t seed, const ft_route_messages *, ft_route_room *, uint32_t *label);
 } ft_routing_row;
 
-#define FT_ROUTING_KINDS 4
+#define FT_ROUTING_KINDS 6
 extern const ft_routing_row ft_routing_kinds[FT_ROUTING_KINDS];
 
 /* Refuses unknown kinds and lack of memory. */

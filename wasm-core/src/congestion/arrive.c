@@ -1,0 +1,88 @@
+/* Packets enter a switch: the technique decides where they go on. */
+#include "congestion/congestion.h"
+#include "fabric/fabric.h"
+
+#define HOT static inline __attribute__((always_inline))
+#define COLD static __attribute__((noinline))
+
+/* The next channel has little room left behind the modulo port. */
+COLD uint32_t adapt(const ft_congestion *c, uint32_t in, uint32_t out, ft_packet *packet) {
+  const ft_slotted *f = c->f;
+  const ft_wire *w = &f->wire[in];
+  uint32_t base = in - w->local, vc = ft_packet_vc(*packet), elsewhere = c->isolates ? f->plain_vcs : vc;
+  uint32_t start = w->ups > 1 ? (uint32_t)ft_rng_below(&c->rng[in], w->ups) : 0;
+  uint32_t best = ft_roomiest(f, w, base, elsewhere, out, start);
+  if (best == FT_NONE || f->credit[(base + best) * f->vcs + elsewhere] <= f->credit[(base + out) * f->vcs + vc]) return out;
+  *packet |= FT_PACKET_DEFLECTED | (c->isolates ? FT_PACKET_ADAPTED : 0);
+  return best;
+}
+
+/* There may be an entry for the packet. */
+COLD uint32_t heed(ft_congestion *c, uint32_t in, uint32_t out, ft_packet *packet) {
+  const ft_slotted *f = c->f;
+  const ft_wire *w = &f->wire[in];
+  const ft_entry *e = ft_notify_find(c, w->owner, ft_packet_destination(*packet), ft_packet_vc(*packet));
+  if (!e) return out;
+  if (!e->consumed) {
+    ft_notify_send(c, in, e);
+    return out;
+  }
+  if (*packet & FT_PACKET_ADAPTED || out < w->downs || e->instead == out) return out;
+  *packet |= FT_PACKET_DEFLECTED | (c->isolates ? FT_PACKET_ADAPTED : 0);
+  return e->instead;
+}
+
+/* A VOQ stands above the high mark. */
+COLD void flag(ft_congestion *c, uint32_t output, uint32_t in, ft_voq *q) {
+  ft_slotted *f = c->f;
+  if (!q->flagged) {
+    q->flagged = 1;
+    f->standing[output]++;
+  }
+  if (c->armed[output >> 6] >> (output & 63) & 1) return;
+  ft_packet first = f->place[in * f->buffer + q->head];
+  if (f->wire[output].takes && f->credit[output * f->vcs + ft_slotted_vc(f, first)] <= c->free_mark) return;
+  c->detector[output].expires = f->c->slot + c->timer_slots;
+  c->armed[output >> 6] |= 1ull << (output & 63);
+}
+
+HOT uint32_t arrive(ft_congestion *c, const uint32_t kind, const uint32_t vcs, const uint32_t isolates) {
+  ft_slotted *f = c->f;
+  uint32_t delivered = 0;
+  for (uint32_t i = 0; i < f->moves; i++) {
+    ft_packet packet = f->move[i].packet;
+    uint32_t in = f->move[i].to;
+    if (in >= f->ports) {
+      f->move[delivered++].packet = packet;
+      continue;
+    }
+    const ft_wire *w = &f->wire[in];
+    uint32_t vc = vcs == 1 ? 0 : isolates ? ft_slotted_vc(f, packet) : ft_packet_vc(packet);
+    uint32_t out = ft_slotted_default(f, w, packet);
+    if (kind == FT_RANDOM_ROUTING && out >= w->downs)
+      out = w->downs + (uint32_t)((ft_rng_next(&c->rng[in]) >> 32) * w->ups >> 32);
+    if (kind == FT_ADAPTIVE && out >= w->downs && !(packet & FT_PACKET_ADAPTED) &&
+        f->credit[(in - w->local + out) * vcs + vc] <= c->adaptive_mark)
+      out = adapt(c, in, out, &packet);
+    if (kind == FT_ARN && ft_notify_watched(c, w->owner, ft_packet_destination(packet))) out = heed(c, in, out, &packet);
+    ft_voq *q = ft_slotted_put(f, in, vc, out, w->local, vcs, packet);
+    if (kind == FT_ARN && q->count > f->high_mark) flag(c, in - w->local + out, in, q);
+  }
+  return delivered;
+}
+
+HOT uint32_t arrive_by(ft_congestion *c, const uint32_t kind) {
+  const ft_slotted *f = c->f;
+  if (f->vcs == 1) return arrive(c, kind, 1, 0);
+  if (c->isolates) return f->vcs == 2 ? arrive(c, kind, 2, 1) : arrive(c, kind, f->vcs, 1);
+  return arrive(c, kind, f->vcs, 0);
+}
+
+uint32_t ft_congestion_arrive(ft_congestion *c) {
+  switch (c->routing_kind) {
+    case FT_RANDOM_ROUTING: return arrive_by(c, FT_RANDOM_ROUTING);
+    case FT_ADAPTIVE: return arrive_by(c, FT_ADAPTIVE);
+    case FT_ARN: ft_notify_deliver(c); return arrive_by(c, FT_ARN);
+    default: return arrive_by(c, FT_D_MOD_K);
+  }
+}

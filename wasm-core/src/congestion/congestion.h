@@ -1,0 +1,120 @@
+/* What switches and nodes do about congestion: adaptive routing, the detector, adaptive routing notifications (ARN) and the
+ * isolation of adapted flows (AFI) (Rocher-Gonzalez, section 3).
+ *
+ * Choices where the paper leaves them open, and those that make ARN + AFI recover:
+ *   - a VOQ counts against the capacity of its channel; it is flagged above the high threshold and until it falls below the
+ *     low one
+ *   - an output whose VOQ passes the high threshold starts its root timer if the channel in which that VOQ's first packet goes
+ *     on has more than the free-credit threshold free; a link to a node always has. The timer is cancelled when no VOQ of
+ *     the output is flagged any more. When it expires the credits are tested again, for the first packet of the fullest
+ *     VOQ; if they suffice the output is a root with a new number, otherwise the timer waits for the next occasion. A root
+ *     lasts while a VOQ of it is flagged; it notifies about the first packet of its fullest VOQ every `refresh_slots` slots
+ *   - a notification names destination, channel and root, and carries a stage: the root's for an up port, one less for a down
+ *     port. It travels out of band, a slot a hop, to where a matching packet has just come from, adapted or not; whoever
+ *     receives it enters it in a table under the port it came in by. A switch of that very stage uses it up: matching packets
+ *     climb by another port, the one with most credits at that time. An end node is stage 0: it uses up what concerns
+ *     the port of a node (incast) and sends what matches through the isolating channel
+ *   - a table holds one entry per (destination, channel): a smaller stage replaces a larger one, a new root an old one of the
+ *     same stage and port; anything else is ignored while the entry lives. It lives for `ttl_slots` after its last
+ *     notification. A full table gives up the entry that has least time left
+ *   - an adapted packet that a new root points at renews an entry but makes none
+ *   - adaptive: a packet that climbs leaves its modulo port when at most the adaptive threshold of the next channel is free
+ *     there, for the up port with most credits if that has more
+ *   - adapted packets stay in the isolating channel, and follow the modulo rule from the next switch on */
+#ifndef FT_CONGESTION_CONGESTION_H
+#define FT_CONGESTION_CONGESTION_H
+
+#include "base/rng.h"
+#include "fabric/slotted.h"
+
+#define FT_SWITCH_ENTRIES FT_TABLE_ENTRIES
+#define FT_NODE_ENTRIES (FT_TABLE_ENTRIES / 2)
+#define FT_PACKET_DEFLECTED (1u << 29) /* left its modulo port once; adapted packets and those without isolation */
+
+typedef struct ft_entry {
+  uint32_t expires; /* slot; 0: free */
+  uint32_t root;
+  uint16_t destination;
+  uint8_t vc, port; /* port of the switch it came in by, or of the root */
+  uint8_t stage;    /* where it is used up */
+  uint8_t consumed;
+  uint8_t instead;  /* port that matching packets take */
+  uint8_t pad;
+} ft_entry;
+
+/* On its way for one slot. */
+typedef struct ft_notification {
+  uint32_t to; /* port at which it arrives */
+  uint32_t root;
+  uint16_t destination;
+  uint8_t vc, stage;
+} ft_notification;
+
+/* Detector of an output. */
+typedef struct ft_detector {
+  uint32_t expires; /* slot at which the root timer does; 0: it does not run */
+  uint32_t root;    /* 0: not a root */
+  uint32_t refreshed;
+} ft_detector;
+
+typedef struct ft_congestion_counters {
+  uint32_t roots; /* so far */
+  uint32_t notifications; /* under way */
+  uint64_t notified; /* so far */
+} ft_congestion_counters;
+
+typedef struct ft_congestion {
+  ft_slotted *f;
+  /* constants */
+  uint32_t routing_kind; /* enum ft_routing_kind */
+  uint32_t isolates;       /* 1: the last channel takes adapted packets */
+  uint32_t nodes_isolate;  /* 1: so do end nodes */
+  uint32_t free_mark;      /* more free credits make a root */
+  uint32_t adaptive_mark;  /* so few or less make a packet look elsewhere */
+  uint32_t timer_slots, ttl_slots, refresh_slots;
+  uint32_t words;          /* of `watched` per owner */
+  uint8_t *stage;          /* [switches] */
+  /* state; owners are switches, then nodes */
+  ft_congestion_counters *c;
+  ft_rng *rng;               /* [ports] */
+  ft_entry *entry;           /* [switches * FT_SWITCH_ENTRIES + nodes * FT_NODE_ENTRIES] */
+  uint64_t *watched;         /* [owners * words]: destinations that had an entry at some time */
+  ft_detector *detector;     /* [ports] */
+  uint64_t *armed;           /* bit per port: its timer runs or it is a root */
+  ft_notification *notification; /* [ports] */
+  uint32_t *notified_slot;   /* [ports]: slot + 1 of the last notification that left an input, 0: none */
+} ft_congestion;
+
+/* Stage 3 of a slot: what arrives at a switch gets its output and is queued; what arrives at its node is written, without
+ * gaps, to the front of `move`. Returns how many those are. Notifications of the slot before arrive first. */
+uint32_t ft_congestion_arrive(ft_congestion *c);
+
+/* Timers and roots, after everything has arrived. */
+void ft_congestion_detect(ft_congestion *c);
+
+/* Before nodes send: first packets that match an entry move over to the isolating channel. */
+void ft_congestion_isolate(ft_congestion *c);
+
+/* notify.c */
+void ft_notify_deliver(ft_congestion *c);
+void ft_notify_send(ft_congestion *c, uint32_t in, const ft_entry *entry);
+void ft_notify_root(ft_congestion *c, uint32_t output, uint32_t root, ft_packet packet);
+
+static inline uint32_t ft_entries_of(const ft_congestion *c, uint32_t owner, uint32_t *first) {
+  uint32_t switches = c->f->switches, is_node = owner >= switches;
+  *first = is_node ? switches * FT_SWITCH_ENTRIES + (owner - switches) * FT_NODE_ENTRIES : owner * FT_SWITCH_ENTRIES;
+  return is_node ? FT_NODE_ENTRIES : FT_SWITCH_ENTRIES;
+}
+
+/* The living entry, or null. */
+ft_entry *ft_notify_find(const ft_congestion *c, uint32_t owner, uint32_t destination, uint32_t vc);
+
+static inline uint32_t ft_notify_watched(const ft_congestion *c, uint32_t owner, uint32_t destination) {
+  return (uint32_t)(c->watched[owner * c->words + (destination >> 6)] >> (destination & 63) & 1);
+}
+
+/* The up port of a switch, other than `but`, with most credits in a channel; equals: the first from `start` on. FT_NONE when
+ * there is no other. */
+uint32_t ft_roomiest(const ft_slotted *f, const ft_wire *w, uint32_t base, uint32_t vc, uint32_t but, uint32_t start);
+
+#endif

@@ -1,0 +1,63 @@
+/* A run on input-queued switches: the slotted fabric, what is done about congestion, the traffic, and what is measured. */
+#ifndef FT_ENGINE_SLOTS_H
+#define FT_ENGINE_SLOTS_H
+
+#include "congestion/congestion.h"
+#include "loads/plan.h"
+#include "metrics/histogram.h"
+#include "metrics/series.h"
+#include "traffic/traffic.h"
+
+/* Running totals of packets delivered, each with its series. */
+enum ft_total { FT_TOTAL_ALL, FT_TOTAL_HOT, FT_TOTAL_INNOCENT, FT_TOTAL_DEFLECTED, FT_TOTALS };
+
+typedef struct ft_slots_counters {
+  int64_t now_ps;
+  int64_t completion_ps; /* -1 while running */
+  uint64_t total[FT_TOTALS];
+  uint32_t state; /* enum ft_run_state */
+  uint32_t pad;
+} ft_slots_counters;
+
+typedef struct ft_slots {
+  const ft_config *config;
+  const ft_network *network;
+  int64_t slot_ps;
+  uint32_t quiet_slot; /* nothing is generated from here on */
+  ft_slotted f;
+  ft_congestion g;
+  ft_traffic t;
+  uint32_t *port_of; /* [links]: port that sends into a link */
+  uint32_t *link_of; /* [ports + nodes]: the link a port sends into, FT_IDLE without cable */
+  /* state: one block */
+  uint8_t *block;
+  uint64_t block_bytes;
+  ft_slots_counters *c;
+  ft_series *series;       /* [FT_TOTALS] */
+  ft_histogram *latency;
+  uint32_t *flows;         /* [hot nodes * nodes]: packets delivered, by source */
+  uint32_t *sent_before;   /* [nodes]: at the end of the last window of FT_RATE_SLOTS slots */
+  uint16_t *rate;          /* [nodes]: packets sent in it */
+} ft_slots;
+
+/* Refuses what only such a run can refuse; part of ft_create. */
+uint32_t ft_slots_check(const ft_config *config, const ft_topology *topology, ft_error *error);
+
+/* `hot` as ft_traffic_build takes it. */
+uint32_t ft_slots_build(ft_slots *s, ft_arena *arena, const ft_config *config, const ft_network *network, const uint32_t *hot,
+                        ft_error *error);
+
+uint32_t ft_slots_run(ft_slots *s, int64_t until_ps, uint64_t max_hops);
+uint64_t ft_slots_hash(const ft_slots *s);
+uint32_t ft_slots_snapshot_bytes(const ft_slots *s);
+uint32_t ft_slots_snapshot(const ft_slots *s, uint8_t *out);
+uint32_t ft_slots_restore(ft_slots *s, const uint8_t *bytes, uint32_t count);
+
+/* slots_layout.c: cables, routes, stages, and the block. */
+uint32_t ft_slots_wire(ft_slots *s, ft_arena *arena);
+void ft_slots_lay_out(ft_slots *s);
+
+/* Capacity of a virtual channel, and how many there are. */
+uint32_t ft_slots_vcs(const ft_config *config);
+
+#endif

@@ -1,0 +1,332 @@
+/* What a slotted run looks like from outside. */
+#include "congestion/queuing.h"
+#include "engine/sim.h"
+#include "fabric/fabric.h"
+
+struct ft_slots_view {
+  uint8_t *link_vc_queue, *link_state, *node_state, *node_role;
+  uint16_t *entity_entries, *node_queue;
+  int64_t *link_notified_at;
+  ft_notice *notices;
+  uint64_t *series[FT_TOTALS];
+  /* ft_port */
+  uint8_t *voq;
+  uint32_t *output_link, *input_link, *credits, *asking;
+};
+
+static uint32_t twin(const ft_slots *s, uint32_t link) {
+  uint32_t up_links = s->network->topology.up_links;
+  return link < up_links ? link + up_links : link - up_links;
+}
+
+uint32_t ft_slots_view_build(ft_sim *sim) {
+  const ft_slots *s = &sim->slots;
+  uint32_t links = sim->shape.links, nodes = s->f.nodes, vcs = s->f.vcs, stride = s->f.stride, have = 1;
+  ft_arena *a = &sim->arena;
+  ft_slots_view *v = sim->view = ft_arena_alloc(a, 1, sizeof *v);
+  if (!v) return FT_OUT_OF_MEMORY;
+#define TAKE(array, count) have = have && (array = ft_arena_alloc(a, count, sizeof *(array))) != 0
+  TAKE(sim->link_sent, links);
+  TAKE(sim->link_message, links);
+  TAKE(sim->link_waits, links);
+  TAKE(sim->link_queue, links);
+  TAKE(sim->link_sent_at, links);
+  TAKE(v->link_vc_queue, (uint64_t)links * vcs);
+  TAKE(v->link_state, links);
+  TAKE(v->link_notified_at, links);
+  TAKE(v->notices, s->f.ports);
+  TAKE(v->entity_entries, nodes + s->f.switches);
+  TAKE(v->node_queue, (uint64_t)nodes * vcs);
+  TAKE(v->node_state, nodes);
+  TAKE(v->node_role, nodes);
+  TAKE(v->voq, vcs * stride);
+  TAKE(v->output_link, stride);
+  TAKE(v->input_link, stride);
+  TAKE(v->credits, vcs);
+  TAKE(v->asking, vcs * stride);
+  for (uint32_t i = 0; i < FT_TOTALS; i++) TAKE(v->series[i], FT_SERIES_BINS);
+#undef TAKE
+  return have ? FT_OK : FT_OUT_OF_MEMORY;
+}
+
+/* ---- an output port ---- */
+
+/* Whether the first packet of a VOQ finds more free places ahead than make a branch. */
+static uint32_t finds_room(const ft_slots *s, uint32_t output, uint32_t in, const ft_voq *q) {
+  const ft_slotted *f = &s->f;
+  ft_packet first = f->place[in * f->buffer + q->head];
+  return !f->wire[output].takes || f->credit[output * f->vcs + ft_slotted_vc(f, first)] > s->g.free_mark;
+}
+
+static uint32_t state_of(const ft_slots *s, uint32_t output) {
+  const ft_slotted *f = &s->f;
+  if (output >= f->ports) return 0;
+  const ft_wire *w = &f->wire[output];
+  uint32_t base = output - w->local, state = 0;
+  for (uint32_t v = 0; v < f->vcs; v++) {
+    uint64_t inputs = f->plain[output * f->vcs + v] | (f->vcs > f->plain_vcs ? f->turned[output * f->vcs + v] : 0);
+    for (; inputs; inputs &= inputs - 1) {
+      uint32_t in = base + (uint32_t)__builtin_ctzll(inputs);
+      const ft_voq *q = &f->voq[(in * f->vcs + v) * f->stride + w->local];
+      if (q->flagged || q->count > f->high_mark) state |= FT_STANDING | (finds_room(s, output, in, q) ? FT_SOURCE : FT_BRANCH);
+    }
+  }
+  if (f->watches && s->g.detector[output].expires) state |= FT_ROOT_TIMER;
+  if (f->watches && s->g.detector[output].root) state |= FT_ROOT;
+  return state;
+}
+
+/* Something asks, but no channel it could go on in has a credit. */
+static uint32_t is_stopped(const ft_slotted *f, uint32_t port) {
+  uint32_t asks = 0, isolates = f->vcs > f->plain_vcs, last = f->credit[port * f->vcs + f->vcs - 1];
+  for (uint32_t v = 0; v < f->vcs; v++) {
+    uint64_t plain = port < f->ports ? f->plain[port * f->vcs + v] : f->fifo_count[(port - f->ports) * f->vcs + v];
+    uint64_t turned = isolates && port < f->ports ? f->turned[port * f->vcs + v] : 0;
+    if (isolates && port >= f->ports && v + 1 == f->vcs) plain = f->afc_count[port - f->ports];
+    if ((plain && f->credit[port * f->vcs + v]) || (turned && last)) return 0;
+    asks |= plain != 0 || turned != 0;
+  }
+  return asks;
+}
+
+/* ---- the frame ---- */
+
+static void look_at_queue(ft_sim *sim, uint32_t link) {
+  const ft_slotted *f = &sim->slots.f;
+  uint32_t port = sim->slots.port_of[link], peer = port < f->ports ? f->wire[port].peer : f->node_port[port - f->ports], all = 0;
+  for (uint32_t v = 0; v < f->vcs; v++) {
+    uint32_t count = peer < f->ports ? f->capacity - f->credit[port * f->vcs + v] : 0;
+    sim->view->link_vc_queue[link * f->vcs + v] = (uint8_t)count;
+    all += count;
+  }
+  sim->link_queue[link] = (uint16_t)all;
+}
+
+static void look_at_link(ft_sim *sim, uint32_t link) {
+  const ft_slots *s = &sim->slots;
+  uint32_t port = s->port_of[link];
+  const ft_sent *sent = &s->f.sent[port];
+  sim->link_sent[link] = sent->count;
+  sim->link_message[link] = sent->count ? sent->packet : FT_IDLE;
+  sim->link_sent_at[link] = sent->count ? sent->slot * s->slot_ps : INT64_MIN / 2;
+  sim->link_waits[link] = is_stopped(&s->f, port) ? link : FT_IDLE;
+  sim->view->link_state[link] = (uint8_t)state_of(s, port);
+  look_at_queue(sim, link);
+  /* the notification about what came over this link went along its twin */
+  uint32_t in = port < s->f.ports ? s->f.wire[port].peer : s->f.node_port[port - s->f.ports];
+  uint32_t at = s->f.watches && in < s->f.ports ? s->g.notified_slot[in] : 0;
+  sim->view->link_notified_at[twin(s, link)] = at ? (int64_t)(at - 1) * s->slot_ps : -1;
+}
+
+static uint32_t entries(const ft_slots *s, uint32_t owner) {
+  uint32_t first, living = 0, count = ft_entries_of(&s->g, owner, &first);
+  for (uint32_t i = first; i < first + count; i++) living += s->g.entry[i].expires > s->f.c->slot;
+  return living;
+}
+
+static uint32_t role_of(const ft_slots *s, uint32_t node) {
+  return (s->t.hot_index[node] != FT_NO_HOT_NODE ? FT_HOT_NODE : 0) | (s->t.target[node] != FT_IDLE ? FT_HOT_SOURCE : 0);
+}
+
+static void look_at_node(ft_sim *sim, uint32_t node) {
+  const ft_slots *s = &sim->slots;
+  const ft_slotted *f = &s->f;
+  uint32_t role = role_of(s, node), slot = f->c->slot, wants = !(role & FT_HOT_SOURCE) && s->t.background;
+  uint32_t window_counts = slot >= 2 * FT_RATE_SLOTS && slot < s->t.stop;
+  uint32_t isolating = f->afc_count[node];
+  for (uint32_t v = 0; v < f->plain_vcs; v++) sim->view->node_queue[node * f->vcs + v] = f->fifo_count[node * f->vcs + v];
+  if (f->vcs > f->plain_vcs) sim->view->node_queue[node * f->vcs + f->plain_vcs] = (uint16_t)isolating;
+  if (wants && window_counts && s->rate[node] * 2000u < s->t.load * FT_RATE_SLOTS) role |= FT_VICTIM;
+  sim->view->node_state[node] = (uint8_t)(role | (isolating ? FT_ISOLATING : 0));
+  if (f->watches) sim->view->entity_entries[node] = (uint16_t)entries(s, f->switches + node);
+}
+
+static uint32_t copy_notices(ft_sim *sim) {
+  const ft_slots *s = &sim->slots;
+  uint32_t count = s->f.watches ? s->g.c->notifications : 0;
+  for (uint32_t i = 0; i < count; i++) {
+    const ft_notification *n = &s->g.notification[i];
+    sim->view->notices[i] = (ft_notice){.link = twin(s, s->link_of[n->to]), .root = n->root, .destination = n->destination,
+                                        .vc = n->vc, .stage = n->stage};
+  }
+  return count;
+}
+
+static uint32_t count_roots(const ft_slots *s) {
+  uint32_t roots = 0;
+  for (uint32_t g = 0; s->f.watches && g < s->f.ports; g++) roots += s->g.detector[g].root != 0;
+  return roots;
+}
+
+const ft_frame *ft_slots_frame(ft_sim *sim) {
+  const ft_slots *s = &sim->slots;
+  const ft_slotted *f = &s->f;
+  const ft_slots_view *v = sim->view;
+  uint32_t links = sim->shape.links, nodes = f->nodes;
+  for (uint32_t i = 0; i < links; i++) look_at_link(sim, i);
+  for (uint32_t i = 0; i < nodes; i++) look_at_node(sim, i);
+  for (uint32_t i = 0; f->watches && i < f->switches; i++) v->entity_entries[nodes + i] = (uint16_t)entries(s, i);
+  sim->frame = (ft_frame){
+      .link_sent = ft_span_of(sim->link_sent, links, 4), .link_queue = ft_span_of(sim->link_queue, links, 2),
+      .link_message = ft_span_of(sim->link_message, links, 4), .link_sent_at = ft_span_of(sim->link_sent_at, links, 8),
+      .link_waits = ft_span_of(sim->link_waits, links, 4), .task_received = ft_span_of(f->received, nodes, 4),
+      .link_vc_queue = ft_span_of(v->link_vc_queue, links * f->vcs, 1), .link_state = ft_span_of(v->link_state, links, 1),
+      .link_notified_at = ft_span_of(v->link_notified_at, links, 8),
+      .notifications = ft_span_of(v->notices, copy_notices(sim), sizeof *v->notices),
+      .entity_entries = ft_span_of(v->entity_entries, nodes + f->switches, 2),
+      .node_queue = ft_span_of(v->node_queue, nodes * f->vcs, 2), .node_rate = ft_span_of(s->rate, nodes, 2),
+      .node_state = ft_span_of(v->node_state, nodes, 1), .time_ps = s->c->now_ps, .hops = f->c->hops,
+      .delivered_flits = f->c->delivered, .delivered_messages = (uint32_t)f->c->delivered, .state = s->c->state, .vcs = f->vcs,
+      .generated_packets = f->c->generated, .injected_packets = f->c->injected, .notified = s->g.c->notified,
+      .roots = s->g.c->roots, .standing_roots = count_roots(s)};
+  return &sim->frame;
+}
+
+/* ---- the summary ---- */
+
+/* The closed bins and what the open one holds so far. */
+static ft_span copy_series(ft_sim *sim, uint32_t which) {
+  const ft_series *series = &sim->slots.series[which];
+  uint64_t *out = sim->view->series[which];
+  for (uint32_t i = 0; i < series->open; i++) out[i] = series->value[i];
+  out[series->open] = series->value[series->open] + sim->slots.c->total[which] - series->total;
+  return ft_span_of(out, series->open + 1, 8);
+}
+
+const ft_summary *ft_slots_summary(ft_sim *sim) {
+  const ft_slots *s = &sim->slots;
+  const ft_histogram *h = s->latency;
+  uint32_t nodes = s->f.nodes;
+  for (uint32_t i = 0; i < nodes; i++) sim->view->node_role[i] = (uint8_t)role_of(s, i);
+  sim->summary = (ft_summary){
+      .efficiency = copy_series(sim, FT_TOTAL_ALL), .hot_series = copy_series(sim, FT_TOTAL_HOT),
+      .innocent_series = copy_series(sim, FT_TOTAL_INNOCENT), .deflected_series = copy_series(sim, FT_TOTAL_DEFLECTED),
+      .completion_ps = s->c->completion_ps, .bin_ps = s->series[0].bin_ps, .hops = s->f.c->hops,
+      .delivered_flits = s->f.c->delivered, .delivered_bytes = s->f.c->delivered * sim->config.flit_bytes,
+      .latency_mean_ps = h->count ? (int64_t)(h->sum_ps / h->count) : 0,
+      .latency_p50_ps = ft_histogram_quantile(h, 500), .latency_p99_ps = ft_histogram_quantile(h, 990),
+      .latency_max_ps = h->max_ps, .hash = ft_slots_hash(s), .delivered_messages = (uint32_t)s->f.c->delivered,
+      .state = s->c->state, .hot_nodes = ft_span_of(s->t.hot, s->t.hot_count, 4),
+      .flows = ft_span_of(s->flows, s->t.hot_count * nodes, 4), .node_role = ft_span_of(sim->view->node_role, nodes, 1),
+      .generated_packets = s->f.c->generated, .injected_packets = s->f.c->injected, .hot_packets = s->c->total[FT_TOTAL_HOT],
+      .innocent_packets = s->c->total[FT_TOTAL_INNOCENT], .deflected_packets = s->c->total[FT_TOTAL_DEFLECTED],
+      .roots = s->g.c->roots, .innocent_nodes = s->t.background ? nodes - s->t.source_count : 0};
+  return &sim->summary;
+}
+
+/* ---- a closer look ---- */
+
+static uint32_t input_behind(const ft_slots *s, uint32_t link) {
+  uint32_t port = s->port_of[link];
+  return port < s->f.ports ? s->f.wire[port].peer : s->f.node_port[port - s->f.ports];
+}
+
+uint32_t ft_slots_queue(const ft_slots *s, uint32_t link, ft_queued *out, uint32_t limit) {
+  const ft_slotted *f = &s->f;
+  uint32_t in = input_behind(s, link), count = 0;
+  if (in >= f->ports) return 0;
+  uint32_t base = in - f->wire[in].local;
+  for (uint32_t v = 0; v < f->vcs; v++)
+    for (uint32_t o = 0; o < f->stride; o++) {
+      const ft_voq *q = &f->voq[(in * f->vcs + v) * f->stride + o];
+      for (uint32_t k = 0, place = q->head; k < q->count && count < limit; k++, place = f->next[in * f->buffer + place]) {
+        ft_packet p = f->place[in * f->buffer + place];
+        out[count++] = (ft_queued){.arrives_ps = ft_packet_born(p) * s->slot_ps, .message = FT_IDLE, .flits = 1,
+                                   .source = ft_packet_source(p), .destination = ft_packet_destination(p),
+                                   .next_link = s->link_of[base + o], .phase = v};
+      }
+    }
+  return count;
+}
+
+static void look_behind(ft_sim *sim, uint32_t link) {
+  const ft_slotted *f = &sim->slots.f;
+  ft_slots_view *v = sim->view;
+  uint32_t in = input_behind(&sim->slots, link);
+  if (in >= f->ports) return;
+  const ft_wire *w = &f->wire[in];
+  uint32_t outputs = (uint32_t)w->downs + w->ups;
+  for (uint32_t o = 0; o < outputs; o++) {
+    v->output_link[o] = sim->slots.link_of[in - w->local + o];
+    for (uint32_t c = 0; c < f->vcs; c++) v->voq[c * outputs + o] = f->voq[(in * f->vcs + c) * f->stride + o].count;
+  }
+  sim->port.voq = ft_span_of(v->voq, f->vcs * outputs, 1);
+  sim->port.output_link = ft_span_of(v->output_link, outputs, 4);
+}
+
+static void look_before(ft_sim *sim, uint32_t link) {
+  const ft_slots *s = &sim->slots;
+  const ft_slotted *f = &s->f;
+  ft_slots_view *v = sim->view;
+  uint32_t port = s->port_of[link];
+  for (uint32_t c = 0; c < f->vcs; c++) v->credits[c] = f->credit[port * f->vcs + c];
+  sim->port.credits = ft_span_of(v->credits, f->vcs, 4);
+  if (port >= f->ports) return;
+  const ft_wire *w = &f->wire[port];
+  uint32_t inputs = (uint32_t)w->downs + w->ups;
+  for (uint32_t i = 0; i < inputs; i++) {
+    uint32_t in = port - w->local + i;
+    v->input_link[i] = twin(s, s->link_of[in]);
+    for (uint32_t c = 0; c < f->vcs; c++) {
+      const ft_voq *q = &f->voq[(in * f->vcs + c) * f->stride + w->local];
+      v->asking[c * inputs + i] = q->count;
+      sim->port.flagged += q->flagged;
+    }
+  }
+  sim->port.asking = ft_span_of(v->asking, f->vcs * inputs, 4);
+  sim->port.input_link = ft_span_of(v->input_link, inputs, 4);
+  if (!f->watches) return;
+  const ft_detector *d = &s->g.detector[port];
+  sim->port.root = d->root;
+  if (d->expires) sim->port.timer_left_ps = d->expires > f->c->slot ? (int64_t)(d->expires - f->c->slot) * s->slot_ps : 0;
+}
+
+const ft_port *ft_port_of(ft_sim *sim, uint32_t link) {
+  ft_error error;
+  if (!sim->slotted || link >= sim->shape.links || ft_prepare(sim, &error) != FT_OK) return 0;
+  const ft_slotted *f = &sim->slots.f;
+  sim->port = (ft_port){.timer_left_ps = -1, .capacity = f->capacity, .high_mark = f->high_mark, .low_mark = f->low_mark,
+                        .free_mark = sim->slots.g.free_mark, .state = state_of(&sim->slots, sim->slots.port_of[link]),
+                        .vcs = f->vcs};
+  look_behind(sim, link);
+  look_before(sim, link);
+  return &sim->port;
+}
+
+uint32_t ft_table_of(ft_sim *sim, uint32_t entity, ft_table_entry *out, uint32_t limit) {
+  ft_error error;
+  if (!sim->slotted || entity >= sim->shape.nodes + sim->shape.switches || ft_prepare(sim, &error) != FT_OK) return 0;
+  const ft_slots *s = &sim->slots;
+  const ft_slotted *f = &s->f;
+  uint32_t is_node = entity < f->nodes, first, written = 0;
+  if (!f->watches) return 0;
+  uint32_t count = ft_entries_of(&s->g, is_node ? f->switches + entity : entity - f->nodes, &first);
+  for (uint32_t i = first; i < first + count && written < limit; i++) {
+    const ft_entry *e = &s->g.entry[i];
+    uint32_t base = (entity - f->nodes) * f->stride;
+    if (e->expires <= f->c->slot) continue;
+    out[written++] = (ft_table_entry){
+        .left_ps = (int64_t)(e->expires - f->c->slot) * s->slot_ps, .destination = e->destination, .vc = e->vc,
+        .link = s->link_of[is_node ? f->ports + entity : base + e->port], .root = e->root, .stage = e->stage,
+        .consumed = e->consumed, .instead = e->consumed && !is_node ? s->link_of[base + e->instead] : FT_IDLE};
+  }
+  return written;
+}
+
+uint32_t ft_flow_of(ft_sim *sim, uint32_t source, uint32_t destination, uint32_t *links, uint32_t *vc) {
+  ft_error error;
+  uint32_t nodes = sim->shape.nodes, count = 0;
+  if (!sim->slotted || source >= nodes || destination >= nodes || ft_prepare(sim, &error) != FT_OK) return 0;
+  const ft_slots *s = &sim->slots;
+  const ft_slotted *f = &s->f;
+  *vc = ft_queuing_vc(s->t.source_share[source], s->t.destination_share[destination], f->plain_vcs);
+  if (source == destination) return 0;
+  ft_packet packet = ft_packet_make(source, destination, *vc, 0);
+  links[count++] = s->link_of[f->ports + source];
+  for (uint32_t in = f->node_port[source]; in < f->ports;) {
+    uint32_t output = in - f->wire[in].local + ft_slotted_default(f, &f->wire[in], packet);
+    links[count++] = s->link_of[output];
+    in = f->wire[output].peer;
+  }
+  return count;
+}

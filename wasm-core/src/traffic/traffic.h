@@ -1,0 +1,39 @@
+/* Synthetic traffic: which packet a node generates in a slot (Rocher-Gonzalez, section 4.2). Every node draws from a generator
+ * of its own, so what one sends never depends on what another could. */
+#ifndef FT_TRAFFIC_TRAFFIC_H
+#define FT_TRAFFIC_TRAFFIC_H
+
+#include "base/arena.h"
+#include "base/rng.h"
+#include "fabric/slotted.h"
+
+#define FT_NO_HOT_NODE 0xFFu
+
+typedef struct ft_traffic {
+  uint32_t nodes, vcs; /* channels of the queuing scheme */
+  uint32_t load;       /* per mille */
+  uint32_t background;
+  uint32_t hot_start, hot_end, stop; /* slots */
+  uint32_t hot_count, source_count;
+  uint32_t hot[FT_MAX_HOT_NODES];
+  uint32_t *target;     /* [nodes]: hot node of a hot source, FT_IDLE for the others */
+  uint8_t *hot_index;   /* [nodes]: index of a hot node, FT_NO_HOT_NODE for the others */
+  uint8_t *source_share, *destination_share; /* [nodes], see congestion/queuing.h; filled in by the caller */
+  ft_rng *rng;          /* [nodes], state */
+} ft_traffic;
+
+/* Refuses hot nodes and sources that are out of range, named twice, or both at once. `words`: hot nodes, then sources. */
+uint32_t ft_traffic_check(const ft_config *config, const uint32_t *words, uint32_t nodes, ft_error *error);
+
+/* Everything but `rng`, `vcs` and the shares. FT_OK or FT_OUT_OF_MEMORY. */
+uint32_t ft_traffic_build(ft_traffic *t, ft_arena *arena, const ft_config *config, const uint32_t *words, uint32_t nodes);
+
+void ft_traffic_reset(ft_traffic *t, uint64_t seed);
+
+/* From this slot on nothing is generated; UINT32_MAX: there is no such slot. */
+uint32_t ft_traffic_quiet(const ft_traffic *t);
+
+/* Lets every node generate what it has for the slot; a packet whose FIFO is full is not generated. */
+void ft_traffic_generate(ft_traffic *t, ft_slotted *f);
+
+#endif

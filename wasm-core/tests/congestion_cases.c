@@ -1,0 +1,134 @@
+#include "congestion_cases.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static uint32_t between(ft_rng *rng, uint32_t least, uint32_t most) {
+  return least + (uint32_t)ft_rng_below(rng, most - least + 1);
+}
+
+ft_config rlft(uint32_t ports) {
+  ft_config c;
+  ft_config_default(&c);
+  c.topology_kind = FT_RLFT;
+  c.topology_a = ports;
+  c.topology_b = 3;
+  c.buffering_kind = FT_INPUT;
+  c.traffic_kind = FT_UNIFORM;
+  c.routing_kind = FT_D_MOD_K;
+  c.flit_ps = 327680;
+  c.flit_bytes = 4096;
+  c.link_ps = 30000;
+  c.switch_ps = 0;
+  return c;
+}
+
+congestion_case congestion_demo(uint32_t routing, uint32_t isolation, uint64_t seed) {
+  congestion_case c = {.config = rlft(8), .words = {4}, .word_count = 1};
+  c.config.traffic_kind = FT_HOT_SPOT;
+  c.config.hot_node_count = 1;
+  c.config.routing_kind = routing;
+  c.config.isolation_kind = isolation;
+  c.config.buffer_packets = 48;
+  c.config.hot_start_ps = 300000000;
+  c.config.hot_end_ps = 3000000000;
+  c.config.root_timer_ps = 400000000;
+  c.config.entry_ttl_ps = 2000000000;
+  c.config.bin_ps = 100000000;
+  c.config.seed = c.config.routing_seed = seed;
+  snprintf(c.text, sizeof c.text, "demo, routing %u, isolation %u, seed %u", routing, isolation, (unsigned)seed);
+  return c;
+}
+
+congestion_case congestion_incast(uint32_t ports, uint32_t hot, const uint32_t *sources, uint32_t count) {
+  congestion_case c = {.config = rlft(ports), .words = {hot}, .word_count = 1 + count};
+  memcpy(c.words + 1, sources, count * sizeof *sources);
+  c.config.traffic_kind = FT_HOT_SPOT;
+  c.config.hot_node_count = 1;
+  c.config.hot_source_count = count;
+  c.config.hot_start_ps = c.config.background = 0;
+  c.config.hot_end_ps = 1000000000000;
+  return c;
+}
+
+/* Few ports, one cable per node, at most 40 nodes. */
+static void draw_tree(ft_rng *rng, ft_config *c) {
+  c->topology_kind = FT_XGFT;
+  if (between(rng, 0, 2) == 0) {
+    c->topology_kind = FT_RLFT;
+    c->topology_a = 4;
+    c->topology_b = between(rng, 2, 3);
+    return;
+  }
+  for (uint32_t nodes = 0; nodes < 2 || nodes > 40;) {
+    c->levels = between(rng, 1, 4);
+    nodes = 1;
+    for (uint32_t l = 0; l < c->levels; l++) {
+      c->m[l] = between(rng, 1, 5);
+      c->w[l] = l == 0 ? 1 : between(rng, 1, 3);
+      nodes *= c->m[l];
+    }
+  }
+}
+
+static void draw_traffic(ft_rng *rng, congestion_case *drawn) {
+  ft_config *c = &drawn->config;
+  c->load = between(rng, 0, 1) ? 1000 : between(rng, 100, 999);
+  c->traffic_kind = between(rng, FT_UNIFORM, FT_HOT_SPOT);
+  if (c->traffic_kind == FT_UNIFORM) return;
+  c->hot_start_ps = between(rng, 0, 100) * c->flit_ps;
+  c->hot_end_ps = c->hot_start_ps + between(rng, 0, 1000) * c->flit_ps;
+  c->background = between(rng, 0, 3) > 0;
+  c->hot_share = between(rng, 0, 1000);
+  c->hot_node_count = drawn->word_count = between(rng, 1, 2);
+  for (uint32_t i = 0; i < c->hot_node_count; i++) drawn->words[i] = i;
+}
+
+static void draw_switches(ft_rng *rng, ft_config *c, uint32_t arn) {
+  const uint32_t routings[] = {FT_S_MOD_K, FT_D_MOD_K, FT_RANDOM_ROUTING, FT_ADAPTIVE, FT_ADAPTIVE, FT_ARN, FT_ARN, FT_ARN};
+  c->routing_kind = routings[between(rng, 0, arn ? 7 : 4)];
+  if (c->routing_kind >= FT_ADAPTIVE) c->isolation_kind = between(rng, 0, 2);
+  c->queuing_kind = between(rng, 0, 3);
+  c->vcs = between(rng, 1, 4);
+  c->buffer_packets = between(rng, 5, between(rng, 0, 1) ? 12 : 60);
+  c->high_threshold = between(rng, 100, 1000);
+  c->low_threshold = between(rng, 0, c->high_threshold);
+  c->free_credits = between(rng, 0, 900);
+  c->adaptive_threshold = between(rng, 0, 800);
+  c->root_timer_ps = between(rng, 1, 60) * c->flit_ps;
+  c->entry_ttl_ps = between(rng, 1, 400) * c->flit_ps;
+  c->refresh_slots = between(rng, 1, 20);
+}
+
+congestion_case congestion_draw(uint64_t number, uint32_t slots, uint32_t arn) {
+  ft_rng rng = ft_rng_make(number, 17);
+  congestion_case drawn = {.config = rlft(4)};
+  ft_config *c = &drawn.config;
+  draw_tree(&rng, c);
+  c->flit_ps = between(&rng, 0, 1) ? 327680 : between(&rng, 40000, 1000000);
+  draw_traffic(&rng, &drawn);
+  draw_switches(&rng, c, arn);
+  c->seed = between(&rng, 0, 1000);
+  c->routing_seed = between(&rng, 0, 1000);
+  c->bin_ps = between(&rng, 0, 3) * c->flit_ps;
+  c->stop_ps = (slots / 2 + between(&rng, 1, slots)) * c->flit_ps;
+  snprintf(drawn.text, sizeof drawn.text,
+           "case %u: tree %u (%u, %u) h %u m %u %u %u %u w %u %u %u; traffic %u load %u share %u hot %u from %u to %u slots, "
+           "background %u; routing %u/%u, queuing %u, vcs %u, isolation %u, buffers %u; high %u low %u free %u adaptive %u; "
+           "timer %u ttl %u refresh %u slots; seed %u", (unsigned)number, c->topology_kind, c->topology_a, c->topology_b, c->levels,
+           c->m[0], c->m[1], c->m[2], c->m[3], c->w[1], c->w[2], c->w[3], c->traffic_kind, c->load, c->hot_share,
+           c->hot_node_count, (unsigned)(c->hot_start_ps / c->flit_ps), (unsigned)(c->hot_end_ps / c->flit_ps), c->background,
+           c->routing_kind, (unsigned)c->routing_seed, c->queuing_kind, c->vcs, c->isolation_kind, c->buffer_packets,
+           c->high_threshold, c->low_threshold, c->free_credits, c->adaptive_threshold, (unsigned)(c->root_timer_ps / c->flit_ps),
+           (unsigned)(c->entry_ttl_ps / c->flit_ps), c->refresh_slots, (unsigned)c->seed);
+  return drawn;
+}
+
+ft_sim *congestion_open(const congestion_case *c) {
+  ft_error error;
+  ft_sim *sim = ft_create(&c->config, c->word_count ? c->words : 0, c->word_count, &error);
+  if (sim && ft_prepare(sim, &error) == FT_OK) return sim;
+  printf("A run was refused: %s\n", error.text);
+  exit(2);
+}

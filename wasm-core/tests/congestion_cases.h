@@ -1,0 +1,33 @@
+/* Configurations for the tests of input-queued switches: those of the paper, and random ones. */
+#ifndef FT_TESTS_CONGESTION_CASES_H
+#define FT_TESTS_CONGESTION_CASES_H
+
+#include "engine/sim.h"
+
+#define CONGESTION_WORDS 40
+
+typedef struct congestion_case {
+  ft_config config;
+  uint32_t words[CONGESTION_WORDS], word_count;
+  char text[400];
+} congestion_case;
+
+/* An RLFT of P-port switches with 4 KB packets at 100 Gb/s, buffers of 84, uniform traffic, D-mod-k, one queue. */
+ft_config rlft(uint32_t ports);
+
+/* The demo: P = 8, 48-packet buffers, one hot node from 0.3 to 3 ms; root timer 0.4 ms, entries live 2 ms; bins of 0.1 ms. */
+congestion_case congestion_demo(uint32_t routing, uint32_t isolation, uint64_t seed);
+
+/* Any tree of at most 40 nodes; any technique, scheme, traffic, small buffers, short timers; nothing is generated after
+ * about `slots` slots. The same for the same number. `arn` 0: never FT_ARN. */
+congestion_case congestion_draw(uint64_t number, uint32_t slots, uint32_t arn);
+
+/* Greedy sources to one hot node and nothing else, from the start on. */
+congestion_case congestion_incast(uint32_t ports, uint32_t hot, const uint32_t *sources, uint32_t count);
+
+/* The run, never null (the program ends when the core refuses it). */
+ft_sim *congestion_open(const congestion_case *c);
+
+#define ELEMENTS(type, span) ((const type *)(uintptr_t)(span).address)
+
+#endif

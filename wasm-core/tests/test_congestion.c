@@ -1,0 +1,236 @@
+/* Input-queued switches: nothing is lost, nothing locks, time can be cut anywhere; the vectors. */
+#include <inttypes.h>
+#include <stdlib.h>
+
+#include "congestion_cases.h"
+#include "fabric/fabric.h"
+#include "test.h"
+
+enum { SLOTS = 300, CASES = 400 };
+
+/* ---- conservation ---- */
+
+/* Packets of one channel of an input; checks the bits that stand for its VOQs. */
+static uint32_t count_channel(const ft_slotted *f, uint32_t in, uint32_t v, const char *text) {
+  const ft_wire *w = &f->wire[in];
+  uint32_t count = 0, isolates = f->vcs > f->plain_vcs;
+  for (uint32_t o = 0; o < f->stride; o++) {
+    uint32_t output = in - w->local + o;
+    const ft_voq *q = &f->voq[(in * f->vcs + v) * f->stride + o];
+    ft_packet first = q->count ? f->place[in * f->buffer + q->head] : 0;
+    uint32_t plain = f->plain[output * f->vcs + v] >> w->local & 1;
+    uint32_t turned = isolates ? f->turned[output * f->vcs + v] >> w->local & 1 : 0;
+    uint32_t turns = q->count && v < f->plain_vcs && first & FT_PACKET_ADAPTED;
+    CLAIM(turned == turns && plain == (q->count && !turns), "input %u, channel %u, output %u asks wrongly; %s", in, v, o, text);
+    for (uint32_t k = 0, place = q->head; k < q->count; k++, place = f->next[in * f->buffer + place]) {
+      ft_packet p = f->place[in * f->buffer + place];
+      CLAIM(v == ft_slotted_vc(f, p) || (v == ft_packet_vc(p) && isolates), "a packet waits in channel %u; %s", v, text);
+    }
+    count += q->count;
+  }
+  return count;
+}
+
+static uint32_t free_places(const ft_slotted *f, uint32_t in) {
+  uint32_t count = 0;
+  for (uint32_t place = f->free[in]; place != FT_NO_PLACE && count <= f->buffer; place = f->next[in * f->buffer + place]) count++;
+  return count;
+}
+
+/* Packets inside the switches. */
+static uint64_t count_inside(const ft_slotted *f, const char *text) {
+  uint64_t inside = 0;
+  for (uint32_t in = 0; in < f->ports; in++) {
+    uint32_t all = 0, sender = f->wire[in].peer;
+    if (sender == FT_NONE) continue;
+    for (uint32_t v = 0; v < f->vcs; v++) {
+      uint32_t count = count_channel(f, in, v, text);
+      CLAIM(count + f->credit[sender * f->vcs + v] == f->capacity, "input %u, channel %u: %u packets and %u credits of %u; %s", in, v,
+            count, f->credit[sender * f->vcs + v], f->capacity, text);
+      all += count;
+    }
+    CLAIM(all + free_places(f, in) == f->buffer, "input %u: %u packets, %u free places; %s", in, all, free_places(f, in), text);
+    inside += all;
+  }
+  return inside;
+}
+
+static uint64_t count_waiting(const ft_slotted *f) {
+  uint64_t waiting = 0;
+  for (uint32_t i = 0; i < f->nodes * f->vcs; i++) waiting += f->fifo_count[i];
+  for (uint32_t i = 0; i < f->nodes; i++) waiting += f->afc_count[i];
+  return waiting;
+}
+
+static void packets_are_conserved(ft_sim *sim, const congestion_case *c) {
+  const ft_slotted *f = &sim->slots.f;
+  uint64_t inside = count_inside(f, c->text), waiting = count_waiting(f);
+  CLAIM(f->c->injected == f->c->delivered + inside, "%" PRIu64 " in, %" PRIu64 " out, %" PRIu64 " inside; %s", f->c->injected,
+        f->c->delivered, inside, c->text);
+  CLAIM(f->c->generated == f->c->injected + waiting, "%" PRIu64 " generated, %" PRIu64 " in, %" PRIu64 " waiting; %s",
+        f->c->generated, f->c->injected, waiting, c->text);
+}
+
+static void flags_agree(ft_sim *sim, const congestion_case *c) {
+  const ft_slotted *f = &sim->slots.f;
+  for (uint32_t g = 0; g < f->ports && f->watches; g++) {
+    uint32_t flagged = 0, base = g - f->wire[g].local;
+    for (uint32_t i = 0; i < f->stride; i++)
+      for (uint32_t v = 0; v < f->vcs; v++) flagged += f->voq[((base + i) * f->vcs + v) * f->stride + f->wire[g].local].flagged;
+    CLAIM(flagged == f->standing[g], "output %u counts %u flagged VOQs, there are %u; %s", g, f->standing[g], flagged, c->text);
+  }
+}
+
+static void nothing_is_lost_and_everything_arrives(void) {
+  uint64_t roots = 0, notified = 0, deflected = 0;
+  for (uint64_t i = 0; i < CASES; i++) {
+    congestion_case c = congestion_draw(i, SLOTS, 1);
+    ft_sim *sim = congestion_open(&c);
+    for (int64_t t = 0; t < 10 && sim->slots.c->state != FT_FINISHED; t++) {
+      ft_run(sim, t * SLOTS / 6 * c.config.flit_ps, UINT32_MAX);
+      packets_are_conserved(sim, &c);
+      flags_agree(sim, &c);
+    }
+    uint32_t state = ft_run(sim, (int64_t)1000000 * c.config.flit_ps, UINT32_MAX);
+    CLAIM(state == FT_FINISHED, "packets are stuck; %s", c.text);
+    packets_are_conserved(sim, &c);
+    CLAIM(sim->slots.f.c->generated == sim->slots.f.c->delivered, "something is left; %s", c.text);
+    roots += sim->slots.g.c->roots;
+    notified += sim->slots.g.c->notified;
+    deflected += ft_summary_of(sim)->deflected_packets;
+    ft_destroy(sim);
+  }
+  CLAIM(roots > 100 && notified > 1000 && deflected > 1000, "%u roots, %u notifications, %u deflected packets: too dull",
+        (unsigned)roots, (unsigned)notified, (unsigned)deflected);
+}
+
+/* ---- time ---- */
+
+static void a_run_can_be_cut_anywhere(void) {
+  for (uint64_t i = 0; i < CASES / 2; i++) {
+    congestion_case c = congestion_draw(1000 + i, SLOTS, 1);
+    ft_sim *whole = congestion_open(&c), *sliced = congestion_open(&c), *restored = congestion_open(&c);
+    int64_t end = SLOTS * c.config.flit_ps;
+    ft_run(whole, end, UINT32_MAX);
+    while (ft_run(sliced, end, 7) == FT_RUNNING) continue;
+    CLAIM(ft_hash(whole) == ft_hash(sliced), "cut by hops; %s", c.text);
+    ft_run(restored, end / 3 + 17, UINT32_MAX);
+    uint8_t *bytes = malloc(ft_snapshot_bytes(restored));
+    uint32_t count = ft_snapshot(restored, bytes);
+    uint64_t then = ft_hash(restored);
+    ft_run(restored, 2 * end, UINT32_MAX);
+    CLAIM(ft_restore(restored, bytes, count) == FT_OK && ft_hash(restored) == then, "restored; %s", c.text);
+    CLAIM(ft_restore(restored, bytes, count - 1) == FT_BAD_ARGUMENT, "half a snapshot was taken");
+    ft_frame_of(restored);
+    for (int64_t t = end / 3; t < end; t += end / 5) ft_run(restored, t, UINT32_MAX);
+    ft_run(restored, end, UINT32_MAX);
+    CLAIM(ft_hash(whole) == ft_hash(restored), "after a restore, cut by time; %s", c.text);
+    CLAIM(ft_hash(whole) != then || whole->slots.c->state == FT_FINISHED, "the hash does not see time; %s", c.text);
+    free(bytes);
+    ft_destroy(whole);
+    ft_destroy(sliced);
+    ft_destroy(restored);
+  }
+}
+
+/* ---- vectors (P = 12, K = 6) ---- */
+
+static void paths_and_channels_are_those_of_the_model(void) {
+  static const struct {
+    uint32_t destination, core;
+  } cores[] = {{4, 24}, {120, 2}, {244, 28}, {431, 35}};
+  static const uint32_t vc_431_4[] = {0, 1, 2, 2}; /* 1Q, DBBM, vFtree, Flow2SL */
+  for (uint32_t queuing = 0; queuing < 4; queuing++) {
+    congestion_case c = {.config = rlft(12)};
+    uint32_t links[2 * FT_MAX_LEVELS], vc;
+    c.config.queuing_kind = queuing;
+    ft_sim *sim = congestion_open(&c);
+    const ft_shape *s = ft_shape_of(sim);
+    const uint32_t *to = ELEMENTS(uint32_t, s->link_to);
+    CLAIM(s->nodes == 432 && s->switches == 180, "%u nodes, %u switches", s->nodes, s->switches);
+    CLAIM(ft_flow_of(sim, 431, 4, links, &vc) == 6 && vc == vc_431_4[queuing], "channel %u of scheme %u", vc, queuing);
+    /* edge 71 up port 4, aggregation (pod 11, 4) up port 0, core (4, 0), aggregation (0, 4), edge 0, node 4 */
+    const uint32_t expected[] = {432 + 71, 432 + 72 + 11 * 6 + 4, 432 + 144 + 24, 432 + 72 + 4, 432, 4};
+    for (uint32_t i = 0; i < 6; i++) CLAIM(to[links[i]] == expected[i], "hop %u leads to %u", i, to[links[i]]);
+    for (uint32_t i = 0; i < 4; i++) {
+      ft_flow_of(sim, cores[i].destination == 4 ? 400 : 40, cores[i].destination, links, &vc);
+      CLAIM(to[links[2]] == 432 + 144 + cores[i].core, "core %u for %u", to[links[2]] - 576, cores[i].destination);
+    }
+    ft_destroy(sim);
+  }
+}
+
+/* Long-run shares of greedy sources in units of 1 / parts; and the hot link never idles. */
+static void shares(uint32_t ports, uint32_t hot, const uint32_t *sources, uint32_t count, const uint32_t *share, uint32_t parts) {
+  congestion_case c = congestion_incast(ports, hot, sources, count);
+  ft_sim *sim = congestion_open(&c);
+  uint32_t before[16], nodes = ft_shape_of(sim)->nodes, settled = 20000, slots = parts * 100;
+  ft_run(sim, settled * c.config.flit_ps, UINT32_MAX);
+  const uint32_t *flow = ELEMENTS(uint32_t, ft_summary_of(sim)->flows);
+  for (uint32_t i = 0; i < count; i++) before[i] = flow[sources[i]];
+  CLAIM(sim->slots.f.received[hot] > settled - 20, "%u packets in %u slots", sim->slots.f.received[hot], settled);
+  for (uint32_t slot = 1; slot <= slots; slot++) {
+    uint32_t had = sim->slots.f.received[hot];
+    ft_run(sim, (int64_t)(settled + slot) * c.config.flit_ps, UINT32_MAX);
+    CLAIM(sim->slots.f.received[hot] == had + 1, "the hot link idles in slot %u", slot);
+  }
+  ft_summary_of(sim);
+  for (uint32_t i = 0; i < count; i++)
+    CLAIM(flow[sources[i]] - before[i] == share[i] * 100, "source %u got %u of %u", sources[i], flow[sources[i]] - before[i], slots);
+  uint32_t all = 0;
+  for (uint32_t i = 0; i < nodes; i++) all += flow[i];
+  CLAIM(all == sim->slots.f.received[hot], "flows add up to %u", all);
+  ft_destroy(sim);
+}
+
+static void parking_lots_share_as_round_robin_must(void) {
+  shares(4, 0, (uint32_t[]){1, 2, 8}, 3, (uint32_t[]){2, 1, 1}, 4);
+  shares(4, 0, (uint32_t[]){1, 2, 3, 4, 8, 9, 10, 15}, 8, (uint32_t[]){24, 6, 6, 4, 1, 1, 2, 4}, 48);
+  shares(12, 4, (uint32_t[]){0, 7, 13, 100, 200, 300, 301}, 7, (uint32_t[]){18, 6, 6, 2, 2, 1, 1}, 36);
+}
+
+/* One packet at a time: a slot a hop, and nothing else. */
+static void a_lonely_packet_takes_a_slot_a_hop(void) {
+  congestion_case c = congestion_incast(12, 4, (uint32_t[]){431}, 1);
+  c.config.stop_ps = 1;
+  ft_sim *sim = congestion_open(&c);
+  CLAIM(ft_run(sim, INT64_MAX / 2, UINT32_MAX) == FT_FINISHED, "not finished");
+  const ft_summary *s = ft_summary_of(sim);
+  CLAIM(s->hops == 6 && s->latency_max_ps == 6 * 327680 && s->completion_ps == 7 * 327680, "%u hops", (unsigned)s->hops);
+  ft_destroy(sim);
+}
+
+/* The same configuration gives the same hash on every machine, in every build. */
+static void every_run_comes_out_as_it_did(void) {
+  static const struct {
+    uint32_t routing, isolation, queuing;
+    uint64_t hash;
+  } runs[] = {{FT_S_MOD_K, FT_NO_ISOLATION, FT_ONE_QUEUE, UINT64_C(0x9be248f355d17c02)},
+                {FT_D_MOD_K, FT_NO_ISOLATION, FT_DBBM, UINT64_C(0xaba54c66d449ed84)},
+                {FT_RANDOM_ROUTING, FT_NO_ISOLATION, FT_VFTREE, UINT64_C(0x1d89b806a516329f)},
+                {FT_ADAPTIVE, FT_AFI, FT_FLOW2SL, UINT64_C(0x444169ff7b13a914)},
+                {FT_ARN, FT_NO_ISOLATION, FT_ONE_QUEUE, UINT64_C(0x3c49673d522163e5)},
+                {FT_ARN, FT_AFI, FT_ONE_QUEUE, UINT64_C(0x52429e4a8615394e)},
+                {FT_ARN, FT_AFI, FT_VFTREE, UINT64_C(0x00f5a19d7c2cb9b8)},
+                {FT_ARN, FT_AFI_SWITCHES, FT_DBBM, UINT64_C(0x8ddcdb8d19139bf1)}};
+  for (uint32_t i = 0; i < sizeof runs / sizeof *runs; i++) {
+    congestion_case c = congestion_demo(runs[i].routing, runs[i].isolation, 7);
+    c.config.queuing_kind = runs[i].queuing;
+    c.config.root_timer_ps = 30000000;
+    ft_sim *sim = congestion_open(&c);
+    ft_run(sim, 600000000, UINT32_MAX);
+    CLAIM(ft_hash(sim) == runs[i].hash, "run %u: hash %016" PRIx64, i, ft_hash(sim));
+    ft_destroy(sim);
+  }
+}
+
+int main(int argc, char **argv) {
+  test_begin(argc, argv);
+  TEST(nothing_is_lost_and_everything_arrives);
+  TEST(a_run_can_be_cut_anywhere);
+  TEST(paths_and_channels_are_those_of_the_model);
+  TEST(parking_lots_share_as_round_robin_must);
+  TEST(a_lonely_packet_takes_a_slot_a_hop);
+  TEST(every_run_comes_out_as_it_did);
+  return test_end();
+}
