@@ -1,6 +1,6 @@
 /* The head of a lane: its name, what it does, its one large figure, and the phase under the clock. */
 
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { usePlayground } from '../../state/store.ts';
 import type { LaneState } from '../../state/types.ts';
 import { laneFormula } from './formula.ts';
@@ -9,6 +9,7 @@ import { LaneMenu } from './LaneMenu.tsx';
 import { LaneName } from './LaneName.tsx';
 import { NowInPackets } from './NowInPackets.tsx';
 import { NowInPhase } from './NowInPhase.tsx';
+import { Why } from './Why.tsx';
 
 /** Characters from which on a figure stands smaller: '+119'. */
 const LONG_FIGURE = 3;
@@ -25,6 +26,8 @@ export function LaneHeader({ lane, lanes }: { lane: LaneState; lanes: number }) 
       ),
     [lane.settings, all],
   );
+  const [why, setWhy] = useState(false);
+  const close = useCallback(() => setWhy(false), []);
   const working = lane.run.state === 'running' || lane.run.state === 'paused';
 
   return (
@@ -37,7 +40,14 @@ export function LaneHeader({ lane, lanes }: { lane: LaneState; lanes: number }) 
         <LaneMenu lane={lane} lanes={lanes} />
       </div>
       <div className="lane-figures">
-        <p className={`headline${final ? '' : ' open'}${figure.length > LONG_FIGURE ? ' long' : ''}`} title={sentence}>
+        <button
+          type="button"
+          className={`headline${final ? '' : ' open'}${figure.length > LONG_FIGURE ? ' long' : ''}`}
+          title="Where this figure comes from"
+          aria-expanded={why}
+          aria-controls={`why-${lane.index}`}
+          onClick={() => setWhy(!why)}
+        >
           <span className="unseen">{sentence}</span>
           <span aria-hidden="true" className="figure">
             {figure}
@@ -47,9 +57,10 @@ export function LaneHeader({ lane, lanes }: { lane: LaneState; lanes: number }) 
             <span className="full">{words}</span>
             <span className="brief">{brief}</span>
           </span>
-        </p>
+        </button>
         {clock === 'phases' ? <NowInPhase lane={lane} /> : <NowInPackets lane={lane} />}
       </div>
+      {why && <Why id={`why-${lane.index}`} lane={lane} onClose={close} />}
       {working && <progress value={lane.run.fraction} max={1} aria-label={`${lane.name}, simulated so far`} />}
       {lane.run.refusal && <p className="lane-refusal">{lane.run.refusal}</p>}
     </header>

@@ -1,17 +1,30 @@
 /* The head of the one lane of a narrow window. Its figure already stands on its tab; here it becomes a sentence. */
 
+import { useCallback, useState } from 'react';
 import { usePlayground } from '../../state/store.ts';
 import type { LaneState } from '../../state/types.ts';
 import { headline } from './headline.ts';
 import { NowInPackets } from './NowInPackets.tsx';
 import { NowInPhase } from './NowInPhase.tsx';
+import { Why } from './Why.tsx';
 
 export function LaneSentence({ lane }: { lane: LaneState }) {
   const clock = usePlayground((state) => state.clock.kind);
+  const [why, setWhy] = useState(false);
+  const close = useCallback(() => setWhy(false), []);
   const working = lane.run.state === 'running' || lane.run.state === 'paused';
   return (
     <header className="lane-sentence">
-      <p className="sentence">{headline(lane).sentence}</p>
+      <button
+        type="button"
+        className="sentence"
+        aria-expanded={why}
+        aria-controls={`why-${lane.index}`}
+        onClick={() => setWhy(!why)}
+      >
+        {headline(lane).sentence} <span className="sentence-why">Why?</span>
+      </button>
+      {why && <Why id={`why-${lane.index}`} lane={lane} onClose={close} />}
       {working && <progress value={lane.run.fraction} max={1} aria-label={`${lane.name}, simulated so far`} />}
       {clock === 'phases' ? <NowInPhase lane={lane} /> : <NowInPackets lane={lane} />}
     </header>

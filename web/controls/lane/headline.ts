@@ -1,6 +1,7 @@
 /* The one figure of a lane that stands large, and the words that go with it. */
 
 import { formatWait, percentDigits, THIN } from '../../state/format.ts';
+import { tightWords } from '../../state/tight.ts';
 import type { LaneState } from '../../state/types.ts';
 
 export interface Headline {
@@ -23,7 +24,7 @@ export function headline(lane: LaneState): Headline {
   const { status, summary, run, name } = lane;
   if (status === 'failed') return waiting('stopped', lane.error ?? `${name} stopped.`);
   if (status === 'recovering') return waiting('starting again', lane.error ?? `${name} is starting again.`);
-  if (summary?.finished && summary.idealPs > 0) return answer(name, summary.completionPs / summary.idealPs - 1);
+  if (summary?.finished && summary.idealPs > 0) return answer(lane, summary.completionPs / summary.idealPs - 1);
 
   const percent = String(Math.floor(run.fraction * 100));
   switch (run.state) {
@@ -41,7 +42,7 @@ export function headline(lane: LaneState): Headline {
   }
 }
 
-function answer(name: string, ratio: number): Headline {
+function answer({ name, shape, settings }: LaneState, ratio: number): Headline {
   const figure = percentDigits(ratio);
   if (figure === '0') {
     return {
@@ -53,8 +54,10 @@ function answer(name: string, ratio: number): Headline {
       final: true,
     };
   }
+  const planned = settings.traffic.exchange === 'opt' || settings.traffic.exchange === 'permuted-base';
+  const tight = shape && planned && ratio > 0 ? tightWords(shape, settings) : null;
   const size = figure.replace(/^[+−]/, '');
-  const sentence = `${name} takes ${size}${THIN}% ${ratio > 0 ? 'longer' : 'less time'} than ideal`;
+  const sentence = `${name} takes ${size}${THIN}% ${ratio > 0 ? 'longer' : 'less time'} than ideal${tight ? `. ${tight}` : ''}`;
   const [words, brief] = ratio > 0 ? [LONGER, 'over ideal'] : ['shorter than ideal', 'under ideal'];
   return { figure, unit: '%', words, brief, sentence, final: true };
 }

@@ -1,8 +1,11 @@
 /* What a phase looks like, in a few words. */
 
+import { tightWords } from '../../state/tight.ts';
 import { levelCapacity } from '../timeline/rows.ts';
 import type { LaneView } from './lane.ts';
 import { plural, times } from './words.ts';
+
+type Overviewed = Pick<LaneView, 'shape' | 'loads'> & Partial<Pick<LaneView, 'settings'>>;
 
 export interface OverviewText {
   title: string;
@@ -11,7 +14,8 @@ export interface OverviewText {
   worst: number | null;
 }
 
-export function overviewOf({ shape, loads }: Pick<LaneView, 'shape' | 'loads'>): OverviewText {
+export function overviewOf({ shape, loads, settings }: Overviewed): OverviewText {
+  const tight = settings ? tightWords(shape, settings) : null;
   const top = shape.levels;
   const over = loads.crossings[top] ?? 0;
   const fit = levelCapacity(shape, top);
@@ -34,6 +38,7 @@ export function overviewOf({ shape, loads }: Pick<LaneView, 'shape' | 'loads'>):
     sentences: [
       sent,
       `The fullest link carries ${loads.contention}, so the phase takes ${times(loads.contention)} as long.`,
+      ...(tight === null ? [] : [tight]),
       scale,
     ],
     worst,
