@@ -1,7 +1,7 @@
 /* The clock goes forwards, backwards and anywhere, and what it shows depends on where it stands only. */
 
 import type { Page } from '@playwright/test';
-import { expect, middle, type Playground, test } from './playground.ts';
+import { drag, expect, middle, type Playground, test } from './playground.ts';
 
 /** Writes down what the lanes' workers answer when they are asked for a frame. */
 async function spyOnFrames(page: Page): Promise<void> {
@@ -129,6 +129,32 @@ test.describe('phases', () => {
     const still = await playground.picture();
     expect(await playground.picture()).toEqual(still);
     expect(await playground.phase()).toBe(stopped);
+  });
+
+  test('keys move the clock at once after a button or a task was used by pointer', async ({ playground }) => {
+    const { page } = playground;
+    await playground.openAt(4);
+    for (const button of [
+      playground.button('double'),
+      playground.button('level 2'),
+      playground.button('Step forward'),
+    ]) {
+      await button.click();
+      await page.keyboard.press('Space');
+      await expect(playground.button('Pause')).toBeVisible();
+      await page.keyboard.press('Space');
+      await expect(playground.button('Play')).toBeVisible();
+    }
+    await drag(page, playground.chip('OPT', 4), playground.chip('OPT', 15));
+    await expect.poll(async () => (await playground.scenario()).mapping.swaps).toEqual([[4, 15]]);
+    const phase = await playground.phase();
+    await page.keyboard.press('ArrowRight');
+    await expect(playground.readout).toHaveText(`Phase ${phase + 1}`);
+    await playground.button('half').focus();
+    await page.keyboard.press('Space');
+    await expect(playground.button('half')).toHaveAttribute('aria-pressed', 'true');
+    await expect(playground.button('half')).toBeFocused();
+    expect(await playground.playing()).toBe(false);
   });
 
   test('a speed of two is faster than a half', async ({ playground }) => {

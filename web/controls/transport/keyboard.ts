@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import { endOfPackets, phasesOfLanes } from '../../state/derived.ts';
 import { usePlayground } from '../../state/store.ts';
+import { useLettingGo } from './focus.ts';
 
 interface Doors {
   search(): void;
@@ -11,6 +12,7 @@ interface Doors {
 }
 
 export function useKeyboard({ search, help, open }: Doors) {
+  useLettingGo();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || typing(event.target)) return;
