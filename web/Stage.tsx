@@ -2,6 +2,7 @@
 
 import type { CSSProperties } from 'react';
 import { AddLane } from './controls/lane/AddLane.tsx';
+import { LaneDone } from './controls/lane/LaneDone.tsx';
 import { LaneHeader } from './controls/lane/LaneHeader.tsx';
 import { LaneSentence } from './controls/lane/LaneSentence.tsx';
 import { RunStatus } from './controls/transport/RunStatus.tsx';
@@ -33,6 +34,7 @@ export function Stage({ lanes, narrow, low }: Props) {
             {narrow ? <LaneSentence lane={lane} /> : <LaneHeader lane={lane} lanes={lanes.length} />}
             <div className="lane-tree">
               <LaneTree lane={lane} gutter={narrow ? 'narrow' : place === 0} />
+              <LaneDone lane={lane} />
               <LaneTrouble lane={lane} />
             </div>
           </section>

@@ -46,7 +46,7 @@ export interface Clock {
   /** packet clock: picoseconds */
   timePs: number;
   playing: boolean;
-  /** 0.25, 0.5, 1, 2 */
+  /** 0.25, 0.5, 1, 2; with many phases also 4 and 8 */
   speed: number;
 }
 

@@ -37,7 +37,7 @@ export function explain(lane: Explained): string[] {
   const paragraphs =
     plain && messages !== null
       ? [staticSum(sum, messages, settings)]
-      : [loadsOf(sum), ...(plain ? [] : [latencies(settings, summary?.idealPs ?? null)])];
+      : [loadsOf(sum, messages), ...(plain ? [] : [latencies(settings, summary?.idealPs ?? null)])];
   const expected = plain && messages !== null ? sum.slots / messages - 1 : null;
   if (tight && sum.slots > sum.phases) paragraphs.push(tight);
   if (run.refusal !== null) return [...paragraphs, `${run.refusal} The figure counts loads alone.`];
@@ -63,7 +63,8 @@ function sumOf({ phases, levels, contention, crossings }: Analysis, tasks: numbe
 /** Of the busiest task; null where the ideal time is not known that would say it. */
 function messagesPerTask({ settings, shape, summary }: Explained): number | null {
   if (settings.traffic.exchange !== 'custom') return (shape?.nodes ?? 1) - 1;
-  if (!summary || summary.idealPs <= 0) return null;
+  const { link, switch: hub, adapter } = settings;
+  if (!summary || summary.idealPs <= 0 || link.latencyNs + hub.latencyNs + adapter.latencyNs > 0) return null;
   const { messageBytes, acknowledge } = settings.traffic;
   const flits = Math.ceil(messageBytes / limits.flitBytes) + (acknowledge ? 1 : 0);
   return Math.round(summary.idealPs / (flits * flitPs(settings)));
@@ -85,9 +86,13 @@ function staticSum(sum: Sum, messages: number, { traffic }: ResolvedLane): strin
   return `${room}; ${counted(phases, 'phase')} for ${counted(messages, 'message')}, because in ${often} ${gap}: ${ratio}.`;
 }
 
-function loadsOf(sum: Sum): string {
+function loadsOf(sum: Sum, messages: number | null): string {
   const { phases, slots } = sum;
-  if (slots === phases) return `No link is ever too full in the ${counted(phases, 'phase')} that send anything.`;
+  if (slots === phases) {
+    const each =
+      messages === null || messages === phases ? '' : `; a task sends ${counted(messages, 'message')} in them`;
+    return `No link is ever too full in the ${counted(phases, 'phase')} that send anything${each}.`;
+  }
   const more = formatPercent(slots / phases - 1);
   return `By loads alone the fullest links of ${counted(phases, 'phase')} add up to ${formatCount(slots)} phase times (${termsOf(sum)}): ${more}.`;
 }

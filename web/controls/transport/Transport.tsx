@@ -13,6 +13,12 @@ const SPEEDS = [
   { value: 1, text: '1×', label: 'normal' },
   { value: 2, text: '2×', label: 'double' },
 ];
+/** Long exchanges may be run through faster. */
+const LONG = 100;
+const FAST = [
+  { value: 4, text: '4×', label: 'four times' },
+  { value: 8, text: '8×', label: 'eight times' },
+];
 const CLOCKS = [
   { value: 'phases' as const, text: 'Phases' },
   { value: 'packets' as const, text: 'Packets' },
@@ -29,6 +35,8 @@ export function Transport({ lanes, narrow }: { lanes: LaneState[]; narrow: boole
   const speed = usePlayground((state) => state.clock.speed);
   const setSpeed = usePlayground((state) => state.setSpeed);
   const phases = phasesOfLanes(lanes);
+  // A speed that was chosen stays on offer.
+  const speeds = phases > LONG || speed > 2 ? [...SPEEDS, ...FAST] : SPEEDS;
   const readout =
     kind === 'phases' ? (
       <PhaseReadout phases={phases} narrow={narrow} />
@@ -37,8 +45,8 @@ export function Transport({ lanes, narrow }: { lanes: LaneState[]; narrow: boole
     );
 
   if (narrow) {
-    const at = SPEEDS.findIndex((choice) => choice.value === speed);
-    const next = SPEEDS[(at + 1) % SPEEDS.length] ?? SPEEDS[2];
+    const at = speeds.findIndex((choice) => choice.value === speed);
+    const next = speeds[(at + 1) % speeds.length] ?? SPEEDS[2];
     return (
       <section className="transport narrow" aria-label="Transport">
         {readout}
@@ -46,10 +54,10 @@ export function Transport({ lanes, narrow }: { lanes: LaneState[]; narrow: boole
         <button
           type="button"
           className="speed-button"
-          aria-label={`Speed ${SPEEDS[at]?.label ?? speed}; change`}
+          aria-label={`Speed ${speeds[at]?.label ?? speed}; change`}
           onClick={() => next && setSpeed(next.value)}
         >
-          {SPEEDS[at]?.text ?? `${speed}×`}
+          {speeds[at]?.text ?? `${speed}×`}
         </button>
       </section>
     );
@@ -59,7 +67,7 @@ export function Transport({ lanes, narrow }: { lanes: LaneState[]; narrow: boole
       <Keys phases={phases} />
       {readout}
       <span className="fill" />
-      <Segmented label="Speed" choices={SPEEDS} value={speed} onChange={setSpeed} />
+      <Segmented label="Speed" choices={speeds} value={speed} onChange={setSpeed} />
       <ClockChoice />
     </section>
   );
