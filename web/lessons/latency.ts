@@ -31,12 +31,12 @@ export const latency: Lesson = {
       text: ['Messages of one flit: nearly everything is latency, and contention no longer shows.'],
       scene: { ...tree, traffic: { messageBytes: 64 } },
       question: {
-        ask: 'And with messages of 32 kB?',
+        ask: 'And with messages of 32 KiB?',
         answer: 'Then latency hardly counts, and XOR is back near half as long again. The next step shows it.',
       },
     },
     {
-      text: ['With 32 kB a message the links are busy nearly all the time. The exchange decides again.'],
+      text: ['With 32 KiB a message the links are busy nearly all the time. The exchange decides again.'],
       scene: { ...tree, traffic: { messageBytes: 32768 } },
     },
   ],

@@ -27,7 +27,7 @@ export function describeExchange({ exchange, shift, sigma }: Traffic): string {
   return exchanges[exchange].label;
 }
 
-/** 'All to all, 4.10 kB a message' */
+/** 'All to all, 4 KiB a message' */
 export function describeTraffic({ kind, messageBytes }: Traffic): string {
   const label = trafficKinds.find((row) => row.name === kind)?.label ?? kind;
   return `${label}, ${bytes(messageBytes)} a message`;
@@ -43,13 +43,19 @@ export function describeLane({ topology, traffic, routing }: LaneSettings): stri
   return `${exchanges[traffic.exchange].short(traffic, nodesOf(topology))}, routed ${routings[routing.kind].inline}`;
 }
 
+const BINARY_UNITS: readonly [number, string][] = [
+  [2 ** 20, 'MiB'],
+  [2 ** 10, 'KiB'],
+];
 const BYTE_UNITS: readonly [number, string][] = [
   [1e6, 'MB'],
   [1e3, 'kB'],
 ];
 
-/** Three significant digits; a narrow space before the unit. */
+/** Whole powers of two as such, else three significant digits; a narrow space before the unit. */
 function bytes(count: number): string {
+  const whole = BINARY_UNITS.find(([factor]) => count % factor === 0);
+  if (whole) return `${count / whole[0]}\u202f${whole[1]}`;
   const unit = BYTE_UNITS.find(([factor]) => count >= factor * 0.9995);
   return unit ? `${withThreeDigits(count / unit[0])}\u202f${unit[1]}` : `${count}\u202fB`;
 }

@@ -17,6 +17,13 @@ const BYTE_UNITS: [number, string][] = [
   [1e3, 'kB'],
 ];
 
+/** For sizes that are whole in them. */
+const BINARY_UNITS: [number, string][] = [
+  [2 ** 30, 'GiB'],
+  [2 ** 20, 'MiB'],
+  [2 ** 10, 'KiB'],
+];
+
 /** 3 significant digits without an exponent: 4.1 -> '4.10', 125.3 -> '125', 1234 -> '1234'. */
 function threeDigits(value: number): string {
   const size = Math.abs(value);
@@ -37,8 +44,10 @@ export function formatTime(ps: number): string {
   return `${threeDigits(ps / unit[0])}${THIN}${unit[1]}`;
 }
 
-/** Bytes: 64 -> '64 B', 4096 -> '4.10 kB'. */
+/** Bytes: 64 -> '64 B', 4096 -> '4 KiB', 5000 -> '5.00 kB'. */
 export function formatBytes(bytes: number): string {
+  const whole = bytes > 0 && BINARY_UNITS.find(([factor]) => bytes % factor === 0);
+  if (whole) return `${formatCount(bytes / whole[0])}${THIN}${whole[1]}`;
   const unit = BYTE_UNITS.find(([factor]) => bytes >= factor * 0.9995);
   return unit ? `${threeDigits(bytes / unit[0])}${THIN}${unit[1]}` : `${Math.round(bytes)}${THIN}B`;
 }

@@ -54,9 +54,10 @@ function About() {
   return (
     <div className="prose">
       <p>
-        Computers in a large machine are joined by a <em>fat tree</em>: nodes at the bottom, switches above, and more
-        links the higher one gets. When every task has a message for every other one, the order of sending decides
-        whether the links at the top are full, empty, or asked to carry twice what they can.
+        Computers in a large machine are joined by a <em>fat tree</em>: nodes at the bottom, levels of switches above,
+        and several links side by side from each part of the tree to the next level. Links are dear, so there are often
+        fewer at the top than the nodes could fill. When every task has a message for every other one, the order of
+        sending decides whether those are full, empty, or asked to carry twice what they can.
       </p>
       <p>
         Each lane shows the same tree with another order. Colour and width of a link say how many messages want it in

@@ -19,9 +19,11 @@ export function numberOf(text: string): number {
 export function problemOf(text: string, { label, min, max, integer, unit }: Limits): string | null {
   const number = numberOf(text);
   const measure = unit ? `${THIN}${unit}` : '';
-  const range = `${formatCount(min)} to ${max >= Number.MAX_SAFE_INTEGER ? 'any size' : formatCount(max)}${measure}`;
+  const range = `${Number.isInteger(min) ? formatCount(min) : min} to ${max >= Number.MAX_SAFE_INTEGER ? 'any size' : formatCount(max)}${measure}`;
   if (!Number.isFinite(number)) return `${label} must be a number, ${range}.`;
   if (integer && !Number.isInteger(number)) return `${label} must be a whole number, ${range}.`;
+  if (number <= 0 && min > 0 && !integer)
+    return `${label} must be more than 0, up to ${formatCount(max)}${measure}; ${text.trim()} is too small.`;
   if (number < min || number > max)
     return `${label} can be ${range}; ${text.trim()} is ${number < min ? 'too small' : 'too large'}.`;
   return null;

@@ -27,7 +27,7 @@ export const figurePresets: readonly PresetRow[] = [
   },
   {
     id: 'figure-5b',
-    point: 'Latency hides contention while messages are small; at 4 kB XOR loses a fifth and OPT nothing.',
+    point: 'Latency hides contention while messages are small; at 4 KiB XOR loses a fifth and OPT nothing.',
     group: 'The paper’s figures',
     source: 'Prisacari 2013, Figure 5b',
     sketch: {
@@ -39,8 +39,8 @@ export const figurePresets: readonly PresetRow[] = [
       lanes: [
         { name: 'XOR 64 B', traffic: { messageBytes: 64 } },
         { name: 'XOR 512 B', traffic: { messageBytes: 512 } },
-        { name: 'XOR 4 kB', traffic: { messageBytes: 4096 } },
-        { name: 'OPT 4 kB', traffic: { exchange: 'opt', messageBytes: 4096 }, routing: { kind: 'conflict-free' } },
+        { name: 'XOR 4 KiB', traffic: { messageBytes: 4096 } },
+        { name: 'OPT 4 KiB', traffic: { exchange: 'opt', messageBytes: 4096 }, routing: { kind: 'conflict-free' } },
       ],
     },
   },

@@ -89,7 +89,7 @@ describe('words', () => {
 
   it('describe a lane', () => {
     expect(describeTopology(lane.topology)).toBe('XGFT(3; 4,2,2; 1,4,1)');
-    expect(describeTraffic(lane.traffic)).toBe('All to all, 4.10\u202fkB a message');
+    expect(describeTraffic(lane.traffic)).toBe('All to all, 4\u202fKiB a message');
     expect(describeRouting(lane.routing)).toBe('D-mod-k');
     expect(describeLane(lane)).toBe('(s + p + 3) mod 16, routed D-mod-k');
     expect(describeMapping({ kind: 'random', seed: 7, swaps: [[3, 6]] })).toBe('Random, seed 7, 1 swap');
@@ -100,9 +100,10 @@ describe('words', () => {
     [64, '64\u202fB'],
     [999, '999\u202fB'],
     [1000, '1.00\u202fkB'],
-    [32768, '32.8\u202fkB'],
+    [32768, '32\u202fKiB'],
+    [32832, '32.8\u202fkB'],
     [999999, '1.00\u202fMB'],
-    [67108864, '67.1\u202fMB'],
+    [67108864, '64\u202fMiB'],
   ])('write %i bytes with three digits', (messageBytes, text) => {
     expect(describeTraffic({ ...lane.traffic, messageBytes })).toBe(`All to all, ${text} a message`);
   });

@@ -19,7 +19,7 @@ export function Formula({ lane }: { lane: LaneView }) {
         </details>
       ))}
       <p className="grey">
-        Prisacari, Minkenberg, Rodriguez and Hoefler: Bandwidth-optimal All-to-all Exchanges in Fat Tree Networks, ICS
+        Prisacari, Rodriguez, Minkenberg, Hoefler: Bandwidth-optimal All-to-all Exchanges in Fat Tree Networks. ICS
         2013.
       </p>
     </div>

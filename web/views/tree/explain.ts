@@ -52,7 +52,10 @@ function explainSwitch(scene: Scene, entity: number): Words {
   }
   const title = capital(entityName(shape, entity));
   if (scene.model.clock === 'packets') return { title, detail: `busiest port ${Math.round(100 * worst)} %` };
-  return { title, detail: `${count(through, 'message')} pass, worst port ${figure(worst)}` };
+  return {
+    title,
+    detail: `${count(through, 'message')} ${through === 1 ? 'passes' : 'pass'}, worst port ${figure(worst)}`,
+  };
 }
 
 function explainNode(scene: Scene, node: number): Words {

@@ -41,4 +41,7 @@ test('a number is judged while it is typed', () => {
   expect(problemOf('', limits)).toBe('Shift must be a number, 0 to 65,536.');
   expect(problemOf('1.5', limits)).toBe('Shift must be a whole number, 0 to 65,536.');
   expect(problemOf('-1', limits)).toBe('Shift can be 0 to 65,536; -1 is too small.');
+  const rate = { label: 'Link rate', min: 0.01, max: 10_000, integer: false };
+  expect(problemOf('0', rate)).toBe('Link rate must be more than 0, up to 10,000; 0 is too small.');
+  expect(problemOf('0.001', rate)).toBe('Link rate can be 0.01 to 10,000; 0.001 is too small.');
 });
