@@ -17,9 +17,13 @@ const PARTS: readonly Part[] = [
   { words: ({ routing }) => `routed ${routings[routing.kind].inline}`, always: true },
   { words: ({ mapping }) => `${mapping.kind.replace('-', ' ')} mapping`, always: false },
   { words: ({ traffic }) => formatBytes(traffic.messageBytes), always: false },
-  { words: ({ run }) => `starts within ${formatTime(run.startJitterNs * 1000)}`, always: false },
+  { words: ({ run }) => startOf(run.startJitterNs), always: false },
   { words: ({ traffic }) => `to oneself ${traffic.selfMessages}`, always: false },
 ];
+
+function startOf(jitterNs: number): string {
+  return jitterNs === 0 ? 'all start at once' : `starts within ${formatTime(jitterNs * 1000)}`;
+}
 
 export function laneFormula(lane: ResolvedLane, all: readonly ResolvedLane[] = [lane]): string {
   const said = PARTS.map((part) => {

@@ -13,7 +13,7 @@ const SPEEDS = [
   { value: 1, text: '1×', label: 'normal' },
   { value: 2, text: '2×', label: 'double' },
 ];
-/** Long exchanges may be run through faster. */
+/** Long exchanges may be run through faster; slower speeds give way to these. */
 const LONG = 100;
 const FAST = [
   { value: 4, text: '4×', label: 'four times' },
@@ -36,7 +36,8 @@ export function Transport({ lanes, narrow }: { lanes: LaneState[]; narrow: boole
   const setSpeed = usePlayground((state) => state.setSpeed);
   const phases = phasesOfLanes(lanes);
   // A speed that was chosen stays on offer.
-  const speeds = phases > LONG || speed > 2 ? [...SPEEDS, ...FAST] : SPEEDS;
+  const speeds =
+    phases > LONG || speed > 2 ? [...SPEEDS.filter(({ value }) => value >= Math.min(1, speed)), ...FAST] : SPEEDS;
   const readout =
     kind === 'phases' ? (
       <PhaseReadout phases={phases} narrow={narrow} />

@@ -8,6 +8,8 @@ import { captions } from './words.ts';
 
 /** Average advance of a 12 px caption, measured in Inter. */
 const CAPTION_ADVANCE = 6.2;
+/** Half of the room around a playhead, px. */
+const CURSOR = 10;
 /** Above the line, px. */
 const CAPTION_ROOM = 13;
 /** Of a 13 px figure. */
@@ -24,14 +26,17 @@ interface Props {
   pitch: number;
   /** caption instead of the words about crossings */
   note?: string;
+  /** where the playhead stands when no phase is framed */
+  cursorX?: number;
   /** middle of the framed column, width of the frame, and the value; null where no phase is framed */
   current: { x: number; frame: number; value: number } | null;
 }
 
-export function BarRow({ row, cells, width, foot, unit, pitch, note, current }: Props) {
+export function BarRow({ row, cells, width, foot, unit, pitch, note, cursorX, current }: Props) {
   const paths = useMemo(() => barPaths(cells, { foot, unit }), [cells, foot, unit]);
-  const from = current ? current.x - current.frame / 2 : null;
-  const to = current ? current.x + current.frame / 2 : null;
+  const half = current ? current.frame / 2 : CURSOR;
+  const middle = current?.x ?? cursorX;
+  const [from, to] = middle === undefined ? [null, null] : [middle - half, middle + half];
   const caption = useMemo(() => {
     const cursor = from === null || to === null ? null : { from, to };
     const wordings = note === undefined ? captions(row) : [note];

@@ -80,6 +80,7 @@ export function TimeRows({ rows, lanes, width, narrow, low }: Props) {
               unit={unit}
               pitch={place.pitch}
               note={note(lanes, row)}
+              cursorX={(timePs / endPs) * width}
               current={null}
             />
           ))}
