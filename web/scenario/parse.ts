@@ -64,7 +64,7 @@ class Reader {
   }
 
   private kindOf(raw: Document, base: Values): TopologyKind {
-    const kind = Object.hasOwn(topologies, String(raw.kind)) ? raw.kind : base.kind;
+    const kind = typeof raw.kind === 'string' && Object.hasOwn(topologies, raw.kind) ? raw.kind : base.kind;
     return kind as TopologyKind;
   }
 

@@ -7,7 +7,7 @@ import type { Scenario } from '../scenario/types.ts';
 import { fitView } from '../scenario/view.ts';
 import { selectOf } from './selection.ts';
 import type { Surroundings } from './surroundings.ts';
-import type { PlaygroundState, PlaygroundStore } from './types.ts';
+import type { Clock, PlaygroundState, PlaygroundStore } from './types.ts';
 
 export const WRITE_MS = 400;
 
@@ -29,10 +29,8 @@ export class Address {
   start(): void {
     this.said = this.fragment();
     const unsubscribe = this.store.subscribe((state, before) => {
-      const same = (['scenario', 'preset', 'clock', 'selection'] as const).every(
-        (part) => state[part] === before[part],
-      );
-      if (!same) this.soon();
+      const same = (['scenario', 'preset', 'selection'] as const).every((part) => state[part] === before[part]);
+      if (!same || !passes(before.clock, state.clock)) this.soon();
     });
     const unlisten = this.place.onChange(() => this.open(this.place.fragment()));
     this.stopListening = [unsubscribe, unlisten];
@@ -50,12 +48,13 @@ export class Address {
     for (const stop of this.stopListening) stop();
   }
 
+  /** Changes that follow each other faster do not put the writing off. */
   private soon(): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.write(), WRITE_MS);
+    this.timer ??= setTimeout(() => this.write(), WRITE_MS);
   }
 
   private write(): void {
+    this.timer = undefined;
     const fragment = this.fragment();
     if (fragment === this.said) return;
     this.said = fragment;
@@ -66,6 +65,11 @@ export class Address {
     const state = this.store.getState();
     return encodeFragment(pictureOf(state, false), state.preset);
   }
+}
+
+/** Whether nothing happened to the clock but that it went on: the address does not say what only passes. */
+function passes(before: Clock, now: Clock): boolean {
+  return before === now || (before.playing && now.playing && before.kind === now.kind);
 }
 
 /** The scenario with the clock and the selection of now. A phase that is passing is said only when it is asked for; an

@@ -32,6 +32,12 @@ describe('a scenario', () => {
     );
   });
 
+  it.each([{ toString: 1 }, ['xgft'], { kind: 'xgft' }, 7, null])('is opened though its kind of tree is %j', (kind) => {
+    const { scenario, problems } = parseScenario({ version: 1, topology: { kind, m: [2, 2], w: [1, 2] } });
+    expect(scenario.topology).toMatchObject({ kind: 'xgft', m: [2, 2], w: [1, 2] });
+    expect(problems).toHaveLength(1);
+  });
+
   it('is opened from anything, with one sentence for each problem, and is right then', () => {
     fc.assert(
       fc.property(wrecks, (wreck) => {

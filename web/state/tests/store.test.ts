@@ -196,6 +196,18 @@ describe('the address', () => {
     );
   });
 
+  it('is written while the packets play on, and says nothing that only passes', async () => {
+    const page = await started({ fragment: '#v=1&preset=half-bisection&clock=packets' });
+    state(page).swap(3, 6);
+    for (let i = 0; i < 8; i++) {
+      await page.pass(100);
+      await new Promise((resolve) => setTimeout(resolve, WRITE_MS / 4));
+    }
+    expect(state(page).clock.playing).toBe(true);
+    expect(page.written).toHaveLength(1);
+    expect(page.fragment).toContain('swaps=3-6');
+  });
+
   it('is followed when somebody changes it, and that can be undone', async () => {
     const page = await started();
     page.goTo('#v=1&topology=kary-ntree&k=2&n=2&lanes=A');
