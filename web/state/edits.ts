@@ -78,14 +78,18 @@ function fitTraffic<T extends Partial<Traffic>>(traffic: T, topology: Topology):
   };
 }
 
-/** In every lane whose tree has both nodes. The same pair twice in a row is no swap at all. */
+/** In every lane whose tree has both nodes; where one has not, the others say it of their own. The same pair twice in a row is
+ * no swap at all. */
 export function swapTasks(scenario: Scenario, nodeA: number, nodeB: number): Scenario {
-  const lanes = scenario.lanes.map((lane) => {
-    const nodes = nodesOf(resolveLane(scenario, lane).topology);
-    const { swaps } = lane.mapping ?? {};
-    if (!swaps || Math.max(nodeA, nodeB) >= nodes) return lane;
+  const hasBoth = (topology: Topology) => Math.max(nodeA, nodeB) < nodesOf(topology);
+  const able = scenario.lanes.map((lane) => hasBoth(resolveLane(scenario, lane).topology));
+  const common = hasBoth(scenario.topology) && able.every(Boolean);
+  const lanes = scenario.lanes.map((lane, index) => {
+    const swaps = lane.mapping?.swaps ?? (common ? undefined : scenario.mapping.swaps);
+    if (!swaps || !able[index]) return lane;
     return { ...lane, mapping: { ...lane.mapping, swaps: withSwap(swaps, nodeA, nodeB) } };
   });
+  if (!common) return { ...scenario, lanes };
   const mapping = { ...scenario.mapping, swaps: withSwap(scenario.mapping.swaps, nodeA, nodeB) };
   return { ...scenario, mapping, lanes };
 }

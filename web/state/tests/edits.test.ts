@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { resolveLanes } from '../../scenario/lanes.ts';
+import { presetById } from '../../scenario/presets/presets.ts';
+import type { Scenario } from '../../scenario/types.ts';
+import { swapTasks } from '../edits.ts';
+
+const opening = presetById('half-bisection')?.scenario as Scenario;
+const swapsOf = (scenario: Scenario) => resolveLanes(scenario).map(({ mapping }) => mapping.swaps);
+
+/** One lane of 16 nodes and one of 32. */
+const uneven: Scenario = {
+  ...opening,
+  topology: { kind: 'xgft', m: [4, 4], w: [1, 4] },
+  lanes: [{ name: 'A' }, { name: 'B', topology: { kind: 'xgft', m: [4, 8], w: [1, 4] } }],
+};
+
+describe('a swap', () => {
+  it('is said once where every lane has both nodes', () => {
+    const swapped = swapTasks(opening, 3, 6);
+    expect(swapped.mapping.swaps).toEqual([[3, 6]]);
+    expect(swapped.lanes).toEqual(opening.lanes);
+    expect(swapTasks(swapped, 6, 3).mapping.swaps).toEqual([]);
+  });
+
+  it('leaves out the lanes that lack a node', () => {
+    const swapped = swapTasks(swapTasks(uneven, 1, 2), 20, 25);
+    expect(swapped.mapping.swaps).toEqual([[1, 2]]);
+    expect(swapsOf(swapped)).toEqual([
+      [[1, 2]],
+      [
+        [1, 2],
+        [20, 25],
+      ],
+    ]);
+    expect(swapsOf(swapTasks(swapped, 20, 25))).toEqual([[[1, 2]], [[1, 2]]]);
+  });
+
+  it('of nodes that all have reaches those with swaps of their own, too', () => {
+    const swapped = swapTasks(swapTasks(uneven, 20, 25), 0, 5);
+    expect(swapsOf(swapped)).toEqual([
+      [[0, 5]],
+      [
+        [20, 25],
+        [0, 5],
+      ],
+    ]);
+  });
+});
