@@ -13,6 +13,16 @@ function laneEndPs({ summary, settings }: LaneState): number {
   return Math.max(summary.idealPs * GUESS, ...summary.phaseEndPs);
 }
 
+/** When a lane's run was told to end, where messages were still on their way then; null where there is no such end. */
+export function stoppedAtPs({
+  run,
+  summary,
+  settings,
+}: Pick<LaneState, 'run' | 'summary' | 'settings'>): number | null {
+  if (run.state !== 'finished' || !summary || summary.finished || settings.run.untilNs <= 0) return null;
+  return settings.run.untilNs * 1000;
+}
+
 /** The end of the packet clock: that of the slowest lane. 0 while nothing is known. */
 export function endOfPackets(lanes: LaneState[]): number {
   return Math.max(0, ...lanes.map(laneEndPs));

@@ -1,6 +1,7 @@
 /* The one figure of a lane that stands large, and the words that go with it. */
 
-import { formatWait, percentDigits, THIN } from '../../state/format.ts';
+import { stoppedAtPs } from '../../state/derived.ts';
+import { formatTime, formatWait, percentDigits, THIN } from '../../state/format.ts';
 import { tightWords } from '../../state/tight.ts';
 import type { LaneState } from '../../state/types.ts';
 
@@ -37,8 +38,14 @@ export function headline(lane: LaneState): Headline {
       return progress(percent, 'run paused', `${name} is paused at ${percent}${THIN}%`);
     case 'cancelled':
       return progress(percent, 'run cancelled', `${name} was cancelled at ${percent}${THIN}%`);
-    default:
+    default: {
+      const stop = stoppedAtPs(lane);
+      if (stop !== null) {
+        const words = `stopped at ${formatTime(stop)}`;
+        return waiting(words, `${name} ${words}, as its settings say; messages were still on their way`);
+      }
       return staticAnswer(lane) ?? waiting('opening', `${name} is being opened`);
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 /* Completion against ideal, in words and lengths. */
 
+import { stoppedAtPs } from '../../state/derived.ts';
 import { formatPercent, formatTime } from '../../state/format.ts';
 import type { LaneState } from '../../state/types.ts';
 import { longerThanIdeal } from './series.ts';
@@ -34,7 +35,10 @@ export function inWords(name: string, longer: number): string {
   return `${name} takes ${percent} ${longer > 0 ? 'longer' : 'less'} than ideal`;
 }
 
-function waiting({ name, run }: LaneState): string {
+function waiting(lane: LaneState): string {
+  const { name, run } = lane;
+  const stop = stoppedAtPs(lane);
+  if (stop !== null) return `${name} stopped at ${formatTime(stop)}`;
   if (run.refusal !== null) return `${name}: ${run.refusal}`;
   switch (run.state) {
     case 'running':

@@ -78,6 +78,15 @@ describe('completion', () => {
   });
 });
 
+describe('a run that was told to end early', () => {
+  it('says when it stopped', () => {
+    const one = lane(0, 'xor', -1);
+    const settings = { ...one.settings, run: { ...one.settings.run, untilNs: 20000 } };
+    const stopped = { ...one, settings, run: { ...one.run, state: 'finished' as const } };
+    expect(completionRows([stopped])[0]).toMatchObject({ ratio: null, words: 'XOR stopped at 20.0\u202fµs' });
+  });
+});
+
 describe('the level table', () => {
   it('has capacity, least bandwidth and the worst phase of each lane', () => {
     const [table] = levelTables(lanes);
