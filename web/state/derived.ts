@@ -10,7 +10,16 @@ function laneEndPs({ summary, settings }: LaneState): number {
   if (!summary) return 0;
   if (summary.finished) return summary.completionPs;
   if (settings.run.untilNs > 0) return settings.run.untilNs * 1000;
-  return Math.max(summary.idealPs * GUESS, ...summary.phaseEndPs);
+  return Math.max(summary.idealPs * GUESS, lastEndPs(summary.phaseEndPs));
+}
+
+/** Phases end one after the other; those still open stand behind, as -1. */
+function lastEndPs(phaseEndPs: readonly number[]): number {
+  for (let phase = phaseEndPs.length - 1; phase >= 0; phase--) {
+    const end = phaseEndPs[phase] ?? -1;
+    if (end >= 0) return end;
+  }
+  return 0;
 }
 
 /** When a lane's run was told to end, where messages were still on their way then; null where there is no such end. */
