@@ -32,7 +32,13 @@ describe('a scenario', () => {
     );
   });
 
-  it.each([{ toString: 1 }, ['xgft'], { kind: 'xgft' }, 7, null])('is opened though its kind of tree is %j', (kind) => {
+  it.each<{ kind: unknown }>([
+    { kind: { toString: 1 } },
+    { kind: ['xgft'] },
+    { kind: { kind: 'xgft' } },
+    { kind: 7 },
+    { kind: null },
+  ])('is opened though the tree is %j', ({ kind }) => {
     const { scenario, problems } = parseScenario({ version: 1, topology: { kind, m: [2, 2], w: [1, 2] } });
     expect(scenario.topology).toMatchObject({ kind: 'xgft', m: [2, 2], w: [1, 2] });
     expect(problems).toHaveLength(1);
