@@ -1,6 +1,7 @@
 /* The page: title bar, settings, the stage with its lanes, the ribbon, the transport and the inspector. */
 
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { Boundary } from './Boundary.tsx';
 import { LaneTabs } from './controls/lane/LaneTabs.tsx';
 import { Notice } from './controls/notice/Notice.tsx';
 import { Problems } from './controls/notice/Problems.tsx';
@@ -65,8 +66,14 @@ export function App() {
       <main className="middle">
         <Problems />
         {narrow && all.length > 1 && <LaneTabs lanes={all} />}
-        <Stage lanes={lanes} narrow={narrow} low={low} />
-        {narrow && <InspectorOfStore card />}
+        <Boundary part="stage" className="stage">
+          <Stage lanes={lanes} narrow={narrow} low={low} />
+        </Boundary>
+        {narrow && (
+          <Boundary part="inspector">
+            <InspectorOfStore card />
+          </Boundary>
+        )}
         {panels.ribbon && <Ribbon lanes={lanes} narrow={narrow} low={low} />}
       </main>
       {!narrow && <InspectorPanel place={panels.inspector} onToggle={panels.toggleInspector} />}

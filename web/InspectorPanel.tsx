@@ -1,5 +1,6 @@
 /* The inspector's place: a panel at the right, a rail when folded, a card on a phone. */
 
+import { Boundary } from './Boundary.tsx';
 import { Icon } from './controls/parts/Icon.tsx';
 import { Rail } from './controls/parts/Rail.tsx';
 import type { PanelPlace } from './panels.ts';
@@ -15,7 +16,9 @@ export function InspectorPanel({ place, onToggle }: Props) {
   return (
     <aside className="panel right" aria-label="Inspector">
       <div className="panel-scroll">
-        <InspectorOfStore />
+        <Boundary part="inspector">
+          <InspectorOfStore />
+        </Boundary>
       </div>
       <div className="panel-foot">
         <span className="fill" />

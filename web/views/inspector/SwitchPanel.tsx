@@ -1,6 +1,6 @@
 /* A switch: its ports with what each direction carries, who turns here, who passes. */
 
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { levelOfEntity } from '../../engine/paths.ts';
 import type { PhaseLoads, Shape } from '../../engine/protocol.ts';
 import { capital, entityName } from '../tree/numbering.ts';
@@ -12,6 +12,9 @@ import { Section } from './Section.tsx';
 import { nodesUnder, type Port, passersOf, portsOf } from './traffic.ts';
 import { nodeRange, plural } from './words.ts';
 import './tables.css';
+
+/** Rows of a table of ports before the rest is asked for. */
+const FIRST = 64;
 
 interface Props {
   lane: LaneView;
@@ -27,12 +30,9 @@ export function SwitchPanel({ lane, entity, instant, over, actions }: Props) {
   const { passing, turning } = useMemo(() => passersOf(shape, loads, entity), [shape, loads, entity]);
   const { first, last } = nodesUnder(shape, entity);
   const level = levelOfEntity(shape, entity);
-  const worst = Math.max(
-    0,
-    ...[...ports.up, ...ports.down].flatMap((port) => [load(loads, port.out), load(loads, port.in)]),
-  );
+  const worst = useMemo(() => worstOf(loads, ports.up, ports.down), [loads, ports]);
   const onLink = (link: number) => actions.select({ kind: 'link', lane: index, link });
-  const through = passing.filter((journey) => !turning.includes(journey));
+  const through = passing.filter((journey) => journey.turn !== level);
 
   return (
     <>
@@ -48,8 +48,10 @@ export function SwitchPanel({ lane, entity, instant, over, actions }: Props) {
       />
       {over && <p className="grey">The exchange {over}.</p>}
       <Section title={over === null ? 'Ports' : `Ports in phase ${loads.phase}`}>
-        {ports.up.length > 0 && <Ports title="Up" {...{ ports: ports.up, shape, loads, instant, onLink }} />}
-        <Ports title="Down" {...{ ports: ports.down, shape, loads, instant, onLink }} />
+        {ports.up.length > 0 && (
+          <Ports key={`up ${entity}`} title="Up" {...{ ports: ports.up, shape, loads, instant, onLink }} />
+        )}
+        <Ports key={`down ${entity}`} title="Down" {...{ ports: ports.down, shape, loads, instant, onLink }} />
       </Section>
       {over === null && (
         <Section title="Turn here" aside={plural(turning.length, 'message')}>
@@ -76,34 +78,43 @@ interface PortsProps {
 }
 
 function Ports({ title, ports, shape, loads, instant, onLink }: PortsProps) {
+  const [all, setAll] = useState(false);
+  const shown = all ? ports : ports.slice(0, FIRST);
   return (
-    <table className="ports">
-      <thead>
-        <tr>
-          <th scope="col">{title}</th>
-          <th scope="col">out</th>
-          <th scope="col">in</th>
-          {instant && <th scope="col">queue</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {ports.map((port) => (
-          <tr key={port.out}>
-            <th scope="row">{entityName(shape, port.neighbour).replace('switch ', '')}</th>
-            {[port.out, port.in].map((link) => (
-              <td key={link}>
-                <LoadButton
-                  load={load(loads, link)}
-                  way={link === port.out ? 'out' : 'in'}
-                  onClick={() => onLink(link)}
-                />
-              </td>
-            ))}
-            {instant && <td>{instant.frame.linkQueue[port.out] ?? 0}</td>}
+    <>
+      <table className="ports">
+        <thead>
+          <tr>
+            <th scope="col">{title}</th>
+            <th scope="col">out</th>
+            <th scope="col">in</th>
+            {instant && <th scope="col">queue</th>}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {shown.map((port) => (
+            <tr key={port.out}>
+              <th scope="row">{entityName(shape, port.neighbour).replace('switch ', '')}</th>
+              {[port.out, port.in].map((link) => (
+                <td key={link}>
+                  <LoadButton
+                    load={load(loads, link)}
+                    way={link === port.out ? 'out' : 'in'}
+                    onClick={() => onLink(link)}
+                  />
+                </td>
+              ))}
+              {instant && <td>{instant.frame.linkQueue[port.out] ?? 0}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown.length < ports.length && (
+        <button type="button" className="link-button" onClick={() => setAll(true)}>
+          Show all {ports.length}
+        </button>
+      )}
+    </>
   );
 }
 
@@ -124,4 +135,12 @@ function LoadButton({ load, way, onClick }: { load: number; way: string; onClick
 
 function load(loads: PhaseLoads, link: number): number {
   return loads.linkLoad[link] ?? 0;
+}
+
+function worstOf(loads: PhaseLoads, ...sides: Port[][]): number {
+  let worst = 0;
+  for (const ports of sides) {
+    for (const port of ports) worst = Math.max(worst, load(loads, port.out), load(loads, port.in));
+  }
+  return worst;
 }

@@ -1,0 +1,31 @@
+/* Where a part of the page cannot be drawn, one sentence stands in its place, and the rest of the page goes on. */
+
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  /** as in 'The inspector could not be drawn' */
+  part: string;
+  className?: string;
+  children: ReactNode;
+}
+
+export class Boundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    const { part, className = '', children } = this.props;
+    if (!this.state.failed) return children;
+    return (
+      <section className={`broken ${className}`} role="alert">
+        <p>The {part} could not be drawn; everything else goes on.</p>
+        <button type="button" className="text-button" onClick={() => this.setState({ failed: false })}>
+          Try again
+        </button>
+      </section>
+    );
+  }
+}
