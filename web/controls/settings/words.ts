@@ -14,15 +14,39 @@ export interface Summary {
 
 const PARTS: Record<number, string> = { 2: 'half', 3: 'third', 4: 'quarter' };
 
-/** '16 nodes, 16 switches, 80 links. The 8 nodes of each half share 4 links up over the top: half of what ..' */
+/** '16 nodes, 16 switches, 80 links. The 8 nodes of each half share 4 links up over the top: half of what ..': where it is
+ * tightest, or of equals the highest. */
 export function topologySentence(shape: Shape): string {
-  const { nodes, switches, links, levels } = shape;
-  const counts = `${formatCount(nodes)} nodes, ${formatCount(switches)} ${switches === 1 ? 'switch' : 'switches'}, ${formatCount(links)} links.`;
-  const inPart = shape.below[levels - 1] ?? 1;
-  const up = shape.capacity[levels - 1] ?? 1;
-  if (levels === 1) return `${counts} Every node has its own way to every other.`;
-  const part = PARTS[shape.m[levels - 1] ?? 0] ?? 'subtree';
-  return `${counts} The ${formatCount(inPart)} nodes of each ${part} share ${formatCount(up)} ${up === 1 ? 'link' : 'links'} up over the top: ${needWords(up / inPart)}.`;
+  const { nodes, switches, links, below, capacity, m } = shape;
+  const counts = `${counted(nodes, 'node')}, ${counted(switches, 'switch', 'switches')}, ${counted(links, 'link')}.`;
+  const level = tightestLevel(shape);
+  if (level === null) return nodes > 1 ? `${counts} Every node has its own way to every other.` : counts;
+  const inPart = below[level] ?? 1;
+  const up = capacity[level] ?? 1;
+  const parts = nodes / inPart;
+  const top = parts === m[level];
+  const part = top ? (PARTS[parts] ?? 'subtree') : `subtree of level ${level}`;
+  const where = top ? 'up over the top' : `up to level ${level + 1}`;
+  return `${counts} The ${counted(inPart, 'node')} of each ${part} share ${counted(up, 'link')} ${where}: ${needWords(up / inPart)}.`;
+}
+
+/** The level whose subtrees have the fewest links up for their nodes; null where no several nodes share a way. Out of a subtree
+ * that holds all nodes nothing has to go. */
+function tightestLevel({ nodes, levels, below, capacity }: Shape): number | null {
+  let tightest: number | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (let level = levels - 1; level > 0; level--) {
+    const inPart = below[level] ?? 1;
+    const ratio = (capacity[level] ?? 1) / inPart;
+    if (inPart === 1 || inPart === nodes || ratio >= least) continue;
+    tightest = level;
+    least = ratio;
+  }
+  return tightest;
+}
+
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
 function needWords(ratio: number): string {
