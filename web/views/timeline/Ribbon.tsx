@@ -8,7 +8,7 @@ import type { LaneState } from '../../state/types.ts';
 import { LevelChoice } from './LevelChoice.tsx';
 import { PhaseRows } from './PhaseRows.tsx';
 import { QuantityChoice } from './QuantityChoice.tsx';
-import { crossingRow, fullestRow, type Quantity, type Row, tellingQuantity } from './rows.ts';
+import { crossingRow, fullestRow, levelOfRow, type Quantity, type Row, tellingQuantity } from './rows.ts';
 import { TimeRows } from './TimeRows.tsx';
 
 interface Props {
@@ -25,14 +25,13 @@ export function Ribbon({ lanes, narrow, low }: Props) {
   const plot = useRef<HTMLDivElement>(null);
   const width = useWidth(plot);
 
-  const shape = lanes.find((lane) => lane.shape)?.shape;
-  const top = shape?.levels ?? 0;
-  const level = wanted === 0 || wanted > top ? top : wanted;
+  const top = Math.max(0, ...lanes.map(({ shape }) => shape?.levels ?? 0));
+  const level = levelOfRow(wanted, top);
   const all = usePlayground((state) => state.lanes);
   const [chosen, setChosen] = useState<Quantity | null>(null);
   const telling = useTelling(all, level);
   const quantity = chosen ?? telling;
-  const rows = useRows(lanes, level, quantity);
+  const rows = useRows(lanes, level === top ? 0 : level, quantity);
   const over = level === top ? 'over the top' : `over level ${level}`;
   const title = `${quantity === 'fullest' ? 'Fullest link' : over.replace('o', 'O')}, phase by phase`;
 
@@ -40,7 +39,7 @@ export function Ribbon({ lanes, narrow, low }: Props) {
     <section className="ribbon" aria-label={title}>
       <header>
         <h2>{narrow && telling === 'fullest' ? 'Phase by phase' : title}</h2>
-        <p className="grey">{lead(rows)}</p>
+        <p className="grey">{lead(rows, over)}</p>
         {(!narrow || telling === 'fullest') && (
           <QuantityChoice over={over} quantity={quantity} onQuantity={setChosen} />
         )}
@@ -59,7 +58,7 @@ export function Ribbon({ lanes, narrow, low }: Props) {
   );
 }
 
-/** The same objects as long as their numbers are the same: a phase that passes changes none of them. */
+/** `level` 0: each lane's own top. The same objects as long as their numbers are the same: a phase that passes changes none of them. */
 function useRows(lanes: LaneState[], level: number, quantity: Quantity): Row[] {
   const list = useRef<Row[]>([]);
   const made = useRef(new Map<number, { of: unknown[]; row: Row }>());
@@ -71,7 +70,7 @@ function useRows(lanes: LaneState[], level: number, quantity: Quantity): Row[] {
     const row =
       quantity === 'fullest'
         ? fullestRow(index, name, shape, analysis)
-        : crossingRow(index, name, shape, analysis, Math.min(level, shape.levels));
+        : crossingRow(index, name, shape, analysis, levelOfRow(level, shape.levels));
     made.current.set(index, { of, row });
     return [row];
   });
@@ -91,13 +90,13 @@ function useTelling(lanes: LaneState[], level: number): Quantity {
   return last.current.quantity;
 }
 
-function lead(rows: Row[]): string {
+function lead(rows: Row[], over: string): string {
   const waits = 'What rises above the line has to wait.';
   const [first] = rows;
   if (first?.kind === 'fullest') return 'Messages on one link; a phase takes as long as its fullest link.';
   const complete = rows.every((row) => row.values.length === row.phases);
   if (!first || !complete || rows.length < 2 || rows.some((row) => row.total !== first.total)) return waits;
-  return `Every lane sends the same ${formatCount(first.total)} messages. ${waits}`;
+  return `Every lane sends the same ${formatCount(first.total)} messages ${over}. ${waits}`;
 }
 
 function useWidth(ref: React.RefObject<HTMLElement | null>): number {

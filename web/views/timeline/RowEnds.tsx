@@ -27,7 +27,7 @@ export function RowEnds({ rows, place, unit, ends }: Props) {
             </span>
             <span
               className="row-total"
-              title={`${row.name}: ${formatCount(row.total)} ${row.kind === 'fullest' ? 'messages on the fullest links' : 'messages'} in all`}
+              title={`${row.name}: ${formatCount(row.total)} ${row.kind === 'fullest' ? 'messages on the fullest links' : 'crossings'} in all`}
             >
               {ends ? ends[index] : formatShort(row.total)}
             </span>

@@ -10,7 +10,7 @@ import { BarRow } from './BarRow.tsx';
 import { unitFor, worstRatio } from './bars.ts';
 import { placeRows } from './place.ts';
 import { RowEnds } from './RowEnds.tsx';
-import { type Row, timeCells } from './rows.ts';
+import { idealMarks, type Row, timeCells } from './rows.ts';
 import { timeTicks } from './ticks.ts';
 
 interface Props {
@@ -29,10 +29,10 @@ export function TimeRows({ rows, lanes, width, narrow, low }: Props) {
   const done = useRef<SVGPathElement>(null);
   const place = placeRows(rows.length, narrow, low);
   const endPs = Math.max(1, endOfPackets(all));
-  const ideal = lanes.find((lane) => lane.summary)?.summary?.idealPs ?? 0;
-
-  const idealX = (ideal / endPs) * width;
-  const ticks = timeTicks(endPs, width).filter((tick) => Math.abs((tick / endPs) * width - idealX) > 48);
+  const marks = idealMarks(rows, lanes);
+  const named = marks.at(-1);
+  const namedX = ((named?.idealPs ?? 0) / endPs) * width;
+  const ticks = timeTicks(endPs, width).filter((tick) => Math.abs((tick / endPs) * width - namedX) > 48);
 
   const cells = useMemo(
     () =>
@@ -84,13 +84,17 @@ export function TimeRows({ rows, lanes, width, narrow, low }: Props) {
               current={null}
             />
           ))}
-          {ideal > 0 && (
-            <path className="ideal" d={`M${idealX} ${place.foot(0) - place.pitch + 4}V${place.track + 6}`} />
-          )}
+          {marks.map(({ idealPs, first, last }) => (
+            <path
+              key={first}
+              className="ideal"
+              d={`M${(idealPs / endPs) * width} ${place.foot(first) - place.pitch + 4}V${last === rows.length - 1 ? place.track + 6 : place.foot(last)}`}
+            />
+          ))}
           <path className="track" d={`M0 ${place.track}H${width}`} />
           <path className="track done" ref={done} />
-          {ideal > 0 && (
-            <text className="tick ideal-name" x={idealX} y={place.numbers}>
+          {named?.last === rows.length - 1 && (
+            <text className="tick ideal-name" x={namedX} y={place.numbers}>
               ideal
             </text>
           )}

@@ -1,7 +1,7 @@
 /* What one row of the ribbon shows: how many messages cross a level in each phase, against how many fit at once; or how many the
  * fullest link carries, against one. */
 
-import type { Analysis, Shape } from '../../engine/protocol.ts';
+import type { Analysis, Shape, Summary } from '../../engine/protocol.ts';
 
 export type Quantity = 'crossings' | 'fullest';
 
@@ -60,6 +60,11 @@ export function tellingQuantity(analyses: (Analysis | null)[], level: number): Q
   return differ ? 'fullest' : 'crossings';
 }
 
+/** The level a row counts at: 0 is the top of its own tree, and no level lies above that. */
+export function levelOfRow(wanted: number, levels: number): number {
+  return wanted === 0 ? levels : Math.min(wanted, levels);
+}
+
 /** Up links that lead into a level, over the whole tree. */
 export function levelCapacity(shape: Shape, level: number): number {
   return (shape.firstUp[level + 1] ?? shape.upLinks) - (shape.firstUp[level] ?? 0);
@@ -98,4 +103,24 @@ export function timeCells(row: Row, phaseEndPs: number[], endPs: number, width: 
     from = Math.max(from, to);
   }
   return cells;
+}
+
+/** The ideal time of the rows from `first` to `last`. */
+export interface IdealMark {
+  idealPs: number;
+  first: number;
+  last: number;
+}
+
+/** One mark through all rows that agree on it; where they do not, each row has its own. */
+export function idealMarks(
+  rows: readonly Row[],
+  lanes: readonly { index: number; summary: Pick<Summary, 'idealPs'> | null }[],
+): IdealMark[] {
+  const ideals = rows.map((row) => lanes.find(({ index }) => index === row.lane)?.summary?.idealPs ?? 0);
+  const known = ideals.filter((ideal) => ideal > 0);
+  const [one] = known;
+  if (one === undefined) return [];
+  if (known.every((ideal) => ideal === one)) return [{ idealPs: one, first: 0, last: rows.length - 1 }];
+  return ideals.flatMap((idealPs, row) => (idealPs > 0 ? [{ idealPs, first: row, last: row }] : []));
 }

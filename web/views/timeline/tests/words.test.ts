@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { captionPlace, unitFor } from '../bars.ts';
-import { phaseCells, type Quantity, type Row, tellingQuantity } from '../rows.ts';
+import { idealMarks, levelOfRow, phaseCells, type Quantity, type Row, tellingQuantity } from '../rows.ts';
 import { phaseTicks, timeTicks } from '../ticks.ts';
 import { captions } from '../words.ts';
 
@@ -82,5 +82,23 @@ describe('the ribbon keeps its shape for any number of phases', () => {
     expect(phaseTicks(16, 850)).toHaveLength(16);
     expect(phaseTicks(1024, 850).at(-1)).toBe(1023);
     expect(timeTicks(96.6e6, 850)).toEqual([0, 20e6, 40e6, 60e6, 80e6]);
+  });
+});
+
+describe('lanes of different trees', () => {
+  test('each row counts at the top of its own tree', () => {
+    expect([levelOfRow(0, 2), levelOfRow(0, 3)]).toEqual([2, 3]);
+    expect([levelOfRow(2, 3), levelOfRow(3, 2)]).toEqual([2, 2]);
+  });
+  test('the ideal time is one mark only where all agree', () => {
+    const rows = [0, 1, 2].map((lane) => ({ ...XOR, lane }));
+    const lanes = (ideals: (number | null)[]) =>
+      ideals.map((idealPs, index) => ({ index, summary: idealPs === null ? null : { idealPs } }));
+    expect(idealMarks(rows, lanes([50, 50, null]))).toEqual([{ idealPs: 50, first: 0, last: 2 }]);
+    expect(idealMarks(rows, lanes([50, 90, null]))).toEqual([
+      { idealPs: 50, first: 0, last: 0 },
+      { idealPs: 90, first: 1, last: 1 },
+    ]);
+    expect(idealMarks(rows, lanes([null, null, null]))).toEqual([]);
   });
 });
