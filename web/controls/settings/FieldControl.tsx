@@ -3,6 +3,7 @@
 import type { Field } from '../../scenario/field.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
 import { PhasesField } from '../exchange/PhasesField.tsx';
+import { ChoiceField } from './ChoiceField.tsx';
 import { ListField } from './ListField.tsx';
 import { integersText, pairsText, parseIntegers, parsePairs } from './lists.ts';
 import { NumberField } from './NumberField.tsx';
@@ -20,21 +21,7 @@ export function FieldControl({ field, label, value, settings, describedBy, onCha
   const { value: takes } = field;
   switch (takes.type) {
     case 'choice':
-      return (
-        <select
-          className="field"
-          aria-label={label}
-          aria-describedby={describedBy}
-          value={String(value)}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          {takes.options.map((option) => (
-            <option key={option.name} value={option.name} title={option.description}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      );
+      return <ChoiceField {...{ label, describedBy, onChange }} value={String(value)} options={takes.options} />;
     case 'integer':
     case 'number':
       return (
