@@ -27,7 +27,7 @@ test('three lanes, their figures and their totals', async ({ playground }) => {
   const ribbon = playground.page.getByRole('region', { name: 'Over the top, phase by phase' });
   await expect(ribbon.locator('.row-name')).toHaveText(['XOR', 'LIN', 'OPT']);
   await expect(ribbon.locator('.row-total')).toHaveText(['128', '128', '128']);
-  await expect(ribbon).toContainText('Every lane sends the same 128 messages over the top.');
+  await expect(ribbon).toContainText('Every lane sends the same 128. What rises above the line waits.');
 });
 
 test('phase 8 says where it is too full', async ({ playground }) => {

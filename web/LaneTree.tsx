@@ -50,7 +50,6 @@ export function LaneTree({ lane, gutter }: Props) {
   const events = useMemo<TreeEvents>(
     () => ({
       onSelect: (target) => select(target && { ...target, lane: index }),
-      onHover: () => {},
       onSwapPreview: (pair) => (pair ? setPreview(index, pair.from, pair.to) : clearPreview()),
       onSwap: swap,
       onUnfold: (open) => keepOpenPods(index, shape, open),

@@ -1,14 +1,13 @@
 /* Packets of a lane in time, in slices, so that progress can be told. */
 
 import { flitPs } from '../engine/config.ts';
-import type { CoreRun } from '../engine/core.ts';
+import { type CoreRun, FOREVER_PS } from '../engine/core.ts';
 import type { Summary } from '../engine/protocol.ts';
 import type { ResolvedLane } from '../scenario/index.ts';
 import type { PacketResults } from './document.ts';
 
 /** About half a second of work. */
 const SLICE_HOPS = 20_000_000;
-const FOREVER_PS = Number.MAX_SAFE_INTEGER;
 
 /** Exact: at most three decimals. */
 function ns(ps: number): number {

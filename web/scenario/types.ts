@@ -77,11 +77,6 @@ export interface LaneSettings {
   run: Run;
 }
 
-/** Differences of one part, field by field. */
-export type Override<T> = {
-  [K in keyof T]?: T[K] extends unknown[] ? T[K] : T[K] extends object ? Partial<T[K]> : T[K];
-};
-
 export type LaneOverride = { name: string } & {
   [K in keyof LaneSettings]?: Partial<LaneSettings[K]>;
 };

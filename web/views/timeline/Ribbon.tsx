@@ -39,7 +39,7 @@ export function Ribbon({ lanes, narrow, low }: Props) {
     <section className="ribbon" aria-label={title}>
       <header>
         <h2>{narrow && telling === 'fullest' ? 'Phase by phase' : title}</h2>
-        <p className="grey">{lead(rows, over)}</p>
+        <p className="grey">{lead(rows)}</p>
         {(!narrow || telling === 'fullest') && (
           <QuantityChoice over={over} quantity={quantity} onQuantity={setChosen} />
         )}
@@ -90,13 +90,13 @@ function useTelling(lanes: LaneState[], level: number): Quantity {
   return last.current.quantity;
 }
 
-function lead(rows: Row[], over: string): string {
-  const waits = 'What rises above the line has to wait.';
+function lead(rows: Row[]): string {
+  const waits = 'What rises above the line waits.';
   const [first] = rows;
   if (first?.kind === 'fullest') return 'Messages on one link; a phase takes as long as its fullest link.';
   const complete = rows.every((row) => row.values.length === row.phases);
   if (!first || !complete || rows.length < 2 || rows.some((row) => row.total !== first.total)) return waits;
-  return `Every lane sends the same ${formatCount(first.total)} messages ${over}. ${waits}`;
+  return `Every lane sends the same ${formatCount(first.total)}. ${waits}`;
 }
 
 function useWidth(ref: React.RefObject<HTMLElement | null>): number {

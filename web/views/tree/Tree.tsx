@@ -26,7 +26,6 @@ export function Tree({ model, events, subscribe, className }: TreeProps) {
     if (!host.current) return undefined;
     const created = createTree(host.current, {
       onSelect: (target) => latest.current.onSelect(target),
-      onHover: (target) => latest.current.onHover(target),
       onSwapPreview: (pair) => latest.current.onSwapPreview(pair),
       onSwap: (from, to) => latest.current.onSwap(from, to),
       onUnfold: (pod) => latest.current.onUnfold(pod),

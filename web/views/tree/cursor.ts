@@ -46,7 +46,6 @@ export function createCursor(stage: Stage): Cursor {
     target = next;
     refresh();
     stage.say(button.getAttribute('aria-label') ?? '');
-    stage.events.onHover(target);
     if (stage.scene) stage.scene.hover = target;
     stage.repaint();
   }
@@ -59,7 +58,6 @@ export function createCursor(stage: Stage): Cursor {
   });
   button.addEventListener('blur', () => {
     if (stage.scene) stage.scene.hover = null;
-    stage.events.onHover(null);
     stage.repaint();
   });
   button.addEventListener('keydown', (event) => {

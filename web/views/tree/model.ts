@@ -57,7 +57,6 @@ export interface TreeModel {
 
 export interface TreeEvents {
   onSelect(target: SelectedTarget | null): void;
-  onHover(target: Target | null): void;
   /** the task of node `from` hovers over node `to`; null: nothing is lifted, or it is over nothing */
   onSwapPreview(pair: { from: number; to: number } | null): void;
   onSwap(from: number, to: number): void;

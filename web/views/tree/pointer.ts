@@ -39,7 +39,6 @@ export function watchPointer(stage: Stage, mover: Mover): void {
     canvas.style.cursor = target ? 'pointer' : '';
     if (same(target, scene.hover)) return;
     scene.hover = target;
-    stage.events.onHover(target);
     stage.repaint();
   }
 
