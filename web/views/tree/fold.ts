@@ -23,7 +23,7 @@ interface Placed {
 
 export function placeBundled(shape: Shape, layout: Layout, root: Block, left: number, right: number): void {
   const placed = spread(root, left, right);
-  const perLink = linkWidths(shape, placed);
+  const perLink = linkWidths(shape, placed, tallest(layout));
   placeTops(shape, layout, placed, perLink);
   connect(shape, layout, placed, perLink);
 }
@@ -32,12 +32,18 @@ export function placeBundled(shape: Shape, layout: Layout, root: Block, left: nu
  * can be compared; what is inside open pods is drawn larger. */
 type LinkWidths = number[];
 
-function linkWidths(shape: Shape, root: Placed): LinkWidths {
+/** Widest bundle of one direction that can still bend between two rows. */
+function tallest({ rows }: Layout): number {
+  const gaps = rows.slice(1).map(({ y }, at) => Math.abs((rows[at]?.y ?? 0) - y));
+  return 0.3 * Math.min(...gaps);
+}
+
+function linkWidths(shape: Shape, root: Placed, widest: number): LinkWidths {
   const fold = foldLevel(shape);
   const widths: LinkWidths = Array(shape.levels + 1).fill(WIDEST_LINK);
   const visit = (placed: Placed): void => {
     const at = Math.min(fold, placed.block.level);
-    widths[at] = Math.min(widths[at] ?? WIDEST_LINK, linkWidth(shape, placed));
+    widths[at] = Math.min(widths[at] ?? WIDEST_LINK, linkWidth(shape, placed, widest));
     placed.children.forEach(visit);
   };
   visit(root);
@@ -56,8 +62,8 @@ function spread(block: Block, left: number, right: number): Placed {
 }
 
 /** Widest stroke per link with which a subtree's bundles fit its column. */
-function linkWidth(shape: Shape, { block, left, right }: Placed): number {
-  const room = ((right - left) * FILL - DIVIDE) / 2;
+function linkWidth(shape: Shape, { block, left, right }: Placed, widest: number): number {
+  const room = Math.min(widest, ((right - left) * FILL - DIVIDE) / 2);
   let width = WIDEST_LINK;
   if (block.mode === 'folded') {
     for (let level = 1; level <= block.level; level++) {
