@@ -13,9 +13,11 @@ const WEB = {
   views: ['scenario', 'engine', 'state'],
   controls: ['scenario', 'engine', 'state'],
   lessons: ['scenario', 'engine', 'state'],
+  // The command line writes what the page Figures shows: they share its format and its list of figures.
+  figures: ['scenario', 'engine', 'state'],
   styles: [],
-  cli: ['scenario', 'engine'],
-  app: ['scenario', 'engine', 'state', 'views', 'controls', 'lessons', 'styles'],
+  cli: ['scenario', 'engine', 'figures'],
+  app: ['scenario', 'engine', 'state', 'views', 'controls', 'lessons', 'figures', 'styles'],
 };
 
 /** Room of wasm-core/src -> rooms it may include. */
@@ -26,11 +28,24 @@ const CORE = {
   mapping: ['base', 'topology'],
   routing: ['base', 'topology'],
   loads: ['base', 'topology', 'exchange', 'mapping', 'routing'],
-  fabric: ['base'],
+  fabric: ['base', 'metrics'],
+  cluster: ['base', 'metrics'],
   congestion: ['base', 'fabric'],
   traffic: ['base', 'fabric', 'congestion'],
   metrics: ['base'],
-  engine: ['base', 'topology', 'exchange', 'mapping', 'routing', 'loads', 'fabric', 'congestion', 'traffic', 'metrics'],
+  engine: [
+    'base',
+    'topology',
+    'exchange',
+    'mapping',
+    'routing',
+    'loads',
+    'fabric',
+    'cluster',
+    'congestion',
+    'traffic',
+    'metrics',
+  ],
   wasm: ['base', 'engine'],
 };
 

@@ -5,7 +5,7 @@
 
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ask, filesBelow, hashOf, inRoot, run, say } from './house.mjs';
 import { haveProgram } from './setup.mjs';
@@ -15,16 +15,10 @@ const MANIFEST = inRoot('public', 'core', 'fattree.manifest.json');
 
 const REMEDY = ': run npm run build:core and commit public/core.';
 
-const FLAGS = [
-  '-O3',
-  '--no-entry',
-  '-msimd128',
-  '-flto',
-  '-sSTANDALONE_WASM',
-  '-sALLOW_MEMORY_GROWTH',
-  '-sMAXIMUM_MEMORY=4GB',
-  '-sFILESYSTEM=0',
-  '-sSTRICT',
+const COMMON = ['-msimd128', '-flto', '-sSTRICT'];
+
+const COMPILE = [
+  ...COMMON,
   '-std=c11',
   '-Wall',
   '-Wextra',
@@ -33,6 +27,24 @@ const FLAGS = [
   '-Iwasm-core/include',
   '-Iwasm-core/src',
 ];
+
+const LINK = [
+  ...COMMON,
+  '-O3',
+  '--no-entry',
+  '-sSTANDALONE_WASM',
+  '-sALLOW_MEMORY_GROWTH',
+  '-sMAXIMUM_MEMORY=4GB',
+  '-sFILESYSTEM=0',
+];
+
+/** Where runs of millions of hops and trees of thousands of nodes spend their time. All other units are made small, since
+ * everybody downloads them. */
+const FAST = new RegExp(
+  `^wasm-core/src/(${['congestion/(arrive|detect)', 'fabric/(fabric|slotted)', 'engine/(packets|slots)', 'loads/count', 'routing/(colouring|modulo)'].join('|')})\\.c$`,
+);
+
+const FLAGS = { compile: COMPILE, link: LINK, fast: FAST.source };
 
 function sources() {
   return filesBelow(
@@ -49,16 +61,39 @@ function readManifest() {
   return existsSync(MANIFEST) ? JSON.parse(readFileSync(MANIFEST, 'utf8')) : null;
 }
 
+/** Objects of the units that are optimised alike, one room at a time: names repeat between rooms. */
+function objects(folder, units, level) {
+  const rooms = new Map(units.map((unit) => [dirname(unit), []]));
+  for (const unit of units) rooms.get(dirname(unit)).push(unit);
+  const made = [...rooms].map(([room, inside]) => {
+    const cwd = join(folder, basename(room));
+    mkdirSync(cwd, { recursive: true });
+    const flags = COMPILE.map((flag) => flag.replace(/^-I/, `-I${relative(cwd, inRoot())}/`));
+    return run('emcc', [level, ...flags, '-c', ...inside.map((unit) => relative(cwd, inRoot(unit)))], { cwd });
+  });
+  return made.every(Boolean);
+}
+
 function compile(target) {
+  mkdirSync(inRoot('build'), { recursive: true });
+  const folder = mkdtempSync(inRoot('build', 'wasm-'));
   const exports = readFileSync(inRoot('wasm-core', 'exports.txt'), 'utf8').split('\n').filter(Boolean);
   const units = sources().filter((path) => path.endsWith('.c'));
-  return run('emcc', [
-    ...FLAGS,
-    `-sEXPORTED_FUNCTIONS=${exports.map((name) => `_${name}`).join(',')}`,
-    ...units,
-    '-o',
-    target,
-  ]);
+  const fast = units.filter((path) => FAST.test(path));
+  const small = units.filter((path) => !FAST.test(path));
+  try {
+    if (!objects(folder, fast, '-O3') || !objects(folder, small, '-Oz')) return false;
+    const parts = units.map((path) => join(folder, basename(dirname(path)), `${basename(path, '.c')}.o`));
+    return run('emcc', [
+      ...LINK,
+      `-sEXPORTED_FUNCTIONS=${exports.map((name) => `_${name}`).join(',')}`,
+      ...parts,
+      '-o',
+      target,
+    ]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** Whether the kept core was made from these sources with these flags. */

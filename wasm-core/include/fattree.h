@@ -35,7 +35,14 @@ const ft_phase *ft_plan(ft_sim *sim, uint32_t phase);
 /* The same for the mapping in which the tasks of two nodes have changed places. The mapping itself stays. */
 const ft_phase *ft_preview(ft_sim *sim, uint32_t phase, uint32_t node_a, uint32_t node_b);
 
-/* Lets the tasks of two nodes change places, drops what was planned and takes the packets back to time 0. */
+/* FT_ROOT_TABLE only, null or 0 otherwise and beyond the phases. ft_plan_initial is ft_plan with the initial table, before
+ * anything is moved. ft_table_steps writes what the algorithm did with every message between leaf switches, at most `limit`
+ * of them (N are enough), and returns how many: first the fixed ones by local id, then the others in the order in which it looked
+ * at them, at last those it did not see. Both tables stand in it: root_before and root_after. */
+const ft_phase *ft_plan_initial(ft_sim *sim, uint32_t phase);
+uint32_t ft_table_steps(ft_sim *sim, uint32_t phase, ft_table_step *out, uint32_t limit);
+
+/* Lets the tasks of two nodes change places, drops what was planned and takes the packets back to time 0. FT_LOSSY refuses. */
 uint32_t ft_swap(ft_sim *sim, uint32_t node_a, uint32_t node_b); /* enum ft_status */
 
 /* The directed links of task's message in `phase` with the given mapping, first to last. At most 2 * h, written to
@@ -48,16 +55,24 @@ uint32_t ft_prepare(ft_sim *sim, ft_error *error);
 /* Runs packets until every event up to and including `until_ps` has happened, no event is left, or about `max_hops`
  * (0 counts as 1) more hops were made. Returns enum ft_run_state; FT_RUNNING means the budget was used up, FT_FINISHED also
  * that ft_prepare refuses (it says why). The state at a time does not depend on how the way to it was cut. With FT_INPUT a
- * slot happens at its end; a run is finished when nothing will be generated any more and nothing is under way. */
+ * slot happens at its end; a run is finished when nothing will be generated any more and nothing is under way, with FT_TRACE when
+ * the last event is delivered. With FT_INPUT it also ends after 2^32 - 2 slots: it is
+ * FT_FINISHED then, too, but completion_ps stays -1, which it does in no run that came to its end. ft_create refuses a trace
+ * whose delays and packets alone take longer. */
 uint32_t ft_run(ft_sim *sim, int64_t until_ps, uint32_t max_hops);
 
 const ft_frame *ft_frame_of(ft_sim *sim);     /* overwritten by the next call */
 const ft_summary *ft_summary_of(ft_sim *sim); /* likewise */
 uint64_t ft_hash(ft_sim *sim);
 
+/* FT_VOQ only, 0 otherwise: fills `out` (may be null) with what became of a message, and returns how many there are. They are
+ * numbered phase by phase, by task within each, idle tasks and self messages left out; beyond the last `out` stays as it is. */
+uint32_t ft_message_of(ft_sim *sim, uint32_t index, ft_message *out);
+
 /* What stands in the queue of a link, front first; at most `limit` entries. Returns how many were written. With FT_INPUT:
  * what waits in the input port at the end of the link, VOQ by VOQ (channel, then output port), each front first;
- * `arrives_ps` is when a packet was generated, `message` FT_IDLE. */
+ * `arrives_ps` is when a packet was generated, `message` FT_IDLE. With FT_VOQ the same, `arrives_ps` when its tail left its task.
+ * With FT_LOSSY what waits before the link (`phase` 0; acknowledgements that wait in a node first), then behind it (1). */
 uint32_t ft_queue_of(ft_sim *sim, uint32_t link, ft_queued *out, uint32_t limit);
 
 /* With FT_INPUT only; null or 0 otherwise and out of range. The port record is overwritten by the next call. ft_table_of
@@ -67,8 +82,9 @@ const ft_port *ft_port_of(ft_sim *sim, uint32_t link);
 uint32_t ft_table_of(ft_sim *sim, uint32_t entity, ft_table_entry *out, uint32_t limit);
 uint32_t ft_flow_of(ft_sim *sim, uint32_t source, uint32_t destination, uint32_t *links, uint32_t *vc);
 
-/* The packets' whole state as bytes. ft_snapshot writes at most ft_snapshot_bytes bytes and returns how many it wrote.
- * ft_restore takes a snapshot of a run with an equal configuration; FT_BAD_ARGUMENT if it is not one. */
+/* The packets' whole state as bytes. ft_snapshot writes exactly ft_snapshot_bytes bytes and returns their number, which with
+ * FT_INPUT grows with the packets inside: ask anew every time. ft_restore takes a snapshot of a run with an equal configuration;
+ * FT_BAD_ARGUMENT, and nothing has changed, if it is not one, or damaged. */
 uint32_t ft_snapshot_bytes(ft_sim *sim);
 uint32_t ft_snapshot(ft_sim *sim, void *out);
 uint32_t ft_restore(ft_sim *sim, const void *bytes, uint32_t count);

@@ -30,6 +30,13 @@
 #define FT_MAX_VCS 8u            /* of an input-queued switch, the isolating one included */
 #define FT_MAX_HOT_NODES 64u
 #define FT_TABLE_ENTRIES 32u    /* of a switch's ARN table; a node has half of them */
+#define FT_MAX_EVENTS (1u << 20)      /* of a trace */
+#define FT_MAX_EVENT_BYTES (1u << 30)
+#define FT_EVENT_WORDS 6u
+#define FT_MAX_MESSAGES (1u << 20) /* FT_VOQ */
+#define FT_MAX_NODE_RATE 64u
+#define FT_MAX_LOSSY_NODES 256u
+#define FT_WINDOW_BY_FORMULA 0xFFFFFFFFu /* of lossy_global_window */
 #define FT_RATE_SLOTS 128u       /* window of ft_frame.node_rate */
 
 /* Kinds of topology. All of them become an XGFT(h; m1..mh; w1..wh) (Oehring 1995). a and b are
@@ -50,28 +57,83 @@ enum ft_exchange_kind {
   FT_LIN = 1,           /* d = (s + p + shift) mod N */
   FT_OPT = 2,           /* eq. 4 with sigma = (L, .., 1) */
   FT_PERMUTED_BASE = 3, /* eq. 4 with any sigma */
-  FT_CUSTOM = 4         /* a permutation per phase, given by hand */
+  FT_CUSTOM = 4,        /* a permutation per phase, given by hand */
+  FT_SHIFT = 5          /* d = (s + p + 1) mod n over the local ids of a job: shift distances 1 .. n-1. Others are idle */
 };
 
-/* Input-queued switches know all but FT_CONFLICT_FREE: there FT_RANDOM_ROUTING draws an up port for every packet at every
- * switch (oblivious). The last two need input-queued switches; for static loads they count as FT_D_MOD_K, from which
- * they deviate: FT_ADAPTIVE where a next buffer is nearly full, FT_ARN where a notification says so. */
+/* Input-queued switches know all but FT_CONFLICT_FREE and FT_ROOT_TABLE: there FT_RANDOM_ROUTING draws an up port for every
+ * packet at every switch (oblivious). FT_ADAPTIVE and FT_ARN need input-queued switches; for static loads they count as
+ * FT_D_MOD_K, from which they deviate: FT_ADAPTIVE where a next buffer is nearly full, FT_ARN where a notification says so.
+ * FT_ROOT_TABLE needs two levels of switches and one cable per node; the root of every message comes from a table that is made
+ * for the phase. */
 enum ft_routing_kind {
   FT_S_MOD_K = 0,
   FT_D_MOD_K = 1,
   FT_RANDOM_ROUTING = 2,
   FT_CONFLICT_FREE = 3,
   FT_ADAPTIVE = 4,
-  FT_ARN = 5
+  FT_ARN = 5,
+  FT_ROOT_TABLE = 6 /* Naruse: hot-spot avoidance with several addresses per node */
 };
 
+/* The root of a message before FT_ROOT_TABLE moves any, of K = w2 roots. A port is a node's number under its leaf switch, a
+ * local id a position in the job (without a job: the rank, by task, among those that send or receive in the phase). */
+enum ft_table_kind {
+  FT_TABLE_DESTINATION = 0, /* port of the destination, mod K */
+  FT_TABLE_SOURCE = 1,      /* port of the source, mod K */
+  FT_TABLE_LOCAL = 2        /* local id of the destination, mod K */
+};
+
+/* What FT_ROOT_TABLE did with a message. A path is taken when a message that was dealt with before uses it, and likely taken
+ * when one does that is still to come. */
+enum ft_table_reason {
+  FT_TABLE_FIXED = 0,     /* it leaves the leaf switch of local id 0: counted first, never moved */
+  FT_TABLE_FREE = 1,      /* neither its path up nor its path down was taken */
+  FT_TABLE_TO_IDLE = 2,   /* moved to a root whose paths were neither taken nor likely taken */
+  FT_TABLE_TO_LIKELY = 3, /* moved to one whose paths were not taken, but likely to be */
+  FT_TABLE_STUCK = 4,     /* all roots were taken on the way up or down: it stays */
+  FT_TABLE_UNSEEN = 5     /* local ids are not sorted by leaf switch, and the algorithm ended before this one */
+};
+
+/* How high a message climbs. FT_NEAREST: to the level of the nearest common ancestor. FT_TOP: to the top of the tree, also for
+ * its neighbour under the same switch, so that every pair of nodes is equally far apart (Shu; RapidIO). A self message stays
+ * where it is. Input-queued switches know FT_NEAREST only. */
+enum ft_climb { FT_NEAREST = 0, FT_TOP = 1 };
+
 /* FT_OUTPUT: one queue per output, no channels (Prisacari 2013); runs FT_ALL_TO_ALL. FT_INPUT: input-queued switches with
- * virtual channels, VOQs and credits, a slot per packet (Rocher-Gonzalez); runs FT_UNIFORM and FT_HOT_SPOT. */
-enum ft_buffering_kind { FT_OUTPUT = 0, FT_INPUT = 1 };
+ * virtual channels, VOQs and credits, a slot per packet (Rocher-Gonzalez); runs the other kinds of traffic.
+ * FT_VOQ: input-buffered switches in continuous time, cut-through, VOQs or a FIFO per input (Shu; RapidIO). A phase of the exchange is a
+ * cycle; a task sends its messages one after the other, phase by phase, and waits for nobody.
+ * FT_LOSSY: a two-level cluster that drops what finds a queue full, with Go-Back-N and the software of its nodes (Tam and Wang).
+ * Both run FT_ALL_TO_ALL, by any exchange but not by conflict-free routes or root tables; several tasks of a custom phase may
+ * address the same one. */
+enum ft_buffering_kind { FT_OUTPUT = 0, FT_INPUT = 1, FT_VOQ = 2, FT_LOSSY = 3 };
+
+/* Who sends what when in a cluster. FT_AT_ONCE: all messages are issued at the start, and whoever can go goes, lowest destination
+ * first (a naive MPI_Alltoall). FT_PAIRWISE: Algorithm 3 of Tam and Wang, a whole message a round, and nobody leaves a round before
+ * it has sent and received. FT_SYNCHRONOUS: Algorithm 1, a packet a step. */
+enum ft_cluster_scheme { FT_AT_ONCE = 0, FT_PAIRWISE = 1, FT_SYNCHRONOUS = 2 };
+
+/* Node contention-free permutations (section 3.1). */
+enum ft_cluster_permutation { FT_BY_SHIFT = 0, FT_BY_XOR = 1, FT_BY_COLOURING = 2 };
+
+/* FT_ACK_FRAME: a small frame answers every packet. FT_ACK_RIDES: packets to the other side carry acknowledgements along; one
+ * that found no ride for lossy_ack_delay_ps goes as a frame. FT_ACK_FREE: the sender knows at once, and nothing travels. */
+enum ft_cluster_ack { FT_ACK_FRAME = 0, FT_ACK_RIDES = 1, FT_ACK_FREE = 2 };
+
+/* What makes room in the global window. FT_CLOSED_BY_ACK: the acknowledgement of an own packet; eta is what is outstanding (section
+ * 3.2). FT_CLOSED_BY_RECEIPT: a packet taken in order from anybody; eta is sent less received, so that nobody runs ahead of the
+ * others (Algorithm 2 to the letter, and what reproduces figures 7 to 10: 95 % of the bound; by acknowledgements 78 to 90 %). */
+enum ft_cluster_closing { FT_CLOSED_BY_ACK = 0, FT_CLOSED_BY_RECEIPT = 1 };
 
 /* FT_UNIFORM: every node sends to uniformly drawn others. FT_HOT_SPOT: some nodes send to a few hot nodes from
- * hot_start_ps to hot_end_ps and are idle otherwise; the others as FT_UNIFORM, or not at all without `background`. */
-enum ft_traffic_kind { FT_ALL_TO_ALL = 0, FT_UNIFORM = 1, FT_HOT_SPOT = 2 };
+ * hot_start_ps to hot_end_ps and are idle otherwise; the others as FT_UNIFORM, or not at all without `background`.
+ * FT_TRACE: messages that wait for each other, each with a source and a destination node. A node sends what is ready in the order
+ * in which it became ready (in the same slot: by number), one message after the other, at most a packet a slot. With hot_node_count > 0 a
+ * hot spot lies over it: its sources send greedily to their hot node as well, a packet of each in turn while both can. Such a run
+ * is finished, and completion_ps is, when the last event is delivered; packets of the hot spot may still be inside then. load,
+ * background and stop_ps are not read. */
+enum ft_traffic_kind { FT_ALL_TO_ALL = 0, FT_UNIFORM = 1, FT_HOT_SPOT = 2, FT_TRACE = 3 };
 
 /* Static queuing schemes: the virtual channel of a flow. FT_ONE_QUEUE has one, the others have `vcs`. */
 enum ft_queuing_kind { FT_ONE_QUEUE = 0, FT_DBBM = 1, FT_VFTREE = 2, FT_FLOW2SL = 3 };
@@ -94,7 +156,10 @@ enum ft_link_state_bit {
 enum ft_node_state_bit {
   FT_HOT_NODE = 1,
   FT_HOT_SOURCE = 2,  /* sends, or is going to send, to a hot node */
-  FT_VICTIM = 4,      /* wants to send background traffic, but got out less than half of its load in the last window */
+  FT_VICTIM = 4,      /* no hot source, wants to send background traffic, got out less than half of its load in the last window,
+                          and holds packets back: a channel's queue is full, or its first packet has waited for an eighth of a window.
+                          FT_TRACE: no hot source, has a message ready and no place for its next packet, and got out less than
+                          half of a window's slots */
   FT_ISOLATING = 8    /* packets wait for the isolating channel */
 };
 
@@ -124,11 +189,29 @@ typedef struct ft_span {
 /* Everything that decides a run. Times in picoseconds. Words that do not fit here (swaps, custom
  * phases) come in one array of 32-bit words beside it: first 2 * swap_count node numbers (pairs whose tasks
  * change places, applied in order on top of the mapping), then custom_phases * N destinations (FT_CUSTOM only; task
- * numbers, or FT_IDLE), phase by phase, then (FT_HOT_SPOT only) hot_node_count hot nodes and hot_source_count sources.
+ * numbers, or FT_IDLE), phase by phase, then (FT_HOT_SPOT and FT_TRACE) hot_node_count hot nodes and hot_source_count sources,
+ * then (FT_TRACE) FT_EVENT_WORDS words for each event of the trace:
+ *   after        number of an earlier event, or FT_IDLE
+ *   delay        lower and upper half, ps, 0 .. 10^15: so long after the delivery of the last packet of that event, or after
+ *                time 0, the event is ready. A packet can be generated in any slot that starts then or later
+ *   source, destination  different nodes
+ *   bytes        1 .. FT_MAX_EVENT_BYTES: ceil(bytes / flit_bytes) packets
+ * then (FT_SHIFT only) the job_nodes tasks of the job, each once, in order of their local ids. With FT_CONTIGUOUS a task is
+ * its node; ascending, local ids are sorted by leaf switch, as Naruse has them; and at last (FT_VOQ only) node_rates rates, by task.
  *
  * With FT_INPUT a packet is one flit: flit_ps is the slot, flit_bytes the size of a packet; link_ps + switch_ps must be
  * below a slot and vanish in it. Periods are rounded up to whole slots. message_flits, buffer_flits, adapter_ps,
- * start_jitter_ps, the mapping and the exchange concern FT_OUTPUT only. */
+ * start_jitter_ps, the mapping and the exchange do not concern it.
+ *
+ * With FT_VOQ a packet is one flit, too: flit_ps, flit_bytes and message_flits are those of packets. link_ps is the latency of each
+ * cable, adapter_ps that of each of both ends: through five switches 2 * 305 + 5 * 170 + 6 * 4 = 1484 ns, which are Shu's 608, 850 and
+ * 26. buffer_flits, no_acknowledge and free_self_messages are not read: nothing is acknowledged, self messages take no time.
+ *
+ * With FT_LOSSY the tree is an XGFT(2; A,B; 1,1) of at most FT_MAX_LOSSY_NODES nodes; message_flits is k, the packets that every node
+ * has for every other, 1 .. 60000; flit_bytes the payload of one, 1 .. 65535. FT_ROUND_ROBIN is the contention-aware permutation: the task
+ * of a node is its logical number (eq. 5); beside it FT_CONTIGUOUS is known, and no swaps. What runs is lossy_scheme by
+ * lossy_permutation; static loads show the exchange, which is best a list of the same steps. Of the other times, seed and
+ * start_jitter_ps are read. Such a run need not end: timeouts are constant, so the same collision can repeat for ever. */
 typedef struct ft_config {
   uint64_t seed;            /* random start times */
   uint64_t mapping_seed;    /* FT_RANDOM_MAPPING */
@@ -138,12 +221,21 @@ typedef struct ft_config {
   int64_t switch_ps;        /* traversal of a switch, 0 .. 10^9 */
   int64_t adapter_ps;       /* from the task to the first bit on the link, and back, 0 .. 10^9 */
   int64_t start_jitter_ps;  /* each task starts at a uniform random time in [0, jitter], 0 .. 10^12 */
-  int64_t hot_start_ps;     /* FT_HOT_SPOT, 0 .. 10^15 */
-  int64_t hot_end_ps;       /* FT_HOT_SPOT, 0 .. 10^15 */
+  int64_t hot_start_ps;     /* FT_HOT_SPOT and FT_TRACE, 0 .. 10^15 */
+  int64_t hot_end_ps;       /* likewise */
   int64_t stop_ps;          /* FT_INPUT: no packet is generated from here on, 0 .. 10^15; 0: never */
   int64_t bin_ps;           /* FT_INPUT: width of the first bins of the series, 0 .. 10^15; 0: 32 slots. Doubled when full */
   int64_t root_timer_ps;    /* FT_ARN: how long congestion stands before its place is a root (CRT), 1 .. 10^15 */
   int64_t entry_ttl_ps;     /* FT_ARN: how long an entry lives without notification, 1 .. 10^15 */
+  int64_t cycle_ps;         /* FT_VOQ: phase p begins at p * cycle_ps for everybody, 0 .. 10^12; 0: a task goes on when it can */
+  int64_t source_ps;        /* FT_VOQ: shortest time from one packet of a node to the next, 0 .. 10^12; 0: its link decides */
+  int64_t lossy_send_ps;    /* O_s, per frame, 0 .. 10^12 */
+  int64_t lossy_receive_ps; /* O_r, per frame, 0 .. 10^12 */
+  int64_t lossy_handle_ps;  /* U_r, per data packet, 0 .. 10^12 */
+  int64_t lossy_timeout_ps; /* of Go-Back-N, 1 .. 10^13 */
+  int64_t lossy_ack_delay_ps; /* FT_ACK_RIDES, 1 .. 10^13 */
+  int64_t lossy_delay_ps;   /* longest time for which a node's process is not scheduled, 0 .. 10^13 */
+  int64_t lossy_latency_ps; /* L, which only the formulas of the summary read, 0 .. 10^13 */
   uint32_t record_bytes;    /* sizeof(ft_config); anything else is refused */
   uint32_t topology_kind;   /* enum ft_topology_kind */
   uint32_t topology_a, topology_b;
@@ -161,10 +253,11 @@ typedef struct ft_config {
   uint32_t flit_bytes;      /* bytes a flit counts for in summaries; 64 */
   uint32_t buffer_flits;    /* output queue of a switch port, 1 .. 65535; 64 = 4 KB */
   uint32_t no_acknowledge;  /* 1: a task goes on without waiting for acknowledgements while at most 4 are open */
-  uint32_t free_self_messages; /* 1: a self message takes no time instead of T(1) */
+  uint32_t free_self_messages; /* 1: a self message takes no time instead of T(1) (FT_TOP: T(h)) */
   uint32_t traffic_kind;    /* enum ft_traffic_kind */
   uint32_t buffering_kind;  /* enum ft_buffering_kind */
-  uint32_t buffer_packets;  /* FT_INPUT: of an input port, 1 .. 254; every channel gets an equal share, at least 1 */
+  uint32_t buffer_packets;  /* FT_INPUT: of an input port, 1 .. 254; every channel gets an equal share, at least 1.
+                               FT_VOQ: 1 .. 65535; 0: without limit */
   uint32_t vcs;             /* channels of the queuing scheme, 1 .. 7; FT_ONE_QUEUE takes 1 whatever stands here */
   uint32_t queuing_kind;    /* enum ft_queuing_kind */
   uint32_t isolation_kind;  /* enum ft_isolation_kind; one more channel */
@@ -175,10 +268,39 @@ typedef struct ft_config {
   uint32_t refresh_slots;   /* FT_ARN: a root renews its notification after so many slots, 1 .. 65535 */
   uint32_t load;            /* share of slots in which a node generates a packet, per mille, 0 .. 1000 */
   uint32_t hot_share;       /* share of nodes that are hot sources, drawn by `seed`, per mille, 0 .. 1000 */
-  uint32_t hot_node_count;  /* 1 .. FT_MAX_HOT_NODES; source i of the list sends to hot node i mod count */
+  uint32_t hot_node_count;  /* 1 .. FT_MAX_HOT_NODES, FT_TRACE also 0; source i of the list sends to hot node i mod count */
   uint32_t hot_source_count; /* above 0: the sources are listed, and hot_share is not read */
   uint32_t background;      /* 1: the others send uniform traffic, 0: nothing */
-  uint32_t reserved[2];
+  uint32_t trace_events;    /* FT_TRACE, 1 .. FT_MAX_EVENTS */
+  uint32_t climb;           /* enum ft_climb */
+  uint32_t table_initial;   /* FT_ROOT_TABLE: enum ft_table_kind */
+  uint32_t job_nodes;       /* FT_SHIFT: n, 2 .. N; 0: all tasks are the job */
+  uint32_t fifo;            /* FT_VOQ: 1: one queue per input port instead of VOQs */
+  uint32_t node_rates;      /* FT_VOQ: N: a word per task, how many times the rate of all others the links of its node have,
+                               1 .. FT_MAX_NODE_RATE; 0: all links are equal */
+  /* FT_LOSSY; cluster/settings.h says where the defaults come from */
+  uint32_t lossy_delay_per_mille;  /* share of sends after which a process is not scheduled, 0 .. 1000 */
+  uint32_t lossy_ack_bytes;        /* payload of an acknowledgement, 1 .. 65535 */
+  uint32_t lossy_framing_bytes;    /* of every frame, 0 .. 1000 */
+  uint32_t lossy_node_mbit;        /* Mbit/s between node and switch, 1 .. 100000 */
+  uint32_t lossy_uplink_mbit;      /* Mbit/s between switch and backbone, 1 .. 100000 */
+  uint32_t lossy_engine_mbyte;     /* payload of an uplink up and down together, MB/s, .. 100000; 0: no such limit */
+  uint32_t lossy_send_ring;        /* frames of each kind that wait in a node's adapter, 1 .. 4096 */
+  uint32_t lossy_receive_ring;     /* frames that wait for a node's processor, 1 .. 4096 */
+  uint32_t lossy_input_packets;    /* FIFO of a switch's node port, 1 .. 4096 */
+  uint32_t lossy_staging_packets;  /* behind a switch's crossbar, per node port, 1 .. 4096 */
+  uint32_t lossy_uplink_packets;   /* FIFO of an uplink, for each direction, 1 .. 4096 */
+  uint32_t lossy_backbone_packets; /* shared memory of the backbone switch, 1 .. 65536 */
+  uint32_t lossy_infinite_buffers; /* 1: none of these queues but lossy_send_ring has an end */
+  uint32_t lossy_staging_drops;    /* 0: the head of an input FIFO waits for its output; 1: it is dropped */
+  uint32_t lossy_uplink_blocks;    /* 0: a full uplink FIFO drops; 1: the heads that want to enter it wait */
+  uint32_t lossy_ack_kind;         /* enum ft_cluster_ack */
+  uint32_t lossy_pair_window;      /* of Go-Back-N, per (source, destination), 1 .. 64 */
+  uint32_t lossy_scheme;           /* enum ft_cluster_scheme */
+  uint32_t lossy_permutation;      /* enum ft_cluster_permutation; FT_AT_ONCE does not read it */
+  uint32_t lossy_global_window;    /* W_g, 0: none, 1 .. 65535, or FT_WINDOW_BY_FORMULA: eq. 4 */
+  uint32_t lossy_counts_control;   /* 1: eq. 4 with the factor 2 for control packets (section 4.2) */
+  uint32_t lossy_window_closes;    /* enum ft_cluster_closing */
 } ft_config;
 
 /* The tree as numbers. Fixed for the life of a run. */
@@ -195,7 +317,9 @@ typedef struct ft_shape {
   uint32_t width[FT_MAX_LEVELS + 1];        /* W_l: switches of level l over one level-l subtree */
   uint32_t first_entity[FT_MAX_LEVELS + 2]; /* last one = nodes + switches */
   uint32_t first_up[FT_MAX_LEVELS + 2];     /* index 1..h; [h+1] = up_links; [0] unused */
-  uint32_t b_min[FT_MAX_LEVELS + 1];        /* eq. 1, level 0 .. h-1 */
+  uint32_t b_min[FT_MAX_LEVELS + 1];        /* eq. 1, level 0 .. h-1: messages that leave the level-l subtree in the worst phase
+                                               of the best exchange. FT_TOP: all of its nodes' messages leave. FT_SHIFT:
+                                               the same for the subtree for which it is most, where the job sits at first */
   uint32_t capacity[FT_MAX_LEVELS + 1];     /* up links that leave a level-l subtree: W_{l+1}, level 0 .. h-1 */
 } ft_shape;
 
@@ -204,14 +328,16 @@ typedef struct ft_phase {
   ft_span task_node;    /* uint32[N]: node on which a task sits */
   ft_span destination;  /* uint32[N], by task: task it sends to, itself, or FT_IDLE */
   ft_span label;        /* uint32[N], by task: the path's label X over the level of its turn, see ft_path */
-  ft_span turn;         /* uint8[N], by task: level of the nearest common ancestor, 0 for self or idle */
+  ft_span turn;         /* uint8[N], by task: level on which its path turns (FT_NEAREST: of the nearest common ancestor, FT_TOP:
+                           h), 0 for self or idle */
   ft_span link_load;    /* uint16[links]: messages on each directed link, saturating */
   uint32_t phase;
   uint32_t messages;    /* that leave their node */
   uint32_t self_messages;
   uint32_t idle;        /* tasks that send nothing */
   uint32_t contention;  /* the fullest link */
-  uint32_t bound;       /* no routing can do better: max over subtrees of ceil(messages / capacity) */
+  uint32_t bound;       /* no routing that climbs so high can do better: max over subtrees of ceil(messages / capacity), where
+                           with FT_TOP messages within the subtree count, too */
   uint32_t conflict_free; /* 1: contention <= 1, verified */
   uint32_t searched;    /* restarts the conflict-free search used */
   uint32_t crossings[FT_MAX_LEVELS + 1];   /* messages whose turn is at level l or above, l = 1 .. h */
@@ -229,8 +355,16 @@ typedef struct ft_frame {
   ft_span link_message;  /* uint32[links]: message whose flit was sent last, FT_IDLE if none yet */
   ft_span link_sent_at;  /* int64[links]: when that flit started, ps */
   ft_span link_waits;    /* uint32[links]: link whose full queue stops this one, FT_IDLE if none does */
-  ft_span task_phase;    /* uint32[N]: phase a task is in; = phases when it has finished. FT_INPUT: empty */
-  ft_span task_received; /* uint32[N]: messages received, self messages included. FT_INPUT: packets, by node */
+  ft_span task_phase;    /* uint32[N]: phase a task is in; = phases when it has finished. FT_INPUT: empty. FT_VOQ: the first of which
+                            it has something to send, or to receive. FT_LOSSY: packets or, FT_PAIRWISE, rounds that its node is
+                            through with */
+  ft_span task_received; /* uint32[N]: messages received, self messages included. FT_VOQ: without them. FT_LOSSY: packets, in
+                            order. FT_INPUT: packets, by node */
+  /* FT_VOQ: link_queue as with FT_INPUT, link_waits the link itself when it is free and asked for, but without credit;
+   * messages are numbered as with FT_OUTPUT. FT_LOSSY: link_queue counts frames before a link and in the FIFO or ring behind it; link_waits
+   * is the link whose full queue stops what is behind this one, and an acknowledgement answers the message of its task */
+  ft_span link_lost;     /* FT_LOSSY, else empty: uint32[links]: frames lost because a queue of this link was full */
+  ft_span node_window;   /* FT_LOSSY, else empty: int32[N]: eta of the global window, by node */
   /* FT_INPUT only, else empty. There, link_queue counts the packets in the input port at the end of the link (0 at a node),
    * link_message is source * 4096 + destination + channel * 2^24 + adapted * 2^27 + of a hot source * 2^28 +
    * deflected * 2^29 of the last packet, link_sent_at the start of its slot, and link_waits the link itself when its
@@ -256,6 +390,9 @@ typedef struct ft_frame {
   uint64_t notified;     /* notifications that have arrived */
   uint32_t roots;        /* roots declared so far */
   uint32_t standing_roots; /* of which last */
+  uint32_t trace_delivered; /* FT_TRACE: events delivered completely */
+  uint32_t reserved;
+  uint64_t lost, repeated, timeouts; /* FT_LOSSY: frames lost, packets sent again, timeouts of pairs */
 } ft_frame;
 
 /* The run so far; the whole run once state is FT_FINISHED. */
@@ -275,7 +412,8 @@ typedef struct ft_summary {
   /* FT_INPUT only, else empty or 0. There, efficiency counts packets, phase_end is empty, and a latency reaches from the
    * generation of a packet to its delivery. Series by bin, as long as efficiency */
   ft_span hot_series;      /* uint64: packets delivered to hot nodes */
-  ft_span innocent_series; /* uint64: packets delivered that neither come from a hot source nor go to a hot node */
+  ft_span innocent_series; /* uint64: packets delivered that neither go to a hot node nor come from a hot source (FT_TRACE:
+                               of its part in the hot spot) */
   ft_span deflected_series; /* uint64: packets delivered that had left their default route (adapted, or sent elsewhere) */
   ft_span hot_nodes;       /* uint32[hot nodes] */
   ft_span flows;           /* uint32[hot nodes * N]: packets delivered to a hot node, by source */
@@ -283,8 +421,30 @@ typedef struct ft_summary {
   uint64_t generated_packets, injected_packets;
   uint64_t hot_packets, innocent_packets, deflected_packets; /* delivered */
   uint32_t roots;          /* declared */
-  uint32_t innocent_nodes; /* nodes that send background traffic */
+  uint32_t innocent_nodes; /* nodes that send background traffic, or something of the trace */
+  /* Both kinds of run. The difference of two summaries' counts is the histogram of what was delivered between them. The
+   * quantiles above are bounds of these buckets, at most the maximum */
+  ft_span latency_count;   /* uint32[buckets]: messages (FT_INPUT: packets) whose latency fell in a bucket */
+  ft_span latency_bound;   /* int64[buckets]: the longest latency of a bucket, ps; ascending, the same in every run */
+  uint32_t trace_events, trace_delivered; /* FT_TRACE; delivered: completely */
+  /* FT_LOSSY, else 0. There, completion_ps is when the last packet was taken in order, and a message a pair's k packets. T_sync (eq.
+   * 2) and T_gpw (eq. 6) have g = the time of a packet on a node's link */
+  uint64_t lost, repeated, timeouts;
+  uint64_t bound_bytes;    /* bytes a second that a node can receive at best: eq. 7, or a link's rate where that is less */
+  int64_t t_sync_ps, t_gpw_ps;
+  uint32_t window;         /* W_g in force, 0: none */
+  uint32_t reserved;
 } ft_summary;
+
+/* FT_VOQ: what became of a message. Latencies are those of its packets, from the tail that leaves the task to the tail that
+ * arrives; -1: none was delivered. */
+typedef struct ft_message {
+  int64_t first_ps, last_ps, longest_ps; /* of the first and the last packet delivered, and the longest */
+  int64_t done_ps;      /* when its last packet was delivered; -1 while open */
+  uint32_t source, destination; /* tasks */
+  uint32_t phase;
+  uint32_t packets, injected, delivered;
+} ft_message;
 
 /* One run of equal flits of one message in a queue. */
 typedef struct ft_queued {
@@ -337,14 +497,28 @@ typedef struct ft_table_entry {
   uint32_t reserved;
 } ft_table_entry;
 
+/* One message between two leaf switches and the root that FT_ROOT_TABLE gave it. */
+typedef struct ft_table_step {
+  uint32_t source, destination; /* tasks */
+  uint32_t local;       /* local id of the source */
+  uint32_t root_before; /* in the initial table */
+  uint32_t root_after;  /* in the final one */
+  uint32_t reason;      /* enum ft_table_reason */
+  uint32_t busy;        /* when it was looked at: 1 its path up was taken, 2 its path down, 3 both */
+  uint32_t reserved;
+} ft_table_step;
+
 _Static_assert(sizeof(ft_error) == 256, "ft_error layout");
 _Static_assert(sizeof(ft_span) == 16, "ft_span layout");
-_Static_assert(sizeof(ft_config) == 112 + 4 * 34 + 4 * 3 * FT_MAX_LEVELS, "ft_config layout");
+_Static_assert(sizeof(ft_config) == 23 * 8 + 4 * 60 + 4 * 3 * FT_MAX_LEVELS, "ft_config layout");
 _Static_assert(sizeof(ft_queued) == 32, "ft_queued layout");
-_Static_assert(sizeof(ft_frame) == 15 * 16 + 3 * 8 + 6 * 4 + 3 * 8 + 2 * 4, "ft_frame layout");
-_Static_assert(sizeof(ft_summary) == 2 * 16 + 11 * 8 + 2 * 4 + 6 * 16 + 5 * 8 + 2 * 4, "ft_summary layout");
+_Static_assert(sizeof(ft_frame) == 17 * 16 + 3 * 8 + 6 * 4 + 3 * 8 + 4 * 4 + 3 * 8, "ft_frame layout");
+_Static_assert(sizeof(ft_summary) == 2 * 16 + 11 * 8 + 2 * 4 + 6 * 16 + 5 * 8 + 2 * 4 + 2 * 16 + 2 * 4 + 6 * 8 + 2 * 4,
+               "ft_summary layout");
+_Static_assert(sizeof(ft_message) == 56, "ft_message layout");
 _Static_assert(sizeof(ft_notice) == 24, "ft_notice layout");
 _Static_assert(sizeof(ft_port) == 5 * 16 + 8 + 8 * 4, "ft_port layout");
 _Static_assert(sizeof(ft_table_entry) == 40, "ft_table_entry layout");
+_Static_assert(sizeof(ft_table_step) == 32, "ft_table_step layout");
 
 #endif

@@ -72,17 +72,40 @@ static void draw_tree(ft_rng *rng, ft_config *c) {
   }
 }
 
+void congestion_event(congestion_case *c, uint32_t after, int64_t delay_ps, uint32_t source, uint32_t destination, uint32_t bytes) {
+  const uint32_t words[] = {after, (uint32_t)delay_ps, (uint32_t)(delay_ps >> 32), source, destination, bytes};
+  memcpy(c->words + c->word_count, words, sizeof words);
+  c->word_count += 6;
+  c->config.trace_events++;
+}
+
+/* Many between few nodes, so that messages meet; chains, bursts and pauses. */
+static void draw_trace(ft_rng *rng, congestion_case *drawn) {
+  ft_config *c = &drawn->config;
+  uint32_t nodes = c->topology_kind == FT_RLFT ? (c->topology_b == 2 ? 8 : 16) : 1, events = between(rng, 1, CONGESTION_EVENTS);
+  for (uint32_t l = 0; c->topology_kind == FT_XGFT && l < c->levels; l++) nodes *= c->m[l];
+  uint32_t few = between(rng, 2, nodes), longest = between(rng, 0, 3) ? 5 : 60, pause = between(rng, 0, 3) ? 3 : 100;
+  for (uint32_t i = 0; i < events; i++) {
+    uint32_t source = between(rng, 0, few - 1), destination = between(rng, 0, few - 2), packets = between(rng, 1, longest);
+    uint32_t after = i > 0 && between(rng, 0, 2) ? between(rng, i > 5 ? i - 5 : 0, i - 1) : FT_IDLE;
+    int64_t delay = between(rng, 0, 1) ? 0 : (int64_t)ft_rng_below(rng, (uint64_t)(pause * c->flit_ps));
+    congestion_event(drawn, after, delay, source, destination + (destination >= source),
+                     (packets - 1) * c->flit_bytes + between(rng, 1, c->flit_bytes));
+  }
+}
+
 static void draw_traffic(ft_rng *rng, congestion_case *drawn) {
   ft_config *c = &drawn->config;
   c->load = between(rng, 0, 1) ? 1000 : between(rng, 100, 999);
-  c->traffic_kind = between(rng, FT_UNIFORM, FT_HOT_SPOT);
+  c->traffic_kind = between(rng, FT_UNIFORM, FT_TRACE);
   if (c->traffic_kind == FT_UNIFORM) return;
   c->hot_start_ps = between(rng, 0, 100) * c->flit_ps;
   c->hot_end_ps = c->hot_start_ps + between(rng, 0, 1000) * c->flit_ps;
   c->background = between(rng, 0, 3) > 0;
   c->hot_share = between(rng, 0, 1000);
-  c->hot_node_count = drawn->word_count = between(rng, 1, 2);
+  c->hot_node_count = drawn->word_count = between(rng, c->traffic_kind == FT_TRACE ? 0 : 1, 2);
   for (uint32_t i = 0; i < c->hot_node_count; i++) drawn->words[i] = i;
+  if (c->traffic_kind == FT_TRACE) draw_trace(rng, drawn);
 }
 
 static void draw_switches(ft_rng *rng, ft_config *c, uint32_t arn) {
@@ -115,11 +138,11 @@ congestion_case congestion_draw(uint64_t number, uint32_t slots, uint32_t arn) {
   c->stop_ps = (slots / 2 + between(&rng, 1, slots)) * c->flit_ps;
   snprintf(drawn.text, sizeof drawn.text,
            "case %u: tree %u (%u, %u) h %u m %u %u %u %u w %u %u %u; traffic %u load %u share %u hot %u from %u to %u slots, "
-           "background %u; routing %u/%u, queuing %u, vcs %u, isolation %u, buffers %u; high %u low %u free %u adaptive %u; "
+           "background %u, %u events; routing %u/%u, queuing %u, vcs %u, isolation %u, buffers %u; high %u low %u free %u adaptive %u; "
            "timer %u ttl %u refresh %u slots; seed %u", (unsigned)number, c->topology_kind, c->topology_a, c->topology_b, c->levels,
            c->m[0], c->m[1], c->m[2], c->m[3], c->w[1], c->w[2], c->w[3], c->traffic_kind, c->load, c->hot_share,
            c->hot_node_count, (unsigned)(c->hot_start_ps / c->flit_ps), (unsigned)(c->hot_end_ps / c->flit_ps), c->background,
-           c->routing_kind, (unsigned)c->routing_seed, c->queuing_kind, c->vcs, c->isolation_kind, c->buffer_packets,
+           c->trace_events, c->routing_kind, (unsigned)c->routing_seed, c->queuing_kind, c->vcs, c->isolation_kind, c->buffer_packets,
            c->high_threshold, c->low_threshold, c->free_credits, c->adaptive_threshold, (unsigned)(c->root_timer_ps / c->flit_ps),
            (unsigned)(c->entry_ttl_ps / c->flit_ps), c->refresh_slots, (unsigned)c->seed);
   return drawn;

@@ -4,7 +4,8 @@
 
 #include "engine/sim.h"
 
-#define CONGESTION_WORDS 40
+#define CONGESTION_EVENTS 60
+#define CONGESTION_WORDS (40 + 6 * CONGESTION_EVENTS)
 
 typedef struct congestion_case {
   ft_config config;
@@ -18,12 +19,15 @@ ft_config rlft(uint32_t ports);
 /* The demo: P = 8, 48-packet buffers, one hot node from 0.3 to 3 ms; root timer 0.4 ms, entries live 2 ms; bins of 0.1 ms. */
 congestion_case congestion_demo(uint32_t routing, uint32_t isolation, uint64_t seed);
 
-/* Any tree of at most 40 nodes; any technique, scheme, traffic, small buffers, short timers; nothing is generated after
+/* Any tree of at most 40 nodes; any technique, scheme, traffic (traces included), small buffers, short timers; nothing is generated after
  * about `slots` slots. The same for the same number. `arn` 0: never FT_ARN. */
 congestion_case congestion_draw(uint64_t number, uint32_t slots, uint32_t arn);
 
 /* Greedy sources to one hot node and nothing else, from the start on. */
 congestion_case congestion_incast(uint32_t ports, uint32_t hot, const uint32_t *sources, uint32_t count);
+
+/* Adds an event to a trace. */
+void congestion_event(congestion_case *c, uint32_t after, int64_t delay_ps, uint32_t source, uint32_t destination, uint32_t bytes);
 
 /* The run, never null (the program ends when the core refuses it). */
 ft_sim *congestion_open(const congestion_case *c);

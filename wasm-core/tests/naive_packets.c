@@ -130,9 +130,9 @@ static void issue(naive_run *r, uint32_t message, uint32_t flits) {
 
 /* ---- tasks ---- */
 
-/* T(1) of Prisacari 2013, section 5.1: there through one switch, and an acknowledgement back. */
-static int64_t self_message_ps(const ft_config *c) {
-  int64_t way_ps = 2 * c->adapter_ps + 2 * c->link_ps + c->switch_ps;
+/* T(1) of Prisacari 2013, section 5.1: there through one switch, and an acknowledgement back. To the top T(h): 2h - 1. */
+static int64_t self_message_ps(const ft_config *c, uint32_t levels) {
+  int64_t links = c->climb == FT_TOP ? 2 * levels : 2, way_ps = 2 * c->adapter_ps + links * c->link_ps + (links - 1) * c->switch_ps;
   int64_t there_ps = way_ps + c->message_flits * c->flit_ps, back_ps = way_ps + c->flit_ps;
   return c->no_acknowledge ? there_ps : there_ps + back_ps;
 }
@@ -150,7 +150,7 @@ static void enter_phase(naive_run *r, uint32_t task) {
     t->self_done = 1;
     t->received++;
   } else {
-    make_event(r, NAIVE_ALARM, r->now_ps + self_message_ps(&r->config), task);
+    make_event(r, NAIVE_ALARM, r->now_ps + self_message_ps(&r->config, r->levels), task);
   }
 }
 

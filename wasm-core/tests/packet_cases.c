@@ -91,11 +91,11 @@ static void describe(packet_case *drawn, uint64_t number, uint32_t nodes) {
   snprintf(drawn->text, sizeof drawn->text,
            "case %u: kind %u (%u, %u) h %u m %u %u %u %u %u w %u %u %u %u %u: %u nodes; exchange %u (shift %u, phases %u), "
            "mapping %u/%u + %u swaps, routing %u/%u; %u flits, buffers %u; ps %d %d %d %d, jitter %d seed %u; no ack %u, free "
-           "self %u", (unsigned)number, c->topology_kind, c->topology_a, c->topology_b, c->levels, c->m[0], c->m[1], c->m[2],
+           "self %u, climb %u", (unsigned)number, c->topology_kind, c->topology_a, c->topology_b, c->levels, c->m[0], c->m[1], c->m[2],
            c->m[3], c->m[4], c->w[0], c->w[1], c->w[2], c->w[3], c->w[4], nodes, c->exchange_kind, c->shift, c->custom_phases,
            c->mapping_kind, (unsigned)c->mapping_seed, c->swap_count, c->routing_kind, (unsigned)c->routing_seed,
            c->message_flits, c->buffer_flits, (int)c->flit_ps, (int)c->link_ps, (int)c->switch_ps, (int)c->adapter_ps,
-           (int)c->start_jitter_ps, (unsigned)c->seed, c->no_acknowledge, c->free_self_messages);
+           (int)c->start_jitter_ps, (unsigned)c->seed, c->no_acknowledge, c->free_self_messages, c->climb);
 }
 
 packet_case packet_case_draw(uint64_t number, uint32_t most_nodes, uint64_t most_hops) {
@@ -117,6 +117,7 @@ packet_case packet_case_draw(uint64_t number, uint32_t most_nodes, uint64_t most
   c->seed = below(&rng, 1000);
   c->no_acknowledge = below(&rng, 3) == 0;
   c->free_self_messages = below(&rng, 3) == 0;
+  c->climb = below(&rng, 4) == 0 ? FT_TOP : FT_NEAREST;
   describe(&drawn, number, nodes);
   return drawn;
 }

@@ -133,6 +133,49 @@ static void quantiles_are_in_order_and_near_the_durations(void) {
   ft_destroy(sim);
 }
 
+/* The counts between two looks are the histogram of what was delivered between them; its quantile bounds the durations. */
+static void the_buckets_say_what_was_delivered_between_two_looks(void) {
+  ft_config c;
+  ft_error error;
+  ft_config_default(&c);
+  c.start_jitter_ps = 20000000;
+  for (uint32_t kind = FT_OUTPUT; kind <= FT_INPUT; kind++) {
+    if (kind == FT_INPUT) {
+      c.buffering_kind = kind;
+      c.traffic_kind = FT_UNIFORM;
+      c.routing_kind = FT_D_MOD_K;
+      c.link_ps = 30000;
+      c.switch_ps = 0;
+    }
+    ft_sim *sim = ft_create(&c, 0, 0, &error);
+    uint64_t before = 0, now = 0, sum_ps = 0;
+    for (int64_t t = 0; t < 10; t++) {
+      ft_run(sim, t * 10000000, UINT32_MAX);
+      const ft_summary *s = ft_summary_of(sim);
+      const uint32_t *count = (const uint32_t *)(uintptr_t)s->latency_count.address;
+      const int64_t *bound = (const int64_t *)(uintptr_t)s->latency_bound.address;
+      uint64_t half = 0;
+      int64_t median = 0;
+      CLAIM(s->latency_count.count == 1920 && s->latency_bound.count == 1920 && s->latency_count.element_bytes == 4 &&
+                s->latency_bound.element_bytes == 8, "lengths");
+      for (now = sum_ps = 0; s->latency_count.count == 1920 && now < s->delivered_messages && half < 1920; half++) {
+        CLAIM(half == 0 || bound[half] > bound[half - 1], "bounds ascend");
+        now += count[half];
+        sum_ps += count[half] * (uint64_t)bound[half];
+        if (median == 0 && 2 * now >= s->delivered_messages) median = bound[half];
+      }
+      CLAIM(now == s->delivered_messages && now >= before, "%u in the buckets of %u", (unsigned)now, s->delivered_messages);
+      CLAIM(s->latency_p50_ps == (median < s->latency_max_ps ? median : s->latency_max_ps), "the median is %lld",
+            (long long)s->latency_p50_ps);
+      uint64_t mean = now ? sum_ps / now : 0;
+      CLAIM((uint64_t)s->latency_mean_ps <= mean && mean * 31 <= (uint64_t)s->latency_mean_ps * 32 + 32, "the mean by the buckets");
+      before = now;
+    }
+    CLAIM(before > 100, "%u delivered: too dull", (unsigned)before);
+    ft_destroy(sim);
+  }
+}
+
 /* Both exchanges fill whole words of eight bytes and one more destination. */
 static void the_last_destination_of_an_odd_exchange_tells_runs_apart(void) {
   ft_config c = two_nodes();
@@ -188,6 +231,7 @@ int main(int argc, char **argv) {
   TEST(too_many_nodes_for_packets_still_have_loads);
   TEST(a_run_of_two_nodes_is_what_one_computes_by_hand);
   TEST(quantiles_are_in_order_and_near_the_durations);
+  TEST(the_buckets_say_what_was_delivered_between_two_looks);
   TEST(the_last_destination_of_an_odd_exchange_tells_runs_apart);
   TEST(runs_that_will_differ_have_different_hashes_from_the_start);
   TEST(a_budget_of_nothing_still_moves);

@@ -20,6 +20,7 @@ static void never_worse_than_modulo(void) {
     config.exchange_kind = (uint32_t)ft_rng_below(&rng, 3);
     config.mapping_kind = (uint32_t)ft_rng_below(&rng, 3);
     config.mapping_seed = ft_rng_next(&rng);
+    config.climb = i % 4 == 0 ? FT_TOP : FT_NEAREST;
     uint32_t nodes = 1;
     for (uint32_t l = 0; l < config.levels; l++) nodes *= config.m[l];
     uint32_t phase = (uint32_t)ft_rng_below(&rng, nodes);
@@ -38,6 +39,7 @@ static uint32_t open_random_phase(planned *p, ft_rng *rng, uint32_t max_nodes) {
   config.exchange_kind = FT_CUSTOM;
   config.custom_phases = 1;
   config.routing_kind = FT_CONFLICT_FREE;
+  config.climb = ft_rng_below(rng, 4) == 0 ? FT_TOP : FT_NEAREST;
   return planned_open(p, &config, words, nodes);
 }
 
@@ -69,6 +71,7 @@ static void two_levels_reach_the_bound(void) {
     config.exchange_kind = FT_CUSTOM;
     config.custom_phases = 1;
     config.routing_kind = FT_CONFLICT_FREE;
+    config.climb = i % 2 ? FT_TOP : FT_NEAREST;
     planned p;
     CHECK(planned_open(&p, &config, words, m[0] * m[1]) == FT_OK);
     const ft_phase *phase = plan(&p, 0);
@@ -77,7 +80,7 @@ static void two_levels_reach_the_bound(void) {
   }
 }
 
-/* A k-ary n-tree routes any permutation (it is rearrangeable). */
+/* A k-ary n-tree routes any permutation (it is rearrangeable), also over its top alone. */
 static void full_trees_route_any_permutation(void) {
   ft_rng rng = ft_rng_make(34, 1);
   for (int i = 0; i < 300; i++) {
@@ -91,6 +94,7 @@ static void full_trees_route_any_permutation(void) {
     config.exchange_kind = FT_CUSTOM;
     config.custom_phases = 1;
     config.routing_kind = FT_CONFLICT_FREE;
+    config.climb = i % 2 ? FT_TOP : FT_NEAREST;
     random_phase(&rng, nodes, 0, words);
     planned p;
     CHECK(planned_open(&p, &config, words, nodes) == FT_OK);

@@ -67,8 +67,9 @@ static const struct {
   size_t bytes;
 } records[] = {{"ft_error", sizeof(ft_error)}, {"ft_span", sizeof(ft_span)},       {"ft_config", sizeof(ft_config)},
                {"ft_shape", sizeof(ft_shape)}, {"ft_phase", sizeof(ft_phase)},     {"ft_frame", sizeof(ft_frame)},
-               {"ft_summary", sizeof(ft_summary)}, {"ft_queued", sizeof(ft_queued)},
-               {"ft_notice", sizeof(ft_notice)}, {"ft_port", sizeof(ft_port)},     {"ft_table_entry", sizeof(ft_table_entry)}};
+               {"ft_summary", sizeof(ft_summary)}, {"ft_message", sizeof(ft_message)}, {"ft_queued", sizeof(ft_queued)},
+               {"ft_notice", sizeof(ft_notice)}, {"ft_port", sizeof(ft_port)},     {"ft_table_entry", sizeof(ft_table_entry)},
+               {"ft_table_step", sizeof(ft_table_step)}};
 enum { RECORDS = sizeof records / sizeof *records };
 
 static void every_byte_of_every_record_is_covered_once_in_order(void) {
@@ -98,6 +99,11 @@ static void names_stand_at_their_own_offsets(void) {
               AT(ft_frame, state), AT(ft_summary, completion_ps), AT(ft_summary, latency_p99_ps), AT(ft_summary, hash),
               AT(ft_queued, source), AT(ft_queued, phase), AT(ft_config, entry_ttl_ps), AT(ft_config, background),
               AT(ft_frame, node_state), AT(ft_frame, roots), AT(ft_summary, flows), AT(ft_summary, innocent_nodes),
+              AT(ft_summary, latency_bound), AT(ft_config, trace_events), AT(ft_config, climb),
+              AT(ft_config, job_nodes), AT(ft_config, cycle_ps), AT(ft_config, lossy_latency_ps), AT(ft_config, node_rates),
+              AT(ft_config, lossy_window_closes), AT(ft_frame, node_window), AT(ft_frame, timeouts), AT(ft_summary, window),
+              AT(ft_message, delivered), AT(ft_table_step, root_after),
+              AT(ft_frame, trace_delivered), AT(ft_summary, trace_delivered),
               AT(ft_notice, stage), AT(ft_port, timer_left_ps), AT(ft_port, root), AT(ft_table_entry, instead)};
   for (uint32_t i = 0; i < sizeof some / sizeof *some; i++) {
     char name[80];
@@ -121,10 +127,15 @@ static void every_enumerator_has_its_value(void) {
                 VALUE(FT_CONFLICT_FREE), VALUE(FT_OK), VALUE(FT_BAD_ARGUMENT), VALUE(FT_TOO_LARGE), VALUE(FT_OUT_OF_MEMORY),
                 VALUE(FT_RUNNING), VALUE(FT_REACHED), VALUE(FT_FINISHED),
                 VALUE(FT_ADAPTIVE), VALUE(FT_ARN), VALUE(FT_OUTPUT), VALUE(FT_INPUT), VALUE(FT_ALL_TO_ALL), VALUE(FT_UNIFORM),
-                VALUE(FT_HOT_SPOT), VALUE(FT_ONE_QUEUE), VALUE(FT_DBBM), VALUE(FT_VFTREE), VALUE(FT_FLOW2SL),
+                VALUE(FT_HOT_SPOT), VALUE(FT_TRACE), VALUE(FT_ONE_QUEUE), VALUE(FT_DBBM), VALUE(FT_VFTREE), VALUE(FT_FLOW2SL),
                 VALUE(FT_NO_ISOLATION), VALUE(FT_AFI), VALUE(FT_AFI_SWITCHES), VALUE(FT_STANDING), VALUE(FT_BRANCH),
                 VALUE(FT_SOURCE), VALUE(FT_ROOT_TIMER), VALUE(FT_ROOT), VALUE(FT_HOT_NODE), VALUE(FT_HOT_SOURCE),
-                VALUE(FT_VICTIM), VALUE(FT_ISOLATING)};
+                VALUE(FT_VICTIM), VALUE(FT_ISOLATING), VALUE(FT_VOQ), VALUE(FT_LOSSY), VALUE(FT_AT_ONCE), VALUE(FT_PAIRWISE), VALUE(FT_SYNCHRONOUS),
+                VALUE(FT_BY_SHIFT), VALUE(FT_BY_XOR), VALUE(FT_BY_COLOURING), VALUE(FT_ACK_FRAME), VALUE(FT_ACK_RIDES),
+                VALUE(FT_ACK_FREE), VALUE(FT_CLOSED_BY_ACK), VALUE(FT_CLOSED_BY_RECEIPT), VALUE(FT_NEAREST), VALUE(FT_TOP), VALUE(FT_SHIFT),
+                VALUE(FT_ROOT_TABLE), VALUE(FT_TABLE_DESTINATION), VALUE(FT_TABLE_SOURCE), VALUE(FT_TABLE_LOCAL),
+                VALUE(FT_TABLE_FIXED), VALUE(FT_TABLE_FREE), VALUE(FT_TABLE_TO_IDLE), VALUE(FT_TABLE_TO_LIKELY),
+                VALUE(FT_TABLE_STUCK), VALUE(FT_TABLE_UNSEEN)};
   for (uint32_t i = 0; i < sizeof values / sizeof *values; i++) {
     const char *at = strstr(ft_layout(), values[i].name);
     if (!CLAIM(at != 0, "%s is missing", values[i].name)) continue;

@@ -4,7 +4,7 @@
 
 enum { SHAPES = 1000, MAX_NODES = 96, MAX_LINKS = 8192 };
 
-/* A random tree with any exchange, mapping and routing. */
+/* A random tree with any exchange, mapping, routing and climb. */
 static ft_config random_run(ft_rng *rng, uint32_t max_nodes) {
   ft_config config = random_tree(rng, max_nodes);
   config.exchange_kind = (uint32_t)ft_rng_below(rng, 3);
@@ -12,6 +12,7 @@ static ft_config random_run(ft_rng *rng, uint32_t max_nodes) {
   config.mapping_seed = ft_rng_next(rng);
   config.routing_kind = (uint32_t)ft_rng_below(rng, 4);
   config.routing_seed = ft_rng_next(rng);
+  config.climb = ft_rng_below(rng, 3) == 0 ? FT_TOP : FT_NEAREST;
   return config;
 }
 
@@ -21,7 +22,7 @@ static uint32_t largest(const uint32_t *load, uint32_t count) {
   return most;
 }
 
-/* Messages that leave (end 0) or enter (end 1) the fullest subtree of a level. */
+/* Messages that leave (end 0) or enter (end 1) the fullest subtree of a level; all that travel when all climb to the top. */
 static uint32_t naive_bundle(const planned *p, int end, uint32_t level) {
   const ft_topology *t = &p->network.topology;
   uint32_t count[MAX_NODES] = {0};
@@ -29,7 +30,7 @@ static uint32_t naive_bundle(const planned *p, int end, uint32_t level) {
     if (p->buffers.destination[task] == FT_IDLE) continue;
     uint32_t node[2] = {p->network.task_node[task], p->network.task_node[p->buffers.destination[task]]};
     uint32_t from = naive_subtree(t, node[0], level), to = naive_subtree(t, node[1], level);
-    if (from != to) count[end ? to : from]++;
+    if (from != to || (p->network.climb == FT_TOP && node[0] != node[1])) count[end ? to : from]++;
   }
   return largest(count, MAX_NODES);
 }
@@ -44,7 +45,7 @@ static void check_against_naive(const planned *p) {
     uint32_t links[2 * FT_MAX_LEVELS], to = p->buffers.destination[task];
     idle += to == FT_IDLE;
     uint32_t source = p->network.task_node[task], destination = to == FT_IDLE ? source : p->network.task_node[to];
-    uint32_t turn = naive_turn(t, source, destination);
+    uint32_t nearest = naive_turn(t, source, destination), turn = nearest && p->network.climb == FT_TOP ? t->levels : nearest;
     turns[turn]++;
     CHECK(p->buffers.turn[task] == turn && p->buffers.label[task] < t->width[turn]);
     if (!CHECK(naive_walk(t, source, destination, turn, p->buffers.label[task], links) == 2 * turn)) return;

@@ -79,16 +79,19 @@ static void impossible_kinds_of_tree_are_refused(void) {
 static void impossible_runs_are_refused(void) {
   ft_config c = small();
   c.record_bytes = 4;
-  REFUSED(c, FT_BAD_ARGUMENT, record_bytes, "344");
+  REFUSED(c, FT_BAD_ARGUMENT, record_bytes, "520");
   c = small();
-  c.exchange_kind = 5;
+  c.exchange_kind = 6;
   REFUSED(c, FT_BAD_ARGUMENT, exchange_kind, "unknown");
   c = small();
   c.mapping_kind = 3;
   REFUSED(c, FT_BAD_ARGUMENT, mapping_kind, "unknown");
   c = small();
-  c.routing_kind = 6;
+  c.routing_kind = 7;
   REFUSED(c, FT_BAD_ARGUMENT, routing_kind, "unknown");
+  c = small();
+  c.climb = 2;
+  REFUSED(c, FT_BAD_ARGUMENT, climb, "unknown");
   c = small();
   c.exchange_kind = FT_LIN;
   c.shift = 16;
@@ -125,6 +128,40 @@ static void impossible_words_are_refused(void) {
   refused(&c, words, 32, FT_BAD_ARGUMENT, offsetof(ft_config, custom_phases), "two tasks");
 }
 
+static void impossible_jobs_are_refused(void) {
+  uint32_t words[17] = {0, 5, 3};
+  ft_config c = small();
+  c.job_nodes = 3;
+  refused(&c, words, 3, FT_BAD_ARGUMENT, offsetof(ft_config, job_nodes), "needs the shift exchange");
+  c.exchange_kind = FT_SHIFT;
+  refused(&c, words, 2, FT_BAD_ARGUMENT, 0, "exactly 3");
+  words[2] = 16;
+  refused(&c, words, 3, FT_BAD_ARGUMENT, offsetof(ft_config, job_nodes), "0 to 15");
+  words[2] = 5;
+  refused(&c, words, 3, FT_BAD_ARGUMENT, offsetof(ft_config, job_nodes), "node 5 twice");
+  c.job_nodes = 1;
+  refused(&c, words, 1, FT_BAD_ARGUMENT, offsetof(ft_config, job_nodes), "2 to 16");
+  c.job_nodes = 17;
+  refused(&c, words, 17, FT_BAD_ARGUMENT, offsetof(ft_config, job_nodes), "2 to 16");
+  c.job_nodes = UINT32_MAX;
+  refused(&c, words, 3, FT_BAD_ARGUMENT, 0, "exactly 4294967295");
+}
+
+static void root_tables_need_two_levels_and_one_cable(void) {
+  ft_config c = small();
+  c.routing_kind = FT_ROOT_TABLE;
+  REFUSED(c, FT_BAD_ARGUMENT, routing_kind, "3 levels");
+  c = tree(2, (uint32_t[]){4, 4}, (uint32_t[]){2, 4});
+  c.routing_kind = FT_ROOT_TABLE;
+  REFUSED(c, FT_BAD_ARGUMENT, routing_kind, "2 cables");
+  c.w[0] = 1;
+  c.climb = FT_TOP;
+  REFUSED(c, FT_BAD_ARGUMENT, climb, "leaf switch");
+  c.climb = FT_NEAREST;
+  c.table_initial = 3;
+  REFUSED(c, FT_BAD_ARGUMENT, table_initial, "0 to 2");
+}
+
 static void the_limits_themselves_are_allowed(void) {
   planned p;
   ft_config c = tree(1, (uint32_t[]){65536}, (uint32_t[]){32});
@@ -144,6 +181,23 @@ static void the_limits_themselves_are_allowed(void) {
 }
 
 /* Every amount of memory that is too little, in steps small enough to fail at every single request. */
+static void fails_at_every_request(const ft_config *c, const uint32_t *words, uint32_t count, uint32_t least_refusals) {
+  uint32_t refusals = 0, status = FT_OUT_OF_MEMORY;
+  for (uint64_t limit = 0; status != FT_OK && limit < 1000000; limit += 16) {
+    planned p;
+    memset(&p, 0, sizeof p);
+    ft_arena_init(&p.arena);
+    ft_arena_limit(&p.arena, limit);
+    status = ft_network_build(&p.arena, c, words, count, &p.network, &p.error);
+    if (status == FT_OK) status = ft_plan_buffers_build(&p.arena, &p.network, &p.buffers, &p.error);
+    if (status != FT_OK) CHECK(status == FT_OUT_OF_MEMORY && p.error.status == status && strstr(p.error.text, "memory"));
+    refusals += status != FT_OK;
+    CHECK(p.arena.used_bytes <= limit);
+    planned_close(&p);
+  }
+  CHECK(status == FT_OK && refusals > least_refusals);
+}
+
 static void memory_that_runs_out_is_refused(void) {
   uint32_t words[2 + 48];
   ft_config c = tree(3, (uint32_t[]){4, 3, 2}, (uint32_t[]){1, 4, 2});
@@ -153,20 +207,12 @@ static void memory_that_runs_out_is_refused(void) {
   c.routing_kind = FT_CONFLICT_FREE;
   words[0] = 3, words[1] = 6;
   for (uint32_t i = 0; i < 48; i++) words[2 + i] = (i + 5) % 24;
-  uint32_t refusals = 0, status = FT_OUT_OF_MEMORY;
-  for (uint64_t limit = 0; status != FT_OK && limit < 1000000; limit += 16) {
-    planned p;
-    memset(&p, 0, sizeof p);
-    ft_arena_init(&p.arena);
-    ft_arena_limit(&p.arena, limit);
-    status = ft_network_build(&p.arena, &c, words, 50, &p.network, &p.error);
-    if (status == FT_OK) status = ft_plan_buffers_build(&p.arena, &p.network, &p.buffers, &p.error);
-    if (status != FT_OK) CHECK(status == FT_OUT_OF_MEMORY && p.error.status == status && strstr(p.error.text, "memory"));
-    refusals += status != FT_OK;
-    CHECK(p.arena.used_bytes <= limit);
-    planned_close(&p);
-  }
-  CHECK(status == FT_OK && refusals > 100);
+  fails_at_every_request(&c, words, 50, 100);
+  c = tree(2, (uint32_t[]){4, 6}, (uint32_t[]){1, 4});
+  c.exchange_kind = FT_SHIFT;
+  c.job_nodes = 5;
+  c.routing_kind = FT_ROOT_TABLE;
+  fails_at_every_request(&c, (uint32_t[]){0, 3, 7, 8, 9}, 5, 60);
 }
 
 /* Mostly sensible, now and then anything. */
@@ -189,11 +235,14 @@ static void garbage_configuration(ft_rng *rng, ft_config *c) {
     c->levels = garbage(rng, 6);
     for (int l = 0; l < FT_MAX_LEVELS; l++) c->m[l] = garbage(rng, 6), c->w[l] = garbage(rng, 5), c->sigma[l] = garbage(rng, 5);
     c->mapping_kind = garbage(rng, 3);
-    c->exchange_kind = garbage(rng, 5);
-    c->routing_kind = garbage(rng, 4);
+    c->exchange_kind = garbage(rng, 6);
+    c->routing_kind = garbage(rng, 8);
+    c->table_initial = garbage(rng, 3);
+    if (c->exchange_kind == FT_SHIFT && garbage(rng, 2)) c->job_nodes = garbage(rng, 8);
     c->shift = garbage(rng, 4);
     c->custom_phases = garbage(rng, 3);
     c->swap_count = garbage(rng, 3);
+    c->climb = garbage(rng, 2);
   }
   c->record_bytes = ft_rng_below(rng, 30) ? (uint32_t)sizeof *c : garbage(rng, 300);
 }
@@ -206,7 +255,7 @@ static void no_configuration_breaks_the_core(void) {
     garbage_configuration(&rng, &config);
     uint32_t count = (uint32_t)ft_rng_below(&rng, 10) ? 0 : (uint32_t)ft_rng_below(&rng, 400);
     for (uint32_t k = 0; k < 400; k++) words[k] = garbage(&rng, 16);
-    if (config.swap_count < 5 && ft_rng_below(&rng, 4)) count = 2 * config.swap_count;
+    if (config.swap_count < 5 && ft_rng_below(&rng, 4)) count = 2 * config.swap_count + config.job_nodes % 99;
     planned p;
     uint32_t status = planned_open(&p, &config, words, count);
     if (status == FT_OK) {
@@ -228,6 +277,8 @@ int main(int argc, char **argv) {
   TEST(impossible_kinds_of_tree_are_refused);
   TEST(impossible_runs_are_refused);
   TEST(impossible_words_are_refused);
+  TEST(impossible_jobs_are_refused);
+  TEST(root_tables_need_two_levels_and_one_cable);
   TEST(the_limits_themselves_are_allowed);
   TEST(memory_that_runs_out_is_refused);
   TEST(no_configuration_breaks_the_core);

@@ -16,4 +16,7 @@ static inline uint64_t ft_hash_mix(uint64_t hash, uint64_t value) {
   return ft_hash_scramble(hash * UINT64_C(0x9E3779B97F4A7C15) + value + 1);
 }
 
+/* The same on every little-endian target; the number of bytes counts. */
+uint64_t ft_hash_bytes(const void *array, uint64_t bytes);
+
 #endif

@@ -14,10 +14,10 @@
  *     receives it enters it in a table under the port it came in by. A switch of that very stage uses it up: matching packets
  *     climb by another port, the one with most credits at that time. An end node is stage 0: it uses up what concerns
  *     the port of a node (incast) and sends what matches through the isolating channel
- *   - a table holds one entry per (destination, channel): a smaller stage replaces a larger one, a new root an old one of the
- *     same stage and port; anything else is ignored while the entry lives. It lives for `ttl_slots` after its last
- *     notification. A full table gives up the entry that has least time left
- *   - an adapted packet that a new root points at renews an entry but makes none
+ *   - a table holds one entry per (destination, channel): a smaller stage replaces a larger one, a newer root an older one of
+ *     the same stage and port (so two roots on one path do not take turns); anything else is ignored while the entry lives. It
+ *     lives for `ttl_slots` after its last notification. A full table gives up the entry that has least time left
+ *   - adapted packets count like all others: what an earlier root turned aside must still tell of the hot node behind it
  *   - adaptive: a packet that climbs leaves its modulo port when at most the adaptive threshold of the next channel is free
  *     there, for the up port with most credits if that has more
  *   - adapted packets stay in the isolating channel, and follow the modulo rule from the next switch on */
@@ -91,6 +91,9 @@ uint32_t ft_congestion_arrive(ft_congestion *c);
 
 /* Timers and roots, after everything has arrived. */
 void ft_congestion_detect(ft_congestion *c);
+
+/* Whether anything happens without packets: a notification is under way, a timer runs or a root stands. */
+uint32_t ft_congestion_waits(const ft_congestion *c);
 
 /* Before nodes send: first packets that match an entry move over to the isolating channel. */
 void ft_congestion_isolate(ft_congestion *c);

@@ -1,4 +1,6 @@
 /* Root timers, and the first packets of nodes that move over. */
+#include <string.h>
+
 #include "congestion/congestion.h"
 #include "fabric/fabric.h"
 
@@ -52,18 +54,29 @@ void ft_congestion_detect(ft_congestion *c) {
     for (uint64_t bits = c->armed[word]; bits; bits &= bits - 1) look_at(c, word * 64 + (uint32_t)__builtin_ctzll(bits));
 }
 
-/* Moves the first packets of a FIFO while they match; the ring bounds how many. */
+uint32_t ft_congestion_waits(const ft_congestion *c) {
+  if (c->routing_kind != FT_ARN) return 0;
+  for (uint32_t word = 0; word < (c->f->ports + 63) / 64; word++)
+    if (c->armed[word]) return 1;
+  return c->c->notifications > 0;
+}
+
+/* Moves the first packets of a FIFO while they match. When no place is left the first one waits, and is counted. */
 static void isolate_fifo(ft_congestion *c, uint32_t node, uint32_t v) {
   ft_slotted *f = c->f;
   uint32_t at = node * f->vcs + v;
-  while (f->fifo_count[at] > 0 && f->afc_count[node] < FT_NODE_AFC) {
+  while (f->fifo_count[at] > 0) {
     uint32_t head = f->fifo_head[at];
     ft_packet packet = f->fifo_place[at * f->fifo + head];
     if (!ft_notify_watched(c, f->switches + node, ft_packet_destination(packet))) return;
     const ft_entry *e = ft_notify_find(c, f->switches + node, ft_packet_destination(packet), v);
     if (!e || !e->consumed) return;
-    f->afc_place[node * FT_NODE_AFC + (f->afc_head[node] + f->afc_count[node]) % FT_NODE_AFC] = packet | FT_PACKET_ADAPTED;
-    f->afc_count[node]++;
+    if (!ft_afc_put(&f->afc, node, packet | FT_PACKET_ADAPTED)) {
+      f->held[node] |= (uint8_t)(1u << v);
+      f->afc.c->full++;
+      return;
+    }
+    f->fifo_place[at * f->fifo + head] = 0;
     f->fifo_head[at] = (uint8_t)(head + 1 == f->fifo ? 0 : head + 1);
     f->fifo_count[at]--;
   }
@@ -71,6 +84,7 @@ static void isolate_fifo(ft_congestion *c, uint32_t node, uint32_t v) {
 
 void ft_congestion_isolate(ft_congestion *c) {
   if (!c->isolates || !c->nodes_isolate || c->routing_kind != FT_ARN) return;
+  memset(c->f->held, 0, c->f->nodes);
   for (uint32_t node = 0; node < c->f->nodes; node++)
     for (uint32_t v = 0; v < c->f->plain_vcs; v++) isolate_fifo(c, node, v);
 }

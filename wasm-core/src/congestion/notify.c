@@ -30,18 +30,20 @@ uint32_t ft_roomiest(const ft_slotted *f, const ft_wire *w, uint32_t base, uint3
   return best;
 }
 
+static uint32_t replaces(const ft_entry *heard, const ft_entry *e) {
+  return heard->stage < e->stage || (heard->stage == e->stage && heard->port == e->port && heard->root > e->root);
+}
+
 /* `base` is a port of the owner when it is a switch. */
-static void enter(ft_congestion *c, uint32_t owner, uint32_t base, const ft_entry *heard, uint32_t adapted) {
+static void enter(ft_congestion *c, uint32_t owner, uint32_t base, const ft_entry *heard) {
   ft_slotted *f = c->f;
   ft_entry *e = ft_notify_find(c, owner, heard->destination, heard->vc);
   uint32_t expires = f->c->slot + c->ttl_slots;
-  if (e && (e->root == heard->root || adapted)) {
-    e->root = heard->root;
+  if (e && e->root == heard->root) {
     e->expires = expires;
     return;
   }
-  if (adapted) return;
-  if (e && (e->stage < heard->stage || (e->stage == heard->stage && e->port != heard->port))) return;
+  if (e && !replaces(heard, e)) return;
   if (!e) e = make_room(c, owner);
   uint32_t is_switch = owner < f->switches, stage = is_switch ? c->stage[owner] : 0;
   *e = *heard;
@@ -58,7 +60,7 @@ void ft_notify_root(ft_congestion *c, uint32_t output, uint32_t root, ft_packet 
   uint32_t stage = c->stage[w->owner];
   ft_entry heard = {.root = root, .destination = (uint16_t)ft_packet_destination(packet), .vc = (uint8_t)ft_packet_vc(packet),
                     .port = w->local, .stage = (uint8_t)(w->local < w->downs ? stage - 1 : stage)};
-  enter(c, w->owner, output - w->local, &heard, (packet & FT_PACKET_ADAPTED) != 0);
+  enter(c, w->owner, output - w->local, &heard);
 }
 
 void ft_notify_send(ft_congestion *c, uint32_t in, const ft_entry *e) {
@@ -74,7 +76,7 @@ void ft_notify_deliver(ft_congestion *c) {
     ft_entry heard = {.root = n->root, .destination = n->destination, .vc = n->vc, .stage = n->stage};
     uint32_t is_node = n->to >= f->ports, owner = is_node ? f->switches + n->to - f->ports : f->wire[n->to].owner;
     if (!is_node) heard.port = f->wire[n->to].local;
-    enter(c, owner, is_node ? 0 : n->to - heard.port, &heard, 0);
+    enter(c, owner, is_node ? 0 : n->to - heard.port, &heard);
   }
   c->c->notified += c->c->notifications;
   c->c->notifications = 0;

@@ -12,8 +12,9 @@ uint32_t ft_frame_build(ft_sim *sim) {
   sim->task_phase = ft_arena_alloc(a, tasks, sizeof *sim->task_phase);
   sim->task_received = ft_arena_alloc(a, tasks, sizeof *sim->task_received);
   sim->efficiency = ft_arena_alloc(a, FT_SERIES_BINS, sizeof *sim->efficiency);
+  sim->latency_bound = ft_histogram_bounds(a);
   return sim->link_sent && sim->link_message && sim->link_waits && sim->link_queue && sim->link_sent_at &&
-                 sim->task_phase && sim->task_received && sim->efficiency ? FT_OK : FT_OUT_OF_MEMORY;
+                 sim->task_phase && sim->task_received && sim->efficiency && sim->latency_bound ? FT_OK : FT_OUT_OF_MEMORY;
 }
 
 /* As the records number messages: which of its places a task uses is nobody's business outside. */
@@ -46,49 +47,67 @@ static void look_at_tasks(ft_sim *sim) {
   }
 }
 
-const ft_frame *ft_frame_of(ft_sim *sim) {
-  ft_error error;
+ft_frame ft_frame_of_arrays(const ft_sim *sim) {
   uint32_t links = sim->shape.links, tasks = sim->shape.nodes;
-  if (ft_prepare(sim, &error) != FT_OK) return 0;
-  if (sim->slotted) return ft_slots_frame(sim);
-  const ft_packets *p = &sim->packets;
-  sim->frame = (ft_frame){
+  return (ft_frame){
       .link_sent = ft_span_of(sim->link_sent, links, 4), .link_queue = ft_span_of(sim->link_queue, links, 2),
       .link_message = ft_span_of(sim->link_message, links, 4), .link_sent_at = ft_span_of(sim->link_sent_at, links, 8),
       .link_waits = ft_span_of(sim->link_waits, links, 4), .task_phase = ft_span_of(sim->task_phase, tasks, 4),
-      .task_received = ft_span_of(sim->task_received, tasks, 4), .time_ps = p->fabric.c->now_ps,
-      .hops = p->fabric.c->hops, .delivered_flits = p->fabric.c->delivered_flits,
-      .delivered_messages = p->c->delivered_messages, .finished_tasks = p->c->finished_tasks, .state = p->c->state};
-  for (uint32_t i = 0; i < links; i++) look_at_link(sim, i);
+      .task_received = ft_span_of(sim->task_received, tasks, 4)};
+}
+
+const ft_frame *ft_packets_frame(ft_sim *sim) {
+  const ft_packets *p = &sim->packets;
+  sim->frame = ft_frame_of_arrays(sim);
+  sim->frame.time_ps = p->fabric.c->now_ps;
+  sim->frame.hops = p->fabric.c->hops;
+  sim->frame.delivered_flits = p->fabric.c->delivered_flits;
+  sim->frame.delivered_messages = p->c->delivered_messages;
+  sim->frame.finished_tasks = p->c->finished_tasks;
+  sim->frame.state = p->c->state;
+  for (uint32_t i = 0; i < sim->shape.links; i++) look_at_link(sim, i);
   look_at_tasks(sim);
   return &sim->frame;
 }
 
-/* The closed bins and what the open one holds so far. */
-static uint32_t copy_series(ft_sim *sim) {
-  const ft_series *s = sim->packets.delivered;
-  for (uint32_t i = 0; i < s->open; i++) sim->efficiency[i] = s->value[i];
-  sim->efficiency[s->open] = s->value[s->open] + sim->packets.fabric.c->delivered_flits - s->total;
+const ft_frame *ft_frame_of(ft_sim *sim) {
+  ft_error error;
+  return ft_prepare(sim, &error) == FT_OK ? sim->engine->frame(sim) : 0;
+}
+
+uint32_t ft_copy_series(const ft_series *s, uint64_t total, uint64_t *out) {
+  for (uint32_t i = 0; i < s->open; i++) out[i] = s->value[i];
+  out[s->open] = s->value[s->open] + total - s->total;
   return s->open + 1;
 }
 
-const ft_summary *ft_summary_of(ft_sim *sim) {
-  ft_error error;
-  if (ft_prepare(sim, &error) != FT_OK) return 0;
-  if (sim->slotted) return ft_slots_summary(sim);
+const ft_histogram *ft_packets_summary(ft_sim *sim) {
   const ft_packets *p = &sim->packets;
-  const ft_histogram *h = p->latency;
   sim->summary = (ft_summary){
-      .efficiency = ft_span_of(sim->efficiency, copy_series(sim), 8),
+      .efficiency = ft_span_of(sim->efficiency, ft_copy_series(p->delivered, p->fabric.c->delivered_flits, sim->efficiency), 8),
       .phase_end = ft_span_of(p->phase_end_ps, p->phases, 8),
       .completion_ps = p->c->finished_tasks == p->tasks ? p->c->completion_ps : -1,
       .ideal_ps = p->ideal_ps, .bin_ps = p->delivered->bin_ps,
       .hops = p->fabric.c->hops, .delivered_flits = p->fabric.c->delivered_flits,
       .delivered_bytes = p->fabric.c->delivered_flits * sim->config.flit_bytes,
-      .latency_mean_ps = h->count ? (int64_t)(h->sum_ps / h->count) : 0,
-      .latency_p50_ps = ft_histogram_quantile(h, 500), .latency_p99_ps = ft_histogram_quantile(h, 990),
-      .latency_max_ps = h->max_ps, .hash = ft_packets_hash(p),
-      .delivered_messages = p->c->delivered_messages, .state = p->c->state};
+      .hash = ft_packets_hash(p), .delivered_messages = p->c->delivered_messages, .state = p->c->state};
+  return p->latency;
+}
+
+static void summarize_latencies(ft_sim *sim, const ft_histogram *h) {
+  ft_summary *s = &sim->summary;
+  s->latency_mean_ps = h->count ? (int64_t)(h->sum_ps / h->count) : 0;
+  s->latency_p50_ps = ft_histogram_quantile(h, 500);
+  s->latency_p99_ps = ft_histogram_quantile(h, 990);
+  s->latency_max_ps = h->max_ps;
+  s->latency_count = ft_span_of(h->bucket, FT_HISTOGRAM_BUCKETS, 4);
+  s->latency_bound = ft_span_of(sim->latency_bound, FT_HISTOGRAM_BUCKETS, 8);
+}
+
+const ft_summary *ft_summary_of(ft_sim *sim) {
+  ft_error error;
+  if (ft_prepare(sim, &error) != FT_OK) return 0;
+  summarize_latencies(sim, sim->engine->summarize(sim));
   return &sim->summary;
 }
 
@@ -101,13 +120,16 @@ static ft_queued describe(const ft_packets *p, const ft_train *train) {
                      .next_link = train->via, .phase = p->issued_phase[data]};
 }
 
-uint32_t ft_queue_of(ft_sim *sim, uint32_t link, ft_queued *out, uint32_t limit) {
-  ft_error error;
-  uint32_t count = 0;
-  if (link >= sim->shape.links || ft_prepare(sim, &error) != FT_OK) return 0;
-  if (sim->slotted) return ft_slots_queue(&sim->slots, link, out, limit);
+uint32_t ft_packets_queue(const ft_sim *sim, uint32_t link, ft_queued *out, uint32_t limit) {
   const ft_packets *p = &sim->packets;
+  uint32_t count = 0;
   for (uint32_t t = p->fabric.link[link].head; t != FT_NONE && count < limit; t = p->fabric.trains[t].next)
     out[count++] = describe(p, &p->fabric.trains[t]);
   return count;
+}
+
+uint32_t ft_queue_of(ft_sim *sim, uint32_t link, ft_queued *out, uint32_t limit) {
+  ft_error error;
+  if (link >= sim->shape.links || ft_prepare(sim, &error) != FT_OK) return 0;
+  return sim->engine->queue(sim, link, out, limit);
 }

@@ -7,15 +7,17 @@ int64_t ft_message_ps(const ft_config *config, uint32_t turn) {
   return path_ps + answer_ps + config->message_flits * config->flit_ps;
 }
 
-/* T = sum over l of m1..m(l-1) (m_l - 1) T(l): what every task sends in a whole all-to-all exchange. */
+/* T = sum over l of m1..m(l-1) (m_l - 1) T(l): what every task sends in a whole all-to-all exchange. To the top, all of it
+ * takes T(h). */
 static int64_t all_to_all_ps(const ft_config *config, const ft_topology *topology) {
+  if (config->climb == FT_TOP) return (int64_t)(topology->nodes - 1) * ft_message_ps(config, topology->levels);
   int64_t sum = 0;
   for (uint32_t l = 1; l <= topology->levels; l++)
     sum += (int64_t)(topology->below[l] - topology->below[l - 1]) * ft_message_ps(config, l);
   return sum;
 }
 
-/* An exchange given by hand: the task with the longest sum of its own messages. */
+/* An exchange given by hand, or of a job: the task with the longest sum of its own messages. */
 static int64_t by_hand_ps(const ft_packets *p) {
   const ft_network *network = p->network;
   const uint32_t *node = network->task_node;
@@ -26,7 +28,7 @@ static int64_t by_hand_ps(const ft_packets *p) {
     ft_exchange_phase(&network->exchange, phase, p->buffers->destination);
     for (uint32_t s = 0; s < p->tasks; s++) {
       if (destination[s] == FT_IDLE || destination[s] == s) continue;
-      p->own_ps[s] += ft_message_ps(p->config, ft_turn_level(&network->topology, node[s], node[destination[s]]));
+      p->own_ps[s] += ft_message_ps(p->config, ft_network_turn(network, node[s], node[destination[s]]));
       if (p->own_ps[s] > longest) longest = p->own_ps[s];
     }
   }
@@ -34,5 +36,5 @@ static int64_t by_hand_ps(const ft_packets *p) {
 }
 
 int64_t ft_ideal_ps(const ft_packets *p) {
-  return p->config->exchange_kind == FT_CUSTOM ? by_hand_ps(p) : all_to_all_ps(p->config, &p->network->topology);
+  return ft_packets_counts_ideal(p->config) ? by_hand_ps(p) : all_to_all_ps(p->config, &p->network->topology);
 }

@@ -13,6 +13,10 @@
     FIELD(ft_config, switch_ps, i64, 8) FIELD(ft_config, adapter_ps, i64, 8) FIELD(ft_config, start_jitter_ps, i64, 8) \
     FIELD(ft_config, hot_start_ps, i64, 8) FIELD(ft_config, hot_end_ps, i64, 8) FIELD(ft_config, stop_ps, i64, 8) \
     FIELD(ft_config, bin_ps, i64, 8) FIELD(ft_config, root_timer_ps, i64, 8) FIELD(ft_config, entry_ttl_ps, i64, 8) \
+    FIELD(ft_config, cycle_ps, i64, 8) FIELD(ft_config, source_ps, i64, 8) FIELD(ft_config, lossy_send_ps, i64, 8) \
+    FIELD(ft_config, lossy_receive_ps, i64, 8) FIELD(ft_config, lossy_handle_ps, i64, 8) \
+    FIELD(ft_config, lossy_timeout_ps, i64, 8) FIELD(ft_config, lossy_ack_delay_ps, i64, 8) \
+    FIELD(ft_config, lossy_delay_ps, i64, 8) FIELD(ft_config, lossy_latency_ps, i64, 8) \
     FIELD(ft_config, record_bytes, u32, 4) FIELD(ft_config, topology_kind, u32, 4) FIELD(ft_config, topology_a, u32, 4) \
     FIELD(ft_config, topology_b, u32, 4) FIELD(ft_config, levels, u32, 4) FIELD(ft_config, m, u32, 4) \
     FIELD(ft_config, w, u32, 4) FIELD(ft_config, mapping_kind, u32, 4) FIELD(ft_config, swap_count, u32, 4) \
@@ -25,7 +29,21 @@
     FIELD(ft_config, high_threshold, u32, 4) FIELD(ft_config, low_threshold, u32, 4) FIELD(ft_config, free_credits, u32, 4) \
     FIELD(ft_config, adaptive_threshold, u32, 4) FIELD(ft_config, refresh_slots, u32, 4) FIELD(ft_config, load, u32, 4) \
     FIELD(ft_config, hot_share, u32, 4) FIELD(ft_config, hot_node_count, u32, 4) FIELD(ft_config, hot_source_count, u32, 4) \
-    FIELD(ft_config, background, u32, 4) FIELD(ft_config, reserved, u32, 4)) \
+    FIELD(ft_config, background, u32, 4) FIELD(ft_config, trace_events, u32, 4) \
+    FIELD(ft_config, climb, u32, 4) FIELD(ft_config, table_initial, u32, 4) \
+    FIELD(ft_config, job_nodes, u32, 4) \
+    FIELD(ft_config, fifo, u32, 4) FIELD(ft_config, node_rates, u32, 4) \
+    FIELD(ft_config, lossy_delay_per_mille, u32, 4) FIELD(ft_config, lossy_ack_bytes, u32, 4) \
+    FIELD(ft_config, lossy_framing_bytes, u32, 4) FIELD(ft_config, lossy_node_mbit, u32, 4) \
+    FIELD(ft_config, lossy_uplink_mbit, u32, 4) FIELD(ft_config, lossy_engine_mbyte, u32, 4) \
+    FIELD(ft_config, lossy_send_ring, u32, 4) FIELD(ft_config, lossy_receive_ring, u32, 4) \
+    FIELD(ft_config, lossy_input_packets, u32, 4) FIELD(ft_config, lossy_staging_packets, u32, 4) \
+    FIELD(ft_config, lossy_uplink_packets, u32, 4) FIELD(ft_config, lossy_backbone_packets, u32, 4) \
+    FIELD(ft_config, lossy_infinite_buffers, u32, 4) FIELD(ft_config, lossy_staging_drops, u32, 4) \
+    FIELD(ft_config, lossy_uplink_blocks, u32, 4) FIELD(ft_config, lossy_ack_kind, u32, 4) \
+    FIELD(ft_config, lossy_pair_window, u32, 4) FIELD(ft_config, lossy_scheme, u32, 4) \
+    FIELD(ft_config, lossy_permutation, u32, 4) FIELD(ft_config, lossy_global_window, u32, 4) \
+    FIELD(ft_config, lossy_counts_control, u32, 4) FIELD(ft_config, lossy_window_closes, u32, 4)) \
   RECORD(ft_shape, FIELD(ft_shape, link_from, span, 16) FIELD(ft_shape, link_to, span, 16) \
     FIELD(ft_shape, nodes, u32, 4) FIELD(ft_shape, switches, u32, 4) FIELD(ft_shape, links, u32, 4) \
     FIELD(ft_shape, up_links, u32, 4) FIELD(ft_shape, levels, u32, 4) FIELD(ft_shape, phases, u32, 4) \
@@ -42,6 +60,7 @@
   RECORD(ft_frame, FIELD(ft_frame, link_sent, span, 16) FIELD(ft_frame, link_queue, span, 16) \
     FIELD(ft_frame, link_message, span, 16) FIELD(ft_frame, link_sent_at, span, 16) FIELD(ft_frame, link_waits, span, 16) \
     FIELD(ft_frame, task_phase, span, 16) FIELD(ft_frame, task_received, span, 16) \
+    FIELD(ft_frame, link_lost, span, 16) FIELD(ft_frame, node_window, span, 16) \
     FIELD(ft_frame, link_vc_queue, span, 16) FIELD(ft_frame, link_state, span, 16) FIELD(ft_frame, link_notified_at, span, 16) \
     FIELD(ft_frame, notifications, span, 16) FIELD(ft_frame, entity_entries, span, 16) FIELD(ft_frame, node_queue, span, 16) \
     FIELD(ft_frame, node_rate, span, 16) FIELD(ft_frame, node_state, span, 16) FIELD(ft_frame, time_ps, i64, 8) \
@@ -49,7 +68,8 @@
     FIELD(ft_frame, finished_tasks, u32, 4) FIELD(ft_frame, first_phase, u32, 4) FIELD(ft_frame, last_phase, u32, 4) \
     FIELD(ft_frame, state, u32, 4) FIELD(ft_frame, vcs, u32, 4) FIELD(ft_frame, generated_packets, u64, 8) \
     FIELD(ft_frame, injected_packets, u64, 8) FIELD(ft_frame, notified, u64, 8) FIELD(ft_frame, roots, u32, 4) \
-    FIELD(ft_frame, standing_roots, u32, 4)) \
+    FIELD(ft_frame, standing_roots, u32, 4) FIELD(ft_frame, trace_delivered, u32, 4) FIELD(ft_frame, reserved, u32, 4) \
+    FIELD(ft_frame, lost, u64, 8) FIELD(ft_frame, repeated, u64, 8) FIELD(ft_frame, timeouts, u64, 8)) \
   RECORD(ft_summary, FIELD(ft_summary, efficiency, span, 16) FIELD(ft_summary, phase_end, span, 16) \
     FIELD(ft_summary, completion_ps, i64, 8) FIELD(ft_summary, ideal_ps, i64, 8) FIELD(ft_summary, bin_ps, i64, 8) \
     FIELD(ft_summary, hops, u64, 8) FIELD(ft_summary, delivered_flits, u64, 8) FIELD(ft_summary, delivered_bytes, u64, 8) \
@@ -61,7 +81,15 @@
     FIELD(ft_summary, node_role, span, 16) FIELD(ft_summary, generated_packets, u64, 8) \
     FIELD(ft_summary, injected_packets, u64, 8) FIELD(ft_summary, hot_packets, u64, 8) \
     FIELD(ft_summary, innocent_packets, u64, 8) FIELD(ft_summary, deflected_packets, u64, 8) FIELD(ft_summary, roots, u32, 4) \
-    FIELD(ft_summary, innocent_nodes, u32, 4)) \
+    FIELD(ft_summary, innocent_nodes, u32, 4) FIELD(ft_summary, latency_count, span, 16) \
+    FIELD(ft_summary, latency_bound, span, 16) FIELD(ft_summary, trace_events, u32, 4) \
+    FIELD(ft_summary, trace_delivered, u32, 4) FIELD(ft_summary, lost, u64, 8) FIELD(ft_summary, repeated, u64, 8) \
+    FIELD(ft_summary, timeouts, u64, 8) FIELD(ft_summary, bound_bytes, u64, 8) FIELD(ft_summary, t_sync_ps, i64, 8) \
+    FIELD(ft_summary, t_gpw_ps, i64, 8) FIELD(ft_summary, window, u32, 4) FIELD(ft_summary, reserved, u32, 4)) \
+  RECORD(ft_message, FIELD(ft_message, first_ps, i64, 8) FIELD(ft_message, last_ps, i64, 8) \
+    FIELD(ft_message, longest_ps, i64, 8) FIELD(ft_message, done_ps, i64, 8) FIELD(ft_message, source, u32, 4) \
+    FIELD(ft_message, destination, u32, 4) FIELD(ft_message, phase, u32, 4) FIELD(ft_message, packets, u32, 4) \
+    FIELD(ft_message, injected, u32, 4) FIELD(ft_message, delivered, u32, 4)) \
   RECORD(ft_queued, FIELD(ft_queued, arrives_ps, i64, 8) FIELD(ft_queued, message, u32, 4) FIELD(ft_queued, flits, u32, 4) \
     FIELD(ft_queued, source, u32, 4) FIELD(ft_queued, destination, u32, 4) FIELD(ft_queued, next_link, u32, 4) \
     FIELD(ft_queued, phase, u32, 4)) \
@@ -75,16 +103,28 @@
   RECORD(ft_table_entry, FIELD(ft_table_entry, left_ps, i64, 8) FIELD(ft_table_entry, destination, u32, 4) \
     FIELD(ft_table_entry, vc, u32, 4) FIELD(ft_table_entry, link, u32, 4) FIELD(ft_table_entry, root, u32, 4) \
     FIELD(ft_table_entry, stage, u32, 4) FIELD(ft_table_entry, consumed, u32, 4) FIELD(ft_table_entry, instead, u32, 4) \
-    FIELD(ft_table_entry, reserved, u32, 4))
+    FIELD(ft_table_entry, reserved, u32, 4)) \
+  RECORD(ft_table_step, FIELD(ft_table_step, source, u32, 4) FIELD(ft_table_step, destination, u32, 4) \
+    FIELD(ft_table_step, local, u32, 4) FIELD(ft_table_step, root_before, u32, 4) FIELD(ft_table_step, root_after, u32, 4) \
+    FIELD(ft_table_step, reason, u32, 4) FIELD(ft_table_step, busy, u32, 4) FIELD(ft_table_step, reserved, u32, 4))
 
 #define ENUM_ROWS(ENUM, VALUE) \
   ENUM(ft_topology_kind, VALUE(FT_XGFT) VALUE(FT_KARY_NTREE) VALUE(FT_EXTENDED_KARY_NTREE) VALUE(FT_RLFT) VALUE(FT_CLUSTER)) \
   ENUM(ft_mapping_kind, VALUE(FT_CONTIGUOUS) VALUE(FT_ROUND_ROBIN) VALUE(FT_RANDOM_MAPPING)) \
-  ENUM(ft_exchange_kind, VALUE(FT_XOR) VALUE(FT_LIN) VALUE(FT_OPT) VALUE(FT_PERMUTED_BASE) VALUE(FT_CUSTOM)) \
+  ENUM(ft_exchange_kind, VALUE(FT_XOR) VALUE(FT_LIN) VALUE(FT_OPT) VALUE(FT_PERMUTED_BASE) VALUE(FT_CUSTOM) \
+    VALUE(FT_SHIFT)) \
   ENUM(ft_routing_kind, VALUE(FT_S_MOD_K) VALUE(FT_D_MOD_K) VALUE(FT_RANDOM_ROUTING) VALUE(FT_CONFLICT_FREE) \
-    VALUE(FT_ADAPTIVE) VALUE(FT_ARN)) \
-  ENUM(ft_buffering_kind, VALUE(FT_OUTPUT) VALUE(FT_INPUT)) \
-  ENUM(ft_traffic_kind, VALUE(FT_ALL_TO_ALL) VALUE(FT_UNIFORM) VALUE(FT_HOT_SPOT)) \
+    VALUE(FT_ADAPTIVE) VALUE(FT_ARN) VALUE(FT_ROOT_TABLE)) \
+  ENUM(ft_table_kind, VALUE(FT_TABLE_DESTINATION) VALUE(FT_TABLE_SOURCE) VALUE(FT_TABLE_LOCAL)) \
+  ENUM(ft_table_reason, VALUE(FT_TABLE_FIXED) VALUE(FT_TABLE_FREE) VALUE(FT_TABLE_TO_IDLE) VALUE(FT_TABLE_TO_LIKELY) \
+    VALUE(FT_TABLE_STUCK) VALUE(FT_TABLE_UNSEEN)) \
+  ENUM(ft_climb, VALUE(FT_NEAREST) VALUE(FT_TOP)) \
+  ENUM(ft_buffering_kind, VALUE(FT_OUTPUT) VALUE(FT_INPUT) VALUE(FT_VOQ) VALUE(FT_LOSSY)) \
+  ENUM(ft_cluster_scheme, VALUE(FT_AT_ONCE) VALUE(FT_PAIRWISE) VALUE(FT_SYNCHRONOUS)) \
+  ENUM(ft_cluster_permutation, VALUE(FT_BY_SHIFT) VALUE(FT_BY_XOR) VALUE(FT_BY_COLOURING)) \
+  ENUM(ft_cluster_ack, VALUE(FT_ACK_FRAME) VALUE(FT_ACK_RIDES) VALUE(FT_ACK_FREE)) \
+  ENUM(ft_cluster_closing, VALUE(FT_CLOSED_BY_ACK) VALUE(FT_CLOSED_BY_RECEIPT)) \
+  ENUM(ft_traffic_kind, VALUE(FT_ALL_TO_ALL) VALUE(FT_UNIFORM) VALUE(FT_HOT_SPOT) VALUE(FT_TRACE)) \
   ENUM(ft_queuing_kind, VALUE(FT_ONE_QUEUE) VALUE(FT_DBBM) VALUE(FT_VFTREE) VALUE(FT_FLOW2SL)) \
   ENUM(ft_isolation_kind, VALUE(FT_NO_ISOLATION) VALUE(FT_AFI) VALUE(FT_AFI_SWITCHES)) \
   ENUM(ft_link_state_bit, VALUE(FT_STANDING) VALUE(FT_BRANCH) VALUE(FT_SOURCE) VALUE(FT_ROOT_TIMER) VALUE(FT_ROOT)) \

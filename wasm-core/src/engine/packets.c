@@ -81,7 +81,8 @@ uint32_t ft_packets_build(ft_packets *p, ft_arena *arena, const ft_config *confi
                      "are shown.", FT_MAX_PACKET_NODES, nodes);
   *p = (ft_packets){.network = network, .buffers = buffers, .arena = arena, .config = config, .tasks = nodes,
                     .phases = network->exchange.phases, .places = config->no_acknowledge ? FT_OPEN_MESSAGES : 1,
-                    .adapter_ps = config->adapter_ps, .self_ps = ft_message_ps(config, 1)};
+                    .adapter_ps = config->adapter_ps,
+                    .self_ps = ft_message_ps(config, config->climb == FT_TOP ? network->topology.levels : 1)};
   uint64_t longest_ps;
   if (!ft_multiply_u64(p->phases, (uint64_t)ft_message_ps(config, network->topology.levels), &longest_ps) ||
       longest_ps > MAX_IDEAL_PS)
@@ -90,7 +91,7 @@ uint32_t ft_packets_build(ft_packets *p, ft_arena *arena, const ft_config *confi
   uint32_t status = set_up_fabric(p, error);
   if (status != FT_OK) return status;
   p->itinerary = ft_arena_alloc(arena, p->phases, sizeof *p->itinerary);
-  p->own_ps = ft_arena_alloc(arena, config->exchange_kind == FT_CUSTOM ? nodes : 0, sizeof *p->own_ps);
+  p->own_ps = ft_arena_alloc(arena, ft_packets_counts_ideal(config) ? nodes : 0, sizeof *p->own_ps);
   lay_out(p);
   p->block = ft_arena_alloc(arena, p->block_bytes + (uint64_t)p->fabric.train_limit * sizeof(ft_train), 1);
   if (!p->itinerary || !p->own_ps || !p->block)

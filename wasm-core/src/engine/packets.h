@@ -2,8 +2,9 @@
  *
  * A task enters a phase, issues its message, and leaves the phase when the message meant for it in that phase has arrived
  * and its own has been acknowledged (Prisacari 2013, section 5). An acknowledgement is one flit on the reverse path, in
- * line with data in the adapter. A self message takes T(1) of section 5.1. A phase in which every task addresses itself
- * is skipped; a task without partner goes on at once.
+ * line with data in the adapter. A self message takes as long as one to the nearest neighbour: T(1)
+ * of section 5.1, T(h) with FT_TOP. A phase in which every task addresses itself is skipped; a task
+ * without partner goes on at once.
  *
  * With `no_acknowledge` a task does not wait for its own acknowledgement, but at most FT_OPEN_MESSAGES of its messages
  * are under way. Message k * N + s is the data message of task s in place k, and places * N + k * N + s answers it. */
@@ -63,7 +64,7 @@ typedef struct ft_packets {
   ft_itinerary *itinerary; /* [phases] */
   uint64_t run_hash;       /* of everything that decides the run; names its snapshots */
   int64_t ideal_ps;        /* section 5.1 */
-  int64_t *own_ps;         /* [tasks], custom exchanges: scratch of ft_ideal_ps */
+  int64_t *own_ps;         /* [tasks], where ft_packets_counts_ideal: scratch of ft_ideal_ps */
   /* state: one block, in this order; the fabric's trains stand last */
   uint8_t *block;
   uint64_t block_bytes;    /* without trains */
@@ -100,6 +101,11 @@ uint32_t ft_packets_restore(ft_packets *p, const uint8_t *bytes, uint32_t count)
 /* Prisacari 2013, section 5.1. `turn` is l. */
 int64_t ft_message_ps(const ft_config *config, uint32_t turn);                     /* T(l) */
 int64_t ft_ideal_ps(const ft_packets *p);                                         /* T, by the present mapping */
+
+/* Whether the ideal time has to be counted message by message: not every pair of tasks meets. */
+static inline uint32_t ft_packets_counts_ideal(const ft_config *config) {
+  return config->exchange_kind == FT_CUSTOM || config->exchange_kind == FT_SHIFT;
+}
 
 /* Task whose message this is, and whether it is the acknowledgement of it. */
 static inline uint32_t ft_message_task(const ft_packets *p, uint32_t message) { return message % p->tasks; }

@@ -17,60 +17,7 @@ void ft_config_default(ft_config *config) {
       .hot_start_ps = 3000000000, .hot_end_ps = 93000000000, .root_timer_ps = 5000000000, .entry_ttl_ps = 10000000000,
       .buffer_packets = 84, .vcs = 3, .high_threshold = 810, .low_threshold = 630, .free_credits = 780,
       .adaptive_threshold = 250, .refresh_slots = 16, .load = 1000, .hot_share = 100, .background = 1};
-}
-
-typedef struct ft_limit {
-  const char *name;
-  uint32_t field;
-  uint64_t least, most;
-  uint64_t value;
-} ft_limit;
-
-static uint32_t check_limits(const ft_limit *limit, size_t count, ft_error *error) {
-  for (size_t i = 0; i < count; i++)
-    if (limit[i].value < limit[i].least || limit[i].value > limit[i].most)
-      return ft_refuse(error, FT_BAD_ARGUMENT, limit[i].field, "%s is %U; allowed is %U to %U.", limit[i].name, limit[i].value,
-                       limit[i].least, limit[i].most);
-  return FT_OK;
-}
-
-/* The fields that concern only packets; the others are checked where they are used. */
-static uint32_t check_packet_fields(const ft_config *c, ft_error *error) {
-  const ft_limit limits[] = {
-      {"The time of a flit on a link (ps)", FT_FIELD(flit_ps), 1, 1000000000, (uint64_t)c->flit_ps},
-      {"The latency of a link (ps)", FT_FIELD(link_ps), 0, 1000000000, (uint64_t)c->link_ps},
-      {"The latency of a switch (ps)", FT_FIELD(switch_ps), 0, 1000000000, (uint64_t)c->switch_ps},
-      {"The latency of an adapter (ps)", FT_FIELD(adapter_ps), 0, 1000000000, (uint64_t)c->adapter_ps},
-      {"The start jitter (ps)", FT_FIELD(start_jitter_ps), 0, 1000000000000, (uint64_t)c->start_jitter_ps},
-      {"The length of a message in flits", FT_FIELD(message_flits), 1, 1u << 20, c->message_flits},
-      {"The size of a flit in bytes", FT_FIELD(flit_bytes), 1, 65536, c->flit_bytes},
-      {"The buffer of a port in flits", FT_FIELD(buffer_flits), 1, 65535, c->buffer_flits},
-      {"The switch no_acknowledge", FT_FIELD(no_acknowledge), 0, 1, c->no_acknowledge},
-      {"The switch free_self_messages", FT_FIELD(free_self_messages), 0, 1, c->free_self_messages}};
-  return check_limits(limits, sizeof limits / sizeof *limits, error);
-}
-
-/* The fields that concern only input-queued switches and their traffic. */
-static uint32_t check_slot_fields(const ft_config *c, ft_error *error) {
-  const uint64_t longest = 1000000000000000;
-  const ft_limit limits[] = {
-      {"The start of the hot spot (ps)", FT_FIELD(hot_start_ps), 0, longest, (uint64_t)c->hot_start_ps},
-      {"The end of the hot spot (ps)", FT_FIELD(hot_end_ps), 0, longest, (uint64_t)c->hot_end_ps},
-      {"The end of all generation (ps)", FT_FIELD(stop_ps), 0, longest, (uint64_t)c->stop_ps},
-      {"The width of a bin (ps)", FT_FIELD(bin_ps), 0, longest, (uint64_t)c->bin_ps},
-      {"The root timer (ps)", FT_FIELD(root_timer_ps), 1, longest, (uint64_t)c->root_timer_ps},
-      {"The life of an ARN entry (ps)", FT_FIELD(entry_ttl_ps), 1, longest, (uint64_t)c->entry_ttl_ps},
-      {"The buffer of an input port in packets", FT_FIELD(buffer_packets), 1, 254, c->buffer_packets},
-      {"The number of virtual channels", FT_FIELD(vcs), 1, FT_MAX_VCS - 1, c->vcs},
-      {"The high threshold (per mille)", FT_FIELD(high_threshold), 0, 1000, c->high_threshold},
-      {"The low threshold (per mille)", FT_FIELD(low_threshold), 0, 1000, c->low_threshold},
-      {"The free-credit threshold (per mille)", FT_FIELD(free_credits), 0, 1000, c->free_credits},
-      {"The adaptive threshold (per mille)", FT_FIELD(adaptive_threshold), 0, 1000, c->adaptive_threshold},
-      {"The slots between notifications of a root", FT_FIELD(refresh_slots), 1, 65535, c->refresh_slots},
-      {"The load (per mille)", FT_FIELD(load), 0, 1000, c->load},
-      {"The share of hot sources (per mille)", FT_FIELD(hot_share), 0, 1000, c->hot_share},
-      {"The switch background", FT_FIELD(background), 0, 1, c->background}};
-  return check_limits(limits, sizeof limits / sizeof *limits, error);
+  ft_lossy_defaults(config);
 }
 
 static void describe_shape(ft_sim *sim) {
@@ -90,28 +37,60 @@ static void describe_shape(ft_sim *sim) {
   memcpy(s->width, t->width, sizeof s->width);
   memcpy(s->first_entity, t->first_entity, sizeof s->first_entity);
   memcpy(s->first_up, t->first_up, sizeof s->first_up);
-  memcpy(s->b_min, t->b_min, sizeof s->b_min);
+  for (uint32_t l = 0; l < t->levels; l++) s->b_min[l] = ft_least_crossing(sim, l, sim->preview_node);
   memcpy(s->capacity, t->capacity, sizeof s->capacity);
 }
 
-/* Checks the hot nodes and sources, the last of the words, and keeps a copy. */
-static uint32_t take_hot_words(ft_sim *sim, const uint32_t *words, uint32_t word_count, ft_error *error) {
+/* Checks the words of the trace, the last ones, and keeps what they say. */
+static uint32_t take_trace(ft_sim *sim, const uint32_t *words, ft_error *error) {
+  uint32_t nodes = sim->network.topology.nodes, status = ft_trace_check(&sim->config, words, nodes, error);
+  return status == FT_OK ? ft_trace_build(&sim->trace, &sim->arena, &sim->config, words, nodes, error) : status;
+}
+
+/* Checks the hot nodes and sources, and keeps a copy; then the trace. `last`: the last word of them, null when there is none. */
+static uint32_t take_traffic(ft_sim *sim, const uint32_t *last, ft_error *error) {
   const ft_config *c = &sim->config;
-  if (c->traffic_kind != FT_HOT_SPOT) return FT_OK;
+  if (!ft_traffic_is_hot(c)) return FT_OK;
+  uint32_t traced = c->traffic_kind == FT_TRACE;
+  uint64_t trace_words = traced ? (uint64_t)c->trace_events * FT_EVENT_WORDS : 0;
   uint32_t count = c->hot_node_count + c->hot_source_count, *copy = ft_arena_alloc(&sim->arena, count, sizeof *copy);
   if (!copy) return ft_refuse_memory(error);
-  if (count > 0) memcpy(copy, words + word_count - count, count * sizeof *copy);
+  if (count > 0) memcpy(copy, last + 1 - trace_words - count, count * sizeof *copy);
   sim->hot_words = copy;
-  return ft_traffic_check(c, copy, sim->network.topology.nodes, error);
+  uint32_t status = ft_traffic_check(c, copy, sim->network.topology.nodes, error);
+  return status == FT_OK && traced ? take_trace(sim, trace_words ? last + 1 - trace_words : 0, error) : status;
+}
+
+/* Copies the rates, the very last words. */
+static uint32_t take_rates(ft_sim *sim, const uint32_t *words, uint32_t word_count, ft_error *error) {
+  uint32_t count = sim->config.node_rates, *copy = ft_arena_alloc(&sim->arena, count, sizeof *copy);
+  if (!copy) return ft_refuse_memory(error);
+  if (count > 0) memcpy(copy, words + word_count - count, count * sizeof *copy);
+  sim->rate_words = copy;
+  if (count == 0 || sim->config.buffering_kind == FT_VOQ) return FT_OK;
+  return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(node_rates), "Only the VOQ fabric knows rates of nodes; there are %u.", count);
+}
+
+static const ft_engine *const engines[FT_BUFFERING_KINDS] = {
+    [FT_OUTPUT] = &ft_output_engine, [FT_INPUT] = &ft_input_engine, [FT_VOQ] = &ft_voq_engine, [FT_LOSSY] = &ft_lossy_engine};
+
+/* What is refused with the tree at hand. `last`: the last of the words before job and rates, null when there is none. */
+static uint32_t check(ft_sim *sim, const uint32_t *last, ft_error *error) {
+  uint32_t kind = sim->config.buffering_kind;
+  if (kind >= FT_BUFFERING_KINDS)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(buffering_kind), "Buffering kind %u is unknown; 0 to %u are known.", kind,
+                     FT_BUFFERING_KINDS - 1);
+  sim->engine = engines[kind];
+  sim->slotted = kind == FT_INPUT;
+  uint32_t status = sim->engine->check(sim, error);
+  return status == FT_OK ? take_traffic(sim, last, error) : status;
 }
 
 static uint32_t build(ft_sim *sim, const uint32_t *words, uint32_t word_count, ft_error *error) {
-  sim->slotted = sim->config.buffering_kind == FT_INPUT;
   uint32_t status = ft_network_build(&sim->arena, &sim->config, words, word_count, &sim->network, error);
-  if (status == FT_OK) status = check_packet_fields(&sim->config, error);
-  if (status == FT_OK && sim->slotted) status = check_slot_fields(&sim->config, error);
-  if (status == FT_OK) status = ft_slots_check(&sim->config, &sim->network.topology, error);
-  if (status == FT_OK) status = take_hot_words(sim, words, word_count, error);
+  if (status == FT_OK) status = take_rates(sim, words, word_count, error);
+  uint32_t others = status == FT_OK ? word_count - sim->config.job_nodes - sim->config.node_rates : 0;
+  if (status == FT_OK) status = check(sim, others > 0 ? words + others - 1 : 0, error);
   if (status == FT_OK) status = ft_plan_buffers_build(&sim->arena, &sim->network, &sim->buffers, error);
   if (status != FT_OK) return status;
   sim->preview_node = ft_arena_alloc(&sim->arena, sim->network.topology.nodes, sizeof *sim->preview_node);
@@ -129,6 +108,7 @@ ft_sim *ft_create(const ft_config *config, const uint32_t *words, uint32_t word_
   *error = (ft_error){.status = FT_OK};
   sim->config = *config;
   ft_arena_init(&sim->arena);
+  ft_arena_init(&sim->many.arena);
   if (build(sim, words, word_count, error) == FT_OK) return sim;
   ft_destroy(sim);
   return 0;
@@ -136,6 +116,7 @@ ft_sim *ft_create(const ft_config *config, const uint32_t *words, uint32_t word_
 
 void ft_destroy(ft_sim *sim) {
   if (!sim) return;
+  ft_arena_free(&sim->many.arena);
   ft_arena_free(&sim->arena);
   free(sim);
 }
@@ -159,9 +140,9 @@ const ft_phase *ft_preview(ft_sim *sim, uint32_t phase, uint32_t node_a, uint32_
 
 uint32_t ft_swap(ft_sim *sim, uint32_t node_a, uint32_t node_b) {
   uint32_t nodes = sim->shape.nodes;
-  if (node_a >= nodes || node_b >= nodes) return FT_BAD_ARGUMENT;
+  if (node_a >= nodes || node_b >= nodes || sim->config.buffering_kind == FT_LOSSY) return FT_BAD_ARGUMENT;
   ft_mapping_swap(sim->network.task_node, nodes, node_a, node_b);
-  if (sim->prepared && !sim->slotted) ft_packets_reset(&sim->packets, 1);
+  if (sim->prepared && sim->engine->swapped) sim->engine->swapped(sim);
   return FT_OK;
 }
 
@@ -175,23 +156,12 @@ uint32_t ft_path(ft_sim *sim, uint32_t phase, uint32_t task, uint32_t *links) {
                        links);
 }
 
-static uint32_t prepare_slots(ft_sim *sim, ft_error *error) {
-  uint32_t status = ft_slots_build(&sim->slots, &sim->arena, &sim->config, &sim->network, sim->hot_words, error);
-  if (status != FT_OK) return status;
-  if (ft_slots_view_build(sim) != FT_OK) return ft_refuse_memory(error);
-  sim->prepared = 1;
-  return FT_OK;
-}
-
 uint32_t ft_prepare(ft_sim *sim, ft_error *error) {
   *error = (ft_error){.status = FT_OK};
   if (sim->prepared) return FT_OK;
-  if (sim->slotted) return prepare_slots(sim, error);
-  uint32_t status = ft_packets_build(&sim->packets, &sim->arena, &sim->config, &sim->network, &sim->buffers, error);
-  if (status != FT_OK) return status;
-  if (ft_frame_build(sim) != FT_OK) return ft_refuse_memory(error);
-  sim->prepared = 1;
-  return FT_OK;
+  uint32_t status = sim->engine->prepare(sim, error);
+  sim->prepared = status == FT_OK;
+  return status;
 }
 
 static uint32_t prepared(ft_sim *sim) {
@@ -200,26 +170,15 @@ static uint32_t prepared(ft_sim *sim) {
 }
 
 uint32_t ft_run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
-  if (!prepared(sim)) return FT_FINISHED;
-  return sim->slotted ? ft_slots_run(&sim->slots, until_ps, max_hops) : ft_packets_run(&sim->packets, until_ps, max_hops);
+  return prepared(sim) ? sim->engine->run(sim, until_ps, max_hops) : FT_FINISHED;
 }
 
-uint64_t ft_hash(ft_sim *sim) {
-  if (!prepared(sim)) return 0;
-  return sim->slotted ? ft_slots_hash(&sim->slots) : ft_packets_hash(&sim->packets);
-}
+uint64_t ft_hash(ft_sim *sim) { return prepared(sim) ? sim->engine->hash(sim) : 0; }
 
-uint32_t ft_snapshot_bytes(ft_sim *sim) {
-  if (!prepared(sim)) return 0;
-  return sim->slotted ? ft_slots_snapshot_bytes(&sim->slots) : ft_packets_snapshot_bytes(&sim->packets);
-}
+uint32_t ft_snapshot_bytes(ft_sim *sim) { return prepared(sim) ? sim->engine->snapshot_bytes(sim) : 0; }
 
-uint32_t ft_snapshot(ft_sim *sim, void *out) {
-  if (!prepared(sim)) return 0;
-  return sim->slotted ? ft_slots_snapshot(&sim->slots, out) : ft_packets_snapshot(&sim->packets, out);
-}
+uint32_t ft_snapshot(ft_sim *sim, void *out) { return prepared(sim) ? sim->engine->snapshot(sim, out) : 0; }
 
 uint32_t ft_restore(ft_sim *sim, const void *bytes, uint32_t count) {
-  if (!prepared(sim)) return FT_OUT_OF_MEMORY;
-  return sim->slotted ? ft_slots_restore(&sim->slots, bytes, count) : ft_packets_restore(&sim->packets, bytes, count);
+  return prepared(sim) ? sim->engine->restore(sim, bytes, count) : FT_OUT_OF_MEMORY;
 }

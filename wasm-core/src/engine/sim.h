@@ -2,6 +2,9 @@
 #ifndef FT_ENGINE_SIM_H
 #define FT_ENGINE_SIM_H
 
+#include "engine/engine.h"
+#include "engine/lossy.h"
+#include "engine/many.h"
 #include "engine/packets.h"
 #include "engine/slots.h"
 #include "fattree.h"
@@ -16,16 +19,22 @@ struct ft_sim {
   ft_shape shape;
   ft_phase phase;
   uint32_t *preview_node; /* [N]: the mapping of ft_preview */
-  uint32_t prepared;      /* packets or slots is built */
+  const ft_engine *engine;
+  uint32_t prepared;      /* the engine's own part is built */
   uint32_t slotted;       /* FT_INPUT: the run is in slots, packets stays empty */
-  const uint32_t *hot_words; /* FT_HOT_SPOT: hot nodes, then sources */
-  ft_packets packets;
+  const uint32_t *hot_words; /* hot nodes, then sources */
+  ft_trace trace;         /* FT_TRACE */
+  const uint32_t *rate_words; /* [node_rates] */
+  ft_packets packets;     /* of these four one is used */
   ft_slots slots;
+  ft_many many;
+  ft_lossy lossy;
   /* arrays of the frame and the summary; taken with the packets */
   uint32_t *link_sent, *link_message, *link_waits, *task_phase, *task_received;
   uint16_t *link_queue;
   int64_t *link_sent_at;
   uint64_t *efficiency;
+  int64_t *latency_bound;
   ft_slots_view *view;    /* arrays of a slotted run, see slots_frame.c */
   ft_frame frame;
   ft_summary summary;
@@ -37,13 +46,35 @@ static inline ft_span ft_span_of(const void *array, uint32_t count, uint32_t ele
   return span;
 }
 
+/* table.c: messages that leave or enter a level-l subtree in the worst phase of any exchange over the same tasks, at least: the
+ * pairs that have to, spread evenly over the phases. `count`: scratch for N numbers. */
+uint32_t ft_least_crossing(const ft_sim *sim, uint32_t level, uint32_t *count);
+
+/* A number of the configuration and what is allowed. engines.c */
+typedef struct ft_limit {
+  const char *name;
+  uint32_t field;
+  uint64_t least, most;
+  uint64_t value;
+} ft_limit;
+
+uint32_t ft_check_limits(const ft_limit *limit, size_t count, ft_error *error);
+uint32_t ft_check_packet_fields(const ft_config *config, ft_error *error);
+uint32_t ft_check_phased(const ft_sim *sim, ft_error *error);
+uint32_t ft_refuse_nodes(const ft_sim *sim, ft_error *error); /* more than FT_MAX_PACKET_NODES */
+
 /* frame.c. FT_OUT_OF_MEMORY when the arrays cannot be had. */
 uint32_t ft_frame_build(ft_sim *sim);
+const ft_frame *ft_packets_frame(ft_sim *sim);
+const ft_histogram *ft_packets_summary(ft_sim *sim);
+uint32_t ft_packets_queue(const ft_sim *sim, uint32_t link, ft_queued *out, uint32_t limit);
+ft_frame ft_frame_of_arrays(const ft_sim *sim); /* the spans of what ft_frame_build takes, and nothing else */
+uint32_t ft_copy_series(const ft_series *series, uint64_t total, uint64_t *out); /* with the open bin; gives the bins */
 
 /* slots_frame.c: the same for a slotted run. */
 uint32_t ft_slots_view_build(ft_sim *sim);
 const ft_frame *ft_slots_frame(ft_sim *sim);
-const ft_summary *ft_slots_summary(ft_sim *sim);
+void ft_slots_summary(ft_sim *sim); /* all but the latencies */
 uint32_t ft_slots_queue(const ft_slots *s, uint32_t link, ft_queued *out, uint32_t limit);
 
 #endif

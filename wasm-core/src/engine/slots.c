@@ -2,7 +2,6 @@
 
 #include <string.h>
 
-#include "base/hash.h"
 #include "base/refuse.h"
 #include "congestion/queuing.h"
 
@@ -18,7 +17,7 @@ static uint32_t check_kinds(const ft_config *c, ft_error *error) {
   const struct {
     const char *name;
     uint32_t field, kind, kinds;
-  } kinds[] = {{"Traffic", FT_FIELD(traffic_kind), c->traffic_kind, 3}, {"Buffering", FT_FIELD(buffering_kind), c->buffering_kind, 2},
+  } kinds[] = {{"Traffic", FT_FIELD(traffic_kind), c->traffic_kind, 4}, {"Buffering", FT_FIELD(buffering_kind), c->buffering_kind, 2},
                {"Queuing", FT_FIELD(queuing_kind), c->queuing_kind, FT_QUEUING_KINDS},
                {"Isolation", FT_FIELD(isolation_kind), c->isolation_kind, 3}};
   for (uint32_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
@@ -33,14 +32,18 @@ static uint32_t check_pairs(const ft_config *c, ft_error *error) {
   uint32_t input = c->buffering_kind == FT_INPUT, adapts = c->routing_kind == FT_ADAPTIVE || c->routing_kind == FT_ARN;
   if (input && c->traffic_kind == FT_ALL_TO_ALL)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(traffic_kind), "An all-to-all exchange runs on output-queued switches; "
-                     "input-queued ones take uniform or hot-spot traffic.");
+                     "input-queued ones take uniform or hot-spot traffic or a trace.");
   if (!input && c->traffic_kind != FT_ALL_TO_ALL)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(buffering_kind), "Uniform and hot-spot traffic need input-queued switches.");
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(buffering_kind), "Uniform and hot-spot traffic and traces need input-queued "
+                     "switches.");
   if (!input && adapts)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(routing_kind), "Adaptive routing needs input-queued switches.");
-  if (input && c->routing_kind == FT_CONFLICT_FREE)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(routing_kind), "Conflict-free routes exist for the phases of an exchange "
-                     "only; input-queued switches route by S-mod-k, D-mod-k, random, adaptive or ARN.");
+  if (input && (c->routing_kind == FT_CONFLICT_FREE || c->routing_kind == FT_ROOT_TABLE))
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(routing_kind), "Conflict-free routes and root tables are made for the phases "
+                     "of an exchange; input-queued switches route by S-mod-k, D-mod-k, random, adaptive or ARN.");
+  if (input && c->climb == FT_TOP)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(climb), "Input-queued switches turn packets at the nearest common ancestor; "
+                     "only an exchange on output-queued ones climbs to the top.");
   if (c->isolation_kind != FT_NO_ISOLATION && !adapts)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(isolation_kind), "Isolation of adapted flows needs adaptive or ARN routing.");
   if (input && c->link_ps + c->switch_ps >= c->flit_ps)
@@ -114,6 +117,14 @@ static void set_up(ft_slots *s) {
   g->refresh_slots = c->refresh_slots;
 }
 
+/* Innocent nodes send at most a packet in a slot to each hot node, all together, and a bit is isolated without need. */
+static uint32_t afc_chunks(const ft_slots *s) {
+  const ft_traffic *t = &s->t;
+  uint64_t hot_slots = t->hot_end > t->hot_start ? t->hot_end - t->hot_start : 0;
+  if (s->f.vcs == s->f.plain_vcs) return 0;
+  return ft_afc_chunks(hot_slots * t->hot_count + 1024ull * t->nodes, t->nodes);
+}
+
 static void reset(ft_slots *s) {
   const ft_config *c = s->config;
   memset(s->block, 0, s->block_bytes);
@@ -123,10 +134,12 @@ static void reset(ft_slots *s) {
     for (uint32_t g = 0; g < s->f.ports; g++) s->g.rng[g] = ft_rng_make(c->routing_seed, RANDOM_STREAM + g);
   for (uint32_t i = 0; i < FT_TOTALS; i++) ft_series_start(&s->series[i], c->bin_ps ? c->bin_ps : 32 * s->slot_ps);
   s->c->completion_ps = -1;
+  memcpy(s->fresh, s->block, s->fresh_bytes);
+  memset(s->fresh, 0, sizeof(ft_slots_counters));
 }
 
 uint32_t ft_slots_build(ft_slots *s, ft_arena *arena, const ft_config *config, const ft_network *network, const uint32_t *hot,
-                        ft_error *error) {
+                        const ft_trace *trace, ft_error *error) {
   const ft_topology *t = &network->topology;
   if (t->nodes > FT_MAX_PACKET_NODES)
     return ft_refuse(error, FT_TOO_LARGE, 0, "Packets in time run on at most %u nodes; this tree has %u, so only its loads "
@@ -135,14 +148,18 @@ uint32_t ft_slots_build(ft_slots *s, ft_arena *arena, const ft_config *config, c
   set_up(s);
   if (ft_slots_wire(s, arena) != FT_OK || ft_traffic_build(&s->t, arena, config, hot, t->nodes) != FT_OK)
     return ft_refuse_memory(error);
+  s->t.trace = *trace;
   s->t.vcs = s->f.plain_vcs;
   ft_queuing_shares(config->queuing_kind, s->t.vcs, t->nodes, t->m[0], s->t.source_share, s->t.destination_share);
   s->quiet_slot = ft_traffic_quiet(&s->t);
+  s->f.afc.chunks = afc_chunks(s);
   ft_slots_lay_out(s);
+  s->fresh = ft_arena_alloc(arena, s->fresh_bytes, 1);
   s->block = s->block_bytes < INT32_MAX ? ft_arena_alloc(arena, s->block_bytes, 1) : 0;
-  if (!s->block) return ft_refuse_memory(error);
+  if (!s->block || !s->fresh) return ft_refuse_memory(error);
   ft_slots_lay_out(s);
   reset(s);
+  s->run_hash = ft_slots_run_hash(s);
   return FT_OK;
 }
 
@@ -161,6 +178,7 @@ static void count_deliveries(ft_slots *s, uint32_t delivered) {
     uint32_t to = ft_packet_destination(p), hot = s->t.hot_index[to];
     ft_histogram_add(s->latency, (int64_t)(slot + 1 - ft_packet_born(p)) * s->slot_ps);
     s->f.received[to]++;
+    if (s->t.traced && !(p & FT_PACKET_HOT)) ft_trace_arrive(&s->t.trace, ft_packet_source(p), ft_packet_born(p), slot);
     s->c->total[FT_TOTAL_DEFLECTED] += (p & (FT_PACKET_DEFLECTED | FT_PACKET_ADAPTED)) != 0;
     if (hot != FT_NO_HOT_NODE) {
       s->flows[hot * nodes + ft_packet_source(p)]++;
@@ -195,12 +213,35 @@ static void step(ft_slots *s) {
   s->c->now_ps = end_ps;
 }
 
+/* How many slots can be left out because nothing can happen in them: nobody has anything to send and no detector waits. Only
+ * between the messages of a trace; other traffic has no such gaps. */
+static uint32_t idle_slots(const ft_slots *s) {
+  const ft_slotted_counters *c = s->f.c;
+  if (!s->t.traced || c->delivered != c->generated || ft_congestion_waits(&s->g)) return 0;
+  return ft_traffic_next(&s->t, c->slot) - c->slot;
+}
+
+/* As `count` steps would, of which nothing is seen but the clock. */
+static void leap(ft_slots *s, uint32_t count) {
+  uint32_t *slot = &s->f.c->slot, windows = (*slot + count) / FT_RATE_SLOTS - *slot / FT_RATE_SLOTS;
+  *slot += count;
+  s->c->now_ps = *slot * s->slot_ps;
+  advance_series(s, s->c->now_ps);
+  for (uint32_t i = 0; i < windows && i < 2; i++) close_window(s); /* the second one and all after it are empty */
+}
+
+static uint32_t is_over(const ft_slots *s) {
+  const ft_slotted_counters *c = s->f.c;
+  if (s->t.traced) return s->t.trace.c->delivered == s->t.trace.events;
+  return c->slot >= s->quiet_slot && c->delivered == c->generated;
+}
+
 uint32_t ft_slots_run(ft_slots *s, int64_t until_ps, uint64_t max_hops) {
   ft_slotted_counters *c = s->f.c;
   uint64_t enough = c->hops + (max_hops > 0 ? max_hops : 1);
   if (s->c->state == FT_FINISHED) return FT_FINISHED;
   for (;;) {
-    if (c->slot >= s->quiet_slot && c->delivered == c->generated) {
+    if (is_over(s)) {
       s->c->completion_ps = (int64_t)c->slot * s->slot_ps;
       return s->c->state = FT_FINISHED;
     }
@@ -208,45 +249,11 @@ uint32_t ft_slots_run(ft_slots *s, int64_t until_ps, uint64_t max_hops) {
       if (until_ps > s->c->now_ps) s->c->now_ps = until_ps;
       return s->c->state = FT_REACHED;
     }
+    if (c->slot >= FT_LAST_SLOT) return s->c->state = FT_FINISHED;
     if (c->hops >= enough) return s->c->state = FT_RUNNING;
-    step(s);
+    uint32_t idle = idle_slots(s);
+    int64_t left = until_ps / s->slot_ps - c->slot;
+    if (idle > 0) leap(s, idle < left ? idle : (uint32_t)left);
+    else step(s);
   }
-}
-
-/* ---- the whole state ---- */
-
-typedef struct ft_slots_head {
-  uint64_t block_bytes;
-  uint32_t nodes, ports, vcs, buffer;
-} ft_slots_head;
-
-static ft_slots_head head_of(const ft_slots *s) {
-  return (ft_slots_head){s->block_bytes, s->f.nodes, s->f.ports, s->f.vcs, s->f.buffer};
-}
-
-uint32_t ft_slots_snapshot_bytes(const ft_slots *s) { return (uint32_t)(sizeof(ft_slots_head) + s->block_bytes); }
-
-uint32_t ft_slots_snapshot(const ft_slots *s, uint8_t *out) {
-  ft_slots_head head = head_of(s);
-  memcpy(out, &head, sizeof head);
-  memcpy(out + sizeof head, s->block, s->block_bytes);
-  return ft_slots_snapshot_bytes(s);
-}
-
-uint32_t ft_slots_restore(ft_slots *s, const uint8_t *bytes, uint32_t count) {
-  ft_slots_head own = head_of(s);
-  if (count != ft_slots_snapshot_bytes(s) || memcmp(bytes, &own, sizeof own) != 0) return FT_BAD_ARGUMENT;
-  memcpy(s->block, bytes + sizeof own, s->block_bytes);
-  return FT_OK;
-}
-
-/* Everything in the block except the clock's last stop and why it stopped: those depend on how a run was cut. */
-uint64_t ft_slots_hash(const ft_slots *s) {
-  uint64_t h = ft_hash_mix(s->f.nodes, s->f.ports), word;
-  h = ft_hash_mix(h, (uint64_t)s->c->now_ps);
-  for (uint64_t at = sizeof(ft_slots_counters); at < s->block_bytes; at += sizeof word) {
-    memcpy(&word, s->block + at, sizeof word);
-    h = ft_hash_mix(h, word);
-  }
-  return h;
 }

@@ -29,7 +29,10 @@ typedef struct ft_slots {
   ft_traffic t;
   uint32_t *port_of; /* [links]: port that sends into a link */
   uint32_t *link_of; /* [ports + nodes]: the link a port sends into, FT_IDLE without cable */
-  /* state: one block */
+  uint64_t run_hash; /* of everything that decides the run; names its snapshots */
+  uint8_t *fresh;    /* the first part of the block as it is at slot 0 */
+  uint64_t fresh_bytes;
+  /* state: one block, zero where nothing is but in its first part */
   uint8_t *block;
   uint64_t block_bytes;
   ft_slots_counters *c;
@@ -43,11 +46,14 @@ typedef struct ft_slots {
 /* Refuses what only such a run can refuse; part of ft_create. */
 uint32_t ft_slots_check(const ft_config *config, const ft_topology *topology, ft_error *error);
 
-/* `hot` as ft_traffic_build takes it. */
+/* `hot` as ft_traffic_build takes it; `trace`: its constants, copied when the traffic is one. */
 uint32_t ft_slots_build(ft_slots *s, ft_arena *arena, const ft_config *config, const ft_network *network, const uint32_t *hot,
-                        ft_error *error);
+                        const ft_trace *trace, ft_error *error);
 
 uint32_t ft_slots_run(ft_slots *s, int64_t until_ps, uint64_t max_hops);
+
+/* slots_snapshot.c */
+uint64_t ft_slots_run_hash(const ft_slots *s);
 uint64_t ft_slots_hash(const ft_slots *s);
 uint32_t ft_slots_snapshot_bytes(const ft_slots *s);
 uint32_t ft_slots_snapshot(const ft_slots *s, uint8_t *out);

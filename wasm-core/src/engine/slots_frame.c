@@ -3,6 +3,8 @@
 #include "engine/sim.h"
 #include "fabric/fabric.h"
 
+enum { BACKLOG_SLOTS = FT_RATE_SLOTS / 8 }; /* that a packet has waited in its node */
+
 struct ft_slots_view {
   uint8_t *link_vc_queue, *link_state, *node_state, *node_role;
   uint16_t *entity_entries, *node_queue;
@@ -46,7 +48,8 @@ uint32_t ft_slots_view_build(ft_sim *sim) {
   TAKE(v->asking, vcs * stride);
   for (uint32_t i = 0; i < FT_TOTALS; i++) TAKE(v->series[i], FT_SERIES_BINS);
 #undef TAKE
-  return have ? FT_OK : FT_OUT_OF_MEMORY;
+  sim->latency_bound = ft_histogram_bounds(a);
+  return have && sim->latency_bound ? FT_OK : FT_OUT_OF_MEMORY;
 }
 
 /* ---- an output port ---- */
@@ -82,7 +85,7 @@ static uint32_t is_stopped(const ft_slotted *f, uint32_t port) {
   for (uint32_t v = 0; v < f->vcs; v++) {
     uint64_t plain = port < f->ports ? f->plain[port * f->vcs + v] : f->fifo_count[(port - f->ports) * f->vcs + v];
     uint64_t turned = isolates && port < f->ports ? f->turned[port * f->vcs + v] : 0;
-    if (isolates && port >= f->ports && v + 1 == f->vcs) plain = f->afc_count[port - f->ports];
+    if (isolates && port >= f->ports && v + 1 == f->vcs) plain = f->afc.fifo[port - f->ports].count;
     if ((plain && f->credit[port * f->vcs + v]) || (turned && last)) return 0;
     asks |= plain != 0 || turned != 0;
   }
@@ -128,15 +131,33 @@ static uint32_t role_of(const ft_slots *s, uint32_t node) {
   return (s->t.hot_index[node] != FT_NO_HOT_NODE ? FT_HOT_NODE : 0) | (s->t.target[node] != FT_IDLE ? FT_HOT_SOURCE : 0);
 }
 
+/* Packets that it could not send: a FIFO is full, or its first packet was generated long ago. What waits for the isolating channel
+ * does not count. */
+static uint32_t has_backlog(const ft_slotted *f, uint32_t node) {
+  for (uint32_t at = node * f->vcs; at < node * f->vcs + f->plain_vcs; at++) {
+    ft_packet first = f->fifo_place[at * f->fifo + f->fifo_head[at]];
+    if (f->fifo_count[at] == f->fifo) return 1;
+    if (f->fifo_count[at] > 0 && f->c->slot - (ft_packet_born(first) - 1) >= BACKLOG_SLOTS) return 1;
+  }
+  return 0;
+}
+
+/* Less than half of what it wants to send has come out of it, and that is no chance: the rest waits. */
+static uint32_t is_victim(const ft_slots *s, uint32_t node, uint32_t role) {
+  const ft_slotted *f = &s->f;
+  uint32_t slot = f->c->slot, traced = s->t.traced, load = traced ? 1000 : s->t.load;
+  if (role & FT_HOT_SOURCE || slot < 2 * FT_RATE_SLOTS || s->rate[node] * 2000u >= load * FT_RATE_SLOTS) return 0;
+  return traced ? ft_traffic_blocked(&s->t, f, node) : s->t.background && slot < s->t.stop && has_backlog(f, node);
+}
+
 static void look_at_node(ft_sim *sim, uint32_t node) {
   const ft_slots *s = &sim->slots;
   const ft_slotted *f = &s->f;
-  uint32_t role = role_of(s, node), slot = f->c->slot, wants = !(role & FT_HOT_SOURCE) && s->t.background;
-  uint32_t window_counts = slot >= 2 * FT_RATE_SLOTS && slot < s->t.stop;
-  uint32_t isolating = f->afc_count[node];
+  uint32_t role = role_of(s, node);
+  uint32_t isolating = f->vcs > f->plain_vcs ? f->afc.fifo[node].count : 0;
   for (uint32_t v = 0; v < f->plain_vcs; v++) sim->view->node_queue[node * f->vcs + v] = f->fifo_count[node * f->vcs + v];
-  if (f->vcs > f->plain_vcs) sim->view->node_queue[node * f->vcs + f->plain_vcs] = (uint16_t)isolating;
-  if (wants && window_counts && s->rate[node] * 2000u < s->t.load * FT_RATE_SLOTS) role |= FT_VICTIM;
+  if (f->vcs > f->plain_vcs) sim->view->node_queue[node * f->vcs + f->plain_vcs] = (uint16_t)(isolating < UINT16_MAX ? isolating : UINT16_MAX);
+  if (is_victim(s, node, role)) role |= FT_VICTIM;
   sim->view->node_state[node] = (uint8_t)(role | (isolating ? FT_ISOLATING : 0));
   if (f->watches) sim->view->entity_entries[node] = (uint16_t)entries(s, f->switches + node);
 }
@@ -178,7 +199,8 @@ const ft_frame *ft_slots_frame(ft_sim *sim) {
       .node_state = ft_span_of(v->node_state, nodes, 1), .time_ps = s->c->now_ps, .hops = f->c->hops,
       .delivered_flits = f->c->delivered, .delivered_messages = (uint32_t)f->c->delivered, .state = s->c->state, .vcs = f->vcs,
       .generated_packets = f->c->generated, .injected_packets = f->c->injected, .notified = s->g.c->notified,
-      .roots = s->g.c->roots, .standing_roots = count_roots(s)};
+      .roots = s->g.c->roots, .standing_roots = count_roots(s),
+      .trace_delivered = s->t.traced ? s->t.trace.c->delivered : 0};
   return &sim->frame;
 }
 
@@ -193,9 +215,13 @@ static ft_span copy_series(ft_sim *sim, uint32_t which) {
   return ft_span_of(out, series->open + 1, 8);
 }
 
-const ft_summary *ft_slots_summary(ft_sim *sim) {
+static uint32_t innocent_nodes(const ft_traffic *t) {
+  if (t->traced) return t->trace.senders;
+  return t->background ? t->nodes - t->source_count : 0;
+}
+
+void ft_slots_summary(ft_sim *sim) {
   const ft_slots *s = &sim->slots;
-  const ft_histogram *h = s->latency;
   uint32_t nodes = s->f.nodes;
   for (uint32_t i = 0; i < nodes; i++) sim->view->node_role[i] = (uint8_t)role_of(s, i);
   sim->summary = (ft_summary){
@@ -203,15 +229,13 @@ const ft_summary *ft_slots_summary(ft_sim *sim) {
       .innocent_series = copy_series(sim, FT_TOTAL_INNOCENT), .deflected_series = copy_series(sim, FT_TOTAL_DEFLECTED),
       .completion_ps = s->c->completion_ps, .bin_ps = s->series[0].bin_ps, .hops = s->f.c->hops,
       .delivered_flits = s->f.c->delivered, .delivered_bytes = s->f.c->delivered * sim->config.flit_bytes,
-      .latency_mean_ps = h->count ? (int64_t)(h->sum_ps / h->count) : 0,
-      .latency_p50_ps = ft_histogram_quantile(h, 500), .latency_p99_ps = ft_histogram_quantile(h, 990),
-      .latency_max_ps = h->max_ps, .hash = ft_slots_hash(s), .delivered_messages = (uint32_t)s->f.c->delivered,
+      .hash = ft_slots_hash(s), .delivered_messages = (uint32_t)s->f.c->delivered,
       .state = s->c->state, .hot_nodes = ft_span_of(s->t.hot, s->t.hot_count, 4),
       .flows = ft_span_of(s->flows, s->t.hot_count * nodes, 4), .node_role = ft_span_of(sim->view->node_role, nodes, 1),
       .generated_packets = s->f.c->generated, .injected_packets = s->f.c->injected, .hot_packets = s->c->total[FT_TOTAL_HOT],
       .innocent_packets = s->c->total[FT_TOTAL_INNOCENT], .deflected_packets = s->c->total[FT_TOTAL_DEFLECTED],
-      .roots = s->g.c->roots, .innocent_nodes = s->t.background ? nodes - s->t.source_count : 0};
-  return &sim->summary;
+      .roots = s->g.c->roots, .innocent_nodes = innocent_nodes(&s->t), .trace_events = s->t.trace.events,
+      .trace_delivered = s->t.traced ? s->t.trace.c->delivered : 0};
 }
 
 /* ---- a closer look ---- */

@@ -61,11 +61,12 @@ uint32_t ft_slots_wire(ft_slots *s, ft_arena *a) {
   f->wire = ft_arena_alloc(a, f->ports, sizeof *f->wire);
   f->node_port = ft_arena_alloc(a, f->nodes, sizeof *f->node_port);
   f->route = ft_arena_alloc(a, (uint64_t)t->levels * t->nodes, sizeof *f->route);
+  f->held = ft_arena_alloc(a, f->nodes, sizeof *f->held);
   f->move = ft_arena_alloc(a, (uint64_t)f->ports + f->nodes, sizeof *f->move);
   s->port_of = ft_arena_alloc(a, t->links, sizeof *s->port_of);
   s->link_of = ft_arena_alloc(a, (uint64_t)f->ports + f->nodes, sizeof *s->link_of);
   s->g.stage = ft_arena_alloc(a, f->switches, sizeof *s->g.stage);
-  if (!f->wire || !f->node_port || !f->route || !f->move || !s->port_of || !s->link_of || !s->g.stage) return FT_OUT_OF_MEMORY;
+  if (!f->wire || !f->node_port || !f->route || !f->held || !f->move || !s->port_of || !s->link_of || !s->g.stage) return FT_OUT_OF_MEMORY;
   for (uint32_t g = 0; g < f->ports + f->nodes; g++) s->link_of[g] = FT_IDLE;
   fill_switches(s);
   for (uint32_t level = 1; level <= t->levels; level++)
@@ -86,13 +87,11 @@ static void lay_out_fabric(ft_slots *s) {
   uint64_t ports = f->ports, nodes = f->nodes, isolates = f->vcs - f->plain_vcs;
   f->c = place(s, 1, sizeof *f->c);
   f->place = place(s, ports * f->buffer, sizeof *f->place);
-  f->next = place(s, ports * f->buffer, sizeof *f->next);
   f->free = place(s, ports, sizeof *f->free);
   f->voq = place(s, ports * f->vcs * f->stride, sizeof *f->voq);
   f->lane_turn = place(s, ports, sizeof *f->lane_turn);
   f->first_input = place(s, ports * f->vcs, sizeof *f->first_input);
   f->turn = place(s, isolates * ports * f->stride, sizeof *f->turn);
-  f->credit = place(s, (ports + nodes) * f->vcs + 1, sizeof *f->credit);
   f->plain = place(s, ports * f->vcs, sizeof *f->plain);
   f->turned = place(s, isolates * ports * f->vcs, sizeof *f->turned);
   f->standing = place(s, ports, sizeof *f->standing);
@@ -100,9 +99,9 @@ static void lay_out_fabric(ft_slots *s) {
   f->fifo_place = place(s, nodes * f->vcs * f->fifo, sizeof *f->fifo_place);
   f->fifo_head = place(s, nodes * f->vcs, sizeof *f->fifo_head);
   f->fifo_count = place(s, nodes * f->vcs, sizeof *f->fifo_count);
-  f->afc_place = place(s, isolates * nodes * FT_NODE_AFC, sizeof *f->afc_place);
-  f->afc_head = place(s, nodes, sizeof *f->afc_head);
-  f->afc_count = place(s, nodes, sizeof *f->afc_count);
+  f->afc.c = place(s, 1, sizeof *f->afc.c);
+  f->afc.fifo = place(s, isolates * nodes, sizeof *f->afc.fifo);
+  f->afc.word = place(s, (uint64_t)f->afc.chunks * FT_AFC_CHUNK, sizeof *f->afc.word);
   f->node_turn = place(s, nodes, sizeof *f->node_turn);
   f->received = place(s, nodes, sizeof *f->received);
 }
@@ -121,16 +120,31 @@ static void lay_out_congestion(ft_slots *s) {
   g->notified_slot = place(s, arn * ports, sizeof *g->notified_slot);
 }
 
+static void lay_out_trace(ft_slots *s) {
+  ft_trace *t = &s->t.trace;
+  uint64_t events = s->t.traced ? t->events : 0, nodes = s->t.traced ? t->nodes : 0;
+  t->c = place(s, s->t.traced, sizeof *t->c);
+  t->sender = place(s, nodes, sizeof *t->sender);
+  t->when = place(s, events, sizeof *t->when);
+  t->arrived = place(s, events, sizeof *t->arrived);
+  t->order = place(s, events, sizeof *t->order);
+  t->heap = place(s, events, sizeof *t->heap);
+}
+
 void ft_slots_lay_out(ft_slots *s) {
   uint32_t nodes = s->f.nodes;
   s->block_bytes = 0;
   s->c = place(s, 1, sizeof *s->c);
+  s->f.next = place(s, (uint64_t)s->f.ports * s->f.buffer, sizeof *s->f.next);
+  s->f.credit = place(s, (uint64_t)(s->f.ports + nodes) * s->f.vcs + 1, sizeof *s->f.credit);
+  s->fresh_bytes = s->block_bytes;
   s->series = place(s, FT_TOTALS, sizeof *s->series);
   s->latency = place(s, 1, sizeof *s->latency);
   s->flows = place(s, (uint64_t)s->t.hot_count * nodes, sizeof *s->flows);
   s->sent_before = place(s, nodes, sizeof *s->sent_before);
   s->rate = place(s, nodes, sizeof *s->rate);
   s->t.rng = place(s, nodes, sizeof *s->t.rng);
+  lay_out_trace(s);
   lay_out_congestion(s);
   lay_out_fabric(s);
 }

@@ -12,20 +12,8 @@ typedef struct ft_snapshot_head {
   uint64_t trains;
 } ft_snapshot_head;
 
-static uint64_t checksum_of(const void *array, uint64_t bytes) {
-  const uint8_t *at = array;
-  uint64_t sum = bytes, word = 0;
-  for (; bytes >= sizeof word; bytes -= sizeof word, at += sizeof word) {
-    memcpy(&word, at, sizeof word);
-    sum = ft_hash_mix(sum, word);
-  }
-  word = 0;
-  memcpy(&word, at, bytes);
-  return ft_hash_mix(sum, word);
-}
-
 static uint64_t hash_words(uint64_t h, const uint32_t *words, uint64_t count) {
-  return ft_hash_mix(h, checksum_of(words, count * sizeof *words));
+  return ft_hash_mix(h, ft_hash_bytes(words, count * sizeof *words));
 }
 
 static uint64_t hash_exchange(uint64_t h, const ft_exchange *e, uint32_t levels) {
@@ -33,6 +21,7 @@ static uint64_t hash_exchange(uint64_t h, const ft_exchange *e, uint32_t levels)
   if (e->kind == FT_LIN) h = ft_hash_mix(h, e->shift);
   if (e->kind == FT_PERMUTED_BASE) h = hash_words(h, e->sigma, levels);
   if (e->kind == FT_CUSTOM) h = hash_words(h, e->custom, (uint64_t)e->phases * e->nodes);
+  if (e->kind == FT_SHIFT && e->job) h = hash_words(h, e->job, e->members);
   return h;
 }
 
@@ -46,9 +35,11 @@ uint64_t ft_packets_run_hash(const ft_packets *p) {
       (uint64_t)c->start_jitter_ps, (uint64_t)c->flit_ps, (uint64_t)c->link_ps, (uint64_t)c->switch_ps,
       (uint64_t)c->adapter_ps, c->message_flits, c->flit_bytes, c->buffer_flits, c->no_acknowledge,
       c->free_self_messages};
-  uint64_t h = checksum_of(values, sizeof values);
+  uint64_t h = ft_hash_bytes(values, sizeof values);
   h = hash_words(hash_words(h, t->m, t->levels), t->w, t->levels);
   h = hash_words(h, p->network->task_node, p->tasks);
+  if (c->routing_kind == FT_ROOT_TABLE) h = ft_hash_mix(h, c->table_initial);
+  if (c->climb == FT_TOP) h = ft_hash_mix(h, c->climb);
   return hash_exchange(h, &p->network->exchange, t->levels);
 }
 
@@ -62,7 +53,7 @@ uint32_t ft_packets_snapshot_bytes(const ft_packets *p) {
 
 uint32_t ft_packets_snapshot(const ft_packets *p, uint8_t *out) {
   uint64_t bytes = content_bytes(p);
-  ft_snapshot_head head = {p->run_hash, checksum_of(p->block, bytes), p->block_bytes, p->fabric.c->trains_used};
+  ft_snapshot_head head = {p->run_hash, ft_hash_bytes(p->block, bytes), p->block_bytes, p->fabric.c->trains_used};
   memcpy(out, &head, sizeof head);
   memcpy(out + sizeof head, p->block, bytes);
   return (uint32_t)(sizeof head + bytes);
@@ -75,7 +66,7 @@ uint32_t ft_packets_restore(ft_packets *p, const uint8_t *bytes, uint32_t count)
   uint64_t content = count - sizeof head;
   if (head.run != p->run_hash || head.block_bytes != p->block_bytes || head.trains > p->fabric.train_limit ||
       content != head.block_bytes + head.trains * sizeof(ft_train) ||
-      head.checksum != checksum_of(bytes + sizeof head, content))
+      head.checksum != ft_hash_bytes(bytes + sizeof head, content))
     return FT_BAD_ARGUMENT;
   memcpy(p->block, bytes + sizeof head, content);
   return FT_OK;
@@ -102,7 +93,7 @@ static uint64_t hash_events(const ft_packets *p, uint64_t h) {
     const ft_delivery *d = &f->delivery[(f->c->first_delivery + (uint64_t)i) % f->messages];
     h = ft_hash_mix(ft_hash_mix(h, (uint64_t)d->at_ps), d->message);
   }
-  return ft_hash_mix(h, checksum_of(p->alarm, (uint64_t)p->c->alarms * sizeof *p->alarm));
+  return ft_hash_mix(h, ft_hash_bytes(p->alarm, (uint64_t)p->c->alarms * sizeof *p->alarm));
 }
 
 uint64_t ft_packets_hash(const ft_packets *p) {
@@ -112,10 +103,10 @@ uint64_t ft_packets_hash(const ft_packets *p) {
   h = ft_hash_mix(h, f->c->hops);
   h = ft_hash_mix(h, f->c->delivered_flits);
   h = ft_hash_mix(h, (uint64_t)p->c->completion_ps << 1 ^ p->c->delivered_messages);
-  h = ft_hash_mix(h, checksum_of(p->latency, sizeof *p->latency));
-  h = ft_hash_mix(h, checksum_of(p->task, p->tasks * sizeof *p->task));
-  h = ft_hash_mix(h, checksum_of(p->arrived, ((uint64_t)p->phases * p->tasks + 63) / 64 * sizeof *p->arrived));
-  h = ft_hash_mix(h, checksum_of(p->phase_end_ps, p->phases * sizeof *p->phase_end_ps));
+  h = ft_hash_mix(h, ft_hash_bytes(p->latency, sizeof *p->latency));
+  h = ft_hash_mix(h, ft_hash_bytes(p->task, p->tasks * sizeof *p->task));
+  h = ft_hash_mix(h, ft_hash_bytes(p->arrived, ((uint64_t)p->phases * p->tasks + 63) / 64 * sizeof *p->arrived));
+  h = ft_hash_mix(h, ft_hash_bytes(p->phase_end_ps, p->phases * sizeof *p->phase_end_ps));
   h = hash_events(p, h);
   for (uint32_t i = 0; i < f->links; i++) h = hash_link(p, h, i);
   return h;

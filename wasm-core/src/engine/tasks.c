@@ -27,7 +27,7 @@ static void issue(ft_packets *p, uint32_t task, uint32_t destination, uint32_t l
   ft_fabric *f = &p->fabric;
   ft_task *t = &p->task[task];
   uint32_t from = n->task_node[task], to = n->task_node[destination], links[2 * FT_MAX_LEVELS];
-  uint32_t count = ft_path_links(&n->topology, from, to, ft_turn_level(&n->topology, from, to), label, links);
+  uint32_t count = ft_path_links(&n->topology, from, to, ft_network_turn(n, from, to), label, links);
   uint32_t place = (uint32_t)__builtin_ctz(~t->open), message = place * p->tasks + task;
   t->open |= 1u << place;
   p->issued_ps[message] = f->c->now_ps;

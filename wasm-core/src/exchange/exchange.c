@@ -10,17 +10,22 @@ const ft_exchange_row ft_exchange_kinds[FT_EXCHANGE_KINDS] = {
     {FT_LIN, "lin", "d = (s + p + shift) mod N", ft_lin_build, ft_lin_phase},
     {FT_OPT, "opt", "bandwidth-optimal: digits from the top level down", ft_opt_build, ft_base_phase},
     {FT_PERMUTED_BASE, "permuted-base", "digits in any order of the levels", ft_permuted_build, ft_base_phase},
-    {FT_CUSTOM, "custom", "a partial permutation per phase, given by hand", ft_custom_build, ft_custom_phase},
+    {FT_CUSTOM, "custom", "one destination per task and phase, given by hand", ft_custom_build, ft_custom_phase},
+    {FT_SHIFT, "shift", "d = (s + p + 1) mod n over the tasks of a job", ft_shift_build, ft_shift_phase},
 };
 
 static uint32_t check_words(const ft_config *config, const uint32_t *words, uint32_t word_count, uint32_t nodes,
                             ft_error *error) {
   uint64_t expected = 2 * (uint64_t)config->swap_count;
   if (config->exchange_kind == FT_CUSTOM) expected += (uint64_t)config->custom_phases * nodes;
-  if (config->traffic_kind == FT_HOT_SPOT) expected += (uint64_t)config->hot_node_count + config->hot_source_count;
+  if (config->traffic_kind == FT_HOT_SPOT || config->traffic_kind == FT_TRACE)
+    expected += (uint64_t)config->hot_node_count + config->hot_source_count;
+  if (config->traffic_kind == FT_TRACE) expected += (uint64_t)config->trace_events * FT_EVENT_WORDS;
+  expected += (uint64_t)config->job_nodes + config->node_rates;
   if (expected != word_count)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_NO_FIELD,
-                     "%u words came with the configuration; its swaps, custom phases and hot nodes need exactly %U.", word_count,
+                     "%u words came with the configuration; its swaps, custom phases, hot nodes, trace, job and rates need "
+                     "exactly %U.", word_count,
                      expected);
   if (word_count > 0 && words == NULL)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_NO_FIELD, "%u words were announced, but none were given.", word_count);
@@ -39,8 +44,12 @@ uint32_t ft_exchange_build(ft_arena *arena, const ft_config *config, const uint3
   exchange->nodes = exchange->phases = topology->nodes;
   exchange->levels = topology->levels;
   memcpy(exchange->m, topology->m, sizeof exchange->m);
-  const uint32_t *custom = word_count == 0 ? NULL : words + 2 * (uint64_t)config->swap_count;
-  return ft_exchange_kinds[exchange->kind].build(arena, config, custom, exchange, error);
+  if (config->job_nodes > 0 && exchange->kind != FT_SHIFT)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(job_nodes), "A job of %u nodes needs the shift exchange; all tasks take part "
+                     "in the others.", config->job_nodes);
+  const uint32_t *own = word_count == 0 ? NULL : words + 2 * (uint64_t)config->swap_count;
+  if (exchange->kind == FT_SHIFT && own) own = words + word_count - config->job_nodes - config->node_rates;
+  return ft_exchange_kinds[exchange->kind].build(arena, config, own, exchange, error);
 }
 
 void ft_exchange_phase(const ft_exchange *exchange, uint32_t phase, uint32_t *destination) {

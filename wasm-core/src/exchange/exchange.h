@@ -1,7 +1,7 @@
 /* Who sends to whom in which phase. Tasks are numbered 0 .. N-1, one per node; the tree enters only through its m.
  *
- * In every phase of every kind no two tasks send to the same task. XOR, LIN, OPT and permuted-base let every ordered pair
- * meet in exactly one phase (Prisacari 2013, sections 2 and 3); a custom exchange need not.
+ * In every phase of every kind no two tasks send to the same task, but with FT_VOQ and FT_LOSSY they may in a custom one. XOR, LIN, OPT and permuted-base let every ordered pair
+ * meet in exactly one phase (Prisacari 2013, sections 2 and 3), shift every pair of a job; a custom exchange need not.
  */
 #ifndef FT_EXCHANGE_EXCHANGE_H
 #define FT_EXCHANGE_EXCHANGE_H
@@ -21,6 +21,8 @@ typedef struct ft_exchange {
   uint32_t m[FT_MAX_LEVELS];     /* eq. 4: the base (M_1 .. M_L) */
   uint32_t sigma[FT_MAX_LEVELS]; /* eq. 4: sigma[k-1] = sigma(k) in 1 .. L */
   const uint32_t *custom;        /* phases x nodes destinations or FT_IDLE */
+  const uint32_t *job;           /* SHIFT: its tasks by local id; null: all of them, in order */
+  uint32_t members;              /* SHIFT: local ids */
 } ft_exchange;
 
 /* One row per kind: its name in scenarios, what it is, how it is checked and set up, and what it computes. */
@@ -32,11 +34,11 @@ typedef struct ft_exchange_row {
   void (*phase)(const ft_exchange *exchange, uint32_t phase, uint32_t *destination);
 } ft_exchange_row;
 
-#define FT_EXCHANGE_KINDS 5
+#define FT_EXCHANGE_KINDS 6
 extern const ft_exchange_row ft_exchange_kinds[FT_EXCHANGE_KINDS];
 
 /* Sets up the exchange; copies what it needs from `words` (laid out as ft_config says; exactly as many as the
- * configuration announces, or the call is refused). A custom phase that names a task twice or out of range is refused. */
+ * configuration announces, or the call is refused). A custom phase that names a task out of range is refused, and one that names a task twice as said above. */
 uint32_t ft_exchange_build(ft_arena *arena, const ft_config *config, const uint32_t *words, uint32_t word_count,
                            const ft_topology *topology, ft_exchange *exchange, ft_error *error);
 

@@ -1,4 +1,5 @@
-/* The functions behind the rows of ft_exchange_kinds. `build` finds kind, nodes, phases (= N), levels and m filled in. */
+/* The functions behind the rows of ft_exchange_kinds. `build` finds kind, nodes, phases (= N), levels and m filled in. The words
+ * it gets are those of its own exchange. */
 #ifndef FT_EXCHANGE_KINDS_H
 #define FT_EXCHANGE_KINDS_H
 
@@ -9,10 +10,12 @@ uint32_t ft_lin_build(ft_arena *, const ft_config *, const uint32_t *, ft_exchan
 uint32_t ft_opt_build(ft_arena *, const ft_config *, const uint32_t *, ft_exchange *, ft_error *);
 uint32_t ft_permuted_build(ft_arena *, const ft_config *, const uint32_t *, ft_exchange *, ft_error *);
 uint32_t ft_custom_build(ft_arena *, const ft_config *, const uint32_t *, ft_exchange *, ft_error *);
+uint32_t ft_shift_build(ft_arena *, const ft_config *, const uint32_t *, ft_exchange *, ft_error *);
 
 void ft_xor_phase(const ft_exchange *exchange, uint32_t phase, uint32_t *destination);
 void ft_lin_phase(const ft_exchange *exchange, uint32_t phase, uint32_t *destination);
 void ft_base_phase(const ft_exchange *exchange, uint32_t phase, uint32_t *destination);
 void ft_custom_phase(const ft_exchange *exchange, uint32_t phase, uint32_t *destination);
+void ft_shift_phase(const ft_exchange *exchange, uint32_t phase, uint32_t *destination);
 
 #endif

@@ -37,8 +37,12 @@ void ft_lin_phase(const ft_exchange *exchange, uint32_t phase, uint32_t *destina
   }
 }
 
+static uint32_t may_meet(const ft_config *config) {
+  return config->buffering_kind == FT_VOQ || config->buffering_kind == FT_LOSSY;
+}
+
 /* `taken[d]` holds the last phase, counted from 1, in which somebody sent to d. */
-static uint32_t check_custom(const uint32_t *words, const ft_exchange *exchange, uint32_t *taken, ft_error *error) {
+static uint32_t check_custom(const uint32_t *words, const ft_exchange *exchange, uint32_t *taken, uint32_t meet, ft_error *error) {
   for (uint32_t phase = 0; phase < exchange->phases; phase++) {
     for (uint32_t s = 0; s < exchange->nodes; s++) {
       uint32_t d = words[(uint64_t)phase * exchange->nodes + s];
@@ -46,7 +50,7 @@ static uint32_t check_custom(const uint32_t *words, const ft_exchange *exchange,
       if (d >= exchange->nodes)
         return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(custom_phases),
                          "In phase %u task %u sends to task %u; tasks are 0 to %u.", phase, s, d, exchange->nodes - 1);
-      if (taken[d] == phase + 1)
+      if (taken[d] == phase + 1 && !meet)
         return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(custom_phases),
                          "In phase %u two tasks send to task %u; one may.", phase, d);
       taken[d] = phase + 1;
@@ -67,7 +71,7 @@ uint32_t ft_custom_build(ft_arena *arena, const ft_config *config, const uint32_
   if (taken == NULL || custom == NULL) return ft_refuse_memory(error);
   memcpy(custom, words, (size_t)count * sizeof *custom);
   exchange->custom = custom;
-  return check_custom(custom, exchange, taken, error);
+  return check_custom(custom, exchange, taken, may_meet(config), error);
 }
 
 void ft_custom_phase(const ft_exchange *exchange, uint32_t phase, uint32_t *destination) {

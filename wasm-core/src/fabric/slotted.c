@@ -50,12 +50,15 @@ HOT uint32_t channel(ft_slotted *f, uint32_t g, uint32_t lane, uint32_t local, u
 
 /* Takes the first packet out of a VOQ; its place is free at once. */
 HOT ft_packet take(ft_slotted *f, uint32_t in, ft_voq *q) {
-  uint32_t base = in * f->buffer, place = q->head, next = f->next[base + place];
+  uint32_t base = in * f->buffer, place = q->head, next = f->next[base + place], left = q->count - 1u;
+  ft_packet packet = f->place[base + place];
   f->next[base + place] = f->free[in];
   f->free[in] = (uint8_t)place;
-  q->head = (uint8_t)next;
-  q->count--;
-  return f->place[base + place];
+  f->place[base + place] = 0;
+  q->head = (uint8_t)(left ? next : 0);
+  q->tail = left ? q->tail : 0;
+  q->count = (uint8_t)left;
+  return packet;
 }
 
 HOT void serve_outputs(ft_slotted *f, const uint32_t vcs, const uint32_t isolates, const uint32_t watches) {
@@ -98,21 +101,21 @@ HOT uint32_t node_ready(const ft_slotted *f, uint32_t node, const uint32_t vcs, 
   const uint8_t *credit = &f->credit[(f->ports + node) * vcs], *count = &f->fifo_count[node * vcs];
   uint32_t ready = 0;
   for (uint32_t v = 0; v < vcs - isolates; v++) ready |= (uint32_t)(count[v] && credit[v]) << v;
-  if (isolates) ready |= (uint32_t)(f->afc_count[node] && credit[vcs - 1]) << (vcs - 1);
+  if (isolates) {
+    ready &= ~(uint32_t)f->held[node];
+    ready |= (uint32_t)(f->afc.fifo[node].count && credit[vcs - 1]) << (vcs - 1);
+  }
   return ready;
 }
 
 HOT ft_packet node_take(ft_slotted *f, uint32_t node, uint32_t v, const uint32_t vcs, const uint32_t isolates) {
-  if (isolates && v + 1 == vcs) {
-    uint32_t head = f->afc_head[node];
-    f->afc_head[node] = (uint16_t)((head + 1) % FT_NODE_AFC);
-    f->afc_count[node]--;
-    return f->afc_place[node * FT_NODE_AFC + head];
-  }
+  if (isolates && v + 1 == vcs) return ft_afc_take(&f->afc, node);
   uint32_t at = node * vcs + v, head = f->fifo_head[at];
   f->fifo_head[at] = (uint8_t)(head + 1 == f->fifo ? 0 : head + 1);
   f->fifo_count[at]--;
-  return f->fifo_place[at * f->fifo + head];
+  ft_packet packet = f->fifo_place[at * f->fifo + head];
+  f->fifo_place[at * f->fifo + head] = 0;
+  return packet;
 }
 
 HOT void serve_nodes(ft_slotted *f, const uint32_t vcs, const uint32_t isolates) {

@@ -16,16 +16,18 @@
  * Ports: switch s has ports s * stride .. ; down ports first, then up ports. The port of node n has the number
  * ports + n. A port is both an input and an output; `peer` is the port at the other end of its cable.
  *
+ * What is empty is zero: places, VOQs, rings. So the hash of a run sees only what is there, and a snapshot is small.
+ *
  * Invariants: credit[g][v] + packets of channel v at the input behind output g = capacity between slots; a bit of `plain` or
  * `turned` stands exactly for a VOQ that is not empty: `turned` when its first packet goes on in the isolating channel
  * although it waits in another one. */
 #ifndef FT_FABRIC_SLOTTED_H
 #define FT_FABRIC_SLOTTED_H
 
+#include "fabric/afc.h"
 #include "fattree_records.h"
 
 #define FT_NO_PLACE 255u
-#define FT_NODE_AFC 1024u /* packets that wait for the isolating channel at a node; a power of two */
 
 /* A packet: destination (12 bits), source (12), channel of its queuing scheme (3), adapted, of a hot source; birth slot. */
 typedef uint64_t ft_packet;
@@ -41,7 +43,7 @@ static inline uint32_t ft_packet_vc(ft_packet p) { return p >> 24 & 7; }
 static inline uint32_t ft_packet_born(ft_packet p) { return (uint32_t)(p >> 32); }
 
 typedef struct ft_voq {
-  uint8_t head, tail; /* places; meaningless when empty */
+  uint8_t head, tail; /* places; 0 when empty */
   uint8_t count;
   uint8_t flagged;    /* above the high mark, and not below the low one since */
 } ft_voq;
@@ -99,6 +101,7 @@ typedef struct ft_slotted {
   ft_way *route;           /* [levels * nodes] */
   ft_move *move;           /* [ports + nodes]: scratch of one slot */
   uint32_t moves;
+  uint8_t *held;           /* [nodes]: channels whose first packet waits for a place in the AFC; scratch of one slot */
   /* state */
   ft_slotted_counters *c;
   ft_packet *place;        /* [ports * buffer] */
@@ -114,8 +117,7 @@ typedef struct ft_slotted {
   ft_sent *sent;           /* [ports + nodes] */
   ft_packet *fifo_place;   /* [nodes * vcs * fifo] */
   uint8_t *fifo_head, *fifo_count; /* [nodes * vcs] */
-  ft_packet *afc_place;    /* [nodes * FT_NODE_AFC] when there is an isolating channel */
-  uint16_t *afc_head, *afc_count;  /* [nodes] */
+  ft_afc afc;              /* when there is an isolating channel */
   uint8_t *node_turn;      /* [nodes]: channel that is first in line */
   uint32_t *received;      /* [nodes] packets */
 } ft_slotted;

@@ -5,6 +5,7 @@
 #include "base/refuse.h"
 #include "loads/count.h"
 #include "mapping/mapping.h"
+#include "routing/root_table.h"
 
 uint32_t ft_network_build(ft_arena *arena, const ft_config *config, const uint32_t *words, uint32_t word_count,
                           ft_network *network, ft_error *error) {
@@ -16,12 +17,17 @@ uint32_t ft_network_build(ft_arena *arena, const ft_config *config, const uint32
   if (config->routing_kind >= FT_ROUTING_KINDS)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(routing_kind), "Routing kind %u is unknown; 0 to %u are known.",
                      config->routing_kind, (uint32_t)FT_ROUTING_KINDS - 1);
+  if (config->climb > FT_TOP)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(climb), "Climb kind %u is unknown; 0 and 1 are known.", config->climb);
   uint32_t status = ft_topology_build(arena, config, &network->topology, error);
+  if (status == FT_OK && config->routing_kind == FT_ROOT_TABLE) status = ft_root_table_check(config, &network->topology, error);
   if (status == FT_OK)
     status = ft_exchange_build(arena, config, words, word_count, &network->topology, &network->exchange, error);
   if (status != FT_OK) return status;
   network->routing_kind = config->routing_kind;
   network->routing_seed = config->routing_seed;
+  network->climb = config->climb;
+  network->table_initial = config->table_initial;
   network->task_node = ft_arena_alloc(arena, network->topology.nodes, sizeof *network->task_node);
   if (network->task_node == NULL) return ft_refuse_memory(error);
   return ft_mapping_build(arena, config, words, word_count, &network->topology, network->task_node, error);
@@ -39,7 +45,12 @@ uint32_t ft_plan_buffers_build(ft_arena *arena, const ft_network *network, ft_pl
   if (!buffers->destination || !buffers->label || !buffers->turn || !buffers->source_node ||
       !buffers->destination_node || !buffers->link_load)
     return ft_refuse_memory(error);
-  return ft_route_room_build(arena, &network->topology, network->routing_kind, &buffers->room, error);
+  uint32_t status = ft_route_room_build(arena, &network->topology, network->routing_kind, &buffers->room, error);
+  if (status != FT_OK || network->routing_kind != FT_ROOT_TABLE) return status;
+  buffers->room.table->initial = network->table_initial;
+  buffers->member = ft_arena_alloc(arena, nodes, sizeof *buffers->member);
+  buffers->takes_part = ft_arena_alloc(arena, nodes, sizeof *buffers->takes_part);
+  return buffers->member && buffers->takes_part ? FT_OK : ft_refuse_memory(error);
 }
 
 /* From tasks to nodes. A task that sends nothing counts as one that sends to itself. */
@@ -49,18 +60,34 @@ static void place(const ft_network *network, const uint32_t *task_node, ft_plan_
   for (uint32_t task = 0; task < t->nodes; task++) {
     uint32_t to = b->destination[task] == FT_IDLE ? task : b->destination[task];
     b->destination_node[task] = b->source_node[to];
-    b->turn[task] = (uint8_t)ft_turn_level(t, b->source_node[task], b->destination_node[task]);
+    b->turn[task] = (uint8_t)ft_network_turn(network, b->source_node[task], b->destination_node[task]);
   }
 }
 
+/* Local ids: places in the job; where none is listed, ranks among the tasks that take part. */
+static void number_members(const ft_exchange *exchange, ft_plan_buffers *b) {
+  b->members = exchange->job ? exchange->members : 0;
+  if (exchange->job) {
+    memcpy(b->member, exchange->job, b->members * sizeof *b->member);
+    return;
+  }
+  memset(b->takes_part, 0, exchange->nodes);
+  for (uint32_t s = 0; s < exchange->nodes; s++)
+    if (b->destination[s] != FT_IDLE) b->takes_part[s] = b->takes_part[b->destination[s]] = 1;
+  for (uint32_t s = 0; s < exchange->nodes; s++)
+    if (b->takes_part[s]) b->member[b->members++] = s;
+}
+
 static ft_route_messages messages_of(const ft_network *network, const ft_plan_buffers *b, uint32_t phase) {
-  ft_route_messages messages = {b->source_node, b->destination_node, b->turn, network->topology.nodes, phase};
+  uint32_t tasks = network->topology.nodes;
+  ft_route_messages messages = {b->source_node, b->destination_node, b->turn, tasks, phase, b->member, b->members};
   return messages;
 }
 
 uint32_t ft_plan_routes(const ft_network *network, const uint32_t *task_node, uint32_t phase, ft_plan_buffers *b) {
   ft_exchange_phase(&network->exchange, phase, b->destination);
   place(network, task_node, b);
+  if (b->member) number_members(&network->exchange, b);
   ft_route_messages messages = messages_of(network, b, phase);
   return ft_route_phase(&network->topology, network->routing_kind, network->routing_seed, &messages, &b->room, b->label);
 }

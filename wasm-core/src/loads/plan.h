@@ -20,6 +20,8 @@ typedef struct ft_network {
   uint32_t *task_node; /* by task; the owner may change it (ft_mapping_swap) */
   uint64_t routing_seed;
   uint32_t routing_kind; /* enum ft_routing_kind */
+  uint32_t climb;        /* enum ft_climb */
+  uint32_t table_initial; /* enum ft_table_kind */
 } ft_network;
 
 /* What a plan is written to. By task unless said otherwise. */
@@ -30,8 +32,17 @@ typedef struct ft_plan_buffers {
   uint32_t *source_node;      /* = the mapping that was planned with */
   uint32_t *destination_node; /* the source node itself for idle tasks */
   uint16_t *link_load;        /* by directed link */
+  uint32_t *member;           /* FT_ROOT_TABLE, else null: tasks by local id */
+  uint8_t *takes_part;        /* likewise: sends or receives */
+  uint32_t members;
   ft_route_room room;
 } ft_plan_buffers;
+
+/* Level on which a message between two nodes turns; 0 if they are the same. */
+static inline uint32_t ft_network_turn(const ft_network *network, uint32_t node_a, uint32_t node_b) {
+  if (network->climb == FT_TOP) return node_a == node_b ? 0 : network->topology.levels;
+  return ft_turn_level(&network->topology, node_a, node_b);
+}
 
 /* Checks record_bytes and every static field of the configuration, and builds. */
 uint32_t ft_network_build(ft_arena *arena, const ft_config *config, const uint32_t *words, uint32_t word_count,

@@ -13,6 +13,13 @@ static uint64_t last_of(uint32_t bucket) {
   return ((uint64_t)(32 + bucket % 32 + 1) << (octave - 5)) - 1;
 }
 
+int64_t *ft_histogram_bounds(ft_arena *arena) {
+  int64_t *bound = ft_arena_alloc(arena, FT_HISTOGRAM_BUCKETS, sizeof *bound);
+  for (uint32_t i = 0; bound && i < FT_HISTOGRAM_BUCKETS; i++)
+    bound[i] = last_of(i) < INT64_MAX ? (int64_t)last_of(i) : INT64_MAX;
+  return bound;
+}
+
 void ft_histogram_add(ft_histogram *h, int64_t duration_ps) {
   h->count++;
   h->sum_ps += (uint64_t)duration_ps;

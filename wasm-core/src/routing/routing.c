@@ -2,6 +2,7 @@
 
 #include "base/refuse.h"
 #include "routing/modulo.h"
+#include "routing/root_table.h"
 #include "routing/search.h"
 
 const ft_routing_row ft_routing_kinds[FT_ROUTING_KINDS] = {
@@ -11,6 +12,7 @@ const ft_routing_row ft_routing_kinds[FT_ROUTING_KINDS] = {
     {FT_CONFLICT_FREE, "conflict-free", "the least contention found by edge colouring", ft_route_conflict_free},
     {FT_ADAPTIVE, "adaptive", "D-mod-k, but away from buffers that are nearly full", ft_route_d_mod_k},
     {FT_ARN, "arn", "D-mod-k, but away from where a notification says that congestion has its root", ft_route_d_mod_k},
+    {FT_ROOT_TABLE, "root-table", "a table of root switches, made for each phase to keep its messages apart", ft_route_root_table},
 };
 
 uint32_t ft_route_room_build(ft_arena *arena, const ft_topology *topology, uint32_t kind, ft_route_room *room,
@@ -20,7 +22,9 @@ uint32_t ft_route_room_build(ft_arena *arena, const ft_topology *topology, uint3
                      kind, (uint32_t)FT_ROUTING_KINDS - 1);
   room->modulo = ft_arena_alloc(arena, topology->nodes, sizeof *room->modulo);
   room->search = kind == FT_CONFLICT_FREE ? ft_search_build(arena, topology) : NULL;
-  if (room->modulo == NULL || (kind == FT_CONFLICT_FREE && room->search == NULL)) return ft_refuse_memory(error);
+  room->table = kind == FT_ROOT_TABLE ? ft_root_table_build(arena, topology) : NULL;
+  if (!room->modulo || (kind == FT_CONFLICT_FREE && !room->search) || (kind == FT_ROOT_TABLE && !room->table))
+    return ft_refuse_memory(error);
   ft_modulo_labels(topology, room->modulo);
   return FT_OK;
 }

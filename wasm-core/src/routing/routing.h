@@ -11,11 +11,13 @@
 #include "topology/topology.h"
 
 typedef struct ft_search ft_search; /* scratch of the conflict-free search, see search.h */
+typedef struct ft_root_table ft_root_table; /* the table of a phase and how it was made, see root_table.h */
 
 /* Memory that a routing works in; made once, used for any number of phases, one at a time. */
 typedef struct ft_route_room {
   uint32_t *modulo; /* by node: label X_h of the modulo routings */
   ft_search *search; /* FT_CONFLICT_FREE only, else null */
+  ft_root_table *table; /* FT_ROOT_TABLE only, else null */
 } ft_route_room;
 
 /* The messages of one phase. Every array has `count` elements. A message with turn 0 travels nowhere: its source and
@@ -23,9 +25,11 @@ typedef struct ft_route_room {
 typedef struct ft_route_messages {
   const uint32_t *source;      /* node */
   const uint32_t *destination; /* node */
-  const uint8_t *turn;         /* level of the nearest common ancestor */
+  const uint8_t *turn;         /* level on which it turns: of the nearest common ancestor, or above */
   uint32_t count;
   uint32_t phase;
+  const uint32_t *member;      /* FT_ROOT_TABLE: messages by local id */
+  uint32_t members;
 } ft_route_messages;
 
 /* One row per kind: its name in scenarios, what it is, and the function. `label` is written; returned is the number of
@@ -37,7 +41,7 @@ typedef struct ft_routing_row {
   uint32_t (*route)(const ft_topology *, uint64_t seed, const ft_route_messages *, ft_route_room *, uint32_t *label);
 } ft_routing_row;
 
-#define FT_ROUTING_KINDS 6
+#define FT_ROUTING_KINDS 7
 extern const ft_routing_row ft_routing_kinds[FT_ROUTING_KINDS];
 
 /* Refuses unknown kinds and lack of memory. */

@@ -2,7 +2,9 @@
 
 #include <string.h>
 
-/* A permutation puts at most N/2 messages on a link, so 16 bits cannot run over (N <= 65536). */
+/* Only N = 65536 messages that all climb through one link could run over. */
+static void count(uint16_t *load) { *load += *load != UINT16_MAX; }
+
 static void walk_paths(const ft_topology *t, const ft_route_messages *messages, const uint32_t *label, uint16_t *up_load) {
   uint16_t *down_load = up_load + t->up_links;
   memset(up_load, 0, t->links * sizeof *up_load);
@@ -10,8 +12,8 @@ static void walk_paths(const ft_topology *t, const ft_route_messages *messages, 
     uint32_t source = messages->source[i], destination = messages->destination[i], x = label[i];
     for (uint32_t l = messages->turn[i]; l >= 1; l--) {
       uint32_t link = t->first_up[l] + x;
-      up_load[link + ft_subtree(t, source, l - 1) * t->width[l]]++;
-      down_load[link + ft_subtree(t, destination, l - 1) * t->width[l]]++;
+      count(&up_load[link + ft_subtree(t, source, l - 1) * t->width[l]]);
+      count(&down_load[link + ft_subtree(t, destination, l - 1) * t->width[l]]);
       x = ft_divide(x, t->w_inverse[l]);
     }
   }

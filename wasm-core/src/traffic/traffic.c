@@ -15,11 +15,14 @@ static uint32_t times_named(const uint32_t *words, uint32_t count, uint32_t node
 }
 
 uint32_t ft_traffic_check(const ft_config *config, const uint32_t *words, uint32_t nodes, ft_error *error) {
-  if (config->traffic_kind != FT_HOT_SPOT) return FT_OK;
-  uint32_t hot = config->hot_node_count, count = hot + config->hot_source_count;
-  if (hot < 1 || hot > FT_MAX_HOT_NODES)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(hot_node_count), "There are %u hot nodes; 1 to %u are allowed.", hot,
+  uint32_t hot = config->hot_node_count, count = hot + config->hot_source_count, least = config->traffic_kind != FT_TRACE;
+  if (!ft_traffic_is_hot(config)) return FT_OK;
+  if (hot < least || hot > FT_MAX_HOT_NODES)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(hot_node_count), "There are %u hot nodes; %u to %u are allowed.", hot, least,
                      (uint32_t)FT_MAX_HOT_NODES);
+  if (hot == 0 && count > 0)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(hot_source_count), "%u hot sources are listed, but there is no hot node.",
+                     config->hot_source_count);
   if (config->hot_source_count > nodes)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(hot_source_count), "%u hot sources are listed, but the tree has %u nodes.",
                      config->hot_source_count, nodes);
@@ -48,8 +51,9 @@ static void draw_sources(ft_traffic *t, uint64_t seed, uint32_t wanted, uint32_t
 }
 
 uint32_t ft_traffic_build(ft_traffic *t, ft_arena *arena, const ft_config *config, const uint32_t *words, uint32_t nodes) {
-  uint32_t hot = config->traffic_kind == FT_HOT_SPOT ? config->hot_node_count : 0;
-  *t = (ft_traffic){.nodes = nodes, .load = config->load, .background = hot == 0 || config->background, .hot_count = hot,
+  uint32_t hot = ft_traffic_is_hot(config) ? config->hot_node_count : 0, traced = config->traffic_kind == FT_TRACE;
+  *t = (ft_traffic){.nodes = nodes, .load = config->load, .background = !traced && (hot == 0 || config->background),
+                    .hot_count = hot, .traced = traced,
                     .hot_start = slots_of(config->hot_start_ps, config->flit_ps),
                     .hot_end = slots_of(config->hot_end_ps, config->flit_ps),
                     .stop = config->stop_ps ? slots_of(config->stop_ps, config->flit_ps) : UINT32_MAX};
@@ -72,7 +76,8 @@ uint32_t ft_traffic_build(ft_traffic *t, ft_arena *arena, const ft_config *confi
 }
 
 void ft_traffic_reset(ft_traffic *t, uint64_t seed) {
-  for (uint32_t node = 0; node < t->nodes; node++) t->rng[node] = ft_rng_make(seed, node);
+  if (t->traced) ft_trace_reset(&t->trace);
+  for (uint32_t node = 0; node < t->nodes && !t->traced; node++) t->rng[node] = ft_rng_make(seed, node);
 }
 
 uint32_t ft_traffic_quiet(const ft_traffic *t) {
@@ -82,21 +87,82 @@ uint32_t ft_traffic_quiet(const ft_traffic *t) {
   return t->hot_end < t->stop ? t->hot_end : t->stop;
 }
 
-void ft_traffic_generate(ft_traffic *t, ft_slotted *f) {
-  uint32_t slot = f->c->slot, isolates = f->vcs > f->plain_vcs, hot = slot >= t->hot_start && slot < t->hot_end;
+static uint32_t is_hot(const ft_traffic *t, uint32_t slot) { return slot >= t->hot_start && slot < t->hot_end; }
+
+static uint32_t vc_of(const ft_traffic *t, uint32_t node, uint32_t to) {
+  return ft_queuing_vc(t->source_share[node], t->destination_share[to], t->vcs);
+}
+
+/* A hot source takes what it can get, so a backlog of its own makes no difference while the hot spot lasts: it generates no more
+ * than a FIFO's worth into the AFC. Only these packets are left out, never others of the node. */
+static uint32_t is_sated(const ft_slotted *f, uint32_t node) {
+  return f->vcs > f->plain_vcs && f->afc.fifo[node].count >= f->fifo;
+}
+
+/* ---- a trace ---- */
+
+/* 1 if there was room. */
+static uint32_t offer(ft_traffic *t, ft_slotted *f, uint32_t node, uint32_t to, uint32_t flags) {
+  uint32_t taken = ft_slotted_offer(f, node, ft_packet_make(node, to, vc_of(t, node, to), f->c->slot + 1) | flags);
+  f->c->generated += taken;
+  return taken;
+}
+
+static uint32_t offer_event(ft_traffic *t, ft_slotted *f, uint32_t node) {
+  const ft_event *e = ft_trace_current(&t->trace, node);
+  if (!e || !offer(t, f, node, e->destination, 0)) return 0;
+  ft_trace_sent(&t->trace, node, f->c->slot + 1);
+  return 1;
+}
+
+static uint32_t offer_hot(ft_traffic *t, ft_slotted *f, uint32_t node) {
+  return is_hot(t, f->c->slot) && t->target[node] != FT_IDLE && !is_sated(f, node) && offer(t, f, node, t->target[node], FT_PACKET_HOT);
+}
+
+/* The hot spot and the trace take turns; one that cannot leaves its turn to the other. */
+static void generate_trace(ft_traffic *t, ft_slotted *f) {
+  ft_trace_wake(&t->trace, f->c->slot);
+  for (uint32_t node = 0; node < t->nodes; node++) {
+    uint32_t *hot_last = &t->trace.sender[node].hot_last;
+    if (*hot_last ? offer_event(t, f, node) : offer_hot(t, f, node)) *hot_last = !*hot_last;
+    else if (*hot_last) offer_hot(t, f, node);
+    else offer_event(t, f, node);
+  }
+}
+
+uint32_t ft_traffic_next(const ft_traffic *t, uint32_t slot) {
+  if (t->trace.c->unsent > 0 || (t->source_count > 0 && is_hot(t, slot))) return slot;
+  uint32_t next = ft_trace_next_wake(&t->trace);
+  if (t->source_count > 0 && slot < t->hot_start && t->hot_start < t->hot_end && t->hot_start < next) next = t->hot_start;
+  return next > slot ? next : slot;
+}
+
+uint32_t ft_traffic_blocked(const ft_traffic *t, const ft_slotted *f, uint32_t node) {
+  const ft_event *e = ft_trace_current(&t->trace, node);
+  return e && f->fifo_count[node * f->vcs + vc_of(t, node, e->destination)] == f->fifo;
+}
+
+/* ---- synthetic traffic ---- */
+
+static void generate_synthetic(ft_traffic *t, ft_slotted *f) {
+  uint32_t slot = f->c->slot, hot = is_hot(t, slot);
   if (slot >= t->stop || t->load == 0) return;
   for (uint32_t node = 0; node < t->nodes; node++) {
     uint32_t to = t->target[node], of_hot_source = to != FT_IDLE;
     if (of_hot_source ? !hot : !t->background) continue;
-    if (isolates && f->afc_count[node] == FT_NODE_AFC) continue;
+    if (of_hot_source && is_sated(f, node)) continue;
     if (t->load < 1000 && (ft_rng_next(&t->rng[node]) >> 32) * 1000 >> 32 >= t->load) continue;
     if (f->vcs == 1 && f->fifo_count[node] == f->fifo) continue;
     if (!of_hot_source) {
       to = (uint32_t)((ft_rng_next(&t->rng[node]) >> 32) * (t->nodes - 1) >> 32);
       to += to >= node;
     }
-    uint32_t vc = ft_queuing_vc(t->source_share[node], t->destination_share[to], t->vcs);
-    ft_packet packet = ft_packet_make(node, to, vc, slot + 1);
+    ft_packet packet = ft_packet_make(node, to, vc_of(t, node, to), slot + 1);
     f->c->generated += ft_slotted_offer(f, node, packet | (of_hot_source ? FT_PACKET_HOT : 0));
   }
+}
+
+void ft_traffic_generate(ft_traffic *t, ft_slotted *f) {
+  if (t->traced) generate_trace(t, f);
+  else generate_synthetic(t, f);
 }

@@ -1,4 +1,4 @@
-/* Synthetic traffic: which packet a node generates in a slot (Rocher-Gonzalez, section 4.2). Every node draws from a generator
+/* Which packet a node generates in a slot (Rocher-Gonzalez, section 4.2). Every node draws from a generator
  * of its own, so what one sends never depends on what another could. */
 #ifndef FT_TRAFFIC_TRAFFIC_H
 #define FT_TRAFFIC_TRAFFIC_H
@@ -6,6 +6,7 @@
 #include "base/arena.h"
 #include "base/rng.h"
 #include "fabric/slotted.h"
+#include "traffic/trace.h"
 
 #define FT_NO_HOT_NODE 0xFFu
 
@@ -20,20 +21,33 @@ typedef struct ft_traffic {
   uint8_t *hot_index;   /* [nodes]: index of a hot node, FT_NO_HOT_NODE for the others */
   uint8_t *source_share, *destination_share; /* [nodes], see congestion/queuing.h; filled in by the caller */
   ft_rng *rng;          /* [nodes], state */
+  uint32_t traced;      /* FT_TRACE: messages of the trace go round, and the hot spot lies over them */
+  ft_trace trace;
 } ft_traffic;
+
+/* Whether hot nodes and sources are among the words. */
+static inline uint32_t ft_traffic_is_hot(const ft_config *config) {
+  return config->traffic_kind == FT_HOT_SPOT || config->traffic_kind == FT_TRACE;
+}
 
 /* Refuses hot nodes and sources that are out of range, named twice, or both at once. `words`: hot nodes, then sources. */
 uint32_t ft_traffic_check(const ft_config *config, const uint32_t *words, uint32_t nodes, ft_error *error);
 
-/* Everything but `rng`, `vcs` and the shares. FT_OK or FT_OUT_OF_MEMORY. */
+/* Everything but `rng`, `vcs`, the shares and the trace. FT_OK or FT_OUT_OF_MEMORY. */
 uint32_t ft_traffic_build(ft_traffic *t, ft_arena *arena, const ft_config *config, const uint32_t *words, uint32_t nodes);
 
 void ft_traffic_reset(ft_traffic *t, uint64_t seed);
 
-/* From this slot on nothing is generated; UINT32_MAX: there is no such slot. */
+/* Without a trace: from this slot on nothing is generated; UINT32_MAX: there is no such slot. */
 uint32_t ft_traffic_quiet(const ft_traffic *t);
 
 /* Lets every node generate what it has for the slot; a packet whose FIFO is full is not generated. */
 void ft_traffic_generate(ft_traffic *t, ft_slotted *f);
+
+/* The next slot in which anything could be generated, `slot` itself included, when no packet is under way; not before it. */
+uint32_t ft_traffic_next(const ft_traffic *t, uint32_t slot);
+
+/* Whether a node has a message ready, but no place for its next packet. */
+uint32_t ft_traffic_blocked(const ft_traffic *t, const ft_slotted *f, uint32_t node);
 
 #endif

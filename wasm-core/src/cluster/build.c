@@ -1,0 +1,131 @@
+#include <string.h>
+
+#include "base/refuse.h"
+#include "cluster/formula.h"
+#include "cluster/inside.h"
+
+#define MAX_FRAMES 8388608u /* 128 MiB */
+
+static void set_up_times(ft_cluster *c) {
+  const ft_cluster_settings *s = &c->settings;
+  const uint32_t payload[2] = {[FT_FRAME_DATA] = s->payload_bytes, [FT_FRAME_ACK] = s->ack_bytes};
+  int64_t longest = s->send_ps + s->receive_ps + s->handle_ps;
+  for (uint32_t kind = 0; kind < 2; kind++) {
+    c->node_ps[kind] = ft_wire_ps(s, payload[kind], s->node_mbit);
+    c->uplink_ps[kind] = ft_wire_ps(s, payload[kind], s->uplink_mbit);
+    if (s->engine_mbyte > 0) c->engine_ps[kind] = ((int64_t)payload[kind] * 1000000 + s->engine_mbyte - 1) / s->engine_mbyte;
+    if (c->node_ps[kind] > longest) longest = c->node_ps[kind];
+  }
+  c->calendar_shift = 0;
+  while ((int64_t)(FT_CALENDAR_SLOTS - 2) << c->calendar_shift < longest) c->calendar_shift++;
+}
+
+static void set_up_sizes(ft_cluster *c) {
+  const ft_cluster_settings *s = &c->settings;
+  uint32_t no_end = s->infinite_buffers ? UINT32_MAX : 0;
+  c->p = ft_cluster_nodes(s);
+  c->pairs = c->p * c->p;
+  c->up_links = c->p + s->switches;
+  c->links = 2 * c->up_links;
+  c->engines_at = c->links;
+  c->processors_at = c->engines_at + s->switches;
+  c->processes_at = c->processors_at + c->p;
+  c->entities = c->processes_at + c->p;
+  c->capacity_input = s->input_packets | no_end;
+  c->capacity_staging = s->staging_packets | no_end;
+  c->capacity_uplink = s->uplink_packets | no_end;
+  c->capacity_backbone = s->backbone_packets | no_end;
+  c->capacity_node = s->receive_ring | no_end;
+  c->ready_words = s->scheme == FT_AT_ONCE ? (c->p + 63) / 64 : 0;
+}
+
+/* Frames that can exist at once. Without loss every open packet is either inside or answered by one frame that is. */
+static uint64_t frame_bound(const ft_cluster *c) {
+  const ft_cluster_settings *s = &c->settings;
+  uint64_t window = s->pair_window < s->packets ? s->pair_window : s->packets;
+  if (s->infinite_buffers) return (uint64_t)c->p * (c->p - 1) * window + 2;
+  uint64_t node = 2ull * s->send_ring + s->input_packets + s->staging_packets + s->receive_ring;
+  return c->p * node + s->switches * 2ull * s->uplink_packets + s->backbone_packets + 2;
+}
+
+/* Places an array in the block, or only counts its bytes while block is null. */
+static void *place(ft_cluster *c, uint64_t count, uint64_t bytes) {
+  uint8_t *at = c->block ? c->block + c->block_bytes : 0;
+  c->block_bytes += (count * bytes + 15) & ~15ull;
+  return at;
+}
+
+static void lay_out(ft_cluster *c) {
+  c->block_bytes = 0;
+  c->c = place(c, 1, sizeof *c->c);
+  c->latency = place(c, 1, sizeof *c->latency);
+  c->delivered = place(c, 1, sizeof *c->delivered);
+  c->node = place(c, c->p, sizeof *c->node);
+  c->link = place(c, c->links, sizeof *c->link);
+  c->engine = place(c, c->settings.switches, sizeof *c->engine);
+  c->slot = place(c, FT_CALENDAR_SLOTS, sizeof *c->slot);
+  c->entry = place(c, c->entities, sizeof *c->entry);
+  c->pair = place(c, c->pairs, sizeof *c->pair);
+  c->issued_ps = place(c, (uint64_t)c->pairs * c->settings.pair_window, sizeof *c->issued_ps);
+  c->ready = place(c, (uint64_t)c->p * c->ready_words, sizeof *c->ready);
+  c->frame = c->block ? (ft_cluster_frame *)(c->block + c->block_bytes) : 0;
+}
+
+static uint64_t hash_of_run(const ft_cluster *c) {
+  return ft_hash_mix(ft_hash_bytes(&c->settings, sizeof c->settings), c->window);
+}
+
+uint32_t ft_cluster_build(ft_cluster *c, ft_arena *arena, const ft_cluster_settings *settings, ft_error *error) {
+  uint32_t status = ft_cluster_check(settings, error);
+  if (status != FT_OK) return status;
+  memset(c, 0, sizeof *c);
+  c->settings = *settings;
+  c->settings.reserved = 0;
+  c->steps = ft_steps_of(settings);
+  c->step_count = ft_steps_count(&c->steps);
+  uint32_t window = ft_cluster_window(settings);
+  c->window = window > 0 ? window : FT_CLUSTER_NONE;
+  set_up_times(c);
+  set_up_sizes(c);
+  c->run_hash = hash_of_run(c);
+  uint64_t frames = frame_bound(c);
+  if (frames > MAX_FRAMES)
+    return ft_refuse(error, FT_TOO_LARGE, 0, "This cluster could have %U frames under way; at most %u are allowed: take fewer "
+                     "nodes, a smaller window or smaller buffers.", frames, MAX_FRAMES);
+  c->frame_limit = (uint32_t)frames;
+  lay_out(c);
+  c->block = ft_arena_alloc(arena, c->block_bytes + frames * sizeof *c->frame, 1);
+  if (!c->block) return ft_refuse_memory(error);
+  lay_out(c);
+  ft_cluster_reset(c);
+  return FT_OK;
+}
+
+static void reset_links(ft_cluster *c) {
+  for (uint32_t i = 0; i < c->links; i++) {
+    ft_cluster_link *l = &c->link[i];
+    l->before.head = l->behind.head = l->sending = l->first_waiter = l->last = FT_CLUSTER_NONE;
+  }
+}
+
+/* About a hundredth of the least time in which a node can receive everything, in whole packets. */
+static int64_t bin_ps(const ft_cluster *c) {
+  int64_t packets = (int64_t)(c->p - 1) * c->settings.packets / 100;
+  return (packets > 0 ? packets : 1) * c->node_ps[FT_FRAME_DATA];
+}
+
+void ft_cluster_reset(ft_cluster *c) {
+  memset(c->block, 0, c->block_bytes);
+  c->c->completion_ps = -1;
+  c->c->free_frame = FT_CLUSTER_NONE;
+  for (uint32_t i = 0; i < FT_CLUSTER_TIMERS; i++) c->c->first_alarm[i] = c->c->last_alarm[i] = FT_CLUSTER_NONE;
+  for (uint32_t i = 0; i < FT_CALENDAR_SLOTS; i++) c->slot[i].head = FT_CLUSTER_NONE;
+  ft_series_start(c->delivered, bin_ps(c));
+  reset_links(c);
+  for (uint32_t node = 0; node < c->p; node++) ft_node_reset(c, node);
+}
+
+double ft_cluster_mbyte(const ft_cluster *c) {
+  int64_t ps = c->c->completion_ps >= 0 ? c->c->completion_ps : c->c->now_ps;
+  return ps > 0 ? (double)c->c->delivered / c->p * c->settings.payload_bytes * 1e6 / (double)ps : 0;
+}

@@ -1,0 +1,70 @@
+/* Entities by the instant at which something happens to them: a ring of short lists. An entity stands in it at most once. A list is
+ * unordered until it comes to the front; then it is sorted by (instant, entity), and stays so. (Switches that run in step put
+ * hundreds of entities into one instant.) What lies beyond one turn of the ring is shown at its end and put in again from there. */
+#ifndef FT_CLUSTER_CALENDAR_H
+#define FT_CLUSTER_CALENDAR_H
+
+#include "cluster/cluster.h"
+
+/* calendar.c: sorts the list of a slot. */
+void ft_calendar_sort(ft_cluster *c, ft_cluster_slot *slot);
+
+static inline uint32_t ft_calendar_index(const ft_cluster *c, int64_t at_ps) {
+  return (uint32_t)((uint64_t)at_ps >> c->calendar_shift) & (FT_CALENDAR_SLOTS - 1);
+}
+
+static inline int ft_calendar_before(const ft_cluster_entry *entry, uint32_t a, uint32_t b) {
+  return entry[a].at_ps < entry[b].at_ps || (entry[a].at_ps == entry[b].at_ps && a < b);
+}
+
+static inline void ft_calendar_insert(ft_cluster *c, uint32_t entity) {
+  ft_cluster_entry *entry = c->entry;
+  uint32_t index = ft_calendar_index(c, entry[entity].at_ps);
+  ft_cluster_slot *slot = &c->slot[index];
+  uint32_t *at = &slot->head;
+  c->c->occupied[index >> 6] |= 1ull << (index & 63);
+  while (slot->sorted && *at != FT_CLUSTER_NONE && ft_calendar_before(entry, *at, entity)) at = &entry[*at].next;
+  entry[entity].next = *at;
+  *at = entity;
+}
+
+static inline void ft_calendar_show(ft_cluster *c, uint32_t entity) {
+  int64_t end_ps = c->c->now_ps + ((int64_t)(FT_CALENDAR_SLOTS - 1) << c->calendar_shift);
+  ft_cluster_entry *e = &c->entry[entity];
+  e->at_ps = e->due_ps < end_ps ? e->due_ps : end_ps;
+  ft_calendar_insert(c, entity);
+}
+
+static inline void ft_calendar_add(ft_cluster *c, uint32_t entity, int64_t after_ps) {
+  c->entry[entity].due_ps = c->c->now_ps + after_ps;
+  ft_calendar_show(c, entity);
+}
+
+/* The first entity, FT_CLUSTER_NONE when there is none. Sorts its list: asked once after every event, however a run is cut. */
+static inline uint32_t ft_calendar_first(ft_cluster *c) {
+  uint32_t from = ft_calendar_index(c, c->c->now_ps), word = from >> 6;
+  uint64_t bits = c->c->occupied[word] >> (from & 63) << (from & 63);
+  for (uint32_t i = 0; i <= FT_CALENDAR_SLOTS / 64; i++) {
+    if (bits) {
+      ft_cluster_slot *slot = &c->slot[word * 64 + (uint32_t)__builtin_ctzll(bits)];
+      if (!slot->sorted && c->entry[slot->head].next != FT_CLUSTER_NONE) ft_calendar_sort(c, slot);
+      slot->sorted = 1;
+      return slot->head;
+    }
+    word = (word + 1) % (FT_CALENDAR_SLOTS / 64);
+    bits = c->c->occupied[word];
+  }
+  return FT_CLUSTER_NONE;
+}
+
+/* Only the first. */
+static inline void ft_calendar_pop(ft_cluster *c, uint32_t entity) {
+  uint32_t index = ft_calendar_index(c, c->entry[entity].at_ps);
+  ft_cluster_slot *slot = &c->slot[index];
+  slot->head = c->entry[entity].next;
+  if (slot->head != FT_CLUSTER_NONE) return;
+  slot->sorted = 0;
+  c->c->occupied[index >> 6] &= ~(1ull << (index & 63));
+}
+
+#endif

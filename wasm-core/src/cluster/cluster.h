@@ -1,0 +1,209 @@
+/* The two-level cluster with loss (Tam and Wang): nodes with software and Go-Back-N, input-buffered switches, uplinks with a
+ * shared engine, an output-queued backbone.
+ *
+ * Frames and where they wait. Links are numbered as in ft_shape of XGFT(2; A,B; 1,1): node n sends on n, switch s on p + s, and
+ * the twins carry + up_links. Link and switch latencies are far below the time of a frame and are left out; every hop is
+ * store and forward, and a frame keeps its place in the queue before a link until it is sent.
+ *   node      its process takes O_s a packet and puts it into the adapter's ring; acknowledgements have a ring of their own and
+ *             go first. Received frames wait in a ring for the processor, which does them first: O_r, U_r for data, O_s for the
+ *             acknowledgement it sends. After a send the process may not be scheduled for a while
+ *   switch    a frame waits in its input's FIFO until the output's queue has a place, first come first served; the head blocks
+ *             what is behind it (staging_drops: it is lost). A full uplink FIFO drops (uplink_blocks: it blocks)
+ *   uplink    up and down FIFO share an engine that moves one frame at a time, in turn when both can; a frame down holds a place
+ *             in its output's queue before it asks
+ *   backbone  a queue per output, together at most backbone_packets
+ *
+ * Protocol. Packets of a pair are numbered; only the expected one is taken, and every packet is answered with the number expected
+ * next. A pair has at most pair_window packets open; over all pairs a node stops when eta (ft_cluster_open) is W_g. When
+ * nothing was acknowledged for timeout_ps, the pair goes back to its oldest open packet; its repetitions go before what is new.
+ *
+ * Order. The next event is the least by (time, entity); entities: links, then the engines as they move down, processors,
+ * processes. After them the acknowledgements that waited for a ride, then the timeouts, of the same instant in the order in which
+ * they were set. Everything random is drawn from a node's own generator.
+ *
+ * A run need not end: timeouts are constant, so with tiny queues and hardly any delay the same collision can repeat for ever.
+ * Callers set an until_ps. */
+#ifndef FT_CLUSTER_CLUSTER_H
+#define FT_CLUSTER_CLUSTER_H
+
+#include "base/arena.h"
+#include "base/rng.h"
+#include "cluster/schedule.h"
+#include "metrics/histogram.h"
+#include "metrics/series.h"
+
+#define FT_CLUSTER_NONE 0xFFFFFFFFu
+#define FT_CALENDAR_SLOTS 2048u /* a power of two, at least 64 */
+
+enum ft_cluster_place {
+  FT_LOST_AT_INPUT, FT_LOST_AT_STAGING, FT_LOST_GOING_UP, FT_LOST_COMING_DOWN, FT_LOST_AT_BACKBONE, FT_LOST_AT_NODE,
+  FT_CLUSTER_PLACES
+};
+
+enum ft_cluster_frame_kind { FT_FRAME_DATA, FT_FRAME_ACK };
+
+typedef struct ft_cluster_frame {
+  uint32_t next; /* behind it in its queue, or next free frame */
+  uint16_t source, destination;
+  uint16_t number;       /* data: of the packet in its pair */
+  uint16_t acknowledges; /* FT_FRAME_ACK, or with FT_ACK_RIDES: packets that `source` has from `destination` */
+  uint32_t kind;
+} ft_cluster_frame;
+
+typedef struct ft_cluster_queue {
+  uint32_t head, tail; /* FT_CLUSTER_NONE when empty; tail is meaningless then */
+  uint32_t count;      /* places taken */
+} ft_cluster_queue;
+
+typedef struct ft_cluster_link {
+  int64_t sent_ps;         /* start of the last frame; meaningless while none was sent */
+  ft_cluster_queue before; /* the one that is sent is in `sending` and keeps its place */
+  ft_cluster_queue behind; /* input FIFO, or ring of a node; the backbone has none */
+  uint32_t sending;
+  uint32_t sent;           /* frames */
+  uint32_t lost;           /* frames that found a queue of this link full; in the backbone: on their way to it */
+  uint32_t first_waiter, last_waiter; /* links whose FIFO's head waits for a place before this one */
+  uint32_t next_waiter;
+  uint32_t last;           /* frame last sent: kind << 16 | source << 8 | destination; FT_CLUSTER_NONE */
+  uint8_t waits;   /* the head behind this link stands in such a line */
+  uint8_t granted; /* it has its place and asks for the engine */
+  uint8_t pad[2];
+} ft_cluster_link;
+_Static_assert(sizeof(ft_cluster_link) == 64, "one cache line");
+
+enum ft_cluster_engine_state { FT_ENGINE_IDLE, FT_ENGINE_UP, FT_ENGINE_DOWN };
+
+typedef struct ft_cluster_engine {
+  uint32_t state, last; /* enum ft_cluster_engine_state */
+} ft_cluster_engine;
+
+enum ft_cluster_job { FT_JOB_NONE, FT_JOB_RECEIVE, FT_JOB_SEND };
+
+typedef struct ft_cluster_node {
+  ft_rng rng;
+  ft_cluster_queue acks;   /* ring of acknowledgements to send */
+  uint32_t turn;           /* FT_SYNCHRONOUS: packet number; FT_PAIRWISE: round - 1; FT_AT_ONCE: packets issued */
+  uint32_t part;           /* FT_SYNCHRONOUS: step - 1; FT_PAIRWISE: packets issued in this round */
+  uint32_t issued;         /* packets, each once */
+  uint32_t acknowledged;   /* of them */
+  uint32_t accepted;       /* packets delivered here, in order */
+  uint32_t target;         /* that turn and part point to, FT_IDLE if none; not FT_AT_ONCE */
+  uint32_t first_retry, last_retry; /* pairs that go back */
+  uint32_t repeated;       /* packets sent again */
+  uint32_t timeouts;
+  uint8_t job;             /* enum ft_cluster_job */
+  uint8_t away;            /* its process is not scheduled */
+  uint8_t pad[2];
+} ft_cluster_node;
+
+enum ft_cluster_timer { FT_TIMER_RIDE, FT_TIMER_REPEAT, FT_CLUSTER_TIMERS };
+
+/* One of a pair's timers. All of a kind last equally long, so a list in the order of setting is sorted. */
+typedef struct ft_cluster_alarm {
+  int64_t at_ps; /* 0: not set */
+  uint32_t next, before;
+} ft_cluster_alarm;
+
+/* Pair source * p + destination. base <= next <= issued <= base + window; the receiver has all below `expected`. */
+typedef struct ft_cluster_pair {
+  ft_cluster_alarm alarm[FT_CLUSTER_TIMERS];
+  uint16_t base, next, issued; /* first not acknowledged, next to send, first never sent */
+  uint16_t expected;           /* at the destination */
+  uint32_t next_retry;
+  uint32_t in_retry;
+} ft_cluster_pair;
+
+typedef struct ft_cluster_counters {
+  int64_t now_ps;
+  int64_t completion_ps;    /* the last packet was delivered; -1 before */
+  uint64_t hops;            /* frames x links, acknowledgements included */
+  uint64_t delivered;       /* data packets, each once */
+  uint64_t made[2];         /* frames put into an adapter's ring, by enum ft_cluster_frame_kind */
+  uint64_t used[2];         /* taken by a processor */
+  uint64_t lost[FT_CLUSTER_PLACES][2];
+  uint64_t repeated, timeouts;
+  uint64_t inside;          /* frames */
+  uint64_t backbone_count;  /* places taken in the backbone */
+  uint32_t frames_touched;  /* those from here on were never used */
+  uint32_t free_frame;
+  uint32_t first_alarm[FT_CLUSTER_TIMERS], last_alarm[FT_CLUSTER_TIMERS];
+  uint64_t occupied[FT_CALENDAR_SLOTS / 64];
+  uint32_t state; /* enum ft_run_state; last, because it depends on how a run was cut */
+  uint32_t pad;
+} ft_cluster_counters;
+
+/* An entity's place in the calendar. */
+typedef struct ft_cluster_entry {
+  int64_t at_ps;  /* when the calendar shows it, at most one turn ahead */
+  int64_t due_ps; /* when something happens */
+  uint32_t next;
+  uint32_t pad;
+} ft_cluster_entry;
+
+typedef struct ft_cluster_slot {
+  uint32_t head;
+  uint32_t sorted; /* 1: the list is */
+} ft_cluster_slot;
+
+typedef struct ft_cluster {
+  ft_cluster_settings settings;
+  ft_steps steps;
+  uint32_t p, links, up_links, pairs;
+  uint32_t step_count, window;   /* W_g, FT_CLUSTER_NONE: no limit */
+  uint32_t entities, engines_at, processors_at, processes_at; /* first entity of a kind */
+  uint32_t frame_limit, calendar_shift;
+  uint32_t capacity_input, capacity_staging, capacity_uplink, capacity_backbone, capacity_node;
+  int64_t node_ps[2], uplink_ps[2], engine_ps[2]; /* of a frame, by kind */
+  uint64_t run_hash;             /* of everything that decides the run; names its snapshots */
+  /* state: one block, in this order; the frames stand last */
+  uint8_t *block;
+  uint64_t block_bytes; /* without frames */
+  ft_cluster_counters *c;
+  ft_histogram *latency; /* first issued -> delivered in order */
+  ft_series *delivered;  /* data packets */
+  ft_cluster_node *node;     /* [p] */
+  ft_cluster_link *link;     /* [links] */
+  ft_cluster_engine *engine; /* [switches] */
+  ft_cluster_slot *slot;     /* [FT_CALENDAR_SLOTS] */
+  ft_cluster_entry *entry;   /* [entities] */
+  ft_cluster_pair *pair;     /* [pairs] */
+  int64_t *issued_ps;        /* [pairs * pair_window], by packet modulo window */
+  uint64_t *ready;           /* [p * ready_words], FT_AT_ONCE: bit of a place in the order: something can be issued there */
+  uint32_t ready_words;
+  ft_cluster_frame *frame;   /* [frame_limit] */
+} ft_cluster;
+
+/* Checks, allocates and resets. FT_BAD_ARGUMENT, FT_TOO_LARGE or FT_OUT_OF_MEMORY with a sentence (`error` may be null). */
+uint32_t ft_cluster_build(ft_cluster *cluster, ft_arena *arena, const ft_cluster_settings *settings, ft_error *error);
+
+/* Back to time 0. */
+void ft_cluster_reset(ft_cluster *cluster);
+
+/* As ft_run: on to until_ps (FT_REACHED), the end (FT_FINISHED: nothing will happen any more), or about max_hops frames sent
+ * (FT_RUNNING, between events). The state at a time does not depend on how the way there was cut. */
+uint32_t ft_cluster_run(ft_cluster *cluster, int64_t until_ps, uint64_t max_hops);
+
+uint64_t ft_cluster_hash(const ft_cluster *cluster);
+uint32_t ft_cluster_snapshot_bytes(const ft_cluster *cluster);
+uint32_t ft_cluster_snapshot(const ft_cluster *cluster, uint8_t *out);
+uint32_t ft_cluster_restore(ft_cluster *cluster, const uint8_t *bytes, uint32_t count);
+
+/* Step a node is in: of the whole shuffle, 1 .. k * steps; round 1 .. steps; packets issued. More than the last: done. */
+uint32_t ft_cluster_step(const ft_cluster *cluster, uint32_t node);
+
+/* Packets that a node has issued and that are not acknowledged. */
+static inline uint32_t ft_cluster_unacknowledged(const ft_cluster *cluster, uint32_t node) {
+  return cluster->node[node].issued - cluster->node[node].acknowledged;
+}
+
+/* Eta, the filling of a node's global window; below 0 when it has received more than it has sent (FT_CLOSED_BY_RECEIPT). */
+static inline int64_t ft_cluster_open(const ft_cluster *cluster, uint32_t node) {
+  const ft_cluster_node *n = &cluster->node[node];
+  uint32_t closed = cluster->settings.window_closes == FT_CLOSED_BY_ACK ? n->acknowledged : n->accepted;
+  return (int64_t)n->issued - closed;
+}
+
+/* Payload per node until completion (before: so far), MB/s. */
+double ft_cluster_mbyte(const ft_cluster *cluster);
+
+#endif

@@ -1,0 +1,64 @@
+#include "cluster/formula.h"
+
+#include <math.h>
+
+ft_fraction ft_uplink_packets_per_step(uint32_t d1, uint32_t d2) {
+  uint32_t p = d1 * d2;
+  return (ft_fraction){(p - d1) * d1, p - 1};
+}
+
+static ft_fraction bottleneck(uint32_t d1, uint32_t d2) {
+  if (d2 == 1) return (ft_fraction){1, 1};
+  return ft_uplink_packets_per_step(d1, d2);
+}
+
+uint32_t ft_global_window(uint32_t buffer_packets, uint32_t d1, uint32_t d2, uint32_t factor) {
+  ft_fraction nu = bottleneck(d1, d2);
+  uint64_t window = (uint64_t)buffer_packets * nu.under / ((uint64_t)factor * nu.over);
+  if (window < 1) return 1;
+  return window < FT_WINDOW_MAX ? (uint32_t)window : FT_WINDOW_MAX;
+}
+
+uint32_t ft_buffer_for_window(uint32_t window, uint32_t d1, uint32_t d2, uint32_t factor) {
+  ft_fraction nu = bottleneck(d1, d2);
+  return (uint32_t)(((uint64_t)window * factor * nu.over + nu.under - 1) / nu.under);
+}
+
+uint32_t ft_cluster_window(const ft_cluster_settings *s) {
+  if (s->global_window != FT_WINDOW_BY_FORMULA) return s->global_window;
+  uint32_t buffer = s->switches > 1 ? s->uplink_packets : s->input_packets;
+  return ft_global_window(buffer, s->nodes_per_switch, s->switches, s->counts_control ? 2 : 1);
+}
+
+int64_t ft_startup_ps(const ft_gaps *g) { return g->send_ps + g->latency_ps - g->gap_ps + g->receive_ps + g->handle_ps; }
+
+int64_t ft_synchronous_ps(const ft_gaps *g, uint32_t nodes, uint32_t packets) {
+  return (int64_t)packets * (nodes - 1) * g->gap_ps + ft_startup_ps(g);
+}
+
+int64_t ft_pairwise_ps(const ft_gaps *g, uint32_t nodes, uint32_t packets) {
+  return (int64_t)(nodes - 1) * (packets * g->gap_ps + ft_startup_ps(g));
+}
+
+double ft_best_crossing_mbyte(uint32_t d1, uint32_t d2, uint32_t engine_mbyte) {
+  double p = (double)d1 * d2;
+  return d2 == 1 ? INFINITY : (p - 1) * engine_mbyte / (2.0 * d1 * (p - d1));
+}
+
+static double less(double a, double b) { return a < b ? a : b; }
+
+static double payload_mbyte(const ft_cluster_settings *s, uint32_t mbit) {
+  return mbit / 8.0 * s->payload_bytes / (s->payload_bytes + s->framing_bytes);
+}
+
+double ft_cluster_bound_mbyte(const ft_cluster_settings *s) {
+  uint32_t d1 = s->nodes_per_switch, d2 = s->switches;
+  ft_fraction nu = ft_uplink_packets_per_step(d1, d2);
+  double bound = payload_mbyte(s, s->node_mbit);
+  if (d2 > 1) bound = less(bound, payload_mbyte(s, s->uplink_mbit) * nu.under / nu.over);
+  return s->engine_mbyte > 0 ? less(bound, ft_best_crossing_mbyte(d1, d2, s->engine_mbyte)) : bound;
+}
+
+int64_t ft_wire_ps(const ft_cluster_settings *s, uint32_t payload_bytes, uint32_t mbit) {
+  return ((int64_t)(payload_bytes + s->framing_bytes) * 8 * 1000000 + mbit - 1) / mbit;
+}

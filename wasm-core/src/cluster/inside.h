@@ -1,0 +1,47 @@
+/* What the files of the cluster's engine tell each other. */
+#ifndef FT_CLUSTER_INSIDE_H
+#define FT_CLUSTER_INSIDE_H
+
+#include "cluster/cluster.h"
+
+/* frames.c */
+void ft_cluster_push(ft_cluster *c, ft_cluster_queue *queue, uint32_t frame);
+uint32_t ft_cluster_pop(ft_cluster *c, ft_cluster_queue *queue); /* leaves its place taken */
+uint32_t ft_cluster_frame_make(ft_cluster *c, ft_cluster_frame content);
+void ft_cluster_frame_end(ft_cluster *c, uint32_t frame);
+void ft_cluster_frame_lose(ft_cluster *c, uint32_t frame, enum ft_cluster_place place, uint32_t link);
+
+/* network.c */
+void ft_cluster_kick(ft_cluster *c, uint32_t link); /* it has something to send */
+void ft_cluster_sent(ft_cluster *c, uint32_t link);
+void ft_cluster_moved_down(ft_cluster *c, uint32_t engine);
+
+/* node.c */
+void ft_node_reset(ft_cluster *c, uint32_t node);
+void ft_node_try(ft_cluster *c, uint32_t node);
+void ft_node_job_done(ft_cluster *c, uint32_t node);
+void ft_node_wakes(ft_cluster *c, uint32_t node);
+
+/* program.c: where a node stands in its program. */
+uint32_t ft_node_new_target(ft_cluster *c, uint32_t node); /* FT_IDLE: nothing new can go now */
+void ft_node_issued(ft_cluster *c, uint32_t node, uint32_t target);
+void ft_node_received(ft_cluster *c, uint32_t node); /* one more packet was taken in order */
+void ft_node_ready(ft_cluster *c, uint32_t node, uint32_t target); /* FT_AT_ONCE: looks again whether it can go there */
+void ft_node_program_reset(ft_cluster *c, uint32_t node);
+
+/* pairs.c: Go-Back-N. */
+uint32_t ft_pair_repeats(ft_cluster *c, uint32_t node); /* destination of the next repetition, FT_IDLE: none */
+ft_cluster_frame ft_pair_send(ft_cluster *c, uint32_t node, uint32_t target);
+void ft_pair_data(ft_cluster *c, const ft_cluster_frame *frame);
+void ft_pair_acknowledged(ft_cluster *c, uint32_t source, uint32_t destination, uint32_t count);
+void ft_pair_alarm(ft_cluster *c, enum ft_cluster_timer timer, uint32_t pair);
+
+/* alarms.c */
+void ft_alarm_set(ft_cluster *c, enum ft_cluster_timer timer, uint32_t pair, int64_t after_ps);
+void ft_alarm_clear(ft_cluster *c, enum ft_cluster_timer timer, uint32_t pair);
+
+static inline ft_cluster_pair *ft_pair_of(const ft_cluster *c, uint32_t source, uint32_t destination) {
+  return &c->pair[source * c->p + destination];
+}
+
+#endif

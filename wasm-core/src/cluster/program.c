@@ -1,0 +1,104 @@
+/* Where a node stands in its program (schedule.h), and what it could issue next. */
+#include "cluster/inside.h"
+
+static uint32_t k_of(const ft_cluster *c) { return c->settings.packets; }
+
+static uint32_t pair_has_room(const ft_cluster *c, uint32_t node, uint32_t target) {
+  const ft_cluster_pair *pair = ft_pair_of(c, node, target);
+  return (uint32_t)(pair->issued - pair->base) < c->settings.pair_window;
+}
+
+/* ---- FT_SYNCHRONOUS ---- */
+
+/* Points at the next packet that has a target. */
+static void skip_idle_steps(ft_cluster *c, ft_cluster_node *n, uint32_t node) {
+  for (n->target = FT_IDLE; n->turn < k_of(c); n->part++) {
+    if (n->part == c->step_count) {
+      n->part = 0;
+      if (++n->turn == k_of(c)) break;
+    }
+    n->target = ft_steps_target(&c->steps, node, n->part + 1);
+    if (n->target != FT_IDLE) break;
+  }
+}
+
+/* ---- FT_PAIRWISE ---- */
+
+static uint32_t has_all_from(const ft_cluster *c, uint32_t node, uint32_t source) {
+  return source == FT_IDLE || ft_pair_of(c, source, node)->expected == k_of(c);
+}
+
+/* Leaves rounds in which everything is issued and received. */
+static void settle(ft_cluster *c, ft_cluster_node *n, uint32_t node) {
+  for (; n->turn < c->step_count; n->turn++, n->part = 0) {
+    n->target = ft_steps_target(&c->steps, node, n->turn + 1);
+    uint32_t all_issued = n->target == FT_IDLE || n->part == k_of(c);
+    if (all_issued) n->target = FT_IDLE;
+    if (!all_issued || !has_all_from(c, node, ft_steps_source(&c->steps, node, n->turn + 1))) return;
+  }
+  n->target = FT_IDLE;
+}
+
+/* ---- FT_AT_ONCE ---- */
+
+static uint32_t place_of(const ft_cluster *c, uint32_t target) {
+  return c->steps.aware ? ft_logical(target, c->steps.d1, c->steps.d2) : target;
+}
+
+void ft_node_ready(ft_cluster *c, uint32_t node, uint32_t target) {
+  if (c->settings.scheme != FT_AT_ONCE) return;
+  uint32_t place = place_of(c, target);
+  uint64_t *word = &c->ready[node * c->ready_words + place / 64], bit = 1ull << (place % 64);
+  uint32_t ready = ft_pair_of(c, node, target)->issued < k_of(c) && pair_has_room(c, node, target);
+  *word = ready ? *word | bit : *word & ~bit;
+}
+
+static uint32_t lowest_ready(const ft_cluster *c, uint32_t node) {
+  const uint64_t *word = &c->ready[node * c->ready_words];
+  for (uint32_t i = 0; i < c->ready_words; i++) {
+    if (word[i] == 0) continue;
+    uint32_t place = i * 64 + (uint32_t)__builtin_ctzll(word[i]);
+    return c->steps.aware ? ft_physical(place, c->steps.d1, c->steps.d2) : place;
+  }
+  return FT_IDLE;
+}
+
+/* ---- all ---- */
+
+uint32_t ft_node_new_target(ft_cluster *c, uint32_t node) {
+  const ft_cluster_node *n = &c->node[node];
+  if (ft_cluster_open(c, node) >= c->window) return FT_IDLE;
+  if (c->settings.scheme == FT_AT_ONCE) return lowest_ready(c, node);
+  return n->target != FT_IDLE && pair_has_room(c, node, n->target) ? n->target : FT_IDLE;
+}
+
+void ft_node_issued(ft_cluster *c, uint32_t node, uint32_t target) {
+  ft_cluster_node *n = &c->node[node];
+  if (c->settings.scheme == FT_AT_ONCE) {
+    n->turn++;
+    ft_node_ready(c, node, target);
+    return;
+  }
+  n->part++;
+  if (c->settings.scheme == FT_SYNCHRONOUS) skip_idle_steps(c, n, node);
+  else settle(c, n, node);
+}
+
+void ft_node_received(ft_cluster *c, uint32_t node) {
+  if (c->settings.scheme == FT_PAIRWISE) settle(c, &c->node[node], node);
+}
+
+void ft_node_program_reset(ft_cluster *c, uint32_t node) {
+  ft_cluster_node *n = &c->node[node];
+  n->target = FT_IDLE;
+  if (c->settings.scheme == FT_SYNCHRONOUS) skip_idle_steps(c, n, node);
+  if (c->settings.scheme == FT_PAIRWISE) settle(c, n, node);
+  for (uint32_t target = 0; target < c->p; target++)
+    if (target != node) ft_node_ready(c, node, target);
+}
+
+uint32_t ft_cluster_step(const ft_cluster *c, uint32_t node) {
+  const ft_cluster_node *n = &c->node[node];
+  if (c->settings.scheme == FT_AT_ONCE) return n->turn;
+  return (c->settings.scheme == FT_SYNCHRONOUS ? n->turn * c->step_count + n->part : n->turn) + 1;
+}

@@ -1,0 +1,42 @@
+/* Events, one after the other. */
+#include "cluster/calendar.h"
+#include "cluster/inside.h"
+
+static void happen(ft_cluster *c, uint32_t entity) {
+  ft_calendar_pop(c, entity);
+  if (c->entry[entity].due_ps > c->c->now_ps) ft_calendar_show(c, entity);
+  else if (entity < c->engines_at) ft_cluster_sent(c, entity);
+  else if (entity < c->processors_at) ft_cluster_moved_down(c, entity - c->engines_at);
+  else if (entity < c->processes_at) ft_node_job_done(c, entity - c->processors_at);
+  else ft_node_wakes(c, entity - c->processes_at);
+}
+
+static int64_t alarm_ps(const ft_cluster *c, enum ft_cluster_timer timer) {
+  uint32_t pair = c->c->first_alarm[timer];
+  return pair == FT_CLUSTER_NONE ? INT64_MAX : c->pair[pair].alarm[timer].at_ps;
+}
+
+static int64_t sooner(int64_t a, int64_t b) { return a < b ? a : b; }
+
+uint32_t ft_cluster_run(ft_cluster *c, int64_t until_ps, uint64_t max_hops) {
+  ft_cluster_counters *k = c->c;
+  uint64_t enough = k->hops + (max_hops > 0 ? max_hops : 1);
+  if (k->state == FT_FINISHED) return FT_FINISHED;
+  for (;;) {
+    uint32_t entity = ft_calendar_first(c);
+    int64_t entity_ps = entity == FT_CLUSTER_NONE ? INT64_MAX : c->entry[entity].at_ps;
+    int64_t ride_ps = alarm_ps(c, FT_TIMER_RIDE), repeat_ps = alarm_ps(c, FT_TIMER_REPEAT);
+    int64_t next_ps = sooner(entity_ps, sooner(ride_ps, repeat_ps));
+    if (next_ps == INT64_MAX) return k->state = FT_FINISHED;
+    if (next_ps > until_ps) {
+      if (k->now_ps < until_ps) k->now_ps = until_ps;
+      return k->state = FT_REACHED;
+    }
+    if (k->hops >= enough) return k->state = FT_RUNNING;
+    if (next_ps >= c->delivered->end_ps) ft_series_advance(c->delivered, next_ps, k->delivered);
+    k->now_ps = next_ps;
+    if (entity_ps == next_ps) happen(c, entity);
+    else if (ride_ps == next_ps) ft_pair_alarm(c, FT_TIMER_RIDE, k->first_alarm[FT_TIMER_RIDE]);
+    else ft_pair_alarm(c, FT_TIMER_REPEAT, k->first_alarm[FT_TIMER_REPEAT]);
+  }
+}

@@ -1,0 +1,55 @@
+/* Who sends to whom in which step: pure functions of a permutation, a cluster and a step.
+ *
+ * Steps are counted from 1, as in the paper; p = d1 * d2 nodes, node n on switch floor(n / d1). Every step is a partial
+ * permutation: no two nodes address the same one. Nobody addresses itself. */
+#ifndef FT_CLUSTER_SCHEDULE_H
+#define FT_CLUSTER_SCHEDULE_H
+
+#include "cluster/settings.h"
+
+/* A permutation on a cluster of d1 nodes on each of d2 switches. */
+typedef struct ft_steps {
+  uint32_t permutation; /* enum ft_cluster_permutation */
+  uint32_t aware;       /* 1: on logical numbers, eq. 5 */
+  uint32_t d1, d2;
+} ft_steps;
+
+ft_steps ft_steps_of(const ft_cluster_settings *settings);
+
+/* Eq. 5: logical = floor(physical / d1) + (physical mod d1) * d2, and its inverse. */
+static inline uint32_t ft_logical(uint32_t physical, uint32_t d1, uint32_t d2) {
+  return physical / d1 + physical % d1 * d2;
+}
+static inline uint32_t ft_physical(uint32_t logical, uint32_t d1, uint32_t d2) {
+  return logical % d2 * d1 + logical / d2;
+}
+
+/* Shift: p - 1. XOR: 2^ceil(log2 p) - 1, some nodes idle when p is no power of two. Edge colouring of K_p by the round robin
+ * tournament: p - 1 for even p, p for odd p, where one node is idle in every step. */
+uint32_t ft_steps_count(const ft_steps *steps);
+
+/* Node that `node` sends to in a step, FT_IDLE if none; and the node that it receives from. */
+uint32_t ft_steps_target(const ft_steps *steps, uint32_t node, uint32_t step);
+uint32_t ft_steps_source(const ft_steps *steps, uint32_t node, uint32_t step);
+
+/* What a node's program says, one packet after the other. */
+typedef struct ft_turn {
+  uint32_t step;   /* of the permutation; FT_AT_ONCE: 1 + place of the destination in its order */
+  uint32_t target; /* FT_IDLE: nothing in this place */
+  uint32_t packet; /* number of the packet to that target, 0 .. k-1 */
+} ft_turn;
+
+/* Places in a program of k packets per destination, and what stands in one of them (0 ..). */
+uint32_t ft_program_length(uint32_t scheme, const ft_steps *steps, uint32_t k);
+ft_turn ft_program_at(uint32_t scheme, const ft_steps *steps, uint32_t k, uint32_t node, uint32_t place);
+
+/* How a permutation loads the uplinks in any `window` steps in a row, the first step following the last. */
+typedef struct ft_burst {
+  uint32_t up;   /* most packets that leave one switch */
+  uint32_t pair; /* most packets from one switch to one other */
+  uint32_t run;  /* most steps in a row in which a node sends to the same remote switch */
+} ft_burst;
+
+ft_burst ft_steps_burst(const ft_steps *steps, uint32_t window);
+
+#endif

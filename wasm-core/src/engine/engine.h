@@ -1,0 +1,27 @@
+/* What can carry the packets of a run: one row per kind of buffering. */
+#ifndef FT_ENGINE_ENGINE_H
+#define FT_ENGINE_ENGINE_H
+
+#include "fattree.h"
+#include "metrics/histogram.h"
+
+/* `prepare` comes first and once (again after `swapped`); fattree.h says what the others do. */
+typedef struct ft_engine {
+  uint32_t (*check)(const ft_sim *sim, ft_error *error); /* refuses what only it can refuse; part of ft_create */
+  uint32_t (*prepare)(ft_sim *sim, ft_error *error);
+  uint32_t (*run)(ft_sim *sim, int64_t until_ps, uint32_t max_hops);
+  uint64_t (*hash)(const ft_sim *sim);
+  uint32_t (*snapshot_bytes)(const ft_sim *sim);
+  uint32_t (*snapshot)(const ft_sim *sim, uint8_t *out);
+  uint32_t (*restore)(ft_sim *sim, const uint8_t *bytes, uint32_t count);
+  const ft_frame *(*frame)(ft_sim *sim);
+  const ft_histogram *(*summarize)(ft_sim *sim); /* all of the summary but the latencies, which it gives */
+  uint32_t (*queue)(const ft_sim *sim, uint32_t link, ft_queued *out, uint32_t limit);
+  void (*swapped)(ft_sim *sim); /* the mapping has changed: back to time 0. Null where nobody reads it */
+} ft_engine;
+
+extern const ft_engine ft_output_engine, ft_input_engine, ft_voq_engine, ft_lossy_engine;
+
+#define FT_BUFFERING_KINDS 4u
+
+#endif

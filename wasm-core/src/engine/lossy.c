@@ -1,0 +1,212 @@
+/* The cluster with loss as one of the engines, and what it looks like from outside. */
+#include "base/refuse.h"
+#include "cluster/formula.h"
+#include "engine/sim.h"
+
+/* ---- what is refused ---- */
+
+static uint32_t check_tree(const ft_sim *sim, ft_error *error) {
+  const ft_topology *t = &sim->network.topology;
+  if (t->levels != 2 || t->w[0] != 1 || t->w[1] != 1)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(topology_kind), "A cluster with loss is a tree of two levels with one cable per "
+                     "node and per switch.");
+  if (sim->config.mapping_kind != FT_CONTIGUOUS && sim->config.mapping_kind != FT_ROUND_ROBIN)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(mapping_kind), "A cluster with loss takes the contiguous mapping, or round robin "
+                     "for the contention-aware permutation.");
+  if (sim->config.swap_count > 0)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(swap_count), "A cluster with loss takes no swaps; there are %u.",
+                     sim->config.swap_count);
+  return FT_OK;
+}
+
+static uint32_t check(const ft_sim *sim, ft_error *error) {
+  const int64_t longest = INT64_C(10000000000000);
+  uint32_t status = ft_check_phased(sim, error);
+  if (status == FT_OK) status = check_tree(sim, error);
+  if (status != FT_OK) return status;
+  ft_cluster_settings settings = ft_lossy_settings(&sim->config, sim->network.topology.m);
+  status = ft_cluster_check(&settings, error);
+  if (status != FT_OK) error->field = ft_lossy_field(error->field);
+  if (status == FT_OK && (sim->config.lossy_latency_ps < 0 || sim->config.lossy_latency_ps > longest))
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(lossy_latency_ps), "The latency of the formulas (ps) must lie in 0 to %U.",
+                     (uint64_t)longest);
+  return status;
+}
+
+/* ---- running ---- */
+
+static uint32_t prepare(ft_sim *sim, ft_error *error) {
+  ft_lossy *l = &sim->lossy;
+  ft_cluster_settings settings = ft_lossy_settings(&sim->config, sim->network.topology.m);
+  uint32_t nodes = sim->shape.nodes, status = ft_cluster_build(&l->cluster, &sim->arena, &settings, error);
+  if (status != FT_OK) return status;
+  l->node_task = ft_arena_alloc(&sim->arena, nodes, sizeof *l->node_task);
+  l->link_lost = ft_arena_alloc(&sim->arena, sim->shape.links, sizeof *l->link_lost);
+  l->node_window = ft_arena_alloc(&sim->arena, nodes, sizeof *l->node_window);
+  if (!l->node_task || !l->link_lost || !l->node_window || ft_frame_build(sim) != FT_OK) return ft_refuse_memory(error);
+  for (uint32_t task = 0; task < nodes; task++) l->node_task[sim->network.task_node[task]] = task;
+  return FT_OK;
+}
+
+static uint32_t run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
+  return ft_cluster_run(&sim->lossy.cluster, until_ps, max_hops);
+}
+
+static uint64_t hash(const ft_sim *sim) { return ft_cluster_hash(&sim->lossy.cluster); }
+static uint32_t snapshot_bytes(const ft_sim *sim) { return ft_cluster_snapshot_bytes(&sim->lossy.cluster); }
+static uint32_t snapshot(const ft_sim *sim, uint8_t *out) { return ft_cluster_snapshot(&sim->lossy.cluster, out); }
+static uint32_t restore(ft_sim *sim, const uint8_t *bytes, uint32_t count) {
+  return ft_cluster_restore(&sim->lossy.cluster, bytes, count);
+}
+
+/* ---- the frame ---- */
+
+/* As the records number messages. */
+static uint32_t numbered(const ft_lossy *l, uint32_t kind, uint32_t source, uint32_t destination) {
+  return kind == FT_FRAME_DATA ? l->node_task[source] : l->cluster.p + l->node_task[destination];
+}
+
+static uint32_t last_message(const ft_lossy *l, uint32_t last) {
+  return last == FT_CLUSTER_NONE ? FT_IDLE : numbered(l, last >> 16, last >> 8 & 255, last & 255);
+}
+
+static void look_at_links(ft_sim *sim) {
+  const ft_cluster *c = &sim->lossy.cluster;
+  for (uint32_t i = 0; i < c->links; i++) sim->link_waits[i] = FT_IDLE;
+  for (uint32_t i = 0; i < c->links; i++) {
+    const ft_cluster_link *l = &c->link[i];
+    uint32_t queued = l->before.count + l->behind.count + (i < c->p ? c->node[i].acks.count : 0);
+    sim->link_sent[i] = l->sent;
+    sim->link_queue[i] = (uint16_t)(queued > 65535 ? 65535 : queued);
+    sim->link_message[i] = last_message(&sim->lossy, l->last);
+    sim->link_sent_at[i] = l->last == FT_CLUSTER_NONE ? INT64_MIN / 2 : l->sent_ps;
+    sim->lossy.link_lost[i] = l->lost;
+    for (uint32_t w = l->first_waiter; w != FT_CLUSTER_NONE; w = c->link[w].next_waiter) sim->link_waits[w] = i;
+  }
+}
+
+/* First destination, in the node's order, that was not sent everything. */
+static uint32_t place_at_once(const ft_sim *sim, uint32_t node) {
+  const ft_cluster *c = &sim->lossy.cluster;
+  uint32_t task = 0;
+  for (; task < c->p; task++) {
+    uint32_t to = sim->network.task_node[task];
+    if (to != node && c->pair[node * c->p + to].issued < c->settings.packets) break;
+  }
+  return task;
+}
+
+static uint32_t phase_of(const ft_sim *sim, uint32_t node) {
+  const ft_cluster *c = &sim->lossy.cluster;
+  const ft_cluster_node *n = &c->node[node];
+  uint32_t phases = sim->shape.phases, all = (c->p - 1) * c->settings.packets, phase = n->part;
+  if (n->issued == all && n->accepted == all) return phases;
+  if (c->settings.scheme == FT_PAIRWISE) phase = n->turn;
+  if (c->settings.scheme == FT_AT_ONCE) phase = place_at_once(sim, node);
+  else if (n->issued == all) phase = phases;
+  return phase < phases ? phase : phases - 1;
+}
+
+static void look_at_tasks(ft_sim *sim) {
+  const ft_cluster *c = &sim->lossy.cluster;
+  ft_frame *frame = &sim->frame;
+  frame->first_phase = sim->shape.phases;
+  for (uint32_t task = 0; task < c->p; task++) {
+    uint32_t node = sim->network.task_node[task], phase = phase_of(sim, node);
+    sim->task_phase[task] = phase;
+    sim->task_received[task] = c->node[node].accepted;
+    sim->lossy.node_window[task] = (int32_t)ft_cluster_open(c, task);
+    frame->finished_tasks += phase == sim->shape.phases;
+    if (phase < frame->first_phase) frame->first_phase = phase;
+    if (phase > frame->last_phase) frame->last_phase = phase;
+  }
+}
+
+static uint32_t delivered_messages(const ft_cluster *c) {
+  uint32_t count = 0;
+  for (uint32_t i = 0; i < c->pairs; i++) count += c->pair[i].expected == c->settings.packets;
+  return count;
+}
+
+static uint64_t lost(const ft_cluster *c) {
+  uint64_t sum = 0;
+  for (uint32_t place = 0; place < FT_CLUSTER_PLACES; place++) sum += c->c->lost[place][0] + c->c->lost[place][1];
+  return sum;
+}
+
+static const ft_frame *frame(ft_sim *sim) {
+  const ft_cluster *c = &sim->lossy.cluster;
+  sim->frame = ft_frame_of_arrays(sim);
+  sim->frame.link_lost = ft_span_of(sim->lossy.link_lost, c->links, 4);
+  sim->frame.node_window = ft_span_of(sim->lossy.node_window, c->p, 4);
+  sim->frame.time_ps = c->c->now_ps;
+  sim->frame.hops = c->c->hops;
+  sim->frame.delivered_flits = c->c->delivered;
+  sim->frame.delivered_messages = delivered_messages(c);
+  sim->frame.state = c->c->state;
+  sim->frame.lost = lost(c);
+  sim->frame.repeated = c->c->repeated;
+  sim->frame.timeouts = c->c->timeouts;
+  look_at_links(sim);
+  look_at_tasks(sim);
+  return &sim->frame;
+}
+
+/* ---- the summary ---- */
+
+static void add_formulas(ft_sim *sim) {
+  const ft_cluster *c = &sim->lossy.cluster;
+  const ft_cluster_settings *s = &c->settings;
+  ft_summary *summary = &sim->summary;
+  const ft_gaps gaps = {c->node_ps[FT_FRAME_DATA], s->send_ps, sim->config.lossy_latency_ps, s->receive_ps, s->handle_ps};
+  double bound = ft_cluster_bound_mbyte(s) * 1e6;
+  summary->bound_bytes = (uint64_t)(bound + 0.5);
+  summary->ideal_ps = (int64_t)((double)(c->p - 1) * s->packets * s->payload_bytes * 1e12 / bound + 0.5);
+  summary->t_sync_ps = ft_synchronous_ps(&gaps, c->p, s->packets);
+  summary->t_gpw_ps = ft_pairwise_ps(&gaps, c->p, s->packets);
+  summary->window = c->window == FT_CLUSTER_NONE ? 0 : c->window;
+}
+
+static const ft_histogram *summarize(ft_sim *sim) {
+  const ft_cluster *c = &sim->lossy.cluster;
+  sim->summary = (ft_summary){
+      .efficiency = ft_span_of(sim->efficiency, ft_copy_series(c->delivered, c->c->delivered, sim->efficiency), 8),
+      .completion_ps = c->c->completion_ps, .bin_ps = c->delivered->bin_ps, .hops = c->c->hops,
+      .delivered_flits = c->c->delivered, .delivered_bytes = c->c->delivered * c->settings.payload_bytes,
+      .delivered_messages = delivered_messages(c), .hash = ft_cluster_hash(c), .state = c->c->state, .lost = lost(c),
+      .repeated = c->c->repeated, .timeouts = c->c->timeouts};
+  add_formulas(sim);
+  return c->latency;
+}
+
+/* ---- a closer look ---- */
+
+/* Where a frame goes after a link. */
+static uint32_t next_link(const ft_cluster *c, uint32_t link, uint32_t destination) {
+  uint32_t at = c->settings.nodes_per_switch;
+  if (link >= c->p && link < c->up_links) return c->up_links + c->p + destination / at;
+  if (link >= c->up_links && link < c->up_links + c->p) return FT_IDLE;
+  uint32_t here = link < c->p ? link / at : link - c->up_links - c->p;
+  return destination / at == here ? c->up_links + destination : c->p + here;
+}
+
+static uint32_t list(const ft_lossy *l, uint32_t link, uint32_t first, uint32_t behind, ft_queued *out, uint32_t limit) {
+  const ft_cluster *c = &l->cluster;
+  uint32_t count = 0;
+  for (uint32_t i = first; i != FT_CLUSTER_NONE && count < limit; i = c->frame[i].next) {
+    const ft_cluster_frame *f = &c->frame[i];
+    out[count++] = (ft_queued){.message = numbered(l, f->kind, f->source, f->destination), .flits = 1,
+                               .source = l->node_task[f->source], .destination = l->node_task[f->destination],
+                               .next_link = next_link(c, link, f->destination), .phase = behind};
+  }
+  return count;
+}
+
+static uint32_t queue(const ft_sim *sim, uint32_t link, ft_queued *out, uint32_t limit) {
+  const ft_cluster *c = &sim->lossy.cluster;
+  uint32_t count = link < c->p ? list(&sim->lossy, link, c->node[link].acks.head, 0, out, limit) : 0;
+  count += list(&sim->lossy, link, c->link[link].before.head, 0, out + count, limit - count);
+  return count + list(&sim->lossy, link, c->link[link].behind.head, 1, out + count, limit - count);
+}
+
+const ft_engine ft_lossy_engine = {check, prepare, run, hash, snapshot_bytes, snapshot, restore, frame, summarize, queue, 0};

@@ -1,0 +1,308 @@
+/* The VOQ fabric as one of the engines, and what it looks like from outside. */
+#include "base/checked.h"
+#include "base/refuse.h"
+#include "engine/sim.h"
+
+static int64_t later(int64_t a, int64_t b) { return a > b ? a : b; }
+
+/* ---- what is refused ---- */
+
+static uint32_t check_rates(const ft_sim *sim, ft_error *error) {
+  uint32_t nodes = sim->network.topology.nodes, count = sim->config.node_rates;
+  if (count != 0 && count != nodes)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(node_rates), "There are %u rates; %u tasks take one each, or none.", count, nodes);
+  for (uint32_t i = 0; i < count; i++)
+    if (sim->rate_words[i] < 1 || sim->rate_words[i] > FT_MAX_NODE_RATE)
+      return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(node_rates), "The rate of task %u is %u times that of the others; allowed is 1 "
+                       "to %u.", i, sim->rate_words[i], FT_MAX_NODE_RATE);
+  return FT_OK;
+}
+
+static uint32_t check(const ft_sim *sim, ft_error *error) {
+  const ft_config *c = &sim->config;
+  const ft_topology *t = &sim->network.topology;
+  const uint64_t second = UINT64_C(1000000000000);
+  const ft_limit limits[] = {
+      {"The length of a cycle (ps)", FT_FIELD(cycle_ps), 0, second, (uint64_t)c->cycle_ps},
+      {"The time between packets of a node (ps)", FT_FIELD(source_ps), 0, second, (uint64_t)c->source_ps},
+      {"The width of a bin (ps)", FT_FIELD(bin_ps), 0, 1000 * second, (uint64_t)c->bin_ps},
+      {"The buffer of an input port in packets", FT_FIELD(buffer_packets), 0, 65535, c->buffer_packets},
+      {"The switch fifo", FT_FIELD(fifo), 0, 1, c->fifo}};
+  uint32_t status = ft_check_packet_fields(c, error);
+  if (status == FT_OK) status = ft_check_phased(sim, error);
+  if (status == FT_OK) status = ft_check_limits(limits, sizeof limits / sizeof *limits, error);
+  if (status != FT_OK) return status;
+  if ((uint64_t)c->cycle_ps * sim->network.exchange.phases + (uint64_t)c->start_jitter_ps > FT_VOQ_MAX_PS)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(cycle_ps), "%u cycles of %U ps last longer than 1,000 s, which is the most.",
+                     sim->network.exchange.phases, (uint64_t)c->cycle_ps);
+  for (uint32_t l = 1; l <= t->levels; l++) {
+    uint32_t ports = t->m[l - 1] + (l < t->levels ? t->w[l] : 0);
+    if (ports > FT_MAX_PORTS)
+      return ft_refuse(error, FT_TOO_LARGE, FT_FIELD(topology_a), "A switch of level %u has %u ports; input-buffered switches have "
+                       "at most %u.", l, ports, (uint32_t)FT_MAX_PORTS);
+  }
+  return check_rates(sim, error);
+}
+
+/* ---- messages ---- */
+
+/* How many there are; first[p]: of the phases before p. */
+static uint64_t count_messages(ft_sim *sim, uint32_t *first) {
+  uint32_t *destination = sim->buffers.destination;
+  uint64_t count = 0;
+  for (uint32_t phase = 0; phase < sim->shape.phases; phase++) {
+    ft_exchange_phase(&sim->network.exchange, phase, destination);
+    first[phase] = (uint32_t)count;
+    for (uint32_t s = 0; s < sim->shape.nodes; s++) count += destination[s] != FT_IDLE && destination[s] != s;
+    if (count > FT_MAX_MESSAGES) return count;
+  }
+  first[sim->shape.phases] = (uint32_t)count;
+  return count;
+}
+
+static int64_t start_ps(const ft_sim *sim, uint32_t task) {
+  ft_rng rng = ft_rng_make(sim->config.seed, task);
+  return (int64_t)ft_rng_below(&rng, (uint64_t)sim->config.start_jitter_ps + 1);
+}
+
+static void fill_messages(ft_sim *sim) {
+  const ft_plan_buffers *b = &sim->buffers;
+  ft_voq_message *m = sim->many.message;
+  for (uint32_t phase = 0; phase < sim->shape.phases; phase++) {
+    ft_plan_routes(&sim->network, sim->network.task_node, phase, &sim->buffers);
+    for (uint32_t s = 0; s < sim->shape.nodes; s++)
+      if (b->turn[s] > 0)
+        *m++ = (ft_voq_message){.earliest_ps = phase * sim->config.cycle_ps + start_ps(sim, s), .source = b->source_node[s],
+                                .destination = b->destination_node[s], .packets = sim->config.message_flits,
+                                .turn = b->turn[s], .label = b->label[s]};
+  }
+}
+
+/* ---- the least time ---- */
+
+/* Of a packet through an empty tree, from the tail that leaves the task. */
+static int64_t way_ps(const ft_config *c, uint32_t turn) {
+  return 2 * c->adapter_ps + 2 * (int64_t)turn * c->link_ps + (2 * (int64_t)turn - 1) * c->switch_ps;
+}
+
+static int64_t packet_ps(const ft_sim *sim, uint32_t node) {
+  uint32_t rate = sim->config.node_rates > 0 ? sim->rate_words[sim->many.node_task[node]] : 1;
+  return (sim->config.flit_ps + rate - 1) / rate;
+}
+
+/* Whether times can be added up; where not, the fabric refuses the run. */
+static int is_short(const ft_sim *sim, uint32_t messages) {
+  uint64_t packets = (uint64_t)messages * sim->config.message_flits, sum_ps;
+  return ft_multiply_u64(packets, (uint64_t)later(sim->config.flit_ps, sim->config.source_ps), &sum_ps) &&
+         sum_ps <= UINT64_C(4000000000000000000);
+}
+
+/* Of every node: when it can have sent its last packet (in `sent_ps`) and how long what it receives keeps its links busy. */
+static int64_t least_ps(const ft_sim *sim, uint32_t messages, int64_t *sent_ps, int64_t *busy_ps) {
+  int64_t longest = 0, packets = sim->config.message_flits;
+  uint32_t cables = sim->shape.w[0];
+  for (uint32_t i = 0; i < messages; i++) {
+    const ft_voq_message *m = &sim->many.message[i];
+    int64_t begin_ps = later(sent_ps[m->source], m->earliest_ps);
+    int64_t pace_ps = later(packet_ps(sim, m->source), sim->config.source_ps), least = way_ps(&sim->config, m->turn);
+    sent_ps[m->source] = begin_ps + packets * pace_ps;
+    busy_ps[m->destination] += packets * packet_ps(sim, m->destination);
+    longest = later(longest, begin_ps + (packets - 1) * pace_ps + packet_ps(sim, m->source) + least);
+    longest = later(longest, busy_ps[m->destination] / cables + least);
+  }
+  return longest;
+}
+
+/* ---- building ---- */
+
+static void set_links(const ft_sim *sim, int64_t *link_ps) {
+  const ft_shape *t = &sim->shape;
+  for (uint32_t i = 0; i < t->links; i++) link_ps[i] = sim->config.flit_ps;
+  for (uint32_t i = 0; i < t->nodes * t->w[0]; i++)
+    link_ps[i] = link_ps[i + t->up_links] = packet_ps(sim, i / t->w[0]);
+}
+
+static uint32_t build_fabric(ft_sim *sim, uint32_t messages, ft_error *error) {
+  ft_many *m = &sim->many;
+  const ft_config *c = &sim->config;
+  int64_t *link_ps = ft_arena_alloc(&m->arena, sim->shape.links, sizeof *link_ps);
+  int64_t *sent_ps = ft_arena_alloc(&m->arena, 2 * (uint64_t)sim->shape.nodes, sizeof *sent_ps);
+  m->message = ft_arena_alloc(&m->arena, messages, sizeof *m->message);
+  m->phase_end_ps = ft_arena_alloc(&m->arena, sim->shape.phases, sizeof *m->phase_end_ps);
+  m->node_task = ft_arena_alloc(&m->arena, sim->shape.nodes, sizeof *m->node_task);
+  if (!link_ps || !sent_ps || !m->message || !m->phase_end_ps || !m->node_task) return ft_refuse_memory(error);
+  for (uint32_t task = 0; task < sim->shape.nodes; task++) m->node_task[sim->network.task_node[task]] = task;
+  set_links(sim, link_ps);
+  fill_messages(sim);
+  m->ideal_ps = is_short(sim, messages) ? least_ps(sim, messages, sent_ps, sent_ps + sim->shape.nodes) : 0;
+  ft_voq_settings settings = {.shape = &sim->shape, .message = m->message, .packet_ps = link_ps, .switch_ps = c->switch_ps,
+                              .adapter_ps = c->adapter_ps, .source_ps = c->source_ps,
+                              .bin_ps = c->bin_ps > 0 ? c->bin_ps : later(1, m->ideal_ps / 100), .messages = messages,
+                              .buffer_packets = c->buffer_packets, .fifo = c->fifo};
+  for (uint32_t l = 0; l < sim->shape.levels; l++) settings.cable_ps[l] = c->link_ps;
+  return ft_voq_build(&m->fabric, &m->arena, &settings, error);
+}
+
+static uint32_t prepare(ft_sim *sim, ft_error *error) {
+  ft_many *m = &sim->many;
+  if (sim->shape.nodes > FT_MAX_PACKET_NODES) return ft_refuse_nodes(sim, error);
+  if (!sim->link_sent && ft_frame_build(sim) != FT_OK) return ft_refuse_memory(error);
+  ft_arena_free(&m->arena);
+  m->first = ft_arena_alloc(&m->arena, (uint64_t)sim->shape.phases + 1, sizeof *m->first);
+  if (!m->first) return ft_refuse_memory(error);
+  uint64_t messages = count_messages(sim, m->first);
+  if (messages > FT_MAX_MESSAGES)
+    return ft_refuse(error, FT_TOO_LARGE, FT_NO_FIELD, "This exchange has more than %u messages, which is the most on these switches: "
+                     "take fewer nodes or phases.", FT_MAX_MESSAGES);
+  return build_fabric(sim, (uint32_t)messages, error);
+}
+
+/* ---- running ---- */
+
+static uint32_t run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
+  return ft_voq_run(&sim->many.fabric, until_ps, max_hops);
+}
+
+static uint64_t hash(const ft_sim *sim) { return ft_voq_hash(&sim->many.fabric); }
+static uint32_t snapshot_bytes(const ft_sim *sim) { return ft_voq_snapshot_bytes(&sim->many.fabric); }
+static uint32_t snapshot(const ft_sim *sim, uint8_t *out) { return ft_voq_snapshot(&sim->many.fabric, out); }
+static uint32_t restore(ft_sim *sim, const uint8_t *bytes, uint32_t count) {
+  return ft_voq_restore(&sim->many.fabric, bytes, count);
+}
+
+/* Other ways: everything is made anew by the next ft_prepare. */
+static void swapped(ft_sim *sim) { sim->prepared = 0; }
+
+/* ---- the frame ---- */
+
+static void look_at_link(ft_sim *sim, uint32_t link) {
+  const ft_voq_fabric *f = &sim->many.fabric;
+  const ft_voq_link *l = &f->link[link];
+  int stopped = l->asking && l->credit == 0 && l->free_ps <= f->c->now_ps;
+  sim->link_sent[link] = l->sent;
+  sim->link_queue[link] = (uint16_t)(l->queued > 65535 ? 65535 : l->queued);
+  sim->link_message[link] = l->message == FT_IDLE ? FT_IDLE : sim->many.node_task[f->message[l->message].source];
+  sim->link_sent_at[link] = l->sent_ps;
+  sim->link_waits[link] = stopped ? link : FT_IDLE;
+}
+
+/* From the last phase to the first. */
+static void look_at_tasks(ft_sim *sim) {
+  const ft_many *m = &sim->many;
+  ft_frame *frame = &sim->frame;
+  uint32_t phases = sim->shape.phases;
+  for (uint32_t i = 0; i < sim->shape.nodes; i++) sim->task_phase[i] = phases, sim->task_received[i] = 0;
+  for (uint32_t phase = phases; phase-- > 0;)
+    for (uint32_t i = m->first[phase]; i < m->first[phase + 1]; i++) {
+      const ft_voq_message *message = &m->message[i];
+      const ft_voq_tally *t = &m->fabric.tally[i];
+      uint32_t from = m->node_task[message->source], to = m->node_task[message->destination];
+      if (t->injected < message->packets) sim->task_phase[from] = phase;
+      if (t->delivered < message->packets) sim->task_phase[to] = phase;
+      else sim->task_received[to]++;
+    }
+  frame->first_phase = phases;
+  for (uint32_t i = 0; i < sim->shape.nodes; i++) {
+    uint32_t phase = sim->task_phase[i];
+    frame->delivered_messages += sim->task_received[i];
+    frame->finished_tasks += phase == phases;
+    if (phase < frame->first_phase) frame->first_phase = phase;
+    if (phase > frame->last_phase && phase < phases) frame->last_phase = phase;
+  }
+  if (frame->finished_tasks == sim->shape.nodes) frame->last_phase = phases;
+}
+
+static const ft_frame *frame(ft_sim *sim) {
+  const ft_voq_counters *c = sim->many.fabric.c;
+  sim->frame = ft_frame_of_arrays(sim);
+  sim->frame.time_ps = c->now_ps;
+  sim->frame.hops = c->hops;
+  sim->frame.delivered_flits = c->delivered;
+  sim->frame.state = c->state;
+  for (uint32_t i = 0; i < sim->shape.links; i++) look_at_link(sim, i);
+  look_at_tasks(sim);
+  return &sim->frame;
+}
+
+/* ---- the summary ---- */
+
+/* When everything of a phase was delivered; an empty one ends as it begins. Gives the messages delivered. */
+static uint32_t end_phases(ft_sim *sim) {
+  const ft_many *m = &sim->many;
+  uint32_t delivered = 0;
+  for (uint32_t phase = 0; phase < sim->shape.phases; phase++) {
+    int64_t end_ps = phase * sim->config.cycle_ps;
+    for (uint32_t i = m->first[phase]; i < m->first[phase + 1]; i++) {
+      int64_t done_ps = m->fabric.tally[i].done_ps;
+      delivered += done_ps >= 0;
+      end_ps = done_ps < 0 || end_ps < 0 ? -1 : later(end_ps, done_ps);
+    }
+    m->phase_end_ps[phase] = end_ps;
+  }
+  return delivered;
+}
+
+static const ft_histogram *summarize(ft_sim *sim) {
+  const ft_voq_fabric *f = &sim->many.fabric;
+  uint32_t delivered = end_phases(sim);
+  sim->summary = (ft_summary){
+      .efficiency = ft_span_of(sim->efficiency, ft_copy_series(f->delivered, f->c->delivered, sim->efficiency), 8),
+      .phase_end = ft_span_of(sim->many.phase_end_ps, sim->shape.phases, 8), .completion_ps = f->c->completion_ps,
+      .ideal_ps = sim->many.ideal_ps, .bin_ps = f->delivered->bin_ps, .hops = f->c->hops, .delivered_flits = f->c->delivered,
+      .delivered_bytes = f->c->delivered * sim->config.flit_bytes, .hash = ft_voq_hash(f),
+      .delivered_messages = delivered, .state = f->c->state};
+  return f->latency;
+}
+
+/* ---- a closer look ---- */
+
+static uint32_t phase_of(const ft_sim *sim, uint32_t message) {
+  const uint32_t *first = sim->many.first;
+  uint32_t low = 0, high = sim->shape.phases;
+  while (high - low > 1) {
+    uint32_t middle = low + (high - low) / 2;
+    if (first[middle] <= message) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+static uint32_t list(const ft_sim *sim, uint32_t first, ft_queued *out, uint32_t limit) {
+  const ft_voq_fabric *f = &sim->many.fabric;
+  uint32_t count = 0;
+  for (uint32_t i = first; i != FT_NONE && count < limit; i = f->packet[i].next) {
+    const ft_voq_packet *p = &f->packet[i];
+    const ft_voq_message *m = &f->message[p->message];
+    uint32_t source = sim->many.node_task[m->source];
+    out[count++] = (ft_queued){.arrives_ps = p->left_ps, .message = source, .flits = 1, .source = source,
+                               .destination = sim->many.node_task[m->destination],
+                               .next_link = f->path[(uint64_t)p->message * f->path_stride + p->step + 1],
+                               .phase = phase_of(sim, p->message)};
+  }
+  return count;
+}
+
+static uint32_t queue(const ft_sim *sim, uint32_t link, ft_queued *out, uint32_t limit) {
+  const ft_voq_fabric *f = &sim->many.fabric;
+  uint32_t first = f->wire[link].queues, at = sim->network.topology.link_to[link], level = 1, count = 0;
+  if (first == FT_NONE) return 0;
+  if (f->fifo) return list(sim, f->queue[link].head, out, limit);
+  while (at >= sim->shape.first_entity[level + 1]) level++;
+  for (uint32_t port = 0; port < ft_voq_ports(&sim->shape, level); port++)
+    count += list(sim, f->queue[first + port].head, out + count, limit - count);
+  return count;
+}
+
+uint32_t ft_message_of(ft_sim *sim, uint32_t index, ft_message *out) {
+  ft_error error;
+  if (sim->config.buffering_kind != FT_VOQ || ft_prepare(sim, &error) != FT_OK) return 0;
+  const ft_many *m = &sim->many;
+  if (!out || index >= m->fabric.messages) return m->fabric.messages;
+  const ft_voq_message *message = &m->message[index];
+  const ft_voq_tally *t = &m->fabric.tally[index];
+  *out = (ft_message){t->first_ps, t->last_ps, t->longest_ps, t->done_ps, m->node_task[message->source],
+                      m->node_task[message->destination], phase_of(sim, index), message->packets, t->injected, t->delivered};
+  return m->fabric.messages;
+}
+
+const ft_engine ft_voq_engine = {check, prepare, run, hash, snapshot_bytes, snapshot, restore, frame, summarize, queue, swapped};

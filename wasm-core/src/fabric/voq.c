@@ -1,0 +1,213 @@
+#include "fabric/voq.h"
+
+#include "fabric/voq_wheel.h"
+
+#define HOT FT_VOQ_HOT
+
+HOT int64_t later(int64_t a, int64_t b) { return a > b ? a : b; }
+HOT int64_t sooner(int64_t a, int64_t b) { return a < b ? a : b; }
+
+HOT uint32_t link_of(const ft_voq_fabric *f, uint32_t message, uint32_t step) {
+  return f->path[(uint64_t)message * f->path_stride + step];
+}
+
+/* Lets a link decide in this instant, or when it is free, if anything asks for it. Without credit it waits for one. */
+HOT void wake(const ft_voq_fabric *f, uint32_t link) {
+  ft_voq_link *l = &f->link[link];
+  if (!l->asking) return;
+  if (l->free_ps > f->c->now_ps) {
+    if (!l->due) ft_voq_add(f, l->free_ps, FT_VOQ_FREE, link);
+    l->due = 1;
+  } else if (l->credit > 0 && !l->deciding) {
+    l->deciding = 1;
+    f->ready[f->c->ready_count++] = link;
+  }
+}
+
+/* An input offers a packet for the output of a link. */
+HOT void ask(const ft_voq_fabric *f, uint32_t link, uint32_t port) {
+  f->link[link].asking |= 1ull << port;
+  wake(f, link);
+}
+
+/* A node offers the next packet of its list if that may be sent by now. */
+HOT void offer_of_node(const ft_voq_fabric *f, uint32_t node) {
+  ft_voq_source *s = &f->source[node];
+  if (s->busy || s->at == f->first_of_node[node + 1]) return;
+  uint32_t message = f->order[s->at];
+  if (f->message[message].earliest_ps + f->adapter_ps > f->c->now_ps) return;
+  s->busy = 1;
+  ask(f, link_of(f, message, 0), 0);
+}
+
+/* A FIFO offers its first packet. */
+HOT void offer_of_fifo(const ft_voq_fabric *f, uint32_t link) {
+  uint32_t packet = f->queue[link].head;
+  if (packet == FT_NONE) return;
+  ask(f, link_of(f, f->packet[packet].message, f->packet[packet].step + 1), f->wire[link].in_port);
+}
+
+HOT void deliver(const ft_voq_fabric *f, uint32_t packet) {
+  ft_voq_packet *p = &f->packet[packet];
+  ft_voq_tally *t = &f->tally[p->message];
+  int64_t now_ps = f->c->now_ps, latency_ps = now_ps - p->left_ps;
+  if (t->delivered++ == 0) t->first_ps = latency_ps;
+  t->last_ps = latency_ps;
+  if (latency_ps > t->longest_ps) t->longest_ps = latency_ps;
+  if (t->delivered == f->message[p->message].packets) t->done_ps = now_ps;
+  ft_histogram_add(f->latency, latency_ps);
+  if (++f->c->delivered == f->total_packets) f->c->completion_ps = now_ps;
+  p->next = f->c->free_packet;
+  f->c->free_packet = packet;
+}
+
+/* The head of a packet is at the end of its link. */
+HOT void arrive(const ft_voq_fabric *f, uint32_t packet) {
+  ft_voq_packet *p = &f->packet[packet];
+  uint32_t link = link_of(f, p->message, p->step);
+  if (f->wire[link].queues == FT_NONE) {
+    deliver(f, packet);
+    return;
+  }
+  uint32_t out = link_of(f, p->message, p->step + 1);
+  ft_voq_queue *q = &f->queue[f->fifo ? link : f->wire[link].queues + f->wire[out].out_port];
+  p->next = FT_NONE;
+  f->link[link].queued++;
+  if (q->head != FT_NONE) {
+    f->packet[q->tail].next = packet;
+    q->tail = packet;
+    return;
+  }
+  q->head = q->tail = packet;
+  if (!f->link[link].reading) ask(f, out, f->wire[link].in_port);
+}
+
+/* When the head of a packet that starts now can go on behind a link, or its tail is at the task. */
+HOT int64_t arrival_ps(const ft_voq_fabric *f, uint32_t link, const ft_voq_packet *p) {
+  const ft_voq_wire *w = &f->wire[link];
+  if (w->queues == FT_NONE) return f->c->now_ps + w->packet_ps + w->cable_ps + f->adapter_ps;
+  int64_t slower_ps = w->packet_ps - f->wire[link_of(f, p->message, p->step + 1)].packet_ps;
+  return f->c->now_ps + w->cable_ps + f->switch_ps + later(slower_ps, 0);
+}
+
+HOT void start(const ft_voq_fabric *f, uint32_t link, uint32_t packet) {
+  ft_voq_link *l = &f->link[link];
+  ft_voq_packet *p = &f->packet[packet];
+  l->free_ps = f->c->now_ps + f->wire[link].packet_ps;
+  l->sent_ps = f->c->now_ps;
+  l->message = p->message;
+  l->sent++;
+  if (f->buffer_packets > 0 && f->wire[link].queues != FT_NONE) l->credit--;
+  f->c->hops++;
+  ft_voq_add(f, arrival_ps(f, link, p), FT_VOQ_HEAD, packet);
+  wake(f, link);
+}
+
+/* Takes the next packet of a node's list. */
+HOT uint32_t inject(const ft_voq_fabric *f, uint32_t link) {
+  uint32_t node = link / f->node_ports, packet = f->c->free_packet;
+  ft_voq_source *s = &f->source[node];
+  uint32_t message = f->order[s->at];
+  if (packet == FT_NONE) packet = f->c->packets_used++;
+  else f->c->free_packet = f->packet[packet].next;
+  int64_t packet_ps = f->wire[link].packet_ps;
+  f->packet[packet] = (ft_voq_packet){.left_ps = f->c->now_ps + packet_ps - f->adapter_ps, .message = message, .next = FT_NONE};
+  f->link[link].asking = 0;
+  f->c->injected++;
+  if (++f->tally[message].injected == f->message[message].packets) s->at++;
+  ft_voq_add(f, f->c->now_ps + later(packet_ps, f->source_ps), FT_VOQ_NEXT, f->links + node);
+  return packet;
+}
+
+/* Round robin: the first port that asks, from `first` on. */
+HOT uint32_t chosen(const ft_voq_link *l) {
+  uint64_t behind = l->asking >> l->first << l->first;
+  return (uint32_t)__builtin_ctzll(behind ? behind : l->asking);
+}
+
+/* Takes the first packet that an input has for a link. */
+HOT uint32_t forward(const ft_voq_fabric *f, uint32_t link) {
+  ft_voq_link *l = &f->link[link];
+  const ft_voq_wire *w = &f->wire[link];
+  uint32_t port = chosen(l), in = f->input_link[w->inputs + port];
+  ft_voq_queue *q = &f->queue[f->fifo ? in : f->wire[in].queues + w->out_port];
+  uint32_t packet = q->head;
+  q->head = f->packet[packet].next;
+  f->packet[packet].step++;
+  f->link[in].queued--;
+  l->first = (port + 1) % FT_MAX_PORTS;
+  if (f->fifo || q->head == FT_NONE) l->asking &= ~(1ull << port);
+  int64_t left_ps = f->c->now_ps + w->packet_ps;
+  if (f->fifo) {
+    f->link[in].reading = 1;
+    ft_voq_add(f, left_ps, FT_VOQ_NEXT, in);
+  }
+  if (f->buffer_packets > 0) ft_voq_add(f, left_ps + f->wire[in].cable_ps, FT_VOQ_CREDIT, in);
+  return packet;
+}
+
+/* An input, of a switch or of a node, may offer its next packet. */
+HOT void next_of_input(const ft_voq_fabric *f, uint32_t input) {
+  if (input < f->links) {
+    f->link[input].reading = 0;
+    offer_of_fifo(f, input);
+  } else {
+    f->source[input - f->links].busy = 0;
+    offer_of_node(f, input - f->links);
+  }
+}
+
+HOT void happen(const ft_voq_fabric *f, uint32_t what) {
+  uint32_t index = what & 0x3FFFFFFFu;
+  switch (what >> 30) {
+    case FT_VOQ_HEAD: arrive(f, index); return;
+    case FT_VOQ_NEXT: next_of_input(f, index); return;
+    case FT_VOQ_CREDIT: f->link[index].credit++; break;
+    case FT_VOQ_FREE: f->link[index].due = 0; break;
+  }
+  wake(f, index);
+}
+
+HOT int64_t next_release_ps(const ft_voq_fabric *f) {
+  if (f->c->released == f->messages) return INT64_MAX;
+  return f->message[f->release[f->c->released]].earliest_ps + f->adapter_ps;
+}
+
+HOT int64_t next_event_ps(const ft_voq_fabric *f) {
+  uint32_t event = ft_voq_first(f);
+  return event == FT_NONE ? INT64_MAX : f->event[event].at_ps;
+}
+
+/* Everything of one instant. What takes no time at all happens after the decisions, in the same instant. */
+HOT void run_instant(const ft_voq_fabric *f, int64_t now_ps) {
+  f->c->now_ps = now_ps;
+  while (next_release_ps(f) == now_ps) offer_of_node(f, f->message[f->release[f->c->released++]].source);
+  uint32_t event = ft_voq_first(f);
+  do {
+    for (; event != FT_NONE && f->event[event].at_ps == now_ps; event = ft_voq_first(f)) happen(f, ft_voq_take(f, event));
+    for (uint32_t i = 0; i < f->c->ready_count; i++) {
+      uint32_t link = f->ready[i];
+      f->link[link].deciding = 0;
+      start(f, link, link < f->nodes * f->node_ports ? inject(f, link) : forward(f, link));
+    }
+    f->c->ready_count = 0;
+    event = ft_voq_first(f);
+  } while (event != FT_NONE && f->event[event].at_ps == now_ps);
+}
+
+uint32_t ft_voq_run(ft_voq_fabric *owner, int64_t until_ps, uint64_t max_hops) {
+  const ft_voq_fabric copy = *owner, *f = &copy;
+  ft_voq_counters *c = f->c;
+  uint64_t enough = c->hops + (max_hops > 0 ? max_hops : 1);
+  while (c->delivered < f->total_packets) {
+    int64_t next_ps = sooner(next_release_ps(f), next_event_ps(f));
+    if (next_ps > until_ps) {
+      c->now_ps = later(c->now_ps, until_ps);
+      return c->state = FT_REACHED;
+    }
+    if (c->hops >= enough) return c->state = FT_RUNNING;
+    ft_series_advance(f->delivered, next_ps, c->delivered);
+    run_instant(f, next_ps);
+  }
+  return c->state = FT_FINISHED;
+}

@@ -1,0 +1,189 @@
+/* Input-buffered switches in continuous time: virtual output queues or one FIFO per input, credits, cut-through
+ * (Shu 2016, section VI; RapidIO). For messages that are known beforehand; all packets are one unit.
+ *
+ * Rules
+ *   - A packet starts on a link when the link is free, its input port offers it, the round robin of the output is at that
+ *     input, and the input port behind the link has a free place; the place is taken at once
+ *   - Its head is in the next switch cable + switch latency after the start, and can go on from there. Where the next link is
+ *     faster than this one, it waits for the difference of their packet times, so that no link runs dry under a packet
+ *   - Its place is free when its tail has left; the output before hears of it one cable later
+ *   - With VOQs an input offers the first packet for each output and may feed several at once. A FIFO offers its first
+ *     packet only, and the next one when the tail of that one has left
+ *   - A node sends its messages in the given order, packet by packet, none of them before `earliest_ps` of its message, and at
+ *     least `source_ps` after each other
+ *   - The latency of a packet reaches from its tail at the sending task to its tail at the receiving task: 2 adapters, the
+ *     cables and the switches of its way when nothing is in its way. Waiting in the node does not count
+ *
+ * Events of one instant commute: all of them happen, then every output that can send decides. So the order in which they
+ * are visited cannot matter.
+ *
+ * Queues at the input behind link i: with VOQs `wire[i].queues` + output port, else i. Ports of a switch: down, then up.
+ *
+ * Invariants: credit of an output + packets at or on the way to the input behind it + places that it has not yet heard of =
+ * buffer; a bit of `asking` stands exactly for an input that offers a packet for that output; a link has at most one event
+ * FT_VOQ_FREE, and one exactly when `due`. */
+#ifndef FT_FABRIC_VOQ_H
+#define FT_FABRIC_VOQ_H
+
+#include "base/arena.h"
+#include "fabric/fabric.h"
+#include "metrics/histogram.h"
+#include "metrics/series.h"
+
+#define FT_VOQ_MAX_PS INT64_C(1000000000000000) /* 1,000 s: no single time of the settings is longer */
+#define FT_VOQ_MAX_RECORDS 16777216u            /* packets and events under way */
+
+typedef struct ft_voq_message {
+  int64_t earliest_ps; /* in lock-step: cycle * length of a cycle */
+  uint32_t source, destination;
+  uint32_t packets;    /* at least 1 */
+  uint32_t turn;       /* level at which it turns, from the nearest common ancestor up to h, at least 1 */
+  uint32_t label;      /* X_turn of its path, 0 .. W_turn - 1 */
+  uint32_t reserved;
+} ft_voq_message;
+
+/* Arrays and shape are read while building only, except `message`, which must stay. */
+typedef struct ft_voq_settings {
+  const ft_shape *shape;         /* numbers only; its spans are not read */
+  const ft_voq_message *message; /* [messages]; those of one source in the order in which it sends them */
+  const int64_t *packet_ps;      /* [links]: time of a packet on a link, 1 ps at least */
+  int64_t cable_ps[FT_MAX_LEVELS]; /* [l]: latency of a link between level l and l + 1 */
+  int64_t switch_ps;             /* head in to head out */
+  int64_t adapter_ps;            /* task to link, and link to task */
+  int64_t source_ps;             /* shortest time from one packet of a node to the next; 0: no limit but the link's */
+  int64_t bin_ps;                /* of the series of deliveries, at least 1 */
+  uint32_t messages;
+  uint32_t buffer_packets;       /* of an input port; 0: unlimited */
+  uint32_t fifo;                 /* 1: one queue per input port */
+  uint32_t reserved;
+} ft_voq_settings;
+
+/* What never changes about a link. */
+typedef struct ft_voq_wire {
+  int64_t packet_ps, cable_ps;
+  uint32_t inputs;   /* of the switch before it: index into `input_link` */
+  uint32_t queues;   /* of the input behind it: index of the first queue; FT_NONE at a node */
+  uint8_t out_port;  /* at the entity before it */
+  uint8_t in_port;   /* at the entity behind it */
+  uint16_t reserved;
+  uint32_t pad;
+} ft_voq_wire;
+
+typedef struct ft_voq_link {
+  int64_t free_ps;  /* its last packet's tail has left then */
+  int64_t sent_ps;  /* start of its last packet; INT64_MIN / 2 when none was sent */
+  uint64_t asking;  /* bit per input port of the switch before it; bit 0 for a node */
+  uint32_t credit;  /* free places behind it, as known before it; not kept without limit */
+  uint32_t queued;  /* packets whose head is at the input behind it and that have not started further */
+  uint32_t sent;    /* packets */
+  uint32_t message; /* of its last packet, FT_IDLE when none */
+  uint32_t first;   /* input port that is first in line */
+  uint16_t due;     /* an event FT_VOQ_FREE is under way */
+  uint8_t deciding; /* in `ready` */
+  uint8_t reading;  /* FIFO: the tail of a packet is still leaving the input behind it */
+} ft_voq_link;
+
+typedef struct ft_voq_queue {
+  uint32_t head, tail; /* packets, FT_NONE when empty; tail is meaningless then */
+} ft_voq_queue;
+
+typedef struct ft_voq_packet {
+  int64_t left_ps; /* its tail left the sending task */
+  uint32_t message;
+  uint32_t step;   /* it waits behind, or is on, this link of its path */
+  uint32_t next;   /* behind it in its queue, or next free record */
+  uint32_t pad;
+} ft_voq_packet;
+
+/* What became of a message. */
+typedef struct ft_voq_tally {
+  int64_t first_ps, last_ps, longest_ps; /* latency of its first and last packet delivered, and the longest; -1: none */
+  int64_t done_ps;    /* its last packet was delivered; -1 while open */
+  uint32_t injected, delivered; /* packets */
+} ft_voq_tally;
+
+typedef struct ft_voq_source {
+  uint32_t at;    /* place in `order` of the message it sends next */
+  uint32_t busy;  /* offers a packet, or has an event FT_VOQ_NEXT under way */
+} ft_voq_source;
+
+/* FREE: a link's packet has left; NEXT: an input (a link, or links + node) may offer its next packet; CREDIT: a place behind
+ * a link is known to be free; HEAD: a packet is at the end of its link. */
+enum ft_voq_event_kind { FT_VOQ_FREE = 0, FT_VOQ_NEXT = 1, FT_VOQ_CREDIT = 2, FT_VOQ_HEAD = 3 };
+
+typedef struct ft_voq_event {
+  int64_t at_ps;
+  uint32_t next; /* in its wheel slot, or next free record */
+  uint32_t what; /* kind * 2^30 + index */
+} ft_voq_event;
+
+typedef struct ft_voq_counters {
+  int64_t now_ps;
+  int64_t completion_ps; /* last delivery; -1 while running */
+  uint64_t hops;         /* packets x links travelled */
+  uint64_t injected, delivered; /* packets */
+  uint32_t state;        /* enum ft_run_state */
+  uint32_t released;     /* entries of `release` that are over */
+  uint32_t free_packet, packets_used; /* the pool is untouched from there on */
+  uint32_t free_event, events_used;
+  uint32_t ready_count;  /* of `ready`; 0 between instants */
+  uint32_t pad;
+  uint64_t occupied[FT_WHEEL_SLOTS / 64];
+} ft_voq_counters;
+
+typedef struct ft_voq_fabric {
+  /* constants */
+  uint32_t links, nodes, messages, node_ports; /* links below nodes * node_ports start at a node */
+  uint32_t queues, packet_limit, event_limit, path_stride, wheel_shift;
+  uint32_t buffer_packets, fifo;
+  int64_t switch_ps, adapter_ps, source_ps, bin_ps;
+  uint64_t total_packets, run_hash;
+  const ft_voq_message *message;
+  ft_voq_wire *wire;        /* [links] */
+  uint32_t *input_link;     /* by switch and input port */
+  uint32_t *path;           /* [messages * path_stride]: links, first to last */
+  uint32_t *order;          /* [messages]: by source, else as given */
+  uint32_t *first_of_node;  /* [nodes + 1]: into `order` */
+  uint32_t *release;        /* [messages]: by earliest_ps */
+  uint32_t *ready;          /* [links]: outputs that decide in this instant; scratch */
+  /* state: one block, in this order */
+  uint8_t *block;
+  uint64_t block_bytes;
+  ft_voq_counters *c;
+  ft_histogram *latency;
+  ft_series *delivered;     /* packets */
+  ft_wheel_slot *wheel;     /* [FT_WHEEL_SLOTS] */
+  ft_voq_link *link;        /* [links] */
+  ft_voq_queue *queue;      /* [queues] */
+  ft_voq_source *source;    /* [nodes] */
+  ft_voq_tally *tally;      /* [messages] */
+  ft_voq_packet *packet;    /* [packet_limit] */
+  ft_voq_event *event;      /* [event_limit] */
+} ft_voq_fabric;
+
+/* Allocates and resets; nothing is allocated later. Refuses settings out of range and switches of more than FT_MAX_PORTS. */
+uint32_t ft_voq_build(ft_voq_fabric *f, ft_arena *arena, const ft_voq_settings *settings, ft_error *error);
+
+/* Back to time 0. */
+void ft_voq_reset(ft_voq_fabric *f);
+
+/* Goes on to until_ps, at most about max_hops further (at least one instant). Gives enum ft_run_state. */
+uint32_t ft_voq_run(ft_voq_fabric *f, int64_t until_ps, uint64_t max_hops);
+
+/* Of the settings and of everything that decides how the run goes on. */
+uint64_t ft_voq_hash(const ft_voq_fabric *f);
+uint64_t ft_voq_settings_hash(const ft_voq_settings *settings);
+
+uint32_t ft_voq_snapshot_bytes(const ft_voq_fabric *f);
+uint32_t ft_voq_snapshot(const ft_voq_fabric *f, uint8_t *out); /* gives the bytes written */
+uint32_t ft_voq_restore(ft_voq_fabric *f, const uint8_t *bytes, uint32_t count); /* enum ft_status */
+
+/* Ports of a switch of level 1 .. h. */
+static inline uint32_t ft_voq_ports(const ft_shape *shape, uint32_t level) {
+  return shape->m[level - 1] + (level < shape->levels ? shape->w[level] : 0);
+}
+
+/* voq_tables.c: fills the constant arrays, which are there and zero. */
+void ft_voq_fill_tables(ft_voq_fabric *f, const ft_voq_settings *settings);
+
+#endif

@@ -1,0 +1,175 @@
+/* Whether settings will do, how much room they need, and an empty fabric. */
+#include <string.h>
+
+#include "base/checked.h"
+#include "base/refuse.h"
+#include "fabric/voq.h"
+
+#define MAX_RUN_PS UINT64_C(4000000000000000000)
+#define REFUSE_SETTINGS(error, ...) ft_refuse(error, FT_BAD_ARGUMENT, FT_NO_FIELD, __VA_ARGS__)
+
+static int64_t later(int64_t a, int64_t b) { return a > b ? a : b; }
+static uint64_t less(uint64_t a, uint64_t b) { return a < b ? a : b; }
+
+static int is_time(int64_t ps, int64_t least) { return ps >= least && ps <= FT_VOQ_MAX_PS; }
+
+static uint32_t check_times(const ft_voq_settings *s, ft_error *error) {
+  int fine = is_time(s->switch_ps, 0) && is_time(s->adapter_ps, 0) && is_time(s->source_ps, 0) && is_time(s->bin_ps, 1);
+  for (uint32_t l = 0; l < s->shape->levels; l++) fine = fine && is_time(s->cable_ps[l], 0);
+  for (uint32_t i = 0; i < s->shape->links; i++) fine = fine && is_time(s->packet_ps[i], 1);
+  return fine ? FT_OK : REFUSE_SETTINGS(error, "A time of the packets is negative, beyond 1,000 s, or 0 where it must not be.");
+}
+
+static uint32_t check_ports(const ft_shape *shape, ft_error *error) {
+  for (uint32_t l = 1; l <= shape->levels; l++)
+    if (ft_voq_ports(shape, l) > FT_MAX_PORTS)
+      return ft_refuse(error, FT_TOO_LARGE, FT_NO_FIELD, "Switches of level %u have %u ports; at most %u are allowed.", l,
+                       ft_voq_ports(shape, l), FT_MAX_PORTS);
+  return FT_OK;
+}
+
+static int meet(const ft_shape *s, const ft_voq_message *m) {
+  return m->source / s->below[m->turn] == m->destination / s->below[m->turn];
+}
+
+static uint32_t check_messages(const ft_voq_settings *s, ft_error *error) {
+  const ft_shape *shape = s->shape;
+  for (uint32_t i = 0; i < s->messages; i++) {
+    const ft_voq_message *m = &s->message[i];
+    if (m->source >= shape->nodes || m->destination >= shape->nodes || m->packets < 1 || !is_time(m->earliest_ps, 0))
+      return REFUSE_SETTINGS(error, "Message %u names a node beyond %u, has no packet, or a time that is not from 0 to "
+                             "1,000 s.", i, shape->nodes - 1);
+    if (m->turn < 1 || m->turn > shape->levels || m->label >= shape->width[m->turn] || !meet(shape, m))
+      return REFUSE_SETTINGS(error, "Message %u cannot turn at level %u with label %u.", i, m->turn, m->label);
+  }
+  return FT_OK;
+}
+
+/* Some delay runs at any time until the end, and a packet causes at most four on each link: then no time overflows. */
+static uint32_t check_length(const ft_voq_fabric *f, uint64_t longest_ps, ft_error *error) {
+  uint64_t delays, sum_ps;
+  if (ft_multiply_u64(f->total_packets, 4 * f->path_stride, &delays) && ft_multiply_u64(delays, longest_ps, &sum_ps) &&
+      sum_ps <= MAX_RUN_PS)
+    return FT_OK;
+  return ft_refuse(error, FT_TOO_LARGE, FT_NO_FIELD, "This run could last longer than %U s of simulated time: take fewer "
+                   "packets or shorter times.", MAX_RUN_PS / UINT64_C(1000000000000));
+}
+
+/* Packets under way at once: what buffers and the links to nodes hold, and no more than there are. */
+static uint64_t packet_bound(const ft_voq_settings *s, uint64_t packets) {
+  const ft_shape *shape = s->shape;
+  uint64_t held = 0;
+  if (s->buffer_packets == 0) return packets;
+  for (uint32_t i = 0; i < shape->links; i++) {
+    int to_node = i >= shape->up_links && i - shape->up_links < shape->first_up[2];
+    held += to_node ? (uint64_t)((s->cable_ps[0] + s->adapter_ps) / s->packet_ps[i]) + 2 : s->buffer_packets;
+  }
+  return less(packets, held);
+}
+
+/* Credits under way that a link causes: one per packet, each for its packet time and a cable. */
+static uint64_t credit_bound(const ft_voq_settings *s) {
+  int64_t cable_ps = 0;
+  uint64_t bound = 0;
+  if (s->buffer_packets == 0) return 0;
+  for (uint32_t l = 0; l < s->shape->levels; l++) cable_ps = later(cable_ps, s->cable_ps[l]);
+  for (uint32_t i = 0; i < s->shape->links; i++)
+    bound += less((uint64_t)(cable_ps / s->packet_ps[i]) + 2, (uint64_t)s->buffer_packets * FT_MAX_PORTS);
+  return bound;
+}
+
+static uint32_t set_bounds(ft_voq_fabric *f, const ft_voq_settings *s, ft_error *error) {
+  for (uint32_t i = 0; i < s->messages; i++) f->total_packets += s->message[i].packets;
+  uint64_t packets = packet_bound(s, f->total_packets);
+  uint64_t events = packets + credit_bound(s) + f->links + f->nodes + (s->fifo ? f->links : 0);
+  if (events > FT_VOQ_MAX_RECORDS)
+    return ft_refuse(error, FT_TOO_LARGE, FT_NO_FIELD, "Packets under way need %U records; at most %u are allowed: take "
+                     "fewer packets, smaller buffers or shorter cables.", events, FT_VOQ_MAX_RECORDS);
+  f->packet_limit = (uint32_t)packets;
+  f->event_limit = (uint32_t)events;
+  int64_t longest_ps = 0, cable_ps = 0;
+  for (uint32_t i = 0; i < f->links; i++) longest_ps = later(longest_ps, s->packet_ps[i]);
+  for (uint32_t l = 0; l < s->shape->levels; l++) cable_ps = later(cable_ps, s->cable_ps[l]);
+  longest_ps = later(s->source_ps, longest_ps + cable_ps + later(s->switch_ps, s->adapter_ps));
+  f->wheel_shift = ft_wheel_shift_for(longest_ps);
+  return check_length(f, (uint64_t)longest_ps, error);
+}
+
+static uint32_t allocate_tables(ft_voq_fabric *f, ft_arena *arena, const ft_shape *shape, ft_error *error) {
+  uint32_t inputs = 0;
+  for (uint32_t l = 1; l <= shape->levels; l++) {
+    uint32_t count = (shape->first_entity[l + 1] - shape->first_entity[l]) * ft_voq_ports(shape, l);
+    inputs += count;
+    f->queues += count * ft_voq_ports(shape, l);
+  }
+  if (f->fifo) f->queues = f->links;
+  f->wire = ft_arena_alloc(arena, f->links, sizeof *f->wire);
+  f->input_link = ft_arena_alloc(arena, inputs, sizeof *f->input_link);
+  f->path = ft_arena_alloc(arena, (uint64_t)f->messages * f->path_stride, sizeof *f->path);
+  f->order = ft_arena_alloc(arena, f->messages, sizeof *f->order);
+  f->first_of_node = ft_arena_alloc(arena, (uint64_t)f->nodes + 1, sizeof *f->first_of_node);
+  f->release = ft_arena_alloc(arena, f->messages, sizeof *f->release);
+  f->ready = ft_arena_alloc(arena, f->links, sizeof *f->ready);
+  if (!f->wire || !f->input_link || !f->path || !f->order || !f->first_of_node || !f->release || !f->ready)
+    return ft_refuse_memory(error);
+  return FT_OK;
+}
+
+/* Places an array in the block, or only counts its bytes while block is null. */
+static void *place(ft_voq_fabric *f, uint64_t count, uint64_t bytes) {
+  uint8_t *at = f->block ? f->block + f->block_bytes : 0;
+  f->block_bytes += (count * bytes + 15) & ~15ull;
+  return at;
+}
+
+static void lay_out(ft_voq_fabric *f) {
+  f->block_bytes = 0;
+  f->c = place(f, 1, sizeof *f->c);
+  f->latency = place(f, 1, sizeof *f->latency);
+  f->delivered = place(f, 1, sizeof *f->delivered);
+  f->wheel = place(f, FT_WHEEL_SLOTS, sizeof *f->wheel);
+  f->link = place(f, f->links, sizeof *f->link);
+  f->queue = place(f, f->queues, sizeof *f->queue);
+  f->source = place(f, f->nodes, sizeof *f->source);
+  f->tally = place(f, f->messages, sizeof *f->tally);
+  f->packet = place(f, f->packet_limit, sizeof *f->packet);
+  f->event = place(f, f->event_limit, sizeof *f->event);
+}
+
+uint32_t ft_voq_build(ft_voq_fabric *f, ft_arena *arena, const ft_voq_settings *s, ft_error *error) {
+  const ft_shape *shape = s->shape;
+  uint32_t status = check_times(s, error);
+  if (status == FT_OK) status = check_ports(shape, error);
+  if (status == FT_OK) status = check_messages(s, error);
+  if (status != FT_OK) return status;
+  *f = (ft_voq_fabric){.links = shape->links, .nodes = shape->nodes, .messages = s->messages, .node_ports = shape->w[0],
+                       .path_stride = 2 * shape->levels, .buffer_packets = s->buffer_packets, .fifo = s->fifo != 0,
+                       .switch_ps = s->switch_ps, .adapter_ps = s->adapter_ps, .source_ps = s->source_ps,
+                       .bin_ps = s->bin_ps, .message = s->message, .run_hash = ft_voq_settings_hash(s)};
+  status = set_bounds(f, s, error);
+  if (status == FT_OK) status = allocate_tables(f, arena, shape, error);
+  if (status != FT_OK) return status;
+  lay_out(f);
+  f->block = ft_arena_alloc(arena, f->block_bytes, 1);
+  if (!f->block) return ft_refuse_memory(error);
+  lay_out(f);
+  ft_voq_fill_tables(f, s);
+  ft_voq_reset(f);
+  return FT_OK;
+}
+
+void ft_voq_reset(ft_voq_fabric *f) {
+  memset(f->block, 0, f->block_bytes);
+  *f->c = (ft_voq_counters){.free_packet = FT_NONE, .free_event = FT_NONE, .completion_ps = f->total_packets ? -1 : 0};
+  ft_series_start(f->delivered, f->bin_ps);
+  for (uint32_t i = 0; i < FT_WHEEL_SLOTS; i++) f->wheel[i] = (ft_wheel_slot){0, FT_NONE, FT_NONE};
+  for (uint32_t i = 0; i < f->queues; i++) f->queue[i] = (ft_voq_queue){FT_NONE, FT_NONE};
+  for (uint32_t i = 0; i < f->links; i++) {
+    int limited = f->buffer_packets > 0 && f->wire[i].queues != FT_NONE;
+    f->link[i] = (ft_voq_link){.sent_ps = INT64_MIN / 2, .message = FT_IDLE,
+                               .credit = limited ? f->buffer_packets : UINT32_MAX};
+  }
+  for (uint32_t i = 0; i < f->messages; i++)
+    f->tally[i] = (ft_voq_tally){.first_ps = -1, .last_ps = -1, .longest_ps = -1, .done_ps = -1};
+  for (uint32_t i = 0; i < f->nodes; i++) f->source[i].at = f->first_of_node[i];
+}

@@ -1,0 +1,80 @@
+/* The constant tables of the VOQ fabric: cables and ports, paths, and the order of messages. */
+#include <string.h>
+
+#include "fabric/voq.h"
+
+/* The two directed links of the cable above entity `index` of level l - 1 by up port x. */
+static void wire_cable(ft_voq_fabric *f, const ft_voq_settings *s, uint32_t l, uint32_t index, uint32_t x,
+                       const uint32_t *inputs, const uint32_t *queues) {
+  const ft_shape *t = s->shape;
+  uint32_t subtree = index / t->width[l - 1], digit = subtree % t->m[l - 1], up_port = (l > 1 ? t->m[l - 2] : 0) + x;
+  uint32_t above = subtree / t->m[l - 1] * t->width[l] + index % t->width[l - 1] * t->w[l - 1] + x;
+  uint32_t up = t->first_up[l] + index * t->w[l - 1] + x, down = up + t->up_links;
+  uint32_t low_ports = l > 1 ? ft_voq_ports(t, l - 1) : 0, high_ports = ft_voq_ports(t, l);
+  uint32_t low_inputs = inputs[l - 1] + index * low_ports, high_inputs = inputs[l] + above * high_ports;
+  uint32_t low_queues = queues[l - 1] + (index * low_ports + up_port) * low_ports;
+  uint32_t high_queues = queues[l] + (above * high_ports + digit) * high_ports;
+  f->wire[up] = (ft_voq_wire){s->packet_ps[up], s->cable_ps[l - 1], low_inputs, high_queues, (uint8_t)up_port,
+                              (uint8_t)digit, 0, 0};
+  f->wire[down] = (ft_voq_wire){s->packet_ps[down], s->cable_ps[l - 1], high_inputs, l > 1 ? low_queues : FT_NONE,
+                                (uint8_t)digit, (uint8_t)up_port, 0, 0};
+  f->input_link[high_inputs + digit] = up;
+  if (l > 1) f->input_link[low_inputs + up_port] = down;
+}
+
+static void fill_wires(ft_voq_fabric *f, const ft_voq_settings *s) {
+  const ft_shape *t = s->shape;
+  uint32_t inputs[FT_MAX_LEVELS + 2] = {0}, queues[FT_MAX_LEVELS + 2] = {0};
+  for (uint32_t l = 1; l <= t->levels; l++) {
+    uint32_t ports = ft_voq_ports(t, l), count = (t->first_entity[l + 1] - t->first_entity[l]) * ports;
+    inputs[l + 1] = inputs[l] + count;
+    queues[l + 1] = queues[l] + count * ports;
+  }
+  for (uint32_t l = 1; l <= t->levels; l++)
+    for (uint32_t index = 0; index < t->first_entity[l] - t->first_entity[l - 1]; index++)
+      for (uint32_t x = 0; x < t->w[l - 1]; x++) wire_cable(f, s, l, index, x, inputs, queues);
+}
+
+static void fill_path(const ft_shape *t, const ft_voq_message *m, uint32_t *path) {
+  uint32_t label = m->label;
+  for (uint32_t l = m->turn; l >= 1; label /= t->w[l - 1], l--) {
+    path[l - 1] = t->first_up[l] + m->source / t->below[l - 1] * t->width[l] + label;
+    path[2 * m->turn - l] = t->first_up[l] + m->destination / t->below[l - 1] * t->width[l] + label + t->up_links;
+  }
+}
+
+/* Stable counting sort by source. */
+static void fill_order(ft_voq_fabric *f) {
+  for (uint32_t i = 0; i < f->messages; i++) f->first_of_node[f->message[i].source + 1]++;
+  for (uint32_t node = 0; node < f->nodes; node++) f->first_of_node[node + 1] += f->first_of_node[node];
+  for (uint32_t i = f->messages; i-- > 0;) f->order[--f->first_of_node[f->message[i].source + 1]] = i;
+  for (uint32_t node = 0; node < f->nodes; node++) f->first_of_node[node] = f->first_of_node[node + 1];
+  f->first_of_node[f->nodes] = f->messages;
+}
+
+/* Merges two sorted runs of `release`; `spare` has room for both. */
+static void merge(const ft_voq_message *message, uint32_t *from, uint32_t left, uint32_t count, uint32_t *spare) {
+  uint32_t a = 0, b = left;
+  for (uint32_t i = 0; i < count; i++) {
+    int first = b == count || (a < left && message[from[a]].earliest_ps <= message[from[b]].earliest_ps);
+    spare[i] = from[first ? a++ : b++];
+  }
+  memcpy(from, spare, count * sizeof *from);
+}
+
+/* By earliest_ps, equal ones as given. `order` is not filled yet and lends its room. */
+static void fill_release(ft_voq_fabric *f) {
+  for (uint32_t i = 0; i < f->messages; i++) f->release[i] = i;
+  for (uint64_t run = 1; run < f->messages; run *= 2)
+    for (uint64_t at = 0; at + run < f->messages; at += 2 * run) {
+      uint64_t count = f->messages - at < 2 * run ? f->messages - at : 2 * run;
+      merge(f->message, f->release + at, (uint32_t)run, (uint32_t)count, f->order);
+    }
+}
+
+void ft_voq_fill_tables(ft_voq_fabric *f, const ft_voq_settings *s) {
+  fill_wires(f, s);
+  for (uint32_t i = 0; i < f->messages; i++) fill_path(s->shape, &s->message[i], f->path + (uint64_t)i * f->path_stride);
+  fill_release(f);
+  fill_order(f);
+}

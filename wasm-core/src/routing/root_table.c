@@ -1,0 +1,135 @@
+#include "routing/root_table.h"
+
+#include <string.h>
+
+#include "base/refuse.h"
+
+enum { UP = 0, DOWN = 1 };
+
+uint32_t ft_root_table_check(const ft_config *c, const ft_topology *t, ft_error *error) {
+  if (t->levels != 2 || t->w[0] != 1)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(routing_kind), "A table of root switches needs two levels of switches and "
+                     "one cable per node; this tree has %u levels and %u cables.", t->levels, t->w[0]);
+  if (c->climb != FT_NEAREST)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(climb), "A table of root switches says nothing about messages below one "
+                     "leaf switch; they cannot climb to the top.");
+  if (c->table_initial > FT_TABLE_LOCAL)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(table_initial), "Initial table %u is unknown; 0 to %u are known.",
+                     c->table_initial, (uint32_t)FT_TABLE_LOCAL);
+  return FT_OK;
+}
+
+ft_root_table *ft_root_table_build(ft_arena *arena, const ft_topology *t) {
+  ft_root_table *table = ft_arena_alloc(arena, 1, sizeof *table);
+  if (!table) return NULL;
+  table->roots = t->w[1];
+  table->paths = t->m[1] * t->w[1];
+  table->local = ft_arena_alloc(arena, t->nodes, sizeof *table->local);
+  table->step = ft_arena_alloc(arena, t->nodes, sizeof *table->step);
+  for (uint32_t end = UP; end <= DOWN; end++) {
+    table->taken[end] = ft_arena_alloc(arena, table->paths, sizeof(uint32_t));
+    table->likely[end] = ft_arena_alloc(arena, table->paths, sizeof(uint32_t));
+    if (!table->taken[end] || !table->likely[end]) return NULL;
+  }
+  return table->local && table->step ? table : NULL;
+}
+
+/* A connection under way through the algorithm. */
+typedef struct connection {
+  uint32_t message, local;
+  uint32_t path[2]; /* first cell of its leaf switches: of the source up, of the destination down */
+} connection;
+
+static uint32_t initial_root(const ft_root_table *table, const ft_topology *t, const ft_route_messages *m,
+                             const connection *c) {
+  switch (table->initial) {
+    case FT_TABLE_SOURCE: return m->source[c->message] % t->m[0] % table->roots;
+    case FT_TABLE_LOCAL: return table->local[m->destination[c->message]] % table->roots;
+    default: return m->destination[c->message] % t->m[0] % table->roots;
+  }
+}
+
+static void use(uint32_t *const *count, const connection *c, uint32_t root, uint32_t change) {
+  count[UP][c->path[UP] + root] += change;
+  count[DOWN][c->path[DOWN] + root] += change;
+}
+
+/* 1: the path up is used, 2: the path down, 3: both. */
+static uint32_t uses(uint32_t *const *count, const connection *c, uint32_t root) {
+  return (count[UP][c->path[UP] + root] > 0) | (uint32_t)(count[DOWN][c->path[DOWN] + root] > 0) << 1;
+}
+
+/* The root that a connection moves to whose path through `root` is taken. */
+static uint32_t other_root(const ft_root_table *table, const connection *c, uint32_t root, uint32_t *reason) {
+  uint32_t k = table->roots, found = root;
+  *reason = FT_TABLE_STUCK;
+  for (uint32_t i = 1; i < k; i++) {
+    uint32_t candidate = (root + k - i) % k;
+    if (uses(table->taken, c, candidate)) continue;
+    int likely = uses(table->likely, c, candidate) != 0;
+    if (likely && *reason == FT_TABLE_TO_LIKELY) continue;
+    found = candidate;
+    *reason = likely ? FT_TABLE_TO_LIKELY : FT_TABLE_TO_IDLE;
+    if (!likely) break;
+  }
+  return found;
+}
+
+static ft_table_step *note(ft_root_table *table, const connection *c, uint32_t destination, uint32_t root, uint32_t reason) {
+  ft_table_step *step = &table->step[table->steps++];
+  *step = (ft_table_step){.source = c->message, .destination = destination, .local = c->local, .root_before = root,
+                          .root_after = root, .reason = reason};
+  return step;
+}
+
+static void look_at(ft_root_table *table, const connection *c, uint32_t destination, uint32_t *root) {
+  ft_table_step *step = note(table, c, destination, *root, FT_TABLE_FREE);
+  step->busy = uses(table->taken, c, *root);
+  if (step->busy) step->root_after = other_root(table, c, *root, &step->reason);
+  use(table->likely, c, *root, UINT32_MAX);
+  *root = step->root_after;
+  use(table->taken, c, *root, 1);
+}
+
+/* Fills `c` for local id s; 0 when its message does not leave its leaf switch. */
+static int connect(const ft_root_table *table, const ft_topology *t, const ft_route_messages *m, uint32_t s, connection *c) {
+  uint32_t i = m->member[s];
+  if (m->turn[i] < 2) return 0;
+  *c = (connection){i, s, {ft_subtree(t, m->source[i], 1) * table->roots, ft_subtree(t, m->destination[i], 1) * table->roots}};
+  return 1;
+}
+
+/* Nothing is dealt with yet, everything has its initial root, and the fixed connections are counted. */
+static void begin(ft_root_table *table, const ft_topology *t, const ft_route_messages *m, uint32_t first_leaf, uint32_t *label) {
+  connection c;
+  for (uint32_t end = UP; end <= DOWN; end++) {
+    memset(table->taken[end], 0, table->paths * sizeof(uint32_t));
+    memset(table->likely[end], 0, table->paths * sizeof(uint32_t));
+  }
+  table->steps = 0;
+  for (uint32_t s = 0; s < m->members; s++) table->local[m->source[m->member[s]]] = s;
+  for (uint32_t s = 0; s < m->members; s++) {
+    if (!connect(table, t, m, s, &c)) continue;
+    int fixed = c.path[UP] == first_leaf;
+    label[c.message] = initial_root(table, t, m, &c);
+    use(fixed ? table->taken : table->likely, &c, label[c.message], 1);
+    if (fixed) note(table, &c, m->destination[c.message], label[c.message], FT_TABLE_FIXED);
+  }
+}
+
+uint32_t ft_route_root_table(const ft_topology *t, uint64_t seed, const ft_route_messages *m, ft_route_room *room,
+                             uint32_t *label) {
+  (void)seed;
+  ft_root_table *table = room->table;
+  connection c;
+  memset(label, 0, m->count * sizeof *label);
+  if (m->members == 0) return table->steps = 0;
+  uint32_t first_leaf = ft_subtree(t, m->source[m->member[0]], 1) * table->roots, s = m->members;
+  begin(table, t, m, first_leaf, label);
+  for (; s > 0 && !table->keeps && ft_subtree(t, m->source[m->member[s - 1]], 1) * table->roots != first_leaf; s--)
+    if (connect(table, t, m, s - 1, &c)) look_at(table, &c, m->destination[c.message], &label[c.message]);
+  for (; s > 0; s--)
+    if (connect(table, t, m, s - 1, &c) && c.path[UP] != first_leaf)
+      note(table, &c, m->destination[c.message], label[c.message], FT_TABLE_UNSEEN);
+  return 0;
+}

@@ -1,0 +1,176 @@
+#include "traffic/trace.h"
+
+#include "base/refuse.h"
+
+enum { AFTER, DELAY_LOW, DELAY_HIGH, SOURCE, DESTINATION, BYTES };
+
+static const uint64_t longest_delay_ps = 1000000000000000;
+
+/* ---- words ---- */
+
+static uint64_t delay_of(const uint32_t *word) { return (uint64_t)word[DELAY_HIGH] << 32 | word[DELAY_LOW]; }
+
+static uint32_t check_event(const uint32_t *word, uint32_t event, uint32_t nodes, ft_error *error) {
+  const uint32_t field = FT_FIELD(trace_events);
+  if (word[AFTER] != FT_IDLE && word[AFTER] >= event)
+    return ft_refuse(error, FT_BAD_ARGUMENT, field, "Event %u of the trace comes after event %u; it must come after an earlier "
+                     "one, or after none (%u).", event, word[AFTER], FT_IDLE);
+  if (delay_of(word) > longest_delay_ps)
+    return ft_refuse(error, FT_BAD_ARGUMENT, field, "The delay of event %u of the trace is %U ps; allowed is 0 to %U.", event,
+                     delay_of(word), longest_delay_ps);
+  if (word[SOURCE] >= nodes || word[DESTINATION] >= nodes)
+    return ft_refuse(error, FT_BAD_ARGUMENT, field, "Event %u of the trace names node %u; nodes are 0 to %u.", event,
+                     word[SOURCE] >= nodes ? word[SOURCE] : word[DESTINATION], nodes - 1);
+  if (word[SOURCE] == word[DESTINATION])
+    return ft_refuse(error, FT_BAD_ARGUMENT, field, "Event %u of the trace goes from node %u to itself; it must go to another.",
+                     event, word[SOURCE]);
+  if (word[BYTES] < 1 || word[BYTES] > FT_MAX_EVENT_BYTES)
+    return ft_refuse(error, FT_BAD_ARGUMENT, field, "Event %u of the trace has %u bytes; 1 to %u are allowed.", event, word[BYTES],
+                     FT_MAX_EVENT_BYTES);
+  return FT_OK;
+}
+
+uint32_t ft_trace_check(const ft_config *config, const uint32_t *words, uint32_t nodes, ft_error *error) {
+  uint32_t events = config->trace_events;
+  if (events < 1 || events > FT_MAX_EVENTS)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(trace_events), "The trace has %u events; 1 to %u are allowed.", events,
+                     FT_MAX_EVENTS);
+  for (uint32_t i = 0; i < events; i++) {
+    uint32_t status = check_event(words + (uint64_t)i * FT_EVENT_WORDS, i, nodes, error);
+    if (status != FT_OK) return status;
+  }
+  return FT_OK;
+}
+
+static uint32_t slots_of(uint64_t ps, int64_t slot_ps) {
+  uint64_t slots = (ps + (uint64_t)slot_ps - 1) / (uint64_t)slot_ps;
+  return slots > UINT32_MAX - 1 ? UINT32_MAX - 1 : (uint32_t)slots;
+}
+
+/* The slot after the one of an event's delivery, if nothing but delays, packets and the two links of the shortest way took time. Kept in
+ * `child`, for the events that wait for this one, until `chain` needs that. */
+static uint64_t earliest_end(ft_trace *t, uint32_t i, uint32_t after) {
+  uint64_t ready = (uint64_t)t->event[i].delay + (after == FT_IDLE ? 0 : t->event[after].child), end = ready + t->event[i].packets + 2;
+  t->event[i].child = (uint32_t)end;
+  return end;
+}
+
+/* Who waits for whom. Backwards, so that those that wait for the same event are listed in ascending order. */
+static void chain(ft_trace *t, const uint32_t *words) {
+  for (uint32_t i = 0; i < t->events; i++) t->event[i].child = FT_NO_EVENT;
+  for (uint32_t i = t->events; i-- > 0;) {
+    uint32_t after = words[(uint64_t)i * FT_EVENT_WORDS + AFTER];
+    uint32_t *list = after == FT_IDLE ? &t->root : &t->event[after].child;
+    t->event[i].sibling = *list;
+    *list = i;
+  }
+}
+
+uint32_t ft_trace_build(ft_trace *t, ft_arena *arena, const ft_config *config, const uint32_t *words, uint32_t nodes,
+                        ft_error *error) {
+  *t = (ft_trace){.events = config->trace_events, .nodes = nodes, .root = FT_NO_EVENT};
+  t->event = ft_arena_alloc(arena, t->events, sizeof *t->event);
+  t->first = ft_arena_alloc(arena, nodes + 1, sizeof *t->first);
+  if (!t->event || !t->first) return ft_refuse_memory(error);
+  for (uint32_t i = 0; i < t->events; i++) {
+    const uint32_t *word = words + (uint64_t)i * FT_EVENT_WORDS;
+    t->event[i] = (ft_event){.packets = (word[BYTES] - 1) / config->flit_bytes + 1, .source = (uint16_t)word[SOURCE],
+                             .delay = slots_of(delay_of(word), config->flit_ps), .destination = (uint16_t)word[DESTINATION]};
+    if (earliest_end(t, i, word[AFTER]) > FT_LAST_SLOT)
+      return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(trace_events), "The delays and packets up to event %u of the trace take more than "
+                       "the %u slots, of %U ps each, that a run can last.", i, FT_LAST_SLOT, (uint64_t)config->flit_ps);
+    t->first[word[SOURCE] + 1]++;
+  }
+  for (uint32_t node = 0; node < nodes; node++) {
+    t->senders += t->first[node + 1] > 0;
+    t->first[node + 1] += t->first[node];
+  }
+  chain(t, words);
+  return FT_OK;
+}
+
+/* ---- what waits for its time ---- */
+
+static uint32_t is_earlier(const ft_trace *t, uint32_t a, uint32_t b) {
+  return t->when[a] < t->when[b] || (t->when[a] == t->when[b] && a < b);
+}
+
+static void wait_for(ft_trace *t, uint32_t event, uint64_t slot) {
+  uint32_t at = t->c->waiting++;
+  t->when[event] = slot < UINT32_MAX - 1 ? (uint32_t)slot : UINT32_MAX - 1;
+  for (; at > 0 && is_earlier(t, event, t->heap[(at - 1) / 2]); at = (at - 1) / 2) t->heap[at] = t->heap[(at - 1) / 2];
+  t->heap[at] = event;
+}
+
+static uint32_t take_first(ft_trace *t) {
+  uint32_t first = t->heap[0], count = --t->c->waiting, last = t->heap[count], at = 0;
+  t->heap[count] = 0;
+  for (uint32_t child = 1; child < count; child = 2 * at + 1) {
+    child += child + 1 < count && is_earlier(t, t->heap[child + 1], t->heap[child]);
+    if (is_earlier(t, last, t->heap[child])) break;
+    t->heap[at] = t->heap[child];
+    at = child;
+  }
+  if (count > 0) t->heap[at] = last;
+  return first;
+}
+
+void ft_trace_reset(ft_trace *t) {
+  for (uint32_t node = 0; node < t->nodes; node++) {
+    ft_sender *s = &t->sender[node];
+    s->open = s->current = s->ready = t->first[node];
+  }
+  for (uint32_t i = t->root; i != FT_NO_EVENT; i = t->event[i].sibling) wait_for(t, i, t->event[i].delay);
+}
+
+uint32_t ft_trace_next_wake(const ft_trace *t) { return t->c->waiting > 0 ? t->when[t->heap[0]] : FT_NO_EVENT; }
+
+void ft_trace_wake(ft_trace *t, uint32_t slot) {
+  while (ft_trace_next_wake(t) <= slot) {
+    uint32_t event = take_first(t);
+    t->order[t->sender[t->event[event].source].ready++] = event;
+    t->c->unsent++;
+  }
+}
+
+/* ---- packets ---- */
+
+void ft_trace_sent(ft_trace *t, uint32_t node, uint32_t born) {
+  ft_sender *s = &t->sender[node];
+  uint32_t event = t->order[s->current];
+  if (s->sent++ == 0) t->when[event] = born;
+  if (s->sent < t->event[event].packets) return;
+  s->sent = 0;
+  s->current++;
+  t->c->unsent--;
+}
+
+/* The last message of the source that started at or before the birth of the packet. */
+static uint32_t event_of(const ft_trace *t, const ft_sender *s, uint32_t born) {
+  uint32_t low = s->open, high = s->current + (s->sent > 0);
+  while (high - low > 1) {
+    uint32_t middle = low + (high - low) / 2;
+    if (t->when[t->order[middle]] <= born) low = middle;
+    else high = middle;
+  }
+  return t->order[low];
+}
+
+static uint32_t is_complete(const ft_trace *t, uint32_t event) { return t->arrived[event] == t->event[event].packets; }
+
+static void forget_what_is_over(ft_trace *t, ft_sender *s) {
+  for (; s->open < s->current && is_complete(t, t->order[s->open]); s->open++) {
+    t->arrived[t->order[s->open]] = t->when[t->order[s->open]] = 0;
+    t->order[s->open] = 0;
+  }
+}
+
+void ft_trace_arrive(ft_trace *t, uint32_t source, uint32_t born, uint32_t slot) {
+  uint32_t event = event_of(t, &t->sender[source], born);
+  t->arrived[event]++;
+  if (!is_complete(t, event)) return;
+  t->c->delivered++;
+  forget_what_is_over(t, &t->sender[source]);
+  for (uint32_t i = t->event[event].child; i != FT_NO_EVENT; i = t->event[i].sibling)
+    wait_for(t, i, (uint64_t)slot + 1 + t->event[i].delay);
+}

@@ -1,0 +1,87 @@
+/* A trace: messages that wait for each other (Rocher-Gonzalez, section 4.2.2). Event e is a message of so many packets from one
+ * node to another; it becomes ready some time after another, earlier event was delivered completely, or after time 0.
+ *
+ * A node sends what is ready in the order in which it became ready (in the same slot: by number), one message after the other and at
+ * most one packet in a slot. So the slot of its birth tells to which message of its source a packet belongs, however late it
+ * arrives and whatever it overtakes: no packet names its event.
+ *
+ * The messages of a node have a stretch of `order` of their own, filled as they become ready:
+ *   first <= open <= current <= ready <= first of the next node
+ *   [open, current) all packets generated, [current, ready) wait for that; before open everything was delivered
+ * What is over is set back to zero, so that a snapshot only pays for what goes on. */
+#ifndef FT_TRAFFIC_TRACE_H
+#define FT_TRAFFIC_TRACE_H
+
+#include "base/arena.h"
+#include "fattree_records.h"
+
+#define FT_NO_EVENT 0xFFFFFFFFu
+#define FT_LAST_SLOT 0xFFFFFFFEu /* the clock goes no further */
+
+typedef struct ft_event {
+  uint32_t packets;
+  uint32_t delay;   /* slots */
+  uint32_t child;   /* first event that waits for this one, FT_NO_EVENT: none */
+  uint32_t sibling; /* next event that waits for the same one, or for none either */
+  uint16_t source, destination;
+} ft_event;
+
+/* Positions in `order`. */
+typedef struct ft_sender {
+  uint32_t open, current, ready;
+  uint32_t sent;     /* packets of the current message generated so far */
+  uint32_t hot_last; /* 1: the last packet generated here was one of the hot spot */
+} ft_sender;
+
+typedef struct ft_trace_counters {
+  uint32_t waiting;   /* in the heap */
+  uint32_t unsent;    /* ready, but not all packets generated */
+  uint32_t delivered; /* events */
+  uint32_t pad;
+} ft_trace_counters;
+
+typedef struct ft_trace {
+  /* constants */
+  uint32_t events, nodes;
+  uint32_t senders;  /* nodes that have something to send */
+  uint32_t root;     /* first event that waits for none, FT_NO_EVENT: cannot be */
+  ft_event *event;   /* [events] */
+  uint32_t *first;   /* [nodes + 1]: positions in `order` */
+  /* state */
+  ft_trace_counters *c;
+  ft_sender *sender; /* [nodes] */
+  uint32_t *when;    /* [events]: slot at which a waiting one is ready; birth of the first packet of a started one */
+  uint32_t *arrived; /* [events]: packets delivered */
+  uint32_t *order;   /* [events]: events by source, as they become ready */
+  uint32_t *heap;    /* [events]: those that wait for their time, by (when, number) */
+} ft_trace;
+
+/* `words`: six for each event, as ft_config says. Refuses a bad number of events and bad words. */
+uint32_t ft_trace_check(const ft_config *config, const uint32_t *words, uint32_t nodes, ft_error *error);
+
+/* The constants, of words that were checked. Refuses what the clock is too short for, however empty the tree is. */
+uint32_t ft_trace_build(ft_trace *t, ft_arena *arena, const ft_config *config, const uint32_t *words, uint32_t nodes,
+                        ft_error *error);
+
+/* The state must be zeroed. */
+void ft_trace_reset(ft_trace *t);
+
+/* What is ready in this slot lines up at its source. */
+void ft_trace_wake(ft_trace *t, uint32_t slot);
+
+/* The first slot from which ft_trace_wake has something to do; FT_NO_EVENT: only after another delivery. */
+uint32_t ft_trace_next_wake(const ft_trace *t);
+
+/* The message of which a node generates a packet next; null: none is ready. */
+static inline const ft_event *ft_trace_current(const ft_trace *t, uint32_t node) {
+  const ft_sender *s = &t->sender[node];
+  return s->current < s->ready ? &t->event[t->order[s->current]] : 0;
+}
+
+/* A packet of that message was generated; `born` as the packet says. */
+void ft_trace_sent(ft_trace *t, uint32_t node, uint32_t born);
+
+/* A packet of the trace was delivered in `slot`. */
+void ft_trace_arrive(ft_trace *t, uint32_t source, uint32_t born, uint32_t slot);
+
+#endif

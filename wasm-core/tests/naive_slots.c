@@ -1,0 +1,285 @@
+#include "naive_slots.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static packet take(queue *q) {
+  packet first = q->item[0];
+  memmove(q->item, q->item + 1, --q->count * sizeof *q->item);
+  return first;
+}
+
+static void append(queue *q, packet p) { q->item[q->count++] = p; }
+
+/* ---- building ---- */
+
+static void connect(world *w) {
+  const ft_shape *s = w->shape;
+  uint32_t ports = 0;
+  for (uint32_t e = s->nodes; e < s->nodes + s->switches; e++) {
+    entity *x = &w->entity[e];
+    while (e >= s->first_entity[x->level + 1]) x->level++;
+    x->index = e - s->first_entity[x->level];
+    for (uint32_t up = 0; up < s->up_links; up++)
+      if (w->link[up].to == e) x->in[x->downs] = up, x->out[x->downs++] = up + s->up_links;
+    for (uint32_t up = 0; up < s->up_links; up++)
+      if (w->link[up].from == e) x->in[x->downs + x->ups] = up + s->up_links, x->out[x->downs + x->ups++] = up;
+    if (x->downs + x->ups > ports) ports = x->downs + x->ups;
+  }
+  for (uint32_t i = 0; i < s->switches; i++)
+    for (uint32_t p = 0; p < ports; p++)
+      w->entity[s->nodes + i].rng[p] = ft_rng_make(w->config->routing_seed, (1u << 20) + i * ports + p);
+}
+
+static void read_trace(world *w, const congestion_case *c) {
+  const uint32_t *word = c->words + c->word_count - 6 * c->config.trace_events;
+  for (uint32_t i = 0; i < c->config.trace_events; i++, word += 6)
+    w->event[i] = (event){.after = word[0], .delay_ps = (int64_t)word[2] << 32 | word[1], .source = word[3], .destination = word[4],
+                          .packets = (word[5] + c->config.flit_bytes - 1) / c->config.flit_bytes, .done_ps = -1};
+}
+
+world *naive_slots_build(const congestion_case *drawn, ft_sim *sim) {
+  const ft_config *config = &drawn->config;
+  world *w = calloc(1, sizeof *w);
+  const ft_shape *s = ft_shape_of(sim);
+  w->config = config;
+  w->shape = s;
+  w->target = sim->slots.t.target;
+  w->isolates = config->isolation_kind != FT_NO_ISOLATION;
+  w->plain = config->queuing_kind == FT_ONE_QUEUE ? 1 : config->vcs;
+  w->vcs = w->plain + w->isolates;
+  w->capacity = config->buffer_packets / w->vcs;
+  w->link = calloc(s->links, sizeof *w->link);
+  w->entity = calloc(s->nodes + s->switches, sizeof *w->entity);
+  w->node = calloc(s->nodes, sizeof *w->node);
+  w->move = calloc(s->links, sizeof *w->move);
+  w->letter = calloc(s->links, sizeof *w->letter);
+  w->next_letter = calloc(s->links, sizeof *w->next_letter);
+  for (uint32_t l = 0; l < s->links; l++) {
+    w->link[l].from = ELEMENTS(uint32_t, s->link_from)[l];
+    w->link[l].to = ELEMENTS(uint32_t, s->link_to)[l];
+  }
+  for (uint32_t n = 0; n < s->nodes; n++) w->node[n].rng = ft_rng_make(config->seed, n);
+  connect(w);
+  read_trace(w, drawn);
+  return w;
+}
+
+void naive_slots_demolish(world *w) {
+  free(w->link);
+  free(w->entity);
+  free(w->node);
+  free(w->move);
+  free(w->letter);
+  free(w->next_letter);
+  free(w);
+}
+
+/* ---- a slot ---- */
+
+static void send(world *w, packet p, uint32_t l, uint32_t lane, uint32_t left, uint32_t left_vc) {
+  w->link[l].sent++;
+  w->move[w->moves++] = (move){p, l, lane, left, left_vc};
+}
+
+/* Whether input i keeps, in channel v, a first packet for output o that goes on in this lane. */
+static int offers(const world *w, const entity *x, uint32_t i, uint32_t v, uint32_t o, uint32_t lane) {
+  const queue *q = &w->link[x->in[i]].voq[v][o];
+  return q->count > 0 && lane_of(w, &q->item[0]) == lane;
+}
+
+static int any_channel(const world *w, const entity *x, uint32_t i, uint32_t o, uint32_t lane) {
+  for (uint32_t v = 0; v < w->vcs; v++)
+    if (offers(w, x, i, v, o, lane)) return 1;
+  return 0;
+}
+
+static int any_input(const world *w, const entity *x, uint32_t o, uint32_t lane) {
+  for (uint32_t i = 0; i < x->downs + x->ups; i++)
+    if (any_channel(w, x, i, o, lane)) return 1;
+  return 0;
+}
+
+static void serve_output(world *w, entity *x, uint32_t o) {
+  uint32_t lane = x->lane_turn[o], i, v, tries = 0;
+  for (; !(room(w, x->out[o], lane) > 0 && any_input(w, x, o, lane)); lane = (lane + 1) % w->vcs)
+    if (++tries > w->vcs) return;
+  x->lane_turn[o] = (lane + 1) % w->vcs;
+  for (i = x->input_turn[o][lane]; !any_channel(w, x, i, o, lane);) i = (i + 1) % (x->downs + x->ups);
+  x->input_turn[o][lane] = (i + 1) % (x->downs + x->ups);
+  v = lane;
+  if (w->isolates && lane == w->plain) {
+    for (v = x->channel_turn[i][o]; !offers(w, x, i, v, o, lane);) v = (v + 1) % w->vcs;
+    x->channel_turn[i][o] = (v + 1) % w->vcs;
+  }
+  queue *q = &w->link[x->in[i]].voq[v][o];
+  send(w, take(q), x->out[o], lane, x->in[i], v);
+  if (q->count < w->config->low_threshold * w->capacity / 1000) q->flagged = 0;
+}
+
+static uint32_t up_link_of_node(const world *w, uint32_t n) {
+  uint32_t l = 0;
+  while (w->link[l].from != n) l++;
+  return l;
+}
+
+static packet take_adapted(node *x) {
+  packet first = x->adapted[0];
+  memmove(x->adapted, x->adapted + 1, --x->adapted_count * sizeof first);
+  return first;
+}
+
+static void serve_node(world *w, uint32_t n) {
+  node *x = &w->node[n];
+  uint32_t v = x->turn, l = up_link_of_node(w, n), tries = 0;
+  for (; !((v < w->plain ? x->fifo[v].count : x->adapted_count) > 0 && room(w, l, v) > 0); v = (v + 1) % w->vcs)
+    if (++tries > w->vcs) return;
+  x->turn = (v + 1) % w->vcs;
+  send(w, v < w->plain ? take(&x->fifo[v]) : take_adapted(x), l, v, UINT32_MAX, 0);
+}
+
+static uint32_t modulo_port(const world *w, const entity *x, const packet *p) {
+  const ft_shape *s = w->shape;
+  uint32_t key = w->config->routing_kind == FT_S_MOD_K ? p->source : p->destination;
+  if (x->index / s->width[x->level] == p->destination / s->below[x->level])
+    return p->destination / s->below[x->level - 1] % s->m[x->level - 1];
+  return x->downs + key / s->width[x->level] % s->w[x->level];
+}
+
+static uint32_t adapt(world *w, entity *x, ft_rng *rng, uint32_t out, packet *p) {
+  uint32_t here = room(w, x->out[out], p->vc), elsewhere = w->isolates ? w->plain : p->vc, best = out, most = here;
+  if (here * 1000 > w->config->adaptive_threshold * w->capacity) return out;
+  uint32_t start = x->ups > 1 ? (uint32_t)ft_rng_below(rng, x->ups) : 0;
+  for (uint32_t i = 0; i < x->ups; i++) {
+    uint32_t o = x->downs + (start + i) % x->ups;
+    if (o != out && room(w, x->out[o], elsewhere) > most) best = o, most = room(w, x->out[o], elsewhere);
+  }
+  if (best == out) return out;
+  p->deflected = 1;
+  p->adapted = w->isolates;
+  return best;
+}
+
+static void arrive(world *w, move *m) {
+  entity *x = &w->entity[w->link[m->link].to];
+  uint32_t out = modulo_port(w, x, &m->packet), local = 0;
+  while (x->in[local] != m->link) local++;
+  if (out >= x->downs && w->config->routing_kind == FT_RANDOM_ROUTING)
+    out = x->downs + (uint32_t)((ft_rng_next(&x->rng[local]) >> 32) * x->ups >> 32);
+  if (out >= x->downs && w->config->routing_kind == FT_ADAPTIVE && !m->packet.adapted)
+    out = adapt(w, x, &x->rng[local], out, &m->packet);
+  if (w->config->routing_kind == FT_ARN) out = naive_heed(w, m, out, &m->packet);
+  append(&w->link[m->link].voq[m->lane][out], m->packet);
+  if (w->config->routing_kind == FT_ARN) naive_flag(w, m, out);
+}
+
+static void deliver(world *w, const packet *p) {
+  event *e = p->event == FT_IDLE ? 0 : &w->event[p->event];
+  if (e && ++e->arrived == e->packets) e->done_ps = (w->slot + 1) * w->config->flit_ps;
+  w->node[p->destination].received++;
+  w->delivered++;
+  w->deflected += p->deflected || p->adapted;
+  w->latency_sum += (uint64_t)(w->slot + 1 - p->born) * (uint64_t)w->config->flit_ps;
+}
+
+static uint32_t vc_of(const world *w, uint32_t source, uint32_t destination) {
+  uint32_t leaf = w->shape->m[0], nodes = w->shape->nodes, v = w->plain;
+  switch (w->config->queuing_kind) {
+    case FT_DBBM: return destination % v;
+    case FT_VFTREE: return (source / leaf + destination / leaf) % v;
+    case FT_FLOW2SL: return (source * v / nodes + destination * v / nodes) % v;
+    default: return 0;
+  }
+}
+
+static int offer(world *w, uint32_t n, uint32_t to, uint32_t of) {
+  packet p = {.source = n, .destination = to, .vc = vc_of(w, n, to), .born = w->slot + 1, .event = of};
+  if (w->node[n].fifo[p.vc].count == FIFO) return 0;
+  append(&w->node[n].fifo[p.vc], p);
+  w->generated++;
+  return 1;
+}
+
+static int offer_event(world *w, uint32_t n) {
+  for (uint32_t i = 0; i < w->node[n].lined_up; i++) {
+    event *e = &w->event[w->node[n].line[i]];
+    if (e->sent == e->packets) continue;
+    int taken = offer(w, n, e->destination, w->node[n].line[i]);
+    e->sent += (uint32_t)taken;
+    return taken;
+  }
+  return 0;
+}
+
+static int offer_hot(world *w, uint32_t n) {
+  int64_t now = w->slot * w->config->flit_ps;
+  if (w->target[n] == FT_IDLE || now < w->config->hot_start_ps || now >= w->config->hot_end_ps) return 0;
+  if (w->node[n].adapted_count >= FIFO) return 0; /* greedy enough */
+  return offer(w, n, w->target[n], FT_IDLE);
+}
+
+static void line_up(world *w) {
+  for (uint32_t i = 0; i < w->config->trace_events; i++) {
+    event *e = &w->event[i];
+    int64_t from = e->after == FT_IDLE ? 0 : w->event[e->after].done_ps;
+    if (e->lines_up || from < 0 || from + e->delay_ps > w->slot * w->config->flit_ps) continue;
+    e->lines_up = 1;
+    w->node[e->source].line[w->node[e->source].lined_up++] = i;
+  }
+}
+
+static void generate_traced(world *w, uint32_t n) {
+  node *x = &w->node[n];
+  uint32_t hot = 0, sent = 0;
+  for (uint32_t i = 0; i < 2 && !sent; i++) {
+    hot = i == 0 ? !x->hot_last : x->hot_last;
+    sent = (uint32_t)(hot ? offer_hot(w, n) : offer_event(w, n));
+  }
+  if (sent) x->hot_last = hot;
+}
+
+static void generate(world *w, uint32_t n) {
+  const ft_config *c = w->config;
+  node *x = &w->node[n];
+  int64_t now = w->slot * c->flit_ps;
+  int hot = w->target[n] != FT_IDLE, active = now >= c->hot_start_ps && now < c->hot_end_ps;
+  if (hot && x->adapted_count >= FIFO) return; /* greedy enough */
+  if (now >= c->stop_ps || (hot ? !active : c->traffic_kind == FT_HOT_SPOT && !c->background)) return;
+  if (c->load < 1000 && (ft_rng_next(&x->rng) >> 32) * 1000 >> 32 >= c->load) return;
+  if (w->vcs == 1 && x->fifo[0].count == FIFO) return;
+  packet p = {.source = n, .destination = w->target[n], .born = w->slot + 1, .event = FT_IDLE};
+  if (!hot) {
+    p.destination = (uint32_t)((ft_rng_next(&x->rng) >> 32) * (w->shape->nodes - 1) >> 32);
+    if (p.destination >= n) p.destination++;
+  }
+  p.vc = vc_of(w, n, p.destination);
+  if (x->fifo[p.vc].count == FIFO) return;
+  append(&x->fifo[p.vc], p);
+  w->generated++;
+}
+
+void naive_slots_step(world *w) {
+  const ft_shape *s = w->shape;
+  uint32_t notifies = w->config->routing_kind == FT_ARN;
+  w->moves = 0;
+  if (notifies) naive_isolate(w);
+  for (uint32_t e = s->nodes; e < s->nodes + s->switches; e++)
+    for (uint32_t o = 0; o < w->entity[e].downs + w->entity[e].ups; o++) serve_output(w, &w->entity[e], o);
+  for (uint32_t n = 0; n < s->nodes; n++) serve_node(w, n);
+  for (uint32_t i = 0; i < w->moves; i++) {
+    move *m = &w->move[i];
+    if (m->left != UINT32_MAX) w->link[m->left].waiting[m->left_vc]--;
+    if (w->link[m->link].to >= s->nodes) w->link[m->link].waiting[m->lane]++;
+  }
+  if (notifies) naive_read_letters(w);
+  for (uint32_t i = 0; i < w->moves; i++) {
+    if (w->link[w->move[i].link].to < s->nodes) deliver(w, &w->move[i].packet);
+    else arrive(w, &w->move[i]);
+  }
+  if (notifies) naive_detect(w);
+  uint32_t traced = w->config->traffic_kind == FT_TRACE;
+  if (traced) line_up(w);
+  for (uint32_t n = 0; n < s->nodes; n++) traced ? generate_traced(w, n) : generate(w, n);
+  w->hops += w->moves;
+  w->slot++;
+}

@@ -1,0 +1,103 @@
+/* Input-queued switches, naively: every packet is a record, credits are counted by looking at the queues, every slot looks at
+ * everything. Slow, and so plain that it can be believed. */
+#ifndef FT_TESTS_NAIVE_SLOTS_H
+#define FT_TESTS_NAIVE_SLOTS_H
+
+#include "congestion_cases.h"
+
+enum { PORTS = 16, VCS = 8, PLACES = 64, FIFO = 8, ADAPTED = 4096 };
+
+typedef struct packet {
+  uint32_t source, destination, vc, born, adapted, deflected, event; /* event: FT_IDLE when of none */
+} packet;
+
+/* Front first. */
+typedef struct queue {
+  uint32_t count, flagged;
+  packet item[PLACES];
+} queue;
+
+typedef struct link {
+  uint32_t from, to, sent, waiting[VCS]; /* packets in the input behind it, by channel */
+  queue voq[VCS][PORTS];                 /* there: channel, output */
+} link;
+
+/* Of the table of a node or switch. */
+typedef struct notice {
+  uint32_t expires, root, destination, vc, port, stage, consumed, instead; /* expires: slot, 0: never used; ports: local */
+} notice;
+
+/* Of an output. */
+typedef struct detector {
+  uint32_t armed, expires, root, refreshed;
+} detector;
+
+/* On its way to an entity, where it arrives at a port. */
+typedef struct letter {
+  uint32_t to;
+  notice heard;
+} letter;
+
+typedef struct entity {
+  uint32_t level, index, downs, ups;
+  notice table[FT_TABLE_ENTRIES];
+  detector detector[PORTS];
+  uint32_t in[PORTS], out[PORTS]; /* links; down ports first */
+  uint32_t lane_turn[PORTS], input_turn[PORTS][VCS], channel_turn[PORTS][PORTS]; /* output; output, lane; input, output */
+  ft_rng rng[PORTS];
+} entity; /* nodes too: only the table counts */
+
+typedef struct event {
+  uint32_t after, source, destination, packets, sent, arrived, lines_up;
+  int64_t delay_ps, done_ps; /* -1: not yet */
+} event;
+
+typedef struct node {
+  queue fifo[VCS];
+  packet adapted[ADAPTED]; /* wait for the isolating channel, as many as there are; front first */
+  uint32_t adapted_count, turn, received;
+  uint32_t line[CONGESTION_EVENTS], lined_up, hot_last; /* events in the order in which they became ready */
+  ft_rng rng;
+} node;
+
+typedef struct move {
+  packet packet;
+  uint32_t link, lane, left, left_vc; /* left: link whose input it came from, UINT32_MAX for a node's */
+} move;
+
+typedef struct world {
+  const ft_config *config;
+  const ft_shape *shape;
+  const uint32_t *target;
+  uint32_t vcs, plain, capacity, isolates, slot, moves;
+  uint64_t generated, delivered, hops, latency_sum, deflected;
+  link *link;
+  entity *entity;
+  node *node;
+  event event[CONGESTION_EVENTS];
+  move *move;
+  letter *letter, *next_letter; /* [links]: arrive in this slot, in the next */
+  uint32_t letters, next_letters, roots, notified;
+} world;
+
+/* `sim` gives the shape and the sources that were drawn. */
+world *naive_slots_build(const congestion_case *drawn, ft_sim *sim);
+void naive_slots_demolish(world *w);
+void naive_slots_step(world *w);
+
+/* The channel in which a packet goes on. */
+static inline uint32_t lane_of(const world *w, const packet *p) { return p->adapted ? w->plain : p->vc; }
+
+/* Free places of a channel at the end of a link. */
+static inline uint32_t room(const world *w, uint32_t l, uint32_t lane) {
+  return w->link[l].to < w->shape->nodes ? UINT32_MAX : w->capacity - w->link[l].waiting[lane];
+}
+
+/* naive_notifications.c, in the order of a slot. */
+void naive_isolate(world *w);                      /* first packets of nodes move over */
+void naive_read_letters(world *w);
+uint32_t naive_heed(world *w, const move *m, uint32_t out, packet *p); /* a packet arrives; gives its output port */
+void naive_flag(world *w, const move *m, uint32_t out);                /* and has been queued */
+void naive_detect(world *w);
+
+#endif

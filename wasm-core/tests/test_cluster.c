@@ -1,0 +1,286 @@
+/* What must hold in every run of the two-level cluster, however small its queues: windows, conservation, order, exactly once;
+ * and that a run can be cut, kept and repeated. */
+#include <stdlib.h>
+
+#include "cluster/formula.h"
+#include "naive_cluster.h"
+#include "support.h"
+#include "test.h"
+
+#define FOREVER (INT64_MAX / 4)
+
+typedef struct opened {
+  ft_arena arena;
+  ft_cluster c;
+} opened;
+
+static void cluster_open(opened *o, const ft_cluster_settings *s) {
+  ft_arena_init(&o->arena);
+  CHECK(ft_cluster_build(&o->c, &o->arena, s, 0) == FT_OK);
+}
+
+static void cluster_close(opened *o) { ft_arena_free(&o->arena); }
+
+static void finish(ft_cluster *c) { CHECK(ft_cluster_run(c, FOREVER, UINT64_MAX / 2) == FT_FINISHED); }
+
+static uint64_t length_of(const ft_cluster *c, const ft_cluster_queue *queue) {
+  uint64_t length = 0;
+  for (uint32_t f = queue->head; f != FT_CLUSTER_NONE; f = c->frame[f].next) length++;
+  return length;
+}
+
+/* ---- at every event ---- */
+
+static void windows_hold(const ft_cluster *c, uint32_t number) {
+  for (uint32_t node = 0; node < c->p; node++) {
+    if (c->window != FT_CLUSTER_NONE)
+      CLAIM(ft_cluster_open(c, node) <= c->window, "eta of node %u at most %u; case %u", node, c->window, number);
+    for (uint32_t to = 0; to < c->p; to++) {
+      const ft_cluster_pair *pair = &c->pair[node * c->p + to];
+      CLAIM(pair->base <= pair->next && pair->next <= pair->issued && pair->issued <= pair->base + c->settings.pair_window &&
+                pair->base <= pair->expected && pair->expected <= pair->issued && pair->issued <= c->settings.packets,
+            "window of pair %u, %u; case %u", node, to, number);
+    }
+  }
+}
+
+static void no_window_is_ever_exceeded(void) {
+  for (uint32_t number = 0; number < 120; number++) {
+    ft_cluster_settings s = naive_cluster_draw(number);
+    s.global_window = number % 2 ? 1 + number % 7 : FT_WINDOW_BY_FORMULA;
+    opened o;
+    cluster_open(&o, &s);
+    while (ft_cluster_run(&o.c, FOREVER, 1) == FT_RUNNING) windows_hold(&o.c, number);
+    windows_hold(&o.c, number);
+    cluster_close(&o);
+  }
+}
+
+/* ---- at any time ---- */
+
+static uint64_t frames_in_queues(const ft_cluster *c) {
+  uint64_t count = 0;
+  for (uint32_t i = 0; i < c->links; i++)
+    count += length_of(c, &c->link[i].before) + length_of(c, &c->link[i].behind) + (c->link[i].sending != FT_CLUSTER_NONE);
+  for (uint32_t i = 0; i < c->p; i++) count += length_of(c, &c->node[i].acks);
+  return count;
+}
+
+static void queues_hold(const ft_cluster *c, uint32_t number) {
+  const ft_cluster_settings *s = &c->settings;
+  uint64_t in_backbone = 0;
+  for (uint32_t i = 0; i < c->links && !s->infinite_buffers; i++) {
+    uint32_t before = i < c->p ? s->send_ring : i < c->up_links ? s->uplink_packets : s->staging_packets;
+    uint32_t below = i < c->p ? s->input_packets : 0, above = i < c->up_links + c->p ? s->receive_ring : s->uplink_packets;
+    uint32_t behind = i < c->up_links ? below : above;
+    if (i >= c->up_links + c->p) in_backbone += c->link[i].before.count;
+    else CLAIM(c->link[i].before.count <= before, "queue before link %u; case %u", i, number);
+    CLAIM(c->link[i].behind.count <= behind, "queue behind link %u; case %u", i, number);
+  }
+  CLAIM(in_backbone <= s->backbone_packets, "memory of the backbone; case %u", number);
+}
+
+static void frames_are_conserved(const ft_cluster *c, uint32_t number) {
+  uint64_t lost[2] = {0, 0}, accepted = 0, sent = 0, lost_at_links = 0;
+  for (uint32_t i = 0; i < FT_CLUSTER_PLACES; i++)
+    for (uint32_t kind = 0; kind < 2; kind++) lost[kind] += c->c->lost[i][kind];
+  for (uint32_t i = 0; i < c->p; i++) accepted += c->node[i].accepted;
+  for (uint32_t i = 0; i < c->links; i++) sent += c->link[i].sent, lost_at_links += c->link[i].lost;
+  CLAIM(c->c->made[0] + c->c->made[1] == c->c->used[0] + c->c->used[1] + lost[0] + lost[1] + c->c->inside,
+        "sent = used + lost + inside; case %u", number);
+  CLAIM(c->c->inside == frames_in_queues(c), "inside is what the queues hold; case %u", number);
+  CLAIM(c->c->delivered == accepted && accepted <= c->c->used[FT_FRAME_DATA], "delivered; case %u", number);
+  CLAIM(c->c->hops == sent, "hops; case %u", number);
+  CLAIM(lost_at_links == lost[0] + lost[1], "what is lost is lost at a link; case %u", number);
+  CLAIM(c->settings.staging_drops || c->c->lost[FT_LOST_AT_STAGING][0] == 0, "no loss where heads wait; case %u", number);
+  CLAIM(!c->settings.uplink_blocks || c->c->lost[FT_LOST_GOING_UP][0] == 0, "no loss where uplinks block; case %u", number);
+  if (c->settings.infinite_buffers)
+    CLAIM(lost[0] + lost[1] + c->c->timeouts + c->c->repeated == 0, "infinite buffers lose nothing; case %u", number);
+}
+
+static void everything_arrived_once_in_order(const ft_cluster *c, uint32_t number) {
+  uint32_t k = c->settings.packets;
+  CLAIM(c->c->delivered == (uint64_t)c->p * (c->p - 1) * k && c->c->inside == 0, "all is delivered; case %u", number);
+  CLAIM(c->c->completion_ps >= 0 && c->latency->count == c->c->delivered, "each has a latency; case %u", number);
+  for (uint32_t i = 0; i < c->pairs; i++) {
+    const ft_cluster_pair *pair = &c->pair[i];
+    uint32_t wanted = i / c->p == i % c->p ? 0 : k;
+    CLAIM(pair->expected == wanted && pair->base == wanted && pair->issued == wanted, "pair %u; case %u", i, number);
+  }
+}
+
+static void everything_is_conserved_and_arrives(void) {
+  for (uint32_t number = 0; number < 300; number++) {
+    ft_cluster_settings s = naive_cluster_draw(number);
+    ft_rng rng = ft_rng_make(number, 82);
+    opened o;
+    cluster_open(&o, &s);
+    for (int64_t cut_ps = 0; o.c.c->state != FT_FINISHED; cut_ps += (int64_t)ft_rng_below(&rng, UINT64_C(200000000000))) {
+      ft_cluster_run(&o.c, cut_ps, UINT64_MAX / 2);
+      frames_are_conserved(&o.c, number);
+      queues_hold(&o.c, number);
+    }
+    everything_arrived_once_in_order(&o.c, number);
+    cluster_close(&o);
+  }
+}
+
+/* ---- cutting, keeping, repeating ---- */
+
+static void the_way_to_a_time_does_not_matter(void) {
+  for (uint32_t number = 0; number < 120; number++) {
+    ft_cluster_settings s = naive_cluster_draw(number);
+    ft_rng rng = ft_rng_make(number, 83);
+    int64_t end_ps = (int64_t)ft_rng_below(&rng, UINT64_C(60000000000)), at_ps = 0;
+    opened whole, cut;
+    cluster_open(&whole, &s);
+    cluster_open(&cut, &s);
+    ft_cluster_run(&whole.c, end_ps, UINT64_MAX / 2);
+    while (at_ps < end_ps) {
+      at_ps += 1 + (int64_t)ft_rng_below(&rng, UINT64_C(3000000000));
+      if (at_ps > end_ps) at_ps = end_ps;
+      while (ft_cluster_run(&cut.c, at_ps, 1 + ft_rng_below(&rng, 40)) == FT_RUNNING) {}
+    }
+    CLAIM(ft_cluster_hash(&whole.c) == ft_cluster_hash(&cut.c), "case %u", number);
+    finish(&whole.c);
+    while (ft_cluster_run(&cut.c, FOREVER, 1 + ft_rng_below(&rng, 40)) == FT_RUNNING) {}
+    CLAIM(ft_cluster_hash(&whole.c) == ft_cluster_hash(&cut.c), "at the end of case %u", number);
+    uint64_t end = ft_cluster_hash(&whole.c);
+    ft_cluster_reset(&whole.c);
+    CLAIM(ft_cluster_hash(&whole.c) != end, "a fresh run is another; case %u", number);
+    finish(&whole.c);
+    CLAIM(ft_cluster_hash(&whole.c) == end, "a run repeats; case %u", number);
+    cluster_close(&whole);
+    cluster_close(&cut);
+  }
+}
+
+static void a_snapshot_is_the_whole_state(void) {
+  for (uint32_t number = 0; number < 60; number++) {
+    ft_cluster_settings s = naive_cluster_draw(number);
+    opened first, second;
+    cluster_open(&first, &s);
+    cluster_open(&second, &s);
+    ft_cluster_run(&first.c, INT64_C(4000000000), UINT64_MAX / 2);
+    uint32_t bytes = ft_cluster_snapshot_bytes(&first.c);
+    uint8_t *kept = malloc(bytes);
+    CHECK(ft_cluster_snapshot(&first.c, kept) == bytes);
+    ft_cluster_run(&second.c, INT64_C(9000000000), UINT64_MAX / 2);
+    CHECK(ft_cluster_restore(&second.c, kept, bytes) == FT_OK);
+    CLAIM(ft_cluster_hash(&first.c) == ft_cluster_hash(&second.c), "case %u", number);
+    finish(&first.c);
+    finish(&second.c);
+    CLAIM(ft_cluster_hash(&first.c) == ft_cluster_hash(&second.c), "at the end of case %u", number);
+    uint64_t end = ft_cluster_hash(&second.c);
+    kept[bytes - 1 - number] ^= 1;
+    CHECK(ft_cluster_restore(&second.c, kept, bytes) == FT_BAD_ARGUMENT);
+    CHECK(ft_cluster_restore(&second.c, kept, bytes - 1) == FT_BAD_ARGUMENT);
+    CHECK(ft_cluster_restore(&second.c, kept, 3) == FT_BAD_ARGUMENT);
+    kept[bytes - 1 - number] ^= 1;
+    cluster_close(&second);
+    s.seed++;
+    cluster_open(&second, &s);
+    CHECK(ft_cluster_restore(&second.c, kept, bytes) == FT_BAD_ARGUMENT);
+    CLAIM(ft_cluster_hash(&second.c) != end, "another run; case %u", number);
+    free(kept);
+    cluster_close(&first);
+    cluster_close(&second);
+  }
+}
+
+/* The same on every target and at every level of optimisation. Another value here is another simulator. */
+static void a_run_has_the_hash_it_always_had(void) {
+  static const uint64_t golden[] = {UINT64_C(0x3456D31AE7ED15CB), UINT64_C(0x6B8AC404E1D3E821), UINT64_C(0x6D1C1A7FE932522A)};
+  for (uint32_t scheme = 0; scheme <= FT_SYNCHRONOUS; scheme++) {
+    ft_cluster_settings s = ft_cluster_defaults(8, 4);
+    s.scheme = scheme;
+    s.packets = 20;
+    s.global_window = 0;
+    opened o;
+    cluster_open(&o, &s);
+    finish(&o.c);
+    uint64_t hash = ft_cluster_hash(&o.c);
+    CLAIM(hash == golden[scheme], "scheme %u: 0x%llx", scheme, (unsigned long long)hash);
+    cluster_close(&o);
+  }
+}
+
+static void memory_that_runs_out_is_refused(void) {
+  ft_cluster_settings s = ft_cluster_defaults(8, 4);
+  ft_error error;
+  ft_cluster c;
+  ft_arena arena;
+  ft_arena_init(&arena);
+  ft_arena_limit(&arena, 1000);
+  CHECK(ft_cluster_build(&c, &arena, &s, &error) == FT_OUT_OF_MEMORY && error.text[0] != '\0');
+  s = ft_cluster_defaults(16, 16);
+  s.input_packets = s.staging_packets = s.receive_ring = s.send_ring = 4096;
+  CHECK(ft_cluster_build(&c, &arena, &s, &error) == FT_OUT_OF_MEMORY);
+  s.infinite_buffers = 1;
+  s.packets = 1000;
+  s.pair_window = 64;
+  CHECK(ft_cluster_build(&c, &arena, &s, &error) == FT_OUT_OF_MEMORY);
+  ft_arena_free(&arena);
+}
+
+/* Links have the numbers that they have in XGFT(2; A,B; 1,1). */
+static void links_are_numbered_as_in_the_tree(void) {
+  for (uint32_t a = 2; a <= 8; a += 3)
+    for (uint32_t b = 1; b <= 4; b++) {
+      ft_config config = tree(2, (uint32_t[]){a, b}, (uint32_t[]){1, 1});
+      config.exchange_kind = FT_LIN;
+      ft_cluster_settings s = ft_cluster_defaults(a, b);
+      planned p;
+      opened o;
+      CHECK(planned_open(&p, &config, 0, 0) == FT_OK);
+      cluster_open(&o, &s);
+      const ft_topology *t = &p.network.topology;
+      CHECK(o.c.links == t->links && o.c.up_links == t->up_links);
+      for (uint32_t node = 0; node < a * b; node++)
+        CHECK(t->link_from[node] == node && t->link_to[node] == a * b + node / a && t->link_to[node + t->up_links] == node);
+      for (uint32_t i = a * b; i < t->up_links; i++)
+        CHECK(t->link_from[i] == i && t->link_to[i] == a * b + b && t->link_to[i + t->up_links] == i);
+      planned_close(&p);
+      cluster_close(&o);
+    }
+}
+
+/* ---- the times of the paper, where nothing disturbs them ---- */
+
+static int64_t undisturbed_ps(uint32_t scheme, uint32_t nodes, uint32_t packets) {
+  ft_cluster_settings s = ft_cluster_defaults(nodes, 1);
+  s.scheme = scheme;
+  s.packets = packets;
+  s.ack_kind = FT_ACK_FREE;
+  s.delay_per_mille = s.contention_aware = 0;
+  s.start_jitter_ps = 0;
+  opened o;
+  cluster_open(&o, &s);
+  finish(&o.c);
+  int64_t ps = o.c.c->completion_ps;
+  cluster_close(&o);
+  return ps;
+}
+
+/* Eqs. 2 and 6 with L = 2 g: two links, store and forward. */
+static void undisturbed_runs_take_the_times_of_the_paper(void) {
+  const ft_gaps gaps = {123040000, 6000000, 2 * 123040000, 8000000, 4000000};
+  for (uint32_t nodes = 4; nodes <= 32; nodes += 4)
+    for (uint32_t packets = 1; packets < 30; packets += 9) {
+      CLAIM(undisturbed_ps(FT_SYNCHRONOUS, nodes, packets) == ft_synchronous_ps(&gaps, nodes, packets), "%u, %u", nodes, packets);
+      CLAIM(undisturbed_ps(FT_PAIRWISE, nodes, packets) == ft_pairwise_ps(&gaps, nodes, packets), "%u, %u", nodes, packets);
+    }
+}
+
+int main(int argc, char **argv) {
+  test_begin(argc, argv);
+  TEST(no_window_is_ever_exceeded);
+  TEST(everything_is_conserved_and_arrives);
+  TEST(the_way_to_a_time_does_not_matter);
+  TEST(a_snapshot_is_the_whole_state);
+  TEST(a_run_has_the_hash_it_always_had);
+  TEST(memory_that_runs_out_is_refused);
+  TEST(links_are_numbered_as_in_the_tree);
+  TEST(undisturbed_runs_take_the_times_of_the_paper);
+  return test_end();
+}

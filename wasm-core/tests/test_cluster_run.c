@@ -1,0 +1,222 @@
+/* The cluster with loss through the public interface: the settings that a configuration means, what a frame and a summary say, what
+ * is refused. The cluster itself is tested in test_cluster*.c. */
+#include <inttypes.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+#include "cluster/cluster.h"
+#include "cluster/formula.h"
+#include "fattree.h"
+#include "test.h"
+
+#define MS INT64_C(1000000000)
+#define MINUTE (60000 * MS)
+#define LIST(span, type) ((const type *)(uintptr_t)(span).address)
+#define AT(member) ((uint32_t)offsetof(ft_config, member))
+
+static ft_config cluster(uint32_t per_switch, uint32_t switches, uint32_t packets) {
+  ft_config c;
+  ft_config_default(&c);
+  c.topology_kind = FT_CLUSTER;
+  c.topology_a = per_switch;
+  c.topology_b = switches;
+  c.buffering_kind = FT_LOSSY;
+  c.exchange_kind = FT_LIN;
+  c.routing_kind = FT_D_MOD_K;
+  c.message_flits = packets;
+  c.flit_bytes = 1500;
+  c.start_jitter_ps = MS / 10;
+  return c;
+}
+
+static ft_sim *open(const ft_config *c) {
+  ft_error error;
+  ft_sim *sim = ft_create(c, 0, 0, &error);
+  CLAIM(sim != 0, "%s", error.text);
+  return sim;
+}
+
+/* The run of the cluster's own interface, by its defaults. */
+static void defaults_are_those_of_the_cluster(void) {
+  for (uint32_t aware = 0; aware < 2; aware++) {
+    ft_config c = cluster(8, 3, 20);
+    ft_cluster_settings s = ft_cluster_defaults(8, 3);
+    ft_arena arena;
+    ft_cluster own;
+    s.packets = 20;
+    s.contention_aware = aware;
+    c.mapping_kind = aware ? FT_ROUND_ROBIN : FT_CONTIGUOUS;
+    ft_arena_init(&arena);
+    CLAIM(ft_cluster_build(&own, &arena, &s, 0) == FT_OK, "own cluster");
+    ft_sim *sim = open(&c);
+    CLAIM(ft_run(sim, MINUTE, UINT32_MAX) == ft_cluster_run(&own, MINUTE, UINT32_MAX), "states");
+    CLAIM(ft_hash(sim) == ft_cluster_hash(&own), "aware = %u: another run", aware);
+    const ft_summary *f = ft_summary_of(sim);
+    CLAIM(f->completion_ps == own.c->completion_ps && f->window == ft_cluster_window(&s) && f->repeated == own.c->repeated &&
+              f->timeouts == own.c->timeouts && f->delivered_flits == own.c->delivered && f->delivered_messages == 24 * 23,
+          "summary");
+    double bound = ft_cluster_bound_mbyte(&s) * 1e6;
+    CLAIM(f->bound_bytes >= bound - 1 && f->bound_bytes <= bound + 1 && f->ideal_ps <= f->completion_ps, "bound %" PRIu64,
+          f->bound_bytes);
+    ft_destroy(sim);
+    ft_arena_free(&arena);
+  }
+}
+
+/* g = 123.04, O_s = 6, L = 270, O_r = 8, U_r = 4 us. */
+static void formulas_are_those_of_the_paper(void) {
+  static const struct {
+    uint32_t switches, packets;
+    int64_t sync_ps, gpw_ps;
+  } rows[] = {{2, 1, 2010560000, 4320000000}, {4, 10, 38307360000, 43256160000}};
+  for (uint32_t i = 0; i < 2; i++) {
+    ft_config c = cluster(8, rows[i].switches, rows[i].packets);
+    ft_sim *sim = open(&c);
+    const ft_summary *s = ft_summary_of(sim);
+    CLAIM(s->t_sync_ps == rows[i].sync_ps && s->t_gpw_ps == rows[i].gpw_ps, "%" PRId64 " and %" PRId64, s->t_sync_ps, s->t_gpw_ps);
+    ft_destroy(sim);
+  }
+}
+
+/* Without a window the queues overflow. */
+static ft_config losing(uint32_t scheme) {
+  ft_config c = cluster(8, 2, 10);
+  c.lossy_scheme = scheme;
+  c.lossy_global_window = 0;
+  c.lossy_uplink_packets = 8;
+  return c;
+}
+
+static void a_frame_counts_what_was_lost(void) {
+  for (uint32_t scheme = FT_AT_ONCE; scheme <= FT_SYNCHRONOUS; scheme++) {
+    ft_config c = losing(scheme);
+    ft_sim *sim = open(&c);
+    uint32_t p = 16, most_phase = 0;
+    for (int64_t at = MS; ft_run(sim, at, UINT32_MAX) == FT_REACHED && at < MINUTE; at += MS) {
+      const ft_frame *f = ft_frame_of(sim);
+      uint64_t lost = 0, delivered = 0;
+      for (uint32_t link = 0; link < f->link_lost.count; link++) {
+        lost += LIST(f->link_lost, uint32_t)[link];
+        uint32_t message = LIST(f->link_message, uint32_t)[link];
+        CLAIM(message < 2 * p || message == FT_IDLE, "message %u", message);
+        ft_queued q[64];
+        uint32_t listed = ft_queue_of(sim, link, q, 64);
+        CLAIM(listed <= LIST(f->link_queue, uint16_t)[link], "link %u lists %u", link, listed);
+        for (uint32_t i = 0; i < listed; i++) CLAIM(q[i].source < p && q[i].destination < p && q[i].phase < 2, "link %u", link);
+      }
+      for (uint32_t task = 0; task < p; task++) {
+        uint32_t phase = LIST(f->task_phase, uint32_t)[task];
+        if (phase > most_phase) most_phase = phase;
+        delivered += LIST(f->task_received, uint32_t)[task];
+        int32_t eta = LIST(f->node_window, int32_t)[task];
+        CLAIM(phase <= ft_shape_of(sim)->phases && eta > -2000 && eta < 2000, "task %u: phase %u, eta %d", task, phase, eta);
+      }
+      CLAIM(lost == f->lost && delivered == f->delivered_flits, "%" PRIu64 " of %" PRIu64, lost, f->lost);
+    }
+    const ft_frame *f = ft_frame_of(sim);
+    CLAIM(f->state == FT_FINISHED && f->lost > 0 && f->repeated > 0 && f->timeouts > 0, "scheme %u: %" PRIu64 " lost", scheme, f->lost);
+    CLAIM(f->finished_tasks == p && f->first_phase == 16 && f->last_phase == 16 && most_phase > 8, "phases %u", most_phase);
+    CLAIM(f->delivered_messages == p * (p - 1), "%u messages", f->delivered_messages);
+    ft_destroy(sim);
+  }
+}
+
+static void however_it_is_cut_and_restored_it_is_the_same_run(void) {
+  ft_config c = losing(FT_PAIRWISE), foreign = c;
+  ft_sim *whole = open(&c), *cut = open(&c), *other = open(&c);
+  ft_run(whole, 50 * MS, UINT32_MAX);
+  for (int64_t at = 0; at < 50 * MS; at += 3 * MS) ft_run(cut, at, 7), ft_frame_of(cut), ft_summary_of(cut);
+  while (ft_run(cut, 50 * MS, 100) == FT_RUNNING) continue;
+  CLAIM(ft_hash(whole) == ft_hash(cut), "cut");
+  uint32_t bytes = ft_snapshot_bytes(whole);
+  uint8_t *copy = malloc(bytes);
+  CLAIM(ft_snapshot(whole, copy) == bytes && ft_restore(other, copy, bytes) == FT_OK, "snapshot");
+  copy[bytes / 2] ^= 1;
+  CLAIM(ft_restore(other, copy, bytes) == FT_BAD_ARGUMENT, "a damaged one");
+  copy[bytes / 2] ^= 1;
+  foreign.lossy_timeout_ps++;
+  ft_sim *stranger = open(&foreign);
+  CLAIM(ft_restore(stranger, copy, bytes) == FT_BAD_ARGUMENT, "a foreign one");
+  ft_run(whole, MINUTE, UINT32_MAX), ft_run(other, MINUTE, UINT32_MAX);
+  CLAIM(ft_hash(whole) == ft_hash(other) && ft_hash(whole) != ft_hash(stranger), "restored");
+  CLAIM(ft_swap(whole, 0, 9) == FT_BAD_ARGUMENT, "tasks change places");
+  ft_destroy(whole), ft_destroy(cut), ft_destroy(other), ft_destroy(stranger), free(copy);
+}
+
+#define EDGE(member, least, most) {#member, AT(member), sizeof(((ft_config *)0)->member), least, most}
+
+static void every_field_has_the_limits_it_says(void) {
+  static const struct {
+    const char *name;
+    uint32_t offset, bytes;
+    int64_t least, most;
+  } edges[] = {
+      EDGE(lossy_send_ps, 0, 1000 * MS), EDGE(lossy_receive_ps, 0, 1000 * MS), EDGE(lossy_handle_ps, 0, 1000 * MS),
+      EDGE(lossy_timeout_ps, 1, 10000 * MS), EDGE(lossy_ack_delay_ps, 1, 10000 * MS), EDGE(lossy_delay_ps, 0, 10000 * MS),
+      EDGE(lossy_latency_ps, 0, 10000 * MS), EDGE(start_jitter_ps, 0, 10000 * MS), EDGE(message_flits, 1, 60000),
+      EDGE(flit_bytes, 1, 65535), EDGE(lossy_delay_per_mille, 0, 1000), EDGE(lossy_ack_bytes, 1, 65535),
+      EDGE(lossy_framing_bytes, 0, 1000), EDGE(lossy_node_mbit, 1, 100000), EDGE(lossy_uplink_mbit, 1, 100000),
+      EDGE(lossy_engine_mbyte, 0, 100000), EDGE(lossy_send_ring, 1, 4096), EDGE(lossy_receive_ring, 1, 4096),
+      EDGE(lossy_input_packets, 1, 4096), EDGE(lossy_staging_packets, 1, 4096), EDGE(lossy_uplink_packets, 1, 4096),
+      EDGE(lossy_backbone_packets, 1, 65536), EDGE(lossy_infinite_buffers, 0, 1), EDGE(lossy_staging_drops, 0, 1),
+      EDGE(lossy_uplink_blocks, 0, 1), EDGE(lossy_ack_kind, 0, 2), EDGE(lossy_pair_window, 1, 64), EDGE(lossy_scheme, 0, 2),
+      EDGE(lossy_permutation, 0, 2), EDGE(lossy_global_window, 0, 65535), EDGE(lossy_counts_control, 0, 1),
+      EDGE(lossy_window_closes, 0, 1)};
+  for (uint32_t i = 0; i < sizeof edges / sizeof *edges; i++)
+    for (uint32_t which = 0; which < 4; which++) {
+      ft_config c = cluster(4, 2, 1);
+      ft_error error;
+      int64_t value = which == 0 ? edges[i].least : which == 1 ? edges[i].most : which == 2 ? edges[i].least - 1 : edges[i].most + 1;
+      if (which == 2 && edges[i].offset == AT(lossy_global_window)) continue; /* by the formula */
+      memcpy((char *)&c + edges[i].offset, &value, edges[i].bytes);
+      ft_sim *sim = ft_create(&c, 0, 0, &error);
+      CLAIM((sim != 0) == (which < 2), "%s = %" PRId64, edges[i].name, value);
+      CLAIM(sim || error.field == edges[i].offset, "%s: field %u: %s", edges[i].name, error.field, error.text);
+      ft_destroy(sim);
+    }
+}
+
+static void what_does_not_fit_is_refused(void) {
+  ft_config c = cluster(8, 2, 1);
+  ft_error error;
+#define REFUSED(member, why) \
+  CLAIM(!ft_create(&c, 0, 0, &error) && error.field == AT(member) && strstr(error.text, why), "%s: %s", #member, error.text)
+  c.topology_b = 33;
+  REFUSED(topology_a, "264 nodes");
+  c = cluster(8, 2, 1);
+  c.mapping_kind = FT_RANDOM_MAPPING;
+  REFUSED(mapping_kind, "round robin");
+  c = cluster(8, 2, 1);
+  c.routing_kind = FT_CONFLICT_FREE;
+  REFUSED(routing_kind, "output-queued");
+  c.routing_kind = FT_ARN;
+  REFUSED(routing_kind, "input-queued");
+  c = cluster(8, 2, 1);
+  c.traffic_kind = FT_HOT_SPOT;
+  c.hot_node_count = 0;
+  REFUSED(buffering_kind, "input-queued");
+  c = cluster(8, 2, 1);
+  c.topology_kind = FT_KARY_NTREE;
+  c.topology_a = 4;
+  REFUSED(topology_kind, "two levels");
+  c.topology_kind = FT_XGFT;
+  c.levels = 2;
+  c.m[0] = 3, c.m[1] = 2, c.w[0] = c.w[1] = 1;
+  ft_sim *sim = open(&c);
+  CLAIM(sim && ft_run(sim, MINUTE, UINT32_MAX) == FT_FINISHED, "a tree with one cable everywhere");
+  ft_destroy(sim);
+  c = cluster(8, 2, 1);
+  c.swap_count = 1;
+  CLAIM(!ft_create(&c, (const uint32_t[]){0, 1}, 2, &error) && error.field == AT(swap_count), "%s", error.text);
+}
+
+int main(int argc, char **argv) {
+  test_begin(argc, argv);
+  TEST(defaults_are_those_of_the_cluster);
+  TEST(formulas_are_those_of_the_paper);
+  TEST(a_frame_counts_what_was_lost);
+  TEST(however_it_is_cut_and_restored_it_is_the_same_run);
+  TEST(every_field_has_the_limits_it_says);
+  TEST(what_does_not_fit_is_refused);
+  return test_end();
+}

@@ -1,0 +1,231 @@
+/* What a frame and a port say of input-queued switches, number by number. */
+#include <inttypes.h>
+
+#include "congestion_cases.h"
+#include "test.h"
+
+/* ---- victims ---- */
+
+static uint32_t count_victims(ft_sim *sim) {
+  const ft_frame *f = ft_frame_of(sim);
+  uint32_t victims = 0;
+  for (uint32_t i = 0; i < f->node_state.count; i++) {
+    uint32_t state = ELEMENTS(uint8_t, f->node_state)[i];
+    CLAIM(!(state & FT_VICTIM && state & FT_HOT_SOURCE), "node %u is a hot source and a victim", i);
+    victims += (state & FT_VICTIM) != 0;
+  }
+  return victims;
+}
+
+/* However little a node happens to send in a window, it waits for nobody. */
+static void without_congestion_nobody_is_a_victim(void) {
+  static const uint32_t loads[] = {1, 5, 20, 50, 100, 150, 200, 300, 400, 500};
+  static const uint32_t techniques[][3] = {{FT_D_MOD_K, 0, FT_ONE_QUEUE}, {FT_ARN, FT_AFI, FT_ONE_QUEUE}, {FT_RANDOM_ROUTING, 0, FT_DBBM}};
+  for (uint32_t i = 0; i < 30; i++) {
+    congestion_case c = {.config = rlft(8)};
+    c.config.load = loads[i / 3];
+    c.config.routing_kind = techniques[i % 3][0];
+    c.config.isolation_kind = techniques[i % 3][1];
+    c.config.queuing_kind = techniques[i % 3][2];
+    ft_sim *sim = congestion_open(&c);
+    for (int64_t slot = 0; slot < 40 * FT_RATE_SLOTS; slot += FT_RATE_SLOTS / 2) {
+      ft_run(sim, slot * c.config.flit_ps, UINT32_MAX);
+      uint32_t victims = count_victims(sim);
+      CLAIM(victims == 0, "%u victims after %u slots at a load of %u per mille", victims, (unsigned)slot, c.config.load);
+    }
+    ft_destroy(sim);
+  }
+}
+
+static void a_hot_spot_makes_victims_at_any_load(void) {
+  static const struct {
+    uint32_t load, least;
+  } cases[] = {{1000, 90}, {750, 75}, {500, 60}};
+  for (uint32_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    congestion_case c = congestion_demo(FT_D_MOD_K, FT_NO_ISOLATION, 1);
+    c.config.load = cases[i].load;
+    ft_sim *sim = congestion_open(&c);
+    ft_run(sim, 1100000000, UINT32_MAX);
+    CLAIM(count_victims(sim) >= cases[i].least, "%u victims at a load of %u per mille", count_victims(sim), cases[i].load);
+    ft_destroy(sim);
+  }
+}
+
+/* ---- nodes ---- */
+
+/* A greedy source alone sends in every slot but the first one. */
+static void a_window_has_as_many_slots_as_it_says(void) {
+  congestion_case c = congestion_incast(4, 0, (uint32_t[]){9}, 1);
+  ft_sim *sim = congestion_open(&c);
+  static const uint32_t rates[][2] = {{127, 0}, {128, 127}, {255, 127}, {256, 128}, {1000, 128}};
+  for (uint32_t i = 0; i < sizeof rates / sizeof *rates; i++) {
+    ft_run(sim, rates[i][0] * c.config.flit_ps, UINT32_MAX);
+    uint32_t rate = ELEMENTS(uint16_t, ft_frame_of(sim)->node_rate)[9];
+    CLAIM(rate == rates[i][1], "%u packets in the last window after %u slots, not %u", rate, rates[i][0], rates[i][1]);
+  }
+  ft_destroy(sim);
+}
+
+static void listed_sources_send_to_the_hot_nodes_in_turn(void) {
+  static const uint32_t words[] = {3, 9, 14, 0, 5, 12, 7, 1};
+  congestion_case c = congestion_incast(4, 0, words, 0);
+  c.config.hot_node_count = 3;
+  c.config.hot_source_count = 5;
+  memcpy(c.words, words, sizeof words);
+  c.word_count = 8;
+  ft_sim *sim = congestion_open(&c);
+  ft_run(sim, 1000 * c.config.flit_ps, UINT32_MAX);
+  const ft_summary *s = ft_summary_of(sim);
+  for (uint32_t hot = 0; hot < 3; hot++)
+    for (uint32_t source = 0; source < 16; source++) {
+      uint32_t flow = ELEMENTS(uint32_t, s->flows)[hot * 16 + source], expected = 0;
+      for (uint32_t i = 0; i < 5; i++) expected |= words[3 + i] == source && i % 3 == hot;
+      CLAIM((flow > 100) == expected && (flow > 0) == expected, "%u packets from node %u to hot node %u", flow, source, hot);
+    }
+  ft_destroy(sim);
+}
+
+/* ---- links ---- */
+
+static uint32_t knows(ft_sim *sim, uint32_t entity, const ft_notice *n) {
+  ft_table_entry table[FT_TABLE_ENTRIES];
+  uint32_t count = ft_table_of(sim, entity, table, FT_TABLE_ENTRIES), known = 0;
+  for (uint32_t i = 0; i < count; i++) known |= table[i].destination == n->destination && table[i].vc == n->vc && table[i].root == n->root;
+  return known;
+}
+
+/* The first ones: from somebody who knows to somebody who does not, yet. */
+static void a_notification_is_shown_on_the_link_it_travels_along(void) {
+  congestion_case c = congestion_demo(FT_ARN, FT_AFI, 1);
+  ft_sim *sim = congestion_open(&c);
+  const ft_shape *s = ft_shape_of(sim);
+  int64_t slot = 2000;
+  uint32_t seen = 0;
+  for (; slot < 4000 && seen < 20; slot++) {
+    ft_run(sim, slot * c.config.flit_ps, UINT32_MAX);
+    const ft_frame *f = ft_frame_of(sim);
+    uint32_t count = f->notifications.count, now = 0;
+    ft_notice notices[64];
+    if (!CLAIM(count <= 64, "%u notifications", count)) break;
+    memcpy(notices, ELEMENTS(ft_notice, f->notifications), count * sizeof *notices);
+    for (uint32_t l = 0; l < s->links; l++) now += ELEMENTS(int64_t, f->link_notified_at)[l] == (slot - 1) * c.config.flit_ps;
+    CLAIM(now == count, "%u links say that they carry a notification, there are %u", now, count);
+    for (uint32_t i = 0; i < count; i++) {
+      uint32_t from = ELEMENTS(uint32_t, s->link_from)[notices[i].link], to = ELEMENTS(uint32_t, s->link_to)[notices[i].link];
+      CLAIM(ELEMENTS(int64_t, f->link_notified_at)[notices[i].link] == (slot - 1) * c.config.flit_ps, "link %u", notices[i].link);
+      CLAIM(knows(sim, from, &notices[i]), "entity %u does not know what it sends", from);
+      CLAIM(seen > 0 || !knows(sim, to, &notices[i]), "entity %u knows it already", to);
+    }
+    ft_run(sim, (slot + 1) * c.config.flit_ps, UINT32_MAX);
+    for (uint32_t i = 0; i < count && seen < 20; i++, seen++)
+      CLAIM(knows(sim, ELEMENTS(uint32_t, s->link_to)[notices[i].link], &notices[i]), "notice %u has not arrived", i);
+  }
+  CLAIM(seen >= 20, "%u notifications", seen);
+  ft_destroy(sim);
+}
+
+/* A tree of 4-port switches with two channels and one that isolates, in which nothing happens. */
+static ft_sim *still_tree(void) {
+  congestion_case c = {.config = rlft(4)};
+  c.config.load = 0;
+  c.config.routing_kind = FT_ARN;
+  c.config.isolation_kind = FT_AFI;
+  c.config.queuing_kind = FT_DBBM;
+  c.config.vcs = 2;
+  return congestion_open(&c);
+}
+
+/* A link into the first switch of the second level, and the input behind it. */
+static uint32_t link_in(ft_sim *sim, uint32_t *in) {
+  const ft_shape *s = ft_shape_of(sim);
+  uint32_t link = 0;
+  while (ELEMENTS(uint32_t, s->link_to)[link] != s->first_entity[2]) link++;
+  *in = sim->slots.f.wire[sim->slots.port_of[link]].peer;
+  return link;
+}
+
+static ft_voq *put(ft_sim *sim, uint32_t in, uint32_t vc, uint32_t out, ft_packet packet) {
+  ft_slotted *f = &sim->slots.f;
+  return ft_slotted_put(f, in, vc, out, f->wire[in].local, f->vcs, packet);
+}
+
+/* Every VOQ of an input holds another number of packets. */
+static void a_port_counts_what_waits_on_both_sides(void) {
+  ft_sim *sim = still_tree();
+  uint32_t in, link = link_in(sim, &in), entity = ELEMENTS(uint32_t, ft_shape_of(sim)->link_to)[link], output[4];
+  for (uint32_t i = 0; i < 12; i++)
+    for (uint32_t k = 0; k <= i; k++) put(sim, in, i / 4, i % 4, ft_packet_make(1, 2, i / 4, 1));
+  const ft_port *p = ft_port_of(sim, link);
+  CLAIM(p->vcs == 3 && p->voq.count == 12 && p->output_link.count == 4, "%u VOQs, %u outputs", p->voq.count, p->output_link.count);
+  for (uint32_t i = 0; i < 12; i++)
+    CLAIM(ELEMENTS(uint8_t, p->voq)[i] == i + 1, "VOQ %u holds %u packets", i, ELEMENTS(uint8_t, p->voq)[i]);
+  memcpy(output, ELEMENTS(uint32_t, p->output_link), sizeof output);
+  for (uint32_t o = 0; o < 4; o++) {
+    CLAIM(ELEMENTS(uint32_t, ft_shape_of(sim)->link_from)[output[o]] == entity, "link %u leaves another switch", output[o]);
+    p = ft_port_of(sim, output[o]);
+    CLAIM(p->asking.count == 12 && p->input_link.count == 4, "%u counts, %u inputs", p->asking.count, p->input_link.count);
+    for (uint32_t i = 0; i < 12; i++) {
+      uint32_t mine = ELEMENTS(uint32_t, p->input_link)[i % 4] == link, asks = ELEMENTS(uint32_t, p->asking)[i];
+      CLAIM(asks == (mine ? i / 4 * 4 + o + 1 : 0), "output %u: %u packets ask in channel %u of input %u", o, asks, i / 4, i % 4);
+    }
+  }
+  ft_destroy(sim);
+}
+
+static uint32_t waits(ft_sim *sim, uint32_t link) {
+  uint32_t waits = ELEMENTS(uint32_t, ft_frame_of(sim)->link_waits)[link];
+  CLAIM(waits == link || waits == FT_IDLE, "link %u waits for %u", link, waits);
+  return waits == link;
+}
+
+/* An adapted packet in an ordinary channel waits for a credit of the isolating one, and for no other. */
+static void a_link_is_stopped_by_the_credits_it_needs(void) {
+  ft_sim *sim = still_tree();
+  ft_slotted *f = &sim->slots.f;
+  uint32_t in;
+  link_in(sim, &in);
+  uint32_t output = in - f->wire[in].local + 3, link = sim->slots.link_of[output];
+  uint8_t *credit = &f->credit[output * f->vcs];
+  credit[0] = credit[1] = credit[2] = 0;
+  CLAIM(!waits(sim, link), "a link waits for which nobody asks");
+  put(sim, in, 1, 3, ft_packet_make(1, 12, 1, 1) | FT_PACKET_ADAPTED);
+  CLAIM(waits(sim, link), "an adapted packet has no credit");
+  credit[0] = credit[1] = 5;
+  CLAIM(waits(sim, link), "an adapted packet cannot use the credits of its old channel");
+  credit[2] = 1;
+  CLAIM(!waits(sim, link), "an adapted packet has a credit");
+  credit[2] = 0;
+  put(sim, in, 0, 3, ft_packet_make(1, 12, 0, 1));
+  CLAIM(!waits(sim, link), "another packet has one");
+  credit[0] = 0;
+  CLAIM(waits(sim, link), "neither has one");
+  ft_destroy(sim);
+}
+
+static void a_port_tells_how_long_its_timer_still_runs(void) {
+  ft_sim *sim = still_tree();
+  uint32_t in, link = (link_in(sim, &in), sim->slots.link_of[in]);
+  ft_detector *d = &sim->slots.g.detector[in];
+  sim->slots.f.c->slot = 1000;
+  static const int64_t cases[][2] = {{0, -1}, {1007, 7 * 327680}, {1000, 0}, {990, 0}};
+  for (uint32_t i = 0; i < 4; i++) {
+    d->expires = (uint32_t)cases[i][0];
+    const ft_port *p = ft_port_of(sim, link);
+    CLAIM(p->timer_left_ps == cases[i][1], "%" PRId64 " ps are left, not %" PRId64, p->timer_left_ps, cases[i][1]);
+    CLAIM(p->state == (i ? FT_ROOT_TIMER : 0), "state %u", p->state);
+  }
+  ft_destroy(sim);
+}
+
+int main(int argc, char **argv) {
+  test_begin(argc, argv);
+  TEST(without_congestion_nobody_is_a_victim);
+  TEST(a_hot_spot_makes_victims_at_any_load);
+  TEST(a_window_has_as_many_slots_as_it_says);
+  TEST(listed_sources_send_to_the_hot_nodes_in_turn);
+  TEST(a_notification_is_shown_on_the_link_it_travels_along);
+  TEST(a_port_counts_what_waits_on_both_sides);
+  TEST(a_link_is_stopped_by_the_credits_it_needs);
+  TEST(a_port_tells_how_long_its_timer_still_runs);
+  return test_end();
+}

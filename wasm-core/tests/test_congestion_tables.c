@@ -1,0 +1,181 @@
+/* Rules of tables and detectors, on a still tree, by hand. */
+#include <inttypes.h>
+
+#include "congestion_cases.h"
+#include "test.h"
+
+enum { DESTINATION = 12, TIMER = 40 };
+
+/* A tree of 4-port switches in which nothing happens; its VOQs are flagged above 10 packets and unflagged below 5. */
+static ft_sim *still_tree(void) {
+  congestion_case c = {.config = rlft(4)};
+  c.config.load = 0;
+  c.config.routing_kind = FT_ARN;
+  c.config.isolation_kind = FT_AFI;
+  c.config.queuing_kind = FT_DBBM;
+  c.config.vcs = 2;
+  c.config.buffer_packets = 60;
+  c.config.high_threshold = 500;
+  c.config.low_threshold = 250;
+  c.config.root_timer_ps = TIMER * c.config.flit_ps;
+  c.config.entry_ttl_ps = 100 * c.config.flit_ps;
+  return congestion_open(&c);
+}
+
+/* ---- tables ---- */
+
+/* A notification arrives at a port. */
+static void hear(ft_sim *sim, uint32_t port, uint32_t root, uint32_t stage, uint32_t vc) {
+  ft_congestion *g = &sim->slots.g;
+  g->notification[0] = (ft_notification){.to = port, .root = root, .destination = DESTINATION, .vc = (uint8_t)vc, .stage = (uint8_t)stage};
+  g->c->notifications = 1;
+  ft_notify_deliver(g);
+}
+
+/* The only entry of a switch; `instead` 0: none. */
+static void claim_entry(ft_sim *sim, uint32_t base, uint32_t root, uint32_t stage, uint32_t port, uint32_t instead, int64_t left) {
+  const ft_slots *s = &sim->slots;
+  ft_table_entry e[FT_TABLE_ENTRIES];
+  uint32_t count = ft_table_of(sim, s->f.nodes + s->f.wire[base].owner, e, FT_TABLE_ENTRIES);
+  if (!CLAIM(count == 1, "%u entries", count)) return;
+  CLAIM(e->root == root && e->stage == stage && e->link == s->link_of[base + port], "root %u, stage %u, link %u; not %u, %u, %u",
+        e->root, e->stage, e->link, root, stage, s->link_of[base + port]);
+  CLAIM(e->consumed == (instead > 0) && e->instead == (instead ? s->link_of[base + instead] : FT_IDLE), "consumed %u, instead %u",
+        e->consumed, e->instead);
+  CLAIM(e->left_ps == left * s->slot_ps, "%" PRId64 " slots left, not %" PRId64, e->left_ps / s->slot_ps, left);
+}
+
+/* The first switch of the second level: ports 0 and 1 lead down, 2 and 3 up. */
+static uint32_t first_port(ft_sim *sim) { return (ft_shape_of(sim)->first_entity[2] - sim->slots.f.nodes) * sim->slots.f.stride; }
+
+static void a_smaller_stage_replaces(void) {
+  ft_sim *sim = still_tree();
+  uint32_t base = first_port(sim);
+  hear(sim, base + 2, 5, 3, 0);
+  claim_entry(sim, base, 5, 3, 2, 0, 100);
+  hear(sim, base + 3, 4, 2, 0); /* though it is older, and came in elsewhere */
+  claim_entry(sim, base, 4, 2, 3, 2, 100);
+  sim->slots.f.c->slot += 30;
+  hear(sim, base + 3, 9, 3, 0);
+  claim_entry(sim, base, 4, 2, 3, 2, 70);
+  hear(sim, base + 0, 8, 1, 0);
+  claim_entry(sim, base, 8, 1, 0, 0, 100);
+  ft_destroy(sim);
+}
+
+static void of_equals_the_newer_one_stays(void) {
+  ft_sim *sim = still_tree();
+  uint32_t base = first_port(sim);
+  hear(sim, base + 3, 4, 2, 0);
+  sim->slots.f.c->slot += 30;
+  hear(sim, base + 2, 6, 2, 0); /* by another port */
+  claim_entry(sim, base, 4, 2, 3, 2, 70);
+  hear(sim, base + 3, 4, 2, 0);
+  claim_entry(sim, base, 4, 2, 3, 2, 100);
+  sim->slots.f.c->slot += 30;
+  hear(sim, base + 3, 7, 2, 0);
+  claim_entry(sim, base, 7, 2, 3, 2, 100);
+  sim->slots.f.c->slot += 30;
+  hear(sim, base + 3, 4, 2, 0); /* no taking turns */
+  claim_entry(sim, base, 7, 2, 3, 2, 70);
+  sim->slots.f.c->slot += 70;
+  hear(sim, base + 2, 4, 2, 0);
+  claim_entry(sim, base, 4, 2, 2, 3, 100);
+  ft_destroy(sim);
+}
+
+static void channels_have_entries_of_their_own(void) {
+  ft_sim *sim = still_tree();
+  ft_table_entry e[FT_TABLE_ENTRIES];
+  uint32_t base = first_port(sim);
+  hear(sim, base + 3, 4, 2, 0);
+  hear(sim, base + 2, 5, 3, 1);
+  uint32_t count = ft_table_of(sim, ft_shape_of(sim)->first_entity[2], e, FT_TABLE_ENTRIES);
+  CLAIM(count == 2 && e[0].root == 4 && e[0].vc == 0 && e[1].root == 5 && e[1].vc == 1, "%u entries", count);
+  ft_destroy(sim);
+}
+
+/* An entry never has the root of one notification and the way of another. */
+static void a_new_root_with_an_adapted_packet_makes_a_whole_entry(void) {
+  ft_sim *sim = still_tree();
+  ft_packet packet = ft_packet_make(1, DESTINATION, 0, 1) | FT_PACKET_ADAPTED;
+  uint32_t base = first_port(sim);
+  hear(sim, base + 2, 5, 3, 0);
+  ft_notify_root(&sim->slots.g, base + 3, 6, packet); /* an up port: the stage of the switch itself */
+  claim_entry(sim, base, 6, 2, 3, 2, 100);
+  ft_notify_root(&sim->slots.g, base + 2, 7, packet); /* as near, elsewhere */
+  claim_entry(sim, base, 6, 2, 3, 2, 100);
+  ft_notify_root(&sim->slots.g, base + 1, 8, packet); /* a down port: one less */
+  claim_entry(sim, base, 8, 1, 1, 0, 100);
+  ft_destroy(sim);
+}
+
+/* ---- the root timer ---- */
+
+/* Packets from two inputs for node 0 at its edge switch, more than the high mark; the timer of the output has just started. */
+static ft_sim *fill(uint32_t each) {
+  ft_sim *sim = still_tree();
+  ft_slotted *f = &sim->slots.f;
+  uint32_t output = f->node_port[0], out = f->wire[output].local, base = output - out;
+  for (uint32_t input = 2; input < 4; input++) {
+    for (uint32_t i = 0; i < each; i++) ft_slotted_put(f, base + input, 0, out, input, f->vcs, ft_packet_make(9, 0, 0, 1));
+    f->voq[((base + input) * f->vcs) * f->stride + out].flagged = 1;
+  }
+  f->standing[output] = 2;
+  f->c->generated = f->c->injected = 2 * each;
+  sim->slots.g.detector[output].expires = TIMER;
+  sim->slots.g.armed[output >> 6] |= 1ull << (output & 63);
+  return sim;
+}
+
+static void the_timer_is_cancelled_when_no_queue_stays_flagged(void) {
+  ft_sim *sim = fill(12);
+  const ft_slots *s = &sim->slots;
+  uint32_t link = s->link_of[s->f.node_port[0]];
+  /* both give up a packet in two slots: the one falls below 5 in slot 15, the other in slot 16 */
+  static const struct {
+    int64_t slot, left;
+    uint32_t flagged;
+  } steps[] = {{14, TIMER - 14, 2}, {15, TIMER - 15, 1}, {16, -1, 0}, {24, -1, 0}};
+  for (uint32_t i = 0; i < 4; i++) {
+    ft_run(sim, steps[i].slot * s->slot_ps, UINT32_MAX);
+    const ft_port *p = ft_port_of(sim, link);
+    CLAIM(p->timer_left_ps == (steps[i].left < 0 ? -1 : steps[i].left * s->slot_ps) && p->flagged == steps[i].flagged,
+          "slot %u: %" PRId64 " slots left, %u flagged", (unsigned)steps[i].slot, p->timer_left_ps / s->slot_ps, p->flagged);
+  }
+  ft_run(sim, 2 * TIMER * s->slot_ps, UINT32_MAX);
+  CLAIM(s->g.c->roots == 0, "%u roots", s->g.c->roots);
+  ft_destroy(sim);
+}
+
+static void a_timer_that_expires_makes_a_root_until_no_queue_stays_flagged(void) {
+  ft_sim *sim = fill(20);
+  ft_slots *s = &sim->slots;
+  uint32_t output = s->f.node_port[0];
+  s->g.detector[output].expires = 6;
+  ft_run(sim, 6 * s->slot_ps, UINT32_MAX);
+  CLAIM(s->g.c->roots == 0, "a root too early");
+  ft_run(sim, 7 * s->slot_ps, UINT32_MAX);
+  const ft_port *p = ft_port_of(sim, s->link_of[output]);
+  CLAIM(p->root == 1 && p->timer_left_ps == -1 && p->state & FT_ROOT, "root %u", p->root);
+  ft_table_entry e[FT_TABLE_ENTRIES];
+  uint32_t count = ft_table_of(sim, s->f.nodes + s->f.wire[output].owner, e, FT_TABLE_ENTRIES);
+  CLAIM(count == 1 && e->root == 1 && e->stage == 0 && e->destination == 0 && !e->consumed && e->link == s->link_of[output],
+        "%u entries", count);
+  ft_run(sim, 31 * s->slot_ps, UINT32_MAX); /* 20 + 20 packets: the last flag goes in slot 32 */
+  CLAIM(ft_port_of(sim, s->link_of[output])->root == 1, "no root any more");
+  ft_run(sim, 32 * s->slot_ps, UINT32_MAX);
+  CLAIM(ft_port_of(sim, s->link_of[output])->root == 0 && ft_frame_of(sim)->standing_roots == 0, "still a root");
+  ft_destroy(sim);
+}
+
+int main(int argc, char **argv) {
+  test_begin(argc, argv);
+  TEST(a_smaller_stage_replaces);
+  TEST(of_equals_the_newer_one_stays);
+  TEST(channels_have_entries_of_their_own);
+  TEST(a_new_root_with_an_adapted_packet_makes_a_whole_entry);
+  TEST(the_timer_is_cancelled_when_no_queue_stays_flagged);
+  TEST(a_timer_that_expires_makes_a_root_until_no_queue_stays_flagged);
+  return test_end();
+}

@@ -1,0 +1,151 @@
+/* golden_slots.txt: the same configuration gives the same hash on every machine. `test_golden_slots --write` writes the file
+ * anew. Fields and enumerators are looked up in ft_layout, as every caller does. */
+#include <inttypes.h>
+#include <stdlib.h>
+
+#include "fattree.h"
+#include "test.h"
+
+enum { COLUMNS = 8, RESULTS = 4, LINE = 4096, WORDS = 512 };
+
+typedef struct golden_result {
+  uint64_t half, end; /* hashes */
+  uint32_t delivered;
+  int64_t completion_ps;
+} golden_result;
+
+/* Cuts a line at its bars; gives the number of columns, without blanks around them. */
+static uint32_t split(char *line, char **column) {
+  uint32_t count = 0;
+  for (char *at = line; at && count < COLUMNS;) {
+    char *bar = strchr(at, '|'), *end = bar ? bar : at + strlen(at);
+    if (bar) *bar = 0;
+    while (*at == ' ') at++;
+    while (end > at && strchr(" \n", end[-1])) *--end = 0;
+    column[count++] = at;
+    at = bar ? bar + 1 : 0;
+  }
+  return count;
+}
+
+/* Behind `"name":` in the layout, from `from` on; null when it is not there. */
+static const char *find(const char *from, const char *name, size_t length) {
+  char quoted[80];
+  snprintf(quoted, sizeof quoted, "\"%.*s\":", (int)length, name);
+  const char *at = strstr(from, quoted);
+  return at ? at + strlen(quoted) : 0;
+}
+
+static int64_t value_of(const char *text) {
+  const char *at = strncmp(text, "FT_", 3) == 0 ? find(ft_layout(), text, strcspn(text, " ,|")) : text;
+  CLAIM(at != 0, "unknown: %s", text);
+  return at ? strtoll(at, 0, 10) : 0;
+}
+
+/* name=value or name=value,value,.. up to the next blank. */
+static void set_field(ft_config *c, const char *text) {
+  size_t length = strcspn(text, "=");
+  const char *field = find(strstr(ft_layout(), "\"ft_config\":"), text, length);
+  const char *offset = field ? strstr(field, "\"offset\":") : 0;
+  uint32_t at = offset ? (uint32_t)strtoul(offset + 9, 0, 10) : 0, bytes = field && strstr(field, "32\"") == field + 10 ? 4 : 8;
+  if (!CLAIM(offset && text[length] == '=' && at + bytes <= sizeof *c, "no field: %.40s", text)) return;
+  for (text += length + 1;; text += strcspn(text, ",") + 1, at += bytes) {
+    int64_t value = value_of(text);
+    if (bytes == 8) memcpy((char *)c + at, &value, 8);
+    else memcpy((char *)c + at, &(uint32_t){(uint32_t)value}, 4);
+    if (text[strcspn(text, ", ")] != ',') return;
+  }
+}
+
+static ft_config read_config(const char *text) {
+  ft_config c;
+  ft_config_default(&c);
+  for (; *text; text += strcspn(text, " "), text += strspn(text, " ")) set_field(&c, text);
+  return c;
+}
+
+static uint32_t read_words(const char *text, uint32_t *words) {
+  uint32_t count = 0;
+  for (char *end; *text && count < WORDS; text = *end ? end + 1 : end) words[count++] = (uint32_t)strtoul(text, &end, 10);
+  return count;
+}
+
+static int run(char *const *column, golden_result *result) {
+  uint32_t words[WORDS], count = read_words(column[2], words);
+  ft_config c = read_config(column[1]);
+  ft_error error;
+  int64_t until = strtoll(column[3], 0, 10);
+  ft_sim *sim = ft_create(&c, count ? words : 0, count, &error);
+  if (!CLAIM(sim != 0, "%s: %s", column[0], error.text)) return 0;
+  ft_run(sim, until / 2, UINT32_MAX);
+  result->half = ft_hash(sim);
+  while (ft_run(sim, until, UINT32_MAX) == FT_RUNNING) continue;
+  const ft_summary *s = ft_summary_of(sim);
+  *result = (golden_result){result->half, s->hash, (uint32_t)s->delivered_flits, s->completion_ps};
+  ft_destroy(sim);
+  return 1;
+}
+
+static void compare(char *const *column) {
+  golden_result now;
+  if (!run(column, &now)) return;
+  CLAIM(now.half == strtoull(column[RESULTS], 0, 16), "%s: hash %016" PRIx64 " at half the time, not %s", column[0], now.half,
+        column[RESULTS]);
+  CLAIM(now.end == strtoull(column[RESULTS + 1], 0, 16), "%s: hash %016" PRIx64 " at the end, not %s", column[0], now.end,
+        column[RESULTS + 1]);
+  CLAIM(now.delivered == strtoul(column[RESULTS + 2], 0, 10), "%s: %u packets, not %s", column[0], now.delivered, column[RESULTS + 2]);
+  CLAIM(now.completion_ps == strtoll(column[RESULTS + 3], 0, 10), "%s: completion %" PRId64 " ps, not %s", column[0],
+        now.completion_ps, column[RESULTS + 3]);
+}
+
+static FILE *open_file(const char *mode) {
+  char path[1024];
+  const char *folder = getenv("FT_TESTS_DIR");
+  snprintf(path, sizeof path, "%s/golden_slots.txt", folder ? folder : "wasm-core/tests");
+  FILE *file = fopen(path, mode);
+  CLAIM(file != 0, "%s cannot be opened; run this from the root of the repository or set FT_TESTS_DIR", path);
+  return file;
+}
+
+static void every_run_comes_out_as_it_did(void) {
+  static char line[LINE];
+  char *column[COLUMNS];
+  uint32_t rows = 0;
+  FILE *file = open_file("r");
+  if (!file) return;
+  for (; fgets(line, sizeof line, file); rows += *line != '#')
+    if (*line != '#' && CLAIM(split(line, column) == COLUMNS, "a row has %d columns: %s", COLUMNS, line)) compare(column);
+  CLAIM(rows >= 15, "%u rows", rows);
+  fclose(file);
+}
+
+static void write_the_file_anew(void) {
+  static char lines[64][LINE];
+  char *column[COLUMNS];
+  uint32_t count = 0;
+  FILE *file = open_file("r");
+  if (!file) return;
+  while (count < 64 && fgets(lines[count], LINE, file)) count++;
+  fclose(file);
+  file = open_file("w");
+  if (!file) return;
+  for (uint32_t i = 0; i < count; i++) {
+    golden_result now = {0, 0, 0, 0};
+    if (*lines[i] == '#') {
+      fputs(lines[i], file);
+    } else if (CLAIM(split(lines[i], column) == COLUMNS, "a row has %d columns: %s", COLUMNS, lines[i])) {
+      run(column, &now);
+      for (uint32_t k = 0; k < RESULTS; k++) fprintf(file, "%s | ", column[k]);
+      fprintf(file, "%016" PRIx64 " | %016" PRIx64 " | %u | %" PRId64 "\n", now.half, now.end, now.delivered, now.completion_ps);
+    }
+  }
+  fclose(file);
+}
+
+int main(int argc, char **argv) {
+  int writes = argc > 1 && strcmp(argv[1], "--write") == 0;
+  test_begin(writes ? 1 : argc, argv);
+  if (writes) TEST(write_the_file_anew);
+  else TEST(every_run_comes_out_as_it_did);
+  return test_end();
+}

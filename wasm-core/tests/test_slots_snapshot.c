@@ -1,0 +1,231 @@
+/* Snapshots of runs on input-queued switches: they lose nothing, they are small, and those of others are refused. */
+#include <inttypes.h>
+#include <stdlib.h>
+
+#include "congestion_cases.h"
+#include "test.h"
+
+enum { CASES = 200, SLOTS = 300, GUARD = 32 };
+
+typedef struct snapshot {
+  uint8_t *bytes;
+  uint32_t count;
+} snapshot;
+
+/* Claims that exactly the announced bytes are written. */
+static snapshot take(ft_sim *sim) {
+  uint32_t announced = ft_snapshot_bytes(sim);
+  snapshot s = {malloc(announced + GUARD), announced};
+  memset(s.bytes, 0xA5, announced + GUARD);
+  CLAIM(ft_snapshot(sim, s.bytes) == announced, "%u bytes announced", announced);
+  for (uint32_t i = 0; i < GUARD; i++) CLAIM(s.bytes[announced + i] == 0xA5, "byte %u behind the end is written", i);
+  return s;
+}
+
+static int same(const snapshot *a, const snapshot *b) { return a->count == b->count && memcmp(a->bytes, b->bytes, a->count) == 0; }
+
+/* Into a run that is elsewhere; then both go on alike, cut differently. */
+static void a_restored_run_is_the_same_run(void) {
+  ft_rng rng = ft_rng_make(5, 5);
+  for (uint64_t i = 0; i < CASES; i++) {
+    congestion_case c = congestion_draw(40000 + i, SLOTS, 1);
+    ft_sim *from = congestion_open(&c), *to = congestion_open(&c);
+    ft_run(to, (int64_t)ft_rng_below(&rng, 2 * SLOTS) * c.config.flit_ps, UINT32_MAX);
+    for (uint32_t k = 0; k < 4; k++) {
+      int64_t now = (int64_t)ft_rng_below(&rng, (uint64_t)(SLOTS * c.config.flit_ps)), later = now + SLOTS / 3 * c.config.flit_ps;
+      ft_run(from, now, (uint32_t)ft_rng_below(&rng, 5000));
+      snapshot s = take(from);
+      CLAIM(ft_restore(to, s.bytes, s.count) == FT_OK && ft_hash(from) == ft_hash(to), "restored; %s", c.text);
+      snapshot again = take(to);
+      CLAIM(same(&s, &again), "a snapshot of the restored run differs; %s", c.text);
+      ft_run(from, later, UINT32_MAX);
+      while (ft_run(to, later, 50) == FT_RUNNING) continue;
+      CLAIM(ft_hash(from) == ft_hash(to), "another future; %s", c.text);
+      free(s.bytes);
+      free(again.bytes);
+    }
+    ft_destroy(from);
+    ft_destroy(to);
+  }
+}
+
+static void a_damaged_snapshot_is_refused_and_changes_nothing(void) {
+  ft_rng rng = ft_rng_make(6, 6);
+  for (uint64_t i = 0; i < 40; i++) {
+    congestion_case c = congestion_draw(50000 + i, SLOTS, 1);
+    ft_sim *sim = congestion_open(&c);
+    ft_run(sim, SLOTS / 2 * c.config.flit_ps, UINT32_MAX);
+    snapshot s = take(sim);
+    ft_run(sim, SLOTS * c.config.flit_ps, UINT32_MAX);
+    uint64_t hash = ft_hash(sim);
+    for (uint32_t k = 0; k < 200; k++) {
+      uint32_t at = (uint32_t)ft_rng_below(&rng, k < 24 ? 24 : s.count), bit = 1u << ft_rng_below(&rng, 8);
+      s.bytes[at] ^= (uint8_t)bit;
+      CLAIM(ft_restore(sim, s.bytes, s.count) == FT_BAD_ARGUMENT, "byte %u of %u; %s", at, s.count, c.text);
+      s.bytes[at] ^= (uint8_t)bit;
+      CLAIM(ft_restore(sim, s.bytes, (uint32_t)ft_rng_below(&rng, s.count)) == FT_BAD_ARGUMENT, "cut off; %s", c.text);
+    }
+    CLAIM(ft_restore(sim, s.bytes, s.count + 1) == FT_BAD_ARGUMENT, "a byte too many; %s", c.text);
+    CLAIM(ft_restore(sim, s.bytes, 0) == FT_BAD_ARGUMENT, "nothing at all");
+    CLAIM(ft_hash(sim) == hash, "a refused snapshot changes the run; %s", c.text);
+    CLAIM(ft_restore(sim, s.bytes, s.count) == FT_OK, "the whole one is refused; %s", c.text);
+    free(s.bytes);
+    ft_destroy(sim);
+  }
+}
+
+/* ---- of another run ---- */
+
+static congestion_case hot_spot(void) {
+  congestion_case c = congestion_demo(FT_ARN, FT_AFI, 1);
+  c.config.topology_a = 4;
+  c.config.hot_start_ps = 0;
+  c.config.queuing_kind = FT_DBBM;
+  return c;
+}
+
+static congestion_case trace(void) {
+  congestion_case c = hot_spot();
+  c.config.traffic_kind = FT_TRACE;
+  congestion_event(&c, FT_IDLE, 0, 0, 1, 50000);
+  congestion_event(&c, 0, 400000, 2, 0, 50000);
+  return c;
+}
+
+/* Each changes one thing; 0 when there is no such change. */
+static int change(congestion_case *c, uint32_t which) {
+  ft_config *f = &c->config;
+  switch (which) {
+    case 0: f->seed++; return 1;
+    case 1: f->flit_ps++; return 1;
+    case 2: f->hot_start_ps += f->flit_ps; return 1;
+    case 3: f->hot_end_ps += f->flit_ps; return 1;
+    case 4: f->bin_ps++; return 1;
+    case 5: f->root_timer_ps += f->flit_ps; return 1;
+    case 6: f->entry_ttl_ps += f->flit_ps; return 1;
+    case 7: f->routing_kind = FT_ADAPTIVE; return 1;
+    case 8: f->flit_bytes++; return 1;
+    case 9: f->buffer_packets++; return 1;
+    case 10: f->vcs++; return 1;
+    case 11: f->queuing_kind = FT_VFTREE; return 1;
+    case 12: f->isolation_kind = FT_AFI_SWITCHES; return 1;
+    case 13: f->isolation_kind = FT_NO_ISOLATION; return 1;
+    case 14: f->high_threshold = 1000; return 1;
+    case 15: f->low_threshold = 0; return 1;
+    case 16: f->free_credits = 0; return 1;
+    case 17: f->adaptive_threshold = 900; return 1;
+    case 18: f->refresh_slots++; return 1;
+    case 19: c->words[0] = 5; return 1;
+    case 20: f->hot_share = 500; return 1;
+    case 21: f->topology_b = 2; return 1;
+    case 22: f->topology_kind = FT_XGFT, f->levels = 1, f->m[0] = 16, f->w[0] = 1; return 1;
+    default: return 0;
+  }
+}
+
+static int change_synthetic(congestion_case *c, uint32_t which) {
+  switch (which) {
+    case 0: c->config.load = 999; return 1;
+    case 1: c->config.background = 0; return 1;
+    case 2: c->config.stop_ps = 1000000000; return 1;
+    case 3: *c = trace(); return 1;
+    case 4: c->config.traffic_kind = FT_UNIFORM, c->word_count = 0; return 1;
+    default: return 0;
+  }
+}
+
+static int change_trace(congestion_case *c, uint32_t which) {
+  uint32_t *event = c->words + c->word_count - 6;
+  switch (which) {
+    case 0: event[0] = FT_IDLE; return 1;
+    case 1: event[1] = 4000000; return 1;
+    case 2: event[3] = 3; return 1;
+    case 3: event[4] = 3; return 1;
+    case 4: event[5] = 60000; return 1;
+    case 5: congestion_event(c, 1, 0, 2, 0, 50000); return 1;
+    case 6: c->word_count = 12, memmove(c->words, c->words + 1, 48), c->config.hot_node_count = 0; return 1;
+    case 7: *c = hot_spot(); return 1;
+    default: return 0;
+  }
+}
+
+static void foreign(const congestion_case *own, const congestion_case *other, const char *what, uint32_t which) {
+  ft_sim *a = congestion_open(own), *b = congestion_open(other);
+  CLAIM(ft_hash(a) != ft_hash(b), "equal hashes from the start: %s %u", what, which);
+  ft_run(a, 20000000, UINT32_MAX);
+  snapshot s = take(a);
+  CLAIM(ft_restore(b, s.bytes, s.count) == FT_BAD_ARGUMENT, "taken by another run: %s %u", what, which);
+  free(s.bytes);
+  ft_destroy(a);
+  ft_destroy(b);
+}
+
+static void a_snapshot_of_another_run_is_refused(void) {
+  for (uint32_t traced = 0; traced < 2; traced++) {
+    congestion_case own = traced ? trace() : hot_spot(), other = own;
+    for (uint32_t i = 0; change(&other, i); i++, other = own)
+      foreign(&own, &other, traced ? "trace" : "hot spot", i);
+    other = own;
+    for (uint32_t i = 0; traced ? change_trace(&other, i) : change_synthetic(&other, i); i++, other = own)
+      foreign(&own, &other, traced ? "event" : "synthetic", i);
+  }
+}
+
+/* What decides nothing makes no other run. */
+static void a_snapshot_of_an_equal_run_is_taken(void) {
+  congestion_case own = hot_spot(), other = own;
+  other.config.mapping_seed = other.config.routing_seed = 99;
+  other.config.adapter_ps = other.config.start_jitter_ps = other.config.message_flits = 7;
+  other.config.link_ps = 1;
+  other.config.topology_kind = FT_XGFT;
+  memcpy(other.config.m, (uint32_t[]){2, 2, 4}, 12);
+  memcpy(other.config.w, (uint32_t[]){1, 2, 2}, 12);
+  other.config.levels = 3;
+  ft_sim *a = congestion_open(&own), *b = congestion_open(&other);
+  ft_run(a, 50000000, UINT32_MAX);
+  snapshot s = take(a);
+  CLAIM(ft_restore(b, s.bytes, s.count) == FT_OK && ft_hash(a) == ft_hash(b), "refused");
+  free(s.bytes);
+  ft_destroy(a);
+  ft_destroy(b);
+}
+
+/* An empty tree costs next to nothing, and a full one a few times its packets. */
+static void a_snapshot_is_as_small_as_what_is_inside(void) {
+  congestion_case c = congestion_demo(FT_ARN, FT_AFI, 1);
+  c.config.topology_a = 12;
+  ft_sim *sim = congestion_open(&c);
+  CLAIM(ft_snapshot_bytes(sim) < 5000, "%u bytes at the start", ft_snapshot_bytes(sim));
+  ft_run(sim, 600000000, UINT32_MAX);
+  const ft_slotted *f = &sim->slots.f;
+  uint64_t inside = f->c->generated - f->c->delivered;
+  CLAIM(ft_snapshot_bytes(sim) < 150000 + 24 * inside, "%u bytes, %" PRIu64 " packets inside", ft_snapshot_bytes(sim), inside);
+  ft_destroy(sim);
+}
+
+/* Totals of the bin that is open stand in no series yet. */
+static void the_hash_sees_every_total(void) {
+  congestion_case c = hot_spot();
+  ft_sim *sim = congestion_open(&c);
+  ft_run(sim, 50000000, UINT32_MAX);
+  uint64_t hash = ft_hash(sim);
+  for (uint32_t i = 0; i < FT_TOTALS; i++) {
+    sim->slots.c->total[i]++;
+    CLAIM(ft_hash(sim) != hash, "not total %u", i);
+    sim->slots.c->total[i]--;
+  }
+  sim->slots.c->state = FT_RUNNING;
+  CLAIM(ft_hash(sim) == hash, "it sees why the run stopped");
+  ft_destroy(sim);
+}
+
+int main(int argc, char **argv) {
+  test_begin(argc, argv);
+  TEST(a_restored_run_is_the_same_run);
+  TEST(a_damaged_snapshot_is_refused_and_changes_nothing);
+  TEST(a_snapshot_of_another_run_is_refused);
+  TEST(a_snapshot_of_an_equal_run_is_taken);
+  TEST(a_snapshot_is_as_small_as_what_is_inside);
+  TEST(the_hash_sees_every_total);
+  return test_end();
+}

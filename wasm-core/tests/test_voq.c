@@ -1,0 +1,279 @@
+/* Laws of the fabric of input-buffered switches: nothing is lost, time can be cut anywhere, bad settings are refused. */
+#include <inttypes.h>
+#include <stdlib.h>
+
+#include "naive_voq.h"
+#include "test.h"
+
+enum { CASES = 200, MOST_PACKETS = 400 };
+
+/* Packets on links, and a mark for each packet seen. */
+static uint32_t count_flying(const ft_voq_fabric *f, uint8_t *seen) {
+  uint32_t count = 0;
+  for (uint32_t slot = 0; slot < FT_WHEEL_SLOTS; slot++)
+    for (uint32_t e = f->wheel[slot].head; e != FT_NONE; e = f->event[e].next) {
+      if (f->event[e].what >> 30 != FT_VOQ_HEAD) continue;
+      seen[f->event[e].what & 0x3FFFFFFF]++;
+      count++;
+    }
+  return count;
+}
+
+/* A link that waits to be free has one event for that, another one none; and the pools are as large as they must be. */
+static void events_are_as_few_as_promised(const voq_run *r, uint64_t number) {
+  const ft_voq_fabric *f = &r->fabric;
+  uint32_t *free_events = calloc(f->links, sizeof *free_events);
+  for (uint32_t slot = 0; slot < FT_WHEEL_SLOTS; slot++)
+    for (uint32_t e = f->wheel[slot].head; e != FT_NONE; e = f->event[e].next)
+      if (f->event[e].what >> 30 == FT_VOQ_FREE) free_events[f->event[e].what & 0x3FFFFFFF]++;
+  for (uint32_t i = 0; i < f->links; i++)
+    CLAIM(free_events[i] == f->link[i].due, "link %u: %u events; case %" PRIu64, i, free_events[i], number);
+  CLAIM(f->c->packets_used <= f->packet_limit, "%u packets; case %" PRIu64, f->c->packets_used, number);
+  CLAIM(f->c->events_used <= f->event_limit, "%u events; case %" PRIu64, f->c->events_used, number);
+  free(free_events);
+}
+
+static uint32_t count_queue(const ft_voq_fabric *f, uint32_t queue, uint8_t *seen) {
+  uint32_t count = 0;
+  for (uint32_t p = f->queue[queue].head; p != FT_NONE; p = f->packet[p].next, count++) seen[p]++;
+  return count;
+}
+
+/* Packets in the input behind a link. */
+static uint32_t count_input(const voq_run *r, uint32_t link, uint8_t *seen) {
+  const ft_voq_fabric *f = &r->fabric;
+  uint32_t count = 0, entity = r->topology.link_to[link], level = 1;
+  if (f->fifo) return count_queue(f, link, seen);
+  while (entity >= r->shape.first_entity[level + 1]) level++;
+  for (uint32_t port = 0; port < ft_voq_ports(&r->shape, level); port++)
+    count += count_queue(f, f->wire[link].queues + port, seen);
+  return count;
+}
+
+static void nothing_is_lost(const voq_run *r, uint64_t number) {
+  const ft_voq_fabric *f = &r->fabric;
+  uint8_t *seen = calloc(f->packet_limit + 1, 1);
+  uint32_t inside = count_flying(f, seen);
+  for (uint32_t i = 0; i < f->links; i++) {
+    if (f->wire[i].queues == FT_NONE) continue;
+    uint32_t queued = count_input(r, i, seen);
+    inside += queued;
+    CLAIM(queued == f->link[i].queued, "link %u: %u queued, %u counted; case %" PRIu64, i, f->link[i].queued, queued, number);
+    if (f->buffer_packets > 0)
+      CLAIM(queued + f->link[i].credit <= f->buffer_packets, "link %u: too many places; case %" PRIu64, i, number);
+  }
+  CLAIM(f->c->injected == f->c->delivered + inside, "%" PRIu64 " in, %" PRIu64 " out, %u inside; case %" PRIu64,
+        f->c->injected, f->c->delivered, inside, number);
+  events_are_as_few_as_promised(r, number);
+  for (uint32_t i = 0; i < f->packet_limit; i++) CLAIM(seen[i] <= 1, "packet %u is twice there; case %" PRIu64, i, number);
+  free(seen);
+}
+
+static void packets_are_conserved_at_any_time(void) {
+  for (uint64_t number = 0; number < CASES; number++) {
+    voq_run r;
+    voq_case(&r, number, MOST_PACKETS);
+    CLAIM(voq_open(&r) == FT_OK, "%s", r.error.text);
+    ft_rng rng = ft_rng_make(number, 79);
+    int64_t longest_ps = 100 + (r.settings.switch_ps + r.settings.adapter_ps) / 8;
+    for (int64_t cut_ps = 0; ft_voq_run(&r.fabric, cut_ps, UINT64_MAX / 2) == FT_REACHED;
+         cut_ps += (int64_t)ft_rng_below(&rng, (uint64_t)longest_ps))
+      nothing_is_lost(&r, number);
+    CLAIM(r.fabric.c->delivered == r.fabric.total_packets, "case %" PRIu64, number);
+    nothing_is_lost(&r, number);
+    voq_close(&r);
+  }
+}
+
+/* Every link has carried exactly the packets whose path leads over it. */
+static void links_carry_what_paths_say(void) {
+  for (uint64_t number = 0; number < CASES; number++) {
+    voq_run r;
+    uint32_t links[2 * FT_MAX_LEVELS];
+    uint64_t hops = 0;
+    voq_case(&r, number, MOST_PACKETS);
+    voq_open(&r);
+    voq_finish(&r);
+    uint32_t *sent = calloc(r.shape.links, sizeof *sent);
+    for (uint32_t i = 0; i < r.settings.messages; i++) {
+      const ft_voq_message *m = &r.message[i];
+      uint32_t length = naive_walk(&r.topology, m->source, m->destination, m->turn, m->label, links);
+      for (uint32_t step = 0; step < length; step++) sent[links[step]] += m->packets;
+      hops += (uint64_t)length * m->packets;
+    }
+    CLAIM(hops == r.fabric.c->hops, "%" PRIu64 " hops; case %" PRIu64, r.fabric.c->hops, number);
+    for (uint32_t i = 0; i < r.shape.links; i++)
+      CLAIM(sent[i] == r.fabric.link[i].sent, "link %u: %u sent; case %" PRIu64, i, r.fabric.link[i].sent, number);
+    free(sent);
+    voq_close(&r);
+  }
+}
+
+/* Alone: adapters, cables, switches, and for each link that is slower than the one before it the difference. */
+static void a_packet_alone_takes_the_sum_of_its_way(void) {
+  for (uint64_t number = 0; number < CASES; number++) {
+    voq_run r;
+    uint32_t links[2 * FT_MAX_LEVELS];
+    voq_case(&r, number, 1);
+    r.settings.messages = 1;
+    r.message[0].packets = 1;
+    voq_open(&r);
+    voq_finish(&r);
+    const ft_voq_message *m = &r.message[0];
+    uint32_t length = naive_walk(&r.topology, m->source, m->destination, m->turn, m->label, links);
+    int64_t sum_ps = 2 * r.settings.adapter_ps + (int64_t)(length - 1) * r.settings.switch_ps;
+    for (uint32_t step = 0; step < length; step++) {
+      int64_t slower_ps = step > 0 ? r.packet_ps[links[step]] - r.packet_ps[links[step - 1]] : 0;
+      sum_ps += r.settings.cable_ps[step < m->turn ? step : length - 1 - step] + (slower_ps > 0 ? slower_ps : 0);
+    }
+    CLAIM(r.fabric.tally[0].last_ps == sum_ps, "%" PRId64 ", not %" PRId64 "; case %" PRIu64, r.fabric.tally[0].last_ps, sum_ps,
+          number);
+    CLAIM(r.fabric.c->completion_ps == m->earliest_ps + r.packet_ps[links[0]] + sum_ps, "case %" PRIu64, number);
+    voq_close(&r);
+  }
+}
+
+static void run_in_slices(ft_voq_fabric *f, int64_t until_ps, ft_rng *rng) {
+  uint32_t state = FT_RUNNING;
+  for (int64_t now_ps = f->c->now_ps; now_ps < until_ps || state == FT_RUNNING;) {
+    now_ps += (int64_t)ft_rng_below(rng, 30);
+    if (now_ps > until_ps) now_ps = until_ps;
+    state = ft_voq_run(f, now_ps, ft_rng_below(rng, 40));
+    if (state == FT_FINISHED) return;
+  }
+}
+
+static void the_state_does_not_depend_on_the_cuts(void) {
+  for (uint64_t number = 0; number < CASES; number++) {
+    voq_run a, b;
+    voq_case(&a, number, MOST_PACKETS);
+    voq_case(&b, number, MOST_PACKETS);
+    voq_open(&a);
+    voq_open(&b);
+    ft_rng rng = ft_rng_make(number, 80);
+    for (int64_t cut_ps = 0, i = 0; i < 5; cut_ps += (int64_t)ft_rng_below(&rng, 400), i++) {
+      ft_voq_run(&a.fabric, cut_ps, UINT64_MAX / 2);
+      run_in_slices(&b.fabric, cut_ps, &rng);
+      CLAIM(ft_voq_hash(&a.fabric) == ft_voq_hash(&b.fabric), "at %" PRId64 " ps; case %" PRIu64, cut_ps, number);
+    }
+    voq_finish(&a);
+    run_in_slices(&b.fabric, INT64_MAX, &rng);
+    uint64_t end = ft_voq_hash(&a.fabric);
+    CLAIM(end == ft_voq_hash(&b.fabric), "at the end; case %" PRIu64, number);
+    ft_voq_reset(&a.fabric);
+    voq_finish(&a);
+    CLAIM(end == ft_voq_hash(&a.fabric), "after a reset; case %" PRIu64, number);
+    voq_close(&a);
+    voq_close(&b);
+  }
+}
+
+static void a_snapshot_brings_the_run_back(void) {
+  for (uint64_t number = 0; number < CASES; number++) {
+    voq_run r, other;
+    voq_case(&r, number, MOST_PACKETS);
+    voq_case(&other, number, MOST_PACKETS);
+    voq_open(&r);
+    other.settings.switch_ps++;
+    voq_open(&other);
+    ft_voq_run(&r.fabric, (int64_t)(number % 97) * 3, UINT64_MAX / 2);
+    uint64_t before = ft_voq_hash(&r.fabric);
+    uint32_t bytes = ft_voq_snapshot_bytes(&r.fabric);
+    uint8_t *kept = malloc(bytes);
+    CLAIM(ft_voq_snapshot(&r.fabric, kept) == bytes, "bytes; case %" PRIu64, number);
+    voq_finish(&r);
+    uint64_t end = ft_voq_hash(&r.fabric);
+    CLAIM(ft_voq_restore(&r.fabric, kept, bytes) == FT_OK && ft_voq_hash(&r.fabric) == before, "case %" PRIu64, number);
+    voq_finish(&r);
+    CLAIM(ft_voq_hash(&r.fabric) == end, "the end after a restore; case %" PRIu64, number);
+    CLAIM(ft_voq_restore(&other.fabric, kept, bytes) == FT_BAD_ARGUMENT, "another run; case %" PRIu64, number);
+    CLAIM(ft_voq_restore(&r.fabric, kept, bytes - 1) == FT_BAD_ARGUMENT, "cut short; case %" PRIu64, number);
+    CLAIM(ft_voq_restore(&r.fabric, kept, (uint32_t)(number % 32)) == FT_BAD_ARGUMENT, "no head; case %" PRIu64, number);
+    kept[number * 7919 % bytes] ^= 1;
+    CLAIM(ft_voq_restore(&r.fabric, kept, bytes) == FT_BAD_ARGUMENT, "damaged; case %" PRIu64, number);
+    CLAIM(ft_voq_hash(&r.fabric) == end, "a refused snapshot changes nothing; case %" PRIu64, number);
+    free(kept);
+    voq_close(&r);
+    voq_close(&other);
+  }
+}
+
+/* One thing wrong at a time in a run that is fine without. */
+static uint32_t refused(void (*spoil)(voq_run *)) {
+  const uint32_t m[] = {4, 4}, w[] = {1, 2};
+  ft_config config = tree(2, m, w);
+  voq_run r;
+  voq_tree(&r, &config, 10);
+  voq_send(&r, 0, 5, 3, 0, 2, 0);
+  if (spoil) spoil(&r);
+  uint32_t status = voq_open(&r);
+  CLAIM(status == FT_OK || r.error.text[0] != 0, "a refusal has a sentence");
+  voq_close(&r);
+  return status;
+}
+
+static void far_source(voq_run *r) { r->message[0].source = 16; }
+static void far_destination(voq_run *r) { r->message[0].destination = 16; }
+static void no_packet(voq_run *r) { r->message[0].packets = 0; }
+static void before_time(voq_run *r) { r->message[0].earliest_ps = -1; }
+static void no_turn(voq_run *r) { r->message[0].turn = 0; }
+static void turn_too_low(voq_run *r) { r->message[0].turn = 1; }
+static void turn_too_high(voq_run *r) { r->message[0].turn = 3; }
+static void no_such_label(voq_run *r) { r->message[0].label = 2; }
+static void link_of_no_time(voq_run *r) { r->packet_ps[7] = 0; }
+static void cable_of_negative_time(voq_run *r) { r->settings.cable_ps[1] = -1; }
+static void adapter_too_slow(voq_run *r) { r->settings.adapter_ps = FT_VOQ_MAX_PS + 1; }
+static void no_bin(voq_run *r) { r->settings.bin_ps = 0; }
+static void too_many_packets(voq_run *r) { r->message[0].packets = FT_VOQ_MAX_RECORDS; }
+static void too_long(voq_run *r) {
+  r->message[0].packets = 1000000;
+  r->settings.switch_ps = FT_VOQ_MAX_PS;
+}
+static void little_memory(voq_run *r) { ft_arena_limit(&r->arena, r->arena.used_bytes + 2000); }
+static void hardly_enough_memory(voq_run *r) { ft_arena_limit(&r->arena, r->arena.used_bytes + 20000); }
+
+static void settings_are_refused_with_a_sentence(void) {
+  static void (*const bad[])(voq_run *) = {far_source, far_destination, no_packet, before_time, no_turn, turn_too_low,
+                                           turn_too_high, no_such_label, link_of_no_time, cable_of_negative_time,
+                                           adapter_too_slow, no_bin};
+  CLAIM(refused(0) == FT_OK, "the run itself is fine");
+  for (uint32_t i = 0; i < sizeof bad / sizeof *bad; i++) CLAIM(refused(bad[i]) == FT_BAD_ARGUMENT, "number %u is accepted", i);
+  CLAIM(refused(too_many_packets) == FT_TOO_LARGE, "too many packets");
+  CLAIM(refused(too_long) == FT_TOO_LARGE, "too long");
+  CLAIM(refused(little_memory) == FT_OUT_OF_MEMORY, "little memory");
+  CLAIM(refused(hardly_enough_memory) == FT_OUT_OF_MEMORY, "hardly enough memory");
+}
+
+static void switches_have_at_most_64_ports(void) {
+  const uint32_t few[] = {64}, many[] = {65}, one[] = {1};
+  for (int i = 0; i < 2; i++) {
+    ft_config config = tree(1, i ? many : few, one);
+    voq_run r;
+    voq_tree(&r, &config, 10);
+    for (uint32_t source = 0; source < r.shape.nodes; source++) voq_send(&r, source, r.shape.nodes - 1 - source, 9, 0, 1, 0);
+    CLAIM(voq_open(&r) == (i ? FT_TOO_LARGE : FT_OK), "%u ports", r.shape.nodes);
+    if (i == 0) CLAIM(voq_finish(&r) == 9 * 10 + 0, "completion %" PRId64, r.fabric.c->completion_ps);
+    voq_close(&r);
+  }
+}
+
+static void a_run_without_messages_is_over_at_once(void) {
+  voq_run r;
+  voq_case(&r, 1, 0);
+  CLAIM(voq_open(&r) == FT_OK, "%s", r.error.text);
+  CLAIM(ft_voq_run(&r.fabric, 0, 1) == FT_FINISHED && r.fabric.c->completion_ps == 0, "over");
+  voq_close(&r);
+}
+
+int main(int argc, char **argv) {
+  test_begin(argc, argv);
+  TEST(packets_are_conserved_at_any_time);
+  TEST(links_carry_what_paths_say);
+  TEST(a_packet_alone_takes_the_sum_of_its_way);
+  TEST(the_state_does_not_depend_on_the_cuts);
+  TEST(a_snapshot_brings_the_run_back);
+  TEST(settings_are_refused_with_a_sentence);
+  TEST(switches_have_at_most_64_ports);
+  TEST(a_run_without_messages_is_over_at_once);
+  return test_end();
+}

@@ -1,0 +1,327 @@
+/* The VOQ fabric through the public interface: messages of an exchange in their order, what a frame and a summary say, what is
+ * refused. The fabric itself is tested in test_voq*.c. */
+#include <inttypes.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+#include "fattree.h"
+#include "test.h"
+
+#define NS INT64_C(1000)
+#define FOREVER INT64_MAX
+#define LIST(span, type) ((const type *)(uintptr_t)(span).address)
+#define AT(member) ((uint32_t)offsetof(ft_config, member))
+
+enum { NODES = 16, MOST_WORDS = 64 * NODES };
+
+/* RapidIO: 2 x 305 + 5 x 170 + 6 x 4 = 1484 ns. */
+static ft_config rapid_io(uint32_t k) {
+  ft_config c;
+  ft_config_default(&c);
+  c.topology_kind = FT_EXTENDED_KARY_NTREE;
+  c.topology_a = k;
+  c.topology_b = 3;
+  c.buffering_kind = FT_VOQ;
+  c.exchange_kind = FT_CUSTOM;
+  c.routing_kind = FT_S_MOD_K;
+  c.climb = FT_TOP;
+  c.flit_ps = 128 * NS;
+  c.flit_bytes = 256;
+  c.message_flits = 1;
+  c.buffer_packets = 46;
+  c.link_ps = 4 * NS;
+  c.switch_ps = 170 * NS;
+  c.adapter_ps = 305 * NS;
+  return c;
+}
+
+static ft_sim *open(const ft_config *c, const uint32_t *words, uint32_t count) {
+  ft_error error;
+  ft_sim *sim = ft_create(c, count ? words : 0, count, &error);
+  CLAIM(sim != 0, "%s", error.text);
+  return sim;
+}
+
+/* Nodes 0 and 1 send in each of `phases` phases to `to`. */
+static uint32_t two_to(uint32_t *words, uint32_t phases, uint32_t to) {
+  for (uint32_t i = 0; i < phases * NODES; i++) words[i] = i % NODES < 2 ? to : FT_IDLE;
+  return phases * NODES;
+}
+
+static void two_to_one_grows_by_a_packet(void) {
+  enum { EACH = 20 };
+  ft_config c = rapid_io(2);
+  uint32_t words[EACH * NODES], count = two_to(words, EACH, 8);
+  c.custom_phases = EACH;
+  ft_sim *sim = open(&c, words, count);
+  if (!sim) return;
+  CLAIM(ft_run(sim, FOREVER, UINT32_MAX) == FT_FINISHED, "it does not end");
+  CLAIM(ft_message_of(sim, 0, 0) == 2 * EACH, "%u messages", ft_message_of(sim, 0, 0));
+  for (uint32_t i = 0; i < 2 * EACH; i++) {
+    ft_message m;
+    ft_message_of(sim, i, &m);
+    int64_t latency_ps = (1484 + 128 * (i / 2) + 128 * (i % 2)) * NS;
+    CLAIM(m.source == i % 2 && m.destination == 8 && m.phase == i / 2 && m.packets == 1, "message %u", i);
+    CLAIM(m.last_ps == latency_ps && m.first_ps == latency_ps, "packet %u: %" PRId64, i, m.last_ps);
+  }
+  const ft_summary *s = ft_summary_of(sim);
+  CLAIM(s->latency_max_ps == (1484 + 128 * EACH) * NS && s->delivered_messages == 2 * EACH, "%" PRId64, s->latency_max_ps);
+  CLAIM(LIST(s->phase_end, int64_t)[EACH - 1] == s->completion_ps && s->completion_ps == s->ideal_ps, "%" PRId64, s->ideal_ps);
+  ft_destroy(sim);
+}
+
+static void a_cycle_waits_for_its_time(void) {
+  ft_config c = rapid_io(2);
+  uint32_t words[3 * NODES], count = two_to(words, 3, FT_IDLE);
+  words[0] = words[2 * NODES] = 8;
+  c.custom_phases = 3;
+  c.cycle_ps = 1000 * NS;
+  ft_sim *sim = open(&c, words, count);
+  if (!sim) return;
+  ft_run(sim, 500 * NS, UINT32_MAX);
+  const ft_frame *f = ft_frame_of(sim);
+  CLAIM(LIST(f->task_phase, uint32_t)[0] == 2 && LIST(f->task_phase, uint32_t)[8] == 0 && LIST(f->task_phase, uint32_t)[5] == 3,
+        "phases at 500 ns");
+  CLAIM(f->first_phase == 0 && f->last_phase == 2 && f->finished_tasks == 14, "%u %u", f->first_phase, f->last_phase);
+  CLAIM(LIST(f->link_sent, uint32_t)[0] == 1 && LIST(f->link_message, uint32_t)[0] == 0 &&
+            LIST(f->link_sent_at, int64_t)[0] == 305 * NS && LIST(f->link_message, uint32_t)[1] == FT_IDLE, "links at 500 ns");
+  CLAIM(ft_run(sim, FOREVER, UINT32_MAX) == FT_FINISHED, "it does not end");
+  const ft_summary *s = ft_summary_of(sim);
+  int64_t packet_ps = (1484 + 128) * NS;
+  CLAIM(LIST(s->phase_end, int64_t)[0] == packet_ps && LIST(s->phase_end, int64_t)[1] == 1000 * NS, "phase ends");
+  CLAIM(s->completion_ps == 2000 * NS + packet_ps && s->ideal_ps == s->completion_ps, "completion %" PRId64, s->completion_ps);
+  f = ft_frame_of(sim);
+  CLAIM(LIST(f->task_received, uint32_t)[8] == 2 && f->first_phase == 3 && f->last_phase == 3 && f->finished_tasks == NODES, "end");
+  ft_destroy(sim);
+}
+
+/* What stands in a buffer is listed, and the link before it waits. */
+static void queues_fill_and_stop_links(void) {
+  enum { EACH = 30 };
+  ft_config c = rapid_io(2);
+  uint32_t words[EACH * NODES], count = two_to(words, EACH, 8), full = 0, stopped = 0;
+  c.custom_phases = EACH;
+  c.buffer_packets = 4;
+  for (uint32_t fifo = 0; fifo < 2; fifo++) {
+    c.fifo = fifo;
+    ft_sim *sim = open(&c, words, count);
+    if (!sim) return;
+    ft_run(sim, 5000 * NS, UINT32_MAX);
+    const ft_frame *f = ft_frame_of(sim);
+    const ft_shape *shape = ft_shape_of(sim);
+    for (uint32_t link = 0; link < shape->links; link++) {
+      ft_queued q[8];
+      uint32_t listed = ft_queue_of(sim, link, q, 8), queued = LIST(f->link_queue, uint16_t)[link];
+      CLAIM(listed == queued && queued <= 4, "link %u: %u of %u", link, listed, queued);
+      for (uint32_t i = 0; i < listed; i++)
+        CLAIM(q[i].source < 2 && q[i].message == q[i].source && q[i].destination == 8 && q[i].phase < EACH &&
+                  LIST(shape->link_from, uint32_t)[q[i].next_link] == LIST(shape->link_to, uint32_t)[link], "link %u", link);
+      full += queued >= 3; /* a place is free when the tail has left */
+      stopped += LIST(f->link_waits, uint32_t)[link] == link;
+    }
+    ft_destroy(sim);
+  }
+  CLAIM(full > 0 && stopped > 0, "%u full, %u stopped", full, stopped);
+}
+
+static void a_fast_receiver_takes_two_at_once(void) {
+  enum { EACH = 10 };
+  ft_config c = rapid_io(2);
+  uint32_t words[(EACH + 1) * NODES], count = two_to(words, EACH, 8);
+  for (uint32_t node = 0; node < NODES; node++) words[count++] = node == 8 ? 2 : 1;
+  c.custom_phases = EACH;
+  c.node_rates = NODES;
+  ft_sim *sim = open(&c, words, count);
+  if (!sim) return;
+  ft_run(sim, FOREVER, UINT32_MAX);
+  const ft_summary *s = ft_summary_of(sim);
+  CLAIM(s->latency_max_ps <= (1484 + 64) * NS, "%" PRId64, s->latency_max_ps);
+  words[count - 1] = 0;
+  ft_error error;
+  CLAIM(!ft_create(&c, words, count, &error) && error.field == AT(node_rates) && strstr(error.text, "task 15 is 0"), "%s", error.text);
+  words[count - 1] = FT_MAX_NODE_RATE + 1;
+  CLAIM(!ft_create(&c, words, count, &error) && error.field == AT(node_rates), "%s", error.text);
+  c.node_rates = NODES - 1;
+  CLAIM(!ft_create(&c, words, count - 1, &error) && error.field == AT(node_rates), "%s", error.text);
+  c.buffering_kind = FT_OUTPUT;
+  c.custom_phases = 1;
+  CLAIM(!ft_create(&c, words, 2 * NODES - 1, &error), "output queues have rates");
+  ft_destroy(sim);
+}
+
+/* All-to-all by a rule of the core, on other mappings, with self messages and start times. */
+static ft_config all_to_all(uint32_t exchange) {
+  ft_config c = rapid_io(2);
+  c.exchange_kind = exchange;
+  c.routing_kind = exchange == FT_XOR ? FT_RANDOM_ROUTING : FT_D_MOD_K;
+  c.climb = exchange == FT_LIN ? FT_NEAREST : FT_TOP;
+  c.mapping_kind = FT_RANDOM_MAPPING;
+  c.start_jitter_ps = 3000 * NS;
+  c.message_flits = 3;
+  c.buffer_packets = exchange == FT_OPT ? 0 : 2;
+  return c;
+}
+
+static void however_it_is_cut_and_restored_it_is_the_same_run(void) {
+  for (uint32_t exchange = FT_XOR; exchange <= FT_OPT; exchange++) {
+    ft_config c = all_to_all(exchange);
+    ft_sim *whole = open(&c, 0, 0), *cut = open(&c, 0, 0), *other = open(&c, 0, 0);
+    ft_run(whole, 20000 * NS, UINT32_MAX);
+    for (int64_t at = 0; at <= 20000 * NS; at += 777 * NS) ft_run(cut, at, 1), ft_frame_of(cut), ft_summary_of(cut);
+    while (ft_run(cut, 20000 * NS, 5) == FT_RUNNING) continue;
+    CLAIM(ft_hash(whole) == ft_hash(cut), "exchange %u: cut", exchange);
+    uint32_t bytes = ft_snapshot_bytes(whole);
+    uint8_t *copy = malloc(bytes);
+    CLAIM(ft_snapshot(whole, copy) == bytes && ft_restore(other, copy, bytes) == FT_OK, "exchange %u: snapshot", exchange);
+    CLAIM(ft_restore(other, copy, bytes - 1) == FT_BAD_ARGUMENT, "a short one");
+    copy[bytes / 2] ^= 1;
+    CLAIM(ft_restore(other, copy, bytes) == FT_BAD_ARGUMENT, "a damaged one");
+    copy[bytes / 2] ^= 1;
+    ft_config foreign = c;
+    foreign.mapping_seed++;
+    ft_sim *stranger = open(&foreign, 0, 0);
+    CLAIM(ft_restore(stranger, copy, bytes) == FT_BAD_ARGUMENT && ft_hash(stranger) != ft_hash(whole), "a foreign one");
+    CLAIM(ft_run(whole, FOREVER, UINT32_MAX) == FT_FINISHED && ft_run(other, FOREVER, UINT32_MAX) == FT_FINISHED, "end");
+    CLAIM(ft_hash(whole) == ft_hash(other), "exchange %u: restored", exchange);
+    const ft_summary *s = ft_summary_of(whole);
+    CLAIM(s->delivered_messages == NODES * (NODES - 1) && s->delivered_flits == 3 * NODES * (NODES - 1) &&
+              s->completion_ps >= s->ideal_ps, "%u messages, %" PRId64, s->delivered_messages, s->completion_ps);
+    uint64_t sum = 0;
+    for (uint32_t i = 0; i < s->efficiency.count; i++) sum += LIST(s->efficiency, uint64_t)[i];
+    CLAIM(sum == s->delivered_flits, "bins hold %" PRIu64, sum);
+    ft_destroy(whole), ft_destroy(cut), ft_destroy(other), ft_destroy(stranger), free(copy);
+  }
+}
+
+static void a_swap_starts_again_on_other_ways(void) {
+  ft_config c = all_to_all(FT_LIN), swapped = c;
+  uint32_t words[] = {3, 12};
+  swapped.swap_count = 1;
+  ft_sim *sim = open(&c, 0, 0), *other = open(&swapped, words, 2);
+  ft_run(sim, 9000 * NS, UINT32_MAX);
+  CLAIM(ft_swap(sim, 3, 12) == FT_OK && ft_frame_of(sim)->time_ps == 0, "time goes on");
+  ft_run(sim, 9000 * NS, UINT32_MAX), ft_run(other, 9000 * NS, UINT32_MAX);
+  CLAIM(ft_hash(sim) == ft_hash(other), "it is not the run with that swap");
+  ft_destroy(sim), ft_destroy(other);
+}
+
+static void tasks_of_a_phase_may_meet_only_here(void) {
+  ft_config c = rapid_io(2);
+  uint32_t words[NODES], count = two_to(words, 1, 8);
+  ft_error error;
+  c.custom_phases = 1;
+  ft_sim *sim = open(&c, words, count);
+  const ft_phase *p = ft_plan(sim, 0);
+  CLAIM(p->messages == 2 && p->contention == 2 && p->max_link_down[0] == 2, "contention %u", p->contention);
+  ft_destroy(sim);
+  c.buffering_kind = FT_OUTPUT;
+  CLAIM(!ft_create(&c, words, count, &error) && error.field == AT(custom_phases) && strstr(error.text, "two tasks"), "%s", error.text);
+}
+
+/* Nodes of a job send to each other only, and the rates stand behind it. */
+static void rates_stand_behind_the_job(void) {
+  ft_config c = rapid_io(2);
+  uint32_t words[3 + NODES] = {2, 8, 15};
+  for (uint32_t task = 0; task < NODES; task++) words[3 + task] = task == 15 ? 4 : 1;
+  c.exchange_kind = FT_SHIFT;
+  c.job_nodes = 3;
+  c.node_rates = NODES;
+  ft_sim *sim = open(&c, words, 3 + NODES);
+  if (!sim) return;
+  ft_run(sim, FOREVER, UINT32_MAX);
+  CLAIM(ft_message_of(sim, 0, 0) == 6, "%u messages", ft_message_of(sim, 0, 0));
+  for (uint32_t i = 0; i < 6; i++) {
+    ft_message m;
+    ft_message_of(sim, i, &m);
+    CLAIM((m.source == 2 || m.source == 8 || m.source == 15) && m.delivered == 1, "message %u of task %u", i, m.source);
+    int64_t latency_ps = m.source == 15 ? 1484 + 128 - 32 : 1484; /* of a fast link the slow one before it is felt */
+    CLAIM(m.phase > 0 || m.last_ps == latency_ps * NS, "from task %u: %" PRId64, m.source, m.last_ps);
+  }
+  ft_destroy(sim);
+}
+
+static void no_message_is_a_run_that_is_over(void) {
+  ft_config c = rapid_io(2);
+  uint32_t words[NODES], count = two_to(words, 1, FT_IDLE);
+  c.custom_phases = 1;
+  ft_sim *sim = open(&c, words, count);
+  CLAIM(ft_run(sim, FOREVER, 1) == FT_FINISHED && ft_summary_of(sim)->completion_ps == 0 && ft_message_of(sim, 0, 0) == 0, "nothing");
+  ft_destroy(sim);
+}
+
+static const struct {
+  const char *name;
+  uint32_t offset, bytes;
+  int64_t least, most;
+} edges[] = {{"cycle_ps", AT(cycle_ps), 8, 0, INT64_C(1000000000000)}, {"source_ps", AT(source_ps), 8, 0, INT64_C(1000000000000)},
+             {"bin_ps", AT(bin_ps), 8, 0, INT64_C(1000000000000000)}, {"fifo", AT(fifo), 4, 0, 1},
+             {"buffer_packets", AT(buffer_packets), 4, 0, 65535}, {"flit_ps", AT(flit_ps), 8, 1, 1000000000},
+             {"message_flits", AT(message_flits), 4, 1, 1 << 20}};
+
+static void every_field_has_the_limits_it_says(void) {
+  for (uint32_t i = 0; i < sizeof edges / sizeof *edges; i++)
+    for (uint32_t beyond = 0; beyond < 4; beyond++) {
+      ft_config c = rapid_io(2);
+      ft_error error;
+      uint32_t words[NODES], count = two_to(words, 1, 8);
+      int64_t value = beyond == 0 ? edges[i].least : beyond == 1 ? edges[i].most : beyond == 2 ? edges[i].least - 1 : edges[i].most + 1;
+      c.custom_phases = 1;
+      memcpy((char *)&c + edges[i].offset, &value, edges[i].bytes);
+      ft_sim *sim = ft_create(&c, words, count, &error);
+      CLAIM((sim != 0) == (beyond < 2), "%s = %" PRId64, edges[i].name, value);
+      CLAIM(sim || error.field == edges[i].offset, "%s: field %u: %s", edges[i].name, error.field, error.text);
+      if (sim) CLAIM(ft_prepare(sim, &error) == FT_OK, "%s: %s", edges[i].name, error.text);
+      ft_destroy(sim);
+    }
+}
+
+static void what_does_not_fit_is_refused(void) {
+  ft_config c = all_to_all(FT_XOR);
+  ft_error error;
+#define REFUSED(member, why) \
+  CLAIM(!ft_create(&c, 0, 0, &error) && error.field == AT(member) && strstr(error.text, why), "%s: %s", #member, error.text)
+  c.routing_kind = FT_CONFLICT_FREE;
+  REFUSED(routing_kind, "output-queued");
+  c.routing_kind = FT_ADAPTIVE;
+  REFUSED(routing_kind, "input-queued");
+  c = all_to_all(FT_XOR);
+  c.traffic_kind = FT_UNIFORM;
+  REFUSED(buffering_kind, "input-queued");
+  c = all_to_all(FT_XOR);
+  c.topology_kind = FT_XGFT;
+  c.levels = 1;
+  c.m[0] = 65;
+  c.w[0] = 1;
+  REFUSED(topology_a, "65 ports");
+  c = all_to_all(FT_LIN);
+  c.message_flits = 1 << 20;
+  c.source_ps = 1000000000000;
+  ft_sim *long_one = open(&c, 0, 0);
+  CLAIM(long_one && ft_prepare(long_one, &error) == FT_TOO_LARGE && strstr(error.text, "simulated time"), "%s", error.text);
+  ft_destroy(long_one);
+  c = all_to_all(FT_LIN);
+  c.topology_a = 12;
+  c.cycle_ps = 1000000000000;
+  REFUSED(cycle_ps, "1,000 s");
+  c.cycle_ps = 0;
+  ft_sim *sim = open(&c, 0, 0);
+  CLAIM(sim && ft_plan(sim, 1) && ft_prepare(sim, &error) == FT_TOO_LARGE && strstr(error.text, "messages"), "%s", error.text);
+  CLAIM(sim && !ft_frame_of(sim) && ft_message_of(sim, 0, 0) == 0, "a run that cannot be prepared has frames");
+  ft_destroy(sim);
+}
+
+int main(int argc, char **argv) {
+  test_begin(argc, argv);
+  TEST(two_to_one_grows_by_a_packet);
+  TEST(a_cycle_waits_for_its_time);
+  TEST(queues_fill_and_stop_links);
+  TEST(a_fast_receiver_takes_two_at_once);
+  TEST(however_it_is_cut_and_restored_it_is_the_same_run);
+  TEST(a_swap_starts_again_on_other_ways);
+  TEST(tasks_of_a_phase_may_meet_only_here);
+  TEST(rates_stand_behind_the_job);
+  TEST(no_message_is_a_run_that_is_over);
+  TEST(every_field_has_the_limits_it_says);
+  TEST(what_does_not_fit_is_refused);
+  return test_end();
+}
