@@ -1,12 +1,121 @@
 /* The choices of fields that are not algorithms of a fat tree. */
 
+import { schedules } from './algorithms/schedules.ts';
 import type { Option } from './field.ts';
-import type { Switch, Traffic, View } from './types.ts';
+import type { ClusterSchedule, Loss, Routing, Switch, Traffic, View, Window } from './types.ts';
 
 type Options<T extends string> = readonly (Option & { name: T })[];
 
 export const trafficKinds: Options<Traffic['kind']> = [
-  { name: 'all-to-all', label: 'All to all', description: 'Every task has one message for every other task.' },
+  {
+    name: 'all-to-all',
+    label: 'All to all',
+    description: 'Every task has one message for every other task, in phases, on output-queued switches.',
+  },
+  {
+    name: 'many-to-many',
+    label: 'Many to many',
+    description: 'Every sender has one message for every receiver, in cycles, on switches with credits.',
+    paper: 'Shu 2016',
+  },
+  {
+    name: 'uniform',
+    label: 'Uniform',
+    description: 'Every node sends packets to random others without end, on input-queued switches.',
+    formula: 'd drawn from all nodes but s',
+    paper: 'Rocher-Gonzalez, section 4.2.1 (RND)',
+  },
+  {
+    name: 'hot-spot',
+    label: 'Hot spot',
+    description: 'Some nodes send to a few hot nodes for a while; the others send uniform traffic.',
+    formula: 'd = hot node i mod count for hot source i',
+    paper: 'Rocher-Gonzalez, section 4.2.1 (HX)',
+  },
+  {
+    name: 'trace',
+    label: 'Trace',
+    description: 'A list of messages, each after another one was delivered, on input-queued switches.',
+    paper: 'Rocher-Gonzalez, section 4.2.2',
+  },
+];
+
+/** Schedules of an all-to-all. */
+const allToAll: Options<'phases' | ClusterSchedule> = [
+  { name: 'phases', label: 'Phases', description: 'All-to-all: a message per phase, on switches that drop nothing.' },
+  {
+    name: 'sync',
+    label: 'Synchronous',
+    description: 'All-to-all on a cluster: one packet a step, to another node in every step.',
+    paper: 'Tam and Wang, algorithm 1',
+  },
+  {
+    name: 'pairwise',
+    label: 'Pairwise',
+    description: 'All-to-all on a cluster: a whole message a round; a node that has sent and received it goes on.',
+    paper: 'Tam and Wang, algorithm 3',
+  },
+  {
+    name: 'naive',
+    label: 'Naive',
+    description: 'All-to-all on a cluster: everything at once, whoever can go goes, the lowest destination first.',
+    paper: 'Tam and Wang, section 4',
+  },
+];
+
+export const trafficSchedules: Options<Traffic['schedule']> = [
+  ...allToAll,
+  ...Object.values(schedules).map((row) => ({ ...row, description: `Many to many: ${uncapped(row.description)}` })),
+];
+
+function uncapped(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+export const climbs: Options<Routing['climb']> = [
+  { name: 'nearest', label: 'Nearest', description: 'Up to the nearest common ancestor.' },
+  { name: 'top', label: 'Top', description: 'All the way up, so that all ways are equally long.', paper: 'Shu 2016' },
+];
+
+export const initialTables: Options<Routing['initial']> = [
+  { name: 'destination', label: 'Destination port', description: 'The port of the destination at its switch, mod K.' },
+  { name: 'source', label: 'Source port', description: 'The port of the source at its switch, mod K.' },
+  { name: 'local', label: 'Local id', description: 'The number of the source within the job, mod K.' },
+];
+
+export const windows: Options<Window['kind']> = [
+  { name: 'none', label: 'None', description: 'Only the window of Go-Back-N holds a node back.' },
+  {
+    name: 'global',
+    label: 'Global',
+    description: 'A node has at most so many packets under way, to all destinations together.',
+    paper: 'Tam and Wang, section 3.2',
+  },
+];
+
+export const closings: Options<Window['closes']> = [
+  {
+    name: 'receipt',
+    label: 'A receipt',
+    description: 'A packet taken in order from anybody makes room, so that nobody runs ahead of the others.',
+    paper: 'Tam and Wang, algorithm 2',
+  },
+  {
+    name: 'ack',
+    label: 'An acknowledgement',
+    description: 'The acknowledgement of an own packet makes room.',
+    paper: 'Tam and Wang, section 3.2',
+  },
+];
+
+export const acknowledgements: Options<Loss['acknowledge']> = [
+  { name: 'frame', label: 'A frame', description: 'A small frame answers every packet.' },
+  {
+    name: 'rides',
+    label: 'Rides along',
+    description: 'Packets to the other side carry acknowledgements along; one without a ride for 1 ms goes as a frame.',
+  },
+  { name: 'free', label: 'Free', description: 'The sender knows at once, and nothing travels.' },
 ];
 
 export const selfMessages: Options<Traffic['selfMessages']> = [
@@ -18,7 +127,29 @@ export const bufferings: Options<Switch['buffering']> = [
   {
     name: 'output',
     label: 'At the outputs',
-    description: 'One queue per output port; flits of different messages interleave.',
+    description: 'One queue per output port; flits of different messages interleave. For all-to-all traffic in phases.',
+  },
+  {
+    name: 'input',
+    label: 'At the inputs',
+    description: 'Virtual channels and credits at the input ports, a slot per packet. For traffic without phases.',
+  },
+  {
+    name: 'voq',
+    label: 'Virtual output queues',
+    description: 'A queue per output at every input port, with credits. For many-to-many traffic.',
+    paper: 'Shu 2016, section VI',
+  },
+  {
+    name: 'fifo',
+    label: 'One FIFO per input',
+    description: 'What waits at the head of an input port holds up all that is behind it. For many-to-many traffic.',
+  },
+  {
+    name: 'drop',
+    label: 'Dropping',
+    description: 'Switches that drop what does not fit. For the schedules of a cluster.',
+    paper: 'Tam and Wang, section 2.3',
   },
 ];
 

@@ -2,7 +2,8 @@
  * with the version. */
 
 import { topologies } from './algorithms/topologies.ts';
-import type { LaneSettings, Scenario, Topology, View } from './types.ts';
+import type { Part } from './field.ts';
+import type { ClusterSchedule, LaneSettings, Scenario, Topology, TrafficKind, View } from './types.ts';
 
 export const VERSION = 1;
 
@@ -18,11 +19,61 @@ export const standardSettings: LaneSettings = {
     messageBytes: 4096,
     acknowledge: true,
     selfMessages: 'timed',
+    share: 0.1,
+    hotNodes: [4],
+    sources: [],
+    startNs: 3_000_000,
+    endNs: 93_000_000,
+    load: 1,
+    background: 1,
+    trace: 'ptrans',
+    rows: [],
+    incast: false,
+    schedule: 'phases',
+    senders: [0, 1, 2, 3, 4, 5],
+    receivers: [6, 7, 8, 9, 10, 11, 12, 13, 14, 15],
+    sizes: [],
+    width: 0,
+    packetsPerDestination: 100,
   },
-  routing: { kind: 'conflict-free', seed: 1 },
-  link: { gbps: 10, latencyNs: 100 },
-  switch: { buffering: 'output', bufferBytes: 4096, latencyNs: 50 },
+  routing: { kind: 'conflict-free', seed: 1, climb: 'nearest', initial: 'destination' },
+  link: { gbps: 10, latencyNs: 100, fastReceivers: false },
+  switch: { buffering: 'output', bufferBytes: 4096, bufferPackets: 84, latencyNs: 50 },
+  packet: { bytes: 4096 },
+  queuing: { kind: '1q', vcs: 3 },
+  isolation: { kind: 'none' },
+  congestion: {
+    highThreshold: 0.81,
+    lowThreshold: 0.63,
+    freeCredits: 0.78,
+    adaptiveThreshold: 0.25,
+    rootTimerNs: 5_000_000,
+    ttlNs: 10_000_000,
+    refreshSlots: 16,
+  },
   adapter: { latencyNs: 500 },
+  window: { kind: 'none', size: 0, control: true, closes: 'receipt' },
+  job: { nodes: [], size: 0, seed: 1 },
+  software: {
+    sendNs: 6_000,
+    receiveNs: 8_000,
+    handleNs: 4_000,
+    delayNs: 500_000,
+    delayShare: 0.005,
+    startNs: 100_000,
+  },
+  loss: {
+    inputPackets: 43,
+    stagingPackets: 8,
+    uplinkPackets: 45,
+    backbonePackets: 820,
+    uplinkGbps: 1,
+    uplinkMBs: 103,
+    infinite: false,
+    acknowledge: 'frame',
+    pairWindow: 8,
+    timeoutNs: 20_000_000,
+  },
   run: { seed: 1, startJitterNs: 0, untilNs: 0 },
 };
 
@@ -36,27 +87,127 @@ export const standardView: View = {
   level: 0,
   theme: 'auto',
   hidden: [],
+  trees: [],
 };
 
 export const STANDARD_TITLE = 'Untitled';
 
-/** A fresh scenario with one lane; nothing in it is shared with another one. */
-export function standardScenario(): Scenario {
-  return structuredClone({
-    version: VERSION,
-    title: STANDARD_TITLE,
-    ...standardSettings,
-    lanes: [{ name: 'OPT' }],
-    view: standardView,
-  });
+/** What the other defaults of a scenario depend on: its traffic, and of an all-to-all whether a cluster or a job runs it. */
+export type Ground = TrafficKind | 'cluster' | 'job';
+
+type Parts = { [P in Part]?: object };
+
+/** Where a run stops whose traffic never ends. */
+export const ENDLESS_UNTIL_NS = 4_000_000;
+
+/** Slots on the hardware of Rocher-Gonzalez; only a trace has an end. */
+function timedParts(untilNs: number): Parts {
+  return {
+    routing: { kind: 'd-mod-k' },
+    link: { gbps: 100, latencyNs: 30 },
+    switch: { buffering: 'input', latencyNs: 0 },
+    run: { untilNs },
+    view: { clock: 'packets' },
+  };
 }
 
-/** The defaults of one part; a topology's depend on its kind. */
+/** What each ground changes of the standard settings: the hardware of its paper. */
+const grounds: Readonly<Record<Ground, Parts>> = {
+  'all-to-all': {},
+  uniform: timedParts(ENDLESS_UNTIL_NS),
+  'hot-spot': timedParts(ENDLESS_UNTIL_NS),
+  trace: timedParts(0),
+  /* Shu: 6 cables, 5 switches and 2 adapters are 1484 ns; the paper's 26 ns of cable are 6 times 4 and 2 at the adapters */
+  'many-to-many': {
+    topology: topologies['extended-kary-ntree'].standard,
+    traffic: { schedule: 'shuffle', messageBytes: 256 },
+    routing: { kind: 's-mod-k', climb: 'top' },
+    link: { gbps: 16, latencyNs: 4 },
+    switch: { buffering: 'voq', bufferPackets: 46, latencyNs: 170 },
+    packet: { bytes: 256 },
+    adapter: { latencyNs: 305 },
+  },
+  /* Tam and Wang, section 4: Fast Ethernet */
+  cluster: {
+    topology: topologies.cluster.standard,
+    traffic: { exchange: 'edge-coloring' },
+    routing: { kind: 'd-mod-k' },
+    link: { gbps: 0.1 },
+    switch: { buffering: 'drop' },
+    packet: { bytes: 1500 },
+  },
+  /* Naruse: 5 leaf switches of 6 nodes, 6 root switches */
+  job: {
+    topology: { kind: 'xgft', m: [6, 5], w: [1, 6] },
+    traffic: { exchange: 'shift' },
+  },
+};
+
+const KINDS: readonly unknown[] = [
+  'all-to-all',
+  'many-to-many',
+  'uniform',
+  'hot-spot',
+  'trace',
+] satisfies TrafficKind[];
+const CLUSTER: readonly unknown[] = ['sync', 'pairwise', 'naive'] satisfies ClusterSchedule[];
+const SCHEDULES: readonly unknown[] = ['phases', ...CLUSTER];
+
+interface Said {
+  traffic?: { kind?: unknown; schedule?: unknown };
+  routing?: { kind?: unknown };
+  job?: { nodes?: unknown; size?: unknown };
+}
+
+function namesJob({ routing, job }: Said): boolean {
+  return routing?.kind === 'root-table' || (Array.isArray(job?.nodes) && job.nodes.length > 0) || Number(job?.size) > 0;
+}
+
+/** What a document, whole or not, says that its other defaults depend on: its first lane, else the document itself. */
+export function groundOf(document: { traffic?: unknown; lanes?: unknown }): Ground {
+  const first: unknown = Array.isArray(document.lanes) ? document.lanes[0] : undefined;
+  const said = [objectOf(first), objectOf(document)].map(({ traffic, routing, job }): Said => {
+    return { traffic: objectOf(traffic), routing: objectOf(routing), job: objectOf(job) };
+  });
+  const kind = said.map(({ traffic }) => traffic?.kind).find((kind) => KINDS.includes(kind)) ?? 'all-to-all';
+  if (kind !== 'all-to-all') return kind as TrafficKind;
+  const schedule = said.map(({ traffic }) => traffic?.schedule).find((schedule) => SCHEDULES.includes(schedule));
+  if (CLUSTER.includes(schedule)) return 'cluster';
+  return said.some(namesJob) ? 'job' : 'all-to-all';
+}
+
+function objectOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+/** The defaults of one part; a topology's depend on its kind, where one is given, the others' on the ground. */
 export function standardPart(
-  part: keyof LaneSettings | 'view',
-  kind: Topology['kind'] = 'xgft',
+  part: Part,
+  tree?: Topology['kind'],
+  ground: Ground = 'all-to-all',
 ): Record<string, unknown> {
-  const value =
-    part === 'topology' ? topologies[kind].standard : part === 'view' ? standardView : standardSettings[part];
-  return structuredClone(value) as unknown as Record<string, unknown>;
+  if (part === 'topology' && tree !== undefined) return structuredClone({ ...topologies[tree].standard });
+  const value: object = part === 'view' ? standardView : standardSettings[part];
+  const own = grounds[ground][part];
+  return structuredClone(part === 'topology' ? { ...(own ?? value) } : { ...value, ...own }) as Record<string, unknown>;
+}
+
+const LANE_NAMES: Record<Ground, string> = {
+  'all-to-all': 'OPT',
+  'many-to-many': 'Many to many',
+  uniform: 'Uniform',
+  'hot-spot': 'Hot spot',
+  trace: 'Trace',
+  cluster: 'Cluster',
+  job: 'Job',
+};
+
+/** A fresh scenario with one lane; nothing in it is shared with another one. What it says about its own traffic is
+ * all-to-all in phases in any case: `ground` only chooses the defaults of the rest. */
+export function standardScenario(ground: Ground = 'all-to-all'): Scenario {
+  const parts = Object.fromEntries(
+    [...Object.keys(standardSettings), 'view'].map((part) => [part, standardPart(part as Part, undefined, ground)]),
+  );
+  const lanes = [{ name: LANE_NAMES[ground] }];
+  return { version: VERSION, title: STANDARD_TITLE, ...parts, lanes } as unknown as Scenario;
 }

@@ -2,11 +2,15 @@
 
 import { exchanges } from './algorithms/exchanges.ts';
 import { mappings } from './algorithms/mappings.ts';
+import { isolations, queuings } from './algorithms/queuings.ts';
 import { routings } from './algorithms/routings.ts';
 import { topologyRow } from './algorithms/topologies.ts';
-import { trafficKinds } from './choices.ts';
+import { traces } from './algorithms/traces.ts';
+import { trafficKinds, trafficSchedules } from './choices.ts';
+import { familyOf, hasJob, jobOf } from './lanes.ts';
+import { counted } from './sentences.ts';
 import { nodesOf } from './shape.ts';
-import type { LaneSettings, Mapping, Routing, Topology, Traffic } from './types.ts';
+import type { Isolation, LaneSettings, Mapping, Queuing, Routing, Topology, Traffic } from './types.ts';
 
 /** 'XGFT(3; 4,2,2; 1,4,1)', '4-ary 2-tree', 'RLFT, 8 ports, 3 stages', 'Cluster 8x4' */
 export function describeTopology(topology: Topology): string {
@@ -27,10 +31,44 @@ export function describeExchange({ exchange, shift, sigma }: Traffic): string {
   return exchanges[exchange].label;
 }
 
-/** 'All to all, 4 KiB a message' */
-export function describeTraffic({ kind, messageBytes }: Traffic): string {
-  const label = trafficKinds.find((row) => row.name === kind)?.label ?? kind;
-  return `${label}, ${bytes(messageBytes)} a message`;
+/** 'All to all, 4 KiB a message', 'Uniform, load 0.8', 'Hot spot, 10 % to node 4', 'Matrix transpose, 3 sources to node 4' */
+export function describeTraffic(traffic: Traffic): string {
+  const { kind, messageBytes, load, incast, trace } = traffic;
+  const label = kind === 'trace' ? traces[trace].label : trafficKinds.find((row) => row.name === kind)?.label;
+  const rest = {
+    'all-to-all': familyOf({ traffic }) === 'cluster' ? clusterWords(traffic) : [`${bytes(messageBytes)} a message`],
+    'many-to-many': [`${traffic.senders.length} to ${traffic.receivers.length}`, `${bytes(messageBytes)} a message`],
+    uniform: load < 1 ? [`load ${load}`] : [],
+    'hot-spot': [hotWords(traffic), ...(load < 1 ? [`load ${load}`] : [])],
+    trace: incast ? [hotWords(traffic)] : [],
+  }[kind];
+  return [label, ...rest].join(', ');
+}
+
+/** 'synchronous', '100 packets each' */
+function clusterWords({ schedule, packetsPerDestination }: Traffic): string[] {
+  return [describeSchedule(schedule).toLowerCase(), `${counted(packetsPerDestination, 'packet')} each`];
+}
+
+/** 'Synchronous', 'Shuffle' */
+export function describeSchedule(schedule: Traffic['schedule']): string {
+  return trafficSchedules.find(({ name }) => name === schedule)?.label ?? schedule;
+}
+
+/** '10 % to node 4', '3 sources to 4 hot nodes' */
+function hotWords({ share, sources, hotNodes }: Traffic): string {
+  const many = sources.length > 0 ? counted(sources.length, 'source') : `${Math.round(share * 1000) / 10}\u202f%`;
+  return `${many} to ${hotNodes.length === 1 ? `node ${hotNodes[0]}` : `${hotNodes.length} hot nodes`}`;
+}
+
+/** '1Q', 'DBBM, 3 channels' */
+export function describeQueuing({ kind, vcs }: Queuing): string {
+  return kind === '1q' ? queuings[kind].label : `${queuings[kind].label}, ${counted(vcs, 'channel')}`;
+}
+
+/** 'AFI' */
+export function describeIsolation({ kind }: Isolation): string {
+  return isolations[kind].label;
 }
 
 /** 'D-mod-k', 'Random, seed 7' */
@@ -38,9 +76,34 @@ export function describeRouting({ kind, seed }: Routing): string {
   return kind === 'random' ? `${routings.random.label}, seed ${seed}` : routings[kind].label;
 }
 
-/** '(s + p) mod 16, routed D-mod-k' */
-export function describeLane({ topology, traffic, routing }: LaneSettings): string {
-  return `${exchanges[traffic.exchange].short(traffic, nodesOf(topology))}, routed ${routings[routing.kind].inline}`;
+/** 'Synchronous, Edge colouring, global window, contention-aware' */
+function clusterLane({ traffic, mapping, window }: Pick<LaneSettings, 'traffic' | 'mapping' | 'window'>): string {
+  return [
+    describeSchedule(traffic.schedule),
+    ...(traffic.schedule === 'naive' ? [] : [exchanges[traffic.exchange].label]),
+    ...(window.kind === 'global' ? ['global window'] : []),
+    ...(mapping.kind === 'contention-aware' ? ['contention-aware'] : []),
+  ].join(', ');
+}
+
+/** '(s + p) mod 16, routed D-mod-k', 'Shuffle, 6 to 10, routed S-mod-k', 'Synchronous, Edge colouring, global window' */
+export function describeLane({ topology, mapping, traffic, routing, isolation, window, job }: LaneSettings): string {
+  const routed = `routed ${routings[routing.kind].inline}`;
+  const tasks = hasJob({ traffic, job }) ? jobOf({ topology, job }).length : nodesOf(topology);
+  switch (familyOf({ traffic })) {
+    case 'timed': {
+      const isolated = isolation.kind === 'none' ? '' : `, ${isolations[isolation.kind].label}`;
+      return `${describeTraffic(traffic)}, ${routed}${isolated}`;
+    }
+    case 'many': {
+      const ends = `${traffic.senders.length} to ${traffic.receivers.length}`;
+      return `${describeSchedule(traffic.schedule)}, ${ends}, ${routed}`;
+    }
+    case 'cluster':
+      return clusterLane({ traffic, mapping, window });
+    case 'exchange':
+      return `${exchanges[traffic.exchange].short(traffic, tasks)}, ${routed}`;
+  }
 }
 
 const BINARY_UNITS: readonly [number, string][] = [

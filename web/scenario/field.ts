@@ -13,7 +13,20 @@ export type ViewPath = `view.${keyof View}`;
 export type FieldPath = SettingPath | ViewPath;
 
 export type Part = keyof LaneSettings | 'view';
-export type Group = 'topology' | 'mapping' | 'exchange' | 'routing' | 'switch' | 'run' | 'view';
+export type Group =
+  | 'topology'
+  | 'mapping'
+  | 'traffic'
+  | 'exchange'
+  | 'routing'
+  | 'switch'
+  | 'congestion'
+  | 'cluster'
+  | 'run'
+  | 'view';
+
+/** Holds where each of these fields has one of these values. */
+export type Condition = { readonly [P in SettingPath]?: readonly string[] };
 
 /** One choice: an algorithm where it has a formula and a paper. */
 export interface Option {
@@ -25,7 +38,8 @@ export interface Option {
   paper?: string;
 }
 
-/** What a field takes. `unit` is shown behind the number; `each` names one entry of a list in sentences. */
+/** What a field takes. `unit` is shown behind the number; `each` names one entry of a list in sentences; `ranges`: numbers in a
+ * row are written 0-47. */
 export type Value =
   | { type: 'choice'; options: readonly Option[] }
   | { type: 'choices'; options: readonly Option[] }
@@ -34,9 +48,10 @@ export type Value =
   | { type: 'flag' }
   | { type: 'text'; most: number; word?: true }
   | { type: 'selection' }
-  | { type: 'integers'; min: number; max: number; least: number; most: number; each: string }
+  | { type: 'integers'; min: number; max: number; least: number; most: number; each: string; ranges?: true }
   | { type: 'pairs'; max: number; most: number; each: string }
-  | { type: 'phases'; max: number; most: number };
+  | { type: 'phases'; max: number; most: number }
+  | { type: 'rows'; max: number; most: number };
 
 export interface Field {
   path: FieldPath;
@@ -50,8 +65,8 @@ export interface Field {
   /** shown at once; the others are one click away */
   common: boolean;
   value: Value;
-  /** the field matters only where another one has one of these values */
-  shownWhen?: { path: SettingPath; is: readonly string[] };
+  /** the field matters only where one of these holds */
+  shownWhen?: readonly Condition[];
 }
 
 export function partOf(field: Field): Part {

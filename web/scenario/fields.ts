@@ -1,14 +1,27 @@
 /* Every field of a scenario, as a table: forms, schema, links, docs and tests are made from it. A new setting is a row in
  * fields/, its type in types.ts and its default in defaults.ts. Paths and keys are published: they never change meaning. */
 
-import { type Field, type FieldPath, type Group, type Part, partOf } from './field.ts';
+import { type Condition, type Field, type FieldPath, type Group, type Part, partOf } from './field.ts';
+import { clusterFields } from './fields/cluster.ts';
+import { congestionFields } from './fields/congestion.ts';
+import { manyFields } from './fields/many.ts';
 import { timeFields } from './fields/time.ts';
+import { timedFields } from './fields/timed.ts';
 import { trafficFields } from './fields/traffic.ts';
 import { treeFields } from './fields/tree.ts';
 import { viewFields } from './fields/view.ts';
 import type { LaneSettings } from './types.ts';
 
-export const fields: readonly Field[] = [...treeFields, ...trafficFields, ...timeFields, ...viewFields];
+export const fields: readonly Field[] = [
+  ...treeFields,
+  ...trafficFields,
+  ...manyFields,
+  ...timedFields,
+  ...timeFields,
+  ...congestionFields,
+  ...clusterFields,
+  ...viewFields,
+];
 
 const byPath = new Map<string, Field>(fields.map((field) => [field.path, field]));
 
@@ -31,7 +44,16 @@ export function settingAt(settings: LaneSettings, path: FieldPath): unknown {
   return (settings as unknown as Record<string, Record<string, unknown> | undefined>)[part]?.[name];
 }
 
+function holds(condition: Condition, settings: LaneSettings): boolean {
+  return Object.entries(condition).every(([path, is]) => is.includes(String(settingAt(settings, path as FieldPath))));
+}
+
 /** Whether a field matters with these settings. */
 export function isShown(field: Field, settings: LaneSettings): boolean {
-  return !field.shownWhen || field.shownWhen.is.includes(String(settingAt(settings, field.shownWhen.path)));
+  return !field.shownWhen || field.shownWhen.some((condition) => holds(condition, settings));
+}
+
+/** Kinds of topology that have a field; empty = all. */
+export function treesWith(field: Field): readonly string[] {
+  return field.shownWhen?.[0]?.['topology.kind'] ?? [];
 }

@@ -1,11 +1,41 @@
 /* What each lane runs: the scenario with the lane's own settings laid over it, field by field. */
 
+import { drawn } from './algorithms/draw.ts';
+import { type Schedule, type ScheduleKind, scheduleOf, schedules } from './algorithms/schedules.ts';
 import { topologies } from './algorithms/topologies.ts';
 import type { FieldPath } from './field.ts';
-import { shapeOf } from './shape.ts';
-import type { LaneOverride, LaneSettings, ResolvedLane, Scenario, Topology, Traffic } from './types.ts';
+import { limits } from './limits.ts';
+import { nodesOf, shapeOf } from './shape.ts';
+import type {
+  ClusterSchedule,
+  Family,
+  Isolation,
+  LaneOverride,
+  LaneSettings,
+  ResolvedLane,
+  Scenario,
+  Topology,
+  Traffic,
+} from './types.ts';
 
-export const PARTS = ['topology', 'mapping', 'traffic', 'routing', 'link', 'switch', 'adapter', 'run'] as const;
+export const PARTS = [
+  'topology',
+  'mapping',
+  'traffic',
+  'routing',
+  'link',
+  'switch',
+  'packet',
+  'queuing',
+  'isolation',
+  'congestion',
+  'adapter',
+  'window',
+  'job',
+  'software',
+  'loss',
+  'run',
+] as const;
 
 /** Another kind of topology shares no field with the scenario's: what the lane leaves out is that kind's default. */
 function topologyOf(base: Topology, own: Partial<Topology> = {}): Topology {
@@ -19,6 +49,13 @@ function trafficOf(traffic: Traffic, topology: Topology): Traffic {
   return { ...traffic, sigma: shapeOf(topology).m.map((_, level) => level + 1) };
 }
 
+/** A lane that changes to a routing that adapts no packet has nothing to isolate. */
+function isolationOf(base: Isolation, lane: LaneOverride): Isolation {
+  const kind = lane.routing?.kind;
+  const none = kind !== undefined && kind !== 'adaptive' && kind !== 'arn';
+  return { ...base, ...(none ? { kind: 'none' } : {}), ...lane.isolation };
+}
+
 export function resolveLane(base: LaneSettings, lane: LaneOverride): ResolvedLane {
   const topology = topologyOf(base.topology, lane.topology);
   return {
@@ -29,7 +66,15 @@ export function resolveLane(base: LaneSettings, lane: LaneOverride): ResolvedLan
     routing: { ...base.routing, ...lane.routing },
     link: { ...base.link, ...lane.link },
     switch: { ...base.switch, ...lane.switch },
+    packet: { ...base.packet, ...lane.packet },
+    queuing: { ...base.queuing, ...lane.queuing },
+    isolation: isolationOf(base.isolation, lane),
+    congestion: { ...base.congestion, ...lane.congestion },
     adapter: { ...base.adapter, ...lane.adapter },
+    window: { ...base.window, ...lane.window },
+    job: { ...base.job, ...lane.job },
+    software: { ...base.software, ...lane.software },
+    loss: { ...base.loss, ...lane.loss },
     run: { ...base.run, ...lane.run },
   };
 }
@@ -42,4 +87,60 @@ export function resolveLanes(scenario: Scenario): ResolvedLane[] {
 export function isOwn(lane: LaneOverride, path: FieldPath): boolean {
   const [part = '', name = ''] = path.split('.');
   return Object.hasOwn((lane as unknown as Record<string, object | undefined>)[part] ?? {}, name);
+}
+
+/** Traffic without phases: packets on input-queued switches. */
+export function isTimed(lane: Pick<LaneSettings, 'traffic'>): boolean {
+  return familyOf(lane) === 'timed';
+}
+
+const CLUSTER: readonly string[] = ['sync', 'pairwise', 'naive'] satisfies ClusterSchedule[];
+
+/** What a lane runs on. */
+export function familyOf({ traffic: { kind, schedule } }: Pick<LaneSettings, 'traffic'>): Family {
+  if (kind === 'many-to-many') return 'many';
+  if (kind !== 'all-to-all') return 'timed';
+  return CLUSTER.includes(schedule) ? 'cluster' : 'exchange';
+}
+
+/** Whether only some of the nodes take part in the phases of an exchange. */
+export function hasJob({ traffic, job }: Pick<LaneSettings, 'traffic' | 'job'>): boolean {
+  return familyOf({ traffic }) === 'exchange' && (job.nodes.length > 0 || job.size > 0);
+}
+
+/** Nodes that take part in an exchange, in order; local id i sits on the i-th. */
+export function jobOf({ topology, job }: Pick<LaneSettings, 'topology' | 'job'>): number[] {
+  if (job.nodes.length > 0) return [...job.nodes];
+  const nodes = nodesOf(topology);
+  return job.size > 0 ? drawn(nodes, job.size, job.seed) : Array.from({ length: nodes }, (_, node) => node);
+}
+
+/** Nodes below one port of a top switch. */
+function belowTop(topology: Topology): number {
+  return shapeOf(topology)
+    .m.slice(0, -1)
+    .reduce((product, children) => product * children, 1);
+}
+
+/** Who sends to whom in which cycle of many-to-many traffic. */
+export function manyOf({ topology, traffic }: Pick<LaneSettings, 'topology' | 'traffic'>): Schedule {
+  const { senders, receivers, sizes, schedule, width } = traffic;
+  return scheduleOf({
+    senders,
+    receivers,
+    ...(sizes.length > 0 ? { sizes } : {}),
+    schedule: Object.hasOwn(schedules, schedule) ? (schedule as ScheduleKind) : 'shuffle',
+    ...(width > 0 ? { width } : {}),
+    multiple: belowTop(topology),
+  });
+}
+
+/** Of more lanes than stand side by side, the others are compared in the charts. */
+const FIRST = 2;
+
+/** Lanes drawn as trees, by number from 0. */
+export function shownTrees({ lanes, view }: Pick<Scenario, 'lanes' | 'view'>): number[] {
+  const chosen = view.trees.filter((lane) => lane < lanes.length);
+  if (chosen.length > 0) return chosen;
+  return lanes.slice(0, lanes.length <= limits.trees ? limits.trees : FIRST).map((_, index) => index);
 }

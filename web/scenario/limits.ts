@@ -9,8 +9,10 @@ export const limits = {
   levels: 8,
   /** directed links */
   links: 4_194_304,
-  /** lanes on the screen */
-  lanes: 4,
+  /** lanes of a scenario */
+  lanes: 6,
+  /** lanes drawn side by side */
+  trees: 4,
   /** bytes of a flit, the unit a message and a buffer are counted in */
   flitBytes: 64,
   /** 2^20 flits */
@@ -25,6 +27,45 @@ export const limits = {
   startJitterNs: 1_000_000_000,
   /** 2.5 h: picoseconds stay exact in a double */
   untilNs: 9_000_000_000_000,
+  /** ports of an input-queued switch */
+  switchPorts: 64,
+  /** packets that an input port holds */
+  bufferPackets: 254,
+  /** virtual channels of a queuing scheme; isolation adds one */
+  vcs: 7,
+  /** a packet is one slot, and a slot lasts at most 1 ms */
+  packetBytes: { min: 64, max: 65_536 },
+  slotNs: 1_000_000,
+  hotNodes: 64,
+  /** 1000 s: hot spots and timers */
+  periodNs: 1_000_000_000_000,
+  refreshSlots: 65_535,
+  /** of a trace: rows, bytes of one, and its delay */
+  traceRows: 1_048_576,
+  traceBytes: 1_073_741_824,
+  traceDelayNs: 1_000_000_000,
+  /** many-to-many: nodes in a list, multiples of a receiver's size, and messages of the least size */
+  manyNodes: 4_096,
+  manySize: 64,
+  manyMessages: 65_536,
+  /** nodes of a cluster with loss, and packets that each sends to each other one */
+  clusterNodes: 256,
+  packetsPerDestination: 60_000,
+  /** a packet of a cluster with loss, without its framing */
+  clusterPacketBytes: 65_535,
+  /** 1 s and 10 s: times of a cluster's software, and its timeout */
+  softwareNs: 1_000_000_000,
+  timeoutNs: 10_000_000_000,
+  /** queues of a cluster's switches, and of its backbone */
+  queuePackets: 4_096,
+  backbonePackets: 65_536,
+  /** MB/s that an uplink moves in both directions together */
+  uplinkMBs: 100_000,
+  /** rates of a cluster are whole Mb/s up to this, Gb/s */
+  clusterGbps: 100,
+  /** of Go-Back-N, and of the global window */
+  pairWindow: 64,
+  window: 65_535,
   /** seeds fit 32 bits, so that they read well in a link */
   seed: 4_294_967_295,
   /** swaps on top of a mapping */
@@ -42,6 +83,8 @@ export const limits = {
   linkKept: 2_000,
   /** phases x tasks that a link may unpack to */
   linkEntries: 1_048_576,
+  /** rows of a trace that a link may unpack to */
+  linkRows: 65_536,
   /** problems that are listed one by one */
   problems: 20,
 } as const;

@@ -1,13 +1,33 @@
 /* What is right with a lane and still worth saying. */
 
 import { exchanges } from './algorithms/exchanges.ts';
+import { familyOf, hasJob, isTimed, jobOf, manyOf } from './lanes.ts';
 import { limits } from './limits.ts';
 import { count } from './sentences.ts';
 import { nodesOf } from './shape.ts';
-import type { LaneSettings } from './types.ts';
+import type { LaneSettings, Traffic } from './types.ts';
 
-export function phasesOf({ topology, traffic }: LaneSettings): number {
-  return exchanges[traffic.exchange].phases(traffic, nodesOf(topology));
+/** Phases of an exchange, cycles of many-to-many traffic, steps of a cluster; none without any. */
+export function phasesOf(lane: LaneSettings): number {
+  const { topology, traffic } = lane;
+  const tasks = nodesOf(topology);
+  switch (familyOf(lane)) {
+    case 'timed':
+      return 0;
+    case 'many':
+      return manyOf(lane).cycles.length;
+    case 'cluster':
+      return stepsOf(traffic, tasks);
+    case 'exchange':
+      return exchanges[traffic.exchange].phases(traffic, hasJob(lane) ? jobOf(lane).length : tasks);
+  }
+}
+
+/** Nobody addresses itself, so that XOR has no step 0. Naively, there is a place for each destination, one's own too. */
+function stepsOf(traffic: Traffic, nodes: number): number {
+  if (traffic.schedule === 'naive') return nodes;
+  const { name, phases } = exchanges[traffic.exchange];
+  return phases(traffic, nodes) - (name === 'xor' ? 1 : 0);
 }
 
 /** False for a tree that is too large for packets in time: its loads are shown, and nothing moves. */
@@ -18,16 +38,17 @@ export function canRunPackets({ topology }: LaneSettings): boolean {
 /** One sentence each. */
 export function notesOf(lane: LaneSettings): string[] {
   const tasks = nodesOf(lane.topology);
-  const phases = phasesOf(lane);
+  const family = familyOf(lane);
+  const phases = family === 'exchange' || family === 'cluster' ? phasesOf(lane) : 0;
   const notes: string[] = [];
-  if (lane.traffic.exchange === 'xor' && phases !== tasks) {
+  if (phases >= tasks && lane.traffic.exchange === 'xor' && phases !== tasks) {
     notes.push(
       `XOR among ${count(tasks)} tasks is padded to ${count(phases)} phases; a task without a partner is idle.`,
     );
   }
   if (!canRunPackets(lane)) {
     notes.push(
-      `Packets in time run on at most ${count(limits.packetNodes)} nodes; this tree has ${count(tasks)}, so only its loads are shown.`,
+      `Packets in time run on at most ${count(limits.packetNodes)} nodes; this tree has ${count(tasks)}, so ${isTimed(lane) ? 'nothing moves' : 'only its loads are shown'}.`,
     );
   }
   return notes;

@@ -2,9 +2,9 @@
  * `checkScenario` turns down whatever is not entirely right. Neither throws. */
 
 import { topologies } from './algorithms/topologies.ts';
-import { standardPart, standardScenario, VERSION } from './defaults.ts';
+import { type Ground, groundOf, standardPart, standardScenario, VERSION } from './defaults.ts';
 import { type Field, nameOf, type Part } from './field.ts';
-import { fieldAt } from './fields.ts';
+import { fieldAt, treesWith } from './fields.ts';
 import { PARTS } from './lanes.ts';
 import { limits } from './limits.ts';
 import { type Document, migrate } from './migrations.ts';
@@ -35,6 +35,11 @@ function isObject(value: unknown): value is Document {
 
 class Reader {
   readonly problems: Problem[] = [];
+  private readonly ground: Ground;
+
+  constructor(ground: Ground) {
+    this.ground = ground;
+  }
 
   note(fault: string, remedy: string): void {
     this.problems.push({ fault, remedy });
@@ -52,13 +57,13 @@ class Reader {
     for (const [name, value] of Object.entries(raw)) {
       const field = fieldAt(`${part}.${name}`);
       if (value === undefined) continue;
-      if (!field || (kind && field.shownWhen && !field.shownWhen.is.includes(kind))) {
+      if (!field || (kind && !fitsTree(field, kind))) {
         this.note(place(strangeField(part, name, kind && field ? kind : null)), IGNORED);
         continue;
       }
       const checked = checkField(field, value);
       if (checked.ok) values[name] = checked.value;
-      else this.note(place(checked.fault), isLane ? LANE_REMEDY : standardRemedy(field, kind));
+      else this.note(place(checked.fault), isLane ? LANE_REMEDY : standardRemedy(field, kind, this.ground));
     }
     return values;
   }
@@ -156,22 +161,29 @@ function strangeField(part: Part, name: string, kind: TopologyKind | null): stri
   return `The field ${quoted(name)} of ${part} is unknown`;
 }
 
-function standardRemedy(field: Field, kind: TopologyKind | null): string {
+function fitsTree(field: Field, kind: TopologyKind): boolean {
+  const trees = treesWith(field);
+  return trees.length === 0 || trees.includes(kind);
+}
+
+function standardRemedy(field: Field, kind: TopologyKind | null, ground: Ground): string {
   const [part] = field.path.split('.') as [Part];
-  const value = standardPart(part, kind ?? undefined)[nameOf(field)];
+  const value = standardPart(part, kind ?? undefined, ground)[nameOf(field)];
   if (value === '' || (Array.isArray(value) && value.length === 0)) return IGNORED;
   return `so ${String(value)} is used`;
 }
 
 /** The scenario and its problems, before they are sentences. */
 export function readScenario(input: unknown): { scenario: Scenario; problems: Problem[] } {
-  const scenario = standardScenario();
   if (!isObject(input)) {
+    const scenario = standardScenario();
     const fault = `The scenario is ${shown(input)}; it takes an object such as {"version": ${VERSION}}`;
     return { scenario, problems: [{ fault, remedy: 'so the default scenario is opened' }] };
   }
   const { document, problems } = migrate(input);
-  const reader = new Reader();
+  const ground = groundOf(document);
+  const scenario = standardScenario(ground);
+  const reader = new Reader(ground);
   const here: Place = (fault) => fault;
   for (const section of Object.keys(document)) {
     if (!isPart(section) && !SECTIONS.has(section)) reader.note(strangeSection(section), IGNORED);
@@ -180,7 +192,8 @@ export function readScenario(input: unknown): { scenario: Scenario; problems: Pr
   const base = scenario as unknown as Record<Part, Values>;
   for (const part of [...PARTS, 'view'] as const) {
     const values = reader.part(part, document[part], here, base[part], false);
-    base[part] = { ...standardPart(part, values.kind as TopologyKind), ...values };
+    const tree = part === 'topology' ? (values.kind as TopologyKind) : undefined;
+    base[part] = { ...standardPart(part, tree, ground), ...values };
   }
   scenario.lanes = reader.lanes(document.lanes, scenario);
   const settled = settle(scenario);

@@ -1,20 +1,15 @@
 /* Rules that need the tree: a value may be fine by itself and still not fit the lane it is in. A new rule is a row. */
 
 import { topologies } from './algorithms/topologies.ts';
-import type { SettingPath } from './field.ts';
+import { clusterRules } from './clusterRules.ts';
+import { jobRules } from './jobRules.ts';
 import { limits } from './limits.ts';
+import { manyRules, scheduleRule } from './manyRules.ts';
+import { NODES_PATHS, type Rule } from './rule.ts';
 import { count, counted } from './sentences.ts';
 import { countsOf, shapeOf } from './shape.ts';
-import type { LaneSettings, ResolvedLane, Topology } from './types.ts';
-
-export interface Rule {
-  /** the fields at fault */
-  paths: readonly SettingPath[];
-  /** null when the lane keeps the rule; later rules may trust that earlier ones are kept */
-  fault(lane: ResolvedLane): string | null;
-  /** base settings that keep it, and what was done */
-  repair(settings: LaneSettings, nodes: number): { settings: LaneSettings; remedy: string };
-}
+import { timedRules } from './timedRules.ts';
+import type { ResolvedLane, Topology } from './types.ts';
 
 function treeFault(topology: Topology): string | null {
   const shape = shapeOf(topology);
@@ -37,17 +32,7 @@ function nodesIn(lane: ResolvedLane): number {
 }
 
 const tree: Rule = {
-  paths: [
-    'topology.kind',
-    'topology.m',
-    'topology.w',
-    'topology.k',
-    'topology.n',
-    'topology.ports',
-    'topology.stages',
-    'topology.nodesPerSwitch',
-    'topology.switches',
-  ],
+  paths: NODES_PATHS,
   fault: (lane) => treeFault(lane.topology),
   repair: (settings) => ({
     settings: { ...settings, topology: structuredClone(topologies[settings.topology.kind].standard) },
@@ -63,13 +48,14 @@ const swaps: Rule = {
     if (index < 0) return null;
     return `Swap ${index + 1} names node ${Math.max(...(lane.mapping.swaps[index] ?? []))}; nodes are 0 to ${nodes - 1}`;
   },
-  repair: (settings, nodes) => ({
-    settings: {
-      ...settings,
-      mapping: { ...settings.mapping, swaps: settings.mapping.swaps.filter((pair) => Math.max(...pair) < nodes) },
-    },
-    remedy: 'so swaps of other nodes are left out',
-  }),
+  repair(settings, lane) {
+    const nodes = nodesIn(lane);
+    const swaps = settings.mapping.swaps.filter((pair) => Math.max(...pair) < nodes);
+    return {
+      settings: { ...settings, mapping: { ...settings.mapping, swaps } },
+      remedy: 'so swaps of other nodes are left out',
+    };
+  },
 };
 
 const shift: Rule = {
@@ -118,4 +104,15 @@ const phases: Rule = {
 };
 
 /** In the order in which they are checked. */
-export const rules: readonly Rule[] = [tree, swaps, shift, sigma, phases];
+export const rules: readonly Rule[] = [
+  tree,
+  scheduleRule,
+  ...clusterRules,
+  swaps,
+  shift,
+  sigma,
+  phases,
+  ...jobRules,
+  ...manyRules,
+  ...timedRules,
+];

@@ -79,6 +79,8 @@ export function allowedEntry(value: Value): string {
       return `two nodes from 0 to ${count(value.max)}, such as [3, 6]`;
     case 'phases':
       return 'a task number or null for every task';
+    case 'rows':
+      return 'five whole numbers: after, delay, source, destination, bytes';
     default:
       return allowed(value);
   }
@@ -102,10 +104,12 @@ export function allowed(value: Value): string {
     case 'selection':
       return 'link, switch, node or task, its lane and its number, such as link:0:57 or task:1:5';
     case 'integers':
-      return `${value.least} to ${value.most} whole numbers ${range(value)}`;
+      return `${value.least} to ${count(value.most)} whole numbers ${range(value)}`;
     case 'pairs':
       return `at most ${count(value.most)} pairs of nodes from 0 to ${count(value.max)}, such as [3, 6]`;
     case 'phases':
       return `a list of phases, each with one task number or null for every task, at most ${count(value.most)} in all`;
+    case 'rows':
+      return `at most ${count(value.most)} rows of five whole numbers, such as [-1, 0, 3, 6, 4096]`;
   }
 }

@@ -3,10 +3,10 @@
 
 import { nameOf, partOf, type SettingPath } from './field.ts';
 import { fieldAt } from './fields.ts';
-import { isOwn, resolveLane } from './lanes.ts';
-import { type Rule, rules } from './rules.ts';
+import { familyOf, isOwn, resolveLane } from './lanes.ts';
+import type { Rule } from './rule.ts';
+import { rules } from './rules.ts';
 import { inLane, type Problem } from './sentences.ts';
-import { nodesOf } from './shape.ts';
 import type { LaneOverride, ResolvedLane, Scenario } from './types.ts';
 
 interface Broken {
@@ -39,26 +39,65 @@ function without(lane: LaneOverride, paths: readonly SettingPath[]): LaneOverrid
   return rest as unknown as LaneOverride;
 }
 
-function repair(scenario: Scenario, { rule, fault, index, lane }: Broken): { scenario: Scenario; problem: Problem } {
+/** `helped`: what took a rule's own settings already; a second time these were no help. */
+function repair(
+  scenario: Scenario,
+  { rule, fault, index, lane }: Broken,
+  helped: Map<Rule, Set<number>>,
+): { scenario: Scenario; problem: Problem } {
   const own = scenario.lanes[index];
   if (own && rule.paths.some((path) => isOwn(own, path))) {
     const lanes = scenario.lanes.with(index, without(own, rule.paths));
     const problem = { fault: inLane(own.name, fault), remedy: "so the lane keeps the scenario's setting" };
     return { scenario: { ...scenario, lanes }, problem };
   }
-  const { settings, remedy } = rule.repair(scenario, nodesOf(lane.topology));
+  const { settings, remedy } = rule.repair(scenario, lane);
+  const lanesHelped = helped.get(rule) ?? new Set();
+  if (own && rule.own && scenario.lanes.length > 1 && !lanesHelped.has(index)) {
+    helped.set(rule, lanesHelped.add(index));
+    const lanes = scenario.lanes.with(index, { ...own, ...rule.own });
+    return { scenario: { ...scenario, lanes }, problem: { fault: inLane(own.name, fault), remedy } };
+  }
   const problem = { fault: own?.topology ? inLane(own.name, fault) : fault, remedy };
   return { scenario: { ...scenario, ...settings }, problem };
 }
 
-/** Each repair takes a setting away or sets it to one that keeps its rule, so this ends. */
+/** What a lane says about its family. */
+function trafficWords({ traffic }: ResolvedLane): string {
+  return familyOf({ traffic }) === 'cluster' ? `${traffic.kind} with the schedule ${traffic.schedule}` : traffic.kind;
+}
+
+/** All lanes run on the same kind of switches: an odd one takes the traffic of the first. */
+function withOneClock(scenario: Scenario): { scenario: Scenario; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const [first, ...others] = scenario.lanes.map((own) => ({ own, lane: resolveLane(scenario, own) }));
+  if (!first) return { scenario, problems };
+  const lanes = others.map(({ own, lane }): LaneOverride => {
+    if (familyOf(lane) === familyOf(first.lane)) return own;
+    const fault = `Traffic is ${trafficWords(lane)} beside ${trafficWords(first.lane)} in the first lane; all lanes run on one kind of switches`;
+    problems.push({ fault: inLane(own.name, fault), remedy: "so the lane takes the first one's traffic" });
+    const { traffic: _, ...rest } = own;
+    return first.own.traffic ? { ...rest, traffic: structuredClone(first.own.traffic) } : rest;
+  });
+  return problems.length === 0
+    ? { scenario, problems }
+    : { scenario: { ...scenario, lanes: [first.own, ...lanes] }, problems };
+}
+
+/** Each repair takes a setting away or sets it to one that keeps its rule, so this ends. A lane that goes back to the scenario's
+ * schedule may run on other switches then, and is put beside the first lane again. */
 export function settle(scenario: Scenario): { scenario: Scenario; problems: Problem[] } {
   const problems: Problem[] = [];
+  const helped = new Map<Rule, Set<number>>();
   let settled = scenario;
-  for (let broken = firstBroken(settled); broken; broken = firstBroken(settled)) {
-    const next = repair(settled, broken);
+  for (;;) {
+    const together = withOneClock(settled);
+    problems.push(...together.problems);
+    settled = together.scenario;
+    const broken = firstBroken(settled);
+    if (!broken) return { scenario: settled, problems };
+    const next = repair(settled, broken, helped);
     problems.push(next.problem);
     settled = next.scenario;
   }
-  return { scenario: settled, problems };
 }

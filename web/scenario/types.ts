@@ -1,6 +1,8 @@
 /* The scenario: one versioned JSON document that says everything about a run and its picture. The URL, files, presets, the
  * command line and the tests all speak it. Published field names are kept forever; old versions are migrated. */
 
+import type { ScheduleKind } from './algorithms/schedules.ts';
+
 export type Topology =
   | { kind: 'xgft'; m: number[]; w: number[] }
   | { kind: 'kary-ntree'; k: number; n: number }
@@ -11,17 +13,33 @@ export type Topology =
 export type TopologyKind = Topology['kind'];
 
 export interface Mapping {
-  kind: 'contiguous' | 'round-robin' | 'random';
+  /** contention-aware: eq. 5 of Tam and Wang, on a two-level cluster */
+  kind: 'contiguous' | 'round-robin' | 'random' | 'contention-aware';
   /** random only */
   seed: number;
   /** pairs of nodes whose tasks change places, in order, on top of the mapping */
   swaps: [number, number][];
 }
 
-export type ExchangeKind = 'xor' | 'lin' | 'opt' | 'permuted-base' | 'custom';
+export type ExchangeKind = 'xor' | 'lin' | 'opt' | 'permuted-base' | 'shift' | 'edge-coloring' | 'custom';
+
+export type TrafficKind = 'all-to-all' | 'many-to-many' | 'uniform' | 'hot-spot' | 'trace';
+
+/** How the nodes of a cluster with loss go through an all-to-all. */
+export type ClusterSchedule = 'sync' | 'pairwise' | 'naive';
+
+/** 'phases' and those of a cluster: all-to-all; the others: many-to-many. */
+export type TrafficSchedule = 'phases' | ClusterSchedule | ScheduleKind;
+
+/** What a lane runs on: output queues in phases, slots on input-queued switches, VOQs, or a cluster that drops packets. */
+export type Family = 'exchange' | 'timed' | 'many' | 'cluster';
+
+/** [after, delayNs, source, destination, bytes]: after = index of an earlier row that must be delivered first, or -1;
+ * delayNs after that, or after time 0 */
+export type TraceRow = [after: number, delayNs: number, source: number, destination: number, bytes: number];
 
 export interface Traffic {
-  kind: 'all-to-all';
+  kind: TrafficKind;
   exchange: ExchangeKind;
   /** lin: 0 .. N-1 */
   shift: number;
@@ -35,26 +53,153 @@ export interface Traffic {
   acknowledge: boolean;
   /** 'timed': a self message takes T(1); 'free': no time */
   selfMessages: 'timed' | 'free';
+  /** hot-spot: share of the nodes that send only to hot nodes, 0 .. 1 */
+  share: number;
+  /** 1 .. 64 different nodes; source i sends to hot node i mod count */
+  hotNodes: number[];
+  /** exactly these are the hot sources; empty = as many as `share` says */
+  sources: number[];
+  /** hot spot on, and off */
+  startNs: number;
+  endNs: number;
+  /** share of slots in which a node generates a packet, 0 .. 1 */
+  load: number;
+  /** hot-spot: 1 = the others send uniform traffic, 0 = nothing */
+  background: number;
+  /** trace: generated, or the rows below */
+  trace: 'ptrans' | 'cnn' | 'file';
+  rows: TraceRow[];
+  /** trace: a hot spot (share, hotNodes, sources, startNs, endNs) lies over it */
+  incast: boolean;
+  schedule: TrafficSchedule;
+  /** many-to-many: nodes, each once, in the order of the shuffle */
+  senders: number[];
+  /** many-to-many: nodes, each once, none of them a sender */
+  receivers: number[];
+  /** many-to-many, by receiver: multiples of messageBytes; empty = 1 for all */
+  sizes: number[];
+  /** hierarchical: senders of one round at most; 0 = as many as there are receivers */
+  width: number;
+  /** all-to-all with sync, pairwise or naive */
+  packetsPerDestination: number;
 }
 
-export type RoutingKind = 's-mod-k' | 'd-mod-k' | 'random' | 'conflict-free';
+/** On input-queued switches 'random' draws for every packet at every switch. */
+export type RoutingKind = 's-mod-k' | 'd-mod-k' | 'random' | 'conflict-free' | 'adaptive' | 'arn' | 'root-table';
 
 export interface Routing {
   kind: RoutingKind;
   /** random routes, or where the conflict-free search starts */
   seed: number;
+  /** many-to-many: to the nearest common ancestor, or all the way */
+  climb: 'nearest' | 'top';
+  /** root-table: what the first table is made of */
+  initial: 'destination' | 'source' | 'local';
 }
 
 export interface Link {
   gbps: number;
   latencyNs: number;
+  /** many-to-many: the link of a receiver of size l has l times the rate */
+  fastReceivers: boolean;
 }
 
 export interface Switch {
-  buffering: 'output';
+  /** exchange: output; timed: input; many: voq or fifo; cluster: drop */
+  buffering: 'output' | 'input' | 'voq' | 'fifo' | 'drop';
   /** per output port */
   bufferBytes: number;
+  /** per input port */
+  bufferPackets: number;
   latencyNs: number;
+}
+
+export interface Packet {
+  bytes: number;
+}
+
+export interface Queuing {
+  kind: '1q' | 'dbbm' | 'vftree' | 'flow2sl';
+  /** virtual channels of all but 1q */
+  vcs: number;
+}
+
+export interface Isolation {
+  /** 'afi-switches': end nodes do not isolate */
+  kind: 'none' | 'afi' | 'afi-switches';
+}
+
+/** Thresholds are shares of a channel's capacity, 0 .. 1. */
+export interface Congestion {
+  /** HCDTh */
+  highThreshold: number;
+  /** LCDTh */
+  lowThreshold: number;
+  /** FCTh */
+  freeCredits: number;
+  adaptiveThreshold: number;
+  /** CRT */
+  rootTimerNs: number;
+  /** TTL of an entry */
+  ttlNs: number;
+  refreshSlots: number;
+}
+
+/** The global window of a cluster: how far a node may run ahead. */
+export interface Window {
+  kind: 'none' | 'global';
+  /** packets; 0 = by eq. 4 of Tam and Wang */
+  size: number;
+  /** eq. 4 counts control packets, too */
+  control: boolean;
+  /** what makes room: an own packet is acknowledged, or any packet is received in order */
+  closes: 'receipt' | 'ack';
+}
+
+/** The nodes that take part in an exchange. */
+export interface Job {
+  /** ascending; empty = every node */
+  nodes: number[];
+  /** with no nodes by hand: that many at random; 0 = every node */
+  size: number;
+  seed: number;
+}
+
+/** What a node of a cluster spends on its own. */
+export interface Software {
+  /** O_s, per frame */
+  sendNs: number;
+  /** O_r, per frame */
+  receiveNs: number;
+  /** U_r, per data packet */
+  handleNs: number;
+  /** longest time for which a node's process is not scheduled */
+  delayNs: number;
+  /** share of sends after which it is not, 0 .. 1 */
+  delayShare: number;
+  /** nodes start at random times in [0, startNs] */
+  startNs: number;
+}
+
+/** The queues of a cluster that drops packets, and what repairs the loss. */
+export interface Loss {
+  /** FIFO of a switch's node port */
+  inputPackets: number;
+  /** behind a switch's crossbar, per node port */
+  stagingPackets: number;
+  /** FIFO of an uplink, for each direction */
+  uplinkPackets: number;
+  /** shared memory of the backbone switch */
+  backbonePackets: number;
+  uplinkGbps: number;
+  /** payload that an uplink moves up and down together; 0 = no such limit */
+  uplinkMBs: number;
+  /** no queue has an end */
+  infinite: boolean;
+  acknowledge: 'frame' | 'rides' | 'free';
+  /** of Go-Back-N, per source and destination */
+  pairWindow: number;
+  timeoutNs: number;
 }
 
 export interface Run {
@@ -73,7 +218,15 @@ export interface LaneSettings {
   routing: Routing;
   link: Link;
   switch: Switch;
+  packet: Packet;
+  queuing: Queuing;
+  isolation: Isolation;
+  congestion: Congestion;
   adapter: { latencyNs: number };
+  window: Window;
+  job: Job;
+  software: Software;
+  loss: Loss;
   run: Run;
 }
 
@@ -99,9 +252,11 @@ export interface View {
   theme: 'auto' | 'light' | 'dark';
   /** panels that are folded away: 'controls', 'inspector', 'ribbon' */
   hidden: string[];
+  /** lanes drawn as trees, by number from 0; empty = all of at most four, else the first two */
+  trees: number[];
 }
 
-/** A complete scenario: defaults filled in, at least one lane and at most four. */
+/** A complete scenario: defaults filled in, at least one lane and at most six. */
 export interface Scenario extends LaneSettings {
   version: 1;
   title: string;

@@ -6,6 +6,8 @@ import { limits } from './limits.ts';
 import { checkPhases } from './phases.ts';
 import { plannedChoices } from './planned.ts';
 import { allowed, allowedEntry, count, quoted, shown } from './sentences.ts';
+import { checkRows } from './trace.ts';
+import type { TraceRow } from './types.ts';
 
 export type Checked = { ok: true; value: unknown } | { ok: false; fault: string };
 
@@ -42,6 +44,13 @@ export function schemaOf(value: Value): z.ZodMiniType {
     }
     case 'phases':
       return z.array(z.array(z.nullable(integer({ min: 0, max: value.max - 1 }))));
+    case 'rows': {
+      const node = integer({ min: 0, max: value.max - 1 });
+      const after = integer({ min: -1, max: value.most - 1 });
+      const delay = integer({ min: 0, max: limits.traceDelayNs });
+      const bytes = integer({ min: 1, max: limits.traceBytes });
+      return z.array(z.tuple([after, delay, node, node, bytes])).check(z.maxLength(value.most));
+    }
   }
 }
 
@@ -58,6 +67,7 @@ function place(label: string, value: Value, path: readonly PropertyKey[]): strin
   const [index, inner] = path;
   if (typeof index !== 'number') return label;
   if (value.type === 'phases') return typeof inner === 'number' ? `Phase ${index}, task ${inner},` : `Phase ${index}`;
+  if (value.type === 'rows') return typeof inner === 'number' ? `Row ${index}, number ${inner + 1},` : `Row ${index}`;
   return 'each' in value ? `${label}, ${value.each} ${index + 1},` : label;
 }
 
@@ -78,14 +88,21 @@ function faultOf(label: string, value: Value, raw: unknown, path: readonly Prope
   return `${label} is ${said}; it takes ${allowed(value)}`;
 }
 
+/** What no single entry shows. */
+function togetherFault(value: Value, checked: unknown): string | null {
+  if (value.type === 'phases') return checkPhases(checked as (number | null)[][]);
+  return value.type === 'rows' ? checkRows(checked as TraceRow[]) : null;
+}
+
 /** Checks one value by itself; what depends on the tree is in rules.ts. */
 export function checkValue(label: string, value: Value, raw: unknown): Checked {
-  if (value.type === 'phases' && entriesOf(raw) > value.most) {
+  const entries = value.type === 'rows' && Array.isArray(raw) ? raw.length : entriesOf(raw);
+  if ((value.type === 'phases' || value.type === 'rows') && entries > value.most) {
     return { ok: false, fault: `${label} is too long; it takes ${allowed(value)}` };
   }
   const result = schemaFor(value).safeParse(raw);
   if (!result.success) return { ok: false, fault: faultOf(label, value, raw, result.error.issues[0]?.path ?? []) };
-  const fault = value.type === 'phases' ? checkPhases(result.data as (number | null)[][]) : null;
+  const fault = togetherFault(value, result.data);
   return fault === null ? { ok: true, value: result.data } : { ok: false, fault };
 }
 

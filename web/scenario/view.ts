@@ -52,12 +52,20 @@ export function fitView(scenario: Scenario): { scenario: Scenario; problems: Pro
   const problems: Problem[] = [];
   const view = { ...scenario.view };
   const phases = Math.max(...resolveLanes(scenario).map(phasesOf));
-  if (view.phase >= phases) {
+  if (phases > 0 && view.phase >= phases) {
     problems.push({
       fault: `Phase is ${count(view.phase)}; phases are ${upTo(phases)}`,
       remedy: phases === 1 ? 'so phase 0 is shown' : `so the last one, ${count(phases - 1)}, is shown`,
     });
     view.phase = phases - 1;
+  }
+  const trees = [...new Set(view.trees)].filter((lane) => lane < scenario.lanes.length);
+  if (trees.length !== view.trees.length) {
+    const strange = view.trees.find((lane) => lane >= scenario.lanes.length);
+    const said = strange === undefined ? 'name a lane twice' : `name lane ${strange}`;
+    const fault = `The trees ${said}; lanes are ${upTo(scenario.lanes.length)}, each once`;
+    problems.push({ fault, remedy: trees.length === 0 ? 'so the usual ones are shown' : 'so the others are shown' });
+    view.trees = trees;
   }
   const fault = selectFault(scenario);
   if (fault) {

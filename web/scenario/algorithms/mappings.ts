@@ -26,4 +26,11 @@ export const mappings: { [K in Mapping['kind']]: Row & { name: K } } = {
     description: 'A random permutation that the seed repeats exactly.',
     formula: 'task t sits on node π(t), π drawn from the seed',
   },
+  'contention-aware': {
+    name: 'contention-aware',
+    label: 'Contention-aware',
+    description: 'Neighbouring tasks sit on different switches, so that steps towards one switch lie apart in time.',
+    formula: 'node n has task floor(n / A) + (n mod A) B',
+    paper: 'Tam and Wang, eq. 5',
+  },
 };

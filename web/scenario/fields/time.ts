@@ -3,7 +3,7 @@
 import { bufferings } from '../choices.ts';
 import type { Field } from '../field.ts';
 import { limits } from '../limits.ts';
-import { seed } from './shared.ts';
+import { cluster, many, phased, seed, timed } from './shared.ts';
 
 const latency = { type: 'number', min: 0, max: limits.latencyNs, step: 10, unit: 'ns' } as const;
 
@@ -14,8 +14,18 @@ export const timeFields: readonly Field[] = [
     group: 'switch',
     common: true,
     label: 'Link rate',
-    meaning: 'Rate of every link, in each direction.',
+    meaning: 'Rate of every link, in each direction; in a cluster that of the nodes.',
     value: { type: 'number', ...limits.gbps, step: 1, unit: 'Gb/s' },
+  },
+  {
+    path: 'link.fastReceivers',
+    key: 'fast-receivers',
+    group: 'switch',
+    common: true,
+    label: 'Fast receivers',
+    meaning: 'The link of a receiver of size l has l times the rate.',
+    value: { type: 'flag' },
+    shownWhen: [many],
   },
   {
     path: 'link.latencyNs',
@@ -25,6 +35,7 @@ export const timeFields: readonly Field[] = [
     label: 'Link latency',
     meaning: 'From one end of a link to the other.',
     value: latency,
+    shownWhen: [phased, timed, many],
   },
   {
     path: 'switch.latencyNs',
@@ -34,6 +45,7 @@ export const timeFields: readonly Field[] = [
     label: 'Switch latency',
     meaning: 'Through a switch when nothing is in the way.',
     value: latency,
+    shownWhen: [phased, timed, many],
   },
   {
     path: 'adapter.latencyNs',
@@ -43,6 +55,7 @@ export const timeFields: readonly Field[] = [
     label: 'Adapter latency',
     meaning: 'From the task to the first bit on the link, and back.',
     value: latency,
+    shownWhen: [phased, many],
   },
   {
     path: 'switch.bufferBytes',
@@ -52,6 +65,27 @@ export const timeFields: readonly Field[] = [
     label: 'Buffer per port',
     meaning: 'Room in the queue of an output port, in whole flits of 64 B.',
     value: { type: 'integer', min: limits.flitBytes, max: limits.bufferBytes, step: limits.flitBytes, unit: 'B' },
+    shownWhen: [phased],
+  },
+  {
+    path: 'switch.bufferPackets',
+    key: 'packets',
+    group: 'switch',
+    common: false,
+    label: 'Buffer per input port',
+    meaning: 'Packets that an input port holds; every virtual channel gets an equal share, and all VOQs share them.',
+    value: { type: 'integer', min: 1, max: limits.bufferPackets, unit: 'packets' },
+    shownWhen: [timed, many],
+  },
+  {
+    path: 'packet.bytes',
+    key: 'packet',
+    group: 'switch',
+    common: false,
+    label: 'Packet size',
+    meaning: 'Bytes of a packet; its time on a link is one slot. In a cluster without its framing of 38 B.',
+    value: { type: 'integer', ...limits.packetBytes, step: limits.flitBytes, unit: 'B' },
+    shownWhen: [timed, many, cluster],
   },
   {
     path: 'switch.buffering',
@@ -59,7 +93,7 @@ export const timeFields: readonly Field[] = [
     group: 'switch',
     common: false,
     label: 'Buffering',
-    meaning: 'Where a switch keeps what has to wait.',
+    meaning: 'Where a switch keeps what has to wait, or whether it drops it; it follows from the traffic.',
     value: { type: 'choice', options: bufferings },
   },
   {
@@ -70,6 +104,7 @@ export const timeFields: readonly Field[] = [
     label: 'Start jitter',
     meaning: 'Tasks start at random times between 0 and this one.',
     value: { type: 'number', min: 0, max: limits.startJitterNs, step: 100, unit: 'ns' },
+    shownWhen: [phased],
   },
   {
     path: 'run.seed',
@@ -77,16 +112,16 @@ export const timeFields: readonly Field[] = [
     group: 'run',
     common: true,
     label: 'Seed',
-    meaning: 'The same seed gives the same random start times.',
+    meaning: 'The same seed gives the same random start times, hot sources, destinations and delays.',
     value: seed,
   },
   {
     path: 'run.untilNs',
     key: 'until-ns',
     group: 'run',
-    common: false,
+    common: true,
     label: 'Stop at',
-    meaning: 'Simulated time after which packets stop; 0 runs to the end.',
+    meaning: 'Simulated time after which packets stop; 0 runs to the end, which uniform and hot-spot traffic has not.',
     value: { type: 'number', min: 0, max: limits.untilNs, step: 1000, unit: 'ns' },
   },
 ];

@@ -4,7 +4,7 @@ import { mappings } from '../algorithms/mappings.ts';
 import { topologies } from '../algorithms/topologies.ts';
 import type { Field } from '../field.ts';
 import { limits } from '../limits.ts';
-import { rowsOf, seed } from './shared.ts';
+import { cluster, phased, rowsOf, seed } from './shared.ts';
 
 const arity = { type: 'integer', min: 1, max: limits.nodes } as const;
 const height = { type: 'integer', min: 1, max: limits.levels } as const;
@@ -29,7 +29,7 @@ export const treeFields: readonly Field[] = [
     label: 'Children (m)',
     meaning: 'Children of a switch, level 1 first.',
     value: perLevel,
-    shownWhen: { path: 'topology.kind', is: ['xgft'] },
+    shownWhen: [{ 'topology.kind': ['xgft'] }],
   },
   {
     path: 'topology.w',
@@ -39,7 +39,7 @@ export const treeFields: readonly Field[] = [
     label: 'Parents (w)',
     meaning: 'Parents of a node, then of a switch, level by level.',
     value: perLevel,
-    shownWhen: { path: 'topology.kind', is: ['xgft'] },
+    shownWhen: [{ 'topology.kind': ['xgft'] }],
   },
   {
     path: 'topology.k',
@@ -49,7 +49,7 @@ export const treeFields: readonly Field[] = [
     label: 'Arity (k)',
     meaning: 'Links of a switch in each direction.',
     value: arity,
-    shownWhen: { path: 'topology.kind', is: treeKinds },
+    shownWhen: [{ 'topology.kind': treeKinds }],
   },
   {
     path: 'topology.n',
@@ -59,7 +59,7 @@ export const treeFields: readonly Field[] = [
     label: 'Levels (n)',
     meaning: 'Levels of switches.',
     value: height,
-    shownWhen: { path: 'topology.kind', is: treeKinds },
+    shownWhen: [{ 'topology.kind': treeKinds }],
   },
   {
     path: 'topology.ports',
@@ -69,7 +69,7 @@ export const treeFields: readonly Field[] = [
     label: 'Ports (P)',
     meaning: 'Ports of a switch.',
     value: { type: 'integer', min: 4, max: limits.nodes, step: 2, even: true },
-    shownWhen: { path: 'topology.kind', is: ['rlft'] },
+    shownWhen: [{ 'topology.kind': ['rlft'] }],
   },
   {
     path: 'topology.stages',
@@ -79,7 +79,7 @@ export const treeFields: readonly Field[] = [
     label: 'Stages',
     meaning: 'Levels of switches.',
     value: height,
-    shownWhen: { path: 'topology.kind', is: ['rlft'] },
+    shownWhen: [{ 'topology.kind': ['rlft'] }],
   },
   {
     path: 'topology.nodesPerSwitch',
@@ -89,7 +89,7 @@ export const treeFields: readonly Field[] = [
     label: 'Nodes per switch',
     meaning: 'Nodes under each switch of level 1.',
     value: arity,
-    shownWhen: { path: 'topology.kind', is: ['cluster'] },
+    shownWhen: [{ 'topology.kind': ['cluster'] }],
   },
   {
     path: 'topology.switches',
@@ -99,7 +99,7 @@ export const treeFields: readonly Field[] = [
     label: 'Switches',
     meaning: 'Switches under the backbone.',
     value: arity,
-    shownWhen: { path: 'topology.kind', is: ['cluster'] },
+    shownWhen: [{ 'topology.kind': ['cluster'] }],
   },
   {
     path: 'mapping.kind',
@@ -109,16 +109,17 @@ export const treeFields: readonly Field[] = [
     label: 'Mapping',
     meaning: 'Which task sits on which node, before swaps.',
     value: { type: 'choice', options: rowsOf(mappings) },
+    shownWhen: [phased, cluster],
   },
   {
     path: 'mapping.seed',
     key: 'mapping-seed',
     group: 'mapping',
-    common: false,
+    common: true,
     label: 'Mapping seed',
     meaning: 'The same seed gives the same random mapping.',
     value: seed,
-    shownWhen: { path: 'mapping.kind', is: ['random'] },
+    shownWhen: [{ ...phased, 'mapping.kind': ['random'] }],
   },
   {
     path: 'mapping.swaps',
@@ -128,5 +129,6 @@ export const treeFields: readonly Field[] = [
     label: 'Swaps',
     meaning: 'Pairs of nodes whose tasks change places, in order, on top of the mapping.',
     value: { type: 'pairs', max: limits.nodes - 1, most: limits.swaps, each: 'pair' },
+    shownWhen: [phased],
   },
 ];

@@ -86,4 +86,13 @@ export const viewFields: readonly Field[] = [
     meaning: 'Panels that are folded away.',
     value: { type: 'choices', options: panels },
   },
+  {
+    path: 'view.trees',
+    key: 'trees',
+    group: 'view',
+    common: false,
+    label: 'Trees',
+    meaning: 'Lanes drawn as trees, counted from 0; empty is all of at most four, else the first two.',
+    value: { type: 'integers', min: 0, max: limits.lanes - 1, least: 0, most: limits.lanes, each: 'lane' },
+  },
 ];

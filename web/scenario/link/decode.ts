@@ -1,7 +1,7 @@
 /* From the fragment of a link to a scenario. Takes a whole address, '#..' or a bare fragment; never throws, says in
  * sentences what is wrong, and opens what can be opened. */
 
-import { standardPart, standardScenario, VERSION } from '../defaults.ts';
+import { type Ground, groundOf, standardPart, standardScenario, VERSION } from '../defaults.ts';
 import { type Field, nameOf, partOf } from '../field.ts';
 import { fields } from '../fields.ts';
 import { PARTS } from '../lanes.ts';
@@ -11,7 +11,7 @@ import { OPENING, presetById } from '../presets/presets.ts';
 import { capped, count, inLane, type Problem, quoted, refused, repaired } from '../sentences.ts';
 import type { Result, Scenario, TopologyKind } from '../types.ts';
 import { checkField } from '../values.ts';
-import { contentOf, unescapeText } from './text.ts';
+import { contentOf, list, unescapeText } from './text.ts';
 
 export interface Opened extends Parsed {
   /** id of the preset it differs from, null when it stands alone */
@@ -76,6 +76,20 @@ class Decoder {
     if (id === null || presetById(id)) return id;
     this.note(`There is no preset called ${quoted(id)}`, 'so the default scenario is used');
     return null;
+  }
+
+  /** What the defaults depend on. */
+  ground(): Ground {
+    return groundOf({ ...this.said(''), lanes: [this.said('lane1.')] });
+  }
+
+  private said(prefix: string): object {
+    const text = (key: string) => this.pairs.get(`${prefix}${key}`);
+    return {
+      traffic: { kind: text('traffic'), schedule: text('schedule') },
+      routing: { kind: text('routing') },
+      job: { nodes: list(text('job') ?? ''), size: text('job-size') },
+    };
   }
 
   version(): number {
@@ -152,7 +166,7 @@ function read(text: string): Read {
     decoder.note(fault, 'so the rest is left out');
   }
   const preset = decoder.isEmpty ? OPENING : decoder.preset();
-  const base = (preset === null ? undefined : presetById(preset)?.scenario) ?? standardScenario();
+  const base = (preset === null ? undefined : presetById(preset)?.scenario) ?? standardScenario(decoder.ground());
   const document = structuredClone(base) as unknown as Values;
   document.version = decoder.version();
   document.title = decoder.take('title') ?? document.title;

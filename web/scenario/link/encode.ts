@@ -1,7 +1,7 @@
 /* A scenario as the fragment of a link: '#v=1&preset=half-bisection&swaps=3-6'. Keys are those of fields.ts, a lane's
  * stand behind 'lane1.'; only what differs from the preset, or from the defaults, is said. */
 
-import { standardPart, standardScenario, VERSION } from '../defaults.ts';
+import { groundOf, standardPart, standardScenario, VERSION } from '../defaults.ts';
 import { nameOf, type Part } from '../field.ts';
 import { fieldsOf } from '../fields.ts';
 import { PARTS } from '../lanes.ts';
@@ -60,7 +60,7 @@ function lanePairs(lanes: LaneOverride[], base: LaneOverride[]): Pair[] {
 /** The fragment, '#' included. A preset that does not exist counts as none. */
 export function encodeFragment(scenario: Scenario, preset: string | null = null): string {
   const from = preset === null ? undefined : presetById(preset);
-  const base = from?.scenario ?? standardScenario();
+  const base = from?.scenario ?? standardScenario(groundOf(scenario));
   const pairs: Pair[] = [['v', String(VERSION)]];
   if (from) pairs.push(['preset', from.id]);
   if (scenario.title !== base.title) pairs.push(['title', escapeText(scenario.title)]);

@@ -1,7 +1,10 @@
-/* Values as text in a link, for people to read and change: 4,2,2 for lists, 3-6,1-2 for swaps, 1 and 0 for yes and no. */
+/* Values as text in a link, for people to read and change: 4,2,2 for lists, 0-47,60 for nodes in a row, 3-6,1-2 for swaps,
+ * 1 and 0 for yes and no. */
 
 import type { Value } from '../field.ts';
-import { packPhases, unpackPhases } from './packing.ts';
+import { readNumbers, writeNumbers } from '../numbers.ts';
+import type { TraceRow } from '../types.ts';
+import { packPhases, packRows, unpackPhases, unpackRows } from './packing.ts';
 
 /** Text that cannot break a link or the sentence it stands in. */
 export function escapeText(text: string): string {
@@ -27,8 +30,12 @@ export function textOf(value: Value, content: unknown): string {
       return content ? '1' : '0';
     case 'pairs':
       return (content as [number, number][]).map((pair) => pair.join('-')).join(',');
+    case 'integers':
+      return value.ranges ? writeNumbers(content as number[]) : (content as number[]).join(',');
     case 'phases':
       return packPhases(content as (number | null)[][]);
+    case 'rows':
+      return packRows(content as TraceRow[]);
     default:
       return escapeText(Array.isArray(content) ? content.join(',') : String(content)).replace(/%2C/g, ',');
   }
@@ -38,7 +45,7 @@ function numberOr(text: string): unknown {
   return /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) ? Number(text) : text;
 }
 
-function list(text: string): string[] {
+export function list(text: string): string[] {
   return text === '' ? [] : text.split(',');
 }
 
@@ -51,13 +58,15 @@ export function contentOf(value: Value, text: string): unknown {
     case 'flag':
       return text === '1' || text === 'true' ? true : text === '0' || text === 'false' ? false : text;
     case 'integers':
-      return list(text).map(numberOr);
+      return readNumbers(list(text), value.most);
     case 'pairs':
       return list(text).map((pair) => pair.split('-').map(numberOr));
     case 'choices':
       return list(text);
     case 'phases':
       return unpackPhases(text) ?? text;
+    case 'rows':
+      return unpackRows(text) ?? text;
     default:
       return text;
   }

@@ -12,7 +12,16 @@ export interface PresetRow {
   id: string;
   /** what to look at, in one sentence */
   point: string;
-  group: 'Start here' | 'The exchanges' | 'The paper’s figures' | 'The paper’s networks' | 'What matters';
+  group:
+    | 'Start here'
+    | 'The exchanges'
+    | 'The paper’s figures'
+    | 'The paper’s networks'
+    | 'What matters'
+    | 'Congestion'
+    | 'Many to many'
+    | 'Clusters with loss'
+    | 'Several LIDs';
   /** paper and place */
   source: string;
   sketch: Sketch;

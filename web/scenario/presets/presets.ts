@@ -2,8 +2,12 @@
 
 import { VERSION } from '../defaults.ts';
 import { parseScenario } from '../parse.ts';
+import { clusterPresets } from './clusters.ts';
+import { congestionPresets } from './congestion.ts';
 import { exchangePresets } from './exchanges.ts';
 import { figurePresets } from './figures.ts';
+import { jobPresets } from './jobs.ts';
+import { manyPresets } from './many.ts';
 import { matterPresets } from './matters.ts';
 import type { Preset, PresetRow } from './preset.ts';
 
@@ -12,7 +16,15 @@ function open({ sketch, ...row }: PresetRow): Preset {
   return { ...row, title: sketch.title, document, scenario: parseScenario(document).scenario };
 }
 
-export const presets: readonly Preset[] = [...exchangePresets, ...figurePresets, ...matterPresets].map(open);
+export const presets: readonly Preset[] = [
+  ...exchangePresets,
+  ...figurePresets,
+  ...matterPresets,
+  ...congestionPresets,
+  ...manyPresets,
+  ...clusterPresets,
+  ...jobPresets,
+].map(open);
 
 /** Opens when nothing else is asked for. */
 export const OPENING = 'half-bisection';

@@ -3,9 +3,9 @@
 
 import * as z from 'zod/mini';
 import { topologies } from '../algorithms/topologies.ts';
-import { STANDARD_TITLE, standardPart, VERSION } from '../defaults.ts';
+import { type Ground, STANDARD_TITLE, standardPart, VERSION } from '../defaults.ts';
 import { type Field, nameOf, type Part } from '../field.ts';
-import { fieldsOf } from '../fields.ts';
+import { fieldsOf, treesWith } from '../fields.ts';
 import { PARTS } from '../lanes.ts';
 import { limits } from '../limits.ts';
 import type { TopologyKind } from '../types.ts';
@@ -21,7 +21,15 @@ export const partMeanings: Record<Part, string> = {
   routing: 'By which way messages climb.',
   link: 'Links.',
   switch: 'Switches.',
+  packet: 'Packets on input-queued switches.',
+  queuing: 'Virtual channels of input-queued switches: which flow waits in which.',
+  isolation: 'Whether packets that left their default route wait in a channel of their own.',
+  congestion: 'How input-queued switches find congestion and tell each other.',
   adapter: 'Adapters: what lies between a task and its link.',
+  window: 'The global window of a cluster: how far a node may run ahead.',
+  job: 'The nodes that take part in an all-to-all.',
+  software: 'What a node of a cluster spends on its own.',
+  loss: 'The queues of a cluster that drops packets, and what repairs the loss.',
   run: 'Start and end of the packets.',
   view: 'What the page shows on opening.',
 };
@@ -37,26 +45,52 @@ function descriptionOf(field: Field): string {
   return [`${field.meaning}${unit}`, ...options.map(({ name, description }) => `${name}: ${description}`)].join(' ');
 }
 
-function property(field: Field, standard: unknown): Json {
-  return { ...withoutDialect(schemaOf(field.value)), description: descriptionOf(field), default: standard };
+/** What defaults depend on, besides all-to-all in phases, in words. */
+const GROUNDS: readonly (readonly [ground: Ground, words: string])[] = [
+  ['hot-spot', 'timed'],
+  ['many-to-many', 'many-to-many'],
+  ['cluster', 'cluster'],
+  ['job', 'job'],
+];
+
+/** Defaults that differ from those of all-to-all in phases, and with what. */
+export function otherStandards(part: Part, field: Field): { words: string; standard: string }[] {
+  const name = nameOf(field);
+  if (part === 'topology') return [];
+  const usual = JSON.stringify(standardPart(part)[name]);
+  return GROUNDS.map(([ground, words]) => ({
+    words,
+    standard: JSON.stringify(standardPart(part, undefined, ground)[name]),
+  })).filter(({ standard }) => standard !== usual);
+}
+
+function property(part: Part, field: Field, standard: unknown): Json {
+  const others = otherStandards(part, field).map(({ words, standard }) => ` The ${words} default is ${standard}.`);
+  const description = descriptionOf(field) + others.join('');
+  return { ...withoutDialect(schemaOf(field.value)), description, default: standard };
 }
 
 function properties(part: Part, kind?: TopologyKind): Json {
   const standard = standardPart(part, kind);
-  const own = fieldsOf(part).filter((field) => !kind || !field.shownWhen || field.shownWhen.is.includes(kind));
-  return Object.fromEntries(own.map((field) => [nameOf(field), property(field, standard[nameOf(field)])]));
+  const own = fieldsOf(part).filter(
+    (field) => !kind || treesWith(field).length === 0 || treesWith(field).includes(kind),
+  );
+  return Object.fromEntries(own.map((field) => [nameOf(field), property(part, field, standard[nameOf(field)])]));
 }
 
 function closed(description: string, fields: Json, required: string[] = []): Json {
   return { type: 'object', description, properties: fields, required, additionalProperties: false };
 }
 
-/** Without a kind, xgft is meant; in a lane, the scenario's. */
+const KINDLESS: readonly TopologyKind[] = ['xgft', 'cluster', 'extended-kary-ntree'];
+
+/** Without a kind, xgft is meant, on a cluster's schedule cluster, and many-to-many an extended k-ary n-tree; in a lane, the
+ * scenario's. */
 function topologySchema(): Json {
   const kinds = Object.values(topologies).map(({ name, description }) => {
     const fields = properties('topology', name);
     const kind = { const: name, description };
-    return closed(description, { ...fields, kind }, name === 'xgft' ? [] : ['kind']);
+    return closed(description, { ...fields, kind }, KINDLESS.includes(name) ? [] : ['kind']);
   });
   return { description: partMeanings.topology, anyOf: kinds };
 }

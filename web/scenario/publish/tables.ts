@@ -2,12 +2,13 @@
 
 import { topologies } from '../algorithms/topologies.ts';
 import { standardPart } from '../defaults.ts';
-import { type Field, nameOf, type Part } from '../field.ts';
-import { fieldsOf } from '../fields.ts';
+import { type Condition, type Field, nameOf, type Part } from '../field.ts';
+import { cluster, timed } from '../fields/shared.ts';
+import { fieldsOf, treesWith } from '../fields.ts';
 import { PARTS } from '../lanes.ts';
 import { presets } from '../presets/presets.ts';
-import { allowed } from '../sentences.ts';
-import { partMeanings } from './jsonSchema.ts';
+import { allowed, listed } from '../sentences.ts';
+import { otherStandards, partMeanings } from './jsonSchema.ts';
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
@@ -15,15 +16,33 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 }
 
 function standardOf(part: Part, field: Field): string {
-  const kind = part === 'topology' && field.shownWhen?.is[0];
-  const row = Object.values(topologies).find(({ name }) => name === kind);
-  return `\`${JSON.stringify(standardPart(part, row?.name)[nameOf(field)])}\``;
+  const row = Object.values(topologies).find(({ name }) => name === treesWith(field)[0]);
+  const standard = `\`${JSON.stringify(standardPart(part, row?.name)[nameOf(field)])}\``;
+  const others = otherStandards(part, field).map((other) => `${other.words} \`${other.standard}\``);
+  return [standard, ...others].join(', ');
+}
+
+const TIMED = timed['traffic.kind'];
+const CLUSTER = cluster['traffic.schedule'];
+
+function wordsOf(path: string, is: readonly string[]): string {
+  if (is === TIMED) return 'timed traffic';
+  return is === CLUSTER ? "a cluster's schedule" : `\`${path}\` ${listed(is)}`;
+}
+
+/** 'traffic.kind hot-spot, or traffic.kind trace and traffic.incast true' */
+function conditionWords(conditions: readonly Condition[]): string {
+  const words = (condition: Condition) =>
+    Object.entries(condition)
+      .filter(([path]) => path !== 'traffic.kind' || condition['traffic.schedule'] !== CLUSTER)
+      .map(([path, is]) => wordsOf(path, is));
+  return conditions.map((condition) => words(condition).join(' and ')).join(', or with ');
 }
 
 function partTable(part: Part): string {
   const rows = fieldsOf(part).map((field) => [
     `\`${nameOf(field)}\``,
-    `${field.meaning}${field.shownWhen ? ` Only with ${field.shownWhen.is.join(', ')}.` : ''}`,
+    `${field.meaning}${field.shownWhen ? ` Only with ${conditionWords(field.shownWhen)}.` : ''}`,
     allowed(field.value),
     standardOf(part, field),
     `\`${field.key}\``,

@@ -5,6 +5,7 @@ import type { Field, Part, Value } from '../field.ts';
 import { nameOf } from '../field.ts';
 import { fieldsOf } from '../fields.ts';
 import { PARTS } from '../lanes.ts';
+import type { TraceRow } from '../types.ts';
 import { laneNameValue, titleValue } from '../values.ts';
 
 const words = fc
@@ -37,13 +38,37 @@ function contentOf(value: Value): fc.Arbitrary<unknown> {
     case 'selection':
       return fc.constantFrom('', 'link:0:1', 'node:0:1', 'task:0:0');
     case 'integers':
-      return fc.array(fc.integer({ min: 1, max: 4 }), { minLength: value.least, maxLength: 4 });
+      return value.ranges ? fc.oneof(nodesInARow, listOf(value)) : listOf(value);
     case 'pairs':
       return fc.array(fc.tuple(fc.nat(15), fc.nat(15)), { maxLength: 5 });
     case 'phases':
       return fc.integer({ min: 1, max: 9 }).chain((tasks) => fc.array(phaseOf(tasks), { maxLength: 4 }));
+    case 'rows':
+      return fc.array(rowParts, { maxLength: 5 }).map((rows) => rows.map(rowAt));
   }
 }
+
+function listOf({ min, least }: Extract<Value, { type: 'integers' }>): fc.Arbitrary<number[]> {
+  return fc.array(fc.integer({ min: Math.max(1, min), max: 4 }), { minLength: least, maxLength: 4 });
+}
+
+/** A list that a link writes as a range, and that is a job or the senders of many trees. */
+const nodesInARow: fc.Arbitrary<number[]> = fc
+  .tuple(fc.nat(6), fc.integer({ min: 1, max: 6 }))
+  .map(([first, many]) => Array.from({ length: many }, (_, place) => first + place));
+
+const rowParts = fc.tuple(fc.nat(9), fc.nat(2000), fc.nat(7), fc.nat(6), fc.integer({ min: 1, max: 2 ** 30 }));
+
+/** A row of a trace: after an earlier one or none, and never to itself. */
+function rowAt(
+  [after, delay, source, other, bytes]: [number, number, number, number, number],
+  index: number,
+): TraceRow {
+  return [Math.min(after, index) - 1, delay, source, other + (other >= source ? 1 : 0), bytes];
+}
+
+/** A trace of any length. */
+export const traceOf: fc.Arbitrary<TraceRow[]> = fc.array(rowParts, { maxLength: 60 }).map((rows) => rows.map(rowAt));
 
 /** A partial permutation of so many tasks. */
 export function phaseOf(tasks: number): fc.Arbitrary<(number | null)[]> {
@@ -93,7 +118,7 @@ export const documents = fc.record(
     version: fc.constant(1),
     title: words.map((text) => text.slice(0, 'most' in titleValue ? titleValue.most : 120)),
     ...parts,
-    lanes: fc.array(lane, { minLength: 1, maxLength: 4 }),
+    lanes: fc.array(lane, { minLength: 1, maxLength: 6 }),
     view: partOf('view'),
   },
   { requiredKeys: ['version'] },
@@ -102,7 +127,7 @@ export const documents = fc.record(
 /** The keys of a scenario with anything behind them. */
 export const wrecks: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
-  fc.dictionary(fc.constantFrom('version', 'title', ...PARTS, 'lanes', 'view', 'queuing', '__proto__'), fc.jsonValue()),
+  fc.dictionary(fc.constantFrom('version', 'title', ...PARTS, 'lanes', 'view', 'window', '__proto__'), fc.jsonValue()),
   documents.chain((document) =>
     fc.record({
       ...Object.fromEntries(
@@ -113,7 +138,7 @@ export const wrecks: fc.Arbitrary<unknown> = fc.oneof(
           fc.dictionary(fc.constantFrom('name', ...PARTS), fc.oneof(partOf('traffic'), fc.jsonValue())),
           fc.jsonValue(),
         ),
-        { maxLength: 6 },
+        { maxLength: 8 },
       ),
     }),
   ),

@@ -78,7 +78,7 @@ describe('a link', () => {
     ['#v=1&seed=1&seed=2', 'The link says seed twice, so only the first one is used.'],
     ['#v=1&title=%E0%A4%A', 'The link says "%E0%A4%A" for title, which cannot be read, so it is ignored.'],
     ['#v=1&lane3.shift=1', 'The link says lane3.shift, and there is no lane 3, so it is ignored.'],
-    ['#v=1&lane1.routing=arn', 'In lane OPT, routing "arn" is not available yet, so it is ignored.'],
+    ['#v=1&traffic=custom', 'Traffic "custom" is not available yet, so it is ignored.'],
     [
       '#v=1&swaps=3-6-9',
       'Swaps, pair 1, is "3-6-9"; it takes two nodes from 0 to 65,535, such as 3-6, so it is ignored.',

@@ -85,15 +85,13 @@ describe('a problem', () => {
     [{ link: { speed: 1 } }, 'The field "speed" of link is unknown, so it is ignored.'],
     [
       { links: {} },
-      'The section "links" is unknown; known are topology, mapping, traffic, routing, link, switch, adapter, run, view, lanes, title and version, so it is ignored.',
+      'The section "links" is unknown; known are topology, mapping, traffic, routing, link, switch, packet, queuing, isolation, congestion, adapter, window, job, software, loss, run, view, lanes, title and version, so it is ignored.',
     ],
-    [{ queuing: { kind: '1q' } }, 'The section queuing is not available yet, so it is ignored.'],
-    [{ traffic: { kind: 'hot-spot' } }, 'Traffic "hot-spot" is not available yet, so all-to-all is used.'],
-    [{ traffic: { schedule: 'sync' } }, 'The field traffic.schedule is not available yet, so it is ignored.'],
-    [{ routing: { kind: 'arn' } }, 'Routing "arn" is not available yet, so conflict-free is used.'],
+    [{ traffic: { kind: 'custom' } }, 'Traffic "custom" is not available yet, so all-to-all is used.'],
+    [{ topology: { uplink: 1 } }, 'The field topology.uplink is not available yet, so it is ignored.'],
     [
       { routing: { kind: 'fast' } },
-      'Routing is "fast"; it takes s-mod-k, d-mod-k, random or conflict-free, so conflict-free is used.',
+      'Routing is "fast"; it takes s-mod-k, d-mod-k, random, conflict-free, adaptive, arn or root-table, so conflict-free is used.',
     ],
     [
       { topology: { kind: 'rlft', ports: 7, stages: 2 } },
@@ -161,7 +159,7 @@ describe('a problem', () => {
       { traffic: { phases: [[0, 1], [0]] } },
       'Phase 1 names 1 task and phase 0 names 2 tasks; each phase names every task once, so it is ignored.',
     ],
-    [{ lanes: [] }, 'The section lanes is an empty list; it takes a list of 1 to 4 lanes, so one lane is used.'],
+    [{ lanes: [] }, 'The section lanes is an empty list; it takes a list of 1 to 6 lanes, so one lane is used.'],
     [
       { lanes: [{ name: 'A' }, { name: 'A' }] },
       'Two lanes are called "A"; each needs a name of its own, so the second one is called "A 2".',
@@ -182,11 +180,11 @@ describe('a problem', () => {
     expect(problem(document)).toBe(sentence);
   });
 
-  it('says how many lanes there may be, and keeps the first four', () => {
-    const lanes = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name }));
+  it('says how many lanes there may be, and keeps the first six', () => {
+    const lanes = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => ({ name }));
     const { scenario, problems } = parseScenario({ version: 1, lanes });
-    expect(problems).toEqual(['The scenario has 5 lanes; at most 4 are allowed, so the first 4 are used.']);
-    expect(scenario.lanes).toEqual(lanes.slice(0, 4));
+    expect(problems).toEqual(['The scenario has 7 lanes; at most 6 are allowed, so the first 6 are used.']);
+    expect(scenario.lanes).toEqual(lanes.slice(0, 6));
   });
 
   it('of a lane of its own does not touch the others', () => {

@@ -1,0 +1,24 @@
+/* Draws that a seed repeats exactly, everywhere and for ever. */
+
+/** 32 random bits a call (mulberry32). */
+function bitsOf(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let bits = Math.imul(state ^ (state >>> 15), state | 1);
+    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
+    return (bits ^ (bits >>> 14)) >>> 0;
+  };
+}
+
+/** So many of 0 .. from - 1, each at most once, in ascending order. */
+export function drawn(from: number, many: number, seed: number): number[] {
+  const bits = bitsOf(seed);
+  const left = Array.from({ length: from }, (_, index) => index);
+  const taken = Math.min(many, from);
+  for (let index = 0; index < taken; index++) {
+    const other = index + Math.floor((bits() / 2 ** 32) * (from - index));
+    [left[index], left[other]] = [left[other] as number, left[index] as number];
+  }
+  return left.slice(0, taken).sort((a, b) => a - b);
+}

@@ -1,0 +1,228 @@
+/* Schedules of many-to-many traffic: each sender has a message for each receiver (Shu 2016). A schedule is a list of cycles.
+ * In one cycle a node sends at most one message of the least size; a receiver of size l takes l of them from each sender. */
+
+import type { Option } from '../field.ts';
+
+export type ScheduleKind = 'independent' | 'shuffle' | 'hierarchical' | 'virtual-destinations' | 'no-wrap' | 'padded';
+
+export interface ManyToMany {
+  /** nodes, each once; the order is the order of the shuffle */
+  senders: readonly number[];
+  /** nodes, each once, none of them a sender */
+  receivers: readonly number[];
+  /** by receiver, in multiples of the least message; 1 where nothing stands */
+  sizes?: readonly number[];
+  schedule: ScheduleKind;
+  /** hierarchical: senders of one round at most, where there are more senders than receivers in the table; as many as
+   * receivers when nothing stands. 16 frees 48-to-18 of contention, which 18 does not */
+  width?: number;
+  /** padded: the table gets idle slots up to a multiple of this; k^(n-1) on an extended k-ary n-tree */
+  multiple?: number;
+}
+
+export type Pair = [sender: number, receiver: number];
+
+export interface Cycle {
+  pairs: Pair[];
+  /** round it belongs to: a set of senders that go once through one table */
+  round: number;
+}
+
+export interface Schedule {
+  cycles: Cycle[];
+  rounds: number;
+  /** senders wait for the start of a cycle; without, each sends as soon as it can */
+  lockstep: boolean;
+}
+
+interface Row extends Option {
+  name: ScheduleKind;
+  lockstep: boolean;
+  /** a receiver gets at most one message in a cycle, provided that there are no more senders than slots in the table */
+  onePerReceiver: boolean;
+  rounds(traffic: ManyToMany): Pair[][][];
+}
+
+/** A slot of a table; null: whoever comes there is idle. */
+type Table = readonly (number | null)[];
+
+function sizeAt({ sizes }: ManyToMany, index: number): number {
+  return sizes?.[index] ?? 1;
+}
+
+function largest(traffic: ManyToMany): number {
+  return traffic.receivers.reduce((most, _, index) => Math.max(most, sizeAt(traffic, index)), 1);
+}
+
+/** A destination of size l stands in l tables: in the first itself, in the others as one virtual destination each
+ * (Shu 2016, section V-B). */
+function tables(traffic: ManyToMany): number[][] {
+  return Array.from({ length: largest(traffic) }, (_, l) =>
+    traffic.receivers.filter((_, index) => sizeAt(traffic, index) > l),
+  );
+}
+
+/** Cycle t: sender i takes slot (i + t) mod the length of the table (Shu 2016, figure 5). */
+function shuffled(senders: readonly number[], table: Table): Pair[][] {
+  return table.map((_, t) => pairsOf(senders, (i) => table[(i + t) % table.length]));
+}
+
+function pairsOf(senders: readonly number[], slot: (index: number) => number | null | undefined): Pair[] {
+  return senders.flatMap((sender, index): Pair[] => {
+    const receiver = slot(index) ?? null;
+    return receiver === null ? [] : [[sender, receiver]];
+  });
+}
+
+/** A cycle lasts until its largest message is through; who has sent a smaller one waits. */
+function stretched(traffic: ManyToMany, cycles: Pair[][]): Pair[][] {
+  const size = new Map(traffic.receivers.map((receiver, index) => [receiver, sizeAt(traffic, index)]));
+  const sizeOf = ([, receiver]: Pair) => size.get(receiver) ?? 1;
+  return cycles.flatMap((pairs) =>
+    Array.from({ length: Math.max(1, ...pairs.map(sizeOf)) }, (_, part) => pairs.filter((pair) => sizeOf(pair) > part)),
+  );
+}
+
+/** The senders of each round through a table of so many receivers; the last round has what is left (Shu 2016, section V-A-2). */
+function groups({ senders, width = Infinity }: ManyToMany, receivers: number): (readonly number[])[] {
+  if (senders.length <= receivers) return [senders];
+  const most = Math.min(width, receivers);
+  return Array.from({ length: Math.ceil(senders.length / most) }, (_, round) =>
+    senders.slice(round * most, (round + 1) * most),
+  );
+}
+
+/** Slots are never reached by wrapping round: sender i starts M - 1 - i cycles late and is idle at the end. */
+function withoutWrap({ senders, receivers }: ManyToMany): Pair[][] {
+  return Array.from({ length: receivers.length + senders.length - 1 }, (_, t) =>
+    pairsOf(senders, (i) => receivers[t + i - (senders.length - 1)]),
+  );
+}
+
+function padded({ receivers, multiple = 1 }: ManyToMany): Table {
+  const length = Math.ceil(receivers.length / multiple) * multiple;
+  return Array.from({ length }, (_, slot) => receivers[slot] ?? null);
+}
+
+export const schedules: { [K in ScheduleKind]: Row & { name: K } } = {
+  independent: {
+    name: 'independent',
+    label: 'Independent',
+    description: 'Every sender goes through the receivers in the same order, as fast as it can.',
+    lockstep: false,
+    onePerReceiver: false,
+    rounds: (traffic) => [
+      stretched(
+        traffic,
+        traffic.receivers.map((receiver) => traffic.senders.map((sender): Pair => [sender, receiver])),
+      ),
+    ],
+  },
+  shuffle: {
+    name: 'shuffle',
+    label: 'Shuffle',
+    description: 'In cycle t sender i sends to receiver (i + t) mod N, so that no two meet at a receiver while M ≤ N.',
+    lockstep: true,
+    onePerReceiver: true,
+    rounds: (traffic) => [stretched(traffic, shuffled(traffic.senders, traffic.receivers))],
+  },
+  hierarchical: {
+    name: 'hierarchical',
+    label: 'Hierarchical',
+    description:
+      'One table after the other, and in each table one group of senders after the other, no larger than the table.',
+    lockstep: true,
+    onePerReceiver: true,
+    rounds: (traffic) =>
+      tables(traffic).flatMap((table) => groups(traffic, table.length).map((senders) => shuffled(senders, table))),
+  },
+  'virtual-destinations': {
+    name: 'virtual-destinations',
+    label: 'Virtual destinations',
+    description:
+      'A receiver of size l stands in the table l times: once with all, then with the others that are larger.',
+    lockstep: true,
+    onePerReceiver: false,
+    rounds: (traffic) => [shuffled(traffic.senders, tables(traffic).flat())],
+  },
+  'no-wrap': {
+    name: 'no-wrap',
+    label: 'No wrap',
+    description: 'Sender i starts M - 1 - i cycles late instead of wrapping round the table: N + M - 1 cycles.',
+    lockstep: true,
+    onePerReceiver: true,
+    rounds: (traffic) => [stretched(traffic, withoutWrap(traffic))],
+  },
+  padded: {
+    name: 'padded',
+    label: 'Padded',
+    description: 'The table gets idle slots up to a multiple of the nodes below a top switch’s port.',
+    lockstep: true,
+    onePerReceiver: true,
+    rounds: (traffic) => [stretched(traffic, shuffled(traffic.senders, padded(traffic)))],
+  },
+};
+
+export function scheduleOf(traffic: ManyToMany): Schedule {
+  const { lockstep, rounds } = schedules[traffic.schedule];
+  const made = rounds(traffic);
+  const cycles = made.flatMap((round, index) => round.map((pairs): Cycle => ({ pairs, round: index })));
+  return { cycles, rounds: made.length, lockstep };
+}
+
+/** The destination of every node in every cycle, null where it sends nothing. */
+export function cyclesAsPhases(schedule: Schedule, nodes: number): (number | null)[][] {
+  return schedule.cycles.map(({ pairs }) => {
+    const destination = new Map(pairs);
+    return Array.from({ length: nodes }, (_, node) => destination.get(node) ?? null);
+  });
+}
+
+/** An extended k-ary n-tree: 2k subtrees of k^(n-1) nodes under k^(n-1) top switches. */
+export interface ExtendedTree {
+  k: number;
+  n: number;
+}
+
+export interface CycleLinks {
+  /** directed links of each pair, first to last, numbered as in the core */
+  pairs: { pair: Pair; links: number[] }[];
+  /** links that more than one pair uses, with the indices of those pairs */
+  collisions: { link: number; pairs: number[] }[];
+}
+
+/** Links of a path that climbs to the top, whatever the nearest common ancestor is: 2n of them. The key is the sender (S-mod-k)
+ * or the receiver (D-mod-k); a switch of level l forwards to parent floor(key / k^(l-1)) mod k. */
+function linksToTheTop({ k, n }: ExtendedTree, [sender, receiver]: Pair, key: number): number[] {
+  const nodes = 2 * k ** n;
+  const upLinks = n * nodes; /* 2k^n of each level: switches of a level times k ports */
+  const up: number[] = [];
+  const down: number[] = [];
+  let label = 0;
+  for (let level = 1; level <= n; level++) {
+    if (level > 1) label = label * k + (Math.floor(key / k ** (level - 2)) % k);
+    const linkFrom = (node: number) =>
+      (level - 1) * nodes + Math.floor(node / k ** (level - 1)) * k ** (level - 1) + label;
+    up.push(linkFrom(sender));
+    down.unshift(linkFrom(receiver) + upLinks);
+  }
+  return [...up, ...down];
+}
+
+function shared(paths: readonly number[][]): CycleLinks['collisions'] {
+  const users = new Map<number, number[]>();
+  for (const [index, links] of paths.entries())
+    for (const link of links) users.set(link, [...(users.get(link) ?? []), index]);
+  return [...users].filter(([, pairs]) => pairs.length > 1).map(([link, pairs]) => ({ link, pairs }));
+}
+
+/** What each cycle does to the links when its messages are under way at the same time. */
+export function contentionOf(schedule: Schedule, tree: ExtendedTree, routing: 's-mod-k' | 'd-mod-k'): CycleLinks[] {
+  return schedule.cycles.map(({ pairs }) => {
+    const routed = pairs.map((pair) => ({
+      pair,
+      links: linksToTheTop(tree, pair, routing === 's-mod-k' ? pair[0] : pair[1]),
+    }));
+    return { pairs: routed, collisions: shared(routed.map(({ links }) => links)) };
+  });
+}

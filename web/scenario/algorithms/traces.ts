@@ -1,0 +1,106 @@
+/* Traces: lists of messages, each sent when an earlier one was delivered. The ones here are generated, never measured: they
+ * have the shape of a parallel program and nothing of its computation. A task sits on the node of its number. */
+
+import type { Option } from '../field.ts';
+import { limits } from '../limits.ts';
+import { nodesOf } from '../shape.ts';
+import type { LaneSettings, TraceRow, Traffic } from '../types.ts';
+
+interface Row extends Option {
+  name: Traffic['trace'];
+  rows(nodes: number, traffic: Traffic): TraceRow[];
+}
+
+const KIB = 1024;
+const AT_ONCE = -1;
+
+const TRANSPOSE = { rounds: 16, bytes: 256 * KIB };
+
+/** Where each task's block goes: from row i, column j of an r x c grid to row j, column i of a c x r grid. The largest r up to
+ * the square root of N that divides N; a grid of one row would not move, so its tasks trade with their mirror image. */
+export function transposed(nodes: number): number[] {
+  let rows = Math.floor(Math.sqrt(nodes));
+  while (nodes % rows !== 0) rows--;
+  const columns = nodes / rows;
+  return Array.from({ length: nodes }, (_, task) =>
+    rows === 1 ? nodes - 1 - task : (task % columns) * rows + Math.floor(task / columns),
+  );
+}
+
+/** A task sends its block of a round when the block it gets in the round before has arrived. */
+function transposeRows(nodes: number): TraceRow[] {
+  const partner = transposed(nodes);
+  const movers = partner.flatMap((destination, task) => (destination === task ? [] : [task]));
+  const place = new Map(movers.map((task, index) => [task, index]));
+  const giver = new Map(movers.map((task) => [partner[task], task]));
+  const rounds = Math.min(TRANSPOSE.rounds, Math.floor(limits.traceRows / Math.max(1, movers.length)));
+  return Array.from({ length: rounds }, (_, round) =>
+    movers.map((task): TraceRow => {
+      const got = place.get(giver.get(task) ?? task) ?? 0;
+      const after = round === 0 ? AT_ONCE : (round - 1) * movers.length + got;
+      return [after, 0, task, partner[task] ?? task, TRANSPOSE.bytes];
+    }),
+  ).flat();
+}
+
+/** Gradients of ten layers, input side first: few weights in the convolutions, many in the dense layers at the end. */
+export const LAYERS: readonly number[] = [8, 16, 32, 32, 64, 64, 128, 128, 256, 512].map((size) => size * KIB);
+
+/** The last layer's gradients are there first; each earlier one follows so much later. */
+const LAYER_NS = 20_000;
+const ROWS = 60_000;
+
+/** Chunks that a layer is cut into: one per task, or as many as keep the trace at about ROWS rows. */
+export function chunksOf(nodes: number): number {
+  return Math.max(1, Math.min(nodes, Math.floor(ROWS / (LAYERS.length * 2 * (nodes - 1)))));
+}
+
+/** A ring all-reduce per layer. A chunk goes once round the ring and gathers every task's share, then round again as the sum:
+ * 2(N - 1) messages one after the other. Chunks start at tasks spread evenly over the ring. */
+function reduceRows(nodes: number): TraceRow[] {
+  const rows: TraceRow[] = [];
+  const chunks = chunksOf(nodes);
+  for (const [order, bytes] of LAYERS.toReversed().entries()) {
+    for (let chunk = 0; chunk < chunks; chunk++) {
+      const start = Math.floor((chunk * nodes) / chunks);
+      for (let step = 0; step < 2 * (nodes - 1); step++) {
+        const task = (start + step) % nodes;
+        const [after, delay] = step === 0 ? [AT_ONCE, order * LAYER_NS] : [rows.length - 1, 0];
+        rows.push([after, delay, task, (task + 1) % nodes, Math.ceil(bytes / chunks)]);
+      }
+    }
+  }
+  return rows;
+}
+
+export const traces: { [K in Traffic['trace']]: Row & { name: K } } = {
+  ptrans: {
+    name: 'ptrans',
+    label: 'Matrix transpose',
+    description: 'Generated: tasks on a grid trade blocks of 256 KiB with their transposed place, 16 times.',
+    formula: '(i, j) sends to (j, i), a round after the last one arrived',
+    paper: 'after Rocher-Gonzalez, section 4.2.2 (PTRANS)',
+    rows: (nodes) => transposeRows(nodes),
+  },
+  cnn: {
+    name: 'cnn',
+    label: 'Training of a CNN',
+    description: 'Generated: data-parallel training, a ring all-reduce of the gradients of each of ten layers.',
+    formula: '2(N - 1) messages per chunk, t to t + 1, last layer first',
+    paper: 'after Rocher-Gonzalez, section 4.2.2 (deep learning)',
+    rows: (nodes) => reduceRows(nodes),
+  },
+  file: {
+    name: 'file',
+    label: 'From a file',
+    description: 'Your own list of messages.',
+    formula: 'as listed',
+    paper: 'given by hand',
+    rows: (_, { rows }) => rows,
+  },
+};
+
+/** The messages of a lane, whatever traffic it has now. */
+export function traceRows({ topology, traffic }: Pick<LaneSettings, 'topology' | 'traffic'>): TraceRow[] {
+  return traces[traffic.trace].rows(nodesOf(topology), traffic);
+}

@@ -1,0 +1,58 @@
+/* Another kind of traffic, for a form: what stood at the default of the old kind goes to the default of the new one, so that
+ * the change is not turned down for values that nobody chose. */
+
+import { type Ground, groundOf, standardPart } from './defaults.ts';
+import type { Part } from './field.ts';
+import { PARTS, resolveLanes } from './lanes.ts';
+import { repaired } from './sentences.ts';
+import { settle } from './settle.ts';
+import type { LaneOverride, Scenario, Traffic, TrafficKind } from './types.ts';
+
+type Values = Record<string, unknown>;
+
+function moved(values: Values, from: Values, to: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value === from[name] ? to[name] : value]),
+  );
+}
+
+function withoutKind({ traffic, ...rest }: LaneOverride): LaneOverride {
+  const { kind: _, schedule: __, ...own } = traffic ?? {};
+  return Object.keys(own).length > 0 ? { ...rest, traffic: own } : rest;
+}
+
+function groundWith(scenario: Scenario, traffic: Partial<Traffic>): Ground {
+  return groundOf({
+    ...scenario,
+    traffic: { ...scenario.traffic, ...traffic },
+    lanes: scenario.lanes.map(withoutKind),
+  });
+}
+
+function withSaid(scenario: Scenario, said: Partial<Traffic>): { scenario: Scenario; problems: string[] } {
+  const before = groundOf(scenario);
+  const after = groundWith(scenario, said);
+  const changed = { ...scenario, lanes: scenario.lanes.map(withoutKind) } as unknown as Record<Part, Values>;
+  for (const part of [...PARTS, 'view'] as const) {
+    const [from, to] = [standardPart(part, undefined, before), standardPart(part, undefined, after)];
+    if (part !== 'topology') changed[part] = moved(changed[part], from, to);
+    else if (JSON.stringify(changed[part]) === JSON.stringify(from)) changed[part] = to;
+  }
+  changed.traffic = { ...changed.traffic, ...said };
+  const settled = settle(changed as unknown as Scenario);
+  return { scenario: settled.scenario, problems: settled.problems.map(repaired) };
+}
+
+/** The scenario with this traffic in all lanes, and one sentence for each setting that could not stay. */
+export function withTraffic(scenario: Scenario, kind: TrafficKind): { scenario: Scenario; problems: string[] } {
+  const schedule = kind === 'many-to-many' ? 'shuffle' : 'phases';
+  return withSaid(scenario, { kind, schedule });
+}
+
+/** The same for a schedule of the traffic that is there: one of a cluster runs on a cluster. */
+export function withSchedule(
+  scenario: Scenario,
+  schedule: Traffic['schedule'],
+): { scenario: Scenario; problems: string[] } {
+  return withSaid(scenario, { kind: resolveLanes(scenario)[0]?.traffic.kind ?? scenario.traffic.kind, schedule });
+}

@@ -1,0 +1,118 @@
+/* Fields of congestion management on input-queued switches. Thresholds are shares of what a channel holds. */
+
+import { isolations, queuings } from '../algorithms/queuings.ts';
+import type { Condition, Field } from '../field.ts';
+import { limits } from '../limits.ts';
+import { rowsOf, timed } from './shared.ts';
+
+const share = { type: 'number', min: 0, max: 1, step: 0.01 } as const;
+const period = { type: 'number', min: 0.001, max: limits.periodNs, step: 1000, unit: 'ns' } as const;
+
+const adapting: Condition = { ...timed, 'routing.kind': ['adaptive', 'arn'] };
+const adaptive: Condition = { ...timed, 'routing.kind': ['adaptive'] };
+const notified: Condition = { ...timed, 'routing.kind': ['arn'] };
+
+export const congestionFields: readonly Field[] = [
+  {
+    path: 'queuing.kind',
+    key: 'queuing',
+    group: 'congestion',
+    common: true,
+    label: 'Queuing scheme',
+    meaning: 'Which virtual channel a flow takes.',
+    value: { type: 'choice', options: rowsOf(queuings) },
+    shownWhen: [timed],
+  },
+  {
+    path: 'queuing.vcs',
+    key: 'vcs',
+    group: 'congestion',
+    common: false,
+    label: 'Virtual channels (V)',
+    meaning: 'Channels that the queuing scheme spreads flows over; isolation adds one.',
+    value: { type: 'integer', min: 1, max: limits.vcs },
+    shownWhen: [{ ...timed, 'queuing.kind': ['dbbm', 'vftree', 'flow2sl'] }],
+  },
+  {
+    path: 'isolation.kind',
+    key: 'isolation',
+    group: 'congestion',
+    common: true,
+    label: 'Isolation',
+    meaning: 'Whether packets that left their default route wait in a channel of their own.',
+    value: { type: 'choice', options: rowsOf(isolations) },
+    shownWhen: [adapting],
+  },
+  {
+    path: 'congestion.highThreshold',
+    key: 'hcd',
+    group: 'congestion',
+    common: false,
+    label: 'High threshold (HCDTh)',
+    meaning: 'A queue filled beyond this share of its channel is congested; rounded to 1/1000.',
+    value: share,
+    shownWhen: [notified],
+  },
+  {
+    path: 'congestion.lowThreshold',
+    key: 'lcd',
+    group: 'congestion',
+    common: false,
+    label: 'Low threshold (LCDTh)',
+    meaning: 'A congested queue below this share of its channel is congested no more; rounded to 1/1000.',
+    value: share,
+    shownWhen: [notified],
+  },
+  {
+    path: 'congestion.freeCredits',
+    key: 'fct',
+    group: 'congestion',
+    common: false,
+    label: 'Free credits (FCTh)',
+    meaning:
+      'A congested port is a root only where more than this share of the next channel is free; rounded to 1/1000.',
+    value: share,
+    shownWhen: [notified],
+  },
+  {
+    path: 'congestion.adaptiveThreshold',
+    key: 'adaptive-th',
+    group: 'congestion',
+    common: false,
+    label: 'Adaptive threshold',
+    meaning:
+      'A packet leaves its default route where no more than this share of the next channel is free; rounded to 1/1000.',
+    value: share,
+    shownWhen: [adaptive],
+  },
+  {
+    path: 'congestion.rootTimerNs',
+    key: 'crt-ns',
+    group: 'congestion',
+    common: false,
+    label: 'Root timer (CRT)',
+    meaning: 'How long congestion stands before its place is taken for a root.',
+    value: period,
+    shownWhen: [notified],
+  },
+  {
+    path: 'congestion.ttlNs',
+    key: 'ttl-ns',
+    group: 'congestion',
+    common: false,
+    label: 'Life of an entry (TTL)',
+    meaning: 'How long an entry of an ARN table lives without another notification.',
+    value: period,
+    shownWhen: [notified],
+  },
+  {
+    path: 'congestion.refreshSlots',
+    key: 'refresh',
+    group: 'congestion',
+    common: false,
+    label: 'Refresh',
+    meaning: 'Slots after which a root that lasts notifies again.',
+    value: { type: 'integer', min: 1, max: limits.refreshSlots, unit: 'slots' },
+    shownWhen: [notified],
+  },
+];

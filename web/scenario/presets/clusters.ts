@@ -1,0 +1,96 @@
+/* Two-level clusters that drop packets (Tam and Wang). */
+
+import type { LaneOverride } from '../types.ts';
+import type { PresetRow } from './preset.ts';
+
+const group = 'Clusters with loss';
+
+const global = { kind: 'global' } as const;
+const aware = { kind: 'contention-aware' } as const;
+
+/** From everything at once to packets that are spread over time and over switches. */
+const schemes: LaneOverride[] = [
+  { name: 'Naive', traffic: { schedule: 'naive' } },
+  { name: 'Pairwise', traffic: { schedule: 'pairwise' } },
+  { name: 'Sync', traffic: { schedule: 'sync' } },
+  { name: 'Sync + GW', traffic: { schedule: 'sync' }, window: global },
+  { name: 'Sync + GW + CA', traffic: { schedule: 'sync' }, window: global, mapping: aware },
+];
+
+const tournament = {
+  kind: 'all-to-all',
+  exchange: 'edge-coloring',
+  schedule: 'sync',
+  packetsPerDestination: 100,
+} as const;
+
+function compared(nodesPerSwitch: number, switches: number, figure: string, point: string): PresetRow {
+  return {
+    id: `cluster-${nodesPerSwitch}x${switches}`,
+    point,
+    group,
+    source: `Tam and Wang, section 4, ${figure}`,
+    sketch: {
+      title: `Cluster ${nodesPerSwitch}x${switches}`,
+      topology: { kind: 'cluster', nodesPerSwitch, switches },
+      traffic: tournament,
+      lanes: schemes,
+      view: { clock: 'packets', trees: [2, 4] },
+    },
+  };
+}
+
+export const clusterPresets: readonly PresetRow[] = [
+  {
+    id: 'contention-aware',
+    point: 'As many packets go up as before, but a node never sends to the same far switch twice in a row.',
+    group,
+    source: 'Tam and Wang, Figures 3 and 4',
+    sketch: {
+      title: 'XOR on 4x4, plain and contention-aware',
+      topology: { kind: 'cluster', nodesPerSwitch: 4, switches: 4 },
+      traffic: { kind: 'all-to-all', exchange: 'xor', schedule: 'sync', packetsPerDestination: 100 },
+      lanes: [{ name: 'Plain' }, { name: 'Contention-aware', mapping: aware }],
+      view: { clock: 'phases' },
+    },
+  },
+  compared(
+    8,
+    2,
+    'cluster of 16 nodes',
+    'A window keeps the queues from overflowing, and only spread numbers make use of it: 94 % of the bound.',
+  ),
+  compared(
+    8,
+    3,
+    'cluster of 24 nodes',
+    'With three switches each remedy adds its share, from 3 MB/s naively to 9 MB/s of 9.25.',
+  ),
+  compared(
+    8,
+    4,
+    'cluster of 32 nodes',
+    'With four switches a naive exchange gets a fifth of what all remedies together get.',
+  ),
+  compared(6, 4, 'cluster of 24 nodes', 'Small switches, many of them: the order of the schemes stays the same.'),
+  {
+    id: 'why-packets-drop',
+    point:
+      'Queues without end, a faster uplink engine or free acknowledgements: each takes away a reason for the window.',
+    group,
+    source: 'Beyond the paper: Tam and Wang, section 2.3, part by part.',
+    sketch: {
+      title: 'Why packets are dropped',
+      topology: { kind: 'cluster', nodesPerSwitch: 8, switches: 2 },
+      traffic: tournament,
+      lanes: [
+        { name: 'As measured' },
+        { name: 'Queues without end', loss: { infinite: true } },
+        { name: 'No engine limit', loss: { uplinkMBs: 0 } },
+        { name: 'Acks ride along', loss: { acknowledge: 'rides' } },
+        { name: 'Free acks', loss: { acknowledge: 'free' } },
+      ],
+      view: { clock: 'packets', trees: [0, 1] },
+    },
+  },
+];

@@ -1,0 +1,121 @@
+/* Many to many on trees that are climbed to the top (Shu). */
+
+import type { LaneOverride, Traffic } from '../types.ts';
+import type { PresetRow } from './preset.ts';
+
+const group = 'Many to many';
+
+const small = { kind: 'extended-kary-ntree', k: 2, n: 3 } as const;
+const large = { kind: 'extended-kary-ntree', k: 4, n: 3 } as const;
+
+function from(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, place) => first + place);
+}
+
+/** Of 54 receivers 18 get twice as much, and have links that are twice as fast: the ports 2j with j mod 3 other than 2. */
+const sizes = from(0, 53).map((place) => (place % 2 === 0 && (place / 2) % 3 !== 2 ? 2 : 1));
+
+/** 480 B go as two packets of 240 B and 16 B of header. */
+const messageBytes = 512;
+
+function lane(name: string, traffic: Partial<Traffic>): LaneOverride {
+  return { name, traffic };
+}
+
+export const manyPresets: readonly PresetRow[] = [
+  {
+    id: 'six-to-ten',
+    point: 'With D-mod-k messages of cycle 8 meet on their way down; routed by source each has its way to itself.',
+    group,
+    source: 'Shu 2016, section V-A and Table 1',
+    sketch: {
+      title: 'Six to ten',
+      topology: small,
+      traffic: {
+        kind: 'many-to-many',
+        senders: from(0, 5),
+        receivers: from(6, 15),
+        schedule: 'shuffle',
+        messageBytes: 256,
+      },
+      routing: { kind: 's-mod-k', climb: 'top' },
+      lanes: [
+        lane('Independent', { schedule: 'independent' }),
+        { name: 'Shuffle, S-mod-k' },
+        { name: 'Shuffle, D-mod-k', routing: { kind: 'd-mod-k' } },
+      ],
+      view: { phase: 7, play: false },
+    },
+  },
+  {
+    id: 'two-to-one',
+    point:
+      'Two senders share one receiver, and packets wait ever longer until the buffers are full: 15 µs, or 5 with a third of the room.',
+    group,
+    source: 'Shu 2016, section VI, experiment 1',
+    sketch: {
+      title: 'Two to one',
+      topology: small,
+      traffic: {
+        kind: 'many-to-many',
+        senders: [0, 1],
+        receivers: [8],
+        schedule: 'independent',
+        messageBytes: 65_536,
+      },
+      lanes: [
+        { name: '12 packets', switch: { bufferPackets: 12 } },
+        { name: '4 packets', switch: { bufferPackets: 4 } },
+        lane('Two to two', { receivers: [8, 12], schedule: 'shuffle', messageBytes: 32_768 }),
+      ],
+      view: { clock: 'packets' },
+    },
+  },
+  {
+    id: 'rounds-of-eighteen',
+    point: 'Rounds of 18 senders collide, as the paper prints them; rounds of 16 take as long and never do.',
+    group,
+    source: 'Shu 2016, section V-A; the remedy is beyond the paper.',
+    sketch: {
+      title: 'Rounds of 18, and of 16',
+      topology: large,
+      traffic: {
+        kind: 'many-to-many',
+        senders: from(0, 47),
+        receivers: from(48, 65),
+        schedule: 'hierarchical',
+        messageBytes,
+      },
+      routing: { kind: 's-mod-k', climb: 'top' },
+      lanes: [lane('18 to 18', { width: 0 }), lane('16 to 18', { width: 16 })],
+      view: { phase: 4 },
+    },
+  },
+  {
+    id: 'forty-eight-to-fifty-four',
+    point: 'Everybody in the same order waits up to 40 µs; rounds of 16 through tables of equal sizes wait for nobody.',
+    group,
+    source: 'Shu 2016, section VI, experiment 2, on an extended 4-ary 3-tree.',
+    sketch: {
+      title: '48 to 54',
+      topology: large,
+      traffic: {
+        kind: 'many-to-many',
+        senders: from(0, 47),
+        receivers: from(48, 101),
+        sizes,
+        schedule: 'independent',
+        messageBytes,
+      },
+      routing: { kind: 's-mod-k', climb: 'top' },
+      link: { fastReceivers: true },
+      lanes: [
+        { name: 'Independent' },
+        lane('Virtual destinations', { schedule: 'virtual-destinations' }),
+        lane('Hierarchical', { schedule: 'hierarchical' }),
+        lane('16 to 18', { schedule: 'hierarchical', width: 16 }),
+      ],
+      view: { clock: 'packets', trees: [0, 3] },
+    },
+  },
+];

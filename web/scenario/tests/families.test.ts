@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contentionOf } from '../algorithms/schedules.ts';
+import { withSchedule, withTraffic } from '../changeTraffic.ts';
+import { standardScenario } from '../defaults.ts';
+import { familyOf, hasJob, manyOf, resolveLanes } from '../lanes.ts';
+import { checkFragment, decodeFragment } from '../link/decode.ts';
+import { encodeFragment } from '../link/encode.ts';
+import { phasesOf } from '../notes.ts';
+import { readNumbers, writeNumbers } from '../numbers.ts';
+import { checkScenario, parseScenario } from '../parse.ts';
+import { presetById } from '../presets/presets.ts';
+import type { ResolvedLane, Scenario } from '../types.ts';
+import { documents } from './arbitraries.ts';
+
+function opened(document: object): Scenario {
+  const { scenario, problems } = parseScenario({ version: 1, ...document });
+  expect(problems).toEqual([]);
+  return scenario;
+}
+
+function lanesOf(id: string): ResolvedLane[] {
+  return resolveLanes(presetById(id)?.scenario ?? standardScenario());
+}
+
+const many = { traffic: { kind: 'many-to-many' } };
+const cluster = { traffic: { schedule: 'sync' } };
+const job = { job: { size: 16 } };
+
+describe('what the traffic runs on', () => {
+  it.each([
+    [many, 'many', 'voq'],
+    [cluster, 'cluster', 'drop'],
+    [job, 'exchange', 'output'],
+    [{ routing: { kind: 'root-table' } }, 'exchange', 'output'],
+  ])('needs no more than a word: %j', (document, family, buffering) => {
+    const scenario = opened(document);
+    const [lane] = resolveLanes(scenario);
+    expect(lane && familyOf(lane)).toBe(family);
+    expect(scenario.switch.buffering).toBe(buffering);
+    expect(checkFragment(encodeFragment(scenario))).toEqual({ ok: true, value: scenario });
+    expect(opened({ lanes: [{ name: 'A', ...document }] })).toMatchObject({ switch: { buffering } });
+  });
+
+  it('makes 1484 ns of five switches', () => {
+    const { link, switch: hardware, adapter } = opened(many);
+    expect(6 * link.latencyNs + 5 * hardware.latencyNs + 2 * adapter.latencyNs).toBe(1484);
+  });
+
+  it.each([
+    [
+      { traffic: { schedule: 'shuffle' } },
+      'Schedule is shuffle, and all-to-all traffic takes phases, sync, pairwise or naive, so phases is used.',
+    ],
+    [
+      { traffic: { ...many.traffic, senders: [0, 1, 6] } },
+      'Node 6 is a sender and a receiver; it takes one of both, so 3 senders and 9 receivers are left.',
+    ],
+    [
+      { traffic: { ...many.traffic, receivers: [14, 15, 16] } },
+      'Receivers name node 16; nodes are 0 to 15, so 6 senders and 2 receivers are left.',
+    ],
+    [
+      { traffic: { ...many.traffic, sizes: [1, 2] } },
+      'Sizes stand for 2 receivers; there are 10, and it takes one for each, or none, so all are 1.',
+    ],
+    [
+      { ...cluster, topology: { kind: 'rlft' } },
+      'Schedule is sync, which runs on a two-level cluster, and the topology is rlft, so a cluster of 4 switches with 4 nodes each is used.',
+    ],
+    [
+      { traffic: { schedule: 'sync', exchange: 'opt' } },
+      'Exchange is opt, and the schedule sync takes shift, xor or edge-coloring, so edge-coloring is used.',
+    ],
+    [
+      { ...cluster, switch: { buffering: 'voq' } },
+      'Buffering is voq, and the schedule sync takes drop, so drop is used.',
+    ],
+    [
+      { mapping: { kind: 'contention-aware' } },
+      'Mapping is contention-aware, which needs a two-level cluster, and the topology is xgft, so contiguous is used.',
+    ],
+    [
+      { job: { nodes: [3, 1] } },
+      'The job names node 1 after node 3; nodes ascend, and each counts once, so it has 2 nodes.',
+    ],
+    [{ job: { nodes: [3] } }, 'The job has 1 node; it takes at least 2, so no node is named.'],
+    [{ job: { size: 31 } }, 'The size of the job is 31; it takes 2 to 30, or 0 for all nodes, so all nodes take part.'],
+    [
+      { job: { size: 3 }, traffic: { exchange: 'opt' } },
+      'Exchange is opt, which needs the whole tree; a job takes shift or edge-coloring, so shift is used.',
+    ],
+    [
+      { routing: { kind: 'root-table' }, topology: { m: [4, 2, 2], w: [1, 4, 1] } },
+      'Root tables need a tree of 2 levels; this one has 3, so d-mod-k is used.',
+    ],
+    [
+      { routing: { climb: 'top' } },
+      'Climb is top, which is for many-to-many traffic; all-to-all traffic takes nearest, so nearest is used.',
+    ],
+  ])('keeps its rules, each in one sentence: %j', (document, sentence) => {
+    const { scenario, problems } = parseScenario({ version: 1, ...document });
+    expect(problems).toEqual([sentence]);
+    expect(checkScenario(scenario)).toEqual({ ok: true, value: scenario });
+  });
+});
+
+describe('random documents', () => {
+  it('are of every family, with jobs and schedules that stay', () => {
+    const lanes = fc
+      .sample(documents, { numRuns: 600, seed: 7 })
+      .flatMap((document) => resolveLanes(parseScenario(document).scenario));
+    const often = (holds: (lane: ResolvedLane) => boolean) => lanes.filter(holds).length;
+    for (const family of ['exchange', 'timed', 'many', 'cluster'])
+      expect(often((lane) => familyOf(lane) === family)).toBeGreaterThan(30);
+    expect(often(hasJob)).toBeGreaterThan(20);
+    expect(often((lane) => familyOf(lane) === 'many' && lane.traffic.senders.length > 1)).toBeGreaterThan(20);
+    expect(often(({ routing }) => routing.kind === 'root-table')).toBeGreaterThan(2);
+  });
+});
+
+describe('numbers in a row', () => {
+  it('are ranges', () => {
+    expect(writeNumbers([0, 1, 2, 8, 14, 15])).toBe('0-2,8,14,15');
+    expect(decodeFragment('#v=1&job=0-2,8,14&job-seed=2').scenario.job.nodes).toEqual([0, 1, 2, 8, 14]);
+    expect(encodeFragment(opened({ job: { nodes: [0, 1, 2, 8, 14] } }))).toBe('#v=1&job=0-2,8,14');
+  });
+
+  it('come back as they were', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(40), { maxLength: 40 }), (numbers) => {
+        const text = writeNumbers(numbers);
+        expect(readNumbers(text === '' ? [] : text.split(','), 40)).toEqual(numbers);
+      }),
+    );
+  });
+
+  it('are taken apart no further than a list may go', () => {
+    const words = Array.from({ length: 5000 }, () => '0-65535');
+    expect(readNumbers(words, 64).length).toBeLessThan(70);
+    expect(decodeFragment(`#v=1&job=${words.join(',')}`).problems[0]).toMatch(/^Nodes of the job is a list of/);
+  });
+});
+
+describe('another traffic or schedule', () => {
+  it('takes defaults along, there and back', () => {
+    const start = standardScenario();
+    const there = [withTraffic(start, 'many-to-many'), withSchedule(start, 'pairwise')];
+    expect(there.map(({ problems }) => problems)).toEqual([[], []]);
+    expect(there.map(({ scenario }) => scenario.switch.buffering)).toEqual(['voq', 'drop']);
+    expect(there.map(({ scenario }) => scenario.topology.kind)).toEqual(['extended-kary-ntree', 'cluster']);
+    for (const { scenario } of there)
+      expect(withTraffic(scenario, 'all-to-all')).toEqual({ scenario: start, problems: [] });
+  });
+});
+
+describe('a preset of many-to-many traffic', () => {
+  function colliding(lane: ResolvedLane): number[] {
+    const { topology, routing } = lane;
+    if (topology.kind !== 'extended-kary-ntree') throw new Error('The tree is another one.');
+    const cycles = contentionOf(manyOf(lane), topology, routing.kind === 'd-mod-k' ? 'd-mod-k' : 's-mod-k');
+    return cycles.flatMap(({ collisions }, cycle) => (collisions.length > 0 ? [cycle] : []));
+  }
+
+  it('collides where it says, and nowhere else', () => {
+    const [, bySource, byDestination] = lanesOf('six-to-ten').map(colliding);
+    expect([bySource, byDestination]).toEqual([[], [7, 8, 9]]);
+    const [printed, remedy] = lanesOf('rounds-of-eighteen').map(colliding);
+    expect(remedy).toEqual([]);
+    expect(printed).toContain(presetById('rounds-of-eighteen')?.scenario.view.phase);
+    const rounds = lanesOf('rounds-of-eighteen').map(phasesOf);
+    expect(rounds).toEqual([54, 54]);
+    const forms = lanesOf('forty-eight-to-fifty-four');
+    expect(colliding(forms[3] as ResolvedLane)).toEqual([]);
+    expect(forms.map(phasesOf).slice(1)).toEqual([72, 108, 108]);
+  });
+});

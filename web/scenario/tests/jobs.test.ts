@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseJob, randomJob } from '../algorithms/jobs.ts';
+import { writeNumbers } from '../numbers.ts';
+
+describe('a random job', () => {
+  it('has so many nodes, each once, in ascending order', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 200 }), fc.nat(200), fc.nat(), (nodes, size, seed) => {
+        const job = randomJob(nodes, size, seed);
+        expect(job).toHaveLength(Math.min(nodes, size));
+        expect(job).toEqual([...new Set(job)].sort((a, b) => a - b));
+        expect(job.every((node) => node >= 0 && node < nodes)).toBe(true);
+      }),
+    );
+  });
+
+  it('is repeated by its seed, for ever', () => {
+    expect(randomJob(30, 16, 7)).toEqual(randomJob(30, 16, 7));
+    expect(randomJob(30, 16, 7)).not.toEqual(randomJob(30, 16, 8));
+    expect(writeNumbers(randomJob(30, 16, 1))).toBe('1,3-6,8,10,12,14,16-20,23,29');
+  });
+
+  it('takes each node as often as any other', () => {
+    const times = Array.from({ length: 30 }, () => 0);
+    for (let seed = 0; seed < 3000; seed++)
+      for (const node of randomJob(30, 16, seed)) times[node] = (times[node] ?? 0) + 1;
+    for (const many of times) expect(Math.abs(many - 1600)).toBeLessThan(140); // five standard errors of 27
+  });
+});
+
+describe('a job as text', () => {
+  it('is a list with ranges', () => {
+    expect(parseJob('0-3, 8, 14')).toEqual({ nodes: [0, 1, 2, 3, 8, 14] });
+    expect(parseJob('14 8;0 – 2,\n3')).toEqual({ nodes: [0, 1, 2, 3, 8, 14] });
+    expect(parseJob(' ')).toEqual({ nodes: [] });
+    expect(parseJob('5-5, 5')).toEqual({ nodes: [5] });
+  });
+
+  it('is what was written', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat(4095), { maxLength: 60 }), (nodes) => {
+        const job = nodes.toSorted((a, b) => a - b);
+        expect(parseJob(writeNumbers(job))).toEqual({ nodes: job });
+      }),
+    );
+  });
+
+  it('is refused in a sentence, and never throws', () => {
+    expect(parseJob('0-3, x')).toEqual({ fault: '"x" is neither a node nor a range of nodes like 0-3' });
+    expect(parseJob('-4')).toHaveProperty('fault');
+    expect(parseJob('1.5')).toHaveProperty('fault');
+    expect(parseJob('7-3')).toEqual({ fault: 'The range "7-3" ends before it starts' });
+    expect(parseJob('0-999999999')).toEqual({ fault: 'The job has more than 4,096 nodes' });
+    fc.assert(fc.property(fc.string(), (text) => void parseJob(text)));
+  });
+});

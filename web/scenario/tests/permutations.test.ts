@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { coloured, exchangePhases, logicalOf, physicalOf, shifted } from '../algorithms/permutations.ts';
+import { jobOf, resolveLanes } from '../lanes.ts';
+import { phasesOf } from '../notes.ts';
+import { parseScenario } from '../parse.ts';
+import { checkPhases } from '../phases.ts';
+import type { ResolvedLane } from '../types.ts';
+
+function laneOf(document: object): ResolvedLane {
+  const { scenario, problems } = parseScenario({ version: 1, ...document });
+  expect(problems).toEqual([]);
+  return resolveLanes(scenario)[0] as ResolvedLane;
+}
+
+/** The switch that each switch's nodes send to, in one digit each; every node of a switch has to agree. */
+function targets(lane: ResolvedLane, toNode: (task: number) => number, toTask: (node: number) => number): string[] {
+  return (exchangePhases(lane) ?? []).map((phase) =>
+    [0, 1, 2, 3]
+      .map((from) => {
+        const nodes = [0, 1, 2, 3].map((place) => from * 4 + place);
+        const switches = nodes.map((node) => Math.floor(toNode(phase[toTask(node)] ?? 0) / 4));
+        expect(new Set(switches).size).toBe(1);
+        return switches[0];
+      })
+      .join(''),
+  );
+}
+
+const xor = { traffic: { schedule: 'sync', exchange: 'xor' } };
+
+describe('the steps of a permutation', () => {
+  it('are those of a round robin tournament', () => {
+    expect(coloured(6).map((phase) => phase.join(''))).toEqual(['104523', '250431', '321054', '435102', '543210']);
+  });
+
+  it('bring each pair together once, without a task that is addressed twice', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 40 }), fc.constantFrom(coloured, shifted), (tasks, make) => {
+        const phases = make(tasks);
+        expect(checkPhases(phases)).toBeNull();
+        const pairs = phases
+          .flatMap((phase) => phase.map((to, task) => `${task}>${to}`))
+          .filter((at) => !/null/.test(at));
+        expect(new Set(pairs).size).toBe(tasks * (tasks - 1));
+        expect(pairs.length).toBe(tasks * (tasks - 1));
+        for (const phase of phases) expect(phase.filter((to, task) => to === task)).toEqual([]);
+      }),
+    );
+  });
+
+  it('stay in the same switch for long without numbers that know of contention', () => {
+    const rows = ['0123', '0123', '0123', ...Array(4).fill('1032'), ...Array(4).fill('2301'), ...Array(4).fill('3210')];
+    const same = (number: number) => number;
+    expect(targets(laneOf(xor), same, same)).toEqual(rows);
+  });
+
+  it('go to another switch in every step with them', () => {
+    const rows = Array.from({ length: 15 }, (_, step) => ['0123', '1032', '2301', '3210'][(step + 1) % 4]);
+    const lane = laneOf({ ...xor, mapping: { kind: 'contention-aware' } });
+    expect(
+      targets(
+        lane,
+        (task) => physicalOf(task, 4, 4),
+        (node) => logicalOf(node, 4, 4),
+      ),
+    ).toEqual(rows);
+  });
+
+  it('are as many as is said', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('xor', 'shift', 'edge-coloring'),
+        fc.constantFrom('sync', 'pairwise', 'naive'),
+        fc.integer({ min: 1, max: 5 }),
+        fc.integer({ min: 2, max: 5 }),
+        (exchange, schedule, nodesPerSwitch, switches) => {
+          const lane = laneOf({ topology: { nodesPerSwitch, switches }, traffic: { exchange, schedule } });
+          expect(exchangePhases(lane)).toHaveLength(phasesOf(lane));
+        },
+      ),
+    );
+  });
+});
+
+describe('eq. 5', () => {
+  it('has its inverse', () => {
+    for (let node = 0; node < 24; node++) expect(physicalOf(logicalOf(node, 6, 4), 6, 4)).toBe(node);
+  });
+});
+
+describe('the phases of a job', () => {
+  it('are the distances between its nodes', () => {
+    const lane = laneOf({ topology: { m: [2, 3], w: [1, 2] }, job: { nodes: [0, 1, 2, 4] } });
+    expect(lane.traffic.exchange).toBe('shift');
+    expect(exchangePhases(lane)).toEqual([
+      [1, 2, 4, null, 0, null],
+      [2, 4, 0, null, 1, null],
+      [4, 0, 1, null, 2, null],
+    ]);
+    expect(phasesOf(lane)).toBe(3);
+  });
+
+  it('are between as many nodes as is said, the same for the same seed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 30 }), fc.nat(), (size, seed) => {
+        const lane = laneOf({ job: { size, seed } });
+        const job = jobOf(lane);
+        expect(job).toEqual(jobOf(lane));
+        expect(job).toEqual([...new Set(job)].sort((a, b) => a - b));
+        expect([job.length, Math.max(...job) < 30]).toEqual([size, true]);
+        expect(exchangePhases(lane)).toHaveLength(phasesOf(lane));
+      }),
+    );
+  });
+
+  it('are drawn evenly', () => {
+    const often = new Array(30).fill(0);
+    for (let seed = 0; seed < 3000; seed++)
+      for (const node of jobOf(laneOf({ job: { size: 16, seed } }))) often[node]++;
+    for (const times of often) expect(Math.abs(times - 1600)).toBeLessThan(150);
+  });
+});

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chunksOf, LAYERS, traceRows, transposed } from '../algorithms/traces.ts';
+import { standardScenario } from '../defaults.ts';
+import { limits } from '../limits.ts';
+import { packRows, unpackRows } from '../link/packing.ts';
+import { checkRows, readTrace, writeTrace } from '../trace.ts';
+import type { Topology, TraceRow, Traffic } from '../types.ts';
+import { traceOf } from './arbitraries.ts';
+
+function generated(trace: Traffic['trace'], nodes: number): TraceRow[] {
+  const topology: Topology = { kind: 'xgft', m: [nodes], w: [1] };
+  return traceRows({ topology, traffic: { ...standardScenario().traffic, trace } });
+}
+
+const SIZES = [2, 3, 7, 12, 16, 18, 128];
+
+describe('a generated trace', () => {
+  it.each(SIZES)('among %i nodes keeps the rules of a trace', (nodes) => {
+    for (const trace of ['ptrans', 'cnn'] as const) {
+      const rows = generated(trace, nodes);
+      expect(checkRows(rows)).toBeNull();
+      expect(rows.length).toBeGreaterThan(0);
+      expect(Math.max(...rows.map(([, , source, destination]) => Math.max(source, destination)))).toBeLessThan(nodes);
+      expect(generated(trace, nodes)).toEqual(rows);
+    }
+  });
+
+  it('is no longer than it needs to be at 432 nodes', () => {
+    expect(generated('ptrans', 432).length).toBeLessThanOrEqual(16 * 432);
+    expect(generated('cnn', 432).length).toBeLessThanOrEqual(60_000);
+    expect(generated('cnn', limits.packetNodes).length).toBeLessThanOrEqual(limits.traceRows);
+  });
+});
+
+describe('the transpose', () => {
+  it('is one: 3 x 4 becomes 4 x 3, and a square is traded in pairs', () => {
+    expect(transposed(12)).toEqual([0, 3, 6, 9, 1, 4, 7, 10, 2, 5, 8, 11]);
+    const square = transposed(16);
+    for (const [task, partner] of square.entries()) expect(square[partner]).toBe(task);
+  });
+
+  it.each(SIZES)('among %i tasks lets each send a block when the one before has come', (nodes) => {
+    const rows = generated('ptrans', nodes);
+    const sent = new Map<number, number>();
+    for (const [after, , source] of rows) {
+      const round = sent.get(source) ?? 0;
+      sent.set(source, round + 1);
+      if (round === 0) expect(after).toBe(-1);
+      else expect(rows[after]?.[3]).toBe(source);
+    }
+    expect(new Set(sent.values())).toEqual(new Set([16]));
+  });
+});
+
+describe('the training', () => {
+  /** Each chain of messages carries one chunk. What a task knows of it is the set of tasks whose share is in it. */
+  it.each(SIZES)('leaves each of %i tasks with every share of every chunk', (nodes) => {
+    const rows = generated('cnn', nodes);
+    const chain: number[] = [];
+    const known: Set<number>[][] = [];
+    for (const [index, [after, , source, destination]] of rows.entries()) {
+      const number = after < 0 ? known.length : (chain[after] ?? 0);
+      chain[index] = number;
+      known[number] ??= Array.from({ length: nodes }, (_, task) => new Set([task]));
+      const [from, to] = [known[number][source], known[number][destination]];
+      if (after >= 0) expect(rows[after]?.[3]).toBe(source);
+      for (const share of from ?? []) to?.add(share);
+    }
+    expect(known.length).toBe(LAYERS.length * chunksOf(nodes));
+    for (const chunk of known) for (const shares of chunk) expect(shares.size).toBe(nodes);
+  });
+
+  it('carries all bytes of each layer', () => {
+    const rows = generated('cnn', 16);
+    const firsts = rows.filter(([after]) => after < 0);
+    const bytes = firsts.reduce((sum, row) => sum + row[4], 0);
+    expect(bytes).toBeGreaterThanOrEqual(LAYERS.reduce((sum, layer) => sum + layer));
+  });
+});
+
+describe('a trace as text', () => {
+  it('is one line per row, with comments', () => {
+    const text = '# a comment\n\n- 100 0 1 4096\n0, 0, 1, 0, 64 # back\r\n-1 0 2 3 1\n';
+    const rows = [
+      [-1, 100, 0, 1, 4096],
+      [0, 0, 1, 0, 64],
+      [-1, 0, 2, 3, 1],
+    ];
+    expect(readTrace(text)).toEqual({ ok: true, value: rows });
+  });
+
+  it('comes back as it was, from a file and from a link', () => {
+    fc.assert(
+      fc.property(traceOf, (rows) => {
+        expect(unpackRows(packRows(rows))).toEqual(rows);
+        if (rows.length > 0) expect(readTrace(writeTrace(rows))).toEqual({ ok: true, value: rows });
+      }),
+    );
+  });
+
+  it.each([
+    ['# nothing', 'The trace has no row; write one line for each message.'],
+    ['- 0 1 2', 'Line 1 of the trace has 4 of the 5 numbers: after, delay in ns, source, destination, bytes.'],
+    ['- 0 1 2 x', 'Line 1 of the trace has "x"; it takes whole numbers, and - where no row comes before.'],
+    ['- 0 1 - 9', 'Line 1 of the trace has "-"; it takes whole numbers, and - where no row comes before.'],
+    ['\n- 0 1 1 9', 'Line 2 of the trace goes from node 1 to itself; it takes two nodes.'],
+    ['- 0 0 1 9\n1 0 1 0 9', 'Line 2 of the trace comes after row 1; it takes an earlier row, or none.'],
+    ['- 0 0 1 0', 'Line 1 of the trace has 0 for its size, which takes 1 to 1,073,741,824.'],
+    ['- 0 0 70000 1', 'Line 1 of the trace has 70000 for its destination, which takes 0 to 65,535.'],
+  ])('%j is refused with one sentence', (text, sentence) => {
+    expect(readTrace(text)).toEqual({ ok: false, problems: [sentence] });
+  });
+
+  it('is never larger than a link may be, whatever the text claims', () => {
+    expect(unpackRows('65537r________')).toBeNull();
+    expect(unpackRows('9r_')).toBeNull();
+    expect(unpackRows('x')).toBeNull();
+  });
+});
