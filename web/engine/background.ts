@@ -1,20 +1,39 @@
 /* The work of a lane that nobody waits for: the rows of all phases, then the packets to the end. Done slice by slice; tells
  * how far it is about ten times a second. */
 
+import { traceRows } from '../scenario/algorithms/traces.ts';
+import { familyOf, hasJob, isTimed, jobOf } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { AnalysisRows } from './analysis.ts';
+import { GIVEN_UP, isGivenUp, untilPsOf } from './ends.ts';
+import { clusterPackets, manyMessages } from './families.ts';
 import { Estimate, HopBudget } from './pace.ts';
 import { IDLE, type Summary, type WorkerEvent } from './protocol.ts';
-import { type CoreRun, FOREVER_PS } from './run.ts';
+import { type CoreRun, FOREVER_PS, type RunState } from './run.ts';
 import type { Timeline } from './timeline.ts';
+import { TrailRecorder } from './trail.ts';
 
 /** Milliseconds between two events of a kind; rows of very many phases are copied less often. */
 const EVENT_MS = 100;
 const MANY_PHASES = 4096;
 
-/** Messages between different nodes in a whole run. */
+/** Messages between different nodes in a whole exchange, or in a trace; traffic without end has none to count. Of a cluster
+ * with loss these are packets. */
 export function messagesOf(lane: ResolvedLane, nodes: number): number {
-  if (lane.traffic.exchange !== 'custom') return nodes * (nodes - 1);
+  switch (familyOf(lane)) {
+    case 'timed':
+      return lane.traffic.kind === 'trace' ? traceRows(lane).length : Number.POSITIVE_INFINITY;
+    case 'many':
+      return manyMessages(lane);
+    case 'cluster':
+      return clusterPackets(lane);
+    case 'exchange':
+      return exchangeMessages(lane, hasJob(lane) ? jobOf(lane).length : nodes);
+  }
+}
+
+function exchangeMessages(lane: ResolvedLane, tasks: number): number {
+  if (lane.traffic.exchange !== 'custom') return tasks * (tasks - 1);
   const sent = (phase: (number | null)[]) =>
     phase.filter((to, task) => to !== null && to !== task && to !== IDLE).length;
   return lane.traffic.phases.reduce((sum, phase) => sum + sent(phase), 0);
@@ -40,6 +59,7 @@ export class Background {
   private readonly untilPs: number;
   private lastRows: number;
   private lastProgress: number;
+  private readonly trail: TrailRecorder | null;
   private started = false;
   private ended = false;
 
@@ -51,7 +71,12 @@ export class Background {
     this.lastProgress = this.lastRows;
     this.rows = new AnalysisRows(task.run.shape);
     this.total = Math.max(1, messagesOf(task.lane, task.run.shape.nodes));
-    this.untilPs = task.lane.run.untilNs > 0 ? Math.round(task.lane.run.untilNs * 1000) : FOREVER_PS;
+    const { untilNs } = task.lane.run;
+    this.untilPs = untilPsOf(task.lane);
+    this.trail =
+      isTimed(task.lane) && task.timeline
+        ? new TrailRecorder(task.lane, task.run.shape.links, untilNs > 0 ? this.untilPs : Number.POSITIVE_INFINITY)
+        : null;
   }
 
   get working(): boolean {
@@ -84,10 +109,21 @@ export class Background {
     this.task.timeline?.stopBack();
   }
 
-  /** Works until `deadline`, a time of the same clock as `now`. */
-  slice(deadline: number): void {
+  /** Works until `deadline`, a time of the same clock as `now`; `stopPs`: no further than this time of the packets. */
+  slice(deadline: number, stopPs = FOREVER_PS): void {
     while (this.analysing && this.now() < deadline) this.addRow();
-    while (!this.analysing && this.running && this.now() < deadline) this.runOn();
+    while (!this.analysing && this.running && this.now() < deadline && this.reachedPs < stopPs) this.runOn(stopPs);
+  }
+
+  /** Whether traffic without phases is on its way to a time that it has not reached. With phases the background is soon done,
+   * and whoever looks does better with a run of their own. */
+  comesTo(timePs: number): boolean {
+    const wanted = this.trail !== null && this.state === 'working' && this.running;
+    return wanted && this.reachedPs < Math.min(timePs, this.untilPs);
+  }
+
+  private get reachedPs(): number {
+    return this.task.timeline?.progress?.timePs ?? 0;
   }
 
   summary(): Summary {
@@ -102,26 +138,44 @@ export class Background {
     this.emit({ event: 'analysis', analysis: this.rows.copy() });
   }
 
-  private runOn(): void {
+  private runOn(stopPs: number): void {
     const { timeline } = this.task;
     if (!timeline) return;
     const before = this.now();
     const hops = timeline.progress?.hops ?? 0;
     if (!this.started) this.estimate.start(before, this.fraction());
     this.started = true;
-    const state = timeline.runOn(this.untilPs, this.budget.hops);
+    const goal = Math.min(this.untilPs, stopPs, this.trail?.nextPs ?? FOREVER_PS);
+    const state = timeline.runOn(goal, this.budget.hops, this.trail?.lastPs);
     this.budget.learn((timeline.progress?.hops ?? 0) - hops, this.now() - before);
-    if (state !== 'running') {
+    if (state === 'reached' && this.trail?.nextPs === goal) this.note(timeline, this.trail);
+    if (state === 'finished' || (state === 'reached' && goal === this.untilPs)) {
       this.ended = true;
-      this.emit({ event: 'finished', summary: this.summary() });
+      this.tellTrail();
+      this.emit({ event: 'finished', summary: this.summary(), ...this.stopped(state) });
     } else if (this.now() - this.lastProgress >= EVENT_MS) {
       this.tellProgress();
     }
   }
 
+  private stopped(state: RunState): { stopped?: string } {
+    return state === 'reached' && isGivenUp(this.task.lane) ? { stopped: GIVEN_UP } : {};
+  }
+
+  private note(timeline: Timeline, trail: TrailRecorder): void {
+    const behind = timeline.behind();
+    if (behind) trail.take(behind.frame, behind.latencies);
+  }
+
+  private tellTrail(): void {
+    const trail = this.trail?.news();
+    if (trail) this.emit({ event: 'trail', trail });
+  }
+
   private tellProgress(): void {
     this.lastProgress = this.now();
     if (!this.task.timeline || this.ended) return;
+    this.tellTrail();
     const fraction = this.fraction();
     const paused = this.state === 'paused';
     const secondsLeft = paused ? null : this.estimate.secondsLeft(this.lastProgress, fraction);

@@ -7,7 +7,7 @@
  *                                           the next open. A request at which the core broke is not asked again
  */
 
-import type { Answer, PhaseLoads, Request, Requests, RequestType, Shape, WorkerEvent } from './protocol.ts';
+import type { Answer, Request, Requests, RequestType, WorkerEvent } from './protocol.ts';
 
 /** A worker as far as a client needs it; see browser.ts and loopback.ts. */
 export interface WorkerLike {
@@ -92,7 +92,7 @@ export class LaneClient {
     return () => this.listeners.delete(listener);
   }
 
-  open(args: OpenArgs): Promise<{ shape: Shape; loads: PhaseLoads }> {
+  open(args: OpenArgs): Promise<Requests['open']['result']> {
     this.rejectAll(new Superseded('The lane was opened anew.'));
     this.answered = false;
     this.large = true;

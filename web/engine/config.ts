@@ -1,6 +1,22 @@
 /* A resolved lane as the core's configuration record and the words beside it (fattree_records.h, ft_config). */
 
-import type { ExchangeKind, Mapping, ResolvedLane, RoutingKind, Topology, TopologyKind } from '../scenario/types.ts';
+import { exchangePhases } from '../scenario/algorithms/permutations.ts';
+import { traceRows } from '../scenario/algorithms/traces.ts';
+import { familyOf, hasJob, isTimed, jobOf } from '../scenario/lanes.ts';
+import type {
+  ExchangeKind,
+  Isolation,
+  Mapping,
+  Queuing,
+  ResolvedLane,
+  Routing,
+  RoutingKind,
+  Topology,
+  TopologyKind,
+  TraceRow,
+  TrafficKind,
+} from '../scenario/types.ts';
+import { clusterFields, manyFields, manyPhases, manyRates, ps } from './families.ts';
 import { enumerator, type Layout, type RecordView, type Value } from './layout.ts';
 import { IDLE } from './protocol.ts';
 
@@ -14,10 +30,12 @@ const TOPOLOGY: Record<TopologyKind, string> = {
   cluster: 'FT_CLUSTER',
 };
 
+/** Eq. 5 of Tam and Wang is round robin over the switches of a cluster. */
 const MAPPING: Record<Mapping['kind'], string> = {
   contiguous: 'FT_CONTIGUOUS',
   'round-robin': 'FT_ROUND_ROBIN',
   random: 'FT_RANDOM_MAPPING',
+  'contention-aware': 'FT_ROUND_ROBIN',
 };
 
 const EXCHANGE: Record<ExchangeKind, string> = {
@@ -26,6 +44,8 @@ const EXCHANGE: Record<ExchangeKind, string> = {
   opt: 'FT_OPT',
   'permuted-base': 'FT_PERMUTED_BASE',
   custom: 'FT_CUSTOM',
+  shift: 'FT_SHIFT',
+  'edge-coloring': 'FT_CUSTOM',
 };
 
 const ROUTING: Record<RoutingKind, string> = {
@@ -33,16 +53,50 @@ const ROUTING: Record<RoutingKind, string> = {
   'd-mod-k': 'FT_D_MOD_K',
   random: 'FT_RANDOM_ROUTING',
   'conflict-free': 'FT_CONFLICT_FREE',
+  adaptive: 'FT_ADAPTIVE',
+  arn: 'FT_ARN',
+  'root-table': 'FT_ROOT_TABLE',
 };
 
-/** Time of one flit on a link, in whole picoseconds. */
-export function flitPs(lane: ResolvedLane): number {
-  return Math.round((FLIT_BYTES * 8 * 1000) / lane.link.gbps);
+const CLIMB: Record<Routing['climb'], string> = { nearest: 'FT_NEAREST', top: 'FT_TOP' };
+
+const TABLE: Record<Routing['initial'], string> = {
+  destination: 'FT_TABLE_DESTINATION',
+  source: 'FT_TABLE_SOURCE',
+  local: 'FT_TABLE_LOCAL',
+};
+
+const TRAFFIC: Record<TrafficKind, string> = {
+  'all-to-all': 'FT_ALL_TO_ALL',
+  uniform: 'FT_UNIFORM',
+  'hot-spot': 'FT_HOT_SPOT',
+  trace: 'FT_TRACE',
+  'many-to-many': 'FT_ALL_TO_ALL',
+};
+
+const QUEUING: Record<Queuing['kind'], string> = {
+  '1q': 'FT_ONE_QUEUE',
+  dbbm: 'FT_DBBM',
+  vftree: 'FT_VFTREE',
+  flow2sl: 'FT_FLOW2SL',
+};
+
+const ISOLATION: Record<Isolation['kind'], string> = {
+  none: 'FT_NO_ISOLATION',
+  afi: 'FT_AFI',
+  'afi-switches': 'FT_AFI_SWITCHES',
+};
+
+type Paced = Pick<ResolvedLane, 'link' | 'packet' | 'traffic'>;
+
+/** Bytes of what a link carries in one go: a flit of an exchange on output queues, elsewhere a whole packet. */
+export function flitBytes({ traffic, packet }: Pick<ResolvedLane, 'packet' | 'traffic'>): number {
+  return familyOf({ traffic }) === 'exchange' ? FLIT_BYTES : packet.bytes;
 }
 
-/** Whole picoseconds. */
-function ps(ns: number): number {
-  return Math.round(ns * 1000);
+/** Time of it on a link, in whole picoseconds; on input-queued switches the slot. */
+export function flitPs(lane: Paced): number {
+  return Math.round((flitBytes(lane) * 8 * 1000) / lane.link.gbps);
 }
 
 function topologyFields(topology: Topology): Record<string, Value> {
@@ -59,6 +113,88 @@ function topologyFields(topology: Topology): Record<string, Value> {
   }
 }
 
+function perMille(share: number): number {
+  return Math.round(share * 1000);
+}
+
+/** At most so many bins of a series are asked for; the core has a few more. */
+const BINS = 250;
+
+/** Width of the bins of a run of known length: 1, 2 or 5 of a decimal unit. 0, left to the core: of unknown length. */
+function binPs({ run }: ResolvedLane): number {
+  if (run.untilNs <= 0) return 0;
+  const least = ps(run.untilNs) / BINS;
+  const unit = 10 ** Math.floor(Math.log10(least));
+  return Math.ceil(([1, 2, 5, 10].find((width) => width * unit >= least) ?? 10) * unit);
+}
+
+/** What decides a run on input-queued switches. */
+function slotFields(layout: Layout, lane: ResolvedLane): Record<string, Value> {
+  const { traffic, congestion } = lane;
+  return {
+    buffering_kind: enumerator(layout, 'ft_buffering_kind', 'FT_INPUT'),
+    queuing_kind: enumerator(layout, 'ft_queuing_kind', QUEUING[lane.queuing.kind]),
+    isolation_kind: enumerator(layout, 'ft_isolation_kind', ISOLATION[lane.isolation.kind]),
+    buffer_packets: lane.switch.bufferPackets,
+    vcs: lane.queuing.vcs,
+    high_threshold: perMille(congestion.highThreshold),
+    low_threshold: perMille(congestion.lowThreshold),
+    free_credits: perMille(congestion.freeCredits),
+    adaptive_threshold: perMille(congestion.adaptiveThreshold),
+    root_timer_ps: ps(congestion.rootTimerNs),
+    entry_ttl_ps: ps(congestion.ttlNs),
+    refresh_slots: congestion.refreshSlots,
+    bin_ps: binPs(lane),
+    ...(hasHotSpot(traffic) ? hotSpotFields(traffic) : {}),
+    load: perMille(traffic.load),
+    trace_events: traffic.kind === 'trace' ? traceRows(lane).length : 0,
+  };
+}
+
+/** A hot spot by itself, or over a trace. */
+export function hasHotSpot({ kind, incast }: ResolvedLane['traffic']): boolean {
+  return kind === 'hot-spot' || (kind === 'trace' && incast);
+}
+
+function hotSpotFields(traffic: ResolvedLane['traffic']): Record<string, Value> {
+  return {
+    hot_start_ps: ps(traffic.startNs),
+    hot_end_ps: ps(traffic.endNs),
+    hot_share: perMille(traffic.share),
+    hot_node_count: traffic.hotNodes.length,
+    hot_source_count: traffic.sources.length,
+    background: traffic.background,
+  };
+}
+
+/** Who sends to whom in which phase: by a rule of the core, or phase by phase in the words. */
+function exchangeFields(layout: Layout, lane: ResolvedLane): Record<string, Value> {
+  const { traffic } = lane;
+  const kind = (name: string) => enumerator(layout, 'ft_exchange_kind', name);
+  if (isTimed(lane) || traffic.kind === 'many-to-many') return { exchange_kind: kind('FT_LIN') };
+  const listed = listedPhases(lane);
+  if (listed) return { exchange_kind: kind('FT_CUSTOM'), custom_phases: listed.length };
+  const { exchange } = traffic;
+  return {
+    exchange_kind: kind(EXCHANGE[exchange]),
+    shift: exchange === 'lin' ? traffic.shift : 0,
+    ...(exchange === 'permuted-base' ? { sigma: traffic.sigma } : {}),
+    job_nodes: shiftJob(lane).length,
+  };
+}
+
+/** Phases that the core has no rule for. */
+function listedPhases(lane: ResolvedLane): (number | null)[][] | null {
+  const { traffic } = lane;
+  return familyOf(lane) === 'exchange' && traffic.exchange === 'shift' ? null : exchangePhases(lane);
+}
+
+/** Nodes of a job whose distances are shifted; none: all are. */
+function shiftJob(lane: ResolvedLane): number[] {
+  const shifts = familyOf(lane) === 'exchange' && lane.traffic.exchange === 'shift';
+  return shifts && hasJob(lane) ? jobOf(lane) : [];
+}
+
 /** Every field of ft_config that a lane decides. */
 export function configFields(layout: Layout, lane: ResolvedLane): Record<string, Value> {
   const { topology, mapping, traffic, routing } = lane;
@@ -68,12 +204,11 @@ export function configFields(layout: Layout, lane: ResolvedLane): Record<string,
     mapping_kind: enumerator(layout, 'ft_mapping_kind', MAPPING[mapping.kind]),
     mapping_seed: mapping.seed,
     swap_count: mapping.swaps.length,
-    exchange_kind: enumerator(layout, 'ft_exchange_kind', EXCHANGE[traffic.exchange]),
-    shift: traffic.exchange === 'lin' ? traffic.shift : 0,
-    ...(traffic.exchange === 'permuted-base' ? { sigma: traffic.sigma } : {}),
-    custom_phases: traffic.exchange === 'custom' ? traffic.phases.length : 0,
+    ...exchangeFields(layout, lane),
     routing_kind: enumerator(layout, 'ft_routing_kind', ROUTING[routing.kind]),
     routing_seed: routing.seed,
+    climb: enumerator(layout, 'ft_climb', CLIMB[routing.climb]),
+    table_initial: enumerator(layout, 'ft_table_kind', TABLE[routing.initial]),
     seed: lane.run.seed,
     start_jitter_ps: ps(lane.run.startJitterNs),
     flit_ps: flitPs(lane),
@@ -81,23 +216,74 @@ export function configFields(layout: Layout, lane: ResolvedLane): Record<string,
     switch_ps: ps(lane.switch.latencyNs),
     adapter_ps: ps(lane.adapter.latencyNs),
     message_flits: Math.ceil(traffic.messageBytes / FLIT_BYTES),
-    flit_bytes: FLIT_BYTES,
+    flit_bytes: flitBytes(lane),
     buffer_flits: Math.max(1, Math.floor(lane.switch.bufferBytes / FLIT_BYTES)),
     no_acknowledge: traffic.acknowledge ? 0 : 1,
     free_self_messages: traffic.selfMessages === 'free' ? 1 : 0,
+    traffic_kind: enumerator(layout, 'ft_traffic_kind', TRAFFIC[traffic.kind]),
+    ...familyFields(layout, lane),
   };
+}
+
+/** What its family adds, or says in another way. */
+function familyFields(layout: Layout, lane: ResolvedLane): Record<string, Value> {
+  switch (familyOf(lane)) {
+    case 'exchange':
+      return {};
+    case 'timed':
+      return slotFields(layout, lane);
+    case 'many':
+      return { ...manyFields(layout, lane, flitPs(lane)), bin_ps: binPs(lane) };
+    case 'cluster':
+      return clusterFields(layout, lane);
+  }
 }
 
 export function writeConfig(record: RecordView, fields: Record<string, Value>): void {
   for (const [name, value] of Object.entries(fields)) record.set(name, value);
 }
 
-/** Swaps, pair by pair, then the custom phases, destination by destination. */
+const EVENT_WORDS = 6;
+
+function writeEvents(words: Uint32Array, at: number, rows: readonly TraceRow[]): void {
+  let place = at;
+  for (const [after, delayNs, source, destination, bytes] of rows) {
+    const delay = ps(delayNs);
+    words[place] = after < 0 ? IDLE : after;
+    words[place + 1] = delay % 2 ** 32;
+    words[place + 2] = Math.floor(delay / 2 ** 32);
+    words[place + 3] = source;
+    words[place + 4] = destination;
+    words[place + 5] = bytes;
+    place += EVENT_WORDS;
+  }
+}
+
+/** Swaps, pair by pair, the cycles of many-to-many traffic, rates. */
+function manyWords(lane: ResolvedLane): Uint32Array {
+  const swaps = lane.mapping.swaps.flat();
+  const phases = manyPhases(lane);
+  const rates = manyRates(lane);
+  const words = new Uint32Array(swaps.length + phases.length + rates.length);
+  words.set(swaps);
+  words.set(phases, swaps.length);
+  words.set(rates, swaps.length + phases.length);
+  return words;
+}
+
+/** Swaps, pair by pair; the custom phases, destination by destination; hot nodes, hot sources; the messages of a trace; the
+ * nodes of a job. */
 export function configWords(lane: ResolvedLane): Uint32Array {
   const { mapping, traffic } = lane;
-  const phases = traffic.exchange === 'custom' ? traffic.phases : [];
-  return Uint32Array.from([
-    ...mapping.swaps.flat(),
-    ...phases.flatMap((phase) => phase.map((destination) => destination ?? IDLE)),
-  ]);
+  if (traffic.kind === 'many-to-many') return manyWords(lane);
+  const custom = isTimed(lane) ? [] : (listedPhases(lane) ?? []);
+  const hot = hasHotSpot(traffic) ? [...traffic.hotNodes, ...traffic.sources] : [];
+  const rows = traffic.kind === 'trace' ? traceRows(lane) : [];
+  const job = shiftJob(lane);
+  const before = [...mapping.swaps.flat(), ...custom.flatMap((phase) => phase.map((to) => to ?? IDLE)), ...hot];
+  const words = new Uint32Array(before.length + rows.length * EVENT_WORDS + job.length);
+  words.set(before);
+  writeEvents(words, before.length, rows);
+  words.set(job, before.length + rows.length * EVENT_WORDS);
+  return words;
 }

@@ -7,7 +7,7 @@
 import type { ResolvedLane } from '../scenario/types.ts';
 import { configFields, configWords, writeConfig } from './config.ts';
 import { type CoreExports, CoreRefusal, withMemory } from './exports.ts';
-import { type Layout, RecordView, recordOf, textAt } from './layout.ts';
+import { type Layout, RecordView, recordOf, textAt, type Value } from './layout.ts';
 import { type CoreRun, WasmRun } from './run.ts';
 
 export { CoreRefusal } from './exports.ts';
@@ -16,6 +16,8 @@ export { type CoreRun, FOREVER_PS, type Progress, type RunState } from './run.ts
 export interface Core {
   readonly layout: Layout;
   open(lane: ResolvedLane): CoreRun;
+  /** `fields` of ft_config that differ from its default, and the words beside it. */
+  create(fields: Record<string, Value>, words: Uint32Array): CoreRun;
 }
 
 class WasmCore implements Core {
@@ -30,15 +32,18 @@ class WasmCore implements Core {
   }
 
   open(lane: ResolvedLane): CoreRun {
+    return this.create(configFields(this.layout, lane), configWords(lane));
+  }
+
+  create(fields: Record<string, Value>, words: Uint32Array): CoreRun {
     const { exports, layout } = this;
-    const words = configWords(lane);
     const config = recordOf(layout, 'ft_config');
     const error = recordOf(layout, 'ft_error');
     return withMemory(exports, config.bytes + error.bytes + words.byteLength, (configAt) => {
       const errorAt = configAt + config.bytes;
       const wordsAt = errorAt + error.bytes;
       exports.ft_config_default(configAt);
-      writeConfig(new RecordView(exports.memory.buffer, config, configAt), configFields(layout, lane));
+      writeConfig(new RecordView(exports.memory.buffer, config, configAt), fields);
       new Uint32Array(exports.memory.buffer, wordsAt, words.length).set(words);
       const sim = exports.ft_create(configAt, words.length > 0 ? wordsAt : 0, words.length, errorAt) >>> 0;
       if (sim === 0) throw new CoreRefusal(new RecordView(exports.memory.buffer, error, errorAt).text('text'));

@@ -1,9 +1,12 @@
 /* Requests that can take longer than a slice: going to a time, and the history of a link where it was not kept. An errand
  * may be left between two slices, for others or for good. */
 
+import type { Background } from './background.ts';
 import { Refusal } from './exports.ts';
 import type { OpenLane } from './lane.ts';
 import { HopBudget } from './pace.ts';
+import type { Frame } from './protocol.ts';
+import type { CoreRun } from './run.ts';
 import type { Timeline } from './timeline.ts';
 
 export interface Errand {
@@ -12,21 +15,36 @@ export interface Errand {
   result(): unknown;
 }
 
-/** Something read at a time of the packets. */
+/** Something read at a time of the packets: in the run that is looked at, or, where the background has yet to come to that
+ * time, in the background's when it does, so that nothing is computed twice. */
 export class TimeErrand implements Errand {
   private readonly timeline: Timeline;
+  private readonly background: Background;
   private readonly timePs: number;
-  private readonly read: (timeline: Timeline) => unknown;
+  private readonly read: (run: CoreRun, timePs: number) => unknown;
   private readonly budget = new HopBudget();
+  private readFrom: CoreRun;
 
-  constructor(lane: OpenLane, timePs: number, read: (timeline: Timeline) => unknown) {
+  constructor(lane: OpenLane, timePs: number, read: (run: CoreRun, timePs: number) => unknown) {
     if (!lane.timeline) throw new Refusal(lane.refusal ?? 'This lane was opened without packets.');
     this.timeline = lane.timeline;
+    this.background = lane.background;
     this.timePs = Math.max(0, Math.round(timePs));
     this.read = read;
+    this.readFrom = this.timeline.looked;
   }
 
   slice(deadline: number, now: () => number): boolean {
+    while (this.background.comesTo(this.timePs)) {
+      if (now() >= deadline) return false;
+      this.background.slice(deadline, this.timePs);
+    }
+    const behind = this.timeline.behindAt(this.timePs);
+    this.readFrom = behind ?? this.timeline.looked;
+    return behind !== null || this.goThere(deadline, now);
+  }
+
+  private goThere(deadline: number, now: () => number): boolean {
     // In every slice: another errand may have been elsewhere in between.
     this.timeline.aim(this.timePs);
     do {
@@ -39,8 +57,14 @@ export class TimeErrand implements Errand {
   }
 
   result(): unknown {
-    return this.read(this.timeline);
+    return this.read(this.readFrom, this.timePs);
   }
+}
+
+/** The frame of a run that stands at a time. Where it is finished, nothing has changed since its end. */
+export function frameOf(run: CoreRun, timePs: number): Frame {
+  const frame = run.frame();
+  return frame.finished ? frame : { ...frame, timePs };
 }
 
 /** Load of one link in every phase. */

@@ -23,6 +23,8 @@ export interface CoreExports {
   ft_destroy(sim: number): void;
   ft_shape_of(sim: number): number;
   ft_plan(sim: number, phase: number): number;
+  ft_plan_initial(sim: number, phase: number): number;
+  ft_table_steps(sim: number, phase: number, out: number, limit: number): number;
   ft_preview(sim: number, phase: number, nodeA: number, nodeB: number): number;
   ft_path(sim: number, phase: number, task: number, links: number): number;
   ft_prepare(sim: number, error: number): number;
@@ -30,7 +32,11 @@ export interface CoreExports {
   ft_frame_of(sim: number): number;
   ft_summary_of(sim: number): number;
   ft_hash(sim: number): bigint;
+  ft_message_of(sim: number, index: number, out: number): number;
   ft_queue_of(sim: number, link: number, out: number, limit: number): number;
+  ft_port_of(sim: number, link: number): number;
+  ft_table_of(sim: number, entity: number, out: number, limit: number): number;
+  ft_flow_of(sim: number, source: number, destination: number, links: number, vc: number): number;
   ft_snapshot_bytes(sim: number): number;
   ft_snapshot(sim: number, out: number): number;
   ft_restore(sim: number, bytes: number, count: number): number;

@@ -2,14 +2,15 @@
  * (worker.ts) or, for tests in Node, in the same thread (loopback.ts).
  *
  *   request -> handle -> answered at once: core, ping, open, phase, preview, pause, resume, cancel
- *                     -> errand, worked on in slices: frameAt before queueOf before everything else; linkHistory, which can
+ *                     -> errand, worked on in slices: what is looked at before everything else; linkHistory, which can
  *                        last minutes, takes turns with the background
  */
 
+import { isTimed } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { Background } from './background.ts';
 import { type Core, CoreRefusal, loadCore } from './core.ts';
-import { type Errand, HistoryErrand, TimeErrand } from './errands.ts';
+import { type Errand, frameOf, HistoryErrand, TimeErrand } from './errands.ts';
 import { Refusal } from './exports.ts';
 import { SLICE_MS } from './pace.ts';
 import { type Answer, OVERTAKEN, type Request, type Requests, type RequestType, type WorkerEvent } from './protocol.ts';
@@ -99,6 +100,8 @@ export class LaneHost {
     open: ({ lane, phase }) => this.openRun(lane, phase ?? 0),
     phase: ({ phase }) => this.opened().run.plan(phase),
     preview: ({ phase, nodeA, nodeB }) => this.opened().run.preview(phase, nodeA, nodeB),
+    tableStory: ({ phase }) => this.opened().run.tableStory(phase),
+    flowOf: ({ source, destination }) => this.opened().run.flowOf(source, destination),
     pause: () => this.steer((background) => background.pause()),
     resume: () => this.steer((background) => background.resume()),
     cancel: () => this.steer((background) => background.cancel()),
@@ -116,10 +119,13 @@ export class LaneHost {
   }
 
   private errandFor(request: Request): Errand | null {
-    if (request.type === 'frameAt')
-      return new TimeErrand(this.opened(), request.args.timePs, (line) => line.frame(request.args.timePs));
+    if (request.type === 'frameAt') return new TimeErrand(this.opened(), request.args.timePs, frameOf);
     if (request.type === 'queueOf')
-      return new TimeErrand(this.opened(), request.args.timePs, (line) => line.queueOf(request.args.link));
+      return new TimeErrand(this.opened(), request.args.timePs, (run) => run.queueOf(request.args.link));
+    if (request.type === 'portOf')
+      return new TimeErrand(this.opened(), request.args.timePs, (run) => run.portOf(request.args.link));
+    if (request.type === 'tableOf')
+      return new TimeErrand(this.opened(), request.args.timePs, (run) => run.tableOf(request.args.entity));
     if (request.type === 'linkHistory') return new HistoryErrand(this.opened(), request.args.link);
     return null;
   }
@@ -140,7 +146,7 @@ export class LaneHost {
     if (!this.core) throw new Refusal('The core is not there yet.');
     this.run = this.core.open(lane);
     const { shape } = this.run;
-    return { shape, loads: this.run.plan(Math.min(phase, shape.phases - 1)) };
+    return { shape, loads: isTimed(lane) ? null : this.run.plan(Math.min(phase, shape.phases - 1)) };
   }
 
   /** After the loads have been sent: they are waited for, the packets and the rows of all phases are not. */
@@ -151,9 +157,10 @@ export class LaneHost {
       ? openTimeline(run, () => core.open(lane))
       : { timeline: null, refusal: null };
     const emit = (event: WorkerEvent) => this.outside.post(event, buffersOf(event));
-    const background = new Background({ lane, run, timeline, analyse }, emit, this.outside.now);
+    const phases = analyse && !isTimed(lane);
+    const background = new Background({ lane, run, timeline, analyse: phases }, emit, this.outside.now);
     this.lane = { run, timeline, refusal, background };
-    if (refusal) emit({ event: 'failed', error: refusal, analysing: analyse });
+    if (refusal) emit({ event: 'failed', error: refusal, analysing: phases });
   }
 
   private close(): void {
@@ -191,7 +198,7 @@ export class LaneHost {
   private slice(deadline: number): void {
     for (;;) {
       if (this.outside.now() >= deadline) return;
-      const urgent = this.first('frameAt') ?? this.first('queueOf');
+      const urgent = URGENT.map((type) => this.first(type)).find((asked) => asked !== undefined);
       if (!urgent) break;
       this.workOn(urgent, deadline);
     }
@@ -253,11 +260,15 @@ export class LaneHost {
   }
 }
 
+/** What is looked at now, first things first. */
+const URGENT = ['frameAt', 'portOf', 'queueOf', 'tableOf'] as const;
+
 /** Whether nobody waits for an older request any more: only the newest frame, and the newest link's history, are looked at;
  * queues of several links are, but all at one time. */
 function overtakes(newer: Request, older: Request): boolean {
-  if (newer.type === 'queueOf') return older.type === 'queueOf' && older.args.timePs !== newer.args.timePs;
-  return newer.type === older.type;
+  if (newer.type !== older.type) return false;
+  const looks = newer.type === 'queueOf' || newer.type === 'portOf' || newer.type === 'tableOf';
+  return !looks || ('timePs' in older.args && older.args.timePs !== newer.args.timePs);
 }
 
 /** Too many nodes for packets is no failure: the lane then has only its loads. */

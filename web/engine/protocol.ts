@@ -95,6 +95,213 @@ export interface Frame {
   linkWaits: Uint32Array;
   taskPhase: Uint32Array;
   taskReceived: Uint32Array;
+  /** of input-queued switches, else null */
+  congestion: CongestionFrame | null;
+  /** of a cluster with loss, else null */
+  cluster: ClusterFrame | null;
+}
+
+/** What a frame adds in a cluster with loss. There, linkQueue counts frames before a link and in the FIFO or ring behind it, taskPhase is
+ * the step of the permutation, and taskReceived counts packets. */
+export interface ClusterFrame {
+  /** frames lost because a queue of the link was full */
+  linkLost: Uint32Array;
+  /** by node: filling of the global window, below 0 where more was received than sent */
+  nodeWindow: Int32Array;
+  /** frames lost, packets sent again, timeouts of pairs */
+  lost: number;
+  repeated: number;
+  timeouts: number;
+}
+
+/** What a frame adds on input-queued switches. There, linkQueue counts the packets in the input port at the end of a link,
+ * linkMessage is a packet (see `packetOf`) and linkSentAtPs the start of its slot. */
+export interface CongestionFrame {
+  /** channels, the isolating one included and last */
+  vcs: number;
+  /** [links * vcs]: packets in the input port at the end of a link, by channel */
+  linkVcQueue: Uint8Array;
+  /** LINK_* bits of the output port before a link */
+  linkState: Uint8Array;
+  /** when the last notification travelled along the link, against the packets that caused it; -1: none yet */
+  linkNotifiedAtPs: Float64Array;
+  /** notifications under way */
+  notices: Notice[];
+  /** living entries of the ARN table of each entity */
+  entityEntries: Uint16Array;
+  /** [nodes * vcs]: packets that wait in a node, by channel */
+  nodeQueue: Uint16Array;
+  /** packets that a node injected in the last full window of RATE_SLOTS slots */
+  nodeRate: Uint16Array;
+  /** NODE_* bits */
+  nodeState: Uint8Array;
+  generatedPackets: number;
+  injectedPackets: number;
+  /** notifications that arrived so far */
+  notified: number;
+  /** roots declared so far, and of these how many last */
+  roots: number;
+  standingRoots: number;
+  /** messages of a trace delivered */
+  traceDelivered: number;
+}
+
+/** Window of CongestionFrame.nodeRate, in slots (FT_RATE_SLOTS). */
+export const RATE_SLOTS = 128;
+
+/* Bits of CongestionFrame.linkState (ft_link_state_bit). */
+/** a VOQ for the port is, or was and is not yet below the low threshold, above the high one */
+export const LINK_STANDING = 1;
+/** standing, and the next buffer is full too */
+export const LINK_BRANCH = 2;
+/** standing, and the next buffer has room, or is a node: where a tree grows from */
+export const LINK_SOURCE = 4;
+export const LINK_ROOT_TIMER = 8;
+/** the detector has declared it a root */
+export const LINK_ROOT = 16;
+
+/* Bits of CongestionFrame.nodeState (ft_node_state_bit). */
+export const NODE_HOT = 1;
+export const NODE_HOT_SOURCE = 2;
+/** wants to send background traffic, but got out less than half of its load in the last window */
+export const NODE_VICTIM = 4;
+export const NODE_ISOLATING = 8;
+
+/** Mirrors ft_notice. */
+export interface Notice {
+  /** it travels along */
+  link: number;
+  root: number;
+  destination: number;
+  vc: number;
+  /** where it is used up: 0 at nodes, else a level */
+  stage: number;
+}
+
+/** The packet that went over a link last, out of Frame.linkMessage. */
+export interface Packet {
+  source: number;
+  destination: number;
+  vc: number;
+  adapted: boolean;
+  hot: boolean;
+  deflected: boolean;
+}
+
+/** Null where nothing went over the link yet. */
+export function packetOf(linkMessage: number): Packet | null {
+  if (linkMessage === IDLE) return null;
+  return {
+    source: Math.floor(linkMessage / 4096) % 4096,
+    destination: linkMessage % 4096,
+    vc: (linkMessage >>> 24) & 7,
+    adapted: ((linkMessage >>> 27) & 1) === 1,
+    hot: ((linkMessage >>> 28) & 1) === 1,
+    deflected: ((linkMessage >>> 29) & 1) === 1,
+  };
+}
+
+/** The two ends of a link: the output port that sends into it and the input port behind it. Mirrors ft_port. */
+export interface Port {
+  /** [vcs * outputs]: packets at the input behind the link, by channel and output port there; empty at a node */
+  voq: Uint8Array;
+  /** the link of each of those output ports */
+  outputLink: Uint32Array;
+  /** free places at the input behind the link, by channel, as the output before it knows */
+  credits: Uint32Array;
+  /** [vcs * inputs]: packets that wait for the output before the link, by channel and input */
+  asking: Uint32Array;
+  /** the link of each of those inputs */
+  inputLink: Uint32Array;
+  /** until the root timer of the output expires; -1 when it does not run */
+  timerLeftPs: number;
+  /** places of a channel */
+  capacity: number;
+  /** a VOQ is flagged above the one, unflagged below the other */
+  highMark: number;
+  lowMark: number;
+  /** more free credits than this make a root of a standing output */
+  freeMark: number;
+  /** flagged VOQs for the output before the link */
+  flagged: number;
+  /** LINK_* bits */
+  state: number;
+  /** number of the root, 0 when it is none */
+  root: number;
+  vcs: number;
+}
+
+/** A living entry of an ARN table. Mirrors ft_table_entry. */
+export interface TableEntry {
+  /** until it dies without another notification */
+  leftPs: number;
+  destination: number;
+  vc: number;
+  /** through which matching packets leave by default; at a node its up link */
+  link: number;
+  root: number;
+  /** where it is used up */
+  stage: number;
+  /** here */
+  consumed: boolean;
+  /** link that matching packets take when it is used up at a switch; IDLE: none */
+  instead: number;
+}
+
+/** Why a message has its root switch (ft_table_reason). */
+export const TABLE_REASONS = ['fixed', 'free', 'to-idle', 'to-likely', 'stuck', 'unseen'] as const;
+
+/** What the table of root switches did with one message between leaf switches. Mirrors ft_table_step. */
+export interface TableStep {
+  /** tasks */
+  source: number;
+  destination: number;
+  /** local id of the source */
+  local: number;
+  rootBefore: number;
+  rootAfter: number;
+  reason: (typeof TABLE_REASONS)[number];
+  /** when it was looked at: 1 its path up was taken, 2 its path down, 3 both */
+  busy: number;
+}
+
+/** How a phase's table came about: loads with the initial table and with the final one, and what happened between. */
+export interface TableStory {
+  initial: PhaseLoads;
+  final: PhaseLoads;
+  steps: TableStep[];
+}
+
+/** The way of a flow on input-queued switches. */
+export interface Flow {
+  /** links of its default route, first to last */
+  links: number[];
+  vc: number;
+}
+
+/** What a run on input-queued switches leaves behind while it runs: columns at equal steps of time. Columns are only ever
+ * added, except that a run of unknown length halves them (every second stays) and doubles the step when they are too many.
+ * Arrays are [column * links + link]. */
+export interface Trail {
+  /** of the first column sent here; earlier ones are known already, unless `stepPs` has changed (then from 0 on) */
+  from: number;
+  columns: number;
+  /** column c shows the instant (c + 1) * stepPs */
+  stepPs: number;
+  links: number;
+  /** fill of the input port at the end of the link, channels that do not isolate: 0 .. 255 of their places */
+  plain: Uint8Array;
+  /** the same for the isolating channel */
+  isolated: Uint8Array;
+  /** LINK_* bits */
+  state: Uint8Array;
+  /** by column: nodes that are victims, roots that stand, notifications arrived since the column before */
+  victims: Uint16Array;
+  roots: Uint16Array;
+  notified: Uint32Array;
+  /** by column, of packets delivered since the column before; -1 where there were none */
+  latencyP50Ps: Float64Array;
+  latencyP99Ps: Float64Array;
 }
 
 /** The run so far. Mirrors ft_summary. */
@@ -108,6 +315,8 @@ export interface Summary {
   deliveredFlits: number;
   deliveredBytes: number;
   latencyPs: { mean: number; p50: number; p99: number; max: number };
+  /** the run has come at least so far */
+  reachedPs: number;
   binPs: number;
   /** data flits delivered per bin */
   efficiency: number[];
@@ -115,6 +324,70 @@ export interface Summary {
   phaseEndPs: number[];
   /** 16 hex digits */
   hash: string;
+  /** of input-queued switches, else null */
+  congestion: CongestionSummary | null;
+  /** of a cluster with loss, else null */
+  cluster: ClusterSummary | null;
+}
+
+/** What a summary adds in a cluster with loss. idealPs is the time at the bound, completionPs when the last packet was taken. */
+export interface ClusterSummary {
+  /** W_g in force, packets; 0: none */
+  window: number;
+  /** what a node can receive at best: eq. 7 of Tam and Wang, or a link's rate where that is less */
+  boundMBs: number;
+  /** T_sync (eq. 2) and T_gpw (eq. 6) */
+  syncPs: number;
+  pairwisePs: number;
+  /** frames lost, packets sent again, timeouts of pairs */
+  lost: number;
+  repeated: number;
+  timeouts: number;
+}
+
+/** What became of a message on VOQs. Mirrors ft_message; latencies are those of its packets, -1: none was delivered. */
+export interface MessageTimes {
+  /** tasks */
+  source: number;
+  destination: number;
+  /** cycle */
+  phase: number;
+  packets: number;
+  injected: number;
+  delivered: number;
+  /** of the first and the last packet delivered, and the longest */
+  firstPs: number;
+  lastPs: number;
+  longestPs: number;
+  /** when its last packet was delivered; -1 while open */
+  donePs: number;
+}
+
+/** What a summary adds on input-queued switches. Series are packets delivered per bin, as long as `efficiency`. */
+export interface CongestionSummary {
+  /** to hot nodes */
+  hotSeries: number[];
+  /** neither from a hot source nor to a hot node */
+  innocentSeries: number[];
+  /** that had left their default route: adapted, or sent elsewhere */
+  deflectedSeries: number[];
+  hotNodes: number[];
+  /** [hot nodes * nodes]: packets delivered to a hot node, by source */
+  flows: Uint32Array;
+  /** NODE_HOT and NODE_HOT_SOURCE */
+  nodeRole: Uint8Array;
+  generatedPackets: number;
+  injectedPackets: number;
+  hotPackets: number;
+  innocentPackets: number;
+  deflectedPackets: number;
+  /** declared */
+  roots: number;
+  /** nodes that send background traffic */
+  innocentNodes: number;
+  /** messages of a trace, and of these delivered */
+  traceEvents: number;
+  traceDelivered: number;
 }
 
 /** Mirrors ft_queued. */
@@ -135,12 +408,14 @@ export interface Requests {
   /** Answered at once, also between the slices of long work: the page's way to see that a worker lives. */
   ping: { args: Record<never, never>; result: null };
   /** Builds the run; analysis and packets start at once in slices, with events. What was open before is dropped. `phase`
-   * (0 when absent, the last one when beyond) says whose loads come with the answer. */
+   * (0 when absent, the last one when beyond) says whose loads come with the answer; null where traffic has no phases. */
   open: {
     args: { lane: ResolvedLane; analyse: boolean; run: boolean; phase?: number };
-    result: { shape: Shape; loads: PhaseLoads };
+    result: { shape: Shape; loads: PhaseLoads | null };
   };
   phase: { args: { phase: number }; result: PhaseLoads };
+  /** routing by a table of root switches only */
+  tableStory: { args: { phase: number }; result: TableStory };
   preview: { args: { phase: number; nodeA: number; nodeB: number }; result: PhaseLoads };
   /** load of one link in every phase, in messages. Where it is not kept it is computed while nothing else is asked for, in
    * turns with the background; a newer request overtakes it. */
@@ -150,6 +425,12 @@ export interface Requests {
   frameAt: { args: { timePs: number }; result: Frame };
   /** what stands before a link; a request for another time overtakes it */
   queueOf: { args: { timePs: number; link: number }; result: Queued[] };
+  /* On input-queued switches, at a time of the packets; a request of the same kind for another time overtakes it. */
+  portOf: { args: { timePs: number; link: number }; result: Port };
+  /** the ARN table of a node or switch */
+  tableOf: { args: { timePs: number; entity: number }; result: TableEntry[] };
+  /** the default route of a flow; null where there is none */
+  flowOf: { args: { source: number; destination: number }; result: Flow | null };
   /** the background work: analysis and run. cancel also gives the run's memory back; resume goes on from the newest
    * snapshot. */
   pause: { args: Record<never, never>; result: null };
@@ -168,7 +449,10 @@ export type WorkerEvent =
   | { event: 'analysis'; analysis: Analysis }
   /** background run: fraction in 0 .. 1, seconds left as estimated (null while unknown) */
   | { event: 'progress'; fraction: number; secondsLeft: number | null; summary: Summary; paused: boolean }
-  | { event: 'finished'; summary: Summary }
+  /** `stopped`: why it ended before everything was delivered, where the lane does not say so itself */
+  | { event: 'finished'; summary: Summary; stopped?: string }
+  /** input-queued switches: columns that came since the last such event */
+  | { event: 'trail'; trail: Trail }
   /** There are no packets, or no more of them; `analysing`: the rows of the phases still come. */
   | { event: 'failed'; error: string; analysing: boolean }
   /** The last word of a worker whose core broke down; `id`: at this request, null: at work that nobody asked for. */

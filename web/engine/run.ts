@@ -1,8 +1,31 @@
 /* One run inside the wasm core. Every record is copied out before the next call. */
 
+import { clusterFrame, clusterSummary, messageTimesOf } from './cluster.ts';
+import {
+  congestionFrame,
+  congestionSummary,
+  flowOf,
+  type Latencies,
+  latenciesOf,
+  portOf,
+  tableOf,
+} from './congestion.ts';
 import { type CoreExports, CoreRefusal, withMemory } from './exports.ts';
 import { bytesOf, hex64, type Layout, longsOf, RecordView, recordOf, shortsOf, wordsOf } from './layout.ts';
-import type { Frame, PhaseLoads, Queued, Shape, Summary } from './protocol.ts';
+import {
+  type Flow,
+  type Frame,
+  type MessageTimes,
+  type PhaseLoads,
+  type Port,
+  type Queued,
+  type Shape,
+  type Summary,
+  TABLE_REASONS,
+  type TableEntry,
+  type TableStep,
+  type TableStory,
+} from './protocol.ts';
 
 /** running: the budget of hops was used up; reached: every event up to the time asked for has happened. */
 export type RunState = 'running' | 'reached' | 'finished';
@@ -11,6 +34,7 @@ export type RunState = 'running' | 'reached' | 'finished';
 export interface Progress {
   timePs: number;
   hops: number;
+  /** of an exchange, or of a trace; in a cluster with loss packets */
   deliveredMessages: number;
   state: RunState;
 }
@@ -25,6 +49,8 @@ export interface CoreRun {
   plan(phase: number): PhaseLoads;
   /** The same after the tasks of two nodes would have changed places. */
   preview(phase: number, nodeA: number, nodeB: number): PhaseLoads;
+  /** How the table of root switches of a phase came about; refused with other routings. */
+  tableStory(phase: number): TableStory;
   /** Directed links of a task's message, first to last; empty for self, idle, or out of range. */
   path(phase: number, task: number): number[];
   /** Makes room for packets; throws CoreRefusal where there are too many nodes for them. */
@@ -36,6 +62,13 @@ export interface CoreRun {
   summary(): Summary;
   hash(): string;
   queueOf(link: number): Queued[];
+  /** Input-queued switches only; refused elsewhere. */
+  portOf(link: number): Port;
+  tableOf(entity: number): TableEntry[];
+  flowOf(source: number, destination: number): Flow | null;
+  latencies(): Latencies;
+  /** What became of a message on VOQs, numbered cycle by cycle, by task within each; null beyond the last one, and elsewhere. */
+  messageTimes(index: number): MessageTimes | null;
   snapshot(): Uint8Array<ArrayBuffer>;
   /** Takes a snapshot of a run of an equal lane. */
   restore(bytes: Uint8Array): void;
@@ -51,11 +84,19 @@ function stateOf(value: number): RunState {
   return STATES[value] ?? 'finished';
 }
 
+/** The field that tells how far a run is. All messages of a cluster end at once, so packets are counted there. */
+function progressField(frame: RecordView): string {
+  if (frame.number('vcs') > 0) return 'trace_delivered';
+  return frame.span('node_window').count > 0 ? 'delivered_flits' : 'delivered_messages';
+}
+
 export class WasmRun implements CoreRun {
   readonly shape: Shape;
   private readonly core: CoreExports;
   private readonly layout: Layout;
   private sim: number;
+  /** the latest time that a call came to */
+  private reachedPs = 0;
 
   constructor(core: CoreExports, layout: Layout, sim: number) {
     this.core = core;
@@ -70,6 +111,34 @@ export class WasmRun implements CoreRun {
 
   preview(phase: number, nodeA: number, nodeB: number): PhaseLoads {
     return this.readPhase(this.core.ft_preview(this.sim, phase, nodeA, nodeB), phase);
+  }
+
+  tableStory(phase: number): TableStory {
+    const first = this.core.ft_plan_initial(this.sim, phase);
+    if (first === 0) throw new CoreRefusal('Only routing by a table of root switches has a table to look into.');
+    const initial = this.readPhase(first, phase);
+    const final = this.plan(phase);
+    return { initial, final, steps: this.tableSteps(phase) };
+  }
+
+  private tableSteps(phase: number): TableStep[] {
+    const record = recordOf(this.layout, 'ft_table_step');
+    const most = this.shape.nodes;
+    return withMemory(this.core, record.bytes * most, (at) => {
+      const count = this.core.ft_table_steps(this.sim, phase, at, most);
+      return Array.from({ length: count }, (_, index): TableStep => {
+        const step = new RecordView(this.core.memory.buffer, record, at + index * record.bytes);
+        return {
+          source: step.number('source'),
+          destination: step.number('destination'),
+          local: step.number('local'),
+          rootBefore: step.number('root_before'),
+          rootAfter: step.number('root_after'),
+          reason: TABLE_REASONS[step.number('reason')] ?? 'unseen',
+          busy: step.number('busy'),
+        };
+      });
+    });
   }
 
   path(phase: number, task: number): number[] {
@@ -89,7 +158,9 @@ export class WasmRun implements CoreRun {
   }
 
   run(untilPs: number, maxHops: number): RunState {
-    return stateOf(this.core.ft_run(this.sim, BigInt(untilPs), maxHops));
+    const state = stateOf(this.core.ft_run(this.sim, BigInt(untilPs), maxHops));
+    if (state === 'reached') this.reachedPs = Math.max(this.reachedPs, untilPs);
+    return state;
   }
 
   progress(): Progress {
@@ -97,7 +168,7 @@ export class WasmRun implements CoreRun {
     return {
       timePs: record.number('time_ps'),
       hops: record.number('hops'),
-      deliveredMessages: record.number('delivered_messages'),
+      deliveredMessages: record.number(progressField(record)),
       state: stateOf(record.number('state')),
     };
   }
@@ -120,6 +191,8 @@ export class WasmRun implements CoreRun {
       linkWaits: wordsOf(buffer, record.span('link_waits')),
       taskPhase: wordsOf(buffer, record.span('task_phase')),
       taskReceived: wordsOf(buffer, record.span('task_received')),
+      congestion: congestionFrame(buffer, record, this.layout),
+      cluster: clusterFrame(buffer, record),
     };
   }
 
@@ -140,10 +213,13 @@ export class WasmRun implements CoreRun {
         p99: record.number('latency_p99_ps'),
         max: record.number('latency_max_ps'),
       },
+      reachedPs: Math.max(this.reachedPs, record.number('completion_ps')),
       binPs: record.number('bin_ps'),
       efficiency: Array.from(longsOf(buffer, record.span('efficiency'))),
       phaseEndPs: Array.from(longsOf(buffer, record.span('phase_end'))),
       hash: record.hex('hash'),
+      congestion: congestionSummary(buffer, record),
+      cluster: clusterSummary(record),
     };
   }
 
@@ -170,6 +246,26 @@ export class WasmRun implements CoreRun {
     });
   }
 
+  portOf(link: number): Port {
+    return portOf(this.core, this.layout, this.sim, link);
+  }
+
+  tableOf(entity: number): TableEntry[] {
+    return tableOf(this.core, this.layout, this.sim, entity);
+  }
+
+  flowOf(source: number, destination: number): Flow | null {
+    return flowOf(this.core, this.sim, this.shape.levels, source, destination);
+  }
+
+  messageTimes(index: number): MessageTimes | null {
+    return messageTimesOf(this.core, this.layout, this.sim, index);
+  }
+
+  latencies(): Latencies {
+    return latenciesOf(this.core.memory.buffer, this.view('ft_summary', this.core.ft_summary_of(this.sim)));
+  }
+
   snapshot(): Uint8Array<ArrayBuffer> {
     const bytes = this.core.ft_snapshot_bytes(this.sim) >>> 0;
     return withMemory(this.core, bytes, (at) => {
@@ -179,6 +275,7 @@ export class WasmRun implements CoreRun {
   }
 
   restore(bytes: Uint8Array): void {
+    this.reachedPs = 0;
     withMemory(this.core, bytes.length, (at) => {
       new Uint8Array(this.core.memory.buffer, at, bytes.length).set(bytes);
       if (this.core.ft_restore(this.sim, at, bytes.length) !== 0) {

@@ -46,10 +46,6 @@ export class Snapshots {
     return this.entries.findLast((entry) => entry.timePs <= timePs);
   }
 
-  newest(): Snapshot | undefined {
-    return this.entries.at(-1);
-  }
-
   private cell(hops: number): number {
     return Math.floor(hops / this.spacing);
   }

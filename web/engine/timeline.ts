@@ -2,7 +2,8 @@
  * one runs to the end, undisturbed, for completion and charts. Both leave snapshots, and each can start from any of them.
  * What a frame shows at a time does not depend on the way there. */
 
-import type { Frame, Queued, Summary } from './protocol.ts';
+import type { Latencies } from './congestion.ts';
+import type { Frame, Summary } from './protocol.ts';
 import type { CoreRun, Progress, RunState } from './run.ts';
 import { type Snapshot, Snapshots } from './snapshots.ts';
 
@@ -53,19 +54,24 @@ export class Timeline {
     return this.frontAt;
   }
 
-  /** The frame where the front run stands. */
-  frame(timePs: number): Frame {
-    const frame = this.front.frame();
-    return frame.finished ? frame : { ...frame, timePs };
+  /** The run that is looked at, where it stands. */
+  get looked(): CoreRun {
+    return this.front;
   }
 
-  queueOf(link: number): Queued[] {
-    return this.front.queueOf(link);
+  /** What the back run looks like where it stands; null while there is none. */
+  behind(): { frame: Frame; latencies: Latencies } | null {
+    return this.back && { frame: this.back.frame(), latencies: this.back.latencies() };
   }
 
-  /** Runs the back run on; starts it, from the newest snapshot, where there is none. */
-  runOn(untilPs: number, maxHops: number): RunState {
-    const back = this.back ?? this.startBack();
+  /** The back run, where it stands at a time; null elsewhere. */
+  behindAt(timePs: number): CoreRun | null {
+    return this.backAt?.timePs === timePs ? this.back : null;
+  }
+
+  /** Runs the back run on. Where there is none it starts, from the newest snapshot that is not after `fromPs`. */
+  runOn(untilPs: number, maxHops: number, fromPs = Number.POSITIVE_INFINITY): RunState {
+    const back = this.back ?? this.startBack(fromPs);
     const state = back.run(untilPs, maxHops);
     this.backAt = back.progress();
     this.note(back, this.backAt);
@@ -81,7 +87,7 @@ export class Timeline {
     return this.back?.summary() ?? this.stopped ?? this.front.summary();
   }
 
-  /** Gives the back run's memory back. The next runOn starts again from the newest snapshot. */
+  /** Gives the back run's memory back. The next runOn starts again from a snapshot. */
   stopBack(): void {
     if (!this.back) return;
     this.stopped = this.back.summary();
@@ -89,8 +95,8 @@ export class Timeline {
     this.back = null;
   }
 
-  private startBack(): CoreRun {
-    this.back = this.fork(this.snapshots.newest());
+  private startBack(fromPs: number): CoreRun {
+    this.back = this.fork(this.snapshots.before(fromPs));
     return this.back;
   }
 

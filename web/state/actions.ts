@@ -1,5 +1,6 @@
 /* Everything that can be done to the page (PlaygroundActions), in terms of the model. */
 
+import { isTimed, resolveLanes, shownTrees } from '../scenario/lanes.ts';
 import { limits } from '../scenario/limits.ts';
 import { foreignText } from '../scenario/link/decode.ts';
 import { checkScenario } from '../scenario/parse.ts';
@@ -59,8 +60,9 @@ function scenarioActions(model: Model): Pick<PlaygroundActions, ScenarioAction> 
     setTitle: (title) => editOrTell({ ...model.state.scenario, title }, 'title'),
     addLane() {
       const { scenario } = model.state;
-      if (scenario.lanes.length < limits.lanes) editOrTell(withLane(scenario), null);
-      else notify(model, `At most ${limits.lanes} lanes stand side by side.`);
+      const most = isTimed(scenario) ? limits.lanes : limits.trees;
+      if (scenario.lanes.length < most) editOrTell(withLane(scenario), null);
+      else notify(model, `A scenario like this one takes at most ${most} lanes.`);
     },
     removeLane(lane) {
       if (model.state.scenario.lanes.length > 1) editOrTell(withoutLane(model.state.scenario, lane), null);
@@ -98,6 +100,8 @@ type LookingAction =
   | 'clearPreview'
   | 'select'
   | 'setFilter'
+  | 'setBrush'
+  | 'showTree'
   | 'setActiveLane'
   | 'setTheme'
   | 'setLevel'
@@ -111,6 +115,16 @@ function lookingActions(model: Model): Pick<PlaygroundActions, LookingAction> {
     clearPreview: () => model.previews.clear(),
     select: (selection) => model.set({ selection }),
     setFilter: (filter) => model.set({ filter }),
+    setBrush: (brush) => model.set({ brush }),
+    showTree(lane, place) {
+      const trees = shownTrees(model.state.scenario);
+      const before = trees.indexOf(lane);
+      if (before >= 0 && trees[place] !== undefined) trees[before] = trees[place];
+      trees[place] = lane;
+      model.setView({ trees });
+      if (!trees.includes(model.state.activeLane)) model.set({ activeLane: lane });
+      model.player.wake();
+    },
     setActiveLane: (lane) => model.set({ activeLane: Math.max(0, Math.min(model.state.lanes.length - 1, lane)) }),
     setTheme(theme) {
       model.setView({ theme });
@@ -129,19 +143,20 @@ function lookingActions(model: Model): Pick<PlaygroundActions, LookingAction> {
 type ClockAction = 'setPhase' | 'setTime' | 'play' | 'pause' | 'stepForward' | 'stepBack' | 'setSpeed' | 'setClock';
 
 function clockActions(model: Model): Pick<PlaygroundActions, ClockAction> {
-  const step = (by: 1 | -1): void => {
+  const step = (by: 1 | -1, fine: boolean): void => {
     model.player.pause();
-    model.player.step(by);
+    model.player.step(by, fine);
   };
   return {
     setPhase: (phase) => model.player.jumpToPhase(phase),
     setTime: (timePs) => model.player.jumpToTime(timePs),
     play: () => model.player.play(),
     pause: () => model.player.pause(),
-    stepForward: () => step(1),
-    stepBack: () => step(-1),
+    stepForward: (fine = false) => step(1, fine),
+    stepBack: (fine = false) => step(-1, fine),
     setSpeed: (speed) => model.setClock({ speed }),
     setClock(kind) {
+      if (kind === 'phases' && resolveLanes(model.state.scenario).some(isTimed)) return;
       model.setClock({ kind });
       model.player.wake();
     },

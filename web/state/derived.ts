@@ -1,5 +1,6 @@
 /* What follows from the lanes' states. */
 
+import { isTimed } from '../scenario/lanes.ts';
 import type { LaneState } from './types.ts';
 
 /** Until a run has finished its length is taken to be its ideal one and a half. */
@@ -10,6 +11,7 @@ function laneEndPs({ summary, settings }: LaneState): number {
   if (!summary) return 0;
   if (summary.finished) return summary.completionPs;
   if (settings.run.untilNs > 0) return settings.run.untilNs * 1000;
+  if (isTimed(settings)) return summary.binPs * summary.efficiency.length;
   return Math.max(summary.idealPs * GUESS, lastEndPs(summary.phaseEndPs));
 }
 
@@ -30,6 +32,19 @@ export function stoppedAtPs({
 }: Pick<LaneState, 'run' | 'summary' | 'settings'>): number | null {
   if (run.state !== 'finished' || !summary || summary.finished || settings.run.untilNs <= 0) return null;
   return settings.run.untilNs * 1000;
+}
+
+/** How far the clock can go among lanes that are looked at: a run of timed traffic that is paused or cancelled shows nothing
+ * beyond what was simulated. Infinity where none is. */
+export function reachPs(lanes: LaneState[]): number {
+  const stopped = lanes.filter(
+    ({ run, settings }) => isTimed(settings) && (run.state === 'paused' || run.state === 'cancelled'),
+  );
+  return Math.min(Number.POSITIVE_INFINITY, ...stopped.map(simulatedPs));
+}
+
+function simulatedPs({ summary }: LaneState): number {
+  return summary ? Math.max(0, summary.efficiency.length - 1) * summary.binPs : 0;
 }
 
 /** The end of the packet clock: that of the slowest lane. 0 while nothing is known. */

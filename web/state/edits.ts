@@ -108,7 +108,9 @@ export function withLane(scenario: Scenario): Scenario {
 }
 
 export function withoutLane(scenario: Scenario, index: number): Scenario {
-  return { ...scenario, lanes: scenario.lanes.filter((_, at) => at !== index) };
+  const trees = scenario.view.trees.filter((lane) => lane !== index).map((lane) => (lane > index ? lane - 1 : lane));
+  const lanes = scenario.lanes.filter((_, at) => at !== index);
+  return { ...scenario, lanes, view: { ...scenario.view, trees } };
 }
 
 export function renamed(scenario: Scenario, index: number, name: string): Scenario {

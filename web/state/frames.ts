@@ -14,6 +14,7 @@ export class Frames {
   private readonly now: () => number;
   private askedPs = -1;
   private wantedPs = -1;
+  private askedMs = 0;
   private sinceMs: number | null = null;
   private turn = 0;
 
@@ -23,15 +24,17 @@ export class Frames {
     this.now = now;
   }
 
-  /** How long the answer under way has been asked for; 0 when there is none. */
+  /** How long an answer has been waited for; 0 when none is. */
   waitingMs(): number {
     return this.sinceMs === null ? 0 : this.now() - this.sinceMs;
   }
 
-  want(timePs: number): void {
+  /** A time that the clock came to by itself, after the one asked for, lies on the way: what is asked for is waited for. A jump
+   * overtakes it. */
+  want(timePs: number, jump: boolean): void {
     this.wantedPs = timePs;
     if (this.askedPs === timePs) return;
-    if (this.sinceMs === null || this.waitingMs() > PATIENCE_MS) this.ask();
+    if (this.sinceMs === null || (jump && this.now() - this.askedMs > PATIENCE_MS)) this.ask();
   }
 
   /** The lane is being opened anew. */
@@ -47,7 +50,8 @@ export class Frames {
     this.turn += 1;
     const { turn } = this;
     this.askedPs = this.wantedPs;
-    this.sinceMs = this.now();
+    this.askedMs = this.now();
+    this.sinceMs ??= this.askedMs;
     this.client.ask('frameAt', { timePs: this.askedPs }).then(
       (frame) => turn === this.turn && this.answered(frame),
       () => turn === this.turn && this.answered(null),

@@ -2,7 +2,7 @@
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LaneClient } from '../engine/client.ts';
-import { resolveLanes } from '../scenario/lanes.ts';
+import { isTimed, resolveLanes, shownTrees } from '../scenario/lanes.ts';
 import { openText } from '../scenario/link/decode.ts';
 import type { Scenario, View } from '../scenario/types.ts';
 import { createActions } from './actions.ts';
@@ -42,6 +42,7 @@ export class Model {
       setClock: (patch) => this.setClock(patch),
       now: outside.now,
       requestFrame: outside.requestFrame,
+      drawn: () => this.drawn(),
       reducedMotion: outside.prefersReducedMotion.current,
     });
     this.previews = new Previews(this.store, this.lanes);
@@ -82,7 +83,11 @@ export class Model {
 
   /** Lanes follow; the packets of lanes opened anew begin at 0, and so does the clock. */
   show({ scenario, preset }: Step): void {
-    const opened = this.lanes.follow(resolveLanes(scenario), this.state.clock.phase);
+    const settings = resolveLanes(scenario);
+    const opened = this.lanes.follow(settings, this.state.clock.phase);
+    const timed = settings.some(isTimed);
+    if (timed) this.setClock({ kind: 'packets' });
+    else if (this.state.lanes.some((lane) => isTimed(lane.settings))) this.setClock({ kind: scenario.view.clock });
     const lanes = this.lanes.states;
     this.previews.clear();
     this.set({
@@ -106,6 +111,7 @@ export class Model {
     this.setClock({ kind });
     this.player.beginAt(phase);
     this.show(step);
+    this.set({ activeLane: shownTrees(step.scenario)[0] ?? 0 });
     this.player.showPhase();
     this.player.jumpToTime(timeNs * 1000);
     const selection = selectionIn(step.scenario);
@@ -139,6 +145,12 @@ export class Model {
       this.outside.prefersDark.onChange(() => this.showTheme()),
       this.outside.prefersReducedMotion.onChange(() => this.player.wake()),
     ];
+  }
+
+  /** Lanes of which frames are looked at, by number. */
+  private drawn(): number[] {
+    const { scenario, selection, activeLane } = this.state;
+    return [...shownTrees(scenario), activeLane, ...(selection ? [selection.lane] : [])];
   }
 
   dispose(): void {
@@ -175,6 +187,7 @@ function initialState({ scenario, preset }: Step): PlaygroundState {
     clock: { kind, phase, timePs: 0, playing: false, speed: 1 },
     selection: null,
     filter: null,
+    brush: null,
     preview: null,
     activeLane: 0,
     problems: [],

@@ -6,7 +6,8 @@
  * show the same time. At the end it stops. */
 
 import { flitPs } from '../engine/config.ts';
-import { endOfPackets, packetsDone, phasesOfLanes } from './derived.ts';
+import { isTimed } from '../scenario/lanes.ts';
+import { endOfPackets, packetsDone, phasesOfLanes, reachPs } from './derived.ts';
 import type { Lanes } from './lanes.ts';
 import type { Clock, LaneState, Playback, Tick } from './types.ts';
 
@@ -14,6 +15,8 @@ export const RUN_MS = 20_000;
 export const HOLD_MS = 900;
 /** Flit times of one step of the packet clock. */
 export const STEP_FLITS = 10;
+/** Steps from the start to the end of a run without phases. */
+export const TIMED_STEPS = 100;
 /** Longer pauses between two pictures, as in a hidden tab, count as this. */
 const LONGEST_MS = 100;
 const LATE_MS = 200;
@@ -33,6 +36,8 @@ export interface PlayerOptions {
   now: () => number;
   requestFrame: (draw: (now: number) => void) => void;
   reducedMotion: () => boolean;
+  /** lanes of which frames are looked at, by number */
+  drawn: () => number[];
 }
 
 export class Player implements Playback {
@@ -58,11 +63,12 @@ export class Player implements Playback {
   }
 
   now(): Tick {
+    const drawn = new Set(this.options.drawn());
     return {
       kind: this.options.clock().kind,
       position: this.options.reducedMotion() ? Math.floor(this.position) : this.position,
       timePs: Math.round(this.timePs),
-      frames: this.options.lanes.slots.map((slot) => slot.frames.frame),
+      frames: this.options.lanes.slots.map((slot, lane) => (drawn.has(lane) ? slot.frames.frame : null)),
     };
   }
 
@@ -98,17 +104,17 @@ export class Player implements Playback {
 
   jumpToTime(timePs: number): void {
     const end = endOfPackets(this.options.laneStates());
-    const latest = packetsDone(this.options.laneStates()) ? end : Number.MAX_SAFE_INTEGER;
+    const latest = Math.min(packetsDone(this.options.laneStates()) ? end : Number.MAX_SAFE_INTEGER, this.reach());
     this.timePs = Math.round(Math.max(0, Math.min(latest, timePs)));
     this.options.setClock({ timePs: this.timePs });
     if (this.options.clock().kind === 'packets') this.wantFrames();
     this.wake();
   }
 
-  /** One phase, or some flit times, on (1) or back (-1). */
-  step(by: 1 | -1): void {
+  /** One phase, or some flit times, on (1) or back (-1); `fine`: one flit time, or a slot. */
+  step(by: 1 | -1, fine = false): void {
     if (this.options.clock().kind === 'phases') this.jumpToPhase(Math.floor(this.position) + by);
-    else this.jumpToTime(this.timePs + by * this.stepPs());
+    else this.jumpToTime(this.timePs + by * this.stepPs(fine));
   }
 
   play(): void {
@@ -187,7 +193,13 @@ export class Player implements Playback {
     const lanes = this.options.laneStates();
     const end = endOfPackets(lanes);
     if (end === 0 || this.framesLate()) return;
+    const reach = this.reach();
     this.timePs += (this.paced(elapsed) * this.options.clock().speed * end) / RUN_MS;
+    if (this.timePs >= reach) {
+      this.timePs = reach;
+      this.pause();
+      return;
+    }
     if (this.timePs >= end && packetsDone(lanes)) {
       this.timePs = end;
       this.pause();
@@ -195,6 +207,11 @@ export class Player implements Playback {
       this.toldMs = now;
       this.options.setClock({ timePs: Math.round(this.timePs) });
     }
+  }
+
+  private reach(): number {
+    const lanes = this.options.laneStates();
+    return reachPs(this.options.drawn().flatMap((lane) => lanes[lane] ?? []));
   }
 
   /** With reduced motion, nothing for a while and then all of it at once. */
@@ -212,8 +229,11 @@ export class Player implements Playback {
   }
 
   private wantFrames(): void {
-    for (const { state, frames } of this.options.lanes.slots) {
-      if (state.shape && state.status !== 'failed' && state.run.refusal === null) frames.want(Math.round(this.timePs));
+    const drawn = new Set(this.options.drawn());
+    const { playing } = this.options.clock();
+    for (const [lane, { state, frames }] of this.options.lanes.slots.entries()) {
+      if (drawn.has(lane) && state.shape && state.status !== 'failed' && state.run.refusal === null)
+        frames.want(Math.round(this.timePs), !playing);
     }
   }
 
@@ -222,8 +242,12 @@ export class Player implements Playback {
     return packetsDone(lanes) && this.timePs >= endOfPackets(lanes);
   }
 
-  private stepPs(): number {
-    const [first] = this.options.laneStates();
-    return first ? STEP_FLITS * flitPs(first.settings) : 0;
+  private stepPs(fine: boolean): number {
+    const lanes = this.options.laneStates();
+    const [first] = lanes;
+    if (!first) return 0;
+    const flit = flitPs(first.settings);
+    const steps = isTimed(first.settings) ? Math.ceil(endOfPackets(lanes) / TIMED_STEPS / flit) : STEP_FLITS;
+    return (fine ? 1 : Math.max(1, steps)) * flit;
   }
 }

@@ -2,6 +2,7 @@
 
 import type { StoreApi } from 'zustand/vanilla';
 import type { LaneClient } from '../engine/client.ts';
+import { isTimed } from '../scenario/lanes.ts';
 import { openText } from '../scenario/link/decode.ts';
 import { Model } from './model.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -39,6 +40,11 @@ export function createPlayground({ surroundings, createClient }: PlaygroundOptio
     inquiry: {
       linkHistory: async (lane, link) => client(lane).ask('linkHistory', { link }),
       queueOf: async (lane, timePs, link) => client(lane).ask('queueOf', { timePs, link }),
+      portOf: async (lane, timePs, link) => client(lane).ask('portOf', { timePs, link }),
+      tableOf: async (lane, timePs, entity) => client(lane).ask('tableOf', { timePs, entity }),
+      phaseOf: async (lane, phase) => client(lane).ask('phase', { phase }),
+      tableStory: async (lane, phase) => client(lane).ask('tableStory', { phase }),
+      flowOf: async (lane, source, destination) => client(lane).ask('flowOf', { source, destination }),
     },
     start: () => model.start(surroundings.address.fragment()),
     dispose: () => model.dispose(),
@@ -61,9 +67,9 @@ function untilIdle(model: Model): Promise<void> {
   });
 }
 
-function settled({ status, analysis, run }: LaneState): boolean {
+function settled({ status, analysis, run, settings }: LaneState): boolean {
   if (status === 'failed') return true;
-  const analysed = analysis !== null && analysis.done === analysis.phases;
+  const analysed = isTimed(settings) || (analysis !== null && analysis.done === analysis.phases);
   const still = run.state === 'paused' || run.state === 'cancelled';
   return status === 'ready' && (still || (analysed && (run.state === 'finished' || run.refusal !== null)));
 }

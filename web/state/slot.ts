@@ -3,10 +3,12 @@
 import { type LaneClient, Superseded } from '../engine/client.ts';
 import { Estimate } from '../engine/pace.ts';
 import type { Analysis, PhaseLoads, Shape, WorkerEvent } from '../engine/protocol.ts';
+import { isTimed } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { equal } from './equal.ts';
 import { Frames } from './frames.ts';
 import { Phases } from './phases.ts';
+import { withPiece } from './trail.ts';
 import type { LaneState } from './types.ts';
 
 type RunState = LaneState['run'];
@@ -44,6 +46,7 @@ export class Slot {
       loads: null,
       analysis: null,
       summary: null,
+      trail: null,
       run: BEFORE_RUN,
     };
     this.phases = new Phases(client, (loads) => this.patch({ loads }));
@@ -59,7 +62,7 @@ export class Slot {
   open(settings: ResolvedLane, phase: number): void {
     this.phases.forget();
     this.frames.forget();
-    this.state = { ...this.state, settings, name: settings.name, summary: null, run: BEFORE_RUN };
+    this.state = { ...this.state, settings, name: settings.name, summary: null, trail: null, run: BEFORE_RUN };
     this.phases.want(phase);
     this.client.open({ lane: settings, analyse: true, run: true, phase }).then(
       ({ shape, loads }) => this.opened(shape, loads),
@@ -88,14 +91,14 @@ export class Slot {
     this.client.dispose();
   }
 
-  private opened(shape: Shape, loads: PhaseLoads): void {
+  private opened(shape: Shape, loads: PhaseLoads | null): void {
     const { analysis } = this.state;
     const same = analysis?.phases === shape.phases && analysis.levels === shape.levels;
-    this.phases.start(shape, loads);
+    if (loads) this.phases.start(shape, loads);
     this.patch({
       shape: keptShape(this.state.shape, shape),
       loads,
-      analysis: same ? analysis : null,
+      analysis: same && !isTimed(this.state.settings) ? analysis : null,
       run: { ...BEFORE_RUN, state: 'running' },
     });
   }
@@ -119,6 +122,9 @@ export class Slot {
         // A replaced worker runs again what had already been finished.
         if (summary?.finished || run.state === 'cancelled') break;
         this.patch({ summary: event.summary, run: progressOf(event) }, true);
+        break;
+      case 'trail':
+        this.patch({ trail: withPiece(this.state.trail, event.trail) }, true);
         break;
       case 'finished':
         this.patch({

@@ -2,7 +2,19 @@
  * through selectors and change it through actions only. Frames of a running animation do not pass through here: see
  * `Playback` below. */
 
-import type { Analysis, Frame, PhaseLoads, Queued, Shape, Summary } from '../engine/protocol.ts';
+import type {
+  Analysis,
+  Flow,
+  Frame,
+  PhaseLoads,
+  Port,
+  Queued,
+  Shape,
+  Summary,
+  TableEntry,
+  TableStory,
+  Trail,
+} from '../engine/protocol.ts';
 import type { LaneSettings, ResolvedLane, Scenario } from '../scenario/types.ts';
 
 export type LaneStatus = 'opening' | 'ready' | 'recovering' | 'failed';
@@ -20,6 +32,8 @@ export interface LaneState {
   loads: PhaseLoads | null;
   analysis: Analysis | null;
   summary: Summary | null;
+  /** input-queued switches: all columns so far, from 0 on; a new object whenever some came */
+  trail: Trail | null;
   /** background work: the packet run. Where there is none, `refusal` says why in one sentence, and the work is the analysis
    * of the phases; the state is 'idle' when that is done. */
   run: {
@@ -39,6 +53,18 @@ export type Selection =
 /** Steps of the legend: 0 idle, 1 up to 1/4, 2 up to 1/2, 3 up to 3/4, 4 full, 5 above capacity. */
 export type LoadStep = 0 | 1 | 2 | 3 | 4 | 5;
 
+/** Links of the tree that stay: those whose value lies in [from, to]. `load` is the share of the last moments in which a link
+ * carried packets, `fill` that of the buffer at its end; both 0 .. 1. */
+export interface Brush {
+  quantity: 'load' | 'fill';
+  from: number;
+  to: number;
+  /** null: all; else links between this level and the one below */
+  level: number | null;
+  direction: 'up' | 'down' | null;
+}
+
+/** `kind` is 'packets' whenever the scenario has no phases. */
 export interface Clock {
   kind: 'phases' | 'packets';
   /** phase clock: the phase shown */
@@ -69,6 +95,8 @@ export interface PlaygroundState {
   selection: Selection | null;
   /** legend filter: only such links stay */
   filter: LoadStep | null;
+  /** histogram filter, on input-queued switches */
+  brush: Brush | null;
   preview: DropPreview | null;
   /** narrow windows show one lane at a time */
   activeLane: number;
@@ -106,13 +134,17 @@ export interface PlaygroundActions {
   shareUrl(): string;
   select(selection: Selection | null): void;
   setFilter(step: LoadStep | null): void;
+  setBrush(brush: Brush | null): void;
+  /** Draws the tree of this lane in a place among the trees (0: the first); the lane that stood there changes places with it. */
+  showTree(lane: number, place: number): void;
   setActiveLane(lane: number): void;
   setPhase(phase: number): void;
   setTime(timePs: number): void;
   play(): void;
   pause(): void;
-  stepForward(): void;
-  stepBack(): void;
+  /** One phase, or a part of the packets' run; `fine`: one flit time, or a slot. */
+  stepForward(fine?: boolean): void;
+  stepBack(fine?: boolean): void;
   setSpeed(speed: number): void;
   setClock(kind: Clock['kind']): void;
   setTheme(theme: Scenario['view']['theme']): void;
@@ -148,4 +180,14 @@ export interface Inquiry {
   linkHistory(lane: number, link: number): Promise<Uint16Array>;
   /** what stands before a link at a time of the packets, front first */
   queueOf(lane: number, timePs: number, link: number): Promise<Queued[]>;
+  /** input-queued switches: both ends of a link, at a time of the packets */
+  portOf(lane: number, timePs: number, link: number): Promise<Port>;
+  /** the ARN table of a node or switch (entity number) */
+  tableOf(lane: number, timePs: number, entity: number): Promise<TableEntry[]>;
+  /** loads of any phase, without moving the clock */
+  phaseOf(lane: number, phase: number): Promise<PhaseLoads>;
+  /** how a table of root switches came about */
+  tableStory(lane: number, phase: number): Promise<TableStory>;
+  /** the default route of a flow between nodes; null where there is none */
+  flowOf(lane: number, source: number, destination: number): Promise<Flow | null>;
 }

@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { standardSettings } from '../../scenario/defaults.ts';
+import { resolveLane } from '../../scenario/lanes.ts';
 import type { LaneSettings, ResolvedLane } from '../../scenario/types.ts';
 import { type Core, loadCore } from '../core.ts';
 
@@ -17,18 +18,7 @@ export function builtCore(): Promise<Core> {
 
 /** The standard lane with some of it changed, field by field. */
 export function lane(patch: { [K in keyof LaneSettings]?: Partial<LaneSettings[K]> } = {}): ResolvedLane {
-  const { topology, mapping, traffic, routing, link, adapter, run } = standardSettings;
-  return {
-    name: 'lane',
-    topology: { ...topology, ...patch.topology } as ResolvedLane['topology'],
-    mapping: { ...mapping, ...patch.mapping },
-    traffic: { ...traffic, ...patch.traffic },
-    routing: { ...routing, ...patch.routing },
-    link: { ...link, ...patch.link },
-    switch: { ...standardSettings.switch, ...patch.switch },
-    adapter: { ...adapter, ...patch.adapter },
-    run: { ...run, ...patch.run },
-  };
+  return resolveLane(standardSettings, { name: 'lane', ...patch });
 }
 
 /** XOR on the tree of Figure 1, d-mod-k: contention 2 over the top. */

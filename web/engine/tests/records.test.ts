@@ -39,8 +39,11 @@ describe('an exchange computed by hand', () => {
   it('has this summary', () => {
     const run = core.open(BY_HAND);
     expect(run.run(FOREVER_PS, 1_000_000)).toBe('finished');
-    const { latencyPs, efficiency, binPs, hash, ...rest } = run.summary();
+    const { latencyPs, efficiency, binPs, hash, reachedPs, ...rest } = run.summary();
+    expect(reachedPs).toBe(rest.completionPs);
     expect(rest).toEqual({
+      congestion: null,
+      cluster: null,
       finished: true,
       completionPs: 2 * NEAR_DONE_PS + FAR_DONE_PS,
       idealPs: 2 * NEAR_DONE_PS + FAR_DONE_PS,
@@ -67,6 +70,8 @@ describe('an exchange computed by hand', () => {
       run.frame();
     // All have exchanged one message with their neighbour; the next two flits are on their way through the adapters.
     expect(rest).toEqual({
+      congestion: null,
+      cluster: null,
       finished: false,
       hops: 4 * 2 * 3,
       deliveredMessages: 4,
@@ -139,7 +144,8 @@ describe('a made-up record', () => {
   }
 
   it('of a frame keeps every field in its place', () => {
-    const { finished, linkSentAtPs, ...rest } = runOf('ft_frame').frame();
+    const { finished, linkSentAtPs, congestion: _, cluster, ...frame } = runOf('ft_frame').frame();
+    const rest = { ...frame, ...cluster };
     expect(finished).toBe(true);
     expect([...linkSentAtPs]).toEqual(told('ft_frame', 'link_sent_at'));
     for (const [name, value] of Object.entries(rest)) {
@@ -148,7 +154,20 @@ describe('a made-up record', () => {
   });
 
   it('of a summary keeps every field in its place', () => {
-    const { finished, latencyPs, phaseEndPs, hash, ...rest } = runOf('ft_summary').summary();
+    const {
+      finished,
+      latencyPs,
+      phaseEndPs,
+      hash,
+      congestion: _,
+      reachedPs: __,
+      cluster,
+      ...summary
+    } = runOf('ft_summary').summary();
+    const { boundMBs, syncPs, pairwisePs, ...counts } = cluster ?? {};
+    const rest = { ...summary, ...counts };
+    expect(boundMBs).toBe((told('ft_summary', 'bound_bytes') as number) / 1e6);
+    expect([syncPs, pairwisePs]).toEqual([told('ft_summary', 't_sync_ps'), told('ft_summary', 't_gpw_ps')]);
     expect(finished).toBe(true);
     for (const [name, value] of Object.entries(latencyPs)) {
       expect(value, name).toBe(told('ft_summary', `latency_${name}_ps`));

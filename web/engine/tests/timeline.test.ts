@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Core } from '../core.ts';
+import { frameOf } from '../errands.ts';
 import type { Frame } from '../protocol.ts';
 import { Snapshots } from '../snapshots.ts';
 import { Timeline } from '../timeline.ts';
@@ -19,7 +20,7 @@ function timelineOf(settings = XOR, snapshots = new Snapshots(1 << 20, 2_000)): 
 function frameAt(timeline: Timeline, timePs: number, maxHops = 5_000): Frame {
   timeline.aim(timePs);
   while (!timeline.advance(timePs, maxHops));
-  return timeline.frame(timePs);
+  return frameOf(timeline.looked, timePs);
 }
 
 /** Straight there, in a run that has seen nothing else. */
@@ -80,7 +81,7 @@ describe('the frame at a time', () => {
     expect(timeline.summary()).toEqual(alone.summary());
   });
 
-  it('survives stopping the background run, which goes on from the newest snapshot', () => {
+  it('survives stopping the background run, which goes on from a snapshot', () => {
     const timeline = timelineOf();
     timeline.runOn(END, 40_000);
     timeline.stopBack();

@@ -117,7 +117,7 @@ describe('edits', () => {
     state(page).addLane();
     expect(state(page).lanes.map((lane) => lane.name)).toEqual(['XOR', 'LIN', 'OPT', 'OPT 2']);
     state(page).addLane();
-    expect(state(page).notice).toMatch(/At most 4 lanes/);
+    expect(state(page).notice).toMatch(/at most 4 lanes/);
     state(page).removeLane(0);
     expect(state(page).lanes.map((lane) => [lane.index, lane.name])).toEqual([
       [0, 'LIN'],

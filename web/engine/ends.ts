@@ -1,0 +1,23 @@
+/* Where runs stop. */
+
+import { familyOf } from '../scenario/lanes.ts';
+import type { ResolvedLane } from '../scenario/types.ts';
+import { FOREVER_PS } from './run.ts';
+
+/** A cluster with loss need not come to an end. */
+const LOSSY_UNTIL_PS = 60e12;
+
+/** Said where a run is stopped that does not say so itself. */
+export const GIVEN_UP =
+  'The cluster had not delivered every packet after 60 s of simulated time, and may never; give the run an end to go on longer.';
+
+/** Whether a run that has not finished at untilPsOf is given up there. */
+export function isGivenUp(lane: ResolvedLane): boolean {
+  return familyOf(lane) === 'cluster' && lane.run.untilNs <= 0;
+}
+
+/** Where a run stops at the latest. */
+export function untilPsOf(lane: ResolvedLane): number {
+  if (lane.run.untilNs > 0) return Math.round(lane.run.untilNs * 1000);
+  return isGivenUp(lane) ? LOSSY_UNTIL_PS : FOREVER_PS;
+}

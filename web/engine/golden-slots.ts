@@ -1,0 +1,65 @@
+/* The runs of wasm-core/tests/golden_slots.txt, on input-queued switches, and what a core must make of them. The columns are
+ * named at the head of the file; fields are those of ft_config, as numbers or enumerators. */
+
+import type { Core } from './core.ts';
+import type { Layout, Value } from './layout.ts';
+
+export interface SlotRow {
+  name: string;
+  fields: Record<string, string>;
+  words: number[];
+  untilPs: number;
+  expected: SlotResult;
+}
+
+export interface SlotResult {
+  half: string;
+  end: string;
+  packets: number;
+  completionPs: number;
+}
+
+const COLUMNS = 8;
+const MANY_HOPS = 0xffffffff;
+
+function rowOf(line: string): SlotRow {
+  const columns = line.split('|').map((column) => column.trim());
+  if (columns.length !== COLUMNS) throw new Error(`A row has ${columns.length} columns, not ${COLUMNS}: ${line}`);
+  const [name = '', fields = '', words = '', until = '', half = '', end = '', packets, completion] = columns;
+  return {
+    name,
+    fields: Object.fromEntries(fields.split(' ').map((field) => field.split('=') as [string, string])),
+    words: words === '' ? [] : words.split(',').map(Number),
+    untilPs: Number(until),
+    expected: { half, end, packets: Number(packets), completionPs: Number(completion) },
+  };
+}
+
+export function slotRows(text: string): SlotRow[] {
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    .map(rowOf);
+}
+
+function fieldValue(layout: Layout, text: string): Value {
+  const group = Object.values(layout.enums).find((names) => Object.hasOwn(names, text));
+  if (group) return group[text] ?? 0;
+  const values = text.split(',').map(Number);
+  return values.length === 1 ? (values[0] ?? 0) : values;
+}
+
+/** What this core makes of a row. */
+export function slotResult(core: Core, { fields, words, untilPs }: SlotRow): SlotResult {
+  const values = Object.entries(fields).map(([name, text]) => [name, fieldValue(core.layout, text)] as const);
+  const run = core.create(Object.fromEntries(values), Uint32Array.from(words));
+  try {
+    while (run.run(Math.floor(untilPs / 2), MANY_HOPS) === 'running');
+    const half = run.hash();
+    while (run.run(untilPs, MANY_HOPS) === 'running');
+    const { deliveredFlits, completionPs } = run.summary();
+    return { half, end: run.hash(), packets: deliveredFlits, completionPs };
+  } finally {
+    run.destroy();
+  }
+}

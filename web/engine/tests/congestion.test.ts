@@ -1,0 +1,264 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { shapeOf } from '../../scenario/shape.ts';
+import { Background } from '../background.ts';
+import { configFields, flitPs } from '../config.ts';
+import type { Core } from '../core.ts';
+import { efficiencyOf, hotThroughputOf, idealOf, recoveryOf } from '../efficiency.ts';
+import { frameOf, TimeErrand } from '../errands.ts';
+import { type Frame, LINK_ROOT, LINK_STANDING, NODE_VICTIM, type Trail, type WorkerEvent } from '../protocol.ts';
+import { Timeline } from '../timeline.ts';
+import { builtCore, lane } from './lanes.ts';
+
+let core: Core;
+beforeAll(async () => {
+  core = await builtCore();
+});
+
+/** The demo of 128 nodes. */
+function demo(kind: 'd-mod-k' | 'arn', isolation: 'none' | 'afi', untilNs = 4_000_000) {
+  return lane({
+    topology: { kind: 'rlft', ports: 8, stages: 3 },
+    traffic: { kind: 'hot-spot', startNs: 300_000, endNs: 3_000_000 },
+    routing: { kind },
+    isolation: { kind: isolation },
+    congestion: { rootTimerNs: 400_000, ttlNs: 2_000_000 },
+    link: { gbps: 100, latencyNs: 30 },
+    switch: { buffering: 'input', bufferPackets: 48, latencyNs: 0 },
+    run: { untilNs },
+  });
+}
+
+const ARN_AFI = demo('arn', 'afi');
+
+function runTo(settings: typeof ARN_AFI, timePs: number) {
+  const run = core.open(settings);
+  while (run.run(timePs, 10_000_000) === 'running');
+  return run;
+}
+
+/** Runs in the background to the end, and gathers what it tells. */
+function backgroundOf(settings: typeof ARN_AFI, disturb: (timeline: Timeline) => void = () => undefined) {
+  const run = core.open(settings);
+  const timeline = new Timeline(run, () => core.open(settings));
+  const events: WorkerEvent[] = [];
+  let now = 0;
+  const background = new Background(
+    { lane: settings, run, timeline, analyse: false },
+    (event) => events.push(event),
+    () => {
+      now += 1;
+      return now;
+    },
+  );
+  while (background.working) {
+    background.slice(now + 50);
+    disturb(timeline);
+  }
+  const trails = events.flatMap((event) => (event.event === 'trail' ? [event.trail] : []));
+  const finished = events.find((event) => event.event === 'finished');
+  if (finished?.event !== 'finished') throw new Error('It did not finish.');
+  return { trails, summary: finished.summary };
+}
+
+describe('a run on input-queued switches', () => {
+  it('has the slot of a 4 KB packet at 100 Gb/s', () => {
+    expect(flitPs(ARN_AFI)).toBe(327_680);
+    expect(configFields((core as unknown as { layout: never }).layout, ARN_AFI)).toMatchObject({
+      flit_bytes: 4096,
+      high_threshold: 810,
+      root_timer_ps: 400_000_000,
+      hot_share: 100,
+      hot_node_count: 1,
+    });
+  });
+
+  it('recovers with ARN + AFI and not without', () => {
+    const told = (settings: typeof ARN_AFI) => {
+      const run = runTo(settings, 4e9);
+      const summary = run.summary();
+      const recovery = recoveryOf(settings, summary, run.shape.nodes);
+      run.destroy();
+      return { recovery, summary };
+    };
+    const { recovery, summary } = told(ARN_AFI);
+    expect(recovery?.recoveryPs).toBeGreaterThan(0.5e9);
+    expect(recovery?.recoveryPs).toBeLessThan(2e9);
+    expect(recovery?.steady).toBeGreaterThan(0.95 * (recovery?.ideal ?? 1));
+    expect(told(demo('d-mod-k', 'none')).recovery?.recoveryPs).toBeNull();
+    if (!summary.congestion) throw new Error('no congestion');
+    // 13 of 128 nodes are hot sources: 10 % rounded by the core.
+    const { sources, ideal } = idealOf(ARN_AFI, summary.congestion, 128);
+    const innocents = 128 - sources;
+    expect(ideal).toBeCloseTo((innocents * (126 / 127) + 1) / 128, 10);
+    expect(Math.max(...hotThroughputOf(ARN_AFI, summary, summary.congestion).values)).toBeLessThanOrEqual(1.02);
+    const delivered = summary.efficiency.reduce((a, b) => a + b, 0);
+    expect(delivered).toBeLessThanOrEqual(summary.deliveredFlits);
+    expect(efficiencyOf(ARN_AFI, summary, 128).values.every((value) => value >= 0 && value <= 1)).toBe(true);
+  });
+
+  it('lets one look into a port, a table and a route', () => {
+    const run = runTo(ARN_AFI, 1.1e9);
+    const frame = run.frame();
+    const root = frame.congestion?.linkState.findIndex((state) => (state & LINK_ROOT) !== 0) ?? -1;
+    expect(frame.linkQueue.length).toBe(run.shape.links);
+    expect(run.shape.linkTo[root]).toBe(4);
+    const port = run.portOf(root);
+    expect(port).toMatchObject({ capacity: 24, vcs: 2, highMark: 19, lowMark: 15 });
+    expect(port.asking.length).toBe(2 * port.inputLink.length);
+    const knowing = frame.congestion?.entityEntries.findIndex((entries) => entries > 0) ?? -1;
+    const table = run.tableOf(knowing);
+    expect(table.length).toBe(frame.congestion?.entityEntries[knowing]);
+    expect(table[0]).toMatchObject({ destination: 4, root: port.root });
+    expect(run.flowOf(127, 4)?.links).toHaveLength(6);
+    expect(run.flowOf(4, 4)).toBeNull();
+    run.destroy();
+  });
+
+  it('says so where there are no ports', () => {
+    const run = core.open(lane());
+    expect(() => run.portOf(0)).toThrow('input-queued');
+    run.destroy();
+  });
+});
+
+describe('the trail', () => {
+  it('shows what the frames show, whoever looks elsewhere meanwhile', () => {
+    const { trails, summary } = backgroundOf(ARN_AFI, (timeline) => {
+      timeline.aim(2e9);
+      timeline.advance(2e9, 1000);
+    });
+    const columns = trails.reduce((sum, trail) => sum + trail.columns, 0);
+    const stepPs = trails[0]?.stepPs ?? 0;
+    expect(columns).toBe(Math.floor(4e9 / stepPs));
+    expect(columns).toBeGreaterThan(350);
+    const run = core.open(ARN_AFI);
+    let before = 0;
+    let heard = 0;
+    for (const trail of trails) {
+      expect(trail.from).toBe(before);
+      before += trail.columns;
+      const column = trail.columns - 1;
+      while (run.run((trail.from + column + 1) * stepPs, 10_000_000) === 'running');
+      const { congestion } = run.frame();
+      const cells = trail.state.subarray(column * trail.links, (column + 1) * trail.links);
+      expect([...cells]).toEqual([...(congestion?.linkState ?? [])]);
+      expect(trail.roots[column]).toBe(congestion?.standingRoots);
+      const victims = congestion?.nodeState.filter((node) => (node & NODE_VICTIM) !== 0).length;
+      expect(trail.victims[column]).toBe(victims);
+      // 24 places of the plain channel, and of the isolating one.
+      const fills = (vc: number) =>
+        Array.from({ length: trail.links }, (_, link) =>
+          Math.ceil(((congestion?.linkVcQueue[2 * link + vc] ?? 0) * 255) / 24),
+        );
+      expect([...trail.plain.subarray(column * trail.links, (column + 1) * trail.links)]).toEqual(fills(0));
+      expect([...trail.isolated.subarray(column * trail.links, (column + 1) * trail.links)]).toEqual(fills(1));
+      heard += trail.notified.reduce((a, b) => a + b, 0);
+      expect(heard).toBe(congestion?.notified);
+    }
+    while (run.run(4e9, 10_000_000) === 'running');
+    expect(run.summary()).toEqual(summary);
+    run.destroy();
+    expect(trails.some((trail: Trail) => trail.state.some((state) => (state & LINK_STANDING) !== 0))).toBe(true);
+    expect(trails.some((trail: Trail) => trail.isolated.some((fill) => fill > 0))).toBe(true);
+  });
+
+  it('has latencies between the fastest packet and the slowest', () => {
+    const { trails, summary } = backgroundOf(demo('d-mod-k', 'none', 1_000_000));
+    const p99 = trails.flatMap((trail) => [...trail.latencyP99Ps]).filter((value) => value >= 0);
+    expect(Math.max(...p99)).toBeGreaterThanOrEqual(summary.latencyPs.p99 / 1.04);
+    expect(Math.min(...p99)).toBeGreaterThanOrEqual(flitPs(ARN_AFI));
+    expect(shapeOf(ARN_AFI.topology).m).toEqual([4, 4, 8]);
+  });
+});
+
+describe('what no technique can pass', () => {
+  /** 16 nodes, a quarter of which is hot: the others' own packets to the hot node share its link. */
+  const crowded = (load: number, sources: number[] = []) =>
+    lane({
+      topology: { kind: 'rlft', ports: 4, stages: 3 },
+      traffic: { kind: 'hot-spot', share: 0.25, sources, startNs: 300_000, endNs: 3_000_000, load },
+      routing: { kind: 'arn' },
+      isolation: { kind: 'afi' },
+      congestion: { rootTimerNs: 400_000, ttlNs: 2_000_000 },
+      link: { gbps: 100, latencyNs: 30 },
+      switch: { buffering: 'input', bufferPackets: 48, latencyNs: 0 },
+      run: { untilNs: 4_000_000 },
+    });
+
+  it('is reached where a quarter of the nodes is hot', () => {
+    const settings = crowded(1);
+    const run = runTo(settings, 4e9);
+    const summary = run.summary();
+    if (!summary.congestion) throw new Error('no congestion');
+    expect(idealOf(settings, summary.congestion, 16).ideal).toBeCloseTo((12 * (14 / 15) + 1) / 16, 10);
+    expect(recoveryOf(settings, summary, 16)?.recoveryPs).toBeGreaterThan(0);
+    run.destroy();
+  });
+
+  it('is what is sent where nobody sends much', () => {
+    const settings = crowded(0.05, [1]);
+    const run = runTo(settings, 4e9);
+    const summary = run.summary();
+    if (!summary.congestion) throw new Error('no congestion');
+    expect(idealOf(settings, summary.congestion, 16).ideal).toBeCloseTo(0.05, 3);
+    run.destroy();
+  });
+
+  it('is known of a hot spot that lasts to the end', () => {
+    const settings = lane({ ...ARN_AFI, traffic: { ...ARN_AFI.traffic, startNs: 3_300_000, endNs: 4_000_000 } });
+    const run = runTo(settings, 4e9);
+    const summary = run.summary();
+    expect(efficiencyOf(settings, summary, 128).values).toHaveLength(200);
+    expect(recoveryOf(settings, summary, 128)?.steady).not.toBeNull();
+    run.destroy();
+  });
+});
+
+describe('a time that the background has yet to come to', () => {
+  it('is seen in the background itself, and nothing is computed twice', () => {
+    const run = core.open(ARN_AFI);
+    const timeline = new Timeline(run, () => core.open(ARN_AFI));
+    const now = () => performance.now();
+    const background = new Background({ lane: ARN_AFI, run, timeline, analyse: false }, () => undefined, now);
+    const errand = new TimeErrand({ run, timeline, refusal: null, background }, 0.8e9, frameOf);
+    while (!errand.slice(now() + 5, now));
+    const plain = runTo(ARN_AFI, 0.8e9);
+    expect(errand.result()).toEqual(plain.frame());
+    plain.destroy();
+    expect(timeline.progress?.timePs).toBe(0.8e9);
+    expect(timeline.position.hops).toBe(0);
+    // What lies behind is looked up without moving the background.
+    const before = new TimeErrand({ run, timeline, refusal: null, background }, 0.4e9, frameOf);
+    while (!before.slice(now() + 5, now));
+    expect((before.result() as Frame).timePs).toBe(0.4e9);
+    expect(timeline.progress?.timePs).toBe(0.8e9);
+  });
+});
+
+describe('a trace', () => {
+  it('runs to its end, and its trail grows coarser instead of longer', () => {
+    const rounds = Array.from({ length: 60 }, (_, index): [number, number, number, number, number] => [
+      index === 0 ? -1 : index - 1,
+      1_000_000,
+      index % 16,
+      (index + 5) % 16,
+      40_960,
+    ]);
+    const settings = lane({
+      topology: { kind: 'rlft', ports: 4, stages: 3 },
+      traffic: { kind: 'trace', trace: 'file', rows: rounds },
+      routing: { kind: 'd-mod-k' },
+      link: { gbps: 100, latencyNs: 30 },
+      switch: { buffering: 'input', latencyNs: 0 },
+    });
+    const { trails, summary } = backgroundOf(settings);
+    expect(summary.finished).toBe(true);
+    expect(summary.congestion).toMatchObject({ traceEvents: 60, traceDelivered: 60 });
+    expect(summary.completionPs).toBeGreaterThan(60e9);
+    const last = trails.at(-1);
+    if (!last) throw new Error('no trail');
+    expect(last.from + last.columns).toBe(Math.floor(summary.completionPs / last.stepPs));
+    expect(last.from + last.columns).toBeGreaterThanOrEqual(200);
+    expect(last.from + last.columns).toBeLessThanOrEqual(400);
+  });
+});

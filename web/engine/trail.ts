@@ -1,0 +1,160 @@
+/* Notes down what a run on input-queued switches looks like at equal steps of time (protocol.ts, Trail). A run of known
+ * length gets nearly COLUMNS of them; one of unknown length begins with FIRST_SLOTS slots to a column, and as soon as its
+ * columns are full, every second one goes. Memory is taken once. */
+
+import type { ResolvedLane } from '../scenario/types.ts';
+import { flitPs } from './config.ts';
+import type { Latencies } from './congestion.ts';
+import { type CongestionFrame, type Frame, NODE_VICTIM, type Trail } from './protocol.ts';
+
+const COLUMNS = 400;
+const FIRST_SLOTS = 64;
+/** Fills are told in so many steps. */
+const FULL = 255;
+
+export class TrailRecorder {
+  private readonly links: number;
+  private readonly slotPs: number;
+  private readonly bufferPackets: number;
+  private readonly isolates: boolean;
+  private readonly plain: Uint8Array;
+  private readonly isolated: Uint8Array;
+  private readonly state: Uint8Array;
+  private readonly victims = new Uint16Array(COLUMNS);
+  private readonly roots = new Uint16Array(COLUMNS);
+  private readonly notified = new Float64Array(COLUMNS);
+  /** cumulative, by column */
+  private readonly latencies: Uint32Array[] = [];
+  private boundPs = new Float64Array();
+  private stepPs: number;
+  private columns = 0;
+  private told = 0;
+  private toldStepPs: number;
+
+  /** `untilPs`: Infinity where the end is not known. */
+  constructor(lane: ResolvedLane, links: number, untilPs: number) {
+    this.links = links;
+    this.slotPs = flitPs(lane);
+    this.bufferPackets = lane.switch.bufferPackets;
+    this.isolates = lane.isolation.kind !== 'none';
+    this.plain = new Uint8Array(COLUMNS * links);
+    this.isolated = new Uint8Array(COLUMNS * links);
+    this.state = new Uint8Array(COLUMNS * links);
+    const slots = Number.isFinite(untilPs) ? Math.ceil(untilPs / this.slotPs / (COLUMNS - 1)) : FIRST_SLOTS;
+    this.stepPs = Math.max(1, slots) * this.slotPs;
+    this.toldStepPs = this.stepPs;
+  }
+
+  /** The instant of the next column. */
+  get nextPs(): number {
+    return (this.columns + 1) * this.stepPs;
+  }
+
+  /** The instant of the last column; 0 before the first one. */
+  get lastPs(): number {
+    return this.columns * this.stepPs;
+  }
+
+  /** `frame` at nextPs, and the latencies counted until then. */
+  take(frame: Frame, latencies: Latencies): void {
+    const { congestion } = frame;
+    if (!congestion) return;
+    const column = this.columns;
+    this.fill(column, congestion);
+    this.state.set(congestion.linkState, column * this.links);
+    this.victims[column] = congestion.nodeState.reduce((sum, state) => sum + ((state & NODE_VICTIM) !== 0 ? 1 : 0), 0);
+    this.roots[column] = congestion.standingRoots;
+    this.notified[column] = congestion.notified;
+    this.latencies[column] = latencies.count;
+    this.boundPs = latencies.boundPs as Float64Array<ArrayBuffer>;
+    this.columns += 1;
+    if (this.columns === COLUMNS) this.halve();
+  }
+
+  /** What was added since the last call; null: nothing. */
+  news(): Trail | null {
+    const from = this.stepPs === this.toldStepPs ? this.told : 0;
+    if (from === this.columns) return null;
+    const cells = (array: Uint8Array) => array.slice(from * this.links, this.columns * this.links);
+    const trail: Trail = {
+      from,
+      columns: this.columns - from,
+      stepPs: this.stepPs,
+      links: this.links,
+      plain: cells(this.plain),
+      isolated: cells(this.isolated),
+      state: cells(this.state),
+      victims: this.victims.slice(from, this.columns),
+      roots: this.roots.slice(from, this.columns),
+      notified: Uint32Array.from({ length: this.columns - from }, (_, index) => this.arrived(from + index)),
+      latencyP50Ps: this.quantiles(from, 0.5),
+      latencyP99Ps: this.quantiles(from, 0.99),
+    };
+    this.told = this.columns;
+    this.toldStepPs = this.stepPs;
+    return trail;
+  }
+
+  private fill(column: number, { vcs, linkVcQueue }: CongestionFrame): void {
+    const plainVcs = this.isolates ? vcs - 1 : vcs;
+    const places = Math.floor(this.bufferPackets / vcs);
+    const scale = FULL / (places * plainVcs);
+    for (let link = 0; link < this.links; link++) {
+      const at = link * vcs;
+      let packets = 0;
+      for (let vc = 0; vc < plainVcs; vc++) packets += linkVcQueue[at + vc] ?? 0;
+      const cell = column * this.links + link;
+      this.plain[cell] = Math.min(FULL, Math.ceil(packets * scale));
+      this.isolated[cell] = this.isolates
+        ? Math.min(FULL, Math.ceil(((linkVcQueue[at + plainVcs] ?? 0) * FULL) / places))
+        : 0;
+    }
+  }
+
+  /** Column 2c + 1 becomes column c: it shows the instant (c + 1) times twice the step. */
+  private halve(): void {
+    const { links } = this;
+    this.columns = COLUMNS / 2;
+    this.stepPs *= 2;
+    for (let column = 0; column < this.columns; column++) {
+      const from = 2 * column + 1;
+      for (const cells of [this.plain, this.isolated, this.state]) {
+        cells.copyWithin(column * links, from * links, (from + 1) * links);
+      }
+      for (const values of [this.victims, this.roots, this.notified]) values[column] = values[from] ?? 0;
+      const counted = this.latencies[from];
+      if (counted) this.latencies[column] = counted;
+    }
+    this.latencies.length = this.columns;
+  }
+
+  private arrived(column: number): number {
+    return (this.notified[column] ?? 0) - (column > 0 ? (this.notified[column - 1] ?? 0) : 0);
+  }
+
+  private quantiles(from: number, share: number): Float64Array {
+    return Float64Array.from({ length: this.columns - from }, (_, index) =>
+      quantileOf(this.latencies[from + index], this.latencies[from + index - 1], this.boundPs, share),
+    );
+  }
+}
+
+/** Upper bound of what a share of the latencies between two counts does not exceed; -1 where there were none. */
+export function quantileOf(
+  until: Uint32Array | undefined,
+  before: Uint32Array | undefined,
+  boundPs: Float64Array,
+  share: number,
+): number {
+  if (!until) return -1;
+  const within = (bucket: number) => (until[bucket] ?? 0) - (before?.[bucket] ?? 0);
+  let all = 0;
+  for (let bucket = 0; bucket < until.length; bucket++) all += within(bucket);
+  if (all === 0) return -1;
+  let seen = 0;
+  for (let bucket = 0; bucket < until.length; bucket++) {
+    seen += within(bucket);
+    if (seen >= share * all) return boundPs[bucket] ?? -1;
+  }
+  return -1;
+}

@@ -1,0 +1,59 @@
+/* A playground of timed traffic: there are no phases, and the clock goes no further than what was simulated. */
+
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openPage, type Page } from './page.ts';
+
+const pages: Page[] = [];
+afterEach(() => {
+  for (const page of pages.splice(0)) page.dispose();
+});
+
+function opened(fragment: string): Page {
+  const page = openPage({ fragment });
+  pages.push(page);
+  page.start();
+  return page;
+}
+
+const state = (page: Page) => page.store.getState();
+
+describe('timed traffic', () => {
+  it('has the packet clock only, and gives the phases back when it goes', async () => {
+    const page = opened('#v=1&preset=parking-lot&play=0');
+    await page.idle();
+    expect(state(page).clock.kind).toBe('packets');
+    state(page).setClock('phases');
+    expect(state(page).clock.kind).toBe('packets');
+    state(page).openPreset('half-bisection');
+    expect(state(page).clock.kind).toBe('phases');
+    state(page).undo();
+    expect(state(page).clock.kind).toBe('packets');
+    state(page).redo();
+    expect(state(page).clock.kind).toBe('phases');
+  });
+
+  it('shows nothing beyond where its run was paused', async () => {
+    const page = opened('#v=1&preset=hot-432&play=0');
+    await vi.waitUntil(() => (state(page).lanes[0]?.summary?.efficiency.length ?? 0) > 2, { timeout: 20_000 });
+    state(page).pauseRun();
+    await vi.waitUntil(() => state(page).lanes.every((lane) => lane.run.state === 'paused'));
+    state(page).setTime(100e9);
+    const { timePs } = state(page).clock;
+    expect(timePs).toBeGreaterThan(0);
+    expect(timePs).toBeLessThan(90e9);
+    state(page).play();
+    await page.pass(500);
+    expect(state(page).clock).toMatchObject({ playing: false, timePs });
+  });
+
+  it('draws another lane in a place, and looks at it', async () => {
+    const page = opened('#v=1&preset=one-hot-node&play=0');
+    state(page).showTree(3, 0);
+    expect(state(page).scenario.view.trees).toEqual([3, 1]);
+    expect(state(page).activeLane).toBe(3);
+    state(page).showTree(1, 0);
+    expect(state(page).scenario.view.trees).toEqual([1, 3]);
+    state(page).removeLane(0);
+    expect(state(page).scenario.view.trees).toEqual([0, 2]);
+  });
+});

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Trail } from '../../engine/protocol.ts';
+import { withPiece } from '../trail.ts';
+
+const LINKS = 3;
+
+/** Columns from..end of a run in which every number tells where it belongs. */
+function piece(from: number, columns: number, stepPs = 10): Trail {
+  const cell = (offset: number) =>
+    Uint8Array.from({ length: columns * LINKS }, (_, index) => from * LINKS + index + offset);
+  const at = Array.from({ length: columns }, (_, index) => from + index);
+  return {
+    from,
+    columns,
+    stepPs,
+    links: LINKS,
+    plain: cell(0),
+    isolated: cell(1),
+    state: cell(2),
+    victims: Uint16Array.from(at),
+    roots: Uint16Array.from(at),
+    notified: Uint32Array.from(at),
+    latencyP50Ps: Float64Array.from(at),
+    latencyP99Ps: Float64Array.from(at),
+  };
+}
+
+describe('the pieces of a trail', () => {
+  it('make the whole, in whatever sizes they come, and leave what was handed out alone', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 12 }), (sizes) => {
+        let known: Trail | null = null;
+        let columns = 0;
+        const handed: [Trail, number][] = [];
+        for (const size of sizes) {
+          known = withPiece(known, piece(columns, size));
+          columns += size;
+          handed.push([known, columns]);
+        }
+        for (const [trail, length] of handed) expect(trail).toEqual(piece(0, length));
+      }),
+    );
+  });
+
+  it('begin anew when the step changes, or the worker does', () => {
+    const known = withPiece(piece(0, 4), piece(4, 4));
+    expect(withPiece(known, piece(0, 4, 20))).toEqual(piece(0, 4, 20));
+    expect(withPiece(known, piece(0, 2))).toEqual(piece(0, 2));
+  });
+});

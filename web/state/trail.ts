@@ -1,0 +1,47 @@
+/* Columns of a run on input-queued switches, put together from the pieces in which a worker sends them. Arrays have room to
+ * grow, so that most pieces are copied once; what is handed out are windows on them. */
+
+import type { Trail } from '../engine/protocol.ts';
+
+/** Room for as many columns again. */
+const GROWTH = 2;
+
+type Cells = 'plain' | 'isolated' | 'state';
+type Columns = 'victims' | 'roots' | 'notified' | 'latencyP50Ps' | 'latencyP99Ps';
+
+/** What is known and what came, as one. A piece that begins where columns are known replaces them. */
+export function withPiece(known: Trail | null, piece: Trail): Trail {
+  if (piece.from === 0 || !known || known.stepPs !== piece.stepPs || known.links !== piece.links) return piece;
+  const columns = piece.from + piece.columns;
+  const cells = (name: Cells) => joined(known[name], piece[name], piece.from * piece.links);
+  const values = <T extends Columns>(name: T) => joined(known[name], piece[name], piece.from) as Trail[T];
+  return {
+    from: 0,
+    columns,
+    stepPs: piece.stepPs,
+    links: piece.links,
+    plain: cells('plain'),
+    isolated: cells('isolated'),
+    state: cells('state'),
+    victims: values('victims'),
+    roots: values('roots'),
+    notified: values('notified'),
+    latencyP50Ps: values('latencyP50Ps'),
+    latencyP99Ps: values('latencyP99Ps'),
+  };
+}
+
+type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array;
+
+/** The first `at` numbers known, then those that came. Writes behind what earlier windows show. */
+function joined<T extends Numbers>(known: T, came: T, at: number): T {
+  const length = at + came.length;
+  const bytes = known.BYTES_PER_ELEMENT;
+  const Kind = known.constructor as new (buffer: ArrayBufferLike, offset: number, length: number) => T;
+  const fits = known.length === at && known.byteOffset === 0 && known.buffer.byteLength >= length * bytes;
+  const buffer = fits ? known.buffer : new ArrayBuffer(length * bytes * GROWTH);
+  const all = new Kind(buffer, 0, length);
+  if (!fits) all.set(known.subarray(0, at));
+  all.set(came, at);
+  return all;
+}
