@@ -6,7 +6,7 @@ export interface Arguments {
   /** a file, a link or the id of a preset */
   what: string;
   json: boolean;
-  /** folder for the document and the loads */
+  /** folder for the document and the tables */
   out: string | null;
   /** stop the packets here; null = as the scenario says, 0 = run to the end */
   untilNs: number | null;
@@ -22,10 +22,10 @@ export const USAGE = `npm run --silent sim -- FILE|URL|PRESET [--json] [--out DI
 
   FILE|URL|PRESET  a scenario as a JSON file ('-' reads it from stdin), as a link, or as the id of a preset
   --json           print one JSON document instead of a summary
-  --out DIR        write the document, and the loads of each lane phase by phase as CSV, into a folder
+  --out DIR        write the document into a folder, and each lane as CSV: its loads phase by phase, or its series and flows
   --until NS       stop the packets at this simulated time; 0 runs to the end
   --lane NAME      run only this lane; may be given several times
-  --loads-only     stop after the static analysis
+  --loads-only     stop after the static analysis; timed traffic has none
 `;
 
 /** Options that take a word. */

@@ -27,7 +27,8 @@ export interface LevelLoads {
   maxLinkDown: number[];
 }
 
-/** Lists have one entry per phase. */
+/** Lists have one entry per phase, which is a cycle of many-to-many traffic, a step of a cluster with loss, or a shift distance,
+ * from 1 on. */
 export interface Loads {
   /** messages on the fullest link */
   contention: number[];
@@ -44,31 +45,90 @@ export interface Loads {
   idle: number[];
 }
 
-/** What packets in time add to a lane. */
+/** What packets in time add to a lane. In a cluster with loss packets are counted for flits. */
 export interface PacketResults {
   /** null when the run was stopped before its end */
   completionNs: number | null;
-  /** Prisacari 2013, section 5.1 */
+  /** Prisacari 2013, section 5.1; of many-to-many traffic when no node can be ready earlier; of a cluster with loss at its bound */
   idealNs: number;
   /** completion / ideal - 1; null without either */
   overIdeal: number | null;
   delivered: { messages: number; packets: number; bytes: number };
   /** flits x links travelled, node links and acknowledgements included */
   packetHops: number;
-  /** from the task's call to the last flit received */
+  /** from the task's call to the last flit received; of many-to-many traffic and of a cluster with loss, of packets */
   latencyNs: { mean: number; p50: number; p99: number; max: number };
   /** delivered data per node and bin; 1 = the rate of a link */
   efficiency: { binNs: number; values: number[] };
-  /** when the last task left a phase; null while open */
+  /** when the last task left a phase; null while open. Empty in a cluster with loss, where nodes are steps apart */
   phaseEndNs: (number | null)[];
   /** of the whole final state, 16 hex digits */
   hash: string;
 }
 
-export interface LaneResults extends Partial<PacketResults> {
+/** How a hot spot was survived (Rocher-Gonzalez, section 4). Nulls: it has not happened, or a trace has no such level. */
+export interface HotSpot {
+  /** nodes that send to the hot ones */
+  sources: number;
+  /** efficiency that no technique can pass while it lasts */
+  ideal: number | null;
+  /** lowest mean over a ninetieth of the hot spot */
+  dropLevel: number | null;
+  /** from the start of the hot spot until 95 % of the ideal are back, and stay */
+  recoveryNs: number | null;
+  /** mean over its last third */
+  steady: number | null;
+}
+
+/** Packets since the start. All but the first two were delivered. */
+export interface PacketCounts {
+  generated: number;
+  injected: number;
+  /** to hot nodes */
+  hot: number;
+  /** neither from a hot source nor to a hot node */
+  innocent: number;
+  /** that had left their default route */
+  adapted: number;
+}
+
+/** What timed traffic adds to a lane: packets on input-queued switches, without phases. */
+export interface TimedResults
+  extends Pick<PacketResults, 'completionNs' | 'delivered' | 'packetHops' | 'latencyNs' | 'efficiency' | 'hash'> {
+  /** binned like the efficiency: of a hot node's link; of a node's that sends background traffic only; adapted packets as a
+   * share of all that were delivered */
+  series: { hot: number[]; innocent: number[]; adapted: number[] };
+  packets: PacketCounts;
+  /** congestion roots declared */
+  roots: number;
+  /** only where there are hot nodes */
+  hotSpot?: HotSpot;
+  /** packets into hot nodes, from hot sources and from whoever else sent any */
+  flows?: { source: number; destination: number; packets: number }[];
+}
+
+/** What a cluster with loss adds to a lane beside PacketResults (Tam and Wang). */
+export interface ClusterResults {
+  /** W_g in force, packets; null: none */
+  window: number | null;
+  /** what a node can receive at best: eq. 7, or the rate of its link where that is less */
+  boundMBs: number;
+  /** what a node received, on average up to the end of the run */
+  nodeBandwidthMBs: number;
+  /** frames lost in full queues, packets sent again, timeouts of Go-Back-N */
+  drops: number;
+  retransmissions: number;
+  timeouts: number;
+}
+
+/** Timed traffic has TimedResults; the other kinds have loads, and PacketResults unless only loads were wanted. */
+export interface LaneResults
+  extends Partial<PacketResults>,
+    Partial<ClusterResults>,
+    Partial<Omit<TimedResults, keyof PacketResults>> {
   name: string;
   topology: Counted & { m: number[]; w: number[] };
-  loads: Loads;
+  loads?: Loads;
   /** sentences worth reading, such as that XOR is padded */
   notes: string[];
 }

@@ -54,11 +54,12 @@ function withLanes(scenario: Scenario, names: readonly string[]): Scenario {
   return { ...scenario, lanes: scenario.lanes.filter((lane) => names.includes(lane.name)) };
 }
 
-/** The time of the command line holds for every lane, also for one that has a time of its own. */
+/** The time of the command line holds for every lane, also for one that has a time of its own. Traffic that never ends takes
+ * one, so the rules are asked again. */
 function withUntil(scenario: Scenario, untilNs: number | null): Scenario {
   if (untilNs === null) return scenario;
   const lanes = scenario.lanes.map((lane) => (lane.run ? { ...lane, run: { ...lane.run, untilNs } } : lane));
-  return { ...scenario, run: { ...scenario.run, untilNs }, lanes };
+  return take(checkScenario({ ...scenario, run: { ...scenario.run, untilNs }, lanes }));
 }
 
 /** The scenario that is to run. Throws a Refusal. */

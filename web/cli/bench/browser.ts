@@ -1,6 +1,6 @@
 /* The benchmark in a browser: the page that loads this finds the result in window.measured. */
 
-import { loadCore } from '../../engine/core.ts';
+import { compileCore } from '../../engine/core.ts';
 import { type Measured, measure } from './measure.ts';
 
 declare global {
@@ -9,5 +9,4 @@ declare global {
   }
 }
 
-const core = await loadCore(fetch('fattree.wasm'));
-window.measured = measure(core);
+window.measured = await measure(await compileCore(await fetch('fattree.wasm')));

@@ -2,10 +2,13 @@
 
 import type { Core } from '../../engine/core.ts';
 import { type LaneChoice, laneOf, TABLE_1 } from '../figures/lanes.ts';
+import { laneOf as caseLane, type Technique } from '../figures/rocher/cases.ts';
 
 export interface Case {
   name: string;
-  unit: 'M hops/s' | 'ms';
+  unit: 'M hops/s' | 'ms' | 'MiB';
+  /** not a matter of chance: one sample will do */
+  once?: boolean;
   /** one sample in the unit */
   sample(core: Core): number;
 }
@@ -28,6 +31,58 @@ function packets(exchange: 'xor' | 'opt', latencies: LaneChoice['latencies']): C
       const { hops } = run.progress();
       run.destroy();
       return hops / seconds / 1e6;
+    },
+  };
+}
+
+/** Uniform traffic on input-queued switches, at full load. */
+function uniformLane(figure: '6' | '7', technique: Technique) {
+  return caseLane({ id: 'bench', figure, traffic: 'rnd', queuing: '1q', technique, seed: 1 }, false);
+}
+
+const TWO_MS = 2e9;
+
+/** The first 2 ms on 432 nodes. */
+function uniform(name: string, technique: Technique): Case {
+  const lane = uniformLane('6', technique);
+  return {
+    name: `packets rnd ${name} 432 nodes`,
+    unit: 'M hops/s',
+    sample(core) {
+      const run = core.open(lane);
+      run.prepare();
+      const start = performance.now();
+      while (run.run(TWO_MS, 0xffffffff) === 'running');
+      const seconds = (performance.now() - start) / 1000;
+      const { hops } = run.progress();
+      run.destroy();
+      return hops / seconds / 1e6;
+    },
+  };
+}
+
+/** Of a core that has run nothing else; it never shrinks. Its interface says nothing of memory, which is nobody else's affair. */
+function memoryOf(core: Core): number {
+  const { exports } = core as unknown as { exports: { memory: WebAssembly.Memory } };
+  return exports.memory.buffer.byteLength / 2 ** 20;
+}
+
+/** A browser tab can spare 256 MiB for a lane. */
+function memory(after: string, untilPs: number): Case {
+  const lane = uniformLane('7', 'arn-afi');
+  return {
+    name: `memory rnd arn + afi 3,456 nodes, ${after}`,
+    unit: 'MiB',
+    once: true,
+    sample(core) {
+      const run = core.open(lane);
+      run.prepare();
+      while (run.run(untilPs, 0xffffffff) === 'running');
+      run.summary();
+      run.frame();
+      const used = memoryOf(core);
+      run.destroy();
+      return used;
     },
   };
 }
@@ -68,6 +123,10 @@ export const CASES: Case[] = [
   packets('opt', 'realistic'),
   packets('xor', 'ideal'),
   packets('opt', 'ideal'),
+  uniform('d-mod-k', 'd-mod-k'),
+  uniform('arn + afi', 'arn-afi'),
+  memory('prepared', 0),
+  memory('after 2 ms', TWO_MS),
   analysis(
     '1,024 phases of 1,024 nodes, D-mod-k',
     { shape: shapeFor(1024), exchange: 'xor', latencies: 'ideal' },

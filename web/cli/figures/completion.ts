@@ -50,6 +50,7 @@ export function bySize(core: Core, latencies: Latencies, most: number, say: Say)
     });
     return { exchange, points };
   });
+  const worst = Math.max(...curves.flatMap(({ points }) => points.map((point) => point[1])));
   const file = latencies === 'ideal' ? 'prisacari-section-5-2.svg' : 'prisacari-figure-5a.svg';
   const figure = latencies === 'ideal' ? 'Section 5.2' : 'Figure 5a';
   const svg = drawChart({
@@ -59,7 +60,7 @@ export function bySize(core: Core, latencies: Latencies, most: number, say: Say)
     yLabel: 'percent over ideal',
     xLog: true,
     xTicks: NODE_TICKS,
-    yTicks: [0, 25, 50, 75, 100, 125, 150],
+    yTicks: Array.from({ length: Math.max(6, Math.ceil(worst / 25)) + 1 }, (_, index) => index * 25),
     xFormat: format('d'),
     series: curves.map((curve) => seriesOf(curve.exchange, curve.points)),
     bands: bandsOf(latencies, [NODE_TICKS[0] ?? 16, NODE_TICKS.at(-1) ?? 1024]),
@@ -73,6 +74,7 @@ export function bySize(core: Core, latencies: Latencies, most: number, say: Say)
       ours: values.map(percent).join(', '),
       paper: printed?.text ?? '',
       difference: against(values, printed?.range ?? [0, 0], printed?.why),
+      values,
     };
   });
   return {
@@ -129,6 +131,7 @@ export function byMessage(core: Core, nodes: number, mostFlits: number, say: Say
       ours: points.map((p) => percent(p[1])).join(', '),
       paper: paper[exchange]?.text ?? '',
       difference: `largest messages: ${beside(points.at(-1)?.[1] ?? 0, printed)}`,
+      values: points.map((point) => point[1]),
     };
   });
   return {
@@ -212,6 +215,7 @@ export function startJitter(core: Core, nodes: number, say: Say): Section {
         ours: range(point.values),
         paper: 'not studied',
         difference: '',
+        values: point.values,
       }),
     ),
   );

@@ -7,7 +7,7 @@ import { INK, round, svg, text } from './picture.ts';
 
 const COLUMN = 92;
 const ROW = 24;
-const TOP = 76;
+const TOP = 92;
 const LEFT = 48;
 const FAINT = '#BCC3CD';
 const CROSSING = '#00224E';

@@ -2,6 +2,7 @@
 
 import type { Core } from '../../engine/core.ts';
 import type { Summary } from '../../engine/protocol.ts';
+import { standardSettings } from '../../scenario/defaults.ts';
 import type { ExchangeKind, ResolvedLane, Xgft } from '../../scenario/types.ts';
 
 /** Table 1 of Prisacari 2013. */
@@ -33,22 +34,21 @@ export const EXCHANGES: ExchangeKind[] = ['xor', 'lin', 'opt'];
 export function laneOf(choice: LaneChoice): ResolvedLane {
   const real = choice.latencies === 'realistic';
   return {
+    ...standardSettings,
     name: choice.exchange.toUpperCase(),
     topology: { kind: 'xgft', ...choice.shape },
     mapping: { kind: 'contiguous', seed: 1, swaps: [] },
     traffic: {
-      kind: 'all-to-all',
+      ...standardSettings.traffic,
       exchange: choice.exchange,
-      shift: 0,
-      sigma: [],
-      phases: [],
       messageBytes: choice.messageBytes ?? 4096,
-      acknowledge: true,
-      selfMessages: 'timed',
     },
-    routing: { kind: choice.conflictFree || choice.exchange === 'opt' ? 'conflict-free' : 'd-mod-k', seed: 1 },
-    link: { gbps: 10, latencyNs: real ? 100 : 0 },
-    switch: { buffering: 'output', bufferBytes: 4096, latencyNs: real ? 50 : 0 },
+    routing: {
+      ...standardSettings.routing,
+      kind: choice.conflictFree || choice.exchange === 'opt' ? 'conflict-free' : 'd-mod-k',
+    },
+    link: { ...standardSettings.link, gbps: 10, latencyNs: real ? 100 : 0 },
+    switch: { ...standardSettings.switch, latencyNs: real ? 50 : 0 },
     adapter: { latencyNs: real ? 500 : 0 },
     run: { seed: choice.seed ?? 1, startJitterNs: choice.jitterNs ?? 0, untilNs: 0 },
   };

@@ -1,57 +1,88 @@
-/* npm run figures -- PAPER [--quick] [--out DIR]: runs what a paper's figures show, and writes a table and pictures. */
+/* npm run figures -- PAPER ..: runs what a paper's figures show, and writes a table, pictures, and what the page Figures shows. */
 
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { type Core, loadCore } from '../../engine/core.ts';
-import { byMessage, bySize, linSpread, startJitter } from './completion.ts';
-import { bisection, eightTasks, table1 } from './patterns.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { type FigureArguments, FigureRefusal, readArguments, USAGE } from './arguments.ts';
+import { type Findings, galleryFrom, writeGallery } from './gallery.ts';
+import { naruse } from './naruse/naruse.ts';
+import { prisacariFindings, prisacariSections } from './prisacari.ts';
 import { markdown, type Section } from './report.ts';
+import { serve, WORKER } from './rocher/campaign.ts';
+import { rocherSections } from './rocher/rocher.ts';
+import { rocherFindings } from './rocherFindings.ts';
+import { shu } from './shu/shu.ts';
+import { tam } from './tam/tam.ts';
 
 type Say = (text: string) => void;
 
+interface Result {
+  sections: Section[];
+  findings(): Findings;
+}
+
 interface Paper {
   title: string;
-  /** quick: small trees only, for a first look and for tests */
-  sections(core: Core, quick: boolean, say: Say): Section[];
+  /** `wasm`: file of the built core */
+  run(wasm: string, args: FigureArguments, say: Say): Promise<Result>;
 }
 
 const PAPERS: Record<string, Paper> = {
   prisacari: {
     title: 'Bandwidth-optimal all-to-all exchanges (Prisacari et al. 2013): our runs beside the paper',
-    sections: (core, quick, say) => [
-      eightTasks(core),
-      table1(core),
-      bisection(core),
-      bySize(core, 'ideal', quick ? 64 : 1024, say),
-      bySize(core, 'realistic', quick ? 64 : 1024, say),
-      byMessage(core, quick ? 64 : 512, quick ? 64 : 512, say),
-      linSpread(core, quick ? 64 : 256, say),
-      startJitter(core, quick ? 64 : 256, say),
-    ],
+    async run(wasm, { quick }, say) {
+      const told = await prisacariSections(wasm, quick, say);
+      return { sections: told.sections, findings: () => prisacariFindings(told) };
+    },
   },
+  rocher: {
+    title: 'Notifications with isolation (Rocher-Gonzalez et al.): our runs beside the paper',
+    async run(wasm, args, say) {
+      const sections = await rocherSections(wasm, args, say);
+      return { sections, findings: () => rocherFindings(sections, args.out) };
+    },
+  },
+  naruse,
+  shu,
+  tam,
 };
 
-function refuse(sentence: string): never {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(2);
+/** Quick runs are looked at and thrown away: page and pictures in one folder, nothing for the page Figures. */
+function write(paper: Paper, { paper: name, quick, out, gallery }: FigureArguments, result: Result): void {
+  const command = `npm run figures -- ${name}${quick ? ' --quick' : ''}`;
+  const page = join(out, `${name}${quick ? '-quick' : ''}.md`);
+  if (quick) {
+    for (const { file, svg } of result.sections.flatMap((section) => section.pictures))
+      writeFileSync(join(out, file), svg);
+  } else writeGallery(gallery, galleryFrom(name, command, result.findings()), result.sections);
+  const pictures = quick ? '' : `${relative(out, gallery)}/`;
+  writeFileSync(page, markdown(paper.title, command, result.sections, pictures));
+  process.stdout.write(`${page}\n`);
 }
 
 async function main(words: string[]): Promise<void> {
-  const out = words.includes('--out') ? words[words.indexOf('--out') + 1] : 'docs/figures';
-  const name = words.find((word, index) => !word.startsWith('--') && words[index - 1] !== '--out');
-  const paper = name === undefined ? undefined : PAPERS[name];
-  if (name === undefined || paper === undefined)
-    refuse(`Which paper: figures knows ${Object.keys(PAPERS).join(', ')}.`);
-  if (out === undefined) refuse('The option --out needs the name of a folder.');
-  const core = await loadCore(readFileSync(resolve('public/core/fattree.wasm')));
-  const quick = words.includes('--quick');
-  const sections = paper.sections(core, quick, (text) => process.stderr.write(`${text}\n`));
-  mkdirSync(out, { recursive: true });
-  for (const picture of sections.flatMap((section) => section.pictures))
-    writeFileSync(join(out, picture.file), picture.svg);
-  const command = `npm run figures -- ${name}${quick ? ' --quick' : ''}`;
-  writeFileSync(join(out, `${name}.md`), markdown(paper.title, command, sections));
-  process.stdout.write(`${join(out, `${name}.md`)}\n`);
+  if (words.includes('--help')) {
+    process.stdout.write(USAGE);
+    return;
+  }
+  const args = readArguments(words, Object.keys(PAPERS));
+  const paper = PAPERS[args.paper] as Paper;
+  mkdirSync(args.out, { recursive: true });
+  const result = await paper.run(resolve('public/core/fattree.wasm'), args, (text) =>
+    process.stderr.write(`${text}\n`),
+  );
+  write(paper, args, result);
 }
 
-await main(process.argv.slice(2));
+async function begin(words: string[]): Promise<void> {
+  try {
+    await main(words);
+  } catch (error) {
+    if (!(error instanceof FigureRefusal)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 2;
+  }
+}
+
+const words = process.argv.slice(2);
+if (words.includes(WORKER)) serve();
+else await begin(words);

@@ -82,6 +82,7 @@ export function eightTasks(core: Core): Section {
       ours: ours.join(' '),
       paper: printed.paper.join(' '),
       difference: same ? 'none' : 'differs',
+      values: ours,
     };
     return { picture, row };
   });
@@ -121,6 +122,7 @@ function crossingRow(exchange: ExchangeKind, ours: number[]): Row {
     ours: `${Math.min(...ours)} to ${Math.max(...ours)}, ${ours.reduce((a, b) => a + b, 0)} in all`,
     paper: law?.words ?? '',
     difference: wrong === 0 ? `none, in all ${nodes} phases` : `in ${wrong} of ${nodes} phases`,
+    values: ours,
   };
 }
 
@@ -144,6 +146,7 @@ function contentionRow(exchange: ExchangeKind, contention: number[]): Row {
     ours: String(ours),
     paper: DOUBLED[exchange]?.words ?? '',
     difference: ours === printed ? 'none' : `${ours - printed}${reason}`,
+    values: [ours, derived],
   };
 }
 

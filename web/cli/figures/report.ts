@@ -8,6 +8,8 @@ export interface Row {
   paper: string;
   /** in words */
   difference: string;
+  /** the numbers behind `ours`, for judging them */
+  values?: number[];
 }
 
 export interface Picture {
@@ -17,12 +19,19 @@ export interface Picture {
   svg: string;
 }
 
+export interface Table {
+  head: string[];
+  rows: string[][];
+}
+
 export interface Section {
   title: string;
   /** how it was run, and what to see */
   text: string;
   pictures: Picture[];
   rows: Row[];
+  /** beside the rows, with columns of their own */
+  tables?: Table[];
 }
 
 export function percent(value: number): string {
@@ -61,7 +70,13 @@ function table(rows: Row[]): string[] {
   ];
 }
 
-export function markdown(title: string, command: string, sections: Section[]): string {
+function plainTable({ head, rows }: Table): string[] {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line), ''];
+}
+
+/** `pictures`: from the page's folder to theirs, '' or with a slash at its end. */
+export function markdown(title: string, command: string, sections: Section[], pictures = ''): string {
   return [
     `# ${title}`,
     '',
@@ -72,8 +87,9 @@ export function markdown(title: string, command: string, sections: Section[]): s
       '',
       section.text,
       '',
-      ...section.pictures.flatMap((picture) => [`![${picture.caption}](${picture.file})`, '']),
+      ...section.pictures.flatMap((picture) => [`![${picture.caption}](${pictures}${picture.file})`, '']),
       ...table(section.rows),
+      ...(section.tables ?? []).flatMap(plainTable),
     ]),
   ].join('\n');
 }

@@ -1,0 +1,118 @@
+/* Kept runs by panel and technique, and what they say together. */
+
+import type { Queuing } from '../../../scenario/types.ts';
+import { type Case, type Figure, NETWORKS, type Network, type Technique } from './cases.ts';
+import type { Kept } from './measure.ts';
+
+export type Panel = Pick<Case, 'figure' | 'traffic' | 'queuing'>;
+
+/** Share of the ideal that counts as recovered, as in the engine, and for how many bins it has to stay. */
+const BACK = 0.95;
+const SURE = 5;
+
+export interface Runs {
+  /** of the case, by seed; only what is there */
+  of(panel: Panel, technique: Technique): Kept[];
+  network(figure: Figure): Network;
+  wanted: number;
+  all: Kept[];
+}
+
+export function runsOf(cases: Case[], kept: Map<string, Kept>, quick: boolean): Runs {
+  const key = (panel: Panel, technique: Technique) => [panel.figure, panel.traffic, panel.queuing, technique].join('/');
+  const groups = new Map<string, Kept[]>();
+  for (const entry of cases) {
+    const run = kept.get(entry.id);
+    const name = key(entry, entry.technique);
+    if (run) groups.set(name, [...(groups.get(name) ?? []), run]);
+  }
+  return {
+    of: (panel, technique) => groups.get(key(panel, technique)) ?? [],
+    network: (figure) => NETWORKS[quick ? 'quick' : figure],
+    wanted: cases.length,
+    all: [...kept.values()],
+  };
+}
+
+export function mean(values: readonly number[]): number {
+  return values.reduce((a, b) => a + b, 0) / values.length;
+}
+
+export function present<T>(values: readonly (T | null)[]): T[] {
+  return values.filter((value): value is T => value !== null);
+}
+
+/** Efficiency of a run from some time on to another. */
+export function level({ efficiency, binNs }: Kept, fromNs: number, toNs: number): number {
+  const values = efficiency.slice(Math.ceil(fromNs / binNs), Math.floor(toNs / binNs));
+  return values.length === 0 ? Number.NaN : mean(values);
+}
+
+export interface Return {
+  /** since the start of the hot spot */
+  afterNs: number;
+  /** the same, where it is lost again while the hot spot lasts */
+  lostNs: number | null;
+}
+
+/** When a run is back at its ideal for the first time, and whether it stays. Null: never, or it was never away. */
+export function returnOf(run: Kept, { startNs, endNs }: Network): Return | null {
+  const { efficiency, binNs, ideal } = run;
+  const values = efficiency.slice(Math.ceil(startNs / binNs), Math.floor(endNs / binNs));
+  const isBack = (value: number | undefined) => value !== undefined && ideal !== null && value >= BACK * ideal;
+  const away = values.findIndex((value) => !isBack(value));
+  if (away < 0) return null;
+  const back = values.findIndex((_, bin) => bin > away && values.slice(bin, bin + SURE).every(isBack));
+  if (back < 0 || back + SURE > values.length) return null;
+  if (run.recoveryNs !== null) return { afterNs: run.recoveryNs, lostNs: null };
+  const lost = values.findIndex((value, bin) => bin > back && !isBack(value));
+  return { afterNs: back * binNs, lostNs: lost < 0 ? null : lost * binNs };
+}
+
+function threeDigits(value: number): string {
+  return value.toFixed(3);
+}
+
+/** '0.165', or '0.120 (0.070 to 0.165)' */
+export function spread(values: readonly number[], words = threeDigits): string {
+  if (values.length === 0) return '-';
+  const [least, most] = [words(Math.min(...values)), words(Math.max(...values))];
+  return least === most ? least : `${words(mean(values))} (${least} to ${most})`;
+}
+
+export function spreadMs(values: readonly number[]): string {
+  return values.length === 0
+    ? '-'
+    : `${spread(
+        values.map((value) => value / 1e6),
+        (value) => value.toFixed(1),
+      )} ms`;
+}
+
+export const LABELS: Record<Technique, string> = {
+  'd-mod-k': 'D-mod-K',
+  oblivious: 'Oblivious',
+  adaptive: 'Adaptive-Th',
+  'adaptive-afi': 'Adaptive-Th + AFI',
+  arn: 'ARN',
+  'arn-afi': 'ARN + AFI',
+};
+
+export const SCHEMES: Record<Queuing['kind'], string> = {
+  '1q': '1Q',
+  dbbm: 'DBBM',
+  vftree: 'vFtree',
+  flow2sl: 'Flow2SL',
+};
+
+export const PATTERNS: Record<Case['traffic'], string> = {
+  rnd: 'RND',
+  h10: 'H10',
+  'h10-4': 'H10-4',
+  h25: 'H25',
+  'h25-4': 'H25-4',
+  ptrans: 'PTRANS',
+  'ptrans-incast': 'PTRANS with incast',
+  cnn: 'CNN',
+  'cnn-incast': 'CNN with incast',
+};

@@ -1,0 +1,41 @@
+/* What the paper says in words, and what an independent model gave that was written before this core, with other code. */
+
+import type { Case, Synthetic, Technique } from './cases.ts';
+
+/** Efficiency while the hot spot lasts; '>' before and after the recovery. Same order as TECHNIQUES. */
+const MODEL: Record<string, [string, string, string, string, string, string]> = {
+  '6/rnd/1q': ['.997', '.988', '.995', '.989', '.997', '.991'],
+  '6/h10/1q': ['.165', '.063', '.065', '.45, later .16', '.16', '.16 > .898, back in 8 to 10 ms'],
+  '6/h25/1q': ['.082', '.038', '.039', '.3', '.082', '.08 > .750'],
+  '6/h10/dbbm': ['.656', '.62', '.65', '.64', '.65', '.66 > .900'],
+  '6/h10/vftree': ['.681', '.11', '.17', '.70', '.68', '.68 > .900'],
+  '6/h10/flow2sl': ['.684', '.63', '.66', '.70', '.66', '.68 > .900'],
+  '6/rnd/dbbm': ['-', '-', '-', '.79', '-', '-'],
+  '7/h10/1q': ['.04', '-', '.02', '-', '-', 'back after about 27 ms'],
+};
+
+const ORDER: Technique[] = ['d-mod-k', 'oblivious', 'adaptive', 'adaptive-afi', 'arn', 'arn-afi'];
+
+export function modelOf({ figure, traffic, queuing, technique }: Omit<Case, 'id' | 'seed'>): string {
+  return MODEL[`${figure}/${traffic}/${queuing}`]?.[ORDER.indexOf(technique)] ?? '-';
+}
+
+/** The paper on a row of Figure 6 (section 4.3). */
+export const PAPER_6: Record<Synthetic, string> = {
+  rnd: 'Most techniques come close to 1; Adaptive-Th + AFI loses much with DBBM.',
+  h10: 'All drop to 0.1 with 1Q; ARN + AFI is back in less than 8 ms, the others are not for a long time. With queuing schemes the drop is smaller and ARN + AFI still best. D and ARN behave alike; Oblivious and Adaptive-Th are worst.',
+  'h10-4':
+    'ARN + AFI identifies and isolates all four trees. The others drop further than under H10 when schemes are used; vFtree and Flow2SL with ARN + AFI drop less than 1Q and DBBM.',
+  h25: 'ARN + AFI is best again; much as under H10.',
+  'h25-4': 'ARN + AFI is best again; much as under H10-4.',
+};
+
+/** The paper on a column of Figure 7. */
+export const PAPER_7 =
+  'Severe drops under H10 and H25; only ARN + AFI reacts, later than on 432 nodes. With four hot nodes it reacts much faster than with one.';
+
+export const PAPER_8 = {
+  ptrans:
+    'About 0.2 s, Oblivious worst. An incast of 100 ms delays every technique but ARN + AFI, whose overhead is close to zero.',
+  cnn: 'Oblivious, Adaptive-Th and Adaptive-Th + AFI improve on D. An incast of 400 ms delays every technique by about as much, but not ARN + AFI.',
+};

@@ -1,0 +1,145 @@
+/* What Figures 5 and 7 to 10 compare, on which clusters, and what the paper prints there. */
+
+import type { Choice, Shape } from './cluster.ts';
+
+export interface Scheme {
+  name: string;
+  choice: Pick<Choice, 'schedule' | 'aware' | 'windowed'>;
+  colour: string;
+  width: number;
+  dash?: string;
+}
+
+/** From everything at once to packets that are spread over time and over switches. The last one is the paper's. */
+export const SCHEMES: readonly Scheme[] = [
+  {
+    name: 'naive',
+    choice: { schedule: 'naive', aware: false, windowed: false },
+    colour: '#626974',
+    width: 1.4,
+    dash: '2 3',
+  },
+  { name: 'pairwise', choice: { schedule: 'pairwise', aware: false, windowed: false }, colour: '#A8336B', width: 1.6 },
+  {
+    name: 'pairwise + CA',
+    choice: { schedule: 'pairwise', aware: true, windowed: false },
+    colour: '#A8336B',
+    width: 1.6,
+    dash: '6 3',
+  },
+  { name: 'sync', choice: { schedule: 'sync', aware: false, windowed: false }, colour: '#9E9775', width: 1.6 },
+  {
+    name: 'sync + CA',
+    choice: { schedule: 'sync', aware: true, windowed: false },
+    colour: '#9E9775',
+    width: 1.6,
+    dash: '6 3',
+  },
+  { name: 'sync + GW', choice: { schedule: 'sync', aware: false, windowed: true }, colour: '#0B7A66', width: 1.8 },
+  { name: 'sync + GW + CA', choice: { schedule: 'sync', aware: true, windowed: true }, colour: '#1F5FD6', width: 2.6 },
+];
+
+/** One switch has no uplinks to spread over: the permutation changes nothing there. */
+export function schemesOn({ switches }: Shape): readonly Scheme[] {
+  return switches > 1 ? SCHEMES : SCHEMES.filter(({ choice }) => !choice.aware);
+}
+
+/** The scheme that the paper proposes for a cluster. */
+export function bestOf(shape: Shape): Scheme {
+  return schemesOn(shape).at(-1) as Scheme;
+}
+
+export interface Cluster extends Shape {
+  id: string;
+  figure: string;
+  /** W_g as printed */
+  window: number | null;
+  /** of the expected best (16x1: of eq. 2), percent */
+  efficiency: [number, number];
+  /** MB/s, of eq. 7 */
+  bound: number | null;
+  /** of pairwise exchanges, in our words */
+  pairwise: string;
+  /** what an earlier model of ours gave, MB/s by scheme; it was written from the paper without this core */
+  earlier: Record<string, number>;
+}
+
+export const CLUSTERS: readonly Cluster[] = [
+  {
+    id: 'figure-5',
+    figure: 'Figure 5',
+    perSwitch: 16,
+    switches: 1,
+    window: null,
+    efficiency: [87, 97],
+    bound: null,
+    pairwise: 'below the shuffle at every size',
+    earlier: {},
+  },
+  {
+    id: 'figure-7',
+    figure: 'Figure 7',
+    perSwitch: 8,
+    switches: 2,
+    window: 5,
+    efficiency: [93, 93],
+    bound: 12.07,
+    pairwise: 'rises with the size, breaks in once packets are lost, recovers slowly',
+    earlier: { naive: 3.6, pairwise: 6.0, sync: 6.4, 'sync + GW': 7.1, 'sync + GW + CA': 11.35 },
+  },
+  {
+    id: 'figure-8',
+    figure: 'Figure 8',
+    perSwitch: 8,
+    switches: 3,
+    window: 4,
+    efficiency: [89, 89],
+    bound: 9.25,
+    pairwise: 'loses much from small sizes on; better with CA',
+    earlier: { naive: 3.0, pairwise: 3.9, sync: 5.4, 'sync + GW': 6.6, 'sync + GW + CA': 8.86 },
+  },
+  {
+    id: 'figure-9',
+    figure: 'Figure 9',
+    perSwitch: 6,
+    switches: 4,
+    window: 5,
+    efficiency: [88, 88],
+    bound: 10.96,
+    pairwise: 'loses only from middle sizes on',
+    earlier: {},
+  },
+  {
+    id: 'figure-10',
+    figure: 'Figure 10',
+    perSwitch: 8,
+    switches: 4,
+    window: 3,
+    efficiency: [92, 92],
+    bound: 8.32,
+    pairwise: 'suffers at small and middle sizes; slightly better with CA',
+    earlier: { naive: 1.5, pairwise: 4.8, sync: 5.2, 'sync + GW': 7.2, 'sync + GW + CA': 7.97 },
+  },
+];
+
+/** Packets per destination at which the schemes are compared. */
+export const COMPARED = 100;
+
+export interface Plan {
+  /** packets per destination: 1.5 to 1,200 KB */
+  sizes: readonly number[];
+  /** of the comparison */
+  compared: number;
+  seeds: readonly number[];
+  /** seeds of a size */
+  seedsAt(packets: number): readonly number[];
+}
+
+export const PLAN: Plan = {
+  sizes: [1, 2, 5, 10, 20, 50, 100, 200, 400, 800],
+  compared: COMPARED,
+  seeds: [1, 2, 3, 4, 5],
+  seedsAt: (packets) => (packets <= 200 ? [1, 2, 3] : [1]),
+};
+
+export const QUICK: Plan = { sizes: [1, 5, 20], compared: 20, seeds: [1, 2], seedsAt: () => [1] };

@@ -1,0 +1,141 @@
+/* Rocher-Gonzalez et al.: eight figures, of which five are drawings, and three tables, of which two are. */
+
+import type { ListedPaper } from './listed.ts';
+
+export const rocher: ListedPaper = {
+  paper: {
+    id: 'rocher',
+    short: 'Rocher-Gonzalez',
+    title: 'Congestion Management in High-Performance Interconnection Networks Using Adaptive Routing Notifications',
+    authors: 'Jose Rocher-Gonzalez, Jesus Escudero-Sahuquillo, Pedro J. Garcia, Francisco J. Quiles',
+    year: 2023,
+    place: 'The Journal of Supercomputing',
+    citation:
+      'J. Rocher-Gonzalez, J. Escudero-Sahuquillo, P. J. Garcia, F. J. Quiles: Congestion management in high-performance interconnection networks using adaptive routing notifications. The Journal of Supercomputing 79, 2023.',
+    headline:
+      'Adaptive routing spreads congestion; notifications that isolate what they turn aside (ARN + AFI) stop it.',
+  },
+  waits: 'The runs of this one were not started yet.',
+  listed: [
+    {
+      id: 'table-1',
+      kind: 'table',
+      number: 'Table 1',
+      caption: 'Adaptive routing in four network technologies: what triggers it and how it reacts.',
+      paper: 'Omni-Path, BXI, Slingshot and InfiniBand side by side; only InfiniBand sends notifications.',
+      drawing: 'A survey of products; there is nothing to run.',
+    },
+    {
+      id: 'figure-1',
+      kind: 'figure',
+      number: 'Figure 1',
+      caption: 'A small fat tree in which notifications climb to the switch that can choose another way.',
+      paper: 'A notification is consumed one stage below the stage that sent it.',
+      drawing: 'A drawing of the mechanism; the same can be watched live.',
+      open: {
+        preset: 'one-hot-node',
+        look: 'In the lane ARN + AFI, small diamonds run against the traffic, away from the ringed root.',
+      },
+    },
+    {
+      id: 'figure-2',
+      kind: 'figure',
+      number: 'Figure 2',
+      caption: 'An input-queued switch: buffers in virtual channels, and queues per output in each.',
+      paper: 'Flow control goes by channel, queues are counted by output.',
+      drawing: 'A drawing of a switch; the inspector of a port shows the same of ours.',
+      open: {
+        preset: 'one-hot-node',
+        look: 'Click a link near the hot node: the inspector draws the queues of its port.',
+      },
+    },
+    {
+      id: 'figure-3',
+      kind: 'figure',
+      number: 'Figure 3',
+      caption: 'How a switch tells the root of a congestion tree from a branch of it.',
+      paper:
+        'A queue above the high threshold is a root if the next switch still has credits, and stays one for the root timer.',
+      drawing: 'A drawing of the detector; ours is tested against the same rules.',
+      open: {
+        preset: 'one-hot-node',
+        look: 'The port with a ring is the root; its queues stand above the threshold while credits are left behind it.',
+      },
+    },
+    {
+      id: 'table-2',
+      kind: 'table',
+      number: 'Table 2',
+      caption: 'The fields of an entry in the table of notifications.',
+      paper: 'Destination, output port, channel, and where the root is, with their sizes in bits.',
+      drawing: 'A layout in hardware; it has no run.',
+    },
+    {
+      id: 'figure-4',
+      kind: 'figure',
+      number: 'Figure 4',
+      caption: 'An example in steps: detection, notification, another way, and a channel of its own.',
+      paper: 'Adapted packets travel in the last virtual channel and block nobody else.',
+      drawing: 'A worked example; the lesson on notifications walks through the same steps.',
+      open: { preset: 'one-hot-node', look: 'Traffic in violet was turned aside and travels in a channel of its own.' },
+    },
+    {
+      id: 'table-3',
+      kind: 'table',
+      number: 'Table 3',
+      caption: 'The two real-life fat trees of the evaluation.',
+      paper: '432 nodes with 180 switches of 12 ports, and 3,456 nodes with 720 switches of 24 ports, 3 stages each.',
+      open: { preset: 'hot-432', look: 'Twelve pods of 36 nodes; unfold one to see its switches.' },
+    },
+    {
+      id: 'figure-5',
+      kind: 'figure',
+      number: 'Figure 5',
+      caption: 'Where congestion trees grow with one hot node and with four.',
+      paper: 'Many sources to one destination make one tree; four destinations make four that overlap.',
+      drawing: 'A drawing of the traffic; the trees can be watched as they grow.',
+      open: { preset: 'four-hot-nodes', look: 'Four trees in vermilion grow at once, each from a ringed root.' },
+    },
+    {
+      id: 'figure-6',
+      kind: 'figure',
+      number: 'Figure 6',
+      caption: 'Efficiency over time on 432 nodes: six techniques, five kinds of traffic, four queuing schemes.',
+      paper: 'With one queue all techniques drop when the hot spot begins; only ARN + AFI comes back while it lasts.',
+      open: {
+        preset: 'hot-432',
+        look: 'Both lanes fall when the hot spot begins; ARN + AFI is back within about ten milliseconds, D-mod-K stays down.',
+      },
+    },
+    {
+      id: 'figure-7',
+      kind: 'figure',
+      number: 'Figure 7',
+      caption: 'The same on 3,456 nodes.',
+      paper: 'The drops are severe, only ARN + AFI reacts, and later than on the smaller network.',
+      open: {
+        preset: 'hot-3456',
+        look: 'ARN + AFI alone on the large tree, with shorter timers; it takes a while to run.',
+      },
+    },
+    {
+      id: 'figure-8a',
+      kind: 'figure',
+      number: 'Figure 8a',
+      caption: 'Execution time of a matrix transpose (PTRANS), alone and beside an incast.',
+      paper: 'The incast delays every technique but ARN + AFI.',
+      open: {
+        preset: 'ptrans',
+        look: 'Compare when the three lanes finish: without incast, with it, and with isolation.',
+      },
+    },
+    {
+      id: 'figure-8b',
+      kind: 'figure',
+      number: 'Figure 8b',
+      caption: 'Execution time of the training of a network (Inception-v3), alone and beside an incast.',
+      paper: 'The incast costs about its own length, except with ARN + AFI.',
+      open: { preset: 'cnn', look: 'One slow message holds up the whole ring; see how far the lanes get.' },
+    },
+  ],
+};

@@ -1,0 +1,45 @@
+/* Finding entries by words: 'jitter', 'XOR 1,024', 'figure 4'. Every word has to be there, at the beginning of one. */
+
+import type { Entry, Gallery } from './gallery.ts';
+
+const NUMBERED = /^(fig(?:ure|\.)?|tab(?:le|\.)?|sec(?:tion|\.)?)\s*\d/;
+
+function tokensOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .replace(/(\d),(?=\d{3})/g, '$1')
+    .split(/[^\p{L}\p{N}.+%-]+/u)
+    .map((token) => token.replace(/^[.-]+|[.-]+$/g, ''))
+    .filter((token) => token !== '');
+}
+
+/** '4' is in 'Figure 4a' and not in '48'. */
+function begins(token: string, word: string): boolean {
+  if (!token.startsWith(word)) return false;
+  return !/\d$/.test(word) || !/^\d/.test(token.slice(word.length));
+}
+
+function textOf(
+  { paper }: Gallery,
+  { number, caption, paper: printed, ours, difference, status, why, open }: Entry,
+): string {
+  const { short, title, authors, year } = paper;
+  return [number, caption, printed, ours, difference, status, why, open?.look, short, title, authors, year].join(' ');
+}
+
+function matches(gallery: Gallery, entry: Entry, query: string): boolean {
+  const asked = query.trim().toLowerCase();
+  const text = NUMBERED.test(asked) ? `${entry.number} ${gallery.paper.short}` : textOf(gallery, entry);
+  const tokens = tokensOf(text);
+  return tokensOf(asked.replace(/\b(fig|tab|sec)\./, '$1 ')).every((word) =>
+    tokens.some((token) => begins(token, word)),
+  );
+}
+
+/** The galleries with only what matches; without a query, as they are. */
+export function search(galleries: readonly Gallery[], query: string): Gallery[] {
+  if (query.trim() === '') return [...galleries];
+  return galleries
+    .map((gallery) => ({ ...gallery, entries: gallery.entries.filter((entry) => matches(gallery, entry, query)) }))
+    .filter(({ entries }) => entries.length > 0);
+}
