@@ -1,6 +1,6 @@
 /* The page: title bar, settings, the stage with its lanes, the ribbon, the transport and the inspector. */
 
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Boundary } from './Boundary.tsx';
 import { LaneTabs } from './controls/lane/LaneTabs.tsx';
 import { Notice } from './controls/notice/Notice.tsx';
@@ -17,11 +17,18 @@ import { lessonsStood } from './lessons/place.ts';
 import { MenuSheet } from './MenuSheet.tsx';
 import { usePanels } from './panels.ts';
 import { Stage } from './Stage.tsx';
+import { isTimed, shownTrees } from './scenario/lanes.ts';
 import { usePlayground } from './state/store.ts';
+import { Story } from './timed.ts';
+import { TIMED_TABLES } from './timed-tables.ts';
 import { InspectorOfStore } from './views/inspector/InspectorOfStore.tsx';
 import { Ribbon } from './views/timeline/Ribbon.tsx';
 
 const Lessons = lazy(() => import('./lessons/Lessons.tsx').then((module) => ({ default: module.Lessons })));
+
+const ScheduleSheet = lazy(() => import('./ScheduleSheet.tsx').then((module) => ({ default: module.ScheduleSheet })));
+
+const Figures = lazy(() => import('./figures/Figures.tsx').then((module) => ({ default: module.Figures })));
 
 const savePicture: SavePicture = async (kind) => (await import('./picture.ts')).savePicture(kind);
 
@@ -29,25 +36,40 @@ export function App() {
   const layout = useLayout();
   const narrow = layout === 'narrow';
   const low = useLow();
-  const panels = usePanels(layout);
   const all = usePlayground((state) => state.lanes);
+  const trees = usePlayground((state) => shownTrees(state.scenario).join(' '));
+  const timed = all.some(({ settings }) => isTimed(settings));
+  const panels = usePanels(layout, timed);
   const active = usePlayground((state) => state.activeLane);
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const [menu, setMenu] = useState(false);
+  const [figures, setFigures] = useState(false);
+  const [schedule, setSchedule] = useState(false);
   const [lessons, setLessons] = useState(lessonsStood);
   const search = useCallback(() => setDialog('search'), []);
   const help = useCallback(() => setDialog('help'), []);
   const openMenu = useCallback(() => setMenu(true), []);
+  const openSchedule = useCallback(() => setSchedule(true), []);
+  const openFigures = useCallback(() => setFigures(true), []);
   const toggleLessons = useCallback(() => setLessons((open) => !open), []);
   useKeyboard({ search, help, open: openFile });
 
-  const lanes = narrow ? all.slice(active, active + 1) : all;
+  const shown = narrow ? [active] : trees.split(' ').map(Number);
+  const lanes = shown.flatMap((index) => all[index] ?? []);
   const folds = `${panels.settings !== 'open' ? 'fold-left' : ''} ${panels.inspector === 'rail' ? 'fold-right' : ''}`;
 
-  const settings = !narrow && <SettingsPanel place={panels.settings} onToggle={panels.toggleSettings} />;
+  const settingsOpen = panels.settings !== 'rail';
+  const { toggleSettings } = panels;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it does the same as long as the panel stands as it does
+  const settingsButton = useMemo(() => ({ open: settingsOpen, toggle: toggleSettings }), [settingsOpen]);
+  const settings = !narrow && (layout !== 'wide' || !timed || settingsOpen) && (
+    <SettingsPanel place={panels.settings} onToggle={panels.toggleSettings} />
+  );
 
   return (
-    <div className={`page ${layout} ${low ? 'low' : ''} ${folds}`}>
+    <div
+      className={`page ${layout} ${low ? 'low' : ''} ${timed ? 'timed' : ''} ${lessons ? 'lessons-open' : ''} ${folds}`}
+    >
       <TitleBar
         narrow={narrow}
         lessonsOpen={lessons}
@@ -55,6 +77,9 @@ export function App() {
         openDialog={setDialog}
         savePicture={savePicture}
         openMenu={openMenu}
+        openFigures={openFigures}
+        {...(timed ? { tables: TIMED_TABLES } : {})}
+        {...(timed && layout === 'wide' ? { settings: settingsButton } : {})}
       />
       {lessons ? (
         <Suspense fallback={settings}>
@@ -74,7 +99,14 @@ export function App() {
             <InspectorOfStore card />
           </Boundary>
         )}
-        {panels.ribbon && <Ribbon lanes={lanes} narrow={narrow} low={low} />}
+        {panels.ribbon && !timed && <Ribbon lanes={lanes} narrow={narrow} low={low} onTable={openSchedule} />}
+        {panels.ribbon && timed && (
+          <Boundary part="charts">
+            <Suspense fallback={<section className="story" />}>
+              <Story lanes={all} trees={shown} narrow={narrow} low={low} />
+            </Suspense>
+          </Boundary>
+        )}
       </main>
       {!narrow && <InspectorPanel place={panels.inspector} onToggle={panels.toggleInspector} />}
       <Transport lanes={all} narrow={narrow} />
@@ -83,10 +115,21 @@ export function App() {
           openDialog={setDialog}
           savePicture={savePicture}
           openLessons={() => setLessons(true)}
+          openFigures={openFigures}
           onClose={() => setMenu(false)}
         />
       )}
       <Dialogs open={dialog} onClose={() => setDialog(null)} />
+      {schedule && (
+        <Suspense fallback={null}>
+          <ScheduleSheet onClose={() => setSchedule(false)} />
+        </Suspense>
+      )}
+      {figures && (
+        <Suspense fallback={null}>
+          <Figures onClose={() => setFigures(false)} />
+        </Suspense>
+      )}
       <Notice />
     </div>
   );

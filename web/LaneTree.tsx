@@ -1,11 +1,11 @@
 /* Binds one lane's tree to the store. Frames go from the playback to the drawing and never through React. */
 
-import { useCallback, useMemo, useState } from 'react';
-import type { Frame } from './engine/protocol.ts';
+import { useMemo, useState } from 'react';
 import { laneModel } from './lane-model.ts';
-import { keepOpenPods } from './open-pods.ts';
-import { playback, usePlayground } from './state/store.ts';
+import { openPods } from './open-pods.ts';
+import { usePlayground } from './state/store.ts';
 import type { LaneState } from './state/types.ts';
+import { useFrames } from './use-frames.ts';
 import { Matrix } from './views/matrix/Matrix.tsx';
 import { type Picture, PictureSwitch } from './views/matrix/PictureSwitch.tsx';
 import type { TreeEvents, TreeModel } from './views/tree/model.ts';
@@ -52,19 +52,11 @@ export function LaneTree({ lane, gutter }: Props) {
       onSelect: (target) => select(target && { ...target, lane: index }),
       onSwapPreview: (pair) => (pair ? setPreview(index, pair.from, pair.to) : clearPreview()),
       onSwap: swap,
-      onUnfold: (open) => keepOpenPods(index, shape, open),
+      onUnfold: (open) => openPods.keep(index, shape, open),
     }),
     [index, shape, select, setPreview, clearPreview, swap],
   );
-  const subscribe = useCallback(
-    (listener: (position: number, frame: Frame | null) => void) => {
-      const tell = ({ kind, position, timePs, frames }: ReturnType<typeof playback.now>) =>
-        listener(kind === 'phases' ? position : timePs, frames[index] ?? null);
-      tell(playback.now());
-      return playback.subscribe(tell);
-    },
-    [index],
-  );
+  const subscribe = useFrames(index);
 
   const [wanted, setPicture] = useState<Picture>('tree');
   if (!model) return null;

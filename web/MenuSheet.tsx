@@ -10,20 +10,24 @@ import { exportCommands, type SavePicture } from './controls/title/ExportMenu.ts
 import { ThemeButton } from './controls/title/ThemeButton.tsx';
 import { RunStatus } from './controls/transport/RunStatus.tsx';
 import { ClockChoice } from './controls/transport/Transport.tsx';
+import { isTimed } from './scenario/lanes.ts';
 import { usePlayground } from './state/store.ts';
+import { TIMED_TABLES } from './timed-tables.ts';
 
 interface Props {
   openDialog(name: DialogName): void;
   openLessons(): void;
+  openFigures(): void;
   savePicture: SavePicture;
   onClose(): void;
 }
 
-export function MenuSheet({ openDialog, openLessons, savePicture, onClose }: Props) {
+export function MenuSheet({ openDialog, openLessons, openFigures, savePicture, onClose }: Props) {
   const { undo, redo } = usePlayground.getState();
   const canUndo = usePlayground((state) => state.canUndo);
   const canRedo = usePlayground((state) => state.canRedo);
   const lanes = usePlayground((state) => state.lanes);
+  const timed = lanes.some(({ settings }) => isTimed(settings));
   const go = (name: DialogName) => () => {
     onClose();
     openDialog(name);
@@ -51,11 +55,22 @@ export function MenuSheet({ openDialog, openLessons, savePicture, onClose }: Pro
         >
           <Icon name="book" />
         </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Figures"
+          onClick={() => {
+            onClose();
+            openFigures();
+          }}
+        >
+          <Icon name="figures" />
+        </button>
         <Menu
           label="Export"
           className="icon-button"
           button={<Icon name="export" />}
-          commands={exportCommands(savePicture)}
+          commands={exportCommands(savePicture, timed, timed ? TIMED_TABLES : [])}
         />
         <button type="button" className="icon-button" aria-label="Embed" onClick={go('embed')}>
           <Icon name="embed" />
@@ -65,9 +80,9 @@ export function MenuSheet({ openDialog, openLessons, savePicture, onClose }: Pro
           <Icon name="help" />
         </button>
       </div>
-      <ClockChoice />
-      <AddLane lanes={lanes.length} />
-      <RunStatus lanes={lanes} />
+      {!timed && <ClockChoice />}
+      {!timed && <AddLane lanes={lanes.length} />}
+      {!timed && <RunStatus lanes={lanes} />}
       <Sections />
     </Dialog>
   );

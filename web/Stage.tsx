@@ -1,14 +1,17 @@
 /* The stage: up to four lanes side by side under one clock, and the legend below them. */
 
-import type { CSSProperties } from 'react';
+import { type CSSProperties, Suspense } from 'react';
 import { AddLane } from './controls/lane/AddLane.tsx';
+import { CongestionHeader } from './controls/lane/CongestionHeader.tsx';
 import { LaneDone } from './controls/lane/LaneDone.tsx';
 import { LaneHeader } from './controls/lane/LaneHeader.tsx';
 import { LaneSentence } from './controls/lane/LaneSentence.tsx';
 import { RunStatus } from './controls/transport/RunStatus.tsx';
 import { LaneTree } from './LaneTree.tsx';
+import { isTimed } from './scenario/lanes.ts';
 import { usePlayground } from './state/store.ts';
 import type { LaneState } from './state/types.ts';
+import { CongestionLegend, TimedTree } from './timed.ts';
 import { Legend } from './views/legend/Legend.tsx';
 
 interface Props {
@@ -20,6 +23,7 @@ interface Props {
 export function Stage({ lanes, narrow, low }: Props) {
   const filter = usePlayground((state) => state.filter);
   const setFilter = usePlayground((state) => state.setFilter);
+  const timed = lanes.some(({ settings }) => isTimed(settings));
   const shape = lanes.find((lane) => lane.shape)?.shape;
   return (
     <section
@@ -31,9 +35,15 @@ export function Stage({ lanes, narrow, low }: Props) {
       <div className="lanes">
         {lanes.map((lane, place) => (
           <section key={lane.index} className={`lane ${lane.status}`} aria-label={lane.name}>
-            {narrow ? <LaneSentence lane={lane} /> : <LaneHeader lane={lane} lanes={lanes.length} />}
+            <Head lane={lane} lanes={lanes} place={place} narrow={narrow} />
             <div className="lane-tree">
-              <LaneTree lane={lane} gutter={narrow ? 'narrow' : place === 0} />
+              {isTimed(lane.settings) ? (
+                <Suspense fallback={null}>
+                  <TimedTree lane={lane} gutter={narrow ? 'narrow' : place === 0 ? 'wide' : 'none'} />
+                </Suspense>
+              ) : (
+                <LaneTree lane={lane} gutter={narrow ? 'narrow' : place === 0} />
+              )}
               <LaneDone lane={lane} />
               <LaneTrouble lane={lane} />
             </div>
@@ -42,14 +52,25 @@ export function Stage({ lanes, narrow, low }: Props) {
       </div>
       {shape && (
         <div className="stage-foot">
-          <Legend
-            filter={filter}
-            onFilter={setFilter}
-            nodes={shape.nodes}
-            nodesPerHome={shape.below[1] ?? 1}
-            compact={narrow || low}
-          />
-          {!narrow && (
+          {timed ? (
+            <Suspense fallback={null}>
+              <CongestionLegend
+                lanes={lanes.map(({ settings }) => settings)}
+                filter={filter}
+                onFilter={setFilter}
+                compact={narrow || low}
+              />
+            </Suspense>
+          ) : (
+            <Legend
+              filter={filter}
+              onFilter={setFilter}
+              nodes={shape.nodes}
+              nodesPerHome={shape.below[1] ?? 1}
+              compact={narrow || low}
+            />
+          )}
+          {!narrow && !timed && (
             <div className="stage-corner">
               <RunStatus lanes={lanes} />
               <AddLane lanes={lanes.length} />
@@ -59,6 +80,13 @@ export function Stage({ lanes, narrow, low }: Props) {
       )}
     </section>
   );
+}
+
+function Head({ lane, lanes, place, narrow }: { lane: LaneState; lanes: LaneState[]; place: number; narrow: boolean }) {
+  const all = usePlayground((state) => state.lanes);
+  if (narrow) return <LaneSentence lane={lane} />;
+  if (isTimed(lane.settings)) return <CongestionHeader lane={lane} lanes={all} place={place} />;
+  return <LaneHeader lane={lane} lanes={lanes.length} />;
 }
 
 /** What stands in the way of the picture, over the place where it would be. */

@@ -1,9 +1,10 @@
 /* A lane of the store as the tree draws it: on the page, and in a picture of its own. */
 
-import { flitPs } from './engine/config.ts';
+import { flitPs, hasHotSpot } from './engine/config.ts';
 import type { Shape } from './engine/protocol.ts';
 import { limits } from './scenario/limits.ts';
 import type { LaneState } from './state/types.ts';
+import type { CongestionModel } from './views/congestion/model.ts';
 import type { TreeModel } from './views/tree/model.ts';
 
 /** How one looks at it. */
@@ -11,6 +12,17 @@ export type Looks = Pick<
   TreeModel,
   'selection' | 'filter' | 'preview' | 'theme' | 'gutter' | 'reducedMotion' | 'playing' | 'clock'
 >;
+
+/** How one looks at a lane without phases. */
+export type TimedLooks = Pick<
+  CongestionModel,
+  'selection' | 'filter' | 'brush' | 'theme' | 'gutter' | 'reducedMotion' | 'playing'
+>;
+
+export function timedModel({ name, shape, settings }: Omit<Drawn, 'loads'>, looks: TimedLooks): CongestionModel {
+  const hotNodes = hasHotSpot(settings.traffic) ? settings.traffic.hotNodes : [];
+  return { ...looks, name, shape, settings, hotNodes, slotPs: flitPs(settings) };
+}
 
 type Drawn = Pick<LaneState, 'name' | 'loads' | 'settings'> & { shape: Shape };
 

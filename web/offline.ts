@@ -14,7 +14,12 @@ async function keep() {
   try {
     await navigator.serviceWorker.register(new URL('service-worker.js', document.baseURI));
     const { active } = await navigator.serviceWorker.ready;
-    await Promise.all([preloadDialogs(), import('./lessons/Lessons.tsx'), import('./picture.ts')]);
+    await Promise.all([
+      preloadDialogs(),
+      import('./lessons/Lessons.tsx'),
+      import('./figures/Figures.tsx'),
+      import('./picture.ts'),
+    ]);
     const loaded = performance.getEntriesByType('resource').map((entry) => entry.name);
     active?.postMessage({ keep: [document.baseURI.replace(/[#?].*$/, ''), ...loaded] });
   } catch {

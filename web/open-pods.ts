@@ -1,4 +1,4 @@
-/* Which pods of the lanes stand open, so that a picture of the page shows the same ones. */
+/* Which pods of the lanes stand open, so that a picture of the page shows the same ones. Another tree begins folded. */
 
 import type { Shape } from './engine/protocol.ts';
 
@@ -7,14 +7,21 @@ interface Pod {
   subtree: number;
 }
 
-const kept = new Map<number, { shape: Shape | null; open: Pod[] }>();
+class Opened<T> {
+  private readonly kept = new Map<number, { shape: Shape | null; open: T[] }>();
 
-export function keepOpenPods(lane: number, shape: Shape | null, open: Pod[]): void {
-  kept.set(lane, { shape, open });
+  keep(lane: number, shape: Shape | null, open: T[]): void {
+    this.kept.set(lane, { shape, open });
+  }
+
+  of(lane: number, shape: Shape): T[] {
+    const last = this.kept.get(lane);
+    return last?.shape === shape ? last.open : [];
+  }
 }
 
-/** Another tree begins folded. */
-export function openPods(lane: number, shape: Shape): Pod[] {
-  const last = kept.get(lane);
-  return last?.shape === shape ? last.open : [];
-}
+/** Of folded trees with phases. */
+export const openPods = new Opened<Pod>();
+
+/** Of trees of timed traffic, by number. */
+export const openTimedPods = new Opened<number>();

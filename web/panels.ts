@@ -7,7 +7,8 @@ import { usePlayground } from './state/store.ts';
 
 export type PanelPlace = 'open' | 'rail' | 'over-stage';
 
-export function usePanels(layout: Layout) {
+/** `timed`: two wide trees and their charts leave no room beside them; the settings come when asked for. */
+export function usePanels(layout: Layout, timed: boolean) {
   const hidden = usePlayground((state) => state.scenario.view.hidden);
   const togglePanel = usePlayground((state) => state.togglePanel);
   const selected = usePlayground((state) => state.selection !== null);
@@ -17,11 +18,12 @@ export function usePanels(layout: Layout) {
   const ribbon = !hidden.includes('ribbon');
 
   if (layout === 'wide') {
+    const open = timed ? settingsOver : !hidden.includes('controls');
     return {
       ribbon,
-      settings: hidden.includes('controls') ? ('rail' as const) : ('open' as const),
+      settings: !open ? ('rail' as const) : timed ? ('over-stage' as const) : ('open' as const),
       inspector: hidden.includes('inspector') ? ('rail' as const) : ('open' as const),
-      toggleSettings: () => togglePanel('controls'),
+      toggleSettings: () => (timed ? setSettingsOver(!settingsOver) : togglePanel('controls')),
       toggleInspector: () => togglePanel('inspector'),
     };
   }

@@ -1,5 +1,5 @@
 /* The lanes side by side with their headings and figures, as a drawing of its own at any size: for slides and print. It is
- * drawn from the numbers, not from the screen, and shows the phase of the phase clock. */
+ * drawn from the numbers, not from the screen, and shows the phase of the phase clock; of timed traffic, the instant. */
 
 import { laneFormula } from './controls/lane/formula.ts';
 import { headline } from './controls/lane/headline.ts';
@@ -7,9 +7,12 @@ import { fileName, saveFile } from './controls/title/files.ts';
 import type { Shape } from './engine/protocol.ts';
 import { laneModel } from './lane-model.ts';
 import { openPods } from './open-pods.ts';
+import { isTimed } from './scenario/lanes.ts';
 import { formatCount } from './state/format.ts';
 import { usePlayground } from './state/store.ts';
 import type { LaneState, PlaygroundState } from './state/types.ts';
+import { escaped, words } from './svg-words.ts';
+import { timedPictureOf } from './timed-picture.ts';
 import { STEPS } from './views/legend/steps.ts';
 import type { Size } from './views/tree/model.ts';
 import { type Palette, palettes, stepColour } from './views/tree/palette.ts';
@@ -40,6 +43,7 @@ export async function savePicture(kind: 'png' | 'svg'): Promise<void> {
 }
 
 export function pictureOf(state: PlaygroundState): { svg: string; size: Size } {
+  if (state.lanes.some(({ settings }) => isTimed(settings))) return timedPictureOf(state);
   const lanes = state.lanes.filter((lane): lane is Drawn => lane.shape !== null);
   const palette = palettes[state.theme];
   const width = Math.max(LANE.least, Math.min(LANE.most, 1200 / Math.max(1, lanes.length)));
@@ -89,7 +93,7 @@ function tree(lane: Drawn, { theme, filter, selection }: PlaygroundState, { x, w
     playing: false,
     clock: 'phases',
   });
-  return treeToSvg(model, { width, height: LANE.height }, { open: openPods(lane.index, lane.shape) })
+  return treeToSvg(model, { width, height: LANE.height }, { open: openPods.of(lane.index, lane.shape) })
     .trim()
     .replace('<svg ', `<svg x="${x}" y="${TITLE + HEAD}" `)
     .replace(/(id="|url\(#)open/g, `$1lane${lane.index}-open`);
@@ -130,18 +134,4 @@ function legend(x: number, y: number, palette: Palette): string {
     return `<path d="M${from} ${y - 4}H${to}" stroke="${stepColour(palette, step)}" stroke-width="${thick}"/>${core}${words(from, y + 14, text, small)}`;
   });
   return [words(x, y, 'Load of a link', { ...small, weight: 600, colour: palette.ink }), ...samples].join('\n');
-}
-
-interface Type {
-  size: number;
-  weight: number;
-  colour: string;
-}
-
-function words(x: number, y: number, text: string, { size, weight, colour }: Type): string {
-  return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${colour}">${escaped(text)}</text>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,13 +1,19 @@
 /* '?': what this is, the keys, the words, and the formulas with the sections of the paper they come from. */
 
 import { useState } from 'react';
+import { isTimed } from '../../scenario/lanes.ts';
+import { phaseWordOf } from '../../state/phase-word.ts';
+import { usePlayground } from '../../state/store.ts';
 import { Dialog } from '../parts/Dialog.tsx';
-import { FORMULAS, GLOSSARY, KEYS } from './texts.ts';
+import { CONGESTION_FORMULAS, CONGESTION_TERMS, TECHNIQUES, THRESHOLDS } from './congestion.ts';
+import { FAMILY_FORMULAS, FAMILY_TERMS } from './families.ts';
+import { FORMULAS, GLOSSARY, keysFor, TIMED_KEYS } from './texts.ts';
 
-const TABS = ['What is this', 'Keys', 'Words', 'Formulas'] as const;
+const TABS = ['What is this', 'Congestion', 'Keys', 'Words', 'Formulas'] as const;
 
 export function HelpDialog({ onClose }: { onClose(): void }) {
-  const [tab, setTab] = useState<(typeof TABS)[number]>('What is this');
+  const timed = usePlayground((state) => state.lanes.some(({ settings }) => isTimed(settings)));
+  const [tab, setTab] = useState<(typeof TABS)[number]>(timed ? 'Congestion' : 'What is this');
   const move = (event: React.KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (by === undefined) return;
@@ -42,8 +48,9 @@ export function HelpDialog({ onClose }: { onClose(): void }) {
         aria-labelledby={`help-${TABS.indexOf(tab)}`}
       >
         {tab === 'What is this' && <About />}
-        {tab === 'Keys' && <Keys />}
-        {tab === 'Words' && <Glossary />}
+        {tab === 'Congestion' && <Congestion />}
+        {tab === 'Keys' && <Keys timed={timed} />}
+        {tab === 'Words' && <Words of={[...GLOSSARY, ...FAMILY_TERMS]} />}
         {tab === 'Formulas' && <Formulas />}
       </div>
     </Dialog>
@@ -73,11 +80,30 @@ function About() {
   );
 }
 
-function Keys() {
+function Congestion() {
+  return (
+    <div className="prose congestion">
+      <p>
+        When many nodes want one node, its link cannot serve them all. Packets for it wait, fill the buffers behind them
+        hop by hop, and soon packets for idle nodes stand in the same queues: a few hot sources slow down everybody. The
+        lanes meet the same hot spot with different techniques; the large figure is what still gets through.
+      </p>
+      <h3>Six techniques</h3>
+      <Words of={TECHNIQUES} />
+      <h3>Words</h3>
+      <Words of={CONGESTION_TERMS} />
+      <h3>Thresholds and timers</h3>
+      <Words of={THRESHOLDS} />
+    </div>
+  );
+}
+
+function Keys({ timed }: { timed: boolean }) {
+  const word = usePlayground((state) => phaseWordOf(state.lanes));
   return (
     <table className="help-table">
       <tbody>
-        {KEYS.map(({ keys, text }) => (
+        {(timed ? TIMED_KEYS : keysFor(word)).map(({ keys, text }) => (
           <tr key={text}>
             <th scope="row">
               {keys.map((key) => (
@@ -92,10 +118,10 @@ function Keys() {
   );
 }
 
-function Glossary() {
+function Words({ of }: { of: readonly { word: string; text: string }[] }) {
   return (
     <dl className="help-list">
-      {GLOSSARY.map(({ word, text }) => (
+      {of.map(({ word, text }) => (
         <div key={word}>
           <dt>{word}</dt>
           <dd>{text}</dd>
@@ -108,7 +134,7 @@ function Glossary() {
 function Formulas() {
   return (
     <dl className="help-list formulas">
-      {FORMULAS.map(({ name, formula, text, source }) => (
+      {[...FORMULAS, ...CONGESTION_FORMULAS, ...FAMILY_FORMULAS].map(({ name, formula, text, source }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
@@ -124,7 +150,9 @@ function Formulas() {
       ))}
       <p className="grey">
         Prisacari, Rodriguez, Minkenberg, Hoefler: Bandwidth-optimal all-to-all exchanges in fat tree networks. ICS
-        2013.
+        2013. Rocher-Gonzalez et al.: notifications of congestion (ARN) and adapted-flow isolation (AFI) in fat trees.
+        Shu et al.: many-to-many communication in RapidIO-based fat-trees. 2016. Tam and Wang: all-to-all on two-level
+        Ethernet clusters. Naruse: avoiding hot spots with several LIDs on fat trees.
       </p>
     </dl>
   );

@@ -1,5 +1,7 @@
 /* The words of the help. Sections and equations are those of Prisacari 2013. */
 
+import type { PhaseWord } from '../../state/phase-word.ts';
+
 export const KEYS = [
   { keys: ['Space'], text: 'Play and pause' },
   { keys: ['←', '→'], text: 'One phase back, one forward' },
@@ -13,6 +15,20 @@ export const KEYS = [
   { keys: ['Ctrl', 'Z'], text: 'Undo; with Shift, redo' },
   { keys: ['Ctrl', 'O'], text: 'Open a scenario file' },
   { keys: ['?'], text: 'This help' },
+];
+
+/** Of an exchange, in the words of its lanes. */
+export function keysFor({ one }: Pick<PhaseWord, 'one'>) {
+  return KEYS.map(({ keys, text }) => ({ keys, text: text.replace('phase', one) }));
+}
+
+/** Of timed traffic: time instead of phases, and no tasks to move. */
+export const TIMED_KEYS = [
+  { keys: ['Space'], text: 'Play and pause' },
+  { keys: ['←', '→'], text: 'A hundredth of the run back, or on' },
+  { keys: ['Alt', '← →'], text: 'One slot back, or on: the time of one packet on a link' },
+  { keys: ['Shift', '← →'], text: 'An eighth of the run back, or on' },
+  ...KEYS.filter(({ keys }) => ['Home', '/', 'Esc', 'Ctrl', '?'].includes(keys[0] ?? '')),
 ];
 
 export const GLOSSARY = [

@@ -10,6 +10,7 @@ import { LaneName } from './LaneName.tsx';
 import { NowInPackets } from './NowInPackets.tsx';
 import { NowInPhase } from './NowInPhase.tsx';
 import { Why } from './Why.tsx';
+import './detail.css';
 
 /** Characters from which on a figure stands smaller: '+119'. */
 const LONG_FIGURE = 3;
@@ -17,7 +18,7 @@ const LONG_FIGURE = 3;
 export function LaneHeader({ lane, lanes }: { lane: LaneState; lanes: number }) {
   const clock = usePlayground((state) => state.clock.kind);
   const all = usePlayground((state) => state.lanes);
-  const { figure, unit, words, brief, sentence, final } = headline(lane);
+  const { figure, unit, words, brief, sentence, details, final } = headline(lane);
   const formula = useMemo(
     () =>
       laneFormula(
@@ -42,7 +43,7 @@ export function LaneHeader({ lane, lanes }: { lane: LaneState; lanes: number }) 
       <div className="lane-figures">
         <button
           type="button"
-          className={`headline${final ? '' : ' open'}${figure.length > LONG_FIGURE ? ' long' : ''}`}
+          className={`headline${final ? '' : ' open'}${figure.length > LONG_FIGURE ? ' long' : ''}${unit.length > 2 ? ' wide' : ''}`}
           title="Where this figure comes from"
           aria-expanded={why}
           aria-controls={`why-${lane.index}`}
@@ -60,6 +61,15 @@ export function LaneHeader({ lane, lanes }: { lane: LaneState; lanes: number }) 
         </button>
         {clock === 'phases' ? <NowInPhase lane={lane} /> : <NowInPackets lane={lane} />}
       </div>
+      {details && (
+        <p className="lane-details" aria-hidden="true">
+          {details.map((line) => (
+            <span key={line} title={line}>
+              {line}
+            </span>
+          ))}
+        </p>
+      )}
       {why && <Why id={`why-${lane.index}`} lane={lane} onClose={close} />}
       {working && <progress value={lane.run.fraction} max={1} aria-label={`${lane.name}, simulated so far`} />}
       {lane.run.refusal && <p className="lane-refusal">{lane.run.refusal}</p>}

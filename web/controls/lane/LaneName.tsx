@@ -5,23 +5,30 @@ import { usePlayground } from '../../state/store.ts';
 
 const LONGEST = 24;
 
-export function LaneName({ lane, name }: { lane: number; name: string }) {
-  const renameLane = usePlayground((state) => state.renameLane);
-  const [draft, setDraft] = useState<string | null>(null);
+interface Props {
+  lane: number;
+  name: string;
+}
 
-  if (draft === null) {
-    return (
-      <h2 className="lane-name">
-        <button type="button" title="Rename this lane" onClick={() => setDraft(name)}>
-          {name}
-        </button>
-      </h2>
-    );
-  }
+export function LaneName({ lane, name }: Props) {
+  const [open, setOpen] = useState(false);
+  if (open) return <LaneNameField lane={lane} name={name} onDone={() => setOpen(false)} />;
+  return (
+    <h2 className="lane-name">
+      <button type="button" title="Rename this lane" onClick={() => setOpen(true)}>
+        {name}
+      </button>
+    </h2>
+  );
+}
+
+export function LaneNameField({ lane, name, onDone }: Props & { onDone(): void }) {
+  const renameLane = usePlayground((state) => state.renameLane);
+  const [draft, setDraft] = useState(name);
   const keep = () => {
     const text = draft.trim();
     if (text && text !== name) renameLane(lane, text);
-    setDraft(null);
+    onDone();
   };
   return (
     <input
@@ -38,7 +45,7 @@ export function LaneName({ lane, name }: { lane: number; name: string }) {
       onKeyDown={(event) => {
         event.stopPropagation();
         if (event.key === 'Enter') keep();
-        if (event.key === 'Escape') setDraft(null);
+        if (event.key === 'Escape') onDone();
       }}
     />
   );

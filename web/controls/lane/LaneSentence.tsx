@@ -1,14 +1,20 @@
 /* The head of the one lane of a narrow window. Its figure already stands on its tab; here it becomes a sentence. */
 
 import { useCallback, useState } from 'react';
+import { isTimed } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
 import type { LaneState } from '../../state/types.ts';
+import { CongestionSentence } from './CongestionSentence.tsx';
 import { headline } from './headline.ts';
 import { NowInPackets } from './NowInPackets.tsx';
 import { NowInPhase } from './NowInPhase.tsx';
 import { Why } from './Why.tsx';
 
 export function LaneSentence({ lane }: { lane: LaneState }) {
+  return isTimed(lane.settings) ? <CongestionSentence lane={lane} /> : <ExchangeSentence lane={lane} />;
+}
+
+function ExchangeSentence({ lane }: { lane: LaneState }) {
   const clock = usePlayground((state) => state.clock.kind);
   const [why, setWhy] = useState(false);
   const close = useCallback(() => setWhy(false), []);

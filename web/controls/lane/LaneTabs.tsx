@@ -1,8 +1,20 @@
 /* Narrow windows show one lane at a time. Its tabs carry the figures, so the comparison is never out of sight. */
 
+import { isTimed } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
 import type { LaneState } from '../../state/types.ts';
+import { largeFigure } from '../congestion/figures.ts';
+import { momentOf } from '../congestion/moment.ts';
+import { useTick } from '../congestion/tick.ts';
 import { headline } from './headline.ts';
+
+interface TabProps {
+  lane: LaneState;
+  figure: string;
+  unit: string;
+  sentence: string;
+  final: boolean;
+}
 
 export function LaneTabs({ lanes }: { lanes: LaneState[] }) {
   const active = usePlayground((state) => state.activeLane);
@@ -18,28 +30,43 @@ export function LaneTabs({ lanes }: { lanes: LaneState[] }) {
   };
   return (
     <div className="lane-tabs" role="tablist" aria-label="Lanes" onKeyDown={move}>
-      {lanes.map((lane) => {
-        const { figure, unit, sentence, final } = headline(lane);
-        return (
-          <button
-            key={lane.index}
-            type="button"
-            role="tab"
-            id={`lane-tab-${lane.index}`}
-            aria-selected={lane.index === active}
-            aria-controls="stage"
-            aria-label={sentence}
-            tabIndex={lane.index === active ? 0 : -1}
-            onClick={() => setActiveLane(lane.index)}
-          >
-            <span className="tab-name">{lane.name}</span>
-            <span className={final ? 'tab-figure' : 'tab-figure open'}>
-              {figure}
-              {unit && <small>{unit}</small>}
-            </span>
-          </button>
-        );
-      })}
+      {lanes.map((lane) =>
+        isTimed(lane.settings) ? (
+          <TimedTab key={lane.index} lane={lane} first={lanes[0] ?? null} />
+        ) : (
+          <Tab key={lane.index} lane={lane} {...headline(lane)} />
+        ),
+      )}
     </div>
+  );
+}
+
+function TimedTab({ lane, first }: { lane: LaneState; first: LaneState | null }) {
+  const { timePs, frames } = useTick();
+  const moment = momentOf(lane, timePs, frames[lane.index] ?? null);
+  const { value, unit, sentence } = largeFigure(lane, moment, timePs, first);
+  return <Tab lane={lane} figure={value} unit={unit ?? ''} sentence={sentence} final={value !== '–'} />;
+}
+
+function Tab({ lane, figure, unit, sentence, final }: TabProps) {
+  const selected = usePlayground((state) => state.activeLane === lane.index);
+  const setActiveLane = usePlayground((state) => state.setActiveLane);
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={`lane-tab-${lane.index}`}
+      aria-selected={selected}
+      aria-controls="stage"
+      aria-label={sentence}
+      tabIndex={selected ? 0 : -1}
+      onClick={() => setActiveLane(lane.index)}
+    >
+      <span className="tab-name">{lane.name}</span>
+      <span className={final ? 'tab-figure' : 'tab-figure open'}>
+        {figure}
+        {unit && <small>{unit}</small>}
+      </span>
+    </button>
   );
 }

@@ -2,12 +2,19 @@
  * written straight into the page. */
 
 import { useEffect, useRef } from 'react';
+import { familyOf } from '../../scenario/lanes.ts';
 import { formatCount, formatTime, THIN } from '../../state/format.ts';
+import { phaseWord } from '../../state/phase-word.ts';
 import { playback } from '../../state/store.ts';
 import type { LaneState } from '../../state/types.ts';
 import { messagesOf } from './messages.ts';
 
-export function NowInPackets({ lane: { index, analysis, summary } }: { lane: LaneState }) {
+export function NowInPackets({ lane }: { lane: LaneState }) {
+  return familyOf(lane.settings) === 'cluster' ? <NowInCluster lane={lane} /> : <NowInExchange lane={lane} />;
+}
+
+function NowInExchange({ lane: { index, analysis, summary, settings } }: { lane: LaneState }) {
+  const word = phaseWord(settings);
   const when = useRef<HTMLParagraphElement>(null);
   const phases = useRef<HTMLElement>(null);
   const arrived = useRef<HTMLElement>(null);
@@ -20,13 +27,13 @@ export function NowInPackets({ lane: { index, analysis, summary } }: { lane: Lan
       if (!frame) return;
       const { finished, firstPhase, lastPhase, deliveredMessages } = frame;
       write(when.current, finished && endPs >= 0 ? `done at ${formatTime(endPs)}` : 'at this instant');
-      write(phases.current, finished ? '–' : firstPhase === lastPhase ? `${firstPhase}` : `${firstPhase}–${lastPhase}`);
+      write(phases.current, finished ? '–' : rangeOf(firstPhase, lastPhase, word.first));
       write(arrived.current, shareOf(deliveredMessages, messages));
       if (arrived.current) arrived.current.title = countOf(deliveredMessages, messages);
     };
     show(playback.now());
     return playback.subscribe(show);
-  }, [index, messages, endPs]);
+  }, [index, messages, endPs, word.first]);
 
   return (
     <div className="now">
@@ -35,7 +42,7 @@ export function NowInPackets({ lane: { index, analysis, summary } }: { lane: Lan
       </p>
       <dl>
         <div>
-          <dt>in phase</dt>
+          <dt>{word.brief === 'distance' ? 'distance' : `in ${word.brief}`}</dt>
           <dd ref={phases}>–</dd>
         </div>
         <div>
@@ -45,6 +52,58 @@ export function NowInPackets({ lane: { index, analysis, summary } }: { lane: Lan
       </dl>
     </div>
   );
+}
+
+/** From so many on they are set smaller, to stay inside their lane. */
+const MANY_LOST = 10_000;
+
+/** Packets instead of messages, which all end together, and what was lost. */
+function NowInCluster({ lane: { index, summary, shape, settings } }: { lane: LaneState }) {
+  const when = useRef<HTMLParagraphElement>(null);
+  const arrived = useRef<HTMLElement>(null);
+  const dropped = useRef<HTMLElement>(null);
+  const nodes = shape?.nodes ?? 0;
+  const packets = nodes * (nodes - 1) * settings.traffic.packetsPerDestination;
+  const endPs = summary?.completionPs ?? -1;
+
+  useEffect(() => {
+    const show = ({ frames }: ReturnType<typeof playback.now>) => {
+      const frame = frames[index];
+      if (!frame?.cluster) return;
+      const { finished, firstPhase, lastPhase, taskReceived, cluster } = frame;
+      const steps = `in step ${rangeOf(firstPhase, Math.max(firstPhase, lastPhase), 1)}`;
+      write(when.current, finished && endPs >= 0 ? `done at ${formatTime(endPs)}` : steps);
+      const received = taskReceived.reduce((sum, count) => sum + count, 0);
+      write(arrived.current, shareOf(received, packets));
+      if (arrived.current) arrived.current.title = `${formatCount(received)} packets of ${formatCount(packets)}`;
+      write(dropped.current, formatCount(cluster.lost));
+      dropped.current?.classList.toggle('over', cluster.lost > 0);
+    };
+    show(playback.now());
+    return playback.subscribe(show);
+  }, [index, packets, endPs]);
+
+  return (
+    <div className={(summary?.cluster?.lost ?? 0) >= MANY_LOST ? 'now long' : 'now'}>
+      <p className="when" ref={when}>
+        at this instant
+      </p>
+      <dl>
+        <div>
+          <dt>dropped</dt>
+          <dd ref={dropped}>–</dd>
+        </div>
+        <div>
+          <dt>delivered</dt>
+          <dd ref={arrived}>–</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+function rangeOf(first: number, last: number, from: number): string {
+  return first === last ? formatCount(first + from) : `${formatCount(first + from)}–${formatCount(last + from)}`;
 }
 
 /** Rounded down: all of it is 100 %, and nothing less. */

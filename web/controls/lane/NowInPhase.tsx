@@ -1,16 +1,27 @@
 /* The phase under the clock, in two numbers: its worst link, and what crosses the top against what fits. */
 
+import { familyOf } from '../../scenario/lanes.ts';
 import { formatCount } from '../../state/format.ts';
+import { phaseWord } from '../../state/phase-word.ts';
 import { usePlayground } from '../../state/store.ts';
 import type { LaneState } from '../../state/types.ts';
+
+/* An uplink of a cluster takes several packets a step: how many want it says nothing by itself, and nothing is marked. */
 
 /** From so many digits in both counts together, they are set smaller, to stay inside their lane. */
 const MANY_DIGITS = 5;
 
-export function NowInPhase({ lane: { shape, loads } }: { lane: LaneState }) {
+export function NowInPhase({ lane: { shape, loads, settings } }: { lane: LaneState }) {
+  const word = phaseWord(settings);
+  const lossy = familyOf(settings) === 'cluster';
   const phase = usePlayground((state) => state.clock.phase);
   if (!shape || !loads) return null;
-  if (phase >= shape.phases) return <p className="now grey">over after phase {formatCount(shape.phases - 1)}</p>;
+  if (phase >= shape.phases)
+    return (
+      <p className="now grey">
+        over after {word.brief} {formatCount(shape.phases - 1 + word.first)}
+      </p>
+    );
 
   const top = shape.levels;
   const crossing = loads.crossings[top] ?? 0;
@@ -18,16 +29,18 @@ export function NowInPhase({ lane: { shape, loads } }: { lane: LaneState }) {
   const long = `${crossing}${fits}`.length >= MANY_DIGITS;
   return (
     <div className={long ? 'now long' : 'now'}>
-      <p className="when">in phase {formatCount(loads.phase)}</p>
+      <p className="when">
+        {word.brief === 'distance' ? 'at' : 'in'} {word.brief} {formatCount(loads.phase + word.first)}
+      </p>
       <dl>
         <div>
-          <dt>{long ? 'worst' : 'worst link'}</dt>
-          <dd className={loads.contention > 1 ? 'over' : undefined}>{loads.contention}×</dd>
+          <dt>{long || word.brief === 'distance' ? 'worst' : 'worst link'}</dt>
+          <dd className={loads.contention > 1 && !lossy ? 'over' : undefined}>{loads.contention}×</dd>
         </div>
         <div>
           <dt>over the top</dt>
-          <dd className={crossing > fits ? 'over' : undefined}>
-            {formatCount(crossing)} <small>of {formatCount(fits)}</small>
+          <dd className={crossing > fits && !lossy ? 'over' : undefined}>
+            {formatCount(crossing)} {!lossy && <small>of {formatCount(fits)}</small>}
           </dd>
         </div>
       </dl>

@@ -1,7 +1,9 @@
 /* Where the figure of a lane comes from: its sum, in a few sentences. */
 
 import { useEffect, useMemo, useRef } from 'react';
+import { isTimed } from '../../scenario/lanes.ts';
 import type { LaneState } from '../../state/types.ts';
+import { explainCongestion } from '../congestion/explain.ts';
 import { explain } from './explain.ts';
 
 interface Props {
@@ -13,10 +15,10 @@ interface Props {
 export function Why({ id, lane, onClose }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const { settings, shape, analysis, summary, run } = lane;
-  const paragraphs = useMemo(
-    () => explain({ settings, shape, analysis, summary, run }),
-    [settings, shape, analysis, summary, run],
-  );
+  const paragraphs = useMemo(() => {
+    const lane = { settings, shape, analysis, summary, run };
+    return isTimed(settings) ? explainCongestion(lane) : explain(lane);
+  }, [settings, shape, analysis, summary, run]);
   useEffect(() => {
     const outside = ({ target }: PointerEvent) => {
       const opener = target instanceof Element && target.closest(`[aria-controls="${id}"]`);
@@ -35,7 +37,7 @@ export function Why({ id, lane, onClose }: Props) {
     };
   }, [id, onClose]);
   return (
-    <section ref={root} id={id} className="why" aria-label={`Why ${lane.name} takes as long`}>
+    <section ref={root} id={id} className="why" aria-label={`Where the figures of ${lane.name} come from`}>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

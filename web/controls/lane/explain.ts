@@ -2,11 +2,13 @@
 
 import { flitPs } from '../../engine/config.ts';
 import type { Analysis } from '../../engine/protocol.ts';
+import { hasJob, jobOf } from '../../scenario/lanes.ts';
 import { limits } from '../../scenario/limits.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { formatCount, formatPercent, formatTime } from '../../state/format.ts';
 import { tightWords } from '../../state/tight.ts';
 import type { LaneState } from '../../state/types.ts';
+import { explainFamily } from './explain-family.ts';
 
 type Explained = Pick<LaneState, 'settings' | 'shape' | 'analysis' | 'summary' | 'run'>;
 
@@ -26,9 +28,11 @@ interface Sum {
 
 /** One sentence or two per paragraph. */
 export function explain(lane: Explained): string[] {
+  const own = explainFamily(lane);
+  if (own) return own;
   const { settings, shape, analysis, summary, run } = lane;
   if (!shape || !analysis || analysis.done < analysis.phases) return ['The phases are still being analysed.'];
-  const sum = sumOf(analysis, shape.nodes);
+  const sum = sumOf(analysis, tasksOf(lane));
   if (sum.phases === 0) return ['Nothing is sent over a link, so nobody waits.'];
   const measured = summary?.finished && summary.idealPs > 0 ? summary.completionPs / summary.idealPs - 1 : null;
   const plain = settings.link.latencyNs + settings.switch.latencyNs + settings.adapter.latencyNs === 0;
@@ -60,9 +64,14 @@ function sumOf({ phases, levels, contention, crossings }: Analysis, tasks: numbe
   return sum;
 }
 
+/** Of a job, or of the whole tree. */
+function tasksOf({ settings, shape }: Pick<Explained, 'settings' | 'shape'>): number {
+  return hasJob(settings) ? jobOf(settings).length : (shape?.nodes ?? 1);
+}
+
 /** Of the busiest task; null where the ideal time is not known that would say it. */
 function messagesPerTask({ settings, shape, summary }: Explained): number | null {
-  if (settings.traffic.exchange !== 'custom') return (shape?.nodes ?? 1) - 1;
+  if (settings.traffic.exchange !== 'custom') return Math.max(1, tasksOf({ settings, shape }) - 1);
   const { link, switch: hub, adapter } = settings;
   if (!summary || summary.idealPs <= 0 || link.latencyNs + hub.latencyNs + adapter.latencyNs > 0) return null;
   const { messageBytes, acknowledge } = settings.traffic;

@@ -5,12 +5,7 @@ import { routings } from '../../scenario/algorithms/routings.ts';
 import { nodesOf } from '../../scenario/shape.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { formatBytes, formatTime } from '../../state/format.ts';
-
-interface Part {
-  words(lane: ResolvedLane): string;
-  /** said even where all lanes agree */
-  always: boolean;
-}
+import { familyParts, type Part } from './family-formula.ts';
 
 const PARTS: readonly Part[] = [
   { words: ({ traffic, topology }) => exchanges[traffic.exchange].short(traffic, nodesOf(topology)), always: true },
@@ -26,11 +21,12 @@ function startOf(jitterNs: number): string {
 }
 
 export function laneFormula(lane: ResolvedLane, all: readonly ResolvedLane[] = [lane]): string {
-  const said = PARTS.map((part) => {
+  const said = (familyParts(lane) ?? PARTS).map((part) => {
     const own = part.words(lane);
     return { own, always: part.always, differs: all.some((other) => part.words(other) !== own) };
   });
   return [...said.filter(({ differs }) => differs), ...said.filter(({ differs, always }) => always && !differs)]
     .map(({ own }) => own)
+    .filter((words) => words !== '')
     .join(', ');
 }

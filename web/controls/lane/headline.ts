@@ -4,6 +4,7 @@ import { stoppedAtPs } from '../../state/derived.ts';
 import { formatTime, formatWait, percentDigits, THIN } from '../../state/format.ts';
 import { tightWords } from '../../state/tight.ts';
 import type { LaneState } from '../../state/types.ts';
+import { familyHeadline } from './family-headline.ts';
 
 export interface Headline {
   /** '+53', or '42' of a run on its way, or '–' */
@@ -15,6 +16,8 @@ export interface Headline {
   brief: string;
   /** the same as a sentence, for phones and for listening */
   sentence: string;
+  /** lines below it, for which there is room in a wide lane */
+  details?: string[];
   /** the figure is an answer, not progress */
   final: boolean;
 }
@@ -25,6 +28,8 @@ export function headline(lane: LaneState): Headline {
   const { status, summary, run, name } = lane;
   if (status === 'failed') return waiting('stopped', lane.error ?? `${name} stopped.`);
   if (status === 'recovering') return waiting('starting again', lane.error ?? `${name} is starting again.`);
+  const own = familyHeadline(lane);
+  if (own) return own;
   if (summary?.finished && summary.idealPs > 0) return answer(lane, summary.completionPs / summary.idealPs - 1);
 
   const percent = String(Math.floor(run.fraction * 100));

@@ -8,11 +8,13 @@ interface Props {
   /** one sentence under the title */
   lead?: ReactNode;
   wide?: boolean;
+  /** for tables: as wide as the window allows */
+  vast?: boolean;
   onClose(): void;
   children: ReactNode;
 }
 
-export function Dialog({ title, lead, wide, onClose, children }: Props) {
+export function Dialog({ title, lead, wide, vast, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -27,7 +29,7 @@ export function Dialog({ title, lead, wide, onClose, children }: Props) {
   return (
     <dialog
       ref={dialog}
-      className={wide ? 'sheet wide' : 'sheet'}
+      className={vast ? 'sheet vast' : wide ? 'sheet wide' : 'sheet'}
       aria-labelledby={titleId}
       onClose={onClose}
       onKeyDown={(event) => event.stopPropagation()}

@@ -7,6 +7,8 @@ export interface Command {
   /** what it gives, in grey beside the name */
   detail?: string;
   disabled?: boolean;
+  /** the one that holds, of several */
+  current?: boolean;
   run(): void;
 }
 
@@ -19,6 +21,8 @@ interface Props {
   align?: 'left' | 'right';
 }
 
+const ITEMS = '[role=menuitem]:not(:disabled)';
+
 export function Menu({ label, className, button, commands, align = 'right' }: Props) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -27,7 +31,7 @@ export function Menu({ label, className, button, commands, align = 'right' }: Pr
 
   useEffect(() => {
     if (!open) return;
-    root.current?.querySelector<HTMLElement>('[role=menuitem]:not(:disabled)')?.focus();
+    root.current?.querySelector<HTMLElement>(ITEMS)?.focus();
     const outside = (event: PointerEvent) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false);
     };
@@ -38,7 +42,7 @@ export function Menu({ label, className, button, commands, align = 'right' }: Pr
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (!open) return;
     event.stopPropagation();
-    const items = [...(root.current?.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)') ?? [])];
+    const items = [...(root.current?.querySelectorAll<HTMLElement>(ITEMS) ?? [])];
     const at = items.indexOf(document.activeElement as HTMLElement);
     const to = { ArrowDown: at + 1, ArrowUp: at - 1 + items.length, Home: 0, End: items.length - 1 }[event.key];
     if (to !== undefined) {
@@ -77,6 +81,7 @@ export function Menu({ label, className, button, commands, align = 'right' }: Pr
                 key={`${command.text} ${command.detail ?? ''}`}
                 type="button"
                 role="menuitem"
+                aria-current={command.current}
                 tabIndex={-1}
                 disabled={command.disabled}
                 onClick={() => {

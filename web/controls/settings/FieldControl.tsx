@@ -1,12 +1,13 @@
 /* The control of one field, by what the field takes. */
 
 import type { Field } from '../../scenario/field.ts';
-import type { LaneSettings } from '../../scenario/types.ts';
+import type { LaneSettings, TraceRow } from '../../scenario/types.ts';
 import { PhasesField } from '../exchange/PhasesField.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { ListField } from './ListField.tsx';
-import { integersText, pairsText, parseIntegers, parsePairs } from './lists.ts';
+import { integersText, pairsText, parseIntegers, parsePairs, parseRanges, rangesText } from './lists.ts';
 import { NumberField } from './NumberField.tsx';
+import { TraceField } from './TraceField.tsx';
 
 interface Props {
   field: Field;
@@ -53,9 +54,9 @@ export function FieldControl({ field, label, value, settings, describedBy, onCha
       return (
         <ListField
           {...{ label, describedBy, onChange }}
-          text={integersText(value)}
-          parse={parseIntegers}
-          placeholder="3 1 2"
+          text={takes.ranges ? rangesText(value) : integersText(value)}
+          parse={takes.ranges ? (text) => parseRanges(text, takes.most) : parseIntegers}
+          placeholder={takes.ranges ? '0-15, 20' : '3 1 2'}
         />
       );
     case 'pairs':
@@ -74,6 +75,8 @@ export function FieldControl({ field, label, value, settings, describedBy, onCha
           value={value as LaneSettings['traffic']['phases']}
         />
       );
+    case 'rows':
+      return <TraceField {...{ describedBy, onChange }} value={value as TraceRow[]} />;
     default:
       return null;
   }

@@ -4,12 +4,17 @@ import { useId, useState } from 'react';
 import { type Field, nameOf, partOf } from '../../scenario/field.ts';
 import { isShown, settingAt } from '../../scenario/fields.ts';
 import { isOwn } from '../../scenario/lanes.ts';
+import type { Scenario, Traffic, TrafficKind } from '../../scenario/types.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { anotherSchedule, anotherTraffic } from './another-traffic.ts';
 import { baselineOf } from './baseline.ts';
 import { FieldControl } from './FieldControl.tsx';
 import { useLaneSettings } from './lane-settings.ts';
 import { patchFor } from './patch.ts';
+
+/** Characters of a lane's name that stand beside its control. */
+const SHORT_NAME = 6;
 
 export function FieldRow({ field }: { field: Field }) {
   const settings = useLaneSettings();
@@ -26,11 +31,16 @@ export function FieldRow({ field }: { field: Field }) {
   const first = users[0] ?? lanes[0];
   if (!first) return null;
 
+  const longNames = users.some(({ name }) => name.length > SHORT_NAME);
   const value = settingAt(first.settings, field.path);
   const given = baselineOf(preset, field);
   const changed = !own && given !== undefined && JSON.stringify(given) !== JSON.stringify(value);
-  const put = (to: unknown, lane?: number) =>
-    change(patchFor(field, to, lanes[lane ?? first.index]?.settings ?? first.settings), lane);
+  const put = (to: unknown, lane?: number) => {
+    if (field.path === 'traffic.kind') return takeOver((scenario) => anotherTraffic(scenario, to as TrafficKind));
+    if (field.path === 'traffic.schedule' && lane === undefined)
+      return takeOver((scenario) => anotherSchedule(scenario, to as Traffic['schedule']));
+    return change(patchFor(field, to, lanes[lane ?? first.index]?.settings ?? first.settings), lane);
+  };
   const join = () => {
     setSplit(false);
     put(value);
@@ -57,7 +67,7 @@ export function FieldRow({ field }: { field: Field }) {
             <Icon name="reset" size={14} />
           </button>
         )}
-        {lanes.length > 1 && (
+        {lanes.length > 1 && field.path !== 'traffic.kind' && (
           <button type="button" className="quiet scope" onClick={perLane ? join : () => setSplit(true)}>
             {perLane ? 'same in all' : 'per lane'}
             <span className="unseen">: {field.label}</span>
@@ -66,7 +76,7 @@ export function FieldRow({ field }: { field: Field }) {
       </div>
       {perLane ? (
         users.map((lane) => (
-          <div key={lane.index} className="lane-value">
+          <div key={lane.index} className={longNames ? 'lane-value stacked' : 'lane-value'}>
             <span className="lane-value-name" title={lane.name}>
               {lane.name}
             </span>
@@ -95,6 +105,15 @@ export function FieldRow({ field }: { field: Field }) {
       </p>
     </div>
   );
+}
+
+/** Changed for all lanes; what could not stay is said once. */
+function takeOver(change: (scenario: Scenario) => { scenario: Scenario; problems: string[] }): string[] {
+  const { scenario, preset, setScenario, notify } = usePlayground.getState();
+  const next = change(scenario);
+  setScenario(next.scenario, preset);
+  if (next.problems.length > 0) notify(next.problems.join(' '));
+  return [];
 }
 
 /** A choice is explained by what is chosen. */

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import type { Field, Group } from '../../scenario/field.ts';
 import { fieldsIn, isShown } from '../../scenario/fields.ts';
+import type { LaneSettings } from '../../scenario/types.ts';
 import { FieldRow } from './FieldRow.tsx';
 import { useLaneSettings } from './lane-settings.ts';
 
@@ -12,18 +13,21 @@ interface Props {
   without?: string[];
 }
 
-/** Traffic has one kind today, and buffering one place: a choice of one is not a choice. */
+/** Where a switch keeps its queues follows from the traffic: a choice of one is not a choice. */
 function isChoice(field: Field): boolean {
-  return field.value.type !== 'choice' || field.value.options.length > 1;
+  return field.path !== 'switch.buffering' && (field.value.type !== 'choice' || field.value.options.length > 1);
+}
+
+/** Fields of a group that matter in some lane. */
+export function shownFields(group: Group, lanes: readonly LaneSettings[]): Field[] {
+  return fieldsIn(group).filter((field) => isChoice(field) && lanes.some((lane) => isShown(field, lane)));
 }
 
 export function Fields({ group, without = [] }: Props) {
   const lanes = useLaneSettings();
   const [more, setMore] = useState(false);
-  const shown = fieldsIn(group).filter(
-    (field) => !without.includes(field.path) && isChoice(field) && lanes.some((lane) => isShown(field, lane)),
-  );
-  const first = shown.filter((field) => field.common || field.shownWhen);
+  const shown = shownFields(group, lanes).filter((field) => !without.includes(field.path));
+  const first = shown.filter((field) => field.common);
   const rest = shown.filter((field) => !first.includes(field));
 
   return (
@@ -33,9 +37,15 @@ export function Fields({ group, without = [] }: Props) {
       ))}
       {rest.length > 0 && (
         <button type="button" className="quiet more" aria-expanded={more} onClick={() => setMore(!more)}>
-          {more ? 'Less' : `More: ${rest.map((field) => field.label.toLowerCase()).join(', ')}`}
+          {more ? 'Less' : `More: ${restWords(rest.map(({ label }) => label))}`}
         </button>
       )}
     </>
   );
+}
+
+/** A few by name: 'load, background', 'high threshold (HCDTh), low threshold (LCDTh) and 5 others'. */
+function restWords(labels: readonly string[]): string {
+  const names = labels.map((label) => label.charAt(0).toLowerCase() + label.slice(1));
+  return names.length <= 4 ? names.join(', ') : `${names.slice(0, 2).join(', ')} and ${names.length - 2} others`;
 }

@@ -3,6 +3,7 @@
 
 import { useEffect, useId, useRef, useState } from 'react';
 import { numberOf, problemOf } from './check.ts';
+import { inUnit, rounded, unitFor } from './units.ts';
 
 /** After the last key; Enter and leaving the field do not wait. */
 const SETTLE_MS = 700;
@@ -42,12 +43,16 @@ export function NumberField({
   const [refused, setRefused] = useState<string | null>(null);
   const settle = useRef<number>(undefined);
   const id = useId();
-  const limits = { label, min, max, integer, unit };
-  const problem = draft === null ? null : (problemOf(draft, limits) ?? refused);
+  const shown = unitFor(unit, value);
+  const factor = shown?.factor ?? 1;
+  const limits = { label, min: min / factor, max: max / factor, integer, unit: shown?.name };
+  const problem = draft === null ? null : (problemOf(inUnit(draft, shown), limits) ?? refused);
+  const typedValue = (text: string) => rounded(numberOf(inUnit(text, shown)) * factor);
 
   // A value that came from elsewhere (undo, a preset) replaces what was typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is read once, when the value changes
   useEffect(() => {
-    setDraft((typed) => (typed !== null && numberOf(typed) === value ? null : typed));
+    setDraft((typed) => (typed !== null && typedValue(typed) === value ? null : typed));
     setRefused(null);
   }, [value]);
   useEffect(() => () => clearTimeout(settle.current), []);
@@ -55,9 +60,9 @@ export function NumberField({
 
   const commit = (text: string) => {
     clearTimeout(settle.current);
-    if (problemOf(text, limits) !== null) return;
-    if (numberOf(text) === value) return setDraft(null);
-    setRefused(onCommit(numberOf(text))[0] ?? null);
+    if (problemOf(inUnit(text, shown), limits) !== null) return;
+    if (typedValue(text) === value) return setDraft(null);
+    setRefused(onCommit(typedValue(text))[0] ?? null);
   };
   const type = (text: string) => {
     setDraft(text);
@@ -81,16 +86,16 @@ export function NumberField({
         className="field"
         inputMode={integer ? 'numeric' : 'decimal'}
         autoComplete="off"
-        aria-label={unit ? `${label}, in ${unit}` : label}
+        aria-label={shown ? `${label}, in ${shown.name}` : label}
         aria-invalid={problem !== null}
         aria-describedby={problem && !onProblem ? `${id}-problem` : describedBy}
-        value={draft ?? String(value)}
+        value={draft ?? String(rounded(value / factor))}
         onChange={(event) => type(event.target.value)}
         onBlur={() => draft !== null && commit(draft)}
         onFocus={(event) => event.target.select()}
         onKeyDown={onKeyDown}
       />
-      {unit && <span className="unit">{unit}</span>}
+      {shown && <span className="unit">{shown.name}</span>}
       {problem && !onProblem && (
         <span className="problem" id={`${id}-problem`} role="alert">
           {problem}

@@ -1,5 +1,7 @@
 /* Lists of numbers as text and back. A sentence says the first thing that is wrong, and where. */
 
+import { readNumbers, writeNumbers } from '../../scenario/numbers.ts';
+
 export type Parsed = { ok: true; value: unknown } | { ok: false; problem: string };
 
 /** Signs for a task that sends nothing. */
@@ -15,6 +17,19 @@ export function parseIntegers(text: string): Parsed {
   if (odd !== undefined)
     return { ok: false, problem: `"${cut(odd)}" is not a whole number; write numbers with spaces between them.` };
   return { ok: true, value: words.map(Number) };
+}
+
+/** '0-15 20' */
+export function rangesText(value: unknown): string {
+  return Array.isArray(value) ? writeNumbers(value as number[]).replaceAll(',', ' ') : '';
+}
+
+export function parseRanges(text: string, most: number): Parsed {
+  const numbers = readNumbers(wordsOf(text), most);
+  const odd = numbers.find((number) => typeof number === 'string');
+  if (odd !== undefined)
+    return { ok: false, problem: `"${cut(String(odd))}" is no number and no range; write 0-15 20, lower end first.` };
+  return { ok: true, value: numbers };
 }
 
 export function pairsText(value: unknown): string {

@@ -3,7 +3,8 @@
 import { topologies } from '../../scenario/algorithms/topologies.ts';
 import { type Field, nameOf, partOf } from '../../scenario/field.ts';
 import { nodesOf, shapeOf } from '../../scenario/shape.ts';
-import type { LaneSettings, TopologyKind } from '../../scenario/types.ts';
+import type { LaneSettings, RoutingKind, TopologyKind } from '../../scenario/types.ts';
+import { exampleRows } from './trace-example.ts';
 
 export type Patch = { [K in keyof LaneSettings]?: Partial<LaneSettings[K]> };
 
@@ -12,8 +13,17 @@ export function patchFor(field: Field, value: unknown, settings: LaneSettings): 
   if (field.path === 'traffic.exchange' && value === 'custom' && settings.traffic.phases.length === 0) {
     return { traffic: { exchange: 'custom', phases: [mirror(nodesOf(settings.topology))] } };
   }
+  if (field.path === 'traffic.trace' && value === 'file' && settings.traffic.rows.length === 0) {
+    return { traffic: { trace: 'file', rows: exampleRows(nodesOf(settings.topology)) } };
+  }
+  if (field.path === 'routing.kind' && !ADAPTING.includes(String(value)) && settings.isolation.kind !== 'none') {
+    return { routing: { kind: value as RoutingKind }, isolation: { kind: 'none' } };
+  }
   return { [partOf(field)]: { [nameOf(field)]: value } };
 }
+
+/** Routings that move packets, which can be isolated then. */
+const ADAPTING: readonly string[] = ['adaptive', 'arn'];
 
 /** Any tree is an XGFT: changing to that kind keeps the shape and only makes it free. */
 function newTopology(kind: TopologyKind, settings: LaneSettings): LaneSettings['topology'] {

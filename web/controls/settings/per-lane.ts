@@ -1,10 +1,9 @@
 /* Which parts of the scenario the lanes set for themselves. */
 
+import { PARTS } from '../../scenario/lanes.ts';
 import type { LaneSettings, Scenario } from '../../scenario/types.ts';
 
 export type Part = keyof LaneSettings;
-
-export const PARTS: Part[] = ['topology', 'mapping', 'traffic', 'routing', 'link', 'switch', 'adapter', 'run'];
 
 /** True where lanes say something of their own about one of these parts. */
 export function isPerLane(scenario: Scenario, parts: Part[]): boolean {
@@ -12,5 +11,5 @@ export function isPerLane(scenario: Scenario, parts: Part[]): boolean {
 }
 
 export function anyPerLane(scenario: Scenario): boolean {
-  return isPerLane(scenario, PARTS);
+  return isPerLane(scenario, [...PARTS]);
 }

@@ -4,6 +4,8 @@ import type { Shape } from '../../engine/protocol.ts';
 import { exchanges } from '../../scenario/algorithms/exchanges.ts';
 import { mappings } from '../../scenario/algorithms/mappings.ts';
 import { routings } from '../../scenario/algorithms/routings.ts';
+import { describeSchedule } from '../../scenario/describe.ts';
+import { familyOf, isTimed } from '../../scenario/lanes.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
 import { formatBytes, formatCount, formatShare, formatTime, THIN } from '../../state/format.ts';
 
@@ -64,6 +66,9 @@ export function mappingSummary({ mapping }: LaneSettings): Summary {
 }
 
 export function exchangeSummary(lanes: LaneSettings[]): Summary {
+  const [first] = lanes;
+  if (first && familyOf(first) === 'many') return manySummary(lanes, first);
+  if (first && familyOf(first) === 'cluster') return clusterSummary(lanes, first);
   const names = distinct(lanes.map((lane) => exchanges[lane.traffic.exchange].label));
   const sizes = distinct(lanes.map((lane) => formatBytes(lane.traffic.messageBytes)));
   const own = names.length > 1 ? 'Each lane has its own order' : 'All lanes in the same order';
@@ -71,6 +76,33 @@ export function exchangeSummary(lanes: LaneSettings[]): Summary {
     value: names.join(' · '),
     meaning: `All to all, ${sizes.join(' or ')} a message.${lanes.length > 1 ? ` ${own}` : ''}`,
   };
+}
+
+function manySummary(lanes: LaneSettings[], { traffic }: LaneSettings): Summary {
+  const { senders, receivers, messageBytes } = traffic;
+  return {
+    value: distinct(lanes.map((lane) => describeSchedule(lane.traffic.schedule))).join(' · '),
+    meaning: `${counted(senders.length, 'sender')} to ${counted(receivers.length, 'receiver')}, ${formatBytes(messageBytes)} a message.`,
+  };
+}
+
+function clusterSummary(lanes: LaneSettings[], { traffic }: LaneSettings): Summary {
+  return {
+    value: distinct(lanes.map((lane) => describeSchedule(lane.traffic.schedule))).join(' · '),
+    meaning: `${counted(traffic.packetsPerDestination, 'packet')} from every node to every other.`,
+  };
+}
+
+/** The window of the lanes, and what may get lost. */
+export function windowSummary(lanes: LaneSettings[]): Summary {
+  const kinds = distinct(lanes.map(({ window }) => (window.kind === 'global' ? 'Global window' : 'No window')));
+  const { inputPackets, uplinkPackets, infinite } = lanes[0]?.loss ?? {
+    inputPackets: 0,
+    uplinkPackets: 0,
+    infinite: true,
+  };
+  const room = `${inputPackets} packets a port, ${uplinkPackets} an uplink; what is too much is lost`;
+  return { value: kinds.join(' · '), meaning: infinite ? 'No queue has an end' : capital(room) };
 }
 
 export function routingSummary(lanes: LaneSettings[], names: string[]): Summary {
@@ -87,16 +119,18 @@ export function routingSummary(lanes: LaneSettings[], names: string[]): Summary 
 export function switchSummary({ link, switch: box, adapter }: LaneSettings): Summary {
   const delays = [link.latencyNs, box.latencyNs, adapter.latencyNs];
   const waits = delays.every((delay) => delay === 0) ? 'no latencies' : `latencies ${delays.join(', ')}${THIN}ns`;
-  return { value: null, meaning: `${link.gbps}${THIN}Gb/s, ${formatBytes(box.bufferBytes)} a port, ${waits}` };
+  const room = box.buffering === 'output' ? formatBytes(box.bufferBytes) : counted(box.bufferPackets, 'packet');
+  return { value: null, meaning: `${link.gbps}${THIN}Gb/s, ${room} a port, ${waits}` };
 }
 
-export function runSummary({ run }: LaneSettings): Summary {
-  const start = run.startJitterNs === 0 ? 'all start at once' : `start within ${formatTime(run.startJitterNs * 1000)}`;
+export function runSummary({ run, traffic }: LaneSettings): Summary {
   const end = run.untilNs === 0 ? 'to the end' : `until ${formatTime(run.untilNs * 1000)}`;
+  if (isTimed({ traffic })) return { value: null, meaning: `Seed ${run.seed}, ${end}` };
+  const start = run.startJitterNs === 0 ? 'all start at once' : `start within ${formatTime(run.startJitterNs * 1000)}`;
   return { value: null, meaning: `Seed ${run.seed}, ${start}, ${end}` };
 }
 
-function distinct<T>(values: T[]): T[] {
+export function distinct<T>(values: T[]): T[] {
   return [...new Set(values)];
 }
 

@@ -27,7 +27,7 @@ const DIALOGS: Record<DialogName, ReturnType<typeof onDemand>> = {
 
 /** Everything that loads on demand, so that it is there without a network too. */
 export async function preloadDialogs(): Promise<void> {
-  const files = [import('./tables.ts'), preloadExchange()];
+  const files = [import('./tables.ts'), import('./timed-tables.ts'), preloadExchange()];
   await Promise.all([...files, ...Object.values(LOADERS).map((load) => load())]);
 }
 

@@ -4,8 +4,10 @@ import { memo } from 'react';
 import { usePlayground } from '../../state/store.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
+import type { Command } from '../parts/Menu.tsx';
 import type { DialogName } from './Dialogs.tsx';
 import { ExportMenu, type SavePicture } from './ExportMenu.tsx';
+import { ScenarioWords } from './ScenarioWords.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 
 interface Props {
@@ -15,6 +17,11 @@ interface Props {
   openDialog(name: DialogName): void;
   savePicture: SavePicture;
   openMenu(): void;
+  openFigures(): void;
+  /** tables to export that other rooms make */
+  tables?: Command[];
+  /** given where the settings have no rail of their own */
+  settings?: { open: boolean; toggle(): void };
 }
 
 export const TitleBar = memo(function TitleBar({
@@ -24,6 +31,9 @@ export const TitleBar = memo(function TitleBar({
   openDialog,
   savePicture,
   openMenu,
+  openFigures,
+  settings,
+  tables,
 }: Props) {
   const title = usePlayground((state) => state.scenario.title);
   const undo = usePlayground((state) => state.undo);
@@ -48,6 +58,12 @@ export const TitleBar = memo(function TitleBar({
           <Icon name="down" size={16} />
         </button>
       </h1>
+      {settings && !narrow && (
+        <button type="button" className="text-button" aria-pressed={settings.open} onClick={settings.toggle}>
+          Settings
+        </button>
+      )}
+      {!narrow && <ScenarioWords />}
       <div className="title-actions">
         {narrow ? (
           <>
@@ -91,7 +107,11 @@ export const TitleBar = memo(function TitleBar({
               <Icon name="book" size={18} />
               <span className="button-text">Lessons</span>
             </button>
-            <ExportMenu savePicture={savePicture} />
+            <button type="button" className="text-button" aria-label="Figures" onClick={openFigures}>
+              <Icon name="figures" size={18} />
+              <span className="button-text">Figures</span>
+            </button>
+            <ExportMenu savePicture={savePicture} more={tables} />
             <button type="button" className="text-button embed-button" onClick={() => openDialog('embed')}>
               <Icon name="embed" size={18} />
               Embed

@@ -29,19 +29,35 @@ export function fileName(title: string, ending: string): string {
   return `${words.slice(0, 60) || 'scenario'}.${ending}`;
 }
 
-/** Lets the person choose a scenario file. `take` gets its text, `refuse` a sentence. */
-export function chooseFile(take: (text: string) => void, refuse: (sentence: string) => void) {
+/** Plain text under a name of its own. */
+export function saveText(name: string, text: string) {
+  saveFile(name, new Blob([text], { type: 'text/plain' }));
+}
+
+interface Choice {
+  kinds: string;
+  /** bytes */
+  most: number;
+}
+
+/** Lets the person choose a file. `take` gets its text, `refuse` a sentence. */
+export function chooseTextFile(choice: Choice, take: (text: string) => void, refuse: (sentence: string) => void) {
   const input = document.createElement('input');
   input.type = 'file';
-  input.accept = '.json,.txt,application/json,text/plain';
+  input.accept = choice.kinds;
   input.onchange = () => {
     const file = input.files?.[0];
-    if (file) readFile(file).then(take, (error: Error) => refuse(error.message));
+    if (file) readFile(file, choice.most).then(take, (error: Error) => refuse(error.message));
   };
   input.click();
 }
 
-export async function readFile(file: File): Promise<string> {
-  if (file.size > MOST_BYTES) throw new Error(`${file.name} is larger than 4 MB, the most a scenario file may have.`);
+/** Lets the person choose a scenario file. */
+export function chooseFile(take: (text: string) => void, refuse: (sentence: string) => void) {
+  chooseTextFile({ kinds: '.json,.txt,application/json,text/plain', most: MOST_BYTES }, take, refuse);
+}
+
+export async function readFile(file: File, most = MOST_BYTES): Promise<string> {
+  if (file.size > most) throw new Error(`${file.name} is larger than ${most / 1e6} MB, the most such a file may have.`);
   return file.text();
 }

@@ -30,7 +30,7 @@ export function Keys({ phases, narrow }: { phases: number; narrow?: boolean }) {
   return (
     <div className="keys">
       {!narrow && <Key icon="first" label="To the beginning" hint="Home" onPress={toFirst} />}
-      <Key icon="back" label="Step back" hint="←" onPress={stepBack} />
+      <Key icon="back" label="Step back" hint="←" onPress={() => stepBack()} />
       <button
         type="button"
         className="play"
@@ -40,7 +40,7 @@ export function Keys({ phases, narrow }: { phases: number; narrow?: boolean }) {
       >
         <Icon name={playing ? 'pause' : 'play'} size={narrow ? 26 : 20} />
       </button>
-      <Key icon="forward" label="Step forward" hint="→" onPress={stepForward} />
+      <Key icon="forward" label="Step forward" hint="→" onPress={() => stepForward()} />
       {!narrow && <Key icon="last" label="To the end" hint="End" onPress={toLast} />}
     </div>
   );

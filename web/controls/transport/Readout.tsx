@@ -3,22 +3,36 @@
 import { useEffect, useRef } from 'react';
 import { endOfPackets } from '../../state/derived.ts';
 import { formatCount, formatTime, formatWait, THIN } from '../../state/format.ts';
+import { capital, type PhaseWord } from '../../state/phase-word.ts';
 import { playback, usePlayground } from '../../state/store.ts';
 import type { LaneState } from '../../state/types.ts';
 
 /** More phases: said is how long they take together. */
 const MANY = 32;
+/** Longer words leave no room for that. */
+const LONG_WORD = 8;
 
-export function PhaseReadout({ phases, narrow }: { phases: number; narrow: boolean }) {
+interface PhaseProps {
+  phases: number;
+  word: PhaseWord;
+  narrow: boolean;
+}
+
+export function PhaseReadout({ phases, word, narrow }: PhaseProps) {
   const phase = usePlayground((state) => Math.min(state.clock.phase, phases - 1));
   const phaseMs = usePlayground((state) => state.scenario.view.phaseMs / state.clock.speed);
   const each = `${formatCount(phaseMs)}${THIN}ms each`;
+  const lasts = phases > MANY ? `${formatWait((phases * phaseMs) / 1000)} in all` : each;
+  const long = word.one.length > LONG_WORD ? '' : `, ${lasts}`;
   return (
     <p className="readout">
-      <strong>Phase {formatCount(phase)}</strong>
+      <strong>
+        {capital(narrow ? word.brief : word.one)} {formatCount(phase + word.first)}
+      </strong>
       {!narrow && (
         <span className="grey" title={each}>
-          of 0 to {formatCount(phases - 1)}, {phases > MANY ? `${formatWait((phases * phaseMs) / 1000)} in all` : each}
+          of {word.first} to {formatCount(phases - 1 + word.first)}
+          {long}
         </span>
       )}
     </p>

@@ -1,11 +1,14 @@
 /* Play, step, speed and clock. On a phone: large keys at the thumb, the rest in the menu. */
 
+import { isTimed } from '../../scenario/lanes.ts';
 import { phasesOfLanes } from '../../state/derived.ts';
+import { capital, phaseWordOf } from '../../state/phase-word.ts';
 import { usePlayground } from '../../state/store.ts';
 import type { LaneState } from '../../state/types.ts';
 import { Segmented } from '../parts/Segmented.tsx';
 import { Keys } from './Keys.tsx';
 import { PhaseReadout, TimeReadout } from './Readout.tsx';
+import { TimedTransport } from './TimedTransport.tsx';
 
 const SPEEDS = [
   { value: 0.25, text: '¼×', label: 'a quarter' },
@@ -19,18 +22,25 @@ const FAST = [
   { value: 4, text: '4×', label: 'four times' },
   { value: 8, text: '8×', label: 'eight times' },
 ];
-const CLOCKS = [
-  { value: 'phases' as const, text: 'Phases' },
-  { value: 'packets' as const, text: 'Packets' },
-];
-
+/** Timed traffic has no phases to choose. */
 export function ClockChoice() {
+  const timed = usePlayground((state) => state.lanes.some(({ settings }) => isTimed(settings)));
   const kind = usePlayground((state) => state.clock.kind);
   const setClock = usePlayground((state) => state.setClock);
-  return <Segmented label="Clock" choices={CLOCKS} value={kind} onChange={setClock} />;
+  const word = usePlayground((state) => phaseWordOf(state.lanes));
+  const choices = [
+    { value: 'phases' as const, text: `${capital(word.brief)}s` },
+    { value: 'packets' as const, text: 'Packets' },
+  ];
+  return timed ? null : <Segmented label="Clock" choices={choices} value={kind} onChange={setClock} />;
 }
 
 export function Transport({ lanes, narrow }: { lanes: LaneState[]; narrow: boolean }) {
+  const timed = lanes.some(({ settings }) => isTimed(settings));
+  return timed ? <TimedTransport lanes={lanes} narrow={narrow} /> : <ExchangeTransport lanes={lanes} narrow={narrow} />;
+}
+
+function ExchangeTransport({ lanes, narrow }: { lanes: LaneState[]; narrow: boolean }) {
   const kind = usePlayground((state) => state.clock.kind);
   const speed = usePlayground((state) => state.clock.speed);
   const setSpeed = usePlayground((state) => state.setSpeed);
@@ -40,7 +50,7 @@ export function Transport({ lanes, narrow }: { lanes: LaneState[]; narrow: boole
     phases > LONG || speed > 2 ? [...SPEEDS.filter(({ value }) => value >= Math.min(1, speed)), ...FAST] : SPEEDS;
   const readout =
     kind === 'phases' ? (
-      <PhaseReadout phases={phases} narrow={narrow} />
+      <PhaseReadout phases={phases} word={phaseWordOf(lanes)} narrow={narrow} />
     ) : (
       <TimeReadout lanes={lanes} narrow={narrow} />
     );

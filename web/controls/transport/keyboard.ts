@@ -1,9 +1,11 @@
 /* Keys that work anywhere on the page, except while typing or inside something with keys of its own. */
 
 import { useEffect } from 'react';
+import { isTimed } from '../../scenario/lanes.ts';
 import { endOfPackets, phasesOfLanes } from '../../state/derived.ts';
 import { usePlayground } from '../../state/store.ts';
 import { useLettingGo } from './focus.ts';
+import { stepTime } from './step.ts';
 
 interface Doors {
   search(): void;
@@ -28,7 +30,7 @@ export function useKeyboard({ search, help, open }: Doors) {
 
 function commandOf(event: KeyboardEvent, doors: Doors): (() => void) | undefined {
   const state = usePlayground.getState();
-  const { key, shiftKey } = event;
+  const { key, shiftKey, altKey } = event;
   if (event.ctrlKey || event.metaKey) {
     const commands: Record<string, () => void> = {
       z: shiftKey ? state.redo : state.undo,
@@ -37,10 +39,14 @@ function commandOf(event: KeyboardEvent, doors: Doors): (() => void) | undefined
     };
     return commands[key.toLowerCase()];
   }
-  if (event.altKey) return undefined;
+  const arrows: Record<string, () => void> = {
+    ArrowLeft: shiftKey ? () => jump(-1) : () => stepTime(-1, altKey),
+    ArrowRight: shiftKey ? () => jump(1) : () => stepTime(1, altKey),
+  };
+  // With Alt the arrows are the page's only where there is a finer step.
+  if (altKey) return state.lanes.some(({ settings }) => isTimed(settings)) ? arrows[key] : undefined;
   const commands: Record<string, () => void> = {
-    ArrowLeft: shiftKey ? () => jump(-1) : state.stepBack,
-    ArrowRight: shiftKey ? () => jump(1) : state.stepForward,
+    ...arrows,
     Home: () => jump(Number.NEGATIVE_INFINITY),
     End: () => jump(Number.POSITIVE_INFINITY),
     '/': doors.search,

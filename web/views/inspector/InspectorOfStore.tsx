@@ -1,7 +1,8 @@
 /* The inspector bound to the page: what is selected, the instant of the packets, and what only the core can answer. */
 
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { isTimed } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
 import { ChartsOfStore } from '../charts/ChartsOfStore.tsx';
 import { Inspector, type InspectorProps } from './Inspector.tsx';
@@ -9,9 +10,39 @@ import { InspectorCard } from './InspectorCard.tsx';
 import { useFollowedPhase, useHistory, useInstant, useQueues } from './inquiries.ts';
 import { type InspectorActions, laneView } from './lane.ts';
 
+/** Comes when there is timed traffic to look into. */
+const TimedInspectorOfStore = lazy(() =>
+  import('./congestion/TimedInspectorOfStore.tsx').then((module) => ({ default: module.TimedInspectorOfStore })),
+);
+
 /** `card`: folded to one line until it is opened, for narrow windows. */
 export function InspectorOfStore({ card = false }: { card?: boolean }) {
+  const timed = usePlayground(({ lanes, selection, activeLane }) => {
+    const shown = lanes[selection?.lane ?? activeLane];
+    return shown !== undefined && isTimed(shown.settings);
+  });
+  if (!timed) return <WithCharts card={card} />;
+  return (
+    <Suspense fallback={null}>
+      <TimedInspectorOfStore card={card} />
+    </Suspense>
+  );
+}
+
+/** Charts are those of exchanges: timed lanes have theirs in the story below the trees. */
+function WithCharts({ card }: { card: boolean }) {
   const [charts, setCharts] = useState(false);
+  const openCharts = useCallback(() => setCharts(true), []);
+  return (
+    <>
+      <PhasedInspectorOfStore card={card} openCharts={openCharts} />
+      {charts && createPortal(<ChartsOfStore onClose={() => setCharts(false)} />, document.body)}
+    </>
+  );
+}
+
+/** Of a lane whose traffic has phases. */
+function PhasedInspectorOfStore({ card, openCharts }: { card: boolean; openCharts(): void }) {
   const selection = usePlayground((state) => state.selection);
   const active = usePlayground((state) => state.activeLane);
   const shown = usePlayground((state) => state.lanes[selection?.lane ?? active]);
@@ -20,8 +51,8 @@ export function InspectorOfStore({ card = false }: { card?: boolean }) {
   const setPhase = usePlayground((state) => state.setPhase);
   const swap = usePlayground((state) => state.swap);
   const actions: InspectorActions = useMemo(
-    () => ({ select, setPhase, swap, openCharts: () => setCharts(true) }),
-    [select, setPhase, swap],
+    () => ({ select, setPhase, swap, openCharts }),
+    [select, setPhase, swap, openCharts],
   );
   const instant = useInstant(lane);
   useFollowedPhase(lane, selection, instant);
@@ -33,10 +64,5 @@ export function InspectorOfStore({ card = false }: { card?: boolean }) {
     queues: useQueues(lane, selection, instant),
     actions,
   };
-  return (
-    <>
-      {card ? <InspectorCard {...props} /> : <Inspector {...props} />}
-      {charts && createPortal(<ChartsOfStore onClose={() => setCharts(false)} />, document.body)}
-    </>
-  );
+  return card ? <InspectorCard {...props} /> : <Inspector {...props} />;
 }

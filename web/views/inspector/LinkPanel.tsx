@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react';
 import { twinOf } from '../../engine/paths.ts';
+import { phaseName } from '../../state/phase-word.ts';
 import { linkName } from '../tree/numbering.ts';
 import { Heading } from './Heading.tsx';
 import { LinkNow } from './LinkNow.tsx';
@@ -56,7 +57,7 @@ export function LinkPanel({ lane, link, instant, over, history, actions }: Props
       {over && <p className="grey">The exchange {over}.</p>}
       {instant && <LinkNow lane={lane} link={link} instant={instant} />}
       {over === null && (
-        <Section title={`Who uses it in phase ${loads.phase}`}>
+        <Section title={`Who uses it in ${phaseName(lane.settings, loads.phase)}`}>
           {users.length > 0 ? <Meeting users={users} lane={lane} actions={actions} /> : <p className="grey">Nobody.</p>}
         </Section>
       )}

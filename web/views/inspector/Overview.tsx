@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react';
 import { formatTime } from '../../state/format.ts';
+import { phaseName } from '../../state/phase-word.ts';
 import type { InspectorActions, Instant, LaneView } from './lane.ts';
 import { momentOf } from './moment.ts';
 import { overviewOf } from './overview.ts';
@@ -21,7 +22,7 @@ export function Overview({ lane, instant, actions }: Props) {
   return (
     <header className="inspector-heading">
       <p className="kicker">
-        {lane.name}, {instant ? `at ${formatTime(instant.timePs)}` : `phase ${lane.loads.phase}`}
+        {lane.name}, {instant ? `at ${formatTime(instant.timePs)}` : phaseName(lane.settings, lane.loads.phase)}
       </p>
       <h2>{title}</h2>
       {sentences.map((sentence) => (

@@ -36,6 +36,9 @@ function destinationIn({ traffic }: ResolvedLane, shape: Shape, task: number, ph
       );
     case 'permuted-base':
       return permutedBase(shape, traffic.sigma, task, phase);
+    case 'shift':
+      return (task + phase + 1) % shape.nodes;
+    case 'edge-coloring':
     case 'custom':
       return traffic.phases[phase]?.[task] ?? null;
   }

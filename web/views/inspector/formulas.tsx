@@ -41,6 +41,22 @@ function exchange({ settings }: LaneView): FormulaEntry {
         ),
         source: kind === 'opt' ? 'eq. 4 with σ = (L, …, 1)' : `eq. 4 with σ = (${settings.traffic.sigma.join(', ')})`,
       };
+    case 'shift':
+      return {
+        ...base,
+        value: 'shift',
+        what,
+        formula: <>d = (s + p + 1) mod N</>,
+        source: 'Tam and Wang, section 3.1',
+      };
+    case 'edge-coloring':
+      return {
+        ...base,
+        value: 'edge colouring',
+        what,
+        formula: <>partners of round p of a round robin tournament</>,
+        source: 'Tam and Wang, section 3.1',
+      };
     case 'custom':
       return {
         ...base,

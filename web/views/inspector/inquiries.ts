@@ -35,7 +35,7 @@ export function useHistory(lane: LaneView | null, selection: Selection | null): 
 }
 
 /** The newest frame of the lane on the packet clock. */
-export function useInstant(lane: LaneView | null): Instant | null {
+export function useInstant(lane: { index: number } | null): Instant | null {
   const kind = usePlayground((state) => state.clock.kind);
   const playing = usePlayground((state) => state.clock.playing);
   const [instant, setInstant] = useState<Instant | null>(null);

@@ -56,6 +56,11 @@ function choice(lane: Lane, link: number, users: Journey[]): string {
     }
     case 'conflict-free':
       return bySearch(lane, link, users);
+    case 'root-table':
+      return `The table of this phase leads here${users.length > 1 ? ` for ${everyone(users.length).toLowerCase()}` : ''}.`;
+    case 'adaptive':
+    case 'arn':
+      return 'Packets leave their default way here when it is congested.';
   }
 }
 

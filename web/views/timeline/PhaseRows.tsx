@@ -2,10 +2,12 @@
 
 import { useMemo } from 'react';
 import { formatCount } from '../../state/format.ts';
+import { capital } from '../../state/phase-word.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Axis } from './Axis.tsx';
 import { BarRow } from './BarRow.tsx';
 import { unitFor, worstRatio } from './bars.ts';
+import { usePhaseWord } from './phase-word.ts';
 import { placeRows } from './place.ts';
 import { RowEnds } from './RowEnds.tsx';
 import { phaseCells, type Row } from './rows.ts';
@@ -30,15 +32,16 @@ export function PhaseRows({ rows, width, narrow, low }: Props) {
   const cells = useMemo(() => rows.map((row) => phaseCells(row, phases, width)), [rows, phases, width]);
   const worst = useMemo(() => worstRatio(cells), [cells]);
   const unit = unitFor(place.pitch, worst);
-  const valueText = `Phase ${phase}: ${rows
+  const word = usePhaseWord();
+  const valueText = `${capital(word.one)} ${phase + word.first}: ${rows
     .map((row) => `${row.name} ${valueInWords(row, row.values[phase] ?? 0)}`)
     .join(', ')}`;
 
   return (
     <>
-      <RowEnds rows={rows} place={place} unit={unit} />
+      <RowEnds rows={rows} place={place} unit={unit} axis={word.brief} />
       <Axis
-        label="Phase"
+        label={capital(word.one)}
         min={0}
         max={phases - 1}
         value={phase}
@@ -69,7 +72,7 @@ export function PhaseRows({ rows, width, narrow, low }: Props) {
             (tick) =>
               Math.abs(tick - phase) * (width / phases) > 22 && (
                 <text key={tick} className="tick" x={((tick + 0.5) * width) / phases} y={place.numbers}>
-                  {formatCount(tick)}
+                  {formatCount(tick + word.first)}
                 </text>
               ),
           )}
@@ -87,7 +90,7 @@ export function PhaseRows({ rows, width, narrow, low }: Props) {
             x={x}
             y={narrow ? place.track + 4.5 : place.numbers}
           >
-            {formatCount(phase)}
+            {formatCount(phase + word.first)}
           </text>
         </svg>
       </Axis>

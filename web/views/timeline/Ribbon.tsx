@@ -3,10 +3,12 @@
 
 import { useLayoutEffect, useRef, useState } from 'react';
 import { formatCount } from '../../state/format.ts';
+import { capital } from '../../state/phase-word.ts';
 import { usePlayground } from '../../state/store.ts';
 import type { LaneState } from '../../state/types.ts';
 import { LevelChoice } from './LevelChoice.tsx';
 import { PhaseRows } from './PhaseRows.tsx';
+import { usePhaseWord } from './phase-word.ts';
 import { QuantityChoice } from './QuantityChoice.tsx';
 import { crossingRow, fullestRow, levelOfRow, type Quantity, type Row, tellingQuantity } from './rows.ts';
 import { TimeRows } from './TimeRows.tsx';
@@ -17,9 +19,11 @@ interface Props {
   narrow: boolean;
   /** a low window: rows stand closer */
   low: boolean;
+  /** opens the schedule as a table */
+  onTable?(): void;
 }
 
-export function Ribbon({ lanes, narrow, low }: Props) {
+export function Ribbon({ lanes, narrow, low, onTable }: Props) {
   const clock = usePlayground((state) => state.clock.kind);
   const wanted = usePlayground((state) => state.scenario.view.level);
   const plot = useRef<HTMLDivElement>(null);
@@ -32,18 +36,24 @@ export function Ribbon({ lanes, narrow, low }: Props) {
   const telling = useTelling(all, level);
   const quantity = chosen ?? telling;
   const rows = useRows(lanes, level === top ? 0 : level, quantity);
+  const word = usePhaseWord();
   const over = level === top ? 'over the top' : `over level ${level}`;
-  const title = `${quantity === 'fullest' ? 'Fullest link' : over.replace('o', 'O')}, phase by phase`;
+  const title = `${quantity === 'fullest' ? 'Fullest link' : over.replace('o', 'O')}, ${word.brief} by ${word.brief}`;
 
   return (
     <section className="ribbon" aria-label={title}>
       <header>
-        <h2>{narrow && telling === 'fullest' ? 'Phase by phase' : title}</h2>
+        <h2>{narrow && telling === 'fullest' ? `${capital(word.brief)} by ${word.brief}` : title}</h2>
         <p className="grey">{lead(rows)}</p>
         {(!narrow || telling === 'fullest') && (
           <QuantityChoice over={over} quantity={quantity} onQuantity={setChosen} />
         )}
         {top > 1 && !narrow && quantity === 'crossings' && <LevelChoice levels={top} level={level} />}
+        {onTable && (
+          <button type="button" className="text-button ribbon-table" onClick={onTable}>
+            Table
+          </button>
+        )}
       </header>
       <div className="ribbon-plot" ref={plot}>
         {width > 0 &&

@@ -13,9 +13,11 @@ interface Props {
   unit: number;
   /** what stands behind a row instead of its total */
   ends?: string[];
+  /** what the axis counts, where it is no time */
+  axis?: string;
 }
 
-export function RowEnds({ rows, place, unit, ends }: Props) {
+export function RowEnds({ rows, place, unit, ends, axis = 'phase' }: Props) {
   return (
     <>
       {rows.map((row, index) => {
@@ -35,7 +37,7 @@ export function RowEnds({ rows, place, unit, ends }: Props) {
         );
       })}
       <span className="row-axis grey" style={{ top: place.numbers - 14 }} aria-hidden="true">
-        {ends ? 'time' : 'phase'}
+        {ends ? 'time' : axis}
       </span>
     </>
   );

@@ -3,6 +3,7 @@
 
 import { linksOfMessage } from '../../../engine/paths.ts';
 import type { Analysis, PhaseLoads, Shape } from '../../../engine/protocol.ts';
+import { standardSettings } from '../../../scenario/defaults.ts';
 import type { ExchangeKind, ResolvedLane, RoutingKind } from '../../../scenario/types.ts';
 import type { LaneState } from '../../../state/types.ts';
 
@@ -165,22 +166,19 @@ export function naiveSettings(
   w: number[],
 ): ResolvedLane {
   return {
+    ...standardSettings,
     name,
     topology: { kind: 'xgft', m, w },
     mapping: { kind: 'contiguous', seed: 1, swaps: [] },
     traffic: {
-      kind: 'all-to-all',
+      ...standardSettings.traffic,
       exchange,
       shift: 0,
       sigma: m.map((_, k) => m.length - k),
-      phases: [],
-      messageBytes: 4096,
-      acknowledge: true,
-      selfMessages: 'timed',
     },
-    routing: { kind: routing, seed: 1 },
-    link: { gbps: 10, latencyNs: 0 },
-    switch: { buffering: 'output', bufferBytes: 4096, latencyNs: 0 },
+    routing: { ...standardSettings.routing, kind: routing },
+    link: { ...standardSettings.link, gbps: 10, latencyNs: 0 },
+    switch: { ...standardSettings.switch, latencyNs: 0 },
     adapter: { latencyNs: 0 },
     run: { seed: 1, startJitterNs: 0, untilNs: 0 },
   };
@@ -206,6 +204,7 @@ export function naiveLane(
     loads: naiveLoads(shape, exchange, routing, phase),
     analysis: naiveAnalysis(shape, exchange, routing),
     summary: null,
+    trail: null,
     run: { state: 'idle', fraction: 0, secondsLeft: null, refusal: null },
   };
 }

@@ -74,7 +74,7 @@ describe('why messages meet on a link', () => {
   });
 
   it('says when no routing could do better, and when the search failed', () => {
-    const settings = { ...xor.settings, routing: { kind: 'conflict-free' as const, seed: 1 } };
+    const settings = { ...xor.settings, routing: { ...xor.settings.routing, kind: 'conflict-free' as const } };
     expect(why({ ...xor, settings })?.paragraphs[0]).toBe(
       'No routing does better: 8 messages leave nodes 0–7 through 4 links. Both meet in switch 2.1, and it has one link to the top.',
     );

@@ -1,0 +1,73 @@
+/* The words of the help on many-to-many traffic (Shu 2016), clusters with loss (Tam and Wang) and jobs (Naruse). */
+
+export const FAMILY_TERMS = [
+  {
+    word: 'Cycle',
+    text: 'A phase of many-to-many traffic: every sender has at most one message, to a receiver of its own. Cycles are counted from 1.',
+  },
+  {
+    word: 'Virtual destination',
+    text: 'A receiver that takes l times as much as others stands in l tables, so that nobody waits for its longer messages.',
+  },
+  { word: 'Step', text: 'A phase of a cluster: a permutation in which every node sends to one and receives from one.' },
+  {
+    word: 'Global window',
+    text: 'A node sends on only while it has sent at most so many packets more than it received. It keeps nodes together, so that no queue overflows.',
+  },
+  {
+    word: 'Go-Back-N',
+    text: 'A receiver takes packets in order only; after a timeout the sender sends the first one that is not acknowledged again, and all behind it.',
+  },
+  {
+    word: 'Contention-aware',
+    text: 'Nodes are renumbered so that successive packets of a node go to different switches. A step carries as much as before; it bunches less.',
+  },
+  { word: 'Job', text: 'The nodes that take part, numbered in the order of their leaf switches: the local ids.' },
+  {
+    word: 'Shift distance',
+    text: 'How many local ids further a node of a job sends, from 1 on. It has a hot spot where two connections share a link.',
+  },
+  {
+    word: 'Root table',
+    text: 'The root switch of every connection at a shift distance, made for one job. A node with several LIDs has several ways to choose from.',
+  },
+] as const;
+
+export const FAMILY_FORMULAS = [
+  {
+    name: 'Free latency',
+    formula: '2 · adapter + (2n − 1) · switch + 2n · cable',
+    text: 'Of a packet that climbs to the top of n levels and meets nobody: 2 · 305 + 5 · 170 + 6 · 4 = 1484 ns.',
+    source: 'Shu 2016, as measured there: 608 + 850 + 26 ns',
+  },
+  {
+    name: 'Shuffle',
+    formula: 'cycle t: sender i to receiver (i + t) mod |N|',
+    text: 'Routed by source it is free of collisions where |N| is a multiple of k^(n−1), or at least M − 1 + k^(n−1); by destination only in the first case.',
+    source: 'Shu 2016, section V-A; the conditions were found by trying all, k = 2 to 4',
+  },
+  {
+    name: 'Global window',
+    formula: 'W = ⌊B_L / 2ν⌋, ν = (p − d_1) d_1 / (p − 1)',
+    text: 'B_L packets fit before an uplink; ν go up in a step on average from d_1 of p nodes. The 2 stands for control packets. The paper prints a ceiling, and windows that are nearer to the floor.',
+    source: 'Tam and Wang, equation 4',
+  },
+  {
+    name: 'Contention-aware numbers',
+    formula: 'logical = ⌊n / d_1⌋ + (n mod d_1) d_2',
+    text: 'd_1 nodes on each of d_2 switches.',
+    source: 'Tam and Wang, equation 5',
+  },
+  {
+    name: 'Bound of the uplinks',
+    formula: '(p − 1) · 103 / (2 d_1 (p − d_1)) MB/s',
+    text: 'What a node can receive where an uplink passes 103 MB/s up and down together.',
+    source: 'Tam and Wang, equation 7',
+  },
+  {
+    name: 'Hot distances',
+    formula: 'distances with contention > 1 / (N − 1)',
+    text: 'Of a job of N nodes, d = (s + sd) mod N at shift distance sd.',
+    source: 'Naruse, section 4',
+  },
+] as const;

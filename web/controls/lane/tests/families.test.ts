@@ -1,0 +1,150 @@
+/* What the page says of many-to-many traffic, clusters with loss and jobs, with the figures that their runs give. */
+
+import { describe, expect, test } from 'vitest';
+import { resolveLanes } from '../../../scenario/lanes.ts';
+import { presetById } from '../../../scenario/presets/presets.ts';
+import { nodesOf, shapeOf } from '../../../scenario/shape.ts';
+import type { ResolvedLane, Scenario } from '../../../scenario/types.ts';
+import { phaseWord, phaseWordOf } from '../../../state/phase-word.ts';
+import type { LaneState } from '../../../state/types.ts';
+import { comparedCsv } from '../../title/family-tables.ts';
+import { loadsCsv } from '../../title/tables.ts';
+import { explain } from '../explain.ts';
+import { laneFormula } from '../formula.ts';
+import { headline } from '../headline.ts';
+
+const THIN = '\u202f';
+const lanesOf = (id: string) => resolveLanes(presetById(id)?.scenario as Scenario);
+const named = (id: string, name: string) => lanesOf(id).find((lane) => lane.name === name) as ResolvedLane;
+
+function lane(settings: ResolvedLane, contention: number[], summary: object | null, run: object = {}): LaneState {
+  const phases = contention.length;
+  return {
+    name: settings.name,
+    status: 'ready',
+    settings,
+    shape: { nodes: nodesOf(settings.topology), levels: shapeOf(settings.topology).m.length, firstUp: [], upLinks: 0 },
+    analysis: {
+      phases,
+      done: phases,
+      levels: 3,
+      contention,
+      crossings: [],
+      maxUp: [],
+      maxDown: [],
+      maxLinkUp: [],
+      maxLinkDown: [],
+      bound: [],
+    },
+    summary: summary && { hash: 'a', efficiency: [], phaseEndPs: [], ...summary },
+    run: { state: 'finished', fraction: 1, secondsLeft: null, refusal: null, ...run },
+  } as unknown as LaneState;
+}
+
+const ten = (collide: number) => Array.from({ length: 10 }, (_, cycle) => (cycle >= 10 - collide ? 2 : 1));
+const latency = (ns: number) => ({ mean: 1_484_000, p50: 1_484_000, p99: ns * 1000, max: ns * 1000 });
+
+describe('many-to-many traffic', () => {
+  const settings = named('six-to-ten', 'Shuffle, D-mod-k');
+  const ended = { finished: true, completionPs: 3_020_000, idealPs: 2_764_000, latencyPs: latency(1740) };
+
+  test('stands with its longest latency, against the free one, and cycles that collide', () => {
+    expect(headline(lane(settings, ten(3), ended))).toMatchObject({
+      figure: '1.74',
+      unit: 'µs',
+      words: 'longest latency',
+      details: [`1.2× the free 1.48${THIN}µs, all done in 3.02${THIN}µs`, '3 of 10 cycles collide'],
+      final: true,
+    });
+    const free = { ...ended, latencyPs: latency(1484) };
+    expect(headline(lane(settings, ten(0), free)).sentence).toBe(
+      `Shuffle, D-mod-k: the longest latency is 1.48${THIN}µs, as if alone, all done in 3.02${THIN}µs, none of 10 cycles collides`,
+    );
+  });
+  test('explains its latency as a sum, and numbers cycles from 1', () => {
+    const [sum, collide] = explain(lane(settings, ten(3), ended));
+    expect(sum).toContain(`2 × 305${THIN}ns at both ends, 5 × 170${THIN}ns in switches and 6 × 4${THIN}ns`);
+    expect(sum).toContain(`1,484${THIN}ns`);
+    expect(collide).toBe('3 of 10 cycles collide (8, 9, 10): up to 2 messages share a link, and all but one wait.');
+  });
+  test('on its way shows progress', () => {
+    const going = lane(settings, ten(3), { finished: false }, { state: 'running', fraction: 0.42 });
+    expect(headline(going)).toMatchObject({ figure: '42', unit: '%', final: false });
+  });
+});
+
+describe('a cluster with loss', () => {
+  const settings = named('cluster-8x2', 'Sync + GW + CA');
+  const cluster = { window: 5, boundMBs: 12.0703, syncPs: 1, pairwisePs: 2, lost: 0, repeated: 0, timeouts: 0 };
+  const ended = { finished: true, completionPs: 195_450_624_103, deliveredBytes: 36e6, idealPs: 186e9, cluster };
+
+  test('stands with what a node receives, against its bound', () => {
+    expect(headline(lane(settings, [8], ended))).toMatchObject({
+      figure: '11.5',
+      unit: 'MB/s',
+      details: [`95${THIN}% of what the uplinks allow`, 'nothing dropped, window 5'],
+    });
+  });
+  test('that was given up says so, and keeps its drops', () => {
+    const stuck = {
+      ...ended,
+      finished: false,
+      completionPs: -1,
+      cluster: { ...cluster, window: 0, lost: 1, repeated: 2 },
+    };
+    expect(headline(lane(settings, [8], stuck)).details).toEqual([
+      `stopped at 60.0${THIN}s with packets on their way`,
+      '1 dropped, 2 sent again, no window',
+    ]);
+  });
+  test('explains bound and window by their equations', () => {
+    const said = explain(lane(settings, [8], ended)).join('\n');
+    expect(said).toContain(`= 15 · 103 / (2 · 8 · 8) = 12.07${THIN}MB/s (Tam and Wang, eq. 7).`);
+    expect(said).toContain('ν = (p − d₁) d₁ / (p − 1) = 4.27 packets');
+    expect(said).toContain('⌊45 / 2 ν⌋ = 5 packets (eq. 4)');
+    expect(said).toContain('No frame was dropped');
+  });
+});
+
+describe('a job', () => {
+  const settings = named('root-table', 'Root table');
+  const ended = { finished: true, completionPs: 96_127_200, idealPs: 95_820_000 };
+  test('stands with its share of hot distances', () => {
+    expect(headline(lane(settings, [1, 2, 1, 1], ended))).toMatchObject({
+      figure: '25',
+      unit: '%',
+      details: ['1 of 4 shift distances, worst link 2×', `packets take +0.3${THIN}% over ideal`],
+    });
+    expect(explain(lane(settings, [1, 2, 1, 1], ended))[1]).toMatch(/^1 of 4 shift distances has a hot spot/);
+  });
+});
+
+describe('words', () => {
+  test('for a phase', () => {
+    const of = (id: string) => phaseWord(lanesOf(id)[0] as ResolvedLane).one;
+    expect(['half-bisection', 'six-to-ten', 'cluster-8x2', 'root-table'].map(of)).toEqual([
+      'phase',
+      'cycle',
+      'step',
+      'shift distance',
+    ]);
+    const mixed = [named('six-to-ten', 'Independent'), named('cluster-8x2', 'Sync')].map((settings) => ({ settings }));
+    expect([phaseWordOf(mixed).one, phaseWordOf([]).one]).toEqual(['phase', 'phase']);
+  });
+  test('that tell lanes apart come first', () => {
+    const formulas = (id: string) => lanesOf(id).map((lane, _, all) => laneFormula(lane, all));
+    expect(formulas('six-to-ten')[2]).toBe('shuffle, routed D-mod-k, 6 to 10');
+    expect(formulas('cluster-8x2')[4]).toMatch(/^synchronous, global window, contention-aware/);
+    expect(formulas('root-table')[1]).toBe('root table from destination ports, 16 of 30 nodes');
+  });
+});
+
+test('tables have the words of the page, and one row per lane', () => {
+  const settings = named('six-to-ten', 'Shuffle, D-mod-k');
+  const ended = { finished: true, completionPs: 3_020_000, idealPs: 2_764_000, latencyPs: latency(1740) };
+  const lanes = [lane(settings, ten(3), ended)];
+  expect(comparedCsv(lanes).split('\n')[1]).toBe('"Shuffle, D-mod-k",10,3,2,3020,2764,1740,1484,,,,,,,a');
+  const [head, first] = loadsCsv(lanes).split('\n');
+  expect(head).toMatch(/^lane,cycle,level,/);
+  expect(first).toMatch(/^"Shuffle, D-mod-k",1,1,/);
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { standardScenario } from '../../../scenario/defaults.ts';
+import { familyOf, resolveLanes } from '../../../scenario/lanes.ts';
+import { checkScenario } from '../../../scenario/parse.ts';
+import { presetById, presets } from '../../../scenario/presets/presets.ts';
+import { nodesOf } from '../../../scenario/shape.ts';
+import { readTrace } from '../../../scenario/trace.ts';
+import type { Scenario, TrafficKind } from '../../../scenario/types.ts';
+import { anotherSchedule, anotherTraffic } from '../another-traffic.ts';
+import { rowsWords } from '../TraceField.tsx';
+import { EXAMPLE_TEXT, exampleRows } from '../trace-example.ts';
+import { inUnit, unitFor } from '../units.ts';
+
+const KINDS: TrafficKind[] = ['all-to-all', 'many-to-many', 'uniform', 'hot-spot', 'trace'];
+
+describe('another kind of traffic', () => {
+  const every = presets.flatMap(({ id }) => KINDS.map((kind) => [id, kind] as const));
+  test.each(every)('%s as %s is a scenario that can be run', (id, kind) => {
+    const { scenario } = anotherTraffic(presetById(id)?.scenario as Scenario, kind);
+    const checked = checkScenario(scenario);
+    expect(checked.ok ? [] : checked.problems).toEqual([]);
+    expect(scenario.traffic.kind).toBe(kind);
+  });
+  test('puts the hot spot inside the run, and lanes that differ in technique', () => {
+    const { scenario, problems } = anotherTraffic(standardScenario(), 'hot-spot');
+    expect(problems).toEqual([]);
+    expect(scenario.lanes.map(({ name }) => name)).toEqual(['D-mod-K', 'ARN + AFI']);
+    expect(scenario.traffic).toMatchObject({ startNs: 300_000, endNs: 3_000_000 });
+    expect(scenario.congestion).toMatchObject({ rootTimerNs: 400_000, ttlNs: 2_000_000 });
+    expect(scenario.run.untilNs).toBe(4_000_000);
+  });
+  test('goes back to phases with the three exchanges', () => {
+    const { scenario, problems } = anotherTraffic(presetById('one-hot-node')?.scenario as Scenario, 'all-to-all');
+    expect(problems).toEqual([]);
+    expect(scenario.lanes.map(({ name }) => name)).toEqual(['XOR', 'LIN', 'OPT']);
+    expect(scenario.view.clock).toBe('phases');
+    expect(nodesOf(scenario.topology)).toBe(128);
+  });
+});
+
+describe('times', () => {
+  test('are shown in the unit that suits them', () => {
+    expect(unitFor('ns', 300_000)).toEqual({ name: 'µs', factor: 1e3 });
+    expect(unitFor('ns', 4_000_000)).toEqual({ name: 'ms', factor: 1e6 });
+    expect(unitFor('ns', 93_500_000)).toEqual({ name: 'ms', factor: 1e6 });
+    expect(unitFor('ns', 100)).toEqual({ name: 'ns', factor: 1 });
+    expect(unitFor('ns', 1_234_567)).toEqual({ name: 'µs', factor: 1e3 });
+    expect(unitFor('Gb/s', 1e6)).toEqual({ name: 'Gb/s', factor: 1 });
+  });
+  test('are typed in any', () => {
+    const micro = { name: 'µs', factor: 1e3 };
+    expect(['0.4 ms', '5us', '250', '2,5 µs', 'x'].map((text) => inUnit(text, micro))).toEqual([
+      '400',
+      '5',
+      '250',
+      '2.5',
+      'x',
+    ]);
+    expect(inUnit('5 ms', { name: 'Gb/s', factor: 1 })).toBe('5 ms');
+  });
+});
+
+describe('the example of a trace', () => {
+  test('is read as the rows that a new trace begins with', () => {
+    expect(readTrace(EXAMPLE_TEXT)).toEqual({ ok: true, value: exampleRows(16) });
+    expect(rowsWords(exampleRows(16))).toBe('7 messages, 1\u202fMiB in all');
+    expect(rowsWords(exampleRows(2))).toBe('1 message, 64\u202fKiB in all');
+  });
+});
+
+describe('another schedule', () => {
+  test.each(['sync', 'pairwise', 'naive'] as const)('%s runs on a cluster, and back', (schedule) => {
+    const { scenario, problems } = anotherSchedule(standardScenario(), schedule);
+    expect(problems).toEqual([]);
+    expect(checkScenario(scenario).ok).toBe(true);
+    expect(resolveLanes(scenario).map((lane) => [familyOf(lane), lane.window.kind])).toEqual([
+      ['cluster', 'none'],
+      ['cluster', 'global'],
+    ]);
+    const back = anotherSchedule(scenario, 'phases');
+    expect(resolveLanes(back.scenario).every((lane) => familyOf(lane) === 'exchange')).toBe(true);
+    expect(checkScenario(back.scenario).ok).toBe(true);
+  });
+
+  test('many to many begins with two schedules, and a schedule of it is one', () => {
+    const { scenario } = anotherTraffic(standardScenario(), 'many-to-many');
+    expect(resolveLanes(scenario).map(({ traffic }) => traffic.schedule)).toEqual(['independent', 'shuffle']);
+    const padded = anotherSchedule(scenario, 'padded');
+    expect(padded.problems).toEqual([]);
+    expect(checkScenario(padded.scenario).ok).toBe(true);
+  });
+});

@@ -1,0 +1,42 @@
+/* Times as people read and type them: a number of nanoseconds is shown in the unit that suits it, and may be typed with a
+ * unit of its own. */
+
+export interface Unit {
+  name: string;
+  /** how many of the field's own units one of these is */
+  factor: number;
+}
+
+const TIMES: readonly Unit[] = [
+  { name: 's', factor: 1e9 },
+  { name: 'ms', factor: 1e6 },
+  { name: 'µs', factor: 1e3 },
+  { name: 'ns', factor: 1 },
+  { name: 'ps', factor: 1e-3 },
+];
+
+/** Seconds are said as milliseconds, and picoseconds as parts of a nanosecond. */
+const SHOWN = TIMES.slice(1, 4);
+
+/** The largest unit in which a value has few decimals. */
+export function unitFor(unit: string | undefined, value: number): Unit | undefined {
+  if (unit === undefined) return undefined;
+  if (unit !== 'ns' || value === 0) return { name: unit, factor: 1 };
+  const fits = ({ factor }: Unit) =>
+    Math.abs(value) >= factor && Number.isInteger(Math.round((value / factor) * 1e6) / 1e3);
+  return SHOWN.find(fits) ?? { name: 'ns', factor: 1 };
+}
+
+/** '0.4 ms' where microseconds are shown: '400'. What has no unit of its own stays as it is. */
+export function inUnit(text: string, unit: Unit | undefined): string {
+  if (!unit || !TIMES.some(({ name }) => name === unit.name)) return text;
+  const [, digits, name] = /^\s*([\d.,]+)\s*([a-zµμ]+)\s*$/i.exec(text) ?? [];
+  const typed = TIMES.find((time) => time.name === name?.toLowerCase().replace(/^[uμ]s$/, 'µs'));
+  if (!digits || !typed) return text;
+  return String(rounded((Number(digits.replace(',', '.')) * typed.factor) / unit.factor));
+}
+
+/** Without what floating point adds at the end. */
+export function rounded(value: number): number {
+  return Number(value.toPrecision(12));
+}

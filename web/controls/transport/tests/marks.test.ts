@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { firstRootPs, type Mark, placeMarks } from '../marks.ts';
+import { paceNow, pacesOf } from '../pace.ts';
+
+const mark = (timePs: number, text: string, rank: number): Mark => ({ timePs, text, detail: text, rank });
+const EVENTS = [
+  mark(300, 'hot spot on', 2),
+  mark(710, 'root', 3),
+  mark(1300, 'recovered', 1),
+  mark(3000, 'hot spot off', 4),
+];
+
+function spans(marks: ReturnType<typeof placeMarks>): [number, number][] {
+  return marks.flatMap(({ words, text }) =>
+    words === null ? [] : [[words - text.length * 3, words + text.length * 3] as [number, number]],
+  );
+}
+
+describe('words below the axis', () => {
+  test('stand under their marks where there is room', () => {
+    const placed = placeMarks(EVENTS, 4000, 690, 40);
+    expect(placed.map(({ words, at }) => words !== null && Math.abs(words - at) < 1)).toEqual([true, true, true, true]);
+  });
+  test.each([690, 420, 300, 200, 120, 60])('never touch on %i px', (width) => {
+    const shown = spans(placeMarks(EVENTS, 4000, width, 40));
+    for (const [index, [from, to]] of shown.entries()) {
+      expect(from).toBeGreaterThanOrEqual(0);
+      expect(to).toBeLessThanOrEqual(width - 40);
+      if (index > 0) expect(from).toBeGreaterThan(shown[index - 1]?.[1] ?? 0);
+    }
+  });
+  test('keep the most telling ones', () => {
+    const placed = placeMarks(EVENTS, 4000, 230, 40);
+    expect(placed.find(({ text }) => text === 'recovered')?.words).not.toBeNull();
+    expect(placed.some(({ words }) => words === null)).toBe(true);
+  });
+});
+
+describe('the first root', () => {
+  test('is the first column in which one stands', () => {
+    const trail = { stepPs: 50, roots: new Uint16Array([0, 0, 1, 1]) };
+    expect(firstRootPs({ trail: trail as never })).toBe(150);
+    expect(firstRootPs({ trail: { stepPs: 50, roots: new Uint16Array(3) } as never })).toBeNull();
+  });
+});
+
+describe('a pace', () => {
+  test('is said in whole units', () => {
+    expect(paceNow(4e9, 0.5)?.text).toBe('1\u202fms in 10\u202fs');
+    expect(paceNow(4e9, 1)?.text).toBe('1\u202fms in 5\u202fs');
+    expect(pacesOf(4e9, 0.5).map(({ text }) => text)).toContain('1\u202fms in 2\u202fs');
+    expect(paceNow(120e9, 1)?.text).toBe('100\u202fms in 17\u202fs');
+  });
+  test('is among those on offer', () => {
+    expect(pacesOf(120e9, 1).some(({ speed }) => speed === 1)).toBe(true);
+    expect(pacesOf(0, 1)).toEqual([]);
+  });
+});

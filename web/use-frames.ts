@@ -1,0 +1,20 @@
+/* Frames of one lane go from the playback to a drawing, and never through React. */
+
+import { useCallback } from 'react';
+import type { Frame } from './engine/protocol.ts';
+import { playback } from './state/store.ts';
+
+export type FrameListener = (position: number, frame: Frame | null) => void;
+
+/** Told at once and then with every tick: phases with their fraction, or picoseconds. */
+export function useFrames(lane: number): (listener: FrameListener) => () => void {
+  return useCallback(
+    (listener) => {
+      const tell = ({ kind, position, timePs, frames }: ReturnType<typeof playback.now>) =>
+        listener(kind === 'phases' ? position : timePs, frames[lane] ?? null);
+      tell(playback.now());
+      return playback.subscribe(tell);
+    },
+    [lane],
+  );
+}

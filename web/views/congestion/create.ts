@@ -1,0 +1,163 @@
+/* One lane's tree on input-queued switches, free of frameworks: two canvases (what stands, what runs) under real elements
+ * (labels, the keyboard's cursor, the card). */
+
+import './congestion.css';
+import type { Frame } from '../../engine/protocol.ts';
+import { fitCanvas, make } from '../tree/dom.ts';
+import { readColours } from './colours.ts';
+import { createCursor } from './cursor.ts';
+import { createCard, showLabels } from './elements.ts';
+import { summary } from './explain.ts';
+import { canvasInk } from './ink.ts';
+import { spotOf } from './locate.ts';
+import type { CongestionEvents, CongestionModel, CongestionPicture, Pointed } from './model.ts';
+import { paintMoving, paintStill } from './paint.ts';
+import { watchPointer } from './pointer.ts';
+import { atRest } from './rest.ts';
+import { makeScene, type Scene, startTracking, type Trackers, takeFrame } from './scene.ts';
+import type { Stage } from './stage.ts';
+
+/** What stands is painted at this pace while frames come; what runs, at every frame. */
+const REPAINT_MS = 60;
+/** Diamonds, px per second: slow enough for the eye to follow. */
+const SPEED = 38;
+
+export function createCongestion(
+  host: HTMLElement,
+  first: CongestionModel,
+  events: CongestionEvents,
+): CongestionPicture {
+  const root = make('div', 'jam', { role: 'group' });
+  const still = make('canvas', 'jam-still', { 'aria-hidden': 'true' });
+  const moving = make('canvas', 'jam-moving', { 'aria-hidden': 'true' });
+  const labels = make('div', 'jam-labels', { 'aria-hidden': 'true' });
+  const said = make('div', 'jam-said', { 'aria-live': 'polite' });
+  root.append(still, moving, labels, said);
+  host.append(root);
+
+  let model = first;
+  let trackers: Trackers = startTracking(model);
+  let frame: Frame | null = null;
+  let opened: number[] = [];
+  let request = 0;
+  let painted = 0;
+  let late = 0;
+  let drawn = 0;
+  let shift = 0;
+
+  const stage: Stage = {
+    root,
+    canvas: still,
+    scene: null,
+    card: createCard(root),
+    choose(target) {
+      if (target?.kind === 'pod') stage.turn(target.pod);
+      else events.onSelect(target);
+    },
+    turn(pod) {
+      if (stage.scene?.layout.pods[pod]?.hot.length) return;
+      opened = opened.includes(pod) ? opened.filter((each) => each !== pod) : [...opened, pod].sort((a, b) => a - b);
+      rebuild();
+      events.onOpen?.(opened);
+    },
+    hover(target) {
+      if (stage.scene) stage.scene.hover = target;
+      stage.repaint();
+    },
+    repaint() {
+      request ||= requestAnimationFrame(() => {
+        request = 0;
+        paint();
+      });
+    },
+    say(text) {
+      said.textContent = text;
+    },
+  };
+  const cursor = createCursor(stage);
+  watchPointer(stage);
+  const watcher = new ResizeObserver(rebuild);
+  watcher.observe(host);
+  rebuild();
+
+  function update(next: CongestionModel): void {
+    const last = model;
+    model = next;
+    if (last.shape !== next.shape || last.settings !== next.settings || last.slotPs !== next.slotPs) {
+      trackers = startTracking(next);
+      frame = null;
+      if (last.shape !== next.shape) opened = [];
+      rebuild();
+    } else if (last.gutter !== next.gutter || last.hotNodes.join() !== next.hotNodes.join()) rebuild();
+    else if (stage.scene) {
+      stage.scene.model = next;
+      if (last.theme !== next.theme) stage.scene.colours = readColours(host, next.theme);
+      cursor.refresh();
+      stage.repaint();
+    }
+  }
+
+  /** New geometry: another shape, size or open pod. */
+  function rebuild(): void {
+    const { width, height } = host.getBoundingClientRect();
+    if (width < 40 || height < 80) return;
+    stage.scene = makeScene(model, { width, height }, opened, trackers, readColours(host, model.theme));
+    stage.scene.frame = frame;
+    stage.card.hide();
+    cursor.refresh();
+    paint();
+  }
+
+  function paint(): void {
+    const { scene } = stage;
+    if (!scene) return;
+    painted = performance.now();
+    clearTimeout(late);
+    late = 0;
+    const context = fitCanvas(still, scene.layout.width, scene.layout.height);
+    if (!context) return;
+    paintStill(canvasInk(context), scene);
+    showLabels(labels, scene);
+    root.setAttribute('aria-label', summary(scene));
+    run(scene);
+  }
+
+  function run(scene: Scene): void {
+    const context = fitCanvas(moving, scene.layout.width, scene.layout.height);
+    if (context) paintMoving(canvasInk(context), scene, shift);
+  }
+
+  function draw(_timePs: number, next: Frame | null): void {
+    const now = performance.now();
+    if (model.playing && !model.reducedMotion) shift += (Math.min(100, now - drawn) / 1000) * SPEED;
+    drawn = now;
+    const jumped = (next === null) !== (frame === null);
+    frame = next && atRest(next);
+    if (next) takeFrame(trackers, next);
+    else if (jumped) trackers = startTracking(model);
+    if (!stage.scene) return;
+    Object.assign(stage.scene, trackers);
+    stage.scene.frame = frame;
+    stage.card.refresh(stage.scene);
+    if (jumped || !trackers.loads.follows || now - painted > REPAINT_MS) paint();
+    else {
+      late ||= window.setTimeout(paint, REPAINT_MS);
+      run(stage.scene);
+    }
+  }
+
+  return {
+    update,
+    draw,
+    locate(target: Pointed) {
+      const spot = stage.scene && spotOf(stage.scene, target);
+      return spot && { x: spot.x, y: spot.y };
+    },
+    destroy() {
+      cancelAnimationFrame(request);
+      clearTimeout(late);
+      watcher.disconnect();
+      root.remove();
+    },
+  };
+}

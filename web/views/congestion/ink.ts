@@ -1,0 +1,42 @@
+/* The pen of the tree, and filled shapes. */
+
+import type { Points } from '../tree/curve.ts';
+import { canvasPen, type Pen } from '../tree/pen.ts';
+
+export interface Ink extends Pen {
+  shape(points: Points, fill: string): void;
+}
+
+export function canvasInk(context: CanvasRenderingContext2D): Ink {
+  return {
+    ...canvasPen(context),
+    shape(points, fill) {
+      context.beginPath();
+      context.moveTo(points[0] ?? 0, points[1] ?? 0);
+      for (let i = 2; i < points.length; i += 2) context.lineTo(points[i] ?? 0, points[i + 1] ?? 0);
+      context.closePath();
+      context.fillStyle = fill;
+      context.fill();
+    },
+  };
+}
+
+export function diamond(x: number, y: number, half: number): Points {
+  return Float32Array.of(x, y - half, x + half, y, x, y + half, x - half, y);
+}
+
+export function triangle(x: number, top: number, half: number): Points {
+  return Float32Array.of(x, top, x + half, top + half * 1.7, x - half, top + half * 1.7);
+}
+
+/** From twelve o'clock, clockwise; `share` 0 .. 1 of the round. */
+export function arc(x: number, y: number, radius: number, share: number): Points {
+  const steps = Math.max(2, Math.round(40 * share));
+  const points = new Float32Array(2 * (steps + 1));
+  for (let i = 0; i <= steps; i++) {
+    const angle = 2 * Math.PI * share * (i / steps) - Math.PI / 2;
+    points[2 * i] = x + radius * Math.cos(angle);
+    points[2 * i + 1] = y + radius * Math.sin(angle);
+  }
+  return points;
+}

@@ -1,0 +1,220 @@
+/* Roots, selection and notifications.
+ *
+ * A notification crosses a link in one slot, some 0.3 us; an animation frame covers many. So no single one is drawn:
+ * where one went lately, a train of diamonds runs against the traffic at a calm speed of its own. It says "notifications
+ * are passing here", and how closely the diamonds follow each other says how fresh the last one is. */
+
+import { lengthOf, pointAt } from '../tree/curve.ts';
+import { linkLevel } from '../tree/numbering.ts';
+import { mix } from '../tree/palette.ts';
+import { arc, diamond, type Ink } from './ink.ts';
+import { spotOf } from './locate.ts';
+import type { Branch } from './paint-links.ts';
+import { endsOf, podOfEntity } from './ports.ts';
+import { filters, type Scene, stays } from './scene.ts';
+
+/** How long a link is marked after a notification, and until when it counts as busy, slots. */
+const LATELY = 96;
+const BUSY = 24;
+/** Distance of the diamonds of a busy link, px. */
+const TRAIN = 34;
+const RING = 7.2;
+const SMALL_RING = 3.4;
+const PILL = 32;
+const MOST_TIMERS = 12;
+/** More roots than this get small rings and no pills. */
+const NAMED_ROOTS = 4;
+/** With more pods diamonds are smaller. */
+const CROWD = 16;
+/** Links with diamonds in one picture; of more some stand for all. */
+const MOST_TRAINS = 80;
+
+export interface RootMark {
+  link: number;
+  x: number;
+  y: number;
+  radius: number;
+  /** 1 = declared; below: how far the root timer is; NaN: nobody saw it start */
+  progress: number;
+  pill: boolean;
+}
+
+/** Of the timers only those in sight: in a folded pod they would lie on each other. */
+export function rootMarks(scene: Scene): RootMark[] {
+  const { states, frame, model } = scene;
+  const timers = [...states.timers].filter(([link]) => inSight(scene, link)).slice(0, MOST_TIMERS);
+  const many = states.roots.length + timers.length > NAMED_ROOTS;
+  const radius = many ? SMALL_RING : RING;
+  const total = model.settings.congestion.rootTimerNs * 1000;
+  const marks = [
+    ...states.roots.map((link) => mark(scene, link, 1, states.roots.length > NAMED_ROOTS ? SMALL_RING : RING)),
+    ...timers.map(([link, since]) => mark(scene, link, Math.min(0.99, ((frame?.timePs ?? 0) - since) / total), radius)),
+  ];
+  for (const each of marks) each.pill &&= !hidesSelection(scene, each);
+  for (const each of marks) each.pill &&= marks.every((other) => other === each || !meets(scene, each, other));
+  return marks;
+}
+
+/** Whether the pill would lie on the selected link. */
+function hidesSelection(scene: Scene, root: RootMark): boolean {
+  const { selection } = scene.model;
+  if (selection?.kind !== 'link' || selection.link === root.link) return false;
+  const points = scene.strands.path(selection.link, 0);
+  const left = pillLeft(scene, root);
+  const length = lengthOf(points);
+  for (let distance = 0; distance <= length; distance += 4) {
+    const { x, y } = pointAt(points, distance, false);
+    if (x > left - 5 && x < left + PILL + 5 && Math.abs(y - root.y) < 13) return true;
+  }
+  return false;
+}
+
+/** Whether the pill of one would lie on the other, or on its pill. */
+function meets(scene: Scene, a: RootMark, b: RootMark): boolean {
+  const left = pillLeft(scene, a);
+  const from = Math.min(b.x - b.radius, b.pill ? pillLeft(scene, b) : Infinity);
+  const to = Math.max(b.x + b.radius, b.pill ? pillLeft(scene, b) + PILL : -Infinity);
+  return Math.abs(a.y - b.y) < 16 && left < to + 3 && left + PILL > from - 3;
+}
+
+/** Beside the ring, and beside the ring round it where it is selected. */
+function pillLeft({ layout, model: { selection } }: Scene, { link, x, radius }: RootMark): number {
+  const apart = radius + (selection?.kind === 'link' && selection.link === link ? 8 : 4);
+  return x + apart + 1 + PILL < layout.width ? x + apart : x - apart - PILL;
+}
+
+function inSight({ model: { shape }, layout }: Scene, link: number): boolean {
+  const pod = podOfEntity(shape, shape.linkFrom[link] ?? 0);
+  return pod < 0 || layout.pods[pod]?.folded !== true;
+}
+
+/** At the output port it stands for: on a node's link in its middle, else close to the switch that sends. */
+function mark(scene: Scene, link: number, progress: number, radius: number): RootMark {
+  const { shape } = scene.model;
+  const { x0, y0, x1, y1 } = endsOf(shape, scene.layout, link);
+  const place = { link, radius, progress, pill: progress === 1 && radius === RING };
+  if (linkLevel(shape, link) === 1) return { ...place, x: (x0 + x1) / 2, y: (y0 + y1) / 2 };
+  return link < shape.upLinks ? { ...place, x: x0, y: y0 - radius - 2 } : { ...place, x: x1, y: y1 + radius + 2 };
+}
+
+export function paintRoots(ink: Ink, scene: Scene, branches: readonly Branch[]): void {
+  const { colours } = scene;
+  for (const root of rootMarks(scene)) {
+    const { x, y, radius, progress } = root;
+    ink.dot(x, y, radius + 1.6, colours.paper);
+    if (radius > SMALL_RING) paintCore(ink, scene, root, branches);
+    const width = radius > 5 ? 2.2 : 1.6;
+    ink.begin();
+    ink.line(arc(x, y, radius, 1));
+    if (progress === 1) ink.stroke({ colour: colours.ink, width });
+    else {
+      ink.stroke({ colour: mix(colours.paper, colours.ink, 0.3), width });
+      if (Number.isNaN(progress)) continue;
+      ink.begin();
+      ink.line(arc(x, y, radius, Math.max(0.02, progress)));
+      ink.stroke({ colour: colours.ink, width });
+    }
+    if (root.pill) paintPill(ink, scene, root);
+  }
+}
+
+/** What leaves through the root, seen through its ring. */
+function paintCore(ink: Ink, { colours }: Scene, root: RootMark, branches: readonly Branch[]): void {
+  const branch = branches.find(({ link }) => link === root.link);
+  const width = branch ? Math.min(branch.width, root.radius) : 1.6;
+  const violet = branch?.violet ?? 0;
+  const height = root.radius * 1.25;
+  const y = root.y - height / 2;
+  const left = root.x - width / 2;
+  if (violet < 1) ink.box({ x: left, y, width: width * (1 - violet), height }, 0, colours.over);
+  if (violet > 0) ink.box({ x: left + width * (1 - violet), y, width: width * violet, height }, 0, colours.isolated);
+}
+
+function paintPill(ink: Ink, scene: Scene, root: RootMark): void {
+  const { colours } = scene;
+  const left = pillLeft(scene, root);
+  ink.box({ x: left - 1.2, y: root.y - 9.2, width: PILL + 2.4, height: 18.4 }, 9.2, colours.paper);
+  ink.box({ x: left, y: root.y - 8, width: PILL, height: 16 }, 8, colours.ink);
+  ink.text(left + PILL / 2, root.y, 'root', { size: 11, weight: 600, colour: colours.paper, anchor: 'middle' });
+}
+
+export function paintSelection(ink: Ink, scene: Scene): void {
+  const { selection } = scene.model;
+  const accent = { colour: scene.colours.accent, width: 1.8 };
+  const pointed = scene.hover && scene.hover.kind !== 'pod' ? scene.hover : null;
+  for (const target of [pointed, selection?.kind === 'task' ? null : selection]) {
+    if (!target) continue;
+    const width = target === pointed ? 1.2 : 1.8;
+    if (target.kind === 'link') paintChosenLink(ink, scene, target.link, width);
+    else {
+      const box = spotOf(scene, target)?.box;
+      const room = {
+        x: (box?.x ?? 0) - 2,
+        y: (box?.y ?? 0) - 2,
+        width: (box?.width ?? 0) + 4,
+        height: (box?.height ?? 0) + 4,
+      };
+      if (box) ink.box(room, 4, null, { ...accent, width });
+    }
+  }
+}
+
+/** A root's ring gets a ring; any other link two lines beside it. */
+function paintChosenLink(ink: Ink, scene: Scene, link: number, width: number): void {
+  const { colours, strands } = scene;
+  const root = rootMarks(scene).find((each) => each.link === link);
+  ink.begin();
+  if (root) ink.line(arc(root.x, root.y, root.radius + 3, 1));
+  else {
+    ink.line(strands.path(link, 3.25));
+    ink.line(strands.path(link, -3.25));
+  }
+  ink.stroke({ colour: colours.accent, width });
+}
+
+/** `shift`: how far the diamonds have run, px. */
+export function paintNotices(ink: Ink, scene: Scene, shift: number): void {
+  const { frame, model } = scene;
+  const { shape, slotPs } = model;
+  const at = frame?.congestion?.linkNotifiedAtPs;
+  if (!frame || !at) return;
+  // the links of nodes are too short for a train
+  const fresh: number[] = [];
+  const above = shape.firstUp[2] ?? shape.upLinks;
+  for (let link = above; link < shape.links; link++) {
+    const passes = link < shape.upLinks || link >= shape.upLinks + above;
+    const sent = at[link] ?? -1;
+    if (passes && sent >= 0 && frame.timePs - sent <= LATELY * slotPs) fresh.push(link);
+  }
+  const share = MOST_TRAINS / fresh.length;
+  for (const link of fresh)
+    if (scattered(link) < share) paintTrain(ink, scene, link, (frame.timePs - (at[link] ?? 0)) / slotPs, shift);
+}
+
+/** The notification travels along `link`; its traffic came over the twin. */
+function paintTrain(ink: Ink, scene: Scene, link: number, age: number, shift: number): void {
+  const { shape } = scene.model;
+  const rises = link < shape.upLinks;
+  const data = rises ? link + shape.upLinks : link - shape.upLinks;
+  if (filters(scene) && !stays(scene, data)) return;
+  const level = linkLevel(shape, data);
+  const points = scene.strands.path(data, 0);
+  const length = lengthOf(points);
+  const trunk = data >= shape.upLinks;
+  const gap = trunk && age <= BUSY ? TRAIN : Math.max(TRAIN, length);
+  const crowded = scene.layout.pods.length > CROWD ? 0.75 : 1;
+  const half = crowded * (trunk ? 4.2 : level === shape.levels ? 3.7 : 3);
+  const first = (shift + length * (0.15 + 0.6 * scattered(link))) % gap;
+  for (let distance = first; distance < length; distance += gap) {
+    if (distance < half || distance > length - half) continue;
+    const { x, y } = pointAt(points, distance, !rises);
+    ink.shape(diamond(x, y, half + 1.3), scene.colours.paper);
+    ink.shape(diamond(x, y, half), scene.colours.ink);
+  }
+}
+
+/** 0 .. 1, unlike for neighbours: trains side by side do not keep step. */
+function scattered(link: number): number {
+  const wild = Math.sin(link * 12.9898) * 43758.5453;
+  return wild - Math.floor(wild);
+}

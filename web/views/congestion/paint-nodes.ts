@@ -1,0 +1,76 @@
+/* Gauges: the height says how much a node sends. A gauge of several nodes is split by their number: victims, others, hot
+ * sources, and the heights are means. */
+
+import { NODE_HOT, NODE_HOT_SOURCE, NODE_ISOLATING, NODE_VICTIM, RATE_SLOTS } from '../../engine/protocol.ts';
+import { type Ink, triangle } from './ink.ts';
+import type { Column } from './layout.ts';
+import { hotSpotLasts, type Scene } from './scene.ts';
+
+interface Part {
+  nodes: number;
+  rate: number;
+  ground: string;
+  fill: string;
+  /** solid whatever the rate */
+  solid: boolean;
+}
+
+export function paintGauges(ink: Ink, scene: Scene): void {
+  for (const column of scene.layout.columns) paintColumn(ink, scene, column);
+  for (const node of scene.model.hotNodes) paintHot(ink, scene, node);
+}
+
+function paintColumn(ink: Ink, scene: Scene, column: Column): void {
+  const { top, bottom } = scene.layout.gauge;
+  const parts = partsOf(scene, column);
+  let x = column.x;
+  for (const part of parts) {
+    const width = (column.width * part.nodes) / column.count;
+    const rate = Math.min(1, part.rate / Math.max(1, part.nodes) / RATE_SLOTS);
+    const height = (bottom - top) * (part.solid ? 1 : rate);
+    ink.box({ x, y: top, width, height: bottom - top }, 0, part.ground);
+    if (height > 0) ink.box({ x, y: bottom - height, width, height }, 0, part.fill);
+    x += width;
+  }
+  const sources = parts.find((part) => part.solid);
+  if (sources)
+    ink.shape(triangle(column.x + column.width / 2, bottom + 2, Math.min(2.6, 1.2 + column.width * 0.6)), sources.fill);
+}
+
+function partsOf(scene: Scene, { first, count }: Column): Part[] {
+  const { colours, frame, model } = scene;
+  const state = frame?.congestion?.nodeState;
+  const rate = frame?.congestion?.nodeRate;
+  const lasts = frame !== null && hotSpotLasts(model.settings, frame.timePs);
+  const victims = { nodes: 0, rate: 0, ground: colours.victimGround, fill: colours.victim, solid: false };
+  const others = { nodes: 0, rate: 0, ground: colours.gaugeGround, fill: colours.gauge, solid: false };
+  const sources = { nodes: 0, rate: 0, ground: colours.gaugeGround, fill: colours.isolated, solid: true };
+  for (let node = first; node < first + count; node++) {
+    const bits = state?.[node] ?? 0;
+    const harms = (bits & NODE_HOT_SOURCE) !== 0 && lasts;
+    const part = harms ? sources : bits & NODE_VICTIM ? victims : others;
+    if (harms && !isIsolated(scene, node)) sources.fill = colours.over;
+    part.nodes++;
+    part.rate += rate?.[node] ?? 0;
+  }
+  return [victims, others, sources].filter((part) => part.nodes > 0);
+}
+
+/** Its packets wait for the isolating channel, or went there lately. */
+export function isIsolated({ frame, model, states }: Scene, node: number): boolean {
+  const bits = frame?.congestion?.nodeState[node] ?? 0;
+  return (bits & NODE_ISOLATING) !== 0 || (states.isolated[(model.shape.firstUp[1] ?? 0) + node] ?? 0) > 0.5;
+}
+
+export function isHot({ frame, model }: Scene, node: number): boolean {
+  return model.hotNodes.includes(node) || ((frame?.congestion?.nodeState[node] ?? 0) & NODE_HOT) !== 0;
+}
+
+function paintHot(ink: Ink, { layout, colours }: Scene, node: number): void {
+  const { top, bottom } = layout.gauge;
+  const slot = layout.slotWidth[node] ?? 0;
+  const width = Math.max(2.4, slot);
+  const x = (layout.slotX[node] ?? 0) + slot / 2 - width / 2;
+  ink.box({ x: x - 0.6, y: top, width: width + 1.2, height: bottom - top }, 0, colours.paper);
+  ink.box({ x, y: top, width, height: bottom - top }, 0, colours.ink);
+}

@@ -1,0 +1,100 @@
+/* Everything painting looks at. */
+
+import type { Frame } from '../../engine/protocol.ts';
+import type { ResolvedLane } from '../../scenario/types.ts';
+import { loadStep } from '../tree/model.ts';
+import { linkLevel } from '../tree/numbering.ts';
+import { type Colours, rampStep } from './colours.ts';
+import { type Layout, layoutCongestion } from './layout.ts';
+import { type Loads, trackLoads } from './load.ts';
+import type { CongestionModel, Pointed, Size } from './model.ts';
+import { atRest } from './rest.ts';
+import { type LinkStates, trackStates } from './state.ts';
+import { planStrands, type Strand, type Strands } from './strands.ts';
+
+export interface Scene {
+  model: CongestionModel;
+  layout: Layout;
+  strands: Strands;
+  loads: Loads;
+  states: LinkStates;
+  colours: Colours;
+  frame: Frame | null;
+  hover: Pointed | null;
+}
+
+/** What is known of a run; outlives a change of size. */
+export interface Trackers {
+  loads: Loads;
+  states: LinkStates;
+}
+
+export function startTracking({ shape, settings, slotPs }: CongestionModel): Trackers {
+  return { loads: trackLoads(shape, slotPs), states: trackStates(shape, settings, slotPs) };
+}
+
+export function takeFrame({ loads, states }: Trackers, frame: Frame): void {
+  if (frame.finished) loads.rest();
+  else loads.take(frame);
+  states.take(atRest(frame), loads.follows);
+}
+
+export function makeScene(
+  model: CongestionModel,
+  size: Size,
+  opened: readonly number[],
+  trackers: Trackers,
+  colours: Colours,
+): Scene {
+  const layout = layoutCongestion(model.shape, size, { gutter: model.gutter, hotNodes: model.hotNodes, opened });
+  return { model, layout, strands: planStrands(model.shape, layout), ...trackers, colours, frame: null, hover: null };
+}
+
+/** Whether hot sources send: they harm while the hot spot lasts, and until their queues are empty. */
+export function hotSpotLasts({ traffic }: ResolvedLane, timePs: number): boolean {
+  const laid = traffic.kind === 'hot-spot' || (traffic.kind === 'trace' && traffic.incast);
+  return laid && timePs >= traffic.startNs * 1000 && timePs < traffic.endNs * 1000;
+}
+
+/** Brush and legend filter. */
+export function stays(scene: Scene, link: number): boolean {
+  const { model, loads, states } = scene;
+  const { brush, filter, shape } = model;
+  const stands = states.stands[link] === 1;
+  const load = loads.load[link] ?? 0;
+  if (filter !== null && (stands ? 5 : loadStep(load < 0.01 ? 0 : load)) !== filter) return false;
+  if (!brush) return true;
+  if (brush.direction !== null && (link < shape.upLinks ? 'up' : 'down') !== brush.direction) return false;
+  if (brush.level !== null && linkLevel(shape, link) !== brush.level) return false;
+  const value = brush.quantity === 'load' ? load : Math.max(states.fill[link] ?? 0, states.isolatedFill[link] ?? 0);
+  return value >= brush.from && (value <= brush.to || brush.to >= 1);
+}
+
+export function filters({ model }: Scene): boolean {
+  return model.filter !== null || model.brush !== null;
+}
+
+/** Mean load of the links of a strand that do not stand. */
+export function flowOf(scene: Scene, strand: Strand): { load: number; standing: number } {
+  let sum = 0;
+  let standing = 0;
+  for (const link of strand.links) {
+    if (scene.states.stands[link]) standing++;
+    else sum += scene.loads.load[link] ?? 0;
+  }
+  const flowing = strand.links.length - standing;
+  return { load: flowing > 0 ? sum / flowing : 0, standing: standing / strand.links.length };
+}
+
+export function loadColour({ colours }: Scene, load: number): string {
+  return colours.ramp[rampStep(load)] ?? colours.ink;
+}
+
+/** Names of levels, from below: 'Edge', 'Aggregation', 'Core'. */
+export function levelName(levels: number, level: number): string {
+  if (level === 0) return 'Nodes';
+  if (levels === 1) return 'Switch';
+  if (level === levels) return 'Core';
+  if (level === 1) return 'Edge';
+  return levels === 3 ? 'Aggregation' : `Aggregation ${level - 1}`;
+}

@@ -1,0 +1,18 @@
+/* What the parts of one picture share. */
+
+import type { Card } from './elements.ts';
+import type { Pointed } from './model.ts';
+import type { Scene } from './scene.ts';
+
+export interface Stage {
+  root: HTMLElement;
+  canvas: HTMLCanvasElement;
+  scene: Scene | null;
+  card: Card;
+  choose(target: Pointed | null): void;
+  /** opens a folded pod, or folds it again */
+  turn(pod: number): void;
+  hover(target: Pointed | null): void;
+  repaint(): void;
+  say(text: string): void;
+}

@@ -1,0 +1,179 @@
+/* What stands, what is isolated, and who takes part: read out of a frame.
+ *
+ * A link stands when the queue at its end is above the high threshold in a channel that does not isolate, or when the
+ * output before it has such a queue waiting (LINK_STANDING) and that queue lies in such a channel. It is isolated as far
+ * as its traffic is adapted: the isolating channel's part of the queue at its end, or of what it carried lately. */
+
+import {
+  type Frame,
+  LINK_ROOT,
+  LINK_ROOT_TIMER,
+  LINK_SOURCE,
+  LINK_STANDING,
+  NODE_HOT_SOURCE,
+  NODE_ISOLATING,
+  packetOf,
+  type Shape,
+} from '../../engine/protocol.ts';
+import type { ResolvedLane } from '../../scenario/types.ts';
+import { WINDOW } from './load.ts';
+
+export interface LinkStates {
+  readonly stands: Uint8Array;
+  /** 0 .. 1 */
+  readonly isolated: Float32Array;
+  /** fill of the fullest channel at the end of a link, that does not isolate and that does */
+  readonly fill: Float32Array;
+  readonly isolatedFill: Float32Array;
+  /** by entity: 1 = it has an output on the congestion tree */
+  readonly taking: Uint8Array;
+  /** Declared roots. Without a detector: where a tree grows from at a hot node, or has for as long as a root timer. */
+  readonly roots: number[];
+  /** with a detector: places whose root timer runs, and since when; NaN where nobody saw it start */
+  readonly timers: Map<number, number>;
+  take(frame: Frame, follows: boolean): void;
+}
+
+export interface Channels {
+  capacity: number;
+  isolates: boolean;
+  high: number;
+  low: number;
+  rootTimerPs: number;
+  slotPs: number;
+}
+
+export function channelsOf(
+  { switch: { bufferPackets }, isolation, congestion }: ResolvedLane,
+  vcs: number,
+  slotPs: number,
+): Channels {
+  return {
+    capacity: Math.max(1, Math.floor(bufferPackets / Math.max(1, vcs))),
+    isolates: isolation.kind !== 'none' && vcs > 1,
+    high: congestion.highThreshold,
+    low: congestion.lowThreshold,
+    rootTimerPs: congestion.rootTimerNs * 1000,
+    slotPs,
+  };
+}
+
+/** What a packet adds to the share of adapted ones, per slot that passed. */
+const FORGETS = 1 / 24;
+const LEAST_SHARE = 0.06;
+const LEAST_OF_NODE = 0.3;
+const LEAST_FILL = 0.25;
+/** A queue that plays about the threshold does not flicker: it stands until it is this much below. */
+const STEADY = 0.08;
+
+export function trackStates(shape: Shape, settings: ResolvedLane, slotPs: number): LinkStates {
+  const { links } = shape;
+  const stands = new Uint8Array(links);
+  const isolated = new Float32Array(links);
+  const fill = new Float32Array(links);
+  const isolatedFill = new Float32Array(links);
+  const adapted = new Float32Array(links);
+  const sent = new Uint32Array(links);
+  const taking = new Uint8Array(shape.nodes + shape.switches);
+  const waiting = new Float32Array(shape.nodes + shape.switches);
+  const roots: number[] = [];
+  const timers = new Map<number, number>();
+  const since = new Map<number, number>();
+  const aboveEdges = shape.firstEntity[2] ?? 0;
+  const detects = settings.routing.kind === 'arn';
+  const hot = new Set(settings.traffic.hotNodes);
+  let last = Number.NaN;
+
+  function take(frame: Frame, follows: boolean): void {
+    const { congestion } = frame;
+    if (!congestion || frame.timePs === last) return;
+    const channels = channelsOf(settings, congestion.vcs, slotPs);
+    readFills(congestion.vcs, congestion.linkVcQueue, channels);
+    if (channels.isolates) readAdapted(frame, follows, (frame.timePs - last) / slotPs);
+    classify(congestion.linkState, channels, follows);
+    readRoots(congestion.linkState, frame.timePs, follows, channels.rootTimerPs);
+    last = frame.timePs;
+  }
+
+  function readFills(vcs: number, queue: Uint8Array, { capacity, isolates }: Channels): void {
+    const plain = isolates ? vcs - 1 : vcs;
+    waiting.fill(0);
+    for (let link = 0; link < links; link++) {
+      let most = 0;
+      let sum = 0;
+      for (let vc = 0; vc < plain; vc++) {
+        const count = queue[link * vcs + vc] ?? 0;
+        most = Math.max(most, count);
+        sum += count;
+      }
+      const apart = isolates ? (queue[link * vcs + plain] ?? 0) : 0;
+      fill[link] = most / capacity;
+      isolatedFill[link] = apart / capacity;
+      isolated[link] = apart > 0 ? apart / (apart + sum) : 0;
+      const to = shape.linkTo[link] ?? 0;
+      waiting[to] = Math.max(waiting[to] ?? 0, most / capacity);
+    }
+  }
+
+  function readAdapted(frame: Frame, follows: boolean, slots: number): void {
+    const gain = follows ? Math.min(1, slots * FORGETS) : 1;
+    const bits = frame.congestion?.nodeState;
+    for (let link = 0; link < links; link++) {
+      const count = frame.linkSent[link] ?? 0;
+      const silent = (frame.timePs - (frame.linkSentAtPs[link] ?? 0)) / slotPs;
+      const now = packetOf(frame.linkMessage[link] ?? 0)?.adapted && silent <= WINDOW ? 1 : 0;
+      const before = adapted[link] ?? 0;
+      if (count !== sent[link] || !follows || silent > WINDOW) adapted[link] = before + (now - before) * gain;
+      sent[link] = count;
+      isolated[link] = shareOf(link, bits?.[shape.linkFrom[link] ?? 0] ?? 0);
+    }
+  }
+
+  /** A node that now and then sends to a hot node as anybody does is not isolated for that: it has to send mostly so, or to
+   * be a hot source that isolates. Elsewhere a queue of a few packets does not count. */
+  function shareOf(link: number, nodeBits: number): number {
+    const carried = adapted[link] ?? 0;
+    if (link < (shape.firstUp[2] ?? shape.upLinks)) {
+      const source = (nodeBits & NODE_HOT_SOURCE) !== 0 && (nodeBits & NODE_ISOLATING) !== 0;
+      return source ? 1 : carried < LEAST_OF_NODE ? 0 : carried;
+    }
+    const queued = (isolatedFill[link] ?? 0) < LEAST_FILL ? 0 : (isolated[link] ?? 0);
+    const share = Math.max(queued, carried);
+    return share < LEAST_SHARE ? 0 : share;
+  }
+
+  function classify(state: Uint8Array, { capacity, high, low }: Channels, follows: boolean): void {
+    // between two counts: what lies above is over the threshold as the core counts
+    const mark = (Math.floor(high * capacity) + 0.5) / capacity;
+    taking.fill(0);
+    for (let link = 0; link < links; link++) {
+      const from = shape.linkFrom[link] ?? 0;
+      const held = ((state[link] ?? 0) & LINK_STANDING) !== 0 && (waiting[from] ?? 0) > low;
+      const least = follows && stands[link] === 1 ? mark - STEADY : mark;
+      const on = (fill[link] ?? 0) > least || held;
+      stands[link] = on ? 1 : 0;
+      const isolates = (isolated[link] ?? 0) > 0;
+      const down = link >= shape.upLinks;
+      if (from >= aboveEdges ? held || isolates || (on && down) : down && (held || isolates)) taking[from] = 1;
+    }
+  }
+
+  function readRoots(state: Uint8Array, timePs: number, follows: boolean, timerPs: number): void {
+    roots.length = 0;
+    timers.clear();
+    if (!follows) since.clear();
+    for (let link = 0; link < links; link++) {
+      const bits = state[link] ?? 0;
+      const source = (bits & LINK_SOURCE) !== 0 && stands[link] === 1;
+      if (!source) since.delete(link);
+      // Where nobody saw it start, nobody knows how far it is.
+      else if (!since.has(link)) since.set(link, follows ? timePs : Number.NaN);
+      const start = since.get(link) ?? Number.NaN;
+      if (detects ? bits & LINK_ROOT : source && (hot.has(shape.linkTo[link] ?? 0) || timePs - start >= timerPs))
+        roots.push(link);
+      else if (detects && source && bits & LINK_ROOT_TIMER) timers.set(link, start);
+    }
+  }
+
+  return { stands, isolated, fill, isolatedFill, taking, roots, timers, take };
+}

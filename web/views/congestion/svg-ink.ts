@@ -1,0 +1,77 @@
+/* A pen that writes SVG. */
+
+import type { Points } from '../tree/curve.ts';
+import type { Box, Stroke, Text } from '../tree/pen.ts';
+import type { Ink } from './ink.ts';
+
+export function svgInk(): { ink: Ink; parts: string[] } {
+  const parts: string[] = [];
+  let path = '';
+  let clips = 0;
+  const ink: Ink = {
+    begin() {
+      path = '';
+    },
+    line(points) {
+      path += pathOf(points);
+    },
+    stroke(stroke) {
+      if (path) parts.push(`<path d="${path}" fill="none" stroke-linejoin="round" ${strokeOf(stroke)}/>`);
+    },
+    box(box, radius, fill, outline) {
+      const corner = short(Math.max(0, Math.min(radius, box.width / 2, box.height / 2)));
+      const round = corner === '0' ? '' : ` rx="${corner}"`;
+      parts.push(`<rect ${boxOf(box)}${round} fill="${fill ?? 'none'}"${outline ? ` ${strokeOf(outline)}` : ''}/>`);
+    },
+    dot(x, y, radius, fill, outline) {
+      const line = outline ? ` ${strokeOf(outline)}` : '';
+      parts.push(`<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="${fill}"${line}/>`);
+    },
+    text(x, y, text, style) {
+      parts.push(`<text x="${short(x)}" y="${short(y + style.size * 0.36)}" ${textOf(style)}>${escaped(text)}</text>`);
+    },
+    within(boxes, paint) {
+      const id = `jam${clips++}`;
+      const rects = boxes.map((box) => `<rect ${boxOf(box)}/>`).join('');
+      parts.push(`<clipPath id="${id}">${rects}</clipPath>`, `<g clip-path="url(#${id})">`);
+      paint();
+      parts.push('</g>');
+    },
+    shape(points, fill) {
+      parts.push(`<path d="${pathOf(points)}Z" fill="${fill}"/>`);
+    },
+  };
+  return { ink, parts };
+}
+
+function pathOf(points: Points): string {
+  let path = '';
+  for (let i = 0; i < points.length; i += 2)
+    path += `${i === 0 ? 'M' : 'L'}${short(points[i])} ${short(points[i + 1])}`;
+  return path;
+}
+
+function boxOf({ x, y, width, height }: Box): string {
+  return `x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"`;
+}
+
+function strokeOf({ colour, width, dash, alpha, cap }: Stroke): string {
+  const rest = [
+    dash ? ` stroke-dasharray="${dash[0]} ${dash[1]}"` : '',
+    alpha === undefined || alpha === 1 ? '' : ` stroke-opacity="${short(alpha)}"`,
+    cap ? ` stroke-linecap="${cap}"` : '',
+  ];
+  return `stroke="${colour}" stroke-width="${short(width)}"${rest.join('')}`;
+}
+
+function textOf({ size, weight, colour, anchor }: Text): string {
+  return `font-size="${short(size)}" font-weight="${weight}" fill="${colour}" text-anchor="${anchor ?? 'start'}"`;
+}
+
+function short(value = 0): string {
+  return `${Math.round(value * 100) / 100}`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

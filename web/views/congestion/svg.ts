@@ -1,0 +1,44 @@
+/* The same picture as an SVG document, from the same strokes. Pure. Loads are the estimate of a single instant (load.ts)
+ * unless what the screen has learnt is handed in. */
+
+import type { Frame } from '../../engine/protocol.ts';
+import { FONT } from '../tree/pen.ts';
+import { builtIn, type Colours } from './colours.ts';
+import { type Label, labelsOf } from './labels.ts';
+import type { CongestionModel, Size } from './model.ts';
+import { paintMoving, paintStill } from './paint.ts';
+import { atRest } from './rest.ts';
+import { makeScene, startTracking, type Trackers, takeFrame } from './scene.ts';
+import { svgInk } from './svg-ink.ts';
+
+export interface CongestionSvgOptions {
+  size?: Size;
+  /** pods opened by hand */
+  opened?: readonly number[];
+  colours?: Colours;
+  trackers?: Trackers;
+}
+
+const SIZE = { width: 568, height: 320 };
+
+export function congestionSvg(model: CongestionModel, frame: Frame | null, options: CongestionSvgOptions = {}): string {
+  const size = options.size ?? SIZE;
+  const colours = options.colours ?? builtIn(model.theme);
+  const trackers = options.trackers ?? startTracking(model);
+  if (frame && !options.trackers) takeFrame(trackers, frame);
+  const scene = { ...makeScene(model, size, options.opened ?? [], trackers, colours), frame: frame && atRest(frame) };
+  const { ink, parts } = svgInk();
+  ink.box({ x: 0, y: 0, ...size }, 0, colours.paper);
+  paintStill(ink, scene);
+  paintMoving(ink, scene, 0);
+  for (const label of labelsOf(scene)) write(label);
+  const { width, height } = size;
+  const box = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${box} font-family='${FONT}'>\n${parts.join('\n')}\n</svg>\n`;
+
+  function write({ text, below, x, y, tone, strong, anchor }: Label): void {
+    const colour = tone === 'ink' ? colours.ink : colours.grey;
+    ink.text(x, y, text, { size: 11.5, weight: strong ? 600 : 400, colour, anchor });
+    if (below) ink.text(x, y + 14, below, { size: 11, weight: 400, colour: colours.grey, anchor });
+  }
+}

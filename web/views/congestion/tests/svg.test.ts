@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { LINK_ROOT, LINK_SOURCE, LINK_STANDING, NODE_HOT_SOURCE, NODE_VICTIM } from '../../../engine/protocol.ts';
+import { builtIn } from '../colours.ts';
+import { explain, summary } from '../explain.ts';
+import { makeScene, startTracking, takeFrame } from '../scene.ts';
+import { congestionSvg } from '../svg.ts';
+import { frameOf, modelOf, shapeOf, someShape } from './shapes.ts';
+
+/** Tags close in order, attributes are quoted, nothing is NaN: enough to know that it parses. */
+function check(svg: string): void {
+  const open: string[] = [];
+  for (const [, end, name, rest] of svg.matchAll(/<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+=(?:"[^"<]*"|'[^'<]*'))*\s*\/?)>/g)) {
+    if (end) expect(open.pop()).toBe(name);
+    else if (!rest?.endsWith('/')) open.push(name ?? '');
+  }
+  expect(open).toEqual([]);
+  expect(svg.replace(/<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+=(?:"[^"<]*"|'[^'<]*'))*\s*\/?)>/g, '')).not.toMatch(/[<>]/);
+  expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+}
+
+test('an idle tree of any shape is a document', () => {
+  fc.assert(
+    fc.property(someShape, fc.constantFrom('light' as const, 'dark' as const), (shape, theme) => {
+      check(congestionSvg(modelOf(shape, { theme }), null));
+      check(congestionSvg(modelOf(shape, { theme, hotNodes: [] }), frameOf(shape, 500)));
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('a frame with everything in it is one too', () => {
+  const shape = shapeOf([3, 3, 4], [1, 3, 3]);
+  const frame = frameOf(shape, 400);
+  const { congestion } = frame;
+  congestion.linkState.fill(31);
+  congestion.linkVcQueue.fill(20);
+  congestion.linkNotifiedAtPs.fill(frame.timePs);
+  congestion.nodeState.set([1, 2, 4, 10, 14]);
+  congestion.nodeRate.fill(50);
+  const selection = { kind: 'link' as const, lane: 0, link: 3 };
+  const svg = congestionSvg(modelOf(shape, { selection }), frame);
+  check(svg);
+  expect(svg).toContain('pod 0, hot node 0');
+});
+
+test('the picture of a run that is done stands still, and says so', () => {
+  const shape = shapeOf([3, 3, 4], [1, 3, 3]);
+  const frame = { ...frameOf(shape, 400), finished: true };
+  frame.congestion.linkState.fill(LINK_STANDING | LINK_SOURCE | LINK_ROOT);
+  frame.congestion.linkNotifiedAtPs.fill(frame.timePs);
+  frame.congestion.linkVcQueue.fill(20);
+  frame.congestion.nodeRate.fill(50);
+  frame.congestion.nodeState.fill(NODE_VICTIM | NODE_HOT_SOURCE);
+  frame.linkSent.fill(300);
+  frame.linkSentAtPs.fill(frame.timePs);
+  frame.linkMessage.fill(2 ** 27);
+  expect(congestionSvg(modelOf(shape), frame)).toBe(
+    congestionSvg(modelOf(shape), { ...frameOf(shape, 400), finished: true }),
+  );
+  const trackers = startTracking(modelOf(shape));
+  takeFrame(trackers, { ...frame, finished: false, timePs: frame.timePs - 1 });
+  expect(trackers.states.roots.length).toBeGreaterThan(0);
+  takeFrame(trackers, frame);
+  expect([
+    trackers.states.roots.length,
+    Math.max(...trackers.loads.load),
+    Math.max(...trackers.states.isolated),
+  ]).toEqual([0, 0, 0]);
+  const scene = { ...makeScene(modelOf(shape), { width: 568, height: 320 }, [], trackers, builtIn('light')), frame };
+  expect(summary(scene)).toMatch(/, done$/);
+  expect(explain(scene, { kind: 'link', link: 0 }).lines).toEqual([['the run is over', '']]);
+});
+
+test('the name of the picture counts ports as the inspector does, and says that links are others', () => {
+  const shape = shapeOf([2, 2, 2], [1, 2, 2]);
+  const frame = frameOf(shape, 400);
+  frame.congestion.linkState[shape.upLinks] = LINK_STANDING;
+  frame.congestion.linkVcQueue.fill(20);
+  const model = modelOf(shape);
+  const trackers = startTracking(model);
+  takeFrame(trackers, frame);
+  const scene = { ...makeScene(model, { width: 568, height: 320 }, [], trackers, builtIn('light')), frame };
+  expect(summary(scene)).toContain(`1 switch port with a queue over HCDTh, ${shape.links} standing links`);
+});
+
+test('two colours never share less than they need to stay apart', () => {
+  const shape = shapeOf([3, 3, 4], [1, 3, 3]);
+  const frame = frameOf(shape, 400);
+  frame.congestion.linkVcQueue.fill(20);
+  const colours = builtIn('light');
+  const scarce = congestionSvg(modelOf(shape), frame, { colours, size: { width: 150, height: 320 } });
+  const violet = [...scarce.matchAll(/<path [^>]*>/g)]
+    .map(([path]) => path)
+    .filter((path) => path.includes(colours.isolated));
+  const parted = violet.filter((path) => !path.includes('dasharray'));
+  expect(violet.length).toBeGreaterThan(parted.length);
+  for (const path of parted) expect(Number(/stroke-width="([\d.]+)"/.exec(path)?.[1])).toBeGreaterThanOrEqual(0.8);
+});

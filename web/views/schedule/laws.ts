@@ -1,0 +1,90 @@
+/* When a shuffle of M senders to N >= M receivers is free of contention on an extended k-ary n-tree whose packets climb to the
+ * top: the wrap shifts receivers by N mod q against the digits of the senders, for q = k .. k^(n-1). Holds for senders 0 .. M-1
+ * and receivers in a row directly behind them, or from the next subtree of k^(n-1) nodes on; scenario/tests/schedules.test.ts
+ * checks it against every shuffle of small trees. */
+
+import type { LaneSettings } from '../../scenario/types.ts';
+
+export interface Case {
+  senders: number;
+  receivers: number;
+  k: number;
+  n: number;
+  routing: 's-mod-k' | 'd-mod-k';
+}
+
+export type Condition = 'divides' | 'fewer receivers' | 'few senders';
+
+/** Sizes of the subtrees in which paths can meet. */
+function subtrees({ k, n }: Case): number[] {
+  return Array.from({ length: n - 1 }, (_, level) => k ** (level + 1));
+}
+
+/** Why no two meet below subtrees of q nodes; null where two do. */
+export function conditionAt({ senders, receivers, routing }: Case, q: number): Condition | null {
+  const over = receivers % q;
+  if (over === 0) return 'divides';
+  if (routing === 'd-mod-k') return senders <= over ? 'few senders' : null;
+  if (receivers < q) return 'fewer receivers';
+  return senders <= receivers - over ? 'few senders' : null;
+}
+
+/** The largest q at which two meet; null: the shuffle is free. */
+export function failsAt(one: Case): number | null {
+  return subtrees(one).findLast((q) => conditionAt(one, q) === null) ?? null;
+}
+
+function runs(nodes: readonly number[], first: number): boolean {
+  return nodes.every((node, index) => node === first + index);
+}
+
+/** The case of a lane; null where the laws say nothing. */
+export function caseOf({ topology, traffic, routing }: LaneSettings): Case | null {
+  const { senders, receivers, sizes, schedule } = traffic;
+  if (topology.kind !== 'extended-kary-ntree' || routing.climb !== 'top') return null;
+  if (routing.kind !== 's-mod-k' && routing.kind !== 'd-mod-k') return null;
+  if (schedule !== 'shuffle' && schedule !== 'hierarchical') return null;
+  if (senders.length > receivers.length || sizes.some((size) => size !== 1)) return null;
+  const subtree = topology.k ** (topology.n - 1);
+  const starts = [senders.length, Math.ceil(senders.length / subtree) * subtree];
+  if (!runs(senders, 0) || !starts.some((first) => runs(receivers, first))) return null;
+  return { senders: senders.length, receivers: receivers.length, k: topology.k, n: topology.n, routing: routing.kind };
+}
+
+/** Senders of a round that a hierarchical schedule can take without contention, where it takes more; S-mod-k only. */
+export function freeWidth({ topology, traffic, routing }: LaneSettings): number | null {
+  const { senders, receivers, sizes, schedule, width } = traffic;
+  if (topology.kind !== 'extended-kary-ntree' || routing.climb !== 'top' || routing.kind !== 's-mod-k') return null;
+  if (schedule !== 'hierarchical' || senders.length <= receivers.length || sizes.some((size) => size !== 1))
+    return null;
+  const over = receivers.length % topology.k ** (topology.n - 1);
+  const free = receivers.length - over;
+  const taken = width > 0 ? Math.min(width, receivers.length) : receivers.length;
+  return over > 0 && free > 0 && taken > free ? free : null;
+}
+
+const NAMES = { 's-mod-k': 'S-mod-k', 'd-mod-k': 'D-mod-k' } as const;
+
+function ruleAt({ senders: m, receivers: n, routing }: Case, q: number): string {
+  const over = n % q;
+  if (routing === 'd-mod-k') return `${q} divides N (N mod ${q} is ${over}), or M ≤ N mod ${q} (${m} and ${over})`;
+  return `${q} divides N (N mod ${q} is ${over}), or N < ${q}, or M ≤ N − N mod ${q} (${m} and ${n - over})`;
+}
+
+function reasonAt({ senders: m, receivers: n, routing }: Case, q: number, condition: Condition): string {
+  const over = n % q;
+  if (condition === 'divides') return `${q} divides ${n}`;
+  if (condition === 'fewer receivers') return `${n} receivers are fewer than ${q}`;
+  return routing === 'd-mod-k' ? `M = ${m} ≤ N mod ${q} = ${over}` : `M = ${m} ≤ N − N mod ${q} = ${n - over}`;
+}
+
+/** One sentence: why the shuffle is free, or what it lacks. */
+export function lawSentence(one: Case): string {
+  const name = NAMES[one.routing];
+  const q = failsAt(one);
+  const none = one.routing === 's-mod-k' ? 'none of the three holds' : 'neither holds';
+  if (q !== null) return `${name} is free when ${ruleAt(one, q)}; here ${none}.`;
+  const reasons = subtrees(one).map((size) => reasonAt(one, size, conditionAt(one, size) ?? 'divides'));
+  if (reasons.length === 0) return `${name} is free: with one level of switches below the top no two can meet.`;
+  return `${name} is free because ${[...new Set(reasons)].join(', and ')}.`;
+}

@@ -1,0 +1,104 @@
+/* What the algorithm of Naruse did with the messages of one phase, and what is known at each moment of it. Steps come in order:
+ * the fixed messages, those that are looked at, those that are not. */
+
+import type { TableStep } from '../../engine/protocol.ts';
+
+export const BUSY_UP = 1;
+export const BUSY_DOWN = 2;
+
+/** Messages on a link: dealt with, and still to come. */
+export interface Use {
+  taken: number;
+  likely: number;
+}
+
+export interface Ends {
+  roots: number;
+  /** leaf switch of a task */
+  leafOf(task: number): number;
+}
+
+/** Steps that are looked at one by one: the length of the animation. */
+export function looked(steps: readonly TableStep[]): TableStep[] {
+  return steps.filter(({ reason }) => reason !== 'fixed' && reason !== 'unseen');
+}
+
+/** Root of every message after so many were looked at, and whether it counts as taken. */
+function placed(steps: readonly TableStep[], moment: number): { step: TableStep; root: number; taken: boolean }[] {
+  let left = moment;
+  return steps.map((step) => {
+    if (step.reason === 'fixed') return { step, root: step.rootBefore, taken: true };
+    if (step.reason === 'unseen' || left === 0) return { step, root: step.rootBefore, taken: false };
+    left -= 1;
+    return { step, root: step.rootAfter, taken: true };
+  });
+}
+
+export interface Uses {
+  /** [leaf * roots + root] */
+  up: Use[];
+  down: Use[];
+}
+
+/** Use of every link between `leaves` leaf switches and the roots after so many messages were looked at. */
+export function usesAt(steps: readonly TableStep[], moment: number, leaves: number, { roots, leafOf }: Ends): Uses {
+  const none = () => Array.from({ length: leaves * roots }, (): Use => ({ taken: 0, likely: 0 }));
+  const uses: Uses = { up: none(), down: none() };
+  for (const { step, root, taken } of placed(steps, moment)) {
+    const both = [uses.up[leafOf(step.source) * roots + root], uses.down[leafOf(step.destination) * roots + root]];
+    for (const use of both) if (use) use[taken ? 'taken' : 'likely'] += 1;
+  }
+  return uses;
+}
+
+/** Entries of the table by local id after so many were looked at; null: the message stays below its leaf switch. */
+export function tableAt(steps: readonly TableStep[], moment: number, members: number): (number | null)[] {
+  const table: (number | null)[] = Array.from({ length: members }, () => null);
+  for (const { step, root } of placed(steps, moment)) table[step.local] = root;
+  return table;
+}
+
+export interface Crowded {
+  direction: 'up' | 'down';
+  leaf: number;
+  root: number;
+  before: number;
+  after: number;
+}
+
+/** Links with more than one message before or after. */
+export function crowdedLinks(before: Uses, after: Uses, roots: number): Crowded[] {
+  const total = (use: Use | undefined) => (use ? use.taken + use.likely : 0);
+  return (['up', 'down'] as const).flatMap((direction) =>
+    before[direction].flatMap((use, at): Crowded[] => {
+      const [was, is] = [total(use), total(after[direction][at])];
+      if (was < 2 && is < 2) return [];
+      return [{ direction, leaf: Math.floor(at / roots), root: at % roots, before: was, after: is }];
+    }),
+  );
+}
+
+function busyWords({ busy, rootBefore }: TableStep): string {
+  if (busy === (BUSY_UP | BUSY_DOWN)) return `Its ways up to and down from root ${rootBefore} were taken`;
+  return busy === BUSY_UP
+    ? `Its way up to root ${rootBefore} was taken`
+    : `Its way down from root ${rootBefore} was taken`;
+}
+
+/** Why a message was put where it is, in one or two sentences. */
+export function whyOf(step: TableStep): string {
+  switch (step.reason) {
+    case 'fixed':
+      return `It leaves the first leaf switch: it is counted first, and stays on root ${step.rootBefore}.`;
+    case 'free':
+      return `It keeps root ${step.rootBefore}: neither its way up nor its way down was taken.`;
+    case 'to-idle':
+      return `${busyWords(step)}; root ${step.rootAfter} was neither taken nor likely taken.`;
+    case 'to-likely':
+      return `${busyWords(step)}, and no root was wholly idle; root ${step.rootAfter} was not taken, only likely to be.`;
+    case 'stuck':
+      return `${busyWords(step)}, and so was every other root on the way up or down. It stays and shares a link.`;
+    case 'unseen':
+      return `The algorithm ended before this one; it stays on root ${step.rootBefore}.`;
+  }
+}

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Core } from '../../../engine/core.ts';
+import type { TableStep } from '../../../engine/protocol.ts';
+import { builtCore, lane } from '../../../engine/tests/lanes.ts';
+import { crowdedLinks, looked, tableAt, usesAt, whyOf } from '../table-step.ts';
+import { coreSteps } from './core-steps.ts';
+
+let core: Core;
+beforeAll(async () => {
+  core = await builtCore();
+});
+
+const JOB = [0, 3, 6, 7, 11, 12, 13, 14, 15, 16, 17, 19, 20, 21, 26, 29];
+const ends = { roots: 6, leafOf: (task: number) => Math.floor(task / 6) };
+
+function jobLane(initial: 'destination' | 'source' | 'local') {
+  return lane({
+    topology: { kind: 'xgft', m: [6, 5], w: [1, 6] },
+    traffic: { exchange: 'shift' },
+    job: { nodes: JOB },
+    routing: { kind: 'root-table', initial },
+  });
+}
+
+describe('the steps of a table of roots', () => {
+  it('lead from the first table of the vector to the last', () => {
+    const run = core.open(jobLane('destination'));
+    const steps = coreSteps(core, run, 7);
+    const leave = (table: string) => table.split(' ').map((root, local) => (stays(local) ? null : Number(root)));
+    const stays = (local: number) => ends.leafOf(JOB[local] ?? 0) === ends.leafOf(JOB[(local + 8) % 16] ?? 0);
+    expect(tableAt(steps, 0, 16)).toEqual(leave('3 4 5 1 2 3 2 5 0 3 0 1 5 0 1 2'));
+    expect(tableAt(steps, looked(steps).length, 16)).toEqual(leave('3 4 5 0 2 1 2 5 4 3 0 1 5 0 1 2'));
+    run.destroy();
+  });
+
+  it.each(['destination', 'source', 'local'] as const)('end in the loads of the core: %s', (initial) => {
+    const run = core.open(jobLane(initial));
+    for (let phase = 0; phase < run.shape.phases; phase++) {
+      const { linkLoad } = run.plan(phase);
+      const steps = coreSteps(core, run, phase);
+      const { up, down } = usesAt(steps, looked(steps).length, 5, ends);
+      const first = run.shape.firstUp[2] ?? 0;
+      const total = ({ taken, likely }: { taken: number; likely: number }) => taken + likely;
+      expect(up.map(total)).toEqual([...linkLoad.slice(first, first + 30)]);
+      expect(down.map(total)).toEqual([...linkLoad.slice(first + run.shape.upLinks, first + run.shape.upLinks + 30)]);
+      for (const { likely } of [...up, ...down]) expect(likely).toBe(0);
+    }
+    run.destroy();
+  });
+
+  it('move a message exactly when one of its ways was taken, unless they are stuck', () => {
+    const run = core.open(jobLane('source'));
+    for (let phase = 0; phase < run.shape.phases; phase++) {
+      for (const [moment, step] of looked(coreSteps(core, run, phase)).entries()) {
+        const uses = usesAt(coreSteps(core, run, phase), moment, 5, ends);
+        const up = uses.up[ends.leafOf(step.source) * 6 + step.rootBefore];
+        const down = uses.down[ends.leafOf(step.destination) * 6 + step.rootBefore];
+        expect(step.busy).toBe(((up?.taken ?? 0) > 0 ? 1 : 0) + ((down?.taken ?? 0) > 0 ? 2 : 0));
+        if (step.reason !== 'stuck') expect(step.rootBefore !== step.rootAfter).toBe(step.busy > 0);
+      }
+    }
+    run.destroy();
+  });
+
+  it('name the links that carry more than one message', () => {
+    const run = core.open(jobLane('destination'));
+    const steps = coreSteps(core, run, 7);
+    const crowded = crowdedLinks(usesAt(steps, 0, 5, ends), usesAt(steps, looked(steps).length, 5, ends), 6);
+    expect(crowded.length).toBeGreaterThan(0);
+    for (const { before, after } of crowded) expect([before, after]).toEqual([2, 1]);
+    run.destroy();
+  });
+
+  it('say why', () => {
+    const step: TableStep = {
+      source: 1,
+      destination: 9,
+      local: 1,
+      rootBefore: 3,
+      rootAfter: 5,
+      reason: 'to-idle',
+      busy: 1,
+    };
+    expect(whyOf(step)).toBe('Its way up to root 3 was taken; root 5 was neither taken nor likely taken.');
+    expect(whyOf({ ...step, reason: 'stuck', rootAfter: 3, busy: 2 })).toBe(
+      'Its way down from root 3 was taken, and so was every other root on the way up or down. It stays and shares a link.',
+    );
+  });
+});

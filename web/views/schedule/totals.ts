@@ -1,0 +1,71 @@
+/* Totals of all rows, counted a slice at a time so that the page stays awake. */
+
+import { useEffect, useState } from 'react';
+
+export interface Totals {
+  /** rows counted so far, from 0 on */
+  done: number;
+  /** by row: messages on the fullest link */
+  contention: Uint16Array;
+  /** by row: messages that share a link */
+  meeting: Uint32Array;
+}
+
+export interface RowTotal {
+  contention: number;
+  meeting: number;
+}
+
+const SLICE_MS = 10;
+
+export function emptyTotals(rows: number): Totals {
+  return { done: 0, contention: new Uint16Array(rows), meeting: new Uint32Array(rows) };
+}
+
+/** Counts on until `enough` says so, or a row is not known yet; the arrays are shared with the totals given. */
+export function countOn(totals: Totals, count: (row: number) => RowTotal | null, enough: () => boolean): Totals {
+  let { done } = totals;
+  const { contention, meeting } = totals;
+  while (done < contention.length) {
+    const row = count(done);
+    if (!row) break;
+    contention[done] = row.contention;
+    meeting[done] = row.meeting;
+    done += 1;
+    if (enough()) break;
+  }
+  return { done, contention, meeting };
+}
+
+export function useTotals(rows: number, count: ((row: number) => RowTotal | null) | null): Totals {
+  const [totals, setTotals] = useState(() => emptyTotals(rows));
+  useEffect(() => {
+    let current = emptyTotals(rows);
+    let timer = 0;
+    const slice = () => {
+      if (!count) return;
+      const end = performance.now() + SLICE_MS;
+      const before = current.done;
+      current = countOn(current, count, () => performance.now() > end);
+      setTotals(current);
+      if (current.done > before && current.done < rows) timer = window.setTimeout(slice);
+    };
+    setTotals(current);
+    slice();
+    return () => window.clearTimeout(timer);
+  }, [rows, count]);
+  return totals;
+}
+
+/** Rows with contention above so much. */
+export function rowsAbove({ done, contention }: Totals, room: number): number {
+  let many = 0;
+  for (let row = 0; row < done; row++) if ((contention[row] ?? 0) > room) many += 1;
+  return many;
+}
+
+export function worstRow({ done, contention }: Totals): number {
+  let most = 0;
+  for (let row = 0; row < done; row++) most = Math.max(most, contention[row] ?? 0);
+  return most;
+}

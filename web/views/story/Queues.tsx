@@ -1,0 +1,119 @@
+/* The right half: the queues over time, or how they are spread at the instant shown. */
+
+import { useMemo, useState } from 'react';
+import { endOfPackets } from '../../state/derived.ts';
+import { usePlayground } from '../../state/store.ts';
+import type { Brush, LaneState } from '../../state/types.ts';
+import { useWidth } from '../charts/width.ts';
+import { HeatMaps } from './HeatMaps.tsx';
+import { Histogram } from './Histogram.tsx';
+import type { HalfProps } from './Over.tsx';
+import { drawnLanes, looksOf, recoveryOfLane } from './roles.ts';
+import { firstSpot, hotNodeOf } from './spot.ts';
+import { Tabs } from './Tabs.tsx';
+
+type View = 'queues' | 'histogram';
+
+const HEAT_LEAD = 'fill, root first';
+
+/** Maps side by side. */
+const MOST = 3;
+
+export function Queues({ lanes, drawn, roles, height, narrow }: HalfProps) {
+  const [view, setView] = useState<View>('queues');
+  const [place, width] = useWidth();
+  const selection = usePlayground((state) => state.selection);
+  const theme = usePlayground((state) => state.theme);
+  const timePs = usePlayground((state) => state.clock.timePs);
+  const setTime = usePlayground((state) => state.setTime);
+  const select = usePlayground((state) => state.select);
+  const brush = usePlayground((state) => state.brush);
+  const setBrush = usePlayground((state) => state.setBrush);
+  const looks = useMemo(() => looksOf(lanes, roles), [lanes, roles]);
+  const shown = useMemo(() => mapped(lanes, drawn, narrow), [lanes, drawn, narrow]);
+  const leader = shown.find((lane) => hotNodeOf(lane, selection) !== null) ?? shown[0];
+  const hot = leader ? hotNodeOf(leader, selection) : null;
+  const endPs = Math.max(1, endOfPackets([...lanes]));
+  const [onset, setOnset] = useState(false);
+  const [quantity, setQuantity] = useState<Brush['quantity']>('load');
+  const near = useMemo(() => nearOnset(lanes, endPs), [lanes, endPs]);
+  const [fromPs, toPs] = onset && near ? near : [0, endPs];
+  const title = hot === null ? 'Fullest queues' : `Queues on the way to node ${hot}`;
+  return (
+    <div className="story-queues">
+      <header>
+        <Tabs<View>
+          label="Queues"
+          tabs={[
+            { id: 'queues', name: 'Queues', title },
+            { id: 'histogram', name: 'Histogram', title: 'Links now' },
+          ]}
+          chosen={view}
+          onChoose={setView}
+        />
+      </header>
+      <div className="story-lead">
+        <p>
+          <b>{view === 'histogram' ? 'Links now' : title}</b>,{' '}
+          {view === 'histogram' ? histogramLead(quantity) : hot === null ? 'fill, link by link' : HEAT_LEAD}
+        </p>
+        {view === 'queues' && brush && (
+          <button type="button" className="story-choice" onClick={() => setBrush(null)}>
+            Show all links
+          </button>
+        )}
+        {view === 'queues' && near && (
+          <button type="button" className="story-choice" aria-pressed={onset} onClick={() => setOnset(!onset)}>
+            {onset ? 'Whole run' : 'Around the onset'}
+          </button>
+        )}
+        {view === 'histogram' && (
+          <button
+            type="button"
+            className="story-choice"
+            onClick={() => setQuantity(quantity === 'load' ? 'fill' : 'load')}
+          >
+            {quantity === 'load' ? 'Fill of the queues' : 'Load of the links'}
+          </button>
+        )}
+      </div>
+      <div ref={place}>
+        {width > 0 && view === 'histogram' && <Histogram lanes={shown} {...{ looks, quantity, width, height }} />}
+        {width > 0 && view === 'queues' && (
+          <HeatMaps
+            lanes={shown}
+            {...{ leader, looks, hot, theme, width, height, fromPs, toPs, timePs }}
+            link={selection?.kind === 'link' ? selection.link : null}
+            onPick={({ lane, link, column }) => {
+              const stepPs = lanes.find(({ index }) => index === lane)?.trail?.stepPs ?? 0;
+              setTime((column + 1) * stepPs);
+              select({ kind: 'link', lane, link });
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function histogramLead(quantity: Brush['quantity']): string {
+  return quantity === 'load' ? 'how busy; drag to keep some' : 'how full; drag to keep some';
+}
+
+/** Drawn lanes on the same tree as the first of them. */
+function mapped(lanes: readonly LaneState[], drawn: readonly number[], narrow: boolean): LaneState[] {
+  const trees = drawnLanes(lanes, drawn);
+  const key = ({ shape }: LaneState) => (shape ? `${shape.m} ${shape.w}` : '');
+  const [first] = trees;
+  return trees.filter((lane) => first && key(lane) === key(first)).slice(0, narrow ? 1 : MOST);
+}
+
+/** From a little before the hot spot until well after the fastest recovery, or half of the hot spot. */
+function nearOnset(lanes: readonly LaneState[], endPs: number): [number, number] | null {
+  const spot = firstSpot(lanes, endPs);
+  if (!spot) return null;
+  const back = lanes.flatMap((lane) => recoveryOfLane(lane)?.recoveryPs ?? []);
+  const length = back.length > 0 ? Math.min(...back) * 1.4 : (spot.offPs - spot.onsetPs) / 2;
+  const [from, to] = [Math.max(0, spot.onsetPs - length * 0.12), Math.min(endPs, spot.onsetPs + length)];
+  return to - from < 0.8 * endPs ? [from, to] : null;
+}

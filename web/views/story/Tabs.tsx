@@ -1,0 +1,41 @@
+/* A quiet choice: words in a row, the chosen one in ink; they stay the same, so that nothing jumps. Arrow keys go from one to the next. */
+
+import type { KeyboardEvent } from 'react';
+
+interface Props<Id extends string> {
+  label: string;
+  tabs: { id: Id; name: string; title?: string }[];
+  chosen: Id;
+  onChoose(id: Id): void;
+}
+
+export function Tabs<Id extends string>({ label, tabs, chosen, onChoose }: Props<Id>) {
+  const at = tabs.findIndex(({ id }) => id === chosen);
+  const keys = (event: KeyboardEvent<HTMLElement>) => {
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: tabs.length - 1 }[event.key];
+    if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const next = (to + tabs.length) % tabs.length;
+    const tab = tabs[next];
+    if (tab) onChoose(tab.id);
+    event.currentTarget.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <div className="story-tabs" role="tablist" aria-label={label} onKeyDown={keys}>
+      {tabs.map(({ id, name, title }) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          aria-selected={id === chosen}
+          tabIndex={id === chosen ? 0 : -1}
+          title={title}
+          onClick={() => onChoose(id)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}

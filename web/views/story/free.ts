@@ -1,0 +1,52 @@
+/* Where a few words can stand in a plot without a line running through them. */
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export type Path = readonly (readonly [x: number, y: number])[];
+
+/** Words and lines keep this far apart, in pixels. */
+const CLEAR = 6;
+const STEP = { x: 8, y: 4 };
+
+/** Left upper corner of the place nearest to the middle of the room; null where there is none. */
+export function freePlace(
+  paths: readonly Path[],
+  room: Box,
+  width: number,
+  height: number,
+): { x: number; y: number } | null {
+  let best: { x: number; y: number; far: number } | null = null;
+  const middle = { x: room.x + (room.width - width) / 2, y: room.y + (room.height - height) / 2 };
+  for (let x = room.x; x <= room.x + room.width - width; x += STEP.x) {
+    const spans = paths.flatMap((path) => spanOf(path, x - CLEAR, x + width + CLEAR));
+    for (let y = room.y; y <= room.y + room.height - height; y += STEP.y) {
+      const far = Math.hypot((x - middle.x) / 2, y - middle.y);
+      if (best && best.far <= far) continue;
+      if (spans.every(([top, bottom]) => bottom < y - CLEAR || top > y + height + CLEAR)) best = { x, y, far };
+    }
+  }
+  return best && { x: best.x, y: best.y };
+}
+
+export function isFree(paths: readonly Path[], { x, y, width, height }: Box): boolean {
+  return paths
+    .flatMap((path) => spanOf(path, x - CLEAR, x + width + CLEAR))
+    .every(([top, bottom]) => bottom < y - CLEAR || top > y + height + CLEAR);
+}
+
+/** Highest and lowest place of a line between two x; piece by piece, so that what lies between two lines stays free. */
+function spanOf(path: Path, from: number, to: number): [number, number][] {
+  const spans: [number, number][] = [];
+  for (let index = 1; index < path.length; index++) {
+    const [x0, y0] = path[index - 1] ?? [0, 0];
+    const [x1, y1] = path[index] ?? [0, 0];
+    if (x1 < from || x0 > to) continue;
+    spans.push([Math.min(y0, y1), Math.max(y0, y1)]);
+  }
+  return spans;
+}

@@ -1,0 +1,64 @@
+/* Cells of the heat map by place and by name. */
+
+import type { Shape } from '../../engine/protocol.ts';
+import { formatShare, formatTime } from '../../state/format.ts';
+import { portName } from '../inspector/congestion/names.ts';
+import { capital } from '../tree/numbering.ts';
+import type { HeatModel } from './heat.ts';
+import { stands } from './standing.ts';
+
+export interface HeatCell {
+  /** of all rows, from the top */
+  row: number;
+  column: number;
+  link: number;
+  /** middle of the row, CSS pixels from the top */
+  y: number;
+}
+
+export function cellAt(
+  { groups, trail, fromPs, toPs }: HeatModel,
+  width: number,
+  x: number,
+  y: number,
+): HeatCell | null {
+  const column = Math.floor((fromPs + (x / width) * (toPs - fromPs)) / trail.stepPs);
+  if (column < 0 || column >= trail.columns) return null;
+  let before = 0;
+  for (const { top, height, links } of groups) {
+    if (y >= top && y < top + height) {
+      const at = Math.min(links.length - 1, Math.floor(((y - top) / height) * links.length));
+      return { row: before + at, column, link: links[at] ?? 0, y: top + ((at + 0.5) * height) / links.length };
+    }
+    before += links.length;
+  }
+  return null;
+}
+
+/** The cell of a link at a time; of the first row where the link has none. Null: nothing noted down yet. */
+export function cellOf({ groups, trail }: HeatModel, link: number | null, timePs: number): HeatCell | null {
+  if (trail.columns === 0) return null;
+  const column = Math.max(0, Math.min(trail.columns - 1, Math.round(timePs / trail.stepPs) - 1));
+  let before = 0;
+  for (const { top, height, links } of groups) {
+    const at = link === null ? 0 : links.indexOf(link);
+    if (at >= 0) {
+      return { row: before + at, column, link: links[at] ?? 0, y: top + ((at + 0.5) * height) / links.length };
+    }
+    before += links.length;
+  }
+  return null;
+}
+
+/** What it is, and how it is. */
+export function wordsOf({ trail, high }: HeatModel, shape: Shape, { column, link }: HeatCell): [string, string] {
+  const cell = column * trail.links + link;
+  const isolated = trail.isolated[cell] ?? 0;
+  const parts = [
+    formatTime((column + 1) * trail.stepPs),
+    `queue ${formatShare((trail.plain[cell] ?? 0) / 255)} full`,
+    ...(stands(trail, cell, high) ? ['standing'] : []),
+    ...(isolated > 0 ? [`isolating channel ${formatShare(isolated / 255)} full`] : []),
+  ];
+  return [capital(portName(shape, link)), parts.join(', ')];
+}

@@ -1,0 +1,45 @@
+/* Where names stand at the ends of lines: as near as can be to where each wants to be, in the same order, none over another,
+ * none outside. */
+
+interface Block {
+  /** sum of (wanted - offset in the block) */
+  sum: number;
+  count: number;
+}
+
+/** Heights of the names, in the order given. Where they are too many for the room, they stand closer than `gap`. */
+export function placeLabels(wanted: readonly number[], gap: number, top: number, bottom: number): number[] {
+  const room = Math.max(0, bottom - top);
+  const apart = wanted.length > 1 ? Math.min(gap, room / (wanted.length - 1)) : gap;
+  const order = wanted.map((_, index) => index).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0) || a - b);
+  const blocks: Block[] = [];
+  for (const index of order) {
+    blocks.push({ sum: wanted[index] ?? 0, count: 1 });
+    while (mergeLast(blocks, apart)) {}
+  }
+  const places = new Array<number>(wanted.length).fill(0);
+  let next = 0;
+  let free = top;
+  let left = wanted.length;
+  for (const { sum, count } of blocks) {
+    const latest = bottom - (left - 1) * apart;
+    let at = Math.max(free, Math.min(latest, sum / count));
+    for (let step = 0; step < count; step++, at += apart) places[order[next++] ?? 0] = at;
+    free = at;
+    left -= count;
+  }
+  return places;
+}
+
+/** Joins the last two blocks where they would touch. */
+function mergeLast(blocks: Block[], apart: number): boolean {
+  const below = blocks.at(-1);
+  const above = blocks.at(-2);
+  if (!below || !above) return false;
+  if (above.sum / above.count + above.count * apart <= below.sum / below.count) return false;
+  blocks.splice(-2, 2, {
+    sum: above.sum + below.sum - below.count * above.count * apart,
+    count: above.count + below.count,
+  });
+  return true;
+}

@@ -1,0 +1,39 @@
+/* One sentence about all the techniques, said only when the numbers say it. */
+
+import { BACK, type Recovery } from '../../engine/efficiency.ts';
+import type { LaneState } from '../../state/types.ts';
+import { recoveryOfLane } from './roles.ts';
+
+const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+
+/** Share of the ideal: somebody has to stay below it in the last third, else nothing much is to be said. */
+const DOWN = 2 / 3;
+
+/** Null while a hot spot is not over in every lane, or where there is nothing so simple to say. */
+export function sentenceOf(lanes: readonly LaneState[], told: number | null): string | null {
+  const recoveries = lanes.map((lane) => ({ lane, recovery: recoveryOfLane(lane) }));
+  if (lanes.length < 2 || recoveries.some(({ recovery }) => recovery?.steady == null)) return null;
+  const back = recoveries.filter(({ recovery }) => recovery?.recoveryPs != null);
+  const down = recoveries.filter(({ recovery }) => recovery && staysDown(recovery));
+  if (back.length === lanes.length) return `${all(lanes.length)} recover`;
+  if (down.length === 0) return null;
+  if (back.length === 0) return `${lanes.length === 2 ? 'neither' : `none of the ${word(lanes.length)}`} ${END}`;
+  if (back.length > 1 || back[0]?.lane.index !== told) return null;
+  const others = lanes.filter(({ index }) => index !== told);
+  if (others.length === 1) return `${others[0]?.name} does not recover before it ends`;
+  return others.length === 2 ? `neither of the others ${END}` : `none of the other ${word(others.length)} ${END}`;
+}
+
+const END = 'recovers before it ends';
+
+function staysDown({ recoveryPs, steady, ideal, drop }: Recovery): boolean {
+  return recoveryPs === null && drop < BACK * ideal && steady !== null && steady < DOWN * ideal;
+}
+
+function word(count: number): string {
+  return WORDS[count] ?? String(count);
+}
+
+function all(count: number): string {
+  return count === 2 ? 'both' : `all ${word(count)}`;
+}
