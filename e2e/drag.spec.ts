@@ -149,8 +149,11 @@ test('a drop nowhere, and Escape, change nothing', async ({ playground }) => {
   const before = await playground.scenario();
   await drag(playground.page, playground.chip('OPT', 0), playground.headline('OPT'));
   await expect(playground.lane('OPT').locator('.tree-ghost')).toBeHidden();
+  await playground.idle();
   await playground.chip('OPT', 3).focus();
+  await expect(playground.chip('OPT', 3)).toBeFocused();
   await playground.page.keyboard.press('Enter');
+  await expect(playground.lane('OPT')).toContainText('Task 3 lifted');
   await playground.page.keyboard.press('ArrowRight');
   await expect(playground.lane('OPT').locator('.tree-card')).toBeVisible();
   await playground.page.keyboard.press('Escape');

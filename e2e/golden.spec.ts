@@ -3,13 +3,16 @@
 import { readFileSync } from 'node:fs';
 import { build } from 'vite';
 import { type GoldenResult, type GoldenRow, goldenRows } from '../web/engine/golden.ts';
+import { type SlotResult, type SlotRow, slotRows } from '../web/engine/golden-slots.ts';
 import { expect, test } from './playground.ts';
 
 const rows = goldenRows(readFileSync('wasm-core/tests/golden.txt', 'utf8'));
+const slots = slotRows(readFileSync('wasm-core/tests/golden_slots.txt', 'utf8'));
 
 declare global {
   interface Window {
     runGolden?: (row: GoldenRow) => GoldenResult;
+    runSlots?: (row: SlotRow) => SlotResult;
   }
 }
 
@@ -17,7 +20,9 @@ declare global {
 const SOURCE = `
   import { loadCore } from '/web/engine/core.ts';
   import { goldenResult } from '/web/engine/golden.ts';
+  import { slotResult } from '/web/engine/golden-slots.ts';
   const core = await loadCore(fetch(new URL('core/fattree.wasm', document.baseURI)));
+  window.runSlots = (row) => slotResult(core, row);
   window.runGolden = (row) => goldenResult(core, row);
 `;
 
@@ -44,5 +49,10 @@ test('the pinned runs have the same hashes in Chromium', async ({ playground }) 
   for (const row of rows) {
     const result = await playground.page.evaluate((given) => window.runGolden?.(given), row);
     expect.soft(result, row.lane.name).toEqual(row.expected);
+  }
+  expect(slots.length).toBeGreaterThanOrEqual(13);
+  for (const row of slots) {
+    const result = await playground.page.evaluate((given) => window.runSlots?.(given), row);
+    expect.soft(result, row.name).toEqual(row.expected);
   }
 });

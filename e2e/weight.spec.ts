@@ -11,9 +11,11 @@ test('less than 250 kB of scripts and 60 kB of core before the first picture', a
       .map((entry) => entry as PerformanceResourceTiming)
       .map(({ name, encodedBodySize, decodedBodySize }) => ({ name, encodedBodySize, decodedBodySize })),
   );
+  // The lanes' workers are one file, which comes once.
+  const files = [...new Map(loaded.map((file) => [file.name, file])).values()];
   const weigh = (ending: RegExp) =>
-    loaded.filter(({ name }) => ending.test(name)).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
-  const scripts = loaded.filter(({ name }) => name.endsWith('.js'));
+    files.filter(({ name }) => ending.test(name)).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  const scripts = files.filter(({ name }) => name.endsWith('.js'));
   for (const { name, encodedBodySize, decodedBodySize } of scripts) {
     expect(encodedBodySize, `${name} comes compressed`).toBeLessThan(decodedBodySize);
   }

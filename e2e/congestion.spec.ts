@@ -1,0 +1,180 @@
+/* Congestion on input-queued switches, as a person meets it: the story is told, can be looked into, and opens again. */
+
+import type { Page } from '@playwright/test';
+import { simulate } from './headless.ts';
+import { expect, type Playground, test } from './playground.ts';
+
+const DEMO = '#v=1&preset=one-hot-node&play=0';
+
+/** The link into a node. */
+async function linkInto(page: Page, node: number): Promise<number> {
+  return page.evaluate((wanted) => {
+    const shape = window.__fattree?.state().lanes[0]?.shape;
+    return shape ? shape.linkTo.indexOf(wanted) : -1;
+  }, node);
+}
+
+async function hashes({ page }: Playground): Promise<string[]> {
+  return page.evaluate(() => window.__fattree?.state().lanes.map((lane) => lane.summary?.hash ?? '') ?? []);
+}
+
+async function setTime({ page }: Playground, timePs: number): Promise<void> {
+  await page.evaluate((to) => window.__fattree?.state().setTime(to), timePs);
+}
+
+test.describe('one hot node', () => {
+  test.beforeEach(async ({ playground }) => {
+    await playground.open(DEMO);
+    await playground.idle();
+  });
+
+  test('only ARN + AFI recovers, and the page says so', async ({ playground, page }) => {
+    await expect(playground.lanes).toHaveCount(2);
+    const story = page.getByRole('region', { name: 'The run over time' });
+    await expect(story).toContainText(/recovers in 1\.\d\d\s*ms/);
+    await expect(story).toContainText(/none of the other five recovers\s*before it ends/i);
+    const trails = await page.evaluate(() =>
+      window.__fattree?.state().lanes.map(({ trail }) => (trail ? trail.from + trail.columns : 0)),
+    );
+    expect(trails?.every((columns) => columns > 300)).toBe(true);
+    await setTime(playground, 2.5e9);
+    await expect(playground.lane('ARN + AFI').locator('.victim dd').first()).toHaveText('0 of 115');
+    await expect(playground.lane('D-mod-K')).toContainText('Seven pods wait behind one port of pod 0.');
+  });
+
+  test('runs as it does without a page', async ({ playground }) => {
+    const { lanes } = await simulate(DEMO);
+    expect(await hashes(playground)).toEqual(lanes.map(({ hash }) => hash));
+  });
+
+  test('a port can be looked into, and the link opens it again', async ({ playground, page, elsewhere }) => {
+    await setTime(playground, 1.1e9);
+    const link = await linkInto(page, 4);
+    await page.evaluate((at) => window.__fattree?.state().select({ kind: 'link', lane: 1, link: at }), link);
+    const inspector = page.getByRole('complementary', { name: 'Inspector' });
+    await expect(inspector).toContainText('Edge 1, port to node 4');
+    await expect(inspector).toContainText(/Congestion root\s*since 0\.\d\d\s*ms/);
+    await expect(inspector).toContainText('0.40 of 0.40');
+    await expect(inspector).toContainText(/\d+ switches and \d+ nodes/);
+    const figures = await playground.lanes.locator('.moment').allTextContents();
+    const url = await page.evaluate(() => window.__fattree?.state().shareUrl() ?? '');
+    expect(url.length).toBeLessThan(2000);
+    const other = await elsewhere({ viewport: { width: 1300, height: 800 } });
+    await other.open(new URL(url).hash);
+    await other.idle();
+    await expect(other.page.getByRole('complementary', { name: 'Inspector' })).toContainText('Edge 1, port to node 4');
+    await expect.poll(() => other.lanes.locator('.moment').allTextContents()).toEqual(figures);
+  });
+
+  test('time goes back to what was seen', async ({ playground, page }) => {
+    const seen = async (timePs: number) => {
+      await setTime(playground, timePs);
+      await playground.idle();
+      // Heads follow the clock a few times a second.
+      await page.waitForTimeout(500);
+      return page.locator('.lane .moment').allTextContents();
+    };
+    const early = await seen(0.5e9);
+    const late = await seen(2.2e9);
+    expect(late).not.toEqual(early);
+    expect(await seen(0.5e9)).toEqual(early);
+    expect(await seen(2.2e9)).toEqual(late);
+  });
+
+  test('the time axis, the chart and the heat map scrub', async ({ playground, page }) => {
+    const axis = playground.transport.getByRole('slider', { name: 'Time' });
+    await axis.focus();
+    await page.keyboard.press('End');
+    await expect(playground.transport).toContainText(/4\.00\s*ms/);
+    const map = page.getByLabel('Queues of ARN + AFI');
+    const box = await map.boundingBox();
+    if (!box) throw new Error('no heat map');
+    // Between two groups of links there is nothing to point at.
+    await map.click({ position: { x: box.width / 4, y: box.height * 0.75 } });
+    await expect.poll(() => playground.timePs()).toBeLessThan(1.3e9);
+    expect(await playground.timePs()).toBeGreaterThan(0.7e9);
+    await page.keyboard.press('Escape');
+  });
+
+  test('another lane can be drawn in a place, and the link says so', async ({ playground, page }) => {
+    await page.evaluate(() => window.__fattree?.state().showTree(2, 0));
+    await expect(playground.lane('Oblivious')).toBeVisible();
+    await expect(playground.lane('D-mod-K')).toHaveCount(0);
+    await expect(page).toHaveURL(/trees=2/);
+  });
+
+  test('isolation switched off at the end nodes: nothing recovers, and undo brings it back', async ({
+    playground,
+    page,
+  }) => {
+    const problems = await page.evaluate(() =>
+      window.__fattree?.state().change({ isolation: { kind: 'afi-switches' } }, 1),
+    );
+    expect(problems).toEqual([]);
+    await playground.idle();
+    await expect(page.getByRole('region', { name: 'The run over time' })).not.toContainText('recovers in');
+    await playground.button('Undo').click();
+    await playground.idle();
+    await expect(page.getByRole('region', { name: 'The run over time' })).toContainText('recovers in');
+  });
+
+  test('a dead worker is replaced and tells the same story', async ({ playground, page }) => {
+    test.slow();
+    const before = await hashes(playground);
+    await page.evaluate(() => window.__fattree?.killWorker(1));
+    await setTime(playground, 1.3e9);
+    await expect
+      .poll(async () => (await playground.statuses())[1], { timeout: 20_000, intervals: [30] })
+      .not.toBe('ready');
+    await expect.poll(async () => (await playground.statuses())[1], { timeout: 20_000 }).toBe('ready');
+    await playground.idle();
+    expect(await hashes(playground)).toEqual(before);
+  });
+});
+
+test('432 nodes run behind the page, which stays quick, and can be paused and cancelled', async ({
+  playground,
+  page,
+}) => {
+  test.slow();
+  await playground.open('#v=1&preset=hot-432&play=0');
+  await expect.poll(async () => (await playground.runStates())[0]).toBe('running');
+  const fraction = () => page.evaluate(() => window.__fattree?.state().lanes[0]?.run.fraction ?? 0);
+  await expect.poll(fraction, { timeout: 20_000 }).toBeGreaterThan(0.005);
+  const frames = await page.evaluate(async () => {
+    const lengths: number[] = [];
+    let last = performance.now();
+    while (lengths.length < 60) {
+      const now = await new Promise<number>((resolve) => requestAnimationFrame(() => resolve(performance.now())));
+      lengths.push(now - last);
+      last = now;
+    }
+    return lengths.sort((a, b) => a - b);
+  });
+  test.info().annotations.push({ type: 'milliseconds', description: frames.map(Math.round).join(' ') });
+  // The two runs and the other tests share this machine's cores: single frames say nothing of the page.
+  expect(frames[30]).toBeLessThan(250);
+  await page.evaluate(() => window.__fattree?.state().pauseRun());
+  await expect.poll(() => playground.runStates()).toEqual(['paused', 'paused']);
+  await page.evaluate(() => window.__fattree?.state().cancelRun());
+  await expect.poll(() => playground.runStates()).toEqual(['cancelled', 'cancelled']);
+});
+
+test.describe('bad input', () => {
+  test('gets one sentence, and the rest opens', async ({ playground, page }) => {
+    await playground.open('#v=1&preset=one-hot-node&play=0&hot=4,999');
+    await expect(page.getByRole('alert')).toContainText(/999/);
+    await expect(playground.lanes).toHaveCount(2);
+    await playground.open('#v=1&preset=one-hot-node&play=0&lcd=0.9');
+    await expect(page.getByRole('alert')).toContainText(/threshold/i);
+    await playground.idle();
+    expect(await playground.runStates()).toEqual(Array(6).fill('finished'));
+  });
+
+  test('a scenario that says only hot-spot works', async ({ playground, page }) => {
+    await playground.open('#v=1&topology=rlft&ports=4&stages=3&traffic=hot-spot&play=0');
+    await playground.idle();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(await playground.runStates()).toEqual(['finished']);
+  });
+});
