@@ -126,6 +126,8 @@ export class LaneHost {
       return new TimeErrand(this.opened(), request.args.timePs, (run) => run.portOf(request.args.link));
     if (request.type === 'tableOf')
       return new TimeErrand(this.opened(), request.args.timePs, (run) => run.tableOf(request.args.entity));
+    if (request.type === 'messageTimes')
+      return new TimeErrand(this.opened(), request.args.timePs, (run) => run.messagesOfTask(request.args.task));
     if (request.type === 'linkHistory') return new HistoryErrand(this.opened(), request.args.link);
     return null;
   }
@@ -261,14 +263,16 @@ export class LaneHost {
 }
 
 /** What is looked at now, first things first. */
-const URGENT = ['frameAt', 'portOf', 'queueOf', 'tableOf'] as const;
+const URGENT = ['frameAt', 'portOf', 'queueOf', 'tableOf', 'messageTimes'] as const;
+
+const AT_ONE_TIME: readonly RequestType[] = ['queueOf', 'portOf', 'tableOf', 'messageTimes'];
 
 /** Whether nobody waits for an older request any more: only the newest frame, and the newest link's history, are looked at;
  * queues of several links are, but all at one time. */
 function overtakes(newer: Request, older: Request): boolean {
   if (newer.type !== older.type) return false;
-  const looks = newer.type === 'queueOf' || newer.type === 'portOf' || newer.type === 'tableOf';
-  return !looks || ('timePs' in older.args && older.args.timePs !== newer.args.timePs);
+  if (!AT_ONE_TIME.includes(newer.type)) return true;
+  return 'timePs' in newer.args && 'timePs' in older.args && older.args.timePs !== newer.args.timePs;
 }
 
 /** Too many nodes for packets is no failure: the lane then has only its loads. */

@@ -431,6 +431,9 @@ export interface Requests {
   tableOf: { args: { timePs: number; entity: number }; result: TableEntry[] };
   /** the default route of a flow; null where there is none */
   flowOf: { args: { source: number; destination: number }; result: Flow | null };
+  /** On VOQs, at a time of the packets: the messages that a task sends or gets, cycle by cycle; a request for another time
+   * overtakes it. Refused on other switches, which do not keep them apart. */
+  messageTimes: { args: { timePs: number; task: number }; result: MessageTimes[] };
   /** the background work: analysis and run. cancel also gives the run's memory back; resume goes on from the newest
    * snapshot. */
   pause: { args: Record<never, never>; result: null };

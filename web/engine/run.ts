@@ -1,6 +1,6 @@
 /* One run inside the wasm core. Every record is copied out before the next call. */
 
-import { clusterFrame, clusterSummary, messageTimesOf } from './cluster.ts';
+import { clusterFrame, clusterSummary } from './cluster.ts';
 import {
   congestionFrame,
   congestionSummary,
@@ -12,6 +12,7 @@ import {
 } from './congestion.ts';
 import { type CoreExports, CoreRefusal, withMemory } from './exports.ts';
 import { bytesOf, hex64, type Layout, longsOf, RecordView, recordOf, shortsOf, wordsOf } from './layout.ts';
+import { type Ends, endsOf, messagesOfTask, messageTimesOf } from './messages.ts';
 import {
   type Flow,
   type Frame,
@@ -69,6 +70,8 @@ export interface CoreRun {
   latencies(): Latencies;
   /** What became of a message on VOQs, numbered cycle by cycle, by task within each; null beyond the last one, and elsewhere. */
   messageTimes(index: number): MessageTimes | null;
+  /** Those that a task sends or gets, cycle by cycle; refused elsewhere. */
+  messagesOfTask(task: number): MessageTimes[];
   snapshot(): Uint8Array<ArrayBuffer>;
   /** Takes a snapshot of a run of an equal lane. */
   restore(bytes: Uint8Array): void;
@@ -97,6 +100,8 @@ export class WasmRun implements CoreRun {
   private sim: number;
   /** the latest time that a call came to */
   private reachedPs = 0;
+  /** of its messages; null until somebody asks */
+  private ends: Ends | null = null;
 
   constructor(core: CoreExports, layout: Layout, sim: number) {
     this.core = core;
@@ -260,6 +265,11 @@ export class WasmRun implements CoreRun {
 
   messageTimes(index: number): MessageTimes | null {
     return messageTimesOf(this.core, this.layout, this.sim, index);
+  }
+
+  messagesOfTask(task: number): MessageTimes[] {
+    this.ends ??= endsOf(this.core, this.layout, this.sim);
+    return messagesOfTask(this.core, this.layout, this.sim, this.ends, task);
   }
 
   latencies(): Latencies {

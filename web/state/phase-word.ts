@@ -45,6 +45,11 @@ export function phaseName(lane: Worded, phase: number): string {
   return `${one} ${formatCount(phase + first)}`;
 }
 
+/** What a link carries in one go. */
+export function unitWord(lane: Pick<LaneSettings, 'traffic'>): 'flit' | 'packet' {
+  return familyOf(lane) === 'exchange' ? 'flit' : 'packet';
+}
+
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -42,6 +42,7 @@ export function createPlayground({ surroundings, createClient }: PlaygroundOptio
       queueOf: async (lane, timePs, link) => client(lane).ask('queueOf', { timePs, link }),
       portOf: async (lane, timePs, link) => client(lane).ask('portOf', { timePs, link }),
       tableOf: async (lane, timePs, entity) => client(lane).ask('tableOf', { timePs, entity }),
+      messageTimes: async (lane, timePs, task) => client(lane).ask('messageTimes', { timePs, task }),
       phaseOf: async (lane, phase) => client(lane).ask('phase', { phase }),
       tableStory: async (lane, phase) => client(lane).ask('tableStory', { phase }),
       flowOf: async (lane, source, destination) => client(lane).ask('flowOf', { source, destination }),

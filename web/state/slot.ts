@@ -14,6 +14,7 @@ import type { LaneState } from './types.ts';
 type RunState = LaneState['run'];
 
 const BEFORE_RUN: RunState = { state: 'idle', fraction: 0, secondsLeft: null, refusal: null };
+const FINISHED: RunState = { state: 'finished', fraction: 1, secondsLeft: null, refusal: null };
 
 export class Slot {
   state: LaneState;
@@ -129,7 +130,7 @@ export class Slot {
       case 'finished':
         this.patch({
           summary: event.summary,
-          run: { state: 'finished', fraction: 1, secondsLeft: null, refusal: null },
+          run: { ...FINISHED, ...(event.stopped === undefined ? {} : { stopped: event.stopped }) },
         });
         break;
       case 'failed':

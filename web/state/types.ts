@@ -6,6 +6,7 @@ import type {
   Analysis,
   Flow,
   Frame,
+  MessageTimes,
   PhaseLoads,
   Port,
   Queued,
@@ -41,6 +42,8 @@ export interface LaneState {
     fraction: number;
     secondsLeft: number | null;
     refusal: string | null;
+    /** one sentence: why the run was given up before its end */
+    stopped?: string;
   };
 }
 
@@ -184,6 +187,8 @@ export interface Inquiry {
   portOf(lane: number, timePs: number, link: number): Promise<Port>;
   /** the ARN table of a node or switch (entity number) */
   tableOf(lane: number, timePs: number, entity: number): Promise<TableEntry[]>;
+  /** on VOQs: the messages that a task sends or gets, at a time of the packets */
+  messageTimes(lane: number, timePs: number, task: number): Promise<MessageTimes[]>;
   /** loads of any phase, without moving the clock */
   phaseOf(lane: number, phase: number): Promise<PhaseLoads>;
   /** how a table of root switches came about */

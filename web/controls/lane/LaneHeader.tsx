@@ -73,6 +73,7 @@ export function LaneHeader({ lane, lanes }: { lane: LaneState; lanes: number }) 
       {why && <Why id={`why-${lane.index}`} lane={lane} onClose={close} />}
       {working && <progress value={lane.run.fraction} max={1} aria-label={`${lane.name}, simulated so far`} />}
       {lane.run.refusal && <p className="lane-refusal">{lane.run.refusal}</p>}
+      {lane.run.stopped && <p className="lane-refusal">{lane.run.stopped}</p>}
     </header>
   );
 }
