@@ -84,7 +84,7 @@ function rowOf(line: string): GoldenRow {
     routing: { ...standardSettings.routing, kind: routingKind as RoutingKind, seed: Number(routingSeed) },
     link: { ...standardSettings.link, gbps: (FLIT_BYTES * 8 * 1000) / flitPs, latencyNs: linkPs / 1000 },
     switch: { ...standardSettings.switch, bufferBytes: Number(buffer) * FLIT_BYTES, latencyNs: switchPs / 1000 },
-    adapter: { latencyNs: adapterPs / 1000 },
+    adapter: { latencyNs: adapterPs / 1000, gapNs: 0 },
     run: { seed, startJitterNs: jitterPs / 1000, untilNs: 0 },
   };
   return { lane, expected: { half, end, completionPs: Number(completion) } };

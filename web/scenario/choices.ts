@@ -113,7 +113,7 @@ export const acknowledgements: Options<Loss['acknowledge']> = [
   {
     name: 'rides',
     label: 'Rides along',
-    description: 'Packets to the other side carry acknowledgements along; one without a ride for 1 ms goes as a frame.',
+    description: 'Packets to the other side carry acknowledgements along; one that finds no ride goes as a frame.',
   },
   { name: 'free', label: 'Free', description: 'The sender knows at once, and nothing travels.' },
 ];

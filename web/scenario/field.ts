@@ -22,6 +22,7 @@ export type Group =
   | 'switch'
   | 'congestion'
   | 'cluster'
+  | 'software'
   | 'run'
   | 'view';
 

@@ -56,6 +56,9 @@ export const limits = {
   /** 1 s and 10 s: times of a cluster's software, and its timeout */
   softwareNs: 1_000_000_000,
   timeoutNs: 10_000_000_000,
+  /** frames in a ring of a cluster's node, and bytes around each frame */
+  ringFrames: 4_096,
+  framingBytes: 1_000,
   /** queues of a cluster's switches, and of its backbone */
   queuePackets: 4_096,
   backbonePackets: 65_536,

@@ -114,6 +114,12 @@ export interface Switch {
   latencyNs: number;
 }
 
+export interface Adapter {
+  latencyNs: number;
+  /** many-to-many: shortest time from one packet of a node to the next; 0 = its link decides */
+  gapNs: number;
+}
+
 export interface Packet {
   bytes: number;
 }
@@ -179,6 +185,12 @@ export interface Software {
   delayShare: number;
   /** nodes start at random times in [0, startNs] */
   startNs: number;
+  /** frames of each kind that wait in a node's adapter */
+  sendRing: number;
+  /** frames that wait for a node's processor */
+  receiveRing: number;
+  /** L, which only the formulas read */
+  latencyNs: number;
 }
 
 /** The queues of a cluster that drops packets, and what repairs the loss. */
@@ -196,7 +208,17 @@ export interface Loss {
   uplinkMBs: number;
   /** no queue has an end */
   infinite: boolean;
+  /** a head that finds its output full is dropped instead of waiting */
+  stagingDrops: boolean;
+  /** what finds an uplink full waits instead of being dropped */
+  uplinkBlocks: boolean;
   acknowledge: 'frame' | 'rides' | 'free';
+  /** payload of an acknowledgement */
+  ackBytes: number;
+  /** rides: how long one waits for a packet to ride with */
+  ackDelayNs: number;
+  /** of every frame */
+  framingBytes: number;
   /** of Go-Back-N, per source and destination */
   pairWindow: number;
   timeoutNs: number;
@@ -222,7 +244,7 @@ export interface LaneSettings {
   queuing: Queuing;
   isolation: Isolation;
   congestion: Congestion;
-  adapter: { latencyNs: number };
+  adapter: Adapter;
   window: Window;
   job: Job;
   software: Software;

@@ -49,7 +49,7 @@ export function laneOf(choice: LaneChoice): ResolvedLane {
     },
     link: { ...standardSettings.link, gbps: 10, latencyNs: real ? 100 : 0 },
     switch: { ...standardSettings.switch, latencyNs: real ? 50 : 0 },
-    adapter: { latencyNs: real ? 500 : 0 },
+    adapter: { latencyNs: real ? 500 : 0, gapNs: 0 },
     run: { seed: choice.seed ?? 1, startJitterNs: choice.jitterNs ?? 0, untilNs: 0 },
   };
 }

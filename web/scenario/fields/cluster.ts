@@ -9,8 +9,11 @@ const software = { type: 'number', min: 0, max: limits.softwareNs, step: 1000, u
 const long = { type: 'number', min: 0, max: limits.timeoutNs, step: 1000, unit: 'ns' } as const;
 const queue = { type: 'integer', min: 1, max: limits.queuePackets, unit: 'packets' } as const;
 
+const ring = { type: 'integer', min: 1, max: limits.ringFrames, unit: 'frames' } as const;
+
 const windowed: Condition = { ...cluster, 'window.kind': ['global'] };
 const finite: Condition = { ...cluster, 'loss.infinite': ['false'] };
+const answered: Condition = { ...cluster, 'loss.acknowledge': ['frame', 'rides'] };
 
 export const clusterFields: readonly Field[] = [
   {
@@ -66,8 +69,8 @@ export const clusterFields: readonly Field[] = [
   {
     path: 'software.sendNs',
     key: 'send-ns',
-    group: 'cluster',
-    common: false,
+    group: 'software',
+    common: true,
     label: 'Sending (O_s)',
     meaning: 'Time of a node for each frame that it sends.',
     value: software,
@@ -76,8 +79,8 @@ export const clusterFields: readonly Field[] = [
   {
     path: 'software.receiveNs',
     key: 'receive-ns',
-    group: 'cluster',
-    common: false,
+    group: 'software',
+    common: true,
     label: 'Receiving (O_r)',
     meaning: 'Time of a node for each frame that it receives.',
     value: software,
@@ -86,8 +89,8 @@ export const clusterFields: readonly Field[] = [
   {
     path: 'software.handleNs',
     key: 'handle-ns',
-    group: 'cluster',
-    common: false,
+    group: 'software',
+    common: true,
     label: 'Handling (U_r)',
     meaning: 'Time of a node for each data packet that it takes in.',
     value: software,
@@ -96,7 +99,7 @@ export const clusterFields: readonly Field[] = [
   {
     path: 'software.delayNs',
     key: 'delay-ns',
-    group: 'cluster',
+    group: 'software',
     common: false,
     label: 'Longest delay',
     meaning: 'Longest time for which the process of a node is not scheduled; drawn by the seed.',
@@ -106,7 +109,7 @@ export const clusterFields: readonly Field[] = [
   {
     path: 'software.delayShare',
     key: 'delay-share',
-    group: 'cluster',
+    group: 'software',
     common: false,
     label: 'Share of delays',
     meaning: 'Share of sends after which a process is not scheduled; rounded to 1/1000.',
@@ -116,10 +119,41 @@ export const clusterFields: readonly Field[] = [
   {
     path: 'software.startNs',
     key: 'start-ns',
-    group: 'cluster',
+    group: 'software',
     common: false,
     label: 'Start within',
     meaning: 'Nodes start at random times between 0 and this one.',
+    value: long,
+    shownWhen: [cluster],
+  },
+  {
+    path: 'software.sendRing',
+    key: 'send-ring',
+    group: 'software',
+    common: false,
+    label: 'Send ring',
+    meaning: 'Frames of each kind, data and acknowledgements, that wait in the adapter of a node.',
+    value: ring,
+    shownWhen: [cluster],
+  },
+  {
+    path: 'software.receiveRing',
+    key: 'receive-ring',
+    group: 'software',
+    common: false,
+    label: 'Receive ring',
+    meaning: 'Frames that wait for the processor of a node; what finds it full is dropped.',
+    value: ring,
+    shownWhen: [finite],
+  },
+  {
+    path: 'software.latencyNs',
+    key: 'latency-ns',
+    group: 'software',
+    common: false,
+    label: 'Latency of the formulas (L)',
+    meaning:
+      'From the first bit sent to the first received, for T_sync and T_gpw (eq. 2 and 6); no frame takes so long.',
     value: long,
     shownWhen: [cluster],
   },
@@ -154,6 +188,17 @@ export const clusterFields: readonly Field[] = [
     shownWhen: [finite],
   },
   {
+    path: 'loss.stagingDrops',
+    key: 'staging-drops',
+    group: 'cluster',
+    common: false,
+    label: 'Staging drops',
+    meaning:
+      'The head of an input queue that finds its output full is dropped; otherwise it waits and holds up all behind it.',
+    value: { type: 'flag' },
+    shownWhen: [finite],
+  },
+  {
     path: 'loss.uplinkPackets',
     key: 'uplink-packets',
     group: 'cluster',
@@ -162,6 +207,16 @@ export const clusterFields: readonly Field[] = [
     meaning: 'Packets in the FIFO of an uplink, for each direction; the formula of the window reads it.',
     value: queue,
     shownWhen: [cluster],
+  },
+  {
+    path: 'loss.uplinkBlocks',
+    key: 'uplink-blocks',
+    group: 'cluster',
+    common: false,
+    label: 'Full uplink blocks',
+    meaning: 'What finds an uplink queue full waits in its input queue; otherwise it is dropped.',
+    value: { type: 'flag' },
+    shownWhen: [finite],
   },
   {
     path: 'loss.backbonePackets',
@@ -201,6 +256,36 @@ export const clusterFields: readonly Field[] = [
     label: 'Acknowledgements',
     meaning: 'How a packet is acknowledged.',
     value: { type: 'choice', options: acknowledgements },
+    shownWhen: [cluster],
+  },
+  {
+    path: 'loss.ackBytes',
+    key: 'ack-bytes',
+    group: 'cluster',
+    common: false,
+    label: 'Size of an acknowledgement',
+    meaning: 'Payload of a frame that acknowledges; 46 is the least of Ethernet.',
+    value: { type: 'integer', min: 1, max: limits.clusterPacketBytes, unit: 'B' },
+    shownWhen: [answered],
+  },
+  {
+    path: 'loss.ackDelayNs',
+    key: 'ack-delay-ns',
+    group: 'cluster',
+    common: false,
+    label: 'Wait for a ride',
+    meaning: 'An acknowledgement that found no packet to ride with goes as a frame after this time.',
+    value: { type: 'number', min: 0.001, max: limits.timeoutNs, step: 1000, unit: 'ns' },
+    shownWhen: [{ ...cluster, 'loss.acknowledge': ['rides'] }],
+  },
+  {
+    path: 'loss.framingBytes',
+    key: 'framing',
+    group: 'cluster',
+    common: false,
+    label: 'Framing',
+    meaning: 'Bytes around every frame on a link; Ethernet has 38: preamble, header, checksum and gap.',
+    value: { type: 'integer', min: 0, max: limits.framingBytes, unit: 'B' },
     shownWhen: [cluster],
   },
   {

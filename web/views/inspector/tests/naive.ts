@@ -179,7 +179,7 @@ export function naiveSettings(
     routing: { ...standardSettings.routing, kind: routing },
     link: { ...standardSettings.link, gbps: 10, latencyNs: 0 },
     switch: { ...standardSettings.switch, latencyNs: 0 },
-    adapter: { latencyNs: 0 },
+    adapter: { latencyNs: 0, gapNs: 0 },
     run: { seed: 1, startJitterNs: 0, untilNs: 0 },
   };
 }
