@@ -23,6 +23,7 @@ export type Group =
   | 'congestion'
   | 'cluster'
   | 'software'
+  | 'job'
   | 'run'
   | 'view';
 

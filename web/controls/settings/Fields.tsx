@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Where a switch keeps its queues follows from the traffic: a choice of one is not a choice. */
-function isChoice(field: Field): boolean {
+export function isChoice(field: Field): boolean {
   return field.path !== 'switch.buffering' && (field.value.type !== 'choice' || field.value.options.length > 1);
 }
 

@@ -3,19 +3,23 @@
 import { memo, useState } from 'react';
 import { topologyRow } from '../../scenario/algorithms/topologies.ts';
 import { familyOf, isTimed } from '../../scenario/lanes.ts';
+import type { ResolvedLane } from '../../scenario/types.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Fields } from './Fields.tsx';
 import { useLaneSettings } from './lane-settings.ts';
-import { isPerLane, type Part } from './per-lane.ts';
+import { isPerLane } from './per-lane.ts';
 import { Section } from './Section.tsx';
+import { type SectionName, sections } from './sections.ts';
 import { TopologyForm } from './TopologyForm.tsx';
 import { portSummary, queuesSummary, trafficSummary } from './timed-words.ts';
 import {
   exchangeSummary,
+  jobSummary,
   mappingSummary,
   routingSummary,
   runSummary,
   type Summary,
+  softwareSummary,
   switchSummary,
   windowSummary,
 } from './words.ts';
@@ -49,76 +53,60 @@ export const Sections = memo(function Sections() {
       // Without storage the panel forgets, and nothing else happens.
     }
   };
-  const section = (name: string, parts: Part[], summary: Summary, form: React.ReactNode) => (
-    <Section
-      key={name}
-      name={name}
-      {...summary}
-      open={open.includes(name)}
-      perLane={isPerLane(scenario, parts)}
-      onToggle={() => toggle(name)}
-    >
-      {form}
-    </Section>
-  );
-  const topology = topologyRow(base.topology);
+  const family = familyOf(base);
 
-  const timed = isTimed(base);
-  const many = familyOf(base) === 'many';
-  const cluster = familyOf(base) === 'cluster';
-  const names = settings.map((lane) => lane.name);
-  const hardware = timed ? portSummary(base) : switchSummary(base);
-
-  const tree = section(
-    'Topology',
-    ['topology'],
-    { value: topology.words(base.topology), meaning: topology.description },
-    <TopologyForm topology={base.topology} shape={shape} />,
-  );
-  const routing = section('Routing', ['routing'], routingSummary(settings, names), <Fields group="routing" />);
-  const switches = section(
-    'Switch and links',
-    ['link', 'switch', 'adapter', 'packet'],
-    hardware,
-    <Fields group="switch" />,
-  );
-  const run = section('Run and seed', ['run'], runSummary(base), <Fields group="run" />);
-
-  if (timed) {
-    return (
-      <div className="sections">
-        {section('Traffic', ['traffic'], trafficSummary(settings), <Fields group="traffic" />)}
-        {tree}
-        {routing}
-        {section(
-          'Queues and isolation',
-          ['queuing', 'isolation', 'congestion'],
-          queuesSummary(settings),
-          <Fields group="congestion" />,
-        )}
-        {switches}
-        {run}
-      </div>
-    );
-  }
   return (
     <div className="sections">
-      {tree}
-      {!many && section('Mapping', ['mapping', 'job'], mappingSummary(base), <Fields group="mapping" />)}
-      {section(
-        many ? 'Schedule' : 'Exchange',
-        ['traffic'],
-        exchangeSummary(settings),
-        <>
-          <Fields group="exchange" />
-          <Fields group="traffic" />
-        </>,
-      )}
-      {!cluster && routing}
-      {cluster &&
-        section('Window and loss', ['window', 'loss', 'software'], windowSummary(settings), <Fields group="cluster" />)}
-      {switches}
-      {run}
+      {sections[family].map(({ name, groups, parts }) => (
+        <Section
+          key={name}
+          name={name}
+          {...summaryOf(name, settings, base)}
+          open={open.includes(name)}
+          perLane={isPerLane(scenario, parts)}
+          onToggle={() => toggle(name)}
+        >
+          {name === 'Topology' ? (
+            <TopologyForm topology={base.topology} shape={shape} />
+          ) : (
+            groups.map((group) => <Fields key={group} group={group} />)
+          )}
+        </Section>
+      ))}
     </div>
   );
 });
+
+/** What a section says while it is folded. */
+function summaryOf(name: SectionName, lanes: ResolvedLane[], base: ResolvedLane): Summary {
+  switch (name) {
+    case 'Traffic':
+      return trafficSummary(lanes);
+    case 'Topology': {
+      const row = topologyRow(base.topology);
+      return { value: row.words(base.topology), meaning: row.description };
+    }
+    case 'Mapping':
+      return mappingSummary(base);
+    case 'Exchange':
+    case 'Schedule':
+      return exchangeSummary(lanes);
+    case 'Job':
+      return jobSummary(lanes);
+    case 'Routing':
+      return routingSummary(
+        lanes,
+        lanes.map((lane) => lane.name),
+      );
+    case 'Queues and isolation':
+      return queuesSummary(lanes);
+    case 'Window and loss':
+      return windowSummary(lanes);
+    case 'Software of a node':
+      return softwareSummary(lanes);
+    case 'Switch and links':
+      return isTimed(base) ? portSummary(base) : switchSummary(base);
+    case 'Run and seed':
+      return runSummary(base);
+  }
+}

@@ -6,7 +6,7 @@ import type { LaneSettings, Scenario } from '../../scenario/types.ts';
 export type Part = keyof LaneSettings;
 
 /** True where lanes say something of their own about one of these parts. */
-export function isPerLane(scenario: Scenario, parts: Part[]): boolean {
+export function isPerLane(scenario: Scenario, parts: readonly Part[]): boolean {
   return scenario.lanes.some((lane) => parts.some((part) => Object.keys(lane[part] ?? {}).length > 0));
 }
 

@@ -5,7 +5,8 @@ import { exchanges } from '../../scenario/algorithms/exchanges.ts';
 import { mappings } from '../../scenario/algorithms/mappings.ts';
 import { routings } from '../../scenario/algorithms/routings.ts';
 import { describeSchedule } from '../../scenario/describe.ts';
-import { familyOf, isTimed } from '../../scenario/lanes.ts';
+import { familyOf, hasJob, isTimed, jobOf } from '../../scenario/lanes.ts';
+import { nodesOf } from '../../scenario/shape.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
 import { formatBytes, formatCount, formatShare, formatTime, THIN } from '../../state/format.ts';
 
@@ -103,6 +104,30 @@ export function windowSummary(lanes: LaneSettings[]): Summary {
   };
   const room = `${inputPackets} packets a port, ${uplinkPackets} an uplink; what is too much is lost`;
   return { value: kinds.join(' · '), meaning: infinite ? 'No queue has an end' : capital(room) };
+}
+
+/** Who takes part in the exchange. */
+export function jobSummary(lanes: LaneSettings[]): Summary {
+  const said = distinct(lanes.map(jobWords));
+  if (said.length > 1) return { value: 'By lane', meaning: `${capital(said.join('; '))}.` };
+  return { value: null, meaning: capital(said[0] ?? '') };
+}
+
+function jobWords(lane: LaneSettings): string {
+  if (!hasJob(lane)) return 'all nodes take part';
+  const drawn = lane.job.nodes.length === 0 ? `, drawn with seed ${lane.job.seed}` : '';
+  return `${jobOf(lane).length} of ${counted(nodesOf(lane.topology), 'node')} take part${drawn}`;
+}
+
+/** What a frame costs a node. */
+export function softwareSummary(lanes: LaneSettings[]): Summary {
+  const said = distinct(
+    lanes.map(({ software: { sendNs, receiveNs, handleNs } }) => {
+      const [send, receive, handle] = [sendNs, receiveNs, handleNs].map((ns) => formatTime(ns * 1000));
+      return `${send} to send a frame, ${receive} to receive one, ${handle} more to take a packet in`;
+    }),
+  );
+  return { value: null, meaning: said.join('; ') };
 }
 
 export function routingSummary(lanes: LaneSettings[], names: string[]): Summary {

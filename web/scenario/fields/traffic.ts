@@ -140,7 +140,7 @@ export const trafficFields: readonly Field[] = [
   {
     path: 'job.nodes',
     key: 'job',
-    group: 'exchange',
+    group: 'job',
     common: true,
     label: 'Nodes of the job',
     meaning: 'Nodes that take part, in ascending order; empty is all, or as many as the size of the job says.',
@@ -150,8 +150,8 @@ export const trafficFields: readonly Field[] = [
   {
     path: 'job.size',
     key: 'job-size',
-    group: 'exchange',
-    common: false,
+    group: 'job',
+    common: true,
     label: 'Size of the job',
     meaning: 'So many nodes at random take part where none are named; 0 is all.',
     value: { type: 'integer', min: 0, max: limits.packetNodes },
@@ -160,8 +160,8 @@ export const trafficFields: readonly Field[] = [
   {
     path: 'job.seed',
     key: 'job-seed',
-    group: 'exchange',
-    common: false,
+    group: 'job',
+    common: true,
     label: 'Seed of the job',
     meaning: 'The same seed gives the same random nodes.',
     value: seed,
