@@ -8,7 +8,8 @@ import { LaneHeader } from './controls/lane/LaneHeader.tsx';
 import { LaneSentence } from './controls/lane/LaneSentence.tsx';
 import { RunStatus } from './controls/transport/RunStatus.tsx';
 import { LaneTree } from './LaneTree.tsx';
-import { isTimed } from './scenario/lanes.ts';
+import { linkCapacities, takesOne } from './scenario/capacity.ts';
+import { familyOf, isTimed } from './scenario/lanes.ts';
 import { usePlayground } from './state/store.ts';
 import type { LaneState } from './state/types.ts';
 import { CongestionLegend, TimedTree } from './timed.ts';
@@ -23,6 +24,7 @@ interface Props {
 export function Stage({ lanes, narrow, low }: Props) {
   const filter = usePlayground((state) => state.filter);
   const setFilter = usePlayground((state) => state.setFilter);
+  const clock = usePlayground((state) => state.clock.kind);
   const timed = lanes.some(({ settings }) => isTimed(settings));
   const shape = lanes.find((lane) => lane.shape)?.shape;
   return (
@@ -67,6 +69,8 @@ export function Stage({ lanes, narrow, low }: Props) {
               onFilter={setFilter}
               nodes={shape.nodes}
               nodesPerHome={shape.below[1] ?? 1}
+              single={lanes.every(({ settings }) => takesOne(linkCapacities(settings)))}
+              losses={clock === 'packets' && lanes.some(({ settings }) => familyOf(settings) === 'cluster')}
               compact={narrow || low}
             />
           )}

@@ -2,6 +2,7 @@
 
 import { flitPs, hasHotSpot } from './engine/config.ts';
 import type { Shape } from './engine/protocol.ts';
+import { linkCapacities } from './scenario/capacity.ts';
 import { limits } from './scenario/limits.ts';
 import type { LaneState } from './state/types.ts';
 import type { CongestionModel } from './views/congestion/model.ts';
@@ -31,6 +32,7 @@ export function laneModel({ name, shape, loads, settings }: Drawn, looks: Looks)
     ...looks,
     shape,
     loads,
+    capacities: linkCapacities(settings),
     flitPs: flitPs(settings),
     linkPs: settings.link.latencyNs * 1000,
     bufferFlits: Math.floor(settings.switch.bufferBytes / limits.flitBytes),

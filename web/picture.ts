@@ -7,13 +7,15 @@ import { fileName, saveFile } from './controls/title/files.ts';
 import type { Shape } from './engine/protocol.ts';
 import { laneModel } from './lane-model.ts';
 import { openPods } from './open-pods.ts';
+import { fullestLink, linkCapacities, takesOne } from './scenario/capacity.ts';
 import { isTimed } from './scenario/lanes.ts';
-import { formatCount } from './state/format.ts';
+import { formatCount, formatFit, formatTimes } from './state/format.ts';
+import { phaseName } from './state/phase-word.ts';
 import { usePlayground } from './state/store.ts';
 import type { LaneState, PlaygroundState } from './state/types.ts';
 import { escaped, words } from './svg-words.ts';
 import { timedPictureOf } from './timed-picture.ts';
-import { STEPS } from './views/legend/steps.ts';
+import { stepsOf } from './views/legend/steps.ts';
 import type { Size } from './views/tree/model.ts';
 import { type Palette, palettes, stepColour } from './views/tree/palette.ts';
 import { FONT } from './views/tree/pen.ts';
@@ -51,6 +53,7 @@ export function pictureOf(state: PlaygroundState): { svg: string; size: Size } {
     width: 2 * MARGIN + GUTTER + Math.max(1, lanes.length) * width,
     height: TITLE + HEAD + LANE.height + FOOT,
   };
+  const single = lanes.every(({ settings }) => takesOne(linkCapacities(settings)));
   let left = MARGIN;
   const drawn = lanes.map((lane, place) => {
     const gutter = place === 0 ? GUTTER : 0;
@@ -68,7 +71,7 @@ export function pictureOf(state: PlaygroundState): { svg: string; size: Size } {
     `<rect width="100%" height="100%" fill="${palette.paper}"/>`,
     words(MARGIN, 36, state.scenario.title, { size: 19, weight: 600, colour: palette.ink }),
     ...drawn,
-    legend(MARGIN + GUTTER + 10, size.height - 34, palette),
+    legend(MARGIN + GUTTER + 10, size.height - 34, palette, single),
     '</svg>',
     '',
   ].join('\n');
@@ -112,22 +115,24 @@ function head(lane: Drawn, x: number, palette: Palette): string {
   const { loads, shape } = lane;
   if (!loads) return parts.join('\n');
   const crossing = loads.crossings[shape.levels] ?? 0;
-  const fits = shape.upLinks - (shape.firstUp[shape.levels] ?? 0);
+  const capacities = linkCapacities(lane.settings);
+  const worst = fullestLink(loads, capacities);
+  const fits = (shape.upLinks - (shape.firstUp[shape.levels] ?? 0)) * (capacities[shape.levels] ?? 1);
   const [worstX, topX] = [x + 150, x + 226];
   const strong = (red: boolean) => ({ size: 24, weight: 600, colour: red ? over : ink });
   return [
     ...parts,
-    words(worstX, TITLE + 40, `in phase ${formatCount(loads.phase)}`, { ...small, colour: palette.accent }),
-    words(worstX, TITLE + 66, `${loads.contention}×`, strong(loads.contention > 1)),
+    words(worstX, TITLE + 40, `in ${phaseName(lane.settings, loads.phase)}`, { ...small, colour: palette.accent }),
+    words(worstX, TITLE + 66, `${formatTimes(worst)}×`, strong(worst > 1)),
     words(worstX, TITLE + 86, 'worst link', small),
-    `<text x="${topX}" y="${TITLE + 66}" font-size="24" font-weight="600" fill="${crossing > fits ? over : ink}">${formatCount(crossing)}<tspan dx="5" font-size="14" font-weight="400" fill="${grey}">of ${formatCount(fits)}</tspan></text>`,
+    `<text x="${topX}" y="${TITLE + 66}" font-size="24" font-weight="600" fill="${crossing > fits ? over : ink}">${formatCount(crossing)}<tspan dx="5" font-size="14" font-weight="400" fill="${grey}">of ${formatFit(fits)}</tspan></text>`,
     words(topX, TITLE + 86, 'over the top', small),
   ].join('\n');
 }
 
-function legend(x: number, y: number, palette: Palette): string {
+function legend(x: number, y: number, palette: Palette, single: boolean): string {
   const small = { size: 12.5, weight: 400, colour: palette.grey };
-  const samples = STEPS.map(({ step, text }, index) => {
+  const samples = stepsOf(single).map(({ step, text }, index) => {
     const [from, to] = [x + 110 + index * 58, x + 148 + index * 58];
     const thick = step === 0 ? 1.1 : step === 5 ? 5 : 1 + step * 0.35;
     const core = step === 5 ? `<path d="M${from} ${y - 4}H${to}" stroke="${palette.paper}"/>` : '';

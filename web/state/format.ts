@@ -75,6 +75,16 @@ export function formatCount(count: number): string {
   return signed(String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ','));
 }
 
+/** A multiple: 4 -> '4', 1.4203 -> '1.42'. */
+export function formatTimes(times: number): string {
+  return Number.isInteger(times) ? formatCount(times) : signed(times.toFixed(2));
+}
+
+/** How many fit, which need not be a whole number: 16 -> '16', 8.448 -> '8.4'. */
+export function formatFit(fit: number): string {
+  return Number.isInteger(fit) || fit >= 100 ? formatCount(fit) : fit.toFixed(1);
+}
+
 /** A whole number where there is little room: 524288 -> '524 k'. */
 export function formatShort(count: number): string {
   if (count < 100_000) return formatCount(count);

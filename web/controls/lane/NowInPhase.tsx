@@ -1,19 +1,16 @@
 /* The phase under the clock, in two numbers: its worst link, and what crosses the top against what fits. */
 
-import { familyOf } from '../../scenario/lanes.ts';
-import { formatCount } from '../../state/format.ts';
+import { fullestLink, linkCapacities } from '../../scenario/capacity.ts';
+import { formatCount, formatFit, formatTimes } from '../../state/format.ts';
 import { phaseWord } from '../../state/phase-word.ts';
 import { usePlayground } from '../../state/store.ts';
 import type { LaneState } from '../../state/types.ts';
-
-/* An uplink of a cluster takes several packets a step: how many want it says nothing by itself, and nothing is marked. */
 
 /** From so many digits in both counts together, they are set smaller, to stay inside their lane. */
 const MANY_DIGITS = 5;
 
 export function NowInPhase({ lane: { shape, loads, settings } }: { lane: LaneState }) {
   const word = phaseWord(settings);
-  const lossy = familyOf(settings) === 'cluster';
   const phase = usePlayground((state) => state.clock.phase);
   if (!shape || !loads) return null;
   if (phase >= shape.phases)
@@ -25,8 +22,10 @@ export function NowInPhase({ lane: { shape, loads, settings } }: { lane: LaneSta
 
   const top = shape.levels;
   const crossing = loads.crossings[top] ?? 0;
-  const fits = shape.upLinks - (shape.firstUp[top] ?? 0);
-  const long = `${crossing}${fits}`.length >= MANY_DIGITS;
+  const capacities = linkCapacities(settings);
+  const worst = fullestLink(loads, capacities);
+  const fits = (shape.upLinks - (shape.firstUp[top] ?? 0)) * (capacities[top] ?? 1);
+  const long = `${crossing}${formatFit(fits)}`.length >= MANY_DIGITS;
   return (
     <div className={long ? 'now long' : 'now'}>
       <p className="when">
@@ -35,12 +34,12 @@ export function NowInPhase({ lane: { shape, loads, settings } }: { lane: LaneSta
       <dl>
         <div>
           <dt>{long || word.brief === 'distance' ? 'worst' : 'worst link'}</dt>
-          <dd className={loads.contention > 1 && !lossy ? 'over' : undefined}>{loads.contention}×</dd>
+          <dd className={worst > 1 ? 'over' : undefined}>{formatTimes(worst)}×</dd>
         </div>
         <div>
           <dt>over the top</dt>
-          <dd className={crossing > fits && !lossy ? 'over' : undefined}>
-            {formatCount(crossing)} {!lossy && <small>of {formatCount(fits)}</small>}
+          <dd className={crossing > fits ? 'over' : undefined}>
+            {formatCount(crossing)} <small>of {formatFit(fits)}</small>
           </dd>
         </div>
       </dl>

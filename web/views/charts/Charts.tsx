@@ -1,7 +1,8 @@
 /* All charts of a scenario, for all lanes. Pure; ChartsOfStore.tsx binds it. */
 
 import { useMemo } from 'react';
-import { formatCount, formatTime } from '../../state/format.ts';
+import { linkCapacities, takesOne } from '../../scenario/capacity.ts';
+import { formatCount, formatFit, formatTime, formatTimes } from '../../state/format.ts';
 import type { LaneState } from '../../state/types.ts';
 import { ChartFigure } from './ChartFigure.tsx';
 import { CompletionBars } from './CompletionBars.tsx';
@@ -68,7 +69,7 @@ function Crossings({ lanes, focus, phase, level: chosen, onPhase, onLevel }: Cha
   const level = chosen === 0 ? levels : Math.min(chosen, levels);
   const setLevel = (to: number) => onLevel(to === levels ? 0 : to);
   const series = useMemo(() => crossingSeries(lanes, level), [lanes, level]);
-  const guides = capacitiesOf(lanes, level).map((value) => ({ value, text: `${formatCount(value)} fit` }));
+  const guides = capacitiesOf(lanes, level).map((value) => ({ value, text: `${formatFit(value)} fit` }));
   const title = level === levels ? 'Over the top, phase by phase' : `Over level ${level}, phase by phase`;
   return (
     <ChartFigure
@@ -97,11 +98,12 @@ function Crossings({ lanes, focus, phase, level: chosen, onPhase, onLevel }: Cha
 function Contention({ lanes, focus, phase, onPhase }: ChartsProps) {
   const series = useMemo(() => contentionSeries(lanes), [lanes]);
   const title = 'Contention, phase by phase';
-  const format = (value: number) => `${formatCount(value)}×`;
+  const format = (value: number) => `${formatTimes(value)}×`;
+  const single = lanes.every(({ settings }) => takesOne(linkCapacities(settings)));
   return (
     <ChartFigure
       title={title}
-      lead="The fullest link: messages where one fits."
+      lead={single ? 'The fullest link: messages where one fits.' : 'The fullest link, against what it takes.'}
       empty={series.length === 0 ? 'Counting' : null}
       table={<SeriesTable caption={title} across="phase" series={series} formatX={String} formatY={format} />}
     >

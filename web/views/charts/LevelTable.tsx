@@ -1,13 +1,19 @@
 /* Levels as a table: capacity, least bandwidth, and the worst phase of every lane. */
 
+import { formatFit } from '../../state/format.ts';
 import type { LaneState } from '../../state/types.ts';
-import { levelTables } from './levels.ts';
+import { type LevelTable, levelTables } from './levels.ts';
 import './chart-tables.css';
 
 export function LevelTables({ lanes }: { lanes: readonly LaneState[] }) {
-  return levelTables(lanes).map((table) => (
+  return levelTables(lanes).map((table) => <OneTable key={table.lanes[0]?.index} table={table} />);
+}
+
+function OneTable({ table }: { table: LevelTable }) {
+  const fits = table.rows.some(({ links, fit }) => links !== fit);
+  return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
-    <section key={table.lanes[0]?.index} className="chart-rows" tabIndex={0} aria-label="Levels">
+    <section className="chart-rows" tabIndex={0} aria-label="Levels">
       <table className="links-table">
         <thead>
           <tr>
@@ -17,6 +23,11 @@ export function LevelTables({ lanes }: { lanes: readonly LaneState[] }) {
             <th scope="col" rowSpan={2}>
               links
             </th>
+            {fits && (
+              <th scope="col" rowSpan={2}>
+                fit
+              </th>
+            )}
             <th scope="col" rowSpan={2}>
               B<sub>min</sub>
             </th>
@@ -41,13 +52,14 @@ export function LevelTables({ lanes }: { lanes: readonly LaneState[] }) {
           {table.rows.map((row) => (
             <tr key={row.level}>
               <th scope="row">{row.level === 0 ? 'a node' : `level ${row.level}, ${row.nodes} nodes`}</th>
-              <td>{row.capacity}</td>
+              <td>{row.links}</td>
+              {fits && <td>{formatFit(row.fit)}</td>}
               <td>{row.bMin}</td>
               {row.lanes.flatMap((worst, index) => {
                 const lane = table.lanes[index]?.index;
                 return [
-                  <Worst key={`${lane}u`} value={worst?.up} capacity={row.capacity} />,
-                  <Worst key={`${lane}d`} value={worst?.down} capacity={row.capacity} />,
+                  <Worst key={`${lane}u`} value={worst?.up} fit={row.fit} />,
+                  <Worst key={`${lane}d`} value={worst?.down} fit={row.fit} />,
                 ];
               })}
             </tr>
@@ -55,10 +67,10 @@ export function LevelTables({ lanes }: { lanes: readonly LaneState[] }) {
         </tbody>
       </table>
     </section>
-  ));
+  );
 }
 
-function Worst({ value, capacity }: { value: number | undefined; capacity: number }) {
+function Worst({ value, fit }: { value: number | undefined; fit: number }) {
   if (value === undefined) return <td className="grey">–</td>;
-  return <td className={value > capacity ? 'over' : undefined}>{value}</td>;
+  return <td className={value > fit ? 'over' : undefined}>{value}</td>;
 }

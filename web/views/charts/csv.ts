@@ -1,5 +1,6 @@
 /* Charts as CSV: one tidy table, a row per value, so that any tool can take it apart again. */
 
+import { linkCapacities, takesOne } from '../../scenario/capacity.ts';
 import type { LaneState } from '../../state/types.ts';
 import { levelTables } from './levels.ts';
 import {
@@ -17,9 +18,10 @@ type Row = Partial<Record<(typeof HEAD)[number], string | number>>;
 
 /** Everything the charts show. Times in nanoseconds; an empty cell does not apply. */
 export function chartsCsv(lanes: readonly LaneState[]): string {
+  const single = lanes.every(({ settings }) => takesOne(linkCapacities(settings)));
   return csv([
     ...crossingRows(lanes),
-    ...byPhase('contention', contentionSeries(lanes), { unit: 'messages' }),
+    ...byPhase('contention', contentionSeries(lanes), { unit: single ? 'messages' : 'of what fits' }),
     ...completionRows(lanes),
     ...overTime('delivered', deliveredSeries(lanes), 'link rate'),
     ...overTime('phases done', progressSeries(lanes), 'phases'),
@@ -61,11 +63,11 @@ function completionRows(lanes: readonly LaneState[]): Row[] {
 
 function levelRows(lanes: readonly LaneState[]): Row[] {
   return levelTables(lanes).flatMap((table) =>
-    table.rows.flatMap(({ level, capacity, bMin, lanes: worst }) =>
+    table.rows.flatMap(({ level, links, fit, bMin, lanes: worst }) =>
       table.lanes.flatMap(({ name }, index) => {
         const most = worst[index];
         const row = (chart: string, value: number): Row => ({ chart, lane: name, level, value, unit: 'messages' });
-        const limits = [row('links out', capacity), row('least bandwidth', bMin)];
+        const limits = [row('links out', links), row('fit', fit), row('least bandwidth', bMin)];
         return most ? [...limits, row('most up', most.up), row('most down', most.down)] : limits;
       }),
     ),

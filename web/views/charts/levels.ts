@@ -1,14 +1,16 @@
 /* The level table: what a subtree's links can carry, what an exchange needs at least, and what the lanes ask of them. */
 
 import type { Analysis, Shape } from '../../engine/protocol.ts';
+import { linkCapacities } from '../../scenario/capacity.ts';
 import type { LaneState } from '../../state/types.ts';
 
 export interface LevelRow {
   level: number;
   /** nodes in a subtree of this level */
   nodes: number;
-  /** up links that leave it */
-  capacity: number;
+  /** up links that leave it, and messages that they take in a phase */
+  links: number;
+  fit: number;
   bMin: number;
   /** by lane: the most messages that leave, and enter, one subtree in one phase; null before the analysis is done */
   lanes: ({ up: number; down: number } | null)[];
@@ -20,12 +22,12 @@ export interface LevelTable {
   rows: LevelRow[];
 }
 
-/** One table per tree: lanes of the same topology stand side by side. */
+/** One table per tree: lanes of the same topology, whose links take as much, stand side by side. */
 export function levelTables(lanes: readonly LaneState[]): LevelTable[] {
   const trees = new Map<string, LaneState[]>();
   for (const lane of lanes) {
     if (!lane.shape) continue;
-    const key = `${lane.shape.m};${lane.shape.w}`;
+    const key = `${lane.shape.m};${lane.shape.w};${linkCapacities(lane.settings)}`;
     trees.set(key, [...(trees.get(key) ?? []), lane]);
   }
   return [...trees.values()].map((same) => ({
@@ -35,12 +37,15 @@ export function levelTables(lanes: readonly LaneState[]): LevelTable[] {
 }
 
 function rowsOf(lanes: LaneState[]): LevelRow[] {
-  const shape = lanes[0]?.shape;
+  const [first] = lanes;
+  const shape = first?.shape;
   if (!shape) return [];
+  const capacities = linkCapacities(first.settings);
   return Array.from({ length: shape.levels }, (_, level) => ({
     level,
     nodes: shape.below[level] ?? 1,
-    capacity: shape.capacity[level] ?? 0,
+    links: shape.capacity[level] ?? 0,
+    fit: (shape.capacity[level] ?? 0) * (capacities[level + 1] ?? 1),
     bMin: shape.bMin[level] ?? 0,
     lanes: lanes.map(({ analysis }) => most(shape, analysis, level)),
   })).reverse();

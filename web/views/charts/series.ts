@@ -2,8 +2,9 @@
 
 import { flitPs } from '../../engine/config.ts';
 import type { Analysis } from '../../engine/protocol.ts';
+import { linkCapacities } from '../../scenario/capacity.ts';
 import type { LaneState } from '../../state/types.ts';
-import { levelCapacity } from '../timeline/rows.ts';
+import { fullestLinks, levelCapacity } from '../timeline/rows.ts';
 
 export interface Series {
   lane: number;
@@ -20,14 +21,16 @@ export function crossingSeries(lanes: readonly LaneState[], level: number): Seri
   );
 }
 
-/** The fullest link of every phase. */
+/** The fullest link of every phase, as a multiple of its capacity. */
 export function contentionSeries(lanes: readonly LaneState[]): Series[] {
-  return fromAnalysis(lanes, (_, analysis) => analysis.contention.subarray(0, analysis.done));
+  return fromAnalysis(lanes, ({ settings }, analysis) => fullestLinks(analysis, linkCapacities(settings)));
 }
 
 /** Messages that fit over a level at once; several where lanes differ. */
 export function capacitiesOf(lanes: readonly LaneState[], level: number): number[] {
-  const fits = lanes.flatMap(({ shape }) => (shape && level <= shape.levels ? [levelCapacity(shape, level)] : []));
+  const fits = lanes.flatMap(({ shape, settings }) =>
+    shape && level <= shape.levels ? [levelCapacity(shape, level, linkCapacities(settings))] : [],
+  );
   return [...new Set(fits)];
 }
 

@@ -4,7 +4,7 @@
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import type { LoadStep } from '../../state/types.ts';
 import { groupsOf } from './groups.ts';
-import { STEPS } from './steps.ts';
+import { stepsOf } from './steps.ts';
 import './legend.css';
 
 interface Props {
@@ -13,21 +13,26 @@ interface Props {
   nodes: number;
   /** nodes of a home subtree */
   nodesPerHome: number;
+  /** every link takes one message in a phase */
+  single: boolean;
+  /** packets of a cluster: windows fill, and frames are dropped */
+  losses: boolean;
   /** narrow windows: only the loads, in one row */
   compact?: boolean;
 }
 
-export const Legend = memo(function Legend({ filter, onFilter, nodes, nodesPerHome, compact = false }: Props) {
+export const Legend = memo(function Legend({ compact = false, ...props }: Props) {
+  const { nodes, nodesPerHome, losses } = props;
   return (
     <div className={compact ? 'legend compact' : 'legend'}>
-      <Loads filter={filter} onFilter={onFilter} compact={compact} />
-      {!compact && <Pair />}
+      <Loads {...props} compact={compact} />
+      {!compact && (losses ? <Losses /> : <Pair />)}
       {!compact && <Groups nodes={nodes} nodesPerHome={nodesPerHome} />}
     </div>
   );
 });
 
-function Loads({ filter, onFilter, compact }: Pick<Props, 'filter' | 'onFilter' | 'compact'>) {
+function Loads({ filter, onFilter, single, losses, compact }: Omit<Props, 'nodes' | 'nodesPerHome'>) {
   const [pinned, setPinned] = useState<LoadStep | null>(filter);
   // A filter that somebody else took away is no longer pinned here.
   const sent = useRef(filter);
@@ -58,24 +63,26 @@ function Loads({ filter, onFilter, compact }: Pick<Props, 'filter' | 'onFilter' 
         <b>Load of a link</b> {!compact && <span className="grey">point at one to keep only those</span>}
       </legend>
       <ul onPointerLeave={() => send(pinned)}>
-        {STEPS.map(({ step, text, label }) => (
-          <li key={step}>
-            <button
-              type="button"
-              className={`step${step}`}
-              aria-label={label}
-              aria-pressed={pinned === step}
-              data-faded={(filter !== null && filter !== step) || undefined}
-              onPointerEnter={(event) => event.pointerType === 'mouse' && send(step)}
-              onFocus={(event) => event.currentTarget.matches(':focus-visible') && send(step)}
-              onBlur={() => send(pinned)}
-              onClick={() => pin(pinned === step ? null : step)}
-            >
-              <Sample step={step} />
-              <span>{text}</span>
-            </button>
-          </li>
-        ))}
+        {stepsOf(single)
+          .filter(({ step }) => !losses || step < 5)
+          .map(({ step, text, label }) => (
+            <li key={step}>
+              <button
+                type="button"
+                className={`step${step}`}
+                aria-label={label}
+                aria-pressed={pinned === step}
+                data-faded={(filter !== null && filter !== step) || undefined}
+                onPointerEnter={(event) => event.pointerType === 'mouse' && send(step)}
+                onFocus={(event) => event.currentTarget.matches(':focus-visible') && send(step)}
+                onBlur={() => send(pinned)}
+                onClick={() => pin(pinned === step ? null : step)}
+              >
+                <Sample step={step} />
+                <span>{text}</span>
+              </button>
+            </li>
+          ))}
       </ul>
     </fieldset>
   );
@@ -103,6 +110,30 @@ function Pair() {
           <path className="head" d="M1.5 6.5 5 1.5l3.5 5zM9.5 13.5l3.5 5 3.5-5z" />
         </svg>
         up and down
+      </p>
+    </div>
+  );
+}
+
+/** As the tree marks them: a window under its node, and a queue that has just overflowed. */
+function Losses() {
+  return (
+    <div className="legend-part losses">
+      <p>
+        <b>Node and queue</b>
+      </p>
+      <p className="grey">
+        <svg width="20" height="14" viewBox="0 0 20 14" aria-hidden="true">
+          <path className="room" d="M0 7h20" />
+          <path className="filled" d="M0 7h13" />
+        </svg>
+        window filled
+      </p>
+      <p className="grey">
+        <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+          <path className="dropped" d="M7 1v8M3.5 6.5 7 10l3.5-3.5M1 13h12" />
+        </svg>
+        packets dropped here
       </p>
     </div>
   );

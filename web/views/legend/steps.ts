@@ -8,7 +8,7 @@ export interface Step {
   label: string;
 }
 
-export const STEPS: readonly Step[] = [
+const STEPS: readonly Step[] = [
   { step: 0, text: 'idle', label: 'Idle links' },
   { step: 1, text: '¼', label: 'Links up to a quarter full' },
   { step: 2, text: '½', label: 'Links up to half full' },
@@ -16,3 +16,10 @@ export const STEPS: readonly Step[] = [
   { step: 4, text: 'full', label: 'Full links' },
   { step: 5, text: '2×', label: 'Links above capacity, twice what fits or more' },
 ];
+
+const ABOVE: Step = { step: 5, text: 'over', label: 'Links above capacity, more than fits' };
+
+/** `single`: links take one message, so that above capacity is twice what fits, or more. */
+export function stepsOf(single: boolean): readonly Step[] {
+  return single ? STEPS : STEPS.map((each) => (each.step === 5 ? ABOVE : each));
+}

@@ -13,6 +13,8 @@ import { describe, explainCell, worstIn } from './words.ts';
 export interface MatrixModel {
   shape: Shape;
   loads: PhaseLoads | null;
+  /** by level of a link's upper end: messages it takes in a phase */
+  capacities: readonly number[];
   kind: MatrixKind;
   theme: 'light' | 'dark';
   /** directed link that is selected in the tree, if any */

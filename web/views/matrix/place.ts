@@ -2,6 +2,7 @@
 
 import type { PhaseLoads } from '../../engine/protocol.ts';
 import { HEAD } from '../tree/layout.ts';
+import { staticLoads } from '../tree/scene.ts';
 import { linkRows, messageRows, type Row } from './cells.ts';
 import type { MatrixModel } from './create.ts';
 
@@ -32,7 +33,9 @@ export function arrange(model: MatrixModel, loads: PhaseLoads, width: number, he
   const left = model.gutter === true ? NAMES : NARROW_NAMES;
   const room = Math.max(20, width - left - EDGE);
   const links = model.kind === 'links';
-  const rows = links ? linkRows(model.shape, loads.linkLoad, Math.floor(room / CELL)) : messageRows(model.shape, loads);
+  const rows = links
+    ? linkRows(model.shape, staticLoads(model.shape, loads, model.capacities), Math.floor(room / CELL))
+    : messageRows(model.shape, loads);
   const pitch = rows.map((_, at) => (links ? (at % 2 === 0 ? WITHIN : BETWEEN) : 1));
   const gaps = pitch.reduce((sum, gap) => sum + gap, 0);
   const free = Math.max(rows.length, height - HEAD - AXIS - 8 - gaps);

@@ -126,6 +126,7 @@ export function Grid({ model, totals, current, place, onPlace, onRow, onRows }: 
             from={columns.from}
             to={columns.to}
             contention={row < totals.done ? (totals.contention[row] ?? 0) : null}
+            over={row < totals.done && (totals.fill[row] ?? 0) > 1}
             meeting={row < totals.done && model.everyRow ? (totals.meeting[row] ?? 0) : null}
             most={most}
             narrow={narrow}
@@ -151,6 +152,7 @@ interface RowProps {
   from: number;
   to: number;
   contention: number | null;
+  over: boolean;
   meeting: number | null;
   most: number;
   narrow: boolean;
@@ -164,7 +166,7 @@ const Row = memo(function Row(props: RowProps) {
   const { model, row, extent, from, to, current, column, company } = props;
   const { plan } = model;
   const targets = model.targets(row);
-  const share = model.meetings(row)?.share ?? null;
+  const met = model.meetings(row);
   const round = plan.roundOf(row);
   const opens = row > 0 && round !== plan.roundOf(row - 1);
   return (
@@ -183,13 +185,13 @@ const Row = memo(function Row(props: RowProps) {
         before={model.before?.(row) ?? null}
         contention={props.contention}
         meeting={props.meeting}
-        room={model.room}
+        over={props.over}
         most={props.most}
         narrow={props.narrow}
       />
       {list({ from, to }).map((at) => {
         const target = targets[at] ?? NOBODY;
-        const many = share?.[at] ?? 0;
+        const many = met?.share[at] ?? 0;
         const self = target === plan.columns[at];
         return (
           <div
@@ -198,7 +200,7 @@ const Row = memo(function Row(props: RowProps) {
             role="gridcell"
             aria-colindex={at + 2}
             data-column={at}
-            className={cellClass(target, many, model.room, at === column, company?.has(at) ?? false)}
+            className={cellClass(target, many, met?.waits[at] === 1, at === column, company?.has(at) ?? false)}
             style={{ left: extent.head + at * extent.cellWidth, width: extent.cellWidth }}
           >
             {target === NOBODY ? (
@@ -221,10 +223,11 @@ const Row = memo(function Row(props: RowProps) {
   );
 });
 
-function cellClass(target: number, many: number, room: number, here: boolean, company: boolean): string {
+function cellClass(target: number, many: number, waits: boolean, here: boolean, company: boolean): string {
   const parts = ['sched-cell'];
   if (target === NOBODY) parts.push('idle');
-  if (many > 1) parts.push(many > room ? 'meets' : 'shares');
+  if (waits) parts.push('meets');
+  else if (many > 1) parts.push('shares');
   if (here) parts.push('here');
   if (company) parts.push('company');
   return parts.join(' ');

@@ -15,15 +15,14 @@ interface Props {
   /** null while it is counted */
   contention: number | null;
   meeting: number | null;
-  /** what a link carries without making any wait */
-  room: number;
+  /** the fullest link is above its capacity */
+  over: boolean;
   /** longest bar */
   most: number;
   narrow: boolean;
 }
 
-export function RowHead({ number, round, width, before, contention, meeting, room, most, narrow }: Props) {
-  const over = (contention ?? 0) > room;
+export function RowHead({ number, round, width, before, contention, meeting, over, most, narrow }: Props) {
   return (
     <div className="sched-head" role="rowheader" style={{ width }}>
       <b>

@@ -13,8 +13,12 @@ export interface Meetings {
   contention: number;
   /** messages that share a link with another one */
   meeting: number;
+  /** the fullest link as a multiple of its capacity */
+  fill: number;
   /** by column: messages on the fullest link of its path, itself among them; 0 without a path */
   share: Uint16Array;
+  /** by column: 1 where a link of its path is above its capacity */
+  waits: Uint8Array;
 }
 
 /** Messages of a row on routes made of their two ends. */
@@ -46,8 +50,17 @@ export class Counter {
   private readonly count: Uint16Array;
   private readonly links: Uint32Array;
 
-  constructor(tree: Plan['tree']) {
+  /** by directed link */
+  private readonly capacity: Float64Array;
+
+  /** `capacities` by level of a link's upper end: messages it takes in a phase; one each where none are given */
+  constructor(tree: Plan['tree'], capacities: readonly number[] = []) {
     this.count = new Uint16Array(2 * tree.upLinks);
+    this.capacity = new Float64Array(2 * tree.upLinks).fill(1);
+    for (const [level, capacity] of capacities.entries()) {
+      const [from, to] = [tree.firstUp[level] ?? 0, tree.firstUp[level + 1] ?? 0];
+      this.capacity.fill(capacity, from, to).fill(capacity, from + tree.upLinks, to + tree.upLinks);
+    }
     this.links = new Uint32Array(2 * tree.levels);
   }
 
@@ -55,17 +68,24 @@ export class Counter {
     const { count, links } = this;
     const share = new Uint16Array(columns);
     this.add(columns, linksOf);
-    let [contention, meeting] = [0, 0];
+    const waits = new Uint8Array(columns);
+    let [contention, meeting, fill] = [0, 0, 0];
     for (let column = 0; column < columns; column++) {
       const many = linksOf(column, links);
-      let most = 0;
-      for (let at = 0; at < many; at++) most = Math.max(most, count[links[at] ?? 0] ?? 0);
+      let [most, fullest] = [0, 0];
+      for (let at = 0; at < many; at++) {
+        const link = links[at] ?? 0;
+        most = Math.max(most, count[link] ?? 0);
+        fullest = Math.max(fullest, (count[link] ?? 0) / (this.capacity[link] ?? 1));
+      }
       share[column] = most;
+      waits[column] = fullest > 1 ? 1 : 0;
+      fill = Math.max(fill, fullest);
       contention = Math.max(contention, most);
       if (most > 1) meeting += 1;
     }
     count.fill(0);
-    return { contention, meeting, share };
+    return { contention, meeting, fill, share, waits };
   }
 
   private add(columns: number, linksOf: Links): void {

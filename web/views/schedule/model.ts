@@ -1,6 +1,7 @@
 /* What the table of a lane knows of its rows: targets, meetings, and before and after where a table of roots moves messages. */
 
 import type { Analysis, PhaseLoads } from '../../engine/protocol.ts';
+import { fullestLink, linkCapacities } from '../../scenario/capacity.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
 import {
   type Company,
@@ -26,7 +27,7 @@ export interface TableModel {
   company(row: number, column: number): Company | null;
   /** null where nothing is known of a row yet */
   total(row: number): RowTotal | null;
-  /** messages that a link above the nodes carries without making any wait */
+  /** messages that a link to the top takes in a phase */
   room: number;
   /** whether routes follow from the ends of a message; else cells are marked in rows whose loads the core has told */
   everyRow: boolean;
@@ -48,13 +49,6 @@ export function knowsRoutes(settings: LaneSettings): boolean {
   return routerOf(settings, treeOf(settings.topology)) !== null;
 }
 
-/** Packets that an uplink of a cluster carries in a step each way; elsewhere links are all alike. */
-function roomOf({ link, loss, traffic }: LaneSettings, plan: Plan): number {
-  if (plan.kind !== 'cluster' || traffic.schedule === 'naive') return 1;
-  const gbps = loss.uplinkMBs > 0 ? Math.min(loss.uplinkGbps, (loss.uplinkMBs * 8) / 1000 / 2) : loss.uplinkGbps;
-  return Math.max(1, gbps / link.gbps);
-}
-
 const KEPT = 400;
 
 /** Remembers what it made, up to so many rows. */
@@ -74,7 +68,8 @@ export function modelOf({ settings, taskNode, analysis, loadsOf }: Given): Table
   const plan = planOf(settings, taskNode);
   if (!plan) return null;
   const { tree } = plan;
-  const counter = new Counter(tree);
+  const capacities = linkCapacities(settings);
+  const counter = new Counter(tree, capacities);
   const router = routerOf(settings, tree);
   const { climb } = settings.routing;
   const targets = kept((row) => plan.targets(row));
@@ -102,9 +97,10 @@ export function modelOf({ settings, taskNode, analysis, loadsOf }: Given): Table
       const own = meetings(row);
       if (own) return own;
       if (analysis === null || row >= analysis.done) return null;
-      return { contention: analysis.contention[row] ?? 0, meeting: 0 };
+      const fill = fullestLink(analysis, capacities, row * (analysis.levels + 1));
+      return { contention: analysis.contention[row] ?? 0, fill, meeting: 0 };
     },
-    room: roomOf(settings, plan),
+    room: capacities[tree.levels] ?? 1,
     everyRow: router !== null,
     before:
       initial &&

@@ -7,34 +7,38 @@ export interface Totals {
   done: number;
   /** by row: messages on the fullest link */
   contention: Uint16Array;
+  /** by row: the fullest link as a multiple of its capacity */
+  fill: Float64Array;
   /** by row: messages that share a link */
   meeting: Uint32Array;
 }
 
 export interface RowTotal {
   contention: number;
+  fill: number;
   meeting: number;
 }
 
 const SLICE_MS = 10;
 
 export function emptyTotals(rows: number): Totals {
-  return { done: 0, contention: new Uint16Array(rows), meeting: new Uint32Array(rows) };
+  return { done: 0, contention: new Uint16Array(rows), fill: new Float64Array(rows), meeting: new Uint32Array(rows) };
 }
 
 /** Counts on until `enough` says so, or a row is not known yet; the arrays are shared with the totals given. */
 export function countOn(totals: Totals, count: (row: number) => RowTotal | null, enough: () => boolean): Totals {
   let { done } = totals;
-  const { contention, meeting } = totals;
+  const { contention, fill, meeting } = totals;
   while (done < contention.length) {
     const row = count(done);
     if (!row) break;
     contention[done] = row.contention;
+    fill[done] = row.fill;
     meeting[done] = row.meeting;
     done += 1;
     if (enough()) break;
   }
-  return { done, contention, meeting };
+  return { done, contention, fill, meeting };
 }
 
 export function useTotals(rows: number, count: ((row: number) => RowTotal | null) | null): Totals {
@@ -57,10 +61,17 @@ export function useTotals(rows: number, count: ((row: number) => RowTotal | null
   return totals;
 }
 
-/** Rows with contention above so much. */
-export function rowsAbove({ done, contention }: Totals, room: number): number {
+/** Rows in which messages share a link. */
+export function rowsShared({ done, contention }: Totals): number {
   let many = 0;
-  for (let row = 0; row < done; row++) if ((contention[row] ?? 0) > room) many += 1;
+  for (let row = 0; row < done; row++) if ((contention[row] ?? 0) > 1) many += 1;
+  return many;
+}
+
+/** Rows in which a link is above its capacity. */
+export function rowsOver({ done, fill }: Totals): number {
+  let many = 0;
+  for (let row = 0; row < done; row++) if ((fill[row] ?? 0) > 1) many += 1;
   return many;
 }
 

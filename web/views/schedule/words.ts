@@ -3,12 +3,12 @@
 import { schedules } from '../../scenario/algorithms/schedules.ts';
 import { counted } from '../../scenario/sentences.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
-import { formatCount } from '../../state/format.ts';
+import { formatCount, formatFit } from '../../state/format.ts';
 import { caseOf, freeWidth, lawSentence } from './laws.ts';
 import type { Company } from './meetings.ts';
 import type { TableModel } from './model.ts';
 import type { Plan } from './plan.ts';
-import { rowsAbove, type Totals, worstRow } from './totals.ts';
+import { rowsOver, rowsShared, type Totals, worstRow } from './totals.ts';
 
 const PLURAL = { cycle: 'cycles', step: 'steps', phase: 'phases', distance: 'distances' } as const;
 
@@ -56,10 +56,12 @@ export function leadOf(settings: LaneSettings, { plan, room, before }: Known, to
   if (totals.done === 0) return lead(`${all} ${noun}.`, false);
   if (totals.done < plan.rows) return lead(`${formatCount(totals.done)} of ${all} ${noun} counted.`, false);
   const worst = worstRow(totals);
-  const colliding = rowsAbove(totals, 1);
+  const colliding = rowsShared(totals);
   if (plan.kind === 'cluster' && settings.traffic.schedule !== 'naive' && colliding > 0) {
     const headline = `Up to ${counted(worst, 'packet')} share an uplink in ${colliding === plan.rows ? `all ${all}` : `${formatCount(colliding)} of ${all}`} steps.`;
-    return lead(headline, worst > room, `It carries ${room.toFixed(1)} a step each way.`);
+    const over = rowsOver(totals);
+    const often = over === 0 ? 'never more' : `more in ${formatCount(over)} of ${all}`;
+    return lead(headline, over > 0, `It takes ${formatFit(room)} a step each way, and gets ${often}.`);
   }
   const moved = before ? beforeWords(plan, before) : '';
   if (colliding === 0) return lead(`No ${plan.noun} of ${all} collides.`, false, moved);

@@ -1,7 +1,7 @@
 /* One lane of the ribbon: its bars, the capacity line, its caption and the value of the phase in the frame. */
 
 import { useMemo } from 'react';
-import { formatShort } from '../../state/format.ts';
+import { formatShort, formatTimes } from '../../state/format.ts';
 import { barPaths, captionPlace, FILLS } from './bars.ts';
 import type { Cell, Row } from './rows.ts';
 import { captions } from './words.ts';
@@ -88,7 +88,7 @@ function Value({
   inside: boolean;
   width: number;
 }) {
-  const text = formatShort(value);
+  const text = Number.isInteger(value) ? formatShort(value) : formatTimes(value);
   const room = text.length * VALUE_ADVANCE;
   if (inside && room < frame - 4) {
     return (

@@ -1,7 +1,7 @@
 /* The ribbon on the phase clock: equal columns, the current phase framed across all rows. */
 
 import { useMemo } from 'react';
-import { formatCount } from '../../state/format.ts';
+import { formatCount, formatFit, formatTimes } from '../../state/format.ts';
 import { capital } from '../../state/phase-word.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Axis } from './Axis.tsx';
@@ -98,8 +98,9 @@ export function PhaseRows({ rows, width, narrow, low }: Props) {
   );
 }
 
-function valueInWords({ kind, capacity }: Row, value: number): string {
-  return kind === 'fullest'
+function valueInWords({ kind, capacity, single }: Row, value: number): string {
+  if (kind === 'crossings') return `${formatCount(value)} of ${formatFit(capacity)}`;
+  return single
     ? `${formatCount(value)} on the fullest link`
-    : `${formatCount(value)} of ${formatCount(capacity)}`;
+    : `${formatTimes(value)} times what the fullest link takes`;
 }

@@ -2,8 +2,9 @@
  * what rises above it has to wait. Where lanes cross alike, their fullest links tell them apart. On the packet clock the same rows are stretched to the time each phase took. */
 
 import { useLayoutEffect, useRef, useState } from 'react';
+import { linkCapacities } from '../../scenario/capacity.ts';
 import { formatCount } from '../../state/format.ts';
-import { capital } from '../../state/phase-word.ts';
+import { capital, phaseWord } from '../../state/phase-word.ts';
 import { usePlayground } from '../../state/store.ts';
 import type { LaneState } from '../../state/types.ts';
 import { LevelChoice } from './LevelChoice.tsx';
@@ -72,15 +73,13 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
 function useRows(lanes: LaneState[], level: number, quantity: Quantity): Row[] {
   const list = useRef<Row[]>([]);
   const made = useRef(new Map<number, { of: unknown[]; row: Row }>());
-  const rows = lanes.flatMap(({ index, name, shape, analysis }) => {
+  const rows = lanes.flatMap(({ index, name, shape, analysis, settings }) => {
     if (!shape) return [];
-    const of = [name, shape, analysis, level, quantity];
+    const of = [name, shape, analysis, settings, level, quantity];
     const last = made.current.get(index);
     if (last?.of.every((part, at) => part === of[at])) return [last.row];
-    const row =
-      quantity === 'fullest'
-        ? fullestRow(index, name, shape, analysis)
-        : crossingRow(index, name, shape, analysis, levelOfRow(level, shape.levels));
+    const lane = { index, name, shape, analysis, capacities: linkCapacities(settings), word: phaseWord(settings) };
+    const row = quantity === 'fullest' ? fullestRow(lane) : crossingRow(lane, levelOfRow(level, shape.levels));
     made.current.set(index, { of, row });
     return [row];
   });
@@ -103,7 +102,10 @@ function useTelling(lanes: LaneState[], level: number): Quantity {
 function lead(rows: Row[]): string {
   const waits = 'What rises above the line waits.';
   const [first] = rows;
-  if (first?.kind === 'fullest') return 'Messages on one link; a phase takes as long as its fullest link.';
+  if (first?.kind === 'fullest')
+    return rows.every(({ single }) => single)
+      ? 'Messages on one link; a phase takes as long as its fullest link.'
+      : 'The fullest link, against what it takes in a step.';
   const complete = rows.every((row) => row.values.length === row.phases);
   if (!first || !complete || rows.length < 2 || rows.some((row) => row.total !== first.total)) return waits;
   return `Every lane sends the same ${formatCount(first.total)}. ${waits}`;

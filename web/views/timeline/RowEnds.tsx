@@ -27,10 +27,7 @@ export function RowEnds({ rows, place, unit, ends, axis = 'phase' }: Props) {
             <span className={row.name.length > LONG_NAME ? 'row-name long' : 'row-name'} title={row.name}>
               {row.name}
             </span>
-            <span
-              className="row-total"
-              title={`${row.name}: ${formatCount(row.total)} ${row.kind === 'fullest' ? 'messages on the fullest links' : 'crossings'} in all`}
-            >
+            <span className="row-total" title={`${row.name}: ${totalInWords(row)}`}>
               {ends ? ends[index] : formatShort(row.total)}
             </span>
           </div>
@@ -41,4 +38,11 @@ export function RowEnds({ rows, place, unit, ends, axis = 'phase' }: Props) {
       </span>
     </>
   );
+}
+
+function totalInWords({ kind, single, total }: Row): string {
+  if (kind === 'crossings') return `${formatCount(total)} crossings in all`;
+  return single
+    ? `${formatCount(total)} messages on the fullest links in all`
+    : `${formatCount(total)} times what the fullest links take, over all steps`;
 }

@@ -1,7 +1,9 @@
-/* What one row of the ribbon shows: how many messages cross a level in each phase, against how many fit at once; or how many the
- * fullest link carries, against one. */
+/* What one row of the ribbon shows: how many messages cross a level in each phase, against how many fit at once; or the load of
+ * the fullest link, against what it takes. */
 
 import type { Analysis, Shape, Summary } from '../../engine/protocol.ts';
+import { fullestLink, takesOne } from '../../scenario/capacity.ts';
+import type { PhaseWord } from '../../state/phase-word.ts';
 
 export type Quantity = 'crossings' | 'fullest';
 
@@ -9,12 +11,17 @@ export interface Row {
   lane: number;
   name: string;
   kind: Quantity;
-  /** messages that turn at the level or above, or on the fullest link, phase by phase; phases not analysed yet are missing */
+  /** phase by phase: messages that turn at the level or above, or the fullest link as a multiple of its capacity; phases not
+   * analysed yet are missing */
   values: ArrayLike<number>;
   /** phases of the exchange, analysed or not */
   phases: number;
-  /** up links into the level: messages that fit at once, one per link */
+  /** messages that fit at once on the up links into the level; 1 for the fullest link */
   capacity: number;
+  /** every link takes one message in a phase */
+  single: boolean;
+  /** what a phase is called */
+  word: PhaseWord;
   total: number;
 }
 
@@ -25,7 +32,18 @@ export interface Cell {
   ratio: number;
 }
 
-export function crossingRow(lane: number, name: string, shape: Shape, analysis: Analysis | null, level: number): Row {
+/** A lane as the ribbon counts it. */
+export interface Counted {
+  index: number;
+  name: string;
+  shape: Shape;
+  analysis: Analysis | null;
+  /** by level of a link's upper end: messages it takes in a phase */
+  capacities: readonly number[];
+  word: PhaseWord;
+}
+
+export function crossingRow({ index, name, shape, analysis, capacities, word }: Counted, level: number): Row {
   const values = new Uint32Array(analysis?.done ?? 0);
   let total = 0;
   for (let phase = 0; phase < values.length; phase++) {
@@ -33,14 +51,23 @@ export function crossingRow(lane: number, name: string, shape: Shape, analysis: 
     total += values[phase] ?? 0;
   }
   const phases = analysis?.phases ?? shape.phases;
-  return { lane, name, kind: 'crossings', values, phases, capacity: levelCapacity(shape, level), total };
+  const capacity = levelCapacity(shape, level, capacities);
+  return { lane: index, name, kind: 'crossings', values, phases, capacity, single: takesOne(capacities), word, total };
 }
 
-export function fullestRow(lane: number, name: string, shape: Shape, analysis: Analysis | null): Row {
-  const values = analysis?.contention.subarray(0, analysis.done) ?? [];
+export function fullestRow({ index, name, shape, analysis, capacities, word }: Counted): Row {
+  const values = analysis ? fullestLinks(analysis, capacities) : [];
   let total = 0;
   for (const value of values) total += value;
-  return { lane, name, kind: 'fullest', values, phases: analysis?.phases ?? shape.phases, capacity: 1, total };
+  const phases = analysis?.phases ?? shape.phases;
+  return { lane: index, name, kind: 'fullest', values, phases, capacity: 1, single: takesOne(capacities), word, total };
+}
+
+/** Phase by phase, the fullest link as a multiple of its capacity. */
+export function fullestLinks(analysis: Analysis, capacities: readonly number[]): Float64Array {
+  return Float64Array.from({ length: analysis.done }, (_, phase) =>
+    fullestLink(analysis, capacities, phase * (analysis.levels + 1)),
+  );
 }
 
 /** The crossings tell the lanes apart, unless they are the same in every phase and only the fullest links are not. */
@@ -65,9 +92,10 @@ export function levelOfRow(wanted: number, levels: number): number {
   return wanted === 0 ? levels : Math.min(wanted, levels);
 }
 
-/** Up links that lead into a level, over the whole tree. */
-export function levelCapacity(shape: Shape, level: number): number {
-  return (shape.firstUp[level + 1] ?? shape.upLinks) - (shape.firstUp[level] ?? 0);
+/** Messages that the up links into a level take in a phase, over the whole tree; one each where no capacities are given. */
+export function levelCapacity(shape: Shape, level: number, capacities: readonly number[] = []): number {
+  const links = (shape.firstUp[level + 1] ?? shape.upLinks) - (shape.firstUp[level] ?? 0);
+  return links * (capacities[level] ?? 1);
 }
 
 /** Columns of equal width. Where phases outnumber pixels, a column stands for several and shows the worst of them. */

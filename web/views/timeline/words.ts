@@ -14,7 +14,7 @@ interface Stretch {
 
 export function captions(row: Row): string[] {
   if (row.values.length < row.phases) {
-    return [`Analysing, ${formatCount(row.values.length)} of ${formatCount(row.phases)} phases`, 'Analysing'];
+    return [`Analysing, ${formatCount(row.values.length)} of ${formatCount(row.phases)} ${row.word.many}`, 'Analysing'];
   }
   if (row.kind === 'fullest') return ofFullest(row);
   const stretches = stretchesOf(row);
@@ -29,20 +29,20 @@ export function captions(row: Row): string[] {
   }
   const first = stretches[0];
   if (stretches.length === 2 && first?.kind === 'nothing' && stretches[1]) {
-    const span = `${formatCount(first.phases)} ${first.phases === 1 ? 'phase' : 'phases'}`;
+    const span = `${formatCount(first.phases)} ${first.phases === 1 ? row.word.one : row.word.many}`;
     return [`Nothing crosses for ${span}, then ${alone(stretches[1])}`, `Nothing for ${span}`, short];
   }
   const words = inWords(stretches);
-  return words ? [words, short] : [`${short} phases, up to ${worst(row)}× what fits`, short];
+  return words ? [words, short] : [`${short} ${row.word.many}, up to ${worst(row)}× what fits`, short];
 }
 
 function ofFullest(row: Row): string[] {
   const phases = formatCount(row.phases);
   let over = 0;
   for (let phase = 0; phase < row.values.length; phase++) if ((row.values[phase] ?? 0) > 1) over++;
-  if (over === 0) return ['Never more than one message on a link', 'Every link has room'];
+  if (over === 0) return [...(row.single ? ['Never more than one message on a link'] : []), 'Every link has room'];
   const often = over === row.phases ? `in all ${phases}` : `in ${formatCount(over)} of ${phases}`;
-  return [`Some link too full ${often} phases, up to ${worst(row)}×`, `Too full ${often}`];
+  return [`Some link too full ${often} ${row.word.many}, up to ${worst(row)}×`, `Too full ${often}`];
 }
 
 /** Neighbouring phases of one kind as one stretch. */

@@ -1,6 +1,8 @@
 /* What floats over a tree: the tooltip, and the lifted chip with its landing ring, the slot it left, and the card that
  * foretells what the exchange of two tasks would do. */
 
+import type { PhaseLoads } from '../../engine/protocol.ts';
+import { fullestLink } from '../../scenario/capacity.ts';
 import { make, place } from './dom.ts';
 import type { Words } from './explain.ts';
 import { isNarrow } from './lens.ts';
@@ -76,14 +78,15 @@ export function createFloating(box: HTMLElement): Floating {
 }
 
 function tell(card: HTMLElement, scene: Scene, task: number, other: number): void {
-  const { loads, preview, shape } = scene.model;
+  const { loads, preview, shape, capacities } = scene.model;
+  const worstOf = (phase: PhaseLoads) => fullestLink(phase, capacities);
   const after = preview?.loads;
   const line = make('span', 'tree-card-line');
   if (!loads || !after) line.append(make('span', '', {}, 'working out the loads …'));
   else {
     const top = shape.levels;
     line.append(
-      change('worst link', figure(loads.contention), figure(after.contention), after.contention > 1),
+      change('worst link', figure(worstOf(loads)), figure(worstOf(after)), worstOf(after) > 1),
       change('over the top', `${loads.crossings[top] ?? 0}`, `${after.crossings[top] ?? 0}`, false),
     );
   }

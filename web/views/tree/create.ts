@@ -118,7 +118,7 @@ export function createTree(host: HTMLElement, events: TreeEvents): Tree {
     if (!model || width < 40 || height < 80) return;
     const layout = layoutTree(model.shape, { width, height }, { gutter: model.gutter, open });
     stage.scene = firstScene(model, layout);
-    flow = model.loads ? planFlow(model.shape, layout, model.loads) : noFlow;
+    flow = planFlow(model, layout);
     tracker = trackUtilisation(model.shape.links);
     if (clock.frame && model.clock === 'packets') tracker.take(clock.frame, model.flitPs, model.linkPs, false);
     if (model.clock === 'packets') stage.scene.load = tracker.load;
@@ -129,7 +129,7 @@ export function createTree(host: HTMLElement, events: TreeEvents): Tree {
   }
 
   function firstScene(given: TreeModel, layout: Layout): Scene {
-    const load = staticLoads(given.shape, given.loads);
+    const load = staticLoads(given.shape, given.loads, given.capacities);
     const order = taskOrder(given);
     return {
       model: given,
@@ -148,9 +148,10 @@ export function createTree(host: HTMLElement, events: TreeEvents): Tree {
   /** Loads of another phase or mapping: they swell from what was there. */
   function takeLoads(scene: Scene, next: TreeModel, swells: boolean): void {
     scene.before = scene.load;
-    scene.load = next.clock === 'packets' && tracker ? tracker.load : staticLoads(next.shape, next.loads);
+    scene.load =
+      next.clock === 'packets' && tracker ? tracker.load : staticLoads(next.shape, next.loads, next.capacities);
     scene.tasks = taskOrder(next);
-    flow = next.loads ? planFlow(next.shape, scene.layout, next.loads) : noFlow;
+    flow = planFlow(next, scene.layout);
     const still = next.reducedMotion || next.clock === 'packets' || !swells;
     scene.swell = still ? 1 : 0;
     swellFrom = performance.now();

@@ -1,11 +1,13 @@
 /* What a thing is and how it fares, in words: for tooltips, descriptions and the keyboard cursor. */
 
 import { IDLE } from '../../engine/protocol.ts';
+import { fullestLink } from '../../scenario/capacity.ts';
+import { formatFit } from '../../state/format.ts';
 import type { Target } from './model.ts';
 import { capital, entityName, linkLevel, linkName } from './numbering.ts';
 import { bundleLoad, podLoad } from './paint-bundles.ts';
 import { foldLevel, isOpen } from './plan.ts';
-import { figure, type Scene } from './scene.ts';
+import { capacityOf, figure, type Scene, staticLoads } from './scene.ts';
 
 export interface Words {
   title: string;
@@ -38,8 +40,10 @@ function explainLink(scene: Scene, link: number): Words {
   const title = linkName(shape, link);
   if (clock === 'packets') return { title, detail: `${way}, ${percent(load)} busy${passing(scene, link)}` };
   if (load === 0) return { title, detail: `${way}, idle` };
-  const messages = load === 1 ? '1 message, just what fits' : `${load} messages where 1 fits`;
-  return { title, detail: `${way}, ${messages}` };
+  const fits = capacityOf(scene.model, link);
+  const messages = count(scene.model.loads?.linkLoad[link] ?? 0, 'message');
+  if (load === 1) return { title, detail: `${way}, ${messages}, just what fits` };
+  return { title, detail: `${way}, ${messages} where ${formatFit(fits)} ${fits === 1 ? 'fits' : 'fit'}` };
 }
 
 function explainSwitch(scene: Scene, entity: number): Words {
@@ -47,7 +51,7 @@ function explainSwitch(scene: Scene, entity: number): Words {
   let through = 0;
   let worst = 0;
   for (let link = 0; link < shape.links; link++) {
-    if (shape.linkTo[link] === entity) through += scene.load[link] ?? 0;
+    if (shape.linkTo[link] === entity) through += scene.model.loads?.linkLoad[link] ?? 0;
     if (shape.linkFrom[link] === entity) worst = Math.max(worst, scene.load[link] ?? 0);
   }
   const title = capital(entityName(shape, entity));
@@ -134,10 +138,10 @@ export function count(amount: number, noun: string): string {
 
 /** One sentence for the whole picture. */
 export function summary(scene: Scene): string {
-  const { shape, loads, name } = scene.model;
+  const { shape, loads, capacities, name } = scene.model;
   const tree = `${name}: tree of ${shape.levels} levels, ${count(shape.nodes, 'node')}, ${count(shape.switches, 'switch').replace(/switchs$/, 'switches')}.`;
   if (!loads) return tree;
   let over = 0;
-  for (let link = 0; link < shape.links; link++) if ((loads.linkLoad[link] ?? 0) > 1) over++;
-  return `${tree} Phase ${loads.phase}: worst link ${figure(loads.contention)}, ${count(over, 'link')} above capacity, ${loads.crossings[shape.levels] ?? 0} messages over the top.`;
+  for (const load of staticLoads(shape, loads, capacities)) if (load > 1) over++;
+  return `${tree} Phase ${loads.phase}: worst link ${figure(fullestLink(loads, capacities))}, ${count(over, 'link')} above capacity, ${loads.crossings[shape.levels] ?? 0} messages over the top.`;
 }

@@ -2,10 +2,12 @@
  * at one speed; where several share a link, each one after the first waits at its entrance for a headway. The way to the top
  * and back takes TRAVEL of the phase undisturbed, so lanes without contention are through early, and the others are not. */
 
-import { IDLE, type PhaseLoads, type Shape } from '../../engine/protocol.ts';
+import { IDLE, type Shape } from '../../engine/protocol.ts';
 import { lengthOf, type Points } from './curve.ts';
 import type { Layout } from './layout.ts';
+import type { TreeModel } from './model.ts';
 import { linkLevel, pairOf, pathOf } from './numbering.ts';
+import { capacityOf } from './scene.ts';
 
 const TRAVEL = 0.76;
 const HEADWAY = 0.18;
@@ -38,10 +40,14 @@ export interface Flow {
   still: number;
 }
 
+type Planned = Pick<TreeModel, 'shape' | 'loads' | 'capacities'>;
+
 export const noFlow: Flow = { journeys: [], still: 0 };
 
 /** Journeys of the messages whose whole path is drawn. */
-export function planFlow(shape: Shape, layout: Layout, loads: PhaseLoads): Flow {
+export function planFlow(model: Planned, layout: Layout): Flow {
+  const { shape, loads } = model;
+  if (!loads) return noFlow;
   const paths = new Map<number, number[]>();
   const drawn = (task: number): boolean => (layout.slotAt[loads.taskNode[task] ?? 0] ?? -1) >= 0;
   for (let task = 0; task < shape.nodes; task++) {
@@ -51,13 +57,22 @@ export function planFlow(shape: Shape, layout: Layout, loads: PhaseLoads): Flow 
     paths.set(task, path);
   }
   const speed = (2 * layout.node.y) / TRAVEL;
-  const headway = Math.min(HEADWAY, (1 - TRAVEL) / Math.max(1, loads.contention - 1));
-  const legs = schedule(shape, layout, paths, speed, headway);
+  const legs = schedule(model, layout, paths, speed, headwayOf(model));
   const journeys = [...paths].map(([task, path]) => ({
     task,
     legs: path.map((link) => legs.get(link)?.get(task)).filter((leg) => leg !== undefined),
   }));
-  return { journeys, still: stillAt(shape, loads, paths, legs) };
+  return { journeys, still: stillAt(model, paths, legs) };
+}
+
+/** Between dots on a link that takes one message in a phase; a faster one lets them follow closer. The last one still arrives. */
+function headwayOf({ shape, loads, capacities }: Planned): number {
+  let waits = 1;
+  for (let level = 0; level < shape.levels; level++) {
+    const most = Math.max(loads?.maxLinkUp[level] ?? 0, loads?.maxLinkDown[level] ?? 0);
+    waits = Math.max(waits, (most - 1) / (capacities[level + 1] ?? 1));
+  }
+  return Math.min(HEADWAY, (1 - TRAVEL) / waits);
 }
 
 function laneOf(shape: Shape, layout: Layout, link: number): Points {
@@ -73,12 +88,13 @@ function transit(points: Points, speed: number): number {
 
 /** Links in the order in which messages meet them: up from level 1 to h, then down again. */
 function schedule(
-  shape: Shape,
+  model: Planned,
   layout: Layout,
   paths: Map<number, number[]>,
   speed: number,
-  headway: number,
+  slowest: number,
 ): Map<number, Map<number, Leg>> {
+  const { shape } = model;
   const users = new Map<number, number[]>();
   for (const [task, path] of paths) for (const link of path) users.set(link, [...(users.get(link) ?? []), task]);
   const order = [...users.keys()].sort((a, b) => rank(shape, a) - rank(shape, b));
@@ -90,6 +106,7 @@ function schedule(
     const whole = transit(points, speed);
     const gate = length * 0.26;
     const ahead = (whole * gate) / length;
+    const headway = slowest / capacityOf(model, link);
     const here = new Map<number, Leg>();
     let free = 0;
     const tasks = (users.get(link) ?? []).sort((a, b) => (arrival.get(a) ?? 0) - (arrival.get(b) ?? 0) || a - b);
@@ -111,18 +128,15 @@ function rank(shape: Shape, link: number): number {
 }
 
 /** When the first dot stands at the gate of the fullest up link; without contention, of any link to the top. */
-function stillAt(
-  shape: Shape,
-  loads: PhaseLoads,
-  paths: Map<number, number[]>,
-  legs: Map<number, Map<number, Leg>>,
-): number {
+function stillAt(model: Planned, paths: Map<number, number[]>, legs: Map<number, Map<number, Leg>>): number {
+  const { shape, loads } = model;
   let best: Leg | null = null;
   let most = 0;
   for (const [task, path] of paths) {
     for (const link of path) {
       const leg = legs.get(link)?.get(task);
-      const weight = (loads.linkLoad[link] ?? 0) * 100 + (link < shape.upLinks ? 50 + linkLevel(shape, link) : 0);
+      const load = Math.max(1, (loads?.linkLoad[link] ?? 0) / capacityOf(model, link));
+      const weight = load * 100 + (link < shape.upLinks ? 50 + linkLevel(shape, link) : 0);
       if (leg && (weight > most || (weight === most && best && leg.passes < best.passes))) {
         most = weight;
         best = leg;

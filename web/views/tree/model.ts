@@ -35,6 +35,8 @@ export interface TreeModel {
   /** null before the first analysis: an idle tree */
   loads: PhaseLoads | null;
   selection: SelectedTarget | null;
+  /** by level of a link's upper end: messages it takes in a phase (scenario/capacity.ts) */
+  capacities: readonly number[];
   /** only links of this legend step stay; the others fade */
   filter: LoadStep | null;
   preview: Preview | null;

@@ -7,7 +7,7 @@ import type { Layout } from './layout.ts';
 import { laneWidth, paintLane } from './paint-links.ts';
 import { mix } from './palette.ts';
 import type { Pen } from './pen.ts';
-import { figure, pairOfLink, type Scene, selectedLink, worstLinks } from './scene.ts';
+import { figure, pairOfLink, type Scene, selectedLink, staticLoads, worstLinks } from './scene.ts';
 
 /** Enough to find a clear place for the figure. */
 const MOST_TRIED = 12;
@@ -52,11 +52,10 @@ export function paintPredicted(pen: Pen, scene: Scene): void {
 }
 
 function predicted(scene: Scene): { link: number; points: Points; width: number; load: number }[] {
-  const loads = scene.model.preview?.loads;
-  if (!loads) return [];
+  const { shape, preview, capacities } = scene.model;
+  if (!preview?.loads) return [];
   const result = [];
-  for (let link = 0; link < loads.linkLoad.length; link++) {
-    const load = loads.linkLoad[link] ?? 0;
+  for (const [link, load] of staticLoads(shape, preview.loads, capacities).entries()) {
     if (load <= 1 || load <= (scene.load[link] ?? 0)) continue;
     const points = laneOf(scene, link);
     const pair = pairOfLink(scene, link);

@@ -2,11 +2,12 @@
  * and before, the paths of the selection. */
 
 import type { Frame, PhaseLoads, Shape } from '../../engine/protocol.ts';
+import { formatTimes } from '../../state/format.ts';
 import type { LoadStep } from '../../state/types.ts';
 import { groupOf } from '../legend/groups.ts';
 import type { Layout } from './layout.ts';
 import { loadStep, type SelectedTarget, type Target, type TreeModel } from './model.ts';
-import { homeOf, pairOf, pathOf, tasksByNode } from './numbering.ts';
+import { homeOf, linkLevel, pairOf, pathOf, tasksByNode } from './numbering.ts';
 import type { Palette } from './palette.ts';
 
 export interface Scene {
@@ -31,11 +32,28 @@ export function idleLoads(shape: Shape): Float32Array {
   return new Float32Array(shape.links);
 }
 
-/** Messages per link, where one fits in a phase. */
-export function staticLoads(shape: Shape, loads: PhaseLoads | null): Float32Array {
+/** Messages per link, as a multiple of what the link takes in a phase. */
+export function staticLoads(
+  shape: Shape,
+  loads: Pick<PhaseLoads, 'linkLoad'> | null,
+  capacities: readonly number[],
+): Float32Array {
   const result = idleLoads(shape);
-  if (loads) result.set(loads.linkLoad);
+  if (!loads) return result;
+  result.set(loads.linkLoad);
+  for (let level = 1; level <= shape.levels; level++) {
+    const capacity = capacities[level] ?? 1;
+    if (capacity === 1) continue;
+    for (let up = shape.firstUp[level] ?? 0; up < (shape.firstUp[level + 1] ?? 0); up++) {
+      for (const link of [up, up + shape.upLinks]) result[link] = (result[link] ?? 0) / capacity;
+    }
+  }
   return result;
+}
+
+/** What a link takes in a phase. */
+export function capacityOf({ shape, capacities }: Pick<TreeModel, 'shape' | 'capacities'>, link: number): number {
+  return capacities[linkLevel(shape, link)] ?? 1;
 }
 
 export function taskOrder(model: TreeModel): Int32Array {
@@ -137,5 +155,5 @@ export function pairOfLink(scene: Scene, link: number) {
 }
 
 export function figure(load: number): string {
-  return `${Number.isInteger(load) ? load : load.toFixed(2)}×`;
+  return `${formatTimes(load)}×`;
 }

@@ -23,7 +23,7 @@ export interface SvgOptions {
 export function treeToSvg(model: TreeModel, size: Size, options: SvgOptions = {}): string {
   const palette = options.palette ?? palettes[model.theme];
   const layout = layoutTree(model.shape, size, { gutter: model.gutter, open: options.open ?? [] });
-  const load = staticLoads(model.shape, model.loads);
+  const load = staticLoads(model.shape, model.loads, model.capacities);
   const tasks = taskOrder(model);
   const scene: Scene = {
     model,
@@ -44,7 +44,7 @@ export function treeToSvg(model: TreeModel, size: Size, options: SvgOptions = {}
   paintPodFeet(pen, scene);
   paintGutter(pen, scene);
   if (model.loads && options.packets !== false) {
-    const flow = planFlow(model.shape, layout, model.loads);
+    const flow = planFlow(model, layout);
     paintJourneys(pen, scene, flow, flow.still);
   }
   const { width, height } = size;

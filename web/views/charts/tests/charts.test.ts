@@ -93,10 +93,10 @@ describe('a run that was told to end early', () => {
 describe('the level table', () => {
   it('has capacity, least bandwidth and the worst phase of each lane', () => {
     const [table] = levelTables(lanes);
-    expect(table?.rows.map(({ level, capacity, bMin }) => [level, capacity, bMin])).toEqual([
-      [2, 4, 4],
-      [1, 4, 3],
-      [0, 1, 1],
+    expect(table?.rows.map(({ level, links, fit, bMin }) => [level, links, fit, bMin])).toEqual([
+      [2, 4, 4, 4],
+      [1, 4, 4, 3],
+      [0, 1, 1, 1],
     ]);
     expect(table?.rows[0]?.lanes).toEqual([
       { up: 8, down: 8 },

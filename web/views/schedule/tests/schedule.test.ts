@@ -221,12 +221,22 @@ describe('a cluster', () => {
   });
 
   it('may put as many packets on an uplink as it carries in a step', () => {
-    const settings = cluster('contiguous');
-    expect(tableOf(settings).room).toBeCloseTo(4.12);
+    const settings = { ...cluster('contiguous'), packet: { bytes: 1500 } };
+    expect(tableOf(settings).room).toBeCloseTo(103 / 2 / (12.5 * (1500 / 1538)), 9);
     expect(
       tableOf({ ...settings, link: { ...settings.link, gbps: 0.1 }, loss: { ...settings.loss, uplinkMBs: 0 } }).room,
     ).toBe(10);
-    expect(tableOf({ ...settings, traffic: { ...settings.traffic, schedule: 'naive' } }).room).toBe(1);
+    expect(tableOf({ ...settings, traffic: { ...settings.traffic, schedule: 'naive' } }).room).toBeCloseTo(8.45, 2);
+  });
+
+  it('makes a message wait only where an uplink gets more than that', () => {
+    const settings = { ...cluster('contiguous'), packet: { bytes: 1500 } };
+    const [fits, slow] = [tableOf(settings), tableOf({ ...settings, loss: { ...settings.loss, uplinkMBs: 90 } })];
+    for (const row of run(0, fits.plan.rows)) {
+      const crosses = fits.meetings(row)?.contention === 4;
+      expect(fits.meetings(row)?.waits.includes(1)).toBe(false);
+      expect(slow.meetings(row)?.waits.includes(1)).toBe(crosses);
+    }
   });
 
   it.each([

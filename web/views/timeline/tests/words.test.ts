@@ -12,6 +12,8 @@ function row(values: number[], capacity = 8, kind: Quantity = 'crossings'): Row 
     values,
     phases: values.length,
     capacity,
+    single: true,
+    word: { one: 'phase', many: 'phases', brief: 'phase', first: 0 },
     total: values.reduce((a, b) => a + b, 0),
   };
 }

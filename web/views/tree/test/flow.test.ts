@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { PhaseLoads } from '../../../engine/protocol.ts';
 import { dotAt, planFlow } from '../flow.ts';
 import { layoutTree } from '../layout.ts';
 import { naiveLoads, naiveShape } from './naive.ts';
@@ -7,11 +8,13 @@ import { naiveLoads, naiveShape } from './naive.ts';
 const shape = naiveShape([4, 2, 2], [1, 4, 1]);
 const layout = layoutTree(shape, { width: 306, height: 400 }, { gutter: false, open: [] });
 
+const planned = (loads: PhaseLoads) => ({ shape, loads, capacities: [1, 1, 1, 1] });
+
 describe('flow', () => {
   it('starts every message of the phase at once and lets it arrive within the phase', () => {
     for (let phase = 1; phase < 16; phase++) {
       const loads = naiveLoads(shape, 'xor', phase);
-      const { journeys } = planFlow(shape, layout, loads);
+      const { journeys } = planFlow(planned(loads), layout);
       expect(journeys).toHaveLength(loads.messages);
       for (const journey of journeys) {
         expect(dotAt(journey, 0)?.distance).toBe(0);
@@ -26,7 +29,7 @@ describe('flow', () => {
         fc.integer({ min: 1, max: 15 }),
         fc.constantFrom('xor' as const, 'lin' as const),
         (phase, exchange) => {
-          for (const journey of planFlow(shape, layout, naiveLoads(shape, exchange, phase)).journeys) {
+          for (const journey of planFlow(planned(naiveLoads(shape, exchange, phase)), layout).journeys) {
             let leg = -1;
             let distance = 0;
             for (let fraction = 0; fraction < 1; fraction += 0.01) {
@@ -47,7 +50,7 @@ describe('flow', () => {
   });
 
   it('stands one dot behind the other where two share a link', () => {
-    const { journeys, still } = planFlow(shape, layout, naiveLoads(shape, 'xor', 9));
+    const { journeys, still } = planFlow(planned(naiveLoads(shape, 'xor', 9)), layout);
     const places = journeys
       .map((journey) => dotAt(journey, still))
       .filter((place) => place?.leg.points === layout.pairs[layout.pairAt[33] ?? -1]?.up);

@@ -127,12 +127,19 @@ export function naiveLoads(
     crossings,
     maxUp: [],
     maxDown: [],
-    maxLinkUp: [],
-    maxLinkDown: [],
+    maxLinkUp: fullestByLevel(shape, linkLoad, 0),
+    maxLinkDown: fullestByLevel(shape, linkLoad, shape.upLinks),
     taskNode,
     destination,
     label,
     turn,
     linkLoad,
   };
+}
+
+/** The most messages on a link between level l and level l + 1. */
+function fullestByLevel(shape: Shape, linkLoad: Uint16Array, side: number): number[] {
+  return Array.from({ length: shape.levels }, (_, l) =>
+    Math.max(...linkLoad.subarray(side + (shape.firstUp[l + 1] ?? 0), side + (shape.firstUp[l + 2] ?? 0))),
+  );
 }

@@ -7,6 +7,7 @@ const shape = naiveShape([4, 2, 2], [1, 4, 1]);
 const model: TreeModel = {
   shape,
   loads: naiveLoads(shape, 'xor', 9),
+  capacities: [1, 1, 1, 1],
   selection: { kind: 'link', link: 33 },
   filter: null,
   preview: null,
