@@ -1,6 +1,7 @@
 /* All phases of a task: how high its message climbs, as bars, and to whom it goes, as a table. */
 
 import { useState } from 'react';
+import { capital, type PhaseWord, phaseWord } from '../../state/phase-word.ts';
 import type { Appointment } from './agenda.ts';
 import type { LaneView } from './lane.ts';
 import { PhaseBars } from './PhaseBars.tsx';
@@ -16,21 +17,23 @@ interface Props {
 }
 
 export function Agenda({ lane, agenda, onPhase }: Props) {
-  const { shape, loads } = lane;
+  const { shape, loads, settings } = lane;
+  const word = phaseWord(settings);
   return (
-    <Section title="How high it climbs, by phase">
+    <Section title={`How high it climbs, by ${word.one}`}>
       <PhaseBars
-        label="Level where its message turns, phase by phase"
+        label={`Level where its message turns, ${word.one} by ${word.one}`}
+        word={word}
         values={agenda.map(({ turn }) => turn)}
         capacity={shape.levels}
         height={24}
         phase={loads.phase}
-        say={(level) => (level === 0 ? 'stays on its node' : `turns at level ${level}`)}
+        say={(level) => (level === 0 ? 'goes nowhere' : `turns at level ${level}`)}
         onPhase={onPhase}
       />
       <details className="agenda">
         <summary>As a table</summary>
-        <AgendaTable agenda={agenda} phase={loads.phase} onPhase={onPhase} />
+        <AgendaTable agenda={agenda} word={word} phase={loads.phase} onPhase={onPhase} />
       </details>
     </Section>
   );
@@ -38,10 +41,12 @@ export function Agenda({ lane, agenda, onPhase }: Props) {
 
 function AgendaTable({
   agenda,
+  word,
   phase,
   onPhase,
 }: {
   agenda: Appointment[];
+  word: PhaseWord;
   phase: number;
   onPhase(phase: number): void;
 }) {
@@ -52,7 +57,7 @@ function AgendaTable({
       <table>
         <thead>
           <tr>
-            <th scope="col">Phase</th>
+            <th scope="col">{capital(word.brief)}</th>
             <th scope="col">sends to</th>
             <th scope="col">turns at level</th>
           </tr>
@@ -62,8 +67,8 @@ function AgendaTable({
             // biome-ignore lint/suspicious/noArrayIndexKey: the row is the phase
             <tr key={row} aria-current={row === phase || undefined}>
               <th scope="row">
-                <button type="button" aria-label={`Go to phase ${row}`} onClick={() => onPhase(row)}>
-                  {row}
+                <button type="button" aria-label={`Go to ${word.one} ${row + word.first}`} onClick={() => onPhase(row)}>
+                  {row + word.first}
                 </button>
               </th>
               <td>{destination === null ? 'nobody' : turn === 0 ? 'itself' : destination}</td>
@@ -74,7 +79,7 @@ function AgendaTable({
       </table>
       {rows.length < agenda.length && (
         <button type="button" className="link-button" onClick={() => setAll(true)}>
-          Show all {agenda.length} phases
+          Show all {agenda.length} {word.many}
         </button>
       )}
     </>

@@ -1,13 +1,14 @@
 /* 'Formula and paper': each number of the page with its "what is this?". */
 
-import { formulasOf } from './formulas.tsx';
+import { paperOf } from './formulas.tsx';
 import type { LaneView } from './lane.ts';
 import './formula.css';
 
 export function Formula({ lane }: { lane: LaneView }) {
+  const { entries, source } = paperOf(lane);
   return (
     <div className="formulas">
-      {formulasOf(lane).map((entry) => (
+      {entries.map((entry) => (
         <details key={entry.name}>
           <summary>
             <span>{entry.name}</span>
@@ -18,10 +19,7 @@ export function Formula({ lane }: { lane: LaneView }) {
           <p className="grey">{entry.source}</p>
         </details>
       ))}
-      <p className="grey">
-        Prisacari, Rodriguez, Minkenberg, Hoefler: Bandwidth-optimal All-to-all Exchanges in Fat Tree Networks. ICS
-        2013.
-      </p>
+      <p className="grey">{source}</p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /* The panel at the right: what is selected, or what there is to see. Pure; InspectorOfStore.tsx binds it. */
 
-import type { Queued } from '../../engine/protocol.ts';
+import type { MessageTimes, Queued } from '../../engine/protocol.ts';
 import type { Selection } from '../../state/types.ts';
 import { Formula } from './Formula.tsx';
 import { LinkPanel } from './LinkPanel.tsx';
@@ -22,8 +22,10 @@ export interface InspectorProps {
   instant: Instant | null;
   /** messages on the selected link in every phase; null while being computed */
   history: ArrayLike<number> | null;
-  /** packet clock: queues along the way of the selected task; null while unknown or playing */
+  /** packet clock: queues along the way of the selected task, or of the selected link; null while unknown or playing */
   queues: ReadonlyMap<number, Queued[]> | null;
+  /** on VOQs: those of the selected task or node; null while unknown */
+  messages: { timePs: number; messages: MessageTimes[] } | null;
   actions: InspectorActions;
 }
 
@@ -40,18 +42,23 @@ export function Inspector(props: InspectorProps) {
   );
 }
 
-function Subject({ lane, selection, instant, history, queues, actions }: InspectorProps & { lane: LaneView }) {
+function Subject({ selection, ...props }: InspectorProps & { lane: LaneView }) {
+  const { lane, instant, history, queues, messages, actions } = props;
   const own = instant && phaseAt(lane.shape, selection, instant.frame, lane.loads.taskNode);
   const over = instant !== null && own === null ? (finishedAt(lane, instant) ?? '') : null;
   switch (selection?.kind) {
     case 'link':
-      return <LinkPanel key={selection.link} {...{ lane, instant, over, history, actions }} link={selection.link} />;
+      return (
+        <LinkPanel key={selection.link} {...{ lane, instant, over, history, queues, actions }} link={selection.link} />
+      );
     case 'switch':
       return <SwitchPanel key={selection.entity} {...{ lane, instant, over, actions }} entity={selection.entity} />;
     case 'node':
-      return <NodePanel key={selection.node} {...{ lane, over, actions }} node={selection.node} />;
+      return <NodePanel key={selection.node} {...{ lane, instant, over, messages, actions }} node={selection.node} />;
     case 'task':
-      return <TaskPanel key={selection.task} {...{ lane, instant, over, queues, actions }} task={selection.task} />;
+      return (
+        <TaskPanel key={selection.task} {...{ lane, instant, over, queues, messages, actions }} task={selection.task} />
+      );
     case undefined:
       return <Overview {...{ lane, instant, actions }} />;
   }

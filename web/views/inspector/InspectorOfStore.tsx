@@ -7,7 +7,7 @@ import { usePlayground } from '../../state/store.ts';
 import { ChartsOfStore } from '../charts/ChartsOfStore.tsx';
 import { Inspector, type InspectorProps } from './Inspector.tsx';
 import { InspectorCard } from './InspectorCard.tsx';
-import { useFollowedPhase, useHistory, useInstant, useQueues } from './inquiries.ts';
+import { useFollowedPhase, useHistory, useInstant, useMessages, useQueues } from './inquiries.ts';
 import { type InspectorActions, laneView } from './lane.ts';
 
 /** Comes when there is timed traffic to look into. */
@@ -62,6 +62,7 @@ function PhasedInspectorOfStore({ card, openCharts }: { card: boolean; openChart
     instant,
     history: useHistory(lane, selection),
     queues: useQueues(lane, selection, instant),
+    messages: useMessages(lane, selection, instant),
     actions,
   };
   return card ? <InspectorCard {...props} /> : <Inspector {...props} />;

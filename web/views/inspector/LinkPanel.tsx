@@ -1,13 +1,19 @@
 /* A link: how full, who meets on it, why, and how it fares in every phase. */
 
 import { useMemo } from 'react';
-import { twinOf } from '../../engine/paths.ts';
-import { phaseName } from '../../state/phase-word.ts';
+import { levelOfLink, twinOf } from '../../engine/paths.ts';
+import type { Queued } from '../../engine/protocol.ts';
+import { linkCapacities } from '../../scenario/capacity.ts';
+import { familyOf } from '../../scenario/lanes.ts';
+import { formatFit } from '../../state/format.ts';
+import { phaseWord } from '../../state/phase-word.ts';
 import { linkName } from '../tree/numbering.ts';
 import { Heading } from './Heading.tsx';
 import { LinkNow } from './LinkNow.tsx';
 import type { InspectorActions, Instant, LaneView, Over } from './lane.ts';
 import { Meeting } from './Meeting.tsx';
+import { inPhase } from './overview.ts';
+import { Pairs } from './Pairs.tsx';
 import { PathFold } from './PathFold.tsx';
 import { PhaseBars } from './PhaseBars.tsx';
 import { Section } from './Section.tsx';
@@ -22,11 +28,15 @@ interface Props {
   over: Over;
   /** messages on this link in every phase; null while being computed */
   history: ArrayLike<number> | null;
+  queues: ReadonlyMap<number, Queued[]> | null;
   actions: InspectorActions;
 }
 
-export function LinkPanel({ lane, link, instant, over, history, actions }: Props) {
-  const { shape, loads, index } = lane;
+export function LinkPanel({ lane, link, instant, over, history, queues, actions }: Props) {
+  const { shape, loads, settings, index } = lane;
+  const word = phaseWord(settings);
+  const cluster = familyOf(settings) === 'cluster';
+  const fits = linkCapacities(settings)[levelOfLink(shape, link)] ?? 1;
   const users = useMemo(() => (over === null ? usersOf(shape, loads, link) : []), [shape, loads, link, over]);
   const why = useMemo(() => whyOf(lane, link, users), [lane, link, users]);
   const up = link < shape.upLinks;
@@ -41,7 +51,11 @@ export function LinkPanel({ lane, link, instant, over, history, actions }: Props
         onClose={() => actions.select(null)}
         figure={
           over === null
-            ? { value: load === 0 ? 'idle' : `${load}×`, over: load > 1, meaning: meaningOf(load, loads.phase) }
+            ? {
+                value: load === 0 ? 'idle' : cluster ? String(load) : `${load}×`,
+                over: load > fits,
+                meaning: meaningOf(lane, load, fits),
+              }
             : null
         }
       >
@@ -51,14 +65,18 @@ export function LinkPanel({ lane, link, instant, over, history, actions }: Props
           onClick={() => actions.select({ kind: 'link', lane: index, link: twin })}
         >
           Other direction, going {up ? 'down' : 'up'}
-          {over === null && `: ${loads.linkLoad[twin] ?? 0}×`}
+          {over === null && `: ${loads.linkLoad[twin] ?? 0}${cluster ? '' : '×'}`}
         </button>
       </Heading>
       {over && <p className="grey">The exchange {over}.</p>}
-      {instant && <LinkNow lane={lane} link={link} instant={instant} />}
+      {instant && <LinkNow lane={lane} link={link} instant={instant} queue={queues?.get(link) ?? null} />}
       {over === null && (
-        <Section title={`Who uses it in ${phaseName(lane.settings, loads.phase)}`}>
-          {users.length > 0 ? <Meeting users={users} lane={lane} actions={actions} /> : <p className="grey">Nobody.</p>}
+        <Section title={`Who uses it ${inPhase(settings, loads.phase)}`}>
+          {users.length > 0 && !cluster ? (
+            <Meeting users={users} lane={lane} actions={actions} />
+          ) : (
+            <Pairs journeys={users} none="Nobody." lane={lane} actions={actions} />
+          )}
         </Section>
       )}
       {why && (
@@ -68,12 +86,13 @@ export function LinkPanel({ lane, link, instant, over, history, actions }: Props
           ))}
         </Section>
       )}
-      <Section title="This link in every phase">
+      <Section title={`This link ${word.brief === 'distance' ? 'at' : 'in'} every ${word.one}`}>
         {history ? (
           <PhaseBars
-            label="Load of this link, phase by phase"
+            label={`Load of this link, ${word.one} by ${word.one}`}
+            word={word}
             values={history}
-            capacity={1}
+            capacity={fits}
             phase={loads.phase}
             say={(value) => plural(value, 'message')}
             onPhase={actions.setPhase}
@@ -87,10 +106,13 @@ export function LinkPanel({ lane, link, instant, over, history, actions }: Props
   );
 }
 
-function meaningOf(load: number, phase: number): string {
-  if (load === 0) return `Nothing passes here in phase ${phase}`;
-  if (load === 1) return '1 message, and 1 fits in a phase';
-  return `${load} messages where 1 fits in a phase`;
+function meaningOf({ loads, settings }: LaneView, load: number, fits: number): string {
+  if (load === 0) return `Nothing passes here ${inPhase(settings, loads.phase)}`;
+  if (familyOf(settings) === 'cluster')
+    return `${plural(load, 'packet')} of this step; ${formatFit(fits)} ${fits === 1 ? 'fits' : 'fit'} in the time of one on a node's link`;
+  const { one, brief } = phaseWord(settings);
+  const when = brief === 'distance' ? 'at once' : `in a ${one}`;
+  return load === 1 ? `1 message, and 1 fits ${when}` : `${load} messages where 1 fits ${when}`;
 }
 
 /** A formula stays on one line. */

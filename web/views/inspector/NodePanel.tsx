@@ -1,10 +1,14 @@
 /* A node: which task sits on it, what comes and goes in this phase, and where it could move. */
 
+import type { MessageTimes } from '../../engine/protocol.ts';
+import { phaseWord } from '../../state/phase-word.ts';
 import { homeOf } from '../tree/numbering.ts';
 import { Chip } from './Chip.tsx';
 import { Heading } from './Heading.tsx';
-import type { InspectorActions, LaneView, Over } from './lane.ts';
+import type { InspectorActions, Instant, LaneView, Over } from './lane.ts';
+import { Messages } from './Messages.tsx';
 import { MoveField } from './MoveField.tsx';
+import { NodeNow } from './NodeNow.tsx';
 import { Path } from './Path.tsx';
 import { Fold, Section } from './Section.tsx';
 import { ToAndFrom } from './ToAndFrom.tsx';
@@ -13,11 +17,13 @@ import { journeyOf, taskOn } from './traffic.ts';
 interface Props {
   lane: LaneView;
   node: number;
+  instant: Instant | null;
   over: Over;
+  messages: { timePs: number; messages: MessageTimes[] } | null;
   actions: InspectorActions;
 }
 
-export function NodePanel({ lane, node, over, actions }: Props) {
+export function NodePanel({ lane, node, instant, over, messages, actions }: Props) {
   const { shape, loads, index } = lane;
   const task = taskOn(loads, node);
   const journey = over === null ? journeyOf(shape, loads, task) : null;
@@ -38,13 +44,16 @@ export function NodePanel({ lane, node, over, actions }: Props) {
           <span>task {task} sits here</span>
         </p>
       </Heading>
+      {instant && <NodeNow lane={lane} node={node} task={task} instant={instant} />}
       {over === null ? (
         <ToAndFrom lane={lane} task={task} actions={actions} />
       ) : (
         <p>
-          Task {task} has gone through all phases{over && `; the exchange ${over}`}.
+          Task {task} has gone through all {phaseWord(lane.settings).many}
+          {over && `; the exchange ${over}`}.
         </p>
       )}
+      <Messages lane={lane} task={task} instant={instant} messages={messages} actions={actions} />
       <Section title="Another place">
         <MoveField lane={lane} node={node} onSwap={actions.swap} />
       </Section>

@@ -2,11 +2,15 @@
  * and a press anywhere goes there. */
 
 import { type KeyboardEvent, type PointerEvent, useMemo } from 'react';
+import { formatCount } from '../../state/format.ts';
+import type { PhaseWord } from '../../state/phase-word.ts';
 import { barsOf } from './bars.ts';
 import './phase-bars.css';
 
 interface Props {
   label: string;
+  /** what the bars stand for, and from where on they are counted */
+  word: PhaseWord;
   /** messages per phase */
   values: ArrayLike<number>;
   /** messages that fit at once */
@@ -19,7 +23,7 @@ interface Props {
   onPhase(phase: number): void;
 }
 
-export function PhaseBars({ label, values, capacity, height, phase, say, onPhase }: Props) {
+export function PhaseBars({ label, word, values, capacity, height, phase, say, onPhase }: Props) {
   const bars = useMemo(() => barsOf(values, capacity), [values, capacity]);
   const last = values.length - 1;
   const room = height ?? 34;
@@ -45,10 +49,10 @@ export function PhaseBars({ label, values, capacity, height, phase, say, onPhase
       role="slider"
       tabIndex={0}
       aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={last}
-      aria-valuenow={phase}
-      aria-valuetext={`phase ${phase}: ${say(value)}`}
+      aria-valuemin={word.first}
+      aria-valuemax={last + word.first}
+      aria-valuenow={phase + word.first}
+      aria-valuetext={`${word.one} ${formatCount(phase + word.first)}: ${say(value)}`}
       onPointerDown={go}
       onKeyDown={step}
     >
@@ -70,9 +74,9 @@ export function PhaseBars({ label, values, capacity, height, phase, say, onPhase
         style={{ left: `${(phase / values.length) * 100}%`, width: `${100 / values.length}%`, height: room + 2 }}
       />
       <div className="ends" aria-hidden="true">
-        <span className={phase < values.length * 0.12 ? 'hidden' : undefined}>0</span>
-        <b style={{ left: `${((phase + 0.5) / values.length) * 100}%` }}>{phase}</b>
-        <span className={phase > values.length * 0.86 ? 'hidden' : undefined}>{last}</span>
+        <span className={phase < values.length * 0.12 ? 'hidden' : undefined}>{word.first}</span>
+        <b style={{ left: `${((phase + 0.5) / values.length) * 100}%` }}>{phase + word.first}</b>
+        <span className={phase > values.length * 0.86 ? 'hidden' : undefined}>{last + word.first}</span>
       </div>
     </div>
   );

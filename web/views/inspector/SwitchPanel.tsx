@@ -1,11 +1,15 @@
 /* A switch: its ports with what each direction carries, who turns here, who passes. */
 
 import { useMemo, useState } from 'react';
-import { levelOfEntity } from '../../engine/paths.ts';
+import { levelOfEntity, levelOfLink } from '../../engine/paths.ts';
 import type { PhaseLoads, Shape } from '../../engine/protocol.ts';
+import { linkCapacities } from '../../scenario/capacity.ts';
+import { familyOf } from '../../scenario/lanes.ts';
+import { formatTimes } from '../../state/format.ts';
 import { capital, entityName } from '../tree/numbering.ts';
 import { Heading } from './Heading.tsx';
 import type { InspectorActions, Instant, LaneView, Over } from './lane.ts';
+import { inPhase } from './overview.ts';
 import { Pairs } from './Pairs.tsx';
 import { PathFold } from './PathFold.tsx';
 import { Section } from './Section.tsx';
@@ -25,12 +29,15 @@ interface Props {
 }
 
 export function SwitchPanel({ lane, entity, instant, over, actions }: Props) {
-  const { shape, loads, index } = lane;
+  const { shape, loads, settings, index } = lane;
   const ports = useMemo(() => portsOf(shape, entity), [shape, entity]);
   const { passing, turning } = useMemo(() => passersOf(shape, loads, entity), [shape, loads, entity]);
   const { first, last } = nodesUnder(shape, entity);
   const level = levelOfEntity(shape, entity);
-  const worst = useMemo(() => worstOf(loads, ports.up, ports.down), [loads, ports]);
+  const capacities = useMemo(() => linkCapacities(settings), [settings]);
+  const worst = useMemo(() => worstOf(lane, capacities, [...ports.up, ...ports.down]), [lane, capacities, ports]);
+  // On VOQs packets wait in the port by which they came.
+  const behind = familyOf(settings) === 'many';
   const onLink = (link: number) => actions.select({ kind: 'link', lane: index, link });
   const through = passing.filter((journey) => journey.turn !== level);
 
@@ -42,20 +49,32 @@ export function SwitchPanel({ lane, entity, instant, over, actions }: Props) {
         onClose={() => actions.select(null)}
         figure={
           over === null
-            ? { value: `${worst}×`, over: worst > 1, meaning: `on its fullest port in phase ${loads.phase}` }
+            ? {
+                value: `${formatTimes(worst)}×`,
+                over: worst > 1,
+                meaning: `on its fullest port ${inPhase(settings, loads.phase)}`,
+              }
             : null
         }
       />
       {over && <p className="grey">The exchange {over}.</p>}
-      <Section title={over === null ? 'Ports' : `Ports in phase ${loads.phase}`}>
+      <Section title={over === null ? 'Ports' : `Ports ${inPhase(settings, loads.phase)}`}>
         {ports.up.length > 0 && (
-          <Ports key={`up ${entity}`} title="Up" {...{ ports: ports.up, shape, loads, instant, onLink }} />
+          <Ports
+            key={`up ${entity}`}
+            title="Up"
+            {...{ ports: ports.up, shape, loads, capacities, instant, behind, onLink }}
+          />
         )}
-        <Ports key={`down ${entity}`} title="Down" {...{ ports: ports.down, shape, loads, instant, onLink }} />
+        <Ports
+          key={`down ${entity}`}
+          title="Down"
+          {...{ ports: ports.down, shape, loads, capacities, instant, behind, onLink }}
+        />
       </Section>
       {over === null && (
         <Section title="Turn here" aside={plural(turning.length, 'message')}>
-          <Pairs journeys={turning} none="Nobody in this phase." lane={lane} actions={actions} />
+          <Pairs journeys={turning} none={`Nobody ${inPhase(settings, loads.phase)}.`} lane={lane} actions={actions} />
         </Section>
       )}
       {over === null && through.length > 0 && (
@@ -73,11 +92,14 @@ interface PortsProps {
   ports: Port[];
   shape: Shape;
   loads: PhaseLoads;
+  capacities: readonly number[];
   instant: Instant | null;
+  /** its queue stands behind the link that comes in, not before the one that goes out */
+  behind: boolean;
   onLink(link: number): void;
 }
 
-function Ports({ title, ports, shape, loads, instant, onLink }: PortsProps) {
+function Ports({ title, ports, shape, loads, capacities, instant, behind, onLink }: PortsProps) {
   const [all, setAll] = useState(false);
   const shown = all ? ports : ports.slice(0, FIRST);
   return (
@@ -99,12 +121,13 @@ function Ports({ title, ports, shape, loads, instant, onLink }: PortsProps) {
                 <td key={link}>
                   <LoadButton
                     load={load(loads, link)}
+                    fits={capacities[levelOfLink(shape, link)] ?? 1}
                     way={link === port.out ? 'out' : 'in'}
                     onClick={() => onLink(link)}
                   />
                 </td>
               ))}
-              {instant && <td>{instant.frame.linkQueue[port.out] ?? 0}</td>}
+              {instant && <td>{instant.frame.linkQueue[behind ? port.in : port.out] ?? 0}</td>}
             </tr>
           ))}
         </tbody>
@@ -118,7 +141,17 @@ function Ports({ title, ports, shape, loads, instant, onLink }: PortsProps) {
   );
 }
 
-function LoadButton({ load, way, onClick }: { load: number; way: string; onClick(): void }) {
+interface LoadProps {
+  /** messages */
+  load: number;
+  /** of them at once */
+  fits: number;
+  way: string;
+  onClick(): void;
+}
+
+function LoadButton({ load, fits, way, onClick }: LoadProps) {
+  const ratio = load / fits;
   return (
     <button
       type="button"
@@ -126,9 +159,9 @@ function LoadButton({ load, way, onClick }: { load: number; way: string; onClick
       aria-label={`${plural(load, 'message')} ${way}, show the link`}
       onClick={onClick}
     >
-      <span className="full" style={{ width: `${Math.min(1, load) * 20}px` }} />
-      <span className="over" style={{ width: `${Math.min(1.4, Math.max(0, load - 1)) * 20}px` }} />
-      <b className={load > 1 ? 'too-much' : undefined}>{load}</b>
+      <span className="full" style={{ width: `${Math.min(1, ratio) * 20}px` }} />
+      <span className="over" style={{ width: `${Math.min(1.4, Math.max(0, ratio - 1)) * 20}px` }} />
+      <b className={ratio > 1 ? 'too-much' : undefined}>{load}</b>
     </button>
   );
 }
@@ -137,10 +170,12 @@ function load(loads: PhaseLoads, link: number): number {
   return loads.linkLoad[link] ?? 0;
 }
 
-function worstOf(loads: PhaseLoads, ...sides: Port[][]): number {
+/** As a multiple of what fits. */
+function worstOf({ shape, loads }: LaneView, capacities: readonly number[], ports: Port[]): number {
   let worst = 0;
-  for (const ports of sides) {
-    for (const port of ports) worst = Math.max(worst, load(loads, port.out), load(loads, port.in));
+  for (const port of ports) {
+    const fits = capacities[levelOfLink(shape, port.out)] ?? 1;
+    worst = Math.max(worst, load(loads, port.out) / fits, load(loads, port.in) / fits);
   }
   return worst;
 }

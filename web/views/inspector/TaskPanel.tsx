@@ -1,13 +1,18 @@
 /* A task: its message in this phase, what it waits for, and all its phases. */
 
 import { useMemo } from 'react';
-import { linksOfTask } from '../../engine/paths.ts';
-import type { Queued } from '../../engine/protocol.ts';
+import { levelOfLink, linksOfTask } from '../../engine/paths.ts';
+import type { MessageTimes, Queued } from '../../engine/protocol.ts';
+import { linkCapacities } from '../../scenario/capacity.ts';
+import { formatTimes } from '../../state/format.ts';
 import { Agenda } from './Agenda.tsx';
 import { agendaOf } from './agenda.ts';
 import { Heading } from './Heading.tsx';
 import type { InspectorActions, Instant, LaneView, Over } from './lane.ts';
+import { Messages } from './Messages.tsx';
 import { MoveField } from './MoveField.tsx';
+import { NodeNow } from './NodeNow.tsx';
+import { inPhase } from './overview.ts';
 import { Path } from './Path.tsx';
 import { Fold, Section } from './Section.tsx';
 import { TaskNow } from './TaskNow.tsx';
@@ -20,16 +25,19 @@ interface Props {
   instant: Instant | null;
   over: Over;
   queues: ReadonlyMap<number, Queued[]> | null;
+  messages: { timePs: number; messages: MessageTimes[] } | null;
   actions: InspectorActions;
 }
 
-export function TaskPanel({ lane, task, instant, over, queues, actions }: Props) {
+export function TaskPanel({ lane, task, instant, over, queues, messages, actions }: Props) {
   const { shape, loads, settings } = lane;
   const node = loads.taskNode[task] ?? 0;
   const journey = over === null ? journeyOf(shape, loads, task) : null;
   const links = useMemo(() => linksOfTask(shape, loads, task), [shape, loads, task]);
   const agenda = useMemo(() => agendaOf(settings, shape, loads, task), [settings, shape, loads, task]);
-  const worst = Math.max(0, ...links.map((link) => loads.linkLoad[link] ?? 0));
+  const capacities = linkCapacities(settings);
+  const loadOf = (link: number) => (loads.linkLoad[link] ?? 0) / (capacities[levelOfLink(shape, link)] ?? 1);
+  const worst = Math.max(0, ...links.map(loadOf));
 
   return (
     <>
@@ -38,16 +46,22 @@ export function TaskPanel({ lane, task, instant, over, queues, actions }: Props)
         title={`Task ${task} on node ${node}`}
         onClose={() => actions.select(null)}
         figure={
-          journey && { value: `${worst}×`, over: worst > 1, meaning: `fullest link on its way in phase ${loads.phase}` }
+          journey && {
+            value: `${formatTimes(worst)}×`,
+            over: worst > 1,
+            meaning: `fullest link on its way ${inPhase(settings, loads.phase)}`,
+          }
         }
       />
       {over && <p className="grey">The exchange {over}.</p>}
       {instant && <TaskNow lane={lane} task={task} links={links} instant={instant} queues={queues} />}
       {journey ? (
-        <Section title={`Its way in phase ${loads.phase}`}>
+        <Section title={`Its way ${inPhase(settings, loads.phase)}`}>
           <Path lane={lane} journey={journey} actions={actions} />
         </Section>
       ) : null}
+      {instant && <NodeNow lane={lane} node={node} task={task} instant={instant} />}
+      <Messages lane={lane} task={task} instant={instant} messages={messages} actions={actions} />
       {over === null && <ToAndFrom lane={lane} task={task} actions={actions} />}
       <Agenda lane={lane} agenda={agenda} onPhase={actions.setPhase} />
       <Fold title="Move to…">{() => <MoveField lane={lane} node={node} onSwap={actions.swap} />}</Fold>

@@ -1,11 +1,14 @@
 /* To whom a task sends in the phase, and from whom it receives. */
 
+import { Fragment, type ReactNode } from 'react';
 import { IDLE } from '../../engine/protocol.ts';
+import { capital } from '../../state/phase-word.ts';
 import { homeOf } from '../tree/numbering.ts';
 import { Chip } from './Chip.tsx';
 import type { InspectorActions, LaneView } from './lane.ts';
+import { inPhase } from './overview.ts';
 import { Section } from './Section.tsx';
-import { senderTo } from './traffic.ts';
+import { sendersTo } from './traffic.ts';
 
 interface Props {
   lane: LaneView;
@@ -14,9 +17,9 @@ interface Props {
 }
 
 export function ToAndFrom({ lane, task, actions }: Props) {
-  const { shape, loads, index } = lane;
+  const { shape, loads, settings, index } = lane;
   const destination = loads.destination[task] ?? IDLE;
-  const sender = senderTo(loads, task);
+  const senders = sendersTo(loads, task);
   const chip = (other: number) => (
     <Chip
       task={other}
@@ -25,13 +28,37 @@ export function ToAndFrom({ lane, task, actions }: Props) {
     />
   );
   return (
-    <Section title={`In phase ${loads.phase}`}>
+    <Section title={capital(inPhase(settings, loads.phase))}>
       <dl className="to-and-from">
         <dt>Sends to</dt>
         <dd>{destination === IDLE ? 'nobody' : destination === task ? 'itself' : chip(destination)}</dd>
         <dt>Receives from</dt>
-        <dd>{sender === null ? (destination === task ? 'itself' : 'nobody') : chip(sender)}</dd>
+        <dd>
+          {senders.length === 0 ? (
+            destination === task ? (
+              'itself'
+            ) : (
+              'nobody'
+            )
+          ) : (
+            <Senders senders={senders} chip={chip} />
+          )}
+        </dd>
       </dl>
     </Section>
+  );
+}
+
+/** Several, where everybody goes to the same receivers in the same order. */
+const SHOWN = 6;
+
+function Senders({ senders, chip }: { senders: number[]; chip(task: number): ReactNode }) {
+  return (
+    <>
+      {senders.slice(0, SHOWN).map((sender) => (
+        <Fragment key={sender}>{chip(sender)} </Fragment>
+      ))}
+      {senders.length > SHOWN && `and ${senders.length - SHOWN} more`}
+    </>
   );
 }

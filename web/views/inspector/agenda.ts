@@ -1,7 +1,9 @@
-/* Who a task sends to in every phase, from the definition of the exchange (Prisacari 2013, sections 2 and 3.3), so that the
- * whole calendar of a task is there without asking the core for each phase. */
+/* Who a task sends to in every phase, from the definition of the exchange (Prisacari 2013, sections 2 and 3.3), the lists of
+ * a schedule or the local ids of a job, so that the whole calendar of a task is there without asking the core for each phase. */
 
 import type { PhaseLoads, Shape } from '../../engine/protocol.ts';
+import { exchangePhases } from '../../scenario/algorithms/permutations.ts';
+import { familyOf, hasJob, jobOf, manyOf } from '../../scenario/lanes.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 
 export interface Appointment {
@@ -12,14 +14,37 @@ export interface Appointment {
 }
 
 export function agendaOf(settings: ResolvedLane, shape: Shape, loads: PhaseLoads, task: number): Appointment[] {
+  const destinationIn = calendarOf(settings, shape, task);
+  const climbs = familyOf(settings) === 'many' && settings.routing.climb === 'top';
   return Array.from({ length: shape.phases }, (_, phase) => {
-    const destination = destinationIn(settings, shape, task, phase);
+    const destination = destinationIn(phase);
     const turn = destination === null ? 0 : turnOf(shape, loads.taskNode[task] ?? 0, loads.taskNode[destination] ?? 0);
-    return { destination, turn };
+    return { destination, turn: climbs && turn > 0 ? shape.levels : turn };
   });
 }
 
-function destinationIn({ traffic }: ResolvedLane, shape: Shape, task: number, phase: number): number | null {
+/** The destination of a task by phase. */
+function calendarOf(settings: ResolvedLane, shape: Shape, task: number): (phase: number) => number | null {
+  const family = familyOf(settings);
+  if (family === 'many') {
+    const { cycles } = manyOf(settings);
+    return (cycle) => cycles[cycle]?.pairs.find(([sender]) => sender === task)?.[1] ?? null;
+  }
+  if (family === 'exchange' && settings.traffic.exchange === 'shift') return shiftOf(settings, shape, task);
+  const listed = exchangePhases(settings);
+  if (listed) return (phase) => listed[phase]?.[task] ?? null;
+  return (phase) => byRule(settings, shape, task, phase);
+}
+
+/** By local id, where only a job takes part. */
+function shiftOf(settings: ResolvedLane, shape: Shape, task: number): (phase: number) => number | null {
+  if (!hasJob(settings)) return (phase) => (task + phase + 1) % shape.nodes;
+  const job = jobOf(settings);
+  const id = job.indexOf(task);
+  return (phase) => (id < 0 ? null : (job[(id + phase + 1) % job.length] ?? null));
+}
+
+function byRule({ traffic }: ResolvedLane, shape: Shape, task: number, phase: number): number | null {
   switch (traffic.exchange) {
     case 'xor': {
       const destination = task ^ phase;
@@ -34,13 +59,8 @@ function destinationIn({ traffic }: ResolvedLane, shape: Shape, task: number, ph
         task,
         phase,
       );
-    case 'permuted-base':
+    default:
       return permutedBase(shape, traffic.sigma, task, phase);
-    case 'shift':
-      return (task + phase + 1) % shape.nodes;
-    case 'edge-coloring':
-    case 'custom':
-      return traffic.phases[phase]?.[task] ?? null;
   }
 }
 

@@ -1,9 +1,12 @@
-/* Every number on the page: what it is, its formula, and where it comes from. Sections and equations are those of Prisacari et
- * al. 2013, "Bandwidth-optimal All-to-all Exchanges in Fat Tree Networks". */
+/* Every number on the page: what it is, its formula, and where it comes from. Here those of exchanges, with sections and
+ * equations of Prisacari et al. 2013; formulas-family.tsx has the others. */
 
 import type { ReactNode } from 'react';
+import { familyOf } from '../../scenario/lanes.ts';
 import { formatPercent, formatTime } from '../../state/format.ts';
+import { phaseWord } from '../../state/phase-word.ts';
 import { levelCapacity } from '../timeline/rows.ts';
+import { clusterFormulas, jobFormulas, manyFormulas } from './formulas-family.tsx';
 import type { LaneView } from './lane.ts';
 
 export interface FormulaEntry {
@@ -15,7 +18,40 @@ export interface FormulaEntry {
   source: string;
 }
 
-export function formulasOf(lane: LaneView): FormulaEntry[] {
+/** Where the numbers of a lane come from. */
+export interface Paper {
+  entries: FormulaEntry[];
+  source: string;
+}
+
+export function paperOf(lane: LaneView): Paper {
+  switch (familyOf(lane.settings)) {
+    case 'many':
+      return {
+        entries: manyFormulas(lane),
+        source:
+          'Shu, Hao, Song, Li, Wang: Optimal Many-to-Many Personalized Concurrent Communication in RapidIO-based Fat-trees. 2016.',
+      };
+    case 'cluster':
+      return {
+        entries: clusterFormulas(lane),
+        source: 'Tam, Wang: Contention-Aware Communication Schedule for High-Speed Communication. 2003.',
+      };
+    default:
+      return phaseWord(lane.settings).brief === 'distance'
+        ? {
+            entries: jobFormulas(lane),
+            source:
+              'Naruse, Nakashima, Sumimoto, Kumon: Proposal of Hot-spot Avoidance Technique on All-to-all Communication in Fat-tree based InfiniBand Networks.',
+          }
+        : { entries: exchangeFormulas(lane), source: PRISACARI };
+  }
+}
+
+const PRISACARI =
+  'Prisacari, Rodriguez, Minkenberg, Hoefler: Bandwidth-optimal All-to-all Exchanges in Fat Tree Networks. ICS 2013.';
+
+function exchangeFormulas(lane: LaneView): FormulaEntry[] {
   return [exchange(lane), bound(lane), crossings(lane), contention(lane), ideal(lane), longer(lane)];
 }
 

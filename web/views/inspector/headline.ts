@@ -1,12 +1,14 @@
 /* What the folded card on a phone says: one figure, one title, one line. */
 
 import { linksOfTask } from '../../engine/paths.ts';
+import { familyOf } from '../../scenario/lanes.ts';
 import { formatTime } from '../../state/format.ts';
+import { phaseWord } from '../../state/phase-word.ts';
 import type { Selection } from '../../state/types.ts';
 import { capital, entityName, linkName } from '../tree/numbering.ts';
 import type { Instant, LaneView } from './lane.ts';
 import { finishedAt, momentOf } from './moment.ts';
-import { overviewOf } from './overview.ts';
+import { inPhase, overviewOf } from './overview.ts';
 import { type Journey, journeyOf, nodesUnder, passersOf, taskOn, usersOf } from './traffic.ts';
 import { phaseAt } from './waiting.ts';
 import { nodeRange, plural } from './words.ts';
@@ -24,21 +26,28 @@ export function headlineOf(lane: LaneView, selection: Selection | null, instant:
   const time = `at ${formatTime(instant.timePs)}`;
   if (!selection) return { figure: '', over: false, title: momentOf(lane, instant).title, line: time };
   if (phaseAt(lane.shape, selection, instant.frame, lane.loads.taskNode) !== null) return headline;
-  return { ...headline, figure: '', over: false, line: finishedAt(lane, instant) ?? `in no phase ${time}` };
+  return {
+    ...headline,
+    figure: '',
+    over: false,
+    line: finishedAt(lane, instant) ?? `in no ${phaseWord(lane.settings).one} ${time}`,
+  };
 }
 
 function headlineInPhase(lane: LaneView, selection: Selection | null): Headline {
-  const { shape, loads } = lane;
+  const { shape, loads, settings } = lane;
+  const where = inPhase(settings, loads.phase);
+  const figureOf = (load: number) => figureIn(settings, load);
   switch (selection?.kind) {
     case 'link': {
       const load = loads.linkLoad[selection.link] ?? 0;
-      const line = sharers(usersOf(shape, loads, selection.link), loads.phase);
+      const line = sharers(usersOf(shape, loads, selection.link), where);
       return { ...figureOf(load), title: linkName(shape, selection.link), line };
     }
     case 'switch': {
       const { first, last } = nodesUnder(shape, selection.entity);
       const { passing } = passersOf(shape, loads, selection.entity);
-      const line = `${plural(passing.length, 'message')} in phase ${loads.phase}`;
+      const line = `${plural(passing.length, 'message')} ${where}`;
       const title = `${capital(entityName(shape, selection.entity))} over ${nodeRange(first, last)}`;
       return { figure: String(passing.length), over: false, title, line };
     }
@@ -48,7 +57,7 @@ function headlineInPhase(lane: LaneView, selection: Selection | null): Headline 
     }
     case 'task': {
       const journey = journeyOf(shape, loads, selection.task);
-      const line = journey ? `sends to task ${journey.destination} in phase ${loads.phase}` : 'sends to nobody else';
+      const line = journey ? `sends to task ${journey.destination} ${where}` : 'sends to nobody else';
       const loadsOnWay = linksOfTask(shape, loads, selection.task).map((link) => loads.linkLoad[link] ?? 0);
       const figure = journey ? figureOf(Math.max(...loadsOnWay)) : { figure: '', over: false };
       return { ...figure, title: `Task ${selection.task}`, line };
@@ -59,14 +68,15 @@ function headlineInPhase(lane: LaneView, selection: Selection | null): Headline 
 }
 
 /** '0 → 9 and 4 → 13 share one link' */
-export function sharers(users: Journey[], phase: number): string {
+export function sharers(users: Journey[], where: string): string {
   const pairs = users.map(({ task, destination }) => `${task} → ${destination}`);
-  if (pairs.length === 0) return `Nobody uses it in phase ${phase}`;
+  if (pairs.length === 0) return `Nobody uses it ${where}`;
   if (pairs.length === 1) return `${pairs[0]} has it to itself`;
   if (pairs.length === 2) return `${pairs[0]} and ${pairs[1]} share one link`;
   return `${pairs.length} messages share one link`;
 }
 
-function figureOf(load: number): { figure: string; over: boolean } {
+function figureIn(settings: LaneView['settings'], load: number): { figure: string; over: boolean } {
+  if (familyOf(settings) === 'cluster') return { figure: load === 0 ? 'idle' : String(load), over: false };
   return { figure: load === 0 ? 'idle' : `${load}×`, over: load > 1 };
 }

@@ -1,11 +1,15 @@
-/* What the inspector asks beyond the state: a link's load in every phase, the newest frame, the queues on a task's way. */
+/* What the inspector asks beyond the state: a link's load in every phase, the newest frame, the queues on a task's way or at a
+ * link, the messages of a task. */
 
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { linksOfTask } from '../../engine/paths.ts';
-import type { Queued } from '../../engine/protocol.ts';
+import type { MessageTimes, Queued } from '../../engine/protocol.ts';
+import { familyOf } from '../../scenario/lanes.ts';
 import { inquiry, playback, usePlayground } from '../../state/store.ts';
 import type { Selection, Tick } from '../../state/types.ts';
+import { Asker } from './congestion/asking.ts';
 import type { Instant, LaneView } from './lane.ts';
+import { taskOn } from './traffic.ts';
 import { linksToAsk, phaseAt } from './waiting.ts';
 
 /** While packets move, their numbers change this often. */
@@ -70,30 +74,84 @@ export function useFollowedPhase(lane: LaneView | null, selection: Selection | n
   }, [phase, shown, setPhase]);
 }
 
-/** Queues on the way of the selected task's message and of its acknowledgement, while the clock stands. */
+/** Links whose queues are asked for: on the way of the selected task's message and of its acknowledgement; of a selected link
+ * only where its queue has parts. */
+function linksAsked(lane: LaneView, selection: Selection | null): number[] {
+  const family = familyOf(lane.settings);
+  if (selection?.kind === 'link') return family === 'cluster' ? [selection.link] : [];
+  if (selection?.kind !== 'task') return [];
+  const links = linksOfTask(lane.shape, lane.loads, selection.task);
+  return family === 'many' ? links : linksToAsk(lane.shape, links);
+}
+
+/** Those queues, while the clock stands. */
 export function useQueues(
   lane: LaneView | null,
   selection: Selection | null,
   instant: Instant | null,
 ): ReadonlyMap<number, Queued[]> | null {
   const playing = usePlayground((state) => state.clock.playing);
-  const [known, setKnown] = useState<{ timePs: number; task: number; queues: Map<number, Queued[]> } | null>(null);
-  const task = selection?.kind === 'task' ? selection.task : null;
+  const [known, setKnown] = useState<{ about: unknown; queues: Map<number, Queued[]> } | null>(null);
   const timePs = instant?.timePs ?? null;
-  const { index, shape, loads } = lane ?? {};
+  const asked = lane && timePs !== null && !playing ? linksAsked(lane, selection).join() : '';
+  const { index, shape, settings } = lane ?? {};
+  const about = useMemo(() => ({ index, shape, settings, timePs, asked }), [index, shape, settings, timePs, asked]);
 
   useEffect(() => {
-    if (task === null || timePs === null || playing || index === undefined || !shape || !loads) return;
+    const { index, timePs, asked } = about;
+    if (asked === '' || timePs === null || index === undefined) return;
     let wanted = true;
-    const links = linksToAsk(shape, linksOfTask(shape, loads, task));
+    const links = asked.split(',').map(Number);
     Promise.all(links.map(async (link) => [link, await inquiry.queueOf(index, timePs, link)] as const)).then(
-      (queues) => wanted && setKnown({ timePs, task, queues: new Map(queues) }),
+      (queues) => wanted && setKnown({ about, queues: new Map(queues) }),
       () => undefined,
     );
     return () => {
       wanted = false;
     };
-  }, [task, timePs, playing, index, shape, loads]);
+  }, [about]);
 
-  return known && known.task === task && known.timePs === timePs && !playing ? known.queues : null;
+  return asked !== '' && known?.about === about ? known.queues : null;
+}
+
+/** On VOQs: messages that the selected task, or the one on the selected node, sends or gets. Of the packet clock's instant; on the
+ * phase clock as the run leaves them, once it is over. An answer stays until the next one about the same task. */
+export function useMessages(
+  lane: LaneView | null,
+  selection: Selection | null,
+  instant: Instant | null,
+): { timePs: number; messages: MessageTimes[] } | null {
+  const playing = usePlayground((state) => state.clock.playing);
+  const [known, setKnown] = useState<{ about: unknown; timePs: number; messages: MessageTimes[] } | null>(null);
+  const asker = useRef<Asker<MessageTimes[]> | null>(null);
+  const { index, shape, settings } = lane ?? {};
+  const task = lane && familyOf(lane.settings) === 'many' ? selectedTask(lane, selection) : null;
+  const timePs = instant?.timePs ?? (lane?.summary?.finished ? lane.summary.completionPs : null);
+  const about = useMemo(() => ({ index, shape, settings, task }), [index, shape, settings, task]);
+
+  useEffect(() => {
+    const { index, task } = about;
+    if (task === null || index === undefined) return;
+    const one = new Asker<MessageTimes[]>(
+      (timePs) => inquiry.messageTimes(index, timePs, task),
+      ({ timePs, value }) => setKnown({ about, timePs, messages: value }),
+    );
+    asker.current = one;
+    return () => {
+      one.stop();
+      asker.current = null;
+    };
+  }, [about]);
+
+  // Also when the subject changes: a new asker has been asked nothing yet.
+  useEffect(() => {
+    if (timePs !== null && about.task !== null) asker.current?.want(timePs, playing ? PACE_MS : 0);
+  }, [about, timePs, playing]);
+
+  return known?.about === about ? known : null;
+}
+
+function selectedTask(lane: LaneView, selection: Selection | null): number | null {
+  if (selection?.kind === 'task') return selection.task;
+  return selection?.kind === 'node' ? taskOn(lane.loads, selection.node) : null;
 }

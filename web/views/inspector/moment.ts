@@ -1,15 +1,22 @@
-/* One instant of the packet run in a few words: what is under way, or that it is over. */
+/* One instant of the packet run in a few words: what is under way, what it waits for, or that it is over. */
 
-import { flitPs } from '../../engine/config.ts';
 import { IDLE } from '../../engine/protocol.ts';
+import { placesOf } from '../../engine/rooms.ts';
+import { familyOf, manyOf } from '../../scenario/lanes.ts';
 import { formatCount, formatTime } from '../../state/format.ts';
+import { phaseName, phaseWord, unitWord } from '../../state/phase-word.ts';
 import type { Instant, LaneView } from './lane.ts';
-import { plural } from './words.ts';
+import { clusterMoment } from './moment-cluster.ts';
+import { partiesOf } from './parties.ts';
+import { sendingLinks } from './rates.ts';
+import { counted, linkInWords } from './words.ts';
 
 export interface MomentText {
   title: string;
   sentences: string[];
 }
+
+export type Momentary = Pick<LaneView, 'shape' | 'settings' | 'summary'> & Partial<Pick<LaneView, 'run'>>;
 
 /** 'finished at 53.2 µs', once the instant is not before it; else null. */
 export function finishedAt({ summary }: Pick<LaneView, 'summary'>, { frame }: Instant): string | null {
@@ -17,43 +24,66 @@ export function finishedAt({ summary }: Pick<LaneView, 'summary'>, { frame }: In
   return summary?.finished ? `finished at ${formatTime(summary.completionPs)}` : 'finished';
 }
 
-export function momentOf(lane: Pick<LaneView, 'shape' | 'settings' | 'summary'>, instant: Instant): MomentText {
-  const { nodes, phases } = lane.shape;
-  const { frame } = instant;
+export function momentOf(lane: Momentary, instant: Instant): MomentText {
+  if (familyOf(lane.settings) === 'cluster') return clusterMoment(lane, instant, finishedAt(lane, instant));
   const finished = finishedAt(lane, instant);
-  if (finished !== null) {
-    const sentences = [`All ${formatCount(nodes)} tasks have gone through their ${plural(phases, 'phase')}.`];
-    return { title: finished.replace('f', 'F'), sentences: [...sentences, 'Nothing is under way any more.'] };
-  }
+  if (finished !== null) return overOf(lane, finished);
+  const { frame } = instant;
+  const unit = unitWord(lane.settings);
   const waiting = frame.linkWaits.reduce((sum, next) => sum + (next === IDLE ? 0 : 1), 0);
-  const sending = sendingOf(lane, instant);
-  const queued = frame.linkQueue.reduce((sum, flits) => sum + flits, 0);
+  const sending = sendingLinks(lane.settings, lane.shape, frame, instant.timePs);
+  const queued = frame.linkQueue.reduce((sum, count) => sum + count, 0);
+  const sends = `${counted(sending, 'link')} ${sending === 1 ? 'sends' : 'send'} a ${unit} now`;
+  const stands = `${counted(queued, unit)} ${queued === 1 ? 'stands' : 'stand'} in ${unit === 'flit' ? 'queues' : 'buffers'}`;
   return {
-    title: waiting > 0 ? `${plural(waiting, 'link')} ${waiting === 1 ? 'waits' : 'wait'}` : 'No link waits',
-    sentences: [
-      tasksNow(instant, phases, nodes),
-      `${plural(sending, 'link')} ${sending === 1 ? 'sends' : 'send'} a flit now; ${formatCount(queued)} ${queued === 1 ? 'flit stands' : 'flits stand'} in queues.`,
-      'A link waits when the queue it leads into is full.',
-    ],
+    title: waiting > 0 ? `${counted(waiting, 'link')} ${waiting === 1 ? 'waits' : 'wait'}` : 'No link waits',
+    sentences: [tasksNow(lane, instant), `${sends}; ${stands}.`, ...fullest(lane, instant), waitsFor(lane)],
   };
 }
 
-function tasksNow({ frame: { taskPhase } }: Instant, phases: number, nodes: number): string {
-  const open = taskPhase.filter((phase) => phase < phases);
-  const [first, last] = [open.reduce((a, b) => Math.min(a, b), phases - 1), open.reduce((a, b) => Math.max(a, b), 0)];
-  const where =
-    first === last ? `in phase ${formatCount(first)}` : `in phases ${formatCount(first)} to ${formatCount(last)}`;
-  const done = nodes - open.length;
-  if (done === 0) return `The tasks are ${where}.`;
-  return `${formatCount(done)} of ${plural(nodes, 'task')} ${done === 1 ? 'has' : 'have'} finished, the others are ${where}.`;
+function overOf({ settings, shape }: Momentary, finished: string): MomentText {
+  const { many } = phaseWord(settings);
+  const done =
+    familyOf(settings) === 'many'
+      ? `All ${counted(manyMessages(settings), 'message')} of ${counted(shape.phases, 'cycle')} have arrived.`
+      : `All ${counted(partiesOf(settings, shape.nodes).length, 'task')} have gone through their ${formatCount(shape.phases)} ${many}.`;
+  return { title: finished.replace('f', 'F'), sentences: [done, 'Nothing is under way any more.'] };
 }
 
-/** Links on which a flit is going. */
-function sendingOf({ settings }: Pick<LaneView, 'settings'>, { frame, timePs }: Instant): number {
-  const flit = flitPs(settings);
-  let sending = 0;
-  for (let link = 0; link < frame.linkMessage.length; link++) {
-    if (frame.linkMessage[link] !== IDLE && timePs - (frame.linkSentAtPs[link] ?? 0) < flit) sending += 1;
-  }
-  return sending;
+function manyMessages(settings: Momentary['settings']): number {
+  return manyOf(settings).cycles.reduce((sum, { pairs }) => sum + pairs.length, 0);
+}
+
+function waitsFor({ settings }: Momentary): string {
+  if (familyOf(settings) === 'many') return 'A link waits when the buffer behind it has no free place.';
+  return 'A link waits when the queue it leads into is full.';
+}
+
+/** The fullest buffer against its room. */
+function fullest({ settings, shape }: Momentary, { frame: { linkQueue } }: Instant): string[] {
+  if (familyOf(settings) !== 'many') return [];
+  const most = linkQueue.reduce((a, b) => Math.max(a, b), 0);
+  if (most === 0) return [];
+  const link = linkQueue.indexOf(most);
+  const places = formatCount(placesOf(settings, shape, link));
+  return [`The fullest buffer, behind ${linkInWords(shape, link)}, holds ${formatCount(most)} of ${places}.`];
+}
+
+/** 'The tasks are in phases 3 to 5.' */
+function tasksNow({ settings, shape }: Momentary, { frame: { taskPhase } }: Instant): string {
+  const parties = partiesOf(settings, shape.nodes);
+  const open = parties.map((task) => taskPhase[task] ?? 0).filter((phase) => phase < shape.phases);
+  const [first, last] = [Math.min(...open), Math.max(...open)];
+  const where =
+    first === last ? phaseName(settings, first) : `${phaseWord(settings).many} ${spanOf(settings, first, last)}`;
+  const done = parties.length - open.length;
+  const preposition = phaseWord(settings).brief === 'distance' ? 'at' : 'in';
+  if (done === 0) return `The tasks are ${preposition} ${where}.`;
+  const finished = `${formatCount(done)} of ${counted(parties.length, 'task')} ${done === 1 ? 'has' : 'have'} finished`;
+  return open.length === 0 ? `${finished}.` : `${finished}, the others are ${preposition} ${where}.`;
+}
+
+function spanOf(settings: Momentary['settings'], first: number, last: number): string {
+  const { first: base } = phaseWord(settings);
+  return `${formatCount(first + base)} to ${formatCount(last + base)}`;
 }

@@ -128,8 +128,10 @@ export function taskOn(loads: PhaseLoads, node: number): number {
   return loads.taskNode.indexOf(node);
 }
 
-/** Who sends to a task in the phase; null when nobody else does. */
-export function senderTo(loads: PhaseLoads, task: number): number | null {
-  const sender = loads.destination.indexOf(task);
-  return sender < 0 || sender === task ? null : sender;
+/** Who else sends to a task in the phase. */
+export function sendersTo(loads: PhaseLoads, task: number): number[] {
+  const senders: number[] = [];
+  for (const [sender, destination] of loads.destination.entries())
+    if (destination === task && sender !== task) senders.push(sender);
+  return senders;
 }

@@ -2,8 +2,14 @@
 
 import { twinOf } from '../../engine/paths.ts';
 import { type Frame, IDLE, type Queued, type Shape } from '../../engine/protocol.ts';
+import { familyOf } from '../../scenario/lanes.ts';
+import { formatCount } from '../../state/format.ts';
+import { phaseName, phaseWord } from '../../state/phase-word.ts';
 import type { Selection } from '../../state/types.ts';
 import type { LaneView } from './lane.ts';
+import { inPhase } from './overview.ts';
+import { clusterWaiting } from './waiting-cluster.ts';
+import { manyWaiting } from './waiting-many.ts';
 import { linkInWords, listed, plural } from './words.ts';
 
 /** Links whose queues tell where a message and its acknowledgement are: the way there, then the way back. */
@@ -44,19 +50,26 @@ function wayBack(shape: Shape, links: number[]): number[] {
   return links.map((link) => twinOf(shape, link)).reverse();
 }
 
+export type Waiter = Pick<LaneView, 'shape' | 'loads' | 'settings'>;
+
 export function waitingOf(
-  { shape, loads }: Pick<LaneView, 'shape' | 'loads'>,
+  lane: Waiter,
   task: number,
   links: number[],
   frame: Frame,
   queues: ReadonlyMap<number, Queued[]> | null,
 ): string[] {
+  const { shape, loads, settings } = lane;
   const phase = frame.taskPhase[task] ?? 0;
-  if (phase >= shape.phases) return [`Task ${task} has finished all ${shape.phases} phases.`];
-  const start = `Task ${task} is in phase ${phase}.`;
-  if (phase !== loads.phase) return [`${start} The ways shown are those of phase ${loads.phase}.`];
-  if (links.length === 0) return [`${start} It sends nothing over a link in it.`];
+  if (phase >= shape.phases)
+    return [`Task ${task} has finished all ${formatCount(shape.phases)} ${phaseWord(settings).many}.`];
+  const start = `Task ${task} is ${inPhase(settings, phase)}.`;
+  if (phase !== loads.phase) return [`${start} The ways shown are those of ${phaseName(settings, loads.phase)}.`];
+  if (links.length === 0) return [`${start} It sends nothing over a link then.`];
   if (!queues) return [start, 'Pause to see where its message stands.'];
+  const family = familyOf(settings);
+  if (family === 'many') return [start, ...manyWaiting(lane, task, links, queues)];
+  if (family === 'cluster') return [start, ...clusterWaiting(lane, task, links, queues)];
 
   const there = furthest(queues, links, task);
   if (there) return [standing(shape, 'Its message', there, task, frame), ...blocked(shape, there.link, frame)];

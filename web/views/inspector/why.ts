@@ -2,10 +2,15 @@
  * from the phase, so they hold for any tree, mapping and routing. */
 
 import { levelOfLink, linksOfTask } from '../../engine/paths.ts';
+import { linkCapacities } from '../../scenario/capacity.ts';
+import { familyOf } from '../../scenario/lanes.ts';
+import { formatFit } from '../../state/format.ts';
+import { phaseWord } from '../../state/phase-word.ts';
 import { capital, entityName } from '../tree/numbering.ts';
 import type { LaneView } from './lane.ts';
+import { costOf } from './overview.ts';
 import { crowdAt, type Journey } from './traffic.ts';
-import { everyone, inWords, listed, nodeRange, plural, times } from './words.ts';
+import { everyone, inWords, listed, nodeRange, plural } from './words.ts';
 
 export interface Why {
   title: string;
@@ -18,12 +23,25 @@ type Lane = Pick<LaneView, 'shape' | 'loads' | 'settings'>;
 /** null for an idle link. */
 export function whyOf(lane: Lane, link: number, users: Journey[]): Why | null {
   if (users.length === 0) return null;
+  if (familyOf(lane.settings) === 'cluster') return clusterWhy(lane, link, users);
   if (users.length === 1) return { title: 'Why this way', paragraphs: [choice(lane, link, users)] };
   const title = users.length === 2 ? 'Why both' : `Why all ${users.length}`;
   return {
     title,
     paragraphs: [`${choice(lane, link, users)} ${meeting(lane, link, users)}`, effect(lane, link, users)],
   };
+}
+
+/** A cluster has one way from node to node. Whether messages meet in time is up to the nodes: there is no common clock. */
+function clusterWhy(lane: Lane, link: number, users: Journey[]): Why {
+  const { shape, settings } = lane;
+  const level = levelOfLink(shape, link);
+  const fits = linkCapacities(settings)[level] ?? 1;
+  const crowd = crowdAt(shape, lane.loads, link);
+  const verb = link < shape.upLinks ? 'leave' : 'enter';
+  const many = `${plural(users.length, 'packet')} of this step ${users.length === 1 ? verb.concat('s') : verb} ${nodeRange(crowd.first, crowd.last)} here.`;
+  const room = `${formatFit(fits)} ${fits === 1 ? 'fits' : 'fit'} in the time of a packet on a node's link${users.length > fits ? ', so the others wait in a queue, which drops what finds it full' : ''}.`;
+  return { title: 'Why this way', paragraphs: [onlyWay(lane, link), `${many} ${capital(room)}`] };
 }
 
 /** How the routing came to choose this link. */
@@ -57,7 +75,7 @@ function choice(lane: Lane, link: number, users: Journey[]): string {
     case 'conflict-free':
       return bySearch(lane, link, users);
     case 'root-table':
-      return `The table of this phase leads here${users.length > 1 ? ` for ${everyone(users.length).toLowerCase()}` : ''}.`;
+      return `The table of this ${phaseWord(settings).one} leads here${users.length > 1 ? ` for ${everyone(users.length).toLowerCase()}` : ''}.`;
     case 'adaptive':
     case 'arn':
       return 'Packets leave their default way here when it is congested.';
@@ -92,14 +110,14 @@ function bySearch(lane: Lane, link: number, users: Journey[]): string {
   const { loads } = lane;
   if (users.length === 1) {
     return loads.conflictFree
-      ? 'The search gave every message of this phase a link of its own.'
+      ? `The search gave every message of this ${phaseWord(lane.settings).one} a link of its own.`
       : 'The search gave this message the link to itself.';
   }
   if (loads.contention > loads.bound) {
     return 'The search found no routes with one message a link; these are the best it found.';
   }
   if (forced(lane, link) >= users.length) return noBetter(lane, link);
-  return `No routing gets this phase below ${loads.bound}×, so nothing is gained by keeping these apart.`;
+  return `No routing gets this ${phaseWord(lane.settings).one} below ${loads.bound}×, so nothing is gained by keeping these apart.`;
 }
 
 /** Where they come together. */
@@ -131,14 +149,15 @@ function effect(lane: Lane, link: number, users: Journey[]): string {
   const { loads, settings } = lane;
   const waiting = users.length - 1;
   const wait = `${capital(inWords(waiting))} of them ${waiting === 1 ? 'waits' : 'wait'}`;
+  const { one } = phaseWord(settings);
   const cost =
     users.length < loads.contention
-      ? `${wait}; the worst link of the phase carries ${loads.contention}.`
-      : `${wait}, so the phase takes ${times(users.length)} as long.`;
+      ? `${wait}; the worst link of the ${one} carries ${loads.contention}.`
+      : `${wait}, ${costOf(settings, users.length)}.`;
   if (settings.routing.kind === 'conflict-free') return cost;
   if (forced(lane, link) >= users.length) return `${cost} ${noBetter(lane, link)}`;
   return loads.bound < users.length
-    ? `${cost} The bound of this phase is ${loads.bound}×: other routes may do better.`
+    ? `${cost} The bound of this ${one} is ${loads.bound}×: other routes may do better.`
     : cost;
 }
 

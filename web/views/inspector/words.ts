@@ -1,6 +1,7 @@
 /* Numbers, lists and names as they stand in a sentence. */
 
 import type { Shape } from '../../engine/protocol.ts';
+import { formatCount } from '../../state/format.ts';
 import { entityName } from '../tree/numbering.ts';
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
@@ -16,6 +17,11 @@ export function times(count: number): string {
 
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
+}
+
+/** The same for what can be thousands: '3,314 packets' */
+export function counted(count: number, one: string): string {
+  return `${formatCount(count)} ${count === 1 ? one : `${one}s`}`;
 }
 
 /** '1, 5 and 9'; longer lists are cut: '1, 5, 9 and 4 more' */

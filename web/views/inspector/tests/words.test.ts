@@ -75,7 +75,7 @@ describe('what a message waits for', () => {
 
   it('names the queue and who is ahead', () => {
     const queues = new Map([[33, [entry(0, 12), entry(4, 3)]]]);
-    expect(waitingOf({ shape, loads }, 4, links, frame, queues)).toEqual([
+    expect(waitingOf({ shape, loads, settings }, 4, links, frame, queues)).toEqual([
       'Its message waits in the queue of switch 2.1 → switch 3.1 behind 12 flits of task 0.',
     ]);
   });
@@ -84,7 +84,7 @@ describe('what a message waits for', () => {
     const linkWaits = new Uint32Array(shape.links).fill(IDLE);
     linkWaits[33] = 77;
     const queues = new Map([[33, [entry(4, 3)]]]);
-    expect(waitingOf({ shape, loads }, 4, links, { ...frame, linkWaits }, queues)).toEqual([
+    expect(waitingOf({ shape, loads, settings }, 4, links, { ...frame, linkWaits }, queues)).toEqual([
       'Its message is the first in the queue of switch 2.1 → switch 3.1, and cannot leave.',
       'The queue of switch 3.1 → switch 2.5 is full, so nothing moves.',
     ]);
@@ -93,7 +93,7 @@ describe('what a message waits for', () => {
   it('follows the acknowledgement on its way back', () => {
     const back = linksToAsk(shape, links).at(-2) ?? 0;
     const queues = new Map([[back, [entry(4 + 16, 1)]]]);
-    expect(waitingOf({ shape, loads }, 4, links, frame, queues)[0]).toMatch(
+    expect(waitingOf({ shape, loads, settings }, 4, links, frame, queues)[0]).toMatch(
       /^Its message has arrived\. The acknowledgement leaves/,
     );
   });
@@ -109,12 +109,12 @@ describe('what a message waits for', () => {
   });
 
   it('says when there is nothing to look at', () => {
-    expect(waitingOf({ shape, loads }, 4, links, frame, null)).toEqual([
+    expect(waitingOf({ shape, loads, settings }, 4, links, frame, null)).toEqual([
       'Task 4 is in phase 9.',
       'Pause to see where its message stands.',
     ]);
     const done = { ...frame, taskPhase: new Uint32Array(16).fill(16) };
-    expect(waitingOf({ shape, loads }, 4, links, done, null)).toEqual(['Task 4 has finished all 16 phases.']);
+    expect(waitingOf({ shape, loads, settings }, 4, links, done, null)).toEqual(['Task 4 has finished all 16 phases.']);
   });
 });
 
@@ -160,7 +160,7 @@ describe('an instant of the packets', () => {
 
 describe('the overview', () => {
   it('tells the phase in numbers', () => {
-    const { title, sentences, worst } = overviewOf({ shape, loads });
+    const { title, sentences, worst } = overviewOf({ shape, loads, settings });
     expect(title).toBe('Some links are too full');
     expect(sentences[0]).toBe('16 messages are under way. All of them go over the top, where 8 fit.');
     expect(worst).toBe(32);

@@ -1,0 +1,27 @@
+/* How many packets a node of a cluster has sent to each destination, each counted once. The core keeps the sum alone, but a node
+ * goes through its steps in order, so that the sum says the rest; not so where it sends wherever it may. */
+
+import type { Frame } from '../../engine/protocol.ts';
+import type { ResolvedLane } from '../../scenario/types.ts';
+import type { Appointment } from './agenda.ts';
+
+/** In all; null where acknowledgements close the window, for they are not in the frame. */
+export function sentBy(settings: ResolvedLane, frame: Frame, node: number, task: number): number | null {
+  if (!frame.cluster || settings.window.closes === 'ack') return null;
+  return (frame.cluster.nodeWindow[node] ?? 0) + (frame.taskReceived[task] ?? 0);
+}
+
+/** By step; null where a step is unknown. */
+export function sentBySteps(settings: ResolvedLane, agenda: readonly Appointment[], sent: number): (number | null)[] {
+  const { schedule, packetsPerDestination: most } = settings.traffic;
+  const steps = agenda.filter(({ destination }) => destination !== null).length;
+  let place = 0;
+  return agenda.map(({ destination }) => {
+    if (destination === null) return 0;
+    const mine = place++;
+    if (sent === steps * most) return most;
+    if (schedule === 'naive') return null;
+    if (schedule === 'pairwise') return Math.max(0, Math.min(most, sent - mine * most));
+    return Math.floor(sent / steps) + (mine < sent % steps ? 1 : 0);
+  });
+}
