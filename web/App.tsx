@@ -16,6 +16,7 @@ import { useLayout, useLow } from './layout.ts';
 import { lessonsStood } from './lessons/place.ts';
 import { MenuSheet } from './MenuSheet.tsx';
 import { usePanels } from './panels.ts';
+import type { ScheduleTab } from './ScheduleSheet.tsx';
 import { Stage } from './Stage.tsx';
 import { isTimed, shownTrees } from './scenario/lanes.ts';
 import { usePlayground } from './state/store.ts';
@@ -44,12 +45,13 @@ export function App() {
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const [menu, setMenu] = useState(false);
   const [figures, setFigures] = useState(false);
-  const [schedule, setSchedule] = useState(false);
+  const [schedule, setSchedule] = useState<ScheduleTab | null>(null);
   const [lessons, setLessons] = useState(lessonsStood);
   const search = useCallback(() => setDialog('search'), []);
   const help = useCallback(() => setDialog('help'), []);
   const openMenu = useCallback(() => setMenu(true), []);
-  const openSchedule = useCallback(() => setSchedule(true), []);
+  const openSchedule = useCallback(() => setSchedule('schedule'), []);
+  const pickJob = useCallback(() => setSchedule('nodes'), []);
   const openFigures = useCallback(() => setFigures(true), []);
   const toggleLessons = useCallback(() => setLessons((open) => !open), []);
   useKeyboard({ search, help, open: openFile });
@@ -63,7 +65,7 @@ export function App() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it does the same as long as the panel stands as it does
   const settingsButton = useMemo(() => ({ open: settingsOpen, toggle: toggleSettings }), [settingsOpen]);
   const settings = !narrow && (layout !== 'wide' || !timed || settingsOpen) && (
-    <SettingsPanel place={panels.settings} onToggle={panels.toggleSettings} />
+    <SettingsPanel place={panels.settings} onToggle={panels.toggleSettings} onPickJob={pickJob} />
   );
 
   return (
@@ -116,13 +118,14 @@ export function App() {
           savePicture={savePicture}
           openLessons={() => setLessons(true)}
           openFigures={openFigures}
+          onPickJob={pickJob}
           onClose={() => setMenu(false)}
         />
       )}
       <Dialogs open={dialog} onClose={() => setDialog(null)} />
       {schedule && (
         <Suspense fallback={null}>
-          <ScheduleSheet onClose={() => setSchedule(false)} />
+          <ScheduleSheet first={schedule} onClose={() => setSchedule(null)} />
         </Suspense>
       )}
       {figures && (

@@ -19,10 +19,11 @@ interface Props {
   openLessons(): void;
   openFigures(): void;
   savePicture: SavePicture;
+  onPickJob(): void;
   onClose(): void;
 }
 
-export function MenuSheet({ openDialog, openLessons, openFigures, savePicture, onClose }: Props) {
+export function MenuSheet({ openDialog, openLessons, openFigures, savePicture, onPickJob, onClose }: Props) {
   const { undo, redo } = usePlayground.getState();
   const canUndo = usePlayground((state) => state.canUndo);
   const canRedo = usePlayground((state) => state.canRedo);
@@ -83,7 +84,12 @@ export function MenuSheet({ openDialog, openLessons, openFigures, savePicture, o
       {!timed && <ClockChoice />}
       {!timed && <AddLane lanes={lanes.length} />}
       {!timed && <RunStatus lanes={lanes} />}
-      <Sections />
+      <Sections
+        onPickJob={() => {
+          onClose();
+          onPickJob();
+        }}
+      />
     </Dialog>
   );
 }

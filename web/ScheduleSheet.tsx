@@ -14,31 +14,31 @@ import { JobStatistics } from './views/schedule/JobStatistics.tsx';
 import { ScheduleOfStore } from './views/schedule/ScheduleOfStore.tsx';
 import { TableSteps } from './views/schedule/TableSteps.tsx';
 
-type Tab = 'schedule' | 'steps' | 'random' | 'nodes';
+export type ScheduleTab = 'schedule' | 'steps' | 'random' | 'nodes';
 
 const ask = (lane: number, phase: number) => inquiry.phaseOf(lane, phase);
 
-export function ScheduleSheet({ onClose }: { onClose(): void }) {
+export function ScheduleSheet({ first, onClose }: { first: ScheduleTab; onClose(): void }) {
   const lanes = usePlayground((state) => state.lanes);
   const active = usePlayground((state) => state.activeLane);
   const [index, setIndex] = useState(active);
-  const [tab, setTab] = useState<Tab>('schedule');
+  const [tab, setTab] = useState<ScheduleTab>(first);
   const lane = lanes[index] ?? lanes[0];
   if (!lane) return null;
   const job = hasJob(lane.settings) || lane.settings.routing.kind === 'root-table';
-  const tabs: { value: Tab; text: string }[] = [
+  const tabs: { value: ScheduleTab; text: string }[] = [
     { value: 'schedule', text: 'Schedule' },
     ...(lane.settings.routing.kind === 'root-table'
       ? [{ value: 'steps' as const, text: 'How its table is made' }]
       : []),
     ...(job ? [{ value: 'random' as const, text: 'Random jobs' }] : []),
-    ...(job ? [{ value: 'nodes' as const, text: 'Nodes of the job' }] : []),
+    ...(job || first === 'nodes' ? [{ value: 'nodes' as const, text: 'Nodes of the job' }] : []),
   ];
   const shown = tabs.some(({ value }) => value === tab) ? tab : 'schedule';
   return (
     <Dialog vast title="Schedule" onClose={onClose}>
       <div className="schedule-choices">
-        {lanes.length > 1 && (
+        {lanes.length > 1 && shown !== 'nodes' && (
           <Segmented
             label="Lane"
             choices={lanes.map(({ name, index: value }) => ({ value, text: name }))}
@@ -47,7 +47,7 @@ export function ScheduleSheet({ onClose }: { onClose(): void }) {
           />
         )}
         {tabs.length > 1 && (
-          <Segmented label="View" choices={tabs} value={shown} onChange={(value) => setTab(value as Tab)} />
+          <Segmented label="View" choices={tabs} value={shown} onChange={(value) => setTab(value as ScheduleTab)} />
         )}
       </div>
       {shown === 'schedule' && <ScheduleOfStore lane={lane.index} ask={ask} />}

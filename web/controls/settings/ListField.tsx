@@ -62,7 +62,10 @@ export function ListField({ label, text, placeholder, describedBy, rows, parse, 
             setDraft(event.target.value);
             setRefused(null);
           }}
-          onKeyDown={(event) => event.key === 'Enter' && commit()}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') commit();
+            if (event.key === 'Escape') setDraft(text);
+          }}
         />
       )}
       {problem && (

@@ -72,7 +72,10 @@ export function NumberField({
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key === 'Enter' && draft !== null) commit(draft);
-    if (event.key === 'Escape') setDraft(null);
+    if (event.key === 'Escape') {
+      clearTimeout(settle.current);
+      setDraft(null);
+    }
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (by === undefined || !integer) return;
     event.preventDefault();

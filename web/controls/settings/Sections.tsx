@@ -36,7 +36,7 @@ function remembered(): string[] {
   }
 }
 
-export const Sections = memo(function Sections() {
+export const Sections = memo(function Sections({ onPickJob }: { onPickJob(): void }) {
   const scenario = usePlayground((state) => state.scenario);
   const shape = usePlayground((state) => state.lanes[0]?.shape ?? null);
   const settings = useLaneSettings();
@@ -70,6 +70,11 @@ export const Sections = memo(function Sections() {
             <TopologyForm topology={base.topology} shape={shape} />
           ) : (
             groups.map((group) => <Fields key={group} group={group} />)
+          )}
+          {name === 'Job' && (
+            <button type="button" className="text-button" onClick={onPickJob}>
+              Choose on the tree
+            </button>
           )}
         </Section>
       ))}

@@ -8,14 +8,15 @@ import { Sections } from './Sections.tsx';
 interface Props {
   place: 'open' | 'rail' | 'over-stage';
   onToggle(): void;
+  onPickJob(): void;
 }
 
-export function SettingsPanel({ place, onToggle }: Props) {
+export function SettingsPanel({ place, onToggle, onPickJob }: Props) {
   if (place === 'rail') return <Rail side="left" name="Settings" onOpen={onToggle} />;
   return (
     <aside className={`panel left ${place}`} aria-label="Settings">
       <div className="panel-scroll">
-        <Sections />
+        <Sections onPickJob={onPickJob} />
       </div>
       <PanelFoot>
         <button

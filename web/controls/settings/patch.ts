@@ -19,11 +19,22 @@ export function patchFor(field: Field, value: unknown, settings: LaneSettings): 
   if (field.path === 'routing.kind' && !ADAPTING.includes(String(value)) && settings.isolation.kind !== 'none') {
     return { routing: { kind: value as RoutingKind }, isolation: { kind: 'none' } };
   }
+  if (partOf(field) === 'job') return { job: newJob(field, value, settings.job) };
   return { [partOf(field)]: { [nameOf(field)]: value } };
 }
 
 /** Routings that move packets, which can be isolated then. */
 const ADAPTING: readonly string[] = ['adaptive', 'arn'];
+
+/** A job is named or drawn: saying the one takes back the other. Nodes may be typed in any order. */
+function newJob(field: Field, value: unknown, job: LaneSettings['job']): Partial<LaneSettings['job']> {
+  if (field.path === 'job.nodes') {
+    const nodes = [...new Set(value as number[])].sort((a, b) => a - b);
+    return nodes.length > 0 ? { nodes, size: 0 } : { nodes };
+  }
+  if (field.path === 'job.size') return { nodes: [], size: Number(value) };
+  return { seed: Number(value), ...(job.size > 0 ? { nodes: [] } : {}) };
+}
 
 /** Any tree is an XGFT: changing to that kind keeps the shape and only makes it free. */
 function newTopology(kind: TopologyKind, settings: LaneSettings): LaneSettings['topology'] {

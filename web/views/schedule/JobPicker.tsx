@@ -1,7 +1,7 @@
 /* The nodes of a job, chosen by hand: every leaf switch with its nodes as toggles, a list of ranges, or so many at random. */
 
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { parseJob, randomJob } from '../../scenario/algorithms/jobs.ts';
+import { parseJob } from '../../scenario/algorithms/jobs.ts';
 import { jobOf } from '../../scenario/lanes.ts';
 import { nodesOf, shapeOf } from '../../scenario/shape.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
@@ -30,13 +30,14 @@ export function JobPicker({ settings, change }: JobPickerProps) {
   const [fault, setFault] = useState('');
   useEffect(() => setDraft(chosen), [chosen]);
 
+  const draw = (size: number, seed: number) => setFault(change({ job: { nodes: [], size, seed } })[0] ?? '');
   const commit = (next: ReadonlySet<number>) => {
     setDraft(next);
     if (next.size < LEAST) {
       setFault(`A job takes at least ${LEAST} nodes; choose ${LEAST - next.size} more.`);
       return;
     }
-    setFault(change({ job: { nodes: ascending(next) } })[0] ?? '');
+    setFault(change({ job: { nodes: ascending(next), size: 0 } })[0] ?? '');
   };
 
   return (
@@ -50,7 +51,7 @@ export function JobPicker({ settings, change }: JobPickerProps) {
       <Toggles nodes={nodes} perLeaf={perLeaf} draft={draft} onDraft={setDraft} onCommit={commit} />
       <div className="picker-rest">
         <Ranges draft={draft} nodes={nodes} onNodes={(list) => commit(new Set(list))} onFault={setFault} />
-        <AtRandom nodes={nodes} job={job} onNodes={(list) => commit(new Set(list))} onFault={setFault} />
+        <AtRandom nodes={nodes} job={job} onDraw={draw} onFault={setFault} />
       </div>
       <p className="picker-fault" role="status">
         {fault}
@@ -159,6 +160,7 @@ function Toggles({ nodes, perLeaf, draft, onDraft, onCommit }: TogglesProps) {
                 aria-pressed={taken}
                 aria-label={`Node ${node}`}
                 tabIndex={node === stop ? 0 : -1}
+                data-first={node === stop || undefined}
                 onFocus={() => setFocus(node)}
               >
                 {node}
@@ -221,19 +223,24 @@ function Ranges({ draft, nodes, onNodes, onFault }: RangesProps) {
 interface AtRandomProps {
   nodes: number;
   job: LaneSettings['job'];
-  onNodes(nodes: number[]): void;
+  onDraw(size: number, seed: number): void;
   onFault(fault: string): void;
 }
 
-function AtRandom({ nodes, job, onNodes, onFault }: AtRandomProps) {
+function AtRandom({ nodes, job, onDraw, onFault }: AtRandomProps) {
   const [size, setSize] = useState(String(job.size > 0 ? job.size : Math.min(nodes, 16)));
   const [seed, setSeed] = useState(String(job.seed));
+  // Undone, or drawn elsewhere.
+  useEffect(() => {
+    if (job.size > 0) setSize(String(job.size));
+    setSeed(String(job.seed));
+  }, [job.size, job.seed]);
   const draw = (seed: string) => {
     const many = Number(size);
     if (!Number.isInteger(many) || many < LEAST || many > nodes)
       return onFault(`A job takes ${LEAST} to ${nodes} nodes.`);
     if (!/^\d+$/.test(seed)) return onFault('A seed is a whole number from 0 on.');
-    onNodes(randomJob(nodes, many, Number(seed)));
+    onDraw(many, Number(seed));
   };
   const next = () => {
     const following = /^\d+$/.test(seed) ? String(Number(seed) + 1) : '1';
