@@ -8,8 +8,8 @@ export default defineConfig({
   outputDir: 'build/e2e',
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  globalTimeout: 8 * 60_000,
+  timeout: 120_000,
+  globalTimeout: 10 * 60_000,
   reporter: [['list'], ['json', { outputFile: 'build/reports/e2e.json' }]],
   use: {
     baseURL: `http://localhost:${port}/`,
