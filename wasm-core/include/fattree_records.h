@@ -434,6 +434,7 @@ typedef struct ft_summary {
   int64_t t_sync_ps, t_gpw_ps;
   uint32_t window;         /* W_g in force, 0: none */
   uint32_t reserved;
+  ft_span lost_series;     /* uint64: frames lost per bin, as long as efficiency */
 } ft_summary;
 
 /* FT_VOQ: what became of a message. Latencies are those of its packets, from the tail that leaves the task to the tail that
@@ -513,7 +514,7 @@ _Static_assert(sizeof(ft_span) == 16, "ft_span layout");
 _Static_assert(sizeof(ft_config) == 23 * 8 + 4 * 60 + 4 * 3 * FT_MAX_LEVELS, "ft_config layout");
 _Static_assert(sizeof(ft_queued) == 32, "ft_queued layout");
 _Static_assert(sizeof(ft_frame) == 17 * 16 + 3 * 8 + 6 * 4 + 3 * 8 + 4 * 4 + 3 * 8, "ft_frame layout");
-_Static_assert(sizeof(ft_summary) == 2 * 16 + 11 * 8 + 2 * 4 + 6 * 16 + 5 * 8 + 2 * 4 + 2 * 16 + 2 * 4 + 6 * 8 + 2 * 4,
+_Static_assert(sizeof(ft_summary) == 2 * 16 + 11 * 8 + 2 * 4 + 6 * 16 + 5 * 8 + 2 * 4 + 2 * 16 + 2 * 4 + 6 * 8 + 2 * 4 + 16,
                "ft_summary layout");
 _Static_assert(sizeof(ft_message) == 56, "ft_message layout");
 _Static_assert(sizeof(ft_notice) == 24, "ft_notice layout");

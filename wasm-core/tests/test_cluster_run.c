@@ -121,6 +121,32 @@ static void a_frame_counts_what_was_lost(void) {
   }
 }
 
+static uint64_t sum(const ft_span *series) {
+  uint64_t total = 0;
+  for (uint32_t i = 0; i < series->count; i++) total += LIST(*series, uint64_t)[i];
+  return total;
+}
+
+/* The bins hold what frames at their ends show; observing them is no part of the hash. */
+static void losses_fall_into_their_bins(void) {
+  ft_config c = losing(FT_AT_ONCE);
+  ft_sim *sim = open(&c), *whole = open(&c);
+  ft_run(whole, MINUTE, UINT32_MAX);
+  const ft_summary *s = ft_summary_of(whole);
+  uint64_t before = 0, full = 0;
+  CLAIM(s->lost > 0 && sum(&s->lost_series) == s->lost && s->lost_series.count == s->efficiency.count, "%" PRIu64 " lost", s->lost);
+  for (uint32_t bin = 0; bin < s->lost_series.count; bin++) {
+    ft_run(sim, s->bin_ps * (bin + 1) - 1, UINT32_MAX);
+    uint64_t now = ft_frame_of(sim)->lost;
+    CLAIM(LIST(s->lost_series, uint64_t)[bin] == now - before, "bin %u: %" PRIu64, bin, now - before);
+    full += now > before;
+    before = now;
+  }
+  CLAIM(full > 1, "losses in %" PRIu64 " bins", full);
+  ft_destroy(sim);
+  ft_destroy(whole);
+}
+
 static void however_it_is_cut_and_restored_it_is_the_same_run(void) {
   ft_config c = losing(FT_PAIRWISE), foreign = c;
   ft_sim *whole = open(&c), *cut = open(&c), *other = open(&c);
@@ -215,6 +241,7 @@ int main(int argc, char **argv) {
   TEST(defaults_are_those_of_the_cluster);
   TEST(formulas_are_those_of_the_paper);
   TEST(a_frame_counts_what_was_lost);
+  TEST(losses_fall_into_their_bins);
   TEST(however_it_is_cut_and_restored_it_is_the_same_run);
   TEST(every_field_has_the_limits_it_says);
   TEST(what_does_not_fit_is_refused);

@@ -1,6 +1,6 @@
 /* What the core says about a cluster with loss (fattree_records.h). */
 
-import { type RecordView, wordsOf } from './layout.ts';
+import { longsOf, type RecordView, wordsOf } from './layout.ts';
 import type { ClusterFrame, ClusterSummary } from './protocol.ts';
 
 export function clusterFrame(buffer: ArrayBuffer, record: RecordView): ClusterFrame | null {
@@ -15,7 +15,7 @@ export function clusterFrame(buffer: ArrayBuffer, record: RecordView): ClusterFr
   };
 }
 
-export function clusterSummary(record: RecordView): ClusterSummary | null {
+export function clusterSummary(buffer: ArrayBuffer, record: RecordView): ClusterSummary | null {
   const boundBytes = record.number('bound_bytes');
   if (boundBytes === 0) return null;
   return {
@@ -23,6 +23,7 @@ export function clusterSummary(record: RecordView): ClusterSummary | null {
     boundMBs: boundBytes / 1e6,
     syncPs: record.number('t_sync_ps'),
     pairwisePs: record.number('t_gpw_ps'),
+    lostSeries: Array.from(longsOf(buffer, record.span('lost_series'))),
     lost: record.number('lost'),
     repeated: record.number('repeated'),
     timeouts: record.number('timeouts'),

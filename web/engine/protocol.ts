@@ -188,6 +188,11 @@ export interface Packet {
   deflected: boolean;
 }
 
+/** Whether the packet that went over a link last was on the isolating channel; for all links of a picture. */
+export function isAdapted(linkMessage: number): boolean {
+  return linkMessage !== IDLE && ((linkMessage >>> 27) & 1) === 1;
+}
+
 /** Null where nothing went over the link yet. */
 export function packetOf(linkMessage: number): Packet | null {
   if (linkMessage === IDLE) return null;
@@ -195,7 +200,7 @@ export function packetOf(linkMessage: number): Packet | null {
     source: Math.floor(linkMessage / 4096) % 4096,
     destination: linkMessage % 4096,
     vc: (linkMessage >>> 24) & 7,
-    adapted: ((linkMessage >>> 27) & 1) === 1,
+    adapted: isAdapted(linkMessage),
     hot: ((linkMessage >>> 28) & 1) === 1,
     deflected: ((linkMessage >>> 29) & 1) === 1,
   };
@@ -339,6 +344,8 @@ export interface ClusterSummary {
   /** T_sync (eq. 2) and T_gpw (eq. 6) */
   syncPs: number;
   pairwisePs: number;
+  /** frames lost per bin, as long as `efficiency` */
+  lostSeries: number[];
   /** frames lost, packets sent again, timeouts of pairs */
   lost: number;
   repeated: number;

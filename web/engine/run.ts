@@ -224,7 +224,7 @@ export class WasmRun implements CoreRun {
       phaseEndPs: Array.from(longsOf(buffer, record.span('phase_end'))),
       hash: record.hex('hash'),
       congestion: congestionSummary(buffer, record),
-      cluster: clusterSummary(record),
+      cluster: clusterSummary(buffer, record),
     };
   }
 

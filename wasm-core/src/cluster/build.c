@@ -57,6 +57,7 @@ static void *place(ft_cluster *c, uint64_t count, uint64_t bytes) {
 
 static void lay_out(ft_cluster *c) {
   c->block_bytes = 0;
+  c->lost = place(c, 1, sizeof *c->lost);
   c->c = place(c, 1, sizeof *c->c);
   c->latency = place(c, 1, sizeof *c->latency);
   c->delivered = place(c, 1, sizeof *c->delivered);
@@ -121,6 +122,7 @@ void ft_cluster_reset(ft_cluster *c) {
   for (uint32_t i = 0; i < FT_CLUSTER_TIMERS; i++) c->c->first_alarm[i] = c->c->last_alarm[i] = FT_CLUSTER_NONE;
   for (uint32_t i = 0; i < FT_CALENDAR_SLOTS; i++) c->slot[i].head = FT_CLUSTER_NONE;
   ft_series_start(c->delivered, bin_ps(c));
+  ft_series_start(c->lost, bin_ps(c));
   reset_links(c);
   for (uint32_t node = 0; node < c->p; node++) ft_node_reset(c, node);
 }

@@ -155,9 +155,10 @@ typedef struct ft_cluster {
   uint32_t capacity_input, capacity_staging, capacity_uplink, capacity_backbone, capacity_node;
   int64_t node_ps[2], uplink_ps[2], engine_ps[2]; /* of a frame, by kind */
   uint64_t run_hash;             /* of everything that decides the run; names its snapshots */
-  /* state: one block, in this order; the frames stand last */
+  /* state: one block, in this order; the frames stand last. The hash begins at the counters */
   uint8_t *block;
   uint64_t block_bytes; /* without frames */
+  ft_series *lost; /* frames */
   ft_cluster_counters *c;
   ft_histogram *latency; /* first issued -> delivered in order */
   ft_series *delivered;  /* data packets */
@@ -201,6 +202,13 @@ static inline int64_t ft_cluster_open(const ft_cluster *cluster, uint32_t node) 
   const ft_cluster_node *n = &cluster->node[node];
   uint32_t closed = cluster->settings.window_closes == FT_CLOSED_BY_ACK ? n->acknowledged : n->accepted;
   return (int64_t)n->issued - closed;
+}
+
+/* Frames that found a queue full. */
+static inline uint64_t ft_cluster_lost(const ft_cluster *cluster) {
+  uint64_t sum = 0;
+  for (uint32_t place = 0; place < FT_CLUSTER_PLACES; place++) sum += cluster->c->lost[place][0] + cluster->c->lost[place][1];
+  return sum;
 }
 
 /* Payload per node until completion (before: so far), MB/s. */

@@ -33,7 +33,10 @@ uint32_t ft_cluster_run(ft_cluster *c, int64_t until_ps, uint64_t max_hops) {
       return k->state = FT_REACHED;
     }
     if (k->hops >= enough) return k->state = FT_RUNNING;
-    if (next_ps >= c->delivered->end_ps) ft_series_advance(c->delivered, next_ps, k->delivered);
+    if (next_ps >= c->delivered->end_ps) {
+      ft_series_advance(c->delivered, next_ps, k->delivered);
+      ft_series_advance(c->lost, next_ps, ft_cluster_lost(c));
+    }
     k->now_ps = next_ps;
     if (entity_ps == next_ps) happen(c, entity);
     else if (ride_ps == next_ps) ft_pair_alarm(c, FT_TIMER_RIDE, k->first_alarm[FT_TIMER_RIDE]);

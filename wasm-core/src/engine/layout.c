@@ -85,7 +85,8 @@
     FIELD(ft_summary, latency_bound, span, 16) FIELD(ft_summary, trace_events, u32, 4) \
     FIELD(ft_summary, trace_delivered, u32, 4) FIELD(ft_summary, lost, u64, 8) FIELD(ft_summary, repeated, u64, 8) \
     FIELD(ft_summary, timeouts, u64, 8) FIELD(ft_summary, bound_bytes, u64, 8) FIELD(ft_summary, t_sync_ps, i64, 8) \
-    FIELD(ft_summary, t_gpw_ps, i64, 8) FIELD(ft_summary, window, u32, 4) FIELD(ft_summary, reserved, u32, 4)) \
+    FIELD(ft_summary, t_gpw_ps, i64, 8) FIELD(ft_summary, window, u32, 4) FIELD(ft_summary, reserved, u32, 4) \
+    FIELD(ft_summary, lost_series, span, 16)) \
   RECORD(ft_message, FIELD(ft_message, first_ps, i64, 8) FIELD(ft_message, last_ps, i64, 8) \
     FIELD(ft_message, longest_ps, i64, 8) FIELD(ft_message, done_ps, i64, 8) FIELD(ft_message, source, u32, 4) \
     FIELD(ft_message, destination, u32, 4) FIELD(ft_message, phase, u32, 4) FIELD(ft_message, packets, u32, 4) \

@@ -43,7 +43,8 @@ static uint32_t prepare(ft_sim *sim, ft_error *error) {
   l->node_task = ft_arena_alloc(&sim->arena, nodes, sizeof *l->node_task);
   l->link_lost = ft_arena_alloc(&sim->arena, sim->shape.links, sizeof *l->link_lost);
   l->node_window = ft_arena_alloc(&sim->arena, nodes, sizeof *l->node_window);
-  if (!l->node_task || !l->link_lost || !l->node_window || ft_frame_build(sim) != FT_OK) return ft_refuse_memory(error);
+  l->lost_series = ft_arena_alloc(&sim->arena, FT_SERIES_BINS, sizeof *l->lost_series);
+  if (!l->node_task || !l->link_lost || !l->node_window || !l->lost_series || ft_frame_build(sim) != FT_OK) return ft_refuse_memory(error);
   for (uint32_t task = 0; task < nodes; task++) l->node_task[sim->network.task_node[task]] = task;
   return FT_OK;
 }
@@ -128,12 +129,6 @@ static uint32_t delivered_messages(const ft_cluster *c) {
   return count;
 }
 
-static uint64_t lost(const ft_cluster *c) {
-  uint64_t sum = 0;
-  for (uint32_t place = 0; place < FT_CLUSTER_PLACES; place++) sum += c->c->lost[place][0] + c->c->lost[place][1];
-  return sum;
-}
-
 static const ft_frame *frame(ft_sim *sim) {
   const ft_cluster *c = &sim->lossy.cluster;
   sim->frame = ft_frame_of_arrays(sim);
@@ -144,7 +139,7 @@ static const ft_frame *frame(ft_sim *sim) {
   sim->frame.delivered_flits = c->c->delivered;
   sim->frame.delivered_messages = delivered_messages(c);
   sim->frame.state = c->c->state;
-  sim->frame.lost = lost(c);
+  sim->frame.lost = ft_cluster_lost(c);
   sim->frame.repeated = c->c->repeated;
   sim->frame.timeouts = c->c->timeouts;
   look_at_links(sim);
@@ -173,7 +168,8 @@ static const ft_histogram *summarize(ft_sim *sim) {
       .efficiency = ft_span_of(sim->efficiency, ft_copy_series(c->delivered, c->c->delivered, sim->efficiency), 8),
       .completion_ps = c->c->completion_ps, .bin_ps = c->delivered->bin_ps, .hops = c->c->hops,
       .delivered_flits = c->c->delivered, .delivered_bytes = c->c->delivered * c->settings.payload_bytes,
-      .delivered_messages = delivered_messages(c), .hash = ft_cluster_hash(c), .state = c->c->state, .lost = lost(c),
+      .delivered_messages = delivered_messages(c), .hash = ft_cluster_hash(c), .state = c->c->state, .lost = ft_cluster_lost(c),
+      .lost_series = ft_span_of(sim->lossy.lost_series, ft_copy_series(c->lost, ft_cluster_lost(c), sim->lossy.lost_series), 8),
       .repeated = c->c->repeated, .timeouts = c->c->timeouts};
   add_formulas(sim);
   return c->latency;

@@ -25,7 +25,7 @@ export function NowInPhase({ lane: { shape, loads, settings } }: { lane: LaneSta
   const capacities = linkCapacities(settings);
   const worst = fullestLink(loads, capacities);
   const fits = (shape.upLinks - (shape.firstUp[top] ?? 0)) * (capacities[top] ?? 1);
-  const long = `${crossing}${formatFit(fits)}`.length >= MANY_DIGITS;
+  const long = `${crossing}${Math.round(fits)}`.length >= MANY_DIGITS;
   return (
     <div className={long ? 'now long' : 'now'}>
       <p className="when">

@@ -1,12 +1,15 @@
 /* "Over the top, phase by phase": one row per lane under one axis. Bars and heat at once; the ink line is what fits, and
- * what rises above it has to wait. Where lanes cross alike, their fullest links tell them apart. On the packet clock the same rows are stretched to the time each phase took. */
+ * what rises above it has to wait. Where lanes cross alike, their fullest links tell them apart. On the packet
+ * clock the same rows are stretched to the time each phase took, or show what arrives. */
 
 import { useLayoutEffect, useRef, useState } from 'react';
 import { linkCapacities } from '../../scenario/capacity.ts';
+import { familyOf } from '../../scenario/lanes.ts';
 import { formatCount } from '../../state/format.ts';
 import { capital, phaseWord } from '../../state/phase-word.ts';
 import { usePlayground } from '../../state/store.ts';
 import type { LaneState } from '../../state/types.ts';
+import { showsArrivals } from './arrivals.ts';
 import { LevelChoice } from './LevelChoice.tsx';
 import { PhaseRows } from './PhaseRows.tsx';
 import { usePhaseWord } from './phase-word.ts';
@@ -39,17 +42,19 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
   const rows = useRows(lanes, level === top ? 0 : level, quantity);
   const word = usePhaseWord();
   const over = level === top ? 'over the top' : `over level ${level}`;
-  const title = `${quantity === 'fullest' ? 'Fullest link' : over.replace('o', 'O')}, ${word.brief} by ${word.brief}`;
+  const arrive = clock === 'packets' && lanes.length > 0 && lanes.every(({ settings }) => showsArrivals(settings));
+  const counts = `${quantity === 'fullest' ? 'Fullest link' : over.replace('o', 'O')}, ${word.brief} by ${word.brief}`;
+  const title = arrive ? 'What arrives, over time' : counts;
 
   return (
     <section className="ribbon" aria-label={title}>
       <header>
-        <h2>{narrow && telling === 'fullest' ? `${capital(word.brief)} by ${word.brief}` : title}</h2>
-        <p className="grey">{lead(rows)}</p>
-        {(!narrow || telling === 'fullest') && (
+        <h2>{narrow && !arrive && telling === 'fullest' ? `${capital(word.brief)} by ${word.brief}` : title}</h2>
+        <p className="grey">{arrive ? arrivalsLead(lanes) : lead(rows)}</p>
+        {!arrive && (!narrow || telling === 'fullest') && (
           <QuantityChoice over={over} quantity={quantity} onQuantity={setChosen} />
         )}
-        {top > 1 && !narrow && quantity === 'crossings' && <LevelChoice levels={top} level={level} />}
+        {!arrive && top > 1 && !narrow && quantity === 'crossings' && <LevelChoice levels={top} level={level} />}
         {onTable && (
           <button type="button" className="text-button ribbon-table" onClick={onTable}>
             Table
@@ -97,6 +102,12 @@ function useTelling(lanes: LaneState[], level: number): Quantity {
   const analyses = lanes.map(({ analysis }) => analysis);
   last.current = { of, quantity: tellingQuantity(analyses, level) };
   return last.current.quantity;
+}
+
+function arrivalsLead(lanes: LaneState[]): string {
+  return lanes.some(({ settings }) => familyOf(settings) === 'cluster')
+    ? 'The line is what the links let a node receive; at the foot, on the same scale, what queues dropped.'
+    : 'The line is what the links of senders and receivers allow.';
 }
 
 function lead(rows: Row[]): string {

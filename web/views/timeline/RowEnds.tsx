@@ -11,8 +11,8 @@ interface Props {
   rows: Row[];
   place: Place;
   unit: number;
-  /** what stands behind a row instead of its total */
-  ends?: string[];
+  /** what stands behind a row instead of its total, and what that means */
+  ends?: { text: string; title: string | null }[];
   /** what the axis counts, where it is no time */
   axis?: string;
 }
@@ -27,8 +27,8 @@ export function RowEnds({ rows, place, unit, ends, axis = 'phase' }: Props) {
             <span className={row.name.length > LONG_NAME ? 'row-name long' : 'row-name'} title={row.name}>
               {row.name}
             </span>
-            <span className="row-total" title={`${row.name}: ${totalInWords(row)}`}>
-              {ends ? ends[index] : formatShort(row.total)}
+            <span className="row-total" title={`${row.name}: ${ends?.[index]?.title ?? totalInWords(row)}`}>
+              {ends ? ends[index]?.text : formatShort(row.total)}
             </span>
           </div>
         );

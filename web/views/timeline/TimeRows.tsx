@@ -1,4 +1,5 @@
-/* The ribbon on the packet clock: every phase as wide as it lasted. A phase above capacity is higher and wider. */
+/* The ribbon on the packet clock: every phase as wide as it lasted; a phase above capacity is higher and wider. Where phases do
+ * not end one after the other, what arrives over time. */
 
 import { useEffect, useMemo, useRef } from 'react';
 import { endOfPackets } from '../../state/derived.ts';
@@ -6,8 +7,10 @@ import { formatTime } from '../../state/format.ts';
 import { playback, usePlayground } from '../../state/store.ts';
 import type { LaneState } from '../../state/types.ts';
 import { Axis } from './Axis.tsx';
+import { type Arrivals, arrivalCaptions, arrivalsOf, showsArrivals } from './arrivals.ts';
 import { BarRow } from './BarRow.tsx';
 import { unitFor, worstRatio } from './bars.ts';
+import { CurveRow } from './CurveRow.tsx';
 import { placeRows } from './place.ts';
 import { RowEnds } from './RowEnds.tsx';
 import { idealMarks, type Row, timeCells } from './rows.ts';
@@ -34,14 +37,22 @@ export function TimeRows({ rows, lanes, width, narrow, low }: Props) {
   const namedX = ((named?.idealPs ?? 0) / endPs) * width;
   const ticks = timeTicks(endPs, width).filter((tick) => Math.abs((tick / endPs) * width - namedX) > 48);
 
+  const curves = useMemo(
+    () =>
+      rows.map((row) => {
+        const lane = laneOf(lanes, row);
+        return lane ? arrivalsOf(lane) : null;
+      }),
+    [rows, lanes],
+  );
   const cells = useMemo(
     () =>
-      rows.map((row) =>
-        timeCells(row, lanes.find((lane) => lane.index === row.lane)?.summary?.phaseEndPs ?? [], endPs, width),
+      rows.map((row, index) =>
+        curves[index] ? [] : timeCells(row, laneOf(lanes, row)?.summary?.phaseEndPs ?? [], endPs, width),
       ),
-    [rows, lanes, endPs, width],
+    [rows, lanes, curves, endPs, width],
   );
-  const unit = unitFor(place.pitch, worstRatio(cells));
+  const unit = unitFor(place.pitch, Math.max(worstRatio(cells), worstOf(curves)));
 
   useEffect(() => {
     const show = (time: number) => {
@@ -55,7 +66,12 @@ export function TimeRows({ rows, lanes, width, narrow, low }: Props) {
 
   return (
     <>
-      <RowEnds rows={rows} place={place} unit={unit} ends={rows.map((row) => rowEnd(lanes, row))} />
+      <RowEnds
+        rows={rows}
+        place={place}
+        unit={unit}
+        ends={rows.map((row, index) => ({ text: rowEnd(lanes, row), title: arrivalsTitle(curves[index]) }))}
+      />
       <Axis
         label="Time"
         min={0}
@@ -70,20 +86,22 @@ export function TimeRows({ rows, lanes, width, narrow, low }: Props) {
         style={{ height: place.height }}
       >
         <svg width={width} height={place.height} aria-hidden="true">
-          {rows.map((row, index) => (
-            <BarRow
-              key={row.lane}
-              row={row}
-              cells={cells[index] ?? []}
-              width={width}
-              foot={place.foot(index)}
-              unit={unit}
-              pitch={place.pitch}
-              note={note(lanes, row)}
-              cursorX={(timePs / endPs) * width}
-              current={null}
-            />
-          ))}
+          {rows.map((row, index) => {
+            const at = { width, unit, foot: place.foot(index), pitch: place.pitch, cursorX: (timePs / endPs) * width };
+            const arrivals = curves[index];
+            return arrivals ? (
+              <CurveRow key={row.lane} arrivals={arrivals} endPs={endPs} {...at} />
+            ) : (
+              <BarRow
+                key={row.lane}
+                row={row}
+                cells={cells[index] ?? []}
+                note={note(lanes, row)}
+                current={null}
+                {...at}
+              />
+            );
+          })}
           {marks.map(({ idealPs, first, last }) => (
             <path
               key={first}
@@ -118,13 +136,30 @@ export function TimeRows({ rows, lanes, width, narrow, low }: Props) {
   );
 }
 
+function laneOf(lanes: LaneState[], row: Row): LaneState | undefined {
+  return lanes.find(({ index }) => index === row.lane);
+}
+
+/** Of all curves; 1 where nothing rises above the line. */
+function worstOf(curves: readonly (Arrivals | null)[]): number {
+  let worst = 1;
+  for (const curve of curves)
+    for (const { received, dropped } of curve?.bins ?? []) worst = Math.max(worst, received, dropped);
+  return worst;
+}
+
+function arrivalsTitle(arrivals: Arrivals | null | undefined): string | null {
+  return arrivals ? (arrivalCaptions(arrivals)[0] ?? null) : null;
+}
+
 function rowEnd(lanes: LaneState[], row: Row): string {
-  const summary = lanes.find((lane) => lane.index === row.lane)?.summary;
+  const summary = laneOf(lanes, row)?.summary;
   return summary && summary.completionPs >= 0 ? formatTime(summary.completionPs) : '…';
 }
 
 function note(lanes: LaneState[], row: Row): string {
-  const lane = lanes.find(({ index }) => index === row.lane);
+  const lane = laneOf(lanes, row);
+  if (lane && showsArrivals(lane.settings)) return '';
   const open = lane?.summary?.phaseEndPs.findIndex((end) => end < 0) ?? 0;
-  return open === -1 ? '' : `simulated up to phase ${Math.max(0, open)}`;
+  return open === -1 ? '' : `simulated up to ${row.word.one} ${Math.max(0, open) + row.word.first}`;
 }
