@@ -1,18 +1,18 @@
 /* The lessons' panel: the list, then one step at a time. Pure; Lessons.tsx binds it. */
 
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Lesson, Question } from './lesson.ts';
+import type { Group, Lesson, Question } from './lesson.ts';
 import './lessons.css';
 
 interface Props {
-  lessons: readonly Lesson[];
+  groups: readonly Group[];
   /** null: the list */
   at: { lesson: Lesson; step: number } | null;
   onGo(at: { lesson: Lesson; step: number } | null): void;
   onClose(): void;
 }
 
-export function LessonPanel({ lessons, at, onGo, onClose }: Props) {
+export function LessonPanel({ groups, at, onGo, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const place = at ? `${at.lesson.id} ${at.step}` : 'list';
   // Whoever goes on by keyboard or screen reader starts each step at its heading.
@@ -32,23 +32,32 @@ export function LessonPanel({ lessons, at, onGo, onClose }: Props) {
           {at ? at.lesson.title : 'Lessons'}
         </h2>
       </header>
-      {at ? <StepView key={place} {...at} onGo={onGo} /> : <List lessons={lessons} onGo={onGo} />}
+      {at ? <StepView key={place} {...at} onGo={onGo} /> : <List groups={groups} onGo={onGo} />}
     </aside>
   );
 }
 
-function List({ lessons, onGo }: Pick<Props, 'lessons' | 'onGo'>) {
+function List({ groups, onGo }: Pick<Props, 'groups' | 'onGo'>) {
   return (
-    <ol className="lesson-list">
-      {lessons.map((lesson) => (
-        <li key={lesson.id}>
-          <button type="button" onClick={() => onGo({ lesson, step: 0 })}>
-            <b>{lesson.title}</b>
-            <span className="grey">{lesson.point}</span>
-          </button>
-        </li>
+    <div className="lesson-list">
+      {groups.map(({ title, paper, lessons }) => (
+        <section key={title} aria-label={title}>
+          <h3>
+            {title} <span className="grey">{paper}</span>
+          </h3>
+          <ol>
+            {lessons.map((lesson) => (
+              <li key={lesson.id}>
+                <button type="button" onClick={() => onGo({ lesson, step: 0 })}>
+                  <b>{lesson.title}</b>
+                  <span className="grey">{lesson.point}</span>
+                </button>
+              </li>
+            ))}
+          </ol>
+        </section>
       ))}
-    </ol>
+    </div>
   );
 }
 
@@ -89,21 +98,51 @@ function StepView({ lesson, step, onGo }: { lesson: Lesson; step: number; onGo: 
 }
 
 function QuestionView({ question }: { question: Question }) {
+  const { ask, choices, right, answer } = question;
   const [open, setOpen] = useState(false);
+  const [guess, setGuess] = useState<number | null>(null);
   const id = useId();
+  const shown = open || guess !== null;
   return (
     <div className="lesson-question">
       <p>
-        <b>{question.ask}</b>
+        <b>{ask}</b>
       </p>
-      {!open && (
-        <button type="button" aria-controls={id} aria-expanded={false} onClick={() => setOpen(true)}>
+      {choices && (
+        <ul className="lesson-choices">
+          {choices.map((choice, index) => (
+            <li key={choice}>
+              <button
+                type="button"
+                aria-pressed={guess === index}
+                className={shown && index === right ? 'right' : guess === index ? 'wrong' : undefined}
+                onClick={() => setGuess(index)}
+              >
+                {choice}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!shown && (
+        <button
+          type="button"
+          className="lesson-answer"
+          aria-controls={id}
+          aria-expanded={false}
+          onClick={() => setOpen(true)}
+        >
           Show the answer
         </button>
       )}
       <p id={id} role="status">
-        {open && question.answer}
+        {shown && choices && right !== undefined && <b>{verdict(choices, right, guess)} </b>}
+        {shown && answer}
       </p>
     </div>
   );
+}
+
+function verdict(choices: readonly string[], right: number, guess: number | null): string {
+  return guess === right ? 'Right.' : `${choices[right]}.`;
 }

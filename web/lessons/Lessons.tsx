@@ -9,7 +9,7 @@ import { parseScenario } from '../scenario/parse.ts';
 import { usePlayground } from '../state/store.ts';
 import { LessonPanel } from './LessonPanel.tsx';
 import type { Lesson, Step } from './lesson.ts';
-import { lessons } from './lessons.ts';
+import { groups, lessons } from './lessons.ts';
 import { type Place, rememberedPlace, rememberPlace } from './place.ts';
 
 type At = { lesson: Lesson; step: number } | null;
@@ -35,7 +35,7 @@ export function Lessons({ onClose }: { onClose(): void }) {
     if (step) show(step);
     setAt(to);
   };
-  return <LessonPanel lessons={lessons} at={at} onGo={go} onClose={onClose} />;
+  return <LessonPanel groups={groups} at={at} onGo={go} onClose={onClose} />;
 }
 
 function lessonAt({ at }: Place): At {

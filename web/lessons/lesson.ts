@@ -6,7 +6,11 @@ import type { Selection } from '../state/types.ts';
 
 export interface Question {
   ask: string;
-  /** shown when asked for */
+  /** to guess from, before the answer is shown; none: a question to think about */
+  choices?: readonly string[];
+  /** index of the right one; the tests compute which it is */
+  right?: number;
+  /** shown when asked for, or when something was guessed */
   answer: string;
 }
 
@@ -24,4 +28,11 @@ export interface Lesson {
   /** what one will know afterwards, in one line */
   point: string;
   steps: readonly Step[];
+}
+
+/** The lessons on one paper. */
+export interface Group {
+  title: string;
+  paper: string;
+  lessons: readonly Lesson[];
 }

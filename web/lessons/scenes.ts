@@ -1,7 +1,7 @@
 /* Lanes and views that the lessons share. */
 
 import type { Sketch } from '../scenario/presets/preset.ts';
-import type { LaneOverride, View } from '../scenario/types.ts';
+import type { LaneOverride, Traffic, View } from '../scenario/types.ts';
 
 export const xor: LaneOverride = { name: 'XOR', traffic: { exchange: 'xor' }, routing: { kind: 'd-mod-k' } };
 export const lin: LaneOverride = { name: 'LIN', traffic: { exchange: 'lin' }, routing: { kind: 'd-mod-k' } };
@@ -48,3 +48,53 @@ export function at(milliseconds: number, hidden: string[] = []): Partial<View> {
 export function from(milliseconds: number, hidden: string[] = []): Partial<View> {
   return { ...at(milliseconds, hidden), play: true };
 }
+
+/** The same in microseconds. */
+export function atMicro(microseconds: number, hidden: string[] = []): Partial<View> {
+  return at(microseconds / 1000, hidden);
+}
+
+/** Trees that are climbed to the top: 4 top switches over 16 nodes, and 16 over 128. */
+const small = { kind: 'extended-kary-ntree', k: 2, n: 3 } as const;
+export const large = { kind: 'extended-kary-ntree', k: 4, n: 3 } as const;
+
+/** first, first + 1, .., last */
+export function run(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, place) => first + place);
+}
+
+export function manyToMany(traffic: Partial<Traffic>): Omit<Sketch, 'title' | 'lanes'> {
+  return {
+    topology: small,
+    traffic: { kind: 'many-to-many', schedule: 'shuffle', messageBytes: 256, ...traffic },
+    routing: { kind: 's-mod-k', climb: 'top' },
+  };
+}
+
+/** An all-to-all on a cluster that drops packets, step by step through a permutation. */
+export function cluster(nodesPerSwitch: number, switches: number, traffic: Partial<Traffic> = {}) {
+  return {
+    topology: { kind: 'cluster', nodesPerSwitch, switches },
+    traffic: {
+      kind: 'all-to-all',
+      exchange: 'edge-coloring',
+      schedule: 'sync',
+      packetsPerDestination: 100,
+      ...traffic,
+    },
+  } as const satisfies Omit<Sketch, 'title' | 'lanes'>;
+}
+
+/** Sixteen of thirty nodes under five leaf switches of six, and under six of five. */
+const shiftExchange = { kind: 'all-to-all', exchange: 'shift' } as const;
+export const fiveLeaves = {
+  topology: { kind: 'xgft', m: [6, 5], w: [1, 6] },
+  traffic: shiftExchange,
+} satisfies Partial<Sketch>;
+export const sixLeaves = {
+  topology: { kind: 'xgft', m: [5, 6], w: [1, 5] },
+  traffic: shiftExchange,
+} satisfies Partial<Sketch>;
+export const someNodes = { nodes: [0, 3, 6, 7, 11, 12, 13, 14, 15, 16, 17, 19, 20, 21, 26, 29] };
+export const byDestinationPort: LaneOverride = { name: 'Destination port', routing: { kind: 'd-mod-k' } };
+export const bySourcePort: LaneOverride = { name: 'Source port', routing: { kind: 's-mod-k' } };

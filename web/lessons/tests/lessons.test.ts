@@ -49,10 +49,17 @@ describe('every lesson', () => {
     expect(one.text.join(' ')).not.toMatch(/!/);
   });
 
-  it('has three to five steps and a name of its own', () => {
+  it.each(steps)('$name asks with choices that differ, one of them right, or none at all', ({ one }) => {
+    const { choices, right } = one.question ?? {};
+    expect(choices === undefined).toBe(right === undefined);
+    expect(new Set(choices).size).toBe(choices?.length ?? 0);
+    if (choices) expect(choices[right ?? -1]).toBeDefined();
+  });
+
+  it('has three to seven steps and a name of its own', () => {
     for (const { steps: own } of lessons) {
       expect(own.length).toBeGreaterThanOrEqual(3);
-      expect(own.length).toBeLessThanOrEqual(5);
+      expect(own.length).toBeLessThanOrEqual(7);
     }
     expect(new Set(lessons.map(({ id }) => id)).size).toBe(lessons.length);
   });

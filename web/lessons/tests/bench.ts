@@ -1,0 +1,90 @@
+/* What the tests of lessons need: the built core, and steps opened on it. */
+
+import { readFileSync } from 'node:fs';
+import { type CoreRun, loadCore } from '../../engine/core.ts';
+import type { Frame, Summary } from '../../engine/protocol.ts';
+import { resolveLanes } from '../../scenario/lanes.ts';
+import { checkScenario } from '../../scenario/parse.ts';
+import type { ResolvedLane } from '../../scenario/types.ts';
+import type { Question, Step } from '../lesson.ts';
+import { lessons } from '../lessons.ts';
+
+export const core = await loadCore(readFileSync(new URL('../../../public/core/fattree.wasm', import.meta.url)));
+
+/** Steps are counted from 1, as people do. */
+export function step(id: string, number: number): Step {
+  const found = lessons.find((lesson) => lesson.id === id)?.steps[number - 1];
+  if (!found) throw new Error(`no step ${number} in ${id}`);
+  return found;
+}
+
+export function lanesOf(one: Step): ResolvedLane[] {
+  const checked = checkScenario({ version: 1, ...one.scene });
+  if (!checked.ok) throw new Error(checked.problems.join(' '));
+  return resolveLanes(checked.value);
+}
+
+/** One lane of a step, with some of its traffic changed. */
+export function opened(one: Step, lane = 0, traffic: Partial<ResolvedLane['traffic']> = {}): CoreRun {
+  const own = lanesOf(one)[lane];
+  if (!own) throw new Error(`no lane ${lane}`);
+  return core.open({ ...own, traffic: { ...own.traffic, ...traffic } });
+}
+
+export function ended(run: CoreRun): Summary {
+  run.prepare();
+  while (run.run(Number.MAX_SAFE_INTEGER, 1e9) === 'running');
+  return run.summary();
+}
+
+/** The frame at a time, ms. */
+export function frameAt(run: CoreRun, ms: number): Frame {
+  while (run.run(Math.round(ms * 1e9), 1e7) === 'running');
+  return run.frame();
+}
+
+export function contentions(run: CoreRun): number[] {
+  return Array.from({ length: run.shape.phases }, (_, phase) => run.plan(phase).contention);
+}
+
+/** Phases in which a link carries more than one message. */
+export function hot(run: CoreRun): number {
+  return contentions(run).filter((worst) => worst > 1).length;
+}
+
+/** Senders whose messages go over a link, and their receivers: nodes. */
+export function users(run: CoreRun, phase: number, link: number): [number, number][] {
+  const { destination, taskNode } = run.plan(phase);
+  const node = (task: number) => taskNode[task] ?? -1;
+  return [...destination.keys()]
+    .filter((task) => run.path(phase, task).includes(link))
+    .map((task) => [node(task), node(destination[task] ?? -1)]);
+}
+
+export function question(id: string, number: number): Question {
+  const { question: own } = step(id, number);
+  if (!own) throw new Error(`no question in step ${number} of ${id}`);
+  return own;
+}
+
+/** What a question says is right. */
+export function right(id: string, number: number): string {
+  const { choices, right: index } = question(id, number);
+  const choice = choices?.[index ?? -1];
+  if (choice === undefined) throw new Error(`nothing to choose in step ${number} of ${id}`);
+  return choice;
+}
+
+export function words(id: string, number: number): string {
+  return step(id, number).text.join(' ');
+}
+
+/** Picoseconds as microseconds with three decimals. */
+export function micro(ps: number): string {
+  return (ps / 1e6).toFixed(3);
+}
+
+/** The same with three digits, as the texts say it. */
+export function brief(ps: number): string {
+  return (ps / 1e6).toPrecision(3);
+}
