@@ -1,7 +1,9 @@
 /* npm run bench: the same cases natively (clang -O3), in Node and in Chromium, as medians of five with the ratio of wasm to
- * native (1 = as fast, 2 = half as fast). Ratios travel between machines, the other numbers do not. */
+ * native (1 = as fast, 2 = half as fast). Ratios travel between machines, the other numbers do not.
+ * `npm run bench -- page` measures the page instead (bench-page.mjs). */
 
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { benchPage } from './bench-page.mjs';
 import { buildCore } from './build-core.mjs';
 import { buildNative } from './build-native.mjs';
 import { bundle } from './bundle.mjs';
@@ -72,6 +74,7 @@ function ratio(measured, base, unit) {
 }
 
 installPackages();
+if (process.argv.includes('page')) process.exit((await benchPage(process.argv)) ? 0 : 1);
 if (!buildCore()) process.exit(1);
 /** The three places take turns, so that a busy minute of the machine hits all of them. */
 const ROUNDS = 3;

@@ -1,0 +1,151 @@
+/* npm run bench -- page: what a picture of the page costs its main thread, in ms of processor time; without a graphics
+ * processor. A picture is to take less than 16.7. The page's clock goes on by a sixtieth of a second per picture, however
+ * long that one took: so the work of a picture is the same on a busy machine. Only the workers keep their own time.
+ *
+ * `--only WORD`: cases whose name has the word in it; `--site FOLDER`: a site that was built before, to compare with;
+ * `--trace FOLDER`: keeps the traces, for Chromium's developer tools. */
+
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildSite } from './build.mjs';
+import { inRoot, say } from './house.mjs';
+import { picturesOf, quantile } from './page-frames.mjs';
+import { serve } from './serve.mjs';
+import { browserPath, haveProgram } from './setup.mjs';
+
+const PICTURES = 120;
+const CATEGORIES = ['toplevel', 'cc', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
+const SETTLED_MS = 500;
+const PATIENCE_MS = 300_000;
+
+/** `fromPs`: where the clock begins, after that much and a little more has been simulated and the runs were paused; without it
+ * the runs go on while it plays. Slow enough that the workers keep up. */
+const CASES = [
+  { name: 'hot-432 running', preset: 'hot-432' },
+  { name: 'hot-432 playing', preset: 'hot-432', fromPs: 3e9, untilPs: 3.6e9, speed: 1 / 24 },
+  { name: 'one-hot-node playing', preset: 'one-hot-node', fromPs: 1e9, untilPs: 2.4e9, speed: 1 / 2 },
+  { name: 'four-hot-nodes playing', preset: 'four-hot-nodes', fromPs: 1e9, untilPs: 2.4e9, speed: 1 / 2 },
+  { name: 'hot-3456 playing', preset: 'hot-3456', fromPs: 1e8, untilPs: 2e8, speed: 1 / 24 },
+  { name: 'half-bisection playing', preset: 'half-bisection' },
+];
+
+/** In the page, before anything else: its clock, and what waits for it. */
+function ownClock() {
+  const frame = window.requestAnimationFrame.bind(window);
+  const waiting = new Map();
+  let now = 0;
+  let next = 1;
+  performance.now = () => now;
+  window.requestAnimationFrame = (draw) => frame(() => draw(now));
+  window.setTimeout = (act, ms = 0, ...args) => {
+    waiting.set(next, { at: now + ms, act: () => act(...args) });
+    return next++;
+  };
+  window.clearTimeout = (id) => void waiting.delete(id);
+  window.pictures = 0;
+  const go = () => {
+    frame(go);
+    now += 1000 / 60;
+    window.pictures++;
+    for (const [id, { at, act }] of [...waiting]) {
+      if (at > now || !waiting.delete(id)) continue;
+      act();
+    }
+  };
+  frame(go);
+}
+
+/** In the page. */
+function simulatedPs() {
+  const ends = window.__fattree.state().lanes.map(({ run, summary }) => {
+    if (run.state === 'finished') return Number.POSITIVE_INFINITY;
+    return summary ? (summary.efficiency.length - 1) * summary.binPs : 0;
+  });
+  return Math.min(...ends);
+}
+
+async function begin(page, { fromPs, untilPs, speed }) {
+  await page.waitForFunction(() => window.__fattree?.state().lanes.every(({ status }) => status === 'ready'), null, {
+    timeout: PATIENCE_MS,
+  });
+  if (fromPs === undefined) {
+    await page.evaluate(() => window.__fattree.state().play());
+    return;
+  }
+  await page.waitForFunction(`(${simulatedPs})() >= ${untilPs}`, null, { timeout: PATIENCE_MS, polling: 500 });
+  await page.evaluate(
+    ([time, pace]) => {
+      const state = window.__fattree.state();
+      state.pauseRun();
+      state.setSpeed(pace);
+      state.setTime(time);
+      state.play();
+    },
+    [fromPs, speed],
+  );
+}
+
+async function measure(browser, address, each, folder) {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.addInitScript(ownClock);
+  await page.goto(`${address}#v=1&preset=${each.preset}`);
+  await begin(page, each);
+  await page.waitForTimeout(SETTLED_MS);
+  const path = join(folder ?? tmpdir(), `page-${process.pid}-${each.name.replaceAll(' ', '-')}.json`);
+  await browser.startTracing(page, { path, categories: CATEGORIES });
+  await page.evaluate((count) => {
+    const until = window.pictures + count;
+    return new Promise((resolve) => {
+      const look = () => (window.pictures >= until ? resolve() : requestAnimationFrame(look));
+      look();
+    });
+  }, PICTURES);
+  await browser.stopTracing();
+  await page.close();
+  const { traceEvents } = JSON.parse(readFileSync(path, 'utf8'));
+  if (!folder) rmSync(path);
+  return picturesOf(traceEvents);
+}
+
+function row(name, pictures) {
+  const of = (read, share) => quantile(pictures.map(read), share).toFixed(1);
+  const three = (read) => [0.5, 0.95, 1].map((share) => of(read, share));
+  const mean = (part) => (pictures.reduce((sum, each) => sum + each[part], 0) / pictures.length).toFixed(1);
+  const cells = [
+    name,
+    pictures.length,
+    ...three(({ all, raster }) => all - raster),
+    mean('script'),
+    mean('layout'),
+    mean('paint'),
+    ...three(({ raster }) => raster),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+export async function benchPage(args) {
+  const option = (name) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined);
+  const site = option('--site');
+  if (!haveProgram('browser') || (!site && !buildSite())) return false;
+  const { server, address } = await serve(site ?? inRoot('dist'), 4392);
+  const { chromium } = await import('@playwright/test');
+  console.log(
+    '| ms of the main thread per picture | pictures | median | 95 % | worst | script | layout | paint | raster: median | 95 % | worst |',
+  );
+  console.log('|---|---|---|---|---|---|---|---|---|---|---|');
+  for (const each of CASES.filter(({ name }) => name.includes(option('--only') ?? ''))) {
+    say(`Measuring ${each.name}.`);
+    const browser = await chromium.launch({
+      executablePath: browserPath(),
+      args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+    });
+    try {
+      console.log(row(each.name, await measure(browser, address, each, option('--trace'))));
+    } finally {
+      await browser.close();
+    }
+  }
+  server.close();
+  return true;
+}

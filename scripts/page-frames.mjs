@@ -1,0 +1,64 @@
+/* What a trace of Chromium says of the main thread: processor time per picture, in ms. It counts the thread's own time, so what
+ * other programs take of the machine is not in it. */
+
+const MAIN = 'CrRendererMain';
+/** A task of the main thread in which this happens ends a picture. */
+const PICTURE = 'ProxyMain::BeginMainFrame';
+/** Time inside these, whatever is nested in them. The rest of a task is script. */
+const PARTS = {
+  UpdateLayoutTree: 'layout',
+  Layout: 'layout',
+  PrePaint: 'paint',
+  Paint: 'paint',
+  Layerize: 'paint',
+  // Without a graphics processor what was drawn on a canvas becomes pixels here.
+  'LayerTreeHost::DoUpdateLayers': 'raster',
+};
+
+/** The main thread that had the most to do: there is one for each renderer. */
+function mainThread(events) {
+  const busy = new Map();
+  const named = events.filter(({ ph, name, args }) => ph === 'M' && name === 'thread_name' && args.name === MAIN);
+  for (const { pid, tid } of named) busy.set(`${pid} ${tid}`, 0);
+  for (const { pid, tid, tdur } of events) {
+    const key = `${pid} ${tid}`;
+    if (tdur && busy.has(key)) busy.set(key, busy.get(key) + tdur);
+  }
+  const [most] = [...busy].sort((a, b) => b[1] - a[1]);
+  return most?.[0] ?? '';
+}
+
+/** One {all, script, layout, paint, raster} per picture, ms. */
+export function picturesOf(events) {
+  const thread = mainThread(events);
+  const own = events
+    .filter(({ ph, pid, tid, tdur }) => ph === 'X' && tdur !== undefined && `${pid} ${tid}` === thread)
+    .sort((a, b) => a.ts - b.ts || b.dur - a.dur);
+  const pictures = [];
+  let picture = { all: 0, layout: 0, paint: 0, raster: 0 };
+  let task = { end: Number.NEGATIVE_INFINITY, shown: false };
+  let part = { end: Number.NEGATIVE_INFINITY };
+  for (const { name, ts, dur, tdur } of own) {
+    if (ts >= task.end) {
+      if (task.shown) {
+        pictures.push(picture);
+        picture = { all: 0, layout: 0, paint: 0, raster: 0 };
+      }
+      task = { end: ts + dur, shown: false };
+      picture.all += tdur / 1000;
+    }
+    task.shown ||= name === PICTURE;
+    const kind = PARTS[name];
+    if (kind && ts >= part.end) {
+      picture[kind] += tdur / 1000;
+      part = { end: ts + dur };
+    }
+  }
+  return pictures.map((each) => ({ ...each, script: each.all - each.layout - each.paint - each.raster }));
+}
+
+/** Share 0 .. 1 of the values is not above it. */
+export function quantile(values, share) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}
