@@ -17,7 +17,7 @@ export function TimeAxis({ lanes, narrow }: { lanes: LaneState[]; narrow: boolea
   const end = endOfPackets(lanes);
   const root = useRef<HTMLDivElement>(null);
   const width = useWidth(root);
-  useKnob(root, end);
+  useKnob(root, end, width);
   const hold = useHold(root, end);
   const lane = useQuestion(lanes, narrow);
   const marks = useMemo(
@@ -80,15 +80,16 @@ function useWidth(root: React.RefObject<HTMLElement | null>): number {
   return width;
 }
 
-function useKnob(root: React.RefObject<HTMLElement | null>, end: number) {
+/** In pixels: a transform moves the knob without laying anything out. */
+function useKnob(root: React.RefObject<HTMLElement | null>, end: number, width: number) {
   useEffect(() => {
     const show = (timePs: number) => {
       const share = end > 0 ? Math.min(1, timePs / end) : 0;
-      root.current?.style.setProperty('--at', `${share * 100}%`);
+      root.current?.style.setProperty('--at', `${(share * width).toFixed(1)}px`);
     };
     show(playback.now().timePs);
     return playback.subscribe((tick) => show(tick.timePs));
-  }, [root, end]);
+  }, [root, end, width]);
 }
 
 function useHold(root: React.RefObject<HTMLElement | null>, end: number) {

@@ -72,8 +72,8 @@ function Time() {
   useEffect(() => {
     const show = (timePs: number) => {
       const [digits = '', name = ''] = formatTime(timePs).split(THIN);
-      if (value.current) value.current.textContent = digits;
-      if (unit.current) unit.current.textContent = name;
+      write(value.current, digits);
+      write(unit.current, name);
     };
     show(playback.now().timePs);
     return playback.subscribe((tick) => show(tick.timePs));
@@ -84,6 +84,11 @@ function Time() {
       <small ref={unit} />
     </p>
   );
+}
+
+/** The same words again would be laid out again. */
+function write(element: HTMLElement | null, text: string): void {
+  if (element && element.textContent !== text) element.textContent = text;
 }
 
 function PaceChoice({ endPs, narrow }: { endPs: number; narrow: boolean }) {

@@ -14,11 +14,14 @@ import type { CongestionEvents, CongestionModel, CongestionPicture, Pointed } fr
 import { paintMoving, paintStill } from './paint.ts';
 import { watchPointer } from './pointer.ts';
 import { atRest } from './rest.ts';
-import { makeScene, type Scene, startTracking, type Trackers, takeFrame } from './scene.ts';
+import { makeScene, type Scene, startTracking, type Trackers, takeLoads } from './scene.ts';
 import type { Stage } from './stage.ts';
+import { isFree, tookTurn } from './turn.ts';
 
 /** What stands is painted at this pace while frames come; what runs, at every frame. */
 const REPAINT_MS = 60;
+/** The picture in words is told anew at this pace: it looks at every link. */
+const TELL_MS = 1000;
 /** Diamonds, px per second: slow enough for the eye to follow. */
 const SPEED = 38;
 
@@ -42,8 +45,13 @@ export function createCongestion(
   let request = 0;
   let painted = 0;
   let late = 0;
+  let told = Number.NEGATIVE_INFINITY;
+  let telling = 0;
   let drawn = 0;
   let shift = 0;
+  /** all frames since the states were taken followed each other */
+  let followed = true;
+  let runs = false;
 
   const stage: Stage = {
     root,
@@ -116,13 +124,36 @@ export function createCongestion(
     late = 0;
     const context = fitCanvas(still, scene.layout.width, scene.layout.height);
     if (!context) return;
+    takeStates();
     paintStill(canvasInk(context), scene);
     showLabels(labels, scene);
-    root.setAttribute('aria-label', summary(scene));
     run(scene);
+    tell();
+    tookTurn(performance.now());
   }
 
+  function takeStates(): void {
+    if (frame) trackers.states.take(frame, followed);
+    followed = true;
+  }
+
+  function tell(): void {
+    const wait = told + TELL_MS - performance.now();
+    if (wait > 0) {
+      telling ||= window.setTimeout(tell, wait);
+      return;
+    }
+    clearTimeout(telling);
+    telling = 0;
+    told = performance.now();
+    if (stage.scene) root.setAttribute('aria-label', summary(stage.scene));
+  }
+
+  /** Before there has been a notification nothing runs, and nothing is there to be wiped. */
   function run(scene: Scene): void {
+    const before = runs;
+    runs = (frame?.congestion?.notified ?? 0) > 0;
+    if (!runs && !before) return;
     const context = fitCanvas(moving, scene.layout.width, scene.layout.height);
     if (context) paintMoving(canvasInk(context), scene, shift);
   }
@@ -131,19 +162,28 @@ export function createCongestion(
     const now = performance.now();
     if (model.playing && !model.reducedMotion) shift += (Math.min(100, now - drawn) / 1000) * SPEED;
     drawn = now;
-    const jumped = (next === null) !== (frame === null);
+    const before = frame;
     frame = next && atRest(next);
-    if (next) takeFrame(trackers, next);
-    else if (jumped) trackers = startTracking(model);
+    const jumped = (next === null) !== (before === null);
+    if (next && frame !== before) {
+      takeLoads(trackers, next);
+      followed &&= trackers.loads.follows;
+    } else if (jumped) trackers = startTracking(model);
     if (!stage.scene) return;
     Object.assign(stage.scene, trackers);
     stage.scene.frame = frame;
-    stage.card.refresh(stage.scene);
-    if (jumped || !trackers.loads.follows || now - painted > REPAINT_MS) paint();
+    if (frame !== before) show(stage.scene, jumped || (!model.playing && !followed), now);
+    else if (model.playing) run(stage.scene);
+  }
+
+  /** Another frame; `once`: it does not wait for its turn. */
+  function show(scene: Scene, once: boolean, now: number): void {
+    if (once || (now - painted > REPAINT_MS && isFree(now))) paint();
     else {
       late ||= window.setTimeout(paint, REPAINT_MS);
-      run(stage.scene);
+      run(scene);
     }
+    stage.card.refresh(scene);
   }
 
   return {
@@ -156,6 +196,7 @@ export function createCongestion(
     destroy() {
       cancelAnimationFrame(request);
       clearTimeout(late);
+      clearTimeout(telling);
       watcher.disconnect();
       root.remove();
     },

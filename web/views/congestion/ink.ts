@@ -7,9 +7,46 @@ export interface Ink extends Pen {
   shape(points: Points, fill: string): void;
 }
 
+/** Curves stay where they are for thousands of pictures: each is handed to the browser once. */
+const paths = new WeakMap<Points, Path2D>();
+
+function pathOf(points: Points): Path2D {
+  const known = paths.get(points);
+  if (known) return known;
+  const path = new Path2D();
+  path.moveTo(points[0] ?? 0, points[1] ?? 0);
+  for (let i = 2; i < points.length; i += 2) path.lineTo(points[i] ?? 0, points[i + 1] ?? 0);
+  paths.set(points, path);
+  return path;
+}
+
 export function canvasInk(context: CanvasRenderingContext2D): Ink {
+  const pen = canvasPen(context);
+  let lines = new Path2D();
   return {
-    ...canvasPen(context),
+    ...pen,
+    begin() {
+      lines = new Path2D();
+    },
+    line(points) {
+      lines.addPath(pathOf(points));
+    },
+    stroke({ colour, width, dash, alpha, cap }) {
+      context.strokeStyle = colour;
+      context.lineWidth = width;
+      context.lineCap = cap ?? 'butt';
+      context.globalAlpha = alpha ?? 1;
+      if (dash) context.setLineDash([dash[0], dash[1]]);
+      context.lineDashOffset = dash?.[2] ?? 0;
+      context.stroke(lines);
+      if (dash) context.setLineDash([]);
+      context.globalAlpha = 1;
+    },
+    box(box, radius, fill, outline) {
+      if (radius > 0 || outline || !fill) return pen.box(box, radius, fill, outline);
+      context.fillStyle = fill;
+      context.fillRect(box.x, box.y, box.width, box.height);
+    },
     shape(points, fill) {
       context.beginPath();
       context.moveTo(points[0] ?? 0, points[1] ?? 0);

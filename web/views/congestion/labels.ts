@@ -24,8 +24,13 @@ const STRONG_LETTER = 6.3;
 const SPACE = 6;
 const NAMED_TOPS = 4;
 
+/** What a layout says whatever happens in it. */
+const lasting = new WeakMap<Scene['layout'], { gutter: Label[]; pods: Label[] }>();
+
 export function labelsOf(scene: Scene): Label[] {
-  return [...gutterLabels(scene), ...topLabels(scene), ...podLabels(scene)];
+  const { gutter, pods } = lasting.get(scene.layout) ?? { gutter: gutterLabels(scene), pods: podLabels(scene) };
+  lasting.set(scene.layout, { gutter, pods });
+  return [...gutter, ...topLabels(scene), ...pods];
 }
 
 function gutterLabels({ model, layout }: Scene): Label[] {

@@ -12,7 +12,9 @@ import type { Strand } from './strands.ts';
 const FADED = 0.07;
 const LEAST = 0.4;
 const THIN = 0.5;
-const FULL = 1.1;
+/** Up to one pixel a stroke is a hairline. Wider ones, and most links are full, take a rasteriser without a graphics processor
+ * twenty times as long. */
+const FULL = 1;
 const LEAST_BRANCH = 1.5;
 const BRANCH = 2.1;
 const TRUNK = 6;

@@ -33,10 +33,15 @@ export function startTracking({ shape, settings, slotPs }: CongestionModel): Tra
   return { loads: trackLoads(shape, slotPs), states: trackStates(shape, settings, slotPs) };
 }
 
-export function takeFrame({ loads, states }: Trackers, frame: Frame): void {
+export function takeFrame(trackers: Trackers, frame: Frame): void {
+  takeLoads(trackers, frame);
+  trackers.states.take(atRest(frame), trackers.loads.follows);
+}
+
+/** Of every frame: what is counted is counted from one to the next. States can wait until they are painted. */
+export function takeLoads({ loads }: Trackers, frame: Frame): void {
   if (frame.finished) loads.rest();
   else loads.take(frame);
-  states.take(atRest(frame), loads.follows);
 }
 
 export function makeScene(

@@ -6,13 +6,14 @@
 
 import {
   type Frame,
+  IDLE,
+  isAdapted,
   LINK_ROOT,
   LINK_ROOT_TIMER,
   LINK_SOURCE,
   LINK_STANDING,
   NODE_HOT_SOURCE,
   NODE_ISOLATING,
-  packetOf,
   type Shape,
 } from '../../engine/protocol.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
@@ -121,7 +122,7 @@ export function trackStates(shape: Shape, settings: ResolvedLane, slotPs: number
     for (let link = 0; link < links; link++) {
       const count = frame.linkSent[link] ?? 0;
       const silent = (frame.timePs - (frame.linkSentAtPs[link] ?? 0)) / slotPs;
-      const now = packetOf(frame.linkMessage[link] ?? 0)?.adapted && silent <= WINDOW ? 1 : 0;
+      const now = silent <= WINDOW && isAdapted(frame.linkMessage[link] ?? IDLE) ? 1 : 0;
       const before = adapted[link] ?? 0;
       if (count !== sent[link] || !follows || silent > WINDOW) adapted[link] = before + (now - before) * gain;
       sent[link] = count;

@@ -152,7 +152,7 @@ function Stem({ fromPs, toPs, width }: { fromPs: number; toPs: number; width: nu
     const show = (timePs: number) => {
       if (!stem.current) return;
       const share = (timePs - fromPs) / (toPs - fromPs);
-      stem.current.hidden = share < 0 || share > 1;
+      stem.current.style.visibility = share < 0 || share > 1 ? 'hidden' : 'inherit';
       stem.current.style.transform = `translateX(${(share * width - 0.8).toFixed(1)}px)`;
     };
     show(playback.now().timePs);

@@ -1,5 +1,5 @@
-/* The instant shown: a line through the plot and a dot on the line of every drawn lane. Moved by the playback itself, so that
- * nothing else is drawn again. */
+/* The instant shown: a line through the plot and a dot on the line of every drawn lane. Moved by the playback itself, and over
+ * the plot, so that nothing else is drawn again. */
 
 import { useEffect, useMemo, useRef } from 'react';
 import { playback } from '../../state/store.ts';
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function Playhead({ plot, drawn, endPs }: Props) {
-  const group = useRef<SVGGElement>(null);
+  const line = useRef<HTMLDivElement>(null);
   const dots = useMemo(
     () =>
       plot.panes.flatMap(({ pane, y, lines }) =>
@@ -27,24 +27,27 @@ export function Playhead({ plot, drawn, endPs }: Props) {
   useEffect(() => {
     const show = (timePs: number) => {
       const at = Math.max(0, Math.min(endPs, timePs));
-      group.current?.setAttribute('transform', `translate(${plot.x(at).toFixed(1)} 0)`);
+      if (!line.current) return;
+      line.current.style.transform = `translateX(${plot.x(at).toFixed(1)}px)`;
       dots.forEach(({ series, y }, index) => {
-        const dot = group.current?.children[index + 1];
+        const dot = line.current?.children[index + 1];
+        if (!(dot instanceof HTMLElement)) return;
         const value = valueAt(series, at);
-        dot?.setAttribute('visibility', value === null ? 'hidden' : 'inherit');
-        if (value !== null) dot?.setAttribute('cy', y(value).toFixed(1));
+        dot.style.visibility = value === null ? 'hidden' : 'inherit';
+        if (value !== null) dot.style.transform = `translateY(${y(value).toFixed(1)}px)`;
       });
     };
     show(playback.now().timePs);
     return playback.subscribe((tick) => show(tick.timePs));
   }, [plot, dots, endPs]);
 
+  const top = plot.top - (plot.panes.length > 1 ? 4 : 20);
   return (
-    <g ref={group} className="story-playhead">
-      <path className="stem" d={`M0 ${plot.top - (plot.panes.length > 1 ? 4 : 20)}V${plot.bottom}`} />
+    <div ref={line} className="story-playhead">
+      <i className="stem" style={{ top, height: plot.bottom - top }} />
       {dots.map(({ key, look }) => (
-        <circle key={key} className={`dot ${look}`} r="4.5" />
+        <i key={key} className={`dot ${look}`} />
       ))}
-    </g>
+    </div>
   );
 }

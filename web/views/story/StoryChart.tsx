@@ -75,7 +75,9 @@ export function StoryChart(props: StoryChartProps) {
               ))}
             </g>
           ))}
-          <Playhead plot={plot} drawn={drawn} endPs={endPs} />
+        </svg>
+        <Playhead plot={plot} drawn={drawn} endPs={endPs} />
+        <svg className="words" width={width} height={height} aria-hidden="true">
           <HotSpot {...props} plot={plot} />
           {soFar !== null && (
             <g className="so-far" transform={`translate(${plot.x(soFar)} 0)`}>

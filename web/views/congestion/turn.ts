@@ -1,0 +1,15 @@
+/* Pictures take turns: when several trees are due, one is repainted per animation frame, and the page has time for the rest. */
+
+/** Shorter than an animation frame, longer than what lies between two pictures of the same one. */
+const APART_MS = 8;
+
+let last = Number.NEGATIVE_INFINITY;
+
+export function isFree(nowMs: number): boolean {
+  return nowMs - last >= APART_MS;
+}
+
+/** A picture was painted; `nowMs` after that. */
+export function tookTurn(nowMs: number): void {
+  last = nowMs;
+}
