@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { Made } from './gallery.ts';
+import './command.css';
 
 const SAID_MS = 2000;
 

@@ -6,6 +6,8 @@ import type { Entry, Opening, Status, Table } from './gallery.ts';
 import { Picture } from './Picture.tsx';
 import { StatusMark } from './StatusMark.tsx';
 import { whole } from './whole.ts';
+import './entry.css';
+import './numbers.css';
 
 interface Props {
   entry: Entry;

@@ -11,6 +11,7 @@ import { Sign } from './StatusMark.tsx';
 import { search } from './search.ts';
 import { whole } from './whole.ts';
 import './figures.css';
+import './papers.css';
 
 export function Figures({ onClose }: { onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);

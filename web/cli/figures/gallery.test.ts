@@ -76,6 +76,18 @@ describe('a gallery', () => {
     expect(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))).toEqual(['shu', 'tam']);
     expect(JSON.parse(readFileSync(join(folder, 'tam.json'), 'utf8'))).toEqual(gallery);
   });
+
+  it('stays the same file when only the time is another one', () => {
+    const again = (change: Partial<Finding>) => {
+      const findings = [{ ...finding, made: { ...finding.made, seconds: 9 }, ...change }];
+      const later = galleryFrom('tam', 'npm run figures -- tam', { headline: 'As printed.', findings });
+      writeGallery(folder, later, []);
+      const { entries } = JSON.parse(readFileSync(join(folder, 'tam.json'), 'utf8')) as typeof gallery;
+      return entries.find(({ id }) => id === 'figure-5')?.made?.seconds;
+    };
+    expect(again({})).toBe(3);
+    expect(again({ ours: '8.2 MB/s' })).toBe(9);
+  });
 });
 
 it(

@@ -1,7 +1,7 @@
 /* From findings to the files of the page Figures (web/figures/gallery.ts says what stands in them). What a paper shows, and
  * its captions, come from web/figures/papers; what came out comes from the same rows as the page in docs/figures. */
 
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type Entry,
@@ -78,13 +78,27 @@ export function galleryFrom(id: string, command: string, { headline, findings }:
   return gallery;
 }
 
+/** How long it took is no result: as long as all else of an entry is as it was, so is this, and the file stays the same. */
+function withOldTimes(file: string, gallery: Gallery): Gallery {
+  if (!existsSync(file)) return gallery;
+  const before = (JSON.parse(readFileSync(file, 'utf8')) as Partial<Gallery>).entries ?? [];
+  const entries = gallery.entries.map((entry) => {
+    const old = before.find(({ id }) => id === entry.id);
+    const seconds = old?.made?.seconds;
+    if (seconds === undefined || entry.made === null) return entry;
+    const same = { ...entry, made: { ...entry.made, seconds } };
+    return JSON.stringify(same) === JSON.stringify(old) ? same : entry;
+  });
+  return { ...gallery, entries };
+}
+
 /** Writes the pictures, the gallery, and the list of galleries. */
 export function writeGallery(folder: string, gallery: Gallery, sections: Section[]): void {
   mkdirSync(folder, { recursive: true });
   for (const { file, svg } of sections.flatMap((section) => section.pictures)) writeFileSync(join(folder, file), svg);
   const write = (name: string, content: unknown) =>
     writeFileSync(join(folder, name), `${JSON.stringify(content, null, 2)}\n`);
-  write(`${gallery.paper.id}.json`, gallery);
+  write(`${gallery.paper.id}.json`, withOldTimes(join(folder, `${gallery.paper.id}.json`), gallery));
   const ids = readdirSync(folder)
     .filter((name) => name.endsWith('.json') && name !== 'index.json')
     .map((name) => name.slice(0, -'.json'.length));

@@ -11,7 +11,7 @@ export const prisacari: ListedPaper = {
     year: 2013,
     place: 'ICS, Eugene',
     citation:
-      'B. Prisacari, G. Rodriguez, C. Minkenberg, T. Hoefler: Bandwidth-optimal all-to-all exchanges in fat tree networks. 27th International Conference on Supercomputing (ICS), 2013.',
+      'B. Prisacari, G. Rodriguez, C. Minkenberg, T. Hoefler: Bandwidth-optimal all-to-all exchanges in fat tree networks. ICS’13, June 10-14, 2013, Eugene, Oregon, USA.',
     headline:
       'An all-to-all exchange needs only half the bisection, if every phase sends half of its messages over the top.',
   },

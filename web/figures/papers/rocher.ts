@@ -8,10 +8,10 @@ export const rocher: ListedPaper = {
     short: 'Rocher-Gonzalez',
     title: 'Congestion Management in High-Performance Interconnection Networks Using Adaptive Routing Notifications',
     authors: 'Jose Rocher-Gonzalez, Jesus Escudero-Sahuquillo, Pedro J. Garcia, Francisco J. Quiles',
-    year: 2023,
-    place: 'The Journal of Supercomputing',
+    year: null,
+    place: 'Universidad de Castilla-La Mancha',
     citation:
-      'J. Rocher-Gonzalez, J. Escudero-Sahuquillo, P. J. Garcia, F. J. Quiles: Congestion management in high-performance interconnection networks using adaptive routing notifications. The Journal of Supercomputing 79, 2023.',
+      'J. Rocher-Gonzalez, J. Escudero-Sahuquillo, P. J. Garcia, F. J. Quiles: Congestion management in high-performance interconnection networks using adaptive routing notifications. Universidad de Castilla-La Mancha; the copy at hand does not print where and when.',
     headline:
       'Adaptive routing spreads congestion; notifications that isolate what they turn aside (ARN + AFI) stop it.',
   },

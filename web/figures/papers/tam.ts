@@ -1,5 +1,5 @@
-/* Tam and Wang 2003: ten figures and a table; the measurements are Figures 5 to 10. Then the numbers of its formulas, and what it
- * did not look at. */
+/* Tam and Wang: ten figures and a table; the measurements are Figures 5 to 10. Then the numbers of its formulas, and what it did
+ * not look at. Titles and authors as the copy at hand prints them, which has neither year nor venue. */
 
 import type { ListedPaper } from './listed.ts';
 
@@ -9,10 +9,10 @@ export const tam: ListedPaper = {
     short: 'Tam and Wang',
     title: 'Contention-Aware Communication Schedule for High-Speed Communication',
     authors: 'Anthony T. C. Tam, Cho-Li Wang',
-    year: 2003,
-    place: 'Cluster Computing',
+    year: null,
+    place: 'University of Hong Kong',
     citation:
-      'A. T. C. Tam, C.-L. Wang: Contention-aware communication schedule for high-speed communication. Cluster Computing 6, 2003.',
+      'A. T. C. Tam, C.-L. Wang: Contention-aware communication schedule for high-speed communication. University of Hong Kong; the copy at hand does not print where and when.',
     headline:
       'A window over all flows and an order that spreads over the uplinks let a cheap cluster exchange without loss.',
   },
@@ -24,7 +24,11 @@ export const tam: ListedPaper = {
       number: 'Figure 1',
       caption: 'The two-level tree of switches.',
       paper: 'Sets of nodes under switches of level 1, joined by one root switch.',
-      drawing: 'A drawing of the network.',
+      drawing: 'A drawing of the network; every cluster on the page is drawn that way.',
+      open: {
+        preset: 'cluster-8x4',
+        look: 'Eight nodes under each of four switches, and one root switch above them.',
+      },
     },
     {
       id: 'figure-2',
@@ -32,6 +36,10 @@ export const tam: ListedPaper = {
       number: 'Figure 2',
       caption: 'The order of packets of the synchronous shuffle on six nodes, from a colouring of edges.',
       paper: 'At each step every node sends to another one and receives from one.',
+      open: {
+        link: 'v=1&title=Six+nodes%2C+five+steps&nodes-per-switch=6&switches=1&schedule=sync&per-destination=2&lanes=Sync&play=0',
+        look: 'Step through the five phases: each node sends to another one and receives from one.',
+      },
     },
     {
       id: 'figure-3',
@@ -51,6 +59,10 @@ export const tam: ListedPaper = {
       caption: 'How many packets the buffers of the switches hold.',
       paper: 'The parameter B_L of each switch of the test bed.',
       drawing: 'Measured on hardware; our runs take these numbers as settings.',
+      open: {
+        link: 'v=1&title=Smaller+and+larger+queues&nodes-per-switch=8&switches=2&schedule=sync&lanes=45+packets,20+packets,180+packets&lane2.uplink-packets=20&lane3.uplink-packets=180&clock=packets',
+        look: 'Three sizes of the queue before an uplink: watch how many frames each of them loses.',
+      },
     },
     {
       id: 'figure-4',
@@ -69,6 +81,10 @@ export const tam: ListedPaper = {
       number: 'Figure 5',
       caption: 'Complete exchange of 16 nodes on one input-buffered switch.',
       paper: 'The synchronous shuffle beats the pairwise exchange and MPICH.',
+      open: {
+        link: 'v=1&title=Sixteen+nodes+on+one+switch&nodes-per-switch=16&switches=1&schedule=sync&lanes=Naive,Pairwise,Sync+%2B+GW&lane1.schedule=naive&lane2.schedule=pairwise&lane3.window=global&clock=packets',
+        look: 'Only the naive lane loses frames; the shuffle is done first.',
+      },
     },
     {
       id: 'figure-6',
@@ -76,6 +92,10 @@ export const tam: ListedPaper = {
       number: 'Figure 6',
       caption: 'Bandwidth of concurrent exchanges over the uplinks of 10 x 2 nodes.',
       paper: 'The peak is 103 MB/s with 12 flows; beyond it the bandwidth falls slowly.',
+      open: {
+        link: 'v=1&title=Pairs+across+the+uplinks&nodes-per-switch=6&switches=2&mapping=contention-aware&schedule=pairwise&exchange=xor&per-destination=400&lanes=12+flows,20+flows,20%2C+endless&lane2.topology=cluster&lane2.nodes-per-switch=10&lane2.switches=2&lane3.topology=cluster&lane3.nodes-per-switch=10&lane3.switches=2&lane3.infinite=1&clock=packets',
+        look: 'In the first round every node exchanges with its counterpart over the uplinks: 12 flows lose no frame, 20 do, unless queues have no end.',
+      },
     },
     {
       id: 'figure-7',
@@ -116,6 +136,22 @@ export const tam: ListedPaper = {
       caption: 'The window that the buffers leave, and what the uplinks allow.',
       paper:
         'W_g: 9 for 4 x 4 nodes and a buffer of 30; 10 for 8 x 2, and with control packets 5, 4, 5 and 3 for 8 x 2, 8 x 3, 6 x 4 and 8 x 4.\nExpected best: 12.07, 9.25, 10.96 and 8.32 MB/s.',
+      open: {
+        link: 'v=1&title=Windows+on+8x4&nodes-per-switch=8&mapping=contention-aware&schedule=sync&window=global&lanes=W_g+1,W_g+3,W_g+9,No+window&lane1.window-size=1&lane3.window-size=9&lane4.window=none&clock=packets',
+        look: 'The window of eq. 4 is 3: a smaller one is slow, larger ones and none overflow the queues.',
+      },
+    },
+    {
+      id: 'equations-2-6-7',
+      kind: 'claim',
+      number: 'Equations 2, 6 and 7',
+      caption: 'The times that the formulas predict, beside those of the runs.',
+      paper:
+        'Shuffle: T_sync = k (p - 1) g + T_w (eq. 2).\nPairwise: T_gpw = k (p - 1) g + (p - 1) T_w (eq. 6).\nUplinks: what crosses them over 103 MB/s (eq. 7).',
+      open: {
+        link: 'v=1&title=One+packet+to+everybody&nodes-per-switch=16&switches=1&schedule=sync&per-destination=1&lanes=Pairwise,Sync&lane1.schedule=pairwise&clock=packets',
+        look: 'One packet from each to each: pairwise takes about twice as long, since it pays T_w in every round.',
+      },
     },
     {
       id: 'part-by-part',
@@ -134,6 +170,10 @@ export const tam: ListedPaper = {
       number: 'Algorithm 2',
       caption: 'What closes the window: any receipt, or an acknowledgement.',
       paper: 'Algorithm 2 counts down when any packet is received; nothing else is tried.',
+      open: {
+        link: 'v=1&title=What+closes+the+window&nodes-per-switch=6&mapping=contention-aware&schedule=sync&window=global&lanes=Receipt,Ack&lane2.window-closes=ack&clock=packets',
+        look: 'The lane that waits for acknowledgements comes later to its end.',
+      },
     },
     {
       id: 'xor-24',
@@ -141,6 +181,10 @@ export const tam: ListedPaper = {
       number: 'XOR on 24 nodes',
       caption: 'What the idle steps of XOR cost where the number of nodes is no power of two.',
       paper: 'Named as a drawback, without a number.',
+      open: {
+        link: 'v=1&title=XOR+on+24+nodes&nodes-per-switch=6&mapping=contention-aware&schedule=sync&window=global&lanes=XOR,Edge+colouring&lane1.exchange=xor&clock=packets',
+        look: 'XOR has 31 steps where the edge colouring has 23, and comes later to its end.',
+      },
     },
   ],
 };

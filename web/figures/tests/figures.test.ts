@@ -2,8 +2,10 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkFragment } from '../../scenario/link/decode.ts';
+import { familyOf, resolveLanes } from '../../scenario/lanes.ts';
+import { checkFragment, decodeFragment } from '../../scenario/link/decode.ts';
 import { presetById } from '../../scenario/presets/presets.ts';
+import type { Family } from '../../scenario/types.ts';
 import { countsOf, type Gallery, galleryProblems } from '../gallery.ts';
 import { galleryOf } from '../papers/listed.ts';
 import { paperById, papers } from '../papers/papers.ts';
@@ -24,6 +26,18 @@ const IN_THE_PAPERS: Record<string, string[]> = {
   tam: [...numbered('Figure', 10), 'Table 1'],
   naruse: ['Algorithm', 'Formula', 'Test bed'],
 };
+
+/** What runs when an entry of a paper is opened live. */
+const FAMILIES: Record<string, Family> = {
+  prisacari: 'exchange',
+  rocher: 'timed',
+  shu: 'many',
+  tam: 'cluster',
+  naruse: 'exchange',
+};
+
+/** Of Shu only a tree is shown there, with no traffic of its own. */
+const OF_ANOTHER_FAMILY = ['shu figure-3'];
 
 function numbered(kind: string, most: number): string[] {
   return Array.from({ length: most }, (_, index) => `${kind} ${index + 1}`);
@@ -68,6 +82,28 @@ describe('the galleries', () => {
       if ('preset' in open) expect(presetById(open.preset)?.id).toBe(open.preset);
       else expect(checkFragment(open.link)).toMatchObject({ ok: true });
     }
+  });
+
+  it.each(papers.map(galleryOf))('of $paper.short opens what its paper is about', ({ paper, entries }) => {
+    const opened = entries.filter(({ open }) => open !== null);
+    expect(opened.length).toBeGreaterThan(4);
+    for (const { id, open } of opened) {
+      const fragment = open && ('preset' in open ? `v=1&preset=${open.preset}` : open.link);
+      const { scenario, problems } = decodeFragment(fragment ?? '');
+      expect([id, problems]).toEqual([id, []]);
+      const families = resolveLanes(scenario).map(familyOf);
+      const expected = OF_ANOTHER_FAMILY.includes(`${paper.id} ${id}`) ? 'exchange' : FAMILIES[paper.id];
+      expect([id, new Set(families)]).toEqual([id, new Set([expected])]);
+    }
+  });
+
+  it('let every figure and table that has a network in it be opened live', () => {
+    const closed = papers
+      .map(galleryOf)
+      .flatMap(({ paper, entries }) =>
+        entries.filter(({ kind, open }) => kind !== 'claim' && open === null).map(({ id }) => `${paper.id} ${id}`),
+      );
+    expect(closed).toEqual(['rocher table-1', 'rocher table-2', 'naruse formula']);
   });
 
   it('leave no picture over', () => {

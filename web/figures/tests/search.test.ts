@@ -33,7 +33,7 @@ describe('searching the figures', () => {
   it('by what is shown, said, and by whom', () => {
     expect(found('jitter')).toEqual(['prisacari start-jitter']);
     expect(found('PTRANS')).toEqual(['rocher figure-8a']);
-    expect(found('naruse shift')).toEqual(['naruse algorithm']);
+    expect(found('naruse shift')).toEqual(['naruse algorithm', 'naruse distances']);
     expect(found('escudero nothing to measure')).toContain('rocher figure-5');
     expect(found('1,024 bisection')).toEqual(['prisacari figure-4a', 'prisacari table-1']);
   });

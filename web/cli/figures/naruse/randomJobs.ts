@@ -1,12 +1,12 @@
 /* Random jobs: in how many phases a cable carries two messages, and how many jobs meet such a phase at all. */
 
-import type { Row, Section } from '../report.ts';
+import { drawChart, type Series } from '../picture.ts';
+import type { Row, Section, Table } from '../report.ts';
 import {
   INITIAL_NAMES,
   INITIALS,
   type Initial,
   type Job,
-  jobAnywhere,
   jobOn,
   laneOf,
   NODES,
@@ -14,51 +14,20 @@ import {
   TREES,
   type Tree,
   treeName,
-  unsorted,
 } from './cases.ts';
 import { drawShares, type ShareRow } from './sharePicture.ts';
+import { stack } from './stack.ts';
 import type { Plans, TableCore } from './tables.ts';
+import { addJob, emptyTally, share, shareWords, type Tally } from './tally.ts';
 
-type Say = (text: string) => void;
-
-/** Counts over jobs. */
-export interface Tally {
-  jobs: number;
-  phases: number;
-  hotPhases: number;
-  hotJobs: number;
-  worst: number;
-}
-
-export function emptyTally(): Tally {
-  return { jobs: 0, phases: 0, hotPhases: 0, hotJobs: 0, worst: 0 };
-}
-
-export function addJob(tally: Tally, contention: readonly number[]): void {
-  const hot = contention.filter((value) => value > 1).length;
-  tally.jobs++;
-  tally.phases += contention.length;
-  tally.hotPhases += hot;
-  tally.hotJobs += hot > 0 ? 1 : 0;
-  tally.worst = Math.max(tally.worst, ...contention);
-}
-
-export function share(part: number, whole: number): number {
-  return whole === 0 ? 0 : (100 * part) / whole;
-}
-
-/** Three digits, or what it was counted among. */
-export function shareWords(part: number, whole: number): string {
-  if (part === 0) return `none of ${whole.toLocaleString('en')}`;
-  return `${Number(share(part, whole).toPrecision(whole > 999 ? 3 : 2))} %`;
-}
+export type Say = (text: string) => void;
 
 function contentionOf(plans: Plans, initial = false): number[] {
   const read = initial ? plans.initialContention : plans.contention;
   return Array.from({ length: plans.phases }, (_, phase) => read(phase));
 }
 
-interface Compared {
+export interface Compared {
   before: Tally;
   after: Tally;
   /** phases in which the table made it worse */
@@ -69,7 +38,7 @@ interface Compared {
   most: number;
 }
 
-function compare(core: TableCore, jobs: Iterable<Job>, initial: (index: number) => Initial): Compared {
+export function compare(core: TableCore, jobs: Iterable<Job>, initial: (index: number) => Initial): Compared {
   const compared: Compared = { before: emptyTally(), after: emptyTally(), worse: 0, slim: 0, most: 0 };
   let index = 0;
   for (const job of jobs) {
@@ -181,6 +150,49 @@ function pictured({ tree, tables, standard, exact }: OnTree): { title: string; r
   };
 }
 
+const PHASES = SIZE - 1;
+
+/** Jobs by the number of their hot distances. */
+function drawDistribution({ tree, tables, standard, exact }: OnTree): string {
+  const line = (name: string, { jobsByHot, jobs }: Tally, drawn: Omit<Series, 'name' | 'points'>): Series => ({
+    name,
+    ...drawn,
+    points: Array.from({ length: PHASES + 1 }, (_, hot): [number, number] => [hot, share(jobsByHot[hot] ?? 0, jobs)]),
+  });
+  return drawChart({
+    title: `How many of its ${PHASES} distances are hot in a job, ${treeName(tree)}`,
+    subtitle: `${standard.jobs.toLocaleString('en')} random jobs of ${SIZE} of ${NODES} nodes; tables after the algorithm`,
+    xLabel: 'distances of a job with a hot spot',
+    yLabel: '% of the jobs',
+    xTicks: [0, 3, 6, 9, 12, 15],
+    yTicks: [0, 25, 50, 75, 100],
+    series: [
+      line('default', standard, { colour: '#D4400C', width: 2 }),
+      line('table, destination', tables.destination.after, { colour: '#9E9775', width: 1.8 }),
+      line('table, local id', tables.local.after, { colour: '#0B7A66', width: 1.8, dash: '6 3' }),
+      line('table, source', tables.source.after, { colour: '#1F5FD6', width: 2.6 }),
+      line('exact colouring', exact, { colour: '#15181D', width: 1.4, dash: '2 4' }),
+    ],
+  });
+}
+
+function distributionTable(trees: readonly OnTree[]): Table {
+  const cells = ({ jobsByHot }: Tally) =>
+    Array.from({ length: PHASES + 1 }, (_, hot) => (jobsByHot[hot] ?? 0).toLocaleString('en'));
+  const rows = trees.flatMap(({ tree, tables, standard, exact }) => [
+    [`${treeName(tree)}, default`, ...cells(standard)],
+    ...INITIALS.map((initial) => [
+      `${treeName(tree)}, table from ${INITIAL_NAMES[initial]}`,
+      ...cells(tables[initial].after),
+    ]),
+    [`${treeName(tree)}, exact colouring`, ...cells(exact)],
+  ]);
+  return {
+    head: ['jobs with so many hot distances', ...Array.from({ length: PHASES + 1 }, (_, hot) => String(hot))],
+    rows,
+  };
+}
+
 export interface Any16 {
   section: Section;
   trees: OnTree[];
@@ -196,11 +208,14 @@ export function any16(core: TableCore, jobs: number, say: Say): Any16 {
       {
         file: 'naruse-any-16.svg',
         caption: 'Any 16 of 30 nodes: hot phases, and jobs that meet one, before and after',
-        svg: drawShares(
-          'The table cools most phases, not all; exact colouring cools all',
-          `${count} random jobs of ${SIZE} of ${NODES} nodes, 15 shift distances each; logarithmic`,
-          trees.map(pictured),
-        ),
+        svg: stack('Any 16 of 30 nodes', [
+          drawShares(
+            'The table cools most phases, not all; exact colouring cools all',
+            `${count} random jobs of ${SIZE} of ${NODES} nodes, 15 shift distances each; logarithmic`,
+            trees.map(pictured),
+          ),
+          ...trees.map(drawDistribution),
+        ]),
       },
     ],
     rows: trees.flatMap((on) => [
@@ -208,65 +223,7 @@ export function any16(core: TableCore, jobs: number, say: Say): Any16 {
       ...INITIALS.map((initial) => tableRow(on, initial)),
       plainRow(on.tree, 'exact colouring', on.exact, on.exact.hotPhases === 0 ? 'none hot' : 'some are hot'),
     ]),
+    tables: [distributionTable(trees)],
   };
   return { section, trees };
 }
-
-function* anywhere(count: number): Generator<Job> {
-  for (let seed = 1; seed <= count; seed++) yield jobAnywhere(seed);
-}
-
-function* unsortedJobs(tree: Tree, count: number): Generator<Job> {
-  for (let seed = 1; seed <= count; seed++) yield unsorted(jobOn(tree, seed), seed);
-}
-
-export interface Elsewhere {
-  section: Section;
-  /** phases that got worse, percent, by initial table */
-  worse: number[];
-}
-
-function worseRow(what: string, { worse, slim, most, after, before }: Compared, difference: string): Row {
-  return {
-    figure: 'Other trees',
-    what: `${what}: phases with more contention after than before`,
-    ours: `${shareWords(worse, after.phases)} of ${after.phases.toLocaleString('en')}, by at most ${most}; ${slim === worse ? 'all' : `${slim} of ${worse}`} on trees with fewer roots than nodes on a leaf (hot phases ${shareWords(before.hotPhases, before.phases)} -> ${shareWords(after.hotPhases, after.phases)})`,
-    paper: 'not studied',
-    difference,
-    values: [share(worse, after.phases)],
-  };
-}
-
-/** Where the algorithm does harm, and what it needs its order for. */
-export function elsewhere(core: TableCore, jobs: number, say: Say): Elsewhere {
-  say(`${jobs} jobs on any trees`);
-  const count = jobs.toLocaleString('en');
-  const rows = INITIALS.map((initial) =>
-    worseRow(
-      `${count} random trees and jobs, table from ${INITIAL_NAMES[initial]}`,
-      compare(core, anywhere(jobs), () => initial),
-      '',
-    ),
-  );
-  const mixed = compare(core, anywhere(jobs), (index) => INITIALS[index % INITIALS.length] ?? 'destination');
-  rows.push(worseRow(`${count} random trees and jobs, the three tables in turn`, mixed, EARLIER));
-  const unordered = TREES.map((tree): Row => {
-    const { after } = compare(core, unsortedJobs(tree, Math.ceil(jobs / 6)), () => 'source');
-    return {
-      figure: 'Unsorted local ids',
-      what: `${treeName(tree)}, table from source port: hot phases when local ids are not sorted by leaf switch`,
-      ours: shareWords(after.hotPhases, after.phases),
-      paper: 'not studied',
-      difference: 'independent model: 77 %, of a tree and table not known',
-    };
-  });
-  const section: Section = {
-    title: 'Beyond the paper: other trees, and other orders',
-    text: `"Not worse than before" held in every phase on the trees of the paper, but it is no law. Here trees are random: up to nine nodes a leaf, nine leaves, nine roots, at most 64 nodes (seeds 1 to ${count}). Where a leaf has more nodes than there are roots, a connection can find every root taken; it stays, and meets one that has moved. At last the jobs of the paper's trees with their local ids in any order.`,
-    pictures: [],
-    rows: [...rows, ...unordered],
-  };
-  return { section, worse: rows.map(({ values }) => values?.[0] ?? 0) };
-}
-
-const EARLIER = 'earlier counts of this core, over other trees: 0.6 to 0.9 %';

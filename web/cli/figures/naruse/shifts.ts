@@ -114,6 +114,7 @@ function rowsOf(figure: string, courses: Course[]): Row[] {
       figure,
       what: name,
       ours: `${contention.join(' ')}: ${hotIn(contention)} of ${contention.length} hot`,
+      values: [hotIn(contention)],
       paper: after ? 'no hot spot' : '-',
       difference: after
         ? `${hotIn(contention) === 0 ? 'none' : `${hotIn(contention)} of ${hotIn(before(index))} hot ones stay`}; ${worse === 0 ? 'never above before' : `${worse} above before`}`
@@ -196,6 +197,7 @@ export function staysHot(core: TableCore): Section {
         ours: `${hot.before}, ${hot.after}, ${hot.exact}`,
         paper: 'no hot spot at any time',
         difference: hot.after > 1 ? 'stays hot, as in the independent model' : 'none, but hot in the independent model',
+        values: [hot.before, hot.after, hot.exact],
       },
       ...rowsOf('A job that stays hot, all distances', coursesOf(core, STAYS_HOT)),
     ],

@@ -1,4 +1,4 @@
-/* The traffic and the hardware of the two experiments of Shu 2016. */
+/* The traffic and the hardware of the two experiments of Shu et al. */
 
 import { type ManyToMany, type Schedule, scheduleOf } from '../../../scenario/algorithms/schedules.ts';
 import type { Hardware } from './core.ts';

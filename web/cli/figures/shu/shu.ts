@@ -1,4 +1,4 @@
-/* Shu et al. 2016: the schedules and runs of every figure, and what they say about each. */
+/* Shu et al.: the schedules and runs of every figure, and what they say about each. */
 
 import { readFileSync } from 'node:fs';
 import type { Made, Status } from '../../../figures/gallery.ts';
@@ -272,7 +272,7 @@ function findingsOf(parts: Parts): Findings {
 }
 
 export const shu = {
-  title: 'Many-to-many on RapidIO fat-trees (Shu et al. 2016): our runs beside the paper',
+  title: 'Many-to-many on RapidIO fat-trees (Shu et al.): our runs beside the paper',
   async run(wasm: string, { quick }: { quick: boolean }, say: Say) {
     const parts = partsOf(wasm, quick, say);
     const { original: first, virtual: second, hierarchical: third, ...before } = parts;

@@ -21,9 +21,3 @@ export function bestCrossing(shape: Shape): number {
   const nodes = nodesOf(shape);
   return ((nodes - 1) * ENGINE_MBYTES) / (2 * shape.perSwitch * (nodes - shape.perSwitch));
 }
-
-/** Share of what a node receives that comes over the uplinks. */
-export function crossingShare(shape: Shape): number {
-  const nodes = nodesOf(shape);
-  return (nodes - shape.perSwitch) / (nodes - 1);
-}
