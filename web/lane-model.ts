@@ -2,8 +2,9 @@
 
 import { flitPs, hasHotSpot } from './engine/config.ts';
 import type { Shape } from './engine/protocol.ts';
+import { roomOf } from './engine/rooms.ts';
 import { linkCapacities } from './scenario/capacity.ts';
-import { limits } from './scenario/limits.ts';
+import { unitWord } from './state/phase-word.ts';
 import type { LaneState } from './state/types.ts';
 import type { CongestionModel } from './views/congestion/model.ts';
 import type { TreeModel } from './views/tree/model.ts';
@@ -35,7 +36,8 @@ export function laneModel({ name, shape, loads, settings }: Drawn, looks: Looks)
     capacities: linkCapacities(settings),
     flitPs: flitPs(settings),
     linkPs: settings.link.latencyNs * 1000,
-    bufferFlits: Math.floor(settings.switch.bufferBytes / limits.flitBytes),
+    roomOf: (link) => roomOf(settings, shape, link),
+    unit: unitWord(settings),
     name,
   };
 }

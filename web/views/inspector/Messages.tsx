@@ -61,7 +61,7 @@ function OnVoqs({ lane, task, messages: known, actions }: Props) {
       />
       <MessageTable
         word={phaseWord(settings)}
-        heads={['with', 'arrived', 'longest', 'done at']}
+        heads={['with', 'arrived', 'longest', 'done']}
         rows={messages.map((message) => ({
           phase: message.phase,
           cells: [

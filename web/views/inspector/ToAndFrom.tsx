@@ -54,11 +54,11 @@ const SHOWN = 6;
 
 function Senders({ senders, chip }: { senders: number[]; chip(task: number): ReactNode }) {
   return (
-    <>
+    <span className="several">
       {senders.slice(0, SHOWN).map((sender) => (
-        <Fragment key={sender}>{chip(sender)} </Fragment>
+        <Fragment key={sender}>{chip(sender)}</Fragment>
       ))}
-      {senders.length > SHOWN && `and ${senders.length - SHOWN} more`}
-    </>
+      {senders.length > SHOWN && <span>and {senders.length - SHOWN} more</span>}
+    </span>
   );
 }

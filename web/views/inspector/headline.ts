@@ -1,8 +1,9 @@
 /* What the folded card on a phone says: one figure, one title, one line. */
 
-import { linksOfTask } from '../../engine/paths.ts';
+import { levelOfLink, linksOfTask } from '../../engine/paths.ts';
+import { fullestLink, linkCapacities } from '../../scenario/capacity.ts';
 import { familyOf } from '../../scenario/lanes.ts';
-import { formatTime } from '../../state/format.ts';
+import { formatTime, formatTimes } from '../../state/format.ts';
 import { phaseWord } from '../../state/phase-word.ts';
 import type { Selection } from '../../state/types.ts';
 import { capital, entityName, linkName } from '../tree/numbering.ts';
@@ -37,12 +38,17 @@ export function headlineOf(lane: LaneView, selection: Selection | null, instant:
 function headlineInPhase(lane: LaneView, selection: Selection | null): Headline {
   const { shape, loads, settings } = lane;
   const where = inPhase(settings, loads.phase);
-  const figureOf = (load: number) => figureIn(settings, load);
+  const capacities = linkCapacities(settings);
+  const fitsOn = (link: number) => capacities[levelOfLink(shape, link)] ?? 1;
   switch (selection?.kind) {
     case 'link': {
       const load = loads.linkLoad[selection.link] ?? 0;
       const line = sharers(usersOf(shape, loads, selection.link), where);
-      return { ...figureOf(load), title: linkName(shape, selection.link), line };
+      return {
+        ...figureOf(load, fitsOn(selection.link), familyOf(settings) === 'cluster'),
+        title: linkName(shape, selection.link),
+        line,
+      };
     }
     case 'switch': {
       const { first, last } = nodesUnder(shape, selection.entity);
@@ -58,12 +64,18 @@ function headlineInPhase(lane: LaneView, selection: Selection | null): Headline 
     case 'task': {
       const journey = journeyOf(shape, loads, selection.task);
       const line = journey ? `sends to task ${journey.destination} ${where}` : 'sends to nobody else';
-      const loadsOnWay = linksOfTask(shape, loads, selection.task).map((link) => loads.linkLoad[link] ?? 0);
+      const loadsOnWay = linksOfTask(shape, loads, selection.task).map(
+        (link) => (loads.linkLoad[link] ?? 0) / fitsOn(link),
+      );
       const figure = journey ? figureOf(Math.max(...loadsOnWay)) : { figure: '', over: false };
       return { ...figure, title: `Task ${selection.task}`, line };
     }
     case undefined:
-      return { ...figureOf(loads.contention), title: overviewOf(lane).title, line: 'Tap a link, a switch or a task' };
+      return {
+        ...figureOf(fullestLink(loads, capacities)),
+        title: overviewOf(lane).title,
+        line: 'Tap a link, a switch or a task',
+      };
   }
 }
 
@@ -76,7 +88,7 @@ export function sharers(users: Journey[], where: string): string {
   return `${pairs.length} messages share one link`;
 }
 
-function figureIn(settings: LaneView['settings'], load: number): { figure: string; over: boolean } {
-  if (familyOf(settings) === 'cluster') return { figure: load === 0 ? 'idle' : String(load), over: false };
-  return { figure: load === 0 ? 'idle' : `${load}×`, over: load > 1 };
+/** `load` of a link that takes `fits`; as a multiple, or in messages. */
+function figureOf(load: number, fits = 1, inMessages = false): { figure: string; over: boolean } {
+  return { figure: load === 0 ? 'idle' : `${formatTimes(load)}${inMessages ? '' : '×'}`, over: load > fits };
 }

@@ -24,12 +24,13 @@ export function messageWords({
   donePs,
 }: MessageTimes): string[] {
   if (injected === 0) return ['None of it has left its task yet.'];
+  if (packets === 1 && donePs >= 0)
+    return [`Its packet arrived at ${formatTime(donePs)}, after ${formatTime(firstPs)}.`];
   const state =
     donePs >= 0
       ? `All ${counted(packets, 'packet')} arrived, the last at ${formatTime(donePs)}.`
       : `${formatCount(injected)} of ${counted(packets, 'packet')} have left, ${formatCount(delivered)} have arrived.`;
   if (delivered === 0) return [state];
-  if (packets === 1) return [state, `It took ${formatTime(firstPs)}.`];
   return [
     state,
     `Latency of the first ${formatTime(firstPs)}, of the last ${formatTime(lastPs)}, longest ${formatTime(longestPs)}.`,

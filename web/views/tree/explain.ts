@@ -106,17 +106,22 @@ function passing({ frame, model }: Scene, link: number): string {
   return message < nodes ? `, a flit of task ${message}` : `, an acknowledgement of task ${message - nodes}`;
 }
 
-/** Waiting flits before a link; those of a node wait in its adapter, which has no limit. */
+/** What waits before a link or behind it; the adapter of a node in an exchange has no limit, and no gauge. */
 function explainQueue(scene: Scene, link: number): Words {
-  const { shape, bufferFlits } = scene.model;
+  const { shape, unit } = scene.model;
+  const room = scene.model.roomOf(link);
   const { frame } = scene;
   const queued = frame?.linkQueue[link] ?? 0;
   const blocks = frame?.linkWaits[link] ?? IDLE;
   const nameOf = (each: number) =>
     `${entityName(shape, shape.linkFrom[each] ?? 0)} → ${entityName(shape, shape.linkTo[each] ?? 0)}`;
-  const title = `Queue of ${nameOf(link)}`;
-  const full = `${queued} of ${bufferFlits} flits`;
-  return { title, detail: blocks === IDLE ? full : `${full}, stopped by the full queue of ${nameOf(blocks)}` };
+  const title = `${room.before === 0 ? 'Buffer behind' : 'Queue of'} ${nameOf(link)}`;
+  const full = `${queued} of ${room.before + room.behind} ${unit}s`;
+  if (blocks === IDLE) return { title, detail: full };
+  return {
+    title,
+    detail: blocks === link ? `${full}: the link waits` : `${full}, stopped by the full queue of ${nameOf(blocks)}`,
+  };
 }
 
 function rangeOf(shape: Scene['model']['shape'], level: number, subtree: number): string {

@@ -6,6 +6,7 @@
  * time in picoseconds, with the newest frame. */
 
 import type { Frame, PhaseLoads, Shape } from '../../engine/protocol.ts';
+import type { Room } from '../../engine/rooms.ts';
 import type { LoadStep } from '../../state/types.ts';
 
 /** What can be pointed at or selected in one lane. */
@@ -51,8 +52,9 @@ export interface TreeModel {
   /** packet clock: time of one flit on a link and latency of a link, ps */
   flitPs: number;
   linkPs: number;
-  /** packet clock: flits a switch port can hold */
-  bufferFlits: number;
+  /** packet clock: the places of a link's queues, and what stands in them */
+  roomOf(link: number): Room;
+  unit: 'flit' | 'packet';
   /** name of the lane, for descriptions */
   name: string;
 }

@@ -1,5 +1,5 @@
-/* Gauges of the packet clock at the ports where links begin: how full a link's queue is. One that another full queue stops
- * is vermilion, hatched, and has a bar across. */
+/* Gauges of the packet clock: how full a link's queue is, at the port where the link begins, or where it ends if packets wait
+ * behind it. One that another full queue stops is vermilion, hatched, and has a bar across. */
 
 import { type Frame, IDLE } from '../../engine/protocol.ts';
 import { loadStep } from './model.ts';
@@ -9,11 +9,11 @@ import type { Scene } from './scene.ts';
 
 export interface Gauge extends Box {
   link: number;
-  /** of the room of a switch port */
+  /** of its places */
   share: number;
   stopped: boolean;
-  /** fills from its upper end, as links do that go down */
-  down: boolean;
+  /** hangs below the port at the upper end of its link, and fills from there */
+  hangs: boolean;
 }
 
 const TALL = 14;
@@ -23,7 +23,7 @@ const LEAST_WIDE = 3;
 const NEAR = 4;
 const HATCH = 3;
 
-/** Every queue that is not empty; a node's adapter has room without end, so it has no gauge. */
+/** Every queue that is not empty and has an end: the adapter of a node in an exchange has none. */
 export function gaugesOf({ model, layout }: Scene, frame: Frame): Gauge[] {
   const { upLinks } = model.shape;
   const height = Math.max(LEAST_TALL, TALL * Math.min(1, layout.scale));
@@ -32,20 +32,24 @@ export function gaugesOf({ model, layout }: Scene, frame: Frame): Gauge[] {
   for (const pair of layout.pairs) {
     for (const link of [pair.link, pair.link + upLinks]) {
       const queued = frame.linkQueue[link] ?? 0;
+      const room = model.roomOf(link);
+      const places = room.before + room.behind;
+      if (queued === 0 || places === 0 || !Number.isFinite(places)) continue;
       const down = link >= upLinks;
-      if (queued === 0 || (!down && pair.level === 1)) continue;
+      const atEnd = room.behind > 0 && (room.before === 0 || (!down && pair.level === 1));
+      const hangs = down !== atEnd;
       const points = down ? pair.down : pair.up;
-      const at = down ? points.length - 2 : 0;
+      const at = hangs ? points.length - 2 : 0;
       const port = points[at + 1] ?? 0;
       gauges.push({
         link,
         x: (points[at] ?? 0) - width / 2,
-        y: down ? port + 1 : port - 1 - height,
+        y: hangs ? port + 1 : port - 1 - height,
         width,
         height,
-        share: Math.min(1, queued / Math.max(1, model.bufferFlits)),
+        share: Math.min(1, queued / places),
         stopped: (frame.linkWaits[link] ?? IDLE) !== IDLE,
-        down,
+        hangs,
       });
     }
   }
@@ -70,11 +74,11 @@ export function paintQueues(pen: Pen, scene: Scene, frame: Frame): void {
   const { palette } = scene;
   const gauges = gaugesOf(scene, frame);
   for (const gauge of gauges) {
-    const { x, y, width, height, share, stopped, down } = gauge;
+    const { x, y, width, height, share, stopped, hangs } = gauge;
     const filled = Math.max(1.5, height * share);
     pen.box({ x, y, width, height }, 1, palette.paper, { colour: stopped ? palette.over : palette.idle, width: 0.9 });
     const fill = stopped ? palette.over : stepColour(palette, loadStep(share));
-    pen.box({ x, y: down ? y : y + height - filled, width, height: filled }, 1, fill);
+    pen.box({ x, y: hangs ? y : y + height - filled, width, height: filled }, 1, fill);
   }
   paintStops(
     pen,
@@ -92,8 +96,8 @@ function paintStops(pen: Pen, { palette }: Scene, gauges: Gauge[]): void {
   }
   pen.stroke({ colour: palette.paper, width: 1 });
   pen.begin();
-  for (const { x, y, width, height, down } of gauges) {
-    const end = down ? y + height + 1.5 : y - 1.5;
+  for (const { x, y, width, height, hangs } of gauges) {
+    const end = hangs ? y + height + 1.5 : y - 1.5;
     pen.line(Float32Array.of(x - 2.5, end, x + width + 2.5, end));
   }
   pen.stroke({ colour: palette.over, width: 2 });

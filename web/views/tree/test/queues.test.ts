@@ -10,7 +10,10 @@ import { naiveShape } from './naive.ts';
 const shape = naiveShape([4, 2, 2], [1, 4, 1]);
 const FULL = 33;
 
-function sceneWith(size: { width: number; height: number }): { scene: Scene; frame: Frame } {
+/** As in an exchange: adapters without end, 64 flits before every other link. */
+const inExchange = (link: number) => ({ before: link < 16 ? Number.POSITIVE_INFINITY : 64, behind: 0 });
+
+function sceneWith(size: { width: number; height: number }, roomOf = inExchange): { scene: Scene; frame: Frame } {
   const linkQueue = new Uint16Array(shape.links);
   const linkWaits = new Uint32Array(shape.links).fill(IDLE);
   linkQueue[FULL] = 34;
@@ -18,7 +21,7 @@ function sceneWith(size: { width: number; height: number }): { scene: Scene; fra
   linkQueue[shape.upLinks + FULL] = 3;
   linkWaits[FULL] = 37 + shape.upLinks;
   const frame = { timePs: 0, linkQueue, linkWaits } as unknown as Frame;
-  const model = { shape, clock: 'packets', bufferFlits: 64 } as Scene['model'];
+  const model = { shape, clock: 'packets', roomOf, unit: 'flit' } as unknown as Scene['model'];
   const layout = layoutTree(shape, size, { gutter: false, open: [] });
   return {
     scene: { model, layout, palette: palettes.light, frame, load: new Float32Array(shape.links) } as Scene,
@@ -42,6 +45,22 @@ describe('queues', () => {
       expect(height).toBeGreaterThanOrEqual(10);
       expect(gaugeAt(scene, x + width / 2, y + height / 2)).toBe(link);
     }
+  });
+
+  it('hang at the far end of a link where packets wait behind it', () => {
+    const size = { width: 960, height: 420 };
+    const before = sceneWith(size);
+    const behind = sceneWith(size, () => ({ before: 0, behind: 12 }));
+    const at = ({ scene, frame }: typeof before, link: number) =>
+      gaugesOf(scene, frame).find((gauge) => gauge.link === link);
+    for (const link of [FULL, FULL + shape.upLinks]) {
+      const [near, far] = [at(before, link), at(behind, link)];
+      expect(near?.hangs).not.toBe(far?.hangs);
+      expect(link < shape.upLinks).toBe((far?.y ?? 0) < (near?.y ?? 0));
+    }
+    expect(at(before, 0)).toBeUndefined();
+    expect(at(behind, 0)?.share).toBeCloseTo(5 / 12);
+    expect(at(behind, FULL)?.share).toBe(1);
   });
 
   it('say how full they are and what stops them', () => {

@@ -18,7 +18,8 @@ const model: TreeModel = {
   clock: 'phases',
   flitPs: 51200,
   linkPs: 100000,
-  bufferFlits: 64,
+  roomOf: () => ({ before: 64, behind: 0 }),
+  unit: 'flit',
   name: 'XOR',
 };
 
