@@ -43,24 +43,20 @@ export function arrivalsOf(lane: Lane): Arrivals | null {
   const { efficiency, binPs, finished, completionPs } = summary;
   // Before the end the last bin is still open.
   const endPs = finished ? completionPs : (efficiency.length - 1) * binPs;
-  const packetPs = flitPs(settings);
   const lost = summary.cluster?.lostSeries ?? [];
   const count = Math.min(efficiency.length, Math.ceil(endPs / binPs));
-  const before = sumsOf(efficiency);
+  const received = most.smooth ? withoutBeat(efficiency, flitPs(settings) / binPs) : efficiency;
   const bins = Array.from({ length: count }, (_, index): Bin => {
     const fromPs = index * binPs;
     const toPs = Math.min(endPs, fromPs + binPs);
-    // A packet counts when it is there; while it arrived it took its link for the time of a packet.
-    const untilPs = fromPs + Math.max(toPs - fromPs, packetPs);
-    const rate = (packets: number, ps: number) => packets / ps / most.packetsPerPs;
-    return {
-      fromPs,
-      toPs,
-      received: rate(sumAt(before, untilPs / binPs) - (before[index] ?? 0), untilPs - fromPs),
-      dropped: rate(lost[index] ?? 0, toPs - fromPs),
-    };
+    // What was smoothed reaches beyond the end.
+    const fullPs = most.smooth ? binPs : toPs - fromPs;
+    const rate = (packets: number) => packets / fullPs / most.packetsPerPs;
+    const share = rate(received[index] ?? 0);
+    return { fromPs, toPs, received: most.smooth ? Math.min(1, share) : share, dropped: rate(lost[index] ?? 0) };
   });
-  return { bins, line: most.words, dropped: summary.cluster?.lost ?? null, simulatedPs: endPs, finished };
+  const dropped = summary.cluster ? lost.slice(0, count).reduce((sum, each) => sum + each, 0) : null;
+  return { bins, line: most.words, dropped, simulatedPs: endPs, finished };
 }
 
 /** What a row says above its line, longest first. */
@@ -74,6 +70,8 @@ export function arrivalCaptions({ line, dropped, simulatedPs, finished }: Arriva
 interface FullRate {
   /** over all receivers */
   packetsPerPs: number;
+  /** so few packets come in a bin that each of them would be seen */
+  smooth: boolean;
   words: string;
 }
 
@@ -83,7 +81,7 @@ function fullRate({ settings, shape, summary }: Lane): FullRate | null {
   if (family === 'cluster' && shape && summary?.cluster) {
     const { boundMBs } = summary.cluster;
     const packetsPerPs = (shape.nodes * boundMBs) / settings.packet.bytes / 1e6;
-    return { packetsPerPs, words: `${boundMBs.toFixed(1)}${THIN}MB/s per node` };
+    return { packetsPerPs, smooth: false, words: `${boundMBs.toFixed(1)}${THIN}MB/s per node` };
   }
   if (family !== 'many') return null;
   const { senders, receivers, sizes } = settings.traffic;
@@ -93,19 +91,26 @@ function fullRate({ settings, shape, summary }: Lane): FullRate | null {
   const sending = Math.max(...manyOf(settings).cycles.map(({ pairs }) => new Set(pairs.map(([from]) => from)).size), 1);
   const few = Math.min(sending, senders.length, takes);
   const words = few === takes ? counted(receivers.length, 'receiver') : counted(few, 'sender');
-  return { packetsPerPs: few / flitPs(settings), words: `${words} without a pause` };
+  return { packetsPerPs: few / flitPs(settings), smooth: true, words: `${words} without a pause` };
 }
 
-function sumsOf(values: readonly number[]): number[] {
+/** Bins about as long as a packet hold one packet or two in turn, which says nothing: a triangle of four times the time of a packet
+ * (of four bins, where they are longer) is laid over what came. `packet`: its time, in bins. */
+function withoutBeat(values: readonly number[], packet: number): number[] {
   const sums = [0];
   for (const value of values) sums.push((sums.at(-1) ?? 0) + value);
-  return sums;
-}
-
-/** Between bins as if what came within one came evenly. */
-function sumAt(sums: readonly number[], at: number): number {
-  const last = sums.length - 1;
-  const whole = Math.min(last, Math.floor(at));
-  const [from, to] = [sums[whole] ?? 0, sums[Math.min(last, whole + 1)] ?? 0];
-  return from + (to - from) * (at - Math.floor(at));
+  const areas = [0];
+  for (let at = 0; at < values.length; at++) areas.push((areas[at] ?? 0) + ((sums[at] ?? 0) + (sums[at + 1] ?? 0)) / 2);
+  // Within a bin everything came evenly; before the first and after the last one nothing.
+  const areaUntil = (at: number): number => {
+    const whole = Math.min(values.length, Math.max(0, Math.floor(at)));
+    const rest = Math.max(0, at) - whole;
+    return (areas[whole] ?? 0) + (sums[whole] ?? 0) * rest + ((values[whole] ?? 0) * rest * rest) / 2;
+  };
+  const half = 2 * Math.max(1, packet);
+  return values.map((_, index) => {
+    // A packet counts when it is there; it took its link in the time before.
+    const middle = index + 0.5 + packet / 2;
+    return (areaUntil(middle + half) - 2 * areaUntil(middle) + areaUntil(middle - half)) / half ** 2;
+  });
 }
