@@ -18,6 +18,21 @@ test.describe('many to many', () => {
     await expect(sheet).toBeHidden();
   });
 
+  test('a selected task says what became of its messages', async ({ playground, page }) => {
+    await playground.open('#v=1&preset=six-to-ten&play=0');
+    await playground.idle();
+    await page.evaluate(() => window.__fattree?.state().select({ kind: 'task', lane: 2, task: 1 }));
+    const inspector = page.locator('.inspector');
+    await inspector.getByText('Message by message').click();
+    const rows = inspector.locator('.messages tbody tr');
+    await expect(rows).toHaveCount(10);
+    const before = await rows.allTextContents();
+    await page.evaluate(() => window.__fattree?.killWorker(2));
+    await playground.idle();
+    await expect.poll(() => rows.allTextContents()).toEqual(before);
+    await expect(inspector).not.toContainText(/\b(phase|flit)/i);
+  });
+
   test('the page and the command line agree', async ({ playground, page }) => {
     await playground.open('#v=1&preset=six-to-ten&play=0');
     await playground.idle();
@@ -39,6 +54,31 @@ test.describe('clusters with loss', () => {
     expect(of('Sync + GW + CA')).toBeGreaterThan(0);
     expect(of('Sync + GW + CA')).toBeLessThan(of('Sync'));
     expect(of('Sync + GW + CA')).toBeLessThan(of('Naive'));
+  });
+
+  test('a selected node shows its window, what was dropped at its port, and its messages step by step', async ({
+    playground,
+    page,
+  }) => {
+    test.slow();
+    await playground.open('#v=1&preset=cluster-8x2&play=0&clock=packets');
+    await playground.idle();
+    await page.evaluate(() => {
+      window.__fattree?.state().setTime(100e9);
+      window.__fattree?.state().select({ kind: 'node', lane: 4, node: 3 });
+    });
+    const inspector = page.locator('.inspector');
+    await expect(inspector).toContainText('Node 3 now');
+    await expect(inspector).toContainText(/Window: \d+ of 5 packets/);
+    await expect(inspector).toContainText('Nothing was dropped between it and its switch.');
+    const sent = inspector.getByText(/It has sent [\d,]+ of 1,500 packets/);
+    const total = Number(/sent ([\d,]+) of/.exec((await sent.textContent()) ?? '')?.[1]?.replace(',', ''));
+    expect(total).toBeGreaterThan(100);
+    await inspector.getByText('Message by message').click();
+    const counts = await inspector.locator('.messages tbody tr td:last-child').allTextContents();
+    expect(counts).toHaveLength(15);
+    expect(counts.reduce((sum, text) => sum + Number.parseInt(text, 10), 0)).toBe(total);
+    await expect(inspector).not.toContainText(/\b(phase|flit)/i);
   });
 });
 
