@@ -21,6 +21,7 @@ interface Props {
 
 export function LaneTree({ lane, gutter }: Props) {
   const { index, name, shape, loads, settings } = lane;
+  const window = lane.summary?.cluster?.window ?? 0;
   const clock = usePlayground((state) => state.clock.kind);
   const playing = usePlayground((state) => state.clock.playing);
   const filter = usePlayground((state) => state.filter);
@@ -44,8 +45,9 @@ export function LaneTree({ lane, gutter }: Props) {
           playing,
           clock,
         },
+        window,
       ),
-    [shape, loads, selection, filter, preview, theme, gutter, playing, clock, settings, name],
+    [shape, loads, selection, filter, preview, theme, gutter, playing, clock, settings, name, window],
   );
   const events = useMemo<TreeEvents>(
     () => ({

@@ -3,7 +3,7 @@
 import { flitPs, hasHotSpot } from './engine/config.ts';
 import type { Shape } from './engine/protocol.ts';
 import { roomOf } from './engine/rooms.ts';
-import { linkCapacities } from './scenario/capacity.ts';
+import { framesPerPacket, linkCapacities } from './scenario/capacity.ts';
 import { unitWord } from './state/phase-word.ts';
 import type { LaneState } from './state/types.ts';
 import type { CongestionModel } from './views/congestion/model.ts';
@@ -28,7 +28,8 @@ export function timedModel({ name, shape, settings }: Omit<Drawn, 'loads'>, look
 
 type Drawn = Pick<LaneState, 'name' | 'loads' | 'settings'> & { shape: Shape };
 
-export function laneModel({ name, shape, loads, settings }: Drawn, looks: Looks): TreeModel {
+/** `window`: of a cluster, in force; 0: none. */
+export function laneModel({ name, shape, loads, settings }: Drawn, looks: Looks, window = 0): TreeModel {
   return {
     ...looks,
     shape,
@@ -38,6 +39,8 @@ export function laneModel({ name, shape, loads, settings }: Drawn, looks: Looks)
     linkPs: settings.link.latencyNs * 1000,
     roomOf: (link) => roomOf(settings, shape, link),
     unit: unitWord(settings),
+    framesPerPacket: framesPerPacket(settings),
+    window,
     name,
   };
 }

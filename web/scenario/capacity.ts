@@ -28,6 +28,14 @@ function uplinkPackets({ traffic, link, packet, loss }: Linked): number {
   return Math.min(wire, loss.uplinkMBs / ways / payloadMBs);
 }
 
+/** Frames that take as long as one packet: in a cluster every packet is answered by a short one, on the same links in sum. */
+export function framesPerPacket(lane: Linked): number {
+  const { packet, loss } = lane;
+  if (familyOf(lane) !== 'cluster' || loss.acknowledge !== 'frame') return 1;
+  const [long, short] = [packet.bytes + loss.framingBytes, loss.ackBytes + loss.framingBytes];
+  return (2 * long) / (long + short);
+}
+
 /** The fullest link of a phase as a multiple of its capacity. The most messages on a link that leaves (enters) a subtree of
  * level 0 .. h - 1, from `at` on. */
 export function fullestLink(

@@ -120,20 +120,20 @@ function Losses() {
   return (
     <div className="legend-part losses">
       <p>
-        <b>Node and queue</b>
+        <b>Node, and queue that overflows</b>
       </p>
       <p className="grey">
         <svg width="20" height="14" viewBox="0 0 20 14" aria-hidden="true">
-          <path className="room" d="M0 7h20" />
-          <path className="filled" d="M0 7h13" />
+          <path className="room" d="M2 7h16" />
+          <path className="filled" d="M2 7h10" />
         </svg>
-        window filled
+        window open
       </p>
       <p className="grey">
         <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
           <path className="dropped" d="M7 1v8M3.5 6.5 7 10l3.5-3.5M1 13h12" />
         </svg>
-        packets dropped here
+        dropped here
       </p>
     </div>
   );

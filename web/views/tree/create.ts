@@ -6,6 +6,7 @@ import { createFloating } from './card.ts';
 import { createChips } from './chips.ts';
 import { createCursor } from './cursor.ts';
 import { fitCanvas, make } from './dom.ts';
+import { type Drops, trackDrops } from './drops.ts';
 import { summary } from './explain.ts';
 import { type Flow, noFlow, planFlow } from './flow.ts';
 import { createFolds } from './folds.ts';
@@ -47,6 +48,7 @@ export function createTree(host: HTMLElement, events: TreeEvents): Tree {
   let open: Opened[] = [];
   let flow: Flow = noFlow;
   let tracker: Utilisation | null = null;
+  let drops: Drops | null = null;
   let clock: { position: number; frame: Frame | null } = { position: 0, frame: null };
   let swellFrom = 0;
   let request = 0;
@@ -119,7 +121,9 @@ export function createTree(host: HTMLElement, events: TreeEvents): Tree {
     const layout = layoutTree(model.shape, { width, height }, { gutter: model.gutter, open });
     stage.scene = firstScene(model, layout);
     flow = planFlow(model, layout);
-    tracker = trackUtilisation(model.shape.links);
+    tracker = trackUtilisation(model);
+    drops = trackDrops(model.shape.links);
+    if (clock.frame) drops.take(clock.frame, model.flitPs);
     if (clock.frame && model.clock === 'packets') tracker.take(clock.frame, model.flitPs, model.linkPs, false);
     if (model.clock === 'packets') stage.scene.load = tracker.load;
     showLabels(labels, model, layout);
@@ -189,7 +193,7 @@ export function createTree(host: HTMLElement, events: TreeEvents): Tree {
     const { scene } = stage;
     if (!scene) return;
     const context = fitCanvas(motion, scene.layout.width, scene.layout.height);
-    if (context) paintMotion(canvasPen(context), scene, flow, clock.position, clock.frame, tracker);
+    if (context) paintMotion(canvasPen(context), scene, flow, clock.position, clock.frame, tracker, drops);
   }
 
   function tick(position: number, frame: Frame | null = null): void {
@@ -198,6 +202,7 @@ export function createTree(host: HTMLElement, events: TreeEvents): Tree {
     stage.scene.frame = frame;
     if (model.clock === 'packets' && frame && tracker) {
       tracker.take(frame, model.flitPs, model.linkPs, model.playing);
+      drops?.take(frame, model.flitPs);
       if (performance.now() - painted > REDRAW_MS) paint();
       else {
         late ||= window.setTimeout(paint, REDRAW_MS);

@@ -38,7 +38,8 @@ function explainLink(scene: Scene, link: number): Words {
   const load = scene.load[link] ?? 0;
   const way = link < shape.upLinks ? 'up' : 'down';
   const title = linkName(shape, link);
-  if (clock === 'packets') return { title, detail: `${way}, ${percent(load)} busy${passing(scene, link)}` };
+  if (clock === 'packets')
+    return { title, detail: `${way}, ${percent(load)} busy${lostHere(scene, link)}${passing(scene, link)}` };
   if (load === 0) return { title, detail: `${way}, idle` };
   const fits = capacityOf(scene.model, link);
   const messages = count(scene.model.loads?.linkLoad[link] ?? 0, 'message');
@@ -69,6 +70,8 @@ function explainNode(scene: Scene, node: number): Words {
     task < 0 ? `Node ${node}` : task === node ? `Task ${task} on node ${node}` : `Task ${task}, moved to node ${node}`;
   const destination = loads?.destination[task] ?? IDLE;
   if (task < 0 || !loads) return { title, detail: 'drag to move' };
+  const now = atInstant(scene, task, node);
+  if (now) return { title, detail: now };
   if (destination === IDLE) return { title, detail: 'sends nothing in this phase' };
   return { title, detail: destination === task ? 'sends to itself' : `sends to task ${destination}` };
 }
@@ -95,6 +98,20 @@ function explainBundle(scene: Scene, { first, count: links, level, subtree }: Ta
   const over = Math.round(load.over * links);
   const said = over === 0 ? 'none over' : over === links ? 'all over' : `${over.toLocaleString('en')} over`;
   return { title, detail: `mean ${rounded(load.mean)}, worst ${rounded(load.worst)}, ${said}` };
+}
+
+function lostHere({ frame }: Scene, link: number): string {
+  const lost = frame?.cluster?.linkLost[link] ?? 0;
+  return lost === 0 ? '' : `, ${lost.toLocaleString('en')} dropped`;
+}
+
+/** Of a cluster's packets: the step a task is in, and how much of its node's window is open. */
+function atInstant({ frame, model }: Scene, task: number, node: number): string | null {
+  if (model.clock !== 'packets' || !frame?.cluster) return null;
+  const step = (frame.taskPhase[task] ?? 0) + 1;
+  const where = step > model.shape.phases ? 'through with its steps' : `in step ${step}`;
+  if (model.window === 0) return where;
+  return `${where}, ${Math.max(0, frame.cluster.nodeWindow[node] ?? 0)} of ${model.window} of its window open`;
 }
 
 /** Whose flit is on the wire; acknowledgements are numbered after the messages. */

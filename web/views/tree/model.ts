@@ -55,6 +55,9 @@ export interface TreeModel {
   /** packet clock: the places of a link's queues, and what stands in them */
   roomOf(link: number): Room;
   unit: 'flit' | 'packet';
+  /** packet clock: frames that take as long as one packet (scenario/capacity.ts), and what a node may have open; 0: no window */
+  framesPerPacket: number;
+  window: number;
   /** name of the lane, for descriptions */
   name: string;
 }

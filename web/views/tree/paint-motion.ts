@@ -1,7 +1,9 @@
 /* One frame of what moves, chosen by the clock. */
 
 import type { Frame } from '../../engine/protocol.ts';
+import type { Drops } from './drops.ts';
 import type { Flow } from './flow.ts';
+import { paintDrops, paintWindows } from './paint-losses.ts';
 import { paintBundleFlow, paintFlits, paintJourneys, paintTexture } from './paint-packets.ts';
 import type { Pen } from './pen.ts';
 import { paintQueues } from './queues.ts';
@@ -18,6 +20,7 @@ export function paintMotion(
   position: number,
   frame: Frame | null,
   tracker: Utilisation | null,
+  drops: Drops | null,
 ): void {
   const { model } = scene;
   if (model.clock === 'packets') {
@@ -27,6 +30,8 @@ export function paintMotion(
     if (tracker?.coarse && model.playing) paintTexture(pen, scene, frame, shift);
     else paintFlits(pen, scene, frame);
     paintQueues(pen, scene, frame);
+    paintWindows(pen, scene, frame);
+    if (drops) paintDrops(pen, scene, frame, drops);
     return;
   }
   const fraction = position - Math.floor(position);

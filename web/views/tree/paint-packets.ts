@@ -49,8 +49,8 @@ export function paintFlits(pen: Pen, scene: Scene, frame: Frame): void {
   const { model, layout } = scene;
   const size = radius(scene) * 0.82;
   const rim = { colour: scene.palette.paper, width: size > 3 ? 1.2 : 0.5 };
-  const flight = model.flitPs + model.linkPs;
   for (const pair of layout.pairs) {
+    const flight = model.flitPs / (model.capacities[pair.level] ?? 1) + model.linkPs;
     for (const link of [pair.link, pair.link + model.shape.upLinks]) {
       const message = frame.linkMessage[link] ?? IDLE;
       if (message === IDLE) continue;

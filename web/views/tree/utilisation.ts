@@ -3,6 +3,8 @@
  * like does not depend on the way there. */
 
 import type { Frame } from '../../engine/protocol.ts';
+import type { TreeModel } from './model.ts';
+import { capacityOf } from './scene.ts';
 
 /** Flit times the window forgets over, and the longest step that still counts as one motion. */
 const WINDOW = 24;
@@ -22,7 +24,12 @@ export interface Utilisation {
   take(frame: Frame, flitPs: number, linkPs: number, playing: boolean): void;
 }
 
-export function trackUtilisation(links: number): Utilisation {
+type Tracked = Pick<TreeModel, 'shape' | 'capacities' | 'framesPerPacket'>;
+
+export function trackUtilisation(model: Tracked): Utilisation {
+  const { links } = model.shape;
+  // By link: flits (in a cluster, frames) that it carries in the time of one.
+  const pace = Float32Array.from({ length: links }, (_, link) => capacityOf(model, link));
   const load = new Float32Array(links);
   const sent = new Uint32Array(links);
   let at = Number.NaN;
@@ -36,8 +43,8 @@ export function trackUtilisation(links: number): Utilisation {
       const follows = playing && step > 0 && step <= LONGEST_STEP;
       tracker.coarse = follows && step > (1 + linkPs / flitPs) / STEPS_SEEN;
       if (follows) tracker.shift += Math.min(FASTEST, step * FLIT_SHIFT);
-      if (follows) blend(load, sent, frame, step);
-      else instant(load, frame, flitPs);
+      if (follows) blend(load, sent, frame, step * model.framesPerPacket, pace);
+      else instant(load, frame, flitPs, pace);
       sent.set(frame.linkSent);
       at = frame.timePs;
     },
@@ -45,18 +52,21 @@ export function trackUtilisation(links: number): Utilisation {
   return tracker;
 }
 
-function blend(load: Float32Array, sent: Uint32Array, frame: Frame, step: number): void {
+function blend(load: Float32Array, sent: Uint32Array, frame: Frame, step: number, pace: Float32Array): void {
   const keep = Math.exp(-step / WINDOW);
   for (let link = 0; link < load.length; link++) {
-    const share = Math.min(1, ((frame.linkSent[link] ?? 0) - (sent[link] ?? 0)) / Math.max(1, step));
+    const share = Math.min(
+      1,
+      ((frame.linkSent[link] ?? 0) - (sent[link] ?? 0)) / Math.max(1, step * (pace[link] ?? 1)),
+    );
     const value = (load[link] ?? 0) * keep + share * (1 - keep);
     load[link] = value < 0.01 ? 0 : value > 0.98 ? 1 : value;
   }
 }
 
-function instant(load: Float32Array, frame: Frame, flitPs: number): void {
+function instant(load: Float32Array, frame: Frame, flitPs: number, pace: Float32Array): void {
   for (let link = 0; link < load.length; link++) {
     const since = frame.timePs - (frame.linkSentAtPs[link] ?? 0);
-    load[link] = (frame.linkSent[link] ?? 0) > 0 && since >= 0 && since <= flitPs ? 1 : 0;
+    load[link] = (frame.linkSent[link] ?? 0) > 0 && since >= 0 && since * (pace[link] ?? 1) <= flitPs ? 1 : 0;
   }
 }

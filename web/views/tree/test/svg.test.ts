@@ -20,6 +20,8 @@ const model: TreeModel = {
   linkPs: 100000,
   roomOf: () => ({ before: 64, behind: 0 }),
   unit: 'flit',
+  framesPerPacket: 1,
+  window: 0,
   name: 'XOR',
 };
 
