@@ -69,7 +69,7 @@ function StepView({ lesson, step, onGo }: { lesson: Lesson; step: number; onGo: 
     <>
       <div className="lesson-text">
         {shown.text.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>{unbroken(paragraph)}</p>
         ))}
         {shown.question && <QuestionView question={shown.question} />}
         <button type="button" className="lesson-again" onClick={() => onGo({ lesson, step })}>
@@ -106,7 +106,7 @@ function QuestionView({ question }: { question: Question }) {
   return (
     <div className="lesson-question">
       <p>
-        <b>{ask}</b>
+        <b>{unbroken(ask)}</b>
       </p>
       {choices && (
         <ul className="lesson-choices">
@@ -118,7 +118,7 @@ function QuestionView({ question }: { question: Question }) {
                 className={shown && index === right ? 'right' : guess === index ? 'wrong' : undefined}
                 onClick={() => setGuess(index)}
               >
-                {choice}
+                {unbroken(choice)}
               </button>
             </li>
           ))}
@@ -137,10 +137,15 @@ function QuestionView({ question }: { question: Question }) {
       )}
       <p id={id} role="status">
         {shown && choices && right !== undefined && <b>{verdict(choices, right, guess)} </b>}
-        {shown && answer}
+        {shown && unbroken(answer)}
       </p>
     </div>
   );
+}
+
+/** A number and its unit stay on one line. */
+function unbroken(text: string): string {
+  return text.replace(/(\d) (?=(?:ns|µs|ms|B|KiB|MB\/s|Gb\/s|%)(?![A-Za-z]))/g, '$1\u202f');
 }
 
 function verdict(choices: readonly string[], right: number, guess: number | null): string {

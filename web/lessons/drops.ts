@@ -34,7 +34,7 @@ export const drops: Lesson = {
     },
     {
       text: [
-        '2 ms after the start: nodes are near the end of their first round of steps. The queue of this uplink is full.',
+        '2 ms after the start: nodes have just ended their first round of 15 steps. The queue of this uplink is full.',
       ],
       scene: { ...story, lanes: [sync], view: at(2) },
       select: { kind: 'link', lane: 0, link: UP },
@@ -60,13 +60,13 @@ export const drops: Lesson = {
     },
     {
       text: [
-        'At 23 ms both uplinks are idle, though 442 frames were lost and much is still to be sent. Node after node has come to a destination for which its window is full.',
+        'At 23.25 ms no frame stands before an uplink, and hardly one arrives: see the dip in the curve. 442 frames were lost, and node after node has come to a destination for which its window of 8 is full.',
       ],
-      scene: { ...story, lanes: [sync], view: at(23) },
+      scene: { ...story, lanes: [sync], view: at(23.25) },
       select: { kind: 'link', lane: 0, link: UP },
       question: {
-        ask: 'Three timeouts have expired so far. How many packets were sent again?',
-        choices: ['3', '24', '442'],
+        ask: 'Four timeouts have expired so far. How many packets were sent again?',
+        choices: ['4', '32', '442'],
         right: 1,
         answer: 'Go-Back-N sends the lost packet and all behind it, the whole window of 8, lost or not.',
       },
@@ -75,7 +75,7 @@ export const drops: Lesson = {
       text: [
         'The whole exchange, once as measured and once with queues that never end. Only the queues differ: about half of the bound against 95 %.',
       ],
-      scene: { ...story, lanes: [sync, endless], view: at(23) },
+      scene: { ...story, lanes: [sync, endless], view: at(23.25) },
       question: {
         ask: 'How many places does the fullest queue of an uplink need at the right?',
         choices: ['Under 70', 'About 200', 'Over 1,000'],
@@ -92,10 +92,11 @@ export const drops: Lesson = {
       scene: { ...story, lanes: [naive, sync], view: at(5) },
       select: { kind: 'link', lane: 0, link: DOWN },
       question: {
-        ask: 'What share of the bound is left of it in the end?',
-        choices: ['About 30 %', 'About 50 %', 'About 95 %'],
-        right: 0,
-        answer: 'Under a third, while the schedule alone keeps about half.',
+        ask: 'This link would carry all eight at once. What is too narrow?',
+        choices: ['The uplink of the other switch', 'The backbone', 'The link into node 0'],
+        right: 2,
+        answer:
+          'Its queue is full, so the first frame of the queue before it cannot go on, and all others behind it stand, too.',
       },
     },
   ],

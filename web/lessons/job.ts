@@ -26,14 +26,15 @@ export const job: Lesson = {
     {
       text: [
         'Distance 8 of such a job. Nodes 15 and 17 of one leaf send to nodes 0 and 6. Both of these sit on port 0 of their leaf, so both messages climb to root 0.',
-        'Eight of the 15 distances have a hot spot like this.',
+        'With all nodes, six neighbours send to six nodes in a row, on six different ports. Gaps spoil that: 8 of the 15 distances have a hot spot.',
       ],
       scene: { ...tree, job: someNodes, lanes: [byDestinationPort], view: still(7) },
       select: { kind: 'link', lane: 0, link: 42 },
       question: {
-        ask: 'Why did this never happen with all nodes?',
-        answer:
-          'Six neighbours then send to six nodes in a row, which sit on six different ports. With gaps in the job two of them can sit on the same port.',
+        ask: 'Choose the root by the port of the source instead. How many of the 15 distances are hot then?',
+        choices: ['None', '4', '8'],
+        right: 2,
+        answer: 'Eight again, partly others. The next step shows where they meet now.',
       },
     },
     {
@@ -43,10 +44,10 @@ export const job: Lesson = {
       scene: { ...tree, job: someNodes, lanes: [byDestinationPort, bySourcePort], view: still(7) },
       select: { kind: 'link', lane: 1, link: 102 },
       question: {
-        ask: 'How many of the 15 distances are hot by source port? By destination port it was 8.',
-        choices: ['None', '4', '8'],
+        ask: 'Let everybody take part but one node, by destination port. How many of the 28 distances are hot?',
+        choices: ['None', '1', '15'],
         right: 2,
-        answer: 'Eight again, partly others. Neither port knows who is missing.',
+        answer: 'One gap shifts all who come after it. The next step shows it.',
       },
     },
     {

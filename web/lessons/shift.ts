@@ -36,16 +36,15 @@ export const shift: Lesson = {
     {
       text: [
         'Every packet climbs to the top. S-mod-k chooses the top switch by the sender: sender i takes switch i mod 4. So senders 0 and 4 share the first one.',
-        'Below each link down from there are four nodes.',
+        'Below each link down from there are four nodes. Senders 0 and 4 send to receivers that are 4 places apart, so always below different links.',
       ],
       scene: { ...to(15), lanes: [shuffle], view: still(0) },
       select: { kind: 'switch', lane: 0, entity: TOP },
       question: {
-        ask: 'Six senders, eight receivers. In how many of the eight cycles do senders 0 and 4 meet on a link?',
-        choices: ['None', 'Half of them', 'All'],
-        right: 0,
-        answer:
-          'Their receivers are always 4 places apart, so they are below different links. Where the table of 8 wraps round, 4 apart stays 4 apart.',
+        ask: 'Where the table of 8 wraps round, 4 apart stays 4 apart. What if there are only six receivers, 8 to 13?',
+        choices: ['Senders 0 and 4 still never meet', 'They meet in some cycles', 'They meet in every cycle'],
+        right: 1,
+        answer: 'Where a table of 6 wraps round, 4 forward is 2 back. The next step shows it.',
       },
     },
     {
@@ -86,15 +85,16 @@ export const shift: Lesson = {
     {
       text: [
         'A larger tree: 16 top switches, 48 senders, 18 receivers. The paper prints rounds of 18 to 18: senders 0 and 16 share a top switch, and 30 of 54 cycles collide.',
-        'Rounds of 16 give each sender a top switch of its own. No packet takes longer than 1.484 µs.',
+        'Rounds of 16 give each sender a top switch of its own. No packet takes longer than 1.484 µs, and it takes no cycle more.',
       ],
       scene: { title, ...rounds, topology: large, lanes: [eighteen, sixteen], view: still(4) },
       select: { kind: 'link', lane: 0, link: 688 },
       question: {
-        ask: 'How many cycles do the rounds of 16 take?',
-        choices: ['48', '54', '64'],
+        ask: 'Would rounds of 17 do as well?',
+        choices: ['Yes', 'No'],
         right: 1,
-        answer: '48 senders are three rounds of 16, as they are 18 + 18 + 12. Each takes 18 cycles: nothing is lost.',
+        answer:
+          'No: senders 0 and 16 would share a top switch again. 16 is what the tree has, and three rounds it takes anyway.',
       },
     },
     {

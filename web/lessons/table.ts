@@ -61,15 +61,16 @@ export const table: Lesson = {
     {
       text: [
         'Node 12 now goes through root 1, down to node 21. Node 7 was likely to use that link down, to node 19. When its turn comes it must move, to root 0.',
-        'Three of 16 connections have moved, and no link carries two.',
+        'Three of 16 connections have moved, and no link carries two. For this job that holds at every distance.',
       ],
       scene: { ...story, lanes, view: still(7) },
       select: { kind: 'task', lane: 1, task: 12 },
       question: {
-        ask: 'By destination port 8 of the 15 distances are hot. How many are left with the table?',
-        choices: ['None', '1', '4'],
+        ask: 'The connections of the first leaf never moved. Can it happen that two of them share a link?',
+        choices: ['Yes', 'No'],
         right: 0,
-        answer: 'None for this job. Step through the distances and look.',
+        answer:
+          'In other jobs, yes: they count as taken without being looked at. It is one of two ways for the table to fail.',
       },
     },
     {

@@ -28,14 +28,15 @@ export const toOne: Lesson = {
     {
       text: [
         'Nodes 0 and 1 send one packet each to node 8. All the way they have links of their own; only the last one, into node 8, they share.',
+        'Alone a packet takes 1.484 µs. Who comes second takes 1.612 µs: it waits while the first one is sent, 256 B at 16 Gb/s, which is 128 ns.',
       ],
       scene: { ...two({ messageBytes: 256 }), lanes: [twelve], view: still(0) },
       select: { kind: 'link', lane: 0, link: LAST },
       question: {
-        ask: 'Alone a packet takes 1.484 µs. How long does the one take that comes second?',
-        choices: ['1.484 µs', '1.612 µs', '2.968 µs'],
+        ask: 'And if node 2 sends a packet, too, how long does the last of the three take?',
+        choices: ['1.612 µs', '1.740 µs', '4.836 µs'],
         right: 1,
-        answer: 'It waits only while the first one is sent: 256 B at 16 Gb/s, which is 128 ns.',
+        answer: 'It waits while two others are sent, 128 ns each.',
       },
     },
     {
@@ -54,25 +55,23 @@ export const toOne: Lesson = {
     {
       text: [
         'A full buffer gives no credit, so the switch before it must stop, too. At 20 µs every buffer on both ways is full, back to the senders.',
+        'From now on a packet enters only when another has left. Latency grows no more: 15.3 µs.',
       ],
       scene: { ...two(long), lanes: [twelve], view: atMicro(20) },
       select: { kind: 'link', lane: 0, link: LAST },
       question: {
-        ask: 'Packets go on waiting in the nodes. Does the latency in the network grow on?',
-        choices: ['Yes, until all is sent', 'No, it stays as it is'],
+        ask: 'All is delivered after 67.0 µs. And with room for 4 packets in each buffer instead of 12?',
+        choices: ['Sooner', 'At the same time', 'Later'],
         right: 1,
-        answer: 'A packet enters only when another has left, so it always meets the same full buffers: 15.3 µs.',
+        answer: 'The last link never rests, with large buffers or small ones. The next step shows both.',
       },
     },
     {
-      text: ['The same with a third of the room in each buffer. The longest latency falls from 15.3 to 5.07 µs.'],
+      text: [
+        'The same with a third of the room in each buffer. The longest latency falls from 15.3 to 5.07 µs, and both lanes end at the same time.',
+        'Buffers change where packets wait, not how fast they leave.',
+      ],
       scene: { ...two(long), lanes: [twelve, four], view: atMicro(20) },
-      question: {
-        ask: 'Which lane has delivered everything first?',
-        choices: ['12 packets', '4 packets', 'Both at once'],
-        right: 2,
-        answer: 'In both the last link never rests. Buffers change where packets wait, not how fast they leave.',
-      },
     },
     {
       text: [

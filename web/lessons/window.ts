@@ -55,6 +55,7 @@ export const globalWindow: Lesson = {
         'At the right each node goes by another number: nodes under one switch are 0, 4, 8, 12 (eq. 5). Now it never sends to the same other switch twice in a row.',
       ],
       scene: { ...four, lanes: [{ name: 'Plain' }, { ...spread, name: 'Contention-aware' }], view: still(3) },
+      select: { kind: 'task', lane: 0, task: 0 },
       question: {
         ask: 'Eq. 5: node n goes by ⌊n / 4⌋ + 4 (n mod 4). Which number does node 6 get?',
         choices: ['6', '9', '12'],
@@ -69,10 +70,10 @@ export const globalWindow: Lesson = {
       ],
       scene: { ...two, lanes: [{ name: 'Plain' }, { ...spread, name: 'Contention-aware' }], view: moving(0) },
       question: {
-        ask: 'How many packets cross in all 15 steps?',
-        choices: ['Plain 128, contention-aware fewer', '128 in both'],
+        ask: 'Could better numbers let fewer packets cross in all 15 steps?',
+        choices: ['Yes', 'No'],
         right: 1,
-        answer: 'Each of 16 nodes has 8 partners across, whatever it is called. Only the order is better.',
+        answer: 'Each of 16 nodes has 8 partners across, whatever it is called: 128. Only the order can be better.',
       },
     },
     {

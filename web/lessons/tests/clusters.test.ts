@@ -48,10 +48,14 @@ describe('why packets are dropped', () => {
     const burst = frameAt(run, 7.5);
     expect(words('drops', 3)).toContain(`${burst.cluster?.lost} frames are lost`);
     expect((burst.cluster?.linkLost[34] ?? 0) + (burst.cluster?.linkLost[35] ?? 0)).toBeGreaterThan(90);
-    const quiet = frameAt(run, 23);
+    const before = frameAt(run, 23).cluster;
+    const arrived = run.progress().deliveredMessages;
+    const quiet = frameAt(run, 23.25);
+    expect(before?.lost).toBe(quiet.cluster?.lost);
+    expect(run.progress().deliveredMessages - arrived).toBeLessThan(4);
     expect([16, 17, 34, 35].map((link) => quiet.linkQueue[link])).toEqual([0, 0, 0, 0]);
     expect(words('drops', 4)).toContain(`${quiet.cluster?.lost} frames were lost`);
-    expect(quiet.cluster?.timeouts).toBe(3);
+    expect(quiet.cluster?.timeouts).toBe(4);
     expect(right('drops', 4)).toBe(`${quiet.cluster?.repeated}`);
   });
 
@@ -82,9 +86,11 @@ describe('why packets are dropped', () => {
       `${run.progress().deliveredMessages} packets have arrived, and ${cluster?.lost} frames are lost`,
     );
     expect(cluster?.linkLost[34]).toBe(cluster?.lost);
-    expect(outcome('drops', 6, 0).share).toBeCloseTo(30, -1);
-    expect(outcome('drops', 6, 0).share).toBeLessThan(100 / 3);
-    expect(right('drops', 6)).toBe('About 30 %');
+    expect(outcome('drops', 6, 0).share).toBeLessThan(outcome('drops', 6, 1).share);
+    const into = run.shape.upLinks;
+    expect(run.shape.linkTo[into]).toBe(0);
+    expect(run.frame().linkQueue[into]).toBeGreaterThanOrEqual(lanesOf(step('drops', 6))[0]?.loss.stagingPackets ?? 99);
+    expect(right('drops', 6)).toBe('The link into node 0');
   });
 });
 
@@ -145,7 +151,7 @@ describe('a window for everybody', () => {
     const [plain, spread] = [0, 1].map((lane) => crossing(opened(step('window', 4), lane)));
     if (!plain || !spread) throw new Error('no lanes');
     expect([sum(plain), sum(spread)]).toEqual([128, 128]);
-    expect(right('window', 4)).toBe('128 in both');
+    expect(right('window', 4)).toBe(sum(plain) === sum(spread) ? 'No' : 'Yes');
     expect(words('window', 4)).toContain(`have ${worstRow(spread, 5)} packets instead of ${worstRow(plain, 5)}`);
   });
 
