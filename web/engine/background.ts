@@ -75,7 +75,7 @@ export class Background {
     this.untilPs = untilPsOf(task.lane);
     this.trail =
       isTimed(task.lane) && task.timeline
-        ? new TrailRecorder(task.lane, task.run.shape.links, untilNs > 0 ? this.untilPs : Number.POSITIVE_INFINITY)
+        ? new TrailRecorder(task.lane, task.run.shape, untilNs > 0 ? this.untilPs : Number.POSITIVE_INFINITY)
         : null;
   }
 

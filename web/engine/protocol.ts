@@ -159,6 +159,8 @@ export const LINK_SOURCE = 4;
 export const LINK_ROOT_TIMER = 8;
 /** the detector has declared it a root */
 export const LINK_ROOT = 16;
+/** no bit of the core, and only in Trail.state: the link stands (standing.ts) */
+export const LINK_STANDS = 128;
 
 /* Bits of CongestionFrame.nodeState (ft_node_state_bit). */
 export const NODE_HOT = 1;
@@ -294,11 +296,11 @@ export interface Trail {
   /** column c shows the instant (c + 1) * stepPs */
   stepPs: number;
   links: number;
-  /** fill of the input port at the end of the link, channels that do not isolate: 0 .. 255 of their places */
+  /** fill of the input port at the end of the link, fullest channel that does not isolate: 0 .. 255 of its places */
   plain: Uint8Array;
   /** the same for the isolating channel */
   isolated: Uint8Array;
-  /** LINK_* bits */
+  /** LINK_* bits, LINK_STANDS too */
   state: Uint8Array;
   /** by column: nodes that are victims, roots that stand, notifications arrived since the column before */
   victims: Uint16Array;

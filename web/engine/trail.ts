@@ -5,7 +5,8 @@
 import type { ResolvedLane } from '../scenario/types.ts';
 import { flitPs } from './config.ts';
 import type { Latencies } from './congestion.ts';
-import { type CongestionFrame, type Frame, NODE_VICTIM, type Trail } from './protocol.ts';
+import { type CongestionFrame, type Frame, LINK_STANDS, NODE_VICTIM, type Shape, type Trail } from './protocol.ts';
+import { channelsOf, readStanding, type Standing } from './standing.ts';
 
 const COLUMNS = 400;
 const FIRST_SLOTS = 64;
@@ -15,8 +16,8 @@ const FULL = 255;
 export class TrailRecorder {
   private readonly links: number;
   private readonly slotPs: number;
-  private readonly bufferPackets: number;
-  private readonly isolates: boolean;
+  private readonly lane: ResolvedLane;
+  private readonly standing: Standing;
   private readonly plain: Uint8Array;
   private readonly isolated: Uint8Array;
   private readonly state: Uint8Array;
@@ -32,11 +33,12 @@ export class TrailRecorder {
   private toldStepPs: number;
 
   /** `untilPs`: Infinity where the end is not known. */
-  constructor(lane: ResolvedLane, links: number, untilPs: number) {
+  constructor(lane: ResolvedLane, shape: Shape, untilPs: number) {
+    const { links } = shape;
     this.links = links;
     this.slotPs = flitPs(lane);
-    this.bufferPackets = lane.switch.bufferPackets;
-    this.isolates = lane.isolation.kind !== 'none';
+    this.lane = lane;
+    this.standing = readStanding(shape);
     this.plain = new Uint8Array(COLUMNS * links);
     this.isolated = new Uint8Array(COLUMNS * links);
     this.state = new Uint8Array(COLUMNS * links);
@@ -61,7 +63,6 @@ export class TrailRecorder {
     if (!congestion) return;
     const column = this.columns;
     this.fill(column, congestion);
-    this.state.set(congestion.linkState, column * this.links);
     this.victims[column] = congestion.nodeState.reduce((sum, state) => sum + ((state & NODE_VICTIM) !== 0 ? 1 : 0), 0);
     this.roots[column] = congestion.standingRoots;
     this.notified[column] = congestion.notified;
@@ -95,19 +96,17 @@ export class TrailRecorder {
     return trail;
   }
 
-  private fill(column: number, { vcs, linkVcQueue }: CongestionFrame): void {
-    const plainVcs = this.isolates ? vcs - 1 : vcs;
-    const places = Math.floor(this.bufferPackets / vcs);
-    const scale = FULL / (places * plainVcs);
+  private fill(column: number, congestion: CongestionFrame): void {
+    const { vcs, linkVcQueue, linkState } = congestion;
+    const channels = channelsOf(this.lane, vcs);
+    this.standing.read(congestion, channels);
+    const { stands, fullest } = this.standing;
+    const share = (packets: number) => Math.min(FULL, Math.ceil((packets * FULL) / channels.capacity));
     for (let link = 0; link < this.links; link++) {
-      const at = link * vcs;
-      let packets = 0;
-      for (let vc = 0; vc < plainVcs; vc++) packets += linkVcQueue[at + vc] ?? 0;
       const cell = column * this.links + link;
-      this.plain[cell] = Math.min(FULL, Math.ceil(packets * scale));
-      this.isolated[cell] = this.isolates
-        ? Math.min(FULL, Math.ceil(((linkVcQueue[at + plainVcs] ?? 0) * FULL) / places))
-        : 0;
+      this.plain[cell] = share(fullest[link] ?? 0);
+      this.isolated[cell] = channels.isolates ? share(linkVcQueue[link * vcs + channels.plain] ?? 0) : 0;
+      this.state[cell] = (linkState[link] ?? 0) | (stands[link] ? LINK_STANDS : 0);
     }
   }
 

@@ -5,7 +5,16 @@ import { configFields, flitPs } from '../config.ts';
 import type { Core } from '../core.ts';
 import { efficiencyOf, hotThroughputOf, idealOf, recoveryOf } from '../efficiency.ts';
 import { frameOf, TimeErrand } from '../errands.ts';
-import { type Frame, LINK_ROOT, LINK_STANDING, NODE_VICTIM, type Trail, type WorkerEvent } from '../protocol.ts';
+import {
+  type Frame,
+  LINK_ROOT,
+  LINK_STANDING,
+  LINK_STANDS,
+  NODE_VICTIM,
+  type Trail,
+  type WorkerEvent,
+} from '../protocol.ts';
+import { channelsOf, readStanding } from '../standing.ts';
 import { Timeline } from '../timeline.ts';
 import { builtCore, lane } from './lanes.ts';
 
@@ -141,7 +150,10 @@ describe('the trail', () => {
       while (run.run((trail.from + column + 1) * stepPs, 10_000_000) === 'running');
       const { congestion } = run.frame();
       const cells = trail.state.subarray(column * trail.links, (column + 1) * trail.links);
-      expect([...cells]).toEqual([...(congestion?.linkState ?? [])]);
+      expect([...cells].map((bits) => bits & ~LINK_STANDS)).toEqual([...(congestion?.linkState ?? [])]);
+      const standing = readStanding(run.shape);
+      if (congestion) standing.read(congestion, channelsOf(ARN_AFI, congestion.vcs));
+      expect([...cells].map((bits) => (bits & LINK_STANDS ? 1 : 0))).toEqual([...standing.stands]);
       expect(trail.roots[column]).toBe(congestion?.standingRoots);
       const victims = congestion?.nodeState.filter((node) => (node & NODE_VICTIM) !== 0).length;
       expect(trail.victims[column]).toBe(victims);
@@ -158,7 +170,8 @@ describe('the trail', () => {
     while (run.run(4e9, 10_000_000) === 'running');
     expect(run.summary()).toEqual(summary);
     run.destroy();
-    expect(trails.some((trail: Trail) => trail.state.some((state) => (state & LINK_STANDING) !== 0))).toBe(true);
+    for (const bit of [LINK_STANDING, LINK_STANDS])
+      expect(trails.some((trail: Trail) => trail.state.some((state) => (state & bit) !== 0))).toBe(true);
     expect(trails.some((trail: Trail) => trail.isolated.some((fill) => fill > 0))).toBe(true);
   });
 

@@ -1,21 +1,21 @@
 /* What stands, what is isolated, and who takes part: read out of a frame.
  *
- * A link stands when the queue at its end is above the high threshold in a channel that does not isolate, or when the
- * output before it has such a queue waiting (LINK_STANDING) and that queue lies in such a channel. It is isolated as far
- * as its traffic is adapted: the isolating channel's part of the queue at its end, or of what it carried lately. */
+ * When a link stands says engine/standing.ts. It is isolated as far as its traffic is adapted: the isolating channel's part of
+ * the queue at its end, or of what it carried lately. */
 
 import {
+  type CongestionFrame,
   type Frame,
   IDLE,
   isAdapted,
   LINK_ROOT,
   LINK_ROOT_TIMER,
   LINK_SOURCE,
-  LINK_STANDING,
   NODE_HOT_SOURCE,
   NODE_ISOLATING,
   type Shape,
 } from '../../engine/protocol.ts';
+import { type Channels, channelsOf, readStanding } from '../../engine/standing.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { WINDOW } from './load.ts';
 
@@ -35,48 +35,22 @@ export interface LinkStates {
   take(frame: Frame, follows: boolean): void;
 }
 
-export interface Channels {
-  capacity: number;
-  isolates: boolean;
-  high: number;
-  low: number;
-  rootTimerPs: number;
-  slotPs: number;
-}
-
-export function channelsOf(
-  { switch: { bufferPackets }, isolation, congestion }: ResolvedLane,
-  vcs: number,
-  slotPs: number,
-): Channels {
-  return {
-    capacity: Math.max(1, Math.floor(bufferPackets / Math.max(1, vcs))),
-    isolates: isolation.kind !== 'none' && vcs > 1,
-    high: congestion.highThreshold,
-    low: congestion.lowThreshold,
-    rootTimerPs: congestion.rootTimerNs * 1000,
-    slotPs,
-  };
-}
-
 /** What a packet adds to the share of adapted ones, per slot that passed. */
 const FORGETS = 1 / 24;
 const LEAST_SHARE = 0.06;
 const LEAST_OF_NODE = 0.3;
 const LEAST_FILL = 0.25;
-/** A queue that plays about the threshold does not flicker: it stands until it is this much below. */
-const STEADY = 0.08;
-
 export function trackStates(shape: Shape, settings: ResolvedLane, slotPs: number): LinkStates {
   const { links } = shape;
-  const stands = new Uint8Array(links);
+  const standing = readStanding(shape);
+  const { stands, held, fullest } = standing;
+  const rootTimerPs = settings.congestion.rootTimerNs * 1000;
   const isolated = new Float32Array(links);
   const fill = new Float32Array(links);
   const isolatedFill = new Float32Array(links);
   const adapted = new Float32Array(links);
   const sent = new Uint32Array(links);
   const taking = new Uint8Array(shape.nodes + shape.switches);
-  const waiting = new Float32Array(shape.nodes + shape.switches);
   const roots: number[] = [];
   const timers = new Map<number, number>();
   const since = new Map<number, number>();
@@ -88,31 +62,21 @@ export function trackStates(shape: Shape, settings: ResolvedLane, slotPs: number
   function take(frame: Frame, follows: boolean): void {
     const { congestion } = frame;
     if (!congestion || frame.timePs === last) return;
-    const channels = channelsOf(settings, congestion.vcs, slotPs);
-    readFills(congestion.vcs, congestion.linkVcQueue, channels);
+    const channels = channelsOf(settings, congestion.vcs);
+    standing.read(congestion, channels);
+    readFills(congestion, channels);
     if (channels.isolates) readAdapted(frame, follows, (frame.timePs - last) / slotPs);
-    classify(congestion.linkState, channels, follows);
-    readRoots(congestion.linkState, frame.timePs, follows, channels.rootTimerPs);
+    findTaking();
+    readRoots(congestion.linkState, frame.timePs, follows);
     last = frame.timePs;
   }
 
-  function readFills(vcs: number, queue: Uint8Array, { capacity, isolates }: Channels): void {
-    const plain = isolates ? vcs - 1 : vcs;
-    waiting.fill(0);
+  function readFills({ vcs, linkVcQueue: queue }: CongestionFrame, { capacity, isolates, plain }: Channels): void {
     for (let link = 0; link < links; link++) {
-      let most = 0;
-      let sum = 0;
-      for (let vc = 0; vc < plain; vc++) {
-        const count = queue[link * vcs + vc] ?? 0;
-        most = Math.max(most, count);
-        sum += count;
-      }
       const apart = isolates ? (queue[link * vcs + plain] ?? 0) : 0;
-      fill[link] = most / capacity;
+      fill[link] = (fullest[link] ?? 0) / capacity;
       isolatedFill[link] = apart / capacity;
-      isolated[link] = apart > 0 ? apart / (apart + sum) : 0;
-      const to = shape.linkTo[link] ?? 0;
-      waiting[to] = Math.max(waiting[to] ?? 0, most / capacity);
+      isolated[link] = apart > 0 ? apart / (apart + sumOf(queue, link * vcs, plain)) : 0;
     }
   }
 
@@ -143,23 +107,17 @@ export function trackStates(shape: Shape, settings: ResolvedLane, slotPs: number
     return share < LEAST_SHARE ? 0 : share;
   }
 
-  function classify(state: Uint8Array, { capacity, high, low }: Channels, follows: boolean): void {
-    // between two counts: what lies above is over the threshold as the core counts
-    const mark = (Math.floor(high * capacity) + 0.5) / capacity;
+  function findTaking(): void {
     taking.fill(0);
     for (let link = 0; link < links; link++) {
       const from = shape.linkFrom[link] ?? 0;
-      const held = ((state[link] ?? 0) & LINK_STANDING) !== 0 && (waiting[from] ?? 0) > low;
-      const least = follows && stands[link] === 1 ? mark - STEADY : mark;
-      const on = (fill[link] ?? 0) > least || held;
-      stands[link] = on ? 1 : 0;
-      const isolates = (isolated[link] ?? 0) > 0;
+      const joins = held[link] === 1 || (isolated[link] ?? 0) > 0;
       const down = link >= shape.upLinks;
-      if (from >= aboveEdges ? held || isolates || (on && down) : down && (held || isolates)) taking[from] = 1;
+      if (from >= aboveEdges ? joins || (stands[link] === 1 && down) : down && joins) taking[from] = 1;
     }
   }
 
-  function readRoots(state: Uint8Array, timePs: number, follows: boolean, timerPs: number): void {
+  function readRoots(state: Uint8Array, timePs: number, follows: boolean): void {
     roots.length = 0;
     timers.clear();
     if (!follows) since.clear();
@@ -170,11 +128,17 @@ export function trackStates(shape: Shape, settings: ResolvedLane, slotPs: number
       // Where nobody saw it start, nobody knows how far it is.
       else if (!since.has(link)) since.set(link, follows ? timePs : Number.NaN);
       const start = since.get(link) ?? Number.NaN;
-      if (detects ? bits & LINK_ROOT : source && (hot.has(shape.linkTo[link] ?? 0) || timePs - start >= timerPs))
+      if (detects ? bits & LINK_ROOT : source && (hot.has(shape.linkTo[link] ?? 0) || timePs - start >= rootTimerPs))
         roots.push(link);
       else if (detects && source && bits & LINK_ROOT_TIMER) timers.set(link, start);
     }
   }
 
   return { stands, isolated, fill, isolatedFill, taking, roots, timers, take };
+}
+
+function sumOf(queue: Uint8Array, at: number, count: number): number {
+  let sum = 0;
+  for (let index = at; index < at + count; index++) sum += queue[index] ?? 0;
+  return sum;
 }

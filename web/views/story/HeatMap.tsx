@@ -33,8 +33,8 @@ interface Props {
 export function HeatMap(props: Props) {
   const { lane, shape, model, theme, width, height, timePs, link, last, pick, setPick, onPick } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { trail, groups, fromPs, toPs, high } = model;
-  const still = useMemo(() => ({ trail, groups, fromPs, toPs, high }), [trail, groups, fromPs, toPs, high]);
+  const { trail, groups, fromPs, toPs } = model;
+  const still = useMemo(() => ({ trail, groups, fromPs, toPs }), [trail, groups, fromPs, toPs]);
   useHeat(canvas, still, width, height, theme);
   const x = (ps: number) => ((ps - fromPs) / (toPs - fromPs)) * width;
   const own = pick?.lane === lane ? pick : null;

@@ -4,10 +4,9 @@ import { useMemo, useRef, useState } from 'react';
 import type { Trail } from '../../engine/protocol.ts';
 import type { LaneState } from '../../state/types.ts';
 import { HeatMap, type Pick } from './HeatMap.tsx';
-import { type HeatModel, type PlacedGroup, placeGroups } from './heat.ts';
+import { type PlacedGroup, placeGroups } from './heat.ts';
 import { trackOnsets } from './onsets.ts';
 import type { Look } from './roles.ts';
-import { highMark } from './standing.ts';
 import { fullest, type RowGroup, wayTo } from './way.ts';
 import './heat.css';
 
@@ -74,7 +73,7 @@ export function HeatMaps({
             <HeatMap
               lane={lane.index}
               shape={lane.shape}
-              model={modelOf(lane, lane.trail ?? emptyTrail(noted), groups, fromPs, toPs)}
+              model={{ trail: lane.trail ?? emptyTrail(noted), groups, fromPs, toPs }}
               {...{ theme, timePs, link, onPick, pick, setPick }}
               width={wide}
               height={height - HEAD - FOOT}
@@ -87,21 +86,10 @@ export function HeatMaps({
   );
 }
 
-function modelOf(
-  lane: LaneState,
-  trail: Trail,
-  groups: readonly PlacedGroup[],
-  fromPs: number,
-  toPs: number,
-): HeatModel {
-  return { trail, groups, fromPs, toPs, high: highMark(lane.settings.congestion.highThreshold) };
-}
-
 /** The rows, by their onset in the lane given. Those that do not stand yet come last, so that an order once shown stays. */
 function useOrder(lane: LaneState | undefined, hot: number | null): RowGroup[] {
   const { shape, trail } = lane ?? {};
   const routing = lane?.settings.routing.kind;
-  const high = highMark(lane?.settings.congestion.highThreshold ?? 1);
   const way = useMemo(
     () => (shape && routing && hot !== null ? wayTo(shape, routing, hot) : null),
     [shape, routing, hot],
@@ -109,8 +97,8 @@ function useOrder(lane: LaneState | undefined, hot: number | null): RowGroup[] {
   const onsets = useRef(trackOnsets());
   return useMemo(() => {
     if (!shape || !trail) return [];
-    return onsets.current.order(way ?? fullest(shape, trail, MOST), trail, high);
-  }, [shape, trail, way, high]);
+    return onsets.current.order(way ?? fullest(shape, trail, MOST), trail);
+  }, [shape, trail, way]);
 }
 
 /** Before a lane has begun. */

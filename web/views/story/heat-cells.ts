@@ -51,13 +51,13 @@ export function cellOf({ groups, trail }: HeatModel, link: number | null, timePs
 }
 
 /** What it is, and how it is. */
-export function wordsOf({ trail, high }: HeatModel, shape: Shape, { column, link }: HeatCell): [string, string] {
+export function wordsOf({ trail }: HeatModel, shape: Shape, { column, link }: HeatCell): [string, string] {
   const cell = column * trail.links + link;
   const isolated = trail.isolated[cell] ?? 0;
   const parts = [
     formatTime((column + 1) * trail.stepPs),
     `queue ${formatShare((trail.plain[cell] ?? 0) / 255)} full`,
-    ...(stands(trail, cell, high) ? ['standing'] : []),
+    ...(stands(trail, cell) ? ['standing'] : []),
     ...(isolated > 0 ? [`isolating channel ${formatShare(isolated / 255)} full`] : []),
   ];
   return [capital(portName(shape, link)), parts.join(', ')];

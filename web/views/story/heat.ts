@@ -54,8 +54,6 @@ export interface HeatModel {
   groups: readonly PlacedGroup[];
   fromPs: number;
   toPs: number;
-  /** of the plain channels, 0 .. 255 */
-  high: number;
 }
 
 /** Enough pixels to show two things in one row. */
@@ -101,7 +99,7 @@ function columnsOf({ trail, fromPs, toPs }: HeatModel, width: number): ([number,
 }
 
 function colourAt(
-  { trail, high }: HeatModel,
+  { trail }: HeatModel,
   colours: HeatColours,
   links: readonly number[],
   from: number,
@@ -116,7 +114,7 @@ function colourAt(
   for (let column = firstColumn; column < endColumn; column++) {
     for (let row = from; row < to; row++) {
       const cell = column * trail.links + (links[row] ?? 0);
-      standing ||= stands(trail, cell, high);
+      standing ||= stands(trail, cell);
       plain = Math.max(plain, trail.plain[cell] ?? 0);
       isolated = Math.max(isolated, trail.isolated[cell] ?? 0);
     }

@@ -6,7 +6,7 @@ import type { RowGroup } from './way.ts';
 
 export interface Onsets {
   /** Groups with their links in the order in which these began to stand; the others last, by number. */
-  order(groups: readonly RowGroup[], trail: Trail, high: number): RowGroup[];
+  order(groups: readonly RowGroup[], trail: Trail): RowGroup[];
 }
 
 export function trackOnsets(): Onsets {
@@ -15,8 +15,8 @@ export function trackOnsets(): Onsets {
   let key = '';
   let last: readonly RowGroup[] | null = null;
 
-  function look(groups: readonly RowGroup[], trail: Trail, high: number): void {
-    const now = `${trail.stepPs} ${trail.links} ${high}`;
+  function look(groups: readonly RowGroup[], trail: Trail): void {
+    const now = `${trail.stepPs} ${trail.links}`;
     if (now !== key || groups !== last || trail.columns < seen) {
       known = new Map();
       seen = 0;
@@ -25,7 +25,7 @@ export function trackOnsets(): Onsets {
     for (const { links } of groups) {
       for (const link of links) {
         if (known.has(link)) continue;
-        const column = firstStanding(trail, link, high, seen);
+        const column = firstStanding(trail, link, seen);
         if (column !== null) known.set(link, column);
       }
     }
@@ -33,8 +33,8 @@ export function trackOnsets(): Onsets {
   }
 
   return {
-    order(groups, trail, high) {
-      look(groups, trail, high);
+    order(groups, trail) {
+      look(groups, trail);
       const onset = (link: number) => known.get(link) ?? Number.POSITIVE_INFINITY;
       return groups.map((group) => ({
         ...group,
@@ -44,9 +44,9 @@ export function trackOnsets(): Onsets {
   };
 }
 
-function firstStanding(trail: Trail, link: number, high: number, from: number): number | null {
+function firstStanding(trail: Trail, link: number, from: number): number | null {
   for (let column = from; column < trail.columns; column++) {
-    if (stands(trail, column * trail.links + link, high)) return column;
+    if (stands(trail, column * trail.links + link)) return column;
   }
   return null;
 }

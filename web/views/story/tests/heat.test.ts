@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Trail } from '../../../engine/protocol.ts';
+import { LINK_STANDS, type Trail } from '../../../engine/protocol.ts';
 import { covered, type HeatColours, paintHeat, placeGroups } from '../heat.ts';
 
 const STANDING = 0xff0000ff;
@@ -22,7 +22,7 @@ function trailOf(columns: number, links: number, plain: (column: number, link: n
     links,
     plain: Uint8Array.from(cells),
     isolated: new Uint8Array(zeros),
-    state: new Uint8Array(zeros),
+    state: Uint8Array.from(cells, (fill) => (fill > 200 ? LINK_STANDS : 0)),
     victims: new Uint16Array(columns),
     roots: new Uint16Array(columns),
     notified: new Uint32Array(columns),
@@ -53,7 +53,7 @@ describe('the heat map', () => {
     const pixels = new Uint32Array(4 * 8);
     const links = Array.from({ length: 64 }, (_, link) => link);
     const groups = [{ name: 'all', links, top: 0, height: 8 }];
-    paintHeat(pixels, 4, 8, 1, { trail, groups, fromPs: 0, toPs: 800, high: 200 }, colours);
+    paintHeat(pixels, 4, 8, 1, { trail, groups, fromPs: 0, toPs: 800 }, colours);
     expect(Array.from(pixels).filter((pixel) => pixel === STANDING)).toHaveLength(1);
     expect(pixels[4 * 4 + 2]).toBe(STANDING);
     expect(new Set(pixels)).toEqual(new Set([STANDING, 0x1000 + 10]));
@@ -67,7 +67,7 @@ describe('the heat map', () => {
       8,
       1,
       1,
-      { trail, groups: [{ name: 'one', links: [0], top: 0, height: 1 }], fromPs: 0, toPs: 800, high: 200 },
+      { trail, groups: [{ name: 'one', links: [0], top: 0, height: 1 }], fromPs: 0, toPs: 800 },
       colours,
     );
     expect(Array.from(pixels)).toEqual([...new Array(4).fill(0x1007), ...new Array(4).fill(EMPTY)]);

@@ -1,0 +1,77 @@
+/* When a link stands: said here once, for the tree, the story and the heat maps, and for whoever counts links that stand.
+ *
+ * A link stands when
+ *   - at its end a channel that does not isolate holds more than floor(HCDTh * C) packets, C being its places: what flags
+ *     a VOQ is then there, whichever VOQs share it; or
+ *   - the core says of the output port before it that a VOQ for it is flagged (LINK_STANDING: above floor(HCDTh * C), and not
+ *     yet below floor(LCDTh * C)), and where there is an isolating channel, one that does not isolate holds at least
+ *     floor(LCDTh * C) at some input of that switch. Else what waits there is isolated, and harms nobody.
+ * It follows from one frame alone, so that an instant looks the same however one came to it. */
+
+import type { LaneSettings } from '../scenario/types.ts';
+import { type CongestionFrame, LINK_STANDING, type Shape } from './protocol.ts';
+
+/** The channels of an input port. */
+export interface Channels {
+  /** those that do not isolate: the first ones */
+  plain: number;
+  isolates: boolean;
+  /** places of one */
+  capacity: number;
+  /** floor(HCDTh * C) and floor(LCDTh * C), packets */
+  high: number;
+  low: number;
+}
+
+export function channelsOf(
+  { switch: { bufferPackets }, isolation, congestion }: Pick<LaneSettings, 'switch' | 'isolation' | 'congestion'>,
+  vcs: number,
+): Channels {
+  const isolates = isolation.kind !== 'none' && vcs > 1;
+  const capacity = Math.max(1, Math.floor(bufferPackets / Math.max(1, vcs)));
+  const mark = (share: number) => Math.floor(share * capacity + 1e-9);
+  return {
+    plain: isolates ? vcs - 1 : vcs,
+    isolates,
+    capacity,
+    high: mark(congestion.highThreshold),
+    low: mark(congestion.lowThreshold),
+  };
+}
+
+export interface Standing {
+  /** by link: 1 = it stands */
+  stands: Uint8Array;
+  /** by link: 1 = it stands by the port before it */
+  held: Uint8Array;
+  /** by link: packets in the fullest channel at its end that does not isolate */
+  fullest: Uint8Array;
+  read(frame: CongestionFrame, channels: Channels): void;
+}
+
+/** Memory is taken once; every read fills it anew. */
+export function readStanding({ links, nodes, switches, linkFrom, linkTo }: Shape): Standing {
+  const stands = new Uint8Array(links);
+  const held = new Uint8Array(links);
+  const fullest = new Uint8Array(links);
+  /** by entity: the fullest channel of any of its inputs */
+  const waiting = new Uint8Array(nodes + switches);
+
+  function read({ vcs, linkVcQueue, linkState }: CongestionFrame, { plain, isolates, high, low }: Channels): void {
+    waiting.fill(0);
+    for (let link = 0; link < links; link++) {
+      let most = 0;
+      for (let at = link * vcs; at < link * vcs + plain; at++) most = Math.max(most, linkVcQueue[at] ?? 0);
+      fullest[link] = most;
+      const to = linkTo[link] ?? 0;
+      if (most > (waiting[to] ?? 0)) waiting[to] = most;
+    }
+    for (let link = 0; link < links; link++) {
+      const flagged = ((linkState[link] ?? 0) & LINK_STANDING) !== 0;
+      held[link] = flagged && (!isolates || (waiting[linkFrom[link] ?? 0] ?? 0) >= low) ? 1 : 0;
+      stands[link] = held[link] === 1 || (fullest[link] ?? 0) > high ? 1 : 0;
+    }
+  }
+
+  return { stands, held, fullest, read };
+}
