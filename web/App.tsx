@@ -8,6 +8,7 @@ import { Problems } from './controls/notice/Problems.tsx';
 import { SettingsPanel } from './controls/settings/SettingsPanel.tsx';
 import { type DialogName, Dialogs } from './controls/title/Dialogs.tsx';
 import { openFile, type SavePicture } from './controls/title/ExportMenu.tsx';
+import { ScenarioPoint } from './controls/title/ScenarioPoint.tsx';
 import { TitleBar } from './controls/title/TitleBar.tsx';
 import { useKeyboard } from './controls/transport/keyboard.ts';
 import { Transport } from './controls/transport/Transport.tsx';
@@ -92,6 +93,7 @@ export function App() {
       )}
       <main className="middle">
         <Problems />
+        {!narrow && !low && <ScenarioPoint />}
         {narrow && all.length > 1 && <LaneTabs lanes={all} />}
         <Boundary part="stage" className="stage">
           <Stage lanes={lanes} narrow={narrow} low={low} />

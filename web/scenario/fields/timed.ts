@@ -96,7 +96,7 @@ export const timedFields: readonly Field[] = [
     group: 'traffic',
     common: false,
     label: 'Load',
-    meaning: 'Share of slots in which a node generates a packet; rounded to 1/1000.',
+    meaning: 'Share of slots in which a node, hot source or not, generates a packet; rounded to 1/1000.',
     value: share,
     shownWhen: [{ 'traffic.kind': ['uniform', 'hot-spot'] }],
   },

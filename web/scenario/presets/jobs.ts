@@ -29,7 +29,7 @@ export const jobPresets: readonly PresetRow[] = [
       job: { nodes: [0, 3, 6, 7, 11, 12, 13, 14, 15, 16, 17, 19, 20, 21, 26, 29] },
       traffic,
       lanes: [byDestination, table('destination'), exact],
-      view: { phase: 7, play: false },
+      view: { phase: 7, select: 'link:0:42', play: false },
     },
   },
   {
@@ -43,12 +43,13 @@ export const jobPresets: readonly PresetRow[] = [
       job: { nodes: [1, 5, 6, 7, 8, 9, 10, 11, 13, 14, 18, 19, 21, 22, 25, 26] },
       traffic,
       lanes: [bySource, table('source'), exact],
-      view: { phase: 6, play: false },
+      view: { phase: 6, select: 'link:1:35', play: false },
     },
   },
   {
     id: 'random-job',
-    point: 'Half of the distances of a random job have a hot spot; a table takes most of them away, colouring all.',
+    point:
+      'Two thirds of the distances of this job have a hot spot; a table from destination ports leaves some, and one from source ports none.',
     group,
     source: 'Naruse, section 4: 16 of 30 nodes at random.',
     sketch: {
@@ -56,7 +57,13 @@ export const jobPresets: readonly PresetRow[] = [
       topology: fiveOfSix,
       job: { size: 16, seed: 1 },
       traffic,
-      lanes: [byDestination, table('destination'), { ...table('source'), name: 'Table from source ports' }, exact],
+      lanes: [
+        byDestination,
+        { ...table('destination'), name: 'Destination table' },
+        { ...table('source'), name: 'Source table' },
+        exact,
+      ],
+      view: { phase: 3, play: false },
     },
   },
 ];

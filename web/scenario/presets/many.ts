@@ -25,11 +25,12 @@ function lane(name: string, traffic: Partial<Traffic>): LaneOverride {
 export const manyPresets: readonly PresetRow[] = [
   {
     id: 'six-to-ten',
-    point: 'With D-mod-k messages of cycle 8 meet on their way down; routed by source each has its way to itself.',
+    point:
+      'In cycle 8 D-mod-k sends two messages down one link, and only the shuffle routed by source gives each a way to itself.',
     group,
     source: 'Shu 2016, section V-A and Table 1',
     sketch: {
-      title: 'Six to ten',
+      title: 'Six senders, ten receivers',
       topology: small,
       traffic: {
         kind: 'many-to-many',
@@ -44,17 +45,17 @@ export const manyPresets: readonly PresetRow[] = [
         { name: 'Shuffle, S-mod-k' },
         { name: 'Shuffle, D-mod-k', routing: { kind: 'd-mod-k' } },
       ],
-      view: { phase: 7, play: false },
+      view: { phase: 7, select: 'link:2:33', play: false },
     },
   },
   {
     id: 'two-to-one',
     point:
-      'Two senders share one receiver, and packets wait ever longer until the buffers are full: 15 µs, or 5 with a third of the room.',
+      'Packets for a shared receiver wait longer and longer until the buffers are full: 15 µs, 5 with a third of the room, and 1.5 where each sender has a receiver of its own.',
     group,
     source: 'Shu 2016, section VI, experiment 1',
     sketch: {
-      title: 'Two to one',
+      title: 'Two senders, one receiver',
       topology: small,
       traffic: {
         kind: 'many-to-many',
@@ -73,7 +74,8 @@ export const manyPresets: readonly PresetRow[] = [
   },
   {
     id: 'rounds-of-eighteen',
-    point: 'Rounds of 18 senders collide, as the paper prints them; rounds of 16 take as long and never do.',
+    point:
+      'Rounds of 18 senders, as the paper prints them, put two messages on one link; rounds of 16 need as many cycles and never do.',
     group,
     source: 'Shu 2016, section V-A; the remedy is beyond the paper.',
     sketch: {
@@ -88,16 +90,17 @@ export const manyPresets: readonly PresetRow[] = [
       },
       routing: { kind: 's-mod-k', climb: 'top' },
       lanes: [lane('18 to 18', { width: 0 }), lane('16 to 18', { width: 16 })],
-      view: { phase: 4 },
+      view: { phase: 5, select: 'link:0:565', play: false },
     },
   },
   {
     id: 'forty-eight-to-fifty-four',
-    point: 'Everybody in the same order waits up to 40 µs; rounds of 16 through tables of equal sizes wait for nobody.',
+    point:
+      'In the same order for everybody a packet takes up to 37 µs; in rounds of 16 through tables of equal sizes 1.48 µs, as if alone.',
     group,
     source: 'Shu 2016, section VI, experiment 2, on an extended 4-ary 3-tree.',
     sketch: {
-      title: '48 to 54',
+      title: '48 senders, 54 receivers',
       topology: large,
       traffic: {
         kind: 'many-to-many',

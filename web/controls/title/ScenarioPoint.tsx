@@ -1,0 +1,23 @@
+/* What to look at, in the sentence of the preset, as long as what runs is what the preset runs. */
+
+import { familyOf, resolveLanes } from '../../scenario/lanes.ts';
+import type { Preset } from '../../scenario/presets/preset.ts';
+import { presetById } from '../../scenario/presets/presets.ts';
+import type { Scenario } from '../../scenario/types.ts';
+import { usePlayground } from '../../state/store.ts';
+import './point.css';
+
+export function ScenarioPoint() {
+  const point = usePlayground(({ preset, scenario }) => pointOf(preset ? presetById(preset) : undefined, scenario));
+  return point === '' ? null : <p className="scenario-point">{point}</p>;
+}
+
+/** '' once something that runs was changed, for then the sentence need not be true; and where the lanes say it themselves. */
+export function pointOf(preset: Preset | undefined, scenario: Scenario): string {
+  if (!preset) return '';
+  const lanes = resolveLanes(scenario);
+  const first = lanes[0];
+  const speaks =
+    first && (familyOf(first) === 'many' || familyOf(first) === 'cluster' || preset.group === 'Several LIDs');
+  return speaks && JSON.stringify(lanes) === JSON.stringify(resolveLanes(preset.scenario)) ? preset.point : '';
+}
