@@ -62,7 +62,7 @@ export const shu: ListedPaper = {
       drawing: 'A drawing of a tree and its routes, which the page draws too.',
       open: {
         preset: 'six-to-ten',
-        look: 'The same tree, with 16 nodes and 20 switches; hover over a task to see the way of its message to the top and down.',
+        look: 'The same tree, with 16 nodes and 20 switches; point at a task to see the way of its message to the top and down.',
       },
     },
     {

@@ -1,6 +1,5 @@
 /* Random jobs: in how many phases a cable carries two messages, and how many jobs meet such a phase at all. */
 
-import { drawChart, type Series } from '../picture.ts';
 import type { Row, Section, Table } from '../report.ts';
 import {
   INITIAL_NAMES,
@@ -15,6 +14,7 @@ import {
   type Tree,
   treeName,
 } from './cases.ts';
+import { drawDistribution } from './distributionPicture.ts';
 import { drawShares, type ShareRow } from './sharePicture.ts';
 import { stack } from './stack.ts';
 import type { Plans, TableCore } from './tables.ts';
@@ -152,45 +152,24 @@ function pictured({ tree, tables, standard, exact }: OnTree): { title: string; r
 
 const PHASES = SIZE - 1;
 
-/** Jobs by the number of their hot distances. */
-function drawDistribution({ tree, tables, standard, exact }: OnTree): string {
-  const line = (name: string, { jobsByHot, jobs }: Tally, drawn: Omit<Series, 'name' | 'points'>): Series => ({
-    name,
-    ...drawn,
-    points: Array.from({ length: PHASES + 1 }, (_, hot): [number, number] => [hot, share(jobsByHot[hot] ?? 0, jobs)]),
-  });
-  return drawChart({
-    title: `How many of its ${PHASES} distances are hot in a job, ${treeName(tree)}`,
-    subtitle: `${standard.jobs.toLocaleString('en')} random jobs of ${SIZE} of ${NODES} nodes; tables after the algorithm`,
-    xLabel: 'distances of a job with a hot spot',
-    yLabel: '% of the jobs',
-    xTicks: [0, 3, 6, 9, 12, 15],
-    yTicks: [0, 25, 50, 75, 100],
-    series: [
-      line('default', standard, { colour: '#D4400C', width: 2 }),
-      line('table, destination', tables.destination.after, { colour: '#9E9775', width: 1.8 }),
-      line('table, local id', tables.local.after, { colour: '#0B7A66', width: 1.8, dash: '6 3' }),
-      line('table, source', tables.source.after, { colour: '#1F5FD6', width: 2.6 }),
-      line('exact colouring', exact, { colour: '#15181D', width: 1.4, dash: '2 4' }),
-    ],
-  });
+/** In the order of the pictures. */
+function waysOf({ tables, standard, exact }: OnTree): { name: string; tally: Tally }[] {
+  return [
+    { name: 'D-mod-K, the default', tally: standard },
+    ...INITIALS.map((initial) => ({ name: `table from ${INITIAL_NAMES[initial]}`, tally: tables[initial].after })),
+    { name: 'exact colouring', tally: exact },
+  ];
 }
 
 function distributionTable(trees: readonly OnTree[]): Table {
-  const cells = ({ jobsByHot }: Tally) =>
-    Array.from({ length: PHASES + 1 }, (_, hot) => (jobsByHot[hot] ?? 0).toLocaleString('en'));
-  const rows = trees.flatMap(({ tree, tables, standard, exact }) => [
-    [`${treeName(tree)}, default`, ...cells(standard)],
-    ...INITIALS.map((initial) => [
-      `${treeName(tree)}, table from ${INITIAL_NAMES[initial]}`,
-      ...cells(tables[initial].after),
+  const hots = Array.from({ length: PHASES + 1 }, (_, hot) => hot);
+  const rows = trees.flatMap((on) =>
+    waysOf(on).map(({ name, tally }) => [
+      `${treeName(on.tree)}, ${name}`,
+      ...hots.map((hot) => (tally.jobsByHot[hot] ?? 0).toLocaleString('en')),
     ]),
-    [`${treeName(tree)}, exact colouring`, ...cells(exact)],
-  ]);
-  return {
-    head: ['jobs with so many hot distances', ...Array.from({ length: PHASES + 1 }, (_, hot) => String(hot))],
-    rows,
-  };
+  );
+  return { head: ['jobs with so many hot distances', ...hots.map(String)], rows };
 }
 
 export interface Any16 {
@@ -214,7 +193,12 @@ export function any16(core: TableCore, jobs: number, say: Say): Any16 {
             `${count} random jobs of ${SIZE} of ${NODES} nodes, 15 shift distances each; logarithmic`,
             trees.map(pictured),
           ),
-          ...trees.map(drawDistribution),
+          drawDistribution(
+            `How many of its ${PHASES} distances are hot in a job`,
+            `${count} random jobs of ${SIZE} of ${NODES} nodes, % of them; tables after the algorithm`,
+            PHASES,
+            trees.map((on) => ({ title: `${treeName(on.tree)}, 6 roots`, rows: waysOf(on) })),
+          ),
         ]),
       },
     ],
