@@ -66,7 +66,7 @@ function OnVoqs({ lane, task, messages: known, actions }: Props) {
           phase: message.phase,
           cells: [
             message.source === task ? `to ${message.destination}` : `from ${message.source}`,
-            `${formatCount(message.delivered)} of ${formatCount(message.packets)}`,
+            `${formatCount(message.delivered)}/${formatCount(message.packets)}`,
             message.delivered > 0 ? formatTime(message.longestPs) : '–',
             message.donePs >= 0 ? formatTime(message.donePs) : '–',
           ],

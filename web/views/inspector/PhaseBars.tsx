@@ -76,7 +76,9 @@ export function PhaseBars({ label, word, values, capacity, height, phase, say, o
       <div className="ends" aria-hidden="true">
         <span className={phase < values.length * 0.12 ? 'hidden' : undefined}>{word.first}</span>
         <b style={{ left: `${((phase + 0.5) / values.length) * 100}%` }}>{phase + word.first}</b>
-        <span className={phase > values.length * 0.86 ? 'hidden' : undefined}>{last + word.first}</span>
+        <span className={phase === last || phase > values.length * 0.86 ? 'hidden' : undefined}>
+          {last + word.first}
+        </span>
       </div>
     </div>
   );

@@ -38,12 +38,13 @@ export function headlineOf(lane: LaneView, selection: Selection | null, instant:
 function headlineInPhase(lane: LaneView, selection: Selection | null): Headline {
   const { shape, loads, settings } = lane;
   const where = inPhase(settings, loads.phase);
+  const what = familyOf(settings) === 'cluster' ? 'packet' : 'message';
   const capacities = linkCapacities(settings);
   const fitsOn = (link: number) => capacities[levelOfLink(shape, link)] ?? 1;
   switch (selection?.kind) {
     case 'link': {
       const load = loads.linkLoad[selection.link] ?? 0;
-      const line = sharers(usersOf(shape, loads, selection.link), where);
+      const line = sharers(usersOf(shape, loads, selection.link), where, what);
       return {
         ...figureOf(load, fitsOn(selection.link), familyOf(settings) === 'cluster'),
         title: linkName(shape, selection.link),
@@ -53,7 +54,7 @@ function headlineInPhase(lane: LaneView, selection: Selection | null): Headline 
     case 'switch': {
       const { first, last } = nodesUnder(shape, selection.entity);
       const { passing } = passersOf(shape, loads, selection.entity);
-      const line = `${plural(passing.length, 'message')} ${where}`;
+      const line = `${plural(passing.length, what)} ${where}`;
       const title = `${capital(entityName(shape, selection.entity))} over ${nodeRange(first, last)}`;
       return { figure: String(passing.length), over: false, title, line };
     }
@@ -80,12 +81,12 @@ function headlineInPhase(lane: LaneView, selection: Selection | null): Headline 
 }
 
 /** '0 → 9 and 4 → 13 share one link' */
-export function sharers(users: Journey[], where: string): string {
+export function sharers(users: Journey[], where: string, what = 'message'): string {
   const pairs = users.map(({ task, destination }) => `${task} → ${destination}`);
   if (pairs.length === 0) return `Nobody uses it ${where}`;
   if (pairs.length === 1) return `${pairs[0]} has it to itself`;
   if (pairs.length === 2) return `${pairs[0]} and ${pairs[1]} share one link`;
-  return `${pairs.length} messages share one link`;
+  return `${pairs.length} ${what}s share one link`;
 }
 
 /** `load` of a link that takes `fits`; as a multiple, or in messages. */

@@ -61,6 +61,8 @@ export function waitingOf(
 ): string[] {
   const { shape, loads, settings } = lane;
   const phase = frame.taskPhase[task] ?? 0;
+  if (phase >= shape.phases && familyOf(settings) === 'many')
+    return [`Task ${task} has nothing left to send or to receive.`];
   if (phase >= shape.phases)
     return [`Task ${task} has finished all ${formatCount(shape.phases)} ${phaseWord(settings).many}.`];
   const start = `Task ${task} is ${inPhase(settings, phase)}.`;

@@ -3,7 +3,7 @@
 
 import { levelOfLink, linksOfTask } from '../../engine/paths.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
-import { familyOf } from '../../scenario/lanes.ts';
+import { familyOf, manyOf } from '../../scenario/lanes.ts';
 import { formatFit } from '../../state/format.ts';
 import { phaseWord } from '../../state/phase-word.ts';
 import { capital, entityName } from '../tree/numbering.ts';
@@ -39,7 +39,7 @@ function clusterWhy(lane: Lane, link: number, users: Journey[]): Why {
   const fits = linkCapacities(settings)[level] ?? 1;
   const crowd = crowdAt(shape, lane.loads, link);
   const verb = link < shape.upLinks ? 'leave' : 'enter';
-  const many = `${plural(users.length, 'packet')} of this step ${users.length === 1 ? verb.concat('s') : verb} ${nodeRange(crowd.first, crowd.last)} here.`;
+  const many = `${plural(users.length, 'packet')} of this step ${users.length === 1 ? `${verb}s` : verb} ${nodeRange(crowd.first, crowd.last)} here.`;
   const room = `${formatFit(fits)} ${fits === 1 ? 'fits' : 'fit'} in the time of a packet on a node's link${users.length > fits ? ', so the others wait in a queue, which drops what finds it full' : ''}.`;
   return { title: 'Why this way', paragraphs: [onlyWay(lane, link), `${many} ${capital(room)}`] };
 }
@@ -153,12 +153,20 @@ function effect(lane: Lane, link: number, users: Journey[]): string {
   const cost =
     users.length < loads.contention
       ? `${wait}; the worst link of the ${one} carries ${loads.contention}.`
-      : `${wait}, ${costOf(settings, users.length)}.`;
+      : familyOf(settings) === 'many'
+        ? `${wait} in a buffer${carriedOn(settings, waiting)}.`
+        : `${wait}, ${costOf(settings, users.length)}.`;
   if (settings.routing.kind === 'conflict-free') return cost;
   if (forced(lane, link) >= users.length) return `${cost} ${noBetter(lane, link)}`;
   return loads.bound < users.length
     ? `${cost} The bound of this ${one} is ${loads.bound}×: other routes may do better.`
     : cost;
+}
+
+/** In lock-step the next cycle begins all the same. */
+function carriedOn(settings: Lane['settings'], waiting: number): string {
+  if (!manyOf(settings).lockstep) return ', while senders go on';
+  return ` and ${waiting === 1 ? 'runs' : 'run'} into the next cycle`;
 }
 
 /** Messages that the fullest link around here carries whatever the routing does. */
