@@ -1,4 +1,7 @@
-/* Frames of one lane: one request at a time, the newest wish wins, never a queue. */
+/* Frames of one lane: one request at a time, the newest wish wins, never a queue.
+ *
+ * What a link carries is counted between two frames. Where the clock stands at a time that no frame leads up to, the frame a
+ * window before it comes first: it lies on the way, so that it costs the worker next to nothing. */
 
 import type { LaneClient } from '../engine/client.ts';
 import type { Frame } from '../engine/protocol.ts';
@@ -13,6 +16,11 @@ export class Frames {
   private readonly arrived: () => void;
   private readonly now: () => number;
   private askedPs = -1;
+  /** what was wanted when it was asked: later than `askedPs` when that is the frame before */
+  private goalPs = -1;
+  private leadPs = 0;
+  /** the time that the newest frame was asked for */
+  private answeredPs = Number.POSITIVE_INFINITY;
   private wantedPs = -1;
   private askedMs = 0;
   private sinceMs: number | null = null;
@@ -30,10 +38,11 @@ export class Frames {
   }
 
   /** A time that the clock came to by itself, after the one asked for, lies on the way: what is asked for is waited for. A jump
-   * overtakes it. */
-  want(timePs: number, jump: boolean): void {
+   * overtakes it. `leadPs`: how far before a jump its first frame lies. */
+  want(timePs: number, jump: boolean, leadPs = 0): void {
     this.wantedPs = timePs;
-    if (this.askedPs === timePs) return;
+    this.leadPs = jump ? leadPs : 0;
+    if (this.goalPs === timePs) return;
     if (this.sinceMs === null || (jump && this.now() - this.askedMs > PATIENCE_MS)) this.ask();
   }
 
@@ -43,13 +52,16 @@ export class Frames {
     this.frame = null;
     this.sinceMs = null;
     this.askedPs = -1;
+    this.goalPs = -1;
+    this.answeredPs = Number.POSITIVE_INFINITY;
     this.wantedPs = -1;
   }
 
   private ask(): void {
     this.turn += 1;
     const { turn } = this;
-    this.askedPs = this.wantedPs;
+    this.goalPs = this.wantedPs;
+    this.askedPs = this.isLedUpTo() ? this.goalPs : Math.max(0, this.goalPs - this.leadPs);
     this.askedMs = this.now();
     this.sinceMs ??= this.askedMs;
     this.client.ask('frameAt', { timePs: this.askedPs }).then(
@@ -58,10 +70,18 @@ export class Frames {
     );
   }
 
+  private isLedUpTo(): boolean {
+    const sincePs = this.goalPs - this.answeredPs;
+    return this.leadPs === 0 || (sincePs >= 0 && sincePs <= this.leadPs);
+  }
+
   private answered(frame: Frame | null): void {
     this.sinceMs = null;
-    if (frame) {
+    // Without an answer the frame before is not asked for again.
+    if (!frame) this.leadPs = 0;
+    else {
       this.frame = frame;
+      this.answeredPs = this.askedPs;
       this.arrived();
     }
     if (this.wantedPs !== this.askedPs) this.ask();

@@ -172,7 +172,7 @@ export function createCongestion(
     if (!stage.scene) return;
     Object.assign(stage.scene, trackers);
     stage.scene.frame = frame;
-    if (frame !== before) show(stage.scene, jumped || (!model.playing && !followed), now);
+    if (frame !== before) show(stage.scene, jumped || !model.playing, now);
     else if (model.playing) run(stage.scene);
   }
 

@@ -6,8 +6,9 @@
  * old. After a jump (back, or further ahead than LONGEST slots) there is nothing to count from. Then a node's own link
  * takes what the core measured (nodeRate, exactly this window), and any other link the estimate of someone who knows how
  * busy it has been so far and for how many slots it has been silent: (MEMORY * mean + 1) / (MEMORY + 1 + silent), or
- * nothing after a window of silence. Counting takes over in proportion to the slots seen since. So a still picture may be
- * rough on a single link, but idle links are idle and full ones full. */
+ * nothing after a window of silence. Counting takes over in proportion to the slots seen since. So it may
+ * be rough on a single link, but idle links are idle and full ones full. A clock that was set and stands asks for the frame
+ * a window earlier first (state/frames.ts): then every link is counted. */
 
 import { type Frame, RATE_SLOTS, type Shape } from '../../engine/protocol.ts';
 

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { flitPs } from '../../engine/config.ts';
+import type { Frame, Shape } from '../../engine/protocol.ts';
 import { playback } from '../../state/store.ts';
 import type { Brush, LaneState } from '../../state/types.ts';
 import { type Loads, trackLoads } from '../congestion/load.ts';
@@ -27,7 +28,9 @@ export function useValues(lanes: readonly LaneState[], quantity: Brush['quantity
       readMs = performance.now();
       setValues(valuesNow(latest.current, quantity, loads));
     };
+    // Of every frame: what is counted is counted from one to the next.
     const soon = () => {
+      if (quantity === 'load') countLoads(latest.current, loads);
       if (timer === 0) timer = window.setTimeout(read, Math.max(0, readMs + LEAST_MS - performance.now()));
     };
     read();
@@ -40,19 +43,40 @@ export function useValues(lanes: readonly LaneState[], quantity: Brush['quantity
   return values;
 }
 
-function valuesNow(lanes: readonly LaneState[], quantity: Brush['quantity'], trackers: Map<number, Loads>): Values {
+interface Seen {
+  lane: LaneState;
+  shape: Shape;
+  frame: Frame;
+}
+
+function seen(lanes: readonly LaneState[]): Seen[] {
   const { frames } = playback.now();
-  const values: Values = new Map();
-  for (const { index, shape, settings } of lanes) {
+  return lanes.flatMap((lane) => {
+    const { index, shape } = lane;
     const frame = frames[index];
-    if (!frame?.congestion || !shape || frame.linkSent.length !== shape.links) continue;
-    if (quantity === 'fill') values.set(index, fillsOf(frame, settings, shape.links));
-    else {
-      const tracker = trackers.get(index) ?? trackLoads(shape, flitPs(settings));
-      trackers.set(index, tracker);
-      tracker.take(frame);
-      values.set(index, tracker.load.slice());
-    }
+    return frame?.congestion && shape && frame.linkSent.length === shape.links ? [{ lane, shape, frame }] : [];
+  });
+}
+
+function countLoads(lanes: readonly LaneState[], trackers: Map<number, Loads>): void {
+  for (const { lane, shape, frame } of seen(lanes)) {
+    const tracker = trackers.get(lane.index) ?? trackLoads(shape, flitPs(lane.settings));
+    trackers.set(lane.index, tracker);
+    tracker.take(frame);
   }
-  return values;
+}
+
+function valuesNow(lanes: readonly LaneState[], quantity: Brush['quantity'], trackers: Map<number, Loads>): Values {
+  if (quantity === 'fill') {
+    return new Map(
+      seen(lanes).map(({ lane, shape, frame }) => [lane.index, fillsOf(frame, lane.settings, shape.links)]),
+    );
+  }
+  countLoads(lanes, trackers);
+  return new Map(
+    seen(lanes).flatMap(({ lane: { index } }) => {
+      const tracker = trackers.get(index);
+      return tracker ? [[index, tracker.load.slice()] as const] : [];
+    }),
+  );
 }
