@@ -45,8 +45,8 @@ export function CurveRow({ arrivals, endPs, width, foot, unit, pitch, cursorX }:
   return (
     <g className="curve-row">
       <path className="curve-area" d={area} />
-      <path className="curve-edge" d={edge} />
       <path className="curve-drops" d={drops} />
+      <path className="curve-edge" d={edge} />
       <path className="capacity" d={`M0 ${line}H${width}`} />
       {caption && pitch - unit >= CAPTION_ROOM && (
         <text className="caption" x={caption.place + 6} y={line - 5}>

@@ -14,6 +14,9 @@ const METER = { gap: 2.5, height: 3 };
 const LEAST_WIDTH = 5;
 /** A mark that has faded keeps this much of its colour. */
 const QUIET = 0.35;
+/** From the middle of a pair to its count, and of a digit, px. */
+const AWAY = 20;
+const DIGIT = 6.6;
 /** Marks of node links stand apart from their lanes only where nodes do. */
 const LEAST_PITCH = 13;
 
@@ -79,7 +82,18 @@ export function dropMarks({ model, layout }: Scene, frame: Frame): DropMark[] {
       });
     }
   }
+  const apart = leastGap(layout.pairs.flatMap(({ level, middle }) => (level > 1 ? [middle[0] ?? 0] : [])));
+  for (const mark of marks) if (2 * (AWAY + widthOf(mark.lost)) > apart) mark.side = null;
   return marks;
+}
+
+function widthOf(lost: number): number {
+  return formatCount(lost).length * DIGIT;
+}
+
+function leastGap(places: number[]): number {
+  const sorted = [...places].sort((a, b) => a - b);
+  return sorted.reduce((least, x, at) => Math.min(least, x - (sorted[at - 1] ?? -Infinity)), Infinity);
 }
 
 export function paintDrops(pen: Pen, scene: Scene, frame: Frame, { glow }: Drops): void {
