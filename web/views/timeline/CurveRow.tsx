@@ -30,10 +30,10 @@ export function CurveRow({ arrivals, endPs, width, foot, unit, pitch, cursorX }:
   );
   const line = foot - unit;
   const caption = useMemo(() => {
-    const cells = arrivals.bins.map(({ fromPs, toPs, received }) => ({
+    const cells = arrivals.bins.map(({ fromPs, toPs, received, dropped }) => ({
       from: (fromPs / endPs) * width,
       to: (toPs / endPs) * width,
-      ratio: received,
+      ratio: Math.max(received, dropped),
     }));
     for (const words of arrivalCaptions(arrivals)) {
       const cursor = { from: cursorX - CURSOR, to: cursorX + CURSOR };

@@ -83,7 +83,8 @@ export function dropMarks({ model, layout }: Scene, frame: Frame): DropMark[] {
     }
   }
   const apart = leastGap(layout.pairs.flatMap(({ level, middle }) => (level > 1 ? [middle[0] ?? 0] : [])));
-  for (const mark of marks) if (2 * (AWAY + widthOf(mark.lost)) > apart) mark.side = null;
+  const widest = Math.max(0, ...marks.flatMap(({ lost, side }) => (side ? [widthOf(lost)] : [])));
+  if (2 * (AWAY + widest) > apart) for (const mark of marks) mark.side = null;
   return marks;
 }
 
