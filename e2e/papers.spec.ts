@@ -166,12 +166,15 @@ test('the figures of five papers stand beside what they print, and open live', a
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('every scenario that is written into the page Figures opens from there', async ({ playground, page }) => {
-  test.setTimeout(180_000);
+/* That all of them decode is tested beside the list (web/figures/tests). */
+test('a scenario that is written into the page Figures opens from there, of each paper', async ({
+  playground,
+  page,
+}) => {
   await playground.openAt(0);
   for (const { paper, listed } of papers) {
     const written = listed.flatMap(({ number, open }) => (open && 'link' in open ? [{ number, link: open.link }] : []));
-    for (const { number, link } of written) {
+    for (const { number, link } of written.slice(0, 1)) {
       await playground.button('Figures').click();
       await page.getByRole('navigation', { name: 'Papers' }).getByText(paper.short, { exact: true }).click();
       await playground.button(`Open it live: ${number}`).click();
