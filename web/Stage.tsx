@@ -10,6 +10,7 @@ import { RunStatus } from './controls/transport/RunStatus.tsx';
 import { LaneTree } from './LaneTree.tsx';
 import { linkCapacities, takesOne } from './scenario/capacity.ts';
 import { familyOf, isTimed } from './scenario/lanes.ts';
+import { partsOf } from './state/parts.ts';
 import { usePlayground } from './state/store.ts';
 import type { LaneState } from './state/types.ts';
 import { CongestionLegend, TimedTree } from './timed.ts';
@@ -27,6 +28,7 @@ export function Stage({ lanes, narrow, low }: Props) {
   const clock = usePlayground((state) => state.clock.kind);
   const timed = lanes.some(({ settings }) => isTimed(settings));
   const shape = lanes.find((lane) => lane.shape)?.shape;
+  const parts = lanes.map(({ settings }) => partsOf(settings));
   return (
     <section
       id="stage"
@@ -70,6 +72,8 @@ export function Stage({ lanes, narrow, low }: Props) {
               nodes={shape.nodes}
               nodesPerHome={shape.below[1] ?? 1}
               single={lanes.every(({ settings }) => takesOne(linkCapacities(settings)))}
+              sides={parts.some((each) => each?.kind === 'many')}
+              outside={parts.some((each) => each !== null && each.outside > 0)}
               losses={clock === 'packets' && lanes.some(({ settings }) => familyOf(settings) === 'cluster')}
               compact={narrow || low}
             />

@@ -4,7 +4,8 @@ import { flitPs, hasHotSpot } from './engine/config.ts';
 import type { Shape } from './engine/protocol.ts';
 import { roomOf } from './engine/rooms.ts';
 import { framesPerPacket, linkCapacities } from './scenario/capacity.ts';
-import { unitWord } from './state/phase-word.ts';
+import { partsOf } from './state/parts.ts';
+import { phaseWord, unitWord } from './state/phase-word.ts';
 import type { LaneState } from './state/types.ts';
 import type { CongestionModel } from './views/congestion/model.ts';
 import type { TreeModel } from './views/tree/model.ts';
@@ -41,6 +42,8 @@ export function laneModel({ name, shape, loads, settings }: Drawn, looks: Looks,
     unit: unitWord(settings),
     framesPerPacket: framesPerPacket(settings),
     window,
+    parts: partsOf(settings),
+    word: phaseWord(settings),
     name,
   };
 }

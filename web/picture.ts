@@ -10,6 +10,7 @@ import { openPods } from './open-pods.ts';
 import { fullestLink, linkCapacities, takesOne } from './scenario/capacity.ts';
 import { isTimed } from './scenario/lanes.ts';
 import { formatCount, formatFit, formatTimes } from './state/format.ts';
+import { outsideWords, partsOf } from './state/parts.ts';
 import { phaseName } from './state/phase-word.ts';
 import { usePlayground } from './state/store.ts';
 import type { LaneState, PlaygroundState } from './state/types.ts';
@@ -72,6 +73,7 @@ export function pictureOf(state: PlaygroundState): { svg: string; size: Size } {
     words(MARGIN, 36, state.scenario.title, { size: 19, weight: 600, colour: palette.ink }),
     ...drawn,
     legend(MARGIN + GUTTER + 10, size.height - 34, palette, single),
+    partsLegend(MARGIN + GUTTER + 500, size.height - 34, palette, lanes),
     '</svg>',
     '',
   ].join('\n');
@@ -139,4 +141,27 @@ function legend(x: number, y: number, palette: Palette, single: boolean): string
     return `<path d="M${from} ${y - 4}H${to}" stroke="${stepColour(palette, step)}" stroke-width="${thick}"/>${core}${words(from, y + 14, text, small)}`;
   });
   return [words(x, y, 'Load of a link', { ...small, weight: 600, colour: palette.ink }), ...samples].join('\n');
+}
+
+/** What hollow chips and the marks of senders and receivers mean, where there are any. */
+function partsLegend(x: number, y: number, palette: Palette, lanes: Drawn[]): string {
+  const parts = lanes.flatMap(({ settings }) => partsOf(settings) ?? []);
+  const outside = parts.find((each) => each.outside > 0);
+  const small = { size: 12.5, weight: 400, colour: palette.grey };
+  const head = (at: number, up: boolean) =>
+    `<path d="M${at} ${y - (up ? 1.5 : 6.5)}l3-5 3 5z" fill="none" stroke="${palette.grey}" stroke-width="1.3"${up ? '' : ` transform="rotate(180 ${at + 3} ${y - 6.5})"`}/>`;
+  const drawn: string[] = [];
+  let at = x;
+  if (parts.some(({ kind }) => kind === 'many')) {
+    drawn.push(head(at, true), words(at + 12, y, 'send', small));
+    drawn.push(head(at + 58, false), words(at + 70, y, 'receive', small));
+    at += 134;
+  }
+  if (outside) {
+    drawn.push(
+      `<rect x="${at}" y="${y - 12}" width="11" height="15" rx="3.5" fill="none" stroke="${palette.idle}" stroke-width="1.2"/>`,
+      words(at + 18, y, outsideWords(outside), small),
+    );
+  }
+  return drawn.join('\n');
 }

@@ -1,6 +1,7 @@
 /* The panel at the right: what is selected, or what there is to see. Pure; InspectorOfStore.tsx binds it. */
 
 import type { MessageTimes, Queued } from '../../engine/protocol.ts';
+import { partsOf, takesPart } from '../../state/parts.ts';
 import type { Selection } from '../../state/types.ts';
 import { Formula } from './Formula.tsx';
 import { LinkPanel } from './LinkPanel.tsx';
@@ -56,6 +57,10 @@ function Subject({ selection, ...props }: InspectorProps & { lane: LaneView }) {
     case 'node':
       return <NodePanel key={selection.node} {...{ lane, instant, over, messages, actions }} node={selection.node} />;
     case 'task':
+      if (!takesPart(partsOf(lane.settings), selection.task)) {
+        const node = lane.loads.taskNode[selection.task] ?? selection.task;
+        return <NodePanel key={selection.task} {...{ lane, instant, over, messages, actions }} node={node} />;
+      }
       return (
         <TaskPanel key={selection.task} {...{ lane, instant, over, queues, messages, actions }} task={selection.task} />
       );

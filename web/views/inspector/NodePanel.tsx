@@ -1,7 +1,8 @@
 /* A node: which task sits on it, what comes and goes in this phase, and where it could move. */
 
 import type { MessageTimes } from '../../engine/protocol.ts';
-import { phaseWord } from '../../state/phase-word.ts';
+import { outsideWords, partsOf, takesPart } from '../../state/parts.ts';
+import { capital, phaseWord } from '../../state/phase-word.ts';
 import { homeOf } from '../tree/numbering.ts';
 import { Chip } from './Chip.tsx';
 import { Heading } from './Heading.tsx';
@@ -26,6 +27,15 @@ interface Props {
 export function NodePanel({ lane, node, instant, over, messages, actions }: Props) {
   const { shape, loads, index } = lane;
   const task = taskOn(loads, node);
+  const parts = partsOf(lane.settings);
+  if (parts && !takesPart(parts, task)) {
+    const close = () => actions.select(null);
+    return (
+      <Heading kicker={`${lane.name}, selected node`} title={`Node ${node}`} onClose={close} figure={null}>
+        <p className="sits">{capital(outsideWords(parts))}</p>
+      </Heading>
+    );
+  }
   const journey = over === null ? journeyOf(shape, loads, task) : null;
   return (
     <>

@@ -4,6 +4,7 @@ import { levelOfLink, linksOfTask } from '../../engine/paths.ts';
 import { fullestLink, linkCapacities } from '../../scenario/capacity.ts';
 import { familyOf } from '../../scenario/lanes.ts';
 import { formatTime, formatTimes } from '../../state/format.ts';
+import { outsideWords, partsOf, takesPart } from '../../state/parts.ts';
 import { phaseWord } from '../../state/phase-word.ts';
 import type { Selection } from '../../state/types.ts';
 import { capital, entityName, linkName } from '../tree/numbering.ts';
@@ -23,7 +24,7 @@ export interface Headline {
 
 export function headlineOf(lane: LaneView, selection: Selection | null, instant: Instant | null = null): Headline {
   const headline = headlineInPhase(lane, selection);
-  if (!instant) return headline;
+  if (!instant || isOutside(lane, selection)) return headline;
   const time = `at ${formatTime(instant.timePs)}`;
   if (!selection) return { figure: '', over: false, title: momentOf(lane, instant).title, line: time };
   if (phaseAt(lane.shape, selection, instant.frame, lane.loads.taskNode) !== null) return headline;
@@ -60,9 +61,16 @@ function headlineInPhase(lane: LaneView, selection: Selection | null): Headline 
     }
     case 'node': {
       const task = taskOn(loads, selection.node);
-      return { figure: '', over: false, title: `Node ${selection.node}`, line: `task ${task} sits here` };
+      return {
+        figure: '',
+        over: false,
+        title: `Node ${selection.node}`,
+        line: outside(settings, task) ?? `task ${task} sits here`,
+      };
     }
     case 'task': {
+      const apart = outside(settings, selection.task);
+      if (apart) return { figure: '', over: false, title: `Node ${loads.taskNode[selection.task]}`, line: apart };
       const journey = journeyOf(shape, loads, selection.task);
       const line = journey ? `sends to task ${journey.destination} ${where}` : 'sends to nobody else';
       const loadsOnWay = linksOfTask(shape, loads, selection.task).map(
@@ -78,6 +86,16 @@ function headlineInPhase(lane: LaneView, selection: Selection | null): Headline 
         line: 'Tap a link, a switch or a task',
       };
   }
+}
+
+function isOutside({ settings, loads }: LaneView, selection: Selection | null): boolean {
+  if (selection?.kind === 'node') return outside(settings, taskOn(loads, selection.node)) !== null;
+  return selection?.kind === 'task' && outside(settings, selection.task) !== null;
+}
+
+function outside(settings: LaneView['settings'], task: number): string | null {
+  const parts = partsOf(settings);
+  return parts && !takesPart(parts, task) ? outsideWords(parts) : null;
 }
 
 /** '0 → 9 and 4 → 13 share one link' */

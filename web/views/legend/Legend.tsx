@@ -17,22 +17,32 @@ interface Props {
   single: boolean;
   /** packets of a cluster: windows fill, and frames are dropped */
   losses: boolean;
+  /** some only send, some only receive */
+  sides: boolean;
+  /** some nodes take no part */
+  outside: boolean;
   /** narrow windows: only the loads, in one row */
   compact?: boolean;
 }
 
 export const Legend = memo(function Legend({ compact = false, ...props }: Props) {
-  const { nodes, nodesPerHome, losses } = props;
+  const { nodes, nodesPerHome, losses, sides, outside } = props;
   return (
     <div className={compact ? 'legend compact' : 'legend'}>
       <Loads {...props} compact={compact} />
-      {!compact && (losses ? <Losses /> : <Pair />)}
-      {!compact && <Groups nodes={nodes} nodesPerHome={nodesPerHome} />}
+      {!compact && (losses ? <Losses /> : sides ? <Sides outside={outside} /> : <Pair />)}
+      {!compact && <Groups nodes={nodes} nodesPerHome={nodesPerHome} outside={outside && !sides} />}
     </div>
   );
 });
 
-function Loads({ filter, onFilter, single, losses, compact }: Omit<Props, 'nodes' | 'nodesPerHome'>) {
+function Loads({
+  filter,
+  onFilter,
+  single,
+  losses,
+  compact,
+}: Pick<Props, 'filter' | 'onFilter' | 'single' | 'losses' | 'compact'>) {
   const [pinned, setPinned] = useState<LoadStep | null>(filter);
   // A filter that somebody else took away is no longer pinned here.
   const sent = useRef(filter);
@@ -139,9 +149,36 @@ function Losses() {
   );
 }
 
-function Groups({ nodes, nodesPerHome }: Pick<Props, 'nodes' | 'nodesPerHome'>) {
+/** As under the chips of senders and receivers. */
+function Sides({ outside }: { outside: boolean }) {
+  return (
+    <div className="legend-part sides">
+      <p>
+        <b>Nodes</b>
+      </p>
+      <p className="grey">
+        <svg width="8" height="8" viewBox="0 0 8 8" aria-hidden="true">
+          <path d="M.8 6.6 4 1.4l3.2 5.2z" />
+        </svg>
+        send
+        <svg width="8" height="8" viewBox="0 0 8 8" aria-hidden="true">
+          <path d="M.8 1.4 4 6.6l3.2-5.2z" />
+        </svg>
+        receive
+        {outside && (
+          <>
+            <i className="hollow" />
+            neither
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Groups({ nodes, nodesPerHome, outside }: Pick<Props, 'nodes' | 'nodesPerHome'> & { outside: boolean }) {
   const { groups, more } = groupsOf(nodes, nodesPerHome, 4);
-  if (groups.length === 0) return null;
+  if (groups.length === 0 && !outside) return null;
   return (
     <div className="legend-part">
       <p>
@@ -154,6 +191,12 @@ function Groups({ nodes, nodesPerHome }: Pick<Props, 'nodes' | 'nodesPerHome'>) 
           </li>
         ))}
         {more > 0 && <li className="grey">and so on</li>}
+        {outside && (
+          <li className="grey outside">
+            <i className="hollow" />
+            not in the job
+          </li>
+        )}
       </ul>
     </div>
   );

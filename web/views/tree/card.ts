@@ -47,7 +47,7 @@ export function createFloating(box: HTMLElement): Floating {
     if (home) place(slot, home.x - home.width / 2, chipY, home.width, chipHeight);
     const lands = there !== undefined && lift.to !== lift.from;
     const other = scene.tasks[lift.to ?? -1] ?? -1;
-    slot.textContent = lands && home && !isNarrow(layout) ? `${other}` : '';
+    slot.textContent = lands && home && other >= 0 && !isNarrow(layout) ? `${other}` : '';
     slot.style.borderColor = taskColour(scene, lands ? other : task).fill;
     ring.hidden = card.hidden = !lands;
     arrow.toggleAttribute('hidden', !lands);
@@ -90,7 +90,10 @@ function tell(card: HTMLElement, scene: Scene, task: number, other: number): voi
       change('over the top', `${loads.crossings[top] ?? 0}`, `${after.crossings[top] ?? 0}`, false),
     );
   }
-  card.replaceChildren(make('b', '', {}, `Tasks ${task} and ${other} change places`), line);
+  card.replaceChildren(
+    make('b', '', {}, other < 0 ? `Task ${task} goes to a free node` : `Tasks ${task} and ${other} change places`),
+    line,
+  );
 }
 
 function change(what: string, from: string, to: string, over: boolean): HTMLElement {

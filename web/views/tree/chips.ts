@@ -77,7 +77,7 @@ export function createChips(box: HTMLElement): Chips {
 
   function dress(scene: Scene, chip: HTMLButtonElement, node: number, width: number): void {
     const task = scene.tasks[node] ?? -1;
-    const { fill, text } = taskColour(scene, task);
+    const { fill, text, outline } = taskColour(scene, task);
     const words = task < 0 ? '' : `${task}`;
     const { selection } = scene.model;
     const selected =
@@ -87,6 +87,7 @@ export function createChips(box: HTMLElement): Chips {
     if (chip.textContent !== words) chip.textContent = words;
     chip.style.background = fill;
     chip.style.color = text;
+    chip.classList.toggle('is-hollow', outline !== undefined);
     chip.style.fontSize = `${chipFont(width, words)}px`;
     chip.dataset.task = words;
     chip.classList.toggle('is-selected', selected);

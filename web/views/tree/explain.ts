@@ -1,8 +1,9 @@
 /* What a thing is and how it fares, in words: for tooltips, descriptions and the keyboard cursor. */
 
-import { IDLE } from '../../engine/protocol.ts';
+import { IDLE, type PhaseLoads } from '../../engine/protocol.ts';
 import { fullestLink } from '../../scenario/capacity.ts';
 import { formatFit } from '../../state/format.ts';
+import { outsideWords, RECEIVES } from '../../state/parts.ts';
 import type { Target } from './model.ts';
 import { capital, entityName, linkLevel, linkName } from './numbering.ts';
 import { bundleLoad, podLoad } from './paint-bundles.ts';
@@ -66,14 +67,23 @@ function explainSwitch(scene: Scene, entity: number): Words {
 function explainNode(scene: Scene, node: number): Words {
   const task = scene.tasks[node] ?? -1;
   const { loads } = scene.model;
-  const title =
-    task < 0 ? `Node ${node}` : task === node ? `Task ${task} on node ${node}` : `Task ${task}, moved to node ${node}`;
+  const { parts, word } = scene.model;
+  if (task < 0) return { title: `Node ${node}`, detail: parts ? outsideWords(parts) : '' };
+  const title = task === node ? `Task ${task} on node ${node}` : `Task ${task}, moved to node ${node}`;
   const destination = loads?.destination[task] ?? IDLE;
-  if (task < 0 || !loads) return { title, detail: 'drag to move' };
+  if (!loads) return { title, detail: 'drag to move' };
   const now = atInstant(scene, task, node);
   if (now) return { title, detail: now };
-  if (destination === IDLE) return { title, detail: 'sends nothing in this phase' };
+  if (parts?.roles[task] === RECEIVES) return { title, detail: receives(loads, task, word.one) };
+  if (destination === IDLE) return { title, detail: `sends nothing in this ${word.one}` };
   return { title, detail: destination === task ? 'sends to itself' : `sends to task ${destination}` };
+}
+
+/** Of a task that sends nothing ever. */
+function receives({ destination }: PhaseLoads, task: number, phase: string): string {
+  const from = [...destination.keys()].filter((sender) => destination[sender] === task);
+  if (from.length === 0) return `receives nothing in this ${phase}`;
+  return from.length === 1 ? `receives from task ${from[0]}` : `receives from ${from.length} tasks at once`;
 }
 
 function explainPod(scene: Scene, { level, subtree }: { level: number; subtree: number }): Words {
@@ -160,10 +170,10 @@ export function count(amount: number, noun: string): string {
 
 /** One sentence for the whole picture. */
 export function summary(scene: Scene): string {
-  const { shape, loads, capacities, name } = scene.model;
+  const { shape, loads, capacities, name, word } = scene.model;
   const tree = `${name}: tree of ${shape.levels} levels, ${count(shape.nodes, 'node')}, ${count(shape.switches, 'switch').replace(/switchs$/, 'switches')}.`;
   if (!loads) return tree;
   let over = 0;
   for (const load of staticLoads(shape, loads, capacities)) if (load > 1) over++;
-  return `${tree} Phase ${loads.phase}: worst link ${figure(fullestLink(loads, capacities))}, ${count(over, 'link')} above capacity, ${loads.crossings[shape.levels] ?? 0} messages over the top.`;
+  return `${tree} ${capital(word.one)} ${loads.phase + word.first}: worst link ${figure(fullestLink(loads, capacities))}, ${count(over, 'link')} above capacity, ${loads.crossings[shape.levels] ?? 0} messages over the top.`;
 }

@@ -46,17 +46,22 @@ export function gutterLabels(model: TreeModel, layout: Layout): Label[] {
     }
   }
   const { chipY, chipHeight } = layout.node;
-  const tasks = layout.pods.length > 0 ? count(shape.nodes, 'node') : count(shape.nodes, 'task');
   if (gutter !== 'narrow')
     labels.push({
       y: chipY + Math.min(20, chipHeight) / 2 - 3,
       strong: layout.pods.length > 0 ? 'Pods' : 'Nodes',
-      quiet: tasks,
+      quiet: nodesInWords(model, layout.pods.length > 0),
       bar: 0,
     });
   if (gutter !== 'narrow' && layout.foot > 0)
     labels.push({ y: layout.foot + 7, strong: '', quiet: 'mean, worst', bar: 0 });
   return labels;
+}
+
+function nodesInWords({ shape, parts }: TreeModel, folded: boolean): string {
+  if (parts?.kind === 'job') return `job: ${parts.senders} of ${shape.nodes}`;
+  if (parts?.kind === 'many') return `${parts.senders} to ${parts.receivers}`;
+  return count(shape.nodes, folded ? 'node' : 'task');
 }
 
 function switchCount(switches: number): string {

@@ -12,7 +12,8 @@ export function openMenu(stage: Stage, node: number): void {
   root.querySelector('.tree-menu')?.remove();
   const { layout } = scene;
   const last = scene.model.shape.nodes - 1;
-  const task = scene.tasks[node] ?? node;
+  const task = scene.tasks[node] ?? -1;
+  if (task < 0) return;
   const menu = make('form', 'tree-menu', { 'aria-label': `Move task ${task}` });
   const label = make('label', '', { for: FIELD }, `Move task ${task} to node`);
   const field = make('input', '', {
@@ -43,7 +44,11 @@ export function openMenu(stage: Stage, node: number): void {
     const to = wanted();
     stage.events.onSwapPreview(to === null || to === node ? null : { from: node, to });
     note.textContent =
-      to === null ? `A node from 0 to ${last}.` : `Task ${scene.tasks[to] ?? to} comes to node ${node}.`;
+      to === null
+        ? `A node from 0 to ${last}.`
+        : (scene.tasks[to] ?? -1) < 0
+          ? `Node ${to} is free.`
+          : `Task ${scene.tasks[to]} comes to node ${node}.`;
   });
   menu.addEventListener('submit', (event) => {
     event.preventDefault();

@@ -7,6 +7,8 @@
 
 import type { Frame, PhaseLoads, Shape } from '../../engine/protocol.ts';
 import type { Room } from '../../engine/rooms.ts';
+import type { Parts } from '../../state/parts.ts';
+import type { PhaseWord } from '../../state/phase-word.ts';
 import type { LoadStep } from '../../state/types.ts';
 
 /** What can be pointed at or selected in one lane. */
@@ -58,6 +60,10 @@ export interface TreeModel {
   /** packet clock: frames that take as long as one packet (scenario/capacity.ts), and what a node may have open; 0: no window */
   framesPerPacket: number;
   window: number;
+  /** who takes part, where not everybody sends and receives */
+  parts: Parts | null;
+  /** what a phase is called */
+  word: PhaseWord;
   /** name of the lane, for descriptions */
   name: string;
 }

@@ -6,6 +6,7 @@
 import type { Lift } from './card.ts';
 import { nodeAt } from './hit.ts';
 import { openMenu } from './menu.ts';
+import { taskOn } from './scene.ts';
 import { placeOf, type Stage } from './stage.ts';
 
 /** A press becomes a pull after so many pixels, and lets go of the row of nodes so far above or below it. */
@@ -51,7 +52,7 @@ export function createMover(stage: Stage): Mover {
   }
 
   function press(node: number, event: PointerEvent): void {
-    if (event.button !== 0 || lift) return;
+    if (event.button !== 0 || lift || isFree(node)) return;
     pressed = { node, x: event.clientX, y: event.clientY, pointer: event.pointerId };
     pulled = false;
     window.addEventListener('pointermove', onMove);
@@ -97,7 +98,7 @@ export function createMover(stage: Stage): Mover {
     const node = stage.chips.nodeOf(event.target);
     if (node === null || !stage.scene) return;
     /* a click made by Enter or Space (detail 0) lifts; the end of a pull is no click */
-    if (event.detail > 0 && !pulled) stage.events.onSelect({ kind: 'task', task: stage.scene.tasks[node] ?? node });
+    if (event.detail > 0 && !pulled) stage.choose(taskOn(stage.scene, node));
     pulled = false;
   }
 
@@ -146,7 +147,15 @@ export function createMover(stage: Stage): Mover {
     return nodes[Math.max(0, Math.min(nodes.length - 1, at))]?.node ?? node;
   }
 
+  function isFree(node: number): boolean {
+    return (stage.scene?.tasks[node] ?? -1) < 0;
+  }
+
   function raise(node: number): void {
+    if (isFree(node)) {
+      stage.say(`Node ${node} has no task.`);
+      return;
+    }
     show(hover(node, node));
     stage.say(
       `Task ${stage.scene?.tasks[node] ?? node} lifted. Arrows choose a node, Enter drops, Escape puts it back.`,
@@ -157,7 +166,7 @@ export function createMover(stage: Stage): Mover {
     if (!lift || !stage.scene) return;
     const to = neighbour(lift.to ?? lift.from, step);
     show(hover(lift.from, to));
-    stage.say(`Over node ${to}, task ${stage.scene.tasks[to] ?? to}.`);
+    stage.say(isFree(to) ? `Over node ${to}, which is free.` : `Over node ${to}, task ${stage.scene.tasks[to]}.`);
   }
 
   function hover(from: number, to: number): Lift {

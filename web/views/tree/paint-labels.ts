@@ -1,9 +1,10 @@
 /* Chips, gutter and the foot of pods as paint: for exported figures, and on the page where elements would be too small. */
 
 import { gutterLabels, labelLeft } from './labels.ts';
+import type { Pod } from './layout.ts';
 import { podLoad } from './paint-bundles.ts';
 import { mix } from './palette.ts';
-import type { Pen } from './pen.ts';
+import type { Box, Pen } from './pen.ts';
 import { figure, type Scene, taskColour } from './scene.ts';
 
 /** Narrower chips are painted instead of being elements. */
@@ -21,10 +22,11 @@ export function paintChips(pen: Pen, scene: Scene): void {
   const narrow = (layout.nodes[0]?.width ?? 0) < LEAST_CHIP;
   for (const slot of layout.nodes) {
     const task = tasks[slot.node] ?? -1;
-    const { fill, text } = taskColour(scene, task);
+    const { fill, text, outline } = taskColour(scene, task);
     const height = narrow ? MARK : layout.node.chipHeight;
     const box = { x: slot.x - slot.width / 2, y: layout.node.chipY, width: slot.width, height };
-    pen.box(box, Math.min(4, slot.width / 3), fill);
+    if (outline) paintHollow(pen, box, fill, outline);
+    else pen.box(box, Math.min(4, slot.width / 3), fill);
     if (narrow && isSelected(scene, slot.node))
       pen.box({ x: box.x - 2, y: box.y - 2, width: box.width + 4, height: box.height + 4 }, 3, null, {
         colour: palette.accent,
@@ -40,6 +42,13 @@ export function paintChips(pen: Pen, scene: Scene): void {
     });
   }
   if (narrow) paintNumbers(pen, scene);
+}
+
+/** The outline stays inside the chip. */
+function paintHollow(pen: Pen, { x, y, width, height }: Box, fill: string, colour: string): void {
+  const line = Math.min(1.2, width / 4);
+  const inside = { x: x + line / 2, y: y + line / 2, width: width - line, height: height - line };
+  pen.box(inside, Math.min(3.5, width / 3), fill, { colour, width: line });
 }
 
 function isSelected({ model: { selection }, tasks }: Scene, node: number): boolean {
@@ -69,7 +78,7 @@ export function paintPodFeet(pen: Pen, scene: Scene): void {
     pen.box(box, Math.min(4, box.width / 3), palette.slot);
     const size = Math.min(11, pod.width / 1.42);
     if (size < 7) continue;
-    const nodes = `${pod.nodes}`;
+    const nodes = podNodes(scene, pod);
     const inside = Math.min(size, chipFont(box.width, nodes));
     pen.text(middle, box.y + box.height / 2, nodes, {
       size: inside,
@@ -88,6 +97,14 @@ export function paintPodFeet(pen: Pen, scene: Scene): void {
       anchor: 'middle',
     });
   }
+}
+
+/** '16'; where only some take part, '5/16' */
+function podNodes({ tasks, model }: Scene, { firstNode, nodes }: Pod): string {
+  if (!model.parts?.outside) return `${nodes}`;
+  let taking = 0;
+  for (let node = firstNode; node < firstNode + nodes; node++) if ((tasks[node] ?? -1) >= 0) taking++;
+  return `${taking}/${nodes}`;
 }
 
 export function paintGutter(pen: Pen, scene: Scene): void {

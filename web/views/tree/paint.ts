@@ -4,6 +4,7 @@
 import { paintBundles } from './paint-bundles.ts';
 import { paintLinks } from './paint-links.ts';
 import { paintFigures, paintPredicted, paintRings } from './paint-marks.ts';
+import { paintParts } from './paint-parts.ts';
 import { mix } from './palette.ts';
 import type { Pen } from './pen.ts';
 import { ringed, type Scene } from './scene.ts';
@@ -15,6 +16,7 @@ export function paintTree(pen: Pen, scene: Scene): void {
   paintRings(pen, scene);
   paintPredicted(pen, scene);
   paintNodes(pen, scene);
+  paintParts(pen, scene);
   paintBars(pen, scene);
   paintFigures(pen, scene);
 }

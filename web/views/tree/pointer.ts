@@ -7,6 +7,7 @@ import type { Target } from './model.ts';
 import type { Mover } from './move.ts';
 import { foldLevel, type Opened } from './plan.ts';
 import { gaugeAt } from './queues.ts';
+import { taskOn } from './scene.ts';
 import { placeOf, type Stage } from './stage.ts';
 import { same } from './walk.ts';
 
@@ -62,7 +63,7 @@ export function watchPointer(stage: Stage, mover: Mover): void {
     const target = under(event);
     const touched = event instanceof PointerEvent && event.pointerType === 'touch';
     if (target?.kind === 'pod' && touched) stage.unfold(target);
-    else stage.choose(target?.kind === 'node' ? taskOn(stage, target.node, placeOf(stage, event).y) : target);
+    else stage.choose(target?.kind === 'node' ? chosenOn(stage, target.node, placeOf(stage, event).y) : target);
   });
   canvas.addEventListener('dblclick', (event) => {
     const pod = podUnder(stage, under(event), placeOf(stage, event).x);
@@ -84,7 +85,6 @@ function podUnder(stage: Stage, target: Target | null, x: number): Opened | null
 }
 
 /** Below its square a node's painted chip is meant, and with it the task. */
-function taskOn({ scene }: Stage, node: number, y: number): Target {
-  const task = scene?.tasks[node] ?? -1;
-  return scene && task >= 0 && y >= scene.layout.node.chipY - 2 ? { kind: 'task', task } : { kind: 'node', node };
+function chosenOn({ scene }: Stage, node: number, y: number): Target {
+  return scene && y >= scene.layout.node.chipY - 2 ? taskOn(scene, node) : { kind: 'node', node };
 }

@@ -3,6 +3,7 @@
 
 import type { Frame, PhaseLoads, Shape } from '../../engine/protocol.ts';
 import { formatTimes } from '../../state/format.ts';
+import { takesPart } from '../../state/parts.ts';
 import type { LoadStep } from '../../state/types.ts';
 import { groupOf } from '../legend/groups.ts';
 import type { Layout } from './layout.ts';
@@ -19,7 +20,7 @@ export interface Scene {
   /** what it was before the last change; drawn in between while `swell` < 1 */
   before: Float32Array;
   swell: number;
-  /** task on every node, -1 = unknown */
+  /** task on every node, -1 = the node takes no part */
   tasks: Int32Array;
   /** paths that belong to the selection, for the accent underlay */
   paths: number[][];
@@ -57,9 +58,9 @@ export function capacityOf({ shape, capacities }: Pick<TreeModel, 'shape' | 'cap
 }
 
 export function taskOrder(model: TreeModel): Int32Array {
-  const { loads, shape } = model;
-  if (loads) return tasksByNode(loads, shape.nodes);
-  return Int32Array.from({ length: shape.nodes }, (_, node) => node);
+  const { loads, shape, parts } = model;
+  const tasks = loads ? tasksByNode(loads, shape.nodes) : Int32Array.from({ length: shape.nodes }, (_, node) => node);
+  return parts ? tasks.map((task) => (takesPart(parts, task) ? task : -1)) : tasks;
 }
 
 /** Paths of the messages that belong to the selection: over the link, through the switch, from or to the task. */
@@ -137,14 +138,20 @@ export function chosenBy(scene: Scene, target: Target): SelectedTarget | null {
   return { kind: 'link', link };
 }
 
+/** The task of a node, or the node itself where there is none. */
+export function taskOn({ tasks }: Scene, node: number): SelectedTarget {
+  const task = tasks[node] ?? -1;
+  return task < 0 ? { kind: 'node', node } : { kind: 'task', task };
+}
+
 /** Whether the legend's filter lets a link stay. */
 export function kept(filter: LoadStep | null, load: number): boolean {
   return filter === null || loadStep(load) === filter;
 }
 
-/** A task wears the colour of its home subtree. */
-export function taskColour({ model, palette }: Scene, task: number): { fill: string; text: string } {
-  if (task < 0) return { fill: palette.slot, text: palette.grey };
+/** A task wears the colour of its home subtree; a node without one is hollow. */
+export function taskColour({ model, palette }: Scene, task: number): { fill: string; text: string; outline?: string } {
+  if (task < 0) return { fill: palette.paper, text: palette.grey, outline: palette.idle };
   const group = groupOf(homeOf(model.shape, task));
   return { fill: palette.group[group] ?? palette.slot, text: palette.groupInk[group] ?? palette.ink };
 }

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { RECEIVES, SENDS } from '../../../state/parts.ts';
+import { explain } from '../explain.ts';
+import { layoutTree } from '../layout.ts';
 import type { TreeModel } from '../model.ts';
+import { stretchesOf } from '../paint-parts.ts';
+import { palettes } from '../palette.ts';
+import { type Scene, taskOrder } from '../scene.ts';
 import { treeToSvg } from '../svg.ts';
 import { naiveLoads, naiveShape } from './naive.ts';
 
@@ -22,6 +28,8 @@ const model: TreeModel = {
   unit: 'flit',
   framesPerPacket: 1,
   window: 0,
+  parts: null,
+  word: { one: 'phase', many: 'phases', brief: 'phase', first: 0 },
   name: 'XOR',
 };
 
@@ -47,5 +55,49 @@ describe('treeToSvg', () => {
     );
     expect(svg.length).toBeLessThan(120_000);
     expect(svg).not.toMatch(/NaN|undefined/);
+  });
+
+  it('draws nodes outside a job hollow and without a number, and counts those inside', () => {
+    const roles = new Uint8Array(16);
+    for (const task of [0, 3, 9]) roles[task] = SENDS | RECEIVES;
+    const parts = { kind: 'job', roles, senders: 3, receivers: 3, outside: 13 } as const;
+    const svg = treeToSvg({ ...model, parts, selection: null }, { width: 600, height: 400 }, { packets: false });
+    const numbers = [...svg.matchAll(/text-anchor="middle">(\d+)</g)].map(([, text]) => Number(text));
+    expect(numbers).toEqual([0, 3, 9]);
+    expect(svg).toContain('>job: 3 of 16</text>');
+    const plain = treeToSvg({ ...model, selection: null }, { width: 600, height: 400 }, { packets: false });
+    const hollow = new RegExp(`rx="3.5" fill="${palettes.light.paper}"`, 'g');
+    expect(svg.match(hollow)).toHaveLength(13);
+    expect(plain.match(hollow)).toBeNull();
+  });
+
+  it('marks each stretch of senders and of receivers once', () => {
+    const roles = Uint8Array.from({ length: 16 }, (_, task) => (task < 6 ? SENDS : task > 9 ? RECEIVES : 0));
+    const parts = { kind: 'many', roles, senders: 6, receivers: 6, outside: 4 } as const;
+    const tasks = Int32Array.from(roles, (role, task) => (role === 0 ? -1 : task));
+    const layout = layoutTree(shape, { width: 600, height: 400 }, { gutter: false, open: [] });
+    const scene = { model: { ...model, parts }, layout, tasks };
+    expect(stretchesOf(scene).map(({ role }) => role)).toEqual([SENDS, RECEIVES]);
+    const [first, second] = stretchesOf(scene);
+    expect(first?.right).toBeLessThan(layout.nodes[6]?.x ?? 0);
+    expect(second?.left).toBeGreaterThan(layout.nodes[9]?.x ?? 0);
+    // A task that was moved away from its neighbours stands alone.
+    tasks[8] = 0;
+    tasks[0] = -1;
+    expect(stretchesOf(scene)).toHaveLength(3);
+  });
+
+  it('says of a node outside that it takes no part, and of a receiver who sends to it', () => {
+    const roles = new Uint8Array(16).fill(SENDS);
+    roles[5] = 0;
+    roles[9] = RECEIVES;
+    const loads = naiveLoads(shape, 'xor', 9);
+    const given: TreeModel = { ...model, loads, parts: { kind: 'many', roles, senders: 14, receivers: 1, outside: 1 } };
+    const scene = { model: given, tasks: taskOrder(given) } as Scene;
+    expect(explain(scene, { kind: 'node', node: 5 })).toEqual({
+      title: 'Node 5',
+      detail: 'neither sends nor receives',
+    });
+    expect(explain(scene, { kind: 'node', node: 9 }).detail).toBe('receives from task 0');
   });
 });

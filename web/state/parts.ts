@@ -1,0 +1,58 @@
+/* Who takes part in what a lane does: the nodes of a job, the senders and receivers of many-to-many traffic. */
+
+import { familyOf, hasJob, jobOf } from '../scenario/lanes.ts';
+import { nodesOf } from '../scenario/shape.ts';
+import type { ResolvedLane } from '../scenario/types.ts';
+
+export const SENDS = 1;
+export const RECEIVES = 2;
+
+export interface Parts {
+  kind: 'job' | 'many';
+  /** by task: SENDS, RECEIVES, both, or 0 for a node that takes no part */
+  roles: Uint8Array;
+  senders: number;
+  receivers: number;
+  /** nodes that take no part */
+  outside: number;
+}
+
+type Asked = Pick<ResolvedLane, 'topology' | 'traffic' | 'job'>;
+
+/** A drawn job is drawn once per lane. */
+const known = new WeakMap<Asked, Parts | null>();
+
+/** Null where every task sends and receives. */
+export function partsOf(lane: Asked): Parts | null {
+  const last = known.get(lane);
+  if (last !== undefined) return last;
+  const parts = find(lane);
+  known.set(lane, parts);
+  return parts;
+}
+
+function find(lane: Asked): Parts | null {
+  const nodes = nodesOf(lane.topology);
+  if (familyOf(lane) === 'many') return counted('many', nodes, lane.traffic.senders, lane.traffic.receivers);
+  if (!hasJob(lane)) return null;
+  const job = jobOf(lane);
+  return counted('job', nodes, job, job);
+}
+
+function counted(kind: Parts['kind'], nodes: number, senders: number[], receivers: number[]): Parts {
+  const roles = new Uint8Array(nodes);
+  for (const task of senders) if (task < nodes) roles[task] = SENDS;
+  for (const task of receivers) if (task < nodes) roles[task] = (roles[task] ?? 0) | RECEIVES;
+  let outside = 0;
+  for (const role of roles) if (role === 0) outside++;
+  return { kind, roles, senders: senders.length, receivers: receivers.length, outside };
+}
+
+export function takesPart(parts: Parts | null, task: number): boolean {
+  return parts === null || (parts.roles[task] ?? 0) !== 0;
+}
+
+/** Of a node that takes no part. */
+export function outsideWords({ kind }: Parts): string {
+  return kind === 'job' ? 'not in the job' : 'neither sends nor receives';
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { resolveLanes } from '../../scenario/lanes.ts';
+import { presetById } from '../../scenario/presets/presets.ts';
+import { partsOf, RECEIVES, SENDS, takesPart } from '../parts.ts';
+
+function lanesOf(preset: string) {
+  const found = presetById(preset);
+  if (!found) throw new Error(`No preset ${preset}`);
+  return resolveLanes(found.scenario);
+}
+
+test('the nodes of a job send and receive, and the others do neither', () => {
+  const [lane] = lanesOf('root-table');
+  const parts = lane ? partsOf(lane) : null;
+  expect(parts?.kind).toBe('job');
+  expect(parts?.outside).toBe(14);
+  const inside = Array.from({ length: 30 }, (_, node) => node).filter((node) => takesPart(parts, node));
+  expect(inside).toEqual([0, 3, 6, 7, 11, 12, 13, 14, 15, 16, 17, 19, 20, 21, 26, 29]);
+});
+
+test('of a job that is drawn as many nodes take part as it has', () => {
+  const [lane] = lanesOf('random-job');
+  expect(lane && partsOf(lane)?.roles.filter((role) => role !== 0).length).toBe(16);
+});
+
+test('many-to-many traffic tells senders from receivers, lane by lane', () => {
+  const [twelve, , twoToTwo] = lanesOf('two-to-one');
+  const roles = (lane: typeof twelve) => [...((lane && partsOf(lane)?.roles) ?? [])];
+  expect(roles(twelve)).toEqual([SENDS, SENDS, 0, 0, 0, 0, 0, 0, RECEIVES, 0, 0, 0, 0, 0, 0, 0]);
+  expect(roles(twoToTwo)[12]).toBe(RECEIVES);
+  const [six] = lanesOf('six-to-ten');
+  expect(six && partsOf(six)).toMatchObject({ senders: 6, receivers: 10, outside: 0 });
+});
+
+test('a node may send and receive', () => {
+  const [lane] = lanesOf('six-to-ten');
+  if (!lane) throw new Error('No lane');
+  const both = { ...lane, traffic: { ...lane.traffic, receivers: [5, 6] } };
+  expect(partsOf(both)?.roles[5]).toBe(SENDS | RECEIVES);
+});
+
+test('in a whole exchange and in a cluster everybody takes part', () => {
+  for (const preset of ['half-bisection', 'cluster-8x2']) {
+    const [lane] = lanesOf(preset);
+    expect(lane && partsOf(lane)).toBeNull();
+    expect(takesPart(null, 3)).toBe(true);
+  }
+});
