@@ -1,4 +1,4 @@
-/* Figures of many-to-many traffic on RapidIO fat-trees (Shu 2016, section VI) and of the model that explains them. */
+/* Figures of many-to-many traffic on RapidIO fat-trees (Shu et al., section VI) and of the model that explains them. */
 #include <inttypes.h>
 
 #include "naive_voq.h"

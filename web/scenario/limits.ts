@@ -1,4 +1,4 @@
-/* Every limit of a scenario, in one place. The ones of the core are those of wasm-core/include/fattree_records.h. */
+/* Every limit of a scenario, in one place. The ones of the core are those of wasm-core/include/fattree_kinds.h. */
 
 export const limits = {
   /** end nodes, for the static loads */

@@ -1,5 +1,5 @@
 /* Input-buffered switches in continuous time: virtual output queues or one FIFO per input, credits, cut-through
- * (Shu 2016, section VI; RapidIO). For messages that are known beforehand; all packets are one unit.
+ * (Shu et al., section VI; RapidIO). For messages that are known beforehand; all packets are one unit.
  *
  * Rules
  *   - A packet starts on a link when the link is free, its input port offers it, the round robin of the output is at that

@@ -33,7 +33,7 @@ typedef struct ft_topology {
   uint8_t turn_of_bits[33];                  /* turn level by the number of bits in which two positions differ */
 } ft_topology;
 
-/* Builds the tree that the configuration asks for. Refuses shapes beyond the limits of fattree_records.h with a
+/* Builds the tree that the configuration asks for. Refuses shapes beyond the limits of fattree_kinds.h with a
  * sentence that names the limit; whatever the configuration holds, nothing overflows. */
 uint32_t ft_topology_build(ft_arena *arena, const ft_config *config, ft_topology *topology, ft_error *error);
 

@@ -1,0 +1,158 @@
+/* The limits of the core, and the kinds that fields of the records (fattree_records.h) hold as numbers. `ft_layout` publishes the
+ * numbers of the kinds beside the layout of the records. */
+#ifndef FATTREE_KINDS_H
+#define FATTREE_KINDS_H
+
+#define FT_MAX_LEVELS 8          /* h, levels of switches */
+#define FT_MAX_NODES 65536u      /* static analysis */
+#define FT_MAX_PACKET_NODES 4096u /* packets in time */
+#define FT_MAX_LINKS 4194304u    /* directed links */
+#define FT_IDLE 0xFFFFFFFFu      /* a task that sends nothing in a phase */
+#define FT_MAX_PORTS 64u         /* of an input-queued switch */
+#define FT_MAX_VCS 8u            /* of an input-queued switch, the isolating one included */
+#define FT_MAX_HOT_NODES 64u
+#define FT_TABLE_ENTRIES 32u    /* of a switch's ARN table; a node has half of them */
+#define FT_MAX_EVENTS (1u << 20)      /* of a trace */
+#define FT_MAX_EVENT_BYTES (1u << 30)
+#define FT_EVENT_WORDS 6u
+#define FT_MAX_MESSAGES (1u << 20) /* FT_VOQ */
+#define FT_MAX_NODE_RATE 64u
+#define FT_MAX_LOSSY_NODES 256u
+#define FT_WINDOW_BY_FORMULA 0xFFFFFFFFu /* of lossy_global_window */
+#define FT_RATE_SLOTS 128u       /* window of ft_frame.node_rate */
+
+/* Kinds of topology. All of them become an XGFT(h; m1..mh; w1..wh) (Oehring 1995). a and b are
+ * `topology_a` and `topology_b`; for FT_XGFT they are ignored and `levels`, `m`, `w` are read instead. */
+enum ft_topology_kind {
+  FT_XGFT = 0,
+  FT_KARY_NTREE = 1,          /* k = a, n = b: XGFT(n; k..k; 1,k..k) */
+  FT_EXTENDED_KARY_NTREE = 2, /* k = a, n = b: XGFT(n; k..k,2k; 1,k..k) */
+  FT_RLFT = 3,                /* a = ports P (even), b = stages n: the extended (P/2)-ary n-tree */
+  FT_CLUSTER = 4              /* a nodes on each of b switches under one backbone: XGFT(2; a,b; 1,1) */
+};
+
+enum ft_mapping_kind { FT_CONTIGUOUS = 0, FT_ROUND_ROBIN = 1, FT_RANDOM_MAPPING = 2 };
+
+/* Who sends to whom in phase p (Prisacari 2013, sections 2 and 3). */
+enum ft_exchange_kind {
+  FT_XOR = 0,           /* d = s ^ p; padded to 2^ceil(log2 N) phases when N is no power of two */
+  FT_LIN = 1,           /* d = (s + p + shift) mod N */
+  FT_OPT = 2,           /* eq. 4 with sigma = (L, .., 1) */
+  FT_PERMUTED_BASE = 3, /* eq. 4 with any sigma */
+  FT_CUSTOM = 4,        /* a permutation per phase, given by hand */
+  FT_SHIFT = 5          /* d = (s + p + 1) mod n over the local ids of a job: shift distances 1 .. n-1. Others are idle */
+};
+
+/* Input-queued switches know all but FT_CONFLICT_FREE and FT_ROOT_TABLE: there FT_RANDOM_ROUTING draws an up port for every
+ * packet at every switch (oblivious). FT_ADAPTIVE and FT_ARN need input-queued switches; for static loads they count as
+ * FT_D_MOD_K, from which they deviate: FT_ADAPTIVE where a next buffer is nearly full, FT_ARN where a notification says so.
+ * FT_ROOT_TABLE needs two levels of switches and one cable per node; the root of every message comes from a table that is made
+ * for the phase. */
+enum ft_routing_kind {
+  FT_S_MOD_K = 0,
+  FT_D_MOD_K = 1,
+  FT_RANDOM_ROUTING = 2,
+  FT_CONFLICT_FREE = 3,
+  FT_ADAPTIVE = 4,
+  FT_ARN = 5,
+  FT_ROOT_TABLE = 6 /* Naruse: hot-spot avoidance with several addresses per node */
+};
+
+/* The root of a message before FT_ROOT_TABLE moves any, of K = w2 roots. A port is a node's number under its leaf switch, a
+ * local id a position in the job (without a job: the rank, by task, among those that send or receive in the phase). */
+enum ft_table_kind {
+  FT_TABLE_DESTINATION = 0, /* port of the destination, mod K */
+  FT_TABLE_SOURCE = 1,      /* port of the source, mod K */
+  FT_TABLE_LOCAL = 2        /* local id of the destination, mod K */
+};
+
+/* What FT_ROOT_TABLE did with a message. A path is taken when a message that was dealt with before uses it, and likely taken
+ * when one does that is still to come. */
+enum ft_table_reason {
+  FT_TABLE_FIXED = 0,     /* it leaves the leaf switch of local id 0: counted first, never moved */
+  FT_TABLE_FREE = 1,      /* neither its path up nor its path down was taken */
+  FT_TABLE_TO_IDLE = 2,   /* moved to a root whose paths were neither taken nor likely taken */
+  FT_TABLE_TO_LIKELY = 3, /* moved to one whose paths were not taken, but likely to be */
+  FT_TABLE_STUCK = 4,     /* all roots were taken on the way up or down: it stays */
+  FT_TABLE_UNSEEN = 5     /* local ids are not sorted by leaf switch, and the algorithm ended before this one */
+};
+
+/* How high a message climbs. FT_NEAREST: to the level of the nearest common ancestor. FT_TOP: to the top of the tree, also for
+ * its neighbour under the same switch, so that every pair of nodes is equally far apart (Shu; RapidIO). A self message stays
+ * where it is. Input-queued switches know FT_NEAREST only. */
+enum ft_climb { FT_NEAREST = 0, FT_TOP = 1 };
+
+/* FT_OUTPUT: one queue per output, no channels (Prisacari 2013); runs FT_ALL_TO_ALL. FT_INPUT: input-queued switches with
+ * virtual channels, VOQs and credits, a slot per packet (Rocher-Gonzalez); runs the other kinds of traffic.
+ * FT_VOQ: input-buffered switches in continuous time, cut-through, VOQs or a FIFO per input (Shu; RapidIO). A phase of the exchange is a
+ * cycle; a task sends its messages one after the other, phase by phase, and waits for nobody.
+ * FT_LOSSY: a two-level cluster that drops what finds a queue full, with Go-Back-N and the software of its nodes (Tam and Wang).
+ * Both run FT_ALL_TO_ALL, by any exchange but not by conflict-free routes or root tables; several tasks of a custom phase may
+ * address the same one. */
+enum ft_buffering_kind { FT_OUTPUT = 0, FT_INPUT = 1, FT_VOQ = 2, FT_LOSSY = 3 };
+
+/* Who sends what when in a cluster. FT_AT_ONCE: all messages are issued at the start, and whoever can go goes, lowest destination
+ * first (a naive MPI_Alltoall). FT_PAIRWISE: Algorithm 3 of Tam and Wang, a whole message a round, and nobody leaves a round before
+ * it has sent and received. FT_SYNCHRONOUS: Algorithm 1, a packet a step. */
+enum ft_cluster_scheme { FT_AT_ONCE = 0, FT_PAIRWISE = 1, FT_SYNCHRONOUS = 2 };
+
+/* Node contention-free permutations (section 3.1). */
+enum ft_cluster_permutation { FT_BY_SHIFT = 0, FT_BY_XOR = 1, FT_BY_COLOURING = 2 };
+
+/* FT_ACK_FRAME: a small frame answers every packet. FT_ACK_RIDES: packets to the other side carry acknowledgements along; one
+ * that found no ride for lossy_ack_delay_ps goes as a frame. FT_ACK_FREE: the sender knows at once, and nothing travels. */
+enum ft_cluster_ack { FT_ACK_FRAME = 0, FT_ACK_RIDES = 1, FT_ACK_FREE = 2 };
+
+/* What makes room in the global window. FT_CLOSED_BY_ACK: the acknowledgement of an own packet; eta is what is outstanding (section
+ * 3.2). FT_CLOSED_BY_RECEIPT: a packet taken in order from anybody; eta is sent less received, so that nobody runs ahead of the
+ * others (Algorithm 2 to the letter, and what reproduces figures 7 to 10: 95 % of the bound; by acknowledgements 78 to 90 %). */
+enum ft_cluster_closing { FT_CLOSED_BY_ACK = 0, FT_CLOSED_BY_RECEIPT = 1 };
+
+/* FT_UNIFORM: every node sends to uniformly drawn others. FT_HOT_SPOT: some nodes send to a few hot nodes from
+ * hot_start_ps to hot_end_ps and are idle otherwise; the others as FT_UNIFORM, or not at all without `background`.
+ * FT_TRACE: messages that wait for each other, each with a source and a destination node. A node sends what is ready in the order
+ * in which it became ready (in the same slot: by number), one message after the other, at most a packet a slot. With hot_node_count > 0 a
+ * hot spot lies over it: its sources send greedily to their hot node as well, a packet of each in turn while both can. Such a run
+ * is finished, and completion_ps is, when the last event is delivered; packets of the hot spot may still be inside then. load,
+ * background and stop_ps are not read. */
+enum ft_traffic_kind { FT_ALL_TO_ALL = 0, FT_UNIFORM = 1, FT_HOT_SPOT = 2, FT_TRACE = 3 };
+
+/* Static queuing schemes: the virtual channel of a flow. FT_ONE_QUEUE has one, the others have `vcs`. */
+enum ft_queuing_kind { FT_ONE_QUEUE = 0, FT_DBBM = 1, FT_VFTREE = 2, FT_FLOW2SL = 3 };
+
+/* FT_AFI: packets that left their default route go on in one channel more, the last (adapted-flow isolation).
+ * FT_AFI_SWITCHES: the same, but end nodes do not isolate what they inject. Both need FT_ADAPTIVE or FT_ARN. */
+enum ft_isolation_kind { FT_NO_ISOLATION = 0, FT_AFI = 1, FT_AFI_SWITCHES = 2 };
+
+/* Bits of ft_frame.link_state: the output port before a link. Without FT_ARN there is no detector; standing, branch and
+ * source then say what one would see. */
+enum ft_link_state_bit {
+  FT_STANDING = 1,   /* a VOQ for it is (or was, and is not yet below the low threshold) above the high threshold */
+  FT_BRANCH = 2,     /* standing, and the next buffer has no more than the free-credit threshold free */
+  FT_SOURCE = 4,     /* standing, and the next buffer has room, or is a node: where a tree grows from */
+  FT_ROOT_TIMER = 8, /* the root timer runs */
+  FT_ROOT = 16       /* the detector has declared it a root */
+};
+
+/* Bits of ft_frame.node_state. */
+enum ft_node_state_bit {
+  FT_HOT_NODE = 1,
+  FT_HOT_SOURCE = 2,  /* sends, or is going to send, to a hot node */
+  FT_VICTIM = 4,      /* no hot source, wants to send background traffic, got out less than half of its load in the last window,
+                          and holds packets back: a channel's queue is full, or its first packet has waited for an eighth of a window.
+                          FT_TRACE: no hot source, has a message ready and no place for its next packet, and got out less than
+                          half of a window's slots */
+  FT_ISOLATING = 8    /* packets wait for the isolating channel */
+};
+
+enum ft_status {
+  FT_OK = 0,
+  FT_BAD_ARGUMENT = 1, /* a field is out of range; `field` of ft_error says which */
+  FT_TOO_LARGE = 2,    /* the shape or the run exceeds a limit above */
+  FT_OUT_OF_MEMORY = 3
+};
+
+/* Why ft_run returned. */
+enum ft_run_state { FT_RUNNING = 0, FT_REACHED = 1, FT_FINISHED = 2 };
+
+#endif
