@@ -1,5 +1,6 @@
 /* What follows from the lanes' states. */
 
+import type { Summary } from '../engine/protocol.ts';
 import { isTimed } from '../scenario/lanes.ts';
 import type { LaneState } from './types.ts';
 
@@ -7,12 +8,19 @@ import type { LaneState } from './types.ts';
 const GUESS = 1.5;
 
 /** When a lane's packets end, as far as one can tell. */
-function laneEndPs({ summary, settings }: LaneState): number {
+function laneEndPs({ run, summary, settings }: LaneState): number {
   if (!summary) return 0;
   if (summary.finished) return summary.completionPs;
   if (settings.run.untilNs > 0) return settings.run.untilNs * 1000;
   if (isTimed(settings)) return summary.binPs * summary.efficiency.length;
-  return Math.max(summary.idealPs * GUESS, lastEndPs(summary.phaseEndPs));
+  // A run that was given up ends where it was left, and may be far beyond what was guessed long before.
+  if (run.stopped !== undefined) return summary.reachedPs;
+  return Math.max(summary.idealPs * GUESS, lastEndPs(summary.phaseEndPs), lossyReachPs(summary));
+}
+
+/** Steps of a cluster have no ends of their own, and a run that drops frames takes many times its ideal time. */
+function lossyReachPs({ cluster, reachedPs }: Summary): number {
+  return cluster ? reachedPs : 0;
 }
 
 /** Phases end one after the other; those still open stand behind, as -1. */

@@ -1,12 +1,13 @@
 /* The instant under the clock: which phases the tasks are in, and how much has arrived. Frames come from the playback and are
  * written straight into the page. */
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { familyOf } from '../../scenario/lanes.ts';
 import { formatCount, formatTime, THIN } from '../../state/format.ts';
 import { phaseWord } from '../../state/phase-word.ts';
 import { playback } from '../../state/store.ts';
 import type { LaneState } from '../../state/types.ts';
+import { packetsBy, packetsOf } from './delivered.ts';
 import { messagesOf } from './messages.ts';
 
 export function NowInPackets({ lane }: { lane: LaneState }) {
@@ -19,21 +20,26 @@ function NowInExchange({ lane: { index, analysis, summary, settings } }: { lane:
   const phases = useRef<HTMLElement>(null);
   const arrived = useRef<HTMLElement>(null);
   const messages = analysis && messagesOf(analysis);
+  const packets = useMemo(() => packetsOf(settings), [settings]);
   const endPs = summary?.completionPs ?? -1;
 
   useEffect(() => {
     const show = ({ frames }: ReturnType<typeof playback.now>) => {
       const frame = frames[index];
       if (!frame) return;
-      const { finished, firstPhase, lastPhase, deliveredMessages } = frame;
+      const { finished, firstPhase, lastPhase, deliveredMessages, timePs } = frame;
       write(when.current, finished && endPs >= 0 ? `done at ${formatTime(endPs)}` : 'at this instant');
       write(phases.current, finished ? '–' : rangeOf(firstPhase, lastPhase, word.first));
-      write(arrived.current, shareOf(deliveredMessages, messages));
+      const share =
+        packets !== null && summary
+          ? shareOf(finished ? packets : packetsBy(summary, timePs), packets)
+          : shareOf(deliveredMessages, messages);
+      write(arrived.current, share);
       if (arrived.current) arrived.current.title = countOf(deliveredMessages, messages);
     };
     show(playback.now());
     return playback.subscribe(show);
-  }, [index, messages, endPs, word.first]);
+  }, [index, messages, packets, summary, endPs, word.first]);
 
   return (
     <div className="now">

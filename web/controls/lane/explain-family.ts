@@ -59,15 +59,22 @@ function orderWords(settings: ResolvedLane): string {
 function collisionWords(collisions: Collisions | null, word: PhaseWord, what: string): string {
   if (!collisions) return `The ${word.many} are still being analysed.`;
   const { colliding, worst, first } = collisions;
+  if (colliding === 0 && collisions.phases === 1) return `In its one ${word.one} no two ${what} share a link.`;
   if (colliding === 0) return `In no ${word.one} of ${formatCount(collisions.phases)} do two ${what} share a link.`;
   const which =
-    colliding <= first.length ? ` (${first.map((phase) => formatCount(phase + word.first)).join(', ')})` : '';
+    collisions.phases > 1 && colliding <= first.length
+      ? ` (${first.map((phase) => formatCount(phase + word.first)).join(', ')})`
+      : '';
   return `${capital(collidingWords(collisions, word.one))}${which}: up to ${formatCount(worst)} ${what} share a link, and all but one wait.`;
 }
 
-function hotWords(collisions: Collisions | null, { many }: PhaseWord): string {
+function hotWords(collisions: Collisions | null, { one, many }: PhaseWord): string {
   if (!collisions) return `The ${many} are still being analysed.`;
   const { colliding, phases, worst } = collisions;
+  if (phases === 1)
+    return colliding === 0
+      ? `Its one ${one} has no hot spot: no two connections share a link.`
+      : `Its one ${one} has a hot spot, where up to ${formatCount(worst)} connections share a link.`;
   if (colliding === 0) return `None of ${formatCount(phases)} ${many} has a hot spot: no two connections share a link.`;
   return `${formatCount(colliding)} of ${formatCount(phases)} ${many} ${colliding === 1 ? 'has' : 'have'} a hot spot, where up to ${formatCount(worst)} connections share a link.`;
 }

@@ -52,6 +52,7 @@ function freeWords(lane: LaneState, longest: number): string {
 
 /** '13 of 18 cycles collide', 'none of 18 cycles collides' */
 export function collidingWords({ colliding, phases }: Collisions, word: string): string {
+  if (phases === 1) return colliding === 0 ? `its one ${word} has no collision` : `its one ${word} collides`;
   if (colliding === 0) return `none of ${formatCount(phases)} ${word}s collides`;
   return `${formatCount(colliding)} of ${formatCount(phases)} ${word}s ${colliding === 1 ? 'collides' : 'collide'}`;
 }
@@ -62,7 +63,7 @@ function byLoads({ name, settings }: LaneState, collisions: Collisions, refusal:
   return {
     figure: formatCount(collisions.colliding),
     unit: `of ${formatCount(collisions.phases)}`,
-    words: `${word.many} collide`,
+    words: `${collisions.phases === 1 ? `${word.one} collides` : `${word.many} collide`}`,
     brief: 'collide',
     sentence: `${name}: ${words}. ${refusal}`,
     details: [`at most ${collisions.worst}× on a link`, ''],
@@ -97,7 +98,10 @@ function jobHeadline({ name, analysis, summary, run }: LaneState): Headline | nu
   const { colliding, phases, worst } = collisions;
   const share = Math.round((colliding / Math.max(1, phases)) * 100);
   const some = colliding > 0 && share === 0 ? '<1' : String(share);
-  const hot = `${colliding === 0 ? 'none' : formatCount(colliding)} of ${formatCount(phases)} shift distances`;
+  const one = phases === 1;
+  const few = colliding === 0 ? 'none' : formatCount(colliding);
+  const hot = one ? 'its one shift distance' : `${few} of ${formatCount(phases)} shift distances`;
+  const has = one ? (colliding === 0 ? 'has no' : 'has a') : colliding < 2 ? 'has a' : 'have a';
   const link = `worst link ${worst}×`;
   const over =
     summary?.finished && summary.idealPs > 0 ? overWords(summary.completionPs / summary.idealPs - 1) : runWords(run);
@@ -106,8 +110,8 @@ function jobHeadline({ name, analysis, summary, run }: LaneState): Headline | nu
     unit: '%',
     words: 'distances are hot',
     brief: 'distances hot',
-    sentence: sentence(`${name}: ${hot} ${colliding === 1 ? 'has' : 'have'} a hot spot`, link, over),
-    details: [`${hot}, ${link}`, over],
+    sentence: sentence(`${name}: ${hot} ${has} hot spot`, link, over),
+    details: [one ? link : `${hot}, ${link}`, over],
     final: true,
   };
 }

@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { linkCapacities } from '../../scenario/capacity.ts';
 import { familyOf } from '../../scenario/lanes.ts';
 import { formatCount } from '../../state/format.ts';
-import { capital, phaseWord } from '../../state/phase-word.ts';
+import { capital, type PhaseWord, phaseWord } from '../../state/phase-word.ts';
 import { usePlayground } from '../../state/store.ts';
 import type { LaneState } from '../../state/types.ts';
 import { showsArrivals } from './arrivals.ts';
@@ -16,6 +16,7 @@ import { usePhaseWord } from './phase-word.ts';
 import { QuantityChoice } from './QuantityChoice.tsx';
 import { crossingRow, fullestRow, levelOfRow, type Quantity, type Row, tellingQuantity } from './rows.ts';
 import { TimeRows } from './TimeRows.tsx';
+import { fullestLead } from './words.ts';
 
 interface Props {
   /** the lanes on the screen: all, or in a narrow window one */
@@ -50,7 +51,7 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
     <section className="ribbon" aria-label={title}>
       <header>
         <h2>{narrow && !arrive && telling === 'fullest' ? `${capital(word.brief)} by ${word.brief}` : title}</h2>
-        <p className="grey">{arrive ? arrivalsLead(lanes) : lead(rows)}</p>
+        <p className="grey">{arrive ? arrivalsLead(lanes) : lead(rows, word)}</p>
         {!arrive && (!narrow || telling === 'fullest') && (
           <QuantityChoice over={over} quantity={quantity} onQuantity={setChosen} />
         )}
@@ -110,13 +111,14 @@ function arrivalsLead(lanes: LaneState[]): string {
     : 'The line is what the links of senders and receivers allow.';
 }
 
-function lead(rows: Row[]): string {
+function lead(rows: Row[], word: PhaseWord): string {
   const waits = 'What rises above the line waits.';
   const [first] = rows;
   if (first?.kind === 'fullest')
-    return rows.every(({ single }) => single)
-      ? 'Messages on one link; a phase takes as long as its fullest link.'
-      : 'The fullest link, against what it takes in a step.';
+    return fullestLead(
+      word,
+      rows.every(({ single }) => single),
+    );
   const complete = rows.every((row) => row.values.length === row.phases);
   if (!first || !complete || rows.length < 2 || rows.some((row) => row.total !== first.total)) return waits;
   return `Every lane sends the same ${formatCount(first.total)}. ${waits}`;

@@ -3,9 +3,7 @@
 import { formatCount, formatShort } from '../../state/format.ts';
 import type { Place } from './place.ts';
 import type { Row } from './rows.ts';
-
-/** Characters from which on a name is set smaller, on two lines. */
-const LONG_NAME = 6;
+import { nameSize } from './words.ts';
 
 interface Props {
   rows: Row[];
@@ -24,7 +22,7 @@ export function RowEnds({ rows, place, unit, ends, axis = 'phase' }: Props) {
         const middle = place.foot(index) - unit / 2;
         return (
           <div key={row.lane} className="row-ends" style={{ top: middle - 10 }}>
-            <span className={row.name.length > LONG_NAME ? 'row-name long' : 'row-name'} title={row.name}>
+            <span className={`row-name ${nameSize(row.name)}`} title={row.name}>
               {row.name}
             </span>
             <span className="row-total" title={`${row.name}: ${ends?.[index]?.title ?? totalInWords(row)}`}>

@@ -14,10 +14,12 @@ export interface CurveScale {
 const LEAST = 2;
 
 export function curvePaths(bins: readonly Bin[], { endPs, width, foot, unit }: CurveScale) {
-  const x = (ps: number) => round((ps / endPs) * width);
+  // The last bin may reach beyond the end of the clock.
+  const x = (ps: number) => round(Math.min(1, ps / endPs) * width);
   const y = (ratio: number) => round(foot - ratio * unit);
   let [edge, drops] = ['', ''];
   for (const { fromPs, toPs, received, dropped } of bins) {
+    if (fromPs >= endPs) break;
     edge += `${edge === '' ? 'M' : 'L'}${x(fromPs)} ${y(received)}H${x(toPs)}`;
     if (dropped === 0) continue;
     const height = Math.max(LEAST, round(dropped * unit));

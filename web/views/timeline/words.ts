@@ -1,7 +1,25 @@
 /* A row of the ribbon in words, longest first; the row shows the longest that fits beside its bars. */
 
 import { formatCount } from '../../state/format.ts';
+import type { PhaseWord } from '../../state/phase-word.ts';
 import type { Row } from './rows.ts';
+
+/** Characters of a name that fit on one line, and on each of two lines in smaller type. */
+const SHORT_NAME = 6;
+const LINE_OF_NAME = 9;
+
+/** How a lane's name is set before its row: on one line, on two, or on two in the smallest type. */
+export function nameSize(name: string): 'short' | 'long' | 'longest' {
+  if (name.length <= SHORT_NAME) return 'short';
+  const lines: string[] = [];
+  for (const word of name.split(' ')) {
+    const line = lines.at(-1);
+    if (line !== undefined && line.length + 1 + word.length <= LINE_OF_NAME)
+      lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(word);
+  }
+  return lines.length <= 2 && lines.every((line) => line.length <= LINE_OF_NAME) ? 'long' : 'longest';
+}
 
 type Kind = 'nothing' | 'little' | 'exact' | 'much';
 
@@ -34,6 +52,15 @@ export function captions(row: Row): string[] {
   }
   const words = inWords(stretches);
   return words ? [words, short] : [`${short} ${row.word.many}, up to ${worst(row)}× what fits`, short];
+}
+
+/** What the bars of the fullest links mean. A cycle is as long as one message, whatever meets in it; nothing but its fullest link keeps
+ * a phase or a distance. `single`: every link takes one message. */
+export function fullestLead({ brief }: PhaseWord, single: boolean): string {
+  if (!single) return `The fullest link, against what it takes in a ${brief}.`;
+  return brief === 'cycle'
+    ? 'Messages on one link; all but one wait, and run into the next cycle.'
+    : `Messages on one link; a ${brief} takes as long as its fullest link.`;
 }
 
 function ofFullest(row: Row): string[] {

@@ -67,6 +67,17 @@ describe('many-to-many traffic', () => {
     expect(sum).toContain(`1,484${THIN}ns`);
     expect(collide).toBe('3 of 10 cycles collide (8, 9, 10): up to 2 messages share a link, and all but one wait.');
   });
+  test('has one cycle where there is one receiver', () => {
+    const one = named('two-to-one', '12 packets');
+    expect(headline(lane(one, [2], ended)).details?.[1]).toBe('its one cycle collides');
+    expect(headline(lane(one, [1], ended)).details?.[1]).toBe('its one cycle has no collision');
+    expect(explain(lane(one, [2], ended))[1]).toBe(
+      'Its one cycle collides: up to 2 messages share a link, and all but one wait.',
+    );
+    expect(explain(lane(one, [1], ended))[1]).toBe('In its one cycle no two messages share a link.');
+    const loads = lane(one, [2], null, { refusal: 'Too many packets.' });
+    expect(headline(loads)).toMatchObject({ figure: '1', unit: 'of 1', words: 'cycle collides' });
+  });
   test('on its way shows progress', () => {
     const going = lane(settings, ten(3), { finished: false }, { state: 'running', fraction: 0.42 });
     expect(headline(going)).toMatchObject({ figure: '42', unit: '%', final: false });
@@ -116,6 +127,15 @@ describe('a job', () => {
       details: ['1 of 4 shift distances, worst link 2×', `packets take +0.3${THIN}% over ideal`],
     });
     expect(explain(lane(settings, [1, 2, 1, 1], ended))[1]).toMatch(/^1 of 4 shift distances has a hot spot/);
+  });
+});
+
+describe('a job of two nodes', () => {
+  const settings = named('root-table', 'Root table');
+  test('has one shift distance', () => {
+    expect(headline(lane(settings, [1], null)).sentence).toMatch(/: its one shift distance has no hot spot/);
+    expect(headline(lane(settings, [2], null)).sentence).toMatch(/: its one shift distance has a hot spot/);
+    expect(explain(lane(settings, [2], null))[1]).toMatch(/^Its one shift distance has a hot spot, where up to 2/);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { captionPlace, unitFor } from '../bars.ts';
 import { idealMarks, levelOfRow, phaseCells, type Quantity, type Row, tellingQuantity } from '../rows.ts';
 import { phaseTicks, timeTicks } from '../ticks.ts';
-import { captions } from '../words.ts';
+import { captions, fullestLead, nameSize } from '../words.ts';
 
 function row(values: number[], capacity = 8, kind: Quantity = 'crossings'): Row {
   return {
@@ -33,6 +33,24 @@ describe('a row says in words what it shows', () => {
   });
   test('too many turns are counted instead', () => {
     expect(captions(row([16, 0, 12, 0, 9, 0, 9, 0]))[0]).toBe('Too much in 4 of 8 phases, up to 2× what fits');
+  });
+});
+
+describe('the name of a row', () => {
+  test('is set smaller the longer its words are', () => {
+    expect(['XOR', 'LIN', 'Random'].map(nameSize)).toEqual(['short', 'short', 'short']);
+    expect(['Two to two', 'Root table', 'Shuffle, S-mod-k'].map(nameSize)).toEqual(['long', 'long', 'long']);
+    expect(['Independent', 'Destination port', 'Queues without end'].map(nameSize)).toEqual(Array(3).fill('longest'));
+  });
+});
+
+describe('what the bars of fullest links mean', () => {
+  const word = (brief: string) => ({ one: brief, many: `${brief}s`, brief, first: 1 }) as const;
+  test('a phase or distance lasts as long as its fullest link, a cycle as long as one message', () => {
+    expect(fullestLead(word('phase'), true)).toContain('a phase takes as long as its fullest link');
+    expect(fullestLead(word('distance'), true)).toContain('a distance takes as long as its fullest link');
+    expect(fullestLead(word('cycle'), true)).toContain('run into the next cycle');
+    expect(fullestLead(word('step'), false)).toContain('what it takes in a step');
   });
 });
 

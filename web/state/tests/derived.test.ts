@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { endOfPackets } from '../derived.ts';
+import type { LaneState } from '../types.ts';
+
+function lane(part: object, run: object = {}, untilNs = 0): LaneState {
+  return {
+    settings: { run: { untilNs }, traffic: { kind: 'all-to-all', schedule: 'sync' } },
+    summary: { finished: false, completionPs: -1, idealPs: 100, phaseEndPs: [], reachedPs: 0, cluster: null, ...part },
+    run: { state: 'running', fraction: 0, secondsLeft: null, refusal: null, ...run },
+  } as unknown as LaneState;
+}
+
+test('the packet clock ends where the slowest run does', () => {
+  const done = lane({ finished: true, completionPs: 120, reachedPs: 130 }, { state: 'finished' });
+  expect(endOfPackets([done])).toBe(120);
+  expect(endOfPackets([done, lane({ idealPs: 100 })])).toBe(150);
+});
+
+test('it reaches the end of a run that was given up, far beyond the ideal time', () => {
+  const given = lane({ reachedPs: 60e12, cluster: {} }, { state: 'finished', stopped: 'Given up.' });
+  expect(endOfPackets([given])).toBe(60e12);
+});
+
+test('it goes on with a cluster that takes much longer than ideal', () => {
+  expect(endOfPackets([lane({ reachedPs: 900, cluster: {} })])).toBe(900);
+  expect(endOfPackets([lane({ reachedPs: 90, cluster: {} })])).toBe(150);
+  expect(endOfPackets([lane({ reachedPs: 900, cluster: {} }, {}, 1)])).toBe(1000);
+});
