@@ -35,7 +35,7 @@ struct ft_sim {
   int64_t *link_sent_at;
   uint64_t *efficiency;
   int64_t *latency_bound;
-  ft_slots_view *view;    /* arrays of a slotted run, see slots_frame.c */
+  ft_slots_view *view;    /* arrays of a slotted run, see slots_view.h */
   ft_frame frame;
   ft_summary summary;
   ft_port port;
@@ -71,7 +71,7 @@ uint32_t ft_packets_queue(const ft_sim *sim, uint32_t link, ft_queued *out, uint
 ft_frame ft_frame_of_arrays(const ft_sim *sim); /* the spans of what ft_frame_build takes, and nothing else */
 uint32_t ft_copy_series(const ft_series *series, uint64_t total, uint64_t *out); /* with the open bin; gives the bins */
 
-/* slots_frame.c: the same for a slotted run. */
+/* slots_frame.c: the same for a slotted run; slots_inspect.c: its queues. */
 uint32_t ft_slots_view_build(ft_sim *sim);
 const ft_frame *ft_slots_frame(ft_sim *sim);
 void ft_slots_summary(ft_sim *sim); /* all but the latencies */

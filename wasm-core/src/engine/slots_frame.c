@@ -1,25 +1,7 @@
 /* What a slotted run looks like from outside. */
-#include "congestion/queuing.h"
-#include "engine/sim.h"
-#include "fabric/fabric.h"
+#include "engine/slots_view.h"
 
 enum { BACKLOG_SLOTS = FT_RATE_SLOTS / 8 }; /* that a packet has waited in its node */
-
-struct ft_slots_view {
-  uint8_t *link_vc_queue, *link_state, *node_state, *node_role;
-  uint16_t *entity_entries, *node_queue;
-  int64_t *link_notified_at;
-  ft_notice *notices;
-  uint64_t *series[FT_TOTALS];
-  /* ft_port */
-  uint8_t *voq;
-  uint32_t *output_link, *input_link, *credits, *asking;
-};
-
-static uint32_t twin(const ft_slots *s, uint32_t link) {
-  uint32_t up_links = s->network->topology.up_links;
-  return link < up_links ? link + up_links : link - up_links;
-}
 
 uint32_t ft_slots_view_build(ft_sim *sim) {
   const ft_slots *s = &sim->slots;
@@ -52,32 +34,7 @@ uint32_t ft_slots_view_build(ft_sim *sim) {
   return have && sim->latency_bound ? FT_OK : FT_OUT_OF_MEMORY;
 }
 
-/* ---- an output port ---- */
-
-/* Whether the first packet of a VOQ finds more free places ahead than make a branch. */
-static uint32_t finds_room(const ft_slots *s, uint32_t output, uint32_t in, const ft_voq *q) {
-  const ft_slotted *f = &s->f;
-  ft_packet first = f->place[in * f->buffer + q->head];
-  return !f->wire[output].takes || f->credit[output * f->vcs + ft_slotted_vc(f, first)] > s->g.free_mark;
-}
-
-static uint32_t state_of(const ft_slots *s, uint32_t output) {
-  const ft_slotted *f = &s->f;
-  if (output >= f->ports) return 0;
-  const ft_wire *w = &f->wire[output];
-  uint32_t base = output - w->local, state = 0;
-  for (uint32_t v = 0; v < f->vcs; v++) {
-    uint64_t inputs = f->plain[output * f->vcs + v] | (f->vcs > f->plain_vcs ? f->turned[output * f->vcs + v] : 0);
-    for (; inputs; inputs &= inputs - 1) {
-      uint32_t in = base + (uint32_t)__builtin_ctzll(inputs);
-      const ft_voq *q = &f->voq[(in * f->vcs + v) * f->stride + w->local];
-      if (q->flagged || q->count > f->high_mark) state |= FT_STANDING | (finds_room(s, output, in, q) ? FT_SOURCE : FT_BRANCH);
-    }
-  }
-  if (f->watches && s->g.detector[output].expires) state |= FT_ROOT_TIMER;
-  if (f->watches && s->g.detector[output].root) state |= FT_ROOT;
-  return state;
-}
+/* ---- the frame ---- */
 
 /* Something asks, but no channel it could go on in has a credit. */
 static uint32_t is_stopped(const ft_slotted *f, uint32_t port) {
@@ -91,8 +48,6 @@ static uint32_t is_stopped(const ft_slotted *f, uint32_t port) {
   }
   return asks;
 }
-
-/* ---- the frame ---- */
 
 static void look_at_queue(ft_sim *sim, uint32_t link) {
   const ft_slotted *f = &sim->slots.f;
@@ -113,12 +68,12 @@ static void look_at_link(ft_sim *sim, uint32_t link) {
   sim->link_message[link] = sent->count ? sent->packet : FT_IDLE;
   sim->link_sent_at[link] = sent->count ? sent->slot * s->slot_ps : INT64_MIN / 2;
   sim->link_waits[link] = is_stopped(&s->f, port) ? link : FT_IDLE;
-  sim->view->link_state[link] = (uint8_t)state_of(s, port);
+  sim->view->link_state[link] = (uint8_t)ft_slots_port_state(s, port);
   look_at_queue(sim, link);
   /* the notification about what came over this link went along its twin */
   uint32_t in = port < s->f.ports ? s->f.wire[port].peer : s->f.node_port[port - s->f.ports];
   uint32_t at = s->f.watches && in < s->f.ports ? s->g.notified_slot[in] : 0;
-  sim->view->link_notified_at[twin(s, link)] = at ? (int64_t)(at - 1) * s->slot_ps : -1;
+  sim->view->link_notified_at[ft_slots_twin(s, link)] = at ? (int64_t)(at - 1) * s->slot_ps : -1;
 }
 
 static uint32_t entries(const ft_slots *s, uint32_t owner) {
@@ -167,7 +122,7 @@ static uint32_t copy_notices(ft_sim *sim) {
   uint32_t count = s->f.watches ? s->g.c->notifications : 0;
   for (uint32_t i = 0; i < count; i++) {
     const ft_notification *n = &s->g.notification[i];
-    sim->view->notices[i] = (ft_notice){.link = twin(s, s->link_of[n->to]), .root = n->root, .destination = n->destination,
+    sim->view->notices[i] = (ft_notice){.link = ft_slots_twin(s, s->link_of[n->to]), .root = n->root, .destination = n->destination,
                                         .vc = n->vc, .stage = n->stage};
   }
   return count;
@@ -204,6 +159,33 @@ const ft_frame *ft_slots_frame(ft_sim *sim) {
   return &sim->frame;
 }
 
+/* ---- an output port ---- */
+
+/* Whether the first packet of a VOQ finds more free places ahead than make a branch. */
+static uint32_t finds_room(const ft_slots *s, uint32_t output, uint32_t in, const ft_voq *q) {
+  const ft_slotted *f = &s->f;
+  ft_packet first = f->place[in * f->buffer + q->head];
+  return !f->wire[output].takes || f->credit[output * f->vcs + ft_slotted_vc(f, first)] > s->g.free_mark;
+}
+
+uint32_t ft_slots_port_state(const ft_slots *s, uint32_t output) {
+  const ft_slotted *f = &s->f;
+  if (output >= f->ports) return 0;
+  const ft_wire *w = &f->wire[output];
+  uint32_t base = output - w->local, state = 0;
+  for (uint32_t v = 0; v < f->vcs; v++) {
+    uint64_t inputs = f->plain[output * f->vcs + v] | (f->vcs > f->plain_vcs ? f->turned[output * f->vcs + v] : 0);
+    for (; inputs; inputs &= inputs - 1) {
+      uint32_t in = base + (uint32_t)__builtin_ctzll(inputs);
+      const ft_voq *q = &f->voq[(in * f->vcs + v) * f->stride + w->local];
+      if (q->flagged || q->count > f->high_mark) state |= FT_STANDING | (finds_room(s, output, in, q) ? FT_SOURCE : FT_BRANCH);
+    }
+  }
+  if (f->watches && s->g.detector[output].expires) state |= FT_ROOT_TIMER;
+  if (f->watches && s->g.detector[output].root) state |= FT_ROOT;
+  return state;
+}
+
 /* ---- the summary ---- */
 
 /* The closed bins and what the open one holds so far. */
@@ -236,121 +218,4 @@ void ft_slots_summary(ft_sim *sim) {
       .innocent_packets = s->c->total[FT_TOTAL_INNOCENT], .deflected_packets = s->c->total[FT_TOTAL_DEFLECTED],
       .roots = s->g.c->roots, .innocent_nodes = innocent_nodes(&s->t), .trace_events = s->t.trace.events,
       .trace_delivered = s->t.traced ? s->t.trace.c->delivered : 0};
-}
-
-/* ---- a closer look ---- */
-
-static uint32_t input_behind(const ft_slots *s, uint32_t link) {
-  uint32_t port = s->port_of[link];
-  return port < s->f.ports ? s->f.wire[port].peer : s->f.node_port[port - s->f.ports];
-}
-
-uint32_t ft_slots_queue(const ft_slots *s, uint32_t link, ft_queued *out, uint32_t limit) {
-  const ft_slotted *f = &s->f;
-  uint32_t in = input_behind(s, link), count = 0;
-  if (in >= f->ports) return 0;
-  uint32_t base = in - f->wire[in].local;
-  for (uint32_t v = 0; v < f->vcs; v++)
-    for (uint32_t o = 0; o < f->stride; o++) {
-      const ft_voq *q = &f->voq[(in * f->vcs + v) * f->stride + o];
-      for (uint32_t k = 0, place = q->head; k < q->count && count < limit; k++, place = f->next[in * f->buffer + place]) {
-        ft_packet p = f->place[in * f->buffer + place];
-        out[count++] = (ft_queued){.arrives_ps = ft_packet_born(p) * s->slot_ps, .message = FT_IDLE, .flits = 1,
-                                   .source = ft_packet_source(p), .destination = ft_packet_destination(p),
-                                   .next_link = s->link_of[base + o], .phase = v};
-      }
-    }
-  return count;
-}
-
-static void look_behind(ft_sim *sim, uint32_t link) {
-  const ft_slotted *f = &sim->slots.f;
-  ft_slots_view *v = sim->view;
-  uint32_t in = input_behind(&sim->slots, link);
-  if (in >= f->ports) return;
-  const ft_wire *w = &f->wire[in];
-  uint32_t outputs = (uint32_t)w->downs + w->ups;
-  for (uint32_t o = 0; o < outputs; o++) {
-    v->output_link[o] = sim->slots.link_of[in - w->local + o];
-    for (uint32_t c = 0; c < f->vcs; c++) v->voq[c * outputs + o] = f->voq[(in * f->vcs + c) * f->stride + o].count;
-  }
-  sim->port.voq = ft_span_of(v->voq, f->vcs * outputs, 1);
-  sim->port.output_link = ft_span_of(v->output_link, outputs, 4);
-}
-
-static void look_before(ft_sim *sim, uint32_t link) {
-  const ft_slots *s = &sim->slots;
-  const ft_slotted *f = &s->f;
-  ft_slots_view *v = sim->view;
-  uint32_t port = s->port_of[link];
-  for (uint32_t c = 0; c < f->vcs; c++) v->credits[c] = f->credit[port * f->vcs + c];
-  sim->port.credits = ft_span_of(v->credits, f->vcs, 4);
-  if (port >= f->ports) return;
-  const ft_wire *w = &f->wire[port];
-  uint32_t inputs = (uint32_t)w->downs + w->ups;
-  for (uint32_t i = 0; i < inputs; i++) {
-    uint32_t in = port - w->local + i;
-    v->input_link[i] = twin(s, s->link_of[in]);
-    for (uint32_t c = 0; c < f->vcs; c++) {
-      const ft_voq *q = &f->voq[(in * f->vcs + c) * f->stride + w->local];
-      v->asking[c * inputs + i] = q->count;
-      sim->port.flagged += q->flagged;
-    }
-  }
-  sim->port.asking = ft_span_of(v->asking, f->vcs * inputs, 4);
-  sim->port.input_link = ft_span_of(v->input_link, inputs, 4);
-  if (!f->watches) return;
-  const ft_detector *d = &s->g.detector[port];
-  sim->port.root = d->root;
-  if (d->expires) sim->port.timer_left_ps = d->expires > f->c->slot ? (int64_t)(d->expires - f->c->slot) * s->slot_ps : 0;
-}
-
-const ft_port *ft_port_of(ft_sim *sim, uint32_t link) {
-  ft_error error;
-  if (!sim->slotted || link >= sim->shape.links || ft_prepare(sim, &error) != FT_OK) return 0;
-  const ft_slotted *f = &sim->slots.f;
-  sim->port = (ft_port){.timer_left_ps = -1, .capacity = f->capacity, .high_mark = f->high_mark, .low_mark = f->low_mark,
-                        .free_mark = sim->slots.g.free_mark, .state = state_of(&sim->slots, sim->slots.port_of[link]),
-                        .vcs = f->vcs};
-  look_behind(sim, link);
-  look_before(sim, link);
-  return &sim->port;
-}
-
-uint32_t ft_table_of(ft_sim *sim, uint32_t entity, ft_table_entry *out, uint32_t limit) {
-  ft_error error;
-  if (!sim->slotted || entity >= sim->shape.nodes + sim->shape.switches || ft_prepare(sim, &error) != FT_OK) return 0;
-  const ft_slots *s = &sim->slots;
-  const ft_slotted *f = &s->f;
-  uint32_t is_node = entity < f->nodes, first, written = 0;
-  if (!f->watches) return 0;
-  uint32_t count = ft_entries_of(&s->g, is_node ? f->switches + entity : entity - f->nodes, &first);
-  for (uint32_t i = first; i < first + count && written < limit; i++) {
-    const ft_entry *e = &s->g.entry[i];
-    uint32_t base = (entity - f->nodes) * f->stride;
-    if (e->expires <= f->c->slot) continue;
-    out[written++] = (ft_table_entry){
-        .left_ps = (int64_t)(e->expires - f->c->slot) * s->slot_ps, .destination = e->destination, .vc = e->vc,
-        .link = s->link_of[is_node ? f->ports + entity : base + e->port], .root = e->root, .stage = e->stage,
-        .consumed = e->consumed, .instead = e->consumed && !is_node ? s->link_of[base + e->instead] : FT_IDLE};
-  }
-  return written;
-}
-
-uint32_t ft_flow_of(ft_sim *sim, uint32_t source, uint32_t destination, uint32_t *links, uint32_t *vc) {
-  ft_error error;
-  uint32_t nodes = sim->shape.nodes, count = 0;
-  if (!sim->slotted || source >= nodes || destination >= nodes || ft_prepare(sim, &error) != FT_OK) return 0;
-  const ft_slots *s = &sim->slots;
-  const ft_slotted *f = &s->f;
-  *vc = ft_queuing_vc(s->t.source_share[source], s->t.destination_share[destination], f->plain_vcs);
-  if (source == destination) return 0;
-  ft_packet packet = ft_packet_make(source, destination, *vc, 0);
-  links[count++] = s->link_of[f->ports + source];
-  for (uint32_t in = f->node_port[source]; in < f->ports;) {
-    uint32_t output = in - f->wire[in].local + ft_slotted_default(f, &f->wire[in], packet);
-    links[count++] = s->link_of[output];
-    in = f->wire[output].peer;
-  }
-  return count;
 }

@@ -1,0 +1,118 @@
+/* A closer look at one port, ARN table or flow of a slotted run. */
+#include "congestion/queuing.h"
+#include "engine/slots_view.h"
+
+static uint32_t input_behind(const ft_slots *s, uint32_t link) {
+  uint32_t port = s->port_of[link];
+  return port < s->f.ports ? s->f.wire[port].peer : s->f.node_port[port - s->f.ports];
+}
+
+uint32_t ft_slots_queue(const ft_slots *s, uint32_t link, ft_queued *out, uint32_t limit) {
+  const ft_slotted *f = &s->f;
+  uint32_t in = input_behind(s, link), count = 0;
+  if (in >= f->ports) return 0;
+  uint32_t base = in - f->wire[in].local;
+  for (uint32_t v = 0; v < f->vcs; v++)
+    for (uint32_t o = 0; o < f->stride; o++) {
+      const ft_voq *q = &f->voq[(in * f->vcs + v) * f->stride + o];
+      for (uint32_t k = 0, place = q->head; k < q->count && count < limit; k++, place = f->next[in * f->buffer + place]) {
+        ft_packet p = f->place[in * f->buffer + place];
+        out[count++] = (ft_queued){.arrives_ps = ft_packet_born(p) * s->slot_ps, .message = FT_IDLE, .flits = 1,
+                                   .source = ft_packet_source(p), .destination = ft_packet_destination(p),
+                                   .next_link = s->link_of[base + o], .phase = v};
+      }
+    }
+  return count;
+}
+
+static void look_behind(ft_sim *sim, uint32_t link) {
+  const ft_slotted *f = &sim->slots.f;
+  ft_slots_view *v = sim->view;
+  uint32_t in = input_behind(&sim->slots, link);
+  if (in >= f->ports) return;
+  const ft_wire *w = &f->wire[in];
+  uint32_t outputs = (uint32_t)w->downs + w->ups;
+  for (uint32_t o = 0; o < outputs; o++) {
+    v->output_link[o] = sim->slots.link_of[in - w->local + o];
+    for (uint32_t c = 0; c < f->vcs; c++) v->voq[c * outputs + o] = f->voq[(in * f->vcs + c) * f->stride + o].count;
+  }
+  sim->port.voq = ft_span_of(v->voq, f->vcs * outputs, 1);
+  sim->port.output_link = ft_span_of(v->output_link, outputs, 4);
+}
+
+static void look_before(ft_sim *sim, uint32_t link) {
+  const ft_slots *s = &sim->slots;
+  const ft_slotted *f = &s->f;
+  ft_slots_view *v = sim->view;
+  uint32_t port = s->port_of[link];
+  for (uint32_t c = 0; c < f->vcs; c++) v->credits[c] = f->credit[port * f->vcs + c];
+  sim->port.credits = ft_span_of(v->credits, f->vcs, 4);
+  if (port >= f->ports) return;
+  const ft_wire *w = &f->wire[port];
+  uint32_t inputs = (uint32_t)w->downs + w->ups;
+  for (uint32_t i = 0; i < inputs; i++) {
+    uint32_t in = port - w->local + i;
+    v->input_link[i] = ft_slots_twin(s, s->link_of[in]);
+    for (uint32_t c = 0; c < f->vcs; c++) {
+      const ft_voq *q = &f->voq[(in * f->vcs + c) * f->stride + w->local];
+      v->asking[c * inputs + i] = q->count;
+      sim->port.flagged += q->flagged;
+    }
+  }
+  sim->port.asking = ft_span_of(v->asking, f->vcs * inputs, 4);
+  sim->port.input_link = ft_span_of(v->input_link, inputs, 4);
+  if (!f->watches) return;
+  const ft_detector *d = &s->g.detector[port];
+  sim->port.root = d->root;
+  if (d->expires) sim->port.timer_left_ps = d->expires > f->c->slot ? (int64_t)(d->expires - f->c->slot) * s->slot_ps : 0;
+}
+
+const ft_port *ft_port_of(ft_sim *sim, uint32_t link) {
+  ft_error error;
+  if (!sim->slotted || link >= sim->shape.links || ft_prepare(sim, &error) != FT_OK) return 0;
+  const ft_slotted *f = &sim->slots.f;
+  sim->port = (ft_port){.timer_left_ps = -1, .capacity = f->capacity, .high_mark = f->high_mark, .low_mark = f->low_mark,
+                        .free_mark = sim->slots.g.free_mark, .state = ft_slots_port_state(&sim->slots, sim->slots.port_of[link]),
+                        .vcs = f->vcs};
+  look_behind(sim, link);
+  look_before(sim, link);
+  return &sim->port;
+}
+
+uint32_t ft_table_of(ft_sim *sim, uint32_t entity, ft_table_entry *out, uint32_t limit) {
+  ft_error error;
+  if (!sim->slotted || entity >= sim->shape.nodes + sim->shape.switches || ft_prepare(sim, &error) != FT_OK) return 0;
+  const ft_slots *s = &sim->slots;
+  const ft_slotted *f = &s->f;
+  uint32_t is_node = entity < f->nodes, first, written = 0;
+  if (!f->watches) return 0;
+  uint32_t count = ft_entries_of(&s->g, is_node ? f->switches + entity : entity - f->nodes, &first);
+  for (uint32_t i = first; i < first + count && written < limit; i++) {
+    const ft_entry *e = &s->g.entry[i];
+    uint32_t base = (entity - f->nodes) * f->stride;
+    if (e->expires <= f->c->slot) continue;
+    out[written++] = (ft_table_entry){
+        .left_ps = (int64_t)(e->expires - f->c->slot) * s->slot_ps, .destination = e->destination, .vc = e->vc,
+        .link = s->link_of[is_node ? f->ports + entity : base + e->port], .root = e->root, .stage = e->stage,
+        .consumed = e->consumed, .instead = e->consumed && !is_node ? s->link_of[base + e->instead] : FT_IDLE};
+  }
+  return written;
+}
+
+uint32_t ft_flow_of(ft_sim *sim, uint32_t source, uint32_t destination, uint32_t *links, uint32_t *vc) {
+  ft_error error;
+  uint32_t nodes = sim->shape.nodes, count = 0;
+  if (!sim->slotted || source >= nodes || destination >= nodes || ft_prepare(sim, &error) != FT_OK) return 0;
+  const ft_slots *s = &sim->slots;
+  const ft_slotted *f = &s->f;
+  *vc = ft_queuing_vc(s->t.source_share[source], s->t.destination_share[destination], f->plain_vcs);
+  if (source == destination) return 0;
+  ft_packet packet = ft_packet_make(source, destination, *vc, 0);
+  links[count++] = s->link_of[f->ports + source];
+  for (uint32_t in = f->node_port[source]; in < f->ports;) {
+    uint32_t output = in - f->wire[in].local + ft_slotted_default(f, &f->wire[in], packet);
+    links[count++] = s->link_of[output];
+    in = f->wire[output].peer;
+  }
+  return count;
+}
