@@ -69,7 +69,4 @@ naive_cluster *naive_cluster_create(const ft_cluster_settings *settings);
 void naive_cluster_run(naive_cluster *n, int64_t until_ps); /* every event at or before */
 void naive_cluster_destroy(naive_cluster *n);
 
-/* Any small cluster: 2 .. 16 nodes, short queues, all schemes and switches. */
-ft_cluster_settings naive_cluster_draw(uint64_t number);
-
 #endif

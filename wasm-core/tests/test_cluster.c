@@ -2,8 +2,9 @@
  * and that a run can be cut, kept and repeated. */
 #include <stdlib.h>
 
+#include "cluster/cluster.h"
 #include "cluster/formula.h"
-#include "naive_cluster.h"
+#include "cluster_cases.h"
 #include "support.h"
 #include "test.h"
 
@@ -46,7 +47,7 @@ static void windows_hold(const ft_cluster *c, uint32_t number) {
 
 static void no_window_is_ever_exceeded(void) {
   for (uint32_t number = 0; number < 120; number++) {
-    ft_cluster_settings s = naive_cluster_draw(number);
+    ft_cluster_settings s = cluster_case_draw(number);
     s.global_window = number % 2 ? 1 + number % 7 : FT_WINDOW_BY_FORMULA;
     opened o;
     cluster_open(&o, &s);
@@ -111,7 +112,7 @@ static void everything_arrived_once_in_order(const ft_cluster *c, uint32_t numbe
 
 static void everything_is_conserved_and_arrives(void) {
   for (uint32_t number = 0; number < 300; number++) {
-    ft_cluster_settings s = naive_cluster_draw(number);
+    ft_cluster_settings s = cluster_case_draw(number);
     ft_rng rng = ft_rng_make(number, 82);
     opened o;
     cluster_open(&o, &s);
@@ -129,7 +130,7 @@ static void everything_is_conserved_and_arrives(void) {
 
 static void the_way_to_a_time_does_not_matter(void) {
   for (uint32_t number = 0; number < 120; number++) {
-    ft_cluster_settings s = naive_cluster_draw(number);
+    ft_cluster_settings s = cluster_case_draw(number);
     ft_rng rng = ft_rng_make(number, 83);
     int64_t end_ps = (int64_t)ft_rng_below(&rng, UINT64_C(60000000000)), at_ps = 0;
     opened whole, cut;
@@ -157,7 +158,7 @@ static void the_way_to_a_time_does_not_matter(void) {
 
 static void a_snapshot_is_the_whole_state(void) {
   for (uint32_t number = 0; number < 60; number++) {
-    ft_cluster_settings s = naive_cluster_draw(number);
+    ft_cluster_settings s = cluster_case_draw(number);
     opened first, second;
     cluster_open(&first, &s);
     cluster_open(&second, &s);

@@ -1,6 +1,7 @@
 /* The engine of the cluster does what a simulator does that keeps plain arrays and looks for the first of all events. */
 #include <inttypes.h>
 
+#include "cluster_cases.h"
 #include "naive_cluster.h"
 #include "support.h"
 #include "test.h"
@@ -55,7 +56,7 @@ static void states_agree(const ft_cluster *c, const naive_cluster *n, uint32_t n
 
 static void engine_equals_the_naive_simulator(void) {
   for (uint32_t number = 0; number < CASES; number++) {
-    ft_cluster_settings s = naive_cluster_draw(number);
+    ft_cluster_settings s = cluster_case_draw(number);
     ft_arena arena;
     ft_cluster c;
     ft_arena_init(&arena);

@@ -1,0 +1,123 @@
+/* Snapshots of packets in time: what goes on from them, and which are refused. */
+#include "packet_runs.h"
+
+static uint8_t *snapshot_of(ft_sim *sim, uint32_t *bytes) {
+  *bytes = ft_snapshot_bytes(sim);
+  uint8_t *snapshot = malloc(*bytes);
+  ft_snapshot(sim, snapshot);
+  return snapshot;
+}
+
+static void a_restored_run_goes_on_like_the_original(void) {
+  for (uint64_t number = 0; number < CASES; number++) {
+    packet_case c = packet_run_draw(number);
+    ft_sim *original = packet_case_open(&c), *restored = packet_case_open(&c);
+    ft_rng rng = ft_rng_make(number, 17);
+    uint32_t bytes;
+    if (number % 2) run_to(restored, draw_time(&rng, restored)); /* what it had done before does not matter */
+    ft_run(original, FOREVER, (uint32_t)ft_rng_below(&rng, 10000));
+    uint8_t *snapshot = snapshot_of(original, &bytes);
+    CLAIM(ft_restore(restored, snapshot, bytes) == FT_OK, "its own snapshot is refused; %s", c.text);
+    snapshots_agree(original, restored, &c);
+    int64_t later_ps = ft_frame_of(original)->time_ps + draw_time(&rng, original) / 4;
+    run_to(original, later_ps);
+    run_in_pieces(restored, &rng, later_ps);
+    snapshots_agree(original, restored, &c);
+    packets_finish(original);
+    packets_finish(restored);
+    snapshots_agree(original, restored, &c);
+    CLAIM(ft_restore(original, snapshot, bytes) == FT_OK, "back in time; %s", c.text);
+    packets_finish(original);
+    snapshots_agree(original, restored, &c);
+    free(snapshot);
+    ft_destroy(original);
+    ft_destroy(restored);
+  }
+}
+
+static void is_refused(ft_sim *sim, const uint8_t *bytes, uint32_t count, const char *what, const packet_case *c) {
+  uint64_t hash = ft_hash(sim);
+  CLAIM(ft_restore(sim, bytes, count) == FT_BAD_ARGUMENT, "taken: %s; %s", what, c->text);
+  CLAIM(ft_hash(sim) == hash, "changed the run: %s; %s", what, c->text);
+}
+
+/* Every copy has exactly its own length, so that reading on is found out. */
+static void what_is_no_snapshot_of_this_run_is_refused(void) {
+  for (uint64_t number = 0; number < CASES; number++) {
+    packet_case c = packet_run_draw(number);
+    ft_sim *sim = packet_case_open(&c);
+    ft_rng rng = ft_rng_make(number, 18);
+    uint32_t bytes;
+    ft_run(sim, FOREVER, (uint32_t)ft_rng_below(&rng, 5000));
+    uint8_t *snapshot = snapshot_of(sim, &bytes);
+    for (int i = 0; i < 8; i++) {
+      uint32_t count = i == 0 ? 0 : i == 1 ? bytes - 1 : i == 2 ? bytes + 1 : (uint32_t)ft_rng_below(&rng, i < 5 ? 64 : bytes);
+      uint8_t *copy = calloc(count + 1, 1), *exact = malloc(count ? count : 1);
+      memcpy(copy, snapshot, count < bytes ? count : bytes);
+      memcpy(exact, copy, count);
+      is_refused(sim, exact, count, "a cut snapshot", &c);
+      for (uint32_t k = 0; k < count; k++) exact[k] = (uint8_t)ft_rng_next(&rng);
+      is_refused(sim, exact, count, "noise", &c);
+      free(copy);
+      free(exact);
+    }
+    for (uint32_t k = 0; k < 64; k++) { /* the first flips hit the head, the others anything */
+      uint32_t at = k < 32 ? k : (uint32_t)ft_rng_below(&rng, bytes);
+      uint8_t *damaged = malloc(bytes);
+      memcpy(damaged, snapshot, bytes);
+      damaged[at] ^= (uint8_t)(1 + ft_rng_below(&rng, 255));
+      is_refused(sim, damaged, bytes, "a damaged snapshot", &c);
+      free(damaged);
+    }
+    free(snapshot);
+    ft_destroy(sim);
+  }
+}
+
+/* Same tree, same sizes, but another routing, start or mapping: the state would make no sense there. */
+static void a_snapshot_of_another_run_is_refused(void) {
+  for (uint32_t change = 0; change < 4; change++) {
+    ft_config config;
+    ft_error error;
+    uint32_t bytes;
+    ft_config_default(&config);
+    ft_sim *sim = ft_create(&config, 0, 0, &error);
+    ft_run(sim, FOREVER, 5000);
+    uint8_t *snapshot = snapshot_of(sim, &bytes);
+    if (change == 0) config.routing_kind = FT_D_MOD_K;
+    if (change == 1) config.start_jitter_ps = 1;
+    if (change == 2) config.link_ps++;
+    ft_sim *other = ft_create(&config, 0, 0, &error);
+    if (change == 3) ft_swap(other, 3, 6);
+    CLAIM(ft_restore(other, snapshot, bytes) == FT_BAD_ARGUMENT, "taken by another run, change %u", change);
+    if (change == 3) ft_swap(other, 6, 3);
+    CLAIM(change != 3 || ft_restore(other, snapshot, bytes) == FT_OK, "swapped back it is the same run");
+    free(snapshot);
+    ft_destroy(sim);
+    ft_destroy(other);
+  }
+}
+
+static void a_snapshot_of_another_tree_is_refused(void) {
+  for (uint64_t number = 0; number + 1 < CASES; number++) {
+    packet_case c[2] = {packet_run_draw(number), packet_run_draw(number + 1)};
+    ft_sim *sim[2] = {packet_case_open(&c[0]), packet_case_open(&c[1])};
+    const ft_shape *a = ft_shape_of(sim[0]), *b = ft_shape_of(sim[1]);
+    uint32_t bytes;
+    uint8_t *snapshot = snapshot_of(sim[0], &bytes);
+    if (a->nodes != b->nodes || a->links != b->links || a->phases != b->phases)
+      is_refused(sim[1], snapshot, bytes, "a snapshot of another tree", &c[1]);
+    free(snapshot);
+    ft_destroy(sim[0]);
+    ft_destroy(sim[1]);
+  }
+}
+
+int main(int argc, char **argv) {
+  test_begin(argc, argv);
+  TEST(a_restored_run_goes_on_like_the_original);
+  TEST(what_is_no_snapshot_of_this_run_is_refused);
+  TEST(a_snapshot_of_another_run_is_refused);
+  TEST(a_snapshot_of_another_tree_is_refused);
+  return test_end();
+}
