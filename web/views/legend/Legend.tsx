@@ -110,7 +110,7 @@ function Sample({ step }: { step: LoadStep }) {
 
 function Pair() {
   return (
-    <div className="legend-part">
+    <div className="legend-part pairs">
       <p>
         <b>Pairs of links</b>
       </p>
@@ -130,7 +130,7 @@ function Losses() {
   return (
     <div className="legend-part losses">
       <p>
-        <b>Node, and queue that overflows</b>
+        <b>Nodes and queues</b>
       </p>
       <p className="grey">
         <svg width="20" height="14" viewBox="0 0 20 14" aria-hidden="true">
@@ -177,7 +177,7 @@ function Sides({ outside }: { outside: boolean }) {
 }
 
 function Groups({ nodes, nodesPerHome, outside }: Pick<Props, 'nodes' | 'nodesPerHome'> & { outside: boolean }) {
-  const { groups, more } = groupsOf(nodes, nodesPerHome, 4);
+  const { groups, more } = groupsOf(nodes, nodesPerHome, outside ? 3 : 4);
   if (groups.length === 0 && !outside) return null;
   return (
     <div className="legend-part">

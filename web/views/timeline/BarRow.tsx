@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { formatShort, formatTimes } from '../../state/format.ts';
-import { barPaths, captionPlace, FILLS } from './bars.ts';
+import { barPaths, captionPlace, FILLS, hindrancesOf } from './bars.ts';
 import type { Cell, Row } from './rows.ts';
 import { captions } from './words.ts';
 
@@ -28,24 +28,26 @@ interface Props {
   note?: string;
   /** where the playhead stands when no phase is framed */
   cursorX?: number;
+  /** where marks go through the row */
+  marks?: readonly number[];
   /** middle of the framed column, width of the frame, and the value; null where no phase is framed */
   current: { x: number; frame: number; value: number } | null;
 }
 
-export function BarRow({ row, cells, width, foot, unit, pitch, note, cursorX, current }: Props) {
+export function BarRow({ row, cells, width, foot, unit, pitch, note, cursorX, marks, current }: Props) {
   const paths = useMemo(() => barPaths(cells, { foot, unit }), [cells, foot, unit]);
   const half = current ? current.frame / 2 : CURSOR;
   const middle = current?.x ?? cursorX;
   const [from, to] = middle === undefined ? [null, null] : [middle - half, middle + half];
   const caption = useMemo(() => {
-    const cursor = from === null || to === null ? null : { from, to };
+    const hindrances = hindrancesOf(from === null || to === null ? null : { from, to }, marks);
     const wordings = note === undefined ? captions(row) : [note];
     for (const words of wordings) {
-      const place = captionPlace(cells, width, words.length * CAPTION_ADVANCE + 8, cursor);
+      const place = captionPlace(cells, width, words.length * CAPTION_ADVANCE + 8, hindrances);
       if (place !== null) return { words, place };
     }
     return null;
-  }, [row, cells, width, note, from, to]);
+  }, [row, cells, width, note, from, to, marks]);
   const line = foot - unit;
   const bars = useMemo(
     () => FILLS.map((fill) => paths[fill] && <path key={fill} className={`bar ${fill}`} d={paths[fill]} />),

@@ -3,7 +3,7 @@
 
 import { useMemo } from 'react';
 import { type Arrivals, arrivalCaptions } from './arrivals.ts';
-import { captionPlace } from './bars.ts';
+import { captionPlace, hindrancesOf } from './bars.ts';
 import { curvePaths } from './curve-paths.ts';
 import './curve.css';
 
@@ -21,9 +21,11 @@ interface Props {
   unit: number;
   pitch: number;
   cursorX: number;
+  /** where marks go through the row */
+  marks: readonly number[];
 }
 
-export function CurveRow({ arrivals, endPs, width, foot, unit, pitch, cursorX }: Props) {
+export function CurveRow({ arrivals, endPs, width, foot, unit, pitch, cursorX, marks }: Props) {
   const { area, edge, drops } = useMemo(
     () => curvePaths(arrivals.bins, { endPs, width, foot, unit }),
     [arrivals, endPs, width, foot, unit],
@@ -36,12 +38,12 @@ export function CurveRow({ arrivals, endPs, width, foot, unit, pitch, cursorX }:
       ratio: Math.max(received, dropped),
     }));
     for (const words of arrivalCaptions(arrivals)) {
-      const cursor = { from: cursorX - CURSOR, to: cursorX + CURSOR };
-      const place = captionPlace(cells, width, words.length * ADVANCE + 8, cursor);
+      const hindrances = hindrancesOf({ from: cursorX - CURSOR, to: cursorX + CURSOR }, marks);
+      const place = captionPlace(cells, width, words.length * ADVANCE + 8, hindrances);
       if (place !== null) return { words, place };
     }
     return null;
-  }, [arrivals, endPs, width, cursorX]);
+  }, [arrivals, endPs, width, cursorX, marks]);
   return (
     <g className="curve-row">
       <path className="curve-area" d={area} />

@@ -1,5 +1,6 @@
 /* Names before the rows and totals behind them: the same sum in every lane, spread differently. */
 
+import { Fragment } from 'react';
 import { formatCount, formatShort } from '../../state/format.ts';
 import type { Place } from './place.ts';
 import type { Row } from './rows.ts';
@@ -23,7 +24,12 @@ export function RowEnds({ rows, place, unit, ends, axis = 'phase' }: Props) {
         return (
           <div key={row.lane} className="row-ends" style={{ top: middle - 10 }}>
             <span className={`row-name ${nameSize(row.name)}`} title={row.name}>
-              {row.name}
+              {row.name.split(' ').map((word, at, all) => (
+                <Fragment key={all.slice(0, at + 1).join(' ')}>
+                  {at > 0 && ' '}
+                  <span>{word}</span>
+                </Fragment>
+              ))}
             </span>
             <span className="row-total" title={`${row.name}: ${ends?.[index]?.title ?? totalInWords(row)}`}>
               {ends ? ends[index]?.text : formatShort(row.total)}

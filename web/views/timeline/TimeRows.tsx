@@ -32,7 +32,16 @@ export function TimeRows({ rows, lanes, width, narrow, low }: Props) {
   const done = useRef<SVGPathElement>(null);
   const place = placeRows(rows.length, narrow, low);
   const endPs = Math.max(1, endOfPackets(all));
-  const marks = idealMarks(rows, lanes);
+  const marks = useMemo(() => idealMarks(rows, lanes), [rows, lanes]);
+  const through = useMemo(
+    () =>
+      rows.map((_, index) =>
+        marks.flatMap(({ idealPs, first, last }) =>
+          first <= index && index <= last ? [(idealPs / endPs) * width] : [],
+        ),
+      ),
+    [rows, marks, endPs, width],
+  );
   const named = marks.at(-1);
   const namedX = ((named?.idealPs ?? 0) / endPs) * width;
   const ticks = timeTicks(endPs, width).filter((tick) => Math.abs((tick / endPs) * width - namedX) > 48);
@@ -87,7 +96,14 @@ export function TimeRows({ rows, lanes, width, narrow, low }: Props) {
       >
         <svg width={width} height={place.height} aria-hidden="true">
           {rows.map((row, index) => {
-            const at = { width, unit, foot: place.foot(index), pitch: place.pitch, cursorX: (timePs / endPs) * width };
+            const at = {
+              marks: through[index] ?? [],
+              width,
+              unit,
+              foot: place.foot(index),
+              pitch: place.pitch,
+              cursorX: (timePs / endPs) * width,
+            };
             const arrivals = curves[index];
             return arrivals ? (
               <CurveRow key={row.lane} arrivals={arrivals} endPs={endPs} {...at} />

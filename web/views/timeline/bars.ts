@@ -52,18 +52,36 @@ export function barPaths(cells: Cell[], { foot, unit }: Scale): Record<Fill, str
   return paths;
 }
 
-/** Where a caption of this width can stand above the line, at the left or the right end of a stretch without bars, and not under
- * the cursor; null where nowhere. */
+/** Half of the room around a mark through the rows, px. */
+const MARK_ROOM = 4;
+
+export interface Hindrance {
+  from: number;
+  to: number;
+}
+
+/** A caption does not stand on the playhead, nor on a mark that goes through its row. */
+export function hindrancesOf(cursor: Hindrance | null, marks: readonly number[] = []): Hindrance[] {
+  const through = marks.map((x) => ({ from: x - MARK_ROOM, to: x + MARK_ROOM }));
+  return cursor ? [cursor, ...through] : through;
+}
+
+/** Where a caption of this width can stand above the line: at the left or the right end of a stretch without bars, or else beside what
+ * it must keep clear of; null where nowhere. */
 export function captionPlace(
   cells: Cell[],
   width: number,
   captionWidth: number,
-  cursor: { from: number; to: number } | null = null,
+  hindrances: readonly Hindrance[] = [],
 ): number | null {
   const fits = (from: number, to: number): number | null => {
     if (to - from < captionWidth) return null;
-    const clear = (place: number) => !cursor || place + captionWidth <= cursor.from || place >= cursor.to;
-    return [from, to - captionWidth].find(clear) ?? null;
+    const beside = hindrances.flatMap((each) => [each.to, each.from - captionWidth]);
+    const clear = (place: number) =>
+      place >= from &&
+      place + captionWidth <= to &&
+      hindrances.every((each) => place + captionWidth <= each.from || place >= each.to);
+    return [from, to - captionWidth, ...beside].find(clear) ?? null;
   };
   let start = 0;
   for (const cell of [...cells, { from: width, to: width, ratio: Number.POSITIVE_INFINITY }]) {

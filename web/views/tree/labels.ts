@@ -59,7 +59,7 @@ export function gutterLabels(model: TreeModel, layout: Layout): Label[] {
 }
 
 function nodesInWords({ shape, parts }: TreeModel, folded: boolean): string {
-  if (parts?.kind === 'job') return `job: ${parts.senders} of ${shape.nodes}`;
+  if (parts?.kind === 'job') return `${parts.senders} of ${shape.nodes}`;
   if (parts?.kind === 'many') return `${parts.senders} to ${parts.receivers}`;
   return count(shape.nodes, folded ? 'node' : 'task');
 }

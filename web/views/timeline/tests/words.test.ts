@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { captionPlace, unitFor } from '../bars.ts';
+import { captionPlace, hindrancesOf, unitFor } from '../bars.ts';
 import { idealMarks, levelOfRow, phaseCells, type Quantity, type Row, tellingQuantity } from '../rows.ts';
 import { phaseTicks, timeTicks } from '../ticks.ts';
 import { captions, fullestLead, nameSize } from '../words.ts';
@@ -78,8 +78,16 @@ describe('the fullest link', () => {
   test('a caption keeps out of the cursor', () => {
     const cells = phaseCells(OPT, 16, 320);
     expect(captionPlace(cells, 320, 100)).toBe(0);
-    expect(captionPlace(cells, 320, 100, { from: 20, to: 44 })).toBe(220);
-    expect(captionPlace(cells, 320, 300, { from: 150, to: 170 })).toBe(null);
+    expect(captionPlace(cells, 320, 100, hindrancesOf({ from: 20, to: 44 }))).toBe(220);
+    expect(captionPlace(cells, 320, 300, hindrancesOf({ from: 150, to: 170 }))).toBe(null);
+  });
+  test('a caption keeps out of a mark through its row, and stands beside it where neither end is clear', () => {
+    const cells = phaseCells(OPT, 16, 320);
+    expect(captionPlace(cells, 320, 100, hindrancesOf(null, [50]))).toBe(220);
+    expect(captionPlace(cells, 320, 100, hindrancesOf({ from: 290, to: 310 }, [50]))).toBe(190);
+    expect(captionPlace(cells, 320, 100, hindrancesOf({ from: 260, to: 320 }, [50, 70]))).toBe(160);
+    expect(captionPlace(cells, 320, 100, hindrancesOf({ from: 160, to: 320 }, [50]))).toBe(54);
+    expect(captionPlace(cells, 320, 200, hindrancesOf(null, [110, 210]))).toBe(null);
   });
 });
 

@@ -64,7 +64,7 @@ describe('treeToSvg', () => {
     const svg = treeToSvg({ ...model, parts, selection: null }, { width: 600, height: 400 }, { packets: false });
     const numbers = [...svg.matchAll(/text-anchor="middle">(\d+)</g)].map(([, text]) => Number(text));
     expect(numbers).toEqual([0, 3, 9]);
-    expect(svg).toContain('>job: 3 of 16</text>');
+    expect(svg).toContain('>3 of 16</text>');
     const plain = treeToSvg({ ...model, selection: null }, { width: 600, height: 400 }, { packets: false });
     const hollow = new RegExp(`rx="3.5" fill="${palettes.light.paper}"`, 'g');
     expect(svg.match(hollow)).toHaveLength(13);
