@@ -1,9 +1,8 @@
 /* Prisacari 2013: the runs of every section, and what they say about each figure. */
 
-import { readFileSync } from 'node:fs';
-import { type Core, loadCore } from '../../engine/core.ts';
 import type { Made } from '../../figures/gallery.ts';
 import { byMessage, bySize, linSpread, startJitter } from './completion.ts';
+import { countedCore } from './counted.ts';
 import type { Finding, Findings } from './gallery.ts';
 import { bisection, eightTasks, table1 } from './patterns.ts';
 import { percent, type Row, range, type Section } from './report.ts';
@@ -20,21 +19,16 @@ const ONE = [1];
 const FIVE = [1, 2, 3, 4, 5];
 
 export async function prisacariSections(wasm: string, quick: boolean, say: Say): Promise<Told> {
-  const plain = await loadCore(readFileSync(wasm));
-  let runs = 0;
-  const core: Core = {
-    layout: plain.layout,
-    create: (...words) => plain.create(...words),
-    open(...words: Parameters<Core['open']>) {
-      runs++;
-      return plain.open(...words);
-    },
-  };
+  const core = await countedCore(wasm);
   const made = new Map<Section, Made>();
   const told = (seeds: number[], tell: () => Section): Section => {
-    const [before, start] = [runs, performance.now()];
+    const [before, start] = [core.opened, performance.now()];
     const section = tell();
-    made.set(section, { seeds, runs: runs - before, seconds: Math.round((performance.now() - start) / 100) / 10 });
+    made.set(section, {
+      seeds,
+      runs: core.opened - before,
+      seconds: Math.round((performance.now() - start) / 100) / 10,
+    });
     return section;
   };
   const sections = [

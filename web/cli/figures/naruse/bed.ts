@@ -1,10 +1,10 @@
 /* The test bed: 30 nodes, five leaf switches, two spines that are three roots each; and the routes that several addresses give. */
 
+import type { Core } from '../../../engine/core.ts';
 import { INK, round, svg, text } from '../picture.ts';
 import type { Row, Section } from '../report.ts';
 import { EXAMPLE, EXAMPLE_DISTANCE, laneOf, TREES, type Tree, treeName } from './cases.ts';
 import { tableOf, work } from './example.ts';
-import type { TableCore } from './tables.ts';
 
 const GREY = '#626974';
 const RULE = '#DCDFE3';
@@ -68,7 +68,7 @@ function leaf(index: number): string[] {
 
 const SHOWN = 8;
 
-function draw(core: TableCore): string {
+function draw(core: Core): string {
   const { before, after } = work(core, EXAMPLE, EXAMPLE_DISTANCE, 'destination');
   const [first, last] = [tableOf(EXAMPLE, before)[SHOWN] ?? 0, tableOf(EXAMPLE, after)[SHOWN] ?? 0];
   const source = EXAMPLE.nodes[SHOWN] ?? 0;
@@ -119,7 +119,7 @@ export function portsOf({ perLeaf, leaves, roots }: Tree): { leaf: number; spine
   return { leaf: perLeaf + roots, spine: (leaves * roots) / SPINES };
 }
 
-function treeRow(core: TableCore, tree: Tree): Row {
+function treeRow(core: Core, tree: Tree): Row {
   const nodes = Array.from({ length: tree.perLeaf * tree.leaves }, (_, node) => node);
   const run = core.open(laneOf({ tree, nodes }, { kind: 'd-mod-k' }));
   const { shape } = run;
@@ -136,7 +136,7 @@ function treeRow(core: TableCore, tree: Tree): Row {
   };
 }
 
-export function testBed(core: TableCore): Section {
+export function testBed(core: Core): Section {
   return {
     title: 'The test bed and its routes',
     text: 'Thirty servers, 4x DDR InfiniBand, seven switches of 24 ports, called a 6-ary 2-tree. Read as five leaf switches of six nodes with six cables up, three to each of two spines; a spine then stands for three roots. Every node gets an address per root, and the address that a sender writes chooses the root. Six leaf switches of five nodes would need eight switches; both are run below, since the text does not say how the nodes are placed.',

@@ -1,5 +1,6 @@
 /* Where the algorithm does harm: other trees, and jobs whose local ids do not follow the leaf switches. */
 
+import type { Core } from '../../../engine/core.ts';
 import type { Row, Section } from '../report.ts';
 import {
   INITIAL_NAMES,
@@ -13,7 +14,6 @@ import {
   unsorted,
 } from './cases.ts';
 import { type Compared, compare, type Say } from './randomJobs.ts';
-import type { TableCore } from './tables.ts';
 import { share, shareWords } from './tally.ts';
 
 function* anywhere(count: number): Generator<Job> {
@@ -42,7 +42,7 @@ function worseRow(what: string, { worse, slim, most, after, before }: Compared, 
 }
 
 /** Where the algorithm does harm, and what it needs its order for. */
-export function elsewhere(core: TableCore, jobs: number, say: Say): Elsewhere {
+export function elsewhere(core: Core, jobs: number, say: Say): Elsewhere {
   say(`${jobs} jobs on any trees`);
   const count = jobs.toLocaleString('en');
   const rows = INITIALS.map((initial) =>

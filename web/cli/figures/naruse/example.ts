@@ -1,10 +1,10 @@
 /* The algorithm at work on one job and one shift distance: the table before and after, and the network with both. */
 
+import type { Core } from '../../../engine/core.ts';
 import { IDLE, type PhaseLoads, type Shape } from '../../../engine/protocol.ts';
 import { INK, round, svg, text } from '../picture.ts';
 import type { Row, Section } from '../report.ts';
 import { EXAMPLE, EXAMPLE_DISTANCE, INITIAL_NAMES, type Initial, type Job, laneOf, leafOf, treeName } from './cases.ts';
-import type { TableCore } from './tables.ts';
 import { drawUnfolded, UNFOLDED_HEIGHT, unfoldedLegend } from './unfoldedPicture.ts';
 
 const GREY = '#626974';
@@ -23,11 +23,11 @@ export interface Worked {
   after: PhaseLoads;
 }
 
-export function work(core: TableCore, job: Job, distance: number, initial: Initial): Worked {
+export function work(core: Core, job: Job, distance: number, initial: Initial): Worked {
   const run = core.open(laneOf(job, { kind: 'root-table', initial }));
   try {
-    const phase = distance - 1;
-    return { job, distance, shape: run.shape, before: run.initialPlan(phase), after: run.plan(phase) };
+    const { initial: before, final: after } = run.tableStory(distance - 1);
+    return { job, distance, shape: run.shape, before, after };
   } finally {
     run.destroy();
   }
@@ -131,7 +131,7 @@ const MODEL: { initial: Initial; before: string; after: string; contention: stri
   },
 ];
 
-function rowsOf(core: TableCore, { initial, ...model }: (typeof MODEL)[number]): Row[] {
+function rowsOf(core: Core, { initial, ...model }: (typeof MODEL)[number]): Row[] {
   const { before, after } = work(core, EXAMPLE, EXAMPLE_DISTANCE, initial);
   const [first, last] = [tableOf(EXAMPLE, before), tableOf(EXAMPLE, after)];
   const row = (what: string, ours: string, theirs: string, values: number[] = []): Row => ({
@@ -149,7 +149,7 @@ function rowsOf(core: TableCore, { initial, ...model }: (typeof MODEL)[number]):
   ];
 }
 
-export function workedExample(core: TableCore): Section {
+export function workedExample(core: Core): Section {
   const worked = work(core, EXAMPLE, EXAMPLE_DISTANCE, 'destination');
   return {
     title: 'The algorithm at work',

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { galleryProblems } from '../../../figures/gallery.ts';
+import { countedCore } from '../counted.ts';
 import { galleryFrom } from '../gallery.ts';
 import { bandwidthOf, gains } from './bandwidth.ts';
 import { portsOf } from './bed.ts';
@@ -21,14 +21,14 @@ import {
 import { movedIn, tableOf, tableWords, work } from './example.ts';
 import { naruse } from './naruse.ts';
 import { shortPercent } from './sharePicture.ts';
-import { hotIn, worseIn } from './shifts.ts';
+import { coursesOf, hotIn, worseIn } from './shifts.ts';
 import { stack } from './stack.ts';
-import { TableCore } from './tables.ts';
+import { contentionOf } from './tables.ts';
 import { addJob, emptyTally, share, shareWords } from './tally.ts';
 
 const WASM = 'public/core/fattree.wasm';
 const SLOW = 120_000;
-const core = new TableCore(new WebAssembly.Module(readFileSync(WASM)));
+const core = await countedCore(WASM);
 
 describe('jobs', () => {
   it('are 16 of the 30 nodes, sorted by leaf switch, and the same for a seed', () => {
@@ -69,8 +69,9 @@ describe('tables', () => {
     expect(tableWords(last)).toBe('3 4 5 0 2 1 2 5 4 3 0 1 5 0 1 2');
     expect([before.contention, after.contention]).toEqual([2, 1]);
     const run = core.open(laneOf(EXAMPLE, { kind: 'root-table', initial: 'destination' }));
-    const moved = run.steps(EXAMPLE_DISTANCE - 1).filter((step) => step.before !== step.after);
+    const { steps } = run.tableStory(EXAMPLE_DISTANCE - 1);
     run.destroy();
+    const moved = steps.filter((step) => step.rootBefore !== step.rootAfter);
     expect(moved.map(({ local }) => local).sort()).toEqual(movedIn(first, last));
   });
 
@@ -86,10 +87,14 @@ describe('tables', () => {
 
   it('leave a hot spot that exact colouring does not', () => {
     const { before, after } = work(core, STAYS_HOT, HOT_DISTANCE, 'source');
-    const plans = core.plans(laneOf(STAYS_HOT, { kind: 'conflict-free' }));
-    expect([before.contention, after.contention, plans.contention(HOT_DISTANCE - 1)]).toEqual([3, 2, 1]);
-    expect(() => plans.initialContention(0)).toThrow(/no table/);
-    plans.destroy();
+    const exact = contentionOf(core, laneOf(STAYS_HOT, { kind: 'conflict-free' }));
+    expect([before.contention, after.contention, exact[HOT_DISTANCE - 1]]).toEqual([3, 2, 1]);
+  });
+
+  it('are counted as runs, one for the table before and after', () => {
+    const opened = core.opened;
+    expect(coursesOf(core, EXAMPLE).map(({ contention }) => hotIn(contention))).toEqual([8, 8, 0, 8, 1, 5, 0, 0]);
+    expect(core.opened - opened).toBe(5);
   });
 });
 

@@ -1,8 +1,7 @@
 /* Naruse et al.: the runs of every section. */
 
-import { readFileSync } from 'node:fs';
-import { type Core, loadCore } from '../../../engine/core.ts';
 import type { Made } from '../../../figures/gallery.ts';
+import { countedCore } from '../counted.ts';
 import type { Section } from '../report.ts';
 import { bandwidth } from './bandwidth.ts';
 import { testBed } from './bed.ts';
@@ -11,7 +10,6 @@ import { workedExample } from './example.ts';
 import { findingsOf } from './findings.ts';
 import { any16, type OnTree } from './randomJobs.ts';
 import { overShifts, staysHot } from './shifts.ts';
-import { TableCore } from './tables.ts';
 
 type Say = (text: string) => void;
 
@@ -41,33 +39,22 @@ function seedsTo(count: number): number[] {
 }
 
 async function partsOf(wasm: string, quick: boolean, say: Say): Promise<Parts> {
-  const bytes = readFileSync(wasm);
-  const tables = new TableCore(new WebAssembly.Module(bytes));
-  const plain = await loadCore(bytes);
-  let timed = 0;
-  const core: Core = {
-    layout: plain.layout,
-    create: (...words) => plain.create(...words),
-    open(...words: Parameters<Core['open']>) {
-      timed++;
-      return plain.open(...words);
-    },
-  };
+  const core = await countedCore(wasm);
   const jobs = quick ? QUICK_JOBS : JOBS;
   const told = <T extends { section: Section }>(seeds: number[], tell: () => T): T & { made: Made } => {
-    const [before, start] = [tables.opened + timed, performance.now()];
+    const [before, start] = [core.opened, performance.now()];
     const result = tell();
-    const runs = tables.opened + timed - before;
+    const runs = core.opened - before;
     return { ...result, made: { seeds, runs, seconds: Math.round((performance.now() - start) / 100) / 10 } };
   };
   const plainly = (tell: () => Section) => told(ONE, () => ({ section: tell() }));
   return {
-    bed: plainly(() => testBed(tables)),
-    example: plainly(() => workedExample(tables)),
-    shifts: plainly(() => overShifts(tables)),
-    any: told(ONE, () => any16(tables, jobs.any, say)),
-    hot: plainly(() => staysHot(tables)),
-    elsewhere: told(ONE, () => elsewhere(tables, jobs.elsewhere, say)),
+    bed: plainly(() => testBed(core)),
+    example: plainly(() => workedExample(core)),
+    shifts: plainly(() => overShifts(core)),
+    any: told(ONE, () => any16(core, jobs.any, say)),
+    hot: plainly(() => staysHot(core)),
+    elsewhere: told(ONE, () => elsewhere(core, jobs.elsewhere, say)),
     bandwidth: told(seedsTo(jobs.bandwidth), () => ({ section: bandwidth(core, jobs.bandwidth, say) })),
   };
 }

@@ -1,5 +1,6 @@
 /* Random jobs: in how many phases a cable carries two messages, and how many jobs meet such a phase at all. */
 
+import type { Core } from '../../../engine/core.ts';
 import type { Row, Section, Table } from '../report.ts';
 import {
   INITIAL_NAMES,
@@ -17,15 +18,10 @@ import {
 import { drawDistribution } from './distributionPicture.ts';
 import { drawShares, type ShareRow } from './sharePicture.ts';
 import { stack } from './stack.ts';
-import type { Plans, TableCore } from './tables.ts';
+import { contentionOf, contentionOfTable } from './tables.ts';
 import { addJob, emptyTally, share, shareWords, type Tally } from './tally.ts';
 
 export type Say = (text: string) => void;
-
-function contentionOf(plans: Plans, initial = false): number[] {
-  const read = initial ? plans.initialContention : plans.contention;
-  return Array.from({ length: plans.phases }, (_, phase) => read(phase));
-}
 
 export interface Compared {
   before: Tally;
@@ -38,13 +34,11 @@ export interface Compared {
   most: number;
 }
 
-export function compare(core: TableCore, jobs: Iterable<Job>, initial: (index: number) => Initial): Compared {
+export function compare(core: Core, jobs: Iterable<Job>, initial: (index: number) => Initial): Compared {
   const compared: Compared = { before: emptyTally(), after: emptyTally(), worse: 0, slim: 0, most: 0 };
   let index = 0;
   for (const job of jobs) {
-    const plans = core.plans(laneOf(job, { kind: 'root-table', initial: initial(index++) }));
-    const [before, after] = [contentionOf(plans, true), contentionOf(plans)];
-    plans.destroy();
+    const { before, after } = contentionOfTable(core, laneOf(job, { kind: 'root-table', initial: initial(index++) }));
     addJob(compared.before, before);
     addJob(compared.after, after);
     const added = after.map((value, phase) => value - (before[phase] ?? 0)).filter((more) => more > 0);
@@ -55,13 +49,9 @@ export function compare(core: TableCore, jobs: Iterable<Job>, initial: (index: n
   return compared;
 }
 
-function tallyOf(core: TableCore, jobs: Iterable<Job>, kind: 'd-mod-k' | 'conflict-free'): Tally {
+function tallyOf(core: Core, jobs: Iterable<Job>, kind: 'd-mod-k' | 'conflict-free'): Tally {
   const tally = emptyTally();
-  for (const job of jobs) {
-    const plans = core.plans(laneOf(job, { kind }));
-    addJob(tally, contentionOf(plans));
-    plans.destroy();
-  }
+  for (const job of jobs) addJob(tally, contentionOf(core, laneOf(job, { kind })));
   return tally;
 }
 
@@ -90,7 +80,7 @@ export interface OnTree {
   exact: Tally;
 }
 
-function onTree(core: TableCore, tree: Tree, jobs: number, say: Say): OnTree {
+function onTree(core: Core, tree: Tree, jobs: number, say: Say): OnTree {
   const table = (initial: Initial) => {
     say(`${jobs} jobs on ${treeName(tree)}, table from ${INITIAL_NAMES[initial]}`);
     return compare(core, randomJobs(tree, jobs), () => initial);
@@ -177,7 +167,7 @@ export interface Any16 {
   trees: OnTree[];
 }
 
-export function any16(core: TableCore, jobs: number, say: Say): Any16 {
+export function any16(core: Core, jobs: number, say: Say): Any16 {
   const trees = TREES.map((tree) => onTree(core, tree, jobs, say));
   const count = jobs.toLocaleString('en');
   const section: Section = {

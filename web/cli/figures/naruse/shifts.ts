@@ -1,20 +1,11 @@
 /* Contention over shift distance, and the job that the table cannot free. */
 
+import type { Core } from '../../../engine/core.ts';
 import { INK, round, svg, text } from '../picture.ts';
 import type { Row, Section } from '../report.ts';
-import {
-  EXAMPLE,
-  HOT_DISTANCE,
-  INITIAL_NAMES,
-  INITIALS,
-  type Job,
-  laneOf,
-  type Routed,
-  STAYS_HOT,
-  treeName,
-} from './cases.ts';
+import { EXAMPLE, HOT_DISTANCE, INITIAL_NAMES, INITIALS, type Job, laneOf, STAYS_HOT, treeName } from './cases.ts';
 import { movedIn, tableOf, work } from './example.ts';
-import type { TableCore } from './tables.ts';
+import { contentionOf, contentionOfTable } from './tables.ts';
 import { drawUnfolded, UNFOLDED_HEIGHT, unfoldedLegend } from './unfoldedPicture.ts';
 
 const GREY = '#626974';
@@ -29,21 +20,19 @@ export interface Course {
   contention: number[];
 }
 
-export function coursesOf(core: TableCore, job: Job): Course[] {
-  const course = (name: string, routed: Routed, initial = false): Course => {
-    const plans = core.plans(laneOf(job, routed));
-    const read = initial ? plans.initialContention : plans.contention;
-    const contention = Array.from({ length: plans.phases }, (_, phase) => read(phase));
-    plans.destroy();
-    return { name, contention };
-  };
+export function coursesOf(core: Core, job: Job): Course[] {
+  const of = (kind: 'd-mod-k' | 'conflict-free') => contentionOf(core, laneOf(job, { kind }));
   return [
-    course('D-mod-K, the default', { kind: 'd-mod-k' }),
-    ...INITIALS.flatMap((initial) => [
-      course(`${INITIAL_NAMES[initial]}, before`, { kind: 'root-table', initial }, true),
-      course(`${INITIAL_NAMES[initial]}, after`, { kind: 'root-table', initial }),
-    ]),
-    course('exact colouring', { kind: 'conflict-free' }),
+    { name: 'D-mod-K, the default', contention: of('d-mod-k') },
+    ...INITIALS.flatMap((initial): Course[] => {
+      const { before, after } = contentionOfTable(core, laneOf(job, { kind: 'root-table', initial }));
+      const name = INITIAL_NAMES[initial];
+      return [
+        { name: `${name}, before`, contention: before },
+        { name: `${name}, after`, contention: after },
+      ];
+    }),
+    { name: 'exact colouring', contention: of('conflict-free') },
   ];
 }
 
@@ -123,7 +112,7 @@ function rowsOf(figure: string, courses: Course[]): Row[] {
   });
 }
 
-export function overShifts(core: TableCore): Section {
+export function overShifts(core: Core): Section {
   const courses = coursesOf(core, EXAMPLE);
   return {
     title: 'Contention over shift distance',
@@ -144,7 +133,7 @@ export function overShifts(core: TableCore): Section {
 }
 
 /** The network at the distance that stays hot: initial, final, and exact. */
-function drawStaysHot(core: TableCore): { svg: string; before: number; after: number; exact: number } {
+function drawStaysHot(core: Core): { svg: string; before: number; after: number; exact: number } {
   const { shape, before, after } = work(core, STAYS_HOT, HOT_DISTANCE, 'source');
   const run = core.open(laneOf(STAYS_HOT, { kind: 'conflict-free' }));
   const exact = run.plan(HOT_DISTANCE - 1);
@@ -178,7 +167,7 @@ function drawStaysHot(core: TableCore): { svg: string; before: number; after: nu
   return { svg: picture, before: before.contention, after: after.contention, exact: exact.contention };
 }
 
-export function staysHot(core: TableCore): Section {
+export function staysHot(core: Core): Section {
   const hot = drawStaysHot(core);
   return {
     title: 'A job that stays hot',

@@ -1,16 +1,11 @@
-/* Many-to-many runs of the core: cycle by cycle who sends to whom, and what became of every message. Opens the core by itself
- * because it asks for messages one by one, and for times in picoseconds. */
+/* Many-to-many runs of the core: cycle by cycle who sends to whom, and what became of every message. A scenario says its
+ * times in whole ns; a cable of 4,333 ps asks for the fields of the core. */
 
-import { writeConfig } from '../../../engine/config.ts';
-import { type CoreExports, CoreRefusal, withMemory } from '../../../engine/exports.ts';
-import { enumerator, type Layout, RecordView, recordOf, textAt, type Value } from '../../../engine/layout.ts';
+import type { Core } from '../../../engine/core.ts';
+import { enumerator, type Value } from '../../../engine/layout.ts';
 import { IDLE } from '../../../engine/protocol.ts';
-import { FOREVER_PS, WasmRun } from '../../../engine/run.ts';
+import { type CoreRun, FOREVER_PS } from '../../../engine/run.ts';
 import { cyclesAsPhases, type Schedule } from '../../../scenario/algorithms/schedules.ts';
-
-interface MessageExports extends CoreExports {
-  ft_message_of(sim: number, index: number, out: number): number;
-}
 
 /** Times in ps. Links between switches have the rate of `packetPs`. */
 export interface Hardware {
@@ -64,28 +59,35 @@ const ADAPTER_PS = 304_001;
 const CABLE_PS = 4_333;
 const SWITCH_PS = 170_000;
 
-export class ManyCore {
-  /** runs made so far */
-  opened = 0;
-  private readonly exports: MessageExports;
-  private readonly layout: Layout;
+function messagesOf(run: CoreRun): Message[] {
+  const messages: Message[] = [];
+  for (let times = run.messageTimes(0); times !== null; times = run.messageTimes(messages.length))
+    messages.push({
+      source: times.source,
+      destination: times.destination,
+      cycle: times.phase,
+      firstNs: times.firstPs / 1000,
+      lastNs: times.lastPs / 1000,
+      longestNs: times.longestPs / 1000,
+      doneNs: times.donePs / 1000,
+    });
+  return messages;
+}
 
-  constructor(module: WebAssembly.Module) {
-    const env = { emscripten_notify_memory_growth: () => undefined };
-    this.exports = new WebAssembly.Instance(module, { env }).exports as unknown as MessageExports;
-    this.exports._initialize();
-    this.layout = JSON.parse(textAt(this.exports.memory.buffer, this.exports.ft_layout() >>> 0, 1 << 20)) as Layout;
+export class ManyCore {
+  private readonly core: Core;
+
+  constructor(core: Core) {
+    this.core = core;
   }
 
   run(hardware: Hardware, traffic: Traffic): Outcome {
-    const { exports, layout } = this;
-    const sim = this.create(this.fieldsOf(hardware, traffic), wordsOf(hardware, traffic));
-    const run = new WasmRun(exports, layout, sim);
+    const run = this.core.create(this.fieldsOf(hardware, traffic), wordsOf(hardware, traffic));
     try {
       while (run.run(FOREVER_PS, 0xffffffff) === 'running');
       const { latencyPs, completionPs } = run.summary();
       return {
-        messages: this.messages(sim),
+        messages: messagesOf(run),
         longestNs: latencyPs.max / 1000,
         meanNs: latencyPs.mean / 1000,
         completionNs: completionPs / 1000,
@@ -100,9 +102,9 @@ export class ManyCore {
     const hardware = { k, packetPs: 1, sourcePs: 0, bufferPackets: 1, fifo: false };
     const traffic = { schedule, packets: 1, cyclePs: 0 };
     const name = routing === 's-mod-k' ? 'FT_S_MOD_K' : 'FT_D_MOD_K';
-    const routed = { routing_kind: enumerator(this.layout, 'ft_routing_kind', name) };
-    const sim = this.create({ ...this.fieldsOf(hardware, traffic), ...routed }, wordsOf(hardware, traffic));
-    const run = new WasmRun(this.exports, this.layout, sim);
+    const routed = { routing_kind: enumerator(this.core.layout, 'ft_routing_kind', name) };
+    const fields = { ...this.fieldsOf(hardware, traffic), ...routed };
+    const run = this.core.create(fields, wordsOf(hardware, traffic));
     try {
       return schedule.cycles.flatMap((_, t) => (run.plan(t).contention > 1 ? [t] : []));
     } finally {
@@ -111,7 +113,7 @@ export class ManyCore {
   }
 
   private fieldsOf(hardware: Hardware, traffic: Traffic): Record<string, Value> {
-    const kind = (group: string, name: string) => enumerator(this.layout, group, name);
+    const kind = (group: string, name: string) => enumerator(this.core.layout, group, name);
     return {
       topology_kind: kind('ft_topology_kind', 'FT_EXTENDED_KARY_NTREE'),
       topology_a: hardware.k,
@@ -133,44 +135,6 @@ export class ManyCore {
       switch_ps: SWITCH_PS,
       adapter_ps: ADAPTER_PS,
     };
-  }
-
-  private create(fields: Record<string, Value>, words: Uint32Array): number {
-    const { exports, layout } = this;
-    const config = recordOf(layout, 'ft_config');
-    const error = recordOf(layout, 'ft_error');
-    this.opened++;
-    return withMemory(exports, config.bytes + error.bytes + words.byteLength, (configAt) => {
-      const errorAt = configAt + config.bytes;
-      const wordsAt = errorAt + error.bytes;
-      exports.ft_config_default(configAt);
-      writeConfig(new RecordView(exports.memory.buffer, config, configAt), fields);
-      new Uint32Array(exports.memory.buffer, wordsAt, words.length).set(words);
-      const sim = exports.ft_create(configAt, wordsAt, words.length, errorAt) >>> 0;
-      if (sim === 0) throw new CoreRefusal(new RecordView(exports.memory.buffer, error, errorAt).text('text'));
-      return sim;
-    });
-  }
-
-  private messages(sim: number): Message[] {
-    const { exports, layout } = this;
-    const record = recordOf(layout, 'ft_message');
-    const count = exports.ft_message_of(sim, 0, 0) >>> 0;
-    return withMemory(exports, record.bytes, (at) =>
-      Array.from({ length: count }, (_, index): Message => {
-        exports.ft_message_of(sim, index, at);
-        const message = new RecordView(exports.memory.buffer, record, at);
-        return {
-          source: message.number('source'),
-          destination: message.number('destination'),
-          cycle: message.number('phase'),
-          firstNs: message.number('first_ps') / 1000,
-          lastNs: message.number('last_ps') / 1000,
-          longestNs: message.number('longest_ps') / 1000,
-          doneNs: message.number('done_ps') / 1000,
-        };
-      }),
-    );
   }
 }
 

@@ -1,7 +1,7 @@
 /* Shu et al.: the schedules and runs of every figure, and what they say about each. */
 
-import { readFileSync } from 'node:fs';
 import type { Made, Status } from '../../../figures/gallery.ts';
+import { type CountedCore, countedCore } from '../counted.ts';
 import type { Finding, Findings } from '../gallery.ts';
 import type { Section } from '../report.ts';
 import { inNs, us } from './cases.ts';
@@ -26,14 +26,14 @@ interface Parts {
   hierarchical: Told<Large>;
 }
 
-function partsOf(wasm: string, quick: boolean, say: Say): Parts {
-  const core = new ManyCore(new WebAssembly.Module(readFileSync(wasm)));
+function partsOf(plain: CountedCore, quick: boolean, say: Say): Parts {
+  const core = new ManyCore(plain);
   const told = <T>(what: string, tell: () => T): Told<T> => {
     say(what);
-    const [before, start] = [core.opened, performance.now()];
+    const [before, start] = [plain.opened, performance.now()];
     const result = tell();
     const seconds = Math.round((performance.now() - start) / 100) / 10;
-    return { ...result, made: { seeds: [], runs: core.opened - before, seconds } };
+    return { ...result, made: { seeds: [], runs: plain.opened - before, seconds } };
   };
   const first = told('48 to 54: original', () => original(core));
   const [before] = first.runs as [Ran];
@@ -274,7 +274,7 @@ function findingsOf(parts: Parts): Findings {
 export const shu = {
   title: 'Many-to-many on RapidIO fat-trees (Shu et al.): our runs beside the paper',
   async run(wasm: string, { quick }: { quick: boolean }, say: Say) {
-    const parts = partsOf(wasm, quick, say);
+    const parts = partsOf(await countedCore(wasm), quick, say);
     const { original: first, virtual: second, hierarchical: third, ...before } = parts;
     const inOrder = [...Object.values(before), first, second, third] as { section: Section }[];
     const sections = [...inOrder.map(({ section }) => section), besideTheModel(parts)];

@@ -1,22 +1,14 @@
 /* Figures 2 to 4, eq. 4 and eq. 7: counts, which are right or wrong; and the example of Figures 3 and 4 as runs. */
 
 import type { Core } from '../../../engine/core.ts';
+import { type Bursts, burstsOf } from '../../../scenario/algorithms/bursts.ts';
+import { bestCrossing, windowOf } from '../../../scenario/clusterFormulas.ts';
 import type { Row, Section } from '../report.ts';
 import { type Measured, measure, type Shape, shapeName } from './cluster.ts';
-import { bestCrossing, ENGINE_MBYTES, uplinkPerStep, windowOf } from './formulas.ts';
+import { averageUp, ENGINE_MBYTES } from './formulas.ts';
 import { CLUSTERS, type Plan } from './schemes.ts';
 import { drawPattern, drawSequence } from './stepPicture.ts';
-import {
-  awareSteps,
-  colouredSteps,
-  longestRun,
-  pairInWindow,
-  type Steps,
-  switchPattern,
-  unmatched,
-  upInWindow,
-  xorSteps,
-} from './steps.ts';
+import { awareSteps, colouredSteps, type Steps, switchPattern, unmatched, xorSteps } from './steps.ts';
 import { spread } from './words.ts';
 
 const FOUR: Shape = { perSwitch: 4, switches: 4 };
@@ -56,22 +48,14 @@ export function sequence(): Section {
 
 export interface Dispersal {
   window: number;
-  plain: { up: number; pair: number; run: number };
-  aware: { up: number; pair: number; run: number };
-}
-
-function burstOf(steps: Steps, window: number): { up: number; pair: number; run: number } {
-  return {
-    up: Math.max(...upInWindow(steps, FOUR, window)),
-    pair: Math.max(...pairInWindow(steps, FOUR, window)),
-    run: longestRun(steps, FOUR),
-  };
+  plain: Bursts;
+  aware: Bursts;
 }
 
 export function dispersal(): Dispersal {
   const plain = xorSteps(16);
-  const window = windowOf(BUFFER, FOUR, 1);
-  return { window, plain: burstOf(plain, window), aware: burstOf(awareSteps(plain, FOUR), window) };
+  const window = windowOf(BUFFER, FOUR, 1).size;
+  return { window, plain: burstsOf(plain, FOUR, window), aware: burstsOf(awareSteps(plain, FOUR), FOUR, window) };
 }
 
 /** '0123 x 3, 1032 x 4': where the nodes of switches 0 to 3 send, step by step. */
@@ -144,7 +128,7 @@ export function patterns(core: Core, plan: Plan): Section {
   ];
   return {
     title: 'Figures 3 and 4: XOR on 4x4 nodes, plain and contention-aware',
-    text: `Counted from the steps, and then run. Why the window alone is not enough: eq. 4 gives ${window} packets for a buffer of ${BUFFER}, an average of ${uplinkPerStep(FOUR).toFixed(1)} a step. Plain XOR sends a whole switch to the same other one four steps in a row; eq. 5 renumbers the nodes, so that no two steps in a row go to the same switch. It thins out no step: an uplink still gets 0 or 4 packets in each, and ${bursts.aware.up} in ${window} steps are still more than ${BUFFER}. What it changes is how they are spread. The runs take the window and the buffer of the example, ${plan.compared} packets, 3 seeds; on uplinks as fast as those of the test bed four nodes lose nothing either way.`,
+    text: `Counted from the steps, and then run. Why the window alone is not enough: eq. 4 gives ${window} packets for a buffer of ${BUFFER}, an average of ${averageUp(FOUR).toFixed(1)} a step. Plain XOR sends a whole switch to the same other one four steps in a row; eq. 5 renumbers the nodes, so that no two steps in a row go to the same switch. It thins out no step: an uplink still gets 0 or 4 packets in each, and ${bursts.aware.up} in ${window} steps are still more than ${BUFFER}. What it changes is how they are spread. The runs take the window and the buffer of the example, ${plan.compared} packets, 3 seeds; on uplinks as fast as those of the test bed four nodes lose nothing either way.`,
     pictures: [
       {
         file: 'tam-figure-3.svg',
@@ -174,25 +158,26 @@ export function patterns(core: Core, plan: Plan): Section {
 
 /** Eq. 4 with control packets, before it is rounded. */
 export function exactWindow(shape: Shape): number {
-  return UPLINK_BUFFER / (2 * uplinkPerStep(shape));
+  return UPLINK_BUFFER / (2 * averageUp(shape));
 }
 
 /** Windows and bounds that sections 3.3 and 4 print. */
 export function printedFormulas(): Section {
   const figure = 'Equations 4 and 7';
-  const example = row(figure, '4x4 with a buffer of 30: W_g', String(windowOf(BUFFER, FOUR, 1)), '9');
+  const example = row(figure, '4x4 with a buffer of 30: W_g', String(windowOf(BUFFER, FOUR, 1).size), '9');
   const plain = row(
     figure,
     '8x2, data packets only: W_g',
-    String(windowOf(UPLINK_BUFFER, { perSwitch: 8, switches: 2 }, 1)),
+    String(windowOf(UPLINK_BUFFER, { perSwitch: 8, switches: 2 }, 1).size),
     '10',
   );
   const rows = CLUSTERS.filter(({ switches }) => switches > 1).flatMap((cluster) => {
     const name = shapeName(cluster);
-    const ours = windowOf(UPLINK_BUFFER, cluster, 2);
+    const ours = windowOf(UPLINK_BUFFER, cluster, 2).size;
     const window = row(figure, `${name}, with control packets: W_g`, String(ours), String(cluster.window));
-    const bound = row(figure, `${name}: expected best, MB/s`, bestCrossing(cluster).toFixed(2), String(cluster.bound));
-    const digit = Math.abs(bestCrossing(cluster) - (cluster.bound ?? 0)) < 0.011;
+    const best = bestCrossing(cluster, ENGINE_MBYTES);
+    const bound = row(figure, `${name}: expected best, MB/s`, best.toFixed(2), String(cluster.bound));
+    const digit = Math.abs(best - (cluster.bound ?? 0)) < 0.011;
     return [
       window.difference === 'none'
         ? window

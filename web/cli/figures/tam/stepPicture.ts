@@ -3,7 +3,7 @@
 
 import { INK, svg, text } from '../picture.ts';
 import type { Shape } from './cluster.ts';
-import { pairInWindow, type Steps, switchPattern, upInWindow } from './steps.ts';
+import { type Steps, switchPattern } from './steps.ts';
 
 const GREY = '#626974';
 const OVER = '#D4400C';
@@ -63,7 +63,7 @@ function column(x: number, name: string, unit = ''): string[] {
 
 /** Two columns of counts; what would overflow the buffer stands out. */
 function windowColumns(x: number, steps: Steps, shape: Shape, window: number, buffer: number): string[] {
-  const [up, pair] = [upInWindow(steps, shape, window), pairInWindow(steps, shape, window)];
+  const { up, pair } = packetsInWindow(steps, shape, window);
   const cell = (at: number, step: number, count: number, limit: number) =>
     text(
       at,

@@ -1,11 +1,13 @@
 /* Steps and formulas of Tam and Wang without a core: what the text of the paper says, and what was counted by hand. */
 
 import { describe, expect, it } from 'vitest';
+import { longestRun } from '../../../scenario/algorithms/bursts.ts';
+import { bestCrossing, windowOf } from '../../../scenario/clusterFormulas.ts';
 import { laneOf } from './cluster.ts';
-import { bestCrossing, uplinkPerStep, windowOf } from './formulas.ts';
+import { averageUp, ENGINE_MBYTES } from './formulas.ts';
 import { dispersal, patternWords } from './patterns.ts';
 import { CLUSTERS, PLAN, schemesOn } from './schemes.ts';
-import { awareSteps, colouredSteps, longestRun, switchPattern, unmatched, xorSteps } from './steps.ts';
+import { awareSteps, colouredSteps, switchPattern, unmatched, xorSteps } from './steps.ts';
 import { pointsBeside, spread, ticksTo } from './words.ts';
 
 const FOUR = { perSwitch: 4, switches: 4 };
@@ -47,12 +49,12 @@ describe('the steps of an exchange', () => {
 
 describe('the formulas', () => {
   it('give what the paper prints', () => {
-    expect(uplinkPerStep(FOUR)).toBeCloseTo(3.2);
-    expect(windowOf(45, { perSwitch: 8, switches: 2 }, 1)).toBe(10);
+    expect(averageUp(FOUR)).toBeCloseTo(3.2);
+    expect(windowOf(45, { perSwitch: 8, switches: 2 }, 1).size).toBe(10);
     const hierarchies = CLUSTERS.filter(({ switches }) => switches > 1);
-    expect(hierarchies.map((cluster) => windowOf(45, cluster, 2))).toEqual([5, 4, 4, 3]);
+    expect(hierarchies.map((cluster) => windowOf(45, cluster, 2).size)).toEqual([5, 4, 4, 3]);
     for (const cluster of hierarchies)
-      expect(Math.abs(bestCrossing(cluster) - (cluster.bound ?? 0))).toBeLessThan(0.011);
+      expect(Math.abs(bestCrossing(cluster, ENGINE_MBYTES) - (cluster.bound ?? 0))).toBeLessThan(0.011);
   });
 });
 

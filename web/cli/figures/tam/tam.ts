@@ -1,9 +1,8 @@
 /* Tam and Wang: the runs of every section. */
 
-import { readFileSync } from 'node:fs';
-import { type Core, loadCore } from '../../../engine/core.ts';
 import type { Made } from '../../../figures/gallery.ts';
 import type { FigureArguments } from '../arguments.ts';
+import { countedCore } from '../counted.ts';
 import type { Findings } from '../gallery.ts';
 import type { Section } from '../report.ts';
 import { closing, partByPart, xorOn24 } from './beyond.ts';
@@ -26,22 +25,13 @@ const CHOSEN_SEEDS = [1, 2, 3];
 
 export async function tamSections(wasm: string, quick: boolean, say: Say): Promise<Told> {
   const plan = quick ? QUICK : PLAN;
-  const plain = await loadCore(readFileSync(wasm));
-  let runs = 0;
-  const core: Core = {
-    layout: plain.layout,
-    create: (...words) => plain.create(...words),
-    open(...words: Parameters<Core['open']>) {
-      runs++;
-      return plain.open(...words);
-    },
-  };
+  const core = await countedCore(wasm);
   const made = new Map<Section, Made>();
   const told = (seeds: readonly number[], tell: () => Section): Section => {
-    const [before, start] = [runs, performance.now()];
+    const [before, start] = [core.opened, performance.now()];
     const section = tell();
     const seconds = Math.round((performance.now() - start) / 100) / 10;
-    made.set(section, { seeds: runs > before ? [...seeds] : [], runs: runs - before, seconds });
+    made.set(section, { seeds: core.opened > before ? [...seeds] : [], runs: core.opened - before, seconds });
     return section;
   };
   const swept: Swept[] = [];
