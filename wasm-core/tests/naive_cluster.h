@@ -1,6 +1,6 @@
 /* The two-level cluster once more, written for obviousness: plain arrays, one list of events, a search for the first of them.
- * The rules are those at the head of cluster/cluster.h; nothing is shared with the engine but the settings, the program of a node
- * (ft_program_at) and the generator of the delays. */
+ * The rules are those at the head of cluster/cluster.h; nothing is shared with the engine but the settings, the steps of a
+ * permutation and the generator of the delays. */
 #ifndef FT_TESTS_NAIVE_CLUSTER_H
 #define FT_TESTS_NAIVE_CLUSTER_H
 

@@ -1,7 +1,8 @@
 /* What a node of the naive cluster does: its program, its acknowledgements, its timers. */
-#include "naive_cluster_inside.h"
-
 #include <string.h>
+
+#include "cluster_program.h"
+#include "naive_cluster_inside.h"
 
 static int64_t open_packets(const naive_cluster *n, const nc_node *node) {
   return (int64_t)node->issued - (n->s.window_closes == FT_CLOSED_BY_ACK ? node->acknowledged : node->accepted);
@@ -16,12 +17,12 @@ static int can_issue(const naive_cluster *n, uint32_t node, uint32_t to) {
 static uint32_t program_target(naive_cluster *n, uint32_t node) {
   ft_steps steps = ft_steps_of(&n->s);
   nc_node *self = &n->node[node];
-  for (uint32_t k = n->s.packets; self->place < ft_program_length(n->s.scheme, &steps, k); self->place++) {
+  for (uint32_t k = n->s.packets; self->place < cluster_program_length(n->s.scheme, &steps, k); self->place++) {
     if (n->s.scheme == FT_PAIRWISE && self->place > 0 && self->place % k == 0) { /* the last round is over? */
       uint32_t source = ft_steps_source(&steps, node, self->place / k);
       if (source != FT_IDLE && n->pair[source][node].expected < k) return FT_IDLE;
     }
-    uint32_t target = ft_program_at(n->s.scheme, &steps, k, node, self->place).target;
+    uint32_t target = cluster_program_at(n->s.scheme, &steps, k, node, self->place).target;
     if (target != FT_IDLE) return target;
   }
   return FT_IDLE;

@@ -37,6 +37,11 @@ typedef struct result {
   uint64_t lost, hops;
 } result;
 
+/* Payload per node until completion, MB/s. */
+static double mbyte_of(const ft_cluster *c) {
+  return (double)c->c->delivered / c->p * c->settings.payload_bytes * 1e6 / (double)c->c->completion_ps;
+}
+
 static result measure(ft_cluster_settings s) {
   ft_arena arena;
   ft_cluster c;
@@ -46,7 +51,7 @@ static result measure(ft_cluster_settings s) {
   clock_t start = clock();
   CHECK(ft_cluster_run(&c, INT64_C(1000000000000000), UINT64_MAX / 2) == FT_FINISHED);
   r.seconds = (double)(clock() - start) / CLOCKS_PER_SEC;
-  r.mbyte = ft_cluster_mbyte(&c);
+  r.mbyte = mbyte_of(&c);
   r.of_bound = r.mbyte / ft_cluster_bound_mbyte(&s);
   r.hops = c.c->hops;
   for (uint32_t i = 0; i < FT_CLUSTER_PLACES; i++) r.lost += c.c->lost[i][0] + c.c->lost[i][1];

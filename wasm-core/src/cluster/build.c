@@ -126,8 +126,3 @@ void ft_cluster_reset(ft_cluster *c) {
   reset_links(c);
   for (uint32_t node = 0; node < c->p; node++) ft_node_reset(c, node);
 }
-
-double ft_cluster_mbyte(const ft_cluster *c) {
-  int64_t ps = c->c->completion_ps >= 0 ? c->c->completion_ps : c->c->now_ps;
-  return ps > 0 ? (double)c->c->delivered / c->p * c->settings.payload_bytes * 1e6 / (double)ps : 0;
-}

@@ -189,14 +189,6 @@ uint32_t ft_cluster_snapshot_bytes(const ft_cluster *cluster);
 uint32_t ft_cluster_snapshot(const ft_cluster *cluster, uint8_t *out);
 uint32_t ft_cluster_restore(ft_cluster *cluster, const uint8_t *bytes, uint32_t count);
 
-/* Step a node is in: of the whole shuffle, 1 .. k * steps; round 1 .. steps; packets issued. More than the last: done. */
-uint32_t ft_cluster_step(const ft_cluster *cluster, uint32_t node);
-
-/* Packets that a node has issued and that are not acknowledged. */
-static inline uint32_t ft_cluster_unacknowledged(const ft_cluster *cluster, uint32_t node) {
-  return cluster->node[node].issued - cluster->node[node].acknowledged;
-}
-
 /* Eta, the filling of a node's global window; below 0 when it has received more than it has sent (FT_CLOSED_BY_RECEIPT). */
 static inline int64_t ft_cluster_open(const ft_cluster *cluster, uint32_t node) {
   const ft_cluster_node *n = &cluster->node[node];
@@ -210,8 +202,5 @@ static inline uint64_t ft_cluster_lost(const ft_cluster *cluster) {
   for (uint32_t place = 0; place < FT_CLUSTER_PLACES; place++) sum += cluster->c->lost[place][0] + cluster->c->lost[place][1];
   return sum;
 }
-
-/* Payload per node until completion (before: so far), MB/s. */
-double ft_cluster_mbyte(const ft_cluster *cluster);
 
 #endif

@@ -19,11 +19,6 @@ uint32_t ft_global_window(uint32_t buffer_packets, uint32_t d1, uint32_t d2, uin
   return window < FT_WINDOW_MAX ? (uint32_t)window : FT_WINDOW_MAX;
 }
 
-uint32_t ft_buffer_for_window(uint32_t window, uint32_t d1, uint32_t d2, uint32_t factor) {
-  ft_fraction nu = bottleneck(d1, d2);
-  return (uint32_t)(((uint64_t)window * factor * nu.over + nu.under - 1) / nu.under);
-}
-
 uint32_t ft_cluster_window(const ft_cluster_settings *s) {
   if (s->global_window != FT_WINDOW_BY_FORMULA) return s->global_window;
   uint32_t buffer = s->switches > 1 ? s->uplink_packets : s->input_packets;

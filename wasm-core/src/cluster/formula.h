@@ -15,9 +15,6 @@ ft_fraction ft_uplink_packets_per_step(uint32_t d1, uint32_t d2);
  * nu is 0, the output ports are the bottleneck, and each gets a packet a step: floor(B_L / factor). */
 uint32_t ft_global_window(uint32_t buffer_packets, uint32_t d1, uint32_t d2, uint32_t factor);
 
-/* Eq. 4 read the other way: buffer that a window asks for, ceil(W_g factor nu). */
-uint32_t ft_buffer_for_window(uint32_t window, uint32_t d1, uint32_t d2, uint32_t factor);
-
 /* The window of a run: none, as given, or by eq. 4 with the uplink's (on a single switch: the input's) buffer. 0: none. */
 uint32_t ft_cluster_window(const ft_cluster_settings *settings);
 

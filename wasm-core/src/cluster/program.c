@@ -1,4 +1,4 @@
-/* Where a node stands in its program (schedule.h), and what it could issue next. */
+/* Where a node stands in its program, and what it could issue next. */
 #include "cluster/inside.h"
 
 static uint32_t k_of(const ft_cluster *c) { return c->settings.packets; }
@@ -95,10 +95,4 @@ void ft_node_program_reset(ft_cluster *c, uint32_t node) {
   if (c->settings.scheme == FT_PAIRWISE) settle(c, n, node);
   for (uint32_t target = 0; target < c->p; target++)
     if (target != node) ft_node_ready(c, node, target);
-}
-
-uint32_t ft_cluster_step(const ft_cluster *c, uint32_t node) {
-  const ft_cluster_node *n = &c->node[node];
-  if (c->settings.scheme == FT_AT_ONCE) return n->turn;
-  return (c->settings.scheme == FT_SYNCHRONOUS ? n->turn * c->step_count + n->part : n->turn) + 1;
 }

@@ -32,24 +32,4 @@ uint32_t ft_steps_count(const ft_steps *steps);
 uint32_t ft_steps_target(const ft_steps *steps, uint32_t node, uint32_t step);
 uint32_t ft_steps_source(const ft_steps *steps, uint32_t node, uint32_t step);
 
-/* What a node's program says, one packet after the other. */
-typedef struct ft_turn {
-  uint32_t step;   /* of the permutation; FT_AT_ONCE: 1 + place of the destination in its order */
-  uint32_t target; /* FT_IDLE: nothing in this place */
-  uint32_t packet; /* number of the packet to that target, 0 .. k-1 */
-} ft_turn;
-
-/* Places in a program of k packets per destination, and what stands in one of them (0 ..). */
-uint32_t ft_program_length(uint32_t scheme, const ft_steps *steps, uint32_t k);
-ft_turn ft_program_at(uint32_t scheme, const ft_steps *steps, uint32_t k, uint32_t node, uint32_t place);
-
-/* How a permutation loads the uplinks in any `window` steps in a row, the first step following the last. */
-typedef struct ft_burst {
-  uint32_t up;   /* most packets that leave one switch */
-  uint32_t pair; /* most packets from one switch to one other */
-  uint32_t run;  /* most steps in a row in which a node sends to the same remote switch */
-} ft_burst;
-
-ft_burst ft_steps_burst(const ft_steps *steps, uint32_t window);
-
 #endif
