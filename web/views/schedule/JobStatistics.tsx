@@ -1,8 +1,8 @@
 /* The share of phases with a hot spot over thousands of random jobs: what a table of roots is worth, and what exact colouring. */
 
 import { useEffect, useRef, useState } from 'react';
+import { knownShares } from '../../scenario/knownShares.ts';
 import { formatCount, formatWait } from '../../state/format.ts';
-import { knownShares } from './known.ts';
 import {
   type ComputeJobs,
   type JobsAsked,

@@ -1,6 +1,7 @@
 /* Random jobs: in how many phases a cable carries two messages, and how many jobs meet such a phase at all. */
 
 import type { Core } from '../../../engine/core.ts';
+import { knownShares } from '../../../scenario/knownShares.ts';
 import type { Row, Section, Table } from '../report.ts';
 import {
   INITIAL_NAMES,
@@ -59,20 +60,6 @@ function* randomJobs(tree: Tree, count: number): Generator<Job> {
   for (let seed = 1; seed <= count; seed++) yield jobOn(tree, seed);
 }
 
-/** What an independent model gave over 20,000 other jobs: percent of the phases that are hot. */
-const MODEL: Record<string, Record<Initial, { before: string; after: string }>> = {
-  '5 leaves of 6': {
-    destination: { before: '52', after: '13.9' },
-    source: { before: '52', after: '0.44' },
-    local: { before: '7.5', after: '0.44' },
-  },
-  '6 leaves of 5': {
-    destination: { before: '58', after: '13.5' },
-    source: { before: '58', after: '0.034' },
-    local: { before: '2.4', after: '0.072' },
-  },
-};
-
 export interface OnTree {
   tree: Tree;
   tables: Record<Initial, Compared>;
@@ -97,7 +84,7 @@ function onTree(core: Core, tree: Tree, jobs: number, say: Say): OnTree {
 
 function tableRow({ tree, tables }: OnTree, initial: Initial): Row {
   const { before, after, worse } = tables[initial];
-  const model = MODEL[treeName(tree)]?.[initial];
+  const known = knownShares({ ...tree, size: SIZE })?.[initial];
   const change = (field: 'hotPhases' | 'hotJobs', all: 'phases' | 'jobs') =>
     `${shareWords(before[field], before[all])} -> ${shareWords(after[field], after[all])}`;
   return {
@@ -105,7 +92,7 @@ function tableRow({ tree, tables }: OnTree, initial: Initial): Row {
     what: `${treeName(tree)}, table from ${INITIAL_NAMES[initial]}`,
     ours: `hot phases ${change('hotPhases', 'phases')}; jobs with one ${change('hotJobs', 'jobs')}; worst ${before.worst} -> ${after.worst}`,
     paper: 'no hot spot at any time',
-    difference: `${after.hotJobs.toLocaleString('en')} of ${after.jobs.toLocaleString('en')} jobs keep a hot spot; ${worse === 0 ? 'no phase got worse' : `${worse} phases got worse`}; independent model: hot phases ${model?.before} % -> ${model?.after} %`,
+    difference: `${after.hotJobs.toLocaleString('en')} of ${after.jobs.toLocaleString('en')} jobs keep a hot spot; ${worse === 0 ? 'no phase got worse' : `${worse} phases got worse`}; independent model: hot phases ${known?.before} % -> ${known?.after} %`,
     values: [share(before.hotPhases, before.phases), share(after.hotPhases, after.phases)],
   };
 }

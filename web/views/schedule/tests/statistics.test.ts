@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Core } from '../../../engine/core.ts';
 import { builtCore } from '../../../engine/tests/lanes.ts';
-import { knownShares } from '../known.ts';
+import { knownShares } from '../../../scenario/knownShares.ts';
 import { countJobs, type JobsAsked, noTallies, shareWords, TABLES } from '../statistics.ts';
 
 let core: Core;
