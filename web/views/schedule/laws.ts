@@ -1,7 +1,7 @@
 /* When a shuffle of M senders to N >= M receivers is free of contention on an extended k-ary n-tree whose packets climb to the
  * top: the wrap shifts receivers by N mod q against the digits of the senders, for q = k .. k^(n-1). Holds for senders 0 .. M-1
- * and receivers in a row directly behind them, or from the next subtree of k^(n-1) nodes on; scenario/tests/schedules.test.ts
- * checks it against every shuffle of small trees. */
+ * and receivers in a row directly behind them, or from the next subtree of k^(n-1) nodes on, each on the node of its number;
+ * scenario/tests/schedules.test.ts checks it against every shuffle of small trees. */
 
 import type { LaneSettings } from '../../scenario/types.ts';
 
@@ -38,28 +38,36 @@ function runs(nodes: readonly number[], first: number): boolean {
   return nodes.every((node, index) => node === first + index);
 }
 
-/** The case of a lane; null where the laws say nothing. */
-export function caseOf({ topology, traffic, routing }: LaneSettings): Case | null {
+/** M, N and the tree of a lane whose tasks sit and send in the order in which the laws hold, whatever M and N are; else null. */
+function inRows({ topology, mapping, traffic, routing }: LaneSettings): Case | null {
   const { senders, receivers, sizes, schedule } = traffic;
   if (topology.kind !== 'extended-kary-ntree' || routing.climb !== 'top') return null;
+  if (mapping.kind !== 'contiguous' || mapping.swaps.length > 0) return null;
   if (routing.kind !== 's-mod-k' && routing.kind !== 'd-mod-k') return null;
   if (schedule !== 'shuffle' && schedule !== 'hierarchical') return null;
-  if (senders.length > receivers.length || sizes.some((size) => size !== 1)) return null;
+  if (sizes.some((size) => size !== 1)) return null;
   const subtree = topology.k ** (topology.n - 1);
   const starts = [senders.length, Math.ceil(senders.length / subtree) * subtree];
   if (!runs(senders, 0) || !starts.some((first) => runs(receivers, first))) return null;
   return { senders: senders.length, receivers: receivers.length, k: topology.k, n: topology.n, routing: routing.kind };
 }
 
-/** Senders of a round that a hierarchical schedule can take without contention, where it takes more; S-mod-k only. */
-export function freeWidth({ topology, traffic, routing }: LaneSettings): number | null {
-  const { senders, receivers, sizes, schedule, width } = traffic;
-  if (topology.kind !== 'extended-kary-ntree' || routing.climb !== 'top' || routing.kind !== 's-mod-k') return null;
-  if (schedule !== 'hierarchical' || senders.length <= receivers.length || sizes.some((size) => size !== 1))
-    return null;
-  const over = receivers.length % topology.k ** (topology.n - 1);
-  const free = receivers.length - over;
-  const taken = width > 0 ? Math.min(width, receivers.length) : receivers.length;
+/** The case of a lane; null where the laws say nothing. */
+export function caseOf(lane: LaneSettings): Case | null {
+  const one = inRows(lane);
+  return one && one.senders <= one.receivers ? one : null;
+}
+
+/** Senders of a round that a hierarchical schedule can take without contention, where it takes more; S-mod-k only, where two of
+ * them meet or not by how far they are apart, whichever sender a round begins with. */
+export function freeWidth(lane: LaneSettings): number | null {
+  const one = inRows(lane);
+  if (one?.routing !== 's-mod-k' || lane.traffic.schedule !== 'hierarchical') return null;
+  if (one.senders <= one.receivers) return null;
+  const { width } = lane.traffic;
+  const over = one.receivers % one.k ** (one.n - 1);
+  const free = one.receivers - over;
+  const taken = width > 0 ? Math.min(width, one.receivers) : one.receivers;
   return over > 0 && free > 0 && taken > free ? free : null;
 }
 

@@ -37,15 +37,15 @@ function rowOf(columns: readonly number[], target: (column: number) => number | 
   return Int32Array.from(columns, (column) => target(column) ?? NOBODY);
 }
 
-function manyPlan(lane: LaneSettings, tree: Tree): Plan {
+function manyPlan(lane: LaneSettings, tree: Tree, taskNode: ArrayLike<number> | null): Plan {
   const { cycles, rounds } = manyOf(lane);
   const columns = [...lane.traffic.senders];
   return {
     kind: 'many',
     tree,
     columns,
-    speaks: 'nodes',
-    nodeOf: oneself,
+    speaks: 'tasks',
+    nodeOf: (task) => taskNode?.[task] ?? task,
     rows: cycles.length,
     noun: 'cycle',
     numberOf: (row) => row + 1,
@@ -162,7 +162,7 @@ export function planOf(lane: LaneSettings, taskNode: ArrayLike<number> | null = 
   const tree = treeOf(lane.topology);
   switch (familyOf(lane)) {
     case 'many':
-      return manyPlan(lane, tree);
+      return manyPlan(lane, tree, taskNode);
     case 'cluster':
       return clusterPlan(lane, tree);
     case 'exchange':
