@@ -74,6 +74,7 @@ export function Stage({ lanes, narrow, low }: Props) {
               single={lanes.every(({ settings }) => takesOne(linkCapacities(settings)))}
               sides={parts.some((each) => each?.kind === 'many')}
               outside={parts.some((each) => each !== null && each.outside > 0)}
+              windows={lanes.some(({ settings }) => settings.window.kind !== 'none')}
               losses={clock === 'packets' && lanes.some(({ settings }) => familyOf(settings) === 'cluster')}
               compact={narrow || low}
             />

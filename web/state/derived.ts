@@ -19,8 +19,8 @@ function laneEndPs({ run, summary, settings }: LaneState): number {
 }
 
 /** Steps of a cluster have no ends of their own, and a run that drops frames takes many times its ideal time. */
-function lossyReachPs({ cluster, reachedPs }: Summary): number {
-  return cluster ? reachedPs : 0;
+function lossyReachPs({ cluster, binPs, efficiency }: Summary): number {
+  return cluster ? Math.max(0, efficiency.length - 1) * binPs : 0;
 }
 
 /** Phases end one after the other; those still open stand behind, as -1. */

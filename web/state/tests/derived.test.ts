@@ -5,7 +5,17 @@ import type { LaneState } from '../types.ts';
 function lane(part: object, run: object = {}, untilNs = 0): LaneState {
   return {
     settings: { run: { untilNs }, traffic: { kind: 'all-to-all', schedule: 'sync' } },
-    summary: { finished: false, completionPs: -1, idealPs: 100, phaseEndPs: [], reachedPs: 0, cluster: null, ...part },
+    summary: {
+      finished: false,
+      completionPs: -1,
+      idealPs: 100,
+      phaseEndPs: [],
+      reachedPs: 0,
+      binPs: 10,
+      efficiency: [],
+      cluster: null,
+      ...part,
+    },
     run: { state: 'running', fraction: 0, secondsLeft: null, refusal: null, ...run },
   } as unknown as LaneState;
 }
@@ -22,7 +32,8 @@ test('it reaches the end of a run that was given up, far beyond the ideal time',
 });
 
 test('it goes on with a cluster that takes much longer than ideal', () => {
-  expect(endOfPackets([lane({ reachedPs: 900, cluster: {} })])).toBe(900);
-  expect(endOfPackets([lane({ reachedPs: 90, cluster: {} })])).toBe(150);
-  expect(endOfPackets([lane({ reachedPs: 900, cluster: {} }, {}, 1)])).toBe(1000);
+  const bins = (count: number) => ({ efficiency: Array(count).fill(1), binPs: 10, cluster: {} });
+  expect(endOfPackets([lane(bins(91))])).toBe(900);
+  expect(endOfPackets([lane(bins(9))])).toBe(150);
+  expect(endOfPackets([lane(bins(91), {}, 1)])).toBe(1000);
 });

@@ -17,6 +17,8 @@ interface Props {
   single: boolean;
   /** packets of a cluster: windows fill, and frames are dropped */
   losses: boolean;
+  /** some of them have a window */
+  windows: boolean;
   /** some only send, some only receive */
   sides: boolean;
   /** some nodes take no part */
@@ -26,11 +28,11 @@ interface Props {
 }
 
 export const Legend = memo(function Legend({ compact = false, ...props }: Props) {
-  const { nodes, nodesPerHome, losses, sides, outside } = props;
+  const { nodes, nodesPerHome, losses, windows, sides, outside } = props;
   return (
     <div className={compact ? 'legend compact' : 'legend'}>
       <Loads {...props} compact={compact} />
-      {!compact && (losses ? <Losses /> : sides ? <Sides outside={outside} /> : <Pair />)}
+      {!compact && (losses ? <Losses windows={windows} /> : sides ? <Sides outside={outside} /> : <Pair />)}
       {!compact && <Groups nodes={nodes} nodesPerHome={nodesPerHome} outside={outside && !sides} />}
     </div>
   );
@@ -126,19 +128,21 @@ function Pair() {
 }
 
 /** As the tree marks them: a window under its node, and a queue that has just overflowed. */
-function Losses() {
+function Losses({ windows }: { windows: boolean }) {
   return (
     <div className="legend-part losses">
       <p>
-        <b>Nodes and queues</b>
+        <b>{windows ? 'Nodes and queues' : 'Queues'}</b>
       </p>
-      <p className="grey">
-        <svg width="20" height="14" viewBox="0 0 20 14" aria-hidden="true">
-          <path className="room" d="M2 7h16" />
-          <path className="filled" d="M2 7h10" />
-        </svg>
-        window open
-      </p>
+      {windows && (
+        <p className="grey">
+          <svg width="20" height="14" viewBox="0 0 20 14" aria-hidden="true">
+            <path className="room" d="M2 7h16" />
+            <path className="filled" d="M2 7h10" />
+          </svg>
+          window open
+        </p>
+      )}
       <p className="grey">
         <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
           <path className="dropped" d="M7 1v8M3.5 6.5 7 10l3.5-3.5M1 13h12" />

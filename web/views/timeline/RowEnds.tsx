@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { formatCount, formatShort } from '../../state/format.ts';
 import type { Place } from './place.ts';
 import type { Row } from './rows.ts';
-import { nameSize } from './words.ts';
+import { nameSize, wordsOf } from './words.ts';
 
 interface Props {
   rows: Row[];
@@ -24,9 +24,9 @@ export function RowEnds({ rows, place, unit, ends, axis = 'phase' }: Props) {
         return (
           <div key={row.lane} className="row-ends" style={{ top: middle - 10 }}>
             <span className={`row-name ${nameSize(row.name)}`} title={row.name}>
-              {row.name.split(' ').map((word, at, all) => (
+              {wordsOf(row.name).map((word, at, all) => (
                 <Fragment key={all.slice(0, at + 1).join(' ')}>
-                  {at > 0 && ' '}
+                  {at > 0 && (all[at - 1]?.endsWith('-') ? <wbr /> : ' ')}
                   <span>{word}</span>
                 </Fragment>
               ))}

@@ -169,7 +169,9 @@ function arrivalsTitle(arrivals: Arrivals | null | undefined): string | null {
 }
 
 function rowEnd(lanes: LaneState[], row: Row): string {
-  const summary = laneOf(lanes, row)?.summary;
+  const lane = laneOf(lanes, row);
+  const summary = lane?.summary;
+  if (summary && lane.run.stopped !== undefined) return `>${formatTime(summary.reachedPs)}`;
   return summary && summary.completionPs >= 0 ? formatTime(summary.completionPs) : '…';
 }
 

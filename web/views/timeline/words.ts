@@ -8,11 +8,19 @@ import type { Row } from './rows.ts';
 const SHORT_NAME = 6;
 const LINE_OF_NAME = 9;
 
+/** Characters of a word that fits on a line in the smallest type. */
+const LONGEST_WORD = 11;
+
+/** Where a name may break: between words, and behind the hyphens of a word that is too long for a line. */
+export function wordsOf(name: string): string[] {
+  return name.split(' ').flatMap((word) => (word.length > LONGEST_WORD ? word.split(/(?<=-)/) : [word]));
+}
+
 /** How a lane's name is set before its row: on one line, on two, or on two in the smallest type. */
 export function nameSize(name: string): 'short' | 'long' | 'longest' {
   if (name.length <= SHORT_NAME) return 'short';
   const lines: string[] = [];
-  for (const word of name.split(' ')) {
+  for (const word of wordsOf(name)) {
     const line = lines.at(-1);
     if (line !== undefined && line.length + 1 + word.length <= LINE_OF_NAME)
       lines[lines.length - 1] = `${line} ${word}`;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { captionPlace, hindrancesOf, unitFor } from '../bars.ts';
 import { idealMarks, levelOfRow, phaseCells, type Quantity, type Row, tellingQuantity } from '../rows.ts';
 import { phaseTicks, timeTicks } from '../ticks.ts';
-import { captions, fullestLead, nameSize } from '../words.ts';
+import { captions, fullestLead, nameSize, wordsOf } from '../words.ts';
 
 function row(values: number[], capacity = 8, kind: Quantity = 'crossings'): Row {
   return {
@@ -41,6 +41,8 @@ describe('the name of a row', () => {
     expect(['XOR', 'LIN', 'Random'].map(nameSize)).toEqual(['short', 'short', 'short']);
     expect(['Two to two', 'Root table', 'Shuffle, S-mod-k'].map(nameSize)).toEqual(['long', 'long', 'long']);
     expect(['Independent', 'Destination port', 'Queues without end'].map(nameSize)).toEqual(Array(3).fill('longest'));
+    expect(wordsOf('Shuffle, S-mod-k')).toEqual(['Shuffle,', 'S-mod-k']);
+    expect(wordsOf('Contention-aware nodes')).toEqual(['Contention-', 'aware', 'nodes']);
   });
 });
 
@@ -86,7 +88,7 @@ describe('the fullest link', () => {
     expect(captionPlace(cells, 320, 100, hindrancesOf(null, [50]))).toBe(220);
     expect(captionPlace(cells, 320, 100, hindrancesOf({ from: 290, to: 310 }, [50]))).toBe(190);
     expect(captionPlace(cells, 320, 100, hindrancesOf({ from: 260, to: 320 }, [50, 70]))).toBe(160);
-    expect(captionPlace(cells, 320, 100, hindrancesOf({ from: 160, to: 320 }, [50]))).toBe(54);
+    expect(captionPlace(cells, 320, 100, hindrancesOf({ from: 150, to: 320 }, [46]))).toBe(50);
     expect(captionPlace(cells, 320, 200, hindrancesOf(null, [110, 210]))).toBe(null);
   });
 });
