@@ -1,10 +1,12 @@
 /* Why a lane of many-to-many traffic, a cluster with loss or a job comes out as it does: its sums, with the equations of the papers. */
 
+import { leastRate, type RateTerm, switchesOf, type WindowSum, windowSum } from '../../scenario/clusterFormulas.ts';
+import { linkPs } from '../../scenario/cycle.ts';
 import { hasJob, jobOf, manyOf } from '../../scenario/lanes.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { formatCount, formatPercent, formatShare, formatTime, THIN } from '../../state/format.ts';
 import { capital, type PhaseWord, phaseWord } from '../../state/phase-word.ts';
-import { type Collisions, clusterRate, collisionsOf, freeWay, type Known, kindOf, uplinkBound } from './family.ts';
+import { type Collisions, clusterRate, collisionsOf, freeWay, type Known, kindOf } from './family.ts';
 import { collidingWords } from './family-headline.ts';
 
 /** Null where a lane is none of these. */
@@ -27,7 +29,7 @@ function explainMany(lane: Known): string[] {
   const way = freeWay(lane);
   const { adapter, switch: hub, link } = settings;
   const sum = way
-    ? `Alone, a packet takes ${way.adapters} × ${ns(adapter.latencyNs)} at both ends, ${way.switches} × ${ns(hub.latencyNs)} in switches and ${way.links} × ${ns(link.latencyNs)} on cables over the top: ${ns(way.ps / 1000)} (Shu 2016).`
+    ? `Alone, a packet takes ${way.adapters} × ${ns(adapter.latencyNs)} at both ends, ${way.switches} × ${ns(hub.latencyNs)} in switches and ${way.links} × ${ns(link.latencyNs)} on cables over the top: ${ns(way.ps / 1000)} (Shu).`
     : '';
   const paragraphs = [
     sum,
@@ -51,9 +53,10 @@ function orderWords(settings: ResolvedLane): string {
   const { lockstep, rounds } = manyOf(settings);
   if (!lockstep)
     return 'Senders do not wait for cycles: each goes on when it can, and queues carry what meets over to the next.';
-  return rounds > 1
-    ? `Cycles begin together, in ${formatCount(rounds)} rounds; a cycle is as long as one message of the least size.`
-    : 'Cycles begin together; a cycle is as long as one message of the least size.';
+  const { packet, link, adapter } = settings;
+  const gaps = adapter.gapNs * 1000 > linkPs(packet.bytes, link.gbps) ? ' with its gaps' : '';
+  const parted = rounds > 1 ? `, in ${formatCount(rounds)} rounds` : '';
+  return `Cycles begin together${parted}; a cycle is as long as one message of the least size${gaps}.`;
 }
 
 function collisionWords(collisions: Collisions | null, word: PhaseWord, what: string): string {
@@ -98,22 +101,46 @@ function explainCluster(lane: Known): string[] {
 
 function boundWords(settings: ResolvedLane, boundMBs: number): string {
   const bound = `${boundMBs.toFixed(2)}${THIN}MB/s`;
-  const by = uplinkBound(settings, boundMBs);
-  if (!by) return `A node can receive ${bound} at best, the rate of its link.`;
-  const { uplinkMBs } = settings.loss;
-  return `An uplink passes ${uplinkMBs}${THIN}MB/s up and down together, so that a node receives at most (p − 1) · ${uplinkMBs} / (2 d₁ (p − d₁)) = ${by.nodes - 1} · ${uplinkMBs} / (2 · ${by.near} · ${by.far}) = ${bound} (Tam and Wang, eq. 7).`;
+  const least = leastRate(settings);
+  return least.kind === 'node'
+    ? `A node can receive ${bound} at best, the rate of its link.`
+    : uplinkWords(settings, least, bound);
 }
 
-function windowWords({ topology, loss, window }: ResolvedLane, size: number): string {
+/** Eq. 7, of the engine for both ways together, or of a wire that has its rate each way. */
+function uplinkWords(settings: ResolvedLane, { kind, passesMBs }: RateTerm, bound: string): string {
+  const { perSwitch: near, switches } = switchesOf(settings);
+  const far = near * (switches - 1);
+  const engine = kind === 'engine';
+  const rate = engine ? formatCount(passesMBs) : passesMBs.toFixed(2);
+  const passes = engine ? 'up and down together' : 'of payload each way, the rate of its wire';
+  const sum = `(p − 1) · ${rate} / (${engine ? '2 ' : ''}d₁ (p − d₁)) = ${near + far - 1} · ${rate} / (${engine ? '2 · ' : ''}${near} · ${far})`;
+  return `An uplink passes ${rate}${THIN}MB/s ${passes}, so that a node receives at most ${sum} = ${bound} (Tam and Wang, eq. 7).`;
+}
+
+function windowWords(settings: ResolvedLane, size: number): string {
   if (size === 0)
     return 'No global window: nodes send as fast as they can, and nothing keeps the queues from overflowing.';
-  if (window.size > 0 || topology.kind !== 'cluster')
-    return `The global window of ${formatCount(size)} packets is set by hand.`;
-  const { nodesPerSwitch: near, switches } = topology;
-  const nodes = near * switches;
-  const up = ((nodes - near) * near) / (nodes - 1);
-  const [twice, control] = window.control ? ['2 ', ', with as many control packets'] : ['', ''];
-  return `In a step ν = (p − d₁) d₁ / (p − 1) = ${up.toFixed(2)} packets go up an uplink on average${control}; its queue has room for ${formatCount(loss.uplinkPackets)}, so the global window is ⌊${formatCount(loss.uplinkPackets)} / ${twice}ν⌋ = ${formatCount(size)} packets (eq. 4).`;
+  if (settings.window.size > 0) return `The global window of ${counted(size, 'packet')} is set by hand.`;
+  const sum = windowSum(settings);
+  return `${comesWords(settings, sum)} has room for ${formatCount(sum.buffer)}, ${divisionWords(sum, size)}.`;
+}
+
+/** What comes in a step, and the queue in which it waits. */
+function comesWords(settings: ResolvedLane, { perStep, factor }: WindowSum): string {
+  const control = factor === 2 ? ', with as many control packets' : '';
+  if (!perStep)
+    return `On a single switch nothing goes up: in a step each port gets ν = 1 packet${control}; the queue of an input`;
+  const { perSwitch: near, switches } = switchesOf(settings);
+  const sum = `${near * (switches - 1)} · ${near} / ${perStep.under} = ${(perStep.over / perStep.under).toFixed(2)}`;
+  return `In a step ν = (p − d₁) d₁ / (p − 1) = ${sum} packets go up an uplink on average${control}; its queue`;
+}
+
+function divisionWords({ buffer, factor, whole }: WindowSum, size: number): string {
+  const division = `⌊${formatCount(buffer)} / ${factor === 2 ? '2 ' : ''}ν⌋`;
+  return whole === 0
+    ? `less than that, so the global window is the least there is, ${counted(size, 'packet')} (eq. 4 gives ${division} = 0)`
+    : `so the global window is ${division} = ${counted(size, 'packet')} (eq. 4)`;
 }
 
 function numberWords({ mapping }: ResolvedLane): string {

@@ -1,10 +1,11 @@
 /* The large figure of many-to-many traffic, of a cluster with loss, and of a job. */
 
 import { untilPsOf } from '../../engine/ends.ts';
+import { leastRate } from '../../scenario/clusterFormulas.ts';
 import { formatCount, formatPercent, formatShare, formatTime, THIN } from '../../state/format.ts';
 import { phaseWord } from '../../state/phase-word.ts';
 import type { LaneState } from '../../state/types.ts';
-import { type Collisions, clusterRate, collisionsOf, freeWay, kindOf, uplinkBound } from './family.ts';
+import { type Collisions, clusterRate, collisionsOf, freeWay, kindOf } from './family.ts';
 import type { Headline } from './headline.ts';
 
 /** Null where a lane is none of these, or has nothing to answer yet. */
@@ -76,7 +77,7 @@ function clusterHeadline(lane: LaneState): Headline | null {
   if (!rate) return null;
   const { name, summary, settings } = lane;
   const figure = rate.rateMBs < 9.995 ? rate.rateMBs.toFixed(2) : rate.rateMBs.toFixed(1);
-  const share = `${formatShare(rate.share)} of what ${uplinkBound(settings, rate.boundMBs) ? 'the uplinks allow' : 'its link allows'}`;
+  const share = `${formatShare(rate.share)} of what ${leastRate(settings).kind === 'node' ? 'its link allows' : 'the uplinks allow'}`;
   const lost = rate.lost === 0 ? 'nothing dropped' : `${formatCount(rate.lost)} dropped`;
   const again = rate.repeated === 0 ? '' : `${formatCount(rate.repeated)} sent again`;
   const window = rate.window === 0 ? 'no window' : `window ${formatCount(rate.window)}`;

@@ -69,22 +69,3 @@ export function clusterRate({ settings, shape, summary, run }: Known): ClusterRa
   const rateMBs = summary.deliveredBytes / shape.nodes / (endPs / 1e6);
   return { ...summary.cluster, rateMBs, share: rateMBs / summary.cluster.boundMBs };
 }
-
-/** Eq. 7 of Tam and Wang: what the uplinks let a node receive. */
-export interface UplinkBound {
-  nodes: number;
-  /** d1 */
-  near: number;
-  far: number;
-  mbs: number;
-}
-
-/** Null where the rate of a node's link is what counts. */
-export function uplinkBound({ topology, loss }: LaneSettings, boundMBs: number): UplinkBound | null {
-  if (topology.kind !== 'cluster') return null;
-  const near = topology.nodesPerSwitch;
-  const nodes = near * topology.switches;
-  const far = nodes - near;
-  const mbs = ((nodes - 1) * loss.uplinkMBs) / (2 * near * far);
-  return far > 0 && Math.abs(mbs / boundMBs - 1) < 0.005 ? { nodes, near, far, mbs } : null;
-}

@@ -2,8 +2,9 @@
 
 import type { ScheduleKind } from '../../scenario/algorithms/schedules.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
+import { leastRate, type RateTerm, windowSum } from '../../scenario/clusterFormulas.ts';
 import { hasJob, jobOf, manyOf } from '../../scenario/lanes.ts';
-import type { RoutingKind } from '../../scenario/types.ts';
+import type { LaneSettings, RoutingKind } from '../../scenario/types.ts';
 import { formatCount, formatFit, formatPercent, formatTime, THIN } from '../../state/format.ts';
 import type { FormulaEntry } from './formulas.tsx';
 import type { LaneView } from './lane.ts';
@@ -30,14 +31,14 @@ export function manyFormulas(lane: LaneView): FormulaEntry[] {
       value: `${formatCount(senders.length)} to ${formatCount(receivers.length)}`,
       what: `To whom sender i sends in cycle t: ${counted(cycles.length, 'cycle')}.`,
       formula: <>{SCHEDULES[schedule as ScheduleKind]}</>,
-      source: 'Shu 2016, section V; no-wrap and padded are beyond the paper',
+      source: 'Shu, section V; no-wrap and padded are beyond the paper',
     },
     {
       name: 'Contention',
       value: `${loads.contention}×, bound ${loads.bound}×`,
       what: 'The most messages of one cycle that need the same link. The bound is what no routing gets below.',
       formula: <>max over links; bound: max over subtrees of ⌈messages / links⌉</>,
-      source: 'Shu 2016, section V-A',
+      source: 'Shu, section V-A',
     },
     {
       name: 'Free latency',
@@ -49,22 +50,46 @@ export function manyFormulas(lane: LaneView): FormulaEntry[] {
           adapters, switches, cables
         </>
       ),
-      source: 'Shu 2016, section VI',
+      source: 'Shu, section VI',
     },
     {
       name: 'Longest latency',
       value: summary ? formatTime(summary.latencyPs.max) : 'not known yet',
       what: 'Of all packets delivered so far, from the tail that leaves its task to the tail that arrives.',
       formula: <>measured in the run of packets</>,
-      source: 'Shu 2016, section VI, experiment 2',
+      source: 'Shu, section VI, experiment 2',
     },
   ];
 }
 
+const BEST: Record<RateTerm['kind'], (term: RateTerm) => Pick<FormulaEntry, 'formula' | 'source'>> = {
+  node: () => ({ formula: <>payload that the link of a node brings</>, source: 'section 4' }),
+  wire: ({ passesMBs }) => ({
+    formula: (
+      <>(p − 1) B / (d1 (p − d1)), B = {passesMBs.toFixed(2)} MB/s: payload on the wire of an uplink, each way</>
+    ),
+    source: 'eq. 7, with the wire instead of its engine',
+  }),
+  engine: ({ passesMBs }) => ({
+    formula: <>(p − 1) B / (2 d1 (p − d1)), B = {passesMBs} MB/s: what an uplink moves up and down together</>,
+    source: 'eq. 7',
+  }),
+};
+
+function windowFormula(settings: Pick<LaneSettings, 'topology' | 'loss' | 'window'>) {
+  const { perStep, buffer, factor, whole } = windowSum(settings);
+  const crossing = perStep && `(p − d1) d1 / (p − 1) = ${(perStep.over / perStep.under).toFixed(2)}`;
+  return (
+    <>
+      W<sub>g</sub> = ⌊B<sub>L</sub> / {factor === 2 ? '(2 ν)' : 'ν'}⌋{whole === 0 && ' = 0, but at least 1'}, ν ={' '}
+      {crossing ?? '1 on a single switch'}, B<sub>L</sub> = {buffer} {perStep ? 'of an uplink' : 'of an input'}
+    </>
+  );
+}
+
 export function clusterFormulas({ settings, summary }: LaneView): FormulaEntry[] {
-  const { topology, traffic, window } = settings;
-  const [d1, d2] = topology.kind === 'cluster' ? [topology.nodesPerSwitch, topology.switches] : [1, 1];
-  const p = d1 * d2;
+  const { traffic, window } = settings;
+  const least = leastRate(settings);
   const known = summary?.cluster ?? null;
   const value = (words: string | undefined) => words ?? 'not known yet';
   return [
@@ -91,12 +116,7 @@ export function clusterFormulas({ settings, summary }: LaneView): FormulaEntry[]
       name: 'Global window',
       value: window.kind === 'none' ? 'none' : value(known ? counted(known.window, 'packet') : undefined),
       what: 'How many packets a node may have sent more than it received.',
-      formula: (
-        <>
-          W<sub>g</sub> = ⌊B<sub>L</sub> / ({window.control ? '2 ' : ''}ν)⌋, ν = (p − d1) d1 / (p − 1) ={' '}
-          {(((p - d1) * d1) / (p - 1)).toFixed(2)}, B<sub>L</sub> = {settings.loss.uplinkPackets}
-        </>
-      ),
+      formula: window.size > 0 ? <>set by hand</> : windowFormula(settings),
       source: 'eq. 4',
     },
     {
@@ -110,8 +130,7 @@ export function clusterFormulas({ settings, summary }: LaneView): FormulaEntry[]
       name: 'Best rate',
       value: value(known ? `${known.boundMBs.toFixed(2)}${THIN}MB/s` : undefined),
       what: 'What a node can receive at best: what the uplinks allow, or its own link where that is less.',
-      formula: <>(p − 1) B / (2 d1 (p − d1))</>,
-      source: 'eq. 7',
+      ...BEST[least.kind](least),
     },
     {
       name: 'Synchronous shuffle',

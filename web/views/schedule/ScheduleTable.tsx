@@ -43,7 +43,12 @@ export function ScheduleTable({ lane, phase, setPhase, ask }: ScheduleTableProps
         {cluster && <Toggle pattern={pattern} onPattern={setPattern} />}
       </div>
       {cluster && pattern ? (
-        <SwitchPattern settings={settings} phase={phase} setPhase={setPhase} />
+        <SwitchPattern
+          settings={settings}
+          window={lane.summary?.cluster?.window ?? null}
+          phase={phase}
+          setPhase={setPhase}
+        />
       ) : (
         <>
           <Grid

@@ -4,16 +4,20 @@
 // biome-ignore-all lint/suspicious/noArrayIndexKey: steps and switches are known by their number
 
 import { useEffect, useMemo, useRef } from 'react';
+import { type Bursts, burstsOf } from '../../scenario/algorithms/bursts.ts';
 import { exchangePhases } from '../../scenario/algorithms/permutations.ts';
+import { switchesOf, windowSum } from '../../scenario/clusterFormulas.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
 import { formatCount } from '../../state/format.ts';
 import { groupOf } from '../legend/groups.ts';
-import { type Bursts, burstsOf, globalWindow, type Steps, switchPattern } from './bursts.ts';
+import { switchPattern } from './pattern.ts';
 import { renumbered } from './plan.ts';
 import './pattern.css';
 
 interface Props {
   settings: LaneSettings;
+  /** W_g of the lane's run, 0 where it has none; null: not known yet */
+  window: number | null;
   phase: number;
   setPhase(phase: number): void;
 }
@@ -26,51 +30,50 @@ interface Side {
   bursts: Bursts;
 }
 
-export function SwitchPattern({ settings, phase, setPhase }: Props) {
-  const { topology, mapping, window, loss } = settings;
-  const [perSwitch, switches] = topology.kind === 'cluster' ? [topology.nodesPerSwitch, topology.switches] : [1, 1];
-  const nodes = perSwitch * switches;
-  const size = globalWindow({ window, loss }, perSwitch, nodes);
+export function SwitchPattern({ settings, window, phase, setPhase }: Props) {
+  const { topology, mapping, loss } = settings;
+  const cluster = useMemo(() => switchesOf({ topology }), [topology]);
+  // Without a window the bursts are counted in the one that the lane could have.
+  const size = window || settings.window.size || windowSum(settings).size;
   const sides = useMemo((): Side[] => {
-    const plain: Steps = exchangePhases(settings) ?? [];
-    const aware = plain.map((step) => renumbered(step, perSwitch, switches));
+    const plain = exchangePhases(settings) ?? [];
+    const aware = plain.map((step) => renumbered(step, cluster.perSwitch, cluster.switches));
     const owns = mapping.kind === 'contention-aware';
     return [
       { name: 'Plain', own: !owns, steps: plain },
       { name: 'Contention-aware', own: owns, steps: aware },
-    ].map(({ name, own, steps }) => {
-      const pattern = switchPattern(steps, perSwitch, switches);
-      return { name, own, pattern, bursts: burstsOf(pattern, switches, size) };
-    });
-  }, [settings, mapping, perSwitch, switches, size]);
+    ].map(({ name, own, steps }) => ({
+      name,
+      own,
+      pattern: switchPattern(steps, cluster),
+      bursts: burstsOf(steps, cluster, size),
+    }));
+  }, [settings, mapping, cluster, size]);
 
   return (
     <div className="sched-pattern">
-      <BurstTable sides={sides} window={size} room={loss.uplinkPackets} />
+      <BurstTable sides={sides} window={size} room={cluster.switches > 1 ? loss.uplinkPackets : null} />
       <div className="sched-sides">
         {sides.map((side) => (
-          <PatternTable key={side.name} side={side} switches={switches} phase={phase} setPhase={setPhase} />
+          <PatternTable key={side.name} side={side} switches={cluster.switches} phase={phase} setPhase={setPhase} />
         ))}
       </div>
     </div>
   );
 }
 
-function BurstTable({ sides, window, room }: { sides: Side[]; window: number; room: number }) {
+/** `room`: of the queue before an uplink; null where no packet goes up. */
+function BurstTable({ sides, window, room }: { sides: Side[]; window: number; room: number | null }) {
+  const inWindow = `packets in ${window} ${window === 1 ? 'step' : 'steps'}`;
   const rows: { name: string; note: string; of(bursts: Bursts): number; limit: number }[] = [
     {
       name: 'up one uplink',
-      note: `packets in ${window} steps, room for ${room}`,
-      of: ({ uplink }) => uplink,
-      limit: room,
+      note: room === null ? inWindow : `${inWindow}, room for ${room}`,
+      of: ({ up }) => up,
+      limit: room ?? Infinity,
     },
-    {
-      name: 'from one switch to one other',
-      note: `packets in ${window} steps`,
-      of: ({ pair }) => pair,
-      limit: Infinity,
-    },
-    { name: 'towards the same switch', note: 'steps in a row', of: ({ run }) => run, limit: Infinity },
+    { name: 'from one switch to one other', note: inWindow, of: ({ pair }) => pair, limit: Infinity },
+    { name: 'from one node to the same other switch', note: 'steps in a row', of: ({ run }) => run, limit: Infinity },
   ];
   return (
     <table className="sched-bursts">

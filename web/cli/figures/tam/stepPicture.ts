@@ -1,6 +1,7 @@
 /* Figures 2 to 4 as tables: a row a step, a column a node, in each place the node that it sends to; beside it which switch
  * sends to which, and how many packets that puts on an uplink. */
 
+import { packetsInWindow } from '../../../scenario/algorithms/bursts.ts';
 import { INK, svg, text } from '../picture.ts';
 import type { Shape } from './cluster.ts';
 import { type Steps, switchPattern } from './steps.ts';

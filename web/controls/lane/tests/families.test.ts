@@ -1,6 +1,8 @@
 /* What the page says of many-to-many traffic, clusters with loss and jobs, with the figures that their runs give. */
 
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Core } from '../../../engine/core.ts';
+import { builtCore } from '../../../engine/tests/lanes.ts';
 import { resolveLanes } from '../../../scenario/lanes.ts';
 import { presetById } from '../../../scenario/presets/presets.ts';
 import { nodesOf, shapeOf } from '../../../scenario/shape.ts';
@@ -12,6 +14,11 @@ import { loadsCsv } from '../../title/tables.ts';
 import { explain } from '../explain.ts';
 import { laneFormula } from '../formula.ts';
 import { headline } from '../headline.ts';
+
+let core: Core;
+beforeAll(async () => {
+  core = await builtCore();
+});
 
 const THIN = '\u202f';
 const lanesOf = (id: string) => resolveLanes(presetById(id)?.scenario as Scenario);
@@ -111,9 +118,49 @@ describe('a cluster with loss', () => {
   test('explains bound and window by their equations', () => {
     const said = explain(lane(settings, [8], ended)).join('\n');
     expect(said).toContain(`= 15 · 103 / (2 · 8 · 8) = 12.07${THIN}MB/s (Tam and Wang, eq. 7).`);
-    expect(said).toContain('ν = (p − d₁) d₁ / (p − 1) = 4.27 packets');
+    expect(said).toContain('ν = (p − d₁) d₁ / (p − 1) = 8 · 8 / 15 = 4.27 packets');
     expect(said).toContain('⌊45 / 2 ν⌋ = 5 packets (eq. 4)');
     expect(said).toContain('No frame was dropped');
+  });
+
+  /** What is said of the cluster with something about it changed, and what the core says of it. */
+  const saidOf = (patch: Partial<Pick<ResolvedLane, 'topology'>> & { loss?: Partial<ResolvedLane['loss']> }) => {
+    const other = { ...settings, ...patch, loss: { ...settings.loss, ...patch.loss } };
+    const run = core.open(other);
+    const told = run.summary().cluster ?? cluster;
+    run.destroy();
+    const figures = lane(other, [8], { ...ended, cluster: { ...told, lost: 0 } });
+    return { said: explain(figures), details: headline(figures).details, ...told };
+  };
+  const SINGLE = { kind: 'cluster', nodesPerSwitch: 16, switches: 1 } as const;
+
+  test('on a single switch has the window of its inputs', () => {
+    const { said, window } = saidOf({ topology: SINGLE });
+    expect(window).toBe(21);
+    expect(said[1]).toBe(
+      'On a single switch nothing goes up: in a step each port gets ν = 1 packet, with as many control packets; the queue of an input has room for 43, so the global window is ⌊43 / 2 ν⌋ = 21 packets (eq. 4).',
+    );
+  });
+  test('says where eq. 4 gives less than a window can be', () => {
+    const { said, window } = saidOf({ loss: { uplinkPackets: 1 } });
+    expect(window).toBe(1);
+    expect(said[1]).toMatch(
+      /its queue has room for 1, less than that, so the global window is the least there is, 1 packet \(eq\. 4 gives ⌊1 \/ 2 ν⌋ = 0\)\.$/,
+    );
+  });
+  test('names its bottleneck: node, engine of the uplinks, or their wires', () => {
+    const node = saidOf({ topology: SINGLE });
+    expect(node.said[0]).toBe(`A node can receive 12.19${THIN}MB/s at best, the rate of its link.`);
+    expect(node.details?.[0]).toMatch(/of what its link allows$/);
+    const free = saidOf({ loss: { uplinkMBs: 0 } });
+    expect(free.said[0]).toBe(node.said[0]);
+    const wire = saidOf({ loss: { uplinkMBs: 0, uplinkGbps: 0.1 } });
+    expect(wire.boundMBs).toBeCloseTo(2.857, 3);
+    expect(wire.said[0]).toBe(
+      `An uplink passes 12.19${THIN}MB/s of payload each way, the rate of its wire, so that a node receives at most (p − 1) · 12.19 / (d₁ (p − d₁)) = 15 · 12.19 / (8 · 8) = 2.86${THIN}MB/s (Tam and Wang, eq. 7).`,
+    );
+    expect(wire.details?.[0]).toMatch(/of what the uplinks allow$/);
+    expect(saidOf({ loss: { uplinkMBs: 40 } }).said[0]).toMatch(/^An uplink passes 40.MB\/s up and down together/);
   });
 });
 

@@ -4,12 +4,14 @@ import type { Core } from '../../../engine/core.ts';
 import { linksOfTask } from '../../../engine/paths.ts';
 import type { PhaseLoads } from '../../../engine/protocol.ts';
 import { builtCore, lane } from '../../../engine/tests/lanes.ts';
+import { burstsOf, type Steps } from '../../../scenario/algorithms/bursts.ts';
 import { contentionOf } from '../../../scenario/algorithms/schedules.ts';
+import { windowSum } from '../../../scenario/clusterFormulas.ts';
 import { manyOf } from '../../../scenario/lanes.ts';
 import type { ResolvedLane } from '../../../scenario/types.ts';
-import { burstsOf, globalWindow, type Steps, switchPattern } from '../bursts.ts';
 import { caseOf, failsAt, lawSentence } from '../laws.ts';
 import { modelOf, type TableModel } from '../model.ts';
+import { switchPattern } from '../pattern.ts';
 import { planOf } from '../plan.ts';
 import { countOn, emptyTotals } from '../totals.ts';
 import { leadOf } from '../words.ts';
@@ -202,7 +204,7 @@ describe('a cluster', () => {
     return run(0, plan?.rows ?? 0).map((row) => [...(plan?.targets(row) ?? [])].map((to) => (to < 0 ? null : to)));
   };
   const targetsOf = (steps: Steps) =>
-    switchPattern(steps, 4, 4).map((row) => row.map((counts) => counts.indexOf(4)).join(''));
+    switchPattern(steps, { perSwitch: 4, switches: 4 }).map((row) => row.map((counts) => counts.indexOf(4)).join(''));
 
   it('sends from switch to switch as Figures 3 and 4 of Tam and Wang show', () => {
     const plain = targetsOf(stepsOf(cluster('contiguous')));
@@ -212,12 +214,12 @@ describe('a cluster', () => {
   });
 
   it('has the bursts of the paper’s example in its window', () => {
-    const window = globalWindow(cluster('contiguous'), 4, 16);
+    const window = windowSum(cluster('contiguous')).size;
     expect(window).toBe(9);
     const bursts = (kind: 'contiguous' | 'contention-aware') =>
-      burstsOf(switchPattern(stepsOf(cluster(kind)), 4, 4), 4, window);
-    expect(bursts('contiguous')).toEqual({ uplink: 36, pair: 16, run: 4 });
-    expect(bursts('contention-aware')).toEqual({ uplink: 32, pair: 12, run: 1 });
+      burstsOf(stepsOf(cluster(kind)), { perSwitch: 4, switches: 4 }, window);
+    expect(bursts('contiguous')).toEqual({ up: 36, pair: 16, run: 4 });
+    expect(bursts('contention-aware')).toEqual({ up: 32, pair: 12, run: 1 });
   });
 
   it('may put as many packets on an uplink as it carries in a step', () => {
@@ -237,15 +239,5 @@ describe('a cluster', () => {
       expect(fits.meetings(row)?.waits.includes(1)).toBe(false);
       expect(slow.meetings(row)?.waits.includes(1)).toBe(crosses);
     }
-  });
-
-  it.each([
-    [8, 2, 5],
-    [8, 3, 4],
-    [8, 4, 3],
-    [6, 4, 4],
-  ])('has the window of eq. 4 with control packets: %ix%i', (perSwitch, switches, size) => {
-    const settings = lane({ loss: { uplinkPackets: 45 } });
-    expect(globalWindow(settings, perSwitch, perSwitch * switches)).toBe(size);
   });
 });

@@ -1,0 +1,81 @@
+/* How the steps of a cluster load its uplinks (Tam and Wang, section 3.3). An all-to-all repeats, so that after the last step comes the
+ * first; a window longer than all steps goes round as often as it must. */
+
+import type { Switches } from '../clusterFormulas.ts';
+
+/** By step and node: the node sent to, null where idle. */
+export type Steps = readonly (readonly (number | null)[])[];
+
+export interface Bursts {
+  /** most packets that leave one switch in a window */
+  up: number;
+  /** most packets from one switch to one other in a window */
+  pair: number;
+  /** most steps in a row in which one node sends to the same other switch */
+  run: number;
+}
+
+/** [switch][step]: packets from one switch. */
+function packetsFrom(steps: Steps, { perSwitch, switches }: Switches, from: number): number[][] {
+  const counts = Array.from({ length: switches }, () => new Array<number>(steps.length).fill(0));
+  for (const [at, step] of steps.entries())
+    for (const to of step.slice(from * perSwitch, (from + 1) * perSwitch)) {
+      const count = to === null ? undefined : counts[Math.floor(to / perSwitch)];
+      if (count) count[at] = (count[at] ?? 0) + 1;
+    }
+  return counts;
+}
+
+/** The sum of `window` values in a row, from each one on. */
+function windows(values: readonly number[], window: number): number[] {
+  const { length } = values;
+  const rest = length > 0 ? window % length : 0;
+  const rounds = length > 0 ? (window - rest) / length : 0;
+  const sum = (some: readonly number[]) => some.reduce((total, value) => total + value, 0);
+  let inside = rounds * sum(values) + sum(values.slice(0, rest));
+  return values.map((value, at) => {
+    const before = inside;
+    inside += (values[(at + rest) % length] ?? 0) - value;
+    return before;
+  });
+}
+
+function mostOf(a: readonly number[], b: readonly number[]): number[] {
+  return a.map((value, at) => Math.max(value, b[at] ?? 0));
+}
+
+/** Of the `window` steps from each step on: most packets up one uplink, and from one switch to one other. */
+export function packetsInWindow(steps: Steps, cluster: Switches, window: number): { up: number[]; pair: number[] } {
+  let up = steps.map(() => 0);
+  let pair = up;
+  for (let from = 0; from < cluster.switches; from++) {
+    const others = packetsFrom(steps, cluster, from).filter((_, to) => to !== from);
+    const away = steps.map((_, at) => others.reduce((total, counts) => total + (counts[at] ?? 0), 0));
+    up = mostOf(up, windows(away, window));
+    for (const towards of others) pair = mostOf(pair, windows(towards, window));
+  }
+  return { up, pair };
+}
+
+/** Most steps in a row in which one node sends to the same other switch. */
+export function longestRun(steps: Steps, { perSwitch }: Switches): number {
+  let most = 0;
+  for (const node of steps[0]?.keys() ?? []) {
+    const home = Math.floor(node / perSwitch);
+    let [run, before] = [0, home];
+    for (let at = 0; at < 2 * steps.length; at++) {
+      const target = steps[at % steps.length]?.[node] ?? null;
+      const to = target === null ? home : Math.floor(target / perSwitch);
+      run = to === home ? 0 : to === before ? run + 1 : 1;
+      before = to;
+      most = Math.max(most, run);
+    }
+  }
+  return Math.min(most, steps.length);
+}
+
+export function burstsOf(steps: Steps, cluster: Switches, window: number): Bursts {
+  const { up, pair } = packetsInWindow(steps, cluster, window);
+  const most = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b), 0);
+  return { up: most(up), pair: most(pair), run: longestRun(steps, cluster) };
+}

@@ -1,0 +1,97 @@
+/* What Tam and Wang say of a cluster without running it: eq. 3, eq. 4 and eq. 7, the one place for them outside the core. Windows
+ * are whole numbers throughout, so that no rounding on the way decides on one. */
+
+import type { LaneSettings } from './types.ts';
+
+type Cluster = Pick<LaneSettings, 'topology' | 'loss' | 'window'>;
+
+export interface Switches {
+  /** d1 */
+  perSwitch: number;
+  /** d2 */
+  switches: number;
+}
+
+export interface Fraction {
+  over: number;
+  under: number;
+}
+
+export function switchesOf({ topology }: Pick<LaneSettings, 'topology'>): Switches {
+  return topology.kind === 'cluster'
+    ? { perSwitch: topology.nodesPerSwitch, switches: topology.switches }
+    : { perSwitch: 1, switches: 1 };
+}
+
+/** Eq. 3: packets that go up one uplink in a step, on average: nu = (p - d1) d1 / (p - 1). */
+export function uplinkPerStep({ perSwitch, switches }: Switches): Fraction {
+  const nodes = perSwitch * switches;
+  return { over: (nodes - perSwitch) * perSwitch, under: nodes - 1 };
+}
+
+const MOST = 65_535;
+
+/** Eq. 4 with all that goes into it. */
+export interface WindowSum {
+  /** packets, at least 1 */
+  size: number;
+  /** what the division gives; 0 where the buffer is less than what comes in a step */
+  whole: number;
+  /** B_L: of an uplink, or, on a single switch, of an input */
+  buffer: number;
+  /** 2 leaves room for control packets */
+  factor: 1 | 2;
+  /** null on a single switch: nothing goes up, and each output port gets a packet a step */
+  perStep: Fraction | null;
+}
+
+/** Eq. 4: W_g = floor(B_L / (factor nu)). */
+export function windowOf(buffer: number, cluster: Switches, factor: 1 | 2): Omit<WindowSum, 'buffer' | 'factor'> {
+  const perStep = cluster.switches > 1 ? uplinkPerStep(cluster) : null;
+  const { over, under } = perStep ?? { over: 1, under: 1 };
+  const whole = Math.floor((buffer * under) / (factor * over));
+  return { size: Math.min(MOST, Math.max(1, whole)), whole, perStep };
+}
+
+/** Of a lane, whether it has such a window or not. */
+export function windowSum(lane: Cluster): WindowSum {
+  const cluster = switchesOf(lane);
+  const { inputPackets, uplinkPackets } = lane.loss;
+  const buffer = cluster.switches > 1 ? uplinkPackets : inputPackets;
+  const factor = lane.window.control ? 2 : 1;
+  return { ...windowOf(buffer, cluster, factor), buffer, factor };
+}
+
+/** What a node receives at best as far as its own link, the wires of uplinks, or their engines are concerned. */
+export interface RateTerm {
+  kind: 'node' | 'wire' | 'engine';
+  mbs: number;
+  /** payload a second that one of them passes, MB/s; of an engine up and down together */
+  passesMBs: number;
+}
+
+/** In the order of the core, which takes the first of the least. */
+export function rateTerms(lane: Pick<LaneSettings, 'topology' | 'loss' | 'link' | 'packet'>): RateTerm[] {
+  const { loss, link, packet } = lane;
+  const cluster = switchesOf(lane);
+  const payload = (gbps: number) => ((Math.round(gbps * 1000) / 8) * packet.bytes) / (packet.bytes + loss.framingBytes);
+  const [node, wire] = [payload(link.gbps), payload(loss.uplinkGbps)];
+  const terms: RateTerm[] = [{ kind: 'node', mbs: node, passesMBs: node }];
+  if (cluster.switches === 1) return terms;
+  const { over, under } = uplinkPerStep(cluster);
+  terms.push({ kind: 'wire', mbs: (wire * under) / over, passesMBs: wire });
+  if (loss.uplinkMBs > 0)
+    terms.push({ kind: 'engine', mbs: bestCrossing(cluster, loss.uplinkMBs), passesMBs: loss.uplinkMBs });
+  return terms;
+}
+
+/** Eq. 7: what a node receives at best when uplinks move so much up and down together. */
+export function bestCrossing(cluster: Switches, engineMBs: number): number {
+  const { over, under } = uplinkPerStep(cluster);
+  return (under * engineMBs) / (2 * over);
+}
+
+/** The bottleneck. */
+export function leastRate(lane: Parameters<typeof rateTerms>[0]): RateTerm {
+  return rateTerms(lane).reduce((least, term) => (term.mbs < least.mbs ? term : least));
+}

@@ -1,0 +1,18 @@
+/* Which switch each switch of a cluster sends to, step by step (Tam and Wang, Figures 3 and 4). */
+
+import type { Steps } from '../../scenario/algorithms/bursts.ts';
+import type { Switches } from '../../scenario/clusterFormulas.ts';
+
+/** [step][switch][target switch] = packets; those that stay below their switch count too, on the diagonal. */
+export function switchPattern(steps: Steps, { perSwitch, switches }: Switches): Uint16Array[][] {
+  return steps.map((step) => {
+    const row = Array.from({ length: switches }, () => new Uint16Array(switches));
+    for (const [node, to] of step.entries()) {
+      if (to === null || to === node) continue;
+      const counts = row[Math.floor(node / perSwitch)];
+      const target = Math.floor(to / perSwitch);
+      if (counts) counts[target] = (counts[target] ?? 0) + 1;
+    }
+    return row;
+  });
+}
