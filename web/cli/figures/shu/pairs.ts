@@ -80,7 +80,7 @@ export function onePair(core: ManyCore): Measured {
       pictures: [{ file: 'shu-figure-7.svg', caption: 'Figure 7: latency of successive packets, one pair', svg }],
       rows,
     },
-    values: { longestNs, rate },
+    values: { shortestNs, longestNs, rate },
   };
 }
 
@@ -144,6 +144,12 @@ export function takesTurns(core: ManyCore): Measured {
 
 const PRINTED_GBPS = 2.4967;
 
+/** Of the second sender beyond the first, packet by packet, in ns. */
+function waitsOf(messages: readonly Message[]): number[] {
+  const [zero, one] = [latencies(messages, 0), latencies(messages, 1)];
+  return one.map(([, ns], at) => Math.round((ns - (zero[at]?.[1] ?? 0)) * 1000) / 1000);
+}
+
 export function lowRate(core: ManyCore): Measured {
   const packets = 40;
   const readings = [
@@ -156,10 +162,9 @@ export function lowRate(core: ManyCore): Measured {
       { schedule: toEight([0, 1], packets), packets: 1, cyclePs: 0 },
     );
     const all = messages.map(({ lastNs }) => lastNs);
-    return { what, messages, longestNs, waiting: all.filter((ns) => ns > ONE_PAIR_NS).length, all };
+    return { what, messages, longestNs, shortestNs: Math.min(...all), waits: waitsOf(messages), packets: all.length };
   });
   const [first] = readings;
-  const longestNs = first?.longestNs ?? 0;
   const svg = drawChart({
     title: 'Two to one at a low rate: a wait of one packet, and never more',
     subtitle: `nodes 0 and 1 to node 8, 256 B every 820 ns each (Figure 9)`,
@@ -172,17 +177,22 @@ export function lowRate(core: ManyCore): Measured {
       { name: 'node 1', colour: ACCENT, width: 2.2, points: latencies(first?.messages ?? [], 1) },
     ],
   });
-  const rows = readings.map(
-    ({ what, all, longestNs: longest, waiting }): Row => ({
+  const packetNs = SMALL.packetPs / 1000;
+  const rows = readings.map(({ what, shortestNs, longestNs, waits, packets: all }): Row => {
+    const onePacket = waits.every((ns) => ns === packetNs);
+    return {
       figure: 'Figure 9',
       what,
-      ours: `${inNs(Math.min(...all))} to ${inNs(longest)}; ${waiting} of ${all.length} packets wait`,
+      ours: `${inNs(shortestNs)} to ${inNs(longestNs)}; ${waits.filter((ns) => ns > 0).length} of ${all} packets wait`,
       paper: 'latency increases; 2.4967 Gb/s on average',
-      difference:
-        'its axis is not in the copy at hand; here it is one packet time for one of the two, whatever 2.4967 Gb/s counts',
-      values: [Math.min(...all), longest],
-    }),
-  );
+      difference: `its axis is not in the copy at hand; here ${onePacket ? 'it is one packet time for one of the two' : `one of the two waits ${inNs(Math.min(...waits))} to ${inNs(Math.max(...waits))}`}`,
+      values: [shortestNs, longestNs],
+    };
+  });
+  const same = readings.every(({ shortestNs, longestNs }) => {
+    return shortestNs === first?.shortestNs && longestNs === first.longestNs;
+  });
+  const waits = first?.waits ?? [];
   return {
     section: {
       title: 'Figure 9: two to one at a low rate',
@@ -190,7 +200,14 @@ export function lowRate(core: ManyCore): Measured {
       pictures: [{ file: 'shu-figure-9.svg', caption: 'Figure 9: latency with a hot spot at a low rate', svg }],
       rows,
     },
-    values: { longestNs, waitNs: longestNs - ONE_PAIR_NS },
+    values: {
+      shortestNs: first?.shortestNs ?? 0,
+      longestNs: first?.longestNs ?? 0,
+      leastWaitNs: Math.min(...waits),
+      mostWaitNs: Math.max(...waits),
+      packetNs,
+      same: same ? 1 : 0,
+    },
   };
 }
 
@@ -199,6 +216,9 @@ const BUFFERS = [
   { name: '4 packets', bufferPackets: 4, colour: INK, width: 1.8 },
   { name: 'no limit', bufferPackets: 0, colour: GREY, width: 1.6, dash: '5 3' },
 ];
+
+/** Of the latency, from packet to packet: two of them in, and one sending time less out. */
+const GROWTH_NS = (2 * SMALL.packetPs - SMALL.sourcePs) / 1000;
 
 export function highRate(core: ManyCore): Measured {
   const packets = 600;
@@ -210,10 +230,11 @@ export function highRate(core: ManyCore): Measured {
     );
     const [zero, one] = [latencies(messages, 0), latencies(messages, 1)];
     const grows = (points: [number, number][], first: number) =>
-      points.slice(0, 20).every(([, ns], at) => Math.abs(ns - first - 128 * at) < 0.01);
-    const law = grows(zero, 1484) && grows(one, 1620);
+      points.slice(0, 20).every(([, ns], at) => Math.abs(ns - first - GROWTH_NS * at) < 0.01);
+    const law = grows(zero, ONE_PAIR_NS) && grows(one, ONE_PAIR_NS + SMALL.packetPs / 1000);
     const level = zero.findIndex(([, ns]) => ns > longestNs - 137) + 1;
-    return { ...buffer, zero, longestNs, law, level };
+    const growing = (zero.at(-1)?.[1] ?? 0) > Math.max(...zero.slice(0, -1).map(([, ns]) => ns));
+    return { ...buffer, zero, longestNs, law, level, growing };
   });
   const svg = drawChart({
     title: 'Two to one at a high rate: latency grows until the buffers are full',
@@ -233,12 +254,12 @@ export function highRate(core: ManyCore): Measured {
     ),
   });
   const rows = runs.map(
-    ({ name, longestNs, law, level, bufferPackets }): Row => ({
+    ({ name, longestNs, law, level, growing }): Row => ({
       figure: 'Figure 10',
       what: `room for ${name === 'no limit' ? 'all packets' : name} at an input`,
-      ours: `${law ? '1484 + 128 i and 1620 + 128 i ns' : 'grows otherwise'} for the first 20 packets; ${bufferPackets === 0 ? `${us(longestNs)} at packet ${packets} and still growing` : `level at ${us(longestNs)} from about packet ${level}`}`,
+      ours: `${law ? '1484 + 128 i and 1620 + 128 i ns' : 'grows otherwise'} for the first 20 packets; ${growing ? `${us(longestNs)} at packet ${packets} and still growing` : `level at ${us(longestNs)} from about packet ${level}`}`,
       paper: 'increased continuously, in the end head-of-line blocking',
-      difference: 'the same course; its axis is not in the copy at hand',
+      difference: `${law ? 'the same course' : 'another course'}; its axis is not in the copy at hand`,
       values: [longestNs],
     }),
   );
@@ -253,6 +274,7 @@ export function highRate(core: ManyCore): Measured {
       twelveNs: runs[0]?.longestNs ?? 0,
       fourNs: runs[1]?.longestNs ?? 0,
       law: runs.every(({ law }) => law) ? 1 : 0,
+      levels: runs.every(({ bufferPackets, growing }) => growing === (bufferPackets === 0)) ? 1 : 0,
     },
   };
 }
@@ -294,6 +316,9 @@ export function gainsOf(before: readonly number[], after: readonly number[]): nu
   return before.map((ns, at) => Math.round((ns - (after[at] ?? 0)) * 1000) / 1000);
 }
 
+/** Of the latency, without the hot spot. */
+export const PRINTED_GAIN_NS = 200;
+
 function meanOf(values: readonly number[]): number {
   return values.reduce((a, b) => a + b, 0) / Math.max(1, values.length);
 }
@@ -329,17 +354,21 @@ export function withAndWithout(core: ManyCore): Measured {
       { name: 'schedule, both', colour: ACCENT, width: 2.4, points: points(drawn?.free[1]) },
     ],
   });
-  const rows = runs.map(({ what, free, gains }): Row => {
+  const gainOf = (at: number) => spread(runs[at]?.gains[1] ?? []);
+  const rows = runs.map(({ what, receivers, free, gains }, at): Row => {
     const [zero, one] = gains;
-    const off = Math.round(meanOf(one)) - 200;
+    const off = Math.round(meanOf(one)) - PRINTED_GAIN_NS;
     return {
       figure: 'Figure 11',
       what,
       ours: `the second sender gains ${spread(one)}; the first ${spread(zero)}; with the schedule all packets take ${inNs(Math.max(...free.flat()))}`,
-      paper: what.startsWith('two to two') ? 'about 200 ns less' : 'similar to two to two',
-      difference: what.startsWith('two to two')
-        ? `${Math.abs(off)} ns ${off < 0 ? 'less' : 'more'} for the second sender; the text does not name the size of these messages`
-        : 'the same gain as two to two',
+      paper: receivers === 2 ? 'about 200 ns less' : 'similar to two to two',
+      difference:
+        receivers === 2
+          ? `${Math.abs(off)} ns ${off < 0 ? 'less' : 'more'} for the second sender; the text does not name the size of these messages`
+          : gainOf(at) === gainOf(at - 2)
+            ? 'the same gain as two to two'
+            : 'another gain than two to two',
       values: [Math.min(...one), meanOf(one), Math.max(...one)],
     };
   });
@@ -355,6 +384,7 @@ export function withAndWithout(core: ManyCore): Measured {
       leastNs: rows[1]?.values?.[0] ?? 0,
       meanNs: rows[1]?.values?.[1] ?? 0,
       mostNs: rows[1]?.values?.[2] ?? 0,
+      four: gainOf(2) === gainOf(0) && gainOf(3) === gainOf(1) ? 1 : 0,
     },
   };
 }
