@@ -20,7 +20,7 @@ import { globalWindow } from './window.ts';
 export const groups: readonly Group[] = [
   { title: 'All-to-all', paper: 'Prisacari 2013', lessons: [half, move, routes, barrier, latency] },
   { title: 'Congestion', paper: 'Rocher-Gonzalez', lessons: [hot, arn, isolation, queues] },
-  { title: 'Many to many', paper: 'Shu 2016', lessons: [toOne, shift] },
+  { title: 'Many to many', paper: 'Shu', lessons: [toOne, shift] },
   { title: 'Clusters with loss', paper: 'Tam and Wang', lessons: [drops, globalWindow] },
   { title: 'Several LIDs', paper: 'Naruse', lessons: [job, table] },
 ];

@@ -16,7 +16,7 @@ export const trafficKinds: Options<Traffic['kind']> = [
     name: 'many-to-many',
     label: 'Many to many',
     description: 'Every sender has one message for every receiver, in cycles, on switches with credits.',
-    paper: 'Shu 2016',
+    paper: 'Shu',
   },
   {
     name: 'uniform',
@@ -74,7 +74,7 @@ function uncapped(text: string): string {
 
 export const climbs: Options<Routing['climb']> = [
   { name: 'nearest', label: 'Nearest', description: 'Up to the nearest common ancestor.' },
-  { name: 'top', label: 'Top', description: 'All the way up, so that all ways are equally long.', paper: 'Shu 2016' },
+  { name: 'top', label: 'Top', description: 'All the way up, so that all ways are equally long.', paper: 'Shu' },
 ];
 
 export const initialTables: Options<Routing['initial']> = [
@@ -138,7 +138,7 @@ export const bufferings: Options<Switch['buffering']> = [
     name: 'voq',
     label: 'Virtual output queues',
     description: 'A queue per output at every input port, with credits. For many-to-many traffic.',
-    paper: 'Shu 2016, section VI',
+    paper: 'Shu, section VI',
   },
   {
     name: 'fifo',

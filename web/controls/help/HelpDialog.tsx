@@ -151,7 +151,7 @@ function Formulas() {
       <p className="grey">
         Prisacari, Rodriguez, Minkenberg, Hoefler: Bandwidth-optimal all-to-all exchanges in fat tree networks. ICS
         2013. Rocher-Gonzalez et al.: notifications of congestion (ARN) and adapted-flow isolation (AFI) in fat trees.
-        Shu et al.: many-to-many communication in RapidIO-based fat-trees. 2016. Tam and Wang: all-to-all on two-level
+        Shu et al.: many-to-many communication in RapidIO-based fat-trees. Tam and Wang: all-to-all on two-level
         Ethernet clusters. Naruse: avoiding hot spots with several LIDs on fat trees.
       </p>
     </dl>

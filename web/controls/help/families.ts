@@ -1,4 +1,4 @@
-/* The words of the help on many-to-many traffic (Shu 2016), clusters with loss (Tam and Wang) and jobs (Naruse). */
+/* The words of the help on many-to-many traffic (Shu et al.), clusters with loss (Tam and Wang) and jobs (Naruse). */
 
 export const FAMILY_TERMS = [
   {
@@ -38,13 +38,13 @@ export const FAMILY_FORMULAS = [
     name: 'Free latency',
     formula: '2 · adapter + (2n − 1) · switch + 2n · cable',
     text: 'Of a packet that climbs to the top of n levels and meets nobody: 2 · 305 + 5 · 170 + 6 · 4 = 1484 ns.',
-    source: 'Shu 2016, as measured there: 608 + 850 + 26 ns',
+    source: 'Shu, as measured there: 608 + 850 + 26 ns',
   },
   {
     name: 'Shuffle',
     formula: 'cycle t: sender i to receiver (i + t) mod |N|',
     text: 'Routed by source it is free of collisions where |N| is a multiple of k^(n−1), or at least M − 1 + k^(n−1); by destination only in the first case.',
-    source: 'Shu 2016, section V-A; the conditions were found by trying all, k = 2 to 4',
+    source: 'Shu, section V-A; the conditions were found by trying all, k = 2 to 4',
   },
   {
     name: 'Global window',

@@ -1,4 +1,4 @@
-/* Schedules of many-to-many traffic: each sender has a message for each receiver (Shu 2016). A schedule is a list of cycles.
+/* Schedules of many-to-many traffic: each sender has a message for each receiver (Shu et al.). A schedule is a list of cycles.
  * In one cycle a node sends at most one message of the least size; a receiver of size l takes l of them from each sender. */
 
 import type { Option } from '../field.ts';
@@ -55,14 +55,14 @@ function largest(traffic: ManyToMany): number {
 }
 
 /** A destination of size l stands in l tables: in the first itself, in the others as one virtual destination each
- * (Shu 2016, section V-B). */
+ * (Shu, section V-B). */
 function tables(traffic: ManyToMany): number[][] {
   return Array.from({ length: largest(traffic) }, (_, l) =>
     traffic.receivers.filter((_, index) => sizeAt(traffic, index) > l),
   );
 }
 
-/** Cycle t: sender i takes slot (i + t) mod the length of the table (Shu 2016, figure 5). */
+/** Cycle t: sender i takes slot (i + t) mod the length of the table (Shu, figure 5). */
 function shuffled(senders: readonly number[], table: Table): Pair[][] {
   return table.map((_, t) => pairsOf(senders, (i) => table[(i + t) % table.length]));
 }
@@ -83,7 +83,7 @@ function stretched(traffic: ManyToMany, cycles: Pair[][]): Pair[][] {
   );
 }
 
-/** The senders of each round through a table of so many receivers; the last round has what is left (Shu 2016, section V-A-2). */
+/** The senders of each round through a table of so many receivers; the last round has what is left (Shu, section V-A-2). */
 function groups({ senders, width = Infinity }: ManyToMany, receivers: number): (readonly number[])[] {
   if (senders.length <= receivers) return [senders];
   const most = Math.min(width, receivers);

@@ -28,7 +28,7 @@ export const manyPresets: readonly PresetRow[] = [
     point:
       'In cycle 8 D-mod-k sends two messages down one link, and only the shuffle routed by source gives each a way to itself.',
     group,
-    source: 'Shu 2016, section V-A and Table 1',
+    source: 'Shu, section V-A and Table 1',
     sketch: {
       title: 'Six senders, ten receivers',
       topology: small,
@@ -53,7 +53,7 @@ export const manyPresets: readonly PresetRow[] = [
     point:
       'Packets for a shared receiver wait longer and longer until the buffers are full: 15 µs, 5 with a third of the room, and 1.5 where each sender has a receiver of its own.',
     group,
-    source: 'Shu 2016, section VI, experiment 1',
+    source: 'Shu, section VI, experiment 1',
     sketch: {
       title: 'Two senders, one receiver',
       topology: small,
@@ -77,7 +77,7 @@ export const manyPresets: readonly PresetRow[] = [
     point:
       'Rounds of 18 senders, as the paper prints them, put two messages on one link; rounds of 16 need as many cycles and never do.',
     group,
-    source: 'Shu 2016, section V-A; the remedy is beyond the paper.',
+    source: 'Shu, section V-A; the remedy is beyond the paper.',
     sketch: {
       title: 'Rounds of 18, and of 16',
       topology: large,
@@ -98,7 +98,7 @@ export const manyPresets: readonly PresetRow[] = [
     point:
       'In the same order for everybody a packet takes up to 37 µs; in rounds of 16 through tables of equal sizes 1.48 µs, as if alone.',
     group,
-    source: 'Shu 2016, section VI, experiment 2, on an extended 4-ary 3-tree.',
+    source: 'Shu, section VI, experiment 2, on an extended 4-ary 3-tree.',
     sketch: {
       title: '48 senders, 54 receivers',
       topology: large,

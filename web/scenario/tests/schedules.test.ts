@@ -116,7 +116,7 @@ describe('a schedule', () => {
 });
 
 describe('the cycles of', () => {
-  it('a shuffle wrap: what Table 1 of Shu 2016 should have in its last column', () => {
+  it('a shuffle wrap: what Table 1 of Shu should have in its last column', () => {
     const { cycles } = scheduleOf(toAll(nodes(0, 6), nodes(6, 10)));
     expect(cycles.length).toBe(10);
     expect(cycles[0]?.pairs).toEqual([
@@ -150,7 +150,7 @@ describe('the cycles of', () => {
   });
 });
 
-/** 48-to-54 of Shu 2016, section VI: two thirds of the compute nodes' first ports take twice as much. */
+/** 48-to-54 of Shu, section VI: two thirds of the compute nodes' first ports take twice as much. */
 const twice = nodes(0, 27).flatMap((j) => (j % 3 === 2 ? [] : [48 + 2 * j]));
 const experiment: ManyToMany = {
   senders: nodes(0, 48),

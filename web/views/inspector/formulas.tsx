@@ -30,12 +30,12 @@ export function paperOf(lane: LaneView): Paper {
       return {
         entries: manyFormulas(lane),
         source:
-          'Shu, Hao, Song, Li, Wang: Optimal Many-to-Many Personalized Concurrent Communication in RapidIO-based Fat-trees. 2016.',
+          'Shu, Hao, Song, Li, Wang: Optimal Many-to-Many Personalized Concurrent Communication in RapidIO-based Fat-trees.',
       };
     case 'cluster':
       return {
         entries: clusterFormulas(lane),
-        source: 'Tam, Wang: Contention-Aware Communication Schedule for High-Speed Communication. 2003.',
+        source: 'Tam, Wang: Contention-Aware Communication Schedule for High-Speed Communication.',
       };
     default:
       return phaseWord(lane.settings).brief === 'distance'
