@@ -4,22 +4,25 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { familyOf } from '../../scenario/lanes.ts';
 import { formatCount, formatTime, THIN } from '../../state/format.ts';
+import { partsOf } from '../../state/parts.ts';
 import { phaseWord } from '../../state/phase-word.ts';
 import { playback } from '../../state/store.ts';
 import type { LaneState } from '../../state/types.ts';
-import { packetsBy, packetsOf } from './delivered.ts';
+import { packetsBy, packetsOf, phasesUnderWay } from './delivered.ts';
 import { messagesOf } from './messages.ts';
 
 export function NowInPackets({ lane }: { lane: LaneState }) {
   return familyOf(lane.settings) === 'cluster' ? <NowInCluster lane={lane} /> : <NowInExchange lane={lane} />;
 }
 
-function NowInExchange({ lane: { index, analysis, summary, settings } }: { lane: LaneState }) {
+function NowInExchange({ lane: { index, analysis, summary, settings, shape } }: { lane: LaneState }) {
   const word = phaseWord(settings);
   const when = useRef<HTMLParagraphElement>(null);
   const phases = useRef<HTMLElement>(null);
   const arrived = useRef<HTMLElement>(null);
   const messages = analysis && messagesOf(analysis);
+  const parts = partsOf(settings);
+  const phaseCount = shape?.phases ?? 1;
   const packets = useMemo(() => packetsOf(settings), [settings]);
   const endPs = summary?.completionPs ?? -1;
 
@@ -27,9 +30,10 @@ function NowInExchange({ lane: { index, analysis, summary, settings } }: { lane:
     const show = ({ frames }: ReturnType<typeof playback.now>) => {
       const frame = frames[index];
       if (!frame) return;
-      const { finished, firstPhase, lastPhase, deliveredMessages, timePs } = frame;
+      const { finished, deliveredMessages, timePs } = frame;
+      const { first, last } = phasesUnderWay(frame, parts, phaseCount);
       write(when.current, finished && endPs >= 0 ? `done at ${formatTime(endPs)}` : 'at this instant');
-      write(phases.current, finished ? '–' : rangeOf(firstPhase, lastPhase, word.first));
+      write(phases.current, finished ? '–' : rangeOf(first, last, word.first));
       const share =
         packets !== null && summary
           ? shareOf(finished ? packets : packetsBy(summary, timePs), packets)
@@ -39,7 +43,7 @@ function NowInExchange({ lane: { index, analysis, summary, settings } }: { lane:
     };
     show(playback.now());
     return playback.subscribe(show);
-  }, [index, messages, packets, summary, endPs, word.first]);
+  }, [index, messages, packets, summary, endPs, word.first, parts, phaseCount]);
 
   return (
     <div className="now">

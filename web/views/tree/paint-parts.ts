@@ -40,7 +40,8 @@ export function paintParts(pen: Pen, scene: Scene): void {
   for (const { left, right, role } of stretches) {
     const middle = (left + right) / 2;
     const half = role === (SENDS | RECEIVES) ? 2 * HEAD + 2 : HEAD + 2;
-    if (middle - half - left > 3) {
+    const several = right - left > (layout.nodes[0]?.width ?? 0) + 1;
+    if (several && middle - half - left > 3) {
       pen.line(Float32Array.of(left, y, middle - half, y));
       pen.line(Float32Array.of(middle + half, y, right, y));
     }

@@ -3,7 +3,8 @@ import { builtCore } from '../../../engine/tests/lanes.ts';
 import { resolveLanes } from '../../../scenario/lanes.ts';
 import { presetById } from '../../../scenario/presets/presets.ts';
 import type { ResolvedLane, Scenario } from '../../../scenario/types.ts';
-import { packetsBy, packetsOf } from '../delivered.ts';
+import { partsOf } from '../../../state/parts.ts';
+import { packetsBy, packetsOf, phasesUnderWay } from '../delivered.ts';
 
 const lanesOf = (id: string): ResolvedLane[] => resolveLanes(presetById(id)?.scenario as Scenario);
 
@@ -29,3 +30,19 @@ test('within a bin packets come evenly, and after the last one there are no more
 test('the frames of other lanes say themselves what arrived', () => {
   expect(lanesOf('half-bisection').map(packetsOf)).toEqual([null, null, null]);
 });
+
+test('who sends nothing is in no phase', async () => {
+  const core = await builtCore();
+  for (const preset of ['forty-eight-to-fifty-four', 'random-job']) {
+    const [lane] = lanesOf(preset);
+    if (!lane) throw new Error(`${preset} has no lane.`);
+    const run = core.open(lane);
+    run.run(0, 0xffffffff);
+    const begun = phasesUnderWay(run.frame(), partsOf(lane), run.shape.phases);
+    expect(begun).toEqual({ first: 0, last: 0 });
+    while (run.run(60e12, 0xffffffff) === 'running');
+    const { last } = phasesUnderWay(run.frame(), partsOf(lane), run.shape.phases);
+    expect(last).toBe(run.shape.phases - 1);
+    run.destroy();
+  }
+}, 60_000);
