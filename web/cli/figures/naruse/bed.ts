@@ -126,19 +126,25 @@ function treeRow(core: Core, tree: Tree): Row {
   run.destroy();
   const ports = portsOf(tree);
   const switches = tree.leaves + SPINES;
-  const fits = switches === 7 && ports.leaf <= 24 && ports.spine <= 24;
+  const off = [
+    ...(shape.nodes === 30 ? [] : [`${shape.nodes} nodes`]),
+    ...(tree.roots === 6 ? [] : [`${tree.roots} roots`]),
+    ...(switches === 7 ? [] : [`${switches} switches`]),
+    ...(Math.max(ports.leaf, ports.spine) <= 24 ? [] : [`${Math.max(ports.leaf, ports.spine)} ports`]),
+  ];
   return {
     figure: 'Test bed',
     what: `${treeName(tree)}, ${tree.roots} roots in 2 spines`,
     ours: `${shape.nodes} nodes, ${tree.roots}-ary 2-tree, ${switches} switches with ${ports.leaf} (leaf) and ${ports.spine} (spine) of 24 ports in use`,
     paper: '30 nodes, 6-ary 2-tree, 7 switches of 24 ports',
-    difference: fits ? 'none' : `${switches} switches; the rest fits`,
+    difference: off.length === 0 ? 'none' : `${off.join(', ')}; the rest fits`,
   };
 }
 
 export function testBed(core: Core): Section {
   return {
     title: 'The test bed and its routes',
+    source: 'nodes counted by the core, switches and ports by formula',
     text: 'Thirty servers, 4x DDR InfiniBand, seven switches of 24 ports, called a 6-ary 2-tree. Read as five leaf switches of six nodes with six cables up, three to each of two spines; a spine then stands for three roots. Every node gets an address per root, and the address that a sender writes chooses the root. Six leaf switches of five nodes would need eight switches; both are run below, since the text does not say how the nodes are placed.',
     pictures: [
       { file: 'naruse-test-bed.svg', caption: 'Test bed: the network, and the routes of a pair', svg: draw(core) },

@@ -8,7 +8,7 @@ import { testBed } from './bed.ts';
 import { elsewhere } from './elsewhere.ts';
 import { workedExample } from './example.ts';
 import { findingsOf } from './findings.ts';
-import { any16, type OnTree } from './randomJobs.ts';
+import { any16, type Compared, type OnTree } from './randomJobs.ts';
 import { overShifts, staysHot } from './shifts.ts';
 
 type Say = (text: string) => void;
@@ -24,7 +24,7 @@ export interface Parts {
   shifts: Part;
   any: Part & { trees: OnTree[] };
   hot: Part;
-  elsewhere: Part & { worse: number[] };
+  elsewhere: Part & { compared: Compared[] };
   bandwidth: Part;
 }
 
