@@ -6,7 +6,7 @@ import type { ExchangeKind } from '../../scenario/types.ts';
 import { EXCHANGES, type Latencies, laneOf, percentOver, runLane, TABLE_1 } from './lanes.ts';
 import { seriesOf } from './patterns.ts';
 import { drawChart, type PrintedBand } from './picture.ts';
-import { against, beside, percent, type Row, range, type Section } from './report.ts';
+import { against, beside, percent, type Row, range, type Section, SOURCES } from './report.ts';
 
 type Say = (text: string) => void;
 
@@ -80,6 +80,7 @@ export function bySize(core: Core, latencies: Latencies, most: number, say: Say)
   return {
     title:
       latencies === 'ideal' ? 'Section 5.2: ideal latencies' : 'Figure 5a: realistic latencies, by number of nodes',
+    source: SOURCES.runs,
     text:
       latencies === 'ideal'
         ? 'Links, switches and adapters without latency.'
@@ -136,6 +137,7 @@ export function byMessage(core: Core, nodes: number, mostFlits: number, say: Say
   });
   return {
     title: 'Figure 5b: realistic latencies, by message size',
+    source: SOURCES.runs,
     text: `N = ${nodes}, messages of 64 B to 32 KB, buffers of 4 KB a port.`,
     pictures: [{ file: 'prisacari-figure-5b.svg', caption: 'Figure 5b: percent over ideal', svg }],
     rows,
@@ -173,6 +175,7 @@ export function linSpread(core: Core, most: number, say: Say): Section {
     );
   return {
     title: 'How far LIN moves',
+    source: SOURCES.runs,
     text: 'The same run with starts that differ by less than half a nanosecond, over five seeds. Where LIN moves, read it as a band. The paper does not print how a switch chooses between flits that wait for the same full queue; here the first in line is served.',
     pictures: [],
     rows,
@@ -221,6 +224,7 @@ export function startJitter(core: Core, nodes: number, say: Say): Section {
   );
   return {
     title: 'Beyond the paper: start jitter',
+    source: SOURCES.runs,
     text: 'OPT keeps its promise only while the tasks stay in step. Once some fall behind by more than the slack of a phase, messages of neighbouring phases meet on one link, the delay spreads, and nothing brings the tasks back together.',
     pictures: [{ file: 'prisacari-start-jitter.svg', caption: 'OPT under start jitter', svg }],
     rows,

@@ -6,7 +6,7 @@ import type { ExchangeKind, Xgft } from '../../scenario/types.ts';
 import { drawExchange } from './exchangePicture.ts';
 import { EXCHANGES, type LaneChoice, laneOf, TABLE_1 } from './lanes.ts';
 import { drawChart, type Series } from './picture.ts';
-import type { Row, Section } from './report.ts';
+import { type Row, type Section, SOURCES } from './report.ts';
 
 export const COLOURS: Record<string, { colour: string; width: number; dash?: string }> = {
   xor: { colour: '#15181D', width: 1.9 },
@@ -88,6 +88,7 @@ export function eightTasks(core: Core): Section {
   });
   return {
     title: 'Figures 1 to 3: eight tasks on FT(2; 4,2)',
+    source: SOURCES.plans,
     text: 'Who sends to whom in each phase. The paper draws the same; the counts in the column "paper" were read off its formulas.',
     pictures: drawn.map((entry) => entry.picture),
     rows: drawn.map((entry) => entry.row),
@@ -177,6 +178,7 @@ export function bisection(core: Core): Section {
   });
   return {
     title: 'Figure 4: the bisection of 1,024 nodes',
+    source: SOURCES.plans,
     text: 'All phases of XOR, LIN and OPT with conflict-free routes where the search finds them.',
     pictures: [
       { file: 'prisacari-figure-4a.svg', caption: 'Figure 4a: messages over the bisection', svg: top },
@@ -221,6 +223,7 @@ function treeRow(core: Core, nodes: number, shape: Xgft): Row {
 export function table1(core: Core): Section {
   return {
     title: 'Table 1: the seven trees',
+    source: SOURCES.plans,
     text: 'Every phase of OPT on every tree of the table: the fullest bundle of each level, up or down, against the bound, and the worst link with conflict-free routes.',
     pictures: [],
     rows: TABLE_1.map(({ nodes, shape }) => treeRow(core, nodes, shape)),

@@ -26,6 +26,8 @@ export interface Table {
 
 export interface Section {
   title: string;
+  /** where the numbers of `ours` come from */
+  source?: string;
   /** how it was run, and what to see */
   text: string;
   pictures: Picture[];
@@ -75,16 +77,26 @@ function plainTable({ head, rows }: Table): string[] {
   return [line(head), line(head.map(() => '---')), ...rows.map(line), ''];
 }
 
+/** Where numbers come from. */
+export const SOURCES = {
+  runs: 'runs of the core in time',
+  plans: 'loads of links, counted by the core for every phase',
+  rules: 'counted from the rules of the schedules and routes, without the core',
+  formula: 'computed by formula; nothing is run',
+};
+
 /** `pictures`: from the page's folder to theirs, '' or with a slash at its end. */
 export function markdown(title: string, command: string, sections: Section[], pictures = ''): string {
+  const told = sections.some(({ source }) => source !== undefined);
   return [
     `# ${title}`,
     '',
-    `Made by \`${command}\`. Every number in the column "ours" comes from a run of the core; nothing is written by hand.`,
+    `Made by \`${command}\`.${told ? ' Under each heading stands where the numbers in the column "ours" come from; what the paper prints, and what earlier models gave, was typed in.' : ''}`,
     '',
     ...sections.flatMap((section) => [
       `## ${section.title}`,
       '',
+      ...(section.source === undefined ? [] : [`Ours: ${section.source}.`, '']),
       section.text,
       '',
       ...section.pictures.flatMap((picture) => [`![${picture.caption}](${pictures}${picture.file})`, '']),

@@ -3,7 +3,7 @@
 import type { Core } from '../../../engine/core.ts';
 import { runLane } from '../lanes.ts';
 import { drawChart, type Series } from '../picture.ts';
-import type { Row, Section } from '../report.ts';
+import { type Row, type Section, SOURCES } from '../report.ts';
 import { DATA_GBPS, FIVE_OF_SIX, type Job, jobOn, laneOf, NODES, type Routed, SIX_OF_FIVE, treeName } from './cases.ts';
 import { stack } from './stack.ts';
 
@@ -130,6 +130,7 @@ export function bandwidth(core: Core, jobs: number, say: Say): Section {
   );
   return {
     title: 'All-to-all bandwidth over message size',
+    source: SOURCES.runs,
     text: `The bandwidth is what a node sends to others over the time that the exchange takes: message size, times nodes less one, over the time, with one process a node; of the paper's formula the copy at hand keeps only the names of its terms. Links of ${DATA_GBPS} Gb/s (4x DDR without its coding), 100 ns a link, 50 ns a switch, 500 ns an adapter, 4 KB a port, flits of 64 B; a task goes on to the next distance when its message is acknowledged and the one for it has come. Latencies are those of the simulator, not of the hardware. Jobs are drawn with seeds 1 to ${jobs}; in brackets the range over them.`,
     pictures: [
       {

@@ -2,7 +2,7 @@
 
 import type { Core } from '../../../engine/core.ts';
 import { knownShares } from '../../../scenario/knownShares.ts';
-import type { Row, Section, Table } from '../report.ts';
+import { type Row, type Section, SOURCES, type Table } from '../report.ts';
 import {
   INITIAL_NAMES,
   INITIALS,
@@ -159,6 +159,7 @@ export function any16(core: Core, jobs: number, say: Say): Any16 {
   const count = jobs.toLocaleString('en');
   const section: Section = {
     title: `Any ${SIZE} of ${NODES} nodes`,
+    source: SOURCES.plans,
     text: `${count} random jobs of ${SIZE} of the ${NODES} nodes (seeds 1 to ${count}), local ids sorted by leaf switch, all 15 shift distances of each, on five leaves of six nodes and on six of five. A phase is hot when a cable carries two messages or more.`,
     pictures: [
       {

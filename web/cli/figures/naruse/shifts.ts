@@ -2,7 +2,7 @@
 
 import type { Core } from '../../../engine/core.ts';
 import { INK, round, svg, text } from '../picture.ts';
-import type { Row, Section } from '../report.ts';
+import { type Row, type Section, SOURCES } from '../report.ts';
 import { EXAMPLE, HOT_DISTANCE, INITIAL_NAMES, INITIALS, type Job, laneOf, STAYS_HOT, treeName } from './cases.ts';
 import { movedIn, tableOf, work } from './example.ts';
 import { contentionOf, contentionOfTable } from './tables.ts';
@@ -116,6 +116,7 @@ export function overShifts(core: Core): Section {
   const courses = coursesOf(core, EXAMPLE);
   return {
     title: 'Contention over shift distance',
+    source: SOURCES.plans,
     text: `The job of the example, ${treeName(EXAMPLE.tree)}: messages on the fullest cable at each of the 15 shift distances, with the default routes, with each initial table before and after the algorithm, and with an exact edge colouring. On this tree a destination's port mod K is D-mod-K.`,
     pictures: [
       {
@@ -171,6 +172,7 @@ export function staysHot(core: Core): Section {
   const hot = drawStaysHot(core);
   return {
     title: 'A job that stays hot',
+    source: SOURCES.plans,
     text: `Nodes ${STAYS_HOT.nodes.join(' ')} on ${treeName(STAYS_HOT.tree)}, shift distance ${HOT_DISTANCE}. The algorithm never looks at the connections of the first leaf switch and takes nothing back, so a connection can find every root taken, on its way up or down. An exact colouring of the same connections has no conflict.`,
     pictures: [
       {

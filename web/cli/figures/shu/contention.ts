@@ -8,7 +8,7 @@ import {
   scheduleOf,
 } from '../../../scenario/algorithms/schedules.ts';
 import { stack } from '../naruse/stack.ts';
-import type { Row, Section } from '../report.ts';
+import { type Row, type Section, SOURCES } from '../report.ts';
 import { equalSizes, from, rounds, SENDERS, sixToTen, unequal } from './cases.ts';
 import type { ManyCore } from './core.ts';
 import { drawMap, type Tally, tallyOf, tallyWords } from './mapPicture.ts';
@@ -104,6 +104,7 @@ export function tableOne(): TableOne {
   return {
     section: {
       title: 'Table 1: six to ten',
+      source: SOURCES.rules,
       text: 'The shuffle of section V-A on the extended 2-ary 3-tree, climbed to the top. The last five columns of the print run on to node 20; a table of ten receivers wraps to node 6 instead.',
       pictures: [{ file: 'shu-table-1.svg', caption: 'Table 1: receivers of six senders in ten cycles', svg: picture }],
       rows,
@@ -355,6 +356,7 @@ export function contention(core: ManyCore, quick: boolean): Contention {
   return {
     section: {
       title: 'Section V: which schedules share a link',
+      source: `${SOURCES.rules}; the schedules with a row of their own again by the core`,
       text: 'A cycle is free when no two of its messages share a link. Counted from the rules of the schedules and routes, and for those with a row of their own again by the core. With q nodes below each port of a top switch (16 on the 4-ary 3-tree), a shuffle wraps in the middle of such a group unless N is a multiple of q, and then two senders with the same place in their groups are routed through the same top switch into one group.',
       pictures: [
         {

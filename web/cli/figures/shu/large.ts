@@ -2,7 +2,7 @@
 
 import type { Schedule } from '../../../scenario/algorithms/schedules.ts';
 import { drawChart, INK, type Series } from '../picture.ts';
-import type { Row, Section } from '../report.ts';
+import { type Row, type Section, SOURCES } from '../report.ts';
 import { CYCLE_NS, LARGE, MESSAGE_PACKETS, ONE_PAIR_NS, TWICE, unequal, us } from './cases.ts';
 import type { Hardware, ManyCore, Message, Outcome } from './core.ts';
 
@@ -134,6 +134,7 @@ export function original(core: ManyCore): Measured {
   return {
     section: {
       title: 'Figure 12: the original 48 to 54',
+      source: SOURCES.runs,
       text: 'Extended 4-ary 3-tree (the text says 8-ary, but 16 nodes in a local network and chips A to D mean four), S-mod-k to the top, 480 B as two packets of 256 B at 16 Gb/s. Nodes 48 to 101 receive; 18 of them take twice as much, over links of the same rate unless a row says otherwise. A message of twice the size counts as two.',
       pictures: [{ file: 'shu-figure-12.svg', caption: 'Figure 12: latency of the original', svg }],
       rows,
@@ -184,6 +185,7 @@ export function virtual(core: ManyCore): Measured {
   return {
     section: {
       title: 'Figure 13: virtual destinations',
+      source: SOURCES.runs,
       text: 'Each of the 18 has one more place at the end of the table, so that 48 senders shuffle through 72 slots in lock-step, a cycle every 256 ns.',
       pictures: [{ file: 'shu-figure-13.svg', caption: 'Figure 13: latency with virtual destinations', svg }],
       rows,
@@ -255,6 +257,7 @@ export function hierarchical(core: ManyCore, before: Ran): Measured {
   return {
     section: {
       title: 'Figure 14: four transactions in a row',
+      source: SOURCES.runs,
       text: 'First one message for each of the 54, then the second one for the 18, in rounds of senders. Rounds of 18 end inside a group of 16 nodes, so that two senders of a round take the same top switch into one group of receivers; rounds of 16 never do, and take the same 54 cycles.',
       pictures: [{ file: 'shu-figure-14.svg', caption: 'Figure 14: latency of the hierarchical scheme', svg }],
       rows,

@@ -75,6 +75,7 @@ export function besideTheModel(parts: Parts): Section {
   ]);
   return {
     title: 'Beside an earlier model',
+    source: 'the sections above',
     text: 'The same cases in the model from which the core was planned. Both count double throughput as double volume on equal links. The 53.2 µs for the completion of the original, from which a ratio of 1.83 follows in the model, are probably the printed 34.784 µs and 72 slots of 256 ns added up; no run gave them, and the paper does not print them.',
     pictures: [],
     rows: [],

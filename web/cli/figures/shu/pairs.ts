@@ -2,7 +2,7 @@
 
 import type { Schedule } from '../../../scenario/algorithms/schedules.ts';
 import { drawChart, INK, type Series } from '../picture.ts';
-import type { Row, Section } from '../report.ts';
+import { type Row, type Section, SOURCES } from '../report.ts';
 import { from, inNs, LARGE, ONE_PAIR_NS, SMALL, us, written } from './cases.ts';
 import type { Hardware, ManyCore, Message } from './core.ts';
 import { drawTimes } from './timesPicture.ts';
@@ -76,6 +76,7 @@ export function onePair(core: ManyCore): Measured {
   return {
     section: {
       title: 'Figure 7: one pair',
+      source: SOURCES.runs,
       text: 'Extended 2-ary 3-tree, climbed to the top, so that every pair is five switches apart. Latency counts from the tail of a packet at the sending processor to its tail at the receiving one.',
       pictures: [{ file: 'shu-figure-7.svg', caption: 'Figure 7: latency of successive packets, one pair', svg }],
       rows,
@@ -123,6 +124,7 @@ export function takesTurns(core: ManyCore): Measured {
   return {
     section: {
       title: 'Figure 8: two to one, packet by packet',
+      source: SOURCES.runs,
       text: 'Nodes 0 and 1 send to node 8, 256 B every 144 ns each. Their ways join at the last link, whose switch serves its inputs in turn.',
       pictures: [
         {
@@ -196,6 +198,7 @@ export function lowRate(core: ManyCore): Measured {
   return {
     section: {
       title: 'Figure 9: two to one at a low rate',
+      source: SOURCES.runs,
       text: 'The printed average can be that of each sender or of both; both were run.',
       pictures: [{ file: 'shu-figure-9.svg', caption: 'Figure 9: latency with a hot spot at a low rate', svg }],
       rows,
@@ -266,6 +269,7 @@ export function highRate(core: ManyCore): Measured {
   return {
     section: {
       title: 'Figure 10: two to one at a high rate',
+      source: SOURCES.runs,
       text: 'Two packets of 136 ns come in every 144 ns: each waits 128 ns longer than the one before. Once every buffer on the way is full, senders wait instead, which is not counted as latency.',
       pictures: [{ file: 'shu-figure-10.svg', caption: 'Figure 10: latency with a hot spot at a high rate', svg }],
       rows,
@@ -375,6 +379,7 @@ export function withAndWithout(core: ManyCore): Measured {
   return {
     section: {
       title: 'Figure 11: two to two and two to four',
+      source: SOURCES.runs,
       text: 'Nodes 0 and 1 in lock-step to nodes 4 and 5, or 4 to 7: in the same order, so that they meet at every receiver, and one place apart.',
       pictures: [{ file: 'shu-figure-11.svg', caption: 'Figure 11: with a hot spot and with a schedule', svg }],
       rows,

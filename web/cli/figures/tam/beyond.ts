@@ -1,7 +1,7 @@
 /* What the paper did not look at: which part of the machine asks for which remedy, what closes the window, XOR on 24 nodes. */
 
 import type { Core } from '../../../engine/core.ts';
-import type { Row, Section } from '../report.ts';
+import { type Row, type Section, SOURCES } from '../report.ts';
 import { type Choice, type Measured, measure, type Shape, shapeName } from './cluster.ts';
 import { CLUSTERS, type Plan, SCHEMES, type Scheme } from './schemes.ts';
 import { mean, spread } from './words.ts';
@@ -67,6 +67,7 @@ export function partByPart(core: Core, plan: Plan): Section {
   );
   return {
     title: 'Beyond the paper: why packets are lost, part by part',
+    source: SOURCES.runs,
     text: `One part of the test bed taken away at a time, MB/s per node, ${plan.compared} packets, mean of ${Math.min(SEEDS, plan.seeds.length)} seeds.`,
     pictures: [],
     rows,
@@ -93,6 +94,7 @@ export function closing(core: Core, plan: Plan): Section {
   });
   return {
     title: 'Beyond the paper: what closes the window',
+    source: SOURCES.runs,
     text: 'Algorithm 2 counts a packet out when it is sent and in when any other one is received: a node keeps pace with what it gets. A window as it is usually built counts a packet in when it is acknowledged.',
     pictures: [],
     rows,
@@ -118,6 +120,7 @@ export function xorOn24(core: Core, plan: Plan): Section {
   });
   return {
     title: 'Beyond the paper: XOR on 24 nodes',
+    source: SOURCES.runs,
     text: 'XOR needs 31 steps for 24 nodes, and in eight of them a node has no partner. The paper takes the edge colouring there, which needs 23.',
     pictures: [],
     rows,

@@ -3,7 +3,7 @@
 import type { Core } from '../../../engine/core.ts';
 import { stack } from '../naruse/stack.ts';
 import { drawChart, INK, type Series } from '../picture.ts';
-import type { Row, Section, Table } from '../report.ts';
+import { type Row, type Section, SOURCES, type Table } from '../report.ts';
 import { kilobytes, type Measured, measure, PS, shapeName } from './cluster.ts';
 import { bestOf, CLUSTERS, type Cluster, type Plan, type Scheme, schemesOn } from './schemes.ts';
 
@@ -239,6 +239,7 @@ export function sweep(core: Core, cluster: Cluster, plan: Plan, say: Say): Swept
     asPrinted,
     section: {
       title: `${cluster.figure}: the exchange on ${name}`,
+      source: SOURCES.runs,
       text: `Side by side: ${plan.compared} packets of 1,500 bytes from every node to every other one, ${plan.seeds.length} seeds.${cluster === CLUSTERS[0] ? ABOUT : ''}`,
       pictures: [
         {

@@ -66,6 +66,7 @@ export function times(swept: readonly Swept[]): Section {
   const rows = swept.flatMap((one) => (one.cluster.switches > 1 ? overUplinks(one) : onOneSwitch(one)));
   return {
     title: 'Equations 2, 6 and 7 beside the measured times',
+    source: 'the runs of Figures 5 and 7 to 10, over times that are computed by formula',
     text: 'Nothing more is run: these are the times of Figures 5 and 7 to 10, means over seeds. T_sync (eq. 2) and T_gpw (eq. 6) know the nodes and their software, and no uplinks; eq. 7 knows only these. What g, O_s, L, O_r and U_r are is not printed; they are settings of the core.',
     pictures: [],
     rows,

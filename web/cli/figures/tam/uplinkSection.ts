@@ -1,7 +1,7 @@
 /* Figure 6 as a section: the picture, and what the paper prints beside it. */
 
 import { drawChart, type Series } from '../picture.ts';
-import type { Row, Section } from '../report.ts';
+import { type Row, type Section, SOURCES } from '../report.ts';
 import { kilobytes } from './cluster.ts';
 import { ENGINE_MBYTES } from './formulas.ts';
 import { type Carried, PLACES, type Place, type Point, peakOf } from './uplinks.ts';
@@ -104,6 +104,7 @@ export function uplinks(carried: Carried): Section {
   const all = lines['test bed'];
   return {
     title: 'Figure 6: what the uplinks carry together',
+    source: SOURCES.runs,
     text: `Pairs of nodes, one on each of two switches, exchange ${packets} packets both ways at the same time: round 1 of the pairwise exchange by XOR with the permutation of eq. 5, on as many nodes as take part. Measured until the last node has sent and received all. The limit of 103 MB/s lies in the uplink's circuitry; the core takes it as a setting, so the plateau is put in. Where the line bends, how near it comes, and what happens beyond, are outcomes.`,
     pictures: [{ file: 'tam-figure-6.svg', caption: 'Figure 6: bandwidth over the uplinks', svg: draw(carried) }],
     rows: rowsOf(carried),
