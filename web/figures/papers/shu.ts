@@ -93,12 +93,13 @@ export const shu: ListedPaper = {
       id: 'figure-6',
       kind: 'figure',
       number: 'Figure 6',
-      caption: 'The network of the machine: an extended 8-ary 3-tree with 102 of its ports in use.',
+      caption: 'The network of the machine, called an extended 8-ary 3-tree, with 102 of its nodes in use.',
       paper: '48 nodes send, 54 ports receive, spread over seven local networks.',
-      drawing: 'A drawing of the network; ours is smaller, since only 102 of its 1,024 ports are in use.',
+      drawing:
+        'A drawing of the network. Local networks of 16 nodes and chips A to D mean a 4-ary tree, of 128 nodes and 80 switches; ours is that one.',
       open: {
         preset: 'forty-eight-to-fifty-four',
-        look: 'The same 48 senders and 54 receivers, on a 4-ary tree of 128 nodes, which has links enough for them.',
+        look: 'The 48 senders are the first three local networks of 16 nodes, the 54 receivers the nodes after them.',
       },
     },
     {

@@ -38,7 +38,7 @@ export const tam: ListedPaper = {
       paper: 'At each step every node sends to another one and receives from one.',
       open: {
         link: 'v=1&title=Six+nodes%2C+five+steps&nodes-per-switch=6&switches=1&schedule=sync&per-destination=2&lanes=Sync&play=0',
-        look: 'Step through the five phases: each node sends to another one and receives from one.',
+        look: 'Five steps: in each of them every node sends to another one and receives from one.',
       },
     },
     {
@@ -49,7 +49,7 @@ export const tam: ListedPaper = {
       paper: 'XOR sends whole sets over the same uplink in the same steps, and packets are lost.',
       open: {
         preset: 'contention-aware',
-        look: 'The left lane: step through the phases, and a whole switch sends to the same other one four times in a row.',
+        look: 'The left lane, step by step: a whole switch sends to the same other one four times in a row.',
       },
     },
     {
@@ -72,7 +72,7 @@ export const tam: ListedPaper = {
       paper: 'Consecutive steps go to different parts of the network, so uplinks are used evenly.',
       open: {
         preset: 'contention-aware',
-        look: 'The right lane: every phase sends to another switch than the one before.',
+        look: 'The right lane: every step sends to another switch than the one before.',
       },
     },
     {

@@ -3,7 +3,7 @@
 import type { Core } from '../../../engine/core.ts';
 import { type Bursts, burstsOf } from '../../../scenario/algorithms/bursts.ts';
 import { bestCrossing, windowOf } from '../../../scenario/clusterFormulas.ts';
-import type { Row, Section } from '../report.ts';
+import { type Row, type Section, SOURCES } from '../report.ts';
 import { type Measured, measure, type Shape, shapeName } from './cluster.ts';
 import { averageUp, ENGINE_MBYTES } from './formulas.ts';
 import { CLUSTERS, type Plan } from './schemes.ts';
@@ -13,7 +13,7 @@ import { spread } from './words.ts';
 
 const FOUR: Shape = { perSwitch: 4, switches: 4 };
 /** Of the paper's example. */
-const BUFFER = 30;
+export const BUFFER = 30;
 /** Of the uplinks of the test bed, Table 1. */
 const UPLINK_BUFFER = 45;
 
@@ -29,7 +29,8 @@ export function sequence(): Section {
   ];
   return {
     title: 'Figure 2: the packets of six nodes',
-    text: `Counted from the steps; nothing is run. The synchronous shuffle by edge colouring: one packet to everybody, step by step, then the next one. The targets of nodes 0 to 5 are ${steps.map((step) => step.join(' ')).join(', ')}.`,
+    source: SOURCES.rules,
+    text: `The synchronous shuffle by edge colouring: one packet to everybody, step by step, then the next one. The targets of nodes 0 to 5 are ${steps.map((step) => step.join(' ')).join(', ')}.`,
     pictures: [
       {
         file: 'tam-figure-2.svg',
@@ -128,7 +129,8 @@ export function patterns(core: Core, plan: Plan): Section {
   ];
   return {
     title: 'Figures 3 and 4: XOR on 4x4 nodes, plain and contention-aware',
-    text: `Counted from the steps, and then run. Why the window alone is not enough: eq. 4 gives ${window} packets for a buffer of ${BUFFER}, an average of ${averageUp(FOUR).toFixed(1)} a step. Plain XOR sends a whole switch to the same other one four steps in a row; eq. 5 renumbers the nodes, so that no two steps in a row go to the same switch. It thins out no step: an uplink still gets 0 or 4 packets in each, and ${bursts.aware.up} in ${window} steps are still more than ${BUFFER}. What it changes is how they are spread. The runs take the window and the buffer of the example, ${plan.compared} packets, 3 seeds; on uplinks as fast as those of the test bed four nodes lose nothing either way.`,
+    source: 'counted from the rules of the permutations, and runs of the core where frames are lost',
+    text: `Why the window alone is not enough: eq. 4 gives ${window} packets for a buffer of ${BUFFER}, an average of ${averageUp(FOUR).toFixed(1)} a step. Plain XOR sends a whole switch to the same other one four steps in a row; eq. 5 renumbers the nodes, so that no two steps in a row go to the same switch. It thins out no step: an uplink still gets 0 or 4 packets in each, and ${bursts.aware.up} in ${window} steps are still more than ${BUFFER}. What it changes is how they are spread. The runs take the window and the buffer of the example, ${plan.compared} packets, 3 seeds; on uplinks as fast as those of the test bed four nodes lose nothing either way.`,
     pictures: [
       {
         file: 'tam-figure-3.svg',
@@ -190,7 +192,8 @@ export function printedFormulas(): Section {
   });
   return {
     title: 'Equations 4 and 7: windows and bounds',
-    text: 'By formula; nothing is run. The window that the buffer of an uplink (45 packets) leaves to every node, and what a node can receive when an uplink moves 103 MB/s up and down together.',
+    source: SOURCES.formula,
+    text: 'The window that the buffer of an uplink (45 packets) leaves to every node, and what a node can receive when an uplink moves 103 MB/s up and down together.',
     pictures: [],
     rows: [example, plain, ...rows],
   };

@@ -22,16 +22,25 @@ export function singleFinding(told: Told, { cluster, compared }: Swept): Finding
   const [least, most] = cluster.efficiency;
   const inside = sizes.every((percent) => percent >= least && percent <= most);
   const ahead = best.points.every(({ mbytes }, at) => mbytes >= (pairwise.points[at]?.mbytes ?? 0));
+  const bare = named(compared, 'sync');
+  const alone =
+    mean(rates(bare)) > 0.99 * mean(rates(best)) && bare.runs.every(({ lost }) => lost === 0)
+      ? 'Without a window it does just as well here: on one switch nothing gets lost.'
+      : 'Without a window it is slower, or loses frames.';
   return {
     ...sourceOf(told, cluster.figure),
     id: cluster.id,
     paper: `sync + GW: ${least} to ${most} % of eq. 2, from 1 to 1,200 KB\npairwise: below it\nMPICH: far below`,
     ours: `sync + GW: ${spread(sizes, 0).replace(' to ', ' % to ')} % of eq. 2 over all sizes, ${digits(rates(best))} MB/s at 150 KB\npairwise: ${digits(rates(pairwise))} MB/s at 150 KB, ${pairwise.points[0]?.mbytes.toFixed(2)} instead of ${best.points[0]?.mbytes.toFixed(2)} at the least size\nnaive: ${digits(rates(naive))} MB/s, with about ${Math.round(mean(naive.runs.map(({ lost }) => lost))).toLocaleString('en')} frames lost`,
-    difference: `The shuffle ${inside ? 'lies inside the printed range at every size' : 'leaves the printed range at some sizes'} and is ${ahead ? '' : 'not always '}ahead of pairwise. Without a window it does just as well here: on one switch nothing gets lost. MPICH and its TCP are not in the core; naive is the same order of messages without them.`,
-    status: inside && ahead ? 'reproduced' : 'reproduced in shape',
-    ...(inside && ahead
-      ? {}
-      : { why: 'The overheads of the software are settings of ours, and they weigh most in the shortest messages.' }),
+    difference: `The shuffle ${inside ? 'lies inside the printed range at every size' : 'leaves the printed range at some sizes'} and is ${ahead ? '' : 'not always '}ahead of pairwise. ${alone} MPICH and its TCP are not in the core; naive is the same order of messages without them.`,
+    ...(ahead
+      ? {
+          status: 'reproduced in shape',
+          why: inside
+            ? 'MPICH, which the paper measures beside the two, is not in the core.'
+            : 'The overheads of the software are settings of ours, and they weigh most in the shortest messages; MPICH is not in the core.',
+        }
+      : { status: 'not reproduced', why: 'Pairwise is faster than the shuffle at some sizes.' }),
   };
 }
 
