@@ -2,6 +2,7 @@
 
 import { exchangePhases } from '../scenario/algorithms/permutations.ts';
 import { traceRows } from '../scenario/algorithms/traces.ts';
+import { linkPs } from '../scenario/cycle.ts';
 import { familyOf, hasJob, isTimed, jobOf } from '../scenario/lanes.ts';
 import type {
   ExchangeKind,
@@ -96,7 +97,7 @@ export function flitBytes({ traffic, packet }: Pick<ResolvedLane, 'packet' | 'tr
 
 /** Time of it on a link, in whole picoseconds; on input-queued switches the slot. */
 export function flitPs(lane: Paced): number {
-  return Math.round((flitBytes(lane) * 8 * 1000) / lane.link.gbps);
+  return linkPs(flitBytes(lane), lane.link.gbps);
 }
 
 function topologyFields(topology: Topology): Record<string, Value> {
@@ -233,7 +234,7 @@ function familyFields(layout: Layout, lane: ResolvedLane): Record<string, Value>
     case 'timed':
       return slotFields(layout, lane);
     case 'many':
-      return { ...manyFields(layout, lane, flitPs(lane)), bin_ps: binPs(lane) };
+      return { ...manyFields(layout, lane), bin_ps: binPs(lane) };
     case 'cluster':
       return clusterFields(layout, lane);
   }

@@ -1,5 +1,6 @@
 /* What decides the runs of many-to-many traffic and of clusters with loss, as fields of ft_config and words beside it. */
 
+import { cyclePs, packetsOf } from '../scenario/cycle.ts';
 import { manyOf } from '../scenario/lanes.ts';
 import { nodesOf } from '../scenario/shape.ts';
 import type { ClusterSchedule, ExchangeKind, Loss, ResolvedLane, Window } from '../scenario/types.ts';
@@ -21,19 +22,16 @@ function hasRates({ link, traffic }: ResolvedLane): boolean {
   return link.fastReceivers && traffic.sizes.length > 0;
 }
 
-/** A message is one of the least size; a cycle of a schedule in lock-step is as long as such a message takes. `packetPs`: the time of
- * a packet. */
-export function manyFields(layout: Layout, lane: ResolvedLane, packetPs: number): Record<string, Value> {
-  const packets = Math.ceil(lane.traffic.messageBytes / lane.packet.bytes);
-  const { lockstep, cycles } = manyOf(lane);
+/** A message is one of the least size. */
+export function manyFields(layout: Layout, lane: ResolvedLane): Record<string, Value> {
   return {
     buffering_kind: enumerator(layout, 'ft_buffering_kind', 'FT_VOQ'),
     exchange_kind: enumerator(layout, 'ft_exchange_kind', 'FT_CUSTOM'),
-    custom_phases: cycles.length,
-    message_flits: packets,
+    custom_phases: manyOf(lane).cycles.length,
+    message_flits: packetsOf(lane),
     buffer_packets: lane.switch.bufferPackets,
     fifo: lane.switch.buffering === 'fifo' ? 1 : 0,
-    cycle_ps: lockstep ? packets * packetPs : 0,
+    cycle_ps: cyclePs(lane),
     source_ps: ps(lane.adapter.gapNs),
     node_rates: hasRates(lane) ? nodesOf(lane.topology) : 0,
   };

@@ -87,6 +87,23 @@ describe('many-to-many traffic on VOQs', () => {
     }
   });
 
+  it('takes as long for a cycle as a sender needs with its gaps', () => {
+    const free = (more: object) => {
+      const lane = laneOf({ traffic: { kind: 'many-to-many', messageBytes: 256 }, ...more });
+      const { latencyPs, completionPs, idealPs } = ran(lane, (run) => run.summary());
+      expect(latencyPs.max).toBe(1_484_000);
+      expect(completionPs).toBe(idealPs);
+      return completionPs;
+    };
+    /* ten packets, the last of them alone on its way */
+    expect(free({ adapter: { gapNs: 200 } })).toBe(9 * 200_000 + 128_000 + 1_484_000);
+    expect(free({ adapter: { gapNs: 100 } })).toBe(10 * 128_000 + 1_484_000);
+    /* 256 B per 144 ns, of which a packet takes 136 (Shu, section VI) */
+    expect(free({ link: { gbps: 2048 / 136 }, adapter: { gapNs: 144 } })).toBe(9 * 144_000 + 136_000 + 1_484_000);
+    const two = { kind: 'many-to-many', messageBytes: 512 };
+    expect(free({ traffic: two, adapter: { gapNs: 200 } })).toBe(19 * 200_000 + 128_000 + 1_484_000);
+  });
+
   it('collides with rounds as printed, and most without a schedule', () => {
     const longest = (traffic: object) => ran(shu(traffic), (run) => run.summary().latencyPs.max);
     expect(Math.floor(longest({ schedule: 'hierarchical' }) / 1e4)).toBe(430);
@@ -200,6 +217,7 @@ describe('a cluster with loss', () => {
     const { cluster, taskPhase, taskReceived, congestion } = run.frame();
     expect(congestion).toBeNull();
     expect(cluster?.nodeWindow.length).toBe(16);
+    expect(cluster?.nodeIssued.length).toBe(16);
     expect(cluster?.linkLost.reduce((sum, lost) => sum + lost, 0)).toBe(cluster?.lost);
     expect(cluster?.lost).toBeGreaterThan(0);
     expect(Math.max(...taskPhase)).toBeLessThanOrEqual(run.shape.phases);
