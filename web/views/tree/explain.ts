@@ -130,7 +130,7 @@ function passing({ frame, model }: Scene, link: number): string {
   const age = (frame?.timePs ?? 0) - (frame?.linkSentAtPs[link] ?? 0);
   if (message === IDLE || age < 0 || age > model.flitPs + model.linkPs) return '';
   const { nodes } = model.shape;
-  return message < nodes ? `, a flit of task ${message}` : `, an acknowledgement of task ${message - nodes}`;
+  return message < nodes ? `, a ${model.unit} of task ${message}` : `, an acknowledgement of task ${message - nodes}`;
 }
 
 /** What waits before a link or behind it; the adapter of a node in an exchange has no limit, and no gauge. */
