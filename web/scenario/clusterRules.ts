@@ -60,7 +60,7 @@ const aware: Rule = {
   paths: ['mapping.kind'],
   fault(lane) {
     const family = familyOf(lane);
-    if (lane.mapping.kind !== 'contention-aware' || family === 'timed' || family === 'many') return null;
+    if (lane.mapping.kind !== 'contention-aware' || family === 'timed') return null;
     if (lane.topology.kind === 'cluster') return null;
     return `Mapping is contention-aware, which needs a two-level cluster, and the topology is ${lane.topology.kind}`;
   },

@@ -72,9 +72,9 @@ export interface Traffic {
   /** trace: a hot spot (share, hotNodes, sources, startNs, endNs) lies over it */
   incast: boolean;
   schedule: TrafficSchedule;
-  /** many-to-many: nodes, each once, in the order of the shuffle */
+  /** many-to-many: tasks, each once, in the order of the shuffle */
   senders: number[];
-  /** many-to-many: nodes, each once, none of them a sender */
+  /** many-to-many: tasks, each once, none of them a sender */
   receivers: number[];
   /** many-to-many, by receiver: multiples of messageBytes; empty = 1 for all */
   sizes: number[];

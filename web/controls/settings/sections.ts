@@ -47,7 +47,7 @@ export const sections: Readonly<Record<Family, readonly SectionRow[]>> = {
     switches,
     run,
   ],
-  many: [topology, { ...exchange, name: 'Schedule' }, routing, switches, run],
+  many: [topology, mapping, { ...exchange, name: 'Schedule' }, routing, switches, run],
   cluster: [
     topology,
     mapping,

@@ -6,9 +6,9 @@ import type { Option } from '../field.ts';
 export type ScheduleKind = 'independent' | 'shuffle' | 'hierarchical' | 'virtual-destinations' | 'no-wrap' | 'padded';
 
 export interface ManyToMany {
-  /** nodes, each once; the order is the order of the shuffle */
+  /** tasks, each once; the order is the order of the shuffle */
   senders: readonly number[];
-  /** nodes, each once, none of them a sender */
+  /** tasks, each once, none of them a sender */
   receivers: readonly number[];
   /** by receiver, in multiples of the least message; 1 where nothing stands */
   sizes?: readonly number[];

@@ -11,7 +11,8 @@ export const manyFields: readonly Field[] = [
     group: 'traffic',
     common: true,
     label: 'Senders',
-    meaning: 'Nodes that send, each once; their order is that of the schedule.',
+    meaning:
+      'Tasks that send, each once; task i sits on node i unless a mapping or a swap moves it. Their order is that of the schedule.',
     value: { ...node, least: 1, most: limits.manyNodes },
     shownWhen: [many],
   },
@@ -21,7 +22,7 @@ export const manyFields: readonly Field[] = [
     group: 'traffic',
     common: true,
     label: 'Receivers',
-    meaning: 'Nodes that receive a message from each sender, each once; their order is that of the schedule.',
+    meaning: 'Tasks that receive a message from each sender, each once; their order is that of the schedule.',
     value: { ...node, least: 1, most: limits.manyNodes },
     shownWhen: [many],
   },

@@ -4,7 +4,7 @@ import { mappings } from '../algorithms/mappings.ts';
 import { topologies } from '../algorithms/topologies.ts';
 import type { Field } from '../field.ts';
 import { limits } from '../limits.ts';
-import { cluster, phased, rowsOf, seed } from './shared.ts';
+import { cluster, many, phased, rowsOf, seed } from './shared.ts';
 
 const arity = { type: 'integer', min: 1, max: limits.nodes } as const;
 const height = { type: 'integer', min: 1, max: limits.levels } as const;
@@ -109,7 +109,7 @@ export const treeFields: readonly Field[] = [
     label: 'Mapping',
     meaning: 'Which task sits on which node, before swaps.',
     value: { type: 'choice', options: rowsOf(mappings) },
-    shownWhen: [phased, cluster],
+    shownWhen: [phased, many, cluster],
   },
   {
     path: 'mapping.seed',
@@ -119,7 +119,10 @@ export const treeFields: readonly Field[] = [
     label: 'Mapping seed',
     meaning: 'The same seed gives the same random mapping.',
     value: seed,
-    shownWhen: [{ ...phased, 'mapping.kind': ['random'] }],
+    shownWhen: [
+      { ...phased, 'mapping.kind': ['random'] },
+      { ...many, 'mapping.kind': ['random'] },
+    ],
   },
   {
     path: 'mapping.swaps',
@@ -129,6 +132,6 @@ export const treeFields: readonly Field[] = [
     label: 'Swaps',
     meaning: 'Pairs of nodes whose tasks change places, in order, on top of the mapping.',
     value: { type: 'pairs', max: limits.nodes - 1, most: limits.swaps, each: 'pair' },
-    shownWhen: [phased],
+    shownWhen: [phased, many],
   },
 ];

@@ -81,6 +81,10 @@ describe('what the traffic runs on', () => {
       'Mapping is contention-aware, which needs a two-level cluster, and the topology is xgft, so contiguous is used.',
     ],
     [
+      { ...many, mapping: { kind: 'contention-aware' } },
+      'Mapping is contention-aware, which needs a two-level cluster, and the topology is extended-kary-ntree, so contiguous is used.',
+    ],
+    [
       { job: { nodes: [3, 1] } },
       'The job names node 1 after node 3; nodes ascend, and each counts once, so it has 2 nodes.',
     ],

@@ -47,8 +47,6 @@ const notCluster: Reasons = {
 
 const notPhases: Reasons = {
   job: 'jobs are of exchanges in phases',
-  'mapping.swaps': 'tasks do not change places',
-  'mapping.seed': 'no mapping is random',
   'traffic.shift': 'there is no LIN',
   'traffic.sigma': 'there are no digit sums',
   'traffic.phases': 'there is no exchange by hand',
@@ -86,7 +84,6 @@ const reasons: Record<Family, Reasons> = {
     ...notTimed,
     ...notCluster,
     ...notPhases,
-    mapping: 'nodes send, not tasks',
     'traffic.exchange': 'the schedule says who sends to whom',
   },
   cluster: {
@@ -94,6 +91,8 @@ const reasons: Record<Family, Reasons> = {
     ...notTimed,
     ...notMany,
     ...notPhases,
+    'mapping.swaps': 'tasks do not change places',
+    'mapping.seed': 'no mapping is random',
     routing: 'there is one way from node to node',
     adapter: 'the software of a node takes longer',
     'link.latencyNs': 'the software of a node takes longer',
