@@ -1,7 +1,6 @@
 /* Schedules and formulas of the two-level cluster: what every permutation must do, and the numbers that the paper prints. */
 #include "cluster/formula.h"
 #include "cluster/schedule.h"
-#include "cluster_program.h"
 #include "support.h"
 #include "test.h"
 
@@ -39,32 +38,6 @@ static void every_step_is_a_permutation(void) {
     ft_rng rng = ft_rng_make(number, 70);
     ft_steps s = random_steps(&rng);
     for (uint32_t step = 1; step <= ft_steps_count(&s); step++) step_is_a_permutation(&s, step);
-  }
-}
-
-static void a_program_names_every_packet_once(const ft_steps *s, uint32_t scheme, uint32_t k) {
-  static uint8_t named[P * 4];
-  for (uint32_t node = 0, p = s->d1 * s->d2; node < p; node++) {
-    memset(named, 0, sizeof named);
-    uint32_t count = 0;
-    for (uint32_t place = 0; place < cluster_program_length(scheme, s, k); place++) {
-      cluster_turn turn = cluster_program_at(scheme, s, k, node, place);
-      if (turn.target == FT_IDLE) continue;
-      uint32_t packet = turn.target * k + turn.packet;
-      CLAIM(turn.target != node && turn.packet < k && named[packet]++ == 0, "place %u; " WHERE, place, HERE(s));
-      CLAIM(turn.packet == 0 || named[packet - 1] == 1, "out of order at %u; " WHERE, place, HERE(s));
-      count++;
-    }
-    CLAIM(count == k * (p - 1), "node %u sends %u packets; " WHERE, node, count, HERE(s));
-  }
-}
-
-static void programs_name_every_packet_once(void) {
-  for (uint32_t number = 0; number < 200; number++) {
-    ft_rng rng = ft_rng_make(number, 71);
-    ft_steps s = random_steps(&rng);
-    for (uint32_t scheme = 0; scheme <= FT_SYNCHRONOUS; scheme++)
-      a_program_names_every_packet_once(&s, scheme, 1 + (uint32_t)ft_rng_below(&rng, 4));
   }
 }
 
@@ -109,71 +82,6 @@ static void four_by_four_by_xor(void) {
     switches_of(0, step, to[step / 4]);
     switches_of(1, step, to[step % 4]);
   }
-}
-
-/* How a permutation loads the uplinks in any `window` steps in a row, the first step following the last. */
-typedef struct burst {
-  uint32_t up;   /* most packets that leave one switch */
-  uint32_t pair; /* most packets from one switch to one other */
-  uint32_t run;  /* most steps in a row in which a node sends to the same remote switch */
-} burst;
-
-/* Packets from switch `from` to switch `to` (FT_IDLE: to any other) in one step. */
-static uint32_t crossing(const ft_steps *s, uint32_t from, uint32_t to, uint32_t step) {
-  uint32_t count = 0;
-  for (uint32_t node = from * s->d1; node < (from + 1) * s->d1; node++) {
-    uint32_t target = ft_steps_target(s, node, step);
-    if (target == FT_IDLE || target / s->d1 == from) continue;
-    count += to == FT_IDLE || target / s->d1 == to;
-  }
-  return count;
-}
-
-static uint32_t most_crossing(const ft_steps *s, uint32_t from, uint32_t to, uint32_t window) {
-  uint32_t steps = ft_steps_count(s), inside = 0, most = 0;
-  for (uint32_t i = 0; i < window; i++) inside += crossing(s, from, to, 1 + i % steps);
-  for (uint32_t i = 0; i < steps; i++) {
-    if (inside > most) most = inside;
-    inside += crossing(s, from, to, 1 + (i + window) % steps) - crossing(s, from, to, 1 + i);
-  }
-  return most;
-}
-
-static uint32_t longest_run(const ft_steps *s, uint32_t node) {
-  uint32_t steps = ft_steps_count(s), run = 0, most = 0, before = FT_IDLE;
-  for (uint32_t i = 0; i < 2 * steps; i++) {
-    uint32_t target = ft_steps_target(s, node, 1 + i % steps), to = target == FT_IDLE ? FT_IDLE : target / s->d1;
-    int remote = to != FT_IDLE && to != node / s->d1;
-    run = remote && to == before ? run + 1 : (uint32_t)remote;
-    before = to;
-    if (run > most) most = run;
-  }
-  return most < steps ? most : steps;
-}
-
-static burst burst_of(const ft_steps *s, uint32_t window) {
-  burst most = {0, 0, 0};
-  for (uint32_t from = 0; from < s->d2; from++) {
-    uint32_t up = most_crossing(s, from, FT_IDLE, window);
-    if (up > most.up) most.up = up;
-    for (uint32_t to = 0; to < s->d2; to++) {
-      uint32_t pair = most_crossing(s, from, to, window);
-      if (pair > most.pair) most.pair = pair;
-    }
-  }
-  for (uint32_t node = 0; node < s->d1 * s->d2; node++) {
-    uint32_t run = longest_run(s, node);
-    if (run > most.run) most.run = run;
-  }
-  return most;
-}
-
-/* Section 3.3: contention-aware, the same load comes in smaller gusts. */
-static void contention_awareness_disperses(void) {
-  burst plain = burst_of(&(ft_steps){FT_BY_XOR, 0, 4, 4}, 9), aware = burst_of(&(ft_steps){FT_BY_XOR, 1, 4, 4}, 9);
-  CLAIM(plain.up == 36 && aware.up == 32, "up %u and %u", plain.up, aware.up);
-  CLAIM(plain.pair == 16 && aware.pair == 12, "pair %u and %u", plain.pair, aware.pair);
-  CLAIM(plain.run == 4 && aware.run == 1, "run %u and %u", plain.run, aware.run);
 }
 
 static void windows_of_the_paper(void) {
@@ -251,12 +159,10 @@ static void settings_beyond_their_range_are_refused(void) {
 int main(int argc, char **argv) {
   test_begin(argc, argv);
   TEST(every_step_is_a_permutation);
-  TEST(programs_name_every_packet_once);
   TEST(logical_numbers_are_a_permutation);
   TEST(six_nodes_by_edge_colouring);
   TEST(steps_are_counted_as_in_the_paper);
   TEST(four_by_four_by_xor);
-  TEST(contention_awareness_disperses);
   TEST(windows_of_the_paper);
   TEST(a_run_takes_the_window_it_is_told);
   TEST(bounds_of_the_paper);
