@@ -141,7 +141,7 @@ typedef struct ft_config {
   uint32_t lossy_staging_packets;  /* behind a switch's crossbar, per node port, 1 .. 4096 */
   uint32_t lossy_uplink_packets;   /* FIFO of an uplink, for each direction, 1 .. 4096 */
   uint32_t lossy_backbone_packets; /* shared memory of the backbone switch, 1 .. 65536 */
-  uint32_t lossy_infinite_buffers; /* 1: none of these queues but lossy_send_ring has an end */
+  uint32_t lossy_infinite_buffers; /* 1: none of these queues has an end, but what lossy_send_ring holds of packets */
   uint32_t lossy_staging_drops;    /* 0: the head of an input FIFO waits for its output; 1: it is dropped */
   uint32_t lossy_uplink_blocks;    /* 0: a full uplink FIFO drops; 1: the heads that want to enter it wait */
   uint32_t lossy_ack_kind;         /* enum ft_cluster_ack */
@@ -215,6 +215,7 @@ typedef struct ft_frame {
    * is the link whose full queue stops what is behind this one, and an acknowledgement answers the message of its task */
   ft_span link_lost;     /* FT_LOSSY, else empty: uint32[links]: frames lost because a queue of this link was full */
   ft_span node_window;   /* FT_LOSSY, else empty: int32[N]: eta of the global window, by node */
+  ft_span node_issued;   /* FT_LOSSY, else empty: uint32[N]: packets sent, each once, by node */
   /* FT_INPUT only, else empty. There, link_queue counts the packets in the input port at the end of the link (0 at a node),
    * link_message is source * 4096 + destination + channel * 2^24 + adapted * 2^27 + of a hot source * 2^28 +
    * deflected * 2^29 of the last packet, link_sent_at the start of its slot, and link_waits the link itself when its
@@ -363,7 +364,7 @@ _Static_assert(sizeof(ft_error) == 256, "ft_error layout");
 _Static_assert(sizeof(ft_span) == 16, "ft_span layout");
 _Static_assert(sizeof(ft_config) == 23 * 8 + 4 * 60 + 4 * 3 * FT_MAX_LEVELS, "ft_config layout");
 _Static_assert(sizeof(ft_queued) == 32, "ft_queued layout");
-_Static_assert(sizeof(ft_frame) == 17 * 16 + 3 * 8 + 6 * 4 + 3 * 8 + 4 * 4 + 3 * 8, "ft_frame layout");
+_Static_assert(sizeof(ft_frame) == 18 * 16 + 3 * 8 + 6 * 4 + 3 * 8 + 4 * 4 + 3 * 8, "ft_frame layout");
 _Static_assert(sizeof(ft_summary) == 2 * 16 + 11 * 8 + 2 * 4 + 6 * 16 + 5 * 8 + 2 * 4 + 2 * 16 + 2 * 4 + 6 * 8 + 2 * 4 + 16,
                "ft_summary layout");
 _Static_assert(sizeof(ft_message) == 56, "ft_message layout");

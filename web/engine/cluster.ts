@@ -9,6 +9,7 @@ export function clusterFrame(buffer: ArrayBuffer, record: RecordView): ClusterFr
   return {
     linkLost: wordsOf(buffer, record.span('link_lost')),
     nodeWindow: new Int32Array(wordsOf(buffer, windows).buffer),
+    nodeIssued: wordsOf(buffer, record.span('node_issued')),
     lost: record.number('lost'),
     repeated: record.number('repeated'),
     timeouts: record.number('timeouts'),

@@ -108,6 +108,8 @@ export interface ClusterFrame {
   linkLost: Uint32Array;
   /** by node: filling of the global window, below 0 where more was received than sent */
   nodeWindow: Int32Array;
+  /** by node: packets sent, each counted once */
+  nodeIssued: Uint32Array;
   /** frames lost, packets sent again, timeouts of pairs */
   lost: number;
   repeated: number;

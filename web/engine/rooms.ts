@@ -36,10 +36,11 @@ function bufferFlits({ switch: { bufferBytes } }: ResolvedLane): number {
   return Math.max(1, Math.floor(bufferBytes / FLIT_BYTES));
 }
 
-/** A node has a ring for packets and one for acknowledgements; all ways down share the backbone's memory. */
+/** A node has a ring for packets and one for acknowledgements, of which only the first has an end in any case; all ways down share
+ * the backbone's memory. */
 function clusterRoom({ loss, software }: ResolvedLane, fromNode: boolean, toNode: boolean, up: boolean): Room {
   const places = (count: number) => (loss.infinite ? Number.POSITIVE_INFINITY : count);
-  if (fromNode) return { before: 2 * software.sendRing, behind: places(loss.inputPackets) };
+  if (fromNode) return { before: places(2 * software.sendRing), behind: places(loss.inputPackets) };
   if (toNode) return { before: places(loss.stagingPackets), behind: places(software.receiveRing) };
   if (up) return { before: places(loss.uplinkPackets), behind: 0 };
   return { before: places(loss.backbonePackets), behind: places(loss.uplinkPackets) };

@@ -206,7 +206,7 @@ export interface Loss {
   uplinkGbps: number;
   /** payload that an uplink moves up and down together; 0 = no such limit */
   uplinkMBs: number;
-  /** no queue has an end */
+  /** no queue has an end, but that of the packets in a node's send ring */
   infinite: boolean;
   /** a head that finds its output full is dropped instead of waiting */
   stagingDrops: boolean;

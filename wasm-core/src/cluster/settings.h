@@ -37,7 +37,8 @@ typedef struct ft_cluster_settings {
   uint32_t staging_packets;  /* behind a switch's crossbar, per node port, 1 .. 4096; 8 */
   uint32_t uplink_packets;   /* FIFO of an uplink, for each direction, 1 .. 4096; 45 (Table 1) */
   uint32_t backbone_packets; /* shared memory of the backbone switch, 1 .. 65536; 820 (Table 1) */
-  uint32_t infinite_buffers; /* 1: none of the queues above but send_ring has an end; nothing gets lost, so no timeout runs */
+  uint32_t infinite_buffers; /* 1: none of the queues above has an end, but the half of send_ring for packets, at
+                                which a node itself stops; nothing gets lost, so no timeout runs */
   uint32_t staging_drops;    /* 0: the head of an input FIFO waits for its output (head-of-line blocking); 1: it is dropped */
   uint32_t uplink_blocks;    /* 0: a full uplink FIFO drops; 1: the heads that want to enter it wait */
   uint32_t ack_kind;         /* enum ft_cluster_ack */

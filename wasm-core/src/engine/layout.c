@@ -60,7 +60,7 @@
   RECORD(ft_frame, FIELD(ft_frame, link_sent, span, 16) FIELD(ft_frame, link_queue, span, 16) \
     FIELD(ft_frame, link_message, span, 16) FIELD(ft_frame, link_sent_at, span, 16) FIELD(ft_frame, link_waits, span, 16) \
     FIELD(ft_frame, task_phase, span, 16) FIELD(ft_frame, task_received, span, 16) \
-    FIELD(ft_frame, link_lost, span, 16) FIELD(ft_frame, node_window, span, 16) \
+    FIELD(ft_frame, link_lost, span, 16) FIELD(ft_frame, node_window, span, 16) FIELD(ft_frame, node_issued, span, 16) \
     FIELD(ft_frame, link_vc_queue, span, 16) FIELD(ft_frame, link_state, span, 16) FIELD(ft_frame, link_notified_at, span, 16) \
     FIELD(ft_frame, notifications, span, 16) FIELD(ft_frame, entity_entries, span, 16) FIELD(ft_frame, node_queue, span, 16) \
     FIELD(ft_frame, node_rate, span, 16) FIELD(ft_frame, node_state, span, 16) FIELD(ft_frame, time_ps, i64, 8) \

@@ -43,8 +43,10 @@ static uint32_t prepare(ft_sim *sim, ft_error *error) {
   l->node_task = ft_arena_alloc(&sim->arena, nodes, sizeof *l->node_task);
   l->link_lost = ft_arena_alloc(&sim->arena, sim->shape.links, sizeof *l->link_lost);
   l->node_window = ft_arena_alloc(&sim->arena, nodes, sizeof *l->node_window);
+  l->node_issued = ft_arena_alloc(&sim->arena, nodes, sizeof *l->node_issued);
   l->lost_series = ft_arena_alloc(&sim->arena, FT_SERIES_BINS, sizeof *l->lost_series);
-  if (!l->node_task || !l->link_lost || !l->node_window || !l->lost_series || ft_frame_build(sim) != FT_OK) return ft_refuse_memory(error);
+  if (!l->node_task || !l->link_lost || !l->node_window || !l->node_issued || !l->lost_series || ft_frame_build(sim) != FT_OK)
+    return ft_refuse_memory(error);
   for (uint32_t task = 0; task < nodes; task++) l->node_task[sim->network.task_node[task]] = task;
   return FT_OK;
 }
@@ -116,7 +118,8 @@ static void look_at_tasks(ft_sim *sim) {
     uint32_t node = sim->network.task_node[task], phase = phase_of(sim, node);
     sim->task_phase[task] = phase;
     sim->task_received[task] = c->node[node].accepted;
-    sim->lossy.node_window[task] = (int32_t)ft_cluster_open(c, task);
+    sim->lossy.node_window[node] = (int32_t)ft_cluster_open(c, node);
+    sim->lossy.node_issued[node] = c->node[node].issued;
     frame->finished_tasks += phase == sim->shape.phases;
     if (phase < frame->first_phase) frame->first_phase = phase;
     if (phase > frame->last_phase) frame->last_phase = phase;
@@ -134,6 +137,7 @@ static const ft_frame *frame(ft_sim *sim) {
   sim->frame = ft_frame_of_arrays(sim);
   sim->frame.link_lost = ft_span_of(sim->lossy.link_lost, c->links, 4);
   sim->frame.node_window = ft_span_of(sim->lossy.node_window, c->p, 4);
+  sim->frame.node_issued = ft_span_of(sim->lossy.node_issued, c->p, 4);
   sim->frame.time_ps = c->c->now_ps;
   sim->frame.hops = c->c->hops;
   sim->frame.delivered_flits = c->c->delivered;

@@ -9,6 +9,7 @@ typedef struct ft_lossy {
   uint32_t *node_task;   /* [N] */
   uint32_t *link_lost;   /* of the frame */
   int32_t *node_window;  /* likewise */
+  uint32_t *node_issued; /* likewise */
   uint64_t *lost_series; /* of the summary */
 } ft_lossy;
 

@@ -81,7 +81,7 @@ function OnVoqs({ lane, task, messages: known, actions }: Props) {
 function InCluster({ lane, task, instant, actions }: Props & { instant: Instant }) {
   const { shape, settings, loads } = lane;
   const agenda = useMemo(() => agendaOf(settings, shape, loads, task), [settings, shape, loads, task]);
-  const sent = sentBy(settings, instant.frame, loads.taskNode[task] ?? 0, task);
+  const sent = sentBy(instant.frame, loads.taskNode[task] ?? 0);
   if (sent === null) return null;
   const most = settings.traffic.packetsPerDestination;
   const bySteps = sentBySteps(settings, agenda, sent);

@@ -57,19 +57,20 @@ function fullestUplink({ settings, shape }: Momentary, { frame: { linkQueue } }:
   return `The fullest queue before an uplink, at ${entityName(shape, shape.linkFrom[link] ?? 0)}, holds ${formatCount(most)}${room}.`;
 }
 
-/** Nodes that may send nothing new before something makes room. */
-function fullWindows({ shape, summary }: Momentary, { frame: { cluster, taskPhase } }: Instant): number {
+/** Nodes that have something new to send, and may not before something makes room. */
+function fullWindows({ settings, shape, summary }: Momentary, { frame: { cluster } }: Instant): number {
   const window = summary?.cluster?.window ?? 0;
   if (!cluster || window === 0) return 0;
-  const open = taskPhase.some((phase) => phase < shape.phases);
-  return open ? cluster.nodeWindow.filter((filling) => filling >= window).length : 0;
+  const all = clusterPackets(settings) / shape.nodes;
+  return cluster.nodeWindow.filter((filling, node) => filling >= window && (cluster.nodeIssued[node] ?? 0) < all)
+    .length;
 }
 
 function windowWords({ settings, shape, summary }: Momentary, full: number): string {
   const window = summary?.cluster?.window ?? 0;
   if (settings.window.kind === 'none') return 'There is no window: a node sends whenever it can.';
   if (window === 0) return 'The size of the window is not known yet.';
-  if (full === 0) return `Every node has room in its window of ${counted(window, 'packet')}.`;
+  if (full === 0) return `No node waits for room in its window of ${counted(window, 'packet')}.`;
   return `${full} of ${counted(shape.nodes, 'node')} ${full === 1 ? 'has' : 'have'} filled the window of ${counted(window, 'packet')}, and ${full === 1 ? 'waits' : 'wait'}.`;
 }
 

@@ -32,7 +32,7 @@ export function nodeNow(lane: Lane, node: number, task: number, { frame }: Insta
       over
         ? 'It has sent and received everything.'
         : `It is ${inPhase(settings, frame.taskPhase[task] ?? 0)} of ${formatCount(shape.phases)}.`,
-      ...(over ? [] : [windowWords(settings, filling, size)]),
+      ...(over ? [] : [windowWords(settings, filling, size, (cluster.nodeIssued[node] ?? 0) < all)]),
       `It has received ${formatCount(got)} of ${counted(all, 'packet')} in order.`,
       ...dropWords(lane, node, cluster.linkLost),
       repairWords(settings),
@@ -40,7 +40,7 @@ export function nodeNow(lane: Lane, node: number, task: number, { frame }: Insta
   };
 }
 
-function windowWords({ window }: LaneView['settings'], filling: number, size: number): string {
+function windowWords({ window }: LaneView['settings'], filling: number, size: number, more: boolean): string {
   const open =
     window.closes === 'ack'
       ? `${counted(filling, 'packet')} it sent ${filling === 1 ? 'is' : 'are'} not acknowledged`
@@ -48,6 +48,7 @@ function windowWords({ window }: LaneView['settings'], filling: number, size: nu
         ? `it has received ${counted(-filling, 'packet')} more than it sent`
         : `it has sent ${counted(filling, 'packet')} more than it received`;
   const start = open.charAt(0).toUpperCase() + open.slice(1);
+  if (!more) return `${start}; it has nothing new left to send.`;
   if (size === 0) return `${start}; no window limits that.`;
   return filling >= size ? `${start}: its window is full, and it sends nothing new before that changes.` : `${start}.`;
 }

@@ -1,14 +1,13 @@
-/* How many packets a node of a cluster has sent to each destination, each counted once. The core keeps the sum alone, but a node
+/* How many packets a node of a cluster has sent to each destination, each counted once. The frame has the sum alone, but a node
  * goes through its steps in order, so that the sum says the rest; not so where it sends wherever it may. */
 
 import type { Frame } from '../../engine/protocol.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import type { Appointment } from './agenda.ts';
 
-/** In all; null where acknowledgements close the window, for they are not in the frame. */
-export function sentBy(settings: ResolvedLane, frame: Frame, node: number, task: number): number | null {
-  if (!frame.cluster || settings.window.closes === 'ack') return null;
-  return (frame.cluster.nodeWindow[node] ?? 0) + (frame.taskReceived[task] ?? 0);
+/** In all; null elsewhere than in a cluster. */
+export function sentBy(frame: Frame, node: number): number | null {
+  return frame.cluster?.nodeIssued[node] ?? null;
 }
 
 /** By step; null where a step is unknown. */

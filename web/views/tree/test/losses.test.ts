@@ -25,7 +25,7 @@ function frameAt(timePs: number, lost: Record<number, number> = {}, open: Record
     linkSentAtPs: new Float64Array(shape.links),
     linkMessage: new Uint32Array(shape.links).fill(0xffffffff),
     taskPhase: new Uint32Array(shape.nodes).fill(3),
-    cluster: { linkLost, nodeWindow, lost: 0, repeated: 0, timeouts: 0 },
+    cluster: { linkLost, nodeWindow, nodeIssued: new Uint32Array(shape.nodes), lost: 0, repeated: 0, timeouts: 0 },
   } as unknown as Frame;
 }
 
