@@ -310,6 +310,27 @@ static void what_does_not_fit_is_refused(void) {
   ft_destroy(sim);
 }
 
+/* 18,446,745 s are a little more than 2^64 ps. */
+static void a_schedule_longer_than_any_count_is_refused(void) {
+  ft_config c;
+  ft_error error;
+  ft_config_default(&c);
+  c.levels = 1;
+  c.m[0] = 2;
+  c.w[0] = 1;
+  c.buffering_kind = FT_VOQ;
+  c.exchange_kind = FT_CUSTOM;
+  c.routing_kind = FT_S_MOD_K;
+  c.custom_phases = 18446745;
+  c.cycle_ps = INT64_C(1000000000000);
+  uint32_t *words = calloc(2 * c.custom_phases, sizeof *words);
+  if (!CLAIM(words != 0, "no memory")) return;
+  ft_sim *sim = ft_create(&c, words, 2 * c.custom_phases, &error);
+  CLAIM(!sim && error.field == AT(cycle_ps) && strstr(error.text, "1,000 s"), "%s", sim ? "a run" : error.text);
+  ft_destroy(sim);
+  free(words);
+}
+
 int main(int argc, char **argv) {
   test_begin(argc, argv);
   TEST(two_to_one_grows_by_a_packet);
@@ -323,5 +344,6 @@ int main(int argc, char **argv) {
   TEST(no_message_is_a_run_that_is_over);
   TEST(every_field_has_the_limits_it_says);
   TEST(what_does_not_fit_is_refused);
+  TEST(a_schedule_longer_than_any_count_is_refused);
   return test_end();
 }

@@ -32,7 +32,9 @@ static uint32_t check(const ft_sim *sim, ft_error *error) {
   if (status == FT_OK) status = ft_check_phased(sim, error);
   if (status == FT_OK) status = ft_check_limits(limits, sizeof limits / sizeof *limits, error);
   if (status != FT_OK) return status;
-  if ((uint64_t)c->cycle_ps * sim->network.exchange.phases + (uint64_t)c->start_jitter_ps > FT_VOQ_MAX_PS)
+  uint64_t last_ps;
+  if (!ft_multiply_u64((uint64_t)c->cycle_ps, sim->network.exchange.phases, &last_ps) ||
+      !ft_add_u64(last_ps, (uint64_t)c->start_jitter_ps, &last_ps) || last_ps > FT_VOQ_MAX_PS)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(cycle_ps), "%u cycles of %U ps last longer than 1,000 s, which is the most.",
                      sim->network.exchange.phases, (uint64_t)c->cycle_ps);
   for (uint32_t l = 1; l <= t->levels; l++) {
@@ -97,19 +99,27 @@ static int is_short(const ft_sim *sim, uint32_t messages) {
          sum_ps <= UINT64_C(4000000000000000000);
 }
 
-/* Of every node: when it can have sent its last packet (in `sent_ps`) and how long what it receives keeps its links busy. */
-static int64_t least_ps(const ft_sim *sim, uint32_t messages, int64_t *sent_ps, int64_t *busy_ps) {
+/* Room of all zeros for what is found of every node. */
+typedef struct node_times {
+  int64_t sent_ps;    /* when it can have sent its last packet */
+  int64_t busy_ps;    /* how long what it receives keeps a link busy */
+  int64_t nearest_ps; /* the shortest of the ways to it; 0: none yet */
+} node_times;
+
+static int64_t least_ps(const ft_sim *sim, uint32_t messages, node_times *node) {
   int64_t longest = 0, packets = sim->config.message_flits;
-  uint32_t cables = sim->shape.w[0];
   for (uint32_t i = 0; i < messages; i++) {
     const ft_voq_message *m = &sim->many.message[i];
-    int64_t begin_ps = later(sent_ps[m->source], m->earliest_ps);
+    node_times *from = &node[m->source], *to = &node[m->destination];
+    int64_t begin_ps = later(from->sent_ps, m->earliest_ps);
     int64_t pace_ps = later(packet_ps(sim, m->source), sim->config.source_ps), least = way_ps(&sim->config, m->turn);
-    sent_ps[m->source] = begin_ps + packets * pace_ps;
-    busy_ps[m->destination] += packets * packet_ps(sim, m->destination);
+    from->sent_ps = begin_ps + packets * pace_ps;
+    to->busy_ps += packets * packet_ps(sim, m->destination);
+    if (to->nearest_ps == 0 || least < to->nearest_ps) to->nearest_ps = least;
     longest = later(longest, begin_ps + (packets - 1) * pace_ps + packet_ps(sim, m->source) + least);
-    longest = later(longest, busy_ps[m->destination] / cables + least);
   }
+  for (uint32_t i = 0; i < sim->shape.nodes; i++) /* which of its packets comes last is not known */
+    longest = later(longest, node[i].busy_ps / sim->shape.w[0] + node[i].nearest_ps);
   return longest;
 }
 
@@ -126,15 +136,15 @@ static uint32_t build_fabric(ft_sim *sim, uint32_t messages, ft_error *error) {
   ft_many *m = &sim->many;
   const ft_config *c = &sim->config;
   int64_t *link_ps = ft_arena_alloc(&m->arena, sim->shape.links, sizeof *link_ps);
-  int64_t *sent_ps = ft_arena_alloc(&m->arena, 2 * (uint64_t)sim->shape.nodes, sizeof *sent_ps);
+  node_times *node = ft_arena_alloc(&m->arena, sim->shape.nodes, sizeof *node);
   m->message = ft_arena_alloc(&m->arena, messages, sizeof *m->message);
   m->phase_end_ps = ft_arena_alloc(&m->arena, sim->shape.phases, sizeof *m->phase_end_ps);
   m->node_task = ft_arena_alloc(&m->arena, sim->shape.nodes, sizeof *m->node_task);
-  if (!link_ps || !sent_ps || !m->message || !m->phase_end_ps || !m->node_task) return ft_refuse_memory(error);
+  if (!link_ps || !node || !m->message || !m->phase_end_ps || !m->node_task) return ft_refuse_memory(error);
   for (uint32_t task = 0; task < sim->shape.nodes; task++) m->node_task[sim->network.task_node[task]] = task;
   set_links(sim, link_ps);
   fill_messages(sim);
-  m->ideal_ps = is_short(sim, messages) ? least_ps(sim, messages, sent_ps, sent_ps + sim->shape.nodes) : 0;
+  m->ideal_ps = is_short(sim, messages) ? least_ps(sim, messages, node) : 0;
   ft_voq_settings settings = {.shape = &sim->shape, .message = m->message, .packet_ps = link_ps, .switch_ps = c->switch_ps,
                               .adapter_ps = c->adapter_ps, .source_ps = c->source_ps,
                               .bin_ps = c->bin_ps > 0 ? c->bin_ps : later(1, m->ideal_ps / 100), .messages = messages,
