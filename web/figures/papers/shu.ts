@@ -86,7 +86,7 @@ export const shu: ListedPaper = {
         'No two sources share a destination, a link or a switch output in any cycle. The last five columns name destinations beyond the ten.',
       open: {
         preset: 'six-to-ten',
-        look: 'In cycle 8 messages meet on their way down with D-mod-k, and with S-mod-k they do not.',
+        look: 'In cycle 8 messages meet on a link up with D-mod-k, and with S-mod-k they do not.',
       },
     },
     {
@@ -141,7 +141,10 @@ export const shu: ListedPaper = {
       number: 'Figure 10',
       caption: 'Latency with one hot spot at a high rate.',
       paper: 'Latency grows without end and blocks the head of the line.',
-      open: { preset: 'two-to-one', look: 'Watch the queue before the receiver, and then those behind it, fill up.' },
+      open: {
+        link: 'v=1&preset=two-to-one&title=Two+to+one+at+a+high+rate&packet=272&message=163200&lane3.message=81600&gap-ns=144',
+        look: '600 packets of 256 B and 16 B of header from each sender, one every 144 ns: the queue before the receiver fills up, and then those behind it.',
+      },
     },
     {
       id: 'figure-11',
@@ -191,8 +194,8 @@ export const shu: ListedPaper = {
       caption: 'Which shuffles share no link: 48 to 54, and 48 to 18 in rounds of 18 and of 16.',
       paper: 'Every shuffle with M up to N is said to be free of contention, by source and by destination.',
       open: {
-        preset: 'rounds-of-eighteen',
-        look: 'Cycle 5 of both lanes: senders 0 and 16 share a link, unless a round ends at 16.',
+        link: 'v=1&preset=rounds-of-eighteen&receivers=48,50,54,56,60,62,66,68,72,74,78,80,84,86,90,92,96,98&phase=4&select=link:0:688',
+        look: 'The 18 receivers are those that take twice as much. In cycle 5 senders 0 and 16 share a link, unless a round ends at 16.',
       },
     },
   ],

@@ -33,9 +33,9 @@ export function equalSizes(schedule: ManyToMany['schedule'] = 'shuffle', multipl
   return scheduleOf({ senders: SENDERS, receivers: RECEIVERS, schedule, multiple });
 }
 
-/** 48 to the 18, in rounds of so many senders. */
-export function rounds(width: number): Schedule {
-  return scheduleOf({ senders: SENDERS, receivers: TWICE, schedule: 'hierarchical', width });
+/** 48 to the 18 that take twice as much, or to 18 others, in rounds of so many senders. */
+export function rounds(width: number, receivers: number[] = TWICE): Schedule {
+  return scheduleOf({ senders: SENDERS, receivers, schedule: 'hierarchical', width });
 }
 
 export function unequal(schedule: ManyToMany['schedule'], width?: number): Schedule {

@@ -123,6 +123,8 @@ interface Case {
   paper: string;
 }
 
+export const NEIGHBOURS = '18 to 18 neighbours, 18 and 12, S-mod-k';
+
 const CASES: Case[] = [
   { what: '48 to 54, S-mod-k', schedule: equalSizes(), tree: FOUR, routing: 's-mod-k', paper: 'no contention' },
   { what: '48 to 54, D-mod-k', schedule: equalSizes(), tree: FOUR, routing: 'd-mod-k', paper: '"also available"' },
@@ -158,6 +160,13 @@ const CASES: Case[] = [
     what: '18 to 18, 18 and 12, S-mod-k, k = 8',
     schedule: rounds(18),
     tree: EIGHT,
+    routing: 's-mod-k',
+    paper: 'no contention',
+  },
+  {
+    what: NEIGHBOURS,
+    schedule: rounds(18, from(48, 65)),
+    tree: FOUR,
     routing: 's-mod-k',
     paper: 'no contention',
   },
@@ -357,7 +366,7 @@ export function contention(core: ManyCore, quick: boolean): Contention {
     section: {
       title: 'Section V: which schedules share a link',
       source: `${SOURCES.rules}; the schedules with a row of their own again by the core`,
-      text: 'A cycle is free when no two of its messages share a link. Counted from the rules of the schedules and routes, and for those with a row of their own again by the core. With q nodes below each port of a top switch (16 on the 4-ary 3-tree), a shuffle wraps in the middle of such a group unless N is a multiple of q, and then two senders with the same place in their groups are routed through the same top switch into one group.',
+      text: 'A cycle is free when no two of its messages share a link. Counted from the rules of the schedules and routes, and for those with a row of their own again by the core. The 18 are the receivers that take twice as much, every other node with gaps; neighbours are nodes 48 to 65, as in the lesson on shifts. With q nodes below each port of a top switch (16 on the 4-ary 3-tree), a shuffle wraps in the middle of such a group unless N is a multiple of q, and then two senders with the same place in their groups are routed through the same top switch into one group.',
       pictures: [
         {
           file: 'shu-contention.svg',

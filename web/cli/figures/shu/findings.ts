@@ -2,6 +2,7 @@
 
 import type { Finding, Findings } from '../gallery.ts';
 import { us } from './cases.ts';
+import { NEIGHBOURS } from './contention.ts';
 import { hierarchicalFinding, originalFinding, virtualFinding } from './largeFindings.ts';
 import { pairFindings } from './pairFindings.ts';
 import { finding, judged, runNamed } from './said.ts';
@@ -51,8 +52,8 @@ export function contentionFinding({ contention }: Pick<Parts, 'contention'>): Fi
     id: 'contention',
     ours: [
       `48 to 54, cycles with contention: S-mod-k ${hot('48 to 54, S-mod-k')}, D-mod-k ${hot('48 to 54, D-mod-k')}`,
-      `48 to 18 in rounds of 18: ${hot('18 to 18, 18 and 12, S-mod-k')}, on an 8-ary tree ${hot('18 to 18, 18 and 12, S-mod-k, k = 8')}`,
-      `48 to 18 in rounds of 16: ${hot('16 to 18, three times, S-mod-k')}`,
+      `48 to the 18 that take twice as much, in rounds of 18: ${hot('18 to 18, 18 and 12, S-mod-k')}, on an 8-ary tree ${hot('18 to 18, 18 and 12, S-mod-k, k = 8')}; to 18 neighbours ${hot(NEIGHBOURS)}`,
+      `48 to the same 18 in rounds of 16: ${hot('16 to 18, three times, S-mod-k')}`,
       `Of ${rule.cases} pairs of M ≤ N on small trees ${rule.free} are free with S-mod-k, ${free} with D-mod-k.`,
     ].join('\n'),
     difference: [

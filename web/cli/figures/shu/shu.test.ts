@@ -1,8 +1,11 @@
 /* What the figures of many-to-many traffic are made of: schedules, counts, and words. */
 
 import { describe, expect, it } from 'vitest';
+import { shu } from '../../../figures/papers/shu.ts';
 import { contentionOf } from '../../../scenario/algorithms/schedules.ts';
-import { equalSizes, RECEIVERS, rounds, SENDERS, SIZES, sixToTen, TWICE, unequal, us } from './cases.ts';
+import { manyOf, resolveLanes } from '../../../scenario/lanes.ts';
+import { decodeFragment } from '../../../scenario/link/decode.ts';
+import { equalSizes, from, RECEIVERS, rounds, SENDERS, SIZES, sixToTen, TWICE, unequal, us } from './cases.ts';
 import { FOUR, freeBySource, hotCycles, printedReceiver, TWO, tableOne, tryAll } from './contention.ts';
 import type { Message } from './core.ts';
 import { against, byCycle } from './large.ts';
@@ -33,10 +36,17 @@ describe('contention', () => {
     ['48 to 54 by destination', equalSizes(), FOUR, 'd-mod-k', 45, '8 to 22, 24 to 38, 40 to 54'],
     ['rounds of 16', rounds(16), FOUR, 's-mod-k', 0, ''],
     ['rounds of 18', rounds(18), FOUR, 's-mod-k', 26, null],
+    ['rounds of 18 to neighbours', rounds(18, from(48, 65)), FOUR, 's-mod-k', 30, null],
   ] as const)('of %s', (_, schedule, tree, routing, hot, where) => {
     const cycles = contentionOf(schedule, tree, routing);
     expect(tallyOf(cycles).hot).toBe(hot);
     if (where !== null) expect(hotCycles(cycles)).toBe(where);
+  });
+
+  it('is that of the schedule which the page Figures opens', () => {
+    const open = shu.listed.find(({ id }) => id === 'contention')?.open;
+    const [lane] = resolveLanes(decodeFragment(open && 'link' in open ? open.link : '').scenario);
+    expect(lane && manyOf(lane).cycles.map(({ pairs }) => pairs)).toEqual(rounds(18).cycles.map(({ pairs }) => pairs));
   });
 
   it('is told for the whole schedule', () => {
