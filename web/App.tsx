@@ -13,6 +13,7 @@ import { TitleBar } from './controls/title/TitleBar.tsx';
 import { useKeyboard } from './controls/transport/keyboard.ts';
 import { Transport } from './controls/transport/Transport.tsx';
 import { InspectorPanel } from './InspectorPanel.tsx';
+import { LaneStrip } from './LaneStrip.tsx';
 import { useLayout, useLow } from './layout.ts';
 import { lessonsStood } from './lessons/place.ts';
 import { MenuSheet } from './MenuSheet.tsx';
@@ -95,6 +96,7 @@ export function App() {
         <Problems />
         {!narrow && !low && <ScenarioPoint />}
         {narrow && all.length > 1 && <LaneTabs lanes={all} />}
+        {!narrow && !timed && all.length > lanes.length && <LaneStrip lanes={all} drawn={shown} />}
         <Boundary part="stage" className="stage">
           <Stage lanes={lanes} narrow={narrow} low={low} />
         </Boundary>

@@ -26,6 +26,7 @@ export function Stage({ lanes, narrow, low }: Props) {
   const filter = usePlayground((state) => state.filter);
   const setFilter = usePlayground((state) => state.setFilter);
   const clock = usePlayground((state) => state.clock.kind);
+  const all = usePlayground((state) => state.lanes.length);
   const timed = lanes.some(({ settings }) => isTimed(settings));
   const shape = lanes.find((lane) => lane.shape)?.shape;
   const parts = lanes.map(({ settings }) => partsOf(settings));
@@ -82,7 +83,7 @@ export function Stage({ lanes, narrow, low }: Props) {
           {!narrow && !timed && (
             <div className="stage-corner">
               <RunStatus lanes={lanes} />
-              <AddLane lanes={lanes.length} />
+              <AddLane lanes={all} />
             </div>
           )}
         </div>
@@ -95,7 +96,7 @@ function Head({ lane, lanes, place, narrow }: { lane: LaneState; lanes: LaneStat
   const all = usePlayground((state) => state.lanes);
   if (narrow) return <LaneSentence lane={lane} />;
   if (isTimed(lane.settings)) return <CongestionHeader lane={lane} lanes={all} place={place} />;
-  return <LaneHeader lane={lane} lanes={lanes.length} />;
+  return <LaneHeader lane={lane} place={lanes.length < all.length ? place : null} />;
 }
 
 /** What stands in the way of the picture, over the place where it would be. */

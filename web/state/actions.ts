@@ -60,9 +60,8 @@ function scenarioActions(model: Model): Pick<PlaygroundActions, ScenarioAction> 
     setTitle: (title) => editOrTell({ ...model.state.scenario, title }, 'title'),
     addLane() {
       const { scenario } = model.state;
-      const most = isTimed(scenario) ? limits.lanes : limits.trees;
-      if (scenario.lanes.length < most) editOrTell(withLane(scenario), null);
-      else notify(model, `A scenario like this one takes at most ${most} lanes.`);
+      if (scenario.lanes.length < limits.lanes) editOrTell(withLane(scenario), null);
+      else notify(model, `A scenario takes at most ${limits.lanes} lanes.`);
     },
     removeLane(lane) {
       if (model.state.scenario.lanes.length > 1) editOrTell(withoutLane(model.state.scenario, lane), null);

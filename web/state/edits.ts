@@ -1,6 +1,7 @@
 /* Edits of a scenario, as functions from one scenario to the next. Whether the result is allowed is checked by the caller. */
 
-import { PARTS, resolveLane } from '../scenario/lanes.ts';
+import { PARTS, resolveLane, shownTrees } from '../scenario/lanes.ts';
+import { limits } from '../scenario/limits.ts';
 import { freeName } from '../scenario/parse.ts';
 import { nodesOf, shapeOf } from '../scenario/shape.ts';
 import type { LaneOverride, LaneSettings, Mapping, Scenario, Topology, Traffic } from '../scenario/types.ts';
@@ -100,11 +101,16 @@ function withSwap(swaps: [number, number][], nodeA: number, nodeB: number): [num
   return again ? swaps.slice(0, -1) : [...swaps, [nodeA, nodeB]];
 }
 
-/** A copy of the last lane, under a name of its own. */
+/** A copy of the last lane, under a name of its own. It is drawn: beside the others as long as there is room, else in the last
+ * place. */
 export function withLane(scenario: Scenario): Scenario {
-  const last = scenario.lanes.at(-1);
-  const name = freeName(last?.name ?? 'Lane', new Set(scenario.lanes.map((lane) => lane.name)));
-  return { ...scenario, lanes: [...scenario.lanes, { ...last, name }] };
+  const { lanes, view } = scenario;
+  const last = lanes.at(-1);
+  const name = freeName(last?.name ?? 'Lane', new Set(lanes.map((lane) => lane.name)));
+  const drawn = shownTrees(scenario);
+  const all = view.trees.length === 0 && lanes.length < limits.trees;
+  const trees = all ? [] : [...drawn.slice(0, limits.trees - 1), lanes.length];
+  return { ...scenario, lanes: [...lanes, { ...last, name }], view: { ...view, trees } };
 }
 
 export function withoutLane(scenario: Scenario, index: number): Scenario {

@@ -29,7 +29,7 @@ export function CongestionHeader({ lane, lanes, place }: Props) {
     <header className="lane-header timed">
       <div className="lane-title">
         <i className="lane-stroke" data-place={place} aria-hidden="true" />
-        <LaneChoice lane={lane} lanes={lanes} place={place} />
+        <LaneChoice lane={lane} lanes={lanes} place={place} wordsOf={techniqueWords} />
         <span className="lane-formula" title={words}>
           {words}
         </span>

@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import { limits } from '../../scenario/limits.ts';
+import type { ResolvedLane } from '../../scenario/types.ts';
 import { usePlayground } from '../../state/store.ts';
 import type { LaneState } from '../../state/types.ts';
-import { techniqueWords } from '../congestion/technique.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { type Command, Menu } from '../parts/Menu.tsx';
 import { LaneNameField } from './LaneName.tsx';
@@ -13,9 +13,11 @@ interface Props {
   lane: LaneState;
   lanes: LaneState[];
   place: number;
+  /** what a lane does, in a few words */
+  wordsOf(lane: ResolvedLane, all: readonly ResolvedLane[]): string;
 }
 
-export function LaneChoice({ lane, lanes, place }: Props) {
+export function LaneChoice({ lane, lanes, place, wordsOf }: Props) {
   const { showTree, addLane, removeLane } = usePlayground.getState();
   const [naming, setNaming] = useState(false);
   if (naming) return <LaneNameField lane={lane.index} name={lane.name} onDone={() => setNaming(false)} />;
@@ -24,7 +26,7 @@ export function LaneChoice({ lane, lanes, place }: Props) {
   const others = lanes.map(
     (other): Command => ({
       text: other.name,
-      detail: techniqueWords(other.settings, settings),
+      detail: wordsOf(other.settings, settings),
       current: other.index === lane.index,
       run: () => showTree(other.index, place),
     }),

@@ -5,6 +5,7 @@ import { usePlayground } from '../../state/store.ts';
 import type { LaneState } from '../../state/types.ts';
 import { laneFormula } from './formula.ts';
 import { headline } from './headline.ts';
+import { LaneChoice } from './LaneChoice.tsx';
 import { LaneMenu } from './LaneMenu.tsx';
 import { LaneName } from './LaneName.tsx';
 import { NowInPackets } from './NowInPackets.tsx';
@@ -15,7 +16,13 @@ import './detail.css';
 /** Characters from which on a figure stands smaller: '+119'. */
 const LONG_FIGURE = 3;
 
-export function LaneHeader({ lane, lanes }: { lane: LaneState; lanes: number }) {
+interface Props {
+  lane: LaneState;
+  /** among the lanes that are drawn, from 0; null where all are */
+  place: number | null;
+}
+
+export function LaneHeader({ lane, place }: Props) {
   const clock = usePlayground((state) => state.clock.kind);
   const all = usePlayground((state) => state.lanes);
   const { figure, unit, words, brief, sentence, details, final } = headline(lane);
@@ -34,11 +41,15 @@ export function LaneHeader({ lane, lanes }: { lane: LaneState; lanes: number }) 
   return (
     <header className="lane-header">
       <div className="lane-title">
-        <LaneName lane={lane.index} name={lane.name} />
+        {place === null ? (
+          <LaneName lane={lane.index} name={lane.name} />
+        ) : (
+          <LaneChoice lane={lane} lanes={all} place={place} wordsOf={laneFormula} />
+        )}
         <span className="lane-formula" title={formula}>
           {formula}
         </span>
-        <LaneMenu lane={lane} lanes={lanes} />
+        {place === null && <LaneMenu lane={lane} lanes={all.length} />}
       </div>
       <div className="lane-figures">
         <button

@@ -1,11 +1,10 @@
 /* What can be done with a lane as a whole. */
 
+import { limits } from '../../scenario/limits.ts';
 import { usePlayground } from '../../state/store.ts';
 import type { LaneState } from '../../state/types.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Menu } from '../parts/Menu.tsx';
-
-export const MOST_LANES = 4;
 
 export function LaneMenu({ lane, lanes }: { lane: LaneState; lanes: number }) {
   const addLane = usePlayground((state) => state.addLane);
@@ -18,8 +17,8 @@ export function LaneMenu({ lane, lanes }: { lane: LaneState; lanes: number }) {
       commands={[
         {
           text: 'Add a lane',
-          detail: lanes < MOST_LANES ? undefined : `${MOST_LANES} is the most`,
-          disabled: lanes >= MOST_LANES,
+          detail: lanes < limits.lanes ? undefined : `${limits.lanes} is the most`,
+          disabled: lanes >= limits.lanes,
           run: addLane,
         },
         {

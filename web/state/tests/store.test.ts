@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { shownTrees } from '../../scenario/lanes.ts';
 import { presetById } from '../../scenario/presets/presets.ts';
 import { WRITE_MS } from '../address.ts';
 import { openPage, type Page, type PageOptions } from './page.ts';
@@ -111,13 +112,24 @@ describe('edits', () => {
     expect(state(page).scenario.view).toMatchObject({ level: 2, hidden: ['inspector'] });
   });
 
+  it('draw an added lane, beside the others or in the last place, and take at most six', async () => {
+    const page = await started();
+    state(page).addLane();
+    expect(shownTrees(state(page).scenario)).toEqual([0, 1, 2, 3]);
+    state(page).addLane();
+    expect(shownTrees(state(page).scenario)).toEqual([0, 1, 2, 4]);
+    state(page).addLane();
+    expect(shownTrees(state(page).scenario)).toEqual([0, 1, 2, 5]);
+    state(page).addLane();
+    expect(state(page).lanes).toHaveLength(6);
+    expect(state(page).notice).toMatch(/at most 6 lanes/);
+  });
+
   it('add and remove lanes without touching the others, under names of their own', async () => {
     const page = await started();
     const kept = state(page).lanes.map((lane) => lane.summary);
     state(page).addLane();
     expect(state(page).lanes.map((lane) => lane.name)).toEqual(['XOR', 'LIN', 'OPT', 'OPT 2']);
-    state(page).addLane();
-    expect(state(page).notice).toMatch(/at most 4 lanes/);
     state(page).removeLane(0);
     expect(state(page).lanes.map((lane) => [lane.index, lane.name])).toEqual([
       [0, 'LIN'],
