@@ -84,7 +84,7 @@ function onTree(core: Core, tree: Tree, jobs: number, say: Say): OnTree {
 
 function tableRow({ tree, tables }: OnTree, initial: Initial): Row {
   const { before, after, worse } = tables[initial];
-  const known = knownShares({ ...tree, size: SIZE })?.[initial];
+  const known = knownShares({ ...tree, size: SIZE })?.independent[initial];
   const change = (field: 'hotPhases' | 'hotJobs', all: 'phases' | 'jobs') =>
     `${shareWords(before[field], before[all])} -> ${shareWords(after[field], after[all])}`;
   return {

@@ -75,6 +75,6 @@ describe('what is drawn', () => {
     }
     const html = renderToStaticMarkup(<JobStatistics tree={{ perLeaf: 6, leaves: 5, roots: 6 }} compute={none} />);
     expect(html).toContain('nodes each, of 30');
-    expect(html).toContain('20,000 jobs: 13.9');
+    expect(html).toContain('20,000 jobs: 14.2');
   });
 });
