@@ -163,7 +163,8 @@ export const clusterFields: readonly Field[] = [
     group: 'cluster',
     common: true,
     label: 'Queues without end',
-    meaning: 'No queue of a switch has an end, so that nothing is dropped.',
+    meaning:
+      'No queue of a switch has an end, nor has what a node receives or acknowledges, so that nothing is dropped. A node still stops when its ring is full of packets.',
     value: { type: 'flag' },
     shownWhen: [cluster],
   },
