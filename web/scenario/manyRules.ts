@@ -1,12 +1,13 @@
 /* Rules of schedules, and of who sends and who receives in many-to-many traffic, in the order in which they are checked. */
 
-import { schedules } from './algorithms/schedules.ts';
-import { familyOf } from './lanes.ts';
+import { schedules, widestRound } from './algorithms/schedules.ts';
+import { cyclePs, pacePs, packetsOf } from './cycle.ts';
+import { familyOf, manyOf } from './lanes.ts';
 import { limits } from './limits.ts';
 import { listFault, type Rule, withPart } from './rule.ts';
 import { count, counted, listed } from './sentences.ts';
 import { nodesOf } from './shape.ts';
-import type { ResolvedLane, Traffic, TrafficSchedule } from './types.ts';
+import type { LaneSettings, ResolvedLane, Traffic, TrafficSchedule } from './types.ts';
 
 const ALL_TO_ALL: readonly TrafficSchedule[] = ['phases', 'sync', 'pairwise', 'naive'];
 const MANY_TO_MANY: readonly TrafficSchedule[] = Object.values(schedules).map(({ name }) => name);
@@ -92,7 +93,51 @@ const messages: Rule = {
   },
 };
 
-export const manyRules: readonly Rule[] = [ends, sizes, messages];
+/** Where all senders fit into a table they go through it at once: with or without sizes, as the paper has it. */
+const width: Rule = {
+  paths: ['traffic.width'],
+  fault(lane) {
+    const { schedule, senders, receivers, sizes, width } = lane.traffic;
+    if (familyOf(lane) !== 'many' || schedule !== 'hierarchical' || width === 0 || width >= senders.length) return null;
+    if (widestRound({ senders, receivers, sizes, width }) !== null) return null;
+    return `The width of a round is ${count(width)}, and only senders that are more than the receivers go in rounds; here ${counted(senders.length, 'sender')} go to ${counted(receivers.length, 'receiver')} at once`;
+  },
+  repair: (settings) => ({ settings: withPart(settings, 'traffic', { width: 0 }), remedy: 'so 0 is used' }),
+  own: { traffic: { width: 0 } },
+};
+
+const PS = 1e12;
+
+/** The longest cycle that fits: 1 s, and all of them 1,000 s together with the last start. */
+function longestCyclePs(lane: LaneSettings): number {
+  const all = limits.periodNs * 1000 - Math.round(lane.run.startJitterNs * 1000);
+  return Math.min(PS, Math.floor(all / manyOf(lane).cycles.length));
+}
+
+/** 53687091200000 -> '53.7 s' */
+function seconds(ps: number): string {
+  return `${Number((ps / PS).toPrecision(3))} s`;
+}
+
+const cycle: Rule = {
+  paths: ['traffic.messageBytes', 'packet.bytes', 'link.gbps', 'adapter.gapNs'],
+  fault(lane) {
+    if (familyOf(lane) !== 'many' || cyclePs(lane) <= longestCyclePs(lane)) return null;
+    const { traffic, packet, link, adapter } = lane;
+    const gap = adapter.gapNs > 0 ? ` and a gap of ${count(adapter.gapNs)} ns` : '';
+    return `A message of ${count(traffic.messageBytes)} B in packets of ${count(packet.bytes)} B takes ${seconds(cyclePs(lane))} at ${count(link.gbps)} Gb/s${gap}, and so long is a cycle; with ${counted(manyOf(lane).cycles.length, 'cycle')} at most ${seconds(longestCyclePs(lane))} is allowed`;
+  },
+  repair(settings, lane) {
+    const packets = Math.floor(longestCyclePs(lane) / pacePs(lane));
+    const messageBytes = Math.max(1, Math.min(packets, packetsOf(lane))) * lane.packet.bytes;
+    return {
+      settings: withPart(settings, 'traffic', { messageBytes }),
+      remedy: `so messages of ${count(messageBytes)} B are sent`,
+    };
+  },
+};
+
+export const manyRules: readonly Rule[] = [ends, sizes, messages, width, cycle];
 
 /** Checked before all others that depend on what a lane runs on. */
 export const scheduleRule: Rule = schedule;

@@ -69,7 +69,8 @@ const ports: Rule = {
 const slot: Rule = {
   paths: ['packet.bytes', 'link.gbps'],
   fault(lane) {
-    if (!isTimed(lane) || slotNs(lane) <= limits.slotNs) return null;
+    const slotted = isTimed(lane) || familyOf(lane) === 'many';
+    if (!slotted || slotNs(lane) <= limits.slotNs) return null;
     return `A packet takes ${count(Math.round(slotNs(lane)))} ns on a link; it may take at most ${count(limits.slotNs)} ns`;
   },
   repair: (settings) => ({

@@ -2,6 +2,7 @@
 
 import { exchanges } from '../../scenario/algorithms/exchanges.ts';
 import { routings } from '../../scenario/algorithms/routings.ts';
+import { widestRound } from '../../scenario/algorithms/schedules.ts';
 import { describeSchedule } from '../../scenario/describe.ts';
 import { hasJob, jobOf } from '../../scenario/lanes.ts';
 import { nodesOf } from '../../scenario/shape.ts';
@@ -29,8 +30,9 @@ const MANY: readonly Part[] = [
   { words: ({ link }) => (link.fastReceivers ? 'faster links' : 'equal links'), always: false },
 ];
 
-function roundWords({ schedule, width }: Traffic): string {
-  return schedule === 'hierarchical' && width > 0 ? `rounds of ${formatCount(width)}` : '';
+function roundWords({ schedule, width, ...ends }: Traffic): string {
+  const widest = schedule === 'hierarchical' && width > 0 ? widestRound({ ...ends, width }) : null;
+  return widest === null ? '' : `rounds of ${formatCount(widest)}`;
 }
 
 const CLUSTER: readonly Part[] = [

@@ -46,17 +46,17 @@ interface Row extends Option {
 /** A slot of a table; null: whoever comes there is idle. */
 type Table = readonly (number | null)[];
 
-function sizeAt({ sizes }: ManyToMany, index: number): number {
+function sizeAt({ sizes }: Pick<ManyToMany, 'sizes'>, index: number): number {
   return sizes?.[index] ?? 1;
 }
 
-function largest(traffic: ManyToMany): number {
+function largest(traffic: Pick<ManyToMany, 'receivers' | 'sizes'>): number {
   return traffic.receivers.reduce((most, _, index) => Math.max(most, sizeAt(traffic, index)), 1);
 }
 
 /** A destination of size l stands in l tables: in the first itself, in the others as one virtual destination each
  * (Shu, section V-B). */
-function tables(traffic: ManyToMany): number[][] {
+function tables(traffic: Pick<ManyToMany, 'receivers' | 'sizes'>): number[][] {
   return Array.from({ length: largest(traffic) }, (_, l) =>
     traffic.receivers.filter((_, index) => sizeAt(traffic, index) > l),
   );
@@ -90,6 +90,14 @@ function groups({ senders, width = Infinity }: ManyToMany, receivers: number): (
   return Array.from({ length: Math.ceil(senders.length / most) }, (_, round) =>
     senders.slice(round * most, (round + 1) * most),
   );
+}
+
+/** Senders of the widest round of a hierarchical schedule where a table has fewer receivers than there are senders; null where
+ * each table takes all of them at once, whatever the width. */
+export function widestRound(traffic: Omit<ManyToMany, 'schedule'>): number | null {
+  const { senders, width = Infinity } = traffic;
+  const divided = tables(traffic).flatMap(({ length }) => (length < senders.length ? [Math.min(width, length)] : []));
+  return divided.length > 0 ? Math.max(...divided) : null;
 }
 
 /** Slots are never reached by wrapping round: sender i starts M - 1 - i cycles late and is idle at the end. */

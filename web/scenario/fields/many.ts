@@ -42,7 +42,7 @@ export const manyFields: readonly Field[] = [
     group: 'traffic',
     common: true,
     label: 'Width of a round',
-    meaning: 'Most senders of one round; 0 is as many as there are receivers.',
+    meaning: 'Most senders of one round where they are more than the receivers; 0 is as many as there are receivers.',
     value: { type: 'integer', min: 0, max: limits.manyNodes },
     shownWhen: [{ ...many, 'traffic.schedule': ['hierarchical'] }],
   },

@@ -85,6 +85,22 @@ describe('what the traffic runs on', () => {
       'Mapping is contention-aware, which needs a two-level cluster, and the topology is extended-kary-ntree, so contiguous is used.',
     ],
     [
+      { traffic: { ...many.traffic, schedule: 'hierarchical', width: 4 } },
+      'The width of a round is 4, and only senders that are more than the receivers go in rounds; here 6 senders go to 10 receivers at once, so 0 is used.',
+    ],
+    [
+      { traffic: { ...many.traffic, messageBytes: 67_108_864 }, link: { gbps: 0.01 } },
+      'A message of 67,108,864 B in packets of 256 B takes 53.7 s at 0.01 Gb/s, and so long is a cycle; with 10 cycles at most 1 s is allowed, so messages of 1,249,792 B are sent.',
+    ],
+    [
+      { traffic: { ...many.traffic, messageBytes: 67_108_864 }, adapter: { gapNs: 1e6 } },
+      'A message of 67,108,864 B in packets of 256 B takes 262 s at 16 Gb/s and a gap of 1,000,000 ns, and so long is a cycle; with 10 cycles at most 1 s is allowed, so messages of 256,000 B are sent.',
+    ],
+    [
+      { ...many, packet: { bytes: 65_536 }, link: { gbps: 0.01 } },
+      'A packet takes 52,428,800 ns on a link; it may take at most 1,000,000 ns, so packets of 4,096 B and 100 Gb/s are used.',
+    ],
+    [
       { job: { nodes: [3, 1] } },
       'The job names node 1 after node 3; nodes ascend, and each counts once, so it has 2 nodes.',
     ],

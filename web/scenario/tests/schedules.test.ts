@@ -10,6 +10,7 @@ import {
   type ScheduleKind,
   scheduleOf,
   schedules,
+  widestRound,
 } from '../algorithms/schedules.ts';
 import { writePhases } from '../phases.ts';
 
@@ -105,6 +106,22 @@ describe('a schedule', () => {
       fc.property(anyTraffic, (traffic) => {
         const { cycles, rounds } = scheduleOf(traffic);
         expect([...new Set(cycles.map(({ round }) => round))]).toEqual(nodes(0, rounds));
+      }),
+    );
+  });
+
+  it('has no wider round than it says where tables divide the senders', () => {
+    fc.assert(
+      fc.property(anyTraffic, (traffic) => {
+        const { senders, receivers, sizes, width } = traffic;
+        const { cycles } = scheduleOf({ ...traffic, schedule: 'hierarchical' });
+        const sending = cycles.map(({ pairs }) => pairs.length).filter((count) => count < senders.length);
+        const said = widestRound(traffic);
+        expect(said ?? 0).toBe(Math.max(0, ...sending));
+        if (said === null && width !== undefined)
+          expect(cycles).toEqual(
+            scheduleOf({ senders, receivers, ...(sizes ? { sizes } : {}), schedule: 'hierarchical' }).cycles,
+          );
       }),
     );
   });
