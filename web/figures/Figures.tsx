@@ -123,7 +123,15 @@ interface ButtonProps {
 
 function PaperButton({ gallery: { paper, entries }, current, hits, onChoose }: ButtonProps) {
   return (
-    <button type="button" aria-current={current ? 'page' : undefined} onClick={() => onChoose(paper.id)}>
+    <button
+      type="button"
+      aria-current={current ? 'page' : undefined}
+      onClick={(event) => {
+        onChoose(paper.id);
+        // On a phone the papers are a row that is wider than the screen.
+        event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      }}
+    >
       <b>{paper.short}</b>
       {hits === null ? (
         <span className="paper-counts">

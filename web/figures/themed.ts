@@ -22,6 +22,8 @@ export const TOKENS: Readonly<Record<string, string>> = {
   '#86CFBD': '--group1',
   '#A8336B': '--group2',
   '#EBA9C6': '--group3',
+  '#06352C': '--group1-ink',
+  '#4A0F2E': '--group3-ink',
   '#6D4AE0': '--isolated',
   '#00877A': '--victim',
 };

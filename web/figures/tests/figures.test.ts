@@ -113,6 +113,20 @@ describe('the galleries', () => {
   });
 });
 
+/** As WCAG 2 counts it: 1 to 21. */
+function contrast(a: string, b: string): number {
+  const [light = 0, dark = 0] = [a, b].map(luminance).sort((x, y) => y - x);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
 describe('a picture', () => {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith('.svg'));
 
@@ -147,6 +161,28 @@ describe('a picture', () => {
     for (const [colour, token] of Object.entries(TOKENS))
       expect([token, light.get(token)]).toEqual([token, colour.toLowerCase()]);
   });
+
+  it.each(['tam-figure-2.svg', 'tam-figure-3.svg', 'tam-figure-4.svg'])(
+    '%s has numbers to be read, light and dark',
+    (file) => {
+      const css = readFileSync(new URL('../../styles/tokens.css', import.meta.url), 'utf8');
+      const [light, dark] = css
+        .split('}')
+        .map(
+          (block) =>
+            new Map([...block.matchAll(/(--[\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value])),
+        );
+      const cells = [
+        ...read(file).matchAll(/<rect[^>]* fill="(#\w+)"\/>\s*<text[^>]* text-anchor="middle" fill="(#\w+)"/g),
+      ];
+      expect(cells.length).toBeGreaterThan(50);
+      for (const theme of [light, dark])
+        for (const pair of new Set(cells.map(([, fill, ink]) => `${fill} ${ink}`))) {
+          const [fill = '', ink = ''] = pair.split(' ').map((colour) => theme?.get(TOKENS[colour] ?? '') ?? '');
+          expect([pair, contrast(fill, ink) >= 4]).toEqual([pair, true]);
+        }
+    },
+  );
 });
 
 describe('a gallery is turned down', () => {

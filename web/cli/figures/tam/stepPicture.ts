@@ -12,9 +12,9 @@ const PAPER = '#FFFFFF';
 const HOME = '#E9EAE8';
 const SWITCHES = [
   { fill: '#0B7A66', ink: PAPER },
-  { fill: '#86CFBD', ink: INK },
+  { fill: '#86CFBD', ink: '#06352C' },
   { fill: '#A8336B', ink: PAPER },
-  { fill: '#EBA9C6', ink: INK },
+  { fill: '#EBA9C6', ink: '#4A0F2E' },
 ];
 
 /** Of six nodes. */
