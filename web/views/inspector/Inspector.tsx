@@ -45,7 +45,7 @@ export function Inspector(props: InspectorProps) {
 
 function Subject({ selection, ...props }: InspectorProps & { lane: LaneView }) {
   const { lane, instant, history, queues, messages, actions } = props;
-  const own = instant && phaseAt(lane.shape, selection, instant.frame, lane.loads.taskNode);
+  const own = instant && phaseAt(lane, selection, instant.frame);
   const over = instant !== null && own === null ? (finishedAt(lane, instant) ?? '') : null;
   switch (selection?.kind) {
     case 'link':

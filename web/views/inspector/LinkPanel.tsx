@@ -10,7 +10,8 @@ import { phaseWord } from '../../state/phase-word.ts';
 import { linkName } from '../tree/numbering.ts';
 import { Heading } from './Heading.tsx';
 import { LinkNow } from './LinkNow.tsx';
-import type { InspectorActions, Instant, LaneView, Over } from './lane.ts';
+import { type InspectorActions, type Instant, type LaneView, mixesPhases, type Over } from './lane.ts';
+import { stateOf } from './link-now.ts';
 import { Meeting } from './Meeting.tsx';
 import { inPhase } from './overview.ts';
 import { Pairs } from './Pairs.tsx';
@@ -18,6 +19,7 @@ import { PathFold } from './PathFold.tsx';
 import { PhaseBars } from './PhaseBars.tsx';
 import { Section } from './Section.tsx';
 import { usersOf } from './traffic.ts';
+import { UsersNow } from './UsersNow.tsx';
 import { whyOf } from './why.ts';
 import { plural } from './words.ts';
 
@@ -42,6 +44,7 @@ export function LinkPanel({ lane, link, instant, over, history, queues, actions 
   const up = link < shape.upLinks;
   const twin = twinOf(shape, link);
   const load = loads.linkLoad[link] ?? 0;
+  const mixed = instant !== null && mixesPhases(settings);
 
   return (
     <>
@@ -50,13 +53,15 @@ export function LinkPanel({ lane, link, instant, over, history, queues, actions 
         title={linkName(shape, link)}
         onClose={() => actions.select(null)}
         figure={
-          over === null
-            ? {
-                value: load === 0 ? 'idle' : cluster ? String(load) : `${load}×`,
-                over: load > fits,
-                meaning: meaningOf(lane, load, fits),
-              }
-            : null
+          mixed && over === ''
+            ? stateOf(lane, link, instant)
+            : over === null
+              ? {
+                  value: load === 0 ? 'idle' : cluster ? String(load) : `${load}×`,
+                  over: load > fits,
+                  meaning: meaningOf(lane, load, fits),
+                }
+              : null
         }
       >
         <button
@@ -68,8 +73,9 @@ export function LinkPanel({ lane, link, instant, over, history, queues, actions 
           {over === null && `: ${loads.linkLoad[twin] ?? 0}${cluster ? '' : '×'}`}
         </button>
       </Heading>
-      {over && <p className="grey">The exchange {over}.</p>}
+      {over && <p className="inspector-over grey">The exchange {over}.</p>}
       {instant && <LinkNow lane={lane} link={link} instant={instant} queue={queues?.get(link) ?? null} />}
+      {mixed && over === '' && <UsersNow {...{ lane, link, queues, actions }} />}
       {over === null && (
         <Section title={`Who uses it ${inPhase(settings, loads.phase)}`}>
           {users.length > 0 && !cluster ? (
@@ -86,21 +92,23 @@ export function LinkPanel({ lane, link, instant, over, history, queues, actions 
           ))}
         </Section>
       )}
-      <Section title={`This link ${word.brief === 'distance' ? 'at' : 'in'} every ${word.one}`}>
-        {history ? (
-          <PhaseBars
-            label={`Load of this link, ${word.one} by ${word.one}`}
-            word={word}
-            values={history}
-            capacity={fits}
-            phase={loads.phase}
-            say={(value) => plural(value, 'message')}
-            onPhase={actions.setPhase}
-          />
-        ) : (
-          <p className="grey">Counting</p>
-        )}
-      </Section>
+      {!mixed && (
+        <Section title={`This link ${word.brief === 'distance' ? 'at' : 'in'} every ${word.one}`}>
+          {history ? (
+            <PhaseBars
+              label={`Load of this link, ${word.one} by ${word.one}`}
+              word={word}
+              values={history}
+              capacity={fits}
+              phase={loads.phase}
+              say={(value) => plural(value, 'message')}
+              onPhase={actions.setPhase}
+            />
+          ) : (
+            <p className="grey">Counting</p>
+          )}
+        </Section>
+      )}
       {users.length > 0 && <PathFold lane={lane} journeys={users} link={link} actions={actions} />}
     </>
   );

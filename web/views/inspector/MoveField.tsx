@@ -1,6 +1,8 @@
 /* 'Move to…': the keyboard's way to let two tasks change places. */
 
 import { type FormEvent, useId, useState } from 'react';
+import { whyTasksStay } from '../../state/stays.ts';
+import { usePlayground } from '../../state/store.ts';
 import type { LaneView } from './lane.ts';
 import { taskOn } from './traffic.ts';
 import './move.css';
@@ -13,6 +15,7 @@ interface Props {
 
 export function MoveField({ lane, node, onSwap }: Props) {
   const [text, setText] = useState('');
+  const stays = usePlayground((state) => whyTasksStay(state.lanes.map(({ settings }) => settings)));
   const id = useId();
   const task = taskOn(lane.loads, node);
   const target = /^\d+$/.test(text) ? Number(text) : null;
@@ -34,6 +37,7 @@ export function MoveField({ lane, node, onSwap }: Props) {
         autoComplete="off"
         placeholder={String((node + 1) % lane.shape.nodes)}
         value={text}
+        disabled={stays !== null}
         aria-describedby={`${id}-what`}
         aria-invalid={problem !== null || undefined}
         onKeyDown={(event) => event.stopPropagation()}
@@ -43,7 +47,8 @@ export function MoveField({ lane, node, onSwap }: Props) {
         Move
       </button>
       <p id={`${id}-what`} className="grey" role="status">
-        {problem ??
+        {stays ??
+          problem ??
           (target === null ? 'The task that sits there comes here.' : `Task ${taskOn(lane.loads, target)} comes here.`)}
       </p>
     </form>

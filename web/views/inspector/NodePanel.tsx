@@ -6,11 +6,12 @@ import { capital, phaseWord } from '../../state/phase-word.ts';
 import { homeOf } from '../tree/numbering.ts';
 import { Chip } from './Chip.tsx';
 import { Heading } from './Heading.tsx';
-import type { InspectorActions, Instant, LaneView, Over } from './lane.ts';
+import { type InspectorActions, type Instant, type LaneView, mixesPhases, type Over } from './lane.ts';
 import { Messages } from './Messages.tsx';
 import { MoveField } from './MoveField.tsx';
 import { NodeNow } from './NodeNow.tsx';
 import { Path } from './Path.tsx';
+import { roleWords } from './parties.ts';
 import { Fold, Section } from './Section.tsx';
 import { ToAndFrom } from './ToAndFrom.tsx';
 import { journeyOf, taskOn } from './traffic.ts';
@@ -51,7 +52,9 @@ export function NodePanel({ lane, node, instant, over, messages, actions }: Prop
             home={homeOf(shape, task)}
             onSelect={() => actions.select({ kind: 'task', lane: index, task })}
           />
-          <span>task {task} sits here</span>
+          <span>
+            task {task} sits here{roleWords(lane.settings, task)}
+          </span>
         </p>
       </Heading>
       {instant && <NodeNow lane={lane} node={node} task={task} instant={instant} />}
@@ -67,7 +70,11 @@ export function NodePanel({ lane, node, instant, over, messages, actions }: Prop
       <Section title="Another place">
         <MoveField lane={lane} node={node} onSwap={actions.swap} />
       </Section>
-      {journey && <Fold title="Path of a task">{() => <Path lane={lane} journey={journey} actions={actions} />}</Fold>}
+      {journey && (
+        <Fold title="Path of a task">
+          {() => <Path {...{ lane, journey, actions }} instant={mixesPhases(lane.settings) ? instant : null} />}
+        </Fold>
+      )}
     </>
   );
 }

@@ -1,10 +1,13 @@
 /* The way of one message, drawn as the mountain it climbs and told link by link. */
 
-import { levelOfEntity, linksOfTask } from '../../engine/paths.ts';
+import { levelOfEntity, levelOfLink, linksOfTask } from '../../engine/paths.ts';
+import { placesOf } from '../../engine/rooms.ts';
+import { linkCapacities } from '../../scenario/capacity.ts';
+import { formatCount, formatTimes } from '../../state/format.ts';
 import { loadStep } from '../tree/model.ts';
 import { capital, entityName } from '../tree/numbering.ts';
 import { Chip } from './Chip.tsx';
-import type { InspectorActions, LaneView } from './lane.ts';
+import type { InspectorActions, Instant, LaneView } from './lane.ts';
 import { hopsOf, mountainOf } from './mountain.ts';
 import type { Journey } from './traffic.ts';
 import './path.css';
@@ -16,19 +19,22 @@ interface Props {
   journey: Journey;
   /** the link that is selected already */
   link?: number;
+  /** shows what stands at its links now, in place of what a phase asks of them */
+  instant?: Instant | null;
   actions: InspectorActions;
 }
 
-export function Path({ lane, journey, link, actions }: Props) {
+export function Path({ lane, journey, link, instant = null, actions }: Props) {
   const { shape, loads } = lane;
+  const figure = figuresOf(lane, instant);
   const links = linksOfTask(shape, loads, journey.task);
   const hops = hopsOf(shape, links);
   return (
     <>
-      <Mountain lane={lane} journey={journey} links={links} actions={actions} />
+      <Mountain {...{ lane, journey, links, actions }} shareOf={(one) => figure(one).share} />
       <ol className="hops">
         {hops.map((hop) => {
-          const load = loads.linkLoad[hop.link] ?? 0;
+          const { share, text } = figure(hop.link);
           const name = `${capital(entityName(shape, hop.from))} → ${entityName(shape, hop.to)}`;
           return (
             <li key={hop.link}>
@@ -38,7 +44,7 @@ export function Path({ lane, journey, link, actions }: Props) {
                 onClick={() => actions.select({ kind: 'link', lane: lane.index, link: hop.link })}
               >
                 <span>{name}</span>
-                <span className={load > 1 ? 'over' : undefined}>{load}×</span>
+                <span className={share > 1 ? 'over' : undefined}>{text}</span>
               </button>
             </li>
           );
@@ -48,24 +54,49 @@ export function Path({ lane, journey, link, actions }: Props) {
   );
 }
 
-function Mountain({ lane, journey, links, actions }: Omit<Props, 'link'> & { links: number[] }) {
-  const { shape, loads } = lane;
+interface Figure {
+  /** of what fits; above 1 it is too much */
+  share: number;
+  text: string;
+}
+
+function figuresOf(lane: LaneView, instant: Instant | null): (link: number) => Figure {
+  const { shape, loads, settings } = lane;
+  if (instant)
+    return (link) => {
+      const queued = instant.frame.linkQueue[link] ?? 0;
+      const places = placesOf(settings, shape, link);
+      const share = places > 0 && Number.isFinite(places) ? queued / places : 0;
+      // A queue without a free place is what is too much here.
+      return { share: share >= 1 ? 2 : share, text: formatCount(queued) };
+    };
+  const capacities = linkCapacities(settings);
+  return (link) => {
+    const share = (loads.linkLoad[link] ?? 0) / (capacities[levelOfLink(shape, link)] ?? 1);
+    return { share, text: `${formatTimes(share)}×` };
+  };
+}
+
+interface MountainProps {
+  lane: LaneView;
+  journey: Journey;
+  links: number[];
+  shareOf(link: number): number;
+  actions: InspectorActions;
+}
+
+function Mountain({ lane, journey, links, shareOf, actions }: MountainProps) {
+  const { shape } = lane;
   const { segments, switches, height } = mountainOf(shape, links, WIDTH);
   return (
     <div className="mountain" style={{ height: height + 26 }}>
       <svg viewBox={`0 0 ${WIDTH} ${height}`} width={WIDTH} height={height} aria-hidden="true">
         {segments.map((segment) => (
-          <path
-            key={segment.link}
-            className={`load step${loadStep(loads.linkLoad[segment.link] ?? 0)}`}
-            d={segment.d}
-          />
+          <path key={segment.link} className={`load step${loadStep(shareOf(segment.link))}`} d={segment.d} />
         ))}
         {segments.map(
           (segment) =>
-            loadStep(loads.linkLoad[segment.link] ?? 0) === 5 && (
-              <path key={segment.link} className="core" d={segment.d} />
-            ),
+            loadStep(shareOf(segment.link)) === 5 && <path key={segment.link} className="core" d={segment.d} />,
         )}
         {switches.map((place) => (
           <g key={place.entity} transform={`translate(${place.x} ${place.y})`}>

@@ -14,7 +14,7 @@ export function Section({ title, aside, children }: Props) {
     <section className="inspector-section">
       <h3>
         {title}
-        {aside !== undefined && <span className="aside">{aside}</span>}
+        {aside && <span className="aside">{aside}</span>}
       </h3>
       {children}
     </section>

@@ -2,17 +2,19 @@
 
 import { useMemo, useState } from 'react';
 import { levelOfEntity, levelOfLink } from '../../engine/paths.ts';
-import type { PhaseLoads, Shape } from '../../engine/protocol.ts';
+import type { PhaseLoads } from '../../engine/protocol.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
 import { familyOf } from '../../scenario/lanes.ts';
 import { formatTimes } from '../../state/format.ts';
 import { capital, entityName } from '../tree/numbering.ts';
 import { Heading } from './Heading.tsx';
-import type { InspectorActions, Instant, LaneView, Over } from './lane.ts';
+import { type InspectorActions, type Instant, type LaneView, mixesPhases, type Over } from './lane.ts';
+import { stateOf } from './link-now.ts';
 import { inPhase } from './overview.ts';
 import { Pairs } from './Pairs.tsx';
 import { PathFold } from './PathFold.tsx';
 import { Section } from './Section.tsx';
+import { switchNow } from './switch-now.ts';
 import { nodesUnder, type Port, passersOf, portsOf } from './traffic.ts';
 import { nodeRange, plural } from './words.ts';
 import './tables.css';
@@ -38,6 +40,8 @@ export function SwitchPanel({ lane, entity, instant, over, actions }: Props) {
   const worst = useMemo(() => worstOf(lane, capacities, [...ports.up, ...ports.down]), [lane, capacities, ports]);
   // On VOQs packets wait in the port by which they came.
   const behind = familyOf(settings) === 'many';
+  const mixed = instant !== null && mixesPhases(settings);
+  const now = mixed && over === '' ? instant : null;
   const onLink = (link: number) => actions.select({ kind: 'link', lane: index, link });
   const through = passing.filter((journey) => journey.turn !== level);
 
@@ -48,28 +52,30 @@ export function SwitchPanel({ lane, entity, instant, over, actions }: Props) {
         title={`${capital(entityName(shape, entity))} over ${nodeRange(first, last)}`}
         onClose={() => actions.select(null)}
         figure={
-          over === null
-            ? {
-                value: `${formatTimes(worst)}×`,
-                over: worst > 1,
-                meaning: `on its fullest port ${inPhase(settings, loads.phase)}`,
-              }
-            : null
+          now
+            ? { ...switchNow(lane, entity, now), over: false }
+            : over === null
+              ? {
+                  value: `${formatTimes(worst)}×`,
+                  over: worst > 1,
+                  meaning: `on its fullest port ${inPhase(settings, loads.phase)}`,
+                }
+              : null
         }
       />
-      {over && <p className="grey">The exchange {over}.</p>}
-      <Section title={over === null ? 'Ports' : `Ports ${inPhase(settings, loads.phase)}`}>
+      {over && <p className="inspector-over grey">The exchange {over}.</p>}
+      <Section title={mixed ? 'Ports now' : over === null ? 'Ports' : `Ports ${inPhase(settings, loads.phase)}`}>
         {ports.up.length > 0 && (
           <Ports
             key={`up ${entity}`}
             title="Up"
-            {...{ ports: ports.up, shape, loads, capacities, instant, behind, onLink }}
+            {...{ ports: ports.up, lane, capacities, instant, mixed, behind, onLink }}
           />
         )}
         <Ports
           key={`down ${entity}`}
           title="Down"
-          {...{ ports: ports.down, shape, loads, capacities, instant, behind, onLink }}
+          {...{ ports: ports.down, lane, capacities, instant, mixed, behind, onLink }}
         />
       </Section>
       {over === null && (
@@ -90,21 +96,23 @@ export function SwitchPanel({ lane, entity, instant, over, actions }: Props) {
 interface PortsProps {
   title: string;
   ports: Port[];
-  shape: Shape;
-  loads: PhaseLoads;
+  lane: LaneView;
   capacities: readonly number[];
   instant: Instant | null;
+  /** what its links do now instead of what a phase asks of them */
+  mixed: boolean;
   /** its queue stands behind the link that comes in, not before the one that goes out */
   behind: boolean;
   onLink(link: number): void;
 }
 
-function Ports({ title, ports, shape, loads, capacities, instant, behind, onLink }: PortsProps) {
+function Ports({ title, ports, lane, capacities, instant, mixed, behind, onLink }: PortsProps) {
+  const { shape, loads } = lane;
   const [all, setAll] = useState(false);
   const shown = all ? ports : ports.slice(0, FIRST);
   return (
     <>
-      <table className="ports">
+      <table className={instant ? 'ports narrow' : 'ports'}>
         <thead>
           <tr>
             <th scope="col">{title}</th>
@@ -119,12 +127,20 @@ function Ports({ title, ports, shape, loads, capacities, instant, behind, onLink
               <th scope="row">{entityName(shape, port.neighbour).replace('switch ', '')}</th>
               {[port.out, port.in].map((link) => (
                 <td key={link}>
-                  <LoadButton
-                    load={load(loads, link)}
-                    fits={capacities[levelOfLink(shape, link)] ?? 1}
-                    way={link === port.out ? 'out' : 'in'}
-                    onClick={() => onLink(link)}
-                  />
+                  {mixed && instant ? (
+                    <StateButton
+                      state={stateOf(lane, link, instant)}
+                      way={link === port.out ? 'out' : 'in'}
+                      onClick={() => onLink(link)}
+                    />
+                  ) : (
+                    <LoadButton
+                      load={load(loads, link)}
+                      fits={capacities[levelOfLink(shape, link)] ?? 1}
+                      way={link === port.out ? 'out' : 'in'}
+                      onClick={() => onLink(link)}
+                    />
+                  )}
                 </td>
               ))}
               {instant && <td>{instant.frame.linkQueue[behind ? port.in : port.out] ?? 0}</td>}
@@ -138,6 +154,25 @@ function Ports({ title, ports, shape, loads, capacities, instant, behind, onLink
         </button>
       )}
     </>
+  );
+}
+
+interface StateProps {
+  state: ReturnType<typeof stateOf>;
+  way: string;
+  onClick(): void;
+}
+
+function StateButton({ state: { value, over, meaning }, way, onClick }: StateProps) {
+  return (
+    <button
+      type="button"
+      className={`link-state ${over ? 'too-much' : value === 'quiet' ? 'grey' : ''}`}
+      aria-label={`${way}: ${value}, ${meaning}; show the link`}
+      onClick={onClick}
+    >
+      {value}
+    </button>
   );
 }
 
@@ -159,8 +194,8 @@ function LoadButton({ load, fits, way, onClick }: LoadProps) {
       aria-label={`${plural(load, 'message')} ${way}, show the link`}
       onClick={onClick}
     >
-      <span className="full" style={{ width: `${Math.min(1, ratio) * 20}px` }} />
-      <span className="over" style={{ width: `${Math.min(1.4, Math.max(0, ratio - 1)) * 20}px` }} />
+      <span className="full" style={{ width: `calc(${Math.min(1, ratio)} * var(--bar))` }} />
+      <span className="over" style={{ width: `calc(${Math.min(1.4, Math.max(0, ratio - 1))} * var(--bar))` }} />
       <b className={ratio > 1 ? 'too-much' : undefined}>{load}</b>
     </button>
   );

@@ -8,12 +8,13 @@ import { formatTimes } from '../../state/format.ts';
 import { Agenda } from './Agenda.tsx';
 import { agendaOf } from './agenda.ts';
 import { Heading } from './Heading.tsx';
-import type { InspectorActions, Instant, LaneView, Over } from './lane.ts';
+import { type InspectorActions, type Instant, type LaneView, mixesPhases, type Over } from './lane.ts';
 import { Messages } from './Messages.tsx';
 import { MoveField } from './MoveField.tsx';
 import { NodeNow } from './NodeNow.tsx';
 import { inPhase } from './overview.ts';
 import { Path } from './Path.tsx';
+import { roleWords } from './parties.ts';
 import { Fold, Section } from './Section.tsx';
 import { TaskNow } from './TaskNow.tsx';
 import { ToAndFrom } from './ToAndFrom.tsx';
@@ -38,26 +39,30 @@ export function TaskPanel({ lane, task, instant, over, queues, messages, actions
   const capacities = linkCapacities(settings);
   const loadOf = (link: number) => (loads.linkLoad[link] ?? 0) / (capacities[levelOfLink(shape, link)] ?? 1);
   const worst = Math.max(0, ...links.map(loadOf));
+  // Others are in phases of their own: what the plan of this one asks of its links is not what they carry now.
+  const mixed = instant && mixesPhases(settings) ? instant : null;
 
   return (
     <>
       <Heading
-        kicker={`${lane.name}, selected task`}
+        kicker={`${lane.name}, selected task${roleWords(settings, task)}`}
         title={`Task ${task} on node ${node}`}
         onClose={() => actions.select(null)}
         figure={
-          journey && {
-            value: `${formatTimes(worst)}×`,
-            over: worst > 1,
-            meaning: `fullest link on its way ${inPhase(settings, loads.phase)}`,
-          }
+          journey && !mixed
+            ? {
+                value: `${formatTimes(worst)}×`,
+                over: worst > 1,
+                meaning: `fullest link on its way ${inPhase(settings, loads.phase)}`,
+              }
+            : null
         }
       />
-      {over && <p className="grey">The exchange {over}.</p>}
+      {over && <p className="inspector-over grey">The exchange {over}.</p>}
       {instant && <TaskNow lane={lane} task={task} links={links} instant={instant} queues={queues} />}
       {journey ? (
-        <Section title={`Its way ${inPhase(settings, loads.phase)}`}>
-          <Path lane={lane} journey={journey} actions={actions} />
+        <Section title={`Its way ${inPhase(settings, loads.phase)}`} aside={mixed && 'packets there now'}>
+          <Path lane={lane} journey={journey} instant={mixed} actions={actions} />
         </Section>
       ) : null}
       {instant && <NodeNow lane={lane} node={node} task={task} instant={instant} />}

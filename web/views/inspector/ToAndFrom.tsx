@@ -2,6 +2,7 @@
 
 import { Fragment, type ReactNode } from 'react';
 import { IDLE } from '../../engine/protocol.ts';
+import { partsOf, RECEIVES, SENDS } from '../../state/parts.ts';
 import { capital } from '../../state/phase-word.ts';
 import { homeOf } from '../tree/numbering.ts';
 import { Chip } from './Chip.tsx';
@@ -20,6 +21,7 @@ export function ToAndFrom({ lane, task, actions }: Props) {
   const { shape, loads, settings, index } = lane;
   const destination = loads.destination[task] ?? IDLE;
   const senders = sendersTo(loads, task);
+  const role = partsOf(settings)?.roles[task] ?? SENDS | RECEIVES;
   const chip = (other: number) => (
     <Chip
       task={other}
@@ -30,20 +32,28 @@ export function ToAndFrom({ lane, task, actions }: Props) {
   return (
     <Section title={capital(inPhase(settings, loads.phase))}>
       <dl className="to-and-from">
-        <dt>Sends to</dt>
-        <dd>{destination === IDLE ? 'nobody' : destination === task ? 'itself' : chip(destination)}</dd>
-        <dt>Receives from</dt>
-        <dd>
-          {senders.length === 0 ? (
-            destination === task ? (
-              'itself'
-            ) : (
-              'nobody'
-            )
-          ) : (
-            <Senders senders={senders} chip={chip} />
-          )}
-        </dd>
+        {(role & SENDS) !== 0 && (
+          <>
+            <dt>Sends to</dt>
+            <dd>{destination === IDLE ? 'nobody' : destination === task ? 'itself' : chip(destination)}</dd>
+          </>
+        )}
+        {(role & RECEIVES) !== 0 && (
+          <>
+            <dt>Receives from</dt>
+            <dd>
+              {senders.length === 0 ? (
+                destination === task ? (
+                  'itself'
+                ) : (
+                  'nobody'
+                )
+              ) : (
+                <Senders senders={senders} chip={chip} />
+              )}
+            </dd>
+          </>
+        )}
       </dl>
     </Section>
   );

@@ -4,16 +4,18 @@ import { levelOfLink, linksOfTask } from '../../engine/paths.ts';
 import { fullestLink, linkCapacities } from '../../scenario/capacity.ts';
 import { familyOf } from '../../scenario/lanes.ts';
 import { formatTime, formatTimes } from '../../state/format.ts';
-import { outsideWords, partsOf, takesPart } from '../../state/parts.ts';
+import { outsideWords, partsOf, RECEIVES, takesPart } from '../../state/parts.ts';
 import { phaseWord } from '../../state/phase-word.ts';
 import type { Selection } from '../../state/types.ts';
 import { capital, entityName, linkName } from '../tree/numbering.ts';
-import type { Instant, LaneView } from './lane.ts';
+import { type Instant, type LaneView, mixesPhases } from './lane.ts';
+import { stateOf } from './link-now.ts';
 import { finishedAt, momentOf } from './moment.ts';
 import { inPhase, overviewOf } from './overview.ts';
-import { type Journey, journeyOf, nodesUnder, passersOf, taskOn, usersOf } from './traffic.ts';
+import { switchNow } from './switch-now.ts';
+import { type Journey, journeyOf, nodesUnder, passersOf, sendersTo, taskOn, usersOf } from './traffic.ts';
 import { phaseAt } from './waiting.ts';
-import { nodeRange, plural } from './words.ts';
+import { listed, nodeRange, plural } from './words.ts';
 
 export interface Headline {
   figure: string;
@@ -27,7 +29,16 @@ export function headlineOf(lane: LaneView, selection: Selection | null, instant:
   if (!instant || isOutside(lane, selection)) return headline;
   const time = `at ${formatTime(instant.timePs)}`;
   if (!selection) return { figure: '', over: false, title: momentOf(lane, instant).title, line: time };
-  if (phaseAt(lane.shape, selection, instant.frame, lane.loads.taskNode) !== null) return headline;
+  if (phaseAt(lane, selection, instant.frame) !== null)
+    return mixesPhases(lane.settings) ? { ...headline, figure: '', over: false } : headline;
+  if (mixesPhases(lane.settings) && !instant.frame.finished && selection.kind === 'link') {
+    const { value, over, meaning } = stateOf(lane, selection.link, instant);
+    return { ...headline, figure: value, over, line: `${meaning}, ${time}` };
+  }
+  if (mixesPhases(lane.settings) && !instant.frame.finished && selection.kind === 'switch') {
+    const { value, meaning } = switchNow(lane, selection.entity, instant);
+    return { ...headline, figure: value, over: false, line: `${meaning}, ${time}` };
+  }
   return {
     ...headline,
     figure: '',
@@ -72,7 +83,9 @@ function headlineInPhase(lane: LaneView, selection: Selection | null): Headline 
       const apart = outside(settings, selection.task);
       if (apart) return { figure: '', over: false, title: `Node ${loads.taskNode[selection.task]}`, line: apart };
       const journey = journeyOf(shape, loads, selection.task);
-      const line = journey ? `sends to task ${journey.destination} ${where}` : 'sends to nobody else';
+      const line = journey
+        ? `sends to task ${journey.destination} ${where}`
+        : (receiverWords(lane, selection.task) ?? `sends to nobody else ${where}`);
       const loadsOnWay = linksOfTask(shape, loads, selection.task).map(
         (link) => (loads.linkLoad[link] ?? 0) / fitsOn(link),
       );
@@ -96,6 +109,14 @@ function isOutside({ settings, loads }: LaneView, selection: Selection | null): 
 function outside(settings: LaneView['settings'], task: number): string | null {
   const parts = partsOf(settings);
   return parts && !takesPart(parts, task) ? outsideWords(parts) : null;
+}
+
+/** Of a task that only receives. */
+function receiverWords({ loads, settings }: LaneView, task: number): string | null {
+  if (partsOf(settings)?.roles[task] !== RECEIVES) return null;
+  const senders = sendersTo(loads, task);
+  const from = senders.length === 0 ? 'nobody' : `${senders.length === 1 ? 'task' : 'tasks'} ${listed(senders)}`;
+  return `receives from ${from} ${inPhase(settings, loads.phase)}`;
 }
 
 /** '0 → 9 and 4 → 13 share one link' */

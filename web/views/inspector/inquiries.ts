@@ -8,8 +8,9 @@ import { familyOf } from '../../scenario/lanes.ts';
 import { inquiry, playback, usePlayground } from '../../state/store.ts';
 import type { Selection, Tick } from '../../state/types.ts';
 import { Asker } from './congestion/asking.ts';
-import type { Instant, LaneView } from './lane.ts';
+import { type Instant, type LaneView, mixesPhases } from './lane.ts';
 import { taskOn } from './traffic.ts';
+import { linksAround } from './users-now.ts';
 import { linksToAsk, phaseAt } from './waiting.ts';
 
 /** While packets move, their numbers change this often. */
@@ -67,18 +68,18 @@ export function useInstant(lane: { index: number } | null): Instant | null {
 export function useFollowedPhase(lane: LaneView | null, selection: Selection | null, instant: Instant | null): void {
   const shown = usePlayground((state) => state.clock.phase);
   const setPhase = usePlayground((state) => state.setPhase);
-  const phase = lane && instant ? phaseAt(lane.shape, selection, instant.frame, lane.loads.taskNode) : null;
+  const phase = lane && instant ? phaseAt(lane, selection, instant.frame) : null;
 
   useEffect(() => {
     if (phase !== null && phase !== shown) setPhase(phase);
   }, [phase, shown, setPhase]);
 }
 
-/** Links whose queues are asked for: on the way of the selected task's message and of its acknowledgement; of a selected link
- * only where its queue has parts. */
+/** Links whose queues are asked for: on the way of the selected task's message and of its acknowledgement; around a selected
+ * link only where no phase says who uses it. */
 function linksAsked(lane: LaneView, selection: Selection | null): number[] {
   const family = familyOf(lane.settings);
-  if (selection?.kind === 'link') return family === 'cluster' ? [selection.link] : [];
+  if (selection?.kind === 'link') return mixesPhases(lane.settings) ? linksAround(lane, selection.link) : [];
   if (selection?.kind !== 'task') return [];
   const links = linksOfTask(lane.shape, lane.loads, selection.task);
   return family === 'many' ? links : linksToAsk(lane.shape, links);

@@ -1,6 +1,7 @@
 /* What the inspector is given: one lane whose tree and loads are known, and what the hand may do. */
 
 import type { Frame, PhaseLoads, Shape } from '../../engine/protocol.ts';
+import { familyOf } from '../../scenario/lanes.ts';
 import type { LaneState, Selection } from '../../state/types.ts';
 
 /** A lane that can be shown. */
@@ -26,6 +27,12 @@ export interface Instant {
 /** On the packet clock, what is selected may be in no phase: before its first message, or after its last. Then the panels
  * say nothing about a phase; the text says when the lane finished, and is empty before. Otherwise null. */
 export type Over = string | null;
+
+/** Whether nodes go through their phases each by its own time: at an instant, what they share is in no one phase. */
+export function mixesPhases(settings: LaneView['settings']): boolean {
+  const family = familyOf(settings);
+  return family === 'many' || family === 'cluster';
+}
 
 export function laneView(lane: LaneState | undefined): LaneView | null {
   if (!lane?.shape || !lane.loads) return null;

@@ -51,12 +51,12 @@ function manyLink(lane: Lane, link: number, instant: Instant): LinkText {
   const { behind } = roomOf(settings, shape, link);
   const queued = instant.frame.linkQueue[link] ?? 0;
   const rate = `Its rate is ${rateWords(gbpsOf(settings, shape, link))}.`;
-  const state = stateWords(lane, link, instant);
-  if (behind === 0)
-    return { gauges: [], sentences: [`${rate} The node behind it takes every packet at once. ${state}`] };
+  if (behind === 0) return { gauges: [], sentences: [`${rate} The node behind it takes every packet at once.`] };
+  const stands = `${counted(queued, 'packet')} ${queued === 1 ? 'stands' : 'stand'} in the buffer behind it, which has ${plural(behind, 'place')}.`;
+  const waits = instant.frame.linkWaits[link] !== IDLE;
   return {
     gauges: [{ label: '', filled: queued, room: behind }],
-    sentences: [`${rate} ${formatCount(queued)} of ${plural(behind, 'place')} of the buffer behind it taken. ${state}`],
+    sentences: [stands, ...(waits ? [`No place there is free. ${PLACES_TAKEN}`] : []), rate],
   };
 }
 
@@ -84,11 +84,16 @@ function clusterLink(lane: Lane, link: number, instant: Instant, queue: Queued[]
     else sentences.push(`${words} packets, and no end to it.`);
   }
   const lost = cluster?.linkLost[link] ?? 0;
+  const blocks = instant.frame.linkWaits[link] ?? IDLE;
   return {
     gauges,
     sentences: [
       ...sentences,
-      stateWords(lane, link, instant),
+      ...(blocks === IDLE
+        ? []
+        : [
+            `The first packet behind it waits for a place in ${placeNames(shape, blocks).before}, and all others wait with it.`,
+          ]),
       lost === 0 ? 'Nothing was dropped here so far.' : `${counted(lost, 'packet')} dropped here so far.`,
     ],
   };
@@ -106,25 +111,37 @@ function countsOf(all: number, room: Room, queue: Queued[] | null): { before: nu
   return { before, behind: all - before };
 }
 
-function stateWords({ shape, settings }: Lane, link: number, { frame, timePs }: Instant): string {
-  const waits = frame.linkWaits[link] ?? IDLE;
-  if (waits !== IDLE) return stopWords(settings, shape, waits);
+/** Of an exchange. */
+function stateWords(lane: Lane, link: number, instant: Instant): string {
+  const waits = instant.frame.linkWaits[link] ?? IDLE;
+  if (waits !== IDLE) return `It stands still: the queue of ${linkInWords(lane.shape, waits)} is full.`;
+  const { value, meaning } = stateOf(lane, link, instant);
+  if (value === 'sends') return `It sends ${meaning}.`;
+  return meaning === NOTHING ? `${capital(NOTHING)}.` : `It is quiet; ${meaning}.`;
+}
+
+const NOTHING = 'nothing has passed yet';
+
+/** A packet that stands in a buffer has its place there, but so has one on its way to it or on its way out. */
+export const PLACES_TAKEN =
+  'A packet takes its place behind a link when it sets out, and gives it back when all of it has gone on.';
+
+/** What a link does at an instant, in one word and a few more. */
+export function stateOf(
+  { shape, settings }: Lane,
+  link: number,
+  { frame, timePs }: Instant,
+): { value: string; over: boolean; meaning: string } {
+  // In a cluster what waits is the queue behind the link, while the link goes on.
+  if (familyOf(settings) === 'many' && frame.linkWaits[link] !== IDLE)
+    return { value: 'waits', over: true, meaning: 'for a place in the buffer behind it' };
   const message = frame.linkMessage[link] ?? IDLE;
-  if (message === IDLE) return 'Nothing has passed yet.';
+  if (message === IDLE) return { value: 'quiet', over: false, meaning: NOTHING };
   const what =
     message < shape.nodes
       ? `a ${unitWord(settings)} of task ${message}`
       : `an acknowledgement for task ${message - shape.nodes}`;
-  return isSending(settings, shape, frame, timePs, link) ? `It sends ${what}.` : `It is quiet; the last was ${what}.`;
-}
-
-function stopWords(settings: LaneView['settings'], shape: LaneView['shape'], waits: number): string {
-  switch (familyOf(settings)) {
-    case 'many':
-      return 'It waits: the buffer behind it has no free place for what it would send next.';
-    case 'cluster':
-      return `The first packet behind it waits for a place in ${placeNames(shape, waits).before}, and all others wait with it.`;
-    default:
-      return `It stands still: the queue of ${linkInWords(shape, waits)} is full.`;
-  }
+  return isSending(settings, shape, frame, timePs, link)
+    ? { value: 'sends', over: false, meaning: what }
+    : { value: 'quiet', over: false, meaning: `the last was ${what}` };
 }

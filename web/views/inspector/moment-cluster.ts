@@ -78,8 +78,9 @@ function windowWords({ settings, shape, summary }: Momentary, full: number): str
 function blockedWords({ frame: { linkWaits } }: Instant): string[] {
   const stuck = linkWaits.filter((next) => next !== IDLE).length;
   if (stuck === 0) return [];
-  const [queue, wait] = stuck === 1 ? ['input queue', 'waits'] : ['input queues', 'wait'];
-  return [`In ${formatCount(stuck)} ${queue} the first packet ${wait} for a full one, and all behind it too.`];
+  return [
+    `In ${counted(stuck, 'input queue')} the first packet waits for a place in the next queue, and all behind it wait with it.`,
+  ];
 }
 
 /** What was lost, by where its queue stands. */

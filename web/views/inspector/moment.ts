@@ -6,6 +6,7 @@ import { familyOf, manyOf } from '../../scenario/lanes.ts';
 import { formatCount, formatTime } from '../../state/format.ts';
 import { phaseName, phaseWord, unitWord } from '../../state/phase-word.ts';
 import type { Instant, LaneView } from './lane.ts';
+import { PLACES_TAKEN } from './link-now.ts';
 import { clusterMoment } from './moment-cluster.ts';
 import { partiesOf } from './parties.ts';
 import { sendingLinks } from './rates.ts';
@@ -55,7 +56,8 @@ function manyMessages(settings: Momentary['settings']): number {
 }
 
 function waitsFor({ settings }: Momentary): string {
-  if (familyOf(settings) === 'many') return 'A link waits when the buffer behind it has no free place.';
+  if (familyOf(settings) === 'many')
+    return `A link waits when no place in the buffer behind it is free. ${PLACES_TAKEN}`;
   return 'A link waits when the queue it leads into is full.';
 }
 
@@ -70,8 +72,10 @@ function fullest({ settings, shape }: Momentary, { frame: { linkQueue } }: Insta
 }
 
 /** 'The tasks are in phases 3 to 5.' */
-function tasksNow({ settings, shape }: Momentary, { frame: { taskPhase } }: Instant): string {
+function tasksNow({ settings, shape }: Momentary, { frame: { taskPhase, linkMessage } }: Instant): string {
+  if (linkMessage.every((message) => message === IDLE)) return 'No task has sent anything yet.';
   const parties = partiesOf(settings, shape.nodes);
+  if (familyOf(settings) === 'many') return sendersNow(settings, taskPhase, shape.phases);
   const open = parties.map((task) => taskPhase[task] ?? 0).filter((phase) => phase < shape.phases);
   const [first, last] = [Math.min(...open), Math.max(...open)];
   const where =
@@ -81,6 +85,18 @@ function tasksNow({ settings, shape }: Momentary, { frame: { taskPhase } }: Inst
   if (done === 0) return `The tasks are ${preposition} ${where}.`;
   const finished = `${formatCount(done)} of ${counted(parties.length, 'task')} ${done === 1 ? 'has' : 'have'} finished`;
   return open.length === 0 ? `${finished}.` : `${finished}, the others are ${preposition} ${where}.`;
+}
+
+/** The cycles of receivers are those of what they have yet to get, which says little: all of them at the start. */
+function sendersNow(settings: Momentary['settings'], taskPhase: Uint32Array, cycles: number): string {
+  const { senders } = settings.traffic;
+  const open = senders.map((task) => taskPhase[task] ?? 0).filter((cycle) => cycle < cycles);
+  if (open.length === 0) return 'All senders are done; the last packets are on their way.';
+  const [first, last] = [Math.min(...open), Math.max(...open)];
+  const where = first === last ? phaseName(settings, first) : `cycles ${spanOf(settings, first, last)}`;
+  const done = senders.length - open.length;
+  if (done === 0) return `The senders are in ${where}.`;
+  return `${formatCount(done)} of ${counted(senders.length, 'sender')} ${done === 1 ? 'is' : 'are'} done, the others are in ${where}.`;
 }
 
 function spanOf(settings: Momentary['settings'], first: number, last: number): string {

@@ -2,6 +2,15 @@
 
 import { familyOf, hasJob, jobOf } from '../../scenario/lanes.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
+import { partsOf, RECEIVES, SENDS } from '../../state/parts.ts';
+
+/** ', a sender', where tasks do not all do both. */
+export function roleWords(lane: ResolvedLane, task: number): string {
+  if (familyOf(lane) !== 'many') return '';
+  const role = partsOf(lane)?.roles[task] ?? 0;
+  if (role === SENDS) return ', a sender';
+  return role === RECEIVES ? ', a receiver' : '';
+}
 
 /** Tasks that send or receive anything, by number. */
 export function partiesOf(lane: ResolvedLane, nodes: number): number[] {

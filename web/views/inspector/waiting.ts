@@ -4,9 +4,10 @@ import { twinOf } from '../../engine/paths.ts';
 import { type Frame, IDLE, type Queued, type Shape } from '../../engine/protocol.ts';
 import { familyOf } from '../../scenario/lanes.ts';
 import { formatCount } from '../../state/format.ts';
+import { partsOf, RECEIVES } from '../../state/parts.ts';
 import { phaseName, phaseWord } from '../../state/phase-word.ts';
 import type { Selection } from '../../state/types.ts';
-import type { LaneView } from './lane.ts';
+import { type LaneView, mixesPhases } from './lane.ts';
 import { inPhase } from './overview.ts';
 import { clusterWaiting } from './waiting-cluster.ts';
 import { manyWaiting } from './waiting-many.ts';
@@ -19,29 +20,20 @@ export function linksToAsk(shape: Shape, links: number[]): number[] {
 
 /** The phase that what is selected is in: a task's own, a node's that of its task, a link's that of the message on it, a
  * switch's the first that is still going on. null: no one phase. */
-export function phaseAt(
-  shape: Shape,
-  selection: Selection | null,
-  frame: Frame,
-  taskNode?: Uint32Array,
-): number | null {
+export function phaseAt({ shape, loads, settings }: Waiter, selection: Selection | null, frame: Frame): number | null {
+  if (mixesPhases(settings) && (selection?.kind === 'switch' || selection?.kind === 'link')) return null;
   if (selection?.kind === 'switch') {
     const first = frame.taskPhase.reduce((a, b) => Math.min(a, b), shape.phases);
     return first < shape.phases ? first : null;
   }
-  const task = taskAt(shape, selection, frame, taskNode);
+  const task = taskAt(shape, selection, frame, loads.taskNode);
   const phase = task === null ? null : (frame.taskPhase[task] ?? 0);
   return phase === null || phase >= shape.phases ? null : phase;
 }
 
-function taskAt(
-  shape: Shape,
-  selection: Selection | null,
-  frame: Frame,
-  taskNode: Uint32Array | undefined,
-): number | null {
+function taskAt(shape: Shape, selection: Selection | null, frame: Frame, taskNode: Uint32Array): number | null {
   if (selection?.kind === 'task') return selection.task;
-  if (selection?.kind === 'node') return taskNode ? taskNode.indexOf(selection.node) : null;
+  if (selection?.kind === 'node') return taskNode.indexOf(selection.node);
   const message = selection?.kind === 'link' ? (frame.linkMessage[selection.link] ?? IDLE) : IDLE;
   return message === IDLE ? null : message % shape.nodes;
 }
@@ -65,6 +57,8 @@ export function waitingOf(
     return [`Task ${task} has nothing left to send or to receive.`];
   if (phase >= shape.phases)
     return [`Task ${task} has finished all ${formatCount(shape.phases)} ${phaseWord(settings).many}.`];
+  if (familyOf(settings) === 'many' && partsOf(settings)?.roles[task] === RECEIVES)
+    return [`Task ${task} has yet to receive what is sent to it ${inPhase(settings, phase)}.`];
   const start = `Task ${task} is ${inPhase(settings, phase)}.`;
   if (phase !== loads.phase) return [`${start} The ways shown are those of ${phaseName(settings, loads.phase)}.`];
   if (links.length === 0) return [`${start} It sends nothing over a link then.`];

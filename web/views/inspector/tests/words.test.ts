@@ -100,12 +100,12 @@ describe('what a message waits for', () => {
 
   it('is looked for in the phase of the task, or of the message on the link', () => {
     const late = { ...frame, taskPhase: Uint32Array.from({ length: 16 }, (_, task) => task + 1) };
-    expect(phaseAt(shape, { kind: 'task', lane: 0, task: 4 }, late)).toBe(5);
-    expect(phaseAt(shape, { kind: 'task', lane: 0, task: 15 }, late)).toBeNull();
+    expect(phaseAt(lane, { kind: 'task', lane: 0, task: 4 }, late)).toBe(5);
+    expect(phaseAt(lane, { kind: 'task', lane: 0, task: 15 }, late)).toBeNull();
     const linkMessage = new Uint32Array(shape.links).fill(IDLE);
     linkMessage[33] = 16 + 4;
-    expect(phaseAt(shape, { kind: 'link', lane: 0, link: 33 }, { ...late, linkMessage })).toBe(5);
-    expect(phaseAt(shape, { kind: 'link', lane: 0, link: 34 }, { ...late, linkMessage })).toBeNull();
+    expect(phaseAt(lane, { kind: 'link', lane: 0, link: 33 }, { ...late, linkMessage })).toBe(5);
+    expect(phaseAt(lane, { kind: 'link', lane: 0, link: 34 }, { ...late, linkMessage })).toBeNull();
   });
 
   it('says when there is nothing to look at', () => {
@@ -126,7 +126,7 @@ describe('an instant of the packets', () => {
       taskPhase: new Uint32Array(16).fill(3),
       linkQueue: new Uint16Array(shape.links),
       linkWaits: new Uint32Array(shape.links).fill(IDLE),
-      linkMessage: new Uint32Array(shape.links).fill(IDLE),
+      linkMessage: new Uint32Array(shape.links).fill(4),
       linkSentAtPs: new Float64Array(shape.links),
       ...part,
     } as Frame,
