@@ -3,6 +3,7 @@
 import { useMemo, useState } from 'react';
 import { laneModel } from './lane-model.ts';
 import { openPods } from './open-pods.ts';
+import { whyTasksStay } from './state/stays.ts';
 import { usePlayground } from './state/store.ts';
 import type { LaneState } from './state/types.ts';
 import { useFrames } from './use-frames.ts';
@@ -27,8 +28,9 @@ export function LaneTree({ lane, gutter }: Props) {
   const filter = usePlayground((state) => state.filter);
   const theme = usePlayground((state) => state.theme);
   const selection = usePlayground((state) => (state.selection?.lane === index ? state.selection : null));
+  const stays = usePlayground((state) => whyTasksStay(state.lanes.map((each) => each.settings)));
   const preview = usePlayground((state) => (state.preview?.lane === index ? state.preview : null));
-  const { select, setPreview, clearPreview, swap } = usePlayground.getState();
+  const { select, setPreview, clearPreview, swap, notify } = usePlayground.getState();
 
   const model = useMemo<TreeModel | null>(
     () =>
@@ -44,19 +46,21 @@ export function LaneTree({ lane, gutter }: Props) {
           reducedMotion: reducedMotion.matches,
           playing,
           clock,
+          stays,
         },
         window,
       ),
-    [shape, loads, selection, filter, preview, theme, gutter, playing, clock, settings, name, window],
+    [shape, loads, selection, filter, preview, theme, gutter, playing, clock, stays, settings, name, window],
   );
   const events = useMemo<TreeEvents>(
     () => ({
       onSelect: (target) => select(target && { ...target, lane: index }),
       onSwapPreview: (pair) => (pair ? setPreview(index, pair.from, pair.to) : clearPreview()),
       onSwap: swap,
+      onStay: notify,
       onUnfold: (open) => openPods.keep(index, shape, open),
     }),
-    [index, shape, select, setPreview, clearPreview, swap],
+    [index, shape, select, setPreview, clearPreview, swap, notify],
   );
   const subscribe = useFrames(index);
 

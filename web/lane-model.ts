@@ -13,7 +13,7 @@ import type { TreeModel } from './views/tree/model.ts';
 /** How one looks at it. */
 export type Looks = Pick<
   TreeModel,
-  'selection' | 'filter' | 'preview' | 'theme' | 'gutter' | 'reducedMotion' | 'playing' | 'clock'
+  'selection' | 'filter' | 'preview' | 'theme' | 'gutter' | 'reducedMotion' | 'playing' | 'clock' | 'stays'
 >;
 
 /** How one looks at a lane without phases. */

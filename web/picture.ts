@@ -97,6 +97,7 @@ function tree(lane: Drawn, { theme, filter, selection }: PlaygroundState, { x, w
     reducedMotion: false,
     playing: false,
     clock: 'phases',
+    stays: null,
   });
   return treeToSvg(model, { width, height: LANE.height }, { open: openPods.of(lane.index, lane.shape) })
     .trim()

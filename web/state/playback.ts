@@ -6,11 +6,11 @@
  * show the same time. At the end it stops. */
 
 import { flitPs } from '../engine/config.ts';
-import { RATE_SLOTS } from '../engine/protocol.ts';
 import { isTimed } from '../scenario/lanes.ts';
 import { endOfPackets, packetsDone, phasesOfLanes, reachPs } from './derived.ts';
 import type { Lanes } from './lanes.ts';
 import type { Clock, LaneState, Playback, Tick } from './types.ts';
+import { windowPs } from './window.ts';
 
 export const RUN_MS = 20_000;
 export const HOLD_MS = 900;
@@ -234,7 +234,7 @@ export class Player implements Playback {
     const { playing } = this.options.clock();
     for (const [lane, { state, frames }] of this.options.lanes.slots.entries()) {
       if (drawn.has(lane) && state.shape && state.status !== 'failed' && state.run.refusal === null)
-        frames.want(Math.round(this.timePs), !playing, windowPs(state));
+        frames.want(Math.round(this.timePs), !playing, windowPs(state.settings));
     }
   }
 
@@ -251,9 +251,4 @@ export class Player implements Playback {
     const steps = isTimed(first.settings) ? Math.ceil(endOfPackets(lanes) / TIMED_STEPS / flit) : STEP_FLITS;
     return (fine ? 1 : Math.max(1, steps)) * flit;
   }
-}
-
-/** Over which the load of a link is counted; 0 where links have no load of a moment. */
-function windowPs({ settings }: LaneState): number {
-  return isTimed(settings) ? RATE_SLOTS * flitPs(settings) : 0;
 }

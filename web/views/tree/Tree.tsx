@@ -28,6 +28,7 @@ export function Tree({ model, events, subscribe, className }: TreeProps) {
       onSelect: (target) => latest.current.onSelect(target),
       onSwapPreview: (pair) => latest.current.onSwapPreview(pair),
       onSwap: (from, to) => latest.current.onSwap(from, to),
+      onStay: (why) => latest.current.onStay(why),
       onUnfold: (pod) => latest.current.onUnfold(pod),
     });
     tree.current = created;

@@ -1,7 +1,7 @@
 /* One lane's tree, free of frameworks: two canvases (what stands, what moves) under real elements (chips, labels, the
  * keyboard's cursor, tooltip and cards). */
 
-import type { Frame } from '../../engine/protocol.ts';
+import type { Frame, Shape } from '../../engine/protocol.ts';
 import { createFloating } from './card.ts';
 import { createChips } from './chips.ts';
 import { createCursor } from './cursor.ts';
@@ -49,6 +49,7 @@ export function createTree(host: HTMLElement, events: TreeEvents): Tree {
   let flow: Flow = noFlow;
   let tracker: Utilisation | null = null;
   let drops: Drops | null = null;
+  let counted: Shape | null = null;
   let clock: { position: number; frame: Frame | null } = { position: 0, frame: null };
   let swellFrom = 0;
   let request = 0;
@@ -122,8 +123,9 @@ export function createTree(host: HTMLElement, events: TreeEvents): Tree {
     stage.scene = firstScene(model, layout);
     flow = planFlow(model, layout);
     tracker = trackUtilisation(model);
-    drops = trackDrops(model.shape.links);
-    if (clock.frame) drops.take(clock.frame, model.flitPs);
+    if (counted !== model.shape) drops = trackDrops(model.shape.links);
+    counted = model.shape;
+    if (clock.frame) drops?.take(clock.frame, model.flitPs);
     if (clock.frame && model.clock === 'packets') tracker.take(clock.frame, model.flitPs, model.linkPs, false);
     if (model.clock === 'packets') stage.scene.load = tracker.load;
     showLabels(labels, model, layout);
@@ -164,6 +166,7 @@ export function createTree(host: HTMLElement, events: TreeEvents): Tree {
   /** Everything that is an element. */
   function dress(scene: Scene): void {
     root.setAttribute('aria-label', summary(scene));
+    root.classList.toggle('is-fixed', scene.model.stays !== null);
     stage.chips.show(scene);
     cursor.refresh();
     mover.refresh();

@@ -1,33 +1,36 @@
-/* Which queues have just overflowed: what a link lost lately, told from one frame to the next. It fades by simulated time. After a
- * step back nothing is new, and after a jump everything since is. */
+/* Which queues have just overflowed: what a link lost within a stretch of simulated time, told from the frames of that stretch,
+ * so that an instant looks the same however one got there. */
 
 import type { Frame } from '../../engine/protocol.ts';
-
-/** Packet times in which a mark fades to a third. */
-const FADE = 100;
+import { LOSS_PACKETS } from '../../state/window.ts';
 
 export interface Drops {
-  /** by link: 1 where something was lost just now, less with time */
+  /** by link: 0 where nothing was lost just now, nearer to 1 the more was */
   glow: Float32Array;
   take(frame: Frame, packetPs: number): void;
 }
 
+interface Count {
+  timePs: number;
+  lost: Uint32Array;
+}
+
 export function trackDrops(links: number): Drops {
   const glow = new Float32Array(links);
-  const lost = new Uint32Array(links);
-  let at = Number.NaN;
+  /** ascending; the first one ends the stretch */
+  let counts: Count[] = [];
   return {
     glow,
-    take({ timePs, cluster }, packetPs) {
-      if (!cluster || timePs === at) return;
-      const onwards = timePs > at;
-      const keep = onwards ? Math.exp(-(timePs - at) / packetPs / FADE) : 0;
+    take({ timePs, cluster, finished }, packetPs) {
+      if (!cluster || timePs === counts.at(-1)?.timePs) return;
+      counts = counts.filter((count) => count.timePs < timePs);
+      counts.push({ timePs, lost: cluster.linkLost.slice() });
+      const fromPs = timePs - LOSS_PACKETS * packetPs;
+      while (counts[1] && counts[1].timePs <= fromPs) counts.shift();
       for (let link = 0; link < links; link++) {
-        const now = cluster.linkLost[link] ?? 0;
-        glow[link] = onwards && now > (lost[link] ?? 0) ? 1 : (glow[link] ?? 0) * keep;
+        const news = (cluster.linkLost[link] ?? 0) - (counts[0]?.lost[link] ?? 0);
+        glow[link] = finished ? 0 : 1 - 0.5 ** news;
       }
-      lost.set(cluster.linkLost);
-      at = timePs;
     },
   };
 }

@@ -64,6 +64,8 @@ export interface TreeModel {
   parts: Parts | null;
   /** what a phase is called */
   word: PhaseWord;
+  /** why tasks cannot be moved; null where they can */
+  stays: string | null;
   /** name of the lane, for descriptions */
   name: string;
 }
@@ -73,6 +75,8 @@ export interface TreeEvents {
   /** the task of node `from` hovers over node `to`; null: nothing is lifted, or it is over nothing */
   onSwapPreview(pair: { from: number; to: number } | null): void;
   onSwap(from: number, to: number): void;
+  /** somebody tried to move a task that stays; the reason */
+  onStay(why: string): void;
   /** a folded subtree was opened or closed; all that are open now, in the order in which they were opened */
   onUnfold(open: { level: number; subtree: number }[]): void;
 }

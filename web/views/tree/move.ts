@@ -16,6 +16,8 @@ const REACH = 90;
 export interface Mover {
   /** true while a task is lifted */
   active(): boolean;
+  /** true in the click that ends a pull */
+  pulled(): boolean;
   /** starts a pull from a node that has no chip of its own */
   press(node: number, event: PointerEvent): void;
   refresh(): void;
@@ -72,6 +74,10 @@ export function createMover(stage: Stage): Mover {
     if (!pulled && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < SLACK) return;
     pulled = true;
     event.preventDefault();
+    if (stays()) {
+      release();
+      return;
+    }
     const { x, y } = placeOf(stage, event);
     const { layout } = stage.scene;
     const near = Math.abs(y - layout.node.chipY) < REACH && x > layout.left - 20 && x < layout.right + 20;
@@ -89,16 +95,23 @@ export function createMover(stage: Stage): Mover {
     show(null);
   }
 
+  /** Says why where tasks cannot be moved. */
+  function stays(): boolean {
+    const why = stage.scene?.model.stays ?? null;
+    if (why !== null) stage.events.onStay(why);
+    return why !== null;
+  }
+
   function onDown(event: PointerEvent): void {
+    pulled = false;
     const node = stage.chips.nodeOf(event.target);
     if (node !== null) press(node, event);
   }
 
   function onClick(event: MouseEvent): void {
     const node = stage.chips.nodeOf(event.target);
-    if (node === null || !stage.scene) return;
     /* a click made by Enter or Space (detail 0) lifts; the end of a pull is no click */
-    if (event.detail > 0 && !pulled) stage.choose(taskOn(stage.scene, node));
+    if (node !== null && stage.scene && event.detail > 0 && !pulled) stage.choose(taskOn(stage.scene, node));
     pulled = false;
   }
 
@@ -135,7 +148,7 @@ export function createMover(stage: Stage): Mover {
     } else if (enter) {
       if (lift) drop();
       else raise(node);
-    } else if (asksMenu(event)) openMenu(stage, node);
+    } else if (asksMenu(event)) offer(node);
     else return false;
     return true;
   }
@@ -156,6 +169,7 @@ export function createMover(stage: Stage): Mover {
       stage.say(`Node ${node} has no task.`);
       return;
     }
+    if (stays()) return;
     show(hover(node, node));
     stage.say(
       `Task ${stage.scene?.tasks[node] ?? node} lifted. Arrows choose a node, Enter drops, Escape puts it back.`,
@@ -179,14 +193,18 @@ export function createMover(stage: Stage): Mover {
     const node = stage.chips.nodeOf(event.target);
     if (node === null) return;
     event.preventDefault();
-    openMenu(stage, node);
+    offer(node);
+  }
+
+  function offer(node: number): void {
+    if (!stays()) openMenu(stage, node);
   }
 
   root.addEventListener('pointerdown', onDown);
   root.addEventListener('click', onClick);
   root.addEventListener('keydown', onKey);
   root.addEventListener('contextmenu', onMenu);
-  return { active: () => lift !== null, press, refresh, destroy: release };
+  return { active: () => lift !== null, pulled: () => pulled, press, refresh, destroy: release };
 }
 
 function asksMenu({ key, shiftKey }: KeyboardEvent): boolean {

@@ -11,6 +11,9 @@ import { taskOn } from './scene.ts';
 import { placeOf, type Stage } from './stage.ts';
 import { same } from './walk.ts';
 
+/** A press that ends further away, px, meant to pull something and chooses nothing. */
+const STILL = 8;
+
 export function watchPointer(stage: Stage, mover: Mover): void {
   const { root, canvas } = stage;
 
@@ -51,7 +54,9 @@ export function watchPointer(stage: Stage, mover: Mover): void {
     hover(null, event);
     stage.chips.leave(-1, -1);
   });
+  let pressed = { x: 0, y: 0 };
   canvas.addEventListener('pointerdown', (event) => {
+    pressed = { x: event.clientX, y: event.clientY };
     const target = under(event);
     if (event.pointerType === 'touch') {
       const { x, y } = placeOf(stage, event);
@@ -60,6 +65,7 @@ export function watchPointer(stage: Stage, mover: Mover): void {
     } else if (target?.kind === 'node') mover.press(target.node, event);
   });
   canvas.addEventListener('click', (event) => {
+    if (mover.pulled() || Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > STILL) return;
     const target = under(event);
     const touched = event instanceof PointerEvent && event.pointerType === 'touch';
     if (target?.kind === 'pod' && touched) stage.unfold(target);

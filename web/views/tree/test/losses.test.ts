@@ -84,15 +84,29 @@ describe('drops', () => {
     expect(explain(sceneWith(frame, 0), { kind: 'link', link: 16 }).detail).toContain('1,200 dropped');
   });
 
-  it('light up when they grow and fade by the time of the packets', () => {
+  it('light up by what was lost within a hundred packet times', () => {
     const drops = trackDrops(shape.links);
     drops.take(frameAt(0), PACKET);
     drops.take(frameAt(PACKET, { 16: 1 }), PACKET);
-    expect(drops.glow[16]).toBe(1);
-    drops.take(frameAt(101 * PACKET, { 16: 1 }), PACKET);
-    expect(drops.glow[16]).toBeCloseTo(Math.exp(-1), 5);
-    drops.take(frameAt(50 * PACKET, { 16: 1 }), PACKET);
+    expect(drops.glow[16]).toBe(0.5);
+    drops.take(frameAt(100 * PACKET, { 16: 3 }), PACKET);
+    expect(drops.glow[16]).toBe(0.875);
+    drops.take(frameAt(101 * PACKET, { 16: 3 }), PACKET);
+    expect(drops.glow[16]).toBe(0.75);
+    drops.take(frameAt(200 * PACKET, { 16: 3 }), PACKET);
     expect(drops.glow[16]).toBe(0);
+  });
+
+  it('look the same whether the clock went there, or was set there', () => {
+    const lostBy = (packets: number) => ({ 16: Math.floor(packets / 30), 35: packets > 140 ? 2 : 0 });
+    const at = (packets: number) => frameAt(packets * PACKET, lostBy(packets));
+    const [gone, set] = [trackDrops(shape.links), trackDrops(shape.links)];
+    for (let packets = 0; packets <= 200; packets += 10) gone.take(at(packets), PACKET);
+    gone.take(at(300), PACKET);
+    for (const packets of [60, 160]) gone.take(at(packets), PACKET);
+    for (const packets of [60, 160]) set.take(at(packets), PACKET);
+    expect([...set.glow]).toEqual([...gone.glow]);
+    expect(set.glow[35]).toBe(0.75);
   });
 });
 

@@ -29,6 +29,7 @@ const model: TreeModel = {
   framesPerPacket: 1,
   window: 0,
   parts: null,
+  stays: null,
   word: { one: 'phase', many: 'phases', brief: 'phase', first: 0 },
   name: 'XOR',
 };
