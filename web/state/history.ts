@@ -1,11 +1,14 @@
 /* What can be undone: scenarios with the preset they belong to. Edits of the same thing in quick succession, such as a
- * slider's, are one step. How one looks at the run (view) is no step and stays as it is. */
+ * slider's, are one step. How one looks at the run (view) is no step and stays as it is, except where another scenario was opened:
+ * the one that was left comes back as it was seen. */
 
-import type { Scenario } from '../scenario/types.ts';
+import type { Scenario, View } from '../scenario/types.ts';
 
 export interface Step {
   scenario: Scenario;
   preset: string | null;
+  /** what was seen when another scenario was opened in its place */
+  seen?: View;
 }
 
 /** Steps kept. */
@@ -37,16 +40,17 @@ export class History {
     this.past = [...this.past, left].slice(-HISTORY_LIMIT);
   }
 
-  undo(present: Step): Step | undefined {
+  /** `seen`: how the present looks. */
+  undo(present: Step, seen: View): Step | undefined {
     const step = this.past.pop();
-    if (step) this.future.push(present);
+    if (step) this.future.push(step.seen ? { ...present, seen } : present);
     this.last.label = null;
     return step;
   }
 
-  redo(present: Step): Step | undefined {
+  redo(present: Step, seen: View): Step | undefined {
     const step = this.future.pop();
-    if (step) this.past.push(present);
+    if (step) this.past.push(step.seen ? { ...present, seen } : present);
     this.last.label = null;
     return step;
   }

@@ -6,7 +6,7 @@ import { isTimed, resolveLanes, shownTrees } from '../scenario/lanes.ts';
 import { openText } from '../scenario/link/decode.ts';
 import type { Scenario, View } from '../scenario/types.ts';
 import { createActions } from './actions.ts';
-import { Address } from './address.ts';
+import { Address, pictureOf } from './address.ts';
 import { History, type Step } from './history.ts';
 import { Lanes } from './lanes.ts';
 import { Player } from './playback.ts';
@@ -74,11 +74,11 @@ export class Model {
   }
 
   undo(): void {
-    this.back(this.history.undo(this.present));
+    this.back(this.history.undo(this.present, this.seen));
   }
 
   redo(): void {
-    this.back(this.history.redo(this.present));
+    this.back(this.history.redo(this.present, this.seen));
   }
 
   /** Lanes follow; the packets of lanes opened anew begin at 0, and so does the clock. */
@@ -107,7 +107,7 @@ export class Model {
   /** An edit that also says where the clock begins. */
   begin(step: Step, record: boolean): void {
     const { clock: kind, phase, timeNs, play } = step.scenario.view;
-    if (record) this.history.record(this.present, null, this.outside.now());
+    if (record) this.history.record({ ...this.present, seen: this.seen }, null, this.outside.now());
     this.setClock({ kind });
     this.player.beginAt(phase);
     this.show(step);
@@ -115,14 +115,14 @@ export class Model {
     this.player.showPhase();
     this.player.jumpToTime(timeNs * 1000);
     const selection = selectionIn(step.scenario);
-    if (selection) this.set({ selection, activeLane: selection.lane });
+    this.set({ selection, filter: null, brush: null });
+    if (selection) this.set({ activeLane: selection.lane });
     if (play && !this.outside.prefersReducedMotion.current()) this.player.play();
   }
 
   /** A link or a file's text; what it gets wrong is said in `problems`. */
   open(text: string): void {
     const opened = openText(text);
-    this.set({ selection: null });
     this.begin(opened, true);
     this.set({ problems: opened.problems });
   }
@@ -165,9 +165,21 @@ export class Model {
     return { scenario, preset };
   }
 
+  /** The view with the instant of now, standing still. */
+  private get seen(): View {
+    const { timePs } = this.state.clock;
+    return { ...pictureOf(this.state, true).view, play: false, timeNs: timePs / 1000 };
+  }
+
   private back(step: Step | undefined): void {
     if (!step) return;
-    this.show({ preset: step.preset, scenario: { ...step.scenario, view: this.state.scenario.view } });
+    const { preset, scenario, seen } = step;
+    const { view } = this.state.scenario;
+    if (!seen) this.show({ preset, scenario: { ...scenario, view } });
+    else {
+      const { theme, hidden } = view;
+      this.begin({ preset, scenario: { ...scenario, view: { ...seen, theme, hidden } } }, false);
+    }
   }
 
   private lanesChanged(lanes: LaneState[]): void {

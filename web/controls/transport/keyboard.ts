@@ -17,7 +17,7 @@ export function useKeyboard({ search, help, open }: Doors) {
   useLettingGo();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || typing(event.target)) return;
+      if (event.defaultPrevented || typing(event.target) || inSheet()) return;
       const command = commandOf(event, { search, help, open });
       if (!command) return;
       event.preventDefault();
@@ -71,6 +71,11 @@ function jump(eighths: number) {
   }
   const last = phasesOfLanes(lanes) - 1;
   setPhase(Math.max(0, Math.min(last, clock.phase + Math.max(2, Math.round((last + 1) / 8)) * eighths)));
+}
+
+/** The keys are those of a sheet that is open, even where nothing in it has the focus: Escape closes it. */
+function inSheet(): boolean {
+  return document.querySelector('dialog:modal') !== null;
 }
 
 function typing(target: EventTarget | null): boolean {

@@ -112,6 +112,22 @@ describe('edits', () => {
     expect(state(page).scenario.view).toMatchObject({ level: 2, hidden: ['inspector'] });
   });
 
+  it('leave what was selected and where the clock stood behind, and bring both back when undone', async () => {
+    const page = await started({ fragment: '#v=1&preset=cluster-8x2&play=0' });
+    state(page).select({ kind: 'link', lane: 2, link: 17 });
+    state(page).setTime(120e9);
+    state(page).openPreset('random-job');
+    expect(state(page).selection).toBeNull();
+    state(page).undo();
+    expect(state(page)).toMatchObject({
+      preset: 'cluster-8x2',
+      selection: { kind: 'link', lane: 2, link: 17 },
+      clock: { kind: 'packets', timePs: 120e9, playing: false },
+    });
+    state(page).redo();
+    expect(state(page)).toMatchObject({ preset: 'random-job', selection: null, clock: { timePs: 0 } });
+  });
+
   it('draw an added lane, beside the others or in the last place, and take at most six', async () => {
     const page = await started();
     state(page).addLane();
