@@ -98,7 +98,9 @@ export const shift: Lesson = {
       },
     },
     {
-      text: ['Your turn. Change senders, receivers and the schedule at the left, and watch where links turn red.'],
+      text: [
+        'Your turn. Close the lesson, and the settings come back: change senders, receivers and the schedule, and watch where links turn red.',
+      ],
       scene: { ...to(13), lanes: [bySource, byDestination], view: moving(0) },
     },
   ],

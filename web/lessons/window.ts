@@ -79,7 +79,7 @@ export const globalWindow: Lesson = {
     {
       text: [
         'All remedies side by side, at 20 ms. Window and new numbers together drop nothing and reach 95 % of the bound; without both it was 49 %.',
-        'In this cluster the new numbers alone would do as well.',
+        'In this cluster the new numbers alone do a little better, 96 %: a window also holds back nodes that would have lost nothing.',
       ],
       scene: { ...two, lanes: [sync, windowed, spread, both], view: at(20) },
       question: {

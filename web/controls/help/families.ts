@@ -12,7 +12,7 @@ export const FAMILY_TERMS = [
   { word: 'Step', text: 'A phase of a cluster: a permutation in which every node sends to one and receives from one.' },
   {
     word: 'Global window',
-    text: 'A node sends on only while it has sent at most so many packets more than it received. It keeps nodes together, so that no queue overflows.',
+    text: 'A node sends on only while it has sent at most so many packets more than it received. It keeps nodes together, so that queues overflow less, or not at all.',
   },
   {
     word: 'Go-Back-N',

@@ -42,7 +42,8 @@ export const clusterFields: readonly Field[] = [
     group: 'cluster',
     common: true,
     label: 'Size of the window',
-    meaning: 'Packets that a node may have under way; 0 is what the formula gives: floor(B_L / ν), eq. 4.',
+    meaning:
+      'Packets that a node may have under way; 0 is what the formula gives: floor(B_L / 2ν) where control packets are counted, else floor(B_L / ν), eq. 4.',
     value: { type: 'integer', min: 0, max: limits.window, unit: 'packets' },
     shownWhen: [windowed],
   },
@@ -52,7 +53,8 @@ export const clusterFields: readonly Field[] = [
     group: 'cluster',
     common: false,
     label: 'Count control packets',
-    meaning: 'Whether the formula leaves half of the room to acknowledgements: floor(B_L / 2ν).',
+    meaning:
+      'Whether the formula leaves half of the room to acknowledgements: floor(B_L / 2ν) instead of floor(B_L / ν).',
     value: { type: 'flag' },
     shownWhen: [{ ...windowed, 'window.size': ['0'] }],
   },

@@ -20,7 +20,8 @@ function table(initial: 'destination' | 'source' | 'local'): LaneOverride {
 export const jobPresets: readonly PresetRow[] = [
   {
     id: 'root-table',
-    point: 'At distance 8 two connections of one leaf want the same root switch; the table moves one to an idle root.',
+    point:
+      'At distance 8 two links carry two connections each; the table moves three of the 16 to other roots, and no link carries two.',
     group,
     source: 'Naruse, section 3: 16 of 30 nodes, 5 leaf switches.',
     sketch: {

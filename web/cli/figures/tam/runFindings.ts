@@ -58,16 +58,20 @@ function dip({ points }: Compared): string {
   return `${peak.mbytes.toFixed(2)} MB/s at ${kb(peak.packets)} KB, then down to ${low.mbytes.toFixed(2)} at ${kb(low.packets)} KB`;
 }
 
-function without(compared: readonly Compared[]): string {
-  const [best, bare] = [named(compared, 'sync + GW + CA'), named(compared, 'sync + CA')];
-  return mean(rates(bare)) > 0.98 * mean(rates(best))
-    ? ' Here CA alone does it: without the window nothing is lost either.'
-    : '';
+/** Which remedies would have done here. */
+export function without(compared: readonly Compared[]): string {
+  const [both, bare] = [named(compared, 'sync + GW + CA'), named(compared, 'sync + CA')];
+  const [withWindow, alone] = [mean(rates(both)), mean(rates(bare))];
+  if (alone <= 0.98 * withWindow) return '';
+  const beside = `sync + CA, which it does not measure, has ${digits(rates(bare))} MB/s against ${digits(rates(both))}`;
+  const lost = bare.runs.some((run) => run.lost > 0);
+  if (lost) return ` ${beside}, though frames are lost.`;
+  return ` ${beside} and loses nothing either: here CA alone does it${alone > withWindow ? ', and the window costs a little' : ''}.`;
 }
 
 function printedWindow(cluster: Cluster, window: number, runs: Swept['asPrinted']): string {
   if (runs.length === 0) return '';
-  return ` The window by formula is ${window}, not ${cluster.window}; with ${cluster.window} the best has ${digits(runs.map(({ mbytes }) => mbytes))} MB/s.`;
+  return ` The window by formula is ${window}, not ${cluster.window}; with ${cluster.window} sync + GW + CA has ${digits(runs.map(({ mbytes }) => mbytes))} MB/s.`;
 }
 
 export function hierarchyFinding(told: Told, { cluster, compared, asPrinted }: Swept): Finding {
@@ -85,11 +89,11 @@ export function hierarchyFinding(told: Told, { cluster, compared, asPrinted }: S
     ...sourceOf(told, cluster.figure),
     id: cluster.id,
     paper: `sync + GW + CA: ${percent} % of ${cluster.bound} MB/s, with a window of ${cluster.window}\npairwise: ${cluster.pairwise}`,
-    ours: `${each.join('\n')}\nThe best is ${digits(efficiencies(cluster, best.runs), 0)} % of ${bound.toFixed(2)} MB/s with a window of ${window}, takes ${time.toFixed(2)} times T_sync, and loses ${lost === 0 ? 'nothing' : `${lost} frames`}.`,
-    difference: `The best is ${pointsBeside(efficiencies(cluster, best.runs), cluster.efficiency)}, and ${order ? 'first, as there' : 'not first'}.${without(compared)}\nPairwise peaks at ${dip(pairwise)}; CA changes it by ${gain > 0 ? '+' : ''}${gain.toFixed(0)} % at 150 KB.${printedWindow(cluster, window, asPrinted)}`,
+    ours: `${each.join('\n')}\nsync + GW + CA reaches ${digits(efficiencies(cluster, best.runs), 0)} % of ${bound.toFixed(2)} MB/s with a window of ${window}, takes ${time.toFixed(2)} times T_sync, and loses ${lost === 0 ? 'nothing' : `${lost} frames`}.`,
+    difference: `sync + GW + CA is ${pointsBeside(efficiencies(cluster, best.runs), cluster.efficiency)}, and ${order ? 'ahead of pairwise and naive, as there' : 'not ahead of pairwise and naive'}.${without(compared)}\nPairwise peaks at ${dip(pairwise)}; CA changes it by ${gain > 0 ? '+' : ''}${gain.toFixed(0)} % at 150 KB.${printedWindow(cluster, window, asPrinted)}`,
     status: order ? 'reproduced in shape' : 'not reproduced',
     why: order
       ? 'The order and the distance from the bound are what can be compared; lossy schemes hang on timeouts and on the machines, which the paper does not print.'
-      : 'Another scheme comes out first.',
+      : 'Pairwise or naive comes out ahead.',
   };
 }
