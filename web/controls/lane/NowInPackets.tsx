@@ -112,12 +112,12 @@ function NowInCluster({ lane: { index, summary, shape, settings } }: { lane: Lan
   );
 }
 
-function rangeOf(first: number, last: number, from: number): string {
+export function rangeOf(first: number, last: number, from: number): string {
   return first === last ? formatCount(first + from) : `${formatCount(first + from)}–${formatCount(last + from)}`;
 }
 
 /** Rounded down: all of it is 100 %, and nothing less. */
-function shareOf(delivered: number, messages: number | null): string {
+export function shareOf(delivered: number, messages: number | null): string {
   if (messages === null) return formatCount(delivered);
   return `${messages === 0 ? 100 : Math.min(100, Math.floor((delivered / messages) * 100))}${THIN}%`;
 }

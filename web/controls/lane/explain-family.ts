@@ -39,10 +39,13 @@ function explainMany(lane: Known): string[] {
   if (run.refusal !== null) return [...paragraphs, run.refusal];
   if (!summary?.finished) return [...paragraphs, NOT_YET];
   const { completionPs, idealPs, latencyPs } = summary;
+  const { lockstep, cycles } = manyOf(settings);
+  const needs = lockstep
+    ? `the ${counted(cycles.length, 'cycle')} of this schedule take when nothing waits`
+    : 'the busiest node needs';
+  const over = formatPercent(completionPs / idealPs - 1);
   const least =
-    completionPs === idealPs
-      ? 'no node could be ready earlier'
-      : `${formatPercent(completionPs / idealPs - 1)} over the ${formatTime(idealPs)} that the busiest node needs`;
+    completionPs === idealPs ? `just what ${needs}` : `${over} over the ${formatTime(idealPs)} that ${needs}`;
   return [
     ...paragraphs,
     `The longest latency is ${formatTime(latencyPs.max)}, the mean ${formatTime(latencyPs.mean)}; all is done after ${formatTime(completionPs)}, ${least} (measured by the simulation).`,
@@ -154,7 +157,8 @@ type Losses = { lost: number; repeated: number; timeouts: number };
 function lossWords({ loss }: ResolvedLane, { lost, repeated, timeouts }: Losses): string {
   if (lost === 0 && repeated === 0) return 'No frame was dropped and none sent again.';
   const waits = `${counted(timeouts, 'timeout')} of ${formatTime(loss.timeoutNs * 1000)}`;
-  return `${counted(lost, 'frame')} found a queue full and ${lost === 1 ? 'was' : 'were'} dropped; after ${waits} Go-Back-N sent ${counted(repeated, 'packet')} again.`;
+  const frames = `${counted(lost, 'frame')}${loss.acknowledge === 'frame' ? ', packets and acknowledgements together,' : ''}`;
+  return `${frames} found a queue full and ${lost === 1 ? 'was' : 'were'} dropped; after ${waits} Go-Back-N sent ${counted(repeated, 'packet')} again.`;
 }
 
 function explainJob(lane: Known): string[] {
@@ -170,9 +174,13 @@ function explainJob(lane: Known): string[] {
   const over = formatPercent(summary.completionPs / summary.idealPs - 1);
   return [
     ...paragraphs,
-    `With packets all is done after ${formatTime(summary.completionPs)}, ${over} over what it would take if nothing ever waited (measured by the simulation).`,
+    `With packets all is done after ${formatTime(summary.completionPs)}, ${over} over what it would take if nothing ever waited (measured by the simulation). ${OVERLAP}`,
   ];
 }
+
+/** Why the whole grows by less than the fullest links of all distances add up to. */
+const OVERLAP =
+  'Nodes do not wait for each other between distances: while some share a link, the others are ahead with the next distance.';
 
 function rootWords({ routing }: ResolvedLane): string {
   switch (routing.kind) {

@@ -78,8 +78,10 @@ function clusterHeadline(lane: LaneState): Headline | null {
   const { name, summary, settings } = lane;
   const figure = rate.rateMBs < 9.995 ? rate.rateMBs.toFixed(2) : rate.rateMBs.toFixed(1);
   const share = `${formatShare(rate.share)} of what ${leastRate(settings).kind === 'node' ? 'its link allows' : 'the uplinks allow'}`;
-  const lost = rate.lost === 0 ? 'nothing dropped' : `${formatCount(rate.lost)} dropped`;
-  const again = rate.repeated === 0 ? '' : `${formatCount(rate.repeated)} sent again`;
+  const lost =
+    rate.lost === 0 ? 'nothing dropped' : `${formatCount(rate.lost)} ${rate.lost === 1 ? 'frame' : 'frames'} dropped`;
+  const again =
+    rate.repeated === 0 ? '' : `${formatCount(rate.repeated)} ${rate.repeated === 1 ? 'packet' : 'packets'} sent again`;
   const window = rate.window === 0 ? 'no window' : `window ${formatCount(rate.window)}`;
   const stop = summary?.finished ? '' : `stopped at ${formatTime(untilPsOf(settings))} with packets on their way`;
   return {

@@ -10,7 +10,7 @@ export function comparedCsv(lanes: LaneState[]): string {
     'lane',
     'cycles_steps_or_distances',
     'colliding',
-    'worst_link',
+    'most_messages_on_a_link',
     'end_ns',
     'ideal_ns',
     'longest_ns',

@@ -112,7 +112,7 @@ describe('a cluster with loss', () => {
     };
     expect(headline(lane(settings, [8], stuck)).details).toEqual([
       `stopped at 60.0${THIN}s with packets on their way`,
-      '1 dropped, 2 sent again, no window',
+      '1 frame dropped, 2 packets sent again, no window',
     ]);
   });
   test('explains bound and window by their equations', () => {
