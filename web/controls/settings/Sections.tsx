@@ -67,7 +67,7 @@ export const Sections = memo(function Sections({ onPickJob }: { onPickJob(): voi
           onToggle={() => toggle(name)}
         >
           {name === 'Topology' ? (
-            <TopologyForm topology={base.topology} shape={shape} />
+            <TopologyForm lane={base} shape={shape} />
           ) : (
             groups.map((group) => <Fields key={group} group={group} />)
           )}
@@ -92,7 +92,7 @@ function summaryOf(name: SectionName, lanes: ResolvedLane[], base: ResolvedLane)
       return { value: row.words(base.topology), meaning: row.description };
     }
     case 'Mapping':
-      return mappingSummary(base);
+      return mappingSummary(lanes);
     case 'Exchange':
     case 'Schedule':
       return exchangeSummary(lanes);
@@ -110,7 +110,7 @@ function summaryOf(name: SectionName, lanes: ResolvedLane[], base: ResolvedLane)
     case 'Software of a node':
       return softwareSummary(lanes);
     case 'Switch and links':
-      return isTimed(base) ? portSummary(base) : switchSummary(base);
+      return isTimed(base) ? portSummary(base) : switchSummary(lanes);
     case 'Run and seed':
       return runSummary(base);
   }

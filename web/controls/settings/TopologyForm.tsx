@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { Shape } from '../../engine/protocol.ts';
 import { limits } from '../../scenario/limits.ts';
-import type { Topology } from '../../scenario/types.ts';
+import type { LaneSettings } from '../../scenario/types.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { givenTable } from './baseline.ts';
@@ -11,7 +11,8 @@ import { Fields } from './Fields.tsx';
 import { LevelTable } from './LevelTable.tsx';
 import { topologySentence } from './words.ts';
 
-export function TopologyForm({ topology, shape }: { topology: Topology; shape: Shape | null }) {
+export function TopologyForm({ lane, shape }: { lane: LaneSettings; shape: Shape | null }) {
+  const { topology } = lane;
   const change = usePlayground((state) => state.change);
   const preset = usePlayground((state) => state.preset);
   const [families, setFamilies] = useState(false);
@@ -24,7 +25,7 @@ export function TopologyForm({ topology, shape }: { topology: Topology; shape: S
   return (
     <>
       {free && <LevelTable m={free.m} w={free.w} given={given} onChange={(m, w) => change({ topology: { m, w } })} />}
-      {shape && <p className="topology-sentence">{topologySentence(shape)}</p>}
+      {shape && <p className="topology-sentence">{topologySentence(shape, lane)}</p>}
       {problem && (
         <p className="problem" role="alert">
           {problem}

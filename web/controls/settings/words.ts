@@ -8,7 +8,7 @@ import { describeSchedule } from '../../scenario/describe.ts';
 import { familyOf, hasJob, isTimed, jobOf } from '../../scenario/lanes.ts';
 import { nodesOf } from '../../scenario/shape.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
-import { formatBytes, formatCount, formatShare, formatTime, THIN } from '../../state/format.ts';
+import { formatBytes, formatCount, formatShare, formatTime, formatTimes, THIN } from '../../state/format.ts';
 
 export interface Summary {
   value: string | null;
@@ -18,10 +18,12 @@ export interface Summary {
 const PARTS: Record<number, string> = { 2: 'half', 3: 'third', 4: 'quarter' };
 
 /** '16 nodes, 16 switches, 80 links. The 8 nodes of each half share 4 links up over the top: half of what ..': where it is
- * tightest, or of equals the highest. */
-export function topologySentence(shape: Shape): string {
+ * tightest, or of equals the highest. Of a cluster, whose uplinks are faster than the links of its nodes, what they pass. */
+export function topologySentence(shape: Shape, lane?: Pick<LaneSettings, 'topology' | 'link' | 'loss'>): string {
   const { nodes, switches, links, below, capacity, m } = shape;
   const counts = `${counted(nodes, 'node')}, ${counted(switches, 'switch', 'switches')}, ${counted(links, 'link')}.`;
+  if (lane?.topology.kind === 'cluster' && lane.topology.switches > 1)
+    return `${counts} ${uplinkSentence(lane.topology.nodesPerSwitch, lane)}`;
   const level = tightestLevel(shape);
   if (level === null) return nodes > 1 ? `${counts} Every node has its own way to every other.` : counts;
   const inPart = below[level] ?? 1;
@@ -31,6 +33,13 @@ export function topologySentence(shape: Shape): string {
   const part = top ? (PARTS[parts] ?? 'subtree') : `subtree of level ${level}`;
   const where = top ? 'up over the top' : `up to level ${level + 1}`;
   return `${counts} The ${counted(inPart, 'node')} of each ${part} share ${counted(up, 'link')} ${where}: ${needWords(up / inPart)}.`;
+}
+
+function uplinkSentence(near: number, { link, loss }: Pick<LaneSettings, 'link' | 'loss'>): string {
+  const times = loss.uplinkGbps / link.gbps;
+  const rate = times === 1 ? 'as fast as the link' : `${formatTimes(times)} times as fast as the link`;
+  const engine = loss.uplinkMBs > 0 ? `, but passes only ${loss.uplinkMBs}${THIN}MB/s up and down together` : '';
+  return `The ${counted(near, 'node')} of each switch share one uplink; it is ${rate} of a node${engine}.`;
 }
 
 /** The level whose subtrees have the fewest links up for their nodes; null where no several nodes share a way. Out of a subtree
@@ -59,7 +68,14 @@ function needWords(ratio: number): string {
   return `${share} of what full bisection needs`;
 }
 
-export function mappingSummary({ mapping }: LaneSettings): Summary {
+export function mappingSummary(lanes: Pick<LaneSettings, 'mapping'>[]): Summary {
+  const said = lanes.map(mappingWords);
+  const values = distinct(said.map(({ value }) => value));
+  if (values.length > 1) return { value: values.join(' · '), meaning: 'Each lane has its own mapping' };
+  return said[0] ?? { value: null, meaning: '' };
+}
+
+function mappingWords({ mapping }: Pick<LaneSettings, 'mapping'>): Summary {
   const moved = mapping.swaps.length;
   const swaps = moved === 0 ? '' : `, then ${moved} ${moved === 1 ? 'pair changes' : 'pairs change'} places`;
   const { label, formula, description } = mappings[mapping.kind];
@@ -80,10 +96,13 @@ export function exchangeSummary(lanes: LaneSettings[]): Summary {
 }
 
 function manySummary(lanes: LaneSettings[], { traffic }: LaneSettings): Summary {
-  const { senders, receivers, messageBytes } = traffic;
+  const { senders, receivers, sizes, messageBytes } = traffic;
+  const more = sizes.filter((size) => size > 1).length;
+  const most = sizes.reduce((a, b) => Math.max(a, b), 1);
+  const larger = more > 0 ? `; ${more} of them take ${most === 2 ? 'twice' : `up to ${most} times`} as much` : '';
   return {
     value: distinct(lanes.map((lane) => describeSchedule(lane.traffic.schedule))).join(' · '),
-    meaning: `${counted(senders.length, 'sender')} to ${counted(receivers.length, 'receiver')}, ${formatBytes(messageBytes)} a message.`,
+    meaning: `${counted(senders.length, 'sender')} to ${counted(receivers.length, 'receiver')}, ${formatBytes(messageBytes)} a message${larger}.`,
   };
 }
 
@@ -141,11 +160,24 @@ export function routingSummary(lanes: LaneSettings[], names: string[]): Summary 
   return { value, meaning: capital(per.join(', ')) };
 }
 
-export function switchSummary({ link, switch: box, adapter }: LaneSettings): Summary {
+/** What the lanes have of each, in the order of the lanes. */
+export function switchSummary(lanes: Pick<LaneSettings, 'link' | 'switch' | 'adapter'>[]): Summary {
+  const rates = distinct(lanes.map(({ link }) => String(link.gbps)));
+  const rooms = distinct(lanes.map(roomWords));
+  const waits = distinct(lanes.map(latencyWords));
+  return {
+    value: null,
+    meaning: `${rates.join(' or ')}${THIN}Gb/s, ${rooms.join(' or ')} a port, ${waits.join(' or ')}`,
+  };
+}
+
+function roomWords({ switch: box }: Pick<LaneSettings, 'switch'>): string {
+  return box.buffering === 'output' ? formatBytes(box.bufferBytes) : counted(box.bufferPackets, 'packet');
+}
+
+function latencyWords({ link, switch: box, adapter }: Pick<LaneSettings, 'link' | 'switch' | 'adapter'>): string {
   const delays = [link.latencyNs, box.latencyNs, adapter.latencyNs];
-  const waits = delays.every((delay) => delay === 0) ? 'no latencies' : `latencies ${delays.join(', ')}${THIN}ns`;
-  const room = box.buffering === 'output' ? formatBytes(box.bufferBytes) : counted(box.bufferPackets, 'packet');
-  return { value: null, meaning: `${link.gbps}${THIN}Gb/s, ${room} a port, ${waits}` };
+  return delays.every((delay) => delay === 0) ? 'no latencies' : `latencies ${delays.join(', ')}${THIN}ns`;
 }
 
 export function runSummary({ run, traffic }: LaneSettings): Summary {

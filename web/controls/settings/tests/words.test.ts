@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { resolveLanes } from '../../../scenario/lanes.ts';
+import { presetById } from '../../../scenario/presets/presets.ts';
 import { naiveShape } from '../../../views/inspector/tests/naive.ts';
-import { topologySentence } from '../words.ts';
+import { exchangeSummary, mappingSummary, switchSummary, topologySentence } from '../words.ts';
 
 const said = (m: number[], w: number[]) => topologySentence(naiveShape(m, w)).replace(/^[^.]*\. ?/, '');
 
@@ -31,5 +33,37 @@ describe('what a tree has room for', () => {
   });
   test('counts one as one', () => {
     expect(topologySentence(naiveShape([1], [1]))).toBe('1 node, 1 switch, 2 links.');
+  });
+});
+
+describe('a summary', () => {
+  const lanesOf = (id: string) => {
+    const preset = presetById(id);
+    if (!preset) throw new Error(`no preset ${id}`);
+    return resolveLanes(preset.scenario);
+  };
+
+  test('of an uplink says what it passes', () => {
+    const [lane] = lanesOf('cluster-8x2');
+    expect(topologySentence(naiveShape([8, 2], [1, 1]), lane)).toMatch(
+      /The 8 nodes of each switch share one uplink; it is 10 times as fast as the link of a node, but passes only 103.MB\/s up and down together\.$/,
+    );
+  });
+  test('names every mapping', () => {
+    expect(mappingSummary(lanesOf('cluster-8x2'))).toEqual({
+      value: 'Contiguous · Contention-aware',
+      meaning: 'Each lane has its own mapping',
+    });
+    expect(mappingSummary(lanesOf('half-bisection')).value).toBe('Contiguous');
+  });
+  test('names every size of a buffer', () => {
+    expect(switchSummary(lanesOf('two-to-one')).meaning).toContain('12 packets or 4 packets or 46 packets a port');
+    expect(switchSummary(lanesOf('six-to-ten')).meaning).toMatch(/, \d+ packets a port, latencies/);
+  });
+  test('tells that some receivers take more', () => {
+    expect(exchangeSummary(lanesOf('forty-eight-to-fifty-four')).meaning).toMatch(
+      /^48 senders to 54 receivers, .* a message; 18 of them take twice as much\.$/,
+    );
+    expect(exchangeSummary(lanesOf('six-to-ten')).meaning).toMatch(/a message\.$/);
   });
 });
