@@ -1,5 +1,6 @@
 /* "Over the top, phase by phase": one row per lane under one axis. Bars and heat at once; the ink line is what fits, and
- * what rises above it has to wait. Where lanes cross alike, their fullest links tell them apart. On the packet
+ * what rises above it has to wait. Where lanes cross alike, their fullest links tell them apart,
+ * and in cycles and shift distances it is they that matter. On the packet
  * clock the same rows are stretched to the time each phase took, or show what arrives. */
 
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -14,7 +15,7 @@ import { LevelChoice } from './LevelChoice.tsx';
 import { PhaseRows } from './PhaseRows.tsx';
 import { usePhaseWord } from './phase-word.ts';
 import { QuantityChoice } from './QuantityChoice.tsx';
-import { crossingRow, fullestRow, levelOfRow, type Quantity, type Row, tellingQuantity } from './rows.ts';
+import { crossingRow, fullestRow, levelOfRow, openingQuantity, type Quantity, type Row } from './rows.ts';
 import { TimeRows } from './TimeRows.tsx';
 import { fullestLead } from './words.ts';
 
@@ -97,11 +98,12 @@ function useRows(lanes: LaneState[], level: number, quantity: Quantity): Row[] {
 /** Looked at once per analysis. */
 function useTelling(lanes: LaneState[], level: number): Quantity {
   const last = useRef<{ of: unknown[]; quantity: Quantity } | null>(null);
-  const of = [level, ...lanes.map(({ analysis }) => analysis)];
+  const words = lanes.map(({ settings }) => phaseWord(settings));
+  const of = [level, ...words, ...lanes.map(({ analysis }) => analysis)];
   const known = last.current;
   if (known && known.of.length === of.length && known.of.every((part, at) => part === of[at])) return known.quantity;
   const analyses = lanes.map(({ analysis }) => analysis);
-  last.current = { of, quantity: tellingQuantity(analyses, level) };
+  last.current = { of, quantity: openingQuantity(words, analyses, level) };
   return last.current.quantity;
 }
 

@@ -70,6 +70,12 @@ export function fullestLinks(analysis: Analysis, capacities: readonly number[]):
   );
 }
 
+/** What the ribbon opens on. Many-to-many traffic and jobs are about messages that share a link, wherever it is. */
+export function openingQuantity(words: readonly PhaseWord[], analyses: (Analysis | null)[], level: number): Quantity {
+  const sharing = words.length > 0 && words.every(({ brief }) => brief === 'cycle' || brief === 'distance');
+  return sharing ? 'fullest' : tellingQuantity(analyses, level);
+}
+
 /** The crossings tell the lanes apart, unless they are the same in every phase and only the fullest links are not. */
 export function tellingQuantity(analyses: (Analysis | null)[], level: number): Quantity {
   const [first, ...others] = analyses;

@@ -62,13 +62,13 @@ export function captions(row: Row): string[] {
   return words ? [words, short] : [`${short} ${row.word.many}, up to ${worst(row)}× what fits`, short];
 }
 
-/** What the bars of the fullest links mean. A cycle is as long as one message, whatever meets in it; nothing but its fullest link keeps
- * a phase or a distance. `single`: every link takes one message. */
+/** What the bars of the fullest links mean. A cycle is as long as one message, whatever meets in it; nodes that share a link in
+ * a phase or a distance take longer for it, and nobody waits for them. `single`: every link takes one message. */
 export function fullestLead({ brief }: PhaseWord, single: boolean): string {
   if (!single) return `The fullest link, against what it takes in a ${brief}.`;
   return brief === 'cycle'
     ? 'Messages on one link; all but one wait, and run into the next cycle.'
-    : `Messages on one link; a ${brief} takes as long as its fullest link.`;
+    : `Messages on one link; who sends them takes that many times as long for the ${brief}, and nobody waits for them.`;
 }
 
 function ofFullest(row: Row): string[] {

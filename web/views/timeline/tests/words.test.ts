@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { captionPlace, hindrancesOf, unitFor } from '../bars.ts';
-import { idealMarks, levelOfRow, phaseCells, type Quantity, type Row, tellingQuantity } from '../rows.ts';
+import {
+  idealMarks,
+  levelOfRow,
+  openingQuantity,
+  phaseCells,
+  type Quantity,
+  type Row,
+  tellingQuantity,
+} from '../rows.ts';
 import { phaseTicks, timeTicks } from '../ticks.ts';
 import { captions, fullestLead, nameSize, wordsOf } from '../words.ts';
 
@@ -46,11 +54,12 @@ describe('the name of a row', () => {
   });
 });
 
+const word = (brief: string) => ({ one: brief, many: `${brief}s`, brief, first: 1 }) as const;
+
 describe('what the bars of fullest links mean', () => {
-  const word = (brief: string) => ({ one: brief, many: `${brief}s`, brief, first: 1 }) as const;
-  test('a phase or distance lasts as long as its fullest link, a cycle as long as one message', () => {
-    expect(fullestLead(word('phase'), true)).toContain('a phase takes as long as its fullest link');
-    expect(fullestLead(word('distance'), true)).toContain('a distance takes as long as its fullest link');
+  test('a phase or distance is longer only for those on its fullest link, a cycle as long as one message', () => {
+    expect(fullestLead(word('phase'), true)).toContain('that many times as long for the phase, and nobody waits');
+    expect(fullestLead(word('distance'), true)).toContain('that many times as long for the distance, and nobody waits');
     expect(fullestLead(word('cycle'), true)).toContain('run into the next cycle');
     expect(fullestLead(word('step'), false)).toContain('what it takes in a step');
   });
@@ -76,6 +85,9 @@ describe('the fullest link', () => {
     expect(tellingQuantity([flat as never, other], 1)).toBe('crossings');
     expect(tellingQuantity([flat as never, null], 1)).toBe('crossings');
     expect(tellingQuantity([full as never], 1)).toBe('crossings');
+    const opening = (...briefs: string[]) => openingQuantity(briefs.map(word), [full as never], 1);
+    expect([opening('cycle'), opening('distance', 'distance')]).toEqual(['fullest', 'fullest']);
+    expect([opening('phase'), opening('step'), opening('cycle', 'phase')]).toEqual(Array(3).fill('crossings'));
   });
   test('a caption keeps out of the cursor', () => {
     const cells = phaseCells(OPT, 16, 320);
