@@ -134,7 +134,7 @@ export function App() {
       )}
       {figures && (
         <Suspense fallback={null}>
-          <Figures onClose={() => setFigures(false)} />
+          <Figures onOpen={() => setLessons(false)} onClose={() => setFigures(false)} />
         </Suspense>
       )}
       <Notice />

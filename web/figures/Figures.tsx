@@ -13,7 +13,8 @@ import { whole } from './whole.ts';
 import './figures.css';
 import './papers.css';
 
-export function Figures({ onClose }: { onClose(): void }) {
+/** `onOpen`: something was opened live. */
+export function Figures({ onOpen, onClose }: { onOpen(): void; onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [paper, setPaper] = useState<string | null>(null);
   const [query, setQuery] = useState('');
@@ -34,6 +35,7 @@ export function Figures({ onClose }: { onClose(): void }) {
     const page = usePlayground.getState();
     if ('preset' in opening) page.openPreset(opening.preset);
     else page.openText(opening.link);
+    onOpen();
     close();
   };
   const choose = (id: string) => {
