@@ -1,19 +1,21 @@
 /* The lanes side by side with their headings and figures, as a drawing of its own at any size: for slides and print. It is
- * drawn from the numbers, not from the screen, and shows the phase of the phase clock; of timed traffic, the instant. */
+ * drawn from the numbers, not from the screen, and shows the lanes that are drawn there, at the phase or the instant of the clock. */
 
 import { laneFormula } from './controls/lane/formula.ts';
 import { headline } from './controls/lane/headline.ts';
 import { fileName, saveFile } from './controls/title/files.ts';
-import type { Shape } from './engine/protocol.ts';
-import { laneModel } from './lane-model.ts';
+import type { Frame, Shape } from './engine/protocol.ts';
+import { type Looks, laneModel } from './lane-model.ts';
 import { openPods } from './open-pods.ts';
-import { fullestLink, linkCapacities, takesOne } from './scenario/capacity.ts';
-import { isTimed } from './scenario/lanes.ts';
-import { formatCount, formatFit, formatTimes } from './state/format.ts';
+import { figuresOfInstant, figuresOfPhase } from './picture-figures.ts';
+import { linkCapacities, takesOne } from './scenario/capacity.ts';
+import { familyOf, isTimed, shownTrees } from './scenario/lanes.ts';
+import type { ResolvedLane } from './scenario/types.ts';
+import { formatTime } from './state/format.ts';
 import { outsideWords, partsOf } from './state/parts.ts';
-import { phaseName } from './state/phase-word.ts';
-import { usePlayground } from './state/store.ts';
+import { inquiry, playback, usePlayground } from './state/store.ts';
 import type { LaneState, PlaygroundState } from './state/types.ts';
+import { windowPs } from './state/window.ts';
 import { escaped, words } from './svg-words.ts';
 import { timedPictureOf } from './timed-picture.ts';
 import { stepsOf } from './views/legend/steps.ts';
@@ -31,12 +33,15 @@ const LANE = { least: 340, most: 620, height: 460 };
 /** Pixels of a PNG per unit: 300 dots per inch when a unit is a 96th of one, as on paper. */
 const PRINT_SCALE = 300 / 96;
 
+/** Widths of letters of the heads, about, px. */
+const DIGIT = { large: 24, unit: 13, small: 15, name: 9.2, text: 6.5 };
+
 type Drawn = LaneState & { shape: Shape };
 
 export async function savePicture(kind: 'png' | 'svg'): Promise<void> {
   const state = usePlayground.getState();
   try {
-    const { svg, size } = pictureOf(state);
+    const { svg, size } = pictureOf(state, await instantsOf(state));
     const content =
       kind === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await svgToPng(svg, size, PRINT_SCALE);
     saveFile(fileName(state.scenario.title, kind), content);
@@ -45,9 +50,35 @@ export async function savePicture(kind: 'png' | 'svg'): Promise<void> {
   }
 }
 
-export function pictureOf(state: PlaygroundState): { svg: string; size: Size } {
+/** By lane: what the packets show, and what they did a window before. */
+type Instants = ReadonlyMap<number, { frame: Frame | null; before: Frame | null }>;
+
+/** Empty on the phase clock, and for traffic that has a picture of its own. */
+async function instantsOf(state: PlaygroundState): Promise<Instants> {
+  if (state.clock.kind === 'phases') return new Map();
+  const { frames, timePs } = playback.now();
+  const asked = drawnLanes(state).map(async ({ index, settings }) => {
+    const lookPs = windowPs(settings);
+    const before =
+      lookPs === 0 || isTimed(settings) ? null : await inquiry.frameOf(index, Math.max(0, timePs - lookPs));
+    return [index, { frame: frames[index] ?? null, before }] as const;
+  });
+  return new Map(await Promise.all(asked));
+}
+
+function drawnLanes({ scenario, lanes }: PlaygroundState): Drawn[] {
+  return shownTrees(scenario)
+    .map((index) => lanes[index])
+    .filter((lane): lane is Drawn => lane?.shape != null);
+}
+
+export function pictureOf(state: PlaygroundState, instants: Instants): { svg: string; size: Size } {
   if (state.lanes.some(({ settings }) => isTimed(settings))) return timedPictureOf(state);
-  const lanes = state.lanes.filter((lane): lane is Drawn => lane.shape !== null);
+  const lanes = drawnLanes(state);
+  const packets = state.clock.kind === 'packets';
+  const title = packets ? `${state.scenario.title}, at ${formatTime(playback.now().timePs)}` : state.scenario.title;
+  const settings = state.lanes.map((lane) => lane.settings);
+  const losses = packets && lanes.some((lane) => familyOf(lane.settings) === 'cluster');
   const palette = palettes[state.theme];
   const width = Math.max(LANE.least, Math.min(LANE.most, 1200 / Math.max(1, lanes.length)));
   const size = {
@@ -59,8 +90,8 @@ export function pictureOf(state: PlaygroundState): { svg: string; size: Size } {
   const drawn = lanes.map((lane, place) => {
     const gutter = place === 0 ? GUTTER : 0;
     const parts = [
-      tree(lane, state, { x: left, width: width + gutter, first: place === 0 }),
-      head(lane, left + gutter + 10, palette),
+      tree(lane, state, instants, { x: left, width: width + gutter, first: place === 0 }),
+      head(lane, settings, left + gutter + 10, width, instants.get(lane.index)?.frame ?? null, palette),
       place > 0 ? `<path d="M${left} ${TITLE + 4}V${size.height - FOOT}" stroke="${palette.line}"/>` : '',
     ];
     left += width + gutter;
@@ -68,11 +99,11 @@ export function pictureOf(state: PlaygroundState): { svg: string; size: Size } {
   });
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}" font-family='${FONT}'>`,
-    `<title>${escaped(state.scenario.title)}</title>`,
+    `<title>${escaped(title)}</title>`,
     `<rect width="100%" height="100%" fill="${palette.paper}"/>`,
-    words(MARGIN, 36, state.scenario.title, { size: 19, weight: 600, colour: palette.ink }),
+    words(MARGIN, 36, title, { size: 19, weight: 600, colour: palette.ink }),
     ...drawn,
-    legend(MARGIN + GUTTER + 10, size.height - 34, palette, single),
+    legend(MARGIN + GUTTER + 10, size.height - 34, palette, single, losses),
     partsLegend(MARGIN + GUTTER + 500, size.height - 34, palette, lanes),
     '</svg>',
     '',
@@ -87,8 +118,13 @@ interface Place {
 }
 
 /** The tree of a lane as a drawing inside the drawing, with names of its own for what it clips. */
-function tree(lane: Drawn, { theme, filter, selection }: PlaygroundState, { x, width, first }: Place): string {
-  const model = laneModel(lane, {
+function tree(
+  lane: Drawn,
+  { theme, filter, selection, clock }: PlaygroundState,
+  instants: Instants,
+  { x, width, first }: Place,
+): string {
+  const looks: Looks = {
     selection: selection?.lane === lane.index ? selection : null,
     filter,
     preview: null,
@@ -96,52 +132,84 @@ function tree(lane: Drawn, { theme, filter, selection }: PlaygroundState, { x, w
     gutter: first,
     reducedMotion: false,
     playing: false,
-    clock: 'phases',
+    clock: clock.kind,
     stays: null,
-  });
-  return treeToSvg(model, { width, height: LANE.height }, { open: openPods.of(lane.index, lane.shape) })
+  };
+  const model = laneModel(lane, looks, lane.summary?.cluster?.window ?? 0);
+  return treeToSvg(
+    model,
+    { width, height: LANE.height },
+    {
+      open: openPods.of(lane.index, lane.shape),
+      ...instants.get(lane.index),
+    },
+  )
     .trim()
     .replace('<svg ', `<svg x="${x}" y="${TITLE + HEAD}" `)
     .replace(/(id="|url\(#)open/g, `$1lane${lane.index}-open`);
 }
 
-/** Name, formula, the large figure and the two of the phase. */
-function head(lane: Drawn, x: number, palette: Palette): string {
+function clipped(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, Math.max(0, most - 1)).trimEnd()}…`;
+}
+
+/** Name, formula, the large figure and the two of the phase or the instant. */
+function head(
+  lane: Drawn,
+  all: readonly ResolvedLane[],
+  x: number,
+  width: number,
+  frame: Frame | null,
+  palette: Palette,
+): string {
+  const room = Math.floor((width - 28 - lane.name.length * DIGIT.name) / DIGIT.text);
+  const formula = clipped(laneFormula(lane.settings, all), room);
   const { figure, unit, words: caption } = headline(lane);
   const { ink, grey, over } = palette;
   const small = { size: 12.5, weight: 400, colour: grey };
   const parts = [
-    `<text x="${x}" y="${TITLE + 18}" font-size="16" font-weight="700" fill="${ink}">${escaped(lane.name)}<tspan dx="8" font-size="12.5" font-weight="400" fill="${grey}">${escaped(laneFormula(lane.settings))}</tspan></text>`,
+    `<text x="${x}" y="${TITLE + 18}" font-size="16" font-weight="700" fill="${ink}">${escaped(lane.name)}<tspan dx="8" font-size="12.5" font-weight="400" fill="${grey}">${escaped(formula)}</tspan></text>`,
     `<text x="${x}" y="${TITLE + 66}" font-size="40" font-weight="600" letter-spacing="-1.2" fill="${ink}">${escaped(figure)}<tspan dx="4" font-size="22" letter-spacing="0">${unit}</tspan></text>`,
     words(x, TITLE + 86, caption, small),
   ];
-  const { loads, shape } = lane;
-  if (!loads) return parts.join('\n');
-  const crossing = loads.crossings[shape.levels] ?? 0;
-  const capacities = linkCapacities(lane.settings);
-  const worst = fullestLink(loads, capacities);
-  const fits = (shape.upLinks - (shape.firstUp[shape.levels] ?? 0)) * (capacities[shape.levels] ?? 1);
-  const [worstX, topX] = [x + 150, x + 226];
-  const strong = (red: boolean) => ({ size: 24, weight: 600, colour: red ? over : ink });
-  return [
-    ...parts,
-    words(worstX, TITLE + 40, `in ${phaseName(lane.settings, loads.phase)}`, { ...small, colour: palette.accent }),
-    words(worstX, TITLE + 66, `${formatTimes(worst)}×`, strong(worst > 1)),
-    words(worstX, TITLE + 86, 'worst link', small),
-    `<text x="${topX}" y="${TITLE + 66}" font-size="24" font-weight="600" fill="${crossing > fits ? over : ink}">${formatCount(crossing)}<tspan dx="5" font-size="14" font-weight="400" fill="${grey}">of ${formatFit(fits)}</tspan></text>`,
-    words(topX, TITLE + 86, 'over the top', small),
-  ].join('\n');
+  const now = frame ? figuresOfInstant(lane, frame) : figuresOfPhase(lane);
+  if (!now) return parts.join('\n');
+  const firstX = x + Math.max(150, figure.length * DIGIT.large + unit.length * DIGIT.unit + 24);
+  let left = firstX;
+  parts.push(words(firstX, TITLE + 40, now.when, { ...small, colour: palette.accent }));
+  for (const each of now.figures) {
+    const behind = each.of
+      ? `<tspan dx="5" font-size="14" font-weight="400" fill="${grey}">${escaped(each.of)}</tspan>`
+      : '';
+    parts.push(
+      `<text x="${left}" y="${TITLE + 66}" font-size="24" font-weight="600" fill="${each.over ? over : ink}">${escaped(each.value)}${behind}</text>`,
+      words(left, TITLE + 86, each.words, small),
+    );
+    left += Math.max(76, each.value.length * DIGIT.small + 20);
+  }
+  return parts.join('\n');
 }
 
-function legend(x: number, y: number, palette: Palette, single: boolean): string {
+function legend(x: number, y: number, palette: Palette, single: boolean, losses: boolean): string {
   const small = { size: 12.5, weight: 400, colour: palette.grey };
-  const samples = stepsOf(single).map(({ step, text }, index) => {
-    const [from, to] = [x + 110 + index * 58, x + 148 + index * 58];
-    const thick = step === 0 ? 1.1 : step === 5 ? 5 : 1 + step * 0.35;
-    const core = step === 5 ? `<path d="M${from} ${y - 4}H${to}" stroke="${palette.paper}"/>` : '';
-    return `<path d="M${from} ${y - 4}H${to}" stroke="${stepColour(palette, step)}" stroke-width="${thick}"/>${core}${words(from, y + 14, text, small)}`;
-  });
-  return [words(x, y, 'Load of a link', { ...small, weight: 600, colour: palette.ink }), ...samples].join('\n');
+  const samples = stepsOf(single)
+    .filter(({ step }) => !losses || step < 5)
+    .map(({ step, text }, index) => {
+      const [from, to] = [x + 110 + index * 58, x + 148 + index * 58];
+      const thick = step === 0 ? 1.1 : step === 5 ? 5 : 1 + step * 0.35;
+      const core = step === 5 ? `<path d="M${from} ${y - 4}H${to}" stroke="${palette.paper}"/>` : '';
+      return `<path d="M${from} ${y - 4}H${to}" stroke="${stepColour(palette, step)}" stroke-width="${thick}"/>${core}${words(from, y + 14, text, small)}`;
+    });
+  const at = x + 440;
+  const dropped = losses
+    ? [
+        `<path d="M${at} ${y - 12}V${y - 3}M${at - 4} ${y - 7}L${at} ${y - 3}L${at + 4} ${y - 7}M${at - 5} ${y + 1}H${at + 5}" fill="none" stroke="${palette.over}" stroke-width="1.6"/>`,
+        words(at + 14, y, 'dropped here', small),
+      ]
+    : [];
+  return [words(x, y, 'Load of a link', { ...small, weight: 600, colour: palette.ink }), ...samples, ...dropped].join(
+    '\n',
+  );
 }
 
 /** What hollow chips and the marks of senders and receivers mean, where there are any. */

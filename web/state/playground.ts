@@ -38,6 +38,7 @@ export function createPlayground({ surroundings, createClient }: PlaygroundOptio
     store: model.store,
     playback: model.player,
     inquiry: {
+      frameOf: async (lane, timePs) => client(lane).ask('frameAt', { timePs }),
       linkHistory: async (lane, link) => client(lane).ask('linkHistory', { link }),
       queueOf: async (lane, timePs, link) => client(lane).ask('queueOf', { timePs, link }),
       portOf: async (lane, timePs, link) => client(lane).ask('portOf', { timePs, link }),

@@ -179,6 +179,8 @@ export interface Tick {
 
 /** Questions to a lane beyond what its state says. Rejected with Superseded (engine/client.ts) when the lane is reopened. */
 export interface Inquiry {
+  /** what a time of the packets looks like, for who draws it elsewhere */
+  frameOf(lane: number, timePs: number): Promise<Frame>;
   /** load of a link in every phase, in messages */
   linkHistory(lane: number, link: number): Promise<Uint16Array>;
   /** what stands before a link at a time of the packets, front first */

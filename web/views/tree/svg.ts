@@ -1,15 +1,18 @@
 /* The same picture as an SVG document or a PNG: for export, embedding and figures. `treeToSvg` is pure. */
 
+import type { Frame } from '../../engine/protocol.ts';
+import { trackDrops } from './drops.ts';
 import { planFlow } from './flow.ts';
 import { layoutTree } from './layout.ts';
 import type { Size, TreeModel } from './model.ts';
 import { paintTree } from './paint.ts';
 import { paintChips, paintGutter, paintPodFeet } from './paint-labels.ts';
-import { paintJourneys } from './paint-packets.ts';
+import { paintMotion } from './paint-motion.ts';
 import { type Palette, palettes } from './palette.ts';
 import { type Box, FONT, type Pen, type Stroke, type Text } from './pen.ts';
 import type { Opened } from './plan.ts';
 import { type Scene, selectedPaths, staticLoads, taskOrder } from './scene.ts';
+import { trackUtilisation } from './utilisation.ts';
 
 export interface SvgOptions {
   /** colours of the page; the theme's own by default */
@@ -18,12 +21,18 @@ export interface SvgOptions {
   open?: readonly Opened[];
   /** with the packets of the phase under way (default) or without */
   packets?: boolean;
+  /** packet clock: the instant, and one a window before it, since which drops are told as just now */
+  frame?: Frame | null;
+  before?: Frame | null;
 }
 
 export function treeToSvg(model: TreeModel, size: Size, options: SvgOptions = {}): string {
   const palette = options.palette ?? palettes[model.theme];
   const layout = layoutTree(model.shape, size, { gutter: model.gutter, open: options.open ?? [] });
-  const load = staticLoads(model.shape, model.loads, model.capacities);
+  const frame = model.clock === 'packets' ? (options.frame ?? null) : null;
+  const tracker = trackUtilisation(model);
+  if (frame) tracker.take(frame, model.flitPs, model.linkPs, false);
+  const load = frame ? tracker.load : staticLoads(model.shape, model.loads, model.capacities);
   const tasks = taskOrder(model);
   const scene: Scene = {
     model,
@@ -35,7 +44,7 @@ export function treeToSvg(model: TreeModel, size: Size, options: SvgOptions = {}
     tasks,
     paths: selectedPaths(model, tasks),
     hover: null,
-    frame: null,
+    frame,
   };
   const { pen, body } = svgPen();
   pen.box({ x: 0, y: 0, width: size.width, height: size.height }, 0, palette.paper);
@@ -43,9 +52,10 @@ export function treeToSvg(model: TreeModel, size: Size, options: SvgOptions = {}
   paintChips(pen, scene);
   paintPodFeet(pen, scene);
   paintGutter(pen, scene);
-  if (model.loads && options.packets !== false) {
-    const flow = planFlow(model, layout);
-    paintJourneys(pen, scene, flow, flow.still);
+  if (frame || (model.loads && options.packets !== false)) {
+    const drops = trackDrops(model.shape.links);
+    for (const each of [options.before, frame]) if (each) drops.take(each, model.flitPs);
+    paintMotion(pen, scene, planFlow(model, layout), 0, frame, tracker, drops);
   }
   const { width, height } = size;
   return [

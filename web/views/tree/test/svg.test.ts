@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Frame } from '../../../engine/protocol.ts';
 import { RECEIVES, SENDS } from '../../../state/parts.ts';
 import { explain } from '../explain.ts';
 import { layoutTree } from '../layout.ts';
@@ -35,6 +36,26 @@ const model: TreeModel = {
 };
 
 describe('treeToSvg', () => {
+  it('draws the instant of the packet clock: who sends, and what was dropped just now in its colour', () => {
+    const frameAt = (timePs: number, lost: number) =>
+      ({
+        timePs,
+        linkSent: new Uint32Array(shape.links).fill(1),
+        linkSentAtPs: new Float64Array(shape.links).fill(timePs),
+        linkMessage: new Uint32Array(shape.links).fill(0xffffffff),
+        linkQueue: new Uint32Array(shape.links),
+        taskPhase: new Uint32Array(shape.nodes),
+        cluster: { linkLost: new Uint32Array(shape.links).fill(lost), nodeWindow: new Int32Array(shape.nodes) },
+      }) as unknown as Frame;
+    const packets = { ...model, clock: 'packets' as const };
+    const draw = (before: number) =>
+      treeToSvg(packets, { width: 372, height: 372 }, { frame: frameAt(120e6, 8), before: frameAt(1e6, before) });
+    const marks = (svg: string) => svg.split('stroke-linecap="round"').length - 1;
+    expect(marks(draw(0))).toBeGreaterThan(0);
+    expect(draw(0)).not.toBe(draw(8));
+    expect(draw(0)).not.toContain('>2×</text>');
+  });
+
   it('writes chips, levels, packets and the figure of the selected link', () => {
     const svg = treeToSvg(model, { width: 372, height: 372 });
     expect(svg).toContain('>Level 3</text>');
