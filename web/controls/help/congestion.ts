@@ -82,7 +82,7 @@ export const CONGESTION_FORMULAS = [
   {
     name: 'Ideal under a hot spot',
     formula: '(innocents · load + hot nodes) / N',
-    text: 'All others at their load, and each hot node’s link never idle. No technique can pass it.',
+    text: 'All others at their load, and each hot node’s link never idle. No technique can pass it in the long run; a short bin may hold a packet more than its share.',
     source: 'What the definition allows; 0.90 for a tenth of 432 nodes',
   },
   {

@@ -155,7 +155,8 @@ export const congestionPresets: readonly PresetRow[] = [
       traffic: { kind: 'hot-spot', hotNodes: [0], sources: [1, 2, 8], startNs: 0, endNs: 1_000_000, background: 0 },
       routing: { kind: 'd-mod-k' },
       run: { untilNs: 1_000_000 },
-      view: packets,
+      // What counts are the packets that came from each source by then, and they stand with the hot node.
+      view: { ...packets, timeNs: 500_000, select: 'node:0:0', play: false },
       lanes: [{ name: 'D-mod-K' }],
     },
   },
