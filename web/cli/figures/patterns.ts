@@ -213,7 +213,7 @@ function treeRow(core: Core, nodes: number, shape: Xgft): Row {
   );
   return {
     figure: 'Table 1',
-    what: `N = ${nodes}, XGFT(${shape.m.length}; ${shape.m.join(',')}; ${shape.w.join(',')}): ${tree.switches} switches, ${tree.upLinks} links`,
+    what: `N = ${nodes}, XGFT(${shape.m.length}; ${shape.m.join(',')}; ${shape.w.join(',')}): ${tree.switches} switches, ${2 * tree.upLinks} links`,
     ours: `OPT: contention ${worst}; loads by level ${loads.join(' ')}`,
     paper: `contention 1; B_min ${bound.join(' ')} (eq. 1)`,
     difference: worst === 1 && above === 0 ? 'none' : `contention ${worst - 1} above, ${above} levels off`,

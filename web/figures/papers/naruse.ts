@@ -88,7 +88,7 @@ export const naruse: ListedPaper = {
       caption: 'All-to-all bandwidth by size of message: default routes, root tables, exact colouring.',
       paper: 'All-to-all benchmarks show that the method avoids hot spots; their numbers are not in the copy at hand.',
       open: {
-        link: 'v=1&title=Default+routes%2C+table%2C+exact+colouring+in+time&message=65536&gbps=16&m=6,5&w=1,6&exchange=shift&job-size=16&lanes=D-mod-K,Root+table,Exact+colouring&lane1.routing=d-mod-k&lane2.routing=root-table&lane2.initial=source&lane3.routing=conflict-free&clock=packets',
+        link: 'v=1&title=Default+routes%2C+table%2C+exact+colouring+in+time&message=65536&gbps=16&m=6,5&w=1,6&exchange=shift&job-size=16&lanes=D-mod-k,Root+table,Exact+colouring&lane1.routing=d-mod-k&lane2.routing=root-table&lane2.initial=source&lane3.routing=conflict-free&clock=packets',
         look: 'Messages of 64 KB: the lane with default routes is done last, the two others at the same time.',
       },
     },

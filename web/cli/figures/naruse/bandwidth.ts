@@ -24,7 +24,7 @@ interface Way {
 
 /** The first is what the others are held against; later ones are drawn over earlier ones. */
 const WAYS: Way[] = [
-  { name: 'D-mod-K', routed: { kind: 'd-mod-k' }, colour: '#626974', width: 1.6 },
+  { name: 'D-mod-k', routed: { kind: 'd-mod-k' }, colour: '#626974', width: 1.6 },
   {
     name: 'table, destination',
     routed: { kind: 'root-table', initial: 'destination' },
@@ -94,7 +94,7 @@ function rowsOf(figure: string, measured: Measured[], sizes: number[]): Row[] {
       paper: 'numbers not in the copy at hand',
       difference: isDefault
         ? 'what the others are held against'
-        : `${gain(0).toFixed(0)} %, ${gain(sizes.indexOf(4096)).toFixed(0)} %, ${gain(-1).toFixed(0)} % above D-mod-K`,
+        : `${gain(0).toFixed(0)} %, ${gain(sizes.indexOf(4096)).toFixed(0)} %, ${gain(-1).toFixed(0)} % above D-mod-k`,
       values: [gain(0), gain(-1)],
     };
   });

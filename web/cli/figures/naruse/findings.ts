@@ -72,7 +72,7 @@ function distancesFinding(part: Part): Finding {
   return finding(part, {
     id: 'distances',
     ours: [
-      `Distances with a hot spot, of 15: ${hotAt(rows, 'D-mod-K')} with the default routes`,
+      `Distances with a hot spot, of 15: ${hotAt(rows, 'D-mod-k')} with the default routes`,
       ...tables.map(({ name, before, after }) => `table from ${name} ${before} before, ${after} after`),
       `exact colouring ${exact}`,
     ].join('\n'),

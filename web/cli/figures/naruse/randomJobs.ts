@@ -116,7 +116,7 @@ function pictured({ tree, tables, standard, exact }: OnTree): { title: string; r
   return {
     title: `${treeName(tree)}, 6 roots`,
     rows: [
-      { name: 'D-mod-K, the default', before: dots(standard), after: null },
+      { name: 'D-mod-k, the default', before: dots(standard), after: null },
       ...INITIALS.map((initial) => ({
         name: `table from ${INITIAL_NAMES[initial]}`,
         before: dots(tables[initial].before),
@@ -132,7 +132,7 @@ const PHASES = SIZE - 1;
 /** In the order of the pictures. */
 function waysOf({ tables, standard, exact }: OnTree): { name: string; tally: Tally }[] {
   return [
-    { name: 'D-mod-K, the default', tally: standard },
+    { name: 'D-mod-k, the default', tally: standard },
     ...INITIALS.map((initial) => ({ name: `table from ${INITIAL_NAMES[initial]}`, tally: tables[initial].after })),
     { name: 'exact colouring', tally: exact },
   ];
@@ -181,7 +181,7 @@ export function any16(core: Core, jobs: number, say: Say): Any16 {
       },
     ],
     rows: trees.flatMap((on) => [
-      plainRow(on.tree, 'D-mod-K, the default', on.standard, ''),
+      plainRow(on.tree, 'D-mod-k, the default', on.standard, ''),
       ...INITIALS.map((initial) => tableRow(on, initial)),
       plainRow(on.tree, 'exact colouring', on.exact, on.exact.hotPhases === 0 ? 'none hot' : 'some are hot'),
     ]),

@@ -23,7 +23,7 @@ export interface Course {
 export function coursesOf(core: Core, job: Job): Course[] {
   const of = (kind: 'd-mod-k' | 'conflict-free') => contentionOf(core, laneOf(job, { kind }));
   return [
-    { name: 'D-mod-K, the default', contention: of('d-mod-k') },
+    { name: 'D-mod-k, the default', contention: of('d-mod-k') },
     ...INITIALS.flatMap((initial): Course[] => {
       const { before, after } = contentionOfTable(core, laneOf(job, { kind: 'root-table', initial }));
       const name = INITIAL_NAMES[initial];
@@ -117,7 +117,7 @@ export function overShifts(core: Core): Section {
   return {
     title: 'Contention over shift distance',
     source: SOURCES.plans,
-    text: `The job of the example, ${treeName(EXAMPLE.tree)}: messages on the fullest cable at each of the 15 shift distances, with the default routes, with each initial table before and after the algorithm, and with an exact edge colouring. On this tree a destination's port mod K is D-mod-K.`,
+    text: `The job of the example, ${treeName(EXAMPLE.tree)}: messages on the fullest cable at each of the 15 shift distances, with the default routes, with each initial table before and after the algorithm, and with an exact edge colouring. On this tree a destination's port mod K is D-mod-k.`,
     pictures: [
       {
         file: 'naruse-shifts.svg',
