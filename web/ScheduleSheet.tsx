@@ -36,7 +36,7 @@ export function ScheduleSheet({ first, onClose }: { first: ScheduleTab; onClose(
   ];
   const shown = tabs.some(({ value }) => value === tab) ? tab : 'schedule';
   return (
-    <Dialog vast title="Schedule" onClose={onClose}>
+    <Dialog vast title={shown === 'nodes' ? 'Nodes of the job' : 'Schedule'} onClose={onClose}>
       <div className="schedule-choices">
         {lanes.length > 1 && shown !== 'nodes' && (
           <Segmented

@@ -73,8 +73,15 @@ function About() {
         browser.
       </p>
       <p>
-        Drag a task onto another node and the two change places. Point at the legend to keep only links of one load.
-        Click a link to see who uses it and why. Every state of the page is a link that can be shared.
+        The same trees carry other traffic too, each with a figure of its own. <em>Many to many</em>: the longest
+        latency from senders to receivers. <em>Clusters with loss</em>: what a node receives per second while full
+        queues drop frames. <em>Jobs</em>: how many shift distances of some nodes make two connections share a link.{' '}
+        <em>Congestion</em>: how far hot nodes hold up everybody else. All are under the title of the scenario.
+      </p>
+      <p>
+        Where the schedule allows it, drag a task onto another node and the two change places. Point at the legend to
+        keep only links of one load. Click a link to see who uses it and why. Every state of the page is a link that can
+        be shared.
       </p>
     </div>
   );

@@ -49,7 +49,7 @@ export const GLOSSARY = [
   { word: 'Over the top', text: 'Messages that cross the highest level, against the links that lead there.' },
   { word: 'Full bisection', text: 'As many links over the top as one half of the nodes could fill.' },
   { word: 'Ideal', text: 'The time the exchange would take if nothing ever waited for a link.' },
-  { word: 'Lane', text: 'One of up to four runs side by side under one clock.' },
+  { word: 'Lane', text: 'One of up to six runs under one clock; up to four are drawn side by side.' },
 ];
 
 export const FORMULAS = [

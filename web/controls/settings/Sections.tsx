@@ -73,7 +73,7 @@ export const Sections = memo(function Sections({ onPickJob }: { onPickJob(): voi
           )}
           {name === 'Job' && (
             <button type="button" className="text-button" onClick={onPickJob}>
-              Choose on the tree
+              Choose nodes
             </button>
           )}
         </Section>

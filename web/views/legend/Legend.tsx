@@ -32,6 +32,7 @@ export const Legend = memo(function Legend({ compact = false, ...props }: Props)
   return (
     <div className={compact ? 'legend compact' : 'legend'}>
       <Loads {...props} compact={compact} />
+      {compact && losses && <Dropped />}
       {!compact && (losses ? <Losses windows={windows} /> : sides ? <Sides outside={outside} /> : <Pair />)}
       {!compact && <Groups nodes={nodes} nodesPerHome={nodesPerHome} outside={outside && !sides} />}
     </div>
@@ -143,13 +144,19 @@ function Losses({ windows }: { windows: boolean }) {
           window open
         </p>
       )}
-      <p className="grey">
-        <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
-          <path className="dropped" d="M7 1v8M3.5 6.5 7 10l3.5-3.5M1 13h12" />
-        </svg>
-        dropped here
-      </p>
+      <Dropped />
     </div>
+  );
+}
+
+function Dropped() {
+  return (
+    <p className="grey dropped-here">
+      <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+        <path className="dropped" d="M7 1v8M3.5 6.5 7 10l3.5-3.5M1 13h12" />
+      </svg>
+      dropped here
+    </p>
   );
 }
 
