@@ -2,8 +2,11 @@
 
 import { useMemo } from 'react';
 import { linkCapacities, takesOne } from '../../scenario/capacity.ts';
+import { familyOf } from '../../scenario/lanes.ts';
 import { formatCount, formatFit, formatTime, formatTimes } from '../../state/format.ts';
+import { capital, phaseWordOf } from '../../state/phase-word.ts';
 import type { LaneState } from '../../state/types.ts';
+import { showsArrivals } from '../timeline/arrivals.ts';
 import { ChartFigure } from './ChartFigure.tsx';
 import { CompletionBars } from './CompletionBars.tsx';
 import { LevelChoice } from './LevelChoice.tsx';
@@ -36,14 +39,14 @@ export function Charts(props: ChartsProps) {
       </ChartFigure>
       <ChartFigure
         title="What the links must carry"
-        lead="Messages in the worst phase. More than the links carry has to wait."
+        lead={`Messages in the worst ${phaseWordOf(lanes).one}. More than the links carry has to wait.`}
       >
         {() => <LevelTables lanes={lanes} />}
       </ChartFigure>
       <Crossings {...props} />
       <Contention {...props} />
       <Delivered {...props} />
-      <Progress {...props} />
+      {lanes.some(({ settings }) => familyOf(settings) !== 'cluster') && <Progress {...props} />}
     </div>
   );
 }
@@ -70,22 +73,33 @@ function Crossings({ lanes, focus, phase, level: chosen, onPhase, onLevel }: Cha
   const setLevel = (to: number) => onLevel(to === levels ? 0 : to);
   const series = useMemo(() => crossingSeries(lanes, level), [lanes, level]);
   const guides = capacitiesOf(lanes, level).map((value) => ({ value, text: `${formatFit(value)} fit` }));
-  const title = level === levels ? 'Over the top, phase by phase' : `Over level ${level}, phase by phase`;
+  const word = phaseWordOf(lanes);
+  const where = level === levels ? 'the top' : `level ${level}`;
+  const title = `Over ${where}, ${word.one} by ${word.one}`;
   return (
     <ChartFigure
       title={title}
       lead="Messages that turn at this level or above."
       empty={series.length === 0 ? 'Counting' : null}
       aside={levels > 1 && <LevelChoice levels={levels} level={level} onLevel={setLevel} />}
-      table={<SeriesTable caption={title} across="phase" series={series} formatX={String} formatY={formatCount} />}
+      table={
+        <SeriesTable
+          caption={title}
+          across={word.brief}
+          series={series}
+          formatX={(x) => String(x + word.first)}
+          formatY={formatCount}
+        />
+      }
     >
       {(width) => (
         <LineChart
           label={title}
           {...{ series, focus, width, guides }}
           steps
+          stepName={word.one}
           xMax={phasesOf(lanes)}
-          formatX={String}
+          formatX={(x) => String(x + word.first)}
           formatY={formatCount}
           playhead={phase}
           onX={onPhase}
@@ -97,7 +111,8 @@ function Crossings({ lanes, focus, phase, level: chosen, onPhase, onLevel }: Cha
 
 function Contention({ lanes, focus, phase, onPhase }: ChartsProps) {
   const series = useMemo(() => contentionSeries(lanes), [lanes]);
-  const title = 'Contention, phase by phase';
+  const word = phaseWordOf(lanes);
+  const title = `Contention, ${word.one} by ${word.one}`;
   const format = (value: number) => `${formatTimes(value)}×`;
   const single = lanes.every(({ settings }) => takesOne(linkCapacities(settings)));
   return (
@@ -105,7 +120,15 @@ function Contention({ lanes, focus, phase, onPhase }: ChartsProps) {
       title={title}
       lead={single ? 'The fullest link: messages where one fits.' : 'The fullest link, against what it takes.'}
       empty={series.length === 0 ? 'Counting' : null}
-      table={<SeriesTable caption={title} across="phase" series={series} formatX={String} formatY={format} />}
+      table={
+        <SeriesTable
+          caption={title}
+          across={word.brief}
+          series={series}
+          formatX={(x) => String(x + word.first)}
+          formatY={format}
+        />
+      }
     >
       {(width) => (
         <LineChart
@@ -114,9 +137,9 @@ function Contention({ lanes, focus, phase, onPhase }: ChartsProps) {
           guides={[{ value: 1, text: '' }]}
           yMax={Math.max(3, ...series.map(({ y }) => Array.from(y).reduce((a, b) => Math.max(a, b), 0)))}
           steps
-          apart={3.5}
+          stepName={word.one}
           xMax={phasesOf(lanes)}
-          formatX={String}
+          formatX={(x) => String(x + word.first)}
           formatY={format}
           playhead={phase}
           onX={onPhase}
@@ -128,12 +151,13 @@ function Contention({ lanes, focus, phase, onPhase }: ChartsProps) {
 
 function Delivered({ lanes, focus, timePs, onTime }: ChartsProps) {
   const series = useMemo(() => deliveredSeries(lanes, BINS), [lanes]);
+  const mixed = lanes.every(({ settings }) => showsArrivals(settings));
   const title = 'Delivered load over time';
   const format = (value: number) => String(Number(value.toFixed(2)));
   return (
     <ChartFigure
       title={title}
-      lead="Data that arrives, as a share of the link rate of all nodes."
+      lead={`Data that arrives, as a share of what ${mixed ? 'the links allow' : 'the links of all nodes carry'}.`}
       empty={series.length === 0 ? 'The run of packets has not got far enough' : null}
       table={<SeriesTable caption={title} across="time" series={series} formatX={formatTime} formatY={format} />}
     >
@@ -159,12 +183,13 @@ function Progress({ lanes, focus, timePs, onTime }: ChartsProps) {
   const first = lanes.find(({ index }) => index === focus) ?? lanes[0];
   const phases = phasesOf(lanes);
   const ideal = first?.summary ? { x: first.summary.idealPs, y: phases, text: 'ideal' } : null;
-  const title = 'Phases done over time';
+  const word = phaseWordOf(lanes);
+  const title = `${capital(word.many)} done over time`;
   return (
     <ChartFigure
       title={title}
-      lead="When the last task has left each phase; nothing keeps phases apart."
-      empty={series.length === 0 ? 'No phase is over yet' : null}
+      lead={`How many ${word.many} are over for every task; nothing keeps them apart.`}
+      empty={series.length === 0 ? `No ${word.one} is over yet` : null}
       table={<SeriesTable caption={title} across="time" series={series} formatX={formatTime} formatY={formatCount} />}
     >
       {(width) => (

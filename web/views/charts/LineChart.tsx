@@ -28,10 +28,10 @@ export interface LineChartProps {
   steps: boolean;
   xMax: number;
   yMax?: number;
-  /** pixels that lines of equal values are kept apart */
-  apart?: number;
   formatX(x: number): string;
   formatY(y: number): string;
+  /** what a step of x is called */
+  stepName?: string;
   guides?: Guide[];
   /** a straight line to compare with, from the origin */
   ideal?: { x: number; y: number; text: string } | null;
@@ -40,21 +40,19 @@ export interface LineChartProps {
   onX(x: number): void;
 }
 
-const MARGIN = { top: 14, right: 76, bottom: 24, left: 40 };
+const MARGIN = { top: 14, right: 76, letter: 6.8, value: 44, bottom: 24, left: 40 };
 
 export function LineChart(props: LineChartProps) {
-  const { series, focus, width, height = 190, steps, xMax, apart = 0, guides = [], ideal, playhead } = props;
+  const { series, focus, width, height = 190, steps, xMax, guides = [], ideal, playhead } = props;
   const [pointed, setPointed] = useState<number | null>(null);
   const yMax =
     props.yMax ?? Math.max(1, max(series, ({ y }) => max(Array.from(y))) ?? 1, ...guides.map((g) => g.value));
-  const right = width - MARGIN.right;
+  const longest = Math.max(0, ...series.map(({ name }) => name.length));
+  const right = width - Math.max(MARGIN.right, Math.min(width * 0.4, longest * MARGIN.letter + MARGIN.value));
   const bottom = height - MARGIN.bottom;
   const x = useMemo(() => scaleLinear([0, xMax], [MARGIN.left, right]), [xMax, right]);
   const y = useMemo(() => scaleLinear([0, yMax], [bottom, MARGIN.top]), [yMax, bottom]);
-  const lines = useMemo(
-    () => pathsOf(series, { x, y, steps, apart, limit: 2 * width }),
-    [series, x, y, steps, apart, width],
-  );
+  const lines = useMemo(() => pathsOf(series, { x, y, steps, limit: 2 * width }), [series, x, y, steps, width]);
   const read = pointed ?? playhead;
   const placeOf = (event: PointerEvent<HTMLElement>) => {
     const at = x.invert(event.clientX - event.currentTarget.getBoundingClientRect().left);
@@ -118,23 +116,19 @@ interface Line {
 
 type Scale = (value: number) => number;
 
-function pathsOf(
-  series: Series[],
-  options: { x: Scale; y: Scale; steps: boolean; apart: number; limit: number },
-): Line[] {
-  const { x, y, steps, apart, limit } = options;
-  return series.map(({ lane, name, x: xs, y: ys }, index) => {
+function pathsOf(series: Series[], options: { x: Scale; y: Scale; steps: boolean; limit: number }): Line[] {
+  const { x, y, steps, limit } = options;
+  return series.map(({ lane, name, x: xs, y: ys }) => {
     const points = thin(xs, ys, limit);
     const last = points.at(-1) ?? [0, 0];
     const end: Point = steps ? [ys.length, last[1]] : last;
-    const shift = (index - (series.length - 1) / 2) * apart;
     const path = line<Point>(
       (point) => x(point[0]),
-      (point) => y(point[1]) + shift,
+      (point) => y(point[1]),
     )
       .curve(steps ? curveStepAfter : curveLinear)
       .digits(1);
-    return { lane, name, d: path(steps ? [...points, end] : points) ?? '', end: [x(end[0]), y(end[1]) + shift] };
+    return { lane, name, d: path(steps ? [...points, end] : points) ?? '', end: [x(end[0]), y(end[1])] };
   });
 }
 
@@ -226,8 +220,8 @@ function valueAt({ x, y }: Series, read: number): number | null {
   return y[indexAt(x, y.length, read)] ?? null;
 }
 
-function spoken({ series, formatX, formatY, steps }: LineChartProps, playhead: number | null): string {
+function spoken({ series, formatX, formatY, steps, stepName }: LineChartProps, playhead: number | null): string {
   if (playhead === null) return 'not on this clock';
   const values = series.map((one) => `${one.name} ${formatY(valueAt(one, playhead) ?? 0)}`);
-  return `${steps ? 'phase ' : ''}${formatX(playhead)}: ${values.join(', ')}`;
+  return `${steps ? `${stepName} ` : ''}${formatX(playhead)}: ${values.join(', ')}`;
 }

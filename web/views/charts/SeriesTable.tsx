@@ -54,7 +54,7 @@ function Rows({ caption, across, series, formatX, formatY }: Props) {
             {Array.from({ length: rows }, (_, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows stay where they are
               <tr key={row}>
-                {!own && <th scope="row">{row}</th>}
+                {!own && <th scope="row">{formatX(row)}</th>}
                 {series.flatMap(({ lane, x, y }) => [
                   own && <td key={`${lane}x`}>{row < y.length ? formatX(x?.[row] ?? row) : ''}</td>,
                   <td key={lane}>{row < y.length ? formatY(y[row] ?? 0) : ''}</td>,

@@ -1,7 +1,9 @@
 /* Charts as CSV: one tidy table, a row per value, so that any tool can take it apart again. */
 
 import { linkCapacities, takesOne } from '../../scenario/capacity.ts';
+import { type PhaseWord, phaseWordOf } from '../../state/phase-word.ts';
 import type { LaneState } from '../../state/types.ts';
+import { showsArrivals } from '../timeline/arrivals.ts';
 import { levelTables } from './levels.ts';
 import {
   contentionSeries,
@@ -19,26 +21,28 @@ type Row = Partial<Record<(typeof HEAD)[number], string | number>>;
 /** Everything the charts show. Times in nanoseconds; an empty cell does not apply. */
 export function chartsCsv(lanes: readonly LaneState[]): string {
   const single = lanes.every(({ settings }) => takesOne(linkCapacities(settings)));
-  return csv([
-    ...crossingRows(lanes),
-    ...byPhase('contention', contentionSeries(lanes), { unit: single ? 'messages' : 'of what fits' }),
+  const word = phaseWordOf(lanes);
+  const mixed = lanes.every(({ settings }) => showsArrivals(settings));
+  return csv(word, [
+    ...crossingRows(lanes, word),
+    ...byPhase('contention', contentionSeries(lanes), word, { unit: single ? 'messages' : 'of what fits' }),
     ...completionRows(lanes),
-    ...overTime('delivered', deliveredSeries(lanes), 'link rate'),
-    ...overTime('phases done', progressSeries(lanes), 'phases'),
+    ...overTime('delivered', deliveredSeries(lanes), mixed ? 'of what the links allow' : 'link rate'),
+    ...overTime(`${word.many} done`, progressSeries(lanes), word.many),
     ...levelRows(lanes),
   ]);
 }
 
-function crossingRows(lanes: readonly LaneState[]): Row[] {
+function crossingRows(lanes: readonly LaneState[], word: PhaseWord): Row[] {
   const levels = Math.max(0, ...lanes.map(({ shape }) => shape?.levels ?? 0));
   return Array.from({ length: levels }, (_, below) => below + 1).flatMap((level) =>
-    byPhase('crossings', crossingSeries(lanes, level), { level, unit: 'messages' }),
+    byPhase('crossings', crossingSeries(lanes, level), word, { level, unit: 'messages' }),
   );
 }
 
-function byPhase(chart: string, series: Series[], rest: Row): Row[] {
+function byPhase(chart: string, series: Series[], { first }: PhaseWord, rest: Row): Row[] {
   return series.flatMap(({ name, y }) =>
-    Array.from(y, (value, phase) => ({ chart, lane: name, phase, value, ...rest })),
+    Array.from(y, (value, phase) => ({ chart, lane: name, phase: phase + first, value, ...rest })),
   );
 }
 
@@ -74,8 +78,9 @@ function levelRows(lanes: readonly LaneState[]): Row[] {
   );
 }
 
-function csv(rows: Row[]): string {
-  return `${[HEAD.join(','), ...rows.map((row) => HEAD.map((name) => cell(row[name])).join(','))].join('\r\n')}\r\n`;
+/** The column of phases bears their name. */
+function csv({ brief }: PhaseWord, rows: Row[]): string {
+  return `${[HEAD.map((name) => (name === 'phase' ? brief : name)).join(','), ...rows.map((row) => HEAD.map((name) => cell(row[name])).join(','))].join('\r\n')}\r\n`;
 }
 
 function cell(value: string | number | undefined): string {

@@ -3,7 +3,9 @@
 import { flitPs } from '../../engine/config.ts';
 import type { Analysis } from '../../engine/protocol.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
+import { familyOf } from '../../scenario/lanes.ts';
 import type { LaneState } from '../../state/types.ts';
+import { arrivalsOf, showsArrivals } from '../timeline/arrivals.ts';
 import { fullestLinks, levelCapacity } from '../timeline/rows.ts';
 
 export interface Series {
@@ -34,10 +36,12 @@ export function capacitiesOf(lanes: readonly LaneState[], level: number): number
   return [...new Set(fits)];
 }
 
-/** Delivered data as a share of what all node links can carry, over time; `most` values or fewer, each a mean. */
+/** Delivered data over time; `most` values or fewer, each a mean. Of an exchange as a share of what all node links can carry; else of
+ * what the ribbon measures arrivals by. */
 export function deliveredSeries(lanes: readonly LaneState[], most = Number.POSITIVE_INFINITY): Series[] {
   return lanes.flatMap((lane) => {
     const { shape, summary, settings } = lane;
+    if (showsArrivals(settings)) return arrivalSeries(lane, most);
     if (!shape || !summary || summary.efficiency.length < 2) return [];
     // While it runs, the last bin with anything in it is not full yet.
     const begun = summary.efficiency.findLastIndex((flits) => flits > 0);
@@ -58,10 +62,25 @@ export function deliveredSeries(lanes: readonly LaneState[], most = Number.POSIT
   });
 }
 
-/** Phases that all tasks have left, over time. */
+function arrivalSeries(lane: LaneState, most: number): Series[] {
+  const bins = arrivalsOf(lane)?.bins ?? [];
+  if (bins.length === 0) return [];
+  const together = Math.max(1, Math.ceil(bins.length / most));
+  const [x, y]: [number[], number[]] = [[], []];
+  for (let at = 0; at < bins.length; at += together) {
+    const some = bins.slice(at, at + together);
+    const [from, to] = [some[0]?.fromPs ?? 0, some.at(-1)?.toPs ?? 0];
+    x.push((from + to) / 2);
+    y.push(some.reduce((sum, { received, fromPs, toPs }) => sum + received * (toPs - fromPs), 0) / (to - from));
+  }
+  return [{ lane: lane.index, name: lane.name, x, y }];
+}
+
+/** Phases that are over, over time; cycles need not end in their order. The steps of a cluster have no end of their own. */
 export function progressSeries(lanes: readonly LaneState[]): Series[] {
   return lanes.flatMap((lane) => {
-    const ends = (lane.summary?.phaseEndPs ?? []).filter((end) => end >= 0);
+    if (familyOf(lane.settings) === 'cluster') return [];
+    const ends = (lane.summary?.phaseEndPs ?? []).filter((end) => end >= 0).toSorted((a, b) => a - b);
     if (ends.length === 0) return [];
     return [{ lane: lane.index, name: lane.name, x: [0, ...ends], y: [0, ...ends.map((_, phase) => phase + 1)] }];
   });
