@@ -61,7 +61,7 @@ export function TaskPanel({ lane, task, instant, over, queues, messages, actions
       {over && <p className="inspector-over grey">The exchange {over}.</p>}
       {instant && <TaskNow lane={lane} task={task} links={links} instant={instant} queues={queues} />}
       {journey ? (
-        <Section title={`Its way ${inPhase(settings, loads.phase)}`} aside={mixed && 'packets there now'}>
+        <Section title={`Its way ${inPhase(settings, loads.phase)}`} aside={mixed && 'queued now'}>
           <Path lane={lane} journey={journey} instant={mixed} actions={actions} />
         </Section>
       ) : null}
