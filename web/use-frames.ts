@@ -12,7 +12,10 @@ export function useFrames(lane: number): (listener: FrameListener) => () => void
     (listener) => {
       const tell = ({ kind, position, timePs, frames }: ReturnType<typeof playback.now>) =>
         listener(kind === 'phases' ? position : timePs, frames[lane] ?? null);
-      tell(playback.now());
+      const now = playback.now();
+      const lead = playback.leadOf(lane);
+      if (lead && now.kind === 'packets') listener(lead.timePs, lead);
+      tell(now);
       return playback.subscribe(tell);
     },
     [lane],

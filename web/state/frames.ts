@@ -12,6 +12,8 @@ const PATIENCE_MS = 120;
 export class Frames {
   /** the newest one */
   frame: Frame | null = null;
+  /** the one that led up to it, for who begins to look only now */
+  lead: Frame | null = null;
   private readonly client: LaneClient;
   private readonly arrived: () => void;
   private readonly now: () => number;
@@ -50,6 +52,7 @@ export class Frames {
   forget(): void {
     this.turn += 1;
     this.frame = null;
+    this.lead = null;
     this.sinceMs = null;
     this.askedPs = -1;
     this.goalPs = -1;
@@ -62,6 +65,7 @@ export class Frames {
     const { turn } = this;
     this.goalPs = this.wantedPs;
     this.askedPs = this.isLedUpTo() ? this.goalPs : Math.max(0, this.goalPs - this.leadPs);
+    if (this.askedPs === this.goalPs && this.frame !== this.lead) this.lead = null;
     this.askedMs = this.now();
     this.sinceMs ??= this.askedMs;
     this.client.ask('frameAt', { timePs: this.askedPs }).then(
@@ -81,6 +85,7 @@ export class Frames {
     if (!frame) this.leadPs = 0;
     else {
       this.frame = frame;
+      if (this.askedPs < this.goalPs) this.lead = frame;
       this.answeredPs = this.askedPs;
       this.arrived();
     }

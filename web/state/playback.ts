@@ -6,6 +6,7 @@
  * show the same time. At the end it stops. */
 
 import { flitPs } from '../engine/config.ts';
+import type { Frame } from '../engine/protocol.ts';
 import { isTimed } from '../scenario/lanes.ts';
 import { endOfPackets, packetsDone, phasesOfLanes, reachPs } from './derived.ts';
 import type { Lanes } from './lanes.ts';
@@ -71,6 +72,10 @@ export class Player implements Playback {
       timePs: Math.round(this.timePs),
       frames: this.options.lanes.slots.map((slot, lane) => (drawn.has(lane) ? slot.frames.frame : null)),
     };
+  }
+
+  leadOf(lane: number): Frame | null {
+    return this.options.lanes.slots[lane]?.frames.lead ?? null;
   }
 
   /** Something is to be drawn once, or the clock was started. */

@@ -47,6 +47,17 @@ describe('frames', () => {
     expect(shown).toEqual(asked);
   });
 
+  it('keep the one that led up to the newest, until the clock goes on by itself', async () => {
+    const { frames, answer } = framesOf();
+    frames.want(1000, true, 100);
+    await answer();
+    await answer();
+    expect([frames.lead?.timePs, frames.frame?.timePs]).toEqual([900, 1000]);
+    frames.want(3000, false, 100);
+    await answer();
+    expect([frames.lead, frames.frame?.timePs]).toEqual([null, 3000]);
+  });
+
   it('come one by one while the clock goes on, and where links have no load of a moment', async () => {
     const { frames, asked, answer } = framesOf();
     frames.want(1000, false, 100);

@@ -50,6 +50,8 @@ export function createTree(host: HTMLElement, events: TreeEvents): Tree {
   let tracker: Utilisation | null = null;
   let drops: Drops | null = null;
   let counted: Shape | null = null;
+  /** the frame before the newest one */
+  let passed: Frame | null = null;
   let clock: { position: number; frame: Frame | null } = { position: 0, frame: null };
   let swellFrom = 0;
   let request = 0;
@@ -123,7 +125,10 @@ export function createTree(host: HTMLElement, events: TreeEvents): Tree {
     stage.scene = firstScene(model, layout);
     flow = planFlow(model, layout);
     tracker = trackUtilisation(model);
-    if (counted !== model.shape) drops = trackDrops(model.shape.links);
+    if (counted !== model.shape) {
+      drops = trackDrops(model.shape.links);
+      if (passed) drops.take(passed, model.flitPs);
+    }
     counted = model.shape;
     if (clock.frame) drops?.take(clock.frame, model.flitPs);
     if (clock.frame && model.clock === 'packets') tracker.take(clock.frame, model.flitPs, model.linkPs, false);
@@ -200,6 +205,7 @@ export function createTree(host: HTMLElement, events: TreeEvents): Tree {
   }
 
   function tick(position: number, frame: Frame | null = null): void {
+    if (frame !== clock.frame) passed = clock.frame;
     clock = { position, frame };
     if (!stage.scene || !model) return;
     stage.scene.frame = frame;
