@@ -63,7 +63,8 @@ export const timeFields: readonly Field[] = [
     group: 'switch',
     common: false,
     label: 'Gap between packets',
-    meaning: 'Shortest time from the start of one packet of a node to the next; 0 is as fast as its link. A cycle is as long as a message with these gaps.',
+    meaning:
+      'Shortest time from the start of one packet of a node to the next; 0 is as fast as its link. A cycle is as long as a message with these gaps.',
     value: latency,
     shownWhen: [many],
   },
