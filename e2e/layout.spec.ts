@@ -106,12 +106,18 @@ test('the picture owns most of the window', async ({ playground, page }) => {
   expect(width / 1440).toBeGreaterThan(0.6);
 });
 
-test('four lanes fit', async ({ playground, page }) => {
+test('four lanes fit, and six where four are drawn', async ({ playground, page }) => {
   await playground.openAt(9);
   await playground.button('Add a lane').click();
   await expect(playground.lanes).toHaveCount(4);
   await playground.idle();
   await test.info().attach('four lanes', { body: await page.screenshot(), contentType: 'image/png' });
+  await expectFits(playground, false);
+  await playground.button('Add a lane').click();
+  await playground.button('Add a lane').click();
+  await expect(page.getByText('6 lanes, 4 drawn')).toBeVisible();
+  await expect(playground.lanes).toHaveCount(4);
+  await playground.idle();
   await expectFits(playground, false);
   await expect(playground.button('Add a lane')).toHaveCount(0);
 });

@@ -214,7 +214,8 @@ function initialState({ scenario, preset }: Step): PlaygroundState {
 function stillThere(selection: Selection | null, lanes: LaneState[]): Selection | null {
   if (!selection) return null;
   const lane = lanes[selection.lane];
-  if (!lane?.shape) return lane ? selection : null;
+  // A lane that is being opened still has the shape of the tree before it.
+  if (lane?.status !== 'ready' || !lane.shape) return lane ? selection : null;
   const { links, nodes, switches } = lane.shape;
   const there = {
     link: () => selection.kind === 'link' && selection.link < links,

@@ -1,9 +1,9 @@
 /* The panel at the right: what is selected, or what there is to see. Pure; InspectorOfStore.tsx binds it. */
 
+import { lazy, Suspense } from 'react';
 import type { MessageTimes, Queued } from '../../engine/protocol.ts';
 import { partsOf, takesPart } from '../../state/parts.ts';
 import type { Selection } from '../../state/types.ts';
-import { Formula } from './Formula.tsx';
 import { LinkPanel } from './LinkPanel.tsx';
 import type { InspectorActions, Instant, LaneView } from './lane.ts';
 import { finishedAt } from './moment.ts';
@@ -14,6 +14,9 @@ import { SwitchPanel } from './SwitchPanel.tsx';
 import { TaskPanel } from './TaskPanel.tsx';
 import { phaseAt } from './waiting.ts';
 import './inspector.css';
+
+/** Comes when it is unfolded. */
+const Formula = lazy(() => import('./Formula.tsx').then((module) => ({ default: module.Formula })));
 
 export interface InspectorProps {
   /** lane of the selection, or the one looked at; null while it opens */
@@ -37,7 +40,15 @@ export function Inspector(props: InspectorProps) {
       {lane ? <Subject {...props} lane={lane} /> : <p className="inspector-wait grey">Building the tree</p>}
       <div className="inspector-rows">
         <RowButton title="Charts and tables" onClick={actions.openCharts} />
-        {lane && <Fold title="Formula and paper">{() => <Formula lane={lane} />}</Fold>}
+        {lane && (
+          <Fold title="Formula and paper">
+            {() => (
+              <Suspense fallback={null}>
+                <Formula lane={lane} />
+              </Suspense>
+            )}
+          </Fold>
+        )}
       </div>
     </div>
   );

@@ -4,7 +4,6 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isTimed } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
-import { ChartsOfStore } from '../charts/ChartsOfStore.tsx';
 import { Inspector, type InspectorProps } from './Inspector.tsx';
 import { InspectorCard } from './InspectorCard.tsx';
 import { useFollowedPhase, useHistory, useInstant, useMessages, useQueues } from './inquiries.ts';
@@ -13,6 +12,11 @@ import { type InspectorActions, laneView } from './lane.ts';
 /** Comes when there is timed traffic to look into. */
 const TimedInspectorOfStore = lazy(() =>
   import('./congestion/TimedInspectorOfStore.tsx').then((module) => ({ default: module.TimedInspectorOfStore })),
+);
+
+/** Come when they are opened. */
+const ChartsOfStore = lazy(() =>
+  import('../charts/ChartsOfStore.tsx').then((module) => ({ default: module.ChartsOfStore })),
 );
 
 /** `card`: folded to one line until it is opened, for narrow windows. */
@@ -36,7 +40,13 @@ function WithCharts({ card }: { card: boolean }) {
   return (
     <>
       <PhasedInspectorOfStore card={card} openCharts={openCharts} />
-      {charts && createPortal(<ChartsOfStore onClose={() => setCharts(false)} />, document.body)}
+      {charts &&
+        createPortal(
+          <Suspense fallback={null}>
+            <ChartsOfStore onClose={() => setCharts(false)} />
+          </Suspense>,
+          document.body,
+        )}
     </>
   );
 }
