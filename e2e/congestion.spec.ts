@@ -160,6 +160,42 @@ test('432 nodes run behind the page, which stays quick, and can be paused and ca
   await expect.poll(() => playground.runStates()).toEqual(['cancelled', 'cancelled']);
 });
 
+test('at 3,456 nodes the matrix leads: every link can be found, and the tree is one click away', async ({
+  playground,
+  page,
+  elsewhere,
+}) => {
+  test.slow();
+  await playground.open('#v=1&preset=hot-3456&play=0&hot-on-ns=50000&hot-off-ns=150000&until-ns=200000');
+  await playground.idle();
+  await setTime(playground, 1.4e8);
+  const choice = page.getByRole('group', { name: 'Picture of ARN + AFI' });
+  await expect(choice.getByRole('button', { name: 'Links' })).toHaveAttribute('aria-pressed', 'true');
+  const picture = page.getByRole('group', { name: /^ARN \+ AFI: tree of 3,456 nodes/ });
+  await expect(picture).toContainText('Core \u2191');
+
+  const cursor = picture.getByRole('button');
+  await choice.getByRole('button', { name: 'Tree' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(cursor).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  const name = (await cursor.getAttribute('aria-label')) ?? '';
+  expect(name).toMatch(/^(Edge|Aggregation|Core|Node) \d+ to \w+ \d+, load/);
+  await page.keyboard.press('Enter');
+  const selected = await page.evaluate(() => window.__fattree?.state().selection);
+  expect(selected?.kind).toBe('link');
+
+  await choice.getByRole('button', { name: 'Tree' }).click();
+  await expect(picture).not.toContainText('Core \u2191');
+  const url = await page.evaluate(() => window.__fattree?.state().shareUrl() ?? '');
+  expect(url).toContain('picture=tree');
+  const other = await elsewhere();
+  await other.open(url.slice(url.indexOf('#')));
+  const there = other.page.getByRole('group', { name: 'Picture of ARN + AFI' });
+  await expect(there.getByRole('button', { name: 'Tree' })).toHaveAttribute('aria-pressed', 'true');
+});
+
 test.describe('bad input', () => {
   test('gets one sentence, and the rest opens', async ({ playground, page }) => {
     await playground.open('#v=1&preset=one-hot-node&play=0&hot=4,999');

@@ -1,16 +1,16 @@
 /* Binds one lane's tree to the store. Frames go from the playback to the drawing and never through React. */
 
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { laneModel } from './lane-model.ts';
+import { choicesOf, pictureFor } from './lane-picture.ts';
 import { openPods } from './open-pods.ts';
 import { whyTasksStay } from './state/stays.ts';
 import { usePlayground } from './state/store.ts';
 import type { LaneState } from './state/types.ts';
 import { useFrames } from './use-frames.ts';
 import { Matrix } from './views/matrix/Matrix.tsx';
-import { type Picture, PictureSwitch } from './views/matrix/PictureSwitch.tsx';
+import { PictureSwitch } from './views/matrix/PictureSwitch.tsx';
 import type { TreeEvents, TreeModel } from './views/tree/model.ts';
-import { foldLevel } from './views/tree/plan.ts';
 import { Tree } from './views/tree/Tree.tsx';
 
 const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -30,7 +30,8 @@ export function LaneTree({ lane, gutter }: Props) {
   const selection = usePlayground((state) => (state.selection?.lane === index ? state.selection : null));
   const stays = usePlayground((state) => whyTasksStay(state.lanes.map((each) => each.settings)));
   const preview = usePlayground((state) => (state.preview?.lane === index ? state.preview : null));
-  const { select, setPreview, clearPreview, swap, notify } = usePlayground.getState();
+  const wanted = usePlayground((state) => state.scenario.view.picture);
+  const { select, setPreview, clearPreview, swap, notify, setPicture } = usePlayground.getState();
 
   const model = useMemo<TreeModel | null>(
     () =>
@@ -64,10 +65,9 @@ export function LaneTree({ lane, gutter }: Props) {
   );
   const subscribe = useFrames(index);
 
-  const [wanted, setPicture] = useState<Picture>('tree');
   if (!model) return null;
-  const big = foldLevel(model.shape) > 0;
-  const picture = big ? wanted : 'tree';
+  const pictures = choicesOf(model.shape, false);
+  const picture = pictureFor(wanted, model.shape, false);
   return (
     <>
       {picture === 'tree' ? (
@@ -79,7 +79,7 @@ export function LaneTree({ lane, gutter }: Props) {
           className="tree-host"
         />
       )}
-      {big && <PictureSwitch picture={picture} onPicture={setPicture} name={name} />}
+      {pictures.length > 1 && <PictureSwitch {...{ pictures, picture, name }} onPicture={setPicture} />}
     </>
   );
 }

@@ -1,13 +1,17 @@
-/* Binds the tree of one lane without phases to the store: the tree of congestion, or from many nodes on the matrix. */
+/* Binds the picture of one lane without phases to the store: the tree of congestion, or from many nodes on the matrix. */
 
 import { useMemo } from 'react';
 import { timedModel } from './lane-model.ts';
+import { choicesOf, pictureFor } from './lane-picture.ts';
 import { openTimedPods } from './open-pods.ts';
 import { usePlayground } from './state/store.ts';
 import type { LaneState } from './state/types.ts';
 import { useFrames } from './use-frames.ts';
-import { CongestionTree } from './views/congestion/CongestionTree.tsx';
+import { CongestionView } from './views/congestion/CongestionView.tsx';
+import { drawMatrix } from './views/congestion/matrix/draw.ts';
 import type { CongestionEvents, CongestionModel } from './views/congestion/model.ts';
+import { drawTree } from './views/congestion/tree-drawing.ts';
+import { PictureSwitch } from './views/matrix/PictureSwitch.tsx';
 
 const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -23,7 +27,8 @@ export function TimedTree({ lane, gutter }: Props) {
   const brush = usePlayground((state) => state.brush);
   const theme = usePlayground((state) => state.theme);
   const selection = usePlayground((state) => (state.selection?.lane === index ? state.selection : null));
-  const { select } = usePlayground.getState();
+  const wanted = usePlayground((state) => state.scenario.view.picture);
+  const { select, setPicture } = usePlayground.getState();
   const model = useMemo(
     () =>
       shape &&
@@ -42,5 +47,17 @@ export function TimedTree({ lane, gutter }: Props) {
   );
   const subscribe = useFrames(index);
   if (!model) return null;
-  return <CongestionTree model={model} events={events} subscribe={subscribe} className="tree-host" />;
+  const pictures = choicesOf(model.shape, true);
+  const picture = pictureFor(wanted, model.shape, true);
+  return (
+    <>
+      <CongestionView
+        key={picture}
+        {...{ model, events, subscribe }}
+        draws={picture === 'tree' ? drawTree : drawMatrix}
+        className="tree-host"
+      />
+      {pictures.length > 1 && <PictureSwitch {...{ pictures, picture, name }} onPicture={setPicture} />}
+    </>
+  );
 }

@@ -4,13 +4,16 @@ import { efficiencyAt } from './controls/congestion/moment.ts';
 import { techniqueWords } from './controls/congestion/technique.ts';
 import type { Frame, Shape } from './engine/protocol.ts';
 import { timedModel } from './lane-model.ts';
+import { pictureFor } from './lane-picture.ts';
 import { openTimedPods } from './open-pods.ts';
 import { shownTrees } from './scenario/lanes.ts';
 import { formatTime } from './state/format.ts';
 import { playback } from './state/store.ts';
 import type { LaneState, PlaygroundState } from './state/types.ts';
 import { escaped, words } from './svg-words.ts';
+import { drawMatrix } from './views/congestion/matrix/draw.ts';
 import { congestionSvg } from './views/congestion/svg.ts';
+import { drawTree } from './views/congestion/tree-drawing.ts';
 import type { Size } from './views/tree/model.ts';
 import { type Palette, palettes } from './views/tree/palette.ts';
 import { FONT } from './views/tree/pen.ts';
@@ -83,7 +86,9 @@ function tree(lane: Drawn, frame: Frame | null, state: PlaygroundState, x: numbe
     playing: false,
   });
   const size = { width: LANE.width - 16 + (first ? GUTTER : 0), height: LANE.height };
-  return congestionSvg(model, frame, { size, opened: openTimedPods.of(lane.index, lane.shape) })
+  const matrix = pictureFor(state.scenario.view.picture, lane.shape, true) === 'links';
+  const draws = matrix ? drawMatrix : drawTree;
+  return congestionSvg(model, frame, { size, opened: openTimedPods.of(lane.index, lane.shape), draws })
     .trim()
     .replace('<svg ', `<svg x="${x}" y="${TITLE + HEAD}" `);
 }

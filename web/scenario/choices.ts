@@ -158,6 +158,17 @@ export const clocks: Options<View['clock']> = [
   { name: 'packets', label: 'Packets', description: 'Packets in simulated time.' },
 ];
 
+export const pictures: Options<View['picture']> = [
+  { name: 'auto', label: 'As it fits', description: 'The tree; where it has too many nodes, its links.' },
+  { name: 'tree', label: 'Tree', description: 'The tree, folded into pods.' },
+  { name: 'links', label: 'Links', description: 'Every link as a cell, level by level.' },
+  {
+    name: 'messages',
+    label: 'Messages',
+    description: 'Who sends to whom in this phase; of traffic without phases the links.',
+  },
+];
+
 export const themes: Options<View['theme']> = [
   { name: 'auto', label: 'As the system', description: 'Follows the system.' },
   { name: 'light', label: 'Light', description: 'Dark ink on white.' },

@@ -96,6 +96,7 @@ export const standardView: View = {
   theme: 'auto',
   hidden: [],
   trees: [],
+  picture: 'auto',
 };
 
 export const STANDARD_TITLE = 'Untitled';

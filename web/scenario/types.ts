@@ -276,6 +276,8 @@ export interface View {
   hidden: string[];
   /** lanes drawn as trees, by number from 0; empty = all of at most four, else the first two */
   trees: number[];
+  /** how trees of more than 200 nodes are drawn */
+  picture: 'auto' | 'tree' | 'links' | 'messages';
 }
 
 /** A complete scenario: defaults filled in, at least one lane and at most six. */

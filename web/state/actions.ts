@@ -101,6 +101,7 @@ type LookingAction =
   | 'setFilter'
   | 'setBrush'
   | 'showTree'
+  | 'setPicture'
   | 'setActiveLane'
   | 'setTheme'
   | 'setLevel'
@@ -124,6 +125,7 @@ function lookingActions(model: Model): Pick<PlaygroundActions, LookingAction> {
       if (!trees.includes(model.state.activeLane)) model.set({ activeLane: lane });
       model.player.wake();
     },
+    setPicture: (picture) => model.setView({ picture }),
     setActiveLane: (lane) => model.set({ activeLane: Math.max(0, Math.min(model.state.lanes.length - 1, lane)) }),
     setTheme(theme) {
       model.setView({ theme });

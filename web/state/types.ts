@@ -16,7 +16,7 @@ import type {
   TableStory,
   Trail,
 } from '../engine/protocol.ts';
-import type { LaneSettings, ResolvedLane, Scenario } from '../scenario/types.ts';
+import type { LaneSettings, ResolvedLane, Scenario, View } from '../scenario/types.ts';
 
 export type LaneStatus = 'opening' | 'ready' | 'recovering' | 'failed';
 
@@ -138,6 +138,8 @@ export interface PlaygroundActions {
   select(selection: Selection | null): void;
   setFilter(step: LoadStep | null): void;
   setBrush(brush: Brush | null): void;
+  /** Draws big trees as trees, or as matrices of their links or messages. */
+  setPicture(picture: View['picture']): void;
   /** Draws the tree of this lane in a place among the trees (0: the first); the lane that stood there changes places with it. */
   showTree(lane: number, place: number): void;
   setActiveLane(lane: number): void;

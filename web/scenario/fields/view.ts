@@ -1,6 +1,6 @@
 /* Fields of the picture. */
 
-import { clocks, panels, themes } from '../choices.ts';
+import { clocks, panels, pictures, themes } from '../choices.ts';
 import type { Field } from '../field.ts';
 import { limits } from '../limits.ts';
 
@@ -94,5 +94,14 @@ export const viewFields: readonly Field[] = [
     label: 'Trees',
     meaning: 'Lanes drawn as trees, counted from 0; empty is all of at most four, else the first two.',
     value: { type: 'integers', min: 0, max: limits.lanes - 1, least: 0, most: limits.lanes, each: 'lane' },
+  },
+  {
+    path: 'view.picture',
+    key: 'picture',
+    group: 'view',
+    common: false,
+    label: 'Picture',
+    meaning: 'How trees of more than 200 nodes are drawn.',
+    value: { type: 'choice', options: pictures },
   },
 ];

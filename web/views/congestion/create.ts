@@ -1,4 +1,4 @@
-/* One lane's tree on input-queued switches, free of frameworks: two canvases (what stands, what runs) under real elements
+/* One lane on input-queued switches, free of frameworks: two canvases (what stands, what runs) under real elements
  * (labels, the keyboard's cursor, the card). */
 
 import './congestion.css';
@@ -6,15 +6,14 @@ import type { Frame } from '../../engine/protocol.ts';
 import { fitCanvas, make } from '../tree/dom.ts';
 import { readColours } from './colours.ts';
 import { createCursor } from './cursor.ts';
+import type { Draw, Drawing } from './drawing.ts';
 import { createCard, showLabels } from './elements.ts';
 import { summary } from './explain.ts';
 import { canvasInk } from './ink.ts';
-import { spotOf } from './locate.ts';
 import type { CongestionEvents, CongestionModel, CongestionPicture, Pointed } from './model.ts';
-import { paintMoving, paintStill } from './paint.ts';
 import { watchPointer } from './pointer.ts';
 import { atRest } from './rest.ts';
-import { makeScene, type Scene, startTracking, type Trackers, takeLoads } from './scene.ts';
+import { startTracking, type Trackers, takeLoads } from './scene.ts';
 import type { Stage } from './stage.ts';
 import { isFree, tookTurn } from './turn.ts';
 
@@ -29,6 +28,7 @@ export function createCongestion(
   host: HTMLElement,
   first: CongestionModel,
   events: CongestionEvents,
+  draws: Draw,
 ): CongestionPicture {
   const root = make('div', 'jam', { role: 'group' });
   const still = make('canvas', 'jam-still', { 'aria-hidden': 'true' });
@@ -56,20 +56,20 @@ export function createCongestion(
   const stage: Stage = {
     root,
     canvas: still,
-    scene: null,
+    drawing: null,
     card: createCard(root),
     choose(target) {
       if (target?.kind === 'pod') stage.turn(target.pod);
       else events.onSelect(target);
     },
     turn(pod) {
-      if (stage.scene?.layout.pods[pod]?.hot.length) return;
+      if (stage.drawing?.sight.pods[pod]?.hot.length) return;
       opened = opened.includes(pod) ? opened.filter((each) => each !== pod) : [...opened, pod].sort((a, b) => a - b);
       rebuild();
       events.onOpen?.(opened);
     },
     hover(target) {
-      if (stage.scene) stage.scene.hover = target;
+      if (stage.drawing) stage.drawing.sight.hover = target;
       stage.repaint();
     },
     repaint() {
@@ -97,9 +97,10 @@ export function createCongestion(
       if (last.shape !== next.shape) opened = [];
       rebuild();
     } else if (last.gutter !== next.gutter || last.hotNodes.join() !== next.hotNodes.join()) rebuild();
-    else if (stage.scene) {
-      stage.scene.model = next;
-      if (last.theme !== next.theme) stage.scene.colours = readColours(host, next.theme);
+    else if (stage.drawing) {
+      const { sight } = stage.drawing;
+      sight.model = next;
+      if (last.theme !== next.theme) sight.colours = readColours(host, next.theme);
       cursor.refresh();
       stage.repaint();
     }
@@ -109,25 +110,25 @@ export function createCongestion(
   function rebuild(): void {
     const { width, height } = host.getBoundingClientRect();
     if (width < 40 || height < 80) return;
-    stage.scene = makeScene(model, { width, height }, opened, trackers, readColours(host, model.theme));
-    stage.scene.frame = frame;
+    stage.drawing = draws(model, { width, height }, opened, trackers, readColours(host, model.theme));
+    stage.drawing.sight.frame = frame;
     stage.card.hide();
     cursor.refresh();
     paint();
   }
 
   function paint(): void {
-    const { scene } = stage;
-    if (!scene) return;
+    const { drawing } = stage;
+    if (!drawing) return;
     painted = performance.now();
     clearTimeout(late);
     late = 0;
-    const context = fitCanvas(still, scene.layout.width, scene.layout.height);
+    const context = fitCanvas(still, drawing.sight.width, drawing.sight.height);
     if (!context) return;
     takeStates();
-    paintStill(canvasInk(context), scene);
-    showLabels(labels, scene);
-    run(scene);
+    drawing.paintStill(canvasInk(context));
+    showLabels(labels, drawing.labels());
+    run(drawing);
     tell();
     tookTurn(performance.now());
   }
@@ -146,16 +147,16 @@ export function createCongestion(
     clearTimeout(telling);
     telling = 0;
     told = performance.now();
-    if (stage.scene) root.setAttribute('aria-label', summary(stage.scene));
+    if (stage.drawing) root.setAttribute('aria-label', summary(stage.drawing.sight));
   }
 
   /** Before there has been a notification nothing runs, and nothing is there to be wiped. */
-  function run(scene: Scene): void {
+  function run({ sight, paintMoving }: Drawing): void {
     const before = runs;
     runs = (frame?.congestion?.notified ?? 0) > 0;
     if (!runs && !before) return;
-    const context = fitCanvas(moving, scene.layout.width, scene.layout.height);
-    if (context) paintMoving(canvasInk(context), scene, shift);
+    const context = fitCanvas(moving, sight.width, sight.height);
+    if (context) paintMoving(canvasInk(context), shift);
   }
 
   function draw(_timePs: number, next: Frame | null): void {
@@ -169,28 +170,27 @@ export function createCongestion(
       takeLoads(trackers, next);
       followed &&= trackers.loads.follows;
     } else if (jumped) trackers = startTracking(model);
-    if (!stage.scene) return;
-    Object.assign(stage.scene, trackers);
-    stage.scene.frame = frame;
-    if (frame !== before) show(stage.scene, jumped || !model.playing, now);
-    else if (model.playing) run(stage.scene);
+    if (!stage.drawing) return;
+    Object.assign(stage.drawing.sight, trackers, { frame });
+    if (frame !== before) show(stage.drawing, jumped || !model.playing, now);
+    else if (model.playing) run(stage.drawing);
   }
 
   /** Another frame; `once`: it does not wait for its turn. */
-  function show(scene: Scene, once: boolean, now: number): void {
+  function show(drawing: Drawing, once: boolean, now: number): void {
     if (once || (now - painted > REPAINT_MS && isFree(now))) paint();
     else {
       late ||= window.setTimeout(paint, REPAINT_MS);
-      run(scene);
+      run(drawing);
     }
-    stage.card.refresh(scene);
+    stage.card.refresh(drawing.sight);
   }
 
   return {
     update,
     draw,
     locate(target: Pointed) {
-      const spot = stage.scene && spotOf(stage.scene, target);
+      const spot = stage.drawing?.spotOf(target) ?? null;
       return spot && { x: spot.x, y: spot.y };
     },
     destroy() {

@@ -3,11 +3,10 @@
 
 import { make, place } from '../tree/dom.ts';
 import { explain, spoken } from './explain.ts';
-import { spotOf } from './locate.ts';
 import type { Pointed } from './model.ts';
-import type { Scene } from './scene.ts';
+import type { Sight } from './scene.ts';
 import type { Stage } from './stage.ts';
-import { type Step, walk } from './walk.ts';
+import type { Step } from './walk.ts';
 
 const arrows: Record<string, Step> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
 
@@ -17,11 +16,11 @@ export function createCursor(stage: Stage): { refresh(): void } {
   stage.root.append(button);
 
   function refresh(): void {
-    const { scene } = stage;
-    if (!scene) return;
-    const at = target ?? firstTarget(scene);
-    const spot = spotOf(scene, at);
-    if (!target) button.setAttribute('aria-label', spoken(explain(scene, at)));
+    const { drawing } = stage;
+    if (!drawing) return;
+    const at = target ?? firstTarget(drawing.sight);
+    const spot = drawing.spotOf(at);
+    if (!target) button.setAttribute('aria-label', spoken(explain(drawing.sight, at)));
     if (spot)
       place(
         button,
@@ -35,21 +34,21 @@ export function createCursor(stage: Stage): { refresh(): void } {
   function point(next: Pointed): void {
     target = next;
     refresh();
-    const { scene } = stage;
-    if (!scene) return;
-    const words = spoken(explain(scene, next));
+    const { drawing } = stage;
+    if (!drawing) return;
+    const words = spoken(explain(drawing.sight, next));
     button.setAttribute('aria-label', words);
     stage.say(words);
     stage.hover(next);
-    const spot = spotOf(scene, next);
-    if (spot) stage.card.show(scene, next, spot.x, spot.y - (spot.box?.height ?? 8) / 2);
+    const spot = drawing.spotOf(next);
+    if (spot) stage.card.show(drawing.sight, next, spot.x, spot.y - (spot.box?.height ?? 8) / 2);
   }
 
   button.addEventListener('focus', () => {
-    const { scene } = stage;
-    if (!scene || !button.matches(':focus-visible')) return;
-    const kept = target && spotOf(scene, target) && !scene.model.selection;
-    point(kept && target ? target : firstTarget(scene));
+    const { drawing } = stage;
+    if (!drawing || !button.matches(':focus-visible')) return;
+    const kept = target && drawing.spotOf(target) && !drawing.sight.model.selection;
+    point(kept && target ? target : firstTarget(drawing.sight));
   });
   button.addEventListener('blur', () => {
     stage.hover(null);
@@ -57,8 +56,8 @@ export function createCursor(stage: Stage): { refresh(): void } {
   });
   button.addEventListener('keydown', (event) => {
     const step = arrows[event.key];
-    if (!stage.scene || !target || event.shiftKey) return;
-    if (step) point(walk(stage.scene.model.shape, stage.scene.layout, target, step));
+    if (!stage.drawing || !target || event.shiftKey) return;
+    if (step) point(stage.drawing.walk(target, step));
     else if (event.key === 'Enter' || event.key === ' ') stage.choose(target);
     else return;
     event.preventDefault();
@@ -68,7 +67,7 @@ export function createCursor(stage: Stage): { refresh(): void } {
 }
 
 /** The selection, else a root, else the first switch of the top. */
-function firstTarget({ model, states }: Scene): Pointed {
+function firstTarget({ model, states }: Sight): Pointed {
   const { selection, shape } = model;
   if (selection && selection.kind !== 'task') return selection;
   const root = states.roots[0];

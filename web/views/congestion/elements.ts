@@ -2,15 +2,14 @@
 
 import { make, place } from '../tree/dom.ts';
 import { explain, type Words } from './explain.ts';
-import { type Label, labelsOf } from './labels.ts';
+import type { Label } from './labels.ts';
 import type { Pointed } from './model.ts';
-import type { Scene } from './scene.ts';
+import type { Sight } from './scene.ts';
 
 const shown = new WeakMap<HTMLElement, string>();
 
 /** Only makes new elements when a word or a place changed. */
-export function showLabels(box: HTMLElement, scene: Scene): void {
-  const labels = labelsOf(scene);
+export function showLabels(box: HTMLElement, labels: readonly Label[]): void {
   const key = JSON.stringify(labels);
   if (shown.get(box) === key) return;
   shown.set(box, key);
@@ -27,9 +26,9 @@ function elementOf({ text, below, x, y, tone, strong, anchor }: Label): HTMLElem
 }
 
 export interface Card {
-  show(scene: Scene, target: Pointed, x: number, y: number): void;
+  show(sight: Sight, target: Pointed, x: number, y: number): void;
   /** the same target at another instant */
-  refresh(scene: Scene): void;
+  refresh(sight: Sight): void;
   hide(): void;
 }
 
@@ -39,21 +38,21 @@ export function createCard(root: HTMLElement): Card {
   let target: Pointed | null = null;
   let at = { x: 0, y: 0 };
 
-  function fill(scene: Scene): void {
+  function fill(sight: Sight): void {
     if (!target) return;
-    card.replaceChildren(...linesOf(explain(scene, target)));
+    card.replaceChildren(...linesOf(explain(sight, target)));
     card.hidden = false;
     const { offsetWidth: width, offsetHeight: height } = card;
-    const left = Math.max(0, Math.min(scene.layout.width - width, at.x - width / 2));
+    const left = Math.max(0, Math.min(sight.width - width, at.x - width / 2));
     const above = at.y - height - 12;
     place(card, left, above >= 0 ? above : at.y + 16);
   }
 
   return {
-    show(scene, next, x, y) {
+    show(sight, next, x, y) {
       target = next;
       at = { x, y };
-      fill(scene);
+      fill(sight);
     },
     refresh: fill,
     hide() {

@@ -7,7 +7,7 @@ import { portPlaces } from './facts.ts';
 import type { Pointed } from './model.ts';
 import { isHot, isIsolated } from './paint-nodes.ts';
 import { podOfEntity } from './ports.ts';
-import { hotSpotLasts, levelName, type Scene } from './scene.ts';
+import { hotSpotLasts, levelName, type Sight } from './scene.ts';
 
 export interface Words {
   title: string;
@@ -15,12 +15,12 @@ export interface Words {
   lines: [string, string][];
 }
 
-export function explain(scene: Scene, target: Pointed): Words {
+export function explain(scene: Sight, target: Pointed): Words {
   const { title, lines } = wordsOf(scene, target);
   return scene.frame?.finished ? { title, lines: [['the run is over', '']] } : { title, lines };
 }
 
-function wordsOf(scene: Scene, target: Pointed): Words {
+function wordsOf(scene: Sight, target: Pointed): Words {
   switch (target.kind) {
     case 'link':
       return ofLink(scene, target.link);
@@ -38,14 +38,14 @@ export function spoken({ title, lines }: Words): string {
 }
 
 /** 'edge 1', 'aggregation 0, pod 3', 'node 5'. */
-export function nameOf({ model: { shape } }: Scene, entity: number): string {
+export function nameOf({ model: { shape } }: Sight, entity: number): string {
   const level = levelOf(shape, entity);
   if (level === 0) return `node ${entity}`;
   const index = entity - (shape.firstEntity[level] ?? 0);
   return `${levelName(shape.levels, level).toLowerCase()} ${index}`;
 }
 
-function ofLink(scene: Scene, link: number): Words {
+function ofLink(scene: Sight, link: number): Words {
   const { model, states, loads, frame } = scene;
   const { shape } = model;
   const to = shape.linkTo[link] ?? 0;
@@ -58,7 +58,7 @@ function ofLink(scene: Scene, link: number): Words {
   return { title, lines };
 }
 
-function queues(scene: Scene, link: number): [string, string][] {
+function queues(scene: Sight, link: number): [string, string][] {
   const congestion = scene.frame?.congestion;
   if (!congestion) return [];
   const { capacity, isolates } = portPlaces(scene, congestion.vcs);
@@ -69,19 +69,19 @@ function queues(scene: Scene, link: number): [string, string][] {
   });
 }
 
-function stateOf({ states }: Scene, link: number): string {
+function stateOf({ states }: Sight, link: number): string {
   if (states.roots.includes(link)) return 'congestion root';
   if (states.timers.has(link)) return 'root timer runs';
   return states.stands[link] ? 'stands' : '';
 }
 
-function ofSwitch(scene: Scene, entity: number): Words {
+function ofSwitch(scene: Sight, entity: number): Words {
   const { model, states, frame } = scene;
   const { shape } = model;
   const pod = podOfEntity(shape, entity);
   const entries = frame?.congestion?.entityEntries[entity] ?? 0;
   const standing = countLinks(scene, (link) => shape.linkFrom[link] === entity && states.stands[link] === 1);
-  const place: [string, string][] = pod >= 0 && scene.layout.pods.length > 1 ? [['in pod', `${pod}`]] : [];
+  const place: [string, string][] = pod >= 0 && scene.pods.length > 1 ? [['in pod', `${pod}`]] : [];
   return {
     title: capital(nameOf(scene, entity)),
     lines: [
@@ -92,13 +92,13 @@ function ofSwitch(scene: Scene, entity: number): Words {
   };
 }
 
-function countLinks({ model }: Scene, counts: (link: number) => boolean): number {
+function countLinks({ model }: Sight, counts: (link: number) => boolean): number {
   let count = 0;
   for (let link = 0; link < model.shape.links; link++) if (counts(link)) count++;
   return count;
 }
 
-function ofNode(scene: Scene, node: number): Words {
+function ofNode(scene: Sight, node: number): Words {
   const congestion = scene.frame?.congestion;
   const lines: [string, string][] = [];
   if (congestion) {
@@ -112,7 +112,7 @@ function ofNode(scene: Scene, node: number): Words {
   return { title: `Node ${node}`, lines };
 }
 
-function roleOf(scene: Scene, node: number): string {
+function roleOf(scene: Sight, node: number): string {
   const bits = scene.frame?.congestion?.nodeState[node] ?? 0;
   if (isHot(scene, node)) return 'hot node';
   if (bits & NODE_VICTIM) return 'victim, under half its rate';
@@ -121,8 +121,8 @@ function roleOf(scene: Scene, node: number): string {
   return isIsolated(scene, node) ? 'hot source, isolated' : 'hot source';
 }
 
-function ofPod(scene: Scene, index: number): Words {
-  const pod = scene.layout.pods[index];
+function ofPod(scene: Sight, index: number): Words {
+  const pod = scene.pods[index];
   const congestion = scene.frame?.congestion;
   if (!pod) return { title: '', lines: [] };
   const range = `${pod.firstNode}\u2013${pod.firstNode + pod.nodes - 1}`;
@@ -144,7 +144,7 @@ function ofPod(scene: Scene, index: number): Words {
 }
 
 /** The whole picture in a sentence. */
-export function summary(scene: Scene): string {
+export function summary(scene: Sight): string {
   const { model, states, frame } = scene;
   const { shape, name } = model;
   const standing = countLinks(scene, (link) => states.stands[link] === 1);

@@ -1,10 +1,26 @@
 /* The pen of the tree, and filled shapes. */
 
 import type { Points } from '../tree/curve.ts';
-import { canvasPen, type Pen } from '../tree/pen.ts';
+import { type Box, canvasPen, type Pen } from '../tree/pen.ts';
 
 export interface Ink extends Pen {
   shape(points: Points, fill: string): void;
+  /** Parts of a raster, each stretched over a box. */
+  raster(raster: Raster, palette: readonly string[], parts: readonly RasterPart[]): void;
+}
+
+/** Cells row by row, each the number of a colour. */
+export interface Raster {
+  width: number;
+  height: number;
+  index: Uint8Array;
+}
+
+export interface RasterPart {
+  /** in cells */
+  from: Box;
+  /** px */
+  to: Box;
 }
 
 /** Curves stay where they are for thousands of pictures: each is handed to the browser once. */
@@ -55,7 +71,50 @@ export function canvasInk(context: CanvasRenderingContext2D): Ink {
       context.fillStyle = fill;
       context.fill();
     },
+    raster(raster, palette, parts) {
+      const image = imageOf(raster, palette);
+      if (!image) return;
+      context.imageSmoothingEnabled = false;
+      for (const { from, to } of parts)
+        context.drawImage(image, from.x, from.y, from.width, from.height, to.x, to.y, to.width, to.height);
+    },
   };
+}
+
+interface Bitmap {
+  canvas: HTMLCanvasElement;
+  context: CanvasRenderingContext2D;
+  image: ImageData;
+}
+
+/** Rasters are filled again and again: each keeps its canvas. */
+const bitmaps = new WeakMap<Raster, Bitmap>();
+
+function imageOf(raster: Raster, palette: readonly string[]): HTMLCanvasElement | null {
+  const bitmap = bitmaps.get(raster) ?? makeBitmap(raster);
+  if (!bitmap) return null;
+  bitmaps.set(raster, bitmap);
+  const pixels = new Uint32Array(bitmap.image.data.buffer);
+  const colours = Uint32Array.from(palette, pixelOf);
+  raster.index.forEach((colour, at) => {
+    pixels[at] = colours[colour] ?? 0;
+  });
+  bitmap.context.putImageData(bitmap.image, 0, 0);
+  return bitmap.canvas;
+}
+
+function makeBitmap({ width, height }: Raster): Bitmap | null {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  return context && { canvas, context, image: context.createImageData(width, height) };
+}
+
+/** '#rrggbb' as the four bytes of an opaque pixel, red first. */
+function pixelOf(colour: string): number {
+  const value = Number.parseInt(colour.slice(1), 16);
+  return new Uint32Array(Uint8Array.of(value >> 16, (value >> 8) & 255, value & 255, 255).buffer)[0] ?? 0;
 }
 
 export function diamond(x: number, y: number, half: number): Points {

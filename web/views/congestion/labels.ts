@@ -28,7 +28,7 @@ const NAMED_TOPS = 4;
 const lasting = new WeakMap<Scene['layout'], { gutter: Label[]; pods: Label[] }>();
 
 export function labelsOf(scene: Scene): Label[] {
-  const { gutter, pods } = lasting.get(scene.layout) ?? { gutter: gutterLabels(scene), pods: podLabels(scene) };
+  const { gutter, pods } = lasting.get(scene.layout) ?? { gutter: gutterLabels(scene), pods: footOf(scene) };
   lasting.set(scene.layout, { gutter, pods });
   return [...gutter, ...topLabels(scene), ...pods];
 }
@@ -86,21 +86,27 @@ function topLabels({ model, layout, states }: Scene): Label[] {
   return labels;
 }
 
+function footOf({ layout: { pods, left, right, footY } }: Scene): Label[] {
+  return podLabels(pods, left, right, footY);
+}
+
 /** Hot pods first: they have the most to say, unless that takes the room of others' names. Of the ways to name them the one
  * that names most pods is taken, and of these the one with the most words. */
-function podLabels({ layout }: Scene): Label[] {
-  if (layout.pods.length < 2) return [];
+export function podLabels(pods: readonly Pod[], left: number, right: number, y: number): Label[] {
+  if (pods.length < 2) return [];
   let best: Label[] = [];
   for (const brief of [0, 1, 2, 3])
     for (const numbers of [false, true]) {
-      const labels = placedPods(layout, brief, numbers);
+      const labels = placedPods({ pods, left, right, footY: y }, brief, numbers);
       if (labels.length > best.length) best = labels;
     }
   return best;
 }
 
+type Foot = { pods: readonly Pod[]; left: number; right: number; footY: number };
+
 /** `brief`: of the forms of a hot pod's name, the first that is tried; `numbers`: no 'pod' before those of the others. */
-function placedPods({ pods, left, right, footY }: Scene['layout'], brief: number, numbers: boolean): Label[] {
+function placedPods({ pods, left, right, footY }: Foot, brief: number, numbers: boolean): Label[] {
   const hot = pods.filter((pod) => pod.hot.length > 0);
   const plain = pods.filter((pod) => pod.hot.length === 0);
   const taken: [number, number][] = [];

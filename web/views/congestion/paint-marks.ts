@@ -7,11 +7,12 @@
 import { lengthOf, pointAt } from '../tree/curve.ts';
 import { linkLevel } from '../tree/numbering.ts';
 import { mix } from '../tree/palette.ts';
+import type { Colours } from './colours.ts';
 import { arc, diamond, type Ink } from './ink.ts';
 import { spotOf } from './locate.ts';
 import type { Branch } from './paint-links.ts';
 import { endsOf, podOfEntity } from './ports.ts';
-import { filters, type Scene, stays } from './scene.ts';
+import { filters, type Scene, type Sight, stays } from './scene.ts';
 
 /** How long a link is marked after a notification, and until when it counts as busy, slots. */
 const LATELY = 96;
@@ -78,9 +79,9 @@ function meets(scene: Scene, a: RootMark, b: RootMark): boolean {
 }
 
 /** Beside the ring, and beside the ring round it where it is selected. */
-function pillLeft({ layout, model: { selection } }: Scene, { link, x, radius }: RootMark): number {
+function pillLeft({ width, model: { selection } }: Sight, { link, x, radius }: RootMark): number {
   const apart = radius + (selection?.kind === 'link' && selection.link === link ? 8 : 4);
-  return x + apart + 1 + PILL < layout.width ? x + apart : x - apart - PILL;
+  return x + apart + 1 + PILL < width ? x + apart : x - apart - PILL;
 }
 
 function inSight({ model: { shape }, layout }: Scene, link: number): boolean {
@@ -100,22 +101,24 @@ function mark(scene: Scene, link: number, progress: number, radius: number): Roo
 export function paintRoots(ink: Ink, scene: Scene, branches: readonly Branch[]): void {
   const { colours } = scene;
   for (const root of rootMarks(scene)) {
-    const { x, y, radius, progress } = root;
+    const { x, y, radius } = root;
     ink.dot(x, y, radius + 1.6, colours.paper);
     if (radius > SMALL_RING) paintCore(ink, scene, root, branches);
-    const width = radius > 5 ? 2.2 : 1.6;
-    ink.begin();
-    ink.line(arc(x, y, radius, 1));
-    if (progress === 1) ink.stroke({ colour: colours.ink, width });
-    else {
-      ink.stroke({ colour: mix(colours.paper, colours.ink, 0.3), width });
-      if (Number.isNaN(progress)) continue;
-      ink.begin();
-      ink.line(arc(x, y, radius, Math.max(0.02, progress)));
-      ink.stroke({ colour: colours.ink, width });
-    }
+    paintRing(ink, colours, root);
     if (root.pill) paintPill(ink, scene, root);
   }
+}
+
+/** A whole ring, or as much of it as the root timer has run. */
+export function paintRing(ink: Ink, colours: Colours, { x, y, radius, progress }: RootMark): void {
+  const width = radius > 5 ? 2.2 : 1.6;
+  ink.begin();
+  ink.line(arc(x, y, radius, 1));
+  ink.stroke({ colour: progress === 1 ? colours.ink : mix(colours.paper, colours.ink, 0.3), width });
+  if (progress === 1 || Number.isNaN(progress)) return;
+  ink.begin();
+  ink.line(arc(x, y, radius, Math.max(0.02, progress)));
+  ink.stroke({ colour: colours.ink, width });
 }
 
 /** What leaves through the root, seen through its ring. */
@@ -130,9 +133,9 @@ function paintCore(ink: Ink, { colours }: Scene, root: RootMark, branches: reado
   if (violet > 0) ink.box({ x: left + width * (1 - violet), y, width: width * violet, height }, 0, colours.isolated);
 }
 
-function paintPill(ink: Ink, scene: Scene, root: RootMark): void {
-  const { colours } = scene;
-  const left = pillLeft(scene, root);
+export function paintPill(ink: Ink, sight: Sight, root: RootMark): void {
+  const { colours } = sight;
+  const left = pillLeft(sight, root);
   ink.box({ x: left - 1.2, y: root.y - 9.2, width: PILL + 2.4, height: 18.4 }, 9.2, colours.paper);
   ink.box({ x: left, y: root.y - 8, width: PILL, height: 16 }, 8, colours.ink);
   ink.text(left + PILL / 2, root.y, 'root', { size: 11, weight: 600, colour: colours.paper, anchor: 'middle' });
@@ -174,29 +177,38 @@ function paintChosenLink(ink: Ink, scene: Scene, link: number, width: number): v
 
 /** `shift`: how far the diamonds have run, px. */
 export function paintNotices(ink: Ink, scene: Scene, shift: number): void {
-  const { frame, model } = scene;
-  const { shape, slotPs } = model;
+  for (const { link, data, age } of freshNotices(scene))
+    if (!filters(scene) || stays(scene, data)) paintTrain(ink, scene, link, data, age, shift);
+}
+
+interface Notice {
+  /** the link they went along, its twin whose traffic they are about, and slots since the last one */
+  link: number;
+  data: number;
+  age: number;
+}
+
+/** Links where notifications passed lately; of too many a part. Those of nodes do not count: too short for a train. */
+export function freshNotices({ frame, model: { shape, slotPs } }: Sight): Notice[] {
   const at = frame?.congestion?.linkNotifiedAtPs;
-  if (!frame || !at) return;
-  // the links of nodes are too short for a train
-  const fresh: number[] = [];
+  if (!frame || !at) return [];
+  const fresh: Notice[] = [];
   const above = shape.firstUp[2] ?? shape.upLinks;
   for (let link = above; link < shape.links; link++) {
     const passes = link < shape.upLinks || link >= shape.upLinks + above;
     const sent = at[link] ?? -1;
-    if (passes && sent >= 0 && frame.timePs - sent <= LATELY * slotPs) fresh.push(link);
+    const data = link < shape.upLinks ? link + shape.upLinks : link - shape.upLinks;
+    if (passes && sent >= 0 && frame.timePs - sent <= LATELY * slotPs)
+      fresh.push({ link, data, age: (frame.timePs - sent) / slotPs });
   }
   const share = MOST_TRAINS / fresh.length;
-  for (const link of fresh)
-    if (scattered(link) < share) paintTrain(ink, scene, link, (frame.timePs - (at[link] ?? 0)) / slotPs, shift);
+  return fresh.filter(({ link }) => scattered(link) < share);
 }
 
-/** The notification travels along `link`; its traffic came over the twin. */
-function paintTrain(ink: Ink, scene: Scene, link: number, age: number, shift: number): void {
+/** The notification travels along `link`; its traffic came over the twin `data`. */
+function paintTrain(ink: Ink, scene: Scene, link: number, data: number, age: number, shift: number): void {
   const { shape } = scene.model;
   const rises = link < shape.upLinks;
-  const data = rises ? link + shape.upLinks : link - shape.upLinks;
-  if (filters(scene) && !stays(scene, data)) return;
   const level = linkLevel(shape, data);
   const points = scene.strands.path(data, 0);
   const length = lengthOf(points);

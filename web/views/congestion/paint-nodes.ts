@@ -4,7 +4,7 @@
 import { NODE_HOT, NODE_HOT_SOURCE, NODE_ISOLATING, NODE_VICTIM, RATE_SLOTS } from '../../engine/protocol.ts';
 import { type Ink, triangle } from './ink.ts';
 import type { Column } from './layout.ts';
-import { hotSpotLasts, type Scene } from './scene.ts';
+import { hotSpotLasts, type Scene, type Sight } from './scene.ts';
 
 interface Part {
   nodes: number;
@@ -57,12 +57,12 @@ function partsOf(scene: Scene, { first, count }: Column): Part[] {
 }
 
 /** Its packets wait for the isolating channel, or went there lately. */
-export function isIsolated({ frame, model, states }: Scene, node: number): boolean {
+export function isIsolated({ frame, model, states }: Sight, node: number): boolean {
   const bits = frame?.congestion?.nodeState[node] ?? 0;
   return (bits & NODE_ISOLATING) !== 0 || (states.isolated[(model.shape.firstUp[1] ?? 0) + node] ?? 0) > 0.5;
 }
 
-export function isHot({ frame, model }: Scene, node: number): boolean {
+export function isHot({ frame, model }: Sight, node: number): boolean {
   return model.hotNodes.includes(node) || ((frame?.congestion?.nodeState[node] ?? 0) & NODE_HOT) !== 0;
 }
 

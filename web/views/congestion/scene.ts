@@ -1,4 +1,4 @@
-/* Everything painting looks at. */
+/* Everything painting looks at: what is known of a lane at an instant, however it is drawn, and the geometry of its tree. */
 
 import type { Frame } from '../../engine/protocol.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
@@ -8,19 +8,24 @@ import { type Colours, rampStep } from './colours.ts';
 import { type Layout, layoutCongestion } from './layout.ts';
 import { type Loads, trackLoads } from './load.ts';
 import type { CongestionModel, Pointed, Size } from './model.ts';
+import type { Pod } from './pods.ts';
 import { atRest } from './rest.ts';
 import { type LinkStates, trackStates } from './state.ts';
 import { planStrands, type Strand, type Strands } from './strands.ts';
 
-export interface Scene {
+export interface Sight extends Size {
   model: CongestionModel;
-  layout: Layout;
-  strands: Strands;
+  pods: readonly Pod[];
   loads: Loads;
   states: LinkStates;
   colours: Colours;
   frame: Frame | null;
   hover: Pointed | null;
+}
+
+export interface Scene extends Sight {
+  layout: Layout;
+  strands: Strands;
 }
 
 /** What is known of a run; outlives a change of size. */
@@ -52,7 +57,9 @@ export function makeScene(
   colours: Colours,
 ): Scene {
   const layout = layoutCongestion(model.shape, size, { gutter: model.gutter, hotNodes: model.hotNodes, opened });
-  return { model, layout, strands: planStrands(model.shape, layout), ...trackers, colours, frame: null, hover: null };
+  const { width, height, pods } = layout;
+  const strands = planStrands(model.shape, layout);
+  return { model, width, height, pods, layout, strands, ...trackers, colours, frame: null, hover: null };
 }
 
 /** Whether hot sources send: they harm while the hot spot lasts, and until their queues are empty. */
@@ -62,8 +69,7 @@ export function hotSpotLasts({ traffic }: ResolvedLane, timePs: number): boolean
 }
 
 /** Brush and legend filter. */
-export function stays(scene: Scene, link: number): boolean {
-  const { model, loads, states } = scene;
+export function stays({ model, loads, states }: Sight, link: number): boolean {
   const { brush, filter, shape } = model;
   const stands = states.stands[link] === 1;
   const load = loads.load[link] ?? 0;
@@ -75,7 +81,7 @@ export function stays(scene: Scene, link: number): boolean {
   return value >= brush.from && (value <= brush.to || brush.to >= 1);
 }
 
-export function filters({ model }: Scene): boolean {
+export function filters({ model }: Sight): boolean {
   return model.filter !== null || model.brush !== null;
 }
 
@@ -91,7 +97,7 @@ export function flowOf(scene: Scene, strand: Strand): { load: number; standing: 
   return { load: flowing > 0 ? sum / flowing : 0, standing: standing / strand.links.length };
 }
 
-export function loadColour({ colours }: Scene, load: number): string {
+export function loadColour({ colours }: Sight, load: number): string {
   return colours.ramp[rampStep(load)] ?? colours.ink;
 }
 

@@ -1,13 +1,13 @@
 /* What the parts of one picture share. */
 
+import type { Drawing } from './drawing.ts';
 import type { Card } from './elements.ts';
 import type { Pointed } from './model.ts';
-import type { Scene } from './scene.ts';
 
 export interface Stage {
   root: HTMLElement;
   canvas: HTMLCanvasElement;
-  scene: Scene | null;
+  drawing: Drawing | null;
   card: Card;
   choose(target: Pointed | null): void;
   /** opens a folded pod, or folds it again */

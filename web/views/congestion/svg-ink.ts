@@ -2,7 +2,7 @@
 
 import type { Points } from '../tree/curve.ts';
 import type { Box, Stroke, Text } from '../tree/pen.ts';
-import type { Ink } from './ink.ts';
+import type { Ink, Raster, RasterPart } from './ink.ts';
 
 export function svgInk(): { ink: Ink; parts: string[] } {
   const parts: string[] = [];
@@ -40,8 +40,31 @@ export function svgInk(): { ink: Ink; parts: string[] } {
     shape(points, fill) {
       parts.push(`<path d="${pathOf(points)}Z" fill="${fill}"/>`);
     },
+    raster(raster, palette, pieces) {
+      const paths = new Map<number, string>();
+      for (const piece of pieces) addRuns(raster, piece, paths);
+      for (const [colour, d] of paths)
+        parts.push(`<path d="${d}" fill="${palette[colour] ?? 'none'}" shape-rendering="crispEdges"/>`);
+    },
   };
   return { ink, parts };
+}
+
+/** Cells of a row that have the same colour are one piece of its path. */
+function addRuns({ width, index }: Raster, { from, to }: RasterPart, paths: Map<number, string>): void {
+  const across = to.width / from.width;
+  const high = to.height / from.height;
+  for (let row = 0; row < from.height; row++) {
+    const first = (from.y + row) * width + from.x;
+    for (let start = 0, end = 1; end <= from.width; end++) {
+      const colour = index[first + start] ?? 0;
+      if (end < from.width && index[first + end] === colour) continue;
+      const move = `M${short(to.x + start * across)} ${short(to.y + row * high)}`;
+      const run = short((end - start) * across);
+      paths.set(colour, `${paths.get(colour) ?? ''}${move}h${run}v${short(high)}h-${run}z`);
+      start = end;
+    }
+  }
 }
 
 function pathOf(points: Points): string {

@@ -4,12 +4,13 @@
 import type { Frame } from '../../engine/protocol.ts';
 import { FONT } from '../tree/pen.ts';
 import { builtIn, type Colours } from './colours.ts';
-import { type Label, labelsOf } from './labels.ts';
+import type { Draw } from './drawing.ts';
+import type { Label } from './labels.ts';
 import type { CongestionModel, Size } from './model.ts';
-import { paintMoving, paintStill } from './paint.ts';
 import { atRest } from './rest.ts';
-import { makeScene, startTracking, type Trackers, takeFrame } from './scene.ts';
+import { startTracking, type Trackers, takeFrame } from './scene.ts';
 import { svgInk } from './svg-ink.ts';
+import { drawTree } from './tree-drawing.ts';
 
 export interface CongestionSvgOptions {
   size?: Size;
@@ -17,6 +18,8 @@ export interface CongestionSvgOptions {
   opened?: readonly number[];
   colours?: Colours;
   trackers?: Trackers;
+  /** how it is drawn; the tree if nothing is said */
+  draws?: Draw;
 }
 
 const SIZE = { width: 568, height: 320 };
@@ -26,12 +29,13 @@ export function congestionSvg(model: CongestionModel, frame: Frame | null, optio
   const colours = options.colours ?? builtIn(model.theme);
   const trackers = options.trackers ?? startTracking(model);
   if (frame && !options.trackers) takeFrame(trackers, frame);
-  const scene = { ...makeScene(model, size, options.opened ?? [], trackers, colours), frame: frame && atRest(frame) };
+  const drawing = (options.draws ?? drawTree)(model, size, options.opened ?? [], trackers, colours);
+  drawing.sight.frame = frame && atRest(frame);
   const { ink, parts } = svgInk();
   ink.box({ x: 0, y: 0, ...size }, 0, colours.paper);
-  paintStill(ink, scene);
-  paintMoving(ink, scene, 0);
-  for (const label of labelsOf(scene)) write(label);
+  drawing.paintStill(ink);
+  drawing.paintMoving(ink, 0);
+  for (const label of drawing.labels()) write(label);
   const { width, height } = size;
   const box = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${box} font-family='${FONT}'>\n${parts.join('\n')}\n</svg>\n`;

@@ -5,24 +5,32 @@ import './switch.css';
 
 export type Picture = 'tree' | MatrixKind;
 
-const PICTURES: [Picture, string, string][] = [
-  ['tree', 'Tree', 'The tree, folded into pods'],
-  ['links', 'Links', 'Every link as a cell, level by level'],
-  ['messages', 'Messages', 'Who sends to whom in this phase'],
-];
+const PICTURES: Record<Picture, { word: string; hint: string }> = {
+  tree: { word: 'Tree', hint: 'The tree, folded into pods' },
+  links: { word: 'Links', hint: 'Every link as a cell, level by level' },
+  messages: { word: 'Messages', hint: 'Who sends to whom in this phase' },
+};
 
 interface Props {
+  /** what can be chosen */
+  pictures: readonly Picture[];
   picture: Picture;
   onPicture(picture: Picture): void;
   name: string;
 }
 
-export function PictureSwitch({ picture, onPicture, name }: Props) {
+export function PictureSwitch({ pictures, picture, onPicture, name }: Props) {
   return (
     <fieldset className="picture-switch" aria-label={`Picture of ${name}`}>
-      {PICTURES.map(([each, word, hint]) => (
-        <button key={each} type="button" aria-pressed={each === picture} title={hint} onClick={() => onPicture(each)}>
-          {word}
+      {pictures.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === picture}
+          title={PICTURES[each].hint}
+          onClick={() => onPicture(each)}
+        >
+          {PICTURES[each].word}
         </button>
       ))}
     </fieldset>
