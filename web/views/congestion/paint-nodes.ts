@@ -37,23 +37,34 @@ function paintColumn(ink: Ink, scene: Scene, column: Column): void {
     ink.shape(triangle(column.x + column.width / 2, bottom + 2, Math.min(2.6, 1.2 + column.width * 0.6)), sources.fill);
 }
 
-function partsOf(scene: Scene, { first, count }: Column): Part[] {
+function partOf(scene: Scene, node: number): Part {
   const { colours, frame, model } = scene;
-  const state = frame?.congestion?.nodeState;
-  const rate = frame?.congestion?.nodeRate;
-  const lasts = frame !== null && hotSpotLasts(model.settings, frame.timePs);
-  const victims = { nodes: 0, rate: 0, ground: colours.victimGround, fill: colours.victim, solid: false };
-  const others = { nodes: 0, rate: 0, ground: colours.gaugeGround, fill: colours.gauge, solid: false };
-  const sources = { nodes: 0, rate: 0, ground: colours.gaugeGround, fill: colours.isolated, solid: true };
-  for (let node = first; node < first + count; node++) {
-    const bits = state?.[node] ?? 0;
-    const harms = (bits & NODE_HOT_SOURCE) !== 0 && lasts;
-    const part = harms ? sources : bits & NODE_VICTIM ? victims : others;
-    if (harms && !isIsolated(scene, node)) sources.fill = colours.over;
-    part.nodes++;
-    part.rate += rate?.[node] ?? 0;
+  const bits = frame?.congestion?.nodeState[node] ?? 0;
+  const rate = frame?.congestion?.nodeRate[node] ?? 0;
+  if ((bits & NODE_HOT_SOURCE) !== 0 && frame !== null && hotSpotLasts(model.settings, frame.timePs)) {
+    const fill = isIsolated(scene, node) ? colours.isolated : colours.over;
+    return { nodes: 1, rate, ground: colours.gaugeGround, fill, solid: true };
   }
-  return [victims, others, sources].filter((part) => part.nodes > 0);
+  if (bits & NODE_VICTIM) return { nodes: 1, rate, ground: colours.victimGround, fill: colours.victim, solid: false };
+  return { nodes: 1, rate, ground: colours.gaugeGround, fill: colours.gauge, solid: false };
+}
+
+/** Victims, others, sources: as far as there are some. */
+function partsOf(scene: Scene, { first, count }: Column): Part[] {
+  const { victim, over } = scene.colours;
+  const parts: (Part | undefined)[] = [undefined, undefined, undefined];
+  for (let node = first; node < first + count; node++) {
+    const one = partOf(scene, node);
+    const rank = one.solid ? 2 : one.fill === victim ? 0 : 1;
+    const part = parts[rank];
+    if (!part) parts[rank] = one;
+    else {
+      part.nodes++;
+      part.rate += one.rate;
+      if (one.fill === over) part.fill = over;
+    }
+  }
+  return parts.filter((part) => part !== undefined);
 }
 
 /** Its packets wait for the isolating channel, or went there lately. */

@@ -1,6 +1,7 @@
 /* What is said of the hot spot in the plot: when it lasts, what would be ideal, how fast the lane in question is back, and a
  * sentence about all. Words stand only where no line runs through them. */
 
+import { memo } from 'react';
 import { formatTime } from '../../state/format.ts';
 import { type Box, freePlace, isFree, type Path } from './free.ts';
 import type { Plot, PlottedPane } from './plot.ts';
@@ -11,7 +12,10 @@ import { formatSpan } from './time.ts';
 
 const SIZE = 12;
 
-export function HotSpot({ plot, spot, recovery, sentence, quantity, told, width }: StoryChartProps & { plot: Plot }) {
+type Props = Pick<StoryChartProps, 'spot' | 'recovery' | 'sentence' | 'quantity' | 'told' | 'width'> & { plot: Plot };
+
+/** Nothing of it hangs on the clock, and looking for room takes long. */
+export const HotSpot = memo(function HotSpot({ plot, spot, recovery, sentence, quantity, told, width }: Props) {
   const last = plot.panes.at(-1);
   if (!spot || !last) return null;
   const [from, to] = [plot.x(spot.onsetPs), Math.min(plot.right, plot.x(spot.offPs))];
@@ -49,7 +53,7 @@ export function HotSpot({ plot, spot, recovery, sentence, quantity, told, width 
       )}
     </g>
   );
-}
+});
 
 /** At the foot, as far right as there is room; else at the top. */
 function placeOfName(paths: readonly Path[], room: Box, width: number): Box | null {

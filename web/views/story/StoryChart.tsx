@@ -1,7 +1,7 @@
 /* The chart of a quantity over time: a line per lane with its name at the end, the hot spot behind them, and the playhead
  * through everything. A press, a drag or the arrow keys move the clock. */
 
-import { type PointerEvent, useMemo, useState } from 'react';
+import { memo, type PointerEvent, useMemo, useState } from 'react';
 import type { Recovery } from '../../engine/efficiency.ts';
 import { formatTime } from '../../state/format.ts';
 import type { LaneState } from '../../state/types.ts';
@@ -38,7 +38,8 @@ export interface StoryChartProps {
 }
 
 export function StoryChart(props: StoryChartProps) {
-  const { quantity, lanes, looks, drawn, width, height, endPs, timePs, spot, narrow } = props;
+  const { quantity, lanes, looks, drawn, width, height, endPs, timePs, narrow } = props;
+  const { spot, recovery, sentence, told } = props;
   const plot = useMemo(
     () => plotOf({ quantity, lanes, looks, width, height, endPs, narrow }),
     [quantity, lanes, looks, width, height, endPs, narrow],
@@ -68,17 +69,11 @@ export function StoryChart(props: StoryChartProps) {
         <svg width={width} height={height} aria-hidden="true">
           {spot && <rect className="spot" {...bandOf(plot, spot)} />}
           <Axes plot={plot} endPs={endPs} />
-          {plot.panes.map(({ pane, lines }) => (
-            <g key={pane.id}>
-              {lines.map(({ lanes: [lane], look, d }) => (
-                <path key={lane} className={`line ${look}`} d={d} />
-              ))}
-            </g>
-          ))}
+          <Lines panes={plot.panes} />
         </svg>
         <Playhead plot={plot} drawn={drawn} endPs={endPs} />
         <svg className="words" width={width} height={height} aria-hidden="true">
-          <HotSpot {...props} plot={plot} />
+          <HotSpot {...{ plot, spot, recovery, sentence, quantity, told, width }} />
           {soFar !== null && (
             <g className="so-far" transform={`translate(${plot.x(soFar)} 0)`}>
               <path d={`M0 ${plot.top}V${plot.bottom}`} />
@@ -148,7 +143,17 @@ function spoken({ panes }: Plot, timePs: number): string {
   return [formatTime(timePs), ...values].join(', ');
 }
 
-function Axes({ plot, endPs }: { plot: Plot; endPs: number }) {
+const Lines = memo(function Lines({ panes }: Pick<Plot, 'panes'>) {
+  return panes.map(({ pane, lines }) => (
+    <g key={pane.id}>
+      {lines.map(({ lanes: [lane], look, d }) => (
+        <path key={lane} className={`line ${look}`} d={d} />
+      ))}
+    </g>
+  ));
+});
+
+const Axes = memo(function Axes({ plot, endPs }: { plot: Plot; endPs: number }) {
   const ticks = timeTicks(0, endPs, plot.right - plot.left);
   return (
     <g className="axes">
@@ -179,4 +184,4 @@ function Axes({ plot, endPs }: { plot: Plot; endPs: number }) {
       ))}
     </g>
   );
-}
+});
