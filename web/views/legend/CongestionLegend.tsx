@@ -66,7 +66,7 @@ export const CongestionLegend = memo(function CongestionLegend({ lanes, filter =
               of,
               label,
               'jam-step',
-              shades.map((shade) => <i key={shade} className={`jam-shade${shade}`} />),
+              shades.map((shade) => <i key={shade} style={{ background: `var(--shade${shade})` }} />),
             ),
           )}
         </span>

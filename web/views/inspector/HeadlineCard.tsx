@@ -1,0 +1,36 @@
+/* The inspector on a phone: a card with the one thing that matters, which opens to the whole of it. */
+
+import { type ReactNode, useId, useState } from 'react';
+import './card.css';
+
+interface Props {
+  /** the figure that stands large, empty for none, and how it is dressed */
+  figure: string;
+  dress?: string | undefined;
+  title: string;
+  line: string;
+  /** the whole; made only while it is open */
+  whole(): ReactNode;
+}
+
+export function HeadlineCard({ figure, dress, title, line, whole }: Props) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={open ? 'inspector-card open' : 'inspector-card'}>
+      <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {figure && <strong className={dress}>{figure}</strong>}
+        <span>
+          <b>{title}</b>
+          <span className="grey">{line}</span>
+        </span>
+        <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M5.5 12.5 10 8l4.5 4.5" />
+        </svg>
+      </button>
+      <div id={id} hidden={!open}>
+        {open && whole()}
+      </div>
+    </div>
+  );
+}
