@@ -66,6 +66,17 @@ test.describe('one hot node', () => {
     await expect.poll(() => other.lanes.locator('.moment').allTextContents()).toEqual(figures);
   });
 
+  test('what is drawn beside the trees goes with the link', async ({ page, elsewhere }) => {
+    await page.getByRole('tab', { name: 'Latency' }).click();
+    await page.getByRole('tab', { name: 'Histogram' }).click();
+    await expect(page.getByRole('slider', { name: 'Latency of packets over time' })).toBeVisible();
+    const url = await page.evaluate(() => window.__fattree?.state().shareUrl() ?? '');
+    const other = await elsewhere({ viewport: { width: 1300, height: 800 } });
+    await other.open(new URL(url).hash);
+    await expect(other.page.getByRole('slider', { name: 'Latency of packets over time' })).toBeVisible();
+    await expect(other.page.getByRole('tab', { name: 'Histogram' })).toHaveAttribute('aria-selected', 'true');
+  });
+
   test('time goes back to what was seen', async ({ playground, page }) => {
     const seen = async (timePs: number) => {
       await setTime(playground, timePs);

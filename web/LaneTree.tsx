@@ -31,7 +31,7 @@ export function LaneTree({ lane, gutter }: Props) {
   const stays = usePlayground((state) => whyTasksStay(state.lanes.map((each) => each.settings)));
   const preview = usePlayground((state) => (state.preview?.lane === index ? state.preview : null));
   const wanted = usePlayground((state) => state.scenario.view.picture);
-  const { select, setPreview, clearPreview, swap, notify, setPicture } = usePlayground.getState();
+  const { select, setPreview, clearPreview, swap, notify, look } = usePlayground.getState();
 
   const model = useMemo<TreeModel | null>(
     () =>
@@ -79,7 +79,9 @@ export function LaneTree({ lane, gutter }: Props) {
           className="tree-host"
         />
       )}
-      {pictures.length > 1 && <PictureSwitch {...{ pictures, picture, name }} onPicture={setPicture} />}
+      {pictures.length > 1 && (
+        <PictureSwitch {...{ pictures, picture, name }} onPicture={(to) => look({ picture: to })} />
+      )}
     </>
   );
 }

@@ -28,7 +28,7 @@ export function TimedTree({ lane, gutter }: Props) {
   const theme = usePlayground((state) => state.theme);
   const selection = usePlayground((state) => (state.selection?.lane === index ? state.selection : null));
   const wanted = usePlayground((state) => state.scenario.view.picture);
-  const { select, setPicture } = usePlayground.getState();
+  const { select, look } = usePlayground.getState();
   const model = useMemo(
     () =>
       shape &&
@@ -57,7 +57,9 @@ export function TimedTree({ lane, gutter }: Props) {
         draws={picture === 'tree' ? drawTree : drawMatrix}
         className="tree-host"
       />
-      {pictures.length > 1 && <PictureSwitch {...{ pictures, picture, name }} onPicture={setPicture} />}
+      {pictures.length > 1 && (
+        <PictureSwitch {...{ pictures, picture, name }} onPicture={(to) => look({ picture: to })} />
+      )}
     </>
   );
 }

@@ -169,6 +169,25 @@ export const pictures: Options<View['picture']> = [
   },
 ];
 
+export const ribbons: Options<View['ribbon']> = [
+  { name: 'auto', label: 'As it tells', description: 'Crossings; where they are alike, the fullest links.' },
+  { name: 'crossings', label: 'Crossings', description: 'Messages over a level, phase by phase.' },
+  { name: 'fullest', label: 'Fullest link', description: 'Messages on the fullest link, phase by phase.' },
+];
+
+export const charts: Options<View['chart']> = [
+  { name: 'efficiency', label: 'Efficiency', description: 'What is delivered, as a share of all links of nodes.' },
+  { name: 'hot', label: 'Hot node', description: 'What arrives at the hot nodes.' },
+  { name: 'innocent', label: 'Innocent', description: 'What nodes send that send to no hot node.' },
+  { name: 'latency', label: 'Latency', description: 'Percentiles of how long packets took.' },
+  { name: 'adapted', label: 'Adapted', description: 'Share of packets that were adapted.' },
+];
+
+export const queueViews: Options<View['queues']> = [
+  { name: 'queues', label: 'Queues', description: 'Heat maps of the queues over time.' },
+  { name: 'histogram', label: 'Histogram', description: 'How loads or queues of all links are spread now.' },
+];
+
 export const themes: Options<View['theme']> = [
   { name: 'auto', label: 'As the system', description: 'Follows the system.' },
   { name: 'light', label: 'Light', description: 'Dark ink on white.' },

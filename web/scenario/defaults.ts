@@ -97,6 +97,9 @@ export const standardView: View = {
   hidden: [],
   trees: [],
   picture: 'auto',
+  ribbon: 'auto',
+  chart: 'efficiency',
+  queues: 'queues',
 };
 
 export const STANDARD_TITLE = 'Untitled';

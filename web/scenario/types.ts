@@ -278,6 +278,11 @@ export interface View {
   trees: number[];
   /** how trees of more than 200 nodes are drawn */
   picture: 'auto' | 'tree' | 'links' | 'messages';
+  /** what the ribbon shows; 'auto' = what tells the lanes apart */
+  ribbon: 'auto' | 'crossings' | 'fullest';
+  /** without phases: what is drawn over time, and beside it */
+  chart: 'efficiency' | 'hot' | 'innocent' | 'latency' | 'adapted';
+  queues: 'queues' | 'histogram';
 }
 
 /** A complete scenario: defaults filled in, at least one lane and at most six. */

@@ -101,7 +101,7 @@ type LookingAction =
   | 'setFilter'
   | 'setBrush'
   | 'showTree'
-  | 'setPicture'
+  | 'look'
   | 'setActiveLane'
   | 'setTheme'
   | 'setLevel'
@@ -125,7 +125,7 @@ function lookingActions(model: Model): Pick<PlaygroundActions, LookingAction> {
       if (!trees.includes(model.state.activeLane)) model.set({ activeLane: lane });
       model.player.wake();
     },
-    setPicture: (picture) => model.setView({ picture }),
+    look: (patch) => model.setView(patch),
     setActiveLane: (lane) => model.set({ activeLane: Math.max(0, Math.min(model.state.lanes.length - 1, lane)) }),
     setTheme(theme) {
       model.setView({ theme });

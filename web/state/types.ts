@@ -138,8 +138,8 @@ export interface PlaygroundActions {
   select(selection: Selection | null): void;
   setFilter(step: LoadStep | null): void;
   setBrush(brush: Brush | null): void;
-  /** Draws big trees as trees, or as matrices of their links or messages. */
-  setPicture(picture: View['picture']): void;
+  /** Chooses what is drawn: of big trees, in the ribbon, in the charts. */
+  look(patch: Partial<Pick<View, 'picture' | 'ribbon' | 'chart' | 'queues'>>): void;
   /** Draws the tree of this lane in a place among the trees (0: the first); the lane that stood there changes places with it. */
   showTree(lane: number, place: number): void;
   setActiveLane(lane: number): void;

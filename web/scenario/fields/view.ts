@@ -1,6 +1,6 @@
 /* Fields of the picture. */
 
-import { clocks, panels, pictures, themes } from '../choices.ts';
+import { charts, clocks, panels, pictures, queueViews, ribbons, themes } from '../choices.ts';
 import type { Field } from '../field.ts';
 import { limits } from '../limits.ts';
 
@@ -103,5 +103,32 @@ export const viewFields: readonly Field[] = [
     label: 'Picture',
     meaning: 'How trees of more than 200 nodes are drawn.',
     value: { type: 'choice', options: pictures },
+  },
+  {
+    path: 'view.ribbon',
+    key: 'ribbon',
+    group: 'view',
+    common: false,
+    label: 'Ribbon',
+    meaning: 'What the ribbon shows of each phase.',
+    value: { type: 'choice', options: ribbons },
+  },
+  {
+    path: 'view.chart',
+    key: 'chart',
+    group: 'view',
+    common: false,
+    label: 'Chart',
+    meaning: 'Without phases: what is drawn over time.',
+    value: { type: 'choice', options: charts },
+  },
+  {
+    path: 'view.queues',
+    key: 'queues',
+    group: 'view',
+    common: false,
+    label: 'Queues',
+    meaning: 'Without phases: what stands beside the chart.',
+    value: { type: 'choice', options: queueViews },
   },
 ];

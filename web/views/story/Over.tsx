@@ -1,12 +1,12 @@
 /* The left half: a quantity over time, of all lanes. */
 
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { endOfPackets } from '../../state/derived.ts';
 import { usePlayground } from '../../state/store.ts';
 import type { LaneState } from '../../state/types.ts';
 import { useWidth } from '../charts/width.ts';
 import { Numbers } from './Numbers.tsx';
-import { type QuantityId, quantities, quantityOf } from './quantities.ts';
+import { quantities, quantityOf } from './quantities.ts';
 import { looksOf, type Roles, recoveryOfLane, toldLane } from './roles.ts';
 import { StoryChart } from './StoryChart.tsx';
 import { sentenceOf } from './sentence.ts';
@@ -22,7 +22,8 @@ export interface HalfProps {
 }
 
 export function Over({ lanes, drawn, roles, height, narrow }: HalfProps) {
-  const [chosen, setChosen] = useState<QuantityId>('efficiency');
+  const chosen = usePlayground((state) => state.scenario.view.chart);
+  const look = usePlayground((state) => state.look);
   const timePs = usePlayground((state) => state.clock.timePs);
   const setTime = usePlayground((state) => state.setTime);
   const [place, width] = useWidth();
@@ -43,11 +44,11 @@ export function Over({ lanes, drawn, roles, height, narrow }: HalfProps) {
   return (
     <div className="story-over">
       <header>
-        <Tabs<QuantityId>
+        <Tabs
           label="What is drawn over time"
           tabs={quantities.map(({ id, name, title }) => ({ id, name, title }))}
           chosen={chosen}
-          onChoose={setChosen}
+          onChoose={(chart) => look({ chart })}
         />
       </header>
       <div className="story-lead">

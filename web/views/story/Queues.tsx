@@ -12,15 +12,14 @@ import { drawnLanes, looksOf, recoveryOfLane } from './roles.ts';
 import { firstSpot, hotNodeOf } from './spot.ts';
 import { Tabs } from './Tabs.tsx';
 
-type View = 'queues' | 'histogram';
-
 const HEAT_LEAD = 'fill, root first';
 
 /** Maps side by side. */
 const MOST = 3;
 
 export function Queues({ lanes, drawn, roles, height, narrow }: HalfProps) {
-  const [view, setView] = useState<View>('queues');
+  const view = usePlayground((state) => state.scenario.view.queues);
+  const look = usePlayground((state) => state.look);
   const [place, width] = useWidth();
   const selection = usePlayground((state) => state.selection);
   const theme = usePlayground((state) => state.theme);
@@ -42,14 +41,14 @@ export function Queues({ lanes, drawn, roles, height, narrow }: HalfProps) {
   return (
     <div className="story-queues">
       <header>
-        <Tabs<View>
+        <Tabs
           label="Queues"
           tabs={[
             { id: 'queues', name: 'Queues', title },
             { id: 'histogram', name: 'Histogram', title: 'Links now' },
           ]}
           chosen={view}
-          onChoose={setView}
+          onChoose={(queues) => look({ queues })}
         />
       </header>
       <div className="story-lead">

@@ -1,11 +1,12 @@
 /* What the chart can show: a row each, from which the tabs, the chart, the table and the CSV are made. */
 
+import type { View } from '../../scenario/types.ts';
 import { formatCount, formatTime, THIN } from '../../state/format.ts';
 import type { LaneState } from '../../state/types.ts';
 import type { Series } from '../charts/series.ts';
 import { adaptedSeries, efficiencySeries, hotSeries, innocentSeries, latencySeries, victimSeries } from './series.ts';
 
-export type QuantityId = 'efficiency' | 'hot' | 'innocent' | 'latency' | 'adapted';
+export type QuantityId = View['chart'];
 
 /** One pair of axes. */
 export interface Pane {

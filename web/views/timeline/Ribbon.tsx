@@ -38,9 +38,10 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
   const top = Math.max(0, ...lanes.map(({ shape }) => shape?.levels ?? 0));
   const level = levelOfRow(wanted, top);
   const all = usePlayground((state) => state.lanes);
-  const [chosen, setChosen] = useState<Quantity | null>(null);
+  const chosen = usePlayground((state) => state.scenario.view.ribbon);
+  const look = usePlayground((state) => state.look);
   const telling = useTelling(all, level);
-  const quantity = chosen ?? telling;
+  const quantity = chosen === 'auto' ? telling : chosen;
   const rows = useRows(lanes, level === top ? 0 : level, quantity);
   const word = usePhaseWord();
   const over = level === top ? 'over the top' : `over level ${level}`;
@@ -54,7 +55,7 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
         <h2>{narrow && !arrive && telling === 'fullest' ? `${capital(word.brief)} by ${word.brief}` : title}</h2>
         <p className="grey">{arrive ? arrivalsLead(lanes) : lead(rows, word)}</p>
         {!arrive && (!narrow || telling === 'fullest') && (
-          <QuantityChoice over={over} quantity={quantity} onQuantity={setChosen} />
+          <QuantityChoice over={over} quantity={quantity} onQuantity={(ribbon) => look({ ribbon })} />
         )}
         {!arrive && top > 1 && !narrow && quantity === 'crossings' && <LevelChoice levels={top} level={level} />}
         {onTable && (
