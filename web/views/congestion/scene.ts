@@ -3,7 +3,7 @@
 import type { Frame } from '../../engine/protocol.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { loadStep } from '../tree/model.ts';
-import { linkLevel } from '../tree/numbering.ts';
+import { isAmong, keepsValue } from './brush.ts';
 import { type Colours, rampStep } from './colours.ts';
 import { type Layout, layoutCongestion } from './layout.ts';
 import { type Loads, trackLoads } from './load.ts';
@@ -75,10 +75,8 @@ export function stays({ model, loads, states }: Sight, link: number): boolean {
   const load = loads.load[link] ?? 0;
   if (filter !== null && (stands ? 5 : loadStep(load < 0.01 ? 0 : load)) !== filter) return false;
   if (!brush) return true;
-  if (brush.direction !== null && (link < shape.upLinks ? 'up' : 'down') !== brush.direction) return false;
-  if (brush.level !== null && linkLevel(shape, link) !== brush.level) return false;
   const value = brush.quantity === 'load' ? load : Math.max(states.fill[link] ?? 0, states.isolatedFill[link] ?? 0);
-  return value >= brush.from && (value <= brush.to || brush.to >= 1);
+  return isAmong(shape, brush, link) && keepsValue(brush, value);
 }
 
 export function filters({ model }: Sight): boolean {

@@ -1,7 +1,8 @@
 /* One small histogram: the lane in question as bars, the others as outlines over them. A drag chooses a range. */
 
 import { type PointerEvent, useState } from 'react';
-import { BINS, dragged } from './histogram.ts';
+import { BINS } from '../congestion/brush.ts';
+import { dragged } from './histogram.ts';
 import type { Look } from './roles.ts';
 
 interface Range {

@@ -2,7 +2,7 @@
 
 import { formatShare } from '../../state/format.ts';
 import type { Brush } from '../../state/types.ts';
-import { BINS } from './histogram.ts';
+import { BINS } from '../congestion/brush.ts';
 
 interface Props {
   quantity: Brush['quantity'];

@@ -1,11 +1,9 @@
 /* How the links of each level and direction are spread over load or queue fill at an instant. */
 
-import { levelOfLink } from '../../engine/paths.ts';
 import type { Frame, Shape } from '../../engine/protocol.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import type { Brush } from '../../state/types.ts';
-
-export const BINS = 20;
+import { BINS, binOf, isAmong, keepsValue } from '../congestion/brush.ts';
 
 export interface Spread {
   /** links between this level and the one below */
@@ -52,19 +50,13 @@ export function spreadsOf(shape: Shape, values: ArrayLike<number>): Spread[] {
   return spreads;
 }
 
-export function binOf(value: number): number {
-  return Math.max(0, Math.min(BINS - 1, Math.floor(value * BINS + 1e-6)));
-}
-
 /** Links that a brush keeps, and of how many. */
 export function kept(shape: Shape, values: ArrayLike<number>, brush: Brush): { kept: number; of: number } {
   let [stay, of] = [0, 0];
   for (let link = 0; link < shape.links; link++) {
-    if (brush.direction !== null && link < shape.upLinks !== (brush.direction === 'up')) continue;
-    if (brush.level !== null && levelOfLink(shape, link) !== brush.level) continue;
+    if (!isAmong(shape, brush, link)) continue;
     of += 1;
-    const value = values[link] ?? 0;
-    if (value >= brush.from && (value <= brush.to || brush.to >= 1)) stay += 1;
+    if (keepsValue(brush, values[link] ?? 0)) stay += 1;
   }
   return { kept: stay, of };
 }

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { BINS, binOf } from '../../congestion/brush.ts';
+import { stays } from '../../congestion/scene.ts';
+import { trackStates } from '../../congestion/state.ts';
+import { frameOf, modelOf, SLOT, settings, shapeOf } from '../../congestion/tests/shapes.ts';
 import { naiveShape } from '../../inspector/tests/naive.ts';
-import { BINS, binOf, dragged, kept, spreadsOf } from '../histogram.ts';
+import { dragged, fillsOf, kept, spreadsOf } from '../histogram.ts';
 
 const shapes = fc.integer({ min: 1, max: 3 }).chain((levels) =>
   fc.record({
@@ -32,14 +36,34 @@ describe('the histograms', () => {
     );
   });
 
-  it('keep with a brush over whole bins what stands in these bins', () => {
-    const shape = naiveShape([4, 4, 8], [1, 4, 4]);
-    const values = valuesOf(shape.links, 7).map((value) => Math.min(0.9999, value + 0.0003));
-    for (const { level, direction, counts, links } of spreadsOf(shape, values)) {
-      const brush = { quantity: 'load' as const, from: 5 / BINS, to: 1, level, direction };
-      const inBins = counts.slice(5).reduce((a, b) => a + b, 0);
-      expect(kept(shape, values, brush)).toEqual({ kept: inBins, of: links });
-    }
+  it('keep in the count and in the tree what stands in the bars, whatever the capacity', () => {
+    const shape = shapeOf([4, 4], [1, 4]);
+    const sizes = fc.record({ capacity: fc.integer({ min: 1, max: 120 }), vcs: fc.integer({ min: 1, max: 3 }) });
+    const ends = fc.tuple(fc.nat(BINS - 1), fc.nat(BINS - 1)).map(([a, b]) => [Math.min(a, b), Math.max(a, b) + 1]);
+    fc.assert(
+      fc.property(sizes, ends, fc.nat(1000), ({ capacity, vcs }, [first = 0, end = BINS], seed) => {
+        const frame = frameOf(shape, 10, vcs);
+        const queueOf = (link: number) => (link * 7 + seed) % (capacity + 1);
+        for (let link = 0; link < shape.links; link++)
+          frame.congestion.linkVcQueue[link * vcs + (link % vcs)] = queueOf(link);
+        const own = { ...settings, switch: { ...settings.switch, bufferPackets: capacity * vcs } };
+        const states = trackStates(shape, own, SLOT);
+        states.take(frame, false);
+        const values = fillsOf(frame, own, shape.links);
+        const binsOf = (link: number) => Math.min(BINS - 1, Math.floor((queueOf(link) * BINS) / capacity));
+        for (const { level, direction, counts, links } of spreadsOf(shape, values)) {
+          const brush = { quantity: 'fill' as const, from: first / BINS, to: end / BINS, level, direction };
+          const sight = { model: modelOf(shape, { brush }), states, loads: { load: new Float32Array(shape.links) } };
+          const inTree = Array.from({ length: shape.links }, (_, link) => link).filter((link) =>
+            stays(sight as unknown as Parameters<typeof stays>[0], link),
+          );
+          const inBars = counts.slice(first, end).reduce((a, b) => a + b, 0);
+          expect(inTree.every((link) => binsOf(link) >= first && binsOf(link) < end)).toBe(true);
+          expect(inTree.length).toBe(inBars);
+          expect(kept(shape, values, brush)).toEqual({ kept: inBars, of: links });
+        }
+      }),
+    );
   });
 
   it('put what is full into the last bin', () => {
