@@ -77,6 +77,19 @@ test.describe('one hot node', () => {
     await expect(other.page.getByRole('tab', { name: 'Histogram' })).toHaveAttribute('aria-selected', 'true');
   });
 
+  test('what a brush keeps is shown, and goes when another quantity is shown', async ({ playground, page }) => {
+    await setTime(playground, 1.1e9);
+    await page.getByRole('tab', { name: 'Histogram' }).click();
+    await page.evaluate(() =>
+      window.__fattree?.state().setBrush({ quantity: 'fill', from: 0.5, to: 1, level: 3, direction: 'down' }),
+    );
+    await expect(page.getByText('how full; drag to keep some')).toBeVisible();
+    await expect(page.getByText(/^\d+ of 128 links$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Load of the links' }).click();
+    expect(await page.evaluate(() => window.__fattree?.state().brush)).toBeNull();
+    await expect(page.getByText('all links stay')).toBeVisible();
+  });
+
   test('time goes back to what was seen', async ({ playground, page }) => {
     const seen = async (timePs: number) => {
       await setTime(playground, timePs);

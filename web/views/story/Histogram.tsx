@@ -18,6 +18,7 @@ interface Props {
   /** drawn as trees, of the same shape */
   lanes: readonly LaneState[];
   looks: Map<number, Look>;
+  /** that of the brush, where there is one */
   quantity: Brush['quantity'];
   width: number;
   height: number;
@@ -48,7 +49,6 @@ export function Histogram({ lanes, looks, quantity, width, height }: Props) {
 
   const wide = (width - LABELS - GAP) / 2;
   const pitch = (height - HEAD - FOOT) / shape.levels;
-  const own = brush?.quantity === quantity ? brush : null;
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !brush) return;
     event.stopPropagation();
@@ -56,7 +56,7 @@ export function Histogram({ lanes, looks, quantity, width, height }: Props) {
   };
   const focus = spreads.find(({ look }) => look === 'focus') ?? spreads[0];
   const counted = lanes.find(({ index }) => index === focus?.lane);
-  const said = own && counted ? sentence(own, counted, values.get(counted.index)) : null;
+  const said = brush && counted ? sentence(brush, counted, values.get(counted.index)) : null;
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard for the controls in it
@@ -86,7 +86,7 @@ export function Histogram({ lanes, looks, quantity, width, height }: Props) {
         const first = focus?.spreads[cell];
         if (!first) return null;
         const { level, direction } = first;
-        const here = own && own.level === level && own.direction === direction ? own : null;
+        const here = brush?.level === level && brush.direction === direction ? brush : null;
         return (
           <Bars
             key={`${level} ${direction}`}
@@ -106,7 +106,7 @@ export function Histogram({ lanes, looks, quantity, width, height }: Props) {
         );
       })}
       <Ticks left={LABELS} wide={wide} top={height - FOOT - 6} />
-      <BrushRange quantity={quantity} brush={own} said={said} onBrush={setBrush} />
+      <BrushRange {...{ quantity, brush, said }} onBrush={setBrush} />
     </div>
   );
 }

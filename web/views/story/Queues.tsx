@@ -34,7 +34,9 @@ export function Queues({ lanes, drawn, roles, height, narrow }: HalfProps) {
   const hot = leader ? hotNodeOf(leader, selection) : null;
   const endPs = Math.max(1, endOfPackets([...lanes]));
   const [onset, setOnset] = useState(false);
-  const [quantity, setQuantity] = useState<Brush['quantity']>('load');
+  const [wanted, setWanted] = useState<Brush['quantity']>('load');
+  // What keeps links in the trees is what is shown, so that it can be seen and taken back.
+  const quantity = brush?.quantity ?? wanted;
   const near = useMemo(() => nearOnset(lanes, endPs), [lanes, endPs]);
   const [fromPs, toPs] = onset && near ? near : [0, endPs];
   const title = hot === null ? 'Fullest queues' : `Queues on the way to node ${hot}`;
@@ -70,7 +72,10 @@ export function Queues({ lanes, drawn, roles, height, narrow }: HalfProps) {
           <button
             type="button"
             className="story-choice"
-            onClick={() => setQuantity(quantity === 'load' ? 'fill' : 'load')}
+            onClick={() => {
+              setWanted(quantity === 'load' ? 'fill' : 'load');
+              setBrush(null);
+            }}
           >
             {quantity === 'load' ? 'Fill of the queues' : 'Load of the links'}
           </button>
