@@ -6,7 +6,7 @@ import type { Shape } from '../../engine/protocol.ts';
 import { playback } from '../../state/store.ts';
 import type { HeatModel } from './heat.ts';
 import { createHeat, type HeatCanvas } from './heat-canvas.ts';
-import { cellAt, cellOf, type HeatCell, wordsOf } from './heat-cells.ts';
+import { cellAt, cellOf, type HeatCell, rowOf, wordsOf } from './heat-cells.ts';
 import { timeTicks } from './time.ts';
 
 export interface Pick extends HeatCell {
@@ -56,7 +56,7 @@ export function HeatMap(props: Props) {
     setPick({ ...moved(still, chosen, (move[0] ?? 0) * far, (move[1] ?? 0) * far), lane });
   };
   const [what, how] = chosen ? wordsOf(still, shape, chosen) : ['', ''];
-  const selected = cellOf(still, link, timePs);
+  const selected = rowOf(groups, link);
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the cursor in it is the control for the keys */}
@@ -73,7 +73,7 @@ export function HeatMap(props: Props) {
         }}
       >
         <canvas ref={canvas} style={{ width, height }} />
-        {selected && link !== null && <i className="heat-selected" style={{ top: selected.y - 1.5 }} />}
+        {selected && <i className="heat-selected" style={{ top: selected.y - 1.5 }} />}
         {chosen && (
           <button
             type="button"

@@ -4,7 +4,7 @@ import type { Shape } from '../../engine/protocol.ts';
 import { formatShare, formatTime } from '../../state/format.ts';
 import { portName } from '../inspector/congestion/names.ts';
 import { capital } from '../tree/numbering.ts';
-import type { HeatModel } from './heat.ts';
+import type { HeatModel, PlacedGroup } from './heat.ts';
 import { stands } from './standing.ts';
 
 export interface HeatCell {
@@ -35,16 +35,25 @@ export function cellAt(
   return null;
 }
 
-/** The cell of a link at a time; of the first row where the link has none. Null: nothing noted down yet. */
-export function cellOf({ groups, trail }: HeatModel, link: number | null, timePs: number): HeatCell | null {
-  if (trail.columns === 0) return null;
-  const column = Math.max(0, Math.min(trail.columns - 1, Math.round(timePs / trail.stepPs) - 1));
+/** The cell of a link at a time, of those in the window; of the first row where the link has none. Null: nothing noted down
+ * yet. */
+export function cellOf(model: HeatModel, link: number | null, timePs: number): HeatCell | null {
+  const { groups, trail, fromPs, toPs } = model;
+  const first = Math.floor(fromPs / trail.stepPs);
+  const last = Math.min(trail.columns, Math.ceil(toPs / trail.stepPs)) - 1;
+  if (last < first) return null;
+  const column = Math.max(first, Math.min(last, Math.round(timePs / trail.stepPs) - 1));
+  const row = rowOf(groups, link) ?? rowOf(groups, groups[0]?.links[0] ?? null);
+  return row && { ...row, column };
+}
+
+/** Null where the link is in no group. */
+export function rowOf(groups: readonly PlacedGroup[], link: number | null): Omit<HeatCell, 'column'> | null {
+  if (link === null) return null;
   let before = 0;
   for (const { top, height, links } of groups) {
-    const at = link === null ? 0 : links.indexOf(link);
-    if (at >= 0) {
-      return { row: before + at, column, link: links[at] ?? 0, y: top + ((at + 0.5) * height) / links.length };
-    }
+    const at = links.indexOf(link);
+    if (at >= 0) return { row: before + at, link, y: top + ((at + 0.5) * height) / links.length };
     before += links.length;
   }
   return null;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LINK_STANDS, type Trail } from '../../../engine/protocol.ts';
 import { covered, type HeatColours, paintHeat, placeGroups } from '../heat.ts';
+import { cellAt, cellOf } from '../heat-cells.ts';
 
 const STANDING = 0xff0000ff;
 const EMPTY = 0xffeeeeee;
@@ -89,6 +90,36 @@ describe('the heat map', () => {
           expect(end).toBeLessThanOrEqual(height);
         },
       ),
+    );
+  });
+});
+
+describe('the cursor in it', () => {
+  const groups = [
+    { name: 'one', links: [7, 3], top: 0, height: 20 },
+    { name: 'two', links: [5], top: 24, height: 10 },
+  ];
+  const model = { trail: trailOf(8, 9, () => 7), groups, fromPs: 0, toPs: 800 };
+
+  it('stands on the link, or on the first row where the link has none', () => {
+    expect(cellOf(model, 5, 300)).toEqual({ row: 2, link: 5, column: 2, y: 29 });
+    for (const link of [null, 8]) expect(cellOf(model, link, 300)).toEqual({ row: 0, link: 7, column: 2, y: 5 });
+    expect(cellOf({ ...model, groups: [] }, 5, 300)).toBeNull();
+    expect(cellOf({ ...model, trail: trailOf(0, 9, () => 7) }, 5, 300)).toBeNull();
+  });
+
+  it('stays in the time that is shown', () => {
+    const span = fc.tuple(fc.integer({ min: 0, max: 799 }), fc.integer({ min: 1, max: 800 }));
+    fc.assert(
+      fc.property(span, fc.integer({ min: -500, max: 2000 }), ([fromPs, length], timePs) => {
+        const part = { ...model, fromPs, toPs: fromPs + length };
+        const { column = -1 } = cellOf(part, 5, timePs) ?? {};
+        const [first, last] = [cellAt(part, 1000, 0, 1), cellAt(part, 1000, 999, 1)];
+        expect(column).toBeGreaterThanOrEqual(first?.column ?? 0);
+        expect(column).toBeLessThanOrEqual(last?.column ?? 7);
+        expect((column + 1) * 100).toBeGreaterThan(fromPs);
+        expect(column * 100).toBeLessThan(fromPs + length);
+      }),
     );
   });
 });
