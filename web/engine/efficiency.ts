@@ -97,17 +97,31 @@ export interface Recovery {
   ideal: number;
   /** lowest mean over a ninetieth of the hot spot (1 ms in the paper's runs) */
   drop: number;
-  /** 0: it never fell below BACK of the ideal. Else time from the onset until the efficiency is back to BACK of the ideal and stays so, on average over a ninetieth of the
-   * hot spot; null where that does not happen, or not yet */
+  /** 0: it never fell below BACK of the ideal. Else time from the onset until the efficiency is back to BACK of the ideal and
+   * stays so, on average over a ninetieth of the hot spot; null where that does not happen, or not yet */
   recoveryPs: number | null;
   /** mean over the last third of the hot spot; null before that */
   steady: number | null;
 }
 
+/** It fell, and came back. */
+export function recovered({ recoveryPs }: Recovery): boolean {
+  return recoveryPs !== null && recoveryPs > 0;
+}
+
+/** What has not fallen has nothing to recover from. */
+export function neverFell({ recoveryPs }: Recovery): boolean {
+  return recoveryPs === 0;
+}
+
 /** Share of the ideal that counts as recovered. */
 export const BACK = 0.95;
 /** Windows that the efficiency has to stay up before it is said to be back, while the run goes on. */
-const SURE = 5;
+export const SURE = 5;
+
+export function isBack(efficiency: number, ideal: number): boolean {
+  return efficiency >= BACK * ideal;
+}
 
 /** Null where there is no hot spot, nobody else who could suffer from it, or nothing of it has been seen yet. */
 export function recoveryOf(lane: Run, summary: Summary, nodes: number): Recovery | null {
@@ -120,7 +134,7 @@ export function recoveryOf(lane: Run, summary: Summary, nodes: number): Recovery
   const { ideal } = idealOf(lane, congestion, nodes);
   const means = windows(efficiencyOf(lane, summary, nodes), onsetPs, offPs, (offPs - onsetPs) / 90);
   if (means.length === 0) return null;
-  const last = means.findLastIndex(({ mean }) => mean < BACK * ideal);
+  const last = means.findLastIndex(({ mean }) => !isBack(mean, ideal));
   const back = means[last + 1];
   const complete = (means.at(-1)?.endPs ?? 0) > offPs - (offPs - onsetPs) / 45;
   const sure = back !== undefined && (complete || means.length - (last + 1) >= SURE);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { casesOf, laneOf } from './rocher/cases.ts';
 import { keep, readKept } from './rocher/kept.ts';
 import { type Kept, settingsHash } from './rocher/measure.ts';
-import { returnOf } from './rocher/runs.ts';
+import { returnOf } from './rocher/returns.ts';
 
 const FIGURES = resolve('scripts/figures.mjs');
 let folder = '';

@@ -2,22 +2,9 @@
 
 import type { Row } from '../report.ts';
 import { type Figure, type Synthetic, TECHNIQUES, type Technique } from './cases.ts';
-import {
-  LABELS,
-  level,
-  mean,
-  PATTERNS,
-  type Panel,
-  present,
-  type Return,
-  type Runs,
-  returnOf,
-  SCHEMES,
-  spread,
-  spreadMs,
-} from './runs.ts';
-
-const NOT_YET = 'not run yet';
+import { returnsOf, returnWords } from './returns.ts';
+import { LABELS, level, mean, PATTERNS, type Panel, present, type Runs, SCHEMES, spread } from './runs.ts';
+import { NOT_YET } from './verdicts.ts';
 
 /** What stands in a cell when a claim holds, when it does not, and when nobody knows. */
 function verdict(known: boolean, holds: boolean, otherwise: string): string {
@@ -27,10 +14,6 @@ function verdict(known: boolean, holds: boolean, otherwise: string): string {
 
 function steadyOf(runs: Runs, panel: Panel, technique: Technique): number[] {
   return present(runs.of(panel, technique).map((run) => run.steady));
-}
-
-function returnsOf(runs: Runs, panel: Panel, technique: Technique): (Return | null)[] {
-  return runs.of(panel, technique).map((run) => returnOf(run, runs.network(panel.figure)));
 }
 
 /** The lowest level of all techniques. */
@@ -43,20 +26,6 @@ function dropClaim(runs: Runs, panel: Panel): Row {
     paper: 'drops to 0.1',
     difference: verdict(drops.length > 0, Math.max(...drops) < 0.15, `up to ${Math.max(...drops).toFixed(2)}`),
   };
-}
-
-/** '8.0 to 10.0 ms', 'never', '11.0 ms, lost again 59 ms later' */
-function returnWords(returns: (Return | null)[]): string {
-  const back = present(returns);
-  if (returns.length === 0) return NOT_YET;
-  if (back.length === 0) return 'never';
-  const never = returns.length - back.length;
-  const lost = present(back.map(({ lostNs }) => lostNs));
-  return [
-    spreadMs(back.map(({ afterNs }) => afterNs)),
-    ...(lost.length > 0 ? [`lost again after ${spreadMs(lost)} in ${lost.length} of ${returns.length}`] : []),
-    ...(never > 0 ? [`never in ${never} of ${returns.length}`] : []),
-  ].join(', ');
 }
 
 function recoveryClaim(runs: Runs, panel: Panel, paper: string, leastNs: number): Row {
@@ -179,4 +148,4 @@ export function claimsOf(runs: Runs, figure: Figure, traffic: Synthetic, queuing
   ];
 }
 
-export { returnsOf, returnWords, steadyOf };
+export { steadyOf };

@@ -1,7 +1,8 @@
 /* What does not come out as printed, and why; each said only while the kept runs show it. */
 
 import { QUEUINGS, TECHNIQUES } from './cases.ts';
-import { returnsOf, steadyOf, uniformLevel } from './claims.ts';
+import { steadyOf, uniformLevel } from './claims.ts';
+import { returnsOf } from './returns.ts';
 import { LABELS, mean, type Panel, present, type Runs, SCHEMES, spread, spreadMs } from './runs.ts';
 
 const H10: Panel = { figure: '6', traffic: 'h10', queuing: '1q' };

@@ -3,8 +3,9 @@
 import type { Row, Section, Table } from '../report.ts';
 import { drawTimes } from './bars.ts';
 import { QUEUINGS, SYNTHETIC, type Synthetic, TECHNIQUES } from './cases.ts';
-import { claimsOf, returnsOf, returnWords, steadyOf, uniformLevel } from './claims.ts';
+import { claimsOf, steadyOf, uniformLevel } from './claims.ts';
 import { drawGrid } from './panels.ts';
+import { returnsOf, returnWords } from './returns.ts';
 import { LABELS, mean, PATTERNS, type Panel, present, type Runs, SCHEMES, spread, spreadMs } from './runs.ts';
 import { modelOf, PAPER_6, PAPER_7, PAPER_8 } from './said.ts';
 

@@ -6,10 +6,6 @@ import type { Kept } from './measure.ts';
 
 export type Panel = Pick<Case, 'figure' | 'traffic' | 'queuing'>;
 
-/** Share of the ideal that counts as recovered, as in the engine, and for how many bins it has to stay. */
-const BACK = 0.95;
-const SURE = 5;
-
 export interface Runs {
   /** of the case, by seed; only what is there */
   of(panel: Panel, technique: Technique): Kept[];
@@ -38,6 +34,18 @@ export function mean(values: readonly number[]): number {
   return values.reduce((a, b) => a + b, 0) / values.length;
 }
 
+export function seedOf({ id }: Pick<Kept, 'id'>): number {
+  return Number(id.split('/').at(-1));
+}
+
+/** Runs of the same seeds, side by side; a seed that only one of them has is left out. */
+export function paired(some: readonly Kept[], others: readonly Kept[]): [Kept, Kept][] {
+  return some.flatMap((run) => {
+    const other = others.find((candidate) => seedOf(candidate) === seedOf(run));
+    return other ? [[run, other] as [Kept, Kept]] : [];
+  });
+}
+
 export function present<T>(values: readonly (T | null)[]): T[] {
   return values.filter((value): value is T => value !== null);
 }
@@ -46,27 +54,6 @@ export function present<T>(values: readonly (T | null)[]): T[] {
 export function level({ efficiency, binNs }: Kept, fromNs: number, toNs: number): number {
   const values = efficiency.slice(Math.ceil(fromNs / binNs), Math.floor(toNs / binNs));
   return values.length === 0 ? Number.NaN : mean(values);
-}
-
-export interface Return {
-  /** since the start of the hot spot */
-  afterNs: number;
-  /** the same, where it is lost again while the hot spot lasts */
-  lostNs: number | null;
-}
-
-/** When a run is back at its ideal for the first time, and whether it stays. Null: never, or it was never away. */
-export function returnOf(run: Kept, { startNs, endNs }: Network): Return | null {
-  const { efficiency, binNs, ideal } = run;
-  const values = efficiency.slice(Math.ceil(startNs / binNs), Math.floor(endNs / binNs));
-  const isBack = (value: number | undefined) => value !== undefined && ideal !== null && value >= BACK * ideal;
-  const away = values.findIndex((value) => !isBack(value));
-  if (away < 0) return null;
-  const back = values.findIndex((_, bin) => bin > away && values.slice(bin, bin + SURE).every(isBack));
-  if (back < 0 || back + SURE > values.length) return null;
-  if (run.recoveryNs !== null) return { afterNs: run.recoveryNs, lostNs: null };
-  const lost = values.findIndex((value, bin) => bin > back && !isBack(value));
-  return { afterNs: back * binNs, lostNs: lost < 0 ? null : lost * binNs };
 }
 
 function threeDigits(value: number): string {

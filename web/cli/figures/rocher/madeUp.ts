@@ -1,0 +1,43 @@
+/* Made-up runs for tests: named like real ones, and nothing else about them is measured. */
+
+import { casesOf, type Figure, TECHNIQUES, type Technique } from './cases.ts';
+import type { Kept } from './measure.ts';
+import { type Runs, runsOf } from './runs.ts';
+
+const PLAIN: Omit<Kept, 'id'> = {
+  settings: 's',
+  core: 'new',
+  hash: 'h',
+  seconds: 3600,
+  hops: 1,
+  completionNs: null,
+  sources: 43,
+  ideal: 0.9,
+  drop: 0.1,
+  recoveryNs: null,
+  steady: 0.1,
+  roots: 0,
+  binNs: 1e6,
+  efficiency: [],
+};
+
+/** `id`: as in 6/h10/1q/arn-afi/1. */
+export function madeUp(id: string, change: Partial<Kept> = {}): Kept {
+  return { ...PLAIN, ...change, id };
+}
+
+/** All techniques of a panel such as 6/h10/1q with one seed. */
+export function panelOf(panel: string, change: (technique: Technique) => Partial<Kept>, seed = 1): Kept[] {
+  return TECHNIQUES.map((technique) => madeUp(`${panel}/${technique}/${seed}`, change(technique)));
+}
+
+export function runsFrom(kept: Kept[]): Runs {
+  return runsOf(casesOf(3, false), new Map(kept.map((run) => [run.id, run])), false);
+}
+
+/** Efficiency by milliseconds since the hot spot began at 3 ms; the last level stays until the hot spot is over. */
+export function course(figure: Figure, levels: [ms: number, level: number][]): number[] {
+  const length = figure === '7' ? 60 : 93;
+  const at = (ms: number) => levels.findLast(([from]) => from <= ms)?.[1] ?? 0;
+  return Array.from({ length }, (_, bin) => (bin < 3 ? 0.9 : at(bin - 3)));
+}

@@ -1,0 +1,79 @@
+/* Returns are read off the efficiency of kept runs, by the mark of the engine. */
+
+import { describe, expect, it } from 'vitest';
+import { BACK } from '../../../engine/efficiency.ts';
+import { NETWORKS } from './cases.ts';
+import { course, madeUp } from './madeUp.ts';
+import { firstNearOf, relapseOf, returnOf } from './returns.ts';
+import { paired } from './runs.ts';
+
+const network = NETWORKS[7];
+const run = (levels: [number, number][], recoveryNs: number | null = null) =>
+  madeUp('7/h10-4/1q/arn-afi/1', { efficiency: course('7', levels), recoveryNs });
+
+describe('a return', () => {
+  it('is judged by the mark of the engine', () => {
+    const mark = 0.9 * BACK;
+    const at = (level: number) =>
+      run([
+        [0, 0.1],
+        [9, level],
+      ]);
+    expect(returnOf(at(mark), network)).toEqual({ afterNs: 9e6, lostNs: null });
+    expect(returnOf(at(mark - 0.001), network)).toBeNull();
+    expect(firstNearOf(at(mark - 0.001), network)).toBeNull();
+  });
+
+  it('is near for the first time before it stays', () => {
+    const waving = run([
+      [0, 0.03],
+      [12, 0.86],
+      [13, 0.5],
+      [30, 0.89],
+      [31, 0.5],
+    ]);
+    expect(firstNearOf(waving, network)).toBe(12e6);
+    expect(returnOf(waving, network)).toBeNull();
+  });
+
+  it('is no later for the first time than for good, whatever the width of bins', () => {
+    const back = run(
+      [
+        [0, 0.03],
+        [22, 0.9],
+      ],
+      21.5e6,
+    );
+    expect(firstNearOf(back, network)).toBe(21.5e6);
+  });
+});
+
+describe('a relapse', () => {
+  it('is found where the run is not back for good, and where it is at last', () => {
+    const levels: [number, number][] = [
+      [0, 0.03],
+      [17, 0.9],
+      [20, 0.5],
+      [50, 0.9],
+    ];
+    expect(relapseOf(run(levels), network)).toEqual({ firstNs: 17e6, lowest: 0.5, goodNs: null });
+    expect(relapseOf(run(levels, 50e6), network)).toEqual({ firstNs: 17e6, lowest: 0.5, goodNs: 50e6 });
+  });
+
+  it('is none for runs that stay, that never come, or that waver at the mark', () => {
+    for (const later of [0.9, 0.03, 0.84]) {
+      const levels: [number, number][] = [
+        [0, 0.03],
+        [17, later === 0.03 ? later : 0.9],
+        [20, later],
+      ];
+      expect(relapseOf(run(levels), network)).toBeNull();
+    }
+  });
+});
+
+it('runs are paired by seed, not by place', () => {
+  const seeds = (name: string, list: number[]) => list.map((seed) => madeUp(`8/${name}/1q/arn/${seed}`));
+  const pairs = paired(seeds('cnn-incast', [1, 3]), seeds('cnn', [2, 3]));
+  expect(pairs.map(([some, other]) => [some.id, other.id])).toEqual([['8/cnn-incast/1q/arn/3', '8/cnn/1q/arn/3']]);
+});
