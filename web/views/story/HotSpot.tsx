@@ -2,11 +2,13 @@
  * sentence about all. Words stand only where no line runs through them. */
 
 import { memo } from 'react';
+import { neverFell, type Recovery } from '../../engine/efficiency.ts';
 import { formatTime } from '../../state/format.ts';
 import { type Box, freePlace, isFree, type Path } from './free.ts';
 import type { Plot, PlottedPane } from './plot.ts';
 import type { Look } from './roles.ts';
 import type { StoryChartProps } from './StoryChart.tsx';
+import { STAYS } from './sentence.ts';
 import { textWidth } from './text.ts';
 import { formatSpan } from './time.ts';
 
@@ -41,14 +43,12 @@ export const HotSpot = memo(function HotSpot({ plot, spot, recovery, sentence, q
         </text>
       ))}
       {ideal !== null && <Ideal {...{ ideal, from, to, pane: last, paths: taken }} />}
-      {efficiency && recovery?.recoveryPs != null && (
+      {efficiency && recovery && (
         <Bracket
-          look={told}
-          from={from}
-          to={plot.x(spot.onsetPs + recovery.recoveryPs)}
+          {...{ look: told, from, width }}
+          to={plot.x(spot.onsetPs + (recovery.recoveryPs ?? 0))}
           y={last.y(1) - 10}
-          width={width}
-          recoveryPs={recovery.recoveryPs}
+          forms={formsOf(recovery)}
         />
       )}
     </g>
@@ -116,21 +116,30 @@ interface BracketProps {
   y: number;
   /** of the chart */
   width: number;
-  recoveryPs: number;
+  /** the words, and fewer for where there is little room */
+  forms: string[];
 }
 
-/** With fewer words where there is little room. */
-function Bracket({ look, from, to, y, width, recoveryPs }: BracketProps) {
-  const time = formatTime(recoveryPs);
-  const text = [`recovers in ${time}`, time].find((words) => to + 10 + textWidth(words, SIZE + 0.5, 600) < width);
+/** From the onset until it is back; of a lane that never fell only the words. */
+function Bracket({ look, from, to, y, width, forms }: BracketProps) {
+  const text = forms.find((words) => to + 10 + textWidth(words, SIZE + 0.5, 600) < width);
+  if (forms.length === 0) return null;
   return (
     <g className={`bracket ${look}`}>
-      <path d={`M${from} ${y - 4}V${y + 4}M${from} ${y}H${to}M${to} ${y - 4}V${y + 4}`} />
+      {to > from && <path d={`M${from} ${y - 4}V${y + 4}M${from} ${y}H${to}M${to} ${y - 4}V${y + 4}`} />}
       <text x={to + 8} y={y + 4}>
         {text}
       </text>
     </g>
   );
+}
+
+/** That it never fell is known when the hot spot is over. */
+function formsOf(recovery: Recovery): string[] {
+  if (neverFell(recovery)) return recovery.steady === null ? [] : [STAYS];
+  if (recovery.recoveryPs === null) return [];
+  const time = formatTime(recovery.recoveryPs);
+  return [`recovers in ${time}`, time];
 }
 
 const LEADING = 17;

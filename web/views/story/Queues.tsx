@@ -8,8 +8,9 @@ import { useWidth } from '../charts/width.ts';
 import { HeatMaps } from './HeatMaps.tsx';
 import { Histogram } from './Histogram.tsx';
 import type { HalfProps } from './Over.tsx';
-import { drawnLanes, looksOf, recoveryOfLane } from './roles.ts';
-import { firstSpot, hotNodeOf } from './spot.ts';
+import { aroundOnset } from './onset-window.ts';
+import { drawnLanes, looksOf } from './roles.ts';
+import { hotNodeOf } from './spot.ts';
 import { Tabs } from './Tabs.tsx';
 
 const HEAT_LEAD = 'fill, root first';
@@ -37,7 +38,7 @@ export function Queues({ lanes, drawn, roles, height, narrow }: HalfProps) {
   const [wanted, setWanted] = useState<Brush['quantity']>('load');
   // What keeps links in the trees is what is shown, so that it can be seen and taken back.
   const quantity = brush?.quantity ?? wanted;
-  const near = useMemo(() => nearOnset(lanes, endPs), [lanes, endPs]);
+  const near = useMemo(() => aroundOnset(lanes, endPs), [lanes, endPs]);
   const [fromPs, toPs] = onset && near ? near : [0, endPs];
   const title = hot === null ? 'Fullest queues' : `Queues on the way to node ${hot}`;
   return (
@@ -110,14 +111,4 @@ function mapped(lanes: readonly LaneState[], drawn: readonly number[], narrow: b
   const key = ({ shape }: LaneState) => (shape ? `${shape.m} ${shape.w}` : '');
   const [first] = trees;
   return trees.filter((lane) => first && key(lane) === key(first)).slice(0, narrow ? 1 : MOST);
-}
-
-/** From a little before the hot spot until well after the fastest recovery, or half of the hot spot. */
-function nearOnset(lanes: readonly LaneState[], endPs: number): [number, number] | null {
-  const spot = firstSpot(lanes, endPs);
-  if (!spot) return null;
-  const back = lanes.flatMap((lane) => recoveryOfLane(lane)?.recoveryPs ?? []);
-  const length = back.length > 0 ? Math.min(...back) * 1.4 : (spot.offPs - spot.onsetPs) / 2;
-  const [from, to] = [Math.max(0, spot.onsetPs - length * 0.12), Math.min(endPs, spot.onsetPs + length)];
-  return to - from < 0.8 * endPs ? [from, to] : null;
 }

@@ -28,7 +28,7 @@ export function drawnLanes(lanes: readonly LaneState[], trees: readonly number[]
 }
 
 /** The lane whose recovery is told: the selected one, the one in question, else the drawn one that does best; the one in
- * question where none recovers. */
+ * question where all stay down. */
 export function toldLane(
   lanes: readonly LaneState[],
   trees: readonly number[],
@@ -36,12 +36,13 @@ export function toldLane(
   selected: number | null,
 ): LaneState | null {
   const shown = drawnLanes(lanes, trees);
-  const [best] = shown.filter(recovers).sort((a, b) => steadyOf(b) - steadyOf(a));
+  const [best] = shown.filter(isUp).sort((a, b) => steadyOf(b) - steadyOf(a));
   const wanted = [selected, focus].map((lane) => shown.find(({ index }) => index === lane));
-  return wanted.find((lane) => lane && recovers(lane)) ?? best ?? wanted[1] ?? null;
+  return wanted.find((lane) => lane && isUp(lane)) ?? best ?? wanted[1] ?? null;
 }
 
-function recovers(lane: LaneState): boolean {
+/** Up again, or never down. */
+function isUp(lane: LaneState): boolean {
   return recoveryOfLane(lane)?.recoveryPs != null;
 }
 

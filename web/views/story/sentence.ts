@@ -1,6 +1,7 @@
 /* One sentence about all the techniques, said only when the numbers say it. */
 
-import { BACK, type Recovery } from '../../engine/efficiency.ts';
+import { BACK, type Recovery, recovered } from '../../engine/efficiency.ts';
+import { formatShare } from '../../state/format.ts';
 import type { LaneState } from '../../state/types.ts';
 import { recoveryOfLane } from './roles.ts';
 
@@ -15,7 +16,7 @@ export function sentenceOf(lanes: readonly LaneState[], told: number | null): st
   if (lanes.length < 2 || recoveries.some(({ recovery }) => recovery?.steady == null)) return null;
   const back = recoveries.filter(({ recovery }) => recovery?.recoveryPs != null);
   const down = recoveries.filter(({ recovery }) => recovery && staysDown(recovery));
-  if (back.length === lanes.length) return `${all(lanes.length)} recover`;
+  if (back.length === lanes.length) return allUp(recoveries.map(({ recovery }) => recovery));
   if (down.length === 0) return null;
   if (back.length === 0) return `${lanes.length === 2 ? 'neither' : `none of the ${word(lanes.length)}`} ${END}`;
   if (back.length > 1 || back[0]?.lane.index !== told) return null;
@@ -25,6 +26,21 @@ export function sentenceOf(lanes: readonly LaneState[], told: number | null): st
 }
 
 const END = 'recovers before it ends';
+
+const ABOVE = `above ${formatShare(BACK)} of ideal`;
+
+/** Of a lane that has nothing to recover from. */
+export const STAYS = `stays ${ABOVE}`;
+
+/** All are up again, or always were. */
+function allUp(recoveries: readonly (Recovery | null)[]): string {
+  const fell = recoveries.filter((each) => each && recovered(each)).length;
+  const rest = recoveries.length - fell;
+  if (rest === 0) return `${all(fell)} recover`;
+  if (fell === 0) return `${all(rest)} stay ${ABOVE}`;
+  const others = rest === 1 ? `the other ${STAYS}` : `the other ${word(rest)} stay ${ABOVE}`;
+  return `${word(fell)} ${fell === 1 ? 'recovers' : 'recover'}, ${others}`;
+}
 
 function staysDown({ recoveryPs, steady, ideal, drop }: Recovery): boolean {
   return recoveryPs === null && drop < BACK * ideal && steady !== null && steady < DOWN * ideal;

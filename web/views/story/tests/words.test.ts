@@ -1,13 +1,33 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { LaneState } from '../../../state/types.ts';
 import { freePlace, isFree, type Path } from '../free.ts';
 import { inRow, linesOf } from '../groups.ts';
+import { HotSpot } from '../HotSpot.tsx';
+import { aroundOnset } from '../onset-window.ts';
 import { plotOf } from '../plot.ts';
 import { quantityOf } from '../quantities.ts';
 import { looksOf, recoveryOfLane, rolesOf, toldLane } from '../roles.ts';
 import { sentenceOf } from '../sentence.ts';
 import { efficiencySeries, latencySeries } from '../series.ts';
+import { firstSpot } from '../spot.ts';
 import { formatSpan, timeTicks } from '../time.ts';
 import { BIN_PS, down, half, handMade, recovering, up } from './lane.ts';
+
+const THIN = '\u202f';
+
+function chartOf(lane: LaneState): string {
+  const looks = looksOf([lane], { focus: lane.index, counter: null });
+  const quantity = quantityOf('efficiency');
+  const endPs = 100 * BIN_PS;
+  const plot = plotOf({ ...{ quantity, looks, endPs }, lanes: [lane], width: 600, height: 200, narrow: false });
+  const recovery = recoveryOfLane(lane);
+  const spot = firstSpot([lane], endPs);
+  return renderToStaticMarkup(
+    createElement(HotSpot, { ...{ plot, spot, recovery, quantity }, sentence: null, told: 'focus', width: 600 }),
+  );
+}
 
 describe('the sentence', () => {
   it('says that the others do not recover when they do not', () => {
@@ -39,7 +59,39 @@ describe('the sentence', () => {
 
   it('says of all what is true of all', () => {
     expect(sentenceOf([handMade(0, 'A', down), handMade(1, 'B', down)], 1)).toBe('neither recovers before it ends');
-    expect(sentenceOf([handMade(0, 'A', recovering), handMade(1, 'B', up)], 1)).toBe('both recover');
+    expect(sentenceOf([handMade(0, 'A', recovering), handMade(1, 'B', recovering)], 1)).toBe('both recover');
+  });
+
+  it('has no lane recover that never fell', () => {
+    const lanes = [recovering, up, up].map((efficiency, index) => handMade(index, `${index}`, efficiency));
+    const [fell, ...stay] = lanes as [LaneState, LaneState, LaneState];
+    expect(sentenceOf([fell, stay[0]], 1)).toBe(`one recovers, the other stays above 95${THIN}% of ideal`);
+    expect(sentenceOf(lanes, 1)).toBe(`one recovers, the other two stay above 95${THIN}% of ideal`);
+    expect(sentenceOf(stay, 1)).toBe(`both stay above 95${THIN}% of ideal`);
+    for (const [lane, words] of [
+      [fell, /recovers in 983/],
+      [stay[0], /stays above 95/],
+    ] as const) {
+      const markup = chartOf(lane);
+      expect(markup).toMatch(words);
+      expect(/class="bracket focus"><path/.test(markup)).toBe(lane === fell);
+    }
+    expect(chartOf(handMade(0, 'A', up, 60))).not.toContain('bracket');
+  });
+});
+
+describe('the time around the onset', () => {
+  const endPs = 100 * BIN_PS;
+
+  it('reaches beyond the fastest recovery', () => {
+    expect(aroundOnset([handMade(0, 'A', down), handMade(1, 'B', recovering)], endPs)?.[1]).toBeCloseTo(52 * BIN_PS);
+  });
+
+  it('is half of the hot spot where none recovers, or none has fallen', () => {
+    for (const efficiency of [down, up]) {
+      const [from = 0, to = 0] = aroundOnset([handMade(0, 'A', efficiency)], endPs) ?? [];
+      expect([from / BIN_PS, to / BIN_PS]).toEqual([expect.closeTo(5.2), expect.closeTo(50)]);
+    }
   });
 });
 
