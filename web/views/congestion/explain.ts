@@ -2,12 +2,12 @@
 
 import { LINK_STANDING, NODE_HOT_SOURCE, NODE_VICTIM, RATE_SLOTS } from '../../engine/protocol.ts';
 import { formatCount, formatShare } from '../../state/format.ts';
-import { capital, levelOf } from '../tree/numbering.ts';
+import { capital } from '../tree/numbering.ts';
 import { portPlaces } from './facts.ts';
 import type { Pointed } from './model.ts';
+import { longName, namedPod, portName } from './names.ts';
 import { isHot, isIsolated } from './paint-nodes.ts';
-import { podOfEntity } from './ports.ts';
-import { hotSpotLasts, levelName, type Sight } from './scene.ts';
+import { hotSpotLasts, type Sight } from './scene.ts';
 
 export interface Words {
   title: string;
@@ -37,19 +37,11 @@ export function spoken({ title, lines }: Words): string {
   return [title, ...lines.map(([name, value]) => (value ? `${name} ${value}` : name))].join(', ');
 }
 
-/** 'edge 1', 'aggregation 0, pod 3', 'node 5'. */
-export function nameOf({ model: { shape } }: Sight, entity: number): string {
-  const level = levelOf(shape, entity);
-  if (level === 0) return `node ${entity}`;
-  const index = entity - (shape.firstEntity[level] ?? 0);
-  return `${levelName(shape.levels, level).toLowerCase()} ${index}`;
-}
-
 function ofLink(scene: Sight, link: number): Words {
   const { model, states, loads, frame } = scene;
   const { shape } = model;
   const to = shape.linkTo[link] ?? 0;
-  const title = `${capital(nameOf(scene, shape.linkFrom[link] ?? 0))} to ${nameOf(scene, to)}`;
+  const title = capital(portName(shape, link));
   const lines: [string, string][] = [['load', formatShare(loads.load[link] ?? 0)]];
   if (frame?.congestion && to >= shape.nodes) lines.push(...queues(scene, link));
   const state = stateOf(scene, link);
@@ -78,12 +70,12 @@ function stateOf({ states }: Sight, link: number): string {
 function ofSwitch(scene: Sight, entity: number): Words {
   const { model, states, frame } = scene;
   const { shape } = model;
-  const pod = podOfEntity(shape, entity);
+  const pod = namedPod(shape, entity);
   const entries = frame?.congestion?.entityEntries[entity] ?? 0;
   const standing = countLinks(scene, (link) => shape.linkFrom[link] === entity && states.stands[link] === 1);
-  const place: [string, string][] = pod >= 0 && scene.pods.length > 1 ? [['in pod', `${pod}`]] : [];
+  const place: [string, string][] = pod === null ? [] : [['in pod', `${pod}`]];
   return {
-    title: capital(nameOf(scene, entity)),
+    title: capital(longName(shape, entity)),
     lines: [
       ...place,
       ['output links that stand', `${standing}`],

@@ -1,10 +1,12 @@
 /* The words in the picture, placed so that none meets another. Pure: the page makes elements of them, an exported figure
  * text. */
 
+import type { Shape } from '../../engine/protocol.ts';
 import { formatCount } from '../../state/format.ts';
-import { countOf } from '../tree/numbering.ts';
+import { capital, countOf } from '../tree/numbering.ts';
+import { levelName, longName } from './names.ts';
 import type { Pod } from './pods.ts';
-import { levelName, type Scene } from './scene.ts';
+import type { Scene } from './scene.ts';
 
 export interface Label {
   text: string;
@@ -44,7 +46,7 @@ function gutterLabels({ model, layout }: Scene): Label[] {
     const before = labels.at(-1);
     if (before && y - before.y < least) continue;
     const count = formatCount(countOf(shape, level));
-    const text = model.gutter === 'wide' ? levelName(shape.levels, level) : nodes ? 'N' : `L${level}`;
+    const text = model.gutter === 'wide' ? levelTitle(shape, level) : nodes ? 'N' : `L${level}`;
     const below = nodes ? count : `${count} ${countOf(shape, level) === 1 ? 'switch' : 'switches'}`;
     labels.push({
       text,
@@ -59,11 +61,15 @@ function gutterLabels({ model, layout }: Scene): Label[] {
   return labels;
 }
 
+/** Of a level in the gutter. */
+export function levelTitle(shape: Shape, level: number): string {
+  return level === 0 ? 'Nodes' : capital(levelName(shape, level));
+}
+
 /** Top switches that the branches of a congestion tree meet at, where they are few. */
 function topLabels({ model, layout, states }: Scene): Label[] {
   const { shape } = model;
   if (shape.levels < 2) return [];
-  const first = shape.firstEntity[shape.levels] ?? 0;
   const branches = new Map<number, number>();
   const onTree = (link: number): number => (states.stands[link] || (states.isolated[link] ?? 0) > 0 ? 1 : 0);
   for (let link = shape.firstUp[shape.levels] ?? 0; link < shape.upLinks; link++) {
@@ -76,7 +82,7 @@ function topLabels({ model, layout, states }: Scene): Label[] {
   if (tops.length > NAMED_TOPS) return [];
   const labels: Label[] = [];
   for (const [top] of tops) {
-    const text = `${levelName(shape.levels, shape.levels).toLowerCase()} ${top - first}`;
+    const text = longName(shape, top);
     const half = (text.length * LETTER) / 2;
     const middle = (layout.slotX[top] ?? 0) + (layout.slotWidth[top] ?? 0) / 2;
     const x = Math.max(layout.left + half, Math.min(layout.right - half, middle));

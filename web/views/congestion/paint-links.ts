@@ -5,7 +5,7 @@ import type { Points } from '../tree/curve.ts';
 import { linkLevel } from '../tree/numbering.ts';
 import { RAMP, rampStep } from './colours.ts';
 import type { Ink } from './ink.ts';
-import { podOfEntity } from './ports.ts';
+import { podOf } from './pods.ts';
 import { filters, flowOf, type Scene, stays } from './scene.ts';
 import type { Strand } from './strands.ts';
 
@@ -103,7 +103,7 @@ function trunkKey({ model: { shape } }: Scene, link: number): number {
   if (link < shape.upLinks || level === 1) return -1;
   const head = shape.linkTo[link] ?? 0;
   // down to the root's own switch there is one tree per switch; above it, one per pod
-  return level === 2 ? head * 16 + level : podOfEntity(shape, head) * 16 + level;
+  return level === 2 ? head * 16 + level : podOf(shape, head) * 16 + level;
 }
 
 /** It grows towards the root: on the way down it is the trunk. */

@@ -11,7 +11,8 @@ import type { Colours } from './colours.ts';
 import { arc, diamond, type Ink } from './ink.ts';
 import { spotOf } from './locate.ts';
 import type { Branch } from './paint-links.ts';
-import { endsOf, podOfEntity } from './ports.ts';
+import { podOf } from './pods.ts';
+import { endsOf } from './ports.ts';
 import { filters, type Scene, type Sight, stays } from './scene.ts';
 
 /** How long a link is marked after a notification, and until when it counts as busy, slots. */
@@ -85,7 +86,7 @@ function pillLeft({ width, model: { selection } }: Sight, { link, x, radius }: R
 }
 
 function inSight({ model: { shape }, layout }: Scene, link: number): boolean {
-  const pod = podOfEntity(shape, shape.linkFrom[link] ?? 0);
+  const pod = podOf(shape, shape.linkFrom[link] ?? 0);
   return pod < 0 || layout.pods[pod]?.folded !== true;
 }
 

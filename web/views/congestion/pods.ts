@@ -2,7 +2,7 @@
  * else only those with a hot node or opened by hand are, and the others are folded. */
 
 import type { Shape } from '../../engine/protocol.ts';
-import { countOf } from '../tree/numbering.ts';
+import { countOf, levelOf } from '../tree/numbering.ts';
 
 export interface Pod {
   pod: number;
@@ -30,11 +30,14 @@ export function podsOf(shape: Shape): number {
   return shape.nodes / (shape.below[podLevel(shape)] ?? shape.nodes);
 }
 
-export function podOf(shape: Shape, node: number): number {
-  return Math.floor(node / (shape.below[podLevel(shape)] ?? shape.nodes));
+/** Pod of a node or switch; -1 at the top. */
+export function podOf(shape: Shape, entity: number): number {
+  const level = levelOf(shape, entity);
+  if (level > podLevel(shape)) return -1;
+  return Math.floor((entity - (shape.firstEntity[level] ?? 0)) / perPod(shape, level));
 }
 
-/** Switches of a level in a pod. */
+/** Switches, or nodes, of a level in a pod. */
 export function perPod(shape: Shape, level: number): number {
   return countOf(shape, level) / podsOf(shape);
 }

@@ -1,9 +1,8 @@
 /* Where links start and end: the ports of nodes and switches. */
 
 import type { Shape } from '../../engine/protocol.ts';
-import { countOf, levelOf, linkLevel, pairOf } from '../tree/numbering.ts';
+import { linkLevel, pairOf } from '../tree/numbering.ts';
 import type { Layout } from './layout.ts';
-import { podLevel, podsOf } from './pods.ts';
 
 /** Where a pair of links leaves its lower entity and enters its upper one. */
 export function endsOf(shape: Shape, layout: Layout, link: number): { x0: number; y0: number; x1: number; y1: number } {
@@ -31,11 +30,4 @@ export function childOf(shape: Shape, level: number, lower: number): number {
 
 export function portX(layout: Layout, entity: number, port: number, ports: number): number {
   return (layout.slotX[entity] ?? 0) + ((port + 0.5) / ports) * (layout.slotWidth[entity] ?? 0);
-}
-
-/** Pod of an entity; -1 at the top. */
-export function podOfEntity(shape: Shape, entity: number): number {
-  const level = levelOf(shape, entity);
-  if (level > podLevel(shape)) return -1;
-  return Math.floor((entity - (shape.firstEntity[level] ?? 0)) / (countOf(shape, level) / podsOf(shape)));
 }

@@ -98,12 +98,3 @@ export function flowOf(scene: Scene, strand: Strand): { load: number; standing: 
 export function loadColour({ colours }: Sight, load: number): string {
   return colours.ramp[rampStep(load)] ?? colours.ink;
 }
-
-/** Names of levels, from below: 'Edge', 'Aggregation', 'Core'. */
-export function levelName(levels: number, level: number): string {
-  if (level === 0) return 'Nodes';
-  if (levels === 1) return 'Switch';
-  if (level === levels) return 'Core';
-  if (level === 1) return 'Edge';
-  return levels === 3 ? 'Aggregation' : `Aggregation ${level - 1}`;
-}

@@ -5,7 +5,7 @@ import type { Shape } from '../../engine/protocol.ts';
 import { levelOf, linkLevel, pairOf } from '../tree/numbering.ts';
 import type { Layout } from './layout.ts';
 import { type Pointed, samePointed } from './model.ts';
-import { podOfEntity } from './ports.ts';
+import { podOf } from './pods.ts';
 
 export type Step = 'left' | 'right' | 'up' | 'down';
 
@@ -67,7 +67,7 @@ function range<T>(from: number, to: number, make: (at: number) => T, keep: (at: 
 }
 
 function isOpen(shape: Shape, layout: Layout, entity: number): boolean {
-  const pod = podOfEntity(shape, entity);
+  const pod = podOf(shape, entity);
   return pod < 0 || layout.pods[pod]?.folded !== true;
 }
 
@@ -86,6 +86,6 @@ function along(shape: Shape, layout: Layout, from: Pointed, up: boolean): Pointe
 }
 
 function entityTarget(shape: Shape, layout: Layout, entity: number): Pointed {
-  if (!isOpen(shape, layout, entity)) return { kind: 'pod', pod: podOfEntity(shape, entity) };
+  if (!isOpen(shape, layout, entity)) return { kind: 'pod', pod: podOf(shape, entity) };
   return entity < shape.nodes ? { kind: 'node', node: entity } : { kind: 'switch', entity };
 }

@@ -2,7 +2,7 @@
 
 import type { Shape } from '../../engine/protocol.ts';
 import { formatShare, formatTime } from '../../state/format.ts';
-import { portName } from '../inspector/congestion/names.ts';
+import { portName } from '../congestion/names.ts';
 import { capital } from '../tree/numbering.ts';
 import type { HeatModel, PlacedGroup } from './heat.ts';
 import { stands } from './standing.ts';

@@ -3,6 +3,7 @@
 import { levelOfLink, linksOfMessage } from '../../engine/paths.ts';
 import type { Shape, Trail } from '../../engine/protocol.ts';
 import type { RoutingKind } from '../../scenario/types.ts';
+import { indexInPod, levelName } from '../congestion/names.ts';
 import { capital } from '../tree/numbering.ts';
 
 export interface RowGroup {
@@ -12,8 +13,6 @@ export interface RowGroup {
 
 /** Columns looked at to say which queues are full; more would not say more. */
 const SAMPLES = 64;
-
-const WORDS = ['node', 'edge', 'aggregation', 'core'];
 
 /** Grouped by level and direction, the hot node's end first. Whatever deviates from D-mod-k is shown by its default routes,
  * which are those of D-mod-k. */
@@ -64,20 +63,9 @@ function groupName(shape: Shape, level: number, down: boolean, links: readonly n
   const at = new Set(links.map((link) => (down === upper ? shape.linkFrom[link] : shape.linkTo[link]) ?? 0));
   const [one] = at;
   const end = upper ? level : down ? level - 1 : level;
-  const number =
-    at.size === 1 && one !== undefined ? ` ${(one - (shape.firstEntity[end] ?? 0)) % inPod(shape, end)}` : '';
-  const name = `${levelName(shape, end)}${shape.levels === 3 ? number : ''}`;
+  const number = shape.levels === 3 && at.size === 1 && one !== undefined ? ` ${indexInPod(shape, one)}` : '';
+  const name = `${levelName(shape, end)}${number}`;
   return down && top && level > 2 ? `From ${name}` : `Into ${name}`;
-}
-
-function levelName(shape: Shape, level: number): string {
-  return shape.levels === 3 ? (WORDS[level] ?? '') : level === 0 ? 'node' : `level ${level}`;
-}
-
-/** Switches of a level in one subtree under the top; at the top, all of them. */
-function inPod(shape: Shape, level: number): number {
-  const below = level === shape.levels ? 1 : (shape.below[shape.levels - 1] ?? 1) / (shape.below[level] ?? 1);
-  return Math.max(1, below * (shape.width[level] ?? 1));
 }
 
 function turnOf(shape: Shape, a: number, b: number): number {

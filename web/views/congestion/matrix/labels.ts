@@ -1,8 +1,7 @@
 /* The words of the matrix: what the blocks hold, and the pods. */
 
 import { formatCount } from '../../../state/format.ts';
-import { type Label, podLabels } from '../labels.ts';
-import { levelName } from '../scene.ts';
+import { type Label, levelTitle, podLabels } from '../labels.ts';
 import { cornerOf, HEAD } from './grid.ts';
 import type { Matrix } from './paint.ts';
 
@@ -42,7 +41,7 @@ function blockNames({ grid, model }: Matrix, top: number): Label[] {
     const middle = Math.max(top + y + height / 2 - (two ? 7 : 0), HEAD / 2);
     const before = labels.at(-1);
     if (before && middle - before.y < (before.below ? 2 : 1) * LINE) continue;
-    const name = wide ? levelName(shape.levels, level) : level === 0 ? 'N' : `L${level}`;
+    const name = wide ? levelTitle(shape, level) : level === 0 ? 'N' : `L${level}`;
     const count = `${formatCount(each * grid.pods)}${direction === 'nodes' ? '' : ' links'}`;
     const text = `${name} ${ARROWS[direction]}`.trim();
     labels.push({

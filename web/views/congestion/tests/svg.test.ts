@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { LINK_ROOT, LINK_SOURCE, LINK_STANDING, NODE_HOT_SOURCE, NODE_VICTIM } from '../../../engine/protocol.ts';
 import { builtIn } from '../colours.ts';
 import { explain, summary } from '../explain.ts';
+import { labelsOf } from '../labels.ts';
+import { levelName, longName, portPlace, portTitle } from '../names.ts';
 import { makeScene, startTracking, takeFrame } from '../scene.ts';
 import { congestionSvg } from '../svg.ts';
 import { frameOf, modelOf, shapeOf, someShape } from './shapes.ts';
@@ -82,6 +84,33 @@ test('the name of the picture counts ports as the inspector does, and says that 
   takeFrame(trackers, frame);
   const scene = { ...makeScene(model, { width: 568, height: 320 }, [], trackers, builtIn('light')), frame };
   expect(summary(scene)).toContain(`1 switch port with a queue over HCDTh, ${shape.links} standing links`);
+});
+
+test('links and switches have the names that they have in the inspector', () => {
+  const shape = shapeOf([4, 4, 8], [1, 4, 4]);
+  const model = modelOf(shape);
+  const scene = makeScene(model, { width: 568, height: 320 }, [], startTracking(model), builtIn('light'));
+  // pod 3: nodes 48 to 63, edges 12 to 15
+  const edge = (shape.firstEntity[1] ?? 0) + 13;
+  const { title, lines } = explain(scene, { kind: 'switch', entity: edge });
+  expect([title, lines[0]]).toEqual(['Edge 1', ['in pod', '3']]);
+  expect(explain(scene, { kind: 'link', link: shape.upLinks + 54 }).title).toBe('Edge 1 to node 54, pod 3');
+  for (let link = 0; link < shape.links; link += 5) {
+    const name = explain(scene, { kind: 'link', link }).title;
+    const [from = '', to] = portTitle(shape, link).replace('Aggregation', 'Agg').split(', port to ');
+    expect(name).toBe(`${from} to ${to}, ${portPlace(shape, link).split(',')[0]}`);
+  }
+});
+
+test('levels have one name in gutter, links and switches', () => {
+  const two = shapeOf([4, 4], [1, 2]);
+  const words = labelsOf(
+    makeScene(modelOf(two), { width: 568, height: 320 }, [], startTracking(modelOf(two)), builtIn('light')),
+  );
+  expect(words.slice(0, 3).map(({ text }) => text)).toEqual(['Level 2', 'Level 1', 'Nodes']);
+  const three = shapeOf([4, 4, 8], [1, 4, 4]);
+  for (let level = 1; level <= 3; level++)
+    expect(longName(three, three.firstEntity[level] ?? 0)).toBe(`${levelName(three, level)} 0`);
 });
 
 test('two colours never share less than they need to stay apart', () => {

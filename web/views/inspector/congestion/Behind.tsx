@@ -1,8 +1,8 @@
 /* The input behind a link: where the packets there want to go. */
 
 import type { Port, Shape } from '../../../engine/protocol.ts';
+import { endsOf, shortName } from '../../congestion/names.ts';
 import type { Channel } from './lane.ts';
-import { endsOf, shortName } from './names.ts';
 import { Part } from './Part.tsx';
 import { behindRows, placesWords } from './port.ts';
 import { Waiting } from './Waiting.tsx';

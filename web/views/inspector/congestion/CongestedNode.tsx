@@ -10,12 +10,12 @@ import {
   type TableEntry,
 } from '../../../engine/protocol.ts';
 import { formatCount, formatTime } from '../../../state/format.ts';
+import { namedPod } from '../../congestion/names.ts';
 import { formatRate } from './digits.ts';
 import { EntryList } from './EntryList.tsx';
 import { doneAtPs, hasDetector, type TimedActions, type TimedInstant, type TimedLane, totalWords } from './lane.ts';
 import { lastPacketWords } from './leaving.ts';
 import { NodeQueues } from './NodeQueues.tsx';
-import { podOf } from './names.ts';
 import { aimWords, hotNodeOf, inflowsOf, roleOf } from './node.ts';
 import { Facts, Meter, Part } from './Part.tsx';
 import { QueueLine } from './QueueLine.tsx';
@@ -34,7 +34,7 @@ interface Props {
 
 export function CongestedNode({ lane, node, instant, entries, flow, actions }: Props) {
   const { shape, settings, index } = lane;
-  const pod = podOf(shape, node);
+  const pod = namedPod(shape, node);
   const role = instant && roleOf(instant.congestion.nodeState[node] ?? 0);
   const onLink = (link: number) => actions.select({ kind: 'link', lane: index, link });
   return (

@@ -3,10 +3,10 @@
 import { useMemo } from 'react';
 import { levelOfEntity, twinOf } from '../../../engine/paths.ts';
 import { LINK_ROOT, LINK_STANDING, type Shape, type TableEntry } from '../../../engine/protocol.ts';
+import { endsOf, longName, namedPod, neighbourName, rowName } from '../../congestion/names.ts';
 import { capital } from '../../tree/numbering.ts';
 import { EntryList } from './EntryList.tsx';
 import { capacityOf, channelsOf, hasDetector, type TimedActions, type TimedInstant, type TimedLane } from './lane.ts';
-import { endsOf, longName, neighbourName, podOf, rowName } from './names.ts';
 import { Part } from './Part.tsx';
 import { placesWords, stateWords } from './port.ts';
 import { barsOf, countsInWords, QueueLine } from './QueueLine.tsx';
@@ -24,7 +24,7 @@ export function CongestedSwitch({ lane, entity, instant, entries, actions }: Pro
   const { shape, settings, index } = lane;
   const out = useMemo(() => portsOf(shape, entity), [shape, entity]);
   const onLink = (link: number) => actions.select({ kind: 'link', lane: index, link });
-  const pod = podOf(shape, entity);
+  const pod = namedPod(shape, entity);
   const place = [lane.name, pod === null ? '' : `pod ${pod}`, `level ${levelOfEntity(shape, entity)}`];
   return (
     <>

@@ -2,8 +2,8 @@
 
 import type { Port, Shape } from '../../../engine/protocol.ts';
 import { formatShare } from '../../../state/format.ts';
+import { endsOf, shortName } from '../../congestion/names.ts';
 import type { Channel } from './lane.ts';
-import { endsOf, shortName } from './names.ts';
 import { Part } from './Part.tsx';
 import { QueueLine } from './QueueLine.tsx';
 

@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import type { Shape, TableEntry } from '../../../engine/protocol.ts';
 import type { LaneSettings } from '../../../scenario/types.ts';
+import { endsOf, neighbourName } from '../../congestion/names.ts';
 import { Age } from './Knowers.tsx';
-import { endsOf, neighbourName } from './names.ts';
 import { Part } from './Part.tsx';
 import { deedOf, stageWords } from './tables.ts';
 

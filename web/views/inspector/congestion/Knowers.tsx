@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { Shape } from '../../../engine/protocol.ts';
 import { formatTime } from '../../../state/format.ts';
-import { placeName } from './names.ts';
+import { placeName } from '../../congestion/names.ts';
 import { Meter, Part } from './Part.tsx';
 import { crowdOf, firstOfEach, type Knower } from './tables.ts';
 

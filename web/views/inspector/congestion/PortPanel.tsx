@@ -3,6 +3,7 @@
 import { twinOf } from '../../../engine/paths.ts';
 import { LINK_ROOT, LINK_STANDING, NODE_HOT_SOURCE, type Port } from '../../../engine/protocol.ts';
 import { formatCount, formatTime } from '../../../state/format.ts';
+import { endsOf, portPlace, portTitle } from '../../congestion/names.ts';
 import type { Answer } from './asking.ts';
 import { Behind } from './Behind.tsx';
 import { Credits } from './Credits.tsx';
@@ -11,7 +12,6 @@ import { Knowers } from './Knowers.tsx';
 import { channelsOf, hasDetector, type TimedActions, type TimedInstant, type TimedLane } from './lane.ts';
 import { type Leaving, lastPacketWhen, lastPacketWords } from './leaving.ts';
 import { NodeQueues } from './NodeQueues.tsx';
-import { endsOf, portPlace, portTitle } from './names.ts';
 import { Meter, Part } from './Part.tsx';
 import { placesWords, stateReason, stateWords, timerWords, waitingRows } from './port.ts';
 import { Mark, markOf, TimedHeading } from './TimedHeading.tsx';

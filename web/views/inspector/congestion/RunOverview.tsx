@@ -1,10 +1,10 @@
 /* Nothing is selected on a timed screen: how the run of a lane stands now. */
 
 import { formatCount, formatTime } from '../../../state/format.ts';
+import { portName } from '../../congestion/names.ts';
 import { formatEfficiency, formatMoment } from './digits.ts';
 import { doneAtPs, hasDetector, type TimedActions, type TimedInstant, type TimedLane, totalWords } from './lane.ts';
 import { cappedPs } from './latency.ts';
-import { portName } from './names.ts';
 import { Facts, Part } from './Part.tsx';
 import {
   censusOf,

@@ -1,8 +1,8 @@
 /* The default way of a hot flow, port by port, with the state of each. */
 
 import { type Flow, LINK_STANDING } from '../../../engine/protocol.ts';
+import { endsOf, placeName } from '../../congestion/names.ts';
 import type { TimedInstant, TimedLane } from './lane.ts';
-import { endsOf, placeName } from './names.ts';
 import { Part } from './Part.tsx';
 import { stateWords } from './port.ts';
 import { markOf, Sign } from './TimedHeading.tsx';

@@ -3,10 +3,10 @@
 import { NODE_VICTIM, RATE_SLOTS } from '../../../engine/protocol.ts';
 import { formatTime } from '../../../state/format.ts';
 import type { Selection } from '../../../state/types.ts';
+import { longName, portPlace, portTitle } from '../../congestion/names.ts';
 import { capital } from '../../tree/numbering.ts';
 import { formatEfficiency, formatMoment, formatRate } from './digits.ts';
 import { doneAtPs, type TimedInstant, type TimedLane } from './lane.ts';
-import { longName, portPlace, portTitle } from './names.ts';
 import { roleOf } from './node.ts';
 import { stateWords } from './port.ts';
 import { censusOf, efficiencyNow, innocentsOf, sharesOf, sharesSentence } from './run.ts';

@@ -4,8 +4,8 @@ import { flitPs } from '../../../engine/config.ts';
 import { hotThroughputOf, rateAt } from '../../../engine/efficiency.ts';
 import { type Packet, packetOf, RATE_SLOTS } from '../../../engine/protocol.ts';
 import { formatTime } from '../../../state/format.ts';
+import { endsOf } from '../../congestion/names.ts';
 import { channelsOf, doneAtPs, type TimedInstant, type TimedLane } from './lane.ts';
-import { endsOf } from './names.ts';
 
 /** A frame that was seen. */
 export interface Seen {

@@ -11,10 +11,10 @@ import {
 } from '../../../engine/protocol.ts';
 import type { LaneSettings } from '../../../scenario/types.ts';
 import { formatShare } from '../../../state/format.ts';
+import { endsOf, rowName } from '../../congestion/names.ts';
 import { listed } from '../words.ts';
 import { formatMoment, formatOf } from './digits.ts';
 import { type Channel, hasDetector } from './lane.ts';
-import { endsOf, rowName } from './names.ts';
 import { lastRoot, lastTimer, rootSincePs } from './trail.ts';
 
 /** One input, or one output, and what it holds for the port by channel. */

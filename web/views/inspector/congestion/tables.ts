@@ -3,7 +3,7 @@
 import { levelOfEntity } from '../../../engine/paths.ts';
 import { IDLE, type Shape, type TableEntry } from '../../../engine/protocol.ts';
 import type { LaneSettings } from '../../../scenario/types.ts';
-import { shortName } from './names.ts';
+import { shortName } from '../../congestion/names.ts';
 
 /** The table of an entity, as it was when it was asked. */
 export interface Table {

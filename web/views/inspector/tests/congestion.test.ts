@@ -13,6 +13,15 @@ import {
   type Trail,
 } from '../../../engine/protocol.ts';
 import { standardSettings } from '../../../scenario/defaults.ts';
+import {
+  namedPod,
+  neighbourName,
+  placeName,
+  portName,
+  portPlace,
+  portTitle,
+  shortName,
+} from '../../congestion/names.ts';
 import { frameOf } from '../../congestion/tests/shapes.ts';
 import { handMade, up } from '../../story/tests/lane.ts';
 import { formatMoment, formatOf, formatRate } from '../congestion/digits.ts';
@@ -20,7 +29,6 @@ import { timedHeadline } from '../congestion/headline.ts';
 import { channelsOf, doneAtPs, type TimedInstant, timedInstant, totalWords } from '../congestion/lane.ts';
 import { cappedPs } from '../congestion/latency.ts';
 import { lastPacketWhen, leavingOf, pastFrame, remember } from '../congestion/leaving.ts';
-import { neighbourName, placeName, podOf, portName, portPlace, portTitle, shortName } from '../congestion/names.ts';
 import { behindRows, placesWords, stateReason, stateWords, timerWords, waitingRows } from '../congestion/port.ts';
 import { sumWords } from '../congestion/QueueLine.tsx';
 import { censusOf, efficiencyNow, innocentsOf, runSentence, sharesOf, sharesSentence } from '../congestion/run.ts';
@@ -48,7 +56,7 @@ describe('names on a timed screen', () => {
     ]);
     expect(placeName(shape, edge(2, 3))).toBe('edge 3, pod 2');
     expect(placeName(shape, core(5))).toBe('core 5');
-    expect([podOf(shape, 127), podOf(shape, agg(7, 1)), podOf(shape, core(0))]).toEqual([7, 7, null]);
+    expect([namedPod(shape, 127), namedPod(shape, agg(7, 1)), namedPod(shape, core(0))]).toEqual([7, 7, null]);
   });
 
   it('are pods seen from the top, where all neighbours have the same number', () => {

@@ -1,24 +1,30 @@
-/* What things are called on a timed screen: edge, aggregation and core with their pods where a tree has three levels, else
- * level and number. */
+/* What things are called on a timed screen, in the trees, the heat maps and the inspector alike: edge, aggregation and core with
+ * their pods where a tree has three levels, else level and number. */
 
-import { levelOfEntity, levelOfLink } from '../../../engine/paths.ts';
-import type { Shape } from '../../../engine/protocol.ts';
-import { capital } from '../../tree/numbering.ts';
+import { levelOfEntity, levelOfLink } from '../../engine/paths.ts';
+import type { Shape } from '../../engine/protocol.ts';
+import { capital } from '../tree/numbering.ts';
+import { perPod, podOf, podsOf } from './pods.ts';
 
-const LONG = ['', 'edge', 'aggregation', 'core'];
-const SHORT = ['', 'edge', 'agg', 'core'];
+const LONG = ['node', 'edge', 'aggregation', 'core'];
+const SHORT = ['node', 'edge', 'agg', 'core'];
 
-/** The subtree under the top in which an entity stands; null for those at the top. */
-export function podOf(shape: Shape, entity: number): number | null {
-  const level = levelOfEntity(shape, entity);
-  if (level >= shape.levels || shape.levels < 2) return null;
-  return Math.floor((entity - (shape.firstEntity[level] ?? 0)) / perPod(shape, level));
+/** 'node', 'aggregation'; 'level 2' in trees that have not three levels. */
+export function levelName(shape: Shape, level: number): string {
+  return shape.levels === 3 ? (LONG[level] ?? '') : level === 0 ? 'node' : `level ${level}`;
 }
 
-/** Entities of a level in one pod. */
-function perPod(shape: Shape, level: number): number {
-  const subtrees = (shape.below[shape.levels - 1] ?? 1) / (shape.below[level] ?? 1);
-  return subtrees * (shape.width[level] ?? 1);
+/** The pod of an entity where it says something: null at the top, and in trees of one pod. */
+export function namedPod(shape: Shape, entity: number): number | null {
+  const pod = podOf(shape, entity);
+  return pod < 0 || podsOf(shape) === 1 ? null : pod;
+}
+
+/** From the left, from 0, in its pod; at the top in the whole tree. */
+export function indexInPod(shape: Shape, entity: number): number {
+  const level = levelOfEntity(shape, entity);
+  const index = entity - (shape.firstEntity[level] ?? 0);
+  return podOf(shape, entity) < 0 ? index : index % perPod(shape, level);
 }
 
 function named(shape: Shape, entity: number, words: string[]): string {
@@ -26,7 +32,7 @@ function named(shape: Shape, entity: number, words: string[]): string {
   const index = entity - (shape.firstEntity[level] ?? 0);
   if (level === 0) return `node ${index}`;
   if (shape.levels !== 3) return `switch ${index} of level ${level}`;
-  return `${words[level]} ${level === 3 ? index : index % perPod(shape, level)}`;
+  return `${words[level]} ${indexInPod(shape, entity)}`;
 }
 
 /** 'aggregation 0', without its pod. */
@@ -41,7 +47,7 @@ export function shortName(shape: Shape, entity: number): string {
 
 /** What stands at the other end of a port of a switch: for one at the top, whose neighbours share a number, the pod. */
 export function neighbourName(shape: Shape, entity: number, neighbour: number): string {
-  const pod = podOf(shape, neighbour);
+  const pod = namedPod(shape, neighbour);
   const top = shape.levels === 3 && levelOfEntity(shape, entity) === shape.levels;
   return top && pod !== null ? `pod ${pod}` : shortName(shape, neighbour);
 }
@@ -53,7 +59,7 @@ export function rowName(shape: Shape, entity: number, neighbour: number): string
 
 /** 'edge 0, pod 2' */
 export function placeName(shape: Shape, entity: number): string {
-  const pod = podOf(shape, entity);
+  const pod = namedPod(shape, entity);
   const isSwitch = entity >= shape.nodes;
   return pod === null || !isSwitch || shape.levels !== 3
     ? shortName(shape, entity)
@@ -88,5 +94,5 @@ export function endsOf(shape: Shape, link: number): [from: number, to: number] {
 /** Of its lower end: every link has a foot in one pod. */
 function podOfLink(shape: Shape, link: number): number | null {
   const [from, to] = endsOf(shape, link);
-  return podOf(shape, link < shape.upLinks ? from : to);
+  return namedPod(shape, link < shape.upLinks ? from : to);
 }
