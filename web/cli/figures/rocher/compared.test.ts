@@ -1,0 +1,123 @@
+/* Claims that set panels beside each other. */
+
+import { describe, expect, it } from 'vitest';
+import type { Row } from '../report.ts';
+import { comparedOn432, comparedOn3456 } from './compared.ts';
+import { course, madeUp, panelOf, runsFrom } from './madeUp.ts';
+import type { Kept } from './measure.ts';
+
+function find(rows: Row[], figure: string, what: RegExp): Row | undefined {
+  return rows.find((row) => row.figure === figure && what.test(row.what));
+}
+
+const low = (panel: string, drop: number, oblivious = drop) =>
+  panelOf(panel, (technique) => ({ drop: technique === 'oblivious' ? oblivious : drop }));
+
+describe('on 432 nodes', () => {
+  it('queuing schemes make the drop smaller, for each technique', () => {
+    const judged = (oblivious: number) =>
+      find(
+        comparedOn432(runsFrom([...low('6/h10/1q', 0.1), ...low('6/h10/vftree', 0.5, oblivious)])),
+        '6, H10, vFtree',
+        /1Q/,
+      )?.difference;
+    expect(judged(0.13)).toBe('holds');
+    expect(judged(0.11)).toBe('not Oblivious +0.010');
+  });
+
+  it('four hot nodes make it larger for all but ARN + AFI', () => {
+    const judged = (oblivious: number) =>
+      find(
+        comparedOn432(runsFrom([...low('6/h10/dbbm', 0.5), ...low('6/h10-4/dbbm', 0.4, oblivious)])),
+        '6, H10-4, DBBM',
+        /H10/,
+      )?.difference;
+    expect(judged(0.3)).toBe('holds');
+    expect(judged(0.6)).toBe('not Oblivious +0.100');
+  });
+
+  it('vFtree and Flow2SL help ARN + AFI most', () => {
+    const judged = (flow2sl: number) => {
+      const levels = { '1q': 0.2, dbbm: 0.4, vftree: 0.6, flow2sl };
+      const kept = Object.entries(levels).map(([queuing, drop]) => madeUp(`6/h10-4/${queuing}/arn-afi/1`, { drop }));
+      return find(comparedOn432(runsFrom(kept)), '6, H10-4', /each scheme/)?.difference;
+    };
+    expect(judged(0.6)).toBe('holds');
+    expect(judged(0.3)).toBe('not both of them');
+  });
+
+  it('nothing is judged before it is run', () => {
+    for (const row of [...comparedOn432(runsFrom([])), ...comparedOn3456(runsFrom([]))]) {
+      expect(row).toMatchObject({ ours: 'not run yet', difference: '' });
+    }
+  });
+});
+
+describe('on 3,456 nodes', () => {
+  const run = (id: string, levels: [number, number][], recoveryNs: number | null) =>
+    madeUp(id, { efficiency: course(id.startsWith('7') ? '7' : '6', levels), recoveryNs });
+  const one = run(
+    '7/h10/1q/arn-afi/1',
+    [
+      [0, 0.1],
+      [22, 0.9],
+    ],
+    22e6,
+  );
+  const waving = run(
+    '7/h10-4/1q/arn-afi/1',
+    [
+      [0, 0.1],
+      [12, 0.9],
+      [13, 0.5],
+    ],
+    null,
+  );
+  const quick = run(
+    '7/h10-4/1q/arn-afi/1',
+    [
+      [0, 0.1],
+      [12, 0.9],
+    ],
+    12e6,
+  );
+  const judged = (kept: Kept[], what: RegExp) => find(comparedOn3456(runsFrom(kept)), '7, H10-4, 1Q', what);
+
+  it('four hot nodes are faster than one at first, and for good only if it lasts', () => {
+    expect(judged([one, quick], /first time/)).toMatchObject({ ours: '12.0 ms; H10: 22.0 ms', difference: 'holds' });
+    expect(judged([one, quick], /for good/)?.difference).toBe('holds');
+    expect(judged([one, waving], /first time/)?.difference).toBe('holds');
+    expect(judged([one, waving], /for good/)).toMatchObject({
+      ours: 'never; H10: 22.0 ms',
+      difference: 'not in all runs, see the list at the top',
+    });
+  });
+
+  it('a little faster is not much faster', () => {
+    const late = {
+      ...quick,
+      recoveryNs: 18e6,
+      efficiency: course('7', [
+        [0, 0.1],
+        [18, 0.9],
+      ]),
+    };
+    expect(judged([one, late], /first time/)?.difference).toBe('in 82 % of the time, see the list at the top');
+  });
+
+  it('takes longer than on 432 nodes', () => {
+    const small = (ms: number) =>
+      run(
+        '6/h10/1q/arn-afi/1',
+        [
+          [0, 0.1],
+          [ms, 0.9],
+        ],
+        ms * 1e6,
+      );
+    const verdict = (ms: number) =>
+      find(comparedOn3456(runsFrom([one, small(ms)])), '7, H10, 1Q', /432 nodes/)?.difference;
+    expect(verdict(8)).toBe('holds');
+    expect(verdict(30)).toBe('does not');
+  });
+});
