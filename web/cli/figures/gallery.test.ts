@@ -126,6 +126,7 @@ describe('Rocher-Gonzalez', () => {
     expect(figure6([held])?.status).toBe('reproduced');
     expect(figure6([held, held, off])?.status).toBe('reproduced in shape');
     expect(figure6([off])?.status).toBe('not reproduced');
+    expect(figure6([{ ...off, difference: 'ARN + AFI adds least' }])?.status).toBe('not reproduced');
     expect(figure6([open])).toBeUndefined();
   });
 

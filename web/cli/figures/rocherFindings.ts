@@ -6,11 +6,7 @@ import { countsOf, shapeOf } from '../../scenario/shape.ts';
 import type { Finding, Findings } from './gallery.ts';
 import type { Row, Section } from './report.ts';
 import { readKept } from './rocher/kept.ts';
-
-const NOT_YET = 'not run yet';
-
-/** 'ARN + AFI adds least: ..' judges as 'holds' does. */
-const HELD = /^(holds|ARN \+ AFI adds least)/;
+import { HOLDS, NOT_YET } from './rocher/verdicts.ts';
 
 interface Judged {
   held: Row[];
@@ -23,8 +19,8 @@ function judge(rows: Row[]): Judged {
   const rest = rows.filter((row) => !open.includes(row));
   return {
     open,
-    held: rest.filter((row) => HELD.test(row.difference)),
-    off: rest.filter((row) => !HELD.test(row.difference)),
+    held: rest.filter((row) => row.difference === HOLDS),
+    off: rest.filter((row) => row.difference !== HOLDS),
   };
 }
 

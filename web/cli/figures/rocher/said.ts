@@ -32,10 +32,10 @@ export const PAPER_6: Record<Synthetic, string> = {
 
 /** The paper on a column of Figure 7. */
 export const PAPER_7 =
-  'Severe drops under H10 and H25; only ARN + AFI reacts, later than on 432 nodes. With four hot nodes it reacts much faster than with one.';
+  'Severe drops under H10 and H25; only ARN + AFI reacts, and takes longer than on 432 nodes. Under H10-4 and H25-4 ARN + AFI "reacts much faster, despite having a number of branches similar to a single incast", since four nodes drain the trees.';
 
 export const PAPER_8 = {
   ptrans:
-    'About 0.2 s, Oblivious worst. An incast of 100 ms delays every technique but ARN + AFI, whose overhead is close to zero.',
-  cnn: 'Oblivious, Adaptive-Th and Adaptive-Th + AFI improve on D. An incast of 400 ms delays every technique by about as much, but not ARN + AFI.',
+    'Alone, Oblivious is worst whatever the queuing scheme; the others take about 0.2 s, without significant variations. An incast of 100 ms increases the time of every technique significantly but that of ARN + AFI, which is best and whose overhead is close to zero.',
+  cnn: 'Alone, Oblivious, Adaptive-Th and Adaptive-Th + AFI improve on D. An incast of 400 ms adds close to its own time to every technique but ARN + AFI, whose overhead is close to zero.',
 };
