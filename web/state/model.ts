@@ -13,7 +13,7 @@ import { Player } from './playback.ts';
 import { Previews } from './previews.ts';
 import { selectionIn } from './selection.ts';
 import type { Surroundings } from './surroundings.ts';
-import type { Clock, LaneState, PlaygroundState, PlaygroundStore, Selection } from './types.ts';
+import type { Brush, Clock, LaneState, PlaygroundState, PlaygroundStore, Selection } from './types.ts';
 
 export class Model {
   readonly store: StoreApi<PlaygroundStore>;
@@ -96,6 +96,7 @@ export class Model {
       lanes,
       activeLane: Math.min(this.state.activeLane, lanes.length - 1),
       selection: stillThere(this.state.selection, lanes),
+      brush: stillMeant(this.state.brush, lanes),
       canUndo: this.history.canUndo,
       canRedo: this.history.canRedo,
     });
@@ -183,7 +184,8 @@ export class Model {
   }
 
   private lanesChanged(lanes: LaneState[]): void {
-    this.set({ lanes, selection: stillThere(this.state.selection, lanes) });
+    const { selection, brush } = this.state;
+    this.set({ lanes, selection: stillThere(selection, lanes), brush: stillMeant(brush, lanes) });
     this.previews.refresh();
     this.player.fit();
     this.player.wake();
@@ -224,4 +226,14 @@ function stillThere(selection: Selection | null, lanes: LaneState[]): Selection 
     task: () => selection.kind === 'task' && selection.task < nodes,
   }[selection.kind]();
   return there ? selection : null;
+}
+
+/** Another tree may have no such level, and lanes with phases have no brush at all: it would keep nothing, and be seen nowhere. */
+function stillMeant(brush: Brush | null, lanes: LaneState[]): Brush | null {
+  if (!brush) return null;
+  const meant = lanes.some(({ status, shape, settings }) => {
+    if (!isTimed(settings)) return false;
+    return brush.level === null || status !== 'ready' || !shape || brush.level <= shape.levels;
+  });
+  return meant ? brush : null;
 }
