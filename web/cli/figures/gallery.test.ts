@@ -9,6 +9,8 @@ import { paperById } from '../../figures/papers/papers.ts';
 import { type Finding, galleryFrom, writeGallery } from './gallery.ts';
 import { prisacariFindings, prisacariSections } from './prisacari.ts';
 import type { Row, Section } from './report.ts';
+import { keep } from './rocher/kept.ts';
+import { madeUp } from './rocher/madeUp.ts';
 import { rocherFindings } from './rocherFindings.ts';
 
 const SLOW = 120_000;
@@ -110,7 +112,8 @@ describe('Rocher-Gonzalez', () => {
   const held = row({ figure: '6, H10, 1Q', what: 'ARN + AFI back at the ideal after', difference: 'holds' });
   const off = row({ figure: '6, RND, DBBM', difference: 'not quite, see the list at the top' });
   const open = row({ figure: '6, H25, DBBM', ours: 'not run yet', difference: '' });
-  const figure6 = (rows: Row[]) => rocherFindings(sections(rows), folder).findings.find(({ id }) => id === 'figure-6');
+  const figure6 = (rows: Row[]) =>
+    rocherFindings(sections(rows), folder, 'new').findings.find(({ id }) => id === 'figure-6');
 
   it('is run in part while claims wait', () => {
     const found = figure6([held, off, open]);
@@ -130,7 +133,18 @@ describe('Rocher-Gonzalez', () => {
     expect(figure6([open])).toBeUndefined();
   });
 
+  it('says how many of its runs are of the core at hand, unless all are', () => {
+    const keepRuns = (...cores: string[]) =>
+      cores.forEach((core, index) => {
+        keep(join(folder, 'rocher.json'), madeUp(`6/h10/1q/arn-afi/${index + 1}`, { core }));
+      });
+    keepRuns('old', 'new');
+    expect(figure6([held])?.difference).toContain('1 of 2 runs were made by the core of this version');
+    keepRuns('new', 'new');
+    expect(figure6([held])?.difference).toBe('None in what is run.');
+  });
+
   it('has the networks of Table 3', () => {
-    expect(rocherFindings([], folder).findings[0]).toMatchObject({ id: 'table-3', status: 'reproduced' });
+    expect(rocherFindings([], folder, 'new').findings[0]).toMatchObject({ id: 'table-3', status: 'reproduced' });
   });
 });

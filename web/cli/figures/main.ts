@@ -1,6 +1,6 @@
 /* npm run figures -- PAPER ..: runs what a paper's figures show, and writes a table, pictures, and what the page Figures shows. */
 
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { type FigureArguments, FigureRefusal, readArguments, USAGE } from './arguments.ts';
 import { type Findings, galleryFrom, writeGallery } from './gallery.ts';
@@ -8,6 +8,7 @@ import { naruse } from './naruse/naruse.ts';
 import { prisacariFindings, prisacariSections } from './prisacari.ts';
 import { markdown, type Section } from './report.ts';
 import { serve, WORKER } from './rocher/campaign.ts';
+import { coreHash } from './rocher/kept.ts';
 import { rocherSections } from './rocher/rocher.ts';
 import { rocherFindings } from './rocherFindings.ts';
 import { shu } from './shu/shu.ts';
@@ -38,7 +39,7 @@ const PAPERS: Record<string, Paper> = {
     title: 'Notifications with isolation (Rocher-Gonzalez et al.): our runs beside the paper',
     async run(wasm, args, say) {
       const sections = await rocherSections(wasm, args, say);
-      return { sections, findings: () => rocherFindings(sections, args.out) };
+      return { sections, findings: () => rocherFindings(sections, args.out, coreHash(readFileSync(wasm))) };
     },
   },
   naruse,

@@ -5,7 +5,8 @@ import type { Made } from '../../figures/gallery.ts';
 import { countsOf, shapeOf } from '../../scenario/shape.ts';
 import type { Finding, Findings } from './gallery.ts';
 import type { Row, Section } from './report.ts';
-import { readKept } from './rocher/kept.ts';
+import { buildWords, readKept } from './rocher/kept.ts';
+import type { Kept } from './rocher/measure.ts';
 import { HOLDS, NOT_YET } from './rocher/verdicts.ts';
 
 interface Judged {
@@ -24,8 +25,11 @@ function judge(rows: Row[]): Judged {
   };
 }
 
-function madeOf(file: string, prefix: string): Made {
-  const runs = [...readKept(file).values()].filter(({ id }) => id.startsWith(prefix));
+function keptOf(file: string, prefix: string): Kept[] {
+  return [...readKept(file).values()].filter(({ id }) => id.startsWith(prefix));
+}
+
+function madeOf(runs: Kept[]): Made {
   const seeds = [...new Set(runs.map(({ id }) => Number(id.split('/').at(-1))))].sort((a, b) => a - b);
   return { seeds, runs: runs.length, seconds: Math.round(runs.reduce((sum, run) => sum + run.seconds, 0)) };
 }
@@ -92,7 +96,12 @@ const WANTED: Wanted[] = [
   })),
 ];
 
-function findingOf(wanted: Wanted, sections: Section[], file: string): Finding | null {
+/** Where other builds of the core made some of them. */
+function builds(runs: Kept[], core: string): string[] {
+  return runs.every((run) => run.core === core) ? [] : [`${buildWords(runs, core)}; the others wait to be made again.`];
+}
+
+function findingOf(wanted: Wanted, sections: Section[], kept: Kept[], core: string): Finding | null {
   const rows = sections
     .flatMap((section) => section.rows)
     .filter((row) => row.figure.startsWith(wanted.rows))
@@ -109,10 +118,10 @@ function findingOf(wanted: Wanted, sections: Section[], file: string): Finding |
     picture: wanted.picture,
     rows: [...held, ...off].sort((a, b) => rows.indexOf(a) - rows.indexOf(b)),
     ours: `${countOf(held.length, held.length + off.length)}${told}`,
-    difference: [...differences(off), ...(wanted.more ? [wanted.more] : [])].join('\n'),
+    difference: [...differences(off), ...(wanted.more ? [wanted.more] : []), ...builds(kept, core)].join('\n'),
     status,
     ...(why ? { why } : {}),
-    made: madeOf(file, wanted.runs),
+    made: madeOf(kept),
   };
 }
 
@@ -142,10 +151,13 @@ function networks(): Finding {
   };
 }
 
-/** `out`: the folder of the kept runs. */
-export function rocherFindings(sections: Section[], out: string): Findings {
+/** `out`: the folder of the kept runs; `core`: hash of the core at hand. */
+export function rocherFindings(sections: Section[], out: string, core: string): Findings {
   const file = join(out, 'rocher.json');
-  const findings = [networks(), ...WANTED.flatMap((wanted) => findingOf(wanted, sections, file) ?? [])];
+  const findings = [
+    networks(),
+    ...WANTED.flatMap((wanted) => findingOf(wanted, sections, keptOf(file, wanted.runs), core) ?? []),
+  ];
   const all = sections.flatMap((section) => section.rows);
   const { held, off, open } = judge(all);
   const waiting = open.length > 0 ? `; ${open.length} more wait for their runs` : '';

@@ -4,8 +4,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { loadCore } from '../../../engine/core.ts';
 import { type Case, casesOf } from './cases.ts';
-import { keep, readKept } from './kept.ts';
-import { coreHash, isOf, type Kept, measure, settingsHash } from './measure.ts';
+import { coreHash, keep, readKept } from './kept.ts';
+import { isOf, type Kept, measure, settingsHash } from './measure.ts';
 
 export interface Campaign {
   /** file of kept runs */

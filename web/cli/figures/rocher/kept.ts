@@ -1,5 +1,7 @@
-/* The file of kept runs: a JSON list with one line per run, so that a change shows line by line. */
+/* The file of kept runs: a JSON list with one line per run, so that a change shows line by line. A run stays as long as its settings
+ * do, also when the core has changed since; so each says which build made it. */
 
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { Kept } from './measure.ts';
 
@@ -20,4 +22,14 @@ export function keep(file: string, run: Kept): void {
   const text = `[\n${all.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`;
   writeFileSync(`${file}.new`, text);
   renameSync(`${file}.new`, file);
+}
+
+export function coreHash(wasm: Uint8Array): string {
+  return createHash('sha256').update(wasm).digest('hex').slice(0, 12);
+}
+
+/** '3 of 5 runs were made by the core of this version' */
+export function buildWords(runs: readonly Pick<Kept, 'core'>[], core: string): string {
+  const ours = runs.filter((run) => run.core === core).length;
+  return `${ours} of ${runs.length} runs were made by the core of this version`;
 }

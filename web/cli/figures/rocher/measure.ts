@@ -58,10 +58,6 @@ function rounded(value: number | null | undefined): number | null {
   return value === null || value === undefined ? null : Number(value.toFixed(5));
 }
 
-export function coreHash(wasm: Uint8Array): string {
-  return createHash('sha256').update(wasm).digest('hex').slice(0, 12);
-}
-
 export function measure(
   core: Core,
   entry: Case,

@@ -6,7 +6,7 @@ import type { Kept } from './measure.ts';
 import { pagesOf } from './pages.ts';
 
 const textOf = (title: RegExp, kept: Kept[]) =>
-  pagesOf(runsFrom(kept), false, []).find((section) => title.test(section.title))?.text ?? '';
+  pagesOf(runsFrom(kept), false, [], 'new').find((section) => title.test(section.title))?.text ?? '';
 
 it('short runs are said to be too short where they end before the return', () => {
   const run = (id: string, levels: [number, number][], recoveryNs: number | null) =>
@@ -40,8 +40,16 @@ it('the level without a hot spot is said to be from 3 ms on', () => {
 });
 
 it('every figure has its claims, none of them judged before a run', () => {
-  const rows = pagesOf(runsFrom([]), false, []).flatMap((section) => section.rows);
+  const rows = pagesOf(runsFrom([]), false, [], 'new').flatMap((section) => section.rows);
   for (const figure of ['6', '7', '8'])
     expect(rows.filter((row) => row.figure.startsWith(figure)).length).toBeGreaterThan(5);
   expect(rows.filter(({ difference }) => difference !== '')).toEqual([]);
+});
+
+it('runs of other builds of the core are counted', () => {
+  const [one, two] = [madeUp('6/h10/1q/arn/1'), madeUp('6/h10/1q/arn/2', { core: 'old' })];
+  expect(textOf(/^State/, [one])).toContain('**1 of 1 runs were made by the core of this version**.');
+  expect(textOf(/^State/, [one, two])).toContain(
+    '**1 of 2 runs were made by the core of this version**; the others by another build',
+  );
 });

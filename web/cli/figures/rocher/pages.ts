@@ -5,6 +5,7 @@ import { drawTimes } from './bars.ts';
 import { QUEUINGS, SYNTHETIC, type Synthetic, TECHNIQUES } from './cases.ts';
 import { claimsOf, steadyOf, uniformLevel } from './claims.ts';
 import { comparedOn432, comparedOn3456 } from './compared.ts';
+import { buildWords } from './kept.ts';
 import { drawGrid } from './panels.ts';
 import { returnsOf, returnWords } from './returns.ts';
 import { LABELS, mean, PATTERNS, type Panel, present, type Runs, SCHEMES, spread } from './runs.ts';
@@ -124,8 +125,8 @@ function figure8(runs: Runs): Section {
 }
 
 /** How much of it is there, and what ran it. */
-function stateOf(runs: Runs, command: string): Section {
-  const cores = [...new Set(runs.all.map((run) => run.core))];
+function stateOf(runs: Runs, command: string, core: string): Section {
+  const others = new Set(runs.all.map((run) => run.core).filter((build) => build !== core)).size;
   const hours = runs.all.reduce((sum, run) => sum + run.seconds, 0) / 3600;
   const part =
     runs.all.length === runs.wanted
@@ -133,14 +134,15 @@ function stateOf(runs: Runs, command: string): Section {
       : `**${runs.all.length} of ${runs.wanted} runs are in**; a cell that says "not run yet", or fewer seeds than three, waits for the others, and \`${command}\` goes on with them`;
   return {
     title: 'State',
-    text: `${part}. They took ${hours.toFixed(1)} hours of a processor. Every run stands in the JSON file beside this page: its settings as a hash, its efficiency over time, its figures, and the hash of its final state. ${cores.length === 1 ? 'One build of the core made them' : `${cores.length} builds of the core made them; runs of an older one are made again with \`--again\``}.`,
+    text: `${part}. They took ${hours.toFixed(1)} hours of a processor. Every run stands in the JSON file beside this page: its settings as a hash, its efficiency over time, its figures, and the hash of its final state. **${buildWords(runs.all, core)}**${others === 0 ? '.' : `; the others by ${others === 1 ? 'another build' : `${others} other builds`}, in which the core may have done otherwise. They are made again with \`--again\`.`}`,
     pictures: [],
     rows: [],
   };
 }
 
-export function pagesOf(runs: Runs, quick: boolean, notes: string[]): Section[] {
-  const state = stateOf(runs, `npm run figures -- rocher${quick ? ' --quick' : ''}`);
+/** `core`: hash of the core at hand. */
+export function pagesOf(runs: Runs, quick: boolean, notes: string[], core: string): Section[] {
+  const state = stateOf(runs, `npm run figures -- rocher${quick ? ' --quick' : ''}`, core);
   const departures: Section = {
     title: 'What is not as in the paper',
     text: notes.map((note) => `- ${note}`).join('\n'),
