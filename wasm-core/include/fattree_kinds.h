@@ -11,7 +11,7 @@
 #define FT_MAX_PORTS 64u         /* of an input-queued switch */
 #define FT_MAX_VCS 8u            /* of an input-queued switch, the isolating one included */
 #define FT_MAX_HOT_NODES 64u
-#define FT_TABLE_ENTRIES 32u    /* of a switch's ARN table; a node has half of them */
+#define FT_TABLE_ENTRIES 512u    /* most of an ARN table */
 #define FT_MAX_EVENTS (1u << 20)      /* of a trace */
 #define FT_MAX_EVENT_BYTES (1u << 30)
 #define FT_EVENT_WORDS 6u

@@ -116,6 +116,7 @@ typedef struct ft_config {
   uint32_t free_credits;    /* FCTh, per mille of the next channel's capacity, 0 .. 1000 */
   uint32_t adaptive_threshold; /* FT_ADAPTIVE: deviates when so much or less is free, per mille, 0 .. 1000 */
   uint32_t refresh_slots;   /* FT_ARN: a root renews its notification after so many slots, 1 .. 65535 */
+  uint32_t arn_entries;     /* FT_ARN: of the table of every switch and node, 1 .. FT_TABLE_ENTRIES */
   uint32_t load;            /* share of slots in which a node generates a packet, per mille, 0 .. 1000 */
   uint32_t hot_share;       /* share of nodes that are hot sources, drawn by `seed`, per mille, 0 .. 1000 */
   uint32_t hot_node_count;  /* 1 .. FT_MAX_HOT_NODES, FT_TRACE also 0; source i of the list sends to hot node i mod count */
@@ -151,6 +152,7 @@ typedef struct ft_config {
   uint32_t lossy_global_window;    /* W_g, 0: none, 1 .. 65535, or FT_WINDOW_BY_FORMULA: eq. 4 */
   uint32_t lossy_counts_control;   /* 1: eq. 4 with the factor 2 for control packets (section 4.2) */
   uint32_t lossy_window_closes;    /* enum ft_cluster_closing */
+  uint32_t reserved;
 } ft_config;
 
 /* The tree as numbers. Fixed for the life of a run. */
@@ -362,7 +364,7 @@ typedef struct ft_table_step {
 
 _Static_assert(sizeof(ft_error) == 256, "ft_error layout");
 _Static_assert(sizeof(ft_span) == 16, "ft_span layout");
-_Static_assert(sizeof(ft_config) == 23 * 8 + 4 * 60 + 4 * 3 * FT_MAX_LEVELS, "ft_config layout");
+_Static_assert(sizeof(ft_config) == 23 * 8 + 4 * 62 + 4 * 3 * FT_MAX_LEVELS, "ft_config layout");
 _Static_assert(sizeof(ft_queued) == 32, "ft_queued layout");
 _Static_assert(sizeof(ft_frame) == 18 * 16 + 3 * 8 + 6 * 4 + 3 * 8 + 4 * 4 + 3 * 8, "ft_frame layout");
 _Static_assert(sizeof(ft_summary) == 2 * 16 + 11 * 8 + 2 * 4 + 6 * 16 + 5 * 8 + 2 * 4 + 2 * 16 + 2 * 4 + 6 * 8 + 2 * 4 + 16,

@@ -122,6 +122,7 @@ static void draw_switches(ft_rng *rng, ft_config *c, uint32_t arn) {
   c->root_timer_ps = between(rng, 1, 60) * c->flit_ps;
   c->entry_ttl_ps = between(rng, 1, 400) * c->flit_ps;
   c->refresh_slots = between(rng, 1, 20);
+  c->arn_entries = between(rng, 1, between(rng, 0, 1) ? 6 : 40);
 }
 
 congestion_case congestion_draw(uint64_t number, uint32_t slots, uint32_t arn) {
@@ -139,12 +140,12 @@ congestion_case congestion_draw(uint64_t number, uint32_t slots, uint32_t arn) {
   snprintf(drawn.text, sizeof drawn.text,
            "case %u: tree %u (%u, %u) h %u m %u %u %u %u w %u %u %u; traffic %u load %u share %u hot %u from %u to %u slots, "
            "background %u, %u events; routing %u/%u, queuing %u, vcs %u, isolation %u, buffers %u; high %u low %u free %u adaptive %u; "
-           "timer %u ttl %u refresh %u slots; seed %u", (unsigned)number, c->topology_kind, c->topology_a, c->topology_b, c->levels,
+           "timer %u ttl %u refresh %u slots, %u entries; seed %u", (unsigned)number, c->topology_kind, c->topology_a, c->topology_b, c->levels,
            c->m[0], c->m[1], c->m[2], c->m[3], c->w[1], c->w[2], c->w[3], c->traffic_kind, c->load, c->hot_share,
            c->hot_node_count, (unsigned)(c->hot_start_ps / c->flit_ps), (unsigned)(c->hot_end_ps / c->flit_ps), c->background,
            c->trace_events, c->routing_kind, (unsigned)c->routing_seed, c->queuing_kind, c->vcs, c->isolation_kind, c->buffer_packets,
            c->high_threshold, c->low_threshold, c->free_credits, c->adaptive_threshold, (unsigned)(c->root_timer_ps / c->flit_ps),
-           (unsigned)(c->entry_ttl_ps / c->flit_ps), c->refresh_slots, (unsigned)c->seed);
+           (unsigned)(c->entry_ttl_ps / c->flit_ps), c->refresh_slots, c->arn_entries, (unsigned)c->seed);
   return drawn;
 }
 

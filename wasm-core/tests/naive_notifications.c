@@ -8,19 +8,24 @@ static uint32_t slots_of(const world *w, int64_t ps) { return (uint32_t)((ps + w
 static int is_node(const world *w, uint32_t e) { return e < w->shape->nodes; }
 
 static notice *find(world *w, uint32_t e, uint32_t destination, uint32_t vc) {
-  for (uint32_t i = 0; i < FT_TABLE_ENTRIES; i++) {
+  for (uint32_t i = 0; i < w->config->arn_entries; i++) {
     notice *n = &w->entity[e].table[i];
     if (n->expires > w->slot && n->destination == destination && n->vc == vc) return n;
   }
   return 0;
 }
 
-/* The first of those that have least time left, dead ones least of all. */
+static int before(const notice *a, const notice *b) {
+  if (a->expires == b->expires && a->destination == b->destination) return a->vc < b->vc;
+  return a->expires == b->expires ? a->destination < b->destination : a->expires < b->expires;
+}
+
+/* The one that has least time left, dead ones least of all. */
 static notice *make_room(world *w, uint32_t e) {
   notice *table = w->entity[e].table;
-  uint32_t places = is_node(w, e) ? FT_TABLE_ENTRIES / 2 : FT_TABLE_ENTRIES, oldest = 0;
-  for (uint32_t i = 1; i < places; i++)
-    if (table[i].expires < table[oldest].expires) oldest = i;
+  uint32_t oldest = 0;
+  for (uint32_t i = 1; i < w->config->arn_entries; i++)
+    if (before(&table[i], &table[oldest])) oldest = i;
   return &table[oldest];
 }
 

@@ -114,7 +114,7 @@ static void serve_output(world *w, entity *x, uint32_t o) {
   }
   queue *q = &w->link[x->in[i]].voq[v][o];
   send(w, take(q), x->out[o], lane, x->in[i], v);
-  if (q->count < w->config->low_threshold * w->capacity / 1000) q->flagged = 0;
+  if (q->count == 0 || q->count < w->config->low_threshold * w->capacity / 1000) q->flagged = 0;
 }
 
 static uint32_t up_link_of_node(const world *w, uint32_t n) {

@@ -33,7 +33,7 @@ static void queues_agree(ft_sim *sim, const world *w, uint32_t l, const congesti
 /* Whether the naive table has this entry. */
 static int has(const world *w, uint32_t e, const ft_table_entry *entry, const congestion_case *c) {
   const entity *x = &w->entity[e];
-  for (uint32_t i = 0; i < FT_TABLE_ENTRIES; i++) {
+  for (uint32_t i = 0; i < c->config.arn_entries; i++) {
     const notice *n = &x->table[i];
     uint32_t is_switch = e >= w->shape->nodes, instead = n->consumed && is_switch ? x->out[n->instead] : FT_IDLE;
     if (n->expires <= w->slot || n->destination != entry->destination || n->vc != entry->vc) continue;
@@ -46,7 +46,7 @@ static int has(const world *w, uint32_t e, const ft_table_entry *entry, const co
 static void tables_agree(ft_sim *sim, const world *w, uint32_t e, const congestion_case *c) {
   ft_table_entry table[FT_TABLE_ENTRIES];
   uint32_t count = ft_table_of(sim, e, table, FT_TABLE_ENTRIES), living = 0;
-  for (uint32_t i = 0; i < FT_TABLE_ENTRIES; i++) living += w->entity[e].table[i].expires > w->slot;
+  for (uint32_t i = 0; i < c->config.arn_entries; i++) living += w->entity[e].table[i].expires > w->slot;
   SAME(count, living, "entries of a table");
   for (uint32_t i = 0; i < count; i++) CLAIM(has(w, e, &table[i], c), "slot %u: entry %u of entity %u; %s", w->slot, i, e, c->text);
 }

@@ -54,7 +54,7 @@ static const edge edges[] = {
     EDGE(hot_start_ps, 0, LONGEST), EDGE(hot_end_ps, 0, LONGEST), EDGE(stop_ps, 0, LONGEST), EDGE(bin_ps, 0, LONGEST),
     EDGE(root_timer_ps, 1, LONGEST), EDGE(entry_ttl_ps, 1, LONGEST), EDGE(buffer_packets, 4, 254), EDGE(vcs, 1, 7),
     EDGE(high_threshold, 0, 1000), EDGE(low_threshold, 0, 1000), EDGE(free_credits, 0, 1000), EDGE(adaptive_threshold, 0, 1000),
-    EDGE(refresh_slots, 1, 65535), EDGE(load, 0, 1000), EDGE(hot_share, 0, 1000), EDGE(background, 0, 1),
+    EDGE(refresh_slots, 1, 65535), EDGE(arn_entries, 1, 512), EDGE(load, 0, 1000), EDGE(hot_share, 0, 1000), EDGE(background, 0, 1),
     EDGE(traffic_kind, FT_HOT_SPOT, FT_HOT_SPOT), EDGE(queuing_kind, 0, 3), EDGE(isolation_kind, 0, 2)};
 
 static congestion_case with(const edge *e, int64_t value) {

@@ -118,7 +118,8 @@ static int change(congestion_case *c, uint32_t which) {
     case 19: c->words[0] = 5; return 1;
     case 20: f->hot_share = 500; return 1;
     case 21: f->topology_b = 2; return 1;
-    case 22: f->topology_kind = FT_XGFT, f->levels = 1, f->m[0] = 16, f->w[0] = 1; return 1;
+    case 22: f->arn_entries--; return 1;
+    case 23: f->topology_kind = FT_XGFT, f->levels = 1, f->m[0] = 16, f->w[0] = 1; return 1;
     default: return 0;
   }
 }

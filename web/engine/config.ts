@@ -145,6 +145,7 @@ function slotFields(layout: Layout, lane: ResolvedLane): Record<string, Value> {
     root_timer_ps: ps(congestion.rootTimerNs),
     entry_ttl_ps: ps(congestion.ttlNs),
     refresh_slots: congestion.refreshSlots,
+    arn_entries: congestion.tableEntries,
     bin_ps: binPs(lane),
     ...(hasHotSpot(traffic) ? hotSpotFields(traffic) : {}),
     load: perMille(traffic.load),

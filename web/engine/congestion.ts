@@ -103,7 +103,7 @@ export function portOf(core: CoreExports, layout: Layout, sim: number, link: num
 }
 
 /** FT_TABLE_ENTRIES. */
-const TABLE_LIMIT = 32;
+const TABLE_LIMIT = 512;
 
 export function tableOf(core: CoreExports, layout: Layout, sim: number, entity: number): TableEntry[] {
   const record = recordOf(layout, 'ft_table_entry');

@@ -40,6 +40,7 @@ export const limits = {
   /** 1000 s: hot spots and timers */
   periodNs: 1_000_000_000_000,
   refreshSlots: 65_535,
+  tableEntries: 512,
   /** of a trace: rows, bytes of one, and its delay */
   traceRows: 1_048_576,
   traceBytes: 1_073_741_824,

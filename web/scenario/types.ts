@@ -149,6 +149,8 @@ export interface Congestion {
   /** TTL of an entry */
   ttlNs: number;
   refreshSlots: number;
+  /** places in the ARN table of every switch and node */
+  tableEntries: number;
 }
 
 /** The global window of a cluster: how far a node may run ahead. */

@@ -16,7 +16,8 @@
  *     the port of a node (incast) and sends what matches through the isolating channel
  *   - a table holds one entry per (destination, channel): a smaller stage replaces a larger one, a newer root an older one of
  *     the same stage and port (so two roots on one path do not take turns); anything else is ignored while the entry lives. It
- *     lives for `ttl_slots` after its last notification. A full table gives up the entry that has least time left
+ *     lives for `ttl_slots` after its last notification. A full table gives up the entry that has
+ *     least time left, of equals that of the smaller destination, then channel
  *   - adapted packets count like all others: what an earlier root turned aside must still tell of the hot node behind it
  *   - adaptive: a packet that climbs leaves its modulo port when at most the adaptive threshold of the next channel is free
  *     there, for the up port with most credits if that has more
@@ -27,8 +28,6 @@
 #include "base/rng.h"
 #include "fabric/slotted.h"
 
-#define FT_SWITCH_ENTRIES FT_TABLE_ENTRIES
-#define FT_NODE_ENTRIES (FT_TABLE_ENTRIES / 2)
 #define FT_PACKET_DEFLECTED (1u << 29) /* left its modulo port once; adapted packets and those without isolation */
 
 typedef struct ft_entry {
@@ -72,12 +71,14 @@ typedef struct ft_congestion {
   uint32_t free_mark;      /* more free credits make a root */
   uint32_t adaptive_mark;  /* so few or less make a packet look elsewhere */
   uint32_t timer_slots, ttl_slots, refresh_slots;
+  uint32_t entries;        /* of the table of an owner */
   uint32_t words;          /* of `watched` per owner */
   uint8_t *stage;          /* [switches] */
   /* state; owners are switches, then nodes */
   ft_congestion_counters *c;
   ft_rng *rng;               /* [ports] */
-  ft_entry *entry;           /* [switches * FT_SWITCH_ENTRIES + nodes * FT_NODE_ENTRIES] */
+  ft_entry *entry;           /* [owners * entries] */
+  uint32_t *used;            /* [owners]: entries of its table that were ever in use, the first ones */
   uint64_t *watched;         /* [owners * words]: destinations that had an entry at some time */
   ft_detector *detector;     /* [ports] */
   uint64_t *armed;           /* bit per port: its timer runs or it is a root */
@@ -103,10 +104,10 @@ void ft_notify_deliver(ft_congestion *c);
 void ft_notify_send(ft_congestion *c, uint32_t in, const ft_entry *entry);
 void ft_notify_root(ft_congestion *c, uint32_t output, uint32_t root, ft_packet packet);
 
-static inline uint32_t ft_entries_of(const ft_congestion *c, uint32_t owner, uint32_t *first) {
-  uint32_t switches = c->f->switches, is_node = owner >= switches;
-  *first = is_node ? switches * FT_SWITCH_ENTRIES + (owner - switches) * FT_NODE_ENTRIES : owner * FT_SWITCH_ENTRIES;
-  return is_node ? FT_NODE_ENTRIES : FT_SWITCH_ENTRIES;
+/* The entries of a table, dead ones among them. */
+static inline ft_entry *ft_entries_of(const ft_congestion *c, uint32_t owner, uint32_t *count) {
+  *count = c->used[owner];
+  return &c->entry[(uint64_t)owner * c->entries];
 }
 
 /* The living entry, or null. */

@@ -3,19 +3,26 @@
 #include "fabric/fabric.h"
 
 ft_entry *ft_notify_find(const ft_congestion *c, uint32_t owner, uint32_t destination, uint32_t vc) {
-  uint32_t first, count = ft_entries_of(c, owner, &first), slot = c->f->c->slot;
-  for (ft_entry *e = &c->entry[first]; count-- > 0; e++)
+  uint32_t count, slot = c->f->c->slot;
+  for (ft_entry *e = ft_entries_of(c, owner, &count); count-- > 0; e++)
     if (e->destination == destination && e->vc == vc && e->expires > slot) return e;
   return 0;
 }
 
-/* A free entry, a dead one, or the one that has least time left. */
+/* Whether `a` is given up before `b`; no two living entries have the same destination and channel. */
+static uint32_t goes_first(const ft_entry *a, const ft_entry *b) {
+  if (a->expires != b->expires) return a->expires < b->expires;
+  return a->destination != b->destination ? a->destination < b->destination : a->vc < b->vc;
+}
+
+/* A dead entry, a new one, or of a full table the one that has least time left. */
 static ft_entry *make_room(ft_congestion *c, uint32_t owner) {
-  uint32_t first, count = ft_entries_of(c, owner, &first);
-  ft_entry *oldest = &c->entry[first];
-  for (ft_entry *e = oldest + 1; --count > 0; e++)
-    if (e->expires < oldest->expires) oldest = e;
-  return oldest;
+  uint32_t count, slot = c->f->c->slot;
+  ft_entry *table = ft_entries_of(c, owner, &count), *oldest = table;
+  for (ft_entry *e = table; e < table + count; e++)
+    if (goes_first(e, oldest)) oldest = e;
+  if (count > 0 && oldest->expires <= slot) return oldest;
+  return count < c->entries ? &table[c->used[owner]++] : oldest;
 }
 
 uint32_t ft_roomiest(const ft_slotted *f, const ft_wire *w, uint32_t base, uint32_t vc, uint32_t but, uint32_t start) {

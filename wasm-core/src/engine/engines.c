@@ -43,6 +43,7 @@ static uint32_t check_slot_fields(const ft_config *c, ft_error *error) {
       {"The free-credit threshold (per mille)", FT_FIELD(free_credits), 0, 1000, c->free_credits},
       {"The adaptive threshold (per mille)", FT_FIELD(adaptive_threshold), 0, 1000, c->adaptive_threshold},
       {"The slots between notifications of a root", FT_FIELD(refresh_slots), 1, 65535, c->refresh_slots},
+      {"The number of entries of an ARN table", FT_FIELD(arn_entries), 1, FT_TABLE_ENTRIES, c->arn_entries},
       {"The load (per mille)", FT_FIELD(load), 0, 1000, c->load},
       {"The share of hot sources (per mille)", FT_FIELD(hot_share), 0, 1000, c->hot_share},
       {"The switch background", FT_FIELD(background), 0, 1, c->background}};

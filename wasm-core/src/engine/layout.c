@@ -27,7 +27,8 @@
     FIELD(ft_config, traffic_kind, u32, 4) FIELD(ft_config, buffering_kind, u32, 4) FIELD(ft_config, buffer_packets, u32, 4) \
     FIELD(ft_config, vcs, u32, 4) FIELD(ft_config, queuing_kind, u32, 4) FIELD(ft_config, isolation_kind, u32, 4) \
     FIELD(ft_config, high_threshold, u32, 4) FIELD(ft_config, low_threshold, u32, 4) FIELD(ft_config, free_credits, u32, 4) \
-    FIELD(ft_config, adaptive_threshold, u32, 4) FIELD(ft_config, refresh_slots, u32, 4) FIELD(ft_config, load, u32, 4) \
+    FIELD(ft_config, adaptive_threshold, u32, 4) FIELD(ft_config, refresh_slots, u32, 4) FIELD(ft_config, arn_entries, u32, 4) \
+    FIELD(ft_config, load, u32, 4) \
     FIELD(ft_config, hot_share, u32, 4) FIELD(ft_config, hot_node_count, u32, 4) FIELD(ft_config, hot_source_count, u32, 4) \
     FIELD(ft_config, background, u32, 4) FIELD(ft_config, trace_events, u32, 4) \
     FIELD(ft_config, climb, u32, 4) FIELD(ft_config, table_initial, u32, 4) \
@@ -43,7 +44,8 @@
     FIELD(ft_config, lossy_uplink_blocks, u32, 4) FIELD(ft_config, lossy_ack_kind, u32, 4) \
     FIELD(ft_config, lossy_pair_window, u32, 4) FIELD(ft_config, lossy_scheme, u32, 4) \
     FIELD(ft_config, lossy_permutation, u32, 4) FIELD(ft_config, lossy_global_window, u32, 4) \
-    FIELD(ft_config, lossy_counts_control, u32, 4) FIELD(ft_config, lossy_window_closes, u32, 4)) \
+    FIELD(ft_config, lossy_counts_control, u32, 4) FIELD(ft_config, lossy_window_closes, u32, 4) \
+    FIELD(ft_config, reserved, u32, 4)) \
   RECORD(ft_shape, FIELD(ft_shape, link_from, span, 16) FIELD(ft_shape, link_to, span, 16) \
     FIELD(ft_shape, nodes, u32, 4) FIELD(ft_shape, switches, u32, 4) FIELD(ft_shape, links, u32, 4) \
     FIELD(ft_shape, up_links, u32, 4) FIELD(ft_shape, levels, u32, 4) FIELD(ft_shape, phases, u32, 4) \

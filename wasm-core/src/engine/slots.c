@@ -103,7 +103,8 @@ static void set_up(ft_slots *s) {
   f->capacity = c->buffer_packets / f->vcs;
   f->fifo = NODE_FIFO;
   f->high_mark = share_of(c->high_threshold, f->capacity);
-  f->low_mark = share_of(c->low_threshold, f->capacity);
+  uint32_t low = share_of(c->low_threshold, f->capacity);
+  f->low_mark = low > 0 ? low : 1; /* an empty VOQ is never flagged */
   f->watches = c->routing_kind == FT_ARN;
   f->up_key_shift = c->routing_kind == FT_S_MOD_K ? 12 : 0;
   g->f = f;
@@ -115,6 +116,7 @@ static void set_up(ft_slots *s) {
   g->timer_slots = slots_of(s, c->root_timer_ps);
   g->ttl_slots = slots_of(s, c->entry_ttl_ps);
   g->refresh_slots = c->refresh_slots;
+  g->entries = c->arn_entries;
 }
 
 /* Innocent nodes send at most a packet in a slot to each hot node, all together, and a bit is isolated without need. */

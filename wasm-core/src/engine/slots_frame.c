@@ -77,8 +77,8 @@ static void look_at_link(ft_sim *sim, uint32_t link) {
 }
 
 static uint32_t entries(const ft_slots *s, uint32_t owner) {
-  uint32_t first, living = 0, count = ft_entries_of(&s->g, owner, &first);
-  for (uint32_t i = first; i < first + count; i++) living += s->g.entry[i].expires > s->f.c->slot;
+  uint32_t living = 0, count;
+  for (const ft_entry *e = ft_entries_of(&s->g, owner, &count); count-- > 0; e++) living += e->expires > s->f.c->slot;
   return living;
 }
 

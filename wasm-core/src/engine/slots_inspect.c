@@ -84,11 +84,10 @@ uint32_t ft_table_of(ft_sim *sim, uint32_t entity, ft_table_entry *out, uint32_t
   if (!sim->slotted || entity >= sim->shape.nodes + sim->shape.switches || ft_prepare(sim, &error) != FT_OK) return 0;
   const ft_slots *s = &sim->slots;
   const ft_slotted *f = &s->f;
-  uint32_t is_node = entity < f->nodes, first, written = 0;
+  uint32_t is_node = entity < f->nodes, count, written = 0;
   if (!f->watches) return 0;
-  uint32_t count = ft_entries_of(&s->g, is_node ? f->switches + entity : entity - f->nodes, &first);
-  for (uint32_t i = first; i < first + count && written < limit; i++) {
-    const ft_entry *e = &s->g.entry[i];
+  const ft_entry *e = ft_entries_of(&s->g, is_node ? f->switches + entity : entity - f->nodes, &count);
+  for (; count-- > 0 && written < limit; e++) {
     uint32_t base = (entity - f->nodes) * f->stride;
     if (e->expires <= f->c->slot) continue;
     out[written++] = (ft_table_entry){

@@ -112,7 +112,8 @@ static void lay_out_congestion(ft_slots *s) {
   g->words = (s->f.nodes + 63) / 64;
   g->c = place(s, 1, sizeof *g->c);
   g->rng = place(s, g->routing_kind == FT_RANDOM_ROUTING || g->routing_kind == FT_ADAPTIVE ? ports : 0, sizeof *g->rng);
-  g->entry = place(s, arn * (s->f.switches * FT_SWITCH_ENTRIES + s->f.nodes * FT_NODE_ENTRIES), sizeof *g->entry);
+  g->entry = place(s, arn * owners * g->entries, sizeof *g->entry);
+  g->used = place(s, arn * owners, sizeof *g->used);
   g->watched = place(s, arn * owners * g->words, sizeof *g->watched);
   g->detector = place(s, arn * ports, sizeof *g->detector);
   g->armed = place(s, arn * ((ports + 63) / 64), sizeof *g->armed);

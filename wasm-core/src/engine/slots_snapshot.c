@@ -36,6 +36,7 @@ uint64_t ft_slots_run_hash(const ft_slots *s) {
   h = ft_hash_mix(h, ft_hash_bytes(tree->w, tree->levels * sizeof *tree->w));
   h = ft_hash_mix(h, ft_hash_bytes(t->hot, t->hot_count * sizeof *t->hot));
   h = ft_hash_mix(h, ft_hash_bytes(t->target, t->nodes * sizeof *t->target));
+  if (c->routing_kind == FT_ARN) h = ft_hash_mix(h, g->entries);
   return traced ? ft_hash_mix(h, ft_hash_bytes(t->trace.event, t->trace.events * sizeof *t->trace.event)) : h;
 }
 

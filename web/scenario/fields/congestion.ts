@@ -115,4 +115,15 @@ export const congestionFields: readonly Field[] = [
     value: { type: 'integer', min: 1, max: limits.refreshSlots, unit: 'slots' },
     shownWhen: [notified],
   },
+  {
+    path: 'congestion.tableEntries',
+    key: 'arn-entries',
+    group: 'congestion',
+    common: false,
+    label: 'Places in an ARN table',
+    meaning:
+      'Destinations that a switch or node remembers at once; a full table gives up the entry that has least time left.',
+    value: { type: 'integer', min: 1, max: limits.tableEntries, unit: 'entries' },
+    shownWhen: [notified],
+  },
 ];
