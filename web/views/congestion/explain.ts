@@ -1,9 +1,9 @@
 /* A target in words: the card under the pointer, and what a screen reader says. */
 
 import { LINK_STANDING, NODE_HOT_SOURCE, NODE_VICTIM, RATE_SLOTS } from '../../engine/protocol.ts';
+import { channelsOf } from '../../engine/standing.ts';
 import { formatCount, formatShare } from '../../state/format.ts';
 import { capital } from '../tree/numbering.ts';
-import { portPlaces } from './facts.ts';
 import type { Pointed } from './model.ts';
 import { longName, namedPod, portName } from './names.ts';
 import { isHot, isIsolated } from './paint-nodes.ts';
@@ -53,7 +53,7 @@ function ofLink(scene: Sight, link: number): Words {
 function queues(scene: Sight, link: number): [string, string][] {
   const congestion = scene.frame?.congestion;
   if (!congestion) return [];
-  const { capacity, isolates } = portPlaces(scene, congestion.vcs);
+  const { capacity, isolates } = channelsOf(scene.model.settings, congestion.vcs);
   return Array.from({ length: congestion.vcs }, (_, vc): [string, string] => {
     const name =
       isolates && vc === congestion.vcs - 1 ? 'isolated (AFC)' : congestion.vcs > 2 ? `queue, VC ${vc}` : 'queue';

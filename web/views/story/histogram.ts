@@ -1,6 +1,7 @@
 /* How the links of each level and direction are spread over load or queue fill at an instant. */
 
 import type { Frame, Shape } from '../../engine/protocol.ts';
+import { channelsOf } from '../../engine/standing.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import type { Brush } from '../../state/types.ts';
 import { BINS, binOf, isAmong, keepsValue } from '../congestion/brush.ts';
@@ -15,15 +16,11 @@ export interface Spread {
 }
 
 /** Fill of the fullest channel at the end of every link, 0 .. 1. */
-export function fillsOf(
-  { congestion }: Frame,
-  { switch: { bufferPackets } }: ResolvedLane,
-  links: number,
-): Float32Array {
+export function fillsOf({ congestion }: Frame, settings: ResolvedLane, links: number): Float32Array {
   const fills = new Float32Array(links);
   if (!congestion) return fills;
   const { vcs, linkVcQueue } = congestion;
-  const capacity = Math.max(1, Math.floor(bufferPackets / Math.max(1, vcs)));
+  const { capacity } = channelsOf(settings, vcs);
   for (let link = 0; link < links; link++) {
     let most = 0;
     for (let vc = 0; vc < vcs; vc++) most = Math.max(most, linkVcQueue[link * vcs + vc] ?? 0);

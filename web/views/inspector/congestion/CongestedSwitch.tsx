@@ -3,10 +3,11 @@
 import { useMemo } from 'react';
 import { levelOfEntity, twinOf } from '../../../engine/paths.ts';
 import { LINK_ROOT, LINK_STANDING, type Shape, type TableEntry } from '../../../engine/protocol.ts';
+import { channelsOf as placesOf } from '../../../engine/standing.ts';
 import { endsOf, longName, namedPod, neighbourName, rowName } from '../../congestion/names.ts';
 import { capital } from '../../tree/numbering.ts';
 import { EntryList } from './EntryList.tsx';
-import { capacityOf, channelsOf, hasDetector, type TimedActions, type TimedInstant, type TimedLane } from './lane.ts';
+import { channelsOf, hasDetector, type TimedActions, type TimedInstant, type TimedLane } from './lane.ts';
 import { Part } from './Part.tsx';
 import { placesWords, stateWords } from './port.ts';
 import { barsOf, countsInWords, QueueLine } from './QueueLine.tsx';
@@ -91,7 +92,7 @@ function Ports({ lane, instant, out, onLink }: PortsProps) {
   const { shape, settings } = lane;
   const { congestion } = instant;
   const channels = channelsOf(settings, congestion.vcs);
-  const capacity = capacityOf(settings, congestion.vcs);
+  const { capacity } = placesOf(settings, congestion.vcs);
   return (
     <Part title="Ports" term="queues" aside={`came in, ${placesWords({ vcs: congestion.vcs, capacity })}`}>
       <ul className={congestion.vcs === 2 ? 'queues signs sums' : 'queues signs'}>

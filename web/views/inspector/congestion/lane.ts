@@ -60,8 +60,3 @@ export function channelsOf({ isolation }: Pick<LaneSettings, 'isolation'>, vcs: 
     return { vc, name: isolating ? 'isolated (AFC)' : `VC ${vc}`, isolating };
   });
 }
-
-/** Places of a channel in an input port. */
-export function capacityOf(settings: Pick<LaneSettings, 'switch'>, vcs: number): number {
-  return Math.max(1, Math.floor(settings.switch.bufferPackets / Math.max(1, vcs)));
-}

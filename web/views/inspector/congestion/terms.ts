@@ -1,9 +1,9 @@
 /* 'What is this?': each term of the timed panels as the paper defines it. Sections are those of Rocher-Gonzalez et al.,
  * "Congestion Management in High-Performance Interconnection Networks Using Adaptive Routing Notifications". */
 
+import { channelsOf } from '../../../engine/standing.ts';
 import type { LaneSettings } from '../../../scenario/types.ts';
 import { formatCount, formatShare, formatTime } from '../../../state/format.ts';
-import { capacityOf } from './lane.ts';
 
 export type TermId =
   | 'efficiency'
@@ -112,7 +112,7 @@ export function termValue(id: TermId, settings: Settings): string {
     case 'table':
       return formatTime(congestion.ttlNs * 1000);
     case 'queues':
-      return `${vcs} × ${formatCount(capacityOf(settings, vcs))} packets`;
+      return `${vcs} × ${formatCount(channelsOf(settings, vcs).capacity)} packets`;
     default:
       return '';
   }
