@@ -3,6 +3,7 @@
 import type { Section, Table } from '../report.ts';
 import { drawTimes } from './bars.ts';
 import { QUEUINGS, SYNTHETIC, type Synthetic, TECHNIQUES } from './cases.ts';
+import { choicesOf } from './choices.ts';
 import { claimsOf, steadyOf, uniformLevel } from './claims.ts';
 import { comparedOn432, comparedOn3456 } from './compared.ts';
 import { buildWords } from './kept.ts';
@@ -149,7 +150,15 @@ export function pagesOf(runs: Runs, quick: boolean, notes: string[], core: strin
     pictures: [],
     rows: [],
   };
+  const choices: Section = {
+    title: 'What the paper leaves open, and what we chose',
+    text: choicesOf(runs)
+      .map((choice) => `- ${choice}`)
+      .join('\n'),
+    pictures: [],
+    rows: [],
+  };
   if (quick) return [state, figure6(runs, true)];
   const figures = [figure6(runs, false), figure7(runs), figure8(runs)];
-  return [state, ...(notes.length > 0 ? [departures] : []), ...figures];
+  return [state, ...(notes.length > 0 ? [departures] : []), choices, ...figures];
 }

@@ -1,0 +1,28 @@
+/* What the paper leaves open, and what we chose: only what can change the figures. */
+
+import { settingsOf } from './cases.ts';
+import { type Panel, type Runs, spread } from './runs.ts';
+
+/** Packets per channel before an end node's link (NODE_FIFO in the core). */
+export const NODE_FIFO = 8;
+
+/** Roots that ARN declares though nothing is hot. */
+function falseRoots(runs: Runs): string {
+  const panel: Panel = { figure: '6', traffic: 'rnd', queuing: '1q' };
+  const roots = runs.of(panel, 'arn').map((run) => run.roots);
+  if (roots.length === 0) return '';
+  return ` With it ARN declares ${spread(roots, (count) => count.toFixed(0))} roots in ${runs.network('6').untilNs.rnd / 1e6} ms of RND with 1Q, where nothing is hot.`;
+}
+
+export function choicesOf(runs: Runs): string[] {
+  const entry = { id: '', figure: '6', traffic: 'h10', queuing: '1q', technique: 'arn-afi', seed: 1 } as const;
+  const { congestion } = settingsOf(entry, false);
+  return [
+    'Where the hot sources sit is drawn by the seed; the paper prints how many there are.',
+    `An end node has a FIFO of ${NODE_FIFO} packets per channel, and drops a packet that finds the FIFO of its channel full when it is generated. With one channel that changes nothing but the load. With three it shifts the traffic of RND away from destinations whose channel is held up.`,
+    `What an end node isolates waits in a FIFO without a bound of its own. A hot source generates nothing while ${NODE_FIFO} packets wait in there, so little of the hot spot is left to drain when it ends; a backlog without bound would go on for long.`,
+    `The table of notifications of every switch and every end node holds ${congestion.tableEntries} entries; a full one gives up the entry that has least time left. Builds of the core in which this was no setting yet had 32 in switches and 16 in end nodes.`,
+    `An entry lives for ${congestion.ttlNs / 1e6} ms after its last notification; a root notifies at most once in ${congestion.refreshSlots} slots.`,
+    `The root timer is ${congestion.rootTimerNs / 1e6} ms as printed, and stops when all queues of the output that passed the high threshold have fallen below the low one.${falseRoots(runs)}`,
+  ];
+}
