@@ -146,8 +146,13 @@ export function summary(scene: Sight): string {
   if (frame.finished) return `${what}, done`;
   const ports = frame.congestion?.linkState.reduce((sum, bits) => sum + (bits & LINK_STANDING ? 1 : 0), 0) ?? 0;
   // links stand behind such a port too, for as far as buffers are full
-  const over = `${many(ports, 'switch port')} with a queue over HCDTh`;
-  const counts = [over, many(standing, 'standing link'), many(states.roots.length, 'root'), many(victims, 'victim')];
+  const congested = `${many(ports, 'switch port')} with a congested queue`;
+  const counts = [
+    congested,
+    many(standing, 'standing link'),
+    many(states.roots.length, 'root'),
+    many(victims, 'victim'),
+  ];
   return `${what}; ${counts.join(', ')}`;
 }
 

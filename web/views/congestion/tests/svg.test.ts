@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LINK_ROOT, LINK_SOURCE, LINK_STANDING, NODE_HOT_SOURCE, NODE_VICTIM } from '../../../engine/protocol.ts';
+import { censusOf, runSentence } from '../../inspector/congestion/run.ts';
 import { builtIn } from '../colours.ts';
 import { explain, summary } from '../explain.ts';
 import { labelsOf } from '../labels.ts';
@@ -79,11 +80,13 @@ test('the name of the picture counts ports as the inspector does, and says that 
   const frame = frameOf(shape, 400);
   frame.congestion.linkState[shape.upLinks] = LINK_STANDING;
   frame.congestion.linkVcQueue.fill(20);
+  // congested means no more than that: its queue may lie below HCDTh by now
+  expect(runSentence(censusOf(frame.congestion), null, 0)).toBe('1 switch port has a congested queue.');
   const model = modelOf(shape);
   const trackers = startTracking(model);
   takeFrame(trackers, frame);
   const scene = { ...makeScene(model, { width: 568, height: 320 }, [], trackers, builtIn('light')), frame };
-  expect(summary(scene)).toContain(`1 switch port with a queue over HCDTh, ${shape.links} standing links`);
+  expect(summary(scene)).toContain(`1 switch port with a congested queue, ${shape.links} standing links`);
 });
 
 test('links and switches have the names that they have in the inspector', () => {

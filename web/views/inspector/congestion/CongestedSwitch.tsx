@@ -70,12 +70,12 @@ function rootsHere(
 function Summary({ instant, out }: { instant: TimedInstant; out: number[] }) {
   const states = out.map((link) => instant.congestion.linkState[link] ?? 0);
   const roots = states.filter((state) => (state & LINK_ROOT) !== 0).length;
-  const standing = states.filter((state) => (state & LINK_STANDING) !== 0).length;
+  const congested = states.filter((state) => (state & LINK_STANDING) !== 0).length;
   return (
     <>
       {roots > 0 && <Mark kind="root">{roots === 1 ? '1 port is a root' : `${roots} ports are roots`}</Mark>}
-      <Mark kind={standing > 0 ? 'branch' : 'quiet'}>
-        {standing === 0 ? 'No queue stands over HCDTh' : `${standing} of ${out.length} ports with a queue over HCDTh`}
+      <Mark kind={congested > 0 ? 'branch' : 'quiet'}>
+        {congested === 0 ? 'No queue is congested' : `${congested} of ${out.length} ports with a congested queue`}
       </Mark>
     </>
   );

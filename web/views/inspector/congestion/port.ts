@@ -54,8 +54,7 @@ export function behindRows(shape: Shape, port: Port): QueueRow[] {
 export function stateWords(state: number, settings: Pick<LaneSettings, 'routing' | 'congestion'>): string {
   if ((state & LINK_ROOT) !== 0) return 'Congestion root';
   if ((state & LINK_ROOT_TIMER) !== 0) return 'Root timer runs';
-  if ((state & LINK_STANDING) === 0)
-    return `No queue stands over HCDTh, ${formatShare(settings.congestion.highThreshold)}`;
+  if ((state & LINK_STANDING) === 0) return `No queue is over HCDTh, ${formatShare(settings.congestion.highThreshold)}`;
   if ((state & LINK_BRANCH) !== 0) return 'Branch of a congestion tree';
   return hasDetector(settings) ? 'Congestion starts here' : 'Congestion starts here, and nothing detects it';
 }
@@ -68,8 +67,11 @@ export function stateReason(
   channels: readonly Channel[],
 ): string {
   if ((state & LINK_STANDING) === 0) return '';
-  const queues = port.flagged > 1 ? `${port.flagged} queues stand` : `${port.flagged === 1 ? 'One' : 'A'} queue stands`;
-  return `${queues} over HCDTh; ${(state & LINK_BRANCH) !== 0 ? fullWords(port, channels) : 'what follows has room'}.`;
+  const queues =
+    port.flagged > 1
+      ? `${port.flagged} queues are congested`
+      : `${port.flagged === 1 ? 'One' : 'A'} queue is congested`;
+  return `${queues}; ${(state & LINK_BRANCH) !== 0 ? fullWords(port, channels) : 'what follows has room'}.`;
 }
 
 /** Which channels it is that have no room behind the port. */

@@ -49,17 +49,18 @@ export interface Census {
   victims: number;
   innocents: number;
   isolating: number;
-  standing: number;
+  /** ports with a congested queue */
+  congested: number;
 }
 
 export function censusOf(congestion: CongestionFrame): Census {
-  const census: Census = { victims: 0, innocents: 0, isolating: 0, standing: 0 };
+  const census: Census = { victims: 0, innocents: 0, isolating: 0, congested: 0 };
   for (const state of congestion.nodeState) {
     if ((state & (NODE_HOT_SOURCE | NODE_HOT)) === 0) census.innocents += 1;
     if ((state & NODE_VICTIM) !== 0) census.victims += 1;
     if ((state & NODE_ISOLATING) !== 0) census.isolating += 1;
   }
-  for (const state of congestion.linkState) if ((state & LINK_STANDING) !== 0) census.standing += 1;
+  for (const state of congestion.linkState) if ((state & LINK_STANDING) !== 0) census.congested += 1;
   return census;
 }
 
@@ -72,10 +73,14 @@ export function innocentsOf(
   return summary?.congestion?.innocentNodes || census.innocents;
 }
 
-/** What is going on, in one sentence. */
-export function runSentence({ victims, isolating, standing }: Census, roots: number | null, innocents: number): string {
-  if (standing === 0 && isolating === 0) return 'No queue stands over HCDTh: all flows freely.';
-  const ports = `${plural(standing, 'switch port')} ${standing === 1 ? 'has' : 'have'} a queue over HCDTh`;
+/** What is going on, in one sentence. A queue is congested from HCDTh on until it is below LCDTh, as LINK_STANDING says it. */
+export function runSentence(
+  { victims, isolating, congested }: Census,
+  roots: number | null,
+  innocents: number,
+): string {
+  if (congested === 0 && isolating === 0) return 'No queue is congested: all flows freely.';
+  const ports = `${plural(congested, 'switch port')} ${congested === 1 ? 'has' : 'have'} a congested queue`;
   if (innocents === 0) return `${ports}${causeWords(roots)}.`;
   if (victims === 0) {
     if (isolating > 0) return `Hot flows wait in a channel of their own; ${ports}, and nobody else suffers.`;

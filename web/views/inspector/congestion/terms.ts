@@ -49,7 +49,7 @@ export const TERMS: Record<TermId, Term> = {
   },
   thresholds: {
     name: 'HCDTh and LCDTh',
-    what: 'Congestion detection thresholds. A port whose queue at some input passes the high one may be a root; it is none any more when all those queues are below the low one.',
+    what: 'Congestion detection thresholds. A queue that passes the high one is congested until it is below the low one. A port with such a queue at some input may be a root; without any it is none.',
     source: 'Section 3.3',
   },
   root: {
@@ -60,7 +60,7 @@ export const TERMS: Record<TermId, Term> = {
   timer: {
     name: 'Congestion root timer (CRT)',
     what: 'Starts when a port looks like a root. If it still does when the timer ends, it is declared one, and notified; so a congestion that soon moves on is not taken for a root.',
-    source: 'Section 3.3. Here it is cancelled when no queue stands any more',
+    source: 'Section 3.3. Here it is cancelled when no queue is congested any more',
   },
   credits: {
     name: 'Credits and FCTh',

@@ -257,18 +257,18 @@ describe('a rate', () => {
 });
 
 describe('the sentence of a run', () => {
-  const calm = { victims: 0, innocents: 116, isolating: 0, standing: 0 };
+  const calm = { victims: 0, innocents: 116, isolating: 0, congested: 0 };
   it('says who suffers, and behind what', () => {
-    expect(runSentence(calm, 0, 116)).toMatch(/^No queue stands/);
-    expect(runSentence({ ...calm, standing: 39, victims: 93 }, null, 115)).toBe(
-      '39 switch ports have a queue over HCDTh; 93 of 115 innocent nodes get out less than half of their load.',
+    expect(runSentence(calm, 0, 116)).toMatch(/^No queue is congested/);
+    expect(runSentence({ ...calm, congested: 39, victims: 93 }, null, 115)).toBe(
+      '39 switch ports have a congested queue; 93 of 115 innocent nodes get out less than half of their load.',
     );
-    expect(runSentence({ ...calm, standing: 1, victims: 2 }, 1, 115)).toMatch(/^1 switch port has .* behind 1 root;/);
-    expect(runSentence({ ...calm, standing: 4, isolating: 9 }, 1, 115)).toMatch(/nobody else suffers/);
+    expect(runSentence({ ...calm, congested: 1, victims: 2 }, 1, 115)).toMatch(/^1 switch port has .* behind 1 root;/);
+    expect(runSentence({ ...calm, congested: 4, isolating: 9 }, 1, 115)).toMatch(/nobody else suffers/);
   });
 
   it('says nothing of those who do not suffer where nobody could, but what each source gets', () => {
-    expect(runSentence({ ...calm, standing: 6 }, null, 0)).toBe('6 switch ports have a queue over HCDTh.');
+    expect(runSentence({ ...calm, congested: 6 }, null, 0)).toBe('6 switch ports have a congested queue.');
     const census = censusOf(parking.congestion);
     expect(innocentsOf(handMade(0, 'A', up), census)).toBe(15);
     const alone = handMade(0, 'A', up);
@@ -339,7 +339,7 @@ describe('a congested port', () => {
     const branch = LINK_STANDING | LINK_BRANCH;
     const port = (vc0: number, afc: number) => portOf({ credits: Uint32Array.of(vc0, afc), flagged: 1 });
     expect(stateReason(branch, port(20, 0), channels)).toBe(
-      'One queue stands over HCDTh; the AFC of the next buffer has too little room as well.',
+      'One queue is congested; the AFC of the next buffer has too little room as well.',
     );
     expect(stateReason(branch, port(3, 24), channels)).toMatch(/; VC 0 of the next buffer has/);
     expect(stateReason(branch, port(3, 0), channels)).toMatch(/; the next buffer has too little/);
