@@ -133,6 +133,14 @@ describe('Rocher-Gonzalez', () => {
     expect(figure6([open])).toBeUndefined();
   });
 
+  it('tells of Figure 8 what the incast costs ARN + AFI, whether the claim holds or not', () => {
+    const added = (whom: string, ours: string, difference: string) =>
+      row({ figure: '8, CNN, 1Q', what: `what 30 ms of incast add to ${whom}`, ours, difference });
+    const rows = [added('each of the others (ms)', 'ARN 30.2', 'holds'), added('ARN + AFI', '6.2 ms', '21 %')];
+    const found = rocherFindings(sections(rows), folder, 'new').findings.find(({ id }) => id === 'figure-8b');
+    expect(found?.ours).toContain('CNN, 1Q, what 30 ms of incast add to ARN + AFI: 6.2 ms');
+  });
+
   it('says how many of its runs are of the core at hand, unless all are', () => {
     const keepRuns = (...cores: string[]) =>
       cores.forEach((core, index) => {

@@ -91,7 +91,7 @@ const WANTED: Wanted[] = [
     rows: `8, ${program},`,
     picture: `rocher-figure-8-${program.toLowerCase()}.svg`,
     runs: `8/${program.toLowerCase()}`,
-    telling: /^what /,
+    telling: /to ARN \+ AFI$/,
     more: 'The traces of the paper are not published; these are generated, and shorter.',
   })),
 ];
