@@ -11,7 +11,16 @@ const SHORT = ['node', 'edge', 'agg', 'core'];
 
 /** 'node', 'aggregation'; 'level 2' in trees that have not three levels. */
 export function levelName(shape: Shape, level: number): string {
-  return shape.levels === 3 ? (LONG[level] ?? '') : level === 0 ? 'node' : `level ${level}`;
+  return levelIn(shape, level, LONG);
+}
+
+/** 'agg', where there is little room */
+export function shortLevelName(shape: Shape, level: number): string {
+  return levelIn(shape, level, SHORT);
+}
+
+function levelIn({ levels }: Shape, level: number, words: string[]): string {
+  return levels === 3 ? (words[level] ?? '') : level === 0 ? 'node' : `level ${level}`;
 }
 
 /** The pod of an entity where it says something: null at the top, and in trees of one pod. */

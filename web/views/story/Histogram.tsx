@@ -6,12 +6,12 @@ import { formatCount, formatShare } from '../../state/format.ts';
 import { usePlayground } from '../../state/store.ts';
 import type { Brush, LaneState } from '../../state/types.ts';
 import { BINS } from '../congestion/brush.ts';
+import { levelTitle } from '../congestion/labels.ts';
 import { Bars } from './Bars.tsx';
 import { BrushRange } from './BrushRange.tsx';
 import { kept, type Spread, spreadsOf } from './histogram.ts';
 import type { Look } from './roles.ts';
 import { useValues } from './values.ts';
-import { levelTitle } from './way.ts';
 import './histogram.css';
 
 interface Props {
@@ -86,7 +86,8 @@ export function Histogram({ lanes, looks, quantity, width, height }: Props) {
         const first = focus?.spreads[cell];
         if (!first) return null;
         const { level, direction } = first;
-        const here = brush?.level === level && brush.direction === direction ? brush : null;
+        const here =
+          brush && (brush.level ?? level) === level && (brush.direction ?? direction) === direction ? brush : null;
         return (
           <Bars
             key={`${level} ${direction}`}
@@ -106,7 +107,7 @@ export function Histogram({ lanes, looks, quantity, width, height }: Props) {
         );
       })}
       <Ticks left={LABELS} wide={wide} top={height - FOOT - 6} />
-      <BrushRange {...{ quantity, brush, said }} onBrush={setBrush} />
+      <BrushRange {...{ shape, quantity, brush, said }} onBrush={setBrush} />
     </div>
   );
 }

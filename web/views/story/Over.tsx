@@ -1,6 +1,6 @@
 /* The left half: a quantity over time, of all lanes. */
 
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { endOfPackets } from '../../state/derived.ts';
 import { usePlayground } from '../../state/store.ts';
 import type { LaneState } from '../../state/types.ts';
@@ -11,7 +11,7 @@ import { looksOf, type Roles, recoveryOfLane, toldLane } from './roles.ts';
 import { StoryChart } from './StoryChart.tsx';
 import { sentenceOf } from './sentence.ts';
 import { firstSpot, spotOf } from './spot.ts';
-import { Tabs } from './Tabs.tsx';
+import { panelOf, Tabs } from './Tabs.tsx';
 
 export interface HalfProps {
   lanes: readonly LaneState[];
@@ -27,6 +27,7 @@ export function Over({ lanes, drawn, roles, height, narrow }: HalfProps) {
   const timePs = usePlayground((state) => state.clock.timePs);
   const setTime = usePlayground((state) => state.setTime);
   const [place, width] = useWidth();
+  const panel = useId();
   const showTree = usePlayground((state) => state.showTree);
   const setActiveLane = usePlayground((state) => state.setActiveLane);
   const showLane = (lane: number) => {
@@ -45,27 +46,30 @@ export function Over({ lanes, drawn, roles, height, narrow }: HalfProps) {
     <div className="story-over">
       <header>
         <Tabs
+          panel={panel}
           label="What is drawn over time"
           tabs={quantities.map(({ id, name, title }) => ({ id, name, title }))}
           chosen={chosen}
           onChoose={(chart) => look({ chart })}
         />
       </header>
-      <div className="story-lead">
-        <p>
-          <b>{quantity.title}</b>, {quantity.lead}
-        </p>
-        <Numbers lanes={lanes} quantity={quantity} />
-      </div>
-      <div ref={place}>
-        {width > 0 && (
-          <StoryChart
-            {...{ quantity, lanes, looks, drawn, width, height, endPs, timePs, spot, recovery, sentence, narrow }}
-            told={told ? (looks.get(told.index) ?? 'focus') : 'focus'}
-            onTime={setTime}
-            onLane={showLane}
-          />
-        )}
+      <div {...panelOf(panel, chosen)}>
+        <div className="story-lead">
+          <p>
+            <b>{quantity.title}</b>, {quantity.lead}
+          </p>
+          <Numbers lanes={lanes} quantity={quantity} />
+        </div>
+        <div ref={place}>
+          {width > 0 && (
+            <StoryChart
+              {...{ quantity, lanes, looks, drawn, width, height, endPs, timePs, spot, recovery, sentence, narrow }}
+              told={told ? (looks.get(told.index) ?? 'focus') : 'focus'}
+              onTime={setTime}
+              onLane={showLane}
+            />
+          )}
+        </div>
       </div>
     </div>
   );

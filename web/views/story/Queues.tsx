@@ -1,6 +1,6 @@
 /* The right half: the queues over time, or how they are spread at the instant shown. */
 
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { endOfPackets } from '../../state/derived.ts';
 import { usePlayground } from '../../state/store.ts';
 import type { Brush, LaneState } from '../../state/types.ts';
@@ -11,7 +11,7 @@ import type { HalfProps } from './Over.tsx';
 import { aroundOnset } from './onset-window.ts';
 import { drawnLanes, looksOf } from './roles.ts';
 import { hotNodeOf } from './spot.ts';
-import { Tabs } from './Tabs.tsx';
+import { panelOf, Tabs } from './Tabs.tsx';
 
 const HEAT_LEAD = 'fill, root first';
 
@@ -22,6 +22,7 @@ export function Queues({ lanes, drawn, roles, height, narrow }: HalfProps) {
   const view = usePlayground((state) => state.scenario.view.queues);
   const look = usePlayground((state) => state.look);
   const [place, width] = useWidth();
+  const panel = useId();
   const selection = usePlayground((state) => state.selection);
   const theme = usePlayground((state) => state.theme);
   const timePs = usePlayground((state) => state.clock.timePs);
@@ -45,6 +46,7 @@ export function Queues({ lanes, drawn, roles, height, narrow }: HalfProps) {
     <div className="story-queues">
       <header>
         <Tabs
+          panel={panel}
           label="Queues"
           tabs={[
             { id: 'queues', name: 'Queues', title },
@@ -54,48 +56,50 @@ export function Queues({ lanes, drawn, roles, height, narrow }: HalfProps) {
           onChoose={(queues) => look({ queues })}
         />
       </header>
-      <div className="story-lead">
-        <p>
-          <b>{view === 'histogram' ? 'Links now' : title}</b>,{' '}
-          {view === 'histogram' ? histogramLead(quantity) : hot === null ? 'fill, link by link' : HEAT_LEAD}
-        </p>
-        {view === 'queues' && brush && (
-          <button type="button" className="story-choice" onClick={() => setBrush(null)}>
-            Show all links
-          </button>
-        )}
-        {view === 'queues' && near && (
-          <button type="button" className="story-choice" aria-pressed={onset} onClick={() => setOnset(!onset)}>
-            {onset ? 'Whole run' : 'Around the onset'}
-          </button>
-        )}
-        {view === 'histogram' && (
-          <button
-            type="button"
-            className="story-choice"
-            onClick={() => {
-              setWanted(quantity === 'load' ? 'fill' : 'load');
-              setBrush(null);
-            }}
-          >
-            {quantity === 'load' ? 'Fill of the queues' : 'Load of the links'}
-          </button>
-        )}
-      </div>
-      <div ref={place}>
-        {width > 0 && view === 'histogram' && <Histogram lanes={shown} {...{ looks, quantity, width, height }} />}
-        {width > 0 && view === 'queues' && (
-          <HeatMaps
-            lanes={shown}
-            {...{ leader, looks, hot, theme, width, height, fromPs, toPs, timePs }}
-            link={selection?.kind === 'link' ? selection.link : null}
-            onPick={({ lane, link, column }) => {
-              const stepPs = lanes.find(({ index }) => index === lane)?.trail?.stepPs ?? 0;
-              setTime((column + 1) * stepPs);
-              select({ kind: 'link', lane, link });
-            }}
-          />
-        )}
+      <div {...panelOf(panel, view)}>
+        <div className="story-lead">
+          <p>
+            <b>{view === 'histogram' ? 'Links now' : title}</b>,{' '}
+            {view === 'histogram' ? histogramLead(quantity) : hot === null ? 'fill, link by link' : HEAT_LEAD}
+          </p>
+          {view === 'queues' && brush && (
+            <button type="button" className="story-choice" onClick={() => setBrush(null)}>
+              Show all links
+            </button>
+          )}
+          {view === 'queues' && near && (
+            <button type="button" className="story-choice" aria-pressed={onset} onClick={() => setOnset(!onset)}>
+              {onset ? 'Whole run' : 'Around the onset'}
+            </button>
+          )}
+          {view === 'histogram' && (
+            <button
+              type="button"
+              className="story-choice"
+              onClick={() => {
+                setWanted(quantity === 'load' ? 'fill' : 'load');
+                setBrush(null);
+              }}
+            >
+              {quantity === 'load' ? 'Fill of the queues' : 'Load of the links'}
+            </button>
+          )}
+        </div>
+        <div ref={place}>
+          {width > 0 && view === 'histogram' && <Histogram lanes={shown} {...{ looks, quantity, width, height }} />}
+          {width > 0 && view === 'queues' && (
+            <HeatMaps
+              lanes={shown}
+              {...{ leader, looks, hot, theme, width, height, fromPs, toPs, timePs }}
+              link={selection?.kind === 'link' ? selection.link : null}
+              onPick={({ lane, link, column }) => {
+                const stepPs = lanes.find(({ index }) => index === lane)?.trail?.stepPs ?? 0;
+                setTime((column + 1) * stepPs);
+                select({ kind: 'link', lane, link });
+              }}
+            />
+          )}
+        </div>
       </div>
     </div>
   );

@@ -1,15 +1,18 @@
-/* A quiet choice: words in a row, the chosen one in ink; they stay the same, so that nothing jumps. Arrow keys go from one to the next. */
+/* A quiet choice: words in a row, the chosen one in ink; they stay the same, so that nothing jumps. Arrow keys go from one to the
+ * next. What is chosen stands in the panel. */
 
 import type { KeyboardEvent } from 'react';
 
 interface Props<Id extends string> {
   label: string;
+  /** id of the panel */
+  panel: string;
   tabs: { id: Id; name: string; title?: string }[];
   chosen: Id;
   onChoose(id: Id): void;
 }
 
-export function Tabs<Id extends string>({ label, tabs, chosen, onChoose }: Props<Id>) {
+export function Tabs<Id extends string>({ label, panel, tabs, chosen, onChoose }: Props<Id>) {
   const at = tabs.findIndex(({ id }) => id === chosen);
   const keys = (event: KeyboardEvent<HTMLElement>) => {
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: tabs.length - 1 }[event.key];
@@ -28,6 +31,8 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose }: Props
           key={id}
           type="button"
           role="tab"
+          id={tabId(panel, id)}
+          aria-controls={panel}
           aria-selected={id === chosen}
           tabIndex={id === chosen ? 0 : -1}
           title={title}
@@ -38,4 +43,13 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose }: Props
       ))}
     </div>
   );
+}
+
+function tabId(panel: string, tab: string): string {
+  return `${panel}-${tab}`;
+}
+
+/** What makes an element the panel of a chosen tab. */
+export function panelOf(panel: string, chosen: string) {
+  return { id: panel, role: 'tabpanel', 'aria-labelledby': tabId(panel, chosen) } as const;
 }

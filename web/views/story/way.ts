@@ -83,8 +83,3 @@ function moduloLabel(shape: Shape, end: number, turn: number): number {
   }
   return label;
 }
-
-/** 'Core', 'Aggregation', 'Edge' for the links below them; else 'Level 2'. */
-export function levelTitle(shape: Shape, level: number): string {
-  return capital(levelName(shape, level));
-}

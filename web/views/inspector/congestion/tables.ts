@@ -3,7 +3,7 @@
 import { levelOfEntity } from '../../../engine/paths.ts';
 import { IDLE, type Shape, type TableEntry } from '../../../engine/protocol.ts';
 import type { LaneSettings } from '../../../scenario/types.ts';
-import { shortName } from '../../congestion/names.ts';
+import { shortLevelName } from '../../congestion/names.ts';
 
 /** The table of an entity, as it was when it was asked. */
 export interface Table {
@@ -76,9 +76,8 @@ function counted(count: number, one: string, many: string): string {
 /** Where an entry is used up: 'at nodes', 'at edge switches' .. */
 export function stageWords(shape: Shape, stage: number): string {
   if (stage === 0) return 'at nodes';
-  const entity = shape.firstEntity[stage];
-  if (shape.levels !== 3 || entity === undefined) return `at level ${stage}`;
-  return `at ${shortName(shape, entity).split(' ')[0]} switches`;
+  const level = shortLevelName(shape, stage);
+  return shape.levels === 3 ? `at ${level} switches` : `at ${level}`;
 }
 
 /** Entities with an entry, switches from the top down before nodes; at most `most`. */
