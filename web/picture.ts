@@ -16,6 +16,7 @@ import { outsideWords, partsOf } from './state/parts.ts';
 import { inquiry, playback, usePlayground } from './state/store.ts';
 import type { LaneState, PlaygroundState } from './state/types.ts';
 import { windowPs } from './state/window.ts';
+import { withFont } from './svg-font.ts';
 import { escaped, words } from './svg-words.ts';
 import { timedPictureOf } from './timed-picture.ts';
 import { stepsOf } from './views/legend/steps.ts';
@@ -41,7 +42,8 @@ type Drawn = LaneState & { shape: Shape };
 export async function savePicture(kind: 'png' | 'svg'): Promise<void> {
   const state = usePlayground.getState();
   try {
-    const { svg, size } = pictureOf(state, await instantsOf(state));
+    const { svg: drawn, size } = pictureOf(state, await instantsOf(state));
+    const svg = await withFont(drawn);
     const content =
       kind === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await svgToPng(svg, size, PRINT_SCALE);
     saveFile(fileName(state.scenario.title, kind), content);
@@ -51,16 +53,15 @@ export async function savePicture(kind: 'png' | 'svg'): Promise<void> {
 }
 
 /** By lane: what the packets show, and what they did a window before. */
-type Instants = ReadonlyMap<number, { frame: Frame | null; before: Frame | null }>;
+export type Instants = ReadonlyMap<number, { frame: Frame | null; before: Frame | null }>;
 
-/** Empty on the phase clock, and for traffic that has a picture of its own. */
+/** Empty on the phase clock. */
 async function instantsOf(state: PlaygroundState): Promise<Instants> {
   if (state.clock.kind === 'phases') return new Map();
   const { frames, timePs } = playback.now();
   const asked = drawnLanes(state).map(async ({ index, settings }) => {
     const lookPs = windowPs(settings);
-    const before =
-      lookPs === 0 || isTimed(settings) ? null : await inquiry.frameOf(index, Math.max(0, timePs - lookPs));
+    const before = lookPs === 0 ? null : await inquiry.frameOf(index, Math.max(0, timePs - lookPs));
     return [index, { frame: frames[index] ?? null, before }] as const;
   });
   return new Map(await Promise.all(asked));
@@ -73,7 +74,7 @@ function drawnLanes({ scenario, lanes }: PlaygroundState): Drawn[] {
 }
 
 export function pictureOf(state: PlaygroundState, instants: Instants): { svg: string; size: Size } {
-  if (state.lanes.some(({ settings }) => isTimed(settings))) return timedPictureOf(state);
+  if (state.lanes.some(({ settings }) => isTimed(settings))) return timedPictureOf(state, instants);
   const lanes = drawnLanes(state);
   const packets = state.clock.kind === 'packets';
   const title = packets ? `${state.scenario.title}, at ${formatTime(playback.now().timePs)}` : state.scenario.title;

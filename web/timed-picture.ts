@@ -1,34 +1,40 @@
 /* The trees of timed traffic at the instant of the clock, side by side under their names and efficiencies. */
 
-import { efficiencyAt } from './controls/congestion/moment.ts';
+import { largeFigure, smallFigures } from './controls/congestion/figures.ts';
+import { momentOf } from './controls/congestion/moment.ts';
 import { techniqueWords } from './controls/congestion/technique.ts';
 import type { Frame, Shape } from './engine/protocol.ts';
 import { timedModel } from './lane-model.ts';
 import { pictureFor } from './lane-picture.ts';
 import { openTimedPods } from './open-pods.ts';
+import type { Instants } from './picture.ts';
 import { shownTrees } from './scenario/lanes.ts';
 import { formatTime } from './state/format.ts';
 import { playback } from './state/store.ts';
 import type { LaneState, PlaygroundState } from './state/types.ts';
 import { escaped, words } from './svg-words.ts';
+import { builtIn } from './views/congestion/colours.ts';
 import { drawMatrix } from './views/congestion/matrix/draw.ts';
 import { congestionSvg } from './views/congestion/svg.ts';
 import { drawTree } from './views/congestion/tree-drawing.ts';
 import type { Size } from './views/tree/model.ts';
-import { type Palette, palettes } from './views/tree/palette.ts';
+import { palettes } from './views/tree/palette.ts';
 import { FONT } from './views/tree/pen.ts';
 
 const MARGIN = 24;
 const TITLE = 64;
-const HEAD = 84;
-const FOOT = 24;
+const HEAD = 112;
+const FOOT = 56;
 const GUTTER = 84;
 const LANE = { width: 560, height: 360 };
 
+/** Widths of letters, about, px. */
+const LETTER = { large: 20, middle: 9.6, small: 6.5, name: 9.4 };
+
 type Drawn = LaneState & { shape: Shape };
 
-export function timedPictureOf(state: PlaygroundState): { svg: string; size: Size } {
-  const { frames, timePs } = playback.now();
+export function timedPictureOf(state: PlaygroundState, instants: Instants): { svg: string; size: Size } {
+  const { timePs } = playback.now();
   const palette = palettes[state.theme];
   const lanes = shownTrees(state.scenario)
     .map((index) => state.lanes[index])
@@ -40,7 +46,8 @@ export function timedPictureOf(state: PlaygroundState): { svg: string; size: Siz
     const x = MARGIN + (place > 0 ? GUTTER + place * LANE.width : 0);
     const left = MARGIN + GUTTER + place * LANE.width;
     return (
-      head(lane, state.lanes, left, timePs, palette) + tree(lane, frames[lane.index] ?? null, state, x, place === 0)
+      head(lane, state, lanes[0] ?? null, left, timePs, instants.get(lane.index)?.frame ?? null) +
+      tree(lane, instants.get(lane.index), state, x, place === 0)
     );
   });
   const svg = [
@@ -49,33 +56,92 @@ export function timedPictureOf(state: PlaygroundState): { svg: string; size: Siz
     `<rect width="100%" height="100%" fill="${palette.paper}"/>`,
     words(MARGIN, 36, title, { size: 19, weight: 600, colour: palette.ink }),
     ...parts,
+    legend(MARGIN + GUTTER, TITLE + HEAD + LANE.height + 30, state.theme),
     '</svg>',
     '',
   ].join('\n');
   return { svg, size };
 }
 
-function head(lane: Drawn, all: LaneState[], x: number, timePs: number, { ink, grey }: Palette): string {
-  const efficiency = efficiencyAt(lane, timePs);
+/** What the head of the lane says on the page. */
+function head(
+  lane: Drawn,
+  { lanes, theme }: PlaygroundState,
+  first: Drawn | null,
+  x: number,
+  timePs: number,
+  frame: Frame | null,
+): string {
+  const { ink, grey } = palettes[theme];
   const technique = techniqueWords(
     lane.settings,
-    all.map(({ settings }) => settings),
+    lanes.map(({ settings }) => settings),
   );
+  const moment = momentOf(lane, timePs, frame);
+  const large = largeFigure(lane, moment, timePs, first);
   const small = { size: 12.5, weight: 400, colour: grey };
-  return [
+  const strong = { size: 12.5, weight: large.strong ? 600 : 400, colour: large.strong ? ink : grey };
+  const figure = `${large.value}${large.unit ? ` ${large.unit}` : ''}`;
+  let left = x + figure.length * LETTER.large + 10;
+  const drawn = [
     words(x, TITLE + 18, lane.name, { size: 16, weight: 700, colour: ink }),
-    words(x, TITLE + 36, technique, small),
-    words(x, TITLE + 70, efficiency === null ? '\u2013' : efficiency.toFixed(3), {
-      size: 30,
-      weight: 600,
-      colour: ink,
-    }),
-    words(x + 84, TITLE + 70, 'network efficiency', small),
-  ].join('\n');
+    words(x + lane.name.length * LETTER.name + 12, TITLE + 18, technique, small),
+    words(x, TITLE + 58, figure, { size: 34, weight: 600, colour: ink }),
+    words(left, TITLE + 41, large.words, small),
+    words(left, TITLE + 58, large.second, strong),
+    words(x, TITLE + 86, moment.sentence, { size: 13.5, weight: 400, colour: ink }),
+  ];
+  left += Math.max(large.words.length, large.second.length) * LETTER.small + 20;
+  for (const each of smallFigures(lane, moment, frame?.congestion?.traceDelivered ?? null)) {
+    const colour = each.tone === 'victim' ? builtIn(theme).victim : ink;
+    const value = `${each.value}${each.unit ? ` ${each.unit}` : ''}`;
+    drawn.push(
+      words(left, TITLE + 41, value, { size: 16, weight: 600, colour }),
+      words(left, TITLE + 58, each.words, small),
+    );
+    left += Math.max(value.length * LETTER.middle, each.words.length * LETTER.small) + 16;
+  }
+  return drawn.join('\n');
+}
+
+/** The colours of links, of nodes, and the marks. */
+function legend(x: number, y: number, theme: 'light' | 'dark'): string {
+  const { ramp, ink, grey, over, isolated, victim } = builtIn(theme);
+  const small = { size: 12.5, weight: 400, colour: grey };
+  const steps = ramp.map((colour, at) => box(x + 98 + 13 * at, y - 9, 13, 9, colour)).join('');
+  const marks: [string, (at: number) => string][] = [
+    ['standing, queue over HCDTh', (at) => box(at, y - 6, 22, 4, over)],
+    ['isolated (AFC)', (at) => box(at, y - 6, 22, 4, isolated)],
+    ['root', (at) => `<circle cx="${at + 14}" cy="${y - 4}" r="5" fill="none" stroke="${ink}" stroke-width="2"/>`],
+    ['notification', (at) => `<path d="M${at + 14} ${y - 9}l5 5-5 5-5-5z" fill="${ink}"/>`],
+    ['victim', (at) => box(at + 10, y - 10, 10, 11, victim)],
+  ];
+  const drawn = [
+    words(x, y, 'Link load', { size: 12.5, weight: 600, colour: ink }),
+    words(x + 68, y, 'idle', small),
+    steps,
+    words(x + 98 + 13 * ramp.length + 6, y, 'full', small),
+  ];
+  let at = x + 98 + 13 * ramp.length + 52;
+  for (const [text, mark] of marks) {
+    drawn.push(mark(at), words(at + 28, y, text, small));
+    at += 28 + text.length * LETTER.small + 22;
+  }
+  return drawn.join('\n');
+}
+
+function box(x: number, y: number, width: number, height: number, fill: string): string {
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`;
 }
 
 /** A drawing inside the drawing. */
-function tree(lane: Drawn, frame: Frame | null, state: PlaygroundState, x: number, first: boolean): string {
+function tree(
+  lane: Drawn,
+  instant: { frame: Frame | null; before: Frame | null } | undefined,
+  state: PlaygroundState,
+  x: number,
+  first: boolean,
+): string {
   const model = timedModel(lane, {
     selection: state.selection?.lane === lane.index ? state.selection : null,
     filter: state.filter,
@@ -88,7 +154,8 @@ function tree(lane: Drawn, frame: Frame | null, state: PlaygroundState, x: numbe
   const size = { width: LANE.width - 16 + (first ? GUTTER : 0), height: LANE.height };
   const matrix = pictureFor(state.scenario.view.picture, lane.shape, true) === 'links';
   const draws = matrix ? drawMatrix : drawTree;
-  return congestionSvg(model, frame, { size, opened: openTimedPods.of(lane.index, lane.shape), draws })
+  const opened = openTimedPods.of(lane.index, lane.shape);
+  return congestionSvg(model, instant?.frame ?? null, { size, opened, draws, before: instant?.before ?? null })
     .trim()
     .replace('<svg ', `<svg x="${x}" y="${TITLE + HEAD}" `);
 }

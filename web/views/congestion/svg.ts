@@ -18,6 +18,8 @@ export interface CongestionSvgOptions {
   opened?: readonly number[];
   colours?: Colours;
   trackers?: Trackers;
+  /** a frame a window earlier: then loads are counted, not guessed */
+  before?: Frame | null;
   /** how it is drawn; the tree if nothing is said */
   draws?: Draw;
 }
@@ -28,7 +30,7 @@ export function congestionSvg(model: CongestionModel, frame: Frame | null, optio
   const size = options.size ?? SIZE;
   const colours = options.colours ?? builtIn(model.theme);
   const trackers = options.trackers ?? startTracking(model);
-  if (frame && !options.trackers) takeFrame(trackers, frame);
+  if (frame && !options.trackers) for (const each of [options.before, frame]) if (each) takeFrame(trackers, each);
   const drawing = (options.draws ?? drawTree)(model, size, options.opened ?? [], trackers, colours);
   drawing.sight.frame = frame && atRest(frame);
   const { ink, parts } = svgInk();
