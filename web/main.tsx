@@ -15,8 +15,10 @@ import './styles/sheets.css';
 import './styles/help.css';
 import './styles/phone.css';
 import { App } from './App.tsx';
-import { keepForOffline } from './offline.ts';
+import { keepForOffline, tellOfRenewal } from './offline.ts';
+import { usePlayground } from './state/store.ts';
 
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App />);
+tellOfRenewal((text) => usePlayground.getState().notify(text));
 keepForOffline();

@@ -5,6 +5,14 @@ import { preloadDialogs } from './controls/title/Dialogs.tsx';
 /** Long enough for the lanes to open and the picture to move first. */
 const QUIET_MS = 3000;
 
+/** A page that was opened before the site was renewed asks for parts that are gone. */
+export function tellOfRenewal(notify: (text: string) => void): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    event.preventDefault();
+    notify('The site was renewed after this page was opened. Reload the page: what is in the address stays.');
+  });
+}
+
 export function keepForOffline() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   window.addEventListener('load', () => setTimeout(() => void keep(), QUIET_MS), { once: true });

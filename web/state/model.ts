@@ -94,7 +94,7 @@ export class Model {
       scenario,
       preset,
       lanes,
-      activeLane: Math.min(this.state.activeLane, lanes.length - 1),
+      activeLane: laneAfter(this.state, scenario),
       selection: stillThere(this.state.selection, lanes),
       brush: stillMeant(this.state.brush, lanes),
       canUndo: this.history.canUndo,
@@ -210,6 +210,13 @@ function initialState({ scenario, preset }: Step): PlaygroundState {
     canRedo: false,
     theme: 'light',
   };
+}
+
+/** The lane in hand stays, unless other trees are drawn now and its own is not among them. */
+function laneAfter({ activeLane, scenario: before }: PlaygroundState, scenario: Scenario): number {
+  const trees = shownTrees(scenario);
+  const others = trees.join() !== shownTrees(before).join() && !trees.includes(activeLane);
+  return others ? (trees[0] ?? 0) : Math.min(activeLane, scenario.lanes.length - 1);
 }
 
 /** Another tree may have fewer of what was selected. */

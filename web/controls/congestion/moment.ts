@@ -55,6 +55,7 @@ function hotAt(lane: Lane, timePs: number): number | null {
   const congestion = summary?.congestion;
   if (!congestion || congestion.hotNodes.length === 0) return null;
   const rates = hotThroughputOf(settings, summary, congestion);
+  if (timePs <= 0) return 0;
   const mean = meanAround(rates, timePs, RATE_SLOTS * flitPs(settings));
   return mean === null ? null : Math.min(1, mean);
 }

@@ -74,6 +74,8 @@ export function NumberField({
     if (event.key === 'Enter' && draft !== null) commit(draft);
     if (event.key === 'Escape') {
       clearTimeout(settle.current);
+      // What was typed is given up first; the panel closes with the next one.
+      if (draft !== null) event.preventDefault();
       setDraft(null);
     }
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];

@@ -14,7 +14,13 @@ interface Props {
 export function SettingsPanel({ place, onToggle, onPickJob }: Props) {
   if (place === 'rail') return <Rail side="left" name="Settings" onOpen={onToggle} />;
   return (
-    <aside className={`panel left ${place}`} aria-label="Settings">
+    <aside
+      className={`panel left ${place}`}
+      aria-label="Settings"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && place === 'over-stage' && !event.defaultPrevented) onToggle();
+      }}
+    >
       <div className="panel-scroll">
         <Sections onPickJob={onPickJob} />
       </div>

@@ -57,6 +57,17 @@ describe('timed traffic', () => {
     expect(state(page).scenario.view.trees).toEqual([0, 2]);
   });
 
+  it('looks at a lane that is drawn when an edit draws others', async () => {
+    const page = opened('#v=1&preset=queuing-schemes&play=0');
+    const { scenario } = state(page);
+    expect(state(page).activeLane).toBe(0);
+    state(page).setScenario({ ...scenario, view: { ...scenario.view, trees: [1, 4] } });
+    expect(state(page).activeLane).toBe(1);
+    state(page).setActiveLane(2);
+    state(page).setTitle('Another title');
+    expect(state(page).activeLane).toBe(2);
+  });
+
   it('keeps a brush while its level is there', async () => {
     const page = opened('#v=1&topology=rlft&ports=4&stages=3&traffic=hot-spot&play=0');
     await page.idle();

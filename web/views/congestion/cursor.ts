@@ -56,9 +56,10 @@ export function createCursor(stage: Stage): { refresh(): void } {
   });
   button.addEventListener('keydown', (event) => {
     const step = arrows[event.key];
-    if (!stage.drawing || !target || event.shiftKey) return;
-    if (step) point(stage.drawing.walk(target, step));
-    else if (event.key === 'Enter' || event.key === ' ') stage.choose(target);
+    if (!stage.drawing || event.shiftKey) return;
+    const from = target ?? firstTarget(stage.drawing.sight);
+    if (step) point(stage.drawing.walk(from, step));
+    else if (event.key === 'Enter' || event.key === ' ') stage.choose(from);
     else return;
     event.preventDefault();
     event.stopPropagation();
