@@ -98,7 +98,9 @@ const WANTED: Wanted[] = [
 
 /** Where other builds of the core made some of them. */
 function builds(runs: Kept[], core: string): string[] {
-  return runs.every((run) => run.core === core) ? [] : [`${buildWords(runs, core)}; those of other builds wait to be made again.`];
+  return runs.every((run) => run.core === core)
+    ? []
+    : [`${buildWords(runs, core)}; those of other builds wait to be made again.`];
 }
 
 function findingOf(wanted: Wanted, sections: Section[], kept: Kept[], core: string): Finding | null {
