@@ -29,11 +29,13 @@ static notice *make_room(world *w, uint32_t e) {
   return &table[oldest];
 }
 
-/* Up port with most room, but not this one; itself when there is no other. */
-static uint32_t another_way_up(const world *w, const entity *x, uint32_t port, uint32_t lane) {
+/* Up port with most room, but not this one; itself when there is no other. Of equals the first, counted from `turn` on. */
+static uint32_t another_way_up(const world *w, const entity *x, uint32_t port, uint32_t lane, uint32_t turn) {
   uint32_t best = port;
-  for (uint32_t o = x->downs; o < x->downs + x->ups; o++)
+  for (uint32_t i = 0; i < x->ups; i++) {
+    uint32_t o = x->downs + (turn + i) % x->ups;
     if (o != port && (best == port || room(w, x->out[o], lane) > room(w, x->out[best], lane))) best = o;
+  }
   return best;
 }
 
@@ -52,7 +54,7 @@ static void enter(world *w, uint32_t e, const notice *heard) {
   n->expires = expires;
   n->consumed = heard->stage == level;
   if (n->consumed && !is_node(w, e))
-    n->instead = another_way_up(w, &w->entity[e], n->port, w->isolates ? w->plain : n->vc);
+    n->instead = another_way_up(w, &w->entity[e], n->port, w->isolates ? w->plain : n->vc, e - w->shape->nodes + n->destination);
 }
 
 void naive_read_letters(world *w) {

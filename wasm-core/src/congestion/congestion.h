@@ -12,12 +12,13 @@
  *   - a notification names destination, channel and root, and carries a stage: the root's for an up port, one less for a down
  *     port. It travels out of band, a slot a hop, to where a matching packet has just come from, adapted or not; whoever
  *     receives it enters it in a table under the port it came in by. A switch of that very stage uses it up: matching packets
- *     climb by another port, the one with most credits at that time. An end node is stage 0: it uses up what concerns
- *     the port of a node (incast) and sends what matches through the isolating channel
+ *     climb by another port, the one with most credits at that time; of equals the first from up port (switch +
+ *     destination) mod up ports on, so that not all switches that hear of a root at once choose the same. An end node is
+ *     stage 0: it uses up what concerns the port of a node (incast) and sends what matches through the isolating channel
  *   - a table holds one entry per (destination, channel): a smaller stage replaces a larger one, a newer root an older one of
  *     the same stage and port (so two roots on one path do not take turns); anything else is ignored while the entry lives. It
- *     lives for `ttl_slots` after its last notification. A full table gives up the entry that has
- *     least time left, of equals that of the smaller destination, then channel
+ *     lives for `ttl_slots` after its last notification. A full table gives up the entry that has least time left, of equals
+ *     that of the smaller destination, then channel
  *   - adapted packets count like all others: what an earlier root turned aside must still tell of the hot node behind it
  *   - adaptive: a packet that climbs leaves its modulo port when at most the adaptive threshold of the next channel is free
  *     there, for the up port with most credits if that has more

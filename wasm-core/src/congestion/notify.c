@@ -58,7 +58,9 @@ static void enter(ft_congestion *c, uint32_t owner, uint32_t base, const ft_entr
   e->consumed = stage == heard->stage;
   c->watched[owner * c->words + (e->destination >> 6)] |= 1ull << (e->destination & 63);
   if (!is_switch || !e->consumed) return;
-  uint32_t out = ft_roomiest(f, &f->wire[base], base, c->isolates ? f->plain_vcs : e->vc, e->port, 0);
+  const ft_wire *w = &f->wire[base];
+  uint32_t start = w->ups ? (owner + e->destination) % w->ups : 0;
+  uint32_t out = ft_roomiest(f, w, base, c->isolates ? f->plain_vcs : e->vc, e->port, start);
   e->instead = out == FT_NONE ? e->port : (uint8_t)out;
 }
 
