@@ -4,7 +4,6 @@ import { stoppedAtPs } from '../../state/derived.ts';
 import { formatCount, formatShare, formatTime, THIN } from '../../state/format.ts';
 import type { LaneState } from '../../state/types.ts';
 import { efficiencyAt, type Moment } from './moment.ts';
-import { numberWord } from './numbers.ts';
 
 export interface Figure {
   value: string;
@@ -29,9 +28,9 @@ export function share(value: number | null, digits = 3): string {
   return Math.max(0, value).toFixed(digits);
 }
 
-/** 'to hot node 4', 'to each of 4 hot nodes' */
+/** 'to hot node 4', 'to each hot node' */
 export function hotWords(hotNodes: readonly number[]): string {
-  return hotNodes.length === 1 ? `to hot node ${hotNodes[0]}` : `to each of ${numberWord(hotNodes.length)} hot nodes`;
+  return hotNodes.length === 1 ? `to hot node ${hotNodes[0]}` : 'to each hot node';
 }
 
 export function largeFigure(lane: LaneState, moment: Moment, timePs: number, first: LaneState | null): LargeFigure {

@@ -207,7 +207,7 @@ describe('what is shown', () => {
     expect(fieldsIn('traffic').filter((field) => isShown(field, phased))).toHaveLength(2);
     const notified = opened({ ...hot, routing: { kind: 'arn' } });
     expect(names(opened(hot))).toBe(1);
-    expect(names(notified)).toBe(8);
+    expect(names(notified)).toBe(9);
     const exchanges = fields.filter((field) => field.group === 'exchange');
     expect(exchanges.filter((field) => isShown(field, notified))).toEqual([]);
     const incast = opened({ traffic: { kind: 'trace', incast: true } });

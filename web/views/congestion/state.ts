@@ -28,7 +28,7 @@ export interface LinkStates {
   readonly isolatedFill: Float32Array;
   /** by entity: 1 = it has an output on the congestion tree */
   readonly taking: Uint8Array;
-  /** Declared roots. Without a detector: where a tree grows from at a hot node, or has for as long as a root timer. */
+  /** Declared roots. Without a detector: where a tree grows from at a hot node; from one instant alone no more can be told. */
   readonly roots: number[];
   /** with a detector: places whose root timer runs, and since when; NaN where nobody saw it start */
   readonly timers: Map<number, number>;
@@ -44,7 +44,6 @@ export function trackStates(shape: Shape, settings: ResolvedLane, slotPs: number
   const { links } = shape;
   const standing = readStanding(shape);
   const { stands, held, fullest } = standing;
-  const rootTimerPs = settings.congestion.rootTimerNs * 1000;
   const isolated = new Float32Array(links);
   const fill = new Float32Array(links);
   const isolatedFill = new Float32Array(links);
@@ -128,8 +127,7 @@ export function trackStates(shape: Shape, settings: ResolvedLane, slotPs: number
       // Where nobody saw it start, nobody knows how far it is.
       else if (!since.has(link)) since.set(link, follows ? timePs : Number.NaN);
       const start = since.get(link) ?? Number.NaN;
-      if (detects ? bits & LINK_ROOT : source && (hot.has(shape.linkTo[link] ?? 0) || timePs - start >= rootTimerPs))
-        roots.push(link);
+      if (detects ? bits & LINK_ROOT : source && hot.has(shape.linkTo[link] ?? 0)) roots.push(link);
       else if (detects && source && bits & LINK_ROOT_TIMER) timers.set(link, start);
     }
   }

@@ -16,6 +16,9 @@ import { valueAt } from './series.ts';
 import { timeTicks } from './time.ts';
 import './chart.css';
 
+/** A narrower chart has no room for these words beside those of the hot spot. */
+const SO_FAR_FROM = 420;
+
 export interface StoryChartProps {
   quantity: Quantity;
   lanes: readonly LaneState[];
@@ -77,9 +80,11 @@ export function StoryChart(props: StoryChartProps) {
           {soFar !== null && (
             <g className="so-far" transform={`translate(${plot.x(soFar)} 0)`}>
               <path d={`M0 ${plot.top}V${plot.bottom}`} />
-              <text x="6" y={plot.top + 12}>
-                so far
-              </text>
+              {width >= SO_FAR_FROM && (
+                <text x="6" y={plot.top + 12}>
+                  so far
+                </text>
+              )}
             </g>
           )}
           {plot.names.map(({ key, text, look, y }) => (

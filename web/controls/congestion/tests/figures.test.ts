@@ -26,7 +26,7 @@ describe('a series at an instant', () => {
 describe('figures', () => {
   test('are written as in the papers', () => {
     expect([share(0.6421), share(1, 2), share(null), share(-0.0001)]).toEqual(['0.642', '1.00', '–', '0.000']);
-    expect([hotWords([4]), hotWords([0, 9, 17, 30])]).toEqual(['to hot node 4', 'to each of four hot nodes']);
+    expect([hotWords([4]), hotWords([0, 9, 17, 30])]).toEqual(['to hot node 4', 'to each hot node']);
   });
   test('are compared as one would say it', () => {
     expect(comparison(0.642, 0.165, 'D-mod-K')).toBe('3.9 times D-mod-K');
