@@ -41,7 +41,7 @@ export function checkRows(rows: readonly TraceRow[]): string | null {
 function readRow(line: string, index: number): TraceRow | string {
   const words = line.split(/[\s,;]+/).filter((word) => word !== '');
   if (words.length !== COLUMNS.length) {
-    return `has ${words.length} of the ${COLUMNS.length} numbers: after, delay in ns, source, destination, bytes`;
+    return `has ${words.length} words where ${COLUMNS.length} numbers belong: after, delay in ns, source, destination, bytes`;
   }
   const odd = words.find((word, column) => !/^\d{1,10}$/.test(word) && !(column === 0 && /^-1?$/.test(word)));
   if (odd !== undefined) return `has ${quoted(odd)}; it takes whole numbers, and - where no row comes before`;
