@@ -142,6 +142,23 @@ test.describe('one hot node', () => {
     await expect(page.getByRole('region', { name: 'The run over time' })).toContainText('recovers in');
   });
 
+  test('an instant looks the same from wherever one jumps to it', async ({ playground, page }) => {
+    const seen = async (fromPs: number) => {
+      await setTime(playground, fromPs);
+      await playground.idle();
+      await page.waitForTimeout(300);
+      await setTime(playground, 1.9e9);
+      await playground.idle();
+      await page.waitForTimeout(500);
+      return page
+        .locator('canvas.jam-still')
+        .evaluateAll((all) => all.map((canvas) => (canvas as HTMLCanvasElement).toDataURL()));
+    };
+    const early = await seen(2e8);
+    expect(await seen(1.5e9)).toEqual(early);
+    expect(await seen(3.5e9)).toEqual(early);
+  });
+
   test('a dead worker is replaced and tells the same story', async ({ playground, page }) => {
     test.slow();
     const before = await hashes(playground);

@@ -20,7 +20,7 @@ export function useValues(lanes: readonly LaneState[], quantity: Brush['quantity
   const key = lanes.map(({ index, shape }) => `${index} ${shape?.links}`).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says when what was counted is of no use any more
   useEffect(() => {
-    const loads = new Map<number, Loads>();
+    const loads: Counted = { by: new Map(), led: new WeakSet() };
     let readMs = Number.NEGATIVE_INFINITY;
     let timer = 0;
     const read = () => {
@@ -58,24 +58,36 @@ function seen(lanes: readonly LaneState[]): Seen[] {
   });
 }
 
-function countLoads(lanes: readonly LaneState[], trackers: Map<number, Loads>): void {
+interface Counted {
+  by: Map<number, Loads>;
+  /** frames that led up to an instant and were counted */
+  led: WeakSet<Frame>;
+}
+
+/** After a jump the frame that leads up to the instant comes first, as in the trees. */
+function countLoads(lanes: readonly LaneState[], { by, led }: Counted): void {
   for (const { lane, shape, frame } of seen(lanes)) {
-    const tracker = trackers.get(lane.index) ?? trackLoads(shape, flitPs(lane.settings));
-    trackers.set(lane.index, tracker);
+    const tracker = by.get(lane.index) ?? trackLoads(shape, flitPs(lane.settings));
+    by.set(lane.index, tracker);
+    const lead = playback.leadOf(lane.index);
+    if (lead && !led.has(lead)) {
+      led.add(lead);
+      tracker.take(lead);
+    }
     tracker.take(frame);
   }
 }
 
-function valuesNow(lanes: readonly LaneState[], quantity: Brush['quantity'], trackers: Map<number, Loads>): Values {
+function valuesNow(lanes: readonly LaneState[], quantity: Brush['quantity'], counted: Counted): Values {
   if (quantity === 'fill') {
     return new Map(
       seen(lanes).map(({ lane, shape, frame }) => [lane.index, fillsOf(frame, lane.settings, shape.links)]),
     );
   }
-  countLoads(lanes, trackers);
+  countLoads(lanes, counted);
   return new Map(
     seen(lanes).flatMap(({ lane: { index } }) => {
-      const tracker = trackers.get(index);
+      const tracker = counted.by.get(index);
       return tracker ? [[index, tracker.load.slice()] as const] : [];
     }),
   );
