@@ -73,12 +73,15 @@ typedef struct ft_congestion {
   uint32_t adaptive_mark;  /* so few or less make a packet look elsewhere */
   uint32_t timer_slots, ttl_slots, refresh_slots;
   uint32_t entries;        /* of the table of an owner */
+  uint32_t index_places;   /* of the index of an owner: a power of two, at least twice as many */
+  uint32_t index_shift;    /* 32 - log2(index_places) */
   uint32_t words;          /* of `watched` per owner */
   uint8_t *stage;          /* [switches] */
   /* state; owners are switches, then nodes */
   ft_congestion_counters *c;
   ft_rng *rng;               /* [ports] */
   ft_entry *entry;           /* [owners * entries] */
+  uint16_t *index;           /* [owners * index_places]: number of an entry + 1, found by its destination and channel; 0: free */
   uint32_t *used;            /* [owners]: entries of its table that were ever in use, the first ones */
   uint64_t *watched;         /* [owners * words]: destinations that had an entry at some time */
   ft_detector *detector;     /* [ports] */

@@ -2,11 +2,48 @@
 #include "congestion/congestion.h"
 #include "fabric/fabric.h"
 
-ft_entry *ft_notify_find(const ft_congestion *c, uint32_t owner, uint32_t destination, uint32_t vc) {
-  uint32_t count, slot = c->f->c->slot;
-  for (ft_entry *e = ft_entries_of(c, owner, &count); count-- > 0; e++)
-    if (e->destination == destination && e->vc == vc && e->expires > slot) return e;
+/* Where the index of an owner begins to look for (destination, channel). */
+static uint32_t home_of(const ft_congestion *c, uint32_t destination, uint32_t vc) {
+  return ((destination * FT_MAX_VCS + vc) * 2654435761u) >> c->index_shift;
+}
+
+/* Living or dead, or null. There is never more than one. */
+static ft_entry *entry_for(const ft_congestion *c, uint32_t owner, uint32_t destination, uint32_t vc) {
+  uint32_t mask = c->index_places - 1, count;
+  ft_entry *table = ft_entries_of(c, owner, &count);
+  const uint16_t *index = &c->index[(uint64_t)owner * c->index_places];
+  for (uint32_t i = home_of(c, destination, vc); index[i]; i = (i + 1) & mask) {
+    ft_entry *e = &table[index[i] - 1];
+    if (e->destination == destination && e->vc == vc) return e;
+  }
   return 0;
+}
+
+ft_entry *ft_notify_find(const ft_congestion *c, uint32_t owner, uint32_t destination, uint32_t vc) {
+  ft_entry *e = entry_for(c, owner, destination, vc);
+  return e && e->expires > c->f->c->slot ? e : 0;
+}
+
+/* Takes an entry out of the index; what was put behind it for want of room moves up. */
+static void unlist(ft_congestion *c, uint32_t owner, const ft_entry *gone) {
+  uint32_t mask = c->index_places - 1, count, hole = home_of(c, gone->destination, gone->vc);
+  const ft_entry *table = ft_entries_of(c, owner, &count);
+  uint16_t *index = &c->index[(uint64_t)owner * c->index_places];
+  while (&table[index[hole] - 1] != gone) hole = (hole + 1) & mask;
+  for (uint32_t i = (hole + 1) & mask; index[i]; i = (i + 1) & mask) {
+    const ft_entry *e = &table[index[i] - 1];
+    if (((i - home_of(c, e->destination, e->vc)) & mask) < ((i - hole) & mask)) continue;
+    index[hole] = index[i];
+    hole = i;
+  }
+  index[hole] = 0;
+}
+
+static void list(ft_congestion *c, uint32_t owner, const ft_entry *e) {
+  uint32_t mask = c->index_places - 1, count, i = home_of(c, e->destination, e->vc);
+  uint16_t *index = &c->index[(uint64_t)owner * c->index_places];
+  while (index[i]) i = (i + 1) & mask;
+  index[i] = (uint16_t)(e - ft_entries_of(c, owner, &count) + 1);
 }
 
 /* Whether `a` is given up before `b`; no two living entries have the same destination and channel. */
@@ -15,14 +52,15 @@ static uint32_t goes_first(const ft_entry *a, const ft_entry *b) {
   return a->destination != b->destination ? a->destination < b->destination : a->vc < b->vc;
 }
 
-/* A dead entry, a new one, or of a full table the one that has least time left. */
+/* A dead entry, a new one, or of a full table the one that has least time left; it is in the index no more. */
 static ft_entry *make_room(ft_congestion *c, uint32_t owner) {
   uint32_t count, slot = c->f->c->slot;
   ft_entry *table = ft_entries_of(c, owner, &count), *oldest = table;
   for (ft_entry *e = table; e < table + count; e++)
     if (goes_first(e, oldest)) oldest = e;
-  if (count > 0 && oldest->expires <= slot) return oldest;
-  return count < c->entries ? &table[c->used[owner]++] : oldest;
+  if (count < c->entries && (count == 0 || oldest->expires > slot)) return &table[c->used[owner]++];
+  unlist(c, owner, oldest);
+  return oldest;
 }
 
 uint32_t ft_roomiest(const ft_slotted *f, const ft_wire *w, uint32_t base, uint32_t vc, uint32_t but, uint32_t start) {
@@ -44,16 +82,17 @@ static uint32_t replaces(const ft_entry *heard, const ft_entry *e) {
 /* `base` is a port of the owner when it is a switch. */
 static void enter(ft_congestion *c, uint32_t owner, uint32_t base, const ft_entry *heard) {
   ft_slotted *f = c->f;
-  ft_entry *e = ft_notify_find(c, owner, heard->destination, heard->vc);
-  uint32_t expires = f->c->slot + c->ttl_slots;
-  if (e && e->root == heard->root) {
+  ft_entry *e = entry_for(c, owner, heard->destination, heard->vc);
+  uint32_t expires = f->c->slot + c->ttl_slots, lives = e && e->expires > f->c->slot;
+  if (lives && e->root == heard->root) {
     e->expires = expires;
     return;
   }
-  if (e && !replaces(heard, e)) return;
-  if (!e) e = make_room(c, owner);
-  uint32_t is_switch = owner < f->switches, stage = is_switch ? c->stage[owner] : 0;
+  if (lives && !replaces(heard, e)) return;
+  uint32_t is_switch = owner < f->switches, stage = is_switch ? c->stage[owner] : 0, is_new = !e;
+  if (is_new) e = make_room(c, owner);
   *e = *heard;
+  if (is_new) list(c, owner, e);
   e->expires = expires;
   e->consumed = stage == heard->stage;
   c->watched[owner * c->words + (e->destination >> 6)] |= 1ull << (e->destination & 63);

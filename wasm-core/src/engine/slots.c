@@ -117,6 +117,9 @@ static void set_up(ft_slots *s) {
   g->ttl_slots = slots_of(s, c->entry_ttl_ps);
   g->refresh_slots = c->refresh_slots;
   g->entries = c->arn_entries;
+  g->index_shift = 31;
+  while (1u << (32 - g->index_shift) < 2 * g->entries) g->index_shift--;
+  g->index_places = 1u << (32 - g->index_shift);
 }
 
 /* Innocent nodes send at most a packet in a slot to each hot node, all together, and a bit is isolated without need. */

@@ -113,6 +113,7 @@ static void lay_out_congestion(ft_slots *s) {
   g->c = place(s, 1, sizeof *g->c);
   g->rng = place(s, g->routing_kind == FT_RANDOM_ROUTING || g->routing_kind == FT_ADAPTIVE ? ports : 0, sizeof *g->rng);
   g->entry = place(s, arn * owners * g->entries, sizeof *g->entry);
+  g->index = place(s, arn * owners * g->index_places, sizeof *g->index);
   g->used = place(s, arn * owners, sizeof *g->used);
   g->watched = place(s, arn * owners * g->words, sizeof *g->watched);
   g->detector = place(s, arn * ports, sizeof *g->detector);

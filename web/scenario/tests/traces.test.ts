@@ -101,7 +101,10 @@ describe('a trace as text', () => {
 
   it.each([
     ['# nothing', 'The trace has no row; write one line for each message.'],
-    ['- 0 1 2', 'Line 1 of the trace has 4 words where 5 numbers belong: after, delay in ns, source, destination, bytes.'],
+    [
+      '- 0 1 2',
+      'Line 1 of the trace has 4 words where 5 numbers belong: after, delay in ns, source, destination, bytes.',
+    ],
     ['- 0 1 2 x', 'Line 1 of the trace has "x"; it takes whole numbers, and - where no row comes before.'],
     ['- 0 1 - 9', 'Line 1 of the trace has "-"; it takes whole numbers, and - where no row comes before.'],
     ['\n- 0 1 1 9', 'Line 2 of the trace goes from node 1 to itself; it takes two nodes.'],
