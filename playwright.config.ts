@@ -10,7 +10,7 @@ export default defineConfig({
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  globalTimeout: 10 * 60_000,
+  globalTimeout: 15 * 60_000,
   reporter: [['list'], ['json', { outputFile: 'build/reports/e2e.json' }]],
   use: {
     baseURL: `http://localhost:${port}/`,

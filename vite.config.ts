@@ -12,6 +12,7 @@ export default defineConfig({
     root: '.',
     include: ['web/**/*.test.ts', 'web/**/*.test.tsx', 'scripts/**/*.test.mjs'],
     environment: 'node',
+    maxWorkers: '100%',
     // A guard against tests that hang, not a measure of speed: machines are shared.
     testTimeout: 60_000,
   },

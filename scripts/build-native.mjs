@@ -3,10 +3,12 @@
 
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { basename, dirname } from 'node:path';
 import { ask, filesBelow, hashOf, inParallel, inRoot, root, sha256, which } from './house.mjs';
 
-const JOBS = 2;
+/** Compilers, or native tests, that run at once. */
+export const JOBS = Math.max(2, availableParallelism());
 
 const COMMON = [
   '-std=c11',

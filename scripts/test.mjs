@@ -1,14 +1,14 @@
 /* npm test: sets up, then every suite; the last line is `N passed, N failed` over all of them, and `, N skipped` where any
  * were. A suite that does not run, or runs no test, counts as one failure; so does a test that passes only the second time. `npm test -- --only core,unit` runs some: core, check, unit, e2e. */
 
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { buildSite } from './build.mjs';
 import { checkCore } from './build-core.mjs';
-import { buildNative, VARIANTS } from './build-native.mjs';
+import { buildNative, JOBS, VARIANTS } from './build-native.mjs';
 import { check } from './check.mjs';
-import { inRoot, run } from './house.mjs';
+import { inParallel, inRoot, run } from './house.mjs';
 import { browserPath, haveProgram, installPackages } from './setup.mjs';
 
 const REPORTS = inRoot('build', 'reports');
@@ -31,17 +31,32 @@ function line({ passed, failed, skipped = 0 }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
+/** Runs a program to its end; gives its status (null with a signal that ended it) and what it wrote. */
+function finish(path) {
+  return new Promise((resolve) => {
+    const child = spawn(path, [], { cwd: inRoot(), stdio: ['ignore', 'pipe', 'pipe'], timeout: LONGEST_MS });
+    const wrote = { stdout: '', stderr: '' };
+    for (const stream of ['stdout', 'stderr']) {
+      child[stream].setEncoding('utf8').on('data', (text) => {
+        wrote[stream] += text;
+      });
+    }
+    child.on('close', (status, signal) => resolve({ status, signal, ...wrote }));
+    child.on('error', ({ message }) => resolve({ status: null, signal: message, ...wrote }));
+  });
+}
+
 /** One native test program: its own last line says what it counted. */
-function runNative({ name, variant, path, built }) {
+async function runNative({ name, variant, path, built }) {
   if (!built) return failure(`${name} (${variant}) does not compile.`);
   const start = Date.now();
-  const done = spawnSync(path, [], { cwd: inRoot(), encoding: 'utf8', maxBuffer: 1 << 26, timeout: LONGEST_MS });
-  const counted = /(\d+) passed, (\d+) failed\s*$/.exec(done.stdout ?? '');
+  const { status, signal, stdout, stderr } = await finish(path);
+  const counted = /(\d+) passed, (\d+) failed\s*$/.exec(stdout);
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   console.log(`${variant.padEnd(9)} ${name.padEnd(24)} ${counted ? counted[0].trim() : 'no count'}  ${seconds} s`);
-  if (done.status !== 0) console.error(`${done.stdout}${done.stderr}`);
-  if (!counted || (done.status !== 0 && counted[2] === '0'))
-    return failure(`${name} (${variant}) ended with status ${done.status ?? done.signal}.`);
+  if (status !== 0) console.error(`${stdout}${stderr}`);
+  if (!counted || (status !== 0 && counted[2] === '0'))
+    return failure(`${name} (${variant}) ended with status ${status ?? signal}.`);
   return { passed: Number(counted[1]), failed: Number(counted[2]) };
 }
 
@@ -55,7 +70,7 @@ async function core() {
   const programs = await buildNative('tests', 'test_', variants);
   if (programs.length === 0) return sum([bytes, failure('There is no native test.')]);
   const without = sanitizers ? [] : [failure('The native core was not tested with sanitizers.')];
-  return sum([bytes, ...without, ...programs.map(runNative)]);
+  return sum([bytes, ...without, ...(await inParallel(programs, JOBS, runNative))]);
 }
 
 function report(file, read) {

@@ -34,7 +34,8 @@ describe('timed traffic', () => {
 
   it('shows nothing beyond where its run was paused', async () => {
     const page = opened('#v=1&preset=hot-432&play=0');
-    await vi.waitUntil(() => (state(page).lanes[0]?.summary?.efficiency.length ?? 0) > 2, { timeout: 20_000 });
+    const begun = () => state(page).lanes.every(({ summary }) => (summary?.efficiency.length ?? 0) > 2);
+    await vi.waitUntil(begun, { timeout: 20_000 });
     state(page).pauseRun();
     await vi.waitUntil(() => state(page).lanes.every((lane) => lane.run.state === 'paused'));
     state(page).setTime(100e9);
