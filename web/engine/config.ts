@@ -129,6 +129,17 @@ function binPs({ run }: ResolvedLane): number {
   return Math.ceil(([1, 2, 5, 10].find((width) => width * unit >= least) ?? 10) * unit);
 }
 
+/** A bin of fewer slots than this holds a whole number of them, and at least LEAST_SLOTS. */
+const UNEVEN_SLOTS = 32;
+const LEAST_SLOTS = 4;
+
+/** Bins for packets that all arrive at ends of slots: short ones would hold now one slot more, now one less. */
+function slottedBinPs(lane: ResolvedLane): number {
+  const width = binPs(lane);
+  const slots = width / flitPs(lane);
+  return width === 0 || slots >= UNEVEN_SLOTS ? width : Math.max(LEAST_SLOTS, Math.ceil(slots)) * flitPs(lane);
+}
+
 /** What decides a run on input-queued switches. */
 function slotFields(layout: Layout, lane: ResolvedLane): Record<string, Value> {
   const { traffic, congestion } = lane;
@@ -146,7 +157,7 @@ function slotFields(layout: Layout, lane: ResolvedLane): Record<string, Value> {
     entry_ttl_ps: ps(congestion.ttlNs),
     refresh_slots: congestion.refreshSlots,
     arn_entries: congestion.tableEntries,
-    bin_ps: binPs(lane),
+    bin_ps: slottedBinPs(lane),
     ...(hasHotSpot(traffic) ? hotSpotFields(traffic) : {}),
     load: perMille(traffic.load),
     trace_events: traffic.kind === 'trace' ? traceRows(lane).length : 0,

@@ -81,6 +81,21 @@ describe('a run on input-queued switches', () => {
     });
   });
 
+  it('counts in bins of whole slots however short it is, so that a steady load looks steady', () => {
+    for (const untilNs of [20_000, 80_000, 300_000, 1_000_000]) {
+      const settings = demo('d-mod-k', 'none', untilNs);
+      const run = runTo(settings, untilNs * 1000);
+      const { binPs, values } = efficiencyOf(settings, run.summary(), 128);
+      const slots = binPs / flitPs(settings);
+      if (slots < 32) expect(slots % 1).toBe(0);
+      expect(slots).toBeGreaterThanOrEqual(4);
+      // Before the hot spot, and when the pipes have filled: nodes send 0.9 to 1 of what their links carry.
+      const steady = values.slice(Math.ceil(12e6 / binPs), Math.floor(Math.min(untilNs * 1000, 3e8) / binPs));
+      expect(steady.length).toBeGreaterThan(3);
+      expect(Math.max(...steady) - Math.min(...steady)).toBeLessThan(0.15);
+    }
+  });
+
   it('recovers with ARN + AFI and not without', () => {
     const told = (settings: typeof ARN_AFI) => {
       const run = runTo(settings, 4e9);
