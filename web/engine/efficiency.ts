@@ -97,7 +97,7 @@ export interface Recovery {
   ideal: number;
   /** lowest mean over a ninetieth of the hot spot (1 ms in the paper's runs) */
   drop: number;
-  /** 0: it never fell below BACK of the ideal. Else time from the onset until the efficiency is back to BACK of the ideal and
+  /** 0: it never fell below FALLEN of the ideal. Else time from the onset until the efficiency is back to BACK of the ideal and
    * stays so, on average over a ninetieth of the hot spot; null where that does not happen, or not yet */
   recoveryPs: number | null;
   /** mean over the last third of the hot spot; null before that */
@@ -116,6 +116,8 @@ export function neverFell({ recoveryPs }: Recovery): boolean {
 
 /** Share of the ideal that counts as recovered. */
 export const BACK = 0.95;
+/** What stays above this share of the ideal has not fallen: so much a light load wavers by itself. */
+export const FALLEN = 0.9;
 /** Windows that the efficiency has to stay up before it is said to be back, while the run goes on. */
 export const SURE = 5;
 
@@ -139,12 +141,13 @@ export function recoveryOf(lane: Run, summary: Summary, nodes: number): Recovery
   const complete = (means.at(-1)?.endPs ?? 0) > offPs - (offPs - onsetPs) / 45;
   const sure = back !== undefined && (complete || means.length - (last + 1) >= SURE);
   const late = means.filter(({ endPs: end }) => end > offPs - (offPs - onsetPs) / 3);
+  const drop = Math.min(...means.map(({ mean }) => mean));
   return {
     onsetPs,
     offPs,
     ideal,
-    drop: Math.min(...means.map(({ mean }) => mean)),
-    recoveryPs: last < 0 ? 0 : sure ? back.startPs - onsetPs : null,
+    drop,
+    recoveryPs: drop >= FALLEN * ideal ? 0 : sure ? back.startPs - onsetPs : null,
     steady: complete && late.length > 0 ? late.reduce((sum, { mean }) => sum + mean, 0) / late.length : null,
   };
 }

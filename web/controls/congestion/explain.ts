@@ -1,6 +1,6 @@
 /* Where the figures of a timed lane come from: what is counted, what the best would be, and whether it comes back. */
 
-import { BACK, idealOf, type Recovery, recoveryOf } from '../../engine/efficiency.ts';
+import { BACK, FALLEN, idealOf, type Recovery, recoveryOf } from '../../engine/efficiency.ts';
 import type { CongestionSummary } from '../../engine/protocol.ts';
 import { formatCount, formatShare, formatTime } from '../../state/format.ts';
 import type { LaneState } from '../../state/types.ts';
@@ -54,7 +54,7 @@ function victimWords(hot: readonly number[], innocents: number): string {
 }
 
 export function recoveryWords({ recoveryPs, steady, ideal, drop, onsetPs }: Recovery): string {
-  if (recoveryPs === 0) return `It never falls below ${formatShare(BACK)} of that: ${share(drop)} at the least.`;
+  if (recoveryPs === 0) return `It never falls below ${formatShare(FALLEN)} of that: ${share(drop)} at the least.`;
   if (recoveryPs !== null) {
     return `It falls to ${share(drop)} and is back at ${formatShare(BACK)} of ideal (${share(BACK * ideal)}) ${formatTime(recoveryPs)} after the hot spot began at ${formatTime(onsetPs)}, for good.`;
   }

@@ -120,6 +120,16 @@ describe('a run on input-queued switches', () => {
     expect(efficiencyOf(ARN_AFI, summary, 128).values.every((value) => value >= 0 && value <= 1)).toBe(true);
   });
 
+  it('has fallen only when it fell further than a light load wavers by itself', () => {
+    const light = { ...ARN_AFI, traffic: { ...ARN_AFI.traffic, load: 0.2 } };
+    const run = runTo(light, 4e9);
+    const recovery = recoveryOf(light, run.summary(), run.shape.nodes);
+    const { drop, ideal } = recovery ?? { drop: 0, ideal: 0 };
+    expect(drop).toBeLessThan(0.95 * ideal);
+    expect(drop).toBeGreaterThan(0.9 * ideal);
+    expect(recovery?.recoveryPs).toBe(0);
+  });
+
   it('lets one look into a port, a table and a route', () => {
     const run = runTo(ARN_AFI, 1.1e9);
     const frame = run.frame();

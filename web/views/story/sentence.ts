@@ -1,6 +1,6 @@
 /* One sentence about all the techniques, said only when the numbers say it. */
 
-import { BACK, type Recovery, recovered } from '../../engine/efficiency.ts';
+import { FALLEN, type Recovery, recovered } from '../../engine/efficiency.ts';
 import { formatShare } from '../../state/format.ts';
 import type { LaneState } from '../../state/types.ts';
 import { recoveryOfLane } from './roles.ts';
@@ -27,7 +27,7 @@ export function sentenceOf(lanes: readonly LaneState[], told: number | null): st
 
 const END = 'recovers before it ends';
 
-const ABOVE = `above ${formatShare(BACK)} of ideal`;
+const ABOVE = `above ${formatShare(FALLEN)} of ideal`;
 
 /** Of a lane that has nothing to recover from. */
 export const STAYS = `stays ${ABOVE}`;
@@ -43,7 +43,7 @@ function allUp(recoveries: readonly (Recovery | null)[]): string {
 }
 
 function staysDown({ recoveryPs, steady, ideal, drop }: Recovery): boolean {
-  return recoveryPs === null && drop < BACK * ideal && steady !== null && steady < DOWN * ideal;
+  return recoveryPs === null && drop < FALLEN * ideal && steady !== null && steady < DOWN * ideal;
 }
 
 function word(count: number): string {
