@@ -13,7 +13,7 @@ import { canvasInk } from './ink.ts';
 import type { CongestionEvents, CongestionModel, CongestionPicture, Pointed } from './model.ts';
 import { watchPointer } from './pointer.ts';
 import { atRest } from './rest.ts';
-import { startTracking, type Trackers, takeLoads } from './scene.ts';
+import { startTracking, type Trackers, takeLoads, trackingOf } from './scene.ts';
 import type { Stage } from './stage.ts';
 import { isFree, tookTurn } from './turn.ts';
 
@@ -39,7 +39,7 @@ export function createCongestion(
   host.append(root);
 
   let model = first;
-  let trackers: Trackers = startTracking(model);
+  let trackers: Trackers = trackingOf(model);
   let frame: Frame | null = null;
   let opened: number[] = [];
   let request = 0;
@@ -92,7 +92,7 @@ export function createCongestion(
     const last = model;
     model = next;
     if (last.shape !== next.shape || last.settings !== next.settings || last.slotPs !== next.slotPs) {
-      trackers = startTracking(next);
+      trackers = trackingOf(next);
       frame = null;
       if (last.shape !== next.shape) opened = [];
       rebuild();
@@ -167,6 +167,7 @@ export function createCongestion(
     frame = next && atRest(next);
     const jumped = (next === null) !== (before === null);
     if (next && frame !== before) {
+      if (jumped) trackers = trackingOf(model);
       takeLoads(trackers, next);
       followed &&= trackers.loads.follows;
     } else if (jumped) trackers = startTracking(model);

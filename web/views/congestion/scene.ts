@@ -1,6 +1,6 @@
 /* Everything painting looks at: what is known of a lane at an instant, however it is drawn, and the geometry of its tree. */
 
-import type { Frame } from '../../engine/protocol.ts';
+import type { Frame, Shape } from '../../engine/protocol.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { loadStep } from '../tree/model.ts';
 import { isAmong, keepsValue } from './brush.ts';
@@ -28,14 +28,29 @@ export interface Scene extends Sight {
   strands: Strands;
 }
 
-/** What is known of a run; outlives a change of size. */
+/** What is known of a run; outlives a change of size, and who draws it. */
 export interface Trackers {
   loads: Loads;
   states: LinkStates;
+  /** frames whose loads were taken */
+  seen: WeakSet<Frame>;
 }
 
-export function startTracking({ shape, settings, slotPs }: CongestionModel): Trackers {
-  return { loads: trackLoads(shape, slotPs), states: trackStates(shape, settings, slotPs) };
+type Tracked = Pick<CongestionModel, 'shape' | 'settings' | 'slotPs'>;
+
+export function startTracking({ shape, settings, slotPs }: Tracked): Trackers {
+  return { loads: trackLoads(shape, slotPs), states: trackStates(shape, settings, slotPs), seen: new WeakSet() };
+}
+
+const kept = new WeakMap<ResolvedLane, { shape: Shape; trackers: Trackers }>();
+
+/** What every picture of a run has seen of it so far: who begins to look only now sees the same. */
+export function trackingOf(run: Tracked): Trackers {
+  const known = kept.get(run.settings);
+  if (known?.shape === run.shape) return known.trackers;
+  const trackers = startTracking(run);
+  kept.set(run.settings, { shape: run.shape, trackers });
+  return trackers;
 }
 
 export function takeFrame(trackers: Trackers, frame: Frame): void {
@@ -43,8 +58,11 @@ export function takeFrame(trackers: Trackers, frame: Frame): void {
   trackers.states.take(atRest(frame), trackers.loads.follows);
 }
 
-/** Of every frame: what is counted is counted from one to the next. States can wait until they are painted. */
-export function takeLoads({ loads }: Trackers, frame: Frame): void {
+/** Of every frame: what is counted is counted from one to the next, once, whoever brings it. States can wait until they are
+ * painted. */
+export function takeLoads({ loads, seen }: Trackers, frame: Frame): void {
+  if (seen.has(frame)) return;
+  seen.add(frame);
   if (frame.finished) loads.rest();
   else loads.take(frame);
 }

@@ -5,7 +5,8 @@ import { flitPs } from '../../engine/config.ts';
 import type { Frame, Shape } from '../../engine/protocol.ts';
 import { playback } from '../../state/store.ts';
 import type { Brush, LaneState } from '../../state/types.ts';
-import { type Loads, trackLoads } from '../congestion/load.ts';
+import { atRest } from '../congestion/rest.ts';
+import { type Trackers, takeLoads, trackingOf } from '../congestion/scene.ts';
 import { fillsOf } from './histogram.ts';
 
 const LEAST_MS = 100;
@@ -18,19 +19,18 @@ export function useValues(lanes: readonly LaneState[], quantity: Brush['quantity
   const latest = useRef(lanes);
   latest.current = lanes;
   const key = lanes.map(({ index, shape }) => `${index} ${shape?.links}`).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says when what was counted is of no use any more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says when what was read is of no use any more
   useEffect(() => {
-    const loads: Counted = { by: new Map(), led: new WeakSet() };
     let readMs = Number.NEGATIVE_INFINITY;
     let timer = 0;
     const read = () => {
       timer = 0;
       readMs = performance.now();
-      setValues(valuesNow(latest.current, quantity, loads));
+      setValues(valuesNow(latest.current, quantity));
     };
     // Of every frame: what is counted is counted from one to the next.
     const soon = () => {
-      if (quantity === 'load') countLoads(latest.current, loads);
+      if (quantity === 'load') countLoads(latest.current);
       if (timer === 0) timer = window.setTimeout(read, Math.max(0, readMs + LEAST_MS - performance.now()));
     };
     read();
@@ -58,37 +58,27 @@ function seen(lanes: readonly LaneState[]): Seen[] {
   });
 }
 
-interface Counted {
-  by: Map<number, Loads>;
-  /** frames that led up to an instant and were counted */
-  led: WeakSet<Frame>;
+function trackersOf({ lane: { settings }, shape }: Seen): Trackers {
+  return trackingOf({ shape, settings, slotPs: flitPs(settings) });
 }
 
-/** After a jump the frame that leads up to the instant comes first, as in the trees. */
-function countLoads(lanes: readonly LaneState[], { by, led }: Counted): void {
-  for (const { lane, shape, frame } of seen(lanes)) {
-    const tracker = by.get(lane.index) ?? trackLoads(shape, flitPs(lane.settings));
-    by.set(lane.index, tracker);
-    const lead = playback.leadOf(lane.index);
-    if (lead && !led.has(lead)) {
-      led.add(lead);
-      tracker.take(lead);
-    }
-    tracker.take(frame);
+/** After a jump the frame that leads up to the instant comes first, as in the trees, and what they counted is not counted again. */
+function countLoads(lanes: readonly LaneState[]): void {
+  for (const each of seen(lanes)) {
+    const trackers = trackersOf(each);
+    const lead = playback.leadOf(each.lane.index);
+    if (lead) takeLoads(trackers, lead);
+    takeLoads(trackers, each.frame);
   }
 }
 
-function valuesNow(lanes: readonly LaneState[], quantity: Brush['quantity'], counted: Counted): Values {
-  if (quantity === 'fill') {
-    return new Map(
-      seen(lanes).map(({ lane, shape, frame }) => [lane.index, fillsOf(frame, lane.settings, shape.links)]),
-    );
-  }
-  countLoads(lanes, counted);
+function valuesNow(lanes: readonly LaneState[], quantity: Brush['quantity']): Values {
+  if (quantity === 'load') countLoads(lanes);
   return new Map(
-    seen(lanes).flatMap(({ lane: { index } }) => {
-      const tracker = counted.by.get(index);
-      return tracker ? [[index, tracker.load.slice()] as const] : [];
+    seen(lanes).map((each) => {
+      const { lane, shape, frame } = each;
+      const fills = () => fillsOf(atRest(frame), lane.settings, shape.links);
+      return [lane.index, quantity === 'load' ? trackersOf(each).loads.load.slice() : fills()];
     }),
   );
 }
