@@ -64,6 +64,7 @@ test.describe('one hot node', () => {
     await other.idle();
     await expect(other.page.getByRole('complementary', { name: 'Inspector' })).toContainText('Edge 1, port to node 4');
     const figures = await playground.lanes.locator('.moment').allTextContents();
+    expect(figures).toHaveLength(2);
     await expect.poll(() => other.lanes.locator('.moment').allTextContents()).toEqual(figures);
   });
 
@@ -151,13 +152,18 @@ test.describe('one hot node', () => {
       await setTime(playground, 1.9e9);
       await playground.idle();
       await page.waitForTimeout(500);
-      return page
+      return pictures();
+    };
+    const pictures = () =>
+      page
         .locator('canvas.jam-still')
         .evaluateAll((all) => all.map((canvas) => (canvas as HTMLCanvasElement).toDataURL()));
-    };
     const early = await seen(2e8);
+    expect(new Set(early).size).toBe(2);
     expect(await seen(1.5e9)).toEqual(early);
     expect(await seen(3.5e9)).toEqual(early);
+    await setTime(playground, 3.5e9);
+    await expect.poll(pictures).not.toContain(early[0]);
   });
 
   test('a dead worker is replaced and tells the same story', async ({ playground, page }) => {

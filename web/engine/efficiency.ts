@@ -97,7 +97,7 @@ export interface Recovery {
   ideal: number;
   /** lowest mean over a ninetieth of the hot spot (1 ms in the paper's runs) */
   drop: number;
-  /** 0: it never fell below FALLEN of the ideal. Else time from the onset until the efficiency is back to BACK of the ideal and
+  /** 0: it never fell below FALLEN of the ideal, so far. Else time from the onset until the efficiency is back to BACK of the ideal and
    * stays so, on average over a ninetieth of the hot spot; null where that does not happen, or not yet */
   recoveryPs: number | null;
   /** mean over the last third of the hot spot; null before that */
@@ -109,9 +109,9 @@ export function recovered({ recoveryPs }: Recovery): boolean {
   return recoveryPs !== null && recoveryPs > 0;
 }
 
-/** What has not fallen has nothing to recover from. */
-export function neverFell({ recoveryPs }: Recovery): boolean {
-  return recoveryPs === 0;
+/** What has not fallen has nothing to recover from; known when the hot spot is over. */
+export function neverFell({ recoveryPs, steady }: Recovery): boolean {
+  return recoveryPs === 0 && steady !== null;
 }
 
 /** Share of the ideal that counts as recovered. */

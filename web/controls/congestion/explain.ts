@@ -50,13 +50,18 @@ function hotWords(hot: readonly number[], sources: number): string {
 
 function victimWords(hot: readonly number[], innocents: number): string {
   const whom = hot.length === 1 ? `node ${hot[0]}` : 'the hot nodes';
-  return `Victims: of ${formatCount(innocents)} nodes that are not hot sources, those that got out less than half of their load in the last 128 slots. Their packets stand behind packets for ${whom}.`;
+  return `Victims: of ${formatCount(innocents)} nodes that are not hot sources, those that got out less than half of their load in the last full window of 128 slots. Their packets stand behind packets for ${whom}.`;
 }
 
 export function recoveryWords({ recoveryPs, steady, ideal, drop, onsetPs }: Recovery): string {
-  if (recoveryPs === 0) return `It never falls below ${formatShare(FALLEN)} of that: ${share(drop)} at the least.`;
+  const isOver = steady !== null;
+  if (recoveryPs === 0) {
+    const falls = isOver ? 'never falls' : 'has not fallen';
+    return `It ${falls} below ${formatShare(FALLEN)} of that${isOver ? '' : ' so far'}: ${share(drop)} at the least.`;
+  }
   if (recoveryPs !== null) {
-    return `It falls to ${share(drop)} and is back at ${formatShare(BACK)} of ideal (${share(BACK * ideal)}) ${formatTime(recoveryPs)} after the hot spot began at ${formatTime(onsetPs)}, for good.`;
+    const stays = isOver ? 'for good' : 'and has stayed there so far';
+    return `It falls to ${share(drop)} and is back at ${formatShare(BACK)} of ideal (${share(BACK * ideal)}) ${formatTime(recoveryPs)} after the hot spot began at ${formatTime(onsetPs)}, ${stays}.`;
   }
   if (steady === null) return `It has fallen to ${share(drop)} so far. Whether it recovers is not known yet.`;
   return `It falls to ${share(drop)} and does not recover while the hot spot lasts: ${share(steady)} in its last third.`;

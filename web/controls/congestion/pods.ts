@@ -37,7 +37,7 @@ export interface Standing {
 export function standingOf({ nodes, levels, below }: Shape, { congestion }: Frame): Standing | null {
   if (!congestion) return null;
   const { nodeState, linkState } = congestion;
-  const size = below[levels - 1] ?? 1;
+  const size = below[Math.max(1, levels - 1)] ?? 1;
   const pods = Math.ceil(nodes / size);
   const innocents = new Uint32Array(pods);
   const victims = new Uint32Array(pods);

@@ -79,7 +79,7 @@ function ofSwitch(scene: Sight, entity: number): Words {
     lines: [
       ...place,
       ['output links that stand', `${standing}`],
-      ...(entries > 0 ? [['roots it knows of', `${entries}`] satisfies [string, string]] : []),
+      ...(entries > 0 ? [['entries in its ARN table', `${entries}`] satisfies [string, string]] : []),
     ],
   };
 }

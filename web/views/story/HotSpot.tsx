@@ -2,7 +2,7 @@
  * sentence about all. Words stand only where no line runs through them. */
 
 import { memo } from 'react';
-import { neverFell, type Recovery } from '../../engine/efficiency.ts';
+import { neverFell, type Recovery, recovered } from '../../engine/efficiency.ts';
 import { formatTime } from '../../state/format.ts';
 import { type Box, freePlace, isFree, type Path } from './free.ts';
 import type { Plot, PlottedPane } from './plot.ts';
@@ -136,9 +136,9 @@ function Bracket({ look, from, to, y, width, forms }: BracketProps) {
 
 /** That it never fell is known when the hot spot is over. */
 function formsOf(recovery: Recovery): string[] {
-  if (neverFell(recovery)) return recovery.steady === null ? [] : [STAYS];
-  if (recovery.recoveryPs === null) return [];
-  const time = formatTime(recovery.recoveryPs);
+  if (neverFell(recovery)) return [STAYS];
+  if (!recovered(recovery)) return [];
+  const time = formatTime(recovery.recoveryPs ?? 0);
   return [`recovers in ${time}`, time];
 }
 

@@ -1,6 +1,6 @@
 /* Which lane is in question, which one it is held against, whose recovery is told, and how the lines of all of them look. */
 
-import { type Recovery, recoveryOf } from '../../engine/efficiency.ts';
+import { neverFell, type Recovery, recovered, recoveryOf } from '../../engine/efficiency.ts';
 import type { LaneState } from '../../state/types.ts';
 
 export interface Roles {
@@ -43,7 +43,8 @@ export function toldLane(
 
 /** Up again, or never down. */
 function isUp(lane: LaneState): boolean {
-  return recoveryOfLane(lane)?.recoveryPs != null;
+  const recovery = recoveryOfLane(lane);
+  return recovery !== null && (recovered(recovery) || neverFell(recovery));
 }
 
 function steadyOf(lane: LaneState): number {

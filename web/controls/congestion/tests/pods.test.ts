@@ -88,3 +88,14 @@ describe('one sentence about the pods', () => {
     expect(podSentence(standing([2, 5]), moment(DURING, 0, { kind: 'uniform' }))).toBe('Two pods wait.');
   });
 });
+
+test('a tree of one level is one pod', () => {
+  const nodeState = Uint8Array.of(0, 0, 0, 0, NODE_HOT, NODE_HOT_SOURCE, NODE_HOT_SOURCE, 0);
+  const found = standingOf(
+    { nodes: 8, levels: 1, below: [1, 8] } as unknown as Shape,
+    {
+      congestion: { nodeState, linkState: new Uint8Array(16) },
+    } as unknown as Frame,
+  );
+  expect(found).toMatchObject({ pods: 1, hotPods: [0] });
+});

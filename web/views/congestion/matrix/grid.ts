@@ -1,9 +1,8 @@
 /* Geometry of the matrix: every directed link is a cell. Pure.
  *
  * A pod is a column of blocks, one for each level and direction, the top first, and one for its nodes. In a block of links a
- * column is a switch of the pod and a row one of its ports; links between nodes and their switches stand in the column of the
- * switch. So what goes through one switch lies in one column, and what all switches of a pod send to the same one above lies
- * in one row. Where pods are many they stand in several lines. */
+ * column is a switch of the pod and a row one of its ports, so that what goes through one switch lies in one column; links
+ * between nodes and their switches stand in the column of the switch. Where pods are many they stand in several lines. */
 
 import type { Shape } from '../../../engine/protocol.ts';
 import { levelOf, linkLevel, pairOf } from '../../tree/numbering.ts';

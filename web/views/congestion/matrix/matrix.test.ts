@@ -134,7 +134,9 @@ describe('the cells', () => {
     const matrix = matrixOf(modelOf(shape, { filter: 5 }), frame);
     fillCells(matrix.cells, matrix);
     expect(colourAt(matrix, 0)[0]).toBe(colours.over);
-    expect(colourAt(matrix, 1)[0]).not.toBe(colours.ramp[0]);
+    const faded = colourAt(matrix, 1)[0];
+    expect(faded).toBeTypeOf('string');
+    expect(faded).not.toBe(colours.ramp[0]);
   });
 });
 

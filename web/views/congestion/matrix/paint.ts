@@ -104,12 +104,11 @@ function middleOf({ model, grid }: Matrix, link: number): { x: number; y: number
 
 /** Where notifications passed lately: on the cell of the link whose traffic they run against. */
 export function paintNotices(ink: Ink, matrix: Matrix): void {
-  const { model, colours, grid } = matrix;
+  const { colours, grid } = matrix;
   const half = Math.max(1.8, Math.min(4, grid.cellHeight * 0.42));
   for (const { data } of freshNotices(matrix)) {
     const spot = middleOf(matrix, data);
     if (!spot || (filters(matrix) && !stays(matrix, data))) continue;
-    if (model.shape.links <= data) continue;
     ink.shape(diamond(spot.x, spot.y, half + 1.1), colours.paper);
     ink.shape(diamond(spot.x, spot.y, half), colours.ink);
   }
