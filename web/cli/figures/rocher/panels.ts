@@ -3,7 +3,9 @@
 import { line } from 'd3-shape';
 import { INK, round, svg, text } from '../picture.ts';
 import { type Figure, SYNTHETIC, TECHNIQUES, type Technique } from './cases.ts';
-import { LABELS, PATTERNS, type Panel, type Runs, SCHEMES } from './runs.ts';
+import type { Kept } from './measure.ts';
+import { LABELS, PATTERNS, type Panel, type Runs, SCHEMES, seedOf } from './runs.ts';
+import { NOT_YET } from './verdicts.ts';
 
 const GREY = '#626974';
 const RULE = '#DCDFE3';
@@ -60,11 +62,16 @@ function placesOf(grid: Grid): Place[] {
   );
 }
 
+/** Subtitles say that seed 1 is drawn; where it is missing, no other takes its place. */
+function firstSeed(runs: Runs, panel: Panel, technique: Technique): Kept | undefined {
+  return runs.of(panel, technique).find((run) => seedOf(run) === 1);
+}
+
 /** Lines that matter most are drawn last. */
 const ORDER: Technique[] = ['oblivious', 'adaptive', 'adaptive-afi', 'd-mod-k', 'arn', 'arn-afi'];
 
 function drawLine(runs: Runs, grid: Grid, { panel, left, top }: Place, technique: Technique): string[] {
-  const [run] = runs.of(panel, technique);
+  const run = firstSeed(runs, panel, technique);
   if (!run) return [];
   const { colour, width, dash } = STROKES[technique];
   const path = line<number>(
@@ -79,7 +86,7 @@ function drawBand(runs: Runs, grid: Grid, { panel, left, top }: Place): string[]
   if (panel.traffic === 'rnd') return [];
   const { startNs, endNs } = runs.network(grid.figure);
   const x = (ns: number) => left + (Math.min(ns, grid.endNs) / grid.endNs) * CELL.width;
-  const ideal = runs.of(panel, 'd-mod-k')[0]?.ideal ?? runs.of(panel, 'arn-afi')[0]?.ideal;
+  const ideal = firstSeed(runs, panel, 'd-mod-k')?.ideal ?? firstSeed(runs, panel, 'arn-afi')?.ideal;
   const y = top + CELL.height * (1 - (ideal ?? 0));
   return [
     `<rect x="${round(x(startNs))}" y="${top}" width="${round(x(endNs) - x(startNs))}" height="${CELL.height}" fill="${HOT}"/>`,
@@ -122,7 +129,8 @@ function drawPanel(runs: Runs, grid: Grid, place: Place): string[] {
   const lines = ORDER.flatMap((technique) => drawLine(runs, grid, place, technique));
   const name = grid.across ? PATTERNS[panel.traffic] : `${PATTERNS[panel.traffic]}, ${SCHEMES[panel.queuing]}`;
   const missing = TECHNIQUES.length - lines.length;
-  const note = lines.length === 0 ? 'not run yet' : missing > 0 ? `${missing} lines not run yet` : '';
+  const which = lines.length === 0 ? '' : `${missing} of ${TECHNIQUES.length}: `;
+  const note = missing > 0 ? `${which}seed 1 ${NOT_YET}` : '';
   return [
     ...drawBand(runs, grid, place),
     ...drawAxes(grid, place),
