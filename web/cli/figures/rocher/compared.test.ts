@@ -120,4 +120,50 @@ describe('on 3,456 nodes', () => {
     expect(verdict(8)).toBe('holds');
     expect(verdict(30)).toBe('does not');
   });
+
+  const at = (id: string, ms: number | null) =>
+    run(
+      id,
+      [
+        [0, 0.1],
+        [ms ?? 90, 0.9],
+      ],
+      ms === null ? null : ms * 1e6,
+    );
+  const still = (id: string) => run(id, [[0, 0.9]], 0);
+  const all = (panel: string, times: (number | null)[]) =>
+    times.map((ms, index) => at(`${panel}/1q/arn-afi/${index + 1}`, ms));
+
+  it('a seed that never comes back is later than any that does', () => {
+    const verdict = (large: (number | null)[], small: (number | null)[]) =>
+      find(comparedOn3456(runsFrom([...all('7/h25', large), ...all('6/h25', small)])), '7, H25, 1Q', /432 nodes/)
+        ?.difference;
+    expect(verdict([5, null, null], [9, 9, 9])).toBe('holds');
+    expect(verdict([30, 30, 30], [9, 9, null])).toBe('does not');
+    expect(verdict([30, null, null], [40, 40, null])).toBe('holds');
+    expect(verdict([null, null], [null, null])).toBe('does not');
+  });
+
+  it('what does not fall is no time at all', () => {
+    const later = (kept: Kept[]) => find(comparedOn3456(runsFrom(kept)), '7, H10, 1Q', /432 nodes/);
+    const small = '6/h10/1q/arn-afi';
+    // 22 ms against 30 ms; were the seed that stays up taken as 0 ms, their mean would be 15 ms.
+    expect(later([one, at(`${small}/1`, 30), still(`${small}/2`)])).toMatchObject({
+      ours: '22.0 ms; 432 nodes: 30.0 ms, does not fall in 1 of 2',
+      difference: 'does not',
+    });
+    expect(later([one, still(`${small}/1`)])?.difference).toBe('nothing to compare: it does not fall on 432 nodes');
+
+    const four = '7/h10-4/1q/arn-afi';
+    for (const what of [/first time/, /for good/]) {
+      expect(judged([one, at(`${four}/1`, 18), still(`${four}/2`)], what)).toMatchObject({
+        ours: '18.0 ms, does not fall in 1 of 2; H10: 22.0 ms',
+        difference: 'in 82 % of the time, see the list at the top',
+      });
+      expect(judged([one, still(`${four}/1`)], what)).toMatchObject({
+        ours: 'does not fall; H10: 22.0 ms',
+        difference: 'nothing to compare: it does not fall under H10-4',
+      });
+    }
+  });
 });

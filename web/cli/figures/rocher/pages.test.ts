@@ -33,6 +33,8 @@ it('short runs are said to be too short where they end before the return', () =>
     'That is too short to see whether ARN + AFI comes back for good under H10-4.',
   );
   expect(textOf(/^Figure 7/, [back, never])).not.toContain('enough');
+  const still = run('7/h25/1q/arn-afi/1', [[0, 0.9]], 0);
+  expect(textOf(/^Figure 7/, [back, still])).not.toContain('too short');
 });
 
 it('the level without a hot spot is said to be from 3 ms on', () => {
@@ -52,4 +54,21 @@ it('runs of other builds of the core are counted', () => {
   expect(textOf(/^State/, [one, two])).toContain(
     '**1 of 2 runs were made by the core of this version**; the others by another build',
   );
+});
+
+it('a run that does not fall says so in its table', () => {
+  const still = madeUp('6/h25/1q/arn/1', { efficiency: course('6', [[0, 0.9]]), drop: 0.86, recoveryNs: 0 });
+  const tables = pagesOf(runsFrom([still]), false, [], 'new').flatMap((section) => section.tables ?? []);
+  const row = tables
+    .flatMap(({ rows }) => rows)
+    .find(([traffic, queuing, technique]) => [traffic, queuing, technique].join() === 'H25,1Q,ARN');
+  expect(row?.slice(4, 6)).toEqual(['0.860', 'does not fall']);
+  expect(textOf(/^Figure 6/, [])).toContain('"does not fall" where none of these means is below 90 % of the ideal');
+});
+
+it('says which verdicts do not go by means over seeds', () => {
+  const text = textOf(/^Figure 6/, []);
+  expect(text).not.toMatch(/verdicts go by means over seeds\./i);
+  expect(text).toContain('D-mod-K and ARN are compared seed by seed');
+  expect(text).toContain('every seed that falls has to be back');
 });

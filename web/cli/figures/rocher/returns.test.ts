@@ -1,10 +1,10 @@
 /* Returns are read off the efficiency of kept runs, by the mark of the engine. */
 
 import { describe, expect, it } from 'vitest';
-import { BACK } from '../../../engine/efficiency.ts';
+import { BACK, FALLEN } from '../../../engine/efficiency.ts';
 import { NETWORKS } from './cases.ts';
 import { course, madeUp } from './madeUp.ts';
-import { firstNearOf, relapseOf, returnOf } from './returns.ts';
+import { firstNearOf, NO_FALL, nearWords, relapseOf, returnOf, returnWords } from './returns.ts';
 import { paired } from './runs.ts';
 
 const network = NETWORKS[7];
@@ -19,7 +19,7 @@ describe('a return', () => {
         [0, 0.1],
         [9, level],
       ]);
-    expect(returnOf(at(mark), network)).toEqual({ afterNs: 9e6, lostNs: null });
+    expect(returnOf(at(mark), network)).toMatchObject({ afterNs: 9e6 });
     expect(returnOf(at(mark - 0.001), network)).toBeNull();
     expect(firstNearOf(at(mark - 0.001), network)).toBeNull();
   });
@@ -45,6 +45,73 @@ describe('a return', () => {
       21.5e6,
     );
     expect(firstNearOf(back, network)).toBe(21.5e6);
+  });
+});
+
+describe('what does not fall', () => {
+  const wavering: [number, number][] = [
+    [0, 0.9],
+    [20, 0.85],
+    [21, 0.9],
+  ];
+
+  it('has nothing to come back from, though it dips below the mark of a return', () => {
+    const still = run(wavering, 0);
+    expect(returnOf(still, network)).toBe(NO_FALL);
+    expect(firstNearOf(still, network)).toBe(NO_FALL);
+    expect(relapseOf(still, network)).toBeNull();
+  });
+
+  it('is not near its ideal again before it falls', () => {
+    const [above, below] = [FALLEN + 0.01, FALLEN - 0.01].map((share) =>
+      run([
+        [0, 0.9 * share],
+        [2, 0.9],
+        [4, 0.1],
+      ]),
+    );
+    expect(above && firstNearOf(above, network)).toBeNull();
+    expect(below && firstNearOf(below, network)).toBe(2e6);
+  });
+
+  it('is told apart from what never comes back', () => {
+    const back = { afterNs: 6e6, lostNs: null };
+    expect(returnWords([NO_FALL, NO_FALL])).toBe('does not fall');
+    expect(returnWords([back, NO_FALL])).toBe('6.0 ms, does not fall in 1 of 2');
+    expect(returnWords([null, NO_FALL, null])).toBe('never in 2 of 3, does not fall in 1 of 3');
+    expect(nearWords([4e6, null, NO_FALL])).toBe('4.0 ms, never in 1 of 3, does not fall in 1 of 3');
+  });
+});
+
+describe('for good', () => {
+  it('is what the engine says, however few bins are left', () => {
+    const late = run(
+      [
+        [0, 0.03],
+        [17, 0.9],
+        [20, 0.5],
+        [54, 0.9],
+      ],
+      54e6,
+    );
+    expect(relapseOf(late, network)?.goodNs).toBe(54e6);
+    expect(returnOf(late, network)).toEqual({ afterNs: 54e6, lostNs: null });
+  });
+
+  it('is also what only the finer windows of the engine see', () => {
+    const brief = run([[0, 0.85]], 1.5e6);
+    expect(returnOf(brief, network)).toEqual({ afterNs: 1.5e6, lostNs: null });
+    expect(firstNearOf(brief, network)).toBe(1.5e6);
+    expect(relapseOf(brief, network)).toBeNull();
+  });
+
+  it('is nothing that the engine does not say', () => {
+    const open = run([
+      [0, 0.03],
+      [40, 0.9],
+    ]);
+    expect(relapseOf(open, network)).toBeNull();
+    expect(returnOf(open, network)).toEqual({ afterNs: 40e6, lostNs: 57e6 });
   });
 });
 
