@@ -25,11 +25,15 @@ static ft_sim *still_tree(void) {
 /* ---- tables ---- */
 
 /* A notification arrives at a port. */
-static void hear(ft_sim *sim, uint32_t port, uint32_t root, uint32_t stage, uint32_t vc) {
+static void hear_of(ft_sim *sim, uint32_t port, uint32_t root, uint32_t stage, uint32_t destination, uint32_t vc) {
   ft_congestion *g = &sim->slots.g;
-  g->notification[0] = (ft_notification){.to = port, .root = root, .destination = DESTINATION, .vc = (uint8_t)vc, .stage = (uint8_t)stage};
+  g->notification[0] = (ft_notification){.to = port, .root = root, .destination = destination, .vc = (uint8_t)vc, .stage = (uint8_t)stage};
   g->c->notifications = 1;
   ft_notify_deliver(g);
+}
+
+static void hear(ft_sim *sim, uint32_t port, uint32_t root, uint32_t stage, uint32_t vc) {
+  hear_of(sim, port, root, stage, DESTINATION, vc);
 }
 
 /* The only entry of a switch; `instead` 0: none. */
@@ -110,6 +114,68 @@ static void a_new_root_with_an_adapted_packet_makes_a_whole_entry(void) {
   ft_destroy(sim);
 }
 
+/* Of a switch of 432 nodes, with two channels: as many keys as a table of any size can be told of. */
+enum { KEYS = 2 * 432, LIFE = 700 };
+
+static ft_sim *tree_with_tables_of(uint32_t entries) {
+  congestion_case c = {.config = rlft(12)};
+  c.config.load = 0;
+  c.config.routing_kind = FT_ARN;
+  c.config.isolation_kind = FT_AFI;
+  c.config.queuing_kind = FT_DBBM;
+  c.config.vcs = 2;
+  c.config.arn_entries = entries;
+  c.config.entry_ttl_ps = LIFE * c.config.flit_ps;
+  return congestion_open(&c);
+}
+
+/* What a table should hold: when each (destination, channel) is forgotten, 0 if it was never told of. */
+typedef struct {
+  uint32_t expires[KEYS];
+  uint32_t entries;
+} plain_table;
+
+static void plain_hear(plain_table *t, uint32_t key, uint32_t slot) {
+  uint32_t living = 0, oldest = KEYS;
+  for (uint32_t k = 0; k < KEYS; k++) {
+    if (t->expires[k] <= slot) continue;
+    living++;
+    if (oldest == KEYS || t->expires[k] < t->expires[oldest]) oldest = k;
+  }
+  if (t->expires[key] <= slot && living == t->entries) t->expires[oldest] = 0;
+  t->expires[key] = slot + LIFE;
+}
+
+static void claim_same(ft_sim *sim, uint32_t owner, const plain_table *t) {
+  uint32_t slot = sim->slots.f.c->slot;
+  for (uint32_t key = 0; key < KEYS; key++) {
+    const ft_entry *e = ft_notify_find(&sim->slots.g, owner, key / 2, key % 2);
+    uint32_t expires = e ? e->expires : 0, right = t->expires[key] > slot ? t->expires[key] : 0;
+    if (!CLAIM(expires == right, "tables of %u, slot %u, key %u: until %u, not %u", t->entries, slot, key, expires, right)) return;
+  }
+}
+
+static void any_table_is_a_plain_list(void) {
+  static const uint32_t sizes[] = {1, 2, 3, 32, 255, 256, 257, 511, 512};
+  for (uint32_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+    ft_sim *sim = tree_with_tables_of(sizes[i]);
+    plain_table t = {.entries = sizes[i]};
+    uint32_t base = first_port(sim), owner = sim->slots.f.wire[base].owner;
+    uint64_t random = 9 + i;
+    for (uint32_t step = 0; step < 6000; step++) {
+      random = random * 6364136223846793005u + 1442695040888963407u;
+      uint32_t dice = (uint32_t)(random >> 33), key = dice % KEYS;
+      sim->slots.f.c->slot += dice >> 16 & 1;
+      if (step % 2000 == 1999) sim->slots.f.c->slot += LIFE / 2; /* some die, and are told of again */
+      hear_of(sim, base + 7, 5, 2, key / 2, key % 2);
+      plain_hear(&t, key, sim->slots.f.c->slot);
+      if (step % 97 == 0) claim_same(sim, owner, &t);
+    }
+    claim_same(sim, owner, &t);
+    ft_destroy(sim);
+  }
+}
+
 /* ---- the root timer ---- */
 
 /* Packets from two inputs for node 0 at its edge switch, more than the high mark; the timer of the output has just started. */
@@ -175,6 +241,7 @@ int main(int argc, char **argv) {
   TEST(of_equals_the_newer_one_stays);
   TEST(channels_have_entries_of_their_own);
   TEST(a_new_root_with_an_adapted_packet_makes_a_whole_entry);
+  TEST(any_table_is_a_plain_list);
   TEST(the_timer_is_cancelled_when_no_queue_stays_flagged);
   TEST(a_timer_that_expires_makes_a_root_until_no_queue_stays_flagged);
   return test_end();
