@@ -33,6 +33,7 @@ function before({ efficiency, hotSpot }: LaneResults, startNs: number): string {
 
 function back({ hotSpot }: LaneResults): string {
   if (!hotSpot || hotSpot.dropLevel === null) return '-';
+  if (hotSpot.recoveryNs === 0) return 'no fall';
   return hotSpot.recoveryNs === null ? 'never' : `${(hotSpot.recoveryNs / 1e6).toFixed(2)} ms`;
 }
 

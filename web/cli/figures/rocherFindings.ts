@@ -60,7 +60,7 @@ function differences(off: Row[]): string[] {
 
 /** Without what only the page in docs/figures has: the number before each row, and its list of departures. */
 function alone(row: Row): Row {
-  const difference = row.difference.replace(/, see the list at the top$/, '').replace(/^see the table$/, 'other ones');
+  const difference = row.difference.replace(/, see the list at the top$/, '');
   return { ...row, figure: row.figure.replace(/^\d, /, ''), difference };
 }
 

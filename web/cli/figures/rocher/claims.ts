@@ -80,13 +80,15 @@ function recoveryClaim(runs: Runs, panel: Panel): Row {
   const staying = back.filter(({ lostNs }) => lostNs === null);
   const late = within8 && back.length > 0 && mean(back.map(({ afterNs }) => afterNs)) >= 8e6;
   const whose = fell.length < returns.length ? ' that fall' : '';
+  // The list tells of one queue only.
+  const told = panel.queuing === '1q' ? ', see the list at the top' : '';
   return rowOf(placeOf(panel), {
     what: 'ARN + AFI back at the ideal after',
     ours: returns.length === 0 ? null : returnWords(returns),
     paper: within8 ? 'less than 8 ms' : 'recovers',
     known: returns.length > 0,
     holds: staying.length === fell.length && !late,
-    otherwise: `${staying.length < fell.length ? `back for good in ${staying.length} of ${fell.length}${whose}` : 'later'}, see the list at the top`,
+    otherwise: `${staying.length < fell.length ? `back for good in ${staying.length} of ${fell.length}${whose}` : 'later'}${told}`,
   });
 }
 
