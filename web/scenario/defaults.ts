@@ -50,7 +50,7 @@ export const standardSettings: LaneSettings = {
     rootTimerNs: 5_000_000,
     ttlNs: 10_000_000,
     refreshSlots: 16,
-    tableEntries: 256,
+    tableEntries: 16,
   },
   adapter: { latencyNs: 500, gapNs: 0 },
   window: { kind: 'none', size: 0, control: true, closes: 'receipt' },

@@ -16,7 +16,7 @@ void ft_config_default(ft_config *config) {
       .message_flits = 64, .flit_bytes = 64, .buffer_flits = 64,
       .hot_start_ps = 3000000000, .hot_end_ps = 93000000000, .root_timer_ps = 5000000000, .entry_ttl_ps = 10000000000,
       .buffer_packets = 84, .vcs = 3, .high_threshold = 810, .low_threshold = 630, .free_credits = 780,
-      .adaptive_threshold = 250, .refresh_slots = 16, .arn_entries = 256, .load = 1000, .hot_share = 100, .background = 1};
+      .adaptive_threshold = 250, .refresh_slots = 16, .arn_entries = 16, .load = 1000, .hot_share = 100, .background = 1};
   ft_lossy_defaults(config);
 }
 
