@@ -173,7 +173,7 @@ describe('without a hot spot', () => {
   it('the one that the paper names is judged by itself', () => {
     const named = (levels: Partial<Record<Technique, number>>) => judged(/^level of/, 'dbbm', levels);
     expect(named({ 'adaptive-afi': 0.8 })).toMatchObject({ ours: '0.800', difference: 'holds' });
-    expect(named({ 'adaptive-afi': 0.8, arn: 0.9, adaptive: 0.7 })?.difference).toBe('so do Adaptive-Th, ARN');
+    expect(named({ 'adaptive-afi': 0.8, arn: 0.9, adaptive: 0.7 })?.difference).toBe('also below: Adaptive-Th, ARN');
     expect(named({ arn: 0.9 })?.difference).toBe('it does not');
     expect(judged(/^techniques below/, 'dbbm', { 'adaptive-afi': 0.8, arn: 0.9 })?.difference).toBe('holds');
     expect(judged(/^level of/, 'vftree', {})).toBeUndefined();

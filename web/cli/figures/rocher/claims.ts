@@ -196,7 +196,7 @@ function namedClaim(runs: Runs, panel: Panel, known: boolean): Row {
     paper: `Adaptive-Th + AFI, significantly (taken as it alone below ${CLOSE_TO_ONE})`,
     known,
     holds: low && others.length === 0,
-    otherwise: low ? `so do ${others.map((technique) => LABELS[technique]).join(', ')}` : 'it does not',
+    otherwise: low ? `also below: ${others.map((technique) => LABELS[technique]).join(', ')}` : 'it does not',
   });
 }
 

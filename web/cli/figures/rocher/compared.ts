@@ -104,7 +104,7 @@ function fasterClaims(runs: Runs, four: Panel, one: Panel): Row[] {
       known,
       holds: whole && share <= MUCH_FASTER,
       otherwise: whole
-        ? `in ${Math.round(100 * share)} % of the time, see the list at the top`
+        ? `in ${Math.round(100 * share)} % of the time`
         : still.length > 0
           ? `${NOTHING} ${NO_FALL} under ${still.join(' and ')}`
           : 'not in all runs, see the list at the top',
