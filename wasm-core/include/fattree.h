@@ -9,6 +9,10 @@
 
 #include "fattree_records.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 typedef struct ft_sim ft_sim;
 
 /* Layout of every record above and every enumerator as JSON, zero-terminated: {"records":{"ft_config":{"bytes":..,
@@ -49,20 +53,31 @@ uint32_t ft_swap(ft_sim *sim, uint32_t node_a, uint32_t node_b); /* enum ft_stat
  * `links` (space for 2 * FT_MAX_LEVELS). Returns their number; 0 for self, idle, or out of range. */
 uint32_t ft_path(ft_sim *sim, uint32_t phase, uint32_t task, uint32_t *links);
 
-/* Prepares the packet run. Refuses (FT_TOO_LARGE) above FT_MAX_PACKET_NODES. ft_run calls it when needed. */
+/* Prepares the packet run. Refuses (FT_TOO_LARGE) above FT_MAX_PACKET_NODES. All calls below make up for it when needed; where it
+ * refuses they give FT_REFUSED, null, 0, or FT_OUT_OF_MEMORY. What it took by then it has given back; it may be called again.
+ * Like ft_plan it has no budget: it takes a time that follows from the messages (a million of them on FT_VOQ some tenths of a second). */
 uint32_t ft_prepare(ft_sim *sim, ft_error *error);
 
-/* Runs packets until every event up to and including `until_ps` has happened, no event is left, or about `max_hops`
- * (0 counts as 1) more hops were made. Returns enum ft_run_state; FT_RUNNING means the budget was used up, FT_FINISHED also
- * that ft_prepare refuses (it says why). The state at a time does not depend on how the way to it was cut. With FT_INPUT a
- * slot happens at its end; a run is finished when nothing will be generated any more and nothing is under way, with FT_TRACE when
- * the last event is delivered. With FT_INPUT it also ends after 2^32 - 2 slots: it is
- * FT_FINISHED then, too, but completion_ps stays -1, which it does in no run that came to its end. ft_create refuses a trace
- * whose delays and packets alone take longer. */
+/* Runs packets until every event up to and including `until_ps` has happened, no event is left, or about `max_hops` (0 counts as
+ * 1) more hops were made, or as much other work was done: events without a hop (a quarter of one each, as a timeout), slots in which
+ * nothing moves, phases that are planned or that tasks pass through, insertions out of order. So a call takes a time that follows from the
+ * budget, whatever the run is; where an instant is too long for it (FT_OUTPUT), it ends within the instant.
+ *
+ * Returns enum ft_run_state. FT_RUNNING: the budget was used up. FT_REFUSED: ft_prepare refuses (it says why), or (FT_OUTPUT) there is no
+ * memory for the plan of a phase, which is taken when the first task comes to it; the call may have gone on up to there, and
+ * nothing is lost: call it again. The state at a time does not depend on how the way to it was cut.
+ *
+ * With FT_INPUT a slot happens at its end; a run is finished when nothing will be generated any more and nothing is under way,
+ * with FT_TRACE when the last event is delivered. With FT_INPUT it also ends after 2^32 - 2 slots: it is FT_FINISHED then, too,
+ * but completion_ps stays -1, which it does in no run that came to its end. ft_create refuses a trace whose delays and
+ * packets alone take longer. FT_LOSSY goes no further than 2^60 ps. */
 uint32_t ft_run(ft_sim *sim, int64_t until_ps, uint32_t max_hops);
 
 const ft_frame *ft_frame_of(ft_sim *sim);     /* overwritten by the next call */
 const ft_summary *ft_summary_of(ft_sim *sim); /* likewise */
+
+/* Of the configuration, of everything that decides how the run goes on, and of what was measured, by meaning: where it stands in memory
+ * makes no difference. Equal at equal times however the way there was cut. It looks at the whole state, which takes milliseconds on a large run; the summary does not. */
 uint64_t ft_hash(ft_sim *sim);
 
 /* FT_VOQ only, 0 otherwise: fills `out` (may be null) with what became of a message, and returns how many there are. They are
@@ -83,10 +98,17 @@ uint32_t ft_table_of(ft_sim *sim, uint32_t entity, ft_table_entry *out, uint32_t
 uint32_t ft_flow_of(ft_sim *sim, uint32_t source, uint32_t destination, uint32_t *links, uint32_t *vc);
 
 /* The packets' whole state as bytes. ft_snapshot writes exactly ft_snapshot_bytes bytes and returns their number, which with
- * FT_INPUT grows with the packets inside: ask anew every time. ft_restore takes a snapshot of a run with an equal configuration;
- * FT_BAD_ARGUMENT, and nothing has changed, if it is not one, or damaged. */
+ * FT_INPUT grows with the packets inside: ask anew every time. Both others take a snapshot of a run with an equal configuration;
+ * FT_BAD_ARGUMENT, and nothing has changed, if it is not one, or damaged. ft_restore takes bytes from anywhere: it looks at every
+ * number in them, in a copy, before it believes any. ft_rewind is for bytes that this program wrote and kept: it believes what
+ * has the right checksum, and is several times as fast. */
 uint32_t ft_snapshot_bytes(ft_sim *sim);
 uint32_t ft_snapshot(ft_sim *sim, void *out);
 uint32_t ft_restore(ft_sim *sim, const void *bytes, uint32_t count);
+uint32_t ft_rewind(ft_sim *sim, const void *bytes, uint32_t count);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

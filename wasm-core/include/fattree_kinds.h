@@ -10,6 +10,7 @@
 #define FT_IDLE 0xFFFFFFFFu      /* a task that sends nothing in a phase */
 #define FT_MAX_PORTS 64u         /* of an input-queued switch */
 #define FT_MAX_VCS 8u            /* of an input-queued switch, the isolating one included */
+#define FT_MAX_HOP_SLOTS 64      /* that a packet takes from one input-queued switch to the next */
 #define FT_MAX_HOT_NODES 64u
 #define FT_TABLE_ENTRIES 512u    /* most of an ARN table */
 #define FT_MAX_EVENTS (1u << 20)      /* of a trace */
@@ -124,6 +125,10 @@ enum ft_queuing_kind { FT_ONE_QUEUE = 0, FT_DBBM = 1, FT_VFTREE = 2, FT_FLOW2SL 
  * FT_AFI_SWITCHES: the same, but end nodes do not isolate what they inject. Both need FT_ADAPTIVE or FT_ARN. */
 enum ft_isolation_kind { FT_NO_ISOLATION = 0, FT_AFI = 1, FT_AFI_SWITCHES = 2 };
 
+/* What FT_ADAPTIVE does where the modulo port is short of credits and the best other up port has just as many. FT_TIES_STAY: the
+ * packet keeps to the modulo port. FT_TIES_GO: it leaves it; where all ports are full, it is spread over all of them. */
+enum ft_adaptive_ties { FT_TIES_STAY = 0, FT_TIES_GO = 1 };
+
 /* Bits of ft_frame.link_state: the output port before a link. Without FT_ARN there is no detector; standing, branch and
  * source then say what one would see. */
 enum ft_link_state_bit {
@@ -152,7 +157,8 @@ enum ft_status {
   FT_OUT_OF_MEMORY = 3
 };
 
-/* Why ft_run returned. */
-enum ft_run_state { FT_RUNNING = 0, FT_REACHED = 1, FT_FINISHED = 2 };
+/* Why ft_run returned. FT_REFUSED: ft_prepare refuses (it says why), or there is no memory for the plan of the next phase
+ * (FT_OUTPUT). Nothing is lost then: the next ft_run goes on as if it had not been refused. */
+enum ft_run_state { FT_RUNNING = 0, FT_REACHED = 1, FT_FINISHED = 2, FT_REFUSED = 3 };
 
 #endif

@@ -49,8 +49,9 @@ typedef struct ft_span {
  * then (FT_SHIFT only) the job_nodes tasks of the job, each once, in order of their local ids. With FT_CONTIGUOUS a task is
  * its node; ascending, local ids are sorted by leaf switch, as Naruse has them; and at last (FT_VOQ only) node_rates rates, by task.
  *
- * With FT_INPUT a packet is one flit: flit_ps is the slot, flit_bytes the size of a packet; link_ps + switch_ps must be
- * below a slot and vanish in it. Periods are rounded up to whole slots. message_flits, buffer_flits, adapter_ps,
+ * With FT_INPUT a packet is one flit: flit_ps is the slot, flit_bytes the size of a packet. A packet that is sent in slot t can go on in
+ * slot t + H, H = ceil((link_ps + switch_ps) / flit_ps), at least 1 and at most FT_MAX_HOP_SLOTS; a credit or a notification
+ * travels back in ceil(link_ps / flit_ps) slots, at least 1. Periods are rounded up to whole slots. message_flits, buffer_flits, adapter_ps,
  * start_jitter_ps, the mapping and the exchange do not concern it.
  *
  * With FT_VOQ a packet is one flit, too: flit_ps, flit_bytes and message_flits are those of packets. link_ps is the latency of each
@@ -115,6 +116,7 @@ typedef struct ft_config {
   uint32_t low_threshold;   /* LCDTh, per mille, 0 .. high_threshold */
   uint32_t free_credits;    /* FCTh, per mille of the next channel's capacity, 0 .. 1000 */
   uint32_t adaptive_threshold; /* FT_ADAPTIVE: deviates when so much or less is free, per mille, 0 .. 1000 */
+  uint32_t adaptive_ties;   /* FT_ADAPTIVE: enum ft_adaptive_ties */
   uint32_t refresh_slots;   /* FT_ARN: a root renews its notification after so many slots, 1 .. 65535 */
   uint32_t arn_entries;     /* FT_ARN: of the table of every switch and node, 1 .. FT_TABLE_ENTRIES */
   uint32_t load;            /* share of slots in which a node generates a packet, per mille, 0 .. 1000 */
@@ -152,7 +154,6 @@ typedef struct ft_config {
   uint32_t lossy_global_window;    /* W_g, 0: none, 1 .. 65535, or FT_WINDOW_BY_FORMULA: eq. 4 */
   uint32_t lossy_counts_control;   /* 1: eq. 4 with the factor 2 for control packets (section 4.2) */
   uint32_t lossy_window_closes;    /* enum ft_cluster_closing */
-  uint32_t reserved;
 } ft_config;
 
 /* The tree as numbers. Fixed for the life of a run. */
@@ -223,10 +224,12 @@ typedef struct ft_frame {
    * deflected * 2^29 of the last packet, link_sent_at the start of its slot, and link_waits the link itself when its
    * output had something to send but no credit */
   ft_span link_vc_queue; /* uint8[links * vcs]: the same by channel */
+  ft_span link_flying;   /* uint8[links]: packets on the cable, nodes' included; empty where a hop takes one slot, since there
+                            nothing is on a cable between slots */
   ft_span link_state;    /* uint8[links]: enum ft_link_state_bit of the output port before the link */
   ft_span link_notified_at; /* int64[links]: start of the slot in which the last notification travelled along the link
                                (against the packets that caused it), ps; -1: none yet */
-  ft_span notifications; /* ft_notice[]: notifications under way: sent in the last slot, they arrive in the next */
+  ft_span notifications; /* ft_notice[]: notifications under way; the ones that arrive first come first */
   ft_span entity_entries; /* uint16[entities]: living entries of its ARN table */
   ft_span node_queue;    /* uint16[N * vcs]: packets that wait in the node, by channel */
   ft_span node_rate;     /* uint16[N]: packets injected in the last full window of FT_RATE_SLOTS slots */
@@ -259,7 +262,6 @@ typedef struct ft_summary {
   uint64_t delivered_flits;
   uint64_t delivered_bytes;
   int64_t latency_mean_ps, latency_p50_ps, latency_p99_ps, latency_max_ps; /* message issued -> fully received */
-  uint64_t hash;         /* of the configuration and of everything that decides how the run goes on */
   uint32_t delivered_messages;
   uint32_t state;        /* enum ft_run_state */
   /* FT_INPUT only, else empty or 0. There, efficiency counts packets, phase_end is empty, and a latency reaches from the
@@ -306,8 +308,8 @@ typedef struct ft_queued {
   uint32_t message;     /* see Numbering */
   uint32_t flits;
   uint32_t source, destination; /* tasks of the flit's own journey (for an acknowledgement: reversed) */
-  uint32_t next_link;   /* where it goes after this link, FT_IDLE: delivered */
-  uint32_t phase;       /* FT_INPUT: the channel it waits in */
+  uint32_t next_link;   /* where it goes after this link, FT_IDLE: delivered. FT_INPUT: this link itself while it is on the cable */
+  uint32_t phase;       /* FT_INPUT: the channel it waits in, or is going to */
 } ft_queued;
 
 /* A notification under way. */
@@ -366,8 +368,8 @@ _Static_assert(sizeof(ft_error) == 256, "ft_error layout");
 _Static_assert(sizeof(ft_span) == 16, "ft_span layout");
 _Static_assert(sizeof(ft_config) == 23 * 8 + 4 * 62 + 4 * 3 * FT_MAX_LEVELS, "ft_config layout");
 _Static_assert(sizeof(ft_queued) == 32, "ft_queued layout");
-_Static_assert(sizeof(ft_frame) == 18 * 16 + 3 * 8 + 6 * 4 + 3 * 8 + 4 * 4 + 3 * 8, "ft_frame layout");
-_Static_assert(sizeof(ft_summary) == 2 * 16 + 11 * 8 + 2 * 4 + 6 * 16 + 5 * 8 + 2 * 4 + 2 * 16 + 2 * 4 + 6 * 8 + 2 * 4 + 16,
+_Static_assert(sizeof(ft_frame) == 19 * 16 + 3 * 8 + 6 * 4 + 3 * 8 + 4 * 4 + 3 * 8, "ft_frame layout");
+_Static_assert(sizeof(ft_summary) == 2 * 16 + 10 * 8 + 2 * 4 + 6 * 16 + 5 * 8 + 2 * 4 + 2 * 16 + 2 * 4 + 6 * 8 + 2 * 4 + 16,
                "ft_summary layout");
 _Static_assert(sizeof(ft_message) == 56, "ft_message layout");
 _Static_assert(sizeof(ft_notice) == 24, "ft_notice layout");

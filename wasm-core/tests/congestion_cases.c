@@ -119,6 +119,7 @@ static void draw_switches(ft_rng *rng, ft_config *c, uint32_t arn) {
   c->low_threshold = between(rng, 0, c->high_threshold);
   c->free_credits = between(rng, 0, 900);
   c->adaptive_threshold = between(rng, 0, 800);
+  c->adaptive_ties = between(rng, FT_TIES_STAY, FT_TIES_GO);
   c->root_timer_ps = between(rng, 1, 60) * c->flit_ps;
   c->entry_ttl_ps = between(rng, 1, 400) * c->flit_ps;
   c->refresh_slots = between(rng, 1, 20);
@@ -131,6 +132,10 @@ congestion_case congestion_draw(uint64_t number, uint32_t slots, uint32_t arn) {
   ft_config *c = &drawn.config;
   draw_tree(&rng, c);
   c->flit_ps = between(&rng, 0, 1) ? 327680 : between(&rng, 40000, 1000000);
+  if (between(&rng, 0, 1)) {
+    c->link_ps = (int64_t)ft_rng_below(&rng, (uint64_t)(4 * c->flit_ps));
+    c->switch_ps = between(&rng, 0, 1) ? 0 : (int64_t)ft_rng_below(&rng, (uint64_t)(3 * c->flit_ps));
+  }
   draw_traffic(&rng, &drawn);
   draw_switches(&rng, c, arn);
   c->seed = between(&rng, 0, 1000);
@@ -139,12 +144,13 @@ congestion_case congestion_draw(uint64_t number, uint32_t slots, uint32_t arn) {
   c->stop_ps = (slots / 2 + between(&rng, 1, slots)) * c->flit_ps;
   snprintf(drawn.text, sizeof drawn.text,
            "case %u: tree %u (%u, %u) h %u m %u %u %u %u w %u %u %u; traffic %u load %u share %u hot %u from %u to %u slots, "
-           "background %u, %u events; routing %u/%u, queuing %u, vcs %u, isolation %u, buffers %u; high %u low %u free %u adaptive %u; "
+           "background %u, %u events; slot %u link %u switch %u ps; routing %u/%u, queuing %u, vcs %u, isolation %u, buffers %u; high %u low %u free %u adaptive %u/%u; "
            "timer %u ttl %u refresh %u slots, %u entries; seed %u", (unsigned)number, c->topology_kind, c->topology_a, c->topology_b, c->levels,
            c->m[0], c->m[1], c->m[2], c->m[3], c->w[1], c->w[2], c->w[3], c->traffic_kind, c->load, c->hot_share,
            c->hot_node_count, (unsigned)(c->hot_start_ps / c->flit_ps), (unsigned)(c->hot_end_ps / c->flit_ps), c->background,
-           c->trace_events, c->routing_kind, (unsigned)c->routing_seed, c->queuing_kind, c->vcs, c->isolation_kind, c->buffer_packets,
-           c->high_threshold, c->low_threshold, c->free_credits, c->adaptive_threshold, (unsigned)(c->root_timer_ps / c->flit_ps),
+           c->trace_events, (unsigned)c->flit_ps, (unsigned)c->link_ps, (unsigned)c->switch_ps, c->routing_kind, (unsigned)c->routing_seed, c->queuing_kind, c->vcs, c->isolation_kind, c->buffer_packets,
+           c->high_threshold, c->low_threshold, c->free_credits, c->adaptive_threshold, c->adaptive_ties,
+           (unsigned)(c->root_timer_ps / c->flit_ps),
            (unsigned)(c->entry_ttl_ps / c->flit_ps), c->refresh_slots, c->arn_entries, (unsigned)c->seed);
   return drawn;
 }

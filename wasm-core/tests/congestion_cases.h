@@ -10,7 +10,7 @@
 typedef struct congestion_case {
   ft_config config;
   uint32_t words[CONGESTION_WORDS], word_count;
-  char text[400];
+  char text[500];
 } congestion_case;
 
 /* An RLFT of P-port switches with 4 KB packets at 100 Gb/s, buffers of 84, uniform traffic, D-mod-k, one queue. */

@@ -15,7 +15,7 @@ nc_frame nc_take_first(nc_queue *q);
 int nc_has_room(const naive_cluster *n, uint32_t count, uint32_t capacity);
 void nc_lose(naive_cluster *n, nc_frame f, uint32_t place);
 int nc_from_node(const naive_cluster *n, uint32_t l);
-int nc_going_up(const naive_cluster *n, uint32_t l);
+uint32_t nc_going_up(const naive_cluster *n, uint32_t l);
 int nc_to_node(const naive_cluster *n, uint32_t l);
 void nc_go_on(naive_cluster *n, uint32_t l); /* sends on a link if there is something to send */
 void nc_serve_input(naive_cluster *n, uint32_t input); /* passes on what stands behind a link */

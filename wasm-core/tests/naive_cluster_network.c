@@ -26,7 +26,7 @@ void nc_lose(naive_cluster *n, nc_frame f, uint32_t place) { n->lost[place][f.is
 /* ---- links ---- */
 
 int nc_from_node(const naive_cluster *n, uint32_t l) { return l < n->p; }
-int nc_going_up(const naive_cluster *n, uint32_t l) { return l >= n->p && l < n->up_links; }
+uint32_t nc_going_up(const naive_cluster *n, uint32_t l) { return l >= n->p && l < n->up_links; }
 int nc_to_node(const naive_cluster *n, uint32_t l) { return l >= n->up_links && l < n->up_links + n->p; }
 
 static int64_t divide_up(int64_t a, int64_t b) { return a / b + (a % b != 0); }

@@ -58,21 +58,25 @@ static void enter(world *w, uint32_t e, const notice *heard) {
 }
 
 void naive_read_letters(world *w) {
-  letter *read = w->letter;
-  w->letter = w->next_letter;
-  w->letters = w->next_letters;
-  w->next_letter = read;
-  w->next_letters = 0;
-  for (uint32_t i = 0; i < w->letters; i++) enter(w, w->letter[i].to, &w->letter[i].heard);
-  w->notified += w->letters;
+  uint32_t staying = 0;
+  for (uint32_t i = 0; i < w->letters; i++) {
+    const letter l = w->letter[i];
+    if (l.due > w->slot) {
+      w->letter[staying++] = l;
+      continue;
+    }
+    enter(w, l.to, &l.heard);
+    w->notified++;
+  }
+  w->letters = staying;
 }
 
 /* Back to where the packet has just come from. */
 static void pass_on(world *w, const move *m, const notice *n) {
   uint32_t from = w->link[m->link].from, port = 0;
   while (!is_node(w, from) && w->entity[from].out[port] != m->link) port++;
-  w->next_letter[w->next_letters++] =
-      (letter){from, {.root = n->root, .destination = n->destination, .vc = n->vc, .port = port, .stage = n->stage}};
+  w->letter[w->letters++] =
+      (letter){from, w->slot + w->cable, {.root = n->root, .destination = n->destination, .vc = n->vc, .port = port, .stage = n->stage}};
 }
 
 uint32_t naive_heed(world *w, const move *m, uint32_t out, packet *p) {

@@ -38,6 +38,12 @@ static void read_trace(world *w, const congestion_case *c) {
                           .packets = (word[5] + c->config.flit_bytes - 1) / c->config.flit_bytes, .done_ps = -1};
 }
 
+static uint32_t slots_in(const ft_config *c, int64_t ps) {
+  uint32_t slots = 1;
+  while (slots * c->flit_ps < ps) slots++;
+  return slots;
+}
+
 world *naive_slots_build(const congestion_case *drawn, ft_sim *sim) {
   const ft_config *config = &drawn->config;
   world *w = calloc(1, sizeof *w);
@@ -52,9 +58,10 @@ world *naive_slots_build(const congestion_case *drawn, ft_sim *sim) {
   w->link = calloc(s->links, sizeof *w->link);
   w->entity = calloc(s->nodes + s->switches, sizeof *w->entity);
   w->node = calloc(s->nodes, sizeof *w->node);
-  w->move = calloc(s->links, sizeof *w->move);
-  w->letter = calloc(s->links, sizeof *w->letter);
-  w->next_letter = calloc(s->links, sizeof *w->next_letter);
+  w->hop = slots_in(config, config->link_ps + config->switch_ps);
+  w->cable = slots_in(config, config->link_ps);
+  w->move = calloc((size_t)s->links * w->hop, sizeof *w->move);
+  w->letter = calloc((size_t)s->links * (w->cable + 1), sizeof *w->letter);
   for (uint32_t l = 0; l < s->links; l++) {
     w->link[l].from = ELEMENTS(uint32_t, s->link_from)[l];
     w->link[l].to = ELEMENTS(uint32_t, s->link_to)[l];
@@ -71,7 +78,6 @@ void naive_slots_demolish(world *w) {
   free(w->node);
   free(w->move);
   free(w->letter);
-  free(w->next_letter);
   free(w);
 }
 
@@ -79,7 +85,10 @@ void naive_slots_demolish(world *w) {
 
 static void send(world *w, packet p, uint32_t l, uint32_t lane, uint32_t left, uint32_t left_vc) {
   w->link[l].sent++;
-  w->move[w->moves++] = (move){p, l, lane, left, left_vc};
+  w->move[w->moves++] = (move){p, l, lane, left, left_vc, w->slot};
+  w->hops++;
+  if (left != UINT32_MAX) w->link[left].waiting[left_vc]--, w->link[left].returning[left_vc]++;
+  w->link[l].flying[lane]++;
 }
 
 /* Whether input i keeps, in channel v, a first packet for output o that goes on in this lane. */
@@ -147,7 +156,8 @@ static uint32_t modulo_port(const world *w, const entity *x, const packet *p) {
 }
 
 static uint32_t adapt(world *w, entity *x, ft_rng *rng, uint32_t out, packet *p) {
-  uint32_t here = room(w, x->out[out], p->vc), elsewhere = w->isolates ? w->plain : p->vc, best = out, most = here;
+  uint32_t here = room(w, x->out[out], p->vc), elsewhere = w->isolates ? w->plain : p->vc, best = out;
+  int64_t most = (int64_t)here - (w->config->adaptive_ties == FT_TIES_GO);
   if (here * 1000 > w->config->adaptive_threshold * w->capacity) return out;
   uint32_t start = x->ups > 1 ? (uint32_t)ft_rng_below(rng, x->ups) : 0;
   for (uint32_t i = 0; i < x->ups; i++) {
@@ -258,28 +268,47 @@ static void generate(world *w, uint32_t n) {
   w->generated++;
 }
 
+/* Credits that are back by the end of the slot. */
+static void return_credits(world *w) {
+  for (uint32_t i = 0; i < w->moves; i++) {
+    const move *m = &w->move[i];
+    if (m->left != UINT32_MAX && m->sent + w->cable - 1 == w->slot) w->link[m->left].returning[m->left_vc]--;
+  }
+}
+
+/* Packets that are there by the end of the slot. */
+static void land(world *w) {
+  uint32_t staying = 0;
+  for (uint32_t i = 0; i < w->moves; i++) {
+    move m = w->move[i];
+    if (m.sent + w->hop - 1 != w->slot) {
+      w->move[staying++] = m;
+      continue;
+    }
+    w->link[m.link].flying[m.lane]--;
+    if (w->link[m.link].to < w->shape->nodes) {
+      deliver(w, &m.packet);
+    } else {
+      w->link[m.link].waiting[m.lane]++;
+      arrive(w, &m);
+    }
+  }
+  w->moves = staying;
+}
+
 void naive_slots_step(world *w) {
   const ft_shape *s = w->shape;
   uint32_t notifies = w->config->routing_kind == FT_ARN;
-  w->moves = 0;
   if (notifies) naive_isolate(w);
   for (uint32_t e = s->nodes; e < s->nodes + s->switches; e++)
     for (uint32_t o = 0; o < w->entity[e].downs + w->entity[e].ups; o++) serve_output(w, &w->entity[e], o);
   for (uint32_t n = 0; n < s->nodes; n++) serve_node(w, n);
-  for (uint32_t i = 0; i < w->moves; i++) {
-    move *m = &w->move[i];
-    if (m->left != UINT32_MAX) w->link[m->left].waiting[m->left_vc]--;
-    if (w->link[m->link].to >= s->nodes) w->link[m->link].waiting[m->lane]++;
-  }
+  return_credits(w);
   if (notifies) naive_read_letters(w);
-  for (uint32_t i = 0; i < w->moves; i++) {
-    if (w->link[w->move[i].link].to < s->nodes) deliver(w, &w->move[i].packet);
-    else arrive(w, &w->move[i]);
-  }
+  land(w);
   if (notifies) naive_detect(w);
   uint32_t traced = w->config->traffic_kind == FT_TRACE;
   if (traced) line_up(w);
   for (uint32_t n = 0; n < s->nodes; n++) traced ? generate_traced(w, n) : generate(w, n);
-  w->hops += w->moves;
   w->slot++;
 }

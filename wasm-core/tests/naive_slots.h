@@ -18,7 +18,9 @@ typedef struct queue {
 } queue;
 
 typedef struct link {
-  uint32_t from, to, sent, waiting[VCS]; /* packets in the input behind it, by channel */
+  uint32_t from, to, sent;
+  uint32_t waiting[VCS], flying[VCS], returning[VCS]; /* by channel: packets in the input behind it, on it, and credits on the
+                                                         way back to its start */
   queue voq[VCS][PORTS];                 /* there: channel, output */
 } link;
 
@@ -34,7 +36,7 @@ typedef struct detector {
 
 /* On its way to an entity, where it arrives at a port. */
 typedef struct letter {
-  uint32_t to;
+  uint32_t to, due; /* slot */
   notice heard;
 } letter;
 
@@ -60,9 +62,11 @@ typedef struct node {
   ft_rng rng;
 } node;
 
+/* A packet on a link, and the credit for the place it left. */
 typedef struct move {
   packet packet;
   uint32_t link, lane, left, left_vc; /* left: link whose input it came from, UINT32_MAX for a node's */
+  uint32_t sent;                      /* slot */
 } move;
 
 typedef struct world {
@@ -70,14 +74,15 @@ typedef struct world {
   const ft_shape *shape;
   const uint32_t *target;
   uint32_t vcs, plain, capacity, isolates, slot, moves;
+  uint32_t hop, cable; /* slots of a packet from one switch to the next; of a credit, or a notification, back */
   uint64_t generated, delivered, hops, latency_sum, deflected;
   link *link;
   entity *entity;
   node *node;
   event event[CONGESTION_EVENTS];
-  move *move;
-  letter *letter, *next_letter; /* [links]: arrive in this slot, in the next */
-  uint32_t letters, next_letters, roots, notified;
+  move *move;     /* [links * hop], in the order of their slots */
+  letter *letter; /* [links * cable], in the order of their slots */
+  uint32_t letters, roots, notified;
 } world;
 
 /* `sim` gives the shape and the sources that were drawn. */
@@ -88,9 +93,10 @@ void naive_slots_step(world *w);
 /* The channel in which a packet goes on. */
 static inline uint32_t lane_of(const world *w, const packet *p) { return p->adapted ? w->plain : p->vc; }
 
-/* Free places of a channel at the end of a link. */
+/* Free places of a channel at the end of a link that its start knows of. */
 static inline uint32_t room(const world *w, uint32_t l, uint32_t lane) {
-  return w->link[l].to < w->shape->nodes ? UINT32_MAX : w->capacity - w->link[l].waiting[lane];
+  const link *x = &w->link[l];
+  return x->to < w->shape->nodes ? UINT32_MAX : w->capacity - x->waiting[lane] - x->flying[lane] - x->returning[lane];
 }
 
 /* naive_notifications.c, in the order of a slot. */

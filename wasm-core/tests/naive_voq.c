@@ -74,7 +74,7 @@ void voq_case(voq_run *r, uint64_t number, uint32_t most_packets) {
   voq_tree(r, &config, 1 + (int64_t)ft_rng_below(&rng, 5));
   random_links(r, &rng);
   uint32_t targets = 1 + (uint32_t)ft_rng_below(&rng, r->shape.nodes);
-  int64_t latest_ps = ft_rng_below(&rng, 2) * 40;
+  int64_t latest_ps = (int64_t)ft_rng_below(&rng, 2) * 40;
   for (uint32_t packets = 0; packets < most_packets;) {
     uint32_t source = (uint32_t)ft_rng_below(&rng, r->shape.nodes), destination = (uint32_t)ft_rng_below(&rng, targets);
     uint32_t count = 1 + (uint32_t)ft_rng_below(&rng, 4), nearest = naive_turn(&r->topology, source, destination);

@@ -38,7 +38,8 @@ static void every_node_has_a_fifo_of_its_own(void) {
       in[n] += taken, refused += !taken;
     } else if (a.fifo[n].count > 0) {
       uint64_t p = ft_afc_take(&a, n);
-      CLAIM(p == UINT64_C(1000000) * n + ++out[n], "node %u: %" PRIu64 " as packet %u", n, p, out[n]);
+      out[n]++;
+      CLAIM(p == UINT64_C(1000000) * n + out[n], "node %u: %" PRIu64 " as packet %u", n, p, out[n]);
     }
     CLAIM(a.fifo[n].count == in[n] - out[n], "node %u: %u packets of %u", n, a.fifo[n].count, in[n] - out[n]);
   }

@@ -86,7 +86,7 @@ static void too_many_nodes_for_packets_still_have_loads(void) {
   ft_sim *sim = ft_create(&c, 0, 0, &error);
   CLAIM(sim && ft_plan(sim, 1), "4,160 nodes have no loads");
   CLAIM(ft_prepare(sim, &error) == FT_TOO_LARGE, "4,160 nodes run packets");
-  CLAIM(ft_run(sim, FOREVER, 1) == FT_FINISHED, "a run that cannot be prepared goes on");
+  CLAIM(ft_run(sim, FOREVER, 1) == FT_REFUSED, "a run that cannot be prepared goes on");
   ft_destroy(sim);
 }
 

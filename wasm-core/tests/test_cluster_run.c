@@ -56,7 +56,7 @@ static void defaults_are_those_of_the_cluster(void) {
               f->timeouts == own.c->timeouts && f->delivered_flits == own.c->delivered && f->delivered_messages == 24 * 23,
           "summary");
     double bound = ft_cluster_bound_mbyte(&s) * 1e6;
-    CLAIM(f->bound_bytes >= bound - 1 && f->bound_bytes <= bound + 1 && f->ideal_ps <= f->completion_ps, "bound %" PRIu64,
+    CLAIM((double)f->bound_bytes >= bound - 1 && (double)f->bound_bytes <= bound + 1 && f->ideal_ps <= f->completion_ps, "bound %" PRIu64,
           f->bound_bytes);
     ft_destroy(sim);
     ft_arena_free(&arena);

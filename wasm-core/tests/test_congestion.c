@@ -4,6 +4,7 @@
 
 #include "congestion_cases.h"
 #include "fabric/fabric.h"
+#include "fabric/flight.h"
 #include "test.h"
 
 enum { SLOTS = 300, CASES = 400 };
@@ -19,7 +20,7 @@ static uint32_t count_channel(const ft_slotted *f, uint32_t in, uint32_t v, cons
     const ft_voq *q = &f->voq[(in * f->vcs + v) * f->stride + o];
     ft_packet first = q->count ? f->place[in * f->buffer + q->head] : 0;
     uint32_t plain = f->plain[output * f->vcs + v] >> w->local & 1;
-    uint32_t turned = isolates ? f->turned[output * f->vcs + v] >> w->local & 1 : 0;
+    uint32_t turned = isolates ? (uint32_t)(f->turned[output * f->vcs + v] >> w->local & 1) : 0;
     uint32_t turns = q->count && v < f->plain_vcs && first & FT_PACKET_ADAPTED;
     CLAIM(turned == turns && plain == (q->count && !turns), "input %u, channel %u, output %u asks wrongly; %s", in, v, o, text);
     for (uint32_t k = 0, place = q->head; k < q->count; k++, place = f->next[in * f->buffer + place]) {
@@ -37,21 +38,38 @@ static uint32_t free_places(const ft_slotted *f, uint32_t in) {
   return count;
 }
 
-/* Packets inside the switches. */
+/* Packets on the way to a channel of an input, or to a node, and credits for it on the way back to its sender. */
+static uint32_t count_flying(const ft_slotted *f, uint32_t to, uint32_t v, uint32_t *credits) {
+  uint32_t packets = 0, moves, sender = to < f->ports ? f->wire[to].peer : FT_NONE;
+  *credits = 0;
+  for (uint32_t ago = 0; ago + 1 < f->hop_slots; ago++) {
+    const ft_move *m = ft_flight_sent(f, ago, &moves);
+    for (uint32_t i = 0; i < moves; i++) {
+      packets += m[i].to == to && ft_slotted_vc(f, m[i].packet) == v;
+      *credits += ago + 1 < f->cable_slots && sender != FT_NONE && m[i].credit == sender * f->vcs + v;
+    }
+  }
+  return packets;
+}
+
+/* Packets inside the switches and on the cables. */
 static uint64_t count_inside(const ft_slotted *f, const char *text) {
   uint64_t inside = 0;
   for (uint32_t in = 0; in < f->ports; in++) {
     uint32_t all = 0, sender = f->wire[in].peer;
     if (sender == FT_NONE) continue;
     for (uint32_t v = 0; v < f->vcs; v++) {
-      uint32_t count = count_channel(f, in, v, text);
-      CLAIM(count + f->credit[sender * f->vcs + v] == f->capacity, "input %u, channel %u: %u packets and %u credits of %u; %s", in, v,
-            count, f->credit[sender * f->vcs + v], f->capacity, text);
+      uint32_t count = count_channel(f, in, v, text), back, flying = count_flying(f, in, v, &back);
+      CLAIM(count + flying + back + f->credit[sender * f->vcs + v] == f->capacity, "input %u, channel %u: %u packets, %u on the cable, "
+            "%u credits on it and %u of %u; %s", in, v, count, flying, back, f->credit[sender * f->vcs + v], f->capacity, text);
       all += count;
+      inside += flying;
     }
     CLAIM(all + free_places(f, in) == f->buffer, "input %u: %u packets, %u free places; %s", in, all, free_places(f, in), text);
     inside += all;
   }
+  for (uint32_t node = 0; node < f->nodes; node++)
+    for (uint32_t v = 0, back; v < f->vcs; v++) inside += count_flying(f, f->ports + node, v, &back);
   return inside;
 }
 

@@ -27,7 +27,17 @@ static void queues_agree(ft_sim *sim, const world *w, uint32_t l, const congesti
         SAME(queued[at].arrives_ps, p->born * c->config.flit_ps, "birth");
         SAME(queued[at].next_link, w->entity[w->link[l].to].out[o], "next link");
       }
-  SAME(count, at, "packets behind a link");
+  for (uint32_t i = 0; i < w->moves; i++) {
+    const move *m = &w->move[i];
+    if (m->link != l) continue;
+    if (!CLAIM(at < count, "slot %u: link %u lacks packets on it; %s", w->slot, l, c->text)) return;
+    SAME(queued[at].source, m->packet.source, "source");
+    SAME(queued[at].destination, m->packet.destination, "destination");
+    SAME(queued[at].phase, m->lane, "channel");
+    SAME(queued[at].next_link, l, "the link itself");
+    at++;
+  }
+  SAME(count, at, "packets on and behind a link");
 }
 
 /* Whether the naive table has this entry. */
@@ -64,6 +74,10 @@ static void states_agree(ft_sim *sim, const world *w, const congestion_case *c) 
   for (uint32_t l = 0; l < w->shape->links; l++) {
     SAME(ELEMENTS(uint32_t, f->link_sent)[l], w->link[l].sent, "packets sent by a link");
     for (uint32_t v = 0; v < w->vcs; v++) SAME(ELEMENTS(uint8_t, f->link_vc_queue)[l * w->vcs + v], w->link[l].waiting[v], "queue");
+    uint32_t flying = 0;
+    for (uint32_t v = 0; v < w->vcs; v++) flying += w->link[l].flying[v];
+    SAME(w->hop > 1 ? ELEMENTS(uint8_t, f->link_flying)[l] : 0, flying, "packets on a link");
+    SAME(f->link_flying.count, w->hop > 1 ? w->shape->links : 0, "links with packets on them");
     if (w->slot % 20 == 0) queues_agree(sim, w, l, c);
   }
   for (uint32_t n = 0; n < w->shape->nodes; n++) {
@@ -74,7 +88,7 @@ static void states_agree(ft_sim *sim, const world *w, const congestion_case *c) 
   }
   SAME(f->roots, w->roots, "roots");
   SAME(f->notified, w->notified, "notifications");
-  SAME(f->notifications.count, w->next_letters, "notifications under way");
+  SAME(f->notifications.count, w->letters, "notifications under way");
   for (uint32_t e = 0; e < w->shape->nodes + w->shape->switches; e++) tables_agree(sim, w, e, c);
 }
 

@@ -27,7 +27,8 @@ static ft_sim *still_tree(void) {
 /* A notification arrives at a port. */
 static void hear_of(ft_sim *sim, uint32_t port, uint32_t root, uint32_t stage, uint32_t destination, uint32_t vc) {
   ft_congestion *g = &sim->slots.g;
-  g->notification[0] = (ft_notification){.to = port, .root = root, .destination = destination, .vc = (uint8_t)vc, .stage = (uint8_t)stage};
+  g->notification[0] = (ft_notification){.to = port, .root = root, .destination = (uint16_t)destination, .vc = (uint8_t)vc,
+                                           .stage = (uint8_t)stage};
   g->c->notifications = 1;
   ft_notify_deliver(g);
 }
@@ -184,7 +185,7 @@ static ft_sim *fill(uint32_t each) {
   ft_slotted *f = &sim->slots.f;
   uint32_t output = f->node_port[0], out = f->wire[output].local, base = output - out;
   for (uint32_t input = 2; input < 4; input++) {
-    for (uint32_t i = 0; i < each; i++) ft_slotted_put(f, base + input, 0, out, input, f->vcs, ft_packet_make(9, 0, 0, 1));
+    for (uint32_t i = 0; i < each; i++) ft_slotted_put(f, base + input, 0, out, input, f->vcs, f->vcs > f->plain_vcs, ft_packet_make(9, 0, 0, 1));
     f->voq[((base + input) * f->vcs) * f->stride + out].flagged = 1;
   }
   f->standing[output] = 2;

@@ -96,7 +96,7 @@ static void names_stand_at_their_own_offsets(void) {
   } some[] = {AT(ft_config, routing_seed), AT(ft_config, start_jitter_ps), AT(ft_config, m), AT(ft_config, w),
               AT(ft_config, sigma), AT(ft_config, no_acknowledge), AT(ft_shape, up_links), AT(ft_shape, capacity),
               AT(ft_phase, contention), AT(ft_phase, max_link_down), AT(ft_frame, link_sent_at), AT(ft_frame, hops),
-              AT(ft_frame, state), AT(ft_summary, completion_ps), AT(ft_summary, latency_p99_ps), AT(ft_summary, hash),
+              AT(ft_frame, state), AT(ft_summary, completion_ps), AT(ft_summary, latency_p99_ps),
               AT(ft_queued, source), AT(ft_queued, phase), AT(ft_config, entry_ttl_ps), AT(ft_config, background),
               AT(ft_frame, node_state), AT(ft_frame, roots), AT(ft_summary, flows), AT(ft_summary, innocent_nodes),
               AT(ft_summary, latency_bound), AT(ft_config, trace_events), AT(ft_config, climb),

@@ -126,7 +126,7 @@ static void percent_over_ideal_by_size_of_the_message(void) {
 /* ---- effects ---- */
 
 static void xor_does_not_care_between_modulo_routings(void) {
-  for (uint32_t latencies = IDEAL; latencies <= REALISTIC; latencies++) {
+  for (int latencies = IDEAL; latencies <= REALISTIC; latencies++) {
     ft_config by_source = paper_config(2, FT_XOR, FT_S_MOD_K, latencies), by_destination = paper_config(2, FT_XOR, FT_D_MOD_K, latencies);
     int64_t a = run(&by_source).completion_ps, b = run(&by_destination).completion_ps;
     CLAIM(a == b, "N = 64: %" PRId64 " and %" PRId64 " ps", a, b);

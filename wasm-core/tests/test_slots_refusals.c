@@ -29,13 +29,15 @@ static uint32_t status_of(const congestion_case *c, ft_error *error) {
 
 static void taken(const congestion_case *c, const char *what) {
   ft_error error;
-  CLAIM(status_of(c, &error) == FT_OK, "%s is refused: %s", what, error.text);
+  uint32_t given = status_of(c, &error);
+  CLAIM(given == FT_OK, "%s is refused: %s", what, error.text);
 }
 
 /* Because of this field, in one sentence with `part` in it. */
 static void refused(const congestion_case *c, uint32_t status, uint32_t field, const char *part) {
   ft_error error;
-  CLAIM(status_of(c, &error) == status && error.field == field && strstr(error.text, part), "\"%s\" has \"%s\", field %u is %u",
+  uint32_t given = status_of(c, &error);
+  CLAIM(given == status && error.field == field && strstr(error.text, part), "\"%s\" has \"%s\", field %u is %u",
         error.text, part, error.field, field);
   size_t length = strnlen(error.text, sizeof error.text);
   CLAIM(length > 20 && length < sizeof error.text - 1 && error.text[length - 1] == '.', "\"%s\" is a sentence", error.text);
@@ -54,6 +56,7 @@ static const edge edges[] = {
     EDGE(hot_start_ps, 0, LONGEST), EDGE(hot_end_ps, 0, LONGEST), EDGE(stop_ps, 0, LONGEST), EDGE(bin_ps, 0, LONGEST),
     EDGE(root_timer_ps, 1, LONGEST), EDGE(entry_ttl_ps, 1, LONGEST), EDGE(buffer_packets, 4, 254), EDGE(vcs, 1, 7),
     EDGE(high_threshold, 0, 1000), EDGE(low_threshold, 0, 1000), EDGE(free_credits, 0, 1000), EDGE(adaptive_threshold, 0, 1000),
+    EDGE(adaptive_ties, 0, 1),
     EDGE(refresh_slots, 1, 65535), EDGE(arn_entries, 1, 512), EDGE(load, 0, 1000), EDGE(hot_share, 0, 1000), EDGE(background, 0, 1),
     EDGE(traffic_kind, FT_HOT_SPOT, FT_HOT_SPOT), EDGE(queuing_kind, 0, 3), EDGE(isolation_kind, 0, 2)};
 
@@ -136,11 +139,11 @@ static void what_contradicts_itself_is_refused(void) {
   c.config.isolation_kind = FT_NO_ISOLATION;
   taken(&c, "a packet a channel");
   c = hot_spot();
-  c.config.link_ps = 27680;
-  c.config.switch_ps = 300000;
-  refused(&c, FT_BAD_ARGUMENT, AT(link_ps), "327680 ps together");
+  c.config.link_ps = 327680;
+  c.config.switch_ps = 63 * 327680 + 1;
+  refused(&c, FT_BAD_ARGUMENT, AT(link_ps), "at most 64 packets of 327680 ps");
   c.config.switch_ps--;
-  taken(&c, "latencies just below a slot");
+  taken(&c, "a hop of 64 slots");
 }
 
 static void traffic_and_switches_have_to_fit(void) {

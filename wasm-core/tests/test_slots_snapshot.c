@@ -172,12 +172,23 @@ static void a_snapshot_of_another_run_is_refused(void) {
   }
 }
 
+/* Only adaptive routing has a rule for ties. */
+static void a_snapshot_under_another_rule_for_ties_is_refused(void) {
+  congestion_case own = hot_spot(), other;
+  own.config.routing_kind = FT_ADAPTIVE;
+  own.config.adaptive_ties = FT_TIES_STAY;
+  other = own;
+  other.config.adaptive_ties = FT_TIES_GO;
+  foreign(&own, &other, "ties", 0);
+}
+
 /* What decides nothing makes no other run. */
 static void a_snapshot_of_an_equal_run_is_taken(void) {
   congestion_case own = hot_spot(), other = own;
   other.config.mapping_seed = other.config.routing_seed = 99;
   other.config.adapter_ps = other.config.start_jitter_ps = other.config.message_flits = 7;
   other.config.link_ps = 1;
+  other.config.adaptive_ties = !own.config.adaptive_ties;
   other.config.topology_kind = FT_XGFT;
   memcpy(other.config.m, (uint32_t[]){2, 2, 4}, 12);
   memcpy(other.config.w, (uint32_t[]){1, 2, 2}, 12);
@@ -225,6 +236,7 @@ int main(int argc, char **argv) {
   TEST(a_restored_run_is_the_same_run);
   TEST(a_damaged_snapshot_is_refused_and_changes_nothing);
   TEST(a_snapshot_of_another_run_is_refused);
+  TEST(a_snapshot_under_another_rule_for_ties_is_refused);
   TEST(a_snapshot_of_an_equal_run_is_taken);
   TEST(a_snapshot_is_as_small_as_what_is_inside);
   TEST(the_hash_sees_every_total);

@@ -196,8 +196,8 @@ static void the_original_needs_deep_buffers_and_voqs(void) {
 /* The same on every target: a change that nobody wanted changes them. */
 static void hashes_are_pinned(void) {
   static const figure pinned[] = {{"VOQ", original, 4, 46, 0, 0, 0, 0}, {"FIFO", virtual_destinations, 8, 4, 1, 1, 0, 0}};
-  static const uint64_t halfway[] = {UINT64_C(0x43F6CD31C2A3BD3C), UINT64_C(0x66DF242D8BBB2F0B)};
-  static const uint64_t end[] = {UINT64_C(0x9119D78C7881D1D7), UINT64_C(0x55C3B922FC8D10F8)};
+  static const uint64_t halfway[] = {UINT64_C(0x8CD78E63A881DA07), UINT64_C(0x8D09A7EEFB1BE6AE)};
+  static const uint64_t end[] = {UINT64_C(0x9C87E23A0B3D66F8), UINT64_C(0x10866262B5448F46)};
   for (uint32_t i = 0; i < sizeof pinned / sizeof *pinned; i++) {
     voq_run r;
     open_figure(&r, &pinned[i]);

@@ -1,15 +1,16 @@
 #include "base/arena.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/checked.h"
+#include "base/memory.h"
 
 enum { ALIGNMENT = 16 };
 
-/* In front of every block. Its `next` is what malloc gave for the block before. */
+/* In front of every block. */
 typedef struct block_header {
-  void *next;
+  void *next; /* header of the block before */
+  uint64_t bytes;
 } block_header;
 
 void ft_arena_init(ft_arena *arena) {
@@ -18,14 +19,16 @@ void ft_arena_init(ft_arena *arena) {
   arena->limit_bytes = UINT64_MAX;
 }
 
-void ft_arena_free(ft_arena *arena) {
-  while (arena->newest != NULL) {
+void ft_arena_release(ft_arena *arena, ft_arena_mark mark) {
+  while (arena->newest != mark) {
     block_header *block = arena->newest;
     arena->newest = block->next;
-    free(block);
+    arena->used_bytes -= block->bytes;
+    ft_memory_give(block);
   }
-  arena->used_bytes = 0;
 }
+
+void ft_arena_free(ft_arena *arena) { ft_arena_release(arena, NULL); }
 
 void *ft_arena_alloc(ft_arena *arena, uint64_t count, uint64_t element_bytes) {
   uint64_t bytes, total, used;
@@ -33,9 +36,9 @@ void *ft_arena_alloc(ft_arena *arena, uint64_t count, uint64_t element_bytes) {
   if (!ft_add_u64(bytes, sizeof(block_header) + ALIGNMENT, &total) || total > SIZE_MAX / 2) return NULL;
   if (!ft_add_u64(arena->used_bytes, bytes, &used) || used > arena->limit_bytes) return NULL;
 
-  block_header *block = malloc((size_t)total);
+  block_header *block = ft_memory_take((size_t)total);
   if (block == NULL) return NULL;
-  block->next = arena->newest;
+  *block = (block_header){arena->newest, bytes};
   arena->newest = block;
   arena->used_bytes = used;
 

@@ -76,6 +76,13 @@ static uint64_t hash_of_run(const ft_cluster *c) {
   return ft_hash_mix(ft_hash_bytes(&c->settings, sizeof c->settings), c->window);
 }
 
+ft_cluster ft_cluster_in(const ft_cluster *c, uint8_t *block) {
+  ft_cluster other = *c;
+  other.block = block;
+  lay_out(&other);
+  return other;
+}
+
 uint32_t ft_cluster_build(ft_cluster *c, ft_arena *arena, const ft_cluster_settings *settings, ft_error *error) {
   uint32_t status = ft_cluster_check(settings, error);
   if (status != FT_OK) return status;
@@ -110,7 +117,7 @@ static void reset_links(ft_cluster *c) {
 }
 
 /* About a hundredth of the least time in which a node can receive everything, in whole packets. */
-static int64_t bin_ps(const ft_cluster *c) {
+int64_t ft_cluster_bin_ps(const ft_cluster *c) {
   int64_t packets = (int64_t)(c->p - 1) * c->settings.packets / 100;
   return (packets > 0 ? packets : 1) * c->node_ps[FT_FRAME_DATA];
 }
@@ -121,8 +128,8 @@ void ft_cluster_reset(ft_cluster *c) {
   c->c->free_frame = FT_CLUSTER_NONE;
   for (uint32_t i = 0; i < FT_CLUSTER_TIMERS; i++) c->c->first_alarm[i] = c->c->last_alarm[i] = FT_CLUSTER_NONE;
   for (uint32_t i = 0; i < FT_CALENDAR_SLOTS; i++) c->slot[i].head = FT_CLUSTER_NONE;
-  ft_series_start(c->delivered, bin_ps(c));
-  ft_series_start(c->lost, bin_ps(c));
+  ft_series_start(c->delivered, ft_cluster_bin_ps(c));
+  ft_series_start(c->lost, ft_cluster_bin_ps(c));
   reset_links(c);
   for (uint32_t node = 0; node < c->p; node++) ft_node_reset(c, node);
 }

@@ -23,7 +23,10 @@ static inline void ft_calendar_insert(ft_cluster *c, uint32_t entity) {
   ft_cluster_slot *slot = &c->slot[index];
   uint32_t *at = &slot->head;
   c->c->occupied[index >> 6] |= 1ull << (index & 63);
-  while (slot->sorted && *at != FT_CLUSTER_NONE && ft_calendar_before(entry, *at, entity)) at = &entry[*at].next;
+  while (slot->sorted && *at != FT_CLUSTER_NONE && ft_calendar_before(entry, *at, entity)) {
+    at = &entry[*at].next;
+    c->walked++;
+  }
   entry[entity].next = *at;
   *at = entity;
 }

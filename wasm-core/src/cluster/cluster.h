@@ -128,7 +128,7 @@ typedef struct ft_cluster_counters {
   uint32_t free_frame;
   uint32_t first_alarm[FT_CLUSTER_TIMERS], last_alarm[FT_CLUSTER_TIMERS];
   uint64_t occupied[FT_CALENDAR_SLOTS / 64];
-  uint32_t state; /* enum ft_run_state; last, because it depends on how a run was cut */
+  uint32_t state; /* enum ft_run_state */
   uint32_t pad;
 } ft_cluster_counters;
 
@@ -155,7 +155,8 @@ typedef struct ft_cluster {
   uint32_t capacity_input, capacity_staging, capacity_uplink, capacity_backbone, capacity_node;
   int64_t node_ps[2], uplink_ps[2], engine_ps[2]; /* of a frame, by kind */
   uint64_t run_hash;             /* of everything that decides the run; names its snapshots */
-  /* state: one block, in this order; the frames stand last. The hash begins at the counters */
+  uint64_t walked;               /* places passed in the calendar during this call; no state */
+  /* state: one block, in this order; the frames stand last */
   uint8_t *block;
   uint64_t block_bytes; /* without frames */
   ft_series *lost; /* frames */
@@ -177,17 +178,22 @@ typedef struct ft_cluster {
 /* Checks, allocates and resets. FT_BAD_ARGUMENT, FT_TOO_LARGE or FT_OUT_OF_MEMORY with a sentence (`error` may be null). */
 uint32_t ft_cluster_build(ft_cluster *cluster, ft_arena *arena, const ft_cluster_settings *settings, ft_error *error);
 
+/* c with its state in another block, laid out alike. */
+ft_cluster ft_cluster_in(const ft_cluster *cluster, uint8_t *block);
+int64_t ft_cluster_bin_ps(const ft_cluster *cluster); /* width of the first bins */
+
 /* Back to time 0. */
 void ft_cluster_reset(ft_cluster *cluster);
 
-/* As ft_run: on to until_ps (FT_REACHED), the end (FT_FINISHED: nothing will happen any more), or about max_hops frames sent
- * (FT_RUNNING, between events). The state at a time does not depend on how the way there was cut. */
+/* As ft_run: on to until_ps (FT_REACHED), the end (FT_FINISHED: nothing will happen any more), or about max_hops frames sent or
+ * four times as many events (FT_RUNNING, between events). The state at a time does not depend on how the way there was cut. */
 uint32_t ft_cluster_run(ft_cluster *cluster, int64_t until_ps, uint64_t max_hops);
 
 uint64_t ft_cluster_hash(const ft_cluster *cluster);
 uint32_t ft_cluster_snapshot_bytes(const ft_cluster *cluster);
 uint32_t ft_cluster_snapshot(const ft_cluster *cluster, uint8_t *out);
-uint32_t ft_cluster_restore(ft_cluster *cluster, const uint8_t *bytes, uint32_t count);
+uint32_t ft_cluster_restore(ft_cluster *cluster, const uint8_t *bytes, uint32_t count); /* looks at all of it first */
+uint32_t ft_cluster_rewind(ft_cluster *cluster, const uint8_t *bytes, uint32_t count);
 
 /* Eta, the filling of a node's global window; below 0 when it has received more than it has sent (FT_CLOSED_BY_RECEIPT). */
 static inline int64_t ft_cluster_open(const ft_cluster *cluster, uint32_t node) {

@@ -1,4 +1,5 @@
 /* Events, one after the other. */
+#include "base/latest.h"
 #include "cluster/calendar.h"
 #include "cluster/inside.h"
 
@@ -18,11 +19,16 @@ static int64_t alarm_ps(const ft_cluster *c, enum ft_cluster_timer timer) {
 
 static int64_t sooner(int64_t a, int64_t b) { return a < b ? a : b; }
 
+/* Events that cost as much as a hop with all that belongs to it, and places in the calendar that cost as much as an event. */
+enum { EVENTS_A_HOP = 4, PLACES_AN_EVENT = 16 };
+
 uint32_t ft_cluster_run(ft_cluster *c, int64_t until_ps, uint64_t max_hops) {
   ft_cluster_counters *k = c->c;
-  uint64_t enough = k->hops + (max_hops > 0 ? max_hops : 1);
+  uint64_t most = max_hops > 0 ? max_hops : 1, enough = k->hops + most;
   if (k->state == FT_FINISHED) return FT_FINISHED;
-  for (;;) {
+  if (until_ps > FT_LATEST_PS) until_ps = FT_LATEST_PS;
+  c->walked = 0;
+  for (uint64_t events = 0;; events++) {
     uint32_t entity = ft_calendar_first(c);
     int64_t entity_ps = entity == FT_CLUSTER_NONE ? INT64_MAX : c->entry[entity].at_ps;
     int64_t ride_ps = alarm_ps(c, FT_TIMER_RIDE), repeat_ps = alarm_ps(c, FT_TIMER_REPEAT);
@@ -32,7 +38,7 @@ uint32_t ft_cluster_run(ft_cluster *c, int64_t until_ps, uint64_t max_hops) {
       if (k->now_ps < until_ps) k->now_ps = until_ps;
       return k->state = FT_REACHED;
     }
-    if (k->hops >= enough) return k->state = FT_RUNNING;
+    if (k->hops >= enough || (events + c->walked / PLACES_AN_EVENT) / EVENTS_A_HOP >= most) return k->state = FT_RUNNING;
     if (next_ps >= c->delivered->end_ps) {
       ft_series_advance(c->delivered, next_ps, k->delivered);
       ft_series_advance(c->lost, next_ps, ft_cluster_lost(c));

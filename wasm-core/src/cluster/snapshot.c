@@ -1,7 +1,8 @@
 /* The whole state of a cluster as bytes, and as one number. */
 #include <string.h>
 
-#include "cluster/cluster.h"
+#include "base/hash.h"
+#include "cluster/check.h"
 
 /* First bytes of a snapshot: enough to refuse one of another run, or one that was damaged. */
 typedef struct ft_cluster_head {
@@ -27,24 +28,114 @@ uint32_t ft_cluster_snapshot(const ft_cluster *c, uint8_t *out) {
   return (uint32_t)(sizeof head + bytes);
 }
 
-uint32_t ft_cluster_restore(ft_cluster *c, const uint8_t *bytes, uint32_t count) {
+/* What comes from outside is looked at in a copy first. */
+static uint32_t take_content(ft_cluster *c, const uint8_t *bytes, uint64_t count, uint64_t frames, ft_arena *scratch) {
+  uint8_t *block = ft_arena_alloc(scratch, count, 1);
+  if (!block) return FT_OUT_OF_MEMORY;
+  memcpy(block, bytes, count);
+  ft_cluster candidate = ft_cluster_in(c, block);
+  uint32_t status = candidate.c->frames_touched == frames ? ft_cluster_look(&candidate, scratch) : FT_BAD_ARGUMENT;
+  if (status == FT_OK) memcpy(c->block, block, count);
+  return status;
+}
+
+/* Whether the head is that of a snapshot of such a run, and the content what was written. */
+static uint32_t is_whole(const ft_cluster *c, const uint8_t *bytes, uint32_t count, ft_cluster_head *head) {
+  if (count < sizeof *head) return 0;
+  memcpy(head, bytes, sizeof *head);
+  uint64_t content = count - sizeof *head;
+  return head->run == c->run_hash && head->block_bytes == c->block_bytes && head->frames <= c->frame_limit &&
+         content == head->block_bytes + head->frames * sizeof *c->frame &&
+         head->checksum == ft_hash_bytes(bytes + sizeof *head, content);
+}
+
+uint32_t ft_cluster_rewind(ft_cluster *c, const uint8_t *bytes, uint32_t count) {
   ft_cluster_head head;
-  if (count < sizeof head) return FT_BAD_ARGUMENT;
-  memcpy(&head, bytes, sizeof head);
-  uint64_t content = count - sizeof head;
-  if (head.run != c->run_hash || head.block_bytes != c->block_bytes || head.frames > c->frame_limit ||
-      content != head.block_bytes + head.frames * sizeof *c->frame ||
-      head.checksum != ft_hash_bytes(bytes + sizeof head, content))
-    return FT_BAD_ARGUMENT;
-  memcpy(c->block, bytes + sizeof head, content);
+  if (!is_whole(c, bytes, count, &head)) return FT_BAD_ARGUMENT;
+  memcpy(c->block, bytes + sizeof head, count - sizeof head);
   return FT_OK;
 }
 
-/* The run and its state, except why it stopped last: that depends on how it was cut. */
+uint32_t ft_cluster_restore(ft_cluster *c, const uint8_t *bytes, uint32_t count) {
+  ft_cluster_head head;
+  if (!is_whole(c, bytes, count, &head)) return FT_BAD_ARGUMENT;
+  ft_arena scratch;
+  ft_arena_init(&scratch);
+  uint32_t status = take_content(c, bytes + sizeof head, count - sizeof head, head.frames, &scratch);
+  ft_arena_free(&scratch);
+  return status;
+}
+
+/* ---- the hash ---- */
+
+static uint64_t hash_counters(const ft_cluster *c, uint64_t h) {
+  const ft_cluster_counters *k = c->c;
+  const uint64_t values[] = {(uint64_t)k->now_ps, (uint64_t)k->completion_ps, k->hops, k->delivered, k->repeated, k->timeouts,
+                             k->made[0], k->made[1], k->used[0], k->used[1]};
+  h = ft_hash_mix(ft_hash_mix(h, ft_hash_bytes(values, sizeof values)), ft_hash_bytes(k->lost, sizeof k->lost));
+  h = ft_hash_mix(ft_hash_mix(h, ft_hash_bytes(c->latency, sizeof *c->latency)), ft_hash_bytes(c->delivered, sizeof *c->delivered));
+  return ft_hash_mix(h, ft_hash_bytes(c->lost, sizeof *c->lost));
+}
+
+static uint64_t hash_frame(const ft_cluster *c, uint64_t h, uint32_t frame) {
+  const ft_cluster_frame *f = &c->frame[frame];
+  h = ft_hash_mix(h, (uint64_t)f->source << 48 | (uint64_t)f->destination << 32 | (uint64_t)f->number << 16 | f->acknowledges);
+  return ft_hash_mix(h, f->kind);
+}
+
+static uint64_t hash_queue(const ft_cluster *c, uint64_t h, const ft_cluster_queue *queue) {
+  for (uint32_t i = queue->head; i != FT_CLUSTER_NONE; i = c->frame[i].next) h = hash_frame(c, h, i);
+  return ft_hash_mix(h, queue->count);
+}
+
+static uint64_t hash_due(const ft_cluster *c, uint64_t h, uint32_t entity) { return ft_hash_mix(h, (uint64_t)c->entry[entity].due_ps); }
+
+static uint64_t hash_link(const ft_cluster *c, uint64_t h, uint32_t link) {
+  const ft_cluster_link *l = &c->link[link];
+  h = hash_queue(c, hash_queue(c, h, &l->before), &l->behind);
+  h = ft_hash_mix(ft_hash_mix(h, (uint64_t)l->sent << 32 | l->lost), (uint64_t)l->last << 32 | (uint64_t)l->waits << 1 | l->granted);
+  if (l->last != FT_CLUSTER_NONE) h = ft_hash_mix(h, (uint64_t)l->sent_ps);
+  if (l->sending != FT_CLUSTER_NONE) h = hash_due(c, hash_frame(c, h, l->sending), link);
+  for (uint32_t i = l->first_waiter; i != FT_CLUSTER_NONE; i = c->link[i].next_waiter) h = ft_hash_mix(h, i);
+  return h;
+}
+
+static uint64_t hash_node(const ft_cluster *c, uint64_t h, uint32_t node) {
+  const ft_cluster_node *n = &c->node[node];
+  const uint32_t values[] = {n->turn, n->part, n->issued, n->acknowledged, n->accepted, n->target, n->repeated, n->timeouts,
+                             n->job, n->away};
+  h = hash_queue(c, ft_hash_mix(ft_hash_mix(h, n->rng.state), ft_hash_bytes(values, sizeof values)), &n->acks);
+  if (n->job != FT_JOB_NONE) h = hash_due(c, h, c->processors_at + node);
+  if (n->away) h = hash_due(c, h, c->processes_at + node);
+  for (uint32_t i = n->first_retry; i != FT_CLUSTER_NONE; i = c->pair[i].next_retry) h = ft_hash_mix(h, i);
+  return h;
+}
+
+static uint64_t hash_pair(const ft_cluster *c, uint64_t h, uint32_t number) {
+  const ft_cluster_pair *p = &c->pair[number];
+  uint32_t window = c->settings.pair_window;
+  h = ft_hash_mix(h, (uint64_t)p->base << 48 | (uint64_t)p->next << 32 | (uint64_t)p->issued << 16 | p->expected);
+  for (uint32_t i = p->expected; i < p->issued; i++) h = ft_hash_mix(h, (uint64_t)c->issued_ps[(uint64_t)number * window + i % window]);
+  return h;
+}
+
+/* Of the same instant, too, they go off in this order. */
+static uint64_t hash_timers(const ft_cluster *c, uint64_t h, uint32_t timer) {
+  for (uint32_t i = c->c->first_alarm[timer]; i != FT_CLUSTER_NONE; i = c->pair[i].alarm[timer].next)
+    h = ft_hash_mix(ft_hash_mix(h, i), (uint64_t)c->pair[i].alarm[timer].at_ps);
+  return ft_hash_mix(h, timer);
+}
+
+/* Of what is where, what is under way, and what was measured; not of where it stands in memory, nor of why the run stopped last. */
 uint64_t ft_cluster_hash(const ft_cluster *c) {
-  ft_cluster_counters counters = *c->c;
-  counters.state = 0;
-  uint64_t h = ft_hash_mix(c->run_hash, ft_hash_bytes(&counters, sizeof counters));
-  const uint8_t *rest = (const uint8_t *)(c->c + 1);
-  return ft_hash_mix(h, ft_hash_bytes(rest, (uint64_t)(c->block + content_bytes(c) - rest)));
+  uint64_t h = hash_counters(c, c->run_hash);
+  for (uint32_t i = 0; i < c->links; i++) h = hash_link(c, h, i);
+  for (uint32_t i = 0; i < c->settings.switches; i++) {
+    h = ft_hash_mix(h, (uint64_t)c->engine[i].state << 32 | c->engine[i].last);
+    if (c->engine[i].state == FT_ENGINE_DOWN) h = hash_due(c, h, c->engines_at + i);
+  }
+  for (uint32_t i = 0; i < c->p; i++) h = hash_node(c, h, i);
+  for (uint32_t i = 0; i < c->pairs; i++) h = hash_pair(c, h, i);
+  for (uint32_t i = 0; i < FT_CLUSTER_TIMERS; i++) h = hash_timers(c, h, i);
+  return h;
 }

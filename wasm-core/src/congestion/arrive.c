@@ -12,7 +12,9 @@ COLD uint32_t adapt(const ft_congestion *c, uint32_t in, uint32_t out, ft_packet
   uint32_t base = in - w->local, vc = ft_packet_vc(*packet), elsewhere = c->isolates ? f->plain_vcs : vc;
   uint32_t start = w->ups > 1 ? (uint32_t)ft_rng_below(&c->rng[in], w->ups) : 0;
   uint32_t best = ft_roomiest(f, w, base, elsewhere, out, start);
-  if (best == FT_NONE || f->credit[(base + best) * f->vcs + elsewhere] <= f->credit[(base + out) * f->vcs + vc]) return out;
+  if (best == FT_NONE) return out;
+  uint32_t there = f->credit[(base + best) * f->vcs + elsewhere], here = f->credit[(base + out) * f->vcs + vc];
+  if (there < here || (there == here && !c->ties_go)) return out;
   *packet |= FT_PACKET_DEFLECTED | (c->isolates ? FT_PACKET_ADAPTED : 0);
   return best;
 }
@@ -42,12 +44,12 @@ COLD void flag(ft_congestion *c, uint32_t output, uint32_t in, ft_voq *q) {
   if (c->armed[output >> 6] >> (output & 63) & 1) return;
   ft_packet first = f->place[in * f->buffer + q->head];
   if (f->wire[output].takes && f->credit[output * f->vcs + ft_slotted_vc(f, first)] <= c->free_mark) return;
-  c->detector[output].expires = f->c->slot + c->timer_slots;
+  c->detector[output].expires = ft_slot_after(f->c->slot, c->timer_slots);
   c->armed[output >> 6] |= 1ull << (output & 63);
 }
 
 HOT uint32_t arrive(ft_congestion *c, const uint32_t kind, const uint32_t vcs, const uint32_t isolates) {
-  ft_slotted *f = c->f;
+  ft_slotted inside = *c->f, *f = &inside; /* a copy that nobody else sees stays in registers */
   uint32_t delivered = 0;
   for (uint32_t i = 0; i < f->moves; i++) {
     ft_packet packet = f->move[i].packet;
@@ -65,24 +67,18 @@ HOT uint32_t arrive(ft_congestion *c, const uint32_t kind, const uint32_t vcs, c
         f->credit[(in - w->local + out) * vcs + vc] <= c->adaptive_mark)
       out = adapt(c, in, out, &packet);
     if (kind == FT_ARN && ft_notify_watched(c, w->owner, ft_packet_destination(packet))) out = heed(c, in, out, &packet);
-    ft_voq *q = ft_slotted_put(f, in, vc, out, w->local, vcs, packet);
+    ft_voq *q = ft_slotted_put(f, in, vc, out, w->local, vcs, isolates, packet);
     if (kind == FT_ARN && q->count > f->high_mark) flag(c, in - w->local + out, in, q);
   }
   return delivered;
 }
 
-HOT uint32_t arrive_by(ft_congestion *c, const uint32_t kind) {
-  const ft_slotted *f = c->f;
-  if (f->vcs == 1) return arrive(c, kind, 1, 0);
-  if (c->isolates) return f->vcs == 2 ? arrive(c, kind, 2, 1) : arrive(c, kind, f->vcs, 1);
-  return arrive(c, kind, f->vcs, 0);
-}
-
+/* The usual ones have their constants; one for all the others is enough to download. */
 uint32_t ft_congestion_arrive(ft_congestion *c) {
-  switch (c->routing_kind) {
-    case FT_RANDOM_ROUTING: return arrive_by(c, FT_RANDOM_ROUTING);
-    case FT_ADAPTIVE: return arrive_by(c, FT_ADAPTIVE);
-    case FT_ARN: ft_notify_deliver(c); return arrive_by(c, FT_ARN);
-    default: return arrive_by(c, FT_D_MOD_K);
-  }
+  uint32_t kind = c->routing_kind, vcs = c->f->vcs;
+  if (kind == FT_ARN) ft_notify_deliver(c);
+  if (kind == FT_ARN && vcs == 2 && c->isolates) return arrive(c, FT_ARN, 2, 1);
+  if (kind == FT_ARN && vcs == 1) return arrive(c, FT_ARN, 1, 0);
+  if (vcs == 1 && (kind == FT_D_MOD_K || kind == FT_S_MOD_K)) return arrive(c, FT_D_MOD_K, 1, 0);
+  return arrive(c, kind, vcs, c->isolates);
 }

@@ -10,8 +10,8 @@
  *     VOQ; if they suffice the output is a root with a new number, otherwise the timer waits for the next occasion. A root
  *     lasts while a VOQ of it is flagged; it notifies about the first packet of its fullest VOQ every `refresh_slots` slots
  *   - a notification names destination, channel and root, and carries a stage: the root's for an up port, one less for a down
- *     port. It travels out of band, a slot a hop, to where a matching packet has just come from, adapted or not; whoever
- *     receives it enters it in a table under the port it came in by. A switch of that very stage uses it up: matching packets
+ *     port. It travels out of band, a hop in as many slots as the cable takes, to where a matching packet has just come from,
+ *     adapted or not; whoever receives it enters it in a table under the port it came in by. A switch of that very stage uses it up: matching packets
  *     climb by another port, the one with most credits at that time; of equals the first from up port (switch +
  *     destination) mod up ports on, so that not all switches that hear of a root at once choose the same. An end node is
  *     stage 0: it uses up what concerns the port of a node (incast) and sends what matches through the isolating channel
@@ -21,7 +21,7 @@
  *     that of the smaller destination, then channel
  *   - adapted packets count like all others: what an earlier root turned aside must still tell of the hot node behind it
  *   - adaptive: a packet that climbs leaves its modulo port when at most the adaptive threshold of the next channel is free
- *     there, for the up port with most credits if that has more
+ *     there, for the other up port with most credits, if that has more, or (FT_TIES_GO) as many
  *   - adapted packets stay in the isolating channel, and follow the modulo rule from the next switch on */
 #ifndef FT_CONGESTION_CONGESTION_H
 #define FT_CONGESTION_CONGESTION_H
@@ -32,7 +32,7 @@
 #define FT_PACKET_DEFLECTED (1u << 29) /* left its modulo port once; adapted packets and those without isolation */
 
 typedef struct ft_entry {
-  uint32_t expires; /* slot; 0: free */
+  uint32_t expires; /* slot; 0: free. FT_NEVER: it outlives the clock */
   uint32_t root;
   uint16_t destination;
   uint8_t vc, port; /* port of the switch it came in by, or of the root */
@@ -42,7 +42,7 @@ typedef struct ft_entry {
   uint8_t pad;
 } ft_entry;
 
-/* On its way for one slot. */
+/* On its way for as many slots as a cable takes. */
 typedef struct ft_notification {
   uint32_t to; /* port at which it arrives */
   uint32_t root;
@@ -71,6 +71,7 @@ typedef struct ft_congestion {
   uint32_t nodes_isolate;  /* 1: so do end nodes */
   uint32_t free_mark;      /* more free credits make a root */
   uint32_t adaptive_mark;  /* so few or less make a packet look elsewhere */
+  uint32_t ties_go;        /* 1: it goes where just as many are free */
   uint32_t timer_slots, ttl_slots, refresh_slots;
   uint32_t entries;        /* of the table of an owner */
   uint32_t index_places;   /* of the index of an owner: a power of two, at least twice as many */
@@ -86,7 +87,8 @@ typedef struct ft_congestion {
   uint64_t *watched;         /* [owners * words]: destinations that had an entry at some time */
   ft_detector *detector;     /* [ports] */
   uint64_t *armed;           /* bit per port: its timer runs or it is a root */
-  ft_notification *notification; /* [ports] */
+  ft_notification *notification; /* [cable_slots * ports]: rows by the slot in which they were sent, mod cable_slots */
+  uint32_t *under_way;       /* [cable_slots] when cable_slots > 1: those in each row; of a single row the counters tell */
   uint32_t *notified_slot;   /* [ports]: slot + 1 of the last notification that left an input, 0: none */
 } ft_congestion;
 
@@ -105,6 +107,10 @@ void ft_congestion_isolate(ft_congestion *c);
 
 /* notify.c */
 void ft_notify_deliver(ft_congestion *c);
+
+/* Those that were sent in a slot, of which `count` names how many there still are; those of slot - cable_slots before the same slot's
+ * own are sent. */
+ft_notification *ft_notify_row(const ft_congestion *c, uint32_t slot, uint32_t **count);
 void ft_notify_send(ft_congestion *c, uint32_t in, const ft_entry *entry);
 void ft_notify_root(ft_congestion *c, uint32_t output, uint32_t root, ft_packet packet);
 
@@ -113,6 +119,9 @@ static inline ft_entry *ft_entries_of(const ft_congestion *c, uint32_t owner, ui
   *count = c->used[owner];
   return &c->entry[(uint64_t)owner * c->entries];
 }
+
+/* Living or dead, or null. There is never more than one. */
+ft_entry *ft_notify_entry(const ft_congestion *c, uint32_t owner, uint32_t destination, uint32_t vc);
 
 /* The living entry, or null. */
 ft_entry *ft_notify_find(const ft_congestion *c, uint32_t owner, uint32_t destination, uint32_t vc);

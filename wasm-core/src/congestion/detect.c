@@ -76,6 +76,7 @@ static void isolate_fifo(ft_congestion *c, uint32_t node, uint32_t v) {
       f->afc.c->full++;
       return;
     }
+    ft_slotted_wake_node(f, node);
     f->fifo_place[at * f->fifo + head] = 0;
     f->fifo_head[at] = (uint8_t)(head + 1 == f->fifo ? 0 : head + 1);
     f->fifo_count[at]--;
@@ -84,7 +85,10 @@ static void isolate_fifo(ft_congestion *c, uint32_t node, uint32_t v) {
 
 void ft_congestion_isolate(ft_congestion *c) {
   if (!c->isolates || !c->nodes_isolate || c->routing_kind != FT_ARN) return;
-  memset(c->f->held, 0, c->f->nodes);
-  for (uint32_t node = 0; node < c->f->nodes; node++)
+  for (uint32_t node = 0; node < c->f->nodes; node++) {
+    if (c->used[c->f->switches + node] == 0) continue; /* never told of anything */
+    if (c->f->held[node]) ft_slotted_wake_node(c->f, node);
+    c->f->held[node] = 0;
     for (uint32_t v = 0; v < c->f->plain_vcs; v++) isolate_fifo(c, node, v);
+  }
 }

@@ -1,4 +1,6 @@
 /* Notifications and the tables they fill. */
+#include <string.h>
+
 #include "congestion/congestion.h"
 #include "fabric/fabric.h"
 
@@ -7,8 +9,7 @@ static uint32_t home_of(const ft_congestion *c, uint32_t destination, uint32_t v
   return ((destination * FT_MAX_VCS + vc) * 2654435761u) >> c->index_shift;
 }
 
-/* Living or dead, or null. There is never more than one. */
-static ft_entry *entry_for(const ft_congestion *c, uint32_t owner, uint32_t destination, uint32_t vc) {
+ft_entry *ft_notify_entry(const ft_congestion *c, uint32_t owner, uint32_t destination, uint32_t vc) {
   uint32_t mask = c->index_places - 1, count;
   ft_entry *table = ft_entries_of(c, owner, &count);
   const uint16_t *index = &c->index[(uint64_t)owner * c->index_places];
@@ -20,7 +21,7 @@ static ft_entry *entry_for(const ft_congestion *c, uint32_t owner, uint32_t dest
 }
 
 ft_entry *ft_notify_find(const ft_congestion *c, uint32_t owner, uint32_t destination, uint32_t vc) {
-  ft_entry *e = entry_for(c, owner, destination, vc);
+  ft_entry *e = ft_notify_entry(c, owner, destination, vc);
   return e && e->expires > c->f->c->slot ? e : 0;
 }
 
@@ -82,8 +83,8 @@ static uint32_t replaces(const ft_entry *heard, const ft_entry *e) {
 /* `base` is a port of the owner when it is a switch. */
 static void enter(ft_congestion *c, uint32_t owner, uint32_t base, const ft_entry *heard) {
   ft_slotted *f = c->f;
-  ft_entry *e = entry_for(c, owner, heard->destination, heard->vc);
-  uint32_t expires = f->c->slot + c->ttl_slots, lives = e && e->expires > f->c->slot;
+  ft_entry *e = ft_notify_entry(c, owner, heard->destination, heard->vc);
+  uint32_t expires = ft_slot_after(f->c->slot, c->ttl_slots), lives = e && e->expires > f->c->slot;
   if (lives && e->root == heard->root) {
     e->expires = expires;
     return;
@@ -111,21 +112,37 @@ void ft_notify_root(ft_congestion *c, uint32_t output, uint32_t root, ft_packet 
   enter(c, w->owner, output - w->local, &heard);
 }
 
+ft_notification *ft_notify_row(const ft_congestion *c, uint32_t slot, uint32_t **count) {
+  uint32_t row = slot % c->f->cable_slots;
+  *count = c->f->cable_slots > 1 ? &c->under_way[row] : &c->c->notifications;
+  return c->notification + (uint64_t)row * c->f->ports;
+}
+
 void ft_notify_send(ft_congestion *c, uint32_t in, const ft_entry *e) {
-  c->notification[c->c->notifications++] =
+  uint32_t *count;
+  ft_notification *sent = ft_notify_row(c, c->f->c->slot, &count);
+  sent[(*count)++] =
       (ft_notification){.to = c->f->wire[in].peer, .root = e->root, .destination = e->destination, .vc = e->vc, .stage = e->stage};
+  if (c->f->cable_slots > 1) c->c->notifications++;
   c->notified_slot[in] = c->f->c->slot + 1;
 }
 
+/* The row of this slot still holds what was sent cable_slots ago. */
 void ft_notify_deliver(ft_congestion *c) {
   const ft_slotted *f = c->f;
-  for (uint32_t i = 0; i < c->c->notifications; i++) {
-    const ft_notification *n = &c->notification[i];
+  uint32_t *count;
+  ft_notification *sent = ft_notify_row(c, f->c->slot, &count);
+  for (uint32_t i = 0; i < *count; i++) {
+    const ft_notification *n = &sent[i];
     ft_entry heard = {.root = n->root, .destination = n->destination, .vc = n->vc, .stage = n->stage};
     uint32_t is_node = n->to >= f->ports, owner = is_node ? f->switches + n->to - f->ports : f->wire[n->to].owner;
     if (!is_node) heard.port = f->wire[n->to].local;
     enter(c, owner, is_node ? 0 : n->to - heard.port, &heard);
   }
-  c->c->notified += c->c->notifications;
-  c->c->notifications = 0;
+  c->c->notified += *count;
+  if (f->cable_slots > 1) {
+    c->c->notifications -= *count;
+    memset(sent, 0, *count * sizeof *sent);
+  }
+  *count = 0;
 }

@@ -13,7 +13,7 @@ typedef struct ft_engine {
   uint64_t (*hash)(const ft_sim *sim);
   uint32_t (*snapshot_bytes)(const ft_sim *sim);
   uint32_t (*snapshot)(const ft_sim *sim, uint8_t *out);
-  uint32_t (*restore)(ft_sim *sim, const uint8_t *bytes, uint32_t count);
+  uint32_t (*rewind)(ft_sim *sim, const uint8_t *bytes, uint32_t count);
   const ft_frame *(*frame)(ft_sim *sim);
   const ft_histogram *(*summarize)(ft_sim *sim); /* all of the summary but the latencies, which it gives */
   uint32_t (*queue)(const ft_sim *sim, uint32_t link, ft_queued *out, uint32_t limit);

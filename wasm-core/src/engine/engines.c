@@ -42,6 +42,7 @@ static uint32_t check_slot_fields(const ft_config *c, ft_error *error) {
       {"The low threshold (per mille)", FT_FIELD(low_threshold), 0, 1000, c->low_threshold},
       {"The free-credit threshold (per mille)", FT_FIELD(free_credits), 0, 1000, c->free_credits},
       {"The adaptive threshold (per mille)", FT_FIELD(adaptive_threshold), 0, 1000, c->adaptive_threshold},
+      {"The rule for ties of adaptive routing", FT_FIELD(adaptive_ties), 0, FT_TIES_GO, c->adaptive_ties},
       {"The slots between notifications of a root", FT_FIELD(refresh_slots), 1, 65535, c->refresh_slots},
       {"The number of entries of an ARN table", FT_FIELD(arn_entries), 1, FT_TABLE_ENTRIES, c->arn_entries},
       {"The load (per mille)", FT_FIELD(load), 0, 1000, c->load},
@@ -85,14 +86,14 @@ static uint32_t output_run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
 static uint64_t output_hash(const ft_sim *sim) { return ft_packets_hash(&sim->packets); }
 static uint32_t output_snapshot_bytes(const ft_sim *sim) { return ft_packets_snapshot_bytes(&sim->packets); }
 static uint32_t output_snapshot(const ft_sim *sim, uint8_t *out) { return ft_packets_snapshot(&sim->packets, out); }
-static uint32_t output_restore(ft_sim *sim, const uint8_t *bytes, uint32_t count) {
-  return ft_packets_restore(&sim->packets, bytes, count);
+static uint32_t output_rewind(ft_sim *sim, const uint8_t *bytes, uint32_t count) {
+  return ft_packets_rewind(&sim->packets, bytes, count);
 }
 
 static void output_swapped(ft_sim *sim) { ft_packets_reset(&sim->packets, 1); }
 
 const ft_engine ft_output_engine = {
-    output_check, output_prepare, output_run, output_hash, output_snapshot_bytes, output_snapshot, output_restore,
+    output_check, output_prepare, output_run, output_hash, output_snapshot_bytes, output_snapshot, output_rewind,
     ft_packets_frame, ft_packets_summary, ft_packets_queue, output_swapped};
 
 /* ---- FT_INPUT ---- */
@@ -117,8 +118,8 @@ static uint32_t input_run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
 static uint64_t input_hash(const ft_sim *sim) { return ft_slots_hash(&sim->slots); }
 static uint32_t input_snapshot_bytes(const ft_sim *sim) { return ft_slots_snapshot_bytes(&sim->slots); }
 static uint32_t input_snapshot(const ft_sim *sim, uint8_t *out) { return ft_slots_snapshot(&sim->slots, out); }
-static uint32_t input_restore(ft_sim *sim, const uint8_t *bytes, uint32_t count) {
-  return ft_slots_restore(&sim->slots, bytes, count);
+static uint32_t input_rewind(ft_sim *sim, const uint8_t *bytes, uint32_t count) {
+  return ft_slots_rewind(&sim->slots, bytes, count);
 }
 
 static const ft_histogram *input_summary(ft_sim *sim) {
@@ -131,5 +132,5 @@ static uint32_t input_queue(const ft_sim *sim, uint32_t link, ft_queued *out, ui
 }
 
 const ft_engine ft_input_engine = {
-    input_check, input_prepare, input_run, input_hash, input_snapshot_bytes, input_snapshot, input_restore,
+    input_check, input_prepare, input_run, input_hash, input_snapshot_bytes, input_snapshot, input_rewind,
     ft_slots_frame, input_summary, input_queue, 0};

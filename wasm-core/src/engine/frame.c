@@ -4,6 +4,7 @@
 uint32_t ft_frame_build(ft_sim *sim) {
   uint32_t links = sim->shape.links, tasks = sim->shape.nodes;
   ft_arena *a = &sim->arena;
+  if (sim->framed) return FT_OK;
   sim->link_sent = ft_arena_alloc(a, links, sizeof *sim->link_sent);
   sim->link_message = ft_arena_alloc(a, links, sizeof *sim->link_message);
   sim->link_waits = ft_arena_alloc(a, links, sizeof *sim->link_waits);
@@ -13,8 +14,9 @@ uint32_t ft_frame_build(ft_sim *sim) {
   sim->task_received = ft_arena_alloc(a, tasks, sizeof *sim->task_received);
   sim->efficiency = ft_arena_alloc(a, FT_SERIES_BINS, sizeof *sim->efficiency);
   sim->latency_bound = ft_histogram_bounds(a);
-  return sim->link_sent && sim->link_message && sim->link_waits && sim->link_queue && sim->link_sent_at &&
-                 sim->task_phase && sim->task_received && sim->efficiency && sim->latency_bound ? FT_OK : FT_OUT_OF_MEMORY;
+  sim->framed = sim->link_sent && sim->link_message && sim->link_waits && sim->link_queue && sim->link_sent_at &&
+                sim->task_phase && sim->task_received && sim->efficiency && sim->latency_bound;
+  return sim->framed ? FT_OK : FT_OUT_OF_MEMORY;
 }
 
 /* As the records number messages: which of its places a task uses is nobody's business outside. */
@@ -90,7 +92,7 @@ const ft_histogram *ft_packets_summary(ft_sim *sim) {
       .ideal_ps = p->ideal_ps, .bin_ps = p->delivered->bin_ps,
       .hops = p->fabric.c->hops, .delivered_flits = p->fabric.c->delivered_flits,
       .delivered_bytes = p->fabric.c->delivered_flits * sim->config.flit_bytes,
-      .hash = ft_packets_hash(p), .delivered_messages = p->c->delivered_messages, .state = p->c->state};
+      .delivered_messages = p->c->delivered_messages, .state = p->c->state};
   return p->latency;
 }
 

@@ -1,10 +1,21 @@
 #include "engine/packets.h"
 
-static ft_itinerary *allocate(ft_packets *p, ft_itinerary *it) {
+/* All of its arrays or none. */
+static uint32_t allocate(ft_packets *p, ft_itinerary *it) {
+  ft_arena_mark before = ft_arena_mark_of(p->arena);
   it->destination = ft_arena_alloc(p->arena, p->tasks, sizeof *it->destination);
   it->label = ft_arena_alloc(p->arena, p->tasks, sizeof *it->label);
   it->expected = ft_arena_alloc(p->arena, (p->tasks + 63) / 64, sizeof *it->expected);
-  return it->destination && it->label && it->expected ? it : 0;
+  if (it->destination && it->label && it->expected) return 1;
+  ft_arena_release(p->arena, before);
+  *it = (ft_itinerary){0};
+  return 0;
+}
+
+/* In sixteenths of a hop: a search takes about as long as sixteen hops of each task. */
+static uint64_t work_of(const ft_packets *p) {
+  uint32_t kind = p->network->routing_kind;
+  return p->tasks * (kind == FT_CONFLICT_FREE || kind == FT_ROOT_TABLE ? 256ull : 16ull);
 }
 
 static void fill(ft_packets *p, ft_itinerary *it, uint32_t phase) {
@@ -26,6 +37,7 @@ const ft_itinerary *ft_itinerary_of(ft_packets *p, uint32_t phase) {
   if (it->planned) return it;
   if (!it->destination && !allocate(p, it)) return 0;
   fill(p, it, phase);
+  p->fabric.work += work_of(p);
   it->planned = 1;
   return it;
 }

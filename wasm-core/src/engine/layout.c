@@ -27,7 +27,7 @@
     FIELD(ft_config, traffic_kind, u32, 4) FIELD(ft_config, buffering_kind, u32, 4) FIELD(ft_config, buffer_packets, u32, 4) \
     FIELD(ft_config, vcs, u32, 4) FIELD(ft_config, queuing_kind, u32, 4) FIELD(ft_config, isolation_kind, u32, 4) \
     FIELD(ft_config, high_threshold, u32, 4) FIELD(ft_config, low_threshold, u32, 4) FIELD(ft_config, free_credits, u32, 4) \
-    FIELD(ft_config, adaptive_threshold, u32, 4) FIELD(ft_config, refresh_slots, u32, 4) FIELD(ft_config, arn_entries, u32, 4) \
+    FIELD(ft_config, adaptive_threshold, u32, 4) FIELD(ft_config, adaptive_ties, u32, 4) FIELD(ft_config, refresh_slots, u32, 4) FIELD(ft_config, arn_entries, u32, 4) \
     FIELD(ft_config, load, u32, 4) \
     FIELD(ft_config, hot_share, u32, 4) FIELD(ft_config, hot_node_count, u32, 4) FIELD(ft_config, hot_source_count, u32, 4) \
     FIELD(ft_config, background, u32, 4) FIELD(ft_config, trace_events, u32, 4) \
@@ -44,8 +44,7 @@
     FIELD(ft_config, lossy_uplink_blocks, u32, 4) FIELD(ft_config, lossy_ack_kind, u32, 4) \
     FIELD(ft_config, lossy_pair_window, u32, 4) FIELD(ft_config, lossy_scheme, u32, 4) \
     FIELD(ft_config, lossy_permutation, u32, 4) FIELD(ft_config, lossy_global_window, u32, 4) \
-    FIELD(ft_config, lossy_counts_control, u32, 4) FIELD(ft_config, lossy_window_closes, u32, 4) \
-    FIELD(ft_config, reserved, u32, 4)) \
+    FIELD(ft_config, lossy_counts_control, u32, 4) FIELD(ft_config, lossy_window_closes, u32, 4)) \
   RECORD(ft_shape, FIELD(ft_shape, link_from, span, 16) FIELD(ft_shape, link_to, span, 16) \
     FIELD(ft_shape, nodes, u32, 4) FIELD(ft_shape, switches, u32, 4) FIELD(ft_shape, links, u32, 4) \
     FIELD(ft_shape, up_links, u32, 4) FIELD(ft_shape, levels, u32, 4) FIELD(ft_shape, phases, u32, 4) \
@@ -63,7 +62,7 @@
     FIELD(ft_frame, link_message, span, 16) FIELD(ft_frame, link_sent_at, span, 16) FIELD(ft_frame, link_waits, span, 16) \
     FIELD(ft_frame, task_phase, span, 16) FIELD(ft_frame, task_received, span, 16) \
     FIELD(ft_frame, link_lost, span, 16) FIELD(ft_frame, node_window, span, 16) FIELD(ft_frame, node_issued, span, 16) \
-    FIELD(ft_frame, link_vc_queue, span, 16) FIELD(ft_frame, link_state, span, 16) FIELD(ft_frame, link_notified_at, span, 16) \
+    FIELD(ft_frame, link_vc_queue, span, 16) FIELD(ft_frame, link_flying, span, 16) FIELD(ft_frame, link_state, span, 16) FIELD(ft_frame, link_notified_at, span, 16) \
     FIELD(ft_frame, notifications, span, 16) FIELD(ft_frame, entity_entries, span, 16) FIELD(ft_frame, node_queue, span, 16) \
     FIELD(ft_frame, node_rate, span, 16) FIELD(ft_frame, node_state, span, 16) FIELD(ft_frame, time_ps, i64, 8) \
     FIELD(ft_frame, hops, u64, 8) FIELD(ft_frame, delivered_flits, u64, 8) FIELD(ft_frame, delivered_messages, u32, 4) \
@@ -76,7 +75,7 @@
     FIELD(ft_summary, completion_ps, i64, 8) FIELD(ft_summary, ideal_ps, i64, 8) FIELD(ft_summary, bin_ps, i64, 8) \
     FIELD(ft_summary, hops, u64, 8) FIELD(ft_summary, delivered_flits, u64, 8) FIELD(ft_summary, delivered_bytes, u64, 8) \
     FIELD(ft_summary, latency_mean_ps, i64, 8) FIELD(ft_summary, latency_p50_ps, i64, 8) \
-    FIELD(ft_summary, latency_p99_ps, i64, 8) FIELD(ft_summary, latency_max_ps, i64, 8) FIELD(ft_summary, hash, u64, 8) \
+    FIELD(ft_summary, latency_p99_ps, i64, 8) FIELD(ft_summary, latency_max_ps, i64, 8) \
     FIELD(ft_summary, delivered_messages, u32, 4) FIELD(ft_summary, state, u32, 4) \
     FIELD(ft_summary, hot_series, span, 16) FIELD(ft_summary, innocent_series, span, 16) \
     FIELD(ft_summary, deflected_series, span, 16) FIELD(ft_summary, hot_nodes, span, 16) FIELD(ft_summary, flows, span, 16) \
@@ -130,10 +129,11 @@
   ENUM(ft_traffic_kind, VALUE(FT_ALL_TO_ALL) VALUE(FT_UNIFORM) VALUE(FT_HOT_SPOT) VALUE(FT_TRACE)) \
   ENUM(ft_queuing_kind, VALUE(FT_ONE_QUEUE) VALUE(FT_DBBM) VALUE(FT_VFTREE) VALUE(FT_FLOW2SL)) \
   ENUM(ft_isolation_kind, VALUE(FT_NO_ISOLATION) VALUE(FT_AFI) VALUE(FT_AFI_SWITCHES)) \
+  ENUM(ft_adaptive_ties, VALUE(FT_TIES_STAY) VALUE(FT_TIES_GO)) \
   ENUM(ft_link_state_bit, VALUE(FT_STANDING) VALUE(FT_BRANCH) VALUE(FT_SOURCE) VALUE(FT_ROOT_TIMER) VALUE(FT_ROOT)) \
   ENUM(ft_node_state_bit, VALUE(FT_HOT_NODE) VALUE(FT_HOT_SOURCE) VALUE(FT_VICTIM) VALUE(FT_ISOLATING)) \
   ENUM(ft_status, VALUE(FT_OK) VALUE(FT_BAD_ARGUMENT) VALUE(FT_TOO_LARGE) VALUE(FT_OUT_OF_MEMORY)) \
-  ENUM(ft_run_state, VALUE(FT_RUNNING) VALUE(FT_REACHED) VALUE(FT_FINISHED))
+  ENUM(ft_run_state, VALUE(FT_RUNNING) VALUE(FT_REACHED) VALUE(FT_FINISHED) VALUE(FT_REFUSED))
 
 /* Text without its terminating zero, and a number of at most four digits padded with blanks. */
 #define TEXT(member, literal) char member[sizeof(literal) - 1];

@@ -58,8 +58,8 @@ static uint32_t run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
 static uint64_t hash(const ft_sim *sim) { return ft_cluster_hash(&sim->lossy.cluster); }
 static uint32_t snapshot_bytes(const ft_sim *sim) { return ft_cluster_snapshot_bytes(&sim->lossy.cluster); }
 static uint32_t snapshot(const ft_sim *sim, uint8_t *out) { return ft_cluster_snapshot(&sim->lossy.cluster, out); }
-static uint32_t restore(ft_sim *sim, const uint8_t *bytes, uint32_t count) {
-  return ft_cluster_restore(&sim->lossy.cluster, bytes, count);
+static uint32_t rewind_to(ft_sim *sim, const uint8_t *bytes, uint32_t count) {
+  return ft_cluster_rewind(&sim->lossy.cluster, bytes, count);
 }
 
 /* ---- the frame ---- */
@@ -172,7 +172,7 @@ static const ft_histogram *summarize(ft_sim *sim) {
       .efficiency = ft_span_of(sim->efficiency, ft_copy_series(c->delivered, c->c->delivered, sim->efficiency), 8),
       .completion_ps = c->c->completion_ps, .bin_ps = c->delivered->bin_ps, .hops = c->c->hops,
       .delivered_flits = c->c->delivered, .delivered_bytes = c->c->delivered * c->settings.payload_bytes,
-      .delivered_messages = delivered_messages(c), .hash = ft_cluster_hash(c), .state = c->c->state, .lost = ft_cluster_lost(c),
+      .delivered_messages = delivered_messages(c), .state = c->c->state, .lost = ft_cluster_lost(c),
       .lost_series = ft_span_of(sim->lossy.lost_series, ft_copy_series(c->lost, ft_cluster_lost(c), sim->lossy.lost_series), 8),
       .repeated = c->c->repeated, .timeouts = c->c->timeouts};
   add_formulas(sim);
@@ -209,4 +209,4 @@ static uint32_t queue(const ft_sim *sim, uint32_t link, ft_queued *out, uint32_t
   return count + list(&sim->lossy, link, c->link[link].behind.head, 1, out + count, limit - count);
 }
 
-const ft_engine ft_lossy_engine = {check, prepare, run, hash, snapshot_bytes, snapshot, restore, frame, summarize, queue, 0};
+const ft_engine ft_lossy_engine = {check, prepare, run, hash, snapshot_bytes, snapshot, rewind_to, frame, summarize, queue, 0};

@@ -156,7 +156,7 @@ static uint32_t build_fabric(ft_sim *sim, uint32_t messages, ft_error *error) {
 static uint32_t prepare(ft_sim *sim, ft_error *error) {
   ft_many *m = &sim->many;
   if (sim->shape.nodes > FT_MAX_PACKET_NODES) return ft_refuse_nodes(sim, error);
-  if (!sim->link_sent && ft_frame_build(sim) != FT_OK) return ft_refuse_memory(error);
+  if (ft_frame_build(sim) != FT_OK) return ft_refuse_memory(error);
   ft_arena_free(&m->arena);
   m->first = ft_arena_alloc(&m->arena, (uint64_t)sim->shape.phases + 1, sizeof *m->first);
   if (!m->first) return ft_refuse_memory(error);
@@ -176,8 +176,8 @@ static uint32_t run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
 static uint64_t hash(const ft_sim *sim) { return ft_voq_hash(&sim->many.fabric); }
 static uint32_t snapshot_bytes(const ft_sim *sim) { return ft_voq_snapshot_bytes(&sim->many.fabric); }
 static uint32_t snapshot(const ft_sim *sim, uint8_t *out) { return ft_voq_snapshot(&sim->many.fabric, out); }
-static uint32_t restore(ft_sim *sim, const uint8_t *bytes, uint32_t count) {
-  return ft_voq_restore(&sim->many.fabric, bytes, count);
+static uint32_t rewind_to(ft_sim *sim, const uint8_t *bytes, uint32_t count) {
+  return ft_voq_rewind(&sim->many.fabric, bytes, count);
 }
 
 /* Other ways: everything is made anew by the next ft_prepare. */
@@ -259,7 +259,7 @@ static const ft_histogram *summarize(ft_sim *sim) {
       .efficiency = ft_span_of(sim->efficiency, ft_copy_series(f->delivered, f->c->delivered, sim->efficiency), 8),
       .phase_end = ft_span_of(sim->many.phase_end_ps, sim->shape.phases, 8), .completion_ps = f->c->completion_ps,
       .ideal_ps = sim->many.ideal_ps, .bin_ps = f->delivered->bin_ps, .hops = f->c->hops, .delivered_flits = f->c->delivered,
-      .delivered_bytes = f->c->delivered * sim->config.flit_bytes, .hash = ft_voq_hash(f),
+      .delivered_bytes = f->c->delivered * sim->config.flit_bytes,
       .delivered_messages = delivered, .state = f->c->state};
   return f->latency;
 }
@@ -315,4 +315,4 @@ uint32_t ft_message_of(ft_sim *sim, uint32_t index, ft_message *out) {
   return m->fabric.messages;
 }
 
-const ft_engine ft_voq_engine = {check, prepare, run, hash, snapshot_bytes, snapshot, restore, frame, summarize, queue, swapped};
+const ft_engine ft_voq_engine = {check, prepare, run, hash, snapshot_bytes, snapshot, rewind_to, frame, summarize, queue, swapped};

@@ -1,145 +1,7 @@
 #include "engine/packets.h"
 
-#include <string.h>
-
-#include "base/checked.h"
-#include "base/refuse.h"
-#include "base/rng.h"
-
-#define MAX_TRAINS 8388608u /* 256 MiB */
-#define MAX_IDEAL_PS UINT64_C(1000000000000000) /* 1,000 s; waiting makes a run longer, but times stay below 2^53 ps */
-
 static int64_t later(int64_t a, int64_t b) { return a > b ? a : b; }
 static int64_t sooner(int64_t a, int64_t b) { return a < b ? a : b; }
-
-/* Trains that can exist at once: every message has at most one in its adapter; every other one holds at least one flit
- * that is in a switch's queue, and no more flits are under way than all open messages have. */
-static uint64_t train_bound(const ft_packets *p) {
-  uint64_t messages = p->fabric.messages, buffers = p->network->topology.links;
-  uint64_t slots = buffers * p->config->buffer_flits;
-  uint64_t flits = (uint64_t)p->fabric.data_messages * ((uint64_t)p->config->message_flits + 1);
-  return messages + (slots < flits ? slots : flits);
-}
-
-static uint32_t set_up_fabric(ft_packets *p, ft_error *error) {
-  const ft_config *c = p->config;
-  ft_fabric *f = &p->fabric;
-  f->flit_ps = c->flit_ps;
-  f->hop_ps = c->link_ps + c->switch_ps;
-  f->deliver_ps = c->flit_ps + c->link_ps + c->adapter_ps;
-  f->links = p->network->topology.links;
-  f->data_messages = p->places * p->tasks;
-  f->messages = 2 * f->data_messages;
-  f->path_stride = 2 * p->network->topology.levels;
-  f->wheel_shift = ft_wheel_shift_for(later(later(c->flit_ps, f->hop_ps), c->adapter_ps));
-  uint64_t trains = train_bound(p);
-  if (trains > MAX_TRAINS)
-    return ft_refuse(error, FT_TOO_LARGE, 0, "Packets in time need %u records for flits under way; at most %u are allowed: "
-                     "take smaller messages, smaller buffers or fewer nodes.",
-                     (uint32_t)(trains > 0xFFFFFFFFu ? 0xFFFFFFFFu : trains), MAX_TRAINS);
-  f->train_limit = (uint32_t)trains;
-  return FT_OK;
-}
-
-/* Places an array in the block, or only counts its bytes while block is null. */
-static void *place(ft_packets *p, uint64_t count, uint64_t bytes) {
-  uint8_t *at = p->block ? p->block + p->block_bytes : 0;
-  p->block_bytes += (count * bytes + 15) & ~15ull;
-  return at;
-}
-
-static void lay_out(ft_packets *p) {
-  ft_fabric *f = &p->fabric;
-  uint64_t places = f->data_messages;
-  p->block_bytes = 0;
-  p->c = place(p, 1, sizeof *p->c);
-  f->c = place(p, 1, sizeof *f->c);
-  p->latency = place(p, 1, sizeof *p->latency);
-  p->delivered = place(p, 1, sizeof *p->delivered);
-  p->task = place(p, p->tasks, sizeof *p->task);
-  p->issued_ps = place(p, places, sizeof *p->issued_ps);
-  p->issued_phase = place(p, places, sizeof *p->issued_phase);
-  p->issued_to = place(p, places, sizeof *p->issued_to);
-  p->answer_link = place(p, places, sizeof *p->answer_link);
-  p->alarm = place(p, p->tasks, sizeof *p->alarm);
-  p->arrived = place(p, ((uint64_t)p->phases * p->tasks + 63) / 64, sizeof *p->arrived);
-  p->left_phase = place(p, p->phases, sizeof *p->left_phase);
-  p->phase_end_ps = place(p, p->phases, sizeof *p->phase_end_ps);
-  f->wheel = place(p, FT_WHEEL_SLOTS, sizeof *f->wheel);
-  f->delivery = place(p, f->messages, sizeof *f->delivery);
-  f->left = place(p, f->messages, sizeof *f->left);
-  f->paths = place(p, (uint64_t)f->messages * f->path_stride, sizeof *f->paths);
-  f->link = place(p, f->links, sizeof *f->link);
-  f->trains = p->block ? (ft_train *)(p->block + p->block_bytes) : 0;
-}
-
-uint32_t ft_packets_build(ft_packets *p, ft_arena *arena, const ft_config *config, const ft_network *network,
-                          ft_plan_buffers *buffers, ft_error *error) {
-  uint32_t nodes = network->topology.nodes;
-  if (nodes > FT_MAX_PACKET_NODES)
-    return ft_refuse(error, FT_TOO_LARGE, 0, "Packets in time run on at most %u nodes; this tree has %u, so only its loads "
-                     "are shown.", FT_MAX_PACKET_NODES, nodes);
-  *p = (ft_packets){.network = network, .buffers = buffers, .arena = arena, .config = config, .tasks = nodes,
-                    .phases = network->exchange.phases, .places = config->no_acknowledge ? FT_OPEN_MESSAGES : 1,
-                    .adapter_ps = config->adapter_ps,
-                    .self_ps = ft_message_ps(config, config->climb == FT_TOP ? network->topology.levels : 1)};
-  uint64_t longest_ps;
-  if (!ft_multiply_u64(p->phases, (uint64_t)ft_message_ps(config, network->topology.levels), &longest_ps) ||
-      longest_ps > MAX_IDEAL_PS)
-    return ft_refuse(error, FT_TOO_LARGE, 0, "Even without waiting this run would last longer than 1,000 s of simulated time, "
-                     "which is the most: take smaller messages, faster links or fewer phases.");
-  uint32_t status = set_up_fabric(p, error);
-  if (status != FT_OK) return status;
-  p->itinerary = ft_arena_alloc(arena, p->phases, sizeof *p->itinerary);
-  p->own_ps = ft_arena_alloc(arena, ft_packets_counts_ideal(config) ? nodes : 0, sizeof *p->own_ps);
-  lay_out(p);
-  p->block = ft_arena_alloc(arena, p->block_bytes + (uint64_t)p->fabric.train_limit * sizeof(ft_train), 1);
-  if (!p->itinerary || !p->own_ps || !p->block)
-    return ft_refuse(error, FT_OUT_OF_MEMORY, 0, "There is not enough memory for the packets of this run: take fewer nodes, "
-                     "smaller messages or smaller buffers.");
-  lay_out(p);
-  ft_packets_reset(p, 1);
-  return FT_OK;
-}
-
-/* Where a link stands on every path through it, and how many flits its queue holds. */
-static void set_up_links(ft_packets *p) {
-  const ft_topology *t = &p->network->topology;
-  for (uint32_t level = 1; level <= t->levels; level++)
-    for (uint32_t up = t->first_up[level]; up < t->first_up[level + 1]; up++) {
-      ft_link_state *l = &p->fabric.link[up], *down = &p->fabric.link[up + t->up_links];
-      l->hop = level - 1;
-      down->hop = 2 * t->levels - level;
-      l->free_slots = level == 1 ? INT32_MAX : p->config->buffer_flits;
-      down->free_slots = p->config->buffer_flits;
-    }
-}
-
-static void set_alarms(ft_packets *p) {
-  for (uint32_t task = 0; task < p->tasks; task++) {
-    ft_rng rng = ft_rng_make(p->config->seed, task);
-    ft_alarm_add(p, (int64_t)ft_rng_below(&rng, (uint64_t)p->config->start_jitter_ps + 1), task);
-  }
-}
-
-/* About a hundredth of the ideal time, in whole flit times: then no bin can hold more than the links carry. */
-static int64_t bin_ps(const ft_packets *p) {
-  int64_t flits = p->ideal_ps / 100 / p->config->flit_ps;
-  return later(1, flits) * p->config->flit_ps;
-}
-
-void ft_packets_reset(ft_packets *p, uint32_t forget_plans) {
-  memset(p->block, 0, p->block_bytes);
-  p->run_hash = ft_packets_run_hash(p);
-  p->ideal_ps = ft_ideal_ps(p);
-  ft_fabric_reset(&p->fabric);
-  set_up_links(p);
-  ft_series_start(p->delivered, bin_ps(p));
-  for (uint32_t i = 0; i < p->phases; i++) p->phase_end_ps[i] = -1;
-  if (forget_plans)
-    for (uint32_t i = 0; i < p->phases; i++) p->itinerary[i].planned = 0;
-  set_alarms(p);
-}
 
 static int64_t first_alarm(const ft_packets *p) { return p->c->alarms ? p->alarm[0].at_ps : INT64_MAX; }
 
@@ -148,32 +10,41 @@ static int64_t first_delivery(const ft_packets *p) {
   return f->c->deliveries ? f->delivery[f->c->first_delivery].at_ps : INT64_MAX;
 }
 
-/* Deliveries of the instant, then alarms of the instant. */
+/* Deliveries of the instant, then alarms of the instant. A task that stalls stops all that is to come after it; its turn is
+ * always the last thing that a delivery or an alarm brings about, so everything goes on from there. */
 static void wake_tasks(ft_packets *p, int64_t now_ps) {
   p->fabric.c->now_ps = now_ps;
-  while (first_delivery(p) == now_ps) ft_task_delivery(p, ft_fabric_deliver(&p->fabric).message);
-  while (first_alarm(p) == now_ps) {
+  if (p->c->stalled) ft_task_resume(p);
+  while (!p->c->stalled && first_delivery(p) == now_ps) ft_task_delivery(p, ft_fabric_deliver(&p->fabric).message);
+  while (!p->c->stalled && first_alarm(p) == now_ps) {
     ft_alarm alarm = ft_alarm_take(p);
     if (p->task[alarm.task].started) ft_task_self_message(p, alarm.task);
     else ft_task_begin(p, alarm.task);
   }
 }
 
+/* After so many hops at the latest the work without hops is looked at: the loop of the fabric counts hops only. */
+enum { LOOK_HOPS = 4096 };
+
 uint32_t ft_packets_run(ft_packets *p, int64_t until_ps, uint64_t max_hops) {
   ft_fabric *f = &p->fabric;
-  uint64_t enough = f->c->hops + (max_hops > 0 ? max_hops : 1);
+  uint64_t enough = p->enough_hops = f->c->hops + (max_hops > 0 ? max_hops : 1);
+  f->work = 0;
   if (p->c->state == FT_FINISHED) return FT_FINISHED;
+  if (p->c->stalled) wake_tasks(p, f->c->now_ps);
   for (;;) {
+    if (p->c->stalled) return p->c->state = p->refused ? FT_REFUSED : FT_RUNNING;
     int64_t alarm_ps = first_alarm(p), bin_ps = p->delivered->end_ps;
-    ft_fabric_run(f, sooner(until_ps, sooner(alarm_ps, bin_ps) - 1), enough);
+    uint64_t soon = f->c->hops + LOOK_HOPS;
+    ft_fabric_run(f, sooner(until_ps, sooner(alarm_ps, bin_ps) - 1), soon < enough ? soon : enough);
     int64_t task_ps = sooner(alarm_ps, first_delivery(p)), next_ps = sooner(task_ps, ft_fabric_next(f));
-    if (next_ps == INT64_MAX) return p->c->state = FT_FINISHED;
-    if (next_ps > until_ps) {
+    if (next_ps == INT64_MAX && p->c->finished_tasks == p->tasks) return p->c->state = FT_FINISHED;
+    if (next_ps > until_ps || next_ps == INT64_MAX) { /* never INT64_MAX, unless ft_rewind was given what no run wrote */
       f->c->now_ps = later(f->c->now_ps, until_ps);
       return p->c->state = FT_REACHED;
     }
     if (next_ps >= bin_ps) ft_series_advance(p->delivered, next_ps, f->c->delivered_flits);
-    else if (f->c->hops >= enough) return p->c->state = FT_RUNNING;
-    else wake_tasks(p, task_ps);
+    else if (ft_fabric_has_worked(f, enough)) return p->c->state = FT_RUNNING;
+    else if (task_ps == next_ps) wake_tasks(p, task_ps);
   }
 }

@@ -42,6 +42,9 @@ typedef struct ft_packets_counters {
   uint32_t alarms;
   uint32_t state; /* enum ft_run_state */
   int64_t completion_ps;
+  uint32_t stalled; /* 1 + task that has to go on before anything else, within an instant: it was refused a plan, or the budget was
+                       used up; 0: none */
+  uint32_t pad;
 } ft_packets_counters;
 
 /* Who sends where in one phase; made when the first task gets there, kept for the others. */
@@ -64,6 +67,9 @@ typedef struct ft_packets {
   ft_itinerary *itinerary; /* [phases] */
   uint64_t run_hash;       /* of everything that decides the run; names its snapshots */
   int64_t ideal_ps;        /* section 5.1 */
+  uint64_t enough_hops;    /* where this call stops */
+  uint32_t refused;        /* memory for the plan of the stalled task's phase */
+  ft_alarm *alarm_scratch; /* [tasks]: of ft_packets_hash */
   int64_t *own_ps;         /* [tasks], where ft_packets_counts_ideal: scratch of ft_ideal_ps */
   /* state: one block, in this order; the fabric's trains stand last */
   uint8_t *block;
@@ -89,14 +95,15 @@ uint32_t ft_packets_build(ft_packets *p, ft_arena *arena, const ft_config *confi
 /* Back to time 0; plans are kept unless the mapping has changed (`forget_plans`). */
 void ft_packets_reset(ft_packets *p, uint32_t forget_plans);
 
-/* See ft_run. FT_OUT_OF_MEMORY while planning a phase ends the run: completion stays -1. */
+/* See ft_run. */
 uint32_t ft_packets_run(ft_packets *p, int64_t until_ps, uint64_t max_hops);
 
 uint64_t ft_packets_hash(const ft_packets *p);
 uint64_t ft_packets_run_hash(const ft_packets *p);
 uint32_t ft_packets_snapshot_bytes(const ft_packets *p);
 uint32_t ft_packets_snapshot(const ft_packets *p, uint8_t *out);
-uint32_t ft_packets_restore(ft_packets *p, const uint8_t *bytes, uint32_t count);
+uint32_t ft_packets_restore(ft_packets *p, const uint8_t *bytes, uint32_t count); /* looks at all of it first */
+uint32_t ft_packets_rewind(ft_packets *p, const uint8_t *bytes, uint32_t count);
 
 /* Prisacari 2013, section 5.1. `turn` is l. */
 int64_t ft_message_ps(const ft_config *config, uint32_t turn);                     /* T(l) */
@@ -113,12 +120,42 @@ static inline uint32_t ft_message_answers(const ft_packets *p, uint32_t message)
   return message >= p->fabric.data_messages;
 }
 
+static inline uint32_t *ft_packets_path(const ft_packets *p, uint32_t message) {
+  return p->fabric.paths + (uint64_t)message * p->fabric.path_stride;
+}
+
+static inline uint32_t ft_packets_twin(const ft_packets *p, uint32_t link) {
+  uint32_t up_links = p->network->topology.up_links;
+  return link < up_links ? link + up_links : link - up_links;
+}
+
+/* Writes, for every link of a path at its hop, the one after it; forwards for data, along the twins backwards for the
+ * acknowledgement. */
+static inline void ft_packets_lay_path(const ft_packets *p, uint32_t *path, const uint32_t *links, uint32_t count, uint32_t backwards) {
+  const ft_fabric *f = &p->fabric;
+  uint32_t at = FT_NONE, following = FT_NONE;
+  for (uint32_t i = count; i-- > 0; following = at) {
+    at = backwards ? ft_packets_twin(p, links[count - 1 - i]) : links[i];
+    path[f->link[at].hop] = following;
+  }
+}
+
 /* tasks.c: what a task does when something happens to it. */
 void ft_task_begin(ft_packets *p, uint32_t task);                /* its start time has come */
 void ft_task_self_message(ft_packets *p, uint32_t task);         /* its self message is done */
 void ft_task_delivery(ft_packets *p, uint32_t message);          /* the last flit of a message is there */
+void ft_task_resume(ft_packets *p);                              /* the one that is stalled tries again */
+
+/* packets_build.c: p with its state in another block, laid out alike. */
+ft_packets ft_packets_in(const ft_packets *p, uint8_t *block);
+int64_t ft_packets_bin_ps(const ft_packets *p); /* width of the first bins */
+
+/* packets_check.c: whether the state of `p`, which comes from outside, is one in which `run` can be. FT_OUT_OF_MEMORY for want of
+ * scratch. */
+uint32_t ft_packets_check(const ft_packets *p, const ft_packets *run, ft_arena *scratch);
 
 /* alarms.c */
+int ft_alarm_before(const ft_alarm *a, const ft_alarm *b);
 void ft_alarm_add(ft_packets *p, int64_t at_ps, uint32_t task);
 ft_alarm ft_alarm_take(ft_packets *p); /* the first; only when alarms > 0 */
 

@@ -1,8 +1,8 @@
 #include "engine/sim.h"
 
-#include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "base/refuse.h"
 #include "mapping/mapping.h"
 
@@ -16,7 +16,7 @@ void ft_config_default(ft_config *config) {
       .message_flits = 64, .flit_bytes = 64, .buffer_flits = 64,
       .hot_start_ps = 3000000000, .hot_end_ps = 93000000000, .root_timer_ps = 5000000000, .entry_ttl_ps = 10000000000,
       .buffer_packets = 84, .vcs = 3, .high_threshold = 810, .low_threshold = 630, .free_credits = 780,
-      .adaptive_threshold = 250, .refresh_slots = 16, .arn_entries = 16, .load = 1000, .hot_share = 100, .background = 1};
+      .adaptive_threshold = 250, .adaptive_ties = FT_TIES_GO, .refresh_slots = 16, .arn_entries = 16, .load = 1000, .hot_share = 100, .background = 1};
   ft_lossy_defaults(config);
 }
 
@@ -100,11 +100,12 @@ static uint32_t build(ft_sim *sim, const uint32_t *words, uint32_t word_count, f
 }
 
 ft_sim *ft_create(const ft_config *config, const uint32_t *words, uint32_t word_count, ft_error *error) {
-  ft_sim *sim = calloc(1, sizeof *sim);
+  ft_sim *sim = ft_memory_take(sizeof *sim);
   if (!sim) {
     ft_refuse_memory(error);
     return 0;
   }
+  memset(sim, 0, sizeof *sim);
   *error = (ft_error){.status = FT_OK};
   sim->config = *config;
   ft_arena_init(&sim->arena);
@@ -118,7 +119,7 @@ void ft_destroy(ft_sim *sim) {
   if (!sim) return;
   ft_arena_free(&sim->many.arena);
   ft_arena_free(&sim->arena);
-  free(sim);
+  ft_memory_give(sim);
 }
 
 const ft_shape *ft_shape_of(const ft_sim *sim) { return &sim->shape; }
@@ -156,11 +157,17 @@ uint32_t ft_path(ft_sim *sim, uint32_t phase, uint32_t task, uint32_t *links) {
                        links);
 }
 
+/* All of it or nothing: what was taken before a refusal goes back. */
 uint32_t ft_prepare(ft_sim *sim, ft_error *error) {
   *error = (ft_error){.status = FT_OK};
   if (sim->prepared) return FT_OK;
-  uint32_t status = sim->engine->prepare(sim, error);
+  ft_arena_mark before = ft_arena_mark_of(&sim->arena);
+  uint32_t framed = sim->framed, status = sim->engine->prepare(sim, error);
   sim->prepared = status == FT_OK;
+  if (sim->prepared) return FT_OK;
+  ft_arena_release(&sim->arena, before);
+  ft_arena_free(&sim->many.arena);
+  sim->framed = framed;
   return status;
 }
 
@@ -170,7 +177,7 @@ static uint32_t prepared(ft_sim *sim) {
 }
 
 uint32_t ft_run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
-  return prepared(sim) ? sim->engine->run(sim, until_ps, max_hops) : FT_FINISHED;
+  return prepared(sim) ? sim->engine->run(sim, until_ps, max_hops) : FT_REFUSED;
 }
 
 uint64_t ft_hash(ft_sim *sim) { return prepared(sim) ? sim->engine->hash(sim) : 0; }
@@ -179,6 +186,6 @@ uint32_t ft_snapshot_bytes(ft_sim *sim) { return prepared(sim) ? sim->engine->sn
 
 uint32_t ft_snapshot(ft_sim *sim, void *out) { return prepared(sim) ? sim->engine->snapshot(sim, out) : 0; }
 
-uint32_t ft_restore(ft_sim *sim, const void *bytes, uint32_t count) {
-  return prepared(sim) ? sim->engine->restore(sim, bytes, count) : FT_OUT_OF_MEMORY;
+uint32_t ft_rewind(ft_sim *sim, const void *bytes, uint32_t count) {
+  return prepared(sim) ? sim->engine->rewind(sim, bytes, count) : FT_OUT_OF_MEMORY;
 }

@@ -21,6 +21,7 @@ struct ft_sim {
   uint32_t *preview_node; /* [N]: the mapping of ft_preview */
   const ft_engine *engine;
   uint32_t prepared;      /* the engine's own part is built */
+  uint32_t framed;        /* ft_frame_build is done */
   uint32_t slotted;       /* FT_INPUT: the run is in slots, packets stays empty */
   const uint32_t *hot_words; /* hot nodes, then sources */
   ft_trace trace;         /* FT_TRACE */
@@ -63,7 +64,7 @@ uint32_t ft_check_packet_fields(const ft_config *config, ft_error *error);
 uint32_t ft_check_phased(const ft_sim *sim, ft_error *error);
 uint32_t ft_refuse_nodes(const ft_sim *sim, ft_error *error); /* more than FT_MAX_PACKET_NODES */
 
-/* frame.c. FT_OUT_OF_MEMORY when the arrays cannot be had. */
+/* frame.c. Once; FT_OUT_OF_MEMORY when the arrays cannot be had. */
 uint32_t ft_frame_build(ft_sim *sim);
 const ft_frame *ft_packets_frame(ft_sim *sim);
 const ft_histogram *ft_packets_summary(ft_sim *sim);

@@ -1,174 +1,6 @@
 #include "engine/slots.h"
 
-#include <string.h>
-
-#include "base/refuse.h"
-#include "congestion/queuing.h"
-
-enum { NODE_FIFO = 8, RANDOM_STREAM = 1 << 20 };
-
-/* ---- what is refused ---- */
-
-uint32_t ft_slots_vcs(const ft_config *c) {
-  return (c->queuing_kind == FT_ONE_QUEUE ? 1 : c->vcs) + (c->isolation_kind != FT_NO_ISOLATION);
-}
-
-static uint32_t check_kinds(const ft_config *c, ft_error *error) {
-  const struct {
-    const char *name;
-    uint32_t field, kind, kinds;
-  } kinds[] = {{"Traffic", FT_FIELD(traffic_kind), c->traffic_kind, 4}, {"Buffering", FT_FIELD(buffering_kind), c->buffering_kind, 2},
-               {"Queuing", FT_FIELD(queuing_kind), c->queuing_kind, FT_QUEUING_KINDS},
-               {"Isolation", FT_FIELD(isolation_kind), c->isolation_kind, 3}};
-  for (uint32_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
-    if (kinds[i].kind >= kinds[i].kinds)
-      return ft_refuse(error, FT_BAD_ARGUMENT, kinds[i].field, "%s kind %u is unknown; 0 to %u are known.", kinds[i].name,
-                       kinds[i].kind, kinds[i].kinds - 1);
-  return FT_OK;
-}
-
-/* What does not go together. */
-static uint32_t check_pairs(const ft_config *c, ft_error *error) {
-  uint32_t input = c->buffering_kind == FT_INPUT, adapts = c->routing_kind == FT_ADAPTIVE || c->routing_kind == FT_ARN;
-  if (input && c->traffic_kind == FT_ALL_TO_ALL)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(traffic_kind), "An all-to-all exchange runs on output-queued switches; "
-                     "input-queued ones take uniform or hot-spot traffic or a trace.");
-  if (!input && c->traffic_kind != FT_ALL_TO_ALL)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(buffering_kind), "Uniform and hot-spot traffic and traces need input-queued "
-                     "switches.");
-  if (!input && adapts)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(routing_kind), "Adaptive routing needs input-queued switches.");
-  if (input && (c->routing_kind == FT_CONFLICT_FREE || c->routing_kind == FT_ROOT_TABLE))
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(routing_kind), "Conflict-free routes and root tables are made for the phases "
-                     "of an exchange; input-queued switches route by S-mod-k, D-mod-k, random, adaptive or ARN.");
-  if (input && c->climb == FT_TOP)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(climb), "Input-queued switches turn packets at the nearest common ancestor; "
-                     "only an exchange on output-queued ones climbs to the top.");
-  if (c->isolation_kind != FT_NO_ISOLATION && !adapts)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(isolation_kind), "Isolation of adapted flows needs adaptive or ARN routing.");
-  if (input && c->link_ps + c->switch_ps >= c->flit_ps)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(link_ps), "Link and switch take %U ps together; on input-queued switches "
-                     "that must be less than the %U ps of a packet.", (uint64_t)(c->link_ps + c->switch_ps), (uint64_t)c->flit_ps);
-  return FT_OK;
-}
-
-static uint32_t check_switches(const ft_config *c, const ft_topology *t, ft_error *error) {
-  uint32_t vcs = ft_slots_vcs(c);
-  if (vcs > FT_MAX_VCS)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(vcs), "There are %u virtual channels; at most %u are allowed.", vcs,
-                     (uint32_t)FT_MAX_VCS);
-  if (c->buffer_packets < vcs)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(buffer_packets), "A buffer of %u packets has no place for each of %u "
-                     "virtual channels.", c->buffer_packets, vcs);
-  if (c->low_threshold > c->high_threshold)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(low_threshold), "The low threshold, %u, is above the high one, %u.",
-                     c->low_threshold, c->high_threshold);
-  if (t->nodes < 2)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(traffic_kind), "A tree of one node has nobody to send to.");
-  if (t->w[0] != 1)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD_AT(w, 0), "Every node has %u cables; with input-queued switches it has one.",
-                     t->w[0]);
-  for (uint32_t l = 1; l <= t->levels; l++) {
-    uint32_t ports = t->m[l - 1] + (l < t->levels ? t->w[l] : 0);
-    if (ports > FT_MAX_PORTS)
-      return ft_refuse(error, FT_TOO_LARGE, FT_FIELD(topology_a), "A switch of level %u has %u ports; input-queued switches have "
-                       "at most %u.", l, ports, (uint32_t)FT_MAX_PORTS);
-  }
-  return FT_OK;
-}
-
-uint32_t ft_slots_check(const ft_config *c, const ft_topology *t, ft_error *error) {
-  uint32_t status = check_kinds(c, error);
-  if (status == FT_OK) status = check_pairs(c, error);
-  return status == FT_OK && c->buffering_kind == FT_INPUT ? check_switches(c, t, error) : status;
-}
-
-/* ---- building ---- */
-
-static uint32_t share_of(uint32_t per_mille, uint32_t capacity) { return per_mille * capacity / 1000; }
-
-static uint32_t slots_of(const ft_slots *s, int64_t ps) {
-  int64_t slots = (ps + s->slot_ps - 1) / s->slot_ps;
-  return slots > INT32_MAX ? INT32_MAX : (uint32_t)slots;
-}
-
-static void set_up(ft_slots *s) {
-  const ft_config *c = s->config;
-  ft_slotted *f = &s->f;
-  ft_congestion *g = &s->g;
-  uint32_t isolates = c->isolation_kind != FT_NO_ISOLATION;
-  f->vcs = ft_slots_vcs(c);
-  f->plain_vcs = f->vcs - isolates;
-  f->buffer = c->buffer_packets;
-  f->capacity = c->buffer_packets / f->vcs;
-  f->fifo = NODE_FIFO;
-  f->high_mark = share_of(c->high_threshold, f->capacity);
-  uint32_t low = share_of(c->low_threshold, f->capacity);
-  f->low_mark = low > 0 ? low : 1; /* an empty VOQ is never flagged */
-  f->watches = c->routing_kind == FT_ARN;
-  f->up_key_shift = c->routing_kind == FT_S_MOD_K ? 12 : 0;
-  g->f = f;
-  g->routing_kind = c->routing_kind;
-  g->isolates = isolates;
-  g->nodes_isolate = c->isolation_kind == FT_AFI;
-  g->free_mark = share_of(c->free_credits, f->capacity);
-  g->adaptive_mark = share_of(c->adaptive_threshold, f->capacity);
-  g->timer_slots = slots_of(s, c->root_timer_ps);
-  g->ttl_slots = slots_of(s, c->entry_ttl_ps);
-  g->refresh_slots = c->refresh_slots;
-  g->entries = c->arn_entries;
-  g->index_shift = 31;
-  while (1u << (32 - g->index_shift) < 2 * g->entries) g->index_shift--;
-  g->index_places = 1u << (32 - g->index_shift);
-}
-
-/* Innocent nodes send at most a packet in a slot to each hot node, all together, and a bit is isolated without need. */
-static uint32_t afc_chunks(const ft_slots *s) {
-  const ft_traffic *t = &s->t;
-  uint64_t hot_slots = t->hot_end > t->hot_start ? t->hot_end - t->hot_start : 0;
-  if (s->f.vcs == s->f.plain_vcs) return 0;
-  return ft_afc_chunks(hot_slots * t->hot_count + 1024ull * t->nodes, t->nodes);
-}
-
-static void reset(ft_slots *s) {
-  const ft_config *c = s->config;
-  memset(s->block, 0, s->block_bytes);
-  ft_slotted_reset(&s->f);
-  ft_traffic_reset(&s->t, c->seed);
-  if (c->routing_kind == FT_RANDOM_ROUTING || c->routing_kind == FT_ADAPTIVE)
-    for (uint32_t g = 0; g < s->f.ports; g++) s->g.rng[g] = ft_rng_make(c->routing_seed, RANDOM_STREAM + g);
-  for (uint32_t i = 0; i < FT_TOTALS; i++) ft_series_start(&s->series[i], c->bin_ps ? c->bin_ps : 32 * s->slot_ps);
-  s->c->completion_ps = -1;
-  memcpy(s->fresh, s->block, s->fresh_bytes);
-  memset(s->fresh, 0, sizeof(ft_slots_counters));
-}
-
-uint32_t ft_slots_build(ft_slots *s, ft_arena *arena, const ft_config *config, const ft_network *network, const uint32_t *hot,
-                        const ft_trace *trace, ft_error *error) {
-  const ft_topology *t = &network->topology;
-  if (t->nodes > FT_MAX_PACKET_NODES)
-    return ft_refuse(error, FT_TOO_LARGE, 0, "Packets in time run on at most %u nodes; this tree has %u, so only its loads "
-                     "are shown.", FT_MAX_PACKET_NODES, t->nodes);
-  *s = (ft_slots){.config = config, .network = network, .slot_ps = config->flit_ps};
-  set_up(s);
-  if (ft_slots_wire(s, arena) != FT_OK || ft_traffic_build(&s->t, arena, config, hot, t->nodes) != FT_OK)
-    return ft_refuse_memory(error);
-  s->t.trace = *trace;
-  s->t.vcs = s->f.plain_vcs;
-  ft_queuing_shares(config->queuing_kind, s->t.vcs, t->nodes, t->m[0], s->t.source_share, s->t.destination_share);
-  s->quiet_slot = ft_traffic_quiet(&s->t);
-  s->f.afc.chunks = afc_chunks(s);
-  ft_slots_lay_out(s);
-  s->fresh = ft_arena_alloc(arena, s->fresh_bytes, 1);
-  s->block = s->block_bytes < INT32_MAX ? ft_arena_alloc(arena, s->block_bytes, 1) : 0;
-  if (!s->block || !s->fresh) return ft_refuse_memory(error);
-  ft_slots_lay_out(s);
-  reset(s);
-  s->run_hash = ft_slots_run_hash(s);
-  return FT_OK;
-}
-
-/* ---- running ---- */
+#include "fabric/flight.h"
 
 /* Bins that end by the end of the slot are closed with what was there before its deliveries. */
 static void advance_series(ft_slots *s, int64_t end_ps) {
@@ -204,22 +36,34 @@ static void close_window(ft_slots *s) {
   }
 }
 
+/* Stages 1 to 3. */
+static void move_packets(ft_slots *s) {
+  ft_slotted *f = &s->f;
+  uint32_t flies = f->hop_slots > 1;
+  if (flies) {
+    ft_flight_step(f);
+  } else {
+    ft_slotted_arbitrate(f);
+    ft_slotted_release(f);
+  }
+  count_deliveries(s, ft_congestion_arrive(&s->g));
+  if (flies) ft_flight_land(f);
+}
+
 static void step(ft_slots *s) {
   ft_slotted *f = &s->f;
   int64_t end_ps = (int64_t)(f->c->slot + 1) * s->slot_ps;
   advance_series(s, end_ps);
   ft_congestion_isolate(&s->g);
-  ft_slotted_arbitrate(f);
-  ft_slotted_release(f);
-  count_deliveries(s, ft_congestion_arrive(&s->g));
+  move_packets(s);
   if (f->watches) ft_congestion_detect(&s->g);
   ft_traffic_generate(&s->t, f);
   if (++f->c->slot % FT_RATE_SLOTS == 0) close_window(s);
   s->c->now_ps = end_ps;
 }
 
-/* How many slots can be left out because nothing can happen in them: nobody has anything to send and no detector waits. Only
- * between the messages of a trace; other traffic has no such gaps. */
+/* How many slots can be left out because nothing can happen in them: nobody has anything to send, no detector waits, and credits are
+ * back before their packets arrive. Only between the messages of a trace; other traffic has no such gaps. */
 static uint32_t idle_slots(const ft_slots *s) {
   const ft_slotted_counters *c = s->f.c;
   if (!s->t.traced || c->delivered != c->generated || ft_congestion_waits(&s->g)) return 0;
@@ -235,18 +79,22 @@ static void leap(ft_slots *s, uint32_t count) {
   for (uint32_t i = 0; i < windows && i < 2; i++) close_window(s); /* the second one and all after it are empty */
 }
 
-static uint32_t is_over(const ft_slots *s) {
+uint32_t ft_slots_is_over(const ft_slots *s) {
   const ft_slotted_counters *c = s->f.c;
   if (s->t.traced) return s->t.trace.c->delivered == s->t.trace.events;
   return c->slot >= s->quiet_slot && c->delivered == c->generated;
 }
 
+/* Hops that take at least as long as a slot in which nothing moves. */
+static uint64_t slot_work(const ft_slotted *f) { return (f->ports * (uint64_t)f->vcs + f->nodes) / 32 + 1; }
+
 uint32_t ft_slots_run(ft_slots *s, int64_t until_ps, uint64_t max_hops) {
   ft_slotted_counters *c = s->f.c;
+  uint64_t work = 0, each = slot_work(&s->f);
   uint64_t enough = c->hops + (max_hops > 0 ? max_hops : 1);
   if (s->c->state == FT_FINISHED) return FT_FINISHED;
   for (;;) {
-    if (is_over(s)) {
+    if (ft_slots_is_over(s)) {
       s->c->completion_ps = (int64_t)c->slot * s->slot_ps;
       return s->c->state = FT_FINISHED;
     }
@@ -255,7 +103,8 @@ uint32_t ft_slots_run(ft_slots *s, int64_t until_ps, uint64_t max_hops) {
       return s->c->state = FT_REACHED;
     }
     if (c->slot >= FT_LAST_SLOT) return s->c->state = FT_FINISHED;
-    if (c->hops >= enough) return s->c->state = FT_RUNNING;
+    if (c->hops + work >= enough) return s->c->state = FT_RUNNING;
+    work += each;
     uint32_t idle = idle_slots(s);
     int64_t left = until_ps / s->slot_ps - c->slot;
     if (idle > 0) leap(s, idle < left ? idle : (uint32_t)left);

@@ -52,12 +52,21 @@ uint32_t ft_slots_build(ft_slots *s, ft_arena *arena, const ft_config *config, c
 
 uint32_t ft_slots_run(ft_slots *s, int64_t until_ps, uint64_t max_hops);
 
+/* Nothing will be generated any more and nothing is under way; the last event of a trace was delivered. */
+uint32_t ft_slots_is_over(const ft_slots *s);
+
 /* slots_snapshot.c */
 uint64_t ft_slots_run_hash(const ft_slots *s);
-uint64_t ft_slots_hash(const ft_slots *s);
 uint32_t ft_slots_snapshot_bytes(const ft_slots *s);
 uint32_t ft_slots_snapshot(const ft_slots *s, uint8_t *out);
-uint32_t ft_slots_restore(ft_slots *s, const uint8_t *bytes, uint32_t count);
+uint32_t ft_slots_restore(ft_slots *s, const uint8_t *bytes, uint32_t count); /* looks at all of it first */
+uint32_t ft_slots_rewind(ft_slots *s, const uint8_t *bytes, uint32_t count);
+
+/* slots_hash.c */
+uint64_t ft_slots_hash(const ft_slots *s);
+
+/* slots_check.c: whether the state of s, which comes from outside, is one in which it can be. FT_OUT_OF_MEMORY for want of scratch. */
+uint32_t ft_slots_look(const ft_slots *s, ft_arena *scratch);
 
 /* slots_layout.c: cables, routes, stages, and the block. */
 uint32_t ft_slots_wire(ft_slots *s, ft_arena *arena);

@@ -1,5 +1,8 @@
 /* What a slotted run looks like from outside. */
+#include <string.h>
+
 #include "engine/slots_view.h"
+#include "fabric/flight.h"
 
 enum { BACKLOG_SLOTS = FT_RATE_SLOTS / 8 }; /* that a packet has waited in its node */
 
@@ -18,7 +21,8 @@ uint32_t ft_slots_view_build(ft_sim *sim) {
   TAKE(v->link_vc_queue, (uint64_t)links * vcs);
   TAKE(v->link_state, links);
   TAKE(v->link_notified_at, links);
-  TAKE(v->notices, s->f.ports);
+  TAKE(v->link_flying, s->f.hop_slots > 1 ? links : 0);
+  TAKE(v->notices, (uint64_t)s->f.ports * s->f.cable_slots);
   TAKE(v->entity_entries, nodes + s->f.switches);
   TAKE(v->node_queue, (uint64_t)nodes * vcs);
   TAKE(v->node_state, nodes);
@@ -49,11 +53,19 @@ static uint32_t is_stopped(const ft_slotted *f, uint32_t port) {
   return asks;
 }
 
+/* Packets of a channel at the input behind a port. Where none is on a cable between slots, what is not a credit is a packet. */
+static uint32_t count_waiting(const ft_slotted *f, uint32_t port, uint32_t in, uint32_t v) {
+  uint32_t count = 0;
+  if (f->hop_slots == 1) return f->capacity - f->credit[port * f->vcs + v];
+  for (uint32_t o = 0; o < f->stride; o++) count += f->voq[(in * f->vcs + v) * f->stride + o].count;
+  return count;
+}
+
 static void look_at_queue(ft_sim *sim, uint32_t link) {
   const ft_slotted *f = &sim->slots.f;
   uint32_t port = sim->slots.port_of[link], peer = port < f->ports ? f->wire[port].peer : f->node_port[port - f->ports], all = 0;
   for (uint32_t v = 0; v < f->vcs; v++) {
-    uint32_t count = peer < f->ports ? f->capacity - f->credit[port * f->vcs + v] : 0;
+    uint32_t count = peer < f->ports ? count_waiting(f, port, peer, v) : 0;
     sim->view->link_vc_queue[link * f->vcs + v] = (uint8_t)count;
     all += count;
   }
@@ -74,6 +86,18 @@ static void look_at_link(ft_sim *sim, uint32_t link) {
   uint32_t in = port < s->f.ports ? s->f.wire[port].peer : s->f.node_port[port - s->f.ports];
   uint32_t at = s->f.watches && in < s->f.ports ? s->g.notified_slot[in] : 0;
   sim->view->link_notified_at[ft_slots_twin(s, link)] = at ? (int64_t)(at - 1) * s->slot_ps : -1;
+}
+
+static uint32_t look_at_cables(ft_sim *sim) {
+  const ft_slots *s = &sim->slots;
+  uint32_t count, links = sim->shape.links;
+  if (s->f.hop_slots == 1) return 0;
+  memset(sim->view->link_flying, 0, links);
+  for (uint32_t ago = 0; ago + 1 < s->f.hop_slots; ago++) {
+    const ft_move *m = ft_flight_sent(&s->f, ago, &count);
+    for (uint32_t i = 0; i < count; i++) sim->view->link_flying[ft_slots_twin(s, s->link_of[m[i].to])]++;
+  }
+  return links;
 }
 
 static uint32_t entries(const ft_slots *s, uint32_t owner) {
@@ -117,15 +141,17 @@ static void look_at_node(ft_sim *sim, uint32_t node) {
   if (f->watches) sim->view->entity_entries[node] = (uint16_t)entries(s, f->switches + node);
 }
 
+/* Those that arrive first come first. */
 static uint32_t copy_notices(ft_sim *sim) {
   const ft_slots *s = &sim->slots;
-  uint32_t count = s->f.watches ? s->g.c->notifications : 0;
-  for (uint32_t i = 0; i < count; i++) {
-    const ft_notification *n = &s->g.notification[i];
-    sim->view->notices[i] = (ft_notice){.link = ft_slots_twin(s, s->link_of[n->to]), .root = n->root, .destination = n->destination,
-                                        .vc = n->vc, .stage = n->stage};
+  uint32_t all = 0, *count;
+  for (uint32_t k = 0; s->f.watches && k < s->f.cable_slots; k++) {
+    const ft_notification *n = ft_notify_row(&s->g, s->f.c->slot % s->f.cable_slots + k, &count);
+    for (uint32_t i = 0; i < *count; i++)
+      sim->view->notices[all++] = (ft_notice){.link = ft_slots_twin(s, s->link_of[n[i].to]), .root = n[i].root,
+                                              .destination = n[i].destination, .vc = n[i].vc, .stage = n[i].stage};
   }
-  return count;
+  return all;
 }
 
 static uint32_t count_roots(const ft_slots *s) {
@@ -146,7 +172,8 @@ const ft_frame *ft_slots_frame(ft_sim *sim) {
       .link_sent = ft_span_of(sim->link_sent, links, 4), .link_queue = ft_span_of(sim->link_queue, links, 2),
       .link_message = ft_span_of(sim->link_message, links, 4), .link_sent_at = ft_span_of(sim->link_sent_at, links, 8),
       .link_waits = ft_span_of(sim->link_waits, links, 4), .task_received = ft_span_of(f->received, nodes, 4),
-      .link_vc_queue = ft_span_of(v->link_vc_queue, links * f->vcs, 1), .link_state = ft_span_of(v->link_state, links, 1),
+      .link_vc_queue = ft_span_of(v->link_vc_queue, links * f->vcs, 1), .link_flying = ft_span_of(v->link_flying, look_at_cables(sim), 1),
+      .link_state = ft_span_of(v->link_state, links, 1),
       .link_notified_at = ft_span_of(v->link_notified_at, links, 8),
       .notifications = ft_span_of(v->notices, copy_notices(sim), sizeof *v->notices),
       .entity_entries = ft_span_of(v->entity_entries, nodes + f->switches, 2),
@@ -211,7 +238,7 @@ void ft_slots_summary(ft_sim *sim) {
       .innocent_series = copy_series(sim, FT_TOTAL_INNOCENT), .deflected_series = copy_series(sim, FT_TOTAL_DEFLECTED),
       .completion_ps = s->c->completion_ps, .bin_ps = s->series[0].bin_ps, .hops = s->f.c->hops,
       .delivered_flits = s->f.c->delivered, .delivered_bytes = s->f.c->delivered * sim->config.flit_bytes,
-      .hash = ft_slots_hash(s), .delivered_messages = (uint32_t)s->f.c->delivered,
+      .delivered_messages = (uint32_t)s->f.c->delivered,
       .state = s->c->state, .hot_nodes = ft_span_of(s->t.hot, s->t.hot_count, 4),
       .flows = ft_span_of(s->flows, s->t.hot_count * nodes, 4), .node_role = ft_span_of(sim->view->node_role, nodes, 1),
       .generated_packets = s->f.c->generated, .injected_packets = s->f.c->injected, .hot_packets = s->c->total[FT_TOTAL_HOT],

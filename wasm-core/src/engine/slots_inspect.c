@@ -1,28 +1,45 @@
 /* A closer look at one port, ARN table or flow of a slotted run. */
 #include "congestion/queuing.h"
 #include "engine/slots_view.h"
+#include "fabric/flight.h"
 
 static uint32_t input_behind(const ft_slots *s, uint32_t link) {
   uint32_t port = s->port_of[link];
   return port < s->f.ports ? s->f.wire[port].peer : s->f.node_port[port - s->f.ports];
 }
 
-uint32_t ft_slots_queue(const ft_slots *s, uint32_t link, ft_queued *out, uint32_t limit) {
+static ft_queued queued(const ft_slots *s, ft_packet p, uint32_t next_link, uint32_t vc) {
+  return (ft_queued){.arrives_ps = ft_packet_born(p) * s->slot_ps, .message = FT_IDLE, .flits = 1, .source = ft_packet_source(p),
+                     .destination = ft_packet_destination(p), .next_link = next_link, .phase = vc};
+}
+
+/* What is on its way to a port, those that arrive first before the others. */
+static uint32_t copy_cable(const ft_slots *s, uint32_t link, uint32_t in, ft_queued *out, uint32_t limit) {
   const ft_slotted *f = &s->f;
-  uint32_t in = input_behind(s, link), count = 0;
-  if (in >= f->ports) return 0;
-  uint32_t base = in - f->wire[in].local;
+  uint32_t written = 0, count;
+  for (uint32_t ago = f->hop_slots - 1; ago-- > 0;) {
+    const ft_move *m = ft_flight_sent(f, ago, &count);
+    for (uint32_t i = 0; i < count && written < limit; i++)
+      if (m[i].to == in) out[written++] = queued(s, m[i].packet, link, ft_slotted_vc(f, m[i].packet));
+  }
+  return written;
+}
+
+static uint32_t copy_voqs(const ft_slots *s, uint32_t in, ft_queued *out, uint32_t limit) {
+  const ft_slotted *f = &s->f;
+  uint32_t base = in - f->wire[in].local, count = 0;
   for (uint32_t v = 0; v < f->vcs; v++)
     for (uint32_t o = 0; o < f->stride; o++) {
       const ft_voq *q = &f->voq[(in * f->vcs + v) * f->stride + o];
-      for (uint32_t k = 0, place = q->head; k < q->count && count < limit; k++, place = f->next[in * f->buffer + place]) {
-        ft_packet p = f->place[in * f->buffer + place];
-        out[count++] = (ft_queued){.arrives_ps = ft_packet_born(p) * s->slot_ps, .message = FT_IDLE, .flits = 1,
-                                   .source = ft_packet_source(p), .destination = ft_packet_destination(p),
-                                   .next_link = s->link_of[base + o], .phase = v};
-      }
+      for (uint32_t k = 0, place = q->head; k < q->count && count < limit; k++, place = f->next[in * f->buffer + place])
+        out[count++] = queued(s, f->place[in * f->buffer + place], s->link_of[base + o], v);
     }
   return count;
+}
+
+uint32_t ft_slots_queue(const ft_slots *s, uint32_t link, ft_queued *out, uint32_t limit) {
+  uint32_t in = input_behind(s, link), count = in < s->f.ports ? copy_voqs(s, in, out, limit) : 0;
+  return count + copy_cable(s, link, in, out + count, limit - count);
 }
 
 static void look_behind(ft_sim *sim, uint32_t link) {

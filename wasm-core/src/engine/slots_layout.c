@@ -1,6 +1,7 @@
 /* From the tree to ports and cables, and where the state of a slotted run stands in memory. */
 #include "engine/slots.h"
 #include "fabric/fabric.h"
+#include "fabric/flight.h"
 
 /* The switch port at the lower (node: none) and upper end of the up link `up` into `level`. */
 static void connect(ft_slots *s, uint32_t level, uint32_t up) {
@@ -29,8 +30,8 @@ static void fill_switches(ft_slots *s) {
       s->g.stage[owner] = (uint8_t)level;
       for (uint32_t local = 0; local < f->stride; local++)
         f->wire[owner * f->stride + local] =
-            (ft_wire){.peer = FT_NONE, .routes = (level - 1) * t->nodes,
-                      .subtree = (uint16_t)((e - t->first_entity[level]) / t->width[level]), .owner = (uint16_t)owner,
+            (ft_wire){.peer = FT_NONE, .routes = (uint16_t)((level - 1) * t->nodes),
+                      .subtree = (uint16_t)((e - t->first_entity[level]) / t->width[level]), .owner = owner,
                       .local = (uint8_t)local, .downs = (uint8_t)t->m[level - 1],
                       .ups = (uint8_t)(level < t->levels ? t->w[level] : 0)};
     }
@@ -61,12 +62,14 @@ uint32_t ft_slots_wire(ft_slots *s, ft_arena *a) {
   f->wire = ft_arena_alloc(a, f->ports, sizeof *f->wire);
   f->node_port = ft_arena_alloc(a, f->nodes, sizeof *f->node_port);
   f->route = ft_arena_alloc(a, (uint64_t)t->levels * t->nodes, sizeof *f->route);
+  f->awake = ft_arena_alloc(a, f->switches, sizeof *f->awake);
+  f->node_awake = ft_arena_alloc(a, f->nodes / 64 + 1, sizeof *f->node_awake);
   f->held = ft_arena_alloc(a, f->nodes, sizeof *f->held);
-  f->move = ft_arena_alloc(a, (uint64_t)f->ports + f->nodes, sizeof *f->move);
+  f->move = ft_arena_alloc(a, f->hop_slots > 1 ? 0 : ft_flight_row(f), sizeof *f->move);
   s->port_of = ft_arena_alloc(a, t->links, sizeof *s->port_of);
   s->link_of = ft_arena_alloc(a, (uint64_t)f->ports + f->nodes, sizeof *s->link_of);
   s->g.stage = ft_arena_alloc(a, f->switches, sizeof *s->g.stage);
-  if (!f->wire || !f->node_port || !f->route || !f->held || !f->move || !s->port_of || !s->link_of || !s->g.stage) return FT_OUT_OF_MEMORY;
+  if (!f->wire || !f->node_port || !f->route || !f->awake || !f->node_awake || !f->held || !f->move || !s->port_of || !s->link_of || !s->g.stage) return FT_OUT_OF_MEMORY;
   for (uint32_t g = 0; g < f->ports + f->nodes; g++) s->link_of[g] = FT_IDLE;
   fill_switches(s);
   for (uint32_t level = 1; level <= t->levels; level++)
@@ -104,6 +107,9 @@ static void lay_out_fabric(ft_slots *s) {
   f->afc.word = place(s, (uint64_t)f->afc.chunks * FT_AFC_CHUNK, sizeof *f->afc.word);
   f->node_turn = place(s, nodes, sizeof *f->node_turn);
   f->received = place(s, nodes, sizeof *f->received);
+  uint64_t rows = f->hop_slots > 1 ? f->hop_slots : 0;
+  f->flight = place(s, rows * ft_flight_row(f), sizeof *f->flight);
+  f->flying = place(s, rows, sizeof *f->flying);
 }
 
 static void lay_out_congestion(ft_slots *s) {
@@ -118,8 +124,9 @@ static void lay_out_congestion(ft_slots *s) {
   g->watched = place(s, arn * owners * g->words, sizeof *g->watched);
   g->detector = place(s, arn * ports, sizeof *g->detector);
   g->armed = place(s, arn * ((ports + 63) / 64), sizeof *g->armed);
-  g->notification = place(s, arn * ports, sizeof *g->notification);
+  g->notification = place(s, arn * s->f.cable_slots * ports, sizeof *g->notification);
   g->notified_slot = place(s, arn * ports, sizeof *g->notified_slot);
+  g->under_way = place(s, arn * (s->f.cable_slots > 1 ? s->f.cable_slots : 0), sizeof *g->under_way);
 }
 
 static void lay_out_trace(ft_slots *s) {

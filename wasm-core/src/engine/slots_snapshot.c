@@ -1,4 +1,4 @@
-/* The whole state of a slotted run as bytes, and as one number.
+/* The whole state of a slotted run as bytes.
  *
  * Most of the block is zero at any time: places without a packet, rings, tables, events that are over (whoever empties one
  * sets it back to zero). So a snapshot is the block as runs: a header (words of zeros left out, words that follow) and those
@@ -36,6 +36,8 @@ uint64_t ft_slots_run_hash(const ft_slots *s) {
   h = ft_hash_mix(h, ft_hash_bytes(tree->w, tree->levels * sizeof *tree->w));
   h = ft_hash_mix(h, ft_hash_bytes(t->hot, t->hot_count * sizeof *t->hot));
   h = ft_hash_mix(h, ft_hash_bytes(t->target, t->nodes * sizeof *t->target));
+  if (c->routing_kind == FT_ADAPTIVE && g->ties_go) h = ft_hash_mix(h, FT_TIES_GO);
+  if (f->hop_slots > 1) h = ft_hash_mix(ft_hash_mix(h, f->hop_slots), f->cable_slots);
   if (c->routing_kind == FT_ARN) h = ft_hash_mix(h, g->entries);
   return traced ? ft_hash_mix(h, ft_hash_bytes(t->trace.event, t->trace.events * sizeof *t->trace.event)) : h;
 }
@@ -53,7 +55,7 @@ static inline uint64_t word_of(const uint8_t *block, const uint8_t *fresh, uint6
   return fresh ? word_at(block, word) ^ word_at(fresh, word) : word_at(block, word);
 }
 
-static inline uint64_t first_value(const uint8_t *block, const uint8_t *fresh, uint64_t from, uint64_t end) {
+static uint64_t first_value(const uint8_t *block, const uint8_t *fresh, uint64_t from, uint64_t end) {
   for (; from + 4 <= end; from += 4)
     if (word_of(block, fresh, from) | word_of(block, fresh, from + 1) | word_of(block, fresh, from + 2) |
         word_of(block, fresh, from + 3))
@@ -63,13 +65,13 @@ static inline uint64_t first_value(const uint8_t *block, const uint8_t *fresh, u
 }
 
 /* A lone zero between values is cheaper than another header, or as cheap. */
-static inline uint64_t end_of_values(const uint8_t *block, const uint8_t *fresh, uint64_t from, uint64_t end) {
+static uint64_t end_of_values(const uint8_t *block, const uint8_t *fresh, uint64_t from, uint64_t end) {
   while (from < end && (word_of(block, fresh, from) || (from + 1 < end && word_of(block, fresh, from + 1)))) from++;
   return from;
 }
 
 /* Writes the runs of a part of the block; gives their bytes. `out` null: only counts. */
-static inline uint64_t write_runs(const uint8_t *block, const uint8_t *fresh, uint64_t words, uint8_t *out) {
+static uint64_t write_runs(const uint8_t *block, const uint8_t *fresh, uint64_t words, uint8_t *out) {
   uint64_t bytes = 0;
   for (uint64_t at = 0, from, end; at < words; at = end) {
     from = first_value(block, fresh, at, words);
@@ -83,25 +85,36 @@ static inline uint64_t write_runs(const uint8_t *block, const uint8_t *fresh, ui
   return bytes;
 }
 
-/* The opposite; gives the bytes it read, 0 when they do not fill the part exactly. */
-static uint64_t read_runs(uint8_t *block, const uint8_t *fresh, uint64_t words, const uint8_t *bytes, uint64_t count) {
-  uint64_t read = 0, word = 0;
-  if (fresh) memcpy(block, fresh, words * 8);
-  else memset(block, 0, words * 8);
-  while (word < words) {
+/* The bytes of the runs that fill a part of so many words; 0 when there are none that fill it exactly. */
+static uint64_t runs_bytes(uint64_t words, const uint8_t *bytes, uint64_t count) {
+  uint64_t read = 0;
+  while (words > 0) {
     ft_run_head head;
     if (count - read < sizeof head) return 0;
     memcpy(&head, bytes + read, sizeof head);
     read += sizeof head;
-    if (head.zeros > words - word || head.words > words - word - head.zeros || head.words * 8ull > count - read) return 0;
-    if ((uint64_t)head.zeros + head.words == 0) return 0;
+    uint64_t filled = (uint64_t)head.zeros + head.words;
+    if (filled == 0 || filled > words || head.words * 8ull > count - read) return 0;
+    read += head.words * 8ull;
+    words -= filled;
+  }
+  return read;
+}
+
+/* The opposite of write_runs, of runs that fill the part. */
+static void read_runs(uint8_t *block, const uint8_t *fresh, uint64_t words, const uint8_t *bytes) {
+  if (fresh) memcpy(block, fresh, words * 8);
+  else memset(block, 0, words * 8);
+  for (uint64_t word = 0; word < words;) {
+    ft_run_head head;
+    memcpy(&head, bytes, sizeof head);
+    bytes += sizeof head;
     word += head.zeros;
-    for (uint32_t i = 0; i < head.words; i++, word++, read += 8) {
-      uint64_t value = word_at(bytes + read, 0) ^ (fresh ? word_at(fresh, word) : 0);
+    for (uint32_t i = 0; i < head.words; i++, word++, bytes += 8) {
+      uint64_t value = word_at(bytes, 0) ^ (fresh ? word_at(fresh, word) : 0);
       memcpy(block + word * 8, &value, 8);
     }
   }
-  return read;
 }
 
 static uint64_t write_block(const ft_slots *s, uint8_t *out) {
@@ -109,10 +122,13 @@ static uint64_t write_block(const ft_slots *s, uint8_t *out) {
   return first + write_runs(s->block + s->fresh_bytes, 0, (s->block_bytes - s->fresh_bytes) / 8, out ? out + first : 0);
 }
 
+/* Looks at all runs before it writes any. */
 static uint32_t read_block(ft_slots *s, const uint8_t *bytes, uint64_t count) {
-  uint64_t first = read_runs(s->block, s->fresh, s->fresh_bytes / 8, bytes, count);
-  return first > 0 && first + read_runs(s->block + s->fresh_bytes, 0, (s->block_bytes - s->fresh_bytes) / 8, bytes + first,
-                                        count - first) == count;
+  uint64_t words = s->fresh_bytes / 8, rest = (s->block_bytes - s->fresh_bytes) / 8, first = runs_bytes(words, bytes, count);
+  if (first == 0 || first == count || first + runs_bytes(rest, bytes + first, count - first) != count) return 0;
+  read_runs(s->block, s->fresh, words, bytes);
+  read_runs(s->block + s->fresh_bytes, 0, rest, bytes + first);
+  return 1;
 }
 
 /* ---- snapshots ---- */
@@ -126,26 +142,41 @@ uint32_t ft_slots_snapshot(const ft_slots *s, uint8_t *out) {
   return (uint32_t)(sizeof head + bytes);
 }
 
-uint32_t ft_slots_restore(ft_slots *s, const uint8_t *bytes, uint32_t count) {
-  ft_slots_head head;
-  if (count < sizeof head) return FT_BAD_ARGUMENT;
-  memcpy(&head, bytes, sizeof head);
-  uint64_t content = count - sizeof head;
-  if (head.run != s->run_hash || head.block_bytes != s->block_bytes || head.checksum != ft_hash_bytes(bytes + sizeof head, content))
-    return FT_BAD_ARGUMENT;
-  return read_block(s, bytes + sizeof head, content) ? FT_OK : FT_BAD_ARGUMENT;
+/* What comes from outside is looked at in a block of its own first. */
+static uint32_t take_content(ft_slots *s, const uint8_t *bytes, uint64_t count, ft_arena *scratch) {
+  ft_slots candidate = *s;
+  candidate.g.f = &candidate.f;
+  candidate.block = ft_arena_alloc(scratch, s->block_bytes, 1);
+  if (!candidate.block) return FT_OUT_OF_MEMORY;
+  ft_slots_lay_out(&candidate);
+  uint32_t status = read_block(&candidate, bytes, count) ? ft_slots_look(&candidate, scratch) : FT_BAD_ARGUMENT;
+  if (status != FT_OK) return status;
+  memcpy(s->block, candidate.block, s->block_bytes);
+  ft_slotted_wake_all(&s->f);
+  return status;
 }
 
-/* The run, the time, and everything in the block except when the run was found complete and why it stopped last: those depend
- * on how it was cut. */
-uint64_t ft_slots_hash(const ft_slots *s) {
-  uint64_t h = ft_hash_mix(s->run_hash, (uint64_t)s->c->now_ps), words = s->block_bytes / 8, end;
-  for (uint32_t i = 0; i < FT_TOTALS; i++) h = ft_hash_mix(h, s->c->total[i]);
-  for (uint64_t at = sizeof(ft_slots_counters) / 8; at < words; at = end) {
-    at = first_value(s->block, 0, at, words);
-    end = end_of_values(s->block, 0, at, words);
-    h = ft_hash_mix(h, at);
-    for (uint64_t i = at; i < end; i++) h = ft_hash_mix(h, word_at(s->block, i));
-  }
-  return h;
+/* Whether the head is that of a snapshot of such a run, and the content what was written. */
+static uint32_t is_whole(const ft_slots *s, const uint8_t *bytes, uint32_t count) {
+  ft_slots_head head;
+  if (count < sizeof head) return 0;
+  memcpy(&head, bytes, sizeof head);
+  return head.run == s->run_hash && head.block_bytes == s->block_bytes &&
+         head.checksum == ft_hash_bytes(bytes + sizeof head, count - sizeof head);
+}
+
+uint32_t ft_slots_rewind(ft_slots *s, const uint8_t *bytes, uint32_t count) {
+  if (!is_whole(s, bytes, count)) return FT_BAD_ARGUMENT;
+  if (!read_block(s, bytes + sizeof(ft_slots_head), count - sizeof(ft_slots_head))) return FT_BAD_ARGUMENT;
+  ft_slotted_wake_all(&s->f);
+  return FT_OK;
+}
+
+uint32_t ft_slots_restore(ft_slots *s, const uint8_t *bytes, uint32_t count) {
+  if (!is_whole(s, bytes, count)) return FT_BAD_ARGUMENT;
+  ft_arena scratch;
+  ft_arena_init(&scratch);
+  uint32_t status = take_content(s, bytes + sizeof(ft_slots_head), count - sizeof(ft_slots_head), &scratch);
+  ft_arena_free(&scratch);
+  return status;
 }

@@ -5,7 +5,7 @@
 #include "engine/sim.h"
 
 struct ft_slots_view {
-  uint8_t *link_vc_queue, *link_state, *node_state, *node_role;
+  uint8_t *link_vc_queue, *link_flying, *link_state, *node_state, *node_role;
   uint16_t *entity_entries, *node_queue;
   int64_t *link_notified_at;
   ft_notice *notices;

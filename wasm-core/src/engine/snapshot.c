@@ -59,17 +59,42 @@ uint32_t ft_packets_snapshot(const ft_packets *p, uint8_t *out) {
   return (uint32_t)(sizeof head + bytes);
 }
 
+/* What comes from outside is looked at in a copy first. */
+static uint32_t take_content(ft_packets *p, const uint8_t *bytes, uint64_t count, uint64_t trains, ft_arena *scratch) {
+  uint8_t *block = ft_arena_alloc(scratch, count, 1);
+  if (!block) return FT_OUT_OF_MEMORY;
+  memcpy(block, bytes, count);
+  ft_packets candidate = ft_packets_in(p, block);
+  uint32_t status = candidate.fabric.c->trains_used == trains ? ft_packets_check(&candidate, p, scratch) : FT_BAD_ARGUMENT;
+  if (status == FT_OK) memcpy(p->block, block, count);
+  return status;
+}
+
+/* Whether the head is that of a snapshot of such a run, and the content what was written. */
+static uint32_t is_whole(const ft_packets *p, const uint8_t *bytes, uint32_t count, ft_snapshot_head *head) {
+  if (count < sizeof *head) return 0;
+  memcpy(head, bytes, sizeof *head);
+  uint64_t content = count - sizeof *head;
+  return head->run == p->run_hash && head->block_bytes == p->block_bytes && head->trains <= p->fabric.train_limit &&
+         content == head->block_bytes + head->trains * sizeof(ft_train) &&
+         head->checksum == ft_hash_bytes(bytes + sizeof *head, content);
+}
+
+uint32_t ft_packets_rewind(ft_packets *p, const uint8_t *bytes, uint32_t count) {
+  ft_snapshot_head head;
+  if (!is_whole(p, bytes, count, &head)) return FT_BAD_ARGUMENT;
+  memcpy(p->block, bytes + sizeof head, count - sizeof head);
+  return FT_OK;
+}
+
 uint32_t ft_packets_restore(ft_packets *p, const uint8_t *bytes, uint32_t count) {
   ft_snapshot_head head;
-  if (count < sizeof head) return FT_BAD_ARGUMENT;
-  memcpy(&head, bytes, sizeof head);
-  uint64_t content = count - sizeof head;
-  if (head.run != p->run_hash || head.block_bytes != p->block_bytes || head.trains > p->fabric.train_limit ||
-      content != head.block_bytes + head.trains * sizeof(ft_train) ||
-      head.checksum != ft_hash_bytes(bytes + sizeof head, content))
-    return FT_BAD_ARGUMENT;
-  memcpy(p->block, bytes + sizeof head, content);
-  return FT_OK;
+  if (!is_whole(p, bytes, count, &head)) return FT_BAD_ARGUMENT;
+  ft_arena scratch;
+  ft_arena_init(&scratch);
+  uint32_t status = take_content(p, bytes + sizeof head, count - sizeof head, head.trains, &scratch);
+  ft_arena_free(&scratch);
+  return status;
 }
 
 static uint64_t hash_link(const ft_packets *p, uint64_t h, uint32_t link) {
@@ -86,14 +111,29 @@ static uint64_t hash_link(const ft_packets *p, uint64_t h, uint32_t link) {
   return h;
 }
 
-/* What is still to come: deliveries in their order, and the alarms (a heap, whose order follows from its history). */
+/* In the order in which they go off, whatever the heap looks like. */
+static uint64_t hash_alarms(const ft_packets *p) {
+  ft_packets_counters counters = *p->c;
+  ft_packets copy = *p;
+  copy.c = &counters;
+  copy.alarm = p->alarm_scratch;
+  memcpy(copy.alarm, p->alarm, counters.alarms * sizeof *p->alarm);
+  uint64_t h = counters.alarms * sizeof *p->alarm;
+  while (counters.alarms > 0) {
+    ft_alarm next = ft_alarm_take(&copy);
+    h = ft_hash_mix(ft_hash_mix(h, (uint64_t)next.at_ps), next.task);
+  }
+  return ft_hash_mix(h, 0);
+}
+
+/* What is still to come: deliveries in their order, and the alarms. */
 static uint64_t hash_events(const ft_packets *p, uint64_t h) {
   const ft_fabric *f = &p->fabric;
   for (uint32_t i = 0; i < f->c->deliveries; i++) {
     const ft_delivery *d = &f->delivery[(f->c->first_delivery + (uint64_t)i) % f->messages];
     h = ft_hash_mix(ft_hash_mix(h, (uint64_t)d->at_ps), d->message);
   }
-  return ft_hash_mix(h, ft_hash_bytes(p->alarm, (uint64_t)p->c->alarms * sizeof *p->alarm));
+  return ft_hash_mix(h, hash_alarms(p));
 }
 
 uint64_t ft_packets_hash(const ft_packets *p) {

@@ -3,24 +3,10 @@
 
 #define IDLE_TASK 0xFFFFu
 
+enum { PHASE_WORK = 8 }; /* of a task that comes to a phase, in sixteenths of a hop */
+
 static uint32_t test_bit(const uint64_t *bits, uint64_t i) { return (uint32_t)(bits[i >> 6] >> (i & 63) & 1); }
 static void set_bit(uint64_t *bits, uint64_t i) { bits[i >> 6] |= 1ull << (i & 63); }
-
-static uint32_t twin(const ft_packets *p, uint32_t link) {
-  uint32_t up_links = p->network->topology.up_links;
-  return link < up_links ? link + up_links : link - up_links;
-}
-
-/* For every link of a path, the one after it; forwards for data, along the twins backwards for the acknowledgement. */
-static void lay_path(ft_packets *p, uint32_t message, const uint32_t *links, uint32_t count, uint32_t backwards) {
-  const ft_fabric *f = &p->fabric;
-  uint32_t at = FT_NONE, following = FT_NONE;
-  uint32_t *path = f->paths + (uint64_t)message * f->path_stride;
-  for (uint32_t i = count; i-- > 0; following = at) {
-    at = backwards ? twin(p, links[count - 1 - i]) : links[i];
-    path[f->link[at].hop] = following;
-  }
-}
 
 static void issue(ft_packets *p, uint32_t task, uint32_t destination, uint32_t label) {
   const ft_network *n = p->network;
@@ -33,9 +19,9 @@ static void issue(ft_packets *p, uint32_t task, uint32_t destination, uint32_t l
   p->issued_ps[message] = f->c->now_ps;
   p->issued_phase[message] = t->phase;
   p->issued_to[message] = destination;
-  lay_path(p, message, links, count, 0);
-  lay_path(p, f->data_messages + message, links, count, 1);
-  p->answer_link[message] = twin(p, links[count - 1]);
+  ft_packets_lay_path(p, ft_packets_path(p, message), links, count, 0);
+  ft_packets_lay_path(p, ft_packets_path(p, f->data_messages + message), links, count, 1);
+  p->answer_link[message] = ft_packets_twin(p, links[count - 1]);
   ft_fabric_issue(f, links[0], message, p->config->message_flits, f->c->now_ps + p->adapter_ps);
 }
 
@@ -62,11 +48,22 @@ static void enter_phase(ft_packets *p, uint32_t task, const ft_itinerary *plan) 
   }
 }
 
+/* What its phase asks of everybody. Null: there is no memory for that, or this call has done enough; then the task is stalled. */
+static const ft_itinerary *plan_of(ft_packets *p, uint32_t task) {
+  const ft_itinerary *plan = 0;
+  uint32_t enough = ft_fabric_has_worked(&p->fabric, p->enough_hops);
+  if (!enough) plan = ft_itinerary_of(p, p->task[task].phase);
+  p->fabric.work += PHASE_WORK;
+  p->refused = !enough && !plan;
+  if (!plan) p->c->stalled = 1 + task;
+  return plan;
+}
+
 /* Lets a task go on as far as it can in this instant. */
 static void proceed(ft_packets *p, uint32_t task) {
   ft_task *t = &p->task[task];
   while (t->phase < p->phases) {
-    const ft_itinerary *plan = ft_itinerary_of(p, t->phase);
+    const ft_itinerary *plan = plan_of(p, task);
     if (!plan) return;
     if (!plan->all_self) {
       t->waits_place = t->open == (1u << p->places) - 1;
@@ -84,6 +81,12 @@ static void go_on_if_free(ft_packets *p, uint32_t task) {
   ft_task *t = &p->task[task];
   if (!t->started || t->waits_message || t->waits_acknowledgement || t->phase == p->phases) return;
   leave_phase(p, t);
+  proceed(p, task);
+}
+
+void ft_task_resume(ft_packets *p) {
+  uint32_t task = p->c->stalled - 1;
+  p->c->stalled = 0;
   proceed(p, task);
 }
 

@@ -79,6 +79,7 @@ typedef struct ft_fabric {
   uint32_t path_stride;  /* entries per message in `paths` */
   uint32_t wheel_shift;  /* a wheel slot is 2^shift ps wide */
   uint32_t train_limit;
+  uint64_t work;         /* that makes no hop, in sixteenths of one, during this call; no state */
   ft_fabric_counters *c;
   ft_wheel_slot *wheel;  /* [FT_WHEEL_SLOTS] */
   ft_link_state *link;   /* [links] */
@@ -104,6 +105,10 @@ int64_t ft_fabric_next(const ft_fabric *f);
 /* Lets all links send whose instant is <= stop_ps and comes before the first delivery. Between instants it returns early
  * when `hops` has reached `enough_hops`. */
 void ft_fabric_run(ft_fabric *f, int64_t stop_ps, uint64_t enough_hops);
+
+static inline uint32_t ft_fabric_has_worked(const ft_fabric *f, uint64_t enough_hops) {
+  return f->c->hops + f->work / 16 >= enough_hops;
+}
 
 /* Takes the first delivery out; only when deliveries > 0. */
 ft_delivery ft_fabric_deliver(ft_fabric *f);

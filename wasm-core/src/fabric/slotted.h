@@ -1,5 +1,6 @@
 /* Input-queued switches, stepped slot by slot (Rocher-Gonzalez, section 3.2). All packets are equal; a slot is the time of one
- * packet on a link; link and switch latency are below a slot and go into it: a hop takes one slot.
+ * packet on a link. Link and switch latency go into it where they fit: then a hop takes one slot, as is said here; where they do
+ * not, see flight.h.
  *
  * Every input port of a switch owns `buffer` places for packets. They are divided among the virtual channels: a channel holds
  * at most `capacity` packets, shared by its VOQs. A VOQ is a FIFO per (input, channel, output), threaded through 8-bit links.
@@ -16,9 +17,10 @@
  * Ports: switch s has ports s * stride .. ; down ports first, then up ports. The port of node n has the number
  * ports + n. A port is both an input and an output; `peer` is the port at the other end of its cable.
  *
- * What is empty is zero: places, VOQs, rings. So the hash of a run sees only what is there, and a snapshot is small.
+ * What is empty is zero: places, VOQs, rings. So a snapshot is small.
  *
- * Invariants: credit[g][v] + packets of channel v at the input behind output g = capacity between slots; a bit of `plain` or
+ * Invariants: credit[g][v] + packets of channel v at the input behind output g (and, between, on the way there, and credits on
+ * the way back) = capacity between slots; a bit of `plain` or
  * `turned` stands exactly for a VOQ that is not empty: `turned` when its first packet goes on in the isolating channel
  * although it waits in another one. */
 #ifndef FT_FABRIC_SLOTTED_H
@@ -28,6 +30,8 @@
 #include "fattree_records.h"
 
 #define FT_NO_PLACE 255u
+#define FT_LAST_SLOT 0xFFFFFFFEu /* the clock goes no further */
+#define FT_NEVER 0xFFFFFFFFu     /* a slot that it does not reach */
 
 /* A packet: destination (12 bits), source (12), channel of its queuing scheme (3), adapted, of a hot source; birth slot. */
 typedef uint64_t ft_packet;
@@ -42,6 +46,17 @@ static inline uint32_t ft_packet_source(ft_packet p) { return p >> 12 & 4095; }
 static inline uint32_t ft_packet_vc(ft_packet p) { return p >> 24 & 7; }
 static inline uint32_t ft_packet_born(ft_packet p) { return (uint32_t)(p >> 32); }
 
+/* Whole slots that a time fills, at most all there are. */
+static inline uint32_t ft_slots_in(int64_t ps, int64_t slot_ps) {
+  int64_t slots = (ps + slot_ps - 1) / slot_ps;
+  return slots > FT_LAST_SLOT ? FT_LAST_SLOT : (uint32_t)slots;
+}
+
+/* So many slots after another one. */
+static inline uint32_t ft_slot_after(uint32_t slot, uint32_t count) {
+  return count < FT_NEVER - slot ? slot + count : FT_NEVER;
+}
+
 typedef struct ft_voq {
   uint8_t head, tail; /* places; 0 when empty */
   uint8_t count;
@@ -51,13 +66,17 @@ typedef struct ft_voq {
 /* What never changes about a port of a switch. */
 typedef struct ft_wire {
   uint32_t peer;    /* FT_NONE: no cable */
-  uint32_t routes;  /* of the switch's level: index into `route` of node 0 */
+  uint32_t owner;   /* switch; a tree of few nodes may have millions */
+  uint16_t routes;  /* of the switch's level: index into `route` of node 0 */
   uint16_t subtree; /* of the switch */
-  uint16_t owner;   /* switch */
   uint8_t local;    /* number of the port in its switch */
   uint8_t downs, ups; /* ports of the switch */
   uint8_t takes;    /* credits a packet costs: 0 towards a node */
 } ft_wire;
+
+_Static_assert(sizeof(ft_wire) == 16, "every arrival reads one or two of them");
+_Static_assert((FT_MAX_LEVELS - 1) * FT_MAX_PACKET_NODES <= UINT16_MAX, "ft_wire.routes and .subtree");
+_Static_assert(FT_MAX_PACKET_NODES <= 4096, "12 bits of a packet name a node");
 
 /* Where a level's switches find a node: below them (same subtree) by `down`, else through `up`. */
 typedef struct ft_way {
@@ -95,13 +114,19 @@ typedef struct ft_slotted {
   uint32_t high_mark, low_mark; /* a VOQ is flagged above the one and unflagged below the other */
   uint32_t watches;             /* 0: nobody looks at flags, none are kept */
   uint32_t fifo;           /* packets per channel at a node */
+  uint32_t hop_slots, cable_slots; /* see flight.h; both 1: everything arrives in the slot in which it is sent */
   uint32_t up_key_shift;   /* 0: up ports by the destination, 12: by the source */
   ft_wire *wire;           /* [ports] */
   uint32_t *node_port;     /* [nodes]: port of the switch at the node's cable */
   ft_way *route;           /* [levels * nodes] */
-  ft_move *move;           /* [ports + nodes]: scratch of one slot */
+  ft_move *move;           /* [ports + nodes]: of one slot; scratch, or a row of `flight` */
   uint32_t moves;
   uint8_t *held;           /* [nodes]: channels whose first packet waits for a place in the AFC; scratch of one slot */
+  /* outputs of a switch, and nodes, that may have something to send and a credit for it: all that do, and such as were not looked at
+   * since. No state: whoever changes that from outside wakes them all */
+  uint32_t crowded;        /* so much moves that all of them stay awake */
+  uint64_t *awake;         /* [switches] */
+  uint64_t *node_awake;    /* [nodes / 64 + 1] */
   /* state */
   ft_slotted_counters *c;
   ft_packet *place;        /* [ports * buffer] */
@@ -120,14 +145,21 @@ typedef struct ft_slotted {
   ft_afc afc;              /* when there is an isolating channel */
   uint8_t *node_turn;      /* [nodes]: channel that is first in line */
   uint32_t *received;      /* [nodes] packets */
+  ft_move *flight;         /* [hop_slots * (ports + nodes)] when hop_slots > 1 */
+  uint32_t *flying;        /* [hop_slots] likewise: moves in each row */
 } ft_slotted;
 
 /* Everything empty at slot 0. The constants must be set and the state zeroed. */
 void ft_slotted_reset(ft_slotted *f);
 
+/* And forgets who was held. */
+void ft_slotted_wake_all(ft_slotted *f);
+
 /* Stages 1 and 2: fills `move`. */
 void ft_slotted_arbitrate(ft_slotted *f);
 void ft_slotted_release(ft_slotted *f);
+
+static inline void ft_slotted_wake_node(ft_slotted *f, uint32_t node) { f->node_awake[node >> 6] |= 1ull << (node & 63); }
 
 /* Appends to a node's FIFO of the packet's channel. 0 when it is full. */
 static inline uint32_t ft_slotted_offer(ft_slotted *f, uint32_t node, ft_packet packet) {
@@ -136,6 +168,7 @@ static inline uint32_t ft_slotted_offer(ft_slotted *f, uint32_t node, ft_packet 
   uint32_t place = f->fifo_head[at] + count;
   f->fifo_place[at * f->fifo + (place >= f->fifo ? place - f->fifo : place)] = packet;
   f->fifo_count[at] = (uint8_t)(count + 1);
+  ft_slotted_wake_node(f, node);
   return 1;
 }
 
@@ -151,22 +184,20 @@ static inline uint32_t ft_slotted_default(const ft_slotted *f, const ft_wire *w,
   return to->subtree == w->subtree ? to->down : (uint32_t)w->downs + key->up;
 }
 
-/* Puts a packet that waits in channel `vc` behind the others for local output `out`. Gives the VOQ. */
+/* Puts a packet that waits in channel `vc` behind the others for local output `out`. Gives the VOQ. Whether others wait is a
+ * matter of chance: nothing here branches by it, and the link of an only packet leads anywhere. */
 static inline ft_voq *ft_slotted_put(ft_slotted *f, uint32_t in, uint32_t vc, uint32_t out, uint32_t local, uint32_t vcs,
-                                     ft_packet packet) {
-  uint32_t base = in * f->buffer, place = f->free[in], output = in - local + out;
-  ft_voq *q = &f->voq[(in * vcs + vc) * f->stride + out];
+                                     uint32_t isolates, ft_packet packet) {
+  uint32_t base = in * f->buffer, place = f->free[in], at = (in - local + out) * vcs + vc;
+  ft_voq *q = &f->voq[(in * vcs + vc) * f->stride + out], was = *q;
+  uint32_t waits = was.count > 0, turns = isolates && vc + 1 < vcs && packet & FT_PACKET_ADAPTED;
   f->free[in] = f->next[base + place];
   f->place[base + place] = packet;
-  if (q->count == 0) {
-    uint64_t *asks = vc < f->plain_vcs && packet & FT_PACKET_ADAPTED ? f->turned : f->plain;
-    q->head = (uint8_t)place;
-    asks[output * vcs + vc] |= 1ull << local;
-  } else {
-    f->next[base + q->tail] = (uint8_t)place;
-  }
-  q->tail = (uint8_t)place;
-  q->count++;
+  f->next[base + (waits ? was.tail : place)] = (uint8_t)place;
+  *q = (ft_voq){(uint8_t)(waits ? was.head : place), (uint8_t)place, (uint8_t)(was.count + 1), was.flagged};
+  if (!f->crowded) f->awake[f->wire[in].owner] |= 1ull << out;
+  if (turns) f->turned[at] |= (uint64_t)!waits << local;
+  else f->plain[at] |= (uint64_t)(isolates ? !waits : 1) << local;
   return q;
 }
 

@@ -1,8 +1,8 @@
 #include "fabric/voq.h"
 
-#include "fabric/voq_wheel.h"
-
-#define HOT FT_VOQ_HOT
+/* The loop of ft_voq_run works on a copy of the fabric's constants and pointers that never leaves it, so that they stay in
+ * registers. */
+#define HOT static inline __attribute__((always_inline))
 
 HOT int64_t later(int64_t a, int64_t b) { return a > b ? a : b; }
 HOT int64_t sooner(int64_t a, int64_t b) { return a < b ? a : b; }
@@ -11,12 +11,16 @@ HOT uint32_t link_of(const ft_voq_fabric *f, uint32_t message, uint32_t step) {
   return f->path[(uint64_t)message * f->path_stride + step];
 }
 
+HOT void add(const ft_voq_fabric *f, int64_t at_ps, uint32_t kind, uint32_t index) {
+  ft_agenda_add(f->owners, at_ps, kind << 30 | index);
+}
+
 /* Lets a link decide in this instant, or when it is free, if anything asks for it. Without credit it waits for one. */
 HOT void wake(const ft_voq_fabric *f, uint32_t link) {
   ft_voq_link *l = &f->link[link];
   if (!l->asking) return;
   if (l->free_ps > f->c->now_ps) {
-    if (!l->due) ft_voq_add(f, l->free_ps, FT_VOQ_FREE, link);
+    if (!l->due) add(f, l->free_ps, FT_VOQ_FREE, link);
     l->due = 1;
   } else if (l->credit > 0 && !l->deciding) {
     l->deciding = 1;
@@ -99,7 +103,7 @@ HOT void start(const ft_voq_fabric *f, uint32_t link, uint32_t packet) {
   l->sent++;
   if (f->buffer_packets > 0 && f->wire[link].queues != FT_NONE) l->credit--;
   f->c->hops++;
-  ft_voq_add(f, arrival_ps(f, link, p), FT_VOQ_HEAD, packet);
+  add(f, arrival_ps(f, link, p), FT_VOQ_HEAD, packet);
   wake(f, link);
 }
 
@@ -115,7 +119,7 @@ HOT uint32_t inject(const ft_voq_fabric *f, uint32_t link) {
   f->link[link].asking = 0;
   f->c->injected++;
   if (++f->tally[message].injected == f->message[message].packets) s->at++;
-  ft_voq_add(f, f->c->now_ps + later(packet_ps, f->source_ps), FT_VOQ_NEXT, f->links + node);
+  add(f, f->c->now_ps + later(packet_ps, f->source_ps), FT_VOQ_NEXT, f->links + node);
   return packet;
 }
 
@@ -140,9 +144,9 @@ HOT uint32_t forward(const ft_voq_fabric *f, uint32_t link) {
   int64_t left_ps = f->c->now_ps + w->packet_ps;
   if (f->fifo) {
     f->link[in].reading = 1;
-    ft_voq_add(f, left_ps, FT_VOQ_NEXT, in);
+    add(f, left_ps, FT_VOQ_NEXT, in);
   }
-  if (f->buffer_packets > 0) ft_voq_add(f, left_ps + f->wire[in].cable_ps, FT_VOQ_CREDIT, in);
+  if (f->buffer_packets > 0) add(f, left_ps + f->wire[in].cable_ps, FT_VOQ_CREDIT, in);
   return packet;
 }
 
@@ -173,41 +177,44 @@ HOT int64_t next_release_ps(const ft_voq_fabric *f) {
   return f->message[f->release[f->c->released]].earliest_ps + f->adapter_ps;
 }
 
-HOT int64_t next_event_ps(const ft_voq_fabric *f) {
-  uint32_t event = ft_voq_first(f);
-  return event == FT_NONE ? INT64_MAX : f->event[event].at_ps;
-}
-
-/* Everything of one instant. What takes no time at all happens after the decisions, in the same instant. */
-HOT void run_instant(const ft_voq_fabric *f, int64_t now_ps) {
+/* Everything of one instant. What takes no time at all happens after the decisions, in the same instant. Gives the number of events. */
+HOT uint64_t run_instant(const ft_voq_fabric *f, int64_t now_ps) {
+  uint64_t events = 0;
   f->c->now_ps = now_ps;
   while (next_release_ps(f) == now_ps) offer_of_node(f, f->message[f->release[f->c->released++]].source);
-  uint32_t event = ft_voq_first(f);
   do {
-    for (; event != FT_NONE && f->event[event].at_ps == now_ps; event = ft_voq_first(f)) happen(f, ft_voq_take(f, event));
+    for (; f->agenda.state->due != FT_NO_ENTRY; events++) happen(f, ft_agenda_take(&f->agenda));
     for (uint32_t i = 0; i < f->c->ready_count; i++) {
       uint32_t link = f->ready[i];
       f->link[link].deciding = 0;
       start(f, link, link < f->nodes * f->node_ports ? inject(f, link) : forward(f, link));
     }
     f->c->ready_count = 0;
-    event = ft_voq_first(f);
-  } while (event != FT_NONE && f->event[event].at_ps == now_ps);
+  } while (f->agenda.state->due != FT_NO_ENTRY);
+  return events;
 }
 
+/* Events that may happen or be moved for every hop of the budget. */
+enum { EVENTS_A_HOP = 4 };
+
 uint32_t ft_voq_run(ft_voq_fabric *owner, int64_t until_ps, uint64_t max_hops) {
-  const ft_voq_fabric copy = *owner, *f = &copy;
+  ft_voq_fabric copy = *owner;
+  copy.owners = &owner->agenda;
+  const ft_voq_fabric *f = &copy;
   ft_voq_counters *c = f->c;
-  uint64_t enough = c->hops + (max_hops > 0 ? max_hops : 1);
+  uint64_t hops = max_hops > 0 ? max_hops : 1, enough = c->hops + hops;
+  uint64_t most = hops <= UINT64_MAX / EVENTS_A_HOP ? hops * EVENTS_A_HOP : UINT64_MAX, events = 0;
   while (c->delivered < f->total_packets) {
-    int64_t next_ps = sooner(next_release_ps(f), next_event_ps(f));
+    int64_t next_ps = sooner(next_release_ps(f), ft_agenda_first_ps(&f->agenda));
     if (next_ps > until_ps) {
       c->now_ps = later(c->now_ps, until_ps);
       return c->state = FT_REACHED;
     }
-    if (c->hops >= enough) return c->state = FT_RUNNING;
+    if (c->hops >= enough || events >= most) return c->state = FT_RUNNING;
+    events += ft_agenda_step(f->owners, next_ps, most - events);
+    if (f->agenda.state->loose != FT_NO_ENTRY) continue;
     ft_series_advance(f->delivered, next_ps, c->delivered);
-    run_instant(f, next_ps);
+    events += run_instant(f, next_ps);
   }
   return c->state = FT_FINISHED;
 }

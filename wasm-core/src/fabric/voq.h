@@ -25,6 +25,7 @@
 #ifndef FT_FABRIC_VOQ_H
 #define FT_FABRIC_VOQ_H
 
+#include "base/agenda.h"
 #include "base/arena.h"
 #include "fabric/fabric.h"
 #include "metrics/histogram.h"
@@ -107,15 +108,9 @@ typedef struct ft_voq_source {
   uint32_t busy;  /* offers a packet, or has an event FT_VOQ_NEXT under way */
 } ft_voq_source;
 
-/* FREE: a link's packet has left; NEXT: an input (a link, or links + node) may offer its next packet; CREDIT: a place behind
- * a link is known to be free; HEAD: a packet is at the end of its link. */
+/* Of events, which are kind * 2^30 + index. FREE: a link's packet has left; NEXT: an input (a link, or links + node) may offer its
+ * next packet; CREDIT: a place behind a link is known to be free; HEAD: a packet is at the end of its link. */
 enum ft_voq_event_kind { FT_VOQ_FREE = 0, FT_VOQ_NEXT = 1, FT_VOQ_CREDIT = 2, FT_VOQ_HEAD = 3 };
-
-typedef struct ft_voq_event {
-  int64_t at_ps;
-  uint32_t next; /* in its wheel slot, or next free record */
-  uint32_t what; /* kind * 2^30 + index */
-} ft_voq_event;
 
 typedef struct ft_voq_counters {
   int64_t now_ps;
@@ -125,20 +120,20 @@ typedef struct ft_voq_counters {
   uint32_t state;        /* enum ft_run_state */
   uint32_t released;     /* entries of `release` that are over */
   uint32_t free_packet, packets_used; /* the pool is untouched from there on */
-  uint32_t free_event, events_used;
   uint32_t ready_count;  /* of `ready`; 0 between instants */
   uint32_t pad;
-  uint64_t occupied[FT_WHEEL_SLOTS / 64];
 } ft_voq_counters;
 
 typedef struct ft_voq_fabric {
   /* constants */
   uint32_t links, nodes, messages, node_ports; /* links below nodes * node_ports start at a node */
-  uint32_t queues, packet_limit, event_limit, path_stride, wheel_shift;
+  uint32_t queues, packet_limit, event_limit, path_stride;
+  uint32_t credit_limit;    /* events FT_VOQ_CREDIT at once */
   uint32_t buffer_packets, fifo;
   int64_t switch_ps, adapter_ps, source_ps, bin_ps;
   uint64_t total_packets, run_hash;
   const ft_voq_message *message;
+  const ft_agenda *owners;  /* in the copy of ft_voq_run: the owner's agenda, for what is not inlined */
   ft_voq_wire *wire;        /* [links] */
   uint32_t *input_link;     /* by switch and input port */
   uint32_t *path;           /* [messages * path_stride]: links, first to last */
@@ -152,17 +147,23 @@ typedef struct ft_voq_fabric {
   ft_voq_counters *c;
   ft_histogram *latency;
   ft_series *delivered;     /* packets */
-  ft_wheel_slot *wheel;     /* [FT_WHEEL_SLOTS] */
   ft_voq_link *link;        /* [links] */
   ft_voq_queue *queue;      /* [queues] */
   ft_voq_source *source;    /* [nodes] */
   ft_voq_tally *tally;      /* [messages] */
   ft_voq_packet *packet;    /* [packet_limit] */
-  ft_voq_event *event;      /* [event_limit] */
+  ft_agenda agenda;         /* state and slots stand behind `delivered`, the entries [event_limit] here */
 } ft_voq_fabric;
 
 /* Allocates and resets; nothing is allocated later. Refuses settings out of range and switches of more than FT_MAX_PORTS. */
 uint32_t ft_voq_build(ft_voq_fabric *f, ft_arena *arena, const ft_voq_settings *settings, ft_error *error);
+
+/* f with its state in another block, laid out alike. */
+ft_voq_fabric ft_voq_in(const ft_voq_fabric *f, uint8_t *block);
+
+/* voq_check.c: whether the state of f, which comes from outside, is one that this fabric can be in. FT_OUT_OF_MEMORY for want of
+ * scratch. Spends the agenda of f. */
+uint32_t ft_voq_check(const ft_voq_fabric *f, ft_arena *scratch);
 
 /* Back to time 0. */
 void ft_voq_reset(ft_voq_fabric *f);
@@ -176,7 +177,8 @@ uint64_t ft_voq_settings_hash(const ft_voq_settings *settings);
 
 uint32_t ft_voq_snapshot_bytes(const ft_voq_fabric *f);
 uint32_t ft_voq_snapshot(const ft_voq_fabric *f, uint8_t *out); /* gives the bytes written */
-uint32_t ft_voq_restore(ft_voq_fabric *f, const uint8_t *bytes, uint32_t count); /* enum ft_status */
+uint32_t ft_voq_restore(ft_voq_fabric *f, const uint8_t *bytes, uint32_t count); /* enum ft_status; looks at all of it first */
+uint32_t ft_voq_rewind(ft_voq_fabric *f, const uint8_t *bytes, uint32_t count);
 
 /* Ports of a switch of level 1 .. h. */
 static inline uint32_t ft_voq_ports(const ft_shape *shape, uint32_t level) {

@@ -8,6 +8,8 @@
 #define MAX_RUN_PS UINT64_C(4000000000000000000)
 #define REFUSE_SETTINGS(error, ...) ft_refuse(error, FT_BAD_ARGUMENT, FT_NO_FIELD, __VA_ARGS__)
 
+enum { SLOTS_A_LINK = 4 }; /* slots of the agenda, so that most of them hold one instant */
+
 static int64_t later(int64_t a, int64_t b) { return a > b ? a : b; }
 static uint64_t less(uint64_t a, uint64_t b) { return a < b ? a : b; }
 
@@ -80,18 +82,19 @@ static uint64_t credit_bound(const ft_voq_settings *s) {
 
 static uint32_t set_bounds(ft_voq_fabric *f, const ft_voq_settings *s, ft_error *error) {
   for (uint32_t i = 0; i < s->messages; i++) f->total_packets += s->message[i].packets;
-  uint64_t packets = packet_bound(s, f->total_packets);
-  uint64_t events = packets + credit_bound(s) + f->links + f->nodes + (s->fifo ? f->links : 0);
+  uint64_t packets = packet_bound(s, f->total_packets), credits = credit_bound(s);
+  uint64_t events = packets + credits + f->links + f->nodes + (s->fifo ? f->links : 0);
   if (events > FT_VOQ_MAX_RECORDS)
     return ft_refuse(error, FT_TOO_LARGE, FT_NO_FIELD, "Packets under way need %U records; at most %u are allowed: take "
                      "fewer packets, smaller buffers or shorter cables.", events, FT_VOQ_MAX_RECORDS);
   f->packet_limit = (uint32_t)packets;
-  f->event_limit = (uint32_t)events;
+  f->credit_limit = (uint32_t)credits;
+  f->event_limit = (uint32_t)(events + credits); /* beside those of a snapshot, which may come at other times, as many new ones */
   int64_t longest_ps = 0, cable_ps = 0;
   for (uint32_t i = 0; i < f->links; i++) longest_ps = later(longest_ps, s->packet_ps[i]);
   for (uint32_t l = 0; l < s->shape->levels; l++) cable_ps = later(cable_ps, s->cable_ps[l]);
   longest_ps = later(s->source_ps, longest_ps + cable_ps + later(s->switch_ps, s->adapter_ps));
-  f->wheel_shift = ft_wheel_shift_for(longest_ps);
+  f->agenda = ft_agenda_for(longest_ps, less(SLOTS_A_LINK * (uint64_t)f->links, events));
   return check_length(f, (uint64_t)longest_ps, error);
 }
 
@@ -127,13 +130,21 @@ static void lay_out(ft_voq_fabric *f) {
   f->c = place(f, 1, sizeof *f->c);
   f->latency = place(f, 1, sizeof *f->latency);
   f->delivered = place(f, 1, sizeof *f->delivered);
-  f->wheel = place(f, FT_WHEEL_SLOTS, sizeof *f->wheel);
+  f->agenda.state = place(f, 1, sizeof *f->agenda.state);
+  f->agenda.slot = place(f, ft_agenda_slots(&f->agenda), sizeof *f->agenda.slot);
   f->link = place(f, f->links, sizeof *f->link);
   f->queue = place(f, f->queues, sizeof *f->queue);
   f->source = place(f, f->nodes, sizeof *f->source);
   f->tally = place(f, f->messages, sizeof *f->tally);
   f->packet = place(f, f->packet_limit, sizeof *f->packet);
-  f->event = place(f, f->event_limit, sizeof *f->event);
+  f->agenda.entry = place(f, f->event_limit, sizeof *f->agenda.entry);
+}
+
+ft_voq_fabric ft_voq_in(const ft_voq_fabric *f, uint8_t *block) {
+  ft_voq_fabric other = *f;
+  other.block = block;
+  lay_out(&other);
+  return other;
 }
 
 uint32_t ft_voq_build(ft_voq_fabric *f, ft_arena *arena, const ft_voq_settings *s, ft_error *error) {
@@ -160,9 +171,9 @@ uint32_t ft_voq_build(ft_voq_fabric *f, ft_arena *arena, const ft_voq_settings *
 
 void ft_voq_reset(ft_voq_fabric *f) {
   memset(f->block, 0, f->block_bytes);
-  *f->c = (ft_voq_counters){.free_packet = FT_NONE, .free_event = FT_NONE, .completion_ps = f->total_packets ? -1 : 0};
+  *f->c = (ft_voq_counters){.free_packet = FT_NONE, .completion_ps = f->total_packets ? -1 : 0};
   ft_series_start(f->delivered, f->bin_ps);
-  for (uint32_t i = 0; i < FT_WHEEL_SLOTS; i++) f->wheel[i] = (ft_wheel_slot){0, FT_NONE, FT_NONE};
+  ft_agenda_reset(&f->agenda);
   for (uint32_t i = 0; i < f->queues; i++) f->queue[i] = (ft_voq_queue){FT_NONE, FT_NONE};
   for (uint32_t i = 0; i < f->links; i++) {
     int limited = f->buffer_packets > 0 && f->wire[i].queues != FT_NONE;

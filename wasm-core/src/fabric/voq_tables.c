@@ -55,6 +55,7 @@ static void fill_order(ft_voq_fabric *f) {
 /* Merges two sorted runs of `release`; `spare` has room for both. */
 static void merge(const ft_voq_message *message, uint32_t *from, uint32_t left, uint32_t count, uint32_t *spare) {
   uint32_t a = 0, b = left;
+  if (message[from[left - 1]].earliest_ps <= message[from[left]].earliest_ps) return;
   for (uint32_t i = 0; i < count; i++) {
     int first = b == count || (a < left && message[from[a]].earliest_ps <= message[from[b]].earliest_ps);
     spare[i] = from[first ? a++ : b++];

@@ -15,6 +15,7 @@ static __attribute__((noinline)) void ft_wheel_insert(ft_fabric *f, ft_wheel_slo
   while (f->link[at].due_ps <= due_ps) {
     before = at;
     at = f->link[at].next;
+    f->work++;
   }
   f->link[link].next = at;
   if (before == FT_NONE) slot->head = link;

@@ -3,7 +3,7 @@
 #include <string.h>
 
 /* Only N = 65536 messages that all climb through one link could run over. */
-static void count(uint16_t *load) { *load += *load != UINT16_MAX; }
+static void count(uint16_t *load) { *load = (uint16_t)(*load + (*load != UINT16_MAX)); }
 
 static void walk_paths(const ft_topology *t, const ft_route_messages *messages, const uint32_t *label, uint16_t *up_load) {
   uint16_t *down_load = up_load + t->up_links;

@@ -42,11 +42,6 @@ uint32_t ft_trace_check(const ft_config *config, const uint32_t *words, uint32_t
   return FT_OK;
 }
 
-static uint32_t slots_of(uint64_t ps, int64_t slot_ps) {
-  uint64_t slots = (ps + (uint64_t)slot_ps - 1) / (uint64_t)slot_ps;
-  return slots > UINT32_MAX - 1 ? UINT32_MAX - 1 : (uint32_t)slots;
-}
-
 /* The slot after the one of an event's delivery, if nothing but delays, packets and the two links of the shortest way took time. Kept in
  * `child`, for the events that wait for this one, until `chain` needs that. */
 static uint64_t earliest_end(ft_trace *t, uint32_t i, uint32_t after) {
@@ -75,7 +70,7 @@ uint32_t ft_trace_build(ft_trace *t, ft_arena *arena, const ft_config *config, c
   for (uint32_t i = 0; i < t->events; i++) {
     const uint32_t *word = words + (uint64_t)i * FT_EVENT_WORDS;
     t->event[i] = (ft_event){.packets = (word[BYTES] - 1) / config->flit_bytes + 1, .source = (uint16_t)word[SOURCE],
-                             .delay = slots_of(delay_of(word), config->flit_ps), .destination = (uint16_t)word[DESTINATION]};
+                             .delay = ft_slots_in((int64_t)delay_of(word), config->flit_ps), .destination = (uint16_t)word[DESTINATION]};
     if (earliest_end(t, i, word[AFTER]) > FT_LAST_SLOT)
       return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(trace_events), "The delays and packets up to event %u of the trace take more than "
                        "the %u slots, of %U ps each, that a run can last.", i, FT_LAST_SLOT, (uint64_t)config->flit_ps);
@@ -97,7 +92,7 @@ static uint32_t is_earlier(const ft_trace *t, uint32_t a, uint32_t b) {
 
 static void wait_for(ft_trace *t, uint32_t event, uint64_t slot) {
   uint32_t at = t->c->waiting++;
-  t->when[event] = slot < UINT32_MAX - 1 ? (uint32_t)slot : UINT32_MAX - 1;
+  t->when[event] = slot < FT_LAST_SLOT ? (uint32_t)slot : FT_LAST_SLOT;
   for (; at > 0 && is_earlier(t, event, t->heap[(at - 1) / 2]); at = (at - 1) / 2) t->heap[at] = t->heap[(at - 1) / 2];
   t->heap[at] = event;
 }
@@ -145,8 +140,7 @@ void ft_trace_sent(ft_trace *t, uint32_t node, uint32_t born) {
   t->c->unsent--;
 }
 
-/* The last message of the source that started at or before the birth of the packet. */
-static uint32_t event_of(const ft_trace *t, const ft_sender *s, uint32_t born) {
+uint32_t ft_trace_event_of(const ft_trace *t, const ft_sender *s, uint32_t born) {
   uint32_t low = s->open, high = s->current + (s->sent > 0);
   while (high - low > 1) {
     uint32_t middle = low + (high - low) / 2;
@@ -166,7 +160,7 @@ static void forget_what_is_over(ft_trace *t, ft_sender *s) {
 }
 
 void ft_trace_arrive(ft_trace *t, uint32_t source, uint32_t born, uint32_t slot) {
-  uint32_t event = event_of(t, &t->sender[source], born);
+  uint32_t event = ft_trace_event_of(t, &t->sender[source], born);
   t->arrived[event]++;
   if (!is_complete(t, event)) return;
   t->c->delivered++;

@@ -13,10 +13,9 @@
 #define FT_TRAFFIC_TRACE_H
 
 #include "base/arena.h"
-#include "fattree_records.h"
+#include "fabric/slotted.h"
 
 #define FT_NO_EVENT 0xFFFFFFFFu
-#define FT_LAST_SLOT 0xFFFFFFFEu /* the clock goes no further */
 
 typedef struct ft_event {
   uint32_t packets;
@@ -80,6 +79,9 @@ static inline const ft_event *ft_trace_current(const ft_trace *t, uint32_t node)
 
 /* A packet of that message was generated; `born` as the packet says. */
 void ft_trace_sent(ft_trace *t, uint32_t node, uint32_t born);
+
+/* The last message of a source that started at or before the birth of a packet of it that is under way. */
+uint32_t ft_trace_event_of(const ft_trace *t, const ft_sender *s, uint32_t born);
 
 /* A packet of the trace was delivered in `slot`. */
 void ft_trace_arrive(ft_trace *t, uint32_t source, uint32_t born, uint32_t slot);

@@ -3,11 +3,6 @@
 #include "base/refuse.h"
 #include "congestion/queuing.h"
 
-static uint32_t slots_of(int64_t ps, int64_t slot_ps) {
-  int64_t slots = (ps + slot_ps - 1) / slot_ps;
-  return slots > UINT32_MAX - 1 ? UINT32_MAX - 1 : (uint32_t)slots;
-}
-
 static uint32_t times_named(const uint32_t *words, uint32_t count, uint32_t node) {
   uint32_t times = 0;
   for (uint32_t i = 0; i < count; i++) times += words[i] == node;
@@ -54,9 +49,9 @@ uint32_t ft_traffic_build(ft_traffic *t, ft_arena *arena, const ft_config *confi
   uint32_t hot = ft_traffic_is_hot(config) ? config->hot_node_count : 0, traced = config->traffic_kind == FT_TRACE;
   *t = (ft_traffic){.nodes = nodes, .load = config->load, .background = !traced && (hot == 0 || config->background),
                     .hot_count = hot, .traced = traced,
-                    .hot_start = slots_of(config->hot_start_ps, config->flit_ps),
-                    .hot_end = slots_of(config->hot_end_ps, config->flit_ps),
-                    .stop = config->stop_ps ? slots_of(config->stop_ps, config->flit_ps) : UINT32_MAX};
+                    .hot_start = ft_slots_in(config->hot_start_ps, config->flit_ps),
+                    .hot_end = ft_slots_in(config->hot_end_ps, config->flit_ps),
+                    .stop = config->stop_ps ? ft_slots_in(config->stop_ps, config->flit_ps) : UINT32_MAX};
   uint32_t *pool = ft_arena_alloc(arena, nodes, sizeof *pool);
   t->target = ft_arena_alloc(arena, nodes, sizeof *t->target);
   t->hot_index = ft_arena_alloc(arena, nodes, 1);
@@ -144,15 +139,25 @@ uint32_t ft_traffic_blocked(const ft_traffic *t, const ft_slotted *f, uint32_t n
 
 /* ---- synthetic traffic ---- */
 
-static void generate_synthetic(ft_traffic *t, ft_slotted *f) {
-  uint32_t slot = f->c->slot, hot = is_hot(t, slot);
-  if (slot >= t->stop || t->load == 0) return;
-  for (uint32_t node = 0; node < t->nodes; node++) {
-    uint32_t to = t->target[node], of_hot_source = to != FT_IDLE;
-    if (of_hot_source ? !hot : !t->background) continue;
+/* A packet for the only FIFO of a node finds it full. With one channel its destination is not even drawn. */
+static uint32_t is_full(const ft_traffic *t, const ft_slotted *f, uint32_t node) {
+  return t->vcs == 1 && f->fifo_count[node * f->vcs] == f->fifo;
+}
+
+static void generate_synthetic(ft_traffic *t, ft_slotted *outside) {
+  ft_slotted inside = *outside, *f = &inside; /* a copy that nobody else sees stays in registers */
+  uint32_t slot = f->c->slot, hot = is_hot(t, slot), load = t->load, nodes = t->nodes, background = t->background;
+  const uint32_t *target = t->target;
+  if (slot >= t->stop || load == 0 || !(hot || background)) return;
+  for (uint32_t node = 0; node < nodes; node++) {
+    uint32_t to = target[node], of_hot_source = to != FT_IDLE;
+    if (of_hot_source ? !hot : !background) continue;
     if (of_hot_source && is_sated(f, node)) continue;
-    if (t->load < 1000 && (ft_rng_next(&t->rng[node]) >> 32) * 1000 >> 32 >= t->load) continue;
-    if (f->vcs == 1 && f->fifo_count[node] == f->fifo) continue;
+    if (load < 1000 && (ft_rng_next(&t->rng[node]) >> 32) * 1000 >> 32 >= load) continue;
+    if (is_full(t, f, node)) {
+      if (f->vcs > 1 && !of_hot_source) ft_rng_skip(&t->rng[node]);
+      continue;
+    }
     if (!of_hot_source) {
       to = (uint32_t)((ft_rng_next(&t->rng[node]) >> 32) * (t->nodes - 1) >> 32);
       to += to >= node;

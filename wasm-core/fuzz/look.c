@@ -1,0 +1,169 @@
+/* Calls that only look: whatever they are asked, the run stays as it is. */
+#include <inttypes.h>
+
+#include "player.h"
+
+enum { LIMIT = 64 };
+
+static uint64_t sum64(const ft_span *span) {
+  const uint64_t *value = (const uint64_t *)(uintptr_t)span->address;
+  uint64_t sum = 0;
+  for (uint32_t i = 0; i < span->count; i++) sum += value[i];
+  return sum;
+}
+
+static uint64_t sum32(const ft_span *span) {
+  const uint32_t *value = (const uint32_t *)(uintptr_t)span->address;
+  uint64_t sum = 0;
+  for (uint32_t i = 0; i < span->count; i++) sum += value[i];
+  return sum;
+}
+
+static uint64_t read_frame(const ft_frame *f) {
+  const ft_span *const spans[] = {
+      &f->link_sent, &f->link_queue, &f->link_message, &f->link_sent_at, &f->link_waits, &f->task_phase, &f->task_received, &f->link_lost,
+      &f->node_window, &f->node_issued, &f->link_vc_queue, &f->link_state, &f->link_notified_at, &f->notifications, &f->entity_entries,
+      &f->node_queue, &f->node_rate, &f->node_state};
+  uint64_t sum = 0;
+  for (uint32_t i = 0; i < sizeof spans / sizeof *spans; i++) sum ^= fuzz_read_span(spans[i]);
+  return sum;
+}
+
+static uint64_t read_summary(const ft_summary *s) {
+  const ft_span *const spans[] = {&s->efficiency, &s->phase_end, &s->hot_series, &s->innocent_series, &s->deflected_series, &s->hot_nodes,
+                                  &s->flows, &s->node_role, &s->latency_count, &s->latency_bound, &s->lost_series};
+  uint64_t sum = 0;
+  for (uint32_t i = 0; i < sizeof spans / sizeof *spans; i++) sum ^= fuzz_read_span(spans[i]);
+  return sum;
+}
+
+/* Flits that the exchange has, by the plan of each phase. */
+static uint64_t flits_of_exchange(ft_sim *sim, const ft_config *c) {
+  uint64_t messages = 0;
+  for (uint32_t phase = 0; phase < ft_shape_of(sim)->phases; phase++) messages += ft_plan(sim, phase)->messages;
+  return messages * c->message_flits;
+}
+
+/* A run that came to its end has brought everything that was to be brought. */
+static void claim_complete(fuzz_player *p, const ft_summary *s) {
+  const ft_config *c = &p->c.config;
+  uint64_t nodes = p->c.shape.nodes;
+  if (s->state != FT_FINISHED || s->completion_ps < 0 || !p->known) return;
+  if (c->buffering_kind == FT_INPUT) {
+    if (c->traffic_kind != FT_TRACE)
+      CLAIM(p, s->generated_packets == s->delivered_flits, "a finished run has packets inside");
+    else CLAIM(p, s->trace_delivered == c->trace_events, "a finished trace has open events");
+  } else {
+    uint64_t all = c->buffering_kind == FT_LOSSY ? nodes * (nodes - 1) * c->message_flits : flits_of_exchange(p->sim, c);
+    CLAIM(p, s->delivered_flits == all, "%" PRIu64 " of %" PRIu64 " flits were delivered", s->delivered_flits, all);
+  }
+}
+
+static void claim_summary(fuzz_player *p, const ft_frame *f, const ft_summary *s) {
+  const ft_config *c = &p->c.config;
+  CLAIM(p, s->hops == f->hops && s->delivered_flits == f->delivered_flits && s->state == f->state, "frame and summary differ");
+  CLAIM(p, sum64(&s->efficiency) == s->delivered_flits, "the series holds %" PRIu64 " of %" PRIu64 " flits", sum64(&s->efficiency),
+        s->delivered_flits);
+  CLAIM(p, s->delivered_flits <= s->hops, "more was delivered than sent");
+  CLAIM(p, s->delivered_bytes == s->delivered_flits * c->flit_bytes, "bytes and flits differ");
+  CLAIM(p, sum32(&f->link_sent) == (f->hops & UINT64_MAX), "the links sent %" PRIu64 " of %" PRIu64 " hops", sum32(&f->link_sent),
+        f->hops);
+  if (c->buffering_kind == FT_LOSSY) CLAIM(p, sum32(&f->link_lost) == f->lost && sum64(&s->lost_series) == f->lost, "losses differ");
+  if (c->buffering_kind != FT_INPUT) return;
+  CLAIM(p, sum32(&s->latency_count) == s->delivered_flits, "latencies and packets differ");
+  CLAIM(p, f->generated_packets >= f->injected_packets && f->injected_packets >= f->delivered_flits, "packets from nowhere");
+  CLAIM(p, sum32(&f->task_received) == f->delivered_flits, "nodes received another number than was delivered");
+  CLAIM(p, sum64(&s->hot_series) == s->hot_packets && sum64(&s->innocent_series) == s->innocent_packets, "series and totals differ");
+}
+
+void fuzz_call_frame(fuzz_player *p) {
+  if (!fuzz_is_prepared(p)) {
+    CLAIM(p, !ft_frame_of(p->sim) && !ft_summary_of(p->sim), "a run that cannot be prepared has a frame");
+    return;
+  }
+  uint64_t hash = ft_hash(p->sim);
+  const ft_frame *frame = ft_frame_of(p->sim);
+  uint64_t seen = read_frame(frame);
+  const ft_summary *summary = ft_summary_of(p->sim);
+  read_summary(summary);
+  if (p->known) claim_summary(p, frame, summary);
+  claim_complete(p, summary);
+  CLAIM(p, read_frame(ft_frame_of(p->sim)) == seen, "two frames of one instant differ");
+  CLAIM(p, ft_hash(p->sim) == hash, "looking changes the run");
+}
+
+/* ---- the static half ---- */
+
+static void claim_phase(fuzz_player *p, const ft_phase *f, uint32_t phase) {
+  const uint16_t *load = (const uint16_t *)(uintptr_t)f->link_load.address;
+  uint32_t most = 0;
+  for (uint32_t i = 0; i < f->link_load.count; i++) most = load[i] > most ? load[i] : most;
+  CLAIM(p, f->phase == phase, "the plan of phase %u says %u", phase, f->phase);
+  CLAIM(p, f->messages + f->self_messages + f->idle == ft_shape_of(p->sim)->nodes, "tasks are missing in phase %u", phase);
+  CLAIM(p, most == (f->contention < 65535 ? f->contention : 65535), "contention %u, but the fullest link has %u", f->contention, most);
+  CLAIM(p, f->contention >= f->bound, "contention %u below its bound %u", f->contention, f->bound);
+  CLAIM(p, f->conflict_free == (f->contention <= 1), "conflict free with contention %u", f->contention);
+}
+
+void fuzz_call_plan(fuzz_player *p) {
+  const ft_shape *shape = ft_shape_of(p->sim);
+  uint32_t phase = fuzz_index(&p->in, shape->phases), a = fuzz_index(&p->in, shape->nodes), b = fuzz_index(&p->in, shape->nodes);
+  ft_table_step steps[LIMIT];
+  uint64_t hash = ft_hash(p->sim);
+  const ft_phase *plan = ft_preview(p->sim, phase, a, b);
+  CLAIM(p, !plan == (phase >= shape->phases || a >= shape->nodes || b >= shape->nodes), "a preview beyond the tree");
+  if (plan) claim_phase(p, plan, phase);
+  plan = ft_plan_initial(p->sim, phase);
+  CLAIM(p, !plan || p->c.config.routing_kind == FT_ROOT_TABLE, "an initial plan without a table");
+  if (plan) claim_phase(p, plan, phase);
+  CLAIM(p, ft_table_steps(p->sim, phase, steps, LIMIT) <= LIMIT, "more steps than there is room for");
+  plan = ft_plan(p->sim, phase);
+  CLAIM(p, !plan == (phase >= shape->phases), "a plan beyond the phases");
+  if (plan) claim_phase(p, plan, phase);
+  CLAIM(p, ft_hash(p->sim) == hash, "planning changes the run");
+}
+
+static void claim_path(fuzz_player *p, uint32_t phase, uint32_t task, const uint32_t *links, uint32_t count) {
+  const ft_shape *shape = ft_shape_of(p->sim);
+  const uint32_t *from = (const uint32_t *)(uintptr_t)shape->link_from.address, *to = (const uint32_t *)(uintptr_t)shape->link_to.address;
+  const ft_phase *plan = ft_plan(p->sim, phase);
+  const uint32_t *node = (const uint32_t *)(uintptr_t)plan->task_node.address;
+  const uint32_t *destination = (const uint32_t *)(uintptr_t)plan->destination.address;
+  for (uint32_t i = 0; i < count; i++)
+    if (!CLAIM(p, links[i] < shape->links, "a path has the link %u", links[i])) return;
+  CLAIM(p, from[links[0]] == node[task] && to[links[count - 1]] == node[destination[task]], "a path joins other nodes");
+  for (uint32_t i = 1; i < count; i++) CLAIM(p, to[links[i - 1]] == from[links[i]], "a path is broken at %u", i);
+}
+
+void fuzz_call_path(fuzz_player *p) {
+  const ft_shape *shape = ft_shape_of(p->sim);
+  uint32_t phase = fuzz_index(&p->in, shape->phases), task = fuzz_index(&p->in, shape->nodes), links[2 * FT_MAX_LEVELS], vc = 0;
+  uint64_t hash = ft_hash(p->sim);
+  uint32_t count = ft_path(p->sim, phase, task, links);
+  CLAIM(p, count <= 2 * shape->levels, "a path of %u links", count);
+  if (count > 0) claim_path(p, phase, task, links, count);
+  count = ft_flow_of(p->sim, task, fuzz_index(&p->in, shape->nodes), links, &vc);
+  CLAIM(p, count <= 2 * shape->levels && vc < FT_MAX_VCS, "a flow of %u links in channel %u", count, vc);
+  CLAIM(p, ft_hash(p->sim) == hash, "looking at a path changes the run");
+}
+
+/* ---- a closer look ---- */
+
+void fuzz_call_inspect(fuzz_player *p) {
+  const ft_shape *shape = ft_shape_of(p->sim);
+  uint32_t link = fuzz_index(&p->in, shape->links), limit = fuzz_between(&p->in, 0, LIMIT), message = fuzz_index(&p->in, 256);
+  ft_queued queued[LIMIT];
+  ft_table_entry entries[LIMIT];
+  ft_message told;
+  uint64_t hash = ft_hash(p->sim);
+  CLAIM(p, ft_queue_of(p->sim, link, queued, limit) <= limit, "more in a queue than there is room for");
+  CLAIM(p, ft_table_of(p->sim, fuzz_index(&p->in, shape->nodes + shape->switches), entries, limit) <= limit, "more in a table than there is room for");
+  ft_message_of(p->sim, message, fuzz_between(&p->in, 0, 1) ? &told : 0);
+  const ft_port *port = ft_port_of(p->sim, link);
+  CLAIM(p, !port || (p->c.config.buffering_kind == FT_INPUT && link < shape->links), "a port beyond the links");
+  if (port) {
+    const ft_span *const spans[] = {&port->voq, &port->output_link, &port->credits, &port->asking, &port->input_link};
+    for (uint32_t i = 0; i < 5; i++) fuzz_read_span(spans[i]);
+  }
+  CLAIM(p, ft_hash(p->sim) == hash, "inspecting changes the run");
+}

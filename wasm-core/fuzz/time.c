@@ -1,0 +1,138 @@
+/* Calls that take a run somewhere. */
+#include <inttypes.h>
+#include <time.h>
+
+#include "memory.h"
+#include "player.h"
+
+#define LOSSY_LATEST_PS (INT64_C(1) << 60)
+
+static int64_t now_ps(fuzz_player *p) { return ft_frame_of(p->sim)->time_ps; }
+
+static int64_t after(int64_t ps, int64_t more_ps) { return ps > INT64_MAX - more_ps ? INT64_MAX : ps + more_ps; }
+
+static int64_t draw_until(fuzz_player *p) {
+  const ft_config *c = &p->c.config;
+  int64_t now = now_ps(p), until = 0;
+  uint32_t kind = fuzz_byte(&p->in);
+  int64_t step = c->buffering_kind == FT_LOSSY ? INT64_C(100000000) : c->flit_ps;
+  switch (kind & 3) {
+    case 0: until = after(now, step * fuzz_between(&p->in, 0, 255)); break;
+    case 1: until = after(now, ft_summary_of(p->sim)->ideal_ps / 64 * (int64_t)fuzz_between(&p->in, 0, 255)); break;
+    case 2: until = (int64_t)fuzz_number(&p->in, (uint64_t)now); break;
+    default: until = after(now, (int64_t)fuzz_bytes(&p->in, 3)); break;
+  }
+  return until;
+}
+
+/* Of this process, so that a busy machine makes no difference. */
+static double seconds(void) { return (double)clock() / CLOCKS_PER_SEC; }
+
+/* Whether everything that the run is about has been done, in any state that was taken; or the clock has run out. */
+static int is_complete(fuzz_player *p) {
+  const ft_frame *frame = ft_frame_of(p->sim);
+  const ft_summary *summary = ft_summary_of(p->sim);
+  if (p->c.config.buffering_kind != FT_INPUT) return frame->finished_tasks == ft_shape_of(p->sim)->nodes && summary->completion_ps >= 0;
+  if (summary->completion_ps < 0) return frame->time_ps / p->c.config.flit_ps >= UINT32_MAX - 1;
+  return summary->trace_events > 0 ? summary->trace_delivered == summary->trace_events
+                                   : frame->generated_packets == frame->delivered_flits;
+}
+
+static uint32_t run_once(fuzz_player *p, int64_t until, uint32_t budget, int is_tight) {
+  ft_frame before = *ft_frame_of(p->sim);
+  if (is_tight) fuzz_allow_memory(16 * fuzz_byte(&p->in));
+  double start = seconds();
+  uint32_t state = ft_run(p->sim, until, budget);
+  double took = seconds() - start;
+  fuzz_allow_memory(FUZZ_MEMORY);
+  ft_frame after = *ft_frame_of(p->sim);
+  uint64_t hops = after.hops - before.hops, most = (budget > 0 ? budget : 1) + (uint64_t)p->c.shape.links;
+  CLAIM(p, took < 2.0, "ft_run took %.1f s for a budget of %u", took, budget);
+  CLAIM(p, hops <= most, "%" PRIu64 " hops were made with a budget of %u", hops, budget);
+  CLAIM(p, state == FT_REFUSED ? is_tight : state <= FT_FINISHED && after.state == state, "ft_run gives state %u, the frame %u", state,
+        after.state);
+  CLAIM(p, after.time_ps >= before.time_ps, "time goes back");
+  CLAIM(p, state != FT_FINISHED || is_complete(p), "a run is finished before its end");
+  if (p->c.config.buffering_kind == FT_LOSSY && until > LOSSY_LATEST_PS) until = LOSSY_LATEST_PS;
+  if (state == FT_REACHED)
+    CLAIM(p, after.time_ps == (until > before.time_ps ? until : before.time_ps), "reached %" PRId64 " instead of %" PRId64,
+          after.time_ps, until);
+  p->work -= (int64_t)(state == FT_RUNNING ? most : hops);
+  p->spent += most;
+  return state;
+}
+
+void fuzz_call_run(fuzz_player *p) {
+  if (!fuzz_is_prepared(p)) return;
+  int64_t until = draw_until(p), now = now_ps(p);
+  uint32_t state = FT_RUNNING, drawn = fuzz_byte(&p->in);
+  for (uint32_t cuts = 1 + drawn % 16; cuts > 0 && state != FT_REACHED && state != FT_FINISHED && p->work > 0; cuts--) {
+    uint64_t budget = fuzz_number(&p->in, 200);
+    state = run_once(p, until, (uint32_t)(budget < 8000 ? budget : budget % 8000), drawn >= 192);
+  }
+  int settled = state == FT_REACHED || state == FT_FINISHED;
+  if (settled && until < now) return; /* it was further before */
+  p->until_ps = until;
+  p->settled = settled;
+}
+
+void fuzz_call_compare(fuzz_player *p) {
+  if (!p->known || !p->settled || !fuzz_is_prepared(p)) return;
+  ft_sim *other = fuzz_open_beside(p);
+  if (!other) return;
+  uint64_t budget = 4 * p->spent + 1000;
+  uint32_t state = FT_REACHED;
+  if (p->until_ps > INT64_MIN) state = ft_run(other, p->until_ps, (uint32_t)budget);
+  p->work -= (int64_t)p->spent;
+  CLAIM(p, state != FT_RUNNING, "a run in one go takes more than four times the budget of %" PRIu64 " with which it was cut", p->spent);
+  CLAIM(p, ft_hash(other) == ft_hash(p->sim), "the hash at %" PRId64 " depends on how the way was cut", p->until_ps);
+  ft_destroy(other);
+}
+
+/* Too little memory is no reason to forget anything. */
+static void claim_create(fuzz_player *p, uint64_t room) {
+  ft_error error;
+  fuzz_allow_memory(room);
+  ft_sim *sim = ft_create(&p->c.config, p->c.words, p->c.word_count, &error);
+  if (!sim) CLAIM(p, error.status == FT_OUT_OF_MEMORY, "a run that was made before is refused: %s", error.text);
+  ft_destroy(sim);
+}
+
+void fuzz_call_prepare(fuzz_player *p) {
+  uint64_t room = fuzz_number(&p->in, 4096);
+  ft_error error = {.status = 99};
+  claim_create(p, room);
+  fuzz_allow_memory(room);
+  uint32_t status = ft_prepare(p->sim, &error);
+  CLAIM(p, status == error.status, "ft_prepare gives %u, its error %u", status, error.status);
+  if (status != FT_OK) fuzz_claim_refusal(p->broken, &error);
+  fuzz_allow_memory(FUZZ_MEMORY);
+}
+
+/* What a swap does is what its preview says. */
+static void claim_preview(fuzz_player *p, uint32_t phase, const ft_phase *preview) {
+  const ft_phase *plan = ft_plan(p->sim, phase);
+  CLAIM(p, plan && plan->contention == preview->contention && plan->messages == preview->messages &&
+           plan->bound == preview->bound, "a swap is not what its preview said");
+}
+
+void fuzz_call_swap(fuzz_player *p) {
+  uint32_t nodes = ft_shape_of(p->sim)->nodes, a = fuzz_index(&p->in, nodes), b = fuzz_index(&p->in, nodes);
+  uint32_t phase = fuzz_index(&p->in, ft_shape_of(p->sim)->phases);
+  const ft_phase *preview = ft_preview(p->sim, phase, a, b);
+  ft_phase seen = preview ? *preview : (ft_phase){0};
+  uint64_t hash = ft_hash(p->sim);
+  int allowed = a < nodes && b < nodes && p->c.config.buffering_kind != FT_LOSSY;
+  if (allowed && p->swaps == FUZZ_SWAPS) return;
+  CLAIM(p, ft_swap(p->sim, a, b) == (allowed ? FT_OK : FT_BAD_ARGUMENT), "ft_swap takes or refuses %u and %u of %u", a, b, nodes);
+  if (!allowed) {
+    CLAIM(p, ft_hash(p->sim) == hash, "a refused swap changes the run");
+    return;
+  }
+  if (preview) claim_preview(p, phase, &seen);
+  p->swap[p->swaps][0] = a;
+  p->swap[p->swaps++][1] = b;
+  if (p->c.config.buffering_kind == FT_INPUT) return; /* its packets know no tasks */
+  p->until_ps = INT64_MIN;
+  p->settled = p->known = 1;
+}

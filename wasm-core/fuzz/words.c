@@ -1,0 +1,88 @@
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/rng.h"
+#include "input.h"
+
+enum { MOST_WORDS = 1 << 14, NO_WORDS = 0xDF /* announced, but not given */ };
+
+/* Where the next words go; those beyond the end are not written. */
+typedef struct writer {
+  ft_rng rng;
+  uint32_t *at, *end;
+  uint32_t nodes;
+} writer;
+
+static void put(writer *w, uint32_t word) {
+  if (w->at < w->end) *w->at++ = word;
+}
+
+static uint32_t below(writer *w, uint32_t n) { return (uint32_t)ft_rng_below(&w->rng, n); }
+
+/* `count` different nodes, as far as there are so many, from a random one on. */
+static void put_nodes(writer *w, uint32_t count) {
+  uint32_t step = 1, first = below(w, w->nodes);
+  if (w->nodes % 7 != 0 && below(w, 2)) step = 7;
+  for (uint32_t i = 0; i < count && w->at < w->end; i++) put(w, (uint32_t)((first + (uint64_t)i * step) % w->nodes));
+}
+
+static void put_phase(writer *w) {
+  uint32_t *phase = w->at, idle = below(w, 4);
+  put_nodes(w, w->nodes);
+  for (uint32_t count = (uint32_t)(w->at - phase), i = 1; i < count; i++) {
+    uint32_t other = below(w, i + 1), kept = phase[i];
+    phase[i] = phase[other];
+    phase[other] = kept;
+  }
+  for (; phase < w->at; phase++)
+    if (idle > 0 && below(w, 4) < idle) *phase = FT_IDLE;
+}
+
+static void put_event(writer *w, const ft_config *c, uint32_t event) {
+  uint32_t source = below(w, w->nodes), longest = below(w, 3) ? 5 : 60;
+  uint64_t slots = below(w, 2) ? 0 : below(w, below(w, 4) ? 4 : 200), flit = c->flit_bytes > 0 ? c->flit_bytes : 1;
+  uint64_t delay_ps = slots * (uint64_t)c->flit_ps, bytes = below(w, longest) * flit + 1 + ft_rng_below(&w->rng, flit);
+  put(w, event > 0 && below(w, 3) ? below(w, event) : FT_IDLE);
+  put(w, (uint32_t)delay_ps);
+  put(w, (uint32_t)(delay_ps >> 32));
+  put(w, source);
+  put(w, (source + 1 + below(w, w->nodes - 1)) % w->nodes);
+  put(w, (uint32_t)bytes);
+}
+
+static int is_hot(const ft_config *c) { return c->traffic_kind == FT_HOT_SPOT || c->traffic_kind == FT_TRACE; }
+
+static void put_all(writer *w, const ft_config *c) {
+  for (uint32_t i = 0; i < c->swap_count && w->at < w->end; i++) put_nodes(w, 2);
+  if (c->exchange_kind == FT_CUSTOM)
+    for (uint32_t i = 0; i < c->custom_phases && w->at < w->end; i++) put_phase(w);
+  if (is_hot(c)) put_nodes(w, c->hot_node_count + c->hot_source_count);
+  if (c->traffic_kind == FT_TRACE)
+    for (uint32_t i = 0; i < c->trace_events && w->at < w->end; i++) put_event(w, c, i);
+  put_nodes(w, c->job_nodes);
+  for (uint32_t i = 0; i < c->node_rates && w->at < w->end; i++) put(w, 1 + below(w, 4));
+}
+
+static uint64_t words_wanted(const fuzz_case *c) {
+  const ft_config *f = &c->config;
+  uint64_t wanted = 2 * (uint64_t)f->swap_count + f->job_nodes + f->node_rates;
+  if (f->exchange_kind == FT_CUSTOM) wanted += (uint64_t)f->custom_phases * c->shape.nodes;
+  if (is_hot(f)) wanted += (uint64_t)f->hot_node_count + f->hot_source_count;
+  return f->traffic_kind == FT_TRACE ? wanted + (uint64_t)f->trace_events * FT_EVENT_WORDS : wanted;
+}
+
+void fuzz_words(fuzz_input *in, fuzz_case *c) {
+  uint32_t first = fuzz_byte(in);
+  if (c->config.buffering_kind == FT_VOQ && first & 1) c->config.node_rates = c->shape.nodes;
+  uint64_t wanted = words_wanted(c);
+  if (first >> 5 == 7) wanted = fuzz_number(in, wanted);
+  c->word_count = wanted > MOST_WORDS ? MOST_WORDS : (uint32_t)wanted;
+  c->words = c->word_count > 0 && first != NO_WORDS ? calloc(c->word_count, sizeof *c->words) : 0;
+  if (!c->words) return;
+  writer w = {ft_rng_make(first, 0), c->words, c->words + c->word_count, c->shape.nodes > 1 ? c->shape.nodes : 2};
+  put_all(&w, &c->config);
+  for (uint32_t changes = first >> 1 & 7; changes > 0; changes--) {
+    uint32_t at = (uint32_t)fuzz_bytes(in, 2) % c->word_count;
+    c->words[at] = (uint32_t)fuzz_number(in, c->words[at]);
+  }
+}

@@ -1,0 +1,110 @@
+/* Events by the instant at which they are due; those of one instant have no order. Nothing is sorted and no list is searched, so
+ * what an event costs does not depend on how many others there are.
+ *
+ * Nothing is due before `base_ps`. What is due at that instant is in the list `due`. What is due later within the same span of
+ * 2^shift ps is in a fine slot, given by the highest digit (of six bits) in which its time differs from base_ps and by the value of
+ * that digit. Anything later is in the ring, where each slot is one span; it lies within one turn from base_ps.
+ *
+ * A step to the next instant opens the slot in which that lies. If the whole slot is due at that instant, its list becomes `due`. If
+ * not, its events become `loose` and are put in anew, each of them into `due` or the slot of a lower digit: an event is moved at
+ * most once from the ring and once from each digit but the lowest. The moving can be interrupted; time goes on when it is complete.
+ *
+ * Slots are numbered: the fine ones from the lowest digit up, then the ring. A bit of `occupied` stands for a slot that has events,
+ * a bit of `words` for a word of `occupied` that is not 0. */
+#ifndef FT_BASE_AGENDA_H
+#define FT_BASE_AGENDA_H
+
+#include "base/latest.h"
+#include "base/marks.h"
+
+/* Inlined also where code is made small. */
+#define FT_AGENDA_HOT static inline __attribute__((always_inline))
+
+#define FT_NO_ENTRY 0xFFFFFFFFu
+#define FT_AGENDA_WORDS 41u /* fine: 9 for 54 bits; ring: 2,048 slots */
+
+typedef struct ft_agenda_entry {
+  int64_t at_ps;
+  uint32_t next; /* in its list, or next free record */
+  uint32_t what;
+} ft_agenda_entry;
+
+/* While head is FT_NO_ENTRY, the others mean nothing. */
+typedef struct ft_agenda_slot {
+  int64_t first_ps;
+  uint32_t head;
+  uint32_t mixed; /* not all are due at first_ps */
+} ft_agenda_slot;
+
+typedef struct ft_agenda_state {
+  int64_t base_ps;
+  uint64_t words, occupied[FT_AGENDA_WORDS];
+  uint32_t due, loose; /* lists */
+  uint32_t free, used; /* a list; the entries that were ever used */
+} ft_agenda_state;
+
+typedef struct ft_agenda {
+  uint32_t shift;
+  uint32_t fine;      /* slots before the ring */
+  uint32_t ring_mask; /* slots of the ring - 1 */
+  uint32_t pad;
+  ft_agenda_state *state;
+  ft_agenda_slot *slot;   /* [ft_agenda_slots] */
+  ft_agenda_entry *entry; /* as many as are there at once */
+} ft_agenda;
+
+/* Without its arrays: for delays of at most longest_ps (below 2^60), and with a ring for about so many events. */
+ft_agenda ft_agenda_for(int64_t longest_ps, uint64_t events);
+
+/* Nothing is due, at time 0. */
+void ft_agenda_reset(const ft_agenda *a);
+
+/* Adds an event; it is due at base_ps or later, by the longest delay at most. */
+void ft_agenda_add(const ft_agenda *a, int64_t at_ps, uint32_t what);
+
+/* Steps to an instant no later than the first event. Moves `most` events at most and gives how many it has moved; while something
+ * is loose, the next step must be to the same instant. */
+uint64_t ft_agenda_step(const ft_agenda *a, int64_t to_ps, uint64_t most);
+
+/* Whether a state from outside can be one at now_ps, between two instants or in a step that was interrupted. `found`: a mark for
+ * each entry used. */
+uint32_t ft_agenda_is_sound(const ft_agenda *a, int64_t now_ps, ft_marks found);
+
+static inline uint32_t ft_agenda_slots(const ft_agenda *a) { return a->fine + a->ring_mask + 1; }
+
+/* Lists 0 .. ft_agenda_slots + 1 together hold every event once. */
+static inline uint32_t ft_agenda_list(const ft_agenda *a, uint32_t i) {
+  uint32_t slots = ft_agenda_slots(a);
+  return i < slots ? a->slot[i].head : i == slots ? a->state->due : a->state->loose;
+}
+
+/* The slot that comes first; there is one. In the ring, it comes after that of base_ps, which is empty. */
+FT_AGENDA_HOT uint32_t ft_agenda_first_slot(const ft_agenda *a) {
+  const ft_agenda_state *s = a->state;
+  uint32_t word = (uint32_t)__builtin_ctzll(s->words);
+  uint64_t slots = s->occupied[word];
+  if (word >= a->fine / 64) {
+    uint32_t from = a->fine + ((uint32_t)((uint64_t)s->base_ps >> a->shift) & a->ring_mask), here = from >> 6;
+    uint64_t later = s->words >> here >> 1 << here << 1, rest = s->occupied[here] >> (from & 63) << (from & 63);
+    word = rest ? here : (uint32_t)__builtin_ctzll(later ? later : s->words);
+    slots = rest ? rest : s->occupied[word];
+  }
+  return word * 64 + (uint32_t)__builtin_ctzll(slots);
+}
+
+/* The next instant at which an event is due; INT64_MAX when there is none. */
+FT_AGENDA_HOT int64_t ft_agenda_first_ps(const ft_agenda *a) {
+  if (a->state->loose != FT_NO_ENTRY) return a->state->base_ps;
+  return a->state->words ? a->slot[ft_agenda_first_slot(a)].first_ps : INT64_MAX;
+}
+
+/* Takes one of the events that are due, of which there is one, and gives its `what`. */
+FT_AGENDA_HOT uint32_t ft_agenda_take(const ft_agenda *a) {
+  uint32_t entry = a->state->due;
+  a->state->due = a->entry[entry].next;
+  a->entry[entry].next = a->state->free;
+  a->state->free = entry;
+  return a->entry[entry].what;
+}
+
+#endif

@@ -1,0 +1,30 @@
+/* A state of a cluster that comes from outside is looked at, all of it, before anybody relies on it. */
+#ifndef FT_CLUSTER_CHECK_H
+#define FT_CLUSTER_CHECK_H
+
+#include "base/marks.h"
+#include "cluster/cluster.h"
+
+typedef struct ft_cluster_found {
+  const ft_cluster *c;
+  ft_marks frame;      /* found, or free */
+  ft_marks entity;     /* in the calendar */
+  ft_marks waiter;     /* in a line before a link */
+  ft_marks retry;      /* pairs in a list of retries */
+  ft_marks alarm[FT_CLUSTER_TIMERS]; /* pairs in a list of timers */
+  uint64_t *flying;    /* [pairs]: data packets under way, bit number - expected; where nothing is lost */
+  uint64_t *answering; /* [pairs]: acknowledgements under way, bit number - base; likewise */
+  uint64_t frames[2];  /* found, by kind */
+} ft_cluster_found;
+
+/* Whether c can be in this state. FT_OUT_OF_MEMORY for want of scratch. */
+uint32_t ft_cluster_look(const ft_cluster *c, ft_arena *scratch);
+
+/* check_network.c: queues, links, engines and frames. */
+uint32_t ft_check_network(ft_cluster_found *k);
+
+/* check_nodes.c: pairs with their timers, and nodes with their programs. After the network. */
+uint32_t ft_check_pairs(ft_cluster_found *k);
+uint32_t ft_check_nodes(ft_cluster_found *k);
+
+#endif

@@ -1,0 +1,91 @@
+#include "congestion/congestion_check.h"
+
+#include "fabric/fabric.h"
+
+/* ---- tables ---- */
+
+static uint32_t entry_is_sound(const ft_congestion *c, uint32_t owner, const ft_entry *e) {
+  const ft_slotted *f = c->f;
+  uint32_t is_switch = owner < f->switches;
+  const ft_wire *w = &f->wire[is_switch ? owner * f->stride : 0];
+  uint32_t ports = is_switch ? (uint32_t)w->downs + w->ups : 1;
+  if (e->destination >= f->nodes || e->vc >= f->plain_vcs || e->port >= ports || e->consumed > 1 || e->pad != 0) return 0;
+  if (e->root == 0 || e->root > c->c->roots || !ft_notify_watched(c, owner, e->destination)) return 0;
+  if (e->consumed != ((is_switch ? c->stage[owner] : 0) == e->stage)) return 0;
+  if (!is_switch || !e->consumed) return 1;
+  return w->ups > 0 ? e->instead >= w->downs && e->instead < ports : e->instead == e->port;
+}
+
+/* Every entry in use is found through the index, and nothing else is in it. */
+static uint32_t index_is_sound(const ft_congestion *c, uint32_t owner, ft_marks listed) {
+  const ft_slotted *f = c->f;
+  uint32_t count, places = 0;
+  const ft_entry *table = ft_entries_of(c, owner, &count);
+  const uint16_t *index = &c->index[(uint64_t)owner * c->index_places];
+  for (uint32_t i = 0; i < c->index_places; i++) {
+    if (index[i] == 0) continue;
+    if (index[i] > count || !ft_mark(listed, (uint64_t)owner * c->entries + index[i] - 1)) return 0;
+    places++;
+  }
+  for (uint32_t i = 0; i < count; i++)
+    if (table[i].destination >= f->nodes || ft_notify_entry(c, owner, table[i].destination, table[i].vc) != &table[i]) return 0;
+  return places == count;
+}
+
+static uint32_t tables_are_sound(const ft_congestion *c, ft_marks listed) {
+  const ft_slotted *f = c->f;
+  for (uint32_t owner = 0; owner < f->switches + f->nodes; owner++) {
+    uint32_t count = c->used[owner];
+    if (count > c->entries || !index_is_sound(c, owner, listed)) return 0;
+    for (uint32_t i = 0; i < count; i++)
+      if (!entry_is_sound(c, owner, &c->entry[(uint64_t)owner * c->entries + i])) return 0;
+    if (f->nodes % 64 != 0 && c->watched[owner * c->words + c->words - 1] >> f->nodes % 64 != 0) return 0;
+  }
+  return 1;
+}
+
+/* ---- notifications and detectors ---- */
+
+static uint32_t notification_is_sound(const ft_congestion *c, const ft_notification *n) {
+  const ft_slotted *f = c->f;
+  if (n->to >= f->ports + f->nodes || (n->to < f->ports && f->wire[n->to].peer == FT_NONE)) return 0;
+  return n->destination < f->nodes && n->vc < f->plain_vcs && n->root > 0 && n->root <= c->c->roots;
+}
+
+/* Row by row; all of them together are those under way. */
+static uint32_t notifications_are_sound(const ft_congestion *c) {
+  uint64_t all = 0;
+  for (uint32_t row = 0; row < c->f->cable_slots; row++) {
+    uint32_t *count;
+    const ft_notification *sent = ft_notify_row(c, row, &count);
+    if (*count > c->f->ports) return 0;
+    for (uint32_t i = 0; i < *count; i++)
+      if (!notification_is_sound(c, &sent[i])) return 0;
+    all += *count;
+  }
+  return all == c->c->notifications;
+}
+
+static uint32_t detector_is_sound(const ft_congestion *c, uint32_t port) {
+  const ft_detector *d = &c->detector[port];
+  uint32_t armed = (uint32_t)(c->armed[port >> 6] >> (port & 63) & 1);
+  if (d->root > c->c->roots || d->refreshed > c->f->c->slot || c->notified_slot[port] > c->f->c->slot) return 0;
+  return armed == (d->expires != 0 || d->root != 0) && !(d->expires != 0 && d->root != 0) &&
+         (!armed || c->f->wire[port].peer != FT_NONE);
+}
+
+static uint32_t is_sound(const ft_congestion *c, ft_marks listed) {
+  const ft_slotted *f = c->f;
+  if (!notifications_are_sound(c)) return 0;
+  for (uint32_t i = 0; i < f->ports; i++)
+    if (!detector_is_sound(c, i)) return 0;
+  if (f->ports % 64 != 0 && c->armed[f->ports / 64] >> f->ports % 64 != 0) return 0;
+  return tables_are_sound(c, listed);
+}
+
+uint32_t ft_congestion_check(const ft_congestion *c, ft_arena *scratch) {
+  if (c->routing_kind != FT_ARN) return c->c->notifications == 0 && c->c->roots == 0 ? FT_OK : FT_BAD_ARGUMENT;
+  ft_marks listed = ft_marks_make(scratch, (uint64_t)(c->f->switches + c->f->nodes) * c->entries);
+  if (!listed.word) return FT_OUT_OF_MEMORY;
+  return is_sound(c, listed) ? FT_OK : FT_BAD_ARGUMENT;
+}

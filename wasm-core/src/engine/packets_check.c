@@ -1,0 +1,262 @@
+/* A state of packets that comes from outside is looked at here, all of it, before anybody relies on it. */
+#include "base/latest.h"
+#include "engine/packets.h"
+#include "fabric/fabric_check.h"
+
+typedef struct check {
+  const ft_packets *p, *run;
+  ft_marks delivered; /* messages whose delivery is under way */
+  ft_marks alarmed;   /* tasks with an alarm */
+  uint32_t *link_at;  /* see ft_fabric_claim */
+  uint32_t *left;     /* [phases + 1]: tasks that are in it */
+  /* what follows from the phases that tasks are in, and the messages under way */
+  ft_marks arrived;      /* as ft_packets.arrived must be */
+  uint32_t *received;    /* [tasks] */
+  uint32_t *destination; /* [tasks], in the phase that is looked at */
+  uint32_t *expecting;   /* [tasks]: 1 + last phase looked at in which another task sends to it */
+  uint64_t messages, flits; /* delivered */
+  uint32_t open;            /* messages */
+} check;
+
+/* ---- messages ---- */
+
+/* The way that a message takes is known by its label; gives that, or FT_NONE. */
+static uint32_t label_of(const ft_packets *p, const uint32_t *path, uint32_t from, uint32_t to, uint32_t turn) {
+  const ft_topology *t = &p->network->topology;
+  uint32_t link = turn > 1 ? path[turn - 2] : path[0] - t->up_links;
+  uint32_t first = t->first_up[turn] + ft_subtree(t, turn > 1 ? from : to, turn - 1) * t->width[turn];
+  return link >= first && link - first < t->width[turn] ? link - first : FT_NONE;
+}
+
+/* Whether the stored path is the one of these links; notes where it passes. */
+static uint32_t is_path(check *k, uint32_t message, const uint32_t *links, uint32_t count, uint32_t backwards) {
+  const ft_packets *p = k->p;
+  uint32_t expected[2 * FT_MAX_LEVELS];
+  const uint32_t *path = ft_packets_path(p, message);
+  ft_packets_lay_path(k->run, expected, links, count, backwards);
+  for (uint32_t i = 0; i < count; i++) {
+    uint32_t link = backwards ? ft_packets_twin(p, links[i]) : links[i], hop = k->run->fabric.link[link].hop;
+    if (path[hop] != expected[hop]) return 0;
+    k->link_at[(uint64_t)message * p->fabric.path_stride + hop] = link;
+  }
+  return 1;
+}
+
+static uint32_t open_is_sound(check *k, uint32_t data, uint32_t task) {
+  const ft_packets *p = k->p;
+  const ft_network *n = p->network;
+  uint32_t partner = p->issued_to[data], links[2 * FT_MAX_LEVELS];
+  if (partner >= p->tasks || partner == task || p->issued_phase[data] >= p->phases || p->issued_phase[data] > p->task[task].phase)
+    return 0;
+  if (!ft_is_time(p->issued_ps[data], 0, p->fabric.c->now_ps)) return 0;
+  uint32_t from = n->task_node[task], to = n->task_node[partner], turn = ft_network_turn(n, from, to);
+  uint32_t label = label_of(p, ft_packets_path(p, data), from, to, turn);
+  if (label == FT_NONE) return 0;
+  uint32_t count = ft_path_links(&n->topology, from, to, turn, label, links);
+  return is_path(k, data, links, count, 0) && is_path(k, p->fabric.data_messages + data, links, count, 1) &&
+         p->answer_link[data] == ft_packets_twin(p, links[count - 1]);
+}
+
+/* One that is open is on its way, delivered, answered or acknowledged: one thing at a time. */
+static uint32_t message_is_sound(check *k, uint32_t data) {
+  const ft_packets *p = k->p;
+  uint32_t task = ft_message_task(p, data), answer = p->fabric.data_messages + data, open = p->task[task].open >> (data / p->tasks) & 1;
+  const uint32_t *left = p->fabric.left;
+  uint32_t stages = (left[data] > 0) + ft_marked(k->delivered, data) + (left[answer] > 0) + ft_marked(k->delivered, answer);
+  if (left[data] > p->config->message_flits || left[answer] > 1 || stages != open) return 0;
+  return !open || open_is_sound(k, data, task);
+}
+
+/* ---- tasks ---- */
+
+static uint32_t alarms_are_sound(check *k) {
+  const ft_packets *p = k->p;
+  if (p->c->alarms > p->tasks) return 0;
+  for (uint32_t i = 0; i < p->c->alarms; i++) {
+    const ft_alarm *a = &p->alarm[i];
+    if (a->task >= p->tasks || a->pad != 0 || !ft_mark(k->alarmed, a->task)) return 0;
+    int64_t latest_ps = p->task[a->task].started ? p->fabric.c->now_ps + p->self_ps : p->config->start_jitter_ps;
+    if (!ft_is_time(a->at_ps, p->fabric.c->now_ps, latest_ps) || (i > 0 && ft_alarm_before(a, &p->alarm[(i - 1) / 2]))) return 0;
+  }
+  return 1;
+}
+
+/* Whether a task has sent what its phase asks for. */
+static uint32_t has_entered(const ft_packets *p, uint32_t task) {
+  const ft_task *t = &p->task[task];
+  return t->started && t->phase < p->phases && !t->waits_place && p->c->stalled != 1 + task;
+}
+
+/* A task within a phase waits for something, unless it is the one that is stalled. For what: see waits_for_what_it_must. */
+static uint32_t waits_soundly(const check *k, uint32_t task) {
+  const ft_packets *p = k->p;
+  const ft_task *t = &p->task[task];
+  uint32_t alarm = ft_marked(k->alarmed, task), all = (1u << p->places) - 1, waits = t->waits_message || t->waits_acknowledgement;
+  if (has_entered(p, task)) return waits;
+  return !waits && !alarm && (!t->waits_place || t->open == all);
+}
+
+static uint32_t task_is_sound(const check *k, uint32_t task) {
+  const ft_packets *p = k->p;
+  const ft_task *t = &p->task[task];
+  if (t->phase > p->phases || t->open >> p->places != 0) return 0;
+  if (t->waits_message > 1 || t->waits_acknowledgement > 1 || t->waits_place > 1 || t->started > 1) return 0;
+  if (t->started) return waits_soundly(k, task) && (p->config->no_acknowledge || t->phase < p->phases || t->open == 0);
+  return t->phase == 0 && t->open == 0 && ft_marked(k->alarmed, task) &&
+         !(t->waits_message || t->waits_acknowledgement || t->waits_place);
+}
+
+/* How many have left each phase; one ends no later than the next. */
+static uint32_t ends_are_sound(const check *k) {
+  const ft_packets *p = k->p;
+  uint32_t gone = 0;
+  int64_t latest_ps = p->fabric.c->now_ps;
+  for (uint32_t task = 0; task < p->tasks; task++) k->left[p->task[task].phase]++;
+  if (k->left[p->phases] != p->c->finished_tasks) return 0;
+  for (uint32_t phase = p->phases; phase-- > 0;) {
+    gone += k->left[phase + 1];
+    int64_t end_ps = p->phase_end_ps[phase];
+    if (p->left_phase[phase] != gone) return 0;
+    if (gone < p->tasks ? end_ps != -1 : !ft_is_time(end_ps, 0, latest_ps)) return 0;
+    if (gone == p->tasks) latest_ps = end_ps;
+  }
+  return 1;
+}
+
+/* ---- what follows from phases and open messages ---- */
+
+/* The message that a task sent in a phase, when it is not acknowledged yet; FT_NONE otherwise. */
+static uint32_t open_message(const ft_packets *p, uint32_t task, uint32_t phase) {
+  for (uint32_t open = p->task[task].open; open; open &= open - 1) {
+    uint32_t data = (uint32_t)__builtin_ctz(open) * p->tasks + task;
+    if (p->issued_phase[data] == phase) return data;
+  }
+  return FT_NONE;
+}
+
+/* Gives whether every task addresses itself: such a phase is passed without being entered. */
+static uint32_t find_destinations(check *k, uint32_t phase) {
+  const ft_packets *p = k->p;
+  uint32_t all_self = 1;
+  ft_exchange_phase(&p->network->exchange, phase, k->destination);
+  for (uint32_t task = 0; task < p->tasks; task++) {
+    uint32_t to = k->destination[task];
+    if (to == task) continue;
+    all_self = 0;
+    if (to != FT_IDLE) k->expecting[to] = 1 + phase;
+  }
+  return all_self;
+}
+
+/* Notes that a message has arrived, unless it is on its way. */
+static uint32_t follow_message(check *k, uint32_t task, uint32_t phase) {
+  const ft_packets *p = k->p;
+  uint32_t to = k->destination[task], data = open_message(p, task, phase), left = 0;
+  if (data != FT_NONE) {
+    if (p->issued_to[data] != to || (!p->config->no_acknowledge && phase < p->task[task].phase)) return 0;
+    k->open++;
+    left = p->fabric.left[data];
+  }
+  k->flits += p->config->message_flits - left;
+  if (data != FT_NONE && (left > 0 || ft_marked(k->delivered, data))) return 1;
+  ft_mark(k->arrived, (uint64_t)phase * p->tasks + to);
+  k->received[to]++;
+  k->messages++;
+  return 1;
+}
+
+static uint32_t follow_task(check *k, uint32_t task, uint32_t phase) {
+  const ft_packets *p = k->p;
+  uint32_t to = k->destination[task], is_past = p->task[task].phase > phase;
+  if (to == FT_IDLE || !(is_past || (p->task[task].phase == phase && has_entered(p, task)))) return 1;
+  if (to != task) return follow_message(k, task, phase);
+  k->received[task] += is_past || p->config->free_self_messages || !ft_marked(k->alarmed, task);
+  return 1;
+}
+
+static uint32_t waits_for_what_it_must(const check *k, uint32_t task, uint32_t phase) {
+  const ft_packets *p = k->p;
+  const ft_task *t = &p->task[task];
+  uint32_t to = k->destination[task], alarm = ft_marked(k->alarmed, task), here = (uint32_t)(t->phase == phase && has_entered(p, task));
+  if (!here) return 1;
+  uint32_t message = k->expecting[task] == 1 + phase && !ft_marked(k->arrived, (uint64_t)phase * p->tasks + task);
+  uint32_t answer = to != task && to != FT_IDLE && !p->config->no_acknowledge && t->open != 0;
+  if (alarm && (to != task || p->config->free_self_messages)) return 0;
+  return t->waits_message == message && t->waits_acknowledgement == (answer || alarm);
+}
+
+static uint32_t phase_is_sound(check *k, uint32_t phase) {
+  const ft_packets *p = k->p;
+  uint32_t all_self = find_destinations(k, phase);
+  for (uint32_t task = 0; task < p->tasks; task++)
+    if (all_self ? p->task[task].phase == phase && has_entered(p, task) : !follow_task(k, task, phase)) return 0;
+  for (uint32_t task = 0; task < p->tasks; task++)
+    if (!waits_for_what_it_must(k, task, phase)) return 0;
+  return 1;
+}
+
+static uint32_t phases_are_sound(check *k) {
+  const ft_packets *p = k->p;
+  uint32_t open = 0;
+  for (uint32_t phase = 0; phase < p->phases && p->left_phase[phase] + k->left[phase] > 0; phase++)
+    if (!phase_is_sound(k, phase)) return 0;
+  for (uint64_t i = 0; i < ((uint64_t)p->phases * p->tasks + 63) / 64; i++)
+    if (p->arrived[i] != k->arrived.word[i]) return 0;
+  for (uint32_t task = 0; task < p->tasks; task++) {
+    if (p->task[task].received != k->received[task]) return 0;
+    open += (uint32_t)__builtin_popcount(p->task[task].open);
+  }
+  return open == k->open && p->c->delivered_messages == k->messages && p->latency->count == k->messages &&
+         p->fabric.c->delivered_flits == k->flits;
+}
+
+/* ---- all ---- */
+
+static uint32_t counters_are_sound(const check *k) {
+  const ft_packets *p = k->p;
+  const ft_packets_counters *c = p->c;
+  const uint64_t *occupied = p->fabric.c->occupied;
+  uint64_t busy = c->alarms + p->fabric.c->deliveries;
+  if (c->state > FT_REFUSED || (c->stalled ? c->state != FT_REFUSED && c->state != FT_RUNNING : c->state == FT_REFUSED) || c->stalled > p->tasks || c->pad != 0) return 0;
+  if (c->stalled && (!p->task[c->stalled - 1].started || p->task[c->stalled - 1].phase == p->phases)) return 0;
+  if (!ft_is_time(c->completion_ps, 0, p->fabric.c->now_ps) || (c->finished_tasks == 0 && c->completion_ps != 0)) return 0;
+  if (c->finished_tasks == p->tasks && p->phases > 0 && c->completion_ps != p->phase_end_ps[p->phases - 1]) return 0;
+  for (uint32_t i = 0; i < FT_WHEEL_SLOTS / 64; i++) busy += occupied[i] != 0;
+  if (c->state == FT_FINISHED && (busy > 0 || c->finished_tasks < p->tasks)) return 0;
+  return ft_histogram_is_sound(p->latency) && p->latency->max_ps <= p->fabric.c->now_ps &&
+         ft_series_is_sound(p->delivered, ft_packets_bin_ps(p), p->fabric.c->delivered_flits);
+}
+
+static uint32_t tasks_are_sound(check *k) {
+  const ft_packets *p = k->p;
+  if (!ft_fabric_check_deliveries(&p->fabric, k->delivered) || !alarms_are_sound(k)) return 0;
+  for (uint32_t i = 0; i < p->tasks; i++)
+    if (!task_is_sound(k, i)) return 0;
+  for (uint32_t i = 0; i < p->fabric.data_messages; i++)
+    if (!message_is_sound(k, i)) return 0;
+  return ends_are_sound(k) && phases_are_sound(k) && counters_are_sound(k);
+}
+
+static uint32_t take_scratch(check *k, ft_arena *scratch) {
+  const ft_packets *p = k->p;
+  uint64_t hops = (uint64_t)p->fabric.messages * p->fabric.path_stride;
+  k->delivered = ft_marks_make(scratch, p->fabric.messages);
+  k->alarmed = ft_marks_make(scratch, p->tasks);
+  k->link_at = ft_arena_alloc(scratch, hops, sizeof *k->link_at);
+  k->left = ft_arena_alloc(scratch, (uint64_t)p->phases + 1, sizeof *k->left);
+  k->arrived = ft_marks_make(scratch, (uint64_t)p->phases * p->tasks);
+  k->received = ft_arena_alloc(scratch, p->tasks, sizeof *k->received);
+  k->destination = ft_arena_alloc(scratch, p->tasks, sizeof *k->destination);
+  k->expecting = ft_arena_alloc(scratch, p->tasks, sizeof *k->expecting);
+  for (uint64_t i = 0; k->link_at && i < hops; i++) k->link_at[i] = FT_NONE;
+  return k->delivered.word && k->alarmed.word && k->link_at && k->left && k->arrived.word && k->received && k->destination &&
+         k->expecting;
+}
+
+uint32_t ft_packets_check(const ft_packets *p, const ft_packets *run, ft_arena *scratch) {
+  check k = {.p = p, .run = run};
+  if (!take_scratch(&k, scratch)) return FT_OUT_OF_MEMORY;
+  if (!tasks_are_sound(&k)) return FT_BAD_ARGUMENT;
+  const ft_fabric_claim claim = {run->fabric.link, k.link_at, p->config->buffer_flits};
+  return ft_fabric_check(&p->fabric, &claim, scratch);
+}

@@ -1,0 +1,132 @@
+/* The state of a slotted run as one number, by meaning: arrays by what they are indexed with, queues in their order, tables and the heap
+ * as the sets that they are. Where a packet or an entry stands in memory and which places are free makes no difference; what follows
+ * from the rest (credits, who asks, flags that stand, sums) is left out. */
+#include <stddef.h>
+#include <string.h>
+
+#include "base/hash.h"
+#include "engine/slots.h"
+#include "fabric/flight.h"
+
+/* ---- arrays ---- */
+
+enum per { ONE, TOTAL, NODE, FLOW, PORT, SENDER, LANE, TURN, DRAW, DETECTOR, PERS };
+
+#define ARRAY(name, per) {offsetof(ft_slots, name), sizeof *((ft_slots *)0)->name, per}
+static const struct {
+  uint16_t at, bytes; /* where the pointer stands in ft_slots, and of an element */
+  uint16_t per;       /* enum per: how many there are */
+} arrays[] = {ARRAY(series, TOTAL),     ARRAY(latency, ONE),          ARRAY(flows, FLOW),
+              ARRAY(sent_before, NODE), ARRAY(rate, NODE),            ARRAY(t.rng, NODE),
+              ARRAY(f.lane_turn, PORT), ARRAY(f.first_input, LANE),   ARRAY(f.turn, TURN),
+              ARRAY(f.node_turn, NODE), ARRAY(f.received, NODE),      ARRAY(f.sent, SENDER),
+              ARRAY(g.rng, DRAW),       ARRAY(g.detector, DETECTOR),  ARRAY(g.notified_slot, DETECTOR)};
+
+static uint64_t mix_array(uint64_t h, const void *array, uint32_t bytes) { return ft_hash_mix(h, ft_hash_bytes(array, bytes)); }
+
+static uint64_t hash_arrays(const ft_slots *s, uint64_t h) {
+  const ft_slotted *f = &s->f;
+  uint32_t arn = s->g.routing_kind == FT_ARN, draws = s->g.routing_kind == FT_RANDOM_ROUTING || s->g.routing_kind == FT_ADAPTIVE;
+  const uint32_t count[PERS] = {[ONE] = 1, [TOTAL] = FT_TOTALS, [NODE] = f->nodes, [FLOW] = s->t.hot_count * f->nodes,
+                                [PORT] = f->ports, [SENDER] = f->ports + f->nodes, [LANE] = f->ports * f->vcs,
+                                [TURN] = (f->vcs - f->plain_vcs) * f->ports * f->stride, [DRAW] = draws * f->ports,
+                                [DETECTOR] = arn * f->ports};
+  for (uint32_t i = 0; i < sizeof arrays / sizeof *arrays; i++) {
+    const void *array;
+    memcpy(&array, (const uint8_t *)s + arrays[i].at, sizeof array);
+    h = mix_array(h, array, count[arrays[i].per] * arrays[i].bytes);
+  }
+  return mix_array(h, s->c->total, sizeof s->c->total);
+}
+
+/* ---- the trace ---- */
+
+/* Events that wait for their time are a set; those of a source stand in line. */
+static uint64_t hash_trace(const ft_trace *t, uint64_t h) {
+  uint64_t waiting = 0;
+  for (uint32_t i = 0; i < t->c->waiting; i++) waiting += ft_hash_mix(t->when[t->heap[i]], t->heap[i]);
+  h = mix_array(h + waiting, t->sender, t->nodes * (uint32_t)sizeof *t->sender);
+  for (uint32_t node = 0; node < t->nodes; node++)
+    for (uint32_t i = t->sender[node].open; i < t->sender[node].ready; i++) {
+      uint32_t event = t->order[i];
+      h = ft_hash_mix(ft_hash_mix(h, event), (uint64_t)t->when[event] << 32 | t->arrived[event]);
+    }
+  return h;
+}
+
+/* ---- queues ---- */
+
+static uint64_t hash_inputs(const ft_slotted *f, uint64_t h) {
+  uint32_t queues = f->vcs * f->stride;
+  for (uint32_t i = 0; i < f->ports * queues; i++) {
+    const ft_voq *q = &f->voq[i];
+    if (q->count == 0) continue;
+    h = ft_hash_mix(h, (uint64_t)i << 32 | q->flagged);
+    for (uint32_t base = i / queues * f->buffer, place = q->head, left = q->count; left > 0; left--, place = f->next[base + place])
+      h = ft_hash_mix(h, f->place[base + place]);
+  }
+  return h;
+}
+
+static uint64_t hash_fifos(const ft_slotted *f, uint64_t h) {
+  for (uint32_t at = 0; at < f->nodes * f->vcs; at++) {
+    h = ft_hash_mix(h, f->fifo_count[at]);
+    for (uint32_t i = 0; i < f->fifo_count[at]; i++)
+      h = ft_hash_mix(h, f->fifo_place[at * f->fifo + (f->fifo_head[at] + i) % f->fifo]);
+  }
+  return h;
+}
+
+/* Where in its chunk a node's first packet stands tells when the chunk can go to somebody else. */
+static uint64_t hash_afc(const ft_afc *a, uint32_t nodes, uint64_t h) {
+  for (uint32_t node = 0; node < nodes; node++) {
+    uint32_t at = a->fifo[node].head, left = a->fifo[node].count;
+    h = ft_hash_mix(h, (uint64_t)left << 32 | at % FT_AFC_CHUNK);
+    for (; left > 0; left--, at++) {
+      if (at % FT_AFC_CHUNK == 0) at = (uint32_t)a->word[at - FT_AFC_CHUNK] * FT_AFC_CHUNK + 1;
+      h = ft_hash_mix(h, a->word[at]);
+    }
+  }
+  return ft_hash_mix(h, a->c->full);
+}
+
+static uint64_t hash_flights(const ft_slotted *f, uint64_t h) {
+  uint32_t count;
+  for (uint32_t ago = 0; ago + 1 < f->hop_slots; ago++) {
+    const ft_move *sent = ft_flight_sent(f, ago, &count);
+    h = mix_array(h, sent, count * (uint32_t)sizeof *sent);
+  }
+  return h;
+}
+
+/* ---- notifications ---- */
+
+static uint64_t hash_notifications(const ft_congestion *g, uint64_t h) {
+  uint32_t *count;
+  for (uint32_t i = 0; i < g->f->cable_slots; i++) { /* those that arrive first come first */
+    const ft_notification *sent = ft_notify_row(g, g->f->c->slot + i, &count);
+    h = mix_array(h, sent, *count * (uint32_t)sizeof *sent);
+  }
+  return ft_hash_mix(h, (uint64_t)g->c->roots << 32 ^ g->c->notified);
+}
+
+/* A table is a set of entries; the dead ones are as good as none. */
+static uint64_t hash_tables(const ft_congestion *g, uint64_t h) {
+  uint32_t count, slot = g->f->c->slot;
+  for (uint32_t owner = 0; owner < g->f->switches + g->f->nodes; owner++) {
+    uint64_t sum = owner;
+    for (const ft_entry *e = ft_entries_of(g, owner, &count), *end = e + count; e < end; e++)
+      if (e->expires > slot) sum += ft_hash_bytes(e, sizeof *e);
+    h = ft_hash_mix(h, sum);
+  }
+  return h;
+}
+
+/* Not when the run was found complete, nor why it stopped last: those depend on how it was cut. */
+uint64_t ft_slots_hash(const ft_slots *s) {
+  uint64_t h = hash_arrays(s, ft_hash_mix(s->run_hash, (uint64_t)s->c->now_ps));
+  if (s->t.traced) h = hash_trace(&s->t.trace, h);
+  h = hash_flights(&s->f, hash_fifos(&s->f, hash_inputs(&s->f, h)));
+  if (s->g.isolates) h = hash_afc(&s->f.afc, s->f.nodes, h);
+  return s->g.routing_kind == FT_ARN ? hash_tables(&s->g, hash_notifications(&s->g, h)) : h;
+}

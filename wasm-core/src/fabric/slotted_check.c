@@ -1,0 +1,231 @@
+#include "fabric/slotted_check.h"
+
+#include "fabric/fabric.h"
+#include "fabric/flight.h"
+
+enum { FLAGS = 7 }; /* adapted, of a hot source, deflected: above source, destination and channel */
+
+typedef struct check {
+  const ft_slotted *f;
+  const ft_slotted_witness *witness;
+  ft_marks chunk;  /* of the AFC: in use, or given back */
+  ft_marks place;  /* of one port */
+  uint32_t *away;  /* [(ports + nodes) * vcs]: places that are promised to packets on cables, and credits on their way back */
+  uint64_t inside; /* packets found, */
+  uint64_t crossing; /* of which in switches */
+  uint64_t plain[FT_MAX_PORTS * 8], turned[FT_MAX_PORTS * 8]; /* of one switch, by output and channel: as they must be */
+  uint32_t standing[FT_MAX_PORTS];
+} check;
+
+static uint32_t packet_is_sound(check *k, ft_packet p) {
+  const ft_slotted *f = k->f;
+  if (ft_packet_destination(p) >= f->nodes || ft_packet_source(p) >= f->nodes || ft_packet_source(p) == ft_packet_destination(p)) return 0;
+  if (ft_packet_vc(p) >= f->plain_vcs || (uint32_t)p >> 27 > FLAGS || ft_packet_born(p) > f->c->slot) return 0;
+  if (p & FT_PACKET_ADAPTED && f->vcs == f->plain_vcs) return 0;
+  k->inside++;
+  return k->witness->see(k->witness->who, p);
+}
+
+/* ---- cables ---- */
+
+/* What enters a switch can go on there, and what leaves the tree is at its node. */
+static uint32_t comes_right(check *k, const ft_move *m) {
+  const ft_slotted *f = k->f;
+  if (m->to >= f->ports) return m->to - f->ports == ft_packet_destination(m->packet);
+  const ft_wire *w = &f->wire[m->to];
+  if (w->peer == FT_NONE || ft_slotted_default(f, w, m->packet) >= (uint32_t)w->downs + w->ups) return 0;
+  k->away[w->peer * f->vcs + ft_slotted_vc(f, m->packet)]++;
+  return 1;
+}
+
+/* Rows of the last slots are full of what is under way; the one that is written next is empty. */
+static uint32_t flights_are_sound(check *k) {
+  const ft_slotted *f = k->f;
+  uint32_t count, counters = (f->ports + f->nodes) * f->vcs;
+  if (f->hop_slots == 1) return 1;
+  for (uint32_t ago = 0; ago + 1 < f->hop_slots; ago++) {
+    const ft_move *m = ft_flight_sent(f, ago, &count);
+    if (count > ft_flight_row(f)) return 0;
+    for (uint32_t i = 0; i < count; i++) {
+      if (!packet_is_sound(k, m[i].packet) || !comes_right(k, &m[i]) || m[i].credit > counters) return 0;
+      if (ago + 1 < f->cable_slots && m[i].credit < counters) k->away[m[i].credit]++;
+    }
+  }
+  ft_flight_sent(f, f->hop_slots - 1, &count);
+  return count == 0;
+}
+
+/* ---- switches ---- */
+
+/* Whether a packet that came in may go on there: down by the rule only, up anywhere. */
+static uint32_t may_go(const ft_slotted *f, const ft_wire *w, uint32_t out, ft_packet p) {
+  uint32_t usual = ft_slotted_default(f, w, p);
+  return usual < w->downs ? out == usual : out >= w->downs && out < (uint32_t)w->downs + w->ups;
+}
+
+static uint32_t may_wait(const ft_slotted *f, uint32_t vc, ft_packet p) { return vc == ft_packet_vc(p) || vc == ft_slotted_vc(f, p); }
+
+static uint32_t voq_is_sound(check *k, uint32_t in, uint32_t vc, uint32_t out) {
+  const ft_slotted *f = k->f;
+  const ft_wire *w = &f->wire[in];
+  const ft_voq *q = &f->voq[(in * f->vcs + vc) * f->stride + out];
+  uint32_t base = in * f->buffer, place = q->head, last = 0;
+  if (q->flagged > 1 || (q->flagged && (!f->watches || q->count < f->low_mark))) return 0;
+  if (q->count == 0) return q->head == 0 && q->tail == 0;
+  for (uint32_t i = 0; i < q->count; i++, last = place, place = f->next[base + place]) {
+    if (place >= f->buffer || !ft_mark(k->place, base + place)) return 0;
+    ft_packet p = f->place[base + place];
+    if (!packet_is_sound(k, p) || !may_wait(f, vc, p) || !may_go(f, w, out, p)) return 0;
+  }
+  uint32_t turns = vc < f->plain_vcs && f->place[base + q->head] & FT_PACKET_ADAPTED;
+  (turns ? k->turned : k->plain)[out * f->vcs + vc] |= 1ull << w->local;
+  k->standing[out] += q->flagged;
+  return q->tail == last;
+}
+
+/* The places of a port that no packet takes are in its list of free ones, and empty. */
+static uint32_t free_places_are_sound(const check *k, uint32_t in) {
+  const ft_slotted *f = k->f;
+  uint32_t base = in * f->buffer, free = 0, taken = 0;
+  for (uint32_t i = f->free[in]; i != FT_NO_PLACE; i = f->next[base + i], free++)
+    if (i >= f->buffer || !ft_mark(k->place, base + i) || f->place[base + i] != 0) return 0;
+  for (uint32_t i = 0; i < f->buffer; i++) taken += ft_marked(k->place, base + i);
+  return taken == f->buffer;
+}
+
+/* The sender's credits are for the places that are not taken. */
+static uint32_t input_is_sound(check *k, uint32_t in) {
+  const ft_slotted *f = k->f;
+  const ft_wire *w = &f->wire[in];
+  for (uint32_t vc = 0; vc < f->vcs; vc++) {
+    uint32_t taken = 0;
+    for (uint32_t out = 0; out < f->stride; out++) {
+      if (!voq_is_sound(k, in, vc, out)) return 0;
+      taken += f->voq[(in * f->vcs + vc) * f->stride + out].count;
+    }
+    if (taken > 0 && w->peer == FT_NONE) return 0;
+    if (w->peer != FT_NONE && taken + k->away[w->peer * f->vcs + vc] + f->credit[w->peer * f->vcs + vc] != f->capacity) return 0;
+  }
+  return free_places_are_sound(k, in);
+}
+
+static uint32_t output_is_sound(const check *k, uint32_t output) {
+  const ft_slotted *f = k->f;
+  uint32_t out = f->wire[output].local, isolates = f->vcs > f->plain_vcs;
+  for (uint32_t vc = 0; vc < f->vcs; vc++) {
+    uint32_t at = output * f->vcs + vc, mine = out * f->vcs + vc;
+    if (f->plain[at] != k->plain[mine] || (isolates ? f->turned[at] : 0) != k->turned[mine]) return 0;
+    if (f->first_input[at] >= f->stride || (!f->wire[output].takes && (f->credit[at] != f->capacity || k->away[at] != 0))) return 0;
+  }
+  for (uint32_t i = 0; isolates && i < f->stride; i++)
+    if (f->turn[output * f->stride + i] >= f->vcs) return 0;
+  return f->lane_turn[output] < f->vcs && f->standing[output] == k->standing[out];
+}
+
+static uint32_t switch_is_sound(check *k, uint32_t number) {
+  const ft_slotted *f = k->f;
+  uint32_t base = number * f->stride;
+  for (uint32_t i = 0; i < f->stride * f->vcs; i++) k->plain[i] = k->turned[i] = 0;
+  for (uint32_t i = 0; i < f->stride; i++) k->standing[i] = 0;
+  for (uint32_t i = 0; i < f->stride; i++)
+    if (!input_is_sound(k, base + i)) return 0;
+  for (uint32_t i = 0; i < f->stride; i++)
+    if (!output_is_sound(k, base + i)) return 0;
+  return 1;
+}
+
+/* ---- nodes ---- */
+
+static uint32_t is_own(check *k, uint32_t node, ft_packet p) { return ft_packet_source(p) == node && packet_is_sound(k, p); }
+
+static uint32_t fifo_is_sound(check *k, uint32_t node, uint32_t vc) {
+  const ft_slotted *f = k->f;
+  uint32_t at = node * f->vcs + vc, count = f->fifo_count[at];
+  if (f->fifo_head[at] >= f->fifo || count > f->fifo || (vc >= f->plain_vcs && count > 0)) return 0;
+  for (uint32_t i = 0; i < f->fifo; i++) {
+    ft_packet p = f->fifo_place[at * f->fifo + (f->fifo_head[at] + i) % f->fifo];
+    if (i >= count ? p != 0 : p & FT_PACKET_ADAPTED || ft_packet_vc(p) != vc || !is_own(k, node, p)) return 0;
+  }
+  return 1;
+}
+
+static uint32_t afc_fifo_is_sound(check *k, uint32_t node) {
+  const ft_afc *a = &k->f->afc;
+  const ft_afc_fifo *q = &a->fifo[node];
+  uint32_t at = q->head, chunk = 0;
+  if (q->count == 0) return q->head == 0 && q->tail == 0;
+  if (at % FT_AFC_CHUNK == 0) return 0;
+  for (uint32_t i = 0; i < q->count; i++) {
+    if (i > 0 && ++at % FT_AFC_CHUNK == 0) {
+      uint64_t next = a->word[at - FT_AFC_CHUNK];
+      if (next > a->c->opened) return 0;
+      at = (uint32_t)next * FT_AFC_CHUNK + 1;
+    }
+    if (at / FT_AFC_CHUNK != chunk) {
+      chunk = at / FT_AFC_CHUNK;
+      if (chunk == 0 || chunk > a->c->opened || !ft_mark(k->chunk, chunk)) return 0;
+    }
+    if (!(a->word[at] & FT_PACKET_ADAPTED) || !is_own(k, node, a->word[at])) return 0;
+  }
+  return q->tail == at;
+}
+
+static uint32_t afc_is_sound(check *k) {
+  const ft_afc *a = &k->f->afc;
+  for (uint32_t node = 0; node < k->f->nodes; node++)
+    if (!afc_fifo_is_sound(k, node)) return 0;
+  for (uint64_t i = a->c->free; i != 0; i = a->word[i * FT_AFC_CHUNK])
+    if (i > a->c->opened || !ft_mark(k->chunk, i)) return 0;
+  for (uint32_t i = 1; i <= a->c->opened; i++)
+    if (!ft_marked(k->chunk, i)) return 0;
+  return 1;
+}
+
+static uint32_t node_is_sound(check *k, uint32_t node) {
+  const ft_slotted *f = k->f;
+  for (uint32_t vc = 0; vc < f->vcs; vc++)
+    if (!fifo_is_sound(k, node, vc)) return 0;
+  return f->node_turn[node] < f->vcs;
+}
+
+static uint32_t sent_is_sound(const ft_slotted *f, uint32_t port) {
+  const ft_sent *s = &f->sent[port];
+  return s->count == 0 || (s->count <= f->c->slot && s->slot < f->c->slot && (s->packet & 4095) < f->nodes && (s->packet >> 12 & 4095) < f->nodes);
+}
+
+/* ---- all ---- */
+
+static uint32_t counters_are_sound(const check *k) {
+  const ft_slotted_counters *c = k->f->c;
+  uint32_t received = 0, injected = 0, hops = 0;
+  for (uint32_t i = 0; i < k->f->nodes; i++) received += k->f->received[i], injected += k->f->sent[k->f->ports + i].count;
+  for (uint32_t i = 0; i < k->f->ports + k->f->nodes; i++) hops += k->f->sent[i].count;
+  if (injected != (uint32_t)c->injected || hops != (uint32_t)c->hops) return 0;
+  return c->hops <= INT64_MAX && c->generated <= INT64_MAX && c->pad == 0 && c->injected == c->delivered + k->crossing &&
+         c->generated == c->delivered + k->inside && received == (uint32_t)c->delivered;
+}
+
+static uint32_t is_sound(check *k) {
+  const ft_slotted *f = k->f;
+  if (!flights_are_sound(k)) return 0;
+  for (uint32_t i = 0; i < f->switches; i++)
+    if (!switch_is_sound(k, i)) return 0;
+  k->crossing = k->inside;
+  for (uint32_t i = 0; i < f->nodes; i++)
+    if (!node_is_sound(k, i)) return 0;
+  for (uint32_t i = 0; i < f->ports + f->nodes; i++)
+    if (!sent_is_sound(f, i)) return 0;
+  return (f->vcs == f->plain_vcs || afc_is_sound(k)) && counters_are_sound(k);
+}
+
+uint32_t ft_slotted_check(const ft_slotted *f, const ft_slotted_witness *witness, ft_arena *scratch) {
+  uint32_t isolates = f->vcs > f->plain_vcs;
+  if (isolates && f->afc.c->opened >= f->afc.chunks) return FT_BAD_ARGUMENT;
+  check *k = ft_arena_alloc(scratch, 1, sizeof *k);
+  if (!k) return FT_OUT_OF_MEMORY;
+  *k = (check){.f = f, .witness = witness, .chunk = ft_marks_make(scratch, isolates ? f->afc.c->opened + 1 : 0),
+               .place = ft_marks_make(scratch, (uint64_t)f->ports * f->buffer),
+               .away = ft_arena_alloc(scratch, (uint64_t)(f->ports + f->nodes) * f->vcs, sizeof *k->away)};
+  if (!k->chunk.word || !k->place.word || !k->away) return FT_OUT_OF_MEMORY;
+  return is_sound(k) ? FT_OK : FT_BAD_ARGUMENT;
+}

@@ -1,0 +1,165 @@
+#include "run_cases.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/hash.h"
+#include "cluster_cases.h"
+#include "congestion_cases.h"
+#include "packet_cases.h"
+
+enum { SLOTS = 300 };
+
+static uint32_t below(ft_rng *rng, uint32_t n) { return (uint32_t)ft_rng_below(rng, n); }
+
+static void copy(run_case *to, const ft_config *config, const uint32_t *words, uint32_t count, const char *text) {
+  to->config = *config;
+  memcpy(to->words, words, count * sizeof *words);
+  to->word_count = count;
+  snprintf(to->text, sizeof to->text, "%s", text);
+}
+
+/* ---- FT_OUTPUT ---- */
+
+/* Jobs on two levels with a table of roots, which random trees seldom allow. */
+static void draw_job(ft_rng *rng, run_case *c) {
+  ft_config_default(&c->config);
+  c->config.levels = 2;
+  memcpy(c->config.m, (uint32_t[]){4, 4}, 8);
+  memcpy(c->config.w, (uint32_t[]){1, 4}, 8);
+  c->config.exchange_kind = FT_SHIFT;
+  c->config.routing_kind = FT_ROOT_TABLE;
+  c->config.table_initial = below(rng, 3);
+  c->config.message_flits = 1 + below(rng, 8);
+  c->config.buffer_flits = 1 + below(rng, 8);
+  snprintf(c->text, sizeof c->text, "a job of all 16 tasks, %u flits, buffers of %u", c->config.message_flits, c->config.buffer_flits);
+}
+
+static run_case draw_output(ft_rng *rng, uint64_t number) {
+  run_case c = {.word_count = 0};
+  packet_case p = packet_case_draw(number + 300000, 16, 12000);
+  if (number % 8 == 7) draw_job(rng, &c);
+  else copy(&c, &p.config, p.words, p.word_count, p.text);
+  return c;
+}
+
+/* ---- FT_VOQ ---- */
+
+static void draw_rates(ft_rng *rng, run_case *c) {
+  ft_error error;
+  ft_sim *sim = run_case_try(c, &error);
+  uint32_t nodes = sim ? ft_shape_of(sim)->nodes : 0;
+  ft_destroy(sim);
+  c->config.node_rates = nodes;
+  for (uint32_t i = 0; i < nodes; i++) c->words[c->word_count++] = 1 + below(rng, 3);
+}
+
+static run_case draw_voq(ft_rng *rng, uint64_t number) {
+  run_case c = {.word_count = 0};
+  packet_case p = packet_case_draw(number + 400000, 16, 12000);
+  copy(&c, &p.config, p.words, p.word_count, p.text);
+  ft_config *f = &c.config;
+  f->buffering_kind = FT_VOQ;
+  f->routing_kind = below(rng, 3);
+  f->buffer_packets = below(rng, 5);
+  f->fifo = below(rng, 2);
+  f->message_flits = 1 + below(rng, 4);
+  f->cycle_ps = below(rng, 2) * (int64_t)below(rng, 20) * f->flit_ps;
+  f->source_ps = below(rng, 2) * (int64_t)below(rng, 3) * f->flit_ps;
+  if (below(rng, 3) == 0) draw_rates(rng, &c);
+  return c;
+}
+
+/* ---- FT_LOSSY ---- */
+
+#define SAME(field) f->lossy_##field = s.field
+
+static run_case draw_lossy(ft_rng *rng, uint64_t number) {
+  run_case c = {.word_count = 0};
+  ft_cluster_settings s = cluster_case_draw(number + 500000);
+  ft_config *f = &c.config;
+  ft_config_default(f);
+  f->buffering_kind = FT_LOSSY;
+  f->topology_kind = FT_CLUSTER;
+  f->topology_a = s.nodes_per_switch;
+  f->topology_b = s.switches;
+  f->mapping_kind = s.contention_aware ? FT_ROUND_ROBIN : FT_CONTIGUOUS;
+  f->exchange_kind = FT_LIN;
+  f->routing_kind = FT_D_MOD_K;
+  f->seed = s.seed;
+  f->start_jitter_ps = s.start_jitter_ps;
+  f->message_flits = s.packets;
+  f->flit_bytes = s.payload_bytes;
+  SAME(send_ps), SAME(receive_ps), SAME(handle_ps), SAME(timeout_ps), SAME(ack_delay_ps), SAME(delay_ps), SAME(delay_per_mille);
+  SAME(ack_bytes), SAME(framing_bytes), SAME(node_mbit), SAME(uplink_mbit), SAME(engine_mbyte), SAME(send_ring), SAME(receive_ring);
+  SAME(input_packets), SAME(staging_packets), SAME(uplink_packets), SAME(backbone_packets), SAME(infinite_buffers);
+  SAME(staging_drops), SAME(uplink_blocks), SAME(ack_kind), SAME(pair_window), SAME(scheme), SAME(permutation);
+  SAME(global_window), SAME(counts_control), SAME(window_closes);
+  c.horizon_ps = (int64_t)(1 + below(rng, 60)) * INT64_C(1000000000);
+  snprintf(c.text, sizeof c.text, "%u x %u nodes, %u packets, scheme %u by %u, window %u, pairs %u, acknowledged by %u, infinite %u, "
+           "drops %u, blocks %u, engine %u, timeout %u us", s.nodes_per_switch, s.switches, s.packets, s.scheme, s.permutation,
+           s.global_window, s.pair_window, s.ack_kind, s.infinite_buffers, s.staging_drops, s.uplink_blocks, s.engine_mbyte,
+           (unsigned)(s.timeout_ps / 1000000));
+  return c;
+}
+
+/* ---- FT_INPUT ---- */
+
+static run_case draw_input(uint64_t number) {
+  run_case c = {.word_count = 0};
+  congestion_case drawn = congestion_draw(number + 600000, SLOTS, 1);
+  copy(&c, &drawn.config, drawn.words, drawn.word_count, drawn.text);
+  c.horizon_ps = SLOTS * c.config.flit_ps;
+  return c;
+}
+
+/* ---- all ---- */
+
+static int64_t ideal_ps(const run_case *c) {
+  ft_sim *sim = run_case_open(c);
+  int64_t ps = ft_summary_of(sim)->ideal_ps;
+  ft_destroy(sim);
+  return ps > 0 ? ps : 1;
+}
+
+run_case run_case_draw(uint32_t engine, uint64_t number) {
+  ft_rng rng = ft_rng_make(number, 41 + engine);
+  switch (engine) {
+    case FT_INPUT: return draw_input(number);
+    case FT_LOSSY: return draw_lossy(&rng, number);
+    default: break;
+  }
+  run_case c = engine == FT_VOQ ? draw_voq(&rng, number) : draw_output(&rng, number);
+  c.horizon_ps = 2 * ideal_ps(&c);
+  return c;
+}
+
+ft_sim *run_case_try(const run_case *c, ft_error *error) {
+  return ft_create(&c->config, c->word_count ? c->words : 0, c->word_count, error);
+}
+
+ft_sim *run_case_open(const run_case *c) {
+  ft_error error;
+  ft_sim *sim = run_case_try(c, &error);
+  if (sim && ft_prepare(sim, &error) == FT_OK) return sim;
+  printf("A run was refused: %s (%s)\n", error.text, c->text);
+  exit(2);
+}
+
+taken take_snapshot(ft_sim *sim, uint32_t engine) {
+  taken t = {.count = ft_snapshot_bytes(sim), .head = engine == FT_INPUT ? 24 : 32};
+  t.bytes = malloc(t.count);
+  if (!t.bytes || ft_snapshot(sim, t.bytes) != t.count) exit(2);
+  return t;
+}
+
+void correct_checksum(const taken *t) {
+  uint64_t sum = ft_hash_bytes(t->bytes + t->head, t->count - t->head);
+  memcpy(t->bytes + 8, &sum, sizeof sum);
+}
+
+void drop_snapshot(taken *t) {
+  free(t->bytes);
+  t->bytes = 0;
+}

@@ -1,0 +1,38 @@
+/* Random runs of all four engines through the public interface, and what their tests do with them. */
+#ifndef FT_TESTS_RUN_CASES_H
+#define FT_TESTS_RUN_CASES_H
+
+#include "base/rng.h"
+#include "fattree.h"
+
+#define RUN_CASE_WORDS 500u
+#define ENGINES 4u /* enum ft_buffering_kind */
+
+typedef struct run_case {
+  ft_config config;
+  uint32_t words[RUN_CASE_WORDS], word_count;
+  int64_t horizon_ps; /* by then much has happened; many runs have ended */
+  char text[500];
+} run_case;
+
+/* A small run of an engine: any tree, exchange or traffic, technique and switch that it knows. The same for the same number. */
+run_case run_case_draw(uint32_t engine, uint64_t number);
+
+/* Null, with an error, as ft_create. */
+ft_sim *run_case_try(const run_case *c, ft_error *error);
+
+/* The prepared run, never null (the program ends when the core refuses it). */
+ft_sim *run_case_open(const run_case *c);
+
+/* A snapshot in memory of its own, and the number that names what stands behind its head made right again after a change. Every
+ * engine's head begins with the hash of the run and this checksum; `head` bytes long. */
+typedef struct taken {
+  uint8_t *bytes;
+  uint32_t count, head;
+} taken;
+
+taken take_snapshot(ft_sim *sim, uint32_t engine);
+void correct_checksum(const taken *t);
+void drop_snapshot(taken *t);
+
+#endif

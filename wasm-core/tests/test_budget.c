@@ -1,0 +1,249 @@
+/* A call of ft_run does no more than its budget says, whatever the settings: also where hardly anything hops. What it did is counted,
+ * not timed; `test_budget times` prints the longest calls as well. */
+#include <stdlib.h>
+#include <time.h>
+
+#include "engine/sim.h"
+#include "run_cases.h"
+#include "test.h"
+
+enum { CASES = 150, BUDGET = 1000, SLICE = 25000, CALLS = 40 };
+
+#define SECOND INT64_C(1000000000000)
+
+static int prints; /* times */
+
+static double milliseconds(void) {
+  struct timespec t;
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+  return (double)t.tv_sec * 1e3 + (double)t.tv_nsec * 1e-6;
+}
+
+static ft_sim *open(const ft_config *c, const uint32_t *words, uint32_t count) {
+  ft_error error;
+  ft_sim *sim = ft_create(c, words, count, &error);
+  if (!CLAIM(sim != 0, "%s", error.text)) exit(2);
+  if (!CLAIM(ft_prepare(sim, &error) == FT_OK, "%s", error.text)) exit(2);
+  return sim;
+}
+
+/* ---- work without hops ---- */
+
+/* The eight switches of a cluster, whose pairs give up after a picosecond. */
+static void timeouts_use_up_the_budget(void) {
+  ft_config c;
+  ft_config_default(&c);
+  c.buffering_kind = FT_LOSSY;
+  c.topology_kind = FT_CLUSTER;
+  c.topology_a = 8;
+  c.topology_b = 2;
+  c.exchange_kind = FT_LIN;
+  c.routing_kind = FT_D_MOD_K;
+  c.message_flits = 100;
+  c.flit_bytes = 1500;
+  c.lossy_timeout_ps = 1;
+  ft_sim *sim = open(&c, 0, 0);
+  uint32_t timed_out = 0;
+  for (uint32_t i = 0; i < CALLS; i++) {
+    uint64_t before = ft_frame_of(sim)->timeouts;
+    CLAIM(ft_run(sim, SECOND, BUDGET) == FT_RUNNING, "call %u comes to the end of a second", i);
+    uint64_t timeouts = ft_frame_of(sim)->timeouts - before;
+    CLAIM(timeouts <= 4 * BUDGET, "call %u: %u timeouts", i, (unsigned)timeouts);
+    timed_out += timeouts > 0;
+  }
+  CLAIM(timed_out == CALLS, "there were no timeouts in %u calls", CALLS - timed_out);
+  ft_destroy(sim);
+}
+
+/* Hot sources that begin after 10^9 slots. */
+static void slots_in_which_nothing_moves_use_up_the_budget(void) {
+  ft_config c;
+  ft_config_default(&c);
+  c.buffering_kind = FT_INPUT;
+  c.topology_kind = FT_RLFT;
+  c.topology_a = 4;
+  c.topology_b = 3;
+  c.routing_kind = FT_D_MOD_K;
+  c.traffic_kind = FT_HOT_SPOT;
+  c.flit_ps = 327680;
+  c.hot_node_count = 1;
+  c.background = 0;
+  c.hot_start_ps = INT64_C(300000000000000);
+  c.hot_end_ps = INT64_C(400000000000000);
+  const uint32_t hot[] = {3};
+  ft_sim *sim = open(&c, hot, 1);
+  for (uint32_t i = 0; i < CALLS; i++) {
+    int64_t before_ps = ft_frame_of(sim)->time_ps;
+    CLAIM(ft_run(sim, INT64_MAX, BUDGET) == FT_RUNNING, "call %u ends", i);
+    int64_t slots = (ft_frame_of(sim)->time_ps - before_ps) / c.flit_ps;
+    CLAIM(slots > 0 && slots <= BUDGET, "call %u: %u slots", i, (unsigned)slots);
+  }
+  ft_destroy(sim);
+}
+
+/* Phases in which nobody sends, and one more. */
+static void phases_in_which_nobody_sends_use_up_the_budget(void) {
+  enum { NODES = 16, PHASES = 4000 };
+  ft_config c;
+  ft_config_default(&c);
+  c.exchange_kind = FT_CUSTOM;
+  c.routing_kind = FT_D_MOD_K;
+  c.custom_phases = PHASES;
+  uint32_t count = PHASES * NODES, *words = malloc(count * sizeof *words), calls = 0;
+  for (uint32_t i = 0; i < count; i++) words[i] = i + NODES < count ? FT_IDLE : (i + 1) % NODES;
+  ft_sim *sim = open(&c, words, count), *whole = open(&c, words, count);
+  uint64_t passed = 0, before = 0;
+  for (uint32_t state = FT_RUNNING; state == FT_RUNNING && calls < 100000; calls++, before = passed) {
+    state = ft_run(sim, INT64_MAX, BUDGET);
+    const uint32_t *phase = (const uint32_t *)(uintptr_t)ft_frame_of(sim)->task_phase.address;
+    passed = 0;
+    for (uint32_t i = 0; i < NODES; i++) passed += phase[i];
+    CLAIM(passed - before <= 2 * BUDGET + NODES, "call %u: %u phases", calls, (unsigned)(passed - before));
+  }
+  CLAIM(ft_run(whole, INT64_MAX, UINT32_MAX) == FT_FINISHED && ft_hash(whole) == ft_hash(sim), "another end after %u calls", calls);
+  ft_destroy(sim);
+  ft_destroy(whole);
+  free(words);
+}
+
+/* Times of picoseconds beside times of a millisecond, so that very many events share a slot of the calendar. */
+static ft_config uneven(uint32_t engine) {
+  ft_config c;
+  ft_config_default(&c);
+  c.topology_kind = FT_XGFT;
+  c.levels = 2;
+  memcpy(c.m, (uint32_t[]){16, 16}, 8);
+  memcpy(c.w, (uint32_t[]){1, 16}, 8);
+  c.buffering_kind = engine;
+  c.exchange_kind = FT_LIN;
+  c.routing_kind = FT_D_MOD_K;
+  c.flit_ps = 1;
+  c.link_ps = 1000000000;
+  c.switch_ps = 7;
+  c.adapter_ps = 13;
+  c.start_jitter_ps = 1000000;
+  c.message_flits = 8;
+  c.buffer_flits = 4;
+  c.buffer_packets = 4;
+  return c;
+}
+
+/* What a whole run walks is what its calls walked. */
+static void insertions_out_of_order_use_up_the_budget(void) {
+  ft_config c = uneven(FT_OUTPUT);
+  ft_sim *sim = open(&c, 0, 0);
+  uint64_t worked = 0;
+  uint32_t state = FT_RUNNING;
+  for (uint32_t i = 0; state == FT_RUNNING && i < 20 * CALLS; i++) {
+    state = ft_run(sim, INT64_MAX, BUDGET);
+    worked += sim->packets.fabric.work;
+    CLAIM(sim->packets.fabric.work <= 16 * (BUDGET + 4 * sim->shape.nodes) + 4096 * 64, "call %u: %u", i, (unsigned)sim->packets.fabric.work);
+  }
+  CLAIM(worked > 0, "nothing was out of order");
+  ft_destroy(sim);
+}
+
+/* Takes over what another run of the same settings is. */
+static void follow(ft_sim *other, ft_sim *sim) {
+  uint32_t bytes = ft_snapshot_bytes(sim);
+  uint8_t *kept = malloc(bytes);
+  ft_snapshot(sim, kept);
+  CLAIM(ft_restore(other, kept, bytes) == FT_OK && ft_hash(other) == ft_hash(sim), "the snapshot of an interrupted step is refused");
+  free(kept);
+}
+
+/* Very many packets on their last cables, and very many instants within each slot. */
+static void events_without_hops_use_up_the_budget(void) {
+  enum { HOPS = 100, EVENTS_A_HOP = 4 };
+  ft_config c = uneven(FT_VOQ);
+  ft_sim *sim = open(&c, 0, 0), *other = open(&c, 0, 0), *whole = open(&c, 0, 0);
+  uint32_t state = FT_RUNNING, interrupted = 0;
+  for (uint32_t i = 0; state == FT_RUNNING; i++) {
+    uint64_t before = sim->many.fabric.c->delivered;
+    state = ft_run(sim, INT64_MAX, HOPS);
+    uint64_t delivered = sim->many.fabric.c->delivered - before;
+    CLAIM(delivered <= EVENTS_A_HOP * HOPS + sim->shape.nodes, "call %u: %u deliveries", i, (unsigned)delivered);
+    if (sim->many.fabric.agenda.state->loose != FT_NO_ENTRY && interrupted++ % 64 == 0) follow(other, sim);
+  }
+  CLAIM(interrupted > 0, "no call ended while events moved");
+  ft_run(other, INT64_MAX, UINT32_MAX);
+  ft_run(whole, INT64_MAX, UINT32_MAX);
+  CLAIM(ft_hash(whole) == ft_hash(sim) && ft_hash(other) == ft_hash(sim), "another end");
+  ft_destroy(sim);
+  ft_destroy(other);
+  ft_destroy(whole);
+}
+
+/* ---- any settings ---- */
+
+static uint32_t below(ft_rng *rng, uint32_t n) { return (uint32_t)ft_rng_below(rng, n); }
+
+/* A legal setting at one of its ends, where another one of them has stood before. */
+static void go_to_an_extreme(ft_rng *rng, ft_config *c, uint32_t engine) {
+  int64_t *const times[] = {&c->link_ps, &c->switch_ps, &c->adapter_ps};
+  for (uint32_t changes = 1 + below(rng, 4); changes > 0; changes--) {
+    switch (below(rng, 12)) {
+      case 0: *times[below(rng, 3)] = engine == FT_INPUT ? 0 : 1000000000; break;
+      case 1: c->flit_ps = engine == FT_INPUT ? 1000000000 : 1; break;
+      case 2: c->start_jitter_ps = SECOND; break;
+      case 3: c->lossy_timeout_ps = below(rng, 2) ? 1 : 10 * SECOND; break;
+      case 4: c->lossy_ack_delay_ps = 1; break;
+      case 5: c->lossy_send_ps = c->lossy_receive_ps = below(rng, 2) ? 0 : SECOND; break;
+      case 6: c->lossy_node_mbit = c->lossy_uplink_mbit = 100000; break;
+      case 7: c->lossy_send_ring = c->lossy_receive_ring = c->lossy_input_packets = 1; break;
+      case 8: c->load = below(rng, 2); break;
+      case 9: c->hot_start_ps = 900 * SECOND, c->hot_end_ps = 1000 * SECOND; break;
+      case 10: c->refresh_slots = 1, c->root_timer_ps = 1, c->high_threshold = c->low_threshold = 0; break;
+      default: c->bin_ps = engine == FT_INPUT || engine == FT_VOQ ? 1 : 0; break;
+    }
+  }
+}
+
+/* With the budget of a slice of the page. No test waits for a clock: the claim is a thousand times the common time. */
+static void any_settings(uint32_t engine) {
+  double longest = 0;
+  uint32_t opened = 0;
+  for (uint64_t number = 0; number < CASES; number++) {
+    ft_rng rng = ft_rng_make(number, 61);
+    ft_error error;
+    run_case c = run_case_draw(engine, number);
+    go_to_an_extreme(&rng, &c.config, engine);
+    ft_sim *sim = run_case_try(&c, &error);
+    if (!sim || ft_prepare(sim, &error) != FT_OK) {
+      ft_destroy(sim);
+      continue;
+    }
+    opened++;
+    uint32_t state = FT_RUNNING;
+    for (uint32_t i = 0; state == FT_RUNNING && i < CALLS; i++) {
+      double before = milliseconds();
+      state = ft_run(sim, INT64_MAX, SLICE);
+      double took = milliseconds() - before;
+      if (took > longest) longest = took;
+    }
+    CLAIM(longest < 5000, "a call took %u ms; %s", (unsigned)longest, c.text);
+    ft_destroy(sim);
+  }
+  CLAIM(opened > CASES / 2, "only %u settings are legal", opened);
+  if (prints) printf("engine %u: longest call of %u settings %.1f ms\n", engine, opened, longest);
+}
+
+static void any_output_queues(void) { any_settings(FT_OUTPUT); }
+static void any_input_queues(void) { any_settings(FT_INPUT); }
+static void any_voqs(void) { any_settings(FT_VOQ); }
+static void any_clusters(void) { any_settings(FT_LOSSY); }
+
+int main(int argc, char **argv) {
+  prints = argc > 1 && strcmp(argv[1], "times") == 0;
+  test_begin(prints ? 1 : argc, argv);
+  TEST(timeouts_use_up_the_budget);
+  TEST(slots_in_which_nothing_moves_use_up_the_budget);
+  TEST(phases_in_which_nobody_sends_use_up_the_budget);
+  TEST(insertions_out_of_order_use_up_the_budget);
+  TEST(events_without_hops_use_up_the_budget);
+  TEST(any_output_queues);
+  TEST(any_input_queues);
+  TEST(any_voqs);
+  TEST(any_clusters);
+  return test_end();
+}

@@ -1,0 +1,312 @@
+/* ft_hash is by meaning: whatever stands elsewhere in memory keeps it, and the run goes on alike; whatever is something else changes it. */
+#include "engine/sim.h"
+#include "run_cases.h"
+#include "test.h"
+
+enum { CASES = 250, MOST_PLACES = 256 };
+
+static uint32_t below(ft_rng *rng, uint32_t n) { return (uint32_t)ft_rng_below(rng, n); }
+
+static void shuffle(ft_rng *rng, uint32_t *number, uint32_t count) {
+  for (uint32_t i = 0; i < count; i++) number[i] = i;
+  for (uint32_t i = count; i > 1; i--) {
+    uint32_t other = below(rng, i), kept = number[i - 1];
+    number[i - 1] = number[other];
+    number[other] = kept;
+  }
+}
+
+/* Changes the state of a run; 0 where there is nothing to change. */
+typedef int (*change)(ft_sim *sim, ft_rng *rng);
+
+/* ---- FT_OUTPUT ---- */
+
+static int alarms_in_another_heap(ft_sim *sim, ft_rng *rng) {
+  static ft_alarm alarm[4096];
+  static uint32_t number[4096];
+  ft_packets *p = &sim->packets;
+  uint32_t count = p->c->alarms;
+  if (count < 3) return 0;
+  memcpy(alarm, p->alarm, count * sizeof *alarm);
+  shuffle(rng, number, count);
+  for (uint32_t i = p->c->alarms = 0; i < count; i++) ft_alarm_add(p, alarm[number[i]].at_ps, alarm[number[i]].task);
+  return memcmp(alarm, p->alarm, count * sizeof *alarm) != 0;
+}
+
+static int free_trains_in_another_order(ft_sim *sim, ft_rng *rng) {
+  ft_fabric *f = &sim->packets.fabric;
+  uint32_t first = f->c->free_train, second = first == FT_NONE ? FT_NONE : f->trains[first].next;
+  (void)rng;
+  if (second == FT_NONE) return 0;
+  f->trains[first].next = f->trains[second].next;
+  f->trains[second].next = first;
+  f->c->free_train = second;
+  return 1;
+}
+
+static int a_later_alarm(ft_sim *sim, ft_rng *rng) {
+  const ft_packets *p = &sim->packets;
+  (void)rng;
+  if (p->c->alarms == 0) return 0;
+  p->alarm[p->c->alarms - 1].at_ps++;
+  return 1;
+}
+
+static int another_flit(ft_sim *sim, ft_rng *rng) {
+  const ft_fabric *f = &sim->packets.fabric;
+  uint32_t link = below(rng, f->links);
+  if (f->link[link].head == FT_NONE) return 0;
+  f->trains[f->link[link].head].flits++;
+  return 1;
+}
+
+/* ---- FT_INPUT: switches ---- */
+
+static int places_elsewhere(ft_sim *sim, ft_rng *rng) {
+  ft_slotted *f = &sim->slots.f;
+  ft_packet packet[MOST_PLACES];
+  uint8_t next[MOST_PLACES];
+  uint32_t to[MOST_PLACES], in = below(rng, f->ports), base = in * f->buffer;
+  shuffle(rng, to, f->buffer);
+  memcpy(packet, f->place + base, f->buffer * sizeof *packet);
+  memcpy(next, f->next + base, f->buffer);
+  for (uint32_t i = 0; i < f->buffer; i++) {
+    f->place[base + to[i]] = packet[i];
+    f->next[base + to[i]] = (uint8_t)(next[i] == FT_NO_PLACE ? FT_NO_PLACE : to[next[i]]);
+  }
+  if (f->free[in] != FT_NO_PLACE) f->free[in] = (uint8_t)to[f->free[in]];
+  for (uint32_t i = 0; i < f->vcs * f->stride; i++) {
+    ft_voq *q = &f->voq[in * f->vcs * f->stride + i];
+    if (q->count == 0) continue;
+    q->head = (uint8_t)to[q->head];
+    q->tail = (uint8_t)to[q->tail];
+  }
+  return 1;
+}
+
+static int free_places_in_another_order(ft_sim *sim, ft_rng *rng) {
+  ft_slotted *f = &sim->slots.f;
+  uint32_t in = below(rng, f->ports), first = f->free[in];
+  uint8_t *next = f->next + in * f->buffer;
+  if (first == FT_NO_PLACE || next[first] == FT_NO_PLACE) return 0;
+  uint8_t second = next[first];
+  next[first] = next[second];
+  next[second] = (uint8_t)first;
+  f->free[in] = second;
+  return 1;
+}
+
+/* A VOQ with at least so many packets; null: this input has none. */
+static ft_voq *voq_of(ft_sim *sim, ft_rng *rng, uint32_t count, uint32_t *in) {
+  const ft_slotted *f = &sim->slots.f;
+  uint32_t queues = f->ports * f->vcs * f->stride, first = below(rng, queues);
+  for (uint32_t i = 0; i < queues; i++) {
+    uint32_t at = (first + i) % queues;
+    *in = at / (f->vcs * f->stride);
+    if (f->voq[at].count >= count) return &f->voq[at];
+  }
+  return 0;
+}
+
+static int another_packet(ft_sim *sim, ft_rng *rng) {
+  const ft_slotted *f = &sim->slots.f;
+  uint32_t in;
+  const ft_voq *q = voq_of(sim, rng, 1, &in);
+  if (q) f->place[in * f->buffer + q->tail] ^= UINT64_C(1) << (below(rng, 2) ? 0 : 32);
+  return q != 0;
+}
+
+static int packets_that_change_places(ft_sim *sim, ft_rng *rng) {
+  const ft_slotted *f = &sim->slots.f;
+  uint32_t in;
+  const ft_voq *q = voq_of(sim, rng, 2, &in);
+  if (!q) return 0;
+  ft_packet *first = &f->place[in * f->buffer + q->head], *last = &f->place[in * f->buffer + q->tail], kept = *first;
+  *first = *last;
+  *last = kept;
+  return *first != *last;
+}
+
+static int a_flag_that_fell(ft_sim *sim, ft_rng *rng) {
+  uint32_t in;
+  ft_voq *q = voq_of(sim, rng, 1, &in);
+  if (!q || !q->flagged) return 0;
+  q->flagged = 0;
+  return 1;
+}
+
+/* ---- FT_INPUT: nodes ---- */
+
+static int a_ring_that_begins_elsewhere(ft_sim *sim, ft_rng *rng) {
+  ft_slotted *f = &sim->slots.f;
+  ft_packet packet[MOST_PLACES];
+  uint32_t at = below(rng, f->nodes * f->vcs), by = 1 + below(rng, f->fifo - 1);
+  memcpy(packet, f->fifo_place + at * f->fifo, f->fifo * sizeof *packet);
+  for (uint32_t i = 0; i < f->fifo; i++) f->fifo_place[at * f->fifo + (i + by) % f->fifo] = packet[i];
+  f->fifo_head[at] = (uint8_t)((f->fifo_head[at] + by) % f->fifo);
+  return 1;
+}
+
+static int another_packet_in_a_node(ft_sim *sim, ft_rng *rng) {
+  const ft_slotted *f = &sim->slots.f;
+  uint32_t at = below(rng, f->nodes * f->vcs);
+  if (f->fifo_count[at] == 0) return 0;
+  f->fifo_place[at * f->fifo + f->fifo_head[at]] ^= UINT64_C(1) << 32;
+  return 1;
+}
+
+static int free_chunks_in_another_order(ft_sim *sim, ft_rng *rng) {
+  ft_afc *a = &sim->slots.f.afc;
+  (void)rng;
+  if (sim->slots.f.vcs == sim->slots.f.plain_vcs || a->c->free == 0) return 0;
+  uint32_t first = a->c->free, second = (uint32_t)a->word[first * FT_AFC_CHUNK];
+  if (second == 0) return 0;
+  a->word[first * FT_AFC_CHUNK] = a->word[second * FT_AFC_CHUNK];
+  a->word[second * FT_AFC_CHUNK] = first;
+  a->c->free = second;
+  return 1;
+}
+
+static int another_isolated_packet(ft_sim *sim, ft_rng *rng) {
+  const ft_slotted *f = &sim->slots.f;
+  uint32_t first = below(rng, f->nodes);
+  for (uint32_t i = 0; f->vcs > f->plain_vcs && i < f->nodes; i++) {
+    const ft_afc_fifo *q = &f->afc.fifo[(first + i) % f->nodes];
+    if (q->count == 0) continue;
+    f->afc.word[q->tail] ^= UINT64_C(1) << 32;
+    return 1;
+  }
+  return 0;
+}
+
+/* ---- FT_INPUT: tables ---- */
+
+static uint32_t is_arn(const ft_sim *sim) { return sim->slots.g.routing_kind == FT_ARN; }
+
+/* A switch or node with at least so many entries; FT_NONE: none. */
+static uint32_t owner_of(const ft_sim *sim, ft_rng *rng, uint32_t entries) {
+  const ft_congestion *g = &sim->slots.g;
+  uint32_t owners = g->f->switches + g->f->nodes, first = below(rng, owners);
+  for (uint32_t i = 0; is_arn(sim) && i < owners; i++)
+    if (g->used[(first + i) % owners] >= entries) return (first + i) % owners;
+  return FT_NONE;
+}
+
+static int a_table_in_another_order(ft_sim *sim, ft_rng *rng) {
+  ft_congestion *g = &sim->slots.g;
+  ft_entry entry[FT_TABLE_ENTRIES];
+  uint32_t to[FT_TABLE_ENTRIES], owner = owner_of(sim, rng, 2), count;
+  if (owner == FT_NONE) return 0;
+  ft_entry *table = ft_entries_of(g, owner, &count);
+  memcpy(entry, table, count * sizeof *entry);
+  shuffle(rng, to, count);
+  for (uint32_t i = 0; i < count; i++) table[to[i]] = entry[i];
+  uint16_t *index = &g->index[(uint64_t)owner * g->index_places];
+  for (uint32_t i = 0; i < g->index_places; i++)
+    if (index[i]) index[i] = (uint16_t)(1 + to[index[i] - 1]);
+  return 1;
+}
+
+static int an_entry_that_lives_longer(ft_sim *sim, ft_rng *rng) {
+  const ft_congestion *g = &sim->slots.g;
+  uint32_t owner = owner_of(sim, rng, 1), count;
+  if (owner == FT_NONE) return 0;
+  ft_entry *e = ft_entries_of(g, owner, &count);
+  if (e->expires <= g->f->c->slot || e->expires == UINT32_MAX) return 0;
+  e->expires++;
+  return 1;
+}
+
+static int a_notification_of_another_root(ft_sim *sim, ft_rng *rng) {
+  const ft_congestion *g = &sim->slots.g;
+  uint32_t *count;
+  if (!is_arn(sim)) return 0;
+  ft_notification *sent = ft_notify_row(g, g->f->c->slot + below(rng, g->f->cable_slots), &count);
+  if (*count == 0) return 0;
+  sent->root++;
+  return 1;
+}
+
+/* ---- FT_INPUT: traces ---- */
+
+static int events_in_another_heap(ft_sim *sim, ft_rng *rng) {
+  static uint32_t event[4096], number[4096];
+  ft_trace *t = &sim->slots.t.trace;
+  uint32_t count = sim->slots.t.traced ? t->c->waiting : 0;
+  if (count < 3) return 0;
+  memcpy(event, t->heap, count * sizeof *event);
+  shuffle(rng, number, count);
+  for (uint32_t i = 0; i < count; i++) {
+    uint32_t added = event[number[i]], at = i;
+    for (; at > 0; at = (at - 1) / 2) {
+      uint32_t above = t->heap[(at - 1) / 2];
+      if (t->when[above] < t->when[added] || (t->when[above] == t->when[added] && above < added)) break;
+      t->heap[at] = above;
+    }
+    t->heap[at] = added;
+  }
+  return memcmp(event, t->heap, count * sizeof *event) != 0;
+}
+
+static int an_event_that_waits_longer(ft_sim *sim, ft_rng *rng) {
+  const ft_trace *t = &sim->slots.t.trace;
+  (void)rng;
+  if (!sim->slots.t.traced || t->c->waiting == 0) return 0;
+  t->when[t->heap[t->c->waiting - 1]]++;
+  return 1;
+}
+
+/* ---- all of them ---- */
+
+#define CHANGE(engine, name, keeps) {engine, #name, name, keeps}
+
+static const struct {
+  uint32_t engine;
+  const char *name;
+  change make;
+  int keeps; /* the hash */
+} changes[] = {
+    CHANGE(FT_OUTPUT, alarms_in_another_heap, 1),      CHANGE(FT_OUTPUT, free_trains_in_another_order, 1),
+    CHANGE(FT_OUTPUT, a_later_alarm, 0),               CHANGE(FT_OUTPUT, another_flit, 0),
+    CHANGE(FT_INPUT, places_elsewhere, 1),             CHANGE(FT_INPUT, free_places_in_another_order, 1),
+    CHANGE(FT_INPUT, another_packet, 0),               CHANGE(FT_INPUT, packets_that_change_places, 0),
+    CHANGE(FT_INPUT, a_flag_that_fell, 0),             CHANGE(FT_INPUT, a_ring_that_begins_elsewhere, 1),
+    CHANGE(FT_INPUT, another_packet_in_a_node, 0),     CHANGE(FT_INPUT, free_chunks_in_another_order, 1),
+    CHANGE(FT_INPUT, another_isolated_packet, 0),      CHANGE(FT_INPUT, a_table_in_another_order, 1),
+    CHANGE(FT_INPUT, an_entry_that_lives_longer, 0),   CHANGE(FT_INPUT, a_notification_of_another_root, 0),
+    CHANGE(FT_INPUT, events_in_another_heap, 1),       CHANGE(FT_INPUT, an_event_that_waits_longer, 0)};
+
+/* Whether there was anything to change. */
+static int is_by_meaning(uint32_t which, uint64_t number) {
+  run_case c = run_case_draw(changes[which].engine, number);
+  ft_rng rng = ft_rng_make(number, 71);
+  ft_sim *sim = run_case_open(&c), *other = run_case_open(&c);
+  int64_t now_ps = (int64_t)ft_rng_below(&rng, (uint64_t)c.horizon_ps);
+  ft_run(sim, now_ps, UINT32_MAX);
+  ft_run(other, now_ps, UINT32_MAX);
+  uint64_t hash = ft_hash(sim);
+  int made = changes[which].make(sim, &rng);
+  if (made) CLAIM((ft_hash(sim) == hash) == changes[which].keeps, "%s; %s", changes[which].name, c.text);
+  if (made && changes[which].keeps) {
+    ft_run(sim, c.horizon_ps, UINT32_MAX);
+    ft_run(other, c.horizon_ps, UINT32_MAX);
+    CLAIM(ft_hash(sim) == ft_hash(other), "%s: another future; %s", changes[which].name, c.text);
+  }
+  ft_destroy(sim);
+  ft_destroy(other);
+  return made;
+}
+
+static void the_hash_is_by_meaning(void) {
+  for (uint32_t which = 0; which < sizeof changes / sizeof *changes; which++) {
+    uint32_t made = 0;
+    for (uint64_t number = 0; number < CASES; number++) made += (uint32_t)is_by_meaning(which, number);
+    CLAIM(made > 1, "%s: made %u times only", changes[which].name, made);
+  }
+}
+
+int main(int argc, char **argv) {
+  test_begin(argc, argv);
+  TEST(the_hash_is_by_meaning);
+  return test_end();
+}

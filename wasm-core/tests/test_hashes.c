@@ -1,0 +1,79 @@
+/* The hash of a run at a time, on all engines: the same however the way there was cut, by budgets, by times, by snapshots that another
+ * run goes on from; and it says nothing about how the last call ended. */
+#include "run_cases.h"
+#include "test.h"
+
+enum { CASES = 250, STOPS = 5 };
+
+static uint32_t below(ft_rng *rng, uint32_t n) { return (uint32_t)ft_rng_below(rng, n); }
+
+/* To `until_ps` in pieces; now and then the other run goes on. */
+static ft_sim *in_pieces(ft_sim *sim, ft_sim **other, uint32_t engine, int64_t until_ps, ft_rng *rng) {
+  for (uint32_t state = FT_RUNNING; state == FT_RUNNING;) {
+    int64_t now_ps = ft_frame_of(sim)->time_ps, ahead_ps = until_ps - now_ps;
+    if (below(rng, 3) == 0 && ahead_ps > 0) ft_run(sim, now_ps + (int64_t)ft_rng_below(rng, (uint64_t)ahead_ps), 1 + below(rng, 4000));
+    if (below(rng, 4) == 0) {
+      taken t = take_snapshot(sim, engine);
+      CLAIM(ft_restore(*other, t.bytes, t.count) == FT_OK, "the snapshot of an equal run is refused");
+      CLAIM(ft_hash(*other) == ft_hash(sim), "a restored run has another hash");
+      drop_snapshot(&t);
+      ft_sim *left = sim;
+      sim = *other;
+      *other = left;
+    }
+    state = ft_run(sim, until_ps, 1 + below(rng, 2000));
+  }
+  return sim;
+}
+
+static void cut(uint32_t engine) {
+  uint32_t ended = 0;
+  for (uint64_t number = 0; number < CASES; number++) {
+    run_case c = run_case_draw(engine, number);
+    ft_rng rng = ft_rng_make(number, 53);
+    ft_sim *whole = run_case_open(&c), *cut = run_case_open(&c), *other = run_case_open(&c);
+    int64_t now_ps = 0;
+    for (uint32_t stop = 0; stop < STOPS; stop++) {
+      now_ps += (int64_t)ft_rng_below(&rng, (uint64_t)c.horizon_ps);
+      uint32_t state = ft_run(whole, now_ps, UINT32_MAX);
+      cut = in_pieces(cut, &other, engine, now_ps, &rng);
+      if (!CLAIM(ft_hash(whole) == ft_hash(cut), "at stop %u, %s", stop, c.text)) break;
+      ended += state == FT_FINISHED;
+    }
+    ft_destroy(whole);
+    ft_destroy(cut);
+    ft_destroy(other);
+  }
+  CLAIM(ended > CASES / 4, "only %u stops at an end", ended);
+}
+
+static void of_output_queues(void) { cut(FT_OUTPUT); }
+static void of_input_queues(void) { cut(FT_INPUT); }
+static void of_voqs(void) { cut(FT_VOQ); }
+static void of_clusters(void) { cut(FT_LOSSY); }
+
+/* The budget decides what ft_run says, never what the run is. (Output queues may stand within an instant, where the next call goes on
+ * at once.) */
+static void why_it_stopped_is_nobodys_business(void) {
+  for (uint32_t engine = FT_INPUT; engine < ENGINES; engine++)
+    for (uint64_t number = 0; number < CASES; number++) {
+      run_case c = run_case_draw(engine, number);
+      ft_sim *sim = run_case_open(&c);
+      while (ft_run(sim, INT64_MAX, 10) == FT_RUNNING && ft_frame_of(sim)->time_ps < c.horizon_ps / 3) continue;
+      uint32_t state = ft_frame_of(sim)->state;
+      uint64_t hash = ft_hash(sim);
+      ft_run(sim, ft_frame_of(sim)->time_ps - 1, 1);
+      if (ft_frame_of(sim)->state != state) CLAIM(ft_hash(sim) == hash, "engine %u, %s", engine, c.text);
+      ft_destroy(sim);
+    }
+}
+
+int main(int argc, char **argv) {
+  test_begin(argc, argv);
+  TEST(of_output_queues);
+  TEST(of_input_queues);
+  TEST(of_voqs);
+  TEST(of_clusters);
+  TEST(why_it_stopped_is_nobodys_business);
+  return test_end();
+}

@@ -1,0 +1,193 @@
+/* Memory that is refused, once or from then on, at every single request: nothing crashes, nothing leaks, and the same call gives
+ * the same result once there is memory again. */
+#include <stdlib.h>
+
+#include "base/memory.h"
+#include "run_cases.h"
+#include "test.h"
+
+enum { CASES = 24, MOST_REQUESTS = 4000, HEADER = 16 };
+
+/* Requests are counted from 0; that of number `refused` gets nothing, nor (`goes_on`) any after it until somebody has noticed. */
+static struct {
+  uint32_t requests, refused;
+  int goes_on, hit;
+  uint64_t live_bytes, live_blocks;
+} memory;
+
+void *ft_memory_take(size_t bytes) {
+  uint32_t number = memory.requests++;
+  if (number == memory.refused || (memory.goes_on && number > memory.refused)) {
+    memory.hit = 1;
+    return 0;
+  }
+  size_t *block = malloc(bytes + HEADER);
+  *block = bytes;
+  memory.live_bytes += bytes;
+  memory.live_blocks++;
+  return (char *)block + HEADER;
+}
+
+void ft_memory_give(void *given) {
+  if (!given) return;
+  size_t *block = (size_t *)(void *)((char *)given - HEADER);
+  memory.live_bytes -= *block;
+  memory.live_blocks--;
+  free(block);
+}
+
+static void refuse_from(uint32_t number, int goes_on) {
+  memory.requests = 0;
+  memory.hit = 0;
+  memory.refused = number;
+  memory.goes_on = goes_on;
+}
+
+static void there_is_memory(void) { memory.refused = UINT32_MAX; }
+
+/* What a call gives, `nothing` when it was refused: then it is made again, as often as memory is refused, with memory. `before` is what
+ * was held before the call: a refused one holds no more. */
+#define AGAIN(result, call, nothing, text)                                                               \
+  do {                                                                                                   \
+    uint64_t before = memory.live_bytes;                                                                 \
+    result = (call);                                                                                     \
+    if (nothing) {                                                                                       \
+      CLAIM(memory.hit, "%s is refused with memory at hand; %s", #call, text);                           \
+      CLAIM(memory.live_bytes == before, "%s keeps %u bytes; %s", #call, (unsigned)(memory.live_bytes - before), text); \
+      there_is_memory();                                                                                 \
+      result = (call);                                                                                   \
+      CLAIM(!(nothing), "%s is refused again; %s", #call, text);                                         \
+    }                                                                                                    \
+  } while (0)
+
+static uint64_t digest;
+static void note(uint64_t value) { digest = ft_hash_mix(digest, value); }
+
+/* Goes on to a time in pieces of so many hops. */
+static void run_on(ft_sim *sim, int64_t until_ps, uint32_t hops, const char *text) {
+  for (uint32_t state = FT_RUNNING; state == FT_RUNNING;) {
+    state = ft_run(sim, until_ps, hops);
+    if (state != FT_REFUSED) continue;
+    CLAIM(memory.hit, "ft_run is refused with memory at hand; %s", text);
+    const ft_frame *frame = memory.goes_on ? ft_frame_of(sim) : 0;
+    CLAIM(!frame || frame->state == FT_REFUSED, "the frame says nothing of it; %s", text);
+    there_is_memory();
+    state = FT_RUNNING;
+  }
+}
+
+static void plan(ft_sim *sim, const run_case *c) {
+  const ft_shape *shape = ft_shape_of(sim);
+  uint32_t links[2 * FT_MAX_LEVELS];
+  for (uint32_t phase = 0; phase < shape->phases && phase < 3; phase++) {
+    const ft_phase *planned = ft_plan(sim, phase);
+    if (CLAIM(planned != 0, "phase %u is not planned; %s", phase, c->text)) note(planned->contention);
+    planned = ft_preview(sim, phase, 0, shape->nodes - 1);
+    if (CLAIM(planned != 0, "phase %u has no preview; %s", phase, c->text)) note(planned->contention);
+    note(ft_path(sim, phase, 0, links));
+    planned = ft_plan_initial(sim, phase);
+    note(planned ? planned->contention : 0);
+    note(ft_table_steps(sim, phase, 0, 0));
+  }
+}
+
+static void look(ft_sim *sim, const run_case *c) {
+  const ft_frame *frame;
+  const ft_summary *summary;
+  uint64_t hash;
+  ft_queued queued[64];
+  AGAIN(frame, ft_frame_of(sim), frame == 0, c->text);
+  AGAIN(summary, ft_summary_of(sim), summary == 0, c->text);
+  AGAIN(hash, ft_hash(sim), hash == 0, c->text);
+  note(frame->hops);
+  note((uint64_t)summary->completion_ps);
+  note(hash);
+  note(ft_queue_of(sim, 0, queued, 64));
+  note(ft_message_of(sim, 0, 0));
+}
+
+/* What can be done to a run, from beginning to end. */
+static void use(const run_case *c) {
+  ft_error error;
+  ft_sim *sim;
+  uint32_t status, bytes, links[2 * FT_MAX_LEVELS], vc;
+  digest = 0;
+  AGAIN(sim, run_case_try(c, &error), sim == 0, c->text);
+  if (!sim) return;
+  plan(sim, c);
+  AGAIN(status, ft_prepare(sim, &error), status != FT_OK, c->text);
+  look(sim, c);
+  run_on(sim, c->horizon_ps / 3, 50, c->text);
+  AGAIN(bytes, ft_snapshot_bytes(sim), bytes == 0, c->text);
+  uint8_t *snapshot = malloc(bytes);
+  note(ft_snapshot(sim, snapshot));
+  run_on(sim, c->horizon_ps, UINT32_MAX, c->text);
+  look(sim, c);
+  AGAIN(status, ft_restore(sim, snapshot, bytes), status != FT_OK, c->text);
+  look(sim, c);
+  free(snapshot);
+  run_on(sim, c->horizon_ps / 2, 7, c->text);
+  ft_swap(sim, 0, ft_shape_of(sim)->nodes - 1);
+  run_on(sim, c->horizon_ps, UINT32_MAX, c->text);
+  look(sim, c);
+  note(ft_port_of(sim, 0) != 0);
+  note(ft_flow_of(sim, 0, 1, links, &vc));
+  ft_destroy(sim);
+}
+
+/* Gives the number of requests that a use with one refused made. */
+static void refuse_each(const run_case *c, int goes_on) {
+  there_is_memory();
+  use(c);
+  uint64_t undisturbed = digest;
+  CLAIM(memory.live_blocks == 0, "%u blocks leak; %s", (unsigned)memory.live_blocks, c->text);
+  for (uint32_t number = 0; number < MOST_REQUESTS; number++) {
+    refuse_from(number, goes_on);
+    use(c);
+    CLAIM(digest == undisturbed, "another result after request %u was refused; %s", number, c->text);
+    if (!CLAIM(memory.live_blocks == 0, "%u blocks leak after request %u; %s", (unsigned)memory.live_blocks, number, c->text)) return;
+    if (!memory.hit) return;
+  }
+  CLAIM(0, "more than %u requests; %s", MOST_REQUESTS, c->text);
+}
+
+static void every_request_may_be_refused(uint32_t engine) {
+  for (uint64_t number = 0; number < CASES; number++) {
+    there_is_memory();
+    run_case c = run_case_draw(engine, number);
+    refuse_each(&c, number % 2);
+  }
+}
+
+static void of_output_queues(void) { every_request_may_be_refused(FT_OUTPUT); }
+static void of_input_queues(void) { every_request_may_be_refused(FT_INPUT); }
+static void of_voqs(void) { every_request_may_be_refused(FT_VOQ); }
+static void of_clusters(void) { every_request_may_be_refused(FT_LOSSY); }
+
+/* A run without a place to be is refused, and does not say that it has ended. */
+static void a_refused_run_has_not_ended(void) {
+  for (uint32_t engine = 0; engine < ENGINES; engine++) {
+    there_is_memory();
+    run_case c = run_case_draw(engine, 1);
+    ft_error error;
+    ft_sim *sim = run_case_try(&c, &error);
+    refuse_from(0, 1);
+    for (uint32_t i = 0; i < 5; i++) CLAIM(ft_run(sim, INT64_MAX, 1) == FT_REFUSED, "engine %u: not refused", engine);
+    CLAIM(ft_hash(sim) == 0 && ft_frame_of(sim) == 0 && ft_snapshot_bytes(sim) == 0, "engine %u: something of nothing", engine);
+    CLAIM(ft_prepare(sim, &error) == FT_OUT_OF_MEMORY && error.text[0], "engine %u: no sentence", engine);
+    there_is_memory();
+    CLAIM(ft_run(sim, 0, UINT32_MAX) != FT_REFUSED, "engine %u: refused with memory", engine);
+    ft_destroy(sim);
+  }
+  CLAIM(memory.live_blocks == 0, "%u blocks leak", (unsigned)memory.live_blocks);
+}
+
+int main(int argc, char **argv) {
+  test_begin(argc, argv);
+  TEST(of_output_queues);
+  TEST(of_input_queues);
+  TEST(of_voqs);
+  TEST(of_clusters);
+  TEST(a_refused_run_has_not_ended);
+  return test_end();
+}
