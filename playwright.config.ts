@@ -3,14 +3,20 @@ import { defineConfig } from '@playwright/test';
 /* npm test gives a port that is free; by hand any other one can be given. */
 const port = Number(process.env.FT_E2E_PORT ?? 4291);
 
+/* Browsers that Playwright does not drive here: one file of tests, each in its own browser. */
+const others = 'other-browsers.spec.ts';
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'build/e2e',
   workers: 2,
+  /* Test by test, so that no worker is left alone with a long file at the end. */
+  fullyParallel: true,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  globalTimeout: 15 * 60_000,
+  /* A guard against what hangs, not a measure of speed: machines are shared. */
+  globalTimeout: 60 * 60_000,
   reporter: [['list'], ['json', { outputFile: 'build/reports/e2e.json' }]],
   use: {
     baseURL: `http://localhost:${port}/`,
@@ -28,5 +34,15 @@ export default defineConfig({
       ],
     },
   },
-  webServer: { command: `node scripts/start.mjs --port ${port}`, port, reuseExistingServer: false, timeout: 120_000 },
+  projects: [
+    { name: 'firefox', testMatch: others },
+    { name: 'webkit', testMatch: others },
+    { name: 'chromium', testIgnore: others },
+  ],
+  webServer: {
+    command: `"${process.execPath}" scripts/start.mjs --port ${port}`,
+    port,
+    reuseExistingServer: false,
+    timeout: 120_000,
+  },
 });

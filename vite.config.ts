@@ -1,13 +1,20 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { kept } from './scripts/page/kept.ts';
+import { licences } from './scripts/page/licences.ts';
+import { policy } from './scripts/page/policy.ts';
+
+const { page, worker } = licences();
 
 export default defineConfig({
   root: 'web',
   base: './',
   publicDir: '../public',
-  build: { outDir: '../dist', emptyOutDir: true, target: 'es2022' },
-  worker: { format: 'es' },
-  plugins: [react()],
+  // What a first visit loads is weighed in e2e/weight.spec.ts, compressed and over all files.
+  build: { outDir: '../dist', emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 800 },
+  // A worker in a sandboxed frame is no module: web/engine/start-worker.ts.
+  worker: { format: 'iife', plugins: () => [worker] },
+  plugins: [react(), policy(), page, kept()],
   test: {
     root: '.',
     include: ['web/**/*.test.ts', 'web/**/*.test.tsx', 'scripts/**/*.test.mjs'],
@@ -15,5 +22,6 @@ export default defineConfig({
     maxWorkers: '100%',
     // A guard against tests that hang, not a measure of speed: machines are shared.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

@@ -3,10 +3,11 @@
  * Files below assets/ carry a hash of their content in their name and never change: the kept one is as good as any. All
  * others (the page, the core, presets) are asked for first, and taken from the cache when nobody answers.
  *
- * The page says what it consists of in a message {keep: [addresses]} once everything is loaded; what is not on that list any
- * more is dropped. */
+ * The page says what it consists of in a message {keep: [addresses]} once it is loaded; assets that are not on that list any
+ * more are dropped. */
 
-const CACHE = 'fat-tree-playground';
+/** One for each folder that the page is served from: caches belong to the whole origin. */
+const CACHE = `fat-tree-playground ${self.registration.scope}`;
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
@@ -21,13 +22,12 @@ async function keep(addresses) {
   for (const request of await cache.keys()) {
     if (isAsset(request.url) && !wanted.has(request.url)) await cache.delete(request);
   }
-  await Promise.all(
-    [...wanted].map(async (address) => {
-      if (!address.startsWith(self.registration.scope)) return;
-      if (isAsset(address) && (await cache.match(address))) return;
-      await cache.add(address).catch(() => {});
-    }),
-  );
+  // One after the other: the page is playing meanwhile, and may want something itself.
+  for (const address of wanted) {
+    if (!address.startsWith(self.registration.scope)) continue;
+    if (isAsset(address) && (await cache.match(address))) continue;
+    await cache.add(address).catch(() => {});
+  }
 }
 
 self.addEventListener('fetch', (event) => {
@@ -36,8 +36,14 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(isAsset(request.url) ? keptFirst(request) : askedFirst(request));
 });
 
+/** What is kept for a request, undefined where nothing is. */
+async function keptFor(request, options) {
+  const cache = await caches.open(CACHE);
+  return cache.match(request, options);
+}
+
 async function keptFirst(request) {
-  const kept = await caches.match(request);
+  const kept = await keptFor(request);
   return kept ?? fetchAndKeep(request);
 }
 
@@ -45,10 +51,10 @@ async function askedFirst(request) {
   try {
     return await fetchAndKeep(request);
   } catch (error) {
-    const kept = await caches.match(request, { ignoreSearch: true });
+    const kept = await keptFor(request, { ignoreSearch: true });
     if (kept) return kept;
     if (request.mode === 'navigate') {
-      const page = await caches.match(self.registration.scope);
+      const page = await keptFor(self.registration.scope);
       if (page) return page;
     }
     throw error;

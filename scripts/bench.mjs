@@ -8,8 +8,9 @@ import { buildCore } from './build-core.mjs';
 import { buildNative } from './build-native.mjs';
 import { bundle } from './bundle.mjs';
 import { ask, inRoot, say } from './house.mjs';
+import { installPackages } from './packages.mjs';
 import { serve } from './serve.mjs';
-import { browserPath, haveProgram, installPackages } from './setup.mjs';
+import { browserPath, compilers, haveProgram } from './setup.mjs';
 
 /** No numbers of a place, and why. */
 function nothing(why) {
@@ -18,8 +19,12 @@ function nothing(why) {
 }
 
 async function native() {
-  if (!haveProgram('compiler')) return [];
-  const [program] = (await buildNative('bench', 'bench_core', ['O3'])).filter(({ name }) => name === 'bench_core');
+  const all = compilers();
+  const compiler = all.find(({ isClang }) => isClang) ?? all[0];
+  if (!compiler) return [];
+  const [program] = (await buildNative('bench', 'bench_core', [{ compiler, variant: 'O3' }])).filter(
+    ({ name }) => name === 'bench_core',
+  );
   if (!program?.built) return nothing('The native benchmark does not compile');
   const lines = ask(program.path, []);
   if (lines === null) return nothing('The native benchmark crashed');

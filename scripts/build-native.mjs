@@ -1,20 +1,22 @@
-/* The core, its tests and its benchmarks for this machine: build/native/VARIANT/PROGRAM, linked from objects beside it. An
- * object is compiled again when its text, any header, the compiler or the flags have changed. */
+/* The core, its tests and its benchmarks for this machine: build/native/COMPILER-VARIANT/PROGRAM, linked from objects beside
+ * it. An object is compiled again when its text, any header, the compiler or the flags have changed. */
 
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, dirname } from 'node:path';
-import { ask, filesBelow, hashOf, inParallel, inRoot, root, sha256, which } from './house.mjs';
+import { filesBelow, hashOf, inParallel, inRoot, root, sha256 } from './house.mjs';
 
 /** Compilers, or native tests, that run at once. */
 export const JOBS = Math.max(2, availableParallelism());
 
-const COMMON = [
+export const COMMON = [
   '-std=c11',
   '-D_POSIX_C_SOURCE=200809L',
   '-Wall',
   '-Wextra',
+  '-Wconversion',
+  '-Wshadow',
   '-Werror',
   '-ffp-contract=off',
   '-Iwasm-core/include',
@@ -22,14 +24,22 @@ const COMMON = [
   '-Iwasm-core/tests',
 ];
 
+/** Flags by variant. gcc links programs one after the other over the whole core when it optimises across units; clang does so
+ * quickly. */
 export const VARIANTS = {
-  O0: ['-O0'],
-  O3: ['-O3', '-flto'],
-  sanitized: ['-O1', '-g', '-fsanitize=address,undefined', '-fno-sanitize-recover=all', '-fno-omit-frame-pointer'],
+  O0: () => ['-O0'],
+  O3: ({ isClang }) => (isClang ? ['-O3', '-flto'] : ['-O3']),
+  sanitized: () => [
+    '-O1',
+    '-g',
+    '-fsanitize=address,undefined',
+    '-fno-sanitize-recover=all',
+    '-fno-omit-frame-pointer',
+  ],
 };
 
 /** src/wasm/ is all that knows Emscripten; everything else runs here too. */
-function core() {
+export function coreUnits() {
   return filesBelow('wasm-core/src', (path) => path.endsWith('.c') && !path.startsWith('wasm-core/src/wasm/'));
 }
 
@@ -42,7 +52,7 @@ function programs(folder, prefix) {
 }
 
 /** Makes `target` with the compiler unless it was made from the same before; true when it is there. */
-async function make(compiler, target, args, madeFrom) {
+export async function make(compiler, target, args, madeFrom) {
   const path = inRoot(target);
   const mark = `${path}.stamp`;
   const stamp = sha256([...args, ...madeFrom].join('\n'));
@@ -57,36 +67,34 @@ async function make(compiler, target, args, madeFrom) {
   return made;
 }
 
-/** Builds every test (or benchmark) in the given variants; gives {name, variant, path, built} for each. */
-export async function buildNative(folder, prefix, variants) {
-  const compiler = which('clang', 'gcc', 'cc');
+/** Builds every test (or benchmark) in each of the given builds, {compiler, variant}; gives {name, build, path, built} for
+ * each of them, where `build` says which it is. */
+export async function buildNative(folder, prefix, builds) {
   const wanted = programs(folder, prefix);
-  const shared = core();
+  const shared = coreUnits();
   const headers = filesBelow('wasm-core', (path) => path.endsWith('.h')).map((path) => path + hashOf(inRoot(path)));
-  const tools = [compiler, ask(compiler, ['--version']), ...headers];
-  const objectOf = (variant, unit) => `build/native/${variant}/objects/${unit}.o`;
+  const nameOf = ({ compiler, variant }) => `${basename(compiler.name)}-${variant}`;
+  const toolsOf = ({ compiler }) => [compiler.path, compiler.version, ...headers];
+  const objectOf = (build, unit) => `build/native/${nameOf(build)}/objects/${unit}.o`;
 
   const units = [...new Set([...shared, ...wanted.flatMap((program) => program.units)])];
-  const compilations = variants.flatMap((variant) => units.map((unit) => ({ variant, unit })));
-  const compiled = await inParallel(compilations, JOBS, ({ variant, unit }) => {
-    const args = [...COMMON, ...VARIANTS[variant], '-c', unit];
-    return make(compiler, objectOf(variant, unit), args, [...tools, hashOf(inRoot(unit))]);
+  const compilations = builds.flatMap((build) => units.map((unit) => ({ build, unit })));
+  const compiled = await inParallel(compilations, JOBS, ({ build, unit }) => {
+    const args = [...COMMON, ...VARIANTS[build.variant](build.compiler), '-c', unit];
+    return make(build.compiler.path, objectOf(build, unit), args, [...toolsOf(build), hashOf(inRoot(unit))]);
   });
-  const broken = new Set(compilations.filter((_, index) => !compiled[index]).map(({ unit }) => unit));
+  const broken = new Set(
+    compilations.filter((_, index) => !compiled[index]).map(({ build, unit }) => objectOf(build, unit)),
+  );
 
-  const links = variants.flatMap((variant) => wanted.map((program) => ({ ...program, variant })));
-  return inParallel(links, JOBS, async ({ name, units: own, variant }) => {
-    const path = inRoot('build', 'native', variant, name);
-    const parts = [...own, ...shared];
-    if (parts.some((unit) => broken.has(unit))) return { name, variant, path, built: false };
-    const objects = parts.map((unit) => objectOf(variant, unit));
+  const links = builds.flatMap((build) => wanted.map((program) => ({ ...program, build })));
+  return inParallel(links, JOBS, async ({ name, units: own, build }) => {
+    const target = `build/native/${nameOf(build)}/${name}`;
+    const program = { name, build: nameOf(build), path: inRoot(target) };
+    const objects = [...own, ...shared].map((unit) => objectOf(build, unit));
+    if (objects.some((object) => broken.has(object))) return { ...program, built: false };
     const contents = objects.map((object) => hashOf(inRoot(object)));
-    const built = await make(
-      compiler,
-      `build/native/${variant}/${name}`,
-      [...VARIANTS[variant], ...objects],
-      [...tools, ...contents],
-    );
-    return { name, variant, path, built };
+    const args = [...VARIANTS[build.variant](build.compiler), ...objects];
+    return { ...program, built: await make(build.compiler.path, target, args, [...toolsOf(build), ...contents]) };
   });
 }

@@ -3,8 +3,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { buildCore } from './build-core.mjs';
-import { filesBelow, hashOf, inRoot, run, sha256 } from './house.mjs';
-import { installPackages } from './setup.mjs';
+import { filesBelow, hashOf, inRoot, sha256 } from './house.mjs';
+import { installPackages, runTool } from './packages.mjs';
 
 const STAMP = inRoot('dist', '.built-from');
 
@@ -12,8 +12,10 @@ function sourcesHash() {
   const files = [
     ...filesBelow('web', () => true),
     ...filesBelow('public', () => true),
+    ...filesBelow('scripts/page', () => true),
     'vite.config.ts',
     'package-lock.json',
+    'LICENSE',
   ];
   return sha256(files.map((path) => path + hashOf(inRoot(path))).join('\n'));
 }
@@ -24,7 +26,7 @@ export function buildSite() {
   if (!buildCore()) return false;
   const hash = sourcesHash();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return true;
-  if (!run('npx', ['vite', 'build', '--logLevel', 'warn'])) return false;
+  if (!runTool('vite', ['build', '--logLevel', 'warn'])) return false;
   writeFileSync(STAMP, hash);
   return true;
 }

@@ -2,8 +2,7 @@
 
 import { pathToFileURL } from 'node:url';
 import { wrongArrows } from './arrows.mjs';
-import { run } from './house.mjs';
-import { installPackages } from './setup.mjs';
+import { installPackages, runTool } from './packages.mjs';
 
 function arrowsPointRight() {
   const wrong = wrongArrows();
@@ -12,8 +11,8 @@ function arrowsPointRight() {
 }
 
 const CHECKS = [
-  ['types', () => run('npx', ['tsc', '--noEmit'])],
-  ['lint and format', () => run('npx', ['biome', 'check', '--error-on-warnings', '.'])],
+  ['types', () => runTool('tsc', ['--noEmit'])],
+  ['lint and format', () => runTool('biome', ['check', '--error-on-warnings', '.'])],
   ['import arrows', arrowsPointRight],
 ];
 
@@ -24,8 +23,8 @@ export function check() {
     const holding = holds();
     console.log(`${holding ? 'passed' : 'FAILED'}: ${name}`);
     return !holding;
-  }).length;
-  return { passed: CHECKS.length - failed, failed };
+  }).map(([name]) => name);
+  return { passed: CHECKS.length - failed.length, failed: failed.length, failures: failed };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

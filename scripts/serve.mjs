@@ -1,10 +1,14 @@
-/* A small server for a folder of files: types, compression, entity tags; nothing outside the folder. */
+/* A small server for a folder of files: types, compression, entity tags; nothing outside the folder. Whatever is asked, it
+ * answers and goes on. */
 
-import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import { createReadStream, readFileSync, realpathSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { extname, join, posix, sep } from 'node:path';
+import { pipeline } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { sha256 } from './house.mjs';
+import { POLICY } from './page/policy.mjs';
+import { openable } from './ports.mjs';
 
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
@@ -19,40 +23,72 @@ const TYPES = {
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
 };
-const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.json', '.wasm', '.svg', '.webmanifest']);
+const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.json', '.wasm', '.svg', '.webmanifest', '.txt']);
 
-/** The file an address means, or null. */
-function fileOf(folder, address) {
-  let path;
+/** Of every answer. All files are public: a page in a sandboxed frame, which has no origin, may read them too. */
+const ALWAYS = {
+  'content-security-policy': POLICY,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'access-control-allow-origin': '*',
+};
+
+const METHODS = ['GET', 'HEAD'];
+
+/** The path below the folder that a request is for, or null where it cannot be read as one. */
+function pathOf(target) {
+  if (!target.startsWith('/')) return null;
   try {
-    path = normalize(decodeURIComponent(new URL(address, 'http://here').pathname));
+    const path = decodeURIComponent(target.replace(/[?#].*$/s, ''));
+    return path.includes('\0') ? null : path;
   } catch {
     return null;
   }
-  if (path.includes('\0') || path.split('/').some((part) => part === '..' || (part.startsWith('.') && part !== '')))
-    return null;
-  const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
-  return existsSync(file) && statSync(file).isFile() ? file : null;
 }
 
-function answer(folder, compressed, request, response) {
-  const file = request.method === 'GET' || request.method === 'HEAD' ? fileOf(folder, request.url ?? '/') : null;
-  if (file === null) {
-    response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('There is nothing at this address.\n');
-    return;
+/** The file at a path, or null. Hidden files are not given, nor what lies outside the folder by way of a symbolic link. */
+function fileAt(folder, path) {
+  if (path.split('/').some((part) => part.startsWith('.'))) return null;
+  try {
+    const file = realpathSync(join(folder, posix.normalize(path.endsWith('/') ? `${path}index.html` : path)));
+    return file.startsWith(realpathSync(folder) + sep) && statSync(file).isFile() ? file : null;
+  } catch {
+    return null;
   }
+}
+
+function refuse(response, status, sentence, headers = {}) {
+  const body = Buffer.from(`${sentence}\n`);
+  response.writeHead(status, {
+    ...ALWAYS,
+    ...headers,
+    'content-type': TYPES['.txt'],
+    'content-length': body.length,
+  });
+  response.end(response.req.method === 'HEAD' ? undefined : body);
+}
+
+/** Whether a client takes gzip, by its Accept-Encoding. */
+function takesGzip(accepted = '') {
+  const [, weight] = /(?:^|,)\s*gzip\s*(?:;\s*q=([\d.]+))?\s*(?:,|$)/i.exec(accepted) ?? [null, '0'];
+  return Number(weight ?? 1) > 0;
+}
+
+function give(file, compressed, request, response) {
   const kind = extname(file);
   const { mtimeMs, size } = statSync(file);
   const tag = `"${sha256(`${file}${mtimeMs}${size}`).slice(0, 16)}"`;
   const headers = {
+    ...ALWAYS,
     'content-type': TYPES[kind] ?? 'application/octet-stream',
     etag: tag,
     'cache-control': 'no-cache',
+    'accept-ranges': 'none',
     vary: 'accept-encoding',
   };
   if (request.headers['if-none-match'] === tag) {
     response.writeHead(304, headers).end();
-  } else if (COMPRESSIBLE.has(kind) && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
+  } else if (COMPRESSIBLE.has(kind) && takesGzip(request.headers['accept-encoding'])) {
     if (!compressed.has(tag)) compressed.set(tag, gzipSync(readFileSync(file)));
     const body = compressed.get(tag);
     response.writeHead(200, { ...headers, 'content-encoding': 'gzip', 'content-length': body.length });
@@ -60,20 +96,44 @@ function answer(folder, compressed, request, response) {
   } else {
     response.writeHead(200, { ...headers, 'content-length': size });
     if (request.method === 'HEAD') response.end();
-    else createReadStream(file).pipe(response);
+    // Whoever goes away in the middle, or a file that does, ends this answer and no other.
+    else pipeline(createReadStream(file), response, () => {});
   }
 }
 
-/** Serves on the first free port from `port` on; gives {server, address}. */
+function answer(folder, compressed, request, response) {
+  if (!METHODS.includes(request.method))
+    return refuse(response, 405, 'Files are read here with GET or HEAD.', { allow: METHODS.join(', ') });
+  const path = pathOf(request.url ?? '/');
+  if (path === null) return refuse(response, 400, 'This address cannot be read.');
+  const file = fileAt(folder, path);
+  if (file === null) return refuse(response, 404, 'There is nothing at this address.');
+  try {
+    give(file, compressed, request, response);
+  } catch {
+    if (response.headersSent) response.destroy();
+    else refuse(response, 500, 'This file cannot be read now.');
+  }
+}
+
+/** Serves on the first free port from `port` on that browsers open; gives {server, address}. */
 export function serve(folder, port) {
   const compressed = new Map();
   const server = createServer((request, response) => answer(folder, compressed, request, response));
   return new Promise((resolve, reject) => {
-    server.on('error', (error) => {
-      if (error.code === 'EADDRINUSE' && port < 65535) server.listen(++port, 'localhost');
-      else reject(error);
+    let tried = 0;
+    const listen = (from) => {
+      tried = openable(from);
+      if (tried === null) reject(new Error(`No port from ${port} on is free.`));
+      else server.listen(tried, 'localhost');
+    };
+    const onError = (error) => (error.code === 'EADDRINUSE' ? listen(tried + 1) : reject(error));
+    server.on('error', onError);
+    server.on('listening', () => {
+      // From here on an error is one of a connection, which ends by itself.
+      server.off('error', onError).on('error', () => {});
+      resolve({ server, address: `http://localhost:${server.address().port}/` });
     });
-    server.on('listening', () => resolve({ server, address: `http://localhost:${port}/` }));
-    server.listen(port, 'localhost');
+    listen(port);
   });
 }

@@ -1,50 +1,35 @@
-/* Sets up what is missing: packages of the registry, compilers, a browser. What cannot be had is named in one sentence with
- * what follows from it; nothing here ends the program except missing packages, without which nothing works. */
+/* Sets up the programs that are missing: compilers, a browser. What cannot be had is named in one sentence with what
+ * follows from it; nothing here ends the program. */
 
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { ask, hashOf, inRoot, run, say, which } from './house.mjs';
+import { existsSync, realpathSync } from 'node:fs';
+import { ask, run, say, which } from './house.mjs';
 
-const STAMP = inRoot('node_modules', '.setup-stamp');
-
-/** Programs by what they are for: the commands that will do, Debian's packages for them, and what follows without. The
- * runtime of the sanitizers is a step of its own: what it is called hangs on the compiler that is there. */
+/** Programs by what they are for: the commands that will do, Debian's packages for them, and what follows without. */
 const PROGRAMS = {
   emscripten: {
     commands: ['emcc'],
-    packages: () => ['emscripten'],
+    packages: ['emscripten'],
     without: 'the core kept in public/core is used as it is',
   },
-  compiler: {
-    commands: ['clang', 'gcc'],
-    packages: () => ['clang'],
-    without: 'the native core cannot be tested',
-  },
-  sanitizers: {
-    present: canSanitize,
-    packages: sanitizerPackages,
-    without: 'the native core cannot be tested with sanitizers',
-  },
+  gcc: { commands: ['gcc'], packages: ['gcc', 'libc6-dev'], without: 'the native core is not tested with gcc' },
+  clang: { commands: ['clang'], packages: ['clang', 'libc6-dev'], without: 'the native core is not tested with clang' },
   browser: {
     commands: ['chromium', 'chromium-browser', 'google-chrome'],
-    packages: () => ['chromium'],
+    packages: ['chromium'],
     without: 'the page cannot be tested in a browser',
   },
+  firefox: {
+    commands: ['firefox-esr', 'firefox'],
+    packages: ['firefox-esr'],
+    without: 'the page is not tested in Firefox',
+  },
+  webkit: {
+    commands: ['WebKitWebDriver'],
+    packages: ['webkit2gtk-driver'],
+    without: 'the page is not tested in WebKit',
+  },
+  screen: { commands: ['Xvfb'], packages: ['xvfb'], without: 'the page is not tested in WebKit' },
 };
-
-/** npm ci when the lockfile is not the one that was installed. */
-export function installPackages() {
-  const lock = hashOf(inRoot('package-lock.json'));
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return;
-  say('Installing packages.');
-  if (!run('npm', ['ci', '--no-audit', '--no-fund'])) {
-    say(
-      'The packages could not be installed; see the message of npm above, and run the command again with a working registry.',
-    );
-    process.exit(1);
-  }
-  mkdirSync(inRoot('node_modules'), { recursive: true });
-  writeFileSync(STAMP, lock);
-}
 
 /** A prefix for apt-get: nothing for root, sudo where it asks no password, null where there is neither. */
 function aptPrefix() {
@@ -58,45 +43,84 @@ let listsAreFresh = false;
 function aptInstall(packages) {
   const prefix = aptPrefix();
   if (prefix === null) return false;
-  const apt = (...words) => {
-    const [command, ...args] = [...prefix, 'apt-get', ...words];
-    return run(command, args, {
+  const root = (command, ...words) => {
+    const [first, ...args] = [...prefix, command, ...words];
+    return run(first, args, {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
   };
-  if (!listsAreFresh) listsAreFresh = apt('update', '-q');
-  return apt('install', '-y', '-q', '--no-install-recommends', ...packages);
+  if (!listsAreFresh) listsAreFresh = root('apt-get', 'update', '-q');
+  const install = ['install', '-y', '-q', '--no-install-recommends', ...packages];
+  if (!keepNode(ask('apt-get', ['-s', ...install]) ?? '', root)) return false;
+  return root('apt-get', ...install);
 }
 
-/** Debian keeps clang's runtime in a package named after clang's version; gcc brings its own. */
-function sanitizerPackages() {
-  const version = /version (\d+)/.exec(ask('clang', ['--version']) ?? '');
-  return version ? [`libclang-rt-${version[1]}-dev`] : ['gcc'];
+/** Debian's package of Node puts its own over one in /usr/bin that belongs to no package. */
+export function wouldReplace(node, simulated, isOwned) {
+  return node === '/usr/bin/node' && /^Inst nodejs /m.test(simulated) && !isOwned;
 }
 
-/** Whether the compiler links a program with the address sanitizer. */
-function canSanitize() {
-  const compiler = which(...PROGRAMS.compiler.commands);
-  const args = ['-fsanitize=address,undefined', '-x', 'c', '-', '-o', '/dev/null'];
-  return compiler !== null && ask(compiler, args, { input: 'int main(void) { return 0; }' }) !== null;
+/** False where an installation would put an older Node in the place of the one that runs, and that cannot be helped. */
+function keepNode(simulated, root) {
+  const node = realpathSync(process.execPath);
+  if (!wouldReplace(node, simulated, ask('dpkg-query', ['-S', node]) !== null)) return true;
+  const version = /^Inst nodejs (?:\[[^\]]*\] )?\((\S+)/m.exec(simulated)?.[1] ?? '';
+  const aside = `${node}.debian`;
+  const kept = root('dpkg-divert', '--local', '--no-rename', '--divert', aside, '--add', node);
+  const danger = `Debian's package nodejs ${version} would replace Node ${process.versions.node} in ${node}`;
+  say(kept ? `${danger}, so it is put in ${aside}.` : `${danger}, so nothing that needs that package is installed.`);
+  return kept;
+}
+
+function install(packages, present) {
+  if (present()) return true;
+  say(`Installing ${packages.join(' and ')}.`);
+  return aptInstall(packages) && present();
+}
+
+function sayMissing(missing, packages, without) {
+  say(
+    `There is ${missing} here and it could not be installed, so ${without}; install it with: apt-get install ${packages.join(' ')}`,
+  );
 }
 
 /** True when the program is there, perhaps only now. */
 export function haveProgram(name) {
-  const { commands = [], present = () => which(...commands) !== null, without, ...program } = PROGRAMS[name];
-  if (present()) return true;
-  const packages = program.packages();
-  say(`Installing ${packages.join(' and ')}.`);
-  if (aptInstall(packages) && present()) return true;
-  const missing =
-    commands.length > 0 ? `no ${commands.join(' or ')}` : `not everything that ${packages.join(' and ')} gives`;
-  say(
-    `There is ${missing} here and it could not be installed, so ${without}; install it with: apt-get install ${packages.join(' ')}`,
-  );
-  return false;
+  const { commands, packages, without } = PROGRAMS[name];
+  const there = install(packages, () => which(...commands) !== null);
+  if (!there) sayMissing(`no ${commands.join(' or ')}`, packages, without);
+  return there;
+}
+
+/** The C compilers that are there, perhaps only now, as {name, path, version}; CC names one of them, or another one. */
+export function compilers() {
+  const names = process.env.CC ? [process.env.CC] : ['gcc', 'clang'].filter(haveProgram);
+  return names.flatMap((name) => {
+    const path = existsSync(name) ? name : which(name);
+    const said = path && ask(path, ['--version']);
+    if (!said) say(`The compiler "${name}" that CC names is not here.`);
+    return said
+      ? [{ name, path, version: /\d+\.\d+\.\d+/.exec(said)?.[0] ?? '', isClang: said.includes('clang') }]
+      : [];
+  });
+}
+
+/** Whether a compiler links programs with the sanitizers of addresses and undefined behaviour, perhaps only now. Debian keeps
+ * clang's in a package named after its version; gcc brings its own. */
+export function canSanitize({ path, name, version, isClang }) {
+  const args = ['-fsanitize=address,undefined', '-x', 'c', '-', '-o', '/dev/null'];
+  const packages = isClang ? [`libclang-rt-${version.split('.')[0]}-dev`] : ['gcc'];
+  const there = install(packages, () => ask(path, args, { input: 'int main(void) { return 0; }' }) !== null);
+  if (!there) sayMissing(`no sanitizer for ${name}`, packages, 'the native core is not tested with it');
+  return there;
+}
+
+/** Where a program is, or null. */
+export function programPath(name) {
+  return which(...PROGRAMS[name].commands);
 }
 
 export function browserPath() {
-  return process.env.PLAYWRIGHT_CHROMIUM ?? which(...PROGRAMS.browser.commands);
+  return process.env.PLAYWRIGHT_CHROMIUM ?? programPath('browser');
 }

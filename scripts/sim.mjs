@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { buildCore } from './build-core.mjs';
 import { bundle } from './bundle.mjs';
-import { installPackages } from './setup.mjs';
+import { installPackages } from './packages.mjs';
 
 installPackages();
 if (!buildCore()) process.exit(1);

@@ -2,17 +2,19 @@
 
 import { buildSite } from './build.mjs';
 import { inRoot } from './house.mjs';
+import { portProblem } from './ports.mjs';
 import { serve } from './serve.mjs';
 
 const at = process.argv.indexOf('--port');
-const port = at < 0 ? 4173 : Number(process.argv[at + 1]);
-if (!Number.isInteger(port) || port < 1 || port > 65535) {
-  console.error(`The port ${process.argv[at + 1]} cannot be used; allowed is a whole number from 1 to 65535.`);
+const asked = at < 0 ? '4173' : process.argv[at + 1];
+const problem = portProblem(asked);
+if (problem) {
+  console.error(problem);
   process.exit(2);
 }
 if (!buildSite()) {
   console.error('The site could not be built; the messages above say why.');
   process.exit(1);
 }
-const { address } = await serve(inRoot('dist'), port);
+const { address } = await serve(inRoot('dist'), Number(asked));
 console.log(`Fat-Tree Playground is at ${address}`);

@@ -1,0 +1,42 @@
+/* What the suites of npm test count, and what they were run with. */
+
+import { existsSync, readFileSync } from 'node:fs';
+
+/** One failure that is not one of a test, with its reason. */
+export function failure(sentence) {
+  console.error(sentence);
+  return { passed: 0, failed: 1, skipped: 0, failures: [sentence] };
+}
+
+/** Of {passed, failed} and perhaps {skipped} and {failures}, which name what failed. */
+export function sum(counts) {
+  const total = (key) => counts.reduce((all, one) => all + (one[key] ?? 0), 0);
+  return {
+    passed: total('passed'),
+    failed: total('failed'),
+    skipped: total('skipped'),
+    failures: counts.flatMap(({ failures = [] }) => failures),
+  };
+}
+
+export function line({ passed, failed, skipped = 0 }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/** The counts that `read` finds in the JSON report of a suite. A suite that left none, or ran no test, is one failure. */
+export function report(file, read) {
+  if (!existsSync(file)) return failure(`A suite left no report in ${file}.`);
+  const counts = read(JSON.parse(readFileSync(file, 'utf8')));
+  return counts.passed + counts.failed === 0 ? failure('A suite ran no test.') : counts;
+}
+
+const used = [`Node ${process.versions.node}`];
+
+/** Compilers, browsers and the like that a suite was run with: they are named at the end. */
+export function use(...names) {
+  used.push(...names.filter((name) => !used.includes(name)));
+}
+
+export function usedLine() {
+  return `Tested with ${new Intl.ListFormat('en').format(used)}.`;
+}

@@ -1,0 +1,174 @@
+/* npm run fuzz -- --seconds 600: libFuzzer over settings, words, calls and snapshots of the core, from the kept inputs on, with a
+ * fresh seed each time (`--seed N` repeats one, on the same corpus). `--keep` puts the smallest set of inputs that reaches as
+ * much into wasm-core/fuzz/corpus. An input that breaks something is written to build/fuzz. */
+
+import { spawn } from 'node:child_process';
+import { createHash, randomInt } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { COMMON, coreUnits, JOBS, make } from './build-native.mjs';
+import { ask, filesBelow, hashOf, inParallel, inRoot, root, say } from './house.mjs';
+import { canSanitize, compilers } from './setup.mjs';
+
+const FLAGS = [
+  '-O1',
+  '-g',
+  '-fsanitize=fuzzer,address,undefined',
+  '-fno-sanitize-recover=all',
+  '-fno-omit-frame-pointer',
+  // Comparisons inside the checks of the sanitizers would be traced too: half of the time for nothing.
+  '-fno-sanitize-coverage=trace-cmp,trace-div,trace-gep',
+  '-fsanitize-coverage-ignorelist=wasm-core/fuzz/uncounted.txt',
+];
+
+const CORPUS = 'wasm-core/fuzz/corpus';
+const FOUND = 'wasm-core/fuzz/found';
+const FRESH = 'build/fuzz/fresh';
+const PROGRAM = 'build/fuzz/fuzz_core';
+
+/** Bytes of an input that does much. */
+const LONG = 180;
+
+/** Longer inputs say nothing that two shorter ones do not. An input takes some hundredths of a second; a minute is a hang. */
+const LIMITS = ['-max_len=512', '-len_control=0', '-timeout=60', '-rss_limit_mb=2048'];
+const ENV = {
+  ...process.env,
+  ASAN_OPTIONS: 'quarantine_size_mb=16:detect_leaks=1',
+  UBSAN_OPTIONS: 'print_stacktrace=1',
+};
+
+/** The compiler that can fuzz, or the reason why there is none. */
+function fuzzingCompiler() {
+  const clang = compilers().find(({ isClang }) => isClang);
+  if (!clang) return { hindrance: 'The core was not fuzzed: that takes clang, and there is none here.' };
+  const input = 'int LLVMFuzzerTestOneInput(const char *b, unsigned long n) { return b && n ? 0 : 0; }';
+  const args = ['-fsanitize=fuzzer,address', '-x', 'c', '-', '-o', '/dev/null'];
+  if (canSanitize(clang) && ask(clang.path, args, { input }) !== null) return { clang };
+  return { hindrance: 'The core was not fuzzed: the clang here comes without libFuzzer.' };
+}
+
+async function build({ path, version }) {
+  const units = [...coreUnits(), ...filesBelow('wasm-core/fuzz', (unit) => unit.endsWith('.c'))];
+  const read = filesBelow('wasm-core', (file) => file.endsWith('.h') || file.endsWith('uncounted.txt'));
+  const madeFrom = [path, version, ...read.map((file) => file + hashOf(inRoot(file)))];
+  const objects = units.map((unit) => `build/fuzz/objects/${unit}.o`);
+  const made = await inParallel(units, JOBS, (unit) =>
+    make(path, `build/fuzz/objects/${unit}.o`, [...COMMON, ...FLAGS, '-c', unit], [...madeFrom, hashOf(inRoot(unit))]),
+  );
+  if (made.includes(false)) return false;
+  const contents = objects.map((object) => hashOf(inRoot(object)));
+  return make(path, PROGRAM, [...FLAGS, ...objects], [...madeFrom, ...contents]);
+}
+
+/** Runs the fuzzer; gives its status and what it wrote. */
+function start(args) {
+  return new Promise((resolve) => {
+    const child = spawn(inRoot(PROGRAM), args, { cwd: root, env: ENV, stdio: ['ignore', 'ignore', 'pipe'] });
+    let wrote = '';
+    child.stderr.setEncoding('latin1').on('data', (text) => {
+      wrote += text;
+    });
+    child.on('close', (status) => resolve({ status, wrote }));
+    child.on('error', ({ message }) => resolve({ status: null, wrote: message }));
+  });
+}
+
+/** A sentence of the last line in which the fuzzer counts. */
+function counted(wrote, seconds, seed) {
+  const last = [...wrote.matchAll(/^#(\d+)\s.*cov: (\d+) ft: (\d+) corp: (\d+)/gm)].at(-1);
+  if (!last) return `The fuzzer did nothing (seed ${seed}).`;
+  const [inputs, edges, features, kept] = last.slice(1).map(Number);
+  const rate = (inputs / seconds).toFixed(0);
+  return `${inputs} inputs in ${seconds.toFixed(0)} s (${rate} a second, seed ${seed}): ${edges} edges, ${features} features, ${kept} inputs that differ.`;
+}
+
+/** What broke, without the fuzzer's own statistics, and how to see it again. */
+function explain(wrote) {
+  const lines = wrote.split('\n').filter((line) => !/^(#\d+\s|"|INFO:|stat::|#{6})/.test(line));
+  const file = /Test unit written to (\S+)/.exec(wrote)?.[1];
+  say(lines.slice(0, 60).join('\n'));
+  if (file) say(`Repeat it with: npm run fuzz -- --repeat ${file}`);
+}
+
+/** Fuzzes until `limit`, an option of libFuzzer: {passed, failed, sentence}. Without clang nothing passes and nothing fails. */
+export async function fuzz(limit, seed = randomInt(1, 2 ** 31)) {
+  const { clang, hindrance } = fuzzingCompiler();
+  if (hindrance) return { passed: 0, failed: 0, sentence: hindrance };
+  if (!(await build(clang))) return broken('The fuzzer does not compile.');
+  emptied(FRESH);
+  const begun = Date.now();
+  const where = [`-artifact_prefix=build/fuzz/`, FRESH, CORPUS, FOUND];
+  const { status, wrote } = await start([...LIMITS, `-seed=${seed}`, limit, ...where]);
+  const sentence = counted(wrote, (Date.now() - begun) / 1000, seed);
+  if (status === 0) return { passed: 1, failed: 0, sentence };
+  explain(wrote);
+  return broken(`The fuzzer broke the core. ${sentence}`);
+}
+
+const broken = (sentence) => ({ passed: 0, failed: 1, sentence, failures: [sentence] });
+
+/** An emptied folder. */
+function emptied(folder) {
+  rmSync(inRoot(folder), { recursive: true, force: true });
+  mkdirSync(inRoot(folder), { recursive: true });
+  return folder;
+}
+
+function inputsOf(folder) {
+  return readdirSync(inRoot(folder)).map((name) => readFileSync(inRoot(folder, name)));
+}
+
+function writeInputs(folder, inputs) {
+  for (const input of inputs)
+    writeFileSync(inRoot(folder, createHash('sha256').update(input).digest('hex').slice(0, 8)), input);
+}
+
+/** A small set of inputs that reaches every edge that kept and fresh ones reach, under short names. The fuzzer takes short
+ * inputs first, and so too many of them: it is given the long ones before the others. */
+async function keep() {
+  const [merged, long, all] = [emptied('build/fuzz/merged'), emptied('build/fuzz/long'), emptied('build/fuzz/all')];
+  const inputs = [CORPUS, FRESH].flatMap(inputsOf);
+  writeInputs(all, inputs);
+  const isLong = ({ length }) => length >= LONG;
+  writeInputs(long, inputs.filter(isLong));
+  for (const from of [long, all]) {
+    const { status, wrote } = await start([...LIMITS, '-merge=1', '-use_counters=0', merged, from, FOUND]);
+    if (status !== 0) return explain(wrote);
+  }
+  const kept = inputsOf(merged);
+  writeInputs(emptied(CORPUS), kept);
+  say(`Kept ${kept.length} inputs of ${kept.reduce((sum, { length }) => sum + length, 0)} bytes in ${CORPUS}.`);
+}
+
+/** The number behind an option of the command line. */
+function option(name, otherwise) {
+  const at = process.argv.indexOf(name);
+  if (at < 0) return otherwise;
+  const value = process.argv[at + 1] ?? '';
+  if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
+  say(`${name} takes a whole number from 1 to 999,999,999, not "${value}".`);
+  process.exit(2);
+}
+
+async function repeat(file) {
+  const { clang, hindrance } = fuzzingCompiler();
+  if (hindrance || !(await build(clang))) return say(hindrance ?? 'The fuzzer does not compile.');
+  const { status, wrote } = await start([...LIMITS, file]);
+  if (status === 0) say('Nothing breaks.');
+  else explain(wrote);
+  process.exitCode = status === 0 ? 0 : 1;
+}
+
+async function main() {
+  const at = process.argv.indexOf('--repeat');
+  if (at >= 0) return repeat(process.argv[at + 1] ?? '');
+  const { passed, failed, sentence } = await fuzz(
+    `-max_total_time=${option('--seconds', 60)}`,
+    option('--seed', undefined),
+  );
+  console.log(sentence);
+  if (failed === 0 && passed > 0 && process.argv.includes('--keep')) await keep();
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main();

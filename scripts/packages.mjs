@@ -1,0 +1,64 @@
+/* The packages of the registry: whether they are whole, their installation, and their programs. Node built-ins only. */
+
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashOf, inRoot, run, say, which } from './house.mjs';
+
+const FOLDER = inRoot('node_modules');
+
+/** {files, bytes} of what packages brought. Folders with a dot are what tools keep for themselves: they come and go. */
+export function measured(folder) {
+  const packages = readdirSync(folder).filter((name) => !name.startsWith('.'));
+  const files = packages.flatMap((name) =>
+    readdirSync(join(folder, name), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()),
+  );
+  const bytes = files.reduce(
+    (sum, { parentPath, path, name }) => sum + statSync(join(parentPath ?? path, name)).size,
+    0,
+  );
+  return { files: files.length, bytes };
+}
+
+/** What the stamp in a folder of packages says while it is whole. An installation that was interrupted, or that lost a
+ * file since, measures less than the one that was stamped. */
+export function stampOf(folder, lock) {
+  const { files, bytes } = measured(folder);
+  return `${lock} ${files} files ${bytes} bytes\n`;
+}
+
+export function isWhole(folder, lock) {
+  const stamp = join(folder, '.setup-stamp');
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === stampOf(folder, lock);
+}
+
+/** The script that npm is, to run it in the Node that runs, whichever `node` the PATH has. */
+function npmScript() {
+  const given = process.env.npm_execpath;
+  if (given?.endsWith('npm-cli.js') && existsSync(given)) return given;
+  const npm = which('npm');
+  return npm && realpathSync(npm);
+}
+
+let known = false;
+
+/** npm ci, unless all that the lockfile names is there. Ends the program where it cannot be had: nothing works without. */
+export function installPackages() {
+  if (known) return;
+  const lock = hashOf(inRoot('package-lock.json'));
+  if (!isWhole(FOLDER, lock)) {
+    const npm = npmScript();
+    say('Installing packages.');
+    if (!npm || !run(process.execPath, [npm, 'ci', '--no-audit', '--no-fund'])) {
+      const why = npm ? 'see the message of npm above' : 'there is no npm here';
+      say(`The packages could not be installed (${why}); run the command again with npm and a working registry.`);
+      process.exit(1);
+    }
+    writeFileSync(join(FOLDER, '.setup-stamp'), stampOf(FOLDER, lock));
+  }
+  known = true;
+}
+
+/** Runs a program of an installed package (vite, vitest, tsc, ...) in the Node that runs; true when it succeeded. */
+export function runTool(name, args, options) {
+  return run(process.execPath, [inRoot('node_modules', '.bin', name), ...args], options);
+}

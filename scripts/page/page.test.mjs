@@ -1,0 +1,119 @@
+/* What vite build makes, as it would be put on a server. What is in it is read from source maps: whoever wrote the list of
+ * licences looked at the modules of the bundles instead. */
+
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inRoot } from '../house.mjs';
+import { POLICY } from './policy.mjs';
+
+const site = mkdtempSync(join(tmpdir(), 'fat-tree-'));
+const read = (...path) => readFileSync(join(site, ...path), 'utf8');
+const assets = (ending) => readdirSync(join(site, 'assets')).filter((name) => ending.test(name));
+
+beforeAll(() => {
+  const { NODE_ENV: _, ...env } = process.env;
+  const vite = [inRoot('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--outDir', site, '--emptyOutDir'];
+  const { status, stderr } = spawnSync(process.execPath, [...vite, '--sourcemap', 'hidden', '--logLevel', 'warn'], {
+    cwd: inRoot(),
+    env,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr);
+});
+
+afterAll(() => rmSync(site, { recursive: true }));
+
+/** Elements of a kind in the page, as they are written. */
+function tags(name) {
+  return [...read('index.html').matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(([tag]) => tag);
+}
+
+test('the page has exactly this policy, before anything it governs', () => {
+  const [first] = read('index.html').matchAll(/<(meta|script|link|style|base)\b[^>]*>/g);
+  expect(first[0]).toContain('http-equiv="Content-Security-Policy"');
+  expect(read('index.html').match(/Content-Security-Policy/g)).toHaveLength(1);
+  const content = /content="([^"]*)"/.exec(first[0])[1].replaceAll('&#39;', "'");
+  expect(content).toBe(POLICY);
+  expect(content.split('; ')).toEqual([
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ]);
+});
+
+test('nothing in the page is inline, and every address in it is beside it', () => {
+  const html = read('index.html');
+  for (const tag of tags('script')) expect(tag).toMatch(/ src="\.\//);
+  expect(html).not.toMatch(/<script\b[^>]*>[^<]/);
+  expect(html).not.toMatch(/<style\b|\sstyle=|\son[a-z]+=|javascript:/i);
+  for (const tag of [...tags('script'), ...tags('link')]) expect(tag).toMatch(/ (src|href)="\.\/[^"]+"/);
+  expect(assets(/\.css$/).filter((name) => /url\((?!\.\/|"\.\/)|@import/.test(read('assets', name)))).toEqual([]);
+});
+
+test('scripts of workers need no module and no other file, so that a sandboxed frame can start them', () => {
+  const workers = assets(/worker.*\.js$/);
+  expect(workers).toHaveLength(2);
+  for (const name of workers) expect(() => new Function(read('assets', name)), name).not.toThrow();
+});
+
+test('offline.json names what the page can ask for, and nothing that is not there', () => {
+  const named = JSON.parse(read('offline.json'));
+  for (const path of named) expect(read(path === './' ? 'index.html' : path).length, path).toBeGreaterThan(0);
+  const figures = readdirSync(join(site, 'figures')).map((name) => `figures/${name}`);
+  const built = assets(/\.(js|css)$/).map((name) => `assets/${name}`);
+  const single = ['./', 'core/fattree.wasm', 'favicon.svg', 'licences.txt', 'manifest.webmanifest', 'not-started.js'];
+  expect([...named].sort()).toEqual([...single, ...built, ...figures].sort());
+});
+
+/** Packages that something in the built files comes from. What the builders themselves put in has no source, but a mark. */
+function shipped() {
+  const sources = assets(/\.map$/).flatMap((name) => JSON.parse(read('assets', name)).sources);
+  const packages = sources.flatMap((source) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1] ?? []);
+  const fonts = assets(/\.woff2$/).map((name) => `@fontsource-variable/${/^[a-z]+/.exec(name)}`);
+  const vite = assets(/\.js$/).some((name) => read('assets', name).includes('new Event(`vite:preloadError`'));
+  // Its helpers for modules of the older kind, in a file of their own or in the one that needs them.
+  const rolldown = assets(/\.js$/).some((name) =>
+    /Object\.create,.{0,60}Object\.getOwnPropertyDescriptor/.test(read('assets', name)),
+  );
+  const builders = [...(vite ? ['vite'] : []), ...(rolldown ? ['rolldown'] : [])];
+  return [...new Set([...packages, ...fonts, ...builders])].sort();
+}
+
+/** Name -> text, of everything that licences.txt names. */
+function licensed() {
+  const [, ...sections] = read('licences.txt').split(/^== /m);
+  return new Map(sections.map((section) => [/^\S+/.exec(section)[0], section]));
+}
+
+const IN_CORE = ['Emscripten', 'musl'];
+
+test('licences.txt names every package of which something is shipped, with its text, and no other', () => {
+  const texts = licensed();
+  expect(shipped()).toEqual(expect.arrayContaining(['react', 'react-dom', 'scheduler', 'zod', 'zustand', 'd3-scale']));
+  expect([...texts.keys()].filter((name) => !IN_CORE.includes(name)).sort()).toEqual(shipped());
+  for (const name of shipped()) {
+    const folder = inRoot('node_modules', name);
+    const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
+    const whole = readFileSync(join(folder, file), 'utf8').split('\n# Licenses of bundled')[0].trim();
+    expect(texts.get(name), name).toContain(whole);
+    const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    expect(texts.get(name)).toMatch(`${name} ${version} (${license})`);
+  }
+});
+
+test('licences.txt has our own licence, and what the compiler links into the core', () => {
+  expect(read('licences.txt')).toContain(readFileSync(inRoot('LICENSE'), 'utf8'));
+  const { compiler } = JSON.parse(readFileSync(inRoot('public', 'core', 'fattree.manifest.json'), 'utf8'));
+  expect([...licensed().keys()].slice(0, IN_CORE.length).sort()).toEqual([...IN_CORE].sort());
+  expect(compiler).toContain(/^Emscripten (\S+)/.exec(licensed().get('Emscripten'))[1]);
+});

@@ -1,0 +1,117 @@
+/* The suite of the core: the kept bytes against its sources, then every native test, built by every compiler there is in
+ * every variant. */
+
+import { spawn } from 'node:child_process';
+import { checkCore } from './build-core.mjs';
+import { buildNative, JOBS, VARIANTS } from './build-native.mjs';
+import { failure, sum, use } from './counts.mjs';
+import { fuzz } from './fuzz.mjs';
+import { ask, inParallel, inRoot } from './house.mjs';
+import { canSanitize, compilers } from './setup.mjs';
+
+/** A program that hangs must not take the other suites' counts with it; a busy machine is no hang. */
+const LONGEST_MS = 600_000;
+
+/** About a minute, with a seed of its own: what it finds is to depend on the core alone, not on the day or on the machine. */
+const FUZZ = { limit: '-runs=16000', seed: 9 };
+
+const EXAMPLE_SAYS = 'XOR: 125.3 us, 1.26 times ideal\nOPT: 105.2 us, 1.06 times ideal\n';
+
+/** Runs a program to its end; gives its status (null with a signal that ended it) and what it wrote. */
+function finish(path) {
+  return new Promise((resolve) => {
+    const child = spawn(path, [], { cwd: inRoot(), stdio: ['ignore', 'pipe', 'pipe'], timeout: LONGEST_MS });
+    const wrote = { stdout: '', stderr: '' };
+    for (const stream of ['stdout', 'stderr']) {
+      child[stream].setEncoding('utf8').on('data', (text) => {
+        wrote[stream] += text;
+      });
+    }
+    child.on('close', (status, signal) => resolve({ status, signal, ...wrote }));
+    child.on('error', ({ message }) => resolve({ status: null, signal: message, ...wrote }));
+  });
+}
+
+/** One native test program: its own last line says what it counted. */
+async function runNative({ name, build, path, built }) {
+  if (!built) return failure(`${name} (${build}) does not compile.`);
+  const start = Date.now();
+  const { status, signal, stdout, stderr } = await finish(path);
+  const counted = /(\d+) passed, (\d+) failed\s*$/.exec(stdout);
+  const seconds = ((Date.now() - start) / 1000).toFixed(1);
+  console.log(`${build.padEnd(15)} ${name.padEnd(24)} ${counted ? counted[0].trim() : 'no count'}  ${seconds} s`);
+  if (status !== 0) console.error(`${stdout}${stderr}`);
+  if (!counted || (status !== 0 && counted[2] === '0'))
+    return failure(`${name} (${build}) ended with status ${status ?? signal}.`);
+  const broken = new Set([...stdout.matchAll(/: (\w+): not so:/g)].map(([, test]) => `${name} (${build}): ${test}`));
+  return { passed: Number(counted[1]), failed: Number(counted[2]), failures: [...broken] };
+}
+
+function keptBytes() {
+  const { same, sentence } = checkCore();
+  console.log(sentence);
+  if (same) use(/^emcc.* \d+\.\d+\.\d+/.exec(ask('emcc', ['--version']) ?? '')?.[0].replace(/^emcc.* /, 'Emscripten '));
+  return same ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [sentence] };
+}
+
+/** An example compiles, and says what it should. */
+async function example({ name, build, path, built }) {
+  if (!built) return failure(`${name} (${build}) does not compile.`);
+  const { stdout } = await finish(path);
+  const fine = stdout === EXAMPLE_SAYS;
+  console.log(`${build.padEnd(15)} ${name.padEnd(24)} ${fine ? 'says what it should' : `says ${stdout}`}`);
+  return fine ? { passed: 1, failed: 0 } : failure(`${name} (${build}) does not say what it should.`);
+}
+
+/** The public headers are C++ as well. gcc without g++ cannot tell. */
+function cxxHeaders(all) {
+  const clang = all.find(({ isClang }) => isClang);
+  if (!clang) return { passed: 0, failed: 0 };
+  const args = ['-x', 'c++', '-fsyntax-only', '-Wall', '-Wextra', '-Werror', '-Iwasm-core/include', '-'];
+  const input = '#include <fattree.h>\nint main() { ft_config config; ft_config_default(&config); }\n';
+  if (ask(clang.path, args, { input }) !== null) return { passed: 1, failed: 0 };
+  return failure('The public headers are not C++.');
+}
+
+/** What each compiler is to build. One alone builds every variant; of two, one has the optimised ones, whose warnings see most,
+ * and the other those without optimisation and with sanitizers. */
+function builds(all) {
+  const clangFirst = [...all].sort((a, b) => Number(b.isClang) - Number(a.isClang));
+  const sanitizing = clangFirst.find(canSanitize);
+  return all.flatMap((compiler) => {
+    const variants = Object.keys(VARIANTS).filter((variant) => {
+      if (variant === 'sanitized') return compiler === sanitizing;
+      return all.length === 1 || (variant === 'O0') === (compiler === sanitizing);
+    });
+    use(`${compiler.name} ${compiler.version} (${variants.join(', ')})`);
+    return variants.map((variant) => ({ compiler, variant }));
+  });
+}
+
+/** Beside the tests, so that a minute of it does not take a minute. */
+async function fuzzed() {
+  const { sentence, ...counts } = await fuzz(FUZZ.limit, FUZZ.seed);
+  console.log(sentence);
+  return counts;
+}
+
+export async function testCore() {
+  const bytes = keptBytes();
+  const all = builds(compilers());
+  if (all.length === 0) return sum([bytes, failure('The native core was not tested: there is no C compiler.')]);
+  const programs = [...(await buildNative('tests', 'test_', all)), ...(await buildNative('fuzz', 'test_', all))];
+  const examples = await buildNative('examples', 'example_', all);
+  if (programs.length === 0) return sum([bytes, failure('There is no native test.')]);
+  const sanitized = all.some(({ variant }) => variant === 'sanitized');
+  const without = sanitized ? [] : [failure('The native core was not tested with sanitizers.')];
+  const tests = [
+    ...programs.map((program) => () => runNative(program)),
+    ...examples.map((program) => () => example(program)),
+  ];
+  return sum([
+    bytes,
+    ...without,
+    cxxHeaders(compilers()),
+    ...(await inParallel([fuzzed, ...tests], JOBS, (test) => test())),
+  ]);
+}
