@@ -14,10 +14,14 @@ import './styles/menus.css';
 import './styles/sheets.css';
 import './styles/help.css';
 import './styles/phone.css';
-import { App } from './App.tsx';
-import { keepForOffline, tellOfRenewal } from './offline.ts';
+import './styles/low.css';
+import './styles/forced-colors.css';
+import { App } from './app/App.tsx';
+import { keepForOffline, tellOfRenewal } from './app/offline.ts';
+import { shownPictures } from './draw/shown.ts';
 import { usePlayground } from './state/store.ts';
 
+if (window.__fattree) window.__fattree.pictures = shownPictures;
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App />);
 tellOfRenewal((text) => usePlayground.getState().notify(text));

@@ -1,6 +1,6 @@
 /* The words behind `npm run --silent sim --`. */
 
-import { limits } from '../scenario/index.ts';
+import { limits, quoted } from '../scenario/index.ts';
 
 export interface Arguments {
   /** a file, a link or the id of a preset */
@@ -13,30 +13,34 @@ export interface Arguments {
   /** names of lanes; empty = all */
   lanes: string[];
   loadsOnly: boolean;
+  /** file with the rows of a trace that runs in place of the scenario's traffic; null = none */
+  trace: string | null;
 }
 
 /** Bad input: the text is one sentence, the exit status is 2. */
 export class Refusal extends Error {}
 
-export const USAGE = `npm run --silent sim -- FILE|URL|PRESET [--json] [--out DIR] [--until NS] [--lane NAME] [--loads-only]
+export const USAGE = `npm run --silent sim -- FILE|URL|PRESET [--json] [--out DIR] [--until NS] [--lane NAME] [--loads-only] [--trace FILE]
 
-  FILE|URL|PRESET  a scenario as a JSON file ('-' reads it from stdin), as a link, or as the id of a preset
+  FILE|URL|PRESET  a scenario as a JSON file ('-' reads it from stdin), as a link, or as the id of a preset; or a trace as a text
+                   file, which runs on the default tree
   --json           print one JSON document instead of a summary
   --out DIR        write the document into a folder, and each lane as CSV: its loads phase by phase, or its series and flows
   --until NS       stop the packets at this simulated time; 0 runs to the end
   --lane NAME      run only this lane; may be given several times
+  --trace FILE     run the messages of this text file in place of the scenario's traffic
   --loads-only     stop after the static analysis; timed traffic has none
 `;
 
 /** Options that take a word. */
-const WITH_WORD = ['--out', '--until', '--lane'];
+const WITH_WORD = ['--out', '--until', '--lane', '--trace'];
 const ALONE = ['--json', '--loads-only'];
 
 function untilOf(word: string | undefined): number | null {
   if (word === undefined) return null;
   const untilNs = word.trim() === '' ? Number.NaN : Number(word);
   if (untilNs >= 0 && untilNs <= limits.untilNs) return untilNs;
-  throw new Refusal(`The option --until is "${word}"; it takes nanoseconds from 0 to ${limits.untilNs}.`);
+  throw new Refusal(`The option --until is ${quoted(word)}; it takes nanoseconds from 0 to ${limits.untilNs}.`);
 }
 
 /** '--until=5' as two words. */
@@ -59,12 +63,13 @@ export function readArguments(words: readonly string[]): Arguments {
       if (value === undefined) throw new Refusal(`The option ${word} needs a word behind it.`);
       given.set(word, [...(given.get(word) ?? []), value]);
     } else if (word.startsWith('--')) {
-      throw new Refusal(`The option ${word} is unknown; known are ${[...ALONE, ...WITH_WORD].join(', ')}.`);
+      throw new Refusal(`The option ${quoted(word)} is unknown; known are ${[...ALONE, ...WITH_WORD].join(', ')}.`);
     } else what.push(word);
   }
   const [only, extra] = what;
   if (only === undefined) throw new Refusal('Say what to run: a file, a link, or a preset such as half-bisection.');
-  if (extra !== undefined) throw new Refusal(`One scenario runs at a time; "${extra}" is one too many.`);
+  if (extra !== undefined)
+    throw new Refusal(`One scenario runs at a time; ${quoted(extra, limits.quotedName)} is one too many.`);
   return {
     what: only,
     json: given.has('--json'),
@@ -72,5 +77,6 @@ export function readArguments(words: readonly string[]): Arguments {
     untilNs: untilOf(given.get('--until')?.at(-1)),
     lanes: given.get('--lane') ?? [],
     loadsOnly: given.has('--loads-only'),
+    trace: given.get('--trace')?.at(-1) ?? null,
   };
 }

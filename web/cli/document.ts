@@ -19,6 +19,9 @@ export interface LevelLoads {
   bMin: number;
   /** up links that leave a subtree of this level */
   capacity: number;
+  /** up links from this level to the next, of all subtrees; messages on them */
+  links: number;
+  crossings: number[];
   /** the fullest bundle of links that leaves a subtree of this level, and that enters one */
   maxUp: number[];
   maxDown: number[];
@@ -56,7 +59,9 @@ export interface PacketResults {
   delivered: { messages: number; packets: number; bytes: number };
   /** flits x links travelled, node links and acknowledgements included */
   packetHops: number;
-  /** from the task's call to the last flit received; of many-to-many traffic and of a cluster with loss, of packets */
+  /** from the task's call to the last flit received; of many-to-many traffic and of a cluster with loss, of packets. mean and max
+   * are exact. p50 and p99 are upper edges of histogram bins 1/32 wide, at most the max: so many were no slower, and the exact
+   * value is at most 1/32 of itself below */
   latencyNs: { mean: number; p50: number; p99: number; max: number };
   /** delivered data per node and bin; 1 = the rate of a link */
   efficiency: { binNs: number; values: number[] };
@@ -140,4 +145,6 @@ export interface RunDocument {
   /** of the first lane */
   topology: Counted;
   lanes: LaneResults[];
+  /** sentences about the whole scenario: what it says without an effect */
+  notes?: string[];
 }

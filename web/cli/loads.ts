@@ -2,6 +2,8 @@
 
 import type { CoreRun } from '../engine/core.ts';
 import type { PhaseLoads, Shape } from '../engine/protocol.ts';
+import type { LoadsRow } from '../families/common/loads-table.ts';
+import { pairsOf } from '../tree/numbering.ts';
 import type { Loads } from './document.ts';
 
 function emptyLoads(shape: Shape): Loads {
@@ -9,6 +11,8 @@ function emptyLoads(shape: Shape): Loads {
     level,
     bMin: shape.bMin[level] ?? 0,
     capacity: shape.capacity[level] ?? 0,
+    links: pairsOf(shape, level + 1),
+    crossings: [],
     maxUp: [],
     maxDown: [],
     maxLinkUp: [],
@@ -35,6 +39,7 @@ function add(loads: Loads, phase: PhaseLoads): void {
   loads.selfMessages.push(phase.selfMessages);
   loads.idle.push(phase.idle);
   for (const level of loads.levels) {
+    level.crossings.push(phase.crossings[level.level + 1] ?? 0);
     level.maxUp.push(phase.maxUp[level.level] ?? 0);
     level.maxDown.push(phase.maxDown[level.level] ?? 0);
     level.maxLinkUp.push(phase.maxLinkUp[level.level] ?? 0);
@@ -51,24 +56,25 @@ export function analyse(run: CoreRun, progress: (fraction: number) => void): Loa
   return loads;
 }
 
-/** One row per phase. */
-export function csvOf(loads: Loads): string {
-  const columns: [string, readonly (number | boolean)[]][] = [
-    ['phase', loads.contention.map((_, phase) => phase)],
-    ['messages', loads.messages],
-    ['selfMessages', loads.selfMessages],
-    ['idle', loads.idle],
-    ['contention', loads.contention],
-    ['bound', loads.bound],
-    ['conflictFree', loads.conflictFree],
-    ['crossings', loads.crossings],
-    ...loads.levels.flatMap(({ level, maxUp, maxDown, maxLinkUp, maxLinkDown }): [string, number[]][] => [
-      [`maxUp${level}`, maxUp],
-      [`maxDown${level}`, maxDown],
-      [`maxLinkUp${level}`, maxLinkUp],
-      [`maxLinkDown${level}`, maxLinkDown],
-    ]),
-  ];
-  const rows = loads.contention.map((_, phase) => columns.map(([, values]) => Number(values[phase])).join(','));
-  return `${[columns.map(([name]) => name).join(','), ...rows].join('\n')}\n`;
+/** One row per phase and level. `first`: number of the first phase. */
+export function loadsRows(lane: string, loads: Loads, first: number): LoadsRow[] {
+  return loads.contention.flatMap((contention, phase) =>
+    loads.levels.map((below) => ({
+      lane,
+      phase: phase + first,
+      level: below.level + 1,
+      crossings: below.crossings[phase] ?? 0,
+      linksUp: below.links,
+      maxLinkUp: below.maxLinkUp[phase] ?? 0,
+      maxLinkDown: below.maxLinkDown[phase] ?? 0,
+      maxUp: below.maxUp[phase] ?? 0,
+      maxDown: below.maxDown[phase] ?? 0,
+      contention,
+      bound: loads.bound[phase] ?? 0,
+      conflictFree: loads.conflictFree[phase] ?? false,
+      messages: loads.messages[phase],
+      selfMessages: loads.selfMessages[phase],
+      idle: loads.idle[phase],
+    })),
+  );
 }

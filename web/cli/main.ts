@@ -9,7 +9,7 @@ import { loadCore } from '../engine/core.ts';
 import { Refusal, readArguments, USAGE } from './arguments.ts';
 import { makeFolder, writeFiles } from './files.ts';
 import { runScenario } from './run.ts';
-import { scenarioOf } from './source.ts';
+import { sourceOf } from './source.ts';
 import { summaryOf } from './summary.ts';
 
 /** From web/cli as from build/cli. */
@@ -34,11 +34,12 @@ async function main(words: string[]): Promise<void> {
     return;
   }
   const args = readArguments(words);
-  const scenario = scenarioOf(args);
+  const { scenario, notes } = sourceOf(args);
   const folder = args.out === null ? null : makeFolder(args.out);
   const core = await loadCore(readFileSync(CORE));
-  const document = runScenario(core, scenario, args.loadsOnly, teller());
+  const document = { ...runScenario(core, scenario, args.loadsOnly, teller()), notes };
   if (folder !== null) writeFiles(folder, document);
+  for (const note of notes) process.stderr.write(`${note}\n`);
   for (const { name, notes } of document.lanes) {
     for (const note of notes) process.stderr.write(`${name}: ${note}\n`);
   }

@@ -87,6 +87,6 @@ export function simulate(
     progress(Math.max(lane.run.untilNs > 0 ? timePs / untilPs : 0, deliveredMessages / messages));
   }
   progress(1);
-  const summary = run.summary();
+  const summary = run.result();
   return { ...resultsOf(summary, lane, nodes), ...clusterOf(summary, nodes, untilPs) };
 }

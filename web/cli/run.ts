@@ -1,13 +1,23 @@
 /* Runs a scenario lane by lane. */
 
 import { type Core, CoreRefusal, type CoreRun } from '../engine/core.ts';
-import { canRunPackets, isTimed, notesOf, type ResolvedLane, resolveLanes, type Scenario } from '../scenario/index.ts';
+import { untilPsOf } from '../engine/ends.ts';
+import { simulateTimed } from '../families/congestion/timed.ts';
+import {
+  canRunPackets,
+  isCongestion,
+  limits,
+  nodesOf,
+  notesOf,
+  type ResolvedLane,
+  resolveLanes,
+  type Scenario,
+} from '../scenario/index.ts';
+import { phaseWord } from '../words/phase-word.ts';
 import { Refusal } from './arguments.ts';
 import type { Counted, LaneResults, RunDocument } from './document.ts';
-import { phaseNoun } from './families.ts';
 import { analyse } from './loads.ts';
 import { simulate, stopNote } from './packets.ts';
-import { simulateTimed } from './timed.ts';
 
 /** Told what is being done, and how far it is. */
 export type Tell = (what: string, fraction: number) => void;
@@ -25,11 +35,37 @@ function opened(core: Core, lane: ResolvedLane): CoreRun {
   }
 }
 
-/** What the core refuses is said before anything runs. */
+/** How long to look for a first movement: so many events, so many times. Whoever is busy for longer does something. */
+const SLICE = 4096;
+const SLICES = 64;
+
+/** Whether anything moves before the end that the lane gives itself. */
+function moves(run: CoreRun, lane: ResolvedLane): boolean {
+  if (lane.run.untilNs <= 0 || isIdle(lane)) return true;
+  for (let slice = 0; slice < SLICES; slice++) {
+    const state = run.run(untilPsOf(lane), SLICE);
+    const { hops, completionPs } = run.summary();
+    if (hops > 0 || completionPs >= 0) return true;
+    if (state !== 'running') return false;
+  }
+  return true;
+}
+
+/** Nodes that generate nothing by themselves: a run of them is as long as one wants. */
+function isIdle({ traffic }: ResolvedLane): boolean {
+  return (traffic.kind === 'uniform' || traffic.kind === 'hot-spot') && traffic.load === 0;
+}
+
+/** What the core refuses, and what would not run at all, is said before anything runs. */
 function refuseEarly(core: Core, lane: ResolvedLane, packets: boolean): void {
   const run = opened(core, lane);
   try {
     if (packets) run.prepare();
+    if (packets && !moves(run, lane)) {
+      throw new Refusal(
+        `Lane ${lane.name} cannot run: it stops at ${lane.run.untilNs} ns, before anything has moved; run.untilNs takes a later time, or 0 for the end.`,
+      );
+    }
   } catch (error) {
     if (error instanceof CoreRefusal) throw new Refusal(`Lane ${lane.name} cannot run: ${error.message}`);
     throw error;
@@ -47,7 +83,9 @@ function timedLane(run: CoreRun, lane: ResolvedLane, packets: boolean, tell: Tel
 
 function phasedLane(run: CoreRun, lane: ResolvedLane, packets: boolean, tell: Tell): Partial<LaneResults> {
   const { phases } = run.shape;
-  const loads = analyse(run, (fraction) => tell(`${lane.name}: loads of ${phases} ${phaseNoun(lane)}s`, fraction));
+  const loads = analyse(run, (fraction) =>
+    tell(`${lane.name}: loads of ${phases} ${phaseWord(lane).brief}s`, fraction),
+  );
   if (!packets) return { loads };
   const results = simulate(run, lane, (fraction) => tell(`${lane.name}: packets`, fraction));
   const note = stopNote(lane, results);
@@ -56,7 +94,7 @@ function phasedLane(run: CoreRun, lane: ResolvedLane, packets: boolean, tell: Te
 
 function runLane(core: Core, lane: ResolvedLane, packets: boolean, tell: Tell): LaneResults {
   const run = opened(core, lane);
-  const { loads, notes = [], ...results } = (isTimed(lane) ? timedLane : phasedLane)(run, lane, packets, tell);
+  const { loads, notes = [], ...results } = (isCongestion(lane) ? timedLane : phasedLane)(run, lane, packets, tell);
   const topology = { ...counted(run.shape), m: run.shape.m, w: run.shape.w };
   run.destroy();
   return { name: lane.name, topology, ...(loads ? { loads } : {}), notes: [...notesOf(lane), ...notes], ...results };
@@ -64,20 +102,28 @@ function runLane(core: Core, lane: ResolvedLane, packets: boolean, tell: Tell): 
 
 /** Timed traffic is packets in time and nothing else. */
 function refuseLoads(lanes: ResolvedLane[]): void {
-  const timed = lanes.find(isTimed);
+  const timed = lanes.find(isCongestion);
   if (!timed) return;
   throw new Refusal(
     `Lane ${timed.name} has ${timed.traffic.kind} traffic, which has no phases; --loads-only is for the phases of an exchange.`,
   );
 }
 
+/** A tree too large for packets has loads, for whoever asks for no more. */
+function refuseLarge(lanes: ResolvedLane[]): void {
+  const large = lanes.find((lane) => !canRunPackets(lane));
+  if (!large) return;
+  const nodes = `Lane ${large.name} has ${nodesOf(large.topology)} nodes, and packets in time run on at most ${limits.packetNodes}`;
+  throw new Refusal(isCongestion(large) ? `${nodes}.` : `${nodes}; --loads-only gives its loads.`);
+}
+
 /** Throws a Refusal. */
 export function runScenario(core: Core, scenario: Scenario, loadsOnly: boolean, tell: Tell): RunDocument {
   const lanes = resolveLanes(scenario);
   if (loadsOnly) refuseLoads(lanes);
-  const hasPackets = (lane: ResolvedLane) => !loadsOnly && canRunPackets(lane);
-  for (const lane of lanes) refuseEarly(core, lane, hasPackets(lane));
-  const results = lanes.map((lane) => runLane(core, lane, hasPackets(lane), tell));
+  else refuseLarge(lanes);
+  for (const lane of lanes) refuseEarly(core, lane, !loadsOnly);
+  const results = lanes.map((lane) => runLane(core, lane, !loadsOnly, tell));
   const [first] = results;
   if (!first) throw new Refusal('The scenario has no lane.');
   return { version: 1, scenario, topology: counted(first.topology), lanes: results };

@@ -132,9 +132,11 @@ describe('options', () => {
     expect(readdirSync(out).sort()).toEqual(['lane-1-xor.csv', 'lane-2-lin.csv', 'lane-3-opt.csv', 'result.json']);
     expect(readFileSync(join(out, 'result.json'), 'utf8')).toBe(stdout);
     const [head, first, ...rest] = readFileSync(join(out, 'lane-1-xor.csv'), 'utf8').trim().split('\n');
-    expect(head).toMatch(/^phase,messages,selfMessages,idle,contention,bound,conflictFree,crossings,maxUp0,/);
-    expect(first).toMatch(/^0,0,16,0,0,0,1,0,0,/);
-    expect(rest).toHaveLength(15);
+    expect(head).toMatch(
+      /^lane,phase,level,crossings,links_up,worst_link_up,worst_link_down,worst_bundle_up,worst_bundle_down,contention,bound,conflict_free,messages,self_messages,idle$/,
+    );
+    expect(first).toMatch(/^XOR,0,1,0,16,0,0,0,0,0,0,1,0,16,0$/);
+    expect(rest).toHaveLength(16 * 3 - 1);
   });
 
   it('without --json print a summary for people', () => {
@@ -143,19 +145,63 @@ describe('options', () => {
     expect(stdout).toMatch(/XOR +2x in 8 of 16 phases +16 at most +76\.544 us +\+53\.3 %/);
   });
 
-  it('a tree that is too large for packets gives its loads, and says so', () => {
+  it('--loads-only is what a tree too large for packets is good for; without it nothing runs', () => {
     const large = {
       version: 1,
       topology: { kind: 'cluster', nodesPerSwitch: 2500, switches: 2 },
       routing: { kind: 'd-mod-k' },
     };
     const custom = { exchange: 'custom', phases: [Array.from({ length: 5000 }, (_, task) => (task + 1) % 5000)] };
-    const { status, stdout, stderr } = sim(file('large.json', { ...large, traffic: custom }), '--json');
+    const path = file('large.json', { ...large, traffic: custom });
+    const { lanes } = run(path, '--loads-only');
+    expect(lanes[0]?.loads?.contention).toHaveLength(1);
+    const { status, stdout, stderr } = sim(path, '--json');
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toBe(
+      'Lane OPT has 5000 nodes, and packets in time run on at most 4096; --loads-only gives its loads.\n',
+    );
+  });
+});
+
+const TRACE = '# after delayNs source destination bytes\n- 0 0 1 65536\n- 0 1 0 65536\n0 500 1 2 4096 # back\n';
+
+describe('files as editors write them', () => {
+  it('a trace in text runs by itself, and in place of the traffic of a scenario', () => {
+    const path = file('trace.txt', TRACE);
+    const rows = [
+      [-1, 0, 0, 1, 65536],
+      [-1, 0, 1, 0, 65536],
+      [0, 500, 1, 2, 4096],
+    ];
+    const alone = run(path);
+    expect(alone.scenario.traffic).toMatchObject({ kind: 'trace', trace: 'file', rows });
+    expect(alone.lanes[0]?.delivered?.messages).toBe(3);
+    const within = run('parking-lot', '--trace', path);
+    expect(within.scenario).toMatchObject({ title: 'The nearest gets the most', traffic: { rows } });
+    expect(within.lanes[0]?.delivered?.messages).toBe(3);
+  });
+
+  it('may begin with a byte order mark', () => {
+    const hashes = (...words: string[]) => run(...words).lanes.map(({ hash }) => hash);
+    const marked = file('marked.json', `\uFEFF${JSON.stringify(opening)}`);
+    expect(hashes(marked)).toEqual(hashes('half-bisection'));
+    expect(hashes(file('marked.txt', `\uFEFF${TRACE}`))).toEqual(hashes(file('plain-trace.txt', TRACE)));
+  });
+
+  it('says what nothing looks at, and runs', () => {
+    const path = file('idle.json', {
+      version: 1,
+      traffic: { kind: 'trace', rows: [[-1, 0, 0, 1, 1]] },
+      switch: { bufferBytes: 128 },
+    });
+    const { status, stdout, stderr } = sim(path, '--json');
+    const notes = [
+      'Nothing here looks at traffic.rows; that needs traffic.trace file.',
+      'Nothing here looks at switch.bufferBytes; that needs traffic.kind all-to-all.',
+    ];
     expect(status).toBe(0);
-    const [only] = (JSON.parse(stdout) as RunDocument).lanes;
-    expect(only?.notes).toHaveLength(1);
-    expect(only?.hash).toBeUndefined();
-    expect(stderr).toContain('so only its loads are shown.');
+    for (const note of notes) expect(stderr.split('\n')).toContain(note);
+    expect((JSON.parse(stdout) as RunDocument).notes).toEqual(notes);
   });
 });
 
@@ -196,6 +242,62 @@ describe('bad input', () => {
       ],
     ],
   ];
+
+  const told: [string, () => string[], string][] = [
+    [
+      'an address of a file',
+      () => ['https://x.org/scn.json'],
+      'The address "https://x.org/scn.json" has no scenario behind a #; nothing is fetched, so save it as a file and give that, or copy a link from Share.',
+    ],
+    [
+      'a link with ? for #',
+      () => ['https://x.org/?v=1&preset=hot-432'],
+      'The address "https://x.org/?v=1&preset=hot-432" has its scenario behind ?, where # belongs; probably "#v=1&preset=hot-432" was meant.',
+    ],
+    [
+      'a query alone',
+      () => ['?v=1&preset=hot-432'],
+      'The address "?v=1&preset=hot-432" has its scenario behind ?, where # belongs; probably "#v=1&preset=hot-432" was meant.',
+    ],
+    [
+      'timed traffic on a tree too large for it',
+      () => [file('rlft.json', { version: 1, topology: { kind: 'rlft', ports: 26 }, traffic: { kind: 'uniform' } })],
+      'Lane Uniform has 4394 nodes, and packets in time run on at most 4096.',
+    ],
+    [
+      'an end before anything moves',
+      () => [file('until.json', { version: 1, run: { untilNs: 0.004 } })],
+      'Lane OPT cannot run: it stops at 0.004 ns, before anything has moved; run.untilNs takes a later time, or 0 for the end.',
+    ],
+    [
+      'a value that a form would name by its label',
+      () => [file('ports.json', { version: 1, topology: { kind: 'rlft', ports: 7 } })],
+      'The field topology.ports is 7; it takes an even number from 4 to 65,536.',
+    ],
+    [
+      'a rule about several fields',
+      () => [file('mixed.json', { version: 1, traffic: { kind: 'uniform' }, run: { untilNs: 0 } })],
+      'The run has no end, and uniform traffic never ends; it takes a time to stop at (run.untilNs).',
+    ],
+    [
+      'a trace with a mistake',
+      () => [file('trace.txt', '- 0 0 x 1')],
+      'is no trace: line 1 of the trace has "x"; it takes whole numbers, and - where no row comes before.',
+    ],
+    ['a text that is neither', () => [file('notes.txt', 'Dear all')], 'a line of it is "Dear all".'],
+    [
+      'a name that is too long to be said',
+      () => ['a'.repeat(200)],
+      `There is no file, link or preset called "${'a'.repeat(80)}.."; the presets are`,
+    ],
+  ];
+
+  it.each(told)('%s: says what was meant', (_, words, sentence) => {
+    const { status, stdout, stderr } = sim(...words(), '--json');
+    expect(stderr).toMatch(/^[A-Z][^\n]*[^.\n]\.\n$/);
+    expect(stderr).toContain(sentence);
+    expect([stdout, status]).toEqual(['', 2]);
+  });
 
   it.each(cases)('%s: one sentence on stderr, nothing on stdout, status 2', (_, words) => {
     const { status, stdout, stderr } = sim(...words(), '--json');

@@ -2,21 +2,57 @@
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { checkFragment, checkScenario, presetById, presets, type Result, type Scenario } from '../scenario/index.ts';
+import {
+  type Change,
+  checkFragment,
+  checkScenario,
+  decodeFragment,
+  idleNotes,
+  isJson,
+  limits,
+  meantFragment,
+  type Preset,
+  parsedJson,
+  presetById,
+  presets,
+  quoted,
+  type Result,
+  readTrace,
+  type Scenario,
+  type TraceRow,
+  withoutMark,
+} from '../scenario/index.ts';
 import { type Arguments, Refusal } from './arguments.ts';
 
-function take(result: Result<Scenario>): Scenario {
+/** What is to run, and what is said in it without an effect. */
+export interface Source {
+  scenario: Scenario;
+  notes: string[];
+}
+
+function take<T>(result: Result<T>): T {
   if (result.ok) return result.value;
   throw new Refusal(result.problems[0] ?? 'The scenario is not valid.');
 }
 
+/** On the command line a scenario is text, so that fields are told by their paths. */
+function checked(input: unknown): Scenario {
+  return take(checkScenario(input, 'paths'));
+}
+
 function isLink(what: string): boolean {
-  return what.includes('#') || /^[a-z][a-z+.-]*:\/\//i.test(what) || /(^|&)(v|preset)=/.test(what);
+  const said = /(^#|#.*=)/.test(what) || /^[a-z][a-z+.-]*:\/\//i.test(what) || /(^|&)(v|preset)=/.test(what);
+  return said || meantFragment(what) !== null;
 }
 
 /** npm changes to the folder of the package; names of files are meant from where the command was given. */
 export function pathOf(name: string): string {
   return resolve(process.env.INIT_CWD ?? '.', name);
+}
+
+/** A name from outside, in a sentence. */
+function said(name: string): string {
+  return quoted(name, limits.quotedName);
 }
 
 function textOf(name: string): string {
@@ -26,22 +62,84 @@ function textOf(name: string): string {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') {
       const ids = presets.map((preset) => preset.id).join(', ');
-      throw new Refusal(`There is no file, link or preset called "${name}"; the presets are ${ids}.`);
+      throw new Refusal(`There is no file, link or preset called ${said(name)}; the presets are ${ids}.`);
     }
-    throw new Refusal(`The file "${name}" cannot be read (${code ?? 'unknown reason'}).`);
+    throw new Refusal(`The file ${said(name)} cannot be read (${code ?? 'unknown reason'}).`);
   }
 }
 
-function fromText(name: string): Scenario {
-  const text = textOf(name);
-  let input: unknown;
-  try {
-    input = JSON.parse(text);
-  } catch (error) {
-    const reason = (error as Error).message.replace(/[.\s]+/g, ' ').trim();
-    throw new Refusal(`The file "${name}" is no valid JSON: ${reason}.`);
+/** A scenario that is checked, and the preset it was said to differ from. */
+interface Opened {
+  scenario: Scenario;
+  preset: string | null;
+}
+
+function fromPreset(preset: Preset, change: Change): Opened {
+  return { scenario: checked(change(preset.scenario)), preset: preset.id };
+}
+
+function fromLink(link: string, change: Change): Opened {
+  const scenario = take(checkFragment(link, 'paths', change));
+  return { scenario, preset: decodeFragment(link).preset };
+}
+
+/** A scenario, or the rows of a trace: lines of numbers. */
+function fromText(name: string, change: Change): Opened {
+  const text = withoutMark(textOf(name));
+  if (!isJson(text)) return { scenario: checked(change(traceIn(name, text))), preset: null };
+  const { input, fault } = parsedJson(text);
+  if (fault !== null) throw new Refusal(`The file ${said(name)} is no scenario: ${fault}.`);
+  return { scenario: checked(change(input)), preset: null };
+}
+
+function traceIn(name: string, text: string): object {
+  const first = text.split(/\r?\n/).find((line) => !/^\s*(#|$)/.test(line)) ?? '';
+  if (!/^\s*[-\d]/.test(first)) {
+    throw new Refusal(
+      `The file ${said(name)} is neither a scenario in JSON nor a trace; a line of it is ${quoted(first)}.`,
+    );
   }
-  return take(checkScenario(input));
+  return { version: 1, title: 'A trace', traffic: { kind: 'trace', trace: 'file', rows: rowsOf(name, text) } };
+}
+
+function rowsOf(name: string, text: string): TraceRow[] {
+  const read = readTrace(text);
+  if (read.ok) return read.value;
+  throw new Refusal(
+    `The file ${said(name)} is no trace: ${read.problems[0]?.replace(/^The/, 'the').replace(/^Line/, 'line')}`,
+  );
+}
+
+type Values = Record<string, unknown>;
+
+function isObject(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A document with some fields of one part changed, of the scenario and of each lane that says something of its own about it. What
+ * is no document, no list of lanes or no part is left for the check to refuse. */
+function withFields(document: unknown, part: string, fields: object, laneFields: object): unknown {
+  if (!isObject(document)) return document;
+  const { [part]: values = {}, lanes } = document;
+  const inLane = (lane: unknown) =>
+    isObject(lane) && isObject(lane[part]) ? { ...lane, [part]: { ...lane[part], ...laneFields } } : lane;
+  return {
+    ...document,
+    [part]: isObject(values) ? { ...values, ...fields } : values,
+    ...(Array.isArray(lanes) ? { lanes: lanes.map(inLane) } : {}),
+  };
+}
+
+/** The rows of a file, for all lanes. */
+function traceOf(name: string | null): Change {
+  if (name === null) return (document) => document;
+  const own = { kind: 'trace', trace: 'file', rows: rowsOf(name, withoutMark(textOf(name))) };
+  return (document) => withFields(document, 'traffic', own, { kind: undefined, trace: undefined, rows: undefined });
+}
+
+/** The time of the command line holds for every lane, also for one that has a time of its own. */
+function untilOf(untilNs: number | null): Change {
+  return (document) => (untilNs === null ? document : withFields(document, 'run', { untilNs }, { untilNs }));
 }
 
 function withLanes(scenario: Scenario, names: readonly string[]): Scenario {
@@ -49,22 +147,18 @@ function withLanes(scenario: Scenario, names: readonly string[]): Scenario {
   const strange = names.find((name) => !scenario.lanes.some((lane) => lane.name === name));
   if (strange !== undefined) {
     const known = scenario.lanes.map((lane) => lane.name).join(', ');
-    throw new Refusal(`There is no lane called "${strange}"; the lanes are ${known}.`);
+    throw new Refusal(`There is no lane called ${said(strange)}; the lanes are ${known}.`);
   }
   return { ...scenario, lanes: scenario.lanes.filter((lane) => names.includes(lane.name)) };
 }
 
-/** The time of the command line holds for every lane, also for one that has a time of its own. Traffic that never ends takes
- * one, so the rules are asked again. */
-function withUntil(scenario: Scenario, untilNs: number | null): Scenario {
-  if (untilNs === null) return scenario;
-  const lanes = scenario.lanes.map((lane) => (lane.run ? { ...lane, run: { ...lane.run, untilNs } } : lane));
-  return take(checkScenario({ ...scenario, run: { ...scenario.run, untilNs }, lanes }));
-}
-
-/** The scenario that is to run. Throws a Refusal. */
-export function scenarioOf({ what, lanes, untilNs }: Arguments): Scenario {
-  const preset = presetById(what);
-  const scenario = preset ? preset.scenario : isLink(what) ? take(checkFragment(what)) : fromText(what);
-  return withUntil(withLanes(scenario, lanes), untilNs);
+/** What is to run. Throws a Refusal. Options are part of the scenario before it is checked; lanes go only after it, since the
+ * first one decides about the defaults of all. */
+export function sourceOf({ what, lanes, untilNs, trace }: Arguments): Source {
+  const [rows, until] = [traceOf(trace), untilOf(untilNs)];
+  const change: Change = (document) => until(rows(document));
+  const known = presetById(what);
+  const opened = known ? fromPreset(known, change) : isLink(what) ? fromLink(what, change) : fromText(what, change);
+  const scenario = withLanes(opened.scenario, lanes);
+  return { scenario, notes: idleNotes(scenario, opened.preset, { naming: 'paths' }) };
 }

@@ -1,23 +1,16 @@
 /* What the command line prints for people: a table with one row per lane. */
 
-import { describeTopology, isTimed, type ResolvedLane, resolveLanes } from '../scenario/index.ts';
+import { describeTopology, isCongestion, type ResolvedLane, resolveLanes } from '../scenario/index.ts';
+import { cellText, filled, type Value } from '../words/table.ts';
 import type { LaneResults, RunDocument } from './document.ts';
-import { type Column, familyColumns, share, worst } from './families.ts';
+import { familyColumns, type LaneColumn, microseconds, percent, worst } from './families.ts';
 
-function crossings({ loads }: LaneResults): string {
-  if (!loads) return '-';
-  const most = loads.crossings.reduce((a, b) => Math.max(a, b), 0);
-  return `${most} at most`;
+function crossings({ loads }: LaneResults): Value {
+  return loads ? `${loads.crossings.reduce((a, b) => Math.max(a, b), 0)} at most` : null;
 }
 
-function completion({ completionNs }: LaneResults): string {
-  if (completionNs === undefined) return '-';
-  return completionNs === null ? 'stopped' : `${(completionNs / 1000).toFixed(3)} us`;
-}
-
-function overIdeal({ overIdeal: ratio }: LaneResults): string {
-  if (ratio === undefined || ratio === null) return '-';
-  return `${ratio < 0 ? '' : '+'}${(ratio * 100).toFixed(1)} %`;
+function signedPercent(ratio: number): string {
+  return `${ratio < 0 ? '' : '+'}${percent(ratio)}`;
 }
 
 function mean(values: readonly number[]): number | null {
@@ -25,61 +18,67 @@ function mean(values: readonly number[]): number | null {
 }
 
 /** Efficiency up to the hot spot, second half of it; of the whole run without one. */
-function before({ efficiency, hotSpot }: LaneResults, startNs: number): string {
-  if (!efficiency) return '-';
+function before({ efficiency, hotSpot }: LaneResults, startNs: number): Value {
+  if (!efficiency) return null;
   const bins = hotSpot ? Math.floor(startNs / efficiency.binNs) : efficiency.values.length;
-  return share(mean(efficiency.values.slice(Math.floor(bins / 2), bins)));
+  return mean(efficiency.values.slice(Math.floor(bins / 2), bins));
 }
 
-function back({ hotSpot }: LaneResults): string {
-  if (!hotSpot || hotSpot.dropLevel === null) return '-';
-  if (hotSpot.recoveryNs === 0) return 'no fall';
-  return hotSpot.recoveryNs === null ? 'never' : `${(hotSpot.recoveryNs / 1e6).toFixed(2)} ms`;
+function back({ hotSpot }: LaneResults): Value {
+  if (!hotSpot || hotSpot.dropLevel === null) return null;
+  return hotSpot.recoveryNs === 0 ? 'no fall' : (hotSpot.recoveryNs ?? 'never');
 }
 
 /** While the hot spot lasts. */
-function hotNode({ efficiency, series, hotSpot }: LaneResults, { startNs, endNs }: ResolvedLane['traffic']): string {
-  if (!efficiency || !series || !hotSpot) return '-';
-  return share(mean(series.hot.slice(Math.ceil(startNs / efficiency.binNs), Math.floor(endNs / efficiency.binNs))));
+function hotNode({ efficiency, series, hotSpot }: LaneResults, { startNs, endNs }: ResolvedLane['traffic']): Value {
+  if (!efficiency || !series || !hotSpot) return null;
+  return mean(series.hot.slice(Math.ceil(startNs / efficiency.binNs), Math.floor(endNs / efficiency.binNs)));
 }
 
-function inMs({ completionNs }: LaneResults): string {
-  return completionNs === null || completionNs === undefined ? 'not yet' : `${(completionNs / 1e6).toFixed(3)} ms`;
-}
+const LANE: LaneColumn = { heading: 'lane', value: ({ name }) => name };
+const HASH: LaneColumn = { heading: 'hash', value: ({ hash }) => hash };
 
 /** Of timed traffic. Only a trace is ever complete, and it has no level to come back to. */
-function timedColumns(lanes: readonly ResolvedLane[]): readonly Column[] {
+function timedColumns(lanes: readonly ResolvedLane[]): readonly LaneColumn[] {
   const trafficOf = (row: LaneResults) =>
     lanes.find(({ name }) => name === row.name)?.traffic as ResolvedLane['traffic'];
-  const ofHotSpot: readonly Column[] = [
-    ['efficiency before', (row) => before(row, trafficOf(row).startNs)],
-    ['lowest', (row) => share(row.hotSpot?.dropLevel)],
-    ['back after', back],
-    ['steady', (row) => share(row.hotSpot?.steady)],
+  const ofHotSpot: readonly LaneColumn[] = [
+    { heading: 'efficiency before', value: (row) => before(row, trafficOf(row).startNs), format: percent },
+    { heading: 'lowest', value: ({ hotSpot }) => hotSpot?.dropLevel, format: percent },
+    { heading: 'back after', value: back, format: (ns) => `${(ns / 1e6).toFixed(2)} ms` },
+    { heading: 'steady', value: ({ hotSpot }) => hotSpot?.steady, format: percent },
   ];
-  const ofTrace: readonly Column[] = [
-    ['messages', (row) => String(row.delivered?.messages ?? '-')],
-    ['completion', inMs],
+  const ofTrace: readonly LaneColumn[] = [
+    { heading: 'messages', value: ({ delivered }) => delivered?.messages, format: String },
+    {
+      heading: 'completion',
+      value: ({ completionNs }) => completionNs ?? 'not yet',
+      format: (ns) => `${(ns / 1e6).toFixed(3)} ms`,
+    },
   ];
   return [
-    ['lane', (row) => row.name],
+    LANE,
     ...(lanes.some(({ traffic }) => traffic.kind === 'trace') ? ofTrace : []),
     ...(lanes.some(({ traffic }) => traffic.kind !== 'trace') ? ofHotSpot : []),
-    ['hot node', (row) => hotNode(row, trafficOf(row))],
-    ['hash', (row) => row.hash ?? '-'],
+    { heading: 'hot node', value: (row) => hotNode(row, trafficOf(row)), format: percent },
+    HASH,
   ];
 }
 
 /** Of everything that has phases, by whatever name. */
-function phasedColumns(lanes: readonly ResolvedLane[], rows: readonly LaneResults[]): readonly Column[] {
-  const own = familyColumns(lanes)?.filter(([, cell]) => rows.some((row) => cell(row) !== '-'));
+function phasedColumns(lanes: readonly ResolvedLane[], rows: readonly LaneResults[]): readonly LaneColumn[] {
+  const own = familyColumns(lanes);
   return [
-    ['lane', (row) => row.name],
-    ['worst link', (row) => worst(row, lanes)],
-    ...(own ?? [['over the top', crossings] as const]),
-    ['completion', completion],
-    ['over ideal', overIdeal],
-    ['hash', (row) => row.hash ?? '-'],
+    LANE,
+    { heading: 'worst link', value: (row) => worst(row, lanes) },
+    ...(own ? filled({ columns: own, rows }).columns : [{ heading: 'over the top', value: crossings }]),
+    {
+      heading: 'completion',
+      value: ({ completionNs }) => (completionNs === null ? 'stopped' : completionNs),
+      format: microseconds,
+    },
+    { heading: 'over ideal', value: ({ overIdeal }) => overIdeal, format: signedPercent },
+    HASH,
   ];
 }
 
@@ -99,9 +98,10 @@ export function summaryOf(document: RunDocument): string {
   const { nodes, switches, links } = document.topology;
   const lanes = resolveLanes(document.scenario);
   const [lane] = lanes;
-  const columns = lane && isTimed(lane) ? timedColumns(lanes) : phasedColumns(lanes, document.lanes);
+  const columns = lane && isCongestion(lane) ? timedColumns(lanes) : phasedColumns(lanes, document.lanes);
   const tree = lane ? `${describeTopology(lane.topology)}: ` : '';
-  const rows = [columns.map(([name]) => name), ...document.lanes.map((row) => columns.map(([, cell]) => cell(row)))];
+  const cells = document.lanes.map((row) => columns.map((column) => cellText(column, row)));
+  const rows = [columns.map(({ heading }) => heading), ...cells];
   const head = `${document.scenario.title}\n${tree}${nodes} nodes, ${switches} switches, ${links} links`;
   return `${head}\n\n${table(rows)}\n`;
 }

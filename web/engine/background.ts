@@ -2,7 +2,7 @@
  * how far it is about ten times a second. */
 
 import { traceRows } from '../scenario/algorithms/traces.ts';
-import { familyOf, hasJob, isTimed, jobOf } from '../scenario/lanes.ts';
+import { familyOf, hasJob, isCongestion, jobOf } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { AnalysisRows } from './analysis.ts';
 import { GIVEN_UP, isGivenUp, untilPsOf } from './ends.ts';
@@ -21,7 +21,7 @@ const MANY_PHASES = 4096;
  * with loss these are packets. */
 export function messagesOf(lane: ResolvedLane, nodes: number): number {
   switch (familyOf(lane)) {
-    case 'timed':
+    case 'congestion':
       return lane.traffic.kind === 'trace' ? traceRows(lane).length : Number.POSITIVE_INFINITY;
     case 'many':
       return manyMessages(lane);
@@ -74,7 +74,7 @@ export class Background {
     const { untilNs } = task.lane.run;
     this.untilPs = untilPsOf(task.lane);
     this.trail =
-      isTimed(task.lane) && task.timeline
+      isCongestion(task.lane) && task.timeline
         ? new TrailRecorder(task.lane, task.run.shape, untilNs > 0 ? this.untilPs : Number.POSITIVE_INFINITY)
         : null;
   }
@@ -130,6 +130,10 @@ export class Background {
     return this.task.timeline?.summary() ?? this.task.run.summary();
   }
 
+  private result(): Summary {
+    return this.task.timeline?.result() ?? this.task.run.result();
+  }
+
   private addRow(): void {
     this.rows.add(this.task.run.plan(this.rows.done));
     const every = this.rows.done > MANY_PHASES ? 10 * EVENT_MS : EVENT_MS;
@@ -152,7 +156,7 @@ export class Background {
     if (state === 'finished' || (state === 'reached' && goal === this.untilPs)) {
       this.ended = true;
       this.tellTrail();
-      this.emit({ event: 'finished', summary: this.summary(), ...this.stopped(state) });
+      this.emit({ event: 'finished', summary: this.result(), ...this.stopped(state) });
     } else if (this.now() - this.lastProgress >= EVENT_MS) {
       this.tellProgress();
     }

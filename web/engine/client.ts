@@ -26,7 +26,7 @@ export class Superseded extends Error {
 
 export interface ClientOptions {
   createWorker: () => WorkerLike;
-  /** the compiled core, shared by all lanes */
+  /** the compiled core, shared by all lanes; asked for once for each worker */
   module: Promise<WebAssembly.Module>;
   /** milliseconds between pings */
   heartbeatMs?: number;
@@ -75,6 +75,8 @@ export class LaneClient {
   private deaths: number[] = [];
   private heartbeat: ReturnType<typeof setInterval> | null = null;
   private lastBeat = 0;
+  /** Workers that died and have another one in their place. */
+  replaced = 0;
   status: ClientStatus = 'opening';
 
   constructor(options: ClientOptions) {
@@ -123,7 +125,9 @@ export class LaneClient {
     this.listeners.clear();
   }
 
+  /** Without a worker nobody would ever answer. */
   private send<T extends RequestType>(type: T, args: Requests[T]['args']): Promise<Requests[T]['result']> {
+    if (!this.worker) return Promise.reject(new Error('The simulator of this lane has stopped.'));
     const request = { id: this.nextId, type, args } as Request;
     this.nextId += 1;
     return new Promise((resolve, reject) => {
@@ -200,9 +204,10 @@ export class LaneClient {
     this.deaths = [...this.deaths.filter((at) => now - at < DEATHS.withinMs), now];
     this.worker?.terminate();
     if (this.deaths.length >= DEATHS.most) {
-      this.fail('The simulator of this lane stopped three times; change the lane or reload the page.');
+      this.fail('The simulator of this lane stopped three times.');
       return;
     }
+    this.replaced += 1;
     this.setStatus('recovering', 'The simulator of this lane stopped; it is being started again.');
     this.start();
     this.askAgain();

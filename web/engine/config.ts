@@ -3,8 +3,9 @@
 import { exchangePhases } from '../scenario/algorithms/permutations.ts';
 import { traceRows } from '../scenario/algorithms/traces.ts';
 import { linkPs } from '../scenario/cycle.ts';
-import { familyOf, hasJob, isTimed, jobOf } from '../scenario/lanes.ts';
+import { familyOf, hasHotSpot, hasJob, isCongestion, jobOf } from '../scenario/lanes.ts';
 import type {
+  Congestion,
   ExchangeKind,
   Isolation,
   Mapping,
@@ -88,6 +89,8 @@ const ISOLATION: Record<Isolation['kind'], string> = {
   'afi-switches': 'FT_AFI_SWITCHES',
 };
 
+const TIES: Record<Congestion['adaptiveTies'], string> = { go: 'FT_TIES_GO', stay: 'FT_TIES_STAY' };
+
 type Paced = Pick<ResolvedLane, 'link' | 'packet' | 'traffic'>;
 
 /** Bytes of what a link carries in one go: a flit of an exchange on output queues, elsewhere a whole packet. */
@@ -153,6 +156,7 @@ function slotFields(layout: Layout, lane: ResolvedLane): Record<string, Value> {
     low_threshold: perMille(congestion.lowThreshold),
     free_credits: perMille(congestion.freeCredits),
     adaptive_threshold: perMille(congestion.adaptiveThreshold),
+    adaptive_ties: enumerator(layout, 'ft_adaptive_ties', TIES[congestion.adaptiveTies]),
     root_timer_ps: ps(congestion.rootTimerNs),
     entry_ttl_ps: ps(congestion.ttlNs),
     refresh_slots: congestion.refreshSlots,
@@ -162,11 +166,6 @@ function slotFields(layout: Layout, lane: ResolvedLane): Record<string, Value> {
     load: perMille(traffic.load),
     trace_events: traffic.kind === 'trace' ? traceRows(lane).length : 0,
   };
-}
-
-/** A hot spot by itself, or over a trace. */
-export function hasHotSpot({ kind, incast }: ResolvedLane['traffic']): boolean {
-  return kind === 'hot-spot' || (kind === 'trace' && incast);
 }
 
 function hotSpotFields(traffic: ResolvedLane['traffic']): Record<string, Value> {
@@ -184,7 +183,7 @@ function hotSpotFields(traffic: ResolvedLane['traffic']): Record<string, Value> 
 function exchangeFields(layout: Layout, lane: ResolvedLane): Record<string, Value> {
   const { traffic } = lane;
   const kind = (name: string) => enumerator(layout, 'ft_exchange_kind', name);
-  if (isTimed(lane) || traffic.kind === 'many-to-many') return { exchange_kind: kind('FT_LIN') };
+  if (isCongestion(lane) || traffic.kind === 'many-to-many') return { exchange_kind: kind('FT_LIN') };
   const listed = listedPhases(lane);
   if (listed) return { exchange_kind: kind('FT_CUSTOM'), custom_phases: listed.length };
   const { exchange } = traffic;
@@ -243,7 +242,7 @@ function familyFields(layout: Layout, lane: ResolvedLane): Record<string, Value>
   switch (familyOf(lane)) {
     case 'exchange':
       return {};
-    case 'timed':
+    case 'congestion':
       return slotFields(layout, lane);
     case 'many':
       return { ...manyFields(layout, lane), bin_ps: binPs(lane) };
@@ -289,7 +288,7 @@ function manyWords(lane: ResolvedLane): Uint32Array {
 export function configWords(lane: ResolvedLane): Uint32Array {
   const { mapping, traffic } = lane;
   if (traffic.kind === 'many-to-many') return manyWords(lane);
-  const custom = isTimed(lane) ? [] : (listedPhases(lane) ?? []);
+  const custom = isCongestion(lane) ? [] : (listedPhases(lane) ?? []);
   const hot = hasHotSpot(traffic) ? [...traffic.hotNodes, ...traffic.sources] : [];
   const rows = traffic.kind === 'trace' ? traceRows(lane) : [];
   const job = shiftJob(lane);

@@ -1,5 +1,6 @@
 /* Records of runs on input-queued switches, copied out of the core's memory (fattree_records.h). */
 
+import { limits } from '../scenario/limits.ts';
 import { type CoreExports, CoreRefusal, withMemory } from './exports.ts';
 import { bytesOf, type Layout, longsOf, RecordView, recordOf, shortsOf, wordsOf } from './layout.ts';
 import type { CongestionFrame, CongestionSummary, Flow, Notice, Port, TableEntry } from './protocol.ts';
@@ -17,6 +18,7 @@ export function congestionFrame(buffer: ArrayBuffer, record: RecordView, layout:
   return {
     vcs,
     linkVcQueue: bytesOf(buffer, record.span('link_vc_queue')),
+    linkFlying: bytesOf(buffer, record.span('link_flying')),
     linkState: bytesOf(buffer, record.span('link_state')),
     linkNotifiedAtPs: longsOf(buffer, record.span('link_notified_at')),
     notices: noticesOf(buffer, record, layout),
@@ -102,13 +104,10 @@ export function portOf(core: CoreExports, layout: Layout, sim: number, link: num
   };
 }
 
-/** FT_TABLE_ENTRIES. */
-const TABLE_LIMIT = 512;
-
 export function tableOf(core: CoreExports, layout: Layout, sim: number, entity: number): TableEntry[] {
   const record = recordOf(layout, 'ft_table_entry');
-  return withMemory(core, record.bytes * TABLE_LIMIT, (at) => {
-    const count = core.ft_table_of(sim, entity, at, TABLE_LIMIT);
+  return withMemory(core, record.bytes * limits.tableEntries, (at) => {
+    const count = core.ft_table_of(sim, entity, at, limits.tableEntries);
     return Array.from({ length: count }, (_, index): TableEntry => {
       const entry = new RecordView(core.memory.buffer, record, at + index * record.bytes);
       return {

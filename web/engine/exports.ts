@@ -39,7 +39,7 @@ export interface CoreExports {
   ft_flow_of(sim: number, source: number, destination: number, links: number, vc: number): number;
   ft_snapshot_bytes(sim: number): number;
   ft_snapshot(sim: number, out: number): number;
-  ft_restore(sim: number, bytes: number, count: number): number;
+  ft_rewind(sim: number, bytes: number, count: number): number;
 }
 
 /** Memory lent by the core for the time of one call. Throws CoreRefusal when there is none left. */

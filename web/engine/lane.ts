@@ -6,7 +6,7 @@
  *                        last minutes, takes turns with the background
  */
 
-import { isTimed } from '../scenario/lanes.ts';
+import { isCongestion } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { Background } from './background.ts';
 import { type Core, CoreRefusal, loadCore } from './core.ts';
@@ -148,7 +148,7 @@ export class LaneHost {
     if (!this.core) throw new Refusal('The core is not there yet.');
     this.run = this.core.open(lane);
     const { shape } = this.run;
-    return { shape, loads: isTimed(lane) ? null : this.run.plan(Math.min(phase, shape.phases - 1)) };
+    return { shape, loads: isCongestion(lane) ? null : this.run.plan(Math.min(phase, shape.phases - 1)) };
   }
 
   /** After the loads have been sent: they are waited for, the packets and the rows of all phases are not. */
@@ -159,7 +159,7 @@ export class LaneHost {
       ? openTimeline(run, () => core.open(lane))
       : { timeline: null, refusal: null };
     const emit = (event: WorkerEvent) => this.outside.post(event, buffersOf(event));
-    const phases = analyse && !isTimed(lane);
+    const phases = analyse && !isCongestion(lane);
     const background = new Background({ lane, run, timeline, analyse: phases }, emit, this.outside.now);
     this.lane = { run, timeline, refusal, background };
     if (refusal) emit({ event: 'failed', error: refusal, analysing: phases });
@@ -223,7 +223,7 @@ export class LaneHost {
 
   private giveUp(background: Background, { message }: Refusal): void {
     background.cancel();
-    this.outside.post({ event: 'failed', error: message, analysing: false }, []);
+    this.outside.post({ event: 'gaveUp', error: message }, []);
   }
 
   private workOn(asked: Asked, deadline: number): void {

@@ -69,12 +69,6 @@ export class RecordView {
     return Array.from({ length: count }, (_, index) => this.numberAt(field, index));
   }
 
-  /** A 64-bit value as 16 hex digits. */
-  hex(name: string): string {
-    const at = this.address + this.field(name).offset;
-    return hex64(this.data.getBigUint64(at, true));
-  }
-
   /** Zero-terminated text. */
   text(name: string): string {
     const field = this.field(name);

@@ -5,13 +5,21 @@ import type { loadCore } from './core.ts';
 import { LaneHost, type Surroundings } from './lane.ts';
 import type { Answer, Request, WorkerEvent } from './protocol.ts';
 
+interface Options {
+  now?: () => number;
+  later?: (go: () => void) => void;
+  load?: typeof loadCore;
+}
+
 export class LoopbackWorker implements WorkerLike {
   private receive: ((message: Answer | WorkerEvent) => void) | null = null;
   private died: (() => void) | null = null;
   private alive = true;
   private readonly host: LaneHost;
+  private readonly nextTurn: (go: () => void) => void;
 
-  constructor({ now = () => performance.now(), load }: { now?: () => number; load?: typeof loadCore } = {}) {
+  constructor({ now = () => performance.now(), later = (go) => setTimeout(go, 0), load }: Options = {}) {
+    this.nextTurn = later;
     const post: Surroundings['post'] = (message, transfer) => {
       const data = structuredClone(message, { transfer });
       this.later(() => this.receive?.(data));
@@ -38,6 +46,6 @@ export class LoopbackWorker implements WorkerLike {
   }
 
   private later(go: () => void): void {
-    setTimeout(() => this.alive && go(), 0);
+    this.nextTurn(() => this.alive && go());
   }
 }

@@ -123,6 +123,8 @@ export interface CongestionFrame {
   vcs: number;
   /** [links * vcs]: packets in the input port at the end of a link, by channel */
   linkVcQueue: Uint8Array;
+  /** packets on the cable; empty where a hop takes one slot, since there nothing is on a cable between slots */
+  linkFlying: Uint8Array;
   /** LINK_* bits of the output port before a link */
   linkState: Uint8Array;
   /** when the last notification travelled along the link, against the packets that caused it; -1: none yet */
@@ -323,6 +325,7 @@ export interface Summary {
   deliveredMessages: number;
   deliveredFlits: number;
   deliveredBytes: number;
+  /** p50 and p99: upper edges of bins 1/32 wide, at most the max */
   latencyPs: { mean: number; p50: number; p99: number; max: number };
   /** the run has come at least so far */
   reachedPs: number;
@@ -331,7 +334,7 @@ export interface Summary {
   efficiency: number[];
   /** when the last task left phase p; -1 while open */
   phaseEndPs: number[];
-  /** 16 hex digits */
+  /** 16 hex digits once the run is over; empty before */
   hash: string;
   /** of input-queued switches, else null */
   congestion: CongestionSummary | null;
@@ -467,7 +470,9 @@ export type WorkerEvent =
   | { event: 'finished'; summary: Summary; stopped?: string }
   /** input-queued switches: columns that came since the last such event */
   | { event: 'trail'; trail: Trail }
-  /** There are no packets, or no more of them; `analysing`: the rows of the phases still come. */
+  /** There are no packets; `analysing`: the rows of the phases still come. */
   | { event: 'failed'; error: string; analysing: boolean }
+  /** The core refused to go on: the background work ends here. */
+  | { event: 'gaveUp'; error: string }
   /** The last word of a worker whose core broke down; `id`: at this request, null: at work that nobody asked for. */
   | { event: 'broken'; error: string; id: number | null };

@@ -28,7 +28,7 @@ import {
   type TableStory,
 } from './protocol.ts';
 
-/** running: the budget of hops was used up; reached: every event up to the time asked for has happened. */
+/** running: the budget was used up; reached: every event up to the time asked for has happened. */
 export type RunState = 'running' | 'reached' | 'finished';
 
 /** Where a run is, without its arrays. */
@@ -61,6 +61,8 @@ export interface CoreRun {
   progress(): Progress;
   frame(): Frame;
   summary(): Summary;
+  /** The summary with the hash, which takes a look at the whole state: for when the run is over. */
+  result(): Summary;
   hash(): string;
   queueOf(link: number): Queued[];
   /** Input-queued switches only; refused elsewhere. */
@@ -79,6 +81,9 @@ export interface CoreRun {
 }
 
 const STATES: RunState[] = ['running', 'reached', 'finished'];
+
+/** FT_REFUSED of enum ft_run_state: no memory. */
+const REFUSED = 3;
 
 /** The most entries of a queue that are shown. */
 const QUEUE_LIMIT = 256;
@@ -163,9 +168,18 @@ export class WasmRun implements CoreRun {
   }
 
   run(untilPs: number, maxHops: number): RunState {
-    const state = stateOf(this.core.ft_run(this.sim, BigInt(untilPs), maxHops));
+    const state = stateOf(this.going(this.core.ft_run(this.sim, BigInt(untilPs), maxHops)));
     if (state === 'reached') this.reachedPs = Math.max(this.reachedPs, untilPs);
     return state;
+  }
+
+  /** A state, unless the run was refused. */
+  private going(state: number): number {
+    if (state !== REFUSED) return state;
+    this.prepare();
+    throw new CoreRefusal(
+      'There is not enough memory for the next phase of this run; close a lane or choose a smaller topology.',
+    );
   }
 
   progress(): Progress {
@@ -222,10 +236,14 @@ export class WasmRun implements CoreRun {
       binPs: record.number('bin_ps'),
       efficiency: Array.from(longsOf(buffer, record.span('efficiency'))),
       phaseEndPs: Array.from(longsOf(buffer, record.span('phase_end'))),
-      hash: record.hex('hash'),
+      hash: '',
       congestion: congestionSummary(buffer, record),
       cluster: clusterSummary(buffer, record),
     };
+  }
+
+  result(): Summary {
+    return { ...this.summary(), hash: this.hash() };
   }
 
   hash(): string {
@@ -288,7 +306,7 @@ export class WasmRun implements CoreRun {
     this.reachedPs = 0;
     withMemory(this.core, bytes.length, (at) => {
       new Uint8Array(this.core.memory.buffer, at, bytes.length).set(bytes);
-      if (this.core.ft_restore(this.sim, at, bytes.length) !== 0) {
+      if (this.core.ft_rewind(this.sim, at, bytes.length) !== 0) {
         throw new CoreRefusal('This snapshot belongs to a run with other settings.');
       }
     });

@@ -75,3 +75,14 @@ export function readStanding({ links, nodes, switches, linkFrom, linkTo }: Shape
 
   return { stands, held, fullest, read };
 }
+
+/** How many links stand, for who says so in words. */
+export function countStanding(
+  shape: Shape,
+  frame: CongestionFrame,
+  settings: Parameters<typeof channelsOf>[0],
+): number {
+  const { stands, read } = readStanding(shape);
+  read(frame, channelsOf(settings, frame.vcs));
+  return stands.reduce((sum, one) => sum + one, 0);
+}

@@ -87,6 +87,11 @@ export class Timeline {
     return this.back?.summary() ?? this.stopped ?? this.front.summary();
   }
 
+  /** The summary with the hash; for when the back run is over. */
+  result(): Summary {
+    return this.back?.result() ?? this.stopped ?? this.front.result();
+  }
+
   /** Gives the back run's memory back. The next runOn starts again from a snapshot. */
   stopBack(): void {
     if (!this.back) return;

@@ -1,6 +1,7 @@
 /* The lessons' panel: the list, then one step at a time. Pure; Lessons.tsx binds it. */
 
 import { useEffect, useId, useRef, useState } from 'react';
+import { useFocusBack } from '../state/focus.ts';
 import type { Group, Lesson, Question } from './lesson.ts';
 import './lessons.css';
 
@@ -15,6 +16,7 @@ interface Props {
 export function LessonPanel({ groups, at, onGo, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const place = at ? `${at.lesson.id} ${at.step}` : 'list';
+  useFocusBack();
   // Whoever goes on by keyboard or screen reader starts each step at its heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is what moves the focus
   useEffect(() => heading.current?.focus(), [place]);

@@ -1,10 +1,10 @@
 /* Lessons bound to the page. A step opens its scenario as anybody's edit, so that undo leads back out of a lesson. Leaving
- * keeps what is shown; only panels that a step folded away come back. Stands as a direct child of the page, in the place of
+ * keeps what is shown; only panels that a step folded away come back. What is opened otherwise ends the lesson. Stands as a direct child of the page, in the place of
  * the settings; see lessons.css. */
 
 import { useEffect, useState } from 'react';
 import { VERSION } from '../scenario/defaults.ts';
-import { isTimed } from '../scenario/lanes.ts';
+import { isCongestion } from '../scenario/lanes.ts';
 import { parseScenario } from '../scenario/parse.ts';
 import { usePlayground } from '../state/store.ts';
 import { LessonPanel } from './LessonPanel.tsx';
@@ -22,13 +22,16 @@ export function Lessons({ onClose }: { onClose(): void }) {
   const { hidden } = before;
 
   useEffect(() => rememberPlace({ at: at && { lesson: at.lesson.id, step: at.step }, hidden }), [at, hidden]);
+  const [opened] = useState(() => usePlayground.getState().opened);
   useEffect(
     () => () => {
       rememberPlace(null);
-      unfold(hidden);
+      const now = usePlayground.getState().opened;
+      if (now === opened || now.by === 'preset') unfold(hidden);
     },
-    [hidden],
+    [hidden, opened],
   );
+  useEffect(() => usePlayground.subscribe((state, before) => state.opened !== before.opened && onClose()), [onClose]);
 
   const go = (to: At) => {
     const step = to?.lesson.steps[to.step];
@@ -57,7 +60,7 @@ function show({ scene, select }: Step): void {
   page.select(select ?? null);
   page.setActiveLane(select?.lane ?? 0);
   page.setClock(scenario.view.clock);
-  if (!isTimed(scenario)) page.setPhase(scenario.view.phase);
+  if (!isCongestion(scenario)) page.setPhase(scenario.view.phase);
   page.setTime(scenario.view.timeNs * 1000);
   if (scenario.view.play && !matchMedia('(prefers-reduced-motion: reduce)').matches) page.play();
   else page.pause();

@@ -2,7 +2,7 @@
  * sentence or two, and perhaps a question. Any step can be entered from any other, since each says its whole picture. */
 
 import type { Sketch } from '../scenario/presets/preset.ts';
-import type { Selection } from '../state/types.ts';
+import type { Selection } from '../tree/selection.ts';
 
 export interface Question {
   ask: string;

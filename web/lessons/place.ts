@@ -1,4 +1,5 @@
-/* Where somebody is in the lessons, for as long as the tab lives: a reload goes on there, in the picture of the address. */
+/* Where somebody is in the lessons: a reload and the way back to the page go on there, in the picture of the address; another
+ * address does not. */
 
 import type { Lesson } from './lesson.ts';
 
@@ -32,6 +33,9 @@ export function rememberPlace(place: Place | null): void {
   }
 }
 
+/** Asked once, as the page starts. */
 export function lessonsStood(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  if (navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate') rememberPlace(null);
   return rememberedPlace() !== null;
 }

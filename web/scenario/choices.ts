@@ -2,7 +2,8 @@
 
 import { schedules } from './algorithms/schedules.ts';
 import type { Option } from './field.ts';
-import type { ClusterSchedule, Loss, Routing, Switch, Traffic, View, Window } from './types.ts';
+import { lowerFirst } from './grammar.ts';
+import type { ClusterSchedule, Congestion, Loss, Routing, Switch, Traffic, View, Window } from './types.ts';
 
 type Options<T extends string> = readonly (Option & { name: T })[];
 
@@ -65,12 +66,8 @@ const allToAll: Options<'phases' | ClusterSchedule> = [
 
 export const trafficSchedules: Options<Traffic['schedule']> = [
   ...allToAll,
-  ...Object.values(schedules).map((row) => ({ ...row, description: `Many to many: ${uncapped(row.description)}` })),
+  ...Object.values(schedules).map((row) => ({ ...row, description: `Many to many: ${lowerFirst(row.description)}` })),
 ];
-
-function uncapped(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
-}
 
 export const climbs: Options<Routing['climb']> = [
   { name: 'nearest', label: 'Nearest', description: 'Up to the nearest common ancestor.' },
@@ -91,6 +88,16 @@ export const windows: Options<Window['kind']> = [
     description: 'A node has at most so many packets under way, to all destinations together.',
     paper: 'Tam and Wang, section 3.2',
   },
+];
+
+/** Of adaptive routing, between the default port and the best of the others. */
+export const ties: Options<Congestion['adaptiveTies']> = [
+  {
+    name: 'go',
+    label: 'Go',
+    description: 'A packet leaves its default route; where all ports are full, its flow is spread over all of them.',
+  },
+  { name: 'stay', label: 'Stay', description: 'A packet keeps to its default route.' },
 ];
 
 export const closings: Options<Window['closes']> = [
@@ -132,7 +139,8 @@ export const bufferings: Options<Switch['buffering']> = [
   {
     name: 'input',
     label: 'At the inputs',
-    description: 'Virtual channels and credits at the input ports, a slot per packet. For traffic without phases.',
+    description:
+      'Virtual channels and credits at the input ports, a slot per packet; a hop takes one, or as many as link and switch latency fill. For traffic without phases.',
   },
   {
     name: 'voq',

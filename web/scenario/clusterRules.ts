@@ -1,10 +1,11 @@
 /* Rules of clusters that drop packets, in the order in which they are checked. */
 
 import { topologies } from './algorithms/topologies.ts';
+import { count } from './grammar.ts';
 import { familyOf } from './lanes.ts';
 import { limits } from './limits.ts';
+import { named } from './naming.ts';
 import { NODES_PATHS, type Rule, withPart } from './rule.ts';
-import { count } from './sentences.ts';
 import { nodesOf } from './shape.ts';
 import type { ExchangeKind } from './types.ts';
 
@@ -14,7 +15,7 @@ const tree: Rule = {
     if (familyOf(lane) !== 'cluster') return null;
     const { traffic, topology } = lane;
     if (topology.kind !== 'cluster')
-      return `Schedule is ${traffic.schedule}, which runs on a two-level cluster, and the topology is ${topology.kind}`;
+      return `${named('traffic.schedule')} is ${traffic.schedule}, which runs on a two-level cluster, and the topology is ${topology.kind}`;
     const nodes = nodesOf(topology);
     if (nodes <= limits.clusterNodes) return null;
     return `The cluster has ${count(nodes)} nodes; with the schedule ${traffic.schedule} at most ${limits.clusterNodes} are allowed`;
@@ -32,7 +33,7 @@ const exchange: Rule = {
   fault(lane) {
     const { schedule, exchange } = lane.traffic;
     if (familyOf(lane) !== 'cluster' || schedule === 'naive' || PERMUTATIONS.includes(exchange)) return null;
-    return `Exchange is ${exchange}, and the schedule ${schedule} takes shift, xor or edge-coloring`;
+    return `${named('traffic.exchange')} is ${exchange}, and the schedule ${schedule} takes shift, xor or edge-coloring`;
   },
   repair: (settings) => ({
     settings: withPart(settings, 'traffic', { exchange: 'edge-coloring' }),
@@ -47,7 +48,7 @@ const mapping: Rule = {
     const { kind, swaps } = lane.mapping;
     const { schedule } = lane.traffic;
     if (kind !== 'contiguous' && kind !== 'contention-aware')
-      return `Mapping is ${kind}, and the schedule ${schedule} takes contiguous or contention-aware`;
+      return `${named('mapping.kind')} is ${kind}, and the schedule ${schedule} takes contiguous or contention-aware`;
     return swaps.length === 0 ? null : `The mapping has swaps; the schedule ${schedule} takes none`;
   },
   repair(settings, { mapping: { kind } }) {
@@ -60,9 +61,9 @@ const aware: Rule = {
   paths: ['mapping.kind'],
   fault(lane) {
     const family = familyOf(lane);
-    if (lane.mapping.kind !== 'contention-aware' || family === 'timed') return null;
+    if (lane.mapping.kind !== 'contention-aware' || family === 'congestion') return null;
     if (lane.topology.kind === 'cluster') return null;
-    return `Mapping is contention-aware, which needs a two-level cluster, and the topology is ${lane.topology.kind}`;
+    return `${named('mapping.kind')} is contention-aware, which needs a two-level cluster, and the topology is ${lane.topology.kind}`;
   },
   repair: (settings) => ({
     settings: withPart(settings, 'mapping', { kind: 'contiguous' }),
@@ -75,7 +76,7 @@ const rate: Rule = {
   paths: ['link.gbps'],
   fault(lane) {
     if (familyOf(lane) !== 'cluster' || lane.link.gbps <= limits.clusterGbps) return null;
-    return `Link rate is ${count(lane.link.gbps)} Gb/s; in a cluster that drops packets at most ${limits.clusterGbps} are allowed`;
+    return `${named('link.gbps')} is ${count(lane.link.gbps)} Gb/s; in a cluster that drops packets at most ${limits.clusterGbps} are allowed`;
   },
   repair: (settings) => ({ settings: withPart(settings, 'link', { gbps: 0.1 }), remedy: 'so 0.1 is used' }),
 };
@@ -84,7 +85,7 @@ const packet: Rule = {
   paths: ['packet.bytes'],
   fault(lane) {
     if (familyOf(lane) !== 'cluster' || lane.packet.bytes <= limits.clusterPacketBytes) return null;
-    return `Packet size is ${count(lane.packet.bytes)} B; in a cluster that drops packets at most ${count(limits.clusterPacketBytes)} are allowed`;
+    return `${named('packet.bytes')} is ${count(lane.packet.bytes)} B; in a cluster that drops packets at most ${count(limits.clusterPacketBytes)} are allowed`;
   },
   repair: (settings) => ({ settings: withPart(settings, 'packet', { bytes: 1500 }), remedy: 'so 1,500 are used' }),
 };

@@ -47,6 +47,7 @@ export const standardSettings: LaneSettings = {
     lowThreshold: 0.63,
     freeCredits: 0.78,
     adaptiveThreshold: 0.25,
+    adaptiveTies: 'go',
     rootTimerNs: 5_000_000,
     ttlNs: 10_000_000,
     refreshSlots: 16,
@@ -199,10 +200,20 @@ export function standardPart(
   tree?: Topology['kind'],
   ground: Ground = 'all-to-all',
 ): Record<string, unknown> {
-  if (part === 'topology' && tree !== undefined) return structuredClone({ ...topologies[tree].standard });
+  if (part === 'topology' && tree !== undefined) return copied(topologies[tree].standard);
   const value: object = part === 'view' ? standardView : standardSettings[part];
   const own = grounds[ground][part];
-  return structuredClone(part === 'topology' ? { ...(own ?? value) } : { ...value, ...own }) as Record<string, unknown>;
+  return copied(part === 'topology' ? (own ?? value) : { ...value, ...own });
+}
+
+/** Defaults are plain, or lists of plain values. */
+function copied(values: object): Record<string, unknown> {
+  const copy: Record<string, unknown> = { ...values };
+  for (const name of Object.keys(copy)) {
+    const value = copy[name];
+    if (Array.isArray(value)) copy[name] = [...value];
+  }
+  return copy;
 }
 
 const LANE_NAMES: Record<Ground, string> = {

@@ -7,8 +7,8 @@ import { routings } from './algorithms/routings.ts';
 import { topologyRow } from './algorithms/topologies.ts';
 import { traces } from './algorithms/traces.ts';
 import { trafficKinds, trafficSchedules } from './choices.ts';
+import { counted } from './grammar.ts';
 import { familyOf, hasJob, jobOf } from './lanes.ts';
-import { counted } from './sentences.ts';
 import { nodesOf } from './shape.ts';
 import type { Isolation, LaneSettings, Mapping, Queuing, Routing, Topology, Traffic } from './types.ts';
 
@@ -20,7 +20,7 @@ export function describeTopology(topology: Topology): string {
 /** 'Contiguous', 'Random, seed 7', 'Round robin, 2 swaps' */
 export function describeMapping({ kind, seed, swaps }: Mapping): string {
   const seeded = kind === 'random' ? `, seed ${seed}` : '';
-  const swapped = swaps.length > 0 ? `, ${swaps.length} ${swaps.length === 1 ? 'swap' : 'swaps'}` : '';
+  const swapped = swaps.length > 0 ? `, ${counted(swaps.length, 'swap')}` : '';
   return `${mappings[kind].label}${seeded}${swapped}`;
 }
 
@@ -91,7 +91,7 @@ export function describeLane({ topology, mapping, traffic, routing, isolation, w
   const routed = `routed ${routings[routing.kind].inline}`;
   const tasks = hasJob({ traffic, job }) ? jobOf({ topology, job }).length : nodesOf(topology);
   switch (familyOf({ traffic })) {
-    case 'timed': {
+    case 'congestion': {
       const isolated = isolation.kind === 'none' ? '' : `, ${isolations[isolation.kind].label}`;
       return `${describeTraffic(traffic)}, ${routed}${isolated}`;
     }

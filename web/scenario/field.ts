@@ -59,6 +59,8 @@ export interface Field {
   path: FieldPath;
   /** its name in a link */
   key: string;
+  /** its name in links of earlier times, which still open */
+  oldKey?: string;
   /** stands beside the control, and begins the sentences about it */
   label: string;
   /** one line */

@@ -1,12 +1,20 @@
 /* Every field of a scenario, as a table: forms, schema, links, docs and tests are made from it. A new setting is a row in
  * fields/, its type in types.ts and its default in defaults.ts. Paths and keys are published: they never change meaning. */
 
-import { type Condition, type Field, type FieldPath, type Group, type Part, partOf } from './field.ts';
+import { timedFields } from '../families/congestion/fields-timed.ts';
+import {
+  type Condition,
+  type Field,
+  type FieldPath,
+  type Group,
+  type Part,
+  partOf,
+  type SettingPath,
+} from './field.ts';
 import { clusterFields } from './fields/cluster.ts';
 import { congestionFields } from './fields/congestion.ts';
 import { manyFields } from './fields/many.ts';
 import { timeFields } from './fields/time.ts';
-import { timedFields } from './fields/timed.ts';
 import { trafficFields } from './fields/traffic.ts';
 import { treeFields } from './fields/tree.ts';
 import { viewFields } from './fields/view.ts';
@@ -44,13 +52,15 @@ export function settingAt(settings: LaneSettings, path: FieldPath): unknown {
   return (settings as unknown as Record<string, Record<string, unknown> | undefined>)[part]?.[name];
 }
 
-function holds(condition: Condition, settings: LaneSettings): boolean {
-  return Object.entries(condition).every(([path, is]) => is.includes(String(settingAt(settings, path as FieldPath))));
+/** What of a condition these settings lack. */
+export function missing(condition: Condition, settings: LaneSettings): [SettingPath, readonly string[]][] {
+  const entries = Object.entries(condition) as [SettingPath, readonly string[]][];
+  return entries.filter(([path, is]) => !is.includes(String(settingAt(settings, path))));
 }
 
-/** Whether a field matters with these settings. */
-export function isShown(field: Field, settings: LaneSettings): boolean {
-  return !field.shownWhen || field.shownWhen.some((condition) => holds(condition, settings));
+/** Whether a field matters with these settings: forms show it, and something looks at it. */
+export function isShown({ shownWhen }: Field, settings: LaneSettings): boolean {
+  return !shownWhen || shownWhen.some((condition) => missing(condition, settings).length === 0);
 }
 
 /** Kinds of topology that have a field; empty = all. */

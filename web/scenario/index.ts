@@ -24,11 +24,12 @@ export {
 export type { Condition, Field, FieldPath, Group, Option, Part, SettingPath, Value, ViewPath } from './field.ts';
 export { nameOf, partOf } from './field.ts';
 export { fieldAt, fields, fieldsIn, isShown, settingAt } from './fields.ts';
+export { idleNotes, withoutIdle } from './idle.ts';
 export {
   familyOf,
   hasJob,
+  isCongestion,
   isOwn,
-  isTimed,
   jobOf,
   manyOf,
   PARTS,
@@ -37,14 +38,26 @@ export {
   shownTrees,
 } from './lanes.ts';
 export { limits } from './limits.ts';
-export { checkFragment, decodeFragment, type Opened, openText } from './link/decode.ts';
+export {
+  type Change,
+  checkFragment,
+  decodeFragment,
+  isJson,
+  meantFragment,
+  type Opened,
+  openText,
+  parsedJson,
+  withoutMark,
+} from './link/decode.ts';
 export { encodeFragment, lengthProblem } from './link/encode.ts';
+export type { Naming } from './naming.ts';
 export { canRunPackets, notesOf, phasesOf } from './notes.ts';
 export { readNumbers, writeNumbers } from './numbers.ts';
 export { checkScenario, freeName, type Parsed, parseScenario } from './parse.ts';
 export { readPhases, writePhases } from './phases.ts';
 export type { Preset } from './presets/preset.ts';
 export { OPENING, presetById, presets } from './presets/presets.ts';
+export { quoted } from './sentences.ts';
 export { type Counts, countsOf, nodesOf, shapeOf } from './shape.ts';
 export { readTrace, writeTrace } from './trace.ts';
 export type * from './types.ts';

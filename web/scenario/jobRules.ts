@@ -1,10 +1,11 @@
 /* Rules of jobs, of root tables, and of exchanges that are made as lists of phases, in the order in which they are checked. */
 
 import { exchanges } from './algorithms/exchanges.ts';
+import { count, counted } from './grammar.ts';
 import { familyOf, hasJob, jobOf } from './lanes.ts';
 import { limits } from './limits.ts';
+import { named } from './naming.ts';
 import { type Rule, withPart } from './rule.ts';
-import { count, counted } from './sentences.ts';
 import { nodesOf, shapeOf } from './shape.ts';
 import type { ExchangeKind, ResolvedLane } from './types.ts';
 
@@ -33,10 +34,10 @@ const nodes: Rule = {
 const size: Rule = {
   paths: ['job.size'],
   fault(lane) {
-    const { nodes: named, size } = lane.job;
+    const { nodes: given, size } = lane.job;
     const nodes = nodesOf(lane.topology);
-    if (familyOf(lane) !== 'exchange' || named.length > 0 || size === 0 || (size > 1 && size <= nodes)) return null;
-    return `The size of the job is ${count(size)}; it takes 2 to ${count(nodes)}, or 0 for all nodes`;
+    if (familyOf(lane) !== 'exchange' || given.length > 0 || size === 0 || (size > 1 && size <= nodes)) return null;
+    return `${named('job.size')} is ${count(size)}; it takes 2 to ${count(nodes)}, or 0 for all nodes`;
   },
   repair: (settings) => ({ settings: withPart(settings, 'job', { size: 0 }), remedy: 'so all nodes take part' }),
 };
@@ -49,7 +50,7 @@ const exchange: Rule = {
   fault(lane) {
     const { exchange } = lane.traffic;
     if (!hasJob(lane) || LISTED.includes(exchange)) return null;
-    return `Exchange is ${exchange}, which needs the whole tree; a job takes shift or edge-coloring`;
+    return `${named('traffic.exchange')} is ${exchange}, which needs the whole tree; a job takes shift or edge-coloring`;
   },
   repair: (settings) => ({
     settings: withPart(settings, 'traffic', { exchange: 'shift' }),
@@ -81,7 +82,7 @@ const mapping: Rule = {
     if (!hasJob(lane) && !tabled) return null;
     if (mapping.kind === 'contiguous' && mapping.swaps.length === 0) return null;
     const why = hasJob(lane) ? 'the tasks of a job sit on its nodes' : 'with root tables tasks sit on nodes';
-    return `Mapping is ${mapping.kind === 'contiguous' ? 'changed by swaps' : mapping.kind}, and ${why} in order`;
+    return `${named('mapping.kind')} is ${mapping.kind === 'contiguous' ? 'changed by swaps' : mapping.kind}, and ${why} in order`;
   },
   repair: (settings) => ({
     settings: withPart(settings, 'mapping', { kind: 'contiguous', swaps: [] }),

@@ -1,7 +1,7 @@
 /* What each lane runs: the scenario with the lane's own settings laid over it, field by field. */
 
 import { drawn } from './algorithms/draw.ts';
-import { type Schedule, type ScheduleKind, scheduleOf, schedules } from './algorithms/schedules.ts';
+import { type ManyToMany, type Schedule, type ScheduleKind, scheduleOf, schedules } from './algorithms/schedules.ts';
 import { topologies } from './algorithms/topologies.ts';
 import type { FieldPath } from './field.ts';
 import { limits } from './limits.ts';
@@ -90,8 +90,8 @@ export function isOwn(lane: LaneOverride, path: FieldPath): boolean {
 }
 
 /** Traffic without phases: packets on input-queued switches. */
-export function isTimed(lane: Pick<LaneSettings, 'traffic'>): boolean {
-  return familyOf(lane) === 'timed';
+export function isCongestion(lane: Pick<LaneSettings, 'traffic'>): boolean {
+  return familyOf(lane) === 'congestion';
 }
 
 const CLUSTER: readonly string[] = ['sync', 'pairwise', 'naive'] satisfies ClusterSchedule[];
@@ -99,7 +99,7 @@ const CLUSTER: readonly string[] = ['sync', 'pairwise', 'naive'] satisfies Clust
 /** What a lane runs on. */
 export function familyOf({ traffic: { kind, schedule } }: Pick<LaneSettings, 'traffic'>): Family {
   if (kind === 'many-to-many') return 'many';
-  if (kind !== 'all-to-all') return 'timed';
+  if (kind !== 'all-to-all') return 'congestion';
   return CLUSTER.includes(schedule) ? 'cluster' : 'exchange';
 }
 
@@ -122,10 +122,27 @@ function belowTop(topology: Topology): number {
     .reduce((product, children) => product * children, 1);
 }
 
+/** By senders: rules and repairs ask for the schedule of each lane again and again. */
+const knownSchedules = new WeakMap<readonly number[], { traffic: ManyToMany; schedule: Schedule }[]>();
+
+function sameTraffic(a: ManyToMany, b: ManyToMany): boolean {
+  const names = ['senders', 'receivers', 'sizes', 'schedule', 'width', 'multiple'] as const;
+  return names.every((name) => a[name] === b[name]);
+}
+
+function knownSchedule(traffic: ManyToMany): Schedule {
+  const known = knownSchedules.get(traffic.senders) ?? [];
+  const found = known.find((other) => sameTraffic(other.traffic, traffic));
+  if (found) return found.schedule;
+  const schedule = scheduleOf(traffic);
+  knownSchedules.set(traffic.senders, [{ traffic, schedule }, ...known].slice(0, limits.lanes));
+  return schedule;
+}
+
 /** Who sends to whom in which cycle of many-to-many traffic. */
 export function manyOf({ topology, traffic }: Pick<LaneSettings, 'topology' | 'traffic'>): Schedule {
   const { senders, receivers, sizes, schedule, width } = traffic;
-  return scheduleOf({
+  return knownSchedule({
     senders,
     receivers,
     ...(sizes.length > 0 ? { sizes } : {}),
@@ -143,4 +160,21 @@ export function shownTrees({ lanes, view }: Pick<Scenario, 'lanes' | 'view'>): n
   const chosen = view.trees.filter((lane) => lane < lanes.length);
   if (chosen.length > 0) return chosen;
   return lanes.slice(0, lanes.length <= limits.trees ? limits.trees : FIRST).map((_, index) => index);
+}
+
+type HotTraffic = Pick<Traffic, 'kind' | 'incast' | 'startNs' | 'endNs'>;
+
+/** A hot spot by itself, or over a trace. */
+export function hasHotSpot({ kind, incast }: Pick<HotTraffic, 'kind' | 'incast'>): boolean {
+  return kind === 'hot-spot' || (kind === 'trace' && incast);
+}
+
+/** Whether hot sources send: they harm while the hot spot lasts, and until their queues are empty. */
+export function hotSpotLasts(traffic: HotTraffic, timePs: number): boolean {
+  return hasHotSpot(traffic) && timePs >= traffic.startNs * 1000 && timePs < traffic.endNs * 1000;
+}
+
+/** Whether anybody but hot sources sends. */
+export function hasBackground({ kind, background }: Pick<Traffic, 'kind' | 'background'>): boolean {
+  return kind !== 'hot-spot' || background > 0;
 }

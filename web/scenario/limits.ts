@@ -11,6 +11,8 @@ export const limits = {
   links: 4_194_304,
   /** lanes of a scenario */
   lanes: 6,
+  /** names of lanes in a link that are read at all */
+  lanesRead: 99,
   /** lanes drawn side by side */
   trees: 4,
   /** bytes of a flit, the unit a message and a buffer are counted in */
@@ -36,10 +38,13 @@ export const limits = {
   /** a packet is one slot, and a slot lasts at most 1 ms */
   packetBytes: { min: 64, max: 65_536 },
   slotNs: 1_000_000,
+  /** slots that a packet takes through a link and a switch: FT_MAX_HOP_SLOTS */
+  hopSlots: 64,
   hotNodes: 64,
   /** 1000 s: hot spots and timers */
   periodNs: 1_000_000_000_000,
   refreshSlots: 65_535,
+  /** FT_TABLE_ENTRIES */
   tableEntries: 512,
   /** of a trace: rows, bytes of one, and its delay */
   traceRows: 1_048_576,
@@ -74,7 +79,7 @@ export const limits = {
   seed: 4_294_967_295,
   /** swaps on top of a mapping */
   swaps: 65_536,
-  /** phases x tasks of an exchange given by hand */
+  /** phases x tasks of an exchange given by hand; in a file, with the rows of traces, in all lanes together */
   customEntries: 4_194_304,
   /** characters of the title, and of a lane's name */
   title: 120,
@@ -85,10 +90,16 @@ export const limits = {
   linkRead: 65_536,
   /** characters of a link that mail, chat and slides keep whole */
   linkKept: 2_000,
-  /** phases x tasks that a link may unpack to */
+  /** destinations, rows and numbers that a link may unpack to, and their bytes, in all its lanes together */
   linkEntries: 1_048_576,
+  linkBytes: 16_777_216,
+  /** names with values in a file */
+  fileNames: 10_000,
   /** rows of a trace that a link may unpack to */
   linkRows: 65_536,
+  /** characters of a text from outside that a sentence shows, and of a name of a file or a lane */
+  quoted: 24,
+  quotedName: 80,
   /** problems that are listed one by one */
   problems: 20,
 } as const;

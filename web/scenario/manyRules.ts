@@ -2,10 +2,11 @@
 
 import { schedules, widestRound } from './algorithms/schedules.ts';
 import { cyclePs, pacePs, packetsOf } from './cycle.ts';
+import { count, counted, orList } from './grammar.ts';
 import { familyOf, manyOf } from './lanes.ts';
 import { limits } from './limits.ts';
+import { named } from './naming.ts';
 import { listFault, type Rule, withPart } from './rule.ts';
-import { count, counted, listed } from './sentences.ts';
 import { nodesOf } from './shape.ts';
 import type { LaneSettings, ResolvedLane, Traffic, TrafficSchedule } from './types.ts';
 
@@ -15,10 +16,12 @@ const MANY_TO_MANY: readonly TrafficSchedule[] = Object.values(schedules).map(({
 const schedule: Rule = {
   paths: ['traffic.schedule'],
   fault(lane) {
-    if (familyOf(lane) === 'timed') return null;
+    if (familyOf(lane) === 'congestion') return null;
     const { kind, schedule } = lane.traffic;
     const fit = kind === 'many-to-many' ? MANY_TO_MANY : ALL_TO_ALL;
-    return fit.includes(schedule) ? null : `Schedule is ${schedule}, and ${kind} traffic takes ${listed(fit)}`;
+    return fit.includes(schedule)
+      ? null
+      : `${named('traffic.schedule')} is ${schedule}, and ${kind} traffic takes ${orList(fit)}`;
   },
   repair(settings, lane) {
     const schedule = lane.traffic.kind === 'many-to-many' ? 'shuffle' : 'phases';
@@ -29,7 +32,7 @@ const schedule: Rule = {
 function endsFault(lane: ResolvedLane): string | null {
   const { senders, receivers } = lane.traffic;
   const nodes = nodesOf(lane.topology);
-  const fault = listFault('Senders', senders, nodes) ?? listFault('Receivers', receivers, nodes);
+  const fault = listFault('traffic.senders', senders, nodes) ?? listFault('traffic.receivers', receivers, nodes);
   if (fault !== null) return fault;
   const sending = new Set(senders);
   const both = receivers.find((node) => sending.has(node));

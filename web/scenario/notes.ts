@@ -1,9 +1,9 @@
 /* What is right with a lane and still worth saying. */
 
 import { exchanges } from './algorithms/exchanges.ts';
-import { familyOf, hasJob, isTimed, jobOf, manyOf } from './lanes.ts';
+import { count } from './grammar.ts';
+import { familyOf, hasJob, isCongestion, jobOf, manyOf } from './lanes.ts';
 import { limits } from './limits.ts';
-import { count } from './sentences.ts';
 import { nodesOf } from './shape.ts';
 import type { LaneSettings, Traffic } from './types.ts';
 
@@ -12,7 +12,7 @@ export function phasesOf(lane: LaneSettings): number {
   const { topology, traffic } = lane;
   const tasks = nodesOf(topology);
   switch (familyOf(lane)) {
-    case 'timed':
+    case 'congestion':
       return 0;
     case 'many':
       return manyOf(lane).cycles.length;
@@ -48,7 +48,7 @@ export function notesOf(lane: LaneSettings): string[] {
   }
   if (!canRunPackets(lane)) {
     notes.push(
-      `Packets in time run on at most ${count(limits.packetNodes)} nodes; this tree has ${count(tasks)}, so ${isTimed(lane) ? 'nothing moves' : 'only its loads are shown'}.`,
+      `Packets in time run on at most ${count(limits.packetNodes)} nodes; this tree has ${count(tasks)}, so ${isCongestion(lane) ? 'nothing moves' : 'only its loads are shown'}.`,
     );
   }
   return notes;

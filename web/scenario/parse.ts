@@ -2,17 +2,21 @@
  * `checkScenario` turns down whatever is not entirely right. Neither throws. */
 
 import { topologies } from './algorithms/topologies.ts';
+import { Budget, FILE_BOUNDS } from './budget.ts';
 import { type Ground, groundOf, standardPart, standardScenario, VERSION } from './defaults.ts';
+import { entriesOf } from './entries.ts';
 import { type Field, nameOf, type Part } from './field.ts';
 import { fieldAt, treesWith } from './fields.ts';
+import { count, orList } from './grammar.ts';
 import { PARTS } from './lanes.ts';
 import { limits } from './limits.ts';
 import { type Document, migrate } from './migrations.ts';
+import { type Naming, named } from './naming.ts';
 import { plannedFields, plannedSections } from './planned.ts';
-import { capped, inLane, listed, type Problem, quoted, refused, repaired, shown } from './sentences.ts';
+import { addProblem, capped, inLane, type Problem, quoted, refused, repaired, shown } from './sentences.ts';
 import { settle } from './settle.ts';
 import type { LaneOverride, Result, Scenario, TopologyKind } from './types.ts';
-import { checkField, checkValue, laneNameValue, titleValue } from './values.ts';
+import { type Checked, checkField, checkValue, laneNameValue, titleValue } from './values.ts';
 import { fitView } from './view.ts';
 
 export interface Parsed {
@@ -36,13 +40,20 @@ function isObject(value: unknown): value is Document {
 class Reader {
   readonly problems: Problem[] = [];
   private readonly ground: Ground;
+  private readonly budget: Budget;
 
-  constructor(ground: Ground) {
+  constructor(ground: Ground, budget: Budget) {
     this.ground = ground;
+    this.budget = budget;
   }
 
   note(fault: string, remedy: string): void {
-    this.problems.push({ fault, remedy });
+    this.noteOf(() => fault, remedy);
+  }
+
+  /** Where there may be many. */
+  noteOf(fault: () => string, remedy: string): void {
+    addProblem(this.problems, () => ({ fault: fault(), remedy }));
   }
 
   /** The given fields of one part, checked one by one. */
@@ -58,14 +69,22 @@ class Reader {
       const field = fieldAt(`${part}.${name}`);
       if (value === undefined) continue;
       if (!field || (kind && !fitsTree(field, kind))) {
-        this.note(place(strangeField(part, name, kind && field ? kind : null)), IGNORED);
+        this.noteOf(() => place(strangeField(part, name, kind && field ? kind : null)), IGNORED);
         continue;
       }
-      const checked = checkField(field, value);
+      // What it is already was right, and most fields of most documents are.
+      const checked: Checked = value === base[name] ? { ok: true, value } : this.checked(field, value);
       if (checked.ok) values[name] = checked.value;
       else this.note(place(checked.fault), isLane ? LANE_REMEDY : standardRemedy(field, kind, this.ground));
     }
     return values;
+  }
+
+  /** All lanes together have one budget. */
+  private checked(field: Field, value: unknown): Checked {
+    if (this.budget.take(entriesOf(field.value, value), 0, 0)) return checkField(field, value);
+    const fault = `${named(field.path)} is too long; with what stands before it a scenario takes ${count(limits.customEntries)} entries`;
+    return { ok: false, fault };
   }
 
   private kindOf(raw: Document, base: Values): TopologyKind {
@@ -94,7 +113,7 @@ class Reader {
       if (Object.keys(values).length > 0) lane[part] = values;
     }
     for (const section of Object.keys(raw)) {
-      if (section !== 'name' && !isPart(section)) this.note(place(strangeSection(section)), IGNORED);
+      if (section !== 'name' && !isPart(section)) this.noteOf(() => place(strangeSection(section)), IGNORED);
     }
     return lane as LaneOverride;
   }
@@ -152,7 +171,7 @@ function isPart(section: string): boolean {
 function strangeSection(section: string): string {
   const known = [...PARTS, 'view', 'lanes', 'title', 'version'];
   if (plannedSections.includes(section)) return `The section ${section} is not available yet`;
-  return `The section ${quoted(section)} is unknown; known are ${listed(known).replace(' or ', ' and ')}`;
+  return `The section ${quoted(section)} is unknown; known are ${orList(known).replace(' or ', ' and ')}`;
 }
 
 function strangeField(part: Part, name: string, kind: TopologyKind | null): string {
@@ -174,7 +193,10 @@ function standardRemedy(field: Field, kind: TopologyKind | null, ground: Ground)
 }
 
 /** The scenario and its problems, before they are sentences. */
-export function readScenario(input: unknown): { scenario: Scenario; problems: Problem[] } {
+export function readScenario(
+  input: unknown,
+  budget = new Budget(FILE_BOUNDS),
+): { scenario: Scenario; problems: Problem[] } {
   if (!isObject(input)) {
     const scenario = standardScenario();
     const fault = `The scenario is ${shown(input)}; it takes an object such as {"version": ${VERSION}}`;
@@ -183,17 +205,17 @@ export function readScenario(input: unknown): { scenario: Scenario; problems: Pr
   const { document, problems } = migrate(input);
   const ground = groundOf(document);
   const scenario = standardScenario(ground);
-  const reader = new Reader(ground);
+  const reader = new Reader(ground, budget);
   const here: Place = (fault) => fault;
   for (const section of Object.keys(document)) {
-    if (!isPart(section) && !SECTIONS.has(section)) reader.note(strangeSection(section), IGNORED);
+    if (!isPart(section) && !SECTIONS.has(section)) reader.noteOf(() => strangeSection(section), IGNORED);
   }
   scenario.title = reader.text('The title', document.title, titleValue, scenario.title);
   const base = scenario as unknown as Record<Part, Values>;
   for (const part of [...PARTS, 'view'] as const) {
     const values = reader.part(part, document[part], here, base[part], false);
     const tree = part === 'topology' ? (values.kind as TopologyKind) : undefined;
-    base[part] = { ...standardPart(part, tree, ground), ...values };
+    base[part] = { ...(tree ? standardPart(part, tree, ground) : base[part]), ...values };
   }
   scenario.lanes = reader.lanes(document.lanes, scenario);
   const settled = settle(scenario);
@@ -213,11 +235,12 @@ const SECTIONS = new Set(['version', '$schema', 'title', 'lanes', 'view']);
 /** Opens what can be opened: a field that is wrong falls back, with a sentence that says so. */
 export function parseScenario(input: unknown): Parsed {
   const { scenario, problems } = readPicture(input);
-  return { scenario, problems: capped(problems.map(repaired)) };
+  return { scenario, problems: capped(problems, repaired) };
 }
 
 /** Takes a scenario as it is, or says in sentences why not. */
-export function checkScenario(input: unknown): Result<Scenario> {
+export function checkScenario(input: unknown, naming: Naming = 'labels'): Result<Scenario> {
   const { scenario, problems } = readScenario(input);
-  return problems.length === 0 ? { ok: true, value: scenario } : { ok: false, problems: capped(problems.map(refused)) };
+  if (problems.length === 0) return { ok: true, value: scenario };
+  return { ok: false, problems: capped(problems, (problem) => refused(problem, naming)) };
 }

@@ -1,23 +1,25 @@
 /* An exchange given by hand: the destination of every task, phase by phase, null where a task is idle. In each phase no
  * two tasks send to the same one. Written as text it is one line a phase: '1 0 3 2', with '-' for an idle task. */
 
+import { count, counted } from './grammar.ts';
 import { limits } from './limits.ts';
-import { count, counted, quoted } from './sentences.ts';
+import { quoted } from './sentences.ts';
 import type { Result } from './types.ts';
 
 type Phases = (number | null)[][];
 
-function checkPhase(phase: (number | null)[], index: number): string | null {
-  const sender = new Map<number, number>();
-  for (const [task, destination] of phase.entries()) {
+/** `taken`: by destination, the last phase, from 1, in which somebody sent to it; one for all phases. */
+function checkPhase(phase: (number | null)[], index: number, taken: Uint32Array): string | null {
+  for (let task = 0; task < phase.length; task++) {
+    const destination = phase[task] ?? null;
     if (destination === null) continue;
     if (destination >= phase.length) {
       return `In phase ${index}, task ${task} sends to task ${destination}; tasks are 0 to ${phase.length - 1}`;
     }
-    const other = sender.get(destination);
-    if (other !== undefined)
-      return `In phase ${index}, tasks ${other} and ${task} both send to task ${destination}; only one may`;
-    sender.set(destination, task);
+    if (taken[destination] === index + 1) {
+      return `In phase ${index}, tasks ${phase.indexOf(destination)} and ${task} both send to task ${destination}; only one may`;
+    }
+    taken[destination] = index + 1;
   }
   return null;
 }
@@ -25,11 +27,13 @@ function checkPhase(phase: (number | null)[], index: number): string | null {
 /** What is wrong with an exchange, by itself; null when nothing is. */
 export function checkPhases(phases: Phases): string | null {
   const tasks = phases[0]?.length ?? 0;
-  for (const [index, phase] of phases.entries()) {
+  const taken = new Uint32Array(tasks);
+  for (let index = 0; index < phases.length; index++) {
+    const phase = phases[index] ?? [];
     if (phase.length !== tasks || tasks === 0) {
       return `Phase ${index} names ${counted(phase.length, 'task')} and phase 0 names ${counted(tasks, 'task')}; each phase names every task once`;
     }
-    const fault = checkPhase(phase, index);
+    const fault = checkPhase(phase, index, taken);
     if (fault !== null) return fault;
   }
   return null;

@@ -1,6 +1,7 @@
 /* What a rule is that needs more than one field. */
 
 import type { SettingPath } from './field.ts';
+import { named } from './naming.ts';
 import type { LaneOverride, LaneSettings, ResolvedLane } from './types.ts';
 
 export interface Rule {
@@ -29,11 +30,11 @@ function firstTwice(nodes: readonly number[]): number | undefined {
 }
 
 /** What is wrong with a list of nodes: one that does not exist, or one that stands there twice. */
-export function listFault(label: string, listed: readonly number[], nodes: number): string | null {
+export function listFault(path: SettingPath, listed: readonly number[], nodes: number): string | null {
   const strange = listed.find((node) => node >= nodes);
-  if (strange !== undefined) return `${label} name node ${strange}; nodes are 0 to ${nodes - 1}`;
+  if (strange !== undefined) return `${named(path)} may not name node ${strange}; nodes are 0 to ${nodes - 1}`;
   const twice = firstTwice(listed);
-  return twice === undefined ? null : `${label} name node ${twice} twice; each node counts once`;
+  return twice === undefined ? null : `${named(path)} may not name node ${twice} twice; each node counts once`;
 }
 
 /** Everything that decides how many nodes there are, and how they hang together. */

@@ -2,11 +2,12 @@
 
 import { topologies } from './algorithms/topologies.ts';
 import { clusterRules } from './clusterRules.ts';
+import { count, counted } from './grammar.ts';
 import { jobRules } from './jobRules.ts';
 import { limits } from './limits.ts';
 import { manyRules, scheduleRule } from './manyRules.ts';
+import { named } from './naming.ts';
 import { NODES_PATHS, type Rule } from './rule.ts';
-import { count, counted } from './sentences.ts';
 import { countsOf, shapeOf } from './shape.ts';
 import { timedRules } from './timedRules.ts';
 import type { ResolvedLane, Topology } from './types.ts';
@@ -63,7 +64,7 @@ const shift: Rule = {
   fault(lane) {
     const nodes = nodesIn(lane);
     if (lane.traffic.exchange !== 'lin' || lane.traffic.shift < nodes) return null;
-    return `The shift is ${lane.traffic.shift}; it takes 0 to ${nodes - 1} among ${nodes} tasks`;
+    return `${named('traffic.shift')} is ${lane.traffic.shift}; it takes 0 to ${nodes - 1} among ${nodes} tasks`;
   },
   repair: (settings) => ({
     settings: { ...settings, traffic: { ...settings.traffic, shift: 0 } },
@@ -78,7 +79,7 @@ const sigma: Rule = {
     const levels = shapeOf(lane.topology).m.length;
     const whole = sigma.length === levels && new Set(sigma).size === levels && Math.max(...sigma) <= levels;
     if (exchange !== 'permuted-base' || whole) return null;
-    return `The order of levels (σ) is ${sigma.join(', ')}; it takes each of 1 to ${levels} once`;
+    return `${named('traffic.sigma')} is ${sigma.join(', ')}; it takes each of 1 to ${levels} once`;
   },
   repair: (settings) => ({
     settings: { ...settings, traffic: { ...settings.traffic, sigma: [] } },
@@ -98,7 +99,7 @@ const phases: Rule = {
     return `The exchange by hand names ${counted(first.length, 'task')}; it takes ${counted(nodes, 'task')}, one on each node`;
   },
   repair: (settings) => ({
-    settings: { ...settings, traffic: { ...settings.traffic, exchange: 'opt' } },
+    settings: { ...settings, traffic: { ...settings.traffic, exchange: 'opt', phases: [] } },
     remedy: 'so OPT is used',
   }),
 };

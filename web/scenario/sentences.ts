@@ -1,56 +1,62 @@
 /* The words of problems. A fault says what is wrong, where and what is allowed; a remedy says what was done about it. */
 
-import type { Value } from './field.ts';
+import type { FieldPath, Value } from './field.ts';
+import { count, lowerFirst, orList } from './grammar.ts';
 import { limits } from './limits.ts';
+import { type Naming, namesField, spoken } from './naming.ts';
 
 export interface Problem {
-  /** without a period: 'Link latency is -5; it takes a number from 0 to 1,000,000 ns' */
+  /** without a period; a field in it is `named`: 'Link latency is -5; it takes a number from 0 to 1,000,000 ns' */
   fault: string;
   /** without a period: 'so 100 is used' */
   remedy: string;
+  /** fields that the fault speaks of in other words */
+  about?: readonly FieldPath[];
 }
 
 /** Whole sentences, for a reader who wants the scenario opened as far as possible. */
 export function repaired({ fault, remedy }: Problem): string {
-  return `${fault}, ${remedy}.`;
+  return `${spoken(fault, 'labels')}, ${remedy}.`;
 }
 
 /** Whole sentences, for a reader whose input is turned down. */
-export function refused({ fault }: Problem): string {
-  return `${fault}.`;
+export function refused({ fault, about = [] }: Problem, naming: Naming = 'labels'): string {
+  const where = naming === 'paths' && about.length > 0 && !namesField(fault) ? ` (${about.join(', ')})` : '';
+  return `${spoken(fault, naming)}${where}.`;
 }
 
 /** A reader needs the first few only. */
-export function capped(sentences: string[]): string[] {
-  if (sentences.length <= limits.problems) return sentences;
+export function capped(problems: readonly Problem[], worded: (problem: Problem) => string): string[] {
+  if (problems.length <= limits.problems) return problems.map(worded);
   return [
-    ...sentences.slice(0, limits.problems - 1),
-    `There are ${count(sentences.length - limits.problems + 1)} more problems.`,
+    ...problems.slice(0, limits.problems - 1).map(worded),
+    `There are ${count(problems.length - limits.problems + 1)} more problems.`,
   ];
+}
+
+const UNWORDED: Problem = { fault: 'There is more', remedy: 'so it is ignored' };
+
+/** One more problem. What nobody will read is only counted: a link or a file may have a million of them. */
+export function addProblem(problems: Problem[], problem: () => Problem): void {
+  problems.push(problems.length < limits.problems ? problem() : UNWORDED);
 }
 
 /** The same fault as part of a lane. */
 export function inLane(name: string, fault: string): string {
-  const said = /^[\p{L}\p{N} _-]+$/u.test(name) ? name : quoted(name);
-  return `In lane ${said}, ${fault.charAt(0).toLowerCase()}${fault.slice(1)}`;
+  const plain = name.length <= limits.laneName && /^[\p{L}\p{N} _-]+$/u.test(name);
+  return `In lane ${plain ? name : quoted(name)}, ${lowerFirst(fault)}`;
 }
 
-/** 65536 -> '65,536' */
-export function count(value: number): string {
-  return String(value).replace(/^\d+/, (digits) => digits.replace(/\B(?=(\d{3})+$)/g, ','));
+/** Text that came from outside, on one line and no longer than a sentence bears. Every such text goes through here before it
+ * stands in a sentence: names, titles, keys, values, names of files. */
+export function shortened(text: string, most: number): string {
+  const start = text.slice(0, 2 * most + 2).replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, '?');
+  const cut = [...start].slice(0, most).join('');
+  return cut.length < text.length ? `${cut}..` : cut;
 }
 
-export function counted(value: number, one: string, many = `${one}s`): string {
-  return `${count(value)} ${value === 1 ? one : many}`;
-}
-
-const SHOWN = 24;
-
-/** Text that came from outside, short and on one line. */
-export function quoted(text: string): string {
-  const clean = text.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu, '?').replaceAll('"', "'");
-  const cut = [...clean].slice(0, SHOWN).join('');
-  return `"${cut}${cut.length < clean.length ? '..' : ''}"`;
+export function quoted(text: string, most: number = limits.quoted): string {
+  return `"${shortened(text, most).replaceAll('"', "'")}"`;
 }
 
 /** Anything that came from outside, in a few words. */
@@ -60,10 +66,6 @@ export function shown(value: unknown): string {
   if (value === null) return 'empty';
   if (value === undefined) return 'missing';
   return typeof value === 'object' ? 'an object' : String(value);
-}
-
-export function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
 
 function range(value: { min: number; max: number; unit?: string }): string {
@@ -90,9 +92,9 @@ export function allowedEntry(value: Value): string {
 export function allowed(value: Value): string {
   switch (value.type) {
     case 'choice':
-      return listed(value.options.map((option) => option.name));
+      return orList(value.options.map((option) => option.name));
     case 'choices':
-      return `a list of ${listed(value.options.map((option) => option.name))}`;
+      return `a list of ${orList(value.options.map((option) => option.name))}`;
     case 'integer':
       return `${value.even ? 'an even' : 'a whole'} number ${range(value)}`;
     case 'number':

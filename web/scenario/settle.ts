@@ -2,8 +2,9 @@
  * scenario's; otherwise the scenario itself is repaired, for all lanes. */
 
 import { nameOf, partOf, type SettingPath } from './field.ts';
-import { fieldAt } from './fields.ts';
+import { fieldAt, settingAt } from './fields.ts';
 import { familyOf, isOwn, resolveLane } from './lanes.ts';
+import { named } from './naming.ts';
 import type { Rule } from './rule.ts';
 import { rules } from './rules.ts';
 import { inLane, type Problem } from './sentences.ts';
@@ -28,15 +29,16 @@ function firstBroken(scenario: Scenario): Broken | null {
 }
 
 function without(lane: LaneOverride, paths: readonly SettingPath[]): LaneOverride {
-  const rest = structuredClone(lane) as unknown as Record<string, Record<string, unknown>>;
+  const rest: Record<string, unknown> = { ...lane };
   for (const path of paths) {
     const field = fieldAt(path);
-    if (!field || !isOwn(lane, path)) continue;
+    if (!field || !isOwn(rest as LaneOverride, path)) continue;
     const part = partOf(field);
-    delete rest[part]?.[nameOf(field)];
-    if (Object.keys(rest[part] ?? {}).length === 0) delete rest[part];
+    const { [nameOf(field)]: _, ...others } = rest[part] as Record<string, unknown>;
+    rest[part] = others;
+    if (Object.keys(others).length === 0) delete rest[part];
   }
-  return rest as unknown as LaneOverride;
+  return rest as LaneOverride;
 }
 
 /** `helped`: what took a rule's own settings already; a second time these were no help. */
@@ -46,9 +48,10 @@ function repair(
   helped: Map<Rule, Set<number>>,
 ): { scenario: Scenario; problem: Problem } {
   const own = scenario.lanes[index];
+  const about = rule.paths.filter((path) => settingAt(lane, path) !== undefined);
   if (own && rule.paths.some((path) => isOwn(own, path))) {
     const lanes = scenario.lanes.with(index, without(own, rule.paths));
-    const problem = { fault: inLane(own.name, fault), remedy: "so the lane keeps the scenario's setting" };
+    const problem = { fault: inLane(own.name, fault), remedy: "so the lane keeps the scenario's setting", about };
     return { scenario: { ...scenario, lanes }, problem };
   }
   const { settings, remedy } = rule.repair(scenario, lane);
@@ -56,9 +59,9 @@ function repair(
   if (own && rule.own && scenario.lanes.length > 1 && !lanesHelped.has(index)) {
     helped.set(rule, lanesHelped.add(index));
     const lanes = scenario.lanes.with(index, { ...own, ...rule.own });
-    return { scenario: { ...scenario, lanes }, problem: { fault: inLane(own.name, fault), remedy } };
+    return { scenario: { ...scenario, lanes }, problem: { fault: inLane(own.name, fault), remedy, about } };
   }
-  const problem = { fault: own?.topology ? inLane(own.name, fault) : fault, remedy };
+  const problem = { fault: own?.topology ? inLane(own.name, fault) : fault, remedy, about };
   return { scenario: { ...scenario, ...settings }, problem };
 }
 
@@ -74,7 +77,7 @@ function withOneClock(scenario: Scenario): { scenario: Scenario; problems: Probl
   if (!first) return { scenario, problems };
   const lanes = others.map(({ own, lane }): LaneOverride => {
     if (familyOf(lane) === familyOf(first.lane)) return own;
-    const fault = `Traffic is ${trafficWords(lane)} beside ${trafficWords(first.lane)} in the first lane; all lanes run on one kind of switches`;
+    const fault = `${named('traffic.kind')} is ${trafficWords(lane)} beside ${trafficWords(first.lane)} in the first lane; all lanes run on one kind of switches`;
     problems.push({ fault: inLane(own.name, fault), remedy: "so the lane takes the first one's traffic" });
     const { traffic: _, ...rest } = own;
     return first.own.traffic ? { ...rest, traffic: structuredClone(first.own.traffic) } : rest;

@@ -2,16 +2,13 @@
  * in which they are checked. */
 
 import { ENDLESS_UNTIL_NS, standardSettings } from './defaults.ts';
-import { familyOf, isTimed } from './lanes.ts';
+import { count, counted, orList } from './grammar.ts';
+import { familyOf, hasHotSpot, isCongestion } from './lanes.ts';
 import { limits } from './limits.ts';
+import { named } from './naming.ts';
 import { listFault, NODES_PATHS, type Rule, withPart } from './rule.ts';
-import { count, counted, listed } from './sentences.ts';
 import { nodesOf, shapeOf } from './shape.ts';
-import type { Family, LaneSettings, ResolvedLane, RoutingKind, Switch, Traffic } from './types.ts';
-
-function hasHotSpot({ kind, incast }: Traffic): boolean {
-  return kind === 'hot-spot' || (kind === 'trace' && incast);
-}
+import type { Family, LaneSettings, ResolvedLane, RoutingKind, Switch } from './types.ts';
 
 /** Whole picoseconds, as the core counts them. */
 function picoseconds(ns: number): number {
@@ -29,7 +26,7 @@ function carried({ traffic }: ResolvedLane): string {
 
 const BUFFERINGS: Readonly<Record<Family, readonly [Switch['buffering'], ...Switch['buffering'][]]>> = {
   exchange: ['output'],
-  timed: ['input'],
+  congestion: ['input'],
   many: ['voq', 'fifo'],
   cluster: ['drop'],
 };
@@ -39,7 +36,9 @@ const buffering: Rule = {
   fault(lane) {
     const { buffering } = lane.switch;
     const fit = BUFFERINGS[familyOf(lane)];
-    return fit.includes(buffering) ? null : `Buffering is ${buffering}, and ${carried(lane)} takes ${listed(fit)}`;
+    return fit.includes(buffering)
+      ? null
+      : `${named('switch.buffering')} is ${buffering}, and ${carried(lane)} takes ${orList(fit)}`;
   },
   repair(settings, lane) {
     const [buffering] = BUFFERINGS[familyOf(lane)];
@@ -51,9 +50,9 @@ const ports: Rule = {
   paths: NODES_PATHS,
   fault(lane) {
     const family = familyOf(lane);
-    if (family !== 'timed' && family !== 'many') return null;
+    if (family !== 'congestion' && family !== 'many') return null;
     const { m, w } = shapeOf(lane.topology);
-    if (family === 'timed' && w[0] !== 1)
+    if (family === 'congestion' && w[0] !== 1)
       return `Every node has ${counted(w[0] ?? 0, 'parent')}; with input-queued switches it takes 1`;
     const many = m.map((children, level) => children + (w[level + 1] ?? 0));
     const level = many.findIndex((ports) => ports > limits.switchPorts);
@@ -69,7 +68,7 @@ const ports: Rule = {
 const slot: Rule = {
   paths: ['packet.bytes', 'link.gbps'],
   fault(lane) {
-    const slotted = isTimed(lane) || familyOf(lane) === 'many';
+    const slotted = isCongestion(lane) || familyOf(lane) === 'many';
     if (!slotted || slotNs(lane) <= limits.slotNs) return null;
     return `A packet takes ${count(Math.round(slotNs(lane)))} ns on a link; it may take at most ${count(limits.slotNs)} ns`;
   },
@@ -83,8 +82,9 @@ const latencies: Rule = {
   paths: ['link.latencyNs', 'switch.latencyNs', 'packet.bytes', 'link.gbps'],
   fault(lane) {
     const [link, through] = [lane.link.latencyNs, lane.switch.latencyNs];
-    if (!isTimed(lane) || picoseconds(link) + picoseconds(through) < picoseconds(slotNs(lane))) return null;
-    return `Link and switch take ${link} and ${through} ns; with input-queued switches they take together less than the ${slotNs(lane)} ns of a packet`;
+    const most = limits.hopSlots * picoseconds(slotNs(lane));
+    if (!isCongestion(lane) || picoseconds(link) + picoseconds(through) <= most) return null;
+    return `Link and switch take ${count(link)} and ${count(through)} ns; with input-queued switches they take together at most ${limits.hopSlots} packets of ${slotNs(lane)} ns each`;
   },
   repair: (settings) => ({
     settings: withPart(withPart(settings, 'link', { latencyNs: 0 }), 'switch', { latencyNs: 0 }),
@@ -98,7 +98,7 @@ const OBLIVIOUS: readonly RoutingKind[] = ['s-mod-k', 'd-mod-k', 'random'];
 
 const ROUTINGS: Readonly<Record<Family, readonly RoutingKind[]>> = {
   exchange: [...OBLIVIOUS, 'conflict-free', 'root-table'],
-  timed: [...OBLIVIOUS, ...ADAPTIVE],
+  congestion: [...OBLIVIOUS, ...ADAPTIVE],
   many: OBLIVIOUS,
   cluster: OBLIVIOUS,
 };
@@ -106,13 +106,13 @@ const ROUTINGS: Readonly<Record<Family, readonly RoutingKind[]>> = {
 function routingFault(lane: ResolvedLane): string {
   const { kind } = lane.routing;
   const family = familyOf(lane);
-  if (family === 'timed' && kind === 'conflict-free') {
-    return 'Conflict-free routes are for the phases of an exchange; input-queued switches take s-mod-k, d-mod-k, random, adaptive or arn';
+  if (family === 'congestion' && kind === 'conflict-free') {
+    return `${named('routing.kind')} is conflict-free, which is for the phases of an exchange; input-queued switches take s-mod-k, d-mod-k, random, adaptive or arn`;
   }
   if (family === 'exchange') {
-    return `Routing ${kind} needs input-queued switches; output-queued ones take s-mod-k, d-mod-k, random or conflict-free`;
+    return `${named('routing.kind')} is ${kind}, which needs input-queued switches; output-queued ones take s-mod-k, d-mod-k, random or conflict-free`;
   }
-  return `Routing is ${kind}, and ${carried(lane)} takes ${listed(ROUTINGS[family])}`;
+  return `${named('routing.kind')} is ${kind}, and ${carried(lane)} takes ${orList(ROUTINGS[family])}`;
 }
 
 const routing: Rule = {
@@ -128,7 +128,7 @@ const climb: Rule = {
   paths: ['routing.climb'],
   fault(lane) {
     if (lane.routing.climb === 'nearest' || familyOf(lane) === 'many') return null;
-    return `Climb is top, which is for many-to-many traffic; ${carried(lane)} takes nearest`;
+    return `${named('routing.climb')} is top, which is for many-to-many traffic; ${carried(lane)} takes nearest`;
   },
   repair: (settings) => ({
     settings: withPart(settings, 'routing', { climb: 'nearest' }),
@@ -140,7 +140,7 @@ const isolation: Rule = {
   paths: ['isolation.kind'],
   fault({ isolation, routing }) {
     if (isolation.kind === 'none' || ADAPTIVE.includes(routing.kind)) return null;
-    return `Isolation is ${isolation.kind}, and routing ${routing.kind} adapts no packet; isolation takes adaptive or arn`;
+    return `${named('isolation.kind')} is ${isolation.kind}, and routing ${routing.kind} adapts no packet; isolation takes adaptive or arn`;
   },
   repair: (settings) => ({ settings: withPart(settings, 'isolation', { kind: 'none' }), remedy: 'so none is used' }),
   own: { isolation: { kind: 'none' } },
@@ -151,7 +151,7 @@ const channels: Rule = {
   fault(lane) {
     const { queuing, isolation } = lane;
     const many = (queuing.kind === '1q' ? 1 : queuing.vcs) + (isolation.kind === 'none' ? 0 : 1);
-    if (!isTimed(lane) || lane.switch.bufferPackets >= many) return null;
+    if (!isCongestion(lane) || lane.switch.bufferPackets >= many) return null;
     return `The buffer of an input port holds ${counted(lane.switch.bufferPackets, 'packet')}; ${many} virtual channels take at least one each`;
   },
   repair: (settings) => ({
@@ -164,7 +164,7 @@ const thresholds: Rule = {
   paths: ['congestion.lowThreshold', 'congestion.highThreshold'],
   fault({ congestion: { lowThreshold, highThreshold } }) {
     if (lowThreshold <= highThreshold) return null;
-    return `The low threshold (LCDTh) is ${lowThreshold}; it takes at most the high one (HCDTh), ${highThreshold}`;
+    return `${named('congestion.lowThreshold')} is ${lowThreshold}; it takes at most ${named('congestion.highThreshold')}, ${highThreshold}`;
   },
   repair: (settings) => ({
     settings: withPart(settings, 'congestion', { lowThreshold: settings.congestion.highThreshold }),
@@ -179,7 +179,9 @@ function kept(listed: readonly number[], nodes: number): number[] {
 const hotNodes: Rule = {
   paths: ['traffic.hotNodes'],
   fault(lane) {
-    return hasHotSpot(lane.traffic) ? listFault('Hot nodes', lane.traffic.hotNodes, nodesOf(lane.topology)) : null;
+    return hasHotSpot(lane.traffic)
+      ? listFault('traffic.hotNodes', lane.traffic.hotNodes, nodesOf(lane.topology))
+      : null;
   },
   repair(settings, lane) {
     const rest = kept(settings.traffic.hotNodes, nodesOf(lane.topology));
@@ -192,7 +194,7 @@ const sources: Rule = {
   paths: ['traffic.sources'],
   fault({ traffic, topology }) {
     if (!hasHotSpot(traffic)) return null;
-    const fault = listFault('Hot sources', traffic.sources, nodesOf(topology));
+    const fault = listFault('traffic.sources', traffic.sources, nodesOf(topology));
     if (fault !== null) return fault;
     const hot = new Set(traffic.hotNodes);
     const both = traffic.sources.find((node) => hot.has(node));

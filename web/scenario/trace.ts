@@ -1,8 +1,9 @@
 /* A trace given by hand: messages, each sent some time after an earlier one was delivered. Written as text it is one line a
  * row, 'after delayNs source destination bytes', with '-' where nothing comes before; '#' begins a comment. */
 
+import { count } from './grammar.ts';
 import { limits } from './limits.ts';
-import { count, quoted } from './sentences.ts';
+import { quoted } from './sentences.ts';
 import type { Result, TraceRow } from './types.ts';
 
 /** Columns of a row: what each takes. */
@@ -16,13 +17,22 @@ const COLUMNS = [
 
 const MANY = `has more than ${count(limits.traceRows)} rows, which is the limit`;
 
+export const TRACE_COLUMNS = COLUMNS.length;
+
+/** The first column that is none; -1 when all are right. */
+export function oddColumn(row: readonly unknown[]): number {
+  return COLUMNS.findIndex(({ min, max }, column) => {
+    const value = row[column] as number;
+    return !(Number.isInteger(value) && value >= min && value <= max);
+  });
+}
+
 /** What is wrong with one row, by itself; null when nothing is. */
 function checkRow(row: TraceRow, index: number): string | null {
-  for (const [column, { name, min, max }] of COLUMNS.entries()) {
-    const value = row[column] ?? Number.NaN;
-    if (!(Number.isInteger(value) && value >= min && value <= max)) {
-      return `has ${value} for its ${name}, which takes ${count(min)} to ${count(max)}`;
-    }
+  const odd = COLUMNS[oddColumn(row)];
+  if (odd) {
+    const value = row[COLUMNS.indexOf(odd)];
+    return `has ${value} for its ${odd.name}, which takes ${count(odd.min)} to ${count(odd.max)}`;
   }
   const [after, , source, destination] = row;
   if (after >= index) return `comes after row ${after}; it takes an earlier row, or none`;
@@ -31,8 +41,8 @@ function checkRow(row: TraceRow, index: number): string | null {
 
 /** What is wrong with a trace, by itself; null when nothing is. */
 export function checkRows(rows: readonly TraceRow[]): string | null {
-  for (const [index, row] of rows.entries()) {
-    const fault = checkRow(row, index);
+  for (let index = 0; index < rows.length; index++) {
+    const fault = checkRow(rows[index] as TraceRow, index);
     if (fault !== null) return `Row ${index} of the trace ${fault}`;
   }
   return null;

@@ -32,7 +32,7 @@ export type ClusterSchedule = 'sync' | 'pairwise' | 'naive';
 export type TrafficSchedule = 'phases' | ClusterSchedule | ScheduleKind;
 
 /** What a lane runs on: output queues in phases, slots on input-queued switches, VOQs, or a cluster that drops packets. */
-export type Family = 'exchange' | 'timed' | 'many' | 'cluster';
+export type Family = 'exchange' | 'congestion' | 'many' | 'cluster';
 
 /** [after, delayNs, source, destination, bytes]: after = index of an earlier row that must be delivered first, or -1;
  * delayNs after that, or after time 0 */
@@ -105,7 +105,7 @@ export interface Link {
 }
 
 export interface Switch {
-  /** exchange: output; timed: input; many: voq or fifo; cluster: drop */
+  /** exchange: output; congestion: input; many: voq or fifo; cluster: drop */
   buffering: 'output' | 'input' | 'voq' | 'fifo' | 'drop';
   /** per output port */
   bufferBytes: number;
@@ -144,6 +144,8 @@ export interface Congestion {
   /** FCTh */
   freeCredits: number;
   adaptiveThreshold: number;
+  /** what adaptive routing does where another port has just as many credits */
+  adaptiveTies: 'go' | 'stay';
   /** CRT */
   rootTimerNs: number;
   /** TTL of an entry */

@@ -1,11 +1,14 @@
 /* Values: is this what a field takes? One zod schema per field, made from its row. */
 
 import * as z from 'zod/mini';
+import { entriesOf, isList, type ListValue, oddPlace } from './entries.ts';
 import type { Field, Value } from './field.ts';
+import { count } from './grammar.ts';
 import { limits } from './limits.ts';
+import { named } from './naming.ts';
 import { checkPhases } from './phases.ts';
 import { plannedChoices } from './planned.ts';
-import { allowed, allowedEntry, count, quoted, shown } from './sentences.ts';
+import { allowed, allowedEntry, quoted, shown } from './sentences.ts';
 import { checkRows } from './trace.ts';
 import type { TraceRow } from './types.ts';
 
@@ -75,12 +78,6 @@ function at(raw: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce((found: unknown, key) => (found as Record<PropertyKey, unknown> | undefined)?.[key], raw);
 }
 
-/** Counted before anything is copied. */
-function entriesOf(raw: unknown): number {
-  if (!Array.isArray(raw)) return 0;
-  return raw.reduce((sum: number, phase: unknown) => sum + (Array.isArray(phase) ? phase.length : 0), 0);
-}
-
 function faultOf(label: string, value: Value, raw: unknown, path: readonly PropertyKey[]): string {
   const wrong = at(raw, path);
   if (path.length > 0) return `${place(label, value, path)} is ${shown(wrong)}; it takes ${allowedEntry(value)}`;
@@ -94,24 +91,46 @@ function togetherFault(value: Value, checked: unknown): string | null {
   return value.type === 'rows' ? checkRows(checked as TraceRow[]) : null;
 }
 
+/** Nothing is copied, and what is too long is not looked at. */
+function checkList(label: string, value: ListValue, raw: unknown): Checked {
+  const entries = entriesOf(value, raw);
+  if (!Array.isArray(raw) || raw.length < ('least' in value ? value.least : 0)) return wrong(label, value, raw, []);
+  if (entries > value.most && value.type !== 'phases' && value.type !== 'rows') return wrong(label, value, raw, []);
+  if (entries > value.most) return { ok: false, fault: `${label} is too long; it takes ${allowed(value)}` };
+  const odd = oddPlace(value, raw);
+  if (odd) return wrong(label, value, raw, odd);
+  const fault = togetherFault(value, raw);
+  return fault === null ? { ok: true, value: raw } : { ok: false, fault };
+}
+
+function wrong(label: string, value: Value, raw: unknown, path: readonly PropertyKey[]): Checked {
+  return { ok: false, fault: faultOf(label, value, raw, path) };
+}
+
 /** Checks one value by itself; what depends on the tree is in rules.ts. */
 export function checkValue(label: string, value: Value, raw: unknown): Checked {
-  const entries = value.type === 'rows' && Array.isArray(raw) ? raw.length : entriesOf(raw);
-  if ((value.type === 'phases' || value.type === 'rows') && entries > value.most) {
-    return { ok: false, fault: `${label} is too long; it takes ${allowed(value)}` };
+  if (isList(value)) return checkList(label, value, raw);
+  if (Array.isArray(raw) && !('options' in value && raw.length <= value.options.length)) {
+    return wrong(label, value, raw, []);
   }
   const result = schemaFor(value).safeParse(raw);
-  if (!result.success) return { ok: false, fault: faultOf(label, value, raw, result.error.issues[0]?.path ?? []) };
-  const fault = togetherFault(value, result.data);
-  return fault === null ? { ok: true, value: result.data } : { ok: false, fault };
+  if (result.success) return { ok: true, value: result.data };
+  return wrong(label, value, raw, result.error.issues[0]?.path ?? []);
 }
 
 export function checkField(field: Field, raw: unknown): Checked {
+  const label = named(field.path);
   if (typeof raw === 'string' && plannedChoices[field.path]?.includes(raw)) {
-    return { ok: false, fault: `${field.label} ${quoted(raw)} is not available yet` };
+    return { ok: false, fault: `${label} ${quoted(raw)} is not available yet` };
   }
-  return checkValue(field.label, field.value, raw);
+  return checkValue(label, field.value, raw);
 }
 
 export const titleValue: Value = { type: 'text', most: limits.title };
 export const laneNameValue: Value = { type: 'text', most: limits.laneName, word: true };
+
+/** Whether two values of a field say the same. */
+export function same(a: unknown, b: unknown): boolean {
+  if (!Array.isArray(a) || !Array.isArray(b)) return a === b;
+  return a === b || (a.length === b.length && a.every((entry, index) => same(entry, b[index])));
+}

@@ -1,8 +1,10 @@
 /* What a scenario says about its picture, against the lanes it has: a phase that is there, and something to select. */
 
+import { count } from './grammar.ts';
 import { resolveLanes } from './lanes.ts';
+import { named } from './naming.ts';
 import { phasesOf } from './notes.ts';
-import { count, type Problem } from './sentences.ts';
+import type { Problem } from './sentences.ts';
 import { countsOf, shapeOf } from './shape.ts';
 import type { Scenario } from './types.ts';
 
@@ -30,7 +32,7 @@ function selectFault(scenario: Scenario): string | null {
   if (!select) return null;
   const lanes = resolveLanes(scenario);
   const lane = lanes[select.lane];
-  const said = `Selection ${scenario.view.select} names`;
+  const said = `${named('view.select')} is ${scenario.view.select}, which names`;
   if (!lane) return `${said} lane ${select.lane}; lanes are ${upTo(lanes.length)}`;
   const { nodes, links, switches } = countsOf(shapeOf(lane.topology));
   const [many, plural] = {
@@ -54,7 +56,7 @@ export function fitView(scenario: Scenario): { scenario: Scenario; problems: Pro
   const phases = Math.max(...resolveLanes(scenario).map(phasesOf));
   if (phases > 0 && view.phase >= phases) {
     problems.push({
-      fault: `Phase is ${count(view.phase)}; phases are ${upTo(phases)}`,
+      fault: `${named('view.phase')} is ${count(view.phase)}; phases are ${upTo(phases)}`,
       remedy: phases === 1 ? 'so phase 0 is shown' : `so the last one, ${count(phases - 1)}, is shown`,
     });
     view.phase = phases - 1;
@@ -62,8 +64,8 @@ export function fitView(scenario: Scenario): { scenario: Scenario; problems: Pro
   const trees = [...new Set(view.trees)].filter((lane) => lane < scenario.lanes.length);
   if (trees.length !== view.trees.length) {
     const strange = view.trees.find((lane) => lane >= scenario.lanes.length);
-    const said = strange === undefined ? 'name a lane twice' : `name lane ${strange}`;
-    const fault = `The trees ${said}; lanes are ${upTo(scenario.lanes.length)}, each once`;
+    const said = strange === undefined ? 'a lane twice' : `lane ${strange}`;
+    const fault = `${named('view.trees')} may not name ${said}; lanes are ${upTo(scenario.lanes.length)}, each once`;
     problems.push({ fault, remedy: trees.length === 0 ? 'so the usual ones are shown' : 'so the others are shown' });
     view.trees = trees;
   }

@@ -1,8 +1,8 @@
 /* Everything that can be done to the page (PlaygroundActions), in terms of the model. */
 
-import { isTimed, resolveLanes, shownTrees } from '../scenario/lanes.ts';
+import { isCongestion, resolveLanes, shownTrees } from '../scenario/lanes.ts';
 import { limits } from '../scenario/limits.ts';
-import { foreignText } from '../scenario/link/decode.ts';
+import { openChosen } from '../scenario/link/decode.ts';
 import { checkScenario } from '../scenario/parse.ts';
 import { presetById } from '../scenario/presets/presets.ts';
 import type { Result, Scenario } from '../scenario/types.ts';
@@ -10,7 +10,7 @@ import { pictureOf } from './address.ts';
 import { changeAll, changeLane, fitted, type Patch, renamed, swapTasks, withLane, withoutLane } from './edits.ts';
 import { equal } from './equal.ts';
 import type { Model } from './model.ts';
-import type { PlaygroundActions } from './types.ts';
+import type { PlaygroundActions, PlaygroundState } from './types.ts';
 
 const NOTICE_MS = 4000;
 
@@ -82,13 +82,9 @@ function scenarioActions(model: Model): Pick<PlaygroundActions, ScenarioAction> 
       const scenario = structuredClone(preset.scenario);
       scenario.view = { ...scenario.view, theme, hidden };
       model.begin({ scenario, preset: id }, true);
-      model.set({ problems: [] });
+      model.set({ problems: [], opened: { by: 'preset' } });
     },
-    openText(text) {
-      const foreign = foreignText(text);
-      if (foreign === null) model.open(text);
-      else model.set({ problems: [foreign] });
-    },
+    openText: (text) => model.openOrRefuse(text, openChosen(text)),
     picture: () => pictureOf(model.state, true),
     shareUrl: () => model.address.whole(),
   };
@@ -157,18 +153,35 @@ function clockActions(model: Model): Pick<PlaygroundActions, ClockAction> {
     stepBack: (fine = false) => step(-1, fine),
     setSpeed: (speed) => model.setClock({ speed }),
     setClock(kind) {
-      if (kind === 'phases' && resolveLanes(model.state.scenario).some(isTimed)) return;
+      if (kind === 'phases' && resolveLanes(model.state.scenario).some(isCongestion)) return;
+      const from = model.state.clock.kind;
       model.setClock({ kind });
+      if (from === 'phases' && kind === 'packets') model.player.jumpToTime(timeInPhase(model.state));
       model.player.wake();
     },
   };
 }
 
-function runActions(model: Model): Pick<PlaygroundActions, 'pauseRun' | 'resumeRun' | 'cancelRun'> {
+/** The time of the clock where it lies in the phase shown; else that at which the phase begins in the first tree. */
+function timeInPhase({ clock: { phase, timePs }, lanes, scenario }: PlaygroundState): number {
+  const ends = lanes[shownTrees(scenario)[0] ?? 0]?.summary?.phaseEndPs ?? [];
+  const begin = phase === 0 ? 0 : Math.max(0, ends[phase - 1] ?? 0);
+  const end = ends[phase] ?? -1;
+  return timePs >= begin && timePs < end ? timePs : begin;
+}
+
+type RunAction = 'restartLane' | 'pauseRun' | 'resumeRun' | 'cancelRun';
+
+function runActions(model: Model): Pick<PlaygroundActions, RunAction> {
   const steer = (order: 'pause' | 'resume' | 'cancel'): void => {
     for (const slot of model.lanes.slots) slot.steer(order);
   };
-  return { pauseRun: () => steer('pause'), resumeRun: () => steer('resume'), cancelRun: () => steer('cancel') };
+  return {
+    restartLane: (lane) => model.restart(lane),
+    pauseRun: () => steer('pause'),
+    resumeRun: () => steer('resume'),
+    cancelRun: () => steer('cancel'),
+  };
 }
 
 function notify(model: Model, text: string): void {

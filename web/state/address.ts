@@ -2,6 +2,7 @@
  * read when somebody else changes it. */
 
 import type { StoreApi } from 'zustand/vanilla';
+import { withoutIdle } from '../scenario/idle.ts';
 import { encodeFragment } from '../scenario/link/encode.ts';
 import type { Scenario } from '../scenario/types.ts';
 import { fitView } from '../scenario/view.ts';
@@ -32,20 +33,25 @@ export class Address {
       const same = (['scenario', 'preset', 'selection'] as const).every((part) => state[part] === before[part]);
       if (!same || !passes(before.clock, state.clock)) this.soon();
     });
-    const unlisten = this.place.onChange(() => this.open(this.place.fragment()));
+    const unlisten = this.place.onChange(() => this.follow());
     this.stopListening = [unsubscribe, unlisten];
   }
 
   /** The address that gives the picture of now. */
   whole(): string {
-    return this.place.withFragment(
-      encodeFragment(pictureOf(this.store.getState(), true), this.store.getState().preset),
-    );
+    return this.place.withFragment(this.fragment(true));
   }
 
   stop(): void {
     clearTimeout(this.timer);
     for (const stop of this.stopListening) stop();
+  }
+
+  /** What is refused, and what is wrong with what is opened, does not stay in the address. */
+  private follow(): void {
+    this.said = this.place.fragment();
+    this.open(this.said);
+    this.soon();
   }
 
   /** Changes that follow each other faster do not put the writing off. */
@@ -61,9 +67,9 @@ export class Address {
     this.place.replace(fragment);
   }
 
-  private fragment(): string {
+  private fragment(passing = false): string {
     const state = this.store.getState();
-    return encodeFragment(pictureOf(state, false), state.preset);
+    return encodeFragment(withoutIdle(pictureOf(state, passing), state.preset), state.preset);
   }
 }
 

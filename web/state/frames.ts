@@ -39,6 +39,11 @@ export class Frames {
     return this.sinceMs === null ? 0 : this.now() - this.sinceMs;
   }
 
+  /** Whether the newest frame is that of this time. */
+  answers(timePs: number): boolean {
+    return this.frame !== null && this.answeredPs === timePs;
+  }
+
   /** A time that the clock came to by itself, after the one asked for, lies on the way: what is asked for is waited for. A jump
    * overtakes it. `leadPs`: how far before a jump its first frame lies. */
   want(timePs: number, jump: boolean, leadPs = 0): void {

@@ -2,10 +2,10 @@
  * to; the others are opened anew in the workers that are free. */
 
 import type { LaneClient } from '../engine/client.ts';
+import type { LaneState } from '../engine/lane-state.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { equal } from './equal.ts';
 import { Slot } from './slot.ts';
-import type { LaneState } from './types.ts';
 
 /** How far a lane's work is, is shown for all lanes together this often. */
 const SOON_MS = 100;
@@ -53,6 +53,12 @@ export class Lanes {
     return kept.some((slot) => slot === undefined);
   }
 
+  /** Opens a lane again with the settings it has. */
+  restart(index: number, phase: number): void {
+    const slot = this.slots[index];
+    slot?.open(slot.state.settings, phase);
+  }
+
   dispose(): void {
     clearTimeout(this.timer);
     for (const slot of this.slots) slot.dispose();
@@ -84,7 +90,7 @@ function take(spare: Slot[], index: number, before: Slot[], fits: (slot: Slot) =
   return found;
 }
 
-/** A failed lane whose settings did not change is not tried again. */
+/** A failed lane whose settings did not change is not tried again unasked: see `restart`. */
 function sameRun(a: ResolvedLane, b: ResolvedLane): boolean {
   return equal({ ...a, name: '' }, { ...b, name: '' });
 }

@@ -2,9 +2,13 @@
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LaneClient } from '../engine/client.ts';
-import { isTimed, resolveLanes, shownTrees } from '../scenario/lanes.ts';
-import { openText } from '../scenario/link/decode.ts';
+import type { LaneState } from '../engine/lane-state.ts';
+import { idleNotes } from '../scenario/idle.ts';
+import { isCongestion, resolveLanes, shownTrees } from '../scenario/lanes.ts';
+import { limits } from '../scenario/limits.ts';
+import { isJson, type Opened, openChosen, openText, saysNothing } from '../scenario/link/decode.ts';
 import type { Scenario, View } from '../scenario/types.ts';
+import type { Brush, Selection } from '../tree/selection.ts';
 import { createActions } from './actions.ts';
 import { Address, pictureOf } from './address.ts';
 import { History, type Step } from './history.ts';
@@ -13,7 +17,7 @@ import { Player } from './playback.ts';
 import { Previews } from './previews.ts';
 import { selectionIn } from './selection.ts';
 import type { Surroundings } from './surroundings.ts';
-import type { Brush, Clock, LaneState, PlaygroundState, PlaygroundStore, Selection } from './types.ts';
+import type { Clock, PlaygroundState, PlaygroundStore } from './types.ts';
 
 export class Model {
   readonly store: StoreApi<PlaygroundStore>;
@@ -85,9 +89,9 @@ export class Model {
   show({ scenario, preset }: Step): void {
     const settings = resolveLanes(scenario);
     const opened = this.lanes.follow(settings, this.state.clock.phase);
-    const timed = settings.some(isTimed);
+    const timed = settings.some(isCongestion);
     if (timed) this.setClock({ kind: 'packets' });
-    else if (this.state.lanes.some((lane) => isTimed(lane.settings))) this.setClock({ kind: scenario.view.clock });
+    else if (this.state.lanes.some((lane) => isCongestion(lane.settings))) this.setClock({ kind: scenario.view.clock });
     const lanes = this.lanes.states;
     this.previews.clear();
     this.set({
@@ -102,6 +106,13 @@ export class Model {
     });
     this.showTheme();
     if (opened) this.player.jumpToTime(0);
+    this.player.wake();
+  }
+
+  /** The clock stays: the other lanes are where they were. */
+  restart(lane: number): void {
+    if (this.state.lanes[lane]?.status !== 'failed') return;
+    this.lanes.restart(lane, this.state.clock.phase);
     this.player.wake();
   }
 
@@ -121,17 +132,26 @@ export class Model {
     if (play && !this.outside.prefersReducedMotion.current()) this.player.play();
   }
 
-  /** A link or a file's text; what it gets wrong is said in `problems`. */
-  open(text: string): void {
-    const opened = openText(text);
-    this.begin(opened, true);
-    this.set({ problems: opened.problems });
+  /** What somebody made the address say; without a fragment it is that of the opening scenario. */
+  open(fragment: string): void {
+    this.openOrRefuse(fragment, /^#?$/.test(fragment) ? openText(fragment) : openChosen(fragment));
   }
 
-  /** 'auto' follows the system. */
+  /** A link or a file. What it gets wrong is said in `problems`; of one that is refused, nothing else changes. */
+  openOrRefuse(text: string, opened: Opened | { refusal: string }): void {
+    if ('refusal' in opened) {
+      this.set({ problems: [opened.refusal] });
+      return;
+    }
+    this.begin(opened, true);
+    this.set({ problems: toldOf(opened, text), opened: { by: 'link', nothing: saysNothing(opened) } });
+  }
+
+  /** 'auto' follows the system, and so does everything where its colours are forced. */
   showTheme(): void {
     const { theme: wanted } = this.state.scenario.view;
-    const theme = wanted !== 'auto' ? wanted : this.outside.prefersDark.current() ? 'dark' : 'light';
+    const system = this.outside.prefersDark.current() ? 'dark' : 'light';
+    const theme = wanted === 'auto' || this.outside.forcedColors.current() ? system : wanted;
     if (theme !== this.state.theme) this.set({ theme });
     this.outside.showTheme(theme);
   }
@@ -140,10 +160,11 @@ export class Model {
   start(text: string): void {
     const opened = openText(text);
     this.begin(opened, false);
-    this.set({ problems: opened.problems });
+    this.set({ problems: toldOf(opened, text), opened: { by: 'link', nothing: saysNothing(opened) } });
     this.address.start();
     this.stopListening = [
       this.outside.prefersDark.onChange(() => this.showTheme()),
+      this.outside.forcedColors.onChange(() => this.showTheme()),
       this.outside.prefersReducedMotion.onChange(() => this.player.wake()),
     ];
   }
@@ -192,6 +213,11 @@ export class Model {
   }
 }
 
+/** What was wrong, and what is right and has no effect. Links carry lists for later (withoutIdle), so only a file's are told. */
+function toldOf({ problems, scenario, preset }: Opened, text: string): string[] {
+  return [...problems, ...idleNotes(scenario, preset, { lists: isJson(text) })].slice(0, limits.problems);
+}
+
 function initialState({ scenario, preset }: Step): PlaygroundState {
   const { clock: kind, phase } = scenario.view;
   return {
@@ -204,6 +230,7 @@ function initialState({ scenario, preset }: Step): PlaygroundState {
     brush: null,
     preview: null,
     activeLane: 0,
+    opened: { by: 'link', nothing: false },
     problems: [],
     notice: null,
     canUndo: false,
@@ -239,7 +266,7 @@ function stillThere(selection: Selection | null, lanes: LaneState[]): Selection 
 function stillMeant(brush: Brush | null, lanes: LaneState[]): Brush | null {
   if (!brush) return null;
   const meant = lanes.some(({ status, shape, settings }) => {
-    if (!isTimed(settings)) return false;
+    if (!isCongestion(settings)) return false;
     return brush.level === null || status !== 'ready' || !shape || brush.level <= shape.levels;
   });
   return meant ? brush : null;

@@ -3,15 +3,17 @@
  * Phase clock: a phase lasts view.phaseMs at speed 1; after the last one it holds for a moment and begins again. A phase
  * whose loads are late makes the clock wait at its end, so that every phase is seen.
  * Packet clock: the whole run lasts RUN_MS at speed 1. A lane whose frames are late makes the clock wait, so that all lanes
- * show the same time. At the end it stops. */
+ * show the same time. Where timed traffic is not simulated yet, the clock goes to a time only when its frame is there. At the
+ * end it stops. */
 
 import { flitPs } from '../engine/config.ts';
+import type { LaneState } from '../engine/lane-state.ts';
+import { endOfPackets, isSimulated, packetsDone, phasesOfLanes, reachPs } from '../engine/progress.ts';
 import type { Frame } from '../engine/protocol.ts';
-import { isTimed } from '../scenario/lanes.ts';
-import { endOfPackets, packetsDone, phasesOfLanes, reachPs } from './derived.ts';
+import { windowPs } from '../engine/window.ts';
+import { isCongestion } from '../scenario/lanes.ts';
 import type { Lanes } from './lanes.ts';
-import type { Clock, LaneState, Playback, Tick } from './types.ts';
-import { windowPs } from './window.ts';
+import type { Clock, Playback, Tick } from './types.ts';
 
 export const RUN_MS = 20_000;
 export const HOLD_MS = 900;
@@ -22,6 +24,8 @@ export const TIMED_STEPS = 100;
 /** Longer pauses between two pictures, as in a hidden tab, count as this. */
 const LONGEST_MS = 100;
 const LATE_MS = 200;
+/** How far the clock asks ahead, of what is not simulated yet: small steps look like a slow run, large ones like a broken one. */
+const AHEAD_MS = 32;
 /** The store hears of the moving time this often; views that move with it listen to ticks. */
 const STORE_MS = 250;
 /** With reduced motion the packet clock steps. */
@@ -49,6 +53,8 @@ export class Player implements Playback {
   private timePs = 0;
   private heldMs = 0;
   private stepMs = 0;
+  /** a time that is not simulated yet, asked for: the clock waits for it */
+  private aheadPs: number | null = null;
   private lastMs: number | null = null;
   private toldMs = 0;
   private scheduled = false;
@@ -111,6 +117,7 @@ export class Player implements Playback {
   jumpToTime(timePs: number): void {
     const end = endOfPackets(this.options.laneStates());
     const latest = Math.min(packetsDone(this.options.laneStates()) ? end : Number.MAX_SAFE_INTEGER, this.reach());
+    this.aheadPs = null;
     this.timePs = Math.round(Math.max(0, Math.min(latest, timePs)));
     this.options.setClock({ timePs: this.timePs });
     if (this.options.clock().kind === 'packets') this.wantFrames();
@@ -131,6 +138,9 @@ export class Player implements Playback {
   }
 
   pause(): void {
+    // What was asked for is on its way; the instant before it would have to be run again.
+    this.timePs = this.aheadPs ?? this.timePs;
+    this.aheadPs = null;
     this.options.setClock({ playing: false, timePs: Math.round(this.timePs) });
     this.wake();
   }
@@ -198,9 +208,9 @@ export class Player implements Playback {
   private moveTime(elapsed: number, now: number): void {
     const lanes = this.options.laneStates();
     const end = endOfPackets(lanes);
-    if (end === 0 || this.framesLate()) return;
+    if (end === 0 || !this.arrived() || this.framesLate()) return;
     const reach = this.reach();
-    this.timePs += (this.paced(elapsed) * this.options.clock().speed * end) / RUN_MS;
+    this.goOn((this.options.clock().speed * end) / RUN_MS, this.paced(elapsed));
     if (this.timePs >= reach) {
       this.timePs = reach;
       this.pause();
@@ -215,9 +225,36 @@ export class Player implements Playback {
     }
   }
 
-  private reach(): number {
+  private goOn(psPerMs: number, elapsed: number): void {
+    const next = this.timePs + elapsed * psPerMs;
+    if (isSimulated(this.drawnLanes(), next)) this.timePs = next;
+    else this.aheadPs = Math.round(this.timePs + Math.min(elapsed, AHEAD_MS) * psPerMs);
+  }
+
+  /** Whether the clock is free to go on: what it asked for ahead is there, and shown now. */
+  private arrived(): boolean {
+    const { aheadPs } = this;
+    if (aheadPs === null) return true;
+    const { slots } = this.options.lanes;
+    const there = this.options.drawn().every((lane) => {
+      const slot = slots[lane];
+      return (
+        !slot || !isCongestion(slot.state.settings) || slot.state.status === 'failed' || slot.frames.answers(aheadPs)
+      );
+    });
+    if (!there) return false;
+    this.timePs = aheadPs;
+    this.aheadPs = null;
+    return true;
+  }
+
+  private drawnLanes(): LaneState[] {
     const lanes = this.options.laneStates();
-    return reachPs(this.options.drawn().flatMap((lane) => lanes[lane] ?? []));
+    return this.options.drawn().flatMap((lane) => lanes[lane] ?? []);
+  }
+
+  private reach(): number {
+    return reachPs(this.drawnLanes());
   }
 
   /** With reduced motion, nothing for a while and then all of it at once. */
@@ -239,7 +276,7 @@ export class Player implements Playback {
     const { playing } = this.options.clock();
     for (const [lane, { state, frames }] of this.options.lanes.slots.entries()) {
       if (drawn.has(lane) && state.shape && state.status !== 'failed' && state.run.refusal === null)
-        frames.want(Math.round(this.timePs), !playing, windowPs(state.settings));
+        frames.want(Math.round(this.aheadPs ?? this.timePs), !playing, windowPs(state.settings));
     }
   }
 
@@ -253,7 +290,7 @@ export class Player implements Playback {
     const [first] = lanes;
     if (!first) return 0;
     const flit = flitPs(first.settings);
-    const steps = isTimed(first.settings) ? Math.ceil(endOfPackets(lanes) / TIMED_STEPS / flit) : STEP_FLITS;
+    const steps = isCongestion(first.settings) ? Math.ceil(endOfPackets(lanes) / TIMED_STEPS / flit) : STEP_FLITS;
     return (fine ? 1 : Math.max(1, steps)) * flit;
   }
 }

@@ -2,11 +2,12 @@
 
 import type { StoreApi } from 'zustand/vanilla';
 import type { LaneClient } from '../engine/client.ts';
-import { isTimed } from '../scenario/lanes.ts';
+import type { LaneState } from '../engine/lane-state.ts';
+import { isCongestion } from '../scenario/lanes.ts';
 import { openText } from '../scenario/link/decode.ts';
 import { Model } from './model.ts';
 import type { Surroundings } from './surroundings.ts';
-import type { Inquiry, LaneState, Playback, PlaygroundStore } from './types.ts';
+import type { Inquiry, Playback, PlaygroundStore } from './types.ts';
 
 export interface Playground {
   store: StoreApi<PlaygroundStore>;
@@ -19,6 +20,8 @@ export interface Playground {
   idle(): Promise<void>;
   /** Ends the worker of a lane without a word, as a crash would. */
   killWorker(lane: number): void;
+  /** How many workers of a lane died and were replaced. */
+  replacements(lane: number): number;
 }
 
 export interface PlaygroundOptions {
@@ -52,6 +55,7 @@ export function createPlayground({ surroundings, createClient }: PlaygroundOptio
     dispose: () => model.dispose(),
     idle: () => untilIdle(model),
     killWorker: (lane) => client(lane).kill(),
+    replacements: (lane) => client(lane).replaced,
   };
 }
 
@@ -71,7 +75,7 @@ function untilIdle(model: Model): Promise<void> {
 
 function settled({ status, analysis, run, settings }: LaneState): boolean {
   if (status === 'failed') return true;
-  const analysed = isTimed(settings) || (analysis !== null && analysis.done === analysis.phases);
+  const analysed = isCongestion(settings) || (analysis !== null && analysis.done === analysis.phases);
   const still = run.state === 'paused' || run.state === 'cancelled';
   return status === 'ready' && (still || (analysed && (run.state === 'finished' || run.refusal !== null)));
 }

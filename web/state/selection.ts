@@ -4,7 +4,7 @@ import { resolveLanes } from '../scenario/lanes.ts';
 import { nodesOf } from '../scenario/shape.ts';
 import type { Scenario } from '../scenario/types.ts';
 import { readSelect, writeSelect } from '../scenario/view.ts';
-import type { Selection } from './types.ts';
+import type { Selection } from '../tree/selection.ts';
 
 /** What a scenario selects; null for nothing. */
 export function selectionIn(scenario: Scenario): Selection | null {

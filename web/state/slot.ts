@@ -1,15 +1,15 @@
 /* One lane of the page: its client, and its LaneState as the client's answers and events make it. */
 
 import { type LaneClient, Superseded } from '../engine/client.ts';
+import type { LaneState } from '../engine/lane-state.ts';
 import { Estimate } from '../engine/pace.ts';
 import type { Analysis, PhaseLoads, Shape, WorkerEvent } from '../engine/protocol.ts';
-import { isTimed } from '../scenario/lanes.ts';
+import { isCongestion } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { equal } from './equal.ts';
 import { Frames } from './frames.ts';
 import { Phases } from './phases.ts';
 import { withPiece } from './trail.ts';
-import type { LaneState } from './types.ts';
 
 type RunState = LaneState['run'];
 
@@ -55,7 +55,8 @@ export class Slot {
     this.stopListening = client.listen({
       event: (event) => this.hear(event),
       // What came with the answer follows at once.
-      status: (status, error) => this.patch({ status, error }, status === 'ready'),
+      status: (status, error) =>
+        status === 'failed' ? this.fail(error) : this.patch({ status, error }, status === 'ready'),
     });
   }
 
@@ -99,7 +100,7 @@ export class Slot {
     this.patch({
       shape: keptShape(this.state.shape, shape),
       loads,
-      analysis: same && !isTimed(this.state.settings) ? analysis : null,
+      analysis: same && !isCongestion(this.state.settings) ? analysis : null,
       run: { ...BEFORE_RUN, state: 'running' },
     });
   }
@@ -108,6 +109,11 @@ export class Slot {
   private refused(error: Error): void {
     if (error instanceof Superseded) return;
     this.patch({ shape: null, loads: null, analysis: null });
+  }
+
+  /** Nothing runs in a lane that failed, whatever it was doing. */
+  private fail(error: string | null): void {
+    this.patch({ status: 'failed', error, run: BEFORE_RUN });
   }
 
   private hear(event: WorkerEvent): void {
@@ -136,6 +142,9 @@ export class Slot {
       case 'failed':
         this.estimate.start(this.now(), 0);
         this.patch({ run: { ...BEFORE_RUN, state: event.analysing ? 'running' : 'idle', refusal: event.error } });
+        break;
+      case 'gaveUp':
+        this.fail(event.error);
         break;
     }
   }

@@ -2,19 +2,23 @@
  * draw what moves from `playback`. Importing this in a browser opens what the address says; without one nothing runs.
  *
  * For end-to-end tests the page carries `window.__fattree`:
- *   idle()            resolves when every lane is open, analysed and run, and no answer is awaited
- *   killWorker(lane)  ends a lane's worker without a word, as a crash would; the page replaces it within seconds
- *   state()           the whole state, read only
+ *   idle()             resolves when every lane is open, analysed and run, and no answer is awaited
+ *   killWorker(lane)   ends a lane's worker without a word, as a crash would; the page replaces it within seconds
+ *   replacements(lane) how many workers of a lane died and were replaced: grows as the next one is started
+ *   state()            the whole state, read only
+ *   pictures()         trees and matrices as they are drawn now, as SVG documents in the order of the page
  */
 
 import { useStore } from 'zustand';
 import { browserClients } from '../engine/browser.ts';
 import { createPlayground, type Playground } from './playground.ts';
 import { browserSurroundings } from './surroundings.ts';
+import { createTold, type Told } from './told.ts';
 import type { Inquiry, Playback, PlaygroundStore } from './types.ts';
 
-export interface DebugHandle extends Pick<Playground, 'idle' | 'killWorker'> {
+export interface DebugHandle extends Pick<Playground, 'idle' | 'killWorker' | 'replacements'> {
   state(): PlaygroundStore;
+  pictures?(): string[];
 }
 
 declare global {
@@ -33,8 +37,10 @@ export const usePlayground = Object.assign(
 
 export const playback: Playback = page.playback;
 export const inquiry: Inquiry = page.inquiry;
+export const told: Told = createTold(playback, () => page.store.getState().clock.playing);
 
 if (typeof document !== 'undefined') {
   page.start();
-  window.__fattree = { idle: page.idle, killWorker: page.killWorker, state: page.store.getState };
+  const { idle, killWorker, replacements, store } = page;
+  window.__fattree = { idle, killWorker, replacements, state: store.getState };
 }

@@ -1,6 +1,8 @@
 /* What the store needs from the place it runs in. The page gives it a browser (browserSurroundings); tests give it a clock
  * of their own and an address that is a string. */
 
+import { meantFragment } from '../scenario/link/decode.ts';
+
 export interface Surroundings {
   /** milliseconds, monotonic */
   now(): number;
@@ -16,6 +18,8 @@ export interface Surroundings {
     onChange(listener: () => void): () => void;
   };
   prefersDark: Preference;
+  /** the system's colours stand in for ours: whether they are dark is not ours to choose */
+  forcedColors: Preference;
   prefersReducedMotion: Preference;
   showTheme(theme: 'light' | 'dark'): void;
 }
@@ -37,9 +41,16 @@ function mediaPreference(query: string): Preference {
   };
 }
 
+/** A link that lost its '#' to a '?' on the way opens all the same; the address is put right with the next change. */
+function fragment(): string {
+  const meant = location.hash.length > 1 ? null : meantFragment(location.search);
+  return meant === null ? location.hash : `#${meant}`;
+}
+
 function withFragment(fragment: string): string {
   const address = new URL(location.href);
   address.hash = '';
+  if (meantFragment(address.search) !== null) address.search = '';
   return address.href.replace(/#$/, '') + fragment;
 }
 
@@ -48,7 +59,7 @@ export function browserSurroundings(): Surroundings {
     now: () => performance.now(),
     requestFrame: (draw) => void requestAnimationFrame(draw),
     address: {
-      fragment: () => location.hash,
+      fragment,
       withFragment,
       replace: (fragment) => history.replaceState(history.state, '', withFragment(fragment)),
       onChange(listener) {
@@ -57,6 +68,7 @@ export function browserSurroundings(): Surroundings {
       },
     },
     prefersDark: mediaPreference('(prefers-color-scheme: dark)'),
+    forcedColors: mediaPreference('(forced-colors: active)'),
     prefersReducedMotion: mediaPreference('(prefers-reduced-motion: reduce)'),
     showTheme: (theme) => {
       document.documentElement.dataset.theme = theme;

@@ -2,70 +2,19 @@
  * through selectors and change it through actions only. Frames of a running animation do not pass through here: see
  * `Playback` below. */
 
+import type { LaneState } from '../engine/lane-state.ts';
 import type {
-  Analysis,
   Flow,
   Frame,
   MessageTimes,
   PhaseLoads,
   Port,
   Queued,
-  Shape,
-  Summary,
   TableEntry,
   TableStory,
-  Trail,
 } from '../engine/protocol.ts';
-import type { LaneSettings, ResolvedLane, Scenario, View } from '../scenario/types.ts';
-
-export type LaneStatus = 'opening' | 'ready' | 'recovering' | 'failed';
-
-export interface LaneState {
-  /** index in scenario.lanes */
-  index: number;
-  name: string;
-  settings: ResolvedLane;
-  status: LaneStatus;
-  /** one sentence when status is 'failed' or 'recovering' */
-  error: string | null;
-  shape: Shape | null;
-  /** loads of the phase on the phase clock; the previous ones stay until the new ones are there */
-  loads: PhaseLoads | null;
-  analysis: Analysis | null;
-  summary: Summary | null;
-  /** input-queued switches: all columns so far, from 0 on; a new object whenever some came */
-  trail: Trail | null;
-  /** background work: the packet run. Where there is none, `refusal` says why in one sentence, and the work is the analysis
-   * of the phases; the state is 'idle' when that is done. */
-  run: {
-    state: 'idle' | 'running' | 'paused' | 'cancelled' | 'finished';
-    fraction: number;
-    secondsLeft: number | null;
-    refusal: string | null;
-    /** one sentence: why the run was given up before its end */
-    stopped?: string;
-  };
-}
-
-export type Selection =
-  | { kind: 'link'; lane: number; link: number }
-  | { kind: 'switch'; lane: number; entity: number }
-  | { kind: 'node'; lane: number; node: number }
-  | { kind: 'task'; lane: number; task: number };
-
-/** Steps of the legend: 0 idle, 1 up to 1/4, 2 up to 1/2, 3 up to 3/4, 4 full, 5 above capacity. */
-export type LoadStep = 0 | 1 | 2 | 3 | 4 | 5;
-
-/** Links of the tree that stay: those whose value lies in [from, to), 1 belonging to what reaches up to it. `load` is the share
- * of the last moments in which a link carried packets, `fill` that of the buffer at its end; both 0 .. 1. */
-export interface Brush {
-  quantity: 'load' | 'fill';
-  from: number;
-  to: number;
-  /** null: all; else links between this level and the one below */
-  level: number | null;
-  direction: 'up' | 'down' | null;
-}
+import type { LaneSettings, Scenario, View } from '../scenario/types.ts';
+import type { Brush, LoadStep, Selection } from '../tree/selection.ts';
 
 /** `kind` is 'packets' whenever the scenario has no phases. */
 export interface Clock {
@@ -103,6 +52,9 @@ export interface PlaygroundState {
   preview: DropPreview | null;
   /** narrow windows show one lane at a time */
   activeLane: number;
+  /** how the scenario was last opened, anew with every opening: by a link or a file, which say which panels are folded, or as
+   * a preset, which leaves them as they are. `nothing`: none of what it says could be read */
+  opened: { by: 'link'; nothing: boolean } | { by: 'preset' };
   /** sentences about a link or a file that could not be taken whole; shown until dismissed */
   problems: string[];
   /** short-lived confirmation such as 'Link copied' */
@@ -155,6 +107,8 @@ export interface PlaygroundActions {
   setTheme(theme: Scenario['view']['theme']): void;
   setLevel(level: number): void;
   togglePanel(panel: string): void;
+  /** Opens a lane that failed again, as it is. */
+  restartLane(lane: number): void;
   pauseRun(): void;
   resumeRun(): void;
   cancelRun(): void;

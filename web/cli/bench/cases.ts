@@ -1,8 +1,8 @@
 /* What is measured, under the names that the native programs in wasm-core/bench print too. */
 
 import type { Core } from '../../engine/core.ts';
-import { type LaneChoice, laneOf, TABLE_1 } from '../figures/lanes.ts';
-import { laneOf as caseLane, type Technique } from '../figures/rocher/cases.ts';
+import { type LaneChoice, laneOf, TABLE_1 } from '../../figures/lanes.ts';
+import { laneOf as caseLane, type Technique } from '../../figures/rocher/cases.ts';
 
 export interface Case {
   name: string;

@@ -51,6 +51,13 @@ describe('how far a run is', () => {
     expect(progress.at(-1)?.fraction).toBeGreaterThan(0.5);
   });
 
+  it('is told without the hash, which only the last summary has', () => {
+    const { progress, events } = toldBy(LONG);
+    const end = events.at(-1);
+    expect(new Set(progress.map(({ summary }) => summary.hash))).toEqual(new Set(['']));
+    expect(end?.event === 'finished' && end.summary.hash).toMatch(/^[0-9a-f]{16}$/);
+  });
+
   it('is told by time where it stops before its end, and it stops there', () => {
     const untilNs = 100_000;
     const settings = lane({ ...LONG, run: { untilNs } });

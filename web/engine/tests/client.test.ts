@@ -1,8 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ClientStatus, LaneClient, Superseded } from '../client.ts';
 import { LoopbackWorker } from '../loopback.ts';
+import { SLICE_MS } from '../pace.ts';
 import { type Analysis, OVERTAKEN, type Request, type Summary, type WorkerEvent } from '../protocol.ts';
 import { builtCore, coreModule, lane, OPT, XOR } from './lanes.ts';
+import { Turns } from './turns.ts';
 
 let module: Promise<WebAssembly.Module>;
 beforeAll(() => {
@@ -22,7 +24,7 @@ interface Heard {
   finished(): Promise<Summary>;
 }
 
-function clientOf(createWorker = () => new LoopbackWorker(), wasm = module): Heard {
+function clientOf(createWorker = () => new LoopbackWorker(), wasm = module, heartbeatMs = 20): Heard {
   const workers: LoopbackWorker[] = [];
   const statuses: ClientStatus[] = [];
   const events: WorkerEvent[] = [];
@@ -31,12 +33,19 @@ function clientOf(createWorker = () => new LoopbackWorker(), wasm = module): Hea
     workers.push(worker);
     return worker;
   };
-  const client = new LaneClient({ createWorker: create, module: wasm, heartbeatMs: 20 });
+  const client = new LaneClient({ createWorker: create, module: wasm, heartbeatMs });
   clients.push(client);
   client.listen({ event: (event) => events.push(event), status: (status) => statuses.push(status) });
   const finished = () =>
     vi.waitUntil(() => events.find((event) => event.event === 'finished')?.summary, { timeout: 10_000, interval: 5 });
   return { client, workers, statuses, events, finished };
+}
+
+const NEVER_MS = 1e9;
+
+/** A client whose worker has its turns when the test says so, and is asked for no sign of life. */
+function steppedClient(turns: Turns): Heard {
+  return clientOf(() => turns.worker(), module, NEVER_MS);
 }
 
 const WHOLE = { analyse: true, run: true };
@@ -91,17 +100,14 @@ describe('a lane', () => {
 
 describe('long work', () => {
   it('lets requests through between its slices', async () => {
-    const { client, events } = clientOf();
-    await client.open({ lane: LONG, ...WHOLE });
-    await vi.waitUntil(() => events.some((event) => event.event === 'progress'), { timeout: 5000 });
-    const answers: number[] = [];
-    for (const phase of [3, 4, 5]) {
-      const asked = performance.now();
-      await client.ask('phase', { phase });
-      answers.push(performance.now() - asked);
-    }
-    // Other work on the machine only ever adds time.
-    expect(Math.min(...answers)).toBeLessThan(250);
+    const turns = new Turns();
+    const { client, events } = steppedClient(turns);
+    await turns.answer(client.open({ lane: LONG, ...WHOLE }));
+    await turns.until(() => events.some((event) => event.event === 'progress'));
+    // A slice that was due, the request, a slice that became due, the answer.
+    for (const phase of [3, 4, 5])
+      expect(await turns.untilSettled(client.ask('phase', { phase }))).toBeLessThanOrEqual(4);
+    expect(turns.longestMs).toBeLessThanOrEqual(2 * SLICE_MS);
     expect(events.some((event) => event.event === 'finished')).toBe(false);
   });
 
@@ -109,15 +115,18 @@ describe('long work', () => {
     const short = lane({ topology: { m: [8, 8], w: [1, 8] }, traffic: { exchange: 'lin' } });
     const plain = (await builtCore()).open(short);
     plain.run(Number.MAX_SAFE_INTEGER, 2_000_000_000);
-    const { client, events, finished } = clientOf();
-    await client.open({ lane: short, ...WHOLE });
-    await client.ask('pause', {});
-    const told = events.length;
-    await new Promise((resolve) => setTimeout(resolve, 60));
-    expect(events.slice(told).some((event) => event.event === 'finished')).toBe(false);
-    await client.ask('resume', {});
-    await client.ask('cancel', {});
-    await client.ask('resume', {});
+    const turns = new Turns();
+    const { client, events, finished } = steppedClient(turns);
+    await turns.answer(client.open({ lane: short, ...WHOLE }));
+    await turns.answer(client.ask('pause', {}));
+    await turns.all();
+    expect(events.some((event) => event.event === 'finished')).toBe(false);
+    await turns.answer(client.ask('resume', {}));
+    await turns.answer(client.ask('cancel', {}));
+    await turns.all();
+    expect(events.some((event) => event.event === 'finished')).toBe(false);
+    await turns.answer(client.ask('resume', {}));
+    await turns.all();
     expect((await finished()).hash).toBe(plain.hash());
     const fractions = events.flatMap((event) => (event.event === 'progress' ? [event.fraction] : []));
     expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
@@ -167,13 +176,15 @@ describe('a worker that dies', () => {
   });
 
   it('stays paused if it was', async () => {
-    const { client, events, statuses } = clientOf();
-    await client.open({ lane: LONG, ...WHOLE });
-    await client.ask('pause', {});
+    const turns = new Turns();
+    const { client, workers, events, statuses } = steppedClient(turns);
+    await turns.answer(client.open({ lane: LONG, ...WHOLE }));
+    await turns.answer(client.ask('pause', {}));
     events.length = 0;
-    client.kill();
-    await vi.waitUntil(() => statuses.includes('recovering') && client.status === 'ready');
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    workers[0]?.crash();
+    await turns.until(() => statuses.includes('recovering') && client.status === 'ready');
+    await turns.all();
+    expect(events.some((event) => event.event === 'finished')).toBe(false);
     expect(events.every((event) => event.event !== 'progress' || event.paused)).toBe(true);
   });
 

@@ -193,7 +193,7 @@ describe('the trail', () => {
       expect(heard).toBe(congestion?.notified);
     }
     while (run.run(4e9, 10_000_000) === 'running');
-    expect(run.summary()).toEqual(summary);
+    expect(run.result()).toEqual(summary);
     run.destroy();
     for (const bit of [LINK_STANDING, LINK_STANDS])
       expect(trails.some((trail: Trail) => trail.state.some((state) => (state & bit) !== 0))).toBe(true);
@@ -206,6 +206,42 @@ describe('the trail', () => {
     expect(Math.max(...p99)).toBeGreaterThanOrEqual(summary.latencyPs.p99 / 1.04);
     expect(Math.min(...p99)).toBeGreaterThanOrEqual(flitPs(ARN_AFI));
     expect(shapeOf(ARN_AFI.topology).m).toEqual([4, 4, 8]);
+  });
+});
+
+/** 4 KiB at 400 Gb/s take 81.92 ns, and a cable of 20 m 100 ns: two slots a hop. */
+describe('a cable longer than a packet', () => {
+  const fast = (load: number) =>
+    lane({
+      topology: { kind: 'rlft', ports: 4, stages: 3 },
+      traffic: { kind: 'uniform', load },
+      routing: { kind: 'd-mod-k' },
+      link: { gbps: 400, latencyNs: 100 },
+      switch: { buffering: 'input', bufferPackets: 48, latencyNs: 0 },
+      run: { untilNs: 300_000 },
+    });
+  const sum = (values: ArrayLike<number> = []) => Array.from(values).reduce((a, b) => a + b, 0);
+
+  it('holds the packets that are neither here nor there', () => {
+    const run = runTo(fast(1), 10_000_000);
+    const { congestion, deliveredMessages, linkQueue } = run.frame();
+    expect(congestion?.linkFlying.length).toBe(run.shape.links);
+    expect(sum(congestion?.linkFlying)).toBeGreaterThan(0);
+    const inside = sum(congestion?.linkFlying) + sum(linkQueue) + sum(congestion?.nodeQueue);
+    expect(congestion?.generatedPackets).toBe(deliveredMessages + inside);
+    run.destroy();
+    const slow = runTo(ARN_AFI, 1e9);
+    expect(slow.frame().congestion?.linkFlying.length).toBe(0);
+    slow.destroy();
+  });
+
+  it('adds its slots to every hop', () => {
+    const run = runTo(fast(0.01), 300_000_000);
+    // Of 15 others one is 2 links away, two are 4 and twelve 6: 5.47 on average.
+    const slots = run.summary().latencyPs.mean / flitPs(fast(1));
+    expect(slots).toBeGreaterThan(2 * 5.2);
+    expect(slots).toBeLessThan(2 * 5.8);
+    run.destroy();
   });
 });
 

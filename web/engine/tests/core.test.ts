@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { linksOfTask, twinOf } from '../../tree/paths.ts';
 import { configFields, flitPs } from '../config.ts';
 import { type Core, CoreRefusal } from '../core.ts';
-import { linksOfTask, twinOf } from '../paths.ts';
 import { builtCore, lane, OPT, XOR } from './lanes.ts';
 
 const END = Number.MAX_SAFE_INTEGER;
@@ -74,11 +74,19 @@ describe('the border of the core', () => {
   it('finishes XOR of 4 KB after 125,276 ns, ideal being 99,420 ns', () => {
     const run = core.open(XOR);
     expect(run.run(END, 10_000_000)).toBe('finished');
-    const summary = run.summary();
+    const summary = run.result();
+    expect(run.summary()).toEqual({ ...summary, hash: '' });
     expect(summary).toMatchObject({ finished: true, completionPs: 125_276_000, idealPs: 99_420_000, hops: 72_800 });
     expect(summary).toMatchObject({ deliveredMessages: 240, deliveredBytes: 983_040 });
     expect(summary.hash).toBe(run.hash());
     expect(summary.hash).toMatch(/^[0-9a-f]{16}$/);
+  });
+
+  it('does not take a run that was refused memory for one that has ended', () => {
+    const run = core.open(XOR);
+    const { core: exports } = run as unknown as { core: object };
+    Object.assign(run, { core: { ...exports, ft_run: () => 3 } });
+    expect(() => run.run(END, 1_000)).toThrow('There is not enough memory for the next phase of this run');
   });
 
   it('refuses in a sentence', () => {

@@ -1,20 +1,38 @@
 /* Who waits for whom in a lane's worker, with the built core. */
 
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { LaneClient } from '../client.ts';
 import { LoopbackWorker } from '../loopback.ts';
 import { OVERTAKEN, type WorkerEvent } from '../protocol.ts';
 import { coreModule, lane, OPT } from './lanes.ts';
+import { Turns } from './turns.ts';
 
 const clients: LaneClient[] = [];
 afterEach(() => {
   for (const client of clients.splice(0)) client.dispose();
 });
 
-function clientOf(): LaneClient {
-  const client = new LaneClient({ createWorker: () => new LoopbackWorker(), module: coreModule() });
+const NEVER_MS = 1e9;
+
+/** With `turns`, its worker has its turns when the test says so. */
+function clientOf(turns?: Turns): LaneClient {
+  const createWorker = () => turns?.worker() ?? new LoopbackWorker();
+  const client = new LaneClient({ createWorker, module: coreModule(), ...(turns ? { heartbeatMs: NEVER_MS } : {}) });
   clients.push(client);
   return client;
+}
+
+/** Turns in which a history in a large tree is under way. */
+const SOME = 20;
+
+/** Whether anything came of what was asked. */
+function watched(asked: Promise<unknown>): { answered: boolean } {
+  const watch = { answered: false };
+  const mark = () => {
+    watch.answered = true;
+  };
+  asked.then(mark, mark);
+  return watch;
 }
 
 /** Too many links and phases for their loads to be kept. */
@@ -47,33 +65,34 @@ describe('the history of a link', () => {
   }, 60_000);
 
   it('takes turns with the background: neither waits for the end of the other', async () => {
-    const client = clientOf();
+    const turns = new Turns();
+    const client = clientOf(turns);
     const events: WorkerEvent['event'][] = [];
     client.listen({ event: ({ event }) => events.push(event) });
-    await client.open({ lane: lane({ topology: { m: [8, 8, 4], w: [1, 8, 4] } }), analyse: false, run: true });
-    const loads = await client.ask('linkHistory', { link: 0 });
+    const short = lane({ topology: { m: [8, 8, 4], w: [1, 8, 4] } });
+    await turns.answer(client.open({ lane: short, analyse: false, run: true }));
+    const loads = await turns.answer(client.ask('linkHistory', { link: 0 }));
     expect(loads.reduce((sum, load) => sum + load, 0)).toBe(255);
     expect(events).not.toContain('finished');
     events.length = 0;
-    await client.open({ lane: UNKEPT, analyse: false, run: true });
-    let answered = false;
-    const mark = () => {
-      answered = true;
-    };
-    client.ask('linkHistory', { link: 0 }).then(mark, mark);
-    await vi.waitUntil(() => events.includes('progress'), { timeout: 20_000, interval: 5 });
-    expect(answered).toBe(false);
+    await turns.answer(client.open({ lane: UNKEPT, analyse: false, run: true }));
+    const history = watched(client.ask('linkHistory', { link: 0 }));
+    await turns.until(() => events.includes('progress'));
+    expect(history.answered).toBe(false);
   }, 60_000);
 
   it('can be overtaken at any time in the largest tree', async () => {
-    const client = clientOf();
+    const turns = new Turns();
+    const client = clientOf(turns);
     const largest = lane({ topology: { m: [16, 16, 16, 16], w: [1, 16, 16, 16] }, routing: { kind: 'd-mod-k' } });
-    await client.open({ lane: largest, analyse: false, run: false });
-    const older = client.ask('linkHistory', { link: 0 });
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await turns.answer(client.open({ lane: largest, analyse: false, run: false }));
+    const asked = client.ask('linkHistory', { link: 0 });
+    const older = watched(asked);
+    await turns.take(SOME);
+    expect(older.answered).toBe(false);
     client.ask('linkHistory', { link: 1 }).catch(() => undefined);
-    await expect(older).rejects.toThrow(OVERTAKEN);
-    expect((await client.ask('phase', { phase: 1 })).phase).toBe(1);
+    await expect(turns.answer(asked)).rejects.toThrow(OVERTAKEN);
+    expect((await turns.answer(client.ask('phase', { phase: 1 }))).phase).toBe(1);
   }, 60_000);
 });
 

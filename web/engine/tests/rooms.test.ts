@@ -1,7 +1,7 @@
 /* The places of queues in a cluster without end, against what a run fills. */
 
 import { expect, it } from 'vitest';
-import { placesOf, roomOf } from '../rooms.ts';
+import { placesOf, roomOf } from '../../tree/rooms.ts';
 import { builtCore, lane } from './lanes.ts';
 
 it('of a node in a cluster without end hold every acknowledgement, and packets as many as its send ring', async () => {

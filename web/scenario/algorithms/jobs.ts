@@ -1,8 +1,9 @@
 /* Jobs: which nodes of a tree a parallel program got (Naruse). Ascending, so that local ids are sorted by leaf switch. */
 
+import { count } from '../grammar.ts';
 import { limits } from '../limits.ts';
 import { readNumbers } from '../numbers.ts';
-import { count, quoted } from '../sentences.ts';
+import { quoted } from '../sentences.ts';
 import { drawn } from './draw.ts';
 
 /** The job that a text names, or in one sentence why it names none. */

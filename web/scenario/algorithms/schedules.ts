@@ -68,14 +68,17 @@ function shuffled(senders: readonly number[], table: Table): Pair[][] {
 }
 
 function pairsOf(senders: readonly number[], slot: (index: number) => number | null | undefined): Pair[] {
-  return senders.flatMap((sender, index): Pair[] => {
+  const pairs: Pair[] = [];
+  for (const [index, sender] of senders.entries()) {
     const receiver = slot(index) ?? null;
-    return receiver === null ? [] : [[sender, receiver]];
-  });
+    if (receiver !== null) pairs.push([sender, receiver]);
+  }
+  return pairs;
 }
 
 /** A cycle lasts until its largest message is through; who has sent a smaller one waits. */
 function stretched(traffic: ManyToMany, cycles: Pair[][]): Pair[][] {
+  if (largest(traffic) === 1) return cycles;
   const size = new Map(traffic.receivers.map((receiver, index) => [receiver, sizeAt(traffic, index)]));
   const sizeOf = ([, receiver]: Pair) => size.get(receiver) ?? 1;
   return cycles.flatMap((pairs) =>

@@ -2,6 +2,7 @@
  * in ../fields.ts and its type in ../types.ts. */
 
 import type { Option } from '../field.ts';
+import { counted } from '../grammar.ts';
 import type { Topology, TopologyKind, Xgft } from '../types.ts';
 
 type Of<K extends TopologyKind> = Extract<Topology, { kind: K }>;
@@ -62,7 +63,7 @@ export const topologies: { [K in TopologyKind]: Row<K> } = {
     paper: 'Zahavi 2012',
     standard: { kind: 'rlft', ports: 4, stages: 3 },
     shape: ({ ports, stages }) => tree(ports / 2, stages, ports),
-    words: ({ ports, stages }) => `RLFT, ${ports} ports, ${stages} ${stages === 1 ? 'stage' : 'stages'}`,
+    words: ({ ports, stages }) => `RLFT, ${ports} ports, ${counted(stages, 'stage')}`,
   },
   cluster: {
     name: 'cluster',

@@ -120,7 +120,8 @@ export const clusterFields: readonly Field[] = [
   },
   {
     path: 'software.startNs',
-    key: 'start-ns',
+    key: 'nodes-start-ns',
+    oldKey: 'start-ns',
     group: 'software',
     common: false,
     label: 'Start within',

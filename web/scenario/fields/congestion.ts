@@ -1,6 +1,7 @@
 /* Fields of congestion management on input-queued switches. Thresholds are shares of what a channel holds. */
 
 import { isolations, queuings } from '../algorithms/queuings.ts';
+import { ties } from '../choices.ts';
 import type { Condition, Field } from '../field.ts';
 import { limits } from '../limits.ts';
 import { rowsOf, timed } from './shared.ts';
@@ -83,6 +84,16 @@ export const congestionFields: readonly Field[] = [
     meaning:
       'A packet leaves its default route where no more than this share of the next channel is free; rounded to 1/1000.',
     value: share,
+    shownWhen: [adaptive],
+  },
+  {
+    path: 'congestion.adaptiveTies',
+    key: 'adaptive-ties',
+    group: 'congestion',
+    common: false,
+    label: 'Adaptive ties',
+    meaning: 'What a packet does whose default port has few credits while the best other port has just as many.',
+    value: { type: 'choice', options: ties },
     shownWhen: [adaptive],
   },
   {

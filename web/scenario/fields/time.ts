@@ -115,7 +115,7 @@ export const timeFields: readonly Field[] = [
     label: 'Start jitter',
     meaning: 'Tasks start at random times between 0 and this one.',
     value: { type: 'number', min: 0, max: limits.startJitterNs, step: 100, unit: 'ns' },
-    shownWhen: [phased],
+    shownWhen: [phased, many],
   },
   {
     path: 'run.seed',

@@ -115,7 +115,10 @@ export const trafficFields: readonly Field[] = [
     label: 'Routing seed',
     meaning: 'The same seed gives the same random routes and ways out, and the same start of the conflict-free search.',
     value: seed,
-    shownWhen: [{ 'routing.kind': ['random', 'conflict-free', 'adaptive', 'arn'] }],
+    shownWhen: [phased, timed, many].map((family) => ({
+      ...family,
+      'routing.kind': ['random', 'conflict-free', 'adaptive', 'arn'],
+    })),
   },
   {
     path: 'routing.climb',

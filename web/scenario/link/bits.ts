@@ -8,10 +8,10 @@ export class BitWriter {
   private digit = 0;
   private filled = 0;
 
-  /** The lowest `bits` bits of a number, the highest first. */
+  /** The lowest `bits` bits of a number, the highest first; at most 32. */
   write(value: number, bits: number): void {
     for (let bit = bits - 1; bit >= 0; bit--) {
-      this.digit = this.digit * 2 + (Math.floor(value / 2 ** bit) % 2);
+      this.digit = this.digit * 2 + ((value >>> bit) & 1);
       if (++this.filled === 6) this.flush();
     }
   }

@@ -1,16 +1,20 @@
 /* From the fragment of a link to a scenario. Takes a whole address, '#..' or a bare fragment; never throws, says in
  * sentences what is wrong, and opens what can be opened. */
 
+import { Budget, hollowFault, LINK_BOUNDS } from '../budget.ts';
 import { type Ground, groundOf, standardPart, standardScenario, VERSION } from '../defaults.ts';
 import { type Field, nameOf, partOf } from '../field.ts';
 import { fields } from '../fields.ts';
-import { PARTS } from '../lanes.ts';
+import { count } from '../grammar.ts';
+import { PARTS, resolveLane } from '../lanes.ts';
 import { limits } from '../limits.ts';
+import { type Naming, named } from '../naming.ts';
 import { type Parsed, readPicture } from '../parse.ts';
 import { OPENING, presetById } from '../presets/presets.ts';
-import { capped, count, inLane, type Problem, quoted, refused, repaired } from '../sentences.ts';
-import type { Result, Scenario, TopologyKind } from '../types.ts';
-import { checkField } from '../values.ts';
+import { addProblem, capped, inLane, type Problem, quoted, refused, repaired, shortened } from '../sentences.ts';
+import { nodesOf } from '../shape.ts';
+import type { LaneOverride, Result, Scenario, TopologyKind } from '../types.ts';
+import { type Checked, checkField } from '../values.ts';
 import { contentOf, list, unescapeText } from './text.ts';
 
 export interface Opened extends Parsed {
@@ -20,38 +24,68 @@ export interface Opened extends Parsed {
 
 type Values = Record<string, unknown>;
 
-const byKey = new Map(fields.map((field) => [field.key, field]));
+const byKey = new Map(
+  fields.flatMap((field) => [field.key, ...(field.oldKey ? [field.oldKey] : [])].map((key) => [key, field] as const)),
+);
 const LANE_KEY = /^lane([1-9])\.(.+)$/;
 
-/** What stands behind the '#'; line breaks that mail put in are taken out. */
+/** What stands behind the '#', or behind a '?' that took its place; line breaks that mail put in are taken out. */
 function fragmentIn(text: string): string {
   const line = text.trim().replace(/[\r\n]+[ \t]*/g, '');
   const hash = line.indexOf('#');
-  if (hash >= 0) return line.slice(hash + 1);
-  return /^[a-z][a-z+.-]*:\/\//i.test(line) ? '' : line;
+  if (hash >= 0 && hash + 1 < line.length) return line.slice(hash + 1);
+  return meantFragment(line) ?? (isAddress(line) || hash >= 0 ? '' : line);
+}
+
+function isAddress(line: string): boolean {
+  return /^[a-z][a-z+.-]*:\/\//i.test(line);
+}
+
+/** The scenario that stands behind a '?' where '#' belongs; null where there is none. */
+export function meantFragment(address: string): string | null {
+  const [, query = ''] = /^[^#=]*?\?([^#]*)#?$/.exec(address.slice(0, limits.linkRead)) ?? [];
+  return saysSetting(query) ? query : null;
+}
+
+function saysSetting(fragment: string): boolean {
+  return fragment.split('&').some((pair) => pair.includes('=') && isKnown(pair.slice(0, pair.indexOf('='))));
 }
 
 function isKnown(key: string): boolean {
   return ['v', 'preset', 'title', 'lanes'].includes(key) || byKey.has(LANE_KEY.exec(key)?.[2] ?? key);
 }
 
+/** Why an address names no scenario, for a reader who wants one; null when it does. */
+function addressFault(text: string): string | null {
+  const line = text.trim();
+  const said = quoted(line, limits.quotedName);
+  const meant = meantFragment(line);
+  if (meant !== null) {
+    return `The address ${said} has its scenario behind ?, where # belongs; probably ${quoted(`#${meant}`, limits.quotedName)} was meant`;
+  }
+  if (!isAddress(line) || /#./.test(line)) return null;
+  return `The address ${said} has no scenario behind a #; nothing is fetched, so save it as a file and give that, or copy a link from Share`;
+}
+
 class Decoder {
   readonly problems: Problem[] = [];
   private readonly pairs = new Map<string, string>();
+  private readonly budget: Budget;
 
-  constructor(fragment: string) {
+  constructor(fragment: string, budget: Budget) {
+    this.budget = budget;
     for (const pair of fragment.split('&')) {
       if (pair === '') continue;
       const equals = pair.indexOf('=');
       const key = unescapeText(equals < 0 ? pair : pair.slice(0, equals)) ?? pair;
-      if (equals < 0 || !isKnown(key)) this.note(`The link says ${quoted(pair)}, which is no setting`);
-      else if (this.pairs.has(key)) this.note(`The link says ${key} twice`, 'so only the first one is used');
+      if (equals < 0 || !isKnown(key)) this.note(() => `The link says ${quoted(pair)}, which is no setting`);
+      else if (this.pairs.has(key)) this.note(() => `The link says ${key} twice`, 'so only the first one is used');
       else this.pairs.set(key, pair.slice(equals + 1));
     }
   }
 
-  note(fault: string, remedy = 'so it is ignored'): void {
-    this.problems.push({ fault, remedy });
+  note(fault: () => string, remedy = 'so it is ignored'): void {
+    addProblem(this.problems, () => ({ fault: fault(), remedy }));
   }
 
   get isEmpty(): boolean {
@@ -67,20 +101,20 @@ class Decoder {
 
   private readable(key: string, raw: string): string | null {
     const text = unescapeText(raw);
-    if (text === null) this.note(`The link says ${quoted(raw)} for ${key}, which cannot be read`);
+    if (text === null) this.note(() => `The link says ${quoted(raw)} for ${key}, which cannot be read`);
     return text;
   }
 
   preset(): string | null {
     const id = this.take('preset');
     if (id === null || presetById(id)) return id;
-    this.note(`There is no preset called ${quoted(id)}`, 'so the default scenario is used');
+    this.note(() => `There is no preset called ${quoted(id)}`, 'so the default scenario is used');
     return null;
   }
 
   /** What the defaults depend on. */
-  ground(): Ground {
-    return groundOf({ ...this.said(''), lanes: [this.said('lane1.')] });
+  ground(change: Change): Ground {
+    return groundOf(change({ ...this.said(''), lanes: [this.said('lane1.')] }) as Values);
   }
 
   private said(prefix: string): object {
@@ -95,7 +129,8 @@ class Decoder {
   version(): number {
     const text = this.take('v') ?? String(VERSION);
     if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-    this.note(`The link is of version ${quoted(text)}; versions are whole numbers from 1`, `so ${VERSION} is assumed`);
+    const fault = `The link is of version ${quoted(text)}; versions are whole numbers from 1`;
+    this.note(() => fault, `so ${VERSION} is assumed`);
     return VERSION;
   }
 
@@ -104,28 +139,36 @@ class Decoder {
     const raw = this.pairs.get('lanes');
     this.pairs.delete('lanes');
     if (raw === undefined) return null;
-    return raw.split(',').map((name, index) => ({ name: this.readable('lanes', name) ?? `Lane ${index + 1}` }));
+    const names = raw.split(',', limits.lanesRead);
+    return names.map((name, index) => ({ name: this.readable('lanes', name) ?? `Lane ${index + 1}` }));
   }
 
-  /** All settings that are left, into the document. */
+  /** All settings that are left, into the document. Exchanges by hand come last, those of lanes first: the trees, and who takes
+   * the scenario's, are known then. */
   settings(document: Values): void {
-    const lanes = document.lanes as Values[];
-    for (const key of [...this.pairs.keys()]) {
-      const [, number, inner] = LANE_KEY.exec(key) ?? [];
-      const field = byKey.get(inner ?? key);
-      const text = this.take(key);
-      if (!field || text === null) continue;
-      const lane = number === undefined ? null : lanes[Number(number) - 1];
-      if (lane === undefined) this.note(`The link says ${key}, and there is no lane ${number}`);
-      else this.set(field, text, lane ?? document, lane ? String(lane.name) : null);
-    }
+    const rank = (key: string) => (fieldOf(key)?.value.type !== 'phases' ? 0 : LANE_KEY.test(key) ? 1 : 2);
+    const keys = [...this.pairs.keys()].sort((a, b) => rank(a) - rank(b));
+    for (const key of keys) this.setting(key, document);
   }
 
-  private set(field: Field, text: string, target: Values, lane: string | null): void {
-    const checked = checkField(field, contentOf(field.value, text));
+  private setting(key: string, document: Values): void {
+    const [, number] = LANE_KEY.exec(key) ?? [];
+    const field = fieldOf(key);
+    const text = this.take(key);
+    if (!field || text === null) return;
+    const lane = number === undefined ? null : (document.lanes as Values[])[Number(number) - 1];
+    if (lane === undefined) this.note(() => `The link says ${key}, and there is no lane ${number}`);
+    else this.set(field, text, lane ?? document, { lane: lane ? String(lane.name) : null, document });
+  }
+
+  private set(field: Field, text: string, target: Values, { lane, document }: Place): void {
+    const suits = (tasks: number) => fitsTree(document as unknown as Scenario, lane === null ? null : target, tasks);
+    this.budget.exceeded = false;
+    const content = contentOf(field.value, text, this.budget, suits);
+    const checked = this.budget.exceeded ? tooMuch(field) : checkField(field, content);
     if (!checked.ok) {
       const fault = inLinkForm(field, text, checked.fault);
-      this.note(lane === null ? fault : inLane(lane, fault));
+      this.note(() => (lane === null ? fault : inLane(lane, fault)));
       return;
     }
     const part = partOf(field);
@@ -136,6 +179,36 @@ class Decoder {
       : (target[part] as Values | undefined);
     target[part] = { ...before, [nameOf(field)]: checked.value };
   }
+}
+
+interface Place {
+  /** name of a lane, null for the scenario itself */
+  lane: string | null;
+  document: Values;
+}
+
+function tooMuch({ path }: Field): Checked {
+  const room = `${count(LINK_BOUNDS.entries)} numbers or ${LINK_BOUNDS.bytes / 2 ** 20} MiB`;
+  return {
+    ok: false,
+    fault: `${named(path)} is too long for a link, all of which may unpack to ${room}; a file takes more`,
+  };
+}
+
+/** Whether an exchange by hand among so many tasks fits this lane, or one of those that take the scenario's; where no exchange by
+ * hand is run, it keeps whatever it has. */
+function fitsTree(document: Scenario, own: Values | null, tasks: number): boolean {
+  const takers = own ? [own as unknown as LaneOverride] : document.lanes;
+  const lanes = takers.filter((lane) => own !== null || lane.traffic?.phases === undefined);
+  const custom = lanes
+    .map((lane) => resolveLane(document, lane))
+    .filter(({ traffic }) => traffic.exchange === 'custom');
+  return custom.length === 0 || custom.some(({ topology }) => nodesOf(topology) === tasks);
+}
+
+/** The field that a key of a link stands for, a lane's too. */
+function fieldOf(key: string): Field | undefined {
+  return byKey.get(LANE_KEY.exec(key)?.[2] ?? key);
 }
 
 /** A fault about swaps as a link writes them: 3-6. */
@@ -153,52 +226,51 @@ function inOrder(fragment: string): string {
   return [...pairs.filter(isKind), ...pairs.filter((pair) => !isKind(pair))].join('&');
 }
 
+/** What a reader lays over a document before it is asked whether all of it goes together, and before defaults fill it up. */
+export type Change = (document: unknown) => unknown;
+
 interface Read {
   scenario: Scenario;
   preset: string | null;
   problems: Problem[];
 }
 
-function read(text: string): Read {
-  const decoder = new Decoder(inOrder(fragmentIn(text.slice(0, limits.linkRead))));
+function read(text: string, budget: Budget, change: Change = (document) => document): Read {
+  const decoder = new Decoder(inOrder(fragmentIn(text.slice(0, limits.linkRead))), budget);
   if (text.length > limits.linkRead) {
     const fault = `The link has ${count(text.length)} characters; at most ${count(limits.linkRead)} are allowed`;
-    decoder.note(fault, 'so the rest is left out');
+    decoder.note(() => fault, 'so the rest is left out');
   }
   const preset = decoder.isEmpty ? OPENING : decoder.preset();
-  const base = (preset === null ? undefined : presetById(preset)?.scenario) ?? standardScenario(decoder.ground());
-  const document = structuredClone(base) as unknown as Values;
+  const from = preset === null ? undefined : presetById(preset)?.scenario;
+  const document = (from ? structuredClone(from) : standardScenario(decoder.ground(change))) as unknown as Values;
   document.version = decoder.version();
   document.title = decoder.take('title') ?? document.title;
   document.lanes = decoder.lanes() ?? document.lanes;
   decoder.settings(document);
-  const { scenario, problems } = readPicture(document);
+  const { scenario, problems } = readPicture(change(document));
   return { scenario, preset, problems: [...decoder.problems, ...problems] };
 }
 
-/** Opens what can be opened. An empty fragment is the opening preset. */
-export function decodeFragment(text: string): Opened {
-  const { problems, ...opened } = read(text);
-  return { ...opened, problems: capped(problems.map(repaired)) };
+/** Opens what can be opened. An empty fragment is the opening preset. `budget`: counts what is unpacked. */
+export function decodeFragment(text: string, budget = new Budget(LINK_BOUNDS)): Opened {
+  const { problems, ...opened } = read(text, budget);
+  return { ...opened, problems: capped(problems, repaired) };
 }
 
-/** Takes a link as it is, or says in sentences why not. */
-export function checkFragment(text: string): Result<Scenario> {
-  const { scenario, problems } = read(text);
-  return problems.length === 0 ? { ok: true, value: scenario } : { ok: false, problems: capped(problems.map(refused)) };
+/** Takes a link as it is, or says in sentences why not. An address without a scenario is no link. */
+export function checkFragment(text: string, naming: Naming = 'labels', change?: Change): Result<Scenario> {
+  const fault = addressFault(text);
+  if (fault !== null) return { ok: false, problems: [`${fault}.`] };
+  const { scenario, problems } = read(text, new Budget(LINK_BOUNDS), change);
+  if (problems.length === 0) return { ok: true, value: scenario };
+  return { ok: false, problems: capped(problems, (problem) => refused(problem, naming)) };
 }
 
-/** What keeps a file from being opened at all, in one sentence; null for a scenario or a link, whole or broken. */
-export function foreignText(text: string): string | null {
-  if (!/^\s*[{[]/.test(text)) {
-    const pairs = fragmentIn(text.slice(0, limits.linkRead)).split('&');
-    if (pairs.some((pair) => pair.includes('=') && isKnown(pair.slice(0, pair.indexOf('='))))) return null;
-    return 'This is neither a scenario nor a link to one, so nothing was opened.';
-  }
-  const { input, fault } = parsedJson(text);
-  if (fault !== null) return `The text is no valid JSON (${fault}), so nothing was opened.`;
-  if (looksLikeScenario(input)) return null;
-  return 'This JSON is no scenario: it has no version and none of its sections, such as topology, so nothing was opened.';
+/** Why a text that is meant for a scenario or a link is neither, without a period; null for either, whole or broken. */
+function linkFault(text: string): string | null {
+  if (saysSetting(fragmentIn(text.slice(0, limits.linkRead)))) return null;
+  return 'This is neither a scenario nor a link to one';
 }
 
 /** Other documents have a title and a version, too; theirs is no whole number. */
@@ -208,23 +280,57 @@ function looksLikeScenario(input: unknown): boolean {
   return Number.isInteger(version) || [...PARTS, 'lanes', 'view'].some((section) => Object.hasOwn(input, section));
 }
 
-function parsedJson(text: string): { input: unknown; fault: string | null } {
+export function isJson(text: string): boolean {
+  return /^\s*[{[]/.test(text);
+}
+
+/** JSON from outside, or what is wrong with it, without a period. */
+export function parsedJson(text: string): { input: unknown; fault: string | null } {
+  const hollow = hollowFault(text);
+  if (hollow !== null) return { input: null, fault: `The text has ${hollow}` };
   try {
-    return { input: JSON.parse(text), fault: null };
+    return { input: JSON.parse(withoutMark(text)), fault: null };
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown reason';
-    return { input: null, fault: reason.replace(/[.\s]+/g, ' ').trim() };
+    const said = shortened(reason.replace(/[.\s]+/g, ' ').trim(), limits.quotedName);
+    return { input: null, fault: `The text is no valid JSON (${said})` };
   }
 }
 
-/** A file's text or a link: whatever somebody drops, pastes or opens. */
-export function openText(text: string): Opened {
-  if (!/^\s*[{[]/.test(text)) return decodeFragment(text);
-  const { input, fault } = parsedJson(text);
-  if (fault !== null) {
-    const problems = [`The text is no valid JSON (${fault}), so the opening scenario is shown.`];
-    return { ...decodeFragment(''), problems };
-  }
+/** Without the byte order mark that some editors put before everything. */
+export function withoutMark(text: string): string {
+  return text.replace(/^\uFEFF/, '');
+}
+
+function openInput(input: unknown): Opened {
   const { scenario, problems } = readPicture(input);
-  return { scenario, preset: null, problems: capped(problems.map(repaired)) };
+  return { scenario, preset: null, problems: capped(problems, repaired) };
+}
+
+/** A file's text or a link that somebody drops, pastes or chooses; one sentence when it is not to be opened at all. */
+export function openChosen(text: string): Opened | { refusal: string } {
+  const refusal = (fault: string) => ({ refusal: `${fault}, so nothing was opened.` });
+  if (!isJson(text)) {
+    const fault = linkFault(text);
+    return fault === null ? decodeFragment(text) : refusal(fault);
+  }
+  const { input, fault } = parsedJson(text);
+  if (fault !== null) return refusal(fault);
+  if (looksLikeScenario(input)) return openInput(input);
+  return refusal('This JSON is no scenario: it has no version and none of its sections, such as topology');
+}
+
+/** The same where something has to be opened in any case: a page that begins. */
+export function openText(text: string): Opened {
+  if (!isJson(text)) return decodeFragment(text);
+  const { input, fault } = parsedJson(text);
+  if (fault === null) return openInput(input);
+  return { ...decodeFragment(''), problems: [`${fault}, so the opening scenario is shown.`] };
+}
+
+/** Whether all that a text says was wrong: what is opened is what is opened without one. */
+export function saysNothing({ problems, scenario }: Opened): boolean {
+  if (problems.length === 0) return false;
+  const same = (text: string) => JSON.stringify(decodeFragment(text).scenario) === JSON.stringify(scenario);
+  return same('') || same(`v=${VERSION}`);
 }

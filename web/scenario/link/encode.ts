@@ -4,20 +4,16 @@
 import { groundOf, standardPart, standardScenario, VERSION } from '../defaults.ts';
 import { nameOf, type Part } from '../field.ts';
 import { fieldsOf } from '../fields.ts';
+import { count } from '../grammar.ts';
 import { PARTS } from '../lanes.ts';
 import { limits } from '../limits.ts';
 import { presetById } from '../presets/presets.ts';
-import { count } from '../sentences.ts';
 import type { LaneOverride, Scenario, Topology } from '../types.ts';
+import { same } from '../values.ts';
 import { escapeText, textOf } from './text.ts';
 
 type Values = Record<string, unknown>;
 type Pair = readonly [key: string, text: string];
-
-function same(a: unknown, b: unknown): boolean {
-  if (!Array.isArray(a) || !Array.isArray(b)) return a === b;
-  return a.length === b.length && a.every((entry, index) => same(entry, b[index]));
-}
 
 /** The fields of a part that say something else than `base`. */
 function differences(part: Part, values: Values = {}, base: Values = {}, prefix = ''): Pair[] {

@@ -1,9 +1,12 @@
-/* What is given by hand, packed for a link. A trace is '240r..': 240 rows, each one as steps from the row before. An exchange: '16x16b..' is 16 phases of 16 tasks. Two codes, the shorter one wins:
+/* What is given by hand, packed for a link. A trace is '240r..': 240 rows, each one as steps from the row before. An
+ * exchange: '16x16b..' is 16 phases of 16 tasks.
+ * Two codes, the shorter one wins:
  *
  *   b  every destination in as many bits as N needs; N stands for idle
  *   s  steps from one destination to the next, less 1, modulo N + 1, as runs (gamma of step + 1, gamma of length):
  *      whatever counts up is short */
 
+import { Budget, LINK_BOUNDS } from '../budget.ts';
 import { limits } from '../limits.ts';
 import type { TraceRow } from '../types.ts';
 import { BitReader, BitWriter } from './bits.ts';
@@ -49,50 +52,83 @@ export function packPhases(phases: Phases): string {
   const tasks = phases[0]?.length ?? 0;
   if (tasks === 0) return '';
   const entries = phases.flatMap((phase) => phase.map((destination) => destination ?? tasks));
-  const bits = inBits(entries, tasks);
   const steps = inSteps(entries, tasks);
-  return `${phases.length}x${tasks}${steps.length < bits.length ? `s${steps}` : `b${bits}`}`;
+  const bitsLength = Math.ceil((entries.length * widthFor(tasks)) / 6);
+  return `${phases.length}x${tasks}${steps.length < bitsLength ? `s${steps}` : `b${inBits(entries, tasks)}`}`;
 }
 
-function fromBits(reader: BitReader, total: number, tasks: number): number[] | null {
-  const entries: number[] = [];
-  while (entries.length < total) {
-    const entry = reader.read(widthFor(tasks));
-    if (entry === null || entry > tasks) return null;
-    entries.push(entry);
-  }
-  return entries;
+/** What a packed exchange says of itself, before it is unpacked; null when the text is none. */
+interface Packed {
+  phases: number;
+  tasks: number;
+  code: string;
+  body: string;
 }
 
-function fromSteps(reader: BitReader, total: number, tasks: number): number[] | null {
-  const entries: number[] = [];
-  let previous = tasks;
-  while (entries.length < total) {
-    const step = reader.readGamma();
-    const run = reader.readGamma();
-    if (step === null || run === null || step > tasks + 1 || entries.length + run > total) return null;
-    for (let left = run; left > 0; left--) {
-      previous = (previous + step) % (tasks + 1);
-      entries.push(previous);
+function packed(text: string): Packed | null {
+  const [, phases, tasks, code = '', body] = /^([1-9]\d{0,6})x([1-9]\d{0,6})([bs])([\w-]*)$/.exec(text) ?? [];
+  return body === undefined ? null : { phases: Number(phases), tasks: Number(tasks), code, body };
+}
+
+/** The next destination of an exchange in bits, or in steps; null when the text ends too early. */
+type Entries = () => number | null;
+
+function fromBits(reader: BitReader, tasks: number): Entries {
+  const width = widthFor(tasks);
+  return () => reader.read(width);
+}
+
+function fromSteps(reader: BitReader, tasks: number, total: number): Entries {
+  let [previous, step, run, left] = [tasks, 0, 0, total];
+  return () => {
+    if (run === 0) {
+      const [next, length] = [reader.readGamma(), reader.readGamma()];
+      if (next === null || length === null || next > tasks + 1 || length > left) return null;
+      [step, run] = [next, length];
     }
-  }
-  return entries;
+    run--;
+    left--;
+    previous = (previous + step) % (tasks + 1);
+    return previous;
+  };
 }
 
-/** Null when the text is no packed exchange, or one that is too large for a link. */
-export function unpackPhases(text: string): Phases | null {
-  if (text === '') return [];
-  const [, phases, tasks, code, body] = /^([1-9]\d{0,6})x([1-9]\d{0,6})([bs])([\w-]*)$/.exec(text) ?? [];
-  const rows = Number(phases);
-  const columns = Number(tasks);
-  if (body === undefined || !(rows * columns <= limits.linkEntries) || columns > limits.nodes) return null;
-  const reader = new BitReader(body);
-  const entries = code === 's' ? fromSteps(reader, rows * columns, columns) : fromBits(reader, rows * columns, columns);
-  if (!entries) return null;
-  return Array.from({ length: rows }, (_, row) =>
-    entries.slice(row * columns, (row + 1) * columns).map((entry) => (entry === columns ? null : entry)),
-  );
+function phaseOf(next: Entries, tasks: number): Phases[number] | null {
+  const phase = new Array<number | null>(tasks);
+  for (let task = 0; task < tasks; task++) {
+    const entry = next();
+    if (entry === null || entry > tasks) return null;
+    phase[task] = entry === tasks ? null : entry;
+  }
+  return phase;
 }
+
+/** Null when the text is no packed exchange, or one that is too large for the budget. One whose tasks do not `suit` is unpacked to
+ * one phase without a message: enough to say how many they are. */
+export function unpackPhases(
+  text: string,
+  budget = new Budget(LINK_BOUNDS),
+  suits = (_: number) => true,
+): Phases | null {
+  if (text === '') return [];
+  const said = packed(text);
+  if (!said || said.tasks > limits.nodes) return null;
+  const { tasks } = said;
+  const phases = suits(tasks) ? said.phases : 1;
+  if (!budget.take(phases * tasks, phases, phases * tasks)) return null;
+  if (!suits(tasks)) return [new Array<null>(tasks).fill(null)];
+  const reader = new BitReader(said.body);
+  const next = said.code === 's' ? fromSteps(reader, tasks, phases * tasks) : fromBits(reader, tasks);
+  const rows: Phases = [];
+  while (rows.length < phases) {
+    const phase = phaseOf(next, tasks);
+    if (!phase) return null;
+    rows.push(phase);
+  }
+  return rows;
+}
+
+const ROW_NUMBERS = 5;
 
 /** 0, -1, 1, -2, .. as 1, 2, 3, 4, .. */
 function folded(step: number): number {
@@ -133,14 +169,17 @@ function readRow(reader: BitReader, index: number, last: readonly number[]): Tra
 }
 
 /** Null when the text is no packed trace, or one that is too large for a link. */
-export function unpackRows(text: string): TraceRow[] | null {
+export function unpackRows(text: string, budget = new Budget(LINK_BOUNDS)): TraceRow[] | null {
   if (text === '') return [];
   const [, total, body] = /^([1-9]\d{0,6})r([\w-]*)$/.exec(text) ?? [];
-  if (body === undefined || Number(total) > limits.linkRows) return null;
+  const rowCount = Number(total);
+  if (body === undefined || rowCount > limits.linkRows || !budget.take(rowCount, rowCount, rowCount * ROW_NUMBERS)) {
+    return null;
+  }
   const reader = new BitReader(body);
   const rows: TraceRow[] = [];
   let last: readonly number[] = [0, 0, 0, 0, 0];
-  while (rows.length < Number(total)) {
+  while (rows.length < rowCount) {
     const row = readRow(reader, rows.length, last);
     if (!row) return null;
     rows.push(row);

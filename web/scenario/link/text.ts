@@ -1,6 +1,7 @@
 /* Values as text in a link, for people to read and change: 4,2,2 for lists, 0-47,60 for nodes in a row, 3-6,1-2 for swaps,
  * 1 and 0 for yes and no. */
 
+import type { Budget } from '../budget.ts';
 import type { Value } from '../field.ts';
 import { readNumbers, writeNumbers } from '../numbers.ts';
 import type { TraceRow } from '../types.ts';
@@ -49,8 +50,13 @@ export function list(text: string): string[] {
   return text === '' ? [] : text.split(',');
 }
 
-/** What a text says, right or wrong: the field's own check follows. */
-export function contentOf(value: Value, text: string): unknown {
+function numbersIn(text: string, most: number, budget: Budget): unknown {
+  const numbers = readNumbers(list(text), most);
+  return budget.take(numbers.length, 1, numbers.length) ? numbers : text;
+}
+
+/** What a text says, right or wrong: the field's own check follows. What the budget does not bear stays text. */
+export function contentOf(value: Value, text: string, budget: Budget, suits: (tasks: number) => boolean): unknown {
   switch (value.type) {
     case 'integer':
     case 'number':
@@ -58,15 +64,15 @@ export function contentOf(value: Value, text: string): unknown {
     case 'flag':
       return text === '1' || text === 'true' ? true : text === '0' || text === 'false' ? false : text;
     case 'integers':
-      return readNumbers(list(text), value.most);
+      return numbersIn(text, value.most, budget);
     case 'pairs':
       return list(text).map((pair) => pair.split('-').map(numberOr));
     case 'choices':
       return list(text);
     case 'phases':
-      return unpackPhases(text) ?? text;
+      return unpackPhases(text, budget, suits) ?? text;
     case 'rows':
-      return unpackRows(text) ?? text;
+      return unpackRows(text, budget) ?? text;
     default:
       return text;
   }

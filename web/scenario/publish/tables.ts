@@ -5,9 +5,10 @@ import { standardPart } from '../defaults.ts';
 import { type Condition, type Field, nameOf, type Part } from '../field.ts';
 import { cluster, timed } from '../fields/shared.ts';
 import { fieldsOf, treesWith } from '../fields.ts';
+import { orList } from '../grammar.ts';
 import { PARTS } from '../lanes.ts';
 import { presets } from '../presets/presets.ts';
-import { allowed, listed } from '../sentences.ts';
+import { allowed } from '../sentences.ts';
 import { otherStandards, partMeanings } from './jsonSchema.ts';
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -27,7 +28,7 @@ const CLUSTER = cluster['traffic.schedule'];
 
 function wordsOf(path: string, is: readonly string[]): string {
   if (is === TIMED) return 'timed traffic';
-  return is === CLUSTER ? "a cluster's schedule" : `\`${path}\` ${listed(is)}`;
+  return is === CLUSTER ? "a cluster's schedule" : `\`${path}\` ${orList(is)}`;
 }
 
 /** 'traffic.kind hot-spot, or traffic.kind trace and traffic.incast true' */

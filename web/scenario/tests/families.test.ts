@@ -42,6 +42,18 @@ describe('what the traffic runs on', () => {
     expect(opened({ lanes: [{ name: 'A', ...document }] })).toMatchObject({ switch: { buffering } });
   });
 
+  it('makes a schedule once for all lanes that have it, and another one for each that has another', () => {
+    const lanes = ['shuffle', 'independent', 'shuffle'].map((schedule) => ({ name: schedule, traffic: { schedule } }));
+    const named = lanes.map((lane, index) => ({ ...lane, name: `${index}` }));
+    const resolved = () => resolveLanes(opened({ ...many, lanes: named }));
+    const [first, other, same] = resolved().map(manyOf);
+    expect(same).toBe(first);
+    expect(other).not.toEqual(first);
+    const [lane] = resolved();
+    const fewer = { ...(lane as ResolvedLane).traffic, receivers: [7] };
+    expect(manyOf({ ...(lane as ResolvedLane), traffic: fewer }).cycles).toHaveLength(1);
+  });
+
   it('makes 1484 ns of five switches', () => {
     const { link, switch: hardware, adapter } = opened(many);
     expect(6 * link.latencyNs + 5 * hardware.latencyNs + 2 * adapter.latencyNs).toBe(1484);
@@ -58,7 +70,7 @@ describe('what the traffic runs on', () => {
     ],
     [
       { traffic: { ...many.traffic, receivers: [14, 15, 16] } },
-      'Receivers name node 16; nodes are 0 to 15, so 6 senders and 2 receivers are left.',
+      'Receivers may not name node 16; nodes are 0 to 15, so 6 senders and 2 receivers are left.',
     ],
     [
       { traffic: { ...many.traffic, sizes: [1, 2] } },
@@ -105,7 +117,7 @@ describe('what the traffic runs on', () => {
       'The job names node 1 after node 3; nodes ascend, and each counts once, so it has 2 nodes.',
     ],
     [{ job: { nodes: [3] } }, 'The job has 1 node; it takes at least 2, so no node is named.'],
-    [{ job: { size: 31 } }, 'The size of the job is 31; it takes 2 to 30, or 0 for all nodes, so all nodes take part.'],
+    [{ job: { size: 31 } }, 'Size of the job is 31; it takes 2 to 30, or 0 for all nodes, so all nodes take part.'],
     [
       { job: { size: 3 }, traffic: { exchange: 'opt' } },
       'Exchange is opt, which needs the whole tree; a job takes shift or edge-coloring, so shift is used.',
@@ -131,7 +143,7 @@ describe('random documents', () => {
       .sample(documents, { numRuns: 600, seed: 7 })
       .flatMap((document) => resolveLanes(parseScenario(document).scenario));
     const often = (holds: (lane: ResolvedLane) => boolean) => lanes.filter(holds).length;
-    for (const family of ['exchange', 'timed', 'many', 'cluster'])
+    for (const family of ['exchange', 'congestion', 'many', 'cluster'])
       expect(often((lane) => familyOf(lane) === family)).toBeGreaterThan(30);
     expect(often(hasJob)).toBeGreaterThan(20);
     expect(often((lane) => familyOf(lane) === 'many' && lane.traffic.senders.length > 1)).toBeGreaterThan(20);

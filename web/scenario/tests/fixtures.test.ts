@@ -1,28 +1,11 @@
 /* Scenarios and links that were published. They open forever, as what they opened as. */
 
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { VERSION } from '../defaults.ts';
 import { checkFragment } from '../link/decode.ts';
 import { migrate } from '../migrations.ts';
 import { checkScenario } from '../parse.ts';
-
-interface Fixture {
-  /** what it shows */
-  about: string;
-  /** the document as it was saved, or the link as it was shared */
-  saved?: unknown;
-  link?: string;
-  /** the scenario it must open as */
-  opens: unknown;
-}
-
-const FOLDER = join(import.meta.dirname, '../fixtures');
-const fixtures = readdirSync(FOLDER).map((file): [string, Fixture] => [
-  file,
-  JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Fixture,
-]);
+import { fixtures } from './fixtures.ts';
 
 describe('what was ever published', () => {
   it.each(fixtures)('still opens: %s', (_, { saved, link, opens }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeLane, describeMapping, describeRouting, describeTopology, describeTraffic } from '../describe.ts';
-import { isOwn, resolveLanes } from '../lanes.ts';
+import { hasBackground, hasHotSpot, hotSpotLasts, isOwn, resolveLanes } from '../lanes.ts';
 import { notesOf, phasesOf } from '../notes.ts';
 import { parseScenario } from '../parse.ts';
 import { countsOf, shapeOf } from '../shape.ts';
@@ -117,5 +117,27 @@ describe('words', () => {
       'Packets in time run on at most 4,096 nodes; this tree has 8,000, so only its loads are shown.',
     ]);
     expect(notesOf(lane)).toEqual([]);
+  });
+});
+
+describe('a hot spot', () => {
+  const traffic = { startNs: 10, endNs: 20 } as const;
+  const spot = { ...traffic, kind: 'hot-spot', incast: false } as const;
+
+  it('is there by itself or over a trace', () => {
+    expect(hasHotSpot(spot)).toBe(true);
+    expect(hasHotSpot({ kind: 'trace', incast: true })).toBe(true);
+    expect(hasHotSpot({ kind: 'trace', incast: false })).toBe(false);
+    expect(hasHotSpot({ kind: 'uniform', incast: true })).toBe(false);
+  });
+
+  it('lasts from its start until just before its end', () => {
+    expect([9999, 10_000, 19_999, 20_000].map((ps) => hotSpotLasts(spot, ps))).toEqual([false, true, true, false]);
+    expect(hotSpotLasts({ ...spot, kind: 'uniform' }, 15_000)).toBe(false);
+  });
+
+  it('may be all there is', () => {
+    expect(hasBackground({ kind: 'hot-spot', background: 0 })).toBe(false);
+    expect(hasBackground({ kind: 'uniform', background: 0 })).toBe(true);
   });
 });

@@ -93,8 +93,11 @@ describe('a link', () => {
     ],
     ['#v=1&swaps=3-99', 'Swap 1 names node 99; nodes are 0 to 15, so swaps of other nodes are left out.'],
     ['#v=1&phase=999', 'Phase is 999; phases are 0 to 15, so the last one, 15, is shown.'],
-    ['#v=1&select=link:0:999', 'Selection link:0:999 names link 999; links are 0 to 79, so nothing is selected.'],
-    ['#v=1&select=task:3:0', 'Selection task:3:0 names lane 3; lanes are 0 only, so nothing is selected.'],
+    [
+      '#v=1&select=link:0:999',
+      'Selection is link:0:999, which names link 999; links are 0 to 79, so nothing is selected.',
+    ],
+    ['#v=1&select=task:3:0', 'Selection is task:3:0, which names lane 3; lanes are 0 only, so nothing is selected.'],
     [
       '#v=1&select=everything',
       'Selection is "everything"; it takes link, switch, node or task, its lane and its number, such as link:0:57 or task:1:5, so it is ignored.',

@@ -133,10 +133,10 @@ describe('a problem', () => {
       { mapping: { swaps: [[3]] } },
       'Swaps, pair 1, is a list; it takes two nodes from 0 to 65,535, such as [3, 6], so it is ignored.',
     ],
-    [{ traffic: { exchange: 'lin', shift: 16 } }, 'The shift is 16; it takes 0 to 15 among 16 tasks, so 0 is used.'],
+    [{ traffic: { exchange: 'lin', shift: 16 } }, 'Shift is 16; it takes 0 to 15 among 16 tasks, so 0 is used.'],
     [
       { traffic: { exchange: 'permuted-base', sigma: [1, 1, 2] } },
-      'The order of levels (σ) is 1, 1, 2; it takes each of 1 to 3 once, so the levels are taken in order.',
+      'Order of levels (σ) is 1, 1, 2; it takes each of 1 to 3 once, so the levels are taken in order.',
     ],
     [{ traffic: { exchange: 'custom' } }, 'The exchange by hand has no phase; it takes at least one, so OPT is used.'],
     [

@@ -100,16 +100,16 @@ describe('a rule of input-queued switches', () => {
       'A packet takes 3,276,800 ns on a link; it may take at most 1,000,000 ns, so packets of 4,096 B and 100 Gb/s are used.',
     ],
     [
-      { ...hot, link: { latencyNs: 300 }, switch: { latencyNs: 50 } },
-      'Link and switch take 300 and 50 ns; with input-queued switches they take together less than the 327.68 ns of a packet, so both latencies are 0.',
+      { ...hot, link: { latencyNs: 20_000 }, switch: { latencyNs: 972 } },
+      'Link and switch take 20,000 and 972 ns; with input-queued switches they take together at most 64 packets of 327.68 ns each, so both latencies are 0.',
     ],
     [
       { ...hot, routing: { kind: 'conflict-free' } },
-      'Conflict-free routes are for the phases of an exchange; input-queued switches take s-mod-k, d-mod-k, random, adaptive or arn, so d-mod-k is used.',
+      'Routing is conflict-free, which is for the phases of an exchange; input-queued switches take s-mod-k, d-mod-k, random, adaptive or arn, so d-mod-k is used.',
     ],
     [
       { routing: { kind: 'arn' } },
-      'Routing arn needs input-queued switches; output-queued ones take s-mod-k, d-mod-k, random or conflict-free, so d-mod-k is used.',
+      'Routing is arn, which needs input-queued switches; output-queued ones take s-mod-k, d-mod-k, random or conflict-free, so d-mod-k is used.',
     ],
     [
       { ...hot, isolation: { kind: 'afi' } },
@@ -121,12 +121,15 @@ describe('a rule of input-queued switches', () => {
     ],
     [
       { ...hot, congestion: { highThreshold: 0.5 } },
-      'The low threshold (LCDTh) is 0.63; it takes at most the high one (HCDTh), 0.5, so 0.5 is used.',
+      'Low threshold (LCDTh) is 0.63; it takes at most high threshold (HCDTh), 0.5, so 0.5 is used.',
     ],
-    [{ traffic: { kind: 'hot-spot', hotNodes: [3, 16] } }, 'Hot nodes name node 16; nodes are 0 to 15, so 3 is used.'],
+    [
+      { traffic: { kind: 'hot-spot', hotNodes: [3, 16] } },
+      'Hot nodes may not name node 16; nodes are 0 to 15, so 3 is used.',
+    ],
     [
       { traffic: { kind: 'hot-spot', hotNodes: [3, 3] } },
-      'Hot nodes name node 3 twice; each node counts once, so 3 is used.',
+      'Hot nodes may not name node 3 twice; each node counts once, so 3 is used.',
     ],
     [
       { traffic: { kind: 'hot-spot', sources: [4, 5] } },
@@ -162,7 +165,7 @@ describe('a rule of input-queued switches', () => {
     ],
     [
       { ...hot, lanes: [{ name: 'A' }], view: { trees: [0, 1] } },
-      'The trees name lane 1; lanes are 0 only, each once, so the others are shown.',
+      'Trees may not name lane 1; lanes are 0 only, each once, so the others are shown.',
     ],
   ])('is one sentence for %j', (document, sentence) => {
     const { scenario, problems } = parseScenario({ version: 1, ...document });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { endOfPackets } from '../derived.ts';
-import type { LaneState } from '../types.ts';
+import type { LaneState } from '../../engine/lane-state.ts';
+import { endOfPackets } from '../../engine/progress.ts';
 
 function lane(part: object, run: object = {}, untilNs = 0): LaneState {
   return {

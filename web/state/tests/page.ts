@@ -1,7 +1,7 @@
 /* A playground in Node with the built core: pictures are drawn when the test says so, the address is a string. */
 
 import { readFileSync } from 'node:fs';
-import { LaneClient } from '../../engine/client.ts';
+import { LaneClient, type WorkerLike } from '../../engine/client.ts';
 import { LoopbackWorker } from '../../engine/loopback.ts';
 import { createPlayground, type Playground } from '../playground.ts';
 import type { Preference, Surroundings } from '../surroundings.ts';
@@ -23,11 +23,19 @@ export interface PageOptions {
   fragment?: string;
   reducedMotion?: boolean;
   prefersDark?: boolean;
+  forcedColors?: boolean;
+  createWorker?: () => WorkerLike;
 }
 
 const PICTURE_MS = 16;
 
-export function openPage({ fragment = '', reducedMotion = false, prefersDark = false }: PageOptions = {}): Page {
+export function openPage({
+  fragment = '',
+  reducedMotion = false,
+  prefersDark = false,
+  forcedColors = false,
+  createWorker = () => new LoopbackWorker(),
+}: PageOptions = {}): Page {
   let clockMs = 0;
   const draws: ((now: number) => void)[] = [];
   const changed: (() => void)[] = [];
@@ -48,13 +56,13 @@ export function openPage({ fragment = '', reducedMotion = false, prefersDark = f
       },
     },
     prefersDark: always(prefersDark),
+    forcedColors: always(forcedColors),
     prefersReducedMotion: always(reducedMotion),
     showTheme: (theme) => {
       page.theme = theme;
     },
   };
   const module = WebAssembly.compile(readFileSync(WASM));
-  const createWorker = () => new LoopbackWorker();
   const playground = createPlayground({
     surroundings,
     createClient: () => new LaneClient({ createWorker, module, heartbeatMs: 20 }),

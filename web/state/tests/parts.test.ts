@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { resolveLanes } from '../../scenario/lanes.ts';
 import { presetById } from '../../scenario/presets/presets.ts';
-import { partsOf, RECEIVES, SENDS, takesPart } from '../parts.ts';
+import { partsOf, RECEIVES, SENDS, takesPart } from '../../tree/parts.ts';
 
 function lanesOf(preset: string) {
   const found = presetById(preset);

@@ -90,6 +90,19 @@ describe('the packet clock', () => {
     expect(page.playback.now().frames.every((frame) => frame?.finished)).toBe(true);
   }, 60_000);
 
+  it('begins with the phase that the phase clock stood at', async () => {
+    const { page } = await playing({ fragment: '#v=1&preset=half-bisection&phase=8&play=0' });
+    const [first] = state(page).lanes;
+    const begin = first?.summary?.phaseEndPs[7] ?? -1;
+    expect(begin).toBeGreaterThan(0);
+    state(page).setClock('packets');
+    expect(state(page).clock.timePs).toBe(begin);
+    state(page).setTime(begin + 1000);
+    state(page).setClock('phases');
+    state(page).setClock('packets');
+    expect(state(page).clock.timePs).toBe(begin + 1000);
+  });
+
   it('returns to the same frames after a step forward and back', async () => {
     const { page } = await playing({ fragment: PACKETS });
     const framesNow = async (): Promise<(Frame | null)[]> => {

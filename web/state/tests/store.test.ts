@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { shownTrees } from '../../scenario/lanes.ts';
 import { presetById } from '../../scenario/presets/presets.ts';
+import type { TraceRow } from '../../scenario/types.ts';
 import { WRITE_MS } from '../address.ts';
 import { openPage, type Page, type PageOptions } from './page.ts';
 
@@ -18,6 +19,9 @@ async function started(options?: PageOptions): Promise<Page> {
 }
 
 const state = (page: Page) => page.store.getState();
+
+/** The address follows by itself, in 400 ms; a busy machine takes longer. */
+const SOON = { timeout: 30_000 };
 
 describe('opening', () => {
   it('shows three lanes, and by how much each misses the ideal', async () => {
@@ -37,11 +41,25 @@ describe('opening', () => {
     expect(state(page).lanes[0]).toMatchObject({ name: 'A', status: 'ready' });
   });
 
+  it('tells twenty things at most, what is wrong before what has no effect', async () => {
+    const page = await started();
+    const wrong = Object.fromEntries(Array.from({ length: 19 }, (_, index) => [`k${index}`, 1]));
+    state(page).openText(JSON.stringify({ version: 1, link: wrong, traffic: { rows: [[-1, 0, 0, 1, 1]], load: 0.5 } }));
+    const { problems } = state(page);
+    expect(problems).toHaveLength(20);
+    expect(problems.filter((problem) => problem.startsWith('Nothing here looks at'))).toHaveLength(1);
+  });
+
   it('follows the system between light and dark until told otherwise', async () => {
     const page = await started({ prefersDark: true });
     expect(page.theme).toBe('dark');
     state(page).setTheme('light');
     expect([page.theme, state(page).theme]).toEqual(['light', 'light']);
+  });
+
+  it('follows the system where its colours are forced, whatever was told', async () => {
+    const page = await started({ fragment: '#v=1&theme=light', prefersDark: true, forcedColors: true });
+    expect([page.theme, state(page).scenario.view.theme]).toEqual(['dark', 'light']);
   });
 });
 
@@ -213,7 +231,7 @@ describe('the address', () => {
     expect(page.written).toEqual([]);
     state(page).swap(3, 6);
     state(page).setPhase(5);
-    await vi.waitUntil(() => page.written.length > 0);
+    await vi.waitUntil(() => page.written.length > 0, SOON);
     expect(page.written).toHaveLength(1);
     expect(page.fragment).toContain('preset=half-bisection');
     expect(page.fragment).toContain('phase=5');
@@ -243,6 +261,47 @@ describe('the address', () => {
     expect(state(page).lanes.map((lane) => lane.shape?.nodes)).toEqual([4]);
     state(page).undo();
     expect(state(page).lanes).toHaveLength(3);
+  });
+
+  it('stays, and so does all that is open, when somebody makes it say nothing that can be opened', async () => {
+    const page = await started({ fragment: '#v=1&preset=figure-3&phase=2&play=0' });
+    state(page).change({ traffic: { exchange: 'lin' } });
+    await vi.waitUntil(() => page.written.length > 0, SOON);
+    const [before, address] = [state(page), page.fragment];
+    page.goTo('#colour=blue');
+    expect(state(page).problems).toEqual(['This is neither a scenario nor a link to one, so nothing was opened.']);
+    expect([state(page).scenario, state(page).preset]).toEqual([before.scenario, before.preset]);
+    expect(state(page).clock).toEqual(before.clock);
+    await vi.waitUntil(() => page.fragment === address, SOON);
+  });
+
+  it('is put right where it says more than what can be opened', async () => {
+    const page = await started({ fragment: '#v=1&preset=figure-3&phase=2&play=0' });
+    page.goTo('#v=1&preset=figure-3&phase=2&play=0&colour=blue');
+    expect(state(page).problems).toEqual(['The link says "colour=blue", which is no setting, so it is ignored.']);
+    await vi.waitUntil(() => page.fragment === '#v=1&preset=figure-3&phase=2&play=0', SOON);
+  });
+
+  it('says the opening scenario where it has no fragment', async () => {
+    const page = await started({ fragment: '#v=1&preset=figure-3' });
+    page.goTo('');
+    expect(state(page)).toMatchObject({ preset: 'half-bisection', problems: [] });
+  });
+
+  it('and the saved file keep what was drawn and uploaded, while nothing looks at it', async () => {
+    const page = await started({ fragment: '#v=1&m=2,2&w=1,2&lanes=A&play=0' });
+    const traffic = { phases: [[1, 0, 3, 2]], rows: [[-1, 0, 0, 1, 64]] as TraceRow[] };
+    expect(state(page).change({ traffic: { exchange: 'custom', ...traffic }, switch: { bufferPackets: 5 } })).toEqual(
+      [],
+    );
+    expect(state(page).change({ traffic: { exchange: 'lin' } })).toEqual([]);
+    expect(state(page).picture()).toMatchObject({ traffic, switch: { bufferPackets: 5 } });
+    await vi.waitUntil(() => page.fragment.includes('exchange=lin'), SOON);
+    const again = await started({ fragment: page.fragment });
+    expect(state(again).scenario).toMatchObject({ traffic, switch: { bufferPackets: 84 } });
+    expect(state(again).problems).toEqual([]);
+    state(again).openText(JSON.stringify(state(page).picture()));
+    expect(state(again).problems).toHaveLength(3);
   });
 
   it('is shared whole', async () => {
@@ -315,7 +374,7 @@ describe('a lane whose worker dies', () => {
     const page = await started();
     const before = state(page).lanes[1];
     page.killWorker(1);
-    await vi.waitUntil(() => state(page).lanes[1]?.status === 'recovering', { interval: 1 });
+    await vi.waitUntil(() => page.replacements(1) === 1);
     await page.idle();
     expect(state(page).lanes[1]).toEqual(before);
   });

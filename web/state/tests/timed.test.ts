@@ -47,6 +47,22 @@ describe('timed traffic', () => {
     expect(state(page).clock).toMatchObject({ playing: false, timePs });
   });
 
+  it('plays no further than it was simulated', async () => {
+    const page = opened('#v=1&preset=hot-432&play=0');
+    await vi.waitUntil(() => state(page).lanes.every(({ shape }) => shape !== null));
+    const ahead: number[] = [];
+    let shown = 0;
+    page.playback.subscribe(({ timePs, frames: [frame] }) => {
+      const reachedPs = state(page).lanes[0]?.summary?.reachedPs ?? 0;
+      if (timePs > Math.max(reachedPs, frame?.timePs ?? 0)) ahead.push(timePs);
+      shown = timePs;
+    });
+    state(page).play();
+    while (shown < 1e9) await page.pass(160);
+    expect(state(page).lanes[0]?.run.state).toBe('running');
+    expect(ahead).toEqual([]);
+  }, 60_000);
+
   it('draws another lane in a place, and looks at it', async () => {
     const page = opened('#v=1&preset=one-hot-node&play=0');
     state(page).showTree(3, 0);

@@ -1,0 +1,55 @@
+/* The inspector's place: a panel at the right, a rail when folded, a card on a phone. */
+
+import { type RefObject, useEffect, useRef } from 'react';
+import { focused, focusIfLost, useFocusKept } from '../state/focus.ts';
+import { usePlayground } from '../state/store.ts';
+import { Boundary } from './Boundary.tsx';
+import { InspectorOfStore } from './inspector/InspectorOfStore.tsx';
+import type { PanelPlace } from './panels.ts';
+import { Icon } from './parts/Icon.tsx';
+import { Rail } from './parts/Rail.tsx';
+
+interface Props {
+  place: PanelPlace;
+  onToggle(): void;
+}
+
+export function InspectorPanel({ place, onToggle }: Props) {
+  const root = useRef<HTMLElement>(null);
+  useSelectedFrom(root);
+  useFocusKept(root, place === 'rail', '.panel-foot button, .rail button');
+  if (place === 'rail') return <Rail ref={root} side="right" name="Inspector" onOpen={onToggle} />;
+  return (
+    <aside ref={root} className="panel right" aria-label="Inspector">
+      <div className="panel-scroll">
+        <Boundary part="inspector">
+          <InspectorOfStore />
+        </Boundary>
+      </div>
+      <div className="panel-foot">
+        <span className="fill" />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Fold Inspector"
+          title="Fold Inspector"
+          onClick={onToggle}
+        >
+          <Icon name="right_panel" size={18} />
+        </button>
+      </div>
+    </aside>
+  );
+}
+
+/** Whoever closes what was selected is back where it was selected from. */
+function useSelectedFrom(root: RefObject<HTMLElement | null>): void {
+  const selection = usePlayground((state) => state.selection);
+  const from = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    const now = focused();
+    if (now && selection && !root.current?.contains(now)) from.current = now;
+    if (selection) focusIfLost(root.current?.querySelector('.inspector-close'));
+    else focusIfLost(from.current, root.current?.querySelector('.panel-foot button'));
+  }, [root, selection]);
+}

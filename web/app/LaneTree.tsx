@@ -1,0 +1,87 @@
+/* Binds one lane's tree to the store. Frames go from the playback to the drawing and never through React. */
+
+import { useMemo } from 'react';
+import { Matrix } from '../draw/matrix/Matrix.tsx';
+import { PictureSwitch } from '../draw/matrix/PictureSwitch.tsx';
+import type { TreeEvents, TreeModel } from '../draw/tree/model.ts';
+import { Tree } from '../draw/tree/Tree.tsx';
+import type { LaneState } from '../engine/lane-state.ts';
+import { usePlayground } from '../state/store.ts';
+import { whyTasksStay } from '../words/stays.ts';
+import { laneModel } from './lane-model.ts';
+import { choicesOf, pictureFor } from './lane-picture.ts';
+import { openPods } from './open-pods.ts';
+import { useFrames } from './use-frames.ts';
+
+const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
+
+interface Props {
+  lane: LaneState;
+  gutter: TreeModel['gutter'];
+}
+
+export function LaneTree({ lane, gutter }: Props) {
+  const { index, name, shape, loads, settings } = lane;
+  const window = lane.summary?.cluster?.window ?? 0;
+  const clock = usePlayground((state) => state.clock.kind);
+  const playing = usePlayground((state) => state.clock.playing);
+  const filter = usePlayground((state) => state.filter);
+  const theme = usePlayground((state) => state.theme);
+  const selection = usePlayground((state) => (state.selection?.lane === index ? state.selection : null));
+  const stays = usePlayground((state) => whyTasksStay(state.lanes.map((each) => each.settings)));
+  const preview = usePlayground((state) => (state.preview?.lane === index ? state.preview : null));
+  const wanted = usePlayground((state) => state.scenario.view.picture);
+  const { select, setPreview, clearPreview, swap, notify, look } = usePlayground.getState();
+
+  const model = useMemo<TreeModel | null>(
+    () =>
+      shape &&
+      laneModel(
+        { name, shape, loads, settings },
+        {
+          selection,
+          filter,
+          preview,
+          theme,
+          gutter,
+          reducedMotion: reducedMotion.matches,
+          playing,
+          clock,
+          stays,
+        },
+        window,
+      ),
+    [shape, loads, selection, filter, preview, theme, gutter, playing, clock, stays, settings, name, window],
+  );
+  const events = useMemo<TreeEvents>(
+    () => ({
+      onSelect: (target) => select(target && { ...target, lane: index }),
+      onSwapPreview: (pair) => (pair ? setPreview(index, pair.from, pair.to) : clearPreview()),
+      onSwap: swap,
+      onStay: notify,
+      onUnfold: (open) => openPods.keep(index, shape, open),
+    }),
+    [index, shape, select, setPreview, clearPreview, swap, notify],
+  );
+  const subscribe = useFrames(index);
+
+  if (!model) return null;
+  const pictures = choicesOf(model.shape, false);
+  const picture = pictureFor(wanted, model.shape, false);
+  return (
+    <>
+      {picture === 'tree' ? (
+        <Tree model={model} events={events} subscribe={subscribe} className="tree-host" />
+      ) : (
+        <Matrix
+          model={{ ...model, kind: picture, link: selection?.kind === 'link' ? selection.link : null }}
+          onSelect={(link) => select(link === null ? null : { kind: 'link', link, lane: index })}
+          className="tree-host"
+        />
+      )}
+      {pictures.length > 1 && (
+        <PictureSwitch {...{ pictures, picture, name }} onPicture={(to) => look({ picture: to })} />
+      )}
+    </>
+  );
+}

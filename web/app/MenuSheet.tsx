@@ -1,0 +1,98 @@
+/* The menu of a narrow window: the settings, and everything of the title bar that has no room there. */
+
+import { endOfPackets } from '../engine/progress.ts';
+import { isCongestion } from '../scenario/lanes.ts';
+import { usePlayground } from '../state/store.ts';
+import { AddLane } from './lane/AddLane.tsx';
+import { Dialog } from './parts/Dialog.tsx';
+import { Icon } from './parts/Icon.tsx';
+import { Menu } from './parts/Menu.tsx';
+import { TIMED_TABLES } from './save-tables.ts';
+import { Sections } from './settings/Sections.tsx';
+import type { DialogName } from './title/Dialogs.tsx';
+import { exportCommands, type SavePicture } from './title/ExportMenu.tsx';
+import { ThemeButton } from './title/ThemeButton.tsx';
+import { RunStatus } from './transport/RunStatus.tsx';
+import { PaceChoice } from './transport/TimedTransport.tsx';
+import { ClockChoice } from './transport/Transport.tsx';
+
+interface Props {
+  openDialog(name: DialogName): void;
+  openLessons(): void;
+  openFigures(): void;
+  savePicture: SavePicture;
+  onPickJob(): void;
+  onClose(): void;
+}
+
+export function MenuSheet({ openDialog, openLessons, openFigures, savePicture, onPickJob, onClose }: Props) {
+  const { undo, redo } = usePlayground.getState();
+  const canUndo = usePlayground((state) => state.canUndo);
+  const canRedo = usePlayground((state) => state.canRedo);
+  const lanes = usePlayground((state) => state.lanes);
+  const timed = lanes.some(({ settings }) => isCongestion(settings));
+  const go = (name: DialogName) => () => {
+    onClose();
+    openDialog(name);
+  };
+  return (
+    <Dialog title="Settings and more" onClose={onClose}>
+      <div className="menu-row">
+        <button type="button" className="icon-button" aria-label="Undo" disabled={!canUndo} onClick={undo}>
+          <Icon name="undo" />
+        </button>
+        <button type="button" className="icon-button" aria-label="Redo" disabled={!canRedo} onClick={redo}>
+          <Icon name="redo" />
+        </button>
+        <button type="button" className="icon-button" aria-label="Find a node or switch" onClick={go('search')}>
+          <Icon name="search" />
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Lessons"
+          onClick={() => {
+            onClose();
+            openLessons();
+          }}
+        >
+          <Icon name="book" />
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Figures"
+          onClick={() => {
+            onClose();
+            openFigures();
+          }}
+        >
+          <Icon name="figures" />
+        </button>
+        <Menu
+          label="Export"
+          className="icon-button"
+          button={<Icon name="export" />}
+          commands={exportCommands(savePicture, timed, timed ? TIMED_TABLES : [])}
+        />
+        <button type="button" className="icon-button" aria-label="Embed" onClick={go('embed')}>
+          <Icon name="embed" />
+        </button>
+        <ThemeButton />
+        <button type="button" className="icon-button" aria-label="Help" onClick={go('help')}>
+          <Icon name="help" />
+        </button>
+      </div>
+      {!timed && <ClockChoice />}
+      {!timed && <AddLane lanes={lanes.length} />}
+      {timed && <PaceChoice endPs={endOfPackets(lanes)} />}
+      <RunStatus lanes={lanes} />
+      <Sections
+        onPickJob={() => {
+          onClose();
+          onPickJob();
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+/* The schedule of a lane as a table, and of a job how its table of root switches is made, how random jobs fare, and which nodes
+ * take part. */
+
+import { useEffect, useMemo, useState } from 'react';
+import type { LaneState } from '../engine/lane-state.ts';
+import type { TableStory } from '../engine/protocol.ts';
+import { JobStatistics } from '../families/job/JobStatistics.tsx';
+import { TableSteps } from '../families/job/TableSteps.tsx';
+import { hasJob } from '../scenario/lanes.ts';
+import { inquiry, usePlayground } from '../state/store.ts';
+import { countJobsInWorker } from './count-jobs.ts';
+import { Dialog } from './parts/Dialog.tsx';
+import { Segmented } from './parts/Segmented.tsx';
+import { JobPickerOfStore } from './schedule/JobPickerOfStore.tsx';
+import { ScheduleOfStore } from './schedule/ScheduleOfStore.tsx';
+
+export type ScheduleTab = 'schedule' | 'steps' | 'random' | 'nodes';
+
+const ask = (lane: number, phase: number) => inquiry.phaseOf(lane, phase);
+
+export function ScheduleSheet({ first, onClose }: { first: ScheduleTab; onClose(): void }) {
+  const lanes = usePlayground((state) => state.lanes);
+  const active = usePlayground((state) => state.activeLane);
+  const [index, setIndex] = useState(active);
+  const [tab, setTab] = useState<ScheduleTab>(first);
+  const lane = lanes[index] ?? lanes[0];
+  if (!lane) return null;
+  const job = hasJob(lane.settings) || lane.settings.routing.kind === 'root-table';
+  const tabs: { value: ScheduleTab; text: string }[] = [
+    { value: 'schedule', text: 'Schedule' },
+    ...(lane.settings.routing.kind === 'root-table'
+      ? [{ value: 'steps' as const, text: 'How its table is made' }]
+      : []),
+    ...(job ? [{ value: 'random' as const, text: 'Random jobs' }] : []),
+    ...(job || first === 'nodes' ? [{ value: 'nodes' as const, text: 'Nodes of the job' }] : []),
+  ];
+  const shown = tabs.some(({ value }) => value === tab) ? tab : 'schedule';
+  return (
+    <Dialog vast title={shown === 'nodes' ? 'Nodes of the job' : 'Schedule'} onClose={onClose}>
+      <div className="schedule-choices">
+        {lanes.length > 1 && shown !== 'nodes' && (
+          <Segmented
+            label="Lane"
+            choices={lanes.map(({ name, index: value }) => ({ value, text: name }))}
+            value={lane.index}
+            onChange={(value) => setIndex(Number(value))}
+          />
+        )}
+        {tabs.length > 1 && (
+          <Segmented label="View" choices={tabs} value={shown} onChange={(value) => setTab(value as ScheduleTab)} />
+        )}
+      </div>
+      {shown === 'schedule' && <ScheduleOfStore lane={lane.index} ask={ask} />}
+      {shown === 'steps' && <StepsOf lane={lane} />}
+      {shown === 'random' && <RandomJobs lane={lane} />}
+      {shown === 'nodes' && <JobPickerOfStore />}
+    </Dialog>
+  );
+}
+
+/** Of the phase on the clock. */
+function StepsOf({ lane }: { lane: LaneState }) {
+  const phase = usePlayground((state) => state.clock.phase);
+  const [story, setStory] = useState<TableStory | null>(null);
+  useEffect(() => {
+    let stale = false;
+    inquiry.tableStory(lane.index, phase).then(
+      (told) => !stale && setStory(told),
+      () => !stale && setStory(null),
+    );
+    return () => {
+      stale = true;
+    };
+  }, [lane.index, phase]);
+  if (!story || !lane.shape) return <p className="grey">The table of this phase is being made.</p>;
+  return (
+    <TableSteps
+      key={story.final.phase}
+      shape={lane.shape}
+      title={`Distance ${story.final.phase + 1}`}
+      steps={story.steps}
+      initial={story.initial}
+      final={story.final}
+    />
+  );
+}
+
+function RandomJobs({ lane: { shape } }: { lane: LaneState }) {
+  const tree = useMemo(
+    () => shape && { perLeaf: shape.m[0] ?? 1, leaves: shape.m[1] ?? 1, roots: shape.w[1] ?? 1 },
+    [shape],
+  );
+  return tree ? <JobStatistics tree={tree} compute={countJobsInWorker} /> : null;
+}

@@ -1,0 +1,116 @@
+/* The stage: up to four lanes side by side under one clock, and the legend below them. */
+
+import { type CSSProperties, Suspense } from 'react';
+import type { LaneState } from '../engine/lane-state.ts';
+import { linkCapacities, takesOne } from '../scenario/capacity.ts';
+import { familyOf, isCongestion } from '../scenario/lanes.ts';
+import { usePlayground } from '../state/store.ts';
+import { partsOf } from '../tree/parts.ts';
+import { LaneTree } from './LaneTree.tsx';
+import { AddLane } from './lane/AddLane.tsx';
+import { CongestionHeader } from './lane/CongestionHeader.tsx';
+import { LaneDone } from './lane/LaneDone.tsx';
+import { LaneHeader } from './lane/LaneHeader.tsx';
+import { LaneSentence } from './lane/LaneSentence.tsx';
+import { CongestionLegend, LaneSimulating, TimedTree } from './lazy.ts';
+import { Legend } from './legend/Legend.tsx';
+import { RunStatus } from './transport/RunStatus.tsx';
+
+interface Props {
+  lanes: LaneState[];
+  narrow: boolean;
+  low: boolean;
+}
+
+export function Stage({ lanes, narrow, low }: Props) {
+  const filter = usePlayground((state) => state.filter);
+  const setFilter = usePlayground((state) => state.setFilter);
+  const clock = usePlayground((state) => state.clock.kind);
+  const all = usePlayground((state) => state.lanes.length);
+  const timed = lanes.some(({ settings }) => isCongestion(settings));
+  const shape = lanes.find((lane) => lane.shape)?.shape;
+  const parts = lanes.map(({ settings }) => partsOf(settings));
+  return (
+    <section
+      id="stage"
+      className="stage"
+      aria-label="The tree, lane by lane"
+      style={{ '--lanes': lanes.length } as CSSProperties}
+    >
+      <div className="lanes">
+        {lanes.map((lane, place) => (
+          <section key={lane.index} className={`lane ${lane.status}`} aria-label={lane.name}>
+            {narrow && <h2 className="unseen">{lane.name}</h2>}
+            <Head lane={lane} lanes={lanes} place={place} narrow={narrow} />
+            <div className="lane-tree">
+              {isCongestion(lane.settings) ? (
+                <Suspense fallback={null}>
+                  <TimedTree lane={lane} gutter={narrow ? 'narrow' : place === 0 ? 'wide' : 'none'} />
+                </Suspense>
+              ) : (
+                <LaneTree lane={lane} gutter={narrow ? 'narrow' : place === 0} />
+              )}
+              <LaneDone lane={lane} />
+              {isCongestion(lane.settings) && (
+                <Suspense fallback={null}>
+                  <LaneSimulating lane={lane} />
+                </Suspense>
+              )}
+              <LaneTrouble lane={lane} />
+            </div>
+          </section>
+        ))}
+      </div>
+      {shape && (
+        // Anew where the window becomes narrow: WebKit keeps the height of the row that held the wide one.
+        <div className="stage-foot" key={narrow ? 'narrow' : 'wide'}>
+          {timed ? (
+            <Suspense fallback={null}>
+              <CongestionLegend
+                lanes={lanes.map(({ settings }) => settings)}
+                filter={filter}
+                onFilter={setFilter}
+                compact={narrow || low}
+              />
+            </Suspense>
+          ) : (
+            <Legend
+              filter={filter}
+              onFilter={setFilter}
+              nodes={shape.nodes}
+              nodesPerHome={shape.below[1] ?? 1}
+              single={lanes.every(({ settings }) => takesOne(linkCapacities(settings)))}
+              sides={parts.some((each) => each?.kind === 'many')}
+              outside={parts.some((each) => each !== null && each.outside > 0)}
+              windows={lanes.some(({ settings }) => settings.window.kind !== 'none')}
+              losses={clock === 'packets' && lanes.some(({ settings }) => familyOf(settings) === 'cluster')}
+              compact={narrow || low}
+            />
+          )}
+          {!narrow && !timed && (
+            <div className="stage-corner">
+              <RunStatus lanes={lanes} />
+              <AddLane lanes={all} />
+            </div>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Head({ lane, lanes, place, narrow }: { lane: LaneState; lanes: LaneState[]; place: number; narrow: boolean }) {
+  const all = usePlayground((state) => state.lanes);
+  if (narrow) return <LaneSentence lane={lane} />;
+  if (isCongestion(lane.settings)) return <CongestionHeader lane={lane} lanes={all} place={place} />;
+  return <LaneHeader lane={lane} place={lanes.length < all.length ? place : null} />;
+}
+
+/** What stands in the way of the picture, over the place where it would be. */
+function LaneTrouble({ lane: { status, error, shape } }: { lane: LaneState }) {
+  const place = shape ? 'lane-wait over-picture' : 'lane-wait';
+  // Its head says why, and starts it again.
+  if (status === 'failed') return null;
+  if (status === 'recovering') return <p className={place}>{error ?? 'Starting again'}</p>;
+  return shape ? null : <p className="lane-wait">Building the tree</p>;
+}

@@ -1,0 +1,143 @@
+/* An exchange given by hand, drawn phase by phase. Every stroke is an edit of the scenario, so the trees follow and undo
+ * leads back. */
+
+import { useState } from 'react';
+import { shapeOf } from '../../scenario/shape.ts';
+import type { LaneSettings } from '../../scenario/types.ts';
+import { usePlayground } from '../../state/store.ts';
+import { formatCount } from '../../words/format.ts';
+import { agree, counted } from '../../words/grammar.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { Drawing } from './Drawing.tsx';
+import { PhaseStrip } from './PhaseStrip.tsx';
+import { blank, type Phase, STARTS, type Start, startFrom } from './phase.ts';
+import { crossings, type Sheet, sheetOf } from './sheet.ts';
+import './exchange.css';
+
+const finger = window.matchMedia('(pointer: coarse)');
+
+interface Props {
+  /** whose exchange it is */
+  label: string;
+  phases: Phase[];
+  settings: LaneSettings;
+  onChange(phases: Phase[]): string[];
+  onClose(): void;
+}
+
+export function ExchangeDialog({ label, phases, settings, onChange, onClose }: Props) {
+  const [wanted, setWanted] = useState(() => usePlayground.getState().clock.phase);
+  const [problem, setProblem] = useState<string | null>(null);
+  const taskNode = usePlayground(
+    (state) => state.lanes.find((lane) => lane.settings === settings)?.loads?.taskNode ?? null,
+  );
+  const canUndo = usePlayground((state) => state.canUndo);
+  const canRedo = usePlayground((state) => state.canRedo);
+  const { undo, redo, setPhase } = usePlayground.getState();
+
+  const tree = shapeOf(settings.topology);
+  const sheet = sheetOf(tree, taskNode, finger.matches);
+  const at = Math.min(wanted, phases.length - 1);
+  const phase = phases[at] ?? blank(sheet.tasks);
+
+  const put = (next: Phase[], show = at) => {
+    setProblem(onChange(next)[0] ?? null);
+    go(Math.min(show, next.length - 1));
+  };
+  const go = (to: number) => {
+    setWanted(to);
+    setPhase(to);
+  };
+  const inserted = (added: Phase) => put([...phases.slice(0, at + 1), added, ...phases.slice(at + 1)], at + 1);
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (!event.ctrlKey && !event.metaKey) return;
+    const key = event.key.toLowerCase();
+    if (key !== 'z' && key !== 'y') return;
+    event.preventDefault();
+    if (key === 'y' || event.shiftKey) redo();
+    else undo();
+  };
+
+  return (
+    <Dialog
+      title={label}
+      lead="Drag from a sender to its receiver. Whoever had that receiver takes the one this frees, or becomes idle."
+      wide
+      onClose={onClose}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to undo and redo */}
+      <div className="exchange-editor" onKeyDown={onKeyDown}>
+        <div className="exchange-tools">
+          <span className="grey">Start from</span>
+          {Object.entries(STARTS).map(([kind, name]) => (
+            <button
+              key={kind}
+              type="button"
+              className="text-button"
+              onClick={() => put(startFrom(kind as Start, tree))}
+            >
+              {name}
+            </button>
+          ))}
+          <span className="fill" />
+          <button type="button" className="text-button" onClick={() => inserted(blank(sheet.tasks))}>
+            <Icon name="plus" size={16} />
+            Add a phase
+          </button>
+          <button type="button" className="text-button" onClick={() => inserted([...phase])}>
+            Copy this one
+          </button>
+          <button
+            type="button"
+            className="text-button"
+            disabled={phases.length < 2}
+            onClick={() => put(phases.filter((_, index) => index !== at))}
+          >
+            Remove it
+          </button>
+          <button type="button" className="icon-button" aria-label="Undo" disabled={!canUndo} onClick={undo}>
+            <Icon name="undo" />
+          </button>
+          <button type="button" className="icon-button" aria-label="Redo" disabled={!canRedo} onClick={redo}>
+            <Icon name="redo" />
+          </button>
+        </div>
+        <PhaseStrip phases={phases} at={at} sheet={sheet} onGo={go} />
+        <div className="exchange-sheet">
+          <Drawing key={at} sheet={sheet} phase={phase} onDraw={(drawn) => put(phases.with(at, drawn))} />
+          <Figures sheet={sheet} phase={phase} at={at} />
+        </div>
+        {problem && (
+          <p className="problem" role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What the drawing means for the tree. */
+function Figures({ sheet, phase, at }: { sheet: Sheet; phase: Phase; at: number }) {
+  const over = crossings(sheet, phase);
+  const idle = phase.filter((to) => to === null).length;
+  return (
+    <div className="exchange-figures">
+      <p className="grey">In phase {formatCount(at)}</p>
+      <p className={over > sheet.fits ? 'over-top over' : 'over-top'}>
+        {over} <small>of {sheet.fits}</small>
+      </p>
+      <p className="grey">over the top</p>
+      <ul className="line-key grey">
+        <li className="far">over the top</li>
+        <li className="near">below it</li>
+        <li className="self">to itself</li>
+      </ul>
+      {idle > 0 && <p className="grey">{`${counted(idle, 'task')} ${agree(idle, 'is', 'are')} idle`}</p>}
+      <p className="grey keys-hint">
+        Keys: Enter takes a sender up and lets it go, arrows choose, Delete makes it idle.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+/* The phases of an exchange given by hand: drawn while the tasks are few, pasted always. */
+
+import { lazy, Suspense, useState } from 'react';
+import { nodesOf } from '../../scenario/shape.ts';
+import type { LaneSettings } from '../../scenario/types.ts';
+import { formatCount } from '../../words/format.ts';
+import { ListField } from '../settings/ListField.tsx';
+import { parsePhases, phasesText } from '../settings/lists.ts';
+import { MOST_DRAWN } from './phase.ts';
+
+const ExchangeDialog = lazy(() =>
+  import('./ExchangeDialog.tsx').then((module) => ({ default: module.ExchangeDialog })),
+);
+
+interface Props {
+  label: string;
+  value: LaneSettings['traffic']['phases'];
+  settings: LaneSettings;
+  describedBy: string;
+  onChange(value: unknown): string[];
+}
+
+export function PhasesField({ label, value, settings, describedBy, onChange }: Props) {
+  const [drawing, setDrawing] = useState(false);
+  const tasks = nodesOf(settings.topology);
+  const few = tasks <= MOST_DRAWN;
+  return (
+    <>
+      {few ? (
+        <button type="button" className="text-button draw-button" onClick={() => setDrawing(true)}>
+          Draw
+          <span className="unseen"> {label}</span>
+        </button>
+      ) : (
+        <p className="meaning">
+          Up to {MOST_DRAWN} tasks can be drawn; with {formatCount(tasks)}, paste one line per phase.
+        </p>
+      )}
+      <ListField
+        {...{ label, describedBy, onChange }}
+        rows={6}
+        text={phasesText(value)}
+        parse={(text) => parsePhases(text, tasks)}
+        placeholder="one line per phase"
+      />
+      {drawing && few && (
+        <Suspense fallback={null}>
+          <ExchangeDialog
+            label={`Exchange by hand${label.includes(', ') ? label.slice(label.indexOf(', ')) : ''}`}
+            {...{ settings, onChange }}
+            phases={value}
+            onClose={() => setDrawing(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+/* '?': what this is, the keys, the words, and the formulas with the sections of the paper they come from. */
+
+import { useState } from 'react';
+import { isCongestion } from '../../scenario/lanes.ts';
+import { usePlayground } from '../../state/store.ts';
+import { phaseWordOf } from '../../words/phase-word.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+import { CONGESTION_FORMULAS, CONGESTION_TERMS, TECHNIQUES, THRESHOLDS } from './congestion.ts';
+import { FAMILY_FORMULAS, FAMILY_TERMS } from './families.ts';
+import { FORMULAS, GLOSSARY, keysFor, TIMED_KEYS } from './texts.ts';
+
+const TABS = ['What is this', 'Congestion', 'Keys', 'Words', 'Formulas'] as const;
+
+export function HelpDialog({ onClose }: { onClose(): void }) {
+  const timed = usePlayground((state) => state.lanes.some(({ settings }) => isCongestion(settings)));
+  const [tab, setTab] = useState<(typeof TABS)[number]>(timed ? 'Congestion' : 'What is this');
+  const move = (event: React.KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (by === undefined) return;
+    const to = (TABS.indexOf(tab) + by + TABS.length) % TABS.length;
+    setTab(TABS[to] ?? tab);
+    event.currentTarget.querySelectorAll('button')[to]?.focus();
+  };
+  return (
+    <Dialog title="Help" wide onClose={onClose}>
+      <div className="tabs" role="tablist" aria-label="Help" onKeyDown={move}>
+        {TABS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`help-${TABS.indexOf(name)}`}
+            aria-selected={name === tab}
+            aria-controls="help-panel"
+            tabIndex={name === tab ? 0 : -1}
+            onClick={() => setTab(name)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <div
+        className="help-panel"
+        id="help-panel"
+        role="tabpanel"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the panel scrolls and must be reachable
+        tabIndex={0}
+        aria-labelledby={`help-${TABS.indexOf(tab)}`}
+      >
+        {tab === 'What is this' && <About />}
+        {tab === 'Congestion' && <Congestion />}
+        {tab === 'Keys' && <Keys timed={timed} />}
+        {tab === 'Words' && <Words of={[...GLOSSARY, ...FAMILY_TERMS]} />}
+        {tab === 'Formulas' && <Formulas />}
+      </div>
+    </Dialog>
+  );
+}
+
+function About() {
+  return (
+    <div className="prose">
+      <p>
+        Computers in a large machine are joined by a <em>fat tree</em>: nodes at the bottom, levels of switches above,
+        and several links side by side from each part of the tree to the next level. Links are dear, so there are often
+        fewer at the top than the nodes could fill. When every task has a message for every other one, the order of
+        sending decides whether those are full, empty, or asked to carry twice what they can.
+      </p>
+      <p>
+        Each lane shows the same tree with another order. Colour and width of a link say how many messages want it in
+        this phase; vermilion means more than fit at once, so some have to wait. The large figure says how much longer
+        the whole exchange takes than it would if nothing ever waited. It is simulated packet by packet, in this
+        browser.
+      </p>
+      <p>
+        The same trees carry other traffic too, each with a figure of its own. <em>Many to many</em>: the longest
+        latency from senders to receivers. <em>Clusters with loss</em>: what a node receives per second while full
+        queues drop frames. <em>Jobs</em>: how many shift distances of some nodes make two connections share a link.{' '}
+        <em>Congestion</em>: how far hot nodes hold up everybody else. All are under the title of the scenario.
+      </p>
+      <p>
+        Where the schedule allows it, drag a task onto another node and the two change places. Point at the legend to
+        keep only links of one load. Click a link to see who uses it and why. Every state of the page is a link that can
+        be shared.
+      </p>
+      {import.meta.env.PROD && (
+        <p>
+          <a href="licences.txt" target="_blank" rel="noopener">
+            Licences
+          </a>{' '}
+          of this page and of what it is made with.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Congestion() {
+  return (
+    <div className="prose congestion">
+      <p>
+        When many nodes want one node, its link cannot serve them all. Packets for it wait, fill the buffers behind them
+        hop by hop, and soon packets for idle nodes stand in the same queues: a few hot sources slow down everybody. The
+        lanes meet the same hot spot with different techniques; the large figure is what still gets through.
+      </p>
+      <h3>Six techniques</h3>
+      <Words of={TECHNIQUES} />
+      <h3>Words</h3>
+      <Words of={CONGESTION_TERMS} />
+      <h3>Thresholds and timers</h3>
+      <Words of={THRESHOLDS} />
+    </div>
+  );
+}
+
+function Keys({ timed }: { timed: boolean }) {
+  const word = usePlayground((state) => phaseWordOf(state.lanes));
+  return (
+    <table className="help-table">
+      <tbody>
+        {(timed ? TIMED_KEYS : keysFor(word)).map(({ keys, text }) => (
+          <tr key={text}>
+            <th scope="row">
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </th>
+            <td>{text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Words({ of }: { of: readonly { word: string; text: string }[] }) {
+  return (
+    <dl className="help-list">
+      {of.map(({ word, text }) => (
+        <div key={word}>
+          <dt>{word}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Formulas() {
+  return (
+    <>
+      <dl className="help-list formulas">
+        {[...FORMULAS, ...CONGESTION_FORMULAS, ...FAMILY_FORMULAS].map(({ name, formula, text, source }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <code>
+                <WithIndices text={formula} />
+              </code>
+              <p>
+                <WithIndices text={text} />
+              </p>
+              <p className="grey">{source}</p>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="grey">
+        Prisacari, Rodriguez, Minkenberg, Hoefler: Bandwidth-optimal all-to-all exchanges in fat tree networks. ICS
+        2013. Rocher-Gonzalez et al.: notifications of congestion (ARN) and adapted-flow isolation (AFI) in fat trees.
+        Shu et al.: many-to-many communication in RapidIO-based fat-trees. Tam and Wang: all-to-all on two-level
+        Ethernet clusters. Naruse: avoiding hot spots with several LIDs on fat trees.
+      </p>
+    </>
+  );
+}
+
+/** 'm_h' and 'M_{l+1}' with their indices set low. */
+function WithIndices({ text }: { text: string }) {
+  return text.split(/_(\{[^}]*\}|[A-Za-z]+|\d+)/).map((piece, place) => {
+    // The pieces of one fixed text keep their places.
+    const key = `${place} ${piece}`;
+    return place % 2 === 1 ? <sub key={key}>{piece.replace(/[{}]/g, '')}</sub> : piece;
+  });
+}

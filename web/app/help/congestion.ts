@@ -1,0 +1,97 @@
+/* The words of the help on congestion. Sections are those of Rocher-Gonzalez et al. */
+
+export const CONGESTION_TERMS = [
+  {
+    word: 'Hot node, hot source',
+    text: 'A hot node is wanted by more senders than its link can serve; those who send only to it are hot sources.',
+  },
+  {
+    word: 'Credit',
+    text: 'A free place in the buffer at the other end of a link. A packet leaves only for a place that is free, so none is ever lost; when places run out, it waits.',
+  },
+  {
+    word: 'VOQ',
+    text: 'Virtual output queue: in each input port packets wait in a queue of their own for every output, so that a blocked output does not block the next one. All share the places of the port.',
+  },
+  {
+    word: 'Virtual channel (VC)',
+    text: 'A part of each buffer with places and credits of its own. Packets in one channel do not wait for those in another, except for the link itself.',
+  },
+  {
+    word: 'Congestion tree',
+    text: 'Full queues, from one port backwards against the flow, until they reach nodes that never wanted to go there.',
+  },
+  {
+    word: 'Congestion root',
+    text: 'The port where a tree grows from: its queue is full, and the next buffer is not. Declared when that stood for the whole root timer (CRT).',
+  },
+  {
+    word: 'Notification (ARN)',
+    text: 'Adaptive routing notification: when a packet for a root arrives, word of it goes back to where it came from, as fast as a cable takes it and past all packets. Who hears it keeps an entry in its ARN table for the lifetime (TTL).',
+  },
+  {
+    word: 'AFI and AFC',
+    text: 'Adapted-flow isolation puts packets that are known to make for a root into a channel of their own, the adapted-flow channel, where the others do not wait behind them.',
+  },
+  {
+    word: 'Victim',
+    text: 'A node that is no hot source and gets out less than half of what it wants to send.',
+  },
+  {
+    word: 'Network efficiency',
+    text: 'What reaches the nodes, as a share of what their links could bring. 1 is the rate of a link for every node.',
+  },
+] as const;
+
+export const TECHNIQUES = [
+  { word: 'D-mod-K', text: 'One fixed path for each destination. The tree of congestion stays narrow, and stays.' },
+  { word: 'Oblivious', text: 'Every packet draws its way up. Congestion spreads over all of them.' },
+  {
+    word: 'Adaptive-Th',
+    text: 'A packet leaves its path where a quarter or less of the next channel is free, unless every other port has less.',
+  },
+  { word: 'Adaptive-Th + AFI', text: 'The same, and what has left its path goes on in the adapted-flow channel.' },
+  {
+    word: 'ARN',
+    text: 'Roots notify upstream; who knows a root leads packets for it elsewhere, where there is elsewhere.',
+  },
+  {
+    word: 'ARN + AFI',
+    text: 'The same, and packets for a root go on in the adapted-flow channel, from the source on.',
+  },
+] as const;
+
+export const THRESHOLDS = [
+  { word: 'HCDTh, 81 %', text: 'A queue fuller than this share of its channel is flagged as congested.' },
+  { word: 'LCDTh, 63 %', text: 'A flagged queue emptier than this is flagged no more.' },
+  {
+    word: 'FCTh, 78 %',
+    text: 'A root must have more than this share of the next channel free; a port into a node always has.',
+  },
+  {
+    word: 'CRT, 5 ms',
+    text: 'How long a port stays congested before it is a root. Scenarios of a few milliseconds take 0.4 ms.',
+  },
+  { word: 'TTL, 10 ms', text: 'How long an entry of an ARN table lives without another notification.' },
+] as const;
+
+export const CONGESTION_FORMULAS = [
+  {
+    name: 'Network efficiency',
+    formula: 'packets delivered / (N · slots)',
+    text: 'Over a bin of time. A slot is the time of a packet on a link; N is the number of nodes.',
+    source: 'Rocher-Gonzalez, section 4.2',
+  },
+  {
+    name: 'Ideal under a hot spot',
+    formula: '(innocents · load + hot nodes) / N',
+    text: 'All others at their load, and each hot node’s link never idle. No technique can pass it in the long run; a short bin may hold a packet more than its share.',
+    source: 'What the definition allows; 0.90 for a tenth of 432 nodes',
+  },
+  {
+    name: 'Recovery',
+    formula: 'first time with efficiency ≥ 0.95 · ideal for good',
+    text: 'Counted from the onset, on means over a ninetieth of the hot spot.',
+    source: 'Defined here; the paper reads it off its curves',
+  },
+] as const;

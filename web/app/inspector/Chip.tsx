@@ -1,0 +1,22 @@
+/* A task as it sits on its node in the picture: its number in the colour of its home subtree. */
+
+import { groupOf } from '../../tree/groups.ts';
+import './chip.css';
+
+interface Props {
+  task: number;
+  /** home subtree */
+  home: number;
+  /** makes it a button that shows the task */
+  onSelect?(): void;
+}
+
+export function Chip({ task, home, onSelect }: Props) {
+  const className = `task-chip group${groupOf(home)}`;
+  if (!onSelect) return <span className={className}>{task}</span>;
+  return (
+    <button type="button" className={className} aria-label={`Task ${task}`} onClick={onSelect}>
+      {task}
+    </button>
+  );
+}

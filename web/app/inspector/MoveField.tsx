@@ -1,0 +1,65 @@
+/* 'Move to…': the keyboard's way to let two tasks change places. */
+
+import { useId, useState } from 'react';
+import { onEnter } from '../../draw/on-enter.ts';
+import type { LaneView } from '../../families/common/lane-view.ts';
+import { usePlayground } from '../../state/store.ts';
+import { whyTasksStay } from '../../words/stays.ts';
+import { taskOn } from './traffic.ts';
+import './move.css';
+
+interface Props {
+  lane: LaneView;
+  node: number;
+  onSwap(nodeA: number, nodeB: number): void;
+}
+
+export function MoveField({ lane, node, onSwap }: Props) {
+  const [text, setText] = useState('');
+  const stays = usePlayground((state) => whyTasksStay(state.lanes.map(({ settings }) => settings)));
+  const id = useId();
+  const task = taskOn(lane.loads, node);
+  const target = /^\d+$/.test(text) ? Number(text) : null;
+  const problem = problemOf(text, target, node, lane.shape.nodes);
+
+  const move = () => {
+    if (problem !== null || target === null) return;
+    onSwap(node, target);
+    setText('');
+  };
+
+  return (
+    <form className="move-field">
+      <label htmlFor={id}>Move task {task} to node</label>
+      <input
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={String((node + 1) % lane.shape.nodes)}
+        value={text}
+        disabled={stays !== null}
+        aria-describedby={`${id}-what`}
+        aria-invalid={problem !== null || undefined}
+        onKeyDown={(event) => {
+          event.stopPropagation();
+          onEnter(move)(event);
+        }}
+        onChange={(event) => setText(event.target.value.trim())}
+      />
+      <button type="button" disabled={target === null || problem !== null} onClick={move}>
+        Move
+      </button>
+      <p id={`${id}-what`} className="grey" role="status">
+        {stays ??
+          problem ??
+          (target === null ? 'The task that sits there comes here.' : `Task ${taskOn(lane.loads, target)} comes here.`)}
+      </p>
+    </form>
+  );
+}
+
+function problemOf(text: string, target: number | null, node: number, nodes: number): string | null {
+  if (text === '') return null;
+  if (target === null || target >= nodes) return `${text} is no node; nodes are 0 to ${nodes - 1}.`;
+  return target === node ? 'It sits there already.' : null;
+}

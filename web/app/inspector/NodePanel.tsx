@@ -1,0 +1,87 @@
+/* A node: which task sits on it, what comes and goes in this phase, and where it could move. */
+
+import type { MessageTimes } from '../../engine/protocol.ts';
+import {
+  type InspectorActions,
+  type Instant,
+  type LaneView,
+  mixesPhases,
+  type Over,
+} from '../../families/common/lane-view.ts';
+import { homeOf } from '../../tree/numbering.ts';
+import { outsideWords, partsOf, takesPart } from '../../tree/parts.ts';
+import { capital } from '../../words/grammar.ts';
+import { phaseWord } from '../../words/phase-word.ts';
+import { Chip } from './Chip.tsx';
+import { Heading } from './Heading.tsx';
+import { Messages } from './Messages.tsx';
+import { MoveField } from './MoveField.tsx';
+import { NodeNow } from './NodeNow.tsx';
+import { Path } from './Path.tsx';
+import { roleWords } from './parties.ts';
+import { Fold, Section } from './Section.tsx';
+import { ToAndFrom } from './ToAndFrom.tsx';
+import { journeyOf, taskOn } from './traffic.ts';
+
+interface Props {
+  lane: LaneView;
+  node: number;
+  instant: Instant | null;
+  over: Over;
+  messages: { timePs: number; messages: MessageTimes[] } | null;
+  actions: InspectorActions;
+}
+
+export function NodePanel({ lane, node, instant, over, messages, actions }: Props) {
+  const { shape, loads, index } = lane;
+  const task = taskOn(loads, node);
+  const parts = partsOf(lane.settings);
+  if (parts && !takesPart(parts, task)) {
+    const close = () => actions.select(null);
+    return (
+      <Heading kicker={`${lane.name}, selected node`} title={`Node ${node}`} onClose={close} figure={null}>
+        <p className="sits">{capital(outsideWords(parts))}</p>
+      </Heading>
+    );
+  }
+  const journey = over === null ? journeyOf(shape, loads, task) : null;
+  return (
+    <>
+      <Heading
+        kicker={`${lane.name}, selected node`}
+        title={`Node ${node}`}
+        onClose={() => actions.select(null)}
+        figure={null}
+      >
+        <p className="sits">
+          <Chip
+            task={task}
+            home={homeOf(shape, task)}
+            onSelect={() => actions.select({ kind: 'task', lane: index, task })}
+          />
+          <span>
+            task {task} sits here{roleWords(lane.settings, task)}
+          </span>
+        </p>
+      </Heading>
+      {instant && <NodeNow lane={lane} node={node} task={task} instant={instant} />}
+      {over === null ? (
+        <ToAndFrom lane={lane} task={task} actions={actions} />
+      ) : (
+        <p>
+          Task {task} has gone through all {phaseWord(lane.settings).many}
+          {over && `; the exchange ${over}`}.
+        </p>
+      )}
+      <Messages lane={lane} task={task} instant={instant} messages={messages} actions={actions} />
+      <Section title="Another place">
+        <MoveField lane={lane} node={node} onSwap={actions.swap} />
+      </Section>
+      {journey && (
+        <Fold title="Path of a task">
+          {() => <Path {...{ lane, journey, actions }} instant={mixesPhases(lane.settings) ? instant : null} />}
+        </Fold>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+/* Every number on the page: what it is, its formula, and where it comes from. Here those of exchanges, with sections and
+ * equations of Prisacari et al. 2013; formulas-family.tsx has the others. */
+
+import type { ReactNode } from 'react';
+import { levelCapacity } from '../../chart/timeline/rows.ts';
+import type { LaneView } from '../../families/common/lane-view.ts';
+import { familyOf } from '../../scenario/lanes.ts';
+import { formatPercent, formatTime } from '../../words/format.ts';
+import { phaseWord } from '../../words/phase-word.ts';
+import { clusterFormulas, jobFormulas, manyFormulas } from './formulas-family.tsx';
+
+export interface FormulaEntry {
+  name: string;
+  /** what it is in the lane and phase shown */
+  value: string;
+  what: string;
+  formula: ReactNode;
+  source: string;
+}
+
+/** Where the numbers of a lane come from. */
+export interface Paper {
+  entries: FormulaEntry[];
+  source: string;
+}
+
+export function paperOf(lane: LaneView): Paper {
+  switch (familyOf(lane.settings)) {
+    case 'many':
+      return {
+        entries: manyFormulas(lane),
+        source:
+          'Shu, Hao, Song, Li, Wang: Optimal Many-to-Many Personalized Concurrent Communication in RapidIO-based Fat-trees.',
+      };
+    case 'cluster':
+      return {
+        entries: clusterFormulas(lane),
+        source: 'Tam, Wang: Contention-Aware Communication Schedule for High-Speed Communication.',
+      };
+    default:
+      return phaseWord(lane.settings).brief === 'distance'
+        ? {
+            entries: jobFormulas(lane),
+            source:
+              'Naruse, Nakashima, Sumimoto, Kumon: Proposal of Hot-spot Avoidance Technique on All-to-all Communication in Fat-tree based InfiniBand Networks.',
+          }
+        : { entries: exchangeFormulas(lane), source: PRISACARI };
+  }
+}
+
+const PRISACARI =
+  'Prisacari, Rodriguez, Minkenberg, Hoefler: Bandwidth-optimal All-to-all Exchanges in Fat Tree Networks. ICS 2013.';
+
+function exchangeFormulas(lane: LaneView): FormulaEntry[] {
+  return [exchange(lane), bound(lane), crossings(lane), contention(lane), ideal(lane), longer(lane)];
+}
+
+function exchange({ settings }: LaneView): FormulaEntry {
+  const { exchange: kind, shift } = settings.traffic;
+  const base = { name: 'Exchange', value: kind.toUpperCase() };
+  const what = 'To whom task s sends in phase p.';
+  switch (kind) {
+    case 'xor':
+      return { ...base, what, formula: <>d = s ⊕ p, bit by bit</>, source: 'section 2' };
+    case 'lin':
+      return { ...base, what, formula: <>d = (s + p{shift > 0 ? ` + ${shift}` : ''}) mod N</>, source: 'section 2' };
+    case 'opt':
+    case 'permuted-base':
+      return {
+        ...base,
+        value: kind === 'opt' ? 'OPT' : 'permuted base',
+        what: `${what} θ are digits of s and p in the base Θ, α digits of d in the base M.`,
+        formula: (
+          <>
+            α<sub>σ(k)</sub>(d) = (θ<sub>k</sub>(s) + θ<sub>k</sub>(p)) mod Θ<sub>k</sub>
+          </>
+        ),
+        source: kind === 'opt' ? 'eq. 4 with σ = (L, …, 1)' : `eq. 4 with σ = (${settings.traffic.sigma.join(', ')})`,
+      };
+    case 'shift':
+      return {
+        ...base,
+        value: 'shift',
+        what,
+        formula: <>d = (s + p + 1) mod N</>,
+        source: 'Tam and Wang, section 3.1',
+      };
+    case 'edge-coloring':
+      return {
+        ...base,
+        value: 'edge colouring',
+        what,
+        formula: <>partners of round p of a round robin tournament</>,
+        source: 'Tam and Wang, section 3.1',
+      };
+    case 'custom':
+      return {
+        ...base,
+        value: 'by hand',
+        what,
+        formula: <>a permutation for each phase</>,
+        source: 'not from the paper',
+      };
+  }
+}
+
+function bound({ shape }: LaneView): FormulaEntry {
+  const level = shape.levels - 1;
+  return {
+    name: 'Least bandwidth',
+    value: `${shape.bMin[level] ?? 0} of ${shape.capacity[level] ?? 0} links`,
+    what: `Messages that must be able to leave a subtree at once for an exchange without waiting; here for the subtrees below the top.`,
+    formula: (
+      <>
+        B<sub>min</sub>(l) = Π<sub>l</sub> − ⌊Π<sub>l</sub> / (M<sub>l+1</sub>…M<sub>L</sub>)⌋, Π<sub>l</sub> = M
+        <sub>1</sub>…M
+        <sub>l</sub>
+      </>
+    ),
+    source: 'eq. 1, section 3.1',
+  };
+}
+
+function crossings({ shape, loads }: LaneView): FormulaEntry {
+  return {
+    name: 'Over the top',
+    value: `${loads.crossings[shape.levels] ?? 0} of ${levelCapacity(shape, shape.levels)}`,
+    what: 'Messages of the phase whose nearest common ancestor is at the top, and the links that lead there.',
+    formula: <>count of messages that turn at level L</>,
+    source: 'figure 4a',
+  };
+}
+
+function contention({ loads }: LaneView): FormulaEntry {
+  return {
+    name: 'Contention',
+    value: `${loads.contention}×, bound ${loads.bound}×`,
+    what: 'The most messages of one phase that need the same link. The bound is what no routing gets below.',
+    formula: <>max over links; bound: max over subtrees of ⌈messages / links⌉</>,
+    source: 'section 5.2, figure 4b',
+  };
+}
+
+function ideal({ summary }: LaneView): FormulaEntry {
+  return {
+    name: 'Ideal time',
+    value: summary ? formatTime(summary.idealPs) : 'not known yet',
+    what: 'Each task sends its messages one after the other, each acknowledged by a flit, and nothing ever waits.',
+    formula: (
+      <>
+        T = Σ<sub>l</sub> M<sub>1</sub>…M<sub>l−1</sub> (M<sub>l</sub> − 1) T(l), T(l) = 2 t<sub>path</sub>(l) + (F + 1)
+        S / B
+      </>
+    ),
+    source: 'section 5.1',
+  };
+}
+
+function longer({ summary }: LaneView): FormulaEntry {
+  const done = summary && summary.completionPs >= 0;
+  return {
+    name: 'Longer than ideal',
+    value: done ? formatPercent(summary.completionPs / summary.idealPs - 1) : 'not known yet',
+    what: 'When the last task has finished, measured in the run of packets.',
+    formula: <>completion / T − 1</>,
+    source: 'section 5, figure 5',
+  };
+}

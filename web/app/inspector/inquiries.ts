@@ -1,0 +1,144 @@
+/* What the inspector asks beyond the state: a link's load in every phase, the newest frame, the queues on a task's way or at a
+ * link, the messages of a task. */
+
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { ofShape } from '../../draw/of-shape.ts';
+import type { MessageTimes, Queued, Shape } from '../../engine/protocol.ts';
+import { type Instant, type LaneView, mixesPhases } from '../../families/common/lane-view.ts';
+import { Asker } from '../../families/congestion/inspect/asking.ts';
+import { familyOf } from '../../scenario/lanes.ts';
+import { inquiry, usePlayground } from '../../state/store.ts';
+import { instantOf } from '../../state/told.ts';
+import { linksOfTask } from '../../tree/paths.ts';
+import type { Selection } from '../../tree/selection.ts';
+import { useTold } from '../use-told.ts';
+import { taskOn } from './traffic.ts';
+import { linksAround } from './users-now.ts';
+import { linksToAsk, phaseAt } from './waiting.ts';
+
+/** While packets move, a worker is asked for more about them this often. */
+const PACE_MS = 250;
+
+/** Load of the selected link in every phase; null while being computed. */
+export function useHistory(lane: LaneView | null, selection: Selection | null): Uint16Array | null {
+  const link = selection?.kind === 'link' ? selection.link : null;
+  const index = lane?.index ?? 0;
+  const [known, setKnown] = useState<{ key: unknown[]; values: Uint16Array } | null>(null);
+  const { shape, settings } = lane ?? {};
+
+  useEffect(() => {
+    if (link === null || !shape || !settings) return;
+    let wanted = true;
+    inquiry.linkHistory(index, link).then(
+      (values) => wanted && setKnown({ key: [index, link, shape, settings], values }),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [index, link, shape, settings]);
+
+  const key = [index, link, shape, settings];
+  return known?.key.every((part, i) => part === key[i]) ? known.values : null;
+}
+
+/** What the lane looks like on the packet clock, at the instant of which heads speak too. */
+export function useInstant(lane: { index: number; shape: Shape } | null): Instant | null {
+  const kind = usePlayground((state) => state.clock.kind);
+  const { timePs, frame: newest } = instantOf(useTold(), lane?.index ?? -1);
+  const frame = lane && ofShape(newest, lane.shape);
+  return useMemo(() => (kind === 'packets' && frame ? { timePs, frame } : null), [kind, timePs, frame]);
+}
+
+/** On the packet clock tasks are in different phases: the loads shown are those of the phase the selected one is in. */
+export function useFollowedPhase(lane: LaneView | null, selection: Selection | null, instant: Instant | null): void {
+  const shown = usePlayground((state) => state.clock.phase);
+  const setPhase = usePlayground((state) => state.setPhase);
+  const phase = lane && instant ? phaseAt(lane, selection, instant.frame) : null;
+
+  useEffect(() => {
+    if (phase !== null && phase !== shown) setPhase(phase);
+  }, [phase, shown, setPhase]);
+}
+
+/** Links whose queues are asked for: on the way of the selected task's message and of its acknowledgement; around a selected
+ * link only where no phase says who uses it. */
+function linksAsked(lane: LaneView, selection: Selection | null): number[] {
+  const family = familyOf(lane.settings);
+  if (selection?.kind === 'link') return mixesPhases(lane.settings) ? linksAround(lane, selection.link) : [];
+  if (selection?.kind !== 'task') return [];
+  const links = linksOfTask(lane.shape, lane.loads, selection.task);
+  return family === 'many' ? links : linksToAsk(lane.shape, links);
+}
+
+/** Those queues, while the clock stands. */
+export function useQueues(
+  lane: LaneView | null,
+  selection: Selection | null,
+  instant: Instant | null,
+): ReadonlyMap<number, Queued[]> | null {
+  const playing = usePlayground((state) => state.clock.playing);
+  const [known, setKnown] = useState<{ about: unknown; queues: Map<number, Queued[]> } | null>(null);
+  const timePs = instant?.timePs ?? null;
+  const asked = lane && timePs !== null && !playing ? linksAsked(lane, selection).join() : '';
+  const { index, shape, settings } = lane ?? {};
+  const about = useMemo(() => ({ index, shape, settings, timePs, asked }), [index, shape, settings, timePs, asked]);
+
+  useEffect(() => {
+    const { index, timePs, asked } = about;
+    if (asked === '' || timePs === null || index === undefined) return;
+    let wanted = true;
+    const links = asked.split(',').map(Number);
+    Promise.all(links.map(async (link) => [link, await inquiry.queueOf(index, timePs, link)] as const)).then(
+      (queues) => wanted && setKnown({ about, queues: new Map(queues) }),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [about]);
+
+  return asked !== '' && known?.about === about ? known.queues : null;
+}
+
+/** On VOQs: messages that the selected task, or the one on the selected node, sends or gets. Of the packet clock's instant; on the
+ * phase clock as the run leaves them, once it is over. An answer stays until the next one about the same task. */
+export function useMessages(
+  lane: LaneView | null,
+  selection: Selection | null,
+  instant: Instant | null,
+): { timePs: number; messages: MessageTimes[] } | null {
+  const playing = usePlayground((state) => state.clock.playing);
+  const [known, setKnown] = useState<{ about: unknown; timePs: number; messages: MessageTimes[] } | null>(null);
+  const asker = useRef<Asker<MessageTimes[]> | null>(null);
+  const { index, shape, settings } = lane ?? {};
+  const task = lane && familyOf(lane.settings) === 'many' ? selectedTask(lane, selection) : null;
+  const timePs = instant?.timePs ?? (lane?.summary?.finished ? lane.summary.completionPs : null);
+  const about = useMemo(() => ({ index, shape, settings, task }), [index, shape, settings, task]);
+
+  useEffect(() => {
+    const { index, task } = about;
+    if (task === null || index === undefined) return;
+    const one = new Asker<MessageTimes[]>(
+      (timePs) => inquiry.messageTimes(index, timePs, task),
+      ({ timePs, value }) => setKnown({ about, timePs, messages: value }),
+    );
+    asker.current = one;
+    return () => {
+      one.stop();
+      asker.current = null;
+    };
+  }, [about]);
+
+  // Also when the subject changes: a new asker has been asked nothing yet.
+  useEffect(() => {
+    if (timePs !== null && about.task !== null) asker.current?.want(timePs, playing ? PACE_MS : 0);
+  }, [about, timePs, playing]);
+
+  return known?.about === about ? known : null;
+}
+
+function selectedTask(lane: LaneView, selection: Selection | null): number | null {
+  if (selection?.kind === 'task') return selection.task;
+  return selection?.kind === 'node' ? taskOn(lane.loads, selection.node) : null;
+}

@@ -1,0 +1,45 @@
+/* Latencies of the messages on VOQs, and how long a packet takes that meets nobody. */
+
+import type { MessageTimes } from '../../engine/protocol.ts';
+import type { LaneView } from '../../families/common/lane-view.ts';
+import { formatCount, formatTime } from '../../words/format.ts';
+import { counted } from '../../words/grammar.ts';
+
+type Lane = Pick<LaneView, 'shape' | 'settings'>;
+
+/** From its task to another one, over a turn at `level`, and alone. */
+export function freePs({ settings }: Lane, level: number): number {
+  const { adapter, switch: hub, link } = settings;
+  return (2 * adapter.latencyNs + (2 * level - 1) * hub.latencyNs + 2 * level * link.latencyNs) * 1000;
+}
+
+/** What became of one message. */
+export function messageWords({
+  packets,
+  injected,
+  delivered,
+  firstPs,
+  lastPs,
+  longestPs,
+  donePs,
+}: MessageTimes): string[] {
+  if (injected === 0) return ['None of it has left its task yet.'];
+  if (packets === 1 && donePs >= 0)
+    return [`Its packet arrived at ${formatTime(donePs)}, after ${formatTime(firstPs)}.`];
+  const state =
+    donePs >= 0
+      ? `All ${counted(packets, 'packet')} arrived, the last at ${formatTime(donePs)}.`
+      : `${formatCount(injected)} of ${counted(packets, 'packet')} have left, ${formatCount(delivered)} have arrived.`;
+  if (delivered === 0) return [state];
+  return [
+    state,
+    `Latency of the first ${formatTime(firstPs)}, of the last ${formatTime(lastPs)}, longest ${formatTime(longestPs)}.`,
+  ];
+}
+
+/** Longest latency by cycle; 0 where nothing has arrived. */
+export function longestByCycle(messages: readonly MessageTimes[], cycles: number): Float64Array {
+  const longest = new Float64Array(cycles);
+  for (const { phase, longestPs } of messages) longest[phase] = Math.max(longest[phase] ?? 0, longestPs);
+  return longest;
+}

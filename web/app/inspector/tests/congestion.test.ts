@@ -1,0 +1,384 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Frame,
+  IDLE,
+  LINK_BRANCH,
+  LINK_ROOT,
+  LINK_ROOT_TIMER,
+  LINK_SOURCE,
+  LINK_STANDING,
+  NODE_HOT_SOURCE,
+  type Port,
+  type TableEntry,
+  type Trail,
+} from '../../../engine/protocol.ts';
+import { formatMoment, formatOf, formatRate } from '../../../families/congestion/inspect/digits.ts';
+import { timedHeadline } from '../../../families/congestion/inspect/headline.ts';
+import {
+  channelsOf,
+  doneAtPs,
+  type TimedInstant,
+  timedInstant,
+  totalWords,
+} from '../../../families/congestion/inspect/lane.ts';
+import { cappedPs } from '../../../families/congestion/inspect/latency.ts';
+import { lastPacketWhen, leavingOf, pastFrame, remember } from '../../../families/congestion/inspect/leaving.ts';
+import {
+  behindRows,
+  placesWords,
+  stateReason,
+  stateWords,
+  timerWords,
+  waitingRows,
+} from '../../../families/congestion/inspect/port.ts';
+import { sumWords } from '../../../families/congestion/inspect/QueueLine.tsx';
+import {
+  censusOf,
+  efficiencyNow,
+  innocentsOf,
+  runSentence,
+  sharesOf,
+  sharesSentence,
+} from '../../../families/congestion/inspect/run.ts';
+import { askable, crowdOf, deedOf, firstOfEach, knowersOf } from '../../../families/congestion/inspect/tables.ts';
+import { columnAt, lastTimer, notifiedLately, rootSincePs } from '../../../families/congestion/inspect/trail.ts';
+import {
+  namedPod,
+  neighbourName,
+  placeName,
+  portName,
+  portPlace,
+  portTitle,
+  shortName,
+} from '../../../families/congestion/picture/names.ts';
+import { frameOf } from '../../../families/congestion/picture/tests/shapes.ts';
+import { handMade, up } from '../../../families/congestion/story/tests/lane.ts';
+import { standardSettings } from '../../../scenario/defaults.ts';
+import { naiveShape } from './naive.ts';
+
+/** 8-port switches, three stages: 128 nodes, 32 + 32 + 16 switches, 8 pods. */
+const shape = naiveShape([4, 4, 8], [1, 4, 4]);
+const toNode4 = shape.upLinks + 4;
+const THIN = '\u202f';
+const edge = (pod: number, place: number) => 128 + pod * 4 + place;
+const agg = (pod: number, place: number) => 160 + pod * 4 + place;
+const core = (place: number) => 192 + place;
+
+describe('names on a timed screen', () => {
+  it('are those of edge, aggregation and core', () => {
+    expect(portTitle(shape, toNode4)).toBe('Edge 1, port to node 4');
+    expect(portPlace(shape, toNode4)).toBe('pod 0, level 1, down');
+    expect(portName(shape, toNode4)).toBe('edge 1 to node 4, pod 0');
+    expect([edge(2, 3), agg(7, 1), core(5)].map((entity) => shortName(shape, entity))).toEqual([
+      'edge 3',
+      'agg 1',
+      'core 5',
+    ]);
+    expect(placeName(shape, edge(2, 3))).toBe('edge 3, pod 2');
+    expect(placeName(shape, core(5))).toBe('core 5');
+    expect([namedPod(shape, 127), namedPod(shape, agg(7, 1)), namedPod(shape, core(0))]).toEqual([7, 7, null]);
+  });
+
+  it('are pods seen from the top, where all neighbours have the same number', () => {
+    expect(neighbourName(shape, core(1), agg(3, 0))).toBe('pod 3');
+    expect(neighbourName(shape, edge(0, 1), agg(0, 2))).toBe('agg 2');
+  });
+
+  it('are levels and numbers in other trees', () => {
+    const two = naiveShape([4, 2], [1, 2]);
+    expect(portTitle(two, two.upLinks + 5)).toBe('Switch 1 of level 1, port to node 5');
+  });
+
+  it('have every link start in one pod', () => {
+    for (let link = 0; link < shape.links; link++)
+      expect(portPlace(shape, link)).toMatch(/^pod \d, level \d, (up|down)$/);
+  });
+});
+
+describe('numbers', () => {
+  it('have three digits', () => {
+    expect([1, 0.999, 0.642, 0.165, 0.0622, 0].map(formatRate)).toEqual([
+      '1.00',
+      '1.00',
+      '0.642',
+      '0.165',
+      '0.062',
+      '0',
+    ]);
+    expect(formatMoment(0.71e9)).toBe(`0.71${THIN}ms`);
+    expect(formatOf(0.4e9, 0.4e9)).toBe(`0.40 of 0.40${THIN}ms`);
+    expect(formatOf(1.5e9, 5e9)).toBe(`1.50 of 5.00${THIN}ms`);
+  });
+});
+
+/** One link; its state column by column, every 0.1 ms. */
+function trailOf(states: number[], notified: number[] = []): Trail {
+  const none = new Uint8Array(states.length);
+  return {
+    from: 0,
+    columns: states.length,
+    stepPs: 1e8,
+    links: 1,
+    plain: none,
+    isolated: none,
+    state: Uint8Array.from(states),
+    victims: new Uint16Array(states.length),
+    roots: new Uint16Array(states.length),
+    notified: Uint32Array.from(states, (_, column) => notified[column] ?? 0),
+    latencyP50Ps: new Float64Array(states.length),
+    latencyP99Ps: new Float64Array(states.length),
+  };
+}
+
+const TIMER = LINK_STANDING | LINK_SOURCE | LINK_ROOT_TIMER;
+const ROOT = LINK_STANDING | LINK_SOURCE | LINK_ROOT;
+
+describe('the trail', () => {
+  const trail = trailOf([0, ROOT, 0, TIMER, TIMER, ROOT, ROOT, ROOT], [1, 2, 3, 4, 5, 6, 7, 8]);
+
+  it('has its columns at their ends', () => {
+    expect([0, 0.99e8, 1e8, 8e8, 99e8].map((timePs) => columnAt(trail, timePs))).toEqual([-1, -1, 0, 7, 7]);
+  });
+
+  it('says since when a root is one, by the streak it is in', () => {
+    expect(rootSincePs(trail, 7.5e8, 0)).toBe(6e8);
+    expect(rootSincePs(trail, 2e8, 0)).toBe(2e8);
+    expect(rootSincePs(trail, 4e8, 0)).toBeNull();
+    expect(rootSincePs(null, 4e8, 0)).toBeNull();
+    expect(lastTimer(trail, 7e8, 0)).toEqual({ fromPs: 4e8, toPs: 5e8 });
+  });
+
+  it('counts notifications of whole columns, and only of such that are near', () => {
+    expect(notifiedLately(trail, 8e8, 1.5e8)).toEqual({ count: 15, windowPs: 2e8 });
+    expect(notifiedLately(trail, 0.5e8, 1e8)).toBeNull();
+    expect(notifiedLately(trail, 12e8, 1e8)).toBeNull();
+  });
+});
+
+const settings = {
+  ...standardSettings,
+  routing: { ...standardSettings.routing, kind: 'arn' as const },
+  isolation: { kind: 'afi' } as const,
+  congestion: { ...standardSettings.congestion, rootTimerNs: 300_000, ttlNs: 2_000_000 },
+};
+
+function portOf(part: Partial<Port>): Port {
+  const none = { voq: new Uint8Array(0), outputLink: new Uint32Array(0), credits: new Uint32Array(2), root: 0, vcs: 2 };
+  const marks = { capacity: 24, highMark: 19, lowMark: 15, freeMark: 18, flagged: 0, state: 0, timerLeftPs: -1 };
+  return { ...none, ...marks, asking: new Uint32Array(0), inputLink: new Uint32Array(0), ...part };
+}
+
+describe('a port', () => {
+  it('has a row per input, and one per output behind it', () => {
+    // node 5 and agg 0 of pod 0; channels outside, inputs inside
+    const fromAgg = shape.upLinks + (shape.firstUp[2] ?? 0) + 4;
+    const port = portOf({ inputLink: Uint32Array.of(5, fromAgg), asking: Uint32Array.of(0, 24, 23, 23) });
+    expect(waitingRows(shape, port).map(({ name, counts, total }) => [name, counts, total])).toEqual([
+      ['node 5', [0, 23], 23],
+      ['agg 0', [24, 23], 47],
+    ]);
+    const behind = portOf({ outputLink: Uint32Array.of(toNode4, toNode4 + 1), voq: Uint8Array.of(1, 2, 3, 4) });
+    expect(behindRows(shape, behind).map(({ name, total }) => [name, total])).toEqual([
+      ['node 4', 4],
+      ['node 5', 6],
+    ]);
+  });
+
+  it('says what its detector sees, or that there is none', () => {
+    expect(stateWords(ROOT, settings)).toBe('Congestion root');
+    expect(stateWords(TIMER, settings)).toBe('Root timer runs');
+    expect(stateWords(LINK_STANDING | LINK_BRANCH, settings)).toBe('Branch of a congestion tree');
+    expect(stateWords(LINK_STANDING | LINK_SOURCE, standardSettings)).toMatch(/nothing detects it/);
+    expect(timerWords(standardSettings, portOf({}), null, { timePs: 0, link: 0 })).toBeNull();
+  });
+
+  it('tells how its timer went', () => {
+    const at = (timePs: number) => ({ timePs, link: 0 });
+    const story = trailOf([0, TIMER, TIMER, 0, TIMER, TIMER, TIMER, ROOT, ROOT, 0]);
+    const never = timerWords(settings, portOf({}), story, at(1e8));
+    expect([never?.share, never?.sentences]).toEqual([0, expect.stringMatching(/^Has not run/)]);
+    expect(timerWords(settings, portOf({}), story, at(4e8))?.sentences).toMatch(/^Was cancelled at 0.30/);
+    const runs = timerWords(settings, portOf({ timerLeftPs: 1e8, state: TIMER }), story, at(7e8));
+    expect([runs?.value, runs?.sentences]).toEqual([
+      `0.20 of 0.30${THIN}ms`,
+      expect.stringMatching(/^Runs since 0.50/),
+    ]);
+    const ran = timerWords(settings, portOf({ state: ROOT }), story, at(9e8));
+    expect([ran?.share, ran?.sentences]).toEqual([1, expect.stringMatching(/^Ran from 0.50 to 0.80/)]);
+    expect(timerWords(settings, portOf({}), story, at(10e8))?.sentences).toMatch(/a root until 0.90/);
+  });
+
+  it('has the isolating channel last', () => {
+    expect(channelsOf(settings, 2).map(({ name }) => name)).toEqual(['VC 0', 'isolated (AFC)']);
+    expect(channelsOf(standardSettings, 1).map(({ isolating }) => isolating)).toEqual([false]);
+  });
+});
+
+function entryOf(part: Partial<TableEntry>): TableEntry {
+  return {
+    leftPs: 2e9,
+    destination: 4,
+    vc: 0,
+    link: toNode4,
+    root: 2,
+    stage: 0,
+    consumed: false,
+    instead: IDLE,
+    ...part,
+  };
+}
+
+describe('those who know of a root', () => {
+  it('pass it on, re-route, or isolate', () => {
+    expect(deedOf(shape, settings, core(1), entryOf({}))).toBe('passes it on');
+    expect(deedOf(shape, settings, 10, entryOf({ consumed: true }))).toBe('isolates its flow');
+    expect(deedOf(shape, standardSettings, 10, entryOf({ consumed: true }))).toBe('is told, changes nothing');
+    const turned = entryOf({ consumed: true, link: 130, instead: 131 });
+    expect(deedOf(shape, settings, edge(0, 0), turned)).toBe('re-routes and isolates');
+    expect(deedOf(shape, settings, edge(0, 0), { ...turned, instead: 130 })).toBe('has no other way');
+  });
+
+  it('stand from the top down, one of each kind first', () => {
+    const tables = [10, 3, edge(0, 1), edge(0, 0), agg(0, 0), core(1)].map((entity) => ({
+      entity,
+      entries: [entryOf({ consumed: entity < 128 }), entryOf({ root: 7 })],
+    }));
+    const other = { entity: 50, entries: [entryOf({ root: 7 })] };
+    const knowers = knowersOf(shape, settings, [...tables, other], 2, edge(0, 1));
+    expect(knowers.map(({ entity }) => entity)).toEqual([core(1), agg(0, 0), edge(0, 0), edge(0, 1), 3, 10]);
+    expect(firstOfEach(shape, knowers, 3, () => false).map(({ entity }) => entity)).toEqual([core(1), edge(0, 1), 3]);
+    expect(firstOfEach(shape, knowers, 3, (node) => node === 10).at(-1)?.entity).toBe(10);
+    expect(
+      crowdOf(
+        shape,
+        knowers.map(({ entity }) => entity),
+      ),
+    ).toBe('4 switches and 2 nodes');
+  });
+
+  it('are asked top down, and not too many', () => {
+    const entries = new Uint16Array(208);
+    for (const entity of [3, 10, edge(0, 0), core(1)]) entries[entity] = 1;
+    expect(askable(shape, entries, 3)).toEqual([core(1), edge(0, 0), 3]);
+  });
+});
+
+describe('a rate', () => {
+  it('comes from frames that are near, never from before a jump', () => {
+    const frame = (timePs: number) => ({ timePs, linkSent: new Uint32Array(1) });
+    const seen = [frame(10), frame(9000), frame(9500), frame(9600)];
+    expect(remember(seen, frame(9700), 1).map(({ timePs }) => timePs)).toEqual([9000, 9500, 9600, 9700]);
+    expect(remember(seen, frame(9550), 1).map(({ timePs }) => timePs)).toEqual([9000, 9500, 9550]);
+    expect(pastFrame(seen, 9700, 1)?.timePs).toBe(9500);
+    expect(pastFrame(seen, 9640, 1)?.timePs).toBe(9500);
+    expect(pastFrame([frame(9500)], 9540, 1)?.timePs).toBe(9500);
+    expect(pastFrame(seen, 30_000, 1)).toBeNull();
+  });
+});
+
+describe('the sentence of a run', () => {
+  const calm = { victims: 0, innocents: 116, isolating: 0, congested: 0, standing: 0 };
+  it('says who suffers, and behind what', () => {
+    expect(runSentence(calm, 0, 116)).toMatch(/^No queue is congested/);
+    expect(runSentence({ ...calm, congested: 39, victims: 93 }, null, 115)).toBe(
+      '39 switch ports have a congested queue; 93 of 115 innocent nodes get out less than half of their load.',
+    );
+    expect(runSentence({ ...calm, congested: 1, victims: 2 }, 1, 115)).toMatch(/^1 switch port has .* behind 1 root;/);
+    expect(runSentence({ ...calm, congested: 4, isolating: 9 }, 1, 115)).toMatch(/nobody else suffers/);
+    expect(runSentence({ ...calm, standing: 4 }, 0, 115)).toMatch(/^4 links stand, /);
+  });
+
+  it('says nothing of those who do not suffer where nobody could, but what each source gets', () => {
+    expect(runSentence({ ...calm, congested: 6 }, null, 0)).toBe('6 switch ports have a congested queue.');
+    const census = censusOf({ ...handMade(0, 'A', up), shape }, parking.congestion);
+    expect(innocentsOf(handMade(0, 'A', up), census)).toBe(15);
+    const alone = handMade(0, 'A', up);
+    alone.settings.traffic.background = 0;
+    expect(innocentsOf(alone, census)).toBe(0);
+    expect(sharesSentence(sharesOf(parking.congestion))).toBe(
+      'Node 1 gets out 0.50 of link rate, nodes 2 and 8 get 0.25 each.',
+    );
+    expect(sharesSentence([])).toBe('');
+  });
+});
+
+/** Nodes 1, 2 and 8 send to one node. */
+const parking = frameOf(shape, 1000);
+for (const [node, rate] of [
+  [1, 64],
+  [2, 32],
+  [8, 32],
+] as const) {
+  parking.congestion.nodeState[node] = NODE_HOT_SOURCE;
+  parking.congestion.nodeRate[node] = rate;
+}
+
+const lane = { ...handMade(0, 'A', up), shape };
+/** 128 slots of 327.68 ns. */
+const at = (frame: Frame): TimedInstant => {
+  const instant = timedInstant({ timePs: frame.timePs, frame });
+  if (!instant) throw new Error('The frame has no congestion.');
+  return instant;
+};
+
+describe('a lane that is done', () => {
+  const over = at({ ...parking, timePs: 4.11e9, finished: true });
+  const summary = lane.summary && { ...lane.summary, finished: true, completionPs: 2.39e9 };
+
+  it('has no now any more', () => {
+    expect(doneAtPs({ summary }, over)).toBe(2.39e9);
+    expect(doneAtPs(lane, at({ ...parking, timePs: 4.11e9 }))).toBeNull();
+    expect(efficiencyNow({ ...lane, summary }, 2.4e9)).toEqual({ now: null, ideal: null });
+    expect(timedHeadline({ ...lane, summary }, null, over)).toMatchObject({
+      figure: '',
+      line: `done at 2.39${THIN}ms`,
+    });
+    expect(leavingOf({ ...lane, summary }, 1, over, [])).toEqual({ rate: 0, when: `done at 2.39${THIN}ms` });
+    expect(timedInstant({ timePs: 4.11e9, frame: { ...parking, timePs: 2.39e9, finished: true } })?.timePs).toBe(
+      2.39e9,
+    );
+  });
+
+  it('is told of totals as what they are', () => {
+    expect(totalWords(lane)).toBe('whole run');
+    expect(totalWords(handMade(0, 'A', up, 40))).toBe('run so far');
+  });
+});
+
+describe('a latency', () => {
+  it('is never above that of the slowest packet', () => {
+    expect(cappedPs(512e6, { max: 504e6 })).toBe(504e6);
+    expect(cappedPs(256e6, { max: 504e6 })).toBe(256e6);
+    expect(cappedPs(256e6, { max: 0 })).toBe(256e6);
+    expect(cappedPs(-1, { max: 504e6 })).toBe(-1);
+  });
+});
+
+describe('a congested port', () => {
+  it('names the channel that has no room behind it', () => {
+    const channels = channelsOf(settings, 2);
+    const branch = LINK_STANDING | LINK_BRANCH;
+    const port = (vc0: number, afc: number) => portOf({ credits: Uint32Array.of(vc0, afc), flagged: 1 });
+    expect(stateReason(branch, port(20, 0), channels)).toBe(
+      'One queue is congested; the AFC of the next buffer has too little room as well.',
+    );
+    expect(stateReason(branch, port(3, 24), channels)).toMatch(/; VC 0 of the next buffer has/);
+    expect(stateReason(branch, port(3, 0), channels)).toMatch(/; the next buffer has too little/);
+    expect(stateReason(LINK_STANDING | LINK_SOURCE, port(20, 20), channels)).toMatch(/what follows has room/);
+  });
+
+  it('shows what a count is the sum of', () => {
+    expect([sumWords(47, [24, 23]), sumWords(24, [24, 0]), sumWords(9, [3, 3, 3])]).toEqual(['24 + 23', '24', '9']);
+    expect(placesWords({ vcs: 2, capacity: 24 })).toBe('2 × 24 places');
+  });
+
+  it('says at once how much a node sends, and the same after a link to the instant', () => {
+    const instant = at({ ...parking, timePs: 3e9 });
+    const seen = [{ timePs: instant.timePs - 128 * 327_680, linkSent: new Uint32Array(shape.links) }];
+    const known = leavingOf(lane, 1, instant, []);
+    expect(known?.rate).toBe(0.5);
+    expect(leavingOf(lane, 1, instant, seen)).toEqual(known);
+    expect(leavingOf(lane, shape.upLinks + 40, instant, [])).toBeNull();
+    expect(lastPacketWhen(shape.upLinks + 40, instant)).toBe('');
+  });
+});

@@ -1,0 +1,149 @@
+/* On the packet clock nodes are in different cycles and steps: what is said of a link or a switch is what the frame has, whatever
+ * phase was planned last. */
+
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Core, CoreRun } from '../../../engine/core.ts';
+import { IDLE } from '../../../engine/protocol.ts';
+import { builtCore } from '../../../engine/tests/lanes.ts';
+import type { Instant, LaneView } from '../../../families/common/lane-view.ts';
+import { familyOf, resolveLanes } from '../../../scenario/lanes.ts';
+import { openText } from '../../../scenario/link/decode.ts';
+import type { ResolvedLane } from '../../../scenario/types.ts';
+import { headlineOf } from '../headline.ts';
+import { linkNow, stateOf } from '../link-now.ts';
+import { momentOf } from '../moment.ts';
+import { switchNow } from '../switch-now.ts';
+import { portsOf } from '../traffic.ts';
+import { linksAround, usersNow } from '../users-now.ts';
+import { phaseAt } from '../waiting.ts';
+
+let core: Core;
+beforeAll(async () => {
+  core = await builtCore();
+});
+
+function laneOf(preset: string, name: string): ResolvedLane {
+  const lane = resolveLanes(openText(`#v=1&preset=${preset}`).scenario).find((one) => one.name === name);
+  if (!lane) throw new Error(`${preset} has no lane ${name}.`);
+  return lane;
+}
+
+function at(settings: ResolvedLane, share: number): { run: CoreRun; lane: LaneView; instant: Instant } {
+  const run = core.open(settings);
+  const timePs = Math.round(run.summary().idealPs * share);
+  while (run.run(timePs, 0xffffffff) === 'running');
+  const lane: LaneView = {
+    index: 0,
+    name: 'Lane',
+    settings,
+    status: 'ready',
+    error: null,
+    shape: run.shape,
+    loads: run.plan(0),
+    analysis: null,
+    summary: run.summary(),
+    trail: null,
+    run: { state: 'running', fraction: 0, secondsLeft: null, refusal: null },
+  };
+  return { run, lane, instant: { timePs, frame: run.frame() } };
+}
+
+const BUSY = [
+  ['forty-eight-to-fifty-four', 'Independent'],
+  ['two-to-one', '12 packets'],
+  ['cluster-8x2', 'Sync'],
+  ['cluster-8x2', 'Naive'],
+] as const;
+
+describe('an instant of a link', () => {
+  for (const [preset, name] of BUSY)
+    it(`is that of the frame: ${preset}, ${name}`, () => {
+      const { run, lane, instant } = at(laneOf(preset, name), 0.6);
+      const { shape, settings } = lane;
+      let [waiting, standing, sending] = [0, 0, 0];
+      for (let link = 0; link < shape.links; link++) {
+        expect(phaseAt(lane, { kind: 'link', lane: 0, link }, instant.frame)).toBeNull();
+        const queues = new Map(linksAround(lane, link).map((one) => [one, run.queueOf(one)]));
+        const { value } = stateOf(lane, link, instant);
+        const crowds = usersNow(lane, link, queues);
+        const sizes = crowds.map(({ parties }) =>
+          parties.reduce((sum, { packets, acknowledgements }) => sum + packets + acknowledgements, 0),
+        );
+        if (familyOf(settings) === 'many') {
+          const from = shape.linkFrom[link] ?? 0;
+          const behind = crowds.findIndex(({ place }) => place.startsWith('Stand'));
+          if (behind >= 0) expect(sizes[behind]).toBe(instant.frame.linkQueue[link]);
+          if (value === 'waits' && from >= shape.nodes) expect(sizes[0]).toBeGreaterThan(0);
+        } else expect(sizes.reduce((a, b) => a + b, 0)).toBe(run.queueOf(link).length);
+        const headline = headlineOf(lane, { kind: 'link', lane: 0, link }, instant);
+        expect(headline.figure).toBe(value);
+        expect(headline.line).not.toMatch(/Nobody|cycle|step/);
+        if (value === 'waits') waiting++;
+        if (value === 'sends') sending++;
+        standing += sizes.reduce((a, b) => a + b, 0);
+      }
+      expect(standing).toBeGreaterThan(10);
+      expect(sending).toBeGreaterThan(0);
+      expect(waiting > 0).toBe(
+        [...instant.frame.linkWaits].some((next) => next !== IDLE) && familyOf(settings) === 'many',
+      );
+      run.destroy();
+    });
+
+  it('on VOQs names no place as free while it waits', () => {
+    const { run, lane, instant } = at(laneOf('two-to-one', '12 packets'), 0.6);
+    const waiting = [...instant.frame.linkWaits.keys()].filter((link) => instant.frame.linkWaits[link] !== IDLE);
+    expect(waiting.length).toBeGreaterThan(0);
+    for (const link of waiting)
+      expect(linkNow(lane, link, instant, null).sentences.join(' ')).toContain(
+        'takes its place behind a link when it sets out',
+      );
+    run.destroy();
+  });
+});
+
+describe('an instant of a switch', () => {
+  it('counts the links that send and the packets that stand', () => {
+    for (const [preset, name] of BUSY) {
+      const { run, lane, instant } = at(laneOf(preset, name), 0.6);
+      let sent = 0;
+      for (let entity = lane.shape.nodes; entity < lane.shape.nodes + lane.shape.switches; entity++) {
+        const { value } = switchNow(lane, entity, instant);
+        const { up, down } = portsOf(lane.shape, entity);
+        const [sending, all] = value.split('/').map(Number);
+        expect(all).toBe(2 * (up.length + down.length));
+        sent += sending ?? 0;
+        expect(headlineOf(lane, { kind: 'switch', lane: 0, entity }, instant).line).not.toMatch(/cycle|step/);
+      }
+      const busy = Array.from({ length: lane.shape.links }, (_, link) => link).filter(
+        (link) => stateOf(lane, link, instant).value === 'sends',
+      );
+      // A link between switches is one of both.
+      const between = busy.filter(
+        (link) => Math.min(lane.shape.linkFrom[link] ?? 0, lane.shape.linkTo[link] ?? 0) >= lane.shape.nodes,
+      );
+      expect(sent).toBe(busy.length + between.length);
+      run.destroy();
+    }
+  });
+});
+
+describe('the start of many-to-many traffic', () => {
+  it('is no cycle of receivers', () => {
+    const { run, lane, instant } = at(laneOf('forty-eight-to-fifty-four', 'Independent'), 0);
+    expect(momentOf(lane, instant).sentences[0]).toMatch(
+      /^No task has sent anything yet\.$|^The senders are in cycle 1\.$/,
+    );
+    run.destroy();
+  });
+
+  it('says of a receiver what it receives', () => {
+    const { run, lane } = at(laneOf('forty-eight-to-fifty-four', 'Independent'), 0);
+    const receiver = lane.settings.traffic.receivers[0] ?? 0;
+    expect(lane.settings.traffic.senders).not.toContain(receiver);
+    expect(headlineOf(lane, { kind: 'task', lane: 0, task: receiver }).line).toMatch(
+      /^receives from tasks? .* in cycle 1$/,
+    );
+    run.destroy();
+  });
+});

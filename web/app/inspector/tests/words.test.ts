@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { type Frame, IDLE, type Queued } from '../../../engine/protocol.ts';
+import { type LaneView, laneView } from '../../../families/common/lane-view.ts';
+import { linksOfTask } from '../../../tree/paths.ts';
+import { agendaOf } from '../agenda.ts';
+import { barsOf } from '../bars.ts';
+import { headlineOf } from '../headline.ts';
+import { momentOf } from '../moment.ts';
+import { overviewOf } from '../overview.ts';
+import { passersOf, portsOf } from '../traffic.ts';
+import { linksToAsk, phaseAt, waitingOf } from '../waiting.ts';
+import { naiveLane, naiveShape } from './naive.ts';
+
+const lane = laneView(naiveLane('XOR', 'xor', 'd-mod-k', 9));
+if (!lane) throw new Error('the lane has no shape');
+const { shape, loads, settings } = lane;
+
+describe('the calendar of a task', () => {
+  const agenda = (exchange: 'xor' | 'lin' | 'opt', m: number[], w: number[], task: number) => {
+    const tree = naiveShape(m, w);
+    const one = laneView(naiveLane('', exchange, 'd-mod-k', 0, m, w));
+    if (!one) throw new Error('the lane has no shape');
+    return agendaOf(one.settings, tree, one.loads, task).map(({ destination }) => destination);
+  };
+
+  it('is the exchange of the paper', () => {
+    expect(agenda('xor', [4, 2], [1, 2], 5)).toEqual([5, 4, 7, 6, 1, 0, 3, 2]);
+    expect(agenda('lin', [4, 2], [1, 2], 5)).toEqual([5, 6, 7, 0, 1, 2, 3, 4]);
+    // OPT on FT(2; 4,2): phases 0, 1 and 7 of task 3 go to 5, 1 and 0
+    const opt = agenda('opt', [4, 2], [1, 2], 3);
+    expect([opt[0], opt[1], opt[7]]).toEqual([5, 1, 0]);
+  });
+
+  it('agrees with the loads of the phase shown', () => {
+    for (let task = 0; task < 16; task++) {
+      const entry = agendaOf(settings, shape, loads, task)[9];
+      expect(entry).toEqual({ destination: loads.destination[task], turn: loads.turn[task] });
+    }
+  });
+});
+
+describe('a switch', () => {
+  it('knows its ports', () => {
+    const { up, down } = portsOf(shape, 16 + 4 + 1);
+    expect(up.map((port) => port.out)).toEqual([33]);
+    expect(down.map((port) => port.neighbour)).toEqual([16, 17]);
+  });
+
+  it('knows who passes and who turns', () => {
+    const { passing, turning } = passersOf(shape, loads, 16 + 4 + 1);
+    // up 0 → 9 and 4 → 13, down 8 → 1 and 12 → 5
+    expect(passing.map((journey) => journey.task)).toEqual([0, 4, 8, 12]);
+    expect(turning).toEqual([]);
+    const top = passersOf(shape, loads, 16 + 4 + 8 + 1);
+    expect(top.turning).toHaveLength(4);
+  });
+});
+
+describe('what a message waits for', () => {
+  const links = linksOfTask(shape, loads, 4);
+  const frame = {
+    taskPhase: new Uint32Array(16).fill(9),
+    linkWaits: new Uint32Array(shape.links).fill(IDLE),
+  } as Frame;
+  const entry = (message: number, flits: number): Queued => ({
+    arrivesPs: 0,
+    message,
+    flits,
+    source: 0,
+    destination: 0,
+    nextLink: IDLE,
+    phase: 9,
+  });
+
+  it('names the queue and who is ahead', () => {
+    const queues = new Map([[33, [entry(0, 12), entry(4, 3)]]]);
+    expect(waitingOf({ shape, loads, settings }, 4, links, frame, queues)).toEqual([
+      'Its message waits in the queue of switch 2.1 → switch 3.1 behind 12 flits of task 0.',
+    ]);
+  });
+
+  it('names the full queue that stops it', () => {
+    const linkWaits = new Uint32Array(shape.links).fill(IDLE);
+    linkWaits[33] = 77;
+    const queues = new Map([[33, [entry(4, 3)]]]);
+    expect(waitingOf({ shape, loads, settings }, 4, links, { ...frame, linkWaits }, queues)).toEqual([
+      'Its message is the first in the queue of switch 2.1 → switch 3.1, and cannot leave.',
+      'The queue of switch 3.1 → switch 2.5 is full, so nothing moves.',
+    ]);
+  });
+
+  it('follows the acknowledgement on its way back', () => {
+    const back = linksToAsk(shape, links).at(-2) ?? 0;
+    const queues = new Map([[back, [entry(4 + 16, 1)]]]);
+    expect(waitingOf({ shape, loads, settings }, 4, links, frame, queues)[0]).toMatch(
+      /^Its message has arrived\. The acknowledgement leaves/,
+    );
+  });
+
+  it('is looked for in the phase of the task, or of the message on the link', () => {
+    const late = { ...frame, taskPhase: Uint32Array.from({ length: 16 }, (_, task) => task + 1) };
+    expect(phaseAt(lane, { kind: 'task', lane: 0, task: 4 }, late)).toBe(5);
+    expect(phaseAt(lane, { kind: 'task', lane: 0, task: 15 }, late)).toBeNull();
+    const linkMessage = new Uint32Array(shape.links).fill(IDLE);
+    linkMessage[33] = 16 + 4;
+    expect(phaseAt(lane, { kind: 'link', lane: 0, link: 33 }, { ...late, linkMessage })).toBe(5);
+    expect(phaseAt(lane, { kind: 'link', lane: 0, link: 34 }, { ...late, linkMessage })).toBeNull();
+  });
+
+  it('says when there is nothing to look at', () => {
+    expect(waitingOf({ shape, loads, settings }, 4, links, frame, null)).toEqual([
+      'Task 4 is in phase 9.',
+      'Pause to see where its message stands.',
+    ]);
+    const done = { ...frame, taskPhase: new Uint32Array(16).fill(16) };
+    expect(waitingOf({ shape, loads, settings }, 4, links, done, null)).toEqual(['Task 4 has finished all 16 phases.']);
+  });
+});
+
+describe('an instant of the packets', () => {
+  const instant = (part: Partial<Frame>) => ({
+    timePs: 84_500_000,
+    frame: {
+      finished: false,
+      taskPhase: new Uint32Array(16).fill(3),
+      linkQueue: new Uint16Array(shape.links),
+      linkWaits: new Uint32Array(shape.links).fill(IDLE),
+      linkMessage: new Uint32Array(shape.links).fill(4),
+      linkSentAtPs: new Float64Array(shape.links),
+      ...part,
+    } as Frame,
+  });
+
+  it('tells where the tasks are, what stands in queues and what waits', () => {
+    const taskPhase = Uint32Array.from({ length: 16 }, (_, task) => (task === 0 ? 16 : 8 + (task % 3)));
+    const linkWaits = new Uint32Array(shape.links).fill(IDLE);
+    linkWaits[33] = 77;
+    const linkQueue = new Uint16Array(shape.links);
+    linkQueue[33] = 12;
+    const { title, sentences } = momentOf(lane, instant({ taskPhase, linkWaits, linkQueue }));
+    expect(title).toBe('1 link waits');
+    expect(sentences.slice(0, 2)).toEqual([
+      '1 of 16 tasks has finished, the others are in phases 8 to 10.',
+      '0 links send a flit now; 12 flits stand in queues.',
+    ]);
+    expect(momentOf(lane, instant({})).sentences[0]).toBe('The tasks are in phase 3.');
+  });
+
+  it('after the end tells when that was', () => {
+    const over = instant({ finished: true, taskPhase: new Uint32Array(16).fill(16) });
+    const summary = { finished: true, completionPs: 53_200_000 } as LaneView['summary'];
+    expect(momentOf({ ...lane, summary }, over).title).toBe('Finished at 53.2\u202fµs');
+    expect(headlineOf({ ...lane, summary }, { kind: 'link', lane: 0, link: 33 }, over)).toMatchObject({
+      figure: '',
+      line: 'finished at 53.2\u202fµs',
+    });
+  });
+});
+
+describe('the overview', () => {
+  it('tells the phase in numbers', () => {
+    const { title, sentences, worst } = overviewOf({ shape, loads, settings });
+    expect(title).toBe('Some links are too full');
+    expect(sentences[0]).toBe('16 messages are under way. All of them go over the top, where 8 fit.');
+    expect(worst).toBe(32);
+  });
+});
+
+describe('small parts', () => {
+  it('stacks bars over the capacity', () => {
+    const bars = barsOf([0, 1, 2], 1);
+    expect(bars.peak).toBe(2);
+    expect(bars.slot.match(/M/g)).toHaveLength(1);
+    expect(bars.full.match(/M/g)).toHaveLength(2);
+    expect(bars.over).toBe('M2.08 1H2.92V2H2.08Z');
+  });
+
+  it('never draws more bars than pixels', () => {
+    const bars = barsOf(new Uint16Array(1024).fill(2), 1);
+    expect(bars.over.match(/M/g)).toHaveLength(208);
+  });
+});
+
+describe('the folded card', () => {
+  it('carries the figure, the link and who shares it', () => {
+    expect(headlineOf(lane, { kind: 'link', lane: 0, link: 33 })).toEqual({
+      figure: '2×',
+      over: true,
+      title: 'Switch 2.1 → switch 3.1',
+      line: '0 → 9 and 4 → 13 share one link',
+    });
+    expect(headlineOf(lane, null).title).toBe('Some links are too full');
+    expect(headlineOf(lane, { kind: 'task', lane: 0, task: 3 }).line).toBe('sends to task 10 in phase 9');
+  });
+});

@@ -1,0 +1,137 @@
+/* Who is on a link, in a switch, on a node: read from the loads of one phase. */
+
+import { IDLE, type PhaseLoads, type Shape } from '../../engine/protocol.ts';
+import { homeOf, levelOfEntity, levelOfLink } from '../../tree/numbering.ts';
+import { linksOfTask } from '../../tree/paths.ts';
+
+/** One message of the phase. */
+export interface Journey {
+  task: number;
+  destination: number;
+  /** nodes on which the two tasks sit */
+  from: number;
+  to: number;
+  /** home subtrees, for the colour of the chips */
+  fromHome: number;
+  toHome: number;
+  /** level of the nearest common ancestor */
+  turn: number;
+}
+
+/** The message that a task sends in the phase; null when it sends none, or to itself. */
+export function journeyOf(shape: Shape, loads: PhaseLoads, task: number): Journey | null {
+  const destination = loads.destination[task] ?? IDLE;
+  const turn = loads.turn[task] ?? 0;
+  if (destination === IDLE || turn === 0) return null;
+  return {
+    task,
+    destination,
+    from: loads.taskNode[task] ?? 0,
+    to: loads.taskNode[destination] ?? 0,
+    fromHome: homeOf(shape, task),
+    toHome: homeOf(shape, destination),
+    turn,
+  };
+}
+
+/** Messages that use a directed link in the phase, by task. */
+export function usersOf(shape: Shape, loads: PhaseLoads, link: number): Journey[] {
+  const level = levelOfLink(shape, link);
+  const up = link < shape.upLinks;
+  const lower = (up ? shape.linkFrom[link] : shape.linkTo[link]) ?? 0;
+  const subtree = subtreeOf(shape, lower);
+  const below = shape.below[level - 1] ?? 1;
+  const users: Journey[] = [];
+  for (let task = 0; task < loads.destination.length; task++) {
+    if ((loads.turn[task] ?? 0) < level) continue;
+    const journey = journeyOf(shape, loads, task);
+    if (!journey || Math.floor((up ? journey.from : journey.to) / below) !== subtree) continue;
+    if (linksOfTask(shape, loads, task).includes(link)) users.push(journey);
+  }
+  return users;
+}
+
+/** Which subtree of its level an entity stands over. */
+export function subtreeOf(shape: Shape, entity: number): number {
+  const level = levelOfEntity(shape, entity);
+  return Math.floor((entity - (shape.firstEntity[level] ?? 0)) / (shape.width[level] ?? 1));
+}
+
+/** First and last node under an entity. */
+export function nodesUnder(shape: Shape, entity: number): { first: number; last: number } {
+  const below = shape.below[levelOfEntity(shape, entity)] ?? 1;
+  const first = subtreeOf(shape, entity) * below;
+  return { first, last: first + below - 1 };
+}
+
+/** Messages that leave (or enter) the subtree at the lower end of a link, and the links they have for it. */
+export interface Crowd {
+  messages: number;
+  links: number;
+  first: number;
+  last: number;
+}
+
+export function crowdAt(shape: Shape, loads: PhaseLoads, link: number): Crowd {
+  const level = levelOfLink(shape, link);
+  const up = link < shape.upLinks;
+  const { first, last } = nodesUnder(shape, (up ? shape.linkFrom[link] : shape.linkTo[link]) ?? 0);
+  let messages = 0;
+  for (let task = 0; task < loads.turn.length; task++) {
+    if ((loads.turn[task] ?? 0) < level) continue;
+    const journey = journeyOf(shape, loads, task);
+    const node = (up ? journey?.from : journey?.to) ?? -1;
+    if (node >= first && node <= last) messages++;
+  }
+  return { messages, links: shape.capacity[level - 1] ?? 1, first, last };
+}
+
+/** A port of a switch: the pair of links to a neighbour, with the messages on each. */
+export interface Port {
+  neighbour: number;
+  /** out of the switch */
+  out: number;
+  /** into the switch */
+  in: number;
+}
+
+export function portsOf(shape: Shape, entity: number): { up: Port[]; down: Port[] } {
+  const up: Port[] = [];
+  const down: Port[] = [];
+  for (let link = 0; link < shape.upLinks; link++) {
+    if (shape.linkFrom[link] === entity) {
+      up.push({ neighbour: shape.linkTo[link] ?? 0, out: link, in: link + shape.upLinks });
+    } else if (shape.linkTo[link] === entity) {
+      down.push({ neighbour: shape.linkFrom[link] ?? 0, out: link + shape.upLinks, in: link });
+    }
+  }
+  return { up, down };
+}
+
+/** Messages that pass through a switch, and those of them that turn there. */
+export function passersOf(shape: Shape, loads: PhaseLoads, entity: number): { passing: Journey[]; turning: Journey[] } {
+  const level = levelOfEntity(shape, entity);
+  const { first, last } = nodesUnder(shape, entity);
+  const inside = (node: number) => node >= first && node <= last;
+  const passing: Journey[] = [];
+  for (let task = 0; task < loads.turn.length; task++) {
+    if ((loads.turn[task] ?? 0) < level) continue;
+    const journey = journeyOf(shape, loads, task);
+    if (!journey || !(inside(journey.from) || inside(journey.to))) continue;
+    if (linksOfTask(shape, loads, task).some((link) => shape.linkTo[link] === entity)) passing.push(journey);
+  }
+  return { passing, turning: passing.filter((journey) => journey.turn === level) };
+}
+
+/** Task on a node. */
+export function taskOn(loads: PhaseLoads, node: number): number {
+  return loads.taskNode.indexOf(node);
+}
+
+/** Who else sends to a task in the phase. */
+export function sendersTo(loads: PhaseLoads, task: number): number[] {
+  const senders: number[] = [];
+  for (const [sender, destination] of loads.destination.entries())
+    if (destination === task && sender !== task) senders.push(sender);
+  return senders;
+}

@@ -1,0 +1,183 @@
+/* Why messages meet on a link, in two sentences: how the routing chose, and what follows. Every number in them is computed
+ * from the phase, so they hold for any tree, mapping and routing. */
+
+import type { LaneView } from '../../families/common/lane-view.ts';
+import { linkCapacities } from '../../scenario/capacity.ts';
+import { familyOf, manyOf } from '../../scenario/lanes.ts';
+import { entityName, levelOfLink } from '../../tree/numbering.ts';
+import { linksOfTask } from '../../tree/paths.ts';
+import { formatFit } from '../../words/format.ts';
+import { agree, capital, counted, numberWord, shortList } from '../../words/grammar.ts';
+import { phaseWord } from '../../words/phase-word.ts';
+import { costOf } from './overview.ts';
+import { crowdAt, type Journey } from './traffic.ts';
+import { everyone, nodeRange } from './words.ts';
+
+export interface Why {
+  title: string;
+  /** one paragraph each */
+  paragraphs: string[];
+}
+
+type Lane = Pick<LaneView, 'shape' | 'loads' | 'settings'>;
+
+/** null for an idle link. */
+export function whyOf(lane: Lane, link: number, users: Journey[]): Why | null {
+  if (users.length === 0) return null;
+  if (familyOf(lane.settings) === 'cluster') return clusterWhy(lane, link, users);
+  if (users.length === 1) return { title: 'Why this way', paragraphs: [choice(lane, link, users)] };
+  const title = users.length === 2 ? 'Why both' : `Why all ${users.length}`;
+  return {
+    title,
+    paragraphs: [`${choice(lane, link, users)} ${meeting(lane, link, users)}`, effect(lane, link, users)],
+  };
+}
+
+/** A cluster has one way from node to node. Whether messages meet in time is up to the nodes: there is no common clock. */
+function clusterWhy(lane: Lane, link: number, users: Journey[]): Why {
+  const { shape, settings } = lane;
+  const level = levelOfLink(shape, link);
+  const fits = linkCapacities(settings)[level] ?? 1;
+  const crowd = crowdAt(shape, lane.loads, link);
+  const verb = link < shape.upLinks ? 'leave' : 'enter';
+  const many = `${counted(users.length, 'packet')} of this step ${users.length === 1 ? `${verb}s` : verb} ${nodeRange(crowd.first, crowd.last)} here.`;
+  const room = `${formatFit(fits)} ${agree(fits, 'fits', 'fit')} in the time of a packet on a node's link${users.length > fits ? ', so the others wait in a queue, which drops what finds it full' : ''}.`;
+  return { title: 'Why this way', paragraphs: [onlyWay(lane, link), `${many} ${capital(room)}`] };
+}
+
+/** How the routing came to choose this link. */
+function choice(lane: Lane, link: number, users: Journey[]): string {
+  const { shape, settings } = lane;
+  const level = levelOfLink(shape, link);
+  const ways = shape.width[level] ?? 1;
+  if (ways === 1) return onlyWay(lane, link);
+  switch (settings.routing.kind) {
+    case 'd-mod-k':
+      return byRemainder(
+        lane,
+        link,
+        'D-mod-k',
+        'destination',
+        users.map((user) => user.to),
+      );
+    case 's-mod-k':
+      return byRemainder(
+        lane,
+        link,
+        'S-mod-k',
+        'source',
+        users.map((user) => user.from),
+      );
+    case 'random': {
+      const drawn = `Routes are drawn at random, seed ${settings.routing.seed}:`;
+      if (users.length === 1) return `${drawn} this is one of ${ways} ways up to level ${level}.`;
+      return `${drawn} ${everyone(users.length).toLowerCase()} drew the same of ${ways} ways up to level ${level}.`;
+    }
+    case 'conflict-free':
+      return bySearch(lane, link, users);
+    case 'root-table':
+      return `The table of this ${phaseWord(settings).one} leads here${users.length > 1 ? ` for ${everyone(users.length).toLowerCase()}` : ''}.`;
+    case 'adaptive':
+    case 'arn':
+      return 'Packets leave their default way here when it is congested.';
+  }
+}
+
+function onlyWay({ shape }: Lane, link: number): string {
+  const up = link < shape.upLinks;
+  const lower = (up ? shape.linkFrom[link] : shape.linkTo[link]) ?? 0;
+  const verb = up ? 'leads up from' : 'leads down to';
+  return `No routing has a choice here: one link ${verb} ${entityName(shape, lower)}.`;
+}
+
+/** The digits floor(d / W_(l-1)) mod w_l, l = 1 .. L, are those of d mod W_L: one remainder says the whole way up. */
+function byRemainder(lane: Lane, link: number, name: string, end: string, nodes: number[]): string {
+  const { shape, loads } = lane;
+  const level = levelOfLink(shape, link);
+  const ways = shape.width[level] ?? 1;
+  const moved = loads.taskNode.some((node, task) => node !== task);
+  const start = `${name} climbs by ${end}${moved ? ' node' : ''}:`;
+  const rest = (nodes[0] ?? 0) % ways;
+  const each = nodes.map((node) => `${node} mod ${ways} = ${rest}`);
+  if (nodes.length === 1) {
+    const upper = (link < shape.upLinks ? shape.linkTo[link] : shape.linkFrom[link]) ?? 0;
+    return `${start} ${each[0]}, and that leads through ${entityName(shape, upper)}.`;
+  }
+  if (nodes.length === 2) return `${start} ${each[0]} and ${each[1]}.`;
+  return `${start} modulo ${ways}, ${shortList(nodes)} are all ${rest}.`;
+}
+
+function bySearch(lane: Lane, link: number, users: Journey[]): string {
+  const { loads } = lane;
+  if (users.length === 1) {
+    return loads.conflictFree
+      ? `The search gave every message of this ${phaseWord(lane.settings).one} a link of its own.`
+      : 'The search gave this message the link to itself.';
+  }
+  if (loads.contention > loads.bound) {
+    return 'The search found no routes with one message a link; these are the best it found.';
+  }
+  if (forced(lane, link) >= users.length) return noBetter(lane, link);
+  return `No routing gets this ${phaseWord(lane.settings).one} below ${loads.bound}×, so nothing is gained by keeping these apart.`;
+}
+
+/** Where they come together. */
+function meeting(lane: Lane, link: number, users: Journey[]): string {
+  const { shape, loads } = lane;
+  const from = shape.linkFrom[link] ?? 0;
+  const place = entityName(shape, from);
+  const entries = new Set(
+    users.map(({ task }) => {
+      const links = linksOfTask(shape, loads, task);
+      return links[links.indexOf(link) - 1];
+    }),
+  );
+  const who = everyone(users.length);
+  const meet = entries.size > 1 ? `${who} meet in ${place}` : `${who} come into ${place} on one link already`;
+  return `${meet}, and ${exits(lane, link)}.`;
+}
+
+function exits({ shape }: Lane, link: number): string {
+  const level = levelOfLink(shape, link);
+  if (link >= shape.upLinks) return `it has one link to ${entityName(shape, shape.linkTo[link] ?? 0)}`;
+  const parents = shape.w[level - 1] ?? 1;
+  const where = level === shape.levels ? 'to the top' : `up to level ${level}`;
+  return parents === 1 ? `it has one link ${where}` : `leave by the same one of its ${parents} links ${where}`;
+}
+
+/** What waiting costs, and whether other routes would help. */
+function effect(lane: Lane, link: number, users: Journey[]): string {
+  const { loads, settings } = lane;
+  const waiting = users.length - 1;
+  const wait = `${capital(numberWord(waiting))} of them ${agree(waiting, 'waits', 'wait')}`;
+  const { one } = phaseWord(settings);
+  const cost =
+    users.length < loads.contention
+      ? `${wait}; the worst link of the ${one} carries ${loads.contention}.`
+      : familyOf(settings) === 'many'
+        ? `${wait} in a buffer${carriedOn(settings, waiting)}.`
+        : `${wait}, ${costOf(settings, users.length)}.`;
+  if (settings.routing.kind === 'conflict-free') return cost;
+  if (forced(lane, link) >= users.length) return `${cost} ${noBetter(lane, link)}`;
+  return loads.bound < users.length
+    ? `${cost} The bound of this ${one} is ${loads.bound}×: other routes may do better.`
+    : cost;
+}
+
+/** In lock-step the next cycle begins all the same. */
+function carriedOn(settings: Lane['settings'], waiting: number): string {
+  if (!manyOf(settings).lockstep) return ', while senders go on';
+  return ` and ${agree(waiting, 'runs', 'run')} into the next cycle`;
+}
+
+/** Messages that the fullest link around here carries whatever the routing does. */
+function forced({ shape, loads }: Lane, link: number): number {
+  const crowd = crowdAt(shape, loads, link);
+  return Math.ceil(crowd.messages / crowd.links);
+}
+
+function noBetter({ shape, loads }: Lane, link: number): string {
+  const { messages, links, first, last } = crowdAt(shape, loads, link);
+  const verb = link < shape.upLinks ? 'leave' : 'enter';
+  return `No routing does better: ${messages} messages ${verb} ${nodeRange(first, last)} through ${counted(links, 'link')}.`;
+}

@@ -1,0 +1,19 @@
+/* Names as they stand in a sentence. */
+
+import type { Shape } from '../../engine/protocol.ts';
+import { entityName } from '../../tree/numbering.ts';
+
+/** 'Both' or 'All 3' */
+export function everyone(count: number): string {
+  return count === 2 ? 'Both' : `All ${count}`;
+}
+
+/** 'nodes 0–7' or 'node 3' */
+export function nodeRange(first: number, last: number): string {
+  return first === last ? `node ${first}` : `nodes ${first}–${last}`;
+}
+
+/** 'switch 2.1 → switch 3.1' */
+export function linkInWords(shape: Shape, link: number): string {
+  return `${entityName(shape, shape.linkFrom[link] ?? 0)} → ${entityName(shape, shape.linkTo[link] ?? 0)}`;
+}

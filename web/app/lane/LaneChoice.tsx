@@ -1,0 +1,69 @@
+/* Which of the scenario's lanes is drawn in a place: its name, and a menu of the others. */
+
+import { useRef, useState } from 'react';
+import type { LaneState } from '../../engine/lane-state.ts';
+import { limits } from '../../scenario/limits.ts';
+import type { ResolvedLane } from '../../scenario/types.ts';
+import { useFocusKept } from '../../state/focus.ts';
+import { usePlayground } from '../../state/store.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { type Command, Menu } from '../parts/Menu.tsx';
+import { LaneNameField } from './LaneName.tsx';
+
+interface Props {
+  lane: LaneState;
+  lanes: LaneState[];
+  place: number;
+  /** what a lane does, in a few words */
+  wordsOf(lane: ResolvedLane, all: readonly ResolvedLane[]): string;
+}
+
+export function LaneChoice({ lane, lanes, place, wordsOf }: Props) {
+  const { showTree, addLane, removeLane } = usePlayground.getState();
+  const [naming, setNaming] = useState(false);
+  const root = useRef<HTMLHeadingElement>(null);
+  useFocusKept(root, naming, 'button');
+  if (naming) return <LaneNameField lane={lane.index} name={lane.name} onDone={() => setNaming(false)} />;
+
+  const settings = lanes.map((other) => other.settings);
+  const others = lanes.map(
+    (other): Command => ({
+      text: other.name,
+      detail: wordsOf(other.settings, settings),
+      current: other.index === lane.index,
+      run: () => showTree(other.index, place),
+    }),
+  );
+  return (
+    <h2 ref={root} className="lane-name">
+      <Menu
+        label={`${lane.name}: choose the lane drawn here`}
+        className="lane-choice"
+        align="left"
+        button={
+          <>
+            {lane.name}
+            <Icon name="down" size={14} />
+          </>
+        }
+        commands={[
+          ...others,
+          'line',
+          { text: 'Rename this lane', run: () => setNaming(true) },
+          {
+            text: 'Add a lane like the last one',
+            detail: lanes.length < limits.lanes ? undefined : `${limits.lanes} is the most`,
+            disabled: lanes.length >= limits.lanes,
+            run: addLane,
+          },
+          {
+            text: 'Remove this lane',
+            detail: lanes.length > 1 ? undefined : 'one must stay',
+            disabled: lanes.length < 2,
+            run: () => removeLane(lane.index),
+          },
+        ]}
+      />
+    </h2>
+  );
+}

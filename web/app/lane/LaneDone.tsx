@@ -1,0 +1,18 @@
+/* On the packet clock a lane that has come to its end fades, and says when that was. */
+
+import { useEffect, useState } from 'react';
+import type { LaneState } from '../../engine/lane-state.ts';
+import { told } from '../../state/store.ts';
+import { formatTime } from '../../words/format.ts';
+
+export function LaneDone({ lane: { index, summary } }: { lane: LaneState }) {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const show = ({ kind, frames }: ReturnType<typeof told.now>) =>
+      setOver(kind === 'packets' && frames[index]?.finished === true);
+    show(told.now());
+    return told.subscribe(show);
+  }, [index]);
+  const endPs = summary?.completionPs ?? -1;
+  return over && endPs >= 0 ? <p className="lane-done">done at {formatTime(endPs)}</p> : null;
+}

@@ -1,0 +1,32 @@
+/* In the head of a lane that failed: why, in one sentence, and the way back. */
+
+import { useEffect, useRef } from 'react';
+import type { LaneState } from '../../engine/lane-state.ts';
+import { focusIfLost, watchFocus } from '../../state/focus.ts';
+import { usePlayground } from '../../state/store.ts';
+
+export function LaneFailed({ lane: { index, name, error } }: { lane: LaneState }) {
+  const restartLane = usePlayground((state) => state.restartLane);
+  const place = useRef<HTMLParagraphElement>(null);
+
+  // The button goes when the lane starts; who pressed it stays in the same head.
+  useEffect(() => {
+    watchFocus();
+    const lane = place.current?.closest('section');
+    return () => focusIfLost(lane?.querySelector('header button'));
+  }, []);
+
+  return (
+    <p ref={place} className="lane-failed" role="alert">
+      <span>{error ?? 'This lane has stopped.'}</span>
+      <button
+        type="button"
+        className="again-button"
+        aria-label={`Start ${name} again`}
+        onClick={() => restartLane(index)}
+      >
+        Start again
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+/* A lane's name. A click, or Enter, makes it a field; Enter keeps the new name, Escape the old one. */
+
+import { useRef, useState } from 'react';
+import { useFocusKept } from '../../state/focus.ts';
+import { usePlayground } from '../../state/store.ts';
+
+const LONGEST = 24;
+
+interface Props {
+  lane: number;
+  name: string;
+}
+
+export function LaneName({ lane, name }: Props) {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLHeadingElement>(null);
+  useFocusKept(root, open, 'button');
+  if (open) return <LaneNameField lane={lane} name={name} onDone={() => setOpen(false)} />;
+  return (
+    <h2 ref={root} className="lane-name">
+      <button type="button" title="Rename this lane" onClick={() => setOpen(true)}>
+        {name}
+      </button>
+    </h2>
+  );
+}
+
+export function LaneNameField({ lane, name, onDone }: Props & { onDone(): void }) {
+  const renameLane = usePlayground((state) => state.renameLane);
+  const [draft, setDraft] = useState(name);
+  const keep = () => {
+    const text = draft.trim();
+    if (text && text !== name) renameLane(lane, text);
+    onDone();
+  };
+  return (
+    <input
+      className="lane-name-field"
+      aria-label="Name of the lane"
+      value={draft}
+      maxLength={LONGEST}
+      size={Math.max(4, draft.length)}
+      // biome-ignore lint/a11y/noAutofocus: the field replaces the button that was just pressed
+      autoFocus
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={keep}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        // The focus goes back to a button: Enter is not meant for it.
+        if (event.key === 'Enter') event.preventDefault();
+        if (event.key === 'Enter') keep();
+        if (event.key === 'Escape') onDone();
+      }}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+/* Over the picture of an instant that is not simulated yet: how far the run is on its way there. */
+
+import { useEffect, useState } from 'react';
+import type { LaneState } from '../../engine/lane-state.ts';
+import { isCongestion } from '../../scenario/lanes.ts';
+import { playback, usePlayground } from '../../state/store.ts';
+import { formatShare } from '../../words/format.ts';
+
+/** What is there sooner needs no words. */
+const SOON_MS = 250;
+
+export function LaneSimulating({ lane: { index, settings, run, summary } }: { lane: LaneState }) {
+  const timePs = usePlayground((state) => state.clock.timePs);
+  const waits = useWaits(index, isCongestion(settings) && run.state === 'running');
+  if (!waits) return null;
+  const share = Math.min(1, (summary?.reachedPs ?? 0) / Math.max(1, timePs));
+  return <p className="lane-wait over-picture lane-simulating">Simulating, {formatShare(share)}</p>;
+}
+
+/** Whether the frame of the clock's time has been waited for a while. */
+function useWaits(lane: number, simulates: boolean): boolean {
+  const [waits, setWaits] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      setWaits(false);
+    };
+    const look = ({ timePs, frames }: ReturnType<typeof playback.now>) => {
+      const frame = frames[lane];
+      const there = frame && (frame.finished || frame.timePs >= timePs);
+      if (!simulates || there) stop();
+      else timer ??= setTimeout(() => setWaits(true), SOON_MS);
+    };
+    look(playback.now());
+    const unsubscribe = playback.subscribe(look);
+    return () => {
+      unsubscribe();
+      stop();
+    };
+  }, [lane, simulates]);
+  return waits;
+}

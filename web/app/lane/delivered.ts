@@ -1,0 +1,40 @@
+/* An instant of packets in figures: in which phases the tasks are, and how much has arrived. Where whole messages would say too little
+ * packets count, out of what the run counted bin by bin. */
+
+import { manyMessages } from '../../engine/families.ts';
+import type { Frame, Summary } from '../../engine/protocol.ts';
+import { familyOf } from '../../scenario/lanes.ts';
+import type { ResolvedLane } from '../../scenario/types.ts';
+import { type Parts, SENDS } from '../../tree/parts.ts';
+
+/** Packets of many-to-many traffic; null of other lanes, whose frames say what arrived. */
+export function packetsOf(settings: ResolvedLane): number | null {
+  if (familyOf(settings) !== 'many') return null;
+  return manyMessages(settings) * Math.ceil(settings.traffic.messageBytes / settings.packet.bytes);
+}
+
+/** Delivered until then; within a bin they came evenly. */
+export function packetsBy({ efficiency, binPs }: Pick<Summary, 'efficiency' | 'binPs'>, timePs: number): number {
+  const bins = Math.max(0, timePs / binPs);
+  const whole = Math.min(efficiency.length, Math.floor(bins));
+  let sum = 0;
+  for (let bin = 0; bin < whole; bin++) sum += efficiency[bin] ?? 0;
+  return Math.floor(sum + (efficiency[whole] ?? 0) * (bins - whole));
+}
+
+/** Phases of the tasks that still have something to send. Who sends nothing has been through all of them from the start. */
+export function phasesUnderWay(
+  { taskPhase, firstPhase }: Pick<Frame, 'taskPhase' | 'firstPhase'>,
+  parts: Parts | null,
+  phases: number,
+): { first: number; last: number } {
+  let [first, last] = [phases, -1];
+  for (let task = 0; task < taskPhase.length; task++) {
+    const phase = taskPhase[task] ?? phases;
+    if (phase >= phases || (parts && !((parts.roles[task] ?? 0) & SENDS))) continue;
+    first = Math.min(first, phase);
+    last = Math.max(last, phase);
+  }
+  const none = Math.min(firstPhase, phases - 1);
+  return last < 0 ? { first: none, last: none } : { first, last };
+}

@@ -1,0 +1,41 @@
+/* What could not be taken from a link or a file, in sentences, and what was opened instead. Stays until it is dismissed. */
+
+import { STANDARD_TITLE } from '../../scenario/defaults.ts';
+import { usePlayground } from '../../state/store.ts';
+import { Icon } from '../parts/Icon.tsx';
+
+const SHOWN = 3;
+/** Ends the sentence about a file that was turned down whole: what is open is not from it. */
+const NOTHING = 'nothing was opened.';
+
+export function Problems() {
+  const problems = usePlayground((state) => state.problems);
+  const title = usePlayground((state) => state.scenario.title);
+  const nothing = usePlayground(({ opened }) => opened.by === 'link' && opened.nothing);
+  const dismiss = usePlayground((state) => state.dismissProblems);
+  if (problems.length === 0) return null;
+  return (
+    <div className="problems" role="alert">
+      <span className="problems-mark" aria-hidden="true" />
+      <div>
+        {problems.slice(0, SHOWN).map((problem) => (
+          <p key={problem}>{problem}</p>
+        ))}
+        {problems.length > SHOWN && <p className="grey">And {problems.length - SHOWN} more of this kind.</p>}
+        {problems.some((problem) => !problem.endsWith(NOTHING)) && (
+          <p className="grey">{openWords(nothing, title === STANDARD_TITLE ? null : title)}</p>
+        )}
+      </div>
+      <button type="button" className="icon-button" aria-label="Dismiss" onClick={dismiss}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+/** `title`: null where nobody gave one. */
+function openWords(nothing: boolean, title: string | null): string {
+  if (nothing) return `Nothing in it could be read. Open now: ${title ?? 'the default scenario'}.`;
+  const rest = 'Everything else is as the link or the file says.';
+  return title === null ? rest : `Open now: ${title}. ${rest}`;
+}

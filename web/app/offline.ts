@@ -1,0 +1,30 @@
+/* After the first visit the page works without a network. Only in a build: while developing, nothing is kept. */
+
+/** Long enough for the lanes to open and the picture to move first. */
+const QUIET_MS = 3000;
+
+/** A page that was opened before the site was renewed asks for parts that are gone. */
+export function tellOfRenewal(notify: (text: string) => void): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    event.preventDefault();
+    notify('The site was renewed after this page was opened. Reload the page: what is in the address stays.');
+  });
+}
+
+export function keepForOffline() {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  window.addEventListener('load', () => setTimeout(() => void keep(), QUIET_MS), { once: true });
+}
+
+async function keep() {
+  try {
+    await navigator.serviceWorker.register(new URL('service-worker.js', document.baseURI));
+    const { active } = await navigator.serviceWorker.ready;
+    const site: string[] = await (await fetch(new URL('offline.json', document.baseURI))).json();
+    const loaded = performance.getEntriesByType('resource').map((entry) => entry.name);
+    active?.postMessage({ keep: [document.baseURI.replace(/[#?].*$/, ''), ...loaded, ...site] });
+  } catch {
+    // Private windows, plain http and sandboxed frames refuse service workers; the page then needs its network, and nothing
+    // else is lost.
+  }
+}

@@ -1,0 +1,41 @@
+/* Which panels stand open. In a wide window the scenario remembers it; in a medium one both wait behind a rail, and the
+ * inspector comes when something is selected. */
+
+import { useState } from 'react';
+import { usePlayground } from '../state/store.ts';
+import type { Layout } from './layout.ts';
+
+export type PanelPlace = 'open' | 'rail' | 'over-stage';
+
+/** `timed`: two wide trees and their charts leave no room beside them; the settings come when asked for. */
+export function usePanels(layout: Layout, timed: boolean) {
+  const hidden = usePlayground((state) => state.scenario.view.hidden);
+  const togglePanel = usePlayground((state) => state.togglePanel);
+  const selected = usePlayground((state) => state.selection !== null);
+  const select = usePlayground((state) => state.select);
+  const [settingsOver, setSettingsOver] = useState(false);
+  const [inspectorOpen, setInspectorOpen] = useState(false);
+  const ribbon = !hidden.includes('ribbon');
+
+  if (layout === 'wide') {
+    const open = timed ? settingsOver : !hidden.includes('controls');
+    return {
+      ribbon,
+      settings: !open ? ('rail' as const) : timed ? ('over-stage' as const) : ('open' as const),
+      inspector: hidden.includes('inspector') ? ('rail' as const) : ('open' as const),
+      toggleSettings: () => (timed ? setSettingsOver(!settingsOver) : togglePanel('controls')),
+      toggleInspector: () => togglePanel('inspector'),
+    };
+  }
+  const inspector = selected || inspectorOpen;
+  return {
+    ribbon,
+    settings: settingsOver ? ('over-stage' as const) : ('rail' as const),
+    inspector: inspector ? ('open' as const) : ('rail' as const),
+    toggleSettings: () => setSettingsOver(!settingsOver),
+    toggleInspector: () => {
+      if (inspector && selected) select(null);
+      setInspectorOpen(!inspector);
+    },
+  };
+}

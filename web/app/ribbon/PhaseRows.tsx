@@ -1,0 +1,106 @@
+/* The ribbon on the phase clock: equal columns, the current phase framed across all rows. */
+
+import { useMemo } from 'react';
+import { Axis } from '../../chart/timeline/Axis.tsx';
+import { BarRow } from '../../chart/timeline/BarRow.tsx';
+import { unitFor, worstRatio } from '../../chart/timeline/bars.ts';
+import { placeRows } from '../../chart/timeline/place.ts';
+import { RowEnds } from '../../chart/timeline/RowEnds.tsx';
+import { phaseCells, type Row } from '../../chart/timeline/rows.ts';
+import { phaseTicks } from '../../chart/timeline/ticks.ts';
+import { usePlayground } from '../../state/store.ts';
+import { formatCount, formatFit, formatTimes } from '../../words/format.ts';
+import { capital } from '../../words/grammar.ts';
+import { usePhaseWord } from './phase-word.ts';
+
+interface Props {
+  rows: Row[];
+  width: number;
+  narrow: boolean;
+  low: boolean;
+}
+
+export function PhaseRows({ rows, width, narrow, low }: Props) {
+  const wanted = usePlayground((state) => state.clock.phase);
+  const setPhase = usePlayground((state) => state.setPhase);
+  const place = placeRows(rows.length, narrow, low);
+  const phases = Math.max(1, ...rows.map((row) => row.phases));
+  const phase = Math.min(wanted, phases - 1);
+  const x = ((phase + 0.5) * width) / phases;
+  const frameWidth = Math.max(narrow ? 24 : 14, width / phases + 4);
+
+  const cells = useMemo(() => rows.map((row) => phaseCells(row, phases, width)), [rows, phases, width]);
+  const worst = useMemo(() => worstRatio(cells), [cells]);
+  const unit = unitFor(place.pitch, worst);
+  const word = usePhaseWord();
+  const valueText = `${capital(word.one)} ${phase + word.first}: ${rows
+    .map((row) => `${row.name} ${valueInWords(row, row.values[phase] ?? 0)}`)
+    .join(', ')}`;
+
+  return (
+    <>
+      <RowEnds rows={rows} place={place} unit={unit} axis={word.brief} />
+      <Axis
+        label={capital(word.one)}
+        min={0}
+        max={phases - 1}
+        value={phase}
+        valueText={valueText}
+        step={1}
+        jump={Math.max(2, Math.round(phases / 8))}
+        width={width}
+        onMove={setPhase}
+        valueAt={(at) => Math.min(phases - 1, Math.floor((at / width) * phases))}
+        style={{ height: place.height }}
+      >
+        <svg width={width} height={place.height} aria-hidden="true">
+          {rows.map((row, index) => (
+            <BarRow
+              key={row.lane}
+              row={row}
+              cells={cells[index] ?? []}
+              width={width}
+              foot={place.foot(index)}
+              unit={unit}
+              pitch={place.pitch}
+              current={phase < row.values.length ? { x, frame: frameWidth, value: row.values[phase] ?? 0 } : null}
+            />
+          ))}
+          <path className="track" d={`M0 ${place.track}H${width}`} />
+          <path className="track done" d={`M0 ${place.track}H${x}`} />
+          {phaseTicks(phases, width).map(
+            (tick) =>
+              Math.abs(tick - phase) * (width / phases) > 22 && (
+                <text key={tick} className="tick" x={((tick + 0.5) * width) / phases} y={place.numbers}>
+                  {formatCount(tick + word.first)}
+                </text>
+              ),
+          )}
+          <rect
+            className="frame"
+            x={x - frameWidth / 2}
+            y={place.foot(0) - place.pitch + 1}
+            width={frameWidth}
+            height={place.foot(rows.length - 1) - place.foot(0) + place.pitch + 4}
+            rx="4"
+          />
+          <circle className="knob" cx={x} cy={place.track} r={narrow ? 11 : 8} />
+          <text
+            className={narrow ? 'tick here in-knob' : 'tick here'}
+            x={x}
+            y={narrow ? place.track + 4.5 : place.numbers}
+          >
+            {formatCount(phase + word.first)}
+          </text>
+        </svg>
+      </Axis>
+    </>
+  );
+}
+
+function valueInWords({ kind, capacity, single }: Row, value: number): string {
+  if (kind === 'crossings') return `${formatCount(value)} of ${formatFit(capacity)}`;
+  return single
+    ? `${formatCount(value)} on the fullest link`
+    : `${formatTimes(value)} times what the fullest link takes`;
+}

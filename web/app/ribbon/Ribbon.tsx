@@ -1,0 +1,155 @@
+/* "Over the top, phase by phase": one row per lane under one axis. Bars and heat at once; the ink line is what fits, and
+ * what rises above it has to wait. Where lanes cross alike, their fullest links tell them apart,
+ * and in cycles and shift distances it is they that matter. On the packet
+ * clock the same rows are stretched to the time each phase took, or show what arrives. */
+
+import { useLayoutEffect, useRef, useState } from 'react';
+import { showsArrivals } from '../../chart/timeline/arrivals.ts';
+import { QuantityChoice } from '../../chart/timeline/QuantityChoice.tsx';
+import {
+  crossingRow,
+  fullestRow,
+  levelOfRow,
+  openingQuantity,
+  type Quantity,
+  type Row,
+} from '../../chart/timeline/rows.ts';
+import { fullestLead } from '../../chart/timeline/words.ts';
+import { observeWidth } from '../../draw/observe-width.ts';
+import type { LaneState } from '../../engine/lane-state.ts';
+import { linkCapacities } from '../../scenario/capacity.ts';
+import { familyOf } from '../../scenario/lanes.ts';
+import { usePlayground } from '../../state/store.ts';
+import { formatCount } from '../../words/format.ts';
+import { capital } from '../../words/grammar.ts';
+import { type PhaseWord, phaseWord } from '../../words/phase-word.ts';
+import { LevelChoice } from './LevelChoice.tsx';
+import { PhaseRows } from './PhaseRows.tsx';
+import { usePhaseWord } from './phase-word.ts';
+import { TimeRows } from './TimeRows.tsx';
+
+interface Props {
+  /** the lanes on the screen: all, or in a narrow window one */
+  lanes: LaneState[];
+  narrow: boolean;
+  /** a low window: rows stand closer */
+  low: boolean;
+  /** opens the schedule as a table */
+  onTable?(): void;
+}
+
+export function Ribbon({ lanes, narrow, low, onTable }: Props) {
+  const clock = usePlayground((state) => state.clock.kind);
+  const wanted = usePlayground((state) => state.scenario.view.level);
+  const plot = useRef<HTMLDivElement>(null);
+  const width = useWidth(plot);
+
+  const top = Math.max(0, ...lanes.map(({ shape }) => shape?.levels ?? 0));
+  const level = levelOfRow(wanted, top);
+  const all = usePlayground((state) => state.lanes);
+  const chosen = usePlayground((state) => state.scenario.view.ribbon);
+  const look = usePlayground((state) => state.look);
+  const telling = useTelling(all, level);
+  const quantity = chosen === 'auto' ? telling : chosen;
+  const rows = useRows(lanes, level === top ? 0 : level, quantity);
+  const word = usePhaseWord();
+  const over = level === top ? 'over the top' : `over level ${level}`;
+  const arrive = clock === 'packets' && lanes.length > 0 && lanes.every(({ settings }) => showsArrivals(settings));
+  const counts = `${quantity === 'fullest' ? 'Fullest link' : over.replace('o', 'O')}, ${word.brief} by ${word.brief}`;
+  const title = arrive ? 'What arrives, over time' : counts;
+
+  return (
+    <section className="ribbon" aria-label={title}>
+      <header>
+        <h2>{narrow && !arrive && telling === 'fullest' ? `${capital(word.brief)} by ${word.brief}` : title}</h2>
+        <p className="grey">
+          {(arrive ? arrivalsLead(lanes) : lead(rows, word)).map((sentence) => (
+            <span key={sentence} className="ribbon-sentence">
+              {sentence}
+            </span>
+          ))}
+        </p>
+        {!arrive && (!narrow || telling === 'fullest') && (
+          <QuantityChoice over={over} quantity={quantity} onQuantity={(ribbon) => look({ ribbon })} />
+        )}
+        {!arrive && top > 1 && !narrow && quantity === 'crossings' && <LevelChoice levels={top} level={level} />}
+        {onTable && (
+          <button type="button" className="text-button ribbon-table" onClick={onTable}>
+            Table
+          </button>
+        )}
+      </header>
+      <div className="ribbon-plot" ref={plot}>
+        {width > 0 &&
+          rows.length > 0 &&
+          (clock === 'phases' ? (
+            <PhaseRows rows={rows} width={width} narrow={narrow} low={low} />
+          ) : (
+            <TimeRows rows={rows} lanes={lanes} width={width} narrow={narrow} low={low} />
+          ))}
+      </div>
+    </section>
+  );
+}
+
+/** `level` 0: each lane's own top. The same objects as long as their numbers are the same: a phase that passes changes none of them. */
+function useRows(lanes: LaneState[], level: number, quantity: Quantity): Row[] {
+  const list = useRef<Row[]>([]);
+  const made = useRef(new Map<number, { of: unknown[]; row: Row }>());
+  const rows = lanes.flatMap(({ index, name, shape, analysis, settings }) => {
+    if (!shape) return [];
+    const of = [name, shape, analysis, settings, level, quantity];
+    const last = made.current.get(index);
+    if (last?.of.every((part, at) => part === of[at])) return [last.row];
+    const lane = { index, name, shape, analysis, capacities: linkCapacities(settings), word: phaseWord(settings) };
+    const row = quantity === 'fullest' ? fullestRow(lane) : crossingRow(lane, levelOfRow(level, shape.levels));
+    made.current.set(index, { of, row });
+    return [row];
+  });
+  const same = rows.length === list.current.length && rows.every((row, at) => row === list.current[at]);
+  if (!same) list.current = rows;
+  return list.current;
+}
+
+/** Looked at once per analysis. */
+function useTelling(lanes: LaneState[], level: number): Quantity {
+  const last = useRef<{ of: unknown[]; quantity: Quantity } | null>(null);
+  const words = lanes.map(({ settings }) => phaseWord(settings));
+  const of = [level, ...words, ...lanes.map(({ analysis }) => analysis)];
+  const known = last.current;
+  if (known && known.of.length === of.length && known.of.every((part, at) => part === of[at])) return known.quantity;
+  const analyses = lanes.map(({ analysis }) => analysis);
+  last.current = { of, quantity: openingQuantity(words, analyses, level) };
+  return last.current.quantity;
+}
+
+function arrivalsLead(lanes: LaneState[]): string[] {
+  return lanes.some(({ settings }) => familyOf(settings) === 'cluster')
+    ? ['The line is what the links let a node receive.', 'At the foot, on the same scale, what queues dropped.']
+    : ['The line is what the links of senders and receivers allow.'];
+}
+
+/** Sentences, the most telling first: there is room for one, or for more. */
+function lead(rows: Row[], word: PhaseWord): string[] {
+  const waits = 'What rises above the line waits.';
+  const [first] = rows;
+  if (first?.kind === 'fullest')
+    return fullestLead(
+      word,
+      rows.every(({ single }) => single),
+    );
+  const complete = rows.every((row) => row.values.length === row.phases);
+  if (!first || !complete || rows.length < 2 || rows.some((row) => row.total !== first.total)) return [waits];
+  return [waits, `Every lane sends the same ${formatCount(first.total)}.`];
+}
+
+function useWidth(ref: React.RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    setWidth(element.clientWidth);
+    return observeWidth(element, () => setWidth(element.clientWidth));
+  }, [ref]);
+  return width;
+}

@@ -1,0 +1,284 @@
+/* The table itself. Only the rows and columns in sight are in the document; the heads stay when the rest is scrolled. */
+
+// biome-ignore-all lint/a11y/useSemanticElements: rows out of sight are not in the document, so a <table> cannot be laid out
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
+
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { type Extent, extentOf, type Place, placeAfter, scrollTo } from '../../families/job/extent.ts';
+import { groupOf } from '../../tree/groups.ts';
+import { NOBODY } from '../../tree/plan.ts';
+import type { Totals } from '../../tree/totals.ts';
+import { capital } from '../../words/grammar.ts';
+import type { TableModel } from './model.ts';
+import { RowHead } from './RowHead.tsx';
+
+interface Props {
+  model: TableModel;
+  totals: Totals;
+  /** row of the phase clock */
+  current: number;
+  place: Place | null;
+  onPlace(place: Place | null): void;
+  onRow(row: number): void;
+  /** These rows are in sight. */
+  onRows(from: number, to: number): void;
+}
+
+/** Narrower than this, the head of a row shows the contention only. */
+const NARROW = 520;
+
+export function Grid({ model, totals, current, place, onPlace, onRow, onRows }: Props) {
+  const { plan } = model;
+  const scroller = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState({ top: 0, left: 0, width: 0, height: 0 });
+  const narrow = seen.width < NARROW;
+  const extent = useMemo(() => extentOf(model, narrow, seen.width), [model, narrow, seen.width]);
+  useSize(scroller, setSeen);
+  useFollow(scroller, extent, current, seen.height);
+
+  const rows = span(seen.top, seen.height - extent.header, extent.rowHeight, plan.rows);
+  const columns = span(seen.left, seen.width - extent.head, extent.cellWidth, plan.columns.length);
+  const company = useMemo(() => (place ? model.company(place.row, place.column) : null), [model, place]);
+  const most = useMost(totals);
+  useEffect(() => onRows(rows.from, rows.to), [onRows, rows.from, rows.to]);
+
+  const placeAt = (event: PointerEvent): Place | null => {
+    const cell = (event.target as Element).closest<HTMLElement>('[data-column]');
+    const row = cell?.parentElement?.dataset.row;
+    return cell && row !== undefined ? { row: Number(row), column: Number(cell.dataset.column) } : null;
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    const next = placeAt(event);
+    if (next?.row !== place?.row || next?.column !== place?.column) onPlace(next);
+  };
+  const onClick = (event: MouseEvent) => {
+    const row = (event.target as Element).closest<HTMLElement>('[data-row]')?.dataset.row;
+    if (row !== undefined) onRow(Number(row));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if ((event.key === 'Enter' || event.key === ' ') && place) {
+      event.preventDefault();
+      event.stopPropagation();
+      onRow(place.row);
+      return;
+    }
+    const next = placeAfter(event, place ?? { row: current, column: 0 }, plan, Math.max(1, rows.to - rows.from - 2));
+    if (!next) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onPlace(next);
+    scrollTo(scroller.current, extent, next);
+  };
+
+  return (
+    <div
+      ref={scroller}
+      className={narrow ? 'sched-grid narrow' : 'sched-grid'}
+      role="grid"
+      tabIndex={0}
+      aria-label={`Who sends to whom, ${plan.noun} by ${plan.noun}`}
+      aria-rowcount={plan.rows + 1}
+      aria-colcount={plan.columns.length + 1}
+      aria-activedescendant={place ? `sched-cell-${place.row}-${place.column}` : undefined}
+      style={{ maxHeight: extent.height + 2, maxWidth: extent.width + 2 }}
+      onScroll={({ currentTarget: at }) => setSeen((last) => ({ ...last, top: at.scrollTop, left: at.scrollLeft }))}
+      onClick={onClick}
+      onPointerMove={onPointerMove}
+      onPointerLeave={() => onPlace(null)}
+      onKeyDown={onKeyDown}
+    >
+      <div className="sched-canvas" style={{ width: extent.width, height: extent.height }}>
+        <div className="sched-columns" role="row" aria-rowindex={1} style={{ height: extent.header }}>
+          <div className="sched-corner" role="columnheader" style={{ width: extent.head }}>
+            <span>{capital(plan.noun)}</span>
+            <span className="sched-corner-load">{loadHead(model.before !== null, narrow)}</span>
+            {!narrow && model.everyRow && <span className="sched-corner-meet">share</span>}
+          </div>
+          {list(columns).map((column) => (
+            <div
+              key={column}
+              role="columnheader"
+              aria-colindex={column + 2}
+              className={`sched-column group${groupOf(model.homeOf(plan.columns[column] ?? 0))}${place?.column === column ? ' here' : ''}`}
+              style={{ left: extent.head + column * extent.cellWidth, width: extent.cellWidth }}
+            >
+              {plan.columns[column]}
+            </div>
+          ))}
+        </div>
+        {list(rows).map((row) => (
+          <Row
+            key={row}
+            model={model}
+            row={row}
+            extent={extent}
+            from={columns.from}
+            to={columns.to}
+            contention={row < totals.done ? (totals.contention[row] ?? 0) : null}
+            over={row < totals.done && (totals.fill[row] ?? 0) > 1}
+            meeting={row < totals.done && model.everyRow ? (totals.meeting[row] ?? 0) : null}
+            most={most}
+            narrow={narrow}
+            current={row === current}
+            column={place?.row === row ? place.column : -1}
+            company={place?.row === row ? (company?.columns ?? null) : null}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function loadHead(before: boolean, narrow: boolean): string {
+  if (narrow) return 'load';
+  return before ? 'before → after' : 'fullest link';
+}
+
+interface RowProps {
+  model: TableModel;
+  row: number;
+  extent: Extent;
+  from: number;
+  to: number;
+  contention: number | null;
+  over: boolean;
+  meeting: number | null;
+  most: number;
+  narrow: boolean;
+  current: boolean;
+  /** the cell under the pointer or the keyboard; -1: in another row */
+  column: number;
+  company: ReadonlySet<number> | null;
+}
+
+const Row = memo(function Row(props: RowProps) {
+  const { model, row, extent, from, to, current, column, company } = props;
+  const { plan } = model;
+  const targets = model.targets(row);
+  const met = model.meetings(row);
+  const round = plan.roundOf(row);
+  const opens = row > 0 && round !== plan.roundOf(row - 1);
+  return (
+    <div
+      className={`sched-row${current ? ' current' : ''}${opens ? ' opens' : ''}`}
+      role="row"
+      aria-rowindex={row + 2}
+      aria-current={current ? 'step' : undefined}
+      data-row={row}
+      style={{ top: extent.header + row * extent.rowHeight, height: extent.rowHeight, width: extent.width }}
+    >
+      <RowHead
+        number={plan.numberOf(row)}
+        round={opens || (row === 0 && round !== null) ? round : null}
+        width={extent.head}
+        before={model.before?.(row) ?? null}
+        contention={props.contention}
+        meeting={props.meeting}
+        over={props.over}
+        most={props.most}
+        narrow={props.narrow}
+      />
+      {list({ from, to }).map((at) => {
+        const target = targets[at] ?? NOBODY;
+        const many = met?.share[at] ?? 0;
+        const self = target === plan.columns[at];
+        return (
+          <div
+            key={at}
+            id={`sched-cell-${row}-${at}`}
+            role="gridcell"
+            aria-colindex={at + 2}
+            data-column={at}
+            className={cellClass(target, many, met?.waits[at] === 1, at === column, company?.has(at) ?? false)}
+            style={{ left: extent.head + at * extent.cellWidth, width: extent.cellWidth }}
+          >
+            {target === NOBODY ? (
+              <span aria-hidden="true">–</span>
+            ) : (
+              <>
+                <span className={`sched-target group${groupOf(model.homeOf(target))}`}>{self ? '·' : target}</span>
+                {many > 1 && (
+                  <sup>
+                    <span className="unseen">, on a link with </span>
+                    {many > 99 ? '99+' : many}
+                  </sup>
+                )}
+              </>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+});
+
+function cellClass(target: number, many: number, waits: boolean, here: boolean, company: boolean): string {
+  const parts = ['sched-cell'];
+  if (target === NOBODY) parts.push('idle');
+  if (waits) parts.push('meets');
+  else if (many > 1) parts.push('shares');
+  if (here) parts.push('here');
+  if (company) parts.push('company');
+  return parts.join(' ');
+}
+
+interface Span {
+  from: number;
+  to: number;
+}
+
+/** What lies in sight, and a little on both sides. */
+function span(start: number, length: number, size: number, count: number): Span {
+  const from = Math.max(0, Math.floor(start / size) - 2);
+  return { from, to: Math.min(count, Math.ceil((start + Math.max(0, length)) / size) + 3) };
+}
+
+function list({ from, to }: Span): number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
+}
+
+function useMost({ contention, done }: Totals): number {
+  return useMemo(() => {
+    let most = 1;
+    for (let row = 0; row < done; row++) most = Math.max(most, contention[row] ?? 0);
+    return most;
+  }, [contention, done]);
+}
+
+/** The width is that of the place on the page: the table itself is no wider than its columns. */
+type Seen = { top: number; left: number; width: number; height: number };
+
+function useSize(ref: React.RefObject<HTMLElement | null>, set: (make: (last: Seen) => Seen) => void): void {
+  const measure = useCallback(() => {
+    const element = ref.current;
+    const room = element?.parentElement?.clientWidth ?? 0;
+    if (element) set((last) => ({ ...last, width: room - 2, height: element.clientHeight }));
+  }, [ref, set]);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    if (element.parentElement) observer.observe(element.parentElement);
+    return () => observer.disconnect();
+  }, [ref, measure]);
+}
+
+/** Keeps the row of the clock in sight while it moves. */
+function useFollow(ref: React.RefObject<HTMLElement | null>, extent: Extent, current: number, height: number): void {
+  useEffect(() => {
+    if (height > 0) scrollTo(ref.current, extent, { row: current, column: -1 });
+  }, [ref, extent, current, height]);
+}

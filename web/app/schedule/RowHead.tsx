@@ -1,0 +1,42 @@
+/* The head of a row: its number, how many messages the fullest link carries, and how many messages share a link. */
+
+// biome-ignore-all lint/a11y/useSemanticElements: part of a grid that is not a <table>
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
+
+import { formatCount } from '../../words/format.ts';
+
+interface Props {
+  number: number;
+  /** a round begins here, from 0 */
+  round: number | null;
+  width: number;
+  /** messages on the fullest link before any was moved */
+  before: number | null;
+  /** null while it is counted */
+  contention: number | null;
+  meeting: number | null;
+  /** the fullest link is above its capacity */
+  over: boolean;
+  /** longest bar */
+  most: number;
+  narrow: boolean;
+}
+
+export function RowHead({ number, round, width, before, contention, meeting, over, most, narrow }: Props) {
+  return (
+    <div className="sched-head" role="rowheader" style={{ width }}>
+      <b>
+        {formatCount(number)}
+        {round !== null && <small>round {round + 1}</small>}
+      </b>
+      <span className={`sched-load${over ? ' over' : ''}`}>
+        {before !== null && <span className={before > 1 ? 'sched-before over' : 'sched-before'}>{before} →</span>}
+        <span className="sched-load-number">{contention === null ? '…' : contention || '–'}</span>
+        <i style={{ width: `${(28 * (contention ?? 0)) / Math.max(2, most)}px` }} />
+      </span>
+      {!narrow && meeting !== null && (
+        <span className={over ? 'sched-meeting over' : 'sched-meeting'}>{meeting > 0 ? formatCount(meeting) : ''}</span>
+      )}
+    </div>
+  );
+}

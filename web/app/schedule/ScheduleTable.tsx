@@ -1,0 +1,111 @@
+/* Every phase of a lane's schedule: who sends to whom, who shares a link with whom, and why. */
+
+import { useCallback, useMemo, useState } from 'react';
+import type { LaneState } from '../../engine/lane-state.ts';
+import type { PhaseLoads } from '../../engine/protocol.ts';
+import { SwitchPattern } from '../../families/cluster/SwitchPattern.tsx';
+import type { Place } from '../../families/job/extent.ts';
+import { NOBODY } from '../../tree/plan.ts';
+import { useTotals } from '../../tree/totals.ts';
+import { Grid } from './Grid.tsx';
+import { useModel } from './use-model.ts';
+import { cellSentence, leadOf } from './words.ts';
+import '../../families/job/schedule.css';
+
+export interface ScheduleTableProps {
+  lane: LaneState;
+  /** row of the phase clock */
+  phase: number;
+  setPhase(phase: number): void;
+  /** loads of any phase of the lane: marks rows whose routes only the core knows. Without it the phase shown is marked. */
+  ask?(phase: number): Promise<PhaseLoads>;
+}
+
+export function ScheduleTable({ lane, phase, setPhase, ask }: ScheduleTableProps) {
+  const { settings } = lane;
+  const { model, want } = useModel(lane, ask);
+  const [place, setPlace] = useState<Place | null>(null);
+  const [pattern, setPattern] = useState(false);
+  const count = useMemo(() => model && ((row: number) => model.total(row)), [model]);
+  const totals = useTotals(model?.plan.rows ?? 0, count);
+  const onRow = useCallback((row: number) => setPhase(row), [setPhase]);
+  if (!model) return <p className="sched-none grey">This traffic has no phases, so there is no table of them.</p>;
+
+  const { plan } = model;
+  const lead = leadOf(settings, model, totals);
+  const cluster = plan.kind === 'cluster';
+  return (
+    <section className="sched" aria-label={`Schedule of ${lane.name}`}>
+      <div className="sched-lead">
+        <p>
+          <strong className={lead.collides ? 'over' : undefined}>{lead.headline}</strong> {lead.rest}
+        </p>
+        {cluster && <Toggle pattern={pattern} onPattern={setPattern} />}
+      </div>
+      {cluster && pattern ? (
+        <SwitchPattern
+          settings={settings}
+          window={lane.summary?.cluster?.window ?? null}
+          phase={phase}
+          setPhase={setPhase}
+        />
+      ) : (
+        <>
+          <Grid
+            model={model}
+            totals={totals}
+            current={phase}
+            place={place}
+            onPlace={setPlace}
+            onRow={onRow}
+            onRows={want}
+          />
+          <p className="sched-readout" aria-live="polite">
+            {place && place.row < plan.rows ? (
+              cellSentence(
+                plan,
+                place.row,
+                place.column,
+                model.targets(place.row)[place.column] ?? NOBODY,
+                model.company(place.row, place.column),
+              )
+            ) : (
+              <Key over={lead.collides || plan.kind !== 'cluster'} partly={!model.everyRow && !ask} />
+            )}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Key({ over, partly }: { over: boolean; partly: boolean }) {
+  return (
+    <span className="sched-key grey">
+      <span>
+        <i className={over ? 'sched-swatch meets' : 'sched-swatch shares'}>
+          7<sup>2</sup>
+        </i>
+        shares a link; the small number counts the messages on it
+      </span>
+      <span>
+        <i className="sched-swatch group0" />
+        <i className="sched-swatch group2" />
+        subtree of the target
+      </span>
+      {partly && <span>routes are known for the phase shown</span>}
+    </span>
+  );
+}
+
+function Toggle({ pattern, onPattern }: { pattern: boolean; onPattern(pattern: boolean): void }) {
+  return (
+    <fieldset className="sched-toggle" aria-label="What the table shows">
+      {[false, true].map((value) => (
+        <button key={String(value)} type="button" aria-pressed={pattern === value} onClick={() => onPattern(value)}>
+          {value ? 'Switches' : 'Nodes'}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,111 @@
+/* What the table of a lane knows of its rows: targets, meetings, and before and after where a table of roots moves messages. */
+
+import type { Analysis, PhaseLoads } from '../../engine/protocol.ts';
+import { fullestLink, linkCapacities } from '../../scenario/capacity.ts';
+import type { LaneSettings } from '../../scenario/types.ts';
+import {
+  type Company,
+  Counter,
+  companyOf,
+  initialRouter,
+  type Links,
+  linksByLoads,
+  linksByRouter,
+  type Meetings,
+} from '../../tree/meetings.ts';
+import { type Plan, planOf } from '../../tree/plan.ts';
+import { routerOf, treeOf } from '../../tree/routes.ts';
+import type { RowTotal } from '../../tree/totals.ts';
+
+export interface TableModel {
+  plan: Plan;
+  /** group of a task's or node's home subtree, for its colour */
+  homeOf(one: number): number;
+  targets(row: number): Int32Array;
+  /** null where the routes of a row are not known */
+  meetings(row: number): Meetings | null;
+  company(row: number, column: number): Company | null;
+  /** null where nothing is known of a row yet */
+  total(row: number): RowTotal | null;
+  /** messages that a link to the top takes in a phase */
+  room: number;
+  /** whether routes follow from the ends of a message; else cells are marked in rows whose loads the core has told */
+  everyRow: boolean;
+  /** messages on the fullest link before the table moved any; null without such a table */
+  before: ((row: number) => number) | null;
+}
+
+export interface Given {
+  settings: LaneSettings;
+  /** where the tasks sit; null: not known yet */
+  taskNode: ArrayLike<number> | null;
+  analysis: Analysis | null;
+  /** what the core said of a phase; asked where routes do not follow from the ends of a message */
+  loadsOf(row: number): PhaseLoads | null;
+}
+
+/** Whether the table can do without the core. */
+export function knowsRoutes(settings: LaneSettings): boolean {
+  return routerOf(settings, treeOf(settings.topology)) !== null;
+}
+
+const KEPT = 400;
+
+/** Remembers what it made, up to so many rows. */
+function kept<T>(make: (row: number) => T): (row: number) => T {
+  const made = new Map<number, T>();
+  return (row) => {
+    const known = made.get(row);
+    if (known !== undefined) return known;
+    if (made.size >= KEPT) made.clear();
+    const one = make(row);
+    made.set(row, one);
+    return one;
+  };
+}
+
+export function modelOf({ settings, taskNode, analysis, loadsOf }: Given): TableModel | null {
+  const plan = planOf(settings, taskNode);
+  if (!plan) return null;
+  const { tree } = plan;
+  const capacities = linkCapacities(settings);
+  const counter = new Counter(tree, capacities);
+  const router = routerOf(settings, tree);
+  const { climb } = settings.routing;
+  const targets = kept((row) => plan.targets(row));
+  const linksOf = (row: number): Links | null => {
+    if (router) return linksByRouter(plan, targets(row), router, climb);
+    const loads = loadsOf(row);
+    return loads && linksByLoads(plan, loads);
+  };
+  const meetings = kept((row) => {
+    const links = linksOf(row);
+    return links && counter.meetings(plan.columns.length, links);
+  });
+  const tabled = settings.routing.kind === 'root-table' && tree.levels === 2;
+  const initial = tabled ? initialRouter(settings, plan) : null;
+  return {
+    plan,
+    homeOf: (one) => Math.floor(plan.nodeOf(one) / (tree.below[1] ?? 1)),
+    targets,
+    meetings,
+    company(row, column) {
+      const links = linksOf(row);
+      return links && companyOf(plan, links, column);
+    },
+    total(row) {
+      const own = meetings(row);
+      if (own) return own;
+      if (analysis === null || row >= analysis.done) return null;
+      const fill = fullestLink(analysis, capacities, row * (analysis.levels + 1));
+      return { contention: analysis.contention[row] ?? 0, fill, meeting: 0 };
+    },
+    room: capacities[tree.levels] ?? 1,
+    everyRow: router !== null,
+    before:
+      initial &&
+      kept(
+        (row) => counter.meetings(plan.columns.length, linksByRouter(plan, targets(row), initial, climb)).contention,
+      ),
+  };
+}

@@ -1,0 +1,72 @@
+/* The table of a lane, kept as long as what it is made of is the same: a phase that passes changes nothing of it. */
+
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { LaneState } from '../../engine/lane-state.ts';
+import type { PhaseLoads } from '../../engine/protocol.ts';
+import { knowsRoutes, modelOf, type TableModel } from './model.ts';
+
+type Ask = (phase: number) => Promise<PhaseLoads>;
+
+/** Rows asked for at once; the others follow when the table is next looked at. */
+const AT_ONCE = 40;
+
+export interface Use {
+  model: TableModel | null;
+  /** These rows are in sight. */
+  want(from: number, to: number): void;
+}
+
+export function useModel({ settings, loads, analysis }: LaneState, ask?: Ask): Use {
+  const routes = useMemo(() => knowsRoutes(settings), [settings]);
+  const taskNode = useSame(loads?.taskNode ?? null);
+  const { known, version, want } = useLoads(settings, routes ? null : loads, routes ? undefined : ask);
+  const rows = routes ? null : analysis;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what `known` holds
+  const model = useMemo(
+    () => modelOf({ settings, taskNode, analysis: rows, loadsOf: (row) => known.get(row) ?? null }),
+    [settings, taskNode, rows, known, version],
+  );
+  return { model, want };
+}
+
+/** The same array while it holds the same. */
+function useSame(list: Uint32Array | null): Uint32Array | null {
+  const last = useRef(list);
+  const same =
+    list !== null && last.current?.length === list.length && list.every((value, at) => value === last.current?.[at]);
+  if (!same) last.current = list;
+  return last.current;
+}
+
+/** What the core said of the phases of these settings. */
+function useLoads(settings: LaneState['settings'], loads: PhaseLoads | null, ask: Ask | undefined) {
+  const [version, setVersion] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other settings, other loads
+  const known = useMemo(() => new Map<number, PhaseLoads>(), [settings]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other settings, other questions
+  const asked = useMemo(() => new Set<number>(), [settings]);
+  const alive = useRef(known);
+  alive.current = known;
+  useEffect(() => {
+    if (!loads || known.has(loads.phase)) return;
+    known.set(loads.phase, loads);
+    setVersion((last) => last + 1);
+  }, [known, loads]);
+  const want = useCallback(
+    (from: number, to: number) => {
+      if (!ask) return;
+      const missing = [];
+      for (let row = from; row < to && missing.length < AT_ONCE; row++)
+        if (!known.has(row) && !asked.has(row)) missing.push(row);
+      if (missing.length === 0) return;
+      for (const row of missing) asked.add(row);
+      void Promise.allSettled(missing.map(ask)).then((answers) => {
+        if (alive.current !== known) return;
+        for (const answer of answers) if (answer.status === 'fulfilled') known.set(answer.value.phase, answer.value);
+        setVersion((last) => last + 1);
+      });
+    },
+    [ask, known, asked],
+  );
+  return { known, version, want };
+}

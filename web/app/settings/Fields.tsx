@@ -1,0 +1,52 @@
+/* A form made from the table of fields: the common ones first, the rest one click away. */
+
+import { useState } from 'react';
+import type { Field, Group } from '../../scenario/field.ts';
+import { fieldsIn, isShown } from '../../scenario/fields.ts';
+import type { LaneSettings } from '../../scenario/types.ts';
+import { andList, lowerFirst } from '../../words/grammar.ts';
+import { FieldRow } from './FieldRow.tsx';
+import { useLaneSettings } from './lane-settings.ts';
+
+interface Props {
+  group: Group;
+  /** fields that the section draws by itself */
+  without?: string[];
+}
+
+/** Where a switch keeps its queues follows from the traffic: a choice of one is not a choice. */
+export function isChoice(field: Field): boolean {
+  return field.path !== 'switch.buffering' && (field.value.type !== 'choice' || field.value.options.length > 1);
+}
+
+/** Fields of a group that matter in some lane. */
+export function shownFields(group: Group, lanes: readonly LaneSettings[]): Field[] {
+  return fieldsIn(group).filter((field) => isChoice(field) && lanes.some((lane) => isShown(field, lane)));
+}
+
+export function Fields({ group, without = [] }: Props) {
+  const lanes = useLaneSettings();
+  const [more, setMore] = useState(false);
+  const shown = shownFields(group, lanes).filter((field) => !without.includes(field.path));
+  const first = shown.filter((field) => field.common);
+  const rest = shown.filter((field) => !first.includes(field));
+
+  return (
+    <>
+      {(more ? [...first, ...rest] : first).map((field) => (
+        <FieldRow key={field.path} field={field} />
+      ))}
+      {rest.length > 0 && (
+        <button type="button" className="quiet more" aria-expanded={more} onClick={() => setMore(!more)}>
+          {more ? 'Less' : `More: ${restWords(rest.map(({ label }) => label))}`}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** A few by name: 'load, background', 'high threshold (HCDTh), low threshold (LCDTh) and 5 others'. */
+function restWords(labels: readonly string[]): string {
+  const names = labels.map(lowerFirst);
+  return names.length <= 4 ? names.join(', ') : andList([...names.slice(0, 2), `${names.length - 2} others`]);
+}

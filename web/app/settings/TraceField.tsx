@@ -1,0 +1,62 @@
+/* The rows of a trace: from a file, which then lives in the scenario; back into a file; and an example of one. */
+
+import { useEffect, useState } from 'react';
+import { readTrace, writeTrace } from '../../scenario/trace.ts';
+import type { TraceRow } from '../../scenario/types.ts';
+import { formatBytes } from '../../words/format.ts';
+import { counted } from '../../words/grammar.ts';
+import { chooseTextFile, saveText } from '../title/files.ts';
+import { EXAMPLE_TEXT } from './trace-example.ts';
+
+interface Props {
+  value: TraceRow[];
+  describedBy: string;
+  onChange(value: unknown): string[];
+}
+
+/** Larger files are refused before they are read. */
+const MOST_BYTES = 48_000_000;
+
+export function TraceField({ value, describedBy, onChange }: Props) {
+  const [problem, setProblem] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows, from wherever, answer the refusal
+  useEffect(() => setProblem(null), [value]);
+
+  const take = (text: string) => {
+    const read = readTrace(text);
+    setProblem((read.ok ? onChange(read.value) : read.problems)[0] ?? null);
+  };
+  return (
+    <div className="trace-field">
+      <p>{rowsWords(value)}</p>
+      <button
+        type="button"
+        className="text-button"
+        aria-describedby={describedBy}
+        onClick={() => chooseTextFile({ kinds: '.txt,.csv,.trace,text/plain', most: MOST_BYTES }, take, setProblem)}
+      >
+        Open a trace file
+      </button>
+      <span className="trace-actions">
+        <button type="button" className="quiet" onClick={() => saveText('example-trace.txt', EXAMPLE_TEXT)}>
+          Save an example
+        </button>
+        <button type="button" className="quiet" onClick={() => saveText('trace.txt', writeTrace(value))}>
+          Save these rows
+        </button>
+      </span>
+      {problem && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** '7 messages, 1.00 MB in all' */
+export function rowsWords(rows: readonly TraceRow[]): string {
+  if (rows.length === 0) return 'No message yet';
+  const bytes = rows.reduce((sum, [, , , , size]) => sum + size, 0);
+  return `${counted(rows.length, 'message')}, ${formatBytes(bytes)} in all`;
+}

@@ -1,0 +1,100 @@
+/* Another kind of traffic, or another schedule, in one step: the scenario with it, where it runs on another kind of switches
+ * with lanes that make sense of it, and with times that fit into the run. */
+
+import { withSchedule, withTraffic } from '../../scenario/changeTraffic.ts';
+import { standardSettings } from '../../scenario/defaults.ts';
+import { familyOf, resolveLanes } from '../../scenario/lanes.ts';
+import type { Congestion, Family, LaneOverride, Scenario, Traffic, TrafficKind } from '../../scenario/types.ts';
+
+const TECHNIQUES: LaneOverride[] = [
+  { name: 'D-mod-K', routing: { kind: 'd-mod-k' }, isolation: { kind: 'none' } },
+  { name: 'ARN + AFI', routing: { kind: 'arn' }, isolation: { kind: 'afi' } },
+];
+
+const EXCHANGES: LaneOverride[] = [
+  { name: 'XOR', traffic: { exchange: 'xor' }, routing: { kind: 'd-mod-k' } },
+  { name: 'LIN', traffic: { exchange: 'lin' }, routing: { kind: 'd-mod-k' } },
+  { name: 'OPT', traffic: { exchange: 'opt' }, routing: { kind: 'conflict-free' } },
+];
+
+const SCHEDULES: LaneOverride[] = [
+  { name: 'Independent', traffic: { schedule: 'independent' } },
+  { name: 'Shuffle', traffic: { schedule: 'shuffle' } },
+];
+
+const WINDOWS: LaneOverride[] = [
+  { name: 'No window', window: { kind: 'none' } },
+  { name: 'Global window', window: { kind: 'global' } },
+];
+
+const LANES: Record<Family, LaneOverride[]> = {
+  exchange: EXCHANGES,
+  congestion: TECHNIQUES,
+  many: SCHEDULES,
+  cluster: WINDOWS,
+};
+
+/** Shares of a run that lasts a few milliseconds, as in the demonstration on 128 nodes. */
+const ONSET = 0.075;
+const OFF = 0.75;
+const TIMER = 0.1;
+const TTL = 0.5;
+
+const TITLES: Record<TrafficKind, string> = {
+  'all-to-all': 'All to all',
+  'many-to-many': 'Many to many',
+  uniform: 'Uniform traffic',
+  'hot-spot': 'A hot spot',
+  trace: 'A trace',
+};
+
+/** `problems`: one sentence for each setting that could not stay. */
+export function anotherTraffic(scenario: Scenario, kind: TrafficKind): { scenario: Scenario; problems: string[] } {
+  const family = familyOf({ traffic: { ...scenario.traffic, kind, schedule: 'phases' } });
+  const ready = readyFor(scenario, family, TITLES[kind]);
+  const { scenario: changed, problems } = withTraffic(ready, kind);
+  if (family === 'congestion') return { scenario: inTime(changed), problems };
+  // With the kind went the schedules that lanes had of their own.
+  const schedules = (lane: LaneOverride, index: number): LaneOverride => {
+    const schedule = ready.lanes[index]?.traffic?.schedule;
+    return schedule ? { ...lane, traffic: { ...lane.traffic, schedule } } : lane;
+  };
+  const lanes = family === 'many' ? changed.lanes.map(schedules) : changed.lanes;
+  return { scenario: { ...changed, lanes }, problems };
+}
+
+/** The same for a schedule: that of a cluster runs on a cluster. */
+export function anotherSchedule(
+  scenario: Scenario,
+  schedule: Traffic['schedule'],
+): { scenario: Scenario; problems: string[] } {
+  const { kind } = (resolveLanes(scenario)[0] ?? scenario).traffic;
+  const family = familyOf({ traffic: { ...scenario.traffic, kind, schedule } });
+  return withSchedule(
+    readyFor(scenario, family, family === 'cluster' ? 'A cluster with loss' : TITLES[kind]),
+    schedule,
+  );
+}
+
+/** On another kind of switches lanes begin anew. */
+function readyFor(scenario: Scenario, family: Family, title: string): Scenario {
+  if (familyOf(resolveLanes(scenario)[0] ?? scenario) !== family) {
+    const view = { ...scenario.view, trees: [], select: '' };
+    return { ...scenario, lanes: structuredClone(LANES[family]), view, title };
+  }
+  return Object.values(TITLES).includes(scenario.title) ? { ...scenario, title } : scenario;
+}
+
+/** The hot spot and the timers that nobody has set fit into the run. */
+function inTime(scenario: Scenario): Scenario {
+  const { traffic, congestion, run } = scenario;
+  const untilNs = run.untilNs > 0 ? run.untilNs : 4_000_000;
+  if (traffic.endNs <= untilNs) return scenario;
+  const hot: Partial<Traffic> = { startNs: untilNs * ONSET, endNs: untilNs * OFF };
+  const given = standardSettings.congestion;
+  const timers: Partial<Congestion> = {
+    rootTimerNs: congestion.rootTimerNs === given.rootTimerNs ? untilNs * TIMER : congestion.rootTimerNs,
+    ttlNs: congestion.ttlNs === given.ttlNs ? untilNs * TTL : congestion.ttlNs,
+  };
+  return { ...scenario, traffic: { ...traffic, ...hot }, congestion: { ...congestion, ...timers } };
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { resolveLanes } from '../../../scenario/lanes.ts';
+import { presetById } from '../../../scenario/presets/presets.ts';
+import { naiveShape } from '../../inspector/tests/naive.ts';
+import { exchangeSummary, mappingSummary, switchSummary, topologySentence } from '../words.ts';
+
+const said = (m: number[], w: number[]) => topologySentence(naiveShape(m, w)).replace(/^[^.]*\. ?/, '');
+
+describe('what a tree has room for', () => {
+  test('the opening tree is half of full bisection', () => {
+    expect(topologySentence(naiveShape([4, 2, 2], [1, 4, 1]))).toBe(
+      '16 nodes, 16 switches, 80 links. The 8 nodes of each half share 4 links up over the top: half of what full bisection needs.',
+    );
+    expect(said([4, 4], [1, 4])).toBe(
+      'The 4 nodes of each quarter share 4 links up over the top: exactly what full bisection needs.',
+    );
+  });
+  test('is told where it is tightest', () => {
+    expect(said([4, 4, 4], [1, 1, 16])).toBe(
+      'The 4 nodes of each subtree of level 1 share 1 link up to level 2: a quarter of what full bisection needs.',
+    );
+  });
+  test('is nothing that nobody needs to cross', () => {
+    expect(said([4, 1], [1, 2])).toBe('Every node has its own way to every other.');
+    expect(said([1, 4], [1, 1])).toBe('Every node has its own way to every other.');
+    expect(said([4], [1])).toBe('Every node has its own way to every other.');
+  });
+  test('is as tight below a level without branches as under it', () => {
+    expect(said([4, 1, 4], [1, 1, 4])).toContain('The 4 nodes of each subtree of level 1 share 1 link up to level 2');
+    expect(said([4, 2, 1], [1, 2, 1])).toBe(
+      'The 4 nodes of each half share 2 links up over the top: half of what full bisection needs.',
+    );
+  });
+  test('counts one as one', () => {
+    expect(topologySentence(naiveShape([1], [1]))).toBe('1 node, 1 switch, 2 links.');
+  });
+});
+
+describe('a summary', () => {
+  const lanesOf = (id: string) => {
+    const preset = presetById(id);
+    if (!preset) throw new Error(`no preset ${id}`);
+    return resolveLanes(preset.scenario);
+  };
+
+  test('of an uplink says what it passes', () => {
+    const [lane] = lanesOf('cluster-8x2');
+    expect(topologySentence(naiveShape([8, 2], [1, 1]), lane)).toMatch(
+      /The 8 nodes of each switch share one uplink; it is 10 times as fast as the link of a node, but passes only 103.MB\/s up and down together\.$/,
+    );
+  });
+  test('names every mapping', () => {
+    expect(mappingSummary(lanesOf('cluster-8x2'))).toEqual({
+      value: 'Contiguous · Contention-aware',
+      meaning: 'Each lane has its own mapping',
+    });
+    expect(mappingSummary(lanesOf('half-bisection')).value).toBe('Contiguous');
+  });
+  test('names every size of a buffer', () => {
+    expect(switchSummary(lanesOf('two-to-one')).meaning).toContain('12 packets or 4 packets or 46 packets a port');
+    expect(switchSummary(lanesOf('six-to-ten')).meaning).toMatch(/, \d+ packets a port, latencies/);
+  });
+  test('tells that some receivers take more', () => {
+    expect(exchangeSummary(lanesOf('forty-eight-to-fifty-four')).meaning).toMatch(
+      /^48 senders to 54 receivers, .* a message; 18 of them take twice as much\.$/,
+    );
+    expect(exchangeSummary(lanesOf('six-to-ten')).meaning).toMatch(/a message\.$/);
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { shapeOf } from '../../families/congestion/picture/tests/shapes.ts';
+import { choicesOf, pictureFor } from '../lane-picture.ts';
+
+const small = shapeOf([4, 4, 8], [1, 4, 4]);
+const middle = shapeOf([6, 6, 12], [1, 6, 6]);
+const large = shapeOf([12, 12, 24], [1, 12, 12]);
+
+describe('the picture of a lane', () => {
+  test('is the tree where it is small, whatever is wanted', () => {
+    expect(choicesOf(small, true)).toEqual(['tree']);
+    for (const wanted of ['auto', 'tree', 'links', 'messages'] as const)
+      expect(pictureFor(wanted, small, false)).toBe('tree');
+  });
+
+  test('is what is wanted where it is bigger; messages have phases', () => {
+    expect(pictureFor('links', middle, true)).toBe('links');
+    expect(pictureFor('messages', middle, false)).toBe('messages');
+    expect(pictureFor('messages', middle, true)).toBe('links');
+    expect(pictureFor('tree', large, true)).toBe('tree');
+  });
+
+  test('is the matrix of its own accord with 3,456 nodes of timed traffic, the tree with 432', () => {
+    expect(pictureFor('auto', middle, true)).toBe('tree');
+    expect(pictureFor('auto', large, true)).toBe('links');
+    expect(pictureFor('auto', large, false)).toBe('tree');
+  });
+});

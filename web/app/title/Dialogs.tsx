@@ -1,0 +1,27 @@
+/* The dialogs of the title bar. They are loaded when they are first opened. */
+
+import { type ComponentType, lazy, Suspense } from 'react';
+
+type Dialog = ComponentType<{ onClose(): void }>;
+
+const onDemand = (load: () => Promise<Dialog>) => lazy(() => load().then((component) => ({ default: component })));
+
+const DIALOGS = {
+  presets: onDemand(() => import('./PresetDialog.tsx').then((module) => module.PresetDialog)),
+  search: onDemand(() => import('./SearchBox.tsx').then((module) => module.SearchBox)),
+  share: onDemand(() => import('./ShareDialog.tsx').then((module) => module.ShareDialog)),
+  embed: onDemand(() => import('./EmbedDialog.tsx').then((module) => module.EmbedDialog)),
+  help: onDemand(() => import('../help/HelpDialog.tsx').then((module) => module.HelpDialog)),
+};
+
+export type DialogName = keyof typeof DIALOGS;
+
+export function Dialogs({ open, onClose }: { open: DialogName | null; onClose(): void }) {
+  if (!open) return null;
+  const Opened = DIALOGS[open];
+  return (
+    <Suspense fallback={null}>
+      <Opened onClose={onClose} />
+    </Suspense>
+  );
+}

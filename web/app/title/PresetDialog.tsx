@@ -1,0 +1,86 @@
+/* All scenarios that come with the page, each with its point in one sentence; and the title of the present one. */
+
+import { useState } from 'react';
+import type { Preset } from '../../scenario/presets/preset.ts';
+import { presets } from '../../scenario/presets/presets.ts';
+import { usePlayground } from '../../state/store.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+
+export function PresetDialog({ onClose }: { onClose(): void }) {
+  const open = usePlayground((state) => state.preset);
+  const openPreset = usePlayground((state) => state.openPreset);
+  const [input, setInput] = useState('');
+  const found = presets.filter((preset) => matches(preset, input));
+  const groups = [...new Set(found.map((preset) => preset.group))];
+
+  const take = (preset: Preset | undefined) => {
+    if (!preset) return;
+    openPreset(preset.id);
+    onClose();
+  };
+
+  return (
+    <Dialog title="Scenarios" wide onClose={onClose}>
+      <TitleField />
+      <input
+        className="field large"
+        type="search"
+        aria-label="Search scenarios"
+        placeholder="Search: XOR, 1024, Figure 4"
+        data-first
+        value={input}
+        onChange={(event) => setInput(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // The focus goes back to a button: this key is not meant for it.
+          event.preventDefault();
+          take(found[0]);
+        }}
+      />
+      {groups.map((group) => (
+        <section key={group} className="preset-group" aria-label={group}>
+          <h3>{group}</h3>
+          {found
+            .filter((preset) => preset.group === group)
+            .map((preset) => (
+              <button key={preset.id} type="button" aria-current={preset.id === open} onClick={() => take(preset)}>
+                <b>{preset.title}</b>
+                <span>{preset.point}</span>
+              </button>
+            ))}
+        </section>
+      ))}
+      {found.length === 0 && (
+        <p className="grey preset-group">No scenario says “{input}”. Try a name, a number of nodes, or a figure.</p>
+      )}
+    </Dialog>
+  );
+}
+
+function TitleField() {
+  const title = usePlayground((state) => state.scenario.title);
+  const setTitle = usePlayground((state) => state.setTitle);
+  const [draft, setDraft] = useState(title);
+  const keep = () => draft.trim() && draft !== title && setTitle(draft.trim());
+  return (
+    <label className="title-field">
+      Title of this scenario
+      <input
+        className="field"
+        value={draft}
+        maxLength={120}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={keep}
+        onKeyDown={(event) => event.key === 'Enter' && keep()}
+      />
+    </label>
+  );
+}
+
+function matches({ title, point, group, source, id }: Preset, input: string): boolean {
+  const text = `${title} ${point} ${group} ${source} ${id}`.toLowerCase();
+  return input
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

@@ -1,0 +1,39 @@
+/* What a timed scenario is, in one line of the title bar: '128 nodes, 8-port switches; 13 nodes send only to hot node 4'. */
+
+import type { LaneState } from '../../engine/lane-state.ts';
+import { NODE_HOT_SOURCE, type Shape } from '../../engine/protocol.ts';
+import { describeTraffic } from '../../scenario/describe.ts';
+import { isCongestion } from '../../scenario/lanes.ts';
+import { usePlayground } from '../../state/store.ts';
+import { formatCount } from '../../words/format.ts';
+import { counted, lowerFirst } from '../../words/grammar.ts';
+
+export function ScenarioWords() {
+  const words = usePlayground(({ lanes }) => (lanes[0] ? scenarioWords(lanes[0]) : ''));
+  return words === '' ? null : (
+    <p className="scenario-words" title={words}>
+      {words}
+    </p>
+  );
+}
+
+/** '' for traffic in phases, and before the tree is there. */
+export function scenarioWords({ settings, shape, summary }: Pick<LaneState, 'settings' | 'shape' | 'summary'>): string {
+  if (!isCongestion(settings) || !shape) return '';
+  const { traffic } = settings;
+  const tree = `${formatCount(shape.nodes)} nodes, ${portWords(shape)}`;
+  const roles = summary?.congestion?.nodeRole;
+  if (traffic.kind === 'trace') return `${tree}; trace: ${lowerFirst(describeTraffic(traffic))}`;
+  if (traffic.kind !== 'hot-spot' || !roles) return `${tree}; ${lowerFirst(describeTraffic(traffic))}`;
+  const sources = roles.reduce((sum, role) => sum + ((role & NODE_HOT_SOURCE) !== 0 ? 1 : 0), 0);
+  const whom =
+    traffic.hotNodes.length === 1 ? `hot node ${traffic.hotNodes[0]}` : `${traffic.hotNodes.length} hot nodes`;
+  const only = traffic.background === 0 ? 'send, all' : 'send only';
+  return `${tree}; ${counted(sources, 'node')} ${only} to ${whom}`;
+}
+
+/** The ports of a switch, where all have as many. */
+function portWords({ m, w, switches }: Shape): string {
+  const ports = new Set(m.map((children, level) => children + (w[level + 1] ?? 0)));
+  return ports.size === 1 ? `${[...ports][0]}-port switches` : `${formatCount(switches)} switches`;
+}

@@ -1,0 +1,78 @@
+/* The link that gives the same picture and the same numbers. It is copied on opening; here it can be seen and judged. */
+
+import { useEffect, useRef, useState } from 'react';
+import { lengthProblem } from '../../scenario/link/encode.ts';
+import { usePlayground } from '../../state/store.ts';
+import { formatCount } from '../../words/format.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+import { saveScenario } from './files.ts';
+
+export function ShareDialog({ onClose }: { onClose(): void }) {
+  const shareUrl = usePlayground((state) => state.shareUrl);
+  const picture = usePlayground((state) => state.picture);
+  const [url] = useState(shareUrl);
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  const problem = lengthProblem(url);
+  const copy = async () => setCopied(await copyText(url, field.current));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on opening
+  useEffect(() => {
+    showWhole(field.current);
+    void copy();
+  }, []);
+
+  return (
+    <Dialog
+      title="Share"
+      lead="Whoever opens this link sees the same picture and gets the same numbers."
+      onClose={onClose}
+    >
+      <textarea
+        ref={field}
+        className="field link"
+        aria-label="Link"
+        readOnly
+        rows={2}
+        value={url}
+        onFocus={(event) => event.target.select()}
+      />
+      <p className="grey" role="status">
+        {copied === true && 'Copied. '}
+        {copied === false && 'The browser does not let the page copy: select the link and copy it yourself. '}
+        {formatCount(url.length)} characters.
+        {problem && ` ${problem}`}
+      </p>
+      <div className="sheet-actions">
+        <button type="button" className="strong-button" onClick={copy}>
+          Copy again
+        </button>
+        <button type="button" className="text-button" onClick={() => saveScenario(picture())}>
+          Save as a file
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+const MOST_LINES = 6;
+
+/** As high as its lines, of which none is cut. */
+function showWhole(field: HTMLTextAreaElement | null): void {
+  if (!field) return;
+  const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(field);
+  const padding = Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom);
+  const line = Number.parseFloat(lineHeight);
+  const lines = Math.min(MOST_LINES, Math.round((field.scrollHeight - padding) / line));
+  field.style.height = `${lines * line + padding + field.offsetHeight - field.clientHeight}px`;
+}
+
+export async function copyText(text: string, field: HTMLTextAreaElement | null): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    field?.select();
+    return document.execCommand('copy');
+  }
+}

@@ -1,0 +1,169 @@
+/* The title bar: where one is, and everything that is done with the scenario as a whole. */
+
+import { memo } from 'react';
+import { usePlayground } from '../../state/store.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { Logo } from '../parts/Logo.tsx';
+import type { Command } from '../parts/Menu.tsx';
+import type { DialogName } from './Dialogs.tsx';
+import { ExportMenu, type SavePicture } from './ExportMenu.tsx';
+import { ScenarioWords } from './ScenarioWords.tsx';
+import { ThemeButton } from './ThemeButton.tsx';
+
+interface Props {
+  narrow: boolean;
+  lessonsOpen: boolean;
+  toggleLessons(): void;
+  openDialog(name: DialogName): void;
+  savePicture: SavePicture;
+  openMenu(): void;
+  openFigures(): void;
+  /** tables to export that other rooms make */
+  tables?: Command[];
+  /** given where the settings have no rail of their own */
+  settings?: { open: boolean; toggle(): void };
+}
+
+export const TitleBar = memo(function TitleBar({
+  narrow,
+  lessonsOpen,
+  toggleLessons,
+  openDialog,
+  savePicture,
+  openMenu,
+  openFigures,
+  settings,
+  tables,
+}: Props) {
+  const title = usePlayground((state) => state.scenario.title);
+  const undo = usePlayground((state) => state.undo);
+  const redo = usePlayground((state) => state.redo);
+  const canUndo = usePlayground((state) => state.canUndo);
+  const canRedo = usePlayground((state) => state.canRedo);
+
+  return (
+    <header className="title-bar">
+      <span className="brand">
+        <Logo size={28} />
+        <span>Fat-Tree Playground</span>
+      </span>
+      <h1 className="scenario-title">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          title="Choose another scenario"
+          onClick={() => openDialog('presets')}
+        >
+          <span>{title}</span>
+          <Icon name="down" size={16} />
+        </button>
+      </h1>
+      {settings && !narrow && (
+        <button type="button" className="text-button" aria-pressed={settings.open} onClick={settings.toggle}>
+          Settings
+        </button>
+      )}
+      {!narrow && <ScenarioWords />}
+      <div className="title-actions">
+        {narrow ? (
+          <>
+            <button type="button" className="icon-button" aria-label="Share" onClick={() => openDialog('share')}>
+              <Icon name="link" size={22} />
+            </button>
+            <button
+              type="button"
+              className="icon-button embed-here"
+              aria-label="Embed"
+              onClick={() => openDialog('embed')}
+            >
+              <Icon name="embed" size={22} />
+            </button>
+            <button type="button" className="icon-button" aria-label="Settings and more" onClick={openMenu}>
+              <Icon name="menu" size={22} />
+            </button>
+          </>
+        ) : (
+          <>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label="Undo"
+              title="Undo (Ctrl Z)"
+              disabled={!canUndo}
+              onClick={undo}
+            >
+              <Icon name="undo" />
+            </button>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label="Redo"
+              title="Redo (Shift Ctrl Z)"
+              disabled={!canRedo}
+              onClick={redo}
+            >
+              <Icon name="redo" />
+            </button>
+            <span className="gap" />
+            <button
+              type="button"
+              className="text-button"
+              aria-label="Lessons"
+              title="Lessons"
+              aria-pressed={lessonsOpen}
+              onClick={toggleLessons}
+            >
+              <Icon name="book" size={18} />
+              <span className="button-text">Lessons</span>
+            </button>
+            <button type="button" className="text-button" aria-label="Figures" title="Figures" onClick={openFigures}>
+              <Icon name="figures" size={18} />
+              <span className="button-text">Figures</span>
+            </button>
+            <ExportMenu savePicture={savePicture} more={tables} />
+            <button
+              type="button"
+              className="text-button embed-button"
+              aria-label="Embed"
+              title="Embed"
+              onClick={() => openDialog('embed')}
+            >
+              <Icon name="embed" size={18} />
+              <span className="button-text">Embed</span>
+            </button>
+            <button
+              type="button"
+              className="strong-button"
+              aria-label="Share"
+              title="Share"
+              onClick={() => openDialog('share')}
+            >
+              <Icon name="link" size={18} />
+              <span className="button-text">Share</span>
+            </button>
+            <span className="gap" />
+            <button
+              type="button"
+              className="icon-button"
+              aria-label="Find a node or switch"
+              title="Find (/)"
+              onClick={() => openDialog('search')}
+            >
+              <Icon name="search" />
+            </button>
+            <ThemeButton />
+            <button
+              type="button"
+              className="icon-button"
+              aria-label="Help"
+              title="Help (?)"
+              onClick={() => openDialog('help')}
+            >
+              <Icon name="help" />
+            </button>
+          </>
+        )}
+      </div>
+    </header>
+  );
+});

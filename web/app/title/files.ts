@@ -1,0 +1,74 @@
+/* Files that leave the page and come in. Nothing is sent anywhere. */
+
+import { limits } from '../../scenario/limits.ts';
+import { quoted } from '../../scenario/sentences.ts';
+import type { Scenario } from '../../scenario/types.ts';
+import { usePlayground } from '../../state/store.ts';
+
+/** Larger files are refused before they are read. */
+const MOST_BYTES = 4_000_000;
+
+export function saveFile(name: string, content: Blob) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  // A page is not told when its frame may save nothing.
+  if (self.origin === 'null')
+    usePlayground
+      .getState()
+      .notify('If no file came, the frame of this page may not save any: open the page in its own window.');
+}
+
+export function saveScenario(scenario: Scenario) {
+  saveFile(
+    fileName(scenario.title, 'json'),
+    new Blob([`${JSON.stringify(scenario, null, 2)}\n`], { type: 'application/json' }),
+  );
+}
+
+/** 'Half the bisection is enough', 'csv' -> 'half-the-bisection-is-enough.csv' */
+export function fileName(title: string, ending: string): string {
+  const words = title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  return `${words.slice(0, 60) || 'scenario'}.${ending}`;
+}
+
+/** Plain text under a name of its own. */
+export function saveText(name: string, text: string) {
+  saveFile(name, new Blob([text], { type: 'text/plain' }));
+}
+
+interface Choice {
+  kinds: string;
+  /** bytes */
+  most: number;
+}
+
+/** Lets the person choose a file. `take` gets its text, `refuse` a sentence. */
+export function chooseTextFile(choice: Choice, take: (text: string) => void, refuse: (sentence: string) => void) {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = choice.kinds;
+  input.onchange = () => {
+    const file = input.files?.[0];
+    if (file) readFile(file, choice.most).then(take, (error: Error) => refuse(error.message));
+  };
+  input.click();
+}
+
+/** Lets the person choose a scenario file. */
+export function chooseFile(take: (text: string) => void, refuse: (sentence: string) => void) {
+  chooseTextFile({ kinds: '.json,.txt,application/json,text/plain', most: MOST_BYTES }, take, refuse);
+}
+
+export async function readFile(file: File, most = MOST_BYTES): Promise<string> {
+  if (file.size > most)
+    throw new Error(
+      `${quoted(file.name, limits.quotedName)} is larger than ${most / 1e6} MB, the most such a file may have.`,
+    );
+  return file.text();
+}

@@ -1,0 +1,63 @@
+/* From what somebody types to nodes, tasks and switches. '6' may be a node or a task, '2.1' is the switch 1 of level 2. */
+
+import type { Shape } from '../../engine/protocol.ts';
+import type { Selection } from '../../tree/selection.ts';
+
+export interface Find {
+  text: string;
+  detail: string;
+  selection: Selection;
+}
+
+/** At most this many are offered. */
+const MOST = 8;
+
+export function find(input: string, lane: number, shape: Shape, taskNode: Uint32Array | null): Find[] {
+  const match = /^\s*(node|task|switch)?\s*(\d+)?(?:\s*[.,:/]\s*(\d*))?\s*$/i.exec(input);
+  if (!match) return [];
+  const [, kind = '', first, second] = match;
+  const word = kind.toLowerCase();
+  if (first === undefined) return [];
+  const number = Number(first);
+  const found: Find[] = [];
+
+  if (second === undefined && word !== 'switch' && number < shape.nodes) {
+    if (word !== 'task') {
+      found.push({
+        text: `Node ${number}`,
+        detail: homeOf(shape, number),
+        selection: { kind: 'node', lane, node: number },
+      });
+    }
+    const node = taskNode?.[number] ?? number;
+    if (word !== 'node') {
+      found.push({
+        text: `Task ${number}`,
+        detail: `on node ${node}`,
+        selection: { kind: 'task', lane, task: number },
+      });
+    }
+  }
+  if (word === '' || word === 'switch') found.push(...switches(shape, lane, number, second));
+  return found.slice(0, MOST);
+}
+
+function switches(shape: Shape, lane: number, level: number, index: string | undefined): Find[] {
+  if (level < 1 || level > shape.levels) return [];
+  const first = shape.firstEntity[level] ?? 0;
+  const count = (shape.firstEntity[level + 1] ?? shape.nodes + shape.switches) - first;
+  const found: Find[] = [];
+  for (let at = 0; at < count && found.length < MOST; at++) {
+    if (index && !String(at).startsWith(index)) continue;
+    found.push({
+      text: `Switch ${level}.${at}`,
+      detail: level === shape.levels ? 'at the top' : `level ${level}`,
+      selection: { kind: 'switch', lane, entity: first + at },
+    });
+  }
+  return found;
+}
+
+function homeOf(shape: Shape, node: number): string {
+  return `in subtree ${Math.floor(node / (shape.below[1] ?? 1))} of level 1`;
+}

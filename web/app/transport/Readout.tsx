@@ -1,0 +1,59 @@
+/* Where the clock stands, in words. Simulated time runs past React and is written straight into the page. */
+
+import { useEffect, useRef } from 'react';
+import type { LaneState } from '../../engine/lane-state.ts';
+import { endOfPackets } from '../../engine/progress.ts';
+import { playback, usePlayground } from '../../state/store.ts';
+import { formatCount, formatTime, formatWait, THIN } from '../../words/format.ts';
+import { capital } from '../../words/grammar.ts';
+import type { PhaseWord } from '../../words/phase-word.ts';
+
+/** More phases: said is how long they take together. */
+const MANY = 32;
+/** Longer words leave no room for that. */
+const LONG_WORD = 8;
+
+interface PhaseProps {
+  phases: number;
+  word: PhaseWord;
+  narrow: boolean;
+}
+
+export function PhaseReadout({ phases, word, narrow }: PhaseProps) {
+  const phase = usePlayground((state) => Math.min(state.clock.phase, phases - 1));
+  const phaseMs = usePlayground((state) => state.scenario.view.phaseMs / state.clock.speed);
+  const each = `shown ${Number((phaseMs / 1000).toPrecision(2))}${THIN}s each`;
+  const lasts = phases > MANY ? `shown in ${formatWait((phases * phaseMs) / 1000)}` : each;
+  const long = word.one.length > LONG_WORD;
+  return (
+    <p className="readout">
+      <strong>
+        {capital(narrow || long ? word.brief : word.one)} {formatCount(phase + word.first)}
+      </strong>
+      {!narrow && (
+        <span className="grey" title={each}>
+          of {word.first} to {formatCount(phases - 1 + word.first)}
+          {!long && `, ${lasts}`}
+        </span>
+      )}
+    </p>
+  );
+}
+
+export function TimeReadout({ lanes, narrow }: { lanes: LaneState[]; narrow: boolean }) {
+  const text = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const show = (time: number) => {
+      if (text.current) text.current.textContent = formatTime(time);
+    };
+    show(playback.now().timePs);
+    return playback.subscribe((tick) => show(tick.timePs));
+  }, []);
+  const end = endOfPackets(lanes);
+  return (
+    <p className="readout">
+      <strong ref={text} className="time" />
+      {!narrow && end > 0 && <span className="grey">of {formatTime(end)}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+/* The packet runs behind the picture, while there is something to say: how far, how long, and what can be done. */
+
+import type { LaneState } from '../../engine/lane-state.ts';
+import { livingLanes } from '../../engine/progress.ts';
+import { usePlayground } from '../../state/store.ts';
+import { formatShare, formatWait } from '../../words/format.ts';
+
+/** One line about all lanes that have not failed, or null when every run has come to its end. */
+export function statusOf(all: LaneState[]): { words: string; state: 'running' | 'paused' | 'cancelled' } | null {
+  const lanes = livingLanes(all);
+  const open = lanes.filter(
+    ({ run }) => run.state === 'running' || run.state === 'paused' || run.state === 'cancelled',
+  );
+  if (open.length === 0) return null;
+  const fraction =
+    lanes.reduce((sum, { run }) => sum + (run.state === 'finished' ? 1 : run.fraction), 0) / lanes.length;
+  const share = formatShare(fraction);
+  if (open.some(({ run }) => run.state === 'running')) {
+    const left = Math.max(...open.map(({ run }) => run.secondsLeft ?? 0));
+    const doing = open.every(({ run }) => run.refusal) ? 'Analysing' : 'Simulating';
+    return { state: 'running', words: `${doing}, ${share}${left > 0 ? `, ${formatWait(left)} left` : ''}` };
+  }
+  const paused = open.some(({ run }) => run.state === 'paused');
+  return paused
+    ? { state: 'paused', words: `Run paused at ${share}` }
+    : { state: 'cancelled', words: `Run cancelled at ${share}` };
+}
+
+export function RunStatus({ lanes }: { lanes: LaneState[] }) {
+  const { pauseRun, resumeRun, cancelRun } = usePlayground.getState();
+  const status = statusOf(lanes);
+  if (!status) return null;
+  const { words, state } = status;
+  return (
+    <div className="run-status">
+      <span className="grey">{words}</span>
+      <span className="run-actions">
+        {state === 'running' ? (
+          <button type="button" className="link-button" onClick={pauseRun}>
+            Pause run
+          </button>
+        ) : (
+          <button type="button" className="link-button" onClick={resumeRun}>
+            {state === 'paused' ? 'Resume run' : 'Go on'}
+          </button>
+        )}
+        {state !== 'cancelled' && (
+          <button type="button" className="link-button" onClick={cancelRun}>
+            Cancel
+          </button>
+        )}
+      </span>
+    </div>
+  );
+}

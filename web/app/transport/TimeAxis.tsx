@@ -1,0 +1,118 @@
+/* The axis of simulated time: what has been simulated, where the clock stands, and what happens when. It is taken hold of
+ * anywhere. The clock moves the knob without React. */
+
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { observeWidth } from '../../draw/observe-width.ts';
+import type { LaneState } from '../../engine/lane-state.ts';
+import { endOfPackets, livingLanes } from '../../engine/progress.ts';
+import { shownTrees } from '../../scenario/lanes.ts';
+import { playback, usePlayground } from '../../state/store.ts';
+import { formatTime } from '../../words/format.ts';
+import { marksOf, placeMarks } from './marks.ts';
+import { stepTime } from './step.ts';
+
+/** Room for the words of the end, px. */
+const END_ROOM = 52;
+
+export function TimeAxis({ lanes, narrow }: { lanes: LaneState[]; narrow: boolean }) {
+  const end = endOfPackets(lanes);
+  const root = useRef<HTMLDivElement>(null);
+  const width = useWidth(root);
+  useKnob(root, end, width);
+  const hold = useHold(root, end);
+  const lane = useQuestion(lanes, narrow);
+  const marks = useMemo(
+    () => (lane && end > 0 && width > 0 ? placeMarks(marksOf(lane, end), end, width, END_ROOM) : []),
+    [lane, end, width],
+  );
+  const done = Math.min(1, ...livingLanes(lanes).map(({ run }) => (run.state === 'finished' ? 1 : run.fraction)));
+  const now = usePlayground((state) => state.clock.timePs);
+
+  return (
+    <div
+      ref={root}
+      className="time-axis"
+      role="slider"
+      tabIndex={0}
+      aria-label="Time"
+      aria-valuemin={0}
+      aria-valuemax={end}
+      aria-valuenow={now}
+      aria-valuetext={`${formatTime(now)} of ${formatTime(end)}`}
+      onKeyDown={onKey}
+      {...hold}
+    >
+      <span className="track" />
+      <span className="simulated" style={{ width: `${done * 100}%` }} />
+      <span className="passed" />
+      {marks.map(({ at, words, text, detail }) => (
+        <span key={text}>
+          <i style={{ left: at }} title={detail} />
+          {words !== null && (
+            <span className="mark" style={{ left: words }} title={detail}>
+              {text}
+            </span>
+          )}
+        </span>
+      ))}
+      <i className="end" />
+      <span className="mark end">{end > 0 ? formatTime(end).replace(/\.0+(?=\D)/, '') : ''}</span>
+      <span className="knob" />
+    </div>
+  );
+}
+
+/** The lane whose root and recovery are marked: that of the last tree, or the one that is shown alone. */
+function useQuestion(lanes: LaneState[], narrow: boolean): LaneState | undefined {
+  const trees = usePlayground((state) => shownTrees(state.scenario).join());
+  const active = usePlayground((state) => state.activeLane);
+  return lanes[narrow ? active : Number(trees.split(',').slice(0, 2).at(-1) ?? 0)];
+}
+
+function useWidth(root: React.RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = root.current;
+    return element ? observeWidth(element, setWidth) : undefined;
+  }, [root]);
+  return width;
+}
+
+/** In pixels: a transform moves the knob without laying anything out. */
+function useKnob(root: React.RefObject<HTMLElement | null>, end: number, width: number) {
+  useEffect(() => {
+    const show = (timePs: number) => {
+      const share = end > 0 ? Math.min(1, timePs / end) : 0;
+      root.current?.style.setProperty('--at', `${(share * width).toFixed(1)}px`);
+    };
+    show(playback.now().timePs);
+    return playback.subscribe((tick) => show(tick.timePs));
+  }, [root, end, width]);
+}
+
+function useHold(root: React.RefObject<HTMLElement | null>, end: number) {
+  const { setTime } = usePlayground.getState();
+  const go = (event: React.PointerEvent) => {
+    const box = root.current?.getBoundingClientRect();
+    if (box && box.width > 0) setTime(Math.max(0, Math.min(1, (event.clientX - box.left) / box.width)) * end);
+  };
+  return {
+    onPointerDown: (event: React.PointerEvent) => {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      go(event);
+    },
+    onPointerMove: (event: React.PointerEvent) => {
+      if (event.currentTarget.hasPointerCapture(event.pointerId)) go(event);
+    },
+  };
+}
+
+/** Left and right are the page's own keys; up and down do the same here, as a slider's should. */
+function onKey(event: React.KeyboardEvent) {
+  const by = { ArrowUp: 1 as const, ArrowDown: -1 as const }[event.key];
+  if (by === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  stepTime(by, event.altKey);
+}

@@ -1,0 +1,83 @@
+/* Keys that work anywhere on the page, except while typing or inside something with keys of its own. */
+
+import { useEffect } from 'react';
+import { endOfPackets, phasesOfLanes } from '../../engine/progress.ts';
+import { isCongestion } from '../../scenario/lanes.ts';
+import { usePlayground } from '../../state/store.ts';
+import { useLettingGo } from './focus.ts';
+import { stepTime } from './step.ts';
+
+interface Doors {
+  search(): void;
+  help(): void;
+  open(): void;
+}
+
+export function useKeyboard({ search, help, open }: Doors) {
+  useLettingGo();
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || typing(event.target) || inSheet()) return;
+      const command = commandOf(event, { search, help, open });
+      if (!command) return;
+      event.preventDefault();
+      command();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [search, help, open]);
+}
+
+function commandOf(event: KeyboardEvent, doors: Doors): (() => void) | undefined {
+  const state = usePlayground.getState();
+  const { key, shiftKey, altKey } = event;
+  if (event.ctrlKey || event.metaKey) {
+    const commands: Record<string, () => void> = {
+      z: shiftKey ? state.redo : state.undo,
+      y: state.redo,
+      o: doors.open,
+    };
+    return commands[key.toLowerCase()];
+  }
+  const arrows: Record<string, () => void> = {
+    ArrowLeft: shiftKey ? () => jump(-1) : () => stepTime(-1, altKey),
+    ArrowRight: shiftKey ? () => jump(1) : () => stepTime(1, altKey),
+  };
+  // With Alt the arrows are the page's only where there is a finer step.
+  if (altKey) return state.lanes.some(({ settings }) => isCongestion(settings)) ? arrows[key] : undefined;
+  const commands: Record<string, () => void> = {
+    ...arrows,
+    Home: () => jump(Number.NEGATIVE_INFINITY),
+    End: () => jump(Number.POSITIVE_INFINITY),
+    '/': doors.search,
+    '?': doors.help,
+    Escape: () => {
+      state.select(null);
+      state.setFilter(null);
+    },
+  };
+  // A focused button keeps its own space bar.
+  if (key === ' ' && !(event.target instanceof HTMLButtonElement))
+    return state.clock.playing ? state.pause : state.play;
+  return commands[key];
+}
+
+/** By eighths of the whole, forwards or backwards. */
+function jump(eighths: number) {
+  const { clock, lanes, setPhase, setTime } = usePlayground.getState();
+  if (clock.kind === 'packets') {
+    const end = endOfPackets(lanes);
+    return setTime(Math.max(0, Math.min(end, clock.timePs + (end / 8) * eighths)));
+  }
+  const last = phasesOfLanes(lanes) - 1;
+  setPhase(Math.max(0, Math.min(last, clock.phase + Math.max(2, Math.round((last + 1) / 8)) * eighths)));
+}
+
+/** The keys are those of a sheet that is open, even where nothing in it has the focus: Escape closes it. */
+function inSheet(): boolean {
+  return document.querySelector('dialog:modal') !== null;
+}
+
+function typing(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog') !== null;
+}

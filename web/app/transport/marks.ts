@@ -1,0 +1,96 @@
+/* What happens in a timed run, as marks on the axis of the transport, and where their words stand. */
+
+import { recoveryOf } from '../../engine/efficiency.ts';
+import type { LaneState } from '../../engine/lane-state.ts';
+import { hasHotSpot } from '../../scenario/lanes.ts';
+import { formatTime } from '../../words/format.ts';
+
+export interface Mark {
+  timePs: number;
+  text: string;
+  /** said on pointing */
+  detail: string;
+  /** 1 stays longest where there is little room */
+  rank: number;
+}
+
+export interface PlacedMark extends Mark {
+  /** px from the beginning of the axis */
+  at: number;
+  /** middle of the words; null where there is no room for them */
+  words: number | null;
+}
+
+type Lane = Pick<LaneState, 'settings' | 'shape' | 'summary' | 'trail' | 'name'>;
+
+/** Of a lane in question, in order of time. */
+export function marksOf(lane: Lane, endPs: number): Mark[] {
+  const { traffic } = lane.settings;
+  const marks: Mark[] = [];
+  const add = (timePs: number | null, text: string, detail: string, rank: number) => {
+    if (timePs !== null && timePs > 0 && timePs < endPs) {
+      marks.push({ timePs, text, detail: `${detail}, ${formatTime(timePs)}`, rank });
+    }
+  };
+  if (hasHotSpot(traffic)) {
+    add(traffic.startNs * 1000, 'hot spot on', 'The hot spot begins', 2);
+    add(traffic.endNs * 1000, 'hot spot off', 'The hot spot ends', 4);
+  }
+  add(firstRootPs(lane), 'root', `${lane.name}: first congestion root`, 3);
+  add(recoveredPs(lane), 'recovered', `${lane.name}: back at 95 % of ideal`, 1);
+  return marks.sort((a, b) => a.timePs - b.timePs);
+}
+
+/** The first column of the trail in which a root stands. */
+export function firstRootPs({ trail }: Pick<LaneState, 'trail'>): number | null {
+  if (!trail) return null;
+  const column = trail.roots.findIndex((roots) => roots > 0);
+  return column < 0 ? null : (column + 1) * trail.stepPs;
+}
+
+function recoveredPs({ settings, shape, summary }: Lane): number | null {
+  if (!shape || !summary || settings.traffic.background === 0) return null;
+  const recovery = recoveryOf(settings, summary, shape.nodes);
+  return recovery && recovery.recoveryPs !== null && recovery.recoveryPs > 0
+    ? recovery.onsetPs + recovery.recoveryPs
+    : null;
+}
+
+/** px of a letter at the size of the labels, on average, and between two labels. */
+const LETTER = 6;
+const GAP = 8;
+
+/** Words stand below their marks, and move aside a little where they would touch. Where that is not enough, those of the
+ * highest rank number go. `end` is kept free for the words of the end of the axis. */
+export function placeMarks(marks: readonly Mark[], endPs: number, width: number, end: number): PlacedMark[] {
+  const at = ({ timePs }: Mark) => (timePs / endPs) * width;
+  let shown = [...marks];
+  for (;;) {
+    const middles = middlesOf(shown, at, width - end);
+    if (middles) return marks.map((mark) => ({ ...mark, at: at(mark), words: middles.get(mark) ?? null }));
+    const least = shown.reduce((a, b) => (b.rank > a.rank ? b : a));
+    shown = shown.filter((mark) => mark !== least);
+  }
+}
+
+/** As far as words may stand from their mark, px. */
+const ASIDE = 44;
+
+function middlesOf(marks: Mark[], at: (mark: Mark) => number, room: number): Map<Mark, number> | null {
+  const half = ({ text }: Mark) => (text.length * LETTER) / 2;
+  const middles = new Map<Mark, number>();
+  let taken = -GAP;
+  for (const mark of marks) {
+    const middle = Math.max(at(mark), taken + GAP + half(mark));
+    middles.set(mark, middle);
+    taken = middle + half(mark);
+  }
+  let limit = room;
+  for (const mark of [...marks].reverse()) {
+    const middle = Math.min(middles.get(mark) ?? 0, limit - half(mark));
+    middles.set(mark, middle);
+    limit = middle - half(mark) - GAP;
+  }
+  const near = (mark: Mark) => Math.abs((middles.get(mark) ?? 0) - at(mark)) <= Math.max(ASIDE, half(mark));
+  return limit + GAP >= 0 && marks.every(near) ? middles : null;
+}

@@ -1,0 +1,54 @@
+/* Completion against ideal, in words and lengths. */
+
+import type { LaneState } from '../../engine/lane-state.ts';
+import { stoppedAtPs } from '../../engine/progress.ts';
+import { formatPercent, formatTime } from '../../words/format.ts';
+import { longerThanIdeal } from './series.ts';
+
+export interface CompletionRow {
+  lane: number;
+  name: string;
+  /** completion over ideal; null while running */
+  ratio: number | null;
+  words: string;
+  /** '140 µs' */
+  time: string;
+}
+
+export function completionRows(lanes: readonly LaneState[]): CompletionRow[] {
+  return lanes.map((lane) => {
+    const longer = longerThanIdeal(lane);
+    return {
+      lane: lane.index,
+      name: lane.name,
+      ratio: longer === null ? null : 1 + longer,
+      words: longer === null ? waiting(lane) : inWords(lane.name, longer),
+      time: lane.summary && longer !== null ? formatTime(lane.summary.completionPs) : '',
+    };
+  });
+}
+
+/** 'XOR takes 53 % longer than ideal' */
+export function inWords(name: string, longer: number): string {
+  const percent = formatPercent(Math.abs(longer)).replace('+', '');
+  if (percent.startsWith('0\u202f')) return `${name} takes the ideal time`;
+  return `${name} takes ${percent} ${longer > 0 ? 'longer' : 'less'} than ideal`;
+}
+
+function waiting(lane: LaneState): string {
+  const { name, run } = lane;
+  const stop = stoppedAtPs(lane);
+  if (stop !== null) return `${name} stopped at ${formatTime(stop)}`;
+  if (run.refusal !== null) return `${name}: ${run.refusal}`;
+  switch (run.state) {
+    case 'running':
+      return `${name} is running, ${Math.round(run.fraction * 100)}\u202f%`;
+    case 'paused':
+      return `${name} is paused`;
+    case 'cancelled':
+      return `${name} was cancelled`;
+    case 'idle':
+    case 'finished':
+      return `${name} has no run of packets`;
+  }
+}

@@ -1,0 +1,107 @@
+/* The lines of the charts, read from what the lanes know. */
+
+import { flitPs } from '../../engine/config.ts';
+import type { LaneState } from '../../engine/lane-state.ts';
+import type { Analysis } from '../../engine/protocol.ts';
+import { linkCapacities } from '../../scenario/capacity.ts';
+import { familyOf } from '../../scenario/lanes.ts';
+import { arrivalsOf, showsArrivals } from '../timeline/arrivals.ts';
+import { fullestLinks, levelCapacity } from '../timeline/rows.ts';
+
+export interface Series {
+  lane: number;
+  name: string;
+  /** x of every value, ascending; the index itself when absent */
+  x?: ArrayLike<number>;
+  y: ArrayLike<number>;
+}
+
+/** Messages that turn at a level or above, phase by phase. Lanes without that level are left out. */
+export function crossingSeries(lanes: readonly LaneState[], level: number): Series[] {
+  return fromAnalysis(lanes, (lane, analysis) =>
+    lane.shape && level <= lane.shape.levels ? column(analysis, analysis.crossings, level) : null,
+  );
+}
+
+/** The fullest link of every phase, as a multiple of its capacity. */
+export function contentionSeries(lanes: readonly LaneState[]): Series[] {
+  return fromAnalysis(lanes, ({ settings }, analysis) => fullestLinks(analysis, linkCapacities(settings)));
+}
+
+/** Messages that fit over a level at once; several where lanes differ. */
+export function capacitiesOf(lanes: readonly LaneState[], level: number): number[] {
+  const fits = lanes.flatMap(({ shape, settings }) =>
+    shape && level <= shape.levels ? [levelCapacity(shape, level, linkCapacities(settings))] : [],
+  );
+  return [...new Set(fits)];
+}
+
+/** Delivered data over time; `most` values or fewer, each a mean. Of an exchange as a share of what all node links can carry; else of
+ * what the ribbon measures arrivals by. */
+export function deliveredSeries(lanes: readonly LaneState[], most = Number.POSITIVE_INFINITY): Series[] {
+  return lanes.flatMap((lane) => {
+    const { shape, summary, settings } = lane;
+    if (showsArrivals(settings)) return arrivalSeries(lane, most);
+    if (!shape || !summary || summary.efficiency.length < 2) return [];
+    // While it runs, the last bin with anything in it is not full yet.
+    const begun = summary.efficiency.findLastIndex((flits) => flits > 0);
+    const end = summary.completionPs >= 0 ? summary.completionPs : begun * summary.binPs;
+    if (end <= 0) return [];
+    const count = Math.min(summary.efficiency.length, Math.ceil(end / summary.binPs));
+    const together = Math.max(1, Math.ceil(count / most));
+    const x: number[] = [];
+    const y: number[] = [];
+    for (let bin = 0; bin < count; bin += together) {
+      const from = bin * summary.binPs;
+      const to = Math.min(end, (bin + together) * summary.binPs);
+      const flits = summary.efficiency.slice(bin, bin + together).reduce((sum, each) => sum + each, 0);
+      x.push((from + to) / 2);
+      y.push((flits * flitPs(settings)) / (shape.nodes * (to - from)));
+    }
+    return [{ lane: lane.index, name: lane.name, x, y }];
+  });
+}
+
+function arrivalSeries(lane: LaneState, most: number): Series[] {
+  const bins = arrivalsOf(lane)?.bins ?? [];
+  if (bins.length === 0) return [];
+  const together = Math.max(1, Math.ceil(bins.length / most));
+  const [x, y]: [number[], number[]] = [[], []];
+  for (let at = 0; at < bins.length; at += together) {
+    const some = bins.slice(at, at + together);
+    const [from, to] = [some[0]?.fromPs ?? 0, some.at(-1)?.toPs ?? 0];
+    x.push((from + to) / 2);
+    y.push(some.reduce((sum, { received, fromPs, toPs }) => sum + received * (toPs - fromPs), 0) / (to - from));
+  }
+  return [{ lane: lane.index, name: lane.name, x, y }];
+}
+
+/** Phases that are over, over time; cycles need not end in their order. The steps of a cluster have no end of their own. */
+export function progressSeries(lanes: readonly LaneState[]): Series[] {
+  return lanes.flatMap((lane) => {
+    if (familyOf(lane.settings) === 'cluster') return [];
+    const ends = (lane.summary?.phaseEndPs ?? []).filter((end) => end >= 0).toSorted((a, b) => a - b);
+    if (ends.length === 0) return [];
+    return [{ lane: lane.index, name: lane.name, x: [0, ...ends], y: [0, ...ends.map((_, phase) => phase + 1)] }];
+  });
+}
+
+/** How much longer than ideal a lane took; null while it runs. */
+export function longerThanIdeal(lane: LaneState): number | null {
+  const { summary } = lane;
+  return summary && summary.completionPs >= 0 ? summary.completionPs / summary.idealPs - 1 : null;
+}
+
+function fromAnalysis(
+  lanes: readonly LaneState[],
+  read: (lane: LaneState, analysis: Analysis) => ArrayLike<number> | null,
+): Series[] {
+  return lanes.flatMap((lane) => {
+    const y = lane.analysis && lane.analysis.done > 0 ? read(lane, lane.analysis) : null;
+    return y ? [{ lane: lane.index, name: lane.name, y }] : [];
+  });
+}
+
+function column({ done, levels }: Analysis, cells: Uint32Array, level: number): Uint32Array {
+  return Uint32Array.from({ length: done }, (_, phase) => cells[phase * (levels + 1) + level] ?? 0);
+}

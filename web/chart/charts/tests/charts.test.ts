@@ -1,0 +1,167 @@
+import { scaleLinear } from 'd3-scale';
+import { describe, expect, it } from 'vitest';
+import { naiveLane } from '../../../app/inspector/tests/naive.ts';
+import type { LaneState } from '../../../engine/lane-state.ts';
+import { completionRows, inWords } from '../completion.ts';
+import { chartsCsv } from '../csv.ts';
+import { spread } from '../ends.ts';
+import { levelTables } from '../levels.ts';
+import { capacitiesOf, contentionSeries, crossingSeries, deliveredSeries, progressSeries } from '../series.ts';
+import { strokeOf } from '../strokes.ts';
+import { indexAt, thin } from '../thin.ts';
+
+/** 16 tasks on half bisection; what each lane's run came to is made up. */
+function lane(index: number, exchange: 'xor' | 'lin' | 'opt', completionPs: number): LaneState {
+  const one = naiveLane(exchange.toUpperCase(), exchange, 'd-mod-k', 9);
+  return {
+    ...one,
+    index,
+    summary: {
+      finished: completionPs >= 0,
+      completionPs,
+      idealPs: 50e6,
+      hops: 72800,
+      deliveredMessages: 240,
+      deliveredFlits: 15360,
+      deliveredBytes: 983040,
+      latencyPs: { mean: 0, p50: 0, p99: 0, max: 0 },
+      binPs: 40e6,
+      efficiency: [10000, 5360],
+      cluster: null,
+      congestion: null,
+      reachedPs: 0,
+      phaseEndPs: [1e6, 4e6, ...new Array<number>(14).fill(-1)],
+      hash: '0123456789abcdef',
+    },
+  };
+}
+
+const lanes = [lane(0, 'xor', 76.5e6), lane(1, 'lin', 97e6), lane(2, 'opt', -1)];
+
+describe('the lines of the charts', () => {
+  it('are the crossings of Figure 4a, at 16 tasks', () => {
+    const [xor, lin, opt] = crossingSeries(lanes, 3).map(({ y }) => Array.from(y));
+    expect(xor).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 16, 16, 16, 16, 16, 16, 16, 16]);
+    expect(lin).toEqual(Array.from({ length: 16 }, (_, p) => 16 - Math.abs(2 * p - 16)));
+    expect(opt).toEqual(new Array(16).fill(8));
+    expect(capacitiesOf(lanes, 3)).toEqual([8]);
+  });
+
+  it('are the contention of Figure 4b: XOR twice in N / 2 phases', () => {
+    const xor = contentionSeries(lanes)[0];
+    expect(Array.from(xor?.y ?? []).filter((value) => value === 2)).toHaveLength(8);
+  });
+
+  it('show delivered load as a share of the link rate, the last bin by its own length', () => {
+    const [xor] = deliveredSeries(lanes);
+    expect(xor?.x).toEqual([20e6, 58.25e6]);
+    expect(xor?.y[0]).toBeCloseTo((10000 * 51200) / (16 * 40e6), 9);
+    expect(xor?.y[1]).toBeCloseTo((5360 * 51200) / (16 * 36.5e6), 9);
+  });
+
+  it('show how far the phases have got', () => {
+    expect(progressSeries(lanes)[0]).toMatchObject({ x: [0, 1e6, 4e6], y: [0, 1, 2] });
+  });
+
+  it('leave out levels that a lane does not have', () => {
+    const flat = { ...naiveLane('flat', 'xor', 'd-mod-k', 0, [4, 2], [1, 2]), index: 3 };
+    expect(crossingSeries([...lanes, flat], 3).map(({ name }) => name)).toEqual(['XOR', 'LIN', 'OPT']);
+  });
+});
+
+describe('completion', () => {
+  it('is written as a comparison', () => {
+    expect(completionRows(lanes).map(({ words }) => words)).toEqual([
+      'XOR takes 53\u202f% longer than ideal',
+      'LIN takes 94\u202f% longer than ideal',
+      'OPT has no run of packets',
+    ]);
+    expect(inWords('A', 0)).toBe('A takes the ideal time');
+    expect(inWords('A', -0.1)).toBe('A takes 10\u202f% less than ideal');
+  });
+});
+
+describe('a run that was told to end early', () => {
+  it('says when it stopped', () => {
+    const one = lane(0, 'xor', -1);
+    const settings = { ...one.settings, run: { ...one.settings.run, untilNs: 20000 } };
+    const stopped = { ...one, settings, run: { ...one.run, state: 'finished' as const } };
+    expect(completionRows([stopped])[0]).toMatchObject({ ratio: null, words: 'XOR stopped at 20.0\u202fµs' });
+  });
+});
+
+describe('the level table', () => {
+  it('has capacity, least bandwidth and the worst phase of each lane', () => {
+    const [table] = levelTables(lanes);
+    expect(table?.rows.map(({ level, links, fit, bMin }) => [level, links, fit, bMin])).toEqual([
+      [2, 4, 4, 4],
+      [1, 4, 4, 3],
+      [0, 1, 1, 1],
+    ]);
+    expect(table?.rows[0]?.lanes).toEqual([
+      { up: 8, down: 8 },
+      { up: 8, down: 8 },
+      { up: 4, down: 4 },
+    ]);
+  });
+
+  it('parts lanes of different trees', () => {
+    expect(levelTables([...lanes, naiveLane('flat', 'xor', 'd-mod-k', 0, [4, 2], [1, 2])])).toHaveLength(2);
+  });
+});
+
+describe('the CSV', () => {
+  const rows = chartsCsv(lanes).trimEnd().split('\n');
+
+  it('is one tidy table', () => {
+    expect(rows[0]).toBe('chart,lane,level,phase,time_ns,value,unit');
+    for (const row of rows) expect(row.split(',')).toHaveLength(7);
+    expect(rows).toContain('crossings,XOR,3,9,,16,messages');
+    expect(rows).toContain('contention,XOR,,9,,2,messages');
+    expect(rows).toContain('completion,LIN,,,,97000,ns');
+    expect(rows).toContain('least bandwidth,OPT,2,,,4,messages');
+    expect(rows.filter((row) => row.startsWith('completion,OPT'))).toEqual([]);
+  });
+
+  it('quotes names', () => {
+    const named = { ...lanes[0], name: 'XOR, "mine"' } as LaneState;
+    expect(chartsCsv([named])).toContain('contention,"XOR, ""mine""",,9,,2,messages');
+  });
+});
+
+describe('drawing', () => {
+  it('thins without losing peaks', () => {
+    const y = new Float64Array(10000);
+    y[1234] = 7;
+    y[5678] = -3;
+    const points = thin(undefined, y, 400);
+    expect(points.length).toBeLessThanOrEqual(400);
+    expect(points).toContainEqual([1234, 7]);
+    expect(points).toContainEqual([5678, -3]);
+    expect(points.map(([x]) => x)).toEqual(points.map(([x]) => x).toSorted((a, b) => a - b));
+  });
+
+  it('finds the value at a place', () => {
+    expect(indexAt([0, 10, 20], 3, 15)).toBe(1);
+    expect(indexAt([0, 10, 20], 3, 99)).toBe(2);
+    expect(indexAt(undefined, 16, 9.7)).toBe(9);
+  });
+
+  it('keeps names apart and inside', () => {
+    const y = scaleLinear([0, 16], [166, 14]);
+    const ends = [16, 8, 8, 2].map((value, index) => ({ lane: index, x: 300, y: y(value) }));
+    const places = [...spread(ends, 16, 14, 166).values()].toSorted((a, b) => a - b);
+    for (let i = 1; i < places.length; i++) expect((places[i] ?? 0) - (places[i - 1] ?? 0)).toBeGreaterThanOrEqual(16);
+    const low = spread(
+      [0, 0, 0].map((value, lane) => ({ lane, x: 300, y: y(value) })),
+      16,
+      14,
+      166,
+    );
+    expect(Math.max(...low.values())).toBe(166);
+  });
+
+  it('gives the accent to one lane', () => {
+    expect([0, 1, 2, 3].map((index) => strokeOf(index, 1))).toEqual(['ink', 'focus', 'dashed', 'dotted']);
+  });
+});

@@ -1,0 +1,140 @@
+/* One lane of the ribbon: its bars, the capacity line, its caption and the value of the phase in the frame. */
+
+import { useMemo } from 'react';
+import { formatShort, formatTimes } from '../../words/format.ts';
+import { barPaths, captionPlace, FILLS, hindrancesOf } from './bars.ts';
+import type { Cell, Row } from './rows.ts';
+import { captions } from './words.ts';
+
+/** Average advance of a 12 px caption, measured in Inter. */
+const CAPTION_ADVANCE = 6.2;
+/** Half of the room around a playhead, px. */
+const CURSOR = 10;
+/** Above the line, px. */
+const CAPTION_ROOM = 13;
+/** What a figure of 13 px, and one of 11 px, needs so that it touches nothing: its digits and a hair's breadth. */
+const VALUE_ROOM = 11;
+const SMALL_ROOM = 9.5;
+const DIGITS = { full: 9.5, small: 8 };
+const VALUE_ADVANCE = 8;
+
+interface Props {
+  row: Row;
+  cells: Cell[];
+  width: number;
+  foot: number;
+  unit: number;
+  /** from one row to the next, px */
+  pitch: number;
+  /** caption instead of the words about crossings */
+  note?: string;
+  /** where the playhead stands when no phase is framed */
+  cursorX?: number;
+  /** where marks go through the row */
+  marks?: readonly number[];
+  /** middle of the framed column, width of the frame, and the value; null where no phase is framed */
+  current: { x: number; frame: number; value: number } | null;
+}
+
+export function BarRow({ row, cells, width, foot, unit, pitch, note, cursorX, marks, current }: Props) {
+  const paths = useMemo(() => barPaths(cells, { foot, unit }), [cells, foot, unit]);
+  const half = current ? current.frame / 2 : CURSOR;
+  const middle = current?.x ?? cursorX;
+  const [from, to] = middle === undefined ? [null, null] : [middle - half, middle + half];
+  const caption = useMemo(() => {
+    const hindrances = hindrancesOf(from === null || to === null ? null : { from, to }, marks);
+    const wordings = note === undefined ? captions(row) : [note];
+    for (const words of wordings) {
+      const place = captionPlace(cells, width, words.length * CAPTION_ADVANCE + 8, hindrances);
+      if (place !== null) return { words, place };
+    }
+    return null;
+  }, [row, cells, width, note, from, to, marks]);
+  const line = foot - unit;
+  const bars = useMemo(
+    () => FILLS.map((fill) => paths[fill] && <path key={fill} className={`bar ${fill}`} d={paths[fill]} />),
+    [paths],
+  );
+  const ratio = current ? current.value / row.capacity : 0;
+
+  return (
+    <g>
+      {bars}
+      <path className="capacity" d={`M0 ${line}H${width}`} />
+      {caption && pitch - unit >= CAPTION_ROOM && (
+        <text className="caption" x={caption.place + 6} y={line - 5}>
+          {caption.words}
+        </text>
+      )}
+      {current && (
+        <Value {...current} place={valuePlace(ratio, { foot, unit, pitch })} y={foot - unit / 2 + 4.5} width={width} />
+      )}
+    </g>
+  );
+}
+
+interface Place {
+  y: number;
+  onBar: boolean;
+  small: boolean;
+}
+
+/** Where a figure stands all on one colour: below the line, in what rises above it, or above that; null where nowhere. */
+export function valuePlace(
+  ratio: number,
+  { foot, unit, pitch }: { foot: number; unit: number; pitch: number },
+): Place | null {
+  const over = Math.max(0, ratio - 1) * unit;
+  const top = foot - unit - over;
+  if (ratio > 0.95 || ratio === 0) {
+    const within = [middleOf(foot, unit), middleOf(top + over, over)].find((each) => each !== null);
+    if (within) return { ...within, onBar: ratio > 0 };
+  }
+  if (pitch - unit - over >= VALUE_ROOM + 2) return { y: top - 3, onBar: false, small: false };
+  return null;
+}
+
+/** In the middle of a bar that ends at `foot`; null where it is too low. */
+function middleOf(foot: number, height: number): Pick<Place, 'y' | 'small'> | null {
+  if (height < SMALL_ROOM) return null;
+  const small = height < VALUE_ROOM;
+  return { y: foot - (height - (small ? DIGITS.small : DIGITS.full)) / 2, small };
+}
+
+/** Inside the frame where it fits, else beside it on a ground of paper. */
+function Value({
+  x,
+  y,
+  frame,
+  value,
+  place,
+  width,
+}: {
+  x: number;
+  /** where it stands beside the frame */
+  y: number;
+  frame: number;
+  value: number;
+  place: Place | null;
+  width: number;
+}) {
+  const text = Number.isInteger(value) ? formatShort(value) : formatTimes(value);
+  const room = text.length * VALUE_ADVANCE;
+  if (place && room < frame - 4) {
+    return (
+      <text className={`value ${place.onBar ? 'on-bar' : ''} ${place.small ? 'small' : ''}`} x={x} y={place.y}>
+        {text}
+      </text>
+    );
+  }
+  const right = x + frame / 2 + room + 10 < width;
+  const left = right ? x + frame / 2 + 2 : x - frame / 2 - room - 8;
+  return (
+    <g className="beside">
+      <rect className="value-ground" x={left} y={y - 13} width={room + 6} height="17" rx="3" />
+      <text className="value" x={left + 3 + room / 2} y={y}>
+        {text}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,52 @@
+/* Names before the rows and totals behind them: the same sum in every lane, spread differently. */
+
+import { Fragment } from 'react';
+import { formatCount, formatShort } from '../../words/format.ts';
+import type { Place } from './place.ts';
+import type { Row } from './rows.ts';
+import { nameSize, wordsOf } from './words.ts';
+
+interface Props {
+  rows: Row[];
+  place: Place;
+  unit: number;
+  /** what stands behind a row instead of its total, and what that means */
+  ends?: { text: string; title: string | null }[];
+  /** what the axis counts, where it is no time */
+  axis?: string;
+}
+
+export function RowEnds({ rows, place, unit, ends, axis = 'phase' }: Props) {
+  return (
+    <>
+      {rows.map((row, index) => {
+        const middle = place.foot(index) - unit / 2;
+        return (
+          <div key={row.lane} className="row-ends" style={{ top: middle - 10 }}>
+            <span className={`row-name ${nameSize(row.name)}`} title={row.name}>
+              {wordsOf(row.name).map((word, at, all) => (
+                <Fragment key={all.slice(0, at + 1).join(' ')}>
+                  {at > 0 && (all[at - 1]?.endsWith('-') ? <wbr /> : ' ')}
+                  <span>{word}</span>
+                </Fragment>
+              ))}
+            </span>
+            <span className="row-total" title={`${row.name}: ${ends?.[index]?.title ?? totalInWords(row)}`}>
+              {ends ? ends[index]?.text : formatShort(row.total)}
+            </span>
+          </div>
+        );
+      })}
+      <span className="row-axis grey" style={{ top: place.numbers - 14 }} aria-hidden="true">
+        {ends ? 'time' : axis}
+      </span>
+    </>
+  );
+}
+
+function totalInWords({ kind, single, total }: Row): string {
+  if (kind === 'crossings') return `${formatCount(total)} crossings in all`;
+  return single
+    ? `${formatCount(total)} messages on the fullest links in all`
+    : `${formatCount(total)} times what the fullest links take, over all steps`;
+}

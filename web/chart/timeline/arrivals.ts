@@ -1,0 +1,116 @@
+/* What a row of the ribbon shows of packets whose phases have no end of their own, as the core counted it bin by bin: what arrives
+ * over time, against what the links allow, and what was dropped. Pure. */
+
+import { flitPs } from '../../engine/config.ts';
+import type { LaneState } from '../../engine/lane-state.ts';
+import { familyOf, manyOf } from '../../scenario/lanes.ts';
+import type { LaneSettings } from '../../scenario/types.ts';
+import { formatCount, formatTime, THIN } from '../../words/format.ts';
+import { counted } from '../../words/grammar.ts';
+
+/** A stretch of time; both rates as a multiple of what the links allow. */
+export interface Bin {
+  fromPs: number;
+  toPs: number;
+  received: number;
+  /** packets and acknowledgements */
+  dropped: number;
+}
+
+export interface Arrivals {
+  bins: Bin[];
+  /** what the links allow: '12.1 MB/s per node' */
+  line: string;
+  /** null where no queue drops */
+  dropped: number | null;
+  simulatedPs: number;
+  finished: boolean;
+}
+
+type Lane = Pick<LaneState, 'settings' | 'shape' | 'summary'>;
+
+/** Whether a lane's packets are shown as arrivals: cycles overlap, and a cluster's steps are kept by no clock. */
+export function showsArrivals(settings: LaneSettings): boolean {
+  const family = familyOf(settings);
+  return family === 'many' || family === 'cluster';
+}
+
+/** Null for other lanes, and while nothing is known. */
+export function arrivalsOf(lane: Lane): Arrivals | null {
+  const { settings, summary } = lane;
+  const most = fullRate(lane);
+  if (!summary || most === null) return null;
+  const { efficiency, binPs, finished, completionPs } = summary;
+  // Before the end the last bin is still open.
+  const endPs = finished ? completionPs : (efficiency.length - 1) * binPs;
+  const lost = summary.cluster?.lostSeries ?? [];
+  const count = Math.min(efficiency.length, Math.ceil(endPs / binPs));
+  const received = most.smooth ? withoutBeat(efficiency, flitPs(settings) / binPs) : efficiency;
+  const bins = Array.from({ length: count }, (_, index): Bin => {
+    const fromPs = index * binPs;
+    const toPs = Math.min(endPs, fromPs + binPs);
+    // What was smoothed reaches beyond the end.
+    const fullPs = most.smooth ? binPs : toPs - fromPs;
+    const rate = (packets: number) => packets / fullPs / most.packetsPerPs;
+    const share = rate(received[index] ?? 0);
+    return { fromPs, toPs, received: most.smooth ? Math.min(1, share) : share, dropped: rate(lost[index] ?? 0) };
+  });
+  const dropped = summary.cluster ? lost.slice(0, count).reduce((sum, each) => sum + each, 0) : null;
+  return { bins, line: most.words, dropped, simulatedPs: endPs, finished };
+}
+
+/** What a row says above its line, longest first. */
+export function arrivalCaptions({ line, dropped, simulatedPs, finished }: Arrivals): string[] {
+  const so = finished ? '' : ` up to ${formatTime(simulatedPs)}`;
+  const drops = dropped === null ? '' : dropped === 0 ? 'nothing dropped' : `${formatCount(dropped)} dropped`;
+  const said = drops === '' ? so.trim() : `${drops}${so}`;
+  return said === '' ? [`Line: ${line}`] : [`Line: ${line}; ${said}`, said];
+}
+
+interface FullRate {
+  /** over all receivers */
+  packetsPerPs: number;
+  /** so few packets come in a bin that each of them would be seen */
+  smooth: boolean;
+  words: string;
+}
+
+/** A cluster: eq. 7 of Tam and Wang, as the core has it. Many-to-many: senders or receivers all busy, whichever are fewer. */
+function fullRate({ settings, shape, summary }: Lane): FullRate | null {
+  const family = familyOf(settings);
+  if (family === 'cluster' && shape && summary?.cluster) {
+    const { boundMBs } = summary.cluster;
+    const packetsPerPs = (shape.nodes * boundMBs) / settings.packet.bytes / 1e6;
+    return { packetsPerPs, smooth: false, words: `${boundMBs.toFixed(1)}${THIN}MB/s per node` };
+  }
+  if (family !== 'many') return null;
+  const { senders, receivers, sizes } = settings.traffic;
+  const takes = settings.link.fastReceivers
+    ? receivers.reduce((sum, _, index) => sum + (sizes[index] ?? 1), 0)
+    : receivers.length;
+  const sending = Math.max(...manyOf(settings).cycles.map(({ pairs }) => new Set(pairs.map(([from]) => from)).size), 1);
+  const few = Math.min(sending, senders.length, takes);
+  const words = few === takes ? counted(receivers.length, 'receiver') : counted(few, 'sender');
+  return { packetsPerPs: few / flitPs(settings), smooth: true, words: `${words} without a pause` };
+}
+
+/** Bins about as long as a packet hold one packet or two in turn, which says nothing: a triangle of four times the time of a packet
+ * (of four bins, where they are longer) is laid over what came. `packet`: its time, in bins. */
+function withoutBeat(values: readonly number[], packet: number): number[] {
+  const sums = [0];
+  for (const value of values) sums.push((sums.at(-1) ?? 0) + value);
+  const areas = [0];
+  for (let at = 0; at < values.length; at++) areas.push((areas[at] ?? 0) + ((sums[at] ?? 0) + (sums[at + 1] ?? 0)) / 2);
+  // Within a bin everything came evenly; before the first and after the last one nothing.
+  const areaUntil = (at: number): number => {
+    const whole = Math.min(values.length, Math.max(0, Math.floor(at)));
+    const rest = Math.max(0, at) - whole;
+    return (areas[whole] ?? 0) + (sums[whole] ?? 0) * rest + ((values[whole] ?? 0) * rest * rest) / 2;
+  };
+  const half = 2 * Math.max(1, packet);
+  return values.map((_, index) => {
+    // A packet counts when it is there; it took its link in the time before.
+    const middle = index + 0.5 + packet / 2;
+    return (areaUntil(middle + half) - 2 * areaUntil(middle) + areaUntil(middle - half)) / half ** 2;
+  });
+}

@@ -1,0 +1,160 @@
+/* What one row of the ribbon shows: how many messages cross a level in each phase, against how many fit at once; or the load of
+ * the fullest link, against what it takes. */
+
+import type { Analysis, Shape, Summary } from '../../engine/protocol.ts';
+import { fullestLink, takesOne } from '../../scenario/capacity.ts';
+import type { PhaseWord } from '../../words/phase-word.ts';
+
+export type Quantity = 'crossings' | 'fullest';
+
+export interface Row {
+  lane: number;
+  name: string;
+  kind: Quantity;
+  /** phase by phase: messages that turn at the level or above, or the fullest link as a multiple of its capacity; phases not
+   * analysed yet are missing */
+  values: ArrayLike<number>;
+  /** phases of the exchange, analysed or not */
+  phases: number;
+  /** messages that fit at once on the up links into the level; 1 for the fullest link */
+  capacity: number;
+  /** every link takes one message in a phase */
+  single: boolean;
+  /** what a phase is called */
+  word: PhaseWord;
+  total: number;
+}
+
+/** One column of a row: a place in pixels, and the messages as a multiple of what fits. */
+export interface Cell {
+  from: number;
+  to: number;
+  ratio: number;
+}
+
+/** A lane as the ribbon counts it. */
+export interface Counted {
+  index: number;
+  name: string;
+  shape: Shape;
+  analysis: Analysis | null;
+  /** by level of a link's upper end: messages it takes in a phase */
+  capacities: readonly number[];
+  word: PhaseWord;
+}
+
+export function crossingRow({ index, name, shape, analysis, capacities, word }: Counted, level: number): Row {
+  const values = new Uint32Array(analysis?.done ?? 0);
+  let total = 0;
+  for (let phase = 0; phase < values.length; phase++) {
+    values[phase] = analysis?.crossings[phase * (shape.levels + 1) + level] ?? 0;
+    total += values[phase] ?? 0;
+  }
+  const phases = analysis?.phases ?? shape.phases;
+  const capacity = levelCapacity(shape, level, capacities);
+  return { lane: index, name, kind: 'crossings', values, phases, capacity, single: takesOne(capacities), word, total };
+}
+
+export function fullestRow({ index, name, shape, analysis, capacities, word }: Counted): Row {
+  const values = analysis ? fullestLinks(analysis, capacities) : [];
+  let total = 0;
+  for (const value of values) total += value;
+  const phases = analysis?.phases ?? shape.phases;
+  return { lane: index, name, kind: 'fullest', values, phases, capacity: 1, single: takesOne(capacities), word, total };
+}
+
+/** Phase by phase, the fullest link as a multiple of its capacity. */
+export function fullestLinks(analysis: Analysis, capacities: readonly number[]): Float64Array {
+  return Float64Array.from({ length: analysis.done }, (_, phase) =>
+    fullestLink(analysis, capacities, phase * (analysis.levels + 1)),
+  );
+}
+
+/** What the ribbon opens on. Many-to-many traffic and jobs are about messages that share a link, wherever it is. */
+export function openingQuantity(words: readonly PhaseWord[], analyses: (Analysis | null)[], level: number): Quantity {
+  const sharing = words.length > 0 && words.every(({ brief }) => brief === 'cycle' || brief === 'distance');
+  return sharing ? 'fullest' : tellingQuantity(analyses, level);
+}
+
+/** The crossings tell the lanes apart, unless they are the same in every phase and only the fullest links are not. */
+export function tellingQuantity(analyses: (Analysis | null)[], level: number): Quantity {
+  const [first, ...others] = analyses;
+  if (!first || others.length === 0) return 'crossings';
+  let differ = false;
+  for (const other of others) {
+    if (!other || other.done < other.phases || first.done < first.phases) return 'crossings';
+    if (other.phases !== first.phases || other.levels !== first.levels) return 'crossings';
+    for (let phase = 0; phase < first.phases; phase++) {
+      const at = phase * (first.levels + 1) + level;
+      if (other.crossings[at] !== first.crossings[at]) return 'crossings';
+      differ ||= other.contention[phase] !== first.contention[phase];
+    }
+  }
+  return differ ? 'fullest' : 'crossings';
+}
+
+/** The level a row counts at: 0 is the top of its own tree, and no level lies above that. */
+export function levelOfRow(wanted: number, levels: number): number {
+  return wanted === 0 ? levels : Math.min(wanted, levels);
+}
+
+/** Messages that the up links into a level take in a phase, over the whole tree; one each where no capacities are given. */
+export function levelCapacity(shape: Shape, level: number, capacities: readonly number[] = []): number {
+  const links = (shape.firstUp[level + 1] ?? shape.upLinks) - (shape.firstUp[level] ?? 0);
+  return links * (capacities[level] ?? 1);
+}
+
+/** Columns of equal width. Where phases outnumber pixels, a column stands for several and shows the worst of them. */
+export function phaseCells(row: Row, phases: number, width: number): Cell[] {
+  const columns = Math.max(1, Math.min(phases, Math.floor(width)));
+  const cells: Cell[] = [];
+  for (let column = 0; column < columns; column++) {
+    const first = Math.floor((column * phases) / columns);
+    const end = Math.floor(((column + 1) * phases) / columns);
+    if (first >= row.values.length) break;
+    let worst = 0;
+    for (let phase = first; phase < Math.min(end, row.values.length); phase++) {
+      worst = Math.max(worst, row.values[phase] ?? 0);
+    }
+    cells.push({
+      from: (column * width) / columns,
+      to: ((column + 1) * width) / columns,
+      ratio: worst / row.capacity,
+    });
+  }
+  return cells;
+}
+
+/** Columns as wide as their phase lasted in the packet run: what has to wait is wider, too. */
+export function timeCells(row: Row, phaseEndPs: number[], endPs: number, width: number): Cell[] {
+  const cells: Cell[] = [];
+  let from = 0;
+  for (let phase = 0; phase < phaseEndPs.length; phase++) {
+    const end = phaseEndPs[phase] ?? -1;
+    if (end < 0) break;
+    const to = (end / endPs) * width;
+    if (to > from) cells.push({ from, to, ratio: (row.values[phase] ?? 0) / row.capacity });
+    from = Math.max(from, to);
+  }
+  return cells;
+}
+
+/** The ideal time of the rows from `first` to `last`. */
+export interface IdealMark {
+  idealPs: number;
+  first: number;
+  last: number;
+}
+
+/** One mark through all rows that agree on it; where they do not, each row has its own. */
+export function idealMarks(
+  rows: readonly Row[],
+  lanes: readonly { index: number; summary: Pick<Summary, 'idealPs'> | null }[],
+): IdealMark[] {
+  const ideals = rows.map((row) => lanes.find(({ index }) => index === row.lane)?.summary?.idealPs ?? 0);
+  const known = ideals.filter((ideal) => ideal > 0);
+  const [one] = known;
+  if (one === undefined) return [];
+  if (known.every((ideal) => ideal === one)) return [{ idealPs: one, first: 0, last: rows.length - 1 }];
+  return ideals.flatMap((idealPs, row) => (idealPs > 0 ? [{ idealPs, first: row, last: row }] : []));
+}

@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { valuePlace } from '../BarRow.tsx';
+import { captionPlace, hindrancesOf, unitFor } from '../bars.ts';
+import {
+  idealMarks,
+  levelOfRow,
+  openingQuantity,
+  phaseCells,
+  type Quantity,
+  type Row,
+  tellingQuantity,
+} from '../rows.ts';
+import { phaseTicks, timeTicks } from '../ticks.ts';
+import { captions, fullestLead, nameSize, wordsOf } from '../words.ts';
+
+function row(values: number[], capacity = 8, kind: Quantity = 'crossings'): Row {
+  return {
+    lane: 0,
+    name: 'A',
+    kind,
+    values,
+    phases: values.length,
+    capacity,
+    single: true,
+    word: { one: 'phase', many: 'phases', brief: 'phase', first: 0 },
+    total: values.reduce((a, b) => a + b, 0),
+  };
+}
+const XOR = row([...Array(8).fill(0), ...Array(8).fill(16)]);
+const LIN = row([0, 2, 4, 6, 8, 10, 12, 14, 16, 14, 12, 10, 8, 6, 4, 2]);
+const OPT = row(Array(16).fill(8));
+
+describe('a row says in words what it shows', () => {
+  test('the three exchanges of the opening scenario', () => {
+    expect(captions(XOR)[0]).toBe('Nothing crosses for 8 phases, then twice what fits');
+    expect(captions(LIN)[0]).toBe('Too little, too much, too little');
+    expect(captions(OPT)[0]).toBe('Always exactly what fits');
+  });
+  test('a level that is never too small', () => {
+    expect(captions(row([4, 8, 2]))[0]).toBe('Never more than fits');
+    expect(captions(row([4, 4, 4]))[0]).toBe('Always less than fits');
+  });
+  test('too many turns are counted instead', () => {
+    expect(captions(row([16, 0, 12, 0, 9, 0, 9, 0]))[0]).toBe('Too much in 4 of 8 phases, up to 2× what fits');
+  });
+});
+
+describe('the name of a row', () => {
+  test('is set smaller the longer its words are', () => {
+    expect(['XOR', 'LIN', 'Random'].map(nameSize)).toEqual(['short', 'short', 'short']);
+    expect(['Two to two', 'Root table', 'Shuffle, S-mod-k'].map(nameSize)).toEqual(['long', 'long', 'long']);
+    expect(['Independent', 'Destination port', 'Queues without end'].map(nameSize)).toEqual(Array(3).fill('longest'));
+    expect(wordsOf('Shuffle, S-mod-k')).toEqual(['Shuffle,', 'S-mod-k']);
+    expect(wordsOf('Contention-aware nodes')).toEqual(['Contention-', 'aware', 'nodes']);
+  });
+});
+
+const word = (brief: string) => ({ one: brief, many: `${brief}s`, brief, first: 1 }) as const;
+
+describe('what the bars of fullest links mean', () => {
+  test('a phase or distance is longer only for those on its fullest link, a cycle as long as one message', () => {
+    expect(fullestLead(word('phase'), true).join(' ')).toContain(
+      'that many times as long for the phase, and nobody waits',
+    );
+    expect(fullestLead(word('distance'), true).join(' ')).toContain(
+      'that many times as long for the distance, and nobody waits',
+    );
+    expect(fullestLead(word('cycle'), true).join(' ')).toContain('run into the next cycle');
+    expect(fullestLead(word('step'), false).join(' ')).toContain('what it takes in a step');
+  });
+});
+
+describe('the fullest link', () => {
+  const analysis = (contention: number[], crossings: number[]) => ({
+    phases: 2,
+    levels: 1,
+    done: 2,
+    contention: Uint16Array.from(contention),
+    crossings: Uint32Array.from(crossings),
+  });
+  test('in words', () => {
+    expect(captions(row([1, 1, 0], 1, 'fullest'))[0]).toBe('Never more than one message on a link');
+    expect(captions(row([1, 7, 3], 1, 'fullest'))[0]).toBe('Some link too full in 2 of 3 phases, up to 7×');
+  });
+  test('is shown by itself only where crossings do not tell the lanes apart', () => {
+    const [flat, full] = [analysis([1, 1], [0, 4, 0, 4]), analysis([1, 3], [0, 4, 0, 4])] as never[];
+    const other = analysis([1, 3], [0, 4, 0, 5]) as never;
+    expect(tellingQuantity([flat as never, full as never], 1)).toBe('fullest');
+    expect(tellingQuantity([flat as never, flat as never], 1)).toBe('crossings');
+    expect(tellingQuantity([flat as never, other], 1)).toBe('crossings');
+    expect(tellingQuantity([flat as never, null], 1)).toBe('crossings');
+    expect(tellingQuantity([full as never], 1)).toBe('crossings');
+    const opening = (...briefs: string[]) => openingQuantity(briefs.map(word), [full as never], 1);
+    expect([opening('cycle'), opening('distance', 'distance')]).toEqual(['fullest', 'fullest']);
+    expect([opening('phase'), opening('step'), opening('cycle', 'phase')]).toEqual(Array(3).fill('crossings'));
+  });
+  test('a caption keeps out of the cursor', () => {
+    const cells = phaseCells(OPT, 16, 320);
+    expect(captionPlace(cells, 320, 100)).toBe(0);
+    expect(captionPlace(cells, 320, 100, hindrancesOf({ from: 20, to: 44 }))).toBe(220);
+    expect(captionPlace(cells, 320, 300, hindrancesOf({ from: 150, to: 170 }))).toBe(null);
+  });
+  test('a caption keeps out of a mark through its row, and stands beside it where neither end is clear', () => {
+    const cells = phaseCells(OPT, 16, 320);
+    expect(captionPlace(cells, 320, 100, hindrancesOf(null, [50]))).toBe(220);
+    expect(captionPlace(cells, 320, 100, hindrancesOf({ from: 290, to: 310 }, [50]))).toBe(190);
+    expect(captionPlace(cells, 320, 100, hindrancesOf({ from: 260, to: 320 }, [50, 70]))).toBe(160);
+    expect(captionPlace(cells, 320, 100, hindrancesOf({ from: 150, to: 320 }, [46]))).toBe(50);
+    expect(captionPlace(cells, 320, 200, hindrancesOf(null, [110, 210]))).toBe(null);
+  });
+});
+
+describe('the ribbon keeps its shape for any number of phases', () => {
+  test('where phases outnumber pixels a column shows the worst of them', () => {
+    const cells = phaseCells(row(Array.from({ length: 1000 }, (_, phase) => (phase === 7 ? 24 : 0))), 1000, 100);
+    expect(cells).toHaveLength(100);
+    expect(cells[0]?.ratio).toBe(3);
+    expect(cells[1]?.ratio).toBe(0);
+  });
+  test('the worst column stays inside its row', () => {
+    expect(unitFor(38, 8) * 8).toBeLessThanOrEqual(38);
+  });
+  test('a caption never lies on a bar', () => {
+    const cells = phaseCells(XOR, 16, 320);
+    expect(captionPlace(cells, 320, 150)).toBe(0);
+    expect(captionPlace(cells, 320, 200)).toBe(null);
+  });
+  test('numbers below the axis begin at 0 and end at the last phase', () => {
+    expect(phaseTicks(16, 850)).toHaveLength(16);
+    expect(phaseTicks(1024, 850).at(-1)).toBe(1023);
+    expect(timeTicks(96.6e6, 850)).toEqual([0, 20e6, 40e6, 60e6, 80e6]);
+  });
+});
+
+describe('lanes of different trees', () => {
+  test('each row counts at the top of its own tree', () => {
+    expect([levelOfRow(0, 2), levelOfRow(0, 3)]).toEqual([2, 3]);
+    expect([levelOfRow(2, 3), levelOfRow(3, 2)]).toEqual([2, 2]);
+  });
+  test('the ideal time is one mark only where all agree', () => {
+    const rows = [0, 1, 2].map((lane) => ({ ...XOR, lane }));
+    const lanes = (ideals: (number | null)[]) =>
+      ideals.map((idealPs, index) => ({ index, summary: idealPs === null ? null : { idealPs } }));
+    expect(idealMarks(rows, lanes([50, 50, null]))).toEqual([{ idealPs: 50, first: 0, last: 2 }]);
+    expect(idealMarks(rows, lanes([50, 90, null]))).toEqual([
+      { idealPs: 50, first: 0, last: 0 },
+      { idealPs: 90, first: 1, last: 1 },
+    ]);
+    expect(idealMarks(rows, lanes([null, null, null]))).toEqual([]);
+  });
+});
+
+describe('the figure of the phase in the frame', () => {
+  test('stands on one colour and clear of the line, or beside the frame', () => {
+    for (const pitch of [24, 30, 37, 60])
+      for (const worst of [1, 1.5, 2, 4, 6])
+        for (const ratio of [0, 0.2, 0.5, 0.7, 0.9, 1, 1.2, 1.5, 2, 4, 6].filter((each) => each <= worst)) {
+          const [foot, unit] = [100, unitFor(pitch, worst)];
+          const place = valuePlace(ratio, { foot, unit, pitch });
+          if (!place) continue;
+          const [top, bottom] = [place.y - (place.small ? 8 : 9.45), place.y];
+          const edges = [foot, foot - unit, foot - ratio * unit, foot - pitch].filter((y) => ratio > 0 || y !== foot);
+          for (const edge of edges) expect(edge <= top || edge >= bottom, `${ratio} at ${pitch}`).toBe(true);
+          expect(place.onBar).toBe(bottom > foot - ratio * unit && ratio > 0);
+        }
+    expect(valuePlace(6, { foot: 100, unit: 5.5, pitch: 37 })?.onBar).toBe(true);
+  });
+});

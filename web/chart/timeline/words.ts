@@ -1,0 +1,131 @@
+/* A row of the ribbon in words, longest first; the row shows the longest that fits beside its bars. */
+
+import { formatCount } from '../../words/format.ts';
+import { capital, counted } from '../../words/grammar.ts';
+import type { PhaseWord } from '../../words/phase-word.ts';
+import type { Row } from './rows.ts';
+
+/** Characters of a name that fit on one line, and on each of two lines in smaller type. */
+const SHORT_NAME = 6;
+const LINE_OF_NAME = 9;
+
+/** Characters of a word that fits on a line in the smallest type. */
+const LONGEST_WORD = 11;
+
+/** Where a name may break: between words, and behind the hyphens of a word that is too long for a line. */
+export function wordsOf(name: string): string[] {
+  return name.split(' ').flatMap((word) => (word.length > LONGEST_WORD ? word.split(/(?<=-)/) : [word]));
+}
+
+/** How a lane's name is set before its row: on one line, on two, or on two in the smallest type. */
+export function nameSize(name: string): 'short' | 'long' | 'longest' {
+  if (name.length <= SHORT_NAME) return 'short';
+  const lines: string[] = [];
+  for (const word of wordsOf(name)) {
+    const line = lines.at(-1);
+    if (line !== undefined && line.length + 1 + word.length <= LINE_OF_NAME)
+      lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(word);
+  }
+  return lines.length <= 2 && lines.every((line) => line.length <= LINE_OF_NAME) ? 'long' : 'longest';
+}
+
+type Kind = 'nothing' | 'little' | 'exact' | 'much';
+
+interface Stretch {
+  kind: Kind;
+  phases: number;
+  /** messages over capacity where all phases of the stretch agree, else null */
+  ratio: number | null;
+}
+
+export function captions(row: Row): string[] {
+  if (row.values.length < row.phases) {
+    return [`Analysing, ${formatCount(row.values.length)} of ${formatCount(row.phases)} ${row.word.many}`, 'Analysing'];
+  }
+  if (row.kind === 'fullest') return ofFullest(row);
+  const stretches = stretchesOf(row);
+  const over = stretches.filter((stretch) => stretch.kind === 'much');
+  const overPhases = over.reduce((sum, stretch) => sum + stretch.phases, 0);
+  const short = `Too much in ${formatCount(overPhases)} of ${formatCount(row.phases)}`;
+
+  if (stretches.length === 1 && stretches[0]) return [`Always ${alone(stretches[0])}`, capital(alone(stretches[0]))];
+  if (over.length === 0) {
+    const full = stretches.some((stretch) => stretch.kind === 'exact');
+    return full ? ['Never more than fits'] : ['Always less than fits'];
+  }
+  const first = stretches[0];
+  if (stretches.length === 2 && first?.kind === 'nothing' && stretches[1]) {
+    const span = `${counted(first.phases, row.word.one, row.word.many)}`;
+    return [`Nothing crosses for ${span}, then ${alone(stretches[1])}`, `Nothing for ${span}`, short];
+  }
+  const words = inWords(stretches);
+  return words ? [words, short] : [`${short} ${row.word.many}, up to ${worst(row)}× what fits`, short];
+}
+
+/** What the bars of the fullest links mean. A cycle is as long as one message, whatever meets in it; nodes that share a link in
+ * a phase or a distance take longer for it, and nobody waits for them. `single`: every link takes one message. */
+export function fullestLead({ brief }: PhaseWord, single: boolean): string[] {
+  if (!single) return [`The fullest link, against what it takes in a ${brief}.`];
+  return brief === 'cycle'
+    ? ['Messages on one link.', 'All but one wait, and run into the next cycle.']
+    : [
+        'Messages on one link.',
+        `Who sends them takes that many times as long for the ${brief}, and nobody waits for them.`,
+      ];
+}
+
+function ofFullest(row: Row): string[] {
+  const phases = formatCount(row.phases);
+  let over = 0;
+  for (let phase = 0; phase < row.values.length; phase++) if ((row.values[phase] ?? 0) > 1) over++;
+  if (over === 0) return [...(row.single ? ['Never more than one message on a link'] : []), 'Every link has room'];
+  const often = over === row.phases ? `in all ${phases}` : `in ${formatCount(over)} of ${phases}`;
+  return [`Some link too full ${often} ${row.word.many}, up to ${worst(row)}×`, `Too full ${often}`];
+}
+
+/** Neighbouring phases of one kind as one stretch. */
+function stretchesOf(row: Row): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (let phase = 0; phase < row.values.length; phase++) {
+    const ratio = (row.values[phase] ?? 0) / row.capacity;
+    const kind: Kind = ratio === 0 ? 'nothing' : ratio < 1 ? 'little' : ratio === 1 ? 'exact' : 'much';
+    const last = stretches.at(-1);
+    if (last?.kind === kind) {
+      last.phases++;
+      if (last.ratio !== ratio) last.ratio = null;
+    } else {
+      stretches.push({ kind, phases: 1, ratio });
+    }
+  }
+  return stretches;
+}
+
+/** 'Too little, too much, too little'; null where more than four turns would have to be told. */
+function inWords(stretches: Stretch[]): string | null {
+  const told: string[] = [];
+  for (const { kind } of stretches) {
+    const word = kind === 'much' ? 'too much' : kind === 'exact' ? null : 'too little';
+    if (word && told.at(-1) !== word) told.push(word);
+  }
+  return told.length > 1 && told.length <= 4 ? capital(told.join(', ')) : null;
+}
+
+function alone({ kind, ratio }: Stretch): string {
+  if (kind === 'nothing') return 'empty: nothing crosses here';
+  if (kind === 'exact') return 'exactly what fits';
+  if (kind === 'little') return 'less than fits';
+  if (ratio === 2) return 'twice what fits';
+  if (ratio === null) return 'more than fits';
+  return `${times(ratio)} times what fits`;
+}
+
+function worst(row: Row): string {
+  let most = 0;
+  for (let phase = 0; phase < row.values.length; phase++) most = Math.max(most, row.values[phase] ?? 0);
+  return times(most / row.capacity);
+}
+
+function times(ratio: number): string {
+  return Number.isInteger(ratio) ? String(ratio) : ratio.toFixed(1);
+}

@@ -1,0 +1,130 @@
+/* What a matrix shows, as numbers. Pure.
+ *
+ * 'links': one row per level and direction, the top first; columns are links in order, several to a cell where there are more
+ * than fit; a cell counts its worst link. 'messages': rows are source subtrees, columns destination subtrees of one level; a
+ * cell counts the messages of the phase, against the most a subtree can send. */
+
+import { IDLE, type PhaseLoads, type Shape } from '../../engine/protocol.ts';
+import type { LoadStep } from '../../tree/selection.ts';
+import { loadStep } from '../tree/model.ts';
+
+export type MatrixKind = 'links' | 'messages';
+
+export interface Row {
+  name: string;
+  level: number;
+  /** worst load of each cell, 1 = what fits */
+  values: Float32Array;
+  /** legend steps that occur among the links of each cell, a bit for each */
+  steps: Uint8Array;
+  /** first link (or subtree) of every cell, and how many it covers */
+  first: number;
+  per: number;
+  /** links (or subtrees) in the row, and how many of them are above capacity */
+  count: number;
+  over: number;
+}
+
+/** Subtrees of a message matrix: the lowest level with at most this many. */
+const MOST_SUBTREES = 64;
+
+export function linkRows(shape: Shape, linkLoad: ArrayLike<number>, columns: number): Row[] {
+  const rows: Row[] = [];
+  for (let level = shape.levels; level >= 1; level--) {
+    const first = shape.firstUp[level] ?? 0;
+    const count = (shape.firstUp[level + 1] ?? 0) - first;
+    rows.push(linkRow(`Level ${level} ↑`, level, linkLoad, first, count, columns));
+    rows.push(linkRow(`Level ${level} ↓`, level, linkLoad, first + shape.upLinks, count, columns));
+  }
+  return rows;
+}
+
+function linkRow(
+  name: string,
+  level: number,
+  linkLoad: ArrayLike<number>,
+  first: number,
+  count: number,
+  columns: number,
+): Row {
+  const per = Math.max(1, Math.ceil(count / Math.max(1, columns)));
+  const cells = Math.ceil(count / per);
+  const row = {
+    name,
+    level,
+    values: new Float32Array(cells),
+    steps: new Uint8Array(cells),
+    first,
+    per,
+    count,
+    over: 0,
+  };
+  for (let at = 0; at < count; at++) {
+    const cell = Math.floor(at / per);
+    const load = linkLoad[first + at] ?? 0;
+    if (load > (row.values[cell] ?? 0)) row.values[cell] = load;
+    row.steps[cell] = (row.steps[cell] ?? 0) | bit(loadStep(load));
+    if (load > 1) row.over++;
+  }
+  return row;
+}
+
+function bit(step: LoadStep): number {
+  return 1 << step;
+}
+
+/** Whether the legend's filter lets a cell stay: it holds a link of that step. */
+export function stays(row: Row, cell: number, filter: LoadStep | null): boolean {
+  return filter === null || ((row.steps[cell] ?? 0) & bit(filter)) !== 0;
+}
+
+export function messageLevel(shape: Shape): number {
+  for (let level = 1; level < shape.levels; level++) {
+    if (shape.nodes / (shape.below[level] ?? 1) <= MOST_SUBTREES) return level;
+  }
+  return Math.max(1, shape.levels - 1);
+}
+
+export function messageRows(shape: Shape, loads: PhaseLoads): Row[] {
+  const level = messageLevel(shape);
+  const below = shape.below[level] ?? 1;
+  const subtrees = shape.nodes / below;
+  const rows: Row[] = Array.from({ length: subtrees }, (_, at) => ({
+    name: rangeName(at, below),
+    level,
+    values: new Float32Array(subtrees),
+    steps: new Uint8Array(subtrees),
+    first: at,
+    per: 1,
+    count: subtrees,
+    over: 0,
+  }));
+  for (let task = 0; task < shape.nodes; task++) {
+    const destination = loads.destination[task] ?? IDLE;
+    if (destination === IDLE || destination === task) continue;
+    const from = rows[Math.floor((loads.taskNode[task] ?? 0) / below)];
+    const to = Math.floor((loads.taskNode[destination] ?? 0) / below);
+    if (from) from.values[to] = (from.values[to] ?? 0) + 1 / below;
+  }
+  for (const row of rows) row.steps = Uint8Array.from(row.values, (value) => bit(loadStep(value)));
+  return rows;
+}
+
+export function rangeName(subtree: number, below: number): string {
+  const first = subtree * below;
+  return below === 1 ? `${first}` : `${first}–${first + below - 1}`;
+}
+
+/** First nodes of the subtrees worth marking: those of the lowest level with few enough. */
+export function boundaries(shape: Shape): number[] {
+  const below = shape.below[messageLevel(shape)] ?? shape.nodes;
+  const step = shape.nodes / below > 32 ? (shape.below[messageLevel(shape) + 1] ?? below) : below;
+  return Array.from({ length: shape.nodes / step }, (_, at) => at * step);
+}
+
+/** Those of them that have room for their number. */
+export function nodeTicks(shape: Shape, most: number): number[] {
+  const all = boundaries(shape);
+  const every = Math.ceil(all.length / Math.max(1, most));
+  return all.filter((_, at) => at % every === 0);
+}

@@ -1,0 +1,61 @@
+/* The cells of a matrix, colour by colour. */
+
+import type { Box, Pen } from '../pen.ts';
+import { loadStep } from '../tree/model.ts';
+import { mix, type Palette, stepColour } from '../tree/palette.ts';
+import { boundaries, stays } from './cells.ts';
+import type { MatrixModel } from './create.ts';
+import { boxOf, type Cell, cellOf, type Drawn } from './place.ts';
+
+const FADED = 0.16;
+
+export function paintMatrix(pen: Pen, palette: Palette, model: MatrixModel, drawn: Drawn, pointed: Cell | null): void {
+  for (const [colour, boxes] of boxesByColour(palette, model, drawn)) for (const box of boxes) pen.box(box, 0, colour);
+  if (model.kind === 'links') parts(pen, palette, model, drawn);
+  if (pointed) frame(pen, palette, drawn, pointed, palette.ink);
+  const chosen = model.kind === 'links' && model.link !== null ? cellOf(drawn, model.link) : null;
+  if (chosen) frame(pen, palette, drawn, chosen, palette.accent);
+}
+
+function boxesByColour(palette: Palette, model: MatrixModel, drawn: Drawn): Map<string, Box[]> {
+  const boxes = new Map<string, Box[]>();
+  drawn.rows.forEach((row, at) => {
+    row.values.forEach((value, cell) => {
+      const colour = colourOf(palette, model, value, stays(row, cell, model.filter));
+      const same = boxes.get(colour);
+      const box = boxOf(drawn, { row: at, cell });
+      if (same) same.push(box);
+      else boxes.set(colour, [box]);
+    });
+  });
+  return boxes;
+}
+
+/** Fine lines between the subtrees. */
+function parts(pen: Pen, palette: Palette, { shape }: MatrixModel, drawn: Drawn): void {
+  const height = drawn.bottom - drawn.top;
+  for (const node of boundaries(shape).slice(1)) {
+    const x = Math.round(drawn.left + (node / shape.nodes) * drawn.width);
+    pen.box({ x: x - 1, y: drawn.top, width: 1, height }, 0, palette.paper);
+  }
+}
+
+function frame(pen: Pen, palette: Palette, drawn: Drawn, cell: Cell, colour: string): void {
+  const { x, y, width, height } = boxOf(drawn, cell);
+  const wide = Math.max(3, width);
+  const around = { x: x + (width - wide) / 2 - 1.5, y: y - 1.5, width: wide + 3, height: height + 3 };
+  pen.box(around, 0, null, { colour: palette.paper, width: 4.6 });
+  pen.box(around, 0, null, { colour, width: 1.8 });
+}
+
+/** Cells without traffic are quiet; above capacity they darken towards the ink with every further message. */
+function colourOf(palette: Palette, model: MatrixModel, value: number, kept: boolean): string {
+  const step = value > 0 && model.kind === 'links' && model.filter !== null && kept ? model.filter : loadStep(value);
+  const full =
+    step === 0
+      ? palette.slot
+      : step === 5
+        ? mix(palette.over, palette.ink, Math.min(0.4, Math.max(0, value - 2) * 0.08))
+        : stepColour(palette, step);
+  return kept ? full : mix(palette.paper, full, FADED);
+}

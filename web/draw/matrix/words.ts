@@ -1,0 +1,38 @@
+/* What a matrix and its cells say. */
+
+import { linkName } from '../../tree/numbering.ts';
+import { figure } from '../tree/scene.ts';
+import { messageLevel, type Row, rangeName } from './cells.ts';
+import type { MatrixModel } from './create.ts';
+
+/** The fullest link of a cell. */
+export function worstIn(model: MatrixModel, row: Row, cell: number): number {
+  const first = row.first + cell * row.per;
+  let worst = first;
+  for (let link = first; link < Math.min(first + row.per, row.first + row.count); link++) {
+    if ((model.loads?.linkLoad[link] ?? 0) > (model.loads?.linkLoad[worst] ?? 0)) worst = link;
+  }
+  return worst;
+}
+
+/** Title and detail. */
+export function explainCell(model: MatrixModel, row: Row, cell: number): [string, string] {
+  const value = row.values[cell] ?? 0;
+  if (model.kind === 'links') {
+    const name = linkName(model.shape, worstIn(model, row, cell));
+    const links = Math.min(row.per, row.count - cell * row.per);
+    const load = value === 0 ? 'idle' : figure(value);
+    return links > 1 ? [`${links} links, the fullest ${load}`, name] : [name, load];
+  }
+  const below = model.shape.below[messageLevel(model.shape)] ?? 1;
+  return [
+    `Nodes ${row.name} to nodes ${rangeName(cell, below)}`,
+    `${Math.round(value * below)} of ${below} messages of this phase`,
+  ];
+}
+
+export function describe(model: MatrixModel, rows: Row[]): string {
+  if (model.kind === 'messages') return `${model.name}: messages of this phase between ${rows.length} subtrees`;
+  const over = rows.reduce((sum, row) => sum + row.over, 0);
+  return `${model.name}: load of every link by level; ${over} of ${model.shape.links} above capacity`;
+}

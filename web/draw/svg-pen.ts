@@ -1,0 +1,123 @@
+/* A pen that writes SVG. */
+
+import type { Points } from './curve.ts';
+import { type Box, FONT, type Pen, type Raster, type RasterPart, type Stroke, type Text } from './pen.ts';
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** What is painted, as a document of a size. */
+export function svgDocument({ width, height }: Size, paint: (pen: Pen) => void): string {
+  const { pen, parts } = svgPen();
+  paint(pen);
+  const box = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${box} font-family='${FONT}'>\n${parts.join('\n')}\n</svg>\n`;
+}
+
+function svgPen(): { pen: Pen; parts: string[] } {
+  const parts: string[] = [];
+  let path = '';
+  let clips = 0;
+  const pen: Pen = {
+    begin() {
+      path = '';
+    },
+    line(points) {
+      path += pathOf(points);
+    },
+    stroke(stroke) {
+      if (path) parts.push(`<path d="${path}" fill="none" stroke-linejoin="round" ${strokeOf(stroke)}/>`);
+    },
+    box(box, radius, fill, outline) {
+      const corner = short(Math.max(0, Math.min(radius, box.width / 2, box.height / 2)));
+      const round = corner === '0' ? '' : ` rx="${corner}"`;
+      parts.push(`<rect ${boxOf(box)}${round} fill="${fill ?? 'none'}"${outline ? ` ${strokeOf(outline)}` : ''}/>`);
+    },
+    dot(x, y, radius, fill, outline) {
+      const line = outline ? ` ${strokeOf(outline)}` : '';
+      parts.push(`<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="${fill}"${line}/>`);
+    },
+    text(x, y, text, style) {
+      parts.push(`<text x="${short(x)}" y="${short(y + style.size * 0.36)}" ${textOf(style)}>${escaped(text)}</text>`);
+    },
+    shape(points, fill) {
+      parts.push(`<path d="${pathOf(points)}Z" fill="${fill}"/>`);
+    },
+    raster(raster, palette, pieces) {
+      const paths = new Map<number, string>();
+      for (const piece of pieces) addRuns(raster, piece, paths);
+      for (const [colour, d] of paths)
+        parts.push(`<path d="${d}" fill="${palette[colour] ?? 'none'}" shape-rendering="crispEdges"/>`);
+    },
+    within(boxes, paint) {
+      const id = `clip${clips++}`;
+      const rects = boxes.map((box) => `<rect ${boxOf(box)}/>`).join('');
+      parts.push(`<clipPath id="${id}">${rects}</clipPath>`, `<g clip-path="url(#${id})">`);
+      const before = parts.length;
+      paint();
+      if (parts.length === before) parts.splice(-2, 2);
+      else parts.push('</g>');
+    },
+  };
+  return { pen, parts };
+}
+
+/** A document as a part of another one, with names of its own for what it clips. */
+export function svgPart(svg: string, x: number, y: number, name: string): string {
+  return svg
+    .trim()
+    .replace('<svg ', `<svg x="${x}" y="${y}" `)
+    .replace(/(id="|url\(#)clip/g, `$1${name}-clip`);
+}
+
+/** Cells of a row that have the same colour are one piece of its path. */
+function addRuns({ width, index }: Raster, { from, to }: RasterPart, paths: Map<number, string>): void {
+  const across = to.width / from.width;
+  const high = to.height / from.height;
+  for (let row = 0; row < from.height; row++) {
+    const first = (from.y + row) * width + from.x;
+    for (let start = 0, end = 1; end <= from.width; end++) {
+      const colour = index[first + start] ?? 0;
+      if (end < from.width && index[first + end] === colour) continue;
+      const move = `M${short(to.x + start * across)} ${short(to.y + row * high)}`;
+      const run = short((end - start) * across);
+      paths.set(colour, `${paths.get(colour) ?? ''}${move}h${run}v${short(high)}h-${run}z`);
+      start = end;
+    }
+  }
+}
+
+function pathOf(points: Points): string {
+  let path = '';
+  for (let i = 0; i < points.length; i += 2)
+    path += `${i === 0 ? 'M' : 'L'}${short(points[i])} ${short(points[i + 1])}`;
+  return path;
+}
+
+function boxOf({ x, y, width, height }: Box): string {
+  return `x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"`;
+}
+
+function strokeOf({ colour, width, dash, alpha, cap }: Stroke): string {
+  const rest = [
+    dash ? ` stroke-dasharray="${dash[0]} ${dash[1]}"` : '',
+    alpha === undefined || alpha === 1 ? '' : ` stroke-opacity="${short(alpha)}"`,
+    cap ? ` stroke-linecap="${cap}"` : '',
+  ];
+  return `stroke="${colour}" stroke-width="${short(width)}"${rest.join('')}`;
+}
+
+function textOf({ size, weight, colour, anchor, halo }: Text): string {
+  const outline = halo ? ` stroke="${halo}" stroke-width="4" stroke-linejoin="round" paint-order="stroke"` : '';
+  return `font-size="${short(size)}" font-weight="${weight}" fill="${colour}" text-anchor="${anchor ?? 'start'}"${outline}`;
+}
+
+function short(value = 0): string {
+  return `${Math.round(value * 100) / 100}`;
+}
+
+export function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

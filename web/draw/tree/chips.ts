@@ -1,0 +1,127 @@
+/* Task chips: one button per drawn node, with roving focus; where nodes are too narrow, buttons for the few that the lens
+ * enlarges. What lifting and moving mean is the business of move.ts. */
+
+import { make, place } from './dom.ts';
+import { explain } from './explain.ts';
+import { isNarrow, type Lens, lensAt, nearLens, type Place } from './lens.ts';
+import { numberSize } from './paint-labels.ts';
+import { type Scene, taskColour } from './scene.ts';
+
+export interface Chips {
+  show(scene: Scene): void;
+  focus(node: number): void;
+  nodeOf(element: EventTarget | null): number | null;
+  /** enlarges the chips around a node, if they are too narrow to be held */
+  enlarge(node: number): void;
+  /** lets go of what was enlarged once the pointer is elsewhere */
+  leave(x: number, y: number): void;
+}
+
+export function createChips(box: HTMLElement): Chips {
+  const chips = new Map<number, HTMLButtonElement>();
+  const plate = make('div', 'tree-lens', { 'aria-hidden': 'true', hidden: '' });
+  const range = make('div', 'tree-lens-range', { 'aria-hidden': 'true', hidden: '' });
+  box.append(range, plate);
+  let active = 0;
+  let shown: Scene | null = null;
+  let lens: Lens | null = null;
+
+  function show(scene: Scene): void {
+    shown = scene;
+    if ((scene.layout.slotAt[active] ?? -1) < 0) active = scene.layout.nodes[0]?.node ?? 0;
+    lens = isNarrow(scene.layout) ? lensAt(scene.layout, middle(scene)) : null;
+    const places = lens ? lens.chips : placesOf(scene);
+    const nodes = new Set(places.map(({ node }) => node));
+    for (const [node, chip] of chips) if (!nodes.has(node)) remove(node, chip);
+    for (const { node, x, y, width, height } of places) {
+      const chip = chips.get(node) ?? add(node);
+      dress(scene, chip, node, width);
+      place(chip, x, y, width, height);
+    }
+    box.classList.toggle('is-lens', lens !== null);
+    for (const [element, area] of [
+      [plate, lens?.plate],
+      [range, lens?.range],
+    ] as const) {
+      element.hidden = !area;
+      if (area) place(element, area.x, area.y, area.width, area.height);
+    }
+  }
+
+  /** The lens stays where it is while the active chip is inside it. */
+  function middle({ layout }: Scene): number {
+    const inside = lens?.chips.slice(1, -1).some(({ node }) => node === active);
+    const centre = lens?.chips[Math.floor(lens.chips.length / 2)]?.node;
+    return inside && centre !== undefined && (layout.slotAt[centre] ?? -1) >= 0 ? centre : active;
+  }
+
+  function add(node: number): HTMLButtonElement {
+    const chip = make('button', 'tree-chip', { type: 'button', 'data-node': `${node}` });
+    chip.addEventListener('focus', () => activate(node));
+    chips.set(node, chip);
+    box.append(chip);
+    return chip;
+  }
+
+  function remove(node: number, chip: HTMLButtonElement): void {
+    chip.remove();
+    chips.delete(node);
+  }
+
+  function activate(node: number): void {
+    chips.get(active)?.setAttribute('tabindex', '-1');
+    active = node;
+    if (shown && !chips.has(node)) show(shown);
+    chips.get(active)?.setAttribute('tabindex', '0');
+  }
+
+  function dress(scene: Scene, chip: HTMLButtonElement, node: number, width: number): void {
+    const task = scene.tasks[node] ?? -1;
+    const { fill, text, outline } = taskColour(scene, task);
+    const words = task < 0 ? '' : `${task}`;
+    const { selection } = scene.model;
+    const selected =
+      (selection?.kind === 'task' && selection.task === task) ||
+      (selection?.kind === 'node' && selection.node === node);
+    const { title, detail } = explain(scene, { kind: 'node', node });
+    const size = numberSize(scene, node, width, words);
+    const said = size === 0 ? '' : words;
+    if (chip.textContent !== said) chip.textContent = said;
+    chip.style.background = fill;
+    chip.style.color = text;
+    chip.classList.toggle('is-hollow', outline !== undefined);
+    chip.style.fontSize = `${size}px`;
+    chip.dataset.task = words;
+    chip.classList.toggle('is-selected', selected);
+    chip.setAttribute('aria-label', `${title}, ${detail}`);
+    chip.setAttribute('tabindex', node === active ? '0' : '-1');
+  }
+
+  return {
+    show,
+    focus(node) {
+      activate(node);
+      if (shown && lens) show(shown);
+      chips.get(node)?.focus();
+    },
+    nodeOf(element) {
+      const chip = element instanceof HTMLElement ? element.closest<HTMLElement>('.tree-chip') : null;
+      return chip && box.contains(chip) ? Number(chip.dataset.node) : null;
+    },
+    enlarge(node) {
+      if (!shown || !lens || box.contains(document.activeElement)) return;
+      active = node;
+      lens = null;
+      show(shown);
+      box.classList.add('is-enlarged');
+    },
+    leave(x, y) {
+      if (!shown || !lens || !nearLens(shown.layout, lens, x, y)) box.classList.remove('is-enlarged');
+    },
+  };
+}
+
+function placesOf({ layout }: Scene): Place[] {
+  const { chipY, chipHeight } = layout.node;
+  return layout.nodes.map(({ node, x, width }) => ({ node, x: x - width / 2, y: chipY, width, height: chipHeight }));
+}

@@ -1,0 +1,190 @@
+/* A subtree drawn switch by switch: nodes in groups with gaps, bars over their subtree, two lanes per pair. */
+
+import type { Shape } from '../../engine/protocol.ts';
+import { lane } from '../curve.ts';
+import type { Bar, Layout } from './layout.ts';
+import type { Block } from './plan.ts';
+
+/** Distance of nodes in the drawing that the strokes were chosen for, and half the distance of a pair's lanes there. */
+const DRAWN_PITCH = 16.2;
+const DRAWN_OFFSET = 3.3;
+const WIDEST_PITCH = 46;
+/** Ports of a node with several parents. */
+const NODE_PORT = 12;
+
+/** Extra room between neighbouring level-l subtrees, in node pitches. */
+function gap(shape: Shape, level: number): number {
+  return 0.12 + 0.32 * (level - 1) + 0.03 * Math.min(32, shape.below[level] ?? 1);
+}
+
+/** Width of a level-l subtree without the gap behind it, in node pitches. */
+function span(shape: Shape, level: number): number {
+  let width = 1;
+  for (let l = 1; l <= level; l++) {
+    const children = shape.m[l - 1] ?? 1;
+    width = children * width + (children - 1) * (l > 1 ? gap(shape, l - 1) : 0);
+  }
+  return width;
+}
+
+export function placeDetailed(shape: Shape, layout: Layout, block: Block, left: number, right: number): void {
+  const units = span(shape, block.level);
+  const pitch = Math.min(WIDEST_PITCH, (right - left) / units);
+  const start = (left + right - units * pitch) / 2;
+  layout.pitch = pitch;
+  layout.scale = Math.min(1.3, pitch / DRAWN_PITCH);
+  layout.node.width = Math.min(8, Math.max(1.6, pitch * 0.5)) + ((shape.w[0] ?? 1) - 1) * nodePort(shape, pitch);
+  placeSubtree(shape, layout, block.level, block.subtree, start, pitch);
+  for (let level = 1; level <= block.level; level++) placePairs(shape, layout, block, level);
+}
+
+function placeSubtree(
+  shape: Shape,
+  layout: Layout,
+  level: number,
+  subtree: number,
+  start: number,
+  pitch: number,
+): void {
+  if (level === 0) {
+    layout.slotAt[subtree] = layout.nodes.length;
+    layout.nodes.push({
+      node: subtree,
+      x: start + pitch / 2,
+      width: Math.min(26, pitch > 6 ? pitch - 1.8 : pitch * 0.72),
+    });
+    return;
+  }
+  const children = shape.m[level - 1] ?? 1;
+  const step = (span(shape, level - 1) + (level > 1 ? gap(shape, level - 1) : 0)) * pitch;
+  for (let child = 0; child < children; child++) {
+    placeSubtree(shape, layout, level - 1, subtree * children + child, start + child * step, pitch);
+  }
+  placeBars(shape, layout, level, subtree, start, span(shape, level) * pitch);
+}
+
+/** The switches of a subtree's top level share its width evenly. */
+function placeBars(shape: Shape, layout: Layout, level: number, subtree: number, start: number, width: number): void {
+  const count = shape.width[level] ?? 1;
+  const slot = width / count;
+  const y = layout.rows[level]?.y ?? 0;
+  const size = barWidth(shape, layout, level, slot);
+  for (let label = 0; label < count; label++) {
+    const entity = (shape.firstEntity[level] ?? 0) + subtree * count + label;
+    const height = Math.min(layout.barHeight, Math.max(3, size * 0.55));
+    layout.barAt[entity - shape.nodes] = layout.bars.length;
+    layout.bars.push({ level, entity, subtree, x: start + (label + 0.5) * slot - size / 2, y, width: size, height });
+  }
+}
+
+function barWidth(shape: Shape, layout: Layout, level: number, slot: number): number {
+  const margin = Math.min(slot * 0.24, level === 1 ? Math.max(1.6, layout.pitch * 0.12) : 12);
+  const ports = Math.max(shape.m[level - 1] ?? 1, shape.w[level] ?? 0);
+  const widest = level === 1 ? slot : ports * 1.2 * Math.max(DRAWN_PITCH, Math.min(layout.pitch, 28));
+  return Math.min(slot - margin, slot * (level === 1 ? 1 : 0.78), widest);
+}
+
+function placePairs(shape: Shape, layout: Layout, block: Block, level: number): void {
+  const parents = shape.w[level - 1] ?? 1;
+  const children = shape.m[level - 1] ?? 1;
+  const below = subtreeRange(shape, block, level - 1);
+  const offset = laneOffset(shape, layout, block, level);
+  const labels = shape.width[level - 1] ?? 1;
+  for (let subtree = below.first; subtree < below.end; subtree++) {
+    for (let label = 0; label < labels; label++) {
+      const child = subtree * labels + label;
+      for (let port = 0; port < parents; port++) {
+        const parent = Math.floor(subtree / children) * labels * parents + label * parents + port;
+        const from = upPort(shape, layout, level - 1, child, port);
+        const bar = barOf(shape, layout, level, parent);
+        const to =
+          bar.x +
+          portX(bar.width, children, subtree % children, level === 1 && shape.width[1] === 1 ? layout.pitch : 0);
+        const bottom = level === 1 ? layout.node.y + 2 : (layout.rows[level - 1]?.y ?? 0);
+        pushPair(
+          layout,
+          (shape.firstUp[level] ?? 0) + child * parents + port,
+          level,
+          subtree % children,
+          from,
+          bottom,
+          to,
+          bar.y,
+          offset,
+        );
+      }
+    }
+  }
+}
+
+export function pushPair(
+  layout: Layout,
+  link: number,
+  level: number,
+  child: number,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  offset: number,
+): void {
+  const half = layout.barHeight / 2;
+  const bottom = level === 1 ? y0 : y0 - half + 1;
+  const top = y1 + half - 1;
+  layout.pairAt[link] = layout.pairs.length;
+  layout.pairs.push({
+    link,
+    level,
+    child,
+    offset,
+    up: lane(x0, bottom, x1, top, offset),
+    down: lane(x0, bottom, x1, top, -offset),
+    middle: lane(x0, bottom, x1, top, 0),
+  });
+}
+
+/** Port centres spread over a bar, or at a given pitch. */
+function portX(width: number, ports: number, port: number, pitch = 0): number {
+  return width / 2 + (port - (ports - 1) / 2) * (pitch || width / ports);
+}
+
+function upPort(shape: Shape, layout: Layout, level: number, child: number, port: number): number {
+  const ports = shape.w[level] ?? 1;
+  if (level === 0) {
+    const slot = layout.nodes[layout.slotAt[child] ?? -1];
+    return (slot?.x ?? 0) + portX(0, ports, port, nodePort(shape, layout.pitch));
+  }
+  const bar = barOf(shape, layout, level, child);
+  const pitch = Math.min(bar.width / ports, 1.25 * Math.max(DRAWN_PITCH, layout.pitch));
+  return bar.x + portX(bar.width, ports, port, pitch);
+}
+
+function nodePort(shape: Shape, pitch: number): number {
+  const ports = shape.w[0] ?? 1;
+  return ports > 1 ? Math.min(NODE_PORT, (pitch * 0.85) / ports) : pitch * 0.9;
+}
+
+function barOf(shape: Shape, layout: Layout, level: number, at: number): Bar {
+  const bar = layout.bars[layout.barAt[(shape.firstEntity[level] ?? 0) + at - shape.nodes] ?? -1];
+  if (!bar) throw new Error(`Switch ${level}.${at} has no bar.`);
+  return bar;
+}
+
+function subtreeRange(shape: Shape, block: Block, level: number): { first: number; end: number } {
+  const per = (shape.below[block.level] ?? 1) / (shape.below[level] ?? 1);
+  return { first: block.subtree * per, end: (block.subtree + 1) * per };
+}
+
+/** Lanes keep the drawn distance where ports leave room, and draw together where they do not. */
+function laneOffset(shape: Shape, layout: Layout, block: Block, level: number): number {
+  const upper = barOf(shape, layout, level, subtreeRange(shape, block, level).first * (shape.width[level] ?? 1));
+  const downPitch = level === 1 ? layout.pitch : upper.width / (shape.m[level - 1] ?? 1);
+  const ports = shape.w[level - 1] ?? 1;
+  const upPitch =
+    level === 1
+      ? nodePort(shape, layout.pitch)
+      : barOf(shape, layout, level - 1, subtreeRange(shape, block, level - 1).first * (shape.width[level - 1] ?? 1))
+          .width / ports;
+  const grown = DRAWN_OFFSET * Math.min(1.25, Math.max(1, layout.pitch / DRAWN_PITCH));
+  return Math.min(grown, 0.275 * downPitch, 0.275 * upPitch);
+}

@@ -1,0 +1,176 @@
+/* What a thing is and how it fares, in words: for tooltips, descriptions and the keyboard cursor. */
+
+import { IDLE, type PhaseLoads } from '../../engine/protocol.ts';
+import { fullestLink } from '../../scenario/capacity.ts';
+import { entityName, levelOfLink, linkName } from '../../tree/numbering.ts';
+import { outsideWords, RECEIVES } from '../../tree/parts.ts';
+import { formatCount, formatFit } from '../../words/format.ts';
+import { agree, capital, counted } from '../../words/grammar.ts';
+import type { Target } from './model.ts';
+import { bundleLoad, podLoad } from './paint-bundles.ts';
+import { foldLevel, isOpen } from './plan.ts';
+import { capacityOf, figure, type Scene, staticLoads } from './scene.ts';
+
+export interface Words {
+  title: string;
+  detail: string;
+}
+
+export function explain(scene: Scene, target: Target): Words {
+  switch (target.kind) {
+    case 'link':
+      return explainLink(scene, target.link);
+    case 'switch':
+      return explainSwitch(scene, target.entity);
+    case 'node':
+      return explainNode(scene, target.node);
+    case 'task':
+      return explainNode(scene, scene.tasks.indexOf(target.task));
+    case 'pod':
+      return explainPod(scene, target);
+    case 'bundle':
+      return explainBundle(scene, target);
+    case 'queue':
+      return explainQueue(scene, target.link);
+  }
+}
+
+function explainLink(scene: Scene, link: number): Words {
+  const { shape, clock } = scene.model;
+  const load = scene.load[link] ?? 0;
+  const way = link < shape.upLinks ? 'up' : 'down';
+  const title = linkName(shape, link);
+  if (clock === 'packets')
+    return { title, detail: `${way}, ${percent(load)} busy${lostHere(scene, link)}${passing(scene, link)}` };
+  if (load === 0) return { title, detail: `${way}, idle` };
+  const fits = capacityOf(scene.model, link);
+  const messages = counted(scene.model.loads?.linkLoad[link] ?? 0, 'message');
+  if (load === 1) return { title, detail: `${way}, ${messages}, just what fits` };
+  return { title, detail: `${way}, ${messages} where ${formatFit(fits)} ${agree(fits, 'fits', 'fit')}` };
+}
+
+function explainSwitch(scene: Scene, entity: number): Words {
+  const { shape } = scene.model;
+  let through = 0;
+  let worst = 0;
+  for (let link = 0; link < shape.links; link++) {
+    if (shape.linkTo[link] === entity) through += scene.model.loads?.linkLoad[link] ?? 0;
+    if (shape.linkFrom[link] === entity) worst = Math.max(worst, scene.load[link] ?? 0);
+  }
+  const title = capital(entityName(shape, entity));
+  if (scene.model.clock === 'packets') return { title, detail: `busiest port ${Math.round(100 * worst)} %` };
+  return {
+    title,
+    detail: `${counted(through, 'message')} ${agree(through, 'passes', 'pass')}, worst port ${figure(worst)}`,
+  };
+}
+
+function explainNode(scene: Scene, node: number): Words {
+  const task = scene.tasks[node] ?? -1;
+  const { loads } = scene.model;
+  const { parts, word } = scene.model;
+  if (task < 0) return { title: `Node ${node}`, detail: parts ? outsideWords(parts) : '' };
+  const title = task === node ? `Task ${task} on node ${node}` : `Task ${task}, moved to node ${node}`;
+  const destination = loads?.destination[task] ?? IDLE;
+  if (!loads) return { title, detail: 'drag to move' };
+  const now = atInstant(scene, task, node);
+  if (now) return { title, detail: now };
+  if (parts?.roles[task] === RECEIVES) return { title, detail: receives(loads, task, word.one) };
+  if (destination === IDLE) return { title, detail: `sends nothing in this ${word.one}` };
+  return { title, detail: destination === task ? 'sends to itself' : `sends to task ${destination}` };
+}
+
+/** Of a task that sends nothing ever. */
+function receives({ destination }: PhaseLoads, task: number, phase: string): string {
+  const from = [...destination.keys()].filter((sender) => destination[sender] === task);
+  if (from.length === 0) return `receives nothing in this ${phase}`;
+  return from.length === 1 ? `receives from task ${from[0]}` : `receives from ${from.length} tasks at once`;
+}
+
+function explainPod(scene: Scene, { level, subtree }: { level: number; subtree: number }): Words {
+  const { shape } = scene.model;
+  const nodes = shape.below[level] ?? 1;
+  const first = subtree * nodes;
+  const load = podLoad(scene, { level, subtree, firstNode: first, nodes, x: 0, width: 0 });
+  const open = isOpen(scene.layout.open, { level, subtree });
+  const hint = level > foldLevel(shape) ? '' : open ? ', double click folds' : ', double click opens';
+  const title = `Nodes ${rangeOf(shape, level, subtree)}${hint}`;
+  const detail = `mean ${rounded(load.mean)}, worst ${rounded(load.worst)}, ${percent(load.over)} of its links over`;
+  return { title, detail };
+}
+
+function explainBundle(scene: Scene, { first, count: links, level, subtree }: Target & { kind: 'bundle' }): Words {
+  const { shape, clock } = scene.model;
+  const load = bundleLoad(scene.load, first, links);
+  const way = first < shape.upLinks ? 'up' : 'down';
+  const at = levelOfLink(shape, first);
+  const title = `${counted(links, 'link')} ${way}, level ${at - 1} to ${at}, nodes ${rangeOf(shape, level, subtree)}`;
+  if (clock === 'packets') return { title, detail: `${percent(load.mean)} busy, the busiest ${percent(load.worst)}` };
+  const over = Math.round(load.over * links);
+  const said = over === 0 ? 'none over' : over === links ? 'all over' : `${formatCount(over)} over`;
+  return { title, detail: `mean ${rounded(load.mean)}, worst ${rounded(load.worst)}, ${said}` };
+}
+
+function lostHere({ frame }: Scene, link: number): string {
+  const lost = frame?.cluster?.linkLost[link] ?? 0;
+  return lost === 0 ? '' : `, ${formatCount(lost)} dropped`;
+}
+
+/** Of a cluster's packets: the step a task is in, and how much of its node's window is open. */
+function atInstant({ frame, model }: Scene, task: number, node: number): string | null {
+  if (model.clock !== 'packets' || !frame?.cluster) return null;
+  const step = (frame.taskPhase[task] ?? 0) + 1;
+  const where = step > model.shape.phases ? 'through with its steps' : `in step ${step}`;
+  if (model.window === 0) return where;
+  return `${where}, ${Math.max(0, frame.cluster.nodeWindow[node] ?? 0)} of ${model.window} of its window open`;
+}
+
+/** Whose flit is on the wire; acknowledgements are numbered after the messages. */
+function passing({ frame, model }: Scene, link: number): string {
+  const message = frame?.linkMessage[link] ?? IDLE;
+  const age = (frame?.timePs ?? 0) - (frame?.linkSentAtPs[link] ?? 0);
+  if (message === IDLE || age < 0 || age > model.flitPs + model.linkPs) return '';
+  const { nodes } = model.shape;
+  return message < nodes ? `, a ${model.unit} of task ${message}` : `, an acknowledgement of task ${message - nodes}`;
+}
+
+/** What waits before a link or behind it; the adapter of a node in an exchange has no limit, and no gauge. */
+function explainQueue(scene: Scene, link: number): Words {
+  const { shape, unit } = scene.model;
+  const room = scene.model.roomOf(link);
+  const { frame } = scene;
+  const queued = frame?.linkQueue[link] ?? 0;
+  const blocks = frame?.linkWaits[link] ?? IDLE;
+  const nameOf = (each: number) =>
+    `${entityName(shape, shape.linkFrom[each] ?? 0)} → ${entityName(shape, shape.linkTo[each] ?? 0)}`;
+  const title = `${room.before === 0 ? 'Buffer behind' : 'Queue of'} ${nameOf(link)}`;
+  const full = `${queued} of ${room.before + room.behind} ${unit}s`;
+  if (blocks === IDLE) return { title, detail: full };
+  return {
+    title,
+    detail: blocks === link ? `${full}: the link waits` : `${full}, stopped by the full queue of ${nameOf(blocks)}`,
+  };
+}
+
+function rangeOf(shape: Scene['model']['shape'], level: number, subtree: number): string {
+  const nodes = shape.below[level] ?? 1;
+  return `${subtree * nodes} to ${(subtree + 1) * nodes - 1}`;
+}
+
+function rounded(load: number): string {
+  return figure(Math.round(load * 100) / 100);
+}
+
+function percent(share: number): string {
+  return `${Math.round(100 * share)} %`;
+}
+
+/** One sentence for the whole picture. */
+export function summary(scene: Scene): string {
+  const { shape, loads, capacities, name, word } = scene.model;
+  const tree = `${name}: tree of ${shape.levels} levels, ${counted(shape.nodes, 'node')}, ${counted(shape.switches, 'switch')}.`;
+  if (!loads) return tree;
+  let over = 0;
+  for (const load of staticLoads(shape, loads, capacities)) if (load > 1) over++;
+  return `${tree} ${capital(word.one)} ${loads.phase + word.first}: worst link ${figure(fullestLink(loads, capacities))}, ${counted(over, 'link')} above capacity, ${loads.crossings[shape.levels] ?? 0} messages over the top.`;
+}

@@ -1,0 +1,233 @@
+/* A folded tree: bars that stand for all switches of a subtree, bundles that stand for all its links to the parent, and
+ * pods, one column each, for the subtrees of the fold level. Widths of bundles are in proportion to their links. */
+
+import type { Shape } from '../../engine/protocol.ts';
+import { bundleOf } from '../../tree/numbering.ts';
+import { lane } from '../curve.ts';
+import { placeDetailed, pushPair } from './detail.ts';
+import type { Bar, Layout, OpenSpan } from './layout.ts';
+import { type Block, foldLevel, GAP, type Opened } from './plan.ts';
+
+const WIDEST_LINK = 2.2;
+/** Share of a column that a bundle may fill, and the gap between its directions, px. */
+const FILL = 0.56;
+const DIVIDE = 1.6;
+
+interface Placed {
+  block: Block;
+  left: number;
+  right: number;
+  bar: Bar | null;
+  children: Placed[];
+}
+
+export function placeBundled(shape: Shape, layout: Layout, root: Block, left: number, right: number): void {
+  const placed = spread(root, left, right);
+  const perLink = linkWidths(shape, placed, tallest(layout));
+  placeTops(shape, layout, placed, perLink);
+  connect(shape, layout, placed, perLink);
+}
+
+/** Stroke per link by the level of the subtree a bundle leaves. Closed pods and all above share one, so that their widths
+ * can be compared; what is inside open pods is drawn larger. */
+type LinkWidths = number[];
+
+/** Widest bundle of one direction that can still bend between two rows. */
+function tallest({ rows }: Layout): number {
+  const gaps = rows.slice(1).map(({ y }, at) => Math.abs((rows[at]?.y ?? 0) - y));
+  return 0.3 * Math.min(...gaps);
+}
+
+function linkWidths(shape: Shape, root: Placed, widest: number): LinkWidths {
+  const fold = foldLevel(shape);
+  const widths: LinkWidths = Array(shape.levels + 1).fill(WIDEST_LINK);
+  const visit = (placed: Placed): void => {
+    const at = Math.min(fold, placed.block.level);
+    widths[at] = Math.min(widths[at] ?? WIDEST_LINK, linkWidth(shape, placed, widest));
+    placed.children.forEach(visit);
+  };
+  visit(root);
+  return widths.map((width, level) => (level > fold ? (widths[fold] ?? width) : width));
+}
+
+function spread(block: Block, left: number, right: number): Placed {
+  const unit = (right - left) / block.weight;
+  let x = left;
+  const children = block.children.map((child) => {
+    const placed = spread(child, x, x + child.weight * unit);
+    x += (child.weight + GAP) * unit;
+    return placed;
+  });
+  return { block, left, right, bar: null, children };
+}
+
+/** Widest stroke per link with which a subtree's bundles fit its column. */
+function linkWidth(shape: Shape, { block, left, right }: Placed, widest: number): number {
+  const room = Math.min(widest, ((right - left) * FILL - DIVIDE) / 2);
+  let width = WIDEST_LINK;
+  if (block.mode === 'folded') {
+    for (let level = 1; level <= block.level; level++) {
+      width = Math.min(width, room / podLinks(shape, block, level).count);
+    }
+  }
+  if (block.level < shape.levels && block.mode !== 'detailed') {
+    width = Math.min(width, room / bundleOf(shape, block.level, block.subtree).count);
+  }
+  return Math.max(0, width);
+}
+
+/** All links of a pod between level - 1 and level: one contiguous range. */
+function podLinks(shape: Shape, block: Block, level: number): { first: number; count: number } {
+  const subtrees = (shape.below[block.level] ?? 1) / (shape.below[level - 1] ?? 1);
+  const each = bundleOf(shape, level - 1, 0).count;
+  return { first: (shape.firstUp[level] ?? 0) + block.subtree * subtrees * each, count: subtrees * each };
+}
+
+function placeTops(shape: Shape, layout: Layout, placed: Placed, perLink: LinkWidths): void {
+  const { block, left, right } = placed;
+  if (block.mode === 'detailed') {
+    layout.open.push(spanOf(placed));
+    placeDetailed(shape, layout, block, left, right);
+    return;
+  }
+  if (block.mode === 'bundled' && block.level <= foldLevel(shape)) layout.open.push(spanOf(placed));
+  for (const child of placed.children) placeTops(shape, layout, child, perLink);
+  if (block.mode === 'folded') placePod(shape, layout, placed, perLink);
+  else placed.bar = pushBar(layout, block, block.level, ...barSpan(placed, shape, perLink));
+}
+
+function spanOf({ block, left, right }: Placed): OpenSpan {
+  return { level: block.level, subtree: block.subtree, left, right };
+}
+
+/** A bundled bar is as wide as the bundles that end at it need, and not less than a good part of its subtree. */
+function barSpan({ left, right, children }: Placed, shape: Shape, perLink: LinkWidths): [number, number] {
+  const needed = children.reduce((sum, { block }) => {
+    const links = bundleOf(shape, block.level, block.subtree).count;
+    return sum + 2.6 * links * (perLink[block.level] ?? 0) + DIVIDE + 4;
+  }, 0);
+  const share = Math.min(0.94, 0.45 + 0.05 * children.length);
+  const width = Math.min(right - left - 2, Math.max(needed, (right - left) * share));
+  return [(left + right - width) / 2, width];
+}
+
+function pushBar(layout: Layout, block: Block, level: number, x: number, width: number): Bar {
+  const y = layout.rows[level]?.y ?? 0;
+  const bar = {
+    level,
+    entity: -1,
+    subtree: block.subtree,
+    x,
+    y,
+    width,
+    height: Math.min(layout.barHeight, width * 0.5),
+  };
+  layout.bars.push(bar);
+  return bar;
+}
+
+function placePod(shape: Shape, layout: Layout, placed: Placed, perLink: LinkWidths): void {
+  const { block, left, right } = placed;
+  const nodes = shape.below[block.level] ?? 1;
+  layout.pods.push({
+    level: block.level,
+    subtree: block.subtree,
+    firstNode: block.subtree * nodes,
+    nodes,
+    x: left,
+    width: right - left,
+  });
+  const middle = (left + right) / 2;
+  const half = (layout.barHeight - 2) / 2;
+  for (let level = block.level; level >= 1; level--) {
+    const { first, count } = podLinks(shape, block, level);
+    const lower = level === 1 ? layout.node.y + 2 : (layout.rows[level - 1]?.y ?? 0) - half;
+    const upper = (layout.rows[level]?.y ?? 0) + half;
+    pushBundle(layout, block, level, first, count, middle, lower, middle, upper, count * (perLink[block.level] ?? 0));
+    const bar = pushBar(layout, block, level, left + 1, right - left - 2);
+    if (level === block.level) placed.bar = bar;
+  }
+}
+
+function pushBundle(
+  layout: Layout,
+  { level: of, subtree }: Opened,
+  level: number,
+  first: number,
+  count: number,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  width: number,
+): void {
+  const offset = (width + DIVIDE) / 2;
+  layout.bundles.push({
+    level,
+    pod: { level: of, subtree },
+    first,
+    count,
+    width,
+    up: lane(x0, y0, x1, y1, offset),
+    down: lane(x0, y0, x1, y1, -offset),
+  });
+}
+
+/** Bundles from the children's bars to shares of this bar, in order; an open pod brings its links one by one. */
+function connect(shape: Shape, layout: Layout, placed: Placed, perLink: LinkWidths): void {
+  const { bar, children } = placed;
+  if (!bar) return;
+  const half = (layout.barHeight - 2) / 2;
+  const unit = bar.width / weigh(children);
+  let end = bar.x;
+  children.forEach((child, index) => {
+    const share = child.block.weight * unit;
+    end += share;
+    const x1 = end - share / 2;
+    const { first, count } = bundleOf(shape, child.block.level, child.block.subtree);
+    if (child.bar) {
+      const x0 = child.bar.x + child.bar.width / 2;
+      pushBundle(
+        layout,
+        child.block,
+        bar.level,
+        first,
+        count,
+        x0,
+        child.bar.y - half,
+        x1,
+        bar.y + half,
+        count * (perLink[child.block.level] ?? 0),
+      );
+      connect(shape, layout, child, perLink);
+    } else {
+      connectOpen(shape, layout, child.block, bar, x1 - share * 0.4, share * 0.8, index);
+    }
+  });
+}
+
+function connectOpen(
+  shape: Shape,
+  layout: Layout,
+  block: Block,
+  bar: Bar,
+  x: number,
+  width: number,
+  child: number,
+): void {
+  const { first, count } = bundleOf(shape, block.level, block.subtree);
+  const ports = shape.w[block.level] ?? 1;
+  const offset = Math.min(3.3, (0.275 * width) / count);
+  for (let at = 0; at < count; at++) {
+    const entity = shape.linkFrom[first + at] ?? 0;
+    const from = layout.bars[layout.barAt[entity - shape.nodes] ?? -1];
+    if (!from) continue;
+    const x0 = from.x + ((at % ports) + 0.5) * (from.width / ports);
+    const x1 = x + ((at + 0.5) * width) / count;
+    pushPair(layout, first + at, bar.level, child, x0, from.y, x1, bar.y, offset);
+  }
+}
+
+function weigh(children: Placed[]): number {
+  return children.reduce((sum, child) => sum + child.block.weight, 0);
+}

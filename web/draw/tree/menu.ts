@@ -1,0 +1,77 @@
+/* 'Move to …': the same exchange as dragging, with a number. */
+
+import { onEnter } from '../on-enter.ts';
+import { make, place } from './dom.ts';
+import type { Stage } from './stage.ts';
+
+/** Only one menu is open at a time in the page: losing the focus closes it. */
+const FIELD = 'tree-move-to';
+
+export function openMenu(stage: Stage, node: number): void {
+  const { scene, root } = stage;
+  if (!scene) return;
+  root.querySelector('.tree-menu')?.remove();
+  const { layout } = scene;
+  const last = scene.model.shape.nodes - 1;
+  const task = scene.tasks[node] ?? -1;
+  if (task < 0) return;
+  const menu = make('form', 'tree-menu', { 'aria-label': `Move task ${task}` });
+  const label = make('label', '', { for: FIELD }, `Move task ${task} to node`);
+  const field = make('input', '', {
+    id: FIELD,
+    type: 'number',
+    min: '0',
+    max: `${last}`,
+    step: '1',
+    inputmode: 'numeric',
+    placeholder: `0 to ${last}`,
+  });
+  const row = make('div', 'tree-menu-row');
+  const note = make('p', '', { 'aria-live': 'polite' }, 'The two tasks change places.');
+  const button = make('button', '', { type: 'button' }, 'Move');
+  row.append(field, button);
+  menu.append(label, row, note);
+  stage.floating.tooltip(null, 0, 0, 0);
+
+  const wanted = (): number | null => {
+    const value = Number(field.value);
+    return field.value !== '' && Number.isInteger(value) && value >= 0 && value <= last ? value : null;
+  };
+  const close = (): void => {
+    menu.remove();
+    stage.events.onSwapPreview(null);
+    stage.chips.focus(node);
+  };
+  field.addEventListener('input', () => {
+    const to = wanted();
+    stage.events.onSwapPreview(to === null || to === node ? null : { from: node, to });
+    note.textContent =
+      to === null
+        ? `A node from 0 to ${last}.`
+        : (scene.tasks[to] ?? -1) < 0
+          ? `Node ${to} is free.`
+          : `Task ${scene.tasks[to]} comes to node ${node}.`;
+  });
+  const move = (): void => {
+    const to = wanted();
+    if (to === null) {
+      field.focus();
+      return;
+    }
+    close();
+    if (to !== node) stage.events.onSwap(node, to);
+  };
+  button.addEventListener('click', move);
+  field.addEventListener('keydown', onEnter(move));
+  menu.addEventListener('keydown', (event) => {
+    event.stopPropagation();
+    if (event.key === 'Escape') close();
+  });
+  menu.addEventListener('focusout', (event) => {
+    if (event.relatedTarget instanceof Node && !menu.contains(event.relatedTarget)) close();
+  });
+  const x = layout.nodes[layout.slotAt[node] ?? -1]?.x ?? layout.left;
+  place(menu, Math.max(4, Math.min(layout.width - 230, x - 30)), layout.node.chipY - 132);
+  root.append(menu);
+  field.focus();
+}

@@ -1,0 +1,102 @@
+/* What a tree is given and what it says back. A tree draws one lane. It owns nothing of the run: it is told the shape
+ * and the loads, told where the clock stands, and reports what the hand does.
+ *
+ * `update` takes the whole model; what did not change is recognised by identity. `tick` moves the packets and may be
+ * called on every animation frame: on the phase clock `position` is phase + fraction, on the packet clock it is the
+ * time in picoseconds, with the newest frame. */
+
+import type { Frame, PhaseLoads, Shape } from '../../engine/protocol.ts';
+import type { Parts } from '../../tree/parts.ts';
+import type { Room } from '../../tree/rooms.ts';
+import type { LoadStep } from '../../tree/selection.ts';
+import type { PhaseWord } from '../../words/phase-word.ts';
+
+/** What can be pointed at or selected in one lane. */
+export type Target =
+  | { kind: 'link'; link: number }
+  | { kind: 'switch'; entity: number }
+  | { kind: 'node'; node: number }
+  | { kind: 'task'; task: number }
+  /** a folded subtree: all switches of a level over one stretch of nodes */
+  | { kind: 'pod'; level: number; subtree: number }
+  /** all links of one direction that leave a folded subtree, or that lie inside it between two levels */
+  | { kind: 'bundle'; first: number; count: number; level: number; subtree: number }
+  /** packet clock: what waits before a link */
+  | { kind: 'queue'; link: number };
+
+export type SelectedTarget = Exclude<Target, { kind: 'pod' | 'bundle' | 'queue' }>;
+
+/** A task on its way to another node; `loads` are the phase after the exchange, null while computed. */
+export interface Preview {
+  from: number;
+  to: number;
+  loads: PhaseLoads | null;
+}
+
+export interface TreeModel {
+  shape: Shape;
+  /** null before the first analysis: an idle tree */
+  loads: PhaseLoads | null;
+  selection: SelectedTarget | null;
+  /** by level of a link's upper end: messages it takes in a phase (scenario/capacity.ts) */
+  capacities: readonly number[];
+  /** only links of this legend step stay; the others fade */
+  filter: LoadStep | null;
+  preview: Preview | null;
+  /** resolved theme; colours themselves come from the host's CSS custom properties */
+  theme: 'light' | 'dark';
+  /** level names and counts at the left: whole (80 px), numbers only (26 px), or none */
+  gutter: boolean | 'narrow';
+  reducedMotion: boolean;
+  /** false: a phase at its very start is shown with its packets under way, as a still */
+  playing: boolean;
+  clock: 'phases' | 'packets';
+  /** packet clock: time of one flit on a link and latency of a link, ps */
+  flitPs: number;
+  linkPs: number;
+  /** packet clock: the places of a link's queues, and what stands in them */
+  roomOf(link: number): Room;
+  unit: 'flit' | 'packet';
+  /** packet clock: frames that take as long as one packet (scenario/capacity.ts), and what a node may have open; 0: no window */
+  framesPerPacket: number;
+  window: number;
+  /** who takes part, where not everybody sends and receives */
+  parts: Parts | null;
+  /** what a phase is called */
+  word: PhaseWord;
+  /** why tasks cannot be moved; null where they can */
+  stays: string | null;
+  /** name of the lane, for descriptions */
+  name: string;
+}
+
+export interface TreeEvents {
+  onSelect(target: SelectedTarget | null): void;
+  /** the task of node `from` hovers over node `to`; null: nothing is lifted, or it is over nothing */
+  onSwapPreview(pair: { from: number; to: number } | null): void;
+  onSwap(from: number, to: number): void;
+  /** somebody tried to move a task that stays; the reason */
+  onStay(why: string): void;
+  /** a folded subtree was opened or closed; all that are open now, in the order in which they were opened */
+  onUnfold(open: { level: number; subtree: number }[]): void;
+}
+
+export interface Tree {
+  update(model: TreeModel): void;
+  tick(position: number, frame?: Frame | null): void;
+  /** where something is drawn, in pixels of the host; null when folded away */
+  locate(target: Target): { x: number; y: number } | null;
+  destroy(): void;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Legend step of a load, 1 = what fits. */
+export function loadStep(load: number): LoadStep {
+  if (load <= 0) return 0;
+  if (load > 1) return 5;
+  return load <= 0.25 ? 1 : load <= 0.5 ? 2 : load <= 0.75 ? 3 : 4;
+}

@@ -1,0 +1,145 @@
+/* Chips, gutter and the foot of pods as paint: for exported figures, and on the page where elements would be too small. */
+
+import type { Box, Pen } from '../pen.ts';
+import { gutterLabels, labelLeft } from './labels.ts';
+import type { Pod } from './layout.ts';
+import { podLoad } from './paint-bundles.ts';
+import { mix } from './palette.ts';
+import { figure, type Scene, taskColour } from './scene.ts';
+
+/** Narrower chips are painted instead of being elements. */
+export const LEAST_CHIP = 9;
+
+/** Height of a chip without its number. */
+export const MARK = 9;
+
+/** Smaller digits cannot be read. */
+const LEAST_FONT = 9;
+
+function chipFont(width: number, text: string): number {
+  return Math.min(12, width * (text.length > 3 ? 0.4 : text.length > 2 ? 0.52 : 0.7));
+}
+
+/** Size of the number in a chip, px; 0 where it is left out: of chips too narrow for the longest number, the first in every
+ * lowest subtree that carries a task has one. */
+export function numberSize(
+  { model: { shape }, layout, tasks }: Scene,
+  node: number,
+  width: number,
+  text: string,
+): number {
+  const longest = `${shape.nodes - 1}`;
+  if (chipFont(width, longest) >= LEAST_FONT) return chipFont(width, text);
+  const together = shape.below[1] ?? 1;
+  const fits = together * layout.pitch > longest.length * 6 + 4;
+  const before = tasks.subarray(node - (node % together), node);
+  return fits && before.every((task) => task < 0) ? LEAST_FONT : 0;
+}
+
+export function paintChips(pen: Pen, scene: Scene): void {
+  const { layout, tasks, palette } = scene;
+  const narrow = (layout.nodes[0]?.width ?? 0) < LEAST_CHIP;
+  for (const slot of layout.nodes) {
+    const task = tasks[slot.node] ?? -1;
+    const { fill, text, outline } = taskColour(scene, task);
+    const height = narrow ? MARK : layout.node.chipHeight;
+    const box = { x: slot.x - slot.width / 2, y: layout.node.chipY, width: slot.width, height };
+    if (outline) paintHollow(pen, box, fill, outline);
+    else pen.box(box, Math.min(4, slot.width / 3), fill);
+    if (narrow && isSelected(scene, slot.node))
+      pen.box({ x: box.x - 2, y: box.y - 2, width: box.width + 4, height: box.height + 4 }, 3, null, {
+        colour: palette.accent,
+        width: 1.8,
+      });
+    if (narrow) continue;
+    const words = `${task < 0 ? '' : task}`;
+    const size = numberSize(scene, slot.node, slot.width, words);
+    if (size === 0) continue;
+    pen.text(slot.x, box.y + box.height / 2, words, {
+      size,
+      weight: 600,
+      colour: text,
+      anchor: 'middle',
+    });
+  }
+  if (narrow) paintNumbers(pen, scene);
+}
+
+/** The outline stays inside the chip. */
+function paintHollow(pen: Pen, { x, y, width, height }: Box, fill: string, colour: string): void {
+  const line = Math.min(1.2, width / 4);
+  const inside = { x: x + line / 2, y: y + line / 2, width: width - line, height: height - line };
+  pen.box(inside, Math.min(3.5, width / 3), fill, { colour, width: line });
+}
+
+function isSelected({ model: { selection }, tasks }: Scene, node: number): boolean {
+  if (selection?.kind === 'task') return tasks[node] === selection.task;
+  return selection?.kind === 'node' && selection.node === node;
+}
+
+/** Where chips have no room for numbers: the first node of every subtree, of the lowest level that has room. */
+function paintNumbers(pen: Pen, scene: Scene): void {
+  const { layout, palette, model } = scene;
+  const { below, nodes, levels } = model.shape;
+  const room = `${nodes - 1}`.length * 6.2 + 5;
+  const level = below.findIndex((count, l) => l > 0 && (count * layout.pitch >= room || l === levels));
+  for (const slot of layout.nodes) {
+    if (slot.node % (below[level] ?? 1) !== 0) continue;
+    const x = slot.x - slot.width / 2;
+    pen.text(x, layout.node.chipY + MARK + 8, `${slot.node}`, { size: 10, weight: 500, colour: palette.grey });
+  }
+}
+
+/** Under every pod: how many nodes, the mean and the worst load of its links. */
+export function paintPodFeet(pen: Pen, scene: Scene): void {
+  const { layout, palette } = scene;
+  for (const pod of layout.pods) {
+    const middle = pod.x + pod.width / 2;
+    const box = { x: pod.x + 1, y: layout.node.chipY, width: pod.width - 2, height: layout.node.chipHeight };
+    pen.box(box, Math.min(4, box.width / 3), palette.slot);
+    const size = Math.min(11, pod.width / 1.42);
+    if (size < LEAST_FONT) continue;
+    const nodes = podNodes(scene, pod);
+    const inside = Math.min(size, chipFont(box.width, nodes));
+    if (inside >= LEAST_FONT)
+      pen.text(middle, box.y + box.height / 2, nodes, {
+        size: inside,
+        weight: 600,
+        colour: palette.ink,
+        anchor: 'middle',
+      });
+    const load = podLoad(scene, pod);
+    const mean = `${load.mean.toFixed(1)}${pod.width > 26 ? '×' : ''}`;
+    pen.text(middle, layout.foot, mean, { size, weight: 400, colour: palette.grey, anchor: 'middle' });
+    const over = load.worst > 1;
+    pen.text(middle, layout.foot + 13, figure(Math.round(load.worst * 10) / 10), {
+      size,
+      weight: over ? 600 : 400,
+      colour: over ? palette.over : palette.grey,
+      anchor: 'middle',
+    });
+  }
+}
+
+/** '16'; where only some take part, '5/16' */
+function podNodes({ tasks, model }: Scene, { firstNode, nodes }: Pod): string {
+  if (!model.parts?.outside) return `${nodes}`;
+  let taking = 0;
+  for (let node = firstNode; node < firstNode + nodes; node++) if ((tasks[node] ?? -1) >= 0) taking++;
+  return `${taking}/${nodes}`;
+}
+
+export function paintGutter(pen: Pen, scene: Scene): void {
+  const { model, layout, palette } = scene;
+  if (!model.gutter) return;
+  const x = labelLeft(model);
+  for (const { y, strong, quiet, bar } of gutterLabels(model, layout)) {
+    if (bar > 0) {
+      pen.box({ x, y: y - 10, width: bar, height: 4 }, 2, mix(palette.paper, palette.idle, 0.9));
+      pen.text(x, y + 4, quiet, { size: 11.5, weight: 400, colour: palette.grey });
+    } else if (strong) {
+      pen.text(x, y - 7, strong, { size: 12, weight: 600, colour: palette.ink });
+      pen.text(x, y + 8, quiet, { size: 11.5, weight: 400, colour: palette.grey });
+    } else pen.text(x, y, quiet, { size: 11.5, weight: 400, colour: palette.grey });
+  }
+}

@@ -1,0 +1,61 @@
+/* The still picture of a tree: bands, links, bundles, bars, nodes, marks. Chips and labels are real elements on the page;
+ * an exported figure paints them with paint-labels.ts. */
+
+import type { Pen } from '../pen.ts';
+import { paintBundles } from './paint-bundles.ts';
+import { paintLinks } from './paint-links.ts';
+import { paintFigures, paintPredicted, paintRings } from './paint-marks.ts';
+import { paintParts } from './paint-parts.ts';
+import { mix } from './palette.ts';
+import { ringed, type Scene } from './scene.ts';
+
+export function paintTree(pen: Pen, scene: Scene): void {
+  paintBands(pen, scene);
+  paintBundles(pen, scene);
+  paintLinks(pen, scene);
+  paintRings(pen, scene);
+  paintPredicted(pen, scene);
+  paintNodes(pen, scene);
+  paintParts(pen, scene);
+  paintBars(pen, scene);
+  paintFigures(pen, scene);
+}
+
+function paintBands(pen: Pen, { layout, palette }: Scene): void {
+  for (const row of layout.rows) {
+    if (row.level > 0)
+      pen.box({ x: 0, y: row.top, width: layout.width, height: row.bottom - row.top }, 0, palette.band);
+  }
+}
+
+function paintBars(pen: Pen, scene: Scene): void {
+  const { layout, palette, model, hover } = scene;
+  const rings = ringed(model);
+  const fill = model.theme === 'dark' ? palette.slot : palette.paper;
+  const outline = Math.min(1.4, layout.barHeight / 7);
+  for (const bar of layout.bars) {
+    const { x, y, width, height } = bar;
+    const selected = bar.entity >= 0 && rings.includes(bar.entity);
+    const hovered = hover?.kind === 'switch' && hover.entity === bar.entity;
+    const colour = selected ? palette.accent : hovered ? palette.ink : barLine(scene);
+    const thin = Math.min(outline, height * 0.16);
+    pen.box({ x, y: y - height / 2, width, height }, 5, fill, { colour, width: selected ? 1.8 : thin });
+  }
+}
+
+function barLine({ palette, model }: Scene): string {
+  return mix(palette.grey, palette.idle, model.theme === 'dark' ? 0.35 : 0.45);
+}
+
+function paintNodes(pen: Pen, scene: Scene): void {
+  const { layout, palette, model, hover } = scene;
+  const side = layout.node.width;
+  const fill = model.theme === 'dark' ? palette.slot : palette.paper;
+  for (const slot of layout.nodes) {
+    const selected = model.selection?.kind === 'node' && model.selection.node === slot.node;
+    const hovered = hover?.kind === 'node' && hover.node === slot.node;
+    const colour = selected ? palette.accent : hovered ? palette.ink : barLine(scene);
+    const box = { x: slot.x - side / 2, y: layout.node.y, width: side, height: layout.node.height };
+    pen.box(box, 1.8, fill, { colour, width: selected ? 1.8 : Math.min(1.2, side * 0.22) });
+  }
+}

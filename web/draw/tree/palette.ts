@@ -1,0 +1,125 @@
+/* Colours. On the page they are CSS custom properties of the host, so that themes work; a figure made outside the page
+ * takes the built-in values, which are the same. All are '#rrggbb'. */
+
+import type { LoadStep } from '../../tree/selection.ts';
+
+export interface Palette {
+  paper: string;
+  panel: string;
+  band: string;
+  slot: string;
+  ink: string;
+  grey: string;
+  line: string;
+  accent: string;
+  over: string;
+  idle: string;
+  /** up to 1/4, 1/2, 3/4, full */
+  load: [string, string, string, string];
+  /** home subtrees: used in turn */
+  group: [string, string, string, string];
+  /** text on them */
+  groupInk: [string, string, string, string];
+}
+
+const light: Palette = {
+  paper: '#ffffff',
+  panel: '#f8f8f6',
+  band: '#f4f4f1',
+  slot: '#e9eae8',
+  ink: '#15181d',
+  grey: '#626974',
+  line: '#dcdfe3',
+  accent: '#1f5fd6',
+  over: '#d4400c',
+  idle: '#bcc3cd',
+  load: ['#9e9775', '#777776', '#424e6d', '#00224e'],
+  group: ['#0b7a66', '#86cfbd', '#a8336b', '#eba9c6'],
+  groupInk: ['#ffffff', '#06352c', '#ffffff', '#4a0f2e'],
+};
+
+const dark: Palette = {
+  paper: '#0f1216',
+  panel: '#15191e',
+  band: '#161a20',
+  slot: '#1e242b',
+  ink: '#eceef1',
+  grey: '#9aa3ae',
+  line: '#2b313a',
+  accent: '#7fb0ff',
+  over: '#ff6a3d',
+  idle: '#3a424d',
+  load: ['#696c72', '#817f78', '#a19975', '#cfbd61'],
+  group: ['#23957f', '#9adccc', '#c24f87', '#f2bdd4'],
+  groupInk: ['#03110e', '#06352c', '#050507', '#4a0f2e'],
+};
+
+export const palettes = { light, dark };
+
+/** The host's custom properties; what it does not define falls back to the theme's built-in value. With forced colours they name
+ * colours of the system. */
+export function readPalette(host: Element, theme: 'light' | 'dark'): Palette {
+  const style = getComputedStyle(host);
+  const plain = palettes[theme];
+  const read = (name: string, fallback: string): string => {
+    const value = style.getPropertyValue(`--${name}`).trim();
+    if (/^#[0-9a-f]{6}$/i.test(value)) return value.toLowerCase();
+    return value && matchMedia('(forced-colors: active)').matches ? hexOf(host, value) : fallback;
+  };
+  return {
+    paper: read('paper', plain.paper),
+    panel: read('panel', plain.panel),
+    band: read('band', plain.band),
+    slot: read('slot', plain.slot),
+    ink: read('ink', plain.ink),
+    grey: read('grey', plain.grey),
+    line: read('line', plain.line),
+    accent: read('accent', plain.accent),
+    over: read('over', plain.over),
+    idle: read('idle', plain.idle),
+    load: four((at) => read(`load${at + 1}`, plain.load[at])),
+    group: four((at) => read(`group${at}`, plain.group[at])),
+    groupInk: four((at) => read(`group${at}-ink`, plain.groupInk[at])),
+  };
+}
+
+/** As the browser makes it out, 'rgb(r, g, b)' or 'color(srgb r g b)', in hex. */
+function hexOf(host: Element, colour: string): string {
+  const probe = document.createElement('i');
+  probe.style.cssText = `forced-color-adjust: none; color: ${colour}`;
+  host.append(probe);
+  const [red = 0, green = 0, blue = 0] = numbersIn(getComputedStyle(probe).color);
+  probe.remove();
+  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+function numbersIn(colour: string): number[] {
+  const scale = colour.startsWith('color(') ? 255 : 1;
+  return (colour.match(/[\d.]+(?=[ ,/)])/g) ?? []).map((part) => Math.round(Number(part) * scale));
+}
+
+type Place = 0 | 1 | 2 | 3;
+
+function four(read: (at: Place) => string): [string, string, string, string] {
+  return [read(0), read(1), read(2), read(3)];
+}
+
+export function stepColour(palette: Palette, step: LoadStep): string {
+  if (step === 0) return palette.idle;
+  return step === 5 ? palette.over : (palette.load[step - 1] ?? palette.ink);
+}
+
+export function mix(from: string, to: string, at: number): string {
+  const a = channels(from);
+  const b = channels(to);
+  const part = (i: 0 | 1 | 2): string =>
+    Math.round(a[i] + (b[i] - a[i]) * at)
+      .toString(16)
+      .padStart(2, '0');
+  return `#${part(0)}${part(1)}${part(2)}`;
+}
+
+function channels(colour: string): [number, number, number] {
+  const value = Number.parseInt(colour.slice(1), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+}

@@ -1,0 +1,104 @@
+/* Gauges of the packet clock: how full a link's queue is, at the port where the link begins, or where it ends if packets wait
+ * behind it. One that another full queue stops is vermilion, hatched, and has a bar across. */
+
+import { type Frame, IDLE } from '../../engine/protocol.ts';
+import type { Box, Pen } from '../pen.ts';
+import { loadStep } from './model.ts';
+import { stepColour } from './palette.ts';
+import type { Scene } from './scene.ts';
+
+export interface Gauge extends Box {
+  link: number;
+  /** of its places */
+  share: number;
+  stopped: boolean;
+  /** hangs below the port at the upper end of its link, and fills from there */
+  hangs: boolean;
+}
+
+const TALL = 14;
+const LEAST_TALL = 10;
+const WIDE = 4;
+const LEAST_WIDE = 3;
+const NEAR = 4;
+const HATCH = 3;
+
+/** Every queue that is not empty and has an end: the adapter of a node in an exchange has none. */
+export function gaugesOf({ model, layout }: Scene, frame: Frame): Gauge[] {
+  const { upLinks } = model.shape;
+  const height = Math.max(LEAST_TALL, TALL * Math.min(1, layout.scale));
+  const width = Math.max(LEAST_WIDE, WIDE * Math.min(1, layout.scale));
+  const gauges: Gauge[] = [];
+  for (const pair of layout.pairs) {
+    for (const link of [pair.link, pair.link + upLinks]) {
+      const queued = frame.linkQueue[link] ?? 0;
+      const room = model.roomOf(link);
+      const places = room.before + room.behind;
+      if (queued === 0 || places === 0 || !Number.isFinite(places)) continue;
+      const down = link >= upLinks;
+      const atEnd = room.behind > 0 && (room.before === 0 || (!down && pair.level === 1));
+      const hangs = down !== atEnd;
+      const points = down ? pair.down : pair.up;
+      const at = hangs ? points.length - 2 : 0;
+      const port = points[at + 1] ?? 0;
+      gauges.push({
+        link,
+        x: (points[at] ?? 0) - width / 2,
+        y: hangs ? port + 1 : port - 1 - height,
+        width,
+        height,
+        share: Math.min(1, queued / places),
+        stopped: (frame.linkWaits[link] ?? IDLE) !== IDLE,
+        hangs,
+      });
+    }
+  }
+  return gauges;
+}
+
+/** The link whose gauge is at a point. */
+export function gaugeAt(scene: Scene, x: number, y: number): number | null {
+  if (!scene.frame || scene.model.clock !== 'packets') return null;
+  let nearest: number | null = null;
+  let least = NEAR;
+  for (const gauge of gaugesOf(scene, scene.frame)) {
+    const away = Math.abs(x - gauge.x - gauge.width / 2);
+    if (away > least || y < gauge.y - 1 || y > gauge.y + gauge.height + 1) continue;
+    least = away;
+    nearest = gauge.link;
+  }
+  return nearest;
+}
+
+export function paintQueues(pen: Pen, scene: Scene, frame: Frame): void {
+  const { palette } = scene;
+  const gauges = gaugesOf(scene, frame);
+  for (const gauge of gauges) {
+    const { x, y, width, height, share, stopped, hangs } = gauge;
+    const filled = Math.max(1.5, height * share);
+    pen.box({ x, y, width, height }, 1, palette.paper, { colour: stopped ? palette.over : palette.idle, width: 0.9 });
+    const fill = stopped ? palette.over : stepColour(palette, loadStep(share));
+    pen.box({ x, y: hangs ? y : y + height - filled, width, height: filled }, 1, fill);
+  }
+  paintStops(
+    pen,
+    scene,
+    gauges.filter(({ stopped }) => stopped),
+  );
+}
+
+/** Stripes of paper through the gauge, and the bar across its link. */
+function paintStops(pen: Pen, { palette }: Scene, gauges: Gauge[]): void {
+  if (gauges.length === 0) return;
+  pen.begin();
+  for (const { x, y, width, height } of gauges) {
+    for (let at = HATCH; at < height; at += HATCH) pen.line(Float32Array.of(x, y + at, x + width, y + at - 1.5));
+  }
+  pen.stroke({ colour: palette.paper, width: 1 });
+  pen.begin();
+  for (const { x, y, width, height, hangs } of gauges) {
+    const end = hangs ? y + height + 1.5 : y - 1.5;
+    pen.line(Float32Array.of(x - 2.5, end, x + width + 2.5, end));
+  }
+  pen.stroke({ colour: palette.over, width: 2 });
+}

@@ -1,0 +1,167 @@
+/* Everything one painting of a tree needs to know, derived once per change: geometry, colours, the load of every link now
+ * and before, the paths of the selection. */
+
+import type { Frame, PhaseLoads, Shape } from '../../engine/protocol.ts';
+import { groupOf } from '../../tree/groups.ts';
+import { homeOf, levelOfLink, pairOf, tasksByNode } from '../../tree/numbering.ts';
+import { takesPart } from '../../tree/parts.ts';
+import { linksOfTask } from '../../tree/paths.ts';
+import type { LoadStep } from '../../tree/selection.ts';
+import { formatTimes } from '../../words/format.ts';
+import type { Layout } from './layout.ts';
+import { loadStep, type SelectedTarget, type Target, type TreeModel } from './model.ts';
+import type { Palette } from './palette.ts';
+
+export interface Scene {
+  model: TreeModel;
+  layout: Layout;
+  palette: Palette;
+  /** load of every directed link, 1 = what fits */
+  load: Float32Array;
+  /** what it was before the last change; drawn in between while `swell` < 1 */
+  before: Float32Array;
+  swell: number;
+  /** task on every node, -1 = the node takes no part */
+  tasks: Int32Array;
+  /** paths that belong to the selection, for the accent underlay */
+  paths: number[][];
+  hover: Target | null;
+  /** packet clock: the newest frame */
+  frame: Frame | null;
+}
+
+export function idleLoads(shape: Shape): Float32Array {
+  return new Float32Array(shape.links);
+}
+
+/** Messages per link, as a multiple of what the link takes in a phase. */
+export function staticLoads(
+  shape: Shape,
+  loads: Pick<PhaseLoads, 'linkLoad'> | null,
+  capacities: readonly number[],
+): Float32Array {
+  const result = idleLoads(shape);
+  if (!loads) return result;
+  result.set(loads.linkLoad);
+  for (let level = 1; level <= shape.levels; level++) {
+    const capacity = capacities[level] ?? 1;
+    if (capacity === 1) continue;
+    for (let up = shape.firstUp[level] ?? 0; up < (shape.firstUp[level + 1] ?? 0); up++) {
+      for (const link of [up, up + shape.upLinks]) result[link] = (result[link] ?? 0) / capacity;
+    }
+  }
+  return result;
+}
+
+/** What a link takes in a phase. */
+export function capacityOf({ shape, capacities }: Pick<TreeModel, 'shape' | 'capacities'>, link: number): number {
+  return capacities[levelOfLink(shape, link)] ?? 1;
+}
+
+export function taskOrder(model: TreeModel): Int32Array {
+  const { loads, shape, parts } = model;
+  const tasks = loads ? tasksByNode(loads, shape.nodes) : Int32Array.from({ length: shape.nodes }, (_, node) => node);
+  return parts ? tasks.map((task) => (takesPart(parts, task) ? task : -1)) : tasks;
+}
+
+/** Paths of the messages that belong to the selection: over the link, through the switch, from or to the task. */
+export function selectedPaths(model: TreeModel, tasks: Int32Array): number[][] {
+  const { shape, loads, selection } = model;
+  if (!loads || !selection) return [];
+  const uses = usesSelection(shape, loads, selection, tasks);
+  const paths: number[][] = [];
+  for (let task = 0; task < shape.nodes; task++) {
+    const path = linksOfTask(shape, loads, task);
+    if (path.length > 0 && uses(task, path)) paths.push(path);
+  }
+  return paths;
+}
+
+function usesSelection(
+  shape: Shape,
+  loads: PhaseLoads,
+  selection: SelectedTarget,
+  tasks: Int32Array,
+): (task: number, path: number[]) => boolean {
+  switch (selection.kind) {
+    case 'link':
+      return (_, path) => path.includes(selection.link);
+    case 'switch':
+      return (_, path) => path.some((link) => shape.linkTo[link] === selection.entity);
+    case 'task':
+      return (task) => task === selection.task || loads.destination[task] === selection.task;
+    case 'node': {
+      const own = tasks[selection.node] ?? -1;
+      return (task) => task === own || loads.destination[task] === own;
+    }
+  }
+}
+
+/** Links the selection itself consists of. */
+export function selectedLink(model: TreeModel): number | null {
+  return model.selection?.kind === 'link' ? model.selection.link : null;
+}
+
+/** Switches that carry a ring: the selected one, or both ends of the selected link. */
+export function ringed(model: TreeModel): number[] {
+  const { selection, shape } = model;
+  if (selection?.kind === 'switch') return [selection.entity];
+  if (selection?.kind === 'link') return [shape.linkFrom[selection.link] ?? -1, shape.linkTo[selection.link] ?? -1];
+  return [];
+}
+
+/** The drawn links with the most messages, if that is more than fits. */
+export function worstLinks(scene: Scene): number[] {
+  const { shape } = scene.model;
+  let worst: number[] = [];
+  let most = 1;
+  for (const pair of scene.layout.pairs) {
+    for (const link of [pair.link, pair.link + shape.upLinks]) {
+      const load = scene.load[link] ?? 0;
+      if (load < most || load <= 1) continue;
+      if (load > most) worst = [];
+      most = load;
+      worst.push(link);
+    }
+  }
+  return worst;
+}
+
+/** What a click on something selects: of a bundle its fullest link, nothing of a pod. */
+export function chosenBy(scene: Scene, target: Target): SelectedTarget | null {
+  if (target.kind === 'pod') return null;
+  if (target.kind === 'queue') return { kind: 'link', link: target.link };
+  if (target.kind !== 'bundle') return target;
+  let link = target.first;
+  for (let each = link; each < target.first + target.count; each++) {
+    if ((scene.load[each] ?? 0) > (scene.load[link] ?? 0)) link = each;
+  }
+  return { kind: 'link', link };
+}
+
+/** The task of a node, or the node itself where there is none. */
+export function taskOn({ tasks }: Scene, node: number): SelectedTarget {
+  const task = tasks[node] ?? -1;
+  return task < 0 ? { kind: 'node', node } : { kind: 'task', task };
+}
+
+/** Whether the legend's filter lets a link stay. */
+export function kept(filter: LoadStep | null, load: number): boolean {
+  return filter === null || loadStep(load) === filter;
+}
+
+/** A task wears the colour of its home subtree; a node without one is hollow. */
+export function taskColour({ model, palette }: Scene, task: number): { fill: string; text: string; outline?: string } {
+  if (task < 0) return { fill: palette.paper, text: palette.grey, outline: palette.idle };
+  const group = groupOf(homeOf(model.shape, task));
+  return { fill: palette.group[group] ?? palette.slot, text: palette.groupInk[group] ?? palette.ink };
+}
+
+/** The drawn pair of a directed link, or undefined where it is folded away. */
+export function pairOfLink(scene: Scene, link: number) {
+  return scene.layout.pairs[scene.layout.pairAt[pairOf(scene.model.shape, link)] ?? -1];
+}
+
+export function figure(load: number): string {
+  return `${formatTimes(load)}×`;
+}

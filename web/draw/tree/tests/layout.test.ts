@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { linkName } from '../../../tree/numbering.ts';
+import { linksOfTask } from '../../../tree/paths.ts';
+import { type Bar, type Layout, layoutTree } from '../layout.ts';
+import { FOLD_FROM, foldLevel } from '../plan.ts';
+import { naiveLoads, naiveShape } from './naive.ts';
+
+const anyShape = fc
+  .integer({ min: 1, max: 4 })
+  .chain((h) =>
+    fc.tuple(
+      fc.array(fc.integer({ min: 2, max: 6 }), { minLength: h, maxLength: h }),
+      fc.array(fc.integer({ min: 1, max: 4 }), { minLength: h, maxLength: h }),
+    ),
+  )
+  .map(([m, w]) => naiveShape(m, w))
+  .filter((shape) => shape.nodes <= 512 && shape.links <= 20000);
+const anySize = fc.record({ width: fc.integer({ min: 277, max: 1100 }), height: fc.integer({ min: 260, max: 640 }) });
+const runs = { numRuns: 120 };
+
+function rows(layout: Layout): Bar[][] {
+  const levels = new Map<number, Bar[]>();
+  for (const bar of layout.bars) levels.set(bar.level, [...(levels.get(bar.level) ?? []), bar]);
+  return [...levels.values()];
+}
+
+describe('layout', () => {
+  it('draws no two switches over each other, and orders them by number', () => {
+    fc.assert(
+      fc.property(anyShape, anySize, (shape, size) => {
+        for (const row of rows(layoutTree(shape, size, { gutter: false, open: [] }))) {
+          const sorted = [...row].sort((a, b) => a.x - b.x);
+          sorted.slice(1).forEach((bar, at) => {
+            const left = sorted[at];
+            expect(bar.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0) - 1e-6);
+          });
+          const numbers = sorted.filter((bar) => bar.entity >= 0).map((bar) => bar.entity);
+          expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('lets every link end inside the bars and nodes it belongs to', () => {
+    fc.assert(
+      fc.property(anyShape, anySize, (shape, size) => {
+        const layout = layoutTree(shape, size, { gutter: true, open: [] });
+        for (const pair of layout.pairs) {
+          const upper = layout.bars[layout.barAt[(shape.linkTo[pair.link] ?? 0) - shape.nodes] ?? -1];
+          const top = pair.middle[pair.middle.length - 2] ?? Number.NaN;
+          expect(top).toBeGreaterThanOrEqual((upper?.x ?? Infinity) - layout.pitch * 0.5);
+          expect(top).toBeLessThanOrEqual((upper?.x ?? -Infinity) + (upper?.width ?? 0) + layout.pitch * 0.5);
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('gives finite places within the picture, for every link exactly one', () => {
+    fc.assert(
+      fc.property(anyShape, anySize, (shape, size) => {
+        const layout = layoutTree(shape, size, { gutter: true, open: [] });
+        const covered = new Set(layout.pairs.map((pair) => pair.link));
+        for (const bundle of layout.bundles)
+          for (let link = bundle.first; link < bundle.first + bundle.count; link++) covered.add(link);
+        expect(covered.size).toBe(shape.upLinks);
+        expect(layout.pairs.length + layout.bundles.reduce((sum, bundle) => sum + bundle.count, 0)).toBe(shape.upLinks);
+        const lines = [...layout.pairs, ...layout.bundles].flatMap(({ up, down }) => [...up, ...down]);
+        expect(lines.every(Number.isFinite)).toBe(true);
+        for (const bar of layout.bars) {
+          expect(bar.x).toBeGreaterThanOrEqual(0);
+          expect(bar.x + bar.width).toBeLessThanOrEqual(layout.width + 1e-6);
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('opens a pod of a folded tree: its links one by one, the rest in bundles', () => {
+    const shape = naiveShape([8, 8, 16], [1, 8, 8]);
+    expect(shape.nodes).toBeGreaterThan(FOLD_FROM);
+    expect(foldLevel(shape)).toBe(2);
+    const layout = layoutTree(shape, { width: 900, height: 480 }, { gutter: true, open: [{ level: 2, subtree: 3 }] });
+    expect(layout.nodes.map((slot) => slot.node)).toEqual(Array.from({ length: 64 }, (_, at) => 192 + at));
+    expect(layout.pods).toHaveLength(15);
+    expect(layout.pairs).toHaveLength(64 * 3);
+    expect(layout.pairs.length + layout.bundles.reduce((sum, bundle) => sum + bundle.count, 0)).toBe(shape.upLinks);
+  });
+
+  it('keeps bands clear of each other', () => {
+    fc.assert(
+      fc.property(anyShape, anySize, (shape, size) => {
+        const { rows: all } = layoutTree(shape, size, { gutter: false, open: [] });
+        for (let level = 2; level < all.length; level++) {
+          expect(all[level]?.bottom).toBeLessThan(all[level - 1]?.top ?? 0);
+        }
+      }),
+      runs,
+    );
+  });
+});
+
+describe('numbering', () => {
+  it('finds the paths whose loads the model counted', () => {
+    fc.assert(
+      fc.property(anyShape, fc.nat(), (shape, phase) => {
+        const loads = naiveLoads(shape, 'lin', phase % shape.nodes, [[0, shape.nodes - 1]]);
+        const counted = new Uint16Array(shape.links);
+        for (let task = 0; task < shape.nodes; task++) {
+          for (const link of linksOfTask(shape, loads, task)) counted[link] = (counted[link] ?? 0) + 1;
+        }
+        expect(counted).toEqual(loads.linkLoad);
+      }),
+      runs,
+    );
+  });
+
+  it('names links by level and index', () => {
+    const shape = naiveShape([4, 2, 2], [1, 4, 1]);
+    expect(linkName(shape, 33)).toBe('Switch 2.1 → switch 3.1');
+    expect(linkName(shape, 0)).toBe('Node 0 → switch 1.0');
+    expect(linkName(shape, shape.upLinks)).toBe('Switch 1.0 → node 0');
+  });
+});

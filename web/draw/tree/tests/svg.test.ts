@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { Frame } from '../../../engine/protocol.ts';
+import { RECEIVES, SENDS } from '../../../tree/parts.ts';
+import { explain } from '../explain.ts';
+import { layoutTree } from '../layout.ts';
+import type { TreeModel } from '../model.ts';
+import { stretchesOf } from '../paint-parts.ts';
+import { palettes } from '../palette.ts';
+import { type Scene, taskOrder } from '../scene.ts';
+import { treeToSvg } from '../svg.ts';
+import { naiveLoads, naiveShape } from './naive.ts';
+
+const shape = naiveShape([4, 2, 2], [1, 4, 1]);
+const model: TreeModel = {
+  shape,
+  loads: naiveLoads(shape, 'xor', 9),
+  capacities: [1, 1, 1, 1],
+  selection: { kind: 'link', link: 33 },
+  filter: null,
+  preview: null,
+  theme: 'light',
+  gutter: true,
+  reducedMotion: false,
+  playing: false,
+  clock: 'phases',
+  flitPs: 51200,
+  linkPs: 100000,
+  roomOf: () => ({ before: 64, behind: 0 }),
+  unit: 'flit',
+  framesPerPacket: 1,
+  window: 0,
+  parts: null,
+  stays: null,
+  word: { one: 'phase', many: 'phases', brief: 'phase', first: 0 },
+  name: 'XOR',
+};
+
+describe('treeToSvg', () => {
+  it('draws the instant of the packet clock: who sends, and what was dropped just now in its colour', () => {
+    const frameAt = (timePs: number, lost: number) =>
+      ({
+        timePs,
+        linkSent: new Uint32Array(shape.links).fill(1),
+        linkSentAtPs: new Float64Array(shape.links).fill(timePs),
+        linkMessage: new Uint32Array(shape.links).fill(0xffffffff),
+        linkQueue: new Uint32Array(shape.links),
+        taskPhase: new Uint32Array(shape.nodes),
+        cluster: { linkLost: new Uint32Array(shape.links).fill(lost), nodeWindow: new Int32Array(shape.nodes) },
+      }) as unknown as Frame;
+    const packets = { ...model, clock: 'packets' as const };
+    const draw = (before: number) =>
+      treeToSvg(packets, { width: 372, height: 372 }, { frame: frameAt(120e6, 8), before: frameAt(1e6, before) });
+    const marks = (svg: string) => svg.split('stroke-linecap="round"').length - 1;
+    expect(marks(draw(0))).toBeGreaterThan(0);
+    expect(draw(0)).not.toBe(draw(8));
+    expect(draw(0)).not.toContain('>2×</text>');
+  });
+
+  it('writes chips, levels, packets and the figure of the selected link', () => {
+    const svg = treeToSvg(model, { width: 372, height: 372 });
+    expect(svg).toContain('>Level 3</text>');
+    expect(svg).toContain('>2×</text>');
+    expect(svg.match(/<circle/g)).toHaveLength(16);
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  it('is the same text for the same model', () => {
+    const size = { width: 600, height: 400 };
+    expect(treeToSvg(model, size)).toBe(treeToSvg({ ...model }, size));
+  });
+
+  it('draws folded trees of 1,024 nodes small enough to embed', () => {
+    const big = naiveShape([8, 8, 16], [1, 8, 8]);
+    const svg = treeToSvg(
+      { ...model, shape: big, loads: naiveLoads(big, 'lin', 77), selection: null },
+      { width: 900, height: 480 },
+    );
+    expect(svg.length).toBeLessThan(120_000);
+    expect(svg).not.toMatch(/NaN|undefined/);
+  });
+
+  it('draws nodes outside a job hollow and without a number, and counts those inside', () => {
+    const roles = new Uint8Array(16);
+    for (const task of [0, 3, 9]) roles[task] = SENDS | RECEIVES;
+    const parts = { kind: 'job', roles, senders: 3, receivers: 3, outside: 13 } as const;
+    const svg = treeToSvg({ ...model, parts, selection: null }, { width: 600, height: 400 }, { packets: false });
+    const numbers = [...svg.matchAll(/text-anchor="middle">(\d+)</g)].map(([, text]) => Number(text));
+    expect(numbers).toEqual([0, 3, 9]);
+    expect(svg).toContain('>3 of 16</text>');
+    const plain = treeToSvg({ ...model, selection: null }, { width: 600, height: 400 }, { packets: false });
+    const hollow = new RegExp(`rx="3.5" fill="${palettes.light.paper}"`, 'g');
+    expect(svg.match(hollow)).toHaveLength(13);
+    expect(plain.match(hollow)).toBeNull();
+  });
+
+  it('marks each stretch of senders and of receivers once', () => {
+    const roles = Uint8Array.from({ length: 16 }, (_, task) => (task < 6 ? SENDS : task > 9 ? RECEIVES : 0));
+    const parts = { kind: 'many', roles, senders: 6, receivers: 6, outside: 4 } as const;
+    const tasks = Int32Array.from(roles, (role, task) => (role === 0 ? -1 : task));
+    const layout = layoutTree(shape, { width: 600, height: 400 }, { gutter: false, open: [] });
+    const scene = { model: { ...model, parts }, layout, tasks };
+    expect(stretchesOf(scene).map(({ role }) => role)).toEqual([SENDS, RECEIVES]);
+    const [first, second] = stretchesOf(scene);
+    expect(first?.right).toBeLessThan(layout.nodes[6]?.x ?? 0);
+    expect(second?.left).toBeGreaterThan(layout.nodes[9]?.x ?? 0);
+    // A task that was moved away from its neighbours stands alone.
+    tasks[8] = 0;
+    tasks[0] = -1;
+    expect(stretchesOf(scene)).toHaveLength(3);
+  });
+
+  it('says of a node outside that it takes no part, and of a receiver who sends to it', () => {
+    const roles = new Uint8Array(16).fill(SENDS);
+    roles[5] = 0;
+    roles[9] = RECEIVES;
+    const loads = naiveLoads(shape, 'xor', 9);
+    const given: TreeModel = { ...model, loads, parts: { kind: 'many', roles, senders: 14, receivers: 1, outside: 1 } };
+    const scene = { model: given, tasks: taskOrder(given) } as Scene;
+    expect(explain(scene, { kind: 'node', node: 5 })).toEqual({
+      title: 'Node 5',
+      detail: 'neither sends nor receives',
+    });
+    expect(explain(scene, { kind: 'node', node: 9 }).detail).toBe('receives from task 0');
+  });
+});

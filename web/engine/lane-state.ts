@@ -1,0 +1,33 @@
+/* What is known of a lane: its settings, and what its worker has said so far. */
+
+import type { ResolvedLane } from '../scenario/types.ts';
+import type { Analysis, PhaseLoads, Shape, Summary, Trail } from './protocol.ts';
+
+export type LaneStatus = 'opening' | 'ready' | 'recovering' | 'failed';
+
+export interface LaneState {
+  /** index in scenario.lanes */
+  index: number;
+  name: string;
+  settings: ResolvedLane;
+  status: LaneStatus;
+  /** one sentence when status is 'failed' or 'recovering' */
+  error: string | null;
+  shape: Shape | null;
+  /** loads of the phase on the phase clock; the previous ones stay until the new ones are there */
+  loads: PhaseLoads | null;
+  analysis: Analysis | null;
+  summary: Summary | null;
+  /** input-queued switches: all columns so far, from 0 on; a new object whenever some came */
+  trail: Trail | null;
+  /** background work: the packet run. Where there is none, `refusal` says why in one sentence, and the work is the analysis
+   * of the phases; the state is 'idle' when that is done. */
+  run: {
+    state: 'idle' | 'running' | 'paused' | 'cancelled' | 'finished';
+    fraction: number;
+    secondsLeft: number | null;
+    refusal: string | null;
+    /** one sentence: why the run was given up before its end */
+    stopped?: string;
+  };
+}

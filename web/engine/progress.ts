@@ -1,0 +1,84 @@
+/* What follows from the lanes' states. */
+
+import { isCongestion } from '../scenario/lanes.ts';
+import type { LaneState } from './lane-state.ts';
+import type { Summary } from './protocol.ts';
+
+/** Until a run has finished its length is taken to be its ideal one and a half. */
+const GUESS = 1.5;
+
+/** Lanes that have not failed: those whose work is shown, counted and waited for. */
+export function livingLanes(lanes: LaneState[]): LaneState[] {
+  return lanes.filter(({ status }) => status !== 'failed');
+}
+
+/** When a lane's packets end, as far as one can tell. */
+function laneEndPs({ run, summary, settings }: LaneState): number {
+  if (!summary) return 0;
+  if (summary.finished) return summary.completionPs;
+  if (settings.run.untilNs > 0) return settings.run.untilNs * 1000;
+  if (isCongestion(settings)) return summary.binPs * summary.efficiency.length;
+  // A run that was given up ends where it was left, and may be far beyond what was guessed long before.
+  if (run.stopped !== undefined) return summary.reachedPs;
+  return Math.max(summary.idealPs * GUESS, lastEndPs(summary.phaseEndPs), lossyReachPs(summary));
+}
+
+/** Steps of a cluster have no ends of their own, and a run that drops frames takes many times its ideal time. */
+function lossyReachPs({ cluster, binPs, efficiency }: Summary): number {
+  return cluster ? Math.max(0, efficiency.length - 1) * binPs : 0;
+}
+
+/** Phases end one after the other; those still open stand behind, as -1. */
+function lastEndPs(phaseEndPs: readonly number[]): number {
+  for (let phase = phaseEndPs.length - 1; phase >= 0; phase--) {
+    const end = phaseEndPs[phase] ?? -1;
+    if (end >= 0) return end;
+  }
+  return 0;
+}
+
+/** When a lane's run was told to end, where messages were still on their way then; null where there is no such end. */
+export function stoppedAtPs({
+  run,
+  summary,
+  settings,
+}: Pick<LaneState, 'run' | 'summary' | 'settings'>): number | null {
+  if (run.state !== 'finished' || !summary || summary.finished || settings.run.untilNs <= 0) return null;
+  return settings.run.untilNs * 1000;
+}
+
+/** How far the clock can go among lanes that are looked at: a run of timed traffic that is paused or cancelled shows nothing
+ * beyond what was simulated. Infinity where none is. */
+export function reachPs(lanes: LaneState[]): number {
+  const stopped = livingLanes(lanes).filter(
+    ({ run, settings }) => isCongestion(settings) && (run.state === 'paused' || run.state === 'cancelled'),
+  );
+  return Math.min(Number.POSITIVE_INFINITY, ...stopped.map(simulatedPs));
+}
+
+/** Whether lanes of timed traffic have been run as far as this; all others are quick to show any time. */
+export function isSimulated(lanes: LaneState[], timePs: number): boolean {
+  return livingLanes(lanes).every(
+    ({ run, settings, summary }) =>
+      !isCongestion(settings) || run.state === 'finished' || (summary !== null && summary.reachedPs >= timePs),
+  );
+}
+
+function simulatedPs({ summary }: LaneState): number {
+  return summary ? Math.max(0, summary.efficiency.length - 1) * summary.binPs : 0;
+}
+
+/** The end of the packet clock: that of the slowest lane. 0 while nothing is known. */
+export function endOfPackets(lanes: LaneState[]): number {
+  return Math.max(0, ...livingLanes(lanes).map(laneEndPs));
+}
+
+/** Every lane that runs packets has come to its end. */
+export function packetsDone(lanes: LaneState[]): boolean {
+  return livingLanes(lanes).every(({ run }) => run.state === 'finished' || run.refusal !== null);
+}
+
+/** Phases of the longest exchange; 1 while nothing is known. */
+export function phasesOfLanes(lanes: LaneState[]): number {
+  return Math.max(1, ...lanes.map(({ shape }) => shape?.phases ?? 1));
+}

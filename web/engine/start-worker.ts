@@ -1,0 +1,13 @@
+/* A worker from a script beside the page. */
+
+/** In a sandboxed frame the page has no origin of its own, and a worker's script must have the page's: there it is a blob: that
+ * loads the script. Such a worker cannot be a module (Chromium 156), so the build makes scripts that run as either kind. */
+export function startWorker(script: string): Worker {
+  if (self.origin !== 'null') return new Worker(script, { type: 'module' });
+  return new Worker(URL.createObjectURL(loading(script)));
+}
+
+function loading(script: string): Blob {
+  const address = new URL(script, document.baseURI).href;
+  return new Blob([`importScripts(${JSON.stringify(address)});`], { type: 'text/javascript' });
+}

@@ -1,0 +1,188 @@
+/* The pattern that a schedule induces between the switches of a cluster, as it is and with the contention-aware numbering: which
+ * switch each switch sends to in every step (Tam and Wang, Figures 3 and 4), and the bursts up one uplink. */
+
+// biome-ignore-all lint/suspicious/noArrayIndexKey: steps and switches are known by their number
+
+import { useEffect, useMemo, useRef } from 'react';
+import { type Bursts, burstsOf } from '../../scenario/algorithms/bursts.ts';
+import { exchangePhases } from '../../scenario/algorithms/permutations.ts';
+import { switchesOf, windowSum } from '../../scenario/clusterFormulas.ts';
+import type { LaneSettings } from '../../scenario/types.ts';
+import { groupOf } from '../../tree/groups.ts';
+import { renumbered } from '../../tree/plan.ts';
+import { formatCount } from '../../words/format.ts';
+import { counted } from '../../words/grammar.ts';
+import { switchPattern } from './pattern.ts';
+import '../job/pattern.css';
+
+interface Props {
+  settings: LaneSettings;
+  /** W_g of the lane's run, 0 where it has none; null: not known yet */
+  window: number | null;
+  phase: number;
+  setPhase(phase: number): void;
+}
+
+interface Side {
+  name: string;
+  /** the lane runs this one */
+  own: boolean;
+  pattern: Uint16Array[][];
+  bursts: Bursts;
+}
+
+export function SwitchPattern({ settings, window, phase, setPhase }: Props) {
+  const { topology, mapping, loss } = settings;
+  const cluster = useMemo(() => switchesOf({ topology }), [topology]);
+  // Without a window the bursts are counted in the one that the lane could have.
+  const size = window || settings.window.size || windowSum(settings).size;
+  const sides = useMemo((): Side[] => {
+    const plain = exchangePhases(settings) ?? [];
+    const aware = plain.map((step) => renumbered(step, cluster.perSwitch, cluster.switches));
+    const owns = mapping.kind === 'contention-aware';
+    return [
+      { name: 'Plain', own: !owns, steps: plain },
+      { name: 'Contention-aware', own: owns, steps: aware },
+    ].map(({ name, own, steps }) => ({
+      name,
+      own,
+      pattern: switchPattern(steps, cluster),
+      bursts: burstsOf(steps, cluster, size),
+    }));
+  }, [settings, mapping, cluster, size]);
+
+  return (
+    <div className="sched-pattern">
+      <BurstTable sides={sides} window={size} room={cluster.switches > 1 ? loss.uplinkPackets : null} />
+      <div className="sched-sides">
+        {sides.map((side) => (
+          <PatternTable key={side.name} side={side} switches={cluster.switches} phase={phase} setPhase={setPhase} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** `room`: of the queue before an uplink; null where no packet goes up. */
+function BurstTable({ sides, window, room }: { sides: Side[]; window: number; room: number | null }) {
+  const inWindow = `packets in ${counted(window, 'step')}`;
+  const rows: { name: string; note: string; of(bursts: Bursts): number; limit: number }[] = [
+    {
+      name: 'up one uplink',
+      note: room === null ? inWindow : `${inWindow}, room for ${room}`,
+      of: ({ up }) => up,
+      limit: room ?? Infinity,
+    },
+    { name: 'from one switch to one other', note: inWindow, of: ({ pair }) => pair, limit: Infinity },
+    { name: 'from one node to the same other switch', note: 'steps in a row', of: ({ run }) => run, limit: Infinity },
+  ];
+  return (
+    <table className="sched-bursts">
+      <caption className="unseen">The largest bursts, and the longest run</caption>
+      <thead>
+        <tr>
+          <th scope="col">At most</th>
+          {sides.map(({ name, own }) => (
+            <th key={name} scope="col" className={own ? 'own' : undefined}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, note, of, limit }) => (
+          <tr key={name}>
+            <th scope="row">
+              {name} <span className="grey">{note}</span>
+            </th>
+            {sides.map((side) => (
+              <td key={side.name} className={of(side.bursts) > limit ? 'over' : undefined}>
+                {formatCount(of(side.bursts))}
+                {of(side.bursts) > limit && <small>does not fit</small>}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface TableProps {
+  side: Side;
+  switches: number;
+  phase: number;
+  setPhase(phase: number): void;
+}
+
+function PatternTable({ side, switches, phase, setPhase }: TableProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const shown = useRef(phase);
+  useEffect(() => {
+    if (shown.current !== phase) body.current?.rows[phase]?.scrollIntoView({ block: 'nearest' });
+    shown.current = phase;
+  }, [phase]);
+  return (
+    <figure>
+      <figcaption>
+        <b>{side.name}</b>
+        {side.own && <span className="grey"> this lane</span>}
+      </figcaption>
+      <div className="sched-pattern-scroll">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Step</th>
+              {Array.from({ length: switches }, (_, from) => (
+                <th key={from} scope="col">
+                  <span className="unseen">from switch </span>
+                  {from}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody ref={body}>
+            {side.pattern.map((step, row) => (
+              <tr
+                key={row}
+                className={row === phase ? 'current' : undefined}
+                aria-current={row === phase ? 'step' : undefined}
+              >
+                <th scope="row">
+                  <button type="button" onClick={() => setPhase(row)} aria-label={`Go to step ${row + 1}`}>
+                    {row + 1}
+                  </button>
+                </th>
+                {step.map((targets, from) => (
+                  <td key={from}>
+                    <Targets targets={targets} from={from} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </figure>
+  );
+}
+
+/** One block per target switch, as wide as the packets that go there. */
+function Targets({ targets, from }: { targets: Uint16Array; from: number }) {
+  const used = [...targets].flatMap((packets, to) => (packets > 0 ? [{ to, packets }] : []));
+  if (used.length === 0) return <span className="sched-block idle">–</span>;
+  return (
+    <span className="sched-blocks">
+      {used.map(({ to, packets }) => (
+        <span
+          key={to}
+          className={`sched-block ${to === from ? 'inside' : `group${groupOf(to)}`}`}
+          style={{ flexGrow: packets }}
+          title={`${counted(packets, 'packet')} to switch ${to}${to === from ? ', its own' : ''}`}
+        >
+          {to}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,113 @@
+/* One instant of a cluster with loss in a few words: what was dropped and where, what is sent again, who waits for its window. */
+
+import type { Momentary, MomentText } from '../../app/inspector/moment.ts';
+import { clusterPackets } from '../../engine/families.ts';
+import type { ClusterFrame } from '../../engine/protocol.ts';
+import { IDLE } from '../../engine/protocol.ts';
+import { entityName } from '../../tree/numbering.ts';
+import { nodeAt } from '../../tree/rates.ts';
+import { placesOf } from '../../tree/rooms.ts';
+import { formatCount, formatShare, formatTime } from '../../words/format.ts';
+import { agree, counted, shortList } from '../../words/grammar.ts';
+import type { Instant } from '../common/lane-view.ts';
+
+export function clusterMoment(lane: Momentary, instant: Instant, finished: string | null): MomentText {
+  const { cluster } = instant.frame;
+  if (!cluster) return { title: 'The run begins', sentences: [] };
+  const full = fullWindows(lane, instant);
+  const end = finished ?? (isEndOf(lane, instant) ? 'given up' : null);
+  return {
+    title: end ? end.replace(/^./, (letter) => letter.toUpperCase()) : titleOf(lane, cluster, full),
+    sentences: [
+      ...(end && !finished && lane.run?.stopped ? [lane.run.stopped] : []),
+      arrived(lane, instant),
+      ...(finished ? [] : [fullestUplink(lane, instant), windowWords(lane, full), ...blockedWords(instant)]),
+      ...lossWords(lane, cluster),
+    ],
+  };
+}
+
+/** A run that was given up stands still where it was left. */
+function isEndOf({ run, summary }: Momentary, { timePs }: Instant): boolean {
+  return run?.stopped !== undefined && summary !== null && timePs >= summary.reachedPs;
+}
+
+function titleOf({ shape, summary }: Momentary, { lost }: ClusterFrame, full: number): string {
+  if (lost > 0) return `${formatCount(lost)} dropped so far`;
+  const window = summary?.cluster?.window ?? 0;
+  if (window > 0 && full > 0)
+    return `${full} of ${counted(shape.nodes, 'node')} ${agree(full, 'waits for its', 'wait for their')} window`;
+  return 'Nothing dropped so far';
+}
+
+function arrived({ settings }: Momentary, { frame }: Instant): string {
+  const all = clusterPackets(settings);
+  const got = frame.taskReceived.reduce((sum, count) => sum + count, 0);
+  if (got === all) return `All ${counted(all, 'packet')} have arrived in order.`;
+  return `${formatCount(got)} of ${counted(all, 'packet')} have arrived in order, ${formatShare(Math.floor((got / all) * 100) / 100)}.`;
+}
+
+function fullestUplink({ settings, shape }: Momentary, { frame: { linkQueue } }: Instant): string {
+  const first = shape.firstUp[2] ?? 0;
+  const ups = linkQueue.subarray(first, shape.upLinks);
+  const most = ups.reduce((a, b) => Math.max(a, b), 0);
+  if (most === 0) return 'No packet waits before an uplink.';
+  const link = first + ups.indexOf(most);
+  const places = placesOf(settings, shape, link);
+  const room = Number.isFinite(places) ? ` of ${formatCount(places)}` : ', and has no end';
+  return `The fullest queue before an uplink, at ${entityName(shape, shape.linkFrom[link] ?? 0)}, holds ${formatCount(most)}${room}.`;
+}
+
+/** Nodes that have something new to send, and may not before something makes room. */
+function fullWindows({ settings, shape, summary }: Momentary, { frame: { cluster } }: Instant): number {
+  const window = summary?.cluster?.window ?? 0;
+  if (!cluster || window === 0) return 0;
+  const all = clusterPackets(settings) / shape.nodes;
+  return cluster.nodeWindow.filter((filling, node) => filling >= window && (cluster.nodeIssued[node] ?? 0) < all)
+    .length;
+}
+
+function windowWords({ settings, shape, summary }: Momentary, full: number): string {
+  const window = summary?.cluster?.window ?? 0;
+  if (settings.window.kind === 'none') return 'There is no window: a node sends whenever it can.';
+  if (window === 0) return 'The size of the window is not known yet.';
+  if (full === 0) return `No node waits for room in its window of ${counted(window, 'packet')}.`;
+  return `${full} of ${counted(shape.nodes, 'node')} ${agree(full, 'has', 'have')} filled the window of ${counted(window, 'packet')}, and ${agree(full, 'waits', 'wait')}.`;
+}
+
+/** Head-of-line blocking. */
+function blockedWords({ frame: { linkWaits } }: Instant): string[] {
+  const stuck = linkWaits.filter((next) => next !== IDLE).length;
+  if (stuck === 0) return [];
+  return [
+    `In ${counted(stuck, 'input queue')} the first packet waits for a place in the next queue, and all behind it wait with it.`,
+  ];
+}
+
+/** What was lost, by where its queue stands. */
+export function lossWords(
+  { settings, shape }: Momentary,
+  { lost, repeated, timeouts, linkLost }: ClusterFrame,
+): string[] {
+  const again =
+    repeated === 0
+      ? []
+      : [
+          `${counted(repeated, 'packet')} ${agree(repeated, 'was', 'were')} sent again, after ${counted(timeouts, 'timeout')} of ${formatTime(settings.loss.timeoutNs * 1000)}.`,
+        ];
+  if (lost === 0)
+    return [
+      settings.loss.infinite ? 'No queue has an end, so nothing is dropped.' : 'No queue has overflown.',
+      ...again,
+    ];
+  const places = [0, 0, 0, 0];
+  for (const [link, count] of linkLost.entries()) {
+    const up = link < shape.upLinks;
+    const place = nodeAt(shape, link) === null ? (up ? 1 : 2) : up ? 0 : 3;
+    places[place] = (places[place] ?? 0) + count;
+  }
+  const parts = PLACES.flatMap((words, place) => (places[place] ? [`${formatCount(places[place])} ${words}`] : []));
+  return [`Dropped: ${shortList(parts)}.`, ...again];
+}
+
+const PLACES = ['at the switch ports of nodes', 'before uplinks', 'on the way down', 'at the doors of nodes'];

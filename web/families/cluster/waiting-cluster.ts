@@ -1,0 +1,40 @@
+/* Where the packets from a node to its partner of the step stand in a cluster with loss, and the acknowledgements for them. */
+
+import type { Waiter } from '../../app/inspector/waiting.ts';
+import { IDLE, type Queued } from '../../engine/protocol.ts';
+import { twinOf } from '../../tree/paths.ts';
+import { placeNames } from '../../tree/places.ts';
+import { shortList } from '../../words/grammar.ts';
+
+export function clusterWaiting(
+  { shape, loads }: Waiter,
+  task: number,
+  links: number[],
+  queues: ReadonlyMap<number, Queued[]>,
+): string[] {
+  const to = loads.destination[task] ?? IDLE;
+  const there = links.flatMap((link) =>
+    standing(queues, link, (entry) => entry.message === task && entry.destination === to),
+  );
+  const back = [...links]
+    .reverse()
+    .map((link) => twinOf(shape, link))
+    .flatMap((link) => standing(queues, link, (entry) => entry.message === task + shape.nodes && entry.source === to));
+
+  function standing(all: typeof queues, link: number, own: (entry: Queued) => boolean): string[] {
+    const entries = (all.get(link) ?? []).filter(own);
+    const names = placeNames(shape, link);
+    const at = (place: number) => entries.filter(({ phase }) => phase === place).length;
+    return [
+      ...(at(0) > 0 ? [`${at(0)} in ${names.before}`] : []),
+      ...(at(1) > 0 ? [`${at(1)} in ${names.behind}`] : []),
+    ];
+  }
+
+  return [
+    there.length > 0
+      ? `Of its packets to task ${to} stand ${shortList(there, 8)}.`
+      : `No packet from it to task ${to} stands in a queue.`,
+    ...(back.length > 0 ? [`Of the acknowledgements for them stand ${shortList(back, 8)}.`] : []),
+  ];
+}

@@ -1,0 +1,191 @@
+/* The legend under trees of input-queued switches. The scale of the loads and what stands are filters: pointing keeps only
+ * such links while one points, a click keeps them until it is clicked again or Escape is pressed. */
+
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { hasBackground, hasHotSpot } from '../../scenario/lanes.ts';
+import type { ResolvedLane } from '../../scenario/types.ts';
+import type { LoadStep } from '../../tree/selection.ts';
+import { formatShare } from '../../words/format.ts';
+import { tooltip, type Word } from '../../words/glossary.ts';
+import './picture/legend.css';
+
+interface Props {
+  /** the lanes above it: only what one of them can show is explained */
+  lanes: readonly Pick<ResolvedLane, 'congestion' | 'isolation' | 'routing' | 'traffic'>[];
+  filter?: LoadStep | null;
+  onFilter?(step: LoadStep | null): void;
+  /** narrow windows: short words in one line that scrolls */
+  compact?: boolean;
+}
+
+/** Two shades of the eight belong to each step. */
+const SCALE: { step: LoadStep; shades: [number, number]; label: string }[] = [
+  { step: 1, shades: [0, 1], label: 'Links up to a quarter full' },
+  { step: 2, shades: [2, 3], label: 'Links up to half full' },
+  { step: 3, shades: [4, 5], label: 'Links up to three quarters full' },
+  { step: 4, shades: [6, 7], label: 'Links nearly full' },
+];
+
+export const CongestionLegend = memo(function CongestionLegend({ lanes, filter = null, onFilter, compact }: Props) {
+  const { pinned, send, pin } = usePinned(filter, onFilter);
+  const hot = lanes.some(({ traffic }) => hasHotSpot(traffic));
+  const isolates = lanes.some(({ isolation }) => isolation.kind !== 'none');
+  const notifies = lanes.some(({ routing }) => routing.kind === 'arn');
+  const background = lanes.some(({ traffic }) => hasBackground(traffic));
+  const thresholds = [...new Set(lanes.map(({ congestion }) => formatShare(congestion.highThreshold)))];
+  const standing = thresholds.length === 1 ? `standing, queue over ${thresholds[0]}` : 'standing';
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || (pinned === null && filter === null)) return;
+    event.stopPropagation();
+    pin(null);
+  };
+  const step = (of: LoadStep, label: string, className: string, children: ReactNode, title?: string) => (
+    <button
+      key={of}
+      type="button"
+      className={className}
+      title={title}
+      aria-label={label}
+      aria-pressed={pinned === of}
+      disabled={!onFilter}
+      data-faded={(filter !== null && filter !== of) || undefined}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && send(of)}
+      onPointerLeave={() => send(pinned)}
+      onFocus={(event) => event.currentTarget.matches(':focus-visible') && send(of)}
+      onBlur={() => send(pinned)}
+      onClick={() => pin(pinned === of ? null : of)}
+    >
+      {children}
+    </button>
+  );
+  return (
+    <fieldset className={compact ? 'jam-legend compact' : 'jam-legend'} onKeyDown={onKeyDown}>
+      <legend className="jam-unseen">Links and nodes</legend>
+      <span className="jam-scale">
+        <b>{compact ? 'Load' : 'Link load'}</b> <span>idle</span>
+        <span className="jam-ramp">
+          {SCALE.map(({ step: of, shades, label }) =>
+            step(
+              of,
+              label,
+              'jam-step',
+              shades.map((shade) => <i key={shade} style={{ background: `var(--shade${shade})` }} />),
+            ),
+          )}
+        </span>
+        <span>full</span>
+      </span>
+      {step(
+        5,
+        'Links that stand',
+        'jam-entry',
+        <>
+          <i className="jam-stroke is-over" />
+          {compact ? 'standing' : standing}
+        </>,
+        tooltip('stands'),
+      )}
+      {isolates && (
+        <Entry word="isolation" mark={<i className="jam-stroke is-isolated" />}>
+          {compact ? 'isolated' : 'isolated (AFC)'}
+        </Entry>
+      )}
+      <Entry word="root" mark={<Ring />}>
+        root
+      </Entry>
+      {notifies && (
+        <Entry word="root" mark={<Timer />}>
+          {compact ? 'timer' : 'root timer runs'}
+        </Entry>
+      )}
+      {notifies && (
+        <Entry word="notification" mark={<Diamond />}>
+          notification
+        </Entry>
+      )}
+      {background && (
+        <Entry word="victim" mark={<Victim />}>
+          {compact ? 'victim' : 'victim, under half its rate'}
+        </Entry>
+      )}
+      {hot && (
+        <Entry word="hotNode" mark={<Source />}>
+          hot source
+        </Entry>
+      )}
+    </fieldset>
+  );
+});
+
+function usePinned(filter: LoadStep | null, onFilter: Props['onFilter']) {
+  const [pinned, setPinned] = useState<LoadStep | null>(filter);
+  // A filter that somebody else took away is no longer pinned here.
+  const sent = useRef(filter);
+  useEffect(() => {
+    if (filter === sent.current) return;
+    sent.current = filter;
+    setPinned(filter);
+  }, [filter]);
+  const send = (step: LoadStep | null) => {
+    sent.current = step;
+    onFilter?.(step);
+  };
+  const pin = (step: LoadStep | null) => {
+    setPinned(step);
+    send(step);
+  };
+  return { pinned, send, pin };
+}
+
+function Entry({ word, mark, children }: { word: Word; mark: ReactNode; children: ReactNode }) {
+  return (
+    <span className="jam-entry" title={tooltip(word)}>
+      {mark}
+      {children}
+    </span>
+  );
+}
+
+function Ring() {
+  return (
+    <svg width="14" height="14" aria-hidden="true">
+      <circle className="jam-ring" cx="7" cy="7" r="5" />
+    </svg>
+  );
+}
+
+/** As far as it has run; faint all round where nobody saw it start. */
+function Timer() {
+  return (
+    <svg width="14" height="14" aria-hidden="true">
+      <circle className="jam-ring is-faint" cx="7" cy="7" r="5" />
+      <path className="jam-ring is-part" d="M7 2a5 5 0 0 1 4.33 7.5" />
+    </svg>
+  );
+}
+
+function Diamond() {
+  return (
+    <svg width="12" height="12" aria-hidden="true">
+      <path className="jam-ink" d="M6 1l5 5-5 5-5-5z" />
+    </svg>
+  );
+}
+
+function Victim() {
+  return (
+    <svg width="11" height="13" aria-hidden="true">
+      <path className="jam-victim-ground" d="M0 0h5v13H0zM6 0h5v13H6z" />
+      <path className="jam-victim" d="M0 8h5v5H0zM6 10.5h5V13H6z" />
+    </svg>
+  );
+}
+
+function Source() {
+  return (
+    <svg width="13" height="16" aria-hidden="true">
+      <path className="jam-over" d="M1 0h4v10H1zM3 11.5l2.6 4.5H.4z" />
+      <path className="jam-isolated" d="M8 0h4v10H8zM10 11.5l2.6 4.5H7.4z" />
+    </svg>
+  );
+}

@@ -1,0 +1,126 @@
+/* The figures of a timed lane as they are written: one that stands large, some beside it. */
+
+import type { LaneState } from '../../../engine/lane-state.ts';
+import { stoppedAtPs } from '../../../engine/progress.ts';
+import { hasBackground } from '../../../scenario/lanes.ts';
+import { formatCount, formatShare, formatTime, THIN } from '../../../words/format.ts';
+import { efficiencyAt, type Moment } from './moment.ts';
+
+export interface Figure {
+  value: string;
+  unit?: string;
+  words: string;
+  /** the same where there is little room */
+  brief?: string;
+  tone?: 'good';
+}
+
+export interface LargeFigure extends Figure {
+  /** second line below the words; strong: a comparison */
+  second: string;
+  strong: boolean;
+  sentence: string;
+}
+
+/** Shares of the rate of a link always carry three decimals when large: 0.642. */
+export function share(value: number | null, digits = 3): string {
+  if (value === null) return '–';
+  // Sampling can carry a share a hair beyond 1.
+  return Math.max(0, value).toFixed(digits);
+}
+
+/** 'to hot node 4', 'to each hot node' */
+export function hotWords(hotNodes: readonly number[]): string {
+  return hotNodes.length === 1 ? `to hot node ${hotNodes[0]}` : 'to each hot node';
+}
+
+export function largeFigure(lane: LaneState, moment: Moment, timePs: number, first: LaneState | null): LargeFigure {
+  if (lane.settings.traffic.kind === 'trace') return executionTime(lane, timePs);
+  if (isSharing(lane)) return toHotNode(lane, moment);
+  const efficiency = share(moment.efficiency);
+  const against =
+    first && first.index !== lane.index ? comparison(moment.efficiency, efficiencyAt(first, timePs), first.name) : null;
+  return {
+    value: efficiency,
+    words: 'network efficiency',
+    brief: 'efficiency',
+    second: against ?? nowWords(moment.efficiency),
+    strong: against !== null,
+    sentence: `${lane.name}: network efficiency ${efficiency} of the rate of a link${against ? `, ${against}` : ''}. ${moment.sentence}`,
+  };
+}
+
+function nowWords(value: number | null): string {
+  return value === null ? 'not simulated yet' : 'of link rate, now';
+}
+
+/** Nobody but hot sources sends: what reaches the hot node says all. */
+function isSharing({ settings: { traffic } }: LaneState): boolean {
+  return !hasBackground(traffic);
+}
+
+function toHotNode(lane: LaneState, { hot, hotNodes, sentence }: Moment): LargeFigure {
+  const value = share(hot);
+  return {
+    value,
+    words: hotWords(hotNodes),
+    second: nowWords(hot),
+    strong: false,
+    sentence: `${lane.name}: ${value} of the rate of a link ${hotWords(hotNodes)}. ${sentence}`,
+  };
+}
+
+function executionTime(lane: LaneState, timePs: number): LargeFigure {
+  const { summary, name } = lane;
+  const endPs = summary?.finished ? summary.completionPs : -1;
+  const over = endPs >= 0 && timePs >= endPs;
+  const stopped = stoppedAtPs(lane);
+  const [value = '', unit = ''] = formatTime(over ? endPs : timePs).split(THIN);
+  const second = over ? 'all delivered' : stopped !== null && timePs >= stopped ? 'stopped here' : 'so far';
+  return {
+    value,
+    unit,
+    words: 'execution time',
+    brief: 'execution',
+    second,
+    strong: over,
+    sentence: `${name}: execution time ${value}${THIN}${unit}, ${second}`,
+  };
+}
+
+/** '3.9 times D-mod-K'; null where one of both is not known, or next to nothing. */
+export function comparison(value: number | null, base: number | null, name: string): string | null {
+  if (value === null || base === null || base < 0.005) return null;
+  const ratio = value / base;
+  if (ratio > 0.97 && ratio < 1.03) return `the same as ${name}`;
+  const digits = ratio >= 10 ? ratio.toFixed(0) : ratio >= 1.1 ? ratio.toFixed(1) : ratio.toFixed(2);
+  return `${digits} times ${name}`;
+}
+
+/** Beside the large one, most telling first. */
+export function smallFigures(lane: LaneState, moment: Moment, delivered: number | null): Figure[] {
+  const { traffic } = lane.settings;
+  const figures: Figure[] = [];
+  if (traffic.kind === 'trace') figures.push(messagesFigure(lane, delivered));
+  if (moment.over) return figures;
+  if (moment.hotNodes.length > 0 && !isSharing(lane)) {
+    const words = hotWords(moment.hotNodes);
+    figures.push({ value: share(moment.hot, 2), words, brief: words.replace('hot ', '') });
+  }
+  if (isSharing(lane))
+    figures.push({ value: share(moment.efficiency), words: 'network efficiency', brief: 'efficiency' });
+  else if (traffic.kind !== 'trace' || traffic.incast) figures.push(victimsFigure(moment));
+  return figures;
+}
+
+function victimsFigure({ victims, innocents }: Moment): Figure {
+  const value = victims === null ? '–' : `${formatCount(victims)} of ${formatCount(innocents)}`;
+  return { value, words: 'victims stalled', brief: 'stalled', ...(victims === 0 ? { tone: 'good' } : {}) };
+}
+
+function messagesFigure({ summary }: LaneState, delivered: number | null): Figure {
+  const all = summary?.congestion?.traceEvents ?? 0;
+  const share = all > 0 && delivered !== null ? ` · ${formatShare(delivered / all)}` : '';
+  const value = delivered === null ? '–' : `${formatCount(delivered)} of ${formatCount(all)}`;
+  return { value, words: `messages delivered${share}`, brief: 'delivered' };
+}

@@ -1,0 +1,76 @@
+/* What the head of a timed lane says of one instant, as numbers. */
+
+import { flitPs } from '../../../engine/config.ts';
+import { efficiencyOf, hotThroughputOf, meanAround, rateAt } from '../../../engine/efficiency.ts';
+import type { LaneState } from '../../../engine/lane-state.ts';
+import { type Frame, RATE_SLOTS, type Trail } from '../../../engine/protocol.ts';
+import { hasHotSpot } from '../../../scenario/lanes.ts';
+import { podSentence, standingOf } from './pods.ts';
+
+type Lane = Pick<LaneState, 'settings' | 'shape' | 'summary' | 'trail' | 'run'>;
+
+export interface Moment {
+  /** share of the rate of a link; null where the run has not come that far */
+  efficiency: number | null;
+  /** per hot node; null where there is none, or nothing of it is known yet */
+  hot: number | null;
+  hotNodes: readonly number[];
+  victims: number | null;
+  innocents: number;
+  /** true of the frame; '' before there is one */
+  sentence: string;
+  /** a trace of which everything was delivered by then: nothing is now any more */
+  over: boolean;
+}
+
+export function momentOf(lane: Lane, timePs: number, frame: Frame | null): Moment {
+  const { settings, shape, summary } = lane;
+  const standing = shape && frame ? standingOf(shape, frame, settings) : null;
+  const congestion = summary?.congestion ?? null;
+  const peak = Math.max(peakVictims(lane.trail, timePs), standing?.victims ?? 0);
+  const over = summary?.finished === true && settings.traffic.kind === 'trace' && timePs >= summary.completionPs;
+  return {
+    over,
+    efficiency: efficiencyAt(lane, timePs),
+    hot: hotAt(lane, timePs),
+    hotNodes: hotNodesOf(lane),
+    victims: standing?.victims ?? null,
+    innocents: congestion?.innocentNodes || (standing?.innocents ?? 0),
+    sentence: over
+      ? 'Every message is delivered.'
+      : standing
+        ? podSentence(standing, { settings, timePs: frame?.timePs ?? timePs, peak })
+        : '',
+  };
+}
+
+export function efficiencyAt(lane: Lane, timePs: number): number | null {
+  const { settings, shape, summary } = lane;
+  if (!shape || !summary) return null;
+  return rateAt(efficiencyOf(settings, summary, shape.nodes), timePs);
+}
+
+/** A link carries no more than its rate; what counts more is a packet that began before the bin. */
+function hotAt(lane: Lane, timePs: number): number | null {
+  const { settings, summary } = lane;
+  const congestion = summary?.congestion;
+  if (!congestion || congestion.hotNodes.length === 0) return null;
+  const rates = hotThroughputOf(settings, summary, congestion);
+  if (timePs <= 0) return 0;
+  const mean = meanAround(rates, timePs, RATE_SLOTS * flitPs(settings));
+  return mean === null ? null : Math.min(1, mean);
+}
+
+/** Empty where nobody is hot. */
+export function hotNodesOf({ settings: { traffic } }: Pick<LaneState, 'settings'>): readonly number[] {
+  return hasHotSpot(traffic) ? traffic.hotNodes : [];
+}
+
+/** Most victims in any column of the trail up to a time. */
+export function peakVictims(trail: Trail | null, timePs: number): number {
+  if (!trail || trail.stepPs <= 0) return 0;
+  const seen = Math.min(trail.victims.length, Math.floor(timePs / trail.stepPs));
+  let peak = 0;
+  for (let column = 0; column < seen; column++) peak = Math.max(peak, trail.victims[column] ?? 0);
+  return peak;
+}

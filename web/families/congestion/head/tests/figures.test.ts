@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { meanAround, rateAt } from '../../../../engine/efficiency.ts';
+import { standardSettings } from '../../../../scenario/defaults.ts';
+import { comparison, hotWords, share } from '../figures.ts';
+import { techniqueWords } from '../technique.ts';
+
+describe('a series at an instant', () => {
+  const rates = { binPs: 100, values: [0, 1, 0.5] };
+  test('is linear between the middles of bins and constant outside', () => {
+    expect([0, 50, 100, 150, 200, 250, 290].map((time) => rateAt(rates, time))).toEqual([0, 0, 0.5, 1, 0.75, 0.5, 0.5]);
+    expect(rateAt({ binPs: 100, values: [0.8] }, 25)).toBe(0.4);
+  });
+  test('is not known where the run has not come to', () => {
+    expect(rateAt(rates, 800)).toBe(0.5);
+    expect(rateAt(rates, 801)).toBeNull();
+    expect(rateAt({ binPs: 100, values: [] }, 0)).toBeNull();
+  });
+  test('is averaged where packets are few', () => {
+    expect(meanAround(rates, 150, 300)).toBe(0.5);
+    expect(meanAround(rates, 150, 50)).toBe(1);
+    expect(meanAround(rates, 290, 200)).toBe(0.75);
+    expect(meanAround(rates, 0, 200)).toBe(0.5);
+  });
+});
+
+describe('figures', () => {
+  test('are written as in the papers', () => {
+    expect([share(0.6421), share(1, 2), share(null), share(-0.0001)]).toEqual(['0.642', '1.00', '–', '0.000']);
+    expect([hotWords([4]), hotWords([0, 9, 17, 30])]).toEqual(['to hot node 4', 'to each hot node']);
+  });
+  test('are compared as one would say it', () => {
+    expect(comparison(0.642, 0.165, 'D-mod-K')).toBe('3.9 times D-mod-K');
+    expect(comparison(0.165, 0.164, 'D-mod-K')).toBe('the same as D-mod-K');
+    expect(comparison(0.063, 0.165, 'D-mod-K')).toBe('0.38 times D-mod-K');
+    expect(comparison(0.9, 0, 'D-mod-K')).toBeNull();
+  });
+});
+
+describe('what a lane does', () => {
+  const lane = (patch: object) => ({ ...standardSettings, ...patch });
+  const arn = { routing: { kind: 'arn' as const, seed: 1 } };
+  test('follows from its settings', () => {
+    expect(techniqueWords(lane({ routing: { kind: 'd-mod-k', seed: 1 } }))).toBe('one fixed path per destination');
+    expect(techniqueWords(lane({ ...arn, isolation: { kind: 'afi' } }))).toBe(
+      'notifies upstream, isolates the hot flow',
+    );
+    expect(techniqueWords(lane({ ...arn, isolation: { kind: 'none' } }))).toBe('notifies upstream, isolates nothing');
+  });
+  test('names channels first where only these differ', () => {
+    const one = lane({ queuing: { kind: '1q', vcs: 3 } });
+    const many = lane({ queuing: { kind: 'dbbm', vcs: 3 } });
+    expect(techniqueWords(many, [one, many])).toMatch(/^3 channels by destination; /);
+    expect(techniqueWords(one, [one, many])).toMatch(/^one channel for all; /);
+    expect(techniqueWords(one)).not.toContain('channel');
+  });
+});

@@ -1,0 +1,63 @@
+/* What the panels of a timed lane are given: a tree, its run so far, and the instant shown. */
+
+import type { LaneState } from '../../../engine/lane-state.ts';
+import type { CongestionFrame, Frame, Shape } from '../../../engine/protocol.ts';
+import type { LaneSettings } from '../../../scenario/types.ts';
+import type { Selection } from '../../../tree/selection.ts';
+
+export interface TimedLane extends LaneState {
+  shape: Shape;
+}
+
+/** One instant of a run on input-queued switches. */
+export interface TimedInstant {
+  timePs: number;
+  frame: Frame;
+  congestion: CongestionFrame;
+}
+
+export interface TimedActions {
+  select(selection: Selection | null): void;
+}
+
+export function timedLane(lane: LaneState | undefined): TimedLane | null {
+  return lane?.shape ? { ...lane, shape: lane.shape } : null;
+}
+
+/** Of a run that is over, its last instant, wherever the clock is. */
+export function timedInstant(instant: { timePs: number; frame: Frame } | null): TimedInstant | null {
+  if (!instant?.frame.congestion) return null;
+  const { timePs, frame } = instant;
+  return { timePs: frame.finished ? frame.timePs : timePs, frame, congestion: instant.frame.congestion };
+}
+
+/** When all that counts was delivered; null before that instant, and where the run never comes to it. */
+export function doneAtPs({ summary }: Pick<TimedLane, 'summary'>, { frame }: TimedInstant): number | null {
+  if (!frame.finished) return null;
+  return summary?.finished ? summary.completionPs : frame.timePs;
+}
+
+/** What the totals of a lane are totals of: not of the instant shown. */
+export function totalWords({ run }: Pick<TimedLane, 'run'>): string {
+  return run.state === 'finished' ? 'whole run' : 'run so far';
+}
+
+/** Whether a detector watches the ports: only notifications need one. */
+export function hasDetector({ routing }: Pick<LaneSettings, 'routing'>): boolean {
+  return routing.kind === 'arn';
+}
+
+export interface Channel {
+  vc: number;
+  name: string;
+  /** the adapted-flow channel */
+  isolating: boolean;
+}
+
+/** The isolating channel is the last one. */
+export function channelsOf({ isolation }: Pick<LaneSettings, 'isolation'>, vcs: number): Channel[] {
+  return Array.from({ length: vcs }, (_, vc) => {
+    const isolating = isolation.kind !== 'none' && vc === vcs - 1;
+    return { vc, name: isolating ? 'isolated (AFC)' : `VC ${vc}`, isolating };
+  });
+}

@@ -1,0 +1,74 @@
+/* A node in words: what it is in the hot spot, and where its packets go. */
+
+import {
+  type CongestionSummary,
+  NODE_HOT,
+  NODE_HOT_SOURCE,
+  NODE_ISOLATING,
+  NODE_VICTIM,
+} from '../../../engine/protocol.ts';
+import { hasBackground } from '../../../scenario/lanes.ts';
+import type { LaneSettings } from '../../../scenario/types.ts';
+import { formatShare } from '../../../words/format.ts';
+import { formatMoment } from './digits.ts';
+import type { MarkKind } from './TimedHeading.tsx';
+
+export interface Role {
+  kind: MarkKind;
+  words: string;
+}
+
+export function roleOf(state: number): Role {
+  if ((state & NODE_HOT) !== 0) return { kind: 'root', words: 'Hot node' };
+  if ((state & NODE_HOT_SOURCE) !== 0) {
+    const isolated = (state & NODE_ISOLATING) !== 0;
+    return { kind: isolated ? 'isolated' : 'branch', words: isolated ? 'Hot source, isolated' : 'Hot source' };
+  }
+  if ((state & NODE_VICTIM) !== 0) return { kind: 'victim', words: 'Victim: under half of its rate' };
+  return { kind: 'quiet', words: 'Innocent, sends as it wants' };
+}
+
+type Traffic = Pick<LaneSettings, 'traffic'>;
+
+/** 'To node 4 only, from 0.30 to 3.00 ms' */
+export function aimWords({ traffic }: Traffic, state: number, hotNode: number | null): string {
+  if (traffic.kind === 'trace' && (state & NODE_HOT_SOURCE) === 0) return 'Its messages of the trace.';
+  if ((state & NODE_HOT_SOURCE) !== 0) {
+    const to = hotNode === null ? hotNodesWords(traffic.hotNodes) : `node ${hotNode}`;
+    return `To ${to} only, from ${formatMoment(traffic.startNs * 1000)} to ${formatMoment(traffic.endNs * 1000)}, as fast as it can.`;
+  }
+  if (!hasBackground(traffic)) return 'It sends nothing.';
+  return `To all others alike, in ${formatShare(traffic.load)} of the slots.`;
+}
+
+function hotNodesWords(hotNodes: number[]): string {
+  return hotNodes.length === 1 ? `node ${hotNodes[0]}` : 'one of the hot nodes';
+}
+
+/** The hot node that a source has reached so far; null while it has reached none. */
+export function hotNodeOf(
+  congestion: CongestionSummary | null | undefined,
+  source: number,
+  nodes: number,
+): number | null {
+  const place = congestion?.hotNodes.findIndex((_, hot) => (congestion.flows[hot * nodes + source] ?? 0) > 0) ?? -1;
+  return place < 0 ? null : (congestion?.hotNodes[place] ?? null);
+}
+
+export interface Inflow {
+  source: number;
+  packets: number;
+  hot: boolean;
+}
+
+/** Packets delivered to a hot node, by source, most first. */
+export function inflowsOf(congestion: CongestionSummary, hotNode: number, nodes: number): Inflow[] {
+  const place = congestion.hotNodes.indexOf(hotNode);
+  if (place < 0) return [];
+  const flows: Inflow[] = [];
+  for (let source = 0; source < nodes; source++) {
+    const packets = congestion.flows[place * nodes + source] ?? 0;
+    if (packets > 0) flows.push({ source, packets, hot: ((congestion.nodeRole[source] ?? 0) & NODE_HOT_SOURCE) !== 0 });
+  }
+  return flows.sort((a, b) => b.packets - a.packets || a.source - b.source);
+}

@@ -1,0 +1,142 @@
+/* A port in numbers and sentences: who waits for it, what its detector says, how its root timer went. */
+
+import {
+  LINK_BRANCH,
+  LINK_ROOT,
+  LINK_ROOT_TIMER,
+  LINK_STANDING,
+  type Port,
+  type Shape,
+  type Trail,
+} from '../../../engine/protocol.ts';
+import type { LaneSettings } from '../../../scenario/types.ts';
+import { formatShare } from '../../../words/format.ts';
+import { agree, shortList } from '../../../words/grammar.ts';
+import { endsOf, rowName } from '../picture/names.ts';
+import { formatMoment, formatOf } from './digits.ts';
+import { type Channel, hasDetector } from './lane.ts';
+import { lastRoot, lastTimer, rootSincePs } from './trail.ts';
+
+/** One input, or one output, and what it holds for the port by channel. */
+export interface QueueRow {
+  link: number;
+  name: string;
+  /** packets by channel */
+  counts: number[];
+  total: number;
+}
+
+function rowsOf(
+  links: Uint32Array,
+  counts: ArrayLike<number>,
+  vcs: number,
+  name: (link: number) => string,
+): QueueRow[] {
+  return Array.from(links, (link, place) => {
+    const own = Array.from({ length: vcs }, (_, vc) => counts[vc * links.length + place] ?? 0);
+    return { link, name: name(link), counts: own, total: own.reduce((a, b) => a + b, 0) };
+  });
+}
+
+/** By input: the packets that wait for the output before the link. */
+export function waitingRows(shape: Shape, port: Port): QueueRow[] {
+  return rowsOf(port.inputLink, port.asking, port.vcs, (link) =>
+    rowName(shape, endsOf(shape, link)[1], endsOf(shape, link)[0]),
+  );
+}
+
+/** By output: the packets in the input behind the link. */
+export function behindRows(shape: Shape, port: Port): QueueRow[] {
+  return rowsOf(port.outputLink, port.voq, port.vcs, (link) => rowName(shape, ...endsOf(shape, link)));
+}
+
+/** The state of a port in one short line. */
+export function stateWords(state: number, settings: Pick<LaneSettings, 'routing' | 'congestion'>): string {
+  if ((state & LINK_ROOT) !== 0) return 'Congestion root';
+  if ((state & LINK_ROOT_TIMER) !== 0) return 'Root timer runs';
+  if ((state & LINK_STANDING) === 0) return `No queue is over HCDTh, ${formatShare(settings.congestion.highThreshold)}`;
+  if ((state & LINK_BRANCH) !== 0) return 'Branch of a congestion tree';
+  return hasDetector(settings) ? 'Congestion starts here' : 'Congestion starts here, and nothing detects it';
+}
+
+/** What the state means, as the detector sees it. A channel of the next buffer has room when it has more free places than
+ * FCTh asks for. */
+export function stateReason(
+  state: number,
+  port: Pick<Port, 'flagged' | 'credits' | 'freeMark'>,
+  channels: readonly Channel[],
+): string {
+  if ((state & LINK_STANDING) === 0) return '';
+  const queues =
+    port.flagged > 1
+      ? `${port.flagged} queues are congested`
+      : `${port.flagged === 1 ? 'One' : 'A'} queue is congested`;
+  return `${queues}; ${(state & LINK_BRANCH) !== 0 ? fullWords(port, channels) : 'what follows has room'}.`;
+}
+
+/** Which channels it is that have no room behind the port. */
+function fullWords({ credits, freeMark }: Pick<Port, 'credits' | 'freeMark'>, channels: readonly Channel[]): string {
+  const full = channels.filter(({ vc }) => (credits[vc] ?? 0) <= freeMark);
+  if (full.length === 0 || full.length === channels.length) return 'the next buffer has too little room as well';
+  const names = shortList(full.map(({ name, isolating }) => (isolating ? 'the AFC' : name)));
+  return `${names} of the next buffer ${agree(full.length, 'has', 'have')} too little room as well`;
+}
+
+/** What the rows of a port are held against: '2 × 24 places'. */
+export function placesWords({ vcs, capacity }: Pick<Port, 'vcs' | 'capacity'>): string {
+  return vcs === 1 ? `${capacity} places` : `${vcs} × ${capacity} places`;
+}
+
+export interface TimerWords {
+  /** share of the period that has passed, 0 .. 1 */
+  share: number;
+  value: string;
+  sentences: string;
+}
+
+type Timed = Pick<LaneSettings, 'routing' | 'congestion'>;
+
+/** Null where no detector is: then there is no timer either. */
+export function timerWords(
+  settings: Timed,
+  port: Pick<Port, 'timerLeftPs' | 'state'>,
+  trail: Trail | null,
+  at: { timePs: number; link: number },
+): TimerWords | null {
+  if (!hasDetector(settings)) return null;
+  const periodPs = settings.congestion.rootTimerNs * 1000;
+  const told = (passedPs: number, sentences: string): TimerWords => ({
+    share: passedPs / periodPs,
+    value: formatOf(passedPs, periodPs),
+    sentences,
+  });
+  if ((port.state & LINK_ROOT) !== 0) return told(periodPs, `${ranWords(periodPs, trail, at)} ${END}`);
+  if (port.timerLeftPs >= 0) {
+    const passed = Math.max(0, periodPs - port.timerLeftPs);
+    const start = formatMoment(Math.max(0, at.timePs - passed));
+    return told(
+      passed,
+      `Runs since ${start}. If the port is congested when it ends, and the next buffer has room, ${ROOT}`,
+    );
+  }
+  return told(0, idleWords(trail, at));
+}
+
+const END = 'It is a root until every queue is under LCDTh.';
+const ROOT = 'this is a root.';
+
+function ranWords(periodPs: number, trail: Trail | null, { timePs, link }: { timePs: number; link: number }): string {
+  const since = rootSincePs(trail, timePs, link);
+  if (since === null) return 'Ran out, and made the root.';
+  const [from, to] = [formatMoment(Math.max(0, since - periodPs)), formatMoment(since)];
+  return `Ran from ${from.replace(/\s*\D+$/, '')} to ${to}, then made the root.`;
+}
+
+/** It does not run: has it ever? */
+function idleWords(trail: Trail | null, { timePs, link }: { timePs: number; link: number }): string {
+  const ran = lastTimer(trail, timePs, link);
+  if (!ran) return 'Has not run. It starts when a queue passes HCDTh and the next buffer has room.';
+  const root = lastRoot(trail, timePs, link);
+  if (root && root.toPs >= ran.toPs) return `Does not run. This was a root until ${formatMoment(root.toPs)}.`;
+  return `Was cancelled at ${formatMoment(ran.toPs)}: every queue fell below LCDTh, or the next buffer filled.`;
+}

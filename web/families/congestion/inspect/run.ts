@@ -1,0 +1,145 @@
+/* A run at one instant: what the whole network does, in numbers and in one sentence. */
+
+import { efficiencyOf, idealOf, rateAt } from '../../../engine/efficiency.ts';
+import {
+  type CongestionFrame,
+  LINK_ROOT,
+  LINK_STANDING,
+  NODE_HOT,
+  NODE_HOT_SOURCE,
+  NODE_ISOLATING,
+  NODE_VICTIM,
+  RATE_SLOTS,
+} from '../../../engine/protocol.ts';
+import { countStanding } from '../../../engine/standing.ts';
+import { hasBackground, hotSpotLasts } from '../../../scenario/lanes.ts';
+import { agree, capital, counted, shortList } from '../../../words/grammar.ts';
+import type { TimedInstant, TimedLane } from './lane.ts';
+import { rootSincePs } from './trail.ts';
+
+export interface Efficiency {
+  /** null where the run has not come that far */
+  now: number | null;
+  ideal: number | null;
+}
+
+export function efficiencyNow({ settings, shape, summary }: TimedLane, timePs: number): Efficiency {
+  if (!summary) return { now: null, ideal: null };
+  if (summary.finished && timePs >= summary.completionPs) return { now: null, ideal: null };
+  const now = rateAt(efficiencyOf(settings, summary, shape.nodes), timePs);
+  const { traffic } = settings;
+  const hot = traffic.kind === 'hot-spot' && hotSpotLasts(traffic, timePs);
+  return { now, ideal: hot && summary.congestion ? idealOf(settings, summary.congestion, shape.nodes).ideal : null };
+}
+
+export interface Root {
+  link: number;
+  /** null where the trail does not reach that far */
+  sincePs: number | null;
+}
+
+export function rootsOf({ trail }: Pick<TimedLane, 'trail'>, { timePs, congestion }: TimedInstant): Root[] {
+  const roots: Root[] = [];
+  congestion.linkState.forEach((state, link) => {
+    if ((state & LINK_ROOT) !== 0) roots.push({ link, sincePs: rootSincePs(trail, timePs, link) });
+  });
+  return roots.sort((a, b) => (a.sincePs ?? 0) - (b.sincePs ?? 0) || a.link - b.link);
+}
+
+export interface Census {
+  victims: number;
+  innocents: number;
+  isolating: number;
+  /** ports with a congested queue */
+  congested: number;
+  /** links that stand, as they are coloured */
+  standing: number;
+}
+
+export function censusOf(
+  { shape, settings }: Pick<TimedLane, 'shape' | 'settings'>,
+  congestion: CongestionFrame,
+): Census {
+  const standing = countStanding(shape, congestion, settings);
+  const census: Census = { victims: 0, innocents: 0, isolating: 0, congested: 0, standing };
+  for (const state of congestion.nodeState) {
+    if ((state & (NODE_HOT_SOURCE | NODE_HOT)) === 0) census.innocents += 1;
+    if ((state & NODE_VICTIM) !== 0) census.victims += 1;
+    if ((state & NODE_ISOLATING) !== 0) census.isolating += 1;
+  }
+  for (const state of congestion.linkState) if ((state & LINK_STANDING) !== 0) census.congested += 1;
+  return census;
+}
+
+/** Nodes that could suffer from a hot spot they have nothing to do with: those that send background traffic. */
+export function innocentsOf(
+  { settings: { traffic }, summary }: Pick<TimedLane, 'settings' | 'summary'>,
+  census: Census,
+) {
+  if (!hasBackground(traffic)) return 0;
+  return summary?.congestion?.innocentNodes || census.innocents;
+}
+
+/** What is going on, in one sentence. A queue is congested from HCDTh on until it is below LCDTh, as LINK_STANDING says it. */
+export function runSentence(
+  { victims, isolating, congested, standing }: Census,
+  roots: number | null,
+  innocents: number,
+): string {
+  if (congested === 0 && standing === 0 && isolating === 0) return 'No queue is congested: all flows freely.';
+  const ports = congested > 0 ? portWords(congested) : linkWords(standing);
+  if (innocents === 0) return `${capital(ports)}${causeWords(roots)}.`;
+  if (victims === 0) {
+    if (isolating > 0) return `Hot flows wait in a channel of their own; ${ports}, and nobody else suffers.`;
+    return `${capital(ports)}, and nobody gets out less than half of its load.`;
+  }
+  return `${capital(ports)}${causeWords(roots)}; ${victims} of ${innocents} innocent nodes get out less than half of their load.`;
+}
+
+function portWords(congested: number): string {
+  return `${counted(congested, 'switch port')} ${agree(congested, 'has', 'have')} a congested queue`;
+}
+
+/** Buffers fill up before a port is flagged, and stay full behind one of another switch. */
+function linkWords(standing: number): string {
+  if (standing === 0) return 'no link stands';
+  const ends = agree(standing, 'the buffer at its end', 'the buffers at their ends');
+  return `${counted(standing, 'link')} ${agree(standing, 'stands', 'stand')}, ${ends} nearly full`;
+}
+
+export interface Share {
+  node: number;
+  /** share of the rate of a link, in the last full window */
+  rate: number;
+}
+
+/** What each hot source gets out, most first. */
+export function sharesOf({ nodeRate, nodeState }: Pick<CongestionFrame, 'nodeRate' | 'nodeState'>): Share[] {
+  const shares: Share[] = [];
+  nodeState.forEach((state, node) => {
+    if ((state & NODE_HOT_SOURCE) !== 0) shares.push({ node, rate: (nodeRate[node] ?? 0) / RATE_SLOTS });
+  });
+  return shares.sort((a, b) => b.rate - a.rate || a.node - b.node);
+}
+
+/** 'Node 1 gets out 0.50 of link rate, nodes 2 and 8 get 0.25 each.' */
+export function sharesSentence(shares: readonly Share[]): string {
+  const nodesOf = new Map<string, number[]>();
+  for (const { node, rate } of shares) {
+    const text = rate.toFixed(2);
+    nodesOf.set(text, [...(nodesOf.get(text) ?? []), node]);
+  }
+  const parts = [...nodesOf].map(([rate, nodes], place) => {
+    const one = nodes.length === 1;
+    const who = `${one ? 'node' : 'nodes'} ${shortList(nodes)}`;
+    const verb = `${one ? 'gets' : 'get'}${place > 0 ? '' : ' out'}`;
+    return `${who} ${verb} ${rate}${place > 0 ? '' : ' of link rate'}${one ? '' : ' each'}`;
+  });
+  return parts.length === 0 ? '' : `${capital(parts.join(', '))}.`;
+}
+
+/** null: nothing looks for roots. */
+function causeWords(roots: number | null): string {
+  if (roots === null) return '';
+  return roots > 0 ? `, behind ${counted(roots, 'root')}` : ', with no root known yet';
+}

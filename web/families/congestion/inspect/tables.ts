@@ -1,0 +1,90 @@
+/* ARN tables in words: what an entity does with what it has heard, and in which order those who know are told. */
+
+import { IDLE, type Shape, type TableEntry } from '../../../engine/protocol.ts';
+import type { LaneSettings } from '../../../scenario/types.ts';
+import { levelOfEntity } from '../../../tree/numbering.ts';
+import { andList, counted } from '../../../words/grammar.ts';
+import { shortLevelName } from '../picture/names.ts';
+
+/** The table of an entity, as it was when it was asked. */
+export interface Table {
+  entity: number;
+  entries: TableEntry[];
+}
+
+/** An entity that knows of a root. */
+export interface Knower {
+  entity: number;
+  does: string;
+  /** until it forgets */
+  leftPs: number;
+}
+
+type Means = Pick<LaneSettings, 'isolation'>;
+
+/** What an entity does with packets that match an entry. `own`: the switch that found the root. */
+export function deedOf(shape: Shape, settings: Means, entity: number, entry: TableEntry, own = false): string {
+  if (own) return 'found it, and tells';
+  if (!entry.consumed) return 'passes it on';
+  if (entity < shape.nodes) return settings.isolation.kind === 'afi' ? 'isolates its flow' : 'is told, changes nothing';
+  if (entry.instead === IDLE || entry.instead === entry.link) return 'has no other way';
+  return settings.isolation.kind === 'none' ? 're-routes' : 're-routes and isolates';
+}
+
+/** Who knows of a root, the top of the tree first. `owner`: the switch whose port it is. */
+export function knowersOf(shape: Shape, settings: Means, tables: Table[], root: number, owner: number): Knower[] {
+  const found: Knower[] = [];
+  for (const { entity, entries } of tables) {
+    const matching = entries.filter((entry) => entry.root === root);
+    const [first] = matching;
+    if (!first) continue;
+    const leftPs = Math.max(...matching.map((entry) => entry.leftPs));
+    const deed = matching.find((entry) => entry.consumed) ?? first;
+    found.push({ entity, does: deedOf(shape, settings, entity, deed, entity === owner), leftPs });
+  }
+  const rank = ({ entity }: Knower) => -levelOfEntity(shape, entity);
+  return found.sort((a, b) => rank(a) - rank(b) || a.entity - b.entity);
+}
+
+/** One of each kind before the others: the highest switch, a lowest one, a node that has much to isolate. */
+export function firstOfEach(
+  shape: Shape,
+  knowers: Knower[],
+  count: number,
+  isSource: (node: number) => boolean,
+): Knower[] {
+  const switches = knowers.filter(({ entity }) => entity >= shape.nodes);
+  const low = switches.findLast(({ entity }) => levelOfEntity(shape, entity) === 1);
+  const lowest = low && switches.find(({ entity, does }) => levelOfEntity(shape, entity) === 1 && does === low.does);
+  const nodes = knowers.filter(({ entity }) => entity < shape.nodes);
+  const node = nodes.find(({ entity }) => isSource(entity)) ?? nodes[0];
+  const told = new Set([switches[0], lowest, node, ...knowers].filter((knower) => knower !== undefined));
+  return [...told].slice(0, count).sort((a, b) => knowers.indexOf(a) - knowers.indexOf(b));
+}
+
+/** '40 switches and 108 nodes' */
+export function crowdOf(shape: Shape, entities: readonly number[]): string {
+  const nodes = entities.filter((entity) => entity < shape.nodes).length;
+  const switches = entities.length - nodes;
+  const kinds = [
+    [switches, 'switch'],
+    [nodes, 'node'],
+  ] as const;
+  const parts = kinds.filter(([many]) => many > 0).map(([many, kind]) => counted(many, kind));
+  return andList(parts) || 'Nobody';
+}
+
+/** Where an entry is used up: 'at nodes', 'at edge switches' .. */
+export function stageWords(shape: Shape, stage: number): string {
+  if (stage === 0) return 'at nodes';
+  const level = shortLevelName(shape, stage);
+  return shape.levels === 3 ? `at ${level} switches` : `at ${level}`;
+}
+
+/** Entities with an entry, switches from the top down before nodes; at most `most`. */
+export function askable(shape: Shape, entries: ArrayLike<number>, most: number): number[] {
+  const entities: number[] = [];
+  for (let entity = entries.length - 1; entity >= shape.nodes; entity--) if (entries[entity]) entities.push(entity);
+  for (let node = 0; node < shape.nodes; node++) if (entries[node]) entities.push(node);
+  return entities.slice(0, most);
+}

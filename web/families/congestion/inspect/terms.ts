@@ -1,0 +1,138 @@
+/* 'What is this?': each term of the timed panels as the paper defines it. Sections are those of Rocher-Gonzalez et al.,
+ * "Congestion Management in High-Performance Interconnection Networks Using Adaptive Routing Notifications". */
+
+import { channelsOf } from '../../../engine/standing.ts';
+import type { LaneSettings } from '../../../scenario/types.ts';
+import { formatCount, formatShare, formatTime } from '../../../words/format.ts';
+import type { Word } from '../../../words/glossary.ts';
+
+export type TermId =
+  | 'efficiency'
+  | 'incast'
+  | 'victim'
+  | 'queues'
+  | 'thresholds'
+  | 'root'
+  | 'timer'
+  | 'credits'
+  | 'notification'
+  | 'table'
+  | 'isolation'
+  | 'rate'
+  | 'latency';
+
+export interface Term {
+  /** which its tooltip comes from */
+  word: Word;
+  name: string;
+  what: string;
+  source: string;
+}
+
+export const TERMS: Record<TermId, Term> = {
+  efficiency: {
+    word: 'networkEfficiency',
+    name: 'Network efficiency',
+    what: 'What all nodes receive, as a share of what their links could bring. Where a hot node’s link is full and all others get what they offer, it is ideal.',
+    source: 'Section 4.2; the ideal is ours',
+  },
+  incast: {
+    word: 'hotNode',
+    name: 'Hot node, hot sources',
+    what: 'Incast: some nodes send all they have to one node for a while. Its link cannot take it, and what waits for it fills the buffers behind, as a tree that grows towards the sources.',
+    source: 'Sections 1 and 4.2',
+  },
+  victim: {
+    word: 'victim',
+    name: 'Victim',
+    what: 'A node that has nothing to do with the hot node, yet gets out less than half of its load, because its packets stand behind others: head-of-line blocking and buffer hogging.',
+    source: 'The effects: section 1. The half is ours',
+  },
+  queues: {
+    word: 'voq',
+    name: 'VOQs and channels',
+    what: 'Buffers are at the inputs, parted into virtual channels with credits of their own. Within a channel a virtual output queue per output port counts what waits for it.',
+    source: 'Section 3.2, figure 2',
+  },
+  thresholds: {
+    word: 'thresholds',
+    name: 'HCDTh and LCDTh',
+    what: 'Congestion detection thresholds. A queue that passes the high one is congested until it is below the low one. A port with such a queue at some input may be a root; without any it is none.',
+    source: 'Section 3.3',
+  },
+  root: {
+    word: 'root',
+    name: 'Root and branch',
+    what: 'A port gets packets faster than it can send them. If the next buffer still has more free credits than FCTh, the tree of congestion grows from here: a root. If it is full too, the port is a branch, held up by a root further on.',
+    source: 'Section 3.3',
+  },
+  timer: {
+    word: 'root',
+    name: 'Congestion root timer (CRT)',
+    what: 'Starts when a port looks like a root. If it still does when the timer ends, it is declared one, and notified; so a congestion that soon moves on is not taken for a root.',
+    source: 'Section 3.3. Here it is cancelled when no queue is congested any more',
+  },
+  credits: {
+    word: 'credit',
+    name: 'Credits and FCTh',
+    what: 'Free places in the next buffer, channel by channel, as the port knows them. More than FCTh of them make a congested port a root. A node takes all it gets.',
+    source: 'Sections 3.2 and 3.3',
+  },
+  notification: {
+    word: 'notification',
+    name: 'Adaptive routing notification (ARN)',
+    what: 'A message against the stream, sent when a packet arrives that goes where the congestion is: destination, channel, and at which stage of the tree something can be done about it.',
+    source: 'Sections 2.2 and 3.4, pseudo-code 4',
+  },
+  table: {
+    word: 'notification',
+    name: 'ARN table',
+    what: 'What a switch or node has heard of roots: destination, port, channel, number of the root, where it is used up. At that stage packets take another way; below it they cause more notifications. An entry not renewed dies of age.',
+    source: 'Section 3.4, table 2, pseudo-codes 1 and 2',
+  },
+  isolation: {
+    word: 'isolation',
+    name: 'Adapted-flow channel (AFC)',
+    what: 'Packets that left their default way go on in a channel of their own, the last one, and keep to fixed routes there. So they hold up each other, and no one else.',
+    source: 'Sections 2.4 and 3.4, pseudo-code 3',
+  },
+  rate: {
+    word: 'rate',
+    name: 'Rate',
+    what: 'Packets sent per slot, the time of one packet on the link. 1.00 is a link that is never idle.',
+    source: 'Section 4.1 has the packets and links',
+  },
+  latency: {
+    word: 'latency',
+    name: 'Latency',
+    what: 'From the moment a packet is generated until it is delivered, the wait in its node included. p99: 99 of 100 packets were as fast or faster. Mean and max are exact; p50 and p99 are upper edges of bins, at most 3 % above.',
+    source: 'Ours; the paper shows efficiency only',
+  },
+};
+
+export const TERM_IDS = Object.keys(TERMS) as TermId[];
+
+type Settings = Pick<LaneSettings, 'congestion' | 'switch' | 'queuing' | 'isolation' | 'traffic' | 'routing'>;
+
+/** What a term is in this lane, in a few characters; empty where that says nothing. */
+export function termValue(id: TermId, settings: Settings): string {
+  const { congestion, isolation, queuing } = settings;
+  const vcs = (queuing.kind === '1q' ? 1 : queuing.vcs) + (isolation.kind === 'none' ? 0 : 1);
+  switch (id) {
+    case 'thresholds':
+      return `${formatShare(congestion.highThreshold)} and ${formatShare(congestion.lowThreshold)}`;
+    case 'credits':
+      return formatShare(congestion.freeCredits);
+    case 'timer':
+      return formatTime(congestion.rootTimerNs * 1000);
+    case 'table':
+      return formatTime(congestion.ttlNs * 1000);
+    case 'queues':
+      return `${vcs} × ${formatCount(channelsOf(settings, vcs).capacity)} packets`;
+    default:
+      return '';
+  }
+}
+
+export const PAPER =
+  'Rocher-Gonzalez, Escudero-Sahuquillo, Garcia, Quiles: Congestion Management in High-Performance Interconnection Networks Using Adaptive Routing Notifications.';

@@ -1,0 +1,65 @@
+/* Colours of the congestion picture beyond those of the tree. Cividis is turned round in the dark, so that more load always
+ * stands out more from the paper. */
+
+import { mix, type Palette, palettes, readPalette } from '../../../draw/tree/palette.ts';
+
+export interface Colours extends Palette {
+  isolated: string;
+  /** gauge of a victim, and the part of it that is missing */
+  victim: string;
+  victimGround: string;
+  /** cividis by load, RAMP steps */
+  ramp: string[];
+  /** a switch that takes no part: above, and at the edge */
+  bar: string;
+  edge: string;
+  gauge: string;
+  gaugeGround: string;
+  ground: string;
+  hotGround: string;
+}
+
+export const RAMP = 8;
+
+const ramps = {
+  light: ['#f3edd0', '#dfdac1', '#c4c0b1', '#a29b95', '#7e8085', '#4d5d79', '#274572', '#12366a'],
+  dark: ['#17253b', '#2d3445', '#494c51', '#606367', '#84806d', '#aba075', '#d0bd63', '#f0d850'],
+};
+
+const own = {
+  light: { isolated: '#6d4ae0', victim: '#007d71', bar: '#adb0b4', edge: '#8f9297', gauge: '#8c8f93' },
+  dark: { isolated: '#a78bfa', victim: '#2ec7b0', bar: '#54585d', edge: '#6c6f74', gauge: '#74777c' },
+};
+
+export function builtIn(theme: 'light' | 'dark'): Colours {
+  return complete(palettes[theme], theme, own[theme].isolated);
+}
+
+/** The host's custom properties where it has them. */
+export function readColours(host: Element, theme: 'light' | 'dark'): Colours {
+  const given = getComputedStyle(host).getPropertyValue('--isolated').trim();
+  const known = /^#[0-9a-f]{6}$/i.test(given) && theme === 'light' ? given : own[theme].isolated;
+  return complete(readPalette(host, theme), theme, known);
+}
+
+function complete(palette: Palette, theme: 'light' | 'dark', isolated: string): Colours {
+  const { victim, bar, edge, gauge } = own[theme];
+  return {
+    ...palette,
+    isolated,
+    victim,
+    victimGround: mix(palette.paper, victim, theme === 'light' ? 0.22 : 0.33),
+    ramp: ramps[theme],
+    bar,
+    edge,
+    gauge,
+    gaugeGround: mix(palette.paper, palette.ink, theme === 'light' ? 0.085 : 0.11),
+    ground: mix(palette.paper, palette.ink, 0.028),
+    hotGround: mix(palette.paper, palette.ink, 0.056),
+  };
+}
+
+/** Step of the ramp, 0 .. RAMP - 1. */
+export function rampStep(load: number): number {
+  return Math.max(0, Math.min(RAMP - 1, Math.floor(load * RAMP)));
+}

@@ -1,0 +1,158 @@
+/* A target in words: the card under the pointer, and what a screen reader says. */
+
+import { LINK_STANDING, NODE_HOT_SOURCE, NODE_VICTIM, RATE_SLOTS } from '../../../engine/protocol.ts';
+import { channelsOf } from '../../../engine/standing.ts';
+import { hotSpotLasts } from '../../../scenario/lanes.ts';
+import { formatCount, formatShare } from '../../../words/format.ts';
+import { capital, counted } from '../../../words/grammar.ts';
+import type { Pointed } from './model.ts';
+import { longName, namedPod, portName } from './names.ts';
+import { isHot, isIsolated } from './paint-nodes.ts';
+import type { Sight } from './scene.ts';
+
+export interface Words {
+  title: string;
+  /** name, value */
+  lines: [string, string][];
+}
+
+export function explain(scene: Sight, target: Pointed): Words {
+  const { title, lines } = wordsOf(scene, target);
+  return scene.frame?.finished ? { title, lines: [['the run is over', '']] } : { title, lines };
+}
+
+function wordsOf(scene: Sight, target: Pointed): Words {
+  switch (target.kind) {
+    case 'link':
+      return ofLink(scene, target.link);
+    case 'switch':
+      return ofSwitch(scene, target.entity);
+    case 'node':
+      return ofNode(scene, target.node);
+    case 'pod':
+      return ofPod(scene, target.pod);
+  }
+}
+
+export function spoken({ title, lines }: Words): string {
+  return [title, ...lines.map(([name, value]) => (value ? `${name} ${value}` : name))].join(', ');
+}
+
+function ofLink(scene: Sight, link: number): Words {
+  const { model, states, loads, frame } = scene;
+  const { shape } = model;
+  const to = shape.linkTo[link] ?? 0;
+  const title = capital(portName(shape, link));
+  const lines: [string, string][] = [['load', formatShare(loads.load[link] ?? 0)]];
+  if (frame?.congestion && to >= shape.nodes) lines.push(...queues(scene, link));
+  const state = stateOf(scene, link);
+  if (state) lines.push([state, '']);
+  if ((states.isolated[link] ?? 0) > 0) lines.push(['isolated part', formatShare(states.isolated[link] ?? 0)]);
+  return { title, lines };
+}
+
+function queues(scene: Sight, link: number): [string, string][] {
+  const congestion = scene.frame?.congestion;
+  if (!congestion) return [];
+  const { capacity, isolates } = channelsOf(scene.model.settings, congestion.vcs);
+  return Array.from({ length: congestion.vcs }, (_, vc): [string, string] => {
+    const name =
+      isolates && vc === congestion.vcs - 1 ? 'isolated (AFC)' : congestion.vcs > 2 ? `queue, VC ${vc}` : 'queue';
+    return [name, `${congestion.linkVcQueue[link * congestion.vcs + vc] ?? 0} of ${capacity} packets`];
+  });
+}
+
+function stateOf({ states }: Sight, link: number): string {
+  if (states.roots.includes(link)) return 'congestion root';
+  if (states.timers.has(link)) return 'root timer runs';
+  return states.stands[link] ? 'stands' : '';
+}
+
+function ofSwitch(scene: Sight, entity: number): Words {
+  const { model, states, frame } = scene;
+  const { shape } = model;
+  const pod = namedPod(shape, entity);
+  const entries = frame?.congestion?.entityEntries[entity] ?? 0;
+  const standing = countLinks(scene, (link) => shape.linkFrom[link] === entity && states.stands[link] === 1);
+  const place: [string, string][] = pod === null ? [] : [['in pod', `${pod}`]];
+  return {
+    title: capital(longName(shape, entity)),
+    lines: [
+      ...place,
+      ['output links that stand', `${standing}`],
+      ...(entries > 0 ? [['entries in its ARN table', `${entries}`] satisfies [string, string]] : []),
+    ],
+  };
+}
+
+function countLinks({ model }: Sight, counts: (link: number) => boolean): number {
+  let count = 0;
+  for (let link = 0; link < model.shape.links; link++) if (counts(link)) count++;
+  return count;
+}
+
+function ofNode(scene: Sight, node: number): Words {
+  const congestion = scene.frame?.congestion;
+  const lines: [string, string][] = [];
+  if (congestion) {
+    let waiting = 0;
+    for (let vc = 0; vc < congestion.vcs; vc++) waiting += congestion.nodeQueue[node * congestion.vcs + vc] ?? 0;
+    lines.push(['sends', formatShare((congestion.nodeRate[node] ?? 0) / RATE_SLOTS)]);
+    lines.push(['waiting', `${formatCount(waiting)} packets`]);
+    const role = roleOf(scene, node);
+    if (role) lines.push([role, '']);
+  }
+  return { title: `Node ${node}`, lines };
+}
+
+function roleOf(scene: Sight, node: number): string {
+  const bits = scene.frame?.congestion?.nodeState[node] ?? 0;
+  if (isHot(scene, node)) return 'hot node';
+  if (bits & NODE_VICTIM) return 'victim, under half its rate';
+  if (!(bits & NODE_HOT_SOURCE)) return '';
+  if (!hotSpotLasts(scene.model.settings.traffic, scene.frame?.timePs ?? 0)) return 'hot source, silent now';
+  return isIsolated(scene, node) ? 'hot source, isolated' : 'hot source';
+}
+
+function ofPod(scene: Sight, index: number): Words {
+  const pod = scene.pods[index];
+  const congestion = scene.frame?.congestion;
+  if (!pod) return { title: '', lines: [] };
+  const range = `${pod.firstNode}\u2013${pod.firstNode + pod.nodes - 1}`;
+  const lines: [string, string][] = [['nodes', range]];
+  if (congestion) {
+    let victims = 0;
+    let rate = 0;
+    for (let node = pod.firstNode; node < pod.firstNode + pod.nodes; node++) {
+      victims += (congestion.nodeState[node] ?? 0) & NODE_VICTIM ? 1 : 0;
+      rate += congestion.nodeRate[node] ?? 0;
+    }
+    lines.push(
+      ['sends, on average', formatShare(rate / pod.nodes / RATE_SLOTS)],
+      ['victims', `${victims} of ${pod.nodes}`],
+    );
+  }
+  if (pod.folded) lines.push(['double click opens it', '']);
+  return { title: `Pod ${index}`, lines };
+}
+
+/** The whole picture in a sentence. */
+export function summary(scene: Sight): string {
+  const { model, states, frame } = scene;
+  const { shape, name } = model;
+  const standing = countLinks(scene, (link) => states.stands[link] === 1);
+  const victims = frame?.congestion?.nodeState.reduce((sum, bits) => sum + (bits & NODE_VICTIM ? 1 : 0), 0) ?? 0;
+  const what = `${name}: tree of ${formatCount(shape.nodes)} nodes and ${formatCount(shape.switches)} switches`;
+  if (!frame) return `${what}, idle`;
+  if (frame.finished) return `${what}, done`;
+  const ports = frame.congestion?.linkState.reduce((sum, bits) => sum + (bits & LINK_STANDING ? 1 : 0), 0) ?? 0;
+  // links stand behind such a port too, for as far as buffers are full
+  const congested = `${counted(ports, 'switch port')} with a congested queue`;
+  const counts = [
+    congested,
+    counted(standing, 'standing link'),
+    counted(states.roots.length, 'root'),
+    counted(victims, 'victim'),
+  ];
+  return `${what}; ${counts.join(', ')}`;
+}

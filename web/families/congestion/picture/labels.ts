@@ -1,0 +1,155 @@
+/* The words in the picture, placed so that none meets another. Pure: the page makes elements of them, an exported figure
+ * text. */
+
+import type { Shape } from '../../../engine/protocol.ts';
+import { countOf } from '../../../tree/numbering.ts';
+import { formatCount } from '../../../words/format.ts';
+import { agree, capital } from '../../../words/grammar.ts';
+import { levelName, longName } from './names.ts';
+import type { Pod } from './pods.ts';
+import type { Scene } from './scene.ts';
+
+export interface Label {
+  text: string;
+  /** second line, under it */
+  below: string;
+  x: number;
+  /** middle of the (first) line */
+  y: number;
+  tone: 'ink' | 'grey';
+  strong: boolean;
+  anchor: 'start' | 'middle';
+}
+
+/** Inter at 11.5 px, on average; hot pods are set in semibold. */
+const LETTER = 5.9;
+const STRONG_LETTER = 6.3;
+const SPACE = 6;
+const NAMED_TOPS = 4;
+
+/** What a layout says whatever happens in it. */
+const lasting = new WeakMap<Scene['layout'], { gutter: Label[]; pods: Label[] }>();
+
+export function labelsOf(scene: Scene): Label[] {
+  const { gutter, pods } = lasting.get(scene.layout) ?? { gutter: gutterLabels(scene), pods: footOf(scene) };
+  lasting.set(scene.layout, { gutter, pods });
+  return [...gutter, ...topLabels(scene), ...pods];
+}
+
+function gutterLabels({ model, layout }: Scene): Label[] {
+  if (model.gutter === 'none') return [];
+  const { shape } = model;
+  const least = model.gutter === 'wide' ? 30 : 14;
+  const labels: Label[] = [];
+  for (let level = shape.levels; level >= 0; level--) {
+    const nodes = level === 0;
+    const y = nodes ? (layout.gauge.top + layout.gauge.bottom) / 2 - 7 : (layout.rowY[level] ?? 0) - 5;
+    const before = labels.at(-1);
+    if (before && y - before.y < least) continue;
+    const count = formatCount(countOf(shape, level));
+    const text = model.gutter === 'wide' ? levelTitle(shape, level) : nodes ? 'N' : `L${level}`;
+    const below = nodes ? count : `${count} ${agree(countOf(shape, level), 'switch')}`;
+    labels.push({
+      text,
+      below: model.gutter === 'wide' ? below : '',
+      x: model.gutter === 'wide' ? 0 : 4,
+      y,
+      tone: 'ink',
+      strong: false,
+      anchor: 'start',
+    });
+  }
+  return labels;
+}
+
+/** Of a level in the gutter. */
+export function levelTitle(shape: Shape, level: number): string {
+  return level === 0 ? 'Nodes' : capital(levelName(shape, level));
+}
+
+/** Top switches that the branches of a congestion tree meet at, where they are few. */
+function topLabels({ model, layout, states }: Scene): Label[] {
+  const { shape } = model;
+  if (shape.levels < 2) return [];
+  const branches = new Map<number, number>();
+  const onTree = (link: number): number => (states.stands[link] || (states.isolated[link] ?? 0) > 0 ? 1 : 0);
+  for (let link = shape.firstUp[shape.levels] ?? 0; link < shape.upLinks; link++) {
+    const top = shape.linkTo[link] ?? 0;
+    if (!states.taking[top]) continue;
+    branches.set(top, (branches.get(top) ?? 0) + onTree(link) + 3 * onTree(link + shape.upLinks));
+  }
+  const most = Math.max(...branches.values());
+  const tops = [...branches].filter(([, count]) => count * 2 >= most).sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+  if (tops.length > NAMED_TOPS) return [];
+  const labels: Label[] = [];
+  for (const [top] of tops) {
+    const text = longName(shape, top);
+    const half = (text.length * LETTER) / 2;
+    const middle = (layout.slotX[top] ?? 0) + (layout.slotWidth[top] ?? 0) / 2;
+    const x = Math.max(layout.left + half, Math.min(layout.right - half, middle));
+    if (labels.some((other) => Math.abs(other.x - x) < 2 * half + SPACE)) continue;
+    labels.push({ text, below: '', x, y: 8, tone: 'ink', strong: false, anchor: 'middle' });
+  }
+  return labels;
+}
+
+function footOf({ layout: { pods, left, right, footY } }: Scene): Label[] {
+  return podLabels(pods, left, right, footY);
+}
+
+/** Hot pods first: they have the most to say, unless that takes the room of others' names. Of the ways to name them the one
+ * that names most pods is taken, and of these the one with the most words. */
+export function podLabels(pods: readonly Pod[], left: number, right: number, y: number): Label[] {
+  if (pods.length < 2) return [];
+  let best: Label[] = [];
+  for (const brief of [0, 1, 2, 3])
+    for (const numbers of [false, true]) {
+      const labels = placedPods({ pods, left, right, footY: y }, brief, numbers);
+      if (labels.length > best.length) best = labels;
+    }
+  return best;
+}
+
+type Foot = { pods: readonly Pod[]; left: number; right: number; footY: number };
+
+/** `brief`: of the forms of a hot pod's name, the first that is tried; `numbers`: no 'pod' before those of the others. */
+function placedPods({ pods, left, right, footY }: Foot, brief: number, numbers: boolean): Label[] {
+  const hot = pods.filter((pod) => pod.hot.length > 0);
+  const plain = pods.filter((pod) => pod.hot.length === 0);
+  const taken: [number, number][] = [];
+  const place = (pod: Pod, text: string, strong: boolean, spare: number): Label[] => {
+    const half = (text.length * (strong ? STRONG_LETTER : LETTER)) / 2;
+    const x = Math.max(left + half - 3, Math.min(right - half + 3, pod.x + pod.width / 2));
+    const free = taken.every(([from, to]) => x + half + SPACE <= from || x - half - SPACE >= to);
+    if (!free || 2 * half > pod.width + spare) return [];
+    taken.push([x - half, x + half]);
+    return [{ text, below: '', x, y: footY, tone: strong ? 'ink' : 'grey', strong, anchor: 'middle' }];
+  };
+  const labels: Label[] = [];
+  for (const pod of hot)
+    for (const [text, spare] of hotWords(pod).slice(brief)) {
+      const placed = place(pod, text, true, spare);
+      labels.push(...placed);
+      if (placed.length > 0) break;
+    }
+  const wide = Math.max(...plain.map((pod) => `pod ${pod.pod}`.length * LETTER - pod.width));
+  const narrowest = Math.min(...plain.map((pod) => pod.width));
+  const stride = [1, 2, 5, 10, 20, 50].find((by) => by * narrowest >= `${pods.length}`.length * LETTER + 2) ?? 100;
+  for (const pod of plain)
+    if (!numbers && (wide <= 1 || (!pod.folded && pods.some((each) => each.folded))))
+      labels.push(...place(pod, `pod ${pod.pod}`, false, SPACE));
+    else if (pod.pod % stride === 0) labels.push(...place(pod, `${pod.pod}`, false, Infinity));
+  return labels;
+}
+
+/** From the longest to the shortest, and how far each may reach over its pod. */
+function hotWords({ pod, hot }: Pod): [string, number][] {
+  const nodes = hot.length === 1 ? `hot node ${hot[0]}` : `${hot.length} hot nodes`;
+  const short = hot.length === 1 ? `node ${hot[0]}` : `${hot.length} hot`;
+  return [
+    [`pod ${pod}, ${nodes}`, 16],
+    [nodes, 16],
+    [short, 16],
+    [`${pod}`, Infinity],
+  ];
+}

@@ -1,0 +1,86 @@
+/* What each cell of the matrix is filled with: numbers of colours, two halves to a cell.
+ *
+ * A link that stands is vermilion, an isolated one violet, one that is both half and half; any other has the colour of its
+ * load. A node has the shade of what it sends, a victim the hue of victims, the darker the more it lacks; hot nodes are ink,
+ * hot sources vermilion until they isolate. What a filter takes out is faint. */
+
+import type { Raster } from '../../../../draw/pen.ts';
+import { mix } from '../../../../draw/tree/palette.ts';
+import { NODE_HOT_SOURCE, NODE_VICTIM, RATE_SLOTS } from '../../../../engine/protocol.ts';
+import { hotSpotLasts } from '../../../../scenario/lanes.ts';
+import { type Colours, RAMP, rampStep } from '../colours.ts';
+import { isHot, isIsolated } from '../paint-nodes.ts';
+import { filters, type Sight, stays } from '../scene.ts';
+import { type Grid, placeOfLink, placeOfNode } from './grid.ts';
+
+const SHADES = 5;
+const OVER = RAMP;
+const ISOLATED = RAMP + 1;
+const HOT = RAMP + 2;
+const GAUGE = RAMP + 3;
+const VICTIM = GAUGE + SHADES;
+const COLOURS = VICTIM + SHADES;
+const FADED = 0.14;
+
+/** Every colour, and then each of them faint. */
+export function paletteOf({ ramp, over, isolated, ink, gaugeGround, gauge, victimGround, victim, paper }: Colours) {
+  const shades = (from: string, to: string): string[] =>
+    Array.from({ length: SHADES }, (_, at) => mix(from, to, at / (SHADES - 1)));
+  const full = [...ramp, over, isolated, ink, ...shades(gaugeGround, gauge), ...shades(victimGround, victim)];
+  return [...full, ...full.map((colour) => mix(paper, colour, FADED))];
+}
+
+function shade(share: number): number {
+  return Math.max(0, Math.min(SHADES - 1, Math.round(share * (SHADES - 1))));
+}
+
+export interface Cells {
+  raster: Raster;
+  /** by link, and by node behind them: its left half in the raster */
+  at: Uint32Array;
+}
+
+/** Two halves to a column; pods side by side, blocks one under the other. */
+export function makeCells({ model: { shape } }: Sight, grid: Grid): Cells {
+  const width = 2 * grid.columns * grid.pods;
+  const at = new Uint32Array(shape.links + shape.nodes);
+  for (let index = 0; index < at.length; index++) {
+    const place = index < shape.links ? placeOfLink(shape, grid, index) : placeOfNode(shape, grid, index - shape.links);
+    if (!place) continue;
+    const row = (grid.blocks[place.block]?.rowsBefore ?? 0) + place.row;
+    at[index] = row * width + 2 * (place.pod * grid.columns + place.column);
+  }
+  return { raster: { width, height: grid.rows, index: new Uint8Array(width * grid.rows) }, at };
+}
+
+export function fillCells({ raster, at }: Cells, sight: Sight): void {
+  const { index } = raster;
+  const { shape } = sight.model;
+  const { stands, isolated } = sight.states;
+  const { load } = sight.loads;
+  const filtered = filters(sight);
+  for (let link = 0; link < shape.links; link++) {
+    const place = at[link] ?? 0;
+    const violet = (isolated[link] ?? 0) > 0;
+    const plain = stands[link] ? OVER : violet ? ISOLATED : rampStep(load[link] ?? 0);
+    const faint = filtered && !stays(sight, link) ? COLOURS : 0;
+    index[place] = plain + faint;
+    index[place + 1] = (violet ? ISOLATED : plain) + faint;
+  }
+  const lasts = sight.frame !== null && hotSpotLasts(sight.model.settings.traffic, sight.frame.timePs);
+  for (let node = 0; node < shape.nodes; node++) {
+    const place = at[shape.links + node] ?? 0;
+    const colour = colourOfNode(sight, node, lasts);
+    index[place] = colour;
+    index[place + 1] = colour;
+  }
+}
+
+function colourOfNode(sight: Sight, node: number, lasts: boolean): number {
+  if (isHot(sight, node)) return HOT;
+  const congestion = sight.frame?.congestion;
+  const bits = congestion?.nodeState[node] ?? 0;
+  if (lasts && bits & NODE_HOT_SOURCE) return isIsolated(sight, node) ? ISOLATED : OVER;
+  const rate = Math.min(1, (congestion?.nodeRate[node] ?? 0) / RATE_SLOTS);
+  return bits & NODE_VICTIM ? VICTIM + shade(1 - rate) : GAUGE + shade(rate);
+}

@@ -1,0 +1,218 @@
+/* Geometry of the matrix: every directed link is a cell. Pure.
+ *
+ * A pod is a column of blocks, one for each level and direction, the top first, and one for its nodes. In a block of links a
+ * column is a switch of the pod and a row one of its ports, so that what goes through one switch lies in one column; links
+ * between nodes and their switches stand in the column of the switch. Where pods are many they stand in several lines. */
+
+import type { Shape } from '../../../../engine/protocol.ts';
+import { levelOfEntity, levelOfLink, pairOf } from '../../../../tree/numbering.ts';
+import type { Size } from '../model.ts';
+import { perPod, podsOf } from '../pods.ts';
+
+export interface Block {
+  /** of the upper end of its links; 0: nodes */
+  level: number;
+  direction: 'up' | 'down' | 'nodes';
+  /** first link (or node) of pod 0, and how many each pod has */
+  first: number;
+  each: number;
+  columns: number;
+  rows: number;
+  /** rows of the blocks above it */
+  rowsBefore: number;
+  /** below the top of its line, px */
+  y: number;
+}
+
+export interface Grid {
+  blocks: Block[];
+  pods: number;
+  perLine: number;
+  left: number;
+  top: number;
+  /** from a pod to the next, and of its cells, px */
+  pitch: number;
+  inner: number;
+  cellHeight: number;
+  /** from a line of pods to the next, and where in it the pods are named, px */
+  linePitch: number;
+  footY: number;
+  /** rows of a pod, and its widest block */
+  rows: number;
+  columns: number;
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Place {
+  pod: number;
+  block: number;
+  column: number;
+  row: number;
+}
+
+/** Above the first line of pods. */
+export const HEAD = 26;
+const FOOT = 22;
+/** Between the blocks of a level, between levels, and at the right. */
+const WITHIN = 2;
+const BETWEEN = 7;
+const EDGE = 8;
+const LARGEST = 18;
+/** No cell is longer than this many times its other side. */
+const LONGEST = 2.4;
+
+const EMPTY = { perLine: 1, top: HEAD, pitch: 0, inner: 0, cellHeight: 0, linePitch: 0, footY: 0 };
+
+export function gridOf(shape: Shape, size: Size, left: number): Grid {
+  const blocks = blocksOf(shape);
+  const gaps = blocks.at(-1)?.y ?? 0;
+  const rows = blocks.reduce((sum, block) => sum + block.rows, 0);
+  const columns = Math.max(...blocks.map((block) => block.columns));
+  const pods = podsOf(shape);
+  let best: Grid = { ...EMPTY, blocks, pods, left, rows, columns };
+  for (let lines = 1; lines <= pods; lines++) {
+    const perLine = Math.ceil(pods / lines);
+    const pitch = (size.width - left - EDGE) / perLine;
+    const gap = Math.min(10, Math.max(2, pitch * 0.09));
+    const linePitch = (size.height - HEAD) / lines;
+    const widest = Math.min(LARGEST, (pitch - gap) / columns);
+    const cellHeight = Math.max(0.5, Math.min(LARGEST, (linePitch - FOOT - gaps) / rows, widest * LONGEST));
+    const inner = Math.min(widest, cellHeight * LONGEST) * columns;
+    if (cellHeight * inner <= best.cellHeight * best.inner) continue;
+    const used = rows * cellHeight + gaps;
+    const top = HEAD + Math.max(0, Math.min(24, (linePitch - FOOT - used) / 2));
+    best = { ...best, perLine, pitch, inner, cellHeight, linePitch, top, footY: used + 11 };
+  }
+  return { ...best, blocks: placed(blocks, best.cellHeight) };
+}
+
+/** With the gaps above each as its y. */
+function blocksOf(shape: Shape): Block[] {
+  const blocks: Block[] = [];
+  let rowsBefore = 0;
+  let y = 0;
+  const add = (block: Omit<Block, 'rowsBefore' | 'y'>): void => {
+    if (blocks.length > 0) y += block.direction === 'down' ? WITHIN : BETWEEN;
+    blocks.push({ ...block, rowsBefore, y });
+    rowsBefore += block.rows;
+  };
+  const nodes = shape.nodes / podsOf(shape);
+  const edges = perPod(shape, 1);
+  for (let level = shape.levels; level >= 1; level--) {
+    const columns = level === 1 ? edges : perPod(shape, level - 1);
+    const each = level === 1 ? nodes * (shape.w[0] ?? 1) : columns * (shape.w[level - 1] ?? 1);
+    const rows = each / columns;
+    const first = shape.firstUp[level] ?? 0;
+    add({ level, direction: 'up', first, each, columns, rows });
+    add({ level, direction: 'down', first: first + shape.upLinks, each, columns, rows });
+  }
+  add({ level: 0, direction: 'nodes', first: 0, each: nodes, columns: edges, rows: nodes / edges });
+  return blocks;
+}
+
+function placed(blocks: readonly Block[], cellHeight: number): Block[] {
+  return blocks.map((block) => ({ ...block, y: block.y + block.rowsBefore * cellHeight }));
+}
+
+/** Top left corner of a pod's blocks. */
+export function cornerOf({ left, top, pitch, perLine, linePitch }: Grid, pod: number): { x: number; y: number } {
+  return { x: left + (pod % perLine) * pitch, y: top + Math.floor(pod / perLine) * linePitch };
+}
+
+export function blockBox(grid: Grid, pod: number, block: Block): Box {
+  const { x, y } = cornerOf(grid, pod);
+  return { x, y: y + block.y, width: grid.inner, height: block.rows * grid.cellHeight };
+}
+
+export function boxOf(grid: Grid, { pod, block, column, row }: Place): Box {
+  const given = grid.blocks[block];
+  const { x, y } = cornerOf(grid, pod);
+  const width = grid.inner / (given?.columns ?? 1);
+  return { x: x + column * width, y: y + (given?.y ?? 0) + row * grid.cellHeight, width, height: grid.cellHeight };
+}
+
+export function placeOfLink(shape: Shape, grid: Grid, link: number): Place | null {
+  if (link < 0 || link >= shape.links) return null;
+  const direction = link < shape.upLinks ? 'up' : 'down';
+  const level = levelOfLink(shape, link);
+  const block = grid.blocks.findIndex((each) => each.level === level && each.direction === direction);
+  return placeIn(grid, block, pairOf(shape, link) - (shape.firstUp[level] ?? 0));
+}
+
+export function placeOfNode(shape: Shape, grid: Grid, node: number): Place | null {
+  return node < 0 || node >= shape.nodes ? null : placeIn(grid, grid.blocks.length - 1, node);
+}
+
+function placeIn(grid: Grid, block: number, index: number): Place {
+  const { each, rows } = grid.blocks[block] ?? { each: 1, rows: 1 };
+  const inPod = index % each;
+  return { pod: Math.floor(index / each), block, column: Math.floor(inPod / rows), row: inPod % rows };
+}
+
+/** Number of the link, or of the node in the block of nodes. */
+export function numberAt({ blocks }: Grid, { pod, block, column, row }: Place): number {
+  const { first, each, rows } = blocks[block] ?? { first: 0, each: 0, rows: 0 };
+  return first + pod * each + column * rows + row;
+}
+
+/** Links that leave a switch or node, in the order of their numbers. */
+export function outputsOf(shape: Shape, entity: number): number[] {
+  const level = levelOfEntity(shape, entity);
+  const outputs: number[] = [];
+  const gather = (from: number, to: number): void => {
+    for (let link = from; link < to; link++) if (shape.linkFrom[link] === entity) outputs.push(link);
+  };
+  if (level < shape.levels) gather(shape.firstUp[level + 1] ?? 0, shape.firstUp[level + 2] ?? shape.upLinks);
+  if (level > 0)
+    gather((shape.firstUp[level] ?? 0) + shape.upLinks, (shape.firstUp[level + 1] ?? shape.upLinks) + shape.upLinks);
+  return outputs;
+}
+
+/** The cell at x and y. Between blocks there is none. */
+export function placeAt(grid: Grid, x: number, y: number): Place | null {
+  const { left, top, pitch, perLine, linePitch, pods, inner, cellHeight, blocks } = grid;
+  const across = Math.floor((x - left) / pitch);
+  const line = Math.floor((y - top) / linePitch);
+  const pod = line * perLine + across;
+  if (across < 0 || across >= perLine || line < 0 || pod >= pods) return null;
+  const inX = x - left - across * pitch;
+  const inY = y - top - line * linePitch;
+  const block = blocks.findIndex((each) => inY >= each.y && inY < each.y + each.rows * cellHeight);
+  const found = blocks[block];
+  if (!found || inX >= inner) return null;
+  return {
+    pod,
+    block,
+    column: Math.floor((inX / inner) * found.columns),
+    row: Math.floor((inY - found.y) / cellHeight),
+  };
+}
+
+/** The next cell to a side; at the edge of a pod or block that of its neighbour. Null at the edge of all. */
+export function beside(grid: Grid, from: Place, dx: number, dy: number): Place | null {
+  const { blocks, pods, perLine } = grid;
+  const here = blocks[from.block];
+  if (!here) return null;
+  const column = from.column + dx;
+  if (dx !== 0 && column >= 0 && column < here.columns) return { ...from, column };
+  const row = from.row + dy;
+  if (dy !== 0 && row >= 0 && row < here.rows) return { ...from, row };
+  if (dx !== 0) {
+    const pod = from.pod + dx;
+    return pod < 0 || pod >= pods ? null : { ...from, pod, column: dx > 0 ? 0 : here.columns - 1 };
+  }
+  const within = from.block + dy;
+  const leaves = within < 0 || within >= blocks.length;
+  const block = leaves ? (within + blocks.length) % blocks.length : within;
+  const pod = from.pod + (leaves ? dy * perLine : 0);
+  const next = blocks[block];
+  if (!next || pod < 0 || pod >= pods) return null;
+  const share = (from.column + 0.5) / here.columns;
+  return { pod, block, column: Math.floor(share * next.columns), row: dy > 0 ? 0 : next.rows - 1 };
+}

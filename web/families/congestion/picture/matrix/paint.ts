@@ -1,0 +1,144 @@
+/* The matrix from back to front. */
+
+import { arc, diamond } from '../../../../draw/curve.ts';
+import type { Pen } from '../../../../draw/pen.ts';
+import { freshNotices, paintPill, paintRing, type RootMark } from '../paint-marks.ts';
+import { filters, type Sight, stays } from '../scene.ts';
+import { type Cells, fillCells, paletteOf } from './cells.ts';
+import { type Box, blockBox, boxOf, type Grid, outputsOf, placeOfLink, placeOfNode } from './grid.ts';
+
+export interface Matrix extends Sight {
+  grid: Grid;
+  cells: Cells;
+}
+
+/** Cells from this width on stand apart. */
+const APART = 5;
+const NAMED_ROOTS = 4;
+const MOST_TIMERS = 12;
+
+export function paintCells(pen: Pen, matrix: Matrix): void {
+  const { grid, cells, colours } = matrix;
+  fillCells(cells, matrix);
+  const blocks = grid.blocks.flatMap((block) =>
+    Array.from({ length: grid.pods }, (_, pod) => ({
+      from: { x: 2 * pod * grid.columns, y: block.rowsBefore, width: 2 * block.columns, height: block.rows },
+      to: blockBox(grid, pod, block),
+    })),
+  );
+  pen.raster(cells.raster, paletteOf(colours), blocks);
+  if (Math.min(grid.inner / grid.columns, grid.cellHeight) >= APART) {
+    pen.begin();
+    for (const line of linesOf(grid)) pen.line(line);
+    pen.stroke({ colour: colours.paper, width: 1 });
+  }
+  paintHotNodes(pen, matrix);
+}
+
+const lines = new WeakMap<Grid, Float32Array[]>();
+
+/** Between the cells. */
+function linesOf(grid: Grid): Float32Array[] {
+  const known = lines.get(grid);
+  if (known) return known;
+  const made: Float32Array[] = [];
+  for (let pod = 0; pod < grid.pods; pod++)
+    for (const block of grid.blocks) {
+      const { x, y, width, height } = blockBox(grid, pod, block);
+      for (let column = 1; column < block.columns; column++) {
+        const at = Math.round(x + (column / block.columns) * width) - 0.5;
+        made.push(Float32Array.of(at, y, at, y + height));
+      }
+      for (let row = 1; row < block.rows; row++) {
+        const at = Math.round(y + (row / block.rows) * height) - 0.5;
+        made.push(Float32Array.of(x, at, x + width, at));
+      }
+    }
+  lines.set(grid, made);
+  return made;
+}
+
+/** Larger than a small cell, so that they are seen. */
+function paintHotNodes(pen: Pen, { model, grid, colours }: Matrix): void {
+  for (const node of model.hotNodes) {
+    const place = placeOfNode(model.shape, grid, node);
+    if (place) pen.box(wider(boxOf(grid, place), 1), 0, colours.ink, { colour: colours.paper, width: 1 });
+  }
+}
+
+function wider({ x, y, width, height }: Box, by: number): Box {
+  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
+}
+
+export function paintRoots(pen: Pen, matrix: Matrix): void {
+  const { states, frame, model, grid, colours } = matrix;
+  const total = model.settings.congestion.rootTimerNs * 1000;
+  const timers = [...states.timers].slice(0, MOST_TIMERS);
+  const pill = states.roots.length <= NAMED_ROOTS;
+  const radius = Math.max(pill ? 6 : 3.4, Math.min(9, grid.cellHeight * 0.8));
+  const marks = [
+    ...states.roots.map((link) => ({ link, progress: 1, radius })),
+    ...timers.map(([link, since]) => ({
+      link,
+      progress: Math.min(0.99, ((frame?.timePs ?? 0) - since) / total),
+      radius: Math.min(radius, 4.4),
+    })),
+  ];
+  for (const { link, progress, radius: round } of marks) {
+    const spot = middleOf(matrix, link);
+    if (!spot) continue;
+    const mark: RootMark = { link, ...spot, radius: round, progress, pill: pill && progress === 1 };
+    pen.begin();
+    pen.line(arc(mark.x, mark.y, round, 1));
+    pen.stroke({ colour: colours.paper, width: 4.6 });
+    paintRing(pen, colours, mark);
+    if (mark.pill) paintPill(pen, matrix, mark);
+  }
+}
+
+function middleOf({ model, grid }: Matrix, link: number): { x: number; y: number } | null {
+  const place = placeOfLink(model.shape, grid, link);
+  if (!place) return null;
+  const { x, y, width, height } = boxOf(grid, place);
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Where notifications passed lately: on the cell of the link whose traffic they run against. */
+export function paintNotices(pen: Pen, matrix: Matrix): void {
+  const { colours, grid } = matrix;
+  const half = Math.max(1.8, Math.min(4, grid.cellHeight * 0.42));
+  for (const { data } of freshNotices(matrix)) {
+    const spot = middleOf(matrix, data);
+    if (!spot || (filters(matrix) && !stays(matrix, data))) continue;
+    pen.shape(diamond(spot.x, spot.y, half + 1.1), colours.paper);
+    pen.shape(diamond(spot.x, spot.y, half), colours.ink);
+  }
+}
+
+/** A switch is its output links. */
+export function paintSelection(pen: Pen, matrix: Matrix): void {
+  const { hover, colours, model } = matrix;
+  const { selection } = model;
+  for (const target of [hover, selection?.kind === 'task' ? null : selection]) {
+    if (!target || target.kind === 'pod') continue;
+    const colour = target === hover ? colours.ink : colours.accent;
+    for (const box of boxesOf(matrix, target)) {
+      const ring = wider(box, 1.5);
+      pen.box(ring, 1.5, null, { colour: colours.paper, width: 4.2 });
+      pen.box(ring, 1.5, null, { colour, width: 1.7 });
+    }
+  }
+}
+
+export function boxesOf(
+  { model: { shape }, grid }: Matrix,
+  target: { kind: 'link'; link: number } | { kind: 'switch'; entity: number } | { kind: 'node'; node: number },
+): Box[] {
+  const places =
+    target.kind === 'link'
+      ? [placeOfLink(shape, grid, target.link)]
+      : target.kind === 'node'
+        ? [placeOfNode(shape, grid, target.node)]
+        : outputsOf(shape, target.entity).map((link) => placeOfLink(shape, grid, link));
+  return places.flatMap((place) => (place ? [boxOf(grid, place)] : []));
+}

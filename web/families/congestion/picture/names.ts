@@ -1,0 +1,107 @@
+/* What things are called on a timed screen, in the trees, the heat maps and the inspector alike: edge, aggregation and core with
+ * their pods where a tree has three levels, else level and number. */
+
+import type { Shape } from '../../../engine/protocol.ts';
+import { levelOfEntity, levelOfLink } from '../../../tree/numbering.ts';
+import { capital } from '../../../words/grammar.ts';
+import { perPod, podOf, podsOf } from './pods.ts';
+
+const LONG = ['node', 'edge', 'aggregation', 'core'];
+const SHORT = ['node', 'edge', 'agg', 'core'];
+
+/** 'node', 'aggregation'; 'level 2' in trees that have not three levels. */
+export function levelName(shape: Shape, level: number): string {
+  return levelIn(shape, level, LONG);
+}
+
+/** 'agg', where there is little room */
+export function shortLevelName(shape: Shape, level: number): string {
+  return levelIn(shape, level, SHORT);
+}
+
+function levelIn({ levels }: Shape, level: number, words: string[]): string {
+  return levels === 3 ? (words[level] ?? '') : level === 0 ? 'node' : `level ${level}`;
+}
+
+/** The pod of an entity where it says something: null at the top, and in trees of one pod. */
+export function namedPod(shape: Shape, entity: number): number | null {
+  const pod = podOf(shape, entity);
+  return pod < 0 || podsOf(shape) === 1 ? null : pod;
+}
+
+/** From the left, from 0, in its pod; at the top in the whole tree. */
+export function indexInPod(shape: Shape, entity: number): number {
+  const level = levelOfEntity(shape, entity);
+  const index = entity - (shape.firstEntity[level] ?? 0);
+  return podOf(shape, entity) < 0 ? index : index % perPod(shape, level);
+}
+
+function named(shape: Shape, entity: number, words: string[]): string {
+  const level = levelOfEntity(shape, entity);
+  const index = entity - (shape.firstEntity[level] ?? 0);
+  if (level === 0) return `node ${index}`;
+  if (shape.levels !== 3) return `switch ${index} of level ${level}`;
+  return `${words[level]} ${indexInPod(shape, entity)}`;
+}
+
+/** 'aggregation 0', without its pod. */
+export function longName(shape: Shape, entity: number): string {
+  return named(shape, entity, LONG);
+}
+
+/** 'agg 0', without its pod. */
+export function shortName(shape: Shape, entity: number): string {
+  return named(shape, entity, SHORT);
+}
+
+/** What stands at the other end of a port of a switch: for one at the top, whose neighbours share a number, the pod. */
+export function neighbourName(shape: Shape, entity: number, neighbour: number): string {
+  const pod = namedPod(shape, neighbour);
+  const top = shape.levels === 3 && levelOfEntity(shape, entity) === shape.levels;
+  return top && pod !== null ? `pod ${pod}` : shortName(shape, neighbour);
+}
+
+/** The same in a narrow column: without a level that all rows on one side share. */
+export function rowName(shape: Shape, entity: number, neighbour: number): string {
+  return neighbourName(shape, entity, neighbour).replace(/ of level \d+$/, '');
+}
+
+/** 'edge 0, pod 2' */
+export function placeName(shape: Shape, entity: number): string {
+  const pod = namedPod(shape, entity);
+  const isSwitch = entity >= shape.nodes;
+  return pod === null || !isSwitch || shape.levels !== 3
+    ? shortName(shape, entity)
+    : `${shortName(shape, entity)}, pod ${pod}`;
+}
+
+/** 'Edge 1, port to node 4' */
+export function portTitle(shape: Shape, link: number): string {
+  const [from, to] = endsOf(shape, link);
+  return `${capital(longName(shape, from))}, port to ${shortName(shape, to)}`;
+}
+
+/** 'edge 1 to node 4, pod 0', in a sentence or a list. */
+export function portName(shape: Shape, link: number): string {
+  const [from, to] = endsOf(shape, link);
+  const pod = podOfLink(shape, link);
+  const where = pod === null || shape.levels !== 3 ? '' : `, pod ${pod}`;
+  return `${shortName(shape, from)} to ${shortName(shape, to)}${where}`;
+}
+
+/** 'pod 0, level 1, down' */
+export function portPlace(shape: Shape, link: number): string {
+  const pod = podOfLink(shape, link);
+  const parts = [`level ${levelOfLink(shape, link)}`, link < shape.upLinks ? 'up' : 'down'];
+  return (pod === null ? parts : [`pod ${pod}`, ...parts]).join(', ');
+}
+
+export function endsOf(shape: Shape, link: number): [from: number, to: number] {
+  return [shape.linkFrom[link] ?? 0, shape.linkTo[link] ?? 0];
+}
+
+/** Of its lower end: every link has a foot in one pod. */
+function podOfLink(shape: Shape, link: number): number | null {
+  const [from, to] = endsOf(shape, link);
+  return namedPod(shape, link < shape.upLinks ? from : to);
+}

@@ -1,0 +1,189 @@
+/* Links. What flows is collected by colour and width and stroked once each; what stands or is isolated lies above it, one
+ * by one, so that a branch can be followed with the eye. */
+
+import type { Points } from '../../../draw/curve.ts';
+import type { Pen } from '../../../draw/pen.ts';
+import { levelOfLink } from '../../../tree/numbering.ts';
+import { RAMP, rampStep } from './colours.ts';
+import { podOf } from './pods.ts';
+import { filters, flowOf, type Scene, stays } from './scene.ts';
+import type { Strand } from './strands.ts';
+
+const FADED = 0.07;
+const LEAST = 0.4;
+const THIN = 0.5;
+/** Up to one pixel a stroke is a hairline. Wider ones, and most links are full, take a rasteriser without a graphics processor
+ * twenty times as long. */
+const FULL = 1;
+const LEAST_BRANCH = 1.5;
+const BRANCH = 2.1;
+const TRUNK = 6;
+/** Two colours side by side need this much each, px; else they take turns along the link, this long together. */
+const LEAST_SIDE = 0.9;
+const CLOSE = 1.4;
+const TURN = 12;
+
+export function paintFlow(pen: Pen, scene: Scene): void {
+  const buckets = new Map<number, Points[]>();
+  const some = filters(scene);
+  for (const strand of scene.strands.all) {
+    const alone = strand.links.length === 1;
+    const { load, standing } = flowOf(scene, strand);
+    if (alone && standing > 0) continue;
+    const faded = some && !strand.links.some((link) => stays(scene, link)) ? 1 : 0;
+    const width = widthOf(strand, load);
+    const key = (rampStep(load) * 64 + Math.min(63, Math.round(width * 10))) * 2 + faded;
+    const bucket = buckets.get(key);
+    if (bucket) bucket.push(strand.points);
+    else buckets.set(key, [strand.points]);
+  }
+  const keys = [...buckets.keys()].sort((a, b) => (b & 1) - (a & 1) || a - b);
+  for (const key of keys) {
+    pen.begin();
+    for (const points of buckets.get(key) ?? []) pen.line(points);
+    const step = Math.floor(key / 128);
+    const alpha = key & 1 ? FADED : step >= RAMP / 2 ? 0.78 : 1;
+    pen.stroke({ colour: scene.colours.ramp[step] ?? '', width: ((key >> 1) & 63) / 10, alpha });
+  }
+}
+
+function widthOf(strand: Strand, load: number): number {
+  const flowing = THIN + (FULL - THIN) * load;
+  if (strand.links.length > 1) return strand.room;
+  return strand.level === 1 ? Math.min(flowing + 0.3, strand.room) : Math.min(flowing, Math.max(LEAST, strand.room));
+}
+
+/** A link of the congestion tree as it is drawn: vermilion on the left, violet on the right of `width` together. */
+export interface Branch {
+  link: number;
+  width: number;
+  /** the violet part, 0 .. 1 */
+  violet: number;
+}
+
+export function branchesOf(scene: Scene): Branch[] {
+  const { states, model, strands } = scene;
+  const trunks = trunksOf(scene);
+  const branches: Branch[] = [];
+  for (let link = 0; link < model.shape.links; link++) {
+    if (!onTree(scene, link)) continue;
+    const stands = states.stands[link] === 1;
+    const share = states.isolated[link] ?? 0;
+    const strand = strands.all[strands.at[link] ?? -1];
+    if (levelOfLink(model.shape, link) === 1 && (strand ? strand.links.length > 1 : !stands)) continue;
+    const violet = share === 0 ? 0 : stands ? Math.max(0.3, Math.min(0.7, share)) : 1;
+    const full = branchWidth(scene, link) / Math.max(1, trunks.get(trunkKey(scene, link)) ?? 1) ** 0.6;
+    const calm = !stands && (states.isolatedFill[link] ?? 0) < 0.5;
+    const both = violet > 0 && violet < 1 && link < model.shape.upLinks ? 1.25 : 1;
+    const least = link < model.shape.upLinks ? 0 : Math.min(BRANCH, branchWidth(scene, link));
+    branches.push({ link, width: calm ? Math.min(full, BRANCH) : Math.max(least, full * both), violet });
+  }
+  return branches.sort((a, b) => a.width - b.width);
+}
+
+function onTree({ states }: Scene, link: number): boolean {
+  return states.stands[link] === 1 || (states.isolated[link] ?? 0) > 0;
+}
+
+/** Ways down into a pod, by level: where a tree comes down on several, none of them is the trunk alone. */
+function trunksOf(scene: Scene): Map<number, number> {
+  const { shape } = scene.model;
+  const trunks = new Map<number, number>();
+  for (let link = shape.upLinks + (shape.firstUp[2] ?? shape.upLinks); link < shape.links; link++) {
+    if (!onTree(scene, link)) continue;
+    const key = trunkKey(scene, link);
+    trunks.set(key, (trunks.get(key) ?? 0) + 1);
+  }
+  return trunks;
+}
+
+/** -1 for links up and links of nodes. */
+function trunkKey({ model: { shape } }: Scene, link: number): number {
+  const level = levelOfLink(shape, link);
+  if (link < shape.upLinks || level === 1) return -1;
+  const head = shape.linkTo[link] ?? 0;
+  // down to the root's own switch there is one tree per switch; above it, one per pod
+  return level === 2 ? head * 16 + level : podOf(shape, head) * 16 + level;
+}
+
+/** It grows towards the root: on the way down it is the trunk. */
+export function branchWidth({ model: { shape }, layout, strands }: Scene, link: number): number {
+  const level = levelOfLink(shape, link);
+  const up = link < shape.upLinks;
+  if (level === 1) {
+    const slot = layout.slotWidth[up ? (shape.linkFrom[link] ?? 0) : (shape.linkTo[link] ?? 0)] ?? 1;
+    return up ? Math.min(1.8, Math.max(0.8, slot * 0.55)) : Math.min(TRUNK, Math.max(1.2, slot * 0.9));
+  }
+  if (up) return Math.max(LEAST_BRANCH, Math.min(BRANCH + 0.3 * (level - 2), strands.pitch(link) * 0.85));
+  const lower = (layout.slotWidth[shape.linkTo[link] ?? 0] ?? 1) / (shape.w[level - 1] ?? 1);
+  return Math.max(BRANCH, Math.min(TRUNK, lower * 1.2));
+}
+
+export function paintBranches(pen: Pen, scene: Scene, branches: readonly Branch[]): void {
+  const { colours } = scene;
+  const some = filters(scene);
+  for (const { link, width, violet } of branches) {
+    const alpha = some && !stays(scene, link) ? FADED : 1;
+    if (alpha === 1 && scene.strands.pitch(link) * 2.4 > width)
+      one(pen, scene, link, 0, width + 1.2, colours.paper, 0.85);
+    if (violet > 0 && violet < 1 && takesTurns(scene, link, width * Math.min(violet, 1 - violet))) {
+      one(pen, scene, link, 0, width, colours.over, alpha);
+      one(pen, scene, link, 0, width, colours.isolated, alpha, turns(violet));
+      continue;
+    }
+    if (violet < 1) one(pen, scene, link, (width * violet) / 2, width * (1 - violet), colours.over, alpha);
+    if (violet > 0) one(pen, scene, link, (width * (violet - 1)) / 2, width * violet, colours.isolated, alpha);
+  }
+}
+
+/** Where two colours have no room beside each other, or other links lie so close that all of them blend, each has a stretch
+ * of the link in turn. */
+function takesTurns({ strands }: Scene, link: number, side: number): boolean {
+  return side < LEAST_SIDE || strands.pitch(link) < CLOSE;
+}
+
+function turns(violet: number): [number, number] {
+  return [TURN * violet, TURN * (1 - violet)];
+}
+
+function one(
+  pen: Pen,
+  { strands }: Scene,
+  link: number,
+  shift: number,
+  width: number,
+  colour: string,
+  alpha: number,
+  dash?: [number, number],
+): void {
+  pen.begin();
+  pen.line(strands.path(link, shift));
+  pen.stroke({ colour, width, alpha, ...(dash ? { dash } : {}) });
+}
+
+/** Of a gauge that stands for several nodes, and of bundles: the share of links that stand as a stripe in their middle. */
+export function paintStripes(pen: Pen, scene: Scene): void {
+  const { colours } = scene;
+  const some = filters(scene);
+  for (const strand of scene.strands.all) {
+    if (strand.links.length === 1 || strand.level > 1) continue;
+    let standing = 0;
+    let violet = 0;
+    for (const link of strand.links) {
+      standing += scene.states.stands[link] ?? 0;
+      violet += (scene.states.isolated[link] ?? 0) > 0 ? 1 : 0;
+    }
+    const stripe = (count: number, colour: string, dash?: [number, number]): void => {
+      if (count === 0) return;
+      const width = Math.max(0.8, (strand.room * count) / strand.links.length);
+      const alpha = some && !strand.links.some((link) => stays(scene, link)) ? FADED : 1;
+      pen.begin();
+      pen.line(strand.points);
+      pen.stroke({ colour, width, alpha, ...(dash ? { dash } : {}) });
+    };
+    const both = standing > 0 && violet > 0;
+    stripe(standing + (both ? violet : 0), colours.over);
+    if (both) stripe(standing + violet, colours.isolated, turns(violet / (standing + violet)));
+    else stripe(violet, colours.isolated);
+  }
+}

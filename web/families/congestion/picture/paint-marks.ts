@@ -1,0 +1,233 @@
+/* Roots, selection and notifications.
+ *
+ * A notification crosses a link in one slot, some 0.3 us; an animation frame covers many. So no single one is drawn:
+ * where one went lately, a train of diamonds runs against the traffic at a calm speed of its own. It says "notifications
+ * are passing here", and how closely the diamonds follow each other says how fresh the last one is. */
+
+import { arc, diamond, lengthOf, pointAt } from '../../../draw/curve.ts';
+import type { Pen } from '../../../draw/pen.ts';
+import { mix } from '../../../draw/tree/palette.ts';
+import { levelOfLink } from '../../../tree/numbering.ts';
+import type { Colours } from './colours.ts';
+import { spotOf } from './locate.ts';
+import type { Branch } from './paint-links.ts';
+import { podOf } from './pods.ts';
+import { endsOf } from './ports.ts';
+import { filters, type Scene, type Sight, stays } from './scene.ts';
+
+/** How long a link is marked after a notification, and until when it counts as busy, slots. */
+const LATELY = 96;
+const BUSY = 24;
+/** Distance of the diamonds of a busy link, px. */
+const TRAIN = 34;
+const RING = 7.2;
+const SMALL_RING = 3.4;
+const PILL = 32;
+const MOST_TIMERS = 12;
+/** More roots than this get small rings and no pills. */
+const NAMED_ROOTS = 4;
+/** With more pods diamonds are smaller. */
+const CROWD = 16;
+/** Links with diamonds in one picture; of more some stand for all. */
+const MOST_TRAINS = 80;
+
+export interface RootMark {
+  link: number;
+  x: number;
+  y: number;
+  radius: number;
+  /** 1 = declared; below: how far the root timer is; NaN: nobody saw it start */
+  progress: number;
+  pill: boolean;
+}
+
+/** Of the timers only those in sight: in a folded pod they would lie on each other. */
+export function rootMarks(scene: Scene): RootMark[] {
+  const { states, frame, model } = scene;
+  const timers = [...states.timers].filter(([link]) => inSight(scene, link)).slice(0, MOST_TIMERS);
+  const many = states.roots.length + timers.length > NAMED_ROOTS;
+  const radius = many ? SMALL_RING : RING;
+  const total = model.settings.congestion.rootTimerNs * 1000;
+  const marks = [
+    ...states.roots.map((link) => mark(scene, link, 1, states.roots.length > NAMED_ROOTS ? SMALL_RING : RING)),
+    ...timers.map(([link, since]) => mark(scene, link, Math.min(0.99, ((frame?.timePs ?? 0) - since) / total), radius)),
+  ];
+  for (const each of marks) each.pill &&= !hidesSelection(scene, each);
+  for (const each of marks) each.pill &&= marks.every((other) => other === each || !meets(scene, each, other));
+  return marks;
+}
+
+/** Whether the pill would lie on the selected link. */
+function hidesSelection(scene: Scene, root: RootMark): boolean {
+  const { selection } = scene.model;
+  if (selection?.kind !== 'link' || selection.link === root.link) return false;
+  const points = scene.strands.path(selection.link, 0);
+  const left = pillLeft(scene, root);
+  const length = lengthOf(points);
+  for (let distance = 0; distance <= length; distance += 4) {
+    const { x, y } = pointAt(points, distance, false);
+    if (x > left - 5 && x < left + PILL + 5 && Math.abs(y - root.y) < 13) return true;
+  }
+  return false;
+}
+
+/** Whether the pill of one would lie on the other, or on its pill. */
+function meets(scene: Scene, a: RootMark, b: RootMark): boolean {
+  const left = pillLeft(scene, a);
+  const from = Math.min(b.x - b.radius, b.pill ? pillLeft(scene, b) : Infinity);
+  const to = Math.max(b.x + b.radius, b.pill ? pillLeft(scene, b) + PILL : -Infinity);
+  return Math.abs(a.y - b.y) < 16 && left < to + 3 && left + PILL > from - 3;
+}
+
+/** Beside the ring, and beside the ring round it where it is selected. */
+function pillLeft({ width, model: { selection } }: Sight, { link, x, radius }: RootMark): number {
+  const apart = radius + (selection?.kind === 'link' && selection.link === link ? 8 : 4);
+  return x + apart + 1 + PILL < width ? x + apart : x - apart - PILL;
+}
+
+function inSight({ model: { shape }, layout }: Scene, link: number): boolean {
+  const pod = podOf(shape, shape.linkFrom[link] ?? 0);
+  return pod < 0 || layout.pods[pod]?.folded !== true;
+}
+
+/** At the output port it stands for: on a node's link in its middle, else close to the switch that sends. */
+function mark(scene: Scene, link: number, progress: number, radius: number): RootMark {
+  const { shape } = scene.model;
+  const { x0, y0, x1, y1 } = endsOf(shape, scene.layout, link);
+  const place = { link, radius, progress, pill: progress === 1 && radius === RING };
+  if (levelOfLink(shape, link) === 1) return { ...place, x: (x0 + x1) / 2, y: (y0 + y1) / 2 };
+  return link < shape.upLinks ? { ...place, x: x0, y: y0 - radius - 2 } : { ...place, x: x1, y: y1 + radius + 2 };
+}
+
+export function paintRoots(pen: Pen, scene: Scene, branches: readonly Branch[]): void {
+  const { colours } = scene;
+  for (const root of rootMarks(scene)) {
+    const { x, y, radius } = root;
+    pen.dot(x, y, radius + 1.6, colours.paper);
+    if (radius > SMALL_RING) paintCore(pen, scene, root, branches);
+    paintRing(pen, colours, root);
+    if (root.pill) paintPill(pen, scene, root);
+  }
+}
+
+/** A whole ring, or as much of it as the root timer has run. */
+export function paintRing(pen: Pen, colours: Colours, { x, y, radius, progress }: RootMark): void {
+  const width = radius > 5 ? 2.2 : 1.6;
+  pen.begin();
+  pen.line(arc(x, y, radius, 1));
+  pen.stroke({ colour: progress === 1 ? colours.ink : mix(colours.paper, colours.ink, 0.3), width });
+  if (progress === 1 || Number.isNaN(progress)) return;
+  pen.begin();
+  pen.line(arc(x, y, radius, Math.max(0.02, progress)));
+  pen.stroke({ colour: colours.ink, width });
+}
+
+/** What leaves through the root, seen through its ring. */
+function paintCore(pen: Pen, { colours }: Scene, root: RootMark, branches: readonly Branch[]): void {
+  const branch = branches.find(({ link }) => link === root.link);
+  const width = branch ? Math.min(branch.width, root.radius) : 1.6;
+  const violet = branch?.violet ?? 0;
+  const height = root.radius * 1.25;
+  const y = root.y - height / 2;
+  const left = root.x - width / 2;
+  if (violet < 1) pen.box({ x: left, y, width: width * (1 - violet), height }, 0, colours.over);
+  if (violet > 0) pen.box({ x: left + width * (1 - violet), y, width: width * violet, height }, 0, colours.isolated);
+}
+
+export function paintPill(pen: Pen, sight: Sight, root: RootMark): void {
+  const { colours } = sight;
+  const left = pillLeft(sight, root);
+  pen.box({ x: left - 1.2, y: root.y - 9.2, width: PILL + 2.4, height: 18.4 }, 9.2, colours.paper);
+  pen.box({ x: left, y: root.y - 8, width: PILL, height: 16 }, 8, colours.ink);
+  pen.text(left + PILL / 2, root.y, 'root', { size: 11, weight: 600, colour: colours.paper, anchor: 'middle' });
+}
+
+export function paintSelection(pen: Pen, scene: Scene): void {
+  const { selection } = scene.model;
+  const accent = { colour: scene.colours.accent, width: 1.8 };
+  const pointed = scene.hover && scene.hover.kind !== 'pod' ? scene.hover : null;
+  for (const target of [pointed, selection?.kind === 'task' ? null : selection]) {
+    if (!target) continue;
+    const width = target === pointed ? 1.2 : 1.8;
+    if (target.kind === 'link') paintChosenLink(pen, scene, target.link, width);
+    else {
+      const box = spotOf(scene, target)?.box;
+      const room = {
+        x: (box?.x ?? 0) - 2,
+        y: (box?.y ?? 0) - 2,
+        width: (box?.width ?? 0) + 4,
+        height: (box?.height ?? 0) + 4,
+      };
+      if (box) pen.box(room, 4, null, { ...accent, width });
+    }
+  }
+}
+
+/** A root's ring gets a ring; any other link two lines beside it. */
+function paintChosenLink(pen: Pen, scene: Scene, link: number, width: number): void {
+  const { colours, strands } = scene;
+  const root = rootMarks(scene).find((each) => each.link === link);
+  pen.begin();
+  if (root) pen.line(arc(root.x, root.y, root.radius + 3, 1));
+  else {
+    pen.line(strands.path(link, 3.25));
+    pen.line(strands.path(link, -3.25));
+  }
+  pen.stroke({ colour: colours.accent, width });
+}
+
+/** `shift`: how far the diamonds have run, px. */
+export function paintNotices(pen: Pen, scene: Scene, shift: number): void {
+  for (const { link, data, age } of freshNotices(scene))
+    if (!filters(scene) || stays(scene, data)) paintTrain(pen, scene, link, data, age, shift);
+}
+
+interface Notice {
+  /** the link they went along, its twin whose traffic they are about, and slots since the last one */
+  link: number;
+  data: number;
+  age: number;
+}
+
+/** Links where notifications passed lately; of too many a part. Those of nodes do not count: too short for a train. */
+export function freshNotices({ frame, model: { shape, slotPs } }: Sight): Notice[] {
+  const at = frame?.congestion?.linkNotifiedAtPs;
+  if (!frame || !at) return [];
+  const fresh: Notice[] = [];
+  const above = shape.firstUp[2] ?? shape.upLinks;
+  for (let link = above; link < shape.links; link++) {
+    const passes = link < shape.upLinks || link >= shape.upLinks + above;
+    const sent = at[link] ?? -1;
+    const data = link < shape.upLinks ? link + shape.upLinks : link - shape.upLinks;
+    if (passes && sent >= 0 && frame.timePs - sent <= LATELY * slotPs)
+      fresh.push({ link, data, age: (frame.timePs - sent) / slotPs });
+  }
+  const share = MOST_TRAINS / fresh.length;
+  return fresh.filter(({ link }) => scattered(link) < share);
+}
+
+/** The notification travels along `link`; its traffic came over the twin `data`. */
+function paintTrain(pen: Pen, scene: Scene, link: number, data: number, age: number, shift: number): void {
+  const { shape } = scene.model;
+  const rises = link < shape.upLinks;
+  const level = levelOfLink(shape, data);
+  const points = scene.strands.path(data, 0);
+  const length = lengthOf(points);
+  const trunk = data >= shape.upLinks;
+  const gap = trunk && age <= BUSY ? TRAIN : Math.max(TRAIN, length);
+  const crowded = scene.layout.pods.length > CROWD ? 0.75 : 1;
+  const half = crowded * (trunk ? 4.2 : level === shape.levels ? 3.7 : 3);
+  const first = (shift + length * (0.15 + 0.6 * scattered(link))) % gap;
+  for (let distance = first; distance < length; distance += gap) {
+    if (distance < half || distance > length - half) continue;
+    const { x, y } = pointAt(points, distance, !rises);
+    pen.shape(diamond(x, y, half + 1.3), scene.colours.paper);
+    pen.shape(diamond(x, y, half), scene.colours.ink);
+  }
+}
+
+/** 0 .. 1, unlike for neighbours: trains side by side do not keep step. */
+function scattered(link: number): number {
+  const wild = Math.sin(link * 12.9898) * 43758.5453;
+  return wild - Math.floor(wild);
+}

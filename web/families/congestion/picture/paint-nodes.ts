@@ -1,0 +1,89 @@
+/* Gauges: the height says how much a node sends. A gauge of several nodes is split by their number: victims, others, hot
+ * sources, and the heights are means. */
+
+import { triangle } from '../../../draw/curve.ts';
+import type { Pen } from '../../../draw/pen.ts';
+import { NODE_HOT, NODE_HOT_SOURCE, NODE_ISOLATING, NODE_VICTIM, RATE_SLOTS } from '../../../engine/protocol.ts';
+import { hotSpotLasts } from '../../../scenario/lanes.ts';
+import type { Column } from './layout.ts';
+import type { Scene, Sight } from './scene.ts';
+
+interface Part {
+  nodes: number;
+  rate: number;
+  ground: string;
+  fill: string;
+  /** solid whatever the rate */
+  solid: boolean;
+}
+
+export function paintGauges(pen: Pen, scene: Scene): void {
+  for (const column of scene.layout.columns) paintColumn(pen, scene, column);
+  for (const node of scene.model.hotNodes) paintHot(pen, scene, node);
+}
+
+function paintColumn(pen: Pen, scene: Scene, column: Column): void {
+  const { top, bottom } = scene.layout.gauge;
+  const parts = partsOf(scene, column);
+  let x = column.x;
+  for (const part of parts) {
+    const width = (column.width * part.nodes) / column.count;
+    const rate = Math.min(1, part.rate / Math.max(1, part.nodes) / RATE_SLOTS);
+    const height = (bottom - top) * (part.solid ? 1 : rate);
+    pen.box({ x, y: top, width, height: bottom - top }, 0, part.ground);
+    if (height > 0) pen.box({ x, y: bottom - height, width, height }, 0, part.fill);
+    x += width;
+  }
+  const sources = parts.find((part) => part.solid);
+  if (sources)
+    pen.shape(triangle(column.x + column.width / 2, bottom + 2, Math.min(2.6, 1.2 + column.width * 0.6)), sources.fill);
+}
+
+function partOf(scene: Scene, node: number): Part {
+  const { colours, frame, model } = scene;
+  const bits = frame?.congestion?.nodeState[node] ?? 0;
+  const rate = frame?.congestion?.nodeRate[node] ?? 0;
+  if ((bits & NODE_HOT_SOURCE) !== 0 && frame !== null && hotSpotLasts(model.settings.traffic, frame.timePs)) {
+    const fill = isIsolated(scene, node) ? colours.isolated : colours.over;
+    return { nodes: 1, rate, ground: colours.gaugeGround, fill, solid: true };
+  }
+  if (bits & NODE_VICTIM) return { nodes: 1, rate, ground: colours.victimGround, fill: colours.victim, solid: false };
+  return { nodes: 1, rate, ground: colours.gaugeGround, fill: colours.gauge, solid: false };
+}
+
+/** Victims, others, sources: as far as there are some. */
+function partsOf(scene: Scene, { first, count }: Column): Part[] {
+  const { victim, over } = scene.colours;
+  const parts: (Part | undefined)[] = [undefined, undefined, undefined];
+  for (let node = first; node < first + count; node++) {
+    const one = partOf(scene, node);
+    const rank = one.solid ? 2 : one.fill === victim ? 0 : 1;
+    const part = parts[rank];
+    if (!part) parts[rank] = one;
+    else {
+      part.nodes++;
+      part.rate += one.rate;
+      if (one.fill === over) part.fill = over;
+    }
+  }
+  return parts.filter((part) => part !== undefined);
+}
+
+/** Its packets wait for the isolating channel, or went there lately. */
+export function isIsolated({ frame, model, states }: Sight, node: number): boolean {
+  const bits = frame?.congestion?.nodeState[node] ?? 0;
+  return (bits & NODE_ISOLATING) !== 0 || (states.isolated[(model.shape.firstUp[1] ?? 0) + node] ?? 0) > 0.5;
+}
+
+export function isHot({ frame, model }: Sight, node: number): boolean {
+  return model.hotNodes.includes(node) || ((frame?.congestion?.nodeState[node] ?? 0) & NODE_HOT) !== 0;
+}
+
+function paintHot(pen: Pen, { layout, colours }: Scene, node: number): void {
+  const { top, bottom } = layout.gauge;
+  const slot = layout.slotWidth[node] ?? 0;
+  const width = Math.max(2.4, slot);
+  const x = (layout.slotX[node] ?? 0) + slot / 2 - width / 2;
+  pen.box({ x: x - 0.6, y: top, width: width + 1.2, height: bottom - top }, 0, colours.paper);
+  pen.box({ x, y: top, width, height: bottom - top }, 0, colours.ink);
+}

@@ -1,0 +1,33 @@
+/* The last frame of a run that is over, as it is drawn. Rates and states of its last windows would stand for ever as if they
+ * were those of the clock; what waits of a hot spot when a trace is done goes nowhere any more. Other frames are handed back
+ * as they are. */
+
+import { type Frame, IDLE, NODE_HOT } from '../../../engine/protocol.ts';
+
+const known = new WeakMap<Frame, Frame>();
+
+export function atRest(frame: Frame): Frame {
+  const { congestion } = frame;
+  if (!frame.finished || !congestion) return frame;
+  const before = known.get(frame);
+  if (before) return before;
+  const rest: Frame = {
+    ...frame,
+    linkMessage: new Uint32Array(frame.linkMessage.length).fill(IDLE),
+    congestion: {
+      ...congestion,
+      linkVcQueue: new Uint8Array(congestion.linkVcQueue.length),
+      linkFlying: new Uint8Array(congestion.linkFlying.length),
+      linkState: new Uint8Array(congestion.linkState.length),
+      linkNotifiedAtPs: new Float64Array(congestion.linkNotifiedAtPs.length).fill(-1),
+      notices: [],
+      nodeQueue: new Uint16Array(congestion.nodeQueue.length),
+      nodeRate: new Uint16Array(congestion.nodeRate.length),
+      nodeState: congestion.nodeState.map((state) => state & NODE_HOT),
+      standingRoots: 0,
+    },
+  };
+  known.set(frame, rest);
+  known.set(rest, rest);
+  return rest;
+}

@@ -1,0 +1,97 @@
+/* What is kept, for the keys: a choice of links, two sliders for the ends of the range, and in words what stays. */
+
+import type { Shape } from '../../../engine/protocol.ts';
+import type { Brush } from '../../../tree/selection.ts';
+import { formatShare } from '../../../words/format.ts';
+import { BINS } from '../picture/brush.ts';
+import { shortLevelName } from '../picture/names.ts';
+
+interface Props {
+  shape: Shape;
+  quantity: Brush['quantity'];
+  brush: Brush | null;
+  /** what stays */
+  said: string | null;
+  onBrush(brush: Brush | null): void;
+}
+
+const STEP = 1 / BINS;
+
+export function BrushRange({ shape, quantity, brush, said, onBrush }: Props) {
+  const { from, to, level, direction } = brush ?? { from: 0, to: 1, level: null, direction: null };
+  const set = (next: Partial<Brush>) => {
+    const all: Brush = { from, to, level, direction, quantity, ...next };
+    const whole = all.from <= 0 && all.to >= 1 && all.level === null && all.direction === null;
+    onBrush(whole ? null : all);
+  };
+  return (
+    <div className="brush-range">
+      <select
+        aria-label="Links to choose from"
+        value={keyOf({ level, direction })}
+        onChange={(event) => set(groupsOf(shape).find((group) => keyOf(group) === event.target.value) ?? EVERY)}
+      >
+        {groupsOf(shape).map((group) => (
+          <option key={keyOf(group)} value={keyOf(group)}>
+            {nameOf(shape, group)}
+          </option>
+        ))}
+      </select>
+      <div>
+        <input
+          type="range"
+          min="0"
+          max="1"
+          step={STEP}
+          value={from}
+          title={`From this ${quantity} on`}
+          aria-label={`Keep links from this ${quantity} on`}
+          aria-valuetext={formatShare(from)}
+          onChange={(event) => set({ from: Math.min(Number(event.target.value), to - STEP) })}
+        />
+        <input
+          type="range"
+          min="0"
+          max="1"
+          step={STEP}
+          value={to}
+          title={`Up to this ${quantity}`}
+          aria-label={`Keep links up to this ${quantity}`}
+          aria-valuetext={formatShare(to)}
+          onChange={(event) => set({ to: Math.max(Number(event.target.value), from + STEP) })}
+        />
+        <p>{brush ? `${rangeOf(brush)}: ${said ?? ''}` : 'all links stay'}</p>
+        {brush && (
+          <button type="button" className="story-choice" onClick={() => onBrush(null)}>
+            All links
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** '50\u2013100 %' */
+function rangeOf({ from, to }: Brush): string {
+  return `${Math.round(from * 100)}\u2013${formatShare(to)}`;
+}
+
+type Group = Pick<Brush, 'level' | 'direction'>;
+
+const EVERY: Group = { level: null, direction: null };
+
+/** Every histogram, in its order, after all of them together and all of a direction. */
+function groupsOf({ levels }: Shape): Group[] {
+  const directions = ['up', 'down'] as const;
+  const rows = Array.from({ length: levels }, (_, row) => levels - row);
+  return [EVERY, ...[null, ...rows].flatMap((level) => directions.map((direction) => ({ level, direction })))];
+}
+
+function keyOf({ level, direction }: Group): string {
+  return `${level ?? 'every'} ${direction ?? 'both'}`;
+}
+
+/** 'all', 'all up', 'core down' */
+function nameOf(shape: Shape, { level, direction }: Group): string {
+  return [level === null ? 'all' : shortLevelName(shape, level), direction ?? ''].join(' ').trim();
+}

@@ -1,0 +1,122 @@
+/* Queues on the way to a hot node, link by time: one map per drawn lane, the same rows in each, the root first. */
+
+import { useMemo, useRef, useState } from 'react';
+import type { LaneState } from '../../../engine/lane-state.ts';
+import type { Trail } from '../../../engine/protocol.ts';
+import { counted } from '../../../words/grammar.ts';
+import { HeatMap, type Pick } from './HeatMap.tsx';
+import { type PlacedGroup, placeGroups } from './heat.ts';
+import { trackOnsets } from './onsets.ts';
+import type { Look } from './roles.ts';
+import { fullest, type RowGroup, wayTo } from './way.ts';
+import './heat.css';
+
+interface Props {
+  /** drawn as trees, of the same shape */
+  lanes: readonly LaneState[];
+  /** the one whose onsets order the rows */
+  leader: LaneState | undefined;
+  looks: Map<number, Look>;
+  /** null: no node is hot */
+  hot: number | null;
+  theme: 'light' | 'dark';
+  width: number;
+  height: number;
+  fromPs: number;
+  toPs: number;
+  timePs: number;
+  /** selected link, if any */
+  link: number | null;
+  onPick(pick: Pick): void;
+}
+
+/** Rows where no node is hot. */
+const MOST = 200;
+export const LABELS = 92;
+const GAP = 18;
+const HEAD = 20;
+const FOOT = 24;
+
+export function HeatMaps({
+  lanes,
+  leader,
+  looks,
+  hot,
+  theme,
+  width,
+  height,
+  fromPs,
+  toPs,
+  timePs,
+  link,
+  onPick,
+}: Props) {
+  const ordered = useOrder(leader, hot);
+  const groups = useMemo(() => placeGroups(ordered, height - HEAD - FOOT), [ordered, height]);
+  const [pick, setPick] = useState<Pick | null>(null);
+  const wide = Math.floor((width - LABELS - GAP * (lanes.length - 1)) / Math.max(1, lanes.length));
+  const noted = leader?.trail;
+  if (!noted || groups.length === 0) {
+    return <p className="story-empty grey">The queues of the first moments are being noted down.</p>;
+  }
+  return (
+    <div className="heat-maps" style={{ height }}>
+      <Labels groups={groups} top={HEAD} />
+      {lanes.map((lane, index) => (
+        <section
+          key={lane.index}
+          className="heat-lane"
+          aria-label={`Queues of ${lane.name}`}
+          style={{ left: LABELS + index * (wide + GAP), width: wide }}
+        >
+          <h3 className={looks.get(lane.index)}>{lane.name}</h3>
+          {lane.shape && (
+            <HeatMap
+              lane={lane.index}
+              shape={lane.shape}
+              model={{ trail: lane.trail ?? emptyTrail(noted), groups, fromPs, toPs }}
+              {...{ theme, timePs, link, onPick, pick, setPick }}
+              width={wide}
+              height={height - HEAD - FOOT}
+              last={index === lanes.length - 1}
+            />
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** The rows, by their onset in the lane given. Those that do not stand yet come last, so that an order once shown stays. */
+function useOrder(lane: LaneState | undefined, hot: number | null): RowGroup[] {
+  const { shape, trail } = lane ?? {};
+  const routing = lane?.settings.routing.kind;
+  const way = useMemo(
+    () => (shape && routing && hot !== null ? wayTo(shape, routing, hot) : null),
+    [shape, routing, hot],
+  );
+  const onsets = useRef(trackOnsets());
+  return useMemo(() => {
+    if (!shape || !trail) return [];
+    return onsets.current.order(way ?? fullest(shape, trail, MOST), trail);
+  }, [shape, trail, way]);
+}
+
+/** Before a lane has begun. */
+function emptyTrail(like: Trail): Trail {
+  return { ...like, columns: 0 };
+}
+
+/** A second line says how many links there are, where there is room for it. */
+function Labels({ groups, top }: { groups: readonly PlacedGroup[]; top: number }) {
+  return groups.map(({ name, links, top: at, height }) => {
+    const count = `${counted(links.length, 'link')}`;
+    const two = links.length > 1 && height >= 30;
+    return (
+      <p key={name} className="heat-label" style={{ top: top + at + height / 2 }} title={two ? undefined : count}>
+        {name}
+        {two && <span>{count}</span>}
+      </p>
+    );
+  });
+}

@@ -1,0 +1,148 @@
+/* How full or how busy the links are at the instant shown: a small histogram per level and direction, up left and down right.
+ * A drag over one keeps only such links in the trees; Escape or a click beside it lets all of them back. */
+
+import { type KeyboardEvent, useMemo } from 'react';
+import type { LaneState } from '../../../engine/lane-state.ts';
+import { usePlayground } from '../../../state/store.ts';
+import type { Brush } from '../../../tree/selection.ts';
+import { formatCount, formatShare } from '../../../words/format.ts';
+import { BINS } from '../picture/brush.ts';
+import { levelTitle } from '../picture/labels.ts';
+import { Bars } from './Bars.tsx';
+import { BrushRange } from './BrushRange.tsx';
+import { kept, type Spread, spreadsOf } from './histogram.ts';
+import type { Look } from './roles.ts';
+import { useValues } from './values.ts';
+import './histogram.css';
+
+interface Props {
+  /** drawn as trees, of the same shape */
+  lanes: readonly LaneState[];
+  looks: Map<number, Look>;
+  /** that of the brush, where there is one */
+  quantity: Brush['quantity'];
+  width: number;
+  height: number;
+}
+
+const LABELS = 92;
+const GAP = 20;
+const HEAD = 42;
+const FOOT = 48;
+
+export function Histogram({ lanes, looks, quantity, width, height }: Props) {
+  const brush = usePlayground((state) => state.brush);
+  const setBrush = usePlayground((state) => state.setBrush);
+  const values = useValues(lanes, quantity);
+  const shape = lanes[0]?.shape;
+  const spreads = useMemo(
+    () =>
+      lanes
+        .flatMap(({ index, shape: own }) => {
+          const one = values.get(index);
+          return own && one ? [{ lane: index, look: looks.get(index) ?? 'solid', spreads: spreadsOf(own, one) }] : [];
+        })
+        .sort((a, b) => Number(b.look === 'focus') - Number(a.look === 'focus')),
+    [lanes, values, looks],
+  );
+  if (!shape || spreads.length === 0)
+    return <p className="story-empty grey">Waiting for the first picture of the run.</p>;
+
+  const wide = (width - LABELS - GAP) / 2;
+  const pitch = (height - HEAD - FOOT) / shape.levels;
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !brush) return;
+    event.stopPropagation();
+    setBrush(null);
+  };
+  const focus = spreads.find(({ look }) => look === 'focus') ?? spreads[0];
+  const counted = lanes.find(({ index }) => index === focus?.lane);
+  const said = brush && counted ? sentence(brush, counted, values.get(counted.index)) : null;
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard for the controls in it
+    <div className="histogram" tabIndex={-1} style={{ height }} onKeyDown={leave}>
+      <p className="histogram-key" style={{ left: LABELS }}>
+        {spreads.map(({ lane, look }) => (
+          <span key={lane} className={look}>
+            <i className={look === 'focus' || spreads.length === 1 ? 'filled' : ''} />
+            {nameOf(lanes, lane)}
+          </span>
+        ))}
+      </p>
+      {(['up', 'down'] as const).map((direction, at) => (
+        <p key={direction} className="histogram-direction" style={{ left: LABELS + at * (wide + GAP), width: wide }}>
+          {direction}
+        </p>
+      ))}
+      {Array.from({ length: shape.levels }, (_, row) => shape.levels - row).map((level, row) => (
+        <p key={level} className="heat-label" style={{ top: HEAD + (row + 0.5) * pitch }}>
+          {levelTitle(shape, level)}
+          {pitch >= 34 && (
+            <span>{formatCount((shape.firstUp[level + 1] ?? 0) - (shape.firstUp[level] ?? 0))} pairs</span>
+          )}
+        </p>
+      ))}
+      {Array.from({ length: shape.levels * 2 }, (_, cell) => cell).map((cell) => {
+        const first = focus?.spreads[cell];
+        if (!first) return null;
+        const { level, direction } = first;
+        const here =
+          brush && (brush.level ?? level) === level && (brush.direction ?? direction) === direction ? brush : null;
+        return (
+          <Bars
+            key={`${level} ${direction}`}
+            label={`${levelTitle(shape, level)}, ${direction}: ${spoken(spreads.map(({ lane, spreads: all }) => [nameOf(lanes, lane), all[cell]]))}`}
+            left={LABELS + (cell % 2) * (wide + GAP)}
+            top={HEAD + Math.floor(cell / 2) * pitch}
+            width={wide}
+            height={pitch - 8}
+            series={spreads.map(({ lane, look, spreads: all }) => ({
+              lane,
+              look,
+              counts: all[cell]?.counts ?? first.counts,
+            }))}
+            range={here}
+            onRange={(range) => setBrush(range && { ...range, quantity, level, direction })}
+          />
+        );
+      })}
+      <Ticks left={LABELS} wide={wide} top={height - FOOT - 6} />
+      <BrushRange {...{ shape, quantity, brush, said }} onBrush={setBrush} />
+    </div>
+  );
+}
+
+function nameOf(lanes: readonly LaneState[], lane: number): string {
+  return lanes.find(({ index }) => index === lane)?.name ?? '';
+}
+
+/** 'ARN + AFI 12 of 128 links above 75 %' */
+function spoken(spreads: [string, Spread | undefined][]): string {
+  const parts = spreads.map(([name, spread]) => {
+    const above = spread?.counts.slice((BINS * 3) / 4).reduce((a, b) => a + b, 0) ?? 0;
+    return `${name} ${formatCount(above)} of ${formatCount(spread?.links ?? 0)} links above ${formatShare(0.75)}`;
+  });
+  return parts.join('; ');
+}
+
+/** '12 of 128 links', of the lane in question */
+function sentence(brush: Brush, lane: LaneState, values: Float32Array | undefined): string | null {
+  if (!lane.shape || !values) return null;
+  const { kept: stay, of } = kept(lane.shape, values, brush);
+  return `${formatCount(stay)} of ${formatCount(of)} links`;
+}
+
+function Ticks({ left, wide, top }: { left: number; wide: number; top: number }) {
+  return [0, 1].flatMap((at) =>
+    [0, 0.5, 1].map((share) => (
+      <span
+        key={`${at} ${share}`}
+        className="histogram-tick"
+        style={{ left: left + at * (wide + GAP) + share * wide, top, transform: `translateX(${share * -100}%)` }}
+      >
+        {share === 0 ? '0' : formatShare(share)}
+      </span>
+    )),
+  );
+}

@@ -1,0 +1,159 @@
+/* What is said of the hot spot in the plot: when it lasts, what would be ideal, how fast the lane in question is back, and a
+ * sentence about all. Words stand only where no line runs through them. */
+
+import { memo } from 'react';
+import { neverFell, type Recovery, recovered } from '../../../engine/efficiency.ts';
+import { formatTime } from '../../../words/format.ts';
+import { type Box, freePlace, isFree, type Path } from './free.ts';
+import type { Plot, PlottedPane } from './plot.ts';
+import type { Look } from './roles.ts';
+import type { StoryChartProps } from './StoryChart.tsx';
+import { STAYS } from './sentence.ts';
+import { textWidth } from './text.ts';
+import { formatSpan } from './time.ts';
+
+const SIZE = 12;
+
+type Props = Pick<StoryChartProps, 'spot' | 'recovery' | 'sentence' | 'quantity' | 'told' | 'width'> & { plot: Plot };
+
+/** Nothing of it hangs on the clock, and looking for room takes long. */
+export const HotSpot = memo(function HotSpot({ plot, spot, recovery, sentence, quantity, told, width }: Props) {
+  const last = plot.panes.at(-1);
+  if (!spot || !last) return null;
+  const [from, to] = [plot.x(spot.onsetPs), Math.min(plot.right, plot.x(spot.offPs))];
+  const room: Box = { x: from + 8, y: last.top + 4, width: to - from - 16, height: last.bottom - last.top - 8 };
+  const efficiency = quantity.id === 'efficiency';
+  const paths = last.lines.map(({ points }) => points);
+  const name = `hot spot, ${formatSpan(spot.onsetPs, spot.offPs)}`;
+  const named = placeOfName(paths, room, textWidth(name, SIZE));
+  const taken = named ? [...paths, around(named)] : paths;
+  const ideal = efficiency && recovery ? recovery.ideal : null;
+  const withIdeal: Path[] = ideal === null ? taken : [...taken, level(from, to, last.y(ideal))];
+  const said = efficiency && sentence ? placeSentence(sentence, withIdeal, room, plot.right - 12) : null;
+  return (
+    <g className="hot-spot">
+      {named && (
+        <text x={named.x} y={named.y + 10}>
+          {name}
+        </text>
+      )}
+      {said?.lines.map((line, index) => (
+        <text key={line} className="sentence" x={said.x} y={said.y + 11 + index * LEADING}>
+          {line}
+        </text>
+      ))}
+      {ideal !== null && <Ideal {...{ ideal, from, to, pane: last, paths: taken }} />}
+      {efficiency && recovery && (
+        <Bracket
+          {...{ look: told, from, width }}
+          to={plot.x(spot.onsetPs + (recovery.recoveryPs ?? 0))}
+          y={last.y(1) - 10}
+          forms={formsOf(recovery)}
+        />
+      )}
+    </g>
+  );
+});
+
+/** At the foot, as far right as there is room; else at the top. */
+function placeOfName(paths: readonly Path[], room: Box, width: number): Box | null {
+  if (width > room.width) return null;
+  const rights = [1, 0.5, 0].map((share) => room.x + (room.width - width) * share);
+  const heights = [room.y + room.height - 14, room.y + room.height - 26, room.y];
+  for (const y of heights) {
+    for (const x of rights) {
+      const box = { x, y, width, height: 12 };
+      if (isFree(paths, box)) return box;
+    }
+  }
+  return null;
+}
+
+function around({ x, y, width, height }: Box): Path {
+  return [
+    [x, y],
+    [x + width, y + height],
+  ];
+}
+
+function level(from: number, to: number, y: number): Path {
+  return [
+    [from, y],
+    [to, y],
+  ];
+}
+
+interface IdealProps {
+  ideal: number;
+  from: number;
+  to: number;
+  pane: PlottedPane;
+  paths: readonly Path[];
+}
+
+function Ideal({ ideal, from, to, pane, paths }: IdealProps) {
+  const y = pane.y(ideal);
+  const text = `ideal ${ideal.toFixed(2)}`;
+  const width = textWidth(text, 11);
+  const box = { x: to - width - 6, y: y - 13, width, height: 4 };
+  const fits = y - pane.y(1) > 16 && to - from > 2 * width && isFree(paths, box);
+  return (
+    <g className="ideal-level">
+      <path d={`M${from} ${y}H${to}`} />
+      {fits && (
+        <text x={box.x} y={y - 4}>
+          {text}
+        </text>
+      )}
+    </g>
+  );
+}
+
+interface BracketProps {
+  look: Look;
+  from: number;
+  to: number;
+  y: number;
+  /** of the chart */
+  width: number;
+  /** the words, and fewer for where there is little room */
+  forms: string[];
+}
+
+/** From the onset until it is back; of a lane that never fell only the words. */
+function Bracket({ look, from, to, y, width, forms }: BracketProps) {
+  const text = forms.find((words) => to + 10 + textWidth(words, SIZE + 0.5, 600) < width);
+  if (forms.length === 0) return null;
+  return (
+    <g className={`bracket ${look}`}>
+      {to > from && <path d={`M${from} ${y - 4}V${y + 4}M${from} ${y}H${to}M${to} ${y - 4}V${y + 4}`} />}
+      <text x={to + 8} y={y + 4}>
+        {text}
+      </text>
+    </g>
+  );
+}
+
+/** That it never fell is known when the hot spot is over. */
+function formsOf(recovery: Recovery): string[] {
+  if (neverFell(recovery)) return [STAYS];
+  if (!recovered(recovery)) return [];
+  const time = formatTime(recovery.recoveryPs ?? 0);
+  return [`recovers in ${time}`, time];
+}
+
+const LEADING = 17;
+
+/** In one line or in two, inside the hot spot or, where that is too narrow, beyond it. */
+function placeSentence(sentence: string, paths: readonly Path[], room: Box, right: number) {
+  const cut = sentence.indexOf(' before');
+  const forms = [[sentence], ...(cut > 0 ? [[sentence.slice(0, cut), sentence.slice(cut + 1)]] : [])];
+  for (const box of [room, { ...room, width: right - room.x }]) {
+    for (const lines of forms) {
+      const width = Math.max(...lines.map((line) => textWidth(line, 13)));
+      const place = freePlace(paths, box, width, 13 + (lines.length - 1) * LEADING);
+      if (place) return { ...place, lines };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,76 @@
+/* The left half: a quantity over time, of all lanes. */
+
+import { useId, useMemo } from 'react';
+import { useWidth } from '../../../chart/charts/width.ts';
+import type { LaneState } from '../../../engine/lane-state.ts';
+import { endOfPackets } from '../../../engine/progress.ts';
+import { usePlayground } from '../../../state/store.ts';
+import { Numbers } from './Numbers.tsx';
+import { quantities, quantityOf } from './quantities.ts';
+import { looksOf, type Roles, recoveryOfLane, toldLane } from './roles.ts';
+import { StoryChart } from './StoryChart.tsx';
+import { sentenceOf } from './sentence.ts';
+import { firstSpot, spotOf } from './spot.ts';
+import { panelOf, Tabs } from './Tabs.tsx';
+
+export interface HalfProps {
+  lanes: readonly LaneState[];
+  drawn: readonly number[];
+  roles: Roles;
+  height: number;
+  narrow: boolean;
+}
+
+export function Over({ lanes, drawn, roles, height, narrow }: HalfProps) {
+  const chosen = usePlayground((state) => state.scenario.view.chart);
+  const look = usePlayground((state) => state.look);
+  const timePs = usePlayground((state) => state.clock.timePs);
+  const setTime = usePlayground((state) => state.setTime);
+  const [place, width] = useWidth();
+  const panel = useId();
+  const showTree = usePlayground((state) => state.showTree);
+  const setActiveLane = usePlayground((state) => state.setActiveLane);
+  const showLane = (lane: number) => {
+    if (!narrow && !drawn.includes(lane)) showTree(lane, Math.max(0, drawn.length - 1));
+    setActiveLane(lane);
+  };
+  const quantity = quantityOf(chosen);
+  const looks = useMemo(() => looksOf(lanes, roles), [lanes, roles]);
+  const selected = usePlayground((state) => state.selection?.lane ?? null);
+  const told = useMemo(() => toldLane(lanes, drawn, roles, selected), [lanes, drawn, roles, selected]);
+  const recovery = useMemo(() => (told ? recoveryOfLane(told) : null), [told]);
+  const sentence = useMemo(() => sentenceOf(lanes, told?.index ?? null), [lanes, told]);
+  const endPs = Math.max(1, endOfPackets([...lanes]));
+  const spot = useMemo(() => spotOf(told ?? undefined, endPs) ?? firstSpot(lanes, endPs), [told, lanes, endPs]);
+  return (
+    <div className="story-over">
+      <header>
+        <Tabs
+          panel={panel}
+          label="What is drawn over time"
+          tabs={quantities.map(({ id, name, title }) => ({ id, name, title }))}
+          chosen={chosen}
+          onChoose={(chart) => look({ chart })}
+        />
+      </header>
+      <div {...panelOf(panel, chosen)}>
+        <div className="story-lead">
+          <p>
+            <b>{quantity.title}</b>, {quantity.lead}
+          </p>
+          <Numbers lanes={lanes} quantity={quantity} />
+        </div>
+        <div ref={place}>
+          {width > 0 && (
+            <StoryChart
+              {...{ quantity, lanes, looks, drawn, width, height, endPs, timePs, spot, recovery, sentence, narrow }}
+              told={told ? (looks.get(told.index) ?? 'focus') : 'focus'}
+              onTime={setTime}
+              onLane={showLane}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

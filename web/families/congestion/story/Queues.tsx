@@ -1,0 +1,119 @@
+/* The right half: the queues over time, or how they are spread at the instant shown. */
+
+import { useId, useMemo, useState } from 'react';
+import { useWidth } from '../../../chart/charts/width.ts';
+import type { LaneState } from '../../../engine/lane-state.ts';
+import { endOfPackets } from '../../../engine/progress.ts';
+import { usePlayground } from '../../../state/store.ts';
+import type { Brush } from '../../../tree/selection.ts';
+import { HeatMaps } from './HeatMaps.tsx';
+import { Histogram } from './Histogram.tsx';
+import type { HalfProps } from './Over.tsx';
+import { aroundOnset } from './onset-window.ts';
+import { drawnLanes, looksOf } from './roles.ts';
+import { hotNodeOf } from './spot.ts';
+import { panelOf, Tabs } from './Tabs.tsx';
+
+const HEAT_LEAD = 'fill, root first';
+
+/** Maps side by side. */
+const MOST = 3;
+
+export function Queues({ lanes, drawn, roles, height, narrow }: HalfProps) {
+  const view = usePlayground((state) => state.scenario.view.queues);
+  const look = usePlayground((state) => state.look);
+  const [place, width] = useWidth();
+  const panel = useId();
+  const selection = usePlayground((state) => state.selection);
+  const theme = usePlayground((state) => state.theme);
+  const timePs = usePlayground((state) => state.clock.timePs);
+  const setTime = usePlayground((state) => state.setTime);
+  const select = usePlayground((state) => state.select);
+  const brush = usePlayground((state) => state.brush);
+  const setBrush = usePlayground((state) => state.setBrush);
+  const looks = useMemo(() => looksOf(lanes, roles), [lanes, roles]);
+  const shown = useMemo(() => mapped(lanes, drawn, narrow), [lanes, drawn, narrow]);
+  const leader = shown.find((lane) => hotNodeOf(lane, selection) !== null) ?? shown[0];
+  const hot = leader ? hotNodeOf(leader, selection) : null;
+  const endPs = Math.max(1, endOfPackets([...lanes]));
+  const [onset, setOnset] = useState(false);
+  const [wanted, setWanted] = useState<Brush['quantity']>('load');
+  // What keeps links in the trees is what is shown, so that it can be seen and taken back.
+  const quantity = brush?.quantity ?? wanted;
+  const near = useMemo(() => aroundOnset(lanes, endPs), [lanes, endPs]);
+  const [fromPs, toPs] = onset && near ? near : [0, endPs];
+  const title = hot === null ? 'Fullest queues' : `Queues on the way to node ${hot}`;
+  return (
+    <div className="story-queues">
+      <header>
+        <Tabs
+          panel={panel}
+          label="Queues"
+          tabs={[
+            { id: 'queues', name: 'Queues', title },
+            { id: 'histogram', name: 'Histogram', title: 'Links now' },
+          ]}
+          chosen={view}
+          onChoose={(queues) => look({ queues })}
+        />
+      </header>
+      <div {...panelOf(panel, view)}>
+        <div className="story-lead">
+          <p>
+            <b>{view === 'histogram' ? 'Links now' : title}</b>,{' '}
+            {view === 'histogram' ? histogramLead(quantity) : hot === null ? 'fill, link by link' : HEAT_LEAD}
+          </p>
+          {view === 'queues' && brush && (
+            <button type="button" className="story-choice" onClick={() => setBrush(null)}>
+              Show all links
+            </button>
+          )}
+          {view === 'queues' && near && (
+            <button type="button" className="story-choice" aria-pressed={onset} onClick={() => setOnset(!onset)}>
+              {onset ? 'Whole run' : 'Around the onset'}
+            </button>
+          )}
+          {view === 'histogram' && (
+            <button
+              type="button"
+              className="story-choice"
+              onClick={() => {
+                setWanted(quantity === 'load' ? 'fill' : 'load');
+                setBrush(null);
+              }}
+            >
+              {quantity === 'load' ? 'Fill of the queues' : 'Load of the links'}
+            </button>
+          )}
+        </div>
+        <div ref={place}>
+          {width > 0 && view === 'histogram' && <Histogram lanes={shown} {...{ looks, quantity, width, height }} />}
+          {width > 0 && view === 'queues' && (
+            <HeatMaps
+              lanes={shown}
+              {...{ leader, looks, hot, theme, width, height, fromPs, toPs, timePs }}
+              link={selection?.kind === 'link' ? selection.link : null}
+              onPick={({ lane, link, column }) => {
+                const stepPs = lanes.find(({ index }) => index === lane)?.trail?.stepPs ?? 0;
+                setTime((column + 1) * stepPs);
+                select({ kind: 'link', lane, link });
+              }}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function histogramLead(quantity: Brush['quantity']): string {
+  return quantity === 'load' ? 'how busy; drag to keep some' : 'how full; drag to keep some';
+}
+
+/** Drawn lanes on the same tree as the first of them. */
+function mapped(lanes: readonly LaneState[], drawn: readonly number[], narrow: boolean): LaneState[] {
+  const trees = drawnLanes(lanes, drawn);
+  const key = ({ shape }: LaneState) => (shape ? `${shape.m} ${shape.w}` : '');
+  const [first] = trees;
+  return trees.filter((lane) => first && key(lane) === key(first)).slice(0, narrow ? 1 : MOST);
+}

@@ -1,0 +1,46 @@
+/* The band under the stage for runs on input-queued switches: at the left what happens to the load over time, at the right what
+ * happens to the queues. */
+
+import { useMemo, useSyncExternalStore } from 'react';
+import type { LaneState } from '../../../engine/lane-state.ts';
+import { Over } from './Over.tsx';
+import { Queues } from './Queues.tsx';
+import { rolesOf } from './roles.ts';
+import './story.css';
+
+export interface StoryProps {
+  /** all lanes */
+  lanes: LaneState[];
+  /** those drawn as trees, by number */
+  trees: number[];
+  narrow: boolean;
+  /** a low window */
+  low: boolean;
+}
+
+export function Story({ lanes, trees, narrow, low }: StoryProps) {
+  const key = trees.join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says what is in `trees`
+  const drawn = useMemo(() => trees, [key]);
+  const { focus, counter } = rolesOf(lanes, drawn);
+  const roles = useMemo(() => ({ focus, counter }), [focus, counter]);
+  const height = useHeight(narrow, low);
+  return (
+    <section className={narrow ? 'story one' : low ? 'story low' : 'story'} aria-label="The run over time">
+      <Over {...{ lanes, drawn, roles, height, narrow }} />
+      <Queues {...{ lanes, drawn, roles, height, narrow }} />
+    </section>
+  );
+}
+
+/** A window that is not high leaves more to the trees above. */
+function useHeight(narrow: boolean, low: boolean): number {
+  const window = useSyncExternalStore(onResize, () => globalThis.innerHeight);
+  if (narrow) return 244;
+  return low ? 160 : Math.round(Math.max(172, Math.min(244, 172 + ((window - 768) * 72) / 132)));
+}
+
+function onResize(changed: () => void): () => void {
+  globalThis.addEventListener('resize', changed);
+  return () => globalThis.removeEventListener('resize', changed);
+}

@@ -1,0 +1,73 @@
+/* Cells of the heat map by place and by name. */
+
+import type { Shape } from '../../../engine/protocol.ts';
+import { formatShare, formatTime } from '../../../words/format.ts';
+import { capital } from '../../../words/grammar.ts';
+import { portName } from '../picture/names.ts';
+import type { HeatModel, PlacedGroup } from './heat.ts';
+import { stands } from './standing.ts';
+
+export interface HeatCell {
+  /** of all rows, from the top */
+  row: number;
+  column: number;
+  link: number;
+  /** middle of the row, CSS pixels from the top */
+  y: number;
+}
+
+export function cellAt(
+  { groups, trail, fromPs, toPs }: HeatModel,
+  width: number,
+  x: number,
+  y: number,
+): HeatCell | null {
+  const column = Math.floor((fromPs + (x / width) * (toPs - fromPs)) / trail.stepPs);
+  if (column < 0 || column >= trail.columns) return null;
+  let before = 0;
+  for (const { top, height, links } of groups) {
+    if (y >= top && y < top + height) {
+      const at = Math.min(links.length - 1, Math.floor(((y - top) / height) * links.length));
+      return { row: before + at, column, link: links[at] ?? 0, y: top + ((at + 0.5) * height) / links.length };
+    }
+    before += links.length;
+  }
+  return null;
+}
+
+/** The cell of a link at a time, of those in the window; of the first row where the link has none. Null: nothing noted down
+ * yet. */
+export function cellOf(model: HeatModel, link: number | null, timePs: number): HeatCell | null {
+  const { groups, trail, fromPs, toPs } = model;
+  const first = Math.floor(fromPs / trail.stepPs);
+  const last = Math.min(trail.columns, Math.ceil(toPs / trail.stepPs)) - 1;
+  if (last < first) return null;
+  const column = Math.max(first, Math.min(last, Math.round(timePs / trail.stepPs) - 1));
+  const row = rowOf(groups, link) ?? rowOf(groups, groups[0]?.links[0] ?? null);
+  return row && { ...row, column };
+}
+
+/** Null where the link is in no group. */
+export function rowOf(groups: readonly PlacedGroup[], link: number | null): Omit<HeatCell, 'column'> | null {
+  if (link === null) return null;
+  let before = 0;
+  for (const { top, height, links } of groups) {
+    const at = links.indexOf(link);
+    if (at >= 0) return { row: before + at, link, y: top + ((at + 0.5) * height) / links.length };
+    before += links.length;
+  }
+  return null;
+}
+
+/** What it is, and how it is. */
+export function wordsOf({ trail }: HeatModel, shape: Shape, { column, link }: HeatCell): [string, string] {
+  const cell = column * trail.links + link;
+  const isolated = trail.isolated[cell] ?? 0;
+  const parts = [
+    formatTime((column + 1) * trail.stepPs),
+    `queue ${formatShare((trail.plain[cell] ?? 0) / 255)} full`,
+    ...(stands(trail, cell) ? ['standing'] : []),
+    ...(isolated > 0 ? [`isolating channel ${formatShare(isolated / 255)} full`] : []),
+  ];
+  return [capital(portName(shape, link)), parts.join(', ')];
+}

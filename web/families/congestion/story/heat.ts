@@ -1,0 +1,124 @@
+/* The heat map as numbers: where its groups stand, which links and columns a pixel covers, and its colour. A pixel that covers
+ * several cells shows the most alarming one; nothing is blended. */
+
+import type { Trail } from '../../../engine/protocol.ts';
+import { stands } from './standing.ts';
+import type { RowGroup } from './way.ts';
+
+export interface PlacedGroup extends RowGroup {
+  top: number;
+  height: number;
+}
+
+const GAP = 4;
+const LEAST = 12;
+
+/** Groups one below the other, as high as the logarithm of what is in them. */
+export function placeGroups(groups: readonly RowGroup[], height: number): PlacedGroup[] {
+  const room = height - GAP * Math.max(0, groups.length - 1);
+  const least = Math.min(LEAST, room / Math.max(1, groups.length));
+  const weights = groups.map(({ links }) => Math.log2(1 + links.length));
+  const small = weights.map((weight) => (weight / sum(weights)) * room < least);
+  const fixed = small.filter(Boolean).length * least;
+  const rest = sum(weights.filter((_, index) => !small[index]));
+  let top = 0;
+  return groups.map((group, index) => {
+    const high = Math.floor(small[index] ? least : ((weights[index] ?? 0) / rest) * (room - fixed));
+    const placed = { ...group, top, height: high };
+    top += high + GAP;
+    return placed;
+  });
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((a, b) => a + b, 0);
+}
+
+/** Parts of a whole that a pixel covers: at least one, none left out between two pixels. */
+export function covered(pixel: number, pixels: number, parts: number): [from: number, to: number] {
+  const from = Math.floor((pixel * parts) / pixels);
+  return [from, Math.max(from + 1, Math.ceil(((pixel + 1) * parts) / pixels - 1e-9))];
+}
+
+/** Colours as 32-bit words, as they lie in an ImageData. */
+export interface HeatColours {
+  empty: number;
+  standing: number;
+  /** by fill, 0 .. 255 */
+  plain: Uint32Array;
+  isolated: Uint32Array;
+}
+
+export interface HeatModel {
+  trail: Trail;
+  groups: readonly PlacedGroup[];
+  fromPs: number;
+  toPs: number;
+}
+
+/** Enough pixels to show two things in one row. */
+const SPLIT = 6;
+/** Fill of the isolating channel that is worth seeing beside a standing queue. */
+const SEEN = 26;
+
+/** Fills `pixels`, `width` x `height`; groups stand in CSS pixels, `ratio` of these to one. */
+export function paintHeat(
+  pixels: Uint32Array,
+  width: number,
+  height: number,
+  ratio: number,
+  model: HeatModel,
+  colours: HeatColours,
+): void {
+  pixels.fill(0);
+  const columns = columnsOf(model, width);
+  for (const { links, top, height: high } of model.groups) {
+    const [first, rows] = [Math.round(top * ratio), Math.round(high * ratio)];
+    for (let row = 0; row < rows && first + row < height; row++) {
+      const [from, to] = covered(row, rows, links.length);
+      const inLink = ((row + 0.5) * links.length) / rows - from;
+      const lower = rows / links.length >= SPLIT && inLink > 0.5;
+      for (let x = 0; x < width; x++) {
+        const column = columns[x] ?? null;
+        pixels[(first + row) * width + x] = column
+          ? colourAt(model, colours, links, from, to, column[0], column[1], lower)
+          : colours.empty;
+      }
+    }
+  }
+}
+
+/** Columns of the trail under every pixel; null where there are none yet. */
+function columnsOf({ trail, fromPs, toPs }: HeatModel, width: number): ([number, number] | null)[] {
+  const span = toPs - fromPs;
+  return Array.from({ length: width }, (_, x) => {
+    const from = Math.floor((fromPs + (x / width) * span) / trail.stepPs + 1e-9);
+    const to = Math.ceil((fromPs + ((x + 1) / width) * span) / trail.stepPs - 1e-9);
+    return from < trail.columns ? [from, Math.min(trail.columns, Math.max(from + 1, to))] : null;
+  });
+}
+
+function colourAt(
+  { trail }: HeatModel,
+  colours: HeatColours,
+  links: readonly number[],
+  from: number,
+  to: number,
+  firstColumn: number,
+  endColumn: number,
+  lower: boolean,
+): number {
+  let standing = false;
+  let plain = 0;
+  let isolated = 0;
+  for (let column = firstColumn; column < endColumn; column++) {
+    for (let row = from; row < to; row++) {
+      const cell = column * trail.links + (links[row] ?? 0);
+      standing ||= stands(trail, cell);
+      plain = Math.max(plain, trail.plain[cell] ?? 0);
+      isolated = Math.max(isolated, trail.isolated[cell] ?? 0);
+    }
+  }
+  if (standing && !(lower && isolated > SEEN)) return colours.standing;
+  return isolated > plain || standing ? (colours.isolated[isolated] ?? 0) : (colours.plain[plain] ?? 0);
+}

@@ -1,0 +1,20 @@
+/* The part of a run in which a hot spot shows what it does. */
+
+import { recovered } from '../../../engine/efficiency.ts';
+import type { LaneState } from '../../../engine/lane-state.ts';
+import { recoveryOfLane } from './roles.ts';
+import { firstSpot } from './spot.ts';
+
+/** From a little before the hot spot until well after the fastest recovery; until half of it is over where nobody recovers.
+ * Null where that is about the whole run. */
+export function aroundOnset(lanes: readonly LaneState[], endPs: number): [fromPs: number, toPs: number] | null {
+  const spot = firstSpot(lanes, endPs);
+  if (!spot) return null;
+  const back = lanes.flatMap((lane) => {
+    const recovery = recoveryOfLane(lane);
+    return recovery && recovered(recovery) ? (recovery.recoveryPs ?? []) : [];
+  });
+  const length = back.length > 0 ? Math.min(...back) * 1.4 : (spot.offPs - spot.onsetPs) / 2;
+  const [from, to] = [Math.max(0, spot.onsetPs - length * 0.12), Math.min(endPs, spot.onsetPs + length)];
+  return to - from < 0.8 * endPs ? [from, to] : null;
+}

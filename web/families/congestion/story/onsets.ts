@@ -1,0 +1,52 @@
+/* The order of the rows as a trail grows: columns seen once are not looked at again. */
+
+import type { Trail } from '../../../engine/protocol.ts';
+import { stands } from './standing.ts';
+import type { RowGroup } from './way.ts';
+
+export interface Onsets {
+  /** Groups with their links in the order in which these began to stand; the others last, by number. */
+  order(groups: readonly RowGroup[], trail: Trail): RowGroup[];
+}
+
+export function trackOnsets(): Onsets {
+  let known = new Map<number, number>();
+  let seen = 0;
+  let key = '';
+  let last: readonly RowGroup[] | null = null;
+
+  function look(groups: readonly RowGroup[], trail: Trail): void {
+    const now = `${trail.stepPs} ${trail.links}`;
+    if (now !== key || groups !== last || trail.columns < seen) {
+      known = new Map();
+      seen = 0;
+    }
+    [key, last] = [now, groups];
+    for (const { links } of groups) {
+      for (const link of links) {
+        if (known.has(link)) continue;
+        const column = firstStanding(trail, link, seen);
+        if (column !== null) known.set(link, column);
+      }
+    }
+    seen = trail.columns;
+  }
+
+  return {
+    order(groups, trail) {
+      look(groups, trail);
+      const onset = (link: number) => known.get(link) ?? Number.POSITIVE_INFINITY;
+      return groups.map((group) => ({
+        ...group,
+        links: [...group.links].sort((a, b) => (onset(a) === onset(b) ? a - b : onset(a) - onset(b))),
+      }));
+    },
+  };
+}
+
+function firstStanding(trail: Trail, link: number, from: number): number | null {
+  for (let column = from; column < trail.columns; column++) {
+    if (stands(trail, column * trail.links + link)) return column;
+  }
+  return null;
+}

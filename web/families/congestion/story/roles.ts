@@ -1,0 +1,68 @@
+/* Which lane is in question, which one it is held against, whose recovery is told, and how the lines of all of them look. */
+
+import { neverFell, type Recovery, recovered, recoveryOf } from '../../../engine/efficiency.ts';
+import type { LaneState } from '../../../engine/lane-state.ts';
+
+export interface Roles {
+  /** index in scenario.lanes; null: no lanes */
+  focus: number | null;
+  counter: number | null;
+}
+
+export type Look = 'focus' | 'ink' | 'solid' | 'dashed' | 'dotted' | 'mixed';
+
+const REST: readonly Look[] = ['solid', 'dashed', 'dotted', 'mixed'];
+
+/** As the heads of the lanes above say it: the second tree has the accent, the first one ink. Where there is one tree it is in
+ * question, against the first of the other lanes. */
+export function rolesOf(lanes: readonly LaneState[], trees: readonly number[]): Roles {
+  const shown = drawnLanes(lanes, trees);
+  const focus = shown[1] ?? shown[0] ?? lanes[0];
+  const counter = shown.find((lane) => lane !== focus) ?? lanes.find((lane) => lane !== focus);
+  return { focus: focus?.index ?? null, counter: counter?.index ?? null };
+}
+
+/** In the order of the trees. */
+export function drawnLanes(lanes: readonly LaneState[], trees: readonly number[]): LaneState[] {
+  return trees.flatMap((tree) => lanes.find(({ index }) => index === tree) ?? []);
+}
+
+/** The lane whose recovery is told: the selected one, the one in question, else the drawn one that does best; the one in
+ * question where all stay down. */
+export function toldLane(
+  lanes: readonly LaneState[],
+  trees: readonly number[],
+  { focus }: Roles,
+  selected: number | null,
+): LaneState | null {
+  const shown = drawnLanes(lanes, trees);
+  const [best] = shown.filter(isUp).sort((a, b) => steadyOf(b) - steadyOf(a));
+  const wanted = [selected, focus].map((lane) => shown.find(({ index }) => index === lane));
+  return wanted.find((lane) => lane && isUp(lane)) ?? best ?? wanted[1] ?? null;
+}
+
+/** Up again, or never down. */
+function isUp(lane: LaneState): boolean {
+  const recovery = recoveryOfLane(lane);
+  return recovery !== null && (recovered(recovery) || neverFell(recovery));
+}
+
+function steadyOf(lane: LaneState): number {
+  return recoveryOfLane(lane)?.steady ?? 0;
+}
+
+export function recoveryOfLane({ settings, summary, shape }: LaneState): Recovery | null {
+  return summary && shape ? recoveryOf(settings, summary, shape.nodes) : null;
+}
+
+/** By lane. */
+export function looksOf(lanes: readonly LaneState[], { focus, counter }: Roles): Map<number, Look> {
+  const rest = lanes.filter(({ index }) => index !== focus && index !== counter);
+  return new Map(
+    lanes.map((lane) => {
+      if (lane.index === focus) return [lane.index, 'focus'];
+      if (lane.index === counter) return [lane.index, 'ink'];
+      return [lane.index, REST[rest.indexOf(lane) % REST.length] ?? 'solid'];
+    }),
+  );
+}

@@ -1,0 +1,87 @@
+/* The lines of the story, read from what the lanes know. Rates stand in the middle of their bin; what is read off the trail
+ * stands at its instant. */
+
+import type { Series } from '../../../chart/charts/series.ts';
+import {
+  deflectedShareOf,
+  efficiencyOf,
+  hotThroughputOf,
+  innocentThroughputOf,
+  type Rates,
+} from '../../../engine/efficiency.ts';
+import type { LaneState } from '../../../engine/lane-state.ts';
+import type { CongestionSummary, Summary, Trail } from '../../../engine/protocol.ts';
+import { cappedPs } from '../inspect/latency.ts';
+
+export function efficiencySeries(lanes: readonly LaneState[]): Series[] {
+  return fromRates(lanes, ({ settings }, summary, _, nodes) => efficiencyOf(settings, summary, nodes));
+}
+
+export function hotSeries(lanes: readonly LaneState[]): Series[] {
+  return fromRates(lanes, ({ settings }, summary, congestion) =>
+    congestion.hotNodes.length > 0 ? hotThroughputOf(settings, summary, congestion) : null,
+  );
+}
+
+export function innocentSeries(lanes: readonly LaneState[]): Series[] {
+  return fromRates(lanes, ({ settings }, summary, congestion) =>
+    congestion.innocentNodes > 0 ? innocentThroughputOf(settings, summary, congestion) : null,
+  );
+}
+
+export function adaptedSeries(lanes: readonly LaneState[]): Series[] {
+  return fromRates(lanes, (_, summary, congestion) => deflectedShareOf(summary, congestion));
+}
+
+export function victimSeries(lanes: readonly LaneState[]): Series[] {
+  return fromTrail(lanes, ({ victims }) => victims);
+}
+
+export function latencySeries(lanes: readonly LaneState[], share: 'half' | 'late'): Series[] {
+  return fromTrail(lanes, ({ latencyP50Ps, latencyP99Ps }, summary) =>
+    (share === 'half' ? latencyP50Ps : latencyP99Ps).map((ps) => cappedPs(ps, summary?.latencyPs)),
+  );
+}
+
+type Read = (lane: LaneState, summary: Summary, congestion: CongestionSummary, nodes: number) => Rates | null;
+
+function fromRates(lanes: readonly LaneState[], read: Read): Series[] {
+  return lanes.flatMap((lane) => {
+    const { shape, summary } = lane;
+    if (!shape || !summary?.congestion) return [];
+    const rates = read(lane, summary, summary.congestion, shape.nodes);
+    if (!rates || rates.values.length === 0) return [];
+    const x = rates.values.map((_, bin) => (bin + 0.5) * rates.binPs);
+    return [{ lane: lane.index, name: lane.name, x, y: rates.values }];
+  });
+}
+
+/** Columns in which nothing was measured are left out. */
+function fromTrail(
+  lanes: readonly LaneState[],
+  read: (trail: Trail, summary: Summary | null) => ArrayLike<number>,
+): Series[] {
+  return lanes.flatMap(({ index, name, trail, summary }) => {
+    if (!trail) return [];
+    const values = read(trail, summary);
+    const columns = Array.from({ length: trail.columns }, (_, column) => column).filter((c) => (values[c] ?? -1) >= 0);
+    if (columns.length === 0) return [];
+    const x = columns.map((column) => (column + 1) * trail.stepPs);
+    return [{ lane: index, name, x, y: columns.map((column) => values[column] ?? 0) }];
+  });
+}
+
+/** Between two values as the line is drawn; null beyond its ends. */
+export function valueAt({ x, y }: Series, at: number): number | null {
+  if (!x || y.length === 0 || at > (x[y.length - 1] ?? 0) * (1 + 1e-9)) return null;
+  if (at <= (x[0] ?? 0)) return y[0] ?? null;
+  let [low, high] = [0, y.length - 1];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((x[middle] ?? 0) <= at) low = middle;
+    else high = middle;
+  }
+  const [from, to] = [x[low] ?? 0, x[high] ?? 0];
+  const share = to > from ? (at - from) / (to - from) : 0;
+  return (y[low] ?? 0) + ((y[high] ?? 0) - (y[low] ?? 0)) * Math.min(1, share);
+}

@@ -1,0 +1,210 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Series } from '../../../../chart/charts/series.ts';
+import type { LaneState } from '../../../../engine/lane-state.ts';
+import { andList } from '../../../../words/grammar.ts';
+import { freePlace, isFree, type Path } from '../free.ts';
+import { linesOf } from '../groups.ts';
+import { HotSpot } from '../HotSpot.tsx';
+import { aroundOnset } from '../onset-window.ts';
+import { plotOf } from '../plot.ts';
+import { quantityOf } from '../quantities.ts';
+import { looksOf, recoveryOfLane, rolesOf, toldLane } from '../roles.ts';
+import { sentenceOf } from '../sentence.ts';
+import { efficiencySeries, latencySeries } from '../series.ts';
+import { firstSpot } from '../spot.ts';
+import { formatSpan, timeTicks } from '../time.ts';
+import { BIN_PS, down, half, handMade, recovering, up } from './lane.ts';
+
+const THIN = '\u202f';
+
+function chartOf(lane: LaneState): string {
+  const looks = looksOf([lane], { focus: lane.index, counter: null });
+  const quantity = quantityOf('efficiency');
+  const endPs = 100 * BIN_PS;
+  const plot = plotOf({ ...{ quantity, looks, endPs }, lanes: [lane], width: 600, height: 200, narrow: false });
+  const recovery = recoveryOfLane(lane);
+  const spot = firstSpot([lane], endPs);
+  return renderToStaticMarkup(
+    createElement(HotSpot, { ...{ plot, spot, recovery, quantity }, sentence: null, told: 'focus', width: 600 }),
+  );
+}
+
+describe('the sentence', () => {
+  it('says that the others do not recover when they do not', () => {
+    const lanes = [handMade(0, 'A', down), handMade(1, 'B', recovering), handMade(2, 'C', down)];
+    expect(sentenceOf(lanes, 1)).toBe('neither of the others recovers before it ends');
+    expect(sentenceOf(lanes.slice(0, 2), 1)).toBe('A does not recover before it ends');
+  });
+
+  it('holds for those that come up a little, or after it has ended', () => {
+    const late = (bin: number) => (bin < 10 || bin >= 95 ? 0.97 : 0.2);
+    const others = [down, half, late, down, down].map((efficiency, at) => handMade(at + 1, `${at}`, efficiency));
+    const lanes = [handMade(0, 'A', recovering), ...others];
+    expect(sentenceOf(lanes, 0)).toBe('none of the other five recovers before it ends');
+    for (const lane of others) expect(recoveryOfLane(lane)?.recoveryPs).toBeNull();
+  });
+
+  it('is not said where another one recovers too', () => {
+    const lanes = [handMade(0, 'A', down), handMade(1, 'B', recovering), handMade(2, 'C', recovering)];
+    expect(sentenceOf(lanes, 1)).toBeNull();
+  });
+
+  it('is not said of somebody else, nor before the hot spot is over, nor when it is false', () => {
+    const lanes = [handMade(0, 'A', down), handMade(1, 'B', recovering)];
+    expect(sentenceOf(lanes, 0)).toBeNull();
+    expect(sentenceOf([handMade(0, 'A', down, 60), handMade(1, 'B', recovering)], 1)).toBeNull();
+    expect(sentenceOf([handMade(0, 'A', half), handMade(1, 'B', recovering)], 1)).toBeNull();
+    expect(sentenceOf([handMade(1, 'B', recovering)], 1)).toBeNull();
+  });
+
+  it('says of all what is true of all', () => {
+    expect(sentenceOf([handMade(0, 'A', down), handMade(1, 'B', down)], 1)).toBe('neither recovers before it ends');
+    expect(sentenceOf([handMade(0, 'A', recovering), handMade(1, 'B', recovering)], 1)).toBe('both recover');
+  });
+
+  it('has no lane recover that never fell', () => {
+    const lanes = [recovering, up, up].map((efficiency, index) => handMade(index, `${index}`, efficiency));
+    const [fell, ...stay] = lanes as [LaneState, LaneState, LaneState];
+    expect(sentenceOf([fell, stay[0]], 1)).toBe(`one recovers, the other stays above 90${THIN}% of ideal`);
+    expect(sentenceOf(lanes, 1)).toBe(`one recovers, the other two stay above 90${THIN}% of ideal`);
+    expect(sentenceOf(stay, 1)).toBe(`both stay above 90${THIN}% of ideal`);
+    for (const [lane, words] of [
+      [fell, /recovers in 983/],
+      [stay[0], /stays above 90/],
+    ] as const) {
+      const markup = chartOf(lane);
+      expect(markup).toMatch(words);
+      expect(/class="bracket focus"><path/.test(markup)).toBe(lane === fell);
+    }
+    expect(chartOf(handMade(0, 'A', up, 60))).not.toContain('bracket');
+  });
+});
+
+describe('the time around the onset', () => {
+  const endPs = 100 * BIN_PS;
+
+  it('reaches beyond the fastest recovery', () => {
+    expect(aroundOnset([handMade(0, 'A', down), handMade(1, 'B', recovering)], endPs)?.[1]).toBeCloseTo(52 * BIN_PS);
+  });
+
+  it('is half of the hot spot where none recovers, or none has fallen', () => {
+    for (const efficiency of [down, up]) {
+      const [from = 0, to = 0] = aroundOnset([handMade(0, 'A', efficiency)], endPs) ?? [];
+      expect([from / BIN_PS, to / BIN_PS]).toEqual([expect.closeTo(5.2), expect.closeTo(50)]);
+    }
+  });
+});
+
+describe('the lane in question', () => {
+  const lanes = [handMade(0, 'A', down), handMade(1, 'B', recovering), handMade(2, 'C', down)];
+
+  it('has the accent where its head has it', () => {
+    expect(rolesOf(lanes, [0, 1])).toEqual({ focus: 1, counter: 0 });
+    expect(rolesOf(lanes, [2])).toEqual({ focus: 2, counter: 0 });
+    expect(Object.fromEntries(looksOf(lanes, { focus: 1, counter: 0 }))).toEqual({ 0: 'ink', 1: 'focus', 2: 'solid' });
+  });
+
+  it('gives the bracket away to one that recovers', () => {
+    expect(toldLane(lanes, [1, 0], rolesOf(lanes, [1, 0]), null)?.name).toBe('B');
+    expect(toldLane(lanes, [0, 2], rolesOf(lanes, [0, 2]), null)?.name).toBe('C');
+    expect(recoveryOfLane(lanes[1] as (typeof lanes)[0])?.recoveryPs).toBe(30 * BIN_PS);
+  });
+});
+
+describe('the lines', () => {
+  it('share a name when they are equal, and only then', () => {
+    const lanes = [handMade(0, 'A', down), handMade(1, 'B', recovering), handMade(2, 'C', down)];
+    const lines = linesOf(efficiencySeries(lanes), looksOf(lanes, { focus: 1, counter: 0 }), 1);
+    expect(lines.map(({ name, look }) => [name, look])).toEqual([
+      ['A and C', 'ink'],
+      ['B', 'focus'],
+    ]);
+    expect(andList(['A', 'B', 'C'])).toBe('A, B and C');
+  });
+
+  it('leave out the bin that is not full yet', () => {
+    expect(efficiencySeries([handMade(0, 'A', up, 40)])[0]?.y).toHaveLength(39);
+    expect(efficiencySeries([handMade(0, 'A', up)])[0]?.y).toHaveLength(100);
+  });
+});
+
+function shifted(series: Series, by: number): Series {
+  return { ...series, y: Array.from(series.y, (value) => value + by) };
+}
+
+describe('the chart', () => {
+  it('knows whose name stands where, so that a press on it can show that lane', () => {
+    const lanes = [handMade(0, 'A', down), handMade(1, 'B', recovering), handMade(2, 'C', down)];
+    const looks = looksOf(lanes, { focus: 1, counter: 0 });
+    const { names } = plotOf({
+      ...{ quantity: quantityOf('efficiency'), lanes, looks },
+      ...{ width: 600, height: 200, endPs: 100 * BIN_PS, narrow: false },
+    });
+    expect(names.flatMap(({ lanes: own }) => own).sort()).toEqual([0, 1, 2]);
+    for (const { full, lanes: own } of names) for (const lane of own) expect(full).toContain(lanes[lane]?.name);
+  });
+
+  it('names every lane beside a line of its own, each plot within its own height', () => {
+    const lanes = ['A', 'B', 'C', 'D', 'E', 'F'].map((name, index) => handMade(index, name, index % 2 ? down : up));
+    const [pane] = quantityOf('efficiency').panes;
+    if (!pane) throw new Error('There is nothing to draw.');
+    const raised = { ...pane, id: 'raised', series: () => pane.series(lanes).map((one, at) => shifted(one, at / 50)) };
+    const quantity = { ...quantityOf('efficiency'), panes: [raised, { ...raised, id: 'again' }] };
+    const looks = looksOf(lanes, { focus: 1, counter: 0 });
+    for (const height of [140, 200, 300]) {
+      const plot = plotOf({ quantity, lanes, looks, width: 600, height, endPs: 100 * BIN_PS, narrow: false });
+      expect([...new Set(plot.names.flatMap(({ lanes: own }) => own))].sort()).toEqual([0, 1, 2, 3, 4, 5]);
+      for (const { pane: own, top, bottom, lines } of plot.panes) {
+        const names = plot.names.filter(({ key }) => key.startsWith(`${own.id} `));
+        expect(names.length).toBeGreaterThan(0);
+        for (const { y, endY, lanes: named } of names) {
+          expect(y).toBeGreaterThanOrEqual(top);
+          expect(y).toBeLessThanOrEqual(bottom);
+          expect(endY).toBe(lines.find((one) => one.lanes.includes(named[0] ?? -1))?.points.at(-1)?.[1]);
+        }
+      }
+    }
+  });
+
+  it('has no latency above that of the slowest packet', () => {
+    const lane = handMade(0, 'A', up);
+    const none = new Uint8Array(0);
+    const trail = {
+      ...{ from: 0, columns: 2, stepPs: BIN_PS, links: 0, plain: none, isolated: none, state: none },
+      ...{ victims: new Uint16Array(2), roots: new Uint16Array(2), notified: new Uint32Array(2) },
+      latencyP50Ps: Float64Array.of(-1, 64e6),
+      latencyP99Ps: Float64Array.of(256e6, 512e6),
+    };
+    const summary = lane.summary && { ...lane.summary, latencyPs: { mean: 1e6, p50: 1e6, p99: 5e6, max: 504e6 } };
+    expect(latencySeries([{ ...lane, trail, summary }], 'late')[0]?.y).toEqual([256e6, 504e6]);
+    expect(latencySeries([{ ...lane, trail, summary }], 'half')[0]?.y).toEqual([64e6]);
+  });
+});
+
+describe('words in the plot', () => {
+  const line: Path = [
+    [0, 50],
+    [200, 50],
+  ];
+
+  it('stand clear of the lines or not at all', () => {
+    const place = freePlace([line], { x: 0, y: 0, width: 200, height: 100 }, 80, 14);
+    expect(place && isFree([line], { ...place, width: 80, height: 14 })).toBe(true);
+    expect(freePlace([line], { x: 0, y: 40, width: 200, height: 20 }, 80, 14)).toBeNull();
+  });
+});
+
+describe('time', () => {
+  it('has round ticks in one unit, said once', () => {
+    expect(timeTicks(0, 4e9, 480).map(({ text }) => text)).toEqual(['0', '1', '2', '3', '4\u202fms']);
+    expect(timeTicks(0.2e9, 1.8e9, 150, 42).map(({ text }) => text)).toEqual(['0.5', '1', '1.5\u202fms']);
+    expect(timeTicks(0, 120e9, 480).at(-1)?.text).toBe('100\u202fms');
+  });
+
+  it('gives a span in one unit', () => {
+    expect(formatSpan(0.3e9, 3e9)).toBe('0.30 to 3.00\u202fms');
+    expect(formatSpan(3e9, 93e9)).toBe('3 to 93\u202fms');
+  });
+});

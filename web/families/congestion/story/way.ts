@@ -1,0 +1,86 @@
+/* The links on the way to a hot node: of all default routes that end there, those whose far end has a queue. */
+
+import type { Shape, Trail } from '../../../engine/protocol.ts';
+import type { RoutingKind } from '../../../scenario/types.ts';
+import { levelOfLink } from '../../../tree/numbering.ts';
+import { linksOfMessage } from '../../../tree/paths.ts';
+import { capital } from '../../../words/grammar.ts';
+import { indexInPod, levelName } from '../picture/names.ts';
+
+export interface RowGroup {
+  name: string;
+  links: number[];
+}
+
+/** Columns looked at to say which queues are full; more would not say more. */
+const SAMPLES = 64;
+
+/** Grouped by level and direction, the hot node's end first. Whatever deviates from D-mod-k is shown by its default routes,
+ * which are those of D-mod-k. */
+export function wayTo(shape: Shape, routing: RoutingKind, hot: number): RowGroup[] {
+  const found = new Set<number>();
+  for (let source = 0; source < shape.nodes; source++) {
+    const turn = turnOf(shape, source, hot);
+    const label = moduloLabel(shape, routing === 's-mod-k' ? source : hot, turn);
+    for (const link of linksOfMessage(shape, source, hot, turn, label)) found.add(link);
+  }
+  return grouped(shape, [...found]);
+}
+
+/** Where no node is hot: the links whose queues were the fullest, most of all first within each group. */
+export function fullest(shape: Shape, trail: Trail, most: number): RowGroup[] {
+  const sums = new Float64Array(shape.links);
+  const step = Math.ceil(trail.columns / SAMPLES);
+  for (let column = 0; column < trail.columns; column += step) {
+    const at = column * trail.links;
+    for (let link = 0; link < shape.links; link++) {
+      sums[link] = (sums[link] ?? 0) + Math.max(trail.plain[at + link] ?? 0, trail.isolated[at + link] ?? 0);
+    }
+  }
+  const order = Array.from(sums.keys())
+    .filter((link) => (sums[link] ?? 0) > 0 && (shape.linkTo[link] ?? 0) >= shape.nodes)
+    .sort((a, b) => (sums[b] ?? 0) - (sums[a] ?? 0) || a - b);
+  return grouped(shape, order.slice(0, most));
+}
+
+/** Links into nodes are left out: nothing waits there. */
+function grouped(shape: Shape, links: readonly number[]): RowGroup[] {
+  const groups: RowGroup[] = [];
+  const add = (level: number, down: boolean) => {
+    const own = links.filter((link) => levelOfLink(shape, link) === level && link >= shape.upLinks === down);
+    if (own.length > 0) groups.push({ name: groupName(shape, level, down, own), links: own });
+  };
+  for (let level = 2; level <= shape.levels; level++) add(level, true);
+  for (let level = shape.levels; level >= 1; level--) add(level, false);
+  return groups;
+}
+
+/** 'Into edge 1', 'From core 1', 'Into core 1', 'Edge up', 'Node up' */
+function groupName(shape: Shape, level: number, down: boolean, links: readonly number[]): string {
+  const top = level === shape.levels;
+  if (!down && level === 1) return 'Node up';
+  if (!down && !top) return `${capital(levelName(shape, level - 1))} up`;
+  const upper = top && !(down && level === 2);
+  const at = new Set(links.map((link) => (down === upper ? shape.linkFrom[link] : shape.linkTo[link]) ?? 0));
+  const [one] = at;
+  const end = upper ? level : down ? level - 1 : level;
+  const number = shape.levels === 3 && at.size === 1 && one !== undefined ? ` ${indexInPod(shape, one)}` : '';
+  const name = `${levelName(shape, end)}${number}`;
+  return down && top && level > 2 ? `From ${name}` : `Into ${name}`;
+}
+
+function turnOf(shape: Shape, a: number, b: number): number {
+  let level = 0;
+  while (Math.floor(a / (shape.below[level] ?? 1)) !== Math.floor(b / (shape.below[level] ?? 1))) level++;
+  return level;
+}
+
+/** Prisacari 2013, section 4.1: x_l = floor(end / W_{l-1}) mod w_l. */
+function moduloLabel(shape: Shape, end: number, turn: number): number {
+  let label = 0;
+  for (let level = 1; level <= turn; level++) {
+    const w = shape.w[level - 1] ?? 1;
+    label = label * w + (Math.floor(end / (shape.width[level - 1] ?? 1)) % w);
+  }
+  return label;
+}

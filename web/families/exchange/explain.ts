@@ -1,0 +1,143 @@
+/* Why a lane takes as long as it does: the sum of its fullest links with its terms, set against what the packets measured. */
+
+import { flitPs } from '../../engine/config.ts';
+import type { LaneState } from '../../engine/lane-state.ts';
+import type { Analysis } from '../../engine/protocol.ts';
+import { hasJob, jobOf } from '../../scenario/lanes.ts';
+import { limits } from '../../scenario/limits.ts';
+import type { ResolvedLane } from '../../scenario/types.ts';
+import { formatCount, formatPercent, formatTime } from '../../words/format.ts';
+import { counted } from '../../words/grammar.ts';
+import { tightWords } from '../../words/tight.ts';
+
+type Explained = Pick<LaneState, 'settings' | 'shape' | 'analysis' | 'summary' | 'run'>;
+
+/** Sum and measure that differ by no more say the same. */
+const SAME = 0.015;
+
+interface Sum {
+  /** phases in which anything is sent over a link */
+  phases: number;
+  /** sum over them of max(1, contention) */
+  slots: number;
+  /** [contention, phases], rising */
+  terms: [number, number][];
+  /** of these phases, those in which not every task sends to another */
+  gaps: number;
+}
+
+/** One sentence or two per paragraph. */
+export function explainExchange(lane: Explained): string[] {
+  const { settings, shape, analysis, summary, run } = lane;
+  if (!shape || !analysis || analysis.done < analysis.phases) return ['The phases are still being analysed.'];
+  const sum = sumOf(analysis, tasksOf(lane));
+  if (sum.phases === 0) return ['Nothing is sent over a link, so nobody waits.'];
+  const measured = summary?.finished && summary.idealPs > 0 ? summary.completionPs / summary.idealPs - 1 : null;
+  const plain = settings.link.latencyNs + settings.switch.latencyNs + settings.adapter.latencyNs === 0;
+  const tight = tightWords(shape, settings);
+  const messages = messagesPerTask(lane);
+  const paragraphs =
+    plain && messages !== null
+      ? [staticSum(sum, messages, settings)]
+      : [loadsOf(sum, messages), ...(plain ? [] : [latencies(settings, summary?.idealPs ?? null)])];
+  const expected = plain && messages !== null ? sum.slots / messages - 1 : null;
+  if (tight && sum.slots > sum.phases) paragraphs.push(tight);
+  if (run.refusal !== null) return [...paragraphs, `${run.refusal} The figure counts loads alone.`];
+  if (measured === null) return [...paragraphs, 'The simulation has not come to its end yet.'];
+  return [...paragraphs, outcome(expected, measured, sum, settings)];
+}
+
+function sumOf({ phases, levels, contention, crossings }: Analysis, tasks: number): Sum {
+  const counts = new Map<number, number>();
+  const sum: Sum = { phases: 0, slots: 0, terms: [], gaps: 0 };
+  for (let phase = 0; phase < phases; phase++) {
+    const load = contention[phase] ?? 0;
+    if (load === 0) continue;
+    sum.phases++;
+    sum.slots += load;
+    counts.set(load, (counts.get(load) ?? 0) + 1);
+    if ((crossings[phase * (levels + 1) + 1] ?? 0) < tasks) sum.gaps++;
+  }
+  sum.terms = [...counts].sort(([a], [b]) => a - b);
+  return sum;
+}
+
+/** Of a job, or of the whole tree. */
+function tasksOf({ settings, shape }: Pick<Explained, 'settings' | 'shape'>): number {
+  return hasJob(settings) ? jobOf(settings).length : (shape?.nodes ?? 1);
+}
+
+/** Of the busiest task; null where the ideal time is not known that would say it. */
+function messagesPerTask({ settings, shape, summary }: Explained): number | null {
+  if (settings.traffic.exchange !== 'custom') return Math.max(1, tasksOf({ settings, shape }) - 1);
+  const { link, switch: hub, adapter } = settings;
+  if (!summary || summary.idealPs <= 0 || link.latencyNs + hub.latencyNs + adapter.latencyNs > 0) return null;
+  const { messageBytes, acknowledge } = settings.traffic;
+  const flits = Math.ceil(messageBytes / limits.flitBytes) + (acknowledge ? 1 : 0);
+  return Math.round(summary.idealPs / (flits * flitPs(settings)));
+}
+
+/** Without latencies a phase time is a message, and the ideal is as many as a task has messages. */
+function staticSum(sum: Sum, messages: number, { traffic }: ResolvedLane): string {
+  const { phases, slots } = sum;
+  const ratio = `${formatCount(slots)}/${formatCount(messages)} = ${formatPercent(slots / messages - 1)}`;
+  if (slots > phases) {
+    const waited = `If phases waited for each other: the fullest links add up to ${formatCount(slots)} phase times`;
+    return `${waited} (${termsOf(sum)}) where ${formatCount(messages)} would do: ${ratio}.`;
+  }
+  const room = 'No link is ever too full';
+  if (phases === messages) return `${room}; ${counted(phases, 'phase')} for ${counted(messages, 'message')}.`;
+  const often = sum.gaps === phases ? 'each phase' : `${formatCount(sum.gaps)} of them`;
+  const toItself = ['opt', 'lin', 'permuted-base'].includes(traffic.exchange);
+  const gap = toItself ? 'somebody sends to itself' : 'some task sends nothing to others';
+  return `${room}; ${counted(phases, 'phase')} for ${counted(messages, 'message')}, because in ${often} ${gap}: ${ratio}.`;
+}
+
+function loadsOf(sum: Sum, messages: number | null): string {
+  const { phases, slots } = sum;
+  if (slots === phases) {
+    const each =
+      messages === null || messages === phases ? '' : `; a task sends ${counted(messages, 'message')} in them`;
+    return `No link is ever too full in the ${counted(phases, 'phase')} that send anything${each}.`;
+  }
+  const more = formatPercent(slots / phases - 1);
+  return `By loads alone the fullest links of ${counted(phases, 'phase')} add up to ${formatCount(slots)} phase times (${termsOf(sum)}): ${more}.`;
+}
+
+/** '8 at 1×, 7 at 2×'; more than four different ones are cut. */
+function termsOf({ terms }: Sum): string {
+  const said = terms.map(([load, phases]) => `${formatCount(phases)} at ${load}×`);
+  if (said.length <= 4) return said.join(', ');
+  return `${said.slice(0, 3).join(', ')}, …, ${said.at(-1)}`;
+}
+
+function latencies({ traffic }: ResolvedLane, idealPs: number | null): string {
+  const time = idealPs === null ? '' : `, ${formatTime(idealPs)} in all`;
+  const answer = traffic.acknowledge ? 'with its acknowledgement' : 'without acknowledgement';
+  return `Ideal is the sum of section 5.1: every message ${answer} and all latencies, one after the other${time}. Latencies take their time whether links are full or not.`;
+}
+
+function outcome(expected: number | null, measured: number, sum: Sum, settings: ResolvedLane): string {
+  const said = `${formatPercent(measured)} (measured by the simulation)`;
+  if (expected !== null && Math.abs(measured - expected) < SAME)
+    return `The simulation measures the same: ${formatPercent(measured)}.`;
+  const causes = othersOf(settings, sum);
+  if (causes.length > 0) return `${causes.join(' ')} No simple sum says what follows: ${said}.`;
+  if (expected === null) {
+    return `Phases do not wait for each other either, so no simple sum says what follows: ${said}.`;
+  }
+  return measured > expected
+    ? `They do not wait, so late messages meet those of the next phase: ${said}.`
+    : `They do not wait, so the next phase begins where links are free already: ${said}.`;
+}
+
+/** What else moves the tasks of a phase apart. */
+function othersOf({ run, traffic }: ResolvedLane, { gaps }: Sum): string[] {
+  const causes: string[] = [];
+  if (run.startJitterNs > 0) causes.push(`Tasks start up to ${formatTime(run.startJitterNs * 1000)} apart.`);
+  if (!traffic.acknowledge) causes.push('Tasks do not wait for acknowledgements.');
+  if (traffic.selfMessages === 'free' && gaps > 0 && traffic.exchange !== 'xor') {
+    causes.push('A message to oneself takes no time, so tasks run ahead of each other.');
+  }
+  return causes;
+}

@@ -1,0 +1,285 @@
+/* The nodes of a job, chosen by hand: every leaf switch with its nodes as toggles, a list of ranges, or so many at random. */
+
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { onEnter } from '../../draw/on-enter.ts';
+import { parseJob } from '../../scenario/algorithms/jobs.ts';
+import { jobOf } from '../../scenario/lanes.ts';
+import { nodesOf, shapeOf } from '../../scenario/shape.ts';
+import type { LaneSettings } from '../../scenario/types.ts';
+import { groupOf } from '../../tree/groups.ts';
+import { ascending, nodeAfter, nodesAsText, painted } from './pick.ts';
+import './picker.css';
+
+export interface JobPickerProps {
+  settings: Pick<LaneSettings, 'topology' | 'job'>;
+  /** What the store says to it: sentences where it does not take the job. */
+  change(patch: { job: Partial<LaneSettings['job']> }): string[];
+}
+
+/** A job of one node sends nothing. */
+const LEAST = 2;
+
+/** Toggles side by side below a leaf switch. */
+const ROW = 8;
+
+export function JobPicker({ settings, change }: JobPickerProps) {
+  const { topology, job } = settings;
+  const nodes = nodesOf(topology);
+  const perLeaf = shapeOf(topology).m[0] ?? 1;
+  const chosen = useMemo(() => new Set(jobOf({ topology, job })), [topology, job]);
+  const [draft, setDraft] = useState<ReadonlySet<number>>(chosen);
+  const [fault, setFault] = useState('');
+  useEffect(() => setDraft(chosen), [chosen]);
+
+  const draw = (size: number, seed: number) => setFault(change({ job: { nodes: [], size, seed } })[0] ?? '');
+  const commit = (next: ReadonlySet<number>) => {
+    setDraft(next);
+    if (next.size < LEAST) {
+      setFault(`A job takes at least ${LEAST} nodes; choose ${LEAST - next.size} more.`);
+      return;
+    }
+    setFault(change({ job: { nodes: ascending(next), size: 0 } })[0] ?? '');
+  };
+
+  return (
+    <section className="picker" aria-label="Nodes of the job">
+      <p className="picker-lead">
+        <strong>{draft.size}</strong> of {nodes} nodes{' '}
+        <span className="grey">
+          Click a node, or draw over several; arrows move, Space takes a node in or leaves it out.
+        </span>
+      </p>
+      <Toggles nodes={nodes} perLeaf={perLeaf} draft={draft} onDraft={setDraft} onCommit={commit} />
+      <div className="picker-rest">
+        <Ranges draft={draft} nodes={nodes} onNodes={(list) => commit(new Set(list))} onFault={setFault} />
+        <AtRandom nodes={nodes} job={job} onDraw={draw} onFault={setFault} />
+      </div>
+      <p className="picker-fault" role="status">
+        {fault}
+      </p>
+    </section>
+  );
+}
+
+interface TogglesProps {
+  nodes: number;
+  perLeaf: number;
+  draft: ReadonlySet<number>;
+  onDraft(draft: ReadonlySet<number>): void;
+  onCommit(draft: ReadonlySet<number>): void;
+}
+
+interface Stroke {
+  from: number;
+  take: boolean;
+  before: ReadonlySet<number>;
+  now: ReadonlySet<number>;
+}
+
+function Toggles({ nodes, perLeaf, draft, onDraft, onCommit }: TogglesProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const stroke = useRef<Stroke | null>(null);
+  const [focus, setFocus] = useState(0);
+  const stop = Math.min(focus, nodes - 1);
+
+  const begin = (event: PointerEvent) => {
+    const node = nodeAt(event.target);
+    if (node === null || event.button !== 0) return;
+    // A finger would keep sending to the node it touched first.
+    (event.target as Element).releasePointerCapture?.(event.pointerId);
+    const take = !draft.has(node);
+    const now = painted(draft, node, node, take);
+    stroke.current = { from: node, take, before: draft, now };
+    setFocus(node);
+    onDraft(now);
+  };
+  const move = (event: PointerEvent) => {
+    const current = stroke.current;
+    if (!current) return;
+    const node = nodeAt(document.elementFromPoint(event.clientX, event.clientY));
+    if (node === null) return;
+    current.now = painted(current.before, current.from, node, current.take);
+    onDraft(current.now);
+  };
+  const end = () => {
+    if (stroke.current) onCommit(stroke.current.now);
+    stroke.current = null;
+  };
+  const cancel = () => {
+    if (stroke.current) onDraft(stroke.current.before);
+    stroke.current = null;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && stroke.current) {
+      event.stopPropagation();
+      cancel();
+      return;
+    }
+    if (event.key === ' ' || event.key === 'Enter') {
+      event.preventDefault();
+      event.stopPropagation();
+      onCommit(painted(draft, stop, stop, !draft.has(stop)));
+      return;
+    }
+    const next = nodeAfter(event.key, stop, perLeaf, nodes);
+    if (next === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.shiftKey) onCommit(painted(draft, stop, next, draft.has(stop)));
+    setFocus(next);
+    box.current?.querySelector<HTMLElement>(`[data-node="${next}"]`)?.focus();
+  };
+
+  const leaves = Array.from({ length: Math.ceil(nodes / perLeaf) }, (_, leaf) => leaf);
+  return (
+    <div
+      ref={box}
+      className="picker-leaves"
+      role="toolbar"
+      aria-label="Nodes by leaf switch"
+      style={{ '--row': Math.min(perLeaf, ROW) } as CSSProperties}
+      onPointerDown={begin}
+      onPointerMove={move}
+      onPointerUp={end}
+      onPointerCancel={cancel}
+      onKeyDown={onKeyDown}
+    >
+      {leaves.map((leaf) => (
+        <fieldset key={leaf} aria-label={`Leaf switch ${leaf}`}>
+          <span className="picker-bar" aria-hidden="true">
+            {leaf}
+          </span>
+          {Array.from({ length: Math.min(perLeaf, nodes - leaf * perLeaf) }, (_, port) => {
+            const node = leaf * perLeaf + port;
+            const taken = draft.has(node);
+            return (
+              <button
+                key={node}
+                type="button"
+                data-node={node}
+                className={taken ? `group${groupOf(leaf)}` : undefined}
+                aria-pressed={taken}
+                aria-label={`Node ${node}`}
+                tabIndex={node === stop ? 0 : -1}
+                data-first={node === stop || undefined}
+                onFocus={() => setFocus(node)}
+              >
+                {node}
+              </button>
+            );
+          })}
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+function nodeAt(target: EventTarget | null): number | null {
+  const node = target instanceof Element ? target.closest<HTMLElement>('[data-node]')?.dataset.node : undefined;
+  return node === undefined ? null : Number(node);
+}
+
+interface RangesProps {
+  draft: ReadonlySet<number>;
+  nodes: number;
+  onNodes(nodes: number[]): void;
+  onFault(fault: string): void;
+}
+
+function Ranges({ draft, nodes, onNodes, onFault }: RangesProps) {
+  const text = useMemo(() => nodesAsText(ascending(draft)), [draft]);
+  const [typed, setTyped] = useState<string | null>(null);
+  const take = () => {
+    if (typed === null) return;
+    const read = parseJob(typed);
+    if ('fault' in read) return onFault(`${read.fault}.`);
+    const strange = read.nodes.find((node) => node >= nodes);
+    if (strange !== undefined) return onFault(`There is no node ${strange}; nodes are 0 to ${nodes - 1}.`);
+    setTyped(null);
+    onNodes(read.nodes);
+  };
+  return (
+    <label className="picker-ranges">
+      <span>Nodes and ranges</span>
+      <input
+        className="field"
+        value={typed ?? text}
+        placeholder="0-3, 8, 14"
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={take}
+        onKeyDown={(event) => {
+          event.stopPropagation();
+          if (event.key === 'Enter') take();
+          if (event.key === 'Escape' && typed !== null) {
+            event.preventDefault();
+            setTyped(null);
+            onFault('');
+          }
+        }}
+      />
+    </label>
+  );
+}
+
+interface AtRandomProps {
+  nodes: number;
+  job: LaneSettings['job'];
+  onDraw(size: number, seed: number): void;
+  onFault(fault: string): void;
+}
+
+function AtRandom({ nodes, job, onDraw, onFault }: AtRandomProps) {
+  const [size, setSize] = useState(String(job.size > 0 ? job.size : Math.min(nodes, 16)));
+  const [seed, setSeed] = useState(String(job.seed));
+  // Undone, or drawn elsewhere.
+  useEffect(() => {
+    if (job.size > 0) setSize(String(job.size));
+    setSeed(String(job.seed));
+  }, [job.size, job.seed]);
+  const draw = (seed: string) => {
+    const many = Number(size);
+    if (!Number.isInteger(many) || many < LEAST || many > nodes)
+      return onFault(`A job takes ${LEAST} to ${nodes} nodes.`);
+    if (!/^\d+$/.test(seed)) return onFault('A seed is a whole number from 0 on.');
+    onDraw(many, Number(seed));
+  };
+  const next = () => {
+    const following = /^\d+$/.test(seed) ? String(Number(seed) + 1) : '1';
+    setSeed(following);
+    draw(following);
+  };
+  return (
+    <form
+      className="picker-random"
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        onEnter(() => draw(seed))(event);
+      }}
+    >
+      <label>
+        <input
+          className="field"
+          inputMode="numeric"
+          value={size}
+          onChange={(event) => setSize(event.target.value.trim())}
+        />
+        at random,
+      </label>
+      <label>
+        seed
+        <input
+          className="field"
+          inputMode="numeric"
+          value={seed}
+          onChange={(event) => setSeed(event.target.value.trim())}
+        />
+      </label>
+      <button type="button" className="strong-button" onClick={() => draw(seed)}>
+        Draw
+      </button>
+      <button type="button" className="text-button" onClick={next}>
+        Next seed
+      </button>
+    </form>
+  );
+}

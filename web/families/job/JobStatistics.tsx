@@ -1,0 +1,277 @@
+/* The share of phases with a hot spot over thousands of random jobs: what a table of roots is worth, and what exact colouring. */
+
+import { useEffect, useRef, useState } from 'react';
+import { onEnter } from '../../draw/on-enter.ts';
+import { knownShares } from '../../scenario/knownShares.ts';
+import { formatCount, formatWait } from '../../words/format.ts';
+import {
+  type ComputeJobs,
+  type JobsAsked,
+  type JobTallies,
+  noTallies,
+  shareWords,
+  TABLES,
+  type Tally,
+} from './statistics.ts';
+import './statistics.css';
+
+export interface JobStatisticsProps {
+  /** the tree of the jobs; leaf switches of so many nodes under so many roots */
+  tree: Pick<JobsAsked, 'perLeaf' | 'leaves' | 'roots'>;
+  /** what the form starts with */
+  start?: Partial<Pick<JobsAsked, 'size' | 'count' | 'seed'>>;
+  compute: ComputeJobs;
+}
+
+type Work = 'idle' | 'running' | 'paused' | 'finished' | 'cancelled' | 'failed';
+
+const MOST_JOBS = 100_000;
+const NAMES = {
+  destination: 'Port of the destination',
+  source: 'Port of the source',
+  local: 'Local id of the destination',
+} as const;
+
+export function JobStatistics({ tree, start, compute }: JobStatisticsProps) {
+  const nodes = tree.perLeaf * tree.leaves;
+  const [form, setForm] = useState({
+    size: String(Math.min(nodes, start?.size ?? 16)),
+    count: String(start?.count ?? 2000),
+    seed: String(start?.seed ?? 1),
+  });
+  const work = useWork(compute);
+  const asked = { ...tree, size: Number(form.size), count: Number(form.count), seed: Number(form.seed) };
+  const fault = faultOf(asked, nodes);
+  const set = (name: keyof typeof form) => (value: string) => setForm({ ...form, [name]: value });
+  const busy = work.state === 'running' || work.state === 'paused';
+  const begin = () => {
+    if (!fault && !busy) work.begin(asked);
+  };
+
+  return (
+    <section className="job-stats" aria-label="Random jobs">
+      <form onKeyDown={onEnter(begin)}>
+        <NumberOf name="jobs" value={form.count} onValue={set('count')} off={busy} />
+        <NumberOf name={`nodes each, of ${nodes}`} value={form.size} onValue={set('size')} off={busy} />
+        <NumberOf name="first seed" value={form.seed} onValue={set('seed')} off={busy} />
+        <span className="job-stats-buttons">
+          {!busy && (
+            <button type="button" className="strong-button" disabled={fault !== null} onClick={begin}>
+              Count
+            </button>
+          )}
+          {busy && (
+            <button type="button" className="text-button" onClick={work.state === 'running' ? work.pause : work.resume}>
+              {work.state === 'running' ? 'Pause' : 'Go on'}
+            </button>
+          )}
+          {busy && (
+            <button type="button" className="text-button" onClick={work.cancel}>
+              Cancel
+            </button>
+          )}
+        </span>
+      </form>
+      <p className="job-stats-state grey" aria-live="polite">
+        {fault ?? <StateWords work={work} />}
+      </p>
+      {busy && <progress max={work.asked?.count} value={work.done} aria-label="Jobs counted" />}
+      <Bars tallies={work.tallies} asked={work.asked ?? asked} />
+    </section>
+  );
+}
+
+function faultOf({ size, count, seed }: JobsAsked, nodes: number): string | null {
+  if (!Number.isInteger(size) || size < 2 || size > nodes) return `A job has 2 to ${nodes} nodes.`;
+  if (!Number.isInteger(count) || count < 1 || count > MOST_JOBS) return `Count 1 to ${formatCount(MOST_JOBS)} jobs.`;
+  return Number.isInteger(seed) && seed >= 0 ? null : 'A seed is a whole number from 0 on.';
+}
+
+interface Gate {
+  wait: Promise<void>;
+  open(): void;
+}
+
+/** Waits while the work is paused. */
+async function opened(gate: { current: Gate | null }): Promise<void> {
+  await gate.current?.wait;
+}
+
+function useWork(compute: ComputeJobs) {
+  const [state, setState] = useState<Work>('idle');
+  const [tallies, setTallies] = useState<JobTallies>(noTallies);
+  const [done, setDone] = useState(0);
+  const [asked, setAsked] = useState<JobsAsked | null>(null);
+  const [error, setError] = useState('');
+  const [perJob, setPerJob] = useState(0);
+  const abort = useRef<AbortController | null>(null);
+  const gate = useRef<Gate | null>(null);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  const begin = async (jobs: JobsAsked) => {
+    abort.current?.abort();
+    const own = new AbortController();
+    abort.current = own;
+    gate.current = null;
+    setAsked(jobs);
+    setTallies(noTallies());
+    setDone(0);
+    setState('running');
+    let spent = 0;
+    let since = performance.now();
+    try {
+      for await (const part of compute(jobs, (many) => !own.signal.aborted && setDone(many), own.signal)) {
+        if (own.signal.aborted) return;
+        setTallies(structuredClone(part));
+        setDone(part.jobs);
+        spent += performance.now() - since;
+        setPerJob(spent / Math.max(1, part.jobs) / 1000);
+        await opened(gate);
+        since = performance.now();
+      }
+      if (!own.signal.aborted) setState('finished');
+    } catch (thrown) {
+      if (own.signal.aborted) return;
+      setError(thrown instanceof Error ? thrown.message : String(thrown));
+      setState('failed');
+    }
+  };
+  const pause = () => {
+    let open = () => {};
+    const wait = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    gate.current = { wait, open };
+    setState('paused');
+  };
+  const resume = () => {
+    gate.current?.open();
+    gate.current = null;
+    setState('running');
+  };
+  const cancel = () => {
+    abort.current?.abort();
+    gate.current?.open();
+    setState('cancelled');
+  };
+  return { state, tallies, done, asked, error, perJob, begin, pause, resume, cancel };
+}
+
+function StateWords({ work }: { work: ReturnType<typeof useWork> }) {
+  const of = `${formatCount(work.done)} of ${formatCount(work.asked?.count ?? 0)} jobs`;
+  switch (work.state) {
+    case 'idle':
+      return <>Every job goes through all its shift distances; a hot spot is a link with more than one message.</>;
+    case 'running': {
+      const left = work.perJob * ((work.asked?.count ?? 0) - work.done);
+      return (
+        <>
+          {of}
+          {work.tallies.jobs > 0 && `, ${formatWait(left)} left`}
+        </>
+      );
+    }
+    case 'paused':
+      return <>{of}, paused.</>;
+    case 'cancelled':
+      return <>{of}; the rest was cancelled, what is counted stands.</>;
+    case 'failed':
+      return <>It stopped: {work.error}</>;
+    case 'finished':
+      return (
+        <>
+          {of}, {formatCount(work.tallies.exact.phases)} phases with each table.
+        </>
+      );
+  }
+}
+
+function NumberOf(props: { name: string; value: string; off: boolean; onValue(value: string): void }) {
+  return (
+    <label className="job-stats-number">
+      <input
+        className="field"
+        inputMode="numeric"
+        value={props.value}
+        disabled={props.off}
+        onChange={(event) => props.onValue(event.target.value.trim())}
+      />
+      <span>{props.name}</span>
+    </label>
+  );
+}
+
+function Bars({ tallies, asked }: { tallies: JobTallies; asked: JobsAsked }) {
+  const known = knownShares(asked)?.counted;
+  return (
+    <div className="job-stats-bars">
+      <p className="job-stats-title">
+        Phases with a hot spot <span className="grey">share of all phases</span>
+      </p>
+      {TABLES.map((table) => (
+        <Group key={table} name={NAMES[table]}>
+          <Bar
+            name="initial table"
+            part={tallies.tables[table].hotBefore}
+            of={tallies.tables[table]}
+            worst="worstBefore"
+            known={known?.[table].before}
+          />
+          <Bar
+            name="after the algorithm"
+            strong
+            part={tallies.tables[table].hotAfter}
+            of={tallies.tables[table]}
+            worst="worstAfter"
+            known={known?.[table].after}
+          />
+        </Group>
+      ))}
+      <Group name="Exact colouring">
+        <Bar name="no table needed" strong part={tallies.exact.hotAfter} of={tallies.exact} worst="worstAfter" />
+      </Group>
+      <p className="job-stats-note grey">
+        The paper reports that its method avoids a hot spot “at any time”; connections of the first leaf switch are
+        never moved and nothing is taken back, so some remain.
+        {known && ' The thin marks: 20,000 jobs, seeds 1 to 20,000, as on the page Figures.'}
+      </p>
+    </div>
+  );
+}
+
+function Group({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <section className="job-stats-group">
+      <h3>{name}</h3>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+interface BarProps {
+  name: string;
+  part: number;
+  of: Tally;
+  worst: 'worstBefore' | 'worstAfter';
+  strong?: boolean;
+  /** percent */
+  known?: number;
+}
+
+function Bar({ name, part, of, worst, strong, known }: BarProps) {
+  const share = of.phases > 0 ? part / of.phases : 0;
+  return (
+    <li className={strong ? 'strong' : undefined}>
+      <span className="job-stats-name">{name}</span>
+      <span className="job-stats-track">
+        {part > 0 && <i style={{ width: `${100 * share}%` }} />}
+        {known !== undefined && <b style={{ left: `${known}%` }} />}
+      </span>
+      <span className="job-stats-value">{shareWords(part, of.phases)}</span>
+      <span className="job-stats-more grey">
+        {of.phases > 0 && `at worst ${of[worst]} on a link`}
+        {known !== undefined && `${of.phases > 0 ? '; ' : ''}20,000 jobs: ${known}\u202f%`}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,265 @@
+/* How the table of root switches of one phase is made (Naruse), message by message: the tree with its links, the message that is
+ * looked at, why it goes where it goes, and the table before and after. */
+
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { StepTransport } from '../../app/schedule/StepTransport.tsx';
+import type { PhaseLoads, Shape, TableStep } from '../../engine/protocol.ts';
+import { IDLE } from '../../engine/protocol.ts';
+import { RootTree } from './RootTree.tsx';
+import { type Crowded, crowdedLinks, looked, tableAt, usesAt, whyOf } from './table-step.ts';
+import './steps.css';
+
+export interface TableStepsProps {
+  /** of a tree with two levels of switches */
+  shape: Pick<Shape, 'm' | 'w'>;
+  /** 'Distance 8' */
+  title: string;
+  steps: readonly TableStep[];
+  /** loads of the phase with the initial table and with the final one */
+  initial: PhaseLoads;
+  final: PhaseLoads;
+}
+
+const STEP_MS = 600;
+
+export function TableSteps({ shape, title, steps, initial, final }: TableStepsProps) {
+  const [perLeaf = 1, leaves = 1] = shape.m;
+  const roots = shape.w[1] ?? 1;
+  const ends = useMemo(
+    () => ({ roots, leafOf: (task: number) => Math.floor((final.taskNode[task] ?? task) / perLeaf) }),
+    [roots, perLeaf, final],
+  );
+  const order = useMemo(() => looked(steps), [steps]);
+  const members = useMemo(() => membersOf(final), [final]);
+  const { moment, playing, goTo, toggle } = useMoments(order.length, steps);
+  const uses = useMemo(() => usesAt(steps, moment, leaves, ends), [steps, moment, leaves, ends]);
+  const crowded = useMemo(
+    () => crowdedLinks(usesAt(steps, 0, leaves, ends), usesAt(steps, order.length, leaves, ends), roots),
+    [steps, order, leaves, ends, roots],
+  );
+  const step = moment > 0 ? (order[moment - 1] ?? null) : null;
+  const last = moment === order.length;
+  const stage = useRef<HTMLDivElement>(null);
+  const narrow = useNarrow(stage);
+
+  return (
+    <section className="steps" aria-label={`How the table of ${title.toLowerCase()} is made`}>
+      <div className="steps-head">
+        <h3>{title}</h3>
+        <Figure name="fullest link" before={initial.contention} after={final.contention} limit={1} />
+        <Figure
+          name="links with more than one message"
+          before={crowded.filter(({ before }) => before > 1).length}
+          after={crowded.filter(({ after }) => after > 1).length}
+          limit={0}
+        />
+        <Figure name="messages moved" after={order.filter((one) => one.rootBefore !== one.rootAfter).length} />
+      </div>
+      <div className="steps-main">
+        <div className="steps-stage" ref={stage}>
+          <RootTree
+            leaves={leaves}
+            perLeaf={perLeaf}
+            roots={roots}
+            uses={uses}
+            narrow={narrow}
+            step={step}
+            members={members.map((task) => final.taskNode[task] ?? task)}
+            nodeOf={(task) => final.taskNode[task] ?? task}
+            leafOf={ends.leafOf}
+          />
+          <LineKey />
+          <p className="steps-words" aria-live={playing ? 'off' : 'polite'}>
+            {step ? (
+              <>
+                <b>
+                  Node {final.taskNode[step.source]} to node {final.taskNode[step.destination]}.
+                </b>{' '}
+                {whyOf(step)}
+              </>
+            ) : (
+              <Opening steps={steps} />
+            )}
+            {last && order.length > 0 && <span className="grey"> This was the last one.</span>}
+          </p>
+          <StepTransport moment={moment} last={order.length} playing={playing} goTo={goTo} toggle={toggle} />
+        </div>
+        <aside className="steps-side">
+          <RootTable
+            members={members}
+            final={final}
+            before={tableAt(steps, 0, members.length)}
+            now={tableAt(steps, moment, members.length)}
+            here={step?.local ?? -1}
+          />
+          <CrowdedList crowded={crowded} />
+        </aside>
+      </div>
+    </section>
+  );
+}
+
+function membersOf({ destination, taskNode }: PhaseLoads): number[] {
+  const sending = [...destination.keys()].filter((task) => destination[task] !== IDLE);
+  return sending.sort((a, b) => (taskNode[a] ?? a) - (taskNode[b] ?? b));
+}
+
+/** Where the animation is: 0 before anything is looked at. */
+function useMoments(last: number, steps: unknown) {
+  const [moment, setMoment] = useState(0);
+  const [playing, setPlaying] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other steps start anew
+  useEffect(() => {
+    setMoment(0);
+    setPlaying(false);
+  }, [steps]);
+  useEffect(() => {
+    if (!playing) return;
+    const timer = window.setInterval(() => setMoment((now) => Math.min(last, now + 1)), STEP_MS);
+    return () => window.clearInterval(timer);
+  }, [playing, last]);
+  useEffect(() => {
+    if (moment >= last) setPlaying(false);
+  }, [moment, last]);
+  const goTo = (to: number) => {
+    setPlaying(false);
+    setMoment(Math.max(0, Math.min(last, to)));
+  };
+  const toggle = () => {
+    if (!playing && moment >= last) setMoment(0);
+    setPlaying(!playing);
+  };
+  return { moment, playing, goTo, toggle };
+}
+
+function useNarrow(ref: RefObject<HTMLElement | null>): boolean {
+  const [narrow, setNarrow] = useState(false);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const measure = () => setNarrow(element.clientWidth < 520);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return narrow;
+}
+
+const LINES = [
+  { kind: 'taken', words: 'taken' },
+  { kind: 'likely', words: 'likely, not looked at yet' },
+  { kind: 'over likely', words: 'more than one message' },
+];
+
+function LineKey() {
+  return (
+    <ul className="steps-key grey">
+      {LINES.map(({ kind, words }) => (
+        <li key={kind}>
+          <svg className={`steps-lane ${kind}`} width="26" height="8" viewBox="0 0 26 8" aria-hidden="true">
+            <path d="M1 4h24" />
+          </svg>
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Opening({ steps }: { steps: readonly TableStep[] }) {
+  const fixed = steps.filter(({ reason }) => reason === 'fixed').length;
+  if (steps.length === 0) return <>No message of this phase leaves its leaf switch.</>;
+  return (
+    <>
+      <b>Before.</b> The {fixed === 1 ? 'message' : `${fixed} messages`} of the first leaf switch count as taken and
+      never move; the other {steps.length - fixed} are likely where the initial table puts them.
+    </>
+  );
+}
+
+function Figure({ name, before, after, limit }: { name: string; before?: number; after: number; limit?: number }) {
+  const over = (value: number) => (limit !== undefined && value > limit ? 'over' : undefined);
+  return (
+    <p className="steps-figure">
+      <span>
+        {before !== undefined && <span className={over(before)}>{before}</span>}
+        {before !== undefined && <i aria-hidden="true"> → </i>}
+        {before !== undefined && <span className="unseen"> before, after </span>}
+        <strong className={over(after)}>{after}</strong>
+      </span>
+      <small>{name}</small>
+    </p>
+  );
+}
+
+interface RootTableProps {
+  members: number[];
+  final: PhaseLoads;
+  before: (number | null)[];
+  now: (number | null)[];
+  /** local id that is looked at */
+  here: number;
+}
+
+function RootTable({ members, final, before, now, here }: RootTableProps) {
+  const node = (task: number | undefined) => (task === undefined ? '' : (final.taskNode[task] ?? task));
+  return (
+    <table className="steps-table">
+      <caption>Table of roots, by local id</caption>
+      <thead>
+        <tr>
+          <th scope="col">id</th>
+          <th scope="col">node</th>
+          <th scope="col">sends to</th>
+          <th scope="col">before</th>
+          <th scope="col">now</th>
+        </tr>
+      </thead>
+      <tbody>
+        {members.map((task, local) => {
+          const changed = before[local] !== now[local];
+          return (
+            <tr key={task} className={local === here ? 'here' : undefined} aria-current={local === here || undefined}>
+              <td>{local}</td>
+              <td>{node(task)}</td>
+              <td>{node(final.destination[task])}</td>
+              <td className={before[local] === null ? 'same' : undefined}>{before[local] ?? 'same leaf'}</td>
+              <td className={changed ? 'changed' : undefined}>
+                {now[local] ?? ''}
+                {changed && <span className="unseen">, changed</span>}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function CrowdedList({ crowded }: { crowded: Crowded[] }) {
+  if (crowded.length === 0) return <p className="grey">No link carries more than one message, before or after.</p>;
+  return (
+    <table className="steps-table">
+      <caption>Links with more than one message</caption>
+      <thead>
+        <tr>
+          <th scope="col">link</th>
+          <th scope="col">before</th>
+          <th scope="col">after</th>
+        </tr>
+      </thead>
+      <tbody>
+        {crowded.map(({ direction, leaf, root, before, after }) => (
+          <tr key={`${direction}${leaf}-${root}`}>
+            <td className="words">
+              {direction === 'up' ? `leaf ${leaf} up to root ${root}` : `root ${root} down to leaf ${leaf}`}
+            </td>
+            <td className={before > 1 ? 'over' : undefined}>{before}</td>
+            <td className={after > 1 ? 'over' : undefined}>{after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,56 @@
+/* Why a job takes as long as it does. */
+
+import { hasJob, jobOf } from '../../scenario/lanes.ts';
+import type { ResolvedLane } from '../../scenario/types.ts';
+import { formatCount, formatPercent, formatTime } from '../../words/format.ts';
+import { agree } from '../../words/grammar.ts';
+import { type PhaseWord, phaseWord } from '../../words/phase-word.ts';
+import { type Collisions, collisionsOf, type Known } from '../common/known.ts';
+import { NOT_YET } from '../common/words.ts';
+
+export function explainJob(lane: Known): string[] {
+  const { settings, shape, summary, run } = lane;
+  const size = formatCount(hasJob(settings) ? jobOf(settings).length : (shape?.nodes ?? 0));
+  const paragraphs = [
+    `At shift distance sd local id s sends to (s + sd) mod ${size}; ${size} of ${formatCount(shape?.nodes ?? 0)} nodes take part, in order of their leaf switches.`,
+    hotWords(collisionsOf(lane.analysis), phaseWord(settings)),
+    rootWords(settings),
+  ];
+  if (run.refusal !== null) return [...paragraphs, run.refusal];
+  if (!summary?.finished || summary.idealPs <= 0) return [...paragraphs, NOT_YET];
+  const over = formatPercent(summary.completionPs / summary.idealPs - 1);
+  return [
+    ...paragraphs,
+    `With packets all is done after ${formatTime(summary.completionPs)}, ${over} over what it would take if nothing ever waited (measured by the simulation). ${OVERLAP}`,
+  ];
+}
+
+function hotWords(collisions: Collisions | null, { one, many }: PhaseWord): string {
+  if (!collisions) return `The ${many} are still being analysed.`;
+  const { colliding, phases, worst } = collisions;
+  if (phases === 1)
+    return colliding === 0
+      ? `Its one ${one} has no hot spot: no two connections share a link.`
+      : `Its one ${one} has a hot spot, where up to ${formatCount(worst)} connections share a link.`;
+  if (colliding === 0) return `None of ${formatCount(phases)} ${many} has a hot spot: no two connections share a link.`;
+  return `${formatCount(colliding)} of ${formatCount(phases)} ${many} ${agree(colliding, 'has', 'have')} a hot spot, where up to ${formatCount(worst)} connections share a link.`;
+}
+
+/** Why the whole grows by less than the fullest links of all distances add up to. */
+const OVERLAP =
+  'Nodes do not wait for each other between distances: while some share a link, the others are ahead with the next distance.';
+
+function rootWords({ routing }: ResolvedLane): string {
+  switch (routing.kind) {
+    case 'root-table':
+      return 'For each distance the table leaves the connections of the first leaf switch, goes through the others from the last, and moves what is not alone to the next root that is neither taken nor likely to be (Naruse, section 3). It takes nothing back, so some hot spots stay.';
+    case 'conflict-free':
+      return 'Each distance is coloured exactly (beyond the paper): connections of one leaf switch get different roots, up and down, wherever that can be.';
+    case 'd-mod-k':
+      return 'The destination’s port decides on the root switch, whoever else is sent there from the same leaf switch.';
+    case 's-mod-k':
+      return 'The source’s port decides on the root switch, whoever else sends to the same leaf switch.';
+    default:
+      return '';
+  }
+}

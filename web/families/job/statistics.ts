@@ -1,0 +1,121 @@
+/* How often a phase of a random job has a hot spot, before and after a table of roots was made for it, and with exact colouring. */
+
+import type { Core } from '../../engine/core.ts';
+import { randomJob } from '../../scenario/algorithms/jobs.ts';
+import { standardScenario } from '../../scenario/defaults.ts';
+import { resolveLane } from '../../scenario/lanes.ts';
+import type { ResolvedLane, Routing } from '../../scenario/types.ts';
+import { Counter, initialRouter, linksByRouter } from '../../tree/meetings.ts';
+import { planOf } from '../../tree/plan.ts';
+
+export const TABLES = ['destination', 'source', 'local'] as const satisfies Routing['initial'][];
+
+export interface JobsAsked {
+  perLeaf: number;
+  leaves: number;
+  roots: number;
+  /** nodes of a job */
+  size: number;
+  /** jobs; job i is drawn with seed + i */
+  count: number;
+  seed: number;
+}
+
+/** Phases of jobs, and in how many of them the fullest link carried more than one message. */
+export interface Tally {
+  phases: number;
+  hotBefore: number;
+  hotAfter: number;
+  worstBefore: number;
+  worstAfter: number;
+}
+
+export interface JobTallies {
+  /** jobs counted so far, from the first on */
+  jobs: number;
+  tables: Record<(typeof TABLES)[number], Tally>;
+  /** exact colouring does not depend on a table: only `After` counts */
+  exact: Tally;
+}
+
+/** Yields what is counted so far, now and then; whoever does not ask for more makes it wait. */
+export type ComputeJobs = (
+  jobs: JobsAsked,
+  onProgress: (done: number) => void,
+  signal: AbortSignal,
+) => AsyncGenerator<JobTallies>;
+
+export function noTallies(): JobTallies {
+  const none = (): Tally => ({ phases: 0, hotBefore: 0, hotAfter: 0, worstBefore: 0, worstAfter: 0 });
+  return { jobs: 0, tables: { destination: none(), source: none(), local: none() }, exact: none() };
+}
+
+function laneOf(asked: JobsAsked, nodes: number[], routing: Partial<Routing>): ResolvedLane {
+  return resolveLane(standardScenario('job'), {
+    name: 'job',
+    topology: { kind: 'xgft', m: [asked.perLeaf, asked.leaves], w: [1, asked.roots] },
+    traffic: { exchange: 'shift' },
+    job: { nodes },
+    routing,
+  });
+}
+
+function add(tally: Tally, before: number, after: number): void {
+  tally.phases += 1;
+  if (before > 1) tally.hotBefore += 1;
+  if (after > 1) tally.hotAfter += 1;
+  tally.worstBefore = Math.max(tally.worstBefore, before);
+  tally.worstAfter = Math.max(tally.worstAfter, after);
+}
+
+function contentions(core: Core, lane: ResolvedLane): number[] {
+  const run = core.open(lane);
+  const all = Array.from({ length: run.shape.phases }, (_, phase) => run.plan(phase).contention);
+  run.destroy();
+  return all;
+}
+
+/** The same with the initial table, from its definition. */
+function contentionsBefore(lane: ResolvedLane): number[] {
+  const plan = planOf(lane);
+  if (!plan) return [];
+  const counter = new Counter(plan.tree);
+  const router = initialRouter(lane, plan);
+  return Array.from({ length: plan.rows }, (_, row) => {
+    const links = linksByRouter(plan, plan.targets(row), router, 'nearest');
+    return counter.meetings(plan.columns.length, links).contention;
+  });
+}
+
+/** Adds job number `index` of those asked for. */
+export function countJob(core: Core, asked: JobsAsked, index: number, tallies: JobTallies): void {
+  const nodes = randomJob(asked.perLeaf * asked.leaves, asked.size, asked.seed + index);
+  for (const initial of TABLES) {
+    const lane = laneOf(asked, nodes, { kind: 'root-table', initial });
+    const before = contentionsBefore(lane);
+    for (const [phase, after] of contentions(core, lane).entries())
+      add(tallies.tables[initial], before[phase] ?? 0, after);
+  }
+  const exact = contentions(core, laneOf(asked, nodes, { kind: 'conflict-free' }));
+  for (const after of exact) add(tallies.exact, 0, after);
+  tallies.jobs += 1;
+}
+
+/** Counts on for about `ms` milliseconds, a job at least; true when all are counted. For a worker's slices. */
+export function countJobs(core: Core, asked: JobsAsked, tallies: JobTallies, ms: number): boolean {
+  const end = performance.now() + ms;
+  do {
+    if (tallies.jobs >= asked.count) return true;
+    countJob(core, asked, tallies.jobs, tallies);
+  } while (performance.now() < end);
+  return tallies.jobs >= asked.count;
+}
+
+/** A share as people read it: '58.1 %', '0.034 %', '0 %'. */
+export function shareWords(part: number, whole: number): string {
+  if (whole === 0) return '–';
+  const percent = (100 * part) / whole;
+  if (percent === 0) return '0\u202f%';
+  const digits = percent >= 10 ? 1 : percent >= 1 ? 2 : 3;
+  return `${percent.toFixed(digits)}\u202f%`;
+}

@@ -1,0 +1,60 @@
+/* The large figure of many-to-many traffic: the longest latency. */
+
+import type { LaneState } from '../../engine/lane-state.ts';
+import { formatCount, formatTime, THIN } from '../../words/format.ts';
+import { agree, counted } from '../../words/grammar.ts';
+import { phaseWord } from '../../words/phase-word.ts';
+import type { Headline } from '../common/family.ts';
+import { type Collisions, collisionsOf } from '../common/known.ts';
+import { sentence } from '../common/words.ts';
+import { freeWay } from './way.ts';
+
+export function manyHeadline(lane: LaneState): Headline | null {
+  const { name, summary, run } = lane;
+  const collisions = collisionsOf(lane.analysis);
+  if (run.refusal !== null) return collisions && byLoads(lane, collisions, run.refusal);
+  if (!summary?.finished) return null;
+  const longest = summary.latencyPs.max;
+  const [figure = '', unit = ''] = formatTime(longest).split(THIN);
+  const free = freeWords(lane, longest);
+  const done = `all done in ${formatTime(summary.completionPs)}`;
+  const cycles = collisions ? collidingWords(collisions, 'cycle') : '';
+  return {
+    figure,
+    unit,
+    words: 'longest latency',
+    brief: 'longest',
+    sentence: sentence(`${name}: the longest latency is ${formatTime(longest)}`, free, done, cycles),
+    details: [sentence(free, done), cycles],
+    final: true,
+  };
+}
+
+/** '6.0× the free 1.48 µs'. On trees that are not climbed to the top, ways differ in length. */
+function freeWords(lane: LaneState, longest: number): string {
+  const way = freeWay(lane);
+  if (!way || way.ps === 0 || lane.settings.routing.climb !== 'top') return '';
+  const ratio = longest / way.ps;
+  return ratio < 1.005 ? 'as if alone' : `${ratio.toFixed(1)}× the free ${formatTime(way.ps)}`;
+}
+
+/** '13 of 18 cycles collide', 'none of 18 cycles collides' */
+export function collidingWords({ colliding, phases }: Collisions, word: string): string {
+  if (phases === 1) return colliding === 0 ? `its one ${word} has no collision` : `its one ${word} collides`;
+  if (colliding === 0) return `none of ${counted(phases, word)} collides`;
+  return `${formatCount(colliding)} of ${counted(phases, word)} ${agree(colliding, 'collides', 'collide')}`;
+}
+
+function byLoads({ name, settings }: LaneState, collisions: Collisions, refusal: string): Headline {
+  const word = phaseWord(settings);
+  const words = collidingWords(collisions, word.one);
+  return {
+    figure: formatCount(collisions.colliding),
+    unit: `of ${formatCount(collisions.phases)}`,
+    words: agree(collisions.phases, `${word.one} collides`, `${word.many} collide`),
+    brief: 'collide',
+    sentence: `${name}: ${words}. ${refusal}`,
+    details: [`at most ${collisions.worst}× on a link`, ''],
+    final: true,
+  };
+}

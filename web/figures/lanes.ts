@@ -1,0 +1,71 @@
+/* The lanes that the figures run, and running them. */
+
+import type { Core } from '../engine/core.ts';
+import type { Summary } from '../engine/protocol.ts';
+import { standardSettings } from '../scenario/defaults.ts';
+import type { ExchangeKind, ResolvedLane, Xgft } from '../scenario/types.ts';
+
+/** Table 1 of Prisacari 2013. */
+export const TABLE_1: { nodes: number; shape: Xgft }[] = [
+  { nodes: 16, shape: { m: [4, 2, 2], w: [1, 4, 1] } },
+  { nodes: 32, shape: { m: [4, 4, 2], w: [1, 4, 2] } },
+  { nodes: 64, shape: { m: [8, 4, 2], w: [1, 8, 2] } },
+  { nodes: 128, shape: { m: [8, 8, 2], w: [1, 8, 4] } },
+  { nodes: 256, shape: { m: [8, 4, 4, 2], w: [1, 8, 4, 2] } },
+  { nodes: 512, shape: { m: [8, 8, 4, 2], w: [1, 8, 8, 2] } },
+  { nodes: 1024, shape: { m: [8, 8, 8, 2], w: [1, 8, 8, 4] } },
+];
+
+export type Latencies = 'ideal' | 'realistic';
+
+export interface LaneChoice {
+  shape: Xgft;
+  exchange: ExchangeKind;
+  latencies: Latencies;
+  messageBytes?: number;
+  jitterNs?: number;
+  seed?: number;
+  conflictFree?: boolean;
+}
+
+export const EXCHANGES: ExchangeKind[] = ['xor', 'lin', 'opt'];
+
+/** OPT on conflict-free routes, XOR and LIN on D-mod-k, as the paper ran them; 10 Gb/s, 4 KB buffers. */
+export function laneOf(choice: LaneChoice): ResolvedLane {
+  const real = choice.latencies === 'realistic';
+  return {
+    ...standardSettings,
+    name: choice.exchange.toUpperCase(),
+    topology: { kind: 'xgft', ...choice.shape },
+    mapping: { kind: 'contiguous', seed: 1, swaps: [] },
+    traffic: {
+      ...standardSettings.traffic,
+      exchange: choice.exchange,
+      messageBytes: choice.messageBytes ?? 4096,
+    },
+    routing: {
+      ...standardSettings.routing,
+      kind: choice.conflictFree || choice.exchange === 'opt' ? 'conflict-free' : 'd-mod-k',
+    },
+    link: { ...standardSettings.link, gbps: 10, latencyNs: real ? 100 : 0 },
+    switch: { ...standardSettings.switch, latencyNs: real ? 50 : 0 },
+    adapter: { latencyNs: real ? 500 : 0, gapNs: 0 },
+    run: { seed: choice.seed ?? 1, startJitterNs: choice.jitterNs ?? 0, untilNs: 0 },
+  };
+}
+
+/** Runs a lane to its end. */
+export function runLane(core: Core, lane: ResolvedLane): Summary {
+  const run = core.open(lane);
+  try {
+    while (run.run(Number.MAX_SAFE_INTEGER, 0xffffffff) === 'running');
+    return run.summary();
+  } finally {
+    run.destroy();
+  }
+}
+
+/** Percent by which the completion time exceeds the ideal one of section 5.1. */
+export function percentOver(summary: Summary): number {
+  return (summary.completionPs / summary.idealPs - 1) * 100;
+}

@@ -1,0 +1,107 @@
+/* Trees, jobs and lanes of Naruse: a K-ary 2-tree is an XGFT(2; nodes on a leaf, leaves; 1, K). */
+
+import { drawn } from '../../scenario/algorithms/draw.ts';
+import { randomJob } from '../../scenario/algorithms/jobs.ts';
+import { standardSettings } from '../../scenario/defaults.ts';
+import type { ResolvedLane, Routing } from '../../scenario/types.ts';
+
+export interface Tree {
+  perLeaf: number;
+  leaves: number;
+  /** K */
+  roots: number;
+}
+
+export interface Job {
+  tree: Tree;
+  /** by local id */
+  nodes: number[];
+}
+
+/** Where the 30 nodes of the paper may sit; its 7 switches fit the first: 5 leaf switches, 2 spines. */
+export const FIVE_OF_SIX: Tree = { perLeaf: 6, leaves: 5, roots: 6 };
+export const SIX_OF_FIVE: Tree = { perLeaf: 5, leaves: 6, roots: 6 };
+export const TREES: readonly Tree[] = [FIVE_OF_SIX, SIX_OF_FIVE];
+
+export const NODES = 30;
+export const SIZE = 16;
+
+/** The worked example, at shift distance 8. */
+export const EXAMPLE: Job = {
+  tree: FIVE_OF_SIX,
+  nodes: [0, 3, 6, 7, 11, 12, 13, 14, 15, 16, 17, 19, 20, 21, 26, 29],
+};
+export const EXAMPLE_DISTANCE = 8;
+
+/** What the table cannot free, at shift distance 7 and from source ports. */
+export const STAYS_HOT: Job = {
+  tree: SIX_OF_FIVE,
+  nodes: [1, 5, 6, 7, 8, 9, 10, 11, 13, 14, 18, 19, 21, 22, 25, 26],
+};
+export const HOT_DISTANCE = 7;
+
+export type Initial = Routing['initial'];
+export const INITIALS: readonly Initial[] = ['destination', 'source', 'local'];
+
+export const INITIAL_NAMES: Record<Initial, string> = {
+  destination: 'destination port',
+  source: 'source port',
+  local: 'local id',
+};
+
+export function treeName({ perLeaf, leaves }: Tree): string {
+  return `${leaves} leaves of ${perLeaf}`;
+}
+
+export function leafOf({ tree, nodes }: Job, local: number): number {
+  return Math.floor((nodes[local] ?? 0) / tree.perLeaf);
+}
+
+export function jobOn(tree: Tree, seed: number): Job {
+  return { tree, nodes: randomJob(tree.perLeaf * tree.leaves, SIZE, seed) };
+}
+
+/** 4x DDR InfiniBand: 20 Gb/s on the cable, 16 Gb/s of them data. */
+export const DATA_GBPS = 16;
+
+export type Routed = { kind: 'd-mod-k' | 'conflict-free' } | { kind: 'root-table'; initial: Initial };
+
+/** An all-to-all of a job, one process a node, shift by shift. */
+export function laneOf({ tree, nodes }: Job, routed: Routed, messageBytes = 4096): ResolvedLane {
+  return {
+    ...standardSettings,
+    name: routed.kind,
+    topology: { kind: 'xgft', m: [tree.perLeaf, tree.leaves], w: [1, tree.roots] },
+    traffic: { ...standardSettings.traffic, exchange: 'shift', messageBytes },
+    job: { ...standardSettings.job, nodes },
+    routing: { ...standardSettings.routing, ...routed },
+    link: { ...standardSettings.link, gbps: DATA_GBPS },
+  };
+}
+
+/** 1 .. most, drawn. */
+function upTo(most: number, seed: number): number {
+  return 1 + (drawn(most, 1, seed)[0] ?? 0);
+}
+
+const LARGEST = 64;
+
+/** Any job on any tree with up to nine nodes on a leaf, nine leaves, and nine roots, but not more than 64 nodes. */
+export function jobAnywhere(seed: number): Job {
+  for (let draw = seed * 1000; ; draw += 4) {
+    const [perLeaf, leaves, roots] = [upTo(9, draw), upTo(9, draw + 1), upTo(9, draw + 2)];
+    const nodes = perLeaf * leaves;
+    if (nodes < 2 || nodes > LARGEST) continue;
+    return { tree: { perLeaf, leaves, roots }, nodes: randomJob(nodes, 1 + upTo(nodes - 1, draw + 3), seed) };
+  }
+}
+
+/** The same nodes with their local ids in any order. */
+export function unsorted({ tree, nodes }: Job, seed: number): Job {
+  const mixed = [...nodes];
+  for (let left = mixed.length; left > 1; left--) {
+    const pick = upTo(left, seed * 100 + left) - 1;
+    [mixed[left - 1], mixed[pick]] = [mixed[pick] as number, mixed[left - 1] as number];
+  }
+  return { tree, nodes: mixed };
+}

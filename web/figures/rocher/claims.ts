@@ -1,0 +1,219 @@
+/* Sentences of the paper beside what our runs of one panel say to them. Verdicts go by means over seeds, but for returns,
+ * which are asked of every seed, and for D-mod-K and ARN, which are compared seed by seed. */
+
+import type { Row } from '../report.ts';
+import { type Figure, type Synthetic, TECHNIQUES, type Technique } from './cases.ts';
+import { fallen, happened, NO_FALL, returnsOf, returnWords } from './returns.ts';
+import { LABELS, level, mean, type Panel, paired, present, type Runs, sameSeeds, spread } from './runs.ts';
+import { placeOf, rowOf } from './verdicts.ts';
+
+/** Lowest efficiency that is still "close to 1". */
+const CLOSE_TO_ONE = 0.97;
+/** "Most" of the techniques: more than half of them. */
+const MOST = 4;
+/** "Drops to 0.1", from and to. */
+const TENTH = [0.05, 0.15] as const;
+/** "Severe": below this share of the ideal. */
+const SEVERE = 0.5;
+/** "Alike": at most this apart, and at most this share of the higher one. */
+const ALIKE = { apart: 0.03, share: 0.1 };
+
+interface Level {
+  technique: Technique;
+  value: number;
+}
+
+export function steadyOf(runs: Runs, panel: Panel, technique: Technique): number[] {
+  return present(runs.of(panel, technique).map((run) => run.steady));
+}
+
+export function lowestOf(runs: Runs, panel: Panel, technique: Technique): number[] {
+  return present(runs.of(panel, technique).map((run) => run.drop));
+}
+
+type Read = (runs: Runs, panel: Panel, technique: Technique) => number[];
+
+/** Techniques that have runs, each with its mean over the seeds that they all have; the lowest first. */
+function ranked(runs: Runs, panel: Panel, read: Read): Level[] {
+  const fair = sameSeeds(runs, panel);
+  const levels = TECHNIQUES.map((technique) => ({ technique, values: read(fair, panel, technique) }));
+  return levels
+    .filter((entry) => entry.values.length > 0)
+    .map((entry): Level => ({ technique: entry.technique, value: mean(entry.values) }))
+    .sort((a, b) => a.value - b.value);
+}
+
+export function levelWords(levels: Level[]): string {
+  return levels.map(({ technique, value }) => `${LABELS[technique]} ${value.toFixed(3)}`).join(', ');
+}
+
+/** The lowest level of every technique. */
+function dropClaim(runs: Runs, panel: Panel): Row {
+  const levels = ranked(runs, panel, lowestOf);
+  const off = levels.filter(({ value }) => value < TENTH[0] || value > TENTH[1]);
+  return rowOf(placeOf(panel), {
+    what: 'lowest efficiency of each technique',
+    ours: levels.length === 0 ? null : levelWords(levels),
+    paper: `all drop to 0.1 (taken as ${TENTH[0]} to ${TENTH[1]})`,
+    known: levels.length === TECHNIQUES.length,
+    holds: off.length === 0,
+    otherwise: `${off.length} of ${levels.length} lie outside: ${levelWords(off)}`,
+  });
+}
+
+function severeClaim(runs: Runs, panel: Panel): Row {
+  const levels = ranked(runs, panel, lowestOf);
+  const ideal = runs.of(panel, 'arn-afi')[0]?.ideal ?? null;
+  const off = levels.filter(({ value }) => ideal !== null && value >= SEVERE * ideal);
+  return rowOf(placeOf(panel), {
+    what: 'lowest efficiency of each technique',
+    ours: levels.length === 0 ? null : levelWords(levels),
+    paper: 'severe drops (taken as below half of the ideal)',
+    known: levels.length === TECHNIQUES.length && ideal !== null,
+    holds: off.length === 0,
+    otherwise: `not ${levelWords(off)}`,
+  });
+}
+
+function recoveryClaim(runs: Runs, panel: Panel): Row {
+  const returns = returnsOf(runs, panel, 'arn-afi');
+  const fell = fallen(returns);
+  const back = happened(returns);
+  const within8 = panel.figure === '6' && panel.traffic === 'h10' && panel.queuing === '1q';
+  const staying = back.filter(({ lostNs }) => lostNs === null);
+  const late = within8 && back.length > 0 && mean(back.map(({ afterNs }) => afterNs)) >= 8e6;
+  const whose = fell.length < returns.length ? ' that fall' : '';
+  // The list tells of one queue only.
+  const told = panel.queuing === '1q' ? ', see the list at the top' : '';
+  return rowOf(placeOf(panel), {
+    what: 'ARN + AFI back at the ideal after',
+    ours: returns.length === 0 ? null : returnWords(returns),
+    paper: within8 ? 'less than 8 ms' : 'recovers',
+    known: returns.length > 0,
+    holds: staying.length === fell.length && !late,
+    otherwise: `${staying.length < fell.length ? `back for good in ${staying.length} of ${fell.length}${whose}` : 'later'}${told}`,
+  });
+}
+
+function othersClaim(runs: Runs, panel: Panel): Row {
+  const others = TECHNIQUES.filter((technique) => technique !== 'arn-afi');
+  const returns = others.map((technique) => returnsOf(runs, panel, technique));
+  const back = others.filter((_, index) => happened(returns[index] ?? []).length > 0);
+  const still = others.filter((_, index) => returns[index]?.includes(NO_FALL));
+  const names = (list: Technique[]) => list.map((technique) => LABELS[technique]).join(', ');
+  const missing = returns.some((list) => list.length === 0);
+  const told = `${names(back) || 'none'}${still.length > 0 ? `; some runs do not fall: ${names(still)}` : ''}`;
+  const fell = returns.some((list) => fallen(list).length > 0);
+  return rowOf(placeOf(panel), {
+    what: 'others that come back while the hot spot lasts',
+    ours: missing && back.length === 0 ? null : told,
+    paper: 'none for a long time (taken as with no seed while it lasts)',
+    known: !missing || back.length > 0,
+    holds: back.length === 0 && fell,
+    otherwise: fell ? 'some do' : 'none of them falls',
+  });
+}
+
+function alikeClaim(runs: Runs, panel: Panel): Row {
+  const pairs = paired(runs.of(panel, 'd-mod-k'), runs.of(panel, 'arn')).flatMap(([d, arn]) =>
+    d.steady === null || arn.steady === null ? [] : [[d.steady, arn.steady] as const],
+  );
+  const far = pairs.filter(
+    ([d, arn]) => Math.abs(d - arn) > Math.min(ALIKE.apart, ALIKE.share * Math.max(d, arn)),
+  ).length;
+  return rowOf(placeOf(panel), {
+    what: 'D-mod-K and ARN in the last third',
+    ours: pairs.length === 0 ? null : `${spread(pairs.map(([d]) => d))} and ${spread(pairs.map(([, arn]) => arn))}`,
+    paper: `always alike (taken as at most ${ALIKE.apart} and at most a tenth of the higher one apart, seed by seed)`,
+    known: pairs.length > 0,
+    holds: far === 0,
+    otherwise: `further apart with ${far} of ${pairs.length} seeds`,
+  });
+}
+
+function bestClaim(runs: Runs, panel: Panel): Row {
+  const levels = ranked(runs, panel, steadyOf);
+  const best = levels.at(-1);
+  return rowOf(placeOf(panel), {
+    what: 'best in the last third',
+    ours: best ? `${LABELS[best.technique]}, ${spread(steadyOf(runs, panel, best.technique))}` : null,
+    paper: 'ARN + AFI',
+    known: levels.length === TECHNIQUES.length,
+    holds: best?.technique === 'arn-afi',
+    otherwise: 'another one',
+  });
+}
+
+function worstClaim(runs: Runs, panel: Panel): Row {
+  const levels = ranked(runs, panel, steadyOf);
+  const known = levels.length === TECHNIQUES.length;
+  const worst = levels.slice(0, 2).map(({ technique }) => technique);
+  return rowOf(placeOf(panel), {
+    what: 'the two worst in the last third',
+    ours: known ? levelWords(levels.slice(0, 2)) : null,
+    paper: 'Oblivious and Adaptive-Th',
+    known,
+    holds: worst.includes('oblivious') && worst.includes('adaptive'),
+    otherwise: 'not both of them',
+  });
+}
+
+/** Without a hot spot: the mean from where a hot spot would begin. */
+export function uniformLevel(runs: Runs, panel: Panel, technique: Technique): number[] {
+  const { startNs } = runs.network(panel.figure);
+  return runs.of(panel, technique).map((run) => level(run, startNs, run.binNs * run.efficiency.length));
+}
+
+/** Not close to 1, though nothing is hot. */
+export function fallenOf(runs: Runs, panel: Panel): Technique[] {
+  const levels = ranked(runs, panel, uniformLevel);
+  const low = levels.filter(({ value }) => value < CLOSE_TO_ONE).map(({ technique }) => technique);
+  return TECHNIQUES.filter((technique) => low.includes(technique));
+}
+
+function uniformClaims(runs: Runs, panel: Panel): Row[] {
+  const known = TECHNIQUES.every((technique) => runs.of(panel, technique).length > 0);
+  const some = TECHNIQUES.some((technique) => runs.of(panel, technique).length > 0);
+  const low = fallenOf(runs, panel);
+  const words = low.map((technique) => `${LABELS[technique]} ${spread(uniformLevel(runs, panel, technique))}`);
+  const close = TECHNIQUES.length - low.length;
+  const most = rowOf(placeOf(panel), {
+    what: `techniques below ${CLOSE_TO_ONE}`,
+    ours: some ? words.join(', ') || 'none' : null,
+    paper: `most are close to 1 (taken as at least four of six at ${CLOSE_TO_ONE} or more)`,
+    known,
+    holds: close >= MOST,
+    otherwise: `only ${close} of six are`,
+  });
+  return panel.figure === '6' && panel.queuing === 'dbbm' ? [most, namedClaim(runs, panel, known)] : [most];
+}
+
+/** The one that the paper names among those without a hot spot. */
+function namedClaim(runs: Runs, panel: Panel, known: boolean): Row {
+  const own = uniformLevel(runs, panel, 'adaptive-afi');
+  const others = fallenOf(runs, panel).filter((technique) => technique !== 'adaptive-afi');
+  const low = own.length > 0 && mean(own) < CLOSE_TO_ONE;
+  return rowOf(placeOf(panel), {
+    what: 'level of Adaptive-Th + AFI',
+    ours: own.length === 0 ? null : spread(own),
+    paper: `Adaptive-Th + AFI, significantly (taken as it alone below ${CLOSE_TO_ONE})`,
+    known,
+    holds: low && others.length === 0,
+    otherwise: low ? `also below: ${others.map((technique) => LABELS[technique]).join(', ')}` : 'it does not',
+  });
+}
+
+/** The text on Figure 7 says less than that on Figure 6: which are worst, and how D and ARN compare, only there. */
+export function claimsOf(runs: Runs, figure: Figure, traffic: Synthetic, queuing: Panel['queuing']): Row[] {
+  const panel = { figure, traffic, queuing };
+  if (traffic === 'rnd') return uniformClaims(runs, panel);
+  const single = queuing === '1q' && (traffic === 'h10' || (figure === '7' && traffic === 'h25'));
+  const drop = figure === '6' ? dropClaim : severeClaim;
+  return [
+    ...(single ? [drop(runs, panel)] : []),
+    recoveryClaim(runs, panel),
+    othersClaim(runs, panel),
+    bestClaim(runs, panel),
+    ...(figure === '6' ? [worstClaim(runs, panel), alikeClaim(runs, panel)] : []),
+  ];
+}

@@ -1,0 +1,125 @@
+/* When a run is back at its ideal, and whether it stays there. Times count from the start of the hot spot. For good is what
+ * the engine says (recoveryNs of a kept run), and so is whether it fell at all; the bins that are kept tell the rest. */
+
+import { FALLEN, isBack, SURE } from '../../engine/efficiency.ts';
+import type { Network, Technique } from './cases.ts';
+import type { Kept } from './measure.ts';
+import { type Panel, present, type Runs, spreadMs } from './runs.ts';
+import { NOT_YET } from './verdicts.ts';
+
+export interface Return {
+  afterNs: number;
+  /** where it is lost again while the hot spot lasts */
+  lostNs: number | null;
+}
+
+/** Of a run that has nothing to come back from, and the words for it. */
+export const NO_FALL = 'does not fall';
+
+/** Null: it fell, and it never happened. */
+export type Outcome<T> = T | typeof NO_FALL | null;
+
+/** Of the runs that fell. */
+export function fallen<T>(outcomes: readonly Outcome<T>[]): (T | null)[] {
+  return outcomes.filter((outcome): outcome is T | null => outcome !== NO_FALL);
+}
+
+/** Of the runs for which it happened. */
+export function happened<T>(outcomes: readonly Outcome<T>[]): T[] {
+  return present(fallen(outcomes));
+}
+
+type Hot = Pick<Network, 'startNs' | 'endNs'>;
+
+/** Bins inside the hot spot. */
+export function hotBins({ efficiency, binNs }: Kept, { startNs, endNs }: Hot): number[] {
+  return efficiency.slice(Math.ceil(startNs / binNs), Math.floor(endNs / binNs));
+}
+
+function isUp({ ideal }: Kept, value: number): boolean {
+  return ideal !== null && isBack(value, ideal);
+}
+
+/** First bin that counts as fallen; -1: none. */
+export function firstDown({ ideal }: Kept, values: number[]): number {
+  return values.findIndex((value) => ideal !== null && value < FALLEN * ideal);
+}
+
+/** First bin at the ideal after the fall; -1: none. */
+function firstUp(run: Kept, values: number[]): number {
+  const down = firstDown(run, values);
+  return down < 0 ? -1 : values.findIndex((value, bin) => bin > down && isUp(run, value));
+}
+
+/** When a run is back for good; else when it is back for some bins before it is lost again. */
+export function returnOf(run: Kept, network: Hot): Outcome<Return> {
+  if (run.recoveryNs === 0) return NO_FALL;
+  if (run.recoveryNs !== null) return { afterNs: run.recoveryNs, lostNs: null };
+  const values = hotBins(run, network);
+  const up = (value: number) => isUp(run, value);
+  const first = firstUp(run, values);
+  if (first < 0) return null;
+  const back = values.findIndex((_, bin) => bin >= first && values.slice(bin, bin + SURE).every(up));
+  if (back < 0 || back + SURE > values.length) return null;
+  const lost = values.findIndex((value, bin) => bin > back && !up(value));
+  // Where no bin shows it, it is lost in the last window of the engine, which may be finer.
+  return { afterNs: back * run.binNs, lostNs: (lost < 0 ? values.length : lost) * run.binNs };
+}
+
+/** When a run comes near its ideal for the first time, whether it stays or not. */
+export function firstNearOf(run: Kept, network: Hot): Outcome<number> {
+  if (run.recoveryNs === 0) return NO_FALL;
+  const first = firstUp(run, hotBins(run, network));
+  // The windows behind `recoveryNs` may be finer than the bins that are kept.
+  return first < 0 ? run.recoveryNs : Math.min(first * run.binNs, run.recoveryNs ?? Number.POSITIVE_INFINITY);
+}
+
+export interface Relapse {
+  firstNs: number;
+  /** lowest efficiency after that */
+  lowest: number;
+  /** null: not as long as the run goes */
+  goodNs: number | null;
+}
+
+/** Of a run that came near its ideal and fell again while the hot spot lasted. What is just under the mark of a return is no
+ * fall. */
+export function relapseOf(run: Kept, network: Hot): Relapse | null {
+  const values = hotBins(run, network);
+  const first = firstUp(run, values);
+  const firstNs = firstNearOf(run, network);
+  if (first < 0 || firstNs === null || firstNs === NO_FALL || run.ideal === null) return null;
+  const lowest = Math.min(...values.slice(first));
+  return lowest < FALLEN * run.ideal ? { firstNs, lowest, goodNs: run.recoveryNs } : null;
+}
+
+export function returnsOf(runs: Runs, panel: Panel, technique: Technique): Outcome<Return>[] {
+  return runs.of(panel, technique).map((run) => returnOf(run, runs.network(panel.figure)));
+}
+
+export function firstNearsOf(runs: Runs, panel: Panel, technique: Technique): Outcome<number>[] {
+  return runs.of(panel, technique).map((run) => firstNearOf(run, runs.network(panel.figure)));
+}
+
+/** '8.0 to 10.0 ms', 'never', 'does not fall', '11.0 ms, lost again after 59.0 ms in 1 of 3, never in 1 of 3' */
+export function returnWords(outcomes: readonly Outcome<Return>[]): string {
+  const all = outcomes.length;
+  const back = happened(outcomes);
+  const never = outcomes.filter((outcome) => outcome === null).length;
+  const still = outcomes.filter((outcome) => outcome === NO_FALL).length;
+  if (all === 0) return NOT_YET;
+  if (never === all) return 'never';
+  if (still === all) return NO_FALL;
+  const lost = present(back.map(({ lostNs }) => lostNs));
+  return [
+    ...(back.length > 0 ? [spreadMs(back.map(({ afterNs }) => afterNs))] : []),
+    ...(lost.length > 0 ? [`lost again after ${spreadMs(lost)} in ${lost.length} of ${all}`] : []),
+    ...(never > 0 ? [`never in ${never} of ${all}`] : []),
+    ...(still > 0 ? [`${NO_FALL} in ${still} of ${all}`] : []),
+  ].join(', ');
+}
+
+/** The same of times alone. */
+export function nearWords(times: readonly Outcome<number>[]): string {
+  return returnWords(times.map((time) => (typeof time === 'number' ? { afterNs: time, lostNs: null } : time)));
+}

@@ -1,0 +1,112 @@
+/* Kept runs by panel and technique, and what they say together. */
+
+import type { Queuing } from '../../scenario/types.ts';
+import { type Case, type Figure, NETWORKS, type Network, type Ran, TECHNIQUES, type Technique } from './cases.ts';
+import type { Kept } from './measure.ts';
+
+export type Panel = Pick<Case, 'figure' | 'traffic' | 'queuing'>;
+
+export interface Runs {
+  /** of the case, by seed; only what is there */
+  of(panel: Panel, technique: Ran): Kept[];
+  network(figure: Figure): Network;
+  wanted: number;
+  all: Kept[];
+}
+
+export function runsOf(cases: Case[], kept: Map<string, Kept>, quick: boolean): Runs {
+  const key = (panel: Panel, technique: Ran) => [panel.figure, panel.traffic, panel.queuing, technique].join('/');
+  const groups = new Map<string, Kept[]>();
+  for (const entry of cases) {
+    const run = kept.get(entry.id);
+    const name = key(entry, entry.technique);
+    if (run) groups.set(name, [...(groups.get(name) ?? []), run]);
+  }
+  return {
+    of: (panel, technique) => groups.get(key(panel, technique)) ?? [],
+    network: (figure) => NETWORKS[quick ? 'quick' : figure],
+    wanted: cases.length,
+    all: [...kept.values()],
+  };
+}
+
+export function mean(values: readonly number[]): number {
+  return values.reduce((a, b) => a + b, 0) / values.length;
+}
+
+export function seedOf({ id }: Pick<Kept, 'id'>): number {
+  return Number(id.split('/').at(-1));
+}
+
+/** Of a panel only the seeds that all techniques have of which there are any: what a seed draws moves all of them. */
+export function sameSeeds(runs: Runs, panel: Panel): Runs {
+  const seeds = TECHNIQUES.map((technique) => runs.of(panel, technique).map(seedOf)).filter(({ length }) => length > 0);
+  const isShared = (run: Kept) => seeds.every((own) => own.includes(seedOf(run)));
+  return { ...runs, of: (other, technique) => runs.of(other, technique).filter(isShared) };
+}
+
+/** Runs of the same seeds, side by side; a seed that only one of them has is left out. */
+export function paired(some: readonly Kept[], others: readonly Kept[]): [Kept, Kept][] {
+  return some.flatMap((run) => {
+    const other = others.find((candidate) => seedOf(candidate) === seedOf(run));
+    return other ? [[run, other] as [Kept, Kept]] : [];
+  });
+}
+
+export function present<T>(values: readonly (T | null)[]): T[] {
+  return values.filter((value): value is T => value !== null);
+}
+
+/** Efficiency of a run from some time on to another. */
+export function level({ efficiency, binNs }: Kept, fromNs: number, toNs: number): number {
+  const values = efficiency.slice(Math.ceil(fromNs / binNs), Math.floor(toNs / binNs));
+  return values.length === 0 ? Number.NaN : mean(values);
+}
+
+function threeDigits(value: number): string {
+  return value.toFixed(3);
+}
+
+/** '0.165', or '0.120 (0.070 to 0.165)' */
+export function spread(values: readonly number[], words = threeDigits): string {
+  if (values.length === 0) return '-';
+  const [least, most] = [words(Math.min(...values)), words(Math.max(...values))];
+  return least === most ? least : `${words(mean(values))} (${least} to ${most})`;
+}
+
+export function spreadMs(values: readonly number[]): string {
+  return values.length === 0
+    ? '-'
+    : `${spread(
+        values.map((value) => value / 1e6),
+        (value) => value.toFixed(1),
+      )} ms`;
+}
+
+export const LABELS: Record<Technique, string> = {
+  'd-mod-k': 'D-mod-K',
+  oblivious: 'Oblivious',
+  adaptive: 'Adaptive-Th',
+  'adaptive-afi': 'Adaptive-Th + AFI',
+  arn: 'ARN',
+  'arn-afi': 'ARN + AFI',
+};
+
+export const SCHEMES: Record<Queuing['kind'], string> = {
+  '1q': '1Q',
+  dbbm: 'DBBM',
+  vftree: 'vFtree',
+  flow2sl: 'Flow2SL',
+};
+
+export const PATTERNS: Record<Case['traffic'], string> = {
+  rnd: 'RND',
+  h10: 'H10',
+  'h10-4': 'H10-4',
+  h25: 'H25',
+  'h25-4': 'H25-4',
+  ptrans: 'PTRANS',
+  'ptrans-incast': 'PTRANS with incast',
+  cnn: 'CNN',
+  'cnn-incast': 'CNN with incast',
+};

@@ -1,0 +1,100 @@
+/* What a tie between ports does to the two adaptive techniques: all panels of Figure 6 with seed 1, both ways. */
+
+import type { Section, Table } from '../report.ts';
+import { QUEUINGS, STAYING, SYNTHETIC, type Synthetic } from './cases.ts';
+import { claimsOf, lowestOf, steadyOf, uniformLevel } from './claims.ts';
+import { LABELS, PATTERNS, type Panel, type Runs, SCHEMES, seedOf } from './runs.ts';
+import { HOLDS } from './verdicts.ts';
+
+type Rule = 'go' | 'stay';
+type Adaptive = keyof typeof STAYING;
+
+const ADAPTIVE = Object.keys(STAYING) as Adaptive[];
+const PANELS = SYNTHETIC.flatMap((traffic) =>
+  QUEUINGS.map((queuing) => ({ figure: '6', traffic, queuing }) satisfies Panel),
+);
+
+/** Seed 1 alone, adaptive routing by one of the rules. */
+function under(rule: Rule, runs: Runs): Runs {
+  const swapped = (technique: Parameters<Runs['of']>[1]) =>
+    rule === 'stay' && technique in STAYING ? STAYING[technique as Adaptive] : technique;
+  return { ...runs, of: (panel, technique) => runs.of(panel, swapped(technique)).filter((run) => seedOf(run) === 1) };
+}
+
+/** Whether every run is there that the comparison needs. */
+function isWhole(runs: Runs): boolean {
+  return (['go', 'stay'] as const).every((rule) =>
+    PANELS.every((panel) => ADAPTIVE.every((technique) => under(rule, runs).of(panel, technique).length > 0)),
+  );
+}
+
+/** Claims of Figure 6 that hold, each named by its panel. */
+function heldOf(runs: Runs, rule: Rule): Set<string> {
+  const rows = PANELS.flatMap(({ figure, traffic, queuing }) =>
+    claimsOf(under(rule, runs), figure, traffic as Synthetic, queuing),
+  );
+  const held = rows.filter((row) => row.difference.startsWith(HOLDS));
+  return new Set(held.map((row) => `${row.figure.slice('6, '.length)}: ${row.what}`));
+}
+
+interface Compared {
+  held: Record<Rule, number>;
+  /** that hold by one rule only */
+  only: Record<Rule, string[]>;
+}
+
+/** null while runs are missing. */
+export function comparedTies(runs: Runs): Compared | null {
+  if (!isWhole(runs)) return null;
+  const [go, stay] = [heldOf(runs, 'go'), heldOf(runs, 'stay')];
+  return {
+    held: { go: go.size, stay: stay.size },
+    only: { go: [...go].filter((claim) => !stay.has(claim)), stay: [...stay].filter((claim) => !go.has(claim)) },
+  };
+}
+
+function cell(values: number[]): string {
+  return values[0]?.toFixed(3) ?? '-';
+}
+
+function rowOf(runs: Runs, panel: Panel, technique: Adaptive): string[] {
+  const [go, stay] = [under('go', runs), under('stay', runs)];
+  const isHot = panel.traffic !== 'rnd';
+  const lowest = (of: Runs) => (isHot ? cell(lowestOf(of, panel, technique)) : '-');
+  const later = (of: Runs) => cell(isHot ? steadyOf(of, panel, technique) : uniformLevel(of, panel, technique));
+  return [
+    PATTERNS[panel.traffic],
+    SCHEMES[panel.queuing],
+    LABELS[technique],
+    lowest(go),
+    lowest(stay),
+    later(go),
+    later(stay),
+  ];
+}
+
+function tableOf(runs: Runs): Table {
+  return {
+    head: ['traffic', 'queuing', 'technique', 'lowest, goes', 'stays', 'last third, goes', 'stays'],
+    rows: PANELS.flatMap((panel) => ADAPTIVE.map((technique) => rowOf(runs, panel, technique))),
+  };
+}
+
+function listed(claims: string[]): string {
+  return claims.length === 0 ? 'none' : claims.join('; ');
+}
+
+export function tiesSection(runs: Runs): Section[] {
+  const compared = comparedTies(runs);
+  if (!compared) return [];
+  const { held, only } = compared;
+  return [
+    {
+      title: 'Ties of adaptive routing',
+      text: `A packet whose own up port is short of credits looks for the other one with most of them. When that has just as many, it can go or stay; the paper does not say which. Every panel of Figure 6 with seed 1, both ways: of the claims about single panels ${held.go} hold when it goes and ${held.stay} when it stays. Only when it goes: ${listed(only.go)}. Only when it stays: ${listed(only.stay)}.`,
+      pictures: [],
+      rows: [],
+      tables: [tableOf(runs)],
+    },
+  ];
+}

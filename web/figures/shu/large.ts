@@ -1,0 +1,267 @@
+/* Experiment 2: 48 to 54, of which 18 take twice as much, in all its forms (Figures 12 to 14). */
+
+import type { Schedule } from '../../scenario/algorithms/schedules.ts';
+import { drawChart, INK, type Series } from '../picture.ts';
+import { type Row, type Section, SOURCES } from '../report.ts';
+import { CYCLE_NS, LARGE, MESSAGE_PACKETS, ONE_PAIR_NS, TWICE, unequal, us } from './cases.ts';
+import type { Hardware, ManyCore, Message, Outcome } from './core.ts';
+
+const ACCENT = '#1F5FD6';
+const GREY = '#626974';
+const HOT = '#D4400C';
+
+/** As the paper prints them, in ns. */
+export const PRINTED = { originalNs: 34_784, aloneNs: 1_484, longerNs: 9_216 };
+
+interface Case {
+  what: string;
+  schedule: Schedule;
+  hardware?: Partial<Hardware>;
+  fast?: boolean;
+  /** lock-step unless the schedule does without */
+  lockstep?: boolean;
+}
+
+export interface Ran extends Outcome {
+  what: string;
+  /** messages that took no longer than a packet alone */
+  undisturbed: number;
+  cycles: number;
+}
+
+function ran(core: ManyCore, { what, schedule, hardware, fast, lockstep = schedule.lockstep }: Case): Ran {
+  const outcome = core.run(
+    { ...LARGE, ...hardware },
+    {
+      schedule,
+      packets: MESSAGE_PACKETS,
+      cyclePs: lockstep ? CYCLE_NS * 1000 : 0,
+      ...(fast ? { fast: TWICE } : {}),
+    },
+  );
+  const undisturbed = outcome.messages.filter(({ longestNs }) => longestNs < ONE_PAIR_NS + 0.01).length;
+  return { ...outcome, what, undisturbed, cycles: schedule.cycles.length };
+}
+
+/** Of each cycle the longest, or the mean, of all senders, in µs. */
+export function byCycle(messages: readonly Message[], pick: 'longest' | 'mean'): [number, number][] {
+  const cycles = new Map<number, number[]>();
+  for (const { cycle, longestNs } of messages) cycles.set(cycle, [...(cycles.get(cycle) ?? []), longestNs]);
+  return [...cycles].map(([cycle, all]): [number, number] => {
+    const value = pick === 'longest' ? Math.max(...all) : all.reduce((a, b) => a + b, 0) / all.length;
+    return [cycle + 1, value / 1000];
+  });
+}
+
+function words({ longestNs, meanNs, completionNs, undisturbed, messages }: Ran): string {
+  const share = undisturbed === messages.length ? 'all' : `${((100 * undisturbed) / messages.length).toFixed(0)} %`;
+  return `longest ${us(longestNs)}, mean ${us(meanNs)}, ${share} of the messages undisturbed, complete after ${us(completionNs)}`;
+}
+
+/** '26 % above the printed 34.784 µs' */
+export function against(ns: number, printedNs: number): string {
+  const percent = Math.round(100 * (ns / printedNs - 1));
+  if (Math.abs(ns - printedNs) < 0.001) return 'none';
+  return `${Math.abs(percent)} % ${percent < 0 ? 'below' : 'above'} the printed ${us(printedNs)}`;
+}
+
+function rowOf(figure: string, outcome: Ran, paper: string, difference: string): Row {
+  return {
+    figure,
+    what: outcome.what,
+    ours: words(outcome),
+    paper,
+    difference,
+    values: [outcome.longestNs, outcome.meanNs, outcome.completionNs, outcome.undisturbed],
+  };
+}
+
+export interface Measured {
+  section: Section;
+  runs: Ran[];
+}
+
+export function original(core: ManyCore): Measured {
+  const schedule = unequal('independent');
+  const cases: Case[] = [
+    { what: 'original, VOQs, 46 packets an input', schedule },
+    { what: 'original, unlimited buffers', schedule, hardware: { bufferPackets: 0 } },
+    { what: 'original, links of the 18 twice as fast', schedule, fast: true },
+    { what: 'original on an 8-ary tree, 46 packets', schedule, hardware: { k: 8 } },
+    { what: 'original on an 8-ary tree, unlimited buffers', schedule, hardware: { k: 8, bufferPackets: 0 } },
+    { what: 'original, VOQs, 12 packets', schedule, hardware: { bufferPackets: 12 } },
+    { what: 'original, one FIFO an input, 46 packets', schedule, hardware: { fifo: true } },
+    { what: 'original, one FIFO an input, 12 packets', schedule, hardware: { fifo: true, bufferPackets: 12 } },
+    {
+      what: 'every sender begins one receiver further on, nobody waits',
+      schedule: unequal('shuffle'),
+      lockstep: false,
+    },
+  ];
+  const runs = cases.map((entry) => ran(core, entry));
+  const series = (at: number, name: string, look: Omit<Series, 'name' | 'points'>): Series => ({
+    name,
+    ...look,
+    points: byCycle(runs[at]?.messages ?? [], 'longest'),
+  });
+  const svg = drawChart({
+    title: 'The original: everybody goes through the receivers in the same order',
+    subtitle:
+      'longest latency among the 48 senders, by message; shaded: the 34.784 µs that the paper prints (Figure 12)',
+    xLabel: 'message of a sender, of the smaller size',
+    yLabel: 'latency (µs)',
+    xTicks: [0, 12, 24, 36, 48, 60, 72],
+    yTicks: [0, 10, 20, 30, 40, 50],
+    series: [
+      series(0, '46 packets', { colour: ACCENT, width: 2.4 }),
+      series(2, '18 faster links', { colour: INK, width: 1.4 }),
+      series(3, '8-ary tree', { colour: GREY, width: 1.3, dash: '4 3' }),
+    ],
+    bands: [{ name: 'longest, as printed', colour: HOT, x: [0, 72], y: [34.4, 35.1] }],
+  });
+  const rows = runs.map((outcome, at) =>
+    rowOf(
+      'Figure 12',
+      outcome,
+      at === 0
+        ? 'longest 34.784 µs'
+        : at === runs.length - 1
+          ? 'not studied'
+          : '34.784 µs; the buffers are not printed',
+      at === runs.length - 1 ? '' : against(outcome.longestNs, PRINTED.originalNs),
+    ),
+  );
+  return {
+    section: {
+      title: 'Figure 12: the original 48 to 54',
+      source: SOURCES.runs,
+      text: 'Extended 4-ary 3-tree (the text says 8-ary, but 16 nodes in a local network and chips A to D mean four), S-mod-k to the top, 480 B as two packets of 256 B at 16 Gb/s. Nodes 48 to 101 receive; 18 of them take twice as much, over links of the same rate unless a row says otherwise. A message of twice the size counts as two.',
+      pictures: [{ file: 'shu-figure-12.svg', caption: 'Figure 12: latency of the original', svg }],
+      rows,
+    },
+    runs,
+  };
+}
+
+export function virtual(core: ManyCore): Measured {
+  const schedule = unequal('virtual-destinations');
+  const cases: Case[] = [
+    { what: 'virtual destinations, 48 to 72', schedule },
+    { what: 'virtual destinations, links of the 18 twice as fast', schedule, fast: true },
+    { what: 'virtual destinations on an 8-ary tree', schedule, hardware: { k: 8 } },
+  ];
+  const runs = cases.map((entry) => ran(core, entry));
+  const [first] = runs;
+  const svg = drawChart({
+    title: 'Virtual destinations: less latency, and still hot spots',
+    subtitle: '48 to 72 in one shuffle of 72 cycles; all 48 senders, by cycle (Figure 13)',
+    xLabel: 'cycle',
+    yLabel: 'latency (µs)',
+    xTicks: [0, 12, 24, 36, 48, 60, 72],
+    yTicks: [0, 2, 4, 6, 8, 10, 12],
+    series: [
+      { name: 'longest', colour: HOT, width: 2, points: byCycle(first?.messages ?? [], 'longest') },
+      { name: 'mean', colour: ACCENT, width: 2.2, points: byCycle(first?.messages ?? [], 'mean') },
+      {
+        name: 'one pair',
+        colour: GREY,
+        width: 1.4,
+        dash: '5 3',
+        points: [
+          [1, 1.484],
+          [72, 1.484],
+        ],
+      },
+    ],
+  });
+  const rows = runs.map((outcome) =>
+    rowOf(
+      'Figure 13',
+      outcome,
+      'reduced a lot, still hot spots',
+      `${outcome.undisturbed < outcome.messages.length ? 'hot spots too' : 'no hot spot'}; no number is printed`,
+    ),
+  );
+  return {
+    section: {
+      title: 'Figure 13: virtual destinations',
+      source: SOURCES.runs,
+      text: 'Each of the 18 has one more place at the end of the table, so that 48 senders shuffle through 72 slots in lock-step, a cycle every 256 ns.',
+      pictures: [{ file: 'shu-figure-13.svg', caption: 'Figure 13: latency with virtual destinations', svg }],
+      rows,
+    },
+    runs,
+  };
+}
+
+export function hierarchical(core: ManyCore, before: Ran): Measured {
+  const printed = unequal('hierarchical', 18);
+  const by16 = unequal('hierarchical', 16);
+  const cases: Case[] = [
+    { what: 'hierarchical as printed: 48 to 54, 18 to 18, 18 to 18, 12 to 18', schedule: printed },
+    { what: 'as printed, links of the 18 twice as fast', schedule: printed, fast: true },
+    { what: 'three rounds of 16 to 18 instead', schedule: by16 },
+    { what: 'three rounds of 16 to 18, links of the 18 twice as fast', schedule: by16, fast: true },
+    { what: 'three rounds of 16 to 18 on an 8-ary tree', schedule: by16, hardware: { k: 8 } },
+  ];
+  const runs = cases.map((entry) => ran(core, entry));
+  const series = (at: number): [number, number][] => byCycle(runs[at]?.messages ?? [], 'longest');
+  const svg = drawChart({
+    title: 'Four transactions in a row: only rounds of 16 keep the promise',
+    subtitle: 'longest latency among the senders, by cycle; from cycle 55 on the 18 get their second half (Figure 14)',
+    xLabel: 'cycle',
+    yLabel: 'latency (µs)',
+    xTicks: [0, 18, 36, 54, 72, 90, 108],
+    yTicks: [0, 1, 2, 3, 4, 5],
+    series: [
+      { name: 'rounds of 18', colour: HOT, width: 2, points: series(0) },
+      { name: 'rounds of 16', colour: ACCENT, width: 2.6, points: series(2) },
+    ],
+  });
+  const rows = runs.map((outcome, at) =>
+    rowOf(
+      'Figure 14',
+      outcome,
+      at < 2 ? 'similar to one pair, about 1.484 µs' : 'not studied',
+      at < 2
+        ? against(outcome.longestNs, PRINTED.aloneNs)
+        : outcome.undisturbed === outcome.messages.length
+          ? 'exactly what is printed for the rounds of 18'
+          : '',
+    ),
+  );
+  const longerNs = ((runs[0]?.cycles ?? 0) - before.cycles) * CYCLE_NS;
+  const behind = PRINTED.originalNs + before.cycles * CYCLE_NS;
+  const ratio = before.completionNs / (runs[2]?.completionNs ?? 1);
+  rows.push(
+    {
+      figure: 'Figure 14',
+      what: 'how much longer the senders work',
+      ours: us(longerNs),
+      paper: us(PRINTED.longerNs),
+      difference:
+        longerNs === PRINTED.longerNs
+          ? `none: ${(runs[0]?.cycles ?? 0) - before.cycles} cycles of ${CYCLE_NS} ns`
+          : 'differs',
+      values: [longerNs],
+    },
+    {
+      figure: 'Figure 14',
+      what: 'completion of the original over that of rounds of 16',
+      ours: `${us(before.completionNs)} / ${us(runs[2]?.completionNs ?? 0)} = ${ratio.toFixed(2)}`,
+      paper: '"a decrease of twice"',
+      difference: `the paper prints no completion time; its longest latency behind ${before.cycles} cycles of sending would be ${us(behind)}, ${(behind / (runs[2]?.completionNs ?? 1)).toFixed(2)} times ours`,
+      values: [ratio],
+    },
+  );
+  return {
+    section: {
+      title: 'Figure 14: four transactions in a row',
+      source: SOURCES.runs,
+      text: 'First one message for each of the 54, then the second one for the 18, in rounds of senders. Rounds of 18 end inside a group of 16 nodes, so that two senders of a round take the same top switch into one group of receivers; rounds of 16 never do, and take the same 54 cycles.',
+      pictures: [{ file: 'shu-figure-14.svg', caption: 'Figure 14: latency of the hierarchical scheme', svg }],
+      rows,
+    },
+    runs,
+  };
+}

@@ -1,0 +1,46 @@
+/* The command that made a figure, to be copied, and what it took. */
+
+import { useEffect, useState } from 'react';
+import { counted } from '../words/grammar.ts';
+import type { Made } from './gallery.ts';
+import './command.css';
+
+const SAID_MS = 2000;
+
+export function Command({ text, made }: { text: string; made: Made | null }) {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (said === '') return;
+    const timer = setTimeout(() => setSaid(''), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setSaid('Copied'),
+      () => setSaid('Select it by hand'),
+    );
+  return (
+    <div className="figure-command">
+      <p>
+        <code>{text}</code>
+        <button type="button" className="text-button" aria-label={`Copy ${text}`} onClick={copy}>
+          <span role="status">{said}</span>
+          {said === '' && 'Copy'}
+        </button>
+      </p>
+      {made && made.runs > 0 && <p className="grey">{wordsOf(made)}</p>}
+    </div>
+  );
+}
+
+export function wordsOf({ seeds, runs, seconds }: Made): string {
+  const sown = seeds.length === 1 ? `seed ${seeds[0]}` : `${seeds.length} seeds`;
+  return `${counted(runs, 'run')}, ${sown}, ${timeOf(seconds)}`;
+}
+
+function timeOf(seconds: number): string {
+  if (seconds < 1) return 'less than a second';
+  if (seconds < 100) return `${Math.round(seconds)} s`;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 100 ? `${minutes} min` : `${(seconds / 3600).toFixed(1)} h`;
+}

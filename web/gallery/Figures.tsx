@@ -1,0 +1,196 @@
+/* The page Figures: five papers at the left, their figures and tables at the right. It lies over the whole page as a native
+ * dialog, so that Escape (and the back gesture of a phone) closes it and the focus returns to where it was. Whoever mounts
+ * it renders it while it is open. */
+
+import { useEffect, useId, useRef, useState } from 'react';
+import { useFocusBack } from '../state/focus.ts';
+import { usePlayground } from '../state/store.ts';
+import { counted } from '../words/grammar.ts';
+import { FigureEntry } from './FigureEntry.tsx';
+import { countsOf, type Gallery, type Opening } from './gallery.ts';
+import { useGalleries } from './load.ts';
+import { Sign } from './StatusMark.tsx';
+import { search } from './search.ts';
+import { whole } from './whole.ts';
+import './figures.css';
+import './papers.css';
+
+export function Figures({ onClose }: { onClose(): void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [paper, setPaper] = useState<string | null>(null);
+  const [query, setQuery] = useState('');
+  const { galleries, failed } = useGalleries();
+  const titleId = useId();
+
+  useFocusBack();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open) return;
+    element.showModal();
+    // On a touch screen the keyboard would hide the figures.
+    const first = window.matchMedia('(hover: hover)').matches ? '[data-first]' : 'h2';
+    element.querySelector<HTMLElement>(first)?.focus();
+  }, []);
+
+  const close = () => dialog.current?.close();
+  const open = (opening: Opening) => {
+    const page = usePlayground.getState();
+    if ('preset' in opening) page.openPreset(opening.preset);
+    else page.openText(opening.link);
+    close();
+  };
+  const choose = (id: string) => {
+    setPaper(id);
+    setQuery('');
+  };
+
+  const found = search(galleries ?? [], query);
+  const searching = query.trim() !== '';
+  const chosen = galleries?.find((gallery) => gallery.paper.id === paper) ?? galleries?.[0];
+  const shown = searching ? found : chosen ? [chosen] : [];
+
+  return (
+    <dialog
+      ref={dialog}
+      className="figures"
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <header className="figures-bar">
+        <h2 id={titleId} tabIndex={-1}>
+          Figures
+        </h2>
+        <p className="grey">Every figure and table of five papers, beside what our runs gave</p>
+        <input
+          className="field"
+          type="search"
+          aria-label="Search figures"
+          placeholder="Search: Figure 4, jitter, not run"
+          data-first
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Close the figures"
+          title="Close (Esc)"
+          onClick={close}
+        >
+          <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+            <path d="M5 5l10 10M15 5 5 15" />
+          </svg>
+        </button>
+      </header>
+      <nav className="figures-papers" aria-label="Papers">
+        <ul>
+          {galleries?.map((gallery) => (
+            <li key={gallery.paper.id}>
+              <PaperButton
+                gallery={gallery}
+                current={!searching && gallery === chosen}
+                hits={searching ? hitsOf(found, gallery.paper.id) : null}
+                onChoose={choose}
+              />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {/* A new paper begins at its top. */}
+      <section
+        className="figures-shown"
+        key={searching ? 'search' : chosen?.paper.id}
+        aria-label="Entries"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may hold nothing else to go to
+        tabIndex={0}
+      >
+        <p className="figures-note" role="status">
+          {noteOf(galleries === null, failed, searching, found, query)}
+        </p>
+        {shown.map((gallery) => (
+          <PaperFigures key={gallery.paper.id} gallery={gallery} brief={searching} onOpen={open} />
+        ))}
+      </section>
+    </dialog>
+  );
+}
+
+interface ButtonProps {
+  gallery: Gallery;
+  current: boolean;
+  /** null: nobody searches */
+  hits: number | null;
+  onChoose(id: string): void;
+}
+
+function PaperButton({ gallery: { paper, entries }, current, hits, onChoose }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-current={current ? 'page' : undefined}
+      onClick={(event) => {
+        onChoose(paper.id);
+        // On a phone the papers are a row that is wider than the screen.
+        event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      }}
+    >
+      <b>{paper.short}</b>
+      {hits === null ? (
+        <span className="paper-counts">
+          {countsOf(entries).map(({ status, count }) => (
+            <span key={status}>
+              <Sign status={status} />
+              <span className="paper-count">{count}</span> {status}
+            </span>
+          ))}
+        </span>
+      ) : (
+        <span className="grey">{hits === 0 ? 'nothing found' : `${hits} found`}</span>
+      )}
+    </button>
+  );
+}
+
+interface PaperProps {
+  gallery: Gallery;
+  /** only the name, above what was found */
+  brief: boolean;
+  onOpen(opening: Opening): void;
+}
+
+function PaperFigures({ gallery: { paper, entries }, brief, onOpen }: PaperProps) {
+  const heading = useId();
+  return (
+    <section className="paper-figures" aria-labelledby={heading}>
+      <header>
+        {!brief && entries.every(({ ours }) => ours === null) && (
+          <p className="grey">What the paper says; nothing of it is run yet</p>
+        )}
+        <h3 id={heading}>{brief ? paper.short : whole(paper.headline)}</h3>
+        {!brief && <p className="grey">{paper.citation}</p>}
+      </header>
+      {entries.map((entry) => (
+        <FigureEntry key={entry.id} entry={entry} onOpen={onOpen} />
+      ))}
+    </section>
+  );
+}
+
+function hitsOf(found: readonly Gallery[], id: string): number {
+  return found.find(({ paper }) => paper.id === id)?.entries.length ?? 0;
+}
+
+function noteOf(
+  coming: boolean,
+  failed: boolean,
+  searching: boolean,
+  found: readonly Gallery[],
+  query: string,
+): string {
+  if (coming) return 'Loading the figures';
+  const hits = found.reduce((sum, { entries }) => sum + entries.length, 0);
+  if (searching && hits === 0) return `No figure says “${query.trim()}”. Try a number, a technique, or a status.`;
+  if (searching) return `${counted(hits, 'entry')} found`;
+  return failed ? 'Our numbers could not be loaded. This is only what the papers show.' : '';
+}

@@ -1,0 +1,66 @@
+/* A picture of ours, drawn into the page so that it has its type and its theme. */
+
+import { useEffect, useRef, useState } from 'react';
+import { observeWidth } from '../draw/observe-width.ts';
+import { addressOf } from './load.ts';
+import { themed } from './themed.ts';
+
+/** From here on a picture needs the whole width. */
+const WIDE = 900;
+
+export function Picture({ file, name }: { file: string; name: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'coming' | 'there' | 'missing'>('coming');
+
+  const [scrolls, setScrolls] = useState(false);
+
+  useEffect(() => {
+    let wanted = true;
+    drawing(file)
+      .then((svg) => {
+        if (!wanted) return;
+        svg.setAttribute('aria-label', `Picture: ${name}`);
+        place.current?.replaceChildren(svg);
+        setState('there');
+      })
+      .catch(() => wanted && setState('missing'));
+    return () => {
+      wanted = false;
+    };
+  }, [file, name]);
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element || state !== 'there') return;
+    return observeWidth(element, () => setScrolls(element.scrollWidth > element.clientWidth));
+  }, [state]);
+
+  return (
+    <figure className="figure-picture">
+      <section
+        ref={place}
+        className="figure-drawing"
+        aria-label={name}
+        hidden={state !== 'there'}
+        tabIndex={scrolls ? 0 : undefined}
+      />
+      {scrolls && <figcaption className="grey">It is wider than the window: scroll it sideways.</figcaption>}
+      {state === 'coming' && <div className="figure-coming" aria-hidden="true" />}
+      {state === 'missing' && <p className="grey">The picture could not be loaded.</p>}
+    </figure>
+  );
+}
+
+async function drawing(file: string): Promise<SVGSVGElement> {
+  const answer = await fetch(addressOf(file));
+  if (!answer.ok) throw new Error(`${file} is not there.`);
+  const text = themed(await answer.text());
+  const svg = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+  if (!(svg instanceof SVGSVGElement)) throw new Error(`${file} is no picture.`);
+  const { width, height } = svg.viewBox.baseVal;
+  svg.classList.add('figure-drawn');
+  svg.style.aspectRatio = `${width} / ${height}`;
+  if (width > WIDE) svg.dataset.wide = '';
+  svg.removeAttribute('font-family');
+  return document.importNode(svg, true);
+}

@@ -1,0 +1,186 @@
+/* The format of public/figures/PAPER.json: every figure and table of one paper, what the paper prints there, and what our
+ * runs gave. `npm run figures -- PAPER` writes it, the page Figures reads it, tests hold it to this file. It stands in this
+ * room because the page is what it is for; it imports nothing, so that the headless runner can share it.
+ *
+ * Beside it lie the pictures, and index.json: the ids of the papers that have such a file, as a list.
+ *
+ * All words are sentences or short phrases for the reader of the page, with a line break between cases ('XOR: ..', 'LIN: ..');
+ * no field is an empty string. */
+
+export const KINDS = ['figure', 'table', 'claim', 'beyond'] as const;
+
+/** `claim`: a statement of the text. `beyond`: what the paper did not look at. */
+export type Kind = (typeof KINDS)[number];
+
+/** In the order in which they are counted. */
+export const STATUSES = [
+  'reproduced',
+  'reproduced in shape',
+  'run in part',
+  'not reproduced',
+  'not run yet',
+  'nothing to measure',
+  'beyond the paper',
+] as const;
+
+/* `reproduced`: the paper's numbers, or inside its ranges. `in shape`: the same order and course, other numbers.
+ * `run in part`: runs are kept, and others are missing. `nothing to measure`: a drawing, or a table of settings. */
+export type Status = (typeof STATUSES)[number];
+
+/** What opens live: a preset, or the fragment of a link to a scenario. */
+export type Opening = ({ preset: string } | { link: string }) & {
+  /** where to look, in one sentence */
+  look: string;
+};
+
+export interface Table {
+  head: string[];
+  rows: string[][];
+}
+
+/** What it took. */
+export interface Made {
+  seeds: number[];
+  runs: number;
+  /** of one processor */
+  seconds: number;
+}
+
+export interface Entry {
+  /** within the paper: 'figure-4a' */
+  id: string;
+  kind: Kind;
+  /** as the paper counts: 'Figure 4a', 'Section 5.2' */
+  number: string;
+  /** what is to be seen, in our words */
+  caption: string;
+  /** file name beside the JSON */
+  picture: string | null;
+  /** the numbers, case by case */
+  table: Table | null;
+  /** what the paper prints */
+  paper: string;
+  /** what our runs gave */
+  ours: string | null;
+  /** how the two differ, in words, and why if we know */
+  difference: string | null;
+  status: Status;
+  /** one sentence; there for whatever is not reproduced, or not whole */
+  why: string | null;
+  open: Opening | null;
+  /** what makes it again; null while no command does */
+  command: string | null;
+  made: Made | null;
+}
+
+export interface Paper {
+  id: string;
+  /** 'Prisacari 2013' */
+  short: string;
+  title: string;
+  authors: string;
+  /** null when the copy at hand does not say */
+  year: number | null;
+  place: string;
+  citation: string;
+  /** what the paper claims and what became of it, in a sentence or two */
+  headline: string;
+}
+
+export interface Gallery {
+  paper: Paper;
+  entries: Entry[];
+}
+
+type Values = Record<string, unknown>;
+
+const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null;
+const isWords = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+const isList = (value: unknown, holds: (entry: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.every(holds);
+const isCount = (value: unknown): boolean => typeof value === 'number' && value >= 0 && Number.isFinite(value);
+const orNull =
+  (holds: (value: unknown) => boolean) =>
+  (value: unknown): boolean =>
+    value === null || holds(value);
+
+function isTable(value: unknown): boolean {
+  if (!isValues(value) || !isList(value.head, isWords) || !Array.isArray(value.rows)) return false;
+  const width = (value.head as string[]).length;
+  return value.rows.length > 0 && value.rows.every((row) => isList(row, isWords) && row.length === width);
+}
+
+function isOpening(value: unknown): boolean {
+  return isValues(value) && isWords(value.look) && [value.preset, value.link].filter(isWords).length === 1;
+}
+
+function isMade(value: unknown): boolean {
+  return isValues(value) && isList(value.seeds, isCount) && isCount(value.runs) && isCount(value.seconds);
+}
+
+const ENTRY: Record<keyof Entry, (value: unknown) => boolean> = {
+  id: (value) => isWords(value) && /^[a-z0-9-]+$/.test(value),
+  kind: (value) => KINDS.includes(value as Kind),
+  number: isWords,
+  caption: isWords,
+  picture: orNull((value) => isWords(value) && /^[a-z0-9-]+\.svg$/.test(value)),
+  table: orNull(isTable),
+  paper: isWords,
+  ours: orNull(isWords),
+  difference: orNull(isWords),
+  status: (value) => STATUSES.includes(value as Status),
+  why: orNull(isWords),
+  open: orNull(isOpening),
+  command: orNull(isWords),
+  made: orNull(isMade),
+};
+
+const PAPER: Record<keyof Paper, (value: unknown) => boolean> = {
+  id: isWords,
+  short: isWords,
+  title: isWords,
+  authors: isWords,
+  year: orNull(isCount),
+  place: isWords,
+  citation: isWords,
+  headline: isWords,
+};
+
+/** Statuses that a reader takes without a reason. */
+const PLAIN: readonly Status[] = ['reproduced', 'beyond the paper'];
+
+function entryProblems(entry: unknown, place: number): string[] {
+  if (!isValues(entry)) return [`Entry ${place} is no object.`];
+  const name = isWords(entry.id) ? entry.id : `Entry ${place}`;
+  const wrong = Object.entries(ENTRY).filter(([field, holds]) => !holds(entry[field]));
+  const problems = wrong.map(([field]) => `${name}: ${field} is ${JSON.stringify(entry[field])}.`);
+  const { status, why, made, ours, difference } = entry as unknown as Entry;
+  if (!PLAIN.includes(status) && why === null) problems.push(`${name} is "${status}" and does not say why.`);
+  if (made !== null && (ours === null || difference === null))
+    problems.push(`${name} was run and does not say what came out.`);
+  return problems;
+}
+
+/** What keeps a document from being a gallery, in sentences; none for a good one. */
+export function galleryProblems(document: unknown): string[] {
+  if (!isValues(document) || !isValues(document.paper) || !Array.isArray(document.entries)) {
+    return ['This is no gallery: it needs a paper and entries.'];
+  }
+  const { paper, entries } = document;
+  const wrong = Object.entries(PAPER).filter(([field, holds]) => !holds((paper as Values)[field]));
+  const ids = (entries as unknown[]).map((entry) => (isValues(entry) ? entry.id : null));
+  const twice = ids.filter((id, place) => ids.indexOf(id) !== place);
+  return [
+    ...wrong.map(([field]) => `The paper's ${field} is ${JSON.stringify((paper as Values)[field])}.`),
+    ...twice.map((id) => `There are two entries called ${id}.`),
+    ...(entries as unknown[]).flatMap(entryProblems),
+  ];
+}
+
+/** How many entries stand where, in the order of STATUSES, without those that nobody has. */
+export function countsOf(entries: readonly Entry[]): { status: Status; count: number }[] {
+  return STATUSES.map((status) => ({
+    status,
+    count: entries.filter((entry) => entry.status === status).length,
+  })).filter(({ count }) => count > 0);
+}

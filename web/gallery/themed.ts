@@ -1,0 +1,39 @@
+/* Pictures are files of their own: light, on paper, right in a document and in a viewer. On the page they take part in its
+ * theme: every colour of the light palette gives way to the token that has this value, so that dark follows the page's own
+ * choice, not only the system's. A test holds all pictures to these colours. */
+
+/** Colours of the light theme -> tokens (web/styles/tokens.css). */
+export const TOKENS: Readonly<Record<string, string>> = {
+  '#FFFFFF': '--paper',
+  '#F8F8F6': '--panel',
+  '#F4F4F1': '--band',
+  '#E9EAE8': '--slot',
+  '#15181D': '--ink',
+  '#626974': '--grey',
+  '#DCDFE3': '--line',
+  '#1F5FD6': '--accent',
+  '#D4400C': '--over',
+  '#BCC3CD': '--idle',
+  '#9E9775': '--load1',
+  '#777776': '--load2',
+  '#424E6D': '--load3',
+  '#00224E': '--load4',
+  '#0B7A66': '--group0',
+  '#86CFBD': '--group1',
+  '#A8336B': '--group2',
+  '#EBA9C6': '--group3',
+  '#06352C': '--group1-ink',
+  '#4A0F2E': '--group3-ink',
+  '#6D4AE0': '--isolated',
+  '#007D71': '--victim',
+};
+
+/** Greys that are as good on light as on dark. */
+export const NEUTRAL: readonly string[] = ['#8A929D'];
+
+export function themed(svg: string): string {
+  return svg.replace(/#[0-9a-fA-F]{6}\b/g, (colour) => {
+    const token = TOKENS[colour.toUpperCase()];
+    return token ? `var(${token})` : colour;
+  });
+}

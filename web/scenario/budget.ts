@@ -1,0 +1,63 @@
+/* What a link or a file may unpack to. It is asked before anything is unpacked or copied, once for all lanes together: a link of
+ * 65 characters can stand for a million numbers, and six lanes for six millions. */
+
+import { count } from './grammar.ts';
+import { limits } from './limits.ts';
+
+export interface Bounds {
+  /** destinations of phases, rows of traces, numbers of ranges */
+  entries: number;
+  bytes: number;
+}
+
+/** Room for the largest exchange and the longest trace. */
+export const LINK_BOUNDS: Bounds = { entries: limits.linkEntries + limits.linkRows, bytes: limits.linkBytes };
+
+/** Of a file that was read: its lists are in memory already. */
+export const FILE_BOUNDS: Bounds = { entries: limits.customEntries, bytes: Number.POSITIVE_INFINITY };
+
+const [COLON, BRACKET, BRACE] = [':', '[', '{'].map((sign) => sign.charCodeAt(0));
+
+/** Characters of a list, with its comma, where there are many lists: rows of traces, phases, swaps. */
+const LIST_CHARACTERS = 12;
+
+/** What no scenario of its length has, in a few words, without reading the file; null when there is nothing. Names with their
+ * values, and lists of next to nothing, take many times the memory of their text. */
+export function hollowFault(json: string): string | null {
+  let [names, lists] = [0, 0];
+  for (let at = 0; at < json.length; at++) {
+    const sign = json.charCodeAt(at);
+    if (sign === COLON) names++;
+    else if (sign === BRACKET || sign === BRACE) lists++;
+  }
+  const mostLists = limits.swaps + Math.floor(json.length / LIST_CHARACTERS);
+  if (names > limits.fileNames) return `${count(names)} names; at most ${count(limits.fileNames)} are allowed`;
+  return lists > mostLists ? `${count(lists)} lists; of its length at most ${count(mostLists)} are allowed` : null;
+}
+
+/** Roughly what a list takes by itself, and each number in it. */
+const LIST_BYTES = 56;
+const NUMBER_BYTES = 8;
+
+export class Budget {
+  /** what was taken so far */
+  entries = 0;
+  bytes = 0;
+  /** whether the last asker got nothing */
+  exceeded = false;
+  private readonly bounds: Bounds;
+
+  constructor(bounds: Bounds) {
+    this.bounds = bounds;
+  }
+
+  /** Takes nothing and says false when so much is not left. */
+  take(entries: number, lists: number, numbers: number): boolean {
+    const bytes = lists * LIST_BYTES + numbers * NUMBER_BYTES;
+    this.exceeded = this.entries + entries > this.bounds.entries || this.bytes + bytes > this.bounds.bytes;
+    if (this.exceeded) return false;
+    this.entries += entries;
+    this.bytes += bytes;
+    return true;
+  }
+}

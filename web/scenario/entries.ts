@@ -1,0 +1,53 @@
+/* Entries of lists, checked one by one until the first wrong one. By hand: a link or a file may have a million of them, and a
+ * schema makes a record of each. The tests compare both. */
+
+import type { Value } from './field.ts';
+import { oddColumn, TRACE_COLUMNS } from './trace.ts';
+
+export type ListValue = Extract<Value, { type: 'integers' | 'pairs' | 'phases' | 'rows' }>;
+
+export function isList(value: Value): value is ListValue {
+  return ['integers', 'pairs', 'phases', 'rows'].includes(value.type);
+}
+
+/** How many entries count for the limit of a list: of phases their destinations. */
+export function entriesOf(value: Value, raw: unknown): number {
+  if (!Array.isArray(raw)) return 0;
+  if (value.type !== 'phases') return raw.length;
+  return raw.reduce((sum: number, phase: unknown) => sum + (Array.isArray(phase) ? phase.length : 0), 0);
+}
+
+function isWhole(value: unknown, min: number, max: number): boolean {
+  return Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
+}
+
+function firstOf(list: readonly unknown[], odd: (value: unknown) => boolean): number[] | null {
+  const at = list.findIndex(odd);
+  return at < 0 ? null : [at];
+}
+
+/** Where in an entry the fault is; [] is the entry itself, null is nowhere. */
+function oddIn(value: ListValue, entry: unknown): number[] | null {
+  if (value.type === 'integers') return isWhole(entry, value.min, value.max) ? null : [];
+  if (!Array.isArray(entry)) return [];
+  const { max } = value;
+  switch (value.type) {
+    case 'pairs':
+      return entry.length === 2 ? firstOf(entry, (node) => !isWhole(node, 0, max)) : [];
+    case 'phases':
+      return firstOf(entry, (task) => task !== null && !isWhole(task, 0, max - 1));
+    case 'rows': {
+      const column = entry.length === TRACE_COLUMNS ? oddColumn(entry) : null;
+      return column === null ? [] : column < 0 ? null : [column];
+    }
+  }
+}
+
+/** Where the first wrong entry is, as a path; null when all are right. */
+export function oddPlace(value: ListValue, raw: readonly unknown[]): number[] | null {
+  for (let index = 0; index < raw.length; index++) {
+    const odd = oddIn(value, raw[index]);
+    if (odd) return [index, ...odd];
+  }
+  return null;
+}

@@ -1,0 +1,43 @@
+/* Numbers, nouns and lists inside a sentence. Other rooms take them from words/grammar.ts. */
+
+// British English: no comma before the last of a list.
+const GROUPED = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 20 });
+const PLURALS = new Intl.PluralRules('en-GB');
+const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** Nouns that take more than an s. */
+const IRREGULAR: Record<string, string> = { switch: 'switches', entry: 'entries' };
+
+/** From here on JavaScript writes numbers with an exponent, and so do we: nobody counts the zeros of 1e300. */
+const ENDLESS = 1e21;
+
+/** 65536 -> '65,536' */
+export function count(value: number): string {
+  // `+ 0` makes -0, which Intl writes with its sign, 0
+  return Math.abs(value) < ENDLESS ? GROUPED.format(value + 0) : String(value);
+}
+
+/** The word that goes with a number, noun or verb: 2, 'switch' -> 'switches'; 2, 'waits', 'wait' -> 'wait'. */
+export function agree(value: number, one: string, many: string = IRREGULAR[one] ?? `${one}s`): string {
+  return PLURALS.select(value) === 'one' ? one : many;
+}
+
+/** '1 node', '3,314 packets' */
+export function counted(value: number, one: string, many?: string): string {
+  return `${count(value)} ${agree(value, one, many)}`;
+}
+
+/** '1, 5 and 9' */
+export function andList(items: readonly (string | number)[]): string {
+  return AND.format(items.map(String));
+}
+
+/** '1, 5 or 9' */
+export function orList(items: readonly (string | number)[]): string {
+  return OR.format(items.map(String));
+}
+
+export function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,31 @@
+/* Scenarios and links that were published, as files. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { decodeFragment } from '../link/decode.ts';
+import { parseScenario } from '../parse.ts';
+import type { Scenario } from '../types.ts';
+
+export interface Fixture {
+  /** what it shows */
+  about: string;
+  /** the document as it was saved, or the link as it was shared */
+  saved?: unknown;
+  link?: string;
+  /** the scenario it must open as */
+  opens: unknown;
+}
+
+const FOLDER = join(import.meta.dirname, '../fixtures');
+
+export const fixtures = readdirSync(FOLDER).map((file): [string, Fixture] => [
+  file,
+  JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Fixture,
+]);
+
+export function openedFixtures(): [string, { scenario: Scenario; preset: string | null }][] {
+  return fixtures.map(([file, { link, saved }]) => [
+    file,
+    link === undefined ? { scenario: parseScenario(saved).scenario, preset: null } : decodeFragment(link),
+  ]);
+}

@@ -1,0 +1,192 @@
+/* Nothing that a link or a file says makes the reader take long or much: what is unpacked is counted against a budget. */
+
+import { getHeapStatistics } from 'node:v8';
+import { describe, expect, it, vi } from 'vitest';
+import { Budget, LINK_BOUNDS } from '../budget.ts';
+import { limits } from '../limits.ts';
+import { decodeFragment, openChosen } from '../link/decode.ts';
+import { encodeFragment } from '../link/encode.ts';
+import { checkScenario, parseScenario } from '../parse.ts';
+import { SENTENCE } from './arbitraries.ts';
+import { largeFiles, largeLinks, mutatedFile, mutatedLink, seeded } from './large.ts';
+
+/** Thousands of random inputs, on a machine that may be busy. */
+vi.setConfig({ testTimeout: 600_000 });
+
+/** Of the processor: 200 ms, and twice as much on a slow machine. */
+const MOST_MS = 2 * 200;
+const MOST_BYTES = 100e6;
+
+interface Spent {
+  ms: number;
+  /** by which the heap is larger afterwards */
+  bytes: number;
+}
+
+function spentOnce(work: () => void): Spent {
+  const [heap, before] = [getHeapStatistics().used_heap_size, process.cpuUsage()];
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return { ms: (user + system) / 1000, bytes: getHeapStatistics().used_heap_size - heap };
+}
+
+/** Compiling and collecting garbage of what came before only add: what seems too much is done again. */
+function spent(work: () => void): Spent {
+  let { ms, bytes } = spentOnce(work);
+  for (let again = 0; again < 2 && (ms > MOST_MS || bytes > MOST_BYTES); again++) {
+    const next = spentOnce(work);
+    [ms, bytes] = [Math.min(ms, next.ms), Math.min(bytes, next.bytes)];
+  }
+  return { ms, bytes };
+}
+
+function expectLittle({ ms, bytes }: Spent, what: string): void {
+  expect(ms, `milliseconds for ${what}`).toBeLessThan(MOST_MS);
+  expect(bytes, `bytes for ${what}`).toBeLessThan(MOST_BYTES);
+}
+
+/** Bounds what takes longest of many texts, and what takes most; gives both for the report. A clock runs on for at least as long
+ * as the processor works, so only what is long by the clock is measured by itself. */
+function expectLittleOfEach(many: number, make: () => string, open: (text: string) => void): string {
+  const worst = { ms: { value: 0, what: '' }, bytes: { value: 0, what: '' } };
+  for (let count = 0; count < many; count++) {
+    const text = make();
+    const [heap, start] = [getHeapStatistics().used_heap_size, performance.now()];
+    open(text);
+    const clock = performance.now() - start;
+    const grown = getHeapStatistics().used_heap_size - heap;
+    if (clock <= worst.ms.value && grown <= worst.bytes.value) continue;
+    const took = spent(() => open(text));
+    for (const unit of ['ms', 'bytes'] as const)
+      if (took[unit] > worst[unit].value) worst[unit] = { value: took[unit], what: shortOf(text) };
+  }
+  expectLittle({ ms: worst.ms.value, bytes: 0 }, worst.ms.what);
+  expectLittle({ ms: 0, bytes: worst.bytes.value }, worst.bytes.what);
+  return `${worst.ms.value.toFixed(1)} ms for ${worst.ms.what}; ${(worst.bytes.value / 1e6).toFixed(1)} MB for ${worst.bytes.what}`;
+}
+
+function shortOf(text: string): string {
+  return text.length > 200 ? `${text.slice(0, 200)}.. of ${text.length} characters` : text;
+}
+
+/** Asked first and told then: there are hundreds of thousands. */
+function expectSentences(sentences: readonly string[]): void {
+  if (sentences.length > limits.problems) expect.fail(`${sentences.length} problems are told.`);
+  const odd = sentences.find((sentence) => !SENTENCE.test(sentence) || sentence.length >= 500);
+  if (odd !== undefined) expect.fail(`This is no sentence of less than 500 characters: ${odd}`);
+}
+
+/** Destinations, rows and numbers in what was opened. */
+function entriesIn(scenario: object): number {
+  let entries = 0;
+  JSON.stringify(scenario, (_, value: unknown) => {
+    if (Array.isArray(value)) entries += value.length;
+    return value;
+  });
+  return entries;
+}
+
+describe('a link that was built to be large', () => {
+  it.each(Object.entries(largeLinks))('%s: opens, within its budget', (what, link) => {
+    let budget = new Budget(LINK_BOUNDS);
+    let opened = decodeFragment('');
+    const open = () => {
+      budget = new Budget(LINK_BOUNDS);
+      opened = decodeFragment(link, budget);
+    };
+    expectLittle(spent(open), what);
+    expect(budget.entries).toBeLessThanOrEqual(limits.linkEntries + limits.linkRows);
+    expect(budget.bytes).toBeLessThanOrEqual(limits.linkBytes);
+    expectSentences(opened.problems);
+    expect(checkScenario(opened.scenario).ok).toBe(true);
+  });
+
+  it('is not unpacked at all when its tasks are not those of the tree', () => {
+    for (const [phases, tasks] of [
+      [1_048_576, 1],
+      [65_536, 15],
+      [1024, 1000],
+    ] as const) {
+      const budget = new Budget(LINK_BOUNDS);
+      const { problems } = decodeFragment(`#v=1&exchange=custom&phases=${phases}x${tasks}sAAAA`, budget);
+      expect(budget.entries).toBe(tasks);
+      expect(problems[0]).toMatch(/^The exchange by hand names .* it takes 16 tasks, one on each node/);
+    }
+  });
+
+  it('has one budget for all lanes', () => {
+    const phases = Array.from({ length: 1024 }, (_, p) => Array.from({ length: 1024 }, (_, task) => (task + p) % 1024));
+    const document = { version: 1, topology: { m: [32, 32], w: [1, 32] }, traffic: { exchange: 'custom', phases } };
+    const one = encodeFragment(parseScenario({ ...document, lanes: [{ name: 'A' }] }).scenario);
+    expect(decodeFragment(one).problems).toEqual([]);
+    const lane = /phases=[^&]*/.exec(one)?.[0];
+    const { problems } = decodeFragment(`${one.replace('lanes=A', 'lanes=A,B')}&lane2.${lane}`);
+    expect(problems[0]).toBe(
+      'Phases is too long for a link, all of which may unpack to 1,114,112 numbers or 16 MiB; a file takes more, so it is ignored.',
+    );
+  });
+
+  it('of 80,000 mutated ones each opens within its budget, at once', ({ annotate }) => {
+    const next = seeded(12_345);
+    let [entries, bytes] = [0, 0];
+    const open = (link: string) => {
+      const budget = new Budget(LINK_BOUNDS);
+      const { problems } = decodeFragment(link, budget);
+      if (problems.length > 0) expectSentences(problems);
+      [entries, bytes] = [Math.max(entries, budget.entries), Math.max(bytes, budget.bytes)];
+    };
+    const said = expectLittleOfEach(LINKS, () => mutatedLink(next), open);
+    expect(entries).toBeLessThanOrEqual(limits.linkEntries + limits.linkRows);
+    expect(bytes).toBeLessThanOrEqual(limits.linkBytes);
+    expect(entries, 'the pieces are too small to test anything').toBeGreaterThan(limits.linkEntries / 2);
+    return annotate(said);
+  });
+});
+
+/** Together 100,000. */
+const [LINKS, FILES] = [80_000, 20_000];
+
+describe('a file that was built to be large', () => {
+  it.each(Object.entries(largeFiles))('%s: is opened or turned down with sentences', (what, text) => {
+    let opened = openChosen('');
+    const open = () => {
+      opened = openChosen(text);
+    };
+    expectLittle(spent(open), what);
+    expectSentences('refusal' in opened ? [opened.refusal] : opened.problems);
+    if (!('refusal' in opened)) expect(entriesIn(opened.scenario)).toBeLessThan(2 * limits.customEntries);
+  });
+
+  it('of 20,000 mutated ones each is opened or turned down with sentences, at once', ({ annotate }) => {
+    const next = seeded(54_321);
+    let [opens, right] = [0, 0];
+    const open = (text: string) => {
+      const opened = openChosen(text);
+      const sentences = 'refusal' in opened ? [opened.refusal] : opened.problems;
+      if (sentences.length > 0) expectSentences(sentences);
+      if ('refusal' in opened) return;
+      opens++;
+      if (opened.problems.length === 0) right++;
+      if (opens % 50 === 0) expect(checkScenario(opened.scenario).ok).toBe(true);
+    };
+    const said = expectLittleOfEach(FILES, () => mutatedFile(next), open);
+    expect(opens).toBeGreaterThan(FILES / 2);
+    expect(right, 'the files are too wrong to test anything').toBeGreaterThan(FILES / 200);
+    return annotate(said);
+  });
+
+  it('has one budget for all lanes, too', () => {
+    const phases = Array.from({ length: 16_384 }, () => Array.from({ length: 16 }, () => null));
+    const lanes = Array.from({ length: 6 }, (_, lane) => ({ name: `${lane}`, traffic: { phases } }));
+    const many = Array.from({ length: 3 }, () => phases).flat();
+    const document = {
+      version: 1,
+      traffic: { phases: many },
+      lanes: [...lanes.slice(1), { name: 'last', traffic: { phases: [...many, ...many, ...many, ...many] } }],
+    };
+    const result = checkScenario(document);
+    expect(result.ok ? [] : result.problems).toEqual([
+      'In lane last, phases is too long; with what stands before it a scenario takes 4,194,304 entries.',
+    ]);
+  });
+});

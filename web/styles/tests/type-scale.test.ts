@@ -1,0 +1,29 @@
+/* Letters have eight sizes, named in tokens.css; no sheet sets another one. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const sheets = readdirSync('web', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.css'))
+  .map((file) => ({ file, text: readFileSync(`web/${file}`, 'utf8') }));
+
+/** Sizes that follow from a place or from letters around, and the one line that names the typeface for all. */
+const FOLLOWS = /^(inherit|0\.75em|min\(12px, calc\(var\(--chip\) - 3px\)\))$/;
+
+test('the scale has eight sizes, each larger than the one before', () => {
+  const tokens = sheets.find(({ file }) => file.endsWith('tokens.css'))?.text ?? '';
+  const sizes = [...tokens.matchAll(/--text-[a-z]+: (\d+)px;/g)].map(([, size]) => Number(size));
+  expect(sizes).toHaveLength(8);
+  expect(sizes).toEqual([...new Set(sizes)].sort((a, b) => a - b));
+});
+
+test('every size of letters is one of the scale', () => {
+  expect(sheets.length).toBeGreaterThan(40);
+  const set = sheets.flatMap(({ file, text }) =>
+    [...text.matchAll(/font-size: ([^;]+);/g)].map(([, size = '']) => ({ file, size })),
+  );
+  expect(set.length).toBeGreaterThan(200);
+  expect(set.filter(({ size }) => !/^var\(--text-[a-z]+\)$/.test(size) && !FOLLOWS.test(size))).toEqual([]);
+  const shorthand = sheets.flatMap(({ text }) => text.match(/\bfont: [^;]*\dpx[^;]*;/g) ?? []);
+  expect(shorthand).toEqual(['font: 400 var(--text-lead) / 20px var(--font);']);
+});

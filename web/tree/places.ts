@@ -1,0 +1,18 @@
+/* The queues of a cluster with loss by name: the one before a link and the one behind it. */
+
+import type { Shape } from '../engine/protocol.ts';
+import { entityName } from './numbering.ts';
+
+export interface PlaceNames {
+  before: string;
+  behind: string;
+}
+
+export function placeNames(shape: Shape, link: number): PlaceNames {
+  const [from, to] = [shape.linkFrom[link] ?? 0, shape.linkTo[link] ?? 0];
+  const [start, end] = [entityName(shape, from), entityName(shape, to)];
+  if (from < shape.nodes) return { before: `the adapter of ${start}`, behind: `its port of ${end}` };
+  if (to < shape.nodes) return { before: `the queue of ${start} to ${end}`, behind: `the ring of ${end}` };
+  if (link < shape.upLinks) return { before: `the queue up of ${start}`, behind: 'the backbone' };
+  return { before: `the backbone on the way to ${end}`, behind: `the queue down of ${end}` };
+}

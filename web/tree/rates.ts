@@ -1,0 +1,51 @@
+/* How fast a link is, and whether something is on it at an instant. */
+
+import { flitPs } from '../engine/config.ts';
+import { type Frame, IDLE, type Shape } from '../engine/protocol.ts';
+import { familyOf } from '../scenario/lanes.ts';
+import type { ResolvedLane } from '../scenario/types.ts';
+import { THIN } from '../words/format.ts';
+
+type Tree = Pick<Shape, 'nodes' | 'linkFrom' | 'linkTo'>;
+
+/** The node at one end of a link; null between switches. */
+export function nodeAt({ nodes, linkFrom, linkTo }: Tree, link: number): number | null {
+  const [from = 0, to = 0] = [linkFrom[link], linkTo[link]];
+  return from < nodes ? from : to < nodes ? to : null;
+}
+
+/** The uplinks of a cluster and the links of fast receivers differ from the others. */
+export function gbpsOf(lane: ResolvedLane, tree: Tree, link: number): number {
+  const { gbps, fastReceivers } = lane.link;
+  const node = nodeAt(tree, link);
+  if (familyOf(lane) === 'cluster') return node === null ? lane.loss.uplinkGbps : gbps;
+  if (familyOf(lane) !== 'many' || !fastReceivers || node === null) return gbps;
+  return gbps * (lane.traffic.sizes[lane.traffic.receivers.indexOf(node)] ?? 1);
+}
+
+/** '100 Mb/s' */
+export function rateWords(gbps: number): string {
+  const [value, unit] = gbps < 1 ? [gbps * 1000, 'Mb/s'] : [gbps, 'Gb/s'];
+  return `${Number(value.toPrecision(4))}${THIN}${unit}`;
+}
+
+/** Time on a link of what it sent last. */
+function lastPs(lane: ResolvedLane, tree: Tree, link: number, message: number): number {
+  const times = gbpsOf(lane, tree, link) / lane.link.gbps;
+  if (familyOf(lane) !== 'cluster') return flitPs(lane) / times;
+  const { ackBytes, framingBytes } = lane.loss;
+  const bytes = framingBytes + (message < tree.nodes ? lane.packet.bytes : ackBytes);
+  return (flitPs(lane) * (bytes / lane.packet.bytes)) / times;
+}
+
+export function isSending(lane: ResolvedLane, tree: Tree, frame: Frame, timePs: number, link: number): boolean {
+  const message = frame.linkMessage[link] ?? IDLE;
+  return message !== IDLE && timePs - (frame.linkSentAtPs[link] ?? 0) < lastPs(lane, tree, link, message);
+}
+
+export function sendingLinks(lane: ResolvedLane, tree: Tree, frame: Frame, timePs: number): number {
+  let sending = 0;
+  for (let link = 0; link < frame.linkMessage.length; link++)
+    if (isSending(lane, tree, frame, timePs, link)) sending += 1;
+  return sending;
+}

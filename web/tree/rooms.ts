@@ -1,0 +1,47 @@
+/* The places of the queues that Frame.linkQueue counts, by what a lane runs on. */
+
+import { FLIT_BYTES } from '../engine/config.ts';
+import type { Shape } from '../engine/protocol.ts';
+import { familyOf } from '../scenario/lanes.ts';
+import type { ResolvedLane } from '../scenario/types.ts';
+
+/** Before a link, and behind it: in flits of an exchange, else in packets. 0: nothing waits there; Infinity: no end. */
+export interface Room {
+  before: number;
+  behind: number;
+}
+
+type Tree = Pick<Shape, 'nodes' | 'upLinks' | 'linkFrom' | 'linkTo'>;
+
+export function roomOf(lane: ResolvedLane, tree: Tree, link: number): Room {
+  const fromNode = (tree.linkFrom[link] ?? 0) < tree.nodes;
+  const toNode = (tree.linkTo[link] ?? 0) < tree.nodes;
+  switch (familyOf(lane)) {
+    case 'cluster':
+      return clusterRoom(lane, fromNode, toNode, link < tree.upLinks);
+    case 'exchange':
+      return { before: fromNode ? Number.POSITIVE_INFINITY : bufferFlits(lane), behind: 0 };
+    default:
+      return { before: 0, behind: toNode ? 0 : lane.switch.bufferPackets };
+  }
+}
+
+/** Both together, as Frame.linkQueue counts them. */
+export function placesOf(lane: ResolvedLane, tree: Tree, link: number): number {
+  const { before, behind } = roomOf(lane, tree, link);
+  return before + behind;
+}
+
+function bufferFlits({ switch: { bufferBytes } }: ResolvedLane): number {
+  return Math.max(1, Math.floor(bufferBytes / FLIT_BYTES));
+}
+
+/** A node has a ring for packets and one for acknowledgements, of which only the first has an end in any case; all ways down share
+ * the backbone's memory. */
+function clusterRoom({ loss, software }: ResolvedLane, fromNode: boolean, toNode: boolean, up: boolean): Room {
+  const places = (count: number) => (loss.infinite ? Number.POSITIVE_INFINITY : count);
+  if (fromNode) return { before: places(2 * software.sendRing), behind: places(loss.inputPackets) };
+  if (toNode) return { before: places(loss.stagingPackets), behind: places(software.receiveRing) };
+  if (up) return { before: places(loss.uplinkPackets), behind: 0 };
+  return { before: places(loss.backbonePackets), behind: places(loss.uplinkPackets) };
+}

@@ -1,0 +1,107 @@
+/* Links of a message from numbers alone (fattree_records.h), fast enough for every message of every phase of a schedule.
+ *
+ * A route is its turn, the level it climbs to, and the label X of the switch there: X_l = X_(l-1) w_l + x_l. */
+
+import { shapeOf } from '../scenario/shape.ts';
+import type { LaneSettings, Topology } from '../scenario/types.ts';
+import { levelOfLink } from './numbering.ts';
+
+export interface Tree {
+  nodes: number;
+  levels: number;
+  m: readonly number[];
+  w: readonly number[];
+  /** P_l, l = 0 .. h */
+  below: readonly number[];
+  /** W_l, l = 0 .. h */
+  width: readonly number[];
+  /** first up link from level l-1 to l */
+  firstUp: readonly number[];
+  /** the twin of up link e is e + upLinks */
+  upLinks: number;
+}
+
+export function treeOf(topology: Topology): Tree {
+  const { m, w } = shapeOf(topology);
+  const below = [1];
+  const width = [1];
+  for (const [index, children] of m.entries()) {
+    below.push((below[index] ?? 1) * children);
+    width.push((width[index] ?? 1) * (w[index] ?? 1));
+  }
+  const nodes = below[m.length] ?? 1;
+  const firstUp = [0, 0];
+  for (let level = 1; level <= m.length; level++) {
+    firstUp.push((firstUp[level] ?? 0) + (nodes / (below[level - 1] ?? 1)) * (width[level] ?? 1));
+  }
+  return { nodes, levels: m.length, m, w, below, width, firstUp, upLinks: firstUp[m.length + 1] ?? 0 };
+}
+
+/** Level of the switch at which a message turns round; 0: it stays where it is. */
+export function turnOf({ levels, below }: Tree, climb: 'nearest' | 'top', source: number, target: number): number {
+  if (source === target) return 0;
+  if (climb === 'top') return levels;
+  let level = 1;
+  while (Math.floor(source / (below[level] ?? 1)) !== Math.floor(target / (below[level] ?? 1))) level += 1;
+  return level;
+}
+
+/** x_l = floor(key / W_(l-1)) mod w_l: S-mod-k by the source, D-mod-k by the target. */
+export function labelByModulo({ w, width }: Tree, key: number, turn: number): number {
+  let label = 0;
+  for (let level = 1; level <= turn; level++) {
+    const ways = w[level - 1] ?? 1;
+    label = label * ways + (Math.floor(key / (width[level - 1] ?? 1)) % ways);
+  }
+  return label;
+}
+
+/** Directed links into `links`, at most 2h of them: the way up, then the way down from the top. Returns how many. */
+export function writeLinks(
+  { w, below, width, firstUp, upLinks }: Pick<Tree, 'w' | 'below' | 'width' | 'firstUp' | 'upLinks'>,
+  source: number,
+  target: number,
+  turn: number,
+  label: number,
+  links: Uint32Array,
+): number {
+  let above = label;
+  for (let level = turn; level > 0; level--) {
+    const ways = w[level - 1] ?? 1;
+    const under = below[level - 1] ?? 1;
+    const across = width[level - 1] ?? 1;
+    const label = Math.floor(above / ways);
+    const first = (firstUp[level] ?? 0) + label * ways + (above % ways);
+    links[level - 1] = first + Math.floor(source / under) * across * ways;
+    links[2 * turn - level] = first + Math.floor(target / under) * across * ways + upLinks;
+    above = label;
+  }
+  return 2 * turn;
+}
+
+/** Label of a message's turn. */
+export type Router = (source: number, target: number, turn: number) => number;
+
+/** Routes that follow from the two ends of a message; null where only the core knows them. */
+export function routerOf({ routing }: Pick<LaneSettings, 'routing'>, tree: Tree): Router | null {
+  if (tree.w.every((ways) => ways === 1)) return () => 0;
+  switch (routing.kind) {
+    case 's-mod-k':
+      return (source, _, turn) => labelByModulo(tree, source, turn);
+    case 'd-mod-k':
+      return (_, target, turn) => labelByModulo(tree, target, turn);
+    default:
+      return null;
+  }
+}
+
+/** Where a link is, in words that follow 'meets .. on the way': 'up to level 2', 'down to node 12'. */
+export function wayOf(tree: Tree, link: number): string {
+  const { firstUp, upLinks, w, width, below } = tree;
+  const up = link % upLinks;
+  const level = levelOfLink(tree, link);
+  if (link < upLinks) return level === 1 ? 'out of its node' : `up to level ${level}`;
+  if (level > 1) return `down to level ${level - 1}`;
+  const node = Math.floor((up - (firstUp[level] ?? 0)) / ((width[level - 1] ?? 1) * (w[level - 1] ?? 1)));
+  return `down to node ${node * (below[level - 1] ?? 1)}`;
+}

@@ -1,0 +1,104 @@
+/* How a number is written on the page: SI units, three significant digits, a narrow space before the unit, a real minus
+ * sign. Every room uses these, so that the same quantity looks the same everywhere. */
+
+import { count as grouped } from '../scenario/grammar.ts';
+
+/** Narrow no-break space, before a unit. */
+export const THIN = '\u202f';
+
+const TIME_UNITS: [number, string][] = [
+  [1e12, 's'],
+  [1e9, 'ms'],
+  [1e6, 'µs'],
+  [1e3, 'ns'],
+  [1, 'ps'],
+];
+const BYTE_UNITS: [number, string][] = [
+  [1e9, 'GB'],
+  [1e6, 'MB'],
+  [1e3, 'kB'],
+];
+
+/** For sizes that are whole in them. */
+const BINARY_UNITS: [number, string][] = [
+  [2 ** 30, 'GiB'],
+  [2 ** 20, 'MiB'],
+  [2 ** 10, 'KiB'],
+];
+
+/** 3 significant digits without an exponent: 4.1 -> '4.10', 125.3 -> '125', 1234 -> '1234'. */
+function threeDigits(value: number): string {
+  const size = Math.abs(value);
+  if (size === 0) return '0';
+  const decimals = Math.min(3, Math.max(0, 2 - Math.floor(Math.log10(size * (1 + 1e-9)))));
+  return signed(value.toFixed(decimals));
+}
+
+function signed(digits: string): string {
+  return digits.replace('-', '\u2212');
+}
+
+/** Picoseconds: 125276000 -> '125 µs'. */
+export function formatTime(ps: number): string {
+  if (ps === 0) return `0${THIN}s`;
+  // 999.6 ns would round up to '1000 ns'; it belongs to the next unit.
+  const unit = TIME_UNITS.find(([factor]) => Math.abs(ps) >= factor * 0.9995) ?? [1, 'ps'];
+  return `${threeDigits(ps / unit[0])}${THIN}${unit[1]}`;
+}
+
+/** Bytes: 64 -> '64 B', 4096 -> '4 KiB', 5000 -> '5.00 kB'. */
+export function formatBytes(bytes: number): string {
+  const whole = bytes > 0 && BINARY_UNITS.find(([factor]) => bytes % factor === 0);
+  if (whole) return `${formatCount(bytes / whole[0])}${THIN}${whole[1]}`;
+  const unit = BYTE_UNITS.find(([factor]) => bytes >= factor * 0.9995);
+  return unit ? `${threeDigits(bytes / unit[0])}${THIN}${unit[1]}` : `${Math.round(bytes)}${THIN}B`;
+}
+
+/** The digits of a relative difference, without the sign for percent: 0.533 -> '+53', 0.002 -> '+0.2', 0 -> '0'. */
+export function percentDigits(ratio: number): string {
+  const percent = ratio * 100;
+  const digits = Math.abs(percent) < 0.95 ? percent.toFixed(1) : formatCount(percent);
+  if (Math.abs(percent) < 0.05) return '0';
+  return percent > 0 ? `+${digits}` : signed(digits);
+}
+
+/** A relative difference: 0.533 -> '+53 %'. */
+export function formatPercent(ratio: number): string {
+  return `${percentDigits(ratio)}${THIN}%`;
+}
+
+/** A share of a whole, 0 .. 1: 0.42 -> '42 %'. */
+export function formatShare(share: number): string {
+  return `${Math.round(share * 100)}${THIN}%`;
+}
+
+/** A whole number: 1024 -> '1,024', as in the sentences of the scenario. */
+export function formatCount(count: number): string {
+  return signed(grouped(Math.round(count)));
+}
+
+/** A multiple: 4 -> '4', 1.4203 -> '1.42'. */
+export function formatTimes(times: number): string {
+  return Number.isInteger(times) ? formatCount(times) : signed(times.toFixed(2));
+}
+
+/** How many fit, which need not be a whole number: 16 -> '16', 8.448 -> '8.4'. */
+export function formatFit(fit: number): string {
+  return Number.isInteger(fit) || fit >= 100 ? formatCount(fit) : fit.toFixed(1);
+}
+
+/** A whole number where there is little room: 524288 -> '524 k'. */
+export function formatShort(count: number): string {
+  if (count < 100_000) return formatCount(count);
+  return count < 999_500 ? `${threeDigits(count / 1e3)}${THIN}k` : `${threeDigits(count / 1e6)}${THIN}M`;
+}
+
+/** Seconds of waiting, for people: 0.4 -> 'under 1 s', 75 -> '1 min 15 s'. */
+export function formatWait(seconds: number): string {
+  if (seconds < 1) return `under 1${THIN}s`;
+  if (seconds < 60) return `${Math.round(seconds)}${THIN}s`;
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 60
+    ? `${minutes}${THIN}min ${Math.round(seconds % 60)}${THIN}s`
+    : `${Math.floor(minutes / 60)}${THIN}h ${minutes % 60}${THIN}min`;
+}

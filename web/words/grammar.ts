@@ -1,0 +1,32 @@
+/* Numbers, nouns and lists inside a sentence: those of the scenario, which imports nothing of ours, and more for the page. */
+
+import { agree, andList, count } from '../scenario/grammar.ts';
+
+export { agree, andList, counted, lowerFirst, orList } from '../scenario/grammar.ts';
+
+const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+
+/** Up to twelve in letters. */
+export function numberWord(value: number): string {
+  return WORDS[value] ?? count(value);
+}
+
+/** 'one pod', 'seven pods', '116 pods' */
+export function countedInLetters(value: number, one: string): string {
+  return `${numberWord(value)} ${agree(value, one)}`;
+}
+
+/** 'twice', 'three times' */
+export function timesInLetters(value: number): string {
+  return value === 2 ? 'twice' : `${numberWord(value)} times`;
+}
+
+/** '1, 5 and 9'; longer lists are cut: '1, 5, 9 and 4 more' */
+export function shortList(items: readonly (string | number)[], most = 4): string {
+  if (items.length <= most) return andList(items);
+  return andList([...items.slice(0, most - 1), `${items.length - most + 1} more`]);
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,51 @@
+/* What the papers call a phase: a cycle of many-to-many traffic, a step of a cluster with loss, a shift distance of a job. */
+
+import { familyOf, hasJob } from '../scenario/lanes.ts';
+import type { LaneSettings } from '../scenario/types.ts';
+import { formatCount } from './format.ts';
+
+export interface PhaseWord {
+  /** 'shift distance' */
+  one: string;
+  many: string;
+  /** where there is little room: 'distance' */
+  brief: string;
+  /** number of the first one, as people count them */
+  first: 0 | 1;
+}
+
+const PHASE: PhaseWord = { one: 'phase', many: 'phases', brief: 'phase', first: 0 };
+const CYCLE: PhaseWord = { one: 'cycle', many: 'cycles', brief: 'cycle', first: 1 };
+const STEP: PhaseWord = { one: 'step', many: 'steps', brief: 'step', first: 1 };
+const DISTANCE: PhaseWord = { one: 'shift distance', many: 'shift distances', brief: 'distance', first: 1 };
+
+type Worded = Pick<LaneSettings, 'traffic' | 'job'>;
+
+export function phaseWord(lane: Worded): PhaseWord {
+  switch (familyOf(lane)) {
+    case 'many':
+      return CYCLE;
+    case 'cluster':
+      return STEP;
+    default:
+      return hasJob(lane) && lane.traffic.exchange === 'shift' ? DISTANCE : PHASE;
+  }
+}
+
+/** The word for all of them; that of an exchange where they differ. */
+export function phaseWordOf(lanes: readonly { settings: Worded }[]): PhaseWord {
+  const words = new Set(lanes.map(({ settings }) => phaseWord(settings)));
+  const [only = PHASE] = words;
+  return words.size === 1 ? only : PHASE;
+}
+
+/** 'shift distance 8': number 7, as people count them. */
+export function phaseName(lane: Worded, phase: number): string {
+  const { one, first } = phaseWord(lane);
+  return `${one} ${formatCount(phase + first)}`;
+}
+
+/** What a link carries in one go. */
+export function unitWord(lane: Pick<LaneSettings, 'traffic'>): 'flit' | 'packet' {
+  return familyOf(lane) === 'exchange' ? 'flit' : 'packet';
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { type Column, cellText, csvOf, filled } from '../table.ts';
+
+interface Lane {
+  name: string;
+  endNs?: number | null;
+  free?: boolean;
+}
+
+const name: Column<Lane> = { heading: 'lane', value: (lane) => lane.name };
+const end: Column<Lane> = {
+  heading: 'End',
+  unit: 'ns',
+  value: (lane) => lane.endNs,
+  format: (ns) => `${ns / 1000} us`,
+};
+const rate: Column<Lane> = { heading: 'node', unit: 'MB/s', value: () => null };
+const free: Column<Lane> = { heading: 'conflict-free', value: (lane) => lane.free };
+
+describe('a table as comma-separated values', () => {
+  it('has the unit in the heading, and bare values', () => {
+    expect(csvOf({ columns: [name, end, rate, free], rows: [{ name: 'A', endNs: 1500, free: false }] })).toBe(
+      'lane,end_ns,node_mb_per_s,conflict_free\nA,1500,,0\n',
+    );
+  });
+
+  it.each([
+    ['a, b', '"a, b"'],
+    ['say "so"', '"say ""so"""'],
+    ['two\nlines', '"two\nlines"'],
+    ['a\rb', '"a\rb"'],
+    ['plain', 'plain'],
+  ])('quotes %j', (text, cell) => {
+    expect(csvOf({ columns: [name], rows: [{ name: text }] })).toBe(`lane\n${cell}\n`);
+  });
+
+  it('can leave out columns without a value', () => {
+    const { columns } = filled({ columns: [name, end, rate], rows: [{ name: 'A' }, { name: 'B', endNs: 0 }] });
+    expect(columns).toEqual([name, end]);
+    expect(filled({ columns: [free], rows: [{ name: 'A', free: false }] }).columns).toEqual([free]);
+  });
+});
+
+it('a cell is for people: with its unit, and a dash for nothing', () => {
+  expect([1500, null, undefined].map((endNs) => cellText(end, { name: 'A', endNs }))).toEqual(['1.5 us', '-', '-']);
+});

@@ -1,0 +1,20 @@
+/* Where a tree is too narrow for any all-to-all exchange: Prisacari 2013, eq. 1, against the links there are. */
+
+import type { Shape } from '../engine/protocol.ts';
+import type { ResolvedLane } from '../scenario/types.ts';
+import { agree, counted } from './grammar.ts';
+
+/** One sentence about the level where it is tightest; null where an exchange can fit, or what is sent is drawn by hand. */
+export function tightWords({ bMin, capacity }: Pick<Shape, 'bMin' | 'capacity'>, lane: ResolvedLane): string | null {
+  if (lane.traffic.exchange === 'custom') return null;
+  let tightest = 1;
+  let words: string | null = null;
+  for (const [level, need] of bMin.entries()) {
+    const links = capacity[level] ?? 0;
+    if (links === 0 || need / links <= tightest) continue;
+    tightest = need / links;
+    const leave = `${counted(links, 'link')} ${agree(links, 'leaves', 'leave')}`;
+    words = `Some phase takes at least ${need} messages out of each subtree of level ${level}, and only ${leave} it: no exchange can fit here.`;
+  }
+  return words;
+}
