@@ -54,6 +54,22 @@ for (const [what, { fragment, says }] of Object.entries(links)) {
   });
 }
 
+test('a broken link in the address of an open page: one sentence, and what was open stays', async ({ playground }) => {
+  await playground.openAt(3, '&swaps=1-2');
+  const { page } = playground;
+  const before = await playground.scenario();
+  const address = /\/#v=1&preset=half-bisection&swaps=1-2&phase=3&play=0$/;
+  await page.evaluate(() => {
+    location.hash = '#colour=blue';
+  });
+  const alert = page.getByRole('alert');
+  await expect(alert.locator('p')).toHaveText(/neither a scenario nor a link/);
+  await expect(alert.locator('p')).toHaveText(SENTENCE);
+  await expect(page).toHaveURL(address);
+  expect(await playground.scenario()).toEqual(before);
+  expect(await playground.phase()).toBe(3);
+});
+
 test('a link too long to be read says how long it may be', async ({ playground }) => {
   await playground.open(`#v=1&preset=half-bisection&title=${'long+'.repeat(14_000)}`);
   await expect(playground.page.getByRole('alert')).toContainText(/at most 65,536 are allowed/);

@@ -1,24 +1,32 @@
 /* The same scenario without a page: `npm run --silent sim -- LINK --json`. */
 
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { LaneResults, RunDocument } from '../web/cli/document.ts';
 
 /** What a test asks for is there: it knows its lane. */
 type Simulated = Omit<RunDocument, 'lanes'> & { lanes: Required<LaneResults>[] };
 
-const run = promisify(execFile);
-const known = new Map<string, Promise<Simulated>>();
+/** In Playwright's folder for results, which it empties before every run: no result is older than the run of the tests. */
+const KEPT = join('build', 'e2e', 'simulated');
 
-/** Runs a link once a worker; a fragment stands for a whole link. */
-export function simulate(link: string): Promise<Simulated> {
+const run = promisify(execFile);
+
+/** Runs a link, once for all browsers; a fragment stands for a whole link. */
+export async function simulate(link: string): Promise<Simulated> {
   const url = link.startsWith('#') ? `http://localhost/${link}` : link;
-  const result = known.get(url) ?? start(url);
-  known.set(url, result);
-  return result;
+  const file = join(KEPT, `${createHash('sha256').update(url).digest('hex')}.json`);
+  if (!existsSync(file)) await start(url, file);
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-async function start(url: string): Promise<Simulated> {
-  const { stdout } = await run('npm', ['run', '--silent', 'sim', '--', url, '--json'], { maxBuffer: 1 << 26 });
-  return JSON.parse(stdout);
+/** Another worker may do the same: whoever ends later puts an equal file in its place. */
+async function start(url: string, file: string): Promise<void> {
+  const { stdout } = await run(process.execPath, ['scripts/sim.mjs', url, '--json'], { maxBuffer: 1 << 26 });
+  mkdirSync(KEPT, { recursive: true });
+  writeFileSync(`${file}.${process.pid}`, stdout);
+  renameSync(`${file}.${process.pid}`, file);
 }

@@ -1,7 +1,7 @@
 /* The page fits its window: nothing runs out of it sideways, nothing that matters is cut off or written over. Each size leaves
  * a screenshot in the report. */
 
-import type { Page } from '@playwright/test';
+import { collisions, cutOff, overflow } from './fit.ts';
 import { expect, type Playground, test } from './playground.ts';
 
 const SIZES = [
@@ -10,61 +10,13 @@ const SIZES = [
   { name: 'phone', width: 390, height: 844, play: 52, scrolls: true },
 ] as const;
 
-/** Words of controls and figures that do not stand whole inside the window, or that something hides. */
-async function cutOff(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const faults: string[] = [];
-    const shown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    for (const element of document.querySelectorAll<HTMLElement>(
-      'button, .figure, .headline .caption, .now dd, .now dt, .lane-name, h1, .readout strong, .row-total, .row-name',
-    )) {
-      if (!shown(element) || element.closest('.unseen, .panel-scroll, .tree-host')) continue;
-      const box = element.getBoundingClientRect();
-      const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
-      if (box.width === 0) continue;
-      if (box.left < -0.5 || box.right > innerWidth + 0.5) faults.push(`${name} leaves the window`);
-      const overflow = getComputedStyle(element).overflowX;
-      if (element.scrollWidth > element.clientWidth + 1 && overflow !== 'visible') faults.push(`${name} is cut off`);
-    }
-    return faults;
-  });
-}
-
-/** Figures of lanes that are written over each other, or over the neighbour's. */
-async function collisions(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const texts = [...document.querySelectorAll<HTMLElement>('.lane .figure, .lane .now dd, .lane .lane-name')].map(
-      (element) => {
-        const range = document.createRange();
-        range.selectNodeContents(element);
-        const lane = element.closest('.lane')?.getBoundingClientRect();
-        return { text: element.textContent ?? '', box: range.getBoundingClientRect(), lane };
-      },
-    );
-    const faults = texts
-      .filter(({ box, lane }) => lane && (box.left < lane.left - 1 || box.right > lane.right + 1))
-      .map(({ text }) => `${text} leaves its lane`);
-    for (const [index, one] of texts.entries()) {
-      for (const other of texts.slice(index + 1)) {
-        const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-        const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-        if (wide > 1 && high > 4) faults.push(`${one.text} lies over ${other.text}`);
-      }
-    }
-    return faults;
-  });
-}
-
 async function expectFits(playground: Playground, scrolls: boolean): Promise<void> {
   const { page } = playground;
-  const root = await page.evaluate(() => {
-    const { scrollWidth, scrollHeight } = document.documentElement;
-    return { wide: scrollWidth - innerWidth, high: scrollHeight - innerHeight };
-  });
-  expect(root.wide, 'no scrolling sideways').toBeLessThanOrEqual(0);
-  if (!scrolls) expect(root.high, 'no scrolling of the page').toBeLessThanOrEqual(0);
-  expect(await cutOff(page)).toEqual([]);
-  expect(await collisions(page)).toEqual([]);
+  const { wide, high } = await page.evaluate(overflow);
+  expect(wide, 'no scrolling sideways').toBeLessThanOrEqual(0);
+  if (!scrolls) expect(high, 'no scrolling of the page').toBeLessThanOrEqual(0);
+  expect(await page.evaluate(cutOff)).toEqual([]);
+  expect(await page.evaluate(collisions)).toEqual([]);
 }
 
 for (const { name, width, height, play, scrolls } of SIZES) {
@@ -104,6 +56,56 @@ test('the picture owns most of the window', async ({ playground, page }) => {
   await playground.openAt(9);
   const { width } = (await page.locator('main').boundingBox()) ?? { width: 0 };
   expect(width / 1440).toBeGreaterThan(0.6);
+});
+
+test('trees of three and of four lanes begin and end at whole pixels', async ({ playground, page }) => {
+  await playground.openAt(9);
+  const between = () =>
+    page.locator('.lane canvas').evaluateAll((canvases) =>
+      canvases.flatMap((canvas) => {
+        const { left, top, width, height } = canvas.getBoundingClientRect();
+        return [left, top, width, height].every(Number.isInteger) ? [] : [[left, top, width, height].join(' ')];
+      }),
+    );
+  await expect(playground.lanes).toHaveCount(3);
+  expect(await between()).toEqual([]);
+  await playground.button('Add a lane').click();
+  await expect(playground.lanes).toHaveCount(4);
+  await playground.idle();
+  expect(await between()).toEqual([]);
+});
+
+test('the export menu holds all of its words', async ({ playground, page }) => {
+  await playground.openAt(9);
+  await playground.button('Export').click();
+  const menu = page.getByRole('menu', { name: 'Export' });
+  const { right } = await menu.evaluate((element) => element.getBoundingClientRect().toJSON());
+  const ends = await menu
+    .locator('.grey')
+    .evaluateAll((details) => details.map((detail) => detail.getBoundingClientRect().right));
+  expect(ends.length).toBeGreaterThan(4);
+  for (const end of ends) expect(end).toBeLessThanOrEqual(right);
+  expect(Math.max(...ends) - Math.min(...ends), 'all in one line').toBeLessThan(1);
+});
+
+test('heads of timed lanes stay level where a name wraps', async ({ playground, page }) => {
+  await playground.open('#v=1&preset=one-hot-node&time-ns=2200000&play=0');
+  await page.evaluate(() => {
+    const page = window.__fattree?.state();
+    page?.showTree(2, 2);
+    page?.showTree(3, 3);
+  });
+  await expect(playground.lanes).toHaveCount(4);
+  await playground.idle();
+  for (const width of [1440, 1280, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const part of ['.moment', '.moment-sentence']) {
+      const tops = page.locator(part);
+      await expect
+        .poll(() => tops.evaluateAll((parts) => new Set(parts.map((each) => each.getBoundingClientRect().top)).size))
+        .toBe(1);
+    }
+  }
 });
 
 test('four lanes fit, and six where four are drawn', async ({ playground, page }) => {

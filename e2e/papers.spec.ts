@@ -1,6 +1,6 @@
 /* The other three papers: many-to-many, clusters with loss, tables of root switches; and the page of all figures. */
 
-import { papers } from '../web/figures/papers/papers.ts';
+import { papers } from '../web/gallery/papers/papers.ts';
 import { decodeFragment } from '../web/scenario/link/decode.ts';
 import { simulate } from './headless.ts';
 import { expect, test } from './playground.ts';
@@ -29,8 +29,7 @@ test.describe('many to many', () => {
     const rows = inspector.locator('.messages tbody tr');
     await expect(rows).toHaveCount(10);
     const before = await rows.allTextContents();
-    await page.evaluate(() => window.__fattree?.killWorker(2));
-    await playground.idle();
+    await playground.replaceWorker(2);
     await expect.poll(() => rows.allTextContents()).toEqual(before);
     await expect(inspector).not.toContainText(/\b(phase|flit)/i);
   });

@@ -45,6 +45,13 @@ export class Playground {
     await expect(this.lanes.first()).toBeVisible();
   }
 
+  /** Opens a fragment in the page that is there: runs that are the same go on, all else is as the fragment says. */
+  async reopen(fragment: string): Promise<void> {
+    if (this.page.url() === 'about:blank') return this.open(fragment);
+    await this.page.evaluate((text) => window.__fattree?.state().openText(text), fragment);
+    expect(await this.page.evaluate(() => window.__fattree?.state().problems)).toEqual([]);
+  }
+
   /** The opening scenario, at rest at a phase. */
   async openAt(phase: number, more = ''): Promise<void> {
     await this.open(`#v=1&preset=half-bisection&phase=${phase}&play=0${more}`);
@@ -54,6 +61,44 @@ export class Playground {
   /** Every lane is open, analysed and run, and no answer is awaited. */
   async idle(): Promise<void> {
     await this.page.evaluate(() => window.__fattree?.idle());
+  }
+
+  /** Ends the worker of a lane as a crash would, and waits until another one does its work. */
+  async replaceWorker(lane: number): Promise<void> {
+    await this.page.evaluate((index) => window.__fattree?.killWorker(index), lane);
+    await this.page.waitForFunction((index) => window.__fattree?.replacements(index) === 1, lane);
+    await this.idle();
+  }
+
+  /** Lets everything have its turn that the page does a few times a second: words after 125 ms, pictures after 60. The turns
+   * are the page's own, so a machine that is slow with them is as slow with these. */
+  async turn(): Promise<void> {
+    await this.page.evaluate(async () => {
+      for (let turns = 0; turns < 5; turns++)
+        await new Promise((done) => setTimeout(() => requestAnimationFrame(done), 50));
+    });
+  }
+
+  /** Lets the page draw what it was told. */
+  async frame(): Promise<void> {
+    await this.page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+    );
+  }
+
+  /** Milliseconds that the thread of the page itself works, however long it waits for others and for its turn. */
+  async workMs(work: () => Promise<void>): Promise<number> {
+    const session = await this.page.context().newCDPSession(this.page);
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const now = async () => {
+      const { metrics } = await session.send('Performance.getMetrics');
+      return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+    };
+    const before = await now();
+    await work();
+    const seconds = (await now()) - before;
+    await session.detach();
+    return seconds * 1000;
   }
 
   lane(name: string): Locator {
@@ -274,4 +319,19 @@ export const test = base.extend<Fixtures>({
     });
     for (const context of contexts) await context.close();
   },
+});
+
+/** For tests that look at what takes longer to compute than to look at: they share a page, as long as none of them fails, and
+ * each begins with `reopen`. */
+export const testOnOnePage = test.extend<object, { onePage: Page }>({
+  onePage: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, viewport } = project.use;
+      const context = await browser.newContext({ baseURL, viewport });
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ onePage }, use) => use(onePage),
 });

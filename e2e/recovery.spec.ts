@@ -1,22 +1,18 @@
 /* A worker that dies is replaced; the person loses nothing but a few seconds. */
 
+import type { Page } from '@playwright/test';
 import { expect, type Playground, test } from './playground.ts';
 
-/** Kills the worker of a lane and waits for the page to say so; gives everything it said on the way. */
+/** Kills the worker of a lane and waits for the next one; gives everything the page said on the way. */
 async function killAndWait(playground: Playground, lane: number): Promise<string> {
   return playground.textsDuring(async () => {
-    await playground.page.evaluate((index) => window.__fattree?.killWorker(index), lane);
-    await playground.page.waitForFunction(
-      () => (window as unknown as { seenTexts: string[] }).seenTexts.some((text) => text.includes('starting again')),
-      null,
-      { timeout: 20_000 },
-    );
-    await playground.idle();
+    await playground.replaceWorker(lane);
   });
 }
 
-test('a killed worker is replaced, with the same numbers', async ({ playground }) => {
-  await playground.openAt(8, '&swaps=0-8');
+test('a killed worker is replaced, with the same numbers, and what was done can be undone', async ({ playground }) => {
+  await playground.openAt(8);
+  await playground.page.evaluate(() => window.__fattree?.state().swap(0, 8));
   const [scenario, numbers, picture] = [
     await playground.scenario(),
     await playground.numbers(),
@@ -32,7 +28,9 @@ test('a killed worker is replaced, with the same numbers', async ({ playground }
 
   await playground.button('Step forward').click();
   await expect(playground.lane('LIN').locator('.now .when')).toHaveText('in phase 9');
-  await playground.button('Undo').isEnabled();
+  await playground.button('Undo').click();
+  expect((await playground.scenario()).mapping.swaps).toEqual([]);
+  expect(await playground.statuses()).toEqual(['ready', 'ready', 'ready']);
 });
 
 test('what was asked while the worker was dead is answered by the next one', async ({ playground }) => {
@@ -46,3 +44,69 @@ test('what was asked while the worker was dead is answered by the next one', asy
   await playground.idle();
   await expect(playground.headline('OPT').locator('.figure')).toHaveText('+7%');
 });
+
+declare global {
+  interface Window {
+    /** every worker the page made, the oldest first */
+    madeWorkers: Worker[];
+  }
+}
+
+/** Runs in the page, before anything of it. */
+function keepWorkers(): void {
+  window.madeWorkers = [];
+  window.Worker = class extends Worker {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options);
+      window.madeWorkers.push(this);
+    }
+  };
+}
+
+/** Every worker that takes the place of the dead one reports an error, until the lane is given up. */
+async function failLane(page: Page, lane: number): Promise<void> {
+  await page.evaluate(async (index) => {
+    const status = () => window.__fattree?.state().lanes[index]?.status;
+    const [first] = window.madeWorkers.splice(index, 1);
+    for (let dying = first; dying && status() !== 'failed'; dying = window.madeWorkers.pop())
+      dying.dispatchEvent(new Event('error'));
+  }, lane);
+}
+
+for (const [preset, lane, view] of [
+  ['half-bisection', 1, { width: 1440, height: 900 }],
+  ['half-bisection', 0, { width: 390, height: 844 }],
+  ['one-hot-node', 0, { width: 1440, height: 900 }],
+] as const) {
+  test(`a lane that failed says so, and is started again by hand: ${preset}, ${view.width} px`, async ({
+    playground,
+    page,
+  }) => {
+    await page.setViewportSize(view);
+    await page.addInitScript(keepWorkers);
+    await playground.open(`#v=1&preset=${preset}&play=0`);
+    await playground.idle();
+    const [hashes, scenario] = [
+      await page.evaluate(() => window.__fattree?.state().lanes.map(({ summary }) => summary?.hash)),
+      await playground.scenario(),
+    ];
+    await failLane(page, lane);
+
+    const head = playground.lanes.nth(lane === 1 ? 1 : 0).locator('header');
+    await expect(head.getByRole('alert')).toContainText('The simulator of this lane stopped three times.');
+    // The others have finished, so nothing is being simulated, and nothing is waited for.
+    await playground.idle();
+    await expect(page.getByText(/Simulating|Analysing/)).toHaveCount(0);
+    await test.info().attach(`failed, ${view.width}`, { body: await page.screenshot(), contentType: 'image/png' });
+
+    await head.getByRole('button', { name: /^Start .* again$/ }).press('Enter');
+    await expect(head.getByRole('alert')).toHaveCount(0);
+    await expect(head.locator(':focus')).toHaveCount(1);
+    await playground.idle();
+    expect(await playground.statuses()).toEqual(hashes?.map(() => 'ready'));
+    expect(await page.evaluate(() => window.__fattree?.state().lanes.map(({ summary }) => summary?.hash))).toEqual(
+      hashes,
+    );
+    expect(await playground.scenario()).toEqual(scenario);
+  });
+}

@@ -1,0 +1,88 @@
+/* A browser that Playwright does not drive, by the commands of the W3C's WebDriver: Firefox takes them on a socket of its own
+ * (Marionette), WebKit over HTTP. No more of them than the tests need. */
+
+export type Command = 'Navigate' | 'ExecuteScript' | 'PerformActions' | 'SetWindowRect' | 'TakeScreenshot';
+
+/** A browser that was started, with one window. */
+export interface Wire {
+  send(command: Command, parameters: object): Promise<unknown>;
+  /** Ends the browser and removes what it kept. */
+  end(): Promise<void>;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Keys that are no characters, as WebDriver numbers them. */
+const KEYS = { ArrowRight: '\uE014', Escape: '\uE00C' };
+
+/** Of a session: how long a script and the loading of a page may take. Longer than the test, which says it better. */
+export const CAPABILITIES = { timeouts: { script: 300_000, pageLoad: 300_000 } };
+
+export class Driven {
+  readonly #wire: Wire;
+
+  constructor(wire: Wire) {
+    this.#wire = wire;
+  }
+
+  async goto(url: string): Promise<void> {
+    await this.#wire.send('Navigate', { url });
+  }
+
+  /** What a function gives in the page; nothing from outside of the function is at its hand. */
+  async evaluate<Result, Given extends unknown[]>(
+    inPage: (...given: Given) => Result | Promise<Result>,
+    ...given: Given
+  ): Promise<Result> {
+    const script = `return (${inPage})(...arguments);`;
+    return (await this.#wire.send('ExecuteScript', { script, args: given })) as Result;
+  }
+
+  /** What is in the window, as a PNG. */
+  async screenshot(): Promise<Buffer> {
+    return Buffer.from((await this.#wire.send('TakeScreenshot', { full: false })) as string, 'base64');
+  }
+
+  /** The page gets exactly this size. */
+  async resize(width: number, height: number): Promise<void> {
+    await this.#wire.send('SetWindowRect', { width, height });
+    const got = await this.evaluate(() => [innerWidth, innerHeight]);
+    if (got[0] !== width || got[1] !== height)
+      throw new Error(`The page is ${got.join(' x ')}, not ${width} x ${height}.`);
+  }
+
+  async click(at: Point): Promise<void> {
+    await this.#pointer([move(at), PRESS, RELEASE]);
+  }
+
+  /** Presses, pulls and lets go, in a few steps as a hand does. `over` looks at the page before the drop. */
+  async drag(from: Point, to: Point, over: () => Promise<void>): Promise<void> {
+    const steps = Array.from({ length: 8 }, (_, step) => (step + 1) / 8);
+    const pull = steps.map((share) =>
+      move({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }),
+    );
+    await this.#pointer([move(from), PRESS, move({ x: from.x + 8, y: from.y + 6 }), ...pull]);
+    await over();
+    await this.#pointer([RELEASE]);
+  }
+
+  async press(key: keyof typeof KEYS): Promise<void> {
+    const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: KEYS[key] }));
+    await this.#wire.send('PerformActions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+  }
+
+  async #pointer(actions: object[]): Promise<void> {
+    const mouse = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
+    await this.#wire.send('PerformActions', { actions: [mouse] });
+  }
+}
+
+const PRESS = { type: 'pointerDown', button: 0 };
+const RELEASE = { type: 'pointerUp', button: 0 };
+
+function move({ x, y }: Point): object {
+  return { type: 'pointerMove', duration: 20, origin: 'viewport', x: Math.round(x), y: Math.round(y) };
+}

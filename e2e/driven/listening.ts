@@ -1,0 +1,64 @@
+/* The built page from a server that puts one script before all others: it writes down what would stand in the console as an
+ * error or a warning. WebKit keeps its console to itself, so both browsers are listened to in the same way. */
+
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+declare global {
+  interface Window {
+    complaints: string[];
+  }
+}
+
+/** Runs in the page, first. */
+function listen(): void {
+  const complaints: string[] = [];
+  window.complaints = complaints;
+  for (const kind of ['error', 'warn'] as const) {
+    const plain = console[kind].bind(console);
+    console[kind] = (...said: unknown[]) => {
+      complaints.push(said.map(String).join(' '));
+      plain(...said);
+    };
+  }
+  // What cannot be loaded tells only its element, and no bubble rises from it.
+  const onError = (event: ErrorEvent | Event) => {
+    const { message = '' } = event as ErrorEvent;
+    complaints.push(message || `${(event.target as Element).outerHTML} was not loaded`);
+  };
+  window.addEventListener('error', onError, true);
+  window.addEventListener('unhandledrejection', ({ reason }) => complaints.push(`unhandled: ${reason}`));
+  document.addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) =>
+    complaints.push(`${violatedDirective} forbids ${blockedURI}`),
+  );
+}
+
+/** Runs in the page, for the test that all of this is heard. */
+function complain(): void {
+  console.error('an error');
+  console.warn('a warning');
+  void Promise.reject(new Error('rejected'));
+  document.body.append(Object.assign(new Image(), { src: 'nowhere.png' }));
+  throw new Error('thrown');
+}
+
+const SCRIPTS: Record<string, () => void> = { '/listen.js': listen, '/complain.js': complain };
+
+/** Serves what is at `site`, with the scripts; gives the server and its address. */
+export async function serveListening(site: string): Promise<{ server: Server; address: string }> {
+  const server = createServer(async ({ url = '/' }, response) => {
+    const script = SCRIPTS[url];
+    if (script) {
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(`(${script})();`);
+      return;
+    }
+    const answer = await fetch(new URL(url, site));
+    const type = answer.headers.get('content-type') ?? '';
+    const body = Buffer.from(await answer.arrayBuffer());
+    const isPage = type.startsWith('text/html');
+    response.writeHead(answer.status, { 'content-type': type });
+    response.end(isPage ? body.toString().replace('<head>', '<head><script src="./listen.js"></script>') : body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return { server, address: `http://localhost:${(server.address() as AddressInfo).port}/` };
+}

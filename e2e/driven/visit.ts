@@ -1,0 +1,178 @@
+/* The page in a browser that Playwright does not drive, as the tests see it. Every test fails when the page complained. */
+
+import { test as base, expect } from '@playwright/test';
+import type { Scenario } from '../../web/scenario/types.ts';
+import { Driven, type Point, type Wire } from './driven.ts';
+import { startFirefox } from './firefox.ts';
+import { serveListening } from './listening.ts';
+import { startWebKit } from './webkit.ts';
+
+/** By the name of the project. */
+const BROWSERS: Record<string, () => Promise<Wire>> = { firefox: startFirefox, webkit: startWebKit };
+
+export class Visit {
+  readonly browser: Driven;
+  readonly #address: string;
+  readonly #complaints: string[] = [];
+
+  constructor(browser: Driven, address: string) {
+    this.browser = browser;
+    this.#address = address;
+  }
+
+  /** Opens a fragment as somebody who follows a link does: in a new document. */
+  async open(fragment = ''): Promise<void> {
+    await this.#listen();
+    await this.browser.goto('about:blank');
+    await this.browser.goto(`${this.#address}${fragment}`);
+    await this.until(() => window.__fattree !== undefined && document.querySelector('section.lane') !== null);
+  }
+
+  /** Every lane is open, analysed and run, and no answer is awaited. */
+  async idle(): Promise<void> {
+    await this.browser.evaluate(() => window.__fattree?.idle());
+  }
+
+  /** Nothing on the stage has moved for a while: a new size comes to rest over several frames. */
+  async atRest(): Promise<void> {
+    await this.browser.evaluate(async () => {
+      await document.fonts.ready;
+      const places = () =>
+        [...document.querySelectorAll('main, main > *, main > * > *, .tree-host')]
+          .map((each) => JSON.stringify(each.getBoundingClientRect()))
+          .join();
+      let last = places();
+      for (let same = 0; same < 6; ) {
+        await new Promise((drawn) => setTimeout(() => requestAnimationFrame(drawn), 50));
+        const next = places();
+        same = next === last ? same + 1 : 0;
+        last = next;
+      }
+    });
+  }
+
+  async until(inPage: () => boolean): Promise<void> {
+    await expect.poll(() => this.browser.evaluate(inPage), { message: `${inPage}`, timeout: 60_000 }).toBe(true);
+  }
+
+  async scenario(): Promise<Scenario> {
+    return this.browser.evaluate(() => window.__fattree?.state().scenario as Scenario);
+  }
+
+  /** Of every lane, once all of them have ended. */
+  async hashes(): Promise<string[]> {
+    await this.idle();
+    return this.browser.evaluate(() => window.__fattree?.state().lanes.map(({ summary }) => summary?.hash ?? '') ?? []);
+  }
+
+  /** The words of what is on the screen, or null where there is no such thing. */
+  async text(selector: string): Promise<string | null> {
+    return this.browser.evaluate((wanted) => {
+      const element = document.querySelector<HTMLElement>(wanted);
+      return element?.checkVisibility() ? element.innerText : null;
+    }, selector);
+  }
+
+  /** Clicks what a selector finds, and of several the one with this name, as soon as it stands still with nothing over it. */
+  async click(selector: string, name?: string): Promise<void> {
+    await this.browser.click(await this.place(selector, name));
+  }
+
+  /** Its middle, in the window. */
+  async place(selector: string, name?: string): Promise<Point> {
+    const places: (Point | null)[] = [];
+    await expect
+      .poll(async () => places.push(await this.browser.evaluate(middle, selector, name ?? null)) && places.at(-1), {
+        message: `${selector} ${name ?? ''}`,
+      })
+      .not.toBeNull();
+    return places.at(-1) as Point;
+  }
+
+  /** What the page has complained about until now. */
+  async complaints(): Promise<string[]> {
+    await this.#listen();
+    return this.#complaints.splice(0);
+  }
+
+  async #listen(): Promise<void> {
+    this.#complaints.push(...(await this.browser.evaluate(() => (window.complaints ?? []).splice(0))));
+  }
+}
+
+/** Runs in the page. */
+async function middle(selector: string, name: string | null): Promise<Point | null> {
+  const found = [...document.querySelectorAll(selector)].find(
+    (each) => name === null || (each.getAttribute('aria-label') ?? each.textContent?.trim()) === name,
+  );
+  if (!found) return null;
+  found.scrollIntoView({ block: 'nearest' });
+  const before = found.getBoundingClientRect();
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  const { x, y, width, height } = found.getBoundingClientRect();
+  const still = before.x === x && before.y === y && width > 0;
+  const at = { x: x + width / 2, y: y + height / 2 };
+  return still && found.contains(document.elementFromPoint(at.x, at.y)) ? at : null;
+}
+
+interface Shared {
+  /** where the page is, with the script that listens */
+  address: string;
+  driven: Driven;
+}
+
+interface Fixtures {
+  visit: Visit;
+  /** The page for somebody else: a browser that was never used before. */
+  elsewhere: () => Promise<Visit>;
+}
+
+export const test = base.extend<Fixtures, Shared>({
+  address: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use, { project }) => {
+      const { server, address } = await serveListening(project.use.baseURL ?? '');
+      await use(address);
+      server.closeAllConnections();
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
+  driven: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use, { project }) => {
+      const wire = await start(project.name);
+      await use(new Driven(wire));
+      await wire.end();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  visit: async ({ driven, address }, use) => {
+    const visit = new Visit(driven, address);
+    await driven.resize(1440, 900);
+    await use(visit);
+    expect(await visit.complaints(), 'errors and warnings in the console').toEqual([]);
+  },
+  elsewhere: async ({ address }, use, { project }) => {
+    const wires: Wire[] = [];
+    const visits: Visit[] = [];
+    await use(async () => {
+      const wire = await start(project.name);
+      wires.push(wire);
+      const visit = new Visit(new Driven(wire), address);
+      visits.push(visit);
+      await visit.browser.resize(1440, 900);
+      return visit;
+    });
+    const complaints = await Promise.all(visits.map((visit) => visit.complaints()));
+    for (const wire of wires) await wire.end();
+    expect(complaints.flat(), 'errors and warnings in the console elsewhere').toEqual([]);
+  },
+});
+
+function start(name: string): Promise<Wire> {
+  const browser = BROWSERS[name];
+  if (!browser)
+    throw new Error(`There is no browser called ${name}; there are ${Object.keys(BROWSERS).join(' and ')}.`);
+  return browser();
+}

@@ -1,0 +1,87 @@
+/* What does not fit a window. Each function runs in the page, in whichever browser, and gives sentences; none is good. */
+
+/** Pixels by which the page is wider and higher than its window. */
+export function overflow(): { wide: number; high: number } {
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  return { wide: scrollWidth - innerWidth, high: scrollHeight - innerHeight };
+}
+
+/** Words of controls and figures that do not stand whole inside the window, or that something hides. */
+export function cutOff(): string[] {
+  const faults: string[] = [];
+  const scrolls = (element: Element | null): boolean =>
+    element !== null &&
+    ((element.scrollWidth > element.clientWidth && /auto|scroll/.test(getComputedStyle(element).overflowX)) ||
+      scrolls(element.parentElement));
+  const shown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  for (const element of document.querySelectorAll<HTMLElement>(
+    'button, .figure, .headline .caption, .now dd, .now dt, .lane-name, h1, .readout strong, .row-total, .row-name',
+  )) {
+    if (!shown(element) || element.closest('.unseen, .panel-scroll, .tree-host')) continue;
+    if (scrolls(element.parentElement)) continue;
+    const box = element.getBoundingClientRect();
+    const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+    if (box.width === 0) continue;
+    if (box.left < -0.5 || box.right > innerWidth + 0.5) faults.push(`${name} leaves the window`);
+    const overflow = getComputedStyle(element).overflowX;
+    if (element.scrollWidth > element.clientWidth + 1 && overflow !== 'visible') faults.push(`${name} is cut off`);
+  }
+  return faults;
+}
+
+/** Figures of lanes that are written over each other, or over the neighbour's. */
+export function collisions(): string[] {
+  const texts = [...document.querySelectorAll<HTMLElement>('.lane .figure, .lane .now dd, .lane .lane-name')].map(
+    (element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const lane = element.closest('.lane')?.getBoundingClientRect();
+      return { text: element.textContent ?? '', box: range.getBoundingClientRect(), lane };
+    },
+  );
+  const faults = texts
+    .filter(({ box, lane }) => lane && (box.left < lane.left - 1 || box.right > lane.right + 1))
+    .map(({ text }) => `${text} leaves its lane`);
+  for (const [index, one] of texts.entries()) {
+    for (const other of texts.slice(index + 1)) {
+      const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+      const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+      if (wide > 1 && high > 4) faults.push(`${one.text} lies over ${other.text}`);
+    }
+  }
+  return faults;
+}
+
+/** Formulas of lanes that run below the button at their end. */
+export function underMenus(): string[] {
+  return [...document.querySelectorAll('.lane')].flatMap((lane) => {
+    const [formula, menu] = [lane.querySelector('.lane-formula'), lane.querySelector('.lane-menu')];
+    if (!formula || !menu || getComputedStyle(menu).opacity === '0') return [];
+    const covered = formula.getBoundingClientRect().right - menu.getBoundingClientRect().left;
+    return covered > 1 ? [`${formula.textContent} runs ${covered} px below its menu`] : [];
+  });
+}
+
+/** Words with a halo whose letters are spaced: WebKit draws those letter by letter, each halo over the letter before. */
+export function spacedHalos(): string[] {
+  return [...document.querySelectorAll('svg text')].flatMap((text) => {
+    const { paintOrder, letterSpacing, stroke } = getComputedStyle(text);
+    const spaced = !['normal', '0px'].includes(letterSpacing);
+    return spaced && stroke !== 'none' && paintOrder.startsWith('stroke') ? [text.textContent ?? ''] : [];
+  });
+}
+
+/** Parts of the stage that are another size than they get when it is laid out from nothing. */
+export function stale(): string[] {
+  const stage = document.querySelector<HTMLElement>('.stage');
+  const heights = () => ['.lanes', '.stage-foot'].map((part) => document.querySelector(part)?.clientHeight);
+  const before = heights();
+  for (const display of ['none', '']) {
+    stage?.style.setProperty('display', display);
+    heights();
+  }
+  const after = heights();
+  return before.join() === after.join()
+    ? []
+    : [`${before.join(' and ')} px high, from nothing ${after.join(' and ')} px`];
+}

@@ -1,0 +1,115 @@
+/* Whatever comes over the page goes again, and the focus is back where it was: nobody begins at the top because of a dialog. */
+
+import type { Locator } from '@playwright/test';
+import { expect, type Playground, test } from './playground.ts';
+
+const focused = ({ page }: Playground) => page.locator(':focus');
+
+/** Opens by keyboard, lets something happen in what opened, and looks where the focus is then. */
+async function comesBack(playground: Playground, opener: Locator, leave: () => Promise<void>): Promise<void> {
+  await opener.focus();
+  await playground.page.keyboard.press('Enter');
+  await leave();
+  await expect(playground.page.getByRole('dialog')).toHaveCount(0);
+  await expect(opener).toBeFocused();
+}
+
+test('dialogs give it back, however they are left', async ({ playground, page }) => {
+  await playground.openAt(9);
+  const dialog = page.getByRole('dialog');
+  const title = page.getByTitle('Choose another scenario');
+  const byEscape = async () => {
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+  };
+  for (const name of ['Embed', 'Share', 'Find a node or switch', 'Help', 'Figures'])
+    await test.step(name, () => comesBack(playground, playground.button(name), byEscape));
+  await comesBack(playground, title, async () => {
+    await dialog
+      .getByRole('button', { name: /One hot node/ })
+      .first()
+      .press('Enter');
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One hot node');
+  await comesBack(playground, title, async () => {
+    await dialog.getByRole('searchbox').fill('half the bisection');
+    await page.keyboard.press('Enter');
+  });
+  await comesBack(playground, playground.button('Find a node or switch'), async () => {
+    await dialog.getByRole('combobox').fill('2.1');
+    await page.keyboard.press('Enter');
+  });
+  await expect(page.getByRole('complementary', { name: 'Inspector' })).toContainText('Switch 2.1');
+});
+
+test('menus, charts, lessons and the table give it back', async ({ playground, page }) => {
+  await playground.openAt(9);
+  const press = async (opener: Locator, leave: () => Promise<void>) => {
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await leave();
+    await expect(opener).toBeFocused();
+  };
+  await press(playground.button('Export'), async () => {
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+  await press(playground.button('Charts and tables'), async () => {
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Enter');
+  });
+  await press(playground.button('Lessons'), async () => {
+    await expect(page.getByRole('heading', { name: 'Lessons' })).toBeFocused();
+    await playground.button('Close the lessons').press('Enter');
+  });
+  await press(playground.button('Table'), async () => {
+    await expect(page.getByRole('dialog', { name: 'Schedule' })).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+});
+
+test('panels that fold, and names that become fields, keep it', async ({ playground, page }) => {
+  await playground.openAt(9);
+  for (const name of ['Settings', 'Inspector']) {
+    await playground.button(`Fold ${name}`).press('Enter');
+    await expect(playground.button(`Open ${name}`)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(focused(playground)).toHaveCount(1);
+    expect(await page.getByRole('complementary', { name }).locator(':focus').count()).toBe(1);
+  }
+  const name = playground.lane('XOR').getByTitle('Rename this lane');
+  for (const key of ['Escape', 'Enter']) {
+    await name.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Name of the lane' })).toBeFocused();
+    await page.keyboard.press(key);
+    await expect(name).toBeFocused();
+  }
+});
+
+test('what was selected is let go where it was taken', async ({ playground, page }) => {
+  await playground.openAt(9);
+  const chip = playground.chip('LIN', 5);
+  await chip.click();
+  await expect(page.getByRole('heading', { name: 'Task 5 on node 5' })).toBeVisible();
+  await playground.button('Select nothing').press('Enter');
+  await expect(chip).toBeFocused();
+  await playground.button('Show the fullest link').press('Enter');
+  await expect(playground.button('Select nothing')).toBeFocused();
+});
+
+test('on a phone the menu gives it back, through the dialogs it leads to', async ({ elsewhere }) => {
+  const phone = await elsewhere({ viewport: { width: 390, height: 844 } });
+  await phone.openAt(9);
+  const menu = phone.button('Settings and more');
+  for (const name of ['Embed', 'Help', 'Figures']) {
+    await menu.focus();
+    await phone.page.keyboard.press('Enter');
+    const sheet = phone.page.getByRole('dialog', { name: 'Settings and more' });
+    await sheet.getByRole('button', { name, exact: true }).press('Enter');
+    await expect(sheet).toBeHidden();
+    await expect(phone.page.getByRole('dialog')).toBeVisible();
+    await phone.page.keyboard.press('Escape');
+    await expect(phone.page.getByRole('dialog')).toHaveCount(0);
+    await expect(menu).toBeFocused();
+  }
+});

@@ -1,0 +1,112 @@
+/* The page as a folder of files somewhere: below a sub-path, and without a network after the first visit. */
+
+import { cpSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, Playground, test } from './playground.ts';
+import { type Site, serveSite } from './server.ts';
+
+let site: Site;
+
+test.beforeEach(async () => {
+  site = await serveSite();
+});
+
+test.afterEach(() => site.end());
+
+/** Addresses the page can do without a network; none before it asks the service worker first. */
+async function whatIsKept(): Promise<string[]> {
+  if (!navigator.serviceWorker.controller) return [];
+  const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+  return (await Promise.all(caching)).flat().map(({ url }) => url);
+}
+
+/** Opens the page as on a first visit, lets it keep what it keeps, and takes the network away. */
+async function visitOnce(page: Page): Promise<Playground> {
+  const playground = await visit(page, site.address);
+  site.end();
+  return playground;
+}
+
+/** Opens the page and waits until it has kept all of itself. */
+async function visit(page: Page, address: string): Promise<Playground> {
+  const playground = new Playground(page);
+  await page.goto(address);
+  await playground.idle();
+  const below = (folder: string, ending: RegExp) =>
+    readdirSync(join(site.folder, folder))
+      .filter((name) => ending.test(name))
+      .map((name) => `${address}${folder}/${name}`);
+  const expected = [
+    address,
+    `${address}core/fattree.wasm`,
+    ...below('assets', /\.(js|css)$/),
+    ...below('figures', /\.(svg|json)$/),
+  ];
+  await expect.poll(() => page.evaluate(whatIsKept), { timeout: 30_000 }).toEqual(expect.arrayContaining(expected));
+  return playground;
+}
+
+test('it works below a sub-path, and asks for nothing outside of it', async ({ page }) => {
+  const strangers: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(site.address) && !/^(data|blob):/.test(request.url())) strangers.push(request.url());
+  });
+  await page.goto(site.address);
+  const playground = new Playground(page);
+  await expect(playground.headline('OPT').locator('.figure')).toHaveText('+7%');
+  await playground.button('Share').click();
+  await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(new RegExp(`^${site.address}#v=1`));
+  expect(strangers).toEqual([]);
+});
+
+test('after the first visit it works without a network', async ({ page }) => {
+  const playground = await visitOnce(page);
+  await page.goto(`${site.address}#v=1&preset=half-bisection&phase=3&play=0`);
+  await page.reload();
+  await expect(playground.headline('OPT').locator('.figure')).toHaveText('+7%');
+  await expect(playground.readout).toHaveText('Phase 3');
+  await playground.button('Share').click();
+  await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
+});
+
+test('without a network it works in each of two folders of one server', async ({ page }) => {
+  const other = new URL('../other/', site.address).href;
+  cpSync(site.folder, join(site.folder, '..', 'other'), { recursive: true });
+  await visit(page, site.address);
+  await visit(page, other);
+  site.end();
+  for (const address of [site.address, other]) {
+    await page.goto(address);
+    await expect(new Playground(page).headline('OPT').locator('.figure')).toHaveText('+7%');
+  }
+});
+
+test('without a network, Figures shows the pictures and the numbers of every paper', async ({ page }) => {
+  const playground = await visitOnce(page);
+  await page.reload();
+  await playground.idle();
+  await playground.button('Figures').click();
+  const figures = page.getByRole('dialog', { name: 'Figures' });
+  const papers = figures.getByRole('navigation', { name: 'Papers' }).getByRole('button');
+  await expect(papers).toHaveCount(5);
+  for (const paper of await papers.all()) {
+    await paper.click();
+    await expect(paper).toHaveAttribute('aria-current', 'page');
+    const pictures = figures.locator('.figure-picture');
+    expect(await pictures.count()).toBeGreaterThan(0);
+    await expect(pictures.locator('svg.figure-drawn')).toHaveCount(await pictures.count());
+    await expect(figures.getByText('Our runs').first()).toBeVisible();
+    await expect(figures.getByText('could not be loaded')).toHaveCount(0);
+  }
+});
+
+test('without a network, a scenario opens that the first visit never showed', async ({ page }) => {
+  const playground = await visitOnce(page);
+  await page.goto('about:blank');
+  await page.goto(`${site.address}#v=1&preset=one-hot-node&play=0`);
+  await playground.idle();
+  await expect(page.getByRole('region', { name: 'The run over time' })).toBeVisible();
+  await expect(page.locator('.lane-tree canvas').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

@@ -1,0 +1,147 @@
+/* The page inside somebody else's, in frames that are more or less shut off. */
+
+import type { Frame, Page } from '@playwright/test';
+import { expect, test } from './playground.ts';
+import { serveHtml, serveSilently } from './server.ts';
+
+const AT_PHASE_3 = '#v=1&preset=half-bisection&phase=3&play=0';
+
+/** Opens a page of another origin with this one in a frame; `sandbox` as the attribute, null without. */
+async function embedded(page: Page, address: string, sandbox: string | null): Promise<{ frame: Frame; end(): void }> {
+  const attribute = sandbox === null ? '' : ` sandbox="${sandbox}"`;
+  const host = await serveHtml(
+    `<!doctype html><title>Host</title><iframe width="1300" height="800"${attribute} src="${address.replaceAll('&', '&amp;')}"></iframe>`,
+  );
+  await page.goto(host.address);
+  const [, frame] = page.frames();
+  if (!frame) throw new Error('There is no frame.');
+  return { frame, end: host.end };
+}
+
+async function hashesIn(frame: Frame): Promise<string[]> {
+  await frame.evaluate(() => window.__fattree?.idle());
+  return frame.evaluate(() => window.__fattree?.state().lanes.map(({ summary }) => summary?.hash ?? '') ?? []);
+}
+
+for (const [name, sandbox, origin] of [
+  ['a frame without a sandbox', null, /^http/],
+  ['a sandbox that leaves the origin', 'allow-scripts allow-same-origin', /^http/],
+  ['a sandbox without an origin', 'allow-scripts', /^null$/],
+] as const) {
+  test(`it runs in ${name}`, async ({ page, playground, baseURL }) => {
+    await playground.openAt(3);
+    const hashes = await playground.hashes();
+    const { frame, end } = await embedded(page, `${baseURL}${AT_PHASE_3}`, sandbox);
+    await expect(frame.locator('.headline .figure')).toHaveText(['+53%', '+94%', '+7%']);
+    expect(await frame.evaluate(() => self.origin)).toMatch(origin);
+    expect(await hashesIn(frame)).toEqual(hashes);
+
+    await frame.getByRole('button', { name: 'Step forward', exact: true }).click();
+    await expect(frame.locator('.readout strong')).toHaveText('Phase 4');
+    await expect.poll(() => frame.evaluate(() => location.hash)).toContain('phase=4');
+    await frame.getByRole('button', { name: /^Theme/ }).click();
+    await frame.getByRole('button', { name: 'Lessons', exact: true }).click();
+    await expect(frame.getByRole('complementary', { name: 'Lessons' })).toBeVisible();
+    await frame.getByRole('button', { name: 'Figures', exact: true }).click();
+    await expect(frame.locator('svg.figure-drawn').first()).toBeVisible();
+    await expect(frame.getByText('could not be loaded')).toHaveCount(0);
+    end();
+  });
+}
+
+/* A sandboxed frame submits no form: whatever has a field and a button must do without. */
+test.describe('in a sandbox without an origin', () => {
+  test('random jobs are counted, by button and by Enter', async ({ page, baseURL }) => {
+    const { frame, end } = await embedded(page, `${baseURL}#v=1&preset=root-table&phase=7&play=0`, 'allow-scripts');
+    await frame.locator('.ribbon-table').click();
+    const sheet = frame.getByRole('dialog', { name: 'Schedule' });
+    await sheet.getByText('Random jobs').click();
+    await sheet.getByLabel('jobs', { exact: true }).fill('20');
+    await sheet.getByRole('button', { name: 'Count' }).click();
+    await expect(sheet).toContainText('20 of 20 jobs');
+    await sheet.getByLabel('jobs', { exact: true }).fill('30');
+    await sheet.getByLabel('jobs', { exact: true }).press('Enter');
+    await expect(sheet).toContainText('30 of 30 jobs');
+    end();
+  });
+
+  test('a job is drawn at random', async ({ page, baseURL }) => {
+    const { frame, end } = await embedded(page, `${baseURL}#v=1&preset=root-table&phase=7&play=0`, 'allow-scripts');
+    await frame.locator('.ribbon-table').click();
+    const sheet = frame.getByRole('dialog');
+    await sheet.getByText('Nodes of the job').click();
+    const job = () => frame.evaluate(() => window.__fattree?.state().scenario.job);
+    const before = await job();
+    await sheet.getByLabel('seed').fill('77');
+    await sheet.getByLabel('seed').press('Enter');
+    await expect.poll(job).not.toEqual(before);
+    end();
+  });
+
+  test('whoever saves a file is told why none may come', async ({ page, baseURL, complaints }) => {
+    const { frame, end } = await embedded(page, `${baseURL}${AT_PHASE_3}`, 'allow-scripts');
+    await frame.getByRole('button', { name: 'Export', exact: true }).click();
+    await frame.getByRole('menuitem', { name: /Save the scenario/ }).click();
+    await expect(frame.getByText('If no file came, the frame of this page may not save any')).toBeVisible();
+    expect(complaints.filter((text) => !/Download is disallowed/.test(text))).toEqual([]);
+    complaints.length = 0;
+    end();
+  });
+
+  test('tasks move from the tree and from the inspector', async ({ page, baseURL }) => {
+    const { frame, end } = await embedded(page, `${baseURL}${AT_PHASE_3}`, 'allow-scripts');
+    const swaps = () => frame.evaluate(() => window.__fattree?.state().scenario.mapping.swaps);
+    const chip = frame.locator('section.lane', { hasText: 'OPT' }).locator('.tree-chip[data-node="0"]');
+    await chip.click({ button: 'right' });
+    const menu = frame.getByRole('form', { name: 'Move task 0' });
+    await menu.getByRole('spinbutton').fill('8');
+    await menu.getByRole('spinbutton').press('Enter');
+    await expect.poll(swaps).toEqual([[0, 8]]);
+    await frame.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.poll(swaps).toEqual([]);
+    await chip.click();
+    await frame.getByText('Move to…').click();
+    const field = frame.getByRole('textbox', { name: 'Move task 0 to node' });
+    await field.fill('9');
+    await field.press('Enter');
+    await expect.poll(swaps).toEqual([[0, 9]]);
+    end();
+  });
+});
+
+test.describe('where the host says nothing about other origins', () => {
+  test('a sandbox without an origin gets one sentence and the address', async ({ page, baseURL, complaints }) => {
+    const host = await serveSilently(baseURL ?? '');
+    const address = `${host.address}${AT_PHASE_3}`;
+    const { frame, end } = await embedded(page, address, 'allow-scripts');
+    await expect(frame.getByRole('alert')).toHaveText(
+      `This page is in a sandboxed frame, and its host does not let such frames load its scripts. Open it in its own window: ${address}`,
+    );
+    const link = frame.getByRole('link', { name: address });
+    await expect(link).toHaveAttribute('href', address);
+    await expect(link).toHaveAttribute('target', '_blank');
+    expect(complaints.filter((text) => !/CORS policy|Failed to load resource/.test(text))).toEqual([]);
+    complaints.length = 0;
+    end();
+    host.end();
+  });
+
+  test('every other frame has the page', async ({ page, baseURL }) => {
+    const host = await serveSilently(baseURL ?? '');
+    const { frame, end } = await embedded(page, `${host.address}${AT_PHASE_3}`, 'allow-scripts allow-same-origin');
+    await expect(frame.locator('.headline .figure')).toHaveText(['+53%', '+94%', '+7%']);
+    await expect(frame.locator('#not-started')).toHaveCount(0);
+    end();
+    host.end();
+  });
+});
+
+test('a page whose scripts are gone says so', async ({ page, complaints }) => {
+  await page.route(/assets\/index-.*\.js$/, (route) => route.abort());
+  await page.goto('./');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Fat-Tree Playground could not be loaded in full; check the connection and reload the page.',
+  );
+  expect(complaints).toEqual([expect.stringContaining('net::ERR_FAILED')]);
+  complaints.length = 0;
+});

@@ -1,0 +1,55 @@
+/* The kept pictures: of every preset what its trees and matrices look like at three instants, on a phone, in the dark, with a
+ * selection and with a task lifted, and what heads and inspector say then. One packed file each in e2e/golden. */
+
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { gunzipSync, gzipSync } from 'node:zlib';
+
+export interface Kept {
+  /** SVG documents, in the order of the page */
+  pictures: string[];
+  /** lines of heads and inspector; empty while a run goes on */
+  words: string[];
+}
+
+export type Golden = Record<string, Kept>;
+
+/** Pixels by which layout may differ between two machines with other versions of a browser. */
+const TOLERANCE = 0.6;
+
+const NUMBER = /-?\d+(?:\.\d+)?/g;
+
+export const fileOf = (preset: string): string => `e2e/golden/${preset}.json.gz`;
+
+export function readGolden(preset: string): Golden {
+  return existsSync(fileOf(preset)) ? JSON.parse(gunzipSync(readFileSync(fileOf(preset))).toString()) : {};
+}
+
+export function writeGolden(preset: string, golden: Golden): void {
+  mkdirSync('e2e/golden', { recursive: true });
+  writeFileSync(fileOf(preset), gzipSync(JSON.stringify(golden), { level: 9 }));
+}
+
+/** A tenth of a pixel is more than an eye sees, and half of the bytes. */
+export function normalised(svg: string): string {
+  return svg.replace(/-?\d+\.\d+/g, (number) => `${Math.round(Number(number) * 10) / 10}`);
+}
+
+/** Where two pictures differ first, as a sentence; null where nobody could tell them apart. */
+export function difference(kept: string, now: string): string | null {
+  if (kept === now) return null;
+  const [before, after] = [kept.split('\n'), now.split('\n')];
+  if (before.length !== after.length) return `${after.length} lines instead of ${before.length}`;
+  const at = before.findIndex((line, index) => !isSame(line, after[index] ?? ''));
+  return at < 0 ? null : `line ${at + 1} was ${short(before[at])} and is ${short(after[at])}`;
+}
+
+function isSame(kept: string, now: string): boolean {
+  if (kept === now) return true;
+  if (kept.replace(NUMBER, '#') !== now.replace(NUMBER, '#')) return false;
+  const [before, after] = [kept.match(NUMBER) ?? [], now.match(NUMBER) ?? []];
+  return before.every((number, index) => Math.abs(Number(number) - Number(after[index])) <= TOLERANCE);
+}
+
+function short(line = ''): string {
+  return line.length <= 300 ? line : `${line.slice(0, 300)}…`;
+}

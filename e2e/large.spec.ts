@@ -1,0 +1,150 @@
+/* Links and files that were built to be large do not hold up the page: it answers, and says in sentences what it left out. */
+
+import type { CDPSession } from '@playwright/test';
+import { limits } from '../web/scenario/limits.ts';
+import { largeFiles, largeLinks, mutatedFile, mutatedLink, seeded } from '../web/scenario/tests/large.ts';
+import { expect, type Playground, test } from './playground.ts';
+
+/** Of the page's main thread: 200 ms, and twice as much on a slow machine. */
+const MOST_MS = 2 * 200;
+const MOST_BYTES = 100e6;
+
+interface Spent {
+  ms: number;
+  /** by which the heap is larger afterwards */
+  bytes: number;
+}
+
+/** Time that the page's thread ran, whatever else the machine did, and what its heap holds. */
+async function spentBy(client: CDPSession): Promise<Spent> {
+  const { metrics } = await client.send('Performance.getMetrics');
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  return { ms: of('TaskDuration') * 1000, bytes: of('JSHeapUsedSize') };
+}
+
+async function sessionOf({ page }: Playground): Promise<CDPSession> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return client;
+}
+
+interface Opened {
+  /** by the page's clock, which runs on for at least as long as its thread */
+  ms: number;
+  problems: string[];
+  lanes: number;
+}
+
+declare global {
+  interface Window {
+    /** what is to be opened */
+    texts: string[];
+  }
+}
+
+/** Brings texts into the page, which takes time that is not the page's own. */
+async function bring({ page }: Playground, texts: string[]): Promise<void> {
+  await page.evaluate((texts) => {
+    window.texts = texts;
+  }, texts);
+}
+
+/** Opens them one after the other, without a turn for anything else in between. */
+async function openThem({ page }: Playground): Promise<Opened[]> {
+  return page.evaluate(() =>
+    window.texts.map((text) => {
+      const start = performance.now();
+      window.__fattree?.state().openText(text);
+      const { problems = [], lanes = [] } = window.__fattree?.state() ?? {};
+      return { ms: performance.now() - start, problems, lanes: lanes.length };
+    }),
+  );
+}
+
+/** Opens one text in a page that has nothing else to do. */
+async function openAlone(playground: Playground, client: CDPSession, text: string): Promise<Spent> {
+  await playground.page.evaluate(() => window.__fattree?.state().openPreset('figure-1'));
+  await bring(playground, [text]);
+  await client.send('HeapProfiler.collectGarbage');
+  const before = await spentBy(client);
+  const [opened] = await openThem(playground);
+  const after = await spentBy(client);
+  expectOpened(opened as Opened, shortOf(text));
+  return { ms: after.ms - before.ms, bytes: after.bytes - before.bytes };
+}
+
+function expectOpened({ problems, lanes }: Opened, what: string): void {
+  expect(lanes, what).toBeGreaterThan(0);
+  expect(problems.length, what).toBeLessThanOrEqual(limits.problems);
+  for (const problem of problems) expect(problem, what).toMatch(/^(?=.{10,500}$).*[^.]\.$/);
+}
+
+function expectLittle({ ms, bytes }: Spent, what: string): void {
+  expect(ms, `milliseconds for ${what}`).toBeLessThan(MOST_MS);
+  expect(bytes, `bytes for ${what}`).toBeLessThan(MOST_BYTES);
+}
+
+function shortOf(text: string): string {
+  return text.length > 200 ? `${text.slice(0, 200)}.. of ${text.length} characters` : text;
+}
+
+function note(what: string, { ms, bytes }: Spent): void {
+  test.info().annotations.push({
+    type: 'spent',
+    description: `${ms.toFixed(0)} ms, ${(bytes / 1e6).toFixed(0)} MB: ${what}`,
+  });
+}
+
+test('links and files that were built to be large are opened or turned down at once', async ({ playground }) => {
+  await playground.openAt(0);
+  const client = await sessionOf(playground);
+  for (const [what, text] of [...Object.entries(largeLinks), ...Object.entries(largeFiles)]) {
+    const spent = await openAlone(playground, client, text);
+    note(what, spent);
+    expectLittle(spent, what);
+  }
+});
+
+const SLOWEST = 5;
+
+for (const [what, many, mutated] of [
+  ['links', 300, mutatedLink],
+  ['files', 200, mutatedFile],
+] as const) {
+  test(`of ${many} mutated ${what} each is opened or turned down at once`, async ({ playground }) => {
+    await playground.openAt(0);
+    const client = await sessionOf(playground);
+    const next = seeded(many);
+    const texts = Array.from({ length: many }, () => mutated(next));
+    await bring(playground, texts);
+    const opened = (await openThem(playground)).map((one, index) => ({ ...one, text: texts[index] ?? '' }));
+    for (const one of opened) expectOpened(one, shortOf(one.text));
+    const slowest = opened.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST);
+    for (const { text } of slowest) {
+      const spent = await openAlone(playground, client, text);
+      note(shortOf(text), spent);
+      expectLittle(spent, shortOf(text));
+    }
+  });
+}
+
+test('a link whose # became a ? on the way opens what was meant, and the address is put right', async ({
+  playground,
+}) => {
+  await playground.page.goto('./?v=1&preset=figure-3&phase=2&play=0');
+  await expect(playground.readout).toHaveText('Phase 2');
+  await expect(playground.page.getByRole('heading', { level: 1 })).toHaveText('OPT among 8 tasks');
+  await expect(playground.page.getByRole('alert')).toHaveCount(0);
+  await playground.button('Step forward').click();
+  await expect(playground.page).toHaveURL(/\/#v=1&preset=figure-3&phase=3&play=0$/);
+});
+
+test('a setting that nothing looks at is told, and the page works', async ({ playground }) => {
+  await playground.open('#v=1&traffic=trace&crt-ns=5&play=0');
+  const alert = playground.page.getByRole('alert');
+  await expect(alert.locator('p').first()).toHaveText(
+    'Nothing here looks at root timer (CRT); that needs routing arn.',
+  );
+  await playground.idle();
+  for (const status of await playground.statuses()) expect(status).toBe('ready');
+});

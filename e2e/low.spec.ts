@@ -1,0 +1,123 @@
+/* Low and narrow windows: phones on their side, frames in other pages, pages enlarged to 400 %. What says where one is stays in
+ * sight, and the picture keeps its share. Each size leaves a screenshot in the report. */
+
+import type { Page } from '@playwright/test';
+import { expect, test } from './playground.ts';
+
+const SIZES = [
+  { width: 320, height: 450 },
+  { width: 480, height: 450 },
+  { width: 720, height: 450 },
+  // 1440 x 900 and 1280 x 1024 at 400 %
+  { width: 360, height: 225 },
+  { width: 320, height: 256 },
+];
+const PRESETS = ['half-bisection', 'one-hot-node', 'cluster-8x2'];
+/** From here on all lanes stand side by side, each with its head. */
+const WIDE = 720;
+
+/** What cannot be seen whole of the title, the place of the clock, Play and Embed. */
+async function unseen(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wanted = {
+      title: 'h1 button span',
+      place: '.transport .readout strong',
+      play: '.transport .play',
+      embed: '.title-bar button[aria-label="Embed"]',
+    };
+    return Object.entries(wanted).flatMap(([name, selector]) => {
+      const element = [...document.querySelectorAll(selector)].find((each) => each.checkVisibility());
+      if (!element) return [`${name} is not there`];
+      const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+      const holder = element.closest('.readout') ?? element;
+      if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) return [`${name} leaves the window`];
+      if (holder.scrollWidth > holder.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1)
+        return [`${name} is cut off`];
+      const there = document.elementFromPoint(left + width / 2, top + height / 2);
+      return there && (element.contains(there) || there.contains(element)) ? [] : [`${name} is covered`];
+    });
+  });
+}
+
+/** Controls and figures of the bars that lie over each other. */
+async function overlaps(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const parts = [
+      ...document.querySelectorAll(
+        '.title-bar button, .lane-tabs, .transport button, .transport .readout strong, .transport .readout small, .time-axis',
+      ),
+    ]
+      .filter((element) => element.checkVisibility())
+      .map((element) => ({
+        name: element.getAttribute('aria-label') ?? element.textContent ?? '',
+        box: element.getBoundingClientRect(),
+      }));
+    return parts.flatMap(({ name, box }, index) =>
+      parts.slice(index + 1).flatMap((other) => {
+        const wide = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+        const high = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+        return wide > 0.5 && high > 0.5 ? [`${name} and ${other.name}`] : [];
+      }),
+    );
+  });
+}
+
+/** How much of the window's height shows the first tree, where nothing has been scrolled. */
+async function pictureShare(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const tree = document.querySelector('.lane-tree')?.getBoundingClientRect();
+    const middle = document.querySelector('.middle')?.getBoundingClientRect();
+    if (!tree || !middle) return 0;
+    return (Math.min(tree.bottom, middle.bottom) - Math.max(tree.top, middle.top)) / innerHeight;
+  });
+}
+
+async function sideways(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    Math.max(
+      ...['html', '.middle', '.title-bar', '.transport'].map((selector) => {
+        const element = document.querySelector(selector);
+        return element ? element.scrollWidth - element.clientWidth : 0;
+      }),
+    ),
+  );
+}
+
+for (const preset of PRESETS) {
+  test(`${preset}: title, place, Play and Embed stay, and the picture keeps its share`, async ({
+    playground,
+    page,
+  }) => {
+    await playground.open(`#v=1&preset=${preset}&play=0`);
+    await playground.idle();
+    await page.evaluate(() => document.fonts.ready);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await playground.frame();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const name = `${preset}, ${size.width} x ${size.height}, ${colorScheme}`;
+        await expect.poll(() => unseen(page), name).toEqual([]);
+        await expect.poll(() => overlaps(page), name).toEqual([]);
+        await expect.poll(() => sideways(page), name).toBe(0);
+        if (size.width < WIDE) await expect.poll(() => pictureShare(page), name).toBeGreaterThanOrEqual(0.5);
+        await test.info().attach(name, { body: await page.screenshot(), contentType: 'image/png' });
+      }
+    }
+  });
+}
+
+test('in a low narrow window Embed opens, and so does everything of the menu', async ({ playground, page }) => {
+  await page.setViewportSize({ width: 360, height: 225 });
+  await playground.openAt(9);
+  await playground.button('Embed').click();
+  await expect(page.getByRole('dialog', { name: 'Embed' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await playground.button('Settings and more').click();
+  const menu = page.getByRole('dialog', { name: 'Settings and more' });
+  const { width } = (await menu.boundingBox()) ?? { width: 0 };
+  expect(width).toBeLessThanOrEqual(360);
+  expect(await menu.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await menu.getByRole('button', { name: 'Help' }).click();
+  await expect(page.getByRole('dialog', { name: /help/i })).toBeVisible();
+});
