@@ -1,7 +1,7 @@
 /* A picture of ours, drawn into the page so that it has its type and its theme. */
 
 import { useEffect, useRef, useState } from 'react';
-import { observeWidth } from '../draw/observe-width.ts';
+import { observeSize } from '../draw/observe-size.ts';
 import { addressOf } from './load.ts';
 import { themed } from './themed.ts';
 
@@ -32,7 +32,9 @@ export function Picture({ file, name }: { file: string; name: string }) {
   useEffect(() => {
     const element = place.current;
     if (!element || state !== 'there') return;
-    return observeWidth(element, () => setScrolls(element.scrollWidth > element.clientWidth));
+    const measure = () => setScrolls(element.scrollWidth > element.clientWidth);
+    measure();
+    return observeSize(element, measure);
   }, [state]);
 
   return (

@@ -3,7 +3,7 @@
  * and in cycles and shift distances it is they that matter. On the packet
  * clock the same rows are stretched to the time each phase took, or show what arrives. */
 
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { showsArrivals } from '../../chart/timeline/arrivals.ts';
 import { QuantityChoice } from '../../chart/timeline/QuantityChoice.tsx';
 import {
@@ -15,7 +15,7 @@ import {
   type Row,
 } from '../../chart/timeline/rows.ts';
 import { fullestLead } from '../../chart/timeline/words.ts';
-import { observeWidth } from '../../draw/observe-width.ts';
+import { useWidth } from '../../draw/use-width.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
 import { familyOf } from '../../scenario/lanes.ts';
@@ -141,15 +141,4 @@ function lead(rows: Row[], word: PhaseWord): string[] {
   const complete = rows.every((row) => row.values.length === row.phases);
   if (!first || !complete || rows.length < 2 || rows.some((row) => row.total !== first.total)) return [waits];
   return [waits, `Every lane sends the same ${formatCount(first.total)}.`];
-}
-
-function useWidth(ref: React.RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    setWidth(element.clientWidth);
-    return observeWidth(element, () => setWidth(element.clientWidth));
-  }, [ref]);
-  return width;
 }

@@ -15,6 +15,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { observeSize } from '../../draw/observe-size.ts';
 import { type Extent, extentOf, type Place, placeAfter, scrollTo } from '../../families/job/extent.ts';
 import { groupOf } from '../../tree/groups.ts';
 import { NOBODY } from '../../tree/plan.ts';
@@ -269,10 +270,10 @@ function useSize(ref: React.RefObject<HTMLElement | null>, set: (make: (last: Se
     const element = ref.current;
     if (!element) return;
     measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    if (element.parentElement) observer.observe(element.parentElement);
-    return () => observer.disconnect();
+    const ends = [element, element.parentElement].map((each) => each && observeSize(each, measure));
+    return () => {
+      for (const end of ends) end?.();
+    };
   }, [ref, measure]);
 }
 

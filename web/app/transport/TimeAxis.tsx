@@ -1,8 +1,8 @@
 /* The axis of simulated time: what has been simulated, where the clock stands, and what happens when. It is taken hold of
  * anywhere. The clock moves the knob without React. */
 
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { observeWidth } from '../../draw/observe-width.ts';
+import { useEffect, useMemo, useRef } from 'react';
+import { useWidth } from '../../draw/use-width.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { endOfPackets, livingLanes } from '../../engine/progress.ts';
 import { shownTrees } from '../../scenario/lanes.ts';
@@ -67,15 +67,6 @@ function useQuestion(lanes: LaneState[], narrow: boolean): LaneState | undefined
   const trees = usePlayground((state) => shownTrees(state.scenario).join());
   const active = usePlayground((state) => state.activeLane);
   return lanes[narrow ? active : Number(trees.split(',').slice(0, 2).at(-1) ?? 0)];
-}
-
-function useWidth(root: React.RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    const element = root.current;
-    return element ? observeWidth(element, setWidth) : undefined;
-  }, [root]);
-  return width;
 }
 
 /** In pixels: a transform moves the knob without laying anything out. */

@@ -1,7 +1,7 @@
 /* A chart with its title, one line that says how to read it, and its numbers as a table. */
 
-import type { ReactNode } from 'react';
-import { useWidth } from './width.ts';
+import { type ReactNode, useRef } from 'react';
+import { useWidth } from '../../draw/use-width.ts';
 
 interface Props {
   title: string;
@@ -15,7 +15,8 @@ interface Props {
 }
 
 export function ChartFigure({ title, lead, empty = null, aside, table, children }: Props) {
-  const [place, width] = useWidth();
+  const place = useRef<HTMLDivElement>(null);
+  const width = useWidth(place);
   return (
     <figure className="chart">
       <figcaption>

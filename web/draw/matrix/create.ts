@@ -5,6 +5,7 @@ import type { PhaseLoads, Shape } from '../../engine/protocol.ts';
 import type { LoadStep } from '../../tree/selection.ts';
 import { formatCount } from '../../words/format.ts';
 import { canvasPen } from '../canvas-pen.ts';
+import { observeSize } from '../observe-size.ts';
 import { showPicture } from '../shown.ts';
 import { svgDocument } from '../svg-pen.ts';
 import { fitCanvas, make, place } from '../tree/dom.ts';
@@ -57,8 +58,7 @@ export function createMatrix(host: HTMLElement, events: MatrixEvents): Matrix {
   let drawn: Drawn | null = null;
   let pointed: Cell | null = null;
   const unshow = showPicture(root, svg);
-  const watcher = new ResizeObserver(draw);
-  watcher.observe(host);
+  const unobserve = observeSize(host, draw);
 
   function draw(): void {
     const { width, height } = host.getBoundingClientRect();
@@ -150,7 +150,7 @@ export function createMatrix(host: HTMLElement, events: MatrixEvents): Matrix {
     },
     destroy() {
       unshow();
-      watcher.disconnect();
+      unobserve();
       root.remove();
     },
   };

@@ -3,6 +3,7 @@
 
 import type { Frame, Shape } from '../../engine/protocol.ts';
 import { canvasPen } from '../canvas-pen.ts';
+import { observeSize } from '../observe-size.ts';
 import { ofShape } from '../of-shape.ts';
 import { showPicture } from '../shown.ts';
 import { createFloating } from './card.ts';
@@ -100,8 +101,7 @@ export function createTree(host: HTMLElement, events: TreeEvents): Tree {
   const cursor = createCursor(stage);
   watchPointer(stage, mover);
   const unshow = showPicture(root, svg);
-  const watcher = new ResizeObserver(rebuild);
-  watcher.observe(host);
+  const unobserve = observeSize(host, rebuild);
   void document.fonts?.ready.then(stage.repaint);
 
   function update(next: TreeModel): void {
@@ -239,7 +239,7 @@ export function createTree(host: HTMLElement, events: TreeEvents): Tree {
     unshow();
     cancelAnimationFrame(request);
     clearTimeout(late);
-    watcher.disconnect();
+    unobserve();
     mover.destroy();
     root.remove();
   }

@@ -1,8 +1,9 @@
 /* How the table of root switches of one phase is made (Naruse), message by message: the tree with its links, the message that is
  * looked at, why it goes where it goes, and the table before and after. */
 
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { StepTransport } from '../../app/schedule/StepTransport.tsx';
+import { useWidth } from '../../draw/use-width.ts';
 import type { PhaseLoads, Shape, TableStep } from '../../engine/protocol.ts';
 import { IDLE } from '../../engine/protocol.ts';
 import { RootTree } from './RootTree.tsx';
@@ -22,6 +23,9 @@ export interface TableStepsProps {
 
 const STEP_MS = 600;
 
+/** Less room than this, px, and the tree is drawn for a phone. */
+const NARROW = 520;
+
 export function TableSteps({ shape, title, steps, initial, final }: TableStepsProps) {
   const [perLeaf = 1, leaves = 1] = shape.m;
   const roots = shape.w[1] ?? 1;
@@ -40,7 +44,7 @@ export function TableSteps({ shape, title, steps, initial, final }: TableStepsPr
   const step = moment > 0 ? (order[moment - 1] ?? null) : null;
   const last = moment === order.length;
   const stage = useRef<HTMLDivElement>(null);
-  const narrow = useNarrow(stage);
+  const narrow = useWidth(stage) < NARROW;
 
   return (
     <section className="steps" aria-label={`How the table of ${title.toLowerCase()} is made`}>
@@ -130,20 +134,6 @@ function useMoments(last: number, steps: unknown) {
     setPlaying(!playing);
   };
   return { moment, playing, goTo, toggle };
-}
-
-function useNarrow(ref: RefObject<HTMLElement | null>): boolean {
-  const [narrow, setNarrow] = useState(false);
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    const measure = () => setNarrow(element.clientWidth < 520);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [ref]);
-  return narrow;
 }
 
 const LINES = [

@@ -3,6 +3,7 @@
 
 import './congestion.css';
 import { canvasPen } from '../../../draw/canvas-pen.ts';
+import { observeSize } from '../../../draw/observe-size.ts';
 import { ofShape } from '../../../draw/of-shape.ts';
 import { showPicture } from '../../../draw/shown.ts';
 import { fitCanvas, make } from '../../../draw/tree/dom.ts';
@@ -88,8 +89,7 @@ export function createCongestion(
   const cursor = createCursor(stage);
   watchPointer(stage);
   const unshow = showPicture(root, svg);
-  const watcher = new ResizeObserver(rebuild);
-  watcher.observe(host);
+  const unobserve = observeSize(host, rebuild);
   rebuild();
 
   function update(next: CongestionModel): void {
@@ -209,7 +209,7 @@ export function createCongestion(
       cancelAnimationFrame(request);
       clearTimeout(late);
       clearTimeout(telling);
-      watcher.disconnect();
+      unobserve();
       root.remove();
     },
   };

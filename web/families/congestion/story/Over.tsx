@@ -1,7 +1,7 @@
 /* The left half: a quantity over time, of all lanes. */
 
-import { useId, useMemo } from 'react';
-import { useWidth } from '../../../chart/charts/width.ts';
+import { useId, useMemo, useRef } from 'react';
+import { useWidth } from '../../../draw/use-width.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
 import { endOfPackets } from '../../../engine/progress.ts';
 import { usePlayground } from '../../../state/store.ts';
@@ -26,7 +26,8 @@ export function Over({ lanes, drawn, roles, height, narrow }: HalfProps) {
   const look = usePlayground((state) => state.look);
   const timePs = usePlayground((state) => state.clock.timePs);
   const setTime = usePlayground((state) => state.setTime);
-  const [place, width] = useWidth();
+  const place = useRef<HTMLDivElement>(null);
+  const width = useWidth(place);
   const panel = useId();
   const showTree = usePlayground((state) => state.showTree);
   const setActiveLane = usePlayground((state) => state.setActiveLane);

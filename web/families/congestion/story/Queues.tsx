@@ -1,7 +1,7 @@
 /* The right half: the queues over time, or how they are spread at the instant shown. */
 
-import { useId, useMemo, useState } from 'react';
-import { useWidth } from '../../../chart/charts/width.ts';
+import { useId, useMemo, useRef, useState } from 'react';
+import { useWidth } from '../../../draw/use-width.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
 import { endOfPackets } from '../../../engine/progress.ts';
 import { usePlayground } from '../../../state/store.ts';
@@ -22,7 +22,8 @@ const MOST = 3;
 export function Queues({ lanes, drawn, roles, height, narrow }: HalfProps) {
   const view = usePlayground((state) => state.scenario.view.queues);
   const look = usePlayground((state) => state.look);
-  const [place, width] = useWidth();
+  const place = useRef<HTMLDivElement>(null);
+  const width = useWidth(place);
   const panel = useId();
   const selection = usePlayground((state) => state.selection);
   const theme = usePlayground((state) => state.theme);
