@@ -133,7 +133,8 @@ test('folded panels give their room to the picture, and the link remembers them'
     .poll(async () => (await page.locator('main').boundingBox())?.width)
     .toBeGreaterThan((before?.width ?? 0) + 300);
   await expectFits(playground, false);
-  await expect(page).toHaveURL(/hidden=/);
+  await expect(page, 'the link has both before it is opened again').toHaveURL(/hidden=[^&]*controls/);
+  await expect(page).toHaveURL(/hidden=[^&]*inspector/);
   await page.reload();
   await expect(playground.lane('OPT')).toBeVisible();
   await expect(playground.button('Fold Settings')).toHaveCount(0);
