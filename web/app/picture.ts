@@ -1,10 +1,9 @@
 /* The lanes side by side with their headings and figures, as a drawing of its own at any size: for slides and print. It is
  * drawn from the numbers, not from the screen, and shows the lanes that are drawn there, at the phase or the instant of the clock. */
 
-import { FONT } from '../draw/pen.ts';
+import { type Palette, palettes, stepColour } from '../draw/palette.ts';
+import { FONT, type Size } from '../draw/pen.ts';
 import { escaped, svgPart } from '../draw/svg-pen.ts';
-import type { Size } from '../draw/tree/model.ts';
-import { type Palette, palettes, stepColour } from '../draw/tree/palette.ts';
 import { svgToPng, treeToSvg } from '../draw/tree/svg.ts';
 import type { LaneState } from '../engine/lane-state.ts';
 import type { Frame, Shape } from '../engine/protocol.ts';

@@ -1,9 +1,8 @@
 /* The trees of timed traffic at the instant of the clock, side by side under their names and efficiencies. */
 
-import { FONT } from '../draw/pen.ts';
+import { palettes } from '../draw/palette.ts';
+import { FONT, type Size } from '../draw/pen.ts';
 import { escaped, svgPart } from '../draw/svg-pen.ts';
-import type { Size } from '../draw/tree/model.ts';
-import { palettes } from '../draw/tree/palette.ts';
 import type { LaneState } from '../engine/lane-state.ts';
 import type { Frame, Shape } from '../engine/protocol.ts';
 import { largeFigure, smallFigures } from '../families/congestion/head/figures.ts';
@@ -19,7 +18,7 @@ import type { PlaygroundState } from '../state/types.ts';
 import { formatTime } from '../words/format.ts';
 import { timedModel } from './lane-model.ts';
 import { pictureFor } from './lane-picture.ts';
-import { openTimedPods } from './open-pods.ts';
+import { openPods } from './open-pods.ts';
 import { words } from './svg-words.ts';
 
 const MARGIN = 24;
@@ -157,7 +156,7 @@ function tree(lane: Drawn, instant: Instant | undefined, state: PlaygroundState,
   const size = { width: LANE.width - 16 + (first ? GUTTER : 0), height: LANE.height };
   const matrix = pictureFor(state.scenario.view.picture, lane.shape, true) === 'links';
   const draws = matrix ? drawMatrix : drawTree;
-  const opened = openTimedPods.of(lane.index, lane.shape);
+  const opened = openPods.of(lane.index, lane.shape);
   const options = { size, opened, draws, before: instant?.before ?? null };
   const svg = congestionSvg(model, instant?.frame ?? null, options);
   return svgPart(svg, x, TITLE + HEAD, `lane${lane.index}`);

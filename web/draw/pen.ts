@@ -21,11 +21,14 @@ export interface Text {
   halo?: string;
 }
 
-export interface Box {
-  x: number;
-  y: number;
+export interface Size {
   width: number;
   height: number;
+}
+
+export interface Box extends Size {
+  x: number;
+  y: number;
 }
 
 export interface Pen {

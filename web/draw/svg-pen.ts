@@ -1,12 +1,7 @@
 /* A pen that writes SVG. */
 
 import type { Points } from './curve.ts';
-import { type Box, FONT, type Pen, type Raster, type RasterPart, type Stroke, type Text } from './pen.ts';
-
-interface Size {
-  width: number;
-  height: number;
-}
+import { type Box, FONT, type Pen, type Raster, type RasterPart, type Size, type Stroke, type Text } from './pen.ts';
 
 /** What is painted, as a document of a size. */
 export function svgDocument({ width, height }: Size, paint: (pen: Pen) => void): string {

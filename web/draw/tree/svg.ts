@@ -1,25 +1,23 @@
-/* The same picture as an SVG document or a PNG: for export, embedding and figures. `treeToSvg` is pure. */
+/* The same picture as an SVG document or a PNG: for export, embedding and figures. */
 
 import type { Frame } from '../../engine/protocol.ts';
-import type { Pen } from '../pen.ts';
+import { type Palette, palettes } from '../palette.ts';
+import type { Size } from '../pen.ts';
 import { svgDocument } from '../svg-pen.ts';
+import type { Subtree } from '../target.ts';
+import { type TreeDrawing, treeDrawing } from './drawing.ts';
 import { trackDrops } from './drops.ts';
 import { planFlow } from './flow.ts';
 import { layoutTree } from './layout.ts';
-import type { Size, TreeModel } from './model.ts';
-import { paintTree } from './paint.ts';
-import { paintChips, paintGutter, paintPodFeet } from './paint-labels.ts';
-import { paintMotion } from './paint-motion.ts';
-import { type Palette, palettes } from './palette.ts';
-import type { Opened } from './plan.ts';
-import { type Scene, selectedPaths, staticLoads, taskOrder } from './scene.ts';
+import type { TreeModel } from './model.ts';
+import { makeScene, staticLoads } from './scene.ts';
 import { trackUtilisation } from './utilisation.ts';
 
 export interface SvgOptions {
   /** colours of the page; the theme's own by default */
   palette?: Palette;
   /** the unfolded pods of a big tree */
-  open?: readonly Opened[];
+  open?: readonly Subtree[];
   /** with the packets of the phase under way (default) or without */
   packets?: boolean;
   /** packet clock: the instant, and one a window before it, since which drops are told as just now */
@@ -28,44 +26,22 @@ export interface SvgOptions {
 }
 
 export function treeToSvg(model: TreeModel, size: Size, options: SvgOptions = {}): string {
-  const palette = options.palette ?? palettes[model.theme];
-  const layout = layoutTree(model.shape, size, { gutter: model.gutter, open: options.open ?? [] });
-  const frame = model.clock === 'packets' ? (options.frame ?? null) : null;
-  const tracker = trackUtilisation(model);
-  if (frame) tracker.take(frame, model.flitPs, model.linkPs, false);
-  const load = frame ? tracker.load : staticLoads(model.shape, model.loads, model.capacities);
-  const tasks = taskOrder(model);
-  const scene: Scene = {
-    model,
-    layout,
-    palette,
-    load,
-    before: load,
-    swell: 1,
-    tasks,
-    paths: selectedPaths(model, tasks),
-    hover: null,
-    frame,
-  };
-  return sceneToSvg(scene, (pen) => {
-    if (!frame && (!model.loads || options.packets === false)) return;
-    const drops = trackDrops(model.shape.links);
-    for (const each of [options.before, frame]) if (each) drops.take(each, model.flitPs);
-    paintMotion(pen, scene, planFlow(model, layout), 0, frame, tracker, drops);
-  });
+  const drawing = treeAt(model, size, options);
+  return svgDocument(drawing.size, drawing.paintWhole);
 }
 
-/** A scene as a document of its size; `move` paints what moves. */
-export function sceneToSvg(scene: Scene, move: (pen: Pen) => void): string {
-  const { width, height } = scene.layout;
-  return svgDocument({ width, height }, (pen) => {
-    pen.box({ x: 0, y: 0, width, height }, 0, scene.palette.paper);
-    paintTree(pen, scene);
-    paintChips(pen, scene);
-    paintPodFeet(pen, scene);
-    paintGutter(pen, scene);
-    move(pen);
-  });
+/** Without a page: at one instant. */
+export function treeAt(model: TreeModel, size: Size, options: SvgOptions = {}): TreeDrawing {
+  const layout = layoutTree(model.shape, size, { gutter: model.gutter, open: options.open ?? [] });
+  const frame = model.clock === 'packets' ? (options.frame ?? null) : null;
+  const utilisation = trackUtilisation(model);
+  if (frame) utilisation.take(frame, model.flitPs, model.linkPs, false);
+  const load = frame ? utilisation.load : staticLoads(model.shape, model.loads, model.capacities);
+  const drops = trackDrops(model.shape.links);
+  if (frame) for (const each of [options.before, frame]) if (each) drops.take(each, model.flitPs);
+  const scene = makeScene(model, layout, options.palette ?? palettes[model.theme], load, frame);
+  const still = !frame && (!model.loads || options.packets === false);
+  return treeDrawing(scene, still ? null : { position: 0, flow: planFlow(model, layout), utilisation, drops });
 }
 
 /** Draws the document into a PNG of `scale` pixels per CSS pixel. */

@@ -3,10 +3,8 @@
 
 import type { Shape } from '../../engine/protocol.ts';
 import { levelOfEntity, levelOfLink, pairOf } from '../../tree/numbering.ts';
+import { type Step, sameTarget, type Target } from '../target.ts';
 import type { Layout } from './layout.ts';
-import type { Target } from './model.ts';
-
-export type Step = 'left' | 'right' | 'up' | 'down';
 
 /** Where walking begins: the first pod of a folded tree, else the first switch of the top. */
 export function firstTarget(shape: Shape, layout: Layout): Target | null {
@@ -26,7 +24,7 @@ export function walk(shape: Shape, layout: Layout, from: Target, step: Step): Ta
 
 function beside(shape: Shape, layout: Layout, from: Target, by: number): Target | null {
   const row = rowOf(shape, layout, from);
-  const at = row.findIndex((each) => same(each, from));
+  const at = row.findIndex((each) => sameTarget(each, from));
   return row[at + by] ?? null;
 }
 
@@ -53,6 +51,8 @@ function rowOf(shape: Shape, layout: Layout, from: Target): Target[] {
     case 'node':
     case 'task':
       return layout.nodes.map(({ node }) => ({ kind: 'node', node }));
+    case 'cell':
+      return [];
   }
 }
 
@@ -76,27 +76,4 @@ function along(shape: Shape, layout: Layout, from: Target, step: 'up' | 'down'):
 function firstSwitch(shape: Shape, layout: Layout): Target | null {
   const bar = layout.bars.find((each) => each.entity >= shape.nodes);
   return bar ? { kind: 'switch', entity: bar.entity } : null;
-}
-
-export function same(a: Target | null, b: Target | null): boolean {
-  return a === b || (a !== null && b !== null && keyOf(a) === keyOf(b));
-}
-
-function keyOf(target: Target): string {
-  switch (target.kind) {
-    case 'link':
-      return `link ${target.link}`;
-    case 'switch':
-      return `switch ${target.entity}`;
-    case 'node':
-      return `node ${target.node}`;
-    case 'task':
-      return `task ${target.task}`;
-    case 'pod':
-      return `pod ${target.level}.${target.subtree}`;
-    case 'bundle':
-      return `bundle ${target.first}`;
-    case 'queue':
-      return `queue ${target.link}`;
-  }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Frame } from '../../../engine/protocol.ts';
 import { RECEIVES, SENDS } from '../../../tree/parts.ts';
+import { palettes } from '../../palette.ts';
 import { explain } from '../explain.ts';
 import { layoutTree } from '../layout.ts';
 import type { TreeModel } from '../model.ts';
 import { stretchesOf } from '../paint-parts.ts';
-import { palettes } from '../palette.ts';
 import { type Scene, taskOrder } from '../scene.ts';
 import { treeToSvg } from '../svg.ts';
 import { naiveLoads, naiveShape } from './naive.ts';
@@ -118,8 +118,8 @@ describe('treeToSvg', () => {
     const scene = { model: given, tasks: taskOrder(given) } as Scene;
     expect(explain(scene, { kind: 'node', node: 5 })).toEqual({
       title: 'Node 5',
-      detail: 'neither sends nor receives',
+      lines: [['neither sends nor receives', '']],
     });
-    expect(explain(scene, { kind: 'node', node: 9 }).detail).toBe('receives from task 0');
+    expect(explain(scene, { kind: 'node', node: 9 }).lines[0]?.[0]).toBe('receives from task 0');
   });
 });

@@ -2,9 +2,9 @@
 
 import type { Pen } from '../../../draw/pen.ts';
 import type { Bar } from './layout.ts';
-import type { Scene } from './scene.ts';
+import type { TreeScene } from './scene.ts';
 
-export function paintGround(pen: Pen, { layout, colours }: Scene): void {
+export function paintGround(pen: Pen, { layout, colours }: TreeScene): void {
   const { ground, pods } = layout;
   if (pods.length < 2) return;
   const gap = (pods[1]?.x ?? 0) - ((pods[0]?.x ?? 0) + (pods[0]?.width ?? 0));
@@ -15,11 +15,11 @@ export function paintGround(pen: Pen, { layout, colours }: Scene): void {
   }
 }
 
-export function paintBars(pen: Pen, scene: Scene): void {
+export function paintBars(pen: Pen, scene: TreeScene): void {
   for (const bar of scene.layout.bars) paintBar(pen, scene, bar);
 }
 
-function paintBar(pen: Pen, scene: Scene, bar: Bar): void {
+function paintBar(pen: Pen, scene: TreeScene, bar: Bar): void {
   const { layout, colours, states } = scene;
   const y = (layout.rowY[bar.level] ?? 0) - layout.barHeight / 2;
   const box = { x: bar.x, y, width: bar.width, height: layout.barHeight };

@@ -5,9 +5,9 @@ import { branchesOf, paintBranches, paintFlow, paintStripes } from './paint-link
 import { paintNotices, paintRoots, paintSelection } from './paint-marks.ts';
 import { paintGauges } from './paint-nodes.ts';
 import { paintBars, paintGround } from './paint-switches.ts';
-import type { Scene } from './scene.ts';
+import type { TreeScene } from './scene.ts';
 
-export function paintStill(pen: Pen, scene: Scene): void {
+export function paintStill(pen: Pen, scene: TreeScene): void {
   const branches = branchesOf(scene);
   paintGround(pen, scene);
   paintFlow(pen, scene);
@@ -19,6 +19,6 @@ export function paintStill(pen: Pen, scene: Scene): void {
   paintSelection(pen, scene);
 }
 
-export function paintMoving(pen: Pen, scene: Scene, shift: number): void {
-  paintNotices(pen, scene, shift);
+export function paintMoving(pen: Pen, scene: TreeScene): void {
+  paintNotices(pen, scene);
 }

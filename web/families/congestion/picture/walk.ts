@@ -1,13 +1,12 @@
 /* Walking with the arrow keys: left and right along a row, up and down along links. Rows from below: nodes, the links to
  * level 1, the switches of level 1, and so on; a folded pod is one stop. Pure. */
 
+import { type Step, sameTarget } from '../../../draw/target.ts';
 import type { Shape } from '../../../engine/protocol.ts';
 import { levelOfEntity, levelOfLink, pairOf } from '../../../tree/numbering.ts';
 import type { Layout } from './layout.ts';
-import { type Pointed, samePointed } from './model.ts';
-import { podOf } from './pods.ts';
-
-export type Step = 'left' | 'right' | 'up' | 'down';
+import type { Pointed } from './model.ts';
+import { podOf, podTarget } from './pods.ts';
 
 export function walk(shape: Shape, layout: Layout, from: Pointed, step: Step): Pointed {
   const next =
@@ -19,13 +18,13 @@ export function walk(shape: Shape, layout: Layout, from: Pointed, step: Step): P
 
 function beside(shape: Shape, layout: Layout, from: Pointed, by: number): Pointed | null {
   const row = rowOf(shape, layout, from);
-  return row[row.findIndex((each) => samePointed(each, from)) + by] ?? null;
+  return row[row.findIndex((each) => sameTarget(each, from)) + by] ?? null;
 }
 
 function rowOf(shape: Shape, layout: Layout, from: Pointed): Pointed[] {
   switch (from.kind) {
     case 'pod':
-      return layout.pods.map(({ pod }) => ({ kind: 'pod', pod }));
+      return layout.pods.map(({ pod }) => podTarget(shape, pod));
     case 'node':
       return range(
         0,
@@ -82,10 +81,10 @@ function along(shape: Shape, layout: Layout, from: Pointed, up: boolean): Pointe
   for (let link = 0; link < shape.upLinks; link++)
     if (end[link] === entity && isOpen(shape, layout, shape.linkFrom[link] ?? 0)) return { kind: 'link', link };
   const folded = layout.pods.find((pod) => pod.folded);
-  return !up && folded ? { kind: 'pod', pod: folded.pod } : null;
+  return !up && folded ? podTarget(shape, folded.pod) : null;
 }
 
 function entityTarget(shape: Shape, layout: Layout, entity: number): Pointed {
-  if (!isOpen(shape, layout, entity)) return { kind: 'pod', pod: podOf(shape, entity) };
+  if (!isOpen(shape, layout, entity)) return podTarget(shape, podOf(shape, entity));
   return entity < shape.nodes ? { kind: 'node', node: entity } : { kind: 'switch', entity };
 }

@@ -88,9 +88,9 @@ function matrixOf(model: CongestionModel, frame: ReturnType<typeof frameOf>): Ma
   const trackers = startTracking(model);
   takeFrame(trackers, frame);
   const size = { width: 900, height: 400 };
-  const sight = { model, ...size, pods: [], ...trackers, colours, frame, hover: null };
+  const scene = { model, ...size, pods: [], ...trackers, colours, frame, hover: null, shift: 0 };
   const grid = gridOf(model.shape, size, 84);
-  return { ...sight, grid, cells: makeCells(sight, grid) };
+  return { ...scene, grid, cells: makeCells(scene, grid) };
 }
 
 describe('the cells', () => {

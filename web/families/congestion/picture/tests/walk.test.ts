@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Step } from '../../../../draw/target.ts';
+import { sameTarget } from '../../../../draw/target.ts';
 import { layoutCongestion } from '../layout.ts';
-import { type Pointed, samePointed } from '../model.ts';
-import { type Step, walk } from '../walk.ts';
+import type { Pointed } from '../model.ts';
+import { walk } from '../walk.ts';
 import { shapeOf, someShape } from './shapes.ts';
 
 const options = { gutter: 'none' as const, hotNodes: [0], opened: [] };
@@ -30,7 +32,7 @@ test('left undoes right wherever one gets', () => {
     fc.property(someShape, someSteps, (shape, steps) => {
       const at = follow(shape, { kind: 'switch', entity: shape.firstEntity[shape.levels] ?? 0 }, steps);
       const right = follow(shape, at, ['right']);
-      if (!samePointed(right, at)) expect(follow(shape, right, ['left'])).toEqual(at);
+      if (!sameTarget(right, at)) expect(follow(shape, right, ['left'])).toEqual(at);
     }),
   );
 });
