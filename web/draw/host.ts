@@ -13,7 +13,7 @@ import { isFree, tookTurn } from './painter-turns.ts';
 import type { Size } from './pen.ts';
 import { watchPointer } from './pointer.ts';
 import { showPicture } from './shown.ts';
-import { svgDocument } from './svg-pen.ts';
+import { drawingToSvg } from './svg-pen.ts';
 import { type SelectedTarget, type Subtree, sameTarget, type Target } from './target.ts';
 
 /** What stands is painted at this pace while frames come; what moves, at every frame. */
@@ -233,7 +233,7 @@ export function createHost<D extends Drawing>(
   function svg(): string {
     if (!drawing) return '';
     prepare?.(drawing);
-    return svgDocument(drawing.size, drawing.paintWhole);
+    return drawingToSvg(drawing);
   }
 
   return host;

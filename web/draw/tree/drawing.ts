@@ -1,14 +1,21 @@
 /* A tree, folded or whole, as a drawing: what host.ts needs to know of a scene. */
 
+import type { Frame } from '../../engine/protocol.ts';
 import type { Drawing, Place } from '../drawing.ts';
 import { paintLabels } from '../labels.ts';
-import type { Pen } from '../pen.ts';
+import { type Palette, palettes } from '../palette.ts';
+import type { Pen, Size } from '../pen.ts';
 import type { SelectedTarget, Subtree, Target } from '../target.ts';
+import { type Drawn, firstSwitch, walk } from '../walk.ts';
+import { trackDrops } from './drops.ts';
 import { explain, summary } from './explain.ts';
+import { planFlow } from './flow.ts';
 import { openAt } from './folds.ts';
 import { hitTest, spotOf } from './hit.ts';
 import { gutterLabels } from './labels.ts';
+import { layoutTree } from './layout.ts';
 import { isNarrow } from './lens.ts';
+import type { TreeModel } from './model.ts';
 import { turn } from './opened.ts';
 import { paintTree } from './paint.ts';
 import { forgetSums } from './paint-bundles.ts';
@@ -16,8 +23,8 @@ import { paintChips, paintPodFeet } from './paint-labels.ts';
 import { type Motion, paintMotion } from './paint-motion.ts';
 import { foldLevel } from './plan.ts';
 import { gaugeAt } from './queues.ts';
-import { chosenBy, type Scene, taskOn, worstLinks } from './scene.ts';
-import { firstTarget, walk } from './walk.ts';
+import { chosenBy, makeScene, type Scene, staticLoads, taskOn, worstLinks } from './scene.ts';
+import { trackUtilisation } from './utilisation.ts';
 
 export interface TreeDrawing extends Drawing {
   /** changed from outside between two paintings */
@@ -29,6 +36,12 @@ export function treeDrawing(scene: Scene, motion: Motion | null): TreeDrawing {
   const { layout } = scene;
   const { shape } = scene.model;
   const labels = gutterLabels(scene.model, layout);
+  const drawn: Drawn = {
+    shape,
+    folded: layout.pods,
+    shows: (entity) => ((entity < shape.nodes ? layout.slotAt[entity] : layout.barAt[entity - shape.nodes]) ?? -1) >= 0,
+    showsPair: (link) => (layout.pairAt[link] ?? -1) >= 0,
+  };
 
   function hit(x: number, y: number): Target | null {
     const queue = gaugeAt(scene, x, y);
@@ -64,9 +77,11 @@ export function treeDrawing(scene: Scene, motion: Motion | null): TreeDrawing {
     selection: () => scene.model.selection,
     start() {
       const worst = worstLinks(scene)[0];
-      return worst === undefined ? firstTarget(shape, layout) : { kind: 'link', link: worst };
+      if (worst !== undefined) return { kind: 'link', link: worst };
+      const pod = layout.pods[0];
+      return pod ? { kind: 'pod', level: pod.level, subtree: pod.subtree } : firstSwitch(drawn);
     },
-    walk: (from, step) => walk(shape, layout, from.kind === 'task' ? nodeOf(scene, from.task) : from, step),
+    walk: (from, step) => walk(drawn, from.kind === 'task' ? nodeOf(scene, from.task) : from, step),
     hover(target) {
       scene.hover = target;
     },
@@ -90,4 +105,30 @@ function podUnder({ layout, model }: Scene, target: Target | null, x: number): S
   if (layout.foot === 0 || target?.kind === 'node') return null;
   const closed = target?.kind === 'pod' || target?.kind === 'bundle' ? target : null;
   return closed && closed.level <= foldLevel(model.shape) ? closed : openAt(layout, x);
+}
+
+export interface Instant {
+  /** colours of the page; the theme's own by default */
+  palette?: Palette;
+  /** the unfolded pods of a big tree */
+  open?: readonly Subtree[];
+  /** with the packets of the phase under way (default) or without */
+  packets?: boolean;
+  /** packet clock: the instant, and one a window before it, since which drops are told as just now */
+  frame?: Frame | null;
+  before?: Frame | null;
+}
+
+/** Without a page: at one instant. */
+export function treeAt(model: TreeModel, size: Size, options: Instant = {}): TreeDrawing {
+  const layout = layoutTree(model.shape, size, { gutter: model.gutter, open: options.open ?? [] });
+  const frame = model.clock === 'packets' ? (options.frame ?? null) : null;
+  const utilisation = trackUtilisation(model);
+  if (frame) utilisation.take(frame, model.flitPs, model.linkPs, false);
+  const load = frame ? utilisation.load : staticLoads(model.shape, model.loads, model.capacities);
+  const drops = trackDrops(model.shape.links);
+  if (frame) for (const each of [options.before, frame]) if (each) drops.take(each, model.flitPs);
+  const scene = makeScene(model, layout, options.palette ?? palettes[model.theme], load, frame);
+  const still = !frame && (!model.loads || options.packets === false);
+  return treeDrawing(scene, still ? null : { position: 0, flow: planFlow(model, layout), utilisation, drops });
 }

@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { Frame } from '../../../engine/protocol.ts';
 import { RECEIVES, SENDS } from '../../../tree/parts.ts';
 import { palettes } from '../../palette.ts';
+import { drawingToSvg } from '../../svg-pen.ts';
+import { treeAt } from '../drawing.ts';
 import { explain } from '../explain.ts';
 import { layoutTree } from '../layout.ts';
 import type { TreeModel } from '../model.ts';
 import { stretchesOf } from '../paint-parts.ts';
 import { type Scene, taskOrder } from '../scene.ts';
-import { treeToSvg } from '../svg.ts';
 import { naiveLoads, naiveShape } from './naive.ts';
+
+const treeToSvg = (...given: Parameters<typeof treeAt>): string => drawingToSvg(treeAt(...given));
 
 const shape = naiveShape([4, 2, 2], [1, 4, 1]);
 const model: TreeModel = {

@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { drawingToSvg } from '../../../../draw/svg-pen.ts';
 import { LINK_ROOT, LINK_SOURCE, LINK_STANDING, NODE_HOT_SOURCE, NODE_VICTIM } from '../../../../engine/protocol.ts';
 import { censusOf, runSentence } from '../../inspect/run.ts';
 import { builtIn } from '../colours.ts';
 import { explain, summary } from '../explain.ts';
+import { congestionAt } from '../instant.ts';
 import { labelsOf } from '../labels.ts';
 import { levelName, longName, portPlace, portTitle } from '../names.ts';
 import { makeScene, startTracking, takeFrame } from '../scene.ts';
-import { congestionSvg } from '../svg.ts';
 import { frameOf, modelOf, shapeOf, someShape } from './shapes.ts';
+
+const congestionSvg = (...given: Parameters<typeof congestionAt>): string => drawingToSvg(congestionAt(...given));
 
 /** Tags close in order, attributes are quoted, nothing is NaN: enough to know that it parses. */
 function check(svg: string): void {

@@ -1,8 +1,7 @@
-/* The same picture as an SVG document, from the same strokes. Pure. Loads are the estimate of a single instant (load.ts)
- * unless what the screen has learnt is handed in. */
+/* The picture of one instant, without a page. Pure. Loads are the estimate of a single instant (load.ts) unless what the screen
+ * has learnt, or an earlier frame, is handed in. */
 
 import type { Size } from '../../../draw/pen.ts';
-import { svgDocument } from '../../../draw/svg-pen.ts';
 import type { Subtree } from '../../../draw/target.ts';
 import type { Frame } from '../../../engine/protocol.ts';
 import { builtIn, type Colours } from './colours.ts';
@@ -12,7 +11,7 @@ import { atRest } from './rest.ts';
 import { startTracking, type Trackers, takeFrame } from './scene.ts';
 import { drawTree } from './tree-drawing.ts';
 
-export interface CongestionSvgOptions {
+export interface Instant {
   size?: Size;
   /** pods opened by hand */
   opened?: readonly Subtree[];
@@ -26,17 +25,8 @@ export interface CongestionSvgOptions {
 
 const SIZE = { width: 568, height: 320 };
 
-export function congestionSvg(model: CongestionModel, frame: Frame | null, options: CongestionSvgOptions = {}): string {
-  const drawing = congestionAt(model, frame, options);
-  return svgDocument(drawing.size, drawing.paintWhole);
-}
-
 /** Without a page: at one instant. */
-export function congestionAt(
-  model: CongestionModel,
-  frame: Frame | null,
-  options: CongestionSvgOptions = {},
-): CongestionDrawing {
+export function congestionAt(model: CongestionModel, frame: Frame | null, options: Instant = {}): CongestionDrawing {
   const size = options.size ?? SIZE;
   const colours = options.colours ?? builtIn(model.theme);
   const trackers = options.trackers ?? startTracking(model);
