@@ -22,7 +22,7 @@ import { laneFormula } from './lane/formula.ts';
 import { headline } from './lane/headline.ts';
 import { type Looks, laneModel } from './lane-model.ts';
 import { pictureFor } from './lane-picture.ts';
-import { stepsOf } from './legend/steps.ts';
+import { type Step, stepsOf } from './legend/steps.ts';
 import { openPods } from './open-pods.ts';
 import { figuresOfInstant, figuresOfPhase } from './picture-figures.ts';
 import { type Sheet, sheetOf, smallType, write } from './sheet.ts';
@@ -92,7 +92,11 @@ export function pictureOf(state: PlaygroundState, instants: Instants): Sheet {
     inset: INSET,
     gap: 0,
     legend(pen) {
-      const end = legend(pen, palette, single);
+      const end = legend(
+        pen,
+        palette,
+        stepsOf(single).filter(({ step }) => !losses || step < 5),
+      );
       const next = losses ? dropsLegend(pen, end + 40, palette) : end;
       partsLegend(pen, next + 40, palette, lanes);
     },
@@ -153,10 +157,10 @@ function head(
 }
 
 /** Gives where it ends, like the two below. */
-function legend(pen: Pen, palette: Palette, single: boolean): number {
+function legend(pen: Pen, palette: Palette, steps: readonly Step[]): number {
   const small = smallType(palette);
   let at = write(pen, 0, 0, 'Load of a link', { ...small, weight: 600, colour: palette.ink }) + 20;
-  for (const { step, text } of stepsOf(single)) {
+  for (const { step, text } of steps) {
     pen.begin();
     pen.line(Float32Array.of(at, -4, at + 38, -4));
     pen.stroke({ colour: stepColour(palette, step), width: step === 0 ? 1.1 : step === 5 ? 5 : 1 + step * 0.35 });

@@ -64,7 +64,7 @@ export function sheetOf({ title, palette, lanes, lane, head, gutter, inset, gap,
         pen.at(left + inset, TITLE, () => each.head(pen));
         if (place === 0) return;
         pen.begin();
-        pen.line(Float32Array.of(left, TITLE + 4, left, bottom));
+        pen.line(Float32Array.of(left - gap / 2, TITLE + 4, left - gap / 2, bottom));
         pen.stroke({ colour: palette.line, width: 1 });
       });
       pen.at(leftOf(0) + inset, bottom + LEGEND, () => legend(pen));

@@ -94,7 +94,7 @@ export function createHost<D extends Drawing>(
   let request = 0;
   let painted = 0;
   let late = 0;
-  let told = Number.NEGATIVE_INFINITY;
+  let toldAt = Number.NEGATIVE_INFINITY;
   let telling = 0;
 
   const host: Host<D> = {
@@ -222,11 +222,11 @@ export function createHost<D extends Drawing>(
   }
 
   function tell(): void {
-    const wait = told + TELL_MS - performance.now();
+    const wait = toldAt + TELL_MS - performance.now();
     clearTimeout(telling);
     telling = wait > 0 ? window.setTimeout(tell, wait) : 0;
     if (wait > 0 || !drawing) return;
-    told = performance.now();
+    toldAt = performance.now();
     root.setAttribute('aria-label', drawing.summary());
   }
 

@@ -15,7 +15,8 @@ export function textWidth(text: string, size: number, weight = 400): number {
   if (!context) return text.length * size * 0.56;
   context.font = `${weight} ${size}px ${FONT}`;
   const { width } = context.measureText(text);
-  if (document.fonts.status === 'loaded') known.set(key, width);
+  // Until the typeface is there another one is measured.
+  if (document.fonts.check(context.font)) known.set(key, width);
   return width;
 }
 

@@ -3,7 +3,7 @@
 import type { Frame } from '../../engine/protocol.ts';
 import type { Drawing, Place } from '../drawing.ts';
 import { paintLabels } from '../labels.ts';
-import { type Palette, palettes } from '../palette.ts';
+import { palettes } from '../palette.ts';
 import type { Pen, Size } from '../pen.ts';
 import type { SelectedTarget, Subtree, Target } from '../target.ts';
 import { type Drawn, firstSwitch, walk } from '../walk.ts';
@@ -108,12 +108,8 @@ function podUnder({ layout, model }: Scene, target: Target | null, x: number): S
 }
 
 export interface Instant {
-  /** colours of the page; the theme's own by default */
-  palette?: Palette;
   /** the unfolded pods of a big tree */
   open?: readonly Subtree[];
-  /** with the packets of the phase under way (default) or without */
-  packets?: boolean;
   /** packet clock: the instant, and one a window before it, since which drops are told as just now */
   frame?: Frame | null;
   before?: Frame | null;
@@ -128,7 +124,7 @@ export function treeAt(model: TreeModel, size: Size, options: Instant = {}): Tre
   const load = frame ? utilisation.load : staticLoads(model.shape, model.loads, model.capacities);
   const drops = trackDrops(model.shape.links);
   if (frame) for (const each of [options.before, frame]) if (each) drops.take(each, model.flitPs);
-  const scene = makeScene(model, layout, options.palette ?? palettes[model.theme], load, frame);
-  const still = !frame && (!model.loads || options.packets === false);
-  return treeDrawing(scene, still ? null : { position: 0, flow: planFlow(model, layout), utilisation, drops });
+  const scene = makeScene(model, layout, palettes[model.theme], load, frame);
+  const moves = frame !== null || model.loads !== null;
+  return treeDrawing(scene, moves ? { position: 0, flow: planFlow(model, layout), utilisation, drops } : null);
 }

@@ -12,17 +12,17 @@ import { bundleLoad, podLoad } from './paint-bundles.ts';
 import { foldLevel, isOpen } from './plan.ts';
 import { capacityOf, figure, type Scene, staticLoads } from './scene.ts';
 
-interface Told {
+interface Described {
   title: string;
   detail: string;
 }
 
 export function explain(scene: Scene, target: Target): Words {
-  const { title, detail } = told(scene, target);
+  const { title, detail } = describe(scene, target);
   return { title, lines: detail ? [[detail, '']] : [] };
 }
 
-function told(scene: Scene, target: Target): Told {
+function describe(scene: Scene, target: Target): Described {
   switch (target.kind) {
     case 'link':
       return explainLink(scene, target.link);
@@ -43,7 +43,7 @@ function told(scene: Scene, target: Target): Told {
   }
 }
 
-function explainLink(scene: Scene, link: number): Told {
+function explainLink(scene: Scene, link: number): Described {
   const { shape, clock } = scene.model;
   const load = scene.load[link] ?? 0;
   const way = link < shape.upLinks ? 'up' : 'down';
@@ -57,7 +57,7 @@ function explainLink(scene: Scene, link: number): Told {
   return { title, detail: `${way}, ${messages} where ${formatFit(fits)} ${agree(fits, 'fits', 'fit')}` };
 }
 
-function explainSwitch(scene: Scene, entity: number): Told {
+function explainSwitch(scene: Scene, entity: number): Described {
   const { shape } = scene.model;
   let through = 0;
   let worst = 0;
@@ -73,7 +73,7 @@ function explainSwitch(scene: Scene, entity: number): Told {
   };
 }
 
-function explainNode(scene: Scene, node: number): Told {
+function explainNode(scene: Scene, node: number): Described {
   const task = scene.tasks[node] ?? -1;
   const { loads } = scene.model;
   const { parts, word } = scene.model;
@@ -95,7 +95,7 @@ function receives({ destination }: PhaseLoads, task: number, phase: string): str
   return from.length === 1 ? `receives from task ${from[0]}` : `receives from ${from.length} tasks at once`;
 }
 
-function explainPod(scene: Scene, { level, subtree }: { level: number; subtree: number }): Told {
+function explainPod(scene: Scene, { level, subtree }: { level: number; subtree: number }): Described {
   const { shape } = scene.model;
   const nodes = shape.below[level] ?? 1;
   const first = subtree * nodes;
@@ -107,7 +107,7 @@ function explainPod(scene: Scene, { level, subtree }: { level: number; subtree: 
   return { title, detail };
 }
 
-function explainBundle(scene: Scene, { first, count: links, level, subtree }: Target & { kind: 'bundle' }): Told {
+function explainBundle(scene: Scene, { first, count: links, level, subtree }: Target & { kind: 'bundle' }): Described {
   const { shape, clock } = scene.model;
   const load = bundleLoad(scene.load, first, links);
   const way = first < shape.upLinks ? 'up' : 'down';
@@ -143,7 +143,7 @@ function passing({ frame, model }: Scene, link: number): string {
 }
 
 /** What waits before a link or behind it; the adapter of a node in an exchange has no limit, and no gauge. */
-function explainQueue(scene: Scene, link: number): Told {
+function explainQueue(scene: Scene, link: number): Described {
   const { shape, unit } = scene.model;
   const room = scene.model.roomOf(link);
   const { frame } = scene;

@@ -86,11 +86,11 @@ describe('treeToSvg', () => {
     const roles = new Uint8Array(16);
     for (const task of [0, 3, 9]) roles[task] = SENDS | RECEIVES;
     const parts = { kind: 'job', roles, senders: 3, receivers: 3, outside: 13 } as const;
-    const svg = treeToSvg({ ...model, parts, selection: null }, { width: 600, height: 400 }, { packets: false });
+    const svg = treeToSvg({ ...model, parts, selection: null }, { width: 600, height: 400 });
     const numbers = [...svg.matchAll(/text-anchor="middle">(\d+)</g)].map(([, text]) => Number(text));
     expect(numbers).toEqual([0, 3, 9]);
     expect(svg).toContain('>3 of 16</text>');
-    const plain = treeToSvg({ ...model, selection: null }, { width: 600, height: 400 }, { packets: false });
+    const plain = treeToSvg({ ...model, selection: null }, { width: 600, height: 400 });
     const hollow = new RegExp(`rx="3.5" fill="${palettes.light.paper}"`, 'g');
     expect(svg.match(hollow)).toHaveLength(13);
     expect(plain.match(hollow)).toBeNull();

@@ -1,4 +1,4 @@
-/* Everything painting looks at: what is known of a lane at an instant, however it is drawn, and the geometry of its tree. */
+/* Everything painting looks at: what is known of a lane at an instant, and the geometry of its tree. */
 
 import { loadStep } from '../../../draw/palette.ts';
 import type { Size } from '../../../draw/pen.ts';
@@ -15,6 +15,7 @@ import { atRest } from './rest.ts';
 import { type LinkStates, trackStates } from './state.ts';
 import { planStrands, type Strand, type Strands } from './strands.ts';
 
+/** However it is drawn. */
 export interface Scene extends Size {
   model: CongestionModel;
   pods: readonly Pod[];

@@ -39,6 +39,8 @@ export const drawMatrix: Draw = (model, size, _opened, trackers, colours) => {
   const seen = { ...scene, ...trackers, colours, frame: null, hover: null, shift: 0 };
   const matrix: Matrix = { ...seen, grid, cells: makeCells(seen, grid) };
 
+  const labels = matrixLabels(matrix);
+
   function targetAt(place: Place | null): Pointed | null {
     if (!place) return null;
     const number = numberAt(grid, place);
@@ -66,7 +68,7 @@ export const drawMatrix: Draw = (model, size, _opened, trackers, colours) => {
       paintSelection(pen, matrix);
     },
     paintMoving: (pen) => paintNotices(pen, matrix),
-    labels: () => matrixLabels(matrix),
+    labels: () => labels,
     hit: (x, y) => targetAt(placeAt(grid, x, y)),
     podAt: () => null,
     spotOf,
