@@ -160,7 +160,7 @@ testOnOnePage.describe('one hot node', () => {
     };
     const pictures = () =>
       page
-        .locator('canvas.jam-still')
+        .locator('canvas.picture-still')
         .evaluateAll((all) => all.map((canvas) => (canvas as HTMLCanvasElement).toDataURL()));
     const early = await seen(2e8);
     expect(new Set(early).size).toBe(2);

@@ -94,7 +94,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await playground.idle();
     await test.step('under congestion too', async () => {
       const steps = await page
-        .locator('.jam-step i')
+        .locator('.congestion-step i')
         .evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor));
       expect(new Set(steps).size).toBe(8);
       const track = await page

@@ -57,7 +57,7 @@ test.describe('clusters with loss', () => {
       page.evaluate(() => {
         const colour = getComputedStyle(document.documentElement).getPropertyValue('--over').trim();
         const wanted = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-        return [...document.querySelectorAll<HTMLCanvasElement>('canvas.tree-still')].map((canvas) => {
+        return [...document.querySelectorAll<HTMLCanvasElement>('canvas.picture-still')].map((canvas) => {
           const copy = Object.assign(document.createElement('canvas'), { width: canvas.width, height: canvas.height });
           const context = copy.getContext('2d', { willReadFrequently: true });
           context?.drawImage(canvas, 0, 0);

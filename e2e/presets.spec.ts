@@ -94,7 +94,7 @@ test.describe('1,024 nodes', () => {
   });
 
   test('a pod unfolds by keyboard, down to its tasks', async ({ playground }) => {
-    const cursor = playground.lane('XOR').locator('.tree-cursor');
+    const cursor = playground.lane('XOR').locator('.picture-cursor');
     await cursor.focus();
     await expect(cursor).toHaveAccessibleName(/^Nodes 0 to 63, .*mean 0×, worst 0×/);
     await cursor.press('ArrowRight');

@@ -1,10 +1,11 @@
 /* Binds one lane's tree to the store. Frames go from the playback to the drawing and never through React. */
 
 import { useMemo } from 'react';
-import { Matrix } from '../draw/matrix/Matrix.tsx';
+import { createMatrix } from '../draw/matrix/create.ts';
 import { PictureSwitch } from '../draw/matrix/PictureSwitch.tsx';
+import { createTree } from '../draw/tree/create.ts';
 import type { TreeEvents, TreeModel } from '../draw/tree/model.ts';
-import { Tree } from '../draw/tree/Tree.tsx';
+import { View } from '../draw/View.tsx';
 import type { LaneState } from '../engine/lane-state.ts';
 import { usePlayground } from '../state/store.ts';
 import { whyTasksStay } from '../words/stays.ts';
@@ -71,11 +72,13 @@ export function LaneTree({ lane, gutter }: Props) {
   return (
     <>
       {picture === 'tree' ? (
-        <Tree model={model} events={events} subscribe={subscribe} className="tree-host" />
+        <View key="tree" create={createTree} {...{ model, events, subscribe }} className="tree-host" />
       ) : (
-        <Matrix
-          model={{ ...model, kind: picture, link: selection?.kind === 'link' ? selection.link : null }}
-          onSelect={(link) => select(link === null ? null : { kind: 'link', link, lane: index })}
+        <View
+          key={picture}
+          create={createMatrix}
+          model={{ ...model, kind: picture }}
+          {...{ events, subscribe }}
           className="tree-host"
         />
       )}

@@ -2,15 +2,14 @@
 
 import { useMemo } from 'react';
 import { PictureSwitch } from '../draw/matrix/PictureSwitch.tsx';
+import { View } from '../draw/View.tsx';
 import type { LaneState } from '../engine/lane-state.ts';
-import { CongestionView } from '../families/congestion/picture/CongestionView.tsx';
-import { drawMatrix } from '../families/congestion/picture/matrix/draw.ts';
+import { createCongestionMatrix, createCongestionTree } from '../families/congestion/picture/create.ts';
 import type { CongestionEvents, CongestionModel } from '../families/congestion/picture/model.ts';
-import { drawTree } from '../families/congestion/picture/tree-drawing.ts';
 import { usePlayground } from '../state/store.ts';
 import { timedModel } from './lane-model.ts';
 import { choicesOf, pictureFor } from './lane-picture.ts';
-import { openTimedPods } from './open-pods.ts';
+import { openPods } from './open-pods.ts';
 import { useFrames } from './use-frames.ts';
 
 const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -41,7 +40,7 @@ export function TimedTree({ lane, gutter }: Props) {
   const events = useMemo<CongestionEvents>(
     () => ({
       onSelect: (target) => select(target && { ...target, lane: index }),
-      onOpen: (pods) => openTimedPods.keep(index, shape, pods),
+      onUnfold: (open) => openPods.keep(index, shape, open),
     }),
     [index, shape, select],
   );
@@ -51,10 +50,10 @@ export function TimedTree({ lane, gutter }: Props) {
   const picture = pictureFor(wanted, model.shape, true);
   return (
     <>
-      <CongestionView
+      <View
         key={picture}
+        create={picture === 'tree' ? createCongestionTree : createCongestionMatrix}
         {...{ model, events, subscribe }}
-        draws={picture === 'tree' ? drawTree : drawMatrix}
         className="tree-host"
       />
       {pictures.length > 1 && (

@@ -2,18 +2,17 @@
 
 import inter from '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url';
 
-/** The same document; as it was where the font cannot be fetched. */
-export async function withFont(svg: string): Promise<string> {
+/** Rules for the style of a document; none where the font cannot be fetched. */
+export async function fontRules(): Promise<string> {
   try {
     const answer = await fetch(inter);
-    if (!answer.ok) return svg;
+    if (!answer.ok) return '';
     const bytes = new Uint8Array(await answer.arrayBuffer());
     let text = '';
     for (const byte of bytes) text += String.fromCharCode(byte);
     const source = `url(data:font/woff2;base64,${btoa(text)}) format("woff2")`;
-    const face = `@font-face{font-family:"Inter Variable";font-weight:100 900;src:${source}}`;
-    return svg.replace('>', `><style>${face}</style>`);
+    return `@font-face{font-family:"Inter Variable";font-weight:100 900;src:${source}}`;
   } catch {
-    return svg;
+    return '';
   }
 }

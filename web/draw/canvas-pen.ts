@@ -1,7 +1,7 @@
 /* A pen on a canvas, in CSS pixels. */
 
 import type { Points } from './curve.ts';
-import { FONT, type Pen, type Raster, type Stroke } from './pen.ts';
+import { CAPITALS, FONT, type Pen, type Raster, type Stroke } from './pen.ts';
 
 /** Curves stay where they are for thousands of pictures: each is handed to the browser once. */
 const paths = new WeakMap<Points, Path2D>();
@@ -67,10 +67,10 @@ export function canvasPen(context: CanvasRenderingContext2D): Pen {
       if (style.halo) {
         context.strokeStyle = style.halo;
         context.lineWidth = 4;
-        context.strokeText(text, x, y + style.size * 0.36);
+        context.strokeText(text, x, y + style.size * CAPITALS);
       }
       context.fillStyle = style.colour;
-      context.fillText(text, x, y + style.size * 0.36);
+      context.fillText(text, x, y + style.size * CAPITALS);
     },
     shape(points, fill) {
       const path = new Path2D(pathOf(points));
@@ -83,6 +83,12 @@ export function canvasPen(context: CanvasRenderingContext2D): Pen {
       context.imageSmoothingEnabled = false;
       for (const { from, to } of parts)
         context.drawImage(image, from.x, from.y, from.width, from.height, to.x, to.y, to.width, to.height);
+    },
+    at(x, y, paint) {
+      context.save();
+      context.translate(x, y);
+      paint();
+      context.restore();
     },
     within(boxes, paint) {
       context.save();

@@ -73,6 +73,12 @@ export function crossAt(points: Points, y: number): { x: number; cosine: number 
   return { x: x0 + t * dx, cosine: Math.abs(dy) / (Math.hypot(dx, dy) || 1) };
 }
 
+/** From a curve, along its normal; infinite above and below it. */
+export function distanceTo(points: Points, x: number, y: number): number {
+  const cross = crossAt(points, y);
+  return cross ? Math.abs(cross.x - x) * cross.cosine : Infinity;
+}
+
 export function diamond(x: number, y: number, half: number): Points {
   return Float32Array.of(x, y - half, x + half, y, x, y + half, x - half, y);
 }

@@ -21,11 +21,14 @@ export interface Text {
   halo?: string;
 }
 
-export interface Box {
-  x: number;
-  y: number;
+export interface Size {
   width: number;
   height: number;
+}
+
+export interface Box extends Size {
+  x: number;
+  y: number;
 }
 
 export interface Pen {
@@ -34,13 +37,15 @@ export interface Pen {
   line(points: Points): void;
   stroke(stroke: Stroke): void;
   box(box: Box, radius: number, fill: string | null, outline?: Stroke): void;
-  dot(x: number, y: number, radius: number, fill: string, outline?: Stroke): void;
+  dot(x: number, y: number, radius: number, fill: string | null, outline?: Stroke): void;
   /** y is the middle of the capitals */
   text(x: number, y: number, text: string, style: Text): void;
   /** a filled outline */
   shape(points: Points, fill: string): void;
   /** parts of a raster, each stretched over a box; `palette` by the numbers in the raster, each '#rrggbb' */
   raster(raster: Raster, palette: readonly string[], parts: readonly RasterPart[]): void;
+  /** paints with its origin here */
+  at(x: number, y: number, paint: () => void): void;
   /** paints only inside these boxes */
   within(boxes: Box[], paint: () => void): void;
 }
@@ -58,5 +63,8 @@ export interface RasterPart {
   /** px */
   to: Box;
 }
+
+/** From the middle of capitals to their foot, as a share of the size. */
+export const CAPITALS = 0.36;
 
 export const FONT = '"Inter Variable", Inter, system-ui, sans-serif';

@@ -1,19 +1,37 @@
 /* A pen that writes SVG. */
 
 import type { Points } from './curve.ts';
-import { type Box, FONT, type Pen, type Raster, type RasterPart, type Stroke, type Text } from './pen.ts';
+import {
+  type Box,
+  CAPITALS,
+  FONT,
+  type Pen,
+  type Raster,
+  type RasterPart,
+  type Size,
+  type Stroke,
+  type Text,
+} from './pen.ts';
 
-interface Size {
-  width: number;
-  height: number;
+/** `style`: rules that it carries, as those of its font. */
+interface About {
+  title?: string;
+  style?: string;
 }
 
 /** What is painted, as a document of a size. */
-export function svgDocument({ width, height }: Size, paint: (pen: Pen) => void): string {
+export function svgDocument({ width, height }: Size, paint: (pen: Pen) => void, about: About = {}): string {
   const { pen, parts } = svgPen();
+  if (about.style) parts.push(`<style>${about.style}</style>`);
+  if (about.title) parts.push(`<title>${escaped(about.title)}</title>`);
   paint(pen);
   const box = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${box} font-family='${FONT}'>\n${parts.join('\n')}\n</svg>\n`;
+}
+
+/** A drawing as a document of its own. */
+export function drawingToSvg({ size, paintWhole }: { size: Size; paintWhole(pen: Pen): void }): string {
+  return svgDocument(size, paintWhole);
 }
 
 function svgPen(): { pen: Pen; parts: string[] } {
@@ -37,10 +55,12 @@ function svgPen(): { pen: Pen; parts: string[] } {
     },
     dot(x, y, radius, fill, outline) {
       const line = outline ? ` ${strokeOf(outline)}` : '';
-      parts.push(`<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="${fill}"${line}/>`);
+      parts.push(`<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="${fill ?? 'none'}"${line}/>`);
     },
     text(x, y, text, style) {
-      parts.push(`<text x="${short(x)}" y="${short(y + style.size * 0.36)}" ${textOf(style)}>${escaped(text)}</text>`);
+      parts.push(
+        `<text x="${short(x)}" y="${short(y + style.size * CAPITALS)}" ${textOf(style)}>${escaped(text)}</text>`,
+      );
     },
     shape(points, fill) {
       parts.push(`<path d="${pathOf(points)}Z" fill="${fill}"/>`);
@@ -50,6 +70,11 @@ function svgPen(): { pen: Pen; parts: string[] } {
       for (const piece of pieces) addRuns(raster, piece, paths);
       for (const [colour, d] of paths)
         parts.push(`<path d="${d}" fill="${palette[colour] ?? 'none'}" shape-rendering="crispEdges"/>`);
+    },
+    at(x, y, paint) {
+      parts.push(`<g transform="translate(${short(x)} ${short(y)})">`);
+      paint();
+      parts.push('</g>');
     },
     within(boxes, paint) {
       const id = `clip${clips++}`;
@@ -62,14 +87,6 @@ function svgPen(): { pen: Pen; parts: string[] } {
     },
   };
   return { pen, parts };
-}
-
-/** A document as a part of another one, with names of its own for what it clips. */
-export function svgPart(svg: string, x: number, y: number, name: string): string {
-  return svg
-    .trim()
-    .replace('<svg ', `<svg x="${x}" y="${y}" `)
-    .replace(/(id="|url\(#)clip/g, `$1${name}-clip`);
 }
 
 /** Cells of a row that have the same colour are one piece of its path. */
@@ -118,6 +135,6 @@ function short(value = 0): string {
   return `${Math.round(value * 100) / 100}`;
 }
 
-export function escaped(text: string): string {
+function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,6 +1,6 @@
 /* The way of one message, drawn as the mountain it climbs and told link by link. */
 
-import { loadStep } from '../../draw/tree/model.ts';
+import { loadStep } from '../../draw/palette.ts';
 import type { InspectorActions, Instant, LaneView } from '../../families/common/lane-view.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
 import { entityName, levelOfEntity, levelOfLink } from '../../tree/numbering.ts';

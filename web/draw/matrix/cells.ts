@@ -6,7 +6,7 @@
 
 import { IDLE, type PhaseLoads, type Shape } from '../../engine/protocol.ts';
 import type { LoadStep } from '../../tree/selection.ts';
-import { loadStep } from '../tree/model.ts';
+import { loadStep } from '../palette.ts';
 
 export type MatrixKind = 'links' | 'messages';
 

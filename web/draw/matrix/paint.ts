@@ -1,10 +1,10 @@
 /* The cells of a matrix, colour by colour. */
 
+import { loadStep, mix, type Palette, stepColour } from '../palette.ts';
 import type { Box, Pen } from '../pen.ts';
-import { loadStep } from '../tree/model.ts';
-import { mix, type Palette, stepColour } from '../tree/palette.ts';
 import { boundaries, stays } from './cells.ts';
 import type { MatrixModel } from './create.ts';
+import { ticksOf } from './labels.ts';
 import { boxOf, type Cell, cellOf, type Drawn } from './place.ts';
 
 const FADED = 0.16;
@@ -12,8 +12,10 @@ const FADED = 0.16;
 export function paintMatrix(pen: Pen, palette: Palette, model: MatrixModel, drawn: Drawn, pointed: Cell | null): void {
   for (const [colour, boxes] of boxesByColour(palette, model, drawn)) for (const box of boxes) pen.box(box, 0, colour);
   if (model.kind === 'links') parts(pen, palette, model, drawn);
+  ticks(pen, palette, model, drawn);
   if (pointed) frame(pen, palette, drawn, pointed, palette.ink);
-  const chosen = model.kind === 'links' && model.link !== null ? cellOf(drawn, model.link) : null;
+  const chosen =
+    model.kind === 'links' && model.selection?.kind === 'link' ? cellOf(drawn, model.selection.link) : null;
   if (chosen) frame(pen, palette, drawn, chosen, palette.accent);
 }
 
@@ -38,6 +40,11 @@ function parts(pen: Pen, palette: Palette, { shape }: MatrixModel, drawn: Drawn)
     const x = Math.round(drawn.left + (node / shape.nodes) * drawn.width);
     pen.box({ x: x - 1, y: drawn.top, width: 1, height }, 0, palette.paper);
   }
+}
+
+/** Above the numbers of nodes. */
+function ticks(pen: Pen, palette: Palette, { shape }: MatrixModel, drawn: Drawn): void {
+  for (const { x } of ticksOf(shape, drawn)) pen.box({ x, y: drawn.bottom - 3, width: 1, height: 4 }, 0, palette.idle);
 }
 
 function frame(pen: Pen, palette: Palette, drawn: Drawn, cell: Cell, colour: string): void {

@@ -1,6 +1,7 @@
 /* What a matrix and its cells say. */
 
 import { linkName } from '../../tree/numbering.ts';
+import type { Words } from '../drawing.ts';
 import { figure } from '../tree/scene.ts';
 import { messageLevel, type Row, rangeName } from './cells.ts';
 import type { MatrixModel } from './create.ts';
@@ -15,20 +16,21 @@ export function worstIn(model: MatrixModel, row: Row, cell: number): number {
   return worst;
 }
 
-/** Title and detail. */
-export function explainCell(model: MatrixModel, row: Row, cell: number): [string, string] {
+export function explainCell(model: MatrixModel, row: Row, cell: number): Words {
   const value = row.values[cell] ?? 0;
   if (model.kind === 'links') {
     const name = linkName(model.shape, worstIn(model, row, cell));
     const links = Math.min(row.per, row.count - cell * row.per);
     const load = value === 0 ? 'idle' : figure(value);
-    return links > 1 ? [`${links} links, the fullest ${load}`, name] : [name, load];
+    return links > 1
+      ? { title: `${links} links, the fullest ${load}`, lines: [[name, '']] }
+      : { title: name, lines: [[load, '']] };
   }
   const below = model.shape.below[messageLevel(model.shape)] ?? 1;
-  return [
-    `Nodes ${row.name} to nodes ${rangeName(cell, below)}`,
-    `${Math.round(value * below)} of ${below} messages of this phase`,
-  ];
+  return {
+    title: `Nodes ${row.name} to nodes ${rangeName(cell, below)}`,
+    lines: [[`${Math.round(value * below)} of ${below} messages of this phase`, '']],
+  };
 }
 
 export function describe(model: MatrixModel, rows: Row[]): string {

@@ -1,7 +1,8 @@
 /* Task chips: one button per drawn node, with roving focus; where nodes are too narrow, buttons for the few that the lens
  * enlarges. What lifting and moving mean is the business of move.ts. */
 
-import { make, place } from './dom.ts';
+import { make, place } from '../dom.ts';
+import { spoken } from '../drawing.ts';
 import { explain } from './explain.ts';
 import { isNarrow, type Lens, lensAt, nearLens, type Place } from './lens.ts';
 import { numberSize } from './paint-labels.ts';
@@ -83,7 +84,6 @@ export function createChips(box: HTMLElement): Chips {
     const selected =
       (selection?.kind === 'task' && selection.task === task) ||
       (selection?.kind === 'node' && selection.node === node);
-    const { title, detail } = explain(scene, { kind: 'node', node });
     const size = numberSize(scene, node, width, words);
     const said = size === 0 ? '' : words;
     if (chip.textContent !== said) chip.textContent = said;
@@ -93,7 +93,7 @@ export function createChips(box: HTMLElement): Chips {
     chip.style.fontSize = `${size}px`;
     chip.dataset.task = words;
     chip.classList.toggle('is-selected', selected);
-    chip.setAttribute('aria-label', `${title}, ${detail}`);
+    chip.setAttribute('aria-label', spoken(explain(scene, { kind: 'node', node })));
     chip.setAttribute('tabindex', node === active ? '0' : '-1');
   }
 

@@ -6,17 +6,23 @@ import { entityName, levelOfLink, linkName } from '../../tree/numbering.ts';
 import { outsideWords, RECEIVES } from '../../tree/parts.ts';
 import { formatCount, formatFit } from '../../words/format.ts';
 import { agree, capital, counted } from '../../words/grammar.ts';
-import type { Target } from './model.ts';
+import type { Words } from '../drawing.ts';
+import type { Target } from '../target.ts';
 import { bundleLoad, podLoad } from './paint-bundles.ts';
 import { foldLevel, isOpen } from './plan.ts';
 import { capacityOf, figure, type Scene, staticLoads } from './scene.ts';
 
-export interface Words {
+interface Described {
   title: string;
   detail: string;
 }
 
 export function explain(scene: Scene, target: Target): Words {
+  const { title, detail } = describe(scene, target);
+  return { title, lines: detail ? [[detail, '']] : [] };
+}
+
+function describe(scene: Scene, target: Target): Described {
   switch (target.kind) {
     case 'link':
       return explainLink(scene, target.link);
@@ -32,10 +38,12 @@ export function explain(scene: Scene, target: Target): Words {
       return explainBundle(scene, target);
     case 'queue':
       return explainQueue(scene, target.link);
+    case 'cell':
+      return { title: '', detail: '' };
   }
 }
 
-function explainLink(scene: Scene, link: number): Words {
+function explainLink(scene: Scene, link: number): Described {
   const { shape, clock } = scene.model;
   const load = scene.load[link] ?? 0;
   const way = link < shape.upLinks ? 'up' : 'down';
@@ -49,7 +57,7 @@ function explainLink(scene: Scene, link: number): Words {
   return { title, detail: `${way}, ${messages} where ${formatFit(fits)} ${agree(fits, 'fits', 'fit')}` };
 }
 
-function explainSwitch(scene: Scene, entity: number): Words {
+function explainSwitch(scene: Scene, entity: number): Described {
   const { shape } = scene.model;
   let through = 0;
   let worst = 0;
@@ -65,7 +73,7 @@ function explainSwitch(scene: Scene, entity: number): Words {
   };
 }
 
-function explainNode(scene: Scene, node: number): Words {
+function explainNode(scene: Scene, node: number): Described {
   const task = scene.tasks[node] ?? -1;
   const { loads } = scene.model;
   const { parts, word } = scene.model;
@@ -87,7 +95,7 @@ function receives({ destination }: PhaseLoads, task: number, phase: string): str
   return from.length === 1 ? `receives from task ${from[0]}` : `receives from ${from.length} tasks at once`;
 }
 
-function explainPod(scene: Scene, { level, subtree }: { level: number; subtree: number }): Words {
+function explainPod(scene: Scene, { level, subtree }: { level: number; subtree: number }): Described {
   const { shape } = scene.model;
   const nodes = shape.below[level] ?? 1;
   const first = subtree * nodes;
@@ -99,7 +107,7 @@ function explainPod(scene: Scene, { level, subtree }: { level: number; subtree: 
   return { title, detail };
 }
 
-function explainBundle(scene: Scene, { first, count: links, level, subtree }: Target & { kind: 'bundle' }): Words {
+function explainBundle(scene: Scene, { first, count: links, level, subtree }: Target & { kind: 'bundle' }): Described {
   const { shape, clock } = scene.model;
   const load = bundleLoad(scene.load, first, links);
   const way = first < shape.upLinks ? 'up' : 'down';
@@ -135,7 +143,7 @@ function passing({ frame, model }: Scene, link: number): string {
 }
 
 /** What waits before a link or behind it; the adapter of a node in an exchange has no limit, and no gauge. */
-function explainQueue(scene: Scene, link: number): Words {
+function explainQueue(scene: Scene, link: number): Described {
   const { shape, unit } = scene.model;
   const room = scene.model.roomOf(link);
   const { frame } = scene;

@@ -4,9 +4,10 @@
 import type { Shape } from '../../engine/protocol.ts';
 import { bundleOf } from '../../tree/numbering.ts';
 import { lane } from '../curve.ts';
+import type { Subtree } from '../target.ts';
 import { placeDetailed, pushPair } from './detail.ts';
 import type { Bar, Layout, OpenSpan } from './layout.ts';
-import { type Block, foldLevel, GAP, type Opened } from './plan.ts';
+import { type Block, foldLevel, GAP } from './plan.ts';
 
 const WIDEST_LINK = 2.2;
 /** Share of a column that a bundle may fill, and the gap between its directions, px. */
@@ -151,7 +152,7 @@ function placePod(shape: Shape, layout: Layout, placed: Placed, perLink: LinkWid
 
 function pushBundle(
   layout: Layout,
-  { level: of, subtree }: Opened,
+  { level: of, subtree }: Subtree,
   level: number,
   first: number,
   count: number,

@@ -1,9 +1,10 @@
 /* Under every open pod its range of nodes, on a button that folds it again: for the hand that cannot double click. */
 
-import { make, place } from './dom.ts';
+import { make, place } from '../dom.ts';
+import type { Subtree } from '../target.ts';
 import { type Layout, LINE, type OpenSpan } from './layout.ts';
 import type { TreeModel } from './model.ts';
-import { detailLevel, type Opened } from './plan.ts';
+import { detailLevel } from './plan.ts';
 
 const HEIGHT = 13;
 const LEAST = 30;
@@ -12,7 +13,7 @@ export interface Folds {
   show(model: TreeModel, layout: Layout): void;
 }
 
-export function createFolds(box: HTMLElement, fold: (pod: Opened) => void): Folds {
+export function createFolds(box: HTMLElement, fold: (pod: Subtree) => void): Folds {
   return {
     show({ shape }, layout) {
       const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.pod : undefined;
@@ -41,7 +42,7 @@ export function createFolds(box: HTMLElement, fold: (pod: Opened) => void): Fold
 }
 
 /** The innermost open pod at x, if any. */
-export function openAt(layout: Layout, x: number): Opened | null {
+export function openAt(layout: Layout, x: number): Subtree | null {
   const inside = layout.open.filter(({ left, right }) => x >= left && x <= right);
   return inside.reduce<OpenSpan | null>((best, each) => (!best || each.level < best.level ? each : best), null);
 }

@@ -2,9 +2,11 @@
 
 import type { Shape } from '../../engine/protocol.ts';
 import { pairOf } from '../../tree/numbering.ts';
-import { crossAt, type Points } from '../curve.ts';
+import { distanceTo } from '../curve.ts';
+import { middleOf, middleOfCurve, type Spot } from '../drawing.ts';
+import type { Target } from '../target.ts';
 import type { Layout } from './layout.ts';
-import type { Target } from './model.ts';
+import type { Scene } from './scene.ts';
 
 const NEAR = 6;
 
@@ -61,7 +63,7 @@ function hitLink(shape: Shape, layout: Layout, x: number, y: number): Target | n
   let link = -1;
   let least = NEAR;
   const offer = (points: Float32Array, candidate: number): void => {
-    const away = distance(points, x, y);
+    const away = distanceTo(points, x, y);
     if (away >= least) return;
     least = away;
     link = candidate;
@@ -76,58 +78,44 @@ function hitLink(shape: Shape, layout: Layout, x: number, y: number): Target | n
 function hitBundle(shape: Shape, layout: Layout, x: number, y: number): Target | null {
   for (const { up, down, width, first, count, pod } of layout.bundles) {
     const reach = width / 2 + 1;
-    const rising = distance(up, x, y);
-    const falling = distance(down, x, y);
+    const rising = distanceTo(up, x, y);
+    const falling = distanceTo(down, x, y);
     if (Math.min(rising, falling) > reach) continue;
     return { kind: 'bundle', first: rising <= falling ? first : first + shape.upLinks, count, ...pod };
   }
   return null;
 }
 
-/** From a curve, along its normal; infinite above and below it. */
-function distance(points: Points, x: number, y: number): number {
-  const cross = crossAt(points, y);
-  return cross ? Math.abs(cross.x - x) * cross.cosine : Infinity;
-}
-
-export function locate(
-  shape: Shape,
-  layout: Layout,
-  tasks: Int32Array,
-  target: Target,
-): { x: number; y: number } | null {
+export function spotOf({ model: { shape }, layout, tasks }: Scene, target: Target): Spot | null {
   switch (target.kind) {
-    case 'link': {
-      const pair = layout.pairs[layout.pairAt[pairOf(shape, target.link)] ?? -1];
-      if (!pair) return null;
-      const points = target.link < shape.upLinks ? pair.up : pair.down;
-      const y = ((points[1] ?? 0) + (points[points.length - 1] ?? 0)) / 2;
-      return { x: crossAt(points, y)?.x ?? points[0] ?? 0, y };
-    }
+    case 'link':
+    case 'queue':
+      return linkSpot(shape, layout, target.link);
     case 'switch': {
       const bar = layout.bars[layout.barAt[target.entity - shape.nodes] ?? -1];
-      return bar ? { x: bar.x + bar.width / 2, y: bar.y } : null;
+      return bar ? middleOf({ ...bar, y: bar.y - bar.height / 2 }) : null;
     }
     case 'node':
-    case 'task': {
-      const node = target.kind === 'node' ? target.node : tasks.indexOf(target.task);
-      const slot = layout.nodes[layout.slotAt[node] ?? -1];
-      if (!slot) return null;
-      return {
-        x: slot.x,
-        y:
-          target.kind === 'node'
-            ? layout.node.y + layout.node.height / 2
-            : layout.node.chipY + layout.node.chipHeight / 2,
-      };
-    }
-    case 'bundle':
-      return locate(shape, layout, tasks, { kind: 'pod', level: target.level, subtree: target.subtree });
-    case 'queue':
-      return locate(shape, layout, tasks, { kind: 'link', link: target.link });
-    case 'pod': {
+      return nodeSpot(layout, target.node, layout.node.y, layout.node.height);
+    case 'task':
+      return nodeSpot(layout, tasks.indexOf(target.task), layout.node.chipY, layout.node.chipHeight);
+    case 'pod':
+    case 'bundle': {
       const pod = layout.pods.find((each) => each.level === target.level && each.subtree === target.subtree);
-      return pod ? { x: pod.x + pod.width / 2, y: layout.rows[pod.level]?.y ?? 0 } : null;
+      return pod ? { x: pod.x + pod.width / 2, y: layout.rows[pod.level]?.y ?? 0, box: null } : null;
     }
+    case 'cell':
+      return null;
   }
+}
+
+function linkSpot(shape: Shape, layout: Layout, link: number): Spot | null {
+  const pair = layout.pairs[layout.pairAt[pairOf(shape, link)] ?? -1];
+  return pair ? middleOfCurve(link < shape.upLinks ? pair.up : pair.down) : null;
+}
+
+function nodeSpot(layout: Layout, node: number, y: number, height: number): Spot | null {
+  const slot = layout.nodes[layout.slotAt[node] ?? -1];
+  const { width } = layout.node;
+  return slot ? middleOf({ x: slot.x - width / 2, y, width, height }) : null;
 }

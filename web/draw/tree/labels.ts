@@ -3,59 +3,54 @@
 import { countOf, pairsOf } from '../../tree/numbering.ts';
 import { formatCount } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
-import { make, place } from './dom.ts';
+import type { Label } from '../labels.ts';
 import type { Layout } from './layout.ts';
 import type { TreeModel } from './model.ts';
-
-export interface Label {
-  y: number;
-  strong: string;
-  quiet: string;
-  /** pairs of links, for the bar; 0 = a level */
-  bar: number;
-}
 
 const LONGEST_BAR = 36;
 const LEAST_ROOM = 50;
 
-/** What stands in the gutter, from top to bottom; y is the middle of the label. */
+/** What stands in the gutter, from top to bottom. */
 export function gutterLabels(model: TreeModel, layout: Layout): Label[] {
   const { shape, gutter } = model;
+  if (!gutter) return [];
+  const whole = gutter !== 'narrow';
   const labels: Label[] = [];
+  const line = (y: number, text: string, more: Partial<Label> = {}): void => {
+    const plain = {
+      text,
+      x: labelLeft(model),
+      y,
+      size: 11.5,
+      tone: 'grey',
+      strong: false,
+      anchor: 'start',
+      bar: 0,
+    } as const;
+    labels.push({ ...plain, ...more });
+  };
+  const two = (y: number, strong: string, quiet: string): void => {
+    line(y - 7, strong, { size: 12, tone: 'ink', strong: true });
+    line(y + 8, quiet);
+  };
   let widest = 1;
   for (let level = 1; level <= shape.levels; level++) widest = Math.max(widest, pairsOf(shape, level));
   for (let level = shape.levels; level >= 1; level--) {
     const row = layout.rows[level];
     const below = layout.rows[level - 1];
     if (!row || !below) continue;
-    const switches = countOf(shape, level);
-    labels.push({
-      y: row.y,
-      strong: gutter === 'narrow' ? '' : `Level ${level}`,
-      quiet: gutter === 'narrow' ? `${level}` : switchCount(switches),
-      bar: 0,
-    });
+    if (whole) two(row.y, `Level ${level}`, switchCount(countOf(shape, level)));
+    else line(row.y, `${level}`);
     const end = level === 1 ? below.y : below.top;
     const pairs = pairsOf(shape, level);
-    if (gutter !== 'narrow' && end - row.bottom >= LEAST_ROOM) {
-      labels.push({
-        y: (row.bottom + end) / 2,
-        strong: '',
-        quiet: counted(pairs, 'pair'),
-        bar: Math.max(2, (LONGEST_BAR * pairs) / widest),
-      });
-    }
+    if (!whole || end - row.bottom < LEAST_ROOM) continue;
+    line((row.bottom + end) / 2 + 4, counted(pairs, 'pair'), { bar: Math.max(2, (LONGEST_BAR * pairs) / widest) });
   }
+  if (!whole) return labels;
   const { chipY, chipHeight } = layout.node;
-  if (gutter !== 'narrow')
-    labels.push({
-      y: chipY + Math.min(20, chipHeight) / 2 - 3,
-      strong: layout.pods.length > 0 ? 'Pods' : 'Nodes',
-      quiet: nodesInWords(model, layout.pods.length > 0),
-      bar: 0,
-    });
-  if (gutter !== 'narrow' && layout.foot > 0)
-    labels.push({ y: layout.foot + 7, strong: '', quiet: 'mean, worst', bar: 0 });
+  const folded = layout.pods.length > 0;
+  two(chipY + Math.min(20, chipHeight) / 2 - 3, folded ? 'Pods' : 'Nodes', nodesInWords(model, folded));
+  if (layout.foot > 0) line(layout.foot + 7, 'mean, worst');
   return labels;
 }
 
@@ -70,7 +65,7 @@ function switchCount(switches: number): string {
 }
 
 /** Long counts begin further left. */
-export function labelLeft(model: TreeModel): number {
+function labelLeft(model: TreeModel): number {
   return model.gutter === 'narrow' ? 8 : widestCount(model) > 99 ? 6 : widestCount(model) > 9 ? 12 : 16;
 }
 
@@ -78,21 +73,4 @@ function widestCount({ shape }: TreeModel): number {
   let most = 1;
   for (let level = 1; level <= shape.levels; level++) most = Math.max(most, countOf(shape, level));
   return most;
-}
-
-export function showLabels(box: HTMLElement, model: TreeModel, layout: Layout): void {
-  box.replaceChildren();
-  if (!model.gutter) return;
-  for (const label of gutterLabels(model, layout)) {
-    const element = make('div', label.bar > 0 ? 'tree-label tree-label-pairs' : 'tree-label');
-    if (label.bar > 0) {
-      const bar = make('i', 'tree-label-bar');
-      bar.style.width = `${label.bar}px`;
-      element.append(bar);
-    }
-    if (label.strong) element.append(make('b', '', {}, label.strong));
-    element.append(make('span', '', {}, label.quiet));
-    place(element, labelLeft(model), label.y);
-    box.append(element);
-  }
 }

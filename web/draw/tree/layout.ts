@@ -6,10 +6,11 @@
 
 import type { Shape } from '../../engine/protocol.ts';
 import type { Points } from '../curve.ts';
+import type { Size } from '../pen.ts';
+import type { Subtree } from '../target.ts';
 import { placeDetailed } from './detail.ts';
 import { placeBundled } from './fold.ts';
-import type { Size } from './model.ts';
-import { type Block, detailLevel, foldLevel, type Opened, plan } from './plan.ts';
+import { type Block, detailLevel, foldLevel, plan } from './plan.ts';
 
 export interface Row {
   level: number;
@@ -57,7 +58,7 @@ export interface Bundle {
   /** level of the upper ends */
   level: number;
   /** the folded subtree that it leaves or lies in */
-  pod: Opened;
+  pod: Subtree;
   first: number;
   count: number;
   up: Points;
@@ -78,7 +79,7 @@ export interface Pod {
 }
 
 /** An open pod: everything between `left` and `right` below its level belongs to it. */
-export interface OpenSpan extends Opened {
+export interface OpenSpan extends Subtree {
   left: number;
   right: number;
 }
@@ -116,7 +117,7 @@ export interface Layout {
 
 export interface LayoutOptions {
   gutter: boolean | 'narrow';
-  open: readonly Opened[];
+  open: readonly Subtree[];
 }
 
 export const GUTTER = 80;
@@ -143,7 +144,7 @@ function placeBlock(shape: Shape, layout: Layout, root: Block, left: number, rig
   else placeBundled(shape, layout, root, left, right);
 }
 
-function emptyLayout(shape: Shape, size: Size, left: number, open: readonly Opened[]): Layout {
+function emptyLayout(shape: Shape, size: Size, left: number, open: readonly Subtree[]): Layout {
   const width = Math.max(60, size.width);
   const height = Math.max(LEAST_HEIGHT, size.height);
   const right = Math.max(left + 30, width - MARGIN);
@@ -176,7 +177,7 @@ function emptyLayout(shape: Shape, size: Size, left: number, open: readonly Open
   };
 }
 
-function nesting(shape: Shape, open: readonly Opened[]): number {
+function nesting(shape: Shape, open: readonly Subtree[]): number {
   return Math.max(0, ...open.map(({ level }) => level - detailLevel(shape)));
 }
 

@@ -1,14 +1,19 @@
 /* 'Move to …': the same exchange as dragging, with a number. */
 
+import { make, place } from '../dom.ts';
 import { onEnter } from '../on-enter.ts';
-import { make, place } from './dom.ts';
-import type { Stage } from './stage.ts';
+import type { Movable } from './move.ts';
 
 /** Only one menu is open at a time in the page: losing the focus closes it. */
 const FIELD = 'tree-move-to';
 
-export function openMenu(stage: Stage, node: number): void {
-  const { scene, root } = stage;
+export function isMenuOpen(root: HTMLElement): boolean {
+  return root.querySelector('.tree-menu') !== null;
+}
+
+export function openMenu({ host, chips, events }: Movable, node: number): void {
+  const scene = host.drawing?.scene;
+  const { root } = host;
   if (!scene) return;
   root.querySelector('.tree-menu')?.remove();
   const { layout } = scene;
@@ -31,7 +36,7 @@ export function openMenu(stage: Stage, node: number): void {
   const button = make('button', '', { type: 'button' }, 'Move');
   row.append(field, button);
   menu.append(label, row, note);
-  stage.floating.tooltip(null, 0, 0, 0);
+  host.card.hide();
 
   const wanted = (): number | null => {
     const value = Number(field.value);
@@ -39,12 +44,12 @@ export function openMenu(stage: Stage, node: number): void {
   };
   const close = (): void => {
     menu.remove();
-    stage.events.onSwapPreview(null);
-    stage.chips.focus(node);
+    events().onSwapPreview(null);
+    chips.focus(node);
   };
   field.addEventListener('input', () => {
     const to = wanted();
-    stage.events.onSwapPreview(to === null || to === node ? null : { from: node, to });
+    events().onSwapPreview(to === null || to === node ? null : { from: node, to });
     note.textContent =
       to === null
         ? `A node from 0 to ${last}.`
@@ -59,7 +64,7 @@ export function openMenu(stage: Stage, node: number): void {
       return;
     }
     close();
-    if (to !== node) stage.events.onSwap(node, to);
+    if (to !== node) events().onSwap(node, to);
   };
   button.addEventListener('click', move);
   field.addEventListener('keydown', onEnter(move));

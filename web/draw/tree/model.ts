@@ -1,30 +1,13 @@
 /* What a tree is given and what it says back. A tree draws one lane. It owns nothing of the run: it is told the shape
- * and the loads, told where the clock stands, and reports what the hand does.
- *
- * `update` takes the whole model; what did not change is recognised by identity. `tick` moves the packets and may be
- * called on every animation frame: on the phase clock `position` is phase + fraction, on the packet clock it is the
- * time in picoseconds, with the newest frame. */
+ * and the loads, told where the clock stands, and reports what the hand does. */
 
-import type { Frame, PhaseLoads, Shape } from '../../engine/protocol.ts';
+import type { PhaseLoads, Shape } from '../../engine/protocol.ts';
 import type { Parts } from '../../tree/parts.ts';
 import type { Room } from '../../tree/rooms.ts';
 import type { LoadStep } from '../../tree/selection.ts';
 import type { PhaseWord } from '../../words/phase-word.ts';
-
-/** What can be pointed at or selected in one lane. */
-export type Target =
-  | { kind: 'link'; link: number }
-  | { kind: 'switch'; entity: number }
-  | { kind: 'node'; node: number }
-  | { kind: 'task'; task: number }
-  /** a folded subtree: all switches of a level over one stretch of nodes */
-  | { kind: 'pod'; level: number; subtree: number }
-  /** all links of one direction that leave a folded subtree, or that lie inside it between two levels */
-  | { kind: 'bundle'; first: number; count: number; level: number; subtree: number }
-  /** packet clock: what waits before a link */
-  | { kind: 'queue'; link: number };
-
-export type SelectedTarget = Exclude<Target, { kind: 'pod' | 'bundle' | 'queue' }>;
+import type { HostEvents } from '../host.ts';
+import type { SelectedTarget } from '../target.ts';
 
 /** A task on its way to another node; `loads` are the phase after the exchange, null while computed. */
 export interface Preview {
@@ -70,33 +53,10 @@ export interface TreeModel {
   name: string;
 }
 
-export interface TreeEvents {
-  onSelect(target: SelectedTarget | null): void;
+export interface TreeEvents extends HostEvents {
   /** the task of node `from` hovers over node `to`; null: nothing is lifted, or it is over nothing */
   onSwapPreview(pair: { from: number; to: number } | null): void;
   onSwap(from: number, to: number): void;
   /** somebody tried to move a task that stays; the reason */
   onStay(why: string): void;
-  /** a folded subtree was opened or closed; all that are open now, in the order in which they were opened */
-  onUnfold(open: { level: number; subtree: number }[]): void;
-}
-
-export interface Tree {
-  update(model: TreeModel): void;
-  tick(position: number, frame?: Frame | null): void;
-  /** where something is drawn, in pixels of the host; null when folded away */
-  locate(target: Target): { x: number; y: number } | null;
-  destroy(): void;
-}
-
-export interface Size {
-  width: number;
-  height: number;
-}
-
-/** Legend step of a load, 1 = what fits. */
-export function loadStep(load: number): LoadStep {
-  if (load <= 0) return 0;
-  if (load > 1) return 5;
-  return load <= 0.25 ? 1 : load <= 0.5 ? 2 : load <= 0.75 ? 3 : 4;
 }

@@ -3,53 +3,63 @@
  * Pointer: press on a chip and pull. Keyboard: Enter or Space lifts the focused chip, arrows choose the node, Enter drops,
  * Escape puts it back. While something is lifted every change of the landing node asks for a preview. */
 
-import type { Lift } from './card.ts';
+import type { Host } from '../host.ts';
+import { placeOf } from '../pointer.ts';
+import type { Chips } from './chips.ts';
+import type { TreeDrawing } from './drawing.ts';
 import { nodeAt } from './hit.ts';
-import { openMenu } from './menu.ts';
-import { taskOn } from './scene.ts';
-import { placeOf, type Stage } from './stage.ts';
+import { createLift, type Lift } from './lift.ts';
+import { isMenuOpen, openMenu } from './menu.ts';
+import type { TreeEvents } from './model.ts';
+import { type Scene, taskOn } from './scene.ts';
 
 /** A press becomes a pull after so many pixels, and lets go of the row of nodes so far above or below it. */
 const SLACK = 4;
 const REACH = 90;
 
+/** What moving tasks needs. */
+export interface Movable {
+  host: Host<TreeDrawing>;
+  chips: Chips;
+  events(): TreeEvents;
+}
+
 export interface Mover {
-  /** true while a task is lifted */
-  active(): boolean;
-  /** true in the click that ends a pull */
-  pulled(): boolean;
-  /** starts a pull from a node that has no chip of its own */
-  press(node: number, event: PointerEvent): void;
+  /** a task is lifted, or the menu is open */
+  isBusy(): boolean;
   refresh(): void;
   destroy(): void;
 }
 
-export function createMover(stage: Stage): Mover {
+export function createMover(movable: Movable): Mover {
+  const { host, chips, events } = movable;
   let lift: Lift | null = null;
   let pressed: { node: number; x: number; y: number; pointer: number } | null = null;
   let pulled = false;
-  const { root } = stage;
+  const { root, canvas } = host;
+  const showLift = createLift(root);
+  const sceneNow = (): Scene | null => host.drawing?.scene ?? null;
 
   function show(next: Lift | null): void {
     const before = lift?.to ?? null;
     lift = next;
     root.classList.toggle('is-lifting', lift !== null);
     const to = lift?.to ?? null;
-    if (to !== before)
-      stage.events.onSwapPreview(lift && to !== null && to !== lift.from ? { from: lift.from, to } : null);
+    if (to !== before) events().onSwapPreview(lift && to !== null && to !== lift.from ? { from: lift.from, to } : null);
     refresh();
   }
 
   function refresh(): void {
-    if (stage.scene) stage.floating.lift(stage.scene, lift);
+    const scene = sceneNow();
+    if (scene) showLift(scene, lift);
   }
 
   function drop(): void {
     const done = lift;
     show(null);
     if (done && done.to !== null && done.to !== done.from) {
-      stage.events.onSwap(done.from, done.to);
-      stage.chips.focus(done.to);
+      events().onSwap(done.from, done.to);
+      chips.focus(done.to);
     }
   }
 
@@ -70,7 +80,8 @@ export function createMover(stage: Stage): Mover {
   }
 
   function onMove(event: PointerEvent): void {
-    if (!pressed || event.pointerId !== pressed.pointer || !stage.scene) return;
+    const scene = sceneNow();
+    if (!pressed || event.pointerId !== pressed.pointer || !scene) return;
     if (!pulled && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < SLACK) return;
     pulled = true;
     event.preventDefault();
@@ -78,8 +89,8 @@ export function createMover(stage: Stage): Mover {
       release();
       return;
     }
-    const { x, y } = placeOf(stage, event);
-    const { layout } = stage.scene;
+    const { x, y } = placeOf(root, event);
+    const { layout } = scene;
     const near = Math.abs(y - layout.node.chipY) < REACH && x > layout.left - 20 && x < layout.right + 20;
     show({ from: pressed.node, to: near ? nodeAt(layout, x) : null, x, y });
   }
@@ -97,33 +108,57 @@ export function createMover(stage: Stage): Mover {
 
   /** Says why where tasks cannot be moved. */
   function stays(): boolean {
-    const why = stage.scene?.model.stays ?? null;
-    if (why !== null) stage.events.onStay(why);
+    const why = sceneNow()?.model.stays ?? null;
+    if (why !== null) events().onStay(why);
     return why !== null;
   }
 
   function onDown(event: PointerEvent): void {
     pulled = false;
-    const node = stage.chips.nodeOf(event.target);
-    if (node !== null) press(node, event);
+    const node = chips.nodeOf(event.target) ?? paintedNode(event);
+    if (event.target === canvas && event.pointerType === 'touch') enlarge(node, event);
+    else if (node !== null) press(node, event);
   }
 
+  /** The node of a chip that is only painted. */
+  function paintedNode(event: MouseEvent): number | null {
+    const { x, y } = placeOf(root, event);
+    const target = event.target === canvas ? host.drawing?.hit(x, y) : null;
+    return target?.kind === 'node' ? target.node : null;
+  }
+
+  function enlarge(node: number | null, event: MouseEvent): void {
+    const { x, y } = placeOf(root, event);
+    if (node === null) chips.leave(x, y);
+    else chips.enlarge(node);
+  }
+
+  function onHover(event: PointerEvent): void {
+    if (event.pointerType !== 'touch') enlarge(lift ? null : paintedNode(event), event);
+  }
+
+  function onLeave(event: PointerEvent): void {
+    if (event.pointerType !== 'touch') chips.leave(-1, -1);
+  }
+
+  /** A click made by Enter or Space (detail 0) lifts; the end of a pull is no click. */
   function onClick(event: MouseEvent): void {
-    const node = stage.chips.nodeOf(event.target);
-    /* a click made by Enter or Space (detail 0) lifts; the end of a pull is no click */
-    if (node !== null && stage.scene && event.detail > 0 && !pulled) stage.choose(taskOn(stage.scene, node));
+    const node = chips.nodeOf(event.target);
+    const scene = sceneNow();
+    if (pulled) event.stopPropagation();
+    else if (node !== null && scene && event.detail > 0) host.choose(taskOn(scene, node));
     pulled = false;
   }
 
   function onKey(event: KeyboardEvent): void {
-    const node = stage.chips.nodeOf(event.target);
+    const node = chips.nodeOf(event.target);
     if (event.key === 'Escape' && lift) {
       cancel();
       event.stopPropagation();
       event.preventDefault();
       return;
     }
-    if (node === null || !stage.scene || (event.shiftKey && event.key !== 'F10')) return;
+    if (node === null || !host.drawing || (event.shiftKey && event.key !== 'F10')) return;
     if (handleKey(node, event)) {
       event.preventDefault();
       event.stopPropagation();
@@ -134,8 +169,8 @@ export function createMover(stage: Stage): Mover {
     const from = lift?.from;
     release();
     show(null);
-    if (from !== undefined) stage.chips.focus(from);
-    stage.say('Put back.');
+    if (from !== undefined) chips.focus(from);
+    host.say('Put back.');
   }
 
   /** Does what a key on a chip means; false when it means nothing. */
@@ -144,7 +179,7 @@ export function createMover(stage: Stage): Mover {
     const enter = event.key === 'Enter' || event.key === ' ';
     if (step !== undefined) {
       if (lift) aim(step);
-      else stage.chips.focus(neighbour(node, step));
+      else chips.focus(neighbour(node, step));
     } else if (enter) {
       if (lift) drop();
       else raise(node);
@@ -155,56 +190,57 @@ export function createMover(stage: Stage): Mover {
 
   /** The drawn node some places further on; stays within the row. */
   function neighbour(node: number, step: number): number {
-    const nodes = stage.scene?.layout.nodes ?? [];
+    const nodes = sceneNow()?.layout.nodes ?? [];
     const at = nodes.findIndex((slot) => slot.node === node) + step;
     return nodes[Math.max(0, Math.min(nodes.length - 1, at))]?.node ?? node;
   }
 
   function isFree(node: number): boolean {
-    return (stage.scene?.tasks[node] ?? -1) < 0;
+    return (sceneNow()?.tasks[node] ?? -1) < 0;
   }
 
   function raise(node: number): void {
     if (isFree(node)) {
-      stage.say(`Node ${node} has no task.`);
+      host.say(`Node ${node} has no task.`);
       return;
     }
     if (stays()) return;
     show(hover(node, node));
-    stage.say(
-      `Task ${stage.scene?.tasks[node] ?? node} lifted. Arrows choose a node, Enter drops, Escape puts it back.`,
-    );
+    host.say(`Task ${sceneNow()?.tasks[node] ?? node} lifted. Arrows choose a node, Enter drops, Escape puts it back.`);
   }
 
   function aim(step: number): void {
-    if (!lift || !stage.scene) return;
+    const scene = sceneNow();
+    if (!lift || !scene) return;
     const to = neighbour(lift.to ?? lift.from, step);
     show(hover(lift.from, to));
-    stage.say(isFree(to) ? `Over node ${to}, which is free.` : `Over node ${to}, task ${stage.scene.tasks[to]}.`);
+    host.say(isFree(to) ? `Over node ${to}, which is free.` : `Over node ${to}, task ${scene.tasks[to]}.`);
   }
 
   function hover(from: number, to: number): Lift {
-    const layout = stage.scene?.layout;
+    const layout = sceneNow()?.layout;
     const x = layout?.nodes[layout.slotAt[to] ?? -1]?.x ?? 0;
     return { from, to, x, y: (layout?.node.chipY ?? 0) + (layout?.node.chipHeight ?? 0) + 18 };
   }
 
   function onMenu(event: MouseEvent): void {
-    const node = stage.chips.nodeOf(event.target);
+    const node = chips.nodeOf(event.target);
     if (node === null) return;
     event.preventDefault();
     offer(node);
   }
 
   function offer(node: number): void {
-    if (!stays()) openMenu(stage, node);
+    if (!stays()) openMenu(movable, node);
   }
 
   root.addEventListener('pointerdown', onDown);
-  root.addEventListener('click', onClick);
+  root.addEventListener('click', onClick, true);
+  root.addEventListener('pointermove', onHover);
+  root.addEventListener('pointerleave', onLeave);
   root.addEventListener('keydown', onKey);
   root.addEventListener('contextmenu', onMenu);
-  return { active: () => lift !== null, pulled: () => pulled, press, refresh, destroy: release };
+  return { isBusy: () => lift !== null || isMenuOpen(root), refresh, destroy: release };
 }
 
 function asksMenu({ key, shiftKey }: KeyboardEvent): boolean {

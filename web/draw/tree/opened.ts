@@ -1,14 +1,15 @@
 /* Opening and closing pods: what stays open when another one opens. Pure. */
 
 import type { Shape } from '../../engine/protocol.ts';
-import { detailLevel, isOpen, type Opened } from './plan.ts';
+import type { Subtree } from '../target.ts';
+import { detailLevel, isOpen } from './plan.ts';
 
 /** A node of an open pod wants so much width, px; and the open pods share so much of the picture. */
 const LEAST_PITCH = 4.5;
 const SHARE = 0.5;
 
 /** The open pods after one was opened, or closed if it was open. What was opened first closes first when room runs out. */
-export function turn(shape: Shape, open: readonly Opened[], pod: Opened, width: number): Opened[] {
+export function turn(shape: Shape, open: readonly Subtree[], pod: Subtree, width: number): Subtree[] {
   if (isOpen(open, pod)) return closed(shape, open, pod);
   const depth = detailLevel(shape);
   const nodes = shape.below[depth] ?? 1;
@@ -23,11 +24,11 @@ export function turn(shape: Shape, open: readonly Opened[], pod: Opened, width: 
 }
 
 /** Without a pod and everything that is open inside it. */
-export function closed(shape: Shape, open: readonly Opened[], pod: Opened): Opened[] {
+export function closed(shape: Shape, open: readonly Subtree[], pod: Subtree): Subtree[] {
   return open.filter((each) => !contains(shape, pod, each));
 }
 
-function contains(shape: Shape, outer: Opened, inner: Opened): boolean {
+function contains(shape: Shape, outer: Subtree, inner: Subtree): boolean {
   if (inner.level > outer.level) return false;
   const share = (shape.below[outer.level] ?? 1) / (shape.below[inner.level] ?? 1);
   return Math.floor(inner.subtree / share) === outer.subtree;

@@ -2,10 +2,9 @@
  * above capacity. */
 
 import type { LoadStep } from '../../tree/selection.ts';
+import { loadStep, mix, stepColour } from '../palette.ts';
 import type { Pen } from '../pen.ts';
 import type { Bundle, Layout } from './layout.ts';
-import { loadStep } from './model.ts';
-import { mix, stepColour } from './palette.ts';
 import type { Scene } from './scene.ts';
 
 export interface BundleLoad {

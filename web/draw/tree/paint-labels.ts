@@ -1,10 +1,8 @@
-/* Chips, gutter and the foot of pods as paint: for exported figures, and on the page where elements would be too small. */
+/* Chips and the foot of pods as paint: for documents, and on the page where elements would be too small. */
 
 import type { Box, Pen } from '../pen.ts';
-import { gutterLabels, labelLeft } from './labels.ts';
 import type { Pod } from './layout.ts';
 import { podLoad } from './paint-bundles.ts';
-import { mix } from './palette.ts';
 import { figure, type Scene, taskColour } from './scene.ts';
 
 /** Narrower chips are painted instead of being elements. */
@@ -127,19 +125,4 @@ function podNodes({ tasks, model }: Scene, { firstNode, nodes }: Pod): string {
   let taking = 0;
   for (let node = firstNode; node < firstNode + nodes; node++) if ((tasks[node] ?? -1) >= 0) taking++;
   return `${taking}/${nodes}`;
-}
-
-export function paintGutter(pen: Pen, scene: Scene): void {
-  const { model, layout, palette } = scene;
-  if (!model.gutter) return;
-  const x = labelLeft(model);
-  for (const { y, strong, quiet, bar } of gutterLabels(model, layout)) {
-    if (bar > 0) {
-      pen.box({ x, y: y - 10, width: bar, height: 4 }, 2, mix(palette.paper, palette.idle, 0.9));
-      pen.text(x, y + 4, quiet, { size: 11.5, weight: 400, colour: palette.grey });
-    } else if (strong) {
-      pen.text(x, y - 7, strong, { size: 12, weight: 600, colour: palette.ink });
-      pen.text(x, y + 8, quiet, { size: 11.5, weight: 400, colour: palette.grey });
-    } else pen.text(x, y, quiet, { size: 11.5, weight: 400, colour: palette.grey });
-  }
 }

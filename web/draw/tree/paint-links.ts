@@ -2,10 +2,9 @@
 
 import type { LoadStep } from '../../tree/selection.ts';
 import type { Points } from '../curve.ts';
+import { loadStep, mix, stepColour } from '../palette.ts';
 import type { Box, Pen } from '../pen.ts';
 import type { Pair } from './layout.ts';
-import { loadStep } from './model.ts';
-import { mix, stepColour } from './palette.ts';
 import { kept, type Scene } from './scene.ts';
 
 const WIDTHS = [1.1, 1.4, 1.7, 2, 2.3, 5];

@@ -3,10 +3,9 @@
 
 import type { Frame } from '../../engine/protocol.ts';
 import { formatCount } from '../../words/format.ts';
+import { loadStep, mix, stepColour } from '../palette.ts';
 import type { Box, Pen } from '../pen.ts';
 import type { Drops } from './drops.ts';
-import { loadStep } from './model.ts';
-import { mix, stepColour } from './palette.ts';
 import type { Scene } from './scene.ts';
 
 /** Under the chips, px. */

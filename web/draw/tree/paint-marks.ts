@@ -3,10 +3,10 @@
 
 import type { Points } from '../curve.ts';
 import { crossAt, lengthOf, pointAt } from '../curve.ts';
+import { mix } from '../palette.ts';
 import type { Pen } from '../pen.ts';
 import type { Layout } from './layout.ts';
 import { laneWidth, paintLane } from './paint-links.ts';
-import { mix } from './palette.ts';
 import { figure, pairOfLink, type Scene, selectedLink, staticLoads, worstLinks } from './scene.ts';
 
 /** Enough to find a clear place for the figure. */

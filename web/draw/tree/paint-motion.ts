@@ -1,6 +1,5 @@
 /* One frame of what moves, chosen by the clock. */
 
-import type { Frame } from '../../engine/protocol.ts';
 import type { Pen } from '../pen.ts';
 import type { Drops } from './drops.ts';
 import type { Flow } from './flow.ts';
@@ -13,25 +12,25 @@ import type { Utilisation } from './utilisation.ts';
 /** Texture of bundles moves this far per phase, px. */
 const PHASE_SHIFT = 90;
 
-export function paintMotion(
-  pen: Pen,
-  scene: Scene,
-  flow: Flow,
-  position: number,
-  frame: Frame | null,
-  tracker: Utilisation | null,
-  drops: Drops | null,
-): void {
-  const { model } = scene;
+/** What moves, apart from the scene it moves in. */
+export interface Motion {
+  /** on the phase clock: phase and fraction */
+  position: number;
+  flow: Flow;
+  utilisation: Utilisation;
+  drops: Drops;
+}
+
+export function paintMotion(pen: Pen, scene: Scene, { position, flow, utilisation, drops }: Motion): void {
+  const { model, frame } = scene;
   if (model.clock === 'packets') {
     if (!frame) return;
-    const shift = tracker?.shift ?? 0;
-    paintBundleFlow(pen, scene, shift);
-    if (tracker?.coarse && model.playing) paintTexture(pen, scene, frame, shift);
+    paintBundleFlow(pen, scene, utilisation.shift);
+    if (utilisation.coarse && model.playing) paintTexture(pen, scene, frame, utilisation.shift);
     else paintFlits(pen, scene, frame);
     paintQueues(pen, scene, frame);
     paintWindows(pen, scene, frame);
-    if (drops) paintDrops(pen, scene, frame, drops);
+    paintDrops(pen, scene, frame, drops);
     return;
   }
   const fraction = position - Math.floor(position);

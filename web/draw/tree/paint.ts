@@ -1,12 +1,12 @@
 /* The still picture of a tree: bands, links, bundles, bars, nodes, marks. Chips and labels are real elements on the page;
  * an exported figure paints them with paint-labels.ts. */
 
+import { mix } from '../palette.ts';
 import type { Pen } from '../pen.ts';
 import { paintBundles } from './paint-bundles.ts';
 import { paintLinks } from './paint-links.ts';
 import { paintFigures, paintPredicted, paintRings } from './paint-marks.ts';
 import { paintParts } from './paint-parts.ts';
-import { mix } from './palette.ts';
 import { ringed, type Scene } from './scene.ts';
 
 export function paintTree(pen: Pen, scene: Scene): void {

@@ -5,6 +5,7 @@
  * and so on down to one that is small enough to be drawn in detail. */
 
 import type { Shape } from '../../engine/protocol.ts';
+import type { Subtree } from '../target.ts';
 
 /** Nodes from which on a tree starts folded. */
 export const FOLD_FROM = 200;
@@ -17,11 +18,6 @@ export interface Block {
   /** share of the width */
   weight: number;
   children: Block[];
-}
-
-export interface Opened {
-  level: number;
-  subtree: number;
 }
 
 /** Level whose subtrees are the pods of a folded tree; 0 = the tree is not folded. */
@@ -40,7 +36,7 @@ export function detailLevel(shape: Shape): number {
   return level;
 }
 
-export function plan(shape: Shape, open: readonly Opened[]): Block {
+export function plan(shape: Shape, open: readonly Subtree[]): Block {
   const fold = foldLevel(shape);
   if (fold === 0) return { level: shape.levels, subtree: 0, mode: 'detailed', weight: shape.nodes, children: [] };
   const root = divide(shape, shape.levels, 0, open);
@@ -48,7 +44,7 @@ export function plan(shape: Shape, open: readonly Opened[]): Block {
   return root;
 }
 
-function divide(shape: Shape, level: number, subtree: number, open: readonly Opened[]): Block {
+function divide(shape: Shape, level: number, subtree: number, open: readonly Subtree[]): Block {
   const inside = level > foldLevel(shape) || isOpen(open, { level, subtree });
   if (!inside) return { level, subtree, mode: 'folded', weight: 1, children: [] };
   if (level <= detailLevel(shape)) return { level, subtree, mode: 'detailed', weight: 0, children: [] };
@@ -77,6 +73,6 @@ function weigh(block: Block, detail: number): number {
 /** Gap between folded neighbours, in pod widths. */
 export const GAP = 0.22;
 
-export function isOpen(open: readonly Opened[], pod: Opened): boolean {
+export function isOpen(open: readonly Subtree[], pod: Subtree): boolean {
   return open.some(({ level, subtree }) => level === pod.level && subtree === pod.subtree);
 }

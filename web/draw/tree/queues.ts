@@ -2,9 +2,8 @@
  * behind it. One that another full queue stops is vermilion, hatched, and has a bar across. */
 
 import { type Frame, IDLE } from '../../engine/protocol.ts';
+import { loadStep, stepColour } from '../palette.ts';
 import type { Box, Pen } from '../pen.ts';
-import { loadStep } from './model.ts';
-import { stepColour } from './palette.ts';
 import type { Scene } from './scene.ts';
 
 export interface Gauge extends Box {

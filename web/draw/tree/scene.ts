@@ -8,9 +8,10 @@ import { takesPart } from '../../tree/parts.ts';
 import { linksOfTask } from '../../tree/paths.ts';
 import type { LoadStep } from '../../tree/selection.ts';
 import { formatTimes } from '../../words/format.ts';
+import { loadStep, type Palette } from '../palette.ts';
+import type { SelectedTarget, Target } from '../target.ts';
 import type { Layout } from './layout.ts';
-import { loadStep, type SelectedTarget, type Target, type TreeModel } from './model.ts';
-import type { Palette } from './palette.ts';
+import type { TreeModel } from './model.ts';
 
 export interface Scene {
   model: TreeModel;
@@ -28,6 +29,18 @@ export interface Scene {
   hover: Target | null;
   /** packet clock: the newest frame */
   frame: Frame | null;
+}
+
+export function makeScene(
+  model: TreeModel,
+  layout: Layout,
+  palette: Palette,
+  load: Float32Array,
+  frame: Frame | null,
+): Scene {
+  const tasks = taskOrder(model);
+  const paths = selectedPaths(model, tasks);
+  return { model, layout, palette, load, before: load, swell: 1, tasks, paths, hover: null, frame };
 }
 
 export function idleLoads(shape: Shape): Float32Array {
@@ -129,7 +142,7 @@ export function worstLinks(scene: Scene): number[] {
 
 /** What a click on something selects: of a bundle its fullest link, nothing of a pod. */
 export function chosenBy(scene: Scene, target: Target): SelectedTarget | null {
-  if (target.kind === 'pod') return null;
+  if (target.kind === 'pod' || target.kind === 'cell') return null;
   if (target.kind === 'queue') return { kind: 'link', link: target.link };
   if (target.kind !== 'bundle') return target;
   let link = target.first;

@@ -59,16 +59,16 @@ export const CongestionLegend = memo(function CongestionLegend({ lanes, filter =
     </button>
   );
   return (
-    <fieldset className={compact ? 'jam-legend compact' : 'jam-legend'} onKeyDown={onKeyDown}>
-      <legend className="jam-unseen">Links and nodes</legend>
-      <span className="jam-scale">
+    <fieldset className={compact ? 'congestion-legend compact' : 'congestion-legend'} onKeyDown={onKeyDown}>
+      <legend className="congestion-unseen">Links and nodes</legend>
+      <span className="congestion-scale">
         <b>{compact ? 'Load' : 'Link load'}</b> <span>idle</span>
-        <span className="jam-ramp">
+        <span className="congestion-ramp">
           {SCALE.map(({ step: of, shades, label }) =>
             step(
               of,
               label,
-              'jam-step',
+              'congestion-step',
               shades.map((shade) => <i key={shade} style={{ background: `var(--shade${shade})` }} />),
             ),
           )}
@@ -78,15 +78,15 @@ export const CongestionLegend = memo(function CongestionLegend({ lanes, filter =
       {step(
         5,
         'Links that stand',
-        'jam-entry',
+        'congestion-entry',
         <>
-          <i className="jam-stroke is-over" />
+          <i className="congestion-stroke is-over" />
           {compact ? 'standing' : standing}
         </>,
         tooltip('stands'),
       )}
       {isolates && (
-        <Entry word="isolation" mark={<i className="jam-stroke is-isolated" />}>
+        <Entry word="isolation" mark={<i className="congestion-stroke is-isolated" />}>
           {compact ? 'isolated' : 'isolated (AFC)'}
         </Entry>
       )}
@@ -139,7 +139,7 @@ function usePinned(filter: LoadStep | null, onFilter: Props['onFilter']) {
 
 function Entry({ word, mark, children }: { word: Word; mark: ReactNode; children: ReactNode }) {
   return (
-    <span className="jam-entry" title={tooltip(word)}>
+    <span className="congestion-entry" title={tooltip(word)}>
       {mark}
       {children}
     </span>
@@ -149,7 +149,7 @@ function Entry({ word, mark, children }: { word: Word; mark: ReactNode; children
 function Ring() {
   return (
     <svg width="14" height="14" aria-hidden="true">
-      <circle className="jam-ring" cx="7" cy="7" r="5" />
+      <circle className="congestion-ring" cx="7" cy="7" r="5" />
     </svg>
   );
 }
@@ -158,8 +158,8 @@ function Ring() {
 function Timer() {
   return (
     <svg width="14" height="14" aria-hidden="true">
-      <circle className="jam-ring is-faint" cx="7" cy="7" r="5" />
-      <path className="jam-ring is-part" d="M7 2a5 5 0 0 1 4.33 7.5" />
+      <circle className="congestion-ring is-faint" cx="7" cy="7" r="5" />
+      <path className="congestion-ring is-part" d="M7 2a5 5 0 0 1 4.33 7.5" />
     </svg>
   );
 }
@@ -167,7 +167,7 @@ function Timer() {
 function Diamond() {
   return (
     <svg width="12" height="12" aria-hidden="true">
-      <path className="jam-ink" d="M6 1l5 5-5 5-5-5z" />
+      <path className="congestion-ink" d="M6 1l5 5-5 5-5-5z" />
     </svg>
   );
 }
@@ -175,8 +175,8 @@ function Diamond() {
 function Victim() {
   return (
     <svg width="11" height="13" aria-hidden="true">
-      <path className="jam-victim-ground" d="M0 0h5v13H0zM6 0h5v13H6z" />
-      <path className="jam-victim" d="M0 8h5v5H0zM6 10.5h5V13H6z" />
+      <path className="congestion-victim-ground" d="M0 0h5v13H0zM6 0h5v13H6z" />
+      <path className="congestion-victim" d="M0 8h5v5H0zM6 10.5h5V13H6z" />
     </svg>
   );
 }
@@ -184,8 +184,8 @@ function Victim() {
 function Source() {
   return (
     <svg width="13" height="16" aria-hidden="true">
-      <path className="jam-over" d="M1 0h4v10H1zM3 11.5l2.6 4.5H.4z" />
-      <path className="jam-isolated" d="M8 0h4v10H8zM10 11.5l2.6 4.5H7.4z" />
+      <path className="congestion-over" d="M1 0h4v10H1zM3 11.5l2.6 4.5H.4z" />
+      <path className="congestion-isolated" d="M8 0h4v10H8zM10 11.5l2.6 4.5H7.4z" />
     </svg>
   );
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Subtree } from '../../target.ts';
 import { layoutTree } from '../layout.ts';
 import { turn } from '../opened.ts';
 import { bundleLoad, shareOfStep } from '../paint-bundles.ts';
-import { detailLevel, foldLevel, type Opened } from '../plan.ts';
+import { detailLevel, foldLevel } from '../plan.ts';
 import { naiveShape } from './naive.ts';
 
 const large = naiveShape([16, 16, 16], [1, 16, 8]);
@@ -24,7 +25,7 @@ describe('filter on bundles', () => {
 });
 
 describe('open pods', () => {
-  const open = (...pods: Opened[]) => pods.reduce<Opened[]>((all, pod) => turn(large, all, pod, 800), []);
+  const open = (...pods: Subtree[]) => pods.reduce<Subtree[]>((all, pod) => turn(large, all, pod, 800), []);
 
   it('go down to the nodes', () => {
     expect([foldLevel(large), detailLevel(large)]).toEqual([2, 1]);

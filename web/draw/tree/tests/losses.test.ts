@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Frame } from '../../../engine/protocol.ts';
+import { palettes } from '../../palette.ts';
 import { trackDrops } from '../drops.ts';
 import { explain } from '../explain.ts';
 import { layoutTree } from '../layout.ts';
 import { dropMarks, metersOf } from '../paint-losses.ts';
-import { palettes } from '../palette.ts';
 import type { Scene } from '../scene.ts';
 import { trackUtilisation } from '../utilisation.ts';
 import { naiveShape } from './naive.ts';
@@ -62,8 +62,10 @@ describe('windows', () => {
 
   it('are told of a node', () => {
     const frame = frameAt(1, {}, { 4: 2 });
-    expect(explain(sceneWith(frame, 5), { kind: 'node', node: 4 }).detail).toBe('in step 4, 2 of 5 of its window open');
-    expect(explain(sceneWith(frame, 0), { kind: 'node', node: 4 }).detail).toBe('in step 4');
+    expect(explain(sceneWith(frame, 5), { kind: 'node', node: 4 }).lines[0]?.[0]).toBe(
+      'in step 4, 2 of 5 of its window open',
+    );
+    expect(explain(sceneWith(frame, 0), { kind: 'node', node: 4 }).lines[0]?.[0]).toBe('in step 4');
   });
 });
 
@@ -81,7 +83,7 @@ describe('drops', () => {
     expect(dropMarks(sceneWith(frame, 0, { width: 120, height: 300 }), frame).map(({ link }) => link)).toEqual([
       16, 35,
     ]);
-    expect(explain(sceneWith(frame, 0), { kind: 'link', link: 16 }).detail).toContain('1,200 dropped');
+    expect(explain(sceneWith(frame, 0), { kind: 'link', link: 16 }).lines[0]?.[0]).toContain('1,200 dropped');
   });
 
   it('light up by what was lost within a hundred packet times', () => {

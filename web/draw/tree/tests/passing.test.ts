@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Frame } from '../../../engine/protocol.ts';
+import { palettes } from '../../palette.ts';
 import { explain } from '../explain.ts';
 import { layoutTree } from '../layout.ts';
-import { palettes } from '../palette.ts';
 import type { Scene } from '../scene.ts';
 import { naiveShape } from './naive.ts';
 
@@ -18,7 +18,7 @@ function detailOf(unit: 'flit' | 'packet', message: number, agePs = 10): string 
   const layout = layoutTree(shape, { width: 480, height: 400 }, { gutter: false, open: [] });
   const load = new Float32Array(shape.links);
   const scene = { model, layout, palette: palettes.light, frame, load } as unknown as Scene;
-  return explain(scene, { kind: 'link', link: 16 }).detail;
+  return explain(scene, { kind: 'link', link: 16 }).lines[0]?.[0] ?? '';
 }
 
 describe('what is on a wire', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Frame, IDLE } from '../../../engine/protocol.ts';
+import { palettes } from '../../palette.ts';
 import { explain } from '../explain.ts';
 import { layoutTree } from '../layout.ts';
-import { palettes } from '../palette.ts';
 import { gaugeAt, gaugesOf } from '../queues.ts';
 import type { Scene } from '../scene.ts';
 import { naiveShape } from './naive.ts';
@@ -67,7 +67,7 @@ describe('queues', () => {
     const { scene } = sceneWith({ width: 960, height: 420 });
     expect(explain(scene, { kind: 'queue', link: FULL })).toEqual({
       title: 'Queue of switch 2.1 → switch 3.1',
-      detail: '34 of 64 flits, stopped by the full queue of switch 3.1 → switch 2.5',
+      lines: [['34 of 64 flits, stopped by the full queue of switch 3.1 → switch 2.5', '']],
     });
   });
 });

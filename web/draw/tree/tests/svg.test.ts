@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Frame } from '../../../engine/protocol.ts';
 import { RECEIVES, SENDS } from '../../../tree/parts.ts';
+import { palettes } from '../../palette.ts';
+import { drawingToSvg } from '../../svg-pen.ts';
+import { treeAt } from '../drawing.ts';
 import { explain } from '../explain.ts';
 import { layoutTree } from '../layout.ts';
 import type { TreeModel } from '../model.ts';
 import { stretchesOf } from '../paint-parts.ts';
-import { palettes } from '../palette.ts';
 import { type Scene, taskOrder } from '../scene.ts';
-import { treeToSvg } from '../svg.ts';
 import { naiveLoads, naiveShape } from './naive.ts';
+
+const treeToSvg = (...given: Parameters<typeof treeAt>): string => drawingToSvg(treeAt(...given));
 
 const shape = naiveShape([4, 2, 2], [1, 4, 1]);
 const model: TreeModel = {
@@ -83,11 +86,11 @@ describe('treeToSvg', () => {
     const roles = new Uint8Array(16);
     for (const task of [0, 3, 9]) roles[task] = SENDS | RECEIVES;
     const parts = { kind: 'job', roles, senders: 3, receivers: 3, outside: 13 } as const;
-    const svg = treeToSvg({ ...model, parts, selection: null }, { width: 600, height: 400 }, { packets: false });
+    const svg = treeToSvg({ ...model, parts, selection: null }, { width: 600, height: 400 });
     const numbers = [...svg.matchAll(/text-anchor="middle">(\d+)</g)].map(([, text]) => Number(text));
     expect(numbers).toEqual([0, 3, 9]);
     expect(svg).toContain('>3 of 16</text>');
-    const plain = treeToSvg({ ...model, selection: null }, { width: 600, height: 400 }, { packets: false });
+    const plain = treeToSvg({ ...model, selection: null }, { width: 600, height: 400 });
     const hollow = new RegExp(`rx="3.5" fill="${palettes.light.paper}"`, 'g');
     expect(svg.match(hollow)).toHaveLength(13);
     expect(plain.match(hollow)).toBeNull();
@@ -118,8 +121,8 @@ describe('treeToSvg', () => {
     const scene = { model: given, tasks: taskOrder(given) } as Scene;
     expect(explain(scene, { kind: 'node', node: 5 })).toEqual({
       title: 'Node 5',
-      detail: 'neither sends nor receives',
+      lines: [['neither sends nor receives', '']],
     });
-    expect(explain(scene, { kind: 'node', node: 9 }).detail).toBe('receives from task 0');
+    expect(explain(scene, { kind: 'node', node: 9 }).lines[0]?.[0]).toBe('receives from task 0');
   });
 });

@@ -1,8 +1,7 @@
 /* Colours of the congestion picture beyond those of the tree. Cividis is turned round in the dark, so that more load always
  * stands out more from the paper. */
 
-import { mix, type Palette, palettes, readPalette } from '../../../draw/tree/palette.ts';
-
+import { mix, type Palette, palettes, readPalette } from '../../../draw/palette.ts';
 export interface Colours extends Palette {
   isolated: string;
   /** gauge of a victim, and the part of it that is missing */

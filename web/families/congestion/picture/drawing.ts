@@ -1,34 +1,65 @@
-/* One way to draw a lane, at one size: the tree (tree-drawing.ts), or every link as a cell (matrix/). What is around it, the
- * canvases, pointer, keyboard, card and words, is the same for all. */
+/* One way to draw a lane on input-queued switches: the tree (tree-drawing.ts), or every link as a cell (matrix/). */
 
-import type { Pen } from '../../../draw/pen.ts';
+import type { Drawing } from '../../../draw/drawing.ts';
+import { paintLabels } from '../../../draw/labels.ts';
+import type { Pen, Size } from '../../../draw/pen.ts';
+import type { Subtree } from '../../../draw/target.ts';
 import type { Colours } from './colours.ts';
-import type { Label } from './labels.ts';
-import type { Spot } from './locate.ts';
-import type { CongestionModel, Pointed, Size } from './model.ts';
-import type { Sight, Trackers } from './scene.ts';
-import type { Step } from './walk.ts';
+import { explain, summary } from './explain.ts';
+import type { CongestionModel, Pointed } from './model.ts';
+import type { Scene, Trackers } from './scene.ts';
 
-export interface Drawing {
+export interface CongestionDrawing extends Drawing {
   /** what it draws; changed from outside between two paintings */
-  sight: Sight;
-  /** what stands still between two frames, then what runs: `shift` is how far, px */
-  paintStill(pen: Pen): void;
-  paintMoving(pen: Pen, shift: number): void;
-  labels(): Label[];
-  hit(x: number, y: number): Pointed | null;
-  /** the pod at x and y that can be opened or folded */
-  podAt(x: number, y: number): number | null;
-  spotOf(target: Pointed): Spot | null;
-  /** where an arrow key leads */
-  walk(from: Pointed, step: Step): Pointed;
+  scene: Scene;
 }
 
 /** `opened`: pods opened by hand. */
 export type Draw = (
   model: CongestionModel,
   size: Size,
-  opened: readonly number[],
+  opened: readonly Subtree[],
   trackers: Trackers,
   colours: Colours,
-) => Drawing;
+) => CongestionDrawing;
+
+type Geometry = Pick<CongestionDrawing, 'paintStill' | 'paintMoving' | 'labels' | 'hit' | 'podAt' | 'spotOf' | 'walk'>;
+
+/** What is the same for both. */
+export function congestionDrawing(scene: Scene, geometry: Geometry): CongestionDrawing {
+  return {
+    ...geometry,
+    scene,
+    size: scene,
+    moves: () => (scene.frame?.congestion?.notified ?? 0) > 0,
+    paintWhole(pen: Pen) {
+      pen.box({ x: 0, y: 0, width: scene.width, height: scene.height }, 0, scene.colours.paper);
+      geometry.paintStill(pen);
+      geometry.paintMoving(pen);
+      paintLabels(pen, scene.colours, geometry.labels());
+    },
+    chosen: (target) => (target.kind === 'link' || target.kind === 'switch' || target.kind === 'node' ? target : null),
+    turn: (open, pod) => turn(scene, open, pod),
+    selection: () => (scene.model.selection?.kind === 'task' ? null : scene.model.selection),
+    start: () => start(scene),
+    hover(target: Pointed | null) {
+      scene.hover = target;
+    },
+    explain: (target: Pointed) => explain(scene, target),
+    summary: () => summary(scene),
+  };
+}
+
+/** Pods with a hot node are open for good. */
+function turn({ pods }: Scene, open: readonly Subtree[], { level, subtree }: Subtree): Subtree[] {
+  if (pods[subtree]?.hot.length) return [...open];
+  const rest = open.filter((each) => each.subtree !== subtree);
+  return rest.length < open.length ? rest : [...open, { level, subtree }];
+}
+
+/** A root, else the first switch of the top. */
+function start({ model: { shape }, states }: Scene): Pointed {
+  const root = states.roots[0];
+  if (root !== undefined) return { kind: 'link', link: root };
+  return { kind: 'switch', entity: shape.firstEntity[shape.levels] ?? 0 };
+}

@@ -1,5 +1,6 @@
 /* A target in words: the card under the pointer, and what a screen reader says. */
 
+import type { Words } from '../../../draw/drawing.ts';
 import { LINK_STANDING, NODE_HOT_SOURCE, NODE_VICTIM, RATE_SLOTS } from '../../../engine/protocol.ts';
 import { channelsOf } from '../../../engine/standing.ts';
 import { hotSpotLasts } from '../../../scenario/lanes.ts';
@@ -8,20 +9,14 @@ import { capital, counted } from '../../../words/grammar.ts';
 import type { Pointed } from './model.ts';
 import { longName, namedPod, portName } from './names.ts';
 import { isHot, isIsolated } from './paint-nodes.ts';
-import type { Sight } from './scene.ts';
+import type { Scene } from './scene.ts';
 
-export interface Words {
-  title: string;
-  /** name, value */
-  lines: [string, string][];
-}
-
-export function explain(scene: Sight, target: Pointed): Words {
+export function explain(scene: Scene, target: Pointed): Words {
   const { title, lines } = wordsOf(scene, target);
   return scene.frame?.finished ? { title, lines: [['the run is over', '']] } : { title, lines };
 }
 
-function wordsOf(scene: Sight, target: Pointed): Words {
+function wordsOf(scene: Scene, target: Pointed): Words {
   switch (target.kind) {
     case 'link':
       return ofLink(scene, target.link);
@@ -30,15 +25,11 @@ function wordsOf(scene: Sight, target: Pointed): Words {
     case 'node':
       return ofNode(scene, target.node);
     case 'pod':
-      return ofPod(scene, target.pod);
+      return ofPod(scene, target.subtree);
   }
 }
 
-export function spoken({ title, lines }: Words): string {
-  return [title, ...lines.map(([name, value]) => (value ? `${name} ${value}` : name))].join(', ');
-}
-
-function ofLink(scene: Sight, link: number): Words {
+function ofLink(scene: Scene, link: number): Words {
   const { model, states, loads, frame } = scene;
   const { shape } = model;
   const to = shape.linkTo[link] ?? 0;
@@ -51,7 +42,7 @@ function ofLink(scene: Sight, link: number): Words {
   return { title, lines };
 }
 
-function queues(scene: Sight, link: number): [string, string][] {
+function queues(scene: Scene, link: number): [string, string][] {
   const congestion = scene.frame?.congestion;
   if (!congestion) return [];
   const { capacity, isolates } = channelsOf(scene.model.settings, congestion.vcs);
@@ -62,13 +53,13 @@ function queues(scene: Sight, link: number): [string, string][] {
   });
 }
 
-function stateOf({ states }: Sight, link: number): string {
+function stateOf({ states }: Scene, link: number): string {
   if (states.roots.includes(link)) return 'congestion root';
   if (states.timers.has(link)) return 'root timer runs';
   return states.stands[link] ? 'stands' : '';
 }
 
-function ofSwitch(scene: Sight, entity: number): Words {
+function ofSwitch(scene: Scene, entity: number): Words {
   const { model, states, frame } = scene;
   const { shape } = model;
   const pod = namedPod(shape, entity);
@@ -85,13 +76,13 @@ function ofSwitch(scene: Sight, entity: number): Words {
   };
 }
 
-function countLinks({ model }: Sight, counts: (link: number) => boolean): number {
+function countLinks({ model }: Scene, counts: (link: number) => boolean): number {
   let count = 0;
   for (let link = 0; link < model.shape.links; link++) if (counts(link)) count++;
   return count;
 }
 
-function ofNode(scene: Sight, node: number): Words {
+function ofNode(scene: Scene, node: number): Words {
   const congestion = scene.frame?.congestion;
   const lines: [string, string][] = [];
   if (congestion) {
@@ -105,7 +96,7 @@ function ofNode(scene: Sight, node: number): Words {
   return { title: `Node ${node}`, lines };
 }
 
-function roleOf(scene: Sight, node: number): string {
+function roleOf(scene: Scene, node: number): string {
   const bits = scene.frame?.congestion?.nodeState[node] ?? 0;
   if (isHot(scene, node)) return 'hot node';
   if (bits & NODE_VICTIM) return 'victim, under half its rate';
@@ -114,7 +105,7 @@ function roleOf(scene: Sight, node: number): string {
   return isIsolated(scene, node) ? 'hot source, isolated' : 'hot source';
 }
 
-function ofPod(scene: Sight, index: number): Words {
+function ofPod(scene: Scene, index: number): Words {
   const pod = scene.pods[index];
   const congestion = scene.frame?.congestion;
   if (!pod) return { title: '', lines: [] };
@@ -137,7 +128,7 @@ function ofPod(scene: Sight, index: number): Words {
 }
 
 /** The whole picture in a sentence. */
-export function summary(scene: Sight): string {
+export function summary(scene: Scene): string {
   const { model, states, frame } = scene;
   const { shape, name } = model;
   const standing = countLinks(scene, (link) => states.stands[link] === 1);

@@ -1,41 +1,43 @@
 /* What lies under the pointer. Works on geometry alone. */
 
-import { crossAt, type Points } from '../../../draw/curve.ts';
+import { distanceTo } from '../../../draw/curve.ts';
+import type { Subtree } from '../../../draw/target.ts';
 import type { Pointed } from './model.ts';
 import { branchWidth } from './paint-links.ts';
 import { rootMarks } from './paint-marks.ts';
-import type { Scene } from './scene.ts';
+import { podLevel, podTarget } from './pods.ts';
+import type { TreeScene } from './scene.ts';
 
 const NEAR = 4;
 
-export function hitTest(scene: Scene, x: number, y: number): Pointed | null {
+export function hitTest(scene: TreeScene, x: number, y: number): Pointed | null {
   return (
     hitRoot(scene, x, y) ?? hitBar(scene, x, y) ?? hitGauge(scene, x, y) ?? hitLink(scene, x, y) ?? hitPod(scene, x, y)
   );
 }
 
-function hitRoot(scene: Scene, x: number, y: number): Pointed | null {
+function hitRoot(scene: TreeScene, x: number, y: number): Pointed | null {
   const root = rootMarks(scene).find((mark) => Math.hypot(mark.x - x, mark.y - y) <= mark.radius + 2);
   return root ? { kind: 'link', link: root.link } : null;
 }
 
-function hitBar(scene: Scene, x: number, y: number): Pointed | null {
+function hitBar(scene: TreeScene, x: number, y: number): Pointed | null {
   const { layout } = scene;
   for (const bar of layout.bars) {
     if (Math.abs(y - (layout.rowY[bar.level] ?? 0)) > layout.barHeight / 2 + 3) continue;
     if (x < bar.x - 1 || x > bar.x + bar.width + 1) continue;
-    if (layout.pods[bar.pod]?.folded) return { kind: 'pod', pod: bar.pod };
+    if (layout.pods[bar.pod]?.folded) return podTarget(scene.model.shape, bar.pod);
     return { kind: 'switch', entity: nearest(layout.slotX, layout.slotWidth, bar.first, bar.count, x) };
   }
   return null;
 }
 
-function hitGauge(scene: Scene, x: number, y: number): Pointed | null {
+function hitGauge(scene: TreeScene, x: number, y: number): Pointed | null {
   const { layout } = scene;
   if (y < layout.gauge.top - 1 || y > layout.ground.bottom) return null;
   const pod = layout.pods.find((each) => x >= each.x - 2 && x <= each.x + each.width + 2);
   if (!pod) return null;
-  if (pod.folded) return { kind: 'pod', pod: pod.pod };
+  if (pod.folded) return podTarget(scene.model.shape, pod.pod);
   return { kind: 'node', node: nearest(layout.slotX, layout.slotWidth, pod.firstNode, pod.nodes, x) };
 }
 
@@ -52,13 +54,13 @@ function nearest(xs: Float32Array, widths: Float32Array, first: number, count: n
 }
 
 /** Branches of the congestion tree win over what flows beside them. */
-function hitLink(scene: Scene, x: number, y: number): Pointed | null {
+function hitLink(scene: TreeScene, x: number, y: number): Pointed | null {
   const { states, strands, model } = scene;
   let best: number | null = null;
   let least = NEAR;
   for (let link = 0; link < model.shape.links; link++) {
     if (!states.stands[link] && !((states.isolated[link] ?? 0) > 0)) continue;
-    const away = distance(strands.path(link, 0), x, y) - branchWidth(scene, link) / 2 - 2;
+    const away = distanceTo(strands.path(link, 0), x, y) - branchWidth(scene, link) / 2 - 2;
     if (away >= Math.min(least, 0)) continue;
     least = away;
     best = link;
@@ -66,7 +68,7 @@ function hitLink(scene: Scene, x: number, y: number): Pointed | null {
   if (best !== null) return { kind: 'link', link: best };
   for (const strand of strands.all) {
     if (strand.links.length > 1) continue;
-    const away = distance(strand.points, x, y);
+    const away = distanceTo(strand.points, x, y);
     if (away >= least) continue;
     least = away;
     best = strand.links[0] ?? null;
@@ -74,20 +76,16 @@ function hitLink(scene: Scene, x: number, y: number): Pointed | null {
   return best === null ? null : { kind: 'link', link: best };
 }
 
-/** From a curve, along its normal; infinite above and below it. */
-function distance(points: Points, x: number, y: number): number {
-  const cross = crossAt(points, y);
-  return cross ? Math.abs(cross.x - x) * cross.cosine : Infinity;
-}
-
-function hitPod({ layout }: Scene, x: number, y: number): Pointed | null {
+function hitPod(scene: TreeScene, x: number, y: number): Pointed | null {
+  const { layout } = scene;
   if (y < layout.ground.top) return null;
   const pod = layout.pods.find((each) => each.folded && x >= each.x && x <= each.x + each.width);
-  return pod ? { kind: 'pod', pod: pod.pod } : null;
+  return pod ? podTarget(scene.model.shape, pod.pod) : null;
 }
 
-/** The pod at x, folded or not. */
-export function podAt({ layout }: Scene, x: number, y: number): number | null {
-  if (y < layout.ground.top) return null;
-  return layout.pods.find((each) => x >= each.x - 2 && x <= each.x + each.width + 2)?.pod ?? null;
+/** The pod at x, folded or not; null where all are open for good. */
+export function podAt({ layout, model: { shape } }: TreeScene, x: number, y: number): Subtree | null {
+  if (y < layout.ground.top || !layout.pods.some((pod) => pod.folded)) return null;
+  const found = layout.pods.find((each) => x >= each.x - 2 && x <= each.x + each.width + 2);
+  return found ? { level: podLevel(shape), subtree: found.pod } : null;
 }

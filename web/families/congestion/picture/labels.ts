@@ -1,17 +1,17 @@
-/* The words in the picture, placed so that none meets another. Pure: the page makes elements of them, an exported figure
- * text. */
+/* The words in the picture, placed so that none meets another. Pure. */
 
+import type { Label } from '../../../draw/labels.ts';
 import type { Shape } from '../../../engine/protocol.ts';
 import { countOf } from '../../../tree/numbering.ts';
 import { formatCount } from '../../../words/format.ts';
 import { agree, capital } from '../../../words/grammar.ts';
 import { levelName, longName } from './names.ts';
 import type { Pod } from './pods.ts';
-import type { Scene } from './scene.ts';
+import type { TreeScene } from './scene.ts';
 
-export interface Label {
+/** What something is called, with a second line below where that says more. */
+export interface Name {
   text: string;
-  /** second line, under it */
   below: string;
   x: number;
   /** middle of the (first) line */
@@ -21,6 +21,14 @@ export interface Label {
   anchor: 'start' | 'middle';
 }
 
+export function linesOf(names: readonly Name[]): Label[] {
+  return names.flatMap(({ below, ...name }) => {
+    const line = { ...name, size: 11.5, bar: 0 };
+    const second = { ...line, text: below, y: name.y + 14, size: 11, tone: 'grey', strong: false } as const;
+    return below ? [line, second] : [line];
+  });
+}
+
 /** Inter at 11.5 px, on average; hot pods are set in semibold. */
 const LETTER = 5.9;
 const STRONG_LETTER = 6.3;
@@ -28,19 +36,19 @@ const SPACE = 6;
 const NAMED_TOPS = 4;
 
 /** What a layout says whatever happens in it. */
-const lasting = new WeakMap<Scene['layout'], { gutter: Label[]; pods: Label[] }>();
+const lasting = new WeakMap<TreeScene['layout'], { gutter: Name[]; pods: Name[] }>();
 
-export function labelsOf(scene: Scene): Label[] {
+export function labelsOf(scene: TreeScene): Label[] {
   const { gutter, pods } = lasting.get(scene.layout) ?? { gutter: gutterLabels(scene), pods: footOf(scene) };
   lasting.set(scene.layout, { gutter, pods });
-  return [...gutter, ...topLabels(scene), ...pods];
+  return linesOf([...gutter, ...topLabels(scene), ...pods]);
 }
 
-function gutterLabels({ model, layout }: Scene): Label[] {
+function gutterLabels({ model, layout }: TreeScene): Name[] {
   if (model.gutter === 'none') return [];
   const { shape } = model;
   const least = model.gutter === 'wide' ? 30 : 14;
-  const labels: Label[] = [];
+  const labels: Name[] = [];
   for (let level = shape.levels; level >= 0; level--) {
     const nodes = level === 0;
     const y = nodes ? (layout.gauge.top + layout.gauge.bottom) / 2 - 7 : (layout.rowY[level] ?? 0) - 5;
@@ -68,7 +76,7 @@ export function levelTitle(shape: Shape, level: number): string {
 }
 
 /** Top switches that the branches of a congestion tree meet at, where they are few. */
-function topLabels({ model, layout, states }: Scene): Label[] {
+function topLabels({ model, layout, states }: TreeScene): Name[] {
   const { shape } = model;
   if (shape.levels < 2) return [];
   const branches = new Map<number, number>();
@@ -81,7 +89,7 @@ function topLabels({ model, layout, states }: Scene): Label[] {
   const most = Math.max(...branches.values());
   const tops = [...branches].filter(([, count]) => count * 2 >= most).sort((a, b) => b[1] - a[1] || a[0] - b[0]);
   if (tops.length > NAMED_TOPS) return [];
-  const labels: Label[] = [];
+  const labels: Name[] = [];
   for (const [top] of tops) {
     const text = longName(shape, top);
     const half = (text.length * LETTER) / 2;
@@ -93,15 +101,15 @@ function topLabels({ model, layout, states }: Scene): Label[] {
   return labels;
 }
 
-function footOf({ layout: { pods, left, right, footY } }: Scene): Label[] {
+function footOf({ layout: { pods, left, right, footY } }: TreeScene): Name[] {
   return podLabels(pods, left, right, footY);
 }
 
 /** Hot pods first: they have the most to say, unless that takes the room of others' names. Of the ways to name them the one
  * that names most pods is taken, and of these the one with the most words. */
-export function podLabels(pods: readonly Pod[], left: number, right: number, y: number): Label[] {
+export function podLabels(pods: readonly Pod[], left: number, right: number, y: number): Name[] {
   if (pods.length < 2) return [];
-  let best: Label[] = [];
+  let best: Name[] = [];
   for (const brief of [0, 1, 2, 3])
     for (const numbers of [false, true]) {
       const labels = placedPods({ pods, left, right, footY: y }, brief, numbers);
@@ -113,11 +121,11 @@ export function podLabels(pods: readonly Pod[], left: number, right: number, y: 
 type Foot = { pods: readonly Pod[]; left: number; right: number; footY: number };
 
 /** `brief`: of the forms of a hot pod's name, the first that is tried; `numbers`: no 'pod' before those of the others. */
-function placedPods({ pods, left, right, footY }: Foot, brief: number, numbers: boolean): Label[] {
+function placedPods({ pods, left, right, footY }: Foot, brief: number, numbers: boolean): Name[] {
   const hot = pods.filter((pod) => pod.hot.length > 0);
   const plain = pods.filter((pod) => pod.hot.length === 0);
   const taken: [number, number][] = [];
-  const place = (pod: Pod, text: string, strong: boolean, spare: number): Label[] => {
+  const place = (pod: Pod, text: string, strong: boolean, spare: number): Name[] => {
     const half = (text.length * (strong ? STRONG_LETTER : LETTER)) / 2;
     const x = Math.max(left + half - 3, Math.min(right - half + 3, pod.x + pod.width / 2));
     const free = taken.every(([from, to]) => x + half + SPACE <= from || x - half - SPACE >= to);
@@ -125,7 +133,7 @@ function placedPods({ pods, left, right, footY }: Foot, brief: number, numbers: 
     taken.push([x - half, x + half]);
     return [{ text, below: '', x, y: footY, tone: strong ? 'ink' : 'grey', strong, anchor: 'middle' }];
   };
-  const labels: Label[] = [];
+  const labels: Name[] = [];
   for (const pod of hot)
     for (const [text, spare] of hotWords(pod).slice(brief)) {
       const placed = place(pod, text, true, spare);

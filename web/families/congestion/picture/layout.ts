@@ -3,9 +3,10 @@
  * Every node and switch has a slot, drawn or not: a folded pod shows one bar per level, but a link of the congestion tree
  * still starts and ends at the place of its own switch's port inside that bar. */
 
+import type { Size } from '../../../draw/pen.ts';
+import type { Subtree } from '../../../draw/target.ts';
 import type { Shape } from '../../../engine/protocol.ts';
 import { countOf } from '../../../tree/numbering.ts';
-import type { Size } from './model.ts';
 import { type Pod, perPod, placePods, podLevel } from './pods.ts';
 
 /** Switches that are drawn as one bar: one of them where there is room. */
@@ -54,7 +55,7 @@ export interface Layout {
 export interface LayoutOptions {
   gutter: 'wide' | 'none' | 'narrow';
   hotNodes: readonly number[];
-  opened: readonly number[];
+  opened: readonly Subtree[];
 }
 
 export const GUTTER = { wide: 84, narrow: 30, none: 3 } as const;

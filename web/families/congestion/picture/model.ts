@@ -1,9 +1,8 @@
-/* What the tree of input-queued switches is given and what it says back. It draws one lane and owns nothing of the run.
- *
- * `update` takes the whole model; what did not change is recognised by identity. `draw` may be called on every animation
- * frame with the newest instant of the packets. */
+/* What the picture of input-queued switches is given and what it says back. It draws one lane and owns nothing of the run. */
 
-import type { Frame, Shape } from '../../../engine/protocol.ts';
+import type { HostEvents } from '../../../draw/host.ts';
+import type { Target } from '../../../draw/target.ts';
+import type { Shape } from '../../../engine/protocol.ts';
 import type { ResolvedLane } from '../../../scenario/types.ts';
 import type { Brush, LoadStep, Selection } from '../../../tree/selection.ts';
 
@@ -28,46 +27,7 @@ export interface CongestionModel {
   slotPs: number;
 }
 
-export type CongestionTarget =
-  | { kind: 'link'; link: number }
-  | { kind: 'switch'; entity: number }
-  | { kind: 'node'; node: number };
+/** What can be pointed at. */
+export type Pointed = Extract<Target, { kind: 'link' | 'switch' | 'node' | 'pod' }>;
 
-/** What can be pointed at: a folded pod too. */
-export type Pointed = CongestionTarget | { kind: 'pod'; pod: number };
-
-export interface CongestionEvents {
-  onSelect(target: CongestionTarget | null): void;
-  /** the pods opened by hand, in ascending order */
-  onOpen?(pods: number[]): void;
-}
-
-export interface CongestionPicture {
-  update(model: CongestionModel): void;
-  draw(timePs: number, frame: Frame | null): void;
-  /** where something is drawn, in pixels of the host */
-  locate(target: Pointed): { x: number; y: number } | null;
-  destroy(): void;
-}
-
-export interface Size {
-  width: number;
-  height: number;
-}
-
-export function samePointed(a: Pointed | null, b: Pointed | null): boolean {
-  return a === b || (a !== null && b !== null && keyOf(a) === keyOf(b));
-}
-
-function keyOf(target: Pointed): string {
-  switch (target.kind) {
-    case 'link':
-      return `link ${target.link}`;
-    case 'switch':
-      return `switch ${target.entity}`;
-    case 'node':
-      return `node ${target.node}`;
-    case 'pod':
-      return `pod ${target.pod}`;
-  }
-}
+export type CongestionEvents = HostEvents;

@@ -1,4 +1,4 @@
-/* What things are called on a timed screen, in the trees, the heat maps and the inspector alike: edge, aggregation and core with
+/* What things are called in the trees, the heat maps and the inspector alike: edge, aggregation and core with
  * their pods where a tree has three levels, else level and number. */
 
 import type { Shape } from '../../../engine/protocol.ts';

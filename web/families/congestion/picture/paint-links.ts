@@ -6,7 +6,7 @@ import type { Pen } from '../../../draw/pen.ts';
 import { levelOfLink } from '../../../tree/numbering.ts';
 import { RAMP, rampStep } from './colours.ts';
 import { podOf } from './pods.ts';
-import { filters, flowOf, type Scene, stays } from './scene.ts';
+import { filters, flowOf, stays, type TreeScene } from './scene.ts';
 import type { Strand } from './strands.ts';
 
 const FADED = 0.07;
@@ -23,7 +23,7 @@ const LEAST_SIDE = 0.9;
 const CLOSE = 1.4;
 const TURN = 12;
 
-export function paintFlow(pen: Pen, scene: Scene): void {
+export function paintFlow(pen: Pen, scene: TreeScene): void {
   const buckets = new Map<number, Points[]>();
   const some = filters(scene);
   for (const strand of scene.strands.all) {
@@ -61,7 +61,7 @@ export interface Branch {
   violet: number;
 }
 
-export function branchesOf(scene: Scene): Branch[] {
+export function branchesOf(scene: TreeScene): Branch[] {
   const { states, model, strands } = scene;
   const trunks = trunksOf(scene);
   const branches: Branch[] = [];
@@ -81,12 +81,12 @@ export function branchesOf(scene: Scene): Branch[] {
   return branches.sort((a, b) => a.width - b.width);
 }
 
-function onTree({ states }: Scene, link: number): boolean {
+function onTree({ states }: TreeScene, link: number): boolean {
   return states.stands[link] === 1 || (states.isolated[link] ?? 0) > 0;
 }
 
 /** Ways down into a pod, by level: where a tree comes down on several, none of them is the trunk alone. */
-function trunksOf(scene: Scene): Map<number, number> {
+function trunksOf(scene: TreeScene): Map<number, number> {
   const { shape } = scene.model;
   const trunks = new Map<number, number>();
   for (let link = shape.upLinks + (shape.firstUp[2] ?? shape.upLinks); link < shape.links; link++) {
@@ -98,7 +98,7 @@ function trunksOf(scene: Scene): Map<number, number> {
 }
 
 /** -1 for links up and links of nodes. */
-function trunkKey({ model: { shape } }: Scene, link: number): number {
+function trunkKey({ model: { shape } }: TreeScene, link: number): number {
   const level = levelOfLink(shape, link);
   if (link < shape.upLinks || level === 1) return -1;
   const head = shape.linkTo[link] ?? 0;
@@ -107,7 +107,7 @@ function trunkKey({ model: { shape } }: Scene, link: number): number {
 }
 
 /** It grows towards the root: on the way down it is the trunk. */
-export function branchWidth({ model: { shape }, layout, strands }: Scene, link: number): number {
+export function branchWidth({ model: { shape }, layout, strands }: TreeScene, link: number): number {
   const level = levelOfLink(shape, link);
   const up = link < shape.upLinks;
   if (level === 1) {
@@ -119,7 +119,7 @@ export function branchWidth({ model: { shape }, layout, strands }: Scene, link: 
   return Math.max(BRANCH, Math.min(TRUNK, lower * 1.2));
 }
 
-export function paintBranches(pen: Pen, scene: Scene, branches: readonly Branch[]): void {
+export function paintBranches(pen: Pen, scene: TreeScene, branches: readonly Branch[]): void {
   const { colours } = scene;
   const some = filters(scene);
   for (const { link, width, violet } of branches) {
@@ -138,7 +138,7 @@ export function paintBranches(pen: Pen, scene: Scene, branches: readonly Branch[
 
 /** Where two colours have no room beside each other, or other links lie so close that all of them blend, each has a stretch
  * of the link in turn. */
-function takesTurns({ strands }: Scene, link: number, side: number): boolean {
+function takesTurns({ strands }: TreeScene, link: number, side: number): boolean {
   return side < LEAST_SIDE || strands.pitch(link) < CLOSE;
 }
 
@@ -148,7 +148,7 @@ function turns(violet: number): [number, number] {
 
 function one(
   pen: Pen,
-  { strands }: Scene,
+  { strands }: TreeScene,
   link: number,
   shift: number,
   width: number,
@@ -162,7 +162,7 @@ function one(
 }
 
 /** Of a gauge that stands for several nodes, and of bundles: the share of links that stand as a stripe in their middle. */
-export function paintStripes(pen: Pen, scene: Scene): void {
+export function paintStripes(pen: Pen, scene: TreeScene): void {
   const { colours } = scene;
   const some = filters(scene);
   for (const strand of scene.strands.all) {

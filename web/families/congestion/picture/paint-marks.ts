@@ -5,15 +5,15 @@
  * are passing here", and how closely the diamonds follow each other says how fresh the last one is. */
 
 import { arc, diamond, lengthOf, pointAt } from '../../../draw/curve.ts';
+import { mix } from '../../../draw/palette.ts';
 import type { Pen } from '../../../draw/pen.ts';
-import { mix } from '../../../draw/tree/palette.ts';
 import { levelOfLink } from '../../../tree/numbering.ts';
 import type { Colours } from './colours.ts';
 import { spotOf } from './locate.ts';
 import type { Branch } from './paint-links.ts';
 import { podOf } from './pods.ts';
 import { endsOf } from './ports.ts';
-import { filters, type Scene, type Sight, stays } from './scene.ts';
+import { filters, type Scene, stays, type TreeScene } from './scene.ts';
 
 /** How long a link is marked after a notification, and until when it counts as busy, slots. */
 const LATELY = 96;
@@ -42,7 +42,7 @@ export interface RootMark {
 }
 
 /** Of the timers only those in sight: in a folded pod they would lie on each other. */
-export function rootMarks(scene: Scene): RootMark[] {
+export function rootMarks(scene: TreeScene): RootMark[] {
   const { states, frame, model } = scene;
   const timers = [...states.timers].filter(([link]) => inSight(scene, link)).slice(0, MOST_TIMERS);
   const many = states.roots.length + timers.length > NAMED_ROOTS;
@@ -58,7 +58,7 @@ export function rootMarks(scene: Scene): RootMark[] {
 }
 
 /** Whether the pill would lie on the selected link. */
-function hidesSelection(scene: Scene, root: RootMark): boolean {
+function hidesSelection(scene: TreeScene, root: RootMark): boolean {
   const { selection } = scene.model;
   if (selection?.kind !== 'link' || selection.link === root.link) return false;
   const points = scene.strands.path(selection.link, 0);
@@ -72,7 +72,7 @@ function hidesSelection(scene: Scene, root: RootMark): boolean {
 }
 
 /** Whether the pill of one would lie on the other, or on its pill. */
-function meets(scene: Scene, a: RootMark, b: RootMark): boolean {
+function meets(scene: TreeScene, a: RootMark, b: RootMark): boolean {
   const left = pillLeft(scene, a);
   const from = Math.min(b.x - b.radius, b.pill ? pillLeft(scene, b) : Infinity);
   const to = Math.max(b.x + b.radius, b.pill ? pillLeft(scene, b) + PILL : -Infinity);
@@ -80,18 +80,18 @@ function meets(scene: Scene, a: RootMark, b: RootMark): boolean {
 }
 
 /** Beside the ring, and beside the ring round it where it is selected. */
-function pillLeft({ width, model: { selection } }: Sight, { link, x, radius }: RootMark): number {
+function pillLeft({ width, model: { selection } }: Scene, { link, x, radius }: RootMark): number {
   const apart = radius + (selection?.kind === 'link' && selection.link === link ? 8 : 4);
   return x + apart + 1 + PILL < width ? x + apart : x - apart - PILL;
 }
 
-function inSight({ model: { shape }, layout }: Scene, link: number): boolean {
+function inSight({ model: { shape }, layout }: TreeScene, link: number): boolean {
   const pod = podOf(shape, shape.linkFrom[link] ?? 0);
   return pod < 0 || layout.pods[pod]?.folded !== true;
 }
 
 /** At the output port it stands for: on a node's link in its middle, else close to the switch that sends. */
-function mark(scene: Scene, link: number, progress: number, radius: number): RootMark {
+function mark(scene: TreeScene, link: number, progress: number, radius: number): RootMark {
   const { shape } = scene.model;
   const { x0, y0, x1, y1 } = endsOf(shape, scene.layout, link);
   const place = { link, radius, progress, pill: progress === 1 && radius === RING };
@@ -99,7 +99,7 @@ function mark(scene: Scene, link: number, progress: number, radius: number): Roo
   return link < shape.upLinks ? { ...place, x: x0, y: y0 - radius - 2 } : { ...place, x: x1, y: y1 + radius + 2 };
 }
 
-export function paintRoots(pen: Pen, scene: Scene, branches: readonly Branch[]): void {
+export function paintRoots(pen: Pen, scene: TreeScene, branches: readonly Branch[]): void {
   const { colours } = scene;
   for (const root of rootMarks(scene)) {
     const { x, y, radius } = root;
@@ -123,7 +123,7 @@ export function paintRing(pen: Pen, colours: Colours, { x, y, radius, progress }
 }
 
 /** What leaves through the root, seen through its ring. */
-function paintCore(pen: Pen, { colours }: Scene, root: RootMark, branches: readonly Branch[]): void {
+function paintCore(pen: Pen, { colours }: TreeScene, root: RootMark, branches: readonly Branch[]): void {
   const branch = branches.find(({ link }) => link === root.link);
   const width = branch ? Math.min(branch.width, root.radius) : 1.6;
   const violet = branch?.violet ?? 0;
@@ -134,15 +134,15 @@ function paintCore(pen: Pen, { colours }: Scene, root: RootMark, branches: reado
   if (violet > 0) pen.box({ x: left + width * (1 - violet), y, width: width * violet, height }, 0, colours.isolated);
 }
 
-export function paintPill(pen: Pen, sight: Sight, root: RootMark): void {
-  const { colours } = sight;
-  const left = pillLeft(sight, root);
+export function paintPill(pen: Pen, scene: Scene, root: RootMark): void {
+  const { colours } = scene;
+  const left = pillLeft(scene, root);
   pen.box({ x: left - 1.2, y: root.y - 9.2, width: PILL + 2.4, height: 18.4 }, 9.2, colours.paper);
   pen.box({ x: left, y: root.y - 8, width: PILL, height: 16 }, 8, colours.ink);
   pen.text(left + PILL / 2, root.y, 'root', { size: 11, weight: 600, colour: colours.paper, anchor: 'middle' });
 }
 
-export function paintSelection(pen: Pen, scene: Scene): void {
+export function paintSelection(pen: Pen, scene: TreeScene): void {
   const { selection } = scene.model;
   const accent = { colour: scene.colours.accent, width: 1.8 };
   const pointed = scene.hover && scene.hover.kind !== 'pod' ? scene.hover : null;
@@ -164,7 +164,7 @@ export function paintSelection(pen: Pen, scene: Scene): void {
 }
 
 /** A root's ring gets a ring; any other link two lines beside it. */
-function paintChosenLink(pen: Pen, scene: Scene, link: number, width: number): void {
+function paintChosenLink(pen: Pen, scene: TreeScene, link: number, width: number): void {
   const { colours, strands } = scene;
   const root = rootMarks(scene).find((each) => each.link === link);
   pen.begin();
@@ -176,10 +176,9 @@ function paintChosenLink(pen: Pen, scene: Scene, link: number, width: number): v
   pen.stroke({ colour: colours.accent, width });
 }
 
-/** `shift`: how far the diamonds have run, px. */
-export function paintNotices(pen: Pen, scene: Scene, shift: number): void {
+export function paintNotices(pen: Pen, scene: TreeScene): void {
   for (const { link, data, age } of freshNotices(scene))
-    if (!filters(scene) || stays(scene, data)) paintTrain(pen, scene, link, data, age, shift);
+    if (!filters(scene) || stays(scene, data)) paintTrain(pen, scene, link, data, age);
 }
 
 interface Notice {
@@ -190,7 +189,7 @@ interface Notice {
 }
 
 /** Links where notifications passed lately; of too many a part. Those of nodes do not count: too short for a train. */
-export function freshNotices({ frame, model: { shape, slotPs } }: Sight): Notice[] {
+export function freshNotices({ frame, model: { shape, slotPs } }: Scene): Notice[] {
   const at = frame?.congestion?.linkNotifiedAtPs;
   if (!frame || !at) return [];
   const fresh: Notice[] = [];
@@ -207,7 +206,7 @@ export function freshNotices({ frame, model: { shape, slotPs } }: Sight): Notice
 }
 
 /** The notification travels along `link`; its traffic came over the twin `data`. */
-function paintTrain(pen: Pen, scene: Scene, link: number, data: number, age: number, shift: number): void {
+function paintTrain(pen: Pen, scene: TreeScene, link: number, data: number, age: number): void {
   const { shape } = scene.model;
   const rises = link < shape.upLinks;
   const level = levelOfLink(shape, data);
@@ -217,7 +216,7 @@ function paintTrain(pen: Pen, scene: Scene, link: number, data: number, age: num
   const gap = trunk && age <= BUSY ? TRAIN : Math.max(TRAIN, length);
   const crowded = scene.layout.pods.length > CROWD ? 0.75 : 1;
   const half = crowded * (trunk ? 4.2 : level === shape.levels ? 3.7 : 3);
-  const first = (shift + length * (0.15 + 0.6 * scattered(link))) % gap;
+  const first = (scene.shift + length * (0.15 + 0.6 * scattered(link))) % gap;
   for (let distance = first; distance < length; distance += gap) {
     if (distance < half || distance > length - half) continue;
     const { x, y } = pointAt(points, distance, !rises);

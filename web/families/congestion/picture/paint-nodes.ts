@@ -6,7 +6,7 @@ import type { Pen } from '../../../draw/pen.ts';
 import { NODE_HOT, NODE_HOT_SOURCE, NODE_ISOLATING, NODE_VICTIM, RATE_SLOTS } from '../../../engine/protocol.ts';
 import { hotSpotLasts } from '../../../scenario/lanes.ts';
 import type { Column } from './layout.ts';
-import type { Scene, Sight } from './scene.ts';
+import type { Scene, TreeScene } from './scene.ts';
 
 interface Part {
   nodes: number;
@@ -17,12 +17,12 @@ interface Part {
   solid: boolean;
 }
 
-export function paintGauges(pen: Pen, scene: Scene): void {
+export function paintGauges(pen: Pen, scene: TreeScene): void {
   for (const column of scene.layout.columns) paintColumn(pen, scene, column);
   for (const node of scene.model.hotNodes) paintHot(pen, scene, node);
 }
 
-function paintColumn(pen: Pen, scene: Scene, column: Column): void {
+function paintColumn(pen: Pen, scene: TreeScene, column: Column): void {
   const { top, bottom } = scene.layout.gauge;
   const parts = partsOf(scene, column);
   let x = column.x;
@@ -39,7 +39,7 @@ function paintColumn(pen: Pen, scene: Scene, column: Column): void {
     pen.shape(triangle(column.x + column.width / 2, bottom + 2, Math.min(2.6, 1.2 + column.width * 0.6)), sources.fill);
 }
 
-function partOf(scene: Scene, node: number): Part {
+function partOf(scene: TreeScene, node: number): Part {
   const { colours, frame, model } = scene;
   const bits = frame?.congestion?.nodeState[node] ?? 0;
   const rate = frame?.congestion?.nodeRate[node] ?? 0;
@@ -52,7 +52,7 @@ function partOf(scene: Scene, node: number): Part {
 }
 
 /** Victims, others, sources: as far as there are some. */
-function partsOf(scene: Scene, { first, count }: Column): Part[] {
+function partsOf(scene: TreeScene, { first, count }: Column): Part[] {
   const { victim, over } = scene.colours;
   const parts: (Part | undefined)[] = [undefined, undefined, undefined];
   for (let node = first; node < first + count; node++) {
@@ -70,16 +70,16 @@ function partsOf(scene: Scene, { first, count }: Column): Part[] {
 }
 
 /** Its packets wait for the isolating channel, or went there lately. */
-export function isIsolated({ frame, model, states }: Sight, node: number): boolean {
+export function isIsolated({ frame, model, states }: Scene, node: number): boolean {
   const bits = frame?.congestion?.nodeState[node] ?? 0;
   return (bits & NODE_ISOLATING) !== 0 || (states.isolated[(model.shape.firstUp[1] ?? 0) + node] ?? 0) > 0.5;
 }
 
-export function isHot({ frame, model }: Sight, node: number): boolean {
+export function isHot({ frame, model }: Scene, node: number): boolean {
   return model.hotNodes.includes(node) || ((frame?.congestion?.nodeState[node] ?? 0) & NODE_HOT) !== 0;
 }
 
-function paintHot(pen: Pen, { layout, colours }: Scene, node: number): void {
+function paintHot(pen: Pen, { layout, colours }: TreeScene, node: number): void {
   const { top, bottom } = layout.gauge;
   const slot = layout.slotWidth[node] ?? 0;
   const width = Math.max(2.4, slot);

@@ -1,6 +1,7 @@
 /* How a tree is shared out between its pods: the subtrees right below the top level. Where all fit they are drawn whole;
  * else only those with a hot node or opened by hand are, and the others are folded. */
 
+import type { Subtree, Target } from '../../../draw/target.ts';
 import type { Shape } from '../../../engine/protocol.ts';
 import { countOf, levelOfEntity } from '../../../tree/numbering.ts';
 
@@ -30,6 +31,10 @@ export function podsOf(shape: Shape): number {
   return shape.nodes / (shape.below[podLevel(shape)] ?? shape.nodes);
 }
 
+export function podTarget(shape: Shape, pod: number): Extract<Target, { kind: 'pod' }> {
+  return { kind: 'pod', level: podLevel(shape), subtree: pod };
+}
+
 /** Pod of a node or switch; -1 at the top. */
 export function podOf(shape: Shape, entity: number): number {
   const level = levelOfEntity(shape, entity);
@@ -47,7 +52,7 @@ export function placePods(
   left: number,
   right: number,
   hotNodes: readonly number[],
-  opened: readonly number[],
+  opened: readonly Subtree[],
 ): Pod[] {
   const count = podsOf(shape);
   const nodes = shape.nodes / count;
@@ -56,7 +61,8 @@ export function placePods(
   const inner = right - left - gap * (count - 1);
   const plain = shares(count, (pod) => (count > 1 && hot[pod]?.length ? 2 : 1));
   const folds = count > 1 && ((inner * Math.min(...plain)) / nodes < LEAST_NODE || shape.upLinks > MOST_PAIRS);
-  const isOpen = (pod: number): boolean => !folds || (hot[pod]?.length ?? 0) > 0 || opened.includes(pod);
+  const isOpen = (pod: number): boolean =>
+    !folds || (hot[pod]?.length ?? 0) > 0 || opened.some(({ subtree }) => subtree === pod);
   const part = folds ? foldedShares(count, isOpen, inner, nodes) : plain;
   let x = left;
   return part.map((share, pod) => {

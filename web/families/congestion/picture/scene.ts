@@ -1,19 +1,22 @@
-/* Everything painting looks at: what is known of a lane at an instant, however it is drawn, and the geometry of its tree. */
+/* Everything painting looks at: what is known of a lane at an instant, and the geometry of its tree. */
 
-import { loadStep } from '../../../draw/tree/model.ts';
+import { loadStep } from '../../../draw/palette.ts';
+import type { Size } from '../../../draw/pen.ts';
+import type { Subtree } from '../../../draw/target.ts';
 import type { Frame, Shape } from '../../../engine/protocol.ts';
 import type { ResolvedLane } from '../../../scenario/types.ts';
 import { isAmong, keepsValue } from './brush.ts';
 import { type Colours, rampStep } from './colours.ts';
 import { type Layout, layoutCongestion } from './layout.ts';
 import { type Loads, trackLoads } from './load.ts';
-import type { CongestionModel, Pointed, Size } from './model.ts';
+import type { CongestionModel, Pointed } from './model.ts';
 import type { Pod } from './pods.ts';
 import { atRest } from './rest.ts';
 import { type LinkStates, trackStates } from './state.ts';
 import { planStrands, type Strand, type Strands } from './strands.ts';
 
-export interface Sight extends Size {
+/** However it is drawn. */
+export interface Scene extends Size {
   model: CongestionModel;
   pods: readonly Pod[];
   loads: Loads;
@@ -21,9 +24,11 @@ export interface Sight extends Size {
   colours: Colours;
   frame: Frame | null;
   hover: Pointed | null;
+  /** how far what moves has come, px */
+  shift: number;
 }
 
-export interface Scene extends Sight {
+export interface TreeScene extends Scene {
   layout: Layout;
   strands: Strands;
 }
@@ -70,18 +75,18 @@ export function takeLoads({ loads, seen }: Trackers, frame: Frame): void {
 export function makeScene(
   model: CongestionModel,
   size: Size,
-  opened: readonly number[],
+  opened: readonly Subtree[],
   trackers: Trackers,
   colours: Colours,
-): Scene {
+): TreeScene {
   const layout = layoutCongestion(model.shape, size, { gutter: model.gutter, hotNodes: model.hotNodes, opened });
   const { width, height, pods } = layout;
   const strands = planStrands(model.shape, layout);
-  return { model, width, height, pods, layout, strands, ...trackers, colours, frame: null, hover: null };
+  return { model, width, height, pods, layout, strands, ...trackers, colours, frame: null, hover: null, shift: 0 };
 }
 
 /** Brush and legend filter. */
-export function stays({ model, loads, states }: Sight, link: number): boolean {
+export function stays({ model, loads, states }: Scene, link: number): boolean {
   const { brush, filter, shape } = model;
   const stands = states.stands[link] === 1;
   const load = loads.load[link] ?? 0;
@@ -91,12 +96,12 @@ export function stays({ model, loads, states }: Sight, link: number): boolean {
   return isAmong(shape, brush, link) && keepsValue(brush, value);
 }
 
-export function filters({ model }: Sight): boolean {
+export function filters({ model }: Scene): boolean {
   return model.filter !== null || model.brush !== null;
 }
 
 /** Mean load of the links of a strand that do not stand. */
-export function flowOf(scene: Scene, strand: Strand): { load: number; standing: number } {
+export function flowOf(scene: TreeScene, strand: Strand): { load: number; standing: number } {
   let sum = 0;
   let standing = 0;
   for (const link of strand.links) {
@@ -107,6 +112,6 @@ export function flowOf(scene: Scene, strand: Strand): { load: number; standing: 
   return { load: flowing > 0 ? sum / flowing : 0, standing: standing / strand.links.length };
 }
 
-export function loadColour({ colours }: Sight, load: number): string {
+export function loadColour({ colours }: Scene, load: number): string {
   return colours.ramp[rampStep(load)] ?? colours.ink;
 }

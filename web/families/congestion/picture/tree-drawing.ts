@@ -1,23 +1,41 @@
 /* The tree as a drawing. */
 
-import type { Draw } from './drawing.ts';
+import { type Drawn, walk } from '../../../draw/walk.ts';
+import type { Shape } from '../../../engine/protocol.ts';
+import { congestionDrawing, type Draw } from './drawing.ts';
 import { hitTest, podAt } from './hit.ts';
 import { labelsOf } from './labels.ts';
+import type { Layout } from './layout.ts';
 import { spotOf } from './locate.ts';
+import type { Pointed } from './model.ts';
 import { paintMoving, paintStill } from './paint.ts';
+import { podLevel, podOf } from './pods.ts';
 import { makeScene } from './scene.ts';
-import { walk } from './walk.ts';
 
 export const drawTree: Draw = (...given) => {
   const scene = makeScene(...given);
-  return {
-    sight: scene,
+  return congestionDrawing(scene, {
     paintStill: (pen) => paintStill(pen, scene),
-    paintMoving: (pen, shift) => paintMoving(pen, scene, shift),
+    paintMoving: (pen) => paintMoving(pen, scene),
     labels: () => labelsOf(scene),
     hit: (x, y) => hitTest(scene, x, y),
-    podAt: (x, y) => (scene.pods.some((pod) => pod.folded) ? podAt(scene, x, y) : null),
-    spotOf: (target) => spotOf(scene, target),
-    walk: (from, step) => walk(scene.model.shape, scene.layout, from, step),
-  };
+    podAt: (x, y) => podAt(scene, x, y),
+    spotOf: (target: Pointed) => spotOf(scene, target),
+    walk: (from: Pointed, step) => walk(drawnOf(scene.model.shape, scene.layout), from, step),
+  });
 };
+
+/** What of a tree is drawn on its own. */
+export function drawnOf(shape: Shape, { pods }: Pick<Layout, 'pods'>): Drawn {
+  const level = podLevel(shape);
+  const shows = (entity: number): boolean => {
+    const pod = podOf(shape, entity);
+    return pod < 0 || pods[pod]?.folded !== true;
+  };
+  return {
+    shape,
+    folded: pods.filter((pod) => pod.folded).map(({ pod }) => ({ level, subtree: pod })),
+    shows,
+    showsPair: (link) => shows(shape.linkFrom[link] ?? 0),
+  };
+}

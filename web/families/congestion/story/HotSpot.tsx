@@ -2,6 +2,7 @@
  * sentence about all. Words stand only where no line runs through them. */
 
 import { memo } from 'react';
+import { textWidth } from '../../../draw/text-width.ts';
 import { neverFell, type Recovery, recovered } from '../../../engine/efficiency.ts';
 import { formatTime } from '../../../words/format.ts';
 import { type Box, freePlace, isFree, type Path } from './free.ts';
@@ -9,7 +10,6 @@ import type { Plot, PlottedPane } from './plot.ts';
 import type { Look } from './roles.ts';
 import type { StoryChartProps } from './StoryChart.tsx';
 import { STAYS } from './sentence.ts';
-import { textWidth } from './text.ts';
 import { formatSpan } from './time.ts';
 
 const SIZE = 12;

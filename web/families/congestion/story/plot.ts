@@ -4,13 +4,13 @@ import { max, min } from 'd3-array';
 import { scaleLinear, scaleLog } from 'd3-scale';
 import { line } from 'd3-shape';
 import { type Point, thin } from '../../../chart/charts/thin.ts';
+import { fitted, textWidth } from '../../../draw/text-width.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
 import { formatCount, formatShare, formatTime } from '../../../words/format.ts';
 import { type Line, linesOf } from './groups.ts';
 import { placeLabels } from './labels.ts';
 import type { Pane, Quantity } from './quantities.ts';
 import type { Look } from './roles.ts';
-import { fitted, textWidth } from './text.ts';
 
 export interface Tick {
   y: number;

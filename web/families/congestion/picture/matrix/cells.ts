@@ -4,13 +4,13 @@
  * load. A node has the shade of what it sends, a victim the hue of victims, the darker the more it lacks; hot nodes are ink,
  * hot sources vermilion until they isolate. What a filter takes out is faint. */
 
+import { mix } from '../../../../draw/palette.ts';
 import type { Raster } from '../../../../draw/pen.ts';
-import { mix } from '../../../../draw/tree/palette.ts';
 import { NODE_HOT_SOURCE, NODE_VICTIM, RATE_SLOTS } from '../../../../engine/protocol.ts';
 import { hotSpotLasts } from '../../../../scenario/lanes.ts';
 import { type Colours, RAMP, rampStep } from '../colours.ts';
 import { isHot, isIsolated } from '../paint-nodes.ts';
-import { filters, type Sight, stays } from '../scene.ts';
+import { filters, type Scene, stays } from '../scene.ts';
 import { type Grid, placeOfLink, placeOfNode } from './grid.ts';
 
 const SHADES = 5;
@@ -41,7 +41,7 @@ export interface Cells {
 }
 
 /** Two halves to a column; pods side by side, blocks one under the other. */
-export function makeCells({ model: { shape } }: Sight, grid: Grid): Cells {
+export function makeCells({ model: { shape } }: Scene, grid: Grid): Cells {
   const width = 2 * grid.columns * grid.pods;
   const at = new Uint32Array(shape.links + shape.nodes);
   for (let index = 0; index < at.length; index++) {
@@ -53,34 +53,34 @@ export function makeCells({ model: { shape } }: Sight, grid: Grid): Cells {
   return { raster: { width, height: grid.rows, index: new Uint8Array(width * grid.rows) }, at };
 }
 
-export function fillCells({ raster, at }: Cells, sight: Sight): void {
+export function fillCells({ raster, at }: Cells, scene: Scene): void {
   const { index } = raster;
-  const { shape } = sight.model;
-  const { stands, isolated } = sight.states;
-  const { load } = sight.loads;
-  const filtered = filters(sight);
+  const { shape } = scene.model;
+  const { stands, isolated } = scene.states;
+  const { load } = scene.loads;
+  const filtered = filters(scene);
   for (let link = 0; link < shape.links; link++) {
     const place = at[link] ?? 0;
     const violet = (isolated[link] ?? 0) > 0;
     const plain = stands[link] ? OVER : violet ? ISOLATED : rampStep(load[link] ?? 0);
-    const faint = filtered && !stays(sight, link) ? COLOURS : 0;
+    const faint = filtered && !stays(scene, link) ? COLOURS : 0;
     index[place] = plain + faint;
     index[place + 1] = (violet ? ISOLATED : plain) + faint;
   }
-  const lasts = sight.frame !== null && hotSpotLasts(sight.model.settings.traffic, sight.frame.timePs);
+  const lasts = scene.frame !== null && hotSpotLasts(scene.model.settings.traffic, scene.frame.timePs);
   for (let node = 0; node < shape.nodes; node++) {
     const place = at[shape.links + node] ?? 0;
-    const colour = colourOfNode(sight, node, lasts);
+    const colour = colourOfNode(scene, node, lasts);
     index[place] = colour;
     index[place + 1] = colour;
   }
 }
 
-function colourOfNode(sight: Sight, node: number, lasts: boolean): number {
-  if (isHot(sight, node)) return HOT;
-  const congestion = sight.frame?.congestion;
+function colourOfNode(scene: Scene, node: number, lasts: boolean): number {
+  if (isHot(scene, node)) return HOT;
+  const congestion = scene.frame?.congestion;
   const bits = congestion?.nodeState[node] ?? 0;
-  if (lasts && bits & NODE_HOT_SOURCE) return isIsolated(sight, node) ? ISOLATED : OVER;
+  if (lasts && bits & NODE_HOT_SOURCE) return isIsolated(scene, node) ? ISOLATED : OVER;
   const rate = Math.min(1, (congestion?.nodeRate[node] ?? 0) / RATE_SLOTS);
   return bits & NODE_VICTIM ? VICTIM + shade(1 - rate) : GAUGE + shade(rate);
 }

@@ -1,11 +1,11 @@
 /* The matrix as a drawing: it leads where a tree has more links than a window has room for. */
 
-import type { Draw } from '../drawing.ts';
+import { middleOf, type Spot } from '../../../../draw/drawing.ts';
+import type { Step } from '../../../../draw/target.ts';
+import { congestionDrawing, type Draw } from '../drawing.ts';
 import { GUTTER } from '../layout.ts';
-import type { Spot } from '../locate.ts';
 import type { Pointed } from '../model.ts';
 import { type Pod, podOf } from '../pods.ts';
-import type { Step } from '../walk.ts';
 import { makeCells } from './cells.ts';
 import {
   beside,
@@ -27,7 +27,7 @@ const STEPS: Record<Step, [number, number]> = { left: [-1, 0], right: [1, 0], up
 export const drawMatrix: Draw = (model, size, _opened, trackers, colours) => {
   const { shape, gutter, hotNodes } = model;
   const grid = gridOf(shape, size, GUTTER[gutter]);
-  const sight = {
+  const scene = {
     model,
     ...size,
     pods: podsIn(
@@ -36,8 +36,10 @@ export const drawMatrix: Draw = (model, size, _opened, trackers, colours) => {
       hotNodes.map((node) => [podOf(shape, node), node]),
     ),
   };
-  const seen = { ...sight, ...trackers, colours, frame: null, hover: null };
+  const seen = { ...scene, ...trackers, colours, frame: null, hover: null, shift: 0 };
   const matrix: Matrix = { ...seen, grid, cells: makeCells(seen, grid) };
+
+  const labels = matrixLabels(matrix);
 
   function targetAt(place: Place | null): Pointed | null {
     if (!place) return null;
@@ -56,26 +58,25 @@ export const drawMatrix: Draw = (model, size, _opened, trackers, colours) => {
 
   function spotOf(target: Pointed): Spot | null {
     const box = target.kind === 'pod' ? null : boxesOf(matrix, target)[0];
-    return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2, box } : null;
+    return box ? middleOf(box) : null;
   }
 
-  return {
-    sight: matrix,
+  return congestionDrawing(matrix, {
     paintStill(pen) {
       paintCells(pen, matrix);
       paintRoots(pen, matrix);
       paintSelection(pen, matrix);
     },
     paintMoving: (pen) => paintNotices(pen, matrix),
-    labels: () => matrixLabels(matrix),
+    labels: () => labels,
     hit: (x, y) => targetAt(placeAt(grid, x, y)),
     podAt: () => null,
     spotOf,
-    walk(from, step) {
+    walk(from: Pointed, step) {
       const place = placeOf(from) ?? { pod: 0, block: 0, column: 0, row: 0 };
       return targetAt(beside(grid, place, ...STEPS[step])) ?? from;
     },
-  };
+  });
 };
 
 function podsIn(grid: Grid, nodes: number, hot: [pod: number, node: number][]): Pod[] {

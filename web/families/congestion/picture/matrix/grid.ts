@@ -4,9 +4,9 @@
  * column is a switch of the pod and a row one of its ports, so that what goes through one switch lies in one column; links
  * between nodes and their switches stand in the column of the switch. Where pods are many they stand in several lines. */
 
+import type { Box, Size } from '../../../../draw/pen.ts';
 import type { Shape } from '../../../../engine/protocol.ts';
 import { levelOfEntity, levelOfLink, pairOf } from '../../../../tree/numbering.ts';
-import type { Size } from '../model.ts';
 import { perPod, podsOf } from '../pods.ts';
 
 export interface Block {
@@ -40,13 +40,6 @@ export interface Grid {
   /** rows of a pod, and its widest block */
   rows: number;
   columns: number;
-}
-
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
 }
 
 export interface Place {

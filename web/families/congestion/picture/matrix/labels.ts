@@ -1,7 +1,8 @@
 /* The words of the matrix: what the blocks hold, and the pods. */
 
+import type { Label } from '../../../../draw/labels.ts';
 import { formatCount } from '../../../../words/format.ts';
-import { type Label, levelTitle, podLabels } from '../labels.ts';
+import { levelTitle, linesOf, type Name, podLabels } from '../labels.ts';
 import { cornerOf, HEAD } from './grid.ts';
 import type { Matrix } from './paint.ts';
 
@@ -13,7 +14,7 @@ const APART = 6;
 
 export function matrixLabels(matrix: Matrix): Label[] {
   const { grid, model, width, pods } = matrix;
-  const labels: Label[] = [];
+  const labels: Name[] = [];
   if (width >= HINT_FROM && model.gutter === 'wide') labels.push(grey(HINT, grid.left, 8, 'start'));
   for (let pod = 0; pod < grid.pods; pod += grid.perLine) {
     const { y } = cornerOf(grid, pod);
@@ -21,20 +22,20 @@ export function matrixLabels(matrix: Matrix): Label[] {
     const line = pods.slice(pod, pod + grid.perLine).map((each) => ({ ...each, width: each.width - APART }));
     labels.push(...podLabels(line, grid.left, width - 3, y + grid.footY));
   }
-  return labels;
+  return linesOf(labels);
 }
 
-function grey(text: string, x: number, y: number, anchor: Label['anchor']): Label {
+function grey(text: string, x: number, y: number, anchor: Name['anchor']): Name {
   return { text, below: '', x, y, tone: 'grey', strong: false, anchor };
 }
 
 const ARROWS = { up: '\u2191', down: '\u2193', nodes: '' } as const;
 
 /** A name where it has room; of a level with little room the first block only. */
-function blockNames({ grid, model }: Matrix, top: number): Label[] {
+function blockNames({ grid, model }: Matrix, top: number): Name[] {
   const { shape } = model;
   const wide = model.gutter === 'wide';
-  const labels: Label[] = [];
+  const labels: Name[] = [];
   for (const { level, direction, y, rows, each } of grid.blocks) {
     const height = rows * grid.cellHeight;
     const two = wide && height >= 2 * LINE;

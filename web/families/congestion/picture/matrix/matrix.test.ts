@@ -1,15 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { drawingToSvg } from '../../../../draw/svg-pen.ts';
 import { LINK_ROOT, NODE_HOT_SOURCE, NODE_VICTIM, RATE_SLOTS } from '../../../../engine/protocol.ts';
 import { builtIn } from '../colours.ts';
+import { congestionAt } from '../instant.ts';
 import type { CongestionModel, Pointed } from '../model.ts';
 import { startTracking, takeFrame } from '../scene.ts';
-import { congestionSvg } from '../svg.ts';
 import { frameOf, modelOf, shapeOf, someShape } from '../tests/shapes.ts';
 import { fillCells, makeCells, paletteOf } from './cells.ts';
 import { drawMatrix } from './draw.ts';
 import { blockBox, boxOf, type Grid, gridOf, numberAt, outputsOf, placeAt, placeOfLink, placeOfNode } from './grid.ts';
 import type { Matrix } from './paint.ts';
+
+const congestionSvg = (...given: Parameters<typeof congestionAt>): string => drawingToSvg(congestionAt(...given));
 
 type Shape = ReturnType<typeof shapeOf>;
 
@@ -88,9 +91,9 @@ function matrixOf(model: CongestionModel, frame: ReturnType<typeof frameOf>): Ma
   const trackers = startTracking(model);
   takeFrame(trackers, frame);
   const size = { width: 900, height: 400 };
-  const sight = { model, ...size, pods: [], ...trackers, colours, frame, hover: null };
+  const scene = { model, ...size, pods: [], ...trackers, colours, frame, hover: null, shift: 0 };
   const grid = gridOf(model.shape, size, 84);
-  return { ...sight, grid, cells: makeCells(sight, grid) };
+  return { ...scene, grid, cells: makeCells(scene, grid) };
 }
 
 describe('the cells', () => {

@@ -1,13 +1,13 @@
 /* The matrix from back to front. */
 
 import { arc, diamond } from '../../../../draw/curve.ts';
-import type { Pen } from '../../../../draw/pen.ts';
+import type { Box, Pen } from '../../../../draw/pen.ts';
 import { freshNotices, paintPill, paintRing, type RootMark } from '../paint-marks.ts';
-import { filters, type Sight, stays } from '../scene.ts';
+import { filters, type Scene, stays } from '../scene.ts';
 import { type Cells, fillCells, paletteOf } from './cells.ts';
-import { type Box, blockBox, boxOf, type Grid, outputsOf, placeOfLink, placeOfNode } from './grid.ts';
+import { blockBox, boxOf, type Grid, outputsOf, placeOfLink, placeOfNode } from './grid.ts';
 
-export interface Matrix extends Sight {
+export interface Matrix extends Scene {
   grid: Grid;
   cells: Cells;
 }

@@ -100,7 +100,7 @@ describe('layout', () => {
     const { pods } = layoutCongestion(
       shape,
       { width: 484, height: 300 },
-      { gutter: 'none', hotNodes: [40], opened: [5] },
+      { gutter: 'none', hotNodes: [40], opened: [{ level: 2, subtree: 5 }] },
     );
     expect(pods.map((pod) => pod.folded)).toEqual(pods.map((_, at) => at !== 1 && at !== 5));
     expect(pods[1]?.width).toBeGreaterThan(1.9 * (pods[0]?.width ?? 0));

@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { drawingToSvg } from '../../../../draw/svg-pen.ts';
 import { LINK_ROOT, LINK_SOURCE, LINK_STANDING, NODE_HOT_SOURCE, NODE_VICTIM } from '../../../../engine/protocol.ts';
 import { censusOf, runSentence } from '../../inspect/run.ts';
 import { builtIn } from '../colours.ts';
 import { explain, summary } from '../explain.ts';
+import { congestionAt } from '../instant.ts';
 import { labelsOf } from '../labels.ts';
 import { levelName, longName, portPlace, portTitle } from '../names.ts';
 import { makeScene, startTracking, takeFrame } from '../scene.ts';
-import { congestionSvg } from '../svg.ts';
 import { frameOf, modelOf, shapeOf, someShape } from './shapes.ts';
+
+const congestionSvg = (...given: Parameters<typeof congestionAt>): string => drawingToSvg(congestionAt(...given));
 
 /** Tags close in order, attributes are quoted, nothing is NaN: enough to know that it parses. */
 function check(svg: string): void {
@@ -112,7 +115,11 @@ test('levels have one name in gutter, links and switches', () => {
   const words = labelsOf(
     makeScene(modelOf(two), { width: 568, height: 320 }, [], startTracking(modelOf(two)), builtIn('light')),
   );
-  expect(words.slice(0, 3).map(({ text }) => text)).toEqual(['Level 2', 'Level 1', 'Nodes']);
+  expect(words.filter(({ tone, x }) => tone === 'ink' && x === 0).map(({ text }) => text)).toEqual([
+    'Level 2',
+    'Level 1',
+    'Nodes',
+  ]);
   const three = shapeOf([4, 4, 8], [1, 4, 4]);
   for (let level = 1; level <= 3; level++)
     expect(longName(three, three.firstEntity[level] ?? 0)).toBe(`${levelName(three, level)} 0`);

@@ -1,21 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type Step, sameTarget, type Target } from '../../../../draw/target.ts';
+import { walk } from '../../../../draw/walk.ts';
 import { layoutCongestion } from '../layout.ts';
-import { type Pointed, samePointed } from '../model.ts';
-import { type Step, walk } from '../walk.ts';
+import { drawnOf } from '../tree-drawing.ts';
 import { shapeOf, someShape } from './shapes.ts';
 
 const options = { gutter: 'none' as const, hotNodes: [0], opened: [] };
 const size = { width: 484, height: 300 };
 
-function follow(shape: ReturnType<typeof shapeOf>, from: Pointed, steps: readonly Step[]): Pointed {
-  const layout = layoutCongestion(shape, size, options);
-  return steps.reduce((at, step) => walk(shape, layout, at, step), from);
+function follow(shape: ReturnType<typeof shapeOf>, from: Target, steps: readonly Step[]): Target {
+  const drawn = drawnOf(shape, layoutCongestion(shape, size, options));
+  return steps.reduce((at, step) => walk(drawn, at, step), from);
 }
 
 test('arrows lead from the top to a node and back, and along a row', () => {
   const shape = shapeOf([4, 4, 8], [1, 4, 4]);
-  const top: Pointed = { kind: 'switch', entity: shape.firstEntity[3] ?? 0 };
+  const top: Target = { kind: 'switch', entity: shape.firstEntity[3] ?? 0 };
   const down = Array<Step>(6).fill('down');
   const node = follow(shape, top, down);
   expect(node.kind).toBe('node');
@@ -30,7 +31,7 @@ test('left undoes right wherever one gets', () => {
     fc.property(someShape, someSteps, (shape, steps) => {
       const at = follow(shape, { kind: 'switch', entity: shape.firstEntity[shape.levels] ?? 0 }, steps);
       const right = follow(shape, at, ['right']);
-      if (!samePointed(right, at)) expect(follow(shape, right, ['left'])).toEqual(at);
+      if (!sameTarget(right, at)) expect(follow(shape, right, ['left'])).toEqual(at);
     }),
   );
 });

@@ -53,9 +53,9 @@ describe('the histograms', () => {
         const binsOf = (link: number) => Math.min(BINS - 1, Math.floor((queueOf(link) * BINS) / capacity));
         for (const { level, direction, counts, links } of spreadsOf(shape, values)) {
           const brush = { quantity: 'fill' as const, from: first / BINS, to: end / BINS, level, direction };
-          const sight = { model: modelOf(shape, { brush }), states, loads: { load: new Float32Array(shape.links) } };
+          const scene = { model: modelOf(shape, { brush }), states, loads: { load: new Float32Array(shape.links) } };
           const inTree = Array.from({ length: shape.links }, (_, link) => link).filter((link) =>
-            stays(sight as unknown as Parameters<typeof stays>[0], link),
+            stays(scene as unknown as Parameters<typeof stays>[0], link),
           );
           const inBars = counts.slice(first, end).reduce((a, b) => a + b, 0);
           expect(inTree.every((link) => binsOf(link) >= first && binsOf(link) < end)).toBe(true);

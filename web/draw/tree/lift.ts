@@ -1,10 +1,9 @@
-/* What floats over a tree: the tooltip, and the lifted chip with its landing ring, the slot it left, and the card that
- * foretells what the exchange of two tasks would do. */
+/* A lifted task over a tree: its chip with the landing ring, the slot it left, and the card that foretells what the exchange
+ * of two tasks would do. */
 
 import type { PhaseLoads } from '../../engine/protocol.ts';
 import { fullestLink } from '../../scenario/capacity.ts';
-import { make, place } from './dom.ts';
-import type { Words } from './explain.ts';
+import { make, place } from '../dom.ts';
 import { isNarrow } from './lens.ts';
 import { MARK } from './paint-labels.ts';
 import { figure, type Scene, taskColour } from './scene.ts';
@@ -17,19 +16,14 @@ export interface Lift {
   y: number;
 }
 
-export interface Floating {
-  tooltip(words: Words | null, x: number, y: number, width: number): void;
-  lift(scene: Scene, lift: Lift | null): void;
-}
-
-export function createFloating(box: HTMLElement): Floating {
-  const tip = make('div', 'tree-tip', { hidden: '', 'aria-hidden': 'true' });
+/** Gives what shows a lifted task, or with null that none is. */
+export function createLift(box: HTMLElement): (scene: Scene, lift: Lift | null) => void {
   const slot = make('div', 'tree-slot', { hidden: '', 'aria-hidden': 'true' });
   const ring = make('div', 'tree-ring', { hidden: '', 'aria-hidden': 'true' });
   const ghost = make('div', 'tree-ghost', { hidden: '', 'aria-hidden': 'true' });
   const card = make('div', 'tree-card', { hidden: '', role: 'status' });
   const arrow = makeArrow();
-  box.append(slot, ring, arrow, card, ghost, tip);
+  box.append(slot, ring, arrow, card, ghost);
 
   function showLift(scene: Scene, lift: Lift): void {
     const { layout } = scene;
@@ -58,22 +52,12 @@ export function createFloating(box: HTMLElement): Floating {
     placeCard(card, box, scene, lift);
   }
 
-  return {
-    tooltip(words, x, y, width) {
-      tip.hidden = words === null;
-      if (!words) return;
-      tip.replaceChildren(make('b', '', {}, words.title), make('span', '', {}, words.detail));
-      const half = tip.offsetWidth / 2;
-      const above = y - tip.offsetHeight - 14;
-      place(tip, Math.max(4, Math.min(width - 2 * half - 4, x - half)), above < 0 ? y + 18 : above);
-    },
-    lift(scene, lift) {
-      if (lift) showLift(scene, lift);
-      else {
-        for (const element of [slot, ring, ghost, card]) element.hidden = true;
-        arrow.toggleAttribute('hidden', true);
-      }
-    },
+  return (scene, lift) => {
+    if (lift) showLift(scene, lift);
+    else {
+      for (const element of [slot, ring, ghost, card]) element.hidden = true;
+      arrow.toggleAttribute('hidden', true);
+    }
   };
 }
 

@@ -1,5 +1,7 @@
 /* How wide a text is on the page, before it is drawn. */
 
+import { FONT } from './pen.ts';
+
 let context: CanvasRenderingContext2D | null = null;
 const known = new Map<string, number>();
 
@@ -11,9 +13,10 @@ export function textWidth(text: string, size: number, weight = 400): number {
   if (before !== undefined) return before;
   context ??= document.createElement('canvas').getContext('2d');
   if (!context) return text.length * size * 0.56;
-  context.font = `${weight} ${size}px ${getComputedStyle(document.body).fontFamily}`;
+  context.font = `${weight} ${size}px ${FONT}`;
   const { width } = context.measureText(text);
-  if (document.fonts.status === 'loaded') known.set(key, width);
+  // Until the typeface is there another one is measured.
+  if (document.fonts.check(context.font)) known.set(key, width);
   return width;
 }
 

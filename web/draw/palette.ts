@@ -1,7 +1,7 @@
 /* Colours. On the page they are CSS custom properties of the host, so that themes work; a figure made outside the page
  * takes the built-in values, which are the same. All are '#rrggbb'. */
 
-import type { LoadStep } from '../../tree/selection.ts';
+import type { LoadStep } from '../tree/selection.ts';
 
 export interface Palette {
   paper: string;
@@ -102,6 +102,13 @@ type Place = 0 | 1 | 2 | 3;
 
 function four(read: (at: Place) => string): [string, string, string, string] {
   return [read(0), read(1), read(2), read(3)];
+}
+
+/** Legend step of a load, 1 = what fits. */
+export function loadStep(load: number): LoadStep {
+  if (load <= 0) return 0;
+  if (load > 1) return 5;
+  return load <= 0.25 ? 1 : load <= 0.5 ? 2 : load <= 0.75 ? 3 : 4;
 }
 
 export function stepColour(palette: Palette, step: LoadStep): string {

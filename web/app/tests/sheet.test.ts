@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { palettes } from '../../draw/palette.ts';
+import { svgDocument } from '../../draw/svg-pen.ts';
+import { treeAt } from '../../draw/tree/drawing.ts';
+import type { TreeModel } from '../../draw/tree/model.ts';
+import { naiveLoads, naiveShape } from '../../draw/tree/tests/naive.ts';
+import { sheetOf, smallType, write } from '../sheet.ts';
+
+const shape = naiveShape([4, 2, 2], [1, 4, 1]);
+const model: TreeModel = {
+  shape,
+  loads: naiveLoads(shape, 'xor', 9),
+  capacities: [1, 1, 1, 1],
+  selection: null,
+  filter: null,
+  preview: null,
+  theme: 'light',
+  gutter: true,
+  reducedMotion: false,
+  playing: false,
+  clock: 'phases',
+  flitPs: 51200,
+  linkPs: 100000,
+  roomOf: () => ({ before: 64, behind: 0 }),
+  unit: 'flit',
+  framesPerPacket: 1,
+  window: 0,
+  parts: null,
+  stays: null,
+  word: { one: 'phase', many: 'phases', brief: 'phase', first: 0 },
+  name: 'XOR',
+};
+
+const palette = palettes.light;
+const sheet = sheetOf({
+  title: 'Two & more',
+  palette,
+  lanes: ['XOR', 'LIN', 'OPT'].map((name) => ({
+    drawing: (size, first) => treeAt({ ...model, gutter: first }, size),
+    head: (pen) => write(pen, write(pen, 0, 18, name, smallType(palette)) + 8, 18, 'beside', smallType(palette)),
+  })),
+  lane: { width: 400, height: 460 },
+  head: 104,
+  gutter: 70,
+  inset: 10,
+  gap: 0,
+  legend: (pen) => write(pen, 0, 0, 'Load of a link', smallType(palette)),
+});
+
+describe('a sheet of lanes', () => {
+  const svg = svgDocument(sheet.size, sheet.paint, { title: sheet.title, style: 'text{fill:red}' });
+
+  it('is as wide as its lanes and the names of the levels', () => {
+    expect(sheet.size.width).toBe(2 * 24 + 70 + 3 * 400);
+    expect(svg.match(/>Level 3<\/text>/g)).toHaveLength(1);
+  });
+
+  it('writes title, heads and legend, and carries its rules', () => {
+    for (const text of ['XOR', 'LIN', 'OPT', 'Load of a link', 'Two &amp; more'])
+      expect(svg).toContain(`>${text}</text>`);
+    expect(svg).toContain('<title>Two &amp; more</title>');
+    expect(svg).toContain('<style>text{fill:red}</style>');
+  });
+
+  it('clips every drawing by shapes of its own', () => {
+    const names = [...svg.matchAll(/<clipPath id="([^"]+)"/g)].map(([, name]) => name);
+    expect(names.length).toBeGreaterThan(3);
+    expect(new Set(names).size).toBe(names.length);
+    for (const [, used] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(names).toContain(used);
+  });
+
+  it('leaves room between what stands in a line', () => {
+    const starts = [...svg.matchAll(/<text x="([\d.]+)"[^>]*>beside</g)].map(([, x]) => Number(x));
+    expect(starts).toHaveLength(3);
+    for (const x of starts) expect(x).toBeGreaterThan(8 + 3 * 5);
+  });
+});

@@ -1,0 +1,61 @@
+/* The card beside the pointer or the keyboard's cursor: what is there, in words. */
+
+import { make, place } from './dom.ts';
+import type { Drawing, Place, Words } from './drawing.ts';
+import type { Target } from './target.ts';
+
+const EDGE = 4;
+const ABOVE = 12;
+const BELOW = 18;
+
+export interface Card {
+  show(drawing: Drawing, target: Target, at: Place): void;
+  /** the same target at another instant */
+  refresh(drawing: Drawing): void;
+  hide(): void;
+}
+
+export function createCard(root: HTMLElement): Card {
+  const card = make('div', 'picture-card', { 'aria-hidden': 'true', hidden: '' });
+  root.append(card);
+  let target: Target | null = null;
+  let at: Place = { x: 0, y: 0 };
+  let said = '';
+
+  function fill(drawing: Drawing): void {
+    if (!target) return;
+    const words = drawing.explain(target);
+    const now = JSON.stringify(words);
+    if (now !== said) card.replaceChildren(...linesOf(words));
+    said = now;
+    card.hidden = false;
+    const { offsetWidth: width, offsetHeight: height } = card;
+    const x = Math.max(EDGE, Math.min(drawing.size.width - width - EDGE, at.x - width / 2));
+    const above = at.y - height - ABOVE;
+    place(card, x, above >= 0 ? above : at.y + BELOW);
+  }
+
+  return {
+    show(drawing, next, where) {
+      target = next;
+      at = where;
+      fill(drawing);
+    },
+    refresh: fill,
+    hide() {
+      target = null;
+      card.hidden = true;
+    },
+  };
+}
+
+function linesOf({ title, lines }: Words): HTMLElement[] {
+  return [
+    make('b', '', {}, title),
+    ...lines.map(([name, value]) => {
+      const line = make('span', '', {}, name);
+      if (value) line.append(make('em', '', {}, value));
+      return line;
+    }),
+  ];
+}

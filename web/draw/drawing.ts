@@ -1,0 +1,67 @@
+/* One way to draw a lane at one size, as functions: a tree, a folded tree, or every link as a cell. What is around it, the
+ * canvases, pointer, keyboard, card and words, is the same for all (host.ts). */
+
+import { crossAt, type Points } from './curve.ts';
+import type { Label } from './labels.ts';
+import type { Box, Pen, Size } from './pen.ts';
+import type { SelectedTarget, Step, Subtree, Target } from './target.ts';
+
+export interface Place {
+  x: number;
+  y: number;
+}
+
+/** Where something is drawn. */
+export interface Spot extends Place {
+  /** what it fills; null for links */
+  box: Box | null;
+}
+
+/** What something is and how it fares. */
+export interface Words {
+  title: string;
+  /** name and value; or a remark alone */
+  lines: [name: string, value: string][];
+}
+
+export interface Drawing {
+  size: Size;
+  /** what stands still between two instants; on the page, under the elements */
+  paintStill(pen: Pen): void;
+  /** whether anything moves at this instant */
+  moves(): boolean;
+  paintMoving(pen: Pen): void;
+  /** the picture as a document: with all that are elements on the page */
+  paintWhole(pen: Pen): void;
+  labels(): readonly Label[];
+  hit(x: number, y: number): Target | null;
+  /** what a click there selects; null: nothing of its own */
+  chosen(target: Target, at: Place | null): SelectedTarget | null;
+  /** the subtree there that can be opened or folded */
+  podAt(x: number, y: number): Subtree | null;
+  /** the open subtrees after this one was opened, or folded if it was open */
+  turn(open: readonly Subtree[], pod: Subtree): Subtree[];
+  spotOf(target: Target): Spot | null;
+  selection(): SelectedTarget | null;
+  /** where the keyboard begins when nothing is selected */
+  start(): Target | null;
+  walk(from: Target, step: Step): Target;
+  hover(target: Target | null): void;
+  explain(target: Target): Words;
+  /** the whole picture in a sentence */
+  summary(): string;
+}
+
+export function spoken({ title, lines }: Words): string {
+  return [title, ...lines.map(([name, value]) => (value ? `${name} ${value}` : name))].filter(Boolean).join(', ');
+}
+
+export function middleOf({ x, y, width, height }: Box): Spot {
+  return { x: x + width / 2, y: y + height / 2, box: { x, y, width, height } };
+}
+
+/** Half way up. */
+export function middleOfCurve(points: Points): Spot {
+  const y = ((points[1] ?? 0) + (points[points.length - 1] ?? 0)) / 2;
+  return { x: crossAt(points, y)?.x ?? points[0] ?? 0, y, box: null };
+}

@@ -1,0 +1,240 @@
+/* What is around every picture of a lane, free of frameworks: two canvases (what stands, what moves) under real elements
+ * (labels, the keyboard's cursor, the card, and what a picture adds of its own), the pods that stand open, the pace of
+ * painting, and the same picture as a document. What is drawn, and what it means, says a Drawing. */
+
+import { canvasPen } from './canvas-pen.ts';
+import { type Card, createCard } from './card.ts';
+import { createCursor } from './cursor.ts';
+import { fitCanvas, make } from './dom.ts';
+import type { Drawing, Place } from './drawing.ts';
+import { showLabels } from './labels.ts';
+import { observeSize } from './observe-size.ts';
+import { isFree, tookTurn } from './painter-turns.ts';
+import type { Size } from './pen.ts';
+import { watchPointer } from './pointer.ts';
+import { showPicture } from './shown.ts';
+import { drawingToSvg } from './svg-pen.ts';
+import { type SelectedTarget, type Subtree, sameTarget, type Target } from './target.ts';
+
+/** What stands is painted at this pace while frames come; what moves, at every frame. */
+const REPAINT_MS = 60;
+/** The picture in words is told anew at this pace: it looks at every link. */
+const TELL_MS = 1000;
+const LEAST = { width: 40, height: 80 };
+
+export interface HostEvents {
+  onSelect(target: SelectedTarget | null): void;
+  /** the subtrees that stand open, in the order in which they were opened */
+  onUnfold(open: Subtree[]): void;
+}
+
+export interface HostOptions<D extends Drawing> {
+  events(): HostEvents;
+  /** elements of its own, between the labels and the cursor */
+  elements?: readonly HTMLElement[];
+  /** new geometry: another network, size or open pod; null while there is nothing to draw */
+  layOut(size: Size, open: readonly Subtree[]): D | null;
+  /** right before what stands is painted */
+  prepare?(drawing: D): void;
+  /** after new geometry and other words: elements that the picture adds */
+  dress?(drawing: D): void;
+  /** what an element over the canvases stands for */
+  targetOf?(element: EventTarget | null): Target | null;
+  /** something is lifted, or a menu is open: nothing is explained meanwhile */
+  isBusy?(): boolean;
+}
+
+export interface Host<D extends Drawing = Drawing> {
+  root: HTMLElement;
+  /** of what stands */
+  canvas: HTMLCanvasElement;
+  /** null until there is something to draw, and room for it */
+  readonly drawing: D | null;
+  card: Card;
+  targetOf(element: EventTarget | null): Target | null;
+  isBusy(): boolean;
+  /** lays out anew, and paints */
+  rebuild(): void;
+  /** another network: none of its pods is open */
+  foldAll(): void;
+  /** other words, colours or marks in the same geometry: paints with the next frame of the page */
+  refresh(): void;
+  repaint(): void;
+  /** another instant: what moves is painted now, what stands at its pace; `atOnce`: that too */
+  another(atOnce: boolean): void;
+  /** what moves has moved */
+  move(): void;
+  hover(target: Target | null): void;
+  choose(target: Target | null, at?: Place): void;
+  /** opens a folded subtree, or folds an open one */
+  unfold(pod: Subtree): void;
+  /** folds the one that was opened last; false when none is open */
+  fold(): boolean;
+  /** says a sentence to screen readers */
+  say(text: string): void;
+  destroy(): void;
+}
+
+export function createHost<D extends Drawing>(
+  place: HTMLElement,
+  { events, elements = [], layOut, prepare, dress, targetOf, isBusy }: HostOptions<D>,
+): Host<D> {
+  const root = make('div', 'picture', { role: 'group' });
+  const still = make('canvas', 'picture-still', { 'aria-hidden': 'true' });
+  const moving = make('canvas', 'picture-moving', { 'aria-hidden': 'true' });
+  const labels = make('div', 'picture-labels');
+  const said = make('div', 'picture-said', { 'aria-live': 'polite' });
+  root.append(still, moving, labels, ...elements, said);
+  place.append(root);
+
+  let drawing: D | null = null;
+  let open: readonly Subtree[] = [];
+  let hovered: Target | null = null;
+  let moved = false;
+  let request = 0;
+  let painted = 0;
+  let late = 0;
+  let toldAt = Number.NEGATIVE_INFINITY;
+  let telling = 0;
+
+  const host: Host<D> = {
+    root,
+    canvas: still,
+    get drawing() {
+      return drawing;
+    },
+    card: createCard(root),
+    targetOf: targetOf ?? (() => null),
+    isBusy: isBusy ?? (() => false),
+    rebuild,
+    foldAll() {
+      open = [];
+    },
+    refresh() {
+      if (!drawing) return;
+      dress?.(drawing);
+      refreshCursor();
+      host.card.refresh(drawing);
+      host.repaint();
+    },
+    repaint() {
+      request ||= requestAnimationFrame(() => {
+        request = 0;
+        paint();
+      });
+    },
+    another,
+    move,
+    hover(target) {
+      if (sameTarget(target, hovered)) return;
+      hovered = target;
+      drawing?.hover(target);
+      host.repaint();
+    },
+    choose(target, at) {
+      const chosen = target && (drawing?.chosen(target, at ?? null) ?? null);
+      if (chosen || target === null) events().onSelect(chosen);
+    },
+    unfold(pod) {
+      if (!drawing) return;
+      hovered = null;
+      open = drawing.turn(open, pod);
+      rebuild();
+      events().onUnfold([...open]);
+    },
+    fold() {
+      const last = open.at(-1);
+      if (last) host.unfold(last);
+      return last !== undefined;
+    },
+    say(text) {
+      said.textContent = text;
+    },
+    destroy() {
+      unshow();
+      unobserve();
+      cancelAnimationFrame(request);
+      clearTimeout(late);
+      clearTimeout(telling);
+      root.remove();
+    },
+  };
+  const refreshCursor = createCursor(host);
+  watchPointer(host);
+  const unshow = showPicture(root, svg);
+  const unobserve = observeSize(place, rebuild);
+  void document.fonts?.ready.then(host.repaint);
+
+  function rebuild(): void {
+    const { width, height } = place.getBoundingClientRect();
+    if (width < LEAST.width || height < LEAST.height) return;
+    drawing = layOut({ width, height }, open);
+    if (!drawing) return;
+    keepHover(drawing);
+    dress?.(drawing);
+    refreshCursor();
+    paint();
+  }
+
+  function keepHover(now: D): void {
+    if (hovered && now.spotOf(hovered)) {
+      now.hover(hovered);
+      host.card.refresh(now);
+    } else {
+      hovered = null;
+      host.card.hide();
+    }
+  }
+
+  function paint(): void {
+    if (!drawing) return;
+    painted = performance.now();
+    clearTimeout(late);
+    late = 0;
+    const context = fitCanvas(still, drawing.size.width, drawing.size.height);
+    if (!context) return;
+    prepare?.(drawing);
+    drawing.paintStill(canvasPen(context));
+    showLabels(labels, drawing.labels());
+    move();
+    tell();
+    tookTurn(performance.now());
+  }
+
+  /** Where nothing moves and nothing did there is nothing to wipe. */
+  function move(): void {
+    const before = moved;
+    moved = drawing?.moves() ?? false;
+    if (!drawing || (!moved && !before)) return;
+    const context = fitCanvas(moving, drawing.size.width, drawing.size.height);
+    if (context && moved) drawing.paintMoving(canvasPen(context));
+  }
+
+  function another(atOnce: boolean): void {
+    if (!drawing) return;
+    const now = performance.now();
+    if (atOnce || (now - painted > REPAINT_MS && isFree(now))) paint();
+    else {
+      late ||= window.setTimeout(paint, REPAINT_MS);
+      move();
+    }
+    host.card.refresh(drawing);
+  }
+
+  function tell(): void {
+    const wait = toldAt + TELL_MS - performance.now();
+    clearTimeout(telling);
+    telling = wait > 0 ? window.setTimeout(tell, wait) : 0;
+    if (wait > 0 || !drawing) return;
+    toldAt = performance.now();
+    root.setAttribute('aria-label', drawing.summary());
+  }
+
+  function svg(): string {
+    if (!drawing) return '';
+    prepare?.(drawing);
+    return drawingToSvg(drawing);
+  }
+
+  return host;
+}

@@ -1,0 +1,61 @@
+/* The pointer over a picture: hover explains, click selects, double click opens a pod or folds it again. */
+
+import type { Place } from './drawing.ts';
+import type { Host } from './host.ts';
+import type { Target } from './target.ts';
+
+/** A press that ends further away, px, meant to pull something and chooses nothing. */
+const STILL = 8;
+
+export function watchPointer(host: Host): void {
+  const { root, canvas } = host;
+
+  root.addEventListener('pointermove', (event) => {
+    if (event.pointerType !== 'touch') point(host, under(host, event), placeOf(root, event));
+  });
+  root.addEventListener('pointerleave', (event) => {
+    if (event.pointerType !== 'touch') point(host, null, placeOf(root, event));
+  });
+  let pressed = { x: 0, y: 0 };
+  canvas.addEventListener('pointerdown', (event) => {
+    pressed = { x: event.clientX, y: event.clientY };
+  });
+  canvas.addEventListener('click', (event) => {
+    if (Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > STILL) return;
+    const target = under(host, event);
+    const touched = event instanceof PointerEvent && event.pointerType === 'touch';
+    if (target?.kind === 'pod' && touched) host.unfold(target);
+    else host.choose(target, placeOf(root, event));
+  });
+  canvas.addEventListener('dblclick', (event) => {
+    const { x, y } = placeOf(root, event);
+    const pod = host.drawing?.podAt(x, y);
+    if (pod) host.unfold(pod);
+    event.preventDefault();
+  });
+  root.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (host.drawing?.selection() || !host.fold()) host.choose(null);
+  });
+}
+
+function under({ drawing, canvas, root, targetOf }: Host, event: MouseEvent): Target | null {
+  if (event.target !== canvas) return targetOf(event.target);
+  const { x, y } = placeOf(root, event);
+  return drawing?.hit(x, y) ?? null;
+}
+
+function point(host: Host, target: Target | null, at: Place): void {
+  const { drawing, card, canvas } = host;
+  if (!drawing) return;
+  if (target && !host.isBusy()) card.show(drawing, target, at);
+  else card.hide();
+  canvas.style.cursor = target ? 'pointer' : '';
+  host.hover(target);
+}
+
+/** A pointer event's place in CSS pixels of a picture. */
+export function placeOf(root: HTMLElement, event: { clientX: number; clientY: number }): Place {
+  const box = root.getBoundingClientRect();
+  return { x: event.clientX - box.left, y: event.clientY - box.top };
+}

@@ -1,0 +1,130 @@
+/* A tree, folded or whole, as a drawing: what host.ts needs to know of a scene. */
+
+import type { Frame } from '../../engine/protocol.ts';
+import type { Drawing, Place } from '../drawing.ts';
+import { paintLabels } from '../labels.ts';
+import { palettes } from '../palette.ts';
+import type { Pen, Size } from '../pen.ts';
+import type { SelectedTarget, Subtree, Target } from '../target.ts';
+import { type Drawn, firstSwitch, walk } from '../walk.ts';
+import { trackDrops } from './drops.ts';
+import { explain, summary } from './explain.ts';
+import { planFlow } from './flow.ts';
+import { openAt } from './folds.ts';
+import { hitTest, spotOf } from './hit.ts';
+import { gutterLabels } from './labels.ts';
+import { layoutTree } from './layout.ts';
+import { isNarrow } from './lens.ts';
+import type { TreeModel } from './model.ts';
+import { turn } from './opened.ts';
+import { paintTree } from './paint.ts';
+import { forgetSums } from './paint-bundles.ts';
+import { paintChips, paintPodFeet } from './paint-labels.ts';
+import { type Motion, paintMotion } from './paint-motion.ts';
+import { foldLevel } from './plan.ts';
+import { gaugeAt } from './queues.ts';
+import { chosenBy, makeScene, type Scene, staticLoads, taskOn, worstLinks } from './scene.ts';
+import { trackUtilisation } from './utilisation.ts';
+
+export interface TreeDrawing extends Drawing {
+  /** changed from outside between two paintings */
+  scene: Scene;
+}
+
+/** `motion`: null where nothing is under way. */
+export function treeDrawing(scene: Scene, motion: Motion | null): TreeDrawing {
+  const { layout } = scene;
+  const { shape } = scene.model;
+  const labels = gutterLabels(scene.model, layout);
+  const drawn: Drawn = {
+    shape,
+    folded: layout.pods,
+    shows: (entity) => ((entity < shape.nodes ? layout.slotAt[entity] : layout.barAt[entity - shape.nodes]) ?? -1) >= 0,
+    showsPair: (link) => (layout.pairAt[link] ?? -1) >= 0,
+  };
+
+  function hit(x: number, y: number): Target | null {
+    const queue = gaugeAt(scene, x, y);
+    return queue === null ? hitTest(shape, layout, x, y) : { kind: 'queue', link: queue };
+  }
+
+  function paintStanding(pen: Pen, given: Scene, chips: boolean): void {
+    if (given.model.clock === 'packets') forgetSums(given.load);
+    paintTree(pen, given);
+    if (chips) paintChips(pen, given);
+    paintPodFeet(pen, given);
+  }
+
+  return {
+    scene,
+    size: layout,
+    paintStill: (pen) => paintStanding(pen, scene, isNarrow(layout)),
+    moves: () => motion !== null,
+    paintMoving: (pen) => motion && paintMotion(pen, scene, motion),
+    paintWhole(pen) {
+      const { width, height } = layout;
+      pen.box({ x: 0, y: 0, width, height }, 0, scene.palette.paper);
+      paintStanding(pen, { ...scene, swell: 1 }, true);
+      paintLabels(pen, scene.palette, labels);
+      if (motion) paintMotion(pen, scene, motion);
+    },
+    labels: () => labels,
+    hit,
+    chosen: (target, at) => chosenOn(scene, target, at),
+    podAt: (x, y) => podUnder(scene, hit(x, y), x),
+    turn: (open, pod) => turn(shape, open, { level: pod.level, subtree: pod.subtree }, layout.right - layout.left),
+    spotOf: (target) => spotOf(scene, target),
+    selection: () => scene.model.selection,
+    start() {
+      const worst = worstLinks(scene)[0];
+      if (worst !== undefined) return { kind: 'link', link: worst };
+      const pod = layout.pods[0];
+      return pod ? { kind: 'pod', level: pod.level, subtree: pod.subtree } : firstSwitch(drawn);
+    },
+    walk: (from, step) => walk(drawn, from.kind === 'task' ? nodeOf(scene, from.task) : from, step),
+    hover(target) {
+      scene.hover = target;
+    },
+    explain: (target) => explain(scene, target),
+    summary: () => summary(scene),
+  };
+}
+
+function nodeOf({ tasks }: Scene, task: number): Target {
+  return { kind: 'node', node: tasks.indexOf(task) };
+}
+
+/** Below its square a node's painted chip is meant, and with it the task. */
+function chosenOn(scene: Scene, target: Target, at: Place | null): SelectedTarget | null {
+  if (target.kind === 'node' && at && at.y >= scene.layout.node.chipY - 2) return taskOn(scene, target.node);
+  return chosenBy(scene, target);
+}
+
+/** The folded pod under the pointer; anywhere else inside an open one counts as that one. */
+function podUnder({ layout, model }: Scene, target: Target | null, x: number): Subtree | null {
+  if (layout.foot === 0 || target?.kind === 'node') return null;
+  const closed = target?.kind === 'pod' || target?.kind === 'bundle' ? target : null;
+  return closed && closed.level <= foldLevel(model.shape) ? closed : openAt(layout, x);
+}
+
+export interface Instant {
+  /** the unfolded pods of a big tree */
+  open?: readonly Subtree[];
+  /** packet clock: the instant, and one a window before it, since which drops are told as just now */
+  frame?: Frame | null;
+  before?: Frame | null;
+}
+
+/** Without a page: at one instant. */
+export function treeAt(model: TreeModel, size: Size, options: Instant = {}): TreeDrawing {
+  const layout = layoutTree(model.shape, size, { gutter: model.gutter, open: options.open ?? [] });
+  const frame = model.clock === 'packets' ? (options.frame ?? null) : null;
+  const utilisation = trackUtilisation(model);
+  if (frame) utilisation.take(frame, model.flitPs, model.linkPs, false);
+  const load = frame ? utilisation.load : staticLoads(model.shape, model.loads, model.capacities);
+  const drops = trackDrops(model.shape.links);
+  if (frame) for (const each of [options.before, frame]) if (each) drops.take(each, model.flitPs);
+  const scene = makeScene(model, layout, palettes[model.theme], load, frame);
+  const moves = frame !== null || model.loads !== null;
+  return treeDrawing(scene, moves ? { position: 0, flow: planFlow(model, layout), utilisation, drops } : null);
+}

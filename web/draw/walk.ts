@@ -1,0 +1,123 @@
+/* Walking a tree with the arrow keys: left and right along a row, up and down along links. Rows from below: nodes, the links
+ * to level 1, the switches of level 1, and so on; a folded pod is one stop. Pure. */
+
+import type { Shape } from '../engine/protocol.ts';
+import { levelOfEntity, levelOfLink, pairOf } from '../tree/numbering.ts';
+import { type Step, type Subtree, sameTarget, type Target } from './target.ts';
+
+/** What of a tree is drawn. */
+export interface Drawn {
+  shape: Shape;
+  folded: readonly Subtree[];
+  /** whether a node or switch is drawn on its own */
+  shows(entity: number): boolean;
+  /** whether an up link and its twin are */
+  showsPair(link: number): boolean;
+}
+
+export function walk(drawn: Drawn, from: Target, step: Step): Target {
+  const next =
+    step === 'left' || step === 'right'
+      ? beside(drawn, from, step === 'left' ? -1 : 1)
+      : along(drawn, from, step === 'up');
+  return next ?? from;
+}
+
+function beside(drawn: Drawn, from: Target, by: number): Target | null {
+  const row = rowOf(drawn, from);
+  const at = row.findIndex((each) => sameTarget(each, from));
+  return at < 0 ? (row[0] ?? null) : (row[at + by] ?? null);
+}
+
+function rowOf(drawn: Drawn, from: Target): Target[] {
+  const { shape, folded } = drawn;
+  switch (from.kind) {
+    case 'pod':
+    case 'bundle':
+      return folded.map(podTarget);
+    case 'node':
+    case 'task':
+      return entitiesOf(drawn, 0);
+    case 'switch':
+      return entitiesOf(drawn, levelOfEntity(shape, from.entity));
+    case 'queue':
+    case 'link':
+      return linksOf(drawn, levelOfLink(shape, from.link));
+    case 'cell':
+      return [];
+  }
+}
+
+function entitiesOf({ shape, shows }: Drawn, level: number): Target[] {
+  const row: Target[] = [];
+  const end = shape.firstEntity[level + 1] ?? 0;
+  for (let entity = shape.firstEntity[level] ?? 0; entity < end; entity++)
+    if (shows(entity)) row.push(entityTarget(shape, entity));
+  return row;
+}
+
+/** Up and down of each pair side by side. */
+function linksOf({ shape, showsPair }: Drawn, level: number): Target[] {
+  const row: Target[] = [];
+  for (let link = shape.firstUp[level] ?? 0; link < (shape.firstUp[level + 1] ?? 0); link++)
+    if (showsPair(link)) row.push({ kind: 'link', link }, { kind: 'link', link: link + shape.upLinks });
+  return row;
+}
+
+function along(drawn: Drawn, from: Target, up: boolean): Target | null {
+  const { shape } = drawn;
+  switch (from.kind) {
+    case 'pod':
+    case 'bundle':
+      return up ? firstSwitch(drawn) : (entitiesOf(drawn, 0)[0] ?? null);
+    case 'queue':
+    case 'link': {
+      const pair = pairOf(shape, from.link);
+      return endOf(drawn, (up ? shape.linkTo[pair] : shape.linkFrom[pair]) ?? 0);
+    }
+    case 'switch':
+      return linkOf(drawn, from.entity, up);
+    case 'node':
+      return linkOf(drawn, from.node, up);
+    default:
+      return null;
+  }
+}
+
+/** The node or switch at the end of a link; of a folded pod the pod. */
+function endOf({ shape, folded, shows }: Drawn, entity: number): Target | null {
+  if (shows(entity)) return entityTarget(shape, entity);
+  const level = levelOfEntity(shape, entity);
+  const first = (entity - (shape.firstEntity[level] ?? 0)) / (shape.width[level] ?? 1);
+  const node = Math.floor(first) * (shape.below[level] ?? 1);
+  const pod = folded.find(
+    (each) => each.level >= level && Math.floor(node / (shape.below[each.level] ?? 1)) === each.subtree,
+  );
+  return pod ? podTarget(pod) : null;
+}
+
+/** The first link of a node or switch on one side; below one whose links are folded away, a folded pod. */
+function linkOf({ shape, folded, showsPair }: Drawn, entity: number, up: boolean): Target | null {
+  const end = up ? shape.linkFrom : shape.linkTo;
+  for (let link = 0; link < shape.upLinks; link++)
+    if (end[link] === entity && showsPair(link)) return { kind: 'link', link };
+  const pod = folded[0];
+  return !up && pod && entity >= shape.nodes ? podTarget(pod) : null;
+}
+
+/** From the top. */
+export function firstSwitch(drawn: Drawn): Target | null {
+  for (let level = drawn.shape.levels; level > 0; level--) {
+    const first = entitiesOf(drawn, level)[0];
+    if (first) return first;
+  }
+  return null;
+}
+
+function entityTarget({ nodes }: Shape, entity: number): Target {
+  return entity < nodes ? { kind: 'node', node: entity } : { kind: 'switch', entity };
+}
+
+function podTarget({ level, subtree }: Subtree): Target {
+  return { kind: 'pod', level, subtree };
+}
