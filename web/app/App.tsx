@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { lessonsStood } from '../lessons/place.ts';
-import { isCongestion, shownTrees } from '../scenario/lanes.ts';
+import { hasPhases, shownTrees } from '../scenario/lanes.ts';
 import { usePlayground } from '../state/store.ts';
 import { Boundary } from './Boundary.tsx';
 import { InspectorPanel } from './InspectorPanel.tsx';
@@ -42,7 +42,7 @@ export function App() {
   const low = useLow();
   const all = usePlayground((state) => state.lanes);
   const trees = usePlayground((state) => shownTrees(state.scenario).join(' '));
-  const timed = all.some(({ settings }) => isCongestion(settings));
+  const timed = all.some(({ settings }) => !hasPhases(settings));
   const panels = usePanels(layout, timed);
   const active = usePlayground((state) => state.activeLane);
   const [dialog, setDialog] = useState<DialogName | null>(null);

@@ -1,7 +1,7 @@
 /* The menu of a narrow window: the settings, and everything of the title bar that has no room there. */
 
 import { endOfPackets } from '../engine/progress.ts';
-import { isCongestion } from '../scenario/lanes.ts';
+import { hasPhases } from '../scenario/lanes.ts';
 import { usePlayground } from '../state/store.ts';
 import { AddLane } from './lane/AddLane.tsx';
 import { Dialog } from './parts/Dialog.tsx';
@@ -30,7 +30,7 @@ export function MenuSheet({ openDialog, openLessons, openFigures, savePicture, o
   const canUndo = usePlayground((state) => state.canUndo);
   const canRedo = usePlayground((state) => state.canRedo);
   const lanes = usePlayground((state) => state.lanes);
-  const timed = lanes.some(({ settings }) => isCongestion(settings));
+  const timed = lanes.some(({ settings }) => !hasPhases(settings));
   const go = (name: DialogName) => () => {
     onClose();
     openDialog(name);

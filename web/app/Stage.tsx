@@ -3,7 +3,7 @@
 import { type CSSProperties, Suspense } from 'react';
 import type { LaneState } from '../engine/lane-state.ts';
 import { linkCapacities, takesOne } from '../scenario/capacity.ts';
-import { familyOf, isCongestion } from '../scenario/lanes.ts';
+import { engineOf, hasPhases } from '../scenario/lanes.ts';
 import { usePlayground } from '../state/store.ts';
 import { partsOf } from '../tree/parts.ts';
 import { LaneTree } from './LaneTree.tsx';
@@ -27,7 +27,7 @@ export function Stage({ lanes, narrow, low }: Props) {
   const setFilter = usePlayground((state) => state.setFilter);
   const clock = usePlayground((state) => state.clock.kind);
   const all = usePlayground((state) => state.lanes.length);
-  const timed = lanes.some(({ settings }) => isCongestion(settings));
+  const timed = lanes.some(({ settings }) => !hasPhases(settings));
   const shape = lanes.find((lane) => lane.shape)?.shape;
   const parts = lanes.map(({ settings }) => partsOf(settings));
   return (
@@ -43,7 +43,7 @@ export function Stage({ lanes, narrow, low }: Props) {
             {narrow && <h2 className="unseen">{lane.name}</h2>}
             <Head lane={lane} lanes={lanes} place={place} narrow={narrow} />
             <div className="lane-tree">
-              {isCongestion(lane.settings) ? (
+              {!hasPhases(lane.settings) ? (
                 <Suspense fallback={null}>
                   <TimedTree lane={lane} gutter={narrow ? 'narrow' : place === 0 ? 'wide' : 'none'} />
                 </Suspense>
@@ -51,7 +51,7 @@ export function Stage({ lanes, narrow, low }: Props) {
                 <LaneTree lane={lane} gutter={narrow ? 'narrow' : place === 0} />
               )}
               <LaneDone lane={lane} />
-              {isCongestion(lane.settings) && (
+              {!hasPhases(lane.settings) && (
                 <Suspense fallback={null}>
                   <LaneSimulating lane={lane} />
                 </Suspense>
@@ -83,7 +83,7 @@ export function Stage({ lanes, narrow, low }: Props) {
               sides={parts.some((each) => each?.kind === 'many')}
               outside={parts.some((each) => each !== null && each.outside > 0)}
               windows={lanes.some(({ settings }) => settings.window.kind !== 'none')}
-              losses={clock === 'packets' && lanes.some(({ settings }) => familyOf(settings) === 'cluster')}
+              losses={clock === 'packets' && lanes.some(({ settings }) => engineOf(settings) === 'lossy')}
               compact={narrow || low}
             />
           )}
@@ -102,7 +102,7 @@ export function Stage({ lanes, narrow, low }: Props) {
 function Head({ lane, lanes, place, narrow }: { lane: LaneState; lanes: LaneState[]; place: number; narrow: boolean }) {
   const all = usePlayground((state) => state.lanes);
   if (narrow) return <LaneSentence lane={lane} />;
-  if (isCongestion(lane.settings)) return <CongestionHeader lane={lane} lanes={all} place={place} />;
+  if (!hasPhases(lane.settings)) return <CongestionHeader lane={lane} lanes={all} place={place} />;
   return <LaneHeader lane={lane} place={lanes.length < all.length ? place : null} />;
 }
 

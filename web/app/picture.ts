@@ -12,7 +12,7 @@ import type { LaneState } from '../engine/lane-state.ts';
 import type { Frame, Shape } from '../engine/protocol.ts';
 import { windowPs } from '../engine/window.ts';
 import { linkCapacities, takesOne } from '../scenario/capacity.ts';
-import { familyOf, isCongestion, shownTrees } from '../scenario/lanes.ts';
+import { engineOf, hasPhases, shownTrees } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { inquiry, playback, usePlayground } from '../state/store.ts';
 import type { PlaygroundState } from '../state/types.ts';
@@ -71,11 +71,11 @@ function drawnLanes({ scenario, lanes }: PlaygroundState): Drawn[] {
 }
 
 export function pictureOf(state: PlaygroundState, instants: Instants): Sheet {
-  if (state.lanes.some(({ settings }) => isCongestion(settings))) return timedPictureOf(state, instants);
+  if (state.lanes.some(({ settings }) => !hasPhases(settings))) return timedPictureOf(state, instants);
   const lanes = drawnLanes(state);
   const packets = state.clock.kind === 'packets';
   const settings = state.lanes.map((lane) => lane.settings);
-  const losses = packets && lanes.some((lane) => familyOf(lane.settings) === 'cluster');
+  const losses = packets && lanes.some((lane) => engineOf(lane.settings) === 'lossy');
   const palette = palettes[state.theme];
   const width = Math.max(LANE.least, Math.min(LANE.most, 1200 / Math.max(1, lanes.length)));
   const single = lanes.every(({ settings }) => takesOne(linkCapacities(settings)));

@@ -1,16 +1,13 @@
 /* What the command line says of many-to-many traffic, clusters with loss and jobs, beside what it says of every exchange. */
 
-import { collisionsIn, type FamilyKind } from '../families/common/known.ts';
-import { familyOf, hasJob, type ResolvedLane } from '../scenario/index.ts';
+import { collisionsIn } from '../families/common/known.ts';
+import { familyOf, type ResolvedLane } from '../scenario/index.ts';
+import type { FamilyKind } from '../scenario/types.ts';
 import { phaseWord } from '../words/phase-word.ts';
 import type { Column, Value } from '../words/table.ts';
 import type { LaneResults } from './document.ts';
 
 export type LaneColumn = Column<LaneResults>;
-
-function kindOf(lane: ResolvedLane): FamilyKind {
-  return hasJob(lane) ? 'job' : familyOf(lane);
-}
 
 export function percent(share: number): string {
   return `${(share * 100).toFixed(1)} %`;
@@ -65,7 +62,7 @@ const COLUMNS: Partial<Record<FamilyKind, readonly LaneColumn[]>> = {
 
 /** Null where all lanes are plain exchanges or timed traffic. */
 export function familyColumns(lanes: readonly ResolvedLane[]): readonly LaneColumn[] | null {
-  const kinds = [...new Set(lanes.map(kindOf))];
+  const kinds = [...new Set(lanes.map(familyOf))];
   const columns = kinds.flatMap((kind) => COLUMNS[kind] ?? []);
   return columns.length > 0 ? columns : null;
 }

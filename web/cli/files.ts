@@ -7,7 +7,7 @@ import { loadsColumns } from '../families/common/loads-table.ts';
 import { seriesCsv } from '../families/congestion/timed.ts';
 import { flowColumns, timedColumns } from '../families/congestion/timed-tables.ts';
 import { outcomeColumns } from '../families/outcome.ts';
-import { isCongestion, limits, quoted, type ResolvedLane, resolveLanes } from '../scenario/index.ts';
+import { hasPhases, limits, quoted, type ResolvedLane, resolveLanes } from '../scenario/index.ts';
 import { phaseWord } from '../words/phase-word.ts';
 import { csvOf, filled } from '../words/table.ts';
 import { Refusal } from './arguments.ts';
@@ -41,7 +41,7 @@ export function makeFolder(name: string): string {
 
 /** One row per lane. Null where all lanes are plain exchanges. */
 function comparedCsv({ lanes: rows }: RunDocument, lanes: readonly ResolvedLane[]): string | null {
-  if (lanes.some(isCongestion)) return csvOf(filled({ columns: timedColumns, rows }));
+  if (!lanes.every(hasPhases)) return csvOf(filled({ columns: timedColumns, rows }));
   return familyColumns(lanes) && csvOf(filled({ columns: outcomeColumns, rows }));
 }
 

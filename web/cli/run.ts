@@ -5,7 +5,7 @@ import { untilPsOf } from '../engine/ends.ts';
 import { simulateTimed } from '../families/congestion/timed.ts';
 import {
   canRunPackets,
-  isCongestion,
+  hasPhases,
   limits,
   nodesOf,
   notesOf,
@@ -94,7 +94,7 @@ function phasedLane(run: CoreRun, lane: ResolvedLane, packets: boolean, tell: Te
 
 function runLane(core: Core, lane: ResolvedLane, packets: boolean, tell: Tell): LaneResults {
   const run = opened(core, lane);
-  const { loads, notes = [], ...results } = (isCongestion(lane) ? timedLane : phasedLane)(run, lane, packets, tell);
+  const { loads, notes = [], ...results } = (!hasPhases(lane) ? timedLane : phasedLane)(run, lane, packets, tell);
   const topology = { ...counted(run.shape), m: run.shape.m, w: run.shape.w };
   run.destroy();
   return { name: lane.name, topology, ...(loads ? { loads } : {}), notes: [...notesOf(lane), ...notes], ...results };
@@ -102,7 +102,7 @@ function runLane(core: Core, lane: ResolvedLane, packets: boolean, tell: Tell): 
 
 /** Timed traffic is packets in time and nothing else. */
 function refuseLoads(lanes: ResolvedLane[]): void {
-  const timed = lanes.find(isCongestion);
+  const timed = lanes.find((lane) => !hasPhases(lane));
   if (!timed) return;
   throw new Refusal(
     `Lane ${timed.name} has ${timed.traffic.kind} traffic, which has no phases; --loads-only is for the phases of an exchange.`,
@@ -114,7 +114,7 @@ function refuseLarge(lanes: ResolvedLane[]): void {
   const large = lanes.find((lane) => !canRunPackets(lane));
   if (!large) return;
   const nodes = `Lane ${large.name} has ${nodesOf(large.topology)} nodes, and packets in time run on at most ${limits.packetNodes}`;
-  throw new Refusal(isCongestion(large) ? `${nodes}.` : `${nodes}; --loads-only gives its loads.`);
+  throw new Refusal(!hasPhases(large) ? `${nodes}.` : `${nodes}; --loads-only gives its loads.`);
 }
 
 /** Throws a Refusal. */

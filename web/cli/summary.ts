@@ -1,6 +1,6 @@
 /* What the command line prints for people: a table with one row per lane. */
 
-import { describeTopology, isCongestion, type ResolvedLane, resolveLanes } from '../scenario/index.ts';
+import { describeTopology, hasPhases, type ResolvedLane, resolveLanes } from '../scenario/index.ts';
 import { cellText, filled, type Value } from '../words/table.ts';
 import type { LaneResults, RunDocument } from './document.ts';
 import { familyColumns, type LaneColumn, microseconds, percent, worst } from './families.ts';
@@ -98,7 +98,7 @@ export function summaryOf(document: RunDocument): string {
   const { nodes, switches, links } = document.topology;
   const lanes = resolveLanes(document.scenario);
   const [lane] = lanes;
-  const columns = lane && isCongestion(lane) ? timedColumns(lanes) : phasedColumns(lanes, document.lanes);
+  const columns = lane && !hasPhases(lane) ? timedColumns(lanes) : phasedColumns(lanes, document.lanes);
   const tree = lane ? `${describeTopology(lane.topology)}: ` : '';
   const cells = document.lanes.map((row) => columns.map((column) => cellText(column, row)));
   const rows = [columns.map(({ heading }) => heading), ...cells];

@@ -2,7 +2,7 @@
  * how far it is about ten times a second. */
 
 import { traceRows } from '../scenario/algorithms/traces.ts';
-import { familyOf, hasJob, isCongestion, jobOf } from '../scenario/lanes.ts';
+import { engineOf, hasJob, hasPhases, jobOf } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { AnalysisRows } from './analysis.ts';
 import { GIVEN_UP, isGivenUp, untilPsOf } from './ends.ts';
@@ -20,14 +20,14 @@ const MANY_PHASES = 4096;
 /** Messages between different nodes in a whole exchange, or in a trace; traffic without end has none to count. Of a cluster
  * with loss these are packets. */
 export function messagesOf(lane: ResolvedLane, nodes: number): number {
-  switch (familyOf(lane)) {
-    case 'congestion':
+  switch (engineOf(lane)) {
+    case 'input':
       return lane.traffic.kind === 'trace' ? traceRows(lane).length : Number.POSITIVE_INFINITY;
-    case 'many':
+    case 'voq':
       return manyMessages(lane);
-    case 'cluster':
+    case 'lossy':
       return clusterPackets(lane);
-    case 'exchange':
+    case 'output':
       return exchangeMessages(lane, hasJob(lane) ? jobOf(lane).length : nodes);
   }
 }
@@ -74,7 +74,7 @@ export class Background {
     const { untilNs } = task.lane.run;
     this.untilPs = untilPsOf(task.lane);
     this.trail =
-      isCongestion(task.lane) && task.timeline
+      !hasPhases(task.lane) && task.timeline
         ? new TrailRecorder(task.lane, task.run.shape, untilNs > 0 ? this.untilPs : Number.POSITIVE_INFINITY)
         : null;
   }

@@ -3,7 +3,7 @@
 import { exchangePhases } from '../scenario/algorithms/permutations.ts';
 import { traceRows } from '../scenario/algorithms/traces.ts';
 import { linkPs } from '../scenario/cycle.ts';
-import { familyOf, hasHotSpot, hasJob, isCongestion, jobOf } from '../scenario/lanes.ts';
+import { engineOf, hasHotSpot, hasJob, hasPhases, jobOf } from '../scenario/lanes.ts';
 import type {
   Congestion,
   ExchangeKind,
@@ -95,7 +95,7 @@ type Paced = Pick<ResolvedLane, 'link' | 'packet' | 'traffic'>;
 
 /** Bytes of what a link carries in one go: a flit of an exchange on output queues, elsewhere a whole packet. */
 export function flitBytes({ traffic, packet }: Pick<ResolvedLane, 'packet' | 'traffic'>): number {
-  return familyOf({ traffic }) === 'exchange' ? FLIT_BYTES : packet.bytes;
+  return engineOf({ traffic }) === 'output' ? FLIT_BYTES : packet.bytes;
 }
 
 /** Time of it on a link, in whole picoseconds; on input-queued switches the slot. */
@@ -183,7 +183,7 @@ function hotSpotFields(traffic: ResolvedLane['traffic']): Record<string, Value> 
 function exchangeFields(layout: Layout, lane: ResolvedLane): Record<string, Value> {
   const { traffic } = lane;
   const kind = (name: string) => enumerator(layout, 'ft_exchange_kind', name);
-  if (isCongestion(lane) || traffic.kind === 'many-to-many') return { exchange_kind: kind('FT_LIN') };
+  if (!hasPhases(lane) || traffic.kind === 'many-to-many') return { exchange_kind: kind('FT_LIN') };
   const listed = listedPhases(lane);
   if (listed) return { exchange_kind: kind('FT_CUSTOM'), custom_phases: listed.length };
   const { exchange } = traffic;
@@ -198,12 +198,12 @@ function exchangeFields(layout: Layout, lane: ResolvedLane): Record<string, Valu
 /** Phases that the core has no rule for. */
 function listedPhases(lane: ResolvedLane): (number | null)[][] | null {
   const { traffic } = lane;
-  return familyOf(lane) === 'exchange' && traffic.exchange === 'shift' ? null : exchangePhases(lane);
+  return engineOf(lane) === 'output' && traffic.exchange === 'shift' ? null : exchangePhases(lane);
 }
 
 /** Nodes of a job whose distances are shifted; none: all are. */
 function shiftJob(lane: ResolvedLane): number[] {
-  const shifts = familyOf(lane) === 'exchange' && lane.traffic.exchange === 'shift';
+  const shifts = engineOf(lane) === 'output' && lane.traffic.exchange === 'shift';
   return shifts && hasJob(lane) ? jobOf(lane) : [];
 }
 
@@ -239,14 +239,14 @@ export function configFields(layout: Layout, lane: ResolvedLane): Record<string,
 
 /** What its family adds, or says in another way. */
 function familyFields(layout: Layout, lane: ResolvedLane): Record<string, Value> {
-  switch (familyOf(lane)) {
-    case 'exchange':
+  switch (engineOf(lane)) {
+    case 'output':
       return {};
-    case 'congestion':
+    case 'input':
       return slotFields(layout, lane);
-    case 'many':
+    case 'voq':
       return { ...manyFields(layout, lane), bin_ps: binPs(lane) };
-    case 'cluster':
+    case 'lossy':
       return clusterFields(layout, lane);
   }
 }
@@ -288,7 +288,7 @@ function manyWords(lane: ResolvedLane): Uint32Array {
 export function configWords(lane: ResolvedLane): Uint32Array {
   const { mapping, traffic } = lane;
   if (traffic.kind === 'many-to-many') return manyWords(lane);
-  const custom = isCongestion(lane) ? [] : (listedPhases(lane) ?? []);
+  const custom = !hasPhases(lane) ? [] : (listedPhases(lane) ?? []);
   const hot = hasHotSpot(traffic) ? [...traffic.hotNodes, ...traffic.sources] : [];
   const rows = traffic.kind === 'trace' ? traceRows(lane) : [];
   const job = shiftJob(lane);

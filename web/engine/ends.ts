@@ -1,6 +1,6 @@
 /* Where runs stop. */
 
-import { familyOf } from '../scenario/lanes.ts';
+import { engineOf } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { FOREVER_PS } from './run.ts';
 
@@ -13,7 +13,7 @@ export const GIVEN_UP =
 
 /** Whether a run that has not finished at untilPsOf is given up there. */
 export function isGivenUp(lane: ResolvedLane): boolean {
-  return familyOf(lane) === 'cluster' && lane.run.untilNs <= 0;
+  return engineOf(lane) === 'lossy' && lane.run.untilNs <= 0;
 }
 
 /** Where a run stops at the latest. */

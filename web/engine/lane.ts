@@ -6,7 +6,7 @@
  *                        last minutes, takes turns with the background
  */
 
-import { isCongestion } from '../scenario/lanes.ts';
+import { hasPhases } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { Background } from './background.ts';
 import { type Core, CoreRefusal, loadCore } from './core.ts';
@@ -148,7 +148,7 @@ export class LaneHost {
     if (!this.core) throw new Refusal('The core is not there yet.');
     this.run = this.core.open(lane);
     const { shape } = this.run;
-    return { shape, loads: isCongestion(lane) ? null : this.run.plan(Math.min(phase, shape.phases - 1)) };
+    return { shape, loads: !hasPhases(lane) ? null : this.run.plan(Math.min(phase, shape.phases - 1)) };
   }
 
   /** After the loads have been sent: they are waited for, the packets and the rows of all phases are not. */
@@ -159,7 +159,7 @@ export class LaneHost {
       ? openTimeline(run, () => core.open(lane))
       : { timeline: null, refusal: null };
     const emit = (event: WorkerEvent) => this.outside.post(event, buffersOf(event));
-    const phases = analyse && !isCongestion(lane);
+    const phases = analyse && hasPhases(lane);
     const background = new Background({ lane, run, timeline, analyse: phases }, emit, this.outside.now);
     this.lane = { run, timeline, refusal, background };
     if (refusal) emit({ event: 'failed', error: refusal, analysing: phases });

@@ -1,6 +1,6 @@
 /* What follows from the lanes' states. */
 
-import { isCongestion } from '../scenario/lanes.ts';
+import { hasPhases } from '../scenario/lanes.ts';
 import type { LaneState } from './lane-state.ts';
 import type { Summary } from './protocol.ts';
 
@@ -17,7 +17,7 @@ function laneEndPs({ run, summary, settings }: LaneState): number {
   if (!summary) return 0;
   if (summary.finished) return summary.completionPs;
   if (settings.run.untilNs > 0) return settings.run.untilNs * 1000;
-  if (isCongestion(settings)) return summary.binPs * summary.efficiency.length;
+  if (!hasPhases(settings)) return summary.binPs * summary.efficiency.length;
   // A run that was given up ends where it was left, and may be far beyond what was guessed long before.
   if (run.stopped !== undefined) return summary.reachedPs;
   return Math.max(summary.idealPs * GUESS, lastEndPs(summary.phaseEndPs), lossyReachPs(summary));
@@ -51,7 +51,7 @@ export function stoppedAtPs({
  * beyond what was simulated. Infinity where none is. */
 export function reachPs(lanes: LaneState[]): number {
   const stopped = livingLanes(lanes).filter(
-    ({ run, settings }) => isCongestion(settings) && (run.state === 'paused' || run.state === 'cancelled'),
+    ({ run, settings }) => !hasPhases(settings) && (run.state === 'paused' || run.state === 'cancelled'),
   );
   return Math.min(Number.POSITIVE_INFINITY, ...stopped.map(simulatedPs));
 }
@@ -60,7 +60,7 @@ export function reachPs(lanes: LaneState[]): number {
 export function isSimulated(lanes: LaneState[], timePs: number): boolean {
   return livingLanes(lanes).every(
     ({ run, settings, summary }) =>
-      !isCongestion(settings) || run.state === 'finished' || (summary !== null && summary.reachedPs >= timePs),
+      hasPhases(settings) || run.state === 'finished' || (summary !== null && summary.reachedPs >= timePs),
   );
 }
 

@@ -1,9 +1,9 @@
 /* All kinds of runs. A further one is a folder and a row here: the compiler names what it lacks. */
 
-import type { LaneSettings } from '../scenario/types.ts';
+import { familyOf } from '../scenario/lanes.ts';
+import type { FamilyKind, LaneSettings } from '../scenario/types.ts';
 import { cluster } from './cluster/family.ts';
 import type { Family } from './common/family.ts';
-import { type FamilyKind, kindOf } from './common/known.ts';
 import { congestion } from './congestion/family.ts';
 import { exchange } from './exchange/family.ts';
 import { job } from './job/family.ts';
@@ -12,5 +12,5 @@ import { many } from './many/family.ts';
 export const families: Record<FamilyKind, Family> = { exchange, job, many, cluster, congestion };
 
 export function familyOfLane(lane: Pick<LaneSettings, 'traffic' | 'job'>): Family {
-  return families[kindOf(lane)];
+  return families[familyOf(lane)];
 }

@@ -4,7 +4,7 @@
 
 import { useEffect, useState } from 'react';
 import { VERSION } from '../scenario/defaults.ts';
-import { isCongestion } from '../scenario/lanes.ts';
+import { hasPhases } from '../scenario/lanes.ts';
 import { parseScenario } from '../scenario/parse.ts';
 import { usePlayground } from '../state/store.ts';
 import { LessonPanel } from './LessonPanel.tsx';
@@ -60,7 +60,7 @@ function show({ scene, select }: Step): void {
   page.select(select ?? null);
   page.setActiveLane(select?.lane ?? 0);
   page.setClock(scenario.view.clock);
-  if (!isCongestion(scenario)) page.setPhase(scenario.view.phase);
+  if (hasPhases(scenario)) page.setPhase(scenario.view.phase);
   page.setTime(scenario.view.timeNs * 1000);
   if (scenario.view.play && !matchMedia('(prefers-reduced-motion: reduce)').matches) page.play();
   else page.pause();

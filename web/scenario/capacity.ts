@@ -6,7 +6,7 @@
  * capacity * (p - 1) / ((p - d1) d1), packets an uplink takes over those it gets on average, is eq. 7 of Tam and Wang in units of
  * a node's rate. Acknowledgements are left out, as there. */
 
-import { familyOf } from './lanes.ts';
+import { engineOf } from './lanes.ts';
 import { shapeOf } from './shape.ts';
 import type { LaneSettings } from './types.ts';
 
@@ -15,7 +15,7 @@ type Linked = Pick<LaneSettings, 'topology' | 'traffic' | 'link' | 'packet' | 'l
 /** By level of a link's upper end, from 1 on: messages (of a cluster, packets) that one link takes in a phase, each way. */
 export function linkCapacities(lane: Linked): number[] {
   const levels = shapeOf(lane.topology).m.length;
-  const uplink = familyOf(lane) === 'cluster' ? uplinkPackets(lane) : 1;
+  const uplink = engineOf(lane) === 'lossy' ? uplinkPackets(lane) : 1;
   return Array.from({ length: levels + 1 }, (_, level) => (level > 1 ? uplink : 1));
 }
 
@@ -31,7 +31,7 @@ function uplinkPackets({ traffic, link, packet, loss }: Linked): number {
 /** Frames that take as long as one packet: in a cluster every packet is answered by a short one, on the same links in sum. */
 export function framesPerPacket(lane: Linked): number {
   const { packet, loss } = lane;
-  if (familyOf(lane) !== 'cluster' || loss.acknowledge !== 'frame') return 1;
+  if (engineOf(lane) !== 'lossy' || loss.acknowledge !== 'frame') return 1;
   const [long, short] = [packet.bytes + loss.framingBytes, loss.ackBytes + loss.framingBytes];
   return (2 * long) / (long + short);
 }

@@ -2,7 +2,7 @@
 
 import { topologies } from './algorithms/topologies.ts';
 import { count } from './grammar.ts';
-import { familyOf } from './lanes.ts';
+import { engineOf } from './lanes.ts';
 import { limits } from './limits.ts';
 import { named } from './naming.ts';
 import { NODES_PATHS, type Rule, withPart } from './rule.ts';
@@ -12,7 +12,7 @@ import type { ExchangeKind } from './types.ts';
 const tree: Rule = {
   paths: NODES_PATHS,
   fault(lane) {
-    if (familyOf(lane) !== 'cluster') return null;
+    if (engineOf(lane) !== 'lossy') return null;
     const { traffic, topology } = lane;
     if (topology.kind !== 'cluster')
       return `${named('traffic.schedule')} is ${traffic.schedule}, which runs on a two-level cluster, and the topology is ${topology.kind}`;
@@ -32,7 +32,7 @@ const exchange: Rule = {
   paths: ['traffic.exchange'],
   fault(lane) {
     const { schedule, exchange } = lane.traffic;
-    if (familyOf(lane) !== 'cluster' || schedule === 'naive' || PERMUTATIONS.includes(exchange)) return null;
+    if (engineOf(lane) !== 'lossy' || schedule === 'naive' || PERMUTATIONS.includes(exchange)) return null;
     return `${named('traffic.exchange')} is ${exchange}, and the schedule ${schedule} takes shift, xor or edge-coloring`;
   },
   repair: (settings) => ({
@@ -44,7 +44,7 @@ const exchange: Rule = {
 const mapping: Rule = {
   paths: ['mapping.kind', 'mapping.swaps'],
   fault(lane) {
-    if (familyOf(lane) !== 'cluster') return null;
+    if (engineOf(lane) !== 'lossy') return null;
     const { kind, swaps } = lane.mapping;
     const { schedule } = lane.traffic;
     if (kind !== 'contiguous' && kind !== 'contention-aware')
@@ -60,8 +60,8 @@ const mapping: Rule = {
 const aware: Rule = {
   paths: ['mapping.kind'],
   fault(lane) {
-    const family = familyOf(lane);
-    if (lane.mapping.kind !== 'contention-aware' || family === 'congestion') return null;
+    const family = engineOf(lane);
+    if (lane.mapping.kind !== 'contention-aware' || family === 'input') return null;
     if (lane.topology.kind === 'cluster') return null;
     return `${named('mapping.kind')} is contention-aware, which needs a two-level cluster, and the topology is ${lane.topology.kind}`;
   },
@@ -75,7 +75,7 @@ const aware: Rule = {
 const rate: Rule = {
   paths: ['link.gbps'],
   fault(lane) {
-    if (familyOf(lane) !== 'cluster' || lane.link.gbps <= limits.clusterGbps) return null;
+    if (engineOf(lane) !== 'lossy' || lane.link.gbps <= limits.clusterGbps) return null;
     return `${named('link.gbps')} is ${count(lane.link.gbps)} Gb/s; in a cluster that drops packets at most ${limits.clusterGbps} are allowed`;
   },
   repair: (settings) => ({ settings: withPart(settings, 'link', { gbps: 0.1 }), remedy: 'so 0.1 is used' }),
@@ -84,7 +84,7 @@ const rate: Rule = {
 const packet: Rule = {
   paths: ['packet.bytes'],
   fault(lane) {
-    if (familyOf(lane) !== 'cluster' || lane.packet.bytes <= limits.clusterPacketBytes) return null;
+    if (engineOf(lane) !== 'lossy' || lane.packet.bytes <= limits.clusterPacketBytes) return null;
     return `${named('packet.bytes')} is ${count(lane.packet.bytes)} B; in a cluster that drops packets at most ${count(limits.clusterPacketBytes)} are allowed`;
   },
   repair: (settings) => ({ settings: withPart(settings, 'packet', { bytes: 1500 }), remedy: 'so 1,500 are used' }),

@@ -8,7 +8,7 @@ import { topologyRow } from './algorithms/topologies.ts';
 import { traces } from './algorithms/traces.ts';
 import { trafficKinds, trafficSchedules } from './choices.ts';
 import { counted } from './grammar.ts';
-import { familyOf, hasJob, jobOf } from './lanes.ts';
+import { engineOf, hasJob, jobOf } from './lanes.ts';
 import { nodesOf } from './shape.ts';
 import type { Isolation, LaneSettings, Mapping, Queuing, Routing, Topology, Traffic } from './types.ts';
 
@@ -36,7 +36,7 @@ export function describeTraffic(traffic: Traffic): string {
   const { kind, messageBytes, load, incast, trace } = traffic;
   const label = kind === 'trace' ? traces[trace].label : trafficKinds.find((row) => row.name === kind)?.label;
   const rest = {
-    'all-to-all': familyOf({ traffic }) === 'cluster' ? clusterWords(traffic) : [`${bytes(messageBytes)} a message`],
+    'all-to-all': engineOf({ traffic }) === 'lossy' ? clusterWords(traffic) : [`${bytes(messageBytes)} a message`],
     'many-to-many': [`${traffic.senders.length} to ${traffic.receivers.length}`, `${bytes(messageBytes)} a message`],
     uniform: load < 1 ? [`load ${load}`] : [],
     'hot-spot': [hotWords(traffic), ...(load < 1 ? [`load ${load}`] : [])],
@@ -90,18 +90,18 @@ function clusterLane({ traffic, mapping, window }: Pick<LaneSettings, 'traffic' 
 export function describeLane({ topology, mapping, traffic, routing, isolation, window, job }: LaneSettings): string {
   const routed = `routed ${routings[routing.kind].inline}`;
   const tasks = hasJob({ traffic, job }) ? jobOf({ topology, job }).length : nodesOf(topology);
-  switch (familyOf({ traffic })) {
-    case 'congestion': {
+  switch (engineOf({ traffic })) {
+    case 'input': {
       const isolated = isolation.kind === 'none' ? '' : `, ${isolations[isolation.kind].label}`;
       return `${describeTraffic(traffic)}, ${routed}${isolated}`;
     }
-    case 'many': {
+    case 'voq': {
       const ends = `${traffic.senders.length} to ${traffic.receivers.length}`;
       return `${describeSchedule(traffic.schedule)}, ${ends}, ${routed}`;
     }
-    case 'cluster':
+    case 'lossy':
       return clusterLane({ traffic, mapping, window });
-    case 'exchange':
+    case 'output':
       return `${exchanges[traffic.exchange].short(traffic, tasks)}, ${routed}`;
   }
 }

@@ -26,9 +26,10 @@ export { nameOf, partOf } from './field.ts';
 export { fieldAt, fields, fieldsIn, isShown, settingAt } from './fields.ts';
 export { idleNotes, withoutIdle } from './idle.ts';
 export {
+  engineOf,
   familyOf,
   hasJob,
-  isCongestion,
+  hasPhases,
   isOwn,
   jobOf,
   manyOf,

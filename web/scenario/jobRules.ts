@@ -2,7 +2,7 @@
 
 import { exchanges } from './algorithms/exchanges.ts';
 import { count, counted } from './grammar.ts';
-import { familyOf, hasJob, jobOf } from './lanes.ts';
+import { engineOf, hasJob, jobOf } from './lanes.ts';
 import { limits } from './limits.ts';
 import { named } from './naming.ts';
 import { type Rule, withPart } from './rule.ts';
@@ -21,7 +21,7 @@ function jobFault({ job, topology }: ResolvedLane): string | null {
 
 const nodes: Rule = {
   paths: ['job.nodes'],
-  fault: (lane) => (familyOf(lane) === 'exchange' ? jobFault(lane) : null),
+  fault: (lane) => (engineOf(lane) === 'output' ? jobFault(lane) : null),
   repair(settings, lane) {
     const all = nodesOf(lane.topology);
     const sorted = [...new Set(settings.job.nodes)].filter((node) => node < all).sort((a, b) => a - b);
@@ -36,7 +36,7 @@ const size: Rule = {
   fault(lane) {
     const { nodes: given, size } = lane.job;
     const nodes = nodesOf(lane.topology);
-    if (familyOf(lane) !== 'exchange' || given.length > 0 || size === 0 || (size > 1 && size <= nodes)) return null;
+    if (engineOf(lane) !== 'output' || given.length > 0 || size === 0 || (size > 1 && size <= nodes)) return null;
     return `${named('job.size')} is ${count(size)}; it takes 2 to ${count(nodes)}, or 0 for all nodes`;
   },
   repair: (settings) => ({ settings: withPart(settings, 'job', { size: 0 }), remedy: 'so all nodes take part' }),
@@ -62,7 +62,7 @@ const entries: Rule = {
   paths: ['traffic.exchange', 'job.nodes', 'job.size'],
   fault(lane) {
     const { traffic } = lane;
-    if (familyOf(lane) !== 'exchange' || !LISTED.includes(traffic.exchange)) return null;
+    if (engineOf(lane) !== 'output' || !LISTED.includes(traffic.exchange)) return null;
     const nodes = nodesOf(lane.topology);
     const tasks = jobOf(lane).length;
     if (exchanges[traffic.exchange].phases(traffic, tasks) * nodes <= limits.customEntries) return null;
@@ -78,7 +78,7 @@ const mapping: Rule = {
   paths: ['mapping.kind', 'mapping.swaps'],
   fault(lane) {
     const { mapping, routing } = lane;
-    const tabled = familyOf(lane) === 'exchange' && routing.kind === 'root-table';
+    const tabled = engineOf(lane) === 'output' && routing.kind === 'root-table';
     if (!hasJob(lane) && !tabled) return null;
     if (mapping.kind === 'contiguous' && mapping.swaps.length === 0) return null;
     const why = hasJob(lane) ? 'the tasks of a job sit on its nodes' : 'with root tables tasks sit on nodes';
@@ -93,7 +93,7 @@ const mapping: Rule = {
 const table: Rule = {
   paths: ['routing.kind'],
   fault(lane) {
-    if (familyOf(lane) !== 'exchange' || lane.routing.kind !== 'root-table') return null;
+    if (engineOf(lane) !== 'output' || lane.routing.kind !== 'root-table') return null;
     const { m, w } = shapeOf(lane.topology);
     if (m.length !== 2) return `Root tables need a tree of 2 levels; this one has ${m.length}`;
     if (w[0] !== 1) return `Root tables need one parent for each node; here a node has ${w[0]}`;

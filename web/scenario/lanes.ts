@@ -8,7 +8,8 @@ import { limits } from './limits.ts';
 import { nodesOf, shapeOf } from './shape.ts';
 import type {
   ClusterSchedule,
-  Family,
+  Engine,
+  FamilyKind,
   Isolation,
   LaneOverride,
   LaneSettings,
@@ -89,23 +90,36 @@ export function isOwn(lane: LaneOverride, path: FieldPath): boolean {
   return Object.hasOwn((lane as unknown as Record<string, object | undefined>)[part] ?? {}, name);
 }
 
-/** Traffic without phases: packets on input-queued switches. */
-export function isCongestion(lane: Pick<LaneSettings, 'traffic'>): boolean {
-  return familyOf(lane) === 'congestion';
-}
-
 const CLUSTER: readonly string[] = ['sync', 'pairwise', 'naive'] satisfies ClusterSchedule[];
 
-/** What a lane runs on. */
-export function familyOf({ traffic: { kind, schedule } }: Pick<LaneSettings, 'traffic'>): Family {
-  if (kind === 'many-to-many') return 'many';
-  if (kind !== 'all-to-all') return 'congestion';
-  return CLUSTER.includes(schedule) ? 'cluster' : 'exchange';
+/** What of the core a lane runs on. Whatever is asked of a run without looking at what is said of it is asked of its engine. */
+export function engineOf({ traffic: { kind, schedule } }: Pick<LaneSettings, 'traffic'>): Engine {
+  if (kind === 'many-to-many') return 'voq';
+  if (kind !== 'all-to-all') return 'input';
+  return CLUSTER.includes(schedule) ? 'lossy' : 'output';
+}
+
+/** Whether a lane goes through phases, by whatever name; else time is all there is. */
+export function hasPhases(lane: Pick<LaneSettings, 'traffic'>): boolean {
+  return engineOf(lane) !== 'input';
 }
 
 /** Whether only some of the nodes take part in the phases of an exchange. */
 export function hasJob({ traffic, job }: Pick<LaneSettings, 'traffic' | 'job'>): boolean {
-  return familyOf({ traffic }) === 'exchange' && (job.nodes.length > 0 || job.size > 0);
+  return engineOf({ traffic }) === 'output' && (job.nodes.length > 0 || job.size > 0);
+}
+
+const FAMILIES: Readonly<Record<Exclude<Engine, 'output'>, FamilyKind>> = {
+  input: 'congestion',
+  voq: 'many',
+  lossy: 'cluster',
+};
+
+/** As what a lane is spoken of. Other exchanges among some of the nodes than shifts are exchanges. */
+export function familyOf(lane: Pick<LaneSettings, 'traffic' | 'job'>): FamilyKind {
+  const engine = engineOf(lane);
+  if (engine !== 'output') return FAMILIES[engine];
+  return hasJob(lane) && lane.traffic.exchange === 'shift' ? 'job' : 'exchange';
 }
 
 /** Nodes that take part in an exchange, in order; local id i sits on the i-th. */

@@ -3,7 +3,7 @@
 import { schedules, widestRound } from './algorithms/schedules.ts';
 import { cyclePs, pacePs, packetsOf } from './cycle.ts';
 import { count, counted, orList } from './grammar.ts';
-import { familyOf, manyOf } from './lanes.ts';
+import { engineOf, manyOf } from './lanes.ts';
 import { limits } from './limits.ts';
 import { named } from './naming.ts';
 import { listFault, type Rule, withPart } from './rule.ts';
@@ -16,7 +16,7 @@ const MANY_TO_MANY: readonly TrafficSchedule[] = Object.values(schedules).map(({
 const schedule: Rule = {
   paths: ['traffic.schedule'],
   fault(lane) {
-    if (familyOf(lane) === 'congestion') return null;
+    if (engineOf(lane) === 'input') return null;
     const { kind, schedule } = lane.traffic;
     const fit = kind === 'many-to-many' ? MANY_TO_MANY : ALL_TO_ALL;
     return fit.includes(schedule)
@@ -55,7 +55,7 @@ function endsAmong({ senders, receivers, sizes }: Traffic, nodes: number): Parti
 
 const ends: Rule = {
   paths: ['traffic.senders', 'traffic.receivers'],
-  fault: (lane) => (familyOf(lane) === 'many' ? endsFault(lane) : null),
+  fault: (lane) => (engineOf(lane) === 'voq' ? endsFault(lane) : null),
   repair(settings, lane) {
     const ends = endsAmong(settings.traffic, nodesOf(lane.topology));
     const left = `${counted(ends.senders?.length ?? 0, 'sender')} and ${counted(ends.receivers?.length ?? 0, 'receiver')}`;
@@ -67,7 +67,7 @@ const sizes: Rule = {
   paths: ['traffic.sizes', 'traffic.receivers'],
   fault(lane) {
     const { sizes, receivers } = lane.traffic;
-    if (familyOf(lane) !== 'many' || sizes.length === 0 || sizes.length === receivers.length) return null;
+    if (engineOf(lane) !== 'voq' || sizes.length === 0 || sizes.length === receivers.length) return null;
     return `Sizes stand for ${counted(sizes.length, 'receiver')}; there are ${count(receivers.length)}, and it takes one for each, or none`;
   },
   repair: (settings) => ({ settings: withPart(settings, 'traffic', { sizes: [] }), remedy: 'so all are 1' }),
@@ -83,7 +83,7 @@ const messages: Rule = {
   fault(lane) {
     const { traffic } = lane;
     const many = traffic.senders.length * each(traffic);
-    if (familyOf(lane) !== 'many' || many <= limits.manyMessages) return null;
+    if (engineOf(lane) !== 'voq' || many <= limits.manyMessages) return null;
     return `Senders have ${count(many)} messages in all; at most ${count(limits.manyMessages)} are allowed`;
   },
   repair(settings) {
@@ -101,7 +101,7 @@ const width: Rule = {
   paths: ['traffic.width'],
   fault(lane) {
     const { schedule, senders, receivers, sizes, width } = lane.traffic;
-    if (familyOf(lane) !== 'many' || schedule !== 'hierarchical' || width === 0 || width >= senders.length) return null;
+    if (engineOf(lane) !== 'voq' || schedule !== 'hierarchical' || width === 0 || width >= senders.length) return null;
     if (widestRound({ senders, receivers, sizes, width }) !== null) return null;
     return `The width of a round is ${count(width)}, and only senders that are more than the receivers go in rounds; here ${counted(senders.length, 'sender')} go to ${counted(receivers.length, 'receiver')} at once`;
   },
@@ -125,7 +125,7 @@ function seconds(ps: number): string {
 const cycle: Rule = {
   paths: ['traffic.messageBytes', 'packet.bytes', 'link.gbps', 'adapter.gapNs'],
   fault(lane) {
-    if (familyOf(lane) !== 'many' || cyclePs(lane) <= longestCyclePs(lane)) return null;
+    if (engineOf(lane) !== 'voq' || cyclePs(lane) <= longestCyclePs(lane)) return null;
     const { traffic, packet, link, adapter } = lane;
     const gap = adapter.gapNs > 0 ? ` and a gap of ${count(adapter.gapNs)} ns` : '';
     return `A message of ${count(traffic.messageBytes)} B in packets of ${count(packet.bytes)} B takes ${seconds(cyclePs(lane))} at ${count(link.gbps)} Gb/s${gap}, and so long is a cycle; with ${counted(manyOf(lane).cycles.length, 'cycle')} at most ${seconds(longestCyclePs(lane))} is allowed`;

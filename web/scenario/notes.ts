@@ -2,7 +2,7 @@
 
 import { exchanges } from './algorithms/exchanges.ts';
 import { count } from './grammar.ts';
-import { familyOf, hasJob, isCongestion, jobOf, manyOf } from './lanes.ts';
+import { engineOf, hasJob, hasPhases, jobOf, manyOf } from './lanes.ts';
 import { limits } from './limits.ts';
 import { nodesOf } from './shape.ts';
 import type { LaneSettings, Traffic } from './types.ts';
@@ -11,14 +11,14 @@ import type { LaneSettings, Traffic } from './types.ts';
 export function phasesOf(lane: LaneSettings): number {
   const { topology, traffic } = lane;
   const tasks = nodesOf(topology);
-  switch (familyOf(lane)) {
-    case 'congestion':
+  switch (engineOf(lane)) {
+    case 'input':
       return 0;
-    case 'many':
+    case 'voq':
       return manyOf(lane).cycles.length;
-    case 'cluster':
+    case 'lossy':
       return stepsOf(traffic, tasks);
-    case 'exchange':
+    case 'output':
       return exchanges[traffic.exchange].phases(traffic, hasJob(lane) ? jobOf(lane).length : tasks);
   }
 }
@@ -38,8 +38,8 @@ export function canRunPackets({ topology }: LaneSettings): boolean {
 /** One sentence each. */
 export function notesOf(lane: LaneSettings): string[] {
   const tasks = nodesOf(lane.topology);
-  const family = familyOf(lane);
-  const phases = family === 'exchange' || family === 'cluster' ? phasesOf(lane) : 0;
+  const family = engineOf(lane);
+  const phases = family === 'output' || family === 'lossy' ? phasesOf(lane) : 0;
   const notes: string[] = [];
   if (phases >= tasks && lane.traffic.exchange === 'xor' && phases !== tasks) {
     notes.push(
@@ -48,7 +48,7 @@ export function notesOf(lane: LaneSettings): string[] {
   }
   if (!canRunPackets(lane)) {
     notes.push(
-      `Packets in time run on at most ${count(limits.packetNodes)} nodes; this tree has ${count(tasks)}, so ${isCongestion(lane) ? 'nothing moves' : 'only its loads are shown'}.`,
+      `Packets in time run on at most ${count(limits.packetNodes)} nodes; this tree has ${count(tasks)}, so ${!hasPhases(lane) ? 'nothing moves' : 'only its loads are shown'}.`,
     );
   }
   return notes;

@@ -3,7 +3,7 @@
 
 import { nameOf, partOf, type SettingPath } from './field.ts';
 import { fieldAt, settingAt } from './fields.ts';
-import { familyOf, isOwn, resolveLane } from './lanes.ts';
+import { engineOf, isOwn, resolveLane } from './lanes.ts';
 import { named } from './naming.ts';
 import type { Rule } from './rule.ts';
 import { rules } from './rules.ts';
@@ -67,7 +67,7 @@ function repair(
 
 /** What a lane says about its family. */
 function trafficWords({ traffic }: ResolvedLane): string {
-  return familyOf({ traffic }) === 'cluster' ? `${traffic.kind} with the schedule ${traffic.schedule}` : traffic.kind;
+  return engineOf({ traffic }) === 'lossy' ? `${traffic.kind} with the schedule ${traffic.schedule}` : traffic.kind;
 }
 
 /** All lanes run on the same kind of switches: an odd one takes the traffic of the first. */
@@ -76,7 +76,7 @@ function withOneClock(scenario: Scenario): { scenario: Scenario; problems: Probl
   const [first, ...others] = scenario.lanes.map((own) => ({ own, lane: resolveLane(scenario, own) }));
   if (!first) return { scenario, problems };
   const lanes = others.map(({ own, lane }): LaneOverride => {
-    if (familyOf(lane) === familyOf(first.lane)) return own;
+    if (engineOf(lane) === engineOf(first.lane)) return own;
     const fault = `${named('traffic.kind')} is ${trafficWords(lane)} beside ${trafficWords(first.lane)} in the first lane; all lanes run on one kind of switches`;
     problems.push({ fault: inLane(own.name, fault), remedy: "so the lane takes the first one's traffic" });
     const { traffic: _, ...rest } = own;

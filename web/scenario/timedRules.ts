@@ -3,12 +3,12 @@
 
 import { ENDLESS_UNTIL_NS, standardSettings } from './defaults.ts';
 import { count, counted, orList } from './grammar.ts';
-import { familyOf, hasHotSpot, isCongestion } from './lanes.ts';
+import { engineOf, hasHotSpot, hasPhases } from './lanes.ts';
 import { limits } from './limits.ts';
 import { named } from './naming.ts';
 import { listFault, NODES_PATHS, type Rule, withPart } from './rule.ts';
 import { nodesOf, shapeOf } from './shape.ts';
-import type { Family, LaneSettings, ResolvedLane, RoutingKind, Switch } from './types.ts';
+import type { Engine, LaneSettings, ResolvedLane, RoutingKind, Switch } from './types.ts';
 
 /** Whole picoseconds, as the core counts them. */
 function picoseconds(ns: number): number {
@@ -21,27 +21,27 @@ function slotNs({ packet, link }: LaneSettings): number {
 
 /** What carries traffic, in a sentence. */
 function carried({ traffic }: ResolvedLane): string {
-  return familyOf({ traffic }) === 'cluster' ? `the schedule ${traffic.schedule}` : `${traffic.kind} traffic`;
+  return engineOf({ traffic }) === 'lossy' ? `the schedule ${traffic.schedule}` : `${traffic.kind} traffic`;
 }
 
-const BUFFERINGS: Readonly<Record<Family, readonly [Switch['buffering'], ...Switch['buffering'][]]>> = {
-  exchange: ['output'],
-  congestion: ['input'],
-  many: ['voq', 'fifo'],
-  cluster: ['drop'],
+const BUFFERINGS: Readonly<Record<Engine, readonly [Switch['buffering'], ...Switch['buffering'][]]>> = {
+  output: ['output'],
+  input: ['input'],
+  voq: ['voq', 'fifo'],
+  lossy: ['drop'],
 };
 
 const buffering: Rule = {
   paths: ['switch.buffering'],
   fault(lane) {
     const { buffering } = lane.switch;
-    const fit = BUFFERINGS[familyOf(lane)];
+    const fit = BUFFERINGS[engineOf(lane)];
     return fit.includes(buffering)
       ? null
       : `${named('switch.buffering')} is ${buffering}, and ${carried(lane)} takes ${orList(fit)}`;
   },
   repair(settings, lane) {
-    const [buffering] = BUFFERINGS[familyOf(lane)];
+    const [buffering] = BUFFERINGS[engineOf(lane)];
     return { settings: withPart(settings, 'switch', { buffering }), remedy: `so ${buffering} is used` };
   },
 };
@@ -49,10 +49,10 @@ const buffering: Rule = {
 const ports: Rule = {
   paths: NODES_PATHS,
   fault(lane) {
-    const family = familyOf(lane);
-    if (family !== 'congestion' && family !== 'many') return null;
+    const family = engineOf(lane);
+    if (family !== 'input' && family !== 'voq') return null;
     const { m, w } = shapeOf(lane.topology);
-    if (family === 'congestion' && w[0] !== 1)
+    if (family === 'input' && w[0] !== 1)
       return `Every node has ${counted(w[0] ?? 0, 'parent')}; with input-queued switches it takes 1`;
     const many = m.map((children, level) => children + (w[level + 1] ?? 0));
     const level = many.findIndex((ports) => ports > limits.switchPorts);
@@ -68,7 +68,7 @@ const ports: Rule = {
 const slot: Rule = {
   paths: ['packet.bytes', 'link.gbps'],
   fault(lane) {
-    const slotted = isCongestion(lane) || familyOf(lane) === 'many';
+    const slotted = !hasPhases(lane) || engineOf(lane) === 'voq';
     if (!slotted || slotNs(lane) <= limits.slotNs) return null;
     return `A packet takes ${count(Math.round(slotNs(lane)))} ns on a link; it may take at most ${count(limits.slotNs)} ns`;
   },
@@ -83,7 +83,7 @@ const latencies: Rule = {
   fault(lane) {
     const [link, through] = [lane.link.latencyNs, lane.switch.latencyNs];
     const most = limits.hopSlots * picoseconds(slotNs(lane));
-    if (!isCongestion(lane) || picoseconds(link) + picoseconds(through) <= most) return null;
+    if (hasPhases(lane) || picoseconds(link) + picoseconds(through) <= most) return null;
     return `Link and switch take ${count(link)} and ${count(through)} ns; with input-queued switches they take together at most ${limits.hopSlots} packets of ${slotNs(lane)} ns each`;
   },
   repair: (settings) => ({
@@ -96,20 +96,20 @@ const ADAPTIVE: readonly RoutingKind[] = ['adaptive', 'arn'];
 
 const OBLIVIOUS: readonly RoutingKind[] = ['s-mod-k', 'd-mod-k', 'random'];
 
-const ROUTINGS: Readonly<Record<Family, readonly RoutingKind[]>> = {
-  exchange: [...OBLIVIOUS, 'conflict-free', 'root-table'],
-  congestion: [...OBLIVIOUS, ...ADAPTIVE],
-  many: OBLIVIOUS,
-  cluster: OBLIVIOUS,
+const ROUTINGS: Readonly<Record<Engine, readonly RoutingKind[]>> = {
+  output: [...OBLIVIOUS, 'conflict-free', 'root-table'],
+  input: [...OBLIVIOUS, ...ADAPTIVE],
+  voq: OBLIVIOUS,
+  lossy: OBLIVIOUS,
 };
 
 function routingFault(lane: ResolvedLane): string {
   const { kind } = lane.routing;
-  const family = familyOf(lane);
-  if (family === 'congestion' && kind === 'conflict-free') {
+  const family = engineOf(lane);
+  if (family === 'input' && kind === 'conflict-free') {
     return `${named('routing.kind')} is conflict-free, which is for the phases of an exchange; input-queued switches take s-mod-k, d-mod-k, random, adaptive or arn`;
   }
-  if (family === 'exchange') {
+  if (family === 'output') {
     return `${named('routing.kind')} is ${kind}, which needs input-queued switches; output-queued ones take s-mod-k, d-mod-k, random or conflict-free`;
   }
   return `${named('routing.kind')} is ${kind}, and ${carried(lane)} takes ${orList(ROUTINGS[family])}`;
@@ -117,7 +117,7 @@ function routingFault(lane: ResolvedLane): string {
 
 const routing: Rule = {
   paths: ['routing.kind'],
-  fault: (lane) => (ROUTINGS[familyOf(lane)].includes(lane.routing.kind) ? null : routingFault(lane)),
+  fault: (lane) => (ROUTINGS[engineOf(lane)].includes(lane.routing.kind) ? null : routingFault(lane)),
   repair: (settings) => ({
     settings: withPart(settings, 'routing', { kind: 'd-mod-k' }),
     remedy: 'so d-mod-k is used',
@@ -127,7 +127,7 @@ const routing: Rule = {
 const climb: Rule = {
   paths: ['routing.climb'],
   fault(lane) {
-    if (lane.routing.climb === 'nearest' || familyOf(lane) === 'many') return null;
+    if (lane.routing.climb === 'nearest' || engineOf(lane) === 'voq') return null;
     return `${named('routing.climb')} is top, which is for many-to-many traffic; ${carried(lane)} takes nearest`;
   },
   repair: (settings) => ({
@@ -151,7 +151,7 @@ const channels: Rule = {
   fault(lane) {
     const { queuing, isolation } = lane;
     const many = (queuing.kind === '1q' ? 1 : queuing.vcs) + (isolation.kind === 'none' ? 0 : 1);
-    if (!isCongestion(lane) || lane.switch.bufferPackets >= many) return null;
+    if (hasPhases(lane) || lane.switch.bufferPackets >= many) return null;
     return `The buffer of an input port holds ${counted(lane.switch.bufferPackets, 'packet')}; ${many} virtual channels take at least one each`;
   },
   repair: (settings) => ({

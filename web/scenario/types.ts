@@ -31,8 +31,12 @@ export type ClusterSchedule = 'sync' | 'pairwise' | 'naive';
 /** 'phases' and those of a cluster: all-to-all; the others: many-to-many. */
 export type TrafficSchedule = 'phases' | ClusterSchedule | ScheduleKind;
 
-/** What a lane runs on: output queues in phases, slots on input-queued switches, VOQs, or a cluster that drops packets. */
-export type Family = 'exchange' | 'congestion' | 'many' | 'cluster';
+/** What of the core a lane runs on: output queues in phases, slots on input-queued switches, VOQs, or a cluster that drops packets
+ * (enum ft_buffering_kind). */
+export type Engine = 'output' | 'input' | 'voq' | 'lossy';
+
+/** As what a lane is spoken of: a room in families/ each. */
+export type FamilyKind = 'exchange' | 'job' | 'many' | 'cluster' | 'congestion';
 
 /** [after, delayNs, source, destination, bytes]: after = index of an earlier row that must be delivered first, or -1;
  * delayNs after that, or after time 0 */

@@ -1,6 +1,6 @@
 /* Everything that can be done to the page (PlaygroundActions), in terms of the model. */
 
-import { isCongestion, resolveLanes, shownTrees } from '../scenario/lanes.ts';
+import { hasPhases, resolveLanes, shownTrees } from '../scenario/lanes.ts';
 import { limits } from '../scenario/limits.ts';
 import { openChosen } from '../scenario/link/decode.ts';
 import { checkScenario } from '../scenario/parse.ts';
@@ -153,7 +153,7 @@ function clockActions(model: Model): Pick<PlaygroundActions, ClockAction> {
     stepBack: (fine = false) => step(-1, fine),
     setSpeed: (speed) => model.setClock({ speed }),
     setClock(kind) {
-      if (kind === 'phases' && resolveLanes(model.state.scenario).some(isCongestion)) return;
+      if (kind === 'phases' && !resolveLanes(model.state.scenario).every(hasPhases)) return;
       const from = model.state.clock.kind;
       model.setClock({ kind });
       if (from === 'phases' && kind === 'packets') model.player.jumpToTime(timeInPhase(model.state));

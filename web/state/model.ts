@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LaneClient } from '../engine/client.ts';
 import type { LaneState } from '../engine/lane-state.ts';
 import { idleNotes } from '../scenario/idle.ts';
-import { isCongestion, resolveLanes, shownTrees } from '../scenario/lanes.ts';
+import { hasPhases, resolveLanes, shownTrees } from '../scenario/lanes.ts';
 import { limits } from '../scenario/limits.ts';
 import { isJson, type Opened, openChosen, openText, saysNothing } from '../scenario/link/decode.ts';
 import type { Scenario, View } from '../scenario/types.ts';
@@ -89,9 +89,9 @@ export class Model {
   show({ scenario, preset }: Step): void {
     const settings = resolveLanes(scenario);
     const opened = this.lanes.follow(settings, this.state.clock.phase);
-    const timed = settings.some(isCongestion);
+    const timed = !settings.every(hasPhases);
     if (timed) this.setClock({ kind: 'packets' });
-    else if (this.state.lanes.some((lane) => isCongestion(lane.settings))) this.setClock({ kind: scenario.view.clock });
+    else if (this.state.lanes.some((lane) => !hasPhases(lane.settings))) this.setClock({ kind: scenario.view.clock });
     const lanes = this.lanes.states;
     this.previews.clear();
     this.set({
@@ -266,7 +266,7 @@ function stillThere(selection: Selection | null, lanes: LaneState[]): Selection 
 function stillMeant(brush: Brush | null, lanes: LaneState[]): Brush | null {
   if (!brush) return null;
   const meant = lanes.some(({ status, shape, settings }) => {
-    if (!isCongestion(settings)) return false;
+    if (hasPhases(settings)) return false;
     return brush.level === null || status !== 'ready' || !shape || brush.level <= shape.levels;
   });
   return meant ? brush : null;

@@ -11,7 +11,7 @@ import type { LaneState } from '../engine/lane-state.ts';
 import { endOfPackets, isSimulated, packetsDone, phasesOfLanes, reachPs } from '../engine/progress.ts';
 import type { Frame } from '../engine/protocol.ts';
 import { windowPs } from '../engine/window.ts';
-import { isCongestion } from '../scenario/lanes.ts';
+import { hasPhases } from '../scenario/lanes.ts';
 import type { Lanes } from './lanes.ts';
 import type { Clock, Playback, Tick } from './types.ts';
 
@@ -238,9 +238,7 @@ export class Player implements Playback {
     const { slots } = this.options.lanes;
     const there = this.options.drawn().every((lane) => {
       const slot = slots[lane];
-      return (
-        !slot || !isCongestion(slot.state.settings) || slot.state.status === 'failed' || slot.frames.answers(aheadPs)
-      );
+      return !slot || hasPhases(slot.state.settings) || slot.state.status === 'failed' || slot.frames.answers(aheadPs);
     });
     if (!there) return false;
     this.timePs = aheadPs;
@@ -290,7 +288,7 @@ export class Player implements Playback {
     const [first] = lanes;
     if (!first) return 0;
     const flit = flitPs(first.settings);
-    const steps = isCongestion(first.settings) ? Math.ceil(endOfPackets(lanes) / TIMED_STEPS / flit) : STEP_FLITS;
+    const steps = !hasPhases(first.settings) ? Math.ceil(endOfPackets(lanes) / TIMED_STEPS / flit) : STEP_FLITS;
     return (fine ? 1 : Math.max(1, steps)) * flit;
   }
 }

@@ -3,7 +3,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { LaneClient } from '../engine/client.ts';
 import type { LaneState } from '../engine/lane-state.ts';
-import { isCongestion } from '../scenario/lanes.ts';
+import { hasPhases } from '../scenario/lanes.ts';
 import { openText } from '../scenario/link/decode.ts';
 import { Model } from './model.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -75,7 +75,7 @@ function untilIdle(model: Model): Promise<void> {
 
 function settled({ status, analysis, run, settings }: LaneState): boolean {
   if (status === 'failed') return true;
-  const analysed = isCongestion(settings) || (analysis !== null && analysis.done === analysis.phases);
+  const analysed = !hasPhases(settings) || (analysis !== null && analysis.done === analysis.phases);
   const still = run.state === 'paused' || run.state === 'cancelled';
   return status === 'ready' && (still || (analysed && (run.state === 'finished' || run.refusal !== null)));
 }

@@ -4,7 +4,7 @@ import { type LaneClient, Superseded } from '../engine/client.ts';
 import type { LaneState } from '../engine/lane-state.ts';
 import { Estimate } from '../engine/pace.ts';
 import type { Analysis, PhaseLoads, Shape, WorkerEvent } from '../engine/protocol.ts';
-import { isCongestion } from '../scenario/lanes.ts';
+import { hasPhases } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { equal } from './equal.ts';
 import { Frames } from './frames.ts';
@@ -100,7 +100,7 @@ export class Slot {
     this.patch({
       shape: keptShape(this.state.shape, shape),
       loads,
-      analysis: same && !isCongestion(this.state.settings) ? analysis : null,
+      analysis: same && hasPhases(this.state.settings) ? analysis : null,
       run: { ...BEFORE_RUN, state: 'running' },
     });
   }

@@ -1,6 +1,6 @@
 /* Who takes part in what a lane does: the nodes of a job, the senders and receivers of many-to-many traffic. */
 
-import { familyOf, hasJob, jobOf } from '../scenario/lanes.ts';
+import { engineOf, hasJob, jobOf } from '../scenario/lanes.ts';
 import { nodesOf } from '../scenario/shape.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 
@@ -33,7 +33,7 @@ export function partsOf(lane: Asked): Parts | null {
 
 function find(lane: Asked): Parts | null {
   const nodes = nodesOf(lane.topology);
-  if (familyOf(lane) === 'many') return counted('many', nodes, lane.traffic.senders, lane.traffic.receivers);
+  if (engineOf(lane) === 'voq') return counted('many', nodes, lane.traffic.senders, lane.traffic.receivers);
   if (!hasJob(lane)) return null;
   const job = jobOf(lane);
   return counted('job', nodes, job, job);

@@ -3,7 +3,7 @@
 
 import { exchanges } from '../scenario/algorithms/exchanges.ts';
 import { exchangePhases, logicalOf, physicalOf } from '../scenario/algorithms/permutations.ts';
-import { familyOf, hasJob, jobOf, manyOf } from '../scenario/lanes.ts';
+import { engineOf, hasJob, jobOf, manyOf } from '../scenario/lanes.ts';
 import { shapeOf } from '../scenario/shape.ts';
 import type { LaneSettings } from '../scenario/types.ts';
 import { type Tree, treeOf } from './routes.ts';
@@ -160,12 +160,12 @@ function exchangePlan(lane: LaneSettings, tree: Tree, taskNode: ArrayLike<number
 /** `taskNode`: where the tasks sit, when that is known; else every task sits on the node of its number. */
 export function planOf(lane: LaneSettings, taskNode: ArrayLike<number> | null = null): Plan | null {
   const tree = treeOf(lane.topology);
-  switch (familyOf(lane)) {
-    case 'many':
+  switch (engineOf(lane)) {
+    case 'voq':
       return manyPlan(lane, tree, taskNode);
-    case 'cluster':
+    case 'lossy':
       return clusterPlan(lane, tree);
-    case 'exchange':
+    case 'output':
       return hasJob(lane) ? jobPlan(lane, tree) : exchangePlan(lane, tree, taskNode);
     default:
       return null;

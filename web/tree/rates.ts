@@ -2,7 +2,7 @@
 
 import { flitPs } from '../engine/config.ts';
 import { type Frame, IDLE, type Shape } from '../engine/protocol.ts';
-import { familyOf } from '../scenario/lanes.ts';
+import { engineOf } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { THIN } from '../words/format.ts';
 
@@ -18,8 +18,8 @@ export function nodeAt({ nodes, linkFrom, linkTo }: Tree, link: number): number 
 export function gbpsOf(lane: ResolvedLane, tree: Tree, link: number): number {
   const { gbps, fastReceivers } = lane.link;
   const node = nodeAt(tree, link);
-  if (familyOf(lane) === 'cluster') return node === null ? lane.loss.uplinkGbps : gbps;
-  if (familyOf(lane) !== 'many' || !fastReceivers || node === null) return gbps;
+  if (engineOf(lane) === 'lossy') return node === null ? lane.loss.uplinkGbps : gbps;
+  if (engineOf(lane) !== 'voq' || !fastReceivers || node === null) return gbps;
   return gbps * (lane.traffic.sizes[lane.traffic.receivers.indexOf(node)] ?? 1);
 }
 
@@ -32,7 +32,7 @@ export function rateWords(gbps: number): string {
 /** Time on a link of what it sent last. */
 function lastPs(lane: ResolvedLane, tree: Tree, link: number, message: number): number {
   const times = gbpsOf(lane, tree, link) / lane.link.gbps;
-  if (familyOf(lane) !== 'cluster') return flitPs(lane) / times;
+  if (engineOf(lane) !== 'lossy') return flitPs(lane) / times;
   const { ackBytes, framingBytes } = lane.loss;
   const bytes = framingBytes + (message < tree.nodes ? lane.packet.bytes : ackBytes);
   return (flitPs(lane) * (bytes / lane.packet.bytes)) / times;

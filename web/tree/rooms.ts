@@ -2,7 +2,7 @@
 
 import { FLIT_BYTES } from '../engine/config.ts';
 import type { Shape } from '../engine/protocol.ts';
-import { familyOf } from '../scenario/lanes.ts';
+import { engineOf } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 
 /** Before a link, and behind it: in flits of an exchange, else in packets. 0: nothing waits there; Infinity: no end. */
@@ -16,10 +16,10 @@ type Tree = Pick<Shape, 'nodes' | 'upLinks' | 'linkFrom' | 'linkTo'>;
 export function roomOf(lane: ResolvedLane, tree: Tree, link: number): Room {
   const fromNode = (tree.linkFrom[link] ?? 0) < tree.nodes;
   const toNode = (tree.linkTo[link] ?? 0) < tree.nodes;
-  switch (familyOf(lane)) {
-    case 'cluster':
+  switch (engineOf(lane)) {
+    case 'lossy':
       return clusterRoom(lane, fromNode, toNode, link < tree.upLinks);
-    case 'exchange':
+    case 'output':
       return { before: fromNode ? Number.POSITIVE_INFINITY : bufferFlits(lane), behind: 0 };
     default:
       return { before: 0, behind: toNode ? 0 : lane.switch.bufferPackets };

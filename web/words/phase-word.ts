@@ -1,7 +1,7 @@
 /* What the papers call a phase: a cycle of many-to-many traffic, a step of a cluster with loss, a shift distance of a job. */
 
-import { familyOf, hasJob } from '../scenario/lanes.ts';
-import type { LaneSettings } from '../scenario/types.ts';
+import { engineOf, familyOf } from '../scenario/lanes.ts';
+import type { FamilyKind, LaneSettings } from '../scenario/types.ts';
 import { formatCount } from './format.ts';
 
 export interface PhaseWord {
@@ -15,21 +15,20 @@ export interface PhaseWord {
 }
 
 const PHASE: PhaseWord = { one: 'phase', many: 'phases', brief: 'phase', first: 0 };
-const CYCLE: PhaseWord = { one: 'cycle', many: 'cycles', brief: 'cycle', first: 1 };
-const STEP: PhaseWord = { one: 'step', many: 'steps', brief: 'step', first: 1 };
-const DISTANCE: PhaseWord = { one: 'shift distance', many: 'shift distances', brief: 'distance', first: 1 };
+
+/** Where time is all there is, the word is that of whoever has phases beside it. */
+const WORDS: Readonly<Record<FamilyKind, PhaseWord>> = {
+  exchange: PHASE,
+  job: { one: 'shift distance', many: 'shift distances', brief: 'distance', first: 1 },
+  many: { one: 'cycle', many: 'cycles', brief: 'cycle', first: 1 },
+  cluster: { one: 'step', many: 'steps', brief: 'step', first: 1 },
+  congestion: PHASE,
+};
 
 type Worded = Pick<LaneSettings, 'traffic' | 'job'>;
 
 export function phaseWord(lane: Worded): PhaseWord {
-  switch (familyOf(lane)) {
-    case 'many':
-      return CYCLE;
-    case 'cluster':
-      return STEP;
-    default:
-      return hasJob(lane) && lane.traffic.exchange === 'shift' ? DISTANCE : PHASE;
-  }
+  return WORDS[familyOf(lane)];
 }
 
 /** The word for all of them; that of an exchange where they differ. */
@@ -47,5 +46,5 @@ export function phaseName(lane: Worded, phase: number): string {
 
 /** What a link carries in one go. */
 export function unitWord(lane: Pick<LaneSettings, 'traffic'>): 'flit' | 'packet' {
-  return familyOf(lane) === 'exchange' ? 'flit' : 'packet';
+  return engineOf(lane) === 'output' ? 'flit' : 'packet';
 }

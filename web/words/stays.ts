@@ -1,15 +1,15 @@
 /* Why tasks stay where they are, for lanes whose runs take no swaps; said before anybody tries. */
 
-import { familyOf, hasJob } from '../scenario/lanes.ts';
+import { engineOf, hasJob } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 
 /** Null where tasks may change places. A swap is for all lanes: one that takes none keeps the others from it. */
 export function whyTasksStay(lanes: readonly ResolvedLane[]): string | null {
   for (const lane of lanes) {
-    const family = familyOf(lane);
-    if (family === 'cluster')
+    const family = engineOf(lane);
+    if (family === 'lossy')
       return 'Tasks stay where they are here: the steps of a cluster are made for contiguous or contention-aware numbers. Choose between the two at Mapping.';
-    if (family !== 'exchange') continue;
+    if (family !== 'output') continue;
     if (hasJob(lane))
       return 'Tasks stay where they are here: those of a job sit on its nodes in order. Choose other nodes for the job at Topology.';
     if (lane.routing.kind === 'root-table')

@@ -1,7 +1,7 @@
 /* '?': what this is, the keys, the words, and the formulas with the sections of the paper they come from. */
 
 import { useState } from 'react';
-import { isCongestion } from '../../scenario/lanes.ts';
+import { hasPhases } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
 import { phaseWordOf } from '../../words/phase-word.ts';
 import { Dialog } from '../parts/Dialog.tsx';
@@ -12,7 +12,7 @@ import { FORMULAS, GLOSSARY, keysFor, TIMED_KEYS } from './texts.ts';
 const TABS = ['What is this', 'Congestion', 'Keys', 'Words', 'Formulas'] as const;
 
 export function HelpDialog({ onClose }: { onClose(): void }) {
-  const timed = usePlayground((state) => state.lanes.some(({ settings }) => isCongestion(settings)));
+  const timed = usePlayground((state) => state.lanes.some(({ settings }) => !hasPhases(settings)));
   const [tab, setTab] = useState<(typeof TABS)[number]>(timed ? 'Congestion' : 'What is this');
   const move = (event: React.KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type InspectorActions, laneView } from '../../families/common/lane-view.ts';
-import { isCongestion } from '../../scenario/lanes.ts';
+import { hasPhases } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Inspector, type InspectorProps } from './Inspector.tsx';
 import { InspectorCard } from './InspectorCard.tsx';
@@ -25,7 +25,7 @@ const ChartsOfStore = lazy(() =>
 export function InspectorOfStore({ card = false }: { card?: boolean }) {
   const timed = usePlayground(({ lanes, selection, activeLane }) => {
     const shown = lanes[selection?.lane ?? activeLane];
-    return shown !== undefined && isCongestion(shown.settings);
+    return shown !== undefined && !hasPhases(shown.settings);
   });
   if (!timed) return <WithCharts card={card} />;
   return (

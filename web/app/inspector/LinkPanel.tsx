@@ -10,7 +10,7 @@ import {
   type Over,
 } from '../../families/common/lane-view.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
-import { familyOf } from '../../scenario/lanes.ts';
+import { engineOf } from '../../scenario/lanes.ts';
 import { levelOfLink, linkName } from '../../tree/numbering.ts';
 import { twinOf } from '../../tree/paths.ts';
 import { formatFit } from '../../words/format.ts';
@@ -43,7 +43,7 @@ interface Props {
 export function LinkPanel({ lane, link, instant, over, history, queues, actions }: Props) {
   const { shape, loads, settings, index } = lane;
   const word = phaseWord(settings);
-  const cluster = familyOf(settings) === 'cluster';
+  const cluster = engineOf(settings) === 'lossy';
   const fits = linkCapacities(settings)[levelOfLink(shape, link)] ?? 1;
   const users = useMemo(() => (over === null ? usersOf(shape, loads, link) : []), [shape, loads, link, over]);
   const why = useMemo(() => whyOf(lane, link, users), [lane, link, users]);
@@ -122,7 +122,7 @@ export function LinkPanel({ lane, link, instant, over, history, queues, actions 
 
 function meaningOf({ loads, settings }: LaneView, load: number, fits: number): string {
   if (load === 0) return `Nothing passes here ${inPhase(settings, loads.phase)}`;
-  if (familyOf(settings) === 'cluster')
+  if (engineOf(settings) === 'lossy')
     return `${counted(load, 'packet')} of this step; ${formatFit(fits)} ${agree(fits, 'fits', 'fit')} in the time of one on a node's link`;
   const { one, brief } = phaseWord(settings);
   const when = brief === 'distance' ? 'at once' : `in a ${one}`;

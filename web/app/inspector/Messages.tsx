@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import type { MessageTimes } from '../../engine/protocol.ts';
 import type { InspectorActions, Instant, LaneView } from '../../families/common/lane-view.ts';
-import { familyOf } from '../../scenario/lanes.ts';
+import { engineOf } from '../../scenario/lanes.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import { capital, counted } from '../../words/grammar.ts';
 import { phaseWord } from '../../words/phase-word.ts';
@@ -25,10 +25,10 @@ interface Props {
 }
 
 export function Messages(props: Props) {
-  switch (familyOf(props.lane.settings)) {
-    case 'many':
+  switch (engineOf(props.lane.settings)) {
+    case 'voq':
       return <OnVoqs {...props} />;
-    case 'cluster':
+    case 'lossy':
       return props.instant && <InCluster {...props} instant={props.instant} />;
     default:
       return null;

@@ -10,7 +10,7 @@ import {
   type Over,
 } from '../../families/common/lane-view.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
-import { familyOf } from '../../scenario/lanes.ts';
+import { engineOf } from '../../scenario/lanes.ts';
 import { entityName, levelOfEntity, levelOfLink } from '../../tree/numbering.ts';
 import { formatTimes } from '../../words/format.ts';
 import { capital, counted } from '../../words/grammar.ts';
@@ -45,7 +45,7 @@ export function SwitchPanel({ lane, entity, instant, over, actions }: Props) {
   const capacities = useMemo(() => linkCapacities(settings), [settings]);
   const worst = useMemo(() => worstOf(lane, capacities, [...ports.up, ...ports.down]), [lane, capacities, ports]);
   // On VOQs packets wait in the port by which they came.
-  const behind = familyOf(settings) === 'many';
+  const behind = engineOf(settings) === 'voq';
   const mixed = instant !== null && mixesPhases(settings);
   const now = mixed && over === '' ? instant : null;
   const onLink = (link: number) => actions.select({ kind: 'link', lane: index, link });

@@ -3,7 +3,7 @@
 
 import type { PhaseLoads, Shape } from '../../engine/protocol.ts';
 import { exchangePhases } from '../../scenario/algorithms/permutations.ts';
-import { familyOf, hasJob, jobOf, manyOf } from '../../scenario/lanes.ts';
+import { engineOf, hasJob, jobOf, manyOf } from '../../scenario/lanes.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 
 export interface Appointment {
@@ -15,7 +15,7 @@ export interface Appointment {
 
 export function agendaOf(settings: ResolvedLane, shape: Shape, loads: PhaseLoads, task: number): Appointment[] {
   const destinationIn = calendarOf(settings, shape, task);
-  const climbs = familyOf(settings) === 'many' && settings.routing.climb === 'top';
+  const climbs = engineOf(settings) === 'voq' && settings.routing.climb === 'top';
   return Array.from({ length: shape.phases }, (_, phase) => {
     const destination = destinationIn(phase);
     const turn = destination === null ? 0 : turnOf(shape, loads.taskNode[task] ?? 0, loads.taskNode[destination] ?? 0);
@@ -25,12 +25,12 @@ export function agendaOf(settings: ResolvedLane, shape: Shape, loads: PhaseLoads
 
 /** The destination of a task by phase. */
 function calendarOf(settings: ResolvedLane, shape: Shape, task: number): (phase: number) => number | null {
-  const family = familyOf(settings);
-  if (family === 'many') {
+  const family = engineOf(settings);
+  if (family === 'voq') {
     const { cycles } = manyOf(settings);
     return (cycle) => cycles[cycle]?.pairs.find(([sender]) => sender === task)?.[1] ?? null;
   }
-  if (family === 'exchange' && settings.traffic.exchange === 'shift') return shiftOf(settings, shape, task);
+  if (family === 'output' && settings.traffic.exchange === 'shift') return shiftOf(settings, shape, task);
   const listed = exchangePhases(settings);
   if (listed) return (phase) => listed[phase]?.[task] ?? null;
   return (phase) => byRule(settings, shape, task, phase);

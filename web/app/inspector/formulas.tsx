@@ -4,7 +4,7 @@
 import type { ReactNode } from 'react';
 import { levelCapacity } from '../../chart/timeline/rows.ts';
 import type { LaneView } from '../../families/common/lane-view.ts';
-import { familyOf } from '../../scenario/lanes.ts';
+import { engineOf } from '../../scenario/lanes.ts';
 import { formatPercent, formatTime } from '../../words/format.ts';
 import { phaseWord } from '../../words/phase-word.ts';
 import { clusterFormulas, jobFormulas, manyFormulas } from './formulas-family.tsx';
@@ -25,14 +25,14 @@ export interface Paper {
 }
 
 export function paperOf(lane: LaneView): Paper {
-  switch (familyOf(lane.settings)) {
-    case 'many':
+  switch (engineOf(lane.settings)) {
+    case 'voq':
       return {
         entries: manyFormulas(lane),
         source:
           'Shu, Hao, Song, Li, Wang: Optimal Many-to-Many Personalized Concurrent Communication in RapidIO-based Fat-trees.',
       };
-    case 'cluster':
+    case 'lossy':
       return {
         entries: clusterFormulas(lane),
         source: 'Tam, Wang: Contention-Aware Communication Schedule for High-Speed Communication.',

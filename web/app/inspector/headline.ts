@@ -2,7 +2,7 @@
 
 import { type Instant, type LaneView, mixesPhases } from '../../families/common/lane-view.ts';
 import { fullestLink, linkCapacities } from '../../scenario/capacity.ts';
-import { familyOf } from '../../scenario/lanes.ts';
+import { engineOf } from '../../scenario/lanes.ts';
 import { entityName, levelOfLink, linkName } from '../../tree/numbering.ts';
 import { outsideWords, partsOf, RECEIVES, takesPart } from '../../tree/parts.ts';
 import { linksOfTask } from '../../tree/paths.ts';
@@ -51,7 +51,7 @@ export function headlineOf(lane: LaneView, selection: Selection | null, instant:
 function headlineInPhase(lane: LaneView, selection: Selection | null): Headline {
   const { shape, loads, settings } = lane;
   const where = inPhase(settings, loads.phase);
-  const what = familyOf(settings) === 'cluster' ? 'packet' : 'message';
+  const what = engineOf(settings) === 'lossy' ? 'packet' : 'message';
   const capacities = linkCapacities(settings);
   const fitsOn = (link: number) => capacities[levelOfLink(shape, link)] ?? 1;
   switch (selection?.kind) {
@@ -59,7 +59,7 @@ function headlineInPhase(lane: LaneView, selection: Selection | null): Headline 
       const load = loads.linkLoad[selection.link] ?? 0;
       const line = sharers(usersOf(shape, loads, selection.link), where, what);
       return {
-        ...figureOf(load, fitsOn(selection.link), familyOf(settings) === 'cluster'),
+        ...figureOf(load, fitsOn(selection.link), engineOf(settings) === 'lossy'),
         title: linkName(shape, selection.link),
         line,
       };

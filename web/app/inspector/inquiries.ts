@@ -6,7 +6,7 @@ import { ofShape } from '../../draw/of-shape.ts';
 import type { MessageTimes, Queued, Shape } from '../../engine/protocol.ts';
 import { type Instant, type LaneView, mixesPhases } from '../../families/common/lane-view.ts';
 import { Asker } from '../../families/congestion/inspect/asking.ts';
-import { familyOf } from '../../scenario/lanes.ts';
+import { engineOf } from '../../scenario/lanes.ts';
 import { inquiry, usePlayground } from '../../state/store.ts';
 import { instantOf } from '../../state/told.ts';
 import { linksOfTask } from '../../tree/paths.ts';
@@ -64,11 +64,11 @@ export function useFollowedPhase(lane: LaneView | null, selection: Selection | n
 /** Links whose queues are asked for: on the way of the selected task's message and of its acknowledgement; around a selected
  * link only where no phase says who uses it. */
 function linksAsked(lane: LaneView, selection: Selection | null): number[] {
-  const family = familyOf(lane.settings);
+  const family = engineOf(lane.settings);
   if (selection?.kind === 'link') return mixesPhases(lane.settings) ? linksAround(lane, selection.link) : [];
   if (selection?.kind !== 'task') return [];
   const links = linksOfTask(lane.shape, lane.loads, selection.task);
-  return family === 'many' ? links : linksToAsk(lane.shape, links);
+  return family === 'voq' ? links : linksToAsk(lane.shape, links);
 }
 
 /** Those queues, while the clock stands. */
@@ -112,7 +112,7 @@ export function useMessages(
   const [known, setKnown] = useState<{ about: unknown; timePs: number; messages: MessageTimes[] } | null>(null);
   const asker = useRef<Asker<MessageTimes[]> | null>(null);
   const { index, shape, settings } = lane ?? {};
-  const task = lane && familyOf(lane.settings) === 'many' ? selectedTask(lane, selection) : null;
+  const task = lane && engineOf(lane.settings) === 'voq' ? selectedTask(lane, selection) : null;
   const timePs = instant?.timePs ?? (lane?.summary?.finished ? lane.summary.completionPs : null);
   const about = useMemo(() => ({ index, shape, settings, task }), [index, shape, settings, task]);
 

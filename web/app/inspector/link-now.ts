@@ -2,7 +2,7 @@
 
 import { IDLE, type Queued } from '../../engine/protocol.ts';
 import type { Instant, LaneView } from '../../families/common/lane-view.ts';
-import { familyOf } from '../../scenario/lanes.ts';
+import { engineOf } from '../../scenario/lanes.ts';
 import { placeNames } from '../../tree/places.ts';
 import { gbpsOf, isSending, rateWords } from '../../tree/rates.ts';
 import { placesOf, type Room, roomOf } from '../../tree/rooms.ts';
@@ -21,10 +21,10 @@ type Lane = Pick<LaneView, 'shape' | 'settings'>;
 
 /** `queue`: what stands there, where it is known. */
 export function linkNow(lane: Lane, link: number, instant: Instant, queue: Queued[] | null): LinkText {
-  switch (familyOf(lane.settings)) {
-    case 'cluster':
+  switch (engineOf(lane.settings)) {
+    case 'lossy':
       return clusterLink(lane, link, instant, queue);
-    case 'many':
+    case 'voq':
       return manyLink(lane, link, instant);
     default:
       return exchangeLink(lane, link, instant);
@@ -134,7 +134,7 @@ export function stateOf(
   { frame, timePs }: Instant,
 ): { value: string; over: boolean; meaning: string } {
   // In a cluster what waits is the queue behind the link, while the link goes on.
-  if (familyOf(settings) === 'many' && frame.linkWaits[link] !== IDLE)
+  if (engineOf(settings) === 'voq' && frame.linkWaits[link] !== IDLE)
     return { value: 'waits', over: true, meaning: 'for a place in the buffer behind it' };
   const message = frame.linkMessage[link] ?? IDLE;
   if (message === IDLE) return { value: 'quiet', over: false, meaning: NOTHING };

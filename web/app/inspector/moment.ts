@@ -3,7 +3,7 @@
 import { IDLE } from '../../engine/protocol.ts';
 import { clusterMoment } from '../../families/cluster/moment-cluster.ts';
 import type { Instant, LaneView } from '../../families/common/lane-view.ts';
-import { familyOf, manyOf } from '../../scenario/lanes.ts';
+import { engineOf, manyOf } from '../../scenario/lanes.ts';
 import { sendingLinks } from '../../tree/rates.ts';
 import { placesOf } from '../../tree/rooms.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
@@ -27,7 +27,7 @@ export function finishedAt({ summary }: Pick<LaneView, 'summary'>, { frame }: In
 }
 
 export function momentOf(lane: Momentary, instant: Instant): MomentText {
-  if (familyOf(lane.settings) === 'cluster') return clusterMoment(lane, instant, finishedAt(lane, instant));
+  if (engineOf(lane.settings) === 'lossy') return clusterMoment(lane, instant, finishedAt(lane, instant));
   const finished = finishedAt(lane, instant);
   if (finished !== null) return overOf(lane, finished);
   const { frame } = instant;
@@ -52,7 +52,7 @@ function waitWords(links: number, queued: number): string {
 function overOf({ settings, shape }: Momentary, finished: string): MomentText {
   const { many } = phaseWord(settings);
   const done =
-    familyOf(settings) === 'many'
+    engineOf(settings) === 'voq'
       ? `All ${counted(manyMessages(settings), 'message')} of ${counted(shape.phases, 'cycle')} have arrived.`
       : `All ${counted(partiesOf(settings, shape.nodes).length, 'task')} have gone through their ${formatCount(shape.phases)} ${many}.`;
   return { title: finished.replace('f', 'F'), sentences: [done, 'Nothing is under way any more.'] };
@@ -63,14 +63,14 @@ function manyMessages(settings: Momentary['settings']): number {
 }
 
 function waitsFor({ settings }: Momentary): string {
-  if (familyOf(settings) === 'many')
+  if (engineOf(settings) === 'voq')
     return `A link waits when no place in the buffer behind it is free. ${PLACES_TAKEN}`;
   return 'A link waits when the queue it leads into is full.';
 }
 
 /** The fullest buffer against its room. */
 function fullest({ settings, shape }: Momentary, { frame: { linkQueue } }: Instant): string[] {
-  if (familyOf(settings) !== 'many') return [];
+  if (engineOf(settings) !== 'voq') return [];
   const most = linkQueue.reduce((a, b) => Math.max(a, b), 0);
   if (most === 0) return [];
   const link = linkQueue.indexOf(most);
@@ -82,7 +82,7 @@ function fullest({ settings, shape }: Momentary, { frame: { linkQueue } }: Insta
 function tasksNow({ settings, shape }: Momentary, { frame: { taskPhase, linkMessage } }: Instant): string {
   if (linkMessage.every((message) => message === IDLE)) return 'No task has sent anything yet.';
   const parties = partiesOf(settings, shape.nodes);
-  if (familyOf(settings) === 'many') return sendersNow(settings, taskPhase, shape.phases);
+  if (engineOf(settings) === 'voq') return sendersNow(settings, taskPhase, shape.phases);
   const open = parties.map((task) => taskPhase[task] ?? 0).filter((phase) => phase < shape.phases);
   const [first, last] = [Math.min(...open), Math.max(...open)];
   const where =

@@ -3,7 +3,7 @@
 import { levelCapacity } from '../../chart/timeline/rows.ts';
 import { clusterOverview } from '../../families/cluster/overview-cluster.ts';
 import type { LaneView } from '../../families/common/lane-view.ts';
-import { familyOf, manyOf } from '../../scenario/lanes.ts';
+import { engineOf, manyOf } from '../../scenario/lanes.ts';
 import { formatCount } from '../../words/format.ts';
 import { agree, counted, timesInLetters } from '../../words/grammar.ts';
 import { type PhaseWord, phaseName, phaseWord } from '../../words/phase-word.ts';
@@ -21,13 +21,13 @@ export interface OverviewText {
 export function overviewOf(lane: Overviewed): OverviewText {
   const { shape, loads, settings } = lane;
   const worst = fullest(shape.firstUp[2] ?? 0, loads.linkLoad) ?? fullest(0, loads.linkLoad);
-  if (familyOf(settings) === 'cluster') return { ...clusterOverview(lane), worst };
+  if (engineOf(settings) === 'lossy') return { ...clusterOverview(lane), worst };
   const word = phaseWord(settings);
   const scale = `${scaleOf(settings, word)} Colour and width say how full it is.`;
   if (loads.messages === 0) return { title: 'Nothing is sent', sentences: [nothing(word), scale], worst: null };
   const sent = `${counted(loads.messages, 'message')} ${agree(loads.messages, 'is', 'are')} under way. ${crossing(lane)}`;
   if (loads.contention <= 1) return { title: 'Every link has room', sentences: [sent, scale], worst };
-  const tight = familyOf(settings) === 'exchange' ? tightWords(shape, settings) : null;
+  const tight = engineOf(settings) === 'output' ? tightWords(shape, settings) : null;
   return {
     title: 'Some links are too full',
     sentences: [
@@ -46,7 +46,7 @@ function nothing({ one, brief }: PhaseWord): string {
 }
 
 function scaleOf(settings: Overviewed['settings'], { one, brief }: PhaseWord): string {
-  if (familyOf(settings) === 'many' && settings.link.fastReceivers && settings.traffic.sizes.length > 0)
+  if (engineOf(settings) === 'voq' && settings.link.fastReceivers && settings.traffic.sizes.length > 0)
     return 'Every link takes one message in the time of a cycle, that of a fast receiver more.';
   return brief === 'distance'
     ? 'Every link takes one message at a time.'
@@ -59,13 +59,13 @@ function crossing({ shape, loads, settings }: Overviewed): string {
   const fit = formatCount(levelCapacity(shape, top));
   if (over === 0) return 'None of them goes over the top.';
   const share = over === loads.messages ? 'All' : `${over}`;
-  const climbs = familyOf(settings) === 'many' && settings.routing.climb === 'top';
+  const climbs = engineOf(settings) === 'voq' && settings.routing.climb === 'top';
   return `${share} of them ${climbs ? 'climb to' : 'go over'} the top, where ${fit} fit.`;
 }
 
 /** What comes of `load` messages on one link: 'so the phase takes twice as long'. */
 export function costOf(settings: Overviewed['settings'], load: number): string {
-  if (familyOf(settings) === 'many') {
+  if (engineOf(settings) === 'voq') {
     return manyOf(settings).lockstep
       ? 'so the others wait in buffers and run into the next cycle'
       : 'so the others wait in buffers, while senders go on without waiting for cycles';

@@ -1,12 +1,12 @@
 /* Who takes part in what a lane does. */
 
-import { familyOf, hasJob, jobOf } from '../../scenario/lanes.ts';
+import { engineOf, hasJob, jobOf } from '../../scenario/lanes.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { partsOf, RECEIVES, SENDS } from '../../tree/parts.ts';
 
 /** ', a sender', where tasks do not all do both. */
 export function roleWords(lane: ResolvedLane, task: number): string {
-  if (familyOf(lane) !== 'many') return '';
+  if (engineOf(lane) !== 'voq') return '';
   const role = partsOf(lane)?.roles[task] ?? 0;
   if (role === SENDS) return ', a sender';
   return role === RECEIVES ? ', a receiver' : '';
@@ -14,6 +14,6 @@ export function roleWords(lane: ResolvedLane, task: number): string {
 
 /** Tasks that send or receive anything, by number. */
 export function partiesOf(lane: ResolvedLane, nodes: number): number[] {
-  if (familyOf(lane) === 'many') return [...lane.traffic.senders, ...lane.traffic.receivers];
+  if (engineOf(lane) === 'voq') return [...lane.traffic.senders, ...lane.traffic.receivers];
   return hasJob(lane) ? jobOf(lane) : Array.from({ length: nodes }, (_, task) => task);
 }

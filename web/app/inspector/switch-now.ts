@@ -1,7 +1,7 @@
 /* A switch at one instant: how many of its links send, what stands in its queues. Of traffic whose phases mix. */
 
 import type { Instant, LaneView } from '../../families/common/lane-view.ts';
-import { familyOf } from '../../scenario/lanes.ts';
+import { engineOf } from '../../scenario/lanes.ts';
 import { agree, counted } from '../../words/grammar.ts';
 import { unitWord } from '../../words/phase-word.ts';
 import { stateOf } from './link-now.ts';
@@ -22,7 +22,7 @@ export function switchNow(lane: Lane, entity: number, instant: Instant): SwitchT
     .flatMap((port) => [port.out, port.in])
     .filter((link) => stateOf(lane, link, instant).value === 'sends').length;
   // On VOQs packets stand in the port by which they came.
-  const behind = familyOf(lane.settings) === 'many';
+  const behind = engineOf(lane.settings) === 'voq';
   const standing = ports.reduce((sum, port) => sum + (instant.frame.linkQueue[behind ? port.in : port.out] ?? 0), 0);
   return {
     value: `${sending}/${2 * ports.length}`,

@@ -3,7 +3,7 @@
 
 import { IDLE, type Queued, type Shape } from '../../engine/protocol.ts';
 import type { LaneView } from '../../families/common/lane-view.ts';
-import { familyOf } from '../../scenario/lanes.ts';
+import { engineOf } from '../../scenario/lanes.ts';
 import { entityName } from '../../tree/numbering.ts';
 import { placeNames } from '../../tree/places.ts';
 
@@ -27,11 +27,11 @@ type Queues = ReadonlyMap<number, Queued[]>;
 
 /** The links whose queues tell. On VOQs packets wait at the end of the link by which they came. */
 export function linksAround({ shape, settings }: Lane, link: number): number[] {
-  return familyOf(settings) === 'many' ? [link, ...linksInto(shape, shape.linkFrom[link] ?? 0)] : [link];
+  return engineOf(settings) === 'voq' ? [link, ...linksInto(shape, shape.linkFrom[link] ?? 0)] : [link];
 }
 
 export function usersNow(lane: Lane, link: number, queues: Queues): Crowd[] {
-  return familyOf(lane.settings) === 'many' ? onVoqs(lane, link, queues) : inCluster(lane, link, queues);
+  return engineOf(lane.settings) === 'voq' ? onVoqs(lane, link, queues) : inCluster(lane, link, queues);
 }
 
 function onVoqs({ shape }: Lane, link: number, queues: Queues): Crowd[] {

@@ -4,7 +4,7 @@ import { type Frame, IDLE, type Queued, type Shape } from '../../engine/protocol
 import { clusterWaiting } from '../../families/cluster/waiting-cluster.ts';
 import { type LaneView, mixesPhases } from '../../families/common/lane-view.ts';
 import { manyWaiting } from '../../families/many/waiting-many.ts';
-import { familyOf } from '../../scenario/lanes.ts';
+import { engineOf } from '../../scenario/lanes.ts';
 import { partsOf, RECEIVES } from '../../tree/parts.ts';
 import { twinOf } from '../../tree/paths.ts';
 import type { Selection } from '../../tree/selection.ts';
@@ -54,19 +54,19 @@ export function waitingOf(
 ): string[] {
   const { shape, loads, settings } = lane;
   const phase = frame.taskPhase[task] ?? 0;
-  if (phase >= shape.phases && familyOf(settings) === 'many')
+  if (phase >= shape.phases && engineOf(settings) === 'voq')
     return [`Task ${task} has nothing left to send or to receive.`];
   if (phase >= shape.phases)
     return [`Task ${task} has finished all ${formatCount(shape.phases)} ${phaseWord(settings).many}.`];
-  if (familyOf(settings) === 'many' && partsOf(settings)?.roles[task] === RECEIVES)
+  if (engineOf(settings) === 'voq' && partsOf(settings)?.roles[task] === RECEIVES)
     return [`Task ${task} has yet to receive what is sent to it ${inPhase(settings, phase)}.`];
   const start = `Task ${task} is ${inPhase(settings, phase)}.`;
   if (phase !== loads.phase) return [`${start} The ways shown are those of ${phaseName(settings, loads.phase)}.`];
   if (links.length === 0) return [`${start} It sends nothing over a link then.`];
   if (!queues) return [start, 'Pause to see where its message stands.'];
-  const family = familyOf(settings);
-  if (family === 'many') return [start, ...manyWaiting(lane, task, links, queues)];
-  if (family === 'cluster') return [start, ...clusterWaiting(lane, task, links, queues)];
+  const family = engineOf(settings);
+  if (family === 'voq') return [start, ...manyWaiting(lane, task, links, queues)];
+  if (family === 'lossy') return [start, ...clusterWaiting(lane, task, links, queues)];
 
   const there = furthest(queues, links, task);
   if (there) return [standing(shape, 'Its message', there, task, frame), ...blocked(shape, there.link, frame)];

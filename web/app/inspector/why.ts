@@ -3,7 +3,7 @@
 
 import type { LaneView } from '../../families/common/lane-view.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
-import { familyOf, manyOf } from '../../scenario/lanes.ts';
+import { engineOf, manyOf } from '../../scenario/lanes.ts';
 import { entityName, levelOfLink } from '../../tree/numbering.ts';
 import { linksOfTask } from '../../tree/paths.ts';
 import { formatFit } from '../../words/format.ts';
@@ -24,7 +24,7 @@ type Lane = Pick<LaneView, 'shape' | 'loads' | 'settings'>;
 /** null for an idle link. */
 export function whyOf(lane: Lane, link: number, users: Journey[]): Why | null {
   if (users.length === 0) return null;
-  if (familyOf(lane.settings) === 'cluster') return clusterWhy(lane, link, users);
+  if (engineOf(lane.settings) === 'lossy') return clusterWhy(lane, link, users);
   if (users.length === 1) return { title: 'Why this way', paragraphs: [choice(lane, link, users)] };
   const title = users.length === 2 ? 'Why both' : `Why all ${users.length}`;
   return {
@@ -154,7 +154,7 @@ function effect(lane: Lane, link: number, users: Journey[]): string {
   const cost =
     users.length < loads.contention
       ? `${wait}; the worst link of the ${one} carries ${loads.contention}.`
-      : familyOf(settings) === 'many'
+      : engineOf(settings) === 'voq'
         ? `${wait} in a buffer${carriedOn(settings, waiting)}.`
         : `${wait}, ${costOf(settings, users.length)}.`;
   if (settings.routing.kind === 'conflict-free') return cost;

@@ -2,7 +2,7 @@
 
 import { useCallback, useState } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
-import { isCongestion } from '../../scenario/lanes.ts';
+import { hasPhases } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
 import { CongestionSentence } from './CongestionSentence.tsx';
 import { headline } from './headline.ts';
@@ -18,7 +18,7 @@ export function LaneSentence({ lane }: { lane: LaneState }) {
         <LaneFailed lane={lane} />
       </header>
     );
-  return isCongestion(lane.settings) ? <CongestionSentence lane={lane} /> : <ExchangeSentence lane={lane} />;
+  return !hasPhases(lane.settings) ? <CongestionSentence lane={lane} /> : <ExchangeSentence lane={lane} />;
 }
 
 function ExchangeSentence({ lane }: { lane: LaneState }) {

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
-import { isCongestion } from '../../scenario/lanes.ts';
+import { hasPhases } from '../../scenario/lanes.ts';
 import { playback, usePlayground } from '../../state/store.ts';
 import { formatShare } from '../../words/format.ts';
 
@@ -11,7 +11,7 @@ const SOON_MS = 250;
 
 export function LaneSimulating({ lane: { index, settings, run, summary } }: { lane: LaneState }) {
   const timePs = usePlayground((state) => state.clock.timePs);
-  const waits = useWaits(index, isCongestion(settings) && run.state === 'running');
+  const waits = useWaits(index, !hasPhases(settings) && run.state === 'running');
   if (!waits) return null;
   const share = Math.min(1, (summary?.reachedPs ?? 0) / Math.max(1, timePs));
   return <p className="lane-wait over-picture lane-simulating">Simulating, {formatShare(share)}</p>;

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { largeFigure } from '../../families/congestion/head/figures.ts';
 import { momentOf } from '../../families/congestion/head/moment.ts';
-import { isCongestion } from '../../scenario/lanes.ts';
+import { hasPhases } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
 import { instantOf } from '../../state/told.ts';
 import { useTold } from '../use-told.ts';
@@ -37,7 +37,7 @@ export function LaneTabs({ lanes }: { lanes: LaneState[] }) {
   return (
     <div ref={root} className="lane-tabs" role="tablist" aria-label="Lanes" onKeyDown={move}>
       {lanes.map((lane) =>
-        isCongestion(lane.settings) ? (
+        !hasPhases(lane.settings) ? (
           <TimedTab key={lane.index} lane={lane} first={lanes[0] ?? null} />
         ) : (
           <Tab key={lane.index} lane={lane} {...headline(lane)} />

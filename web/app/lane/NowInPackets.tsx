@@ -3,7 +3,7 @@
 
 import { useEffect, useMemo, useRef } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
-import { familyOf } from '../../scenario/lanes.ts';
+import { engineOf } from '../../scenario/lanes.ts';
 import { told } from '../../state/store.ts';
 import { partsOf } from '../../tree/parts.ts';
 import { formatCount, formatTime, THIN } from '../../words/format.ts';
@@ -12,7 +12,7 @@ import { packetsBy, packetsOf, phasesUnderWay } from './delivered.ts';
 import { messagesOf } from './messages.ts';
 
 export function NowInPackets({ lane }: { lane: LaneState }) {
-  return familyOf(lane.settings) === 'cluster' ? <NowInCluster lane={lane} /> : <NowInExchange lane={lane} />;
+  return engineOf(lane.settings) === 'lossy' ? <NowInCluster lane={lane} /> : <NowInExchange lane={lane} />;
 }
 
 function NowInExchange({ lane: { index, analysis, summary, settings, shape } }: { lane: LaneState }) {

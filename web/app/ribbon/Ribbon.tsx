@@ -18,7 +18,7 @@ import { fullestLead } from '../../chart/timeline/words.ts';
 import { useWidth } from '../../draw/use-width.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
-import { familyOf } from '../../scenario/lanes.ts';
+import { engineOf } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
 import { formatCount } from '../../words/format.ts';
 import { capital } from '../../words/grammar.ts';
@@ -124,7 +124,7 @@ function useTelling(lanes: LaneState[], level: number): Quantity {
 }
 
 function arrivalsLead(lanes: LaneState[]): string[] {
-  return lanes.some(({ settings }) => familyOf(settings) === 'cluster')
+  return lanes.some(({ settings }) => engineOf(settings) === 'lossy')
     ? ['The line is what the links let a node receive.', 'At the foot, on the same scale, what queues dropped.']
     : ['The line is what the links of senders and receivers allow.'];
 }

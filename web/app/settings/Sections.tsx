@@ -2,7 +2,7 @@
 
 import { memo, useState } from 'react';
 import { topologyRow } from '../../scenario/algorithms/topologies.ts';
-import { familyOf, isCongestion } from '../../scenario/lanes.ts';
+import { engineOf, hasPhases } from '../../scenario/lanes.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Fields } from './Fields.tsx';
@@ -53,7 +53,7 @@ export const Sections = memo(function Sections({ onPickJob }: { onPickJob(): voi
       // Without storage the panel forgets, and nothing else happens.
     }
   };
-  const family = familyOf(base);
+  const family = engineOf(base);
 
   return (
     <div className="sections">
@@ -110,7 +110,7 @@ function summaryOf(name: SectionName, lanes: ResolvedLane[], base: ResolvedLane)
     case 'Software of a node':
       return softwareSummary(lanes);
     case 'Switch and links':
-      return isCongestion(base) ? portSummary(base) : switchSummary(lanes);
+      return !hasPhases(base) ? portSummary(base) : switchSummary(lanes);
     case 'Run and seed':
       return runSummary(base);
   }

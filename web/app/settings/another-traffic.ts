@@ -3,8 +3,8 @@
 
 import { withSchedule, withTraffic } from '../../scenario/changeTraffic.ts';
 import { standardSettings } from '../../scenario/defaults.ts';
-import { familyOf, resolveLanes } from '../../scenario/lanes.ts';
-import type { Congestion, Family, LaneOverride, Scenario, Traffic, TrafficKind } from '../../scenario/types.ts';
+import { engineOf, resolveLanes } from '../../scenario/lanes.ts';
+import type { Congestion, Engine, LaneOverride, Scenario, Traffic, TrafficKind } from '../../scenario/types.ts';
 
 const TECHNIQUES: LaneOverride[] = [
   { name: 'D-mod-K', routing: { kind: 'd-mod-k' }, isolation: { kind: 'none' } },
@@ -27,11 +27,11 @@ const WINDOWS: LaneOverride[] = [
   { name: 'Global window', window: { kind: 'global' } },
 ];
 
-const LANES: Record<Family, LaneOverride[]> = {
-  exchange: EXCHANGES,
-  congestion: TECHNIQUES,
-  many: SCHEDULES,
-  cluster: WINDOWS,
+const LANES: Record<Engine, LaneOverride[]> = {
+  output: EXCHANGES,
+  input: TECHNIQUES,
+  voq: SCHEDULES,
+  lossy: WINDOWS,
 };
 
 /** Shares of a run that lasts a few milliseconds, as in the demonstration on 128 nodes. */
@@ -50,16 +50,16 @@ const TITLES: Record<TrafficKind, string> = {
 
 /** `problems`: one sentence for each setting that could not stay. */
 export function anotherTraffic(scenario: Scenario, kind: TrafficKind): { scenario: Scenario; problems: string[] } {
-  const family = familyOf({ traffic: { ...scenario.traffic, kind, schedule: 'phases' } });
+  const family = engineOf({ traffic: { ...scenario.traffic, kind, schedule: 'phases' } });
   const ready = readyFor(scenario, family, TITLES[kind]);
   const { scenario: changed, problems } = withTraffic(ready, kind);
-  if (family === 'congestion') return { scenario: inTime(changed), problems };
+  if (family === 'input') return { scenario: inTime(changed), problems };
   // With the kind went the schedules that lanes had of their own.
   const schedules = (lane: LaneOverride, index: number): LaneOverride => {
     const schedule = ready.lanes[index]?.traffic?.schedule;
     return schedule ? { ...lane, traffic: { ...lane.traffic, schedule } } : lane;
   };
-  const lanes = family === 'many' ? changed.lanes.map(schedules) : changed.lanes;
+  const lanes = family === 'voq' ? changed.lanes.map(schedules) : changed.lanes;
   return { scenario: { ...changed, lanes }, problems };
 }
 
@@ -69,16 +69,13 @@ export function anotherSchedule(
   schedule: Traffic['schedule'],
 ): { scenario: Scenario; problems: string[] } {
   const { kind } = (resolveLanes(scenario)[0] ?? scenario).traffic;
-  const family = familyOf({ traffic: { ...scenario.traffic, kind, schedule } });
-  return withSchedule(
-    readyFor(scenario, family, family === 'cluster' ? 'A cluster with loss' : TITLES[kind]),
-    schedule,
-  );
+  const family = engineOf({ traffic: { ...scenario.traffic, kind, schedule } });
+  return withSchedule(readyFor(scenario, family, family === 'lossy' ? 'A cluster with loss' : TITLES[kind]), schedule);
 }
 
 /** On another kind of switches lanes begin anew. */
-function readyFor(scenario: Scenario, family: Family, title: string): Scenario {
-  if (familyOf(resolveLanes(scenario)[0] ?? scenario) !== family) {
+function readyFor(scenario: Scenario, family: Engine, title: string): Scenario {
+  if (engineOf(resolveLanes(scenario)[0] ?? scenario) !== family) {
     const view = { ...scenario.view, trees: [], select: '' };
     return { ...scenario, lanes: structuredClone(LANES[family]), view, title };
   }

@@ -2,7 +2,7 @@
  * them. */
 
 import type { Group } from '../../scenario/field.ts';
-import type { Family } from '../../scenario/types.ts';
+import type { Engine } from '../../scenario/types.ts';
 import type { Part } from './per-lane.ts';
 
 export type SectionName =
@@ -37,9 +37,9 @@ const switches: SectionRow = {
 };
 const run: SectionRow = { name: 'Run and seed', groups: ['run'], parts: ['run'] };
 
-export const sections: Readonly<Record<Family, readonly SectionRow[]>> = {
-  exchange: [topology, mapping, exchange, { name: 'Job', groups: ['job'], parts: ['job'] }, routing, switches, run],
-  congestion: [
+export const sections: Readonly<Record<Engine, readonly SectionRow[]>> = {
+  output: [topology, mapping, exchange, { name: 'Job', groups: ['job'], parts: ['job'] }, routing, switches, run],
+  input: [
     { name: 'Traffic', groups: ['traffic'], parts: ['traffic'] },
     topology,
     routing,
@@ -47,8 +47,8 @@ export const sections: Readonly<Record<Family, readonly SectionRow[]>> = {
     switches,
     run,
   ],
-  many: [topology, mapping, { ...exchange, name: 'Schedule' }, routing, switches, run],
-  cluster: [
+  voq: [topology, mapping, { ...exchange, name: 'Schedule' }, routing, switches, run],
+  lossy: [
     topology,
     mapping,
     exchange,

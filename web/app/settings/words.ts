@@ -5,7 +5,7 @@ import { exchanges } from '../../scenario/algorithms/exchanges.ts';
 import { mappings } from '../../scenario/algorithms/mappings.ts';
 import { routings } from '../../scenario/algorithms/routings.ts';
 import { describeSchedule } from '../../scenario/describe.ts';
-import { familyOf, hasJob, isCongestion, jobOf } from '../../scenario/lanes.ts';
+import { engineOf, hasJob, hasPhases, jobOf } from '../../scenario/lanes.ts';
 import { nodesOf } from '../../scenario/shape.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
 import { formatBytes, formatShare, formatTime, formatTimes, THIN } from '../../words/format.ts';
@@ -81,8 +81,8 @@ function mappingWords({ mapping }: Pick<LaneSettings, 'mapping'>): Summary {
 
 export function exchangeSummary(lanes: LaneSettings[]): Summary {
   const [first] = lanes;
-  if (first && familyOf(first) === 'many') return manySummary(lanes, first);
-  if (first && familyOf(first) === 'cluster') return clusterSummary(lanes, first);
+  if (first && engineOf(first) === 'voq') return manySummary(lanes, first);
+  if (first && engineOf(first) === 'lossy') return clusterSummary(lanes, first);
   const names = distinct(lanes.map((lane) => exchanges[lane.traffic.exchange].label));
   const sizes = distinct(lanes.map((lane) => formatBytes(lane.traffic.messageBytes)));
   const own = names.length > 1 ? 'Each lane has its own order' : 'All lanes in the same order';
@@ -179,7 +179,7 @@ function latencyWords({ link, switch: box, adapter }: Pick<LaneSettings, 'link' 
 
 export function runSummary({ run, traffic }: LaneSettings): Summary {
   const end = run.untilNs === 0 ? 'to the end' : `until ${formatTime(run.untilNs * 1000)}`;
-  if (isCongestion({ traffic })) return { value: null, meaning: `Seed ${run.seed}, ${end}` };
+  if (!hasPhases({ traffic })) return { value: null, meaning: `Seed ${run.seed}, ${end}` };
   const start = run.startJitterNs === 0 ? 'all start at once' : `start within ${formatTime(run.startJitterNs * 1000)}`;
   return { value: null, meaning: `Seed ${run.seed}, ${start}, ${end}` };
 }

@@ -1,6 +1,6 @@
 /* What can be taken away from the page, and how a file comes in. */
 
-import { isCongestion } from '../../scenario/lanes.ts';
+import { hasPhases } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
 import { type PhaseWord, phaseWordOf } from '../../words/phase-word.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -64,7 +64,7 @@ interface Props {
 }
 
 export function ExportMenu({ savePicture, more }: Props) {
-  const timed = usePlayground((state) => state.lanes.some(({ settings }) => isCongestion(settings)));
+  const timed = usePlayground((state) => state.lanes.some(({ settings }) => !hasPhases(settings)));
   return (
     <Menu
       label="Export"

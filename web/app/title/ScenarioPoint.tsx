@@ -1,6 +1,6 @@
 /* What to look at, in the sentence of the preset, as long as what runs is what the preset runs. */
 
-import { familyOf, resolveLanes } from '../../scenario/lanes.ts';
+import { engineOf, resolveLanes } from '../../scenario/lanes.ts';
 import type { Preset } from '../../scenario/presets/preset.ts';
 import { presetById } from '../../scenario/presets/presets.ts';
 import type { Scenario } from '../../scenario/types.ts';
@@ -17,7 +17,6 @@ export function pointOf(preset: Preset | undefined, scenario: Scenario): string 
   if (!preset) return '';
   const lanes = resolveLanes(scenario);
   const first = lanes[0];
-  const speaks =
-    first && (familyOf(first) === 'many' || familyOf(first) === 'cluster' || preset.group === 'Several LIDs');
+  const speaks = first && (engineOf(first) === 'voq' || engineOf(first) === 'lossy' || preset.group === 'Several LIDs');
   return speaks && JSON.stringify(lanes) === JSON.stringify(resolveLanes(preset.scenario)) ? preset.point : '';
 }

@@ -3,7 +3,7 @@
 import type { LaneState } from '../../engine/lane-state.ts';
 import { NODE_HOT_SOURCE, type Shape } from '../../engine/protocol.ts';
 import { describeTraffic } from '../../scenario/describe.ts';
-import { isCongestion } from '../../scenario/lanes.ts';
+import { hasPhases } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
 import { formatCount } from '../../words/format.ts';
 import { counted, lowerFirst } from '../../words/grammar.ts';
@@ -19,7 +19,7 @@ export function ScenarioWords() {
 
 /** '' for traffic in phases, and before the tree is there. */
 export function scenarioWords({ settings, shape, summary }: Pick<LaneState, 'settings' | 'shape' | 'summary'>): string {
-  if (!isCongestion(settings) || !shape) return '';
+  if (hasPhases(settings) || !shape) return '';
   const { traffic } = settings;
   const tree = `${formatCount(shape.nodes)} nodes, ${portWords(shape)}`;
   const roles = summary?.congestion?.nodeRole;

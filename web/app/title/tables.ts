@@ -3,7 +3,7 @@
 import type { LaneState } from '../../engine/lane-state.ts';
 import { type LoadsRow, loadsColumns } from '../../families/common/loads-table.ts';
 import { outcomeColumns, outcomeOf } from '../../families/outcome.ts';
-import { familyOf } from '../../scenario/lanes.ts';
+import { engineOf } from '../../scenario/lanes.ts';
 import { pairsOf } from '../../tree/numbering.ts';
 import { phaseWord, phaseWordOf } from '../../words/phase-word.ts';
 import { type Column, csvOf, filled } from '../../words/table.ts';
@@ -66,7 +66,7 @@ function pointsOf({ name, summary, settings }: LaneState): Point[] {
   const { brief, first } = phaseWord(settings);
   const point = (series: string, index: number, timePs: number, value: number): Point[] =>
     timePs < 0 ? [] : [{ lane: name, series, index, timePs, value }];
-  const carried = familyOf(settings) === 'exchange' ? 'delivered_flits' : 'delivered_packets';
+  const carried = engineOf(settings) === 'output' ? 'delivered_flits' : 'delivered_packets';
   return [
     ...Array.from(summary.efficiency, (flits, bin) => point(carried, bin, (bin + 1) * summary.binPs, flits)),
     ...Array.from(summary.phaseEndPs, (end, phase) => point(`${brief}_end`, phase + first, end, phase + first)),

@@ -2,7 +2,7 @@
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import { phasesOfLanes } from '../../engine/progress.ts';
-import { isCongestion } from '../../scenario/lanes.ts';
+import { hasPhases } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
 import { capital } from '../../words/grammar.ts';
 import { phaseWordOf } from '../../words/phase-word.ts';
@@ -25,7 +25,7 @@ const FAST = [
 ];
 /** Timed traffic has no phases to choose. */
 export function ClockChoice() {
-  const timed = usePlayground((state) => state.lanes.some(({ settings }) => isCongestion(settings)));
+  const timed = usePlayground((state) => state.lanes.some(({ settings }) => !hasPhases(settings)));
   const kind = usePlayground((state) => state.clock.kind);
   const setClock = usePlayground((state) => state.setClock);
   const word = usePlayground((state) => phaseWordOf(state.lanes));
@@ -37,7 +37,7 @@ export function ClockChoice() {
 }
 
 export function Transport({ lanes, narrow }: { lanes: LaneState[]; narrow: boolean }) {
-  const timed = lanes.some(({ settings }) => isCongestion(settings));
+  const timed = lanes.some(({ settings }) => !hasPhases(settings));
   return timed ? <TimedTransport lanes={lanes} narrow={narrow} /> : <ExchangeTransport lanes={lanes} narrow={narrow} />;
 }
 

@@ -2,7 +2,7 @@
 
 import { flitPs } from '../../engine/config.ts';
 import { endOfPackets } from '../../engine/progress.ts';
-import { isCongestion } from '../../scenario/lanes.ts';
+import { hasPhases } from '../../scenario/lanes.ts';
 import { playback, usePlayground } from '../../state/store.ts';
 
 const STEPS = 100;
@@ -11,7 +11,7 @@ const STEPS = 100;
 export function stepTime(by: 1 | -1, fine: boolean): void {
   const { lanes, pause, setTime, stepForward, stepBack } = usePlayground.getState();
   const [first] = lanes;
-  if (!first || !isCongestion(first.settings)) {
+  if (!first || hasPhases(first.settings)) {
     if (by > 0) stepForward();
     else stepBack();
     return;

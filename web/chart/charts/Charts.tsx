@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { linkCapacities, takesOne } from '../../scenario/capacity.ts';
-import { familyOf } from '../../scenario/lanes.ts';
+import { engineOf } from '../../scenario/lanes.ts';
 import { formatCount, formatFit, formatTime, formatTimes } from '../../words/format.ts';
 import { capital } from '../../words/grammar.ts';
 import { phaseWordOf } from '../../words/phase-word.ts';
@@ -47,7 +47,7 @@ export function Charts(props: ChartsProps) {
       <Crossings {...props} />
       <Contention {...props} />
       <Delivered {...props} />
-      {lanes.some(({ settings }) => familyOf(settings) !== 'cluster') && <Progress {...props} />}
+      {lanes.some(({ settings }) => engineOf(settings) !== 'lossy') && <Progress {...props} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { flitPs } from '../../engine/config.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { Analysis } from '../../engine/protocol.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
-import { familyOf } from '../../scenario/lanes.ts';
+import { engineOf } from '../../scenario/lanes.ts';
 import { arrivalsOf, showsArrivals } from '../timeline/arrivals.ts';
 import { fullestLinks, levelCapacity } from '../timeline/rows.ts';
 
@@ -79,7 +79,7 @@ function arrivalSeries(lane: LaneState, most: number): Series[] {
 /** Phases that are over, over time; cycles need not end in their order. The steps of a cluster have no end of their own. */
 export function progressSeries(lanes: readonly LaneState[]): Series[] {
   return lanes.flatMap((lane) => {
-    if (familyOf(lane.settings) === 'cluster') return [];
+    if (engineOf(lane.settings) === 'lossy') return [];
     const ends = (lane.summary?.phaseEndPs ?? []).filter((end) => end >= 0).toSorted((a, b) => a - b);
     if (ends.length === 0) return [];
     return [{ lane: lane.index, name: lane.name, x: [0, ...ends], y: [0, ...ends.map((_, phase) => phase + 1)] }];

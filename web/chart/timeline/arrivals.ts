@@ -3,7 +3,7 @@
 
 import { flitPs } from '../../engine/config.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
-import { familyOf, manyOf } from '../../scenario/lanes.ts';
+import { engineOf, manyOf } from '../../scenario/lanes.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
 import { formatCount, formatTime, THIN } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
@@ -31,8 +31,8 @@ type Lane = Pick<LaneState, 'settings' | 'shape' | 'summary'>;
 
 /** Whether a lane's packets are shown as arrivals: cycles overlap, and a cluster's steps are kept by no clock. */
 export function showsArrivals(settings: LaneSettings): boolean {
-  const family = familyOf(settings);
-  return family === 'many' || family === 'cluster';
+  const family = engineOf(settings);
+  return family === 'voq' || family === 'lossy';
 }
 
 /** Null for other lanes, and while nothing is known. */
@@ -77,13 +77,13 @@ interface FullRate {
 
 /** A cluster: eq. 7 of Tam and Wang, as the core has it. Many-to-many: senders or receivers all busy, whichever are fewer. */
 function fullRate({ settings, shape, summary }: Lane): FullRate | null {
-  const family = familyOf(settings);
-  if (family === 'cluster' && shape && summary?.cluster) {
+  const family = engineOf(settings);
+  if (family === 'lossy' && shape && summary?.cluster) {
     const { boundMBs } = summary.cluster;
     const packetsPerPs = (shape.nodes * boundMBs) / settings.packet.bytes / 1e6;
     return { packetsPerPs, smooth: false, words: `${boundMBs.toFixed(1)}${THIN}MB/s per node` };
   }
-  if (family !== 'many') return null;
+  if (family !== 'voq') return null;
   const { senders, receivers, sizes } = settings.traffic;
   const takes = settings.link.fastReceivers
     ? receivers.reduce((sum, _, index) => sum + (sizes[index] ?? 1), 0)

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Field, Value } from '../../scenario/field.ts';
 import { nameOf, partOf } from '../../scenario/field.ts';
 import { fieldsOf, isShown, settingAt } from '../../scenario/fields.ts';
-import { isCongestion, PARTS, resolveLanes } from '../../scenario/lanes.ts';
+import { hasPhases, PARTS, resolveLanes } from '../../scenario/lanes.ts';
 import { checkScenario } from '../../scenario/parse.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { configFields, configWords } from '../config.ts';
@@ -102,7 +102,7 @@ function told(lane: ResolvedLane): string {
   const untilPs = lane.run.untilNs > 0 ? lane.run.untilNs * 1000 : MOST_PS;
   run.run(Math.min(untilPs, MOST_PS), 1_000_000);
   const { hash: _, ...summary } = run.summary();
-  const plan = isCongestion(lane) ? null : run.plan(run.shape.phases - 1);
+  const plan = !hasPhases(lane) ? null : run.plan(run.shape.phases - 1);
   run.destroy();
   const plain = (_: string, value: unknown) => (ArrayBuffer.isView(value) ? Array.from(value as Uint8Array) : value);
   return JSON.stringify([summary, plan], plain);

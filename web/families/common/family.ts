@@ -1,8 +1,8 @@
 /* What every kind of run says of itself. The surfaces are written once against it; families.ts lists all kinds. */
 
 import type { LaneState } from '../../engine/lane-state.ts';
-import type { ResolvedLane } from '../../scenario/types.ts';
-import type { FamilyKind, Known } from './known.ts';
+import type { FamilyKind, ResolvedLane } from '../../scenario/types.ts';
+import type { Known } from './known.ts';
 
 export interface Headline {
   /** '+53', or '42' of a run on its way, or '–' */

@@ -2,18 +2,8 @@
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { Analysis } from '../../engine/protocol.ts';
-import { familyOf } from '../../scenario/lanes.ts';
-import type { LaneSettings } from '../../scenario/types.ts';
-import { phaseWord } from '../../words/phase-word.ts';
-
-export type FamilyKind = 'exchange' | 'job' | 'many' | 'cluster' | 'congestion';
 
 export type Known = Pick<LaneState, 'settings' | 'shape' | 'analysis' | 'summary' | 'run'>;
-
-/** As what a lane is spoken of. */
-export function kindOf(lane: Pick<LaneSettings, 'traffic' | 'job'>): FamilyKind {
-  return phaseWord(lane).brief === 'distance' ? 'job' : familyOf(lane);
-}
 
 /** Phases in which messages share a link, and the most that share one; null until all are analysed. */
 export interface Collisions {

@@ -2,7 +2,7 @@
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { Frame, PhaseLoads, Shape } from '../../engine/protocol.ts';
-import { familyOf } from '../../scenario/lanes.ts';
+import { engineOf } from '../../scenario/lanes.ts';
 import type { Selection } from '../../tree/selection.ts';
 
 /** A lane that can be shown. */
@@ -31,8 +31,8 @@ export type Over = string | null;
 
 /** Whether nodes go through their phases each by its own time: at an instant, what they share is in no one phase. */
 export function mixesPhases(settings: LaneView['settings']): boolean {
-  const family = familyOf(settings);
-  return family === 'many' || family === 'cluster';
+  const family = engineOf(settings);
+  return family === 'voq' || family === 'lossy';
 }
 
 export function laneView(lane: LaneState | undefined): LaneView | null {

@@ -2,10 +2,10 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { familyOf, resolveLanes } from '../../scenario/lanes.ts';
+import { engineOf, resolveLanes } from '../../scenario/lanes.ts';
 import { checkFragment, decodeFragment } from '../../scenario/link/decode.ts';
 import { presetById } from '../../scenario/presets/presets.ts';
-import type { Family } from '../../scenario/types.ts';
+import type { Engine } from '../../scenario/types.ts';
 import { countsOf, type Gallery, galleryProblems } from '../gallery.ts';
 import { galleryOf } from '../papers/listed.ts';
 import { paperById, papers } from '../papers/papers.ts';
@@ -28,12 +28,12 @@ const IN_THE_PAPERS: Record<string, string[]> = {
 };
 
 /** What runs when an entry of a paper is opened live. */
-const FAMILIES: Record<string, Family> = {
-  prisacari: 'exchange',
-  rocher: 'congestion',
-  shu: 'many',
-  tam: 'cluster',
-  naruse: 'exchange',
+const FAMILIES: Record<string, Engine> = {
+  prisacari: 'output',
+  rocher: 'input',
+  shu: 'voq',
+  tam: 'lossy',
+  naruse: 'output',
 };
 
 /** Of Shu only a tree is shown there, with no traffic of its own. */
@@ -91,7 +91,7 @@ describe('the galleries', () => {
       const fragment = open && ('preset' in open ? `v=1&preset=${open.preset}` : open.link);
       const { scenario, problems } = decodeFragment(fragment ?? '');
       expect([id, problems]).toEqual([id, []]);
-      const families = resolveLanes(scenario).map(familyOf);
+      const families = resolveLanes(scenario).map(engineOf);
       const expected = OF_ANOTHER_FAMILY.includes(`${paper.id} ${id}`) ? 'exchange' : FAMILIES[paper.id];
       expect([id, new Set(families)]).toEqual([id, new Set([expected])]);
     }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Core, type CoreRun, loadCore } from '../../engine/core.ts';
-import { isCongestion, resolveLanes } from '../../scenario/lanes.ts';
+import { hasPhases, resolveLanes } from '../../scenario/lanes.ts';
 import { checkScenario } from '../../scenario/parse.ts';
 import type { Scenario } from '../../scenario/types.ts';
 import type { Step } from '../lesson.ts';
@@ -43,7 +43,7 @@ describe('every lesson', () => {
   it.each(steps)('$name opens without a complaint, at a phase and a selection that exist', ({ one }) => {
     const scenario = opened(one.scene);
     const [run] = runs(one);
-    if (isCongestion(scenario)) expect(scenario.view.timeNs).toBeLessThan(scenario.run.untilNs);
+    if (!hasPhases(scenario)) expect(scenario.view.timeNs).toBeLessThan(scenario.run.untilNs);
     else expect(scenario.view.phase).toBeLessThan(run?.shape.phases ?? 0);
     if (one.select?.kind === 'link') expect(one.select.link).toBeLessThan(run?.shape.links ?? 0);
     expect(one.text.join(' ')).not.toMatch(/!/);

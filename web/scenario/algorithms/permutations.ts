@@ -1,7 +1,7 @@
 /* Exchanges as lists: the destination of every task in every phase, null where it is idle. The core gets those lists that it
  * has no rule for. In one phase no two tasks send to the same one; only naively do they. */
 
-import { familyOf, hasJob, jobOf } from '../lanes.ts';
+import { engineOf, hasJob, jobOf } from '../lanes.ts';
 import { nodesOf } from '../shape.ts';
 import type { LaneSettings } from '../types.ts';
 
@@ -70,11 +70,11 @@ function among(job: readonly number[], nodes: number, phases: readonly Phase[]):
 export function exchangePhases(lane: LaneSettings): Phase[] | null {
   const { traffic } = lane;
   const nodes = nodesOf(lane.topology);
-  switch (familyOf(lane)) {
-    case 'cluster':
+  switch (engineOf(lane)) {
+    case 'lossy':
       if (traffic.schedule === 'naive') return lowestFirst(nodes);
       return traffic.exchange === 'xor' ? paired(nodes) : listOf(traffic, nodes);
-    case 'exchange': {
+    case 'output': {
       if (!hasJob(lane)) return listOf(traffic, nodes);
       const job = jobOf(lane);
       const phases = listOf(traffic, job.length);

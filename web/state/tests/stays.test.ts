@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { isCongestion, resolveLanes } from '../../scenario/lanes.ts';
+import { hasPhases, resolveLanes } from '../../scenario/lanes.ts';
 import { checkScenario } from '../../scenario/parse.ts';
 import { presets } from '../../scenario/presets/presets.ts';
 import { whyTasksStay } from '../../words/stays.ts';
 import { swapTasks } from '../edits.ts';
 
-const movable = presets.filter(({ scenario }) => !resolveLanes(scenario).some(isCongestion));
+const movable = presets.filter(({ scenario }) => resolveLanes(scenario).every(hasPhases));
 
 it.each(movable.map((preset) => [preset.id, preset.scenario] as const))(
   '%s: tasks stay where its rules take no swap, and nowhere else',

@@ -7,7 +7,7 @@ import type { Core, CoreRun } from '../../../engine/core.ts';
 import type { Frame } from '../../../engine/protocol.ts';
 import { builtCore } from '../../../engine/tests/lanes.ts';
 import type { Instant, LaneView } from '../../../families/common/lane-view.ts';
-import { familyOf, resolveLanes } from '../../../scenario/lanes.ts';
+import { engineOf, resolveLanes } from '../../../scenario/lanes.ts';
 import { openText } from '../../../scenario/link/decode.ts';
 import type { ResolvedLane } from '../../../scenario/types.ts';
 import { linksOfTask } from '../../../tree/paths.ts';
@@ -81,7 +81,7 @@ const actions = {
 /** Everything that stands in the panel, spoken labels included. */
 function panelOf(lane: LaneView, selection: Selection | null, instant: Instant | null, run: CoreRun): string {
   const task = selection?.kind === 'task' ? selection.task : selection?.kind === 'node' ? selection.node : null;
-  const many = familyOf(lane.settings) === 'many' && task !== null;
+  const many = engineOf(lane.settings) === 'voq' && task !== null;
   const markup = renderToStaticMarkup(
     createElement(Inspector, {
       lane,
@@ -143,7 +143,7 @@ function* said(preset: string): Generator<string> {
 describe('the words of a family', () => {
   for (const preset of [...MANY, ...CLUSTERS])
     it(`are neither phase nor flit: ${preset}`, () => {
-      const own = familyOf(lanesOf(preset)[0] as ResolvedLane) === 'many' ? /\bcycles?\b/ : /\bsteps?\b/;
+      const own = engineOf(lanesOf(preset)[0] as ResolvedLane) === 'voq' ? /\bcycles?\b/ : /\bsteps?\b/;
       let texts = 0;
       for (const text of said(preset)) {
         expect(text).not.toMatch(/\b(phases?|flits?|NaN|undefined|Infinity)\b/i);

@@ -6,7 +6,7 @@ import type { Core, CoreRun } from '../../../engine/core.ts';
 import { IDLE } from '../../../engine/protocol.ts';
 import { builtCore } from '../../../engine/tests/lanes.ts';
 import type { Instant, LaneView } from '../../../families/common/lane-view.ts';
-import { familyOf, resolveLanes } from '../../../scenario/lanes.ts';
+import { engineOf, resolveLanes } from '../../../scenario/lanes.ts';
 import { openText } from '../../../scenario/link/decode.ts';
 import type { ResolvedLane } from '../../../scenario/types.ts';
 import { headlineOf } from '../headline.ts';
@@ -69,7 +69,7 @@ describe('an instant of a link', () => {
         const sizes = crowds.map(({ parties }) =>
           parties.reduce((sum, { packets, acknowledgements }) => sum + packets + acknowledgements, 0),
         );
-        if (familyOf(settings) === 'many') {
+        if (engineOf(settings) === 'voq') {
           const from = shape.linkFrom[link] ?? 0;
           const behind = crowds.findIndex(({ place }) => place.startsWith('Stand'));
           if (behind >= 0) expect(sizes[behind]).toBe(instant.frame.linkQueue[link]);
@@ -85,7 +85,7 @@ describe('an instant of a link', () => {
       expect(standing).toBeGreaterThan(10);
       expect(sending).toBeGreaterThan(0);
       expect(waiting > 0).toBe(
-        [...instant.frame.linkWaits].some((next) => next !== IDLE) && familyOf(settings) === 'many',
+        [...instant.frame.linkWaits].some((next) => next !== IDLE) && engineOf(settings) === 'voq',
       );
       run.destroy();
     });

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { type Ground, standardScenario } from '../../../scenario/defaults.ts';
 import type { Condition, Field, FieldPath } from '../../../scenario/field.ts';
 import { fieldAt } from '../../../scenario/fields.ts';
-import { familyOf, resolveLanes } from '../../../scenario/lanes.ts';
-import type { Family, LaneSettings, ResolvedLane } from '../../../scenario/types.ts';
+import { engineOf, resolveLanes } from '../../../scenario/lanes.ts';
+import type { Engine, LaneSettings, ResolvedLane } from '../../../scenario/types.ts';
 import { isChoice, shownFields } from '../Fields.tsx';
 import { sections } from '../sections.ts';
 
@@ -15,7 +15,7 @@ type Reasons = Record<string, string>;
 const notTimed: Reasons = {
   queuing: 'only input-queued switches in slots have virtual channels',
   isolation: 'only packets that adapt are isolated',
-  congestion: 'nothing is notified',
+  input: 'nothing is notified',
   'traffic.share': 'there is no hot spot',
   'traffic.hotNodes': 'there is no hot spot',
   'traffic.sources': 'there is no hot spot',
@@ -58,8 +58,8 @@ const notPhases: Reasons = {
 
 const everywhere: Reasons = { 'switch.buffering': 'it follows from the traffic' };
 
-const reasons: Record<Family, Reasons> = {
-  exchange: {
+const reasons: Record<Engine, Reasons> = {
+  output: {
     ...everywhere,
     ...notTimed,
     ...notMany,
@@ -67,7 +67,7 @@ const reasons: Record<Family, Reasons> = {
     'switch.bufferPackets': 'output queues are counted in flits',
     packet: 'flits of 64 B move',
   },
-  congestion: {
+  input: {
     ...everywhere,
     ...notMany,
     ...notCluster,
@@ -79,14 +79,14 @@ const reasons: Record<Family, Reasons> = {
     'traffic.messageBytes': 'packets are sent, or the messages of a trace',
     'run.startJitterNs': 'slots begin for all at once',
   },
-  many: {
+  voq: {
     ...everywhere,
     ...notTimed,
     ...notCluster,
     ...notPhases,
     'traffic.exchange': 'the schedule says who sends to whom',
   },
-  cluster: {
+  lossy: {
     ...everywhere,
     ...notTimed,
     ...notMany,
@@ -103,23 +103,23 @@ const reasons: Record<Family, Reasons> = {
   },
 };
 
-const grounds: Record<Family, Ground> = {
-  exchange: 'all-to-all',
-  congestion: 'hot-spot',
-  many: 'many-to-many',
-  cluster: 'cluster',
+const grounds: Record<Engine, Ground> = {
+  output: 'all-to-all',
+  input: 'hot-spot',
+  voq: 'many-to-many',
+  lossy: 'cluster',
 };
 
-function laneOf(family: Family): ResolvedLane {
+function laneOf(family: Engine): ResolvedLane {
   const scenario = standardScenario(grounds[family]);
-  if (family === 'cluster') scenario.traffic.schedule = 'sync';
-  else if (family !== 'exchange') scenario.traffic.kind = grounds[family] as 'hot-spot' | 'many-to-many';
+  if (family === 'lossy') scenario.traffic.schedule = 'sync';
+  else if (family !== 'output') scenario.traffic.kind = grounds[family] as 'hot-spot' | 'many-to-many';
   const [lane] = resolveLanes(scenario);
-  if (!lane || familyOf(lane) !== family) throw new Error(`This is no lane of ${family}.`);
+  if (!lane || engineOf(lane) !== family) throw new Error(`This is no lane of ${family}.`);
   return lane;
 }
 
-const families: Family[] = ['exchange', 'congestion', 'many', 'cluster'];
+const families: Engine[] = ['output', 'input', 'voq', 'lossy'];
 
 /** The lane as a condition asks for. */
 function withCondition(lane: ResolvedLane, condition: Condition): ResolvedLane {
@@ -133,10 +133,10 @@ function withCondition(lane: ResolvedLane, condition: Condition): ResolvedLane {
   return changed as unknown as ResolvedLane;
 }
 
-function offered(field: Field, family: Family): boolean {
+function offered(field: Field, family: Engine): boolean {
   const lane = laneOf(family);
   const lanes = [lane, ...(field.shownWhen ?? []).map((condition) => withCondition(lane, condition))];
-  const fitting = lanes.filter((candidate) => familyOf(candidate) === family);
+  const fitting = lanes.filter((candidate) => engineOf(candidate) === family);
   const shown = sections[family].flatMap(({ groups }) => groups.flatMap((group) => shownFields(group, fitting)));
   return shown.includes(field);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { standardScenario } from '../../../scenario/defaults.ts';
-import { familyOf, resolveLanes } from '../../../scenario/lanes.ts';
+import { engineOf, resolveLanes } from '../../../scenario/lanes.ts';
 import { checkScenario } from '../../../scenario/parse.ts';
 import { presetById, presets } from '../../../scenario/presets/presets.ts';
 import { nodesOf } from '../../../scenario/shape.ts';
@@ -73,12 +73,12 @@ describe('another schedule', () => {
     const { scenario, problems } = anotherSchedule(standardScenario(), schedule);
     expect(problems).toEqual([]);
     expect(checkScenario(scenario).ok).toBe(true);
-    expect(resolveLanes(scenario).map((lane) => [familyOf(lane), lane.window.kind])).toEqual([
+    expect(resolveLanes(scenario).map((lane) => [engineOf(lane), lane.window.kind])).toEqual([
       ['cluster', 'none'],
       ['cluster', 'global'],
     ]);
     const back = anotherSchedule(scenario, 'phases');
-    expect(resolveLanes(back.scenario).every((lane) => familyOf(lane) === 'exchange')).toBe(true);
+    expect(resolveLanes(back.scenario).every((lane) => engineOf(lane) === 'output')).toBe(true);
     expect(checkScenario(back.scenario).ok).toBe(true);
   });
 
