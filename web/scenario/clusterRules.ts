@@ -60,8 +60,8 @@ const mapping: Rule = {
 const aware: Rule = {
   paths: ['mapping.kind'],
   fault(lane) {
-    const family = engineOf(lane);
-    if (lane.mapping.kind !== 'contention-aware' || family === 'input') return null;
+    const engine = engineOf(lane);
+    if (lane.mapping.kind !== 'contention-aware' || engine === 'input') return null;
     if (lane.topology.kind === 'cluster') return null;
     return `${named('mapping.kind')} is contention-aware, which needs a two-level cluster, and the topology is ${lane.topology.kind}`;
   },

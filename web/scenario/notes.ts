@@ -38,8 +38,8 @@ export function canRunPackets({ topology }: LaneSettings): boolean {
 /** One sentence each. */
 export function notesOf(lane: LaneSettings): string[] {
   const tasks = nodesOf(lane.topology);
-  const family = engineOf(lane);
-  const phases = family === 'output' || family === 'lossy' ? phasesOf(lane) : 0;
+  const engine = engineOf(lane);
+  const phases = engine === 'output' || engine === 'lossy' ? phasesOf(lane) : 0;
   const notes: string[] = [];
   if (phases >= tasks && lane.traffic.exchange === 'xor' && phases !== tasks) {
     notes.push(

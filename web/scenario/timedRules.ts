@@ -49,10 +49,10 @@ const buffering: Rule = {
 const ports: Rule = {
   paths: NODES_PATHS,
   fault(lane) {
-    const family = engineOf(lane);
-    if (family !== 'input' && family !== 'voq') return null;
+    const engine = engineOf(lane);
+    if (engine !== 'input' && engine !== 'voq') return null;
     const { m, w } = shapeOf(lane.topology);
-    if (family === 'input' && w[0] !== 1)
+    if (engine === 'input' && w[0] !== 1)
       return `Every node has ${counted(w[0] ?? 0, 'parent')}; with input-queued switches it takes 1`;
     const many = m.map((children, level) => children + (w[level + 1] ?? 0));
     const level = many.findIndex((ports) => ports > limits.switchPorts);
@@ -105,14 +105,14 @@ const ROUTINGS: Readonly<Record<Engine, readonly RoutingKind[]>> = {
 
 function routingFault(lane: ResolvedLane): string {
   const { kind } = lane.routing;
-  const family = engineOf(lane);
-  if (family === 'input' && kind === 'conflict-free') {
+  const engine = engineOf(lane);
+  if (engine === 'input' && kind === 'conflict-free') {
     return `${named('routing.kind')} is conflict-free, which is for the phases of an exchange; input-queued switches take s-mod-k, d-mod-k, random, adaptive or arn`;
   }
-  if (family === 'output') {
+  if (engine === 'output') {
     return `${named('routing.kind')} is ${kind}, which needs input-queued switches; output-queued ones take s-mod-k, d-mod-k, random or conflict-free`;
   }
-  return `${named('routing.kind')} is ${kind}, and ${carried(lane)} takes ${orList(ROUTINGS[family])}`;
+  return `${named('routing.kind')} is ${kind}, and ${carried(lane)} takes ${orList(ROUTINGS[engine])}`;
 }
 
 const routing: Rule = {

@@ -25,12 +25,12 @@ export function agendaOf(settings: ResolvedLane, shape: Shape, loads: PhaseLoads
 
 /** The destination of a task by phase. */
 function calendarOf(settings: ResolvedLane, shape: Shape, task: number): (phase: number) => number | null {
-  const family = engineOf(settings);
-  if (family === 'voq') {
+  const engine = engineOf(settings);
+  if (engine === 'voq') {
     const { cycles } = manyOf(settings);
     return (cycle) => cycles[cycle]?.pairs.find(([sender]) => sender === task)?.[1] ?? null;
   }
-  if (family === 'output' && settings.traffic.exchange === 'shift') return shiftOf(settings, shape, task);
+  if (engine === 'output' && settings.traffic.exchange === 'shift') return shiftOf(settings, shape, task);
   const listed = exchangePhases(settings);
   if (listed) return (phase) => listed[phase]?.[task] ?? null;
   return (phase) => byRule(settings, shape, task, phase);

@@ -64,11 +64,11 @@ export function useFollowedPhase(lane: LaneView | null, selection: Selection | n
 /** Links whose queues are asked for: on the way of the selected task's message and of its acknowledgement; around a selected
  * link only where no phase says who uses it. */
 function linksAsked(lane: LaneView, selection: Selection | null): number[] {
-  const family = engineOf(lane.settings);
+  const engine = engineOf(lane.settings);
   if (selection?.kind === 'link') return mixesPhases(lane.settings) ? linksAround(lane, selection.link) : [];
   if (selection?.kind !== 'task') return [];
   const links = linksOfTask(lane.shape, lane.loads, selection.task);
-  return family === 'voq' ? links : linksToAsk(lane.shape, links);
+  return engine === 'voq' ? links : linksToAsk(lane.shape, links);
 }
 
 /** Those queues, while the clock stands. */

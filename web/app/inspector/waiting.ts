@@ -64,9 +64,9 @@ export function waitingOf(
   if (phase !== loads.phase) return [`${start} The ways shown are those of ${phaseName(settings, loads.phase)}.`];
   if (links.length === 0) return [`${start} It sends nothing over a link then.`];
   if (!queues) return [start, 'Pause to see where its message stands.'];
-  const family = engineOf(settings);
-  if (family === 'voq') return [start, ...manyWaiting(lane, task, links, queues)];
-  if (family === 'lossy') return [start, ...clusterWaiting(lane, task, links, queues)];
+  const engine = engineOf(settings);
+  if (engine === 'voq') return [start, ...manyWaiting(lane, task, links, queues)];
+  if (engine === 'lossy') return [start, ...clusterWaiting(lane, task, links, queues)];
 
   const there = furthest(queues, links, task);
   if (there) return [standing(shape, 'Its message', there, task, frame), ...blocked(shape, there.link, frame)];

@@ -53,11 +53,11 @@ export const Sections = memo(function Sections({ onPickJob }: { onPickJob(): voi
       // Without storage the panel forgets, and nothing else happens.
     }
   };
-  const family = engineOf(base);
+  const engine = engineOf(base);
 
   return (
     <div className="sections">
-      {sections[family].map(({ name, groups, parts }) => (
+      {sections[engine].map(({ name, groups, parts }) => (
         <Section
           key={name}
           name={name}

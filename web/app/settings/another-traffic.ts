@@ -50,16 +50,16 @@ const TITLES: Record<TrafficKind, string> = {
 
 /** `problems`: one sentence for each setting that could not stay. */
 export function anotherTraffic(scenario: Scenario, kind: TrafficKind): { scenario: Scenario; problems: string[] } {
-  const family = engineOf({ traffic: { ...scenario.traffic, kind, schedule: 'phases' } });
-  const ready = readyFor(scenario, family, TITLES[kind]);
+  const engine = engineOf({ traffic: { ...scenario.traffic, kind, schedule: 'phases' } });
+  const ready = readyFor(scenario, engine, TITLES[kind]);
   const { scenario: changed, problems } = withTraffic(ready, kind);
-  if (family === 'input') return { scenario: inTime(changed), problems };
+  if (engine === 'input') return { scenario: inTime(changed), problems };
   // With the kind went the schedules that lanes had of their own.
   const schedules = (lane: LaneOverride, index: number): LaneOverride => {
     const schedule = ready.lanes[index]?.traffic?.schedule;
     return schedule ? { ...lane, traffic: { ...lane.traffic, schedule } } : lane;
   };
-  const lanes = family === 'voq' ? changed.lanes.map(schedules) : changed.lanes;
+  const lanes = engine === 'voq' ? changed.lanes.map(schedules) : changed.lanes;
   return { scenario: { ...changed, lanes }, problems };
 }
 
@@ -69,15 +69,15 @@ export function anotherSchedule(
   schedule: Traffic['schedule'],
 ): { scenario: Scenario; problems: string[] } {
   const { kind } = (resolveLanes(scenario)[0] ?? scenario).traffic;
-  const family = engineOf({ traffic: { ...scenario.traffic, kind, schedule } });
-  return withSchedule(readyFor(scenario, family, family === 'lossy' ? 'A cluster with loss' : TITLES[kind]), schedule);
+  const engine = engineOf({ traffic: { ...scenario.traffic, kind, schedule } });
+  return withSchedule(readyFor(scenario, engine, engine === 'lossy' ? 'A cluster with loss' : TITLES[kind]), schedule);
 }
 
 /** On another kind of switches lanes begin anew. */
-function readyFor(scenario: Scenario, family: Engine, title: string): Scenario {
-  if (engineOf(resolveLanes(scenario)[0] ?? scenario) !== family) {
+function readyFor(scenario: Scenario, engine: Engine, title: string): Scenario {
+  if (engineOf(resolveLanes(scenario)[0] ?? scenario) !== engine) {
     const view = { ...scenario.view, trees: [], select: '' };
-    return { ...scenario, lanes: structuredClone(LANES[family]), view, title };
+    return { ...scenario, lanes: structuredClone(LANES[engine]), view, title };
   }
   return Object.values(TITLES).includes(scenario.title) ? { ...scenario, title } : scenario;
 }

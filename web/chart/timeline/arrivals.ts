@@ -31,8 +31,8 @@ type Lane = Pick<LaneState, 'settings' | 'shape' | 'summary'>;
 
 /** Whether a lane's packets are shown as arrivals: cycles overlap, and a cluster's steps are kept by no clock. */
 export function showsArrivals(settings: LaneSettings): boolean {
-  const family = engineOf(settings);
-  return family === 'voq' || family === 'lossy';
+  const engine = engineOf(settings);
+  return engine === 'voq' || engine === 'lossy';
 }
 
 /** Null for other lanes, and while nothing is known. */
@@ -77,13 +77,13 @@ interface FullRate {
 
 /** A cluster: eq. 7 of Tam and Wang, as the core has it. Many-to-many: senders or receivers all busy, whichever are fewer. */
 function fullRate({ settings, shape, summary }: Lane): FullRate | null {
-  const family = engineOf(settings);
-  if (family === 'lossy' && shape && summary?.cluster) {
+  const engine = engineOf(settings);
+  if (engine === 'lossy' && shape && summary?.cluster) {
     const { boundMBs } = summary.cluster;
     const packetsPerPs = (shape.nodes * boundMBs) / settings.packet.bytes / 1e6;
     return { packetsPerPs, smooth: false, words: `${boundMBs.toFixed(1)}${THIN}MB/s per node` };
   }
-  if (family !== 'voq') return null;
+  if (engine !== 'voq') return null;
   const { senders, receivers, sizes } = settings.traffic;
   const takes = settings.link.fastReceivers
     ? receivers.reduce((sum, _, index) => sum + (sizes[index] ?? 1), 0)

@@ -31,8 +31,8 @@ export type Over = string | null;
 
 /** Whether nodes go through their phases each by its own time: at an instant, what they share is in no one phase. */
 export function mixesPhases(settings: LaneView['settings']): boolean {
-  const family = engineOf(settings);
-  return family === 'voq' || family === 'lossy';
+  const engine = engineOf(settings);
+  return engine === 'voq' || engine === 'lossy';
 }
 
 export function laneView(lane: LaneState | undefined): LaneView | null {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contentionOf } from '../algorithms/schedules.ts';
 import { withSchedule, withTraffic } from '../changeTraffic.ts';
 import { standardScenario } from '../defaults.ts';
-import { engineOf, hasJob, manyOf, resolveLanes } from '../lanes.ts';
+import { familyOf, hasJob, manyOf, resolveLanes } from '../lanes.ts';
 import { checkFragment, decodeFragment } from '../link/decode.ts';
 import { encodeFragment } from '../link/encode.ts';
 import { phasesOf } from '../notes.ts';
@@ -36,7 +36,7 @@ describe('what the traffic runs on', () => {
   ])('needs no more than a word: %j', (document, family, buffering) => {
     const scenario = opened(document);
     const [lane] = resolveLanes(scenario);
-    expect(lane && engineOf(lane)).toBe(family);
+    expect(lane && familyOf(lane)).toBe(family);
     expect(scenario.switch.buffering).toBe(buffering);
     expect(checkFragment(encodeFragment(scenario))).toEqual({ ok: true, value: scenario });
     expect(opened({ lanes: [{ name: 'A', ...document }] })).toMatchObject({ switch: { buffering } });
@@ -144,9 +144,9 @@ describe('random documents', () => {
       .flatMap((document) => resolveLanes(parseScenario(document).scenario));
     const often = (holds: (lane: ResolvedLane) => boolean) => lanes.filter(holds).length;
     for (const family of ['exchange', 'congestion', 'many', 'cluster'])
-      expect(often((lane) => engineOf(lane) === family)).toBeGreaterThan(30);
+      expect(often((lane) => familyOf(lane) === family)).toBeGreaterThan(30);
     expect(often(hasJob)).toBeGreaterThan(20);
-    expect(often((lane) => engineOf(lane) === 'voq' && lane.traffic.senders.length > 1)).toBeGreaterThan(20);
+    expect(often((lane) => familyOf(lane) === 'many' && lane.traffic.senders.length > 1)).toBeGreaterThan(20);
     expect(often(({ routing }) => routing.kind === 'root-table')).toBeGreaterThan(2);
   });
 });

@@ -15,7 +15,7 @@ type Reasons = Record<string, string>;
 const notTimed: Reasons = {
   queuing: 'only input-queued switches in slots have virtual channels',
   isolation: 'only packets that adapt are isolated',
-  input: 'nothing is notified',
+  congestion: 'nothing is notified',
   'traffic.share': 'there is no hot spot',
   'traffic.hotNodes': 'there is no hot spot',
   'traffic.sources': 'there is no hot spot',

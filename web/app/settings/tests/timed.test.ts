@@ -74,8 +74,8 @@ describe('another schedule', () => {
     expect(problems).toEqual([]);
     expect(checkScenario(scenario).ok).toBe(true);
     expect(resolveLanes(scenario).map((lane) => [engineOf(lane), lane.window.kind])).toEqual([
-      ['cluster', 'none'],
-      ['cluster', 'global'],
+      ['lossy', 'none'],
+      ['lossy', 'global'],
     ]);
     const back = anotherSchedule(scenario, 'phases');
     expect(resolveLanes(back.scenario).every((lane) => engineOf(lane) === 'output')).toBe(true);
