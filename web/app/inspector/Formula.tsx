@@ -1,14 +1,14 @@
 /* 'Formula and paper': each number of the page with its "what is this?". */
 
 import type { LaneView } from '../../families/common/lane-view.ts';
-import { paperOf } from './formulas.tsx';
+import { inspectionOf } from '../../families/inspections.ts';
 import './formula.css';
 
 export function Formula({ lane }: { lane: LaneView }) {
-  const { entries, source } = paperOf(lane);
+  const { formulas, paper } = inspectionOf(lane.settings);
   return (
     <div className="formulas">
-      {entries.map((entry) => (
+      {formulas(lane).map((entry) => (
         <details key={entry.name}>
           <summary>
             <span>{entry.name}</span>
@@ -19,7 +19,7 @@ export function Formula({ lane }: { lane: LaneView }) {
           <p className="grey">{entry.source}</p>
         </details>
       ))}
-      <p className="grey">{source}</p>
+      <p className="grey">{paper}</p>
     </div>
   );
 }

@@ -3,10 +3,10 @@
 import { lazy, Suspense } from 'react';
 import type { MessageTimes, Queued } from '../../engine/protocol.ts';
 import type { InspectorActions, Instant, LaneView } from '../../families/common/lane-view.ts';
+import { finishedAt } from '../../families/common/moment.ts';
 import { partsOf, takesPart } from '../../tree/parts.ts';
 import type { Selection } from '../../tree/selection.ts';
 import { LinkPanel } from './LinkPanel.tsx';
-import { finishedAt } from './moment.ts';
 import { NodePanel } from './NodePanel.tsx';
 import { Overview } from './Overview.tsx';
 import { Fold, RowButton } from './Section.tsx';

@@ -2,8 +2,8 @@
 
 import type { Queued } from '../../engine/protocol.ts';
 import type { Instant, LaneView } from '../../families/common/lane-view.ts';
+import { inspectionOf } from '../../families/inspections.ts';
 import { formatTime } from '../../words/format.ts';
-import { linkNow } from './link-now.ts';
 import { Section } from './Section.tsx';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function LinkNow({ lane, link, instant, queue }: Props) {
-  const { gauges, sentences } = linkNow(lane, link, instant, queue);
+  const { gauges, sentences } = inspectionOf(lane.settings).link(lane, link, instant, queue);
   return (
     <Section title="Now" aside={formatTime(instant.timePs)}>
       {gauges.map(({ label, filled, room }) => (

@@ -9,23 +9,23 @@ import {
   mixesPhases,
   type Over,
 } from '../../families/common/lane-view.ts';
+import { stateOf } from '../../families/common/link-now.ts';
+import { inPhase } from '../../families/common/overview.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
 import { engineOf } from '../../scenario/lanes.ts';
 import { levelOfLink, linkName } from '../../tree/numbering.ts';
 import { twinOf } from '../../tree/paths.ts';
+import { usersOf } from '../../tree/traffic.ts';
 import { formatFit } from '../../words/format.ts';
 import { agree, counted } from '../../words/grammar.ts';
 import { phaseWord } from '../../words/phase-word.ts';
 import { Heading } from './Heading.tsx';
 import { LinkNow } from './LinkNow.tsx';
-import { stateOf } from './link-now.ts';
 import { Meeting } from './Meeting.tsx';
-import { inPhase } from './overview.ts';
 import { Pairs } from './Pairs.tsx';
 import { PathFold } from './PathFold.tsx';
 import { PhaseBars } from './PhaseBars.tsx';
 import { Section } from './Section.tsx';
-import { usersOf } from './traffic.ts';
 import { UsersNow } from './UsersNow.tsx';
 import { whyOf } from './why.ts';
 

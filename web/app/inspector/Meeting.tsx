@@ -2,10 +2,10 @@
 
 import type { InspectorActions, LaneView } from '../../families/common/lane-view.ts';
 import { groupOf } from '../../tree/groups.ts';
+import type { Journey } from '../../tree/traffic.ts';
 import { Chip } from './Chip.tsx';
 import { curvesOf, type Place, placeOf } from './meeting-curves.ts';
 import { Pairs } from './Pairs.tsx';
-import type { Journey } from './traffic.ts';
 import './meeting.css';
 
 const WIDTH = 208;

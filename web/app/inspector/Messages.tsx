@@ -3,14 +3,14 @@
 import { useMemo } from 'react';
 import type { MessageTimes } from '../../engine/protocol.ts';
 import type { InspectorActions, Instant, LaneView } from '../../families/common/lane-view.ts';
+import { inPhase } from '../../families/common/overview.ts';
+import { freePs, longestByCycle, messageWords } from '../../families/many/latency.ts';
 import { engineOf } from '../../scenario/lanes.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import { capital, counted } from '../../words/grammar.ts';
 import { phaseWord } from '../../words/phase-word.ts';
 import { agendaOf } from './agenda.ts';
-import { freePs, longestByCycle, messageWords } from './latency.ts';
 import { MessageTable } from './MessageTable.tsx';
-import { inPhase } from './overview.ts';
 import { PhaseBars } from './PhaseBars.tsx';
 import { Section } from './Section.tsx';
 import { sentBy, sentBySteps } from './sent.ts';

@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import { onEnter } from '../../draw/on-enter.ts';
 import type { LaneView } from '../../families/common/lane-view.ts';
 import { usePlayground } from '../../state/store.ts';
+import { taskOn } from '../../tree/traffic.ts';
 import { whyTasksStay } from '../../words/stays.ts';
-import { taskOn } from './traffic.ts';
 import './move.css';
 
 interface Props {

@@ -9,7 +9,9 @@ import {
   type Over,
 } from '../../families/common/lane-view.ts';
 import { homeOf } from '../../tree/numbering.ts';
+import { roleWords } from '../../tree/parties.ts';
 import { outsideWords, partsOf, takesPart } from '../../tree/parts.ts';
+import { journeyOf, taskOn } from '../../tree/traffic.ts';
 import { capital } from '../../words/grammar.ts';
 import { phaseWord } from '../../words/phase-word.ts';
 import { Chip } from './Chip.tsx';
@@ -18,10 +20,8 @@ import { Messages } from './Messages.tsx';
 import { MoveField } from './MoveField.tsx';
 import { NodeNow } from './NodeNow.tsx';
 import { Path } from './Path.tsx';
-import { roleWords } from './parties.ts';
 import { Fold, Section } from './Section.tsx';
 import { ToAndFrom } from './ToAndFrom.tsx';
-import { journeyOf, taskOn } from './traffic.ts';
 
 interface Props {
   lane: LaneView;

@@ -2,9 +2,9 @@
 
 import { useMemo } from 'react';
 import type { InspectorActions, Instant, LaneView } from '../../families/common/lane-view.ts';
+import { inspectionOf } from '../../families/inspections.ts';
 import { formatTime } from '../../words/format.ts';
 import { phaseName } from '../../words/phase-word.ts';
-import { momentOf } from './moment.ts';
 import { overviewOf } from './overview.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 export function Overview({ lane, instant, actions }: Props) {
   const { title, sentences, worst } = useMemo(
-    () => (instant ? { ...momentOf(lane, instant), worst: null } : overviewOf(lane)),
+    () => (instant ? { ...inspectionOf(lane.settings).moment(lane, instant), worst: null } : overviewOf(lane)),
     [lane, instant],
   );
   return (

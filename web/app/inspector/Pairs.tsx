@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import type { InspectorActions, LaneView } from '../../families/common/lane-view.ts';
+import type { Journey } from '../../tree/traffic.ts';
 import { Chip } from './Chip.tsx';
-import type { Journey } from './traffic.ts';
 
 const FIRST = 12;
 

@@ -6,11 +6,11 @@ import { linkCapacities } from '../../scenario/capacity.ts';
 import { entityName, levelOfEntity, levelOfLink } from '../../tree/numbering.ts';
 import { linksOfTask } from '../../tree/paths.ts';
 import { placesOf } from '../../tree/rooms.ts';
+import type { Journey } from '../../tree/traffic.ts';
 import { formatCount, formatTimes } from '../../words/format.ts';
 import { capital } from '../../words/grammar.ts';
 import { Chip } from './Chip.tsx';
 import { hopsOf, mountainOf } from './mountain.ts';
-import type { Journey } from './traffic.ts';
 import './path.css';
 
 const WIDTH = 208;

@@ -2,10 +2,10 @@
 
 import { useState } from 'react';
 import type { InspectorActions, LaneView } from '../../families/common/lane-view.ts';
+import type { Journey } from '../../tree/traffic.ts';
 import { Chip } from './Chip.tsx';
 import { Path } from './Path.tsx';
 import { Fold } from './Section.tsx';
-import type { Journey } from './traffic.ts';
 
 /** More messages than this are chosen from where they are listed. */
 const CHOICES = 8;

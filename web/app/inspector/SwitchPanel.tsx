@@ -9,20 +9,20 @@ import {
   mixesPhases,
   type Over,
 } from '../../families/common/lane-view.ts';
+import { stateOf } from '../../families/common/link-now.ts';
+import { inPhase } from '../../families/common/overview.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
 import { engineOf } from '../../scenario/lanes.ts';
+import { nodeRange } from '../../tree/link-words.ts';
 import { entityName, levelOfEntity, levelOfLink } from '../../tree/numbering.ts';
+import { nodesUnder, type Port, passersOf, portsOf } from '../../tree/traffic.ts';
 import { formatTimes } from '../../words/format.ts';
 import { capital, counted } from '../../words/grammar.ts';
 import { Heading } from './Heading.tsx';
-import { stateOf } from './link-now.ts';
-import { inPhase } from './overview.ts';
 import { Pairs } from './Pairs.tsx';
 import { PathFold } from './PathFold.tsx';
 import { Section } from './Section.tsx';
 import { switchNow } from './switch-now.ts';
-import { nodesUnder, type Port, passersOf, portsOf } from './traffic.ts';
-import { nodeRange } from './words.ts';
 import './tables.css';
 
 /** Rows of a table of ports before the rest is asked for. */

@@ -9,9 +9,12 @@ import {
   mixesPhases,
   type Over,
 } from '../../families/common/lane-view.ts';
+import { inPhase } from '../../families/common/overview.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
 import { levelOfLink } from '../../tree/numbering.ts';
+import { roleWords } from '../../tree/parties.ts';
 import { linksOfTask } from '../../tree/paths.ts';
+import { journeyOf } from '../../tree/traffic.ts';
 import { formatTimes } from '../../words/format.ts';
 import { Agenda } from './Agenda.tsx';
 import { agendaOf } from './agenda.ts';
@@ -19,13 +22,10 @@ import { Heading } from './Heading.tsx';
 import { Messages } from './Messages.tsx';
 import { MoveField } from './MoveField.tsx';
 import { NodeNow } from './NodeNow.tsx';
-import { inPhase } from './overview.ts';
 import { Path } from './Path.tsx';
-import { roleWords } from './parties.ts';
 import { Fold, Section } from './Section.tsx';
 import { TaskNow } from './TaskNow.tsx';
 import { ToAndFrom } from './ToAndFrom.tsx';
-import { journeyOf } from './traffic.ts';
 
 interface Props {
   lane: LaneView;

@@ -3,13 +3,13 @@
 import { Fragment, type ReactNode } from 'react';
 import { IDLE } from '../../engine/protocol.ts';
 import type { InspectorActions, LaneView } from '../../families/common/lane-view.ts';
+import { inPhase } from '../../families/common/overview.ts';
 import { homeOf } from '../../tree/numbering.ts';
 import { partsOf, RECEIVES, SENDS } from '../../tree/parts.ts';
+import { sendersTo } from '../../tree/traffic.ts';
 import { capital } from '../../words/grammar.ts';
 import { Chip } from './Chip.tsx';
-import { inPhase } from './overview.ts';
 import { Section } from './Section.tsx';
-import { sendersTo } from './traffic.ts';
 
 interface Props {
   lane: LaneView;

@@ -1,22 +1,24 @@
 /* What the folded card on a phone says: one figure, one title, one line. */
 
 import { type Instant, type LaneView, mixesPhases } from '../../families/common/lane-view.ts';
+import { stateOf } from '../../families/common/link-now.ts';
+import { finishedAt } from '../../families/common/moment.ts';
+import { inPhase } from '../../families/common/overview.ts';
+import { inspectionOf } from '../../families/inspections.ts';
 import { fullestLink, linkCapacities } from '../../scenario/capacity.ts';
 import { engineOf } from '../../scenario/lanes.ts';
+import { nodeRange } from '../../tree/link-words.ts';
 import { entityName, levelOfLink, linkName } from '../../tree/numbering.ts';
 import { outsideWords, partsOf, RECEIVES, takesPart } from '../../tree/parts.ts';
 import { linksOfTask } from '../../tree/paths.ts';
 import type { Selection } from '../../tree/selection.ts';
+import { type Journey, journeyOf, nodesUnder, passersOf, sendersTo, taskOn, usersOf } from '../../tree/traffic.ts';
 import { formatTime, formatTimes } from '../../words/format.ts';
 import { agree, capital, counted, shortList } from '../../words/grammar.ts';
 import { phaseWord } from '../../words/phase-word.ts';
-import { stateOf } from './link-now.ts';
-import { finishedAt, momentOf } from './moment.ts';
-import { inPhase, overviewOf } from './overview.ts';
+import { overviewOf } from './overview.ts';
 import { switchNow } from './switch-now.ts';
-import { type Journey, journeyOf, nodesUnder, passersOf, sendersTo, taskOn, usersOf } from './traffic.ts';
 import { phaseAt } from './waiting.ts';
-import { nodeRange } from './words.ts';
 
 export interface Headline {
   figure: string;
@@ -29,7 +31,8 @@ export function headlineOf(lane: LaneView, selection: Selection | null, instant:
   const headline = headlineInPhase(lane, selection);
   if (!instant || isOutside(lane, selection)) return headline;
   const time = `at ${formatTime(instant.timePs)}`;
-  if (!selection) return { figure: '', over: false, title: momentOf(lane, instant).title, line: time };
+  if (!selection)
+    return { figure: '', over: false, title: inspectionOf(lane.settings).moment(lane, instant).title, line: time };
   if (phaseAt(lane, selection, instant.frame) !== null)
     return mixesPhases(lane.settings) ? { ...headline, figure: '', over: false } : headline;
   if (mixesPhases(lane.settings) && !instant.frame.finished && selection.kind === 'link') {

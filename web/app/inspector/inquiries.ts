@@ -11,8 +11,8 @@ import { inquiry, usePlayground } from '../../state/store.ts';
 import { instantOf } from '../../state/told.ts';
 import { linksOfTask } from '../../tree/paths.ts';
 import type { Selection } from '../../tree/selection.ts';
+import { taskOn } from '../../tree/traffic.ts';
 import { useTold } from '../use-told.ts';
-import { taskOn } from './traffic.ts';
 import { linksAround } from './users-now.ts';
 import { linksToAsk, phaseAt } from './waiting.ts';
 

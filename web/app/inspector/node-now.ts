@@ -1,9 +1,9 @@
 /* A node of a cluster with loss at one instant: its window, its step, what it has received, and what was dropped at its port. */
 
 import type { Instant, LaneView } from '../../families/common/lane-view.ts';
+import { inPhase } from '../../families/common/overview.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import { agree, capital, counted } from '../../words/grammar.ts';
-import { inPhase } from './overview.ts';
 
 export interface NodeText {
   /** null: no window */

@@ -2,16 +2,16 @@
  * from the phase, so they hold for any tree, mapping and routing. */
 
 import type { LaneView } from '../../families/common/lane-view.ts';
+import { inspectionOf } from '../../families/inspections.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
 import { engineOf, manyOf } from '../../scenario/lanes.ts';
+import { everyone, nodeRange } from '../../tree/link-words.ts';
 import { entityName, levelOfLink } from '../../tree/numbering.ts';
 import { linksOfTask } from '../../tree/paths.ts';
+import { crowdAt, type Journey } from '../../tree/traffic.ts';
 import { formatFit } from '../../words/format.ts';
 import { agree, capital, counted, numberWord, shortList } from '../../words/grammar.ts';
 import { phaseWord } from '../../words/phase-word.ts';
-import { costOf } from './overview.ts';
-import { crowdAt, type Journey } from './traffic.ts';
-import { everyone, nodeRange } from './words.ts';
 
 export interface Why {
   title: string;
@@ -156,7 +156,7 @@ function effect(lane: Lane, link: number, users: Journey[]): string {
       ? `${wait}; the worst link of the ${one} carries ${loads.contention}.`
       : engineOf(settings) === 'voq'
         ? `${wait} in a buffer${carriedOn(settings, waiting)}.`
-        : `${wait}, ${costOf(settings, users.length)}.`;
+        : `${wait}, ${inspectionOf(settings).cost(settings, users.length)}.`;
   if (settings.routing.kind === 'conflict-free') return cost;
   if (forced(lane, link) >= users.length) return `${cost} ${noBetter(lane, link)}`;
   return loads.bound < users.length

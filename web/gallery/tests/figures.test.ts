@@ -92,7 +92,7 @@ describe('the galleries', () => {
       const { scenario, problems } = decodeFragment(fragment ?? '');
       expect([id, problems]).toEqual([id, []]);
       const families = resolveLanes(scenario).map(engineOf);
-      const expected = OF_ANOTHER_FAMILY.includes(`${paper.id} ${id}`) ? 'exchange' : FAMILIES[paper.id];
+      const expected = OF_ANOTHER_FAMILY.includes(`${paper.id} ${id}`) ? 'output' : FAMILIES[paper.id];
       expect([id, new Set(families)]).toEqual([id, new Set([expected])]);
     }
   });

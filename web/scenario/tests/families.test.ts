@@ -31,7 +31,7 @@ describe('what the traffic runs on', () => {
   it.each([
     [many, 'many', 'voq'],
     [cluster, 'cluster', 'drop'],
-    [job, 'exchange', 'output'],
+    [job, 'job', 'output'],
     [{ routing: { kind: 'root-table' } }, 'exchange', 'output'],
   ])('needs no more than a word: %j', (document, family, buffering) => {
     const scenario = opened(document);

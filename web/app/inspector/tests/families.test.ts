@@ -7,9 +7,12 @@ import type { Core, CoreRun } from '../../../engine/core.ts';
 import type { Frame } from '../../../engine/protocol.ts';
 import { builtCore } from '../../../engine/tests/lanes.ts';
 import type { Instant, LaneView } from '../../../families/common/lane-view.ts';
+import { inspectionOf } from '../../../families/inspections.ts';
+import { freePs } from '../../../families/many/latency.ts';
 import { engineOf, resolveLanes } from '../../../scenario/lanes.ts';
 import { openText } from '../../../scenario/link/decode.ts';
 import type { ResolvedLane } from '../../../scenario/types.ts';
+import { partiesOf } from '../../../tree/parties.ts';
 import { linksOfTask } from '../../../tree/paths.ts';
 import { placesOf, roomOf } from '../../../tree/rooms.ts';
 import type { Selection } from '../../../tree/selection.ts';
@@ -17,12 +20,8 @@ import { agendaOf } from '../agenda.ts';
 import { Formula } from '../Formula.tsx';
 import { headlineOf } from '../headline.ts';
 import { Inspector } from '../Inspector.tsx';
-import { freePs } from '../latency.ts';
-import { linkNow } from '../link-now.ts';
-import { momentOf } from '../moment.ts';
 import { nodeNow } from '../node-now.ts';
 import { overviewOf } from '../overview.ts';
-import { partiesOf } from '../parties.ts';
 import { sentBy, sentBySteps } from '../sent.ts';
 import { linksToAsk } from '../waiting.ts';
 
@@ -213,7 +212,7 @@ describe('rooms of queues', () => {
       const room = roomOf(settings, run.shape, link);
       expect(queue.filter(({ phase }) => phase === 0).length).toBeLessThanOrEqual(room.before);
       expect(queue.filter(({ phase }) => phase === 1).length).toBeLessThanOrEqual(room.behind);
-      const { gauges } = linkNow({ shape: run.shape, settings }, link, instant, queue);
+      const { gauges } = inspectionOf(settings).link({ shape: run.shape, settings }, link, instant, queue);
       expect(gauges.reduce((sum, { filled }) => sum + filled, 0)).toBe(instant.frame.linkQueue[link]);
     }
     run.destroy();
@@ -224,7 +223,7 @@ describe('an instant of a cluster', () => {
   it('says first how much was dropped, and where all of it was', () => {
     const settings = laneOf('cluster-8x2', 'Sync');
     const { run, instant } = onTheWay(settings, 1);
-    const { title, sentences } = momentOf(viewOf(settings, run, 0), instant);
+    const { title, sentences } = inspectionOf(settings).moment(viewOf(settings, run, 0), instant);
     const { cluster } = instant.frame;
     const lost = cluster?.lost ?? 0;
     expect(lost).toBeGreaterThan(100);
@@ -245,7 +244,7 @@ describe('an instant of a cluster', () => {
     const { nodeWindow = [], nodeIssued = [] } = instant.frame.cluster ?? {};
     const full = [...nodeWindow].filter((filling, node) => filling >= window && (nodeIssued[node] ?? 0) < 1500).length;
     expect(window).toBe(5);
-    const { title, sentences } = momentOf(lane, instant);
+    const { title, sentences } = inspectionOf(lane.settings).moment(lane, instant);
     expect(title).toBe(full > 0 ? `${full} of 16 nodes wait for their window` : 'Nothing dropped so far');
     expect(sentences).toContain('No queue has overflown.');
     expect(nodeNow(lane, 3, lane.loads.taskNode.indexOf(3), instant)?.window).toMatchObject({
@@ -268,7 +267,7 @@ describe('an instant of a cluster', () => {
       const { nodeWindow = [], nodeIssued = [] } = instant.frame.cluster ?? {};
       const full = [...nodeWindow.keys()].filter((node) => (nodeWindow[node] ?? 0) >= window);
       const done = full.filter((node) => nodeIssued[node] === 45);
-      const { title, sentences } = momentOf(lane, instant);
+      const { title, sentences } = inspectionOf(lane.settings).moment(lane, instant);
       expect(/^(\d+) of 16 nodes? wait/.exec(title)?.[1] ?? '0').toBe(String(full.length - done.length));
       const said = (node: number) =>
         nodeNow(lane, node, lane.loads.taskNode.indexOf(node), instant)?.sentences.join(' ') ?? '';
@@ -290,8 +289,11 @@ describe('an instant of a cluster', () => {
     const stopped = 'It may never end.';
     const given = { ...lane, run: { ...lane.run, state: 'finished' as const, stopped } };
     const late = { ...instant, timePs: lane.summary?.reachedPs ?? 0 };
-    expect(momentOf(given, late)).toMatchObject({ title: 'Given up', sentences: expect.arrayContaining([stopped]) });
-    expect(momentOf(given, { ...instant, timePs: 0 }).sentences).not.toContain(stopped);
+    expect(inspectionOf(given.settings).moment(given, late)).toMatchObject({
+      title: 'Given up',
+      sentences: expect.arrayContaining([stopped]),
+    });
+    expect(inspectionOf(given.settings).moment(given, { ...instant, timePs: 0 }).sentences).not.toContain(stopped);
     run.destroy();
   });
 });

@@ -6,14 +6,14 @@ import type { Core, CoreRun } from '../../../engine/core.ts';
 import { IDLE } from '../../../engine/protocol.ts';
 import { builtCore } from '../../../engine/tests/lanes.ts';
 import type { Instant, LaneView } from '../../../families/common/lane-view.ts';
+import { stateOf } from '../../../families/common/link-now.ts';
+import { inspectionOf } from '../../../families/inspections.ts';
 import { engineOf, resolveLanes } from '../../../scenario/lanes.ts';
 import { openText } from '../../../scenario/link/decode.ts';
 import type { ResolvedLane } from '../../../scenario/types.ts';
+import { portsOf } from '../../../tree/traffic.ts';
 import { headlineOf } from '../headline.ts';
-import { linkNow, stateOf } from '../link-now.ts';
-import { momentOf } from '../moment.ts';
 import { switchNow } from '../switch-now.ts';
-import { portsOf } from '../traffic.ts';
 import { linksAround, usersNow } from '../users-now.ts';
 import { phaseAt } from '../waiting.ts';
 
@@ -95,7 +95,7 @@ describe('an instant of a link', () => {
     const waiting = [...instant.frame.linkWaits.keys()].filter((link) => instant.frame.linkWaits[link] !== IDLE);
     expect(waiting.length).toBeGreaterThan(0);
     for (const link of waiting)
-      expect(linkNow(lane, link, instant, null).sentences.join(' ')).toContain(
+      expect(inspectionOf(lane.settings).link(lane, link, instant, null).sentences.join(' ')).toContain(
         'takes its place behind a link when it sets out',
       );
     run.destroy();
@@ -131,7 +131,7 @@ describe('an instant of a switch', () => {
 describe('the start of many-to-many traffic', () => {
   it('is no cycle of receivers', () => {
     const { run, lane, instant } = at(laneOf('forty-eight-to-fifty-four', 'Independent'), 0);
-    expect(momentOf(lane, instant).sentences[0]).toMatch(
+    expect(inspectionOf(lane.settings).moment(lane, instant).sentences[0]).toMatch(
       /^No task has sent anything yet\.$|^The senders are in cycle 1\.$/,
     );
     run.destroy();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LaneView } from '../../../families/common/lane-view.ts';
 import { laneView } from '../../../families/common/lane-view.ts';
-import { usersOf } from '../traffic.ts';
+import { usersOf } from '../../../tree/traffic.ts';
 import { whyOf } from '../why.ts';
 import { naiveLane, naiveLoads } from './naive.ts';
 

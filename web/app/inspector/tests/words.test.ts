@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type Frame, IDLE, type Queued } from '../../../engine/protocol.ts';
 import { type LaneView, laneView } from '../../../families/common/lane-view.ts';
+import { inspectionOf } from '../../../families/inspections.ts';
 import { linksOfTask } from '../../../tree/paths.ts';
+import { passersOf, portsOf } from '../../../tree/traffic.ts';
 import { agendaOf } from '../agenda.ts';
 import { barsOf } from '../bars.ts';
 import { headlineOf } from '../headline.ts';
-import { momentOf } from '../moment.ts';
 import { overviewOf } from '../overview.ts';
-import { passersOf, portsOf } from '../traffic.ts';
 import { linksToAsk, phaseAt, waitingOf } from '../waiting.ts';
 import { naiveLane, naiveShape } from './naive.ts';
 
@@ -137,19 +137,19 @@ describe('an instant of the packets', () => {
     linkWaits[33] = 77;
     const linkQueue = new Uint16Array(shape.links);
     linkQueue[33] = 12;
-    const { title, sentences } = momentOf(lane, instant({ taskPhase, linkWaits, linkQueue }));
+    const { title, sentences } = inspectionOf(lane.settings).moment(lane, instant({ taskPhase, linkWaits, linkQueue }));
     expect(title).toBe('1 link waits');
     expect(sentences.slice(0, 2)).toEqual([
       '1 of 16 tasks has finished, the others are in phases 8 to 10.',
       '0 links send a flit now; 12 flits stand in queues.',
     ]);
-    expect(momentOf(lane, instant({})).sentences[0]).toBe('The tasks are in phase 3.');
+    expect(inspectionOf(lane.settings).moment(lane, instant({})).sentences[0]).toBe('The tasks are in phase 3.');
   });
 
   it('after the end tells when that was', () => {
     const over = instant({ finished: true, taskPhase: new Uint32Array(16).fill(16) });
     const summary = { finished: true, completionPs: 53_200_000 } as LaneView['summary'];
-    expect(momentOf({ ...lane, summary }, over).title).toBe('Finished at 53.2\u202fµs');
+    expect(inspectionOf(lane.settings).moment({ ...lane, summary }, over).title).toBe('Finished at 53.2\u202fµs');
     expect(headlineOf({ ...lane, summary }, { kind: 'link', lane: 0, link: 33 }, over)).toMatchObject({
       figure: '',
       line: 'finished at 53.2\u202fµs',

@@ -1,9 +1,9 @@
 /* Latencies of the messages on VOQs, and how long a packet takes that meets nobody. */
 
 import type { MessageTimes } from '../../engine/protocol.ts';
-import type { LaneView } from '../../families/common/lane-view.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
+import type { LaneView } from '../common/lane-view.ts';
 
 type Lane = Pick<LaneView, 'shape' | 'settings'>;
 

@@ -1,13 +1,13 @@
 /* Where the packets from a node to its partner of the step stand in a cluster with loss, and the acknowledgements for them. */
 
-import type { Waiter } from '../../app/inspector/waiting.ts';
 import { IDLE, type Queued } from '../../engine/protocol.ts';
 import { twinOf } from '../../tree/paths.ts';
 import { placeNames } from '../../tree/places.ts';
 import { shortList } from '../../words/grammar.ts';
+import type { Overviewed } from '../common/inspection.ts';
 
-export function clusterWaiting(
-  { shape, loads }: Waiter,
+export function clusterStanding(
+  { shape, loads }: Overviewed,
   task: number,
   links: number[],
   queues: ReadonlyMap<number, Queued[]>,

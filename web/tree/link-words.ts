@@ -1,7 +1,7 @@
 /* Names as they stand in a sentence. */
 
-import type { Shape } from '../../engine/protocol.ts';
-import { entityName } from '../../tree/numbering.ts';
+import type { Shape } from '../engine/protocol.ts';
+import { entityName } from './numbering.ts';
 
 /** 'Both' or 'All 3' */
 export function everyone(count: number): string {

@@ -1,6 +1,5 @@
 /* One instant of a cluster with loss in a few words: what was dropped and where, what is sent again, who waits for its window. */
 
-import type { Momentary, MomentText } from '../../app/inspector/moment.ts';
 import { clusterPackets } from '../../engine/families.ts';
 import type { ClusterFrame } from '../../engine/protocol.ts';
 import { IDLE } from '../../engine/protocol.ts';
@@ -9,9 +8,12 @@ import { nodeAt } from '../../tree/rates.ts';
 import { placesOf } from '../../tree/rooms.ts';
 import { formatCount, formatShare, formatTime } from '../../words/format.ts';
 import { agree, counted, shortList } from '../../words/grammar.ts';
+import type { Momentary, Told } from '../common/inspection.ts';
 import type { Instant } from '../common/lane-view.ts';
+import { finishedAt } from '../common/moment.ts';
 
-export function clusterMoment(lane: Momentary, instant: Instant, finished: string | null): MomentText {
+export function clusterMoment(lane: Momentary, instant: Instant): Told {
+  const finished = finishedAt(lane, instant);
   const { cluster } = instant.frame;
   if (!cluster) return { title: 'The run begins', sentences: [] };
   const full = fullWindows(lane, instant);

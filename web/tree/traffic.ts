@@ -1,8 +1,8 @@
 /* Who is on a link, in a switch, on a node: read from the loads of one phase. */
 
-import { IDLE, type PhaseLoads, type Shape } from '../../engine/protocol.ts';
-import { homeOf, levelOfEntity, levelOfLink } from '../../tree/numbering.ts';
-import { linksOfTask } from '../../tree/paths.ts';
+import { IDLE, type PhaseLoads, type Shape } from '../engine/protocol.ts';
+import { homeOf, levelOfEntity, levelOfLink } from './numbering.ts';
+import { linksOfTask } from './paths.ts';
 
 /** One message of the phase. */
 export interface Journey {

@@ -1,8 +1,8 @@
 /* Who takes part in what a lane does. */
 
-import { engineOf, hasJob, jobOf } from '../../scenario/lanes.ts';
-import type { ResolvedLane } from '../../scenario/types.ts';
-import { partsOf, RECEIVES, SENDS } from '../../tree/parts.ts';
+import { engineOf, hasJob, jobOf } from '../scenario/lanes.ts';
+import type { ResolvedLane } from '../scenario/types.ts';
+import { partsOf, RECEIVES, SENDS } from './parts.ts';
 
 /** ', a sender', where tasks do not all do both. */
 export function roleWords(lane: ResolvedLane, task: number): string {

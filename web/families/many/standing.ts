@@ -1,12 +1,12 @@
 /* Where the packets of a task's message stand on VOQs: in the input buffers at the ends of its links. */
 
-import type { Waiter } from '../../app/inspector/waiting.ts';
-import { linkInWords } from '../../app/inspector/words.ts';
 import type { Queued } from '../../engine/protocol.ts';
+import { linkInWords } from '../../tree/link-words.ts';
 import { agree, counted } from '../../words/grammar.ts';
+import type { Overviewed } from '../common/inspection.ts';
 
-export function manyWaiting(
-  { shape, loads }: Waiter,
+export function manyStanding(
+  { shape, loads }: Overviewed,
   task: number,
   links: number[],
   queues: ReadonlyMap<number, Queued[]>,

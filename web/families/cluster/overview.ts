@@ -6,11 +6,9 @@ import { rateWords } from '../../tree/rates.ts';
 import { formatCount, formatFit, THIN } from '../../words/format.ts';
 import { agree, counted } from '../../words/grammar.ts';
 import { phaseName } from '../../words/phase-word.ts';
-import type { LaneView } from '../common/lane-view.ts';
+import type { Overviewed, Told } from '../common/inspection.ts';
 
-type Overviewed = Pick<LaneView, 'shape' | 'loads' | 'settings'>;
-
-export function clusterOverview(lane: Overviewed): { title: string; sentences: string[] } {
+export function clusterOverview(lane: Overviewed): Told {
   const { shape, loads, settings } = lane;
   const over = loads.crossings[2] ?? 0;
   const title =

@@ -1,57 +1,11 @@
-/* Every number on the page: what it is, its formula, and where it comes from. Here those of exchanges, with sections and
- * equations of Prisacari et al. 2013; formulas-family.tsx has the others. */
+/* The numbers of an exchange, with sections and equations of Prisacari et al. 2013. */
 
-import type { ReactNode } from 'react';
 import { levelCapacity } from '../../chart/timeline/rows.ts';
-import type { LaneView } from '../../families/common/lane-view.ts';
-import { engineOf } from '../../scenario/lanes.ts';
 import { formatPercent, formatTime } from '../../words/format.ts';
-import { phaseWord } from '../../words/phase-word.ts';
-import { clusterFormulas, jobFormulas, manyFormulas } from './formulas-family.tsx';
+import type { FormulaEntry } from '../common/inspection.ts';
+import type { LaneView } from '../common/lane-view.ts';
 
-export interface FormulaEntry {
-  name: string;
-  /** what it is in the lane and phase shown */
-  value: string;
-  what: string;
-  formula: ReactNode;
-  source: string;
-}
-
-/** Where the numbers of a lane come from. */
-export interface Paper {
-  entries: FormulaEntry[];
-  source: string;
-}
-
-export function paperOf(lane: LaneView): Paper {
-  switch (engineOf(lane.settings)) {
-    case 'voq':
-      return {
-        entries: manyFormulas(lane),
-        source:
-          'Shu, Hao, Song, Li, Wang: Optimal Many-to-Many Personalized Concurrent Communication in RapidIO-based Fat-trees.',
-      };
-    case 'lossy':
-      return {
-        entries: clusterFormulas(lane),
-        source: 'Tam, Wang: Contention-Aware Communication Schedule for High-Speed Communication.',
-      };
-    default:
-      return phaseWord(lane.settings).brief === 'distance'
-        ? {
-            entries: jobFormulas(lane),
-            source:
-              'Naruse, Nakashima, Sumimoto, Kumon: Proposal of Hot-spot Avoidance Technique on All-to-all Communication in Fat-tree based InfiniBand Networks.',
-          }
-        : { entries: exchangeFormulas(lane), source: PRISACARI };
-  }
-}
-
-const PRISACARI =
-  'Prisacari, Rodriguez, Minkenberg, Hoefler: Bandwidth-optimal All-to-all Exchanges in Fat Tree Networks. ICS 2013.';
-
-function exchangeFormulas(lane: LaneView): FormulaEntry[] {
+export function exchangeFormulas(lane: LaneView): FormulaEntry[] {
   return [exchange(lane), bound(lane), crossings(lane), contention(lane), ideal(lane), longer(lane)];
 }
 

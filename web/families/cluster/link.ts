@@ -1,0 +1,67 @@
+/* A link at an instant of a cluster with loss: its queues, what was dropped there, what stops it. */
+
+import { IDLE, type Queued } from '../../engine/protocol.ts';
+import { placeNames } from '../../tree/places.ts';
+import { gbpsOf, rateWords } from '../../tree/rates.ts';
+import { type Room, roomOf } from '../../tree/rooms.ts';
+import { formatCount } from '../../words/format.ts';
+import { agree, capital, counted } from '../../words/grammar.ts';
+import type { LinkText } from '../common/inspection.ts';
+import type { Instant, LaneView } from '../common/lane-view.ts';
+
+export function clusterLink(
+  lane: Pick<LaneView, 'shape' | 'settings'>,
+  link: number,
+  instant: Instant,
+  queue: Queued[] | null,
+): LinkText {
+  const { shape, settings } = lane;
+  const room = roomOf(settings, shape, link);
+  const names = placeNames(shape, link);
+  const { linkQueue, cluster } = instant.frame;
+  const sentences = [`Its rate is ${rateWords(gbpsOf(settings, shape, link))}.`];
+  const gauges: LinkText['gauges'] = [];
+  const all = linkQueue[link] ?? 0;
+  const counts = countsOf(all, room, queue);
+  if (!counts) {
+    const where = queue ? '' : '; pause to see where';
+    sentences.push(`${counted(all, 'packet')} ${agree(all, 'stands', 'stand')} before and behind it${where}.`);
+  }
+  for (const place of ['before', 'behind'] as const) {
+    if (!counts || room[place] === 0) continue;
+    const words = `${capital(names[place])}: ${formatCount(counts[place])}`;
+    if (Number.isFinite(room[place]))
+      gauges.push({
+        label: `${words} of ${formatCount(room[place])} places`,
+        filled: counts[place],
+        room: room[place],
+      });
+    else sentences.push(`${words} packets, and no end to it.`);
+  }
+  const lost = cluster?.linkLost[link] ?? 0;
+  const blocks = instant.frame.linkWaits[link] ?? IDLE;
+  return {
+    gauges,
+    sentences: [
+      ...sentences,
+      ...(blocks === IDLE
+        ? []
+        : [
+            `The first packet behind it waits for a place in ${placeNames(shape, blocks).before}, and all others wait with it.`,
+          ]),
+      lost === 0 ? 'Nothing was dropped here so far.' : `${counted(lost, 'packet')} dropped here so far.`,
+    ],
+  };
+}
+
+/** So many at most are not listed: what is being sent, moved down or worked on has left the line, but keeps its place. */
+const ELSEWHERE = 3;
+
+/** In the two queues; null where only both together are known. */
+function countsOf(all: number, room: Room, queue: Queued[] | null): { before: number; behind: number } | null {
+  if (room.behind === 0 || all === 0) return { before: all, behind: 0 };
+  if (!queue || all - queue.length > ELSEWHERE) return null;
+  const waiting = queue.filter(({ phase }) => phase === 1).length;
+  const before = Math.min(room.before, all - waiting);
+  return { before, behind: all - before };
+}

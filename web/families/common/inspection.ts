@@ -1,0 +1,56 @@
+/* What the inspector says of a lane with phases, family by family. families/inspections.ts lists them; they come with the inspector. */
+
+import type { ReactNode } from 'react';
+import type { Frame, Queued } from '../../engine/protocol.ts';
+import type { ResolvedLane } from '../../scenario/types.ts';
+import type { Instant, LaneView } from './lane-view.ts';
+
+/** A title and a few sentences. */
+export interface Told {
+  title: string;
+  sentences: string[];
+}
+
+export type Overviewed = Pick<LaneView, 'shape' | 'loads' | 'settings'>;
+
+export type Momentary = Pick<LaneView, 'shape' | 'settings' | 'summary'> & Partial<Pick<LaneView, 'run'>>;
+
+export interface LinkText {
+  /** queues with an end */
+  gauges: { label: string; filled: number; room: number }[];
+  sentences: string[];
+}
+
+/** A number on the page: what it is, its formula, and where it comes from. */
+export interface FormulaEntry {
+  name: string;
+  /** what it is in the lane and phase shown */
+  value: string;
+  what: string;
+  formula: ReactNode;
+  source: string;
+}
+
+export interface Inspection {
+  /** a phase */
+  overview(lane: Overviewed): Told;
+  /** an instant of the packets */
+  moment(lane: Momentary, instant: Instant): Told;
+  /** what comes of `load` messages on one link in a phase: 'so the phase takes twice as long' */
+  cost(settings: ResolvedLane, load: number): string;
+  /** a link at an instant; `queue`: what stands there, where it is known */
+  link(lane: Pick<LaneView, 'shape' | 'settings'>, link: number, instant: Instant, queue: Queued[] | null): LinkText;
+  /** where the message that a task sends in the phase of the loads stands, on the links of its way */
+  standing(
+    lane: Overviewed,
+    task: number,
+    links: number[],
+    queues: ReadonlyMap<number, Queued[]>,
+    frame: Frame,
+  ): string[];
+  /** of a task that has been through all phases */
+  finished(lane: Pick<LaneView, 'shape' | 'settings'>, task: number): string;
+  /** where the numbers come from, and the paper they are taken from */
+  formulas(lane: LaneView): FormulaEntry[];
+  paper: string;
+}

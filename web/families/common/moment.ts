@@ -1,0 +1,82 @@
+/* One instant of the packet run in a few words: what is under way, what it waits for, or that it is over. */
+
+import { IDLE } from '../../engine/protocol.ts';
+import type { ResolvedLane } from '../../scenario/types.ts';
+import { partiesOf } from '../../tree/parties.ts';
+import { sendingLinks } from '../../tree/rates.ts';
+import { formatCount, formatTime } from '../../words/format.ts';
+import { agree, counted } from '../../words/grammar.ts';
+import { phaseName, phaseWord, unitWord } from '../../words/phase-word.ts';
+import type { Momentary, Told } from './inspection.ts';
+import type { Instant, LaneView } from './lane-view.ts';
+
+/** In what a family differs. */
+interface Own {
+  /** once all is done */
+  done(lane: Momentary): string;
+  /** 'The tasks are in phases 3 to 5.' */
+  tasks(lane: Momentary, instant: Instant): string;
+  /** when a link waits */
+  waits: string;
+  /** the fullest buffer against its room, where buffers have one in common */
+  fullest(lane: Momentary, instant: Instant): string[];
+}
+
+/** 'finished at 53.2 µs', once the instant is not before it; else null. */
+export function finishedAt({ summary }: Pick<LaneView, 'summary'>, { frame }: Instant): string | null {
+  if (!frame.finished) return null;
+  return summary?.finished ? `finished at ${formatTime(summary.completionPs)}` : 'finished';
+}
+
+export function momentOf(lane: Momentary, instant: Instant, own: Own): Told {
+  const finished = finishedAt(lane, instant);
+  if (finished !== null)
+    return { title: finished.replace('f', 'F'), sentences: [own.done(lane), 'Nothing is under way any more.'] };
+  const { frame } = instant;
+  const unit = unitWord(lane.settings);
+  const waiting = frame.linkWaits.reduce((sum, next) => sum + (next === IDLE ? 0 : 1), 0);
+  const sending = sendingLinks(lane.settings, lane.shape, frame, instant.timePs);
+  const queued = frame.linkQueue.reduce((sum, count) => sum + count, 0);
+  const sends = `${counted(sending, 'link')} ${agree(sending, 'sends', 'send')} a ${unit} now`;
+  const stands = `${counted(queued, unit)} ${agree(queued, 'stands', 'stand')} in ${unit === 'flit' ? 'queues' : 'buffers'}`;
+  const begun = frame.linkMessage.some((message) => message !== IDLE);
+  const tasks = begun ? own.tasks(lane, instant) : 'No task has sent anything yet.';
+  return {
+    title: waitWords(waiting, queued),
+    sentences: [tasks, `${sends}; ${stands}.`, ...own.fullest(lane, instant), own.waits],
+  };
+}
+
+/** What stands in queues waits too, for its turn. */
+function waitWords(links: number, queued: number): string {
+  if (links > 0) return `${counted(links, 'link')} ${agree(links, 'waits', 'wait')}`;
+  return queued > 0 ? 'No link waits for room' : 'No link waits';
+}
+
+/** Where tasks go through phases of a schedule, and queues stand before the links. */
+export const inTasks: Own = {
+  done: ({ settings, shape }) =>
+    `All ${counted(partiesOf(settings, shape.nodes).length, 'task')} have gone through their ${formatCount(shape.phases)} ${phaseWord(settings).many}.`,
+  tasks: tasksNow,
+  waits: 'A link waits when the queue it leads into is full.',
+  fullest: () => [],
+};
+
+function tasksNow({ settings, shape }: Momentary, { frame: { taskPhase } }: Instant): string {
+  const parties = partiesOf(settings, shape.nodes);
+  const open = parties.map((task) => taskPhase[task] ?? 0).filter((phase) => phase < shape.phases);
+  const [first, last] = [Math.min(...open), Math.max(...open)];
+  const where =
+    first === last ? phaseName(settings, first) : `${phaseWord(settings).many} ${spanOf(settings, first, last)}`;
+  const done = parties.length - open.length;
+  const preposition = phaseWord(settings).brief === 'distance' ? 'at' : 'in';
+  if (done === 0) return `The tasks are ${preposition} ${where}.`;
+  const finished = `${formatCount(done)} of ${counted(parties.length, 'task')} ${agree(done, 'has', 'have')} finished`;
+  return open.length === 0 ? `${finished}.` : `${finished}, the others are ${preposition} ${where}.`;
+}
+
+/** '3 to 5' */
+export function spanOf(settings: ResolvedLane, first: number, last: number): string {
+  const { first: base } = phaseWord(settings);
+  return `${formatCount(first + base)} to ${formatCount(last + base)}`;
+}

@@ -1,0 +1,68 @@
+/* What a phase looks like, in a few words. */
+
+import { levelCapacity } from '../../chart/timeline/rows.ts';
+import type { ResolvedLane } from '../../scenario/types.ts';
+import { formatCount } from '../../words/format.ts';
+import { agree, counted, timesInLetters } from '../../words/grammar.ts';
+import { phaseName, phaseWord } from '../../words/phase-word.ts';
+import type { Overviewed, Told } from './inspection.ts';
+
+/** In what a family differs. */
+interface Own {
+  /** 'Every link takes one message in the time of a phase.' */
+  scale(settings: ResolvedLane): string;
+  /** whether messages that could turn earlier go to the top all the same */
+  climbs(settings: ResolvedLane): boolean;
+  cost(settings: ResolvedLane, load: number): string;
+  /** why the fullest link is so full; null where there is nothing to say */
+  reason(lane: Overviewed): string | null;
+}
+
+export function overviewOf(lane: Overviewed, own: Own): Told {
+  const { loads, settings } = lane;
+  const scale = `${own.scale(settings)} Colour and width say how full it is.`;
+  if (loads.messages === 0)
+    return {
+      title: 'Nothing is sent',
+      sentences: [`Every task keeps its message to itself ${at(settings)} this ${phaseWord(settings).one}.`, scale],
+    };
+  const sent = `${counted(loads.messages, 'message')} ${agree(loads.messages, 'is', 'are')} under way. ${crossing(lane, own)}`;
+  if (loads.contention <= 1) return { title: 'Every link has room', sentences: [sent, scale] };
+  const reason = own.reason(lane);
+  return {
+    title: 'Some links are too full',
+    sentences: [
+      sent,
+      `The fullest link carries ${loads.contention}, ${own.cost(settings, loads.contention)}.`,
+      ...(reason === null ? [] : [reason]),
+      scale,
+    ],
+  };
+}
+
+function crossing({ shape, loads, settings }: Overviewed, { climbs }: Own): string {
+  const top = shape.levels;
+  const over = loads.crossings[top] ?? 0;
+  const fit = formatCount(levelCapacity(shape, top));
+  if (over === 0) return 'None of them goes over the top.';
+  const share = over === loads.messages ? 'All' : `${over}`;
+  return `${share} of them ${climbs(settings) ? 'climb to' : 'go over'} the top, where ${fit} fit.`;
+}
+
+export function oneMessageInTime(settings: ResolvedLane): string {
+  return `Every link takes one message in the time of a ${phaseWord(settings).one}.`;
+}
+
+/** Where all wait for the fullest link. */
+export function phaseTakesLonger(settings: ResolvedLane, load: number): string {
+  return `so the ${phaseWord(settings).one} takes ${timesInLetters(load)} as long`;
+}
+
+function at(settings: ResolvedLane): 'at' | 'in' {
+  return phaseWord(settings).brief === 'distance' ? 'at' : 'in';
+}
+
+/** 'in phase 3', 'at shift distance 8' */
+export function inPhase(settings: ResolvedLane, phase: number): string {
+  return `${at(settings)} ${phaseName(settings, phase)}`;
+}

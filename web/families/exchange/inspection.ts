@@ -1,0 +1,25 @@
+import { tightWords } from '../../words/tight.ts';
+import type { Inspection } from '../common/inspection.ts';
+import { queuedLink } from '../common/link-now.ts';
+import { inTasks, momentOf } from '../common/moment.ts';
+import { oneMessageInTime, overviewOf, phaseTakesLonger } from '../common/overview.ts';
+import { goneThrough, standingOf } from '../common/standing.ts';
+import { exchangeFormulas } from './paper.tsx';
+
+export const exchange: Inspection = {
+  overview: (lane) =>
+    overviewOf(lane, {
+      scale: oneMessageInTime,
+      climbs: () => false,
+      cost: phaseTakesLonger,
+      reason: ({ shape, settings }) => tightWords(shape, settings),
+    }),
+  moment: (lane, instant) => momentOf(lane, instant, inTasks),
+  cost: phaseTakesLonger,
+  link: queuedLink,
+  standing: standingOf,
+  finished: goneThrough,
+  formulas: exchangeFormulas,
+  paper:
+    'Prisacari, Rodriguez, Minkenberg, Hoefler: Bandwidth-optimal All-to-all Exchanges in Fat Tree Networks. ICS 2013.',
+};

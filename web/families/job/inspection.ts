@@ -1,0 +1,31 @@
+import type { ResolvedLane } from '../../scenario/types.ts';
+import { timesInLetters } from '../../words/grammar.ts';
+import { tightWords } from '../../words/tight.ts';
+import type { Inspection } from '../common/inspection.ts';
+import { queuedLink } from '../common/link-now.ts';
+import { inTasks, momentOf } from '../common/moment.ts';
+import { overviewOf } from '../common/overview.ts';
+import { goneThrough, standingOf } from '../common/standing.ts';
+import { jobFormulas } from './paper.tsx';
+
+export const job: Inspection = {
+  overview: (lane) =>
+    overviewOf(lane, {
+      scale: () => 'Every link takes one message at a time.',
+      climbs: () => false,
+      cost,
+      reason: ({ shape, settings }) => tightWords(shape, settings),
+    }),
+  moment: (lane, instant) => momentOf(lane, instant, inTasks),
+  cost,
+  link: queuedLink,
+  standing: standingOf,
+  finished: goneThrough,
+  formulas: jobFormulas,
+  paper:
+    'Naruse, Nakashima, Sumimoto, Kumon: Proposal of Hot-spot Avoidance Technique on All-to-all Communication in Fat-tree based InfiniBand Networks.',
+};
+
+function cost(_: ResolvedLane, load: number): string {
+  return `so it takes ${timesInLetters(load)} as long to send to this distance`;
+}

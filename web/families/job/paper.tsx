@@ -1,0 +1,51 @@
+/* The numbers of a job: formulas and sources of Naruse et al. */
+
+import { hasJob, jobOf } from '../../scenario/lanes.ts';
+import type { RoutingKind } from '../../scenario/types.ts';
+import { formatCount, formatPercent } from '../../words/format.ts';
+import { counted } from '../../words/grammar.ts';
+import type { FormulaEntry } from '../common/inspection.ts';
+import type { LaneView } from '../common/lane-view.ts';
+
+const TABLES: Partial<Record<RoutingKind, string>> = {
+  'd-mod-k': 'destination port mod K',
+  's-mod-k': 'source port mod K',
+  'conflict-free': 'an exact colouring: one connection a link, where there is one',
+  'root-table': 'the first table, mended from the last local id down: a busy connection moves to the next idle root',
+  random: 'drawn at random',
+};
+
+export function jobFormulas({ shape, settings, loads, summary }: LaneView): FormulaEntry[] {
+  const count = hasJob(settings) ? jobOf(settings).length : shape.nodes;
+  const done = summary && summary.completionPs >= 0;
+  return [
+    {
+      name: 'Shift',
+      value: `1 to ${formatCount(count - 1)}`,
+      what: `To whom local id s sends at shift distance sd, among ${counted(count, 'node')}.`,
+      formula: <>d = (s + sd) mod {count}</>,
+      source: 'Naruse, section 3',
+    },
+    {
+      name: 'Root switch',
+      value: settings.routing.kind === 'root-table' ? 'table' : settings.routing.kind,
+      what: 'Over which root switch a connection goes.',
+      formula: <>{TABLES[settings.routing.kind] ?? settings.routing.kind}</>,
+      source: 'Naruse, section 3; exact colouring is beyond the paper',
+    },
+    {
+      name: 'Contention',
+      value: `${loads.contention}×, bound ${loads.bound}×`,
+      what: 'The most connections of this shift distance on one link. The bound is what no routing gets below.',
+      formula: <>max over links; bound: max over subtrees of ⌈messages / links⌉</>,
+      source: 'Naruse, section 2',
+    },
+    {
+      name: 'Longer than ideal',
+      value: done ? formatPercent(summary.completionPs / summary.idealPs - 1) : 'not known yet',
+      what: 'When the last task has finished, measured in the run of packets, over the time if nobody ever waited.',
+      formula: <>completion / T − 1</>,
+      source: 'Prisacari 2013, section 5',
+    },
+  ];
+}

@@ -1,0 +1,26 @@
+/* A link at an instant of many-to-many traffic: the buffer behind it, and its rate. */
+
+import { IDLE } from '../../engine/protocol.ts';
+import { gbpsOf, rateWords } from '../../tree/rates.ts';
+import { roomOf } from '../../tree/rooms.ts';
+import { agree, counted } from '../../words/grammar.ts';
+import type { LinkText } from '../common/inspection.ts';
+import type { Instant, LaneView } from '../common/lane-view.ts';
+
+/** A packet that stands in a buffer has its place there, but so has one on its way to it or on its way out. */
+export const PLACES_TAKEN =
+  'A packet takes its place behind a link when it sets out, and gives it back when all of it has gone on.';
+
+export function manyLink(lane: Pick<LaneView, 'shape' | 'settings'>, link: number, instant: Instant): LinkText {
+  const { shape, settings } = lane;
+  const { behind } = roomOf(settings, shape, link);
+  const queued = instant.frame.linkQueue[link] ?? 0;
+  const rate = `Its rate is ${rateWords(gbpsOf(settings, shape, link))}.`;
+  if (behind === 0) return { gauges: [], sentences: [`${rate} The node behind it takes every packet at once.`] };
+  const stands = `${counted(queued, 'packet')} ${agree(queued, 'stands', 'stand')} in the buffer behind it, which has ${counted(behind, 'place')}.`;
+  const waits = instant.frame.linkWaits[link] !== IDLE;
+  return {
+    gauges: [{ label: '', filled: queued, room: behind }],
+    sentences: [stands, ...(waits ? [`No place there is free. ${PLACES_TAKEN}`] : []), rate],
+  };
+}

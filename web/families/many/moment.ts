@@ -1,0 +1,42 @@
+/* One instant of many-to-many traffic in a few words. */
+
+import { manyMessages } from '../../engine/families.ts';
+import { linkInWords } from '../../tree/link-words.ts';
+import { placesOf } from '../../tree/rooms.ts';
+import { formatCount } from '../../words/format.ts';
+import { agree, counted } from '../../words/grammar.ts';
+import { phaseName } from '../../words/phase-word.ts';
+import type { Momentary, Told } from '../common/inspection.ts';
+import type { Instant } from '../common/lane-view.ts';
+import { momentOf, spanOf } from '../common/moment.ts';
+import { PLACES_TAKEN } from './link.ts';
+
+export function manyMoment(lane: Momentary, instant: Instant): Told {
+  return momentOf(lane, instant, {
+    done: ({ settings, shape }) =>
+      `All ${counted(manyMessages(settings), 'message')} of ${counted(shape.phases, 'cycle')} have arrived.`,
+    tasks: ({ settings, shape }, { frame }) => sendersNow(settings, frame.taskPhase, shape.phases),
+    waits: `A link waits when no place in the buffer behind it is free. ${PLACES_TAKEN}`,
+    fullest,
+  });
+}
+
+function fullest({ settings, shape }: Momentary, { frame: { linkQueue } }: Instant): string[] {
+  const most = linkQueue.reduce((a, b) => Math.max(a, b), 0);
+  if (most === 0) return [];
+  const link = linkQueue.indexOf(most);
+  const places = formatCount(placesOf(settings, shape, link));
+  return [`The fullest buffer, behind ${linkInWords(shape, link)}, holds ${formatCount(most)} of ${places}.`];
+}
+
+/** The cycles of receivers are those of what they have yet to get, which says little: all of them at the start. */
+function sendersNow(settings: Momentary['settings'], taskPhase: Uint32Array, cycles: number): string {
+  const { senders } = settings.traffic;
+  const open = senders.map((task) => taskPhase[task] ?? 0).filter((cycle) => cycle < cycles);
+  if (open.length === 0) return 'All senders are done; the last packets are on their way.';
+  const [first, last] = [Math.min(...open), Math.max(...open)];
+  const where = first === last ? phaseName(settings, first) : `cycles ${spanOf(settings, first, last)}`;
+  const done = senders.length - open.length;
+  if (done === 0) return `The senders are in ${where}.`;
+  return `${formatCount(done)} of ${counted(senders.length, 'sender')} ${agree(done, 'is', 'are')} done, the others are in ${where}.`;
+}
