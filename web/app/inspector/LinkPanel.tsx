@@ -11,6 +11,7 @@ import {
 } from '../../families/common/lane-view.ts';
 import { stateOf } from '../../families/common/link-now.ts';
 import { inPhase } from '../../families/common/overview.ts';
+import { inspectionOf } from '../../families/inspections.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
 import { engineOf } from '../../scenario/lanes.ts';
 import { levelOfLink, linkName } from '../../tree/numbering.ts';
@@ -27,7 +28,6 @@ import { PathFold } from './PathFold.tsx';
 import { PhaseBars } from './PhaseBars.tsx';
 import { Section } from './Section.tsx';
 import { UsersNow } from './UsersNow.tsx';
-import { whyOf } from './why.ts';
 
 interface Props {
   lane: LaneView;
@@ -46,7 +46,10 @@ export function LinkPanel({ lane, link, instant, over, history, queues, actions 
   const cluster = engineOf(settings) === 'lossy';
   const fits = linkCapacities(settings)[levelOfLink(shape, link)] ?? 1;
   const users = useMemo(() => (over === null ? usersOf(shape, loads, link) : []), [shape, loads, link, over]);
-  const why = useMemo(() => whyOf(lane, link, users), [lane, link, users]);
+  const why = useMemo(
+    () => (users.length > 0 ? inspectionOf(lane.settings).why(lane, link, users) : null),
+    [lane, link, users],
+  );
   const up = link < shape.upLinks;
   const twin = twinOf(shape, link);
   const load = loads.linkLoad[link] ?? 0;

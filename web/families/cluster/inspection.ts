@@ -1,16 +1,17 @@
 import type { Inspection } from '../common/inspection.ts';
-import { inPhase, phaseTakesLonger } from '../common/overview.ts';
+import { inPhase } from '../common/overview.ts';
 import { goneThrough } from '../common/standing.ts';
 import { clusterLink } from './link.ts';
 import { clusterMoment } from './moment.ts';
 import { clusterOverview } from './overview.ts';
 import { clusterFormulas } from './paper.tsx';
 import { clusterStanding } from './standing.ts';
+import { clusterWhy } from './why.ts';
 
 export const cluster: Inspection = {
   overview: clusterOverview,
   moment: clusterMoment,
-  cost: phaseTakesLonger,
+  why: clusterWhy,
   link: clusterLink,
   standing: (lane, task, links, queues) => [
     `Task ${task} is ${inPhase(lane.settings, lane.loads.phase)}.`,

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { Frame, Queued } from '../../engine/protocol.ts';
-import type { ResolvedLane } from '../../scenario/types.ts';
+import type { Journey } from '../../tree/traffic.ts';
 import type { Instant, LaneView } from './lane-view.ts';
 
 /** A title and a few sentences. */
@@ -14,6 +14,12 @@ export interface Told {
 export type Overviewed = Pick<LaneView, 'shape' | 'loads' | 'settings'>;
 
 export type Momentary = Pick<LaneView, 'shape' | 'settings' | 'summary'> & Partial<Pick<LaneView, 'run'>>;
+
+export interface Why {
+  title: string;
+  /** one paragraph each */
+  paragraphs: string[];
+}
 
 export interface LinkText {
   /** queues with an end */
@@ -36,8 +42,8 @@ export interface Inspection {
   overview(lane: Overviewed): Told;
   /** an instant of the packets */
   moment(lane: Momentary, instant: Instant): Told;
-  /** what comes of `load` messages on one link in a phase: 'so the phase takes twice as long' */
-  cost(settings: ResolvedLane, load: number): string;
+  /** why the messages that use a link in a phase, one at least, meet there */
+  why(lane: Overviewed, link: number, users: Journey[]): Why;
   /** a link at an instant; `queue`: what stands there, where it is known */
   link(lane: Pick<LaneView, 'shape' | 'settings'>, link: number, instant: Instant, queue: Queued[] | null): LinkText;
   /** where the message that a task sends in the phase of the loads stands, on the links of its way */

@@ -4,6 +4,7 @@ import { queuedLink } from '../common/link-now.ts';
 import { inTasks, momentOf } from '../common/moment.ts';
 import { oneMessageInTime, overviewOf, phaseTakesLonger } from '../common/overview.ts';
 import { goneThrough, standingOf } from '../common/standing.ts';
+import { whyOf } from '../common/why.ts';
 import { exchangeFormulas } from './paper.tsx';
 
 export const exchange: Inspection = {
@@ -15,7 +16,7 @@ export const exchange: Inspection = {
       reason: ({ shape, settings }) => tightWords(shape, settings),
     }),
   moment: (lane, instant) => momentOf(lane, instant, inTasks),
-  cost: phaseTakesLonger,
+  why: (lane, link, users) => whyOf(lane, link, users, (settings, load) => `, ${phaseTakesLonger(settings, load)}`),
   link: queuedLink,
   standing: standingOf,
   finished: goneThrough,

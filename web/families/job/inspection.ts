@@ -6,6 +6,7 @@ import { queuedLink } from '../common/link-now.ts';
 import { inTasks, momentOf } from '../common/moment.ts';
 import { overviewOf } from '../common/overview.ts';
 import { goneThrough, standingOf } from '../common/standing.ts';
+import { whyOf } from '../common/why.ts';
 import { jobFormulas } from './paper.tsx';
 
 export const job: Inspection = {
@@ -17,7 +18,7 @@ export const job: Inspection = {
       reason: ({ shape, settings }) => tightWords(shape, settings),
     }),
   moment: (lane, instant) => momentOf(lane, instant, inTasks),
-  cost,
+  why: (lane, link, users) => whyOf(lane, link, users, (settings, load) => `, ${cost(settings, load)}`),
   link: queuedLink,
   standing: standingOf,
   finished: goneThrough,

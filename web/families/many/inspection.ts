@@ -1,7 +1,9 @@
 import { manyOf } from '../../scenario/lanes.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
+import { agree } from '../../words/grammar.ts';
 import type { Inspection } from '../common/inspection.ts';
 import { inPhase, oneMessageInTime, overviewOf } from '../common/overview.ts';
+import { whyOf } from '../common/why.ts';
 import { manyLink } from './link.ts';
 import { manyMoment } from './moment.ts';
 import { manyFormulas } from './paper.tsx';
@@ -16,7 +18,8 @@ export const many: Inspection = {
       reason: () => null,
     }),
   moment: manyMoment,
-  cost,
+  why: (lane, link, users) =>
+    whyOf(lane, link, users, (settings, load) => ` in a buffer${carriedOn(settings, load - 1)}`),
   link: manyLink,
   standing: (lane, task, links, queues) => [
     `Task ${task} is ${inPhase(lane.settings, lane.loads.phase)}.`,
@@ -38,4 +41,10 @@ function cost(settings: ResolvedLane): string {
   return manyOf(settings).lockstep
     ? 'so the others wait in buffers and run into the next cycle'
     : 'so the others wait in buffers, while senders go on without waiting for cycles';
+}
+
+/** In lock-step the next cycle begins all the same. */
+function carriedOn(settings: ResolvedLane, waiting: number): string {
+  if (!manyOf(settings).lockstep) return ', while senders go on';
+  return ` and ${agree(waiting, 'runs', 'run')} into the next cycle`;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { LaneView } from '../../../families/common/lane-view.ts';
 import { laneView } from '../../../families/common/lane-view.ts';
+import { inspectionOf } from '../../../families/inspections.ts';
 import { usersOf } from '../../../tree/traffic.ts';
-import { whyOf } from '../why.ts';
 import { naiveLane, naiveLoads } from './naive.ts';
 
 function shown(...args: Parameters<typeof naiveLane>): LaneView {
@@ -15,7 +15,8 @@ function shown(...args: Parameters<typeof naiveLane>): LaneView {
 const LINK = 33;
 
 function why(lane: LaneView, link = LINK) {
-  return whyOf(lane, link, usersOf(lane.shape, lane.loads, link));
+  const users = usersOf(lane.shape, lane.loads, link);
+  return users.length > 0 ? inspectionOf(lane.settings).why(lane, link, users) : null;
 }
 
 describe('why messages meet on a link', () => {

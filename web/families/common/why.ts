@@ -1,48 +1,26 @@
 /* Why messages meet on a link, in two sentences: how the routing chose, and what follows. Every number in them is computed
  * from the phase, so they hold for any tree, mapping and routing. */
 
-import type { LaneView } from '../../families/common/lane-view.ts';
-import { inspectionOf } from '../../families/inspections.ts';
-import { linkCapacities } from '../../scenario/capacity.ts';
-import { engineOf, manyOf } from '../../scenario/lanes.ts';
+import type { ResolvedLane } from '../../scenario/types.ts';
 import { everyone, nodeRange } from '../../tree/link-words.ts';
 import { entityName, levelOfLink } from '../../tree/numbering.ts';
 import { linksOfTask } from '../../tree/paths.ts';
 import { crowdAt, type Journey } from '../../tree/traffic.ts';
-import { formatFit } from '../../words/format.ts';
 import { agree, capital, counted, numberWord, shortList } from '../../words/grammar.ts';
 import { phaseWord } from '../../words/phase-word.ts';
+import type { Overviewed as Lane, Why } from './inspection.ts';
 
-export interface Why {
-  title: string;
-  /** one paragraph each */
-  paragraphs: string[];
-}
+/** What comes of it where several messages, the most of the phase, are on a link: 'so the phase takes twice as long'. */
+type Cost = (settings: ResolvedLane, users: number) => string;
 
-type Lane = Pick<LaneView, 'shape' | 'loads' | 'settings'>;
-
-/** null for an idle link. */
-export function whyOf(lane: Lane, link: number, users: Journey[]): Why | null {
-  if (users.length === 0) return null;
-  if (engineOf(lane.settings) === 'lossy') return clusterWhy(lane, link, users);
+/** Of a link with users. */
+export function whyOf(lane: Lane, link: number, users: Journey[], cost: Cost): Why {
   if (users.length === 1) return { title: 'Why this way', paragraphs: [choice(lane, link, users)] };
   const title = users.length === 2 ? 'Why both' : `Why all ${users.length}`;
   return {
     title,
-    paragraphs: [`${choice(lane, link, users)} ${meeting(lane, link, users)}`, effect(lane, link, users)],
+    paragraphs: [`${choice(lane, link, users)} ${meeting(lane, link, users)}`, effect(lane, link, users, cost)],
   };
-}
-
-/** A cluster has one way from node to node. Whether messages meet in time is up to the nodes: there is no common clock. */
-function clusterWhy(lane: Lane, link: number, users: Journey[]): Why {
-  const { shape, settings } = lane;
-  const level = levelOfLink(shape, link);
-  const fits = linkCapacities(settings)[level] ?? 1;
-  const crowd = crowdAt(shape, lane.loads, link);
-  const verb = link < shape.upLinks ? 'leave' : 'enter';
-  const many = `${counted(users.length, 'packet')} of this step ${users.length === 1 ? `${verb}s` : verb} ${nodeRange(crowd.first, crowd.last)} here.`;
-  const room = `${formatFit(fits)} ${agree(fits, 'fits', 'fit')} in the time of a packet on a node's link${users.length > fits ? ', so the others wait in a queue, which drops what finds it full' : ''}.`;
-  return { title: 'Why this way', paragraphs: [onlyWay(lane, link), `${many} ${capital(room)}`] };
 }
 
 /** How the routing came to choose this link. */
@@ -83,7 +61,7 @@ function choice(lane: Lane, link: number, users: Journey[]): string {
   }
 }
 
-function onlyWay({ shape }: Lane, link: number): string {
+export function onlyWay({ shape }: Lane, link: number): string {
   const up = link < shape.upLinks;
   const lower = (up ? shape.linkFrom[link] : shape.linkTo[link]) ?? 0;
   const verb = up ? 'leads up from' : 'leads down to';
@@ -146,7 +124,7 @@ function exits({ shape }: Lane, link: number): string {
 }
 
 /** What waiting costs, and whether other routes would help. */
-function effect(lane: Lane, link: number, users: Journey[]): string {
+function effect(lane: Lane, link: number, users: Journey[], costOf: Cost): string {
   const { loads, settings } = lane;
   const waiting = users.length - 1;
   const wait = `${capital(numberWord(waiting))} of them ${agree(waiting, 'waits', 'wait')}`;
@@ -154,20 +132,12 @@ function effect(lane: Lane, link: number, users: Journey[]): string {
   const cost =
     users.length < loads.contention
       ? `${wait}; the worst link of the ${one} carries ${loads.contention}.`
-      : engineOf(settings) === 'voq'
-        ? `${wait} in a buffer${carriedOn(settings, waiting)}.`
-        : `${wait}, ${inspectionOf(settings).cost(settings, users.length)}.`;
+      : `${wait}${costOf(settings, users.length)}.`;
   if (settings.routing.kind === 'conflict-free') return cost;
   if (forced(lane, link) >= users.length) return `${cost} ${noBetter(lane, link)}`;
   return loads.bound < users.length
     ? `${cost} The bound of this ${one} is ${loads.bound}×: other routes may do better.`
     : cost;
-}
-
-/** In lock-step the next cycle begins all the same. */
-function carriedOn(settings: Lane['settings'], waiting: number): string {
-  if (!manyOf(settings).lockstep) return ', while senders go on';
-  return ` and ${agree(waiting, 'runs', 'run')} into the next cycle`;
 }
 
 /** Messages that the fullest link around here carries whatever the routing does. */
