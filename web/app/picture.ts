@@ -11,6 +11,8 @@ import { treeAt } from '../draw/tree/drawing.ts';
 import type { LaneState } from '../engine/lane-state.ts';
 import type { Frame, Shape } from '../engine/protocol.ts';
 import { windowPs } from '../engine/window.ts';
+import { nowInPhase } from '../families/common/now.ts';
+import { familyOfLane } from '../families/families.ts';
 import { linkCapacities, takesOne } from '../scenario/capacity.ts';
 import { engineOf, hasPhases, shownTrees } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
@@ -24,7 +26,6 @@ import { type Looks, laneModel } from './lane-model.ts';
 import { pictureFor } from './lane-picture.ts';
 import { type Step, stepsOf } from './legend/steps.ts';
 import { openPods } from './open-pods.ts';
-import { figuresOfInstant, figuresOfPhase } from './picture-figures.ts';
 import { type Sheet, sheetOf, smallType, write } from './sheet.ts';
 import { fontRules } from './svg-font.ts';
 import { type Instants, timedPictureOf } from './timed-picture.ts';
@@ -145,14 +146,14 @@ function head(
   const value = write(pen, 0, 66, figure, { size: 40, weight: 600, colour: ink });
   const large = unit ? write(pen, value + 4, 66, unit, { size: 22, weight: 600, colour: ink }) : value;
   const below = write(pen, 0, 86, caption, small);
-  const now = frame ? figuresOfInstant(lane, frame) : figuresOfPhase(lane);
+  const now = frame ? familyOfLane(lane.settings).now(lane)(frame) : nowInPhase(lane);
   if (!now) return;
   let left = Math.max(150, large + 24, below + 16);
   write(pen, left, 40, now.when, { ...small, colour: accent });
   for (const each of now.figures) {
     const end = write(pen, left, 66, each.value, { size: 24, weight: 600, colour: each.over ? over : ink });
     const behind = each.of ? write(pen, end + 5, 66, each.of, { ...small, size: 14 }) : end;
-    left = Math.max(left + 76, behind + 20, write(pen, left, 86, each.words, small) + 16);
+    left = Math.max(left + 76, behind + 20, write(pen, left, 86, each.name, small) + 16);
   }
 }
 

@@ -1,8 +1,10 @@
 /* What every kind of run says of itself. The surfaces are written once against it; families.ts lists all kinds. */
 
 import type { LaneState } from '../../engine/lane-state.ts';
+import type { Frame } from '../../engine/protocol.ts';
 import type { FamilyKind, ResolvedLane } from '../../scenario/types.ts';
 import type { Known } from './known.ts';
+import type { Now } from './now.ts';
 
 export interface Headline {
   /** '+53', or '42' of a run on its way, or '–' */
@@ -34,6 +36,8 @@ export interface Family {
   formula: readonly Part[];
   /** the large figure, once the run has an answer; null before */
   headline(lane: LaneState): Headline | null;
+  /** on the packet clock: the small figures beside the large one, frame by frame */
+  now(lane: LaneState): (frame: Frame) => Now;
   /** where the figures come from, a paragraph each, with the equations of the papers */
   explain(lane: Known): string[];
 }

@@ -3,13 +3,11 @@
 
 import { manyMessages } from '../../engine/families.ts';
 import type { Frame, Summary } from '../../engine/protocol.ts';
-import { engineOf } from '../../scenario/lanes.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { type Parts, SENDS } from '../../tree/parts.ts';
 
-/** Packets of many-to-many traffic; null of other lanes, whose frames say what arrived. */
-export function packetsOf(settings: ResolvedLane): number | null {
-  if (engineOf(settings) !== 'voq') return null;
+/** Packets of many-to-many traffic. */
+export function packetsOf(settings: ResolvedLane): number {
   return manyMessages(settings) * Math.ceil(settings.traffic.messageBytes / settings.packet.bytes);
 }
 
