@@ -3,7 +3,7 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ofShape } from '../../draw/of-shape.ts';
-import type { MessageTimes, Queued, Shape } from '../../engine/protocol.ts';
+import type { Frame, MessageTimes, Queued, Shape } from '../../engine/protocol.ts';
 import { type Instant, type LaneView, mixesPhases } from '../../families/common/lane-view.ts';
 import { Asker } from '../../families/congestion/inspect/asking.ts';
 import { engineOf } from '../../scenario/lanes.ts';
@@ -54,11 +54,16 @@ export function useInstant(lane: { index: number; shape: Shape } | null): Instan
 export function useFollowedPhase(lane: LaneView | null, selection: Selection | null, instant: Instant | null): void {
   const shown = usePlayground((state) => state.clock.phase);
   const setPhase = usePlayground((state) => state.setPhase);
-  const phase = lane && instant ? phaseAt(lane, selection, instant.frame) : null;
+  const phase = lane && selection && instant ? followed(lane, selection, instant.frame) : null;
 
   useEffect(() => {
     if (phase !== null && phase !== shown) setPhase(phase);
   }, [phase, shown, setPhase]);
+}
+
+/** Where what is selected is in no one phase, the first that is still under way: an instant says it, whatever was shown before. */
+function followed(lane: LaneView, selection: Selection, frame: Frame): number {
+  return phaseAt(lane, selection, frame) ?? Math.min(frame.firstPhase, lane.shape.phases - 1);
 }
 
 /** Links whose queues are asked for: on the way of the selected task's message and of its acknowledgement; around a selected
