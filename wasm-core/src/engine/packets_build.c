@@ -16,22 +16,22 @@ static int64_t later(int64_t a, int64_t b) { return a > b ? a : b; }
  * that is in a switch's queue, and no more flits are under way than all open messages have. */
 static uint64_t train_bound(const ft_packets *p) {
   uint64_t messages = p->fabric.messages, buffers = p->network->topology.links;
-  uint64_t slots = buffers * p->config->buffer_flits;
-  uint64_t flits = (uint64_t)p->fabric.data_messages * ((uint64_t)p->config->message_flits + 1);
+  uint64_t slots = buffers * p->config->output.buffer_flits;
+  uint64_t flits = (uint64_t)p->fabric.data_messages * ((uint64_t)p->config->output.message_flits + 1);
   return messages + (slots < flits ? slots : flits);
 }
 
 static uint32_t set_up_fabric(ft_packets *p, ft_error *error) {
   const ft_config *c = p->config;
   ft_fabric *f = &p->fabric;
-  f->flit_ps = c->flit_ps;
-  f->hop_ps = c->link_ps + c->switch_ps;
-  f->deliver_ps = c->flit_ps + c->link_ps + c->adapter_ps;
+  f->flit_ps = c->output.flit_ps;
+  f->hop_ps = c->output.link_ps + c->output.switch_ps;
+  f->deliver_ps = c->output.flit_ps + c->output.link_ps + c->output.adapter_ps;
   f->links = p->network->topology.links;
   f->data_messages = p->places * p->tasks;
   f->messages = 2 * f->data_messages;
   f->path_stride = 2 * p->network->topology.levels;
-  f->wheel_shift = ft_wheel_shift_for(later(later(c->flit_ps, f->hop_ps), c->adapter_ps));
+  f->wheel_shift = ft_wheel_shift_for(later(later(c->output.flit_ps, f->hop_ps), c->output.adapter_ps));
   uint64_t trains = train_bound(p);
   if (trains > MAX_TRAINS)
     return ft_refuse(error, FT_TOO_LARGE, 0, "Packets in time need %u records for flits under way; at most %u are allowed: "
@@ -87,8 +87,8 @@ uint32_t ft_packets_build(ft_packets *p, ft_arena *arena, const ft_config *confi
     return ft_refuse(error, FT_TOO_LARGE, 0, "Packets in time run on at most %u nodes; this tree has %u, so only its loads "
                      "are shown.", FT_MAX_PACKET_NODES, nodes);
   *p = (ft_packets){.network = network, .buffers = buffers, .arena = arena, .config = config, .tasks = nodes,
-                    .phases = network->exchange.phases, .places = config->no_acknowledge ? FT_OPEN_MESSAGES : 1,
-                    .adapter_ps = config->adapter_ps,
+                    .phases = network->exchange.phases, .places = config->output.no_acknowledge ? FT_OPEN_MESSAGES : 1,
+                    .adapter_ps = config->output.adapter_ps,
                     .self_ps = ft_message_ps(config, config->climb == FT_TOP ? network->topology.levels : 1)};
   uint64_t longest_ps;
   if (!ft_multiply_u64(p->phases, (uint64_t)ft_message_ps(config, network->topology.levels), &longest_ps) ||
@@ -118,22 +118,22 @@ static void set_up_links(ft_packets *p) {
       ft_link_state *l = &p->fabric.link[up], *down = &p->fabric.link[up + t->up_links];
       l->hop = level - 1;
       down->hop = 2 * t->levels - level;
-      l->free_slots = level == 1 ? INT32_MAX : p->config->buffer_flits;
-      down->free_slots = p->config->buffer_flits;
+      l->free_slots = level == 1 ? INT32_MAX : p->config->output.buffer_flits;
+      down->free_slots = p->config->output.buffer_flits;
     }
 }
 
 static void set_alarms(ft_packets *p) {
   for (uint32_t task = 0; task < p->tasks; task++) {
     ft_rng rng = ft_rng_make(p->config->seed, task);
-    ft_alarm_add(p, (int64_t)ft_rng_below(&rng, (uint64_t)p->config->start_jitter_ps + 1), task);
+    ft_alarm_add(p, (int64_t)ft_rng_below(&rng, (uint64_t)p->config->output.start_jitter_ps + 1), task);
   }
 }
 
 /* About a hundredth of the ideal time, in whole flit times: then no bin can hold more than the links carry. */
 int64_t ft_packets_bin_ps(const ft_packets *p) {
-  int64_t flits = p->ideal_ps / 100 / p->config->flit_ps;
-  return later(1, flits) * p->config->flit_ps;
+  int64_t flits = p->ideal_ps / 100 / p->config->output.flit_ps;
+  return later(1, flits) * p->config->output.flit_ps;
 }
 
 void ft_packets_reset(ft_packets *p, uint32_t forget_plans) {

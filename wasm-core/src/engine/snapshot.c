@@ -31,10 +31,10 @@ uint64_t ft_packets_run_hash(const ft_packets *p) {
   const ft_topology *t = &p->network->topology;
   int routing_draws = c->routing_kind == FT_RANDOM_ROUTING || c->routing_kind == FT_CONFLICT_FREE;
   const uint64_t values[] = {
-      t->levels, c->routing_kind, routing_draws ? c->routing_seed : 0, c->start_jitter_ps > 0 ? c->seed : 0,
-      (uint64_t)c->start_jitter_ps, (uint64_t)c->flit_ps, (uint64_t)c->link_ps, (uint64_t)c->switch_ps,
-      (uint64_t)c->adapter_ps, c->message_flits, c->flit_bytes, c->buffer_flits, c->no_acknowledge,
-      c->free_self_messages};
+      t->levels, c->routing_kind, routing_draws ? c->routing_seed : 0, c->output.start_jitter_ps > 0 ? c->seed : 0,
+      (uint64_t)c->output.start_jitter_ps, (uint64_t)c->output.flit_ps, (uint64_t)c->output.link_ps, (uint64_t)c->output.switch_ps,
+      (uint64_t)c->output.adapter_ps, c->output.message_flits, c->output.flit_bytes, c->output.buffer_flits, c->output.no_acknowledge,
+      c->output.free_self_messages};
   uint64_t h = ft_hash_bytes(values, sizeof values);
   h = hash_words(hash_words(h, t->m, t->levels), t->w, t->levels);
   h = hash_words(h, p->network->task_node, p->tasks);
