@@ -148,8 +148,8 @@ ft_sim *run_case_open(const run_case *c) {
   exit(2);
 }
 
-taken take_snapshot(ft_sim *sim, uint32_t engine) {
-  taken t = {.count = ft_snapshot_bytes(sim), .head = engine == FT_INPUT ? 24 : 32};
+taken take_snapshot(ft_sim *sim) {
+  taken t = {.count = ft_snapshot_bytes(sim), .head = 32};
   t.bytes = malloc(t.count);
   if (!t.bytes || ft_snapshot(sim, t.bytes) != t.count) exit(2);
   return t;

@@ -35,16 +35,12 @@ static uint32_t output_run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
 }
 
 static uint64_t output_hash(const ft_sim *sim) { return ft_packets_hash(&sim->packets); }
-static uint32_t output_snapshot_bytes(const ft_sim *sim) { return ft_packets_snapshot_bytes(&sim->packets); }
-static uint32_t output_snapshot(const ft_sim *sim, uint8_t *out) { return ft_packets_snapshot(&sim->packets, out); }
-static uint32_t output_rewind(ft_sim *sim, const uint8_t *bytes, uint32_t count) {
-  return ft_packets_rewind(&sim->packets, bytes, count);
-}
+static ft_kept output_kept(const ft_sim *sim) { return ft_packets_kept(&sim->packets); }
 
 static void output_swapped(ft_sim *sim) { ft_packets_reset(&sim->packets, 1); }
 
 const ft_engine ft_output_engine = {
-    output_check, output_prepare, output_run, output_hash, output_snapshot_bytes, output_snapshot, output_rewind,
+    output_check, output_prepare, output_run, output_hash, output_kept, 0,
     ft_packets_frame, ft_packets_summary, ft_packets_queue, output_swapped};
 
 /* ---- FT_INPUT ---- */
@@ -65,11 +61,8 @@ static uint32_t input_run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
 }
 
 static uint64_t input_hash(const ft_sim *sim) { return ft_slots_hash(&sim->slots); }
-static uint32_t input_snapshot_bytes(const ft_sim *sim) { return ft_slots_snapshot_bytes(&sim->slots); }
-static uint32_t input_snapshot(const ft_sim *sim, uint8_t *out) { return ft_slots_snapshot(&sim->slots, out); }
-static uint32_t input_rewind(ft_sim *sim, const uint8_t *bytes, uint32_t count) {
-  return ft_slots_rewind(&sim->slots, bytes, count);
-}
+static ft_kept input_kept(const ft_sim *sim) { return ft_slots_kept(&sim->slots); }
+static void input_resumed(ft_sim *sim) { ft_slotted_wake_all(&sim->slots.f); }
 
 static const ft_histogram *input_summary(ft_sim *sim) {
   ft_slots_summary(sim);
@@ -81,5 +74,5 @@ static uint32_t input_queue(const ft_sim *sim, uint32_t link, ft_queued *out, ui
 }
 
 const ft_engine ft_input_engine = {
-    input_check, input_prepare, input_run, input_hash, input_snapshot_bytes, input_snapshot, input_rewind,
+    input_check, input_prepare, input_run, input_hash, input_kept, input_resumed,
     ft_slots_frame, input_summary, input_queue, 0};

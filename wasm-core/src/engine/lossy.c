@@ -52,11 +52,7 @@ static uint32_t run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
 }
 
 static uint64_t hash(const ft_sim *sim) { return ft_cluster_hash(&sim->lossy.cluster); }
-static uint32_t snapshot_bytes(const ft_sim *sim) { return ft_cluster_snapshot_bytes(&sim->lossy.cluster); }
-static uint32_t snapshot(const ft_sim *sim, uint8_t *out) { return ft_cluster_snapshot(&sim->lossy.cluster, out); }
-static uint32_t rewind_to(ft_sim *sim, const uint8_t *bytes, uint32_t count) {
-  return ft_cluster_rewind(&sim->lossy.cluster, bytes, count);
-}
+static ft_kept kept(const ft_sim *sim) { return ft_cluster_kept(&sim->lossy.cluster); }
 
 /* ---- the frame ---- */
 
@@ -205,4 +201,4 @@ static uint32_t queue(const ft_sim *sim, uint32_t link, ft_queued *out, uint32_t
   return count + list(&sim->lossy, link, c->link[link].behind.head, 1, out + count, limit - count);
 }
 
-const ft_engine ft_lossy_engine = {check, prepare, run, hash, snapshot_bytes, snapshot, rewind_to, frame, summarize, queue, 0};
+const ft_engine ft_lossy_engine = {check, prepare, run, hash, kept, 0, frame, summarize, queue, 0};

@@ -165,11 +165,7 @@ static uint32_t run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
 }
 
 static uint64_t hash(const ft_sim *sim) { return ft_voq_hash(&sim->many.fabric); }
-static uint32_t snapshot_bytes(const ft_sim *sim) { return ft_voq_snapshot_bytes(&sim->many.fabric); }
-static uint32_t snapshot(const ft_sim *sim, uint8_t *out) { return ft_voq_snapshot(&sim->many.fabric, out); }
-static uint32_t rewind_to(ft_sim *sim, const uint8_t *bytes, uint32_t count) {
-  return ft_voq_rewind(&sim->many.fabric, bytes, count);
-}
+static ft_kept kept(const ft_sim *sim) { return ft_voq_kept(&sim->many.fabric); }
 
 /* Other ways: everything is made anew by the next ft_prepare. */
 static void swapped(ft_sim *sim) { sim->prepared = 0; }
@@ -306,4 +302,4 @@ uint32_t ft_message_of(ft_sim *sim, uint32_t index, ft_message *out) {
   return m->fabric.messages;
 }
 
-const ft_engine ft_voq_engine = {check, prepare, run, hash, snapshot_bytes, snapshot, rewind_to, frame, summarize, queue, swapped};
+const ft_engine ft_voq_engine = {check, prepare, run, hash, kept, 0, frame, summarize, queue, swapped};

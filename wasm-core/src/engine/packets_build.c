@@ -41,43 +41,42 @@ static uint32_t set_up_fabric(ft_packets *p, ft_error *error) {
   return FT_OK;
 }
 
-/* Places an array in the block, or only counts its bytes while block is null. */
-static void *place(ft_packets *p, uint64_t count, uint64_t bytes) {
-  uint8_t *at = p->block ? p->block + p->block_bytes : 0;
-  p->block_bytes += (count * bytes + 15) & ~15ull;
-  return at;
-}
-
 static void lay_out(ft_packets *p) {
   ft_fabric *f = &p->fabric;
+  ft_block *b = &p->block;
   uint64_t places = f->data_messages;
-  p->block_bytes = 0;
-  p->c = place(p, 1, sizeof *p->c);
-  f->c = place(p, 1, sizeof *f->c);
-  p->latency = place(p, 1, sizeof *p->latency);
-  p->delivered = place(p, 1, sizeof *p->delivered);
-  p->task = place(p, p->tasks, sizeof *p->task);
-  p->issued_ps = place(p, places, sizeof *p->issued_ps);
-  p->issued_phase = place(p, places, sizeof *p->issued_phase);
-  p->issued_to = place(p, places, sizeof *p->issued_to);
-  p->answer_link = place(p, places, sizeof *p->answer_link);
-  p->alarm = place(p, p->tasks, sizeof *p->alarm);
-  p->arrived = place(p, ((uint64_t)p->phases * p->tasks + 63) / 64, sizeof *p->arrived);
-  p->left_phase = place(p, p->phases, sizeof *p->left_phase);
-  p->phase_end_ps = place(p, p->phases, sizeof *p->phase_end_ps);
-  f->wheel = place(p, FT_WHEEL_SLOTS, sizeof *f->wheel);
-  f->delivery = place(p, f->messages, sizeof *f->delivery);
-  f->left = place(p, f->messages, sizeof *f->left);
-  f->paths = place(p, (uint64_t)f->messages * f->path_stride, sizeof *f->paths);
-  f->link = place(p, f->links, sizeof *f->link);
-  f->trains = p->block ? (ft_train *)(p->block + p->block_bytes) : 0;
+  b->size = 0;
+  p->c = ft_block_place(b, 1, sizeof *p->c);
+  f->c = ft_block_place(b, 1, sizeof *f->c);
+  p->latency = ft_block_place(b, 1, sizeof *p->latency);
+  p->delivered = ft_block_place(b, 1, sizeof *p->delivered);
+  p->task = ft_block_place(b, p->tasks, sizeof *p->task);
+  p->issued_ps = ft_block_place(b, places, sizeof *p->issued_ps);
+  p->issued_phase = ft_block_place(b, places, sizeof *p->issued_phase);
+  p->issued_to = ft_block_place(b, places, sizeof *p->issued_to);
+  p->answer_link = ft_block_place(b, places, sizeof *p->answer_link);
+  p->alarm = ft_block_place(b, p->tasks, sizeof *p->alarm);
+  p->arrived = ft_block_place(b, ((uint64_t)p->phases * p->tasks + 63) / 64, sizeof *p->arrived);
+  p->left_phase = ft_block_place(b, p->phases, sizeof *p->left_phase);
+  p->phase_end_ps = ft_block_place(b, p->phases, sizeof *p->phase_end_ps);
+  f->wheel = ft_block_place(b, FT_WHEEL_SLOTS, sizeof *f->wheel);
+  f->delivery = ft_block_place(b, f->messages, sizeof *f->delivery);
+  f->left = ft_block_place(b, f->messages, sizeof *f->left);
+  f->paths = ft_block_place(b, (uint64_t)f->messages * f->path_stride, sizeof *f->paths);
+  f->link = ft_block_place(b, f->links, sizeof *f->link);
+  f->trains = b->bytes ? (ft_train *)(b->bytes + b->size) : 0;
 }
 
-ft_packets ft_packets_in(const ft_packets *p, uint8_t *block) {
+ft_packets ft_packets_in(const ft_packets *p, uint8_t *bytes) {
   ft_packets other = *p;
-  other.block = block;
+  other.block.bytes = bytes;
   lay_out(&other);
   return other;
+}
+
+ft_kept ft_packets_kept(const ft_packets *p) {
+  return (ft_kept){.run = p->run_hash, .block = p->block.bytes, .bytes = p->block.size, .used = p->fabric.c->trains_used,
+                   .limit = p->fabric.train_limit, .record_bytes = sizeof(ft_train)};
 }
 
 uint32_t ft_packets_build(ft_packets *p, ft_arena *arena, const ft_config *config, const ft_network *network,
@@ -101,8 +100,8 @@ uint32_t ft_packets_build(ft_packets *p, ft_arena *arena, const ft_config *confi
   p->own_ps = ft_arena_alloc(arena, ft_packets_counts_ideal(config) ? nodes : 0, sizeof *p->own_ps);
   p->alarm_scratch = ft_arena_alloc(arena, nodes, sizeof *p->alarm_scratch);
   lay_out(p);
-  p->block = ft_arena_alloc(arena, p->block_bytes + (uint64_t)p->fabric.train_limit * sizeof(ft_train), 1);
-  if (!p->itinerary || !p->own_ps || !p->alarm_scratch || !p->block)
+  p->block.bytes = ft_arena_alloc(arena, p->block.size + (uint64_t)p->fabric.train_limit * sizeof(ft_train), 1);
+  if (!p->itinerary || !p->own_ps || !p->alarm_scratch || !p->block.bytes)
     return ft_refuse(error, FT_OUT_OF_MEMORY, 0, "There is not enough memory for the packets of this run: take fewer nodes, "
                      "smaller messages or smaller buffers.");
   lay_out(p);
@@ -137,7 +136,7 @@ int64_t ft_packets_bin_ps(const ft_packets *p) {
 }
 
 void ft_packets_reset(ft_packets *p, uint32_t forget_plans) {
-  memset(p->block, 0, p->block_bytes);
+  memset(p->block.bytes, 0, p->block.size);
   p->run_hash = ft_packets_run_hash(p);
   p->ideal_ps = ft_ideal_ps(p);
   ft_fabric_reset(&p->fabric);

@@ -253,8 +253,10 @@ static uint32_t take_scratch(check *k, ft_arena *scratch) {
          k->expecting;
 }
 
-uint32_t ft_packets_check(const ft_packets *p, const ft_packets *run, ft_arena *scratch) {
+uint32_t ft_packets_look(const void *engine, uint8_t *block, uint64_t used, ft_arena *scratch) {
+  const ft_packets *run = engine, candidate = ft_packets_in(run, block), *p = &candidate;
   check k = {.p = p, .run = run};
+  if (p->fabric.c->trains_used != used) return FT_BAD_ARGUMENT;
   if (!take_scratch(&k, scratch)) return FT_OUT_OF_MEMORY;
   if (!tasks_are_sound(&k)) return FT_BAD_ARGUMENT;
   const ft_fabric_claim claim = {run->fabric.link, k.link_at, p->config->output.buffer_flits};

@@ -173,10 +173,22 @@ uint32_t ft_run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
 
 uint64_t ft_hash(ft_sim *sim) { return prepared(sim) ? sim->engine->hash(sim) : 0; }
 
-uint32_t ft_snapshot_bytes(ft_sim *sim) { return prepared(sim) ? sim->engine->snapshot_bytes(sim) : 0; }
+uint32_t ft_snapshot_bytes(ft_sim *sim) {
+  if (!prepared(sim)) return 0;
+  const ft_kept kept = sim->engine->kept(sim);
+  return ft_kept_bytes(&kept);
+}
 
-uint32_t ft_snapshot(ft_sim *sim, void *out) { return prepared(sim) ? sim->engine->snapshot(sim, out) : 0; }
+uint32_t ft_snapshot(ft_sim *sim, void *out) {
+  if (!prepared(sim)) return 0;
+  const ft_kept kept = sim->engine->kept(sim);
+  return ft_kept_write(&kept, out);
+}
 
 uint32_t ft_rewind(ft_sim *sim, const void *bytes, uint32_t count) {
-  return prepared(sim) ? sim->engine->rewind(sim, bytes, count) : FT_OUT_OF_MEMORY;
+  if (!prepared(sim)) return FT_OUT_OF_MEMORY;
+  const ft_kept kept = sim->engine->kept(sim);
+  uint32_t status = ft_kept_read(&kept, bytes, count);
+  if (status == FT_OK && sim->engine->resumed) sim->engine->resumed(sim);
+  return status;
 }

@@ -110,14 +110,14 @@ static uint32_t afc_chunks(const ft_slots *s) {
 
 static void reset(ft_slots *s) {
   const ft_config *c = s->config;
-  memset(s->block, 0, s->block_bytes);
+  memset(s->block.bytes, 0, s->block.size);
   ft_slotted_reset(&s->f);
   ft_traffic_reset(&s->t, c->seed);
   if (c->routing_kind == FT_RANDOM_ROUTING || c->routing_kind == FT_ADAPTIVE)
     for (uint32_t g = 0; g < s->f.ports; g++) s->g.rng[g] = ft_rng_make(c->routing_seed, RANDOM_STREAM + g);
   for (uint32_t i = 0; i < FT_TOTALS; i++) ft_series_start(&s->series[i], c->input.bin_ps ? c->input.bin_ps : 32 * s->slot_ps);
   s->c->completion_ps = -1;
-  memcpy(s->fresh, s->block, s->fresh_bytes);
+  memcpy(s->fresh, s->block.bytes, s->fresh_bytes);
   memset(s->fresh, 0, sizeof(ft_slots_counters));
 }
 
@@ -138,10 +138,15 @@ uint32_t ft_slots_build(ft_slots *s, ft_arena *arena, const ft_config *config, c
   s->f.afc.chunks = afc_chunks(s);
   ft_slots_lay_out(s);
   s->fresh = ft_arena_alloc(arena, s->fresh_bytes, 1);
-  s->block = s->block_bytes < INT32_MAX ? ft_arena_alloc(arena, s->block_bytes, 1) : 0;
-  if (!s->block || !s->fresh) return ft_refuse_memory(error);
+  s->block.bytes = s->block.size < INT32_MAX ? ft_arena_alloc(arena, s->block.size, 1) : 0;
+  if (!s->block.bytes || !s->fresh) return ft_refuse_memory(error);
   ft_slots_lay_out(s);
   reset(s);
   s->run_hash = ft_slots_run_hash(s);
   return FT_OK;
+}
+
+/* Whoever empties a place, a ring, a table or an event that is over sets it back to zero. */
+ft_kept ft_slots_kept(const ft_slots *s) {
+  return (ft_kept){.run = s->run_hash, .block = s->block.bytes, .bytes = s->block.size, .fresh = s->fresh, .fresh_bytes = s->fresh_bytes};
 }

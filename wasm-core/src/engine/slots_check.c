@@ -62,7 +62,12 @@ static uint32_t counters_are_sound(const ft_slots *s) {
   return latency_is_sound(s) && flows_are_sound(s) && rates_are_sound(s);
 }
 
-uint32_t ft_slots_look(const ft_slots *s, ft_arena *scratch) {
+uint32_t ft_slots_look(const void *engine, uint8_t *block, uint64_t used, ft_arena *scratch) {
+  ft_slots candidate = *(const ft_slots *)engine, *s = &candidate;
+  (void)used; /* there is no pool */
+  s->g.f = &s->f;
+  s->block.bytes = block;
+  ft_slots_lay_out(s);
   ft_trace_look look;
   ft_slotted_witness witness = {s->t.traced ? see_trace : see_nothing, &look};
   uint32_t status = counters_are_sound(s) ? FT_OK : FT_BAD_ARGUMENT;
