@@ -48,13 +48,14 @@ typedef struct ft_packets_counters {
   uint32_t pad;
 } ft_packets_counters;
 
-/* Who sends where in one phase; made when the first task gets there, kept for the others. */
+/* Who sends where in one phase; made when the first task gets there, kept until the last has left it. A run that is taken back to
+ * such a phase makes it anew. */
 typedef struct ft_itinerary {
+  struct ft_itinerary *next; /* of those to spare */
   uint16_t *destination; /* [tasks], 0xFFFF idle */
   uint32_t *label;       /* [tasks] */
   uint64_t *expected;    /* bit per task: somebody else sends to it */
-  uint32_t all_self;    /* every task addresses itself */
-  uint32_t planned;
+  uint32_t all_self;     /* every task addresses itself */
 } ft_itinerary;
 
 typedef struct ft_packets {
@@ -65,7 +66,8 @@ typedef struct ft_packets {
   uint32_t tasks, phases, places;
   int64_t adapter_ps, self_ps;
   ft_fabric fabric;
-  ft_itinerary *itinerary; /* [phases] */
+  ft_itinerary **itinerary; /* [phases]; null: not made */
+  ft_itinerary *spare;      /* a list */
   uint64_t run_hash;       /* of everything that decides the run; names its snapshots */
   int64_t ideal_ps;        /* section 5.1 */
   uint64_t enough_hops;    /* where this call stops */
@@ -157,5 +159,6 @@ ft_alarm ft_alarm_take(ft_packets *p); /* the first; only when alarms > 0 */
 
 /* itinerary.c: null when memory runs out. */
 const ft_itinerary *ft_itinerary_of(ft_packets *p, uint32_t phase);
+void ft_itinerary_drop(ft_packets *p, uint32_t phase); /* nobody needs it any more, or it is wrong now */
 
 #endif

@@ -144,6 +144,6 @@ void ft_packets_reset(ft_packets *p, uint32_t forget_plans) {
   ft_series_start(p->delivered, ft_packets_bin_ps(p));
   for (uint32_t i = 0; i < p->phases; i++) p->phase_end_ps[i] = -1;
   if (forget_plans)
-    for (uint32_t i = 0; i < p->phases; i++) p->itinerary[i].planned = 0;
+    for (uint32_t i = 0; i < p->phases; i++) ft_itinerary_drop(p, i);
   set_alarms(p);
 }

@@ -26,7 +26,10 @@ static void issue(ft_packets *p, uint32_t task, uint32_t destination, uint32_t l
 }
 
 static void leave_phase(ft_packets *p, ft_task *t) {
-  if (++p->left_phase[t->phase] == p->tasks) p->phase_end_ps[t->phase] = p->fabric.c->now_ps;
+  if (++p->left_phase[t->phase] == p->tasks) {
+    p->phase_end_ps[t->phase] = p->fabric.c->now_ps;
+    ft_itinerary_drop(p, t->phase);
+  }
   t->phase++;
 }
 
