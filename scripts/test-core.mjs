@@ -68,7 +68,7 @@ function cxxHeaders(all) {
   const clang = all.find(({ isClang }) => isClang);
   if (!clang) return { passed: 0, failed: 0 };
   const args = ['-x', 'c++', '-fsyntax-only', '-Wall', '-Wextra', '-Werror', '-Iwasm-core/include', '-'];
-  const input = '#include <fattree.h>\nint main() { ft_config config; ft_config_default(&config); }\n';
+  const input = '#include <fattree.h>\nint main() { ft_config config; ft_config_default(&config, FT_OUTPUT); }\n';
   if (ask(clang.path, args, { input }) !== null) return { passed: 1, failed: 0 };
   return failure('The public headers are not C++.');
 }

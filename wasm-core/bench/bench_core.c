@@ -25,13 +25,13 @@ static double seconds(void) {
 static ft_sim *open_run(const shape *s, uint32_t exchange, int ideal) {
   ft_config c;
   ft_error error;
-  ft_config_default(&c);
+  ft_config_default(&c, FT_OUTPUT);
   c.levels = s->levels;
   memcpy(c.m, s->m, sizeof s->m);
   memcpy(c.w, s->w, sizeof s->w);
   c.exchange_kind = exchange;
   c.routing_kind = exchange == FT_OPT ? FT_CONFLICT_FREE : FT_D_MOD_K;
-  if (ideal) c.link_ps = c.switch_ps = c.adapter_ps = 0;
+  if (ideal) c.output.link_ps = c.output.switch_ps = c.output.adapter_ps = 0;
   ft_sim *sim = ft_create(&c, 0, 0, &error);
   if (!sim) {
     fprintf(stderr, "%s\n", error.text);
@@ -62,16 +62,12 @@ static double opt_ideal(void) { return packets(FT_OPT, 1); }
 static double uniform(uint32_t routing, uint32_t isolation) {
   ft_config c;
   ft_error error;
-  ft_config_default(&c);
+  ft_config_default(&c, FT_INPUT);
   c.topology_kind = FT_RLFT;
   c.topology_a = 12;
   c.topology_b = 3;
-  c.buffering_kind = FT_INPUT;
-  c.traffic_kind = FT_UNIFORM;
   c.routing_kind = routing;
-  c.isolation_kind = isolation;
-  c.flit_ps = 327680;
-  c.flit_bytes = 4096;
+  c.input.isolation_kind = isolation;
   ft_sim *sim = ft_create(&c, 0, 0, &error);
   if (!sim || ft_prepare(sim, &error) != FT_OK) {
     fprintf(stderr, "%s\n", error.text);

@@ -5,7 +5,7 @@
 static int run(const char *name, uint32_t exchange, uint32_t routing) {
   ft_config config;
   ft_error error;
-  ft_config_default(&config);
+  ft_config_default(&config, FT_OUTPUT);
   config.exchange_kind = exchange;
   config.routing_kind = routing;
   ft_sim *sim = ft_create(&config, 0, 0, &error);

@@ -5,22 +5,31 @@
 
 #include "input.h"
 
-/* Fields that are not as usual, by the names of the published layout. */
+static void print_changed(const char *name, const char *value, const char *usual, uint32_t count, uint32_t bytes) {
+  for (uint32_t i = 0; i < count; i++, value += bytes, usual += bytes) {
+    uint64_t number = 0;
+    memcpy(&number, value, bytes);
+    if (memcmp(usual, value, bytes) != 0) fprintf(stderr, "%s[%u] = %" PRIu64 "\n", name, i, number);
+  }
+}
+
+/* Fields of a record that are not as usual, by the names of the published layout. */
+static void describe_record(const char *record, const char *value, const char *usual) {
+  char name[40], type[24];
+  uint32_t offset, count;
+  snprintf(name, sizeof name, "\"%s\":{\"bytes\"", record);
+  const char *at = strstr(ft_layout(), name), *end = strstr(at, "}}");
+  for (at = strstr(at, "\"fields\":{") + 10; (at = strchr(at, '"')) && at < end; at = strchr(at, '}')) {
+    if (sscanf(at, "\"%39[^\"]\":{\"type\":\"%23[^\"]\",\"offset\":%" SCNu32 ",\"count\":%" SCNu32, name, type, &offset, &count) != 4) return;
+    if (strncmp(type, "ft_", 3) == 0) describe_record(type, value + offset, usual + offset);
+    else print_changed(name, value + offset, usual + offset, count, strstr(type, "64") ? 8 : 4);
+  }
+}
+
 void fuzz_describe(const fuzz_case *c) {
   ft_config usual;
-  ft_config_default(&usual);
-  const char *at = strstr(ft_layout(), "\"ft_config\""), *end = strstr(at, "}}");
-  char name[40], type[8];
-  uint32_t offset, count;
-  for (at = strstr(at, "\"fields\":{") + 10; (at = strchr(at, '"')) && at < end; at = strchr(at, '}')) {
-    if (sscanf(at, "\"%39[^\"]\":{\"type\":\"%7[^\"]\",\"offset\":%" SCNu32 ",\"count\":%" SCNu32, name, type, &offset, &count) != 4) return;
-    uint32_t bytes = strstr(type, "64") ? 8 : 4;
-    for (uint32_t i = 0; i < count; i++, offset += bytes) {
-      uint64_t value = 0;
-      memcpy(&value, (const char *)&c->config + offset, bytes);
-      if (memcmp((const char *)&usual + offset, &value, bytes) != 0) fprintf(stderr, "%s[%u] = %" PRIu64 "\n", name, i, value);
-    }
-  }
+  ft_config_default(&usual, c->config.buffering_kind);
+  describe_record("ft_config", (const char *)&c->config, (const char *)&usual);
   fprintf(stderr, "%u words:", c->word_count);
   for (uint32_t i = 0; i < c->word_count && i < 64; i++) fprintf(stderr, " %" PRIu32, c->words[i]);
   fprintf(stderr, "\n");

@@ -41,7 +41,7 @@ static uint64_t read_summary(const ft_summary *s) {
 static uint64_t flits_of_exchange(ft_sim *sim, const ft_config *c) {
   uint64_t messages = 0;
   for (uint32_t phase = 0; phase < ft_shape_of(sim)->phases; phase++) messages += ft_plan(sim, phase)->messages;
-  return messages * c->message_flits;
+  return messages * (c->buffering_kind == FT_VOQ ? c->voq.message_packets : c->output.message_flits);
 }
 
 /* A run that came to its end has brought everything that was to be brought. */
@@ -50,11 +50,11 @@ static void claim_complete(fuzz_player *p, const ft_summary *s) {
   uint64_t nodes = p->c.shape.nodes;
   if (s->state != FT_FINISHED || s->completion_ps < 0 || !p->known) return;
   if (c->buffering_kind == FT_INPUT) {
-    if (c->traffic_kind != FT_TRACE)
+    if (c->input.traffic_kind != FT_TRACE)
       CLAIM(p, s->generated_packets == s->delivered_flits, "a finished run has packets inside");
-    else CLAIM(p, s->trace_delivered == c->trace_events, "a finished trace has open events");
+    else CLAIM(p, s->trace_delivered == c->input.trace_events, "a finished trace has open events");
   } else {
-    uint64_t all = c->buffering_kind == FT_LOSSY ? nodes * (nodes - 1) * c->message_flits : flits_of_exchange(p->sim, c);
+    uint64_t all = c->buffering_kind == FT_LOSSY ? nodes * (nodes - 1) * c->lossy.packets : flits_of_exchange(p->sim, c);
     CLAIM(p, s->delivered_flits == all, "%" PRIu64 " of %" PRIu64 " flits were delivered", s->delivered_flits, all);
   }
 }
@@ -65,7 +65,8 @@ static void claim_summary(fuzz_player *p, const ft_frame *f, const ft_summary *s
   CLAIM(p, sum64(&s->efficiency) == s->delivered_flits, "the series holds %" PRIu64 " of %" PRIu64 " flits", sum64(&s->efficiency),
         s->delivered_flits);
   CLAIM(p, s->delivered_flits <= s->hops, "more was delivered than sent");
-  CLAIM(p, s->delivered_bytes == s->delivered_flits * c->flit_bytes, "bytes and flits differ");
+  const uint32_t bytes[] = {c->output.flit_bytes, c->input.packet_bytes, c->voq.packet_bytes, c->lossy.payload_bytes};
+  CLAIM(p, s->delivered_bytes == s->delivered_flits * bytes[c->buffering_kind], "bytes and flits differ");
   CLAIM(p, sum32(&f->link_sent) == (f->hops & UINT64_MAX), "the links sent %" PRIu64 " of %" PRIu64 " hops", sum32(&f->link_sent),
         f->hops);
   if (c->buffering_kind == FT_LOSSY) CLAIM(p, sum32(&f->link_lost) == f->lost && sum64(&s->lost_series) == f->lost, "losses differ");

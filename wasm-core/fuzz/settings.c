@@ -20,124 +20,130 @@ static void draw_tree(fuzz_input *in, ft_config *c) {
   }
 }
 
-static void draw_exchange(fuzz_input *in, ft_config *c) {
+/* Gives the length of a message. */
+static uint32_t draw_exchange(fuzz_input *in, ft_config *c) {
   c->exchange_kind = fuzz_between(in, 0, FT_SHIFT);
   c->mapping_kind = fuzz_between(in, 0, FT_RANDOM_MAPPING);
   c->climb = fuzz_between(in, 0, 1);
-  c->message_flits = fuzz_between(in, 1, 20);
+  uint32_t length = fuzz_between(in, 1, 20);
   c->swap_count = fuzz_between(in, 0, 2);
   if (c->exchange_kind == FT_LIN) c->shift = fuzz_between(in, 0, 7);
   if (c->exchange_kind == FT_CUSTOM) c->custom_phases = fuzz_between(in, 1, 6);
   if (c->exchange_kind == FT_SHIFT) c->job_nodes = fuzz_between(in, 0, 8);
   for (uint32_t k = 0; k < FT_MAX_LEVELS; k++) c->sigma[k] = (k + c->shift) % c->levels + 1;
+  return length;
 }
 
 /* Often equal, often 0, sometimes anything. */
-static int64_t draw_latency(fuzz_input *in, const ft_config *c) {
+static int64_t draw_latency(fuzz_input *in, int64_t unit_ps) {
   uint32_t drawn = fuzz_byte(in);
-  return drawn % 3 == 0 ? 0 : drawn % 3 == 1 ? c->flit_ps * (drawn / 3 % 12) / 2 : (int64_t)fuzz_bytes(in, 3);
+  return drawn % 3 == 0 ? 0 : drawn % 3 == 1 ? unit_ps * (drawn / 3 % 12) / 2 : (int64_t)fuzz_bytes(in, 3);
 }
 
-static void draw_times(fuzz_input *in, ft_config *c) {
-  static const uint32_t flits[] = {51200, 10, 1, 977, 327680};
-  c->flit_ps = flits[fuzz_byte(in) % 5];
-  c->link_ps = draw_latency(in, c);
-  c->switch_ps = draw_latency(in, c);
-  c->adapter_ps = draw_latency(in, c);
-  c->start_jitter_ps = draw_latency(in, c);
-  c->buffer_flits = fuzz_between(in, 1, 9);
+static int64_t draw_unit(fuzz_input *in) {
+  static const uint32_t units[] = {51200, 10, 1, 977, 327680};
+  return units[fuzz_byte(in) % 5];
 }
 
 static void draw_output(fuzz_input *in, ft_config *c) {
   static const uint32_t routings[] = {FT_S_MOD_K, FT_D_MOD_K, FT_RANDOM_ROUTING, FT_CONFLICT_FREE, FT_ROOT_TABLE};
+  ft_output_config *o = &c->output;
   c->routing_kind = routings[fuzz_byte(in) % 5];
   c->table_initial = fuzz_between(in, 0, 2);
-  c->no_acknowledge = fuzz_between(in, 0, 1);
-  c->free_self_messages = fuzz_between(in, 0, 1);
+  o->no_acknowledge = fuzz_between(in, 0, 1);
+  o->free_self_messages = fuzz_between(in, 0, 1);
   draw_tree(in, c);
-  draw_exchange(in, c);
-  draw_times(in, c);
+  o->message_flits = draw_exchange(in, c);
+  o->flit_ps = draw_unit(in);
+  o->link_ps = draw_latency(in, o->flit_ps);
+  o->switch_ps = draw_latency(in, o->flit_ps);
+  o->adapter_ps = draw_latency(in, o->flit_ps);
+  o->start_jitter_ps = draw_latency(in, o->flit_ps);
+  o->buffer_flits = fuzz_between(in, 1, 9);
 }
 
 static void draw_many(fuzz_input *in, ft_config *c) {
+  ft_voq_config *v = &c->voq;
   c->routing_kind = fuzz_between(in, 0, FT_RANDOM_ROUTING);
-  c->buffer_packets = fuzz_between(in, 0, 12);
-  c->fifo = fuzz_between(in, 0, 1);
+  v->buffer_packets = fuzz_between(in, 0, 12);
+  v->fifo = fuzz_between(in, 0, 1);
   draw_tree(in, c);
-  draw_exchange(in, c);
-  draw_times(in, c);
-  c->cycle_ps = draw_latency(in, c);
-  c->source_ps = draw_latency(in, c);
-  c->bin_ps = draw_latency(in, c);
+  v->message_packets = draw_exchange(in, c);
+  v->packet_ps = draw_unit(in);
+  v->link_ps = draw_latency(in, v->packet_ps);
+  v->switch_ps = draw_latency(in, v->packet_ps);
+  v->adapter_ps = draw_latency(in, v->packet_ps);
+  v->start_jitter_ps = draw_latency(in, v->packet_ps);
+  v->cycle_ps = draw_latency(in, v->packet_ps);
+  v->source_ps = draw_latency(in, v->packet_ps);
+  v->bin_ps = draw_latency(in, v->packet_ps);
 }
 
 static void draw_traffic(fuzz_input *in, ft_config *c) {
-  c->traffic_kind = fuzz_between(in, FT_UNIFORM, FT_TRACE);
-  c->load = 4 * fuzz_between(in, 0, 250);
-  c->background = fuzz_between(in, 0, 1);
-  c->stop_ps = fuzz_between(in, 0, 255) * c->flit_ps * 2;
-  if (c->traffic_kind == FT_UNIFORM) return;
-  c->hot_node_count = fuzz_between(in, c->traffic_kind != FT_TRACE, 3);
-  c->hot_source_count = c->hot_node_count > 0 ? fuzz_between(in, 0, 4) : 0;
-  c->hot_share = 4 * fuzz_between(in, 0, 250);
-  c->hot_start_ps = fuzz_between(in, 0, 100) * c->flit_ps;
-  c->hot_end_ps = c->hot_start_ps + fuzz_between(in, 0, 255) * c->flit_ps * 4;
-  if (c->traffic_kind == FT_TRACE) c->trace_events = fuzz_between(in, 1, 40);
+  c->input.traffic_kind = fuzz_between(in, FT_UNIFORM, FT_TRACE);
+  c->input.load = 4 * fuzz_between(in, 0, 250);
+  c->input.background = fuzz_between(in, 0, 1);
+  c->input.stop_ps = fuzz_between(in, 0, 255) * c->input.packet_ps * 2;
+  if (c->input.traffic_kind == FT_UNIFORM) return;
+  c->input.hot_node_count = fuzz_between(in, c->input.traffic_kind != FT_TRACE, 3);
+  c->input.hot_source_count = c->input.hot_node_count > 0 ? fuzz_between(in, 0, 4) : 0;
+  c->input.hot_share = 4 * fuzz_between(in, 0, 250);
+  c->input.hot_start_ps = fuzz_between(in, 0, 100) * c->input.packet_ps;
+  c->input.hot_end_ps = c->input.hot_start_ps + fuzz_between(in, 0, 255) * c->input.packet_ps * 4;
+  if (c->input.traffic_kind == FT_TRACE) c->input.trace_events = fuzz_between(in, 1, 40);
 }
 
 static void draw_input(fuzz_input *in, ft_config *c) {
   static const uint32_t routings[] = {FT_S_MOD_K, FT_D_MOD_K, FT_RANDOM_ROUTING, FT_ADAPTIVE, FT_ARN, FT_ARN, FT_ARN};
   c->routing_kind = routings[fuzz_byte(in) % 7];
-  c->queuing_kind = fuzz_between(in, 0, FT_FLOW2SL);
-  c->isolation_kind = c->routing_kind >= FT_ADAPTIVE ? fuzz_between(in, 0, FT_AFI_SWITCHES) : FT_NO_ISOLATION;
-  c->vcs = fuzz_between(in, 1, 4);
-  c->buffer_packets = fuzz_between(in, 5, 30);
-  c->high_threshold = 100 * fuzz_between(in, 0, 10);
-  c->low_threshold = c->high_threshold * fuzz_between(in, 0, 10) / 10;
-  c->free_credits = 100 * fuzz_between(in, 0, 10);
-  c->adaptive_threshold = 100 * fuzz_between(in, 0, 10);
-  c->refresh_slots = fuzz_between(in, 1, 20);
-  c->arn_entries = fuzz_between(in, 1, 40);
+  c->input.queuing_kind = fuzz_between(in, 0, FT_FLOW2SL);
+  c->input.isolation_kind = c->routing_kind >= FT_ADAPTIVE ? fuzz_between(in, 0, FT_AFI_SWITCHES) : FT_NO_ISOLATION;
+  c->input.vcs = fuzz_between(in, 1, 4);
+  c->input.buffer_packets = fuzz_between(in, 5, 30);
+  c->input.high_threshold = 100 * fuzz_between(in, 0, 10);
+  c->input.low_threshold = c->input.high_threshold * fuzz_between(in, 0, 10) / 10;
+  c->input.free_credits = 100 * fuzz_between(in, 0, 10);
+  c->input.adaptive_threshold = 100 * fuzz_between(in, 0, 10);
+  c->input.refresh_slots = fuzz_between(in, 1, 20);
+  c->input.arn_entries = fuzz_between(in, 1, 40);
   draw_tree(in, c);
-  c->flit_ps = 327680;
-  c->link_ps = fuzz_between(in, 0, 255) * INT64_C(1000);
-  c->switch_ps = 0;
-  c->root_timer_ps = fuzz_between(in, 1, 60) * c->flit_ps;
-  c->entry_ttl_ps = fuzz_between(in, 1, 200) * c->flit_ps * 2;
-  c->bin_ps = fuzz_between(in, 0, 3) * c->flit_ps;
+  c->input.packet_ps = 327680;
+  c->input.link_ps = fuzz_between(in, 0, 255) * INT64_C(1000);
+  c->input.switch_ps = 0;
+  c->input.root_timer_ps = fuzz_between(in, 1, 60) * c->input.packet_ps;
+  c->input.entry_ttl_ps = fuzz_between(in, 1, 200) * c->input.packet_ps * 2;
+  c->input.bin_ps = fuzz_between(in, 0, 3) * c->input.packet_ps;
   draw_traffic(in, c);
 }
 
 static void draw_lossy(fuzz_input *in, ft_config *c) {
   static const uint32_t exchanges[] = {FT_XOR, FT_LIN, FT_CUSTOM};
-  c->topology_kind = FT_CLUSTER;
   c->topology_a = fuzz_between(in, 1, 5);
   c->topology_b = fuzz_between(in, 1, 4);
-  c->routing_kind = FT_D_MOD_K;
   c->exchange_kind = exchanges[fuzz_byte(in) % 3];
   c->custom_phases = c->exchange_kind == FT_CUSTOM ? fuzz_between(in, 1, 6) : 0;
   c->mapping_kind = fuzz_between(in, 0, FT_ROUND_ROBIN);
-  c->message_flits = fuzz_between(in, 1, 12);
-  c->flit_bytes = 1500;
-  c->start_jitter_ps = fuzz_between(in, 0, 255) * INT64_C(1000000);
-  c->lossy_delay_ps = fuzz_between(in, 0, 255) * INT64_C(10000000);
-  c->lossy_timeout_ps = fuzz_between(in, 1, 255) * INT64_C(100000000);
-  c->lossy_send_ring = fuzz_between(in, 1, 20);
-  c->lossy_receive_ring = fuzz_between(in, 1, 40);
-  c->lossy_input_packets = fuzz_between(in, 1, 20);
-  c->lossy_staging_packets = fuzz_between(in, 1, 10);
-  c->lossy_uplink_packets = fuzz_between(in, 1, 20);
-  c->lossy_backbone_packets = fuzz_between(in, 1, 100);
-  c->lossy_infinite_buffers = fuzz_byte(in) % 8 == 1;
-  c->lossy_staging_drops = fuzz_between(in, 0, 1);
-  c->lossy_uplink_blocks = fuzz_between(in, 0, 1);
-  c->lossy_ack_kind = fuzz_between(in, 0, FT_ACK_FREE);
-  c->lossy_pair_window = fuzz_between(in, 1, 10);
-  c->lossy_scheme = fuzz_between(in, 0, FT_SYNCHRONOUS);
-  c->lossy_permutation = fuzz_between(in, 0, FT_BY_COLOURING);
-  c->lossy_global_window = fuzz_between(in, 0, 3) ? fuzz_between(in, 0, 30) : FT_WINDOW_BY_FORMULA;
-  c->lossy_counts_control = fuzz_between(in, 0, 1);
-  c->lossy_window_closes = fuzz_between(in, 0, 1);
+  c->lossy.packets = fuzz_between(in, 1, 12);
+  c->lossy.payload_bytes = 1500;
+  c->lossy.start_jitter_ps = fuzz_between(in, 0, 255) * INT64_C(1000000);
+  c->lossy.delay_ps = fuzz_between(in, 0, 255) * INT64_C(10000000);
+  c->lossy.timeout_ps = fuzz_between(in, 1, 255) * INT64_C(100000000);
+  c->lossy.send_ring = fuzz_between(in, 1, 20);
+  c->lossy.receive_ring = fuzz_between(in, 1, 40);
+  c->lossy.input_packets = fuzz_between(in, 1, 20);
+  c->lossy.staging_packets = fuzz_between(in, 1, 10);
+  c->lossy.uplink_packets = fuzz_between(in, 1, 20);
+  c->lossy.backbone_packets = fuzz_between(in, 1, 100);
+  c->lossy.infinite_buffers = fuzz_byte(in) % 8 == 1;
+  c->lossy.staging_drops = fuzz_between(in, 0, 1);
+  c->lossy.uplink_blocks = fuzz_between(in, 0, 1);
+  c->lossy.ack_kind = fuzz_between(in, 0, FT_ACK_FREE);
+  c->lossy.pair_window = fuzz_between(in, 1, 10);
+  c->lossy.scheme = fuzz_between(in, 0, FT_SYNCHRONOUS);
+  c->lossy.permutation = fuzz_between(in, 0, FT_BY_COLOURING);
+  c->lossy.global_window = fuzz_between(in, 0, 3) ? fuzz_between(in, 0, 30) : FT_WINDOW_BY_FORMULA;
+  c->lossy.counts_control = fuzz_between(in, 0, 1);
+  c->lossy.window_closes = fuzz_between(in, 0, 1);
 }
 
 /* ---- anything ---- */
@@ -153,13 +159,32 @@ static void enlarge(fuzz_input *in, ft_config *c) {
   }
 }
 
+/* Times and other numbers of a record, as far as it has any. */
+typedef struct stretch {
+  uint32_t times_at, times, numbers_at, numbers;
+} stretch;
+
+#define STRETCH(record, first_number) \
+  {offsetof(ft_config, record), (offsetof(ft_config, record.first_number) - offsetof(ft_config, record)) / 8, \
+   offsetof(ft_config, record.first_number), \
+   (sizeof(((ft_config *)0)->record) + offsetof(ft_config, record) - offsetof(ft_config, record.first_number)) / 4}
+
+/* One of what all engines read or, as often, of what its own does. */
 void fuzz_change_field(fuzz_input *in, ft_config *c) {
-  const uint32_t wide = offsetof(ft_config, record_bytes) / 8, narrow = (sizeof *c - offsetof(ft_config, record_bytes)) / 4;
-  uint32_t field = fuzz_byte(in) % (wide + narrow);
-  uint64_t *times = (uint64_t *)c;
-  uint32_t *numbers = (uint32_t *)c + 2 * wide;
-  if (field < wide) times[field] = fuzz_number(in, times[field]);
-  else numbers[field - wide] = (uint32_t)fuzz_number(in, numbers[field - wide]);
+  static const stretch common = {0, offsetof(ft_config, record_bytes) / 8, offsetof(ft_config, record_bytes),
+                                 (offsetof(ft_config, output) - offsetof(ft_config, record_bytes)) / 4};
+  static const stretch own[] = {STRETCH(output, message_flits), STRETCH(input, packet_bytes), STRETCH(voq, message_packets),
+                                STRETCH(lossy, delay_per_mille)};
+  uint32_t drawn = fuzz_byte(in), field = drawn >> 1;
+  const stretch *s = drawn & 1 ? &own[c->buffering_kind & 3] : &common;
+  field %= s->times + s->numbers;
+  if (field < s->times) {
+    uint64_t *time = (uint64_t *)(void *)((char *)c + s->times_at) + field;
+    *time = fuzz_number(in, *time);
+  } else {
+    uint32_t *number = (uint32_t *)(void *)((char *)c + s->numbers_at) + (field - s->times);
+    *number = (uint32_t)fuzz_number(in, *number);
+  }
 }
 
 int fuzz_settings(fuzz_input *in, fuzz_case *c) {
@@ -167,8 +192,7 @@ int fuzz_settings(fuzz_input *in, fuzz_case *c) {
   ft_topology tree;
   ft_error error;
   uint32_t first = fuzz_byte(in);
-  ft_config_default(&c->config);
-  c->config.buffering_kind = first & 3;
+  ft_config_default(&c->config, first & 3);
   c->config.seed = c->config.mapping_seed = c->config.routing_seed = first >> 2;
   draw[first & 3](in, &c->config);
   uint32_t changes = fuzz_byte(in), is_large = changes >> 3 == 31, links = is_large ? MANY_LINKS : LINKS;

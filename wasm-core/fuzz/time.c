@@ -15,7 +15,7 @@ static int64_t draw_until(fuzz_player *p) {
   const ft_config *c = &p->c.config;
   int64_t now = now_ps(p), until = 0;
   uint32_t kind = fuzz_byte(&p->in);
-  int64_t step = c->buffering_kind == FT_LOSSY ? INT64_C(100000000) : c->flit_ps;
+  const int64_t steps[] = {c->output.flit_ps, c->input.packet_ps, c->voq.packet_ps, INT64_C(100000000)}, step = steps[c->buffering_kind];
   switch (kind & 3) {
     case 0: until = after(now, step * fuzz_between(&p->in, 0, 255)); break;
     case 1: until = after(now, ft_summary_of(p->sim)->ideal_ps / 64 * (int64_t)fuzz_between(&p->in, 0, 255)); break;
@@ -33,7 +33,7 @@ static int is_complete(fuzz_player *p) {
   const ft_frame *frame = ft_frame_of(p->sim);
   const ft_summary *summary = ft_summary_of(p->sim);
   if (p->c.config.buffering_kind != FT_INPUT) return frame->finished_tasks == ft_shape_of(p->sim)->nodes && summary->completion_ps >= 0;
-  if (summary->completion_ps < 0) return frame->time_ps / p->c.config.flit_ps >= UINT32_MAX - 1;
+  if (summary->completion_ps < 0) return frame->time_ps / p->c.config.input.packet_ps >= UINT32_MAX - 1;
   return summary->trace_events > 0 ? summary->trace_delivered == summary->trace_events
                                    : frame->generated_packets == frame->delivered_flits;
 }

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/rng.h"
+#include "base/words.h"
 #include "input.h"
 
 enum { MOST_WORDS = 1 << 14, NO_WORDS = 0xDF /* announced, but not given */ };
@@ -40,8 +41,8 @@ static void put_phase(writer *w) {
 
 static void put_event(writer *w, const ft_config *c, uint32_t event) {
   uint32_t source = below(w, w->nodes), longest = below(w, 3) ? 5 : 60;
-  uint64_t slots = below(w, 2) ? 0 : below(w, below(w, 4) ? 4 : 200), flit = c->flit_bytes > 0 ? c->flit_bytes : 1;
-  uint64_t delay_ps = slots * (uint64_t)c->flit_ps, bytes = below(w, longest) * flit + 1 + ft_rng_below(&w->rng, flit);
+  uint64_t slots = below(w, 2) ? 0 : below(w, below(w, 4) ? 4 : 200), flit = c->input.packet_bytes > 0 ? c->input.packet_bytes : 1;
+  uint64_t delay_ps = slots * (uint64_t)c->input.packet_ps, bytes = below(w, longest) * flit + 1 + ft_rng_below(&w->rng, flit);
   put(w, event > 0 && below(w, 3) ? below(w, event) : FT_IDLE);
   put(w, (uint32_t)delay_ps);
   put(w, (uint32_t)(delay_ps >> 32));
@@ -50,30 +51,26 @@ static void put_event(writer *w, const ft_config *c, uint32_t event) {
   put(w, (uint32_t)bytes);
 }
 
-static int is_hot(const ft_config *c) { return c->traffic_kind == FT_HOT_SPOT || c->traffic_kind == FT_TRACE; }
-
 static void put_all(writer *w, const ft_config *c) {
   for (uint32_t i = 0; i < c->swap_count && w->at < w->end; i++) put_nodes(w, 2);
   if (c->exchange_kind == FT_CUSTOM)
     for (uint32_t i = 0; i < c->custom_phases && w->at < w->end; i++) put_phase(w);
-  if (is_hot(c)) put_nodes(w, c->hot_node_count + c->hot_source_count);
-  if (c->traffic_kind == FT_TRACE)
-    for (uint32_t i = 0; i < c->trace_events && w->at < w->end; i++) put_event(w, c, i);
+  put_nodes(w, (uint32_t)ft_hot_words(c));
+  if (ft_is_traced(c))
+    for (uint32_t i = 0; i < c->input.trace_events && w->at < w->end; i++) put_event(w, c, i);
   put_nodes(w, c->job_nodes);
-  for (uint32_t i = 0; i < c->node_rates && w->at < w->end; i++) put(w, 1 + below(w, 4));
+  for (uint32_t i = 0; i < ft_rate_words(c) && w->at < w->end; i++) put(w, 1 + below(w, 4));
 }
 
 static uint64_t words_wanted(const fuzz_case *c) {
   const ft_config *f = &c->config;
-  uint64_t wanted = 2 * (uint64_t)f->swap_count + f->job_nodes + f->node_rates;
-  if (f->exchange_kind == FT_CUSTOM) wanted += (uint64_t)f->custom_phases * c->shape.nodes;
-  if (is_hot(f)) wanted += (uint64_t)f->hot_node_count + f->hot_source_count;
-  return f->traffic_kind == FT_TRACE ? wanted + (uint64_t)f->trace_events * FT_EVENT_WORDS : wanted;
+  uint64_t wanted = 2 * (uint64_t)f->swap_count + f->job_nodes + ft_hot_words(f) + ft_trace_words(f) + ft_rate_words(f);
+  return f->exchange_kind == FT_CUSTOM ? wanted + (uint64_t)f->custom_phases * c->shape.nodes : wanted;
 }
 
 void fuzz_words(fuzz_input *in, fuzz_case *c) {
   uint32_t first = fuzz_byte(in);
-  if (c->config.buffering_kind == FT_VOQ && first & 1) c->config.node_rates = c->shape.nodes;
+  if (c->config.buffering_kind == FT_VOQ && first & 1) c->config.voq.node_rates = c->shape.nodes;
   uint64_t wanted = words_wanted(c);
   if (first >> 5 == 7) wanted = fuzz_number(in, wanted);
   c->word_count = wanted > MOST_WORDS ? MOST_WORDS : (uint32_t)wanted;

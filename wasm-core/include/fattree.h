@@ -17,13 +17,13 @@ typedef struct ft_sim ft_sim;
 
 /* Layout of every record above and every enumerator as JSON, zero-terminated: {"records":{"ft_config":{"bytes":..,
  * "fields":{"seed":{"offset":0,"type":"u64","count":1},..}}},"enums":{"ft_status":{"FT_OK":0,..}}}.
- * Types: u8 u16 u32 u64 i64 span char. */
+ * Types: u8 u16 u32 u64 i64 span char, or the name of a record that stands there. */
 const char *ft_layout(void);
 
-/* Fills a configuration with defaults: XGFT(3; 4,2,2; 1,4,1), OPT, conflict-free, 4 KB messages, 10 Gb/s, the realistic
- * latencies of Prisacari 2013; thresholds and times of congestion management as Rocher-Gonzalez has them. Everything else is
- * built by changing some of it. */
-void ft_config_default(ft_config *config);
+/* Fills a configuration with defaults that the engine of this kind (enum ft_buffering_kind) takes as they are: XGFT(3; 4,2,2; 1,4,1),
+ * OPT, contiguous; conflict-free routes on FT_OUTPUT, elsewhere FT_D_MOD_K; FT_LOSSY: 8 nodes on each of 4 switches, contention-aware. The
+ * records of all engines are filled in; fattree_records.h says with what. Everything else is built by changing some of it. */
+void ft_config_default(ft_config *config, uint32_t buffering_kind);
 
 /* Builds a run at time 0. `words` as ft_config says; may be null when `word_count` is 0. Null on refusal, with `error`
  * (never null) filled in. Costs time and memory proportional to the links; no phase is planned yet. */

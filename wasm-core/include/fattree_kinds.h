@@ -19,7 +19,7 @@
 #define FT_MAX_MESSAGES (1u << 20) /* FT_VOQ */
 #define FT_MAX_NODE_RATE 64u
 #define FT_MAX_LOSSY_NODES 256u
-#define FT_WINDOW_BY_FORMULA 0xFFFFFFFFu /* of lossy_global_window */
+#define FT_WINDOW_BY_FORMULA 0xFFFFFFFFu /* of ft_lossy_config.global_window */
 #define FT_RATE_SLOTS 128u       /* window of ft_frame.node_rate */
 
 /* Kinds of topology. All of them become an XGFT(h; m1..mh; w1..wh) (Oehring 1995). a and b are
@@ -83,13 +83,12 @@ enum ft_table_reason {
  * where it is. Input-queued switches know FT_NEAREST only. */
 enum ft_climb { FT_NEAREST = 0, FT_TOP = 1 };
 
-/* FT_OUTPUT: one queue per output, no channels (Prisacari 2013); runs FT_ALL_TO_ALL. FT_INPUT: input-queued switches with
- * virtual channels, VOQs and credits, a slot per packet (Rocher-Gonzalez); runs the other kinds of traffic.
+/* FT_OUTPUT: one queue per output, no channels (Prisacari 2013). FT_INPUT: input-queued switches with
+ * virtual channels, VOQs and credits, a slot per packet (Rocher-Gonzalez); runs traffic of its own, the others the exchange.
  * FT_VOQ: input-buffered switches in continuous time, cut-through, VOQs or a FIFO per input (Shu; RapidIO). A phase of the exchange is a
  * cycle; a task sends its messages one after the other, phase by phase, and waits for nobody.
  * FT_LOSSY: a two-level cluster that drops what finds a queue full, with Go-Back-N and the software of its nodes (Tam and Wang).
- * Both run FT_ALL_TO_ALL, by any exchange but not by conflict-free routes or root tables; several tasks of a custom phase may
- * address the same one. */
+ * The last two know neither conflict-free routes nor root tables; several tasks of a custom phase may address the same one. */
 enum ft_buffering_kind { FT_OUTPUT = 0, FT_INPUT = 1, FT_VOQ = 2, FT_LOSSY = 3 };
 
 /* Who sends what when in a cluster. FT_AT_ONCE: all messages are issued at the start, and whoever can go goes, lowest destination
@@ -101,7 +100,7 @@ enum ft_cluster_scheme { FT_AT_ONCE = 0, FT_PAIRWISE = 1, FT_SYNCHRONOUS = 2 };
 enum ft_cluster_permutation { FT_BY_SHIFT = 0, FT_BY_XOR = 1, FT_BY_COLOURING = 2 };
 
 /* FT_ACK_FRAME: a small frame answers every packet. FT_ACK_RIDES: packets to the other side carry acknowledgements along; one
- * that found no ride for lossy_ack_delay_ps goes as a frame. FT_ACK_FREE: the sender knows at once, and nothing travels. */
+ * that found no ride for ack_delay_ps goes as a frame. FT_ACK_FREE: the sender knows at once, and nothing travels. */
 enum ft_cluster_ack { FT_ACK_FRAME = 0, FT_ACK_RIDES = 1, FT_ACK_FREE = 2 };
 
 /* What makes room in the global window. FT_CLOSED_BY_ACK: the acknowledgement of an own packet; eta is what is outstanding (section
@@ -109,14 +108,14 @@ enum ft_cluster_ack { FT_ACK_FRAME = 0, FT_ACK_RIDES = 1, FT_ACK_FREE = 2 };
  * others (Algorithm 2 to the letter, and what reproduces figures 7 to 10: 95 % of the bound; by acknowledgements 78 to 90 %). */
 enum ft_cluster_closing { FT_CLOSED_BY_ACK = 0, FT_CLOSED_BY_RECEIPT = 1 };
 
-/* FT_UNIFORM: every node sends to uniformly drawn others. FT_HOT_SPOT: some nodes send to a few hot nodes from
+/* Of input-queued switches. FT_UNIFORM: every node sends to uniformly drawn others. FT_HOT_SPOT: some nodes send to a few hot nodes from
  * hot_start_ps to hot_end_ps and are idle otherwise; the others as FT_UNIFORM, or not at all without `background`.
  * FT_TRACE: messages that wait for each other, each with a source and a destination node. A node sends what is ready in the order
  * in which it became ready (in the same slot: by number), one message after the other, at most a packet a slot. With hot_node_count > 0 a
  * hot spot lies over it: its sources send greedily to their hot node as well, a packet of each in turn while both can. Such a run
  * is finished, and completion_ps is, when the last event is delivered; packets of the hot spot may still be inside then. load,
  * background and stop_ps are not read. */
-enum ft_traffic_kind { FT_ALL_TO_ALL = 0, FT_UNIFORM = 1, FT_HOT_SPOT = 2, FT_TRACE = 3 };
+enum ft_traffic_kind { FT_UNIFORM = 0, FT_HOT_SPOT = 1, FT_TRACE = 2 };
 
 /* Static queuing schemes: the virtual channel of a flow. FT_ONE_QUEUE has one, the others have `vcs`. */
 enum ft_queuing_kind { FT_ONE_QUEUE = 0, FT_DBBM = 1, FT_VFTREE = 2, FT_FLOW2SL = 3 };

@@ -36,79 +36,57 @@ typedef struct ft_span {
   uint32_t element_bytes;
 } ft_span;
 
-/* Everything that decides a run. Times in picoseconds. Words that do not fit here (swaps, custom
- * phases) come in one array of 32-bit words beside it: first 2 * swap_count node numbers (pairs whose tasks
- * change places, applied in order on top of the mapping), then custom_phases * N destinations (FT_CUSTOM only; task
- * numbers, or FT_IDLE), phase by phase, then (FT_HOT_SPOT and FT_TRACE) hot_node_count hot nodes and hot_source_count sources,
- * then (FT_TRACE) FT_EVENT_WORDS words for each event of the trace:
+/* Everything that decides a run: what every engine reads, and a record for each engine, of which the one that buffering_kind names
+ * is read. Times in picoseconds. ft_config_default fills in all of it.
+ *
+ * Words that do not fit here (swaps, custom phases) come in one array of 32-bit words beside it: first 2 * swap_count node numbers
+ * (pairs whose tasks change places, applied in order on top of the mapping), then custom_phases * N destinations (FT_CUSTOM only; task
+ * numbers, or FT_IDLE), phase by phase, then (FT_INPUT with FT_HOT_SPOT or FT_TRACE) hot_node_count hot nodes and hot_source_count
+ * sources, then (FT_TRACE) FT_EVENT_WORDS words for each event of the trace:
  *   after        number of an earlier event, or FT_IDLE
  *   delay        lower and upper half, ps, 0 .. 10^15: so long after the delivery of the last packet of that event, or after
  *                time 0, the event is ready. A packet can be generated in any slot that starts then or later
  *   source, destination  different nodes
- *   bytes        1 .. FT_MAX_EVENT_BYTES: ceil(bytes / flit_bytes) packets
+ *   bytes        1 .. FT_MAX_EVENT_BYTES: ceil(bytes / packet_bytes) packets
  * then (FT_SHIFT only) the job_nodes tasks of the job, each once, in order of their local ids. With FT_CONTIGUOUS a task is
  * its node; ascending, local ids are sorted by leaf switch, as Naruse has them; and at last (FT_VOQ only) node_rates rates, by task.
  *
- * With FT_INPUT a packet is one flit: flit_ps is the slot, flit_bytes the size of a packet. A packet that is sent in slot t can go on in
- * slot t + H, H = ceil((link_ps + switch_ps) / flit_ps), at least 1 and at most FT_MAX_HOP_SLOTS; a credit or a notification
- * travels back in ceil(link_ps / flit_ps) slots, at least 1. Periods are rounded up to whole slots. message_flits, buffer_flits, adapter_ps,
- * start_jitter_ps, the mapping and the exchange do not concern it.
- *
- * With FT_VOQ a packet is one flit, too: flit_ps, flit_bytes and message_flits are those of packets. link_ps is the latency of each
- * cable, adapter_ps that of each of both ends: through five switches 2 * 305 + 5 * 170 + 6 * 4 = 1484 ns, which are Shu's 608, 850 and
- * 26. buffer_flits, no_acknowledge and free_self_messages are not read: nothing is acknowledged, self messages take no time.
- *
- * With FT_LOSSY the tree is an XGFT(2; A,B; 1,1) of at most FT_MAX_LOSSY_NODES nodes; message_flits is k, the packets that every node
- * has for every other, 1 .. 60000; flit_bytes the payload of one, 1 .. 65535. FT_ROUND_ROBIN is the contention-aware permutation: the task
- * of a node is its logical number (eq. 5); beside it FT_CONTIGUOUS is known, and no swaps. What runs is lossy_scheme by
- * lossy_permutation; static loads show the exchange, which is best a list of the same steps. Of the other times, seed and
- * start_jitter_ps are read. Such a run need not end: timeouts are constant, so the same collision can repeat for ever. */
-typedef struct ft_config {
-  uint64_t seed;            /* random start times */
-  uint64_t mapping_seed;    /* FT_RANDOM_MAPPING */
-  uint64_t routing_seed;    /* FT_RANDOM_ROUTING and the search of FT_CONFLICT_FREE */
+ * A range stands behind each field, or the enumeration whose values it takes; then, after a semicolon, its default where the record
+ * does not say where all of them come from. */
+
+/* FT_OUTPUT: output-queued switches, flit by flit. By default the realistic latencies of Prisacari 2013 (section 5): 4 KiB at
+ * 10 Gb/s. */
+typedef struct ft_output_config {
   int64_t flit_ps;          /* time of one flit on a link, 1 .. 10^9; 64 B at 10 Gb/s = 51200 */
   int64_t link_ps;          /* latency of a link, 0 .. 10^9 */
   int64_t switch_ps;        /* traversal of a switch, 0 .. 10^9 */
   int64_t adapter_ps;       /* from the task to the first bit on the link, and back, 0 .. 10^9 */
   int64_t start_jitter_ps;  /* each task starts at a uniform random time in [0, jitter], 0 .. 10^12 */
-  int64_t hot_start_ps;     /* FT_HOT_SPOT and FT_TRACE, 0 .. 10^15 */
-  int64_t hot_end_ps;       /* likewise */
-  int64_t stop_ps;          /* FT_INPUT: no packet is generated from here on, 0 .. 10^15; 0: never */
-  int64_t bin_ps;           /* FT_INPUT: width of the first bins of the series, 0 .. 10^15; 0: 32 slots. Doubled when full */
-  int64_t root_timer_ps;    /* FT_ARN: how long congestion stands before its place is a root (CRT), 1 .. 10^15 */
-  int64_t entry_ttl_ps;     /* FT_ARN: how long an entry lives without notification, 1 .. 10^15 */
-  int64_t cycle_ps;         /* FT_VOQ: phase p begins at p * cycle_ps for everybody, 0 .. 10^12; 0: a task goes on when it can */
-  int64_t source_ps;        /* FT_VOQ: shortest time from one packet of a node to the next, 0 .. 10^12; 0: its link decides */
-  int64_t lossy_send_ps;    /* O_s, per frame, 0 .. 10^12 */
-  int64_t lossy_receive_ps; /* O_r, per frame, 0 .. 10^12 */
-  int64_t lossy_handle_ps;  /* U_r, per data packet, 0 .. 10^12 */
-  int64_t lossy_timeout_ps; /* of Go-Back-N, 1 .. 10^13 */
-  int64_t lossy_ack_delay_ps; /* FT_ACK_RIDES, 1 .. 10^13 */
-  int64_t lossy_delay_ps;   /* longest time for which a node's process is not scheduled, 0 .. 10^13 */
-  int64_t lossy_latency_ps; /* L, which only the formulas of the summary read, 0 .. 10^13 */
-  uint32_t record_bytes;    /* sizeof(ft_config); anything else is refused */
-  uint32_t topology_kind;   /* enum ft_topology_kind */
-  uint32_t topology_a, topology_b;
-  uint32_t levels;          /* h, 1 .. FT_MAX_LEVELS */
-  uint32_t m[FT_MAX_LEVELS]; /* m[0] = m1: children per switch of level 1 */
-  uint32_t w[FT_MAX_LEVELS]; /* w[0] = w1: parents of a node */
-  uint32_t mapping_kind;    /* enum ft_mapping_kind */
-  uint32_t swap_count;
-  uint32_t exchange_kind;   /* enum ft_exchange_kind */
-  uint32_t shift;           /* FT_LIN, 0 .. N-1 */
-  uint32_t sigma[FT_MAX_LEVELS]; /* FT_PERMUTED_BASE: sigma[k-1] = sigma(k), a permutation of 1 .. h */
-  uint32_t custom_phases;   /* FT_CUSTOM: number of phases, at least 1 */
-  uint32_t routing_kind;    /* enum ft_routing_kind */
   uint32_t message_flits;   /* F, 1 .. 2^20 */
-  uint32_t flit_bytes;      /* bytes a flit counts for in summaries; 64 */
+  uint32_t flit_bytes;      /* bytes a flit counts for in summaries, 1 .. 65536 */
   uint32_t buffer_flits;    /* output queue of a switch port, 1 .. 65535; 64 = 4 KB */
   uint32_t no_acknowledge;  /* 1: a task goes on without waiting for acknowledgements while at most 4 are open */
   uint32_t free_self_messages; /* 1: a self message takes no time instead of T(1) (FT_TOP: T(h)) */
+  uint32_t reserved;        /* not read */
+} ft_output_config;
+
+/* FT_INPUT: input-queued switches, slot by slot, and their traffic; neither the mapping nor the exchange concerns it. A packet that is
+ * sent in slot t can go on in slot t + H, H = ceil((link_ps + switch_ps) / packet_ps), at least 1 and at most FT_MAX_HOP_SLOTS; a
+ * credit or a notification travels back in ceil(link_ps / packet_ps) slots, at least 1. Periods are rounded up to whole slots.
+ * By default uniform traffic at full load; thresholds and times of Rocher-Gonzalez: 4 KiB at 100 Gb/s. */
+typedef struct ft_input_config {
+  int64_t packet_ps;        /* time of a packet on a link, which is the slot, 1 .. 10^9 */
+  int64_t link_ps;          /* latency of a link, 0 .. 10^9 */
+  int64_t switch_ps;        /* traversal of a switch, 0 .. 10^9 */
+  int64_t hot_start_ps;     /* FT_HOT_SPOT and FT_TRACE, 0 .. 10^15 */
+  int64_t hot_end_ps;       /* likewise */
+  int64_t stop_ps;          /* no packet is generated from here on, 0 .. 10^15; 0: never */
+  int64_t bin_ps;           /* width of the first bins of the series, 0 .. 10^15; 0: 32 slots. Doubled when full */
+  int64_t root_timer_ps;    /* FT_ARN: how long congestion stands before its place is a root (CRT), 1 .. 10^15 */
+  int64_t entry_ttl_ps;     /* FT_ARN: how long an entry lives without notification, 1 .. 10^15 */
+  uint32_t packet_bytes;    /* 1 .. 65536 */
   uint32_t traffic_kind;    /* enum ft_traffic_kind */
-  uint32_t buffering_kind;  /* enum ft_buffering_kind */
-  uint32_t buffer_packets;  /* FT_INPUT: of an input port, 1 .. 254; every channel gets an equal share, at least 1.
-                               FT_VOQ: 1 .. 65535; 0: without limit */
+  uint32_t buffer_packets;  /* of an input port, 1 .. 254; every channel gets an equal share, at least 1 */
   uint32_t vcs;             /* channels of the queuing scheme, 1 .. 7; FT_ONE_QUEUE takes 1 whatever stands here */
   uint32_t queuing_kind;    /* enum ft_queuing_kind */
   uint32_t isolation_kind;  /* enum ft_isolation_kind; one more channel */
@@ -125,35 +103,96 @@ typedef struct ft_config {
   uint32_t hot_source_count; /* above 0: the sources are listed, and hot_share is not read */
   uint32_t background;      /* 1: the others send uniform traffic, 0: nothing */
   uint32_t trace_events;    /* FT_TRACE, 1 .. FT_MAX_EVENTS */
+  uint32_t reserved;        /* not read */
+} ft_input_config;
+
+/* FT_VOQ: input-buffered switches in continuous time. Through five switches a packet takes 2 adapter_ps + 5 switch_ps + 6 link_ps; by
+ * default 2 * 305 + 5 * 170 + 6 * 4 = 1484 ns, which are Shu's 608, 850 and 26. Nothing is acknowledged, self messages take no time. */
+typedef struct ft_voq_config {
+  int64_t packet_ps;        /* time of a packet on a link, 1 .. 10^9; 256 B at 16 Gb/s = 128000 */
+  int64_t link_ps;          /* latency of each cable, 0 .. 10^9 */
+  int64_t switch_ps;        /* traversal of a switch, head in to head out, 0 .. 10^9 */
+  int64_t adapter_ps;       /* of each of both ends, 0 .. 10^9 */
+  int64_t start_jitter_ps;  /* each task starts at a uniform random time in [0, jitter], 0 .. 10^12 */
+  int64_t cycle_ps;         /* phase p begins at p * cycle_ps for everybody, 0 .. 10^12; 0: a task goes on when it can */
+  int64_t source_ps;        /* shortest time from one packet of a node to the next, 0 .. 10^12; 0: its link decides */
+  int64_t bin_ps;           /* width of the first bins of the series, 0 .. 10^15; 0: a hundredth of the ideal time */
+  uint32_t message_packets; /* packets of a message, 1 .. 2^20 */
+  uint32_t packet_bytes;    /* 1 .. 65536 */
+  uint32_t buffer_packets;  /* of an input port, 1 .. 65535; 0: without limit */
+  uint32_t fifo;            /* 1: one queue per input port instead of VOQs */
+  uint32_t node_rates;      /* N: a word per task, how many times the rate of all others the links of its node have,
+                               1 .. FT_MAX_NODE_RATE; 0: all links are equal */
+  uint32_t reserved;        /* not read */
+} ft_voq_config;
+
+/* FT_LOSSY: a two-level cluster (Tam and Wang, sections 2.3 and 4) on an XGFT(2; A,B; 1,1) of at most FT_MAX_LOSSY_NODES nodes: A on
+ * each of B Fast Ethernet switches, each of which has one uplink to a backbone switch. FT_ROUND_ROBIN is the contention-aware
+ * permutation: the task of a node is its logical number (eq. 5); beside it FT_CONTIGUOUS is known, and no swaps. What runs is `scheme`
+ * by `permutation`; static loads show the exchange, which is best a list of the same steps. Such a run need not end: timeouts are
+ * constant, so the same collision can repeat for ever. A default without a source in brackets is a choice. */
+typedef struct ft_lossy_config {
+  int64_t send_ps;           /* O_s, per frame, 0 .. 10^12; 6 us */
+  int64_t receive_ps;        /* O_r, per frame, 0 .. 10^12; 8 us */
+  int64_t handle_ps;         /* U_r, per data packet, 0 .. 10^12; 4 us */
+  int64_t timeout_ps;        /* of Go-Back-N, 1 .. 10^13; 20 ms */
+  int64_t ack_delay_ps;      /* FT_ACK_RIDES, 1 .. 10^13; 1 ms */
+  int64_t start_jitter_ps;   /* nodes start at 0 .. this, 0 .. 10^13; 100 us */
+  int64_t delay_ps;          /* longest time for which a node's process is not scheduled, 0 .. 10^13; 500 us */
+  int64_t latency_ps;        /* L, which only the formulas of the summary read, 0 .. 10^13; 270 us (as measured there) */
+  uint32_t delay_per_mille;  /* share of sends after which it is not, 0 .. 1000; 5 */
+  uint32_t packets;          /* k, that every node has for every other, 1 .. 60000; 100 */
+  uint32_t payload_bytes;    /* of a data packet, 1 .. 65535; 1500 (Ethernet) */
+  uint32_t ack_bytes;        /* payload of an acknowledgement, 1 .. 65535; 46, the least of Ethernet */
+  uint32_t framing_bytes;    /* of every frame, 0 .. 1000; 38: preamble, header, CRC and gap */
+  uint32_t node_mbit;        /* Mbit/s between node and switch, 1 .. 100000; 100 (section 4) */
+  uint32_t uplink_mbit;      /* Mbit/s between switch and backbone, 1 .. 100000; 1000 (section 4) */
+  uint32_t engine_mbyte;     /* payload of an uplink up and down together, MB/s, 0: no such limit, .. 100000; 103 (Fig. 6) */
+  uint32_t send_ring;        /* frames of each kind that wait in a node's adapter, 1 .. 4096; 16 */
+  uint32_t receive_ring;     /* frames that wait for a node's processor, 1 .. 4096; 32 */
+  uint32_t input_packets;    /* FIFO of a switch's node port, 1 .. 4096; 43 (Table 1) */
+  uint32_t staging_packets;  /* behind a switch's crossbar, per node port, 1 .. 4096; 8 */
+  uint32_t uplink_packets;   /* FIFO of an uplink, for each direction, 1 .. 4096; 45 (Table 1) */
+  uint32_t backbone_packets; /* shared memory of the backbone switch, 1 .. 65536; 820 (Table 1) */
+  uint32_t infinite_buffers; /* 1: none of the queues above has an end, but the half of send_ring for packets, at which a node
+                                itself stops; nothing gets lost, so no timeout runs */
+  uint32_t staging_drops;    /* 0: the head of an input FIFO waits for its output (head-of-line blocking); 1: it is dropped */
+  uint32_t uplink_blocks;    /* 0: a full uplink FIFO drops; 1: the heads that want to enter it wait */
+  uint32_t ack_kind;         /* enum ft_cluster_ack; FT_ACK_FRAME */
+  uint32_t pair_window;      /* of Go-Back-N, per (source, destination), 1 .. 64; 8 */
+  uint32_t scheme;           /* enum ft_cluster_scheme; FT_SYNCHRONOUS */
+  uint32_t permutation;      /* enum ft_cluster_permutation; FT_BY_COLOURING. FT_AT_ONCE does not read it */
+  uint32_t global_window;    /* W_g, 0: none, 1 .. 65535, or FT_WINDOW_BY_FORMULA: eq. 4, which is the default */
+  uint32_t counts_control;   /* 1: eq. 4 with the factor 2 for control packets (section 4.2), by default */
+  uint32_t window_closes;    /* enum ft_cluster_closing; FT_CLOSED_BY_RECEIPT (Algorithm 2) */
+} ft_lossy_config;
+
+typedef struct ft_config {
+  uint64_t seed;            /* of an engine's own draws: start times, traffic, hot sources, delays of software */
+  uint64_t mapping_seed;    /* FT_RANDOM_MAPPING */
+  uint64_t routing_seed;    /* FT_RANDOM_ROUTING and the search of FT_CONFLICT_FREE */
+  uint32_t record_bytes;    /* sizeof(ft_config); anything else is refused */
+  uint32_t buffering_kind;  /* enum ft_buffering_kind: the engine */
+  uint32_t topology_kind;   /* enum ft_topology_kind */
+  uint32_t topology_a, topology_b;
+  uint32_t levels;          /* h, 1 .. FT_MAX_LEVELS */
+  uint32_t m[FT_MAX_LEVELS]; /* m[0] = m1: children per switch of level 1 */
+  uint32_t w[FT_MAX_LEVELS]; /* w[0] = w1: parents of a node */
+  uint32_t mapping_kind;    /* enum ft_mapping_kind */
+  uint32_t swap_count;
+  uint32_t exchange_kind;   /* enum ft_exchange_kind */
+  uint32_t shift;           /* FT_LIN, 0 .. N-1 */
+  uint32_t sigma[FT_MAX_LEVELS]; /* FT_PERMUTED_BASE: sigma[k-1] = sigma(k), a permutation of 1 .. h */
+  uint32_t custom_phases;   /* FT_CUSTOM: number of phases, at least 1 */
+  uint32_t job_nodes;       /* FT_SHIFT: n, 2 .. N; 0: all tasks are the job */
+  uint32_t routing_kind;    /* enum ft_routing_kind */
   uint32_t climb;           /* enum ft_climb */
   uint32_t table_initial;   /* FT_ROOT_TABLE: enum ft_table_kind */
-  uint32_t job_nodes;       /* FT_SHIFT: n, 2 .. N; 0: all tasks are the job */
-  uint32_t fifo;            /* FT_VOQ: 1: one queue per input port instead of VOQs */
-  uint32_t node_rates;      /* FT_VOQ: N: a word per task, how many times the rate of all others the links of its node have,
-                               1 .. FT_MAX_NODE_RATE; 0: all links are equal */
-  /* FT_LOSSY; cluster/settings.h says where the defaults come from */
-  uint32_t lossy_delay_per_mille;  /* share of sends after which a process is not scheduled, 0 .. 1000 */
-  uint32_t lossy_ack_bytes;        /* payload of an acknowledgement, 1 .. 65535 */
-  uint32_t lossy_framing_bytes;    /* of every frame, 0 .. 1000 */
-  uint32_t lossy_node_mbit;        /* Mbit/s between node and switch, 1 .. 100000 */
-  uint32_t lossy_uplink_mbit;      /* Mbit/s between switch and backbone, 1 .. 100000 */
-  uint32_t lossy_engine_mbyte;     /* payload of an uplink up and down together, MB/s, .. 100000; 0: no such limit */
-  uint32_t lossy_send_ring;        /* frames of each kind that wait in a node's adapter, 1 .. 4096 */
-  uint32_t lossy_receive_ring;     /* frames that wait for a node's processor, 1 .. 4096 */
-  uint32_t lossy_input_packets;    /* FIFO of a switch's node port, 1 .. 4096 */
-  uint32_t lossy_staging_packets;  /* behind a switch's crossbar, per node port, 1 .. 4096 */
-  uint32_t lossy_uplink_packets;   /* FIFO of an uplink, for each direction, 1 .. 4096 */
-  uint32_t lossy_backbone_packets; /* shared memory of the backbone switch, 1 .. 65536 */
-  uint32_t lossy_infinite_buffers; /* 1: none of these queues has an end, but what lossy_send_ring holds of packets */
-  uint32_t lossy_staging_drops;    /* 0: the head of an input FIFO waits for its output; 1: it is dropped */
-  uint32_t lossy_uplink_blocks;    /* 0: a full uplink FIFO drops; 1: the heads that want to enter it wait */
-  uint32_t lossy_ack_kind;         /* enum ft_cluster_ack */
-  uint32_t lossy_pair_window;      /* of Go-Back-N, per (source, destination), 1 .. 64 */
-  uint32_t lossy_scheme;           /* enum ft_cluster_scheme */
-  uint32_t lossy_permutation;      /* enum ft_cluster_permutation; FT_AT_ONCE does not read it */
-  uint32_t lossy_global_window;    /* W_g, 0: none, 1 .. 65535, or FT_WINDOW_BY_FORMULA: eq. 4 */
-  uint32_t lossy_counts_control;   /* 1: eq. 4 with the factor 2 for control packets (section 4.2) */
-  uint32_t lossy_window_closes;    /* enum ft_cluster_closing */
+  uint32_t reserved;        /* not read */
+  ft_output_config output;
+  ft_input_config input;
+  ft_voq_config voq;
+  ft_lossy_config lossy;
 } ft_config;
 
 /* The tree as numbers. Fixed for the life of a run. */
@@ -366,7 +405,13 @@ typedef struct ft_table_step {
 
 _Static_assert(sizeof(ft_error) == 256, "ft_error layout");
 _Static_assert(sizeof(ft_span) == 16, "ft_span layout");
-_Static_assert(sizeof(ft_config) == 23 * 8 + 4 * 62 + 4 * 3 * FT_MAX_LEVELS, "ft_config layout");
+_Static_assert(sizeof(ft_output_config) == 5 * 8 + 6 * 4, "ft_output_config layout");
+_Static_assert(sizeof(ft_input_config) == 9 * 8 + 20 * 4, "ft_input_config layout");
+_Static_assert(sizeof(ft_voq_config) == 8 * 8 + 6 * 4, "ft_voq_config layout");
+_Static_assert(sizeof(ft_lossy_config) == 8 * 8 + 24 * 4, "ft_lossy_config layout");
+_Static_assert(sizeof(ft_config) == 3 * 8 + 4 * 16 + 4 * 3 * FT_MAX_LEVELS + sizeof(ft_output_config) + sizeof(ft_input_config) +
+                                        sizeof(ft_voq_config) + sizeof(ft_lossy_config),
+               "ft_config layout");
 _Static_assert(sizeof(ft_queued) == 32, "ft_queued layout");
 _Static_assert(sizeof(ft_frame) == 19 * 16 + 3 * 8 + 6 * 4 + 3 * 8 + 4 * 4 + 3 * 8, "ft_frame layout");
 _Static_assert(sizeof(ft_summary) == 2 * 16 + 10 * 8 + 2 * 4 + 6 * 16 + 5 * 8 + 2 * 4 + 2 * 16 + 2 * 4 + 6 * 8 + 2 * 4 + 16,

@@ -10,32 +10,30 @@ static uint32_t between(ft_rng *rng, uint32_t least, uint32_t most) {
 
 ft_config rlft(uint32_t ports) {
   ft_config c;
-  ft_config_default(&c);
+  ft_config_default(&c, FT_INPUT);
   c.topology_kind = FT_RLFT;
   c.topology_a = ports;
   c.topology_b = 3;
-  c.buffering_kind = FT_INPUT;
-  c.traffic_kind = FT_UNIFORM;
   c.routing_kind = FT_D_MOD_K;
-  c.flit_ps = 327680;
-  c.flit_bytes = 4096;
-  c.link_ps = 30000;
-  c.switch_ps = 0;
+  c.input.packet_ps = 327680;
+  c.input.packet_bytes = 4096;
+  c.input.link_ps = 30000;
+  c.input.switch_ps = 0;
   return c;
 }
 
 congestion_case congestion_demo(uint32_t routing, uint32_t isolation, uint64_t seed) {
   congestion_case c = {.config = rlft(8), .words = {4}, .word_count = 1};
-  c.config.traffic_kind = FT_HOT_SPOT;
-  c.config.hot_node_count = 1;
+  c.config.input.traffic_kind = FT_HOT_SPOT;
+  c.config.input.hot_node_count = 1;
   c.config.routing_kind = routing;
-  c.config.isolation_kind = isolation;
-  c.config.buffer_packets = 48;
-  c.config.hot_start_ps = 300000000;
-  c.config.hot_end_ps = 3000000000;
-  c.config.root_timer_ps = 400000000;
-  c.config.entry_ttl_ps = 2000000000;
-  c.config.bin_ps = 100000000;
+  c.config.input.isolation_kind = isolation;
+  c.config.input.buffer_packets = 48;
+  c.config.input.hot_start_ps = 300000000;
+  c.config.input.hot_end_ps = 3000000000;
+  c.config.input.root_timer_ps = 400000000;
+  c.config.input.entry_ttl_ps = 2000000000;
+  c.config.input.bin_ps = 100000000;
   c.config.seed = c.config.routing_seed = seed;
   snprintf(c.text, sizeof c.text, "demo, routing %u, isolation %u, seed %u", routing, isolation, (unsigned)seed);
   return c;
@@ -44,11 +42,11 @@ congestion_case congestion_demo(uint32_t routing, uint32_t isolation, uint64_t s
 congestion_case congestion_incast(uint32_t ports, uint32_t hot, const uint32_t *sources, uint32_t count) {
   congestion_case c = {.config = rlft(ports), .words = {hot}, .word_count = 1 + count};
   memcpy(c.words + 1, sources, count * sizeof *sources);
-  c.config.traffic_kind = FT_HOT_SPOT;
-  c.config.hot_node_count = 1;
-  c.config.hot_source_count = count;
-  c.config.hot_start_ps = c.config.background = 0;
-  c.config.hot_end_ps = 1000000000000;
+  c.config.input.traffic_kind = FT_HOT_SPOT;
+  c.config.input.hot_node_count = 1;
+  c.config.input.hot_source_count = count;
+  c.config.input.hot_start_ps = c.config.input.background = 0;
+  c.config.input.hot_end_ps = 1000000000000;
   return c;
 }
 
@@ -76,7 +74,7 @@ void congestion_event(congestion_case *c, uint32_t after, int64_t delay_ps, uint
   const uint32_t words[] = {after, (uint32_t)delay_ps, (uint32_t)(delay_ps >> 32), source, destination, bytes};
   memcpy(c->words + c->word_count, words, sizeof words);
   c->word_count += 6;
-  c->config.trace_events++;
+  c->config.input.trace_events++;
 }
 
 /* Many between few nodes, so that messages meet; chains, bursts and pauses. */
@@ -88,42 +86,42 @@ static void draw_trace(ft_rng *rng, congestion_case *drawn) {
   for (uint32_t i = 0; i < events; i++) {
     uint32_t source = between(rng, 0, few - 1), destination = between(rng, 0, few - 2), packets = between(rng, 1, longest);
     uint32_t after = i > 0 && between(rng, 0, 2) ? between(rng, i > 5 ? i - 5 : 0, i - 1) : FT_IDLE;
-    int64_t delay = between(rng, 0, 1) ? 0 : (int64_t)ft_rng_below(rng, (uint64_t)(pause * c->flit_ps));
+    int64_t delay = between(rng, 0, 1) ? 0 : (int64_t)ft_rng_below(rng, (uint64_t)(pause * c->input.packet_ps));
     congestion_event(drawn, after, delay, source, destination + (destination >= source),
-                     (packets - 1) * c->flit_bytes + between(rng, 1, c->flit_bytes));
+                     (packets - 1) * c->input.packet_bytes + between(rng, 1, c->input.packet_bytes));
   }
 }
 
 static void draw_traffic(ft_rng *rng, congestion_case *drawn) {
   ft_config *c = &drawn->config;
-  c->load = between(rng, 0, 1) ? 1000 : between(rng, 100, 999);
-  c->traffic_kind = between(rng, FT_UNIFORM, FT_TRACE);
-  if (c->traffic_kind == FT_UNIFORM) return;
-  c->hot_start_ps = between(rng, 0, 100) * c->flit_ps;
-  c->hot_end_ps = c->hot_start_ps + between(rng, 0, 1000) * c->flit_ps;
-  c->background = between(rng, 0, 3) > 0;
-  c->hot_share = between(rng, 0, 1000);
-  c->hot_node_count = drawn->word_count = between(rng, c->traffic_kind == FT_TRACE ? 0 : 1, 2);
-  for (uint32_t i = 0; i < c->hot_node_count; i++) drawn->words[i] = i;
-  if (c->traffic_kind == FT_TRACE) draw_trace(rng, drawn);
+  c->input.load = between(rng, 0, 1) ? 1000 : between(rng, 100, 999);
+  c->input.traffic_kind = between(rng, FT_UNIFORM, FT_TRACE);
+  if (c->input.traffic_kind == FT_UNIFORM) return;
+  c->input.hot_start_ps = between(rng, 0, 100) * c->input.packet_ps;
+  c->input.hot_end_ps = c->input.hot_start_ps + between(rng, 0, 1000) * c->input.packet_ps;
+  c->input.background = between(rng, 0, 3) > 0;
+  c->input.hot_share = between(rng, 0, 1000);
+  c->input.hot_node_count = drawn->word_count = between(rng, c->input.traffic_kind == FT_TRACE ? 0 : 1, 2);
+  for (uint32_t i = 0; i < c->input.hot_node_count; i++) drawn->words[i] = i;
+  if (c->input.traffic_kind == FT_TRACE) draw_trace(rng, drawn);
 }
 
 static void draw_switches(ft_rng *rng, ft_config *c, uint32_t arn) {
   const uint32_t routings[] = {FT_S_MOD_K, FT_D_MOD_K, FT_RANDOM_ROUTING, FT_ADAPTIVE, FT_ADAPTIVE, FT_ARN, FT_ARN, FT_ARN};
   c->routing_kind = routings[between(rng, 0, arn ? 7 : 4)];
-  if (c->routing_kind >= FT_ADAPTIVE) c->isolation_kind = between(rng, 0, 2);
-  c->queuing_kind = between(rng, 0, 3);
-  c->vcs = between(rng, 1, 4);
-  c->buffer_packets = between(rng, 5, between(rng, 0, 1) ? 12 : 60);
-  c->high_threshold = between(rng, 100, 1000);
-  c->low_threshold = between(rng, 0, c->high_threshold);
-  c->free_credits = between(rng, 0, 900);
-  c->adaptive_threshold = between(rng, 0, 800);
-  c->adaptive_ties = between(rng, FT_TIES_STAY, FT_TIES_GO);
-  c->root_timer_ps = between(rng, 1, 60) * c->flit_ps;
-  c->entry_ttl_ps = between(rng, 1, 400) * c->flit_ps;
-  c->refresh_slots = between(rng, 1, 20);
-  c->arn_entries = between(rng, 1, between(rng, 0, 1) ? 6 : 40);
+  if (c->routing_kind >= FT_ADAPTIVE) c->input.isolation_kind = between(rng, 0, 2);
+  c->input.queuing_kind = between(rng, 0, 3);
+  c->input.vcs = between(rng, 1, 4);
+  c->input.buffer_packets = between(rng, 5, between(rng, 0, 1) ? 12 : 60);
+  c->input.high_threshold = between(rng, 100, 1000);
+  c->input.low_threshold = between(rng, 0, c->input.high_threshold);
+  c->input.free_credits = between(rng, 0, 900);
+  c->input.adaptive_threshold = between(rng, 0, 800);
+  c->input.adaptive_ties = between(rng, FT_TIES_STAY, FT_TIES_GO);
+  c->input.root_timer_ps = between(rng, 1, 60) * c->input.packet_ps;
+  c->input.entry_ttl_ps = between(rng, 1, 400) * c->input.packet_ps;
+  c->input.refresh_slots = between(rng, 1, 20);
+  c->input.arn_entries = between(rng, 1, between(rng, 0, 1) ? 6 : 40);
 }
 
 congestion_case congestion_draw(uint64_t number, uint32_t slots, uint32_t arn) {
@@ -131,27 +129,27 @@ congestion_case congestion_draw(uint64_t number, uint32_t slots, uint32_t arn) {
   congestion_case drawn = {.config = rlft(4)};
   ft_config *c = &drawn.config;
   draw_tree(&rng, c);
-  c->flit_ps = between(&rng, 0, 1) ? 327680 : between(&rng, 40000, 1000000);
+  c->input.packet_ps = between(&rng, 0, 1) ? 327680 : between(&rng, 40000, 1000000);
   if (between(&rng, 0, 1)) {
-    c->link_ps = (int64_t)ft_rng_below(&rng, (uint64_t)(4 * c->flit_ps));
-    c->switch_ps = between(&rng, 0, 1) ? 0 : (int64_t)ft_rng_below(&rng, (uint64_t)(3 * c->flit_ps));
+    c->input.link_ps = (int64_t)ft_rng_below(&rng, (uint64_t)(4 * c->input.packet_ps));
+    c->input.switch_ps = between(&rng, 0, 1) ? 0 : (int64_t)ft_rng_below(&rng, (uint64_t)(3 * c->input.packet_ps));
   }
   draw_traffic(&rng, &drawn);
   draw_switches(&rng, c, arn);
   c->seed = between(&rng, 0, 1000);
   c->routing_seed = between(&rng, 0, 1000);
-  c->bin_ps = between(&rng, 0, 3) * c->flit_ps;
-  c->stop_ps = (slots / 2 + between(&rng, 1, slots)) * c->flit_ps;
+  c->input.bin_ps = between(&rng, 0, 3) * c->input.packet_ps;
+  c->input.stop_ps = (slots / 2 + between(&rng, 1, slots)) * c->input.packet_ps;
   snprintf(drawn.text, sizeof drawn.text,
            "case %u: tree %u (%u, %u) h %u m %u %u %u %u w %u %u %u; traffic %u load %u share %u hot %u from %u to %u slots, "
            "background %u, %u events; slot %u link %u switch %u ps; routing %u/%u, queuing %u, vcs %u, isolation %u, buffers %u; high %u low %u free %u adaptive %u/%u; "
            "timer %u ttl %u refresh %u slots, %u entries; seed %u", (unsigned)number, c->topology_kind, c->topology_a, c->topology_b, c->levels,
-           c->m[0], c->m[1], c->m[2], c->m[3], c->w[1], c->w[2], c->w[3], c->traffic_kind, c->load, c->hot_share,
-           c->hot_node_count, (unsigned)(c->hot_start_ps / c->flit_ps), (unsigned)(c->hot_end_ps / c->flit_ps), c->background,
-           c->trace_events, (unsigned)c->flit_ps, (unsigned)c->link_ps, (unsigned)c->switch_ps, c->routing_kind, (unsigned)c->routing_seed, c->queuing_kind, c->vcs, c->isolation_kind, c->buffer_packets,
-           c->high_threshold, c->low_threshold, c->free_credits, c->adaptive_threshold, c->adaptive_ties,
-           (unsigned)(c->root_timer_ps / c->flit_ps),
-           (unsigned)(c->entry_ttl_ps / c->flit_ps), c->refresh_slots, c->arn_entries, (unsigned)c->seed);
+           c->m[0], c->m[1], c->m[2], c->m[3], c->w[1], c->w[2], c->w[3], c->input.traffic_kind, c->input.load, c->input.hot_share,
+           c->input.hot_node_count, (unsigned)(c->input.hot_start_ps / c->input.packet_ps), (unsigned)(c->input.hot_end_ps / c->input.packet_ps), c->input.background,
+           c->input.trace_events, (unsigned)c->input.packet_ps, (unsigned)c->input.link_ps, (unsigned)c->input.switch_ps, c->routing_kind, (unsigned)c->routing_seed, c->input.queuing_kind, c->input.vcs, c->input.isolation_kind, c->input.buffer_packets,
+           c->input.high_threshold, c->input.low_threshold, c->input.free_credits, c->input.adaptive_threshold, c->input.adaptive_ties,
+           (unsigned)(c->input.root_timer_ps / c->input.packet_ps),
+           (unsigned)(c->input.entry_ttl_ps / c->input.packet_ps), c->input.refresh_slots, c->input.arn_entries, (unsigned)c->seed);
   return drawn;
 }
 

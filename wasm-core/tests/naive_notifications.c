@@ -3,12 +3,12 @@
 
 #include "naive_slots.h"
 
-static uint32_t slots_of(const world *w, int64_t ps) { return (uint32_t)((ps + w->config->flit_ps - 1) / w->config->flit_ps); }
+static uint32_t slots_of(const world *w, int64_t ps) { return (uint32_t)((ps + w->config->input.packet_ps - 1) / w->config->input.packet_ps); }
 
 static int is_node(const world *w, uint32_t e) { return e < w->shape->nodes; }
 
 static notice *find(world *w, uint32_t e, uint32_t destination, uint32_t vc) {
-  for (uint32_t i = 0; i < w->config->arn_entries; i++) {
+  for (uint32_t i = 0; i < w->config->input.arn_entries; i++) {
     notice *n = &w->entity[e].table[i];
     if (n->expires > w->slot && n->destination == destination && n->vc == vc) return n;
   }
@@ -24,7 +24,7 @@ static int before(const notice *a, const notice *b) {
 static notice *make_room(world *w, uint32_t e) {
   notice *table = w->entity[e].table;
   uint32_t oldest = 0;
-  for (uint32_t i = 1; i < w->config->arn_entries; i++)
+  for (uint32_t i = 1; i < w->config->input.arn_entries; i++)
     if (before(&table[i], &table[oldest])) oldest = i;
   return &table[oldest];
 }
@@ -41,7 +41,7 @@ static uint32_t another_way_up(const world *w, const entity *x, uint32_t port, u
 
 static void enter(world *w, uint32_t e, const notice *heard) {
   notice *n = find(w, e, heard->destination, heard->vc);
-  uint32_t expires = w->slot + slots_of(w, w->config->entry_ttl_ps), level = is_node(w, e) ? 0 : w->entity[e].level;
+  uint32_t expires = w->slot + slots_of(w, w->config->input.entry_ttl_ps), level = is_node(w, e) ? 0 : w->entity[e].level;
   if (n && n->root == heard->root) {
     n->expires = expires;
     return;
@@ -91,18 +91,18 @@ uint32_t naive_heed(world *w, const move *m, uint32_t out, packet *p) {
 
 static int has_room_ahead(const world *w, const entity *x, uint32_t out, const queue *q) {
   uint32_t free = room(w, x->out[out], lane_of(w, &q->item[0]));
-  return free == UINT32_MAX || free * 1000 > w->config->free_credits * w->capacity;
+  return free == UINT32_MAX || free * 1000 > w->config->input.free_credits * w->capacity;
 }
 
 void naive_flag(world *w, const move *m, uint32_t out) {
   entity *x = &w->entity[w->link[m->link].to];
   queue *q = &w->link[m->link].voq[m->lane][out];
   detector *d = &x->detector[out];
-  if (q->count * 1000 <= w->config->high_threshold * w->capacity) return;
+  if (q->count * 1000 <= w->config->input.high_threshold * w->capacity) return;
   q->flagged = 1;
   if (d->armed || !has_room_ahead(w, x, out, q)) return;
   d->armed = 1;
-  d->expires = w->slot + slots_of(w, w->config->root_timer_ps);
+  d->expires = w->slot + slots_of(w, w->config->input.root_timer_ps);
 }
 
 /* ---- roots ---- */
@@ -126,7 +126,7 @@ static void look_at(world *w, uint32_t e, uint32_t out) {
   entity *x = &w->entity[e];
   detector *d = &x->detector[out];
   if (!any_flag(w, x, out)) *d = (detector){.armed = 0};
-  if (!d->armed || (d->root ? w->slot < d->refreshed + w->config->refresh_slots : w->slot < d->expires)) return;
+  if (!d->armed || (d->root ? w->slot < d->refreshed + w->config->input.refresh_slots : w->slot < d->expires)) return;
   const queue *q = fullest(w, x, out);
   if (q->count == 0) return;
   if (!d->root && !has_room_ahead(w, x, out, q)) {
@@ -149,7 +149,7 @@ void naive_detect(world *w) {
 /* ---- nodes ---- */
 
 void naive_isolate(world *w) {
-  if (w->config->isolation_kind != FT_AFI) return;
+  if (w->config->input.isolation_kind != FT_AFI) return;
   for (uint32_t n = 0; n < w->shape->nodes; n++)
     for (uint32_t v = 0; v < w->plain; v++) {
       node *x = &w->node[n];

@@ -39,7 +39,7 @@ static void make_event(naive_run *r, enum naive_kind kind, int64_t at_ps, uint32
 /* The link can try to send the first flit of its queue when it is free and the flit is there. */
 static void make_attempt(naive_run *r, uint32_t link) {
   naive_link *l = &r->link[link];
-  int64_t free_ps = l->sent > 0 ? l->sent_ps + r->config.flit_ps : 0, there_ps = l->front->arrives_ps;
+  int64_t free_ps = l->sent > 0 ? l->sent_ps + r->config.output.flit_ps : 0, there_ps = l->front->arrives_ps;
   make_event(r, NAIVE_ATTEMPT, free_ps > there_ps ? free_ps : there_ps, link);
 }
 
@@ -104,11 +104,11 @@ static void attempt(naive_run *r, uint32_t link) {
     if (!has_slot(r, link, into)) return;
     naive_flit *flit = leave_queue(r, link);
     flit->step++;
-    flit->arrives_ps = r->now_ps + c->link_ps + c->switch_ps;
+    flit->arrives_ps = r->now_ps + c->output.link_ps + c->output.switch_ps;
     enter_queue(r, into, flit);
   } else {
     naive_flit *flit = leave_queue(r, link);
-    make_event(r, NAIVE_DELIVERY, r->now_ps + c->flit_ps + c->link_ps + c->adapter_ps, flit->message);
+    make_event(r, NAIVE_DELIVERY, r->now_ps + c->output.flit_ps + c->output.link_ps + c->output.adapter_ps, flit->message);
     free(flit);
   }
   give_slot_back(r, link);
@@ -122,7 +122,7 @@ static void issue(naive_run *r, uint32_t message, uint32_t flits) {
   m->left = flits;
   for (uint32_t i = 0; i < flits; i++) {
     naive_flit *flit = take(1, sizeof *flit);
-    *flit = (naive_flit){message, 0, r->now_ps + r->config.adapter_ps, 0};
+    *flit = (naive_flit){message, 0, r->now_ps + r->config.output.adapter_ps, 0};
     r->link[m->links[0]].taken++;
     enter_queue(r, m->links[0], flit);
   }
@@ -132,9 +132,9 @@ static void issue(naive_run *r, uint32_t message, uint32_t flits) {
 
 /* T(1) of Prisacari 2013, section 5.1: there through one switch, and an acknowledgement back. To the top T(h): 2h - 1. */
 static int64_t self_message_ps(const ft_config *c, uint32_t levels) {
-  int64_t links = c->climb == FT_TOP ? 2 * levels : 2, way_ps = 2 * c->adapter_ps + links * c->link_ps + (links - 1) * c->switch_ps;
-  int64_t there_ps = way_ps + c->message_flits * c->flit_ps, back_ps = way_ps + c->flit_ps;
-  return c->no_acknowledge ? there_ps : there_ps + back_ps;
+  int64_t links = c->climb == FT_TOP ? 2 * levels : 2, way_ps = 2 * c->output.adapter_ps + links * c->output.link_ps + (links - 1) * c->output.switch_ps;
+  int64_t there_ps = way_ps + c->output.message_flits * c->output.flit_ps, back_ps = way_ps + c->output.flit_ps;
+  return c->output.no_acknowledge ? there_ps : there_ps + back_ps;
 }
 
 static void enter_phase(naive_run *r, uint32_t task) {
@@ -145,8 +145,8 @@ static void enter_phase(naive_run *r, uint32_t task) {
   if (to == FT_IDLE) return;
   if (to != task) {
     t->open++;
-    issue(r, 2 * at, r->config.message_flits);
-  } else if (r->config.free_self_messages) {
+    issue(r, 2 * at, r->config.output.message_flits);
+  } else if (r->config.output.free_self_messages) {
     t->self_done = 1;
     t->received++;
   } else {
@@ -160,7 +160,7 @@ static int may_leave_phase(const naive_run *r, uint32_t task) {
   if (r->expected[at] && !r->message[2 * at].arrived) return 0;
   if (to == FT_IDLE) return 1;
   if (to == task) return (int)t->self_done;
-  return r->config.no_acknowledge || r->message[2 * at].acknowledged;
+  return r->config.output.no_acknowledge || r->message[2 * at].acknowledged;
 }
 
 static void leave_phase(naive_run *r, uint32_t task) {
@@ -273,7 +273,7 @@ static void plan_phase(naive_run *r, ft_sim *sim, uint32_t phase) {
 static void build_links(naive_run *r, const ft_shape *s) {
   for (uint32_t i = 0; i < r->links; i++) {
     int of_node = i < s->up_links && i < s->first_up[2];
-    r->link[i].room = of_node ? UINT32_MAX : r->config.buffer_flits;
+    r->link[i].room = of_node ? UINT32_MAX : r->config.output.buffer_flits;
     r->link[i].waits_for = r->link[i].last_message = FT_IDLE;
     r->link[i].line = take(r->links, sizeof *r->link[i].line);
   }
@@ -283,7 +283,7 @@ static void set_start_times(naive_run *r) {
   for (uint32_t task = 0; task < r->nodes; task++) {
     ft_rng rng = ft_rng_make(r->config.seed, task);
     r->task[task].phase = NOT_STARTED;
-    make_event(r, NAIVE_ALARM, (int64_t)ft_rng_below(&rng, (uint64_t)r->config.start_jitter_ps + 1), task);
+    make_event(r, NAIVE_ALARM, (int64_t)ft_rng_below(&rng, (uint64_t)r->config.output.start_jitter_ps + 1), task);
   }
 }
 

@@ -32,15 +32,15 @@ static void connect(world *w) {
 }
 
 static void read_trace(world *w, const congestion_case *c) {
-  const uint32_t *word = c->words + c->word_count - 6 * c->config.trace_events;
-  for (uint32_t i = 0; i < c->config.trace_events; i++, word += 6)
+  const uint32_t *word = c->words + c->word_count - 6 * c->config.input.trace_events;
+  for (uint32_t i = 0; i < c->config.input.trace_events; i++, word += 6)
     w->event[i] = (event){.after = word[0], .delay_ps = (int64_t)word[2] << 32 | word[1], .source = word[3], .destination = word[4],
-                          .packets = (word[5] + c->config.flit_bytes - 1) / c->config.flit_bytes, .done_ps = -1};
+                          .packets = (word[5] + c->config.input.packet_bytes - 1) / c->config.input.packet_bytes, .done_ps = -1};
 }
 
 static uint32_t slots_in(const ft_config *c, int64_t ps) {
   uint32_t slots = 1;
-  while (slots * c->flit_ps < ps) slots++;
+  while (slots * c->input.packet_ps < ps) slots++;
   return slots;
 }
 
@@ -51,15 +51,15 @@ world *naive_slots_build(const congestion_case *drawn, ft_sim *sim) {
   w->config = config;
   w->shape = s;
   w->target = sim->slots.t.target;
-  w->isolates = config->isolation_kind != FT_NO_ISOLATION;
-  w->plain = config->queuing_kind == FT_ONE_QUEUE ? 1 : config->vcs;
+  w->isolates = config->input.isolation_kind != FT_NO_ISOLATION;
+  w->plain = config->input.queuing_kind == FT_ONE_QUEUE ? 1 : config->input.vcs;
   w->vcs = w->plain + w->isolates;
-  w->capacity = config->buffer_packets / w->vcs;
+  w->capacity = config->input.buffer_packets / w->vcs;
   w->link = calloc(s->links, sizeof *w->link);
   w->entity = calloc(s->nodes + s->switches, sizeof *w->entity);
   w->node = calloc(s->nodes, sizeof *w->node);
-  w->hop = slots_in(config, config->link_ps + config->switch_ps);
-  w->cable = slots_in(config, config->link_ps);
+  w->hop = slots_in(config, config->input.link_ps + config->input.switch_ps);
+  w->cable = slots_in(config, config->input.link_ps);
   w->move = calloc((size_t)s->links * w->hop, sizeof *w->move);
   w->letter = calloc((size_t)s->links * (w->cable + 1), sizeof *w->letter);
   for (uint32_t l = 0; l < s->links; l++) {
@@ -123,7 +123,7 @@ static void serve_output(world *w, entity *x, uint32_t o) {
   }
   queue *q = &w->link[x->in[i]].voq[v][o];
   send(w, take(q), x->out[o], lane, x->in[i], v);
-  if (q->count == 0 || q->count < w->config->low_threshold * w->capacity / 1000) q->flagged = 0;
+  if (q->count == 0 || q->count < w->config->input.low_threshold * w->capacity / 1000) q->flagged = 0;
 }
 
 static uint32_t up_link_of_node(const world *w, uint32_t n) {
@@ -157,8 +157,8 @@ static uint32_t modulo_port(const world *w, const entity *x, const packet *p) {
 
 static uint32_t adapt(world *w, entity *x, ft_rng *rng, uint32_t out, packet *p) {
   uint32_t here = room(w, x->out[out], p->vc), elsewhere = w->isolates ? w->plain : p->vc, best = out;
-  int64_t most = (int64_t)here - (w->config->adaptive_ties == FT_TIES_GO);
-  if (here * 1000 > w->config->adaptive_threshold * w->capacity) return out;
+  int64_t most = (int64_t)here - (w->config->input.adaptive_ties == FT_TIES_GO);
+  if (here * 1000 > w->config->input.adaptive_threshold * w->capacity) return out;
   uint32_t start = x->ups > 1 ? (uint32_t)ft_rng_below(rng, x->ups) : 0;
   for (uint32_t i = 0; i < x->ups; i++) {
     uint32_t o = x->downs + (start + i) % x->ups;
@@ -185,16 +185,16 @@ static void arrive(world *w, move *m) {
 
 static void deliver(world *w, const packet *p) {
   event *e = p->event == FT_IDLE ? 0 : &w->event[p->event];
-  if (e && ++e->arrived == e->packets) e->done_ps = (w->slot + 1) * w->config->flit_ps;
+  if (e && ++e->arrived == e->packets) e->done_ps = (w->slot + 1) * w->config->input.packet_ps;
   w->node[p->destination].received++;
   w->delivered++;
   w->deflected += p->deflected || p->adapted;
-  w->latency_sum += (uint64_t)(w->slot + 1 - p->born) * (uint64_t)w->config->flit_ps;
+  w->latency_sum += (uint64_t)(w->slot + 1 - p->born) * (uint64_t)w->config->input.packet_ps;
 }
 
 static uint32_t vc_of(const world *w, uint32_t source, uint32_t destination) {
   uint32_t leaf = w->shape->m[0], nodes = w->shape->nodes, v = w->plain;
-  switch (w->config->queuing_kind) {
+  switch (w->config->input.queuing_kind) {
     case FT_DBBM: return destination % v;
     case FT_VFTREE: return (source / leaf + destination / leaf) % v;
     case FT_FLOW2SL: return (source * v / nodes + destination * v / nodes) % v;
@@ -222,17 +222,17 @@ static int offer_event(world *w, uint32_t n) {
 }
 
 static int offer_hot(world *w, uint32_t n) {
-  int64_t now = w->slot * w->config->flit_ps;
-  if (w->target[n] == FT_IDLE || now < w->config->hot_start_ps || now >= w->config->hot_end_ps) return 0;
+  int64_t now = w->slot * w->config->input.packet_ps;
+  if (w->target[n] == FT_IDLE || now < w->config->input.hot_start_ps || now >= w->config->input.hot_end_ps) return 0;
   if (w->node[n].adapted_count >= FIFO) return 0; /* greedy enough */
   return offer(w, n, w->target[n], FT_IDLE);
 }
 
 static void line_up(world *w) {
-  for (uint32_t i = 0; i < w->config->trace_events; i++) {
+  for (uint32_t i = 0; i < w->config->input.trace_events; i++) {
     event *e = &w->event[i];
     int64_t from = e->after == FT_IDLE ? 0 : w->event[e->after].done_ps;
-    if (e->lines_up || from < 0 || from + e->delay_ps > w->slot * w->config->flit_ps) continue;
+    if (e->lines_up || from < 0 || from + e->delay_ps > w->slot * w->config->input.packet_ps) continue;
     e->lines_up = 1;
     w->node[e->source].line[w->node[e->source].lined_up++] = i;
   }
@@ -251,11 +251,11 @@ static void generate_traced(world *w, uint32_t n) {
 static void generate(world *w, uint32_t n) {
   const ft_config *c = w->config;
   node *x = &w->node[n];
-  int64_t now = w->slot * c->flit_ps;
-  int hot = w->target[n] != FT_IDLE, active = now >= c->hot_start_ps && now < c->hot_end_ps;
+  int64_t now = w->slot * c->input.packet_ps;
+  int hot = w->target[n] != FT_IDLE, active = now >= c->input.hot_start_ps && now < c->input.hot_end_ps;
   if (hot && x->adapted_count >= FIFO) return; /* greedy enough */
-  if (now >= c->stop_ps || (hot ? !active : c->traffic_kind == FT_HOT_SPOT && !c->background)) return;
-  if (c->load < 1000 && (ft_rng_next(&x->rng) >> 32) * 1000 >> 32 >= c->load) return;
+  if (now >= c->input.stop_ps || (hot ? !active : c->input.traffic_kind == FT_HOT_SPOT && !c->input.background)) return;
+  if (c->input.load < 1000 && (ft_rng_next(&x->rng) >> 32) * 1000 >> 32 >= c->input.load) return;
   if (w->vcs == 1 && x->fifo[0].count == FIFO) return;
   packet p = {.source = n, .destination = w->target[n], .born = w->slot + 1, .event = FT_IDLE};
   if (!hot) {
@@ -307,7 +307,7 @@ void naive_slots_step(world *w) {
   if (notifies) naive_read_letters(w);
   land(w);
   if (notifies) naive_detect(w);
-  uint32_t traced = w->config->traffic_kind == FT_TRACE;
+  uint32_t traced = w->config->input.traffic_kind == FT_TRACE;
   if (traced) line_up(w);
   for (uint32_t n = 0; n < s->nodes; n++) traced ? generate_traced(w, n) : generate(w, n);
   w->slot++;

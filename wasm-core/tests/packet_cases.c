@@ -49,12 +49,12 @@ static int64_t draw_latency(ft_rng *rng, int64_t flit_ps) {
 
 static void draw_times(ft_rng *rng, ft_config *c) {
   const int64_t flits[] = {51200, 10, 1, 977, between(rng, 1, 1000000)};
-  c->flit_ps = flits[below(rng, 5)];
-  c->link_ps = draw_latency(rng, c->flit_ps);
-  c->switch_ps = draw_latency(rng, c->flit_ps);
-  c->adapter_ps = draw_latency(rng, c->flit_ps);
-  if (below(rng, 4) == 0) c->link_ps = c->switch_ps = c->adapter_ps = 0;
-  if (below(rng, 2) == 0) c->start_jitter_ps = (int64_t)ft_rng_below(rng, (uint64_t)c->flit_ps * 100 + 2);
+  c->output.flit_ps = flits[below(rng, 5)];
+  c->output.link_ps = draw_latency(rng, c->output.flit_ps);
+  c->output.switch_ps = draw_latency(rng, c->output.flit_ps);
+  c->output.adapter_ps = draw_latency(rng, c->output.flit_ps);
+  if (below(rng, 4) == 0) c->output.link_ps = c->output.switch_ps = c->output.adapter_ps = 0;
+  if (below(rng, 2) == 0) c->output.start_jitter_ps = (int64_t)ft_rng_below(rng, (uint64_t)c->output.flit_ps * 100 + 2);
 }
 
 static void draw_exchange(ft_rng *rng, packet_case *drawn, uint32_t nodes) {
@@ -94,29 +94,29 @@ static void describe(packet_case *drawn, uint64_t number, uint32_t nodes) {
            "self %u, climb %u", (unsigned)number, c->topology_kind, c->topology_a, c->topology_b, c->levels, c->m[0], c->m[1], c->m[2],
            c->m[3], c->m[4], c->w[0], c->w[1], c->w[2], c->w[3], c->w[4], nodes, c->exchange_kind, c->shift, c->custom_phases,
            c->mapping_kind, (unsigned)c->mapping_seed, c->swap_count, c->routing_kind, (unsigned)c->routing_seed,
-           c->message_flits, c->buffer_flits, (int)c->flit_ps, (int)c->link_ps, (int)c->switch_ps, (int)c->adapter_ps,
-           (int)c->start_jitter_ps, (unsigned)c->seed, c->no_acknowledge, c->free_self_messages, c->climb);
+           c->output.message_flits, c->output.buffer_flits, (int)c->output.flit_ps, (int)c->output.link_ps, (int)c->output.switch_ps, (int)c->output.adapter_ps,
+           (int)c->output.start_jitter_ps, (unsigned)c->seed, c->output.no_acknowledge, c->output.free_self_messages, c->climb);
 }
 
 packet_case packet_case_draw(uint64_t number, uint32_t most_nodes, uint64_t most_hops) {
   ft_rng rng = ft_rng_make(number, 11);
   packet_case drawn = {.config = draw_tree(&rng, most_nodes)};
   ft_config *c = &drawn.config;
-  c->flit_ps = c->message_flits = c->flit_bytes = c->buffer_flits = 1;
+  c->output.flit_ps = c->output.message_flits = c->output.flit_bytes = c->output.buffer_flits = 1;
   uint32_t nodes = nodes_of(c);
   draw_mapping(&rng, &drawn, nodes);
   draw_exchange(&rng, &drawn, nodes);
   draw_times(&rng, c);
   uint32_t phases = c->exchange_kind == FT_CUSTOM ? c->custom_phases : nodes;
   uint64_t room = most_hops / ((uint64_t)phases * nodes * 2 * c->levels);
-  c->message_flits = between(&rng, 1, room < 1 ? 1 : room > 20 ? 20 : (uint32_t)room);
-  c->buffer_flits = between(&rng, 1, 8);
-  c->flit_bytes = 64;
+  c->output.message_flits = between(&rng, 1, room < 1 ? 1 : room > 20 ? 20 : (uint32_t)room);
+  c->output.buffer_flits = between(&rng, 1, 8);
+  c->output.flit_bytes = 64;
   c->routing_kind = below(&rng, 4);
   c->routing_seed = below(&rng, 1000);
   c->seed = below(&rng, 1000);
-  c->no_acknowledge = below(&rng, 3) == 0;
-  c->free_self_messages = below(&rng, 3) == 0;
+  c->output.no_acknowledge = below(&rng, 3) == 0;
+  c->output.free_self_messages = below(&rng, 3) == 0;
   c->climb = below(&rng, 4) == 0 ? FT_TOP : FT_NEAREST;
   describe(&drawn, number, nodes);
   return drawn;
@@ -135,7 +135,7 @@ ft_sim *packets_open(const ft_config *config) { return open_or_die(config, 0, 0)
 
 ft_config paper_config(uint32_t row, uint32_t exchange, uint32_t routing, int realistic) {
   ft_config config, tree = table_1(row, exchange, routing);
-  ft_config_default(&config);
+  ft_config_default(&config, FT_OUTPUT);
   config.levels = tree.levels;
   for (uint32_t l = 0; l < FT_MAX_LEVELS; l++) {
     config.m[l] = tree.m[l];
@@ -143,7 +143,7 @@ ft_config paper_config(uint32_t row, uint32_t exchange, uint32_t routing, int re
   }
   config.exchange_kind = exchange;
   config.routing_kind = routing;
-  if (!realistic) config.link_ps = config.switch_ps = config.adapter_ps = 0;
+  if (!realistic) config.output.link_ps = config.output.switch_ps = config.output.adapter_ps = 0;
   return config;
 }
 

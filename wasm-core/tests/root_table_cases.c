@@ -30,7 +30,7 @@ void job_shuffle(job_case *c, ft_rng *rng) {
 
 ft_config job_config(const job_case *c, uint32_t routing, uint32_t initial) {
   ft_config config;
-  ft_config_default(&config);
+  ft_config_default(&config, FT_OUTPUT);
   config.levels = 2;
   config.m[0] = c->per_leaf, config.m[1] = c->leaves;
   config.w[0] = 1, config.w[1] = c->roots;

@@ -24,16 +24,16 @@ static void copy(run_case *to, const ft_config *config, const uint32_t *words, u
 
 /* Jobs on two levels with a table of roots, which random trees seldom allow. */
 static void draw_job(ft_rng *rng, run_case *c) {
-  ft_config_default(&c->config);
+  ft_config_default(&c->config, FT_OUTPUT);
   c->config.levels = 2;
   memcpy(c->config.m, (uint32_t[]){4, 4}, 8);
   memcpy(c->config.w, (uint32_t[]){1, 4}, 8);
   c->config.exchange_kind = FT_SHIFT;
   c->config.routing_kind = FT_ROOT_TABLE;
   c->config.table_initial = below(rng, 3);
-  c->config.message_flits = 1 + below(rng, 8);
-  c->config.buffer_flits = 1 + below(rng, 8);
-  snprintf(c->text, sizeof c->text, "a job of all 16 tasks, %u flits, buffers of %u", c->config.message_flits, c->config.buffer_flits);
+  c->config.output.message_flits = 1 + below(rng, 8);
+  c->config.output.buffer_flits = 1 + below(rng, 8);
+  snprintf(c->text, sizeof c->text, "a job of all 16 tasks, %u flits, buffers of %u", c->config.output.message_flits, c->config.output.buffer_flits);
 }
 
 static run_case draw_output(ft_rng *rng, uint64_t number) {
@@ -51,7 +51,7 @@ static void draw_rates(ft_rng *rng, run_case *c) {
   ft_sim *sim = run_case_try(c, &error);
   uint32_t nodes = sim ? ft_shape_of(sim)->nodes : 0;
   ft_destroy(sim);
-  c->config.node_rates = nodes;
+  c->config.voq.node_rates = nodes;
   for (uint32_t i = 0; i < nodes; i++) c->words[c->word_count++] = 1 + below(rng, 3);
 }
 
@@ -61,36 +61,37 @@ static run_case draw_voq(ft_rng *rng, uint64_t number) {
   copy(&c, &p.config, p.words, p.word_count, p.text);
   ft_config *f = &c.config;
   f->buffering_kind = FT_VOQ;
+  f->voq = (ft_voq_config){.packet_ps = f->output.flit_ps, .link_ps = f->output.link_ps, .switch_ps = f->output.switch_ps,
+                           .adapter_ps = f->output.adapter_ps, .start_jitter_ps = f->output.start_jitter_ps,
+                           .packet_bytes = f->output.flit_bytes};
   f->routing_kind = below(rng, 3);
-  f->buffer_packets = below(rng, 5);
-  f->fifo = below(rng, 2);
-  f->message_flits = 1 + below(rng, 4);
-  f->cycle_ps = below(rng, 2) * (int64_t)below(rng, 20) * f->flit_ps;
-  f->source_ps = below(rng, 2) * (int64_t)below(rng, 3) * f->flit_ps;
+  f->voq.buffer_packets = below(rng, 5);
+  f->voq.fifo = below(rng, 2);
+  f->voq.message_packets = 1 + below(rng, 4);
+  f->voq.cycle_ps = below(rng, 2) * (int64_t)below(rng, 20) * f->voq.packet_ps;
+  f->voq.source_ps = below(rng, 2) * (int64_t)below(rng, 3) * f->voq.packet_ps;
   if (below(rng, 3) == 0) draw_rates(rng, &c);
   return c;
 }
 
 /* ---- FT_LOSSY ---- */
 
-#define SAME(field) f->lossy_##field = s.field
+#define SAME(field) f->lossy.field = s.field
 
 static run_case draw_lossy(ft_rng *rng, uint64_t number) {
   run_case c = {.word_count = 0};
   ft_cluster_settings s = cluster_case_draw(number + 500000);
   ft_config *f = &c.config;
-  ft_config_default(f);
-  f->buffering_kind = FT_LOSSY;
-  f->topology_kind = FT_CLUSTER;
+  ft_config_default(f, FT_LOSSY);
   f->topology_a = s.nodes_per_switch;
   f->topology_b = s.switches;
   f->mapping_kind = s.contention_aware ? FT_ROUND_ROBIN : FT_CONTIGUOUS;
   f->exchange_kind = FT_LIN;
   f->routing_kind = FT_D_MOD_K;
   f->seed = s.seed;
-  f->start_jitter_ps = s.start_jitter_ps;
-  f->message_flits = s.packets;
-  f->flit_bytes = s.payload_bytes;
+  f->lossy.start_jitter_ps = s.start_jitter_ps;
+  f->lossy.packets = s.packets;
+  f->lossy.payload_bytes = s.payload_bytes;
   SAME(send_ps), SAME(receive_ps), SAME(handle_ps), SAME(timeout_ps), SAME(ack_delay_ps), SAME(delay_ps), SAME(delay_per_mille);
   SAME(ack_bytes), SAME(framing_bytes), SAME(node_mbit), SAME(uplink_mbit), SAME(engine_mbyte), SAME(send_ring), SAME(receive_ring);
   SAME(input_packets), SAME(staging_packets), SAME(uplink_packets), SAME(backbone_packets), SAME(infinite_buffers);
@@ -110,7 +111,7 @@ static run_case draw_input(uint64_t number) {
   run_case c = {.word_count = 0};
   congestion_case drawn = congestion_draw(number + 600000, SLOTS, 1);
   copy(&c, &drawn.config, drawn.words, drawn.word_count, drawn.text);
-  c.horizon_ps = SLOTS * c.config.flit_ps;
+  c.horizon_ps = SLOTS * c.config.input.packet_ps;
   return c;
 }
 
@@ -147,8 +148,8 @@ ft_sim *run_case_open(const run_case *c) {
   exit(2);
 }
 
-taken take_snapshot(ft_sim *sim, uint32_t engine) {
-  taken t = {.count = ft_snapshot_bytes(sim), .head = engine == FT_INPUT ? 24 : 32};
+taken take_snapshot(ft_sim *sim) {
+  taken t = {.count = ft_snapshot_bytes(sim), .head = 32};
   t.bytes = malloc(t.count);
   if (!t.bytes || ft_snapshot(sim, t.bytes) != t.count) exit(2);
   return t;

@@ -31,7 +31,7 @@ typedef struct taken {
   uint32_t count, head;
 } taken;
 
-taken take_snapshot(ft_sim *sim, uint32_t engine);
+taken take_snapshot(ft_sim *sim);
 void correct_checksum(const taken *t);
 void drop_snapshot(taken *t);
 

@@ -64,15 +64,15 @@ static void a_pool_holds_what_it_was_made_for(void) {
 /* The node that has a message for the hot node, which is known, sends the packet as adapted or not at all. */
 static void who_finds_no_place_waits_and_nobody_else(void) {
   congestion_case c = congestion_demo(FT_ARN, FT_AFI, 1);
-  c.config.stop_ps = c.config.hot_end_ps;
+  c.config.input.stop_ps = c.config.input.hot_end_ps;
   ft_sim *sim = congestion_open(&c);
   ft_slots *s = &sim->slots;
   s->f.afc.chunks = 6;
   uint64_t held = 0;
   uint32_t fell_through = 0, others = 0;
-  for (int64_t slot = 1; slot * c.config.flit_ps < c.config.hot_end_ps; slot++) {
+  for (int64_t slot = 1; slot * c.config.input.packet_ps < c.config.input.hot_end_ps; slot++) {
     uint32_t now = s->f.c->slot;
-    ft_run(sim, slot * c.config.flit_ps, UINT32_MAX);
+    ft_run(sim, slot * c.config.input.packet_ps, UINT32_MAX);
     for (uint32_t n = 0; n < s->f.nodes; n++) {
       const ft_sent *sent = &s->f.sent[s->f.ports + n];
       uint32_t sends = sent->count && sent->slot == now;
@@ -97,7 +97,7 @@ static void a_hot_source_does_not_fill_the_pool(void) {
   const ft_slots *s = &sim->slots;
   uint32_t most = 0;
   for (int64_t t = 1; t <= 30; t++) {
-    ft_run(sim, t * c.config.bin_ps, UINT32_MAX);
+    ft_run(sim, t * c.config.input.bin_ps, UINT32_MAX);
     for (uint32_t n = 0; n < s->f.nodes; n++)
       if (s->t.target[n] != FT_IDLE && s->f.afc.fifo[n].count > most) most = s->f.afc.fifo[n].count;
   }

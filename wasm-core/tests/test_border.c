@@ -11,18 +11,18 @@
 /* Two nodes under one switch; one phase in which both send three flits to each other. Latencies that tell everything apart. */
 static ft_config two_nodes(void) {
   ft_config c;
-  ft_config_default(&c);
+  ft_config_default(&c, FT_OUTPUT);
   c.levels = 1;
   c.m[0] = 2;
   c.w[0] = 1;
   c.m[1] = c.m[2] = c.w[1] = c.w[2] = 0;
   c.exchange_kind = FT_XOR;
   c.routing_kind = FT_D_MOD_K;
-  c.message_flits = 3;
-  c.flit_ps = 1000;
-  c.link_ps = 20;
-  c.switch_ps = 300;
-  c.adapter_ps = 50000;
+  c.output.message_flits = 3;
+  c.output.flit_ps = 1000;
+  c.output.link_ps = 20;
+  c.output.switch_ps = 300;
+  c.output.adapter_ps = 50000;
   return c;
 }
 
@@ -51,9 +51,9 @@ static ft_config with(const edge *e, int64_t value) {
 
 static void every_packet_field_has_the_limits_it_says(void) {
   static const edge edges[] = {
-      EDGE(flit_ps, 1, 1000000000), EDGE(link_ps, 0, 1000000000), EDGE(switch_ps, 0, 1000000000),
-      EDGE(adapter_ps, 0, 1000000000), EDGE(start_jitter_ps, 0, 1000000000000), EDGE(message_flits, 1, 1 << 20),
-      EDGE(flit_bytes, 1, 65536), EDGE(buffer_flits, 1, 65535), EDGE(no_acknowledge, 0, 1), EDGE(free_self_messages, 0, 1)};
+      EDGE(output.flit_ps, 1, 1000000000), EDGE(output.link_ps, 0, 1000000000), EDGE(output.switch_ps, 0, 1000000000),
+      EDGE(output.adapter_ps, 0, 1000000000), EDGE(output.start_jitter_ps, 0, 1000000000000), EDGE(output.message_flits, 1, 1 << 20),
+      EDGE(output.flit_bytes, 1, 65536), EDGE(output.buffer_flits, 1, 65535), EDGE(output.no_acknowledge, 0, 1), EDGE(output.free_self_messages, 0, 1)};
   for (size_t i = 0; i < sizeof edges / sizeof *edges; i++) {
     const edge *e = &edges[i];
     ft_config below = with(e, e->least - 1), least = with(e, e->least), most = with(e, e->most), above = with(e, e->most + 1);
@@ -64,13 +64,51 @@ static void every_packet_field_has_the_limits_it_says(void) {
   }
 }
 
+/* And what it does with them is not nothing. */
+static void every_engine_takes_its_defaults(void) {
+  for (uint32_t kind = FT_OUTPUT; kind <= FT_LOSSY; kind++) {
+    ft_config c;
+    ft_error error;
+    memset(&c, 0xA5, sizeof c);
+    ft_config_default(&c, kind);
+    ft_sim *sim = ft_create(&c, 0, 0, &error);
+    if (!CLAIM(sim && ft_prepare(sim, &error) == FT_OK, "kind %u: %s", kind, error.text)) continue;
+    CLAIM(ft_run(sim, 1000000000, UINT32_MAX) != FT_REFUSED && ft_summary_of(sim)->delivered_flits > 0, "kind %u does nothing", kind);
+    ft_destroy(sim);
+  }
+}
+
+/* The records of the other engines are not even looked at. */
+static void an_engine_reads_only_its_own_record(void) {
+  static const struct {
+    uint32_t at, bytes;
+  } record[] = {{offsetof(ft_config, output), sizeof(ft_output_config)}, {offsetof(ft_config, input), sizeof(ft_input_config)},
+                {offsetof(ft_config, voq), sizeof(ft_voq_config)}, {offsetof(ft_config, lossy), sizeof(ft_lossy_config)}};
+  for (uint32_t kind = FT_OUTPUT; kind <= FT_LOSSY; kind++) {
+    ft_config c[2];
+    uint64_t hash[2] = {0, 1};
+    for (uint32_t i = 0; i < 2; i++) {
+      ft_error error;
+      ft_config_default(&c[i], kind);
+      for (uint32_t other = FT_OUTPUT; i == 1 && other <= FT_LOSSY; other++)
+        if (other != kind) memset((char *)&c[i] + record[other].at, 0xFF, record[other].bytes);
+      ft_sim *sim = ft_create(&c[i], 0, 0, &error);
+      if (!CLAIM(sim != 0, "kind %u: %s", kind, error.text)) continue;
+      ft_run(sim, 100000000, UINT32_MAX);
+      hash[i] = ft_hash(sim);
+      ft_destroy(sim);
+    }
+    CLAIM(hash[0] == hash[1], "kind %u reads what is not its own", kind);
+  }
+}
+
 static void a_run_longer_than_the_clock_can_tell_is_refused(void) {
   ft_config c = two_nodes();
   c.levels = 2;
   c.m[1] = 64;
   c.w[1] = 2;
-  c.message_flits = 1 << 20;
-  c.flit_ps = 1000000000;
+  c.output.message_flits = 1 << 20;
+  c.output.flit_ps = 1000000000;
   CLAIM(status_of(&c) == FT_TOO_LARGE, "128 phases of 1,000 s each are taken");
 }
 
@@ -123,8 +161,8 @@ static void a_run_of_two_nodes_is_what_one_computes_by_hand(void) {
 static void quantiles_are_in_order_and_near_the_durations(void) {
   ft_config c;
   ft_error error;
-  ft_config_default(&c);
-  c.start_jitter_ps = 20000000;
+  ft_config_default(&c, FT_OUTPUT);
+  c.output.start_jitter_ps = 20000000;
   ft_sim *sim = ft_create(&c, 0, 0, &error);
   ft_run(sim, FOREVER, UINT32_MAX);
   const ft_summary *s = ft_summary_of(sim);
@@ -137,16 +175,9 @@ static void quantiles_are_in_order_and_near_the_durations(void) {
 static void the_buckets_say_what_was_delivered_between_two_looks(void) {
   ft_config c;
   ft_error error;
-  ft_config_default(&c);
-  c.start_jitter_ps = 20000000;
   for (uint32_t kind = FT_OUTPUT; kind <= FT_INPUT; kind++) {
-    if (kind == FT_INPUT) {
-      c.buffering_kind = kind;
-      c.traffic_kind = FT_UNIFORM;
-      c.routing_kind = FT_D_MOD_K;
-      c.link_ps = 30000;
-      c.switch_ps = 0;
-    }
+    ft_config_default(&c, kind);
+    c.output.start_jitter_ps = 20000000;
     ft_sim *sim = ft_create(&c, 0, 0, &error);
     uint64_t before = 0, now = 0, sum_ps = 0;
     for (int64_t t = 0; t < 10; t++) {
@@ -202,10 +233,10 @@ static void runs_that_will_differ_have_different_hashes_from_the_start(void) {
   uint64_t hash[4];
   ft_error error;
   for (int i = 0; i < 4; i++) {
-    ft_config_default(&c[i]);
-    c[i].start_jitter_ps = 1000;
+    ft_config_default(&c[i], FT_OUTPUT);
+    c[i].output.start_jitter_ps = 1000;
     if (i == 1) c[i].exchange_kind = FT_XOR;
-    if (i == 2) c[i].message_flits = 3;
+    if (i == 2) c[i].output.message_flits = 3;
     if (i == 3) c[i].seed = 2;
     ft_sim *sim = ft_create(&c[i], 0, 0, &error);
     hash[i] = ft_hash(sim);
@@ -227,6 +258,8 @@ static void a_budget_of_nothing_still_moves(void) {
 int main(int argc, char **argv) {
   test_begin(argc, argv);
   TEST(every_packet_field_has_the_limits_it_says);
+  TEST(every_engine_takes_its_defaults);
+  TEST(an_engine_reads_only_its_own_record);
   TEST(a_run_longer_than_the_clock_can_tell_is_refused);
   TEST(too_many_nodes_for_packets_still_have_loads);
   TEST(a_run_of_two_nodes_is_what_one_computes_by_hand);

@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <time.h>
 
+#include <stddef.h>
+
 #include "engine/sim.h"
 #include "run_cases.h"
 #include "test.h"
@@ -32,16 +34,14 @@ static ft_sim *open(const ft_config *c, const uint32_t *words, uint32_t count) {
 /* The eight switches of a cluster, whose pairs give up after a picosecond. */
 static void timeouts_use_up_the_budget(void) {
   ft_config c;
-  ft_config_default(&c);
-  c.buffering_kind = FT_LOSSY;
-  c.topology_kind = FT_CLUSTER;
+  ft_config_default(&c, FT_LOSSY);
   c.topology_a = 8;
   c.topology_b = 2;
   c.exchange_kind = FT_LIN;
   c.routing_kind = FT_D_MOD_K;
-  c.message_flits = 100;
-  c.flit_bytes = 1500;
-  c.lossy_timeout_ps = 1;
+  c.lossy.packets = 100;
+  c.lossy.payload_bytes = 1500;
+  c.lossy.timeout_ps = 1;
   ft_sim *sim = open(&c, 0, 0);
   uint32_t timed_out = 0;
   for (uint32_t i = 0; i < CALLS; i++) {
@@ -58,24 +58,23 @@ static void timeouts_use_up_the_budget(void) {
 /* Hot sources that begin after 10^9 slots. */
 static void slots_in_which_nothing_moves_use_up_the_budget(void) {
   ft_config c;
-  ft_config_default(&c);
-  c.buffering_kind = FT_INPUT;
+  ft_config_default(&c, FT_INPUT);
   c.topology_kind = FT_RLFT;
   c.topology_a = 4;
   c.topology_b = 3;
   c.routing_kind = FT_D_MOD_K;
-  c.traffic_kind = FT_HOT_SPOT;
-  c.flit_ps = 327680;
-  c.hot_node_count = 1;
-  c.background = 0;
-  c.hot_start_ps = INT64_C(300000000000000);
-  c.hot_end_ps = INT64_C(400000000000000);
+  c.input.traffic_kind = FT_HOT_SPOT;
+  c.input.packet_ps = 327680;
+  c.input.hot_node_count = 1;
+  c.input.background = 0;
+  c.input.hot_start_ps = INT64_C(300000000000000);
+  c.input.hot_end_ps = INT64_C(400000000000000);
   const uint32_t hot[] = {3};
   ft_sim *sim = open(&c, hot, 1);
   for (uint32_t i = 0; i < CALLS; i++) {
     int64_t before_ps = ft_frame_of(sim)->time_ps;
     CLAIM(ft_run(sim, INT64_MAX, BUDGET) == FT_RUNNING, "call %u ends", i);
-    int64_t slots = (ft_frame_of(sim)->time_ps - before_ps) / c.flit_ps;
+    int64_t slots = (ft_frame_of(sim)->time_ps - before_ps) / c.input.packet_ps;
     CLAIM(slots > 0 && slots <= BUDGET, "call %u: %u slots", i, (unsigned)slots);
   }
   ft_destroy(sim);
@@ -85,7 +84,7 @@ static void slots_in_which_nothing_moves_use_up_the_budget(void) {
 static void phases_in_which_nobody_sends_use_up_the_budget(void) {
   enum { NODES = 16, PHASES = 4000 };
   ft_config c;
-  ft_config_default(&c);
+  ft_config_default(&c, FT_OUTPUT);
   c.exchange_kind = FT_CUSTOM;
   c.routing_kind = FT_D_MOD_K;
   c.custom_phases = PHASES;
@@ -109,22 +108,17 @@ static void phases_in_which_nobody_sends_use_up_the_budget(void) {
 /* Times of picoseconds beside times of a millisecond, so that very many events share a slot of the calendar. */
 static ft_config uneven(uint32_t engine) {
   ft_config c;
-  ft_config_default(&c);
+  ft_config_default(&c, engine);
   c.topology_kind = FT_XGFT;
   c.levels = 2;
   memcpy(c.m, (uint32_t[]){16, 16}, 8);
   memcpy(c.w, (uint32_t[]){1, 16}, 8);
-  c.buffering_kind = engine;
   c.exchange_kind = FT_LIN;
   c.routing_kind = FT_D_MOD_K;
-  c.flit_ps = 1;
-  c.link_ps = 1000000000;
-  c.switch_ps = 7;
-  c.adapter_ps = 13;
-  c.start_jitter_ps = 1000000;
-  c.message_flits = 8;
-  c.buffer_flits = 4;
-  c.buffer_packets = 4;
+  c.output = (ft_output_config){.flit_ps = 1, .link_ps = 1000000000, .switch_ps = 7, .adapter_ps = 13, .start_jitter_ps = 1000000,
+                                .message_flits = 8, .flit_bytes = 64, .buffer_flits = 4};
+  c.voq = (ft_voq_config){.packet_ps = 1, .link_ps = 1000000000, .switch_ps = 7, .adapter_ps = 13, .start_jitter_ps = 1000000,
+                          .message_packets = 8, .packet_bytes = 64, .buffer_packets = 4};
   return c;
 }
 
@@ -180,21 +174,24 @@ static uint32_t below(ft_rng *rng, uint32_t n) { return (uint32_t)ft_rng_below(r
 
 /* A legal setting at one of its ends, where another one of them has stood before. */
 static void go_to_an_extreme(ft_rng *rng, ft_config *c, uint32_t engine) {
-  int64_t *const times[] = {&c->link_ps, &c->switch_ps, &c->adapter_ps};
+  static const uint32_t records[] = {offsetof(ft_config, output), offsetof(ft_config, input), offsetof(ft_config, voq)};
+  int64_t *const times = engine == FT_LOSSY ? 0 : (int64_t *)(void *)((char *)c + records[engine]); /* a packet, a link, a switch .. */
+  ft_lossy_config *l = &c->lossy;
+  ft_input_config *i = &c->input;
   for (uint32_t changes = 1 + below(rng, 4); changes > 0; changes--) {
     switch (below(rng, 12)) {
-      case 0: *times[below(rng, 3)] = engine == FT_INPUT ? 0 : 1000000000; break;
-      case 1: c->flit_ps = engine == FT_INPUT ? 1000000000 : 1; break;
-      case 2: c->start_jitter_ps = SECOND; break;
-      case 3: c->lossy_timeout_ps = below(rng, 2) ? 1 : 10 * SECOND; break;
-      case 4: c->lossy_ack_delay_ps = 1; break;
-      case 5: c->lossy_send_ps = c->lossy_receive_ps = below(rng, 2) ? 0 : SECOND; break;
-      case 6: c->lossy_node_mbit = c->lossy_uplink_mbit = 100000; break;
-      case 7: c->lossy_send_ring = c->lossy_receive_ring = c->lossy_input_packets = 1; break;
-      case 8: c->load = below(rng, 2); break;
-      case 9: c->hot_start_ps = 900 * SECOND, c->hot_end_ps = 1000 * SECOND; break;
-      case 10: c->refresh_slots = 1, c->root_timer_ps = 1, c->high_threshold = c->low_threshold = 0; break;
-      default: c->bin_ps = engine == FT_INPUT || engine == FT_VOQ ? 1 : 0; break;
+      case 0: if (times) times[1 + below(rng, engine == FT_INPUT ? 2 : 3)] = engine == FT_INPUT ? 0 : 1000000000; break;
+      case 1: if (times) times[0] = engine == FT_INPUT ? 1000000000 : 1; break;
+      case 2: c->output.start_jitter_ps = c->voq.start_jitter_ps = l->start_jitter_ps = SECOND; break;
+      case 3: l->timeout_ps = below(rng, 2) ? 1 : 10 * SECOND; break;
+      case 4: l->ack_delay_ps = 1; break;
+      case 5: l->send_ps = l->receive_ps = below(rng, 2) ? 0 : SECOND; break;
+      case 6: l->node_mbit = l->uplink_mbit = 100000; break;
+      case 7: l->send_ring = l->receive_ring = l->input_packets = 1; break;
+      case 8: i->load = below(rng, 2); break;
+      case 9: i->hot_start_ps = 900 * SECOND, i->hot_end_ps = 1000 * SECOND; break;
+      case 10: i->refresh_slots = 1, i->root_timer_ps = 1, i->high_threshold = i->low_threshold = 0; break;
+      default: i->bin_ps = c->voq.bin_ps = 1; break;
     }
   }
 }

@@ -8,7 +8,7 @@
 
 static ft_config extended(uint32_t k, uint32_t n, uint32_t routing) {
   ft_config config;
-  ft_config_default(&config);
+  ft_config_default(&config, FT_OUTPUT);
   config.topology_kind = FT_EXTENDED_KARY_NTREE;
   config.topology_a = k;
   config.topology_b = n;

@@ -2,6 +2,7 @@
  * that a run can be cut, kept and repeated. Windows and order: test_cluster_order.c. */
 #include <stdlib.h>
 
+#include "cluster/check.h"
 #include "cluster/cluster.h"
 #include "cluster/formula.h"
 #include "cluster_cases.h"
@@ -129,6 +130,11 @@ static void the_way_to_a_time_does_not_matter(void) {
   }
 }
 
+static uint32_t restore(ft_cluster *c, const uint8_t *bytes, uint32_t count) {
+  ft_kept kept = ft_cluster_kept(c);
+  return ft_kept_restore(&kept, bytes, count, ft_cluster_look, c);
+}
+
 static void a_snapshot_is_the_whole_state(void) {
   for (uint32_t number = 0; number < 60; number++) {
     ft_cluster_settings s = cluster_case_draw(number);
@@ -136,25 +142,26 @@ static void a_snapshot_is_the_whole_state(void) {
     cluster_open(&first, &s);
     cluster_open(&second, &s);
     ft_cluster_run(&first.c, INT64_C(4000000000), UINT64_MAX / 2);
-    uint32_t bytes = ft_cluster_snapshot_bytes(&first.c);
+    ft_kept state = ft_cluster_kept(&first.c);
+    uint32_t bytes = ft_kept_bytes(&state);
     uint8_t *kept = malloc(bytes);
-    CHECK(ft_cluster_snapshot(&first.c, kept) == bytes);
+    CHECK(ft_kept_write(&state, kept) == bytes);
     ft_cluster_run(&second.c, INT64_C(9000000000), UINT64_MAX / 2);
-    CHECK(ft_cluster_restore(&second.c, kept, bytes) == FT_OK);
+    CHECK(restore(&second.c, kept, bytes) == FT_OK);
     CLAIM(ft_cluster_hash(&first.c) == ft_cluster_hash(&second.c), "case %u", number);
     finish(&first.c);
     finish(&second.c);
     CLAIM(ft_cluster_hash(&first.c) == ft_cluster_hash(&second.c), "at the end of case %u", number);
     uint64_t end = ft_cluster_hash(&second.c);
     kept[bytes - 1 - number] ^= 1;
-    CHECK(ft_cluster_restore(&second.c, kept, bytes) == FT_BAD_ARGUMENT);
-    CHECK(ft_cluster_restore(&second.c, kept, bytes - 1) == FT_BAD_ARGUMENT);
-    CHECK(ft_cluster_restore(&second.c, kept, 3) == FT_BAD_ARGUMENT);
+    CHECK(restore(&second.c, kept, bytes) == FT_BAD_ARGUMENT);
+    CHECK(restore(&second.c, kept, bytes - 1) == FT_BAD_ARGUMENT);
+    CHECK(restore(&second.c, kept, 3) == FT_BAD_ARGUMENT);
     kept[bytes - 1 - number] ^= 1;
     cluster_close(&second);
     s.seed++;
     cluster_open(&second, &s);
-    CHECK(ft_cluster_restore(&second.c, kept, bytes) == FT_BAD_ARGUMENT);
+    CHECK(restore(&second.c, kept, bytes) == FT_BAD_ARGUMENT);
     CLAIM(ft_cluster_hash(&second.c) != end, "another run; case %u", number);
     free(kept);
     cluster_close(&first);

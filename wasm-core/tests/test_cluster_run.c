@@ -16,16 +16,15 @@
 
 static ft_config cluster(uint32_t per_switch, uint32_t switches, uint32_t packets) {
   ft_config c;
-  ft_config_default(&c);
-  c.topology_kind = FT_CLUSTER;
+  ft_config_default(&c, FT_LOSSY);
+  c.mapping_kind = FT_CONTIGUOUS;
   c.topology_a = per_switch;
   c.topology_b = switches;
-  c.buffering_kind = FT_LOSSY;
   c.exchange_kind = FT_LIN;
   c.routing_kind = FT_D_MOD_K;
-  c.message_flits = packets;
-  c.flit_bytes = 1500;
-  c.start_jitter_ps = MS / 10;
+  c.lossy.packets = packets;
+  c.lossy.payload_bytes = 1500;
+  c.lossy.start_jitter_ps = MS / 10;
   return c;
 }
 
@@ -81,9 +80,9 @@ static void formulas_are_those_of_the_paper(void) {
 /* Without a window the queues overflow. */
 static ft_config losing(uint32_t scheme) {
   ft_config c = cluster(8, 2, 10);
-  c.lossy_scheme = scheme;
-  c.lossy_global_window = 0;
-  c.lossy_uplink_packets = 8;
+  c.lossy.scheme = scheme;
+  c.lossy.global_window = 0;
+  c.lossy.uplink_packets = 8;
   return c;
 }
 
@@ -193,7 +192,7 @@ static void however_it_is_cut_and_restored_it_is_the_same_run(void) {
   copy[bytes / 2] ^= 1;
   CLAIM(ft_restore(other, copy, bytes) == FT_BAD_ARGUMENT, "a damaged one");
   copy[bytes / 2] ^= 1;
-  foreign.lossy_timeout_ps++;
+  foreign.lossy.timeout_ps++;
   ft_sim *stranger = open(&foreign);
   CLAIM(ft_restore(stranger, copy, bytes) == FT_BAD_ARGUMENT, "a foreign one");
   ft_run(whole, MINUTE, UINT32_MAX), ft_run(other, MINUTE, UINT32_MAX);
@@ -210,23 +209,23 @@ static void every_field_has_the_limits_it_says(void) {
     uint32_t offset, bytes;
     int64_t least, most;
   } edges[] = {
-      EDGE(lossy_send_ps, 0, 1000 * MS), EDGE(lossy_receive_ps, 0, 1000 * MS), EDGE(lossy_handle_ps, 0, 1000 * MS),
-      EDGE(lossy_timeout_ps, 1, 10000 * MS), EDGE(lossy_ack_delay_ps, 1, 10000 * MS), EDGE(lossy_delay_ps, 0, 10000 * MS),
-      EDGE(lossy_latency_ps, 0, 10000 * MS), EDGE(start_jitter_ps, 0, 10000 * MS), EDGE(message_flits, 1, 60000),
-      EDGE(flit_bytes, 1, 65535), EDGE(lossy_delay_per_mille, 0, 1000), EDGE(lossy_ack_bytes, 1, 65535),
-      EDGE(lossy_framing_bytes, 0, 1000), EDGE(lossy_node_mbit, 1, 100000), EDGE(lossy_uplink_mbit, 1, 100000),
-      EDGE(lossy_engine_mbyte, 0, 100000), EDGE(lossy_send_ring, 1, 4096), EDGE(lossy_receive_ring, 1, 4096),
-      EDGE(lossy_input_packets, 1, 4096), EDGE(lossy_staging_packets, 1, 4096), EDGE(lossy_uplink_packets, 1, 4096),
-      EDGE(lossy_backbone_packets, 1, 65536), EDGE(lossy_infinite_buffers, 0, 1), EDGE(lossy_staging_drops, 0, 1),
-      EDGE(lossy_uplink_blocks, 0, 1), EDGE(lossy_ack_kind, 0, 2), EDGE(lossy_pair_window, 1, 64), EDGE(lossy_scheme, 0, 2),
-      EDGE(lossy_permutation, 0, 2), EDGE(lossy_global_window, 0, 65535), EDGE(lossy_counts_control, 0, 1),
-      EDGE(lossy_window_closes, 0, 1)};
+      EDGE(lossy.send_ps, 0, 1000 * MS), EDGE(lossy.receive_ps, 0, 1000 * MS), EDGE(lossy.handle_ps, 0, 1000 * MS),
+      EDGE(lossy.timeout_ps, 1, 10000 * MS), EDGE(lossy.ack_delay_ps, 1, 10000 * MS), EDGE(lossy.delay_ps, 0, 10000 * MS),
+      EDGE(lossy.latency_ps, 0, 10000 * MS), EDGE(lossy.start_jitter_ps, 0, 10000 * MS), EDGE(lossy.packets, 1, 60000),
+      EDGE(lossy.payload_bytes, 1, 65535), EDGE(lossy.delay_per_mille, 0, 1000), EDGE(lossy.ack_bytes, 1, 65535),
+      EDGE(lossy.framing_bytes, 0, 1000), EDGE(lossy.node_mbit, 1, 100000), EDGE(lossy.uplink_mbit, 1, 100000),
+      EDGE(lossy.engine_mbyte, 0, 100000), EDGE(lossy.send_ring, 1, 4096), EDGE(lossy.receive_ring, 1, 4096),
+      EDGE(lossy.input_packets, 1, 4096), EDGE(lossy.staging_packets, 1, 4096), EDGE(lossy.uplink_packets, 1, 4096),
+      EDGE(lossy.backbone_packets, 1, 65536), EDGE(lossy.infinite_buffers, 0, 1), EDGE(lossy.staging_drops, 0, 1),
+      EDGE(lossy.uplink_blocks, 0, 1), EDGE(lossy.ack_kind, 0, 2), EDGE(lossy.pair_window, 1, 64), EDGE(lossy.scheme, 0, 2),
+      EDGE(lossy.permutation, 0, 2), EDGE(lossy.global_window, 0, 65535), EDGE(lossy.counts_control, 0, 1),
+      EDGE(lossy.window_closes, 0, 1)};
   for (uint32_t i = 0; i < sizeof edges / sizeof *edges; i++)
     for (uint32_t which = 0; which < 4; which++) {
       ft_config c = cluster(4, 2, 1);
       ft_error error;
       int64_t value = which == 0 ? edges[i].least : which == 1 ? edges[i].most : which == 2 ? edges[i].least - 1 : edges[i].most + 1;
-      if (which == 2 && edges[i].offset == AT(lossy_global_window)) continue; /* by the formula */
+      if (which == 2 && edges[i].offset == AT(lossy.global_window)) continue; /* by the formula */
       memcpy((char *)&c + edges[i].offset, &value, edges[i].bytes);
       ft_sim *sim = ft_create(&c, 0, 0, &error);
       CLAIM((sim != 0) == (which < 2), "%s = %" PRId64, edges[i].name, value);
@@ -250,10 +249,6 @@ static void what_does_not_fit_is_refused(void) {
   REFUSED(routing_kind, "output-queued");
   c.routing_kind = FT_ARN;
   REFUSED(routing_kind, "input-queued");
-  c = cluster(8, 2, 1);
-  c.traffic_kind = FT_HOT_SPOT;
-  c.hot_node_count = 0;
-  REFUSED(buffering_kind, "input-queued");
   c = cluster(8, 2, 1);
   c.topology_kind = FT_KARY_NTREE;
   c.topology_a = 4;

@@ -150,7 +150,7 @@ static void settings_beyond_their_range_are_refused(void) {
   CHECK(ft_cluster_check(&s, &error) == FT_BAD_ARGUMENT && strstr(error.text, "timeout_ps"));
   s = ft_cluster_defaults(8, 2);
   s.packets = 0;
-  CHECK(ft_cluster_check(&s, &error) == FT_BAD_ARGUMENT && strstr(error.text, "packets must lie in 1 to 60000"));
+  CHECK(ft_cluster_check(&s, &error) == FT_BAD_ARGUMENT && strstr(error.text, "packets is 0; allowed is 1 to 60000"));
   s = ft_cluster_defaults(8, 2);
   s.global_window = 65536;
   CHECK(ft_cluster_check(&s, 0) == FT_BAD_ARGUMENT);

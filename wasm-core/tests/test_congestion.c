@@ -105,16 +105,16 @@ static void nothing_is_lost_and_everything_arrives(void) {
     congestion_case c = congestion_draw(i, SLOTS, 1);
     ft_sim *sim = congestion_open(&c);
     for (int64_t t = 0; t < 10 && sim->slots.c->state != FT_FINISHED; t++) {
-      ft_run(sim, t * SLOTS / 6 * c.config.flit_ps, UINT32_MAX);
+      ft_run(sim, t * SLOTS / 6 * c.config.input.packet_ps, UINT32_MAX);
       packets_are_conserved(sim, &c);
       flags_agree(sim, &c);
     }
-    uint32_t state = ft_run(sim, (int64_t)1000000 * c.config.flit_ps, UINT32_MAX);
+    uint32_t state = ft_run(sim, (int64_t)1000000 * c.config.input.packet_ps, UINT32_MAX);
     CLAIM(state == FT_FINISHED, "packets are stuck; %s", c.text);
     packets_are_conserved(sim, &c);
-    CLAIM(sim->slots.f.c->generated == sim->slots.f.c->delivered || (c.config.trace_events && c.config.hot_node_count),
+    CLAIM(sim->slots.f.c->generated == sim->slots.f.c->delivered || (c.config.input.trace_events && c.config.input.hot_node_count),
           "something is left; %s", c.text);
-    CLAIM(ft_frame_of(sim)->trace_delivered == c.config.trace_events, "events are left; %s", c.text);
+    CLAIM(ft_frame_of(sim)->trace_delivered == c.config.input.trace_events, "events are left; %s", c.text);
     roots += sim->slots.g.c->roots;
     notified += sim->slots.g.c->notified;
     deflected += ft_summary_of(sim)->deflected_packets;
@@ -130,7 +130,7 @@ static void a_run_can_be_cut_anywhere(void) {
   for (uint64_t i = 0; i < CASES / 2; i++) {
     congestion_case c = congestion_draw(1000 + i, SLOTS, 1);
     ft_sim *whole = congestion_open(&c), *sliced = congestion_open(&c), *restored = congestion_open(&c);
-    int64_t end = SLOTS * c.config.flit_ps;
+    int64_t end = SLOTS * c.config.input.packet_ps;
     ft_run(whole, end, UINT32_MAX);
     while (ft_run(sliced, end, 7) == FT_RUNNING) continue;
     CLAIM(ft_hash(whole) == ft_hash(sliced), "cut by hops; %s", c.text);
@@ -163,7 +163,7 @@ static void paths_and_channels_are_those_of_the_model(void) {
   for (uint32_t queuing = 0; queuing < 4; queuing++) {
     congestion_case c = {.config = rlft(12)};
     uint32_t links[2 * FT_MAX_LEVELS], vc;
-    c.config.queuing_kind = queuing;
+    c.config.input.queuing_kind = queuing;
     ft_sim *sim = congestion_open(&c);
     const ft_shape *s = ft_shape_of(sim);
     const uint32_t *to = ELEMENTS(uint32_t, s->link_to);
@@ -185,13 +185,13 @@ static void shares(uint32_t ports, uint32_t hot, const uint32_t *sources, uint32
   congestion_case c = congestion_incast(ports, hot, sources, count);
   ft_sim *sim = congestion_open(&c);
   uint32_t before[16], nodes = ft_shape_of(sim)->nodes, settled = 20000, slots = parts * 100;
-  ft_run(sim, settled * c.config.flit_ps, UINT32_MAX);
+  ft_run(sim, settled * c.config.input.packet_ps, UINT32_MAX);
   const uint32_t *flow = ELEMENTS(uint32_t, ft_summary_of(sim)->flows);
   for (uint32_t i = 0; i < count; i++) before[i] = flow[sources[i]];
   CLAIM(sim->slots.f.received[hot] > settled - 20, "%u packets in %u slots", sim->slots.f.received[hot], settled);
   for (uint32_t slot = 1; slot <= slots; slot++) {
     uint32_t had = sim->slots.f.received[hot];
-    ft_run(sim, (int64_t)(settled + slot) * c.config.flit_ps, UINT32_MAX);
+    ft_run(sim, (int64_t)(settled + slot) * c.config.input.packet_ps, UINT32_MAX);
     CLAIM(sim->slots.f.received[hot] == had + 1, "the hot link idles in slot %u", slot);
   }
   ft_summary_of(sim);
@@ -212,7 +212,7 @@ static void parking_lots_share_as_round_robin_must(void) {
 /* One packet at a time: a slot a hop, and nothing else. */
 static void a_lonely_packet_takes_a_slot_a_hop(void) {
   congestion_case c = congestion_incast(12, 4, (uint32_t[]){431}, 1);
-  c.config.stop_ps = 1;
+  c.config.input.stop_ps = 1;
   ft_sim *sim = congestion_open(&c);
   CLAIM(ft_run(sim, INT64_MAX / 2, UINT32_MAX) == FT_FINISHED, "not finished");
   const ft_summary *s = ft_summary_of(sim);

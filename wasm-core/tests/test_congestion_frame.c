@@ -23,15 +23,15 @@ static void without_congestion_nobody_is_a_victim(void) {
   static const uint32_t techniques[][3] = {{FT_D_MOD_K, 0, FT_ONE_QUEUE}, {FT_ARN, FT_AFI, FT_ONE_QUEUE}, {FT_RANDOM_ROUTING, 0, FT_DBBM}};
   for (uint32_t i = 0; i < 30; i++) {
     congestion_case c = {.config = rlft(8)};
-    c.config.load = loads[i / 3];
+    c.config.input.load = loads[i / 3];
     c.config.routing_kind = techniques[i % 3][0];
-    c.config.isolation_kind = techniques[i % 3][1];
-    c.config.queuing_kind = techniques[i % 3][2];
+    c.config.input.isolation_kind = techniques[i % 3][1];
+    c.config.input.queuing_kind = techniques[i % 3][2];
     ft_sim *sim = congestion_open(&c);
     for (int64_t slot = 0; slot < 40 * FT_RATE_SLOTS; slot += FT_RATE_SLOTS / 2) {
-      ft_run(sim, slot * c.config.flit_ps, UINT32_MAX);
+      ft_run(sim, slot * c.config.input.packet_ps, UINT32_MAX);
       uint32_t victims = count_victims(sim);
-      CLAIM(victims == 0, "%u victims after %u slots at a load of %u per mille", victims, (unsigned)slot, c.config.load);
+      CLAIM(victims == 0, "%u victims after %u slots at a load of %u per mille", victims, (unsigned)slot, c.config.input.load);
     }
     ft_destroy(sim);
   }
@@ -43,7 +43,7 @@ static void a_hot_spot_makes_victims_at_any_load(void) {
   } cases[] = {{1000, 90}, {750, 75}, {500, 60}};
   for (uint32_t i = 0; i < sizeof cases / sizeof *cases; i++) {
     congestion_case c = congestion_demo(FT_D_MOD_K, FT_NO_ISOLATION, 1);
-    c.config.load = cases[i].load;
+    c.config.input.load = cases[i].load;
     ft_sim *sim = congestion_open(&c);
     ft_run(sim, 1100000000, UINT32_MAX);
     CLAIM(count_victims(sim) >= cases[i].least, "%u victims at a load of %u per mille", count_victims(sim), cases[i].load);
@@ -59,7 +59,7 @@ static void a_window_has_as_many_slots_as_it_says(void) {
   ft_sim *sim = congestion_open(&c);
   static const uint32_t rates[][2] = {{127, 0}, {128, 127}, {255, 127}, {256, 128}, {1000, 128}};
   for (uint32_t i = 0; i < sizeof rates / sizeof *rates; i++) {
-    ft_run(sim, rates[i][0] * c.config.flit_ps, UINT32_MAX);
+    ft_run(sim, rates[i][0] * c.config.input.packet_ps, UINT32_MAX);
     uint32_t rate = ELEMENTS(uint16_t, ft_frame_of(sim)->node_rate)[9];
     CLAIM(rate == rates[i][1], "%u packets in the last window after %u slots, not %u", rate, rates[i][0], rates[i][1]);
   }
@@ -69,12 +69,12 @@ static void a_window_has_as_many_slots_as_it_says(void) {
 static void listed_sources_send_to_the_hot_nodes_in_turn(void) {
   static const uint32_t words[] = {3, 9, 14, 0, 5, 12, 7, 1};
   congestion_case c = congestion_incast(4, 0, words, 0);
-  c.config.hot_node_count = 3;
-  c.config.hot_source_count = 5;
+  c.config.input.hot_node_count = 3;
+  c.config.input.hot_source_count = 5;
   memcpy(c.words, words, sizeof words);
   c.word_count = 8;
   ft_sim *sim = congestion_open(&c);
-  ft_run(sim, 1000 * c.config.flit_ps, UINT32_MAX);
+  ft_run(sim, 1000 * c.config.input.packet_ps, UINT32_MAX);
   const ft_summary *s = ft_summary_of(sim);
   for (uint32_t hot = 0; hot < 3; hot++)
     for (uint32_t source = 0; source < 16; source++) {
@@ -102,21 +102,21 @@ static void a_notification_is_shown_on_the_link_it_travels_along(void) {
   int64_t slot = 2000;
   uint32_t seen = 0;
   for (; slot < 4000 && seen < 20; slot++) {
-    ft_run(sim, slot * c.config.flit_ps, UINT32_MAX);
+    ft_run(sim, slot * c.config.input.packet_ps, UINT32_MAX);
     const ft_frame *f = ft_frame_of(sim);
     uint32_t count = f->notifications.count, now = 0;
     ft_notice notices[64];
     if (!CLAIM(count <= 64, "%u notifications", count)) break;
     memcpy(notices, ELEMENTS(ft_notice, f->notifications), count * sizeof *notices);
-    for (uint32_t l = 0; l < s->links; l++) now += ELEMENTS(int64_t, f->link_notified_at)[l] == (slot - 1) * c.config.flit_ps;
+    for (uint32_t l = 0; l < s->links; l++) now += ELEMENTS(int64_t, f->link_notified_at)[l] == (slot - 1) * c.config.input.packet_ps;
     CLAIM(now == count, "%u links say that they carry a notification, there are %u", now, count);
     for (uint32_t i = 0; i < count; i++) {
       uint32_t from = ELEMENTS(uint32_t, s->link_from)[notices[i].link], to = ELEMENTS(uint32_t, s->link_to)[notices[i].link];
-      CLAIM(ELEMENTS(int64_t, f->link_notified_at)[notices[i].link] == (slot - 1) * c.config.flit_ps, "link %u", notices[i].link);
+      CLAIM(ELEMENTS(int64_t, f->link_notified_at)[notices[i].link] == (slot - 1) * c.config.input.packet_ps, "link %u", notices[i].link);
       CLAIM(knows(sim, from, &notices[i]), "entity %u does not know what it sends", from);
       CLAIM(seen > 0 || !knows(sim, to, &notices[i]), "entity %u knows it already", to);
     }
-    ft_run(sim, (slot + 1) * c.config.flit_ps, UINT32_MAX);
+    ft_run(sim, (slot + 1) * c.config.input.packet_ps, UINT32_MAX);
     for (uint32_t i = 0; i < count && seen < 20; i++, seen++)
       CLAIM(knows(sim, ELEMENTS(uint32_t, s->link_to)[notices[i].link], &notices[i]), "notice %u has not arrived", i);
   }
@@ -127,11 +127,11 @@ static void a_notification_is_shown_on_the_link_it_travels_along(void) {
 /* A tree of 4-port switches with two channels and one that isolates, in which nothing happens. */
 static ft_sim *still_tree(void) {
   congestion_case c = {.config = rlft(4)};
-  c.config.load = 0;
+  c.config.input.load = 0;
   c.config.routing_kind = FT_ARN;
-  c.config.isolation_kind = FT_AFI;
-  c.config.queuing_kind = FT_DBBM;
-  c.config.vcs = 2;
+  c.config.input.isolation_kind = FT_AFI;
+  c.config.input.queuing_kind = FT_DBBM;
+  c.config.input.vcs = 2;
   return congestion_open(&c);
 }
 

@@ -24,7 +24,7 @@ static void queues_agree(ft_sim *sim, const world *w, uint32_t l, const congesti
         SAME(queued[at].source, p->source, "source");
         SAME(queued[at].destination, p->destination, "destination");
         SAME(queued[at].phase, v, "channel");
-        SAME(queued[at].arrives_ps, p->born * c->config.flit_ps, "birth");
+        SAME(queued[at].arrives_ps, p->born * c->config.input.packet_ps, "birth");
         SAME(queued[at].next_link, w->entity[w->link[l].to].out[o], "next link");
       }
   for (uint32_t i = 0; i < w->moves; i++) {
@@ -43,12 +43,12 @@ static void queues_agree(ft_sim *sim, const world *w, uint32_t l, const congesti
 /* Whether the naive table has this entry. */
 static int has(const world *w, uint32_t e, const ft_table_entry *entry, const congestion_case *c) {
   const entity *x = &w->entity[e];
-  for (uint32_t i = 0; i < c->config.arn_entries; i++) {
+  for (uint32_t i = 0; i < c->config.input.arn_entries; i++) {
     const notice *n = &x->table[i];
     uint32_t is_switch = e >= w->shape->nodes, instead = n->consumed && is_switch ? x->out[n->instead] : FT_IDLE;
     if (n->expires <= w->slot || n->destination != entry->destination || n->vc != entry->vc) continue;
     return n->root == entry->root && n->stage == entry->stage && n->consumed == entry->consumed && instead == entry->instead &&
-           (!is_switch || x->out[n->port] == entry->link) && (n->expires - w->slot) * c->config.flit_ps == entry->left_ps;
+           (!is_switch || x->out[n->port] == entry->link) && (n->expires - w->slot) * c->config.input.packet_ps == entry->left_ps;
   }
   return 0;
 }
@@ -56,7 +56,7 @@ static int has(const world *w, uint32_t e, const ft_table_entry *entry, const co
 static void tables_agree(ft_sim *sim, const world *w, uint32_t e, const congestion_case *c) {
   ft_table_entry table[FT_TABLE_ENTRIES];
   uint32_t count = ft_table_of(sim, e, table, FT_TABLE_ENTRIES), living = 0;
-  for (uint32_t i = 0; i < c->config.arn_entries; i++) living += w->entity[e].table[i].expires > w->slot;
+  for (uint32_t i = 0; i < c->config.input.arn_entries; i++) living += w->entity[e].table[i].expires > w->slot;
   SAME(count, living, "entries of a table");
   for (uint32_t i = 0; i < count; i++) CLAIM(has(w, e, &table[i], c), "slot %u: entry %u of entity %u; %s", w->slot, i, e, c->text);
 }
@@ -69,7 +69,7 @@ static void states_agree(ft_sim *sim, const world *w, const congestion_case *c) 
   SAME(sim->slots.latency->sum_ps, w->latency_sum, "sum of the latencies");
   SAME(sim->slots.c->total[FT_TOTAL_DEFLECTED], w->deflected, "deflected packets");
   uint32_t done = 0;
-  for (uint32_t i = 0; i < c->config.trace_events; i++) done += w->event[i].done_ps >= 0;
+  for (uint32_t i = 0; i < c->config.input.trace_events; i++) done += w->event[i].done_ps >= 0;
   SAME(f->trace_delivered, done, "events delivered");
   for (uint32_t l = 0; l < w->shape->links; l++) {
     SAME(ELEMENTS(uint32_t, f->link_sent)[l], w->link[l].sent, "packets sent by a link");
@@ -98,15 +98,15 @@ static void every_packet_is_where_the_naive_one_is(void) {
     congestion_case c = congestion_draw(5000 + i, SLOTS, 1);
     ft_sim *sim = congestion_open(&c);
     world *w = naive_slots_build(&c, sim);
-    uint32_t traced = c.config.traffic_kind == FT_TRACE, finished = 0, slots = traced ? LONGEST_TRACE : SLOTS;
+    uint32_t traced = c.config.input.traffic_kind == FT_TRACE, finished = 0, slots = traced ? LONGEST_TRACE : SLOTS;
     for (uint32_t slot = 1; slot <= slots && !finished && !test_state.broken; slot++) {
-      finished = ft_run(sim, slot * c.config.flit_ps, UINT32_MAX) == FT_FINISHED;
+      finished = ft_run(sim, slot * c.config.input.packet_ps, UINT32_MAX) == FT_FINISHED;
       if (finished && !traced) break;
       naive_slots_step(w);
       if (finished || slot % (slot < SLOTS ? 5 : 50) == 0) states_agree(sim, w, &c);
     }
     if (traced && !test_state.broken && CLAIM(finished, "the trace does not end; %s", c.text))
-      CLAIM(ft_summary_of(sim)->completion_ps == w->slot * c.config.flit_ps, "completion, naive after %u slots; %s", w->slot, c.text);
+      CLAIM(ft_summary_of(sim)->completion_ps == w->slot * c.config.input.packet_ps, "completion, naive after %u slots; %s", w->slot, c.text);
     traces += traced;
     roots += w->roots;
     notified += w->notified;

@@ -27,8 +27,8 @@ static congestion_case hot_spot(uint32_t ports, uint32_t hot, uint32_t share, ui
   static const uint32_t kinds[][2] = {{FT_D_MOD_K, FT_NO_ISOLATION}, {FT_ARN, FT_AFI}, {FT_ADAPTIVE, FT_NO_ISOLATION}};
   congestion_case c = congestion_demo(kinds[technique][0], kinds[technique][1], seed);
   c.config.topology_a = ports;
-  c.config.hot_share = share;
-  c.config.hot_node_count = c.word_count = hot;
+  c.config.input.hot_share = share;
+  c.config.input.hot_node_count = c.word_count = hot;
   for (uint32_t i = 0; i < hot && hot > 1; i++) c.words[i] = 1 + i * (nodes_of(ports) - 2) / 3;
   snprintf(c.text, sizeof c.text, "%u ports, %u hot nodes, %u per mille of the nodes, technique %u, seed %u", ports, hot, share,
            technique, seed);
@@ -40,12 +40,12 @@ static congestion_case hot_spot(uint32_t ports, uint32_t hot, uint32_t share, ui
 static void hot_nodes_are_fed(ft_sim *sim, const congestion_case *c) {
   const ft_summary *s = ft_summary_of(sim);
   const uint32_t *flow = ELEMENTS(uint32_t, s->flows), *target = sim->slots.t.target;
-  uint32_t nodes = ft_shape_of(sim)->nodes, hot = c->config.hot_node_count, sources = 0;
-  uint32_t share = hot > 1 && c->config.isolation_kind ? 80 : 95;
+  uint32_t nodes = ft_shape_of(sim)->nodes, hot = c->config.input.hot_node_count, sources = 0;
+  uint32_t share = hot > 1 && c->config.input.isolation_kind ? 80 : 95;
   for (uint32_t node = 0; node < nodes; node++) sources += target[node] != FT_IDLE;
-  CLAIM(sources == (nodes * c->config.hot_share + 500) / 1000, "%u sources; %s", sources, c->text);
+  CLAIM(sources == (nodes * c->config.input.hot_share + 500) / 1000, "%u sources; %s", sources, c->text);
   for (uint32_t i = 0; i < hot; i++) {
-    uint32_t received = 0, own = 0, slots = (END - ONSET) * (uint32_t)(c->config.bin_ps / c->config.flit_ps);
+    uint32_t received = 0, own = 0, slots = (END - ONSET) * (uint32_t)(c->config.input.bin_ps / c->config.input.packet_ps);
     for (uint32_t node = 0; node < nodes; node++) {
       received += flow[i * nodes + node];
       own += target[node] == c->words[i];
@@ -61,7 +61,7 @@ static uint32_t efficiency(const ft_summary *s, const ft_config *c, uint32_t nod
   const uint64_t *bin = ELEMENTS(uint64_t, s->efficiency);
   uint64_t sum = 0;
   for (uint32_t i = first; i < last; i++) sum += bin[i];
-  return (uint32_t)(sum * 1000 * (uint64_t)c->flit_ps / (uint64_t)c->bin_ps / (last - first) / nodes);
+  return (uint32_t)(sum * 1000 * (uint64_t)c->input.packet_ps / (uint64_t)c->input.bin_ps / (last - first) / nodes);
 }
 
 typedef struct level {
@@ -71,7 +71,7 @@ typedef struct level {
 static level level_of(const congestion_case *c) {
   ft_sim *sim = congestion_open(c);
   uint32_t nodes = ft_shape_of(sim)->nodes;
-  ft_run(sim, END * c->config.bin_ps, UINT32_MAX);
+  ft_run(sim, END * c->config.input.bin_ps, UINT32_MAX);
   const ft_summary *s = ft_summary_of(sim);
   level l = {efficiency(s, &c->config, nodes, 1, ONSET), efficiency(s, &c->config, nodes, 5, 7), efficiency(s, &c->config, nodes, 25, END)};
   const ft_slotted_counters *f = sim->slots.f.c;

@@ -28,11 +28,11 @@ typedef struct story {
 static story tell(const congestion_case *c) {
   story s = {.roots = 0};
   ft_sim *sim = congestion_open(c);
-  ft_run(sim, BINS * c->config.bin_ps, UINT32_MAX);
+  ft_run(sim, BINS * c->config.input.bin_ps, UINT32_MAX);
   const ft_summary *summary = ft_summary_of(sim);
   const uint64_t *bin = ELEMENTS(uint64_t, summary->efficiency);
   for (uint32_t i = 0; i < BINS; i++)
-    s.efficiency[i] = (uint32_t)(bin[i] * 1000 * (uint64_t)c->config.flit_ps / (uint64_t)c->config.bin_ps / ft_shape_of(sim)->nodes);
+    s.efficiency[i] = (uint32_t)(bin[i] * 1000 * (uint64_t)c->config.input.packet_ps / (uint64_t)c->config.input.bin_ps / ft_shape_of(sim)->nodes);
   s.roots = summary->roots;
   s.notified = (uint32_t)ft_frame_of(sim)->notified;
   ft_destroy(sim);
@@ -102,8 +102,8 @@ static void uniform_traffic_hardly_suffers_from_any_technique(void) {
   for (uint32_t i = 0; i < sizeof techniques / sizeof *techniques; i++) {
     congestion_case c = {.config = rlft(8)};
     c.config.routing_kind = techniques[i][0];
-    c.config.isolation_kind = techniques[i][1];
-    c.config.bin_ps = 100000000;
+    c.config.input.isolation_kind = techniques[i][1];
+    c.config.input.bin_ps = 100000000;
     story s = tell(&c);
     CLAIM(mean(&s, 5, BINS) > 970, "routing %u, isolation %u: %u", techniques[i][0], techniques[i][1], mean(&s, 5, BINS));
   }

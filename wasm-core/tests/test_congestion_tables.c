@@ -9,16 +9,16 @@ enum { DESTINATION = 12, TIMER = 40 };
 /* A tree of 4-port switches in which nothing happens; its VOQs are flagged above 10 packets and unflagged below 5. */
 static ft_sim *still_tree(void) {
   congestion_case c = {.config = rlft(4)};
-  c.config.load = 0;
+  c.config.input.load = 0;
   c.config.routing_kind = FT_ARN;
-  c.config.isolation_kind = FT_AFI;
-  c.config.queuing_kind = FT_DBBM;
-  c.config.vcs = 2;
-  c.config.buffer_packets = 60;
-  c.config.high_threshold = 500;
-  c.config.low_threshold = 250;
-  c.config.root_timer_ps = TIMER * c.config.flit_ps;
-  c.config.entry_ttl_ps = 100 * c.config.flit_ps;
+  c.config.input.isolation_kind = FT_AFI;
+  c.config.input.queuing_kind = FT_DBBM;
+  c.config.input.vcs = 2;
+  c.config.input.buffer_packets = 60;
+  c.config.input.high_threshold = 500;
+  c.config.input.low_threshold = 250;
+  c.config.input.root_timer_ps = TIMER * c.config.input.packet_ps;
+  c.config.input.entry_ttl_ps = 100 * c.config.input.packet_ps;
   return congestion_open(&c);
 }
 
@@ -120,13 +120,13 @@ enum { KEYS = 2 * 432, LIFE = 700 };
 
 static ft_sim *tree_with_tables_of(uint32_t entries) {
   congestion_case c = {.config = rlft(12)};
-  c.config.load = 0;
+  c.config.input.load = 0;
   c.config.routing_kind = FT_ARN;
-  c.config.isolation_kind = FT_AFI;
-  c.config.queuing_kind = FT_DBBM;
-  c.config.vcs = 2;
-  c.config.arn_entries = entries;
-  c.config.entry_ttl_ps = LIFE * c.config.flit_ps;
+  c.config.input.isolation_kind = FT_AFI;
+  c.config.input.queuing_kind = FT_DBBM;
+  c.config.input.vcs = 2;
+  c.config.input.arn_entries = entries;
+  c.config.input.entry_ttl_ps = LIFE * c.config.input.packet_ps;
   return congestion_open(&c);
 }
 

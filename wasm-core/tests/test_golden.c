@@ -106,26 +106,26 @@ static void read_mapping(golden_run *r, const char *text) {
 }
 
 static void read_times(ft_config *c, const char *times, const char *jitter) {
-  CLAIM(sscanf(times, "%" SCNd64 ",%" SCNd64 ",%" SCNd64 ",%" SCNd64, &c->flit_ps, &c->link_ps, &c->switch_ps, &c->adapter_ps) == 4,
+  CLAIM(sscanf(times, "%" SCNd64 ",%" SCNd64 ",%" SCNd64 ",%" SCNd64, &c->output.flit_ps, &c->output.link_ps, &c->output.switch_ps, &c->output.adapter_ps) == 4,
         "no four times: %s", times);
-  CLAIM(sscanf(jitter, "%" SCNd64 "/%" SCNu64, &c->start_jitter_ps, &c->seed) == 2, "no jitter and seed: %s", jitter);
+  CLAIM(sscanf(jitter, "%" SCNd64 "/%" SCNu64, &c->output.start_jitter_ps, &c->seed) == 2, "no jitter and seed: %s", jitter);
 }
 
 static golden_run read_run(char *const *column) {
   golden_run r = {.word_count = 0};
   ft_config *c = &r.config;
   uint32_t nodes = 1;
-  ft_config_default(c);
+  ft_config_default(c, FT_OUTPUT);
   snprintf(r.name, sizeof r.name, "%.63s", column[0]);
   read_shape(c, column[1]);
   for (uint32_t l = 0; l < c->levels; l++) nodes *= c->m[l];
   read_mapping(&r, column[4]);
   read_exchange(&r, nodes, column[2]);
   read_routing(c, column[3]);
-  c->message_flits = (uint32_t)strtoul(column[5], 0, 10);
-  c->buffer_flits = (uint32_t)strtoul(column[6], 0, 10);
+  c->output.message_flits = (uint32_t)strtoul(column[5], 0, 10);
+  c->output.buffer_flits = (uint32_t)strtoul(column[6], 0, 10);
   read_times(c, column[7], column[8]);
-  CLAIM(sscanf(column[9], "%" SCNu32 ",%" SCNu32, &c->no_acknowledge, &c->free_self_messages) == 2, "no switches: %s", column[9]);
+  CLAIM(sscanf(column[9], "%" SCNu32 ",%" SCNu32, &c->output.no_acknowledge, &c->output.free_self_messages) == 2, "no switches: %s", column[9]);
   return r;
 }
 

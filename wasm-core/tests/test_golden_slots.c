@@ -42,13 +42,24 @@ static int64_t value_of(const char *text) {
   return at ? strtoll(at, 0, 10) : 0;
 }
 
-/* name=value or name=value,value,.. up to the next blank. */
-static void set_field(ft_config *c, const char *text) {
-  size_t length = strcspn(text, "=");
-  const char *field = find(strstr(ft_layout(), "\"ft_config\":"), text, length);
+/* Where a field of a record stands, and the name of the record that it is. */
+static const char *field_of(const char *record, const char *name, size_t length, uint32_t *at) {
+  const char *fields = find(ft_layout(), record, strlen(record)), *field = fields ? find(fields, name, length) : 0;
   const char *offset = field ? strstr(field, "\"offset\":") : 0;
-  uint32_t at = offset ? (uint32_t)strtoul(offset + 9, 0, 10) : 0, bytes = field && strstr(field, "32\"") == field + 10 ? 4 : 8;
-  if (!CLAIM(offset && text[length] == '=' && at + bytes <= sizeof *c, "no field: %.40s", text)) return;
+  if (offset) *at += (uint32_t)strtoul(offset + 9, 0, 10);
+  return offset ? field + strlen("{\"type\":\"") : 0;
+}
+
+/* name=value or name=value,value,.. up to the next blank; record.name for a field of an engine. */
+static void set_field(ft_config *c, const char *text) {
+  size_t length = strcspn(text, "="), outer = strcspn(text, ".=");
+  uint32_t at = 0;
+  char record[40] = "ft_config";
+  const char *type = outer < length ? field_of(record, text, outer, &at) : record;
+  if (type && outer < length) snprintf(record, sizeof record, "%.*s", (int)strcspn(type, "\""), type), text += outer + 1, length -= outer + 1;
+  type = type ? field_of(record, text, length, &at) : 0;
+  uint32_t bytes = type && strncmp(type, "u32", 3) == 0 ? 4 : 8;
+  if (!CLAIM(type && text[length] == '=' && at + bytes <= sizeof *c, "no field: %.40s", text)) return;
   for (text += length + 1;; text += strcspn(text, ",") + 1, at += bytes) {
     int64_t value = value_of(text);
     if (bytes == 8) memcpy((char *)c + at, &value, 8);
@@ -59,7 +70,8 @@ static void set_field(ft_config *c, const char *text) {
 
 static ft_config read_config(const char *text) {
   ft_config c;
-  ft_config_default(&c);
+  const char *engine = strstr(text, "buffering_kind=");
+  ft_config_default(&c, engine ? (uint32_t)value_of(engine + strlen("buffering_kind=")) : FT_OUTPUT);
   for (; *text; text += strcspn(text, " "), text += strspn(text, " ")) set_field(&c, text);
   return c;
 }

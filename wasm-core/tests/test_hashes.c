@@ -8,12 +8,12 @@ enum { CASES = 250, STOPS = 5 };
 static uint32_t below(ft_rng *rng, uint32_t n) { return (uint32_t)ft_rng_below(rng, n); }
 
 /* To `until_ps` in pieces; now and then the other run goes on. */
-static ft_sim *in_pieces(ft_sim *sim, ft_sim **other, uint32_t engine, int64_t until_ps, ft_rng *rng) {
+static ft_sim *in_pieces(ft_sim *sim, ft_sim **other, int64_t until_ps, ft_rng *rng) {
   for (uint32_t state = FT_RUNNING; state == FT_RUNNING;) {
     int64_t now_ps = ft_frame_of(sim)->time_ps, ahead_ps = until_ps - now_ps;
     if (below(rng, 3) == 0 && ahead_ps > 0) ft_run(sim, now_ps + (int64_t)ft_rng_below(rng, (uint64_t)ahead_ps), 1 + below(rng, 4000));
     if (below(rng, 4) == 0) {
-      taken t = take_snapshot(sim, engine);
+      taken t = take_snapshot(sim);
       CLAIM(ft_restore(*other, t.bytes, t.count) == FT_OK, "the snapshot of an equal run is refused");
       CLAIM(ft_hash(*other) == ft_hash(sim), "a restored run has another hash");
       drop_snapshot(&t);
@@ -36,7 +36,7 @@ static void cut(uint32_t engine) {
     for (uint32_t stop = 0; stop < STOPS; stop++) {
       now_ps += (int64_t)ft_rng_below(&rng, (uint64_t)c.horizon_ps);
       uint32_t state = ft_run(whole, now_ps, UINT32_MAX);
-      cut = in_pieces(cut, &other, engine, now_ps, &rng);
+      cut = in_pieces(cut, &other, now_ps, &rng);
       if (!CLAIM(ft_hash(whole) == ft_hash(cut), "at stop %u, %s", stop, c.text)) break;
       ended += state == FT_FINISHED;
     }

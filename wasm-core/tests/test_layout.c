@@ -35,7 +35,9 @@ static uint32_t bytes_of(const char *type) {
   static const struct {
     const char *name;
     uint32_t bytes;
-  } types[] = {{"u8", 1}, {"u16", 2}, {"u32", 4}, {"u64", 8}, {"i64", 8}, {"span", 16}, {"char", 1}};
+  } types[] = {{"u8", 1}, {"u16", 2}, {"u32", 4}, {"u64", 8}, {"i64", 8}, {"span", 16}, {"char", 1},
+               {"ft_output_config", sizeof(ft_output_config)}, {"ft_input_config", sizeof(ft_input_config)},
+               {"ft_voq_config", sizeof(ft_voq_config)}, {"ft_lossy_config", sizeof(ft_lossy_config)}};
   for (uint32_t i = 0; i < sizeof types / sizeof *types; i++)
     if (strcmp(types[i].name, type) == 0) return types[i].bytes;
   CLAIM(0, "the type %s is unknown", type);
@@ -65,7 +67,9 @@ static uint32_t fields_follow_each_other(const char **at, const char *record) {
 static const struct {
   const char *name;
   size_t bytes;
-} records[] = {{"ft_error", sizeof(ft_error)}, {"ft_span", sizeof(ft_span)},       {"ft_config", sizeof(ft_config)},
+} records[] = {{"ft_error", sizeof(ft_error)}, {"ft_span", sizeof(ft_span)},       {"ft_output_config", sizeof(ft_output_config)},
+               {"ft_input_config", sizeof(ft_input_config)}, {"ft_voq_config", sizeof(ft_voq_config)},
+               {"ft_lossy_config", sizeof(ft_lossy_config)}, {"ft_config", sizeof(ft_config)},
                {"ft_shape", sizeof(ft_shape)}, {"ft_phase", sizeof(ft_phase)},     {"ft_frame", sizeof(ft_frame)},
                {"ft_summary", sizeof(ft_summary)}, {"ft_message", sizeof(ft_message)}, {"ft_queued", sizeof(ft_queued)},
                {"ft_notice", sizeof(ft_notice)}, {"ft_port", sizeof(ft_port)},     {"ft_table_entry", sizeof(ft_table_entry)},
@@ -93,15 +97,15 @@ static void names_stand_at_their_own_offsets(void) {
   static const struct {
     const char *record, *field;
     size_t offset;
-  } some[] = {AT(ft_config, routing_seed), AT(ft_config, start_jitter_ps), AT(ft_config, m), AT(ft_config, w),
-              AT(ft_config, sigma), AT(ft_config, no_acknowledge), AT(ft_shape, up_links), AT(ft_shape, capacity),
+  } some[] = {AT(ft_config, routing_seed), AT(ft_output_config, start_jitter_ps), AT(ft_config, m), AT(ft_config, w),
+              AT(ft_config, sigma), AT(ft_output_config, no_acknowledge), AT(ft_shape, up_links), AT(ft_shape, capacity),
               AT(ft_phase, contention), AT(ft_phase, max_link_down), AT(ft_frame, link_sent_at), AT(ft_frame, hops),
               AT(ft_frame, state), AT(ft_summary, completion_ps), AT(ft_summary, latency_p99_ps),
-              AT(ft_queued, source), AT(ft_queued, phase), AT(ft_config, entry_ttl_ps), AT(ft_config, background),
+              AT(ft_queued, source), AT(ft_queued, phase), AT(ft_input_config, entry_ttl_ps), AT(ft_input_config, background),
               AT(ft_frame, node_state), AT(ft_frame, roots), AT(ft_summary, flows), AT(ft_summary, innocent_nodes),
-              AT(ft_summary, latency_bound), AT(ft_config, trace_events), AT(ft_config, climb),
-              AT(ft_config, job_nodes), AT(ft_config, cycle_ps), AT(ft_config, lossy_latency_ps), AT(ft_config, node_rates),
-              AT(ft_config, lossy_window_closes), AT(ft_frame, node_window), AT(ft_frame, timeouts), AT(ft_summary, window),
+              AT(ft_summary, latency_bound), AT(ft_input_config, trace_events), AT(ft_config, climb),
+              AT(ft_config, job_nodes), AT(ft_config, voq), AT(ft_voq_config, cycle_ps), AT(ft_lossy_config, latency_ps), AT(ft_voq_config, node_rates),
+              AT(ft_lossy_config, window_closes), AT(ft_frame, node_window), AT(ft_frame, timeouts), AT(ft_summary, window),
               AT(ft_message, delivered), AT(ft_table_step, root_after),
               AT(ft_frame, trace_delivered), AT(ft_summary, trace_delivered),
               AT(ft_notice, stage), AT(ft_port, timer_left_ps), AT(ft_port, root), AT(ft_table_entry, instead)};
@@ -126,7 +130,7 @@ static void every_enumerator_has_its_value(void) {
                 VALUE(FT_PERMUTED_BASE), VALUE(FT_CUSTOM), VALUE(FT_S_MOD_K), VALUE(FT_D_MOD_K), VALUE(FT_RANDOM_ROUTING),
                 VALUE(FT_CONFLICT_FREE), VALUE(FT_OK), VALUE(FT_BAD_ARGUMENT), VALUE(FT_TOO_LARGE), VALUE(FT_OUT_OF_MEMORY),
                 VALUE(FT_RUNNING), VALUE(FT_REACHED), VALUE(FT_FINISHED),
-                VALUE(FT_ADAPTIVE), VALUE(FT_ARN), VALUE(FT_OUTPUT), VALUE(FT_INPUT), VALUE(FT_ALL_TO_ALL), VALUE(FT_UNIFORM),
+                VALUE(FT_ADAPTIVE), VALUE(FT_ARN), VALUE(FT_OUTPUT), VALUE(FT_INPUT), VALUE(FT_UNIFORM),
                 VALUE(FT_HOT_SPOT), VALUE(FT_TRACE), VALUE(FT_ONE_QUEUE), VALUE(FT_DBBM), VALUE(FT_VFTREE), VALUE(FT_FLOW2SL),
                 VALUE(FT_NO_ISOLATION), VALUE(FT_AFI), VALUE(FT_AFI_SWITCHES), VALUE(FT_STANDING), VALUE(FT_BRANCH),
                 VALUE(FT_SOURCE), VALUE(FT_ROOT_TIMER), VALUE(FT_ROOT), VALUE(FT_HOT_NODE), VALUE(FT_HOT_SOURCE),

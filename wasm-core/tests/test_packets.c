@@ -47,14 +47,14 @@ static void every_link_sends_what_was_planned_and_the_acknowledgements_of_its_tw
     uint64_t hops = 0;
     for (uint32_t i = 0; i < ft_shape_of(sim)->links; i++) {
       uint64_t sent = ELEMENTS(uint32_t, frame->link_sent)[i];
-      CLAIM(sent == traffic.data[i] * c.config.message_flits + traffic.answers[i], "link %u sent %u flits; %s", i, (unsigned)sent,
+      CLAIM(sent == traffic.data[i] * c.config.output.message_flits + traffic.answers[i], "link %u sent %u flits; %s", i, (unsigned)sent,
             c.text);
       hops += sent;
     }
     CLAIM(frame->hops == hops, "hops are the flits sent by all links; %s", c.text);
     CLAIM(frame->delivered_messages == traffic.messages, "%u of %u messages; %s", frame->delivered_messages,
           (unsigned)traffic.messages, c.text);
-    CLAIM(frame->delivered_flits == traffic.messages * c.config.message_flits, "flits of all messages arrive; %s", c.text);
+    CLAIM(frame->delivered_flits == traffic.messages * c.config.output.message_flits, "flits of all messages arrive; %s", c.text);
     for (uint32_t i = 0; i < ft_shape_of(sim)->nodes; i++)
       CLAIM(ELEMENTS(uint32_t, frame->task_received)[i] == traffic.received[i], "task %u got %u of %u messages; %s", i,
             ELEMENTS(uint32_t, frame->task_received)[i], traffic.received[i], c.text);
@@ -75,7 +75,7 @@ static void nothing_is_lost_at_a_switch(ft_sim *sim, const packet_case *c) {
     uint32_t queued = flits_queued(sim, i), from = ELEMENTS(uint32_t, s->link_from)[i], to = ELEMENTS(uint32_t, s->link_to)[i];
     uint32_t slots = ELEMENTS(uint16_t, frame->link_queue)[i], sent = ELEMENTS(uint32_t, frame->link_sent)[i];
     CLAIM(slots == queued, "link %u: %u slots are taken for %u flits; %s", i, slots, queued, c->text);
-    CLAIM(from < s->nodes || queued <= c->config.buffer_flits, "link %u: %u flits in its queue; %s", i, queued, c->text);
+    CLAIM(from < s->nodes || queued <= c->config.output.buffer_flits, "link %u: %u flits in its queue; %s", i, queued, c->text);
     inside[from] -= (int64_t)sent + queued;
     inside[to] += sent;
   }
@@ -87,8 +87,8 @@ static void nothing_is_lost_at_a_switch(ft_sim *sim, const packet_case *c) {
 /* Of a task's messages, one at most is neither untouched nor delivered; four without waiting for acknowledgements. */
 static void messages_are_delivered_or_inside(ft_sim *sim, const packet_case *c) {
   const ft_frame *frame = ft_frame_of(sim);
-  uint64_t flits = c->config.message_flits, complete = flits * frame->delivered_messages;
-  uint64_t open = (uint64_t)ft_shape_of(sim)->nodes * (c->config.no_acknowledge ? 4 : 1);
+  uint64_t flits = c->config.output.message_flits, complete = flits * frame->delivered_messages;
+  uint64_t open = (uint64_t)ft_shape_of(sim)->nodes * (c->config.output.no_acknowledge ? 4 : 1);
   CLAIM(frame->delivered_flits >= complete && frame->delivered_flits <= complete + open * flits,
         "%u flits and %u messages were delivered; %s", (unsigned)frame->delivered_flits, frame->delivered_messages, c->text);
 }
@@ -113,12 +113,12 @@ static void at_any_time_every_flit_is_in_one_queue(void) {
 
 static void packets_are_refused_where_there_is_no_room_for_them(void) {
   ft_config many;
-  ft_config_default(&many);
+  ft_config_default(&many, FT_OUTPUT);
   many.m[0] = 2049;
   many.routing_kind = FT_D_MOD_K;
   ft_config long_messages = paper_config(6, FT_XOR, FT_D_MOD_K, 1);
-  long_messages.message_flits = 1 << 20;
-  long_messages.buffer_flits = 65535;
+  long_messages.output.message_flits = 1 << 20;
+  long_messages.output.buffer_flits = 65535;
   const ft_config *configs[] = {&many, &long_messages};
   for (int i = 0; i < 2; i++) {
     ft_error error;

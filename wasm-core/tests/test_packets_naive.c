@@ -24,7 +24,7 @@ static void queues_agree(ft_sim *sim, const naive_run *naive, uint32_t link, con
       SAME(answers ? trains[i].destination : trains[i].source, task, "task of a flit in a queue");
       SAME(trains[i].phase, phase, "phase of a flit in a queue");
       SAME(trains[i].next_link, flit->step + 1 < m->length ? m->links[flit->step + 1] : FT_IDLE, "next link of a flit");
-      if (!of_node) SAME(trains[i].arrives_ps + k * c->config.flit_ps, flit->arrives_ps, "arrival of a flit in a queue");
+      if (!of_node) SAME(trains[i].arrives_ps + k * c->config.output.flit_ps, flit->arrives_ps, "arrival of a flit in a queue");
     }
   CLAIM(flit == 0, "link %u: too few flits in its queue; %s", link, c->text);
 }

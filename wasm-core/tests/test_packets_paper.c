@@ -69,7 +69,7 @@ static void without_latencies_a_phase_takes_its_contention(void) {
   for (uint32_t row = 0; row < ROWS; row++)
     for (uint32_t i = 0; i < 3; i++) {
       ft_config by_xor = usual(row, FT_XOR, IDEAL), optimal = usual(row, FT_OPT, IDEAL);
-      by_xor.message_flits = optimal.message_flits = flits[i];
+      by_xor.output.message_flits = optimal.output.message_flits = flits[i];
       int64_t n = nodes_of_row[row], slot_ps = (flits[i] + 1) * 51200, of_xor_ps = run(&by_xor).completion_ps,
               of_opt_ps = run(&optimal).completion_ps;
       CLAIM(of_xor_ps == (3 * n / 2 - 1) * slot_ps, "XOR, N = %u, F = %u: %" PRId64 " ps", (unsigned)n, flits[i], of_xor_ps);
@@ -116,7 +116,7 @@ static void percent_over_ideal_by_size_of_the_message(void) {
                 {FT_OPT, 1, 0.05, 0.25}, {FT_OPT, 8, 0.05, 0.25}, {FT_OPT, 64, 0.05, 0.25}};
   for (uint32_t i = 0; i < sizeof points / sizeof *points; i++) {
     ft_config config = usual(5, points[i].exchange, REALISTIC);
-    config.message_flits = points[i].flits;
+    config.output.message_flits = points[i].flits;
     double percent = percent_over_ideal(&config);
     CLAIM(percent >= points[i].least && percent <= points[i].most, "N = 512, %s, %u flits: %.2f %%",
           exchange_names[points[i].exchange], points[i].flits, percent);
@@ -143,7 +143,7 @@ static void opt_needs_its_routing(void) {
 static void without_waiting_for_acknowledgements_realistic_beats_ideal(void) {
   for (uint32_t row = 2; row < ROWS; row += 2) {
     ft_config waits = usual(row, FT_XOR, REALISTIC), goes_on = waits;
-    goes_on.no_acknowledge = 1;
+    goes_on.output.no_acknowledge = 1;
     int64_t ideal_ps = run(&waits).ideal_ps, completion_ps = run(&goes_on).completion_ps;
     CLAIM(completion_ps < ideal_ps, "N = %u: XOR takes %" PRId64 " ps, T is %" PRId64 " ps", nodes_of_row[row], completion_ps,
           ideal_ps);
@@ -153,7 +153,7 @@ static void without_waiting_for_acknowledgements_realistic_beats_ideal(void) {
 static void opt_loses_its_step_when_self_messages_are_free(void) {
   for (uint32_t row = 0; row < ROWS; row++) {
     ft_config config = usual(row, FT_OPT, IDEAL);
-    config.free_self_messages = 1;
+    config.output.free_self_messages = 1;
     double percent = percent_over_ideal(&config);
     CLAIM(percent > 90 && percent < 215, "N = %u: %.1f %%", nodes_of_row[row], percent);
   }
@@ -161,9 +161,9 @@ static void opt_loses_its_step_when_self_messages_are_free(void) {
 
 static void opt_survives_a_small_skew_of_the_starts_and_breaks_at_a_larger(void) {
   ft_config config = usual(ROWS - 1, FT_OPT, REALISTIC);
-  config.start_jitter_ps = 300000;
+  config.output.start_jitter_ps = 300000;
   double small = percent_over_ideal(&config);
-  config.start_jitter_ps = 1000000;
+  config.output.start_jitter_ps = 1000000;
   double large = percent_over_ideal(&config);
   CLAIM(small < 3, "0.3 us: %.1f %%", small);
   CLAIM(!LARGE || large >= 30, "1 us: %.1f %%", large);
@@ -172,9 +172,9 @@ static void opt_survives_a_small_skew_of_the_starts_and_breaks_at_a_larger(void)
 
 static void at_ideal_latencies_opt_survives_one_flit_and_breaks_at_two(void) {
   ft_config config = usual(ROWS - 1, FT_OPT, IDEAL);
-  config.start_jitter_ps = 51000;
+  config.output.start_jitter_ps = 51000;
   double small = percent_over_ideal(&config);
-  config.start_jitter_ps = 102400;
+  config.output.start_jitter_ps = 102400;
   double large = percent_over_ideal(&config);
   CLAIM(small < 3, "51 ns: %.1f %%", small);
   CLAIM(large > 80, "102.4 ns: %.1f %%", large);

@@ -80,13 +80,13 @@ static void a_snapshot_of_another_run_is_refused(void) {
     ft_config config;
     ft_error error;
     uint32_t bytes;
-    ft_config_default(&config);
+    ft_config_default(&config, FT_OUTPUT);
     ft_sim *sim = ft_create(&config, 0, 0, &error);
     ft_run(sim, FOREVER, 5000);
     uint8_t *snapshot = snapshot_of(sim, &bytes);
     if (change == 0) config.routing_kind = FT_D_MOD_K;
-    if (change == 1) config.start_jitter_ps = 1;
-    if (change == 2) config.link_ps++;
+    if (change == 1) config.output.start_jitter_ps = 1;
+    if (change == 2) config.output.link_ps++;
     ft_sim *other = ft_create(&config, 0, 0, &error);
     if (change == 3) ft_swap(other, 3, 6);
     CLAIM(ft_restore(other, snapshot, bytes) == FT_BAD_ARGUMENT, "taken by another run, change %u", change);

@@ -4,7 +4,7 @@
 static void all_tasks_finish_with_buffers_of_one_flit(void) {
   for (uint64_t number = 0; number < CASES; number++) {
     packet_case c = packet_run_draw(number);
-    c.config.buffer_flits = 1;
+    c.config.output.buffer_flits = 1;
     ft_sim *sim = packet_case_open(&c);
     packets_finish(sim);
     const ft_frame *frame = ft_frame_of(sim);
@@ -25,10 +25,10 @@ static void no_run_is_faster_than_its_busiest_link(void) {
     const ft_summary *summary = ft_summary_of(sim);
     for (uint32_t i = 0; i < ft_shape_of(sim)->links; i++) {
       uint32_t sent = ELEMENTS(uint32_t, frame->link_sent)[i];
-      int64_t busy_ps = sent * c.config.flit_ps;
+      int64_t busy_ps = sent * c.config.output.flit_ps;
       /* without waiting for acknowledgements the last of them are under way when the tasks have finished */
-      CLAIM(completion_ps >= busy_ps || c.config.no_acknowledge, "link %u is busy for %" PRId64 " ps; %s", i, busy_ps, c.text);
-      CLAIM(sent == 0 || ELEMENTS(int64_t, frame->link_sent_at)[i] >= busy_ps - c.config.flit_ps, "link %u; %s", i, c.text);
+      CLAIM(completion_ps >= busy_ps || c.config.output.no_acknowledge, "link %u is busy for %" PRId64 " ps; %s", i, busy_ps, c.text);
+      CLAIM(sent == 0 || ELEMENTS(int64_t, frame->link_sent_at)[i] >= busy_ps - c.config.output.flit_ps, "link %u; %s", i, c.text);
     }
     for (uint32_t i = 0; i < ft_shape_of(sim)->phases; i++) {
       int64_t end_ps = ELEMENTS(int64_t, summary->phase_end)[i];
@@ -97,8 +97,8 @@ static void ideal_time_of_an_exchange_by_hand(void) {
     int64_t *sum = calloc(nodes, sizeof *sum), longest = 0;
     for (uint32_t i = 0; i < k->custom_phases * nodes; i++) {
       int64_t turn = ELEMENTS(uint8_t, ft_plan(sim, i / nodes)->turn)[i % nodes];
-      int64_t way_ps = 2 * k->adapter_ps + (2 * turn - 1) * k->switch_ps + 2 * turn * k->link_ps;
-      if (turn > 0) sum[i % nodes] += way_ps + k->message_flits * k->flit_ps + (k->no_acknowledge ? 0 : way_ps + k->flit_ps);
+      int64_t way_ps = 2 * k->output.adapter_ps + (2 * turn - 1) * k->output.switch_ps + 2 * turn * k->output.link_ps;
+      if (turn > 0) sum[i % nodes] += way_ps + k->output.message_flits * k->output.flit_ps + (k->output.no_acknowledge ? 0 : way_ps + k->output.flit_ps);
       if (sum[i % nodes] > longest) longest = sum[i % nodes];
     }
     CLAIM(ft_summary_of(sim)->ideal_ps == longest, "T is %" PRId64 ", not %" PRId64 "; %s", ft_summary_of(sim)->ideal_ps, longest,
@@ -112,12 +112,12 @@ static void ideal_time_of_an_exchange_by_hand(void) {
 static ft_sim *by_hand(const uint32_t *phases, uint32_t count, uint32_t no_acknowledge) {
   ft_error error;
   ft_config config;
-  ft_config_default(&config);
+  ft_config_default(&config, FT_OUTPUT);
   config.m[0] = 2;
   config.w[1] = 2;
   config.exchange_kind = FT_CUSTOM;
   config.custom_phases = count;
-  config.no_acknowledge = no_acknowledge;
+  config.output.no_acknowledge = no_acknowledge;
   ft_sim *sim = ft_create(&config, phases, 8 * count, &error);
   if (!sim) printf("refused: %s\n", error.text);
   return sim;

@@ -80,14 +80,14 @@ static int is_complete(ft_sim *sim, uint32_t engine) {
 static void goes_on(ft_sim *sim, uint32_t engine, int64_t until_ps, const char *text) {
   uint32_t calls = 0, state = FT_RUNNING;
   look(sim);
-  taken again = take_snapshot(sim, engine);
+  taken again = take_snapshot(sim);
   CLAIM(ft_restore(sim, again.bytes, again.count) == FT_OK, "its own snapshot is refused; %s", text);
   drop_snapshot(&again);
   for (; state == FT_RUNNING && calls < MOST_CALLS; calls++) state = ft_run(sim, until_ps, HOPS);
   CLAIM(calls < MOST_CALLS, "it goes on for ever; %s", text);
   CLAIM(state != FT_FINISHED || is_complete(sim, engine), "it ends before its end; %s", text);
   look(sim);
-  again = take_snapshot(sim, engine);
+  again = take_snapshot(sim);
   CLAIM(ft_restore(sim, again.bytes, again.count) == FT_OK, "its last snapshot is refused; %s", text);
   drop_snapshot(&again);
 }
@@ -124,7 +124,7 @@ static void changed_snapshots(uint32_t engine) {
     int64_t now_ps = (int64_t)ft_rng_below(&rng, (uint64_t)c.horizon_ps);
     if (number % 4) while (ft_run(sim, now_ps, UINT32_MAX) == FT_RUNNING) continue;
     else ft_run(sim, now_ps, 1 + below(&rng, 3000));
-    taken good = take_snapshot(sim, engine);
+    taken good = take_snapshot(sim);
     CLAIM(ft_restore(undisturbed, good.bytes, good.count) == FT_OK, "the good one is refused; %s", c.text);
     for (uint32_t i = 0; i < CHANGES; i++) try_changed(sim, other, engine, &good, &rng, &c, &t);
     ft_run(sim, c.horizon_ps, UINT32_MAX);

@@ -96,7 +96,7 @@ static void steps_of_the_vector(void) {
 
 static int64_t completion_of(const job_case *c, uint32_t routing, uint32_t initial, uint32_t flits) {
   ft_config config = job_config(c, routing, initial);
-  config.message_flits = flits;
+  config.output.message_flits = flits;
   ft_error error;
   ft_sim *sim = ft_create(&config, c->node, c->count, &error);
   int64_t completion = packets_finish(sim), ideal = ft_summary_of(sim)->ideal_ps;
@@ -131,8 +131,8 @@ static void runs_equal_the_naive_simulator(void) {
     job_case c = job_any(&rng, 24);
     static const uint32_t routings[] = {FT_ROOT_TABLE, FT_D_MOD_K, FT_CONFLICT_FREE};
     ft_config config = job_config(&c, routings[i % 3], (uint32_t)ft_rng_below(&rng, 3));
-    config.message_flits = 1 + (uint32_t)ft_rng_below(&rng, 12);
-    config.buffer_flits = 1 + (uint32_t)ft_rng_below(&rng, 8);
+    config.output.message_flits = 1 + (uint32_t)ft_rng_below(&rng, 12);
+    config.output.buffer_flits = 1 + (uint32_t)ft_rng_below(&rng, 8);
     ft_error error;
     ft_sim *sim = ft_create(&config, c.node, c.count, &error);
     naive_run *naive = naive_create(sim, &config);

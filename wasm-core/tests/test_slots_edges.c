@@ -15,12 +15,12 @@ static congestion_case tall_incast(void) {
   c.config.levels = 8;
   for (uint32_t l = 0; l < 8; l++) c.config.m[l] = l < 7 ? 1 : 4, c.config.w[l] = l > 0 ? 5 : 1;
   c.config.routing_kind = FT_ARN;
-  c.config.buffer_packets = 8;
-  c.config.free_credits = 250;
-  c.config.high_threshold = 500;
-  c.config.low_threshold = 250;
-  c.config.arn_entries = 2;
-  c.config.root_timer_ps = 20 * c.config.flit_ps;
+  c.config.input.buffer_packets = 8;
+  c.config.input.free_credits = 250;
+  c.config.input.high_threshold = 500;
+  c.config.input.low_threshold = 250;
+  c.config.input.arn_entries = 2;
+  c.config.input.root_timer_ps = 20 * c.config.input.packet_ps;
   return c;
 }
 
@@ -30,7 +30,7 @@ static void switches_beyond_65536_keep_tables_of_their_own(void) {
   const ft_shape *s = ft_shape_of(sim);
   ft_table_entry e[2];
   CLAIM(s->switches == 78124 + 78125, "%u switches", s->switches);
-  for (uint32_t slot = 1; slot < 200 && ft_frame_of(sim)->notified < 3; slot++) ft_run(sim, slot * c.config.flit_ps, UINT32_MAX);
+  for (uint32_t slot = 1; slot < 200 && ft_frame_of(sim)->notified < 3; slot++) ft_run(sim, slot * c.config.input.packet_ps, UINT32_MAX);
   CLAIM(ft_frame_of(sim)->roots == 1, "%u roots", ft_frame_of(sim)->roots);
   uint32_t top = s->first_entity[8]; /* where D-mod-k takes node 0 */
   CLAIM(ft_table_of(sim, top, e, 2) == 1 && e->destination == 0 && e->stage == 7 && !e->consumed, "at the root");
@@ -50,15 +50,15 @@ static void switches_beyond_65536_keep_tables_of_their_own(void) {
 /* Three nodes send to node 0 for a while, after the longest delay there is: in slot 3,051,757,813. */
 static congestion_case late_incast(void) {
   congestion_case c = {.config = rlft(4)};
-  c.config.traffic_kind = FT_TRACE;
+  c.config.input.traffic_kind = FT_TRACE;
   c.config.routing_kind = FT_ARN;
-  c.config.buffer_packets = 8;
-  c.config.free_credits = 250;
-  c.config.high_threshold = 500;
-  c.config.low_threshold = 250;
-  c.config.root_timer_ps = c.config.entry_ttl_ps = 1000000000000000;
+  c.config.input.buffer_packets = 8;
+  c.config.input.free_credits = 250;
+  c.config.input.high_threshold = 500;
+  c.config.input.low_threshold = 250;
+  c.config.input.root_timer_ps = c.config.input.entry_ttl_ps = 1000000000000000;
   for (uint32_t source = 1; source < 4; source++)
-    congestion_event(&c, FT_IDLE, 1000000000000000, source, 0, PACKETS * c.config.flit_bytes);
+    congestion_event(&c, FT_IDLE, 1000000000000000, source, 0, PACKETS * c.config.input.packet_bytes);
   return c;
 }
 
@@ -80,7 +80,7 @@ static void a_timer_that_outlives_the_clock_never_expires(void) {
   uint32_t roots, living;
   run_late(&c, &roots, &living);
   CLAIM(roots == 0 && living == 0, "%u roots, %u entries", roots, living);
-  c.config.root_timer_ps = 50 * c.config.flit_ps;
+  c.config.input.root_timer_ps = 50 * c.config.input.packet_ps;
   run_late(&c, &roots, &living);
   CLAIM(roots > 0, "none after 50 slots");
 }
@@ -88,10 +88,10 @@ static void a_timer_that_outlives_the_clock_never_expires(void) {
 static void an_entry_that_outlives_the_clock_never_dies(void) {
   congestion_case c = late_incast();
   uint32_t roots, living;
-  c.config.root_timer_ps = 50 * c.config.flit_ps;
+  c.config.input.root_timer_ps = 50 * c.config.input.packet_ps;
   run_late(&c, &roots, &living);
   CLAIM(roots > 0 && living > 0, "%u roots, %u entries", roots, living);
-  c.config.entry_ttl_ps = c.config.flit_ps;
+  c.config.input.entry_ttl_ps = c.config.input.packet_ps;
   run_late(&c, &roots, &living);
   CLAIM(roots > 0 && living == 0, "%u roots; %u entries live for a slot", roots, living);
 }
@@ -99,9 +99,9 @@ static void an_entry_that_outlives_the_clock_never_dies(void) {
 /* Of 1 ps slots there are fewer than a period may last. */
 static void a_period_longer_than_the_clock_is_all_of_it(void) {
   congestion_case c = late_incast();
-  c.config.flit_ps = 1;
-  c.config.link_ps = c.config.switch_ps = 0;
-  c.word_count = c.config.trace_events = 0;
+  c.config.input.packet_ps = 1;
+  c.config.input.link_ps = c.config.input.switch_ps = 0;
+  c.word_count = c.config.input.trace_events = 0;
   congestion_event(&c, FT_IDLE, 0, 1, 0, 4096);
   ft_sim *sim = congestion_open(&c);
   CLAIM(sim->slots.g.timer_slots == FT_LAST_SLOT && sim->slots.g.ttl_slots == FT_LAST_SLOT, "%u and %u slots",

@@ -22,9 +22,9 @@ static const pace paces[] = {
 #define PACES (sizeof paces / sizeof *paces)
 
 static ft_config at_pace(ft_config c, const pace *p) {
-  c.flit_ps = SLOT;
-  c.link_ps = p->link_ps;
-  c.switch_ps = p->switch_ps;
+  c.input.packet_ps = SLOT;
+  c.input.link_ps = p->link_ps;
+  c.input.switch_ps = p->switch_ps;
   return c;
 }
 
@@ -35,7 +35,7 @@ static void a_packet_alone_takes_so_many_slots_a_link(void) {
     const pace *p = &paces[i / 4];
     congestion_case c = empty_trace(4);
     c.config = at_pace(c.config, p);
-    congestion_event(&c, FT_IDLE, 0, 0, to[i % 4], 3 * c.config.flit_bytes);
+    congestion_event(&c, FT_IDLE, 0, 0, to[i % 4], 3 * c.config.input.packet_bytes);
     int64_t slots = 1 + 3 - 1 + links[i % 4] * p->hop; /* generated at the end of slot 0 */
     CLAIM(completion(&c) == slots * SLOT, "%" PRId64 " ps, not %" PRId64 " slots; link %" PRId64 " switch %" PRId64 " ps, %u links",
           completion(&c), slots, p->link_ps, p->switch_ps, links[i % 4]);
@@ -54,7 +54,7 @@ static void a_buffer_shorter_than_the_loop_of_credits_limits_a_link(void) {
       const uint32_t loop = paces[i].hop + paces[i].cable, sources[] = {15};
       congestion_case c = congestion_incast(4, 0, sources, 1);
       c.config = at_pace(c.config, &paces[i]);
-      c.config.buffer_packets = places;
+      c.config.input.buffer_packets = places;
       ft_sim *sim = congestion_open(&c);
       uint64_t before = received_by(sim, 0, 50 * loop), gained = received_by(sim, 0, 150 * loop) - before;
       CLAIM(gained == 100 * (places < loop ? places : loop), "%u places, loop %u: %" PRIu64 " packets in 100 loops", places, loop, gained);
@@ -95,7 +95,7 @@ static void every_packet_is_delivered_or_waits_or_is_on_a_cable(void) {
     congestion_case c = congestion_draw(70000 + i, SLOTS, 1);
     ft_sim *sim = congestion_open(&c);
     for (uint32_t slot = 1; slot < SLOTS; slot += 3) {
-      ft_run(sim, slot * c.config.flit_ps, UINT32_MAX);
+      ft_run(sim, slot * c.config.input.packet_ps, UINT32_MAX);
       const ft_frame *f = ft_frame_of(sim);
       uint64_t flying = sum_of(&f->link_flying), inside = sum_of(&f->node_queue) + sum_of(&f->link_queue) + flying;
       CLAIM(f->generated_packets == f->delivered_flits + inside, "slot %u: %" PRIu64 " generated, %" PRIu64 " delivered, %" PRIu64

@@ -30,9 +30,9 @@ static void a_restored_run_is_the_same_run(void) {
   for (uint64_t i = 0; i < CASES; i++) {
     congestion_case c = congestion_draw(40000 + i, SLOTS, 1);
     ft_sim *from = congestion_open(&c), *to = congestion_open(&c);
-    ft_run(to, (int64_t)ft_rng_below(&rng, 2 * SLOTS) * c.config.flit_ps, UINT32_MAX);
+    ft_run(to, (int64_t)ft_rng_below(&rng, 2 * SLOTS) * c.config.input.packet_ps, UINT32_MAX);
     for (uint32_t k = 0; k < 4; k++) {
-      int64_t now = (int64_t)ft_rng_below(&rng, (uint64_t)(SLOTS * c.config.flit_ps)), later = now + SLOTS / 3 * c.config.flit_ps;
+      int64_t now = (int64_t)ft_rng_below(&rng, (uint64_t)(SLOTS * c.config.input.packet_ps)), later = now + SLOTS / 3 * c.config.input.packet_ps;
       ft_run(from, now, (uint32_t)ft_rng_below(&rng, 5000));
       snapshot s = take(from);
       CLAIM(ft_restore(to, s.bytes, s.count) == FT_OK && ft_hash(from) == ft_hash(to), "restored; %s", c.text);
@@ -54,9 +54,9 @@ static void a_damaged_snapshot_is_refused_and_changes_nothing(void) {
   for (uint64_t i = 0; i < 40; i++) {
     congestion_case c = congestion_draw(50000 + i, SLOTS, 1);
     ft_sim *sim = congestion_open(&c);
-    ft_run(sim, SLOTS / 2 * c.config.flit_ps, UINT32_MAX);
+    ft_run(sim, SLOTS / 2 * c.config.input.packet_ps, UINT32_MAX);
     snapshot s = take(sim);
-    ft_run(sim, SLOTS * c.config.flit_ps, UINT32_MAX);
+    ft_run(sim, SLOTS * c.config.input.packet_ps, UINT32_MAX);
     uint64_t hash = ft_hash(sim);
     for (uint32_t k = 0; k < 200; k++) {
       uint32_t at = (uint32_t)ft_rng_below(&rng, k < 24 ? 24 : s.count), bit = 1u << ft_rng_below(&rng, 8);
@@ -79,14 +79,14 @@ static void a_damaged_snapshot_is_refused_and_changes_nothing(void) {
 static congestion_case hot_spot(void) {
   congestion_case c = congestion_demo(FT_ARN, FT_AFI, 1);
   c.config.topology_a = 4;
-  c.config.hot_start_ps = 0;
-  c.config.queuing_kind = FT_DBBM;
+  c.config.input.hot_start_ps = 0;
+  c.config.input.queuing_kind = FT_DBBM;
   return c;
 }
 
 static congestion_case trace(void) {
   congestion_case c = hot_spot();
-  c.config.traffic_kind = FT_TRACE;
+  c.config.input.traffic_kind = FT_TRACE;
   congestion_event(&c, FT_IDLE, 0, 0, 1, 50000);
   congestion_event(&c, 0, 400000, 2, 0, 50000);
   return c;
@@ -97,28 +97,28 @@ static int change(congestion_case *c, uint32_t which) {
   ft_config *f = &c->config;
   switch (which) {
     case 0: f->seed++; return 1;
-    case 1: f->flit_ps++; return 1;
-    case 2: f->hot_start_ps += f->flit_ps; return 1;
-    case 3: f->hot_end_ps += f->flit_ps; return 1;
-    case 4: f->bin_ps++; return 1;
-    case 5: f->root_timer_ps += f->flit_ps; return 1;
-    case 6: f->entry_ttl_ps += f->flit_ps; return 1;
+    case 1: f->input.packet_ps++; return 1;
+    case 2: f->input.hot_start_ps += f->input.packet_ps; return 1;
+    case 3: f->input.hot_end_ps += f->input.packet_ps; return 1;
+    case 4: f->input.bin_ps++; return 1;
+    case 5: f->input.root_timer_ps += f->input.packet_ps; return 1;
+    case 6: f->input.entry_ttl_ps += f->input.packet_ps; return 1;
     case 7: f->routing_kind = FT_ADAPTIVE; return 1;
-    case 8: f->flit_bytes++; return 1;
-    case 9: f->buffer_packets++; return 1;
-    case 10: f->vcs++; return 1;
-    case 11: f->queuing_kind = FT_VFTREE; return 1;
-    case 12: f->isolation_kind = FT_AFI_SWITCHES; return 1;
-    case 13: f->isolation_kind = FT_NO_ISOLATION; return 1;
-    case 14: f->high_threshold = 1000; return 1;
-    case 15: f->low_threshold = 0; return 1;
-    case 16: f->free_credits = 0; return 1;
-    case 17: f->adaptive_threshold = 900; return 1;
-    case 18: f->refresh_slots++; return 1;
+    case 8: f->input.packet_bytes++; return 1;
+    case 9: f->input.buffer_packets++; return 1;
+    case 10: f->input.vcs++; return 1;
+    case 11: f->input.queuing_kind = FT_VFTREE; return 1;
+    case 12: f->input.isolation_kind = FT_AFI_SWITCHES; return 1;
+    case 13: f->input.isolation_kind = FT_NO_ISOLATION; return 1;
+    case 14: f->input.high_threshold = 1000; return 1;
+    case 15: f->input.low_threshold = 0; return 1;
+    case 16: f->input.free_credits = 0; return 1;
+    case 17: f->input.adaptive_threshold = 900; return 1;
+    case 18: f->input.refresh_slots++; return 1;
     case 19: c->words[0] = 5; return 1;
-    case 20: f->hot_share = 500; return 1;
+    case 20: f->input.hot_share = 500; return 1;
     case 21: f->topology_b = 2; return 1;
-    case 22: f->arn_entries--; return 1;
+    case 22: f->input.arn_entries--; return 1;
     case 23: f->topology_kind = FT_XGFT, f->levels = 1, f->m[0] = 16, f->w[0] = 1; return 1;
     default: return 0;
   }
@@ -126,11 +126,11 @@ static int change(congestion_case *c, uint32_t which) {
 
 static int change_synthetic(congestion_case *c, uint32_t which) {
   switch (which) {
-    case 0: c->config.load = 999; return 1;
-    case 1: c->config.background = 0; return 1;
-    case 2: c->config.stop_ps = 1000000000; return 1;
+    case 0: c->config.input.load = 999; return 1;
+    case 1: c->config.input.background = 0; return 1;
+    case 2: c->config.input.stop_ps = 1000000000; return 1;
     case 3: *c = trace(); return 1;
-    case 4: c->config.traffic_kind = FT_UNIFORM, c->word_count = 0; return 1;
+    case 4: c->config.input.traffic_kind = FT_UNIFORM, c->word_count = 0; return 1;
     default: return 0;
   }
 }
@@ -144,7 +144,7 @@ static int change_trace(congestion_case *c, uint32_t which) {
     case 3: event[4] = 3; return 1;
     case 4: event[5] = 60000; return 1;
     case 5: congestion_event(c, 1, 0, 2, 0, 50000); return 1;
-    case 6: c->word_count = 12, memmove(c->words, c->words + 1, 48), c->config.hot_node_count = 0; return 1;
+    case 6: c->word_count = 12, memmove(c->words, c->words + 1, 48), c->config.input.hot_node_count = 0; return 1;
     case 7: *c = hot_spot(); return 1;
     default: return 0;
   }
@@ -176,9 +176,9 @@ static void a_snapshot_of_another_run_is_refused(void) {
 static void a_snapshot_under_another_rule_for_ties_is_refused(void) {
   congestion_case own = hot_spot(), other;
   own.config.routing_kind = FT_ADAPTIVE;
-  own.config.adaptive_ties = FT_TIES_STAY;
+  own.config.input.adaptive_ties = FT_TIES_STAY;
   other = own;
-  other.config.adaptive_ties = FT_TIES_GO;
+  other.config.input.adaptive_ties = FT_TIES_GO;
   foreign(&own, &other, "ties", 0);
 }
 
@@ -186,9 +186,9 @@ static void a_snapshot_under_another_rule_for_ties_is_refused(void) {
 static void a_snapshot_of_an_equal_run_is_taken(void) {
   congestion_case own = hot_spot(), other = own;
   other.config.mapping_seed = other.config.routing_seed = 99;
-  other.config.adapter_ps = other.config.start_jitter_ps = other.config.message_flits = 7;
-  other.config.link_ps = 1;
-  other.config.adaptive_ties = !own.config.adaptive_ties;
+  other.config.output.flit_ps = other.config.voq.packet_ps = other.config.lossy.send_ps = 7;
+  other.config.input.link_ps = 1;
+  other.config.input.adaptive_ties = !own.config.input.adaptive_ties;
   other.config.topology_kind = FT_XGFT;
   memcpy(other.config.m, (uint32_t[]){2, 2, 4}, 12);
   memcpy(other.config.w, (uint32_t[]){1, 2, 2}, 12);

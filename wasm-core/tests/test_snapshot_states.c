@@ -212,22 +212,22 @@ static const struct {
     {"padding in use", padding_in_use, 1 << FT_LOSSY}};
 
 /* Claims that the run is byte for byte where `before` was taken. */
-static void is_unchanged(ft_sim *sim, uint32_t engine, const taken *before, const char *what, const char *text) {
-  taken after = take_snapshot(sim, engine);
+static void is_unchanged(ft_sim *sim, const taken *before, const char *what, const char *text) {
+  taken after = take_snapshot(sim);
   CLAIM(after.count == before->count && memcmp(after.bytes, before->bytes, after.count) == 0, "refused, but changed: %s; %s", what, text);
   drop_snapshot(&after);
 }
 
-static int is_spoilt(const run_case *c, uint32_t engine, uint32_t which, uint64_t number) {
+static int is_spoilt(const run_case *c, uint32_t which, uint64_t number) {
   ft_rng rng = ft_rng_make(number, 61);
   ft_sim *sim = open_somewhere(c, &rng), *other = run_case_open(c);
-  taken good = take_snapshot(sim, engine);
+  taken good = take_snapshot(sim);
   CLAIM(ft_restore(other, good.bytes, good.count) == FT_OK, "the good one is refused; %s", c->text);
   int spoilt = spoilers[which].spoil(sim, &rng);
-  taken bad = take_snapshot(sim, engine);
+  taken bad = take_snapshot(sim);
   if (spoilt) {
     CLAIM(ft_restore(other, bad.bytes, bad.count) == FT_BAD_ARGUMENT, "taken: %s; %s", spoilers[which].name, c->text);
-    is_unchanged(other, engine, &good, spoilers[which].name, c->text);
+    is_unchanged(other, &good, spoilers[which].name, c->text);
   }
   drop_snapshot(&good);
   drop_snapshot(&bad);
@@ -243,7 +243,7 @@ static void what_cannot_be_is_refused(void) {
       if (!(spoilers[which].engines >> engine & 1)) continue;
       for (uint64_t number = 0; number < CASES; number++) {
         run_case c = run_case_draw(engine, number);
-        spoilt += (uint32_t)is_spoilt(&c, engine, which, number);
+        spoilt += (uint32_t)is_spoilt(&c, which, number);
       }
       CLAIM(spoilt > CASES / 20, "%s: tried %u times only with engine %u", spoilers[which].name, spoilt, engine);
     }
@@ -257,7 +257,7 @@ static void a_run_that_stands_still_is_not_finished(void) {
     ft_rng rng = ft_rng_make(number, 62);
     ft_sim *sim = open_somewhere(&c, &rng);
     an_arrival_forgotten(sim, &rng);
-    taken bad = take_snapshot(sim, FT_OUTPUT);
+    taken bad = take_snapshot(sim);
     CLAIM(ft_rewind(sim, bad.bytes, bad.count) == FT_OK, "ft_rewind looks closer than it says; %s", c.text);
     while (ft_run(sim, 100 * c.horizon_ps, UINT32_MAX) == FT_RUNNING) continue;
     const ft_frame *frame = ft_frame_of(sim);
@@ -283,26 +283,26 @@ static taken cut(const taken *good, uint32_t count) {
   return bad;
 }
 
-static void refuses(ft_sim *sim, uint32_t engine, call make, const taken *bad, const taken *before, const char *what, const char *text) {
+static void refuses(ft_sim *sim, call make, const taken *bad, const taken *before, const char *what, const char *text) {
   uint8_t *exact = malloc(bad->count > 0 ? bad->count : 1); /* so that reading on is found out */
   if (!exact) exit(2);
   if (bad->count > 0) memcpy(exact, bad->bytes, bad->count);
   CLAIM(make(sim, exact, bad->count) == FT_BAD_ARGUMENT, "taken: %s, %u bytes; %s", what, bad->count, text);
-  is_unchanged(sim, engine, before, what, text);
+  is_unchanged(sim, before, what, text);
   free(exact);
 }
 
-static void refuses_cuts(ft_sim *sim, uint32_t engine, call make, const taken *good, const taken *before, ft_rng *rng, const char *text) {
+static void refuses_cuts(ft_sim *sim, call make, const taken *good, const taken *before, ft_rng *rng, const char *text) {
   for (uint32_t i = 0; i < CUTS; i++) {
     uint32_t count = i == 0 ? good->count - 8 : i == 1 ? good->count + 8 : i == 2 ? good->head : below(rng, good->count);
     taken bad = cut(good, count);
-    refuses(sim, engine, make, &bad, before, "cut", text);
+    refuses(sim, make, &bad, before, "cut", text);
     drop_snapshot(&bad);
   }
   for (uint32_t i = 0; i < CUTS; i++) {
     taken bad = cut(good, good->count);
     bad.bytes[i < good->head ? i : below(rng, good->count)] ^= (uint8_t)(1u << below(rng, 8));
-    refuses(sim, engine, make, &bad, before, "damaged", text);
+    refuses(sim, make, &bad, before, "damaged", text);
     drop_snapshot(&bad);
   }
 }
@@ -312,10 +312,10 @@ static void refusals_change_nothing(uint32_t engine) {
     run_case c = run_case_draw(engine, number);
     ft_rng rng = ft_rng_make(number, 63);
     ft_sim *from = open_somewhere(&c, &rng), *sim = open_somewhere(&c, &rng);
-    taken good = take_snapshot(from, engine), before = take_snapshot(sim, engine);
+    taken good = take_snapshot(from), before = take_snapshot(sim);
     uint64_t hash = ft_hash(sim);
-    refuses_cuts(sim, engine, ft_restore, &good, &before, &rng, c.text);
-    refuses_cuts(sim, engine, ft_rewind, &good, &before, &rng, c.text);
+    refuses_cuts(sim, ft_restore, &good, &before, &rng, c.text);
+    refuses_cuts(sim, ft_rewind, &good, &before, &rng, c.text);
     CLAIM(ft_hash(sim) == hash, "another hash; %s", c.text);
     CLAIM(ft_rewind(sim, good.bytes, good.count) == FT_OK && ft_hash(sim) == ft_hash(from), "the good one is refused; %s", c.text);
     drop_snapshot(&good);

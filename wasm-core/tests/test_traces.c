@@ -5,8 +5,8 @@ enum { CASES = 500, SLOTS = 300, LONGEST = 20000 };
 
 static void use(congestion_case *c, const uint32_t *technique) {
   c->config.routing_kind = technique[0];
-  c->config.isolation_kind = technique[1];
-  c->config.queuing_kind = technique[2];
+  c->config.input.isolation_kind = technique[1];
+  c->config.input.queuing_kind = technique[2];
 }
 
 /* Routing, isolation, queuing. */
@@ -24,8 +24,8 @@ static void a_lone_message_takes_its_packets_and_hops(void) {
     congestion_case c = empty_trace(8);
     use(&c, techniques[i % TECHNIQUES]);
     uint32_t pair = i / TECHNIQUES, size = bytes[i % 5], packets = (size + 4095) / 4096, pause = i % 3 ? i * 1000 : 0;
-    congestion_event(&c, FT_IDLE, (int64_t)pause * c.config.flit_ps - (pause > 0), pairs[pair].source, pairs[pair].destination, size);
-    int64_t slots = completion(&c) / c.config.flit_ps;
+    congestion_event(&c, FT_IDLE, (int64_t)pause * c.config.input.packet_ps - (pause > 0), pairs[pair].source, pairs[pair].destination, size);
+    int64_t slots = completion(&c) / c.config.input.packet_ps;
     CLAIM(slots == pause + packets + pairs[pair].hops, "%u packets over %u hops after %u slots take %" PRId64, packets,
           pairs[pair].hops, pause, slots);
   }
@@ -38,10 +38,10 @@ static void a_game_of_ping_pong_takes_the_sum(void) {
     int64_t slots = 0;
     use(&c, techniques[i]);
     for (uint32_t k = 0; k < 20; k++) {
-      congestion_event(&c, k ? k - 1 : FT_IDLE, k * c.config.flit_ps, k % 2 ? 99 : 3, k % 2 ? 3 : 99, (k + 1) * 4096);
+      congestion_event(&c, k ? k - 1 : FT_IDLE, k * c.config.input.packet_ps, k % 2 ? 99 : 3, k % 2 ? 3 : 99, (k + 1) * 4096);
       slots += k + (k + 1) + 6;
     }
-    CLAIM(completion(&c) == slots * c.config.flit_ps, "%" PRId64 " ps, not %" PRId64 " slots", completion(&c), slots);
+    CLAIM(completion(&c) == slots * c.config.input.packet_ps, "%" PRId64 " ps, not %" PRId64 " slots", completion(&c), slots);
   }
 }
 
@@ -49,18 +49,18 @@ static void a_game_of_ping_pong_takes_the_sum(void) {
 static void pauses_are_left_out_and_still_counted(void) {
   congestion_case c = empty_trace(8);
   const int64_t pause = 1000000; /* slots */
-  for (uint32_t k = 0; k < 50; k++) congestion_event(&c, k ? k - 1 : FT_IDLE, pause * c.config.flit_ps, 0, 1, 1);
-  CLAIM(completion(&c) == 50 * (pause + 3) * c.config.flit_ps, "%" PRId64, completion(&c));
+  for (uint32_t k = 0; k < 50; k++) congestion_event(&c, k ? k - 1 : FT_IDLE, pause * c.config.input.packet_ps, 0, 1, 1);
+  CLAIM(completion(&c) == 50 * (pause + 3) * c.config.input.packet_ps, "%" PRId64, completion(&c));
 }
 
 /* What a run does that was not refused, and yet has no time left: another message was in the way. */
 static void a_trace_that_the_clock_cuts_off_is_finished_and_incomplete(void) {
   congestion_case c = empty_trace(8);
-  c.config.flit_ps = 1000000;
-  c.config.link_ps = 0;
+  c.config.input.packet_ps = 1000000;
+  c.config.input.link_ps = 0;
   uint32_t last = FT_IDLE;
   for (uint32_t k = 0; k < 4; k++, last = k - 1) congestion_event(&c, last, 1000000000000000, 0, 1, 1);
-  congestion_event(&c, last, (294967294 - 4 * 3 - 20 - 3) * c.config.flit_ps, 0, 1, 1);
+  congestion_event(&c, last, (294967294 - 4 * 3 - 20 - 3) * c.config.input.packet_ps, 0, 1, 1);
   for (uint32_t k = 0; k < 2; k++) congestion_event(&c, 4, 0, 2, 3, 18 * 4096); /* 18 + 2 slots for either alone */
   ft_sim *sim = congestion_open(&c);
   while (ft_run(sim, INT64_MAX / 2, 100) == FT_RUNNING) continue;
@@ -68,11 +68,11 @@ static void a_trace_that_the_clock_cuts_off_is_finished_and_incomplete(void) {
   CLAIM(ft_run(sim, INT64_MAX / 2, UINT32_MAX) == FT_FINISHED && s->state == FT_FINISHED, "it does not end");
   CLAIM(s->completion_ps == -1 && s->trace_delivered == 6 && s->trace_events == 7, "completion %" PRId64 ", %u delivered",
         s->completion_ps, s->trace_delivered);
-  CLAIM(ft_frame_of(sim)->time_ps == 4294967294 * c.config.flit_ps, "it ends after %" PRId64 " ps", ft_frame_of(sim)->time_ps);
+  CLAIM(ft_frame_of(sim)->time_ps == 4294967294 * c.config.input.packet_ps, "it ends after %" PRId64 " ps", ft_frame_of(sim)->time_ps);
   ft_destroy(sim);
-  c.config.trace_events--;
+  c.config.input.trace_events--;
   c.word_count -= 6;
-  CLAIM(completion(&c) == 4294967294 * c.config.flit_ps, "one alone takes %" PRId64 " ps", completion(&c));
+  CLAIM(completion(&c) == 4294967294 * c.config.input.packet_ps, "one alone takes %" PRId64 " ps", completion(&c));
 }
 
 /* ---- what waits, waits exactly as long as it must; any technique ---- */
@@ -97,9 +97,9 @@ static void look(ft_sim *sim, const congestion_case *c, uint32_t slot, watch *w)
 }
 
 static void nobody_was_early_or_late(const congestion_case *c, const watch *w) {
-  const uint32_t *word = c->words + c->word_count - 6 * c->config.trace_events;
-  for (uint32_t e = 0; e < c->config.trace_events; e++, word += 6) {
-    int64_t delay_ps = (int64_t)word[2] << 32 | word[1], wait = (delay_ps + c->config.flit_ps - 1) / c->config.flit_ps;
+  const uint32_t *word = c->words + c->word_count - 6 * c->config.input.trace_events;
+  for (uint32_t e = 0; e < c->config.input.trace_events; e++, word += 6) {
+    int64_t delay_ps = (int64_t)word[2] << 32 | word[1], wait = (delay_ps + c->config.input.packet_ps - 1) / c->config.input.packet_ps;
     int64_t from = word[0] == FT_IDLE ? 0 : w->done[word[0]] + 1;
     CLAIM(w->done[e] != FT_IDLE && w->lined_up[e] == from + wait, "event %u lines up in slot %u, not %" PRId64 "; %s", e,
           w->lined_up[e], from + wait, c->text);
@@ -107,19 +107,19 @@ static void nobody_was_early_or_late(const congestion_case *c, const watch *w) {
 }
 
 static uint64_t count_packets(const congestion_case *c) {
-  const uint32_t *word = c->words + c->word_count - 6 * c->config.trace_events;
+  const uint32_t *word = c->words + c->word_count - 6 * c->config.input.trace_events;
   uint64_t packets = 0;
-  for (uint32_t e = 0; e < c->config.trace_events; e++, word += 6) packets += (word[5] - 1) / c->config.flit_bytes + 1;
+  for (uint32_t e = 0; e < c->config.input.trace_events; e++, word += 6) packets += (word[5] - 1) / c->config.input.packet_bytes + 1;
   return packets;
 }
 
 /* What a node received is what the trace sends there, and what the hot spot does. */
 static void packets_reach_their_nodes(ft_sim *sim, const congestion_case *c) {
-  const uint32_t *word = c->words + c->word_count - 6 * c->config.trace_events, *received = sim->slots.f.received;
+  const uint32_t *word = c->words + c->word_count - 6 * c->config.input.trace_events, *received = sim->slots.f.received;
   uint32_t nodes = ft_shape_of(sim)->nodes, expected[64] = {0};
-  for (uint32_t e = 0; e < c->config.trace_events; e++, word += 6) expected[word[4]] += (word[5] - 1) / c->config.flit_bytes + 1;
+  for (uint32_t e = 0; e < c->config.input.trace_events; e++, word += 6) expected[word[4]] += (word[5] - 1) / c->config.input.packet_bytes + 1;
   for (uint32_t node = 0; node < nodes; node++) {
-    uint32_t is_hot = node < c->config.hot_node_count;
+    uint32_t is_hot = node < c->config.input.hot_node_count;
     CLAIM(is_hot ? received[node] >= expected[node] : received[node] == expected[node], "node %u received %u packets, not %u; %s", node,
           received[node], expected[node], c->text);
   }
@@ -129,20 +129,20 @@ static void every_message_waits_for_its_own_and_no_longer(void) {
   uint32_t traces = 0, roots = 0, hot = 0;
   for (uint64_t i = 0; i < CASES; i++) {
     congestion_case c = congestion_draw(20000 + i, SLOTS, 1);
-    if (c.config.traffic_kind != FT_TRACE) continue;
+    if (c.config.input.traffic_kind != FT_TRACE) continue;
     ft_sim *sim = congestion_open(&c);
     watch w;
     memset(&w, 0xFF, sizeof w);
     uint32_t state = FT_REACHED;
     for (uint32_t slot = 0; slot < LONGEST && state != FT_FINISHED; slot++) {
-      state = ft_run(sim, (slot + 1) * c.config.flit_ps, UINT32_MAX);
+      state = ft_run(sim, (slot + 1) * c.config.input.packet_ps, UINT32_MAX);
       look(sim, &c, slot, &w);
     }
     const ft_summary *s = ft_summary_of(sim);
     nobody_was_early_or_late(&c, &w);
     packets_reach_their_nodes(sim, &c);
     uint64_t mine = s->generated_packets - count_packets(&c);
-    CLAIM(state == FT_FINISHED && (c.config.hot_node_count ? mine < 1u << 31 : mine == 0), "%u packets too many; %s", (unsigned)mine,
+    CLAIM(state == FT_FINISHED && (c.config.input.hot_node_count ? mine < 1u << 31 : mine == 0), "%u packets too many; %s", (unsigned)mine,
           c.text);
     CLAIM(s->delivered_messages <= s->generated_packets && s->delivered_messages >= count_packets(&c), "%u delivered; %s",
           s->delivered_messages, c.text);

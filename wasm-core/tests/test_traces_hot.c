@@ -6,18 +6,18 @@
 /* Both want every slot and go to different nodes of the same leaf: each gets half of what the source can send. */
 static void a_source_takes_turns_with_its_hot_spot(void) {
   congestion_case c = empty_trace(8);
-  c.config.hot_node_count = c.config.hot_source_count = 1;
-  c.config.hot_start_ps = 0;
-  c.config.hot_end_ps = 1000 * c.config.flit_ps;
+  c.config.input.hot_node_count = c.config.input.hot_source_count = 1;
+  c.config.input.hot_start_ps = 0;
+  c.config.input.hot_end_ps = 1000 * c.config.input.packet_ps;
   c.words[0] = 1, c.words[1] = 0, c.word_count = 2;
   congestion_event(&c, FT_IDLE, 0, 0, 2, 800 * 4096);
   ft_sim *sim = congestion_open(&c);
-  ft_run(sim, 1000 * c.config.flit_ps, UINT32_MAX);
+  ft_run(sim, 1000 * c.config.input.packet_ps, UINT32_MAX);
   uint32_t trace = sim->slots.t.trace.sender[0].sent, all = (uint32_t)sim->slots.f.c->generated;
   CLAIM(all == 1000 && trace == 500, "%u packets, %u of them of the trace", all, trace);
   CLAIM(ft_run(sim, INT64_MAX / 2, UINT32_MAX) == FT_FINISHED, "it does not end");
   /* the 300 packets left go out in the 300 slots after the hot spot; then the last one takes two hops */
-  CLAIM(ft_summary_of(sim)->completion_ps == 1302 * c.config.flit_ps, "completion %" PRId64 " ps", ft_summary_of(sim)->completion_ps);
+  CLAIM(ft_summary_of(sim)->completion_ps == 1302 * c.config.input.packet_ps, "completion %" PRId64 " ps", ft_summary_of(sim)->completion_ps);
   CLAIM(ft_summary_of(sim)->hot_packets == 500 && ft_summary_of(sim)->innocent_packets == 800, "totals");
   ft_destroy(sim);
 }
@@ -26,15 +26,15 @@ static void a_source_takes_turns_with_its_hot_spot(void) {
 static void isolation_of_a_hot_spot_leaves_the_program_of_its_source_alone(void) {
   congestion_case c = empty_trace(8);
   c.config.routing_kind = FT_ARN;
-  c.config.isolation_kind = FT_AFI;
-  c.config.root_timer_ps = 100 * c.config.flit_ps;
-  c.config.hot_node_count = 1, c.config.hot_source_count = 12;
-  c.config.hot_start_ps = 0;
-  c.config.hot_end_ps = 100000 * c.config.flit_ps;
+  c.config.input.isolation_kind = FT_AFI;
+  c.config.input.root_timer_ps = 100 * c.config.input.packet_ps;
+  c.config.input.hot_node_count = 1, c.config.input.hot_source_count = 12;
+  c.config.input.hot_start_ps = 0;
+  c.config.input.hot_end_ps = 100000 * c.config.input.packet_ps;
   c.words[0] = 1, c.word_count = 13;
   for (uint32_t i = 0; i < 12; i++) c.words[1 + i] = 10 * i + 10;
   congestion_event(&c, FT_IDLE, 0, 110, 66, 8000 * 4096);
-  CLAIM(completion(&c) < 10000 * c.config.flit_ps, "8000 packets take %" PRId64 " slots", completion(&c) / c.config.flit_ps);
+  CLAIM(completion(&c) < 10000 * c.config.input.packet_ps, "8000 packets take %" PRId64 " slots", completion(&c) / c.config.input.packet_ps);
 }
 
 static congestion_case shifted_all_to_all(uint32_t ports, uint32_t nodes, uint32_t rounds, uint32_t packets) {
@@ -43,7 +43,7 @@ static congestion_case shifted_all_to_all(uint32_t ports, uint32_t nodes, uint32
     uint32_t last = FT_IDLE;
     for (uint32_t r = 1; r <= rounds; r++) {
       congestion_event(&c, last, 0, node, (node + r * 4) % nodes, packets * 4096);
-      last = c.config.trace_events - 1;
+      last = c.config.input.trace_events - 1;
     }
   }
   return c;
@@ -55,10 +55,10 @@ static congestion_case under_a_hot_spot(const congestion_case *c) {
   memmove(hot.words + 1, c->words, c->word_count * sizeof *c->words);
   hot.word_count++;
   hot.words[0] = 15;
-  hot.config.hot_node_count = 1;
-  hot.config.hot_share = 500;
-  hot.config.hot_start_ps = 0;
-  hot.config.hot_end_ps = 1000000000000;
+  hot.config.input.hot_node_count = 1;
+  hot.config.input.hot_share = 500;
+  hot.config.input.hot_start_ps = 0;
+  hot.config.input.hot_end_ps = 1000000000000;
   return hot;
 }
 
@@ -68,14 +68,14 @@ static void a_hot_spot_delays_a_trace_and_the_trace_alone_decides_the_end(void) 
   congestion_case hot = under_a_hot_spot(&c);
   int64_t delayed = completion(&hot);
   CLAIM(delayed > alone + alone / 10, "alone %" PRId64 ", with a hot spot %" PRId64, alone, delayed);
-  hot.config.hot_start_ps = hot.config.hot_end_ps;
+  hot.config.input.hot_start_ps = hot.config.input.hot_end_ps;
   CLAIM(completion(&hot) == alone, "a hot spot without time delays");
 }
 
 static uint32_t count_victims(const congestion_case *c, int64_t slots) {
   ft_sim *sim = congestion_open(c);
   uint32_t victims = 0;
-  ft_run(sim, slots * c->config.flit_ps, UINT32_MAX);
+  ft_run(sim, slots * c->config.input.packet_ps, UINT32_MAX);
   for (uint32_t i = 0; i < 16; i++) {
     uint32_t state = ELEMENTS(uint8_t, ft_frame_of(sim)->node_state)[i];
     CLAIM(!(state & FT_VICTIM && state & FT_HOT_SOURCE), "node %u is a hot source and a victim", i);
@@ -91,7 +91,7 @@ static void a_hot_spot_makes_victims_of_those_who_send_a_trace(void) {
   CLAIM(count_victims(&hot, 1000) > 1, "%u victims of a hot spot", count_victims(&hot, 1000));
   CLAIM(count_victims(&c, 1000) < count_victims(&hot, 1000), "%u victims without one", count_victims(&c, 1000));
   CLAIM(count_victims(&c, 20000) == 0, "%u victims when all is over", count_victims(&c, 20000));
-  hot.config.stop_ps = 1; /* which a trace does not read */
+  hot.config.input.stop_ps = 1; /* which a trace does not read */
   CLAIM(count_victims(&hot, 1000) > 1, "%u victims when synthetic traffic would have stopped", count_victims(&hot, 1000));
 }
 
@@ -99,7 +99,7 @@ static void a_hot_spot_makes_victims_of_those_who_send_a_trace(void) {
 static void a_big_trace_can_be_cut_and_restored(void) {
   congestion_case c = shifted_all_to_all(4, 15, 4, 40);
   c.config.routing_kind = FT_ARN;
-  c.config.isolation_kind = FT_AFI;
+  c.config.input.isolation_kind = FT_AFI;
   int64_t end = completion(&c);
   ft_sim *a = congestion_open(&c), *b = congestion_open(&c);
   for (int64_t t = 0; t < end; t += end / 13) {

@@ -12,7 +12,7 @@ static void refused(const congestion_case *c, uint32_t field, const char *part) 
   ft_destroy(sim);
 }
 
-#define TRACE_FIELD ((uint32_t)offsetof(ft_config, trace_events))
+#define TRACE_FIELD ((uint32_t)offsetof(ft_config, input.trace_events))
 
 static void bad_words_of_a_trace_are_refused(void) {
   static const struct {
@@ -44,15 +44,15 @@ static void bad_words_of_a_trace_are_refused(void) {
 
 static void delays_beyond_the_clock_are_refused(void) {
   congestion_case c = empty_trace(8);
-  c.config.flit_ps = 30001;
+  c.config.input.packet_ps = 30001;
   congestion_event(&c, FT_IDLE, 1000000000000000, 0, 1, 1);
   refused(&c, TRACE_FIELD, "up to event 0 of the trace take more than the 4294967294 slots, of 30001 ps each");
   c = empty_trace(8);
-  c.config.flit_ps = 1000000;
+  c.config.input.packet_ps = 1000000;
   for (uint32_t k = 0; k < 4; k++) congestion_event(&c, k ? k - 1 : FT_IDLE, 1000000000000000, 0, 1, 1);
   congestion_event(&c, FT_IDLE, 1000000000000000, 1, 0, 1); /* waits for none of them */
-  congestion_event(&c, 3, (294967294 - 4 * 3 - 3 - 20) * c.config.flit_ps, 0, 1, 21 * 4096);
-  CLAIM(completion(&c) == 4294967294 * c.config.flit_ps, "%" PRId64 " ps", completion(&c));
+  congestion_event(&c, 3, (294967294 - 4 * 3 - 3 - 20) * c.config.input.packet_ps, 0, 1, 21 * 4096);
+  CLAIM(completion(&c) == 4294967294 * c.config.input.packet_ps, "%" PRId64 " ps", completion(&c));
   c.words[c.word_count - 1]++; /* one packet more */
   refused(&c, TRACE_FIELD, "up to event 5 of the trace");
   c.words[c.word_count - 1]--;
@@ -67,20 +67,16 @@ static void bad_numbers_of_words_are_refused(void) {
   c.word_count--;
   refused(&c, 0, "exactly 6");
   c.word_count = 6;
-  c.config.trace_events = UINT32_MAX;
+  c.config.input.trace_events = UINT32_MAX;
   refused(&c, 0, "exactly 25769803770");
-  c.config.trace_events = 1;
-  c.config.buffering_kind = FT_OUTPUT;
-  c.config.routing_kind = FT_D_MOD_K;
-  refused(&c, offsetof(ft_config, buffering_kind), "need input-queued");
-  c.config.buffering_kind = FT_INPUT;
-  c.config.hot_source_count = 1;
+  c.config.input.trace_events = 1;
+  c.config.input.hot_source_count = 1;
   c.word_count = 7;
-  refused(&c, offsetof(ft_config, hot_source_count), "no hot node");
-  c.config.hot_source_count = 0;
-  c.config.traffic_kind = 4;
+  refused(&c, offsetof(ft_config, input.hot_source_count), "no hot node");
+  c.config.input.hot_source_count = 0;
+  c.config.input.traffic_kind = 4;
   c.word_count = 0;
-  refused(&c, offsetof(ft_config, traffic_kind), "0 to 3");
+  refused(&c, offsetof(ft_config, input.traffic_kind), "0 to 2");
 }
 
 static void the_longest_trace_is_taken_and_one_more_is_not(void) {
@@ -91,12 +87,12 @@ static void the_longest_trace_is_taken_and_one_more_is_not(void) {
     uint32_t event[] = {e % 8 ? e - 1 : FT_IDLE, e % 7 * 1000, 0, e % 16, (e + 1 + e % 15) % 16, 1};
     memcpy(words + e * (size_t)6, event, sizeof event);
   }
-  c.config.trace_events = most + 1;
+  c.config.input.trace_events = most + 1;
   CLAIM(ft_create(&c.config, words, (most + 1) * 6, &error) == 0 && error.field == TRACE_FIELD, "one more is taken");
-  c.config.trace_events = most;
+  c.config.input.trace_events = most;
   ft_sim *sim = ft_create(&c.config, words, most * 6, &error);
   CLAIM(sim && ft_prepare(sim, &error) == FT_OK, "%s", error.text);
-  ft_run(sim, 2000 * c.config.flit_ps, UINT32_MAX);
+  ft_run(sim, 2000 * c.config.input.packet_ps, UINT32_MAX);
   CLAIM(ft_frame_of(sim)->trace_delivered > 1000, "%u delivered", ft_frame_of(sim)->trace_delivered);
   ft_destroy(sim);
   free(words);

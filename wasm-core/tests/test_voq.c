@@ -170,6 +170,11 @@ static void the_state_does_not_depend_on_the_cuts(void) {
   }
 }
 
+static uint32_t restore(ft_voq_fabric *f, const uint8_t *bytes, uint32_t count) {
+  ft_kept kept = ft_voq_kept(f);
+  return ft_kept_restore(&kept, bytes, count, ft_voq_look, f);
+}
+
 static void a_snapshot_brings_the_run_back(void) {
   for (uint64_t number = 0; number < CASES; number++) {
     voq_run r, other;
@@ -180,19 +185,20 @@ static void a_snapshot_brings_the_run_back(void) {
     voq_open(&other);
     ft_voq_run(&r.fabric, (int64_t)(number % 97) * 3, UINT64_MAX / 2);
     uint64_t before = ft_voq_hash(&r.fabric);
-    uint32_t bytes = ft_voq_snapshot_bytes(&r.fabric);
+    ft_kept state = ft_voq_kept(&r.fabric);
+    uint32_t bytes = ft_kept_bytes(&state);
     uint8_t *kept = malloc(bytes);
-    CLAIM(ft_voq_snapshot(&r.fabric, kept) == bytes, "bytes; case %" PRIu64, number);
+    CLAIM(ft_kept_write(&state, kept) == bytes, "bytes; case %" PRIu64, number);
     voq_finish(&r);
     uint64_t end = ft_voq_hash(&r.fabric);
-    CLAIM(ft_voq_restore(&r.fabric, kept, bytes) == FT_OK && ft_voq_hash(&r.fabric) == before, "case %" PRIu64, number);
+    CLAIM(restore(&r.fabric, kept, bytes) == FT_OK && ft_voq_hash(&r.fabric) == before, "case %" PRIu64, number);
     voq_finish(&r);
     CLAIM(ft_voq_hash(&r.fabric) == end, "the end after a restore; case %" PRIu64, number);
-    CLAIM(ft_voq_restore(&other.fabric, kept, bytes) == FT_BAD_ARGUMENT, "another run; case %" PRIu64, number);
-    CLAIM(ft_voq_restore(&r.fabric, kept, bytes - 1) == FT_BAD_ARGUMENT, "cut short; case %" PRIu64, number);
-    CLAIM(ft_voq_restore(&r.fabric, kept, (uint32_t)(number % 32)) == FT_BAD_ARGUMENT, "no head; case %" PRIu64, number);
+    CLAIM(restore(&other.fabric, kept, bytes) == FT_BAD_ARGUMENT, "another run; case %" PRIu64, number);
+    CLAIM(restore(&r.fabric, kept, bytes - 1) == FT_BAD_ARGUMENT, "cut short; case %" PRIu64, number);
+    CLAIM(restore(&r.fabric, kept, (uint32_t)(number % 32)) == FT_BAD_ARGUMENT, "no head; case %" PRIu64, number);
     kept[number * 7919 % bytes] ^= 1;
-    CLAIM(ft_voq_restore(&r.fabric, kept, bytes) == FT_BAD_ARGUMENT, "damaged; case %" PRIu64, number);
+    CLAIM(restore(&r.fabric, kept, bytes) == FT_BAD_ARGUMENT, "damaged; case %" PRIu64, number);
     CLAIM(ft_voq_hash(&r.fabric) == end, "a refused snapshot changes nothing; case %" PRIu64, number);
     free(kept);
     voq_close(&r);

@@ -17,21 +17,20 @@ enum { NODES = 16, MOST_WORDS = 64 * NODES };
 /* RapidIO: 2 x 305 + 5 x 170 + 6 x 4 = 1484 ns. */
 static ft_config rapid_io(uint32_t k) {
   ft_config c;
-  ft_config_default(&c);
+  ft_config_default(&c, FT_VOQ);
   c.topology_kind = FT_EXTENDED_KARY_NTREE;
   c.topology_a = k;
   c.topology_b = 3;
-  c.buffering_kind = FT_VOQ;
   c.exchange_kind = FT_CUSTOM;
   c.routing_kind = FT_S_MOD_K;
   c.climb = FT_TOP;
-  c.flit_ps = 128 * NS;
-  c.flit_bytes = 256;
-  c.message_flits = 1;
-  c.buffer_packets = 46;
-  c.link_ps = 4 * NS;
-  c.switch_ps = 170 * NS;
-  c.adapter_ps = 305 * NS;
+  c.voq.packet_ps = 128 * NS;
+  c.voq.packet_bytes = 256;
+  c.voq.message_packets = 1;
+  c.voq.buffer_packets = 46;
+  c.voq.link_ps = 4 * NS;
+  c.voq.switch_ps = 170 * NS;
+  c.voq.adapter_ps = 305 * NS;
   return c;
 }
 
@@ -75,7 +74,7 @@ static void a_cycle_waits_for_its_time(void) {
   uint32_t words[3 * NODES], count = two_to(words, 3, FT_IDLE);
   words[0] = words[2 * NODES] = 8;
   c.custom_phases = 3;
-  c.cycle_ps = 1000 * NS;
+  c.voq.cycle_ps = 1000 * NS;
   ft_sim *sim = open(&c, words, count);
   if (!sim) return;
   ft_run(sim, 500 * NS, UINT32_MAX);
@@ -101,9 +100,9 @@ static void queues_fill_and_stop_links(void) {
   ft_config c = rapid_io(2);
   uint32_t words[EACH * NODES], count = two_to(words, EACH, 8), full = 0, stopped = 0;
   c.custom_phases = EACH;
-  c.buffer_packets = 4;
+  c.voq.buffer_packets = 4;
   for (uint32_t fifo = 0; fifo < 2; fifo++) {
-    c.fifo = fifo;
+    c.voq.fifo = fifo;
     ft_sim *sim = open(&c, words, count);
     if (!sim) return;
     ft_run(sim, 5000 * NS, UINT32_MAX);
@@ -130,7 +129,7 @@ static void a_fast_receiver_takes_two_at_once(void) {
   uint32_t words[(EACH + 1) * NODES], count = two_to(words, EACH, 8);
   for (uint32_t node = 0; node < NODES; node++) words[count++] = node == 8 ? 2 : 1;
   c.custom_phases = EACH;
-  c.node_rates = NODES;
+  c.voq.node_rates = NODES;
   ft_sim *sim = open(&c, words, count);
   if (!sim) return;
   ft_run(sim, FOREVER, UINT32_MAX);
@@ -138,11 +137,11 @@ static void a_fast_receiver_takes_two_at_once(void) {
   CLAIM(s->latency_max_ps <= (1484 + 64) * NS, "%" PRId64, s->latency_max_ps);
   words[count - 1] = 0;
   ft_error error;
-  CLAIM(!ft_create(&c, words, count, &error) && error.field == AT(node_rates) && strstr(error.text, "task 15 is 0"), "%s", error.text);
+  CLAIM(!ft_create(&c, words, count, &error) && error.field == AT(voq.node_rates) && strstr(error.text, "task 15 is 0"), "%s", error.text);
   words[count - 1] = FT_MAX_NODE_RATE + 1;
-  CLAIM(!ft_create(&c, words, count, &error) && error.field == AT(node_rates), "%s", error.text);
-  c.node_rates = NODES - 1;
-  CLAIM(!ft_create(&c, words, count - 1, &error) && error.field == AT(node_rates), "%s", error.text);
+  CLAIM(!ft_create(&c, words, count, &error) && error.field == AT(voq.node_rates), "%s", error.text);
+  c.voq.node_rates = NODES - 1;
+  CLAIM(!ft_create(&c, words, count - 1, &error) && error.field == AT(voq.node_rates), "%s", error.text);
   c.buffering_kind = FT_OUTPUT;
   c.custom_phases = 1;
   CLAIM(!ft_create(&c, words, 2 * NODES - 1, &error), "output queues have rates");
@@ -156,9 +155,9 @@ static ft_config all_to_all(uint32_t exchange) {
   c.routing_kind = exchange == FT_XOR ? FT_RANDOM_ROUTING : FT_D_MOD_K;
   c.climb = exchange == FT_LIN ? FT_NEAREST : FT_TOP;
   c.mapping_kind = FT_RANDOM_MAPPING;
-  c.start_jitter_ps = 3000 * NS;
-  c.message_flits = 3;
-  c.buffer_packets = exchange == FT_OPT ? 0 : 2;
+  c.voq.start_jitter_ps = 3000 * NS;
+  c.voq.message_packets = 3;
+  c.voq.buffer_packets = exchange == FT_OPT ? 0 : 2;
   return c;
 }
 
@@ -225,7 +224,7 @@ static void rates_stand_behind_the_job(void) {
   for (uint32_t task = 0; task < NODES; task++) words[3 + task] = task == 15 ? 4 : 1;
   c.exchange_kind = FT_SHIFT;
   c.job_nodes = 3;
-  c.node_rates = NODES;
+  c.voq.node_rates = NODES;
   ft_sim *sim = open(&c, words, 3 + NODES);
   if (!sim) return;
   ft_run(sim, FOREVER, UINT32_MAX);
@@ -253,10 +252,10 @@ static const struct {
   const char *name;
   uint32_t offset, bytes;
   int64_t least, most;
-} edges[] = {{"cycle_ps", AT(cycle_ps), 8, 0, INT64_C(1000000000000)}, {"source_ps", AT(source_ps), 8, 0, INT64_C(1000000000000)},
-             {"bin_ps", AT(bin_ps), 8, 0, INT64_C(1000000000000000)}, {"fifo", AT(fifo), 4, 0, 1},
-             {"buffer_packets", AT(buffer_packets), 4, 0, 65535}, {"flit_ps", AT(flit_ps), 8, 1, 1000000000},
-             {"message_flits", AT(message_flits), 4, 1, 1 << 20}};
+} edges[] = {{"cycle_ps", AT(voq.cycle_ps), 8, 0, INT64_C(1000000000000)}, {"source_ps", AT(voq.source_ps), 8, 0, INT64_C(1000000000000)},
+             {"bin_ps", AT(voq.bin_ps), 8, 0, INT64_C(1000000000000000)}, {"fifo", AT(voq.fifo), 4, 0, 1},
+             {"buffer_packets", AT(voq.buffer_packets), 4, 0, 65535}, {"packet_ps", AT(voq.packet_ps), 8, 1, 1000000000},
+             {"message_packets", AT(voq.message_packets), 4, 1, 1 << 20}};
 
 static void every_field_has_the_limits_it_says(void) {
   for (uint32_t i = 0; i < sizeof edges / sizeof *edges; i++)
@@ -285,25 +284,22 @@ static void what_does_not_fit_is_refused(void) {
   c.routing_kind = FT_ADAPTIVE;
   REFUSED(routing_kind, "input-queued");
   c = all_to_all(FT_XOR);
-  c.traffic_kind = FT_UNIFORM;
-  REFUSED(buffering_kind, "input-queued");
-  c = all_to_all(FT_XOR);
   c.topology_kind = FT_XGFT;
   c.levels = 1;
   c.m[0] = 65;
   c.w[0] = 1;
   REFUSED(topology_a, "65 ports");
   c = all_to_all(FT_LIN);
-  c.message_flits = 1 << 20;
-  c.source_ps = 1000000000000;
+  c.voq.message_packets = 1 << 20;
+  c.voq.source_ps = 1000000000000;
   ft_sim *long_one = open(&c, 0, 0);
   CLAIM(long_one && ft_prepare(long_one, &error) == FT_TOO_LARGE && strstr(error.text, "simulated time"), "%s", error.text);
   ft_destroy(long_one);
   c = all_to_all(FT_LIN);
   c.topology_a = 12;
-  c.cycle_ps = 1000000000000;
-  REFUSED(cycle_ps, "1,000 s");
-  c.cycle_ps = 0;
+  c.voq.cycle_ps = 1000000000000;
+  REFUSED(voq.cycle_ps, "1,000 s");
+  c.voq.cycle_ps = 0;
   ft_sim *sim = open(&c, 0, 0);
   CLAIM(sim && ft_plan(sim, 1) && ft_prepare(sim, &error) == FT_TOO_LARGE && strstr(error.text, "messages"), "%s", error.text);
   CLAIM(sim && !ft_frame_of(sim) && ft_message_of(sim, 0, 0) == 0, "a run that cannot be prepared has frames");
@@ -314,19 +310,18 @@ static void what_does_not_fit_is_refused(void) {
 static void a_schedule_longer_than_any_count_is_refused(void) {
   ft_config c;
   ft_error error;
-  ft_config_default(&c);
+  ft_config_default(&c, FT_VOQ);
   c.levels = 1;
   c.m[0] = 2;
   c.w[0] = 1;
-  c.buffering_kind = FT_VOQ;
   c.exchange_kind = FT_CUSTOM;
   c.routing_kind = FT_S_MOD_K;
   c.custom_phases = 18446745;
-  c.cycle_ps = INT64_C(1000000000000);
+  c.voq.cycle_ps = INT64_C(1000000000000);
   uint32_t *words = calloc(2 * c.custom_phases, sizeof *words);
   if (!CLAIM(words != 0, "no memory")) return;
   ft_sim *sim = ft_create(&c, words, 2 * c.custom_phases, &error);
-  CLAIM(!sim && error.field == AT(cycle_ps) && strstr(error.text, "1,000 s"), "%s", sim ? "a run" : error.text);
+  CLAIM(!sim && error.field == AT(voq.cycle_ps) && strstr(error.text, "1,000 s"), "%s", sim ? "a run" : error.text);
   ft_destroy(sim);
   free(words);
 }

@@ -9,7 +9,7 @@
 
 static inline congestion_case empty_trace(uint32_t ports) {
   congestion_case c = {.config = rlft(ports)};
-  c.config.traffic_kind = FT_TRACE;
+  c.config.input.traffic_kind = FT_TRACE;
   snprintf(c.text, sizeof c.text, "trace on %u ports", ports);
   return c;
 }
@@ -19,7 +19,7 @@ static inline int64_t completion(const congestion_case *c) {
   CLAIM(ft_run(sim, INT64_MAX / 2, UINT32_MAX) == FT_FINISHED, "the trace does not end; %s", c->text);
   const ft_summary *s = ft_summary_of(sim);
   int64_t ps = s->completion_ps;
-  CLAIM(s->trace_events == c->config.trace_events && s->trace_delivered == s->trace_events, "%u of %u events; %s",
+  CLAIM(s->trace_events == c->config.input.trace_events && s->trace_delivered == s->trace_events, "%u of %u events; %s",
         s->trace_delivered, s->trace_events, c->text);
   ft_destroy(sim);
   return ps;

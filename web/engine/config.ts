@@ -18,7 +18,7 @@ import type {
   TraceRow,
   TrafficKind,
 } from '../scenario/types.ts';
-import { clusterFields, manyFields, manyPhases, manyRates, ps } from './families.ts';
+import { clusterFields, manyFields, manyPhases, manyRates, ofEngine, ps } from './families.ts';
 import { enumerator, type Layout, type RecordView, type Value } from './layout.ts';
 import { IDLE } from './protocol.ts';
 
@@ -68,12 +68,11 @@ const TABLE: Record<Routing['initial'], string> = {
   local: 'FT_TABLE_LOCAL',
 };
 
-const TRAFFIC: Record<TrafficKind, string> = {
-  'all-to-all': 'FT_ALL_TO_ALL',
+/** Traffic that is no exchange. */
+const TRAFFIC: Partial<Record<TrafficKind, string>> = {
   uniform: 'FT_UNIFORM',
   'hot-spot': 'FT_HOT_SPOT',
   trace: 'FT_TRACE',
-  'many-to-many': 'FT_ALL_TO_ALL',
 };
 
 const QUEUING: Record<Queuing['kind'], string> = {
@@ -117,6 +116,10 @@ function topologyFields(topology: Topology): Record<string, Value> {
   }
 }
 
+function latencyFields({ link, switch: { latencyNs } }: ResolvedLane): Record<string, Value> {
+  return { link_ps: ps(link.latencyNs), switch_ps: ps(latencyNs) };
+}
+
 function perMille(share: number): number {
   return Math.round(share * 1000);
 }
@@ -143,11 +146,30 @@ function slottedBinPs(lane: ResolvedLane): number {
   return width === 0 || slots >= UNEVEN_SLOTS ? width : Math.max(LEAST_SLOTS, Math.ceil(slots)) * flitPs(lane);
 }
 
+/** What decides a run on output-queued switches. */
+function outputFields(lane: ResolvedLane): Record<string, Value> {
+  const { traffic } = lane;
+  return ofEngine('output', {
+    flit_ps: flitPs(lane),
+    ...latencyFields(lane),
+    adapter_ps: ps(lane.adapter.latencyNs),
+    start_jitter_ps: ps(lane.run.startJitterNs),
+    message_flits: Math.ceil(traffic.messageBytes / FLIT_BYTES),
+    flit_bytes: FLIT_BYTES,
+    buffer_flits: Math.max(1, Math.floor(lane.switch.bufferBytes / FLIT_BYTES)),
+    no_acknowledge: traffic.acknowledge ? 0 : 1,
+    free_self_messages: traffic.selfMessages === 'free' ? 1 : 0,
+  });
+}
+
 /** What decides a run on input-queued switches. */
 function slotFields(layout: Layout, lane: ResolvedLane): Record<string, Value> {
   const { traffic, congestion } = lane;
-  return {
-    buffering_kind: enumerator(layout, 'ft_buffering_kind', 'FT_INPUT'),
+  return ofEngine('input', {
+    packet_ps: flitPs(lane),
+    ...latencyFields(lane),
+    packet_bytes: lane.packet.bytes,
+    traffic_kind: enumerator(layout, 'ft_traffic_kind', TRAFFIC[traffic.kind] ?? ''),
     queuing_kind: enumerator(layout, 'ft_queuing_kind', QUEUING[lane.queuing.kind]),
     isolation_kind: enumerator(layout, 'ft_isolation_kind', ISOLATION[lane.isolation.kind]),
     buffer_packets: lane.switch.bufferPackets,
@@ -165,7 +187,7 @@ function slotFields(layout: Layout, lane: ResolvedLane): Record<string, Value> {
     ...(hasHotSpot(traffic) ? hotSpotFields(traffic) : {}),
     load: perMille(traffic.load),
     trace_events: traffic.kind === 'trace' ? traceRows(lane).length : 0,
-  };
+  });
 }
 
 function hotSpotFields(traffic: ResolvedLane['traffic']): Record<string, Value> {
@@ -207,9 +229,9 @@ function shiftJob(lane: ResolvedLane): number[] {
   return shifts && hasJob(lane) ? jobOf(lane) : [];
 }
 
-/** Every field of ft_config that a lane decides. */
+/** Every field of ft_config that a lane decides; `engine.name` in the record of its engine. */
 export function configFields(layout: Layout, lane: ResolvedLane): Record<string, Value> {
-  const { topology, mapping, traffic, routing } = lane;
+  const { topology, mapping, routing } = lane;
   return {
     ...topologyFields(topology),
     topology_kind: enumerator(layout, 'ft_topology_kind', TOPOLOGY[topology.kind]),
@@ -222,37 +244,41 @@ export function configFields(layout: Layout, lane: ResolvedLane): Record<string,
     climb: enumerator(layout, 'ft_climb', CLIMB[routing.climb]),
     table_initial: enumerator(layout, 'ft_table_kind', TABLE[routing.initial]),
     seed: lane.run.seed,
-    start_jitter_ps: ps(lane.run.startJitterNs),
-    flit_ps: flitPs(lane),
-    link_ps: ps(lane.link.latencyNs),
-    switch_ps: ps(lane.switch.latencyNs),
-    adapter_ps: ps(lane.adapter.latencyNs),
-    message_flits: Math.ceil(traffic.messageBytes / FLIT_BYTES),
-    flit_bytes: flitBytes(lane),
-    buffer_flits: Math.max(1, Math.floor(lane.switch.bufferBytes / FLIT_BYTES)),
-    no_acknowledge: traffic.acknowledge ? 0 : 1,
-    free_self_messages: traffic.selfMessages === 'free' ? 1 : 0,
-    traffic_kind: enumerator(layout, 'ft_traffic_kind', TRAFFIC[traffic.kind]),
     ...familyFields(layout, lane),
   };
 }
 
-/** What its family adds, or says in another way. */
+/** The engine of its family, what that reads, and what of the common fields the family says in another way. */
 function familyFields(layout: Layout, lane: ResolvedLane): Record<string, Value> {
+  const engine = (name: string) => ({ buffering_kind: enumerator(layout, 'ft_buffering_kind', name) });
   switch (engineOf(lane)) {
     case 'output':
-      return {};
+      return { ...engine('FT_OUTPUT'), ...outputFields(lane) };
     case 'input':
-      return slotFields(layout, lane);
+      return { ...engine('FT_INPUT'), ...slotFields(layout, lane) };
     case 'voq':
-      return { ...manyFields(layout, lane), bin_ps: binPs(lane) };
+      return { ...engine('FT_VOQ'), ...manyFields(layout, lane), ...ofEngine('voq', manyTimes(lane)) };
     case 'lossy':
-      return clusterFields(layout, lane);
+      return { ...engine('FT_LOSSY'), ...clusterFields(layout, lane) };
   }
 }
 
-export function writeConfig(record: RecordView, fields: Record<string, Value>): void {
-  for (const [name, value] of Object.entries(fields)) record.set(name, value);
+function manyTimes(lane: ResolvedLane): Record<string, Value> {
+  return {
+    packet_ps: flitPs(lane),
+    ...latencyFields(lane),
+    packet_bytes: lane.packet.bytes,
+    start_jitter_ps: ps(lane.run.startJitterNs),
+    bin_ps: binPs(lane),
+  };
+}
+
+export function writeConfig(layout: Layout, config: RecordView, fields: Record<string, Value>): void {
+  for (const [name, value] of Object.entries(fields)) {
+    const [engine = name, own] = name.split('.');
+    if (own) config.part(layout, engine).set(own, value);
+    else config.set(name, value);
+  }
 }
 
 const EVENT_WORDS = 6;

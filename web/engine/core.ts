@@ -16,7 +16,8 @@ export { type CoreRun, FOREVER_PS, type Progress, type RunState } from './run.ts
 export interface Core {
   readonly layout: Layout;
   open(lane: ResolvedLane): CoreRun;
-  /** `fields` of ft_config that differ from its default, and the words beside it. */
+  /** `fields` of ft_config that differ from the defaults of its engine (`record.name` in the record of an engine), and the words
+   * beside it. */
   create(fields: Record<string, Value>, words: Uint32Array): CoreRun;
 }
 
@@ -42,8 +43,8 @@ class WasmCore implements Core {
     return withMemory(exports, config.bytes + error.bytes + words.byteLength, (configAt) => {
       const errorAt = configAt + config.bytes;
       const wordsAt = errorAt + error.bytes;
-      exports.ft_config_default(configAt);
-      writeConfig(new RecordView(exports.memory.buffer, config, configAt), fields);
+      exports.ft_config_default(configAt, Number(fields.buffering_kind ?? 0));
+      writeConfig(layout, new RecordView(exports.memory.buffer, config, configAt), fields);
       new Uint32Array(exports.memory.buffer, wordsAt, words.length).set(words);
       const sim = exports.ft_create(configAt, words.length > 0 ? wordsAt : 0, words.length, errorAt) >>> 0;
       if (sim === 0) throw new CoreRefusal(new RecordView(exports.memory.buffer, error, errorAt).text('text'));

@@ -18,7 +18,7 @@ export interface CoreExports {
   malloc(bytes: number): number;
   free(address: number): void;
   ft_layout(): number;
-  ft_config_default(config: number): void;
+  ft_config_default(config: number, bufferingKind: number): void;
   ft_create(config: number, words: number, wordCount: number, error: number): number;
   ft_destroy(sim: number): void;
   ft_shape_of(sim: number): number;

@@ -13,6 +13,11 @@ export function ps(ns: number): number {
   return Math.round(ns * 1000);
 }
 
+/** Fields of the record of an engine, by their names in ft_config. */
+export function ofEngine(engine: string, fields: Record<string, Value>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${engine}.${name}`, value]));
+}
+
 /* ---- many-to-many ---- */
 
 /** Words that a schedule may have: 256 MiB. */
@@ -25,15 +30,17 @@ function hasRates({ link, traffic }: ResolvedLane): boolean {
 /** A message is one of the least size. */
 export function manyFields(layout: Layout, lane: ResolvedLane): Record<string, Value> {
   return {
-    buffering_kind: enumerator(layout, 'ft_buffering_kind', 'FT_VOQ'),
     exchange_kind: enumerator(layout, 'ft_exchange_kind', 'FT_CUSTOM'),
     custom_phases: manyOf(lane).cycles.length,
-    message_flits: packetsOf(lane),
-    buffer_packets: lane.switch.bufferPackets,
-    fifo: lane.switch.buffering === 'fifo' ? 1 : 0,
-    cycle_ps: cyclePs(lane),
-    source_ps: ps(lane.adapter.gapNs),
-    node_rates: hasRates(lane) ? nodesOf(lane.topology) : 0,
+    ...ofEngine('voq', {
+      adapter_ps: ps(lane.adapter.latencyNs),
+      message_packets: packetsOf(lane),
+      buffer_packets: lane.switch.bufferPackets,
+      fifo: lane.switch.buffering === 'fifo' ? 1 : 0,
+      cycle_ps: cyclePs(lane),
+      source_ps: ps(lane.adapter.gapNs),
+      node_rates: hasRates(lane) ? nodesOf(lane.topology) : 0,
+    }),
   };
 }
 
@@ -94,48 +101,55 @@ function windowSize({ kind, size }: Window): number {
 
 function lossFields(layout: Layout, loss: Loss): Record<string, Value> {
   return {
-    lossy_input_packets: loss.inputPackets,
-    lossy_staging_packets: loss.stagingPackets,
-    lossy_uplink_packets: loss.uplinkPackets,
-    lossy_backbone_packets: loss.backbonePackets,
-    lossy_uplink_mbit: Math.round(loss.uplinkGbps * 1000),
-    lossy_engine_mbyte: loss.uplinkMBs,
-    lossy_infinite_buffers: loss.infinite ? 1 : 0,
-    lossy_staging_drops: loss.stagingDrops ? 1 : 0,
-    lossy_uplink_blocks: loss.uplinkBlocks ? 1 : 0,
-    lossy_ack_bytes: loss.ackBytes,
-    lossy_ack_delay_ps: ps(loss.ackDelayNs),
-    lossy_framing_bytes: loss.framingBytes,
-    lossy_ack_kind: enumerator(layout, 'ft_cluster_ack', ACKNOWLEDGE[loss.acknowledge]),
-    lossy_pair_window: loss.pairWindow,
-    lossy_timeout_ps: ps(loss.timeoutNs),
+    input_packets: loss.inputPackets,
+    staging_packets: loss.stagingPackets,
+    uplink_packets: loss.uplinkPackets,
+    backbone_packets: loss.backbonePackets,
+    uplink_mbit: Math.round(loss.uplinkGbps * 1000),
+    engine_mbyte: loss.uplinkMBs,
+    infinite_buffers: loss.infinite ? 1 : 0,
+    staging_drops: loss.stagingDrops ? 1 : 0,
+    uplink_blocks: loss.uplinkBlocks ? 1 : 0,
+    ack_bytes: loss.ackBytes,
+    ack_delay_ps: ps(loss.ackDelayNs),
+    framing_bytes: loss.framingBytes,
+    ack_kind: enumerator(layout, 'ft_cluster_ack', ACKNOWLEDGE[loss.acknowledge]),
+    pair_window: loss.pairWindow,
+    timeout_ps: ps(loss.timeoutNs),
   };
 }
 
 /** There is one way from node to node, and it does not climb higher than it must. */
 export function clusterFields(layout: Layout, lane: ResolvedLane): Record<string, Value> {
-  const { traffic, software, window } = lane;
   return {
-    buffering_kind: enumerator(layout, 'ft_buffering_kind', 'FT_LOSSY'),
     routing_kind: enumerator(layout, 'ft_routing_kind', 'FT_D_MOD_K'),
     climb: enumerator(layout, 'ft_climb', 'FT_NEAREST'),
+    ...ofEngine('lossy', { ...programFields(layout, lane), ...lossFields(layout, lane.loss) }),
+  };
+}
+
+function programFields(
+  layout: Layout,
+  { link, packet, traffic, software, window }: ResolvedLane,
+): Record<string, Value> {
+  return {
     start_jitter_ps: ps(software.startNs),
-    message_flits: traffic.packetsPerDestination,
-    lossy_node_mbit: Math.round(lane.link.gbps * 1000),
-    lossy_scheme: enumerator(layout, 'ft_cluster_scheme', SCHEME[traffic.schedule as ClusterSchedule]),
-    lossy_permutation: enumerator(layout, 'ft_cluster_permutation', PERMUTATION[traffic.exchange] ?? 'FT_BY_COLOURING'),
-    lossy_send_ps: ps(software.sendNs),
-    lossy_receive_ps: ps(software.receiveNs),
-    lossy_handle_ps: ps(software.handleNs),
-    lossy_delay_ps: ps(software.delayNs),
-    lossy_delay_per_mille: Math.round(software.delayShare * 1000),
-    lossy_send_ring: software.sendRing,
-    lossy_receive_ring: software.receiveRing,
-    lossy_latency_ps: ps(software.latencyNs),
-    ...lossFields(layout, lane.loss),
-    lossy_global_window: windowSize(window),
-    lossy_counts_control: window.control ? 1 : 0,
-    lossy_window_closes: enumerator(layout, 'ft_cluster_closing', CLOSES[window.closes]),
+    packets: traffic.packetsPerDestination,
+    payload_bytes: packet.bytes,
+    node_mbit: Math.round(link.gbps * 1000),
+    scheme: enumerator(layout, 'ft_cluster_scheme', SCHEME[traffic.schedule as ClusterSchedule]),
+    permutation: enumerator(layout, 'ft_cluster_permutation', PERMUTATION[traffic.exchange] ?? 'FT_BY_COLOURING'),
+    send_ps: ps(software.sendNs),
+    receive_ps: ps(software.receiveNs),
+    handle_ps: ps(software.handleNs),
+    delay_ps: ps(software.delayNs),
+    delay_per_mille: Math.round(software.delayShare * 1000),
+    send_ring: software.sendRing,
+    receive_ring: software.receiveRing,
+    latency_ps: ps(software.latencyNs),
+    global_window: windowSize(window),
+    counts_control: window.control ? 1 : 0,
+    window_closes: enumerator(layout, 'ft_cluster_closing', CLOSES[window.closes]),
   };
 }
 

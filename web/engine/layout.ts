@@ -3,7 +3,8 @@
 
 import { Refusal } from './exports.ts';
 
-export type FieldType = 'u8' | 'u16' | 'u32' | 'u64' | 'i64' | 'span' | 'char';
+/** Of a number, or the name of a record that stands there. */
+export type FieldType = 'u8' | 'u16' | 'u32' | 'u64' | 'i64' | 'span' | 'char' | `ft_${string}`;
 
 export interface Field {
   offset: number;
@@ -44,7 +45,7 @@ export function enumerator(layout: Layout, group: string, name: string): number 
   return value;
 }
 
-const ELEMENT_BYTES: Record<FieldType, number> = { u8: 1, u16: 2, u32: 4, u64: 8, i64: 8, span: 16, char: 1 };
+const ELEMENT_BYTES: Partial<Record<FieldType, number>> = { u8: 1, u16: 2, u32: 4, u64: 8, i64: 8, span: 16, char: 1 };
 
 /** One record in memory, read field by field. Valid until the next call into the core. */
 export class RecordView {
@@ -91,6 +92,12 @@ export class RecordView {
     for (const [index, element] of values.entries()) this.setAt(field, index, element);
   }
 
+  /** The record that stands in a field. */
+  part(layout: Layout, name: string): RecordView {
+    const { offset, type } = this.field(name);
+    return new RecordView(this.data.buffer as ArrayBuffer, recordOf(layout, type), this.address + offset);
+  }
+
   private field(name: string): Field {
     const field = this.record.fields[name];
     if (!field) throw new Refusal(`${MISMATCH} (no field ${name})`);
@@ -98,7 +105,7 @@ export class RecordView {
   }
 
   private numberAt(field: Field, index: number): number {
-    const at = this.address + field.offset + index * ELEMENT_BYTES[field.type];
+    const at = this.address + field.offset + index * (ELEMENT_BYTES[field.type] ?? 0);
     switch (field.type) {
       case 'u8':
       case 'char':
@@ -111,13 +118,13 @@ export class RecordView {
         return Number(this.data.getBigUint64(at, true));
       case 'i64':
         return Number(this.data.getBigInt64(at, true));
-      case 'span':
-        throw new Error('A span is read with span().');
+      default:
+        throw new Error(`A field of the type ${field.type} is no number.`);
     }
   }
 
   private setAt(field: Field, index: number, value: number | bigint): void {
-    const at = this.address + field.offset + index * ELEMENT_BYTES[field.type];
+    const at = this.address + field.offset + index * (ELEMENT_BYTES[field.type] ?? 0);
     if (field.type === 'u64') this.data.setBigUint64(at, BigInt.asUintN(64, BigInt(value)), true);
     else if (field.type === 'i64') this.data.setBigInt64(at, BigInt(value), true);
     else if (field.type === 'u32') this.data.setUint32(at, Number(value), true);

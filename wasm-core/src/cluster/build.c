@@ -48,39 +48,38 @@ static uint64_t frame_bound(const ft_cluster *c) {
   return c->p * node + s->switches * 2ull * s->uplink_packets + s->backbone_packets + 2;
 }
 
-/* Places an array in the block, or only counts its bytes while block is null. */
-static void *place(ft_cluster *c, uint64_t count, uint64_t bytes) {
-  uint8_t *at = c->block ? c->block + c->block_bytes : 0;
-  c->block_bytes += (count * bytes + 15) & ~15ull;
-  return at;
-}
-
 static void lay_out(ft_cluster *c) {
-  c->block_bytes = 0;
-  c->lost = place(c, 1, sizeof *c->lost);
-  c->c = place(c, 1, sizeof *c->c);
-  c->latency = place(c, 1, sizeof *c->latency);
-  c->delivered = place(c, 1, sizeof *c->delivered);
-  c->node = place(c, c->p, sizeof *c->node);
-  c->link = place(c, c->links, sizeof *c->link);
-  c->engine = place(c, c->settings.switches, sizeof *c->engine);
-  c->slot = place(c, FT_CALENDAR_SLOTS, sizeof *c->slot);
-  c->entry = place(c, c->entities, sizeof *c->entry);
-  c->pair = place(c, c->pairs, sizeof *c->pair);
-  c->issued_ps = place(c, (uint64_t)c->pairs * c->settings.pair_window, sizeof *c->issued_ps);
-  c->ready = place(c, (uint64_t)c->p * c->ready_words, sizeof *c->ready);
-  c->frame = c->block ? (ft_cluster_frame *)(c->block + c->block_bytes) : 0;
+  ft_block *b = &c->block;
+  b->size = 0;
+  c->lost = ft_block_place(b, 1, sizeof *c->lost);
+  c->c = ft_block_place(b, 1, sizeof *c->c);
+  c->latency = ft_block_place(b, 1, sizeof *c->latency);
+  c->delivered = ft_block_place(b, 1, sizeof *c->delivered);
+  c->node = ft_block_place(b, c->p, sizeof *c->node);
+  c->link = ft_block_place(b, c->links, sizeof *c->link);
+  c->engine = ft_block_place(b, c->settings.switches, sizeof *c->engine);
+  c->slot = ft_block_place(b, FT_CALENDAR_SLOTS, sizeof *c->slot);
+  c->entry = ft_block_place(b, c->entities, sizeof *c->entry);
+  c->pair = ft_block_place(b, c->pairs, sizeof *c->pair);
+  c->issued_ps = ft_block_place(b, (uint64_t)c->pairs * c->settings.pair_window, sizeof *c->issued_ps);
+  c->ready = ft_block_place(b, (uint64_t)c->p * c->ready_words, sizeof *c->ready);
+  c->frame = b->bytes ? (ft_cluster_frame *)(b->bytes + b->size) : 0;
 }
 
 static uint64_t hash_of_run(const ft_cluster *c) {
   return ft_hash_mix(ft_hash_bytes(&c->settings, sizeof c->settings), c->window);
 }
 
-ft_cluster ft_cluster_in(const ft_cluster *c, uint8_t *block) {
+ft_cluster ft_cluster_in(const ft_cluster *c, uint8_t *bytes) {
   ft_cluster other = *c;
-  other.block = block;
+  other.block.bytes = bytes;
   lay_out(&other);
   return other;
+}
+
+ft_kept ft_cluster_kept(const ft_cluster *c) {
+  return (ft_kept){.run = c->run_hash, .block = c->block.bytes, .bytes = c->block.size, .used = c->c->frames_touched,
+                   .limit = c->frame_limit, .record_bytes = sizeof *c->frame};
 }
 
 uint32_t ft_cluster_build(ft_cluster *c, ft_arena *arena, const ft_cluster_settings *settings, ft_error *error) {
@@ -102,8 +101,8 @@ uint32_t ft_cluster_build(ft_cluster *c, ft_arena *arena, const ft_cluster_setti
                      "nodes, a smaller window or smaller buffers.", frames, MAX_FRAMES);
   c->frame_limit = (uint32_t)frames;
   lay_out(c);
-  c->block = ft_arena_alloc(arena, c->block_bytes + frames * sizeof *c->frame, 1);
-  if (!c->block) return ft_refuse_memory(error);
+  c->block.bytes = ft_arena_alloc(arena, c->block.size + frames * sizeof *c->frame, 1);
+  if (!c->block.bytes) return ft_refuse_memory(error);
   lay_out(c);
   ft_cluster_reset(c);
   return FT_OK;
@@ -123,7 +122,7 @@ int64_t ft_cluster_bin_ps(const ft_cluster *c) {
 }
 
 void ft_cluster_reset(ft_cluster *c) {
-  memset(c->block, 0, c->block_bytes);
+  memset(c->block.bytes, 0, c->block.size);
   c->c->completion_ps = -1;
   c->c->free_frame = FT_CLUSTER_NONE;
   for (uint32_t i = 0; i < FT_CLUSTER_TIMERS; i++) c->c->first_alarm[i] = c->c->last_alarm[i] = FT_CLUSTER_NONE;

@@ -17,8 +17,8 @@ typedef struct ft_cluster_found {
   uint64_t frames[2];  /* found, by kind */
 } ft_cluster_found;
 
-/* Whether c can be in this state. FT_OUT_OF_MEMORY for want of scratch. */
-uint32_t ft_cluster_look(const ft_cluster *c, ft_arena *scratch);
+/* FT_OUT_OF_MEMORY for want of scratch. */
+uint32_t ft_cluster_look(const void *engine, uint8_t *block, uint64_t used, ft_arena *scratch);
 
 /* check_network.c: queues, links, engines and frames. */
 uint32_t ft_check_network(ft_cluster_found *k);

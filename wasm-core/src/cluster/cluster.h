@@ -26,8 +26,9 @@
 #ifndef FT_CLUSTER_CLUSTER_H
 #define FT_CLUSTER_CLUSTER_H
 
-#include "base/arena.h"
+#include "base/block.h"
 #include "base/rng.h"
+#include "base/snapshot.h"
 #include "cluster/schedule.h"
 #include "metrics/histogram.h"
 #include "metrics/series.h"
@@ -157,8 +158,7 @@ typedef struct ft_cluster {
   uint64_t run_hash;             /* of everything that decides the run; names its snapshots */
   uint64_t walked;               /* places passed in the calendar during this call; no state */
   /* state: one block, in this order; the frames stand last */
-  uint8_t *block;
-  uint64_t block_bytes; /* without frames */
+  ft_block block; /* without frames */
   ft_series *lost; /* frames */
   ft_cluster_counters *c;
   ft_histogram *latency; /* first issued -> delivered in order */
@@ -179,7 +179,7 @@ typedef struct ft_cluster {
 uint32_t ft_cluster_build(ft_cluster *cluster, ft_arena *arena, const ft_cluster_settings *settings, ft_error *error);
 
 /* c with its state in another block, laid out alike. */
-ft_cluster ft_cluster_in(const ft_cluster *cluster, uint8_t *block);
+ft_cluster ft_cluster_in(const ft_cluster *cluster, uint8_t *bytes);
 int64_t ft_cluster_bin_ps(const ft_cluster *cluster); /* width of the first bins */
 
 /* Back to time 0. */
@@ -190,10 +190,7 @@ void ft_cluster_reset(ft_cluster *cluster);
 uint32_t ft_cluster_run(ft_cluster *cluster, int64_t until_ps, uint64_t max_hops);
 
 uint64_t ft_cluster_hash(const ft_cluster *cluster);
-uint32_t ft_cluster_snapshot_bytes(const ft_cluster *cluster);
-uint32_t ft_cluster_snapshot(const ft_cluster *cluster, uint8_t *out);
-uint32_t ft_cluster_restore(ft_cluster *cluster, const uint8_t *bytes, uint32_t count); /* looks at all of it first */
-uint32_t ft_cluster_rewind(ft_cluster *cluster, const uint8_t *bytes, uint32_t count);
+ft_kept ft_cluster_kept(const ft_cluster *cluster);
 
 /* Eta, the filling of a node's global window; below 0 when it has received more than it has sent (FT_CLOSED_BY_RECEIPT). */
 static inline int64_t ft_cluster_open(const ft_cluster *cluster, uint32_t node) {

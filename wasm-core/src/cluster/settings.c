@@ -1,8 +1,6 @@
 #include "cluster/settings.h"
 
-#include <string.h>
-
-#include "base/refuse.h"
+#include "base/ranges.h"
 
 enum { US = 1000000 };
 #define MS INT64_C(1000000000)
@@ -19,17 +17,10 @@ ft_cluster_settings ft_cluster_defaults(uint32_t nodes_per_switch, uint32_t swit
       .window_closes = FT_CLOSED_BY_RECEIPT};
 }
 
-typedef struct range {
-  uint32_t offset, bytes;
-  uint64_t least, most;
-  const char *name;
-} range;
-
-#define RANGE(member, least, most) \
-  {offsetof(ft_cluster_settings, member), sizeof(((ft_cluster_settings *)0)->member), least, most, #member}
+#define RANGE(member, least, most) FT_RANGE(ft_cluster_settings, member, least, most, #member)
 #define LONG_PS UINT64_C(10000000000000)
 
-static const range ranges[] = {
+static const ft_range ranges[] = {
     RANGE(send_ps, 0, LONG_PS / 10), RANGE(receive_ps, 0, LONG_PS / 10), RANGE(handle_ps, 0, LONG_PS / 10),
     RANGE(timeout_ps, 1, LONG_PS), RANGE(ack_delay_ps, 1, LONG_PS), RANGE(start_jitter_ps, 0, LONG_PS),
     RANGE(delay_ps, 0, LONG_PS), RANGE(delay_per_mille, 0, 1000), RANGE(nodes_per_switch, 1, 256), RANGE(switches, 1, 256),
@@ -41,21 +32,9 @@ static const range ranges[] = {
     RANGE(scheme, 0, FT_SYNCHRONOUS), RANGE(permutation, 0, FT_BY_COLOURING), RANGE(contention_aware, 0, 1),
     RANGE(counts_control, 0, 1), RANGE(window_closes, 0, FT_CLOSED_BY_RECEIPT)};
 
-/* A negative time is a very large number here. */
-static uint64_t value_of(const ft_cluster_settings *settings, const range *r) {
-  uint64_t wide;
-  uint32_t narrow;
-  if (r->bytes == sizeof wide) return memcpy(&wide, (const char *)settings + r->offset, sizeof wide), wide;
-  return memcpy(&narrow, (const char *)settings + r->offset, sizeof narrow), narrow;
-}
-
 uint32_t ft_cluster_check(const ft_cluster_settings *settings, ft_error *error) {
-  for (uint32_t i = 0; i < sizeof ranges / sizeof *ranges; i++) {
-    uint64_t value = value_of(settings, &ranges[i]);
-    if (value < ranges[i].least || value > ranges[i].most)
-      return ft_refuse(error, FT_BAD_ARGUMENT, ranges[i].offset, "The cluster's %s must lie in %U to %U.", ranges[i].name,
-                       ranges[i].least, ranges[i].most);
-  }
+  uint32_t status = ft_check_ranges(settings, ranges, sizeof ranges / sizeof *ranges, "The cluster's ", error);
+  if (status != FT_OK) return status;
   uint32_t nodes = ft_cluster_nodes(settings);
   if (nodes < 2 || nodes > FT_MAX_LOSSY_NODES)
     return ft_refuse(error, FT_BAD_ARGUMENT, offsetof(ft_cluster_settings, nodes_per_switch),

@@ -2,6 +2,7 @@
 #ifndef FT_ENGINE_ENGINE_H
 #define FT_ENGINE_ENGINE_H
 
+#include "base/snapshot.h"
 #include "fattree.h"
 #include "metrics/histogram.h"
 
@@ -11,9 +12,8 @@ typedef struct ft_engine {
   uint32_t (*prepare)(ft_sim *sim, ft_error *error);
   uint32_t (*run)(ft_sim *sim, int64_t until_ps, uint32_t max_hops);
   uint64_t (*hash)(const ft_sim *sim);
-  uint32_t (*snapshot_bytes)(const ft_sim *sim);
-  uint32_t (*snapshot)(const ft_sim *sim, uint8_t *out);
-  uint32_t (*rewind)(ft_sim *sim, const uint8_t *bytes, uint32_t count);
+  ft_kept (*kept)(const ft_sim *sim);
+  void (*resumed)(ft_sim *sim); /* another state stands in the block. Null where nothing beside that tells of the state */
   const ft_frame *(*frame)(ft_sim *sim);
   const ft_histogram *(*summarize)(ft_sim *sim); /* all of the summary but the latencies, which it gives */
   uint32_t (*queue)(const ft_sim *sim, uint32_t link, ft_queued *out, uint32_t limit);

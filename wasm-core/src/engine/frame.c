@@ -28,7 +28,7 @@ static uint32_t numbered(const ft_packets *p, uint32_t message) {
 static void look_at_link(ft_sim *sim, uint32_t link) {
   const ft_fabric *f = &sim->packets.fabric;
   const ft_link_state *l = &f->link[link];
-  uint32_t capacity = l->hop == 0 ? INT32_MAX : sim->config.buffer_flits, taken = capacity - l->free_slots;
+  uint32_t capacity = l->hop == 0 ? INT32_MAX : sim->config.output.buffer_flits, taken = capacity - l->free_slots;
   sim->link_sent[link] = l->sent;
   sim->link_message[link] = numbered(&sim->packets, l->message);
   sim->link_sent_at[link] = l->sent_ps;
@@ -91,7 +91,7 @@ const ft_histogram *ft_packets_summary(ft_sim *sim) {
       .completion_ps = p->c->finished_tasks == p->tasks ? p->c->completion_ps : -1,
       .ideal_ps = p->ideal_ps, .bin_ps = p->delivered->bin_ps,
       .hops = p->fabric.c->hops, .delivered_flits = p->fabric.c->delivered_flits,
-      .delivered_bytes = p->fabric.c->delivered_flits * sim->config.flit_bytes,
+      .delivered_bytes = p->fabric.c->delivered_flits * sim->config.output.flit_bytes,
       .delivered_messages = p->c->delivered_messages, .state = p->c->state};
   return p->latency;
 }

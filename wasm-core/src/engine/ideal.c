@@ -2,9 +2,9 @@
 #include "engine/packets.h"
 
 int64_t ft_message_ps(const ft_config *config, uint32_t turn) {
-  int64_t path_ps = 2 * config->adapter_ps + (2 * (int64_t)turn - 1) * config->switch_ps + 2 * (int64_t)turn * config->link_ps;
-  int64_t answer_ps = config->no_acknowledge ? 0 : path_ps + config->flit_ps;
-  return path_ps + answer_ps + config->message_flits * config->flit_ps;
+  int64_t path_ps = 2 * config->output.adapter_ps + (2 * (int64_t)turn - 1) * config->output.switch_ps + 2 * (int64_t)turn * config->output.link_ps;
+  int64_t answer_ps = config->output.no_acknowledge ? 0 : path_ps + config->output.flit_ps;
+  return path_ps + answer_ps + config->output.message_flits * config->output.flit_ps;
 }
 
 /* T = sum over l of m1..m(l-1) (m_l - 1) T(l): what every task sends in a whole all-to-all exchange. To the top, all of it

@@ -1,15 +1,26 @@
+#include "base/block.h"
 #include "engine/packets.h"
 
-/* All of its arrays or none. */
-static uint32_t allocate(ft_packets *p, ft_itinerary *it) {
-  ft_arena_mark before = ft_arena_mark_of(p->arena);
-  it->destination = ft_arena_alloc(p->arena, p->tasks, sizeof *it->destination);
-  it->label = ft_arena_alloc(p->arena, p->tasks, sizeof *it->label);
-  it->expected = ft_arena_alloc(p->arena, (p->tasks + 63) / 64, sizeof *it->expected);
-  if (it->destination && it->label && it->expected) return 1;
-  ft_arena_release(p->arena, before);
-  *it = (ft_itinerary){0};
-  return 0;
+static void lay_out(const ft_packets *p, ft_itinerary *it, ft_block *b) {
+  it->destination = ft_block_place(b, p->tasks, sizeof *it->destination);
+  it->label = ft_block_place(b, p->tasks, sizeof *it->label);
+  it->expected = ft_block_place(b, (p->tasks + 63) / 64, sizeof *it->expected);
+}
+
+/* Of a phase that is over, or in new memory; null when there is none. */
+static ft_itinerary *take(ft_packets *p) {
+  ft_itinerary *it = p->spare, counted;
+  ft_block block = {0, sizeof *it};
+  if (it) {
+    p->spare = it->next;
+    return it;
+  }
+  lay_out(p, &counted, &block);
+  block = (ft_block){ft_arena_alloc(p->arena, block.size, 1), sizeof *it};
+  if (!block.bytes) return 0;
+  it = (ft_itinerary *)(void *)block.bytes;
+  lay_out(p, it, &block);
+  return it;
 }
 
 /* In sixteenths of a hop: a search takes about as long as sixteen hops of each task. */
@@ -33,11 +44,17 @@ static void fill(ft_packets *p, ft_itinerary *it, uint32_t phase) {
 }
 
 const ft_itinerary *ft_itinerary_of(ft_packets *p, uint32_t phase) {
-  ft_itinerary *it = &p->itinerary[phase];
-  if (it->planned) return it;
-  if (!it->destination && !allocate(p, it)) return 0;
+  ft_itinerary *it = p->itinerary[phase];
+  if (it || !(it = take(p))) return it;
   fill(p, it, phase);
   p->fabric.work += work_of(p);
-  it->planned = 1;
-  return it;
+  return p->itinerary[phase] = it;
+}
+
+void ft_itinerary_drop(ft_packets *p, uint32_t phase) {
+  ft_itinerary *it = p->itinerary[phase];
+  if (!it) return;
+  p->itinerary[phase] = 0;
+  it->next = p->spare;
+  p->spare = it;
 }

@@ -8,43 +8,62 @@
 #define RECORD_ROWS(RECORD, FIELD) \
   RECORD(ft_error, FIELD(ft_error, status, u32, 4) FIELD(ft_error, field, u32, 4) FIELD(ft_error, text, char, 1)) \
   RECORD(ft_span, FIELD(ft_span, address, u64, 8) FIELD(ft_span, count, u32, 4) FIELD(ft_span, element_bytes, u32, 4)) \
+  RECORD(ft_output_config, FIELD(ft_output_config, flit_ps, i64, 8) FIELD(ft_output_config, link_ps, i64, 8) \
+    FIELD(ft_output_config, switch_ps, i64, 8) FIELD(ft_output_config, adapter_ps, i64, 8) \
+    FIELD(ft_output_config, start_jitter_ps, i64, 8) FIELD(ft_output_config, message_flits, u32, 4) \
+    FIELD(ft_output_config, flit_bytes, u32, 4) FIELD(ft_output_config, buffer_flits, u32, 4) \
+    FIELD(ft_output_config, no_acknowledge, u32, 4) FIELD(ft_output_config, free_self_messages, u32, 4) \
+    FIELD(ft_output_config, reserved, u32, 4)) \
+  RECORD(ft_input_config, FIELD(ft_input_config, packet_ps, i64, 8) FIELD(ft_input_config, link_ps, i64, 8) \
+    FIELD(ft_input_config, switch_ps, i64, 8) FIELD(ft_input_config, hot_start_ps, i64, 8) \
+    FIELD(ft_input_config, hot_end_ps, i64, 8) FIELD(ft_input_config, stop_ps, i64, 8) \
+    FIELD(ft_input_config, bin_ps, i64, 8) FIELD(ft_input_config, root_timer_ps, i64, 8) \
+    FIELD(ft_input_config, entry_ttl_ps, i64, 8) FIELD(ft_input_config, packet_bytes, u32, 4) \
+    FIELD(ft_input_config, traffic_kind, u32, 4) FIELD(ft_input_config, buffer_packets, u32, 4) \
+    FIELD(ft_input_config, vcs, u32, 4) FIELD(ft_input_config, queuing_kind, u32, 4) \
+    FIELD(ft_input_config, isolation_kind, u32, 4) FIELD(ft_input_config, high_threshold, u32, 4) \
+    FIELD(ft_input_config, low_threshold, u32, 4) FIELD(ft_input_config, free_credits, u32, 4) \
+    FIELD(ft_input_config, adaptive_threshold, u32, 4) FIELD(ft_input_config, adaptive_ties, u32, 4) \
+    FIELD(ft_input_config, refresh_slots, u32, 4) FIELD(ft_input_config, arn_entries, u32, 4) \
+    FIELD(ft_input_config, load, u32, 4) FIELD(ft_input_config, hot_share, u32, 4) \
+    FIELD(ft_input_config, hot_node_count, u32, 4) FIELD(ft_input_config, hot_source_count, u32, 4) \
+    FIELD(ft_input_config, background, u32, 4) FIELD(ft_input_config, trace_events, u32, 4) \
+    FIELD(ft_input_config, reserved, u32, 4)) \
+  RECORD(ft_voq_config, FIELD(ft_voq_config, packet_ps, i64, 8) FIELD(ft_voq_config, link_ps, i64, 8) \
+    FIELD(ft_voq_config, switch_ps, i64, 8) FIELD(ft_voq_config, adapter_ps, i64, 8) \
+    FIELD(ft_voq_config, start_jitter_ps, i64, 8) FIELD(ft_voq_config, cycle_ps, i64, 8) \
+    FIELD(ft_voq_config, source_ps, i64, 8) FIELD(ft_voq_config, bin_ps, i64, 8) \
+    FIELD(ft_voq_config, message_packets, u32, 4) FIELD(ft_voq_config, packet_bytes, u32, 4) \
+    FIELD(ft_voq_config, buffer_packets, u32, 4) FIELD(ft_voq_config, fifo, u32, 4) \
+    FIELD(ft_voq_config, node_rates, u32, 4) FIELD(ft_voq_config, reserved, u32, 4)) \
+  RECORD(ft_lossy_config, FIELD(ft_lossy_config, send_ps, i64, 8) FIELD(ft_lossy_config, receive_ps, i64, 8) \
+    FIELD(ft_lossy_config, handle_ps, i64, 8) FIELD(ft_lossy_config, timeout_ps, i64, 8) \
+    FIELD(ft_lossy_config, ack_delay_ps, i64, 8) FIELD(ft_lossy_config, start_jitter_ps, i64, 8) \
+    FIELD(ft_lossy_config, delay_ps, i64, 8) FIELD(ft_lossy_config, latency_ps, i64, 8) \
+    FIELD(ft_lossy_config, delay_per_mille, u32, 4) FIELD(ft_lossy_config, packets, u32, 4) \
+    FIELD(ft_lossy_config, payload_bytes, u32, 4) FIELD(ft_lossy_config, ack_bytes, u32, 4) \
+    FIELD(ft_lossy_config, framing_bytes, u32, 4) FIELD(ft_lossy_config, node_mbit, u32, 4) \
+    FIELD(ft_lossy_config, uplink_mbit, u32, 4) FIELD(ft_lossy_config, engine_mbyte, u32, 4) \
+    FIELD(ft_lossy_config, send_ring, u32, 4) FIELD(ft_lossy_config, receive_ring, u32, 4) \
+    FIELD(ft_lossy_config, input_packets, u32, 4) FIELD(ft_lossy_config, staging_packets, u32, 4) \
+    FIELD(ft_lossy_config, uplink_packets, u32, 4) FIELD(ft_lossy_config, backbone_packets, u32, 4) \
+    FIELD(ft_lossy_config, infinite_buffers, u32, 4) FIELD(ft_lossy_config, staging_drops, u32, 4) \
+    FIELD(ft_lossy_config, uplink_blocks, u32, 4) FIELD(ft_lossy_config, ack_kind, u32, 4) \
+    FIELD(ft_lossy_config, pair_window, u32, 4) FIELD(ft_lossy_config, scheme, u32, 4) \
+    FIELD(ft_lossy_config, permutation, u32, 4) FIELD(ft_lossy_config, global_window, u32, 4) \
+    FIELD(ft_lossy_config, counts_control, u32, 4) FIELD(ft_lossy_config, window_closes, u32, 4)) \
   RECORD(ft_config, FIELD(ft_config, seed, u64, 8) FIELD(ft_config, mapping_seed, u64, 8) \
-    FIELD(ft_config, routing_seed, u64, 8) FIELD(ft_config, flit_ps, i64, 8) FIELD(ft_config, link_ps, i64, 8) \
-    FIELD(ft_config, switch_ps, i64, 8) FIELD(ft_config, adapter_ps, i64, 8) FIELD(ft_config, start_jitter_ps, i64, 8) \
-    FIELD(ft_config, hot_start_ps, i64, 8) FIELD(ft_config, hot_end_ps, i64, 8) FIELD(ft_config, stop_ps, i64, 8) \
-    FIELD(ft_config, bin_ps, i64, 8) FIELD(ft_config, root_timer_ps, i64, 8) FIELD(ft_config, entry_ttl_ps, i64, 8) \
-    FIELD(ft_config, cycle_ps, i64, 8) FIELD(ft_config, source_ps, i64, 8) FIELD(ft_config, lossy_send_ps, i64, 8) \
-    FIELD(ft_config, lossy_receive_ps, i64, 8) FIELD(ft_config, lossy_handle_ps, i64, 8) \
-    FIELD(ft_config, lossy_timeout_ps, i64, 8) FIELD(ft_config, lossy_ack_delay_ps, i64, 8) \
-    FIELD(ft_config, lossy_delay_ps, i64, 8) FIELD(ft_config, lossy_latency_ps, i64, 8) \
-    FIELD(ft_config, record_bytes, u32, 4) FIELD(ft_config, topology_kind, u32, 4) FIELD(ft_config, topology_a, u32, 4) \
-    FIELD(ft_config, topology_b, u32, 4) FIELD(ft_config, levels, u32, 4) FIELD(ft_config, m, u32, 4) \
-    FIELD(ft_config, w, u32, 4) FIELD(ft_config, mapping_kind, u32, 4) FIELD(ft_config, swap_count, u32, 4) \
-    FIELD(ft_config, exchange_kind, u32, 4) FIELD(ft_config, shift, u32, 4) FIELD(ft_config, sigma, u32, 4) \
-    FIELD(ft_config, custom_phases, u32, 4) FIELD(ft_config, routing_kind, u32, 4) \
-    FIELD(ft_config, message_flits, u32, 4) FIELD(ft_config, flit_bytes, u32, 4) FIELD(ft_config, buffer_flits, u32, 4) \
-    FIELD(ft_config, no_acknowledge, u32, 4) FIELD(ft_config, free_self_messages, u32, 4) \
-    FIELD(ft_config, traffic_kind, u32, 4) FIELD(ft_config, buffering_kind, u32, 4) FIELD(ft_config, buffer_packets, u32, 4) \
-    FIELD(ft_config, vcs, u32, 4) FIELD(ft_config, queuing_kind, u32, 4) FIELD(ft_config, isolation_kind, u32, 4) \
-    FIELD(ft_config, high_threshold, u32, 4) FIELD(ft_config, low_threshold, u32, 4) FIELD(ft_config, free_credits, u32, 4) \
-    FIELD(ft_config, adaptive_threshold, u32, 4) FIELD(ft_config, adaptive_ties, u32, 4) FIELD(ft_config, refresh_slots, u32, 4) FIELD(ft_config, arn_entries, u32, 4) \
-    FIELD(ft_config, load, u32, 4) \
-    FIELD(ft_config, hot_share, u32, 4) FIELD(ft_config, hot_node_count, u32, 4) FIELD(ft_config, hot_source_count, u32, 4) \
-    FIELD(ft_config, background, u32, 4) FIELD(ft_config, trace_events, u32, 4) \
-    FIELD(ft_config, climb, u32, 4) FIELD(ft_config, table_initial, u32, 4) \
-    FIELD(ft_config, job_nodes, u32, 4) \
-    FIELD(ft_config, fifo, u32, 4) FIELD(ft_config, node_rates, u32, 4) \
-    FIELD(ft_config, lossy_delay_per_mille, u32, 4) FIELD(ft_config, lossy_ack_bytes, u32, 4) \
-    FIELD(ft_config, lossy_framing_bytes, u32, 4) FIELD(ft_config, lossy_node_mbit, u32, 4) \
-    FIELD(ft_config, lossy_uplink_mbit, u32, 4) FIELD(ft_config, lossy_engine_mbyte, u32, 4) \
-    FIELD(ft_config, lossy_send_ring, u32, 4) FIELD(ft_config, lossy_receive_ring, u32, 4) \
-    FIELD(ft_config, lossy_input_packets, u32, 4) FIELD(ft_config, lossy_staging_packets, u32, 4) \
-    FIELD(ft_config, lossy_uplink_packets, u32, 4) FIELD(ft_config, lossy_backbone_packets, u32, 4) \
-    FIELD(ft_config, lossy_infinite_buffers, u32, 4) FIELD(ft_config, lossy_staging_drops, u32, 4) \
-    FIELD(ft_config, lossy_uplink_blocks, u32, 4) FIELD(ft_config, lossy_ack_kind, u32, 4) \
-    FIELD(ft_config, lossy_pair_window, u32, 4) FIELD(ft_config, lossy_scheme, u32, 4) \
-    FIELD(ft_config, lossy_permutation, u32, 4) FIELD(ft_config, lossy_global_window, u32, 4) \
-    FIELD(ft_config, lossy_counts_control, u32, 4) FIELD(ft_config, lossy_window_closes, u32, 4)) \
+    FIELD(ft_config, routing_seed, u64, 8) FIELD(ft_config, record_bytes, u32, 4) \
+    FIELD(ft_config, buffering_kind, u32, 4) FIELD(ft_config, topology_kind, u32, 4) \
+    FIELD(ft_config, topology_a, u32, 4) FIELD(ft_config, topology_b, u32, 4) FIELD(ft_config, levels, u32, 4) \
+    FIELD(ft_config, m, u32, 4) FIELD(ft_config, w, u32, 4) FIELD(ft_config, mapping_kind, u32, 4) \
+    FIELD(ft_config, swap_count, u32, 4) FIELD(ft_config, exchange_kind, u32, 4) FIELD(ft_config, shift, u32, 4) \
+    FIELD(ft_config, sigma, u32, 4) FIELD(ft_config, custom_phases, u32, 4) FIELD(ft_config, job_nodes, u32, 4) \
+    FIELD(ft_config, routing_kind, u32, 4) FIELD(ft_config, climb, u32, 4) FIELD(ft_config, table_initial, u32, 4) \
+    FIELD(ft_config, reserved, u32, 4) FIELD(ft_config, output, ft_output_config, sizeof(ft_output_config)) \
+    FIELD(ft_config, input, ft_input_config, sizeof(ft_input_config)) \
+    FIELD(ft_config, voq, ft_voq_config, sizeof(ft_voq_config)) \
+    FIELD(ft_config, lossy, ft_lossy_config, sizeof(ft_lossy_config))) \
   RECORD(ft_shape, FIELD(ft_shape, link_from, span, 16) FIELD(ft_shape, link_to, span, 16) \
     FIELD(ft_shape, nodes, u32, 4) FIELD(ft_shape, switches, u32, 4) FIELD(ft_shape, links, u32, 4) \
     FIELD(ft_shape, up_links, u32, 4) FIELD(ft_shape, levels, u32, 4) FIELD(ft_shape, phases, u32, 4) \
@@ -126,7 +145,7 @@
   ENUM(ft_cluster_permutation, VALUE(FT_BY_SHIFT) VALUE(FT_BY_XOR) VALUE(FT_BY_COLOURING)) \
   ENUM(ft_cluster_ack, VALUE(FT_ACK_FRAME) VALUE(FT_ACK_RIDES) VALUE(FT_ACK_FREE)) \
   ENUM(ft_cluster_closing, VALUE(FT_CLOSED_BY_ACK) VALUE(FT_CLOSED_BY_RECEIPT)) \
-  ENUM(ft_traffic_kind, VALUE(FT_ALL_TO_ALL) VALUE(FT_UNIFORM) VALUE(FT_HOT_SPOT) VALUE(FT_TRACE)) \
+  ENUM(ft_traffic_kind, VALUE(FT_UNIFORM) VALUE(FT_HOT_SPOT) VALUE(FT_TRACE)) \
   ENUM(ft_queuing_kind, VALUE(FT_ONE_QUEUE) VALUE(FT_DBBM) VALUE(FT_VFTREE) VALUE(FT_FLOW2SL)) \
   ENUM(ft_isolation_kind, VALUE(FT_NO_ISOLATION) VALUE(FT_AFI) VALUE(FT_AFI_SWITCHES)) \
   ENUM(ft_adaptive_ties, VALUE(FT_TIES_STAY) VALUE(FT_TIES_GO)) \

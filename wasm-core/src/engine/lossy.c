@@ -20,16 +20,12 @@ static uint32_t check_tree(const ft_sim *sim, ft_error *error) {
 }
 
 static uint32_t check(const ft_sim *sim, ft_error *error) {
-  const int64_t longest = INT64_C(10000000000000);
   uint32_t status = ft_check_phased(sim, error);
   if (status == FT_OK) status = check_tree(sim, error);
   if (status != FT_OK) return status;
   ft_cluster_settings settings = ft_lossy_settings(&sim->config, sim->network.topology.m);
   status = ft_cluster_check(&settings, error);
   if (status != FT_OK) error->field = ft_lossy_field(error->field);
-  if (status == FT_OK && (sim->config.lossy_latency_ps < 0 || sim->config.lossy_latency_ps > longest))
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(lossy_latency_ps), "The latency of the formulas (ps) must lie in 0 to %U.",
-                     (uint64_t)longest);
   return status;
 }
 
@@ -56,11 +52,7 @@ static uint32_t run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
 }
 
 static uint64_t hash(const ft_sim *sim) { return ft_cluster_hash(&sim->lossy.cluster); }
-static uint32_t snapshot_bytes(const ft_sim *sim) { return ft_cluster_snapshot_bytes(&sim->lossy.cluster); }
-static uint32_t snapshot(const ft_sim *sim, uint8_t *out) { return ft_cluster_snapshot(&sim->lossy.cluster, out); }
-static uint32_t rewind_to(ft_sim *sim, const uint8_t *bytes, uint32_t count) {
-  return ft_cluster_rewind(&sim->lossy.cluster, bytes, count);
-}
+static ft_kept kept(const ft_sim *sim) { return ft_cluster_kept(&sim->lossy.cluster); }
 
 /* ---- the frame ---- */
 
@@ -157,7 +149,7 @@ static void add_formulas(ft_sim *sim) {
   const ft_cluster *c = &sim->lossy.cluster;
   const ft_cluster_settings *s = &c->settings;
   ft_summary *summary = &sim->summary;
-  const ft_gaps gaps = {c->node_ps[FT_FRAME_DATA], s->send_ps, sim->config.lossy_latency_ps, s->receive_ps, s->handle_ps};
+  const ft_gaps gaps = {c->node_ps[FT_FRAME_DATA], s->send_ps, sim->config.lossy.latency_ps, s->receive_ps, s->handle_ps};
   double bound = ft_cluster_bound_mbyte(s) * 1e6;
   summary->bound_bytes = (uint64_t)(bound + 0.5);
   summary->ideal_ps = (int64_t)((double)(c->p - 1) * s->packets * s->payload_bytes * 1e12 / bound + 0.5);
@@ -209,4 +201,4 @@ static uint32_t queue(const ft_sim *sim, uint32_t link, ft_queued *out, uint32_t
   return count + list(&sim->lossy, link, c->link[link].behind.head, 1, out + count, limit - count);
 }
 
-const ft_engine ft_lossy_engine = {check, prepare, run, hash, snapshot_bytes, snapshot, rewind_to, frame, summarize, queue, 0};
+const ft_engine ft_lossy_engine = {check, prepare, run, hash, kept, 0, frame, summarize, queue, 0};

@@ -1,44 +1,47 @@
-/* Fields of ft_config as fields of ft_cluster_settings. */
+/* A configuration as ft_cluster_settings: the lossy record, and what the tree, the mapping and the seed say. */
 #include "engine/lossy.h"
 
 #include <string.h>
 
-typedef struct pair {
-  uint16_t settings, config, bytes, own; /* own: a lossy_ field, of which there is a default */
-} pair;
+/* Fields that follow each other in both. */
+typedef struct stretch {
+  uint16_t settings, config, bytes;
+} stretch;
 
-#define PAIR(member, field, own) \
-  {offsetof(ft_cluster_settings, member), offsetof(ft_config, field), sizeof(((ft_config *)0)->field), own}
-#define OWN(member) PAIR(member, lossy_##member, 1)
+#define END(record, member) (offsetof(record, member) + sizeof(((record *)0)->member))
+#define BYTES(record, first, last) (END(record, last) - offsetof(record, first))
+#define STRETCH(first, last) \
+  {offsetof(ft_cluster_settings, first), offsetof(ft_config, lossy.first), BYTES(ft_cluster_settings, first, last)}
+#define SAME(first, last) \
+  _Static_assert(BYTES(ft_cluster_settings, first, last) == BYTES(ft_lossy_config, first, last), "the same fields")
 
-static const pair pairs[] = {
-    PAIR(seed, seed, 0), PAIR(start_jitter_ps, start_jitter_ps, 0), PAIR(packets, message_flits, 0),
-    PAIR(payload_bytes, flit_bytes, 0), OWN(send_ps), OWN(receive_ps), OWN(handle_ps), OWN(timeout_ps), OWN(ack_delay_ps),
-    OWN(delay_ps), OWN(delay_per_mille), OWN(ack_bytes), OWN(framing_bytes), OWN(node_mbit), OWN(uplink_mbit),
-    OWN(engine_mbyte), OWN(send_ring), OWN(receive_ring), OWN(input_packets), OWN(staging_packets), OWN(uplink_packets),
-    OWN(backbone_packets), OWN(infinite_buffers), OWN(staging_drops), OWN(uplink_blocks), OWN(ack_kind), OWN(pair_window),
-    OWN(scheme), OWN(permutation), OWN(global_window), OWN(counts_control), OWN(window_closes)};
-enum { PAIRS = sizeof pairs / sizeof *pairs };
+static const stretch stretches[] = {STRETCH(send_ps, delay_ps), STRETCH(delay_per_mille, delay_per_mille),
+                                    STRETCH(packets, permutation), STRETCH(global_window, window_closes)};
+SAME(send_ps, delay_ps);
+SAME(packets, permutation);
+SAME(global_window, window_closes);
+enum { STRETCHES = sizeof stretches / sizeof *stretches };
 
 ft_cluster_settings ft_lossy_settings(const ft_config *config, const uint32_t *m) {
-  ft_cluster_settings s = {.nodes_per_switch = m[0], .switches = m[1],
+  ft_cluster_settings s = {.seed = config->seed, .nodes_per_switch = m[0], .switches = m[1],
                            .contention_aware = config->mapping_kind == FT_ROUND_ROBIN};
-  for (uint32_t i = 0; i < PAIRS; i++)
-    memcpy((char *)&s + pairs[i].settings, (const char *)config + pairs[i].config, pairs[i].bytes);
+  for (const stretch *at = stretches; at < stretches + STRETCHES; at++)
+    memcpy((char *)&s + at->settings, (const char *)config + at->config, at->bytes);
   return s;
 }
 
-void ft_lossy_defaults(ft_config *config) {
+ft_lossy_config ft_lossy_defaults(void) {
   ft_cluster_settings s = ft_cluster_defaults(1, 2);
-  for (uint32_t i = 0; i < PAIRS; i++)
-    if (pairs[i].own) memcpy((char *)config + pairs[i].config, (const char *)&s + pairs[i].settings, pairs[i].bytes);
-  config->lossy_latency_ps = INT64_C(270000000); /* as measured by Tam and Wang */
+  ft_lossy_config lossy = {.latency_ps = INT64_C(270000000)}; /* as measured by Tam and Wang */
+  for (const stretch *at = stretches; at < stretches + STRETCHES; at++)
+    memcpy((char *)&lossy + at->config - offsetof(ft_config, lossy), (const char *)&s + at->settings, at->bytes);
+  return lossy;
 }
 
 uint32_t ft_lossy_field(uint32_t offset) {
   if (offset == offsetof(ft_cluster_settings, nodes_per_switch)) return offsetof(ft_config, topology_a);
   if (offset == offsetof(ft_cluster_settings, switches)) return offsetof(ft_config, topology_b);
-  for (uint32_t i = 0; i < PAIRS; i++)
-    if (pairs[i].settings == offset) return pairs[i].config;
+  for (const stretch *at = stretches; at < stretches + STRETCHES; at++)
+    if (offset - at->settings < at->bytes) return offset - at->settings + at->config;
   return 0;
 }

@@ -8,12 +8,12 @@ static int64_t later(int64_t a, int64_t b) { return a > b ? a : b; }
 /* ---- what is refused ---- */
 
 static uint32_t check_rates(const ft_sim *sim, ft_error *error) {
-  uint32_t nodes = sim->network.topology.nodes, count = sim->config.node_rates;
+  uint32_t nodes = sim->network.topology.nodes, count = sim->config.voq.node_rates;
   if (count != 0 && count != nodes)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(node_rates), "There are %u rates; %u tasks take one each, or none.", count, nodes);
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(voq.node_rates), "There are %u rates; %u tasks take one each, or none.", count, nodes);
   for (uint32_t i = 0; i < count; i++)
     if (sim->rate_words[i] < 1 || sim->rate_words[i] > FT_MAX_NODE_RATE)
-      return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(node_rates), "The rate of task %u is %u times that of the others; allowed is 1 "
+      return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(voq.node_rates), "The rate of task %u is %u times that of the others; allowed is 1 "
                        "to %u.", i, sim->rate_words[i], FT_MAX_NODE_RATE);
   return FT_OK;
 }
@@ -21,22 +21,13 @@ static uint32_t check_rates(const ft_sim *sim, ft_error *error) {
 static uint32_t check(const ft_sim *sim, ft_error *error) {
   const ft_config *c = &sim->config;
   const ft_topology *t = &sim->network.topology;
-  const uint64_t second = UINT64_C(1000000000000);
-  const ft_limit limits[] = {
-      {"The length of a cycle (ps)", FT_FIELD(cycle_ps), 0, second, (uint64_t)c->cycle_ps},
-      {"The time between packets of a node (ps)", FT_FIELD(source_ps), 0, second, (uint64_t)c->source_ps},
-      {"The width of a bin (ps)", FT_FIELD(bin_ps), 0, 1000 * second, (uint64_t)c->bin_ps},
-      {"The buffer of an input port in packets", FT_FIELD(buffer_packets), 0, 65535, c->buffer_packets},
-      {"The switch fifo", FT_FIELD(fifo), 0, 1, c->fifo}};
-  uint32_t status = ft_check_packet_fields(c, error);
-  if (status == FT_OK) status = ft_check_phased(sim, error);
-  if (status == FT_OK) status = ft_check_limits(limits, sizeof limits / sizeof *limits, error);
+  uint32_t status = ft_check_phased(sim, error);
   if (status != FT_OK) return status;
   uint64_t last_ps;
-  if (!ft_multiply_u64((uint64_t)c->cycle_ps, sim->network.exchange.phases, &last_ps) ||
-      !ft_add_u64(last_ps, (uint64_t)c->start_jitter_ps, &last_ps) || last_ps > FT_VOQ_MAX_PS)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(cycle_ps), "%u cycles of %U ps last longer than 1,000 s, which is the most.",
-                     sim->network.exchange.phases, (uint64_t)c->cycle_ps);
+  if (!ft_multiply_u64((uint64_t)c->voq.cycle_ps, sim->network.exchange.phases, &last_ps) ||
+      !ft_add_u64(last_ps, (uint64_t)c->voq.start_jitter_ps, &last_ps) || last_ps > FT_VOQ_MAX_PS)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(voq.cycle_ps), "%u cycles of %U ps last longer than 1,000 s, which is the most.",
+                     sim->network.exchange.phases, (uint64_t)c->voq.cycle_ps);
   for (uint32_t l = 1; l <= t->levels; l++) {
     uint32_t ports = t->m[l - 1] + (l < t->levels ? t->w[l] : 0);
     if (ports > FT_MAX_PORTS)
@@ -64,7 +55,7 @@ static uint64_t count_messages(ft_sim *sim, uint32_t *first) {
 
 static int64_t start_ps(const ft_sim *sim, uint32_t task) {
   ft_rng rng = ft_rng_make(sim->config.seed, task);
-  return (int64_t)ft_rng_below(&rng, (uint64_t)sim->config.start_jitter_ps + 1);
+  return (int64_t)ft_rng_below(&rng, (uint64_t)sim->config.voq.start_jitter_ps + 1);
 }
 
 static void fill_messages(ft_sim *sim) {
@@ -74,8 +65,8 @@ static void fill_messages(ft_sim *sim) {
     ft_plan_routes(&sim->network, sim->network.task_node, phase, &sim->buffers);
     for (uint32_t s = 0; s < sim->shape.nodes; s++)
       if (b->turn[s] > 0)
-        *m++ = (ft_voq_message){.earliest_ps = phase * sim->config.cycle_ps + start_ps(sim, s), .source = b->source_node[s],
-                                .destination = b->destination_node[s], .packets = sim->config.message_flits,
+        *m++ = (ft_voq_message){.earliest_ps = phase * sim->config.voq.cycle_ps + start_ps(sim, s), .source = b->source_node[s],
+                                .destination = b->destination_node[s], .packets = sim->config.voq.message_packets,
                                 .turn = b->turn[s], .label = b->label[s]};
   }
 }
@@ -84,18 +75,18 @@ static void fill_messages(ft_sim *sim) {
 
 /* Of a packet through an empty tree, from the tail that leaves the task. */
 static int64_t way_ps(const ft_config *c, uint32_t turn) {
-  return 2 * c->adapter_ps + 2 * (int64_t)turn * c->link_ps + (2 * (int64_t)turn - 1) * c->switch_ps;
+  return 2 * c->voq.adapter_ps + 2 * (int64_t)turn * c->voq.link_ps + (2 * (int64_t)turn - 1) * c->voq.switch_ps;
 }
 
 static int64_t packet_ps(const ft_sim *sim, uint32_t node) {
-  uint32_t rate = sim->config.node_rates > 0 ? sim->rate_words[sim->many.node_task[node]] : 1;
-  return (sim->config.flit_ps + rate - 1) / rate;
+  uint32_t rate = sim->config.voq.node_rates > 0 ? sim->rate_words[sim->many.node_task[node]] : 1;
+  return (sim->config.voq.packet_ps + rate - 1) / rate;
 }
 
 /* Whether times can be added up; where not, the fabric refuses the run. */
 static int is_short(const ft_sim *sim, uint32_t messages) {
-  uint64_t packets = (uint64_t)messages * sim->config.message_flits, sum_ps;
-  return ft_multiply_u64(packets, (uint64_t)later(sim->config.flit_ps, sim->config.source_ps), &sum_ps) &&
+  uint64_t packets = (uint64_t)messages * sim->config.voq.message_packets, sum_ps;
+  return ft_multiply_u64(packets, (uint64_t)later(sim->config.voq.packet_ps, sim->config.voq.source_ps), &sum_ps) &&
          sum_ps <= UINT64_C(4000000000000000000);
 }
 
@@ -107,12 +98,12 @@ typedef struct node_times {
 } node_times;
 
 static int64_t least_ps(const ft_sim *sim, uint32_t messages, node_times *node) {
-  int64_t longest = 0, packets = sim->config.message_flits;
+  int64_t longest = 0, packets = sim->config.voq.message_packets;
   for (uint32_t i = 0; i < messages; i++) {
     const ft_voq_message *m = &sim->many.message[i];
     node_times *from = &node[m->source], *to = &node[m->destination];
     int64_t begin_ps = later(from->sent_ps, m->earliest_ps);
-    int64_t pace_ps = later(packet_ps(sim, m->source), sim->config.source_ps), least = way_ps(&sim->config, m->turn);
+    int64_t pace_ps = later(packet_ps(sim, m->source), sim->config.voq.source_ps), least = way_ps(&sim->config, m->turn);
     from->sent_ps = begin_ps + packets * pace_ps;
     to->busy_ps += packets * packet_ps(sim, m->destination);
     if (to->nearest_ps == 0 || least < to->nearest_ps) to->nearest_ps = least;
@@ -127,7 +118,7 @@ static int64_t least_ps(const ft_sim *sim, uint32_t messages, node_times *node) 
 
 static void set_links(const ft_sim *sim, int64_t *link_ps) {
   const ft_shape *t = &sim->shape;
-  for (uint32_t i = 0; i < t->links; i++) link_ps[i] = sim->config.flit_ps;
+  for (uint32_t i = 0; i < t->links; i++) link_ps[i] = sim->config.voq.packet_ps;
   for (uint32_t i = 0; i < t->nodes * t->w[0]; i++)
     link_ps[i] = link_ps[i + t->up_links] = packet_ps(sim, i / t->w[0]);
 }
@@ -145,11 +136,11 @@ static uint32_t build_fabric(ft_sim *sim, uint32_t messages, ft_error *error) {
   set_links(sim, link_ps);
   fill_messages(sim);
   m->ideal_ps = is_short(sim, messages) ? least_ps(sim, messages, node) : 0;
-  ft_voq_settings settings = {.shape = &sim->shape, .message = m->message, .packet_ps = link_ps, .switch_ps = c->switch_ps,
-                              .adapter_ps = c->adapter_ps, .source_ps = c->source_ps,
-                              .bin_ps = c->bin_ps > 0 ? c->bin_ps : later(1, m->ideal_ps / 100), .messages = messages,
-                              .buffer_packets = c->buffer_packets, .fifo = c->fifo};
-  for (uint32_t l = 0; l < sim->shape.levels; l++) settings.cable_ps[l] = c->link_ps;
+  ft_voq_settings settings = {.shape = &sim->shape, .message = m->message, .packet_ps = link_ps, .switch_ps = c->voq.switch_ps,
+                              .adapter_ps = c->voq.adapter_ps, .source_ps = c->voq.source_ps,
+                              .bin_ps = c->voq.bin_ps > 0 ? c->voq.bin_ps : later(1, m->ideal_ps / 100), .messages = messages,
+                              .buffer_packets = c->voq.buffer_packets, .fifo = c->voq.fifo};
+  for (uint32_t l = 0; l < sim->shape.levels; l++) settings.cable_ps[l] = c->voq.link_ps;
   return ft_voq_build(&m->fabric, &m->arena, &settings, error);
 }
 
@@ -174,11 +165,7 @@ static uint32_t run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
 }
 
 static uint64_t hash(const ft_sim *sim) { return ft_voq_hash(&sim->many.fabric); }
-static uint32_t snapshot_bytes(const ft_sim *sim) { return ft_voq_snapshot_bytes(&sim->many.fabric); }
-static uint32_t snapshot(const ft_sim *sim, uint8_t *out) { return ft_voq_snapshot(&sim->many.fabric, out); }
-static uint32_t rewind_to(ft_sim *sim, const uint8_t *bytes, uint32_t count) {
-  return ft_voq_rewind(&sim->many.fabric, bytes, count);
-}
+static ft_kept kept(const ft_sim *sim) { return ft_voq_kept(&sim->many.fabric); }
 
 /* Other ways: everything is made anew by the next ft_prepare. */
 static void swapped(ft_sim *sim) { sim->prepared = 0; }
@@ -241,7 +228,7 @@ static uint32_t end_phases(ft_sim *sim) {
   const ft_many *m = &sim->many;
   uint32_t delivered = 0;
   for (uint32_t phase = 0; phase < sim->shape.phases; phase++) {
-    int64_t end_ps = phase * sim->config.cycle_ps;
+    int64_t end_ps = phase * sim->config.voq.cycle_ps;
     for (uint32_t i = m->first[phase]; i < m->first[phase + 1]; i++) {
       int64_t done_ps = m->fabric.tally[i].done_ps;
       delivered += done_ps >= 0;
@@ -259,7 +246,7 @@ static const ft_histogram *summarize(ft_sim *sim) {
       .efficiency = ft_span_of(sim->efficiency, ft_copy_series(f->delivered, f->c->delivered, sim->efficiency), 8),
       .phase_end = ft_span_of(sim->many.phase_end_ps, sim->shape.phases, 8), .completion_ps = f->c->completion_ps,
       .ideal_ps = sim->many.ideal_ps, .bin_ps = f->delivered->bin_ps, .hops = f->c->hops, .delivered_flits = f->c->delivered,
-      .delivered_bytes = f->c->delivered * sim->config.flit_bytes,
+      .delivered_bytes = f->c->delivered * sim->config.voq.packet_bytes,
       .delivered_messages = delivered, .state = f->c->state};
   return f->latency;
 }
@@ -315,4 +302,4 @@ uint32_t ft_message_of(ft_sim *sim, uint32_t index, ft_message *out) {
   return m->fabric.messages;
 }
 
-const ft_engine ft_voq_engine = {check, prepare, run, hash, snapshot_bytes, snapshot, rewind_to, frame, summarize, queue, swapped};
+const ft_engine ft_voq_engine = {check, prepare, run, hash, kept, 0, frame, summarize, queue, swapped};

@@ -11,7 +11,8 @@
 #ifndef FT_ENGINE_PACKETS_H
 #define FT_ENGINE_PACKETS_H
 
-#include "base/arena.h"
+#include "base/block.h"
+#include "base/snapshot.h"
 #include "fabric/fabric.h"
 #include "loads/plan.h"
 #include "metrics/histogram.h"
@@ -47,13 +48,14 @@ typedef struct ft_packets_counters {
   uint32_t pad;
 } ft_packets_counters;
 
-/* Who sends where in one phase; made when the first task gets there, kept for the others. */
+/* Who sends where in one phase; made when the first task gets there, kept until the last has left it. A run that is taken back to
+ * such a phase makes it anew. */
 typedef struct ft_itinerary {
+  struct ft_itinerary *next; /* of those to spare */
   uint16_t *destination; /* [tasks], 0xFFFF idle */
   uint32_t *label;       /* [tasks] */
   uint64_t *expected;    /* bit per task: somebody else sends to it */
-  uint32_t all_self;    /* every task addresses itself */
-  uint32_t planned;
+  uint32_t all_self;     /* every task addresses itself */
 } ft_itinerary;
 
 typedef struct ft_packets {
@@ -64,7 +66,8 @@ typedef struct ft_packets {
   uint32_t tasks, phases, places;
   int64_t adapter_ps, self_ps;
   ft_fabric fabric;
-  ft_itinerary *itinerary; /* [phases] */
+  ft_itinerary **itinerary; /* [phases]; null: not made */
+  ft_itinerary *spare;      /* a list */
   uint64_t run_hash;       /* of everything that decides the run; names its snapshots */
   int64_t ideal_ps;        /* section 5.1 */
   uint64_t enough_hops;    /* where this call stops */
@@ -72,8 +75,7 @@ typedef struct ft_packets {
   ft_alarm *alarm_scratch; /* [tasks]: of ft_packets_hash */
   int64_t *own_ps;         /* [tasks], where ft_packets_counts_ideal: scratch of ft_ideal_ps */
   /* state: one block, in this order; the fabric's trains stand last */
-  uint8_t *block;
-  uint64_t block_bytes;    /* without trains */
+  ft_block block;          /* without trains */
   ft_packets_counters *c;
   ft_histogram *latency;
   ft_series *delivered;
@@ -100,10 +102,7 @@ uint32_t ft_packets_run(ft_packets *p, int64_t until_ps, uint64_t max_hops);
 
 uint64_t ft_packets_hash(const ft_packets *p);
 uint64_t ft_packets_run_hash(const ft_packets *p);
-uint32_t ft_packets_snapshot_bytes(const ft_packets *p);
-uint32_t ft_packets_snapshot(const ft_packets *p, uint8_t *out);
-uint32_t ft_packets_restore(ft_packets *p, const uint8_t *bytes, uint32_t count); /* looks at all of it first */
-uint32_t ft_packets_rewind(ft_packets *p, const uint8_t *bytes, uint32_t count);
+ft_kept ft_packets_kept(const ft_packets *p);
 
 /* Prisacari 2013, section 5.1. `turn` is l. */
 int64_t ft_message_ps(const ft_config *config, uint32_t turn);                     /* T(l) */
@@ -147,12 +146,11 @@ void ft_task_delivery(ft_packets *p, uint32_t message);          /* the last fli
 void ft_task_resume(ft_packets *p);                              /* the one that is stalled tries again */
 
 /* packets_build.c: p with its state in another block, laid out alike. */
-ft_packets ft_packets_in(const ft_packets *p, uint8_t *block);
+ft_packets ft_packets_in(const ft_packets *p, uint8_t *bytes);
 int64_t ft_packets_bin_ps(const ft_packets *p); /* width of the first bins */
 
-/* packets_check.c: whether the state of `p`, which comes from outside, is one in which `run` can be. FT_OUT_OF_MEMORY for want of
- * scratch. */
-uint32_t ft_packets_check(const ft_packets *p, const ft_packets *run, ft_arena *scratch);
+/* packets_check.c. FT_OUT_OF_MEMORY for want of scratch. */
+uint32_t ft_packets_look(const void *engine, uint8_t *block, uint64_t used, ft_arena *scratch);
 
 /* alarms.c */
 int ft_alarm_before(const ft_alarm *a, const ft_alarm *b);
@@ -161,5 +159,6 @@ ft_alarm ft_alarm_take(ft_packets *p); /* the first; only when alarms > 0 */
 
 /* itinerary.c: null when memory runs out. */
 const ft_itinerary *ft_itinerary_of(ft_packets *p, uint32_t phase);
+void ft_itinerary_drop(ft_packets *p, uint32_t phase); /* nobody needs it any more, or it is wrong now */
 
 #endif

@@ -16,22 +16,22 @@ static int64_t later(int64_t a, int64_t b) { return a > b ? a : b; }
  * that is in a switch's queue, and no more flits are under way than all open messages have. */
 static uint64_t train_bound(const ft_packets *p) {
   uint64_t messages = p->fabric.messages, buffers = p->network->topology.links;
-  uint64_t slots = buffers * p->config->buffer_flits;
-  uint64_t flits = (uint64_t)p->fabric.data_messages * ((uint64_t)p->config->message_flits + 1);
+  uint64_t slots = buffers * p->config->output.buffer_flits;
+  uint64_t flits = (uint64_t)p->fabric.data_messages * ((uint64_t)p->config->output.message_flits + 1);
   return messages + (slots < flits ? slots : flits);
 }
 
 static uint32_t set_up_fabric(ft_packets *p, ft_error *error) {
   const ft_config *c = p->config;
   ft_fabric *f = &p->fabric;
-  f->flit_ps = c->flit_ps;
-  f->hop_ps = c->link_ps + c->switch_ps;
-  f->deliver_ps = c->flit_ps + c->link_ps + c->adapter_ps;
+  f->flit_ps = c->output.flit_ps;
+  f->hop_ps = c->output.link_ps + c->output.switch_ps;
+  f->deliver_ps = c->output.flit_ps + c->output.link_ps + c->output.adapter_ps;
   f->links = p->network->topology.links;
   f->data_messages = p->places * p->tasks;
   f->messages = 2 * f->data_messages;
   f->path_stride = 2 * p->network->topology.levels;
-  f->wheel_shift = ft_wheel_shift_for(later(later(c->flit_ps, f->hop_ps), c->adapter_ps));
+  f->wheel_shift = ft_wheel_shift_for(later(later(c->output.flit_ps, f->hop_ps), c->output.adapter_ps));
   uint64_t trains = train_bound(p);
   if (trains > MAX_TRAINS)
     return ft_refuse(error, FT_TOO_LARGE, 0, "Packets in time need %u records for flits under way; at most %u are allowed: "
@@ -41,43 +41,42 @@ static uint32_t set_up_fabric(ft_packets *p, ft_error *error) {
   return FT_OK;
 }
 
-/* Places an array in the block, or only counts its bytes while block is null. */
-static void *place(ft_packets *p, uint64_t count, uint64_t bytes) {
-  uint8_t *at = p->block ? p->block + p->block_bytes : 0;
-  p->block_bytes += (count * bytes + 15) & ~15ull;
-  return at;
-}
-
 static void lay_out(ft_packets *p) {
   ft_fabric *f = &p->fabric;
+  ft_block *b = &p->block;
   uint64_t places = f->data_messages;
-  p->block_bytes = 0;
-  p->c = place(p, 1, sizeof *p->c);
-  f->c = place(p, 1, sizeof *f->c);
-  p->latency = place(p, 1, sizeof *p->latency);
-  p->delivered = place(p, 1, sizeof *p->delivered);
-  p->task = place(p, p->tasks, sizeof *p->task);
-  p->issued_ps = place(p, places, sizeof *p->issued_ps);
-  p->issued_phase = place(p, places, sizeof *p->issued_phase);
-  p->issued_to = place(p, places, sizeof *p->issued_to);
-  p->answer_link = place(p, places, sizeof *p->answer_link);
-  p->alarm = place(p, p->tasks, sizeof *p->alarm);
-  p->arrived = place(p, ((uint64_t)p->phases * p->tasks + 63) / 64, sizeof *p->arrived);
-  p->left_phase = place(p, p->phases, sizeof *p->left_phase);
-  p->phase_end_ps = place(p, p->phases, sizeof *p->phase_end_ps);
-  f->wheel = place(p, FT_WHEEL_SLOTS, sizeof *f->wheel);
-  f->delivery = place(p, f->messages, sizeof *f->delivery);
-  f->left = place(p, f->messages, sizeof *f->left);
-  f->paths = place(p, (uint64_t)f->messages * f->path_stride, sizeof *f->paths);
-  f->link = place(p, f->links, sizeof *f->link);
-  f->trains = p->block ? (ft_train *)(p->block + p->block_bytes) : 0;
+  b->size = 0;
+  p->c = ft_block_place(b, 1, sizeof *p->c);
+  f->c = ft_block_place(b, 1, sizeof *f->c);
+  p->latency = ft_block_place(b, 1, sizeof *p->latency);
+  p->delivered = ft_block_place(b, 1, sizeof *p->delivered);
+  p->task = ft_block_place(b, p->tasks, sizeof *p->task);
+  p->issued_ps = ft_block_place(b, places, sizeof *p->issued_ps);
+  p->issued_phase = ft_block_place(b, places, sizeof *p->issued_phase);
+  p->issued_to = ft_block_place(b, places, sizeof *p->issued_to);
+  p->answer_link = ft_block_place(b, places, sizeof *p->answer_link);
+  p->alarm = ft_block_place(b, p->tasks, sizeof *p->alarm);
+  p->arrived = ft_block_place(b, ((uint64_t)p->phases * p->tasks + 63) / 64, sizeof *p->arrived);
+  p->left_phase = ft_block_place(b, p->phases, sizeof *p->left_phase);
+  p->phase_end_ps = ft_block_place(b, p->phases, sizeof *p->phase_end_ps);
+  f->wheel = ft_block_place(b, FT_WHEEL_SLOTS, sizeof *f->wheel);
+  f->delivery = ft_block_place(b, f->messages, sizeof *f->delivery);
+  f->left = ft_block_place(b, f->messages, sizeof *f->left);
+  f->paths = ft_block_place(b, (uint64_t)f->messages * f->path_stride, sizeof *f->paths);
+  f->link = ft_block_place(b, f->links, sizeof *f->link);
+  f->trains = b->bytes ? (ft_train *)(b->bytes + b->size) : 0;
 }
 
-ft_packets ft_packets_in(const ft_packets *p, uint8_t *block) {
+ft_packets ft_packets_in(const ft_packets *p, uint8_t *bytes) {
   ft_packets other = *p;
-  other.block = block;
+  other.block.bytes = bytes;
   lay_out(&other);
   return other;
+}
+
+ft_kept ft_packets_kept(const ft_packets *p) {
+  return (ft_kept){.run = p->run_hash, .block = p->block.bytes, .bytes = p->block.size, .used = p->fabric.c->trains_used,
+                   .limit = p->fabric.train_limit, .record_bytes = sizeof(ft_train)};
 }
 
 uint32_t ft_packets_build(ft_packets *p, ft_arena *arena, const ft_config *config, const ft_network *network,
@@ -87,8 +86,8 @@ uint32_t ft_packets_build(ft_packets *p, ft_arena *arena, const ft_config *confi
     return ft_refuse(error, FT_TOO_LARGE, 0, "Packets in time run on at most %u nodes; this tree has %u, so only its loads "
                      "are shown.", FT_MAX_PACKET_NODES, nodes);
   *p = (ft_packets){.network = network, .buffers = buffers, .arena = arena, .config = config, .tasks = nodes,
-                    .phases = network->exchange.phases, .places = config->no_acknowledge ? FT_OPEN_MESSAGES : 1,
-                    .adapter_ps = config->adapter_ps,
+                    .phases = network->exchange.phases, .places = config->output.no_acknowledge ? FT_OPEN_MESSAGES : 1,
+                    .adapter_ps = config->output.adapter_ps,
                     .self_ps = ft_message_ps(config, config->climb == FT_TOP ? network->topology.levels : 1)};
   uint64_t longest_ps;
   if (!ft_multiply_u64(p->phases, (uint64_t)ft_message_ps(config, network->topology.levels), &longest_ps) ||
@@ -101,8 +100,8 @@ uint32_t ft_packets_build(ft_packets *p, ft_arena *arena, const ft_config *confi
   p->own_ps = ft_arena_alloc(arena, ft_packets_counts_ideal(config) ? nodes : 0, sizeof *p->own_ps);
   p->alarm_scratch = ft_arena_alloc(arena, nodes, sizeof *p->alarm_scratch);
   lay_out(p);
-  p->block = ft_arena_alloc(arena, p->block_bytes + (uint64_t)p->fabric.train_limit * sizeof(ft_train), 1);
-  if (!p->itinerary || !p->own_ps || !p->alarm_scratch || !p->block)
+  p->block.bytes = ft_arena_alloc(arena, p->block.size + (uint64_t)p->fabric.train_limit * sizeof(ft_train), 1);
+  if (!p->itinerary || !p->own_ps || !p->alarm_scratch || !p->block.bytes)
     return ft_refuse(error, FT_OUT_OF_MEMORY, 0, "There is not enough memory for the packets of this run: take fewer nodes, "
                      "smaller messages or smaller buffers.");
   lay_out(p);
@@ -118,26 +117,26 @@ static void set_up_links(ft_packets *p) {
       ft_link_state *l = &p->fabric.link[up], *down = &p->fabric.link[up + t->up_links];
       l->hop = level - 1;
       down->hop = 2 * t->levels - level;
-      l->free_slots = level == 1 ? INT32_MAX : p->config->buffer_flits;
-      down->free_slots = p->config->buffer_flits;
+      l->free_slots = level == 1 ? INT32_MAX : p->config->output.buffer_flits;
+      down->free_slots = p->config->output.buffer_flits;
     }
 }
 
 static void set_alarms(ft_packets *p) {
   for (uint32_t task = 0; task < p->tasks; task++) {
     ft_rng rng = ft_rng_make(p->config->seed, task);
-    ft_alarm_add(p, (int64_t)ft_rng_below(&rng, (uint64_t)p->config->start_jitter_ps + 1), task);
+    ft_alarm_add(p, (int64_t)ft_rng_below(&rng, (uint64_t)p->config->output.start_jitter_ps + 1), task);
   }
 }
 
 /* About a hundredth of the ideal time, in whole flit times: then no bin can hold more than the links carry. */
 int64_t ft_packets_bin_ps(const ft_packets *p) {
-  int64_t flits = p->ideal_ps / 100 / p->config->flit_ps;
-  return later(1, flits) * p->config->flit_ps;
+  int64_t flits = p->ideal_ps / 100 / p->config->output.flit_ps;
+  return later(1, flits) * p->config->output.flit_ps;
 }
 
 void ft_packets_reset(ft_packets *p, uint32_t forget_plans) {
-  memset(p->block, 0, p->block_bytes);
+  memset(p->block.bytes, 0, p->block.size);
   p->run_hash = ft_packets_run_hash(p);
   p->ideal_ps = ft_ideal_ps(p);
   ft_fabric_reset(&p->fabric);
@@ -145,6 +144,6 @@ void ft_packets_reset(ft_packets *p, uint32_t forget_plans) {
   ft_series_start(p->delivered, ft_packets_bin_ps(p));
   for (uint32_t i = 0; i < p->phases; i++) p->phase_end_ps[i] = -1;
   if (forget_plans)
-    for (uint32_t i = 0; i < p->phases; i++) p->itinerary[i].planned = 0;
+    for (uint32_t i = 0; i < p->phases; i++) ft_itinerary_drop(p, i);
   set_alarms(p);
 }

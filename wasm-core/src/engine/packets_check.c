@@ -63,7 +63,7 @@ static uint32_t message_is_sound(check *k, uint32_t data) {
   uint32_t task = ft_message_task(p, data), answer = p->fabric.data_messages + data, open = p->task[task].open >> (data / p->tasks) & 1;
   const uint32_t *left = p->fabric.left;
   uint32_t stages = (left[data] > 0) + ft_marked(k->delivered, data) + (left[answer] > 0) + ft_marked(k->delivered, answer);
-  if (left[data] > p->config->message_flits || left[answer] > 1 || stages != open) return 0;
+  if (left[data] > p->config->output.message_flits || left[answer] > 1 || stages != open) return 0;
   return !open || open_is_sound(k, data, task);
 }
 
@@ -75,7 +75,7 @@ static uint32_t alarms_are_sound(check *k) {
   for (uint32_t i = 0; i < p->c->alarms; i++) {
     const ft_alarm *a = &p->alarm[i];
     if (a->task >= p->tasks || a->pad != 0 || !ft_mark(k->alarmed, a->task)) return 0;
-    int64_t latest_ps = p->task[a->task].started ? p->fabric.c->now_ps + p->self_ps : p->config->start_jitter_ps;
+    int64_t latest_ps = p->task[a->task].started ? p->fabric.c->now_ps + p->self_ps : p->config->output.start_jitter_ps;
     if (!ft_is_time(a->at_ps, p->fabric.c->now_ps, latest_ps) || (i > 0 && ft_alarm_before(a, &p->alarm[(i - 1) / 2]))) return 0;
   }
   return 1;
@@ -101,7 +101,7 @@ static uint32_t task_is_sound(const check *k, uint32_t task) {
   const ft_task *t = &p->task[task];
   if (t->phase > p->phases || t->open >> p->places != 0) return 0;
   if (t->waits_message > 1 || t->waits_acknowledgement > 1 || t->waits_place > 1 || t->started > 1) return 0;
-  if (t->started) return waits_soundly(k, task) && (p->config->no_acknowledge || t->phase < p->phases || t->open == 0);
+  if (t->started) return waits_soundly(k, task) && (p->config->output.no_acknowledge || t->phase < p->phases || t->open == 0);
   return t->phase == 0 && t->open == 0 && ft_marked(k->alarmed, task) &&
          !(t->waits_message || t->waits_acknowledgement || t->waits_place);
 }
@@ -153,11 +153,11 @@ static uint32_t follow_message(check *k, uint32_t task, uint32_t phase) {
   const ft_packets *p = k->p;
   uint32_t to = k->destination[task], data = open_message(p, task, phase), left = 0;
   if (data != FT_NONE) {
-    if (p->issued_to[data] != to || (!p->config->no_acknowledge && phase < p->task[task].phase)) return 0;
+    if (p->issued_to[data] != to || (!p->config->output.no_acknowledge && phase < p->task[task].phase)) return 0;
     k->open++;
     left = p->fabric.left[data];
   }
-  k->flits += p->config->message_flits - left;
+  k->flits += p->config->output.message_flits - left;
   if (data != FT_NONE && (left > 0 || ft_marked(k->delivered, data))) return 1;
   ft_mark(k->arrived, (uint64_t)phase * p->tasks + to);
   k->received[to]++;
@@ -170,7 +170,7 @@ static uint32_t follow_task(check *k, uint32_t task, uint32_t phase) {
   uint32_t to = k->destination[task], is_past = p->task[task].phase > phase;
   if (to == FT_IDLE || !(is_past || (p->task[task].phase == phase && has_entered(p, task)))) return 1;
   if (to != task) return follow_message(k, task, phase);
-  k->received[task] += is_past || p->config->free_self_messages || !ft_marked(k->alarmed, task);
+  k->received[task] += is_past || p->config->output.free_self_messages || !ft_marked(k->alarmed, task);
   return 1;
 }
 
@@ -180,8 +180,8 @@ static uint32_t waits_for_what_it_must(const check *k, uint32_t task, uint32_t p
   uint32_t to = k->destination[task], alarm = ft_marked(k->alarmed, task), here = (uint32_t)(t->phase == phase && has_entered(p, task));
   if (!here) return 1;
   uint32_t message = k->expecting[task] == 1 + phase && !ft_marked(k->arrived, (uint64_t)phase * p->tasks + task);
-  uint32_t answer = to != task && to != FT_IDLE && !p->config->no_acknowledge && t->open != 0;
-  if (alarm && (to != task || p->config->free_self_messages)) return 0;
+  uint32_t answer = to != task && to != FT_IDLE && !p->config->output.no_acknowledge && t->open != 0;
+  if (alarm && (to != task || p->config->output.free_self_messages)) return 0;
   return t->waits_message == message && t->waits_acknowledgement == (answer || alarm);
 }
 
@@ -253,10 +253,12 @@ static uint32_t take_scratch(check *k, ft_arena *scratch) {
          k->expecting;
 }
 
-uint32_t ft_packets_check(const ft_packets *p, const ft_packets *run, ft_arena *scratch) {
+uint32_t ft_packets_look(const void *engine, uint8_t *block, uint64_t used, ft_arena *scratch) {
+  const ft_packets *run = engine, candidate = ft_packets_in(run, block), *p = &candidate;
   check k = {.p = p, .run = run};
+  if (p->fabric.c->trains_used != used) return FT_BAD_ARGUMENT;
   if (!take_scratch(&k, scratch)) return FT_OUT_OF_MEMORY;
   if (!tasks_are_sound(&k)) return FT_BAD_ARGUMENT;
-  const ft_fabric_claim claim = {run->fabric.link, k.link_at, p->config->buffer_flits};
+  const ft_fabric_claim claim = {run->fabric.link, k.link_at, p->config->output.buffer_flits};
   return ft_fabric_check(&p->fabric, &claim, scratch);
 }

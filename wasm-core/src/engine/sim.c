@@ -4,21 +4,9 @@
 
 #include "base/memory.h"
 #include "base/refuse.h"
+#include "base/words.h"
+#include "engine/config.h"
 #include "mapping/mapping.h"
-
-void ft_config_default(ft_config *config) {
-  *config = (ft_config){
-      .seed = 1, .mapping_seed = 1, .routing_seed = 1,
-      .flit_ps = 51200, .link_ps = 100000, .switch_ps = 50000, .adapter_ps = 500000,
-      .record_bytes = sizeof *config, .topology_kind = FT_XGFT, .levels = 3,
-      .m = {4, 2, 2}, .w = {1, 4, 1},
-      .mapping_kind = FT_CONTIGUOUS, .exchange_kind = FT_OPT, .routing_kind = FT_CONFLICT_FREE,
-      .message_flits = 64, .flit_bytes = 64, .buffer_flits = 64,
-      .hot_start_ps = 3000000000, .hot_end_ps = 93000000000, .root_timer_ps = 5000000000, .entry_ttl_ps = 10000000000,
-      .buffer_packets = 84, .vcs = 3, .high_threshold = 810, .low_threshold = 630, .free_credits = 780,
-      .adaptive_threshold = 250, .adaptive_ties = FT_TIES_GO, .refresh_slots = 16, .arn_entries = 16, .load = 1000, .hot_share = 100, .background = 1};
-  ft_lossy_defaults(config);
-}
 
 static void describe_shape(ft_sim *sim) {
   const ft_topology *t = &sim->network.topology;
@@ -47,50 +35,53 @@ static uint32_t take_trace(ft_sim *sim, const uint32_t *words, ft_error *error) 
   return status == FT_OK ? ft_trace_build(&sim->trace, &sim->arena, &sim->config, words, nodes, error) : status;
 }
 
-/* Checks the hot nodes and sources, and keeps a copy; then the trace. `last`: the last word of them, null when there is none. */
-static uint32_t take_traffic(ft_sim *sim, const uint32_t *last, ft_error *error) {
+/* Checks the hot nodes and sources, and keeps a copy; then the trace. `end`: behind the last word of them. */
+static uint32_t take_traffic(ft_sim *sim, const uint32_t *end, ft_error *error) {
   const ft_config *c = &sim->config;
-  if (!ft_traffic_is_hot(c)) return FT_OK;
-  uint32_t traced = c->traffic_kind == FT_TRACE;
-  uint64_t trace_words = traced ? (uint64_t)c->trace_events * FT_EVENT_WORDS : 0;
-  uint32_t count = c->hot_node_count + c->hot_source_count, *copy = ft_arena_alloc(&sim->arena, count, sizeof *copy);
+  uint64_t trace_words = ft_trace_words(c), count = ft_hot_words(c);
+  uint32_t *copy = ft_arena_alloc(&sim->arena, count, sizeof *copy);
   if (!copy) return ft_refuse_memory(error);
-  if (count > 0) memcpy(copy, last + 1 - trace_words - count, count * sizeof *copy);
+  if (count > 0) memcpy(copy, end - trace_words - count, count * sizeof *copy);
   sim->hot_words = copy;
   uint32_t status = ft_traffic_check(c, copy, sim->network.topology.nodes, error);
-  return status == FT_OK && traced ? take_trace(sim, trace_words ? last + 1 - trace_words : 0, error) : status;
+  return status == FT_OK && ft_is_traced(c) ? take_trace(sim, trace_words ? end - trace_words : 0, error) : status;
 }
 
 /* Copies the rates, the very last words. */
-static uint32_t take_rates(ft_sim *sim, const uint32_t *words, uint32_t word_count, ft_error *error) {
-  uint32_t count = sim->config.node_rates, *copy = ft_arena_alloc(&sim->arena, count, sizeof *copy);
+static uint32_t take_rates(ft_sim *sim, const uint32_t *end, ft_error *error) {
+  uint32_t count = ft_rate_words(&sim->config), *copy = ft_arena_alloc(&sim->arena, count, sizeof *copy);
   if (!copy) return ft_refuse_memory(error);
-  if (count > 0) memcpy(copy, words + word_count - count, count * sizeof *copy);
+  if (count > 0) memcpy(copy, end - count, count * sizeof *copy);
   sim->rate_words = copy;
-  if (count == 0 || sim->config.buffering_kind == FT_VOQ) return FT_OK;
-  return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(node_rates), "Only the VOQ fabric knows rates of nodes; there are %u.", count);
+  return FT_OK;
 }
 
 static const ft_engine *const engines[FT_BUFFERING_KINDS] = {
     [FT_OUTPUT] = &ft_output_engine, [FT_INPUT] = &ft_input_engine, [FT_VOQ] = &ft_voq_engine, [FT_LOSSY] = &ft_lossy_engine};
 
-/* What is refused with the tree at hand. `last`: the last of the words before job and rates, null when there is none. */
-static uint32_t check(ft_sim *sim, const uint32_t *last, ft_error *error) {
+static uint32_t choose_engine(ft_sim *sim, ft_error *error) {
   uint32_t kind = sim->config.buffering_kind;
   if (kind >= FT_BUFFERING_KINDS)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(buffering_kind), "Buffering kind %u is unknown; 0 to %u are known.", kind,
                      FT_BUFFERING_KINDS - 1);
   sim->engine = engines[kind];
   sim->slotted = kind == FT_INPUT;
-  uint32_t status = sim->engine->check(sim, error);
-  return status == FT_OK ? take_traffic(sim, last, error) : status;
+  return ft_check_config(&sim->config, error);
+}
+
+/* Takes the words that a kind of engine reads, and refuses what it alone can refuse. `end`: behind the last word, null when there is
+ * none. */
+static uint32_t take_words(ft_sim *sim, const uint32_t *end, ft_error *error) {
+  const ft_config *c = &sim->config;
+  uint32_t status = take_rates(sim, end, error);
+  if (status == FT_OK) status = sim->engine->check(sim, error);
+  return status == FT_OK && sim->slotted ? take_traffic(sim, end ? end - c->job_nodes : 0, error) : status;
 }
 
 static uint32_t build(ft_sim *sim, const uint32_t *words, uint32_t word_count, ft_error *error) {
   uint32_t status = ft_network_build(&sim->arena, &sim->config, words, word_count, &sim->network, error);
-  if (status == FT_OK) status = take_rates(sim, words, word_count, error);
-  uint32_t others = status == FT_OK ? word_count - sim->config.job_nodes - sim->config.node_rates : 0;
-  if (status == FT_OK) status = check(sim, others > 0 ? words + others - 1 : 0, error);
+  if (status == FT_OK) status = choose_engine(sim, error);
+  if (status == FT_OK) status = take_words(sim, word_count > 0 ? words + word_count : 0, error);
   if (status == FT_OK) status = ft_plan_buffers_build(&sim->arena, &sim->network, &sim->buffers, error);
   if (status != FT_OK) return status;
   sim->preview_node = ft_arena_alloc(&sim->arena, sim->network.topology.nodes, sizeof *sim->preview_node);
@@ -182,10 +173,22 @@ uint32_t ft_run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
 
 uint64_t ft_hash(ft_sim *sim) { return prepared(sim) ? sim->engine->hash(sim) : 0; }
 
-uint32_t ft_snapshot_bytes(ft_sim *sim) { return prepared(sim) ? sim->engine->snapshot_bytes(sim) : 0; }
+uint32_t ft_snapshot_bytes(ft_sim *sim) {
+  if (!prepared(sim)) return 0;
+  const ft_kept kept = sim->engine->kept(sim);
+  return ft_kept_bytes(&kept);
+}
 
-uint32_t ft_snapshot(ft_sim *sim, void *out) { return prepared(sim) ? sim->engine->snapshot(sim, out) : 0; }
+uint32_t ft_snapshot(ft_sim *sim, void *out) {
+  if (!prepared(sim)) return 0;
+  const ft_kept kept = sim->engine->kept(sim);
+  return ft_kept_write(&kept, out);
+}
 
 uint32_t ft_rewind(ft_sim *sim, const void *bytes, uint32_t count) {
-  return prepared(sim) ? sim->engine->rewind(sim, bytes, count) : FT_OUT_OF_MEMORY;
+  if (!prepared(sim)) return FT_OUT_OF_MEMORY;
+  const ft_kept kept = sim->engine->kept(sim);
+  uint32_t status = ft_kept_read(&kept, bytes, count);
+  if (status == FT_OK && sim->engine->resumed) sim->engine->resumed(sim);
+  return status;
 }

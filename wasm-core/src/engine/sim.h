@@ -51,17 +51,9 @@ static inline ft_span ft_span_of(const void *array, uint32_t count, uint32_t ele
  * pairs that have to, spread evenly over the phases. `count`: scratch for N numbers. */
 uint32_t ft_least_crossing(const ft_sim *sim, uint32_t level, uint32_t *count);
 
-/* A number of the configuration and what is allowed. engines.c */
-typedef struct ft_limit {
-  const char *name;
-  uint32_t field;
-  uint64_t least, most;
-  uint64_t value;
-} ft_limit;
-
-uint32_t ft_check_limits(const ft_limit *limit, size_t count, ft_error *error);
-uint32_t ft_check_packet_fields(const ft_config *config, ft_error *error);
+/* engines.c: refuses all routes but the plain ones. */
 uint32_t ft_check_phased(const ft_sim *sim, ft_error *error);
+
 uint32_t ft_refuse_nodes(const ft_sim *sim, ft_error *error); /* more than FT_MAX_PACKET_NODES */
 
 /* frame.c. Once; FT_OUT_OF_MEMORY when the arrays cannot be had. */

@@ -2,6 +2,8 @@
 #ifndef FT_ENGINE_SLOTS_H
 #define FT_ENGINE_SLOTS_H
 
+#include "base/block.h"
+#include "base/snapshot.h"
 #include "congestion/congestion.h"
 #include "loads/plan.h"
 #include "metrics/histogram.h"
@@ -33,8 +35,7 @@ typedef struct ft_slots {
   uint8_t *fresh;    /* the first part of the block as it is at slot 0 */
   uint64_t fresh_bytes;
   /* state: one block, zero where nothing is but in its first part */
-  uint8_t *block;
-  uint64_t block_bytes;
+  ft_block block;
   ft_slots_counters *c;
   ft_series *series;       /* [FT_TOTALS] */
   ft_histogram *latency;
@@ -55,18 +56,14 @@ uint32_t ft_slots_run(ft_slots *s, int64_t until_ps, uint64_t max_hops);
 /* Nothing will be generated any more and nothing is under way; the last event of a trace was delivered. */
 uint32_t ft_slots_is_over(const ft_slots *s);
 
-/* slots_snapshot.c */
-uint64_t ft_slots_run_hash(const ft_slots *s);
-uint32_t ft_slots_snapshot_bytes(const ft_slots *s);
-uint32_t ft_slots_snapshot(const ft_slots *s, uint8_t *out);
-uint32_t ft_slots_restore(ft_slots *s, const uint8_t *bytes, uint32_t count); /* looks at all of it first */
-uint32_t ft_slots_rewind(ft_slots *s, const uint8_t *bytes, uint32_t count);
-
 /* slots_hash.c */
+uint64_t ft_slots_run_hash(const ft_slots *s);
 uint64_t ft_slots_hash(const ft_slots *s);
 
-/* slots_check.c: whether the state of s, which comes from outside, is one in which it can be. FT_OUT_OF_MEMORY for want of scratch. */
-uint32_t ft_slots_look(const ft_slots *s, ft_arena *scratch);
+ft_kept ft_slots_kept(const ft_slots *s);
+
+/* slots_check.c. FT_OUT_OF_MEMORY for want of scratch. */
+uint32_t ft_slots_look(const void *engine, uint8_t *block, uint64_t used, ft_arena *scratch);
 
 /* slots_layout.c: cables, routes, stages, and the block. */
 uint32_t ft_slots_wire(ft_slots *s, ft_arena *arena);

@@ -12,62 +12,39 @@ enum { NODE_FIFO = 8, RANDOM_STREAM = 1 << 20 };
 /* ---- what is refused ---- */
 
 uint32_t ft_slots_vcs(const ft_config *c) {
-  return (c->queuing_kind == FT_ONE_QUEUE ? 1 : c->vcs) + (c->isolation_kind != FT_NO_ISOLATION);
-}
-
-static uint32_t check_kinds(const ft_config *c, ft_error *error) {
-  const struct {
-    const char *name;
-    uint32_t field, kind, kinds;
-  } kinds[] = {{"Traffic", FT_FIELD(traffic_kind), c->traffic_kind, 4}, {"Buffering", FT_FIELD(buffering_kind), c->buffering_kind, 2},
-               {"Queuing", FT_FIELD(queuing_kind), c->queuing_kind, FT_QUEUING_KINDS},
-               {"Isolation", FT_FIELD(isolation_kind), c->isolation_kind, 3}};
-  for (uint32_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
-    if (kinds[i].kind >= kinds[i].kinds)
-      return ft_refuse(error, FT_BAD_ARGUMENT, kinds[i].field, "%s kind %u is unknown; 0 to %u are known.", kinds[i].name,
-                       kinds[i].kind, kinds[i].kinds - 1);
-  return FT_OK;
+  return (c->input.queuing_kind == FT_ONE_QUEUE ? 1 : c->input.vcs) + (c->input.isolation_kind != FT_NO_ISOLATION);
 }
 
 /* What does not go together. */
 static uint32_t check_pairs(const ft_config *c, ft_error *error) {
-  uint32_t input = c->buffering_kind == FT_INPUT, adapts = c->routing_kind == FT_ADAPTIVE || c->routing_kind == FT_ARN;
-  if (input && c->traffic_kind == FT_ALL_TO_ALL)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(traffic_kind), "An all-to-all exchange runs on output-queued switches; "
-                     "input-queued ones take uniform or hot-spot traffic or a trace.");
-  if (!input && c->traffic_kind != FT_ALL_TO_ALL)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(buffering_kind), "Uniform and hot-spot traffic and traces need input-queued "
-                     "switches.");
-  if (!input && adapts)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(routing_kind), "Adaptive routing needs input-queued switches.");
-  if (input && (c->routing_kind == FT_CONFLICT_FREE || c->routing_kind == FT_ROOT_TABLE))
+  const ft_input_config *i = &c->input;
+  if (c->routing_kind == FT_CONFLICT_FREE || c->routing_kind == FT_ROOT_TABLE)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(routing_kind), "Conflict-free routes and root tables are made for the phases "
                      "of an exchange; input-queued switches route by S-mod-k, D-mod-k, random, adaptive or ARN.");
-  if (input && c->climb == FT_TOP)
+  if (c->climb == FT_TOP)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(climb), "Input-queued switches turn packets at the nearest common ancestor; "
                      "only an exchange on output-queued ones climbs to the top.");
-  if (c->isolation_kind != FT_NO_ISOLATION && !adapts)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(isolation_kind), "Isolation of adapted flows needs adaptive or ARN routing.");
-  if (input && c->link_ps + c->switch_ps > FT_MAX_HOP_SLOTS * c->flit_ps)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(link_ps), "Link and switch take %U ps together; on input-queued switches "
-                     "that may be at most %u packets of %U ps.", (uint64_t)(c->link_ps + c->switch_ps), (uint32_t)FT_MAX_HOP_SLOTS,
-                     (uint64_t)c->flit_ps);
+  if (i->isolation_kind != FT_NO_ISOLATION && c->routing_kind != FT_ADAPTIVE && c->routing_kind != FT_ARN)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.isolation_kind), "Isolation of adapted flows needs adaptive or ARN "
+                     "routing.");
+  if (i->link_ps + i->switch_ps > FT_MAX_HOP_SLOTS * i->packet_ps)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.link_ps), "Link and switch take %U ps together; on input-queued switches "
+                     "that may be at most %u packets of %U ps.", (uint64_t)(i->link_ps + i->switch_ps), (uint32_t)FT_MAX_HOP_SLOTS,
+                     (uint64_t)i->packet_ps);
   return FT_OK;
 }
 
 static uint32_t check_switches(const ft_config *c, const ft_topology *t, ft_error *error) {
   uint32_t vcs = ft_slots_vcs(c);
   if (vcs > FT_MAX_VCS)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(vcs), "There are %u virtual channels; at most %u are allowed.", vcs,
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.vcs), "There are %u virtual channels; at most %u are allowed.", vcs,
                      (uint32_t)FT_MAX_VCS);
-  if (c->buffer_packets < vcs)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(buffer_packets), "A buffer of %u packets has no place for each of %u "
-                     "virtual channels.", c->buffer_packets, vcs);
-  if (c->low_threshold > c->high_threshold)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(low_threshold), "The low threshold, %u, is above the high one, %u.",
-                     c->low_threshold, c->high_threshold);
-  if (t->nodes < 2)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(traffic_kind), "A tree of one node has nobody to send to.");
+  if (c->input.buffer_packets < vcs)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.buffer_packets), "A buffer of %u packets has no place for each of %u "
+                     "virtual channels.", c->input.buffer_packets, vcs);
+  if (c->input.low_threshold > c->input.high_threshold)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.low_threshold), "The low threshold, %u, is above the high one, %u.",
+                     c->input.low_threshold, c->input.high_threshold);
   if (t->w[0] != 1)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD_AT(w, 0), "Every node has %u cables; with input-queued switches it has one.",
                      t->w[0]);
@@ -81,9 +58,8 @@ static uint32_t check_switches(const ft_config *c, const ft_topology *t, ft_erro
 }
 
 uint32_t ft_slots_check(const ft_config *c, const ft_topology *t, ft_error *error) {
-  uint32_t status = check_kinds(c, error);
-  if (status == FT_OK) status = check_pairs(c, error);
-  return status == FT_OK && c->buffering_kind == FT_INPUT ? check_switches(c, t, error) : status;
+  uint32_t status = check_pairs(c, error);
+  return status == FT_OK ? check_switches(c, t, error) : status;
 }
 
 /* ---- building ---- */
@@ -91,13 +67,14 @@ uint32_t ft_slots_check(const ft_config *c, const ft_topology *t, ft_error *erro
 static uint32_t share_of(uint32_t per_mille, uint32_t capacity) { return per_mille * capacity / 1000; }
 
 static void set_up(ft_slots *s) {
-  const ft_config *c = s->config;
+  const ft_input_config *c = &s->config->input;
+  uint32_t routing = s->config->routing_kind;
   ft_slotted *f = &s->f;
   ft_congestion *g = &s->g;
   uint32_t isolates = c->isolation_kind != FT_NO_ISOLATION;
   f->hop_slots = ft_flight_slots(c->link_ps + c->switch_ps, s->slot_ps);
   f->cable_slots = ft_flight_slots(c->link_ps, s->slot_ps);
-  f->vcs = ft_slots_vcs(c);
+  f->vcs = ft_slots_vcs(s->config);
   f->plain_vcs = f->vcs - isolates;
   f->buffer = c->buffer_packets;
   f->capacity = c->buffer_packets / f->vcs;
@@ -105,10 +82,10 @@ static void set_up(ft_slots *s) {
   f->high_mark = share_of(c->high_threshold, f->capacity);
   uint32_t low = share_of(c->low_threshold, f->capacity);
   f->low_mark = low > 0 ? low : 1; /* an empty VOQ is never flagged */
-  f->watches = c->routing_kind == FT_ARN;
-  f->up_key_shift = c->routing_kind == FT_S_MOD_K ? 12 : 0;
+  f->watches = routing == FT_ARN;
+  f->up_key_shift = routing == FT_S_MOD_K ? 12 : 0;
   g->f = f;
-  g->routing_kind = c->routing_kind;
+  g->routing_kind = routing;
   g->isolates = isolates;
   g->nodes_isolate = c->isolation_kind == FT_AFI;
   g->free_mark = share_of(c->free_credits, f->capacity);
@@ -133,14 +110,14 @@ static uint32_t afc_chunks(const ft_slots *s) {
 
 static void reset(ft_slots *s) {
   const ft_config *c = s->config;
-  memset(s->block, 0, s->block_bytes);
+  memset(s->block.bytes, 0, s->block.size);
   ft_slotted_reset(&s->f);
   ft_traffic_reset(&s->t, c->seed);
   if (c->routing_kind == FT_RANDOM_ROUTING || c->routing_kind == FT_ADAPTIVE)
     for (uint32_t g = 0; g < s->f.ports; g++) s->g.rng[g] = ft_rng_make(c->routing_seed, RANDOM_STREAM + g);
-  for (uint32_t i = 0; i < FT_TOTALS; i++) ft_series_start(&s->series[i], c->bin_ps ? c->bin_ps : 32 * s->slot_ps);
+  for (uint32_t i = 0; i < FT_TOTALS; i++) ft_series_start(&s->series[i], c->input.bin_ps ? c->input.bin_ps : 32 * s->slot_ps);
   s->c->completion_ps = -1;
-  memcpy(s->fresh, s->block, s->fresh_bytes);
+  memcpy(s->fresh, s->block.bytes, s->fresh_bytes);
   memset(s->fresh, 0, sizeof(ft_slots_counters));
 }
 
@@ -150,21 +127,26 @@ uint32_t ft_slots_build(ft_slots *s, ft_arena *arena, const ft_config *config, c
   if (t->nodes > FT_MAX_PACKET_NODES)
     return ft_refuse(error, FT_TOO_LARGE, 0, "Packets in time run on at most %u nodes; this tree has %u, so only its loads "
                      "are shown.", FT_MAX_PACKET_NODES, t->nodes);
-  *s = (ft_slots){.config = config, .network = network, .slot_ps = config->flit_ps};
+  *s = (ft_slots){.config = config, .network = network, .slot_ps = config->input.packet_ps};
   set_up(s);
   if (ft_slots_wire(s, arena) != FT_OK || ft_traffic_build(&s->t, arena, config, hot, t->nodes) != FT_OK)
     return ft_refuse_memory(error);
   s->t.trace = *trace;
   s->t.vcs = s->f.plain_vcs;
-  ft_queuing_shares(config->queuing_kind, s->t.vcs, t->nodes, t->m[0], s->t.source_share, s->t.destination_share);
+  ft_queuing_shares(config->input.queuing_kind, s->t.vcs, t->nodes, t->m[0], s->t.source_share, s->t.destination_share);
   s->quiet_slot = ft_traffic_quiet(&s->t);
   s->f.afc.chunks = afc_chunks(s);
   ft_slots_lay_out(s);
   s->fresh = ft_arena_alloc(arena, s->fresh_bytes, 1);
-  s->block = s->block_bytes < INT32_MAX ? ft_arena_alloc(arena, s->block_bytes, 1) : 0;
-  if (!s->block || !s->fresh) return ft_refuse_memory(error);
+  s->block.bytes = s->block.size < INT32_MAX ? ft_arena_alloc(arena, s->block.size, 1) : 0;
+  if (!s->block.bytes || !s->fresh) return ft_refuse_memory(error);
   ft_slots_lay_out(s);
   reset(s);
   s->run_hash = ft_slots_run_hash(s);
   return FT_OK;
+}
+
+/* Whoever empties a place, a ring, a table or an event that is over sets it back to zero. */
+ft_kept ft_slots_kept(const ft_slots *s) {
+  return (ft_kept){.run = s->run_hash, .block = s->block.bytes, .bytes = s->block.size, .fresh = s->fresh, .fresh_bytes = s->fresh_bytes};
 }

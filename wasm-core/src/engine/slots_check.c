@@ -54,7 +54,7 @@ static uint32_t counters_are_sound(const ft_slots *s) {
   int64_t slot_ps = s->slot_ps, begin_ps = s->f.c->slot * slot_ps;
   if (s->f.c->slot > FT_LAST_SLOT || c->now_ps < begin_ps || c->now_ps - begin_ps >= slot_ps || c->pad != 0) return 0;
   if (!end_is_sound(s) || c->total[FT_TOTAL_ALL] != s->f.c->delivered) return 0;
-  int64_t bin_ps = s->config->bin_ps ? s->config->bin_ps : 32 * slot_ps;
+  int64_t bin_ps = s->config->input.bin_ps ? s->config->input.bin_ps : 32 * slot_ps;
   for (uint32_t i = 0; i < FT_TOTALS; i++)
     if (c->total[i] > c->total[FT_TOTAL_ALL] || !ft_series_is_sound(&s->series[i], bin_ps, c->total[i]) ||
         s->series[i].end_ps != s->series[0].end_ps)
@@ -62,7 +62,12 @@ static uint32_t counters_are_sound(const ft_slots *s) {
   return latency_is_sound(s) && flows_are_sound(s) && rates_are_sound(s);
 }
 
-uint32_t ft_slots_look(const ft_slots *s, ft_arena *scratch) {
+uint32_t ft_slots_look(const void *engine, uint8_t *block, uint64_t used, ft_arena *scratch) {
+  ft_slots candidate = *(const ft_slots *)engine, *s = &candidate;
+  (void)used; /* there is no pool */
+  s->g.f = &s->f;
+  s->block.bytes = block;
+  ft_slots_lay_out(s);
   ft_trace_look look;
   ft_slotted_witness witness = {s->t.traced ? see_trace : see_nothing, &look};
   uint32_t status = counters_are_sound(s) ? FT_OK : FT_BAD_ARGUMENT;

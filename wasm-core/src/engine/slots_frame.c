@@ -237,7 +237,7 @@ void ft_slots_summary(ft_sim *sim) {
       .efficiency = copy_series(sim, FT_TOTAL_ALL), .hot_series = copy_series(sim, FT_TOTAL_HOT),
       .innocent_series = copy_series(sim, FT_TOTAL_INNOCENT), .deflected_series = copy_series(sim, FT_TOTAL_DEFLECTED),
       .completion_ps = s->c->completion_ps, .bin_ps = s->series[0].bin_ps, .hops = s->f.c->hops,
-      .delivered_flits = s->f.c->delivered, .delivered_bytes = s->f.c->delivered * sim->config.flit_bytes,
+      .delivered_flits = s->f.c->delivered, .delivered_bytes = s->f.c->delivered * sim->config.input.packet_bytes,
       .delivered_messages = (uint32_t)s->f.c->delivered,
       .state = s->c->state, .hot_nodes = ft_span_of(s->t.hot, s->t.hot_count, 4),
       .flows = ft_span_of(s->flows, s->t.hot_count * nodes, 4), .node_role = ft_span_of(sim->view->node_role, nodes, 1),

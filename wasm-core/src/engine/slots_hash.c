@@ -130,3 +130,29 @@ uint64_t ft_slots_hash(const ft_slots *s) {
   if (s->g.isolates) h = hash_afc(&s->f.afc, s->f.nodes, h);
   return s->g.routing_kind == FT_ARN ? hash_tables(&s->g, hash_notifications(&s->g, h)) : h;
 }
+
+/* ---- what decides the run ---- */
+
+/* Thresholds in packets, periods in slots, sources as drawn. */
+uint64_t ft_slots_run_hash(const ft_slots *s) {
+  const ft_config *c = s->config;
+  const ft_slotted *f = &s->f;
+  const ft_congestion *g = &s->g;
+  const ft_traffic *t = &s->t;
+  const ft_topology *tree = &s->network->topology;
+  uint32_t routing_draws = c->routing_kind == FT_RANDOM_ROUTING || c->routing_kind == FT_ADAPTIVE, traced = t->traced;
+  const uint64_t values[] = {
+      tree->levels, c->routing_kind, routing_draws ? c->routing_seed : 0, traced ? 0 : c->seed, (uint64_t)s->slot_ps,
+      (uint64_t)s->series[0].bin_ps, c->input.packet_bytes, f->plain_vcs > 1 ? c->input.queuing_kind : 0, c->input.isolation_kind, f->vcs, f->buffer,
+      f->high_mark, f->low_mark, g->free_mark, g->adaptive_mark, g->timer_slots, g->ttl_slots, g->refresh_slots, traced,
+      traced ? 0 : t->load, t->background, t->hot_count, t->hot_start, t->hot_end, traced ? 0 : t->stop};
+  uint64_t h = ft_hash_bytes(values, sizeof values);
+  h = ft_hash_mix(h, ft_hash_bytes(tree->m, tree->levels * sizeof *tree->m));
+  h = ft_hash_mix(h, ft_hash_bytes(tree->w, tree->levels * sizeof *tree->w));
+  h = ft_hash_mix(h, ft_hash_bytes(t->hot, t->hot_count * sizeof *t->hot));
+  h = ft_hash_mix(h, ft_hash_bytes(t->target, t->nodes * sizeof *t->target));
+  if (c->routing_kind == FT_ADAPTIVE && g->ties_go) h = ft_hash_mix(h, FT_TIES_GO);
+  if (f->hop_slots > 1) h = ft_hash_mix(ft_hash_mix(h, f->hop_slots), f->cable_slots);
+  if (c->routing_kind == FT_ARN) h = ft_hash_mix(h, g->entries);
+  return traced ? ft_hash_mix(h, ft_hash_bytes(t->trace.event, t->trace.events * sizeof *t->trace.event)) : h;
+}

@@ -78,81 +78,74 @@ uint32_t ft_slots_wire(ft_slots *s, ft_arena *a) {
   return FT_OK;
 }
 
-/* Places an array in the block, or only counts its bytes while block is null. */
-static void *place(ft_slots *s, uint64_t count, uint64_t bytes) {
-  uint8_t *at = s->block ? s->block + s->block_bytes : 0;
-  s->block_bytes += (count * bytes + 63) & ~63ull;
-  return at;
-}
-
 static void lay_out_fabric(ft_slots *s) {
   ft_slotted *f = &s->f;
   uint64_t ports = f->ports, nodes = f->nodes, isolates = f->vcs - f->plain_vcs;
-  f->c = place(s, 1, sizeof *f->c);
-  f->place = place(s, ports * f->buffer, sizeof *f->place);
-  f->free = place(s, ports, sizeof *f->free);
-  f->voq = place(s, ports * f->vcs * f->stride, sizeof *f->voq);
-  f->lane_turn = place(s, ports, sizeof *f->lane_turn);
-  f->first_input = place(s, ports * f->vcs, sizeof *f->first_input);
-  f->turn = place(s, isolates * ports * f->stride, sizeof *f->turn);
-  f->plain = place(s, ports * f->vcs, sizeof *f->plain);
-  f->turned = place(s, isolates * ports * f->vcs, sizeof *f->turned);
-  f->standing = place(s, ports, sizeof *f->standing);
-  f->sent = place(s, ports + nodes, sizeof *f->sent);
-  f->fifo_place = place(s, nodes * f->vcs * f->fifo, sizeof *f->fifo_place);
-  f->fifo_head = place(s, nodes * f->vcs, sizeof *f->fifo_head);
-  f->fifo_count = place(s, nodes * f->vcs, sizeof *f->fifo_count);
-  f->afc.c = place(s, 1, sizeof *f->afc.c);
-  f->afc.fifo = place(s, isolates * nodes, sizeof *f->afc.fifo);
-  f->afc.word = place(s, (uint64_t)f->afc.chunks * FT_AFC_CHUNK, sizeof *f->afc.word);
-  f->node_turn = place(s, nodes, sizeof *f->node_turn);
-  f->received = place(s, nodes, sizeof *f->received);
+  f->c = ft_block_place(&s->block, 1, sizeof *f->c);
+  f->place = ft_block_place(&s->block, ports * f->buffer, sizeof *f->place);
+  f->free = ft_block_place(&s->block, ports, sizeof *f->free);
+  f->voq = ft_block_place(&s->block, ports * f->vcs * f->stride, sizeof *f->voq);
+  f->lane_turn = ft_block_place(&s->block, ports, sizeof *f->lane_turn);
+  f->first_input = ft_block_place(&s->block, ports * f->vcs, sizeof *f->first_input);
+  f->turn = ft_block_place(&s->block, isolates * ports * f->stride, sizeof *f->turn);
+  f->plain = ft_block_place(&s->block, ports * f->vcs, sizeof *f->plain);
+  f->turned = ft_block_place(&s->block, isolates * ports * f->vcs, sizeof *f->turned);
+  f->standing = ft_block_place(&s->block, ports, sizeof *f->standing);
+  f->sent = ft_block_place(&s->block, ports + nodes, sizeof *f->sent);
+  f->fifo_place = ft_block_place(&s->block, nodes * f->vcs * f->fifo, sizeof *f->fifo_place);
+  f->fifo_head = ft_block_place(&s->block, nodes * f->vcs, sizeof *f->fifo_head);
+  f->fifo_count = ft_block_place(&s->block, nodes * f->vcs, sizeof *f->fifo_count);
+  f->afc.c = ft_block_place(&s->block, 1, sizeof *f->afc.c);
+  f->afc.fifo = ft_block_place(&s->block, isolates * nodes, sizeof *f->afc.fifo);
+  f->afc.word = ft_block_place(&s->block, (uint64_t)f->afc.chunks * FT_AFC_CHUNK, sizeof *f->afc.word);
+  f->node_turn = ft_block_place(&s->block, nodes, sizeof *f->node_turn);
+  f->received = ft_block_place(&s->block, nodes, sizeof *f->received);
   uint64_t rows = f->hop_slots > 1 ? f->hop_slots : 0;
-  f->flight = place(s, rows * ft_flight_row(f), sizeof *f->flight);
-  f->flying = place(s, rows, sizeof *f->flying);
+  f->flight = ft_block_place(&s->block, rows * ft_flight_row(f), sizeof *f->flight);
+  f->flying = ft_block_place(&s->block, rows, sizeof *f->flying);
 }
 
 static void lay_out_congestion(ft_slots *s) {
   ft_congestion *g = &s->g;
   uint64_t ports = s->f.ports, owners = s->f.switches + s->f.nodes, arn = g->routing_kind == FT_ARN;
   g->words = (s->f.nodes + 63) / 64;
-  g->c = place(s, 1, sizeof *g->c);
-  g->rng = place(s, g->routing_kind == FT_RANDOM_ROUTING || g->routing_kind == FT_ADAPTIVE ? ports : 0, sizeof *g->rng);
-  g->entry = place(s, arn * owners * g->entries, sizeof *g->entry);
-  g->index = place(s, arn * owners * g->index_places, sizeof *g->index);
-  g->used = place(s, arn * owners, sizeof *g->used);
-  g->watched = place(s, arn * owners * g->words, sizeof *g->watched);
-  g->detector = place(s, arn * ports, sizeof *g->detector);
-  g->armed = place(s, arn * ((ports + 63) / 64), sizeof *g->armed);
-  g->notification = place(s, arn * s->f.cable_slots * ports, sizeof *g->notification);
-  g->notified_slot = place(s, arn * ports, sizeof *g->notified_slot);
-  g->under_way = place(s, arn * (s->f.cable_slots > 1 ? s->f.cable_slots : 0), sizeof *g->under_way);
+  g->c = ft_block_place(&s->block, 1, sizeof *g->c);
+  g->rng = ft_block_place(&s->block, g->routing_kind == FT_RANDOM_ROUTING || g->routing_kind == FT_ADAPTIVE ? ports : 0, sizeof *g->rng);
+  g->entry = ft_block_place(&s->block, arn * owners * g->entries, sizeof *g->entry);
+  g->index = ft_block_place(&s->block, arn * owners * g->index_places, sizeof *g->index);
+  g->used = ft_block_place(&s->block, arn * owners, sizeof *g->used);
+  g->watched = ft_block_place(&s->block, arn * owners * g->words, sizeof *g->watched);
+  g->detector = ft_block_place(&s->block, arn * ports, sizeof *g->detector);
+  g->armed = ft_block_place(&s->block, arn * ((ports + 63) / 64), sizeof *g->armed);
+  g->notification = ft_block_place(&s->block, arn * s->f.cable_slots * ports, sizeof *g->notification);
+  g->notified_slot = ft_block_place(&s->block, arn * ports, sizeof *g->notified_slot);
+  g->under_way = ft_block_place(&s->block, arn * (s->f.cable_slots > 1 ? s->f.cable_slots : 0), sizeof *g->under_way);
 }
 
 static void lay_out_trace(ft_slots *s) {
   ft_trace *t = &s->t.trace;
   uint64_t events = s->t.traced ? t->events : 0, nodes = s->t.traced ? t->nodes : 0;
-  t->c = place(s, s->t.traced, sizeof *t->c);
-  t->sender = place(s, nodes, sizeof *t->sender);
-  t->when = place(s, events, sizeof *t->when);
-  t->arrived = place(s, events, sizeof *t->arrived);
-  t->order = place(s, events, sizeof *t->order);
-  t->heap = place(s, events, sizeof *t->heap);
+  t->c = ft_block_place(&s->block, s->t.traced, sizeof *t->c);
+  t->sender = ft_block_place(&s->block, nodes, sizeof *t->sender);
+  t->when = ft_block_place(&s->block, events, sizeof *t->when);
+  t->arrived = ft_block_place(&s->block, events, sizeof *t->arrived);
+  t->order = ft_block_place(&s->block, events, sizeof *t->order);
+  t->heap = ft_block_place(&s->block, events, sizeof *t->heap);
 }
 
 void ft_slots_lay_out(ft_slots *s) {
   uint32_t nodes = s->f.nodes;
-  s->block_bytes = 0;
-  s->c = place(s, 1, sizeof *s->c);
-  s->f.next = place(s, (uint64_t)s->f.ports * s->f.buffer, sizeof *s->f.next);
-  s->f.credit = place(s, (uint64_t)(s->f.ports + nodes) * s->f.vcs + 1, sizeof *s->f.credit);
-  s->fresh_bytes = s->block_bytes;
-  s->series = place(s, FT_TOTALS, sizeof *s->series);
-  s->latency = place(s, 1, sizeof *s->latency);
-  s->flows = place(s, (uint64_t)s->t.hot_count * nodes, sizeof *s->flows);
-  s->sent_before = place(s, nodes, sizeof *s->sent_before);
-  s->rate = place(s, nodes, sizeof *s->rate);
-  s->t.rng = place(s, nodes, sizeof *s->t.rng);
+  s->block.size = 0;
+  s->c = ft_block_place(&s->block, 1, sizeof *s->c);
+  s->f.next = ft_block_place(&s->block, (uint64_t)s->f.ports * s->f.buffer, sizeof *s->f.next);
+  s->f.credit = ft_block_place(&s->block, (uint64_t)(s->f.ports + nodes) * s->f.vcs + 1, sizeof *s->f.credit);
+  s->fresh_bytes = s->block.size;
+  s->series = ft_block_place(&s->block, FT_TOTALS, sizeof *s->series);
+  s->latency = ft_block_place(&s->block, 1, sizeof *s->latency);
+  s->flows = ft_block_place(&s->block, (uint64_t)s->t.hot_count * nodes, sizeof *s->flows);
+  s->sent_before = ft_block_place(&s->block, nodes, sizeof *s->sent_before);
+  s->rate = ft_block_place(&s->block, nodes, sizeof *s->rate);
+  s->t.rng = ft_block_place(&s->block, nodes, sizeof *s->t.rng);
   lay_out_trace(s);
   lay_out_congestion(s);
   lay_out_fabric(s);

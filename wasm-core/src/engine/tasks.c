@@ -22,11 +22,14 @@ static void issue(ft_packets *p, uint32_t task, uint32_t destination, uint32_t l
   ft_packets_lay_path(p, ft_packets_path(p, message), links, count, 0);
   ft_packets_lay_path(p, ft_packets_path(p, f->data_messages + message), links, count, 1);
   p->answer_link[message] = ft_packets_twin(p, links[count - 1]);
-  ft_fabric_issue(f, links[0], message, p->config->message_flits, f->c->now_ps + p->adapter_ps);
+  ft_fabric_issue(f, links[0], message, p->config->output.message_flits, f->c->now_ps + p->adapter_ps);
 }
 
 static void leave_phase(ft_packets *p, ft_task *t) {
-  if (++p->left_phase[t->phase] == p->tasks) p->phase_end_ps[t->phase] = p->fabric.c->now_ps;
+  if (++p->left_phase[t->phase] == p->tasks) {
+    p->phase_end_ps[t->phase] = p->fabric.c->now_ps;
+    ft_itinerary_drop(p, t->phase);
+  }
   t->phase++;
 }
 
@@ -36,14 +39,14 @@ static void enter_phase(ft_packets *p, uint32_t task, const ft_itinerary *plan) 
   uint32_t destination = plan->destination[task];
   t->waits_message = test_bit(plan->expected, task) && !test_bit(p->arrived, (uint64_t)t->phase * p->tasks + task);
   if (destination == task) {
-    if (p->config->free_self_messages) {
+    if (p->config->output.free_self_messages) {
       t->received++;
     } else {
       t->waits_acknowledgement = 1;
       ft_alarm_add(p, p->fabric.c->now_ps + p->self_ps, task);
     }
   } else if (destination != IDLE_TASK) {
-    t->waits_acknowledgement = !p->config->no_acknowledge;
+    t->waits_acknowledgement = !p->config->output.no_acknowledge;
     issue(p, task, destination, plan->label[task]);
   }
 }
@@ -123,7 +126,7 @@ static void acknowledged(ft_packets *p, uint32_t message) {
   if (t->waits_place) {
     t->waits_place = 0;
     proceed(p, task);
-  } else if (t->waits_acknowledgement && !p->config->no_acknowledge) { /* else it waits for its self message */
+  } else if (t->waits_acknowledgement && !p->config->output.no_acknowledge) { /* else it waits for its self message */
     t->waits_acknowledgement = 0;
     go_on_if_free(p, task);
   }

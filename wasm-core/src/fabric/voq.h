@@ -26,7 +26,8 @@
 #define FT_FABRIC_VOQ_H
 
 #include "base/agenda.h"
-#include "base/arena.h"
+#include "base/block.h"
+#include "base/snapshot.h"
 #include "fabric/fabric.h"
 #include "metrics/histogram.h"
 #include "metrics/series.h"
@@ -142,8 +143,7 @@ typedef struct ft_voq_fabric {
   uint32_t *release;        /* [messages]: by earliest_ps */
   uint32_t *ready;          /* [links]: outputs that decide in this instant; scratch */
   /* state: one block, in this order */
-  uint8_t *block;
-  uint64_t block_bytes;
+  ft_block block;
   ft_voq_counters *c;
   ft_histogram *latency;
   ft_series *delivered;     /* packets */
@@ -159,11 +159,10 @@ typedef struct ft_voq_fabric {
 uint32_t ft_voq_build(ft_voq_fabric *f, ft_arena *arena, const ft_voq_settings *settings, ft_error *error);
 
 /* f with its state in another block, laid out alike. */
-ft_voq_fabric ft_voq_in(const ft_voq_fabric *f, uint8_t *block);
+ft_voq_fabric ft_voq_in(const ft_voq_fabric *f, uint8_t *bytes);
 
-/* voq_check.c: whether the state of f, which comes from outside, is one that this fabric can be in. FT_OUT_OF_MEMORY for want of
- * scratch. Spends the agenda of f. */
-uint32_t ft_voq_check(const ft_voq_fabric *f, ft_arena *scratch);
+/* voq_check.c. FT_OUT_OF_MEMORY for want of scratch. Spends the agenda in the block. */
+uint32_t ft_voq_look(const void *engine, uint8_t *block, uint64_t used, ft_arena *scratch);
 
 /* Back to time 0. */
 void ft_voq_reset(ft_voq_fabric *f);
@@ -175,10 +174,7 @@ uint32_t ft_voq_run(ft_voq_fabric *f, int64_t until_ps, uint64_t max_hops);
 uint64_t ft_voq_hash(const ft_voq_fabric *f);
 uint64_t ft_voq_settings_hash(const ft_voq_settings *settings);
 
-uint32_t ft_voq_snapshot_bytes(const ft_voq_fabric *f);
-uint32_t ft_voq_snapshot(const ft_voq_fabric *f, uint8_t *out); /* gives the bytes written */
-uint32_t ft_voq_restore(ft_voq_fabric *f, const uint8_t *bytes, uint32_t count); /* enum ft_status; looks at all of it first */
-uint32_t ft_voq_rewind(ft_voq_fabric *f, const uint8_t *bytes, uint32_t count);
+ft_kept ft_voq_kept(const ft_voq_fabric *f);
 
 /* Ports of a switch of level 1 .. h. */
 static inline uint32_t ft_voq_ports(const ft_shape *shape, uint32_t level) {

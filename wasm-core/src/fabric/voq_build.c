@@ -118,33 +118,32 @@ static uint32_t allocate_tables(ft_voq_fabric *f, ft_arena *arena, const ft_shap
   return FT_OK;
 }
 
-/* Places an array in the block, or only counts its bytes while block is null. */
-static void *place(ft_voq_fabric *f, uint64_t count, uint64_t bytes) {
-  uint8_t *at = f->block ? f->block + f->block_bytes : 0;
-  f->block_bytes += (count * bytes + 15) & ~15ull;
-  return at;
-}
-
 static void lay_out(ft_voq_fabric *f) {
-  f->block_bytes = 0;
-  f->c = place(f, 1, sizeof *f->c);
-  f->latency = place(f, 1, sizeof *f->latency);
-  f->delivered = place(f, 1, sizeof *f->delivered);
-  f->agenda.state = place(f, 1, sizeof *f->agenda.state);
-  f->agenda.slot = place(f, ft_agenda_slots(&f->agenda), sizeof *f->agenda.slot);
-  f->link = place(f, f->links, sizeof *f->link);
-  f->queue = place(f, f->queues, sizeof *f->queue);
-  f->source = place(f, f->nodes, sizeof *f->source);
-  f->tally = place(f, f->messages, sizeof *f->tally);
-  f->packet = place(f, f->packet_limit, sizeof *f->packet);
-  f->agenda.entry = place(f, f->event_limit, sizeof *f->agenda.entry);
+  ft_block *b = &f->block;
+  b->size = 0;
+  f->c = ft_block_place(b, 1, sizeof *f->c);
+  f->latency = ft_block_place(b, 1, sizeof *f->latency);
+  f->delivered = ft_block_place(b, 1, sizeof *f->delivered);
+  f->agenda.state = ft_block_place(b, 1, sizeof *f->agenda.state);
+  f->agenda.slot = ft_block_place(b, ft_agenda_slots(&f->agenda), sizeof *f->agenda.slot);
+  f->link = ft_block_place(b, f->links, sizeof *f->link);
+  f->queue = ft_block_place(b, f->queues, sizeof *f->queue);
+  f->source = ft_block_place(b, f->nodes, sizeof *f->source);
+  f->tally = ft_block_place(b, f->messages, sizeof *f->tally);
+  f->packet = ft_block_place(b, f->packet_limit, sizeof *f->packet);
+  f->agenda.entry = ft_block_place(b, f->event_limit, sizeof *f->agenda.entry);
 }
 
-ft_voq_fabric ft_voq_in(const ft_voq_fabric *f, uint8_t *block) {
+ft_voq_fabric ft_voq_in(const ft_voq_fabric *f, uint8_t *bytes) {
   ft_voq_fabric other = *f;
-  other.block = block;
+  other.block.bytes = bytes;
   lay_out(&other);
   return other;
+}
+
+ft_kept ft_voq_kept(const ft_voq_fabric *f) {
+  return (ft_kept){.run = f->run_hash, .block = f->block.bytes, .bytes = (uint64_t)((const uint8_t *)f->agenda.entry - f->block.bytes),
+                   .used = f->agenda.state->used, .limit = f->event_limit, .record_bytes = sizeof *f->agenda.entry};
 }
 
 uint32_t ft_voq_build(ft_voq_fabric *f, ft_arena *arena, const ft_voq_settings *s, ft_error *error) {
@@ -161,8 +160,8 @@ uint32_t ft_voq_build(ft_voq_fabric *f, ft_arena *arena, const ft_voq_settings *
   if (status == FT_OK) status = allocate_tables(f, arena, shape, error);
   if (status != FT_OK) return status;
   lay_out(f);
-  f->block = ft_arena_alloc(arena, f->block_bytes, 1);
-  if (!f->block) return ft_refuse_memory(error);
+  f->block.bytes = ft_arena_alloc(arena, f->block.size, 1);
+  if (!f->block.bytes) return ft_refuse_memory(error);
   lay_out(f);
   ft_voq_fill_tables(f, s);
   ft_voq_reset(f);
@@ -170,7 +169,7 @@ uint32_t ft_voq_build(ft_voq_fabric *f, ft_arena *arena, const ft_voq_settings *
 }
 
 void ft_voq_reset(ft_voq_fabric *f) {
-  memset(f->block, 0, f->block_bytes);
+  memset(f->block.bytes, 0, f->block.size);
   *f->c = (ft_voq_counters){.free_packet = FT_NONE, .completion_ps = f->total_packets ? -1 : 0};
   ft_series_start(f->delivered, f->bin_ps);
   ft_agenda_reset(&f->agenda);

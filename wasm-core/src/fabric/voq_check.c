@@ -201,8 +201,9 @@ static uint32_t counters_are_sound(const ft_voq_fabric *f) {
   return ft_histogram_is_sound(f->latency) && ft_series_is_sound(f->delivered, f->bin_ps, c->delivered);
 }
 
-uint32_t ft_voq_check(const ft_voq_fabric *f, ft_arena *scratch) {
-  if (!counters_are_sound(f)) return FT_BAD_ARGUMENT;
+uint32_t ft_voq_look(const void *engine, uint8_t *block, uint64_t used, ft_arena *scratch) {
+  const ft_voq_fabric candidate = ft_voq_in(engine, block), *f = &candidate;
+  if (f->agenda.state->used != used || !counters_are_sound(f)) return FT_BAD_ARGUMENT;
   check k = {f, ft_marks_make(scratch, f->c->packets_used), ft_marks_make(scratch, f->nodes),
              ft_arena_alloc(scratch, f->links, sizeof *k.link), ft_arena_alloc(scratch, f->messages, sizeof *k.live)};
   ft_marks event = ft_marks_make(scratch, f->agenda.state->used);

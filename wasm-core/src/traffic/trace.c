@@ -11,7 +11,7 @@ static const uint64_t longest_delay_ps = 1000000000000000;
 static uint64_t delay_of(const uint32_t *word) { return (uint64_t)word[DELAY_HIGH] << 32 | word[DELAY_LOW]; }
 
 static uint32_t check_event(const uint32_t *word, uint32_t event, uint32_t nodes, ft_error *error) {
-  const uint32_t field = FT_FIELD(trace_events);
+  const uint32_t field = FT_FIELD(input.trace_events);
   if (word[AFTER] != FT_IDLE && word[AFTER] >= event)
     return ft_refuse(error, FT_BAD_ARGUMENT, field, "Event %u of the trace comes after event %u; it must come after an earlier "
                      "one, or after none (%u).", event, word[AFTER], FT_IDLE);
@@ -31,9 +31,9 @@ static uint32_t check_event(const uint32_t *word, uint32_t event, uint32_t nodes
 }
 
 uint32_t ft_trace_check(const ft_config *config, const uint32_t *words, uint32_t nodes, ft_error *error) {
-  uint32_t events = config->trace_events;
+  uint32_t events = config->input.trace_events;
   if (events < 1 || events > FT_MAX_EVENTS)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(trace_events), "The trace has %u events; 1 to %u are allowed.", events,
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.trace_events), "The trace has %u events; 1 to %u are allowed.", events,
                      FT_MAX_EVENTS);
   for (uint32_t i = 0; i < events; i++) {
     uint32_t status = check_event(words + (uint64_t)i * FT_EVENT_WORDS, i, nodes, error);
@@ -63,17 +63,17 @@ static void chain(ft_trace *t, const uint32_t *words) {
 
 uint32_t ft_trace_build(ft_trace *t, ft_arena *arena, const ft_config *config, const uint32_t *words, uint32_t nodes,
                         ft_error *error) {
-  *t = (ft_trace){.events = config->trace_events, .nodes = nodes, .root = FT_NO_EVENT};
+  *t = (ft_trace){.events = config->input.trace_events, .nodes = nodes, .root = FT_NO_EVENT};
   t->event = ft_arena_alloc(arena, t->events, sizeof *t->event);
   t->first = ft_arena_alloc(arena, nodes + 1, sizeof *t->first);
   if (!t->event || !t->first) return ft_refuse_memory(error);
   for (uint32_t i = 0; i < t->events; i++) {
     const uint32_t *word = words + (uint64_t)i * FT_EVENT_WORDS;
-    t->event[i] = (ft_event){.packets = (word[BYTES] - 1) / config->flit_bytes + 1, .source = (uint16_t)word[SOURCE],
-                             .delay = ft_slots_in((int64_t)delay_of(word), config->flit_ps), .destination = (uint16_t)word[DESTINATION]};
+    t->event[i] = (ft_event){.packets = (word[BYTES] - 1) / config->input.packet_bytes + 1, .source = (uint16_t)word[SOURCE],
+                             .delay = ft_slots_in((int64_t)delay_of(word), config->input.packet_ps), .destination = (uint16_t)word[DESTINATION]};
     if (earliest_end(t, i, word[AFTER]) > FT_LAST_SLOT)
-      return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(trace_events), "The delays and packets up to event %u of the trace take more than "
-                       "the %u slots, of %U ps each, that a run can last.", i, FT_LAST_SLOT, (uint64_t)config->flit_ps);
+      return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.trace_events), "The delays and packets up to event %u of the trace take more than "
+                       "the %u slots, of %U ps each, that a run can last.", i, FT_LAST_SLOT, (uint64_t)config->input.packet_ps);
     t->first[word[SOURCE] + 1]++;
   }
   for (uint32_t node = 0; node < nodes; node++) {

@@ -10,19 +10,19 @@ static uint32_t times_named(const uint32_t *words, uint32_t count, uint32_t node
 }
 
 uint32_t ft_traffic_check(const ft_config *config, const uint32_t *words, uint32_t nodes, ft_error *error) {
-  uint32_t hot = config->hot_node_count, count = hot + config->hot_source_count, least = config->traffic_kind != FT_TRACE;
-  if (!ft_traffic_is_hot(config)) return FT_OK;
+  uint32_t hot = config->input.hot_node_count, count = hot + config->input.hot_source_count, least = config->input.traffic_kind != FT_TRACE;
+  if (config->input.traffic_kind == FT_UNIFORM) return FT_OK;
   if (hot < least || hot > FT_MAX_HOT_NODES)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(hot_node_count), "There are %u hot nodes; %u to %u are allowed.", hot, least,
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.hot_node_count), "There are %u hot nodes; %u to %u are allowed.", hot, least,
                      (uint32_t)FT_MAX_HOT_NODES);
   if (hot == 0 && count > 0)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(hot_source_count), "%u hot sources are listed, but there is no hot node.",
-                     config->hot_source_count);
-  if (config->hot_source_count > nodes)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(hot_source_count), "%u hot sources are listed, but the tree has %u nodes.",
-                     config->hot_source_count, nodes);
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.hot_source_count), "%u hot sources are listed, but there is no hot node.",
+                     config->input.hot_source_count);
+  if (config->input.hot_source_count > nodes)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.hot_source_count), "%u hot sources are listed, but the tree has %u nodes.",
+                     config->input.hot_source_count, nodes);
   for (uint32_t i = 0; i < count; i++) {
-    uint32_t field = i < hot ? FT_FIELD(hot_node_count) : FT_FIELD(hot_source_count);
+    uint32_t field = i < hot ? FT_FIELD(input.hot_node_count) : FT_FIELD(input.hot_source_count);
     if (words[i] >= nodes)
       return ft_refuse(error, FT_BAD_ARGUMENT, field, "Node %u of the hot spot does not exist; nodes are 0 to %u.", words[i],
                        nodes - 1);
@@ -46,12 +46,12 @@ static void draw_sources(ft_traffic *t, uint64_t seed, uint32_t wanted, uint32_t
 }
 
 uint32_t ft_traffic_build(ft_traffic *t, ft_arena *arena, const ft_config *config, const uint32_t *words, uint32_t nodes) {
-  uint32_t hot = ft_traffic_is_hot(config) ? config->hot_node_count : 0, traced = config->traffic_kind == FT_TRACE;
-  *t = (ft_traffic){.nodes = nodes, .load = config->load, .background = !traced && (hot == 0 || config->background),
+  uint32_t hot = config->input.traffic_kind == FT_UNIFORM ? 0 : config->input.hot_node_count, traced = config->input.traffic_kind == FT_TRACE;
+  *t = (ft_traffic){.nodes = nodes, .load = config->input.load, .background = !traced && (hot == 0 || config->input.background),
                     .hot_count = hot, .traced = traced,
-                    .hot_start = ft_slots_in(config->hot_start_ps, config->flit_ps),
-                    .hot_end = ft_slots_in(config->hot_end_ps, config->flit_ps),
-                    .stop = config->stop_ps ? ft_slots_in(config->stop_ps, config->flit_ps) : UINT32_MAX};
+                    .hot_start = ft_slots_in(config->input.hot_start_ps, config->input.packet_ps),
+                    .hot_end = ft_slots_in(config->input.hot_end_ps, config->input.packet_ps),
+                    .stop = config->input.stop_ps ? ft_slots_in(config->input.stop_ps, config->input.packet_ps) : UINT32_MAX};
   uint32_t *pool = ft_arena_alloc(arena, nodes, sizeof *pool);
   t->target = ft_arena_alloc(arena, nodes, sizeof *t->target);
   t->hot_index = ft_arena_alloc(arena, nodes, 1);
@@ -61,10 +61,10 @@ uint32_t ft_traffic_build(ft_traffic *t, ft_arena *arena, const ft_config *confi
   for (uint32_t node = 0; node < nodes; node++) t->target[node] = FT_IDLE, t->hot_index[node] = FT_NO_HOT_NODE;
   for (uint32_t i = 0; i < hot; i++) t->hot_index[t->hot[i] = words[i]] = (uint8_t)i;
   if (hot == 0) return FT_OK;
-  if (config->hot_source_count == 0) {
-    draw_sources(t, config->seed, (uint32_t)(((uint64_t)nodes * config->hot_share + 500) / 1000), pool);
+  if (config->input.hot_source_count == 0) {
+    draw_sources(t, config->seed, (uint32_t)(((uint64_t)nodes * config->input.hot_share + 500) / 1000), pool);
   } else {
-    for (; t->source_count < config->hot_source_count; t->source_count++)
+    for (; t->source_count < config->input.hot_source_count; t->source_count++)
       t->target[words[hot + t->source_count]] = t->hot[t->source_count % hot];
   }
   return FT_OK;

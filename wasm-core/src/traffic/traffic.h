@@ -25,12 +25,7 @@ typedef struct ft_traffic {
   ft_trace trace;
 } ft_traffic;
 
-/* Whether hot nodes and sources are among the words. */
-static inline uint32_t ft_traffic_is_hot(const ft_config *config) {
-  return config->traffic_kind == FT_HOT_SPOT || config->traffic_kind == FT_TRACE;
-}
-
-/* Refuses hot nodes and sources that are out of range, named twice, or both at once. `words`: hot nodes, then sources. */
+/* FT_INPUT. Refuses hot nodes and sources that are out of range, named twice, or both at once. `words`: hot nodes, then sources. */
 uint32_t ft_traffic_check(const ft_config *config, const uint32_t *words, uint32_t nodes, ft_error *error);
 
 /* Everything but `rng`, `vcs`, the shares and the trace. FT_OK or FT_OUT_OF_MEMORY. */

@@ -73,11 +73,11 @@ describe('a run on input-queued switches', () => {
   it('has the slot of a 4 KB packet at 100 Gb/s', () => {
     expect(flitPs(ARN_AFI)).toBe(327_680);
     expect(configFields((core as unknown as { layout: never }).layout, ARN_AFI)).toMatchObject({
-      flit_bytes: 4096,
-      high_threshold: 810,
-      root_timer_ps: 400_000_000,
-      hot_share: 100,
-      hot_node_count: 1,
+      'input.packet_bytes': 4096,
+      'input.high_threshold': 810,
+      'input.root_timer_ps': 400_000_000,
+      'input.hot_share': 100,
+      'input.hot_node_count': 1,
     });
   });
 

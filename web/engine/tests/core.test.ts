@@ -12,8 +12,13 @@ beforeAll(async () => {
 
 describe('the border of the core', () => {
   it('names every field of the configuration that a lane decides', () => {
-    const { fields } = core.layout.records.ft_config ?? { fields: {} };
-    for (const name of Object.keys(configFields(core.layout, XOR))) expect(fields).toHaveProperty(name);
+    const { records } = core.layout;
+    for (const path of Object.keys(configFields(core.layout, XOR))) {
+      const [name = '', own] = path.split('.');
+      const field = records.ft_config?.fields[name];
+      expect(field, path).toBeDefined();
+      if (own) expect(records[field?.type ?? '']?.fields, path).toHaveProperty(own);
+    }
   });
 
   it('gives a flit of 64 B at 10 Gb/s 51,200 ps', () => {

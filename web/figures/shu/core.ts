@@ -2,6 +2,7 @@
  * times in whole ns; a cable of 4,333 ps asks for the fields of the core. */
 
 import type { Core } from '../../engine/core.ts';
+import { ofEngine } from '../../engine/families.ts';
 import { enumerator, type Value } from '../../engine/layout.ts';
 import { IDLE } from '../../engine/protocol.ts';
 import { type CoreRun, FOREVER_PS } from '../../engine/run.ts';
@@ -123,17 +124,19 @@ export class ManyCore {
       custom_phases: traffic.schedule.cycles.length,
       routing_kind: kind('ft_routing_kind', 'FT_S_MOD_K'),
       climb: kind('ft_climb', 'FT_TOP'),
-      flit_ps: hardware.packetPs,
-      flit_bytes: 256,
-      message_flits: traffic.packets,
-      cycle_ps: traffic.cyclePs,
-      source_ps: hardware.sourcePs,
-      buffer_packets: hardware.bufferPackets,
-      fifo: hardware.fifo ? 1 : 0,
-      node_rates: traffic.fast ? nodesOf(hardware.k) : 0,
-      link_ps: CABLE_PS,
-      switch_ps: SWITCH_PS,
-      adapter_ps: ADAPTER_PS,
+      ...ofEngine('voq', {
+        packet_ps: hardware.packetPs,
+        packet_bytes: 256,
+        message_packets: traffic.packets,
+        cycle_ps: traffic.cyclePs,
+        source_ps: hardware.sourcePs,
+        buffer_packets: hardware.bufferPackets,
+        fifo: hardware.fifo ? 1 : 0,
+        node_rates: traffic.fast ? nodesOf(hardware.k) : 0,
+        link_ps: CABLE_PS,
+        switch_ps: SWITCH_PS,
+        adapter_ps: ADAPTER_PS,
+      }),
     };
   }
 }

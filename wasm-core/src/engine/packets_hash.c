@@ -1,16 +1,8 @@
-/* The whole state of the packets as bytes, and as one number. */
+/* The whole state of the packets as one number. */
 #include <string.h>
 
 #include "base/hash.h"
 #include "engine/packets.h"
-
-/* First bytes of a snapshot: enough to refuse one of another run, or one that was damaged. */
-typedef struct ft_snapshot_head {
-  uint64_t run;      /* ft_packets.run_hash */
-  uint64_t checksum; /* of everything behind the head */
-  uint64_t block_bytes;
-  uint64_t trains;
-} ft_snapshot_head;
 
 static uint64_t hash_words(uint64_t h, const uint32_t *words, uint64_t count) {
   return ft_hash_mix(h, ft_hash_bytes(words, count * sizeof *words));
@@ -31,70 +23,16 @@ uint64_t ft_packets_run_hash(const ft_packets *p) {
   const ft_topology *t = &p->network->topology;
   int routing_draws = c->routing_kind == FT_RANDOM_ROUTING || c->routing_kind == FT_CONFLICT_FREE;
   const uint64_t values[] = {
-      t->levels, c->routing_kind, routing_draws ? c->routing_seed : 0, c->start_jitter_ps > 0 ? c->seed : 0,
-      (uint64_t)c->start_jitter_ps, (uint64_t)c->flit_ps, (uint64_t)c->link_ps, (uint64_t)c->switch_ps,
-      (uint64_t)c->adapter_ps, c->message_flits, c->flit_bytes, c->buffer_flits, c->no_acknowledge,
-      c->free_self_messages};
+      t->levels, c->routing_kind, routing_draws ? c->routing_seed : 0, c->output.start_jitter_ps > 0 ? c->seed : 0,
+      (uint64_t)c->output.start_jitter_ps, (uint64_t)c->output.flit_ps, (uint64_t)c->output.link_ps, (uint64_t)c->output.switch_ps,
+      (uint64_t)c->output.adapter_ps, c->output.message_flits, c->output.flit_bytes, c->output.buffer_flits, c->output.no_acknowledge,
+      c->output.free_self_messages};
   uint64_t h = ft_hash_bytes(values, sizeof values);
   h = hash_words(hash_words(h, t->m, t->levels), t->w, t->levels);
   h = hash_words(h, p->network->task_node, p->tasks);
   if (c->routing_kind == FT_ROOT_TABLE) h = ft_hash_mix(h, c->table_initial);
   if (c->climb == FT_TOP) h = ft_hash_mix(h, c->climb);
   return hash_exchange(h, &p->network->exchange, t->levels);
-}
-
-static uint64_t content_bytes(const ft_packets *p) {
-  return p->block_bytes + (uint64_t)p->fabric.c->trains_used * sizeof(ft_train);
-}
-
-uint32_t ft_packets_snapshot_bytes(const ft_packets *p) {
-  return (uint32_t)(sizeof(ft_snapshot_head) + content_bytes(p));
-}
-
-uint32_t ft_packets_snapshot(const ft_packets *p, uint8_t *out) {
-  uint64_t bytes = content_bytes(p);
-  ft_snapshot_head head = {p->run_hash, ft_hash_bytes(p->block, bytes), p->block_bytes, p->fabric.c->trains_used};
-  memcpy(out, &head, sizeof head);
-  memcpy(out + sizeof head, p->block, bytes);
-  return (uint32_t)(sizeof head + bytes);
-}
-
-/* What comes from outside is looked at in a copy first. */
-static uint32_t take_content(ft_packets *p, const uint8_t *bytes, uint64_t count, uint64_t trains, ft_arena *scratch) {
-  uint8_t *block = ft_arena_alloc(scratch, count, 1);
-  if (!block) return FT_OUT_OF_MEMORY;
-  memcpy(block, bytes, count);
-  ft_packets candidate = ft_packets_in(p, block);
-  uint32_t status = candidate.fabric.c->trains_used == trains ? ft_packets_check(&candidate, p, scratch) : FT_BAD_ARGUMENT;
-  if (status == FT_OK) memcpy(p->block, block, count);
-  return status;
-}
-
-/* Whether the head is that of a snapshot of such a run, and the content what was written. */
-static uint32_t is_whole(const ft_packets *p, const uint8_t *bytes, uint32_t count, ft_snapshot_head *head) {
-  if (count < sizeof *head) return 0;
-  memcpy(head, bytes, sizeof *head);
-  uint64_t content = count - sizeof *head;
-  return head->run == p->run_hash && head->block_bytes == p->block_bytes && head->trains <= p->fabric.train_limit &&
-         content == head->block_bytes + head->trains * sizeof(ft_train) &&
-         head->checksum == ft_hash_bytes(bytes + sizeof *head, content);
-}
-
-uint32_t ft_packets_rewind(ft_packets *p, const uint8_t *bytes, uint32_t count) {
-  ft_snapshot_head head;
-  if (!is_whole(p, bytes, count, &head)) return FT_BAD_ARGUMENT;
-  memcpy(p->block, bytes + sizeof head, count - sizeof head);
-  return FT_OK;
-}
-
-uint32_t ft_packets_restore(ft_packets *p, const uint8_t *bytes, uint32_t count) {
-  ft_snapshot_head head;
-  if (!is_whole(p, bytes, count, &head)) return FT_BAD_ARGUMENT;
-  ft_arena scratch;
-  ft_arena_init(&scratch);
-  uint32_t status = take_content(p, bytes + sizeof head, count - sizeof head, head.trains, &scratch);
-  ft_arena_free(&scratch);
-  return status;
 }
 
 static uint64_t hash_link(const ft_packets *p, uint64_t h, uint32_t link) {

@@ -1,16 +1,8 @@
-/* The state of the VOQ fabric as bytes, and as one number. */
+/* The state of the VOQ fabric as one number. */
 #include <string.h>
 
 #include "base/hash.h"
 #include "fabric/voq.h"
-
-/* First bytes of a snapshot: enough to refuse one of another run, or one that was damaged. */
-typedef struct ft_voq_head {
-  uint64_t run;      /* ft_voq_fabric.run_hash */
-  uint64_t checksum; /* of everything behind the head */
-  uint64_t bytes;    /* behind the head */
-  uint64_t events;   /* used of the pool that stands last */
-} ft_voq_head;
 
 static uint64_t hash_array(uint64_t h, const void *array, uint64_t count, uint64_t bytes) {
   return ft_hash_mix(h, ft_hash_bytes(array, count * bytes));
@@ -32,62 +24,6 @@ uint64_t ft_voq_settings_hash(const ft_voq_settings *s) {
   }
   return h;
 }
-
-/* Records of the last pool that were never used are not worth their bytes. */
-static uint64_t content_bytes(const ft_voq_fabric *f, uint64_t events) {
-  return (uint64_t)((const uint8_t *)f->agenda.entry - f->block) + events * sizeof *f->agenda.entry;
-}
-
-uint32_t ft_voq_snapshot_bytes(const ft_voq_fabric *f) {
-  return (uint32_t)(sizeof(ft_voq_head) + content_bytes(f, f->agenda.state->used));
-}
-
-uint32_t ft_voq_snapshot(const ft_voq_fabric *f, uint8_t *out) {
-  uint64_t bytes = content_bytes(f, f->agenda.state->used);
-  ft_voq_head head = {f->run_hash, ft_hash_bytes(f->block, bytes), bytes, f->agenda.state->used};
-  memcpy(out, &head, sizeof head);
-  memcpy(out + sizeof head, f->block, bytes);
-  return (uint32_t)(sizeof head + bytes);
-}
-
-/* What comes from outside is looked at in a copy first, which is spent by that. */
-static uint32_t take_content(ft_voq_fabric *f, const uint8_t *bytes, uint64_t count, uint64_t events, ft_arena *scratch) {
-  uint8_t *block = ft_arena_alloc(scratch, count, 1);
-  if (!block) return FT_OUT_OF_MEMORY;
-  memcpy(block, bytes, count);
-  ft_voq_fabric candidate = ft_voq_in(f, block);
-  uint32_t status = candidate.agenda.state->used == events ? ft_voq_check(&candidate, scratch) : FT_BAD_ARGUMENT;
-  if (status == FT_OK) memcpy(f->block, bytes, count);
-  return status;
-}
-
-/* Whether the head is that of a snapshot of such a run, and the content what was written. */
-static uint32_t is_whole(const ft_voq_fabric *f, const uint8_t *bytes, uint32_t count, ft_voq_head *head) {
-  if (count < sizeof *head) return 0;
-  memcpy(head, bytes, sizeof *head);
-  uint64_t content = count - sizeof *head;
-  return head->run == f->run_hash && head->events <= f->event_limit && head->bytes == content &&
-         content == content_bytes(f, head->events) && head->checksum == ft_hash_bytes(bytes + sizeof *head, content);
-}
-
-uint32_t ft_voq_rewind(ft_voq_fabric *f, const uint8_t *bytes, uint32_t count) {
-  ft_voq_head head;
-  if (!is_whole(f, bytes, count, &head)) return FT_BAD_ARGUMENT;
-  memcpy(f->block, bytes + sizeof head, count - sizeof head);
-  return FT_OK;
-}
-
-uint32_t ft_voq_restore(ft_voq_fabric *f, const uint8_t *bytes, uint32_t count) {
-  ft_voq_head head;
-  if (!is_whole(f, bytes, count, &head)) return FT_BAD_ARGUMENT;
-  ft_arena scratch;
-  ft_arena_init(&scratch);
-  uint32_t status = take_content(f, bytes + sizeof head, count - sizeof head, head.events, &scratch);
-  ft_arena_free(&scratch);
-  return status;
-}
-
-/* ---- the hash ---- */
 
 static uint64_t hash_packet(const ft_voq_fabric *f, uint64_t h, uint32_t packet) {
   const ft_voq_packet *p = &f->packet[packet];

@@ -1,0 +1,10 @@
+/* What a configuration says by default, and which numbers of it an engine takes. */
+#ifndef FT_ENGINE_CONFIG_H
+#define FT_ENGINE_CONFIG_H
+
+#include "fattree.h"
+
+/* Checks the numbers of the record of its engine, which must be known. FT_LOSSY: but those that ft_cluster_check looks at. */
+uint32_t ft_check_config(const ft_config *config, ft_error *error);
+
+#endif
