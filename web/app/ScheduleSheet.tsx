@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { LaneState } from '../engine/lane-state.ts';
 import type { TableStory } from '../engine/protocol.ts';
 import { JobStatistics } from '../families/job/JobStatistics.tsx';
+import { usePublished } from '../families/job/published.ts';
 import { TableSteps } from '../families/job/TableSteps.tsx';
 import { hasJob } from '../scenario/lanes.ts';
 import { inquiry, usePlayground } from '../state/store.ts';
@@ -90,5 +91,6 @@ function RandomJobs({ lane: { shape } }: { lane: LaneState }) {
     () => shape && { perLeaf: shape.m[0] ?? 1, leaves: shape.m[1] ?? 1, roots: shape.w[1] ?? 1 },
     [shape],
   );
-  return tree ? <JobStatistics tree={tree} compute={countJobsInWorker} /> : null;
+  const published = usePublished();
+  return tree ? <JobStatistics tree={tree} compute={countJobsInWorker} published={published} /> : null;
 }

@@ -1,7 +1,8 @@
-/* The core with a count of its runs: what a section took. */
+/* The core with a count of its runs, and what a section took. */
 
 import { readFileSync } from 'node:fs';
 import { type Core, loadCore } from '../engine/core.ts';
+import type { Section } from './report.ts';
 
 export interface CountedCore extends Core {
   /** runs so far */
@@ -26,4 +27,14 @@ export async function countedCore(wasm: string): Promise<CountedCore> {
       return core.open(...words);
     },
   };
+}
+
+/** Runs a section, and writes into it what that took. Without runs there are no seeds. */
+export function timed<T extends { section: Section }>(core: CountedCore, seeds: readonly number[], run: () => T): T {
+  const [before, start] = [core.opened, performance.now()];
+  const part = run();
+  const runs = core.opened - before;
+  const seconds = Math.round((performance.now() - start) / 100) / 10;
+  part.section.made = { seeds: runs > 0 ? [...seeds] : [], runs, seconds };
+  return part;
 }

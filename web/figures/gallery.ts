@@ -1,25 +1,28 @@
 /* From findings to the files of the page Figures (web/gallery/gallery.ts says what stands in them). What a paper shows, and
- * its captions, come from web/figures/papers; what came out comes from the same rows as the page in docs/figures. */
+ * its captions, come from web/gallery/papers; what came out comes from the same measurements as the page in docs/figures. */
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Entry, type Gallery, galleryProblems, type Made, type Status, type Table } from '../gallery/gallery.ts';
 import { entryOf, type Listed } from '../gallery/papers/listed.ts';
 import { paperById } from '../gallery/papers/papers.ts';
-import type { Row, Section } from './report.ts';
+import { type Measurement, NOT_STUDIED, statusOf, verdictOf } from './measurement.ts';
+import { COLUMNS, type Section, textOf } from './report.ts';
 
-/** What became of one figure or table. */
+/** What became of one figure or table, in words made from its measurements. */
 export interface Finding {
-  /** as in web/figures/papers */
+  /** as in web/gallery/papers */
   id: string;
   picture?: string;
-  rows: Row[];
-  /** the paper's numbers, where rows know them; otherwise the listed words stand */
+  measurements: readonly Measurement[];
+  /** the paper's numbers, where a run knows them; otherwise the listed words stand */
   paper?: string;
   ours: string;
   difference: string;
-  status: Status;
-  why?: string | undefined;
+  /** why it is no better; told only where it is not */
+  why?: string;
+  /** something of the figure is not in the core */
+  partly?: boolean;
   made: Made;
 }
 
@@ -28,33 +31,48 @@ export interface Findings {
   findings: Finding[];
 }
 
-const COLUMNS: [string, keyof Row][] = [
-  ['where', 'figure'],
-  ['what', 'what'],
-  ['ours', 'ours'],
-  ['paper', 'paper'],
-  ['difference', 'difference'],
-];
+type Words = Pick<Finding, 'id' | 'paper' | 'ours' | 'difference' | 'why' | 'partly'>;
 
-/** Columns that say the same in all rows, or nothing, are left out. */
-function tableOf(rows: Row[]): Table | null {
-  if (rows.length === 0) return null;
-  const told = COLUMNS.filter(([name, field]) => {
-    const cells = new Set(rows.map((row) => row[field]));
-    if (name === 'where') return cells.size > 1;
-    return rows.some((row) => row[field] !== '' && row[field] !== 'not studied');
-  });
-  return {
-    head: told.map(([name]) => name),
-    rows: rows.map((row) => told.map(([, field]) => String(row[field] ?? '') || '-')),
-  };
+const NOTHING: Made = { seeds: [], runs: 0, seconds: 0 };
+
+/** Of a section that several figures share, the measurements and the picture of one place. */
+export function findingOf({ measurements, pictures, made = NOTHING }: Section, words: Words, place?: string): Finding {
+  const file = pictures.find(({ caption }) => place === undefined || caption.startsWith(`${place}:`))?.file;
+  const own = measurements.filter((one) => place === undefined || one.place === place);
+  return { ...words, measurements: own, made, ...(file ? { picture: file } : {}) };
 }
 
+/** Of what is run; columns that say the same in all rows, or nothing, are left out. */
+function tableOf(all: readonly Measurement[]): Table | null {
+  const rows = all.filter(({ value }) => value.length > 0);
+  if (rows.length === 0) return null;
+  const columns = COLUMNS.filter(({ heading, value }) => {
+    const cells = new Set(rows.map(value));
+    if (heading === 'where') return cells.size > 1;
+    return [...cells].some((cell) => cell !== null && cell !== NOT_STUDIED);
+  });
+  return textOf({ columns, rows });
+}
+
+/** Numbers without the words that are made from them. */
+function numbersOf(measurements: readonly Measurement[]): Entry['measurements'] {
+  return measurements
+    .filter(({ value }) => value.length > 0)
+    .map((one) => {
+      const { id, quantity, unit, value, printed = null, tolerance = 0 } = one;
+      return { id, quantity, unit, value, printed, tolerance, verdict: verdictOf(one) };
+    });
+}
+
+const PLAIN: readonly Status[] = ['reproduced', 'beyond the paper'];
+
 function found(listed: Listed, finding: Finding, command: string): Entry {
-  const { ours, difference, status, made, why = null } = finding;
-  const plain = entryOf(listed, '');
+  const { measurements, ours, difference, made } = finding;
+  const status = listed.kind === 'beyond' ? 'beyond the paper' : statusOf(measurements, finding.partly);
+  const why = PLAIN.includes(status) ? null : (finding.why ?? null);
   const words = { paper: finding.paper ?? listed.paper, ours, difference, status, why };
-  return { ...plain, ...words, picture: finding.picture ?? null, table: tableOf(finding.rows), command, made };
+  const numbers = { table: tableOf(measurements), measurements: numbersOf(measurements) };
+  return { ...entryOf(listed, ''), ...words, ...numbers, picture: finding.picture ?? null, command, made };
 }
 
 export function galleryFrom(id: string, command: string, { headline, findings }: Findings): Gallery {

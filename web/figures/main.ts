@@ -1,16 +1,14 @@
 /* npm run figures -- PAPER ..: runs what a paper's figures show, and writes a table, pictures, and what the page Figures shows. */
 
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { type FigureArguments, FigureRefusal, readArguments, USAGE } from './arguments.ts';
 import { type Findings, galleryFrom, writeGallery } from './gallery.ts';
 import { naruse } from './naruse/naruse.ts';
-import { prisacariFindings, prisacariSections } from './prisacari.ts';
+import { prisacari } from './prisacari/prisacari.ts';
 import { markdown, type Section } from './report.ts';
 import { serve, WORKER } from './rocher/campaign.ts';
-import { coreHash } from './rocher/kept.ts';
-import { rocherSections } from './rocher/rocher.ts';
-import { rocherFindings } from './rocherFindings.ts';
+import { rocher } from './rocher/rocher.ts';
 import { shu } from './shu/shu.ts';
 import { tam } from './tam/tam.ts';
 
@@ -27,25 +25,7 @@ interface Paper {
   run(wasm: string, args: FigureArguments, say: Say): Promise<Result>;
 }
 
-const PAPERS: Record<string, Paper> = {
-  prisacari: {
-    title: 'Bandwidth-optimal all-to-all exchanges (Prisacari et al. 2013): our runs beside the paper',
-    async run(wasm, { quick }, say) {
-      const told = await prisacariSections(wasm, quick, say);
-      return { sections: told.sections, findings: () => prisacariFindings(told) };
-    },
-  },
-  rocher: {
-    title: 'Notifications with isolation (Rocher-Gonzalez et al.): our runs beside the paper',
-    async run(wasm, args, say) {
-      const sections = await rocherSections(wasm, args, say);
-      return { sections, findings: () => rocherFindings(sections, args.out, coreHash(readFileSync(wasm))) };
-    },
-  },
-  naruse,
-  shu,
-  tam,
-};
+const PAPERS: Record<string, Paper> = { prisacari, rocher, naruse, shu, tam };
 
 /** Quick runs are looked at and thrown away: page and pictures in one folder, nothing for the page Figures. */
 function write(paper: Paper, { paper: name, quick, out, gallery }: FigureArguments, result: Result): void {

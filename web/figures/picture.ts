@@ -1,101 +1,353 @@
-/* Pictures as SVG text. D3 computes scales and paths; every chart has a title, units, and the names of its lines at
- * their ends. Colours are those of the light theme, so that a picture in the docs looks like the page. */
+/* The figures as specifications: panels with axes in units of what they show, and marks on them. D3 computes scales and paths.
+ * Colours are those of the light theme, so that a picture in the docs looks like the page (web/gallery/themed.ts). */
 
 import { format } from 'd3-format';
 import { type ScaleContinuousNumeric, scaleLinear, scaleLog } from 'd3-scale';
 import { line } from 'd3-shape';
 
-export const INK = '#15181D';
-const GREY = '#626974';
-const RULE = '#DCDFE3';
-const BAND = '#F4F4F1';
+export const COLOUR = {
+  paper: '#FFFFFF',
+  band: '#F4F4F1',
+  panel: '#F8F8F6',
+  slot: '#E9EAE8',
+  ink: '#15181D',
+  grey: '#626974',
+  middle: '#8A929D',
+  rule: '#DCDFE3',
+  accent: '#1F5FD6',
+  over: '#D4400C',
+  idle: '#BCC3CD',
+  sand: '#9E9775',
+  slate: '#424E6D',
+  navy: '#00224E',
+  green: '#0B7A66',
+  berry: '#A8336B',
+} as const;
 
-export interface Series {
-  name: string;
-  colour: string;
-  width: number;
-  dash?: string;
-  points: [number, number][];
-}
+/* ---- text and boxes in pixels ---- */
 
-/** What the paper prints: a range of y over a range of x, drawn as a band behind the lines. */
-export interface PrintedBand {
-  name: string;
-  colour: string;
-  x: [number, number];
-  y: [number, number];
-}
-
-export interface Chart {
-  title: string;
-  subtitle: string;
-  xLabel: string;
-  yLabel: string;
-  xLog?: boolean;
-  /** y is logarithmic from this value on */
-  yLogFrom?: number;
-  xTicks: number[];
-  yTicks: number[];
-  xFormat?: (value: number) => string;
-  yFormat?: (value: number) => string;
-  series: Series[];
-  bands?: PrintedBand[];
-}
-
-const WIDTH = 720;
-const HEIGHT = 400;
-const FRAME = { left: 64, right: 600, top: 88, bottom: 344 };
-
-export function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
-
-export function text(x: number, y: number, content: string, attributes = ''): string {
-  return `<text x="${round(x)}" y="${round(y)}" ${attributes}>${escapeText(content)}</text>`;
+function escapeText(words: string): string {
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 export function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-export function svg(width: number, height: number, title: string, content: string[]): string {
-  const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" font-family="Inter, system-ui, sans-serif" font-size="12" fill="${INK}">`;
-  return `${head}\n<title>${escapeText(title)}</title>\n<rect width="${width}" height="${height}" fill="#FFFFFF"/>\n${content.join('\n')}\n</svg>\n`;
+export function text(x: number, y: number, content: string, attributes = ''): string {
+  return `<text x="${round(x)}" y="${round(y)}" ${attributes}>${escapeText(content)}</text>`;
 }
 
+function titled(tag: string, title: string | undefined): string {
+  const [name] = tag.slice(1).split(' ');
+  return title === undefined ? `${tag}/>` : `${tag}><title>${escapeText(title)}</title></${name}>`;
+}
+
+export interface Stroke {
+  colour: string;
+  width: number;
+  dash?: string | undefined;
+}
+
+export function strokeOf({ colour, width, dash }: Stroke): string {
+  return `stroke="${colour}" stroke-width="${width}"${dash ? ` stroke-dasharray="${dash}"` : ''}`;
+}
+
+/** SVG elements, and the size that they take. */
+export interface Drawing {
+  title: string;
+  width: number;
+  height: number;
+  content: string[];
+}
+
+export function svgOf({ title, width, height, content }: Drawing): string {
+  const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${round(width)} ${round(height)}" role="img" font-family="Inter, system-ui, sans-serif" font-size="12" fill="${COLOUR.ink}">`;
+  return `${head}\n<title>${escapeText(title)}</title>\n<rect width="${round(width)}" height="${round(height)}" fill="${COLOUR.paper}"/>\n${content.join('\n')}\n</svg>\n`;
+}
+
+/** Between two drawings of one picture. */
+const GAP = 24;
+
+/** Drawings below each other as one: an entry of the page Figures has one picture. */
+export function stack(title: string, drawings: readonly Drawing[]): Drawing {
+  let top = 0;
+  const content = drawings.flatMap((drawing) => {
+    const placed = [`<g transform="translate(0,${round(top)})">`, ...drawing.content, '</g>'];
+    top += drawing.height + GAP;
+    return placed;
+  });
+  return { title, width: Math.max(...drawings.map(({ width }) => width)), height: top - GAP, content };
+}
+
+export function heading(title: string, subtitle: string): string[] {
+  return [text(16, 26, title, 'font-size="16" font-weight="600"'), text(16, 44, subtitle, `fill="${COLOUR.grey}"`)];
+}
+
+/* ---- marks, in units of the axes ---- */
+
+type Point = readonly [x: number, y: number];
 type Scale = ScaleContinuousNumeric<number, number>;
+type Place = (value: number) => number;
 
-function scales(chart: Chart): { x: Scale; y: Scale } {
-  const [xs, ys] = [chart.xTicks, chart.yTicks];
-  const x = (chart.xLog ? scaleLog() : scaleLinear()).domain([Math.min(...xs), Math.max(...xs)]);
-  const y = (chart.yLogFrom ? scaleLog() : scaleLinear()).domain([Math.min(...ys), Math.max(...ys)]);
-  return { x: x.range([FRAME.left, FRAME.right]), y: y.range([FRAME.bottom, FRAME.top]) };
+/** Draws on a panel whose axes place values in pixels. */
+export type Mark = (x: Place, y: Place) => string;
+
+export function lineMark(points: readonly Point[], stroke: Stroke, title?: string): Mark {
+  return (x, y) => {
+    const path = line<Point>(
+      ([at]) => round(x(at)),
+      ([, value]) => round(y(value)),
+    )(points);
+    return titled(`<path d="${path}" fill="none" ${strokeOf(stroke)} stroke-linejoin="round"`, title);
+  };
 }
 
-function axes(chart: Chart, x: Scale, y: Scale): string[] {
-  const xFormat = chart.xFormat ?? format(',');
-  const yFormat = chart.yFormat ?? format(',');
-  const across = `x1="${FRAME.left}" x2="${FRAME.right}" stroke="${RULE}"`;
+/** A straight line. */
+export function segmentMark(from: Point, to: Point, stroke: Stroke, title?: string): Mark {
+  return lineMark([from, to], stroke, title);
+}
+
+export interface BoxLook {
+  fill: string;
+  title?: string;
+  /** between it and its edges, in pixels: on every side, or right and below */
+  inset?: number;
+  after?: number;
+  opacity?: number;
+  corner?: number;
+  stroke?: Stroke;
+}
+
+/** At least a pixel high, so that nothing is lost. */
+export function boxMark([left, right]: Point, [bottom, top]: Point, look: BoxLook): Mark {
+  const { fill, title, inset = 0, after = 0, opacity, corner, stroke } = look;
+  return (x, y) => {
+    const [xs, ys] = [[x(left), x(right)].sort((a, b) => a - b), [y(bottom), y(top)].sort((a, b) => a - b)];
+    const [width, height] = [xs, ys].map(([from = 0, to = 0]) => Math.max(1, to - from - 2 * inset - after)) as [
+      number,
+      number,
+    ];
+    const place = `x="${round((xs[0] ?? 0) + inset)}" y="${round((ys[0] ?? 0) + inset)}" width="${round(width)}" height="${round(height)}"`;
+    const more = `${corner ? ` rx="${corner}"` : ''}${opacity ? ` opacity="${opacity}"` : ''}${stroke ? ` ${strokeOf(stroke)}` : ''}`;
+    return titled(`<rect ${place} fill="${fill}"${more}`, title);
+  };
+}
+
+export function dotMark([at, value]: Point, radius: number, fill: string, stroke?: Stroke): Mark {
+  const edge = stroke ? ` ${strokeOf(stroke)}` : '';
+  return (x, y) => `<circle cx="${round(x(at))}" cy="${round(y(value))}" r="${radius}" fill="${fill}"${edge}/>`;
+}
+
+export interface TextLook {
+  fill?: string;
+  size?: number;
+  bold?: boolean;
+  anchor?: 'start' | 'middle' | 'end';
+  /** in pixels, from the point */
+  dx?: number;
+  dy?: number;
+  struck?: boolean;
+  /** with a rim, to stand on lines */
+  halo?: boolean;
+  /** downwards from its point */
+  turned?: boolean;
+}
+
+function attributesOf({ fill, size, bold, anchor, struck, halo }: TextLook): string {
   return [
-    ...chart.yTicks.map((tick) => `<line ${across} y1="${round(y(tick))}" y2="${round(y(tick))}"/>`),
-    ...chart.yTicks.map((tick) => text(FRAME.left - 8, y(tick) + 4, yFormat(tick), `text-anchor="end" fill="${GREY}"`)),
-    ...chart.xTicks.map((tick) =>
-      text(x(tick), FRAME.bottom + 20, xFormat(tick), `text-anchor="middle" fill="${GREY}"`),
-    ),
-    text((FRAME.left + FRAME.right) / 2, FRAME.bottom + 42, chart.xLabel, `text-anchor="middle" fill="${GREY}"`),
-    text(16, FRAME.top - 18, chart.yLabel, `fill="${GREY}"`),
+    anchor && anchor !== 'start' ? `text-anchor="${anchor}"` : '',
+    size ? `font-size="${size}"` : '',
+    bold ? 'font-weight="600"' : '',
+    struck ? 'text-decoration="line-through"' : '',
+    halo ? `paint-order="stroke" stroke="${COLOUR.paper}" stroke-width="4" stroke-linejoin="round"` : '',
+    fill ? `fill="${fill}"` : '',
+  ]
+    .filter((attribute) => attribute !== '')
+    .join(' ');
+}
+
+export function textMark([at, value]: Point, words: string, look: TextLook = {}): Mark {
+  const { dx = 0, dy = 0, turned } = look;
+  return (x, y) => {
+    const [left, top] = [x(at) + dx, y(value) + dy];
+    if (!turned) return text(left, top, words, attributesOf(look));
+    return `<text transform="translate(${round(left)},${round(top)}) rotate(90)" ${attributesOf(look)}>${escapeText(words)}</text>`;
+  };
+}
+
+/** A cell of a table with its words in the middle. */
+export function cellMarks([left, right]: Point, rows: Point, words: string, look: BoxLook & { ink: string }): Mark[] {
+  const middle: Point = [(left + right) / 2, (rows[0] + rows[1]) / 2];
+  return [boxMark([left, right], rows, look), textMark(middle, words, { anchor: 'middle', fill: look.ink, dy: 4 })];
+}
+
+/* ---- panels ---- */
+
+export interface Axis {
+  /** first and last ends of the axis, where no domain is given */
+  ticks?: readonly number[];
+  /** from left to right, or from below to above */
+  domain?: Point;
+  log?: boolean;
+  format?: (value: number) => string;
+  label?: string;
+  /** lines across the panel at the ticks */
+  rules?: boolean;
+}
+
+export interface Panel {
+  width: number;
+  height: number;
+  x: Axis;
+  y: Axis;
+  marks: readonly Mark[];
+  title?: string;
+  /** at the right end of the title's line */
+  note?: string;
+  /** behind everything */
+  shade?: string;
+}
+
+export type Swatch = { name: string; bold?: boolean } & (
+  | { stroke: Stroke }
+  | { box: string }
+  | { dot: string; ring?: boolean }
+);
+
+export interface Figure {
+  title: string;
+  subtitle: string;
+  /** under the subtitle, or below the panels */
+  legend?: readonly Swatch[];
+  legendBelow?: boolean;
+  panels: readonly Panel[];
+  /** panels in a row */
+  columns?: number;
+  gap?: { x: number; y: number };
+  margin: { left: number; top: number; right: number; bottom: number };
+  /** of the words at the axes */
+  size?: number;
+  /** at least */
+  width?: number;
+}
+
+function scaleOf({ ticks = [], domain, log }: Axis, from: number, to: number): Scale {
+  const ends = domain ?? [Math.min(...ticks), Math.max(...ticks)];
+  return (log ? scaleLog() : scaleLinear()).domain(ends).range([from, to]);
+}
+
+function drawAxes(panel: Panel, left: number, top: number, x: Scale, y: Scale, size: number): string[] {
+  const [right, bottom] = [left + panel.width, top + panel.height];
+  const grey = `font-size="${size}" fill="${COLOUR.grey}"`;
+  const words = ({ format: own }: Axis) => own ?? format(',');
+  const rule = (from: Point, to: Point) =>
+    `<line x1="${round(from[0])}" x2="${round(to[0])}" y1="${round(from[1])}" y2="${round(to[1])}" stroke="${COLOUR.rule}"/>`;
+  const { ticks: xTicks = [], label: xLabel } = panel.x;
+  const { ticks: yTicks = [], label: yLabel } = panel.y;
+  return [
+    ...(panel.x.rules ? xTicks.map((tick) => rule([x(tick), top], [x(tick), bottom])) : []),
+    ...(panel.y.rules ? yTicks.map((tick) => rule([left, y(tick)], [right, y(tick)])) : []),
+    ...yTicks.map((tick) => text(left - 8, y(tick) + 4, words(panel.y)(tick), `text-anchor="end" ${grey}`)),
+    ...xTicks.map((tick) => text(x(tick), bottom + size + 8, words(panel.x)(tick), `text-anchor="middle" ${grey}`)),
+    ...(xLabel ? [text((left + right) / 2, bottom + 2.5 * size + 12, xLabel, `text-anchor="middle" ${grey}`)] : []),
+    ...(yLabel ? [text(16, top - 18, yLabel, grey)] : []),
   ];
 }
 
-function drawBand(band: PrintedBand, x: Scale, y: Scale): string {
-  const [left, right] = [x(band.x[0]), x(band.x[1])];
-  const [bottom, top] = [y(band.y[0]), y(band.y[1])];
-  const box = `x="${round(left)}" y="${round(top)}" width="${round(right - left)}" height="${round(Math.max(2, bottom - top))}"`;
-  return `<rect ${box} fill="${band.colour}" opacity="0.14"><title>${escapeText(band.name)}</title></rect>`;
+function drawPanel(panel: Panel, left: number, top: number, size: number): string[] {
+  const { width, height, title, note, shade, marks } = panel;
+  const [x, y] = [scaleOf(panel.x, left, left + width), scaleOf(panel.y, top + height, top)];
+  return [
+    ...(shade
+      ? [
+          boxMark([0, width], [0, height], { fill: shade })(
+            (at) => left + at,
+            (at) => top + at,
+          ),
+        ]
+      : []),
+    ...drawAxes(panel, left, top, x, y, size),
+    ...marks.map((mark) => mark(x, y)),
+    ...(title ? [text(left, top - 8, title, `font-size="${Math.max(11, size)}" font-weight="600"`)] : []),
+    ...(note ? [text(left + width, top - 8, note, `font-size="10" text-anchor="end" fill="${COLOUR.grey}"`)] : []),
+  ];
+}
+
+/** Room for letters, by their number: the pictures are files, and nothing measures them. */
+const LETTER = 6.9;
+
+function drawLegend(legend: readonly Swatch[], left: number, y: number): string[] {
+  let x = left;
+  return legend.flatMap((swatch) => {
+    const at = x;
+    x += 48 + swatch.name.length * LETTER;
+    const sign =
+      'stroke' in swatch
+        ? `<line x1="${round(at)}" x2="${round(at + 22)}" y1="${y - 4}" y2="${y - 4}" ${strokeOf(swatch.stroke)}/>`
+        : 'box' in swatch
+          ? `<rect x="${round(at + 4)}" y="${y - 11}" width="14" height="14" rx="2" fill="${swatch.box}"/>`
+          : `<circle cx="${round(at + 11)}" cy="${y - 4}" r="5" ${swatch.ring ? `fill="${COLOUR.paper}" stroke="${swatch.dot}" stroke-width="1.6"` : `fill="${swatch.dot}"`}/>`;
+    const colour = swatch.bold && 'stroke' in swatch ? swatch.stroke.colour : COLOUR.grey;
+    return [sign, text(at + 28, y, swatch.name, `fill="${colour}"${swatch.bold ? ' font-weight="600"' : ''}`)];
+  });
+}
+
+/** Panels row by row; a column is as wide as its widest panel, a row as high as its highest. */
+export function drawFigure(figure: Figure): Drawing {
+  const { panels, columns = panels.length, gap = { x: 0, y: 0 }, margin, legend = [], size = 12 } = figure;
+  const widths = Array.from({ length: columns }, (_, column) =>
+    Math.max(...panels.filter((_, at) => at % columns === column).map(({ width }) => width)),
+  );
+  const heights = Array.from({ length: Math.ceil(panels.length / columns) }, (_, row) =>
+    Math.max(...panels.slice(row * columns, (row + 1) * columns).map(({ height }) => height)),
+  );
+  const before = (sizes: readonly number[], at: number, between: number) =>
+    sizes.slice(0, at).reduce((sum, one) => sum + one + between, 0);
+  const [wide, high] = [before(widths, columns, gap.x) - gap.x, before(heights, heights.length, gap.y) - gap.y];
+  const height = margin.top + high + margin.bottom;
+  return {
+    title: figure.title,
+    width: Math.max(figure.width ?? 0, margin.left + wide + margin.right),
+    height,
+    content: [
+      ...heading(figure.title, figure.subtitle),
+      ...panels.flatMap((panel, at) => {
+        const left = margin.left + before(widths, at % columns, gap.x);
+        return drawPanel(panel, left, margin.top + before(heights, Math.floor(at / columns), gap.y), size);
+      }),
+      ...drawLegend(legend, 16, figure.legendBelow ? height - 16 : 72),
+    ],
+  };
+}
+
+/* ---- lines with their names at their ends: most figures ---- */
+
+export interface Series extends Stroke {
+  name: string;
+  points: readonly Point[];
+}
+
+/** What the paper prints: a range of y over a range of x, drawn as a band behind the lines. */
+export interface PrintedBand {
+  name: string;
+  colour: string;
+  x: Point;
+  y: Point;
+}
+
+export interface Chart {
+  title: string;
+  subtitle: string;
+  x: Axis;
+  /** a logarithmic one begins at its first tick, and holds there what lies below */
+  y: Axis;
+  series: readonly Series[];
+  bands?: readonly PrintedBand[];
 }
 
 /** Moves labels apart that would stand closer than a line of text, keeping their order. */
-function spread(wanted: number[]): number[] {
+function apart(wanted: readonly number[]): number[] {
   const order = wanted.map((_, index) => index).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
   const placed = [...wanted];
   for (let i = 1; i < order.length; i++) {
@@ -105,26 +357,25 @@ function spread(wanted: number[]): number[] {
   return placed;
 }
 
-export function drawChart(chart: Chart): string {
-  const { x, y } = scales(chart);
-  const clampY = (value: number) => y(Math.max(value, chart.yLogFrom ?? value));
-  const path = line<[number, number]>(
-    (point) => round(x(point[0])),
-    (point) => round(clampY(point[1])),
-  );
-  const ends = spread(chart.series.map((series) => clampY(series.points.at(-1)?.[1] ?? 0)));
-  return svg(WIDTH, HEIGHT, chart.title, [
-    text(16, 26, chart.title, 'font-size="16" font-weight="600"'),
-    text(16, 44, chart.subtitle, `fill="${GREY}"`),
-    `<rect x="${FRAME.left}" y="${FRAME.top}" width="${FRAME.right - FRAME.left}" height="${FRAME.bottom - FRAME.top}" fill="${BAND}" opacity="0.5"/>`,
-    ...axes(chart, x, y),
-    ...(chart.bands ?? []).map((band) => drawBand(band, x, y)),
-    ...chart.series.map(
-      (series) =>
-        `<path d="${path(series.points)}" fill="none" stroke="${series.colour}" stroke-width="${series.width}" stroke-linejoin="round"${series.dash ? ` stroke-dasharray="${series.dash}"` : ''}/>`,
+const WIDTH = 536;
+const HEIGHT = 256;
+
+export function drawChart({ title, subtitle, x, y, series, bands = [] }: Chart): Drawing {
+  const place = scaleOf(y, HEIGHT, 0);
+  const least = y.log ? Math.min(...(y.ticks ?? [])) : Number.NEGATIVE_INFINITY;
+  const drawn = series.map(({ points, ...rest }) => ({
+    ...rest,
+    points: points.map(([at, value]): Point => [at, Math.max(value, least)]),
+  }));
+  const ends = apart(drawn.map(({ points }) => place(points.at(-1)?.[1] ?? 0)));
+  const right = Math.max(...(x.ticks ?? []));
+  const marks = [
+    ...bands.map((band) => boxMark(band.x, band.y, { fill: band.colour, opacity: 0.14, title: band.name })),
+    ...drawn.map(({ points, ...stroke }) => lineMark(points, stroke)),
+    ...drawn.map(({ name, colour }, at) =>
+      textMark([right, place.invert(ends[at] ?? 0)], name, { fill: colour, bold: true, dx: 8, dy: 4 }),
     ),
-    ...chart.series.map((series, index) =>
-      text(FRAME.right + 8, (ends[index] ?? 0) + 4, series.name, `fill="${series.colour}" font-weight="600"`),
-    ),
-  ]);
+  ];
+  const panel = { width: WIDTH, height: HEIGHT, shade: COLOUR.panel, x, y: { ...y, rules: true }, marks };
+  return drawFigure({ title, subtitle, panels: [panel], margin: { left: 64, top: 88, right: 120, bottom: 56 } });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { markdown, type Section, SOURCES } from './report.ts';
 
-const section: Section = { title: 'Figure 1', text: 'How it was run.', pictures: [], rows: [] };
+const section: Section = { title: 'Figure 1', text: 'How it was run.', pictures: [], measurements: [] };
 
 describe('the page of a paper', () => {
   it('says under each heading where its numbers come from', () => {

@@ -1,27 +1,14 @@
-/* What a figure's run leaves behind: pictures, and rows that put our number beside the paper's. */
+/* The report of a paper: sections with pictures, measurements and tables, written as a page and for the page Figures. */
 
-export interface Row {
-  figure: string;
-  what: string;
-  ours: string;
-  /** as printed */
-  paper: string;
-  /** in words */
-  difference: string;
-  /** the numbers behind `ours`, for judging them */
-  values?: number[];
-}
+import type { Made, Table as TextTable } from '../gallery/gallery.ts';
+import { type Column, cellText, type Table } from '../words/table.ts';
+import { type Measurement, NOT_RUN, verdictWords } from './measurement.ts';
 
 export interface Picture {
   /** file name without folder */
   file: string;
   caption: string;
   svg: string;
-}
-
-export interface Table {
-  head: string[];
-  rows: string[][];
 }
 
 export interface Section {
@@ -31,48 +18,28 @@ export interface Section {
   /** how it was run, and what to see */
   text: string;
   pictures: Picture[];
-  rows: Row[];
-  /** beside the rows, with columns of their own */
-  tables?: Table[];
+  measurements: Measurement[];
+  /** beside the measurements, with columns of their own */
+  tables?: TextTable[];
+  /** what it took; only what was run has it */
+  made?: Made;
 }
 
-export function percent(value: number): string {
-  const digits = Math.abs(value) < 10 ? 1 : 0;
-  return `${value.toFixed(digits)} %`;
+export const COLUMNS: readonly Column<Measurement>[] = [
+  { heading: 'where', value: ({ place }) => place },
+  { heading: 'what', value: ({ quantity }) => quantity },
+  { heading: 'ours', value: ({ ours }) => ours || NOT_RUN },
+  { heading: 'paper', value: ({ paper }) => paper || null },
+  { heading: 'verdict', value: (measured) => verdictWords(measured) || null },
+];
+
+/** As text: for pages, which only show it. */
+export function textOf<Row>({ columns, rows }: Table<Row>): TextTable {
+  const head = columns.map(({ heading, unit }) => (unit ? `${heading}, ${unit}` : heading));
+  return { head, rows: rows.map((row) => columns.map((column) => cellText(column, row))) };
 }
 
-export function range(values: number[]): string {
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  return percent(least) === percent(most) ? percent(least) : `${percent(least)} to ${percent(most)}`;
-}
-
-/** How far one number lies from a printed range, in words. */
-export function beside(value: number, [least, most]: [number, number]): string {
-  if (value >= least && value <= most) return 'inside the printed range';
-  const distance = value > most ? value - most : least - value;
-  return `${distance.toFixed(1)} points ${value > most ? 'above' : 'below'} the printed ${least === most ? 'number' : 'range'}`;
-}
-
-/** Compares numbers with a printed range, in words. */
-export function against(values: number[], printed: [number, number], why = ''): string {
-  const outside = values.filter((value) => value < printed[0] || value > printed[1]);
-  const reason = outside.length > 0 && why !== '' ? `; ${why}` : '';
-  if (outside.length === 0) return 'inside the printed range';
-  const most = Math.max(...outside.map((value) => Math.max(printed[0] - value, value - printed[1])));
-  return `${outside.length} of ${values.length} outside, by at most ${most.toFixed(1)} points${reason}`;
-}
-
-function table(rows: Row[]): string[] {
-  if (rows.length === 0) return [];
-  return [
-    '| figure | what | ours | paper | difference |',
-    '|---|---|---|---|---|',
-    ...rows.map((row) => `| ${row.figure} | ${row.what} | ${row.ours} | ${row.paper} | ${row.difference} |`),
-    '',
-  ];
-}
-
-function plainTable({ head, rows }: Table): string[] {
+function lines({ head, rows }: TextTable): string[] {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line), ''];
 }
@@ -86,22 +53,36 @@ export const SOURCES = {
 };
 
 /** `pictures`: from the page's folder to theirs, '' or with a slash at its end. */
-export function markdown(title: string, command: string, sections: Section[], pictures = ''): string {
+export function markdown(title: string, command: string, sections: readonly Section[], pictures = ''): string {
   const told = sections.some(({ source }) => source !== undefined);
   return [
     `# ${title}`,
     '',
     `Made by \`${command}\`.${told ? ' Under each heading stands where the numbers in the column "ours" come from; what the paper prints, and what earlier models gave, was typed in.' : ''}`,
     '',
-    ...sections.flatMap((section) => [
-      `## ${section.title}`,
+    ...sections.flatMap(({ title: heading, source, text, pictures: shown, measurements, tables = [] }) => [
+      `## ${heading}`,
       '',
-      ...(section.source === undefined ? [] : [`Ours: ${section.source}.`, '']),
-      section.text,
+      ...(source === undefined ? [] : [`Ours: ${source}.`, '']),
+      text,
       '',
-      ...section.pictures.flatMap((picture) => [`![${picture.caption}](${pictures}${picture.file})`, '']),
-      ...table(section.rows),
-      ...(section.tables ?? []).flatMap(plainTable),
+      ...shown.flatMap(({ caption, file }) => [`![${caption}](${pictures}${file})`, '']),
+      ...(measurements.length === 0 ? [] : lines(textOf({ columns: COLUMNS, rows: measurements }))),
+      ...tables.flatMap(lines),
     ]),
   ].join('\n');
+}
+
+export function mean(values: readonly number[]): number {
+  return values.reduce((a, b) => a + b, 0) / values.length;
+}
+
+/** '11.51', or '11.48 to 11.53' */
+export function spread(values: readonly number[], words: (value: number) => string): string {
+  const [least, most] = [words(Math.min(...values)), words(Math.max(...values))];
+  return least === most ? least : `${least} to ${most}`;
+}
+
+export function percent(value: number): string {
+  return `${value.toFixed(Math.abs(value) < 10 ? 1 : 0)} %`;
 }

@@ -38,6 +38,19 @@ export interface Table {
   rows: string[][];
 }
 
+/** A number beside what is printed. JSON has no infinity: an open end of a range is null. */
+export interface Numbers {
+  /** within the paper: 'figure-5a/lin' */
+  id: string;
+  quantity: string;
+  unit: string;
+  value: readonly number[];
+  printed: unknown;
+  tolerance: number;
+  /** made from the three before it */
+  verdict: string;
+}
+
 /** What it took. */
 export interface Made {
   seeds: number[];
@@ -58,6 +71,8 @@ export interface Entry {
   picture: string | null;
   /** the numbers, case by case */
   table: Table | null;
+  /** the same as data */
+  measurements: readonly Numbers[];
   /** what the paper prints */
   paper: string;
   /** what our runs gave */
@@ -114,6 +129,14 @@ function isOpening(value: unknown): boolean {
   return isValues(value) && isWords(value.look) && [value.preset, value.link].filter(isWords).length === 1;
 }
 
+function isNumbers(value: unknown): boolean {
+  return (
+    isValues(value) &&
+    [value.id, value.quantity, value.verdict].every(isWords) &&
+    isList(value.value, (one) => typeof one === 'number')
+  );
+}
+
 function isMade(value: unknown): boolean {
   return isValues(value) && isList(value.seeds, isCount) && isCount(value.runs) && isCount(value.seconds);
 }
@@ -125,6 +148,7 @@ const ENTRY: Record<keyof Entry, (value: unknown) => boolean> = {
   caption: isWords,
   picture: orNull((value) => isWords(value) && /^[a-z0-9-]+\.svg$/.test(value)),
   table: orNull(isTable),
+  measurements: (value) => isList(value, isNumbers),
   paper: isWords,
   ours: orNull(isWords),
   difference: orNull(isWords),

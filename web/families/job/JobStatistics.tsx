@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { onEnter } from '../../draw/on-enter.ts';
-import { knownShares } from '../../scenario/knownShares.ts';
 import { formatCount, formatWait } from '../../words/format.ts';
+import { type NumbersFile, publishedShare } from './published.ts';
 import {
   type ComputeJobs,
   type JobsAsked,
@@ -21,6 +21,8 @@ export interface JobStatisticsProps {
   /** what the form starts with */
   start?: Partial<Pick<JobsAsked, 'size' | 'count' | 'seed'>>;
   compute: ComputeJobs;
+  /** what many jobs gave, to be marked beside the bars */
+  published?: NumbersFile | null;
 }
 
 type Work = 'idle' | 'running' | 'paused' | 'finished' | 'cancelled' | 'failed';
@@ -32,7 +34,7 @@ const NAMES = {
   local: 'Local id of the destination',
 } as const;
 
-export function JobStatistics({ tree, start, compute }: JobStatisticsProps) {
+export function JobStatistics({ tree, start, compute, published = null }: JobStatisticsProps) {
   const nodes = tree.perLeaf * tree.leaves;
   const [form, setForm] = useState({
     size: String(Math.min(nodes, start?.size ?? 16)),
@@ -76,7 +78,7 @@ export function JobStatistics({ tree, start, compute }: JobStatisticsProps) {
         {fault ?? <StateWords work={work} />}
       </p>
       {busy && <progress max={work.asked?.count} value={work.done} aria-label="Jobs counted" />}
-      <Bars tallies={work.tallies} asked={work.asked ?? asked} />
+      <Bars tallies={work.tallies} asked={work.asked ?? asked} published={published} />
     </section>
   );
 }
@@ -201,8 +203,16 @@ function NumberOf(props: { name: string; value: string; off: boolean; onValue(va
   );
 }
 
-function Bars({ tallies, asked }: { tallies: JobTallies; asked: JobsAsked }) {
-  const known = knownShares(asked)?.counted;
+interface BarsProps {
+  tallies: JobTallies;
+  asked: JobsAsked;
+  published: NumbersFile | null;
+}
+
+function Bars({ tallies, asked, published }: BarsProps) {
+  const known = (table: (typeof TABLES)[number], when: 'before' | 'after') =>
+    published ? publishedShare(published, asked, table, when) : undefined;
+  const isMarked = known('destination', 'before') !== undefined;
   return (
     <div className="job-stats-bars">
       <p className="job-stats-title">
@@ -215,7 +225,7 @@ function Bars({ tallies, asked }: { tallies: JobTallies; asked: JobsAsked }) {
             part={tallies.tables[table].hotBefore}
             of={tallies.tables[table]}
             worst="worstBefore"
-            known={known?.[table].before}
+            known={known(table, 'before')}
           />
           <Bar
             name="after the algorithm"
@@ -223,7 +233,7 @@ function Bars({ tallies, asked }: { tallies: JobTallies; asked: JobsAsked }) {
             part={tallies.tables[table].hotAfter}
             of={tallies.tables[table]}
             worst="worstAfter"
-            known={known?.[table].after}
+            known={known(table, 'after')}
           />
         </Group>
       ))}
@@ -233,7 +243,7 @@ function Bars({ tallies, asked }: { tallies: JobTallies; asked: JobsAsked }) {
       <p className="job-stats-note grey">
         The paper reports that its method avoids a hot spot “at any time”; connections of the first leaf switch are
         never moved and nothing is taken back, so some remain.
-        {known && ' The thin marks: 20,000 jobs, seeds 1 to 20,000, as on the page Figures.'}
+        {isMarked && ' The thin marks: 20,000 jobs, seeds 1 to 20,000, as on the page Figures.'}
       </p>
     </div>
   );
@@ -255,7 +265,7 @@ interface BarProps {
   worst: 'worstBefore' | 'worstAfter';
   strong?: boolean;
   /** percent */
-  known?: number;
+  known?: number | undefined;
 }
 
 function Bar({ name, part, of, worst, strong, known }: BarProps) {
@@ -270,7 +280,7 @@ function Bar({ name, part, of, worst, strong, known }: BarProps) {
       <span className="job-stats-value">{shareWords(part, of.phases)}</span>
       <span className="job-stats-more grey">
         {of.phases > 0 && `at worst ${of[worst]} on a link`}
-        {known !== undefined && `${of.phases > 0 ? '; ' : ''}20,000 jobs: ${known}\u202f%`}
+        {known !== undefined && `${of.phases > 0 ? '; ' : ''}20,000 jobs: ${Number(known.toPrecision(3))}\u202f%`}
       </span>
     </li>
   );

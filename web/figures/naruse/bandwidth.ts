@@ -2,10 +2,10 @@
 
 import type { Core } from '../../engine/core.ts';
 import { runLane } from '../lanes.ts';
-import { drawChart, type Series } from '../picture.ts';
-import { type Row, type Section, SOURCES } from '../report.ts';
+import { above, type Measurement } from '../measurement.ts';
+import { COLOUR, drawChart, type Series, stack, svgOf } from '../picture.ts';
+import { mean, type Section, SOURCES } from '../report.ts';
 import { DATA_GBPS, FIVE_OF_SIX, type Job, jobOn, laneOf, NODES, type Routed, SIX_OF_FIVE, treeName } from './cases.ts';
-import { stack } from './stack.ts';
 
 type Say = (text: string) => void;
 
@@ -15,6 +15,7 @@ export function bandwidthOf(messageBytes: number, nodes: number, completionPs: n
 }
 
 interface Way {
+  key: string;
   name: string;
   routed: Routed;
   colour: string;
@@ -24,25 +25,39 @@ interface Way {
 
 /** The first is what the others are held against; later ones are drawn over earlier ones. */
 const WAYS: Way[] = [
-  { name: 'D-mod-k', routed: { kind: 'd-mod-k' }, colour: '#626974', width: 1.6 },
+  { key: 'd-mod-k', name: 'D-mod-k', routed: { kind: 'd-mod-k' }, colour: COLOUR.grey, width: 1.6 },
   {
+    key: 'destination',
     name: 'table, destination',
     routed: { kind: 'root-table', initial: 'destination' },
-    colour: '#1F5FD6',
+    colour: COLOUR.accent,
     width: 1.6,
     dash: '5 3',
   },
-  { name: 'table, source', routed: { kind: 'root-table', initial: 'source' }, colour: '#1F5FD6', width: 3.4 },
-  { name: 'exact colouring', routed: { kind: 'conflict-free' }, colour: '#15181D', width: 1.6, dash: '2 5' },
+  {
+    key: 'source',
+    name: 'table, source',
+    routed: { kind: 'root-table', initial: 'source' },
+    colour: COLOUR.accent,
+    width: 3.4,
+  },
+  {
+    key: 'exact',
+    name: 'exact colouring',
+    routed: { kind: 'conflict-free' },
+    colour: COLOUR.ink,
+    width: 1.6,
+    dash: '2 5',
+  },
 ];
 
 const SIZES = Array.from({ length: 11 }, (_, power) => 64 * 2 ** power);
 
-export function bytesWords(bytes: number): string {
+function bytesWords(bytes: number): string {
   return bytes >= 1024 ? `${bytes / 1024} KB` : `${bytes} B`;
 }
 
-interface Measured {
+export interface Measured {
   way: Way;
   /** by size, then by job: MB/s a node */
   rates: number[][];
@@ -59,8 +74,6 @@ function measure(core: Core, jobs: Job[], sizes: number[]): Measured[] {
     ),
   }));
 }
-
-const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length;
 
 function rateWords(values: readonly number[]): string {
   const [least, most] = [Math.min(...values), Math.max(...values)].map((value) => value.toFixed(0));
@@ -82,25 +95,69 @@ export function gains(rates: readonly number[], standard: readonly number[]): nu
   return (mean(rates.map((rate, job) => rate / (standard[job] ?? rate))) - 1) * 100;
 }
 
-function rowsOf(figure: string, measured: Measured[], sizes: number[]): Row[] {
+/** Gains over D-mod-k, percent, at the sizes that the report names. */
+export interface Gain {
+  key: string;
+  small: number;
+  middle: number;
+  large: number;
+}
+
+function gainsOf(measured: readonly Measured[], sizes: readonly number[]): Gain[] {
   const standard = measured[0]?.rates ?? [];
-  return measured.map(({ way, rates }): Row => {
+  return measured.map(({ way, rates }) => {
     const gain = (size: number) => gains(rates.at(size) ?? [], standard.at(size) ?? []);
-    const isDefault = way.routed.kind === 'd-mod-k';
+    return { key: way.key, small: gain(0), middle: gain(sizes.indexOf(4096)), large: gain(-1) };
+  });
+}
+
+/** The text says that the table is faster, and prints no number. */
+export function gainMeasurements(
+  id: string,
+  place: string,
+  all: readonly Gain[],
+  ours: readonly string[],
+  largest: string,
+): Measurement[] {
+  return all.map(({ key, small, middle, large }, at): Measurement => {
+    const name = WAYS.find((way) => way.key === key)?.name ?? key;
+    const isTable = id !== 'bandwidth/all' && (key === 'source' || key === 'destination');
     return {
-      figure,
-      what: `${way.name}, MB/s a node at 64 B, 4 KB, ${bytesWords(sizes.at(-1) ?? 0)}`,
-      ours: [0, sizes.indexOf(4096), -1].map((size) => rateWords(rates.at(size) ?? [])).join('; '),
-      paper: 'numbers not in the copy at hand',
-      difference: isDefault
-        ? 'what the others are held against'
-        : `${gain(0).toFixed(0)} %, ${gain(sizes.indexOf(4096)).toFixed(0)} %, ${gain(-1).toFixed(0)} % above D-mod-k`,
-      values: [gain(0), gain(-1)],
+      id: `${id}/${key}`,
+      place,
+      quantity: `${name}, MB/s a node at 64 B, 4 KB, ${largest}`,
+      unit: '% above D-mod-k',
+      value: [large],
+      ...(isTable ? { printed: above(0), shape: true } : {}),
+      ours: ours[at] ?? '',
+      paper: `${isTable ? 'faster; ' : ''}numbers not in the copy at hand`,
+      note:
+        key === 'd-mod-k'
+          ? 'what the others are held against'
+          : `${small.toFixed(0)} %, ${middle.toFixed(0)} %, ${large.toFixed(0)} % above D-mod-k`,
     };
   });
 }
 
-export function bandwidth(core: Core, jobs: number, say: Say): Section {
+function measurementsOf(
+  id: string,
+  place: string,
+  measured: readonly Measured[],
+  sizes: readonly number[],
+): Measurement[] {
+  const ours = measured.map(({ rates }) =>
+    [0, sizes.indexOf(4096), -1].map((size) => rateWords(rates.at(size) ?? [])).join('; '),
+  );
+  return gainMeasurements(id, place, gainsOf(measured, sizes), ours, bytesWords(sizes.at(-1) ?? 0));
+}
+
+/** What findings quote: by tree, and with all nodes. */
+export interface Gained {
+  trees: Gain[][];
+  whole: Gain[];
+}
+
+export function bandwidth(core: Core, jobs: number, say: Say): { section: Section; gained: Gained } {
   const seeds = Array.from({ length: jobs }, (_, index) => index + 1);
   const on = [FIVE_OF_SIX, SIX_OF_FIVE].map((tree) => {
     say(`bandwidth of ${jobs} jobs on ${treeName(tree)}`);
@@ -119,16 +176,12 @@ export function bandwidth(core: Core, jobs: number, say: Say): Section {
     drawChart({
       title: `All-to-all bandwidth over message size, ${treeName(tree)}`,
       subtitle: `16 of 30 nodes, 6 roots, ${DATA_GBPS} Gb/s; mean of ${jobs} random jobs`,
-      xLabel: 'message size',
-      yLabel: 'MB/s a node',
-      xLog: true,
-      xTicks: SIZES,
-      yTicks: [0, 500, 1000, 1500, 2000],
-      xFormat: bytesWords,
+      x: { label: 'message size', log: true, ticks: SIZES, format: bytesWords },
+      y: { label: 'MB/s a node', ticks: [0, 500, 1000, 1500, 2000] },
       series: measured.map((entry) => seriesOf(entry, SIZES)),
     }),
   );
-  return {
+  const section: Section = {
     title: 'All-to-all bandwidth over message size',
     source: SOURCES.runs,
     text: `The bandwidth is what a node sends to others over the time that the exchange takes: message size, times nodes less one, over the time, with one process a node; of the paper's formula the copy at hand keeps only the names of its terms. Links of ${DATA_GBPS} Gb/s (4x DDR without its coding), 100 ns a link, 50 ns a switch, 500 ns an adapter, 4 KB a port, flits of 64 B; a task goes on to the next distance when its message is acknowledged and the one for it has come. Latencies are those of the simulator, not of the hardware. Jobs are drawn with seeds 1 to ${jobs}; in brackets the range over them.`,
@@ -136,12 +189,16 @@ export function bandwidth(core: Core, jobs: number, say: Say): Section {
       {
         file: 'naruse-bandwidth.svg',
         caption: 'All-to-all bandwidth over message size',
-        svg: stack('All-to-all bandwidth over message size', charts),
+        svg: svgOf(stack('All-to-all bandwidth over message size', charts)),
       },
     ],
-    rows: [
-      ...on.flatMap(({ tree, measured }) => rowsOf(`Bandwidth, 16 nodes, ${treeName(tree)}`, measured, SIZES)),
-      ...rowsOf(`Bandwidth, all 30 nodes, ${treeName(all.tree)}`, wholeBed, whole),
+    measurements: [
+      ...on.flatMap(({ tree, measured }) =>
+        measurementsOf(`bandwidth/${tree.leaves}x${tree.perLeaf}`, `16 nodes, ${treeName(tree)}`, measured, SIZES),
+      ),
+      ...measurementsOf('bandwidth/all', `all 30 nodes, ${treeName(all.tree)}`, wholeBed, whole),
     ],
   };
+  const gained = { trees: on.map(({ measured }) => gainsOf(measured, SIZES)), whole: gainsOf(wholeBed, whole) };
+  return { section, gained };
 }

@@ -1,17 +1,13 @@
 /* The test bed: 30 nodes, five leaf switches, two spines that are three roots each; and the routes that several addresses give. */
 
 import type { Core } from '../../engine/core.ts';
-import { INK, round, svg, text } from '../picture.ts';
-import type { Row, Section } from '../report.ts';
-import { EXAMPLE, EXAMPLE_DISTANCE, laneOf, TREES, type Tree, treeName } from './cases.ts';
+import { atMost, exactly, type Measurement } from '../measurement.ts';
+import { COLOUR, type Drawing, heading, round, svgOf, text } from '../picture.ts';
+import type { Section } from '../report.ts';
+import { EXAMPLE, EXAMPLE_DISTANCE, FIVE_OF_SIX, laneOf, TREES, type Tree, treeName } from './cases.ts';
 import { tableOf, work } from './example.ts';
 
-const GREY = '#626974';
-const RULE = '#DCDFE3';
-const IDLE = '#BCC3CD';
-const SLOT = '#E9EAE8';
-const ACCENT = '#1F5FD6';
-const ONE = '#424E6D';
+const { grey: GREY, rule: RULE, idle: IDLE, slot: SLOT, accent: ACCENT, slate: ONE, ink: INK } = COLOUR;
 
 const SPINES = 2;
 const LEAF = 140;
@@ -68,7 +64,7 @@ function leaf(index: number): string[] {
 
 const SHOWN = 8;
 
-function draw(core: Core): string {
+function draw(core: Core): Drawing {
   const { before, after } = work(core, EXAMPLE, EXAMPLE_DISTANCE, 'destination');
   const [first, last] = [tableOf(EXAMPLE, before)[SHOWN] ?? 0, tableOf(EXAMPLE, after)[SHOWN] ?? 0];
   const source = EXAMPLE.nodes[SHOWN] ?? 0;
@@ -90,13 +86,10 @@ function draw(core: Core): string {
     [INK, 1.8, `by root ${first}, which the destination's port gives`],
     [IDLE, 1.2, 'by the four others'],
   ];
-  return svg(LEFT * 2 + 5 * LEAF - 14, NODE_Y + 128, title, [
-    text(16, 26, title, 'font-size="16" font-weight="600"'),
-    text(
-      16,
-      44,
+  const content = [
+    ...heading(
+      title,
       '5 leaf switches of 6 nodes, 3 cables to each of 2 spines: a 6-ary 2-tree. Filled: the 16 nodes of the job',
-      `fill="${GREY}"`,
     ),
     ...cables,
     ...stubs,
@@ -111,7 +104,8 @@ function draw(core: Core): string {
       `<line x1="16" x2="36" y1="${NODE_Y + 68 + index * 20}" y2="${NODE_Y + 68 + index * 20}" stroke="${colour}" stroke-width="${width}"/>`,
       text(44, NODE_Y + 72 + index * 20, words, `font-size="11" fill="${GREY}"`),
     ]),
-  ]);
+  ];
+  return { title, width: LEFT * 2 + 5 * LEAF - 14, height: NODE_Y + 128, content };
 }
 
 /** Ports of a switch of 24 that a tree of two spines takes: on a leaf switch, on a spine. */
@@ -119,26 +113,40 @@ export function portsOf({ perLeaf, leaves, roots }: Tree): { leaf: number; spine
   return { leaf: perLeaf + roots, spine: (leaves * roots) / SPINES };
 }
 
-function treeRow(core: Core, tree: Tree): Row {
+export function bedMeasurement(tree: Tree, nodes: number): Measurement {
+  const ports = portsOf(tree);
+  const switches = tree.leaves + SPINES;
+  const most = Math.max(ports.leaf, ports.spine);
+  const off = [
+    ...(nodes === 30 ? [] : [`${nodes} nodes`]),
+    ...(tree.roots === 6 ? [] : [`${tree.roots} roots`]),
+    ...(switches === 7 ? [] : [`${switches} switches`]),
+    ...(most <= 24 ? [] : [`${most} ports`]),
+  ];
+  return {
+    id: `test-bed/${tree.leaves}x${tree.perLeaf}`,
+    place: 'Test bed',
+    quantity: `${treeName(tree)}, ${tree.roots} roots in 2 spines`,
+    unit: 'nodes, roots, switches, ports',
+    value: [nodes, tree.roots, switches, most],
+    printed: [exactly(30), exactly(6), exactly(7), atMost(24)],
+    ours: `${nodes} nodes, ${tree.roots}-ary 2-tree, ${switches} switches with ${ports.leaf} (leaf) and ${ports.spine} (spine) of 24 ports in use`,
+    paper: '30 nodes, 6-ary 2-tree, 7 switches of 24 ports',
+    otherwise: `${off.join(', ')}; the rest fits`,
+  };
+}
+
+/** The other placement is there to compare with, and no claim of the paper. */
+function besideIt({ printed: _, otherwise = '', ...measured }: Measurement): Measurement {
+  return { ...measured, note: otherwise };
+}
+
+function nodesOf(core: Core, tree: Tree): number {
   const nodes = Array.from({ length: tree.perLeaf * tree.leaves }, (_, node) => node);
   const run = core.open(laneOf({ tree, nodes }, { kind: 'd-mod-k' }));
   const { shape } = run;
   run.destroy();
-  const ports = portsOf(tree);
-  const switches = tree.leaves + SPINES;
-  const off = [
-    ...(shape.nodes === 30 ? [] : [`${shape.nodes} nodes`]),
-    ...(tree.roots === 6 ? [] : [`${tree.roots} roots`]),
-    ...(switches === 7 ? [] : [`${switches} switches`]),
-    ...(Math.max(ports.leaf, ports.spine) <= 24 ? [] : [`${Math.max(ports.leaf, ports.spine)} ports`]),
-  ];
-  return {
-    figure: 'Test bed',
-    what: `${treeName(tree)}, ${tree.roots} roots in 2 spines`,
-    ours: `${shape.nodes} nodes, ${tree.roots}-ary 2-tree, ${switches} switches with ${ports.leaf} (leaf) and ${ports.spine} (spine) of 24 ports in use`,
-    paper: '30 nodes, 6-ary 2-tree, 7 switches of 24 ports',
-    difference: off.length === 0 ? 'none' : `${off.join(', ')}; the rest fits`,
-  };
+  return shape.nodes;
 }
 
 export function testBed(core: Core): Section {
@@ -147,8 +155,15 @@ export function testBed(core: Core): Section {
     source: 'nodes counted by the core, switches and ports by formula',
     text: 'Thirty servers, 4x DDR InfiniBand, seven switches of 24 ports, called a 6-ary 2-tree. Read as five leaf switches of six nodes with six cables up, three to each of two spines; a spine then stands for three roots. Every node gets an address per root, and the address that a sender writes chooses the root. Six leaf switches of five nodes would need eight switches; both are run below, since the text does not say how the nodes are placed.',
     pictures: [
-      { file: 'naruse-test-bed.svg', caption: 'Test bed: the network, and the routes of a pair', svg: draw(core) },
+      {
+        file: 'naruse-test-bed.svg',
+        caption: 'Test bed: the network, and the routes of a pair',
+        svg: svgOf(draw(core)),
+      },
     ],
-    rows: TREES.map((tree) => treeRow(core, tree)),
+    measurements: TREES.map((tree) => {
+      const measured = bedMeasurement(tree, nodesOf(core, tree));
+      return tree === FIVE_OF_SIX ? measured : besideIt(measured);
+    }),
   };
 }

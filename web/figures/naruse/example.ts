@@ -2,15 +2,21 @@
 
 import type { Core } from '../../engine/core.ts';
 import { IDLE, type PhaseLoads, type Shape } from '../../engine/protocol.ts';
-import { INK, round, svg, text } from '../picture.ts';
-import type { Row, Section } from '../report.ts';
+import { exactly, type Measurement } from '../measurement.ts';
+import {
+  boxMark,
+  COLOUR,
+  type Drawing,
+  drawFigure,
+  type Panel,
+  segmentMark,
+  stack,
+  svgOf,
+  textMark,
+} from '../picture.ts';
+import type { Section } from '../report.ts';
 import { EXAMPLE, EXAMPLE_DISTANCE, INITIAL_NAMES, type Initial, type Job, laneOf, leafOf, treeName } from './cases.ts';
-import { drawUnfolded, UNFOLDED_HEIGHT, unfoldedLegend } from './unfoldedPicture.ts';
-
-const GREY = '#626974';
-const RULE = '#DCDFE3';
-const ACCENT = '#1F5FD6';
-const BAND = '#F4F4F1';
+import { UNFOLDED, unfoldedPanel } from './unfolded.ts';
 
 /** A table of root switches by local id, null where source and destination share a leaf switch. */
 export type RootTable = (number | null)[];
@@ -50,108 +56,132 @@ export function tableWords(table: RootTable): string {
   return table.map((root) => root ?? '-').join(' ');
 }
 
-const CELL = 40;
-const LEFT = 140;
-const TOP = 66;
-const LINE = 24;
-
-function drawTable({ job, distance, before, after }: Worked): string[] {
+/** A column per local id; what was moved is framed and blue. */
+function tablePanel({ job, distance, before, after }: Worked): Panel {
   const count = job.nodes.length;
   const [first, last] = [tableOf(job, before), tableOf(job, after)];
   const moved = movedIn(first, last);
-  const lines: [string, (local: number) => string, boolean][] = [
-    ['local id s', (local) => String(local), false],
-    ['node', (local) => String(job.nodes[local]), false],
-    ['leaf switch', (local) => String(leafOf(job, local)), false],
-    [`destination s + ${distance}`, (local) => String((local + distance) % count), false],
-    ['root before', (local) => String(first[local] ?? '-'), true],
-    ['root after', (local) => String(last[local] ?? '-'), true],
+  const lines: [name: string, cell: (local: number) => string | number][] = [
+    ['local id s', (local) => local],
+    ['node', (local) => job.nodes[local] ?? '-'],
+    ['leaf switch', (local) => leafOf(job, local)],
+    [`destination s + ${distance}`, (local) => (local + distance) % count],
+    ['root before', (local) => first[local] ?? '-'],
+    ['root after', (local) => last[local] ?? '-'],
   ];
-  const x = (local: number) => LEFT + (local + 0.5) * CELL;
-  return [
-    ...moved.map(
-      (local) =>
-        `<rect x="${round(x(local) - CELL / 2 + 3)}" y="${TOP + 4 * LINE - 1}" width="${CELL - 6}" height="${2 * LINE - 2}" rx="4" fill="none" stroke="${ACCENT}" stroke-width="1.6"/>`,
-    ),
-    ...lines.flatMap(([name, cell, strong], row) => {
-      const y = TOP + row * LINE + 14;
-      return [
-        ...(row === 4
-          ? [`<line x1="16" x2="${LEFT + count * CELL}" y1="${y - 17}" y2="${y - 17}" stroke="${RULE}"/>`]
-          : []),
-        text(16, y, name, `fill="${strong ? INK : GREY}"`),
-        ...job.nodes.map((_, local) => {
-          const blue = strong && moved.includes(local);
-          return text(
-            x(local),
-            y,
-            cell(local),
-            `text-anchor="middle" fill="${blue ? ACCENT : strong ? INK : GREY}"${blue ? ' font-weight="600"' : ''}`,
-          );
-        }),
-      ];
-    }),
-  ];
+  const rows = lines.map((_, row) => row + 0.5);
+  const cell = (local: number, row: number) => {
+    const isRoot = row >= 4;
+    const isMoved = isRoot && moved.includes(local);
+    const fill = isMoved ? COLOUR.accent : isRoot ? COLOUR.ink : COLOUR.grey;
+    return textMark([local + 0.5, row + 0.5], String(lines[row]?.[1](local)), {
+      anchor: 'middle',
+      dy: 4,
+      bold: isMoved,
+      fill,
+    });
+  };
+  const frame = { fill: 'none', corner: 4, inset: 3, stroke: { colour: COLOUR.accent, width: 1.6 } };
+  return {
+    width: count * 40,
+    height: lines.length * 24,
+    x: { domain: [0, count] },
+    y: { domain: [lines.length, 0], ticks: rows, format: (row) => lines[Math.floor(row)]?.[0] ?? '' },
+    marks: [
+      ...moved.map((local) => boxMark([local, local + 1], [4, 6], frame)),
+      segmentMark([-3.1, 4], [count, 4], { colour: COLOUR.rule, width: 1 }),
+      ...job.nodes.flatMap((_, local) => lines.map((_, row) => cell(local, row))),
+    ],
+  };
 }
 
-export function drawWorked(worked: Worked, title: string, subtitle: string): string {
+function drawWorked(worked: Worked, title: string, subtitle: string): Drawing {
   const { job, shape, before, after } = worked;
-  const width = LEFT + job.nodes.length * CELL + 16;
-  const top = TOP + 6 * LINE + 44;
+  const table = drawFigure({
+    title,
+    subtitle,
+    panels: [tablePanel(worked)],
+    margin: { left: 140, top: 66, right: 16, bottom: 0 },
+  });
   const moved = movedIn(tableOf(job, before), tableOf(job, after)).map((local) => job.nodes[local] ?? 0);
-  const panel = (width - 48) / 2;
-  const bands = [16, 32 + panel].map(
-    (x) =>
-      `<rect x="${x}" y="${top - 24}" width="${panel}" height="${UNFOLDED_HEIGHT + 80}" rx="8" fill="${BAND}" opacity="0.6"/>`,
-  );
-  return svg(width, top + UNFOLDED_HEIGHT + 104, title, [
-    text(16, 26, title, 'font-size="16" font-weight="600"'),
-    text(16, 44, subtitle, `fill="${GREY}"`),
-    ...drawTable(worked),
-    ...bands,
-    ...drawUnfolded({ title: 'Before', shape, loads: before, moved: [] }, 16, top, panel),
-    ...drawUnfolded({ title: 'After', shape, loads: after, moved }, 32 + panel, top, panel),
-    ...unfoldedLegend(16, top + UNFOLDED_HEIGHT + 86),
-  ]);
+  const wide = (table.width - 48) / 2;
+  const networks = drawFigure({
+    ...UNFOLDED,
+    title: '',
+    subtitle: '',
+    margin: { ...UNFOLDED.margin, top: 78 },
+    panels: [
+      unfoldedPanel({ title: 'Before', shape, loads: before, moved: [] }, wide),
+      unfoldedPanel({ title: 'After', shape, loads: after, moved }, wide),
+    ],
+  });
+  return stack(title, [table, networks]);
 }
 
 /** What an independent model gave that was written before this core, with other code. */
-const MODEL: { initial: Initial; before: string; after: string; contention: string }[] = [
-  {
-    initial: 'destination',
-    before: '3 4 5 1 2 3 2 5 0 3 0 1 5 0 1 2',
-    after: '3 4 5 0 2 1 2 5 4 3 0 1 5 0 1 2',
-    contention: '2 -> 1',
-  },
-  {
-    initial: 'source',
-    before: '0 3 0 1 5 0 1 2 3 4 5 1 2 3 2 5',
-    after: '0 3 0 1 5 0 1 2 3 4 5 1 2 4 2 5',
-    contention: '2 -> 2',
-  },
-];
-
-function rowsOf(core: Core, { initial, ...model }: (typeof MODEL)[number]): Row[] {
-  const { before, after } = work(core, EXAMPLE, EXAMPLE_DISTANCE, initial);
-  const [first, last] = [tableOf(EXAMPLE, before), tableOf(EXAMPLE, after)];
-  const row = (what: string, ours: string, theirs: string, values: number[] = []): Row => ({
-    figure: 'Algorithm',
-    what: `from ${INITIAL_NAMES[initial]}: ${what}`,
-    ours,
-    paper: 'no example',
-    difference: ours === theirs ? 'same as the independent model' : `independent model: ${theirs}`,
-    values,
-  });
-  return [
-    row('table before', tableWords(first), model.before),
-    row('table after', tableWords(last), model.after, movedIn(first, last)),
-    row('contention', `${before.contention} -> ${after.contention}`, model.contention),
+const MODEL: { initial: Initial; before: RootTable; after: RootTable; contention: [before: number, after: number] }[] =
+  [
+    {
+      initial: 'destination',
+      before: [3, 4, 5, 1, 2, 3, 2, 5, 0, 3, 0, 1, 5, 0, 1, 2],
+      after: [3, 4, 5, 0, 2, 1, 2, 5, 4, 3, 0, 1, 5, 0, 1, 2],
+      contention: [2, 1],
+    },
+    {
+      initial: 'source',
+      before: [0, 3, 0, 1, 5, 0, 1, 2, 3, 4, 5, 1, 2, 3, 2, 5],
+      after: [0, 3, 0, 1, 5, 0, 1, 2, 3, 4, 5, 1, 2, 4, 2, 5],
+      contention: [2, 2],
+    },
   ];
+
+/** Of the table from one initial: local ids that moved, and the fullest cable. */
+export interface Moves {
+  initial: Initial;
+  moved: number[];
+  contention: [before: number, after: number];
 }
 
-export function workedExample(core: Core): Section {
-  const worked = work(core, EXAMPLE, EXAMPLE_DISTANCE, 'destination');
+/** No root: -1. */
+const numbers = (table: RootTable) => table.map((root) => root ?? -1);
+
+function measurementsOf(core: Core, model: (typeof MODEL)[number]): { measurements: Measurement[]; moves: Moves } {
+  const { initial } = model;
+  const { before, after } = work(core, EXAMPLE, EXAMPLE_DISTANCE, initial);
+  const [first, last] = [tableOf(EXAMPLE, before), tableOf(EXAMPLE, after)];
+  const measured = (
+    key: string,
+    what: string,
+    ours: readonly number[],
+    theirs: readonly number[],
+    words: (of: readonly number[]) => string,
+  ): Measurement => ({
+    id: `algorithm/${initial}/${key}`,
+    place: 'Algorithm',
+    quantity: `from ${INITIAL_NAMES[initial]}: ${what}`,
+    unit: '',
+    value: ours,
+    printed: theirs.map(exactly),
+    ours: words(ours),
+    paper: 'no example; judged by an independent model',
+    otherwise: `independent model: ${words(theirs)}`,
+  });
+  const table = (of: readonly number[]) => tableWords(of.map((root) => (root < 0 ? null : root)));
+  const contention: [number, number] = [before.contention, after.contention];
   return {
+    measurements: [
+      measured('before', 'table before', numbers(first), numbers(model.before), table),
+      measured('after', 'table after', numbers(last), numbers(model.after), table),
+      measured('contention', 'contention', contention, model.contention, (of) => of.join(' -> ')),
+    ],
+    moves: { initial, moved: movedIn(first, last), contention },
+  };
+}
+
+export function workedExample(core: Core): { section: Section; moves: Moves[] } {
+  const told = MODEL.map((model) => measurementsOf(core, model));
+  const worked = work(core, EXAMPLE, EXAMPLE_DISTANCE, 'destination');
+  const section: Section = {
     title: 'The algorithm at work',
     source: 'root tables of the core',
     text: `A job of 16 nodes on ${treeName(EXAMPLE.tree)} and 6 roots, at shift distance ${EXAMPLE_DISTANCE}: every local id s sends to s + ${EXAMPLE_DISTANCE} mod 16. The connections of the first leaf switch are fixed; from s = 15 down the others move, where their path is taken, to the first root in the order rs - 1, rs - 2, .. that is neither taken nor likely to be. The scan of the listing reads "Is" for ls, "i (" for if and "Yelse" for } else; "rs_tmp", which stands nowhere else, is read as rs_likely. What the table starts from is not printed: here from the destination's port, mod K; in the rows from the source's port too.`,
@@ -159,13 +189,16 @@ export function workedExample(core: Core): Section {
       {
         file: 'naruse-example.svg',
         caption: 'Algorithm: the table of root switches before and after, and the network with both',
-        svg: drawWorked(
-          worked,
-          'Three connections move, and no cable carries two',
-          `Shift distance ${EXAMPLE_DISTANCE}, 16 of 30 nodes, ${treeName(EXAMPLE.tree)}, 6 roots; the network is unfolded: senders below, receivers above`,
+        svg: svgOf(
+          drawWorked(
+            worked,
+            'Three connections move, and no cable carries two',
+            `Shift distance ${EXAMPLE_DISTANCE}, 16 of 30 nodes, ${treeName(EXAMPLE.tree)}, 6 roots; the network is unfolded: senders below, receivers above`,
+          ),
         ),
       },
     ],
-    rows: MODEL.flatMap((model) => rowsOf(core, model)),
+    measurements: told.flatMap(({ measurements }) => measurements),
   };
+  return { section, moves: told.map(({ moves }) => moves) };
 }

@@ -1,22 +1,25 @@
 /* Other counts, other words and another status. */
 
 import { describe, expect, it } from 'vitest';
-import type { Row } from '../report.ts';
+import { type Measurement, statusOf } from '../measurement.ts';
+import type { Section } from '../report.ts';
+import { type Gain, gainMeasurements } from './bandwidth.ts';
+import { bedMeasurement } from './bed.ts';
 import { FIVE_OF_SIX, INITIALS } from './cases.ts';
-import { anyFinding, bandwidthFinding, bedFinding, elsewhereFinding, headlineOf, hotFinding } from './findings.ts';
-import type { Compared, OnTree } from './randomJobs.ts';
-import { emptyTally, type Tally } from './tally.ts';
+import { emptyTally, type Tally } from './contention.ts';
+import {
+  anyFinding,
+  bandwidthFinding,
+  bedFinding,
+  distancesFinding,
+  elsewhereFinding,
+  headlineOf,
+  hotFinding,
+} from './findings.ts';
+import { type Compared, measurementsOf, type OnTree } from './randomJobs.ts';
+import { courseMeasurements } from './shifts.ts';
 
-const made = { seeds: [1], runs: 1, seconds: 0 };
-const part = (rows: Partial<Row>[]) => ({
-  section: {
-    title: 'x',
-    text: 'x',
-    pictures: [],
-    rows: rows.map((row): Row => ({ figure: 'x', what: 'x', ours: 'x', paper: 'x', difference: 'none', ...row })),
-  },
-  made,
-});
+const sectionOf = (measurements: Measurement[]): Section => ({ title: 'x', text: 'x', pictures: [], measurements });
 
 const tally = (hotPhases: number, hotJobs = hotPhases): Tally => ({
   ...emptyTally(),
@@ -41,14 +44,17 @@ const onTree = (table: Compared, exact = 0): OnTree => ({
 });
 
 it('the test bed fits, or says what does not', () => {
-  expect(bedFinding(part([{}]))).toMatchObject({ status: 'reproduced' });
-  const off = bedFinding(part([{ difference: '8 switches; the rest fits' }]));
-  expect(off).toMatchObject({ status: 'not reproduced', difference: '8 switches; the rest fits.' });
+  const of = (nodes: number) => bedFinding({ section: sectionOf([bedMeasurement(FIVE_OF_SIX, nodes)]) });
+  expect(statusOf(of(30).measurements)).toBe('reproduced');
+  expect(statusOf(of(36).measurements)).toBe('not reproduced');
+  expect(of(36).difference).toBe('36 nodes; the rest fits.');
 });
 
 describe('on other trees', () => {
   const of = (harm: Partial<Compared>, home: Partial<Compared> = {}) =>
-    elsewhereFinding({ ...part([]), compared: [compared(900, 300, harm)] }, [onTree(compared(900, 300, home))]);
+    elsewhereFinding({ section: sectionOf([]), compared: [compared(900, 300, harm)], unsorted: [compared(900, 600)] }, [
+      onTree(compared(900, 300, home)),
+    ]);
 
   it.each([
     [{ worse: 30, slim: 30, most: 1 }, '0.1 % of the phases worse, by at most one message, all where a leaf has more'],
@@ -56,6 +62,8 @@ describe('on other trees', () => {
     [{ worse: 3, slim: 3, most: 7 }, 'by at most 7 messages, all'],
     [{}, 'On random trees the table makes no phase worse.'],
   ])('%j', (harm, words) => expect(of(harm).ours).toContain(words));
+
+  it('lost orders are told', () => expect(of({}).ours).toContain('follow the leaf switches 2 % of the phases'));
 
   it('the harm is held against that on its own trees', () => {
     expect(of({}).difference).toContain('no phase got worse');
@@ -69,8 +77,9 @@ describe('any 16 nodes', () => {
     [compared(900, 900), 'not reproduced', 'does not become rarer with every table'],
     [compared(900, 0), 'reproduced', 'None: no job meets a hot spot.'],
   ])('%#', (table, status, words) => {
-    const found = anyFinding({ ...part([]), trees: [onTree(table)] });
-    expect(found.status).toBe(status);
+    const on = onTree(table);
+    const found = anyFinding({ section: sectionOf(measurementsOf(on)), trees: [on] });
+    expect(statusOf(found.measurements)).toBe(status);
     expect(found.difference).toContain(words);
   });
 
@@ -84,23 +93,37 @@ describe('any 16 nodes', () => {
 });
 
 it('a job stays hot, or does not', () => {
-  const of = (after: number) => hotFinding(part([{ values: [3, after, 1] }])).difference;
+  const of = (after: number) => hotFinding({ section: sectionOf([]), hot: { before: 3, after, exact: 1 } }).difference;
   expect(of(2)).toContain('Here the greedy choice fails');
   expect(of(1)).toContain('So it is here.');
 });
 
+it('tables leave hot distances, or none', () => {
+  const of = (left: number) => {
+    const courses = INITIALS.flatMap((initial) => [
+      { key: `${initial}/before`, name: initial, contention: [2, 2, 1] },
+      { key: `${initial}/after`, name: initial, contention: [left, 1, 1], before: [2, 2, 1] },
+    ]);
+    return distancesFinding({ section: sectionOf(courseMeasurements('distances', 'x', courses)), courses });
+  };
+  expect(statusOf(of(1).measurements)).toBe('reproduced');
+  expect(of(1).difference).toContain('no table leaves a hot spot');
+  expect(statusOf(of(2).measurements)).toBe('not reproduced');
+  expect(of(2).difference).toContain('destination port leaves 1, from source port leaves 1');
+});
+
 it('the table is faster, or not always', () => {
-  const rows = (gain: number) =>
-    ['5 leaves of 6', '6 leaves of 5'].flatMap((tree) =>
-      ['table, destination', 'table, source', 'exact'].map((what) => ({
-        figure: `Bandwidth, 16 nodes, ${tree}`,
-        what,
-        values: [0, what === 'table, destination' ? gain : 20],
-      })),
-    );
-  expect(bandwidthFinding(part(rows(12)))).toMatchObject({ status: 'reproduced in shape' });
-  const slower = bandwidthFinding(part(rows(-3)));
-  expect(slower.status).toBe('not reproduced');
+  const of = (gain: number) => {
+    const gains = ['d-mod-k', 'destination', 'source', 'exact'].map((key): Gain => {
+      const large = key === 'd-mod-k' ? 0 : key === 'destination' ? gain : 20;
+      return { key, small: 0, middle: 0, large };
+    });
+    const section = sectionOf(gainMeasurements('bandwidth/5x6', 'x', gains, [], '64 KB'));
+    return bandwidthFinding({ section, gained: { trees: [gains, gains], whole: gains } });
+  };
+  expect(statusOf(of(12).measurements)).toBe('reproduced in shape');
+  const slower = of(-3);
+  expect(statusOf(slower.measurements)).toBe('not reproduced');
   expect(slower.ours).toContain('destination port -3 % and -3 %');
   expect(slower.difference).toContain('not always faster');
 });

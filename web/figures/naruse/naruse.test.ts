@@ -18,13 +18,11 @@ import {
   STAYS_HOT,
   unsorted,
 } from './cases.ts';
+import { addJob, contentionOf, emptyTally, hotIn, share, shareWords } from './contention.ts';
 import { movedIn, tableOf, tableWords, work } from './example.ts';
 import { naruse } from './naruse.ts';
-import { shortPercent } from './sharePicture.ts';
-import { coursesOf, hotIn, worseIn } from './shifts.ts';
-import { stack } from './stack.ts';
-import { contentionOf } from './tables.ts';
-import { addJob, emptyTally, share, shareWords } from './tally.ts';
+import { shortPercent } from './sharesPicture.ts';
+import { coursesOf, worseIn } from './shifts.ts';
 
 const WASM = 'public/core/fattree.wasm';
 const SLOW = 120_000;
@@ -124,14 +122,6 @@ describe('numbers', () => {
     expect(portsOf(FIVE_OF_SIX)).toEqual({ leaf: 12, spine: 15 });
     expect(portsOf(SIX_OF_FIVE)).toEqual({ leaf: 11, spine: 18 });
   });
-});
-
-it('pictures are stacked without losing their own size', () => {
-  const one = (width: number, height: number) => `<svg viewBox="0 0 ${width} ${height}"><g/></svg>\n`;
-  const both = stack('Both', [one(10, 20), one(30, 5)]);
-  expect(both).toMatch(/^<svg [^>]*viewBox="0 0 30 49"/);
-  expect(both).toContain('<svg x="0" y="44" width="30" height="5" viewBox="0 0 30 5">');
-  expect(() => stack('None', ['<svg>'])).toThrow('has no size');
 });
 
 it(

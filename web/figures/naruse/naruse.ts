@@ -1,31 +1,27 @@
 /* Naruse et al.: the runs of every section. */
 
-import type { Made } from '../../gallery/gallery.ts';
-import { countedCore } from '../counted.ts';
+import { countedCore, timed } from '../counted.ts';
 import type { Section } from '../report.ts';
-import { bandwidth } from './bandwidth.ts';
+import { bandwidth, type Gained } from './bandwidth.ts';
 import { testBed } from './bed.ts';
-import { elsewhere } from './elsewhere.ts';
-import { workedExample } from './example.ts';
+import { type Elsewhere, elsewhere } from './elsewhere.ts';
+import { type Moves, workedExample } from './example.ts';
 import { findingsOf } from './findings.ts';
-import { any16, type Compared, type OnTree } from './randomJobs.ts';
-import { overShifts, staysHot } from './shifts.ts';
+import { any16, type OnTree } from './randomJobs.ts';
+import { type Course, overShifts, type StaysHot, staysHot } from './shifts.ts';
 
 type Say = (text: string) => void;
 
-export interface Part {
-  section: Section;
-  made: Made;
-}
+export type Part<T = object> = T & { section: Section };
 
 export interface Parts {
   bed: Part;
-  example: Part;
-  shifts: Part;
-  any: Part & { trees: OnTree[] };
-  hot: Part;
-  elsewhere: Part & { compared: Compared[] };
-  bandwidth: Part;
+  example: Part<{ moves: Moves[] }>;
+  shifts: Part<{ courses: Course[] }>;
+  any: Part<{ trees: OnTree[] }>;
+  hot: Part<{ hot: StaysHot }>;
+  elsewhere: Elsewhere;
+  bandwidth: Part<{ gained: Gained }>;
 }
 
 /** Of the runs; jobs have seeds of their own, which the texts name. */
@@ -41,21 +37,14 @@ function seedsTo(count: number): number[] {
 async function partsOf(wasm: string, quick: boolean, say: Say): Promise<Parts> {
   const core = await countedCore(wasm);
   const jobs = quick ? QUICK_JOBS : JOBS;
-  const told = <T extends { section: Section }>(seeds: number[], tell: () => T): T & { made: Made } => {
-    const [before, start] = [core.opened, performance.now()];
-    const result = tell();
-    const runs = core.opened - before;
-    return { ...result, made: { seeds, runs, seconds: Math.round((performance.now() - start) / 100) / 10 } };
-  };
-  const plainly = (tell: () => Section) => told(ONE, () => ({ section: tell() }));
   return {
-    bed: plainly(() => testBed(core)),
-    example: plainly(() => workedExample(core)),
-    shifts: plainly(() => overShifts(core)),
-    any: told(ONE, () => any16(core, jobs.any, say)),
-    hot: plainly(() => staysHot(core)),
-    elsewhere: told(ONE, () => elsewhere(core, jobs.elsewhere, say)),
-    bandwidth: told(seedsTo(jobs.bandwidth), () => ({ section: bandwidth(core, jobs.bandwidth, say) })),
+    bed: timed(core, ONE, () => ({ section: testBed(core) })),
+    example: timed(core, ONE, () => workedExample(core)),
+    shifts: timed(core, ONE, () => overShifts(core)),
+    any: timed(core, ONE, () => any16(core, jobs.any, say)),
+    hot: timed(core, ONE, () => staysHot(core)),
+    elsewhere: timed(core, ONE, () => elsewhere(core, jobs.elsewhere, say)),
+    bandwidth: timed(core, seedsTo(jobs.bandwidth), () => bandwidth(core, jobs.bandwidth, say)),
   };
 }
 
@@ -63,7 +52,7 @@ export const naruse = {
   title: 'Hot-spot avoidance with several addresses a node (Naruse et al.): our runs beside the paper',
   async run(wasm: string, { quick }: { quick: boolean }, say: Say) {
     const parts = await partsOf(wasm, quick, say);
-    const sections = Object.values(parts as unknown as Record<string, Part>).map(({ section }) => section);
+    const sections = Object.values(parts).map(({ section }: Part) => section);
     return { sections, findings: () => findingsOf(parts) };
   },
 };

@@ -1,9 +1,13 @@
 /* Random jobs: in how many phases a cable carries two messages, and how many jobs meet such a phase at all. */
 
 import type { Core } from '../../engine/core.ts';
-import { knownShares } from '../../scenario/knownShares.ts';
-import { type Row, type Section, SOURCES, type Table } from '../report.ts';
+import type { Table as TextTable } from '../../gallery/gallery.ts';
+import { count } from '../../scenario/grammar.ts';
+import { type Measurement, NONE } from '../measurement.ts';
+import { stack, svgOf } from '../picture.ts';
+import { type Section, SOURCES, textOf } from '../report.ts';
 import {
+  FIVE_OF_SIX,
   INITIAL_NAMES,
   INITIALS,
   type Initial,
@@ -11,16 +15,14 @@ import {
   jobOn,
   laneOf,
   NODES,
+  SIX_OF_FIVE,
   SIZE,
   TREES,
   type Tree,
   treeName,
 } from './cases.ts';
-import { drawDistribution } from './distributionPicture.ts';
-import { drawShares, type ShareRow } from './sharePicture.ts';
-import { stack } from './stack.ts';
-import { contentionOf, contentionOfTable } from './tables.ts';
-import { addJob, emptyTally, share, shareWords, type Tally } from './tally.ts';
+import { addJob, contentionOf, contentionOfTable, emptyTally, share, shareWords, type Tally } from './contention.ts';
+import { drawDistribution, drawShares, type ShareRow } from './sharesPicture.ts';
 
 export type Say = (text: string) => void;
 
@@ -82,30 +84,71 @@ function onTree(core: Core, tree: Tree, jobs: number, say: Say): OnTree {
   };
 }
 
-function tableRow({ tree, tables }: OnTree, initial: Initial): Row {
-  const { before, after, worse } = tables[initial];
-  const known = knownShares({ ...tree, size: SIZE })?.independent[initial];
-  const change = (field: 'hotPhases' | 'hotJobs', all: 'phases' | 'jobs') =>
-    `${shareWords(before[field], before[all])} -> ${shareWords(after[field], after[all])}`;
+/** Percent of the phases with a hot spot, before and after: of another program, with other jobs. */
+const INDEPENDENT: Record<string, Record<Initial, [before: number, after: number]>> = {
+  [treeName(SIX_OF_FIVE)]: { destination: [58, 13.5], source: [58, 0.034], local: [2.4, 0.072] },
+  [treeName(FIVE_OF_SIX)]: { destination: [52, 13.9], source: [52, 0.44], local: [7.5, 0.44] },
+};
+
+/** 'any-16/5x6/source/hot-phases-after'; the page of a job reads some of them. */
+function idOf({ leaves, perLeaf }: Tree, ...rest: string[]): string {
+  return ['any-16', `${leaves}x${perLeaf}`, ...rest].join('/');
+}
+
+const PLACE = `Any ${SIZE} of ${NODES} nodes`;
+
+function sharesOf(tree: Tree, initial: Initial, when: 'before' | 'after', tally: Tally): Measurement {
+  const words = shareWords(tally.hotPhases, tally.phases);
+  const independent = INDEPENDENT[treeName(tree)]?.[initial][when === 'before' ? 0 : 1];
   return {
-    figure: 'Any 16 of 30 nodes',
-    what: `${treeName(tree)}, table from ${INITIAL_NAMES[initial]}`,
-    ours: `hot phases ${change('hotPhases', 'phases')}; jobs with one ${change('hotJobs', 'jobs')}; worst ${before.worst} -> ${after.worst}`,
-    paper: 'no hot spot at any time',
-    difference: `${after.hotJobs.toLocaleString('en')} of ${after.jobs.toLocaleString('en')} jobs keep a hot spot; ${worse === 0 ? 'no phase got worse' : `${worse} phases got worse`}; independent model: hot phases ${known?.before} % -> ${known?.after} %`,
-    values: [share(before.hotPhases, before.phases), share(after.hotPhases, after.phases)],
+    id: idOf(tree, initial, `hot-phases-${when}`),
+    place: PLACE,
+    quantity: `${treeName(tree)}, table from ${INITIAL_NAMES[initial]}: hot phases ${when}`,
+    unit: '%',
+    value: [share(tally.hotPhases, tally.phases)],
+    ours: `${words}; worst ${tally.worst}`,
+    paper: '',
+    note: `independent model: ${independent} %`,
   };
 }
 
-function plainRow(tree: Tree, name: string, tally: Tally, difference: string): Row {
-  return {
-    figure: 'Any 16 of 30 nodes',
-    what: `${treeName(tree)}, ${name}`,
-    ours: `hot phases ${shareWords(tally.hotPhases, tally.phases)}; jobs with one ${shareWords(tally.hotJobs, tally.jobs)}; worst ${tally.worst}`,
-    paper: '-',
-    difference,
-    values: [share(tally.hotPhases, tally.phases)],
+function tableMeasurements({ tree, tables }: Pick<OnTree, 'tree' | 'tables'>, initial: Initial): Measurement[] {
+  const { before, after, worse } = tables[initial];
+  const jobs = ({ hotJobs, jobs: all }: Tally) => shareWords(hotJobs, all);
+  const keep: Measurement = {
+    id: idOf(tree, initial, 'hot-jobs-after'),
+    place: PLACE,
+    quantity: `${treeName(tree)}, table from ${INITIAL_NAMES[initial]}: jobs with a hot spot`,
+    unit: 'jobs',
+    value: [after.hotJobs],
+    printed: NONE,
+    ours: `${jobs(before)} -> ${jobs(after)}`,
+    paper: 'no hot spot at any time',
+    otherwise: `${count(after.hotJobs)} of ${count(after.jobs)} jobs keep a hot spot`,
+    note: worse === 0 ? 'no phase got worse' : `${worse} phases got worse`,
   };
+  return [sharesOf(tree, initial, 'before', before), sharesOf(tree, initial, 'after', after), keep];
+}
+
+function plainMeasurement(tree: Tree, key: string, name: string, tally: Tally): Measurement {
+  return {
+    id: idOf(tree, key, 'hot-phases'),
+    place: PLACE,
+    quantity: `${treeName(tree)}, ${name}`,
+    unit: '%',
+    value: [share(tally.hotPhases, tally.phases)],
+    ours: `hot phases ${shareWords(tally.hotPhases, tally.phases)}; jobs with one ${shareWords(tally.hotJobs, tally.jobs)}; worst ${tally.worst}`,
+    paper: '',
+    ...(key === 'exact' ? { note: tally.hotPhases === 0 ? 'none hot' : 'some are hot' } : {}),
+  };
+}
+
+export function measurementsOf(on: OnTree): Measurement[] {
+  return [
+    plainMeasurement(on.tree, 'd-mod-k', 'D-mod-k, the default', on.standard),
+    ...INITIALS.flatMap((initial) => tableMeasurements(on, initial)),
+    plainMeasurement(on.tree, 'exact', 'exact colouring', on.exact),
+  ];
 }
 
 function pictured({ tree, tables, standard, exact }: OnTree): { title: string; rows: ShareRow[] } {
@@ -138,15 +181,18 @@ function waysOf({ tables, standard, exact }: OnTree): { name: string; tally: Tal
   ];
 }
 
-function distributionTable(trees: readonly OnTree[]): Table {
-  const hots = Array.from({ length: PHASES + 1 }, (_, hot) => hot);
-  const rows = trees.flatMap((on) =>
-    waysOf(on).map(({ name, tally }) => [
-      `${treeName(on.tree)}, ${name}`,
-      ...hots.map((hot) => (tally.jobsByHot[hot] ?? 0).toLocaleString('en')),
-    ]),
-  );
-  return { head: ['jobs with so many hot distances', ...hots.map(String)], rows };
+function distributionTable(trees: readonly OnTree[]): TextTable {
+  const rows = trees.flatMap((on) => waysOf(on).map((way) => ({ ...way, tree: on.tree })));
+  return textOf<(typeof rows)[number]>({
+    columns: [
+      { heading: 'jobs with so many hot distances', value: ({ tree, name }) => `${treeName(tree)}, ${name}` },
+      ...Array.from({ length: PHASES + 1 }, (_, hot) => ({
+        heading: String(hot),
+        value: ({ tally }: (typeof rows)[number]) => tally.jobsByHot[hot] ?? 0,
+      })),
+    ],
+    rows,
+  });
 }
 
 export interface Any16 {
@@ -156,35 +202,33 @@ export interface Any16 {
 
 export function any16(core: Core, jobs: number, say: Say): Any16 {
   const trees = TREES.map((tree) => onTree(core, tree, jobs, say));
-  const count = jobs.toLocaleString('en');
+  const all = count(jobs);
   const section: Section = {
     title: `Any ${SIZE} of ${NODES} nodes`,
     source: SOURCES.plans,
-    text: `${count} random jobs of ${SIZE} of the ${NODES} nodes (seeds 1 to ${count}), local ids sorted by leaf switch, all 15 shift distances of each, on five leaves of six nodes and on six of five. A phase is hot when a cable carries two messages or more.`,
+    text: `${all} random jobs of ${SIZE} of the ${NODES} nodes (seeds 1 to ${all}), local ids sorted by leaf switch, all 15 shift distances of each, on five leaves of six nodes and on six of five. A phase is hot when a cable carries two messages or more.`,
     pictures: [
       {
         file: 'naruse-any-16.svg',
         caption: 'Any 16 of 30 nodes: hot phases, and jobs that meet one, before and after',
-        svg: stack('Any 16 of 30 nodes', [
-          drawShares(
-            'The table cools most phases, not all; exact colouring cools all',
-            `${count} random jobs of ${SIZE} of ${NODES} nodes, 15 shift distances each; logarithmic`,
-            trees.map(pictured),
-          ),
-          drawDistribution(
-            `How many of its ${PHASES} distances are hot in a job`,
-            `${count} random jobs of ${SIZE} of ${NODES} nodes, % of them; tables after the algorithm`,
-            PHASES,
-            trees.map((on) => ({ title: `${treeName(on.tree)}, 6 roots`, rows: waysOf(on) })),
-          ),
-        ]),
+        svg: svgOf(
+          stack('Any 16 of 30 nodes', [
+            drawShares(
+              'The table cools most phases, not all; exact colouring cools all',
+              `${all} random jobs of ${SIZE} of ${NODES} nodes, 15 shift distances each; logarithmic`,
+              trees.map(pictured),
+            ),
+            drawDistribution(
+              `How many of its ${PHASES} distances are hot in a job`,
+              `${all} random jobs of ${SIZE} of ${NODES} nodes, % of them; tables after the algorithm`,
+              PHASES,
+              trees.map((on) => ({ title: `${treeName(on.tree)}, 6 roots`, rows: waysOf(on) })),
+            ),
+          ]),
+        ),
       },
     ],
-    rows: trees.flatMap((on) => [
-      plainRow(on.tree, 'D-mod-k, the default', on.standard, ''),
-      ...INITIALS.map((initial) => tableRow(on, initial)),
-      plainRow(on.tree, 'exact colouring', on.exact, on.exact.hotPhases === 0 ? 'none hot' : 'some are hot'),
-    ]),
+    measurements: trees.flatMap(measurementsOf),
     tables: [distributionTable(trees)],
   };
   return { section, trees };

@@ -1,43 +1,38 @@
 /* Contention over shift distance, and the job that the table cannot free. */
 
 import type { Core } from '../../engine/core.ts';
-import { INK, round, svg, text } from '../picture.ts';
-import { type Row, type Section, SOURCES } from '../report.ts';
+import { type Measurement, NONE } from '../measurement.ts';
+import { boxMark, COLOUR, type Drawing, drawFigure, type Panel, segmentMark, svgOf, textMark } from '../picture.ts';
+import { type Section, SOURCES } from '../report.ts';
 import { EXAMPLE, HOT_DISTANCE, INITIAL_NAMES, INITIALS, type Job, laneOf, STAYS_HOT, treeName } from './cases.ts';
+import { contentionOf, contentionOfTable, hotIn } from './contention.ts';
 import { movedIn, tableOf, work } from './example.ts';
-import { contentionOf, contentionOfTable } from './tables.ts';
-import { drawUnfolded, UNFOLDED_HEIGHT, unfoldedLegend } from './unfoldedPicture.ts';
-
-const GREY = '#626974';
-const RULE = '#DCDFE3';
-const ONE = '#424E6D';
-const OVER = '#D4400C';
-const BAND = '#F4F4F1';
+import { UNFOLDED, unfoldedPanel } from './unfolded.ts';
 
 export interface Course {
+  /** 'source/after' */
+  key: string;
   name: string;
   /** by shift distance, from 1 on */
   contention: number[];
+  /** of a table after the algorithm: what it was before */
+  before?: number[];
 }
 
 export function coursesOf(core: Core, job: Job): Course[] {
   const of = (kind: 'd-mod-k' | 'conflict-free') => contentionOf(core, laneOf(job, { kind }));
   return [
-    { name: 'D-mod-k, the default', contention: of('d-mod-k') },
+    { key: 'd-mod-k', name: 'D-mod-k, the default', contention: of('d-mod-k') },
     ...INITIALS.flatMap((initial): Course[] => {
       const { before, after } = contentionOfTable(core, laneOf(job, { kind: 'root-table', initial }));
       const name = INITIAL_NAMES[initial];
       return [
-        { name: `${name}, before`, contention: before },
-        { name: `${name}, after`, contention: after },
+        { key: `${initial}/before`, name: `${name}, before`, contention: before },
+        { key: `${initial}/after`, name: `${name}, after`, contention: after, before },
       ];
     }),
-    { name: 'exact colouring', contention: of('conflict-free') },
+    { key: 'exact', name: 'exact colouring', contention: of('conflict-free') },
   ];
-}
-
-export function hotIn(contention: readonly number[]): number {
-  return contention.filter((value) => value > 1).length;
 }
 
 /** Distances at which the second is above the first. */
@@ -45,76 +40,84 @@ export function worseIn(before: readonly number[], after: readonly number[]): nu
   return after.filter((value, phase) => value > (before[phase] ?? 0)).length;
 }
 
-const LEFT = 176;
-const TOP = 92;
-const COLUMN = 30;
-const ROW = 40;
-const BLOCK = 11;
-
-function drawCourse({ name, contention }: Course, top: number): string[] {
-  const bottom = top + ROW - 10;
+/** A block is a message on the fullest cable. */
+function coursePanel({ name, contention, before }: Course, last: boolean): Panel {
+  const distances = contention.map((_, phase) => phase + 0.5);
   const hot = hotIn(contention);
-  return [
-    text(16, bottom - 2, name, `fill="${INK}"`),
-    `<line x1="${LEFT}" x2="${LEFT + contention.length * COLUMN}" y1="${bottom}" y2="${bottom}" stroke="${RULE}"/>`,
-    ...contention.flatMap((value, phase) =>
-      Array.from({ length: value }, (_, level) => {
-        const box = `x="${LEFT + phase * COLUMN + 4}" y="${round(bottom - (level + 1) * BLOCK)}" width="${COLUMN - 8}" height="${BLOCK - 1.5}"`;
-        return `<rect ${box} fill="${level === 0 ? ONE : OVER}"/>`;
+  const blocks = contention.flatMap((value, phase) =>
+    Array.from({ length: value }, (_, block) =>
+      boxMark([phase + 0.15, phase + 0.85], [block, block + 1], {
+        fill: block > 0 ? COLOUR.over : COLOUR.slate,
+        inset: 0.75,
       }),
     ),
-    text(
-      LEFT + contention.length * COLUMN + 14,
-      bottom - 2,
-      hot === 0 ? 'none hot' : `${hot} of ${contention.length} hot`,
-      `font-weight="600" fill="${hot > 0 ? OVER : INK}"`,
-    ),
-  ];
-}
-
-export function drawCourses(title: string, subtitle: string, courses: readonly Course[]): string {
-  const distances = courses[0]?.contention.length ?? 0;
-  const bottom = TOP + courses.length * ROW;
-  return svg(LEFT + distances * COLUMN + 110, bottom + 46, title, [
-    text(16, 26, title, 'font-size="16" font-weight="600"'),
-    text(16, 44, subtitle, `fill="${GREY}"`),
-    text(16, 62, 'A block is a message on the fullest cable; vermilion ones have to wait.', `fill="${GREY}"`),
-    ...courses.flatMap((course, index) => [
-      ...(index % 2 === 1 && index < courses.length
-        ? [
-            `<line x1="16" x2="${LEFT + distances * COLUMN}" y1="${TOP + index * ROW - 2}" y2="${TOP + index * ROW - 2}" stroke="${RULE}" stroke-dasharray="2 4"/>`,
-          ]
+  );
+  return {
+    width: 30 * contention.length,
+    height: last ? 37 : 33,
+    x: {
+      domain: [0, contention.length],
+      ...(last ? { ticks: distances, format: (at) => String(Math.ceil(at)), label: 'shift distance' } : {}),
+    },
+    y: { domain: [last ? -0.4 : 0, 3] },
+    marks: [
+      segmentMark([0, 0], [contention.length, 0], { colour: COLOUR.rule, width: 1 }),
+      ...(before
+        ? [segmentMark([-5.3, -0.3], [contention.length, -0.3], { colour: COLOUR.rule, width: 1, dash: '2 4' })]
         : []),
-      ...drawCourse(course, TOP + index * ROW),
-    ]),
-    ...Array.from({ length: distances }, (_, phase) =>
-      text(LEFT + (phase + 0.5) * COLUMN, bottom + 12, String(phase + 1), `text-anchor="middle" fill="${GREY}"`),
-    ),
-    text(LEFT + (distances * COLUMN) / 2, bottom + 34, 'shift distance', `text-anchor="middle" fill="${GREY}"`),
-  ]);
+      ...blocks,
+      textMark([0, 0], name, { dx: -160, dy: -2 }),
+      textMark([contention.length, 0], hot === 0 ? 'none hot' : `${hot} of ${contention.length} hot`, {
+        dx: 10,
+        dy: -2,
+        bold: true,
+        fill: hot > 0 ? COLOUR.over : COLOUR.ink,
+      }),
+    ],
+  };
 }
 
-function rowsOf(figure: string, courses: Course[]): Row[] {
-  const before = (index: number) => courses[index - 1]?.contention ?? [];
-  return courses.map(({ name, contention }, index): Row => {
-    const after = name.endsWith('after');
-    const worse = after ? worseIn(before(index), contention) : 0;
+function drawCourses(title: string, subtitle: string, courses: readonly Course[]): Drawing {
+  return drawFigure({
+    title,
+    subtitle,
+    panels: courses.map((course, at) => coursePanel(course, at === courses.length - 1)),
+    columns: 1,
+    gap: { x: 0, y: 8 },
+    margin: { left: 176, top: 100, right: 110, bottom: 58 },
+    legend: [
+      { name: 'a message on the fullest cable', box: COLOUR.slate },
+      { name: 'one that has to wait', box: COLOUR.over },
+    ],
+  });
+}
+
+export function courseMeasurements(id: string, place: string, courses: readonly Course[]): Measurement[] {
+  return courses.map(({ key, name, contention, before }): Measurement => {
+    const words = `${contention.join(' ')}: ${hotIn(contention)} of ${contention.length} hot`;
+    const plain = {
+      id: `${id}/${key}`,
+      place,
+      quantity: name,
+      unit: 'distances',
+      value: [hotIn(contention)],
+      ours: words,
+    };
+    if (!before) return { ...plain, paper: '' };
+    const worse = worseIn(before, contention);
     return {
-      figure,
-      what: name,
-      ours: `${contention.join(' ')}: ${hotIn(contention)} of ${contention.length} hot`,
-      values: [hotIn(contention)],
-      paper: after ? 'no hot spot' : '-',
-      difference: after
-        ? `${hotIn(contention) === 0 ? 'none' : `${hotIn(contention)} of ${hotIn(before(index))} hot ones stay`}; ${worse === 0 ? 'never above before' : `${worse} above before`}`
-        : '',
+      ...plain,
+      printed: NONE,
+      paper: 'no hot spot',
+      otherwise: `${hotIn(contention)} of ${hotIn(before)} hot ones stay`,
+      note: worse === 0 ? 'never above before' : `${worse} above before`,
     };
   });
 }
 
-export function overShifts(core: Core): Section {
+export function overShifts(core: Core): { section: Section; courses: Course[] } {
   const courses = coursesOf(core, EXAMPLE);
-  return {
+  const section: Section = {
     title: 'Contention over shift distance',
     source: SOURCES.plans,
     text: `The job of the example, ${treeName(EXAMPLE.tree)}: messages on the fullest cable at each of the 15 shift distances, with the default routes, with each initial table before and after the algorithm, and with an exact edge colouring. On this tree a destination's port mod K is D-mod-k.`,
@@ -122,55 +125,60 @@ export function overShifts(core: Core): Section {
       {
         file: 'naruse-shifts.svg',
         caption: 'Contention over shift distance, the job of the example',
-        svg: drawCourses(
-          'The table frees most distances, exact colouring all',
-          `The job of the example: 16 of 30 nodes, ${treeName(EXAMPLE.tree)}, 6 roots`,
-          courses,
+        svg: svgOf(
+          drawCourses(
+            'The table frees most distances, exact colouring all',
+            `The job of the example: 16 of 30 nodes, ${treeName(EXAMPLE.tree)}, 6 roots`,
+            courses,
+          ),
         ),
       },
     ],
-    rows: rowsOf('Contention by distance', courses),
+    measurements: courseMeasurements('distances', 'Contention by distance', courses),
   };
+  return { section, courses };
 }
 
-/** The network at the distance that stays hot: initial, final, and exact. */
-function drawStaysHot(core: Core): { svg: string; before: number; after: number; exact: number } {
+/** Messages on the fullest cable at the distance that stays hot. */
+export interface StaysHot {
+  before: number;
+  after: number;
+  exact: number;
+}
+
+/** The network at that distance: initial, final, and exact. */
+function drawStaysHot(core: Core): { drawing: Drawing; hot: StaysHot } {
   const { shape, before, after } = work(core, STAYS_HOT, HOT_DISTANCE, 'source');
   const run = core.open(laneOf(STAYS_HOT, { kind: 'conflict-free' }));
   const exact = run.plan(HOT_DISTANCE - 1);
   run.destroy();
   const moved = movedIn(tableOf(STAYS_HOT, before), tableOf(STAYS_HOT, after)).map((at) => STAYS_HOT.nodes[at] ?? 0);
-  const title = 'The table leaves a cable with two messages; a way for each exists';
-  const panels = [
-    { title: 'Before, source port', shape, loads: before, moved: [] },
-    { title: 'After', shape, loads: after, moved },
-    { title: 'Exact colouring', shape, loads: exact, moved: [] },
-  ];
-  const [panel, top] = [285, 92];
-  const content = panels.flatMap((entry, index) => {
-    const left = 16 + index * (panel + 14);
-    return [
-      `<rect x="${left}" y="${top - 24}" width="${panel}" height="${UNFOLDED_HEIGHT + 80}" rx="8" fill="${BAND}" opacity="0.6"/>`,
-      ...drawUnfolded(entry, left, top, panel),
-    ];
+  const drawing = drawFigure({
+    ...UNFOLDED,
+    title: 'The table leaves a cable with two messages; a way for each exists',
+    subtitle: `Shift distance ${HOT_DISTANCE}, 16 of 30 nodes, ${treeName(STAYS_HOT.tree)}, 6 roots; unfolded: senders below, receivers above`,
+    panels: [
+      unfoldedPanel({ title: 'Before, source port', shape, loads: before, moved: [] }, 285),
+      unfoldedPanel({ title: 'After', shape, loads: after, moved }, 285),
+      unfoldedPanel({ title: 'Exact colouring', shape, loads: exact, moved: [] }, 285),
+    ],
   });
-  const picture = svg(32 + panels.length * panel + 28, top + UNFOLDED_HEIGHT + 104, title, [
-    text(16, 26, title, 'font-size="16" font-weight="600"'),
-    text(
-      16,
-      44,
-      `Shift distance ${HOT_DISTANCE}, 16 of 30 nodes, ${treeName(STAYS_HOT.tree)}, 6 roots; unfolded: senders below, receivers above`,
-      `fill="${GREY}"`,
-    ),
-    ...content,
-    ...unfoldedLegend(16, top + UNFOLDED_HEIGHT + 86),
-  ]);
-  return { svg: picture, before: before.contention, after: after.contention, exact: exact.contention };
+  return { drawing, hot: { before: before.contention, after: after.contention, exact: exact.contention } };
 }
 
-export function staysHot(core: Core): Section {
-  const hot = drawStaysHot(core);
-  return {
+export function staysHot(core: Core): { section: Section; hot: StaysHot } {
+  const { drawing, hot } = drawStaysHot(core);
+  const measured: Measurement = {
+    id: 'stays-hot/contention',
+    place: 'A job that stays hot',
+    quantity: `contention at distance ${HOT_DISTANCE}: source port before, after, exact colouring`,
+    unit: 'messages',
+    value: [hot.before, hot.after, hot.exact],
+    ours: `${hot.before}, ${hot.after}, ${hot.exact}`,
+    paper: 'no hot spot at any time',
+    note: hot.after > 1 ? 'stays hot, as in the independent model' : 'none, but hot in the independent model',
+  };
+  const section: Section = {
     title: 'A job that stays hot',
     source: SOURCES.plans,
     text: `Nodes ${STAYS_HOT.nodes.join(' ')} on ${treeName(STAYS_HOT.tree)}, shift distance ${HOT_DISTANCE}. The algorithm never looks at the connections of the first leaf switch and takes nothing back, so a connection can find every root taken, on its way up or down. An exact colouring of the same connections has no conflict.`,
@@ -178,19 +186,13 @@ export function staysHot(core: Core): Section {
       {
         file: 'naruse-stays-hot.svg',
         caption: 'A job that stays hot: initial table, final table, exact colouring',
-        svg: hot.svg,
+        svg: svgOf(drawing),
       },
     ],
-    rows: [
-      {
-        figure: 'A job that stays hot',
-        what: `contention at distance ${HOT_DISTANCE}: source port before, after, exact colouring`,
-        ours: `${hot.before}, ${hot.after}, ${hot.exact}`,
-        paper: 'no hot spot at any time',
-        difference: hot.after > 1 ? 'stays hot, as in the independent model' : 'none, but hot in the independent model',
-        values: [hot.before, hot.after, hot.exact],
-      },
-      ...rowsOf('A job that stays hot, all distances', coursesOf(core, STAYS_HOT)),
+    measurements: [
+      measured,
+      ...courseMeasurements('stays-hot', 'A job that stays hot, all distances', coursesOf(core, STAYS_HOT)),
     ],
   };
+  return { section, hot };
 }

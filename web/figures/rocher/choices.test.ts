@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { standardSettings } from '../../scenario/defaults.ts';
 import { choicesOf, NODE_FIFO } from './choices.ts';
-import { madeUp, runsFrom } from './madeUp.ts';
+import { madeUp, runsFrom } from './fixtures.ts';
 
 const source = (file: string) => readFileSync(resolve('wasm-core/src', file), 'utf8');
 

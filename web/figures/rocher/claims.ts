@@ -1,11 +1,12 @@
 /* Sentences of the paper beside what our runs of one panel say to them. Verdicts go by means over seeds, but for returns,
  * which are asked of every seed, and for D-mod-K and ARN, which are compared seed by seed. */
 
-import type { Row } from '../report.ts';
+import { atLeast, atMost, below, type Measurement, NONE } from '../measurement.ts';
+import { mean } from '../report.ts';
 import { type Figure, type Synthetic, TECHNIQUES, type Technique } from './cases.ts';
+import { claimOf } from './claim.ts';
 import { fallen, happened, NO_FALL, returnsOf, returnWords } from './returns.ts';
-import { LABELS, level, mean, type Panel, paired, present, type Runs, sameSeeds, spread } from './runs.ts';
-import { placeOf, rowOf } from './verdicts.ts';
+import { LABELS, level, type Panel, paired, present, type Runs, sameSeeds, spread } from './runs.ts';
 
 /** Lowest efficiency that is still "close to 1". */
 const CLOSE_TO_ONE = 0.97;
@@ -43,59 +44,71 @@ function ranked(runs: Runs, panel: Panel, read: Read): Level[] {
     .sort((a, b) => a.value - b.value);
 }
 
-export function levelWords(levels: Level[]): string {
+function levelWords(levels: Level[]): string {
   return levels.map(({ technique, value }) => `${LABELS[technique]} ${value.toFixed(3)}`).join(', ');
 }
 
 /** The lowest level of every technique. */
-function dropClaim(runs: Runs, panel: Panel): Row {
+function dropClaim(runs: Runs, panel: Panel): Measurement {
   const levels = ranked(runs, panel, lowestOf);
   const off = levels.filter(({ value }) => value < TENTH[0] || value > TENTH[1]);
-  return rowOf(placeOf(panel), {
+  return claimOf(panel, {
+    key: 'lowest',
     what: 'lowest efficiency of each technique',
     ours: levels.length === 0 ? null : levelWords(levels),
     paper: `all drop to 0.1 (taken as ${TENTH[0]} to ${TENTH[1]})`,
     known: levels.length === TECHNIQUES.length,
-    holds: off.length === 0,
+    value: levels.map(({ value }) => value),
+    printed: TENTH,
     otherwise: `${off.length} of ${levels.length} lie outside: ${levelWords(off)}`,
   });
 }
 
-function severeClaim(runs: Runs, panel: Panel): Row {
+function severeClaim(runs: Runs, panel: Panel): Measurement {
   const levels = ranked(runs, panel, lowestOf);
   const ideal = runs.of(panel, 'arn-afi')[0]?.ideal ?? null;
   const off = levels.filter(({ value }) => ideal !== null && value >= SEVERE * ideal);
-  return rowOf(placeOf(panel), {
+  return claimOf(panel, {
+    key: 'lowest',
     what: 'lowest efficiency of each technique',
     ours: levels.length === 0 ? null : levelWords(levels),
     paper: 'severe drops (taken as below half of the ideal)',
     known: levels.length === TECHNIQUES.length && ideal !== null,
-    holds: off.length === 0,
+    value: levels.map(({ value }) => value),
+    printed: below(SEVERE * (ideal ?? 0)),
     otherwise: `not ${levelWords(off)}`,
   });
 }
 
-function recoveryClaim(runs: Runs, panel: Panel): Row {
+/** A run that is not back for good counts with the whole hot spot. */
+function backAfterMs(runs: Runs, panel: Panel): number[] {
+  const { startNs, endNs } = runs.network(panel.figure);
+  return fallen(returnsOf(runs, panel, 'arn-afi')).map(
+    (back) => (back?.lostNs === null ? back.afterNs : endNs - startNs) / 1e6,
+  );
+}
+
+function recoveryClaim(runs: Runs, panel: Panel): Measurement {
   const returns = returnsOf(runs, panel, 'arn-afi');
   const fell = fallen(returns);
-  const back = happened(returns);
+  const staying = happened(returns).filter(({ lostNs }) => lostNs === null);
   const within8 = panel.figure === '6' && panel.traffic === 'h10' && panel.queuing === '1q';
-  const staying = back.filter(({ lostNs }) => lostNs === null);
-  const late = within8 && back.length > 0 && mean(back.map(({ afterNs }) => afterNs)) >= 8e6;
   const whose = fell.length < returns.length ? ' that fall' : '';
-  // The list tells of one queue only.
-  const told = panel.queuing === '1q' ? ', see the list at the top' : '';
-  return rowOf(placeOf(panel), {
+  const times = backAfterMs(runs, panel);
+  return claimOf(panel, {
+    key: 'back',
     what: 'ARN + AFI back at the ideal after',
     ours: returns.length === 0 ? null : returnWords(returns),
     paper: within8 ? 'less than 8 ms' : 'recovers',
     known: returns.length > 0,
-    holds: staying.length === fell.length && !late,
-    otherwise: `${staying.length < fell.length ? `back for good in ${staying.length} of ${fell.length}${whose}` : 'later'}${told}`,
+    unit: within8 ? 'ms' : 'runs',
+    value: within8 ? [times.length > 0 ? mean(times) : 0] : [fell.length - staying.length],
+    printed: within8 ? below(8) : NONE,
+    otherwise: staying.length < fell.length ? `back for good in ${staying.length} of ${fell.length}${whose}` : 'later',
   });
 }
 
-function othersClaim(runs: Runs, panel: Panel): Row {
+function othersClaim(runs: Runs, panel: Panel): Measurement {
   const others = TECHNIQUES.filter((technique) => technique !== 'arn-afi');
   const returns = others.map((technique) => returnsOf(runs, panel, technique));
   const back = others.filter((_, index) => happened(returns[index] ?? []).length > 0);
@@ -104,56 +117,67 @@ function othersClaim(runs: Runs, panel: Panel): Row {
   const missing = returns.some((list) => list.length === 0);
   const told = `${names(back) || 'none'}${still.length > 0 ? `; some runs do not fall: ${names(still)}` : ''}`;
   const fell = returns.some((list) => fallen(list).length > 0);
-  return rowOf(placeOf(panel), {
+  return claimOf(panel, {
+    key: 'others',
     what: 'others that come back while the hot spot lasts',
     ours: missing && back.length === 0 ? null : told,
     paper: 'none for a long time (taken as with no seed while it lasts)',
     known: !missing || back.length > 0,
-    holds: back.length === 0 && fell,
+    unit: 'techniques',
+    value: [fell ? back.length : others.length],
+    printed: NONE,
     otherwise: fell ? 'some do' : 'none of them falls',
   });
 }
 
-function alikeClaim(runs: Runs, panel: Panel): Row {
+function alikeClaim(runs: Runs, panel: Panel): Measurement {
   const pairs = paired(runs.of(panel, 'd-mod-k'), runs.of(panel, 'arn')).flatMap(([d, arn]) =>
     d.steady === null || arn.steady === null ? [] : [[d.steady, arn.steady] as const],
   );
-  const far = pairs.filter(
-    ([d, arn]) => Math.abs(d - arn) > Math.min(ALIKE.apart, ALIKE.share * Math.max(d, arn)),
-  ).length;
-  return rowOf(placeOf(panel), {
+  const allowed = pairs.map(([d, arn]) => atMost(Math.min(ALIKE.apart, ALIKE.share * Math.max(d, arn))));
+  const apart = pairs.map(([d, arn]) => Math.abs(d - arn));
+  const far = apart.filter((value, at) => value > (allowed[at]?.[1] ?? 0)).length;
+  return claimOf(panel, {
+    key: 'alike',
     what: 'D-mod-K and ARN in the last third',
     ours: pairs.length === 0 ? null : `${spread(pairs.map(([d]) => d))} and ${spread(pairs.map(([, arn]) => arn))}`,
     paper: `always alike (taken as at most ${ALIKE.apart} and at most a tenth of the higher one apart, seed by seed)`,
     known: pairs.length > 0,
-    holds: far === 0,
+    value: apart,
+    printed: allowed,
     otherwise: `further apart with ${far} of ${pairs.length} seeds`,
   });
 }
 
-function bestClaim(runs: Runs, panel: Panel): Row {
+function bestClaim(runs: Runs, panel: Panel): Measurement {
   const levels = ranked(runs, panel, steadyOf);
   const best = levels.at(-1);
-  return rowOf(placeOf(panel), {
+  const own = levels.find(({ technique }) => technique === 'arn-afi');
+  return claimOf(panel, {
+    key: 'best',
     what: 'best in the last third',
     ours: best ? `${LABELS[best.technique]}, ${spread(steadyOf(runs, panel, best.technique))}` : null,
     paper: 'ARN + AFI',
     known: levels.length === TECHNIQUES.length,
-    holds: best?.technique === 'arn-afi',
+    value: [(own?.value ?? 0) - (best?.value ?? 0)],
+    printed: atLeast(0),
     otherwise: 'another one',
   });
 }
 
-function worstClaim(runs: Runs, panel: Panel): Row {
+function worstClaim(runs: Runs, panel: Panel): Measurement {
   const levels = ranked(runs, panel, steadyOf);
   const known = levels.length === TECHNIQUES.length;
   const worst = levels.slice(0, 2).map(({ technique }) => technique);
-  return rowOf(placeOf(panel), {
+  return claimOf(panel, {
+    key: 'worst',
     what: 'the two worst in the last third',
     ours: known ? levelWords(levels.slice(0, 2)) : null,
     paper: 'Oblivious and Adaptive-Th',
     known,
-    holds: worst.includes('oblivious') && worst.includes('adaptive'),
+    unit: 'others',
+    value: [worst.filter((technique) => technique !== 'oblivious' && technique !== 'adaptive').length],
+    printed: NONE,
     otherwise: 'not both of them',
   });
 }
@@ -171,40 +195,46 @@ export function fallenOf(runs: Runs, panel: Panel): Technique[] {
   return TECHNIQUES.filter((technique) => low.includes(technique));
 }
 
-function uniformClaims(runs: Runs, panel: Panel): Row[] {
+function uniformClaims(runs: Runs, panel: Panel): Measurement[] {
   const known = TECHNIQUES.every((technique) => runs.of(panel, technique).length > 0);
   const some = TECHNIQUES.some((technique) => runs.of(panel, technique).length > 0);
   const low = fallenOf(runs, panel);
   const words = low.map((technique) => `${LABELS[technique]} ${spread(uniformLevel(runs, panel, technique))}`);
   const close = TECHNIQUES.length - low.length;
-  const most = rowOf(placeOf(panel), {
+  const most = claimOf(panel, {
+    key: 'close',
     what: `techniques below ${CLOSE_TO_ONE}`,
     ours: some ? words.join(', ') || 'none' : null,
     paper: `most are close to 1 (taken as at least four of six at ${CLOSE_TO_ONE} or more)`,
     known,
-    holds: close >= MOST,
+    unit: 'techniques',
+    value: [close],
+    printed: atLeast(MOST),
     otherwise: `only ${close} of six are`,
   });
   return panel.figure === '6' && panel.queuing === 'dbbm' ? [most, namedClaim(runs, panel, known)] : [most];
 }
 
 /** The one that the paper names among those without a hot spot. */
-function namedClaim(runs: Runs, panel: Panel, known: boolean): Row {
+function namedClaim(runs: Runs, panel: Panel, known: boolean): Measurement {
   const own = uniformLevel(runs, panel, 'adaptive-afi');
   const others = fallenOf(runs, panel).filter((technique) => technique !== 'adaptive-afi');
   const low = own.length > 0 && mean(own) < CLOSE_TO_ONE;
-  return rowOf(placeOf(panel), {
+  const rest = ranked(runs, panel, uniformLevel).filter(({ technique }) => technique !== 'adaptive-afi');
+  return claimOf(panel, {
+    key: 'named',
     what: 'level of Adaptive-Th + AFI',
     ours: own.length === 0 ? null : spread(own),
     paper: `Adaptive-Th + AFI, significantly (taken as it alone below ${CLOSE_TO_ONE})`,
     known,
-    holds: low && others.length === 0,
+    value: [mean(own), ...rest.map(({ value }) => value)],
+    printed: [below(CLOSE_TO_ONE), ...rest.map(() => atLeast(CLOSE_TO_ONE))],
     otherwise: low ? `also below: ${others.map((technique) => LABELS[technique]).join(', ')}` : 'it does not',
   });
 }
 
 /** The text on Figure 7 says less than that on Figure 6: which are worst, and how D and ARN compare, only there. */
-export function claimsOf(runs: Runs, figure: Figure, traffic: Synthetic, queuing: Panel['queuing']): Row[] {
+export function claimsOf(runs: Runs, figure: Figure, traffic: Synthetic, queuing: Panel['queuing']): Measurement[] {
   const panel = { figure, traffic, queuing };
   if (traffic === 'rnd') return uniformClaims(runs, panel);
   const single = queuing === '1q' && (traffic === 'h10' || (figure === '7' && traffic === 'h25'));

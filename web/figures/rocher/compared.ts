@@ -1,12 +1,13 @@
 /* Sentences of the paper that set panels beside each other. */
 
 import { andList } from '../../words/grammar.ts';
-import type { Row } from '../report.ts';
+import { above, atLeast, atMost, type Measurement } from '../measurement.ts';
+import { mean } from '../report.ts';
 import { QUEUINGS, TECHNIQUES, type Technique } from './cases.ts';
+import { claimOf } from './claim.ts';
 import { lowestOf } from './claims.ts';
 import { fallen, firstNearsOf, NO_FALL, nearWords, returnsOf, returnWords } from './returns.ts';
-import { LABELS, mean, PATTERNS, type Panel, type Runs, SCHEMES, spread } from './runs.ts';
-import { placeOf, rowOf } from './verdicts.ts';
+import { LABELS, PATTERNS, type Panel, type Runs, SCHEMES, spread } from './runs.ts';
 
 /** "Lower", "further", "less": by at least so much efficiency. */
 const LEAST = 0.02;
@@ -30,40 +31,55 @@ function changeWords(list: Change[]): string {
   return list.map(({ technique, by }) => `${LABELS[technique]} ${by < 0 ? '' : '+'}${by.toFixed(3)}`).join(', ');
 }
 
-function changeClaim(runs: Runs, techniques: readonly Technique[], panel: Panel, beside: Panel, paper: string): Row {
+function changeClaim(
+  runs: Runs,
+  techniques: readonly Technique[],
+  panel: Panel,
+  beside: Panel,
+  paper: string,
+): Measurement {
   const list = changes(runs, techniques, panel, beside);
   const isRise = beside.queuing !== panel.queuing;
   const off = list.filter(({ by }) => (isRise ? by : -by) < LEAST);
   const other = isRise ? SCHEMES[beside.queuing] : PATTERNS[beside.traffic];
-  return rowOf(placeOf(panel), {
+  return claimOf(panel, {
+    key: isRise ? 'lowest-against-1q' : 'lowest-against-h10',
     what: `lowest efficiency, against ${other}`,
     ours: list.length === 0 ? null : changeWords(list),
     paper: `${paper} (taken as by at least ${LEAST})`,
     known: list.length === techniques.length,
-    holds: off.length === 0,
+    value: list.map(({ by }) => (isRise ? by : -by)),
+    printed: atLeast(LEAST),
     otherwise: `not ${changeWords(off)}`,
   });
 }
 
 /** Of ARN + AFI with four hot nodes. */
-function treeAwareClaim(runs: Runs): Row {
+function treeAwareClaim(runs: Runs): Measurement {
   const lows = new Map(
     QUEUINGS.map((queuing) => [queuing, lowestOf(runs, { figure: '6', traffic: 'h10-4', queuing }, 'arn-afi')]),
   );
   const known = [...lows.values()].every((values) => values.length > 0);
   const of = (queuing: Panel['queuing']) => mean(lows.get(queuing) ?? []);
   const least = Math.min(of('vftree'), of('flow2sl')) - Math.max(of('1q'), of('dbbm'));
-  return rowOf('6, H10-4', {
-    what: 'lowest efficiency of ARN + AFI with each scheme',
-    ours: known ? QUEUINGS.map((queuing) => `${SCHEMES[queuing]} ${spread(lows.get(queuing) ?? [])}`).join('; ') : null,
-    paper: `vFtree and Flow2SL drop less than 1Q and DBBM (taken as by at least ${LEAST})`,
-    known,
-    holds: least >= LEAST,
-    otherwise: 'not both of them',
-  });
+  return claimOf(
+    { figure: '6', traffic: 'h10-4' },
+    {
+      key: 'tree-aware',
+      what: 'lowest efficiency of ARN + AFI with each scheme',
+      ours: known
+        ? QUEUINGS.map((queuing) => `${SCHEMES[queuing]} ${spread(lows.get(queuing) ?? [])}`).join('; ')
+        : null,
+      paper: `vFtree and Flow2SL drop less than 1Q and DBBM (taken as by at least ${LEAST})`,
+      known,
+      value: [least],
+      printed: atLeast(LEAST),
+      otherwise: 'not both of them',
+    },
+  );
 }
 
-export function comparedOn432(runs: Runs): Row[] {
+export function comparedOn432(runs: Runs): Measurement[] {
   const schemes = QUEUINGS.filter((queuing) => queuing !== '1q');
   const others = TECHNIQUES.filter((technique) => technique !== 'arn-afi');
   const h10 = (queuing: Panel['queuing']): Panel => ({ figure: '6', traffic: 'h10', queuing });
@@ -84,41 +100,47 @@ function goodOf(runs: Runs, panel: Panel): (number | null)[] {
 const NOTHING = 'nothing to compare: it';
 
 /** With four hot nodes beside one: when it is near the ideal for the first time, and when for good. */
-function fasterClaims(runs: Runs, four: Panel, one: Panel): Row[] {
+function fasterClaims(runs: Runs, four: Panel, one: Panel): Measurement[] {
   const panels = [four, one] as const;
   const known = panels.every((panel) => runs.of(panel, 'arn-afi').length > 0);
   const paper = `reacts much faster than under ${PATTERNS[one.traffic]} (taken as in at most two thirds of the time)`;
   const claim = (
+    key: string,
     what: string,
     timesOf: (panel: Panel) => (number | null)[],
     wordsOf: (panel: Panel) => string,
-  ): Row => {
+  ): Measurement => {
     const times = panels.map(timesOf);
     const still = panels.filter((_, index) => times[index]?.length === 0).map(({ traffic }) => PATTERNS[traffic]);
     const [ours = [], theirs = []] = times.map((list) => list.filter((time) => time !== null));
     const whole = still.length === 0 && times.every((list) => !list.includes(null));
     const share = mean(ours) / mean(theirs);
-    return rowOf(placeOf(four), {
+    return claimOf(four, {
+      key,
       what,
       ours: known ? `${wordsOf(four)}; ${PATTERNS[one.traffic]}: ${wordsOf(one)}` : null,
       paper,
       known,
-      holds: whole && share <= MUCH_FASTER,
+      // What cannot be compared is no faster.
+      value: [whole ? share : 1],
+      printed: atMost(MUCH_FASTER),
       otherwise: whole
         ? `in ${Math.round(100 * share)} % of the time`
         : still.length > 0
           ? `${NOTHING} ${NO_FALL} under ${andList(still)}`
-          : 'not in all runs, see the list at the top',
+          : 'not in all runs',
     });
   };
   const near = (panel: Panel) => firstNearsOf(runs, panel, 'arn-afi');
   return [
     claim(
+      'near-sooner',
       'ARN + AFI near the ideal for the first time after',
       (panel) => fallen(near(panel)),
       (panel) => nearWords(near(panel)),
     ),
     claim(
+      'back-sooner',
       'ARN + AFI back at the ideal for good after',
       (panel) => goodOf(runs, panel),
       (panel) => returnWords(returnsOf(runs, panel, 'arn-afi')),
@@ -129,24 +151,30 @@ function fasterClaims(runs: Runs, four: Panel, one: Panel): Row[] {
 /** Longer than any run: a seed that is never back is later than any that is. */
 const NEVER_NS = 1e12;
 
-function laterClaim(runs: Runs, traffic: 'h10' | 'h25'): Row {
+function laterClaim(runs: Runs, traffic: 'h10' | 'h25'): Measurement {
   const panels = (['7', '6'] as const).map((figure): Panel => ({ figure, traffic, queuing: '1q' }));
   const [large = [], small = []] = panels.map((panel) => goodOf(runs, panel));
   const known = panels.every((panel) => runs.of(panel, 'arn-afi').length > 0);
   const words = panels.map((panel) => returnWords(returnsOf(runs, panel, 'arn-afi')));
   const still = [...(large.length === 0 ? ['3,456 nodes'] : []), ...(small.length === 0 ? ['432 nodes'] : [])];
   const late = (times: (number | null)[]) => mean(times.map((time) => time ?? NEVER_NS));
-  return rowOf(`7, ${PATTERNS[traffic]}, 1Q`, {
-    what: 'ARN + AFI back at the ideal after, against 432 nodes',
-    ours: known ? `${words[0]}; 432 nodes: ${words[1]}` : null,
-    paper: 'takes longer than on 432 nodes',
-    known,
-    holds: still.length === 0 && late(large) > late(small),
-    otherwise: still.length === 0 ? 'does not' : `${NOTHING} ${NO_FALL} on ${andList(still)}`,
-  });
+  return claimOf(
+    { figure: '7', traffic, queuing: '1q' },
+    {
+      key: 'later',
+      what: 'ARN + AFI back at the ideal after, against 432 nodes',
+      ours: known ? `${words[0]}; 432 nodes: ${words[1]}` : null,
+      paper: 'takes longer than on 432 nodes',
+      known,
+      unit: 'ms',
+      value: [still.length === 0 ? (late(large) - late(small)) / 1e6 : 0],
+      printed: above(0),
+      otherwise: still.length === 0 ? 'does not' : `${NOTHING} ${NO_FALL} on ${andList(still)}`,
+    },
+  );
 }
 
-export function comparedOn3456(runs: Runs): Row[] {
+export function comparedOn3456(runs: Runs): Measurement[] {
   const panel = (traffic: Panel['traffic']): Panel => ({ figure: '7', traffic, queuing: '1q' });
   return [
     laterClaim(runs, 'h10'),

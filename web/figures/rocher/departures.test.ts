@@ -3,9 +3,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Technique } from './cases.ts';
 import { departuresOf, RELAPSE_CAUSE } from './departures.ts';
-import { course, madeUp, panelOf, runsFrom } from './madeUp.ts';
+import { course, madeUp, panelOf, runsFrom } from './fixtures.ts';
 import type { Kept } from './measure.ts';
-import { modelOf } from './said.ts';
+import { modelOf } from './quotes.ts';
 
 const told = (kept: Kept[], what: string) => departuresOf(runsFrom(kept)).filter((text) => text.includes(what));
 

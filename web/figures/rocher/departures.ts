@@ -2,14 +2,15 @@
  * found it; elsewhere it says that nobody looked. */
 
 import { SURE } from '../../engine/efficiency.ts';
+import { mean } from '../report.ts';
 import { type Network, QUEUINGS, TECHNIQUES } from './cases.ts';
 import { fallenOf, lowestOf, steadyOf, uniformLevel } from './claims.ts';
 import type { Kept } from './measure.ts';
+import { modelOf } from './quotes.ts';
 import { firstDown, firstNearsOf, happened, hotBins, type Relapse, relapseOf, returnsOf } from './returns.ts';
 import {
   LABELS,
   level,
-  mean,
   PATTERNS,
   type Panel,
   present,
@@ -20,7 +21,6 @@ import {
   spread,
   spreadMs,
 } from './runs.ts';
-import { modelOf } from './said.ts';
 
 const H10: Panel = { figure: '6', traffic: 'h10', queuing: '1q' };
 

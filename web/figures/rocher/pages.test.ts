@@ -1,7 +1,8 @@
 /* Words of the page that follow from the runs. */
 
 import { expect, it } from 'vitest';
-import { course, madeUp, runsFrom } from './madeUp.ts';
+import { verdictOf } from '../measurement.ts';
+import { course, madeUp, runsFrom } from './fixtures.ts';
 import type { Kept } from './measure.ts';
 import { pagesOf } from './pages.ts';
 
@@ -42,10 +43,11 @@ it('the level without a hot spot is said to be from 3 ms on', () => {
 });
 
 it('every figure has its claims, none of them judged before a run', () => {
-  const rows = pagesOf(runsFrom([]), false, [], 'new').flatMap((section) => section.rows);
-  for (const figure of ['6', '7', '8'])
-    expect(rows.filter((row) => row.figure.startsWith(figure)).length).toBeGreaterThan(5);
-  expect(rows.filter(({ difference }) => difference !== '')).toEqual([]);
+  const claims = pagesOf(runsFrom([]), false, [], 'new').flatMap((section) => section.measurements);
+  for (const figure of ['figure-6/', 'figure-7/', 'figure-8/'])
+    expect(claims.filter(({ id }) => id.startsWith(figure)).length).toBeGreaterThan(5);
+  expect(new Set(claims.map(({ id }) => id)).size).toBe(claims.length);
+  expect(claims.filter((claim) => verdictOf(claim) !== 'not run yet')).toEqual([]);
 });
 
 it('runs of other builds of the core are counted', () => {

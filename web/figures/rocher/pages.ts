@@ -1,49 +1,51 @@
 /* The page: per figure a picture, the paper's sentences beside ours, and a table of every case. */
 
 import { BACK, FALLEN } from '../../engine/efficiency.ts';
+import type { Table as TextTable } from '../../gallery/gallery.ts';
 import { andList } from '../../words/grammar.ts';
-import type { Section, Table } from '../report.ts';
-import { drawTimes } from './bars.ts';
+import { svgOf } from '../picture.ts';
+import { mean, type Section, textOf } from '../report.ts';
 import { QUEUINGS, SYNTHETIC, type Synthetic, TECHNIQUES } from './cases.ts';
 import { choicesOf } from './choices.ts';
 import { claimsOf, steadyOf, uniformLevel } from './claims.ts';
 import { comparedOn432, comparedOn3456 } from './compared.ts';
 import { buildWords } from './kept.ts';
-import { drawGrid } from './panels.ts';
+import { drawGrid, drawTimes } from './panels.ts';
+import { modelOf, PAPER_6, PAPER_7, PAPER_8 } from './quotes.ts';
 import { fallen, NO_FALL, returnsOf, returnWords } from './returns.ts';
-import { LABELS, mean, PATTERNS, type Panel, present, type Runs, SCHEMES, spread } from './runs.ts';
-import { modelOf, PAPER_6, PAPER_7, PAPER_8 } from './said.ts';
+import { LABELS, PATTERNS, type Panel, present, type Runs, SCHEMES, spread } from './runs.ts';
 import { tiesSection } from './ties.ts';
 import { timeClaims, timeTable } from './times.ts';
 
-function caseRow(runs: Runs, panel: Panel, technique: (typeof TECHNIQUES)[number]): string[] {
-  const found = runs.of(panel, technique);
-  const common = [PATTERNS[panel.traffic], SCHEMES[panel.queuing], LABELS[technique], String(found.length)];
-  const model = modelOf({ ...panel, technique });
-  const roots = found.length === 0 ? '-' : String(Math.round(mean(found.map((run) => run.roots))));
-  if (panel.traffic === 'rnd') return [...common, '-', '-', spread(uniformLevel(runs, panel, technique)), roots, model];
-  const drops = present(found.map((run) => run.drop));
-  const back = found.length === 0 ? '-' : returnWords(returnsOf(runs, panel, technique));
-  return [...common, spread(drops), back, spread(steadyOf(runs, panel, technique)), roots, model];
-}
+type Case = { queuing: Panel['queuing']; technique: (typeof TECHNIQUES)[number] };
 
-function tableOf(runs: Runs, figure: Panel['figure'], traffic: Synthetic, queuings: Panel['queuing'][]): Table {
-  return {
-    head: [
-      'traffic',
-      'queuing',
-      'technique',
-      'seeds',
-      'lowest',
-      'back after',
-      'last third',
-      'roots',
-      'independent model',
+function tableOf(runs: Runs, figure: Panel['figure'], traffic: Synthetic, queuings: Panel['queuing'][]): TextTable {
+  const panelOf = ({ queuing }: Case): Panel => ({ figure, traffic, queuing });
+  const found = (row: Case) => runs.of(panelOf(row), row.technique);
+  const isHot = traffic !== 'rnd';
+  const back = (row: Case) =>
+    isHot && found(row).length > 0 ? returnWords(returnsOf(runs, panelOf(row), row.technique)) : null;
+  return textOf<Case>({
+    columns: [
+      { heading: 'traffic', value: () => PATTERNS[traffic] },
+      { heading: 'queuing', value: ({ queuing }) => SCHEMES[queuing] },
+      { heading: 'technique', value: ({ technique }) => LABELS[technique] },
+      { heading: 'seeds', value: (row) => found(row).length },
+      { heading: 'lowest', value: (row) => (isHot ? spread(present(found(row).map(({ drop }) => drop))) : null) },
+      { heading: 'back after', value: back },
+      {
+        heading: 'last third',
+        value: (row) => spread((isHot ? steadyOf : uniformLevel)(runs, panelOf(row), row.technique)),
+      },
+      {
+        heading: 'roots',
+        value: (row) => (found(row).length === 0 ? null : Math.round(mean(found(row).map(({ roots }) => roots)))),
+        format: String,
+      },
+      { heading: 'independent model', value: (row) => modelOf({ ...panelOf(row), technique: row.technique }) },
     ],
-    rows: queuings.flatMap((queuing) =>
-      TECHNIQUES.map((technique) => caseRow(runs, { figure, traffic, queuing }, technique)),
-    ),
-  };
+    rows: queuings.flatMap((queuing) => TECHNIQUES.map((technique) => ({ queuing, technique }))),
+  });
 }
 
 const PRINTED_6 = SYNTHETIC.map((traffic) => `- **${PATTERNS[traffic]}**: ${PAPER_6[traffic]}`).join('\n');
@@ -61,17 +63,19 @@ function figure6(runs: Runs, quick: boolean): Section {
       {
         file: `rocher${quick ? '-quick' : ''}-figure-6.svg`,
         caption: 'Figure 6: efficiency over time',
-        svg: drawGrid(runs, {
-          figure: '6',
-          title: `Efficiency over time, ${quick ? 128 : 432} nodes`,
-          subtitle:
-            'Rows: traffic. Columns: queuing scheme. Time in ms. Shaded: the hot spot, with the ideal as a thin line. Seed 1',
-          queuings: QUEUINGS,
-          endNs: untilNs.hot,
-        }),
+        svg: svgOf(
+          drawGrid(runs, {
+            figure: '6',
+            title: `Efficiency over time, ${quick ? 128 : 432} nodes`,
+            subtitle:
+              'Rows: traffic. Columns: queuing scheme. Time in ms. Shaded: the hot spot, with the ideal as a thin line. Seed 1',
+            queuings: QUEUINGS,
+            endNs: untilNs.hot,
+          }),
+        ),
       },
     ],
-    rows: quick
+    measurements: quick
       ? []
       : [
           ...SYNTHETIC.flatMap((traffic) => QUEUINGS.flatMap((queuing) => claimsOf(runs, '6', traffic, queuing))),
@@ -101,17 +105,19 @@ function figure7(runs: Runs): Section {
       {
         file: 'rocher-figure-7.svg',
         caption: 'Figure 7, column 1Q: efficiency over time',
-        svg: drawGrid(runs, {
-          figure: '7',
-          title: 'Efficiency over time, 3,456 nodes, 1Q',
-          subtitle: 'Time in ms. Shaded: the hot spot, which goes on beyond the picture. Seed 1',
-          queuings: ['1q'],
-          across: true,
-          endNs: untilNs.hot,
-        }),
+        svg: svgOf(
+          drawGrid(runs, {
+            figure: '7',
+            title: 'Efficiency over time, 3,456 nodes, 1Q',
+            subtitle: 'Time in ms. Shaded: the hot spot, which goes on beyond the picture. Seed 1',
+            queuings: ['1q'],
+            across: true,
+            endNs: untilNs.hot,
+          }),
+        ),
       },
     ],
-    rows: [...SYNTHETIC.flatMap((traffic) => claimsOf(runs, '7', traffic, '1q')), ...comparedOn3456(runs)],
+    measurements: [...SYNTHETIC.flatMap((traffic) => claimsOf(runs, '7', traffic, '1q')), ...comparedOn3456(runs)],
     tables: SYNTHETIC.map((traffic) => tableOf(runs, '7', traffic, ['1q'])),
   };
 }
@@ -124,9 +130,9 @@ function figure8(runs: Runs): Section {
     pictures: programs.map((program) => ({
       file: `rocher-figure-8-${program}.svg`,
       caption: `Figure 8: execution time of ${PATTERNS[program]}`,
-      svg: drawTimes(runs, program, `Execution time of ${PATTERNS[program]}, 432 nodes`),
+      svg: svgOf(drawTimes(runs, program, `Execution time of ${PATTERNS[program]}, 432 nodes`)),
     })),
-    rows: programs.flatMap((program) => timeClaims(runs, program)),
+    measurements: programs.flatMap((program) => timeClaims(runs, program)),
     tables: programs.map((program) => timeTable(runs, program)),
   };
 }
@@ -143,7 +149,7 @@ function stateOf(runs: Runs, command: string, core: string): Section {
     title: 'State',
     text: `${part}. They took ${hours.toFixed(1)} hours of a processor. Every run stands in the JSON file beside this page: its settings as a hash, its efficiency over time, its figures, and the hash of its final state. **${buildWords(runs.all, core)}**${others === 0 ? '.' : `; the others by ${others === 1 ? 'another build' : `${others} other builds`}, in which the core may have done otherwise. They are made again with \`--again\`.`}`,
     pictures: [],
-    rows: [],
+    measurements: [],
   };
 }
 
@@ -154,7 +160,7 @@ export function pagesOf(runs: Runs, quick: boolean, notes: string[], core: strin
     title: 'What is not as in the paper',
     text: notes.map((note) => `- ${note}`).join('\n'),
     pictures: [],
-    rows: [],
+    measurements: [],
   };
   const choices: Section = {
     title: 'What the paper leaves open, and what we chose',
@@ -162,7 +168,7 @@ export function pagesOf(runs: Runs, quick: boolean, notes: string[], core: strin
       .map((choice) => `- ${choice}`)
       .join('\n'),
     pictures: [],
-    rows: [],
+    measurements: [],
   };
   if (quick) return [state, figure6(runs, true)];
   const figures = [figure6(runs, false), ...tiesSection(runs), figure7(runs), figure8(runs)];

@@ -1,20 +1,23 @@
 /* A picture says that it shows seed 1, and shows no other. */
 
 import { expect, it } from 'vitest';
+import { svgOf } from '../picture.ts';
 import { TECHNIQUES } from './cases.ts';
-import { madeUp, panelOf, runsFrom } from './madeUp.ts';
+import { madeUp, panelOf, runsFrom } from './fixtures.ts';
 import type { Kept } from './measure.ts';
 import { drawGrid } from './panels.ts';
 
 const draw = (kept: Kept[]) =>
-  drawGrid(runsFrom(kept), {
-    figure: '6',
-    title: 'Efficiency',
-    subtitle: 'Seed 1',
-    queuings: ['1q'],
-    endNs: 120e6,
-  });
-const lines = (picture: string) => picture.match(/<path /g)?.length ?? 0;
+  svgOf(
+    drawGrid(runsFrom(kept), {
+      figure: '6',
+      title: 'Efficiency',
+      subtitle: 'Seed 1',
+      queuings: ['1q'],
+      endNs: 120e6,
+    }),
+  );
+const lines = (picture: string) => picture.match(/<path [^>]*><title>/g)?.length ?? 0;
 const ideals = (picture: string) => picture.match(/#BCC3CD/g)?.length ?? 0;
 const flat = { efficiency: Array.from({ length: 120 }, () => 0.5) };
 

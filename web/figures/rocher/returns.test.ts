@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { BACK, FALLEN } from '../../engine/efficiency.ts';
 import { NETWORKS } from './cases.ts';
-import { course, madeUp } from './madeUp.ts';
+import { course, madeUp } from './fixtures.ts';
 import { firstNearOf, NO_FALL, nearWords, relapseOf, returnOf, returnWords } from './returns.ts';
 import { paired } from './runs.ts';
 

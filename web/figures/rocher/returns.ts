@@ -2,10 +2,10 @@
  * the engine says (recoveryNs of a kept run), and so is whether it fell at all; the bins that are kept tell the rest. */
 
 import { FALLEN, isBack, SURE } from '../../engine/efficiency.ts';
+import { NOT_RUN } from '../measurement.ts';
 import type { Network, Technique } from './cases.ts';
 import type { Kept } from './measure.ts';
 import { type Panel, present, type Runs, spreadMs } from './runs.ts';
-import { NOT_YET } from './verdicts.ts';
 
 export interface Return {
   afterNs: number;
@@ -107,7 +107,7 @@ export function returnWords(outcomes: readonly Outcome<Return>[]): string {
   const back = happened(outcomes);
   const never = outcomes.filter((outcome) => outcome === null).length;
   const still = outcomes.filter((outcome) => outcome === NO_FALL).length;
-  if (all === 0) return NOT_YET;
+  if (all === 0) return NOT_RUN;
   if (never === all) return 'never';
   if (still === all) return NO_FALL;
   const lost = present(back.map(({ lostNs }) => lostNs));

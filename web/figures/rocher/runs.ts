@@ -1,6 +1,7 @@
 /* Kept runs by panel and technique, and what they say together. */
 
 import type { Queuing } from '../../scenario/types.ts';
+import { mean } from '../report.ts';
 import { type Case, type Figure, NETWORKS, type Network, type Ran, TECHNIQUES, type Technique } from './cases.ts';
 import type { Kept } from './measure.ts';
 
@@ -28,10 +29,6 @@ export function runsOf(cases: Case[], kept: Map<string, Kept>, quick: boolean): 
     wanted: cases.length,
     all: [...kept.values()],
   };
-}
-
-export function mean(values: readonly number[]): number {
-  return values.reduce((a, b) => a + b, 0) / values.length;
 }
 
 export function seedOf({ id }: Pick<Kept, 'id'>): number {
@@ -63,7 +60,7 @@ export function level({ efficiency, binNs }: Kept, fromNs: number, toNs: number)
   return values.length === 0 ? Number.NaN : mean(values);
 }
 
-function threeDigits(value: number): string {
+export function threeDigits(value: number): string {
   return value.toFixed(3);
 }
 

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { casesOf, QUEUINGS, SYNTHETIC, TECHNIQUES, type Technique } from './cases.ts';
 import { claimsOf } from './claims.ts';
-import { madeUp, panelOf, runsFrom } from './madeUp.ts';
+import { madeUp, panelOf, runsFrom, said } from './fixtures.ts';
 import { settingsHash } from './measure.ts';
 import { comparedTies, tiesSection } from './ties.ts';
 
@@ -70,7 +70,7 @@ describe('a kept run', () => {
     const levels = (technique: Technique) => ({
       steady: { oblivious: 0.04, adaptive: 0.06 }[technique as string] ?? 0.2,
     });
-    const rows = claimsOf(runsFrom([...panelOf('6/h10/1q', levels), ...second]), '6', 'h10', '1q');
+    const rows = claimsOf(runsFrom([...panelOf('6/h10/1q', levels), ...second]), '6', 'h10', '1q').map(said);
     const worst = rows.find(({ what }) => what.startsWith('the two worst'));
     expect(worst).toMatchObject({ ours: 'Oblivious 0.040, Adaptive-Th 0.060', difference: 'holds' });
   });

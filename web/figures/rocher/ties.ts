@@ -1,10 +1,11 @@
 /* What a tie between ports does to the two adaptive techniques: all panels of Figure 6 with seed 1, both ways. */
 
-import type { Section, Table } from '../report.ts';
+import type { Table as TextTable } from '../../gallery/gallery.ts';
+import { verdictOf } from '../measurement.ts';
+import { type Section, textOf } from '../report.ts';
 import { QUEUINGS, STAYING, SYNTHETIC, type Synthetic } from './cases.ts';
 import { claimsOf, lowestOf, steadyOf, uniformLevel } from './claims.ts';
-import { LABELS, PATTERNS, type Panel, type Runs, SCHEMES, seedOf } from './runs.ts';
-import { HOLDS } from './verdicts.ts';
+import { LABELS, PATTERNS, type Panel, type Runs, SCHEMES, seedOf, threeDigits } from './runs.ts';
 
 type Rule = 'go' | 'stay';
 type Adaptive = keyof typeof STAYING;
@@ -30,11 +31,11 @@ function isWhole(runs: Runs): boolean {
 
 /** Claims of Figure 6 that hold, each named by its panel. */
 function heldOf(runs: Runs, rule: Rule): Set<string> {
-  const rows = PANELS.flatMap(({ figure, traffic, queuing }) =>
+  const claims = PANELS.flatMap(({ figure, traffic, queuing }) =>
     claimsOf(under(rule, runs), figure, traffic as Synthetic, queuing),
   );
-  const held = rows.filter((row) => row.difference.startsWith(HOLDS));
-  return new Set(held.map((row) => `${row.figure.slice('6, '.length)}: ${row.what}`));
+  const held = claims.filter((claim) => verdictOf(claim) === 'holds');
+  return new Set(held.map(({ place, quantity }) => `${place}: ${quantity}`));
 }
 
 interface Compared {
@@ -53,31 +54,31 @@ export function comparedTies(runs: Runs): Compared | null {
   };
 }
 
-function cell(values: number[]): string {
-  return values[0]?.toFixed(3) ?? '-';
-}
+type Row = { panel: Panel; technique: Adaptive };
 
-function rowOf(runs: Runs, panel: Panel, technique: Adaptive): string[] {
-  const [go, stay] = [under('go', runs), under('stay', runs)];
-  const isHot = panel.traffic !== 'rnd';
-  const lowest = (of: Runs) => (isHot ? cell(lowestOf(of, panel, technique)) : '-');
-  const later = (of: Runs) => cell(isHot ? steadyOf(of, panel, technique) : uniformLevel(of, panel, technique));
-  return [
-    PATTERNS[panel.traffic],
-    SCHEMES[panel.queuing],
-    LABELS[technique],
-    lowest(go),
-    lowest(stay),
-    later(go),
-    later(stay),
-  ];
-}
-
-function tableOf(runs: Runs): Table {
-  return {
-    head: ['traffic', 'queuing', 'technique', 'lowest, goes', 'stays', 'last third, goes', 'stays'],
-    rows: PANELS.flatMap((panel) => ADAPTIVE.map((technique) => rowOf(runs, panel, technique))),
-  };
+function tableOf(runs: Runs): TextTable {
+  const of = (rule: Rule) => under(rule, runs);
+  const lowest = (rule: Rule) => ({
+    value: ({ panel, technique }: Row) => (panel.traffic === 'rnd' ? null : lowestOf(of(rule), panel, technique)[0]),
+    format: threeDigits,
+  });
+  const later = (rule: Rule) => ({
+    value: ({ panel, technique }: Row) =>
+      (panel.traffic === 'rnd' ? uniformLevel : steadyOf)(of(rule), panel, technique)[0],
+    format: threeDigits,
+  });
+  return textOf<Row>({
+    columns: [
+      { heading: 'traffic', value: ({ panel }) => PATTERNS[panel.traffic] },
+      { heading: 'queuing', value: ({ panel }) => SCHEMES[panel.queuing] },
+      { heading: 'technique', value: ({ technique }) => LABELS[technique] },
+      { heading: 'lowest, goes', ...lowest('go') },
+      { heading: 'stays', ...lowest('stay') },
+      { heading: 'last third, goes', ...later('go') },
+      { heading: 'stays', ...later('stay') },
+    ],
+    rows: PANELS.flatMap((panel) => ADAPTIVE.map((technique) => ({ panel, technique }))),
+  });
 }
 
 function listed(claims: string[]): string {
@@ -93,7 +94,7 @@ export function tiesSection(runs: Runs): Section[] {
       title: 'Ties of adaptive routing',
       text: `A packet whose own up port is short of credits looks for the other one with most of them. When that has just as many, it can go or stay; the paper does not say which. Every panel of Figure 6 with seed 1, both ways: of the claims about single panels ${held.go} hold when it goes and ${held.stay} when it stays. Only when it goes: ${listed(only.go)}. Only when it stays: ${listed(only.stay)}.`,
       pictures: [],
-      rows: [],
+      measurements: [],
       tables: [tableOf(runs)],
     },
   ];

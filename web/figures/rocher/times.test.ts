@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Technique } from './cases.ts';
-import { madeUp, panelOf, runsFrom } from './madeUp.ts';
+import { madeUp, panelOf, runsFrom, said } from './fixtures.ts';
 import type { Kept } from './measure.ts';
 import { timeClaims, timeTable } from './times.ts';
 
@@ -13,7 +13,9 @@ const ms = (program: string, times: Times, otherwise: number, seed = 1): Kept[] 
   panelOf(`8/${program}/1q`, (technique) => ({ completionNs: (times[technique] ?? otherwise) * 1e6 }), seed);
 
 function claim(program: Program, what: RegExp, kept: Kept[]) {
-  const rows = timeClaims(runsFrom(kept), program).filter(({ figure }) => figure.endsWith(', 1Q'));
+  const rows = timeClaims(runsFrom(kept), program)
+    .map(said)
+    .filter(({ figure }) => figure.endsWith(', 1Q'));
   return rows.find((row) => what.test(row.what));
 }
 

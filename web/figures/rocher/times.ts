@@ -1,11 +1,13 @@
 /* Figure 8: how long two programs take, and what the paper says of it beside what our runs say. Every claim says how a word
  * without a number is taken; verdicts go by means over seeds. */
 
-import type { Row, Table } from '../report.ts';
+import type { Table as TextTable } from '../../gallery/gallery.ts';
+import { atLeast, atMost, below, type Measurement } from '../measurement.ts';
+import { mean, textOf } from '../report.ts';
 import { type Case, QUEUINGS, TECHNIQUES, type Technique } from './cases.ts';
-import { LABELS, mean, PATTERNS, paired, present, type Runs, SCHEMES, spreadMs } from './runs.ts';
+import { claimOf } from './claim.ts';
+import { LABELS, PATTERNS, paired, present, type Runs, SCHEMES, spreadMs } from './runs.ts';
 import { recipeOf } from './traces.ts';
-import { placeOf, rowOf } from './verdicts.ts';
 
 type Program = 'ptrans' | 'cnn';
 type Scheme = Case['queuing'];
@@ -62,38 +64,49 @@ function names(techniques: Technique[]): string {
 
 const OTHERS = TECHNIQUES.filter((technique) => technique !== 'arn-afi');
 
-function slowestClaim(runs: Runs, place: string, queuing: Scheme): Row {
-  const times = means((technique) => timesOf(runs, 'ptrans', queuing, technique)).sort((a, b) => b.ms - a.ms);
+function slowestClaim(runs: Runs, program: Program, queuing: Scheme): Measurement {
+  const times = means((technique) => timesOf(runs, program, queuing, technique)).sort((a, b) => b.ms - a.ms);
   const [slowest, ...rest] = times;
-  return rowOf(place, {
-    what: 'slowest alone (ms)',
-    ours: slowest && times.length === TECHNIQUES.length ? words([slowest, ...rest.slice(-1)]) : null,
-    paper: 'Oblivious achieves the worst results',
-    known: times.length === TECHNIQUES.length,
-    holds: slowest?.technique === 'oblivious',
-    otherwise: rest.at(-1)?.technique === 'oblivious' ? 'Oblivious is the fastest' : 'another one',
-  });
+  return claimOf(
+    { figure: '8', traffic: program, queuing },
+    {
+      key: 'slowest',
+      what: 'slowest alone (ms)',
+      ours: slowest && times.length === TECHNIQUES.length ? words([slowest, ...rest.slice(-1)]) : null,
+      paper: 'Oblivious achieves the worst results',
+      known: times.length === TECHNIQUES.length,
+      unit: 'ms',
+      value: [(times.find(({ technique }) => technique === 'oblivious')?.ms ?? 0) - (slowest?.ms ?? 0)],
+      printed: atLeast(0),
+      otherwise: rest.at(-1)?.technique === 'oblivious' ? 'Oblivious is the fastest' : 'another one',
+    },
+  );
 }
 
-function alikeClaim(runs: Runs, place: string, queuing: Scheme): Row {
+function alikeClaim(runs: Runs, program: Program, queuing: Scheme): Measurement {
   const rest = TECHNIQUES.filter((technique) => technique !== 'oblivious');
-  const times = means((technique) => timesOf(runs, 'ptrans', queuing, technique), rest).sort((a, b) => a.ms - b.ms);
+  const times = means((technique) => timesOf(runs, program, queuing, technique), rest).sort((a, b) => a.ms - b.ms);
   const [least, most] = [times[0], times.at(-1)];
   const above = least && most ? most.ms / least.ms - 1 : 0;
-  return rowOf(place, {
-    what: 'fastest and slowest of the others alone (ms)',
-    ours: least && most ? words([least, most]) : null,
-    paper: 'no significant variations (taken as at most 10 %)',
-    known: times.length === rest.length,
-    holds: above <= ALIKE,
-    otherwise: `${Math.round(100 * above)} %`,
-  });
+  return claimOf(
+    { figure: '8', traffic: program, queuing },
+    {
+      key: 'alike',
+      what: 'fastest and slowest of the others alone (ms)',
+      ours: least && most ? words([least, most]) : null,
+      paper: 'no significant variations (taken as at most 10 %)',
+      known: times.length === rest.length,
+      value: [above],
+      printed: atMost(ALIKE),
+      otherwise: `${Math.round(100 * above)} %`,
+    },
+  );
 }
 
 /** Seed by seed against D-mod-K. */
-function improveClaim(runs: Runs, place: string, queuing: Scheme): Row {
+function improveClaim(runs: Runs, program: Program, queuing: Scheme): Measurement {
   const named = ['oblivious', 'adaptive', 'adaptive-afi'] as const;
-  const of = (technique: Technique) => runs.of({ figure: '8', traffic: 'cnn', queuing }, technique);
+  const of = (technique: Technique) => runs.of({ figure: '8', traffic: program, queuing }, technique);
   const changes = named.flatMap((technique) => {
     const shares = paired(of(technique), of('d-mod-k')).flatMap(([run, d]) =>
       run.completionNs === null || d.completionNs === null ? [] : [run.completionNs / d.completionNs - 1],
@@ -102,14 +115,19 @@ function improveClaim(runs: Runs, place: string, queuing: Scheme): Row {
   });
   const off = changes.filter(({ change }) => change > -BETTER).map(({ technique }) => technique);
   const told = changes.map(({ technique, change }) => `${LABELS[technique]} ${signed(100 * change)} %`);
-  return rowOf(place, {
-    what: 'time alone, against D-mod-K',
-    ours: told.join(', ') || null,
-    paper: 'Oblivious, Adaptive-Th and Adaptive-Th + AFI improve on D (taken as by at least 1 %)',
-    known: changes.length === named.length,
-    holds: off.length === 0,
-    otherwise: `not ${names(off)}`,
-  });
+  return claimOf(
+    { figure: '8', traffic: program, queuing },
+    {
+      key: 'improve',
+      what: 'time alone, against D-mod-K',
+      ours: told.join(', ') || null,
+      paper: 'Oblivious, Adaptive-Th and Adaptive-Th + AFI improve on D (taken as by at least 1 %)',
+      known: changes.length === named.length,
+      value: changes.map(({ change }) => change),
+      printed: atMost(-BETTER),
+      otherwise: `not ${names(off)}`,
+    },
+  );
 }
 
 function signed(value: number): string {
@@ -117,81 +135,98 @@ function signed(value: number): string {
   return Number(text) === 0 ? '0.0' : value > 0 ? `+${text}` : text;
 }
 
-function ownClaim(runs: Runs, place: string, program: Program, queuing: Scheme): Row {
+function ownClaim(runs: Runs, program: Program, queuing: Scheme): Measurement {
   const own = addedOf(runs, program, queuing, 'arn-afi');
   const most = NEAR_ZERO * incastMs(program);
-  return rowOf(place, {
-    what: `what ${incastMs(program)} ms of incast add to ARN + AFI`,
-    ours: own.length === 0 ? null : spreadMs(own),
-    paper: `close to zero (taken as at most a tenth of the incast, ${most} ms)`,
-    known: own.length > 0,
-    holds: mean(own) / 1e6 <= most,
-    otherwise: `${Math.round(mean(own) / 1e4 / incastMs(program))} % of the incast`,
-  });
+  return claimOf(
+    { figure: '8', traffic: program, queuing },
+    {
+      key: 'added-arn-afi',
+      what: `what ${incastMs(program)} ms of incast add to ARN + AFI`,
+      ours: own.length === 0 ? null : spreadMs(own),
+      paper: `close to zero (taken as at most a tenth of the incast, ${most} ms)`,
+      known: own.length > 0,
+      unit: 'ms',
+      value: [mean(own) / 1e6],
+      printed: atMost(most),
+      otherwise: `${Math.round(mean(own) / 1e4 / incastMs(program))} % of the incast`,
+    },
+  );
 }
 
-function othersClaim(runs: Runs, place: string, program: Program, queuing: Scheme): Row {
+function othersClaim(runs: Runs, program: Program, queuing: Scheme): Measurement {
   const incast = incastMs(program);
   const added = means((technique) => addedOf(runs, program, queuing, technique), OTHERS);
   const [least, most] = program === 'ptrans' ? [MUCH * incast, Infinity] : [(1 - CLOSE) * incast, (1 + CLOSE) * incast];
   const off = added.filter(({ ms }) => ms < least || ms > most);
-  return rowOf(place, {
-    what: `what ${incast} ms of incast add to each of the others (ms)`,
-    ours: added.length === 0 ? null : words(added),
-    paper:
-      program === 'ptrans'
-        ? `increases significantly (taken as by at least half of the incast, ${least} ms)`
-        : `close to the time of the incast (taken as ${least} to ${most} ms)`,
-    known: added.length === OTHERS.length,
-    holds: off.length === 0,
-    otherwise: `${off.length} of ${added.length} lie outside: ${words(off)}`,
-  });
+  return claimOf(
+    { figure: '8', traffic: program, queuing },
+    {
+      key: 'added-others',
+      what: `what ${incast} ms of incast add to each of the others (ms)`,
+      ours: added.length === 0 ? null : words(added),
+      paper:
+        program === 'ptrans'
+          ? `increases significantly (taken as by at least half of the incast, ${least} ms)`
+          : `close to the time of the incast (taken as ${least} to ${most} ms)`,
+      known: added.length === OTHERS.length,
+      unit: 'ms',
+      value: added.map(({ ms }) => ms),
+      printed: [least, most],
+      otherwise: `${off.length} of ${added.length} lie outside: ${words(off)}`,
+    },
+  );
 }
 
-function bestClaim(runs: Runs, place: string, program: Program, queuing: Scheme): Row {
+/** Of ARN + AFI, or of the fastest other one. */
+function msOf(times: readonly Time[], own: boolean): number {
+  return Math.min(...times.filter(({ technique }) => (technique === 'arn-afi') === own).map(({ ms }) => ms));
+}
+
+function bestClaim(runs: Runs, program: Program, queuing: Scheme): Measurement {
   const times = means((technique) => timesOf(runs, `${program}-incast`, queuing, technique)).sort(
     (a, b) => a.ms - b.ms,
   );
-  return rowOf(place, {
-    what: 'fastest two with the incast (ms)',
-    ours: times.length === TECHNIQUES.length ? words(times.slice(0, 2)) : null,
-    paper: 'ARN + AFI obtains the best results',
-    known: times.length === TECHNIQUES.length,
-    holds: times[0]?.technique === 'arn-afi',
-    otherwise: 'another one',
-  });
+  return claimOf(
+    { figure: '8', traffic: program, queuing },
+    {
+      key: 'fastest',
+      what: 'fastest two with the incast (ms)',
+      ours: times.length === TECHNIQUES.length ? words(times.slice(0, 2)) : null,
+      paper: 'ARN + AFI obtains the best results',
+      known: times.length === TECHNIQUES.length,
+      unit: 'ms',
+      value: [msOf(times, true) - msOf(times, false)],
+      printed: below(0),
+      otherwise: 'another one',
+    },
+  );
 }
 
-export function timeClaims(runs: Runs, program: Program): Row[] {
-  return QUEUINGS.flatMap((queuing) => {
-    const place = placeOf({ figure: '8', traffic: program, queuing });
-    return [
-      ...(program === 'ptrans'
-        ? [slowestClaim(runs, place, queuing), alikeClaim(runs, place, queuing)]
-        : [improveClaim(runs, place, queuing)]),
-      ownClaim(runs, place, program, queuing),
-      othersClaim(runs, place, program, queuing),
-      ...(program === 'ptrans' ? [bestClaim(runs, place, program, queuing)] : []),
-    ];
-  });
+export function timeClaims(runs: Runs, program: Program): Measurement[] {
+  const claims =
+    program === 'ptrans'
+      ? [slowestClaim, alikeClaim, ownClaim, othersClaim, bestClaim]
+      : [improveClaim, ownClaim, othersClaim];
+  return QUEUINGS.flatMap((queuing) => claims.map((claim) => claim(runs, program, queuing)));
 }
 
-export function timeTable(runs: Runs, program: Program): Table {
-  return {
-    head: ['program', 'queuing', 'technique', 'seeds', 'alone', 'with incast', 'the incast adds'],
-    rows: QUEUINGS.flatMap((queuing) =>
-      TECHNIQUES.map((technique) => {
-        const added = addedOf(runs, program, queuing, technique);
-        return [
-          PATTERNS[program],
-          SCHEMES[queuing],
-          LABELS[technique],
-          String(added.length),
-          spreadMs(timesOf(runs, program, queuing, technique)),
-          spreadMs(timesOf(runs, `${program}-incast`, queuing, technique)),
-          spreadMs(added),
-        ];
-      }),
-    ),
-  };
+export function timeTable(runs: Runs, program: Program): TextTable {
+  type Row = { queuing: Scheme; technique: Technique };
+  const added = ({ queuing, technique }: Row) => addedOf(runs, program, queuing, technique);
+  return textOf<Row>({
+    columns: [
+      { heading: 'program', value: () => PATTERNS[program] },
+      { heading: 'queuing', value: ({ queuing }) => SCHEMES[queuing] },
+      { heading: 'technique', value: ({ technique }) => LABELS[technique] },
+      { heading: 'seeds', value: (row) => added(row).length },
+      { heading: 'alone', value: ({ queuing, technique }) => spreadMs(timesOf(runs, program, queuing, technique)) },
+      {
+        heading: 'with incast',
+        value: ({ queuing, technique }) => spreadMs(timesOf(runs, `${program}-incast`, queuing, technique)),
+      },
+      { heading: 'the incast adds', value: (row) => spreadMs(added(row)) },
+    ],
+    rows: QUEUINGS.flatMap((queuing) => TECHNIQUES.map((technique) => ({ queuing, technique }))),
+  });
 }

@@ -1,5 +1,6 @@
 /* Table 1, and which schedules keep the promise of no contention. No time, only who shares a link with whom. */
 
+import type { Table as TextTable } from '../../gallery/gallery.ts';
 import {
   type CycleLinks,
   contentionOf,
@@ -7,11 +8,13 @@ import {
   type Schedule,
   scheduleOf,
 } from '../../scenario/algorithms/schedules.ts';
-import { stack } from '../naruse/stack.ts';
-import { type Row, type Section, SOURCES } from '../report.ts';
+import { count } from '../../scenario/grammar.ts';
+import { atLeast, type Measurement, NONE, NOT_STUDIED } from '../measurement.ts';
+import { stack, svgOf } from '../picture.ts';
+import { type Section, SOURCES, textOf } from '../report.ts';
 import { equalSizes, from, rounds, SENDERS, sixToTen, unequal } from './cases.ts';
 import type { ManyCore } from './core.ts';
-import { drawMap, type Tally, tallyOf, tallyWords } from './mapPicture.ts';
+import { drawMap, type Tally, tallyOf, tallyWords } from './map.ts';
 
 type Routing = 's-mod-k' | 'd-mod-k';
 
@@ -41,12 +44,66 @@ export function hotCycles(cycles: readonly CycleLinks[]): string {
   return runs.map((run) => (run.length > 2 ? `${run[0]} to ${run.at(-1)}` : run.join(', '))).join(', ');
 }
 
+/** Table 1: pairs, those that name nodes which do not exist, those that differ once the table wraps; and by routing the hot cycles. */
 export interface TableOne {
-  section: Section;
-  printed: { entries: number; beyond: number; wrong: number };
+  entries: number;
+  beyond: number;
+  wrong: number;
+  cycles: number;
+  hot: Record<Routing, { cycles: number; which: string }>;
 }
 
-export function tableOne(): TableOne {
+export function hotWords({ cycles, hot }: TableOne, routing: Routing): string {
+  const { cycles: of, which } = hot[routing];
+  return of === 0 ? `none of ${cycles}` : `${of} of ${cycles}: ${which}`;
+}
+
+export function tableOneMeasurements(table: TableOne): Measurement[] {
+  const { entries, beyond, wrong, hot } = table;
+  const place = 'Table 1';
+  return [
+    {
+      id: 'table-1/pairs',
+      place,
+      quantity: 'pairs',
+      unit: 'pairs',
+      value: [wrong],
+      printed: NONE,
+      shape: true,
+      ours: `${entries}, all among nodes 0 to 15`,
+      paper: `${entries}, of which ${beyond} name nodes 16 to 20, which do not exist`,
+      otherwise: `${wrong} pairs`,
+      ...(wrong === 0 ? { note: 'once the table wraps after node 15' } : {}),
+    },
+    {
+      id: 'table-1/beyond',
+      place,
+      quantity: 'printed pairs with nodes beyond the ten receivers',
+      unit: 'pairs',
+      value: [beyond],
+      printed: NONE,
+      ours: `${beyond} of ${entries}`,
+      paper: 'a table of ten receivers',
+      otherwise: 'the print does not wrap',
+    },
+    ...(['s-mod-k', 'd-mod-k'] as const).map(
+      (routing): Measurement => ({
+        id: `table-1/${routing}`,
+        place,
+        quantity: `cycles with contention, ${NAMES[routing]}`,
+        unit: 'cycles',
+        value: [hot[routing].cycles],
+        printed: NONE,
+        ...(routing === 's-mod-k' ? { shape: true } : {}),
+        ours: hotWords(table, routing),
+        paper: 'none',
+        otherwise: 'the schedule is not free of contention with this routing',
+      }),
+    ),
+  ];
+}
+
+export function tableOne(): { section: Section; table: TableOne } {
   const schedule = sixToTen();
   const pairs = schedule.cycles.flatMap(({ pairs: all }, t) => all.map(([sender, to]) => ({ sender, to, t })));
   const beyond = pairs.filter(({ sender, t }) => printedReceiver(sender, t) > 15).length;
@@ -54,10 +111,15 @@ export function tableOne(): TableOne {
     const printed = printedReceiver(sender, t);
     return to !== (printed > 15 ? printed - 10 : printed);
   }).length;
-  const routed = (['s-mod-k', 'd-mod-k'] as const).map((routing) => ({
-    routing,
-    cycles: contentionOf(schedule, TWO, routing),
-  }));
+  const routed = {
+    's-mod-k': contentionOf(schedule, TWO, 's-mod-k'),
+    'd-mod-k': contentionOf(schedule, TWO, 'd-mod-k'),
+  };
+  const hotOf = (routing: Routing) => ({ cycles: tallyOf(routed[routing]).hot, which: hotCycles(routed[routing]) });
+  const table = {
+    ...{ entries: pairs.length, beyond, wrong, cycles: schedule.cycles.length },
+    hot: { 's-mod-k': hotOf('s-mod-k'), 'd-mod-k': hotOf('d-mod-k') },
+  };
   const picture = drawMap({
     title: 'Six senders, ten receivers, ten cycles',
     subtitle: 'In every cell the receiver; struck out what the table prints instead, which is no node of the ten',
@@ -67,68 +129,81 @@ export function tableOne(): TableOne {
       const printed = printedReceiver(sender, t);
       return printed === to ? [String(to)] : [String(to), String(printed)];
     },
-    panels: routed.map(({ routing, cycles }) => ({
-      name: `Routed by ${routing === 's-mod-k' ? 'source, S-mod-k, as the table is meant' : 'destination, D-mod-k, "also available" in the text'}`,
-      senders: from(0, 5),
-      cycles,
-    })),
+    panels: [
+      { name: 'Routed by source, S-mod-k, as the table is meant', senders: from(0, 5), cycles: routed['s-mod-k'] },
+      {
+        name: 'Routed by destination, D-mod-k, "also available" in the text',
+        senders: from(0, 5),
+        cycles: routed['d-mod-k'],
+      },
+    ],
   });
-  const rows: Row[] = [
-    {
-      figure: 'Table 1',
-      what: 'pairs',
-      ours: `${pairs.length}, all among nodes 0 to 15`,
-      paper: `${pairs.length}, of which ${beyond} name nodes 16 to 20, which do not exist`,
-      difference: wrong === 0 ? 'none once the table wraps after node 15' : `${wrong} pairs`,
-      values: [beyond, wrong],
-    },
-    ...routed.map(({ routing, cycles }): Row => {
-      const tally = tallyOf(cycles);
-      return {
-        figure: 'Table 1',
-        what: `cycles with contention, ${NAMES[routing]}`,
-        ours: tally.hot === 0 ? `none of ${tally.cycles}` : `${tally.hot} of ${tally.cycles}: ${hotCycles(cycles)}`,
-        paper: 'none',
-        difference: tally.hot === 0 ? 'none' : 'the schedule is not free of contention with this routing',
-        values: [tally.hot],
-      };
-    }),
-  ];
-  const grid = {
-    head: ['sender', ...schedule.cycles.map((_, t) => `cycle ${t + 1}`)],
-    rows: from(0, 5).map((sender) => [
-      String(sender),
-      ...schedule.cycles.map(({ pairs: all }) => String(all.find(([from]) => from === sender)?.[1] ?? '-')),
-    ]),
+  const section = {
+    title: 'Table 1: six to ten',
+    source: SOURCES.rules,
+    text: 'The shuffle of section V-A on the extended 2-ary 3-tree, climbed to the top. The last five columns of the print run on to node 20; a table of ten receivers wraps to node 6 instead.',
+    pictures: [
+      { file: 'shu-table-1.svg', caption: 'Table 1: receivers of six senders in ten cycles', svg: svgOf(picture) },
+    ],
+    measurements: tableOneMeasurements(table),
+    tables: [gridOf(schedule)],
   };
-  return {
-    section: {
-      title: 'Table 1: six to ten',
-      source: SOURCES.rules,
-      text: 'The shuffle of section V-A on the extended 2-ary 3-tree, climbed to the top. The last five columns of the print run on to node 20; a table of ten receivers wraps to node 6 instead.',
-      pictures: [{ file: 'shu-table-1.svg', caption: 'Table 1: receivers of six senders in ten cycles', svg: picture }],
-      rows,
-      tables: [grid],
-    },
-    printed: { entries: pairs.length, beyond, wrong },
-  };
+  return { section, table };
+}
+
+/** Receivers by sender and cycle. */
+function gridOf({ cycles }: Schedule): TextTable {
+  const receiver = (sender: number, t: number) => cycles[t]?.pairs.find(([source]) => source === sender)?.[1];
+  return textOf<number>({
+    columns: [
+      { heading: 'sender', value: (sender) => sender },
+      ...cycles.map((_, t) => ({ heading: `cycle ${t + 1}`, value: (sender: number) => receiver(sender, t) })),
+    ],
+    rows: from(0, 5),
+  });
 }
 
 interface Case {
+  key: ScheduleKey;
   what: string;
   schedule: Schedule;
   tree: ExtendedTree;
   routing: Routing;
-  /** the paper's words */
+  /** the paper's words; judged where it speaks of contention */
   paper: string;
 }
 
-export const NEIGHBOURS = '18 to 18 neighbours, 18 and 12, S-mod-k';
+export type ScheduleKey =
+  | '54-by-source'
+  | '54-by-destination'
+  | '54-padded'
+  | '54-no-wrap'
+  | 'virtual'
+  | 'rounds-18'
+  | 'rounds-18-8-ary'
+  | 'rounds-18-neighbours'
+  | 'rounds-16'
+  | 'rounds-16-8-ary';
 
 const CASES: Case[] = [
-  { what: '48 to 54, S-mod-k', schedule: equalSizes(), tree: FOUR, routing: 's-mod-k', paper: 'no contention' },
-  { what: '48 to 54, D-mod-k', schedule: equalSizes(), tree: FOUR, routing: 'd-mod-k', paper: '"also available"' },
   {
+    key: '54-by-source',
+    what: '48 to 54, S-mod-k',
+    schedule: equalSizes(),
+    tree: FOUR,
+    routing: 's-mod-k',
+    paper: 'no contention',
+  },
+  {
+    key: '54-by-destination',
+    what: '48 to 54, D-mod-k',
+    schedule: equalSizes(),
+    tree: FOUR,
+    routing: 'd-mod-k',
+    paper: '"also available"',
+  },
+  {
+    key: '54-padded',
     what: '48 to 54 padded to 64 slots, D-mod-k',
     schedule: equalSizes('padded'),
     tree: FOUR,
@@ -136,6 +211,7 @@ const CASES: Case[] = [
     paper: 'not studied',
   },
   {
+    key: '54-no-wrap',
     what: '48 to 54 without wrap, D-mod-k',
     schedule: equalSizes('no-wrap'),
     tree: FOUR,
@@ -143,6 +219,7 @@ const CASES: Case[] = [
     paper: 'not studied',
   },
   {
+    key: 'virtual',
     what: '48 to 72 with virtual destinations, S-mod-k',
     schedule: unequal('virtual-destinations'),
     tree: FOUR,
@@ -150,6 +227,7 @@ const CASES: Case[] = [
     paper: 'still hot spots',
   },
   {
+    key: 'rounds-18',
     what: '18 to 18, 18 and 12, S-mod-k',
     schedule: rounds(18),
     tree: FOUR,
@@ -157,6 +235,7 @@ const CASES: Case[] = [
     paper: 'no contention',
   },
   {
+    key: 'rounds-18-8-ary',
     what: '18 to 18, 18 and 12, S-mod-k, k = 8',
     schedule: rounds(18),
     tree: EIGHT,
@@ -164,13 +243,15 @@ const CASES: Case[] = [
     paper: 'no contention',
   },
   {
-    what: NEIGHBOURS,
+    key: 'rounds-18-neighbours',
+    what: '18 to 18 neighbours, 18 and 12, S-mod-k',
     schedule: rounds(18, from(48, 65)),
     tree: FOUR,
     routing: 's-mod-k',
     paper: 'no contention',
   },
   {
+    key: 'rounds-16',
     what: '16 to 18, three times, S-mod-k',
     schedule: rounds(16),
     tree: FOUR,
@@ -178,6 +259,7 @@ const CASES: Case[] = [
     paper: 'not studied',
   },
   {
+    key: 'rounds-16-8-ary',
     what: '16 to 18, three times, S-mod-k, k = 8',
     schedule: rounds(16),
     tree: EIGHT,
@@ -280,103 +362,116 @@ function countByDestination(rule: Rule, senders: number, whole: boolean, free: b
 const TREES: ExtendedTree[] = [{ k: 2, n: 2 }, { k: 3, n: 2 }, { k: 4, n: 2 }, TWO, { k: 3, n: 3 }];
 
 export interface Contention {
-  section: Section;
-  tallies: Record<string, Tally>;
+  tallies: Partial<Record<ScheduleKey, Tally>>;
   rule: Rule;
 }
 
-function claim(holds: boolean): string {
-  return holds ? 'none' : 'the claim does not hold';
+interface Routed extends Case {
+  cycles: CycleLinks[];
 }
 
-export function contention(core: ManyCore, quick: boolean): Contention {
+/** The paper promises no contention, or speaks of hot spots, or does not study it. */
+function scheduleMeasurement(entry: Routed): Measurement {
+  const tally = tallyOf(entry.cycles);
+  const promised = entry.paper === 'no contention' || entry.paper.startsWith('"');
+  const plain = {
+    id: `contention/${entry.key}`,
+    place: 'Section V',
+    quantity: entry.what,
+    unit: 'cycles',
+    value: [tally.hot],
+    ours: `${tallyWords(tally)}${tally.hot > 0 ? byRound(entry, entry.cycles) : ''}`,
+    paper: entry.paper,
+    otherwise: 'the claim does not hold',
+  };
+  if (promised) return { ...plain, printed: NONE };
+  return entry.key === 'virtual' ? { ...plain, printed: atLeast(1) } : plain;
+}
+
+function ruleMeasurements(rule: Rule, trees: number): Measurement[] {
+  const on = `every M ≤ N on ${trees} trees`;
+  const promise = {
+    place: 'Section V',
+    unit: 'cases that are not free',
+    printed: NONE,
+    paper: 'always free',
+    otherwise: 'the claim does not hold',
+  };
+  return [
+    {
+      ...promise,
+      id: 'contention/rule-s-mod-k',
+      quantity: `S-mod-k, ${on}; free exactly when for each q = k .. k^(n-1) q divides N, or N < q, or M ≤ N - N mod q`,
+      value: [rule.cases - rule.free],
+      ours: `${count(rule.free)} of ${count(rule.cases)} are free; the condition is ${rule.wrong === 0 ? 'right in all' : `wrong in ${rule.wrong}`}`,
+    },
+    {
+      ...promise,
+      id: 'contention/rule-d-mod-k',
+      quantity: `D-mod-k, ${on}`,
+      value: [rule.cases - rule.wholeFree - rule.othersFree],
+      ours: `${count(rule.wholeFree)} of ${count(rule.whole)} are free where N is a multiple of k^(n-1); of the others ${count(rule.othersFree)} of ${count(rule.others)}, none with more than ${rule.mostSenders} senders`,
+    },
+  ];
+}
+
+function drawSchedules(routed: readonly Routed[]): string {
+  const panelOf = (key: ScheduleKey) => {
+    const { schedule, cycles = [], what = '' } = routed.find((entry) => entry.key === key) ?? {};
+    const breaks = (schedule?.cycles ?? []).flatMap(({ round }, t, all) =>
+      t > 0 && round !== all[t - 1]?.round ? [t] : [],
+    );
+    return { name: what, senders: SENDERS, cycles, breaks };
+  };
+  const plain = { cell: { width: 11, height: 5 }, every: 6 };
+  const equal = drawMap({
+    ...plain,
+    title: '48 senders, 54 receivers, 54 cycles',
+    subtitle: 'The same shuffle on the same extended 4-ary 3-tree, climbed to the top',
+    panels: [panelOf('54-by-source'), panelOf('54-by-destination')],
+  });
+  const by18 = drawMap({
+    ...plain,
+    title: '48 senders to 18 receivers, in rounds',
+    subtitle: 'The second half of the hierarchical scheme: rounds of 18 as printed, and of 16, in the same 54 cycles',
+    panels: [panelOf('rounds-18'), panelOf('rounds-16')],
+  });
+  return svgOf(stack('Which schedules share a link', [equal, by18]));
+}
+
+export function contention(core: ManyCore, quick: boolean): { section: Section; contention: Contention } {
   const routed = CASES.map((entry) => ({ ...entry, cycles: contentionOf(entry.schedule, entry.tree, entry.routing) }));
   const otherwise = routed.filter(
     ({ tree, schedule, routing, cycles }) =>
       String(core.hotCycles(tree.k, schedule, routing)) !== String(hotPlaces(cycles)),
   );
-  const tallies = Object.fromEntries(routed.map(({ what, cycles }) => [what, tallyOf(cycles)]));
-  const panelOf = (name: string) => {
-    const { schedule, cycles = [] } = routed.find(({ what }) => what === name) ?? {};
-    const breaks = (schedule?.cycles ?? []).flatMap(({ round }, t, all) =>
-      t > 0 && round !== all[t - 1]?.round ? [t] : [],
-    );
-    return { name, senders: SENDERS, cycles, breaks };
-  };
-  const cell = { width: 11, height: 5 };
-  const equal = drawMap({
-    title: '48 senders, 54 receivers, 54 cycles',
-    subtitle: 'The same shuffle on the same extended 4-ary 3-tree, climbed to the top',
-    cell,
-    every: 6,
-    panels: [panelOf('48 to 54, S-mod-k'), panelOf('48 to 54, D-mod-k')],
-  });
-  const by18 = drawMap({
-    title: '48 senders to 18 receivers, in rounds',
-    subtitle: 'The second half of the hierarchical scheme: rounds of 18 as printed, and of 16, in the same 54 cycles',
-    cell,
-    every: 6,
-    panels: [panelOf('18 to 18, 18 and 12, S-mod-k'), panelOf('16 to 18, three times, S-mod-k')],
-  });
-  const rule = tryAll(quick ? TREES.slice(0, 3) : TREES);
-  const rows = routed.map((entry): Row => {
-    const tally = tallyOf(entry.cycles);
-    const held = entry.paper === 'no contention' || entry.paper.startsWith('"');
-    return {
-      figure: 'Section V',
-      what: entry.what,
-      ours: `${tallyWords(tally)}${tally.hot > 0 ? byRound(entry, entry.cycles) : ''}`,
-      paper: entry.paper,
-      difference: held ? claim(tally.hot === 0) : entry.paper === 'still hot spots' && tally.hot > 0 ? 'none' : '',
-      values: [tally.hot, tally.cycles],
-    };
-  });
-  const on = `every M ≤ N on ${quick ? 3 : TREES.length} trees`;
-  const count = (value: number) => value.toLocaleString('en');
-  const again: Row = {
-    figure: 'Section V',
-    what: `the ${routed.length} schedules above, counted again by the core`,
+  const trees = quick ? TREES.slice(0, 3) : TREES;
+  const rule = tryAll(trees);
+  const again: Measurement = {
+    id: 'contention/again',
+    place: 'Section V',
+    quantity: `the ${routed.length} schedules above, counted again by the core`,
+    unit: 'schedules that differ',
+    value: [otherwise.length],
     ours:
       otherwise.length === 0
         ? 'contention in the same cycles'
         : `other cycles in ${otherwise.map(({ what }) => what).join('; ')}`,
-    paper: 'not studied',
-    difference: '',
-    values: [otherwise.length],
+    paper: NOT_STUDIED,
   };
-  const rules: Row[] = [
-    {
-      figure: 'Section V',
-      what: `S-mod-k, ${on}; free exactly when for each q = k .. k^(n-1) q divides N, or N < q, or M ≤ N - N mod q`,
-      ours: `${count(rule.free)} of ${count(rule.cases)} are free; the condition is ${rule.wrong === 0 ? 'right in all' : `wrong in ${rule.wrong}`}`,
-      paper: 'always free',
-      difference: claim(rule.free === rule.cases),
-      values: [rule.free, rule.cases, rule.wrong],
-    },
-    {
-      figure: 'Section V',
-      what: `D-mod-k, ${on}`,
-      ours: `${count(rule.wholeFree)} of ${count(rule.whole)} are free where N is a multiple of k^(n-1); of the others ${count(rule.othersFree)} of ${count(rule.others)}, none with more than ${rule.mostSenders} senders`,
-      paper: 'always free',
-      difference: claim(rule.wholeFree + rule.othersFree === rule.cases),
-      values: [rule.wholeFree, rule.whole, rule.othersFree, rule.others],
-    },
-  ];
-  return {
-    section: {
-      title: 'Section V: which schedules share a link',
-      source: `${SOURCES.rules}; the schedules with a row of their own again by the core`,
-      text: 'A cycle is free when no two of its messages share a link. Counted from the rules of the schedules and routes, and for those with a row of their own again by the core. The 18 are the receivers that take twice as much, every other node with gaps; neighbours are nodes 48 to 65, as in the lesson on shifts. With q nodes below each port of a top switch (16 on the 4-ary 3-tree), a shuffle wraps in the middle of such a group unless N is a multiple of q, and then two senders with the same place in their groups are routed through the same top switch into one group.',
-      pictures: [
-        {
-          file: 'shu-contention.svg',
-          caption: '48 to 54 by source and by destination, and 48 to 18 in rounds of 18 and of 16',
-          svg: stack('Which schedules share a link', [equal, by18]),
-        },
-      ],
-      rows: [...rows, again, ...rules],
-    },
-    tallies,
-    rule,
+  const section = {
+    title: 'Section V: which schedules share a link',
+    source: `${SOURCES.rules}; the schedules with a row of their own again by the core`,
+    text: 'A cycle is free when no two of its messages share a link. Counted from the rules of the schedules and routes, and for those with a row of their own again by the core. The 18 are the receivers that take twice as much, every other node with gaps; neighbours are nodes 48 to 65, as in the lesson on shifts. With q nodes below each port of a top switch (16 on the 4-ary 3-tree), a shuffle wraps in the middle of such a group unless N is a multiple of q, and then two senders with the same place in their groups are routed through the same top switch into one group.',
+    pictures: [
+      {
+        file: 'shu-contention.svg',
+        caption: '48 to 54 by source and by destination, and 48 to 18 in rounds of 18 and of 16',
+        svg: drawSchedules(routed),
+      },
+    ],
+    measurements: [...routed.map(scheduleMeasurement), again, ...ruleMeasurements(rule, trees.length)],
   };
+  const tallies = Object.fromEntries(routed.map(({ key, cycles }) => [key, tallyOf(cycles)]));
+  return { section, contention: { tallies, rule } };
 }

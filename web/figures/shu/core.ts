@@ -49,7 +49,7 @@ export interface Outcome {
 }
 
 /** Extended k-ary 3-tree. */
-export const STAGES = 3;
+const STAGES = 3;
 
 export function nodesOf(k: number): number {
   return 2 * k ** STAGES;

@@ -5,11 +5,12 @@ import { shu } from '../../gallery/papers/shu.ts';
 import { contentionOf } from '../../scenario/algorithms/schedules.ts';
 import { manyOf, resolveLanes } from '../../scenario/lanes.ts';
 import { decodeFragment } from '../../scenario/link/decode.ts';
+import { svgOf } from '../picture.ts';
 import { equalSizes, from, RECEIVERS, rounds, SENDERS, SIZES, sixToTen, TWICE, unequal, us } from './cases.ts';
 import { FOUR, freeBySource, hotCycles, printedReceiver, TWO, tableOne, tryAll } from './contention.ts';
 import type { Message } from './core.ts';
 import { against, byCycle } from './large.ts';
-import { drawMap, meeting, spansOf, tallyOf, tallyWords } from './mapPicture.ts';
+import { drawMap, meeting, spansOf, tallyOf, tallyWords } from './map.ts';
 import { gainsOf, twoTo } from './pairs.ts';
 
 describe('the traffic of the second experiment', () => {
@@ -77,7 +78,7 @@ describe('contention', () => {
   });
 
   it('of Table 1 has the printed pairs once it wraps', () => {
-    expect(tableOne().printed).toEqual({ entries: 60, beyond: 15, wrong: 0 });
+    expect(tableOne().table).toMatchObject({ entries: 60, beyond: 15, wrong: 0 });
     expect([printedReceiver(0, 0), printedReceiver(5, 9)]).toEqual([6, 20]);
   });
 });
@@ -86,14 +87,16 @@ describe('a map', () => {
   const cycles = contentionOf(sixToTen(), TWO, 'd-mod-k');
   const senders = [0, 1, 2, 3, 4, 5];
   const drawn = (words?: () => [string]) =>
-    drawMap({
-      title: 'Map',
-      subtitle: 'six to ten',
-      cell: { width: 20, height: 10 },
-      every: 1,
-      ...(words ? { words } : {}),
-      panels: [{ name: 'by destination', senders, cycles }],
-    });
+    svgOf(
+      drawMap({
+        title: 'Map',
+        subtitle: 'six to ten',
+        cell: { width: 20, height: 10 },
+        every: 1,
+        ...(words ? { words } : {}),
+        panels: [{ name: 'by destination', senders, cycles }],
+      }),
+    );
 
   it('marks exactly the messages that meet', () => {
     const svg = drawn(() => ['x']);

@@ -1,26 +1,42 @@
 /* Other counts and losses, other words and another status. */
 
 import { describe, expect, it } from 'vitest';
-import type { Row } from '../report.ts';
-import { dispersal, ranAt, SLOW } from './patterns.ts';
+import { type Measurement, statusOf } from '../measurement.ts';
+import type { Section } from '../report.ts';
+import {
+  burstMeasurements,
+  type Dispersal,
+  dispersal,
+  type Example,
+  exampleMeasurement,
+  type Patterns,
+  SLOW,
+} from './patterns.ts';
 import { singleFinding } from './runFindings.ts';
 import { bestOf, CLUSTERS } from './schemes.ts';
 import { awareFinding, plainFinding } from './stepFindings.ts';
-import type { Compared, Swept } from './sweep.ts';
-import type { Told } from './tam.ts';
+import { aheadOf, type Compared, type Swept } from './sweep.ts';
+import { uplinkFinding, uplinkMeasurements } from './uplinks.ts';
 
-const told = (rows: Partial<Row>[]): Told => {
-  const whole = rows.map((row): Row => ({ figure: 'x', what: 'x', ours: 'x', paper: 'x', difference: 'x', ...row }));
-  return { sections: [{ title: 'x', text: 'x', pictures: [], rows: whole }], made: new Map(), swept: [] };
-};
-const lost = (figure: string, slow: number[], fast: number[]) =>
-  told([
-    { figure, what: `${ranAt(103)}, sync`, values: fast },
-    { figure, what: `${ranAt(SLOW)}, sync`, values: slow },
-  ]);
+const sectionOf = (measurements: Measurement[]): Section => ({ title: 'x', text: 'x', pictures: [], measurements });
+
 const counted = dispersal();
-const plain = (change: Partial<typeof counted.plain>) => ({ ...counted, plain: { ...counted.plain, ...change } });
-const aware = (change: Partial<typeof counted.aware>) => ({ ...counted, aware: { ...counted.aware, ...change } });
+const plain = (change: Partial<Dispersal['plain']>) => ({ ...counted, plain: { ...counted.plain, ...change } });
+const aware = (change: Partial<Dispersal['aware']>) => ({ ...counted, aware: { ...counted.aware, ...change } });
+
+function patternsWith(
+  figure: 'figure-3' | 'figure-4',
+  slow: readonly number[],
+  fast: readonly number[],
+  counts: Dispersal,
+): Patterns {
+  const runs = [
+    { engine: 103, lost: [...fast] },
+    { engine: SLOW, lost: [...slow] },
+  ].map((run): Example => ({ ...run, window: 9, mbytes: [11] }));
+  const measurements = [...burstMeasurements(figure, counts), ...runs.map((run) => exampleMeasurement(figure, run))];
+  return { section: sectionOf(measurements), counts, plain: runs, aware: runs };
+}
 
 describe('Figure 3', () => {
   it.each([
@@ -30,10 +46,10 @@ describe('Figure 3', () => {
     ['the buffer is enough', [10, 12], [3, 4], { up: 30 }, 'not reproduced', 'The text has 4 steps in a row'],
     ['the run is shorter', [10, 12], [3, 4], { run: 3 }, 'not reproduced', 'The text has 4 steps in a row'],
   ] as const)('%s', (_, slow, fast, change, status, words) => {
-    const found = plainFinding(lost('Figure 3', [...slow], [...fast]), plain(change));
-    expect(found.status).toBe(status);
+    const found = plainFinding(patternsWith('figure-3', slow, fast, plain(change)));
+    expect(statusOf(found.measurements)).toBe(status);
     expect(found.difference).toContain(words);
-    expect(found.why === undefined).toBe(status === 'reproduced');
+    expect(found.why?.includes('slowed')).toBe(status === 'reproduced in shape');
   });
 });
 
@@ -56,8 +72,8 @@ describe('Figure 4', () => {
       'Steps in a row still go to the same switch',
     ],
   ] as const)('with %s', (_, slow, change, status, words) => {
-    const found = awareFinding(lost('Figure 4', [...slow], []), aware(change));
-    expect(found.status).toBe(status);
+    const found = awareFinding(patternsWith('figure-4', slow, [0, 0], aware(change)));
+    expect(statusOf(found.measurements)).toBe(status);
     expect(found.difference).toContain(words);
   });
 });
@@ -77,8 +93,9 @@ describe('Figure 5', () => {
       sync,
       scheme(bestOf(cluster).name, 11, percent),
     ];
-    const swept = { cluster, compared, asPrinted: [] } as unknown as Swept;
-    return singleFinding(told([{ figure: cluster.figure }]), swept);
+    const section = sectionOf([aheadOf(cluster, compared)]);
+    const found = singleFinding({ cluster, compared, section, asPrinted: [] } as unknown as Swept);
+    return { ...found, status: statusOf(found.measurements, found.partly) };
   };
 
   it('is never more than in shape, since MPICH is not in the core', () => {
@@ -91,5 +108,31 @@ describe('Figure 5', () => {
     expect(of(10, 90).difference).toContain('Without a window it does just as well');
     expect(of(10, 90, scheme('sync', 8, 70)).difference).toContain('Without a window it is slower');
     expect(of(10, 90, scheme('sync', 11, 90, 4)).difference).toContain('or loses frames');
+  });
+});
+
+describe('Figure 6', () => {
+  const of = (last: number, single: number) => {
+    const point = (pairs: number, mbytes: number) => ({ pairs, mbytes, lost: 0 });
+    const line = (first: number, peak: number, end: number) => [point(1, first), point(6, peak), point(10, end)];
+    const lines = {
+      'test bed': line(20, 102, last),
+      'endless queues': line(20, 102, 102),
+      'no limit': line(20, 120, 200),
+      'one switch': line(20, 120, single),
+    };
+    const carried = { packets: 400, lines };
+    return uplinkFinding({ section: sectionOf(uplinkMeasurements(carried)), carried });
+  };
+  it.each([
+    ['falls beyond its peak', 60, 200, 'reproduced in shape', 'falls too, and faster'],
+    ['hardly falls', 95, 200, 'not reproduced', 'falls too'],
+    ['does not fall', 102, 200, 'not reproduced', 'does not fall'],
+    ['is not linear on one switch', 60, 150, 'not reproduced', 'falls too'],
+  ])('%s', (_, last, single, status, words) => {
+    const found = of(last, single);
+    expect(statusOf(found.measurements)).toBe(status);
+    expect(found.difference).toContain(words);
+    expect(found.difference).toContain('The peak is 1.0 % below, at the same number of flows');
   });
 });

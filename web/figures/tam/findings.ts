@@ -1,42 +1,41 @@
 /* What the runs say about each figure of Tam and Wang, in words made from their numbers. */
 
 import type { Findings } from '../gallery.ts';
-import { closingFinding, partsFinding, xorFinding } from './beyondFindings.ts';
+import { mean } from '../report.ts';
+import { closingFinding, partsFinding, xorFinding } from './beyond.ts';
 import { shapeName } from './cluster.ts';
 import { hierarchyFinding, singleFinding } from './runFindings.ts';
 import type { Cluster } from './schemes.ts';
-import { named, rates } from './source.ts';
 import { awareFinding, formulaFinding, plainFinding, sequenceFinding } from './stepFindings.ts';
-import { type Compared, efficiencies } from './sweep.ts';
-import type { Told } from './tam.ts';
-import { timesFinding, uplinkFinding } from './uplinkFindings.ts';
-import { mean, spread } from './words.ts';
+import { type Compared, efficiencies, named, ratesOf, type Swept } from './sweep.ts';
+import type { Parts } from './tam.ts';
+import { timesFinding } from './times.ts';
+import { uplinkFinding } from './uplinks.ts';
+import { spreadOf } from './words.ts';
 
-function headlineOf(told: Told): string {
+function headlineOf(swept: readonly Swept[]): string {
   const of = (cluster: Cluster, compared: Compared[]) => efficiencies(cluster, named(compared, 'sync + GW + CA').runs);
-  const hierarchies = told.swept.filter(({ cluster }) => cluster.switches > 1);
+  const hierarchies = swept.filter(({ cluster }) => cluster.switches > 1);
   const all = hierarchies.flatMap(({ cluster, compared }) => mean(of(cluster, compared)));
   const naive = hierarchies.map(
-    ({ compared }) => mean(rates(named(compared, 'sync + GW + CA'))) / mean(rates(named(compared, 'naive'))),
+    ({ compared }) => mean(ratesOf(named(compared, 'sync + GW + CA'))) / mean(ratesOf(named(compared, 'naive'))),
   );
   const names = hierarchies.map(({ cluster }) => shapeName(cluster)).join(', ');
-  return `Window and permutation together reach ${spread(all, 0)} % of what the uplinks allow on ${names}, without loss and ${spread(naive, 1)} times as fast as a naive exchange; the paper measures 88 to 93 %.`;
+  return `Window and permutation together reach ${spreadOf(all, 0)} % of what the uplinks allow on ${names}, without loss and ${spreadOf(naive, 1)} times as fast as a naive exchange; the paper measures 88 to 93 %.`;
 }
 
-export function tamFindings(told: Told): Findings {
+export function findingsOf(parts: Parts): Findings {
   const findings = [
-    sequenceFinding(told),
-    plainFinding(told),
-    awareFinding(told),
-    formulaFinding(told),
-    ...told.swept.map((swept) =>
-      swept.cluster.switches > 1 ? hierarchyFinding(told, swept) : singleFinding(told, swept),
-    ),
-    uplinkFinding(told),
-    timesFinding(told),
-    partsFinding(told),
-    closingFinding(told),
-    xorFinding(told),
+    sequenceFinding(parts.sequence.section),
+    plainFinding(parts.patterns),
+    awareFinding(parts.patterns),
+    formulaFinding(parts.formulas.section),
+    ...parts.swept.map((swept) => (swept.cluster.switches > 1 ? hierarchyFinding(swept) : singleFinding(swept))),
+    uplinkFinding(parts.uplinks),
+    timesFinding(parts.times),
+    partsFinding(parts.parts),
+    closingFinding(parts.closing),
+    xorFinding(parts.xor.section),
   ];
-  return { headline: headlineOf(told), findings };
+  return { headline: headlineOf(parts.swept), findings };
 }

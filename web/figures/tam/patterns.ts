@@ -3,13 +3,14 @@
 import type { Core } from '../../engine/core.ts';
 import { type Bursts, burstsOf } from '../../scenario/algorithms/bursts.ts';
 import { bestCrossing, windowOf } from '../../scenario/clusterFormulas.ts';
-import { type Row, type Section, SOURCES } from '../report.ts';
+import { atLeast, atMost, exactly, type Measurement, NONE, type Range } from '../measurement.ts';
+import { svgOf } from '../picture.ts';
+import { type Section, SOURCES } from '../report.ts';
 import { type Measured, measure, type Shape, shapeName } from './cluster.ts';
-import { averageUp, ENGINE_MBYTES } from './formulas.ts';
-import { CLUSTERS, type Plan } from './schemes.ts';
+import { averageUp, CLUSTERS, type Cluster, ENGINE_MBYTES, type Plan } from './schemes.ts';
 import { drawPattern, drawSequence } from './stepPicture.ts';
 import { awareSteps, colouredSteps, type Steps, switchPattern, unmatched, xorSteps } from './steps.ts';
-import { spread } from './words.ts';
+import { spreadOf } from './words.ts';
 
 const FOUR: Shape = { perSwitch: 4, switches: 4 };
 /** Of the paper's example. */
@@ -17,15 +18,31 @@ export const BUFFER = 30;
 /** Of the uplinks of the test bed, Table 1. */
 const UPLINK_BUFFER = 45;
 
-function row(figure: string, what: string, ours: string, paper: string, same = ours === paper): Row {
-  return { figure, what, ours, paper, difference: same ? 'none' : `${ours} instead of ${paper}` };
+/** A count, which is right or wrong. */
+function counted(
+  id: string,
+  quantity: string,
+  ours: number,
+  printed: number,
+  more: Partial<Measurement> = {},
+): Measurement {
+  const place = PLACES[id.split('/')[0] ?? ''] ?? '';
+  const words = { ours: String(ours), paper: String(printed), otherwise: `${ours} instead of ${printed}` };
+  return { id, place, quantity, unit: '', value: [ours], printed: exactly(printed), ...words, ...more };
 }
+
+const PLACES: Record<string, string> = {
+  'figure-2': 'Figure 2',
+  'figure-3': 'Figure 3',
+  'figure-4': 'Figure 4',
+  'equations-4-7': 'Equations 4 and 7',
+};
 
 export function sequence(): Section {
   const steps = colouredSteps(6);
-  const rows = [
-    row('Figure 2', 'steps in which everybody sends', String(steps.length), '5'),
-    row('Figure 2', 'steps in which two send to the same node', String(unmatched(steps)), '0'),
+  const measurements = [
+    counted('figure-2/steps', 'steps in which everybody sends', steps.length, 5),
+    counted('figure-2/unmatched', 'steps in which two send to the same node', unmatched(steps), 0),
   ];
   return {
     title: 'Figure 2: the packets of six nodes',
@@ -35,15 +52,17 @@ export function sequence(): Section {
       {
         file: 'tam-figure-2.svg',
         caption: 'Figure 2: the order of packets on six nodes',
-        svg: drawSequence(
-          'Whom every node sends to, packet after packet',
-          'synchronous shuffle on six nodes, steps from an edge colouring (Figure 2)',
-          steps,
-          2,
+        svg: svgOf(
+          drawSequence(
+            'Whom every node sends to, packet after packet',
+            'synchronous shuffle on six nodes, steps from an edge colouring (Figure 2)',
+            steps,
+            2,
+          ),
         ),
       },
     ],
-    rows,
+    measurements,
   };
 }
 
@@ -80,54 +99,117 @@ function example(core: Core, plan: Plan, aware: boolean, engine: number): Measur
   return plan.seeds.slice(0, 3).map((seed) => measure(core, { ...choice, seed, window: { control: false }, loss }));
 }
 
-function exampleRows(core: Core, plan: Plan, figure: string, aware: boolean): Row[] {
-  return ENGINES.map((engine) => {
-    const runs = example(core, plan, aware, engine);
-    const lost = runs.map((run) => run.lost);
-    const rate = spread(runs.map(({ mbytes }) => mbytes));
-    const expected = aware ? Math.max(...lost) === 0 : Math.min(...lost) > 0;
-    return {
-      figure,
-      what: `${ranAt(engine)}, sync + GW${aware ? ' + CA' : ''}`,
-      ours: `${spread(lost, 0)} frames lost, ${rate} MB/s, W_g ${runs[0]?.window}`,
-      paper: aware ? 'greatly relieved' : 'packets are lost in spite of the window',
-      difference: expected ? 'none' : 'four nodes do not fill such an uplink: nothing is lost here',
-      values: lost,
-    };
-  });
-}
-
-/** How a row calls a run of the example. */
-export function ranAt(engine: number): string {
-  return `run with uplinks of ${engine} MB/s and room for ${BUFFER} packets`;
+/** Frames lost and MB/s in the example, by the rate of the uplinks and by seed. */
+export interface Example {
+  engine: number;
+  window: number;
+  lost: number[];
+  mbytes: number[];
 }
 
 export const SLOW = ENGINES.at(-1) as number;
 
-export function patterns(core: Core, plan: Plan): Section {
+function examples(core: Core, plan: Plan, aware: boolean): Example[] {
+  return ENGINES.map((engine) => {
+    const runs = example(core, plan, aware, engine);
+    const window = runs[0]?.window ?? 0;
+    return { engine, window, lost: runs.map(({ lost }) => lost), mbytes: runs.map(({ mbytes }) => mbytes) };
+  });
+}
+
+/** Slowed uplinks show the course; those of the test bed are as printed. */
+export function exampleMeasurement(
+  figure: 'figure-3' | 'figure-4',
+  { engine, window, lost, mbytes }: Example,
+): Measurement {
+  const aware = figure === 'figure-4';
+  const printed: Range = aware ? NONE : atLeast(1);
+  return {
+    id: `${figure}/lost-at-${engine}`,
+    place: PLACES[figure] ?? '',
+    quantity: `run with uplinks of ${engine} MB/s and room for ${BUFFER} packets, sync + GW${aware ? ' + CA' : ''}`,
+    unit: 'frames',
+    value: lost,
+    printed,
+    ...(engine === SLOW ? { shape: true } : {}),
+    ours: `${spreadOf(lost, 0)} frames lost, ${spreadOf(mbytes)} MB/s, W_g ${window}`,
+    paper: aware ? 'greatly relieved' : 'packets are lost in spite of the window',
+    ...(aware ? {} : { otherwise: 'four nodes do not fill such an uplink: nothing is lost here' }),
+  };
+}
+
+/** Counts of Figures 3 and 4: the run of steps and the window as printed, and packets up an uplink beside its buffer. */
+export function burstMeasurements(figure: 'figure-3' | 'figure-4', counts: Dispersal): Measurement[] {
+  const { window, plain, aware } = counts;
+  const { up, pair, run } = figure === 'figure-3' ? plain : aware;
+  const place = PLACES[figure] ?? '';
+  const beside = up > BUFFER ? `short by ${up - BUFFER}` : 'enough';
+  return [
+    counted(`${figure}/run`, 'longest run of steps towards one remote switch', run, figure === 'figure-3' ? 4 : 1, {
+      shape: true,
+    }),
+    counted(`${figure}/window`, 'window, eq. 4', window, 9, { shape: true }),
+    {
+      id: `${figure}/burst`,
+      place,
+      quantity: `most packets in ${window} steps, up one uplink and between two switches`,
+      unit: 'packets',
+      value: [up],
+      ...(figure === 'figure-3' ? { printed: atLeast(BUFFER + 1), shape: true } : { printed: atMost(BUFFER) }),
+      ours: `${up} and ${pair}`,
+      paper: figure === 'figure-3' ? 'more than a buffer holds' : 'a buffer does not overflow',
+      otherwise: `a buffer of ${BUFFER} is ${beside}`,
+      ...(figure === 'figure-3' ? { note: `a buffer of ${BUFFER} is ${beside}` } : {}),
+    },
+    ...(figure === 'figure-4'
+      ? [
+          {
+            id: 'figure-4/relief',
+            place,
+            quantity: 'packets up one uplink less than plainly',
+            unit: 'packets',
+            value: [plain.up - aware.up],
+            printed: atLeast(1),
+            shape: true,
+            ours: String(plain.up - aware.up),
+            paper: 'greatly relieved (taken as fewer at all)',
+          },
+        ]
+      : []),
+  ];
+}
+
+export interface Patterns {
+  section: Section;
+  counts: Dispersal;
+  plain: Example[];
+  aware: Example[];
+}
+
+export function patterns(core: Core, plan: Plan): Patterns {
   const plain = xorSteps(16);
   const aware = awareSteps(plain, FOUR);
-  const { window, ...bursts } = dispersal();
+  const counts = dispersal();
+  const { window, ...bursts } = counts;
+  const [plainRuns, awareRuns] = [examples(core, plan, false), examples(core, plan, true)];
   const subtitle = (what: string) => `XOR on 4x4 nodes, ${what}; window ${window}, buffer of ${BUFFER} packets`;
   const burst = { window, buffer: BUFFER };
-  const told = (figure: string, steps: Steps, { up, pair, run }: Dispersal['plain'], printedRun: string): Row[] => [
-    row(figure, 'longest run of steps towards one remote switch', String(run), printedRun),
-    {
-      figure,
-      what: `most packets in ${window} steps, up one uplink and between two switches`,
-      ours: `${up} and ${pair}`,
-      paper: 'no number',
-      difference: `a buffer of ${BUFFER} is ${up > BUFFER ? `short by ${up - BUFFER}` : 'enough'}`,
-    },
-    {
-      figure,
-      what: 'where switches 0 to 3 send, step by step',
-      ours: patternWords(steps, FOUR),
-      paper: 'a table of the same kind',
-      difference: 'the copy at hand has lost the digits',
-    },
+  const patternOf = (figure: 'figure-3' | 'figure-4', steps: Steps): Measurement => ({
+    id: `${figure}/pattern`,
+    place: PLACES[figure] ?? '',
+    quantity: 'where switches 0 to 3 send, step by step',
+    unit: '',
+    value: [steps.length],
+    ours: patternWords(steps, FOUR),
+    paper: 'a table of the same kind',
+    note: 'the copy at hand has lost the digits',
+  });
+  const measurementsOf = (figure: 'figure-3' | 'figure-4', steps: Steps, runs: Example[]) => [
+    ...burstMeasurements(figure, counts),
+    patternOf(figure, steps),
+    ...runs.map((run) => exampleMeasurement(figure, run)),
   ];
-  return {
+  const section: Section = {
     title: 'Figures 3 and 4: XOR on 4x4 nodes, plain and contention-aware',
     source: 'counted from the rules of the permutations, and runs of the core where frames are lost',
     text: `Why the window alone is not enough: eq. 4 gives ${window} packets for a buffer of ${BUFFER}, an average of ${averageUp(FOUR).toFixed(1)} a step. Plain XOR sends a whole switch to the same other one four steps in a row; eq. 5 renumbers the nodes, so that no two steps in a row go to the same switch. It thins out no step: an uplink still gets 0 or 4 packets in each, and ${bursts.aware.up} in ${window} steps are still more than ${BUFFER}. What it changes is how they are spread. The runs take the window and the buffer of the example, ${plan.compared} packets, 3 seeds; on uplinks as fast as those of the test bed four nodes lose nothing either way.`,
@@ -135,27 +217,27 @@ export function patterns(core: Core, plan: Plan): Section {
       {
         file: 'tam-figure-3.svg',
         caption: 'Figure 3: the plain permutation',
-        svg: drawPattern('Plain XOR: four steps in a row to the same switch', subtitle('Figure 3'), plain, FOUR, burst),
+        svg: svgOf(
+          drawPattern('Plain XOR: four steps in a row to the same switch', subtitle('Figure 3'), plain, FOUR, burst),
+        ),
       },
       {
         file: 'tam-figure-4.svg',
         caption: 'Figure 4: the contention-aware permutation',
-        svg: drawPattern(
-          'Contention-aware: every step goes to another switch',
-          subtitle('renumbered by eq. 5, Figure 4'),
-          aware,
-          FOUR,
-          burst,
+        svg: svgOf(
+          drawPattern(
+            'Contention-aware: every step goes to another switch',
+            subtitle('renumbered by eq. 5, Figure 4'),
+            aware,
+            FOUR,
+            burst,
+          ),
         ),
       },
     ],
-    rows: [
-      ...told('Figure 3', plain, bursts.plain, '4'),
-      ...exampleRows(core, plan, 'Figure 3', false),
-      ...told('Figure 4', aware, bursts.aware, '1'),
-      ...exampleRows(core, plan, 'Figure 4', true),
-    ],
+    measurements: [...measurementsOf('figure-3', plain, plainRuns), ...measurementsOf('figure-4', aware, awareRuns)],
   };
+  return { section, counts, plain: plainRuns, aware: awareRuns };
 }
 
 /** Eq. 4 with control packets, before it is rounded. */
@@ -163,38 +245,38 @@ export function exactWindow(shape: Shape): number {
   return UPLINK_BUFFER / (2 * averageUp(shape));
 }
 
+function formulasOf(cluster: Cluster): Measurement[] {
+  const name = shapeName(cluster);
+  const best = bestCrossing(cluster, ENGINE_MBYTES);
+  const [size, window, bound] = [windowOf(UPLINK_BUFFER, cluster, 2).size, cluster.window ?? 0, cluster.bound ?? 0];
+  const exact = `${exactWindow(cluster).toFixed(2)} before rounding; no one way of rounding gives all four windows`;
+  const digit = best.toFixed(2) === String(bound) ? {} : { note: 'but for the last digit' };
+  return [
+    counted(`equations-4-7/window-${name}`, `${name}, with control packets: W_g`, size, window, { otherwise: exact }),
+    {
+      ...counted(`equations-4-7/bound-${name}`, `${name}: expected best, MB/s`, best, bound, { unit: 'MB/s' }),
+      tolerance: LAST_DIGIT,
+      ours: best.toFixed(2),
+      ...digit,
+    },
+  ];
+}
+
+/** The paper cuts digits off, or rounds them. */
+const LAST_DIGIT = 0.011;
+
 /** Windows and bounds that sections 3.3 and 4 print. */
 export function printedFormulas(): Section {
-  const figure = 'Equations 4 and 7';
-  const example = row(figure, '4x4 with a buffer of 30: W_g', String(windowOf(BUFFER, FOUR, 1).size), '9');
-  const plain = row(
-    figure,
-    '8x2, data packets only: W_g',
-    String(windowOf(UPLINK_BUFFER, { perSwitch: 8, switches: 2 }, 1).size),
-    '10',
-  );
-  const rows = CLUSTERS.filter(({ switches }) => switches > 1).flatMap((cluster) => {
-    const name = shapeName(cluster);
-    const ours = windowOf(UPLINK_BUFFER, cluster, 2).size;
-    const window = row(figure, `${name}, with control packets: W_g`, String(ours), String(cluster.window));
-    const best = bestCrossing(cluster, ENGINE_MBYTES);
-    const bound = row(figure, `${name}: expected best, MB/s`, best.toFixed(2), String(cluster.bound));
-    const digit = Math.abs(best - (cluster.bound ?? 0)) < 0.011;
-    return [
-      window.difference === 'none'
-        ? window
-        : {
-            ...window,
-            difference: `${exactWindow(cluster).toFixed(2)} before rounding; no one way of rounding gives all four windows`,
-          },
-      bound.difference === 'none' || !digit ? bound : { ...bound, difference: 'the last digit' },
-    ];
-  });
+  const plain = windowOf(UPLINK_BUFFER, { perSwitch: 8, switches: 2 }, 1).size;
   return {
     title: 'Equations 4 and 7: windows and bounds',
     source: SOURCES.formula,
     text: 'The window that the buffer of an uplink (45 packets) leaves to every node, and what a node can receive when an uplink moves 103 MB/s up and down together.',
     pictures: [],
-    rows: [example, plain, ...rows],
+    measurements: [
+      counted('equations-4-7/example', '4x4 with a buffer of 30: W_g', windowOf(BUFFER, FOUR, 1).size, 9),
+      counted('equations-4-7/plain', '8x2, data packets only: W_g', plain, 10),
+      ...CLUSTERS.filter(({ switches }) => switches > 1).flatMap(formulasOf),
+    ],
   };
 }

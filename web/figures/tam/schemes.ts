@@ -1,13 +1,12 @@
 /* What Figures 5 and 7 to 10 compare, on which clusters, and what the paper prints there. */
 
+import { uplinkPerStep } from '../../scenario/clusterFormulas.ts';
+import { COLOUR, type Stroke } from '../picture.ts';
 import type { Choice, Shape } from './cluster.ts';
 
-export interface Scheme {
+export interface Scheme extends Stroke {
   name: string;
   choice: Pick<Choice, 'schedule' | 'aware' | 'windowed'>;
-  colour: string;
-  width: number;
-  dash?: string;
 }
 
 /** From everything at once to packets that are spread over time and over switches. The last one is the paper's. */
@@ -15,28 +14,38 @@ export const SCHEMES: readonly Scheme[] = [
   {
     name: 'naive',
     choice: { schedule: 'naive', aware: false, windowed: false },
-    colour: '#626974',
+    colour: COLOUR.grey,
     width: 1.4,
     dash: '2 3',
   },
-  { name: 'pairwise', choice: { schedule: 'pairwise', aware: false, windowed: false }, colour: '#A8336B', width: 1.6 },
+  {
+    name: 'pairwise',
+    choice: { schedule: 'pairwise', aware: false, windowed: false },
+    colour: COLOUR.berry,
+    width: 1.6,
+  },
   {
     name: 'pairwise + CA',
     choice: { schedule: 'pairwise', aware: true, windowed: false },
-    colour: '#A8336B',
+    colour: COLOUR.berry,
     width: 1.6,
     dash: '6 3',
   },
-  { name: 'sync', choice: { schedule: 'sync', aware: false, windowed: false }, colour: '#9E9775', width: 1.6 },
+  { name: 'sync', choice: { schedule: 'sync', aware: false, windowed: false }, colour: COLOUR.sand, width: 1.6 },
   {
     name: 'sync + CA',
     choice: { schedule: 'sync', aware: true, windowed: false },
-    colour: '#9E9775',
+    colour: COLOUR.sand,
     width: 1.6,
     dash: '6 3',
   },
-  { name: 'sync + GW', choice: { schedule: 'sync', aware: false, windowed: true }, colour: '#0B7A66', width: 1.8 },
-  { name: 'sync + GW + CA', choice: { schedule: 'sync', aware: true, windowed: true }, colour: '#1F5FD6', width: 2.6 },
+  { name: 'sync + GW', choice: { schedule: 'sync', aware: false, windowed: true }, colour: COLOUR.green, width: 1.8 },
+  {
+    name: 'sync + GW + CA',
+    choice: { schedule: 'sync', aware: true, windowed: true },
+    colour: COLOUR.accent,
+    width: 2.6,
+  },
 ];
 
 /** One switch has no uplinks to spread over: the permutation changes nothing there. */
@@ -122,8 +131,17 @@ export const CLUSTERS: readonly Cluster[] = [
   },
 ];
 
+/** What an uplink moves up and down together, MB/s. */
+export const ENGINE_MBYTES = 103;
+
+/** Eq. 3 as a number. */
+export function averageUp(shape: Shape): number {
+  const { over, under } = uplinkPerStep(shape);
+  return over / under;
+}
+
 /** Packets per destination at which the schemes are compared. */
-export const COMPARED = 100;
+const COMPARED = 100;
 
 export interface Plan {
   /** packets per destination: 1.5 to 1,200 KB */

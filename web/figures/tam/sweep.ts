@@ -1,13 +1,14 @@
 /* Figures 5 and 7 to 10: every scheme on one cluster, by size of message, and side by side at one size. */
 
 import type { Core } from '../../engine/core.ts';
-import { stack } from '../naruse/stack.ts';
-import { drawChart, INK, type Series } from '../picture.ts';
-import { type Row, type Section, SOURCES, type Table } from '../report.ts';
+import type { Table as TextTable } from '../../gallery/gallery.ts';
+import { count } from '../../scenario/grammar.ts';
+import { above, atLeast, type Measurement } from '../measurement.ts';
+import { type Axis, COLOUR, type Drawing, drawChart, type Series, stack, svgOf } from '../picture.ts';
+import { mean, type Section, SOURCES, textOf } from '../report.ts';
 import { kilobytes, type Measured, measure, PS, shapeName } from './cluster.ts';
 import { bestOf, CLUSTERS, type Cluster, type Plan, type Scheme, schemesOn } from './schemes.ts';
-
-import { mean, pointsBeside, spread, ticksTo } from './words.ts';
+import { countedOf, pointsBeside, spreadOf, ticksTo } from './words.ts';
 
 export type Say = (text: string) => void;
 
@@ -27,9 +28,13 @@ export interface Swept {
   asPrinted: Measured[];
 }
 
-function counted(values: readonly number[]): string {
-  const [least, most] = [Math.min(...values), Math.max(...values)].map((value) => value.toLocaleString('en'));
-  return least === most ? `${least}` : `${least} to ${most}`;
+/** MB/s of a node, by seed. */
+export const ratesOf = ({ runs }: Compared): number[] => runs.map(({ mbytes }) => mbytes);
+
+export function named(compared: readonly Compared[], name: string): Compared {
+  const found = compared.find(({ scheme }) => scheme.name === name);
+  if (!found) throw new Error(`There is no scheme called ${name}.`);
+  return found;
 }
 
 /** Percent of the expected best: eq. 7, and on one switch eq. 2. */
@@ -61,114 +66,97 @@ function compare(core: Core, cluster: Cluster, plan: Plan): Compared[] {
 
 /* ---- pictures ---- */
 
-function sizeAxis(plan: Plan): { xLabel: string; xLog: true; xTicks: number[]; xFormat: (value: number) => string } {
+function sizeAxis(plan: Plan): Axis {
   const sizes = plan.sizes.map(kilobytes);
   const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
   const inner = [6, 30, 150].filter((tick) => tick > least && tick < most);
-  return {
-    xLabel: 'KB from every node to every other one',
-    xLog: true,
-    xTicks: [least, ...inner, most],
-    xFormat: (value) => value.toLocaleString('en'),
-  };
+  return { label: 'KB from every node to every other one', log: true, ticks: [least, ...inner, most], format: count };
 }
 
-function seriesOf({ name, colour, width, dash }: Scheme, points: [number, number][]): Series {
-  return { name, colour, width, points, ...(dash ? { dash } : {}) };
+type Point = Compared['points'][number];
+
+function seriesOf(compared: readonly Compared[], value: (point: Point) => number): Series[] {
+  return compared.map(({ scheme, points }) => ({
+    ...scheme,
+    points: points.map((point) => [kilobytes(point.packets), value(point)]),
+  }));
 }
 
-function bandwidthChart(cluster: Cluster, compared: Compared[], plan: Plan): string {
+const DOTTED = { colour: COLOUR.ink, width: 1.2, dash: '1 3' };
+
+function bandwidthChart(cluster: Cluster, compared: Compared[], plan: Plan): Drawing {
   const bound = compared[0]?.runs[0]?.boundMBs ?? 0;
-  const ends = plan.sizes.map((packets): [number, number] => [kilobytes(packets), bound]);
   return drawChart({
-    ...sizeAxis(plan),
     title: `Achieved bandwidth on ${shapeName(cluster)}`,
     subtitle: `mean over seeds; the bound is ${bound.toFixed(2)} MB/s (${cluster.figure}b)`,
-    yLabel: 'MB/s that a node receives',
-    yTicks: [0, 2, 4, 6, 8, 10, 12, 14].slice(0, bound > 10 ? 8 : 7),
+    x: sizeAxis(plan),
+    y: { label: 'MB/s that a node receives', ticks: [0, 2, 4, 6, 8, 10, 12, 14].slice(0, bound > 10 ? 8 : 7) },
     series: [
-      ...compared.map(({ scheme, points }) =>
-        seriesOf(
-          scheme,
-          points.map(({ packets, mbytes }) => [kilobytes(packets), mbytes]),
-        ),
-      ),
-      { name: 'bound', colour: INK, width: 1.2, dash: '1 3', points: ends },
+      ...seriesOf(compared, ({ mbytes }) => mbytes),
+      { ...DOTTED, name: 'bound', points: plan.sizes.map((packets) => [kilobytes(packets), bound]) },
     ],
   });
 }
 
-function timeChart(cluster: Cluster, compared: Compared[], plan: Plan): string {
+function timeChart(cluster: Cluster, compared: Compared[], plan: Plan): Drawing {
   const worst = Math.max(...compared.flatMap(({ points }) => points.map((p) => p.seconds / p.syncSeconds)));
-  const predicted = (compared[0]?.points ?? []).map((p): [number, number] => [
-    kilobytes(p.packets),
-    p.pairwiseSeconds / p.syncSeconds,
-  ]);
+  const predicted = compared[0]?.points ?? [];
   return drawChart({
-    ...sizeAxis(plan),
     title: `Measured time on ${shapeName(cluster)}, as a multiple of T_sync`,
     subtitle: `1 is what eq. 2 predicts for the shuffle; dotted: eq. 6 for pairwise (${cluster.figure}a)`,
-    yLabel: 'time / T_sync',
-    yLogFrom: 0.5,
-    yTicks: ticksTo(worst),
+    x: sizeAxis(plan),
+    y: { label: 'time / T_sync', log: true, ticks: ticksTo(worst) },
     series: [
-      ...compared.map(({ scheme, points }) =>
-        seriesOf(
-          scheme,
-          points.map((p) => [kilobytes(p.packets), p.seconds / p.syncSeconds]),
-        ),
-      ),
-      { name: 'T_gpw', colour: INK, width: 1.2, dash: '1 3', points: predicted },
+      ...seriesOf(compared, ({ seconds, syncSeconds }) => seconds / syncSeconds),
+      {
+        ...DOTTED,
+        name: 'T_gpw',
+        points: predicted.map((p) => [kilobytes(p.packets), p.pairwiseSeconds / p.syncSeconds]),
+      },
     ],
   });
 }
 
-/* ---- tables and rows ---- */
+/* ---- tables and measurements ---- */
 
-function detail(cluster: Cluster, compared: Compared[]): Table {
-  const head = [
-    'scheme',
-    'W_g',
-    'MB/s per node',
-    cluster.switches > 1 ? '% of eq. 7' : '% of eq. 2',
-    'earlier model, MB/s',
-    'time, ms',
-    'T_sync, ms',
-    'T_gpw, ms',
-    'frames lost',
-    'packets sent again',
-    'timeouts',
-  ];
-  const rows = compared.map(({ scheme, runs }) => [
-    scheme.name,
-    String(runs[0]?.window || '-'),
-    spread(runs.map(({ mbytes }) => mbytes)),
-    spread(efficiencies(cluster, runs), 1),
-    cluster.earlier[scheme.name]?.toFixed(2) ?? '-',
-    spread(
-      runs.map(({ seconds }) => seconds * 1000),
-      0,
-    ),
-    spread(
-      runs.map(({ syncPs }) => (syncPs / PS) * 1000),
-      0,
-    ),
-    spread(
-      runs.map(({ pairwisePs }) => (pairwisePs / PS) * 1000),
-      0,
-    ),
-    counted(runs.map(({ lost }) => lost)),
-    counted(runs.map(({ repeated }) => repeated)),
-    counted(runs.map(({ timeouts }) => timeouts)),
-  ]);
-  return { head, rows };
+function detail(cluster: Cluster, compared: Compared[]): TextTable {
+  const over = (value: (run: Measured) => number, words: (values: number[]) => string) => ({
+    value: ({ runs }: Compared) => words(runs.map(value)),
+  });
+  const whole = (values: number[]) => spreadOf(values, 0);
+  const ms = (ps: number) => (ps / PS) * 1000;
+  return textOf<Compared>({
+    columns: [
+      { heading: 'scheme', value: ({ scheme }) => scheme.name },
+      { heading: 'W_g', value: ({ runs }) => runs[0]?.window || null },
+      { heading: 'MB/s per node', ...over(({ mbytes }) => mbytes, spreadOf) },
+      {
+        heading: cluster.switches > 1 ? '% of eq. 7' : '% of eq. 2',
+        value: ({ runs }) => spreadOf(efficiencies(cluster, runs), 1),
+      },
+      { heading: 'earlier model', unit: 'MB/s', value: ({ scheme }) => cluster.earlier[scheme.name]?.toFixed(2) },
+      { heading: 'time', unit: 'ms', ...over(({ seconds }) => seconds * 1000, whole) },
+      { heading: 'T_sync', unit: 'ms', ...over(({ syncPs }) => ms(syncPs), whole) },
+      { heading: 'T_gpw', unit: 'ms', ...over(({ pairwisePs }) => ms(pairwisePs), whole) },
+      { heading: 'frames lost', ...over(({ lost }) => lost, countedOf) },
+      { heading: 'packets sent again', ...over(({ repeated }) => repeated, countedOf) },
+      { heading: 'timeouts', ...over(({ timeouts }) => timeouts, countedOf) },
+    ],
+    rows: compared,
+  });
 }
 
-function bySizeTable(compared: Compared[], plan: Plan): Table {
-  return {
-    head: ['MB/s at', ...plan.sizes.map((packets) => `${kilobytes(packets).toLocaleString('en')} KB`)],
-    rows: compared.map(({ scheme, points }) => [scheme.name, ...points.map(({ mbytes }) => mbytes.toFixed(2))]),
-  };
+function bySizeTable(compared: Compared[], plan: Plan): TextTable {
+  return textOf<Compared>({
+    columns: [
+      { heading: 'MB/s at', value: ({ scheme }) => scheme.name },
+      ...plan.sizes.map((packets, at) => ({
+        heading: `${count(kilobytes(packets))} KB`,
+        value: ({ points }: Compared) => points[at]?.mbytes.toFixed(2),
+      })),
+    ],
+    rows: compared,
+  });
 }
 
 function printed(cluster: Cluster, { name }: Scheme): string {
@@ -181,26 +169,49 @@ function printed(cluster: Cluster, { name }: Scheme): string {
   return name === 'naive' ? 'MPICH sends everything at once, over TCP; far below' : 'not measured';
 }
 
-function beside(cluster: Cluster, { scheme, runs }: Compared): string {
-  const earlier = cluster.earlier[scheme.name];
-  const model = earlier ? [`earlier model ${earlier.toFixed(2)} MB/s`] : [];
-  const best = scheme.name === bestOf(cluster).name;
-  const words = best ? [pointsBeside(efficiencies(cluster, runs), cluster.efficiency)] : [];
-  return [...words, ...model].join('; ') || 'no number to compare with';
-}
-
-function rowOf(cluster: Cluster, compared: Compared): Row {
+function measurementOf(cluster: Cluster, compared: Compared): Measurement {
   const { scheme, runs } = compared;
   const window = runs[0]?.window ?? 0;
-  const rates = runs.map(({ mbytes }) => mbytes);
+  const rates = ratesOf(compared);
   const of = cluster.switches > 1 ? 'the bound' : 'eq. 2';
+  const earlier = cluster.earlier[scheme.name];
+  const isBest = scheme.name === bestOf(cluster).name;
+  const share = mean(efficiencies(cluster, runs));
   return {
-    figure: cluster.figure,
-    what: scheme.name,
-    ours: `${spread(rates)} MB/s, ${mean(efficiencies(cluster, runs)).toFixed(0)} % of ${of}; ${counted(runs.map(({ lost }) => lost))} frames lost${window > 0 ? `; W_g ${window}` : ''}`,
+    id: `${cluster.id}/${scheme.name.replaceAll(' + ', '-').toLowerCase()}`,
+    place: cluster.figure,
+    quantity: scheme.name,
+    unit: isBest ? '%' : 'MB/s',
+    value: isBest ? [share] : rates,
+    ...(isBest ? { printed: cluster.efficiency } : {}),
+    ours: `${spreadOf(rates)} MB/s, ${share.toFixed(0)} % of ${of}; ${countedOf(runs.map(({ lost }) => lost))} frames lost${window > 0 ? `; W_g ${window}` : ''}`,
     paper: printed(cluster, scheme),
-    difference: beside(cluster, compared),
-    values: rates,
+    ...(earlier
+      ? { note: `earlier model ${earlier.toFixed(2)} MB/s` }
+      : isBest
+        ? {}
+        : { note: 'no number to compare with' }),
+  };
+}
+
+/** What the paper says in words: its scheme is ahead. On one switch at every size, elsewhere at the compared one. */
+export function aheadOf(cluster: Cluster, compared: readonly Compared[]): Measurement {
+  const best = named(compared, bestOf(cluster).name);
+  const isSingle = cluster.switches === 1;
+  const others = isSingle ? ['pairwise'] : ['pairwise', 'pairwise + CA', 'naive'];
+  const value = isSingle
+    ? best.points.map(({ mbytes }, at) => mbytes - (named(compared, 'pairwise').points[at]?.mbytes ?? 0))
+    : others.map((name) => mean(ratesOf(best)) - mean(ratesOf(named(compared, name))));
+  return {
+    id: `${cluster.id}/ahead`,
+    place: cluster.figure,
+    quantity: `${best.scheme.name} above ${others.join(', ')}${isSingle ? ', at every size' : ''}`,
+    unit: 'MB/s',
+    value,
+    printed: isSingle ? atLeast(0) : above(0),
+    shape: true,
+    ours: value.map((by) => by.toFixed(2)).join(', '),
+    paper: 'ahead of them',
   };
 }
 
@@ -211,15 +222,17 @@ function withPrintedWindow(core: Core, cluster: Cluster, compared: Compared[], p
   return plan.seeds.map((seed) => measure(core, { ...choice, seed }));
 }
 
-function printedRows(cluster: Cluster, runs: Measured[]): Row[] {
+/** Beside what is judged: the window by formula is another one than printed. */
+function asPrintedOf(cluster: Cluster, runs: Measured[]): Measurement[] {
   if (runs.length === 0) return [];
   const scheme = bestOf(cluster);
-  const row = rowOf(cluster, { scheme, runs, points: [] });
+  const { printed: _, note: __, ...measured } = measurementOf(cluster, { scheme, runs, points: [] });
   return [
     {
-      ...row,
-      what: `${scheme.name}, window as printed`,
-      difference: pointsBeside(efficiencies(cluster, runs), cluster.efficiency),
+      ...measured,
+      id: `${cluster.id}/window-as-printed`,
+      quantity: `${scheme.name}, window as printed`,
+      note: pointsBeside(efficiencies(cluster, runs), cluster.efficiency),
     },
   ];
 }
@@ -245,10 +258,14 @@ export function sweep(core: Core, cluster: Cluster, plan: Plan, say: Say): Swept
         {
           file: `tam-${cluster.id}.svg`,
           caption: title,
-          svg: stack(title, [bandwidthChart(cluster, compared, plan), timeChart(cluster, compared, plan)]),
+          svg: svgOf(stack(title, [bandwidthChart(cluster, compared, plan), timeChart(cluster, compared, plan)])),
         },
       ],
-      rows: [...compared.map((entry) => rowOf(cluster, entry)), ...printedRows(cluster, asPrinted)],
+      measurements: [
+        ...compared.map((entry) => measurementOf(cluster, entry)),
+        ...asPrintedOf(cluster, asPrinted),
+        aheadOf(cluster, compared),
+      ],
       tables: [detail(cluster, compared), bySizeTable(compared, plan)],
     },
   };

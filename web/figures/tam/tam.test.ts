@@ -4,11 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { longestRun } from '../../scenario/algorithms/bursts.ts';
 import { bestCrossing, windowOf } from '../../scenario/clusterFormulas.ts';
 import { laneOf } from './cluster.ts';
-import { averageUp, ENGINE_MBYTES } from './formulas.ts';
 import { dispersal, patternWords } from './patterns.ts';
-import { CLUSTERS, PLAN, schemesOn } from './schemes.ts';
+import { averageUp, CLUSTERS, ENGINE_MBYTES, PLAN, schemesOn } from './schemes.ts';
 import { awareSteps, colouredSteps, switchPattern, unmatched, xorSteps } from './steps.ts';
-import { pointsBeside, spread, ticksTo } from './words.ts';
+import { pointsBeside, spreadOf, ticksTo } from './words.ts';
 
 const FOUR = { perSwitch: 4, switches: 4 };
 
@@ -74,7 +73,7 @@ describe('a run', () => {
 
 describe('the words', () => {
   it('tell a range, a distance, and where an axis ends', () => {
-    expect([spread([1.004, 1.001]), spread([1, 2], 0)]).toEqual(['1.00', '1 to 2']);
+    expect([spreadOf([1.004, 1.001]), spreadOf([1, 2], 0)]).toEqual(['1.00', '1 to 2']);
     expect(pointsBeside([90, 92], [87, 97])).toBe('inside the printed range');
     expect(pointsBeside([95, 96], [93, 93])).toBe('2.5 points above the paper');
     expect([ticksTo(1.1).at(-1), ticksTo(13).at(-1)]).toEqual([2, 20]);

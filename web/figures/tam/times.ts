@@ -1,13 +1,15 @@
 /* Equations 2, 6 and 7 beside the times of the runs of Figures 5 and 7 to 10. */
 
-import type { Row, Section } from '../report.ts';
+import { count } from '../../scenario/grammar.ts';
+import { type Finding, findingOf } from '../gallery.ts';
+import { exactly, type Measurement } from '../measurement.ts';
+import type { Section } from '../report.ts';
 import { kilobytes, nodesOf, PAYLOAD_BYTES, shapeName } from './cluster.ts';
 import type { Cluster } from './schemes.ts';
-import type { Compared, Swept } from './sweep.ts';
+import { type Compared, named, type Swept } from './sweep.ts';
+import { spreadOf } from './words.ts';
 
-const figure = 'Equations 2, 6 and 7';
-
-type Timed = Compared['points'][number];
+type Point = Compared['points'][number];
 
 /** Eq. 7: seconds that the uplinks need at least. */
 function crossingSeconds(cluster: Cluster, boundMBs: number, packets: number): number {
@@ -19,56 +21,96 @@ function inMs(seconds: number): string {
   return `${ms < 100 ? ms.toFixed(2) : ms.toFixed(0)} ms`;
 }
 
-function rowOf(what: string, seconds: number, predicted: [name: string, seconds: number][]): Row {
-  const ratios = predicted.map(([, at]) => seconds / at);
-  return {
-    figure,
-    what,
-    ours: inMs(seconds),
-    paper: predicted.map(([name, at]) => `${name} ${inMs(at)}`).join('; '),
-    difference: predicted.map(([name], at) => `${ratios[at]?.toFixed(2)} times ${name}`).join('; '),
-    values: ratios,
-  };
+/** A time of the runs, as a multiple of what equations give. */
+export interface Timed {
+  on: 'one switch' | 'uplinks';
+  cluster: string;
+  scheme: 'sync' | 'pairwise';
+  name: string;
+  packets: number;
+  seconds: number;
+  /** eq. 2 for the shuffle, eq. 6 for pairwise; on uplinks eq. 7 too */
+  predicted: { name: string; seconds: number }[];
 }
 
-function named(compared: readonly Compared[], name: string): readonly Timed[] {
-  return compared.find(({ scheme }) => scheme.name === name)?.points ?? [];
-}
+/** What acknowledgements, and processes that are not scheduled, may take on one switch. */
+const REST = 0.25;
 
-const kb = (packets: number) => `${kilobytes(packets).toLocaleString('en')} KB`;
+const ratiosOf = ({ seconds, predicted }: Timed): number[] => predicted.map((one) => seconds / one.seconds);
+
+export function timesMeasurements(times: readonly Timed[]): Measurement[] {
+  return times.map((timed): Measurement => {
+    const { on, cluster, scheme, name, packets, seconds, predicted } = timed;
+    const ratios = ratiosOf(timed);
+    return {
+      id: `equations-2-6-7/${cluster}/${scheme}/${packets}`,
+      place: 'Equations 2, 6 and 7',
+      quantity: `${cluster}, ${name}, ${count(kilobytes(packets))} KB`,
+      unit: 'times',
+      value: ratios,
+      ...(on === 'one switch' ? { printed: exactly(1), tolerance: REST, shape: true } : {}),
+      ours: inMs(seconds),
+      paper: predicted.map((one) => `${one.name} ${inMs(one.seconds)}`).join('; '),
+      note: predicted.map((one, at) => `${ratios[at]?.toFixed(2)} times ${one.name}`).join('; '),
+    };
+  });
+}
 
 /** Every size on one switch, where nothing but the software and the node's link is in the way. */
-function onOneSwitch({ cluster, compared }: Swept): Row[] {
-  const name = shapeName(cluster);
-  return named(compared, 'sync + GW').flatMap((sync, at) => {
-    const pairwise = named(compared, 'pairwise')[at] as Timed;
+function onOneSwitch({ cluster, compared }: Swept): Timed[] {
+  const plain = { on: 'one switch', cluster: shapeName(cluster) } as const;
+  return named(compared, 'sync + GW').points.flatMap(({ packets, seconds, syncSeconds }, at): Timed[] => {
+    const pairwise = named(compared, 'pairwise').points[at] as Point;
+    const gpw = { name: 'T_gpw', seconds: pairwise.pairwiseSeconds };
     return [
-      rowOf(`${name}, sync + GW, ${kb(sync.packets)}`, sync.seconds, [['T_sync', sync.syncSeconds]]),
-      rowOf(`${name}, pairwise, ${kb(sync.packets)}`, pairwise.seconds, [['T_gpw', pairwise.pairwiseSeconds]]),
+      {
+        ...plain,
+        scheme: 'sync',
+        name: 'sync + GW',
+        packets,
+        seconds,
+        predicted: [{ name: 'T_sync', seconds: syncSeconds }],
+      },
+      { ...plain, scheme: 'pairwise', name: 'pairwise', packets, seconds: pairwise.seconds, predicted: [gpw] },
     ];
   });
 }
 
 /** The largest size on each hierarchy, where the start weighs least. */
-function overUplinks({ cluster, compared }: Swept): Row[] {
+function overUplinks({ cluster, compared }: Swept): Timed[] {
   const bound = compared[0]?.runs[0]?.boundMBs ?? 0;
-  return (['sync + GW + CA', 'pairwise'] as const).flatMap((scheme) => {
-    const point = named(compared, scheme).at(-1);
+  return (['sync + GW + CA', 'pairwise'] as const).flatMap((name): Timed[] => {
+    const point = named(compared, name).points.at(-1);
     if (!point) return [];
-    const own: [string, number] =
-      scheme === 'pairwise' ? ['T_gpw', point.pairwiseSeconds] : ['T_sync', point.syncSeconds];
-    const uplinks: [string, number] = ['the uplinks’ time', crossingSeconds(cluster, bound, point.packets)];
-    return [rowOf(`${shapeName(cluster)}, ${scheme}, ${kb(point.packets)}`, point.seconds, [own, uplinks])];
+    const { packets, seconds, syncSeconds, pairwiseSeconds } = point;
+    const scheme = name === 'pairwise' ? 'pairwise' : 'sync';
+    const own =
+      scheme === 'pairwise' ? { name: 'T_gpw', seconds: pairwiseSeconds } : { name: 'T_sync', seconds: syncSeconds };
+    const uplinks = { name: 'the uplinks’ time', seconds: crossingSeconds(cluster, bound, packets) };
+    return [{ on: 'uplinks', cluster: shapeName(cluster), scheme, name, packets, seconds, predicted: [own, uplinks] }];
   });
 }
 
-export function times(swept: readonly Swept[]): Section {
-  const rows = swept.flatMap((one) => (one.cluster.switches > 1 ? overUplinks(one) : onOneSwitch(one)));
-  return {
+export function times(swept: readonly Swept[]): { section: Section; times: Timed[] } {
+  const all = swept.flatMap((one) => (one.cluster.switches > 1 ? overUplinks(one) : onOneSwitch(one)));
+  const section = {
     title: 'Equations 2, 6 and 7 beside the measured times',
     source: 'the runs of Figures 5 and 7 to 10, over times that are computed by formula',
     text: 'Nothing more is run: these are the times of Figures 5 and 7 to 10, means over seeds. T_sync (eq. 2) and T_gpw (eq. 6) know the nodes and their software, and no uplinks; eq. 7 knows only these. What g, O_s, L, O_r and U_r are is not printed; they are settings of the core.',
     pictures: [],
-    rows,
+    measurements: timesMeasurements(all),
   };
+  return { section, times: all };
+}
+
+export function timesFinding({ section, times: all }: { section: Section; times: readonly Timed[] }): Finding {
+  const ratios = (on: Timed['on'], scheme: Timed['scheme'], which: number) =>
+    spreadOf(all.filter((one) => one.on === on && one.scheme === scheme).map((one) => ratiosOf(one)[which] ?? 0));
+  return findingOf(section, {
+    id: 'equations-2-6-7',
+    ours: `One switch, 1.5 to 1,200 KB: the shuffle takes ${ratios('one switch', 'sync', 0)} times T_sync, pairwise ${ratios('one switch', 'pairwise', 0)} times T_gpw.\nOver uplinks, largest size: sync + GW + CA takes ${ratios('uplinks', 'sync', 1)} times what eq. 7 allows, pairwise ${ratios('uplinks', 'pairwise', 1)} times.`,
+    difference:
+      'T_sync and T_gpw hold on one switch, where acknowledgements and processes that are not scheduled take the rest. Over uplinks they are no prediction: eq. 7 is what binds the shuffle, and losses what binds pairwise.',
+    why: 'The paper prints the formulas and not the values of g, O_s, L, O_r and U_r.',
+  });
 }

@@ -3,9 +3,13 @@
  * nodes as do, since a silent node changes nothing. */
 
 import type { Core } from '../../engine/core.ts';
-import { laneOf, PAYLOAD_BYTES, PS } from './cluster.ts';
-import type { Plan } from './schemes.ts';
-import { mean } from './words.ts';
+import { count } from '../../scenario/grammar.ts';
+import { type Finding, findingOf } from '../gallery.ts';
+import { below, exactly, type Measurement, NOT_STUDIED, verdictWords } from '../measurement.ts';
+import { COLOUR, type Drawing, drawChart, type Series, type Stroke, svgOf } from '../picture.ts';
+import { mean, type Section, SOURCES, textOf } from '../report.ts';
+import { kilobytes, laneOf, PAYLOAD_BYTES, PS } from './cluster.ts';
+import { ENGINE_MBYTES, type Plan } from './schemes.ts';
 
 /** What is taken away from the test bed. */
 export const PLACES = ['test bed', 'endless queues', 'no limit', 'one switch'] as const;
@@ -61,6 +65,184 @@ export function carriedBy(core: Core, plan: Plan): Carried {
   return { packets, lines };
 }
 
-export function peakOf(points: readonly Point[]): Point {
+function peakOf(points: readonly Point[]): Point {
   return points.reduce((a, b) => (b.mbytes > a.mbytes ? b : a));
+}
+
+/* ---- the picture and what is printed ---- */
+
+const DRAWN: Record<Place, Stroke> = {
+  'one switch': { colour: COLOUR.grey, width: 1.6, dash: '6 3' },
+  'no limit': { colour: COLOUR.sand, width: 1.6 },
+  'endless queues': { colour: COLOUR.green, width: 1.6 },
+  'test bed': { colour: COLOUR.accent, width: 2.6 },
+};
+
+function draw({ lines, packets }: Carried): Drawing {
+  const line = (place: Place): Series => ({
+    name: place,
+    ...DRAWN[place],
+    points: lines[place].map(({ pairs, mbytes }) => [2 * pairs, mbytes]),
+  });
+  return drawChart({
+    title: 'Twelve flows fill the uplinks, and more of them lose frames',
+    subtitle: `${kilobytes(packets)} KB both ways between each pair, no window; mean of 3 seeds; the band is 103 MB/s`,
+    x: { label: 'flows over the uplinks, each direction counted', ticks: [2, 4, 6, 8, 10, 12, 14, 16, 18, 20] },
+    y: { label: 'MB/s, both directions together', ticks: [0, 50, 100, 150, 200, 250] },
+    series: [...PLACES].reverse().map(line),
+    bands: [
+      {
+        name: 'printed peak, 103 MB/s',
+        colour: COLOUR.over,
+        x: [2, 20],
+        y: [ENGINE_MBYTES - 1, ENGINE_MBYTES + 1],
+      },
+    ],
+  });
+}
+
+const rate = ({ mbytes }: Point) => `${mbytes.toFixed(1)} MB/s`;
+const percentOff = (point: Point, from: number) => Math.abs((100 * point.mbytes) / from - 100).toFixed(1);
+const lostWords = ({ lost }: Point) => count(Math.round(lost));
+
+/** The points that the report names. */
+interface Told {
+  peak: Point;
+  last: Point;
+  endless: { last: Point; most: Point };
+  free: Point;
+  single: { first: Point; last: Point };
+}
+
+function toldOf({ lines }: Pick<Carried, 'lines'>): Told {
+  const last = (place: Place) => lines[place].at(-1) as Point;
+  return {
+    peak: peakOf(lines['test bed']),
+    last: last('test bed'),
+    endless: { last: last('endless queues'), most: peakOf(lines['endless queues']) },
+    free: last('no limit'),
+    single: { first: lines['one switch'][0] as Point, last: last('one switch') },
+  };
+}
+
+/** Gradual is a fall that one sees. */
+const FALLS = 0.9;
+const FALLS_TOO = 'falls too, and faster';
+
+export function uplinkMeasurements(carried: Pick<Carried, 'lines'>): Measurement[] {
+  const { peak, last, endless, free, single } = toldOf(carried);
+  const place = 'Figure 6';
+  const below103 = 100 - (100 * peak.mbytes) / ENGINE_MBYTES;
+  const growth = single.last.mbytes / single.first.mbytes;
+  return [
+    {
+      id: 'figure-6/peak',
+      place,
+      quantity: 'peak over the uplinks',
+      unit: 'MB/s, flows',
+      value: [peak.mbytes, 2 * peak.pairs],
+      printed: [exactly(ENGINE_MBYTES), exactly(12)],
+      ours: `${rate(peak)} with ${peak.pairs} pairs, ${2 * peak.pairs} flows; ${lostWords(peak)} frames lost`,
+      paper: '103 MB/s, with 12 flows',
+      otherwise: `${below103.toFixed(1)} % below, at ${2 * peak.pairs === 12 ? 'the same number of flows' : 'another number of flows'}, if each direction counts as one`,
+    },
+    {
+      id: 'figure-6/decline',
+      place,
+      quantity: `${last.pairs} pairs, ${2 * last.pairs} flows`,
+      unit: 'of the peak',
+      value: [last.mbytes / peak.mbytes],
+      printed: below(FALLS),
+      shape: true,
+      ours: `${rate(last)}; ${lostWords(last)} frames lost`,
+      paper: `beyond the peak it deteriorates gradually (taken as to less than ${100 * FALLS} % of it)`,
+      otherwise: 'does not fall',
+      ...(last.mbytes < peak.mbytes ? { note: FALLS_TOO } : {}),
+    },
+    {
+      id: 'figure-6/endless',
+      place,
+      quantity: `${endless.last.pairs} pairs, queues without end`,
+      unit: 'of the most',
+      value: [endless.last.mbytes / endless.most.mbytes],
+      ours: `${rate(endless.last)}, at most ${rate(endless.most)}`,
+      paper: NOT_STUDIED,
+      note:
+        endless.last.mbytes > 0.98 * endless.most.mbytes
+          ? 'no decline: it is loss that lets it fall'
+          : 'falls without loss, too',
+    },
+    {
+      id: 'figure-6/no-limit',
+      place,
+      quantity: `${free.pairs} pairs, uplinks without the limit`,
+      unit: 'MB/s',
+      value: [free.mbytes],
+      ours: rate(free),
+      paper: NOT_STUDIED,
+      note: `${percentOff(free, single.last.mbytes)} % from one switch`,
+    },
+    {
+      id: 'figure-6/one-switch',
+      place,
+      quantity: `${single.last.pairs} pairs on one switch`,
+      unit: 'times that of one pair',
+      value: [growth],
+      printed: exactly(single.last.pairs),
+      tolerance: 0.1,
+      shape: true,
+      ours: `${rate(single.last)}, ${growth.toFixed(2)} times that of one pair`,
+      paper: 'scales linearly',
+      note: `${percentOff(single.last, single.last.pairs * single.first.mbytes)} % from linear`,
+    },
+  ];
+}
+
+export function uplinks(carried: Carried): { section: Section; carried: Carried } {
+  const { lines, packets } = carried;
+  const rows = [
+    ...PLACES.map((line) => ({ name: `${line}, MB/s`, cell: (at: number) => lines[line][at]?.mbytes.toFixed(1) })),
+    { name: 'test bed, frames lost', cell: (at: number) => lostWords(lines['test bed'][at] as Point) },
+  ];
+  const table = textOf<(typeof rows)[number]>({
+    columns: [
+      { heading: 'pairs', value: ({ name }) => name },
+      ...lines['test bed'].map(({ pairs }, at) => ({
+        heading: String(pairs),
+        value: ({ cell }: (typeof rows)[number]) => cell(at),
+      })),
+    ],
+    rows,
+  });
+  const section = {
+    title: 'Figure 6: what the uplinks carry together',
+    source: SOURCES.runs,
+    text: `Pairs of nodes, one on each of two switches, exchange ${packets} packets both ways at the same time: round 1 of the pairwise exchange by XOR with the permutation of eq. 5, on as many nodes as take part. Measured until the last node has sent and received all. The limit of 103 MB/s lies in the uplink's circuitry; the core takes it as a setting, so the plateau is put in. Where the line bends, how near it comes, and what happens beyond, are outcomes.`,
+    pictures: [
+      { file: 'tam-figure-6.svg', caption: 'Figure 6: bandwidth over the uplinks', svg: svgOf(draw(carried)) },
+    ],
+    measurements: uplinkMeasurements(carried),
+    tables: [table],
+  };
+  return { section, carried };
+}
+
+export function uplinkFinding({ section, carried }: { section: Section; carried: Carried }): Finding {
+  const { peak, last, endless } = toldOf(carried);
+  const [top, decline, , , linear] = uplinkMeasurements(carried) as [
+    Measurement,
+    Measurement,
+    Measurement,
+    Measurement,
+    Measurement,
+  ];
+  const falls = last.mbytes < FALLS * peak.mbytes;
+  return findingOf(section, {
+    id: 'figure-6',
+    ours: `Peak: ${top.ours}.\n${decline.quantity}: ${decline.ours}.\n${linear.quantity}: ${linear.ours}.`,
+    difference: `The peak is ${verdictWords(top)}; 12 flows both ways do not fit 10 pairs of nodes otherwise.\nBeyond it the bandwidth ${last.mbytes < peak.mbytes ? FALLS_TOO : 'does not fall'}. With endless queues it stays at ${rate(endless.last)}: it falls because frames are lost, and Go-Back-N waits for timeouts.\nThe 103 MB/s are a setting, taken from this figure.`,
+    why: falls
+      ? 'How steep the decline is hangs on the timeout of 20 ms and on buffers; the axis of the figure is not in the copy at hand.'
+      : 'The course is another one.',
+  });
 }

@@ -1,13 +1,16 @@
 /* Numbers as words. */
 
-export function mean(values: readonly number[]): number {
-  return values.reduce((a, b) => a + b, 0) / values.length;
-}
+import { count } from '../../scenario/grammar.ts';
+import { mean, spread } from '../report.ts';
 
 /** '11.51', or '11.48 to 11.53'. */
-export function spread(values: readonly number[], digits = 2): string {
-  const [least, most] = [Math.min(...values), Math.max(...values)].map((value) => value.toFixed(digits));
-  return least === most ? `${least}` : `${least} to ${most}`;
+export function spreadOf(values: readonly number[], digits = 2): string {
+  return spread(values, (value) => value.toFixed(digits));
+}
+
+/** '4,071 to 4,203' */
+export function countedOf(values: readonly number[]): string {
+  return spread(values, count);
 }
 
 /** 'above', in points. */

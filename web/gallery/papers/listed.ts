@@ -26,7 +26,15 @@ export interface ListedPaper {
 export function entryOf(listed: Listed, waits: string): Entry {
   const { id, kind, number, caption, paper, open = null, drawing } = listed;
   const status = drawing ? 'nothing to measure' : 'not run yet';
-  const rest = { picture: null, table: null, ours: null, difference: null, command: null, made: null };
+  const rest = {
+    picture: null,
+    table: null,
+    measurements: [],
+    ours: null,
+    difference: null,
+    command: null,
+    made: null,
+  };
   return { id, kind, number, caption, paper, ...rest, status, why: drawing ?? waits, open };
 }
 

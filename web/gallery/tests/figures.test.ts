@@ -173,7 +173,7 @@ describe('a picture', () => {
             new Map([...block.matchAll(/(--[\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value])),
         );
       const cells = [
-        ...read(file).matchAll(/<rect[^>]* fill="(#\w+)"\/>\s*<text[^>]* text-anchor="middle" fill="(#\w+)"/g),
+        ...read(file).matchAll(/<rect[^>]* fill="(#\w+)"[^>]*\/>\s*<text[^>]* text-anchor="middle" fill="(#\w+)"/g),
       ];
       expect(cells.length).toBeGreaterThan(50);
       for (const theme of [light, dark])

@@ -73,8 +73,11 @@ describe('what is drawn', () => {
     async function* none() {
       yield noTallies();
     }
-    const html = renderToStaticMarkup(<JobStatistics tree={{ perLeaf: 6, leaves: 5, roots: 6 }} compute={none} />);
+    const tree = { perLeaf: 6, leaves: 5, roots: 6 };
+    const published = { entries: [{ measurements: [{ id: 'any-16/5x6/source/hot-phases-after', value: [0.4083] }] }] };
+    const html = renderToStaticMarkup(<JobStatistics tree={tree} compute={none} published={published} />);
     expect(html).toContain('nodes each, of 30');
-    expect(html).toContain('20,000 jobs: 14.2');
+    expect(html).toContain('20,000 jobs: 0.408\u202f%');
+    expect(renderToStaticMarkup(<JobStatistics tree={tree} compute={none} />)).not.toContain('20,000 jobs');
   });
 });

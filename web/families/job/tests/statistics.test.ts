@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Core } from '../../../engine/core.ts';
 import { builtCore } from '../../../engine/tests/lanes.ts';
-import type { Gallery } from '../../../gallery/gallery.ts';
-import { knownShares } from '../../../scenario/knownShares.ts';
+import { type NumbersFile, publishedShare } from '../published.ts';
 import { countJobs, type JobsAsked, noTallies, shareWords, TABLES } from '../statistics.ts';
 
 let core: Core;
@@ -12,6 +11,9 @@ beforeAll(async () => {
 });
 
 const asked: JobsAsked = { perLeaf: 6, leaves: 5, roots: 6, size: 16, count: 60, seed: 1 };
+
+const file = new URL('../../../../public/figures/naruse.json', import.meta.url);
+const published = JSON.parse(readFileSync(file, 'utf8')) as NumbersFile;
 
 describe('random jobs', () => {
   it.each([
@@ -23,37 +25,25 @@ describe('random jobs', () => {
       const jobs = { ...asked, perLeaf, leaves };
       const tallies = noTallies();
       expect(countJobs(core, jobs, tallies, Number.POSITIVE_INFINITY)).toBe(true);
-      const known = knownShares(jobs);
+      const known = (table: (typeof TABLES)[number], when: 'before' | 'after') =>
+        publishedShare(published, jobs, table, when) ?? Number.NaN;
       for (const table of TABLES) {
         const { phases, hotBefore, hotAfter, worstAfter } = tallies.tables[table];
         expect(phases).toBe(60 * 15);
         expect(hotAfter).toBeLessThanOrEqual(hotBefore);
-        expect(Math.abs((100 * hotBefore) / phases - (known?.counted[table].before ?? 0))).toBeLessThan(6);
-        expect(Math.abs((100 * hotAfter) / phases - (known?.counted[table].after ?? 0))).toBeLessThan(5);
+        expect(Math.abs((100 * hotBefore) / phases - known(table, 'before'))).toBeLessThan(6);
+        expect(Math.abs((100 * hotAfter) / phases - known(table, 'after'))).toBeLessThan(5);
         expect(worstAfter).toBeLessThanOrEqual(table === 'destination' ? 4 : 2);
       }
       expect(tallies.exact.hotAfter).toBe(0);
     },
   );
 
-  it('are told with the numbers of the page Figures', () => {
-    const file = new URL('../../../../public/figures/naruse.json', import.meta.url);
-    const { entries } = JSON.parse(readFileSync(file, 'utf8')) as Gallery;
-    const ours = (tree: string, table: string) =>
-      entries
-        .flatMap(({ table: rows }) => rows?.rows ?? [])
-        .find(([what]) => what === `${tree}, table from ${table}`)?.[1];
-    const names = { destination: 'destination port', source: 'source port', local: 'local id' };
-    for (const [tree, perLeaf, leaves] of [
-      ['5 leaves of 6', 6, 5],
-      ['6 leaves of 5', 5, 6],
-    ] as const) {
-      const known = knownShares({ perLeaf, leaves, roots: 6, size: 16 })?.counted;
-      for (const table of TABLES) {
-        const { before, after } = known?.[table] ?? {};
-        expect(ours(tree, names[table])).toContain(`hot phases ${before} % -> ${after} %;`);
-      }
-    }
+  it('have published numbers for the jobs that were run, and for no others', () => {
+    expect(publishedShare(published, asked, 'destination', 'before')).toBeCloseTo(52, 0);
+    expect(publishedShare(published, { ...asked, size: 15 }, 'destination', 'before')).toBeUndefined();
+    expect(publishedShare(published, { ...asked, roots: 5 }, 'destination', 'before')).toBeUndefined();
+    expect(publishedShare(published, { ...asked, leaves: 4 }, 'destination', 'before')).toBeUndefined();
   });
 
   it('are counted in slices that come to the same', () => {

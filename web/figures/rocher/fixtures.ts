@@ -1,5 +1,7 @@
 /* Made-up runs for tests: named like real ones, and nothing else about them is measured. */
 
+import { type Measurement, verdictWords } from '../measurement.ts';
+import { COLUMNS } from '../report.ts';
 import { casesOf, type Figure, TECHNIQUES, type Technique } from './cases.ts';
 import type { Kept } from './measure.ts';
 import { type Runs, runsOf } from './runs.ts';
@@ -40,4 +42,10 @@ export function course(figure: Figure, levels: [ms: number, level: number][]): n
   const length = figure === '7' ? 60 : 93;
   const at = (ms: number) => levels.findLast(([from]) => from <= ms)?.[1] ?? 0;
   return Array.from({ length }, (_, bin) => (bin < 3 ? 0.9 : at(bin - 3)));
+}
+
+/** A claim as the page says it. */
+export function said(claim: Measurement) {
+  const [figure, what, ours, paper] = COLUMNS.map(({ value }) => String(value(claim)));
+  return { figure: figure ?? '', what: what ?? '', ours, paper, difference: verdictWords(claim) };
 }

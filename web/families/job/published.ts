@@ -1,0 +1,40 @@
+/* What 20,000 random jobs gave, from the numbers behind the page Figures: `npm run figures -- naruse` writes them. */
+
+import { useEffect, useState } from 'react';
+import type { JobsAsked, TABLES } from './statistics.ts';
+
+/** Of the file, what is read here. */
+export interface NumbersFile {
+  entries: readonly { measurements: readonly { id: string; value: readonly number[] }[] }[];
+}
+
+/** Those jobs had 16 nodes, on trees with six roots. */
+const [SIZE, ROOTS] = [16, 6];
+
+/** Percent of the phases with a hot spot; undefined where no such jobs were run. */
+export function publishedShare(
+  file: NumbersFile,
+  { perLeaf, leaves, roots, size }: Omit<JobsAsked, 'count' | 'seed'>,
+  table: (typeof TABLES)[number],
+  when: 'before' | 'after',
+): number | undefined {
+  if (size !== SIZE || roots !== ROOTS) return undefined;
+  const id = `any-16/${leaves}x${perLeaf}/${table}/hot-phases-${when}`;
+  return file.entries.flatMap(({ measurements }) => measurements).find((one) => one.id === id)?.value[0];
+}
+
+/** null while it is on its way, and where the network gives nothing: then nothing is marked. */
+export function usePublished(): NumbersFile | null {
+  const [file, setFile] = useState<NumbersFile | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    fetch(new URL('figures/naruse.json', document.baseURI))
+      .then((answer) => (answer.ok ? answer.json() : null))
+      .then((found: NumbersFile | null) => wanted && setFile(found))
+      .catch(() => undefined);
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return file;
+}

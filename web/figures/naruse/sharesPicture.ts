@@ -1,0 +1,178 @@
+/* Random jobs in pictures: shares before and after the algorithm, and jobs by how many of their distances are hot. */
+
+import {
+  boxMark,
+  COLOUR,
+  type Drawing,
+  dotMark,
+  drawFigure,
+  type Mark,
+  type Panel,
+  segmentMark,
+  textMark,
+} from '../picture.ts';
+import { share, type Tally } from './contention.ts';
+
+export function shortPercent(value: number): string {
+  return value === 0 ? 'none' : `${Number(value.toPrecision(value < 10 ? 2 : 3))} %`;
+}
+
+interface Dots {
+  /** percent */
+  phases: number;
+  jobs: number;
+}
+
+export interface ShareRow {
+  name: string;
+  before: Dots | null;
+  after: Dots | null;
+}
+
+/** Nothing at all stands at the left edge, below what a logarithmic scale has. */
+const NOTHING = 0.0028;
+const LEAST = 0.01;
+const TICKS = [NOTHING, LEAST, 0.1, 1, 10, 100];
+/** Left of it there is no room for a number beside a mark. */
+const NARROW = 0.03;
+
+/** Numbers stand outside the two marks; above the left one where there is no room beside it. */
+function shareMarks(before: number | null, after: number | null, row: number): Mark[] {
+  const at = (value: number) => (value < LEAST ? NOTHING : value);
+  const plain = { size: 11, halo: true, dy: 4 };
+  const strong = { size: 11, halo: true, bold: true, fill: COLOUR.accent };
+  const marks: Mark[] = [];
+  if (before !== null && after !== null)
+    marks.push(segmentMark([at(after), row], [at(before), row], { colour: COLOUR.idle, width: 2 }));
+  if (before !== null) {
+    marks.push(textMark([at(before), row], shortPercent(before), { ...plain, dx: 10, fill: COLOUR.grey }));
+    marks.push(dotMark([at(before), row], 5, COLOUR.paper, { colour: COLOUR.ink, width: 1.6 }));
+  }
+  if (after !== null) {
+    const words = shortPercent(after);
+    if (before === null) marks.push(textMark([at(after), row], words, { ...strong, dx: 10, dy: 4 }));
+    else if (at(after) < NARROW) marks.push(textMark([at(after), row], words, { ...strong, dy: -9, anchor: 'middle' }));
+    else marks.push(textMark([at(after), row], words, { ...strong, dx: -10, dy: 4, anchor: 'end' }));
+    marks.push(dotMark([at(after), row], 5, COLOUR.accent));
+  }
+  return marks;
+}
+
+/** A ring before, a disc after, a line between; of the phases, and of the jobs. */
+export function drawShares(
+  title: string,
+  subtitle: string,
+  groups: readonly { title: string; rows: readonly ShareRow[] }[],
+): Drawing {
+  const fields = ['phases', 'jobs'] as const;
+  const panels = groups.flatMap((group) =>
+    fields.map((field): Panel => {
+      const names = group.rows.map(({ name }) => name);
+      const rows = { domain: [names.length - 0.3, -0.7] as const, ticks: names.map((_, row) => row) };
+      return {
+        width: 300,
+        height: 30 * names.length,
+        x: {
+          ticks: TICKS,
+          domain: [0.0021, 100],
+          log: true,
+          rules: true,
+          format: (tick) => (tick === NOTHING ? '0' : `${tick} %`),
+        },
+        y: field === 'phases' ? { ...rows, format: (row) => names[row] ?? '' } : { domain: rows.domain },
+        title: `${group.title}: ${field === 'phases' ? 'phases with a hot spot' : 'jobs that meet a hot spot'}`,
+        marks: group.rows.flatMap(({ before, after }, row) =>
+          shareMarks(before?.[field] ?? null, after?.[field] ?? null, row),
+        ),
+      };
+    }),
+  );
+  return drawFigure({
+    title,
+    subtitle,
+    panels,
+    columns: 2,
+    size: 11,
+    gap: { x: 72, y: 64 },
+    margin: { left: 182, top: 92, right: 56, bottom: 66 },
+    legend: [
+      { name: 'before', dot: COLOUR.ink, ring: true },
+      { name: 'after', dot: COLOUR.accent },
+    ],
+    legendBelow: true,
+  });
+}
+
+/** Bars of jobs with a hot spot, of which each is a small share, against those of jobs without. */
+const ENLARGED = 4;
+/** Between no hot distance and one. */
+const BREAK = 0.4;
+
+function barMarks({ jobsByHot, jobs }: Tally, name: string, hot: number): Mark[] {
+  const percent = share(jobsByHot[hot] ?? 0, jobs);
+  if (percent === 0) return [];
+  const left = hot + (hot > 0 ? BREAK : 0);
+  const height = percent * (hot > 0 ? ENLARGED : 1);
+  const title = `${name}: ${jobsByHot[hot]} of ${jobs} jobs with ${hot} hot distances`;
+  const words = shortPercent(percent).replace(' %', '');
+  return [
+    boxMark([left + 0.17, left + 0.83], [0, height], { fill: hot === 0 ? COLOUR.slate : COLOUR.over, title }),
+    textMark([left + 0.5, height], words, {
+      anchor: 'middle',
+      size: 10,
+      dy: -4,
+      fill: hot === 0 ? COLOUR.ink : COLOUR.over,
+    }),
+  ];
+}
+
+export interface DistributionGroup {
+  title: string;
+  rows: readonly { name: string; tally: Tally }[];
+}
+
+/** A row of bars for each way of routing. Jobs without a hot spot stand apart from the others in colour and in place. */
+export function drawDistribution(
+  title: string,
+  subtitle: string,
+  phases: number,
+  groups: readonly DistributionGroup[],
+): Drawing {
+  const hots = Array.from({ length: phases + 1 }, (_, hot) => hot);
+  const wide = phases + 1 + BREAK;
+  const rows = groups.flatMap((group) => group.rows.map((row, at) => ({ ...row, head: at === 0 ? group.title : '' })));
+  const panels = rows.map(({ name, tally, head }, at): Panel => {
+    const last = at === rows.length - 1;
+    // The first of a group has room for its title.
+    const room = head ? 60 : 34;
+    return {
+      width: 40 * wide,
+      height: room,
+      x: {
+        domain: [0, wide],
+        ...(last
+          ? {
+              ticks: hots.map((hot) => hot + 0.5 + (hot > 0 ? BREAK : 0)),
+              format: (tick) => String(Math.floor(tick - BREAK)),
+              label: 'distances of a job that have a hot spot',
+            }
+          : {}),
+      },
+      y: { domain: [0, (100 * room) / 34], ticks: [0], format: () => name },
+      marks: [
+        segmentMark([-0.1, 0], [wide, 0], { colour: COLOUR.rule, width: 1 }),
+        ...hots.flatMap((hot) => barMarks(tally, name, hot)),
+        ...(head ? [textMark([0, 100], head, { bold: true, dx: -166, dy: -22 })] : []),
+      ],
+    };
+  });
+  return drawFigure({
+    title,
+    subtitle: `${subtitle}; vermilion bars are four times as high`,
+    panels,
+    columns: 1,
+    size: 11,
+    gap: { x: 0, y: 28 },
+    margin: { left: 182, top: 74, right: 24, bottom: 56 },
+  });
+}

@@ -1,0 +1,62 @@
+/* Prisacari 2013: the runs of every section, and what they say about each figure. */
+
+import { count } from '../../scenario/grammar.ts';
+import type { ExchangeKind } from '../../scenario/types.ts';
+import { countedCore, timed } from '../counted.ts';
+import type { Findings } from '../gallery.ts';
+import { percent, type Section } from '../report.ts';
+import { bisection, bisectionFindings, eightTasks, eightTasksFindings, table1, table1Finding } from './counts.ts';
+import { byMessage, bySize, type Curve, jitterFinding, linSpread, startJitter, timeFinding } from './times.ts';
+
+const ONE = [1];
+const FIVE = [1, 2, 3, 4, 5];
+
+function headlineOf(curves: readonly Curve[]): string {
+  const last = (exchange: ExchangeKind) => curves.find((curve) => curve.exchange === exchange)?.points.at(-1) ?? [0, 0];
+  const [nodes, opt] = last('opt');
+  return `Half the bisection is enough: on ${count(nodes)} nodes OPT comes within ${percent(opt)} of ideal, where XOR takes ${percent(last('xor')[1])} longer and LIN ${percent(last('lin')[1])}.`;
+}
+
+export const prisacari = {
+  title: 'Bandwidth-optimal all-to-all exchanges (Prisacari et al. 2013): our runs beside the paper',
+  async run(wasm: string, { quick }: { quick: boolean }, say: (text: string) => void) {
+    const core = await countedCore(wasm);
+    const plainly = (section: () => Section) => timed(core, ONE, () => ({ section: section() })).section;
+    const eight = plainly(() => eightTasks(core));
+    const trees = plainly(() => table1(core));
+    const half = timed(core, ONE, () => bisection(core));
+    const ideal = timed(core, ONE, () => bySize(core, 'ideal', quick ? 64 : 1024, say));
+    const real = timed(core, ONE, () => bySize(core, 'realistic', quick ? 64 : 1024, say));
+    const sizes = timed(core, ONE, () => byMessage(core, quick ? 64 : 512, quick ? 64 : 512, say));
+    const lin = timed(core, FIVE, () => ({ section: linSpread(core, quick ? 64 : 256, say) })).section;
+    const ragged = timed(core, FIVE, () => startJitter(core, quick ? 64 : 256, say));
+    const sections = [eight, trees, half.section, ideal.section, real.section, sizes.section, lin, ragged.section];
+    const withSpread = { ...real.section, measurements: [...real.section.measurements, ...lin.measurements] };
+    const findings = (): Findings => ({
+      headline: headlineOf(real.curves),
+      findings: [
+        ...eightTasksFindings(eight),
+        ...bisectionFindings(half.section, half.plans),
+        table1Finding(trees),
+        timeFinding({
+          ...ideal,
+          id: 'section-5-2',
+          why: 'On small trees OPT cannot come closer, and LIN depends on how a switch serves its queues, which is not printed.',
+        }),
+        timeFinding({
+          ...real,
+          section: withSpread,
+          id: 'figure-5a',
+          why: 'LIN depends on which of the flits that wait for a full queue goes first; the paper does not print it, here the first in line does.',
+        }),
+        timeFinding({
+          ...sizes,
+          id: 'figure-5b',
+          why: 'The course over sizes is the same; at the largest size every curve ends a few points beside the printed number.',
+        }),
+        jitterFinding(ragged),
+      ],
+    });
+    return { sections, findings };
+  },
+};

@@ -1,0 +1,36 @@
+/* A sentence of the paper as a measurement: numbers of our runs, and where they lie if the sentence is true. */
+
+import type { Measurement, Range } from '../measurement.ts';
+import { PATTERNS, type Panel, SCHEMES } from './runs.ts';
+
+export interface Claim {
+  /** 'lowest': within the panel */
+  key: string;
+  what: string;
+  /** null as long as nothing of it is run */
+  ours: string | null;
+  paper: string;
+  /** whether all runs are there that the verdict needs */
+  known: boolean;
+  value: readonly number[];
+  printed: Range | readonly Range[];
+  unit?: string;
+  otherwise: string;
+}
+
+type Where = Pick<Panel, 'figure' | 'traffic'> & { queuing?: Panel['queuing'] };
+
+export function claimOf({ figure, traffic, queuing }: Where, claim: Claim): Measurement {
+  const { key, what, ours, paper, known, value, printed, unit = '', otherwise } = claim;
+  return {
+    id: [`figure-${figure}`, traffic, ...(queuing ? [queuing] : []), key].join('/'),
+    place: [PATTERNS[traffic], ...(queuing ? [SCHEMES[queuing]] : [])].join(', '),
+    quantity: what,
+    unit,
+    value: known ? value : [],
+    printed,
+    ours: ours ?? '',
+    paper,
+    otherwise,
+  };
+}
