@@ -10,7 +10,7 @@ import type { Scenario } from '../types.ts';
 import { documents, phaseOf, SENTENCE } from './arbitraries.ts';
 
 /** Thousands of random inputs, on a machine that may be busy. */
-vi.setConfig({ testTimeout: 300_000 });
+vi.setConfig({ testTimeout: 900_000 });
 
 const opening = presetById(OPENING)?.scenario as Scenario;
 
