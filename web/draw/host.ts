@@ -162,8 +162,14 @@ export function createHost<D extends Drawing>(
   const refreshCursor = createCursor(host);
   watchPointer(host);
   const unshow = showPicture(root, svg);
-  const unobserve = observeSize(place, rebuild);
+  const unobserve = observeSize(place, fit);
   void document.fonts?.ready.then(host.repaint);
+
+  /** Anew where the place is no longer of the size that was drawn for: others may have laid out in between. */
+  function fit(): void {
+    const { width, height } = place.getBoundingClientRect();
+    if (drawing?.size.width !== width || drawing.size.height !== height) rebuild();
+  }
 
   function rebuild(): void {
     const { width, height } = place.getBoundingClientRect();
