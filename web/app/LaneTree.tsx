@@ -8,7 +8,7 @@ import type { TreeEvents, TreeModel } from '../draw/tree/model.ts';
 import { View } from '../draw/View.tsx';
 import type { LaneState } from '../engine/lane-state.ts';
 import { usePlayground } from '../state/store.ts';
-import { whyTasksStay } from '../words/stays.ts';
+import { dragDisabledReason } from '../words/drag-disabled.ts';
 import { laneModel } from './lane-model.ts';
 import { choicesOf, pictureFor } from './lane-picture.ts';
 import { openPods } from './open-pods.ts';
@@ -29,7 +29,7 @@ export function LaneTree({ lane, gutter }: Props) {
   const filter = usePlayground((state) => state.filter);
   const theme = usePlayground((state) => state.theme);
   const selection = usePlayground((state) => (state.selection?.lane === index ? state.selection : null));
-  const stays = usePlayground((state) => whyTasksStay(state.lanes.map((each) => each.settings)));
+  const whyFixed = usePlayground((state) => dragDisabledReason(state.lanes.map((each) => each.settings)));
   const preview = usePlayground((state) => (state.preview?.lane === index ? state.preview : null));
   const wanted = usePlayground((state) => state.scenario.view.picture);
   const { select, setPreview, clearPreview, swap, notify, look } = usePlayground.getState();
@@ -48,11 +48,11 @@ export function LaneTree({ lane, gutter }: Props) {
           reducedMotion: reducedMotion.matches,
           playing,
           clock,
-          stays,
+          dragDisabledReason: whyFixed,
         },
         window,
       ),
-    [shape, loads, selection, filter, preview, theme, gutter, playing, clock, stays, settings, name, window],
+    [shape, loads, selection, filter, preview, theme, gutter, playing, clock, whyFixed, settings, name, window],
   );
   const events = useMemo<TreeEvents>(
     () => ({

@@ -5,7 +5,7 @@ import type { LaneState } from '../engine/lane-state.ts';
 import { linkCapacities, takesOne } from '../scenario/capacity.ts';
 import { engineOf, hasPhases } from '../scenario/lanes.ts';
 import { usePlayground } from '../state/store.ts';
-import { partsOf } from '../tree/parts.ts';
+import { participantsOf } from '../tree/participants.ts';
 import { LaneTree } from './LaneTree.tsx';
 import { AddLane } from './lane/AddLane.tsx';
 import { CongestionHeader } from './lane/CongestionHeader.tsx';
@@ -29,7 +29,7 @@ export function Stage({ lanes, narrow, low }: Props) {
   const all = usePlayground((state) => state.lanes.length);
   const timed = lanes.some(({ settings }) => !hasPhases(settings));
   const shape = lanes.find((lane) => lane.shape)?.shape;
-  const parts = lanes.map(({ settings }) => partsOf(settings));
+  const parts = lanes.map(({ settings }) => participantsOf(settings));
   return (
     <section
       id="stage"

@@ -7,14 +7,14 @@ import type { Shape } from '../engine/protocol.ts';
 import type { CongestionModel } from '../families/congestion/picture/model.ts';
 import { framesPerPacket, linkCapacities } from '../scenario/capacity.ts';
 import { hasHotSpot } from '../scenario/lanes.ts';
-import { partsOf } from '../tree/parts.ts';
-import { roomOf } from '../tree/rooms.ts';
+import { participantsOf } from '../tree/participants.ts';
+import { queueCapacities } from '../tree/queue-capacity.ts';
 import { phaseWord, unitWord } from '../words/phase-word.ts';
 
 /** How one looks at it. */
-export type Looks = Pick<
+export type ViewOptions = Pick<
   TreeModel,
-  'selection' | 'filter' | 'preview' | 'theme' | 'gutter' | 'reducedMotion' | 'playing' | 'clock' | 'stays'
+  'selection' | 'filter' | 'preview' | 'theme' | 'gutter' | 'reducedMotion' | 'playing' | 'clock' | 'dragDisabledReason'
 >;
 
 /** How one looks at a lane without phases. */
@@ -31,7 +31,7 @@ export function timedModel({ name, shape, settings }: Omit<Drawn, 'loads'>, look
 type Drawn = Pick<LaneState, 'name' | 'loads' | 'settings'> & { shape: Shape };
 
 /** `window`: of a cluster, in force; 0: none. */
-export function laneModel({ name, shape, loads, settings }: Drawn, looks: Looks, window = 0): TreeModel {
+export function laneModel({ name, shape, loads, settings }: Drawn, looks: ViewOptions, window = 0): TreeModel {
   return {
     ...looks,
     shape,
@@ -39,11 +39,11 @@ export function laneModel({ name, shape, loads, settings }: Drawn, looks: Looks,
     capacities: linkCapacities(settings),
     flitPs: flitPs(settings),
     linkPs: settings.link.latencyNs * 1000,
-    roomOf: (link) => roomOf(settings, shape, link),
+    queueCapacities: (link) => queueCapacities(settings, shape, link),
     unit: unitWord(settings),
     framesPerPacket: framesPerPacket(settings),
     window,
-    parts: partsOf(settings),
+    parts: participantsOf(settings),
     word: phaseWord(settings),
     name,
   };

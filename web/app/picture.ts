@@ -18,11 +18,11 @@ import { engineOf, hasPhases, shownTrees } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { inquiry, playback, usePlayground } from '../state/store.ts';
 import type { PlaygroundState } from '../state/types.ts';
-import { outsideWords, partsOf } from '../tree/parts.ts';
+import { outsideWords, participantsOf } from '../tree/participants.ts';
 import { formatTime } from '../words/format.ts';
 import { laneFormula } from './lane/formula.ts';
 import { headline } from './lane/headline.ts';
-import { type Looks, laneModel } from './lane-model.ts';
+import { laneModel, type ViewOptions } from './lane-model.ts';
 import { pictureFor } from './lane-picture.ts';
 import { type Step, stepsOf } from './legend/steps.ts';
 import { openPods } from './open-pods.ts';
@@ -112,7 +112,7 @@ function drawingOf(
   size: Size,
   first: boolean,
 ): Drawing {
-  const looks: Looks = {
+  const looks: ViewOptions = {
     selection: selection?.lane === lane.index ? selection : null,
     filter,
     preview: null,
@@ -121,7 +121,7 @@ function drawingOf(
     reducedMotion: false,
     playing: false,
     clock: clock.kind,
-    stays: null,
+    dragDisabledReason: null,
   };
   const model = laneModel(lane, looks, lane.summary?.cluster?.window ?? 0);
   const kind = pictureFor(scenario.view.picture, lane.shape, false);
@@ -182,7 +182,7 @@ function dropsLegend(pen: Pen, at: number, palette: Palette): number {
 
 /** What hollow chips and the marks of senders and receivers mean, where there are any. */
 function partsLegend(pen: Pen, at: number, palette: Palette, lanes: readonly Drawn[]): void {
-  const parts = lanes.flatMap(({ settings }) => partsOf(settings) ?? []);
+  const parts = lanes.flatMap(({ settings }) => participantsOf(settings) ?? []);
   const outside = parts.find((each) => each.outside > 0);
   const small = smallType(palette);
   let left = at;

@@ -3,8 +3,8 @@
 import { messagesOf } from '../engine/background.ts';
 import { flitPs } from '../engine/config.ts';
 import type { CoreRun } from '../engine/core.ts';
-import { GIVEN_UP, isGivenUp, untilPsOf } from '../engine/ends.ts';
 import type { Summary } from '../engine/protocol.ts';
+import { GIVEN_UP, isGivenUp, runLimitPs } from '../engine/run-limit.ts';
 import type { ResolvedLane } from '../scenario/index.ts';
 import type { ClusterResults, PacketResults, TimedResults } from './document.ts';
 
@@ -79,7 +79,7 @@ export function simulate(
   lane: ResolvedLane,
   progress: (fraction: number) => void,
 ): PacketResults & Partial<ClusterResults> {
-  const untilPs = untilPsOf(lane);
+  const untilPs = runLimitPs(lane);
   const { nodes } = run.shape;
   const messages = Math.max(1, messagesOf(lane, nodes));
   while (run.run(untilPs, SLICE_HOPS) === 'running') {

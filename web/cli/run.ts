@@ -1,7 +1,7 @@
 /* Runs a scenario lane by lane. */
 
 import { type Core, CoreRefusal, type CoreRun } from '../engine/core.ts';
-import { untilPsOf } from '../engine/ends.ts';
+import { runLimitPs } from '../engine/run-limit.ts';
 import { simulateTimed } from '../families/congestion/timed.ts';
 import {
   canRunPackets,
@@ -43,7 +43,7 @@ const SLICES = 64;
 function moves(run: CoreRun, lane: ResolvedLane): boolean {
   if (lane.run.untilNs <= 0 || isIdle(lane)) return true;
   for (let slice = 0; slice < SLICES; slice++) {
-    const state = run.run(untilPsOf(lane), SLICE);
+    const state = run.run(runLimitPs(lane), SLICE);
     const { hops, completionPs } = run.summary();
     if (hops > 0 || completionPs >= 0) return true;
     if (state !== 'running') return false;

@@ -5,11 +5,11 @@ import { traceRows } from '../scenario/algorithms/traces.ts';
 import { engineOf, hasJob, hasPhases, jobOf } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { AnalysisRows } from './analysis.ts';
-import { GIVEN_UP, isGivenUp, untilPsOf } from './ends.ts';
 import { clusterPackets, manyMessages } from './families.ts';
 import { Estimate, HopBudget } from './pace.ts';
 import { IDLE, type Summary, type WorkerEvent } from './protocol.ts';
 import { type CoreRun, FOREVER_PS, type RunState } from './run.ts';
+import { GIVEN_UP, isGivenUp, runLimitPs } from './run-limit.ts';
 import type { Timeline } from './timeline.ts';
 import { TrailRecorder } from './trail.ts';
 
@@ -72,7 +72,7 @@ export class Background {
     this.rows = new AnalysisRows(task.run.shape);
     this.total = Math.max(1, messagesOf(task.lane, task.run.shape.nodes));
     const { untilNs } = task.lane.run;
-    this.untilPs = untilPsOf(task.lane);
+    this.untilPs = runLimitPs(task.lane);
     this.trail =
       !hasPhases(task.lane) && task.timeline
         ? new TrailRecorder(task.lane, task.run.shape, untilNs > 0 ? this.untilPs : Number.POSITIVE_INFINITY)

@@ -2,12 +2,12 @@
 
 import { engineOf, hasJob, jobOf } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
-import { partsOf, RECEIVES, SENDS } from './parts.ts';
+import { participantsOf, RECEIVES, SENDS } from './participants.ts';
 
 /** ', a sender', where tasks do not all do both. */
 export function roleWords(lane: ResolvedLane, task: number): string {
   if (engineOf(lane) !== 'voq') return '';
-  const role = partsOf(lane)?.roles[task] ?? 0;
+  const role = participantsOf(lane)?.roles[task] ?? 0;
   if (role === SENDS) return ', a sender';
   return role === RECEIVES ? ', a receiver' : '';
 }

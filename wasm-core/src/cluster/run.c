@@ -3,7 +3,7 @@
 #include "cluster/calendar.h"
 #include "cluster/inside.h"
 
-static void happen(ft_cluster *c, uint32_t entity) {
+static void dispatch_event(ft_cluster *c, uint32_t entity) {
   ft_calendar_pop(c, entity);
   if (c->entry[entity].due_ps > c->c->now_ps) ft_calendar_show(c, entity);
   else if (entity < c->engines_at) ft_cluster_sent(c, entity);
@@ -44,7 +44,7 @@ uint32_t ft_cluster_run(ft_cluster *c, int64_t until_ps, uint64_t max_hops) {
       ft_series_advance(c->lost, next_ps, ft_cluster_lost(c));
     }
     k->now_ps = next_ps;
-    if (entity_ps == next_ps) happen(c, entity);
+    if (entity_ps == next_ps) dispatch_event(c, entity);
     else if (ride_ps == next_ps) ft_pair_alarm(c, FT_TIMER_RIDE, k->first_alarm[FT_TIMER_RIDE]);
     else ft_pair_alarm(c, FT_TIMER_REPEAT, k->first_alarm[FT_TIMER_REPEAT]);
   }

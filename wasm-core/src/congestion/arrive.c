@@ -20,7 +20,7 @@ COLD uint32_t adapt(const ft_congestion *c, uint32_t in, uint32_t out, ft_packet
 }
 
 /* There may be an entry for the packet. */
-COLD uint32_t heed(ft_congestion *c, uint32_t in, uint32_t out, ft_packet *packet) {
+COLD uint32_t apply_entry(ft_congestion *c, uint32_t in, uint32_t out, ft_packet *packet) {
   const ft_slotted *f = c->f;
   const ft_wire *w = &f->wire[in];
   const ft_entry *e = ft_notify_find(c, w->owner, ft_packet_destination(*packet), ft_packet_vc(*packet));
@@ -66,7 +66,7 @@ HOT uint32_t arrive(ft_congestion *c, const uint32_t kind, const uint32_t vcs, c
     if (kind == FT_ADAPTIVE && out >= w->downs && !(packet & FT_PACKET_ADAPTED) &&
         f->credit[(in - w->local + out) * vcs + vc] <= c->adaptive_mark)
       out = adapt(c, in, out, &packet);
-    if (kind == FT_ARN && ft_notify_watched(c, w->owner, ft_packet_destination(packet))) out = heed(c, in, out, &packet);
+    if (kind == FT_ARN && ft_notify_watched(c, w->owner, ft_packet_destination(packet))) out = apply_entry(c, in, out, &packet);
     ft_voq *q = ft_slotted_put(f, in, vc, out, w->local, vcs, isolates, packet);
     if (kind == FT_ARN && q->count > f->high_mark) flag(c, in - w->local + out, in, q);
   }

@@ -161,7 +161,7 @@ HOT void next_of_input(const ft_voq_fabric *f, uint32_t input) {
   }
 }
 
-HOT void happen(const ft_voq_fabric *f, uint32_t what) {
+HOT void dispatch_event(const ft_voq_fabric *f, uint32_t what) {
   uint32_t index = what & 0x3FFFFFFFu;
   switch (what >> 30) {
     case FT_VOQ_HEAD: arrive(f, index); return;
@@ -183,7 +183,7 @@ HOT uint64_t run_instant(const ft_voq_fabric *f, int64_t now_ps) {
   f->c->now_ps = now_ps;
   while (next_release_ps(f) == now_ps) offer_of_node(f, f->message[f->release[f->c->released++]].source);
   do {
-    for (; f->agenda.state->due != FT_NO_ENTRY; events++) happen(f, ft_agenda_take(&f->agenda));
+    for (; f->agenda.state->due != FT_NO_ENTRY; events++) dispatch_event(f, ft_agenda_take(&f->agenda));
     for (uint32_t i = 0; i < f->c->ready_count; i++) {
       uint32_t link = f->ready[i];
       f->link[link].deciding = 0;

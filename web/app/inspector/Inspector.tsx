@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import type { MessageTimes, Queued } from '../../engine/protocol.ts';
 import type { InspectorActions, Instant, LaneView } from '../../families/common/lane-view.ts';
 import { finishedAt } from '../../families/common/moment.ts';
-import { partsOf, takesPart } from '../../tree/parts.ts';
+import { participantsOf, takesPart } from '../../tree/participants.ts';
 import type { Selection } from '../../tree/selection.ts';
 import { LinkPanel } from './LinkPanel.tsx';
 import { NodePanel } from './NodePanel.tsx';
@@ -68,7 +68,7 @@ function Subject({ selection, ...props }: InspectorProps & { lane: LaneView }) {
     case 'node':
       return <NodePanel key={selection.node} {...{ lane, instant, over, messages, actions }} node={selection.node} />;
     case 'task':
-      if (!takesPart(partsOf(lane.settings), selection.task)) {
+      if (!takesPart(participantsOf(lane.settings), selection.task)) {
         const node = lane.loads.taskNode[selection.task] ?? selection.task;
         return <NodePanel key={selection.task} {...{ lane, instant, over, messages, actions }} node={node} />;
       }

@@ -5,7 +5,7 @@ import { onEnter } from '../../draw/on-enter.ts';
 import type { LaneView } from '../../families/common/lane-view.ts';
 import { usePlayground } from '../../state/store.ts';
 import { taskOn } from '../../tree/traffic.ts';
-import { whyTasksStay } from '../../words/stays.ts';
+import { dragDisabledReason } from '../../words/drag-disabled.ts';
 import './move.css';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 export function MoveField({ lane, node, onSwap }: Props) {
   const [text, setText] = useState('');
-  const stays = usePlayground((state) => whyTasksStay(state.lanes.map(({ settings }) => settings)));
+  const whyFixed = usePlayground((state) => dragDisabledReason(state.lanes.map(({ settings }) => settings)));
   const id = useId();
   const task = taskOn(lane.loads, node);
   const target = /^\d+$/.test(text) ? Number(text) : null;
@@ -37,7 +37,7 @@ export function MoveField({ lane, node, onSwap }: Props) {
         autoComplete="off"
         placeholder={String((node + 1) % lane.shape.nodes)}
         value={text}
-        disabled={stays !== null}
+        disabled={whyFixed !== null}
         aria-describedby={`${id}-what`}
         aria-invalid={problem !== null || undefined}
         onKeyDown={(event) => {
@@ -50,7 +50,7 @@ export function MoveField({ lane, node, onSwap }: Props) {
         Move
       </button>
       <p id={`${id}-what`} className="grey" role="status">
-        {stays ??
+        {whyFixed ??
           problem ??
           (target === null ? 'The task that sits there comes here.' : `Task ${taskOn(lane.loads, target)} comes here.`)}
       </p>

@@ -9,8 +9,8 @@ import {
   type Over,
 } from '../../families/common/lane-view.ts';
 import { homeOf } from '../../tree/numbering.ts';
+import { outsideWords, participantsOf, takesPart } from '../../tree/participants.ts';
 import { roleWords } from '../../tree/parties.ts';
-import { outsideWords, partsOf, takesPart } from '../../tree/parts.ts';
 import { journeyOf, taskOn } from '../../tree/traffic.ts';
 import { capital } from '../../words/grammar.ts';
 import { phaseWord } from '../../words/phase-word.ts';
@@ -35,7 +35,7 @@ interface Props {
 export function NodePanel({ lane, node, instant, over, messages, actions }: Props) {
   const { shape, loads, index } = lane;
   const task = taskOn(loads, node);
-  const parts = partsOf(lane.settings);
+  const parts = participantsOf(lane.settings);
   if (parts && !takesPart(parts, task)) {
     const close = () => actions.select(null);
     return (

@@ -5,7 +5,7 @@ import type { InspectorActions, Instant, LaneView } from '../../families/common/
 import { linkCapacities } from '../../scenario/capacity.ts';
 import { entityName, levelOfEntity, levelOfLink } from '../../tree/numbering.ts';
 import { linksOfTask } from '../../tree/paths.ts';
-import { placesOf } from '../../tree/rooms.ts';
+import { queueCapacity } from '../../tree/queue-capacity.ts';
 import type { Journey } from '../../tree/traffic.ts';
 import { formatCount, formatTimes } from '../../words/format.ts';
 import { capital } from '../../words/grammar.ts';
@@ -66,7 +66,7 @@ function figuresOf(lane: LaneView, instant: Instant | null): (link: number) => F
   if (instant)
     return (link) => {
       const queued = instant.frame.linkQueue[link] ?? 0;
-      const places = placesOf(settings, shape, link);
+      const places = queueCapacity(settings, shape, link);
       const share = places > 0 && Number.isFinite(places) ? queued / places : 0;
       // A queue without a free place is what is too much here.
       return { share: share >= 1 ? 2 : share, text: formatCount(queued) };

@@ -5,7 +5,7 @@ import { IDLE } from '../../engine/protocol.ts';
 import type { InspectorActions, LaneView } from '../../families/common/lane-view.ts';
 import { inPhase } from '../../families/common/overview.ts';
 import { homeOf } from '../../tree/numbering.ts';
-import { partsOf, RECEIVES, SENDS } from '../../tree/parts.ts';
+import { participantsOf, RECEIVES, SENDS } from '../../tree/participants.ts';
 import { sendersTo } from '../../tree/traffic.ts';
 import { capital } from '../../words/grammar.ts';
 import { Chip } from './Chip.tsx';
@@ -21,7 +21,7 @@ export function ToAndFrom({ lane, task, actions }: Props) {
   const { shape, loads, settings, index } = lane;
   const destination = loads.destination[task] ?? IDLE;
   const senders = sendersTo(loads, task);
-  const role = partsOf(settings)?.roles[task] ?? SENDS | RECEIVES;
+  const role = participantsOf(settings)?.roles[task] ?? SENDS | RECEIVES;
   const chip = (other: number) => (
     <Chip
       task={other}

@@ -9,7 +9,7 @@ import { fullestLink, linkCapacities } from '../../scenario/capacity.ts';
 import { engineOf } from '../../scenario/lanes.ts';
 import { nodeRange } from '../../tree/link-words.ts';
 import { entityName, levelOfLink, linkName } from '../../tree/numbering.ts';
-import { outsideWords, partsOf, RECEIVES, takesPart } from '../../tree/parts.ts';
+import { outsideWords, participantsOf, RECEIVES, takesPart } from '../../tree/participants.ts';
 import { linksOfTask } from '../../tree/paths.ts';
 import type { Selection } from '../../tree/selection.ts';
 import { type Journey, journeyOf, nodesUnder, passersOf, sendersTo, taskOn, usersOf } from '../../tree/traffic.ts';
@@ -111,13 +111,13 @@ function isOutside({ settings, loads }: LaneView, selection: Selection | null): 
 }
 
 function outside(settings: LaneView['settings'], task: number): string | null {
-  const parts = partsOf(settings);
+  const parts = participantsOf(settings);
   return parts && !takesPart(parts, task) ? outsideWords(parts) : null;
 }
 
 /** Of a task that only receives. */
 function receiverWords({ loads, settings }: LaneView, task: number): string | null {
-  if (partsOf(settings)?.roles[task] !== RECEIVES) return null;
+  if (participantsOf(settings)?.roles[task] !== RECEIVES) return null;
   const senders = sendersTo(loads, task);
   const from = senders.length === 0 ? 'nobody' : `${agree(senders.length, 'task')} ${shortList(senders)}`;
   return `receives from ${from} ${inPhase(settings, loads.phase)}`;

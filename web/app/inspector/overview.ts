@@ -1,9 +1,9 @@
 /* What a phase looks like, and which link to look at first. */
 
-import type { Overviewed, Told } from '../../families/common/inspection.ts';
+import type { Description, Overviewed } from '../../families/common/inspection.ts';
 import { inspectionOf } from '../../families/inspections.ts';
 
-interface OverviewText extends Told {
+interface OverviewText extends Description {
   /** the fullest link above the nodes' own; null when nothing is sent */
   worst: number | null;
 }

@@ -6,7 +6,7 @@ import { mixesPhases } from '../../families/common/lane-view.ts';
 import { inPhase } from '../../families/common/overview.ts';
 import { wayBack } from '../../families/common/standing.ts';
 import { inspectionOf } from '../../families/inspections.ts';
-import { partsOf, RECEIVES } from '../../tree/parts.ts';
+import { participantsOf, RECEIVES } from '../../tree/participants.ts';
 import type { Selection } from '../../tree/selection.ts';
 import { phaseName } from '../../words/phase-word.ts';
 
@@ -50,7 +50,7 @@ export function waitingOf(
   const family = inspectionOf(settings);
   const phase = frame.taskPhase[task] ?? 0;
   if (phase >= shape.phases) return [family.finished(lane, task)];
-  if (partsOf(settings)?.roles[task] === RECEIVES)
+  if (participantsOf(settings)?.roles[task] === RECEIVES)
     return [`Task ${task} has yet to receive what is sent to it ${inPhase(settings, phase)}.`];
   const start = `Task ${task} is ${inPhase(settings, phase)}.`;
   if (phase !== loads.phase) return [`${start} The ways shown are those of ${phaseName(settings, loads.phase)}.`];

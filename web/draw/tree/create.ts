@@ -108,7 +108,7 @@ export function createTree(place: HTMLElement, first: TreeModel, events: () => T
   }
 
   function dress({ scene }: TreeDrawing): void {
-    host.root.classList.toggle('is-fixed', scene.model.stays !== null);
+    host.root.classList.toggle('is-fixed', scene.model.dragDisabledReason !== null);
     chips.show(scene);
     mover.refresh();
   }

@@ -3,7 +3,7 @@
 import { IDLE, type PhaseLoads } from '../../engine/protocol.ts';
 import { fullestLink } from '../../scenario/capacity.ts';
 import { entityName, levelOfLink, linkName } from '../../tree/numbering.ts';
-import { outsideWords, RECEIVES } from '../../tree/parts.ts';
+import { outsideWords, RECEIVES } from '../../tree/participants.ts';
 import { formatCount, formatFit } from '../../words/format.ts';
 import { agree, capital, counted } from '../../words/grammar.ts';
 import type { Words } from '../drawing.ts';
@@ -145,7 +145,7 @@ function passing({ frame, model }: Scene, link: number): string {
 /** What waits before a link or behind it; the adapter of a node in an exchange has no limit, and no gauge. */
 function explainQueue(scene: Scene, link: number): Described {
   const { shape, unit } = scene.model;
-  const room = scene.model.roomOf(link);
+  const room = scene.model.queueCapacities(link);
   const { frame } = scene;
   const queued = frame?.linkQueue[link] ?? 0;
   const blocks = frame?.linkWaits[link] ?? IDLE;

@@ -2,8 +2,8 @@
  * and the loads, told where the clock stands, and reports what the hand does. */
 
 import type { PhaseLoads, Shape } from '../../engine/protocol.ts';
-import type { Parts } from '../../tree/parts.ts';
-import type { Room } from '../../tree/rooms.ts';
+import type { Participants } from '../../tree/participants.ts';
+import type { QueueCapacities } from '../../tree/queue-capacity.ts';
 import type { LoadStep } from '../../tree/selection.ts';
 import type { PhaseWord } from '../../words/phase-word.ts';
 import type { HostEvents } from '../host.ts';
@@ -38,17 +38,17 @@ export interface TreeModel {
   flitPs: number;
   linkPs: number;
   /** packet clock: the places of a link's queues, and what stands in them */
-  roomOf(link: number): Room;
+  queueCapacities(link: number): QueueCapacities;
   unit: 'flit' | 'packet';
   /** packet clock: frames that take as long as one packet (scenario/capacity.ts), and what a node may have open; 0: no window */
   framesPerPacket: number;
   window: number;
   /** who takes part, where not everybody sends and receives */
-  parts: Parts | null;
+  parts: Participants | null;
   /** what a phase is called */
   word: PhaseWord;
   /** why tasks cannot be moved; null where they can */
-  stays: string | null;
+  dragDisabledReason: string | null;
   /** name of the lane, for descriptions */
   name: string;
 }

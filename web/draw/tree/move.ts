@@ -85,7 +85,7 @@ export function createMover(movable: Movable): Mover {
     if (!pulled && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < SLACK) return;
     pulled = true;
     event.preventDefault();
-    if (stays()) {
+    if (refused()) {
       release();
       return;
     }
@@ -107,8 +107,8 @@ export function createMover(movable: Movable): Mover {
   }
 
   /** Says why where tasks cannot be moved. */
-  function stays(): boolean {
-    const why = sceneNow()?.model.stays ?? null;
+  function refused(): boolean {
+    const why = sceneNow()?.model.dragDisabledReason ?? null;
     if (why !== null) events().onStay(why);
     return why !== null;
   }
@@ -204,7 +204,7 @@ export function createMover(movable: Movable): Mover {
       host.say(`Node ${node} has no task.`);
       return;
     }
-    if (stays()) return;
+    if (refused()) return;
     show(hover(node, node));
     host.say(`Task ${sceneNow()?.tasks[node] ?? node} lifted. Arrows choose a node, Enter drops, Escape puts it back.`);
   }
@@ -231,7 +231,7 @@ export function createMover(movable: Movable): Mover {
   }
 
   function offer(node: number): void {
-    if (!stays()) openMenu(movable, node);
+    if (!refused()) openMenu(movable, node);
   }
 
   root.addEventListener('pointerdown', onDown);

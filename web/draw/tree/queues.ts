@@ -31,7 +31,7 @@ export function gaugesOf({ model, layout }: Scene, frame: Frame): Gauge[] {
   for (const pair of layout.pairs) {
     for (const link of [pair.link, pair.link + upLinks]) {
       const queued = frame.linkQueue[link] ?? 0;
-      const room = model.roomOf(link);
+      const room = model.queueCapacities(link);
       const places = room.before + room.behind;
       if (queued === 0 || places === 0 || !Number.isFinite(places)) continue;
       const down = link >= upLinks;

@@ -4,7 +4,7 @@
 import type { Frame, PhaseLoads, Shape } from '../../engine/protocol.ts';
 import { groupOf } from '../../tree/groups.ts';
 import { homeOf, levelOfLink, pairOf, tasksByNode } from '../../tree/numbering.ts';
-import { takesPart } from '../../tree/parts.ts';
+import { takesPart } from '../../tree/participants.ts';
 import { linksOfTask } from '../../tree/paths.ts';
 import type { LoadStep } from '../../tree/selection.ts';
 import { formatTimes } from '../../words/format.ts';

@@ -1,7 +1,7 @@
 /* The large figure of a cluster with loss: what a node receives. */
 
-import { untilPsOf } from '../../engine/ends.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
+import { runLimitPs } from '../../engine/run-limit.ts';
 import { leastRate } from '../../scenario/clusterFormulas.ts';
 import { formatCount, formatShare, formatTime, THIN } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
@@ -18,7 +18,7 @@ export function clusterHeadline(lane: LaneState): Headline | null {
   const lost = rate.lost === 0 ? 'nothing dropped' : `${counted(rate.lost, 'frame')} dropped`;
   const again = rate.repeated === 0 ? '' : `${counted(rate.repeated, 'packet')} sent again`;
   const window = rate.window === 0 ? 'no window' : `window ${formatCount(rate.window)}`;
-  const stop = summary?.finished ? '' : `stopped at ${formatTime(untilPsOf(settings))} with packets on their way`;
+  const stop = summary?.finished ? '' : `stopped at ${formatTime(runLimitPs(settings))} with packets on their way`;
   return {
     figure,
     unit: 'MB/s',

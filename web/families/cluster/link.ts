@@ -2,8 +2,8 @@
 
 import { IDLE, type Queued } from '../../engine/protocol.ts';
 import { placeNames } from '../../tree/places.ts';
+import { type QueueCapacities, queueCapacities } from '../../tree/queue-capacity.ts';
 import { gbpsOf, rateWords } from '../../tree/rates.ts';
-import { type Room, roomOf } from '../../tree/rooms.ts';
 import { formatCount } from '../../words/format.ts';
 import { agree, capital, counted } from '../../words/grammar.ts';
 import type { LinkText } from '../common/inspection.ts';
@@ -16,7 +16,7 @@ export function clusterLink(
   queue: Queued[] | null,
 ): LinkText {
   const { shape, settings } = lane;
-  const room = roomOf(settings, shape, link);
+  const room = queueCapacities(settings, shape, link);
   const names = placeNames(shape, link);
   const { linkQueue, cluster } = instant.frame;
   const sentences = [`Its rate is ${rateWords(gbpsOf(settings, shape, link))}.`];
@@ -58,7 +58,11 @@ export function clusterLink(
 const ELSEWHERE = 3;
 
 /** In the two queues; null where only both together are known. */
-function countsOf(all: number, room: Room, queue: Queued[] | null): { before: number; behind: number } | null {
+function countsOf(
+  all: number,
+  room: QueueCapacities,
+  queue: Queued[] | null,
+): { before: number; behind: number } | null {
   if (room.behind === 0 || all === 0) return { before: all, behind: 0 };
   if (!queue || all - queue.length > ELSEWHERE) return null;
   const waiting = queue.filter(({ phase }) => phase === 1).length;

@@ -4,15 +4,15 @@ import { clusterPackets } from '../../engine/families.ts';
 import type { ClusterFrame } from '../../engine/protocol.ts';
 import { IDLE } from '../../engine/protocol.ts';
 import { entityName } from '../../tree/numbering.ts';
+import { queueCapacity } from '../../tree/queue-capacity.ts';
 import { nodeAt } from '../../tree/rates.ts';
-import { placesOf } from '../../tree/rooms.ts';
 import { formatCount, formatShare, formatTime } from '../../words/format.ts';
 import { agree, counted, shortList } from '../../words/grammar.ts';
-import type { Momentary, Told } from '../common/inspection.ts';
+import type { Description, Momentary } from '../common/inspection.ts';
 import type { Instant } from '../common/lane-view.ts';
 import { finishedAt } from '../common/moment.ts';
 
-export function clusterMoment(lane: Momentary, instant: Instant): Told {
+export function clusterMoment(lane: Momentary, instant: Instant): Description {
   const finished = finishedAt(lane, instant);
   const { cluster } = instant.frame;
   if (!cluster) return { title: 'The run begins', sentences: [] };
@@ -55,7 +55,7 @@ function fullestUplink({ settings, shape }: Momentary, { frame: { linkQueue } }:
   const most = ups.reduce((a, b) => Math.max(a, b), 0);
   if (most === 0) return 'No packet waits before an uplink.';
   const link = first + ups.indexOf(most);
-  const places = placesOf(settings, shape, link);
+  const places = queueCapacity(settings, shape, link);
   const room = Number.isFinite(places) ? ` of ${formatCount(places)}` : ', and has no end';
   return `The fullest queue before an uplink, at ${entityName(shape, shape.linkFrom[link] ?? 0)}, holds ${formatCount(most)}${room}.`;
 }

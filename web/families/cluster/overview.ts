@@ -6,9 +6,9 @@ import { rateWords } from '../../tree/rates.ts';
 import { formatCount, formatFit, THIN } from '../../words/format.ts';
 import { agree, counted } from '../../words/grammar.ts';
 import { phaseName } from '../../words/phase-word.ts';
-import type { Overviewed, Told } from '../common/inspection.ts';
+import type { Description, Overviewed } from '../common/inspection.ts';
 
-export function clusterOverview(lane: Overviewed): Told {
+export function clusterOverview(lane: Overviewed): Description {
   const { shape, loads, settings } = lane;
   const over = loads.crossings[2] ?? 0;
   const title =

@@ -1,7 +1,7 @@
 /* What a node of a cluster received, against what the links allow. */
 
-import { untilPsOf } from '../../engine/ends.ts';
 import type { ClusterSummary } from '../../engine/protocol.ts';
+import { runLimitPs } from '../../engine/run-limit.ts';
 import type { Known } from '../common/known.ts';
 
 export interface ClusterRate extends ClusterSummary {
@@ -13,7 +13,7 @@ export interface ClusterRate extends ClusterSummary {
 /** Null before the run has come to its end, by itself or because it was told to. */
 export function clusterRate({ settings, shape, summary, run }: Known): ClusterRate | null {
   if (!shape || !summary?.cluster || (!summary.finished && run.state !== 'finished')) return null;
-  const endPs = summary.finished ? summary.completionPs : untilPsOf(settings);
+  const endPs = summary.finished ? summary.completionPs : runLimitPs(settings);
   const rateMBs = summary.deliveredBytes / shape.nodes / (endPs / 1e6);
   return { ...summary.cluster, rateMBs, share: rateMBs / summary.cluster.boundMBs };
 }

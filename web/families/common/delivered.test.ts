@@ -3,7 +3,7 @@ import { builtCore } from '../../engine/tests/lanes.ts';
 import { resolveLanes } from '../../scenario/lanes.ts';
 import { presetById } from '../../scenario/presets/presets.ts';
 import type { ResolvedLane, Scenario } from '../../scenario/types.ts';
-import { partsOf } from '../../tree/parts.ts';
+import { participantsOf } from '../../tree/participants.ts';
 import { packetsBy, packetsOf, phasesUnderWay } from './delivered.ts';
 
 const lanesOf = (id: string): ResolvedLane[] => resolveLanes(presetById(id)?.scenario as Scenario);
@@ -34,10 +34,10 @@ test('who sends nothing is in no phase', async () => {
     if (!lane) throw new Error(`${preset} has no lane.`);
     const run = core.open(lane);
     run.run(0, 0xffffffff);
-    const begun = phasesUnderWay(run.frame(), partsOf(lane), run.shape.phases);
+    const begun = phasesUnderWay(run.frame(), participantsOf(lane), run.shape.phases);
     expect(begun).toEqual({ first: 0, last: 0 });
     while (run.run(60e12, 0xffffffff) === 'running');
-    const { last } = phasesUnderWay(run.frame(), partsOf(lane), run.shape.phases);
+    const { last } = phasesUnderWay(run.frame(), participantsOf(lane), run.shape.phases);
     expect(last).toBe(run.shape.phases - 1);
     run.destroy();
   }

@@ -4,7 +4,7 @@
 import { manyMessages } from '../../engine/families.ts';
 import type { Frame, Summary } from '../../engine/protocol.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
-import { type Parts, SENDS } from '../../tree/parts.ts';
+import { type Participants, SENDS } from '../../tree/participants.ts';
 
 /** Packets of many-to-many traffic. */
 export function packetsOf(settings: ResolvedLane): number {
@@ -23,7 +23,7 @@ export function packetsBy({ efficiency, binPs }: Pick<Summary, 'efficiency' | 'b
 /** Phases of the tasks that still have something to send. Who sends nothing has been through all of them from the start. */
 export function phasesUnderWay(
   { taskPhase, firstPhase }: Pick<Frame, 'taskPhase' | 'firstPhase'>,
-  parts: Parts | null,
+  parts: Participants | null,
   phases: number,
 ): { first: number; last: number } {
   let [first, last] = [phases, -1];

@@ -6,7 +6,7 @@ import type { Journey } from '../../tree/traffic.ts';
 import type { Instant, LaneView } from './lane-view.ts';
 
 /** A title and a few sentences. */
-export interface Told {
+export interface Description {
   title: string;
   sentences: string[];
 }
@@ -39,9 +39,9 @@ export interface FormulaEntry {
 
 export interface Inspection {
   /** a phase */
-  overview(lane: Overviewed): Told;
+  overview(lane: Overviewed): Description;
   /** an instant of the packets */
-  moment(lane: Momentary, instant: Instant): Told;
+  moment(lane: Momentary, instant: Instant): Description;
   /** why the messages that use a link in a phase, one at least, meet there */
   why(lane: Overviewed, link: number, users: Journey[]): Why;
   /** a link at an instant; `queue`: what stands there, where it is known */

@@ -3,8 +3,8 @@
 import { IDLE } from '../../engine/protocol.ts';
 import { engineOf } from '../../scenario/lanes.ts';
 import { linkInWords } from '../../tree/link-words.ts';
+import { queueCapacity } from '../../tree/queue-capacity.ts';
 import { isSending } from '../../tree/rates.ts';
-import { placesOf } from '../../tree/rooms.ts';
 import { formatCount } from '../../words/format.ts';
 import { agree, capital, counted } from '../../words/grammar.ts';
 import { unitWord } from '../../words/phase-word.ts';
@@ -16,7 +16,7 @@ type Lane = Pick<LaneView, 'shape' | 'settings'>;
 /** With a queue before every link, in flits. */
 export function queuedLink(lane: Lane, link: number, instant: Instant): LinkText {
   const queued = instant.frame.linkQueue[link] ?? 0;
-  const places = placesOf(lane.settings, lane.shape, link);
+  const places = queueCapacity(lane.settings, lane.shape, link);
   const state = stateWords(lane, link, instant);
   if (!Number.isFinite(places))
     return {

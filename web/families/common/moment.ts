@@ -7,7 +7,7 @@ import { sendingLinks } from '../../tree/rates.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import { agree, counted } from '../../words/grammar.ts';
 import { phaseName, phaseWord, unitWord } from '../../words/phase-word.ts';
-import type { Momentary, Told } from './inspection.ts';
+import type { Description, Momentary } from './inspection.ts';
 import type { Instant, LaneView } from './lane-view.ts';
 
 /** In what a family differs. */
@@ -28,7 +28,7 @@ export function finishedAt({ summary }: Pick<LaneView, 'summary'>, { frame }: In
   return summary?.finished ? `finished at ${formatTime(summary.completionPs)}` : 'finished';
 }
 
-export function momentOf(lane: Momentary, instant: Instant, own: Own): Told {
+export function momentOf(lane: Momentary, instant: Instant, own: Own): Description {
   const finished = finishedAt(lane, instant);
   if (finished !== null)
     return { title: finished.replace('f', 'F'), sentences: [own.done(lane), 'Nothing is under way any more.'] };

@@ -4,7 +4,7 @@
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { Frame } from '../../engine/protocol.ts';
 import { fullestLink, linkCapacities } from '../../scenario/capacity.ts';
-import { partsOf } from '../../tree/parts.ts';
+import { participantsOf } from '../../tree/participants.ts';
 import { formatCount, formatFit, formatTime, formatTimes, THIN } from '../../words/format.ts';
 import { phaseWord } from '../../words/phase-word.ts';
 import { phasesUnderWay } from './delivered.ts';
@@ -67,7 +67,7 @@ export function nowInTasks(lane: LaneState, delivered?: (frame: Frame) => string
   const { analysis, settings, shape } = lane;
   const { brief, first: from } = phaseWord(settings);
   const messages = analysis && messagesOf(analysis);
-  const parts = partsOf(settings);
+  const parts = participantsOf(settings);
   return (frame) => {
     const { first, last } = phasesUnderWay(frame, parts, shape?.phases ?? 1);
     const full = `${formatCount(frame.deliveredMessages)} messages${messages === null ? '' : ` of ${formatCount(messages)}`}`;

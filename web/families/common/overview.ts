@@ -5,7 +5,7 @@ import type { ResolvedLane } from '../../scenario/types.ts';
 import { formatCount } from '../../words/format.ts';
 import { agree, counted, timesInLetters } from '../../words/grammar.ts';
 import { phaseName, phaseWord } from '../../words/phase-word.ts';
-import type { Overviewed, Told } from './inspection.ts';
+import type { Description, Overviewed } from './inspection.ts';
 
 /** In what a family differs. */
 interface Own {
@@ -18,7 +18,7 @@ interface Own {
   reason(lane: Overviewed): string | null;
 }
 
-export function overviewOf(lane: Overviewed, own: Own): Told {
+export function overviewOf(lane: Overviewed, own: Own): Description {
   const { loads, settings } = lane;
   const scale = `${own.scale(settings)} Colour and width say how full it is.`;
   if (loads.messages === 0)

@@ -1,8 +1,8 @@
 /* A link at an instant of many-to-many traffic: the buffer behind it, and its rate. */
 
 import { IDLE } from '../../engine/protocol.ts';
+import { queueCapacities } from '../../tree/queue-capacity.ts';
 import { gbpsOf, rateWords } from '../../tree/rates.ts';
-import { roomOf } from '../../tree/rooms.ts';
 import { agree, counted } from '../../words/grammar.ts';
 import type { LinkText } from '../common/inspection.ts';
 import type { Instant, LaneView } from '../common/lane-view.ts';
@@ -13,7 +13,7 @@ export const PLACES_TAKEN =
 
 export function manyLink(lane: Pick<LaneView, 'shape' | 'settings'>, link: number, instant: Instant): LinkText {
   const { shape, settings } = lane;
-  const { behind } = roomOf(settings, shape, link);
+  const { behind } = queueCapacities(settings, shape, link);
   const queued = instant.frame.linkQueue[link] ?? 0;
   const rate = `Its rate is ${rateWords(gbpsOf(settings, shape, link))}.`;
   if (behind === 0) return { gauges: [], sentences: [`${rate} The node behind it takes every packet at once.`] };

@@ -2,16 +2,16 @@
 
 import { manyMessages } from '../../engine/families.ts';
 import { linkInWords } from '../../tree/link-words.ts';
-import { placesOf } from '../../tree/rooms.ts';
+import { queueCapacity } from '../../tree/queue-capacity.ts';
 import { formatCount } from '../../words/format.ts';
 import { agree, counted } from '../../words/grammar.ts';
 import { phaseName } from '../../words/phase-word.ts';
-import type { Momentary, Told } from '../common/inspection.ts';
+import type { Description, Momentary } from '../common/inspection.ts';
 import type { Instant } from '../common/lane-view.ts';
 import { momentOf, spanOf } from '../common/moment.ts';
 import { PLACES_TAKEN } from './link.ts';
 
-export function manyMoment(lane: Momentary, instant: Instant): Told {
+export function manyMoment(lane: Momentary, instant: Instant): Description {
   return momentOf(lane, instant, {
     done: ({ settings, shape }) =>
       `All ${counted(manyMessages(settings), 'message')} of ${counted(shape.phases, 'cycle')} have arrived.`,
@@ -25,7 +25,7 @@ function fullest({ settings, shape }: Momentary, { frame: { linkQueue } }: Insta
   const most = linkQueue.reduce((a, b) => Math.max(a, b), 0);
   if (most === 0) return [];
   const link = linkQueue.indexOf(most);
-  const places = formatCount(placesOf(settings, shape, link));
+  const places = formatCount(queueCapacity(settings, shape, link));
   return [`The fullest buffer, behind ${linkInWords(shape, link)}, holds ${formatCount(most)} of ${places}.`];
 }
 

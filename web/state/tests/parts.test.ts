@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { resolveLanes } from '../../scenario/lanes.ts';
 import { presetById } from '../../scenario/presets/presets.ts';
-import { partsOf, RECEIVES, SENDS, takesPart } from '../../tree/parts.ts';
+import { participantsOf, RECEIVES, SENDS, takesPart } from '../../tree/participants.ts';
 
 function lanesOf(preset: string) {
   const found = presetById(preset);
@@ -11,7 +11,7 @@ function lanesOf(preset: string) {
 
 test('the nodes of a job send and receive, and the others do neither', () => {
   const [lane] = lanesOf('root-table');
-  const parts = lane ? partsOf(lane) : null;
+  const parts = lane ? participantsOf(lane) : null;
   expect(parts?.kind).toBe('job');
   expect(parts?.outside).toBe(14);
   const inside = Array.from({ length: 30 }, (_, node) => node).filter((node) => takesPart(parts, node));
@@ -20,29 +20,29 @@ test('the nodes of a job send and receive, and the others do neither', () => {
 
 test('of a job that is drawn as many nodes take part as it has', () => {
   const [lane] = lanesOf('random-job');
-  expect(lane && partsOf(lane)?.roles.filter((role) => role !== 0).length).toBe(16);
+  expect(lane && participantsOf(lane)?.roles.filter((role) => role !== 0).length).toBe(16);
 });
 
 test('many-to-many traffic tells senders from receivers, lane by lane', () => {
   const [twelve, , twoToTwo] = lanesOf('two-to-one');
-  const roles = (lane: typeof twelve) => [...((lane && partsOf(lane)?.roles) ?? [])];
+  const roles = (lane: typeof twelve) => [...((lane && participantsOf(lane)?.roles) ?? [])];
   expect(roles(twelve)).toEqual([SENDS, SENDS, 0, 0, 0, 0, 0, 0, RECEIVES, 0, 0, 0, 0, 0, 0, 0]);
   expect(roles(twoToTwo)[12]).toBe(RECEIVES);
   const [six] = lanesOf('six-to-ten');
-  expect(six && partsOf(six)).toMatchObject({ senders: 6, receivers: 10, outside: 0 });
+  expect(six && participantsOf(six)).toMatchObject({ senders: 6, receivers: 10, outside: 0 });
 });
 
 test('a node may send and receive', () => {
   const [lane] = lanesOf('six-to-ten');
   if (!lane) throw new Error('No lane');
   const both = { ...lane, traffic: { ...lane.traffic, receivers: [5, 6] } };
-  expect(partsOf(both)?.roles[5]).toBe(SENDS | RECEIVES);
+  expect(participantsOf(both)?.roles[5]).toBe(SENDS | RECEIVES);
 });
 
 test('in a whole exchange and in a cluster everybody takes part', () => {
   for (const preset of ['half-bisection', 'cluster-8x2']) {
     const [lane] = lanesOf(preset);
-    expect(lane && partsOf(lane)).toBeNull();
+    expect(lane && participantsOf(lane)).toBeNull();
     expect(takesPart(null, 3)).toBe(true);
   }
 });

@@ -14,7 +14,7 @@ import { openText } from '../../../scenario/link/decode.ts';
 import type { ResolvedLane } from '../../../scenario/types.ts';
 import { partiesOf } from '../../../tree/parties.ts';
 import { linksOfTask } from '../../../tree/paths.ts';
-import { placesOf, roomOf } from '../../../tree/rooms.ts';
+import { queueCapacities, queueCapacity } from '../../../tree/queue-capacity.ts';
 import type { Selection } from '../../../tree/selection.ts';
 import { agendaOf } from '../agenda.ts';
 import { Formula } from '../Formula.tsx';
@@ -194,7 +194,7 @@ describe('rooms of queues', () => {
       for (const share of [0.3, 0.6, 1.06]) {
         const { run, instant } = onTheWay(settings, share);
         for (const [link, queued] of instant.frame.linkQueue.entries()) {
-          const places = placesOf(settings, run.shape, link);
+          const places = queueCapacity(settings, run.shape, link);
           expect(queued).toBeLessThanOrEqual(places);
           if (places > 0) fullest = Math.max(fullest, queued / places);
         }
@@ -209,7 +209,7 @@ describe('rooms of queues', () => {
     const { run, instant } = onTheWay(settings, 0.5);
     for (let link = 0; link < run.shape.links; link++) {
       const queue = run.queueOf(link);
-      const room = roomOf(settings, run.shape, link);
+      const room = queueCapacities(settings, run.shape, link);
       expect(queue.filter(({ phase }) => phase === 0).length).toBeLessThanOrEqual(room.before);
       expect(queue.filter(({ phase }) => phase === 1).length).toBeLessThanOrEqual(room.behind);
       const { gauges } = inspectionOf(settings).link({ shape: run.shape, settings }, link, instant, queue);

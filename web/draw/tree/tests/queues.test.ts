@@ -13,7 +13,10 @@ const FULL = 33;
 /** As in an exchange: adapters without end, 64 flits before every other link. */
 const inExchange = (link: number) => ({ before: link < 16 ? Number.POSITIVE_INFINITY : 64, behind: 0 });
 
-function sceneWith(size: { width: number; height: number }, roomOf = inExchange): { scene: Scene; frame: Frame } {
+function sceneWith(
+  size: { width: number; height: number },
+  queueCapacities = inExchange,
+): { scene: Scene; frame: Frame } {
   const linkQueue = new Uint16Array(shape.links);
   const linkWaits = new Uint32Array(shape.links).fill(IDLE);
   linkQueue[FULL] = 34;
@@ -21,7 +24,7 @@ function sceneWith(size: { width: number; height: number }, roomOf = inExchange)
   linkQueue[shape.upLinks + FULL] = 3;
   linkWaits[FULL] = 37 + shape.upLinks;
   const frame = { timePs: 0, linkQueue, linkWaits } as unknown as Frame;
-  const model = { shape, clock: 'packets', roomOf, unit: 'flit' } as unknown as Scene['model'];
+  const model = { shape, clock: 'packets', queueCapacities, unit: 'flit' } as unknown as Scene['model'];
   const layout = layoutTree(shape, size, { gutter: false, open: [] });
   return {
     scene: { model, layout, palette: palettes.light, frame, load: new Float32Array(shape.links) } as Scene,

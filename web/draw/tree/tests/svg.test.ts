@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Frame } from '../../../engine/protocol.ts';
-import { RECEIVES, SENDS } from '../../../tree/parts.ts';
+import { RECEIVES, SENDS } from '../../../tree/participants.ts';
 import { palettes } from '../../palette.ts';
 import { drawingToSvg } from '../../svg-pen.ts';
 import { treeAt } from '../drawing.ts';
@@ -28,12 +28,12 @@ const model: TreeModel = {
   clock: 'phases',
   flitPs: 51200,
   linkPs: 100000,
-  roomOf: () => ({ before: 64, behind: 0 }),
+  queueCapacities: () => ({ before: 64, behind: 0 }),
   unit: 'flit',
   framesPerPacket: 1,
   window: 0,
   parts: null,
-  stays: null,
+  dragDisabledReason: null,
   word: { one: 'phase', many: 'phases', brief: 'phase', first: 0 },
   name: 'XOR',
 };

@@ -11,13 +11,13 @@ const LOSSY_UNTIL_PS = 60e12;
 export const GIVEN_UP =
   'The cluster had not delivered every packet after 60 s of simulated time, and may never; give the run an end to go on longer.';
 
-/** Whether a run that has not finished at untilPsOf is given up there. */
+/** Whether a run that has not finished at runLimitPs is given up there. */
 export function isGivenUp(lane: ResolvedLane): boolean {
   return engineOf(lane) === 'lossy' && lane.run.untilNs <= 0;
 }
 
 /** Where a run stops at the latest. */
-export function untilPsOf(lane: ResolvedLane): number {
+export function runLimitPs(lane: ResolvedLane): number {
   if (lane.run.untilNs > 0) return Math.round(lane.run.untilNs * 1000);
   return isGivenUp(lane) ? LOSSY_UNTIL_PS : FOREVER_PS;
 }

@@ -4,7 +4,7 @@ import { engineOf, hasJob } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 
 /** Null where tasks may change places. A swap is for all lanes: one that takes none keeps the others from it. */
-export function whyTasksStay(lanes: readonly ResolvedLane[]): string | null {
+export function dragDisabledReason(lanes: readonly ResolvedLane[]): string | null {
   for (const lane of lanes) {
     const engine = engineOf(lane);
     if (engine === 'lossy')

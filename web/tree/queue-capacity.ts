@@ -6,14 +6,14 @@ import { engineOf } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 
 /** Before a link, and behind it: in flits of an exchange, else in packets. 0: nothing waits there; Infinity: no end. */
-export interface Room {
+export interface QueueCapacities {
   before: number;
   behind: number;
 }
 
 type Tree = Pick<Shape, 'nodes' | 'upLinks' | 'linkFrom' | 'linkTo'>;
 
-export function roomOf(lane: ResolvedLane, tree: Tree, link: number): Room {
+export function queueCapacities(lane: ResolvedLane, tree: Tree, link: number): QueueCapacities {
   const fromNode = (tree.linkFrom[link] ?? 0) < tree.nodes;
   const toNode = (tree.linkTo[link] ?? 0) < tree.nodes;
   switch (engineOf(lane)) {
@@ -27,8 +27,8 @@ export function roomOf(lane: ResolvedLane, tree: Tree, link: number): Room {
 }
 
 /** Both together, as Frame.linkQueue counts them. */
-export function placesOf(lane: ResolvedLane, tree: Tree, link: number): number {
-  const { before, behind } = roomOf(lane, tree, link);
+export function queueCapacity(lane: ResolvedLane, tree: Tree, link: number): number {
+  const { before, behind } = queueCapacities(lane, tree, link);
   return before + behind;
 }
 
@@ -38,7 +38,12 @@ function bufferFlits({ switch: { bufferBytes } }: ResolvedLane): number {
 
 /** A node has a ring for packets and one for acknowledgements, of which only the first has an end in any case; all ways down share
  * the backbone's memory. */
-function clusterRoom({ loss, software }: ResolvedLane, fromNode: boolean, toNode: boolean, up: boolean): Room {
+function clusterRoom(
+  { loss, software }: ResolvedLane,
+  fromNode: boolean,
+  toNode: boolean,
+  up: boolean,
+): QueueCapacities {
   const places = (count: number) => (loss.infinite ? Number.POSITIVE_INFINITY : count);
   if (fromNode) return { before: places(2 * software.sendRing), behind: places(loss.inputPackets) };
   if (toNode) return { before: places(loss.stagingPackets), behind: places(software.receiveRing) };

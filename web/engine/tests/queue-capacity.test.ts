@@ -1,7 +1,7 @@
 /* The places of queues in a cluster without end, against what a run fills. */
 
 import { expect, it } from 'vitest';
-import { placesOf, roomOf } from '../../tree/rooms.ts';
+import { queueCapacities, queueCapacity } from '../../tree/queue-capacity.ts';
 import { builtCore, lane } from './lanes.ts';
 
 it('of a node in a cluster without end hold every acknowledgement, and packets as many as its send ring', async () => {
@@ -23,11 +23,11 @@ it('of a node in a cluster without end hold every acknowledgement, and packets a
       const data = before.filter(({ message }) => message < 8).length;
       packets = Math.max(packets, data);
       acknowledgements = Math.max(acknowledgements, before.length - data);
-      expect(run.frame().linkQueue[node]).toBeLessThanOrEqual(placesOf(settings, run.shape, node));
+      expect(run.frame().linkQueue[node]).toBeLessThanOrEqual(queueCapacity(settings, run.shape, node));
     }
   expect(packets).toBe(2);
   expect(acknowledgements).toBeGreaterThan(2 * 2);
-  expect(roomOf(settings, run.shape, 0)).toEqual({ before: Infinity, behind: Infinity });
-  expect(roomOf({ ...settings, loss: { ...settings.loss, infinite: false } }, run.shape, 0).before).toBe(4);
+  expect(queueCapacities(settings, run.shape, 0)).toEqual({ before: Infinity, behind: Infinity });
+  expect(queueCapacities({ ...settings, loss: { ...settings.loss, infinite: false } }, run.shape, 0).before).toBe(4);
   run.destroy();
 });

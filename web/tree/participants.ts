@@ -7,7 +7,7 @@ import type { ResolvedLane } from '../scenario/types.ts';
 export const SENDS = 1;
 export const RECEIVES = 2;
 
-export interface Parts {
+export interface Participants {
   kind: 'job' | 'many';
   /** by task: SENDS, RECEIVES, both, or 0 for a node that takes no part */
   roles: Uint8Array;
@@ -20,10 +20,10 @@ export interface Parts {
 type Asked = Pick<ResolvedLane, 'topology' | 'traffic' | 'job'>;
 
 /** A drawn job is drawn once per lane. */
-const known = new WeakMap<Asked, Parts | null>();
+const known = new WeakMap<Asked, Participants | null>();
 
 /** Null where every task sends and receives. */
-export function partsOf(lane: Asked): Parts | null {
+export function participantsOf(lane: Asked): Participants | null {
   const last = known.get(lane);
   if (last !== undefined) return last;
   const parts = find(lane);
@@ -31,7 +31,7 @@ export function partsOf(lane: Asked): Parts | null {
   return parts;
 }
 
-function find(lane: Asked): Parts | null {
+function find(lane: Asked): Participants | null {
   const nodes = nodesOf(lane.topology);
   if (engineOf(lane) === 'voq') return counted('many', nodes, lane.traffic.senders, lane.traffic.receivers);
   if (!hasJob(lane)) return null;
@@ -39,7 +39,7 @@ function find(lane: Asked): Parts | null {
   return counted('job', nodes, job, job);
 }
 
-function counted(kind: Parts['kind'], nodes: number, senders: number[], receivers: number[]): Parts {
+function counted(kind: Participants['kind'], nodes: number, senders: number[], receivers: number[]): Participants {
   const roles = new Uint8Array(nodes);
   for (const task of senders) if (task < nodes) roles[task] = SENDS;
   for (const task of receivers) if (task < nodes) roles[task] = (roles[task] ?? 0) | RECEIVES;
@@ -48,11 +48,11 @@ function counted(kind: Parts['kind'], nodes: number, senders: number[], receiver
   return { kind, roles, senders: senders.length, receivers: receivers.length, outside };
 }
 
-export function takesPart(parts: Parts | null, task: number): boolean {
+export function takesPart(parts: Participants | null, task: number): boolean {
   return parts === null || (parts.roles[task] ?? 0) !== 0;
 }
 
 /** Of a node that takes no part. */
-export function outsideWords({ kind }: Parts): string {
+export function outsideWords({ kind }: Participants): string {
   return kind === 'job' ? 'not in the job' : 'neither sends nor receives';
 }
