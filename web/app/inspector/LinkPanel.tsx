@@ -2,12 +2,18 @@
 
 import { useMemo } from 'react';
 import type { Queued } from '../../engine/protocol.ts';
-import type { InspectorActions, Instant, LaneView, Over } from '../../families/common/lane-view.ts';
+import {
+  type InspectorActions,
+  type Instant,
+  type LaneView,
+  mixesPhases,
+  type Over,
+} from '../../families/common/lane-view.ts';
 import { stateOf } from '../../families/common/link-now.ts';
 import { inPhase } from '../../families/common/overview.ts';
 import { inspectionOf } from '../../families/inspections.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
-import { engineOf, phasesOverlap } from '../../scenario/lanes.ts';
+import { engineOf } from '../../scenario/lanes.ts';
 import { levelOfLink, linkName } from '../../tree/numbering.ts';
 import { twinOf } from '../../tree/paths.ts';
 import { usersOf } from '../../tree/traffic.ts';
@@ -47,7 +53,7 @@ export function LinkPanel({ lane, link, instant, over, history, queues, actions 
   const up = link < shape.upLinks;
   const twin = twinOf(shape, link);
   const load = loads.linkLoad[link] ?? 0;
-  const mixed = instant !== null && phasesOverlap(settings);
+  const mixed = instant !== null && mixesPhases(settings);
 
   return (
     <>

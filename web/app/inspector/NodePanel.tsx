@@ -1,8 +1,13 @@
 /* A node: which task sits on it, what comes and goes in this phase, and where it could move. */
 
 import type { MessageTimes } from '../../engine/protocol.ts';
-import type { InspectorActions, Instant, LaneView, Over } from '../../families/common/lane-view.ts';
-import { phasesOverlap } from '../../scenario/lanes.ts';
+import {
+  type InspectorActions,
+  type Instant,
+  type LaneView,
+  mixesPhases,
+  type Over,
+} from '../../families/common/lane-view.ts';
 import { homeOf } from '../../tree/numbering.ts';
 import { outsideWords, participantsOf, takesPart } from '../../tree/participants.ts';
 import { roleWords } from '../../tree/parties.ts';
@@ -74,7 +79,7 @@ export function NodePanel({ lane, node, instant, over, messages, actions }: Prop
       </Section>
       {journey && (
         <Fold title="Path of a task">
-          {() => <Path {...{ lane, journey, actions }} instant={phasesOverlap(lane.settings) ? instant : null} />}
+          {() => <Path {...{ lane, journey, actions }} instant={mixesPhases(lane.settings) ? instant : null} />}
         </Fold>
       )}
     </>

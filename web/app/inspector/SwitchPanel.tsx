@@ -2,11 +2,17 @@
 
 import { useMemo, useState } from 'react';
 import type { PhaseLoads } from '../../engine/protocol.ts';
-import type { InspectorActions, Instant, LaneView, Over } from '../../families/common/lane-view.ts';
+import {
+  type InspectorActions,
+  type Instant,
+  type LaneView,
+  mixesPhases,
+  type Over,
+} from '../../families/common/lane-view.ts';
 import { stateOf } from '../../families/common/link-now.ts';
 import { inPhase } from '../../families/common/overview.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
-import { engineOf, phasesOverlap } from '../../scenario/lanes.ts';
+import { engineOf } from '../../scenario/lanes.ts';
 import { nodeRange } from '../../tree/link-words.ts';
 import { entityName, levelOfEntity, levelOfLink } from '../../tree/numbering.ts';
 import { nodesUnder, type Port, passersOf, portsOf } from '../../tree/traffic.ts';
@@ -40,7 +46,7 @@ export function SwitchPanel({ lane, entity, instant, over, actions }: Props) {
   const worst = useMemo(() => worstOf(lane, capacities, [...ports.up, ...ports.down]), [lane, capacities, ports]);
   // On VOQs packets wait in the port by which they came.
   const behind = engineOf(settings) === 'voq';
-  const mixed = instant !== null && phasesOverlap(settings);
+  const mixed = instant !== null && mixesPhases(settings);
   const now = mixed && over === '' ? instant : null;
   const onLink = (link: number) => actions.select({ kind: 'link', lane: index, link });
   const through = passing.filter((journey) => journey.turn !== level);

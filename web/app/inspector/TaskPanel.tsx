@@ -2,10 +2,15 @@
 
 import { useMemo } from 'react';
 import type { MessageTimes, Queued } from '../../engine/protocol.ts';
-import type { InspectorActions, Instant, LaneView, Over } from '../../families/common/lane-view.ts';
+import {
+  type InspectorActions,
+  type Instant,
+  type LaneView,
+  mixesPhases,
+  type Over,
+} from '../../families/common/lane-view.ts';
 import { inPhase } from '../../families/common/overview.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
-import { phasesOverlap } from '../../scenario/lanes.ts';
 import { levelOfLink } from '../../tree/numbering.ts';
 import { roleWords } from '../../tree/parties.ts';
 import { linksOfTask } from '../../tree/paths.ts';
@@ -42,7 +47,7 @@ export function TaskPanel({ lane, task, instant, over, queues, messages, actions
   const loadOf = (link: number) => (loads.linkLoad[link] ?? 0) / (capacities[levelOfLink(shape, link)] ?? 1);
   const worst = Math.max(0, ...links.map(loadOf));
   // Others are in phases of their own: what the plan of this one asks of its links is not what they carry now.
-  const mixed = instant && phasesOverlap(settings) ? instant : null;
+  const mixed = instant && mixesPhases(settings) ? instant : null;
 
   return (
     <>

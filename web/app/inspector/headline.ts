@@ -1,12 +1,12 @@
 /* What the folded card on a phone says: one figure, one title, one line. */
 
-import type { Instant, LaneView } from '../../families/common/lane-view.ts';
+import { type Instant, type LaneView, mixesPhases } from '../../families/common/lane-view.ts';
 import { stateOf } from '../../families/common/link-now.ts';
 import { finishedAt } from '../../families/common/moment.ts';
 import { inPhase } from '../../families/common/overview.ts';
 import { inspectionOf } from '../../families/inspections.ts';
 import { fullestLink, linkCapacities } from '../../scenario/capacity.ts';
-import { engineOf, phasesOverlap } from '../../scenario/lanes.ts';
+import { engineOf } from '../../scenario/lanes.ts';
 import { nodeRange } from '../../tree/link-words.ts';
 import { entityName, levelOfLink, linkName } from '../../tree/numbering.ts';
 import { outsideWords, participantsOf, RECEIVES, takesPart } from '../../tree/participants.ts';
@@ -34,12 +34,12 @@ export function headlineOf(lane: LaneView, selection: Selection | null, instant:
   if (!selection)
     return { figure: '', over: false, title: inspectionOf(lane.settings).moment(lane, instant).title, line: time };
   if (phaseAt(lane, selection, instant.frame) !== null)
-    return phasesOverlap(lane.settings) ? { ...headline, figure: '', over: false } : headline;
-  if (phasesOverlap(lane.settings) && !instant.frame.finished && selection.kind === 'link') {
+    return mixesPhases(lane.settings) ? { ...headline, figure: '', over: false } : headline;
+  if (mixesPhases(lane.settings) && !instant.frame.finished && selection.kind === 'link') {
     const { value, over, meaning } = stateOf(lane, selection.link, instant);
     return { ...headline, figure: value, over, line: `${meaning}, ${time}` };
   }
-  if (phasesOverlap(lane.settings) && !instant.frame.finished && selection.kind === 'switch') {
+  if (mixesPhases(lane.settings) && !instant.frame.finished && selection.kind === 'switch') {
     const { value, meaning } = switchNow(lane, selection.entity, instant);
     return { ...headline, figure: value, over: false, line: `${meaning}, ${time}` };
   }

@@ -4,9 +4,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ofShape } from '../../draw/of-shape.ts';
 import type { Frame, MessageTimes, Queued, Shape } from '../../engine/protocol.ts';
-import type { Instant, LaneView } from '../../families/common/lane-view.ts';
+import { type Instant, type LaneView, mixesPhases } from '../../families/common/lane-view.ts';
 import { Asker } from '../../families/congestion/inspect/asking.ts';
-import { engineOf, phasesOverlap } from '../../scenario/lanes.ts';
+import { engineOf } from '../../scenario/lanes.ts';
 import { inquiry, usePlayground } from '../../state/store.ts';
 import { instantOf } from '../../state/told.ts';
 import { linksOfTask } from '../../tree/paths.ts';
@@ -70,7 +70,7 @@ function followed(lane: LaneView, selection: Selection, frame: Frame): number {
  * link only where no phase says who uses it. */
 function linksAsked(lane: LaneView, selection: Selection | null): number[] {
   const engine = engineOf(lane.settings);
-  if (selection?.kind === 'link') return phasesOverlap(lane.settings) ? linksAround(lane, selection.link) : [];
+  if (selection?.kind === 'link') return mixesPhases(lane.settings) ? linksAround(lane, selection.link) : [];
   if (selection?.kind !== 'task') return [];
   const links = linksOfTask(lane.shape, lane.loads, selection.task);
   return engine === 'voq' ? links : linksToAsk(lane.shape, links);

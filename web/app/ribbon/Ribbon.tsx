@@ -4,6 +4,7 @@
  * clock the same rows are stretched to the time each phase took, or show what arrives. */
 
 import { useRef } from 'react';
+import { showsArrivals } from '../../chart/timeline/arrivals.ts';
 import { QuantityChoice } from '../../chart/timeline/QuantityChoice.tsx';
 import {
   crossingRow,
@@ -17,7 +18,7 @@ import { fullestLead } from '../../chart/timeline/words.ts';
 import { useWidth } from '../../draw/use-width.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
-import { engineOf, phasesOverlap } from '../../scenario/lanes.ts';
+import { engineOf } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
 import { formatCount } from '../../words/format.ts';
 import { capital } from '../../words/grammar.ts';
@@ -53,7 +54,7 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
   const rows = useRows(lanes, level === top ? 0 : level, quantity);
   const word = usePhaseWord();
   const over = level === top ? 'over the top' : `over level ${level}`;
-  const arrive = clock === 'packets' && lanes.length > 0 && lanes.every(({ settings }) => phasesOverlap(settings));
+  const arrive = clock === 'packets' && lanes.length > 0 && lanes.every(({ settings }) => showsArrivals(settings));
   const counts = `${quantity === 'fullest' ? 'Fullest link' : over.replace('o', 'O')}, ${word.brief} by ${word.brief}`;
   const title = arrive ? 'What arrives, over time' : counts;
 

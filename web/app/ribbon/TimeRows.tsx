@@ -3,7 +3,7 @@
 
 import { useEffect, useMemo, useRef } from 'react';
 import { Axis } from '../../chart/timeline/Axis.tsx';
-import { type Arrivals, arrivalCaptions, arrivalsOf } from '../../chart/timeline/arrivals.ts';
+import { type Arrivals, arrivalCaptions, arrivalsOf, showsArrivals } from '../../chart/timeline/arrivals.ts';
 import { BarRow } from '../../chart/timeline/BarRow.tsx';
 import { unitFor, worstRatio } from '../../chart/timeline/bars.ts';
 import { CurveRow } from '../../chart/timeline/CurveRow.tsx';
@@ -13,7 +13,6 @@ import { idealMarks, type Row, timeCells } from '../../chart/timeline/rows.ts';
 import { timeTicks } from '../../chart/timeline/ticks.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { endOfPackets } from '../../engine/progress.ts';
-import { phasesOverlap } from '../../scenario/lanes.ts';
 import { playback, usePlayground } from '../../state/store.ts';
 import { formatTime } from '../../words/format.ts';
 
@@ -178,7 +177,7 @@ function rowEnd(lanes: LaneState[], row: Row): string {
 
 function note(lanes: LaneState[], row: Row): string {
   const lane = laneOf(lanes, row);
-  if (lane && phasesOverlap(lane.settings)) return '';
+  if (lane && showsArrivals(lane.settings)) return '';
   const open = lane?.summary?.phaseEndPs.findIndex((end) => end < 0) ?? 0;
   return open === -1 ? '' : `simulated up to ${row.word.one} ${Math.max(0, open) + row.word.first}`;
 }

@@ -1,7 +1,6 @@
 /* The sections of the settings, folded to their value and its meaning. Which ones stand open is remembered. */
 
 import { memo, useState } from 'react';
-import type { Summary } from '../../families/common/family.ts';
 import { topologyRow } from '../../scenario/algorithms/topologies.ts';
 import { engineOf, hasPhases } from '../../scenario/lanes.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
@@ -12,15 +11,16 @@ import { isPerLane } from './per-lane.ts';
 import { Section } from './Section.tsx';
 import { type SectionName, sections } from './sections.ts';
 import { TopologyForm } from './TopologyForm.tsx';
-import { portSummary, queuesSummary } from './timed-words.ts';
+import { portSummary, queuesSummary, trafficSummary } from './timed-words.ts';
 import {
+  exchangeSummary,
   jobSummary,
   mappingSummary,
   routingSummary,
   runSummary,
+  type Summary,
   softwareSummary,
   switchSummary,
-  trafficSummary,
   windowSummary,
 } from './words.ts';
 
@@ -85,16 +85,17 @@ export const Sections = memo(function Sections({ onPickJob }: { onPickJob(): voi
 /** What a section says while it is folded. */
 function summaryOf(name: SectionName, lanes: ResolvedLane[], base: ResolvedLane): Summary {
   switch (name) {
+    case 'Traffic':
+      return trafficSummary(lanes);
     case 'Topology': {
       const row = topologyRow(base.topology);
       return { value: row.words(base.topology), meaning: row.description };
     }
     case 'Mapping':
       return mappingSummary(lanes);
-    case 'Traffic':
     case 'Exchange':
     case 'Schedule':
-      return trafficSummary(lanes);
+      return exchangeSummary(lanes);
     case 'Job':
       return jobSummary(lanes);
     case 'Routing':

@@ -1,15 +1,20 @@
 /* What a folded section says: its value, and in one line what that means. */
 
 import type { Shape } from '../../engine/protocol.ts';
-import type { Summary } from '../../families/common/family.ts';
-import { familyOfLane } from '../../families/families.ts';
+import { exchanges } from '../../scenario/algorithms/exchanges.ts';
 import { mappings } from '../../scenario/algorithms/mappings.ts';
 import { routings } from '../../scenario/algorithms/routings.ts';
-import { hasJob, hasPhases, jobOf } from '../../scenario/lanes.ts';
+import { describeSchedule } from '../../scenario/describe.ts';
+import { engineOf, hasJob, hasPhases, jobOf } from '../../scenario/lanes.ts';
 import { nodesOf } from '../../scenario/shape.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
 import { formatBytes, formatShare, formatTime, formatTimes, THIN } from '../../words/format.ts';
-import { andList, capital, counted } from '../../words/grammar.ts';
+import { andList, capital, counted, orList } from '../../words/grammar.ts';
+
+export interface Summary {
+  value: string | null;
+  meaning: string;
+}
 
 const PARTS: Record<number, string> = { 2: 'half', 3: 'third', 4: 'quarter' };
 
@@ -74,10 +79,35 @@ function mappingWords({ mapping }: Pick<LaneSettings, 'mapping'>): Summary {
   return { value: label, meaning: `${capital(formula ?? description)}${swaps}` };
 }
 
-/** What the lanes send. */
-export function trafficSummary(lanes: LaneSettings[]): Summary {
+export function exchangeSummary(lanes: LaneSettings[]): Summary {
   const [first] = lanes;
-  return first ? familyOfLane(first).traffic(lanes) : { value: null, meaning: '' };
+  if (first && engineOf(first) === 'voq') return manySummary(lanes, first);
+  if (first && engineOf(first) === 'lossy') return clusterSummary(lanes, first);
+  const names = distinct(lanes.map((lane) => exchanges[lane.traffic.exchange].label));
+  const sizes = distinct(lanes.map((lane) => formatBytes(lane.traffic.messageBytes)));
+  const own = names.length > 1 ? 'Each lane has its own order' : 'All lanes in the same order';
+  return {
+    value: names.join(' · '),
+    meaning: `All to all, ${orList(sizes)} a message.${lanes.length > 1 ? ` ${own}` : ''}`,
+  };
+}
+
+function manySummary(lanes: LaneSettings[], { traffic }: LaneSettings): Summary {
+  const { senders, receivers, sizes, messageBytes } = traffic;
+  const more = sizes.filter((size) => size > 1).length;
+  const most = sizes.reduce((a, b) => Math.max(a, b), 1);
+  const larger = more > 0 ? `; ${more} of them take ${most === 2 ? 'twice' : `up to ${most} times`} as much` : '';
+  return {
+    value: distinct(lanes.map((lane) => describeSchedule(lane.traffic.schedule))).join(' · '),
+    meaning: `${counted(senders.length, 'sender')} to ${counted(receivers.length, 'receiver')}, ${formatBytes(messageBytes)} a message${larger}.`,
+  };
+}
+
+function clusterSummary(lanes: LaneSettings[], { traffic }: LaneSettings): Summary {
+  return {
+    value: distinct(lanes.map((lane) => describeSchedule(lane.traffic.schedule))).join(' · '),
+    meaning: `${counted(traffic.packetsPerDestination, 'packet')} from every node to every other.`,
+  };
 }
 
 /** The window of the lanes, and what may get lost. */

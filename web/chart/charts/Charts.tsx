@@ -3,10 +3,11 @@
 import { useMemo } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { linkCapacities, takesOne } from '../../scenario/capacity.ts';
-import { engineOf, phasesOverlap } from '../../scenario/lanes.ts';
+import { engineOf } from '../../scenario/lanes.ts';
 import { formatCount, formatFit, formatTime, formatTimes } from '../../words/format.ts';
 import { capital } from '../../words/grammar.ts';
 import { phaseWordOf } from '../../words/phase-word.ts';
+import { showsArrivals } from '../timeline/arrivals.ts';
 import { ChartFigure } from './ChartFigure.tsx';
 import { CompletionBars } from './CompletionBars.tsx';
 import { LevelChoice } from './LevelChoice.tsx';
@@ -151,7 +152,7 @@ function Contention({ lanes, focus, phase, onPhase }: ChartsProps) {
 
 function Delivered({ lanes, focus, timePs, onTime }: ChartsProps) {
   const series = useMemo(() => deliveredSeries(lanes, BINS), [lanes]);
-  const mixed = lanes.every(({ settings }) => phasesOverlap(settings));
+  const mixed = lanes.every(({ settings }) => showsArrivals(settings));
   const title = 'Delivered load over time';
   const format = (value: number) => String(Number(value.toFixed(2)));
   return (

@@ -2,9 +2,9 @@
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import { linkCapacities, takesOne } from '../../scenario/capacity.ts';
-import { phasesOverlap } from '../../scenario/lanes.ts';
 import { type PhaseWord, phaseWordOf } from '../../words/phase-word.ts';
 import { type Column, csvOf } from '../../words/table.ts';
+import { showsArrivals } from '../timeline/arrivals.ts';
 import { levelTables } from './levels.ts';
 import {
   contentionSeries,
@@ -40,7 +40,7 @@ const columnsOf = ({ brief }: PhaseWord): readonly Column<Row>[] => [
 export function chartsCsv(lanes: readonly LaneState[]): string {
   const single = lanes.every(({ settings }) => takesOne(linkCapacities(settings)));
   const word = phaseWordOf(lanes);
-  const mixed = lanes.every(({ settings }) => phasesOverlap(settings));
+  const mixed = lanes.every(({ settings }) => showsArrivals(settings));
   const rows = [
     ...crossingRows(lanes, word),
     ...byPhase('contention', contentionSeries(lanes), word, { unit: single ? 'messages' : 'of what fits' }),

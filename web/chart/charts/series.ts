@@ -4,8 +4,8 @@ import { flitPs } from '../../engine/config.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { Analysis } from '../../engine/protocol.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
-import { engineOf, phasesOverlap } from '../../scenario/lanes.ts';
-import { arrivalsOf } from '../timeline/arrivals.ts';
+import { engineOf } from '../../scenario/lanes.ts';
+import { arrivalsOf, showsArrivals } from '../timeline/arrivals.ts';
 import { fullestLinks, levelCapacity } from '../timeline/rows.ts';
 
 export interface Series {
@@ -41,7 +41,7 @@ export function capacitiesOf(lanes: readonly LaneState[], level: number): number
 export function deliveredSeries(lanes: readonly LaneState[], most = Number.POSITIVE_INFINITY): Series[] {
   return lanes.flatMap((lane) => {
     const { shape, summary, settings } = lane;
-    if (phasesOverlap(settings)) return arrivalSeries(lane, most);
+    if (showsArrivals(settings)) return arrivalSeries(lane, most);
     if (!shape || !summary || summary.efficiency.length < 2) return [];
     // While it runs, the last bin with anything in it is not full yet.
     const begun = summary.efficiency.findLastIndex((flits) => flits > 0);

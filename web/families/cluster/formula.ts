@@ -2,11 +2,9 @@
 
 import { exchanges } from '../../scenario/algorithms/exchanges.ts';
 import { describeSchedule } from '../../scenario/describe.ts';
-import type { LaneSettings, Loss } from '../../scenario/types.ts';
+import type { Loss } from '../../scenario/types.ts';
 import { formatCount } from '../../words/format.ts';
-import { counted } from '../../words/grammar.ts';
-import type { Part, Summary } from '../common/family.ts';
-import { schedulesOf } from '../common/traffic.ts';
+import type { Part } from '../common/family.ts';
 
 export const CLUSTER_PARTS: readonly Part[] = [
   { words: ({ traffic }) => describeSchedule(traffic.schedule).toLowerCase(), always: true },
@@ -28,9 +26,4 @@ function lossWords({ infinite, uplinkMBs, acknowledge }: Loss): string {
   ]
     .filter((words) => words !== '')
     .join(', ');
-}
-
-export function clusterTraffic(lanes: readonly LaneSettings[]): Summary {
-  const packets = counted(lanes[0]?.traffic.packetsPerDestination ?? 0, 'packet');
-  return { value: schedulesOf(lanes), meaning: `${packets} from every node to every other.` };
 }

@@ -2,7 +2,7 @@
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { Frame } from '../../engine/protocol.ts';
-import type { FamilyKind, LaneSettings, ResolvedLane } from '../../scenario/types.ts';
+import type { FamilyKind, ResolvedLane } from '../../scenario/types.ts';
 import type { Known } from './known.ts';
 import type { Now } from './now.ts';
 
@@ -22,12 +22,6 @@ export interface Headline {
   final: boolean;
 }
 
-/** What a folded section of the settings says: its value, and in one line what that means. */
-export interface Summary {
-  value: string | null;
-  meaning: string;
-}
-
 /** A few words of a lane. */
 export interface Part {
   /** '' where there is nothing to say */
@@ -40,8 +34,6 @@ export interface Family {
   kind: FamilyKind;
   /** the lane in a few words: who sends to whom, and how it is routed */
   formula: readonly Part[];
-  /** what the lanes send, all of this family */
-  traffic(lanes: readonly LaneSettings[]): Summary;
   /** the large figure, once the run has an answer; null before */
   headline(lane: LaneState): Headline | null;
   /** on the packet clock: the small figures beside the large one, frame by frame */

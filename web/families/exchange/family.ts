@@ -1,14 +1,12 @@
 import type { Family } from '../common/family.ts';
 import { nowInTasks } from '../common/now.ts';
 import { overIdeal } from '../common/over-ideal.ts';
-import { exchangeTraffic } from '../common/traffic.ts';
 import { explainExchange } from './explain.ts';
 import { EXCHANGE_PARTS } from './formula.ts';
 
 export const exchange: Family = {
   kind: 'exchange',
   formula: EXCHANGE_PARTS,
-  traffic: exchangeTraffic,
   headline: overIdeal,
   now: nowInTasks,
   explain: explainExchange,

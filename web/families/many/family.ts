@@ -3,12 +3,10 @@ import { explainMany } from './explain.ts';
 import { MANY_PARTS } from './formula.ts';
 import { manyHeadline } from './headline.ts';
 import { manyNow } from './now.ts';
-import { manyTraffic } from './traffic.ts';
 
 export const many: Family = {
   kind: 'many',
   formula: MANY_PARTS,
-  traffic: manyTraffic,
   headline: manyHeadline,
   now: manyNow,
   explain: explainMany,
