@@ -58,31 +58,59 @@ static double opt_realistic(void) { return packets(FT_OPT, 0); }
 static double xor_ideal(void) { return packets(FT_XOR, 1); }
 static double opt_ideal(void) { return packets(FT_OPT, 1); }
 
-/* Million hops a second on 432 nodes with input-queued switches under uniform traffic, 2 ms of 100 Gb/s. */
-static double uniform(uint32_t routing, uint32_t isolation) {
+/* Input-queued switches of so many ports in three stages, at 100 Gb/s. */
+static ft_config rlft(uint32_t ports) {
   ft_config c;
-  ft_error error;
   ft_config_default(&c, FT_INPUT);
   c.topology_kind = FT_RLFT;
-  c.topology_a = 12;
+  c.topology_a = ports;
   c.topology_b = 3;
-  c.routing_kind = routing;
-  c.input.isolation_kind = isolation;
-  ft_sim *sim = ft_create(&c, 0, 0, &error);
+  return c;
+}
+
+/* Seconds that a run takes from one time to another; `hops`: those in between. */
+static double slotted(const ft_config *c, int64_t from_ps, int64_t until_ps, double *hops) {
+  static const uint32_t hot_node = 4;
+  ft_error error;
+  ft_sim *sim = ft_create(c, &hot_node, c->input.hot_node_count, &error);
   if (!sim || ft_prepare(sim, &error) != FT_OK) {
     fprintf(stderr, "%s\n", error.text);
     exit(1);
   }
-  double start = seconds();
-  while (ft_run(sim, 2000000000, UINT32_MAX) == FT_RUNNING) continue;
+  while (ft_run(sim, from_ps, UINT32_MAX) == FT_RUNNING) continue;
+  double before = (double)ft_summary_of(sim)->hops, start = seconds();
+  while (ft_run(sim, until_ps, UINT32_MAX) == FT_RUNNING) continue;
   double took = seconds() - start;
-  double hops = (double)ft_summary_of(sim)->hops;
+  *hops = (double)ft_summary_of(sim)->hops - before;
   ft_destroy(sim);
+  return took;
+}
+
+/* Million hops a second under uniform traffic. */
+static double uniform(uint32_t ports, uint32_t routing, uint32_t isolation, int64_t until_ps) {
+  ft_config c = rlft(ports);
+  double hops;
+  c.routing_kind = routing;
+  c.input.isolation_kind = isolation;
+  double took = slotted(&c, 0, until_ps, &hops);
   return hops / took / 1e6;
 }
 
-static double rnd_modulo(void) { return uniform(FT_D_MOD_K, FT_NO_ISOLATION); }
-static double rnd_arn_afi(void) { return uniform(FT_ARN, FT_AFI); }
+static double rnd_modulo(void) { return uniform(12, FT_D_MOD_K, FT_NO_ISOLATION, 2000000000); }
+static double rnd_arn_afi(void) { return uniform(12, FT_ARN, FT_AFI, 2000000000); }
+static double rnd_modulo_large(void) { return uniform(24, FT_D_MOD_K, FT_NO_ISOLATION, 400000000); }
+
+/* Thousand slots a second on 432 nodes that a quarter of them, all sending to one, has brought to a stop. */
+static double collapsed(void) {
+  const int64_t from_ps = 10000000000, until_ps = 15000000000;
+  ft_config c = rlft(12);
+  double hops;
+  c.input.traffic_kind = FT_HOT_SPOT;
+  c.input.hot_node_count = 1;
+  c.input.hot_share = 250;
+  c.input.hot_start_ps = 0;
+  return (double)(until_ps - from_ps) / (double)c.input.packet_ps / slotted(&c, from_ps, until_ps, &hops) / 1e3;
+}
 
 /* Milliseconds for the first `phases` phases. */
 static double loads(const shape *s, uint32_t exchange, uint32_t phases) {
@@ -117,6 +145,8 @@ static const struct {
     {"packets opt ideal", "M hops/s", opt_ideal},
     {"packets rnd d-mod-k 432 nodes", "M hops/s", rnd_modulo},
     {"packets rnd arn + afi 432 nodes", "M hops/s", rnd_arn_afi},
+    {"packets rnd d-mod-k 3,456 nodes", "M hops/s", rnd_modulo_large},
+    {"slots h25 d-mod-k 432 nodes", "k slots/s", collapsed},
     {"loads 1,024 phases of 1,024 nodes, D-mod-k", "ms", loads_modulo},
     {"loads 1,024 phases of 1,024 nodes, conflict-free", "ms", loads_conflict_free},
     {"loads one phase of 65,536 nodes, D-mod-k", "ms", loads_large},

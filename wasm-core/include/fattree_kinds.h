@@ -21,6 +21,8 @@
 #define FT_MAX_LOSSY_NODES 256u
 #define FT_WINDOW_BY_FORMULA 0xFFFFFFFFu /* of ft_lossy_config.global_window */
 #define FT_RATE_SLOTS 128u       /* window of ft_frame.node_rate */
+#define FT_SHARE_UNITS 24        /* of ft_frame.window_ps */
+#define FT_LOSS_UNITS 100        /* likewise */
 
 /* Kinds of topology. All of them become an XGFT(h; m1..mh; w1..wh) (Oehring 1995). a and b are
  * `topology_a` and `topology_b`; for FT_XGFT they are ignored and `levels`, `m`, `w` are read instead. */

@@ -273,6 +273,14 @@ typedef struct ft_frame {
   ft_span node_queue;    /* uint16[N * vcs]: packets that wait in the node, by channel */
   ft_span node_rate;     /* uint16[N]: packets injected in the last full window of FT_RATE_SLOTS slots */
   ft_span node_state;    /* uint8[N]: enum ft_node_state_bit */
+  /* The last window. Time is cut into windows of window_ps. Of the one that is open at an instant counts all of it so far, and of the one
+   * before it such a part as the open one still lacks (FT_INPUT: by whole slots). All zero once the run is finished. Known where a call of ft_run came to time_ps
+   * from no later than where the window before begins, or from a frame that knew it; else empty */
+  ft_span link_window;   /* double[2 * links], two by link. First the time in which it carried data, ps: 0 .. window_ps. Then, FT_LOSSY:
+                            frames lost because a queue of it was full; FT_INPUT: how much of what it carries is on the isolating channel, 0 ..
+                            1, by the last packets before both windows began */
+  int64_t window_ps;     /* FT_OUTPUT, FT_VOQ: FT_SHARE_UNITS flits or packets; FT_INPUT: FT_RATE_SLOTS slots; FT_LOSSY: FT_LOSS_UNITS data
+                            frames on a node's link */
   int64_t time_ps;
   uint64_t hops;         /* flits x links travelled, node links and acknowledgements included */
   uint64_t delivered_flits; /* of data */
@@ -413,7 +421,7 @@ _Static_assert(sizeof(ft_config) == 3 * 8 + 4 * 16 + 4 * 3 * FT_MAX_LEVELS + siz
                                         sizeof(ft_voq_config) + sizeof(ft_lossy_config),
                "ft_config layout");
 _Static_assert(sizeof(ft_queued) == 32, "ft_queued layout");
-_Static_assert(sizeof(ft_frame) == 19 * 16 + 3 * 8 + 6 * 4 + 3 * 8 + 4 * 4 + 3 * 8, "ft_frame layout");
+_Static_assert(sizeof(ft_frame) == 20 * 16 + 4 * 8 + 6 * 4 + 3 * 8 + 4 * 4 + 3 * 8, "ft_frame layout");
 _Static_assert(sizeof(ft_summary) == 2 * 16 + 10 * 8 + 2 * 4 + 6 * 16 + 5 * 8 + 2 * 4 + 2 * 16 + 2 * 4 + 6 * 8 + 2 * 4 + 16,
                "ft_summary layout");
 _Static_assert(sizeof(ft_message) == 56, "ft_message layout");

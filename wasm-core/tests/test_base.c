@@ -1,5 +1,6 @@
 /* Memory, random numbers, hashes, sentences. */
 #include "base/checked.h"
+#include "base/heap.h"
 #include "base/refuse.h"
 #include "support.h"
 #include "test.h"
@@ -83,6 +84,44 @@ static void sentences_are_formatted_and_cut_off(void) {
   CHECK(ft_refuse(NULL, FT_BAD_ARGUMENT, 0, "nobody listens") == FT_BAD_ARGUMENT);
 }
 
+/* The least of what is in it, by looking at everything. */
+static uint32_t least_of(const ft_due *in, uint32_t count) {
+  uint32_t least = 0;
+  for (uint32_t i = 1; i < count; i++)
+    if (in[i].at < in[least].at || (in[i].at == in[least].at && in[i].what < in[least].what)) least = i;
+  return least;
+}
+
+static void a_heap_gives_the_least_first(void) {
+  ft_due heap[40] = {0}, in[40];
+  uint32_t count = 0, spoilt = 0;
+  ft_rng rng = ft_rng_make(3, 5);
+  for (uint32_t round = 0; round < 20000; round++) {
+    uint32_t before = count;
+    if (before < 40 && (before == 0 || ft_rng_below(&rng, 2))) {
+      in[before] = (ft_due){(int64_t)ft_rng_below(&rng, 12), round, 0};
+      ft_heap_add(heap, &count, in[before].at, in[before].what);
+      CHECK(count == before + 1);
+    } else {
+      uint32_t least = least_of(in, before);
+      ft_due first = ft_heap_take(heap, &count);
+      CHECK(count == before - 1 && first.what == in[least].what && first.at == in[least].at && heap[count].at == 0 && heap[count].what == 0);
+      in[least] = in[count];
+    }
+    CHECK(ft_heap_is_sound(heap, count) && ft_heap_first(heap, count) == (count > 0 ? in[least_of(in, count)].at : INT64_MAX));
+    if (count < 2) continue;
+    uint32_t at = 1 + (uint32_t)ft_rng_below(&rng, count - 1);
+    ft_due kept = heap[at];
+    heap[at].at = -1;
+    spoilt += ft_heap_is_sound(heap, count) == 0;
+    heap[at] = kept;
+    heap[at].pad = 1;
+    CHECK(!ft_heap_is_sound(heap, count));
+    heap[at] = kept;
+  }
+  CHECK(spoilt > 1000);
+}
+
 int main(int argc, char **argv) {
   test_begin(argc, argv);
   TEST(the_arena_keeps_its_word);
@@ -90,6 +129,7 @@ int main(int argc, char **argv) {
   TEST(draws_are_unbiased);
   TEST(streams_differ);
   TEST(hashes_avalanche);
+  TEST(a_heap_gives_the_least_first);
   TEST(sentences_are_formatted_and_cut_off);
   return test_end();
 }

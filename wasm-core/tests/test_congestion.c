@@ -17,24 +17,25 @@ static uint32_t count_channel(const ft_slotted *f, uint32_t in, uint32_t v, cons
   uint32_t count = 0, isolates = f->vcs > f->plain_vcs;
   for (uint32_t o = 0; o < f->stride; o++) {
     uint32_t output = in - w->local + o;
-    const ft_voq *q = &f->voq[(in * f->vcs + v) * f->stride + o];
-    ft_packet first = q->count ? f->place[in * f->buffer + q->head] : 0;
+    ft_voq q = *ft_slotted_voq(f, output, v, w->local);
+    ft_packet first = q ? ft_slotted_first(f, q) : 0;
     uint32_t plain = f->plain[output * f->vcs + v] >> w->local & 1;
     uint32_t turned = isolates ? (uint32_t)(f->turned[output * f->vcs + v] >> w->local & 1) : 0;
-    uint32_t turns = q->count && v < f->plain_vcs && first & FT_PACKET_ADAPTED;
-    CLAIM(turned == turns && plain == (q->count && !turns), "input %u, channel %u, output %u asks wrongly; %s", in, v, o, text);
-    for (uint32_t k = 0, place = q->head; k < q->count; k++, place = f->next[in * f->buffer + place]) {
-      ft_packet p = f->place[in * f->buffer + place];
+    uint32_t turns = q && v < f->plain_vcs && first & FT_PACKET_ADAPTED;
+    CLAIM(turned == turns && plain == (q && !turns), "input %u, channel %u, output %u asks wrongly; %s", in, v, o, text);
+    for (uint32_t k = 0, cell = ft_voq_head(q); k < ft_voq_count(q); k++, cell = (uint32_t)f->cell[cell].next) {
+      ft_packet p = f->cell[cell].packet;
       CLAIM(v == ft_slotted_vc(f, p) || (v == ft_packet_vc(p) && isolates), "a packet waits in channel %u; %s", v, text);
     }
-    count += q->count;
+    count += ft_voq_count(q);
   }
   return count;
 }
 
-static uint32_t free_places(const ft_slotted *f, uint32_t in) {
+/* Cells that were given back. */
+static uint32_t free_cells(const ft_slotted *f) {
   uint32_t count = 0;
-  for (uint32_t place = f->free[in]; place != FT_NO_PLACE && count <= f->buffer; place = f->next[in * f->buffer + place]) count++;
+  for (uint64_t cell = f->c->free; cell && count <= f->c->opened; cell = f->cell[cell].next) count++;
   return count;
 }
 
@@ -65,7 +66,6 @@ static uint64_t count_inside(const ft_slotted *f, const char *text) {
       all += count;
       inside += flying;
     }
-    CLAIM(all + free_places(f, in) == f->buffer, "input %u: %u packets, %u free places; %s", in, all, free_places(f, in), text);
     inside += all;
   }
   for (uint32_t node = 0; node < f->nodes; node++)
@@ -85,18 +85,91 @@ static void packets_are_conserved(ft_sim *sim, const congestion_case *c) {
   uint64_t inside = count_inside(f, c->text), waiting = count_waiting(f);
   CLAIM(f->c->injected == f->c->delivered + inside, "%" PRIu64 " in, %" PRIu64 " out, %" PRIu64 " inside; %s", f->c->injected,
         f->c->delivered, inside, c->text);
+  CLAIM(f->c->opened == inside + free_cells(f), "%" PRIu64 " inside and %u free of %u cells; %s", inside, free_cells(f), f->c->opened, c->text);
   CLAIM(f->c->generated == f->c->injected + waiting, "%" PRIu64 " generated, %" PRIu64 " in, %" PRIu64 " waiting; %s",
         f->c->generated, f->c->injected, waiting, c->text);
 }
 
 static void flags_agree(ft_sim *sim, const congestion_case *c) {
   const ft_slotted *f = &sim->slots.f;
-  for (uint32_t g = 0; g < f->ports && f->watches; g++) {
-    uint32_t flagged = 0, base = g - f->wire[g].local;
-    for (uint32_t i = 0; i < f->stride; i++)
-      for (uint32_t v = 0; v < f->vcs; v++) flagged += f->voq[((base + i) * f->vcs + v) * f->stride + f->wire[g].local].flagged;
-    CLAIM(flagged == f->standing[g], "output %u counts %u flagged VOQs, there are %u; %s", g, f->standing[g], flagged, c->text);
+  for (uint32_t i = 0; i < f->ports * f->vcs * f->stride && f->watches; i++) {
+    uint32_t count = ft_voq_count(f->voq[i]), flagged = ft_slotted_flagged(f, i / f->stride / f->vcs, i / f->stride % f->vcs, i % f->stride);
+    CLAIM(flagged ? count >= f->low_mark : count <= f->high_mark, "VOQ %u holds %u packets, flagged %u; %s", i, count, flagged, c->text);
   }
+}
+
+/* ---- lists: what a scan would find is in them ---- */
+
+static int output_can_send(const ft_slotted *f, uint32_t g) {
+  uint64_t turned = 0;
+  for (uint32_t v = 0; v < f->plain_vcs && f->vcs > f->plain_vcs; v++) turned |= f->turned[g * f->vcs + v];
+  for (uint32_t v = 0; v < f->vcs; v++)
+    if (f->credit[g * f->vcs + v] && (f->plain[g * f->vcs + v] || (v == f->plain_vcs && turned))) return 1;
+  return 0;
+}
+
+static int node_can_send(const ft_slotted *f, uint32_t node) {
+  for (uint32_t v = 0; v < f->vcs; v++) {
+    uint32_t waits = v < f->plain_vcs ? f->fifo_count[node * f->vcs + v] && !(f->held[node] >> v & 1) : f->afc.fifo[node].count;
+    if (waits && f->credit[(f->ports + node) * f->vcs + v]) return 1;
+  }
+  return 0;
+}
+
+/* The first packet of a FIFO matches an entry that lives in the next slot. */
+static int node_can_isolate(const ft_congestion *g, uint32_t node) {
+  const ft_slotted *f = g->f;
+  for (uint32_t at = node * f->vcs; at < node * f->vcs + f->plain_vcs; at++) {
+    ft_packet first = f->fifo_place[at * f->fifo + f->fifo_head[at]];
+    const ft_entry *e = f->fifo_count[at] ? ft_notify_find(g, f->switches + node, ft_packet_destination(first), ft_packet_vc(first)) : 0;
+    if (e && e->consumed) return 1;
+  }
+  return 0;
+}
+
+static int node_can_offer(const ft_traffic *t, const ft_slotted *f, uint32_t node) {
+  return t->traced ? ft_trace_current(&t->trace, node) != 0 : f->vcs == 1 && f->fifo_count[node] < f->fifo;
+}
+
+static uint32_t listed(const uint64_t *list, uint32_t number) { return (uint32_t)(list[number >> 6] >> (number & 63) & 1); }
+
+/* Gives how many outputs are listed although they cannot send. */
+static uint32_t lists_hold_what_a_scan_finds(ft_sim *sim, const congestion_case *c) {
+  const ft_slotted *f = &sim->slots.f;
+  const ft_congestion *g = &sim->slots.g;
+  uint32_t too_many = 0, isolates = g->isolates && g->nodes_isolate && g->routing_kind == FT_ARN;
+  for (uint32_t i = 0; i < f->ports; i++) {
+    uint32_t owner = f->wire[i].owner, in_list = (uint32_t)(f->awake[owner] >> f->wire[i].local & 1);
+    CLAIM(in_list || !output_can_send(f, i), "output %u is forgotten; %s", i, c->text);
+    CLAIM(!in_list || listed(f->switch_awake, owner), "switch %u is forgotten; %s", owner, c->text);
+    too_many += in_list && !output_can_send(f, i);
+  }
+  for (uint32_t i = 0; i < f->nodes; i++) {
+    CLAIM(listed(f->node_awake, i) || !node_can_send(f, i), "node %u is forgotten; %s", i, c->text);
+    CLAIM(listed(f->node_offers, i) || !node_can_offer(&sim->slots.t, f, i), "node %u is not asked for packets; %s", i, c->text);
+    CLAIM(!isolates || listed(f->node_unseen, i) || !node_can_isolate(g, i), "node %u does not isolate; %s", i, c->text);
+  }
+  return too_many;
+}
+
+/* An output that cannot send stays in the list for the slot in which that is seen; and all do while much moves. */
+static void lists_are_what_scans_would_find(void) {
+  uint64_t sparse = 0, too_many = 0, all = 0;
+  for (uint64_t i = 0; i < CASES; i++) {
+    congestion_case c = congestion_draw(5000 + i, SLOTS, 1);
+    ft_sim *sim = congestion_open(&c);
+    for (int64_t t = 1; t < SLOTS / 3 && sim->slots.c->state != FT_FINISHED; t++) {
+      ft_run(sim, t * c.config.input.packet_ps, UINT32_MAX);
+      uint32_t idle = lists_hold_what_a_scan_finds(sim, &c);
+      if (sim->slots.f.crowded) continue;
+      sparse++;
+      too_many += idle;
+      all += sim->slots.f.ports;
+    }
+    ft_destroy(sim);
+  }
+  CLAIM(sparse > 1000 && too_many * 10 < all, "%u slots with lists; %u of %u outputs listed in vain", (unsigned)sparse, (unsigned)too_many,
+        (unsigned)all);
 }
 
 static void nothing_is_lost_and_everything_arrives(void) {
@@ -223,6 +296,7 @@ static void a_lonely_packet_takes_a_slot_a_hop(void) {
 int main(int argc, char **argv) {
   test_begin(argc, argv);
   TEST(nothing_is_lost_and_everything_arrives);
+  TEST(lists_are_what_scans_would_find);
   TEST(a_run_can_be_cut_anywhere);
   TEST(paths_and_channels_are_those_of_the_model);
   TEST(parking_lots_share_as_round_robin_must);

@@ -185,10 +185,12 @@ static ft_sim *fill(uint32_t each) {
   ft_slotted *f = &sim->slots.f;
   uint32_t output = f->node_port[0], out = f->wire[output].local, base = output - out;
   for (uint32_t input = 2; input < 4; input++) {
-    for (uint32_t i = 0; i < each; i++) ft_slotted_put(f, base + input, 0, out, input, f->vcs, f->vcs > f->plain_vcs, ft_packet_make(9, 0, 0, 1));
-    f->voq[((base + input) * f->vcs) * f->stride + out].flagged = 1;
+    for (uint32_t i = 0; i < each; i++) {
+      ft_packet packet = ft_packet_make(9, 0, 0, 1);
+      ft_slotted_put(f, base + input, 0, out, input, f->vcs, f->vcs > f->plain_vcs, ft_slotted_open(f, packet), packet);
+    }
+    f->flagged[output * f->vcs] |= 1ull << input;
   }
-  f->standing[output] = 2;
   f->c->generated = f->c->injected = 2 * each;
   sim->slots.g.detector[output].expires = TIMER;
   sim->slots.g.armed[output >> 6] |= 1ull << (output & 63);

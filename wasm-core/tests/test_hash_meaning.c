@@ -3,7 +3,7 @@
 #include "run_cases.h"
 #include "test.h"
 
-enum { CASES = 250, MOST_PLACES = 256 };
+enum { CASES = 250, MOST_PLACES = 256, MOST_CELLS = 1 << 16 };
 
 static uint32_t below(ft_rng *rng, uint32_t n) { return (uint32_t)ft_rng_below(rng, n); }
 
@@ -21,17 +21,19 @@ typedef int (*change)(ft_sim *sim, ft_rng *rng);
 
 /* ---- FT_OUTPUT ---- */
 
-static int alarms_in_another_heap(ft_sim *sim, ft_rng *rng) {
-  static ft_alarm alarm[4096];
+/* Makes a heap of the same things anew, in another order. */
+static int another_heap(ft_due *heap, uint32_t *count, ft_rng *rng) {
+  static ft_due before[4096];
   static uint32_t number[4096];
-  ft_packets *p = &sim->packets;
-  uint32_t count = p->c->alarms;
-  if (count < 3) return 0;
-  memcpy(alarm, p->alarm, count * sizeof *alarm);
-  shuffle(rng, number, count);
-  for (uint32_t i = p->c->alarms = 0; i < count; i++) ft_alarm_add(p, alarm[number[i]].at_ps, alarm[number[i]].task);
-  return memcmp(alarm, p->alarm, count * sizeof *alarm) != 0;
+  uint32_t all = *count;
+  if (all < 3) return 0;
+  memcpy(before, heap, all * sizeof *heap);
+  shuffle(rng, number, all);
+  for (uint32_t i = *count = 0; i < all; i++) ft_heap_add(heap, count, before[number[i]].at, before[number[i]].what);
+  return memcmp(before, heap, all * sizeof *heap) != 0;
 }
+
+static int alarms_in_another_heap(ft_sim *sim, ft_rng *rng) { return another_heap(sim->packets.alarm, &sim->packets.c->alarms, rng); }
 
 static int free_trains_in_another_order(ft_sim *sim, ft_rng *rng) {
   ft_fabric *f = &sim->packets.fabric;
@@ -48,7 +50,7 @@ static int a_later_alarm(ft_sim *sim, ft_rng *rng) {
   const ft_packets *p = &sim->packets;
   (void)rng;
   if (p->c->alarms == 0) return 0;
-  p->alarm[p->c->alarms - 1].at_ps++;
+  p->alarm[p->c->alarms - 1].at++;
   return 1;
 }
 
@@ -62,77 +64,70 @@ static int another_flit(ft_sim *sim, ft_rng *rng) {
 
 /* ---- FT_INPUT: switches ---- */
 
-static int places_elsewhere(ft_sim *sim, ft_rng *rng) {
+static int cells_elsewhere(ft_sim *sim, ft_rng *rng) {
+  static ft_cell cell[MOST_CELLS];
+  static uint32_t to[MOST_CELLS];
   ft_slotted *f = &sim->slots.f;
-  ft_packet packet[MOST_PLACES];
-  uint8_t next[MOST_PLACES];
-  uint32_t to[MOST_PLACES], in = below(rng, f->ports), base = in * f->buffer;
-  shuffle(rng, to, f->buffer);
-  memcpy(packet, f->place + base, f->buffer * sizeof *packet);
-  memcpy(next, f->next + base, f->buffer);
-  for (uint32_t i = 0; i < f->buffer; i++) {
-    f->place[base + to[i]] = packet[i];
-    f->next[base + to[i]] = (uint8_t)(next[i] == FT_NO_PLACE ? FT_NO_PLACE : to[next[i]]);
-  }
-  if (f->free[in] != FT_NO_PLACE) f->free[in] = (uint8_t)to[f->free[in]];
-  for (uint32_t i = 0; i < f->vcs * f->stride; i++) {
-    ft_voq *q = &f->voq[in * f->vcs * f->stride + i];
-    if (q->count == 0) continue;
-    q->head = (uint8_t)to[q->head];
-    q->tail = (uint8_t)to[q->tail];
-  }
+  uint32_t count = f->c->opened;
+  if (count < 2 || count >= MOST_CELLS) return 0;
+  shuffle(rng, to, count);
+  for (uint32_t i = count; i > 0; i--) to[i] = to[i - 1] + 1;
+  to[0] = 0;
+  memcpy(cell, f->cell, (count + 1) * sizeof *cell);
+  for (uint32_t i = 1; i <= count; i++) f->cell[to[i]] = (ft_cell){cell[i].packet, (cell[i].next >> 32 << 32) | to[(uint32_t)cell[i].next]};
+  f->c->free = to[f->c->free];
+  for (uint32_t i = 0; i < f->ports * f->vcs * f->stride; i++)
+    f->voq[i] = ft_voq_count(f->voq[i]) * FT_VOQ_ONE + ((uint64_t)to[ft_voq_tail(f->voq[i])] << FT_VOQ_BITS) + to[ft_voq_head(f->voq[i])];
+  for (uint32_t i = 0; f->hop_slots > 1 && i < f->hop_slots * (f->ports + f->nodes); i++) f->flight[i].cell = to[f->flight[i].cell];
   return 1;
 }
 
-static int free_places_in_another_order(ft_sim *sim, ft_rng *rng) {
+static int free_cells_in_another_order(ft_sim *sim, ft_rng *rng) {
   ft_slotted *f = &sim->slots.f;
-  uint32_t in = below(rng, f->ports), first = f->free[in];
-  uint8_t *next = f->next + in * f->buffer;
-  if (first == FT_NO_PLACE || next[first] == FT_NO_PLACE) return 0;
-  uint8_t second = next[first];
-  next[first] = next[second];
-  next[second] = (uint8_t)first;
-  f->free[in] = second;
+  uint32_t first = f->c->free, second = (uint32_t)f->cell[first].next;
+  (void)rng;
+  if (first == 0 || second == 0) return 0;
+  f->cell[first].next = f->cell[second].next;
+  f->cell[second].next = first;
+  f->c->free = second;
   return 1;
 }
 
-/* A VOQ with at least so many packets; null: this input has none. */
-static ft_voq *voq_of(ft_sim *sim, ft_rng *rng, uint32_t count, uint32_t *in) {
+/* A VOQ with at least so many packets; null: there is none. */
+static ft_voq *voq_of(ft_sim *sim, ft_rng *rng, uint32_t count) {
   const ft_slotted *f = &sim->slots.f;
   uint32_t queues = f->ports * f->vcs * f->stride, first = below(rng, queues);
-  for (uint32_t i = 0; i < queues; i++) {
-    uint32_t at = (first + i) % queues;
-    *in = at / (f->vcs * f->stride);
-    if (f->voq[at].count >= count) return &f->voq[at];
-  }
+  for (uint32_t i = 0; i < queues; i++)
+    if (ft_voq_count(f->voq[(first + i) % queues]) >= count) return &f->voq[(first + i) % queues];
   return 0;
 }
 
 static int another_packet(ft_sim *sim, ft_rng *rng) {
-  const ft_slotted *f = &sim->slots.f;
-  uint32_t in;
-  const ft_voq *q = voq_of(sim, rng, 1, &in);
-  if (q) f->place[in * f->buffer + q->tail] ^= UINT64_C(1) << (below(rng, 2) ? 0 : 32);
+  const ft_voq *q = voq_of(sim, rng, 1);
+  if (q) sim->slots.f.cell[ft_voq_tail(*q)].packet ^= UINT64_C(1) << (below(rng, 2) ? 0 : 32);
   return q != 0;
 }
 
 static int packets_that_change_places(ft_sim *sim, ft_rng *rng) {
   const ft_slotted *f = &sim->slots.f;
-  uint32_t in;
-  const ft_voq *q = voq_of(sim, rng, 2, &in);
+  const ft_voq *q = voq_of(sim, rng, 2);
   if (!q) return 0;
-  ft_packet *first = &f->place[in * f->buffer + q->head], *last = &f->place[in * f->buffer + q->tail], kept = *first;
+  ft_packet *first = &f->cell[ft_voq_head(*q)].packet, *last = &f->cell[ft_voq_tail(*q)].packet, kept = *first;
   *first = *last;
   *last = kept;
   return *first != *last;
 }
 
 static int a_flag_that_fell(ft_sim *sim, ft_rng *rng) {
-  uint32_t in;
-  ft_voq *q = voq_of(sim, rng, 1, &in);
-  if (!q || !q->flagged) return 0;
-  q->flagged = 0;
-  return 1;
+  const ft_slotted *f = &sim->slots.f;
+  uint32_t words = f->watches * f->ports * f->vcs, first = words ? below(rng, words) : 0;
+  for (uint32_t i = 0; i < words; i++) {
+    uint64_t *flagged = &f->flagged[(first + i) % words];
+    if (!*flagged) continue;
+    *flagged &= *flagged - 1;
+    return 1;
+  }
+  return 0;
 }
 
 /* ---- FT_INPUT: nodes ---- */
@@ -230,29 +225,15 @@ static int a_notification_of_another_root(ft_sim *sim, ft_rng *rng) {
 /* ---- FT_INPUT: traces ---- */
 
 static int events_in_another_heap(ft_sim *sim, ft_rng *rng) {
-  static uint32_t event[4096], number[4096];
-  ft_trace *t = &sim->slots.t.trace;
-  uint32_t count = sim->slots.t.traced ? t->c->waiting : 0;
-  if (count < 3) return 0;
-  memcpy(event, t->heap, count * sizeof *event);
-  shuffle(rng, number, count);
-  for (uint32_t i = 0; i < count; i++) {
-    uint32_t added = event[number[i]], at = i;
-    for (; at > 0; at = (at - 1) / 2) {
-      uint32_t above = t->heap[(at - 1) / 2];
-      if (t->when[above] < t->when[added] || (t->when[above] == t->when[added] && above < added)) break;
-      t->heap[at] = above;
-    }
-    t->heap[at] = added;
-  }
-  return memcmp(event, t->heap, count * sizeof *event) != 0;
+  const ft_trace *t = &sim->slots.t.trace;
+  return sim->slots.t.traced && another_heap(t->heap, &t->c->waiting, rng);
 }
 
 static int an_event_that_waits_longer(ft_sim *sim, ft_rng *rng) {
   const ft_trace *t = &sim->slots.t.trace;
   (void)rng;
   if (!sim->slots.t.traced || t->c->waiting == 0) return 0;
-  t->when[t->heap[t->c->waiting - 1]]++;
+  t->heap[t->c->waiting - 1].at++;
   return 1;
 }
 
@@ -268,7 +249,7 @@ static const struct {
 } changes[] = {
     CHANGE(FT_OUTPUT, alarms_in_another_heap, 1),      CHANGE(FT_OUTPUT, free_trains_in_another_order, 1),
     CHANGE(FT_OUTPUT, a_later_alarm, 0),               CHANGE(FT_OUTPUT, another_flit, 0),
-    CHANGE(FT_INPUT, places_elsewhere, 1),             CHANGE(FT_INPUT, free_places_in_another_order, 1),
+    CHANGE(FT_INPUT, cells_elsewhere, 1),              CHANGE(FT_INPUT, free_cells_in_another_order, 1),
     CHANGE(FT_INPUT, another_packet, 0),               CHANGE(FT_INPUT, packets_that_change_places, 0),
     CHANGE(FT_INPUT, a_flag_that_fell, 0),             CHANGE(FT_INPUT, a_ring_that_begins_elsewhere, 1),
     CHANGE(FT_INPUT, another_packet_in_a_node, 0),     CHANGE(FT_INPUT, free_chunks_in_another_order, 1),

@@ -107,7 +107,7 @@ static int an_alarm_that_is_never_due(ft_sim *sim, ft_rng *rng) {
   const ft_packets *p = &sim->packets;
   (void)rng;
   if (p->c->alarms == 0) return 0;
-  p->alarm[p->c->alarms - 1].at_ps = INT64_C(1) << 59; /* a leaf of the heap */
+  p->alarm[p->c->alarms - 1].at = INT64_C(1) << 59; /* a leaf of the heap */
   return 1;
 }
 
@@ -175,6 +175,35 @@ static int packets_before_the_window(ft_sim *sim, ft_rng *rng) {
   return 1;
 }
 
+static int a_cell_lost(ft_sim *sim, ft_rng *rng) {
+  ft_slotted *f = &sim->slots.f;
+  (void)rng;
+  if (f->c->free == 0) return 0;
+  f->c->free = (uint32_t)f->cell[f->c->free].next;
+  return 1;
+}
+
+/* In a VOQ of two or more. */
+static int a_link_that_says_something_else(ft_sim *sim, ft_rng *rng) {
+  const ft_slotted *f = &sim->slots.f;
+  uint32_t queues = f->ports * f->vcs * f->stride, first = below(rng, queues);
+  for (uint32_t i = 0; i < queues; i++) {
+    ft_voq q = f->voq[(first + i) % queues];
+    if (ft_voq_count(q) < 2) continue;
+    f->cell[ft_voq_head(q)].next ^= UINT64_C(1) << FT_CELL_ADAPTED;
+    return 1;
+  }
+  return 0;
+}
+
+static int another_packet_than_its_cell(ft_sim *sim, ft_rng *rng) {
+  const ft_slotted *f = &sim->slots.f;
+  uint32_t row = f->hop_slots > 1 ? below(rng, f->hop_slots) : 0;
+  if (f->hop_slots == 1 || f->flying[row] == 0) return 0;
+  f->flight[row * (f->ports + f->nodes)].packet ^= FT_PACKET_DEFLECTED;
+  return 1;
+}
+
 /* ---- FT_LOSSY ---- */
 
 static int padding_in_use(ft_sim *sim, ft_rng *rng) {
@@ -209,6 +238,9 @@ static const struct {
     {"a packet sent more", a_packet_sent_more, 1 << FT_INPUT},
     {"a window too full", a_window_too_full, 1 << FT_INPUT},
     {"packets before the window", packets_before_the_window, 1 << FT_INPUT},
+    {"a cell lost", a_cell_lost, 1 << FT_INPUT},
+    {"a link that says something else", a_link_that_says_something_else, 1 << FT_INPUT},
+    {"another packet than its cell", another_packet_than_its_cell, 1 << FT_INPUT},
     {"padding in use", padding_in_use, 1 << FT_LOSSY}};
 
 /* Claims that the run is byte for byte where `before` was taken. */

@@ -57,6 +57,7 @@ static void lay_out(ft_cluster *c) {
   c->delivered = ft_block_place(b, 1, sizeof *c->delivered);
   c->node = ft_block_place(b, c->p, sizeof *c->node);
   c->link = ft_block_place(b, c->links, sizeof *c->link);
+  c->busy_ps = ft_block_place(b, c->links, sizeof *c->busy_ps);
   c->engine = ft_block_place(b, c->settings.switches, sizeof *c->engine);
   c->slot = ft_block_place(b, FT_CALENDAR_SLOTS, sizeof *c->slot);
   c->entry = ft_block_place(b, c->entities, sizeof *c->entry);

@@ -98,6 +98,7 @@ static uint32_t link_is_sound(ft_cluster_found *k, uint32_t link) {
   const ft_cluster_link *l = &c->link[link];
   uint32_t sending = l->sending != FT_CLUSTER_NONE, acks = 0, has_acks = is_from_node(c, link);
   if (sending && (!frame_is_sound(k, l->sending) || !may_be_at(c, &c->frame[l->sending], link))) return 0;
+  if (!ft_is_time(c->busy_ps[link], 0, sending ? l->sent_ps : c->c->now_ps)) return 0;
   uint32_t sends_ack = has_acks && sending && c->frame[l->sending].kind == FT_FRAME_ACK;
   uint32_t before = list_is_sound(k, &l->before, link), behind = list_is_sound(k, &l->behind, link);
   if (has_acks) acks = list_is_sound(k, &c->node[link].acks, link);

@@ -165,6 +165,7 @@ typedef struct ft_cluster {
   ft_series *delivered;  /* data packets */
   ft_cluster_node *node;     /* [p] */
   ft_cluster_link *link;     /* [links] */
+  int64_t *busy_ps;          /* [links]: time that the frames it has sent took */
   ft_cluster_engine *engine; /* [switches] */
   ft_cluster_slot *slot;     /* [FT_CALENDAR_SLOTS] */
   ft_cluster_entry *entry;   /* [entities] */
@@ -191,6 +192,9 @@ uint32_t ft_cluster_run(ft_cluster *cluster, int64_t until_ps, uint64_t max_hops
 
 uint64_t ft_cluster_hash(const ft_cluster *cluster);
 ft_kept ft_cluster_kept(const ft_cluster *cluster);
+
+/* How long a link is taken by a frame of a kind. */
+int64_t ft_cluster_duration_ps(const ft_cluster *cluster, uint32_t link, uint32_t kind);
 
 /* Eta, the filling of a node's global window; below 0 when it has received more than it has sent (FT_CLOSED_BY_RECEIPT). */
 static inline int64_t ft_cluster_open(const ft_cluster *cluster, uint32_t node) {

@@ -14,7 +14,7 @@ static uint32_t downlink_of(const ft_cluster *c, uint32_t engine) { return c->up
 
 /* ---- sending ---- */
 
-static int64_t duration_ps(const ft_cluster *c, uint32_t link, uint32_t kind) {
+int64_t ft_cluster_duration_ps(const ft_cluster *c, uint32_t link, uint32_t kind) {
   if (is_from_node(c, link) || is_to_node(c, link)) return c->node_ps[kind];
   int64_t wire_ps = c->uplink_ps[kind];
   return is_going_up(c, link) && wire_ps < c->engine_ps[kind] ? c->engine_ps[kind] : wire_ps;
@@ -27,7 +27,7 @@ static void start(ft_cluster *c, uint32_t link) {
   const ft_cluster_frame *f = &c->frame[l->sending];
   l->sent_ps = c->c->now_ps;
   l->last = f->kind << 16 | (uint32_t)f->source << 8 | f->destination;
-  ft_calendar_add(c, link, duration_ps(c, link, f->kind));
+  ft_calendar_add(c, link, ft_cluster_duration_ps(c, link, f->kind));
 }
 
 /* The engine of an uplink goes on, in the other direction if both can. */
@@ -173,6 +173,7 @@ void ft_cluster_sent(ft_cluster *c, uint32_t link) {
   l->sending = FT_CLUSTER_NONE;
   l->sent++;
   c->c->hops++;
+  c->busy_ps[link] += ft_cluster_duration_ps(c, link, c->frame[frame].kind);
   release(c, link, c->frame[frame].kind);
   if (is_going_up(c, link)) c->engine[link - c->p].state = FT_ENGINE_IDLE;
   if (is_from_node(c, link)) ft_node_try(c, link);

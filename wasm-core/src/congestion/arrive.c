@@ -34,41 +34,43 @@ COLD uint32_t apply_entry(ft_congestion *c, uint32_t in, uint32_t out, ft_packet
   return e->instead;
 }
 
-/* A VOQ stands above the high mark. */
-COLD void flag(ft_congestion *c, uint32_t output, uint32_t in, ft_voq *q) {
+/* The VOQ of an input and channel stands above the high mark. */
+COLD void flag(ft_congestion *c, uint32_t output, uint32_t local, uint32_t vc, ft_voq q) {
   ft_slotted *f = c->f;
-  if (!q->flagged) {
-    q->flagged = 1;
-    f->standing[output]++;
-  }
+  f->flagged[output * f->vcs + vc] |= 1ull << local;
   if (c->armed[output >> 6] >> (output & 63) & 1) return;
-  ft_packet first = f->place[in * f->buffer + q->head];
-  if (f->wire[output].takes && f->credit[output * f->vcs + ft_slotted_vc(f, first)] <= c->free_mark) return;
+  if (f->wire[output].takes && f->credit[output * f->vcs + ft_slotted_vc(f, ft_slotted_first(f, q))] <= c->free_mark) return;
   c->detector[output].expires = ft_slot_after(f->c->slot, c->timer_slots);
   c->armed[output >> 6] |= 1ull << (output & 63);
 }
 
 HOT uint32_t arrive(ft_congestion *c, const uint32_t kind, const uint32_t vcs, const uint32_t isolates) {
   ft_slotted inside = *c->f, *f = &inside; /* a copy that nobody else sees stays in registers */
+  if (kind == FT_ARN) inside.up_key_shift = 0;
   uint32_t delivered = 0;
   for (uint32_t i = 0; i < f->moves; i++) {
-    ft_packet packet = f->move[i].packet;
-    uint32_t in = f->move[i].to;
+    uint32_t cell = f->move[i].cell, in = f->move[i].to;
     if (in >= f->ports) {
-      f->move[delivered++].packet = packet;
+      f->move[delivered++].cell = cell;
       continue;
     }
+    ft_packet packet = f->move[i].packet;
     const ft_wire *w = &f->wire[in];
-    uint32_t vc = vcs == 1 ? 0 : isolates ? ft_slotted_vc(f, packet) : ft_packet_vc(packet);
+    uint32_t vc = vcs == 1 ? 0 : !isolates ? ft_packet_vc(packet) : vcs == 2 ? ft_packet_adapted(packet) : ft_slotted_vc(f, packet);
     uint32_t out = ft_slotted_default(f, w, packet);
     if (kind == FT_RANDOM_ROUTING && out >= w->downs)
       out = w->downs + (uint32_t)((ft_rng_next(&c->rng[in]) >> 32) * w->ups >> 32);
     if (kind == FT_ADAPTIVE && out >= w->downs && !(packet & FT_PACKET_ADAPTED) &&
-        f->credit[(in - w->local + out) * vcs + vc] <= c->adaptive_mark)
+        f->credit[(in - w->local + out) * vcs + vc] <= c->adaptive_mark) {
       out = adapt(c, in, out, &packet);
-    if (kind == FT_ARN && ft_notify_watched(c, w->owner, ft_packet_destination(packet))) out = apply_entry(c, in, out, &packet);
-    ft_voq *q = ft_slotted_put(f, in, vc, out, w->local, vcs, isolates, packet);
-    if (kind == FT_ARN && q->count > f->high_mark) flag(c, in - w->local + out, in, q);
+      f->cell[cell].packet |= packet;
+    }
+    if (kind == FT_ARN && ft_notify_watched(c, w->owner, ft_packet_destination(packet))) {
+      out = apply_entry(c, in, out, &packet);
+      f->cell[cell].packet |= packet;
+    }
+    ft_voq *q = ft_slotted_put(f, in, vc, out, w->local, vcs, isolates, cell, packet);
+    if (kind == FT_ARN && ft_voq_count(*q) > f->high_mark) flag(c, in - w->local + out, w->local, vc, *q);
   }
   return delivered;
 }

@@ -4,20 +4,22 @@
 #include "congestion/congestion.h"
 #include "fabric/fabric.h"
 
-/* The fullest VOQ of an output; gives its input port and channel. */
-static const ft_voq *fullest(const ft_slotted *f, uint32_t output, uint32_t *in, uint32_t *vc) {
+/* The fullest VOQ of an output; of equals that of the first input, then channel. */
+static ft_voq fullest(const ft_slotted *f, uint32_t output) {
   const ft_wire *w = &f->wire[output];
-  const ft_voq *best = 0;
-  uint32_t base = output - w->local, inputs = (uint32_t)w->downs + w->ups;
-  for (uint32_t i = base; i < base + inputs; i++)
+  ft_voq best = 0;
+  for (uint32_t i = 0; i < (uint32_t)w->downs + w->ups; i++)
     for (uint32_t v = 0; v < f->vcs; v++) {
-      const ft_voq *q = &f->voq[(i * f->vcs + v) * f->stride + w->local];
-      if (best && q->count <= best->count) continue;
-      best = q;
-      *in = i;
-      *vc = v;
+      ft_voq q = *ft_slotted_voq(f, output, v, i);
+      if (ft_voq_count(q) > ft_voq_count(best)) best = q;
     }
   return best;
+}
+
+static uint32_t any_flagged(const ft_slotted *f, uint32_t output) {
+  uint64_t any = 0;
+  for (uint32_t v = 0; v < f->vcs; v++) any |= f->flagged[output * f->vcs + v];
+  return any != 0;
 }
 
 static void disarm(ft_congestion *c, uint32_t output) {
@@ -28,15 +30,15 @@ static void disarm(ft_congestion *c, uint32_t output) {
 static void look_at(ft_congestion *c, uint32_t output) {
   ft_slotted *f = c->f;
   ft_detector *d = &c->detector[output];
-  uint32_t slot = f->c->slot, in = 0, vc = 0;
-  if (f->standing[output] == 0) {
+  uint32_t slot = f->c->slot;
+  if (!any_flagged(f, output)) {
     disarm(c, output);
     return;
   }
   if (d->root ? slot - d->refreshed < c->refresh_slots : slot < d->expires) return;
-  const ft_voq *q = fullest(f, output, &in, &vc);
-  if (q->count == 0) return; /* a root whose flags are higher than what is left */
-  ft_packet packet = f->place[in * f->buffer + q->head];
+  ft_voq q = fullest(f, output);
+  if (ft_voq_count(q) == 0) return; /* a root whose flags are higher than what is left */
+  ft_packet packet = ft_slotted_first(f, q);
   if (!d->root) {
     if (f->wire[output].takes && f->credit[output * f->vcs + ft_slotted_vc(f, packet)] <= c->free_mark) {
       disarm(c, output);
@@ -83,12 +85,23 @@ static void isolate_fifo(ft_congestion *c, uint32_t node, uint32_t v) {
   }
 }
 
+/* Whether its first packets have to be looked at again in the next slot although nothing comes or goes. */
+static uint32_t isolate_node(ft_congestion *c, uint32_t node) {
+  ft_slotted *f = c->f;
+  if (c->used[f->switches + node] == 0) return 0; /* never told of anything */
+  if (f->held[node]) ft_slotted_wake_node(f, node);
+  f->held[node] = 0;
+  for (uint32_t v = 0; v < f->plain_vcs; v++) isolate_fifo(c, node, v);
+  return f->held[node] != 0;
+}
+
+/* An entry that matches a first packet is new, or the packet is. */
 void ft_congestion_isolate(ft_congestion *c) {
   if (!c->isolates || !c->nodes_isolate || c->routing_kind != FT_ARN) return;
-  for (uint32_t node = 0; node < c->f->nodes; node++) {
-    if (c->used[c->f->switches + node] == 0) continue; /* never told of anything */
-    if (c->f->held[node]) ft_slotted_wake_node(c->f, node);
-    c->f->held[node] = 0;
-    for (uint32_t v = 0; v < c->f->plain_vcs; v++) isolate_fifo(c, node, v);
+  for (uint32_t word = 0; word <= c->f->nodes / 64; word++) {
+    uint64_t again = 0;
+    for (uint64_t bits = c->f->node_unseen[word]; bits; bits &= bits - 1)
+      if (isolate_node(c, word * 64 + (uint32_t)__builtin_ctzll(bits))) again |= bits & -bits;
+    c->f->node_unseen[word] = again;
   }
 }

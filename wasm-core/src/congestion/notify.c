@@ -97,6 +97,7 @@ static void enter(ft_congestion *c, uint32_t owner, uint32_t base, const ft_entr
   e->expires = expires;
   e->consumed = stage == heard->stage;
   c->watched[owner * c->words + (e->destination >> 6)] |= 1ull << (e->destination & 63);
+  if (!is_switch) ft_slotted_mark(f->node_unseen, owner - f->switches);
   if (!is_switch || !e->consumed) return;
   const ft_wire *w = &f->wire[base];
   uint32_t start = w->ups ? (owner + e->destination) % w->ups : 0;

@@ -27,6 +27,10 @@ static uint32_t output_check(const ft_sim *sim, ft_error *error) { return refuse
 static uint32_t output_prepare(ft_sim *sim, ft_error *error) {
   uint32_t status = ft_packets_build(&sim->packets, &sim->arena, &sim->config, &sim->network, &sim->buffers, error);
   if (status != FT_OK) return status;
+  sim->now_ps = &sim->packets.fabric.c->now_ps;
+  sim->hops = &sim->packets.fabric.c->hops;
+  sim->state = &sim->packets.c->state;
+  sim->window_ps = FT_SHARE_UNITS * sim->config.output.flit_ps;
   return ft_frame_build(sim) == FT_OK ? FT_OK : ft_refuse_memory(error);
 }
 
@@ -53,6 +57,10 @@ static uint32_t input_prepare(ft_sim *sim, ft_error *error) {
   uint32_t status = ft_slots_build(&sim->slots, &sim->arena, &sim->config, &sim->network, sim->hot_words, &sim->trace,
                                    error);
   if (status != FT_OK) return status;
+  sim->now_ps = &sim->slots.c->now_ps;
+  sim->hops = &sim->slots.f.c->hops;
+  sim->state = &sim->slots.c->state;
+  sim->window_ps = FT_RATE_SLOTS * sim->slots.slot_ps;
   return ft_slots_view_build(sim) == FT_OK ? FT_OK : ft_refuse_memory(error);
 }
 

@@ -32,6 +32,7 @@ static void look_at_link(ft_sim *sim, uint32_t link) {
   sim->link_sent[link] = l->sent;
   sim->link_message[link] = numbered(&sim->packets, l->message);
   sim->link_sent_at[link] = l->sent_ps;
+  sim->link_work[2 * link] = ft_carried_ps(l->sent, f->flit_ps, l->sent_ps, f->c->now_ps);
   sim->link_queue[link] = (uint16_t)(taken > 65535 ? 65535 : taken);
   sim->link_waits[link] = l->mode == FT_LINK_WAITING ? f->trains[l->head].via : FT_IDLE;
 }
@@ -74,7 +75,10 @@ const ft_frame *ft_packets_frame(ft_sim *sim) {
 
 const ft_frame *ft_frame_of(ft_sim *sim) {
   ft_error error;
-  return ft_prepare(sim, &error) == FT_OK ? sim->engine->frame(sim) : 0;
+  if (ft_prepare(sim, &error) != FT_OK) return 0;
+  sim->engine->frame(sim);
+  ft_window_fill(sim);
+  return &sim->frame;
 }
 
 uint32_t ft_copy_series(const ft_series *s, uint64_t total, uint64_t *out) {

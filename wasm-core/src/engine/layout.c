@@ -83,7 +83,8 @@
     FIELD(ft_frame, link_lost, span, 16) FIELD(ft_frame, node_window, span, 16) FIELD(ft_frame, node_issued, span, 16) \
     FIELD(ft_frame, link_vc_queue, span, 16) FIELD(ft_frame, link_flying, span, 16) FIELD(ft_frame, link_state, span, 16) FIELD(ft_frame, link_notified_at, span, 16) \
     FIELD(ft_frame, notifications, span, 16) FIELD(ft_frame, entity_entries, span, 16) FIELD(ft_frame, node_queue, span, 16) \
-    FIELD(ft_frame, node_rate, span, 16) FIELD(ft_frame, node_state, span, 16) FIELD(ft_frame, time_ps, i64, 8) \
+    FIELD(ft_frame, node_rate, span, 16) FIELD(ft_frame, node_state, span, 16) FIELD(ft_frame, link_window, span, 16) \
+    FIELD(ft_frame, window_ps, i64, 8) FIELD(ft_frame, time_ps, i64, 8) \
     FIELD(ft_frame, hops, u64, 8) FIELD(ft_frame, delivered_flits, u64, 8) FIELD(ft_frame, delivered_messages, u32, 4) \
     FIELD(ft_frame, finished_tasks, u32, 4) FIELD(ft_frame, first_phase, u32, 4) FIELD(ft_frame, last_phase, u32, 4) \
     FIELD(ft_frame, state, u32, 4) FIELD(ft_frame, vcs, u32, 4) FIELD(ft_frame, generated_packets, u64, 8) \

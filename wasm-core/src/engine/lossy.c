@@ -36,6 +36,10 @@ static uint32_t prepare(ft_sim *sim, ft_error *error) {
   ft_cluster_settings settings = ft_lossy_settings(&sim->config, sim->network.topology.m);
   uint32_t nodes = sim->shape.nodes, status = ft_cluster_build(&l->cluster, &sim->arena, &settings, error);
   if (status != FT_OK) return status;
+  sim->now_ps = &l->cluster.c->now_ps;
+  sim->hops = &l->cluster.c->hops;
+  sim->state = &l->cluster.c->state;
+  sim->window_ps = FT_LOSS_UNITS * l->cluster.node_ps[FT_FRAME_DATA];
   l->node_task = ft_arena_alloc(&sim->arena, nodes, sizeof *l->node_task);
   l->link_lost = ft_arena_alloc(&sim->arena, sim->shape.links, sizeof *l->link_lost);
   l->node_window = ft_arena_alloc(&sim->arena, nodes, sizeof *l->node_window);
@@ -75,6 +79,8 @@ static void look_at_links(ft_sim *sim) {
     sim->link_queue[i] = (uint16_t)(queued > 65535 ? 65535 : queued);
     sim->link_message[i] = last_message(&sim->lossy, l->last);
     sim->link_sent_at[i] = l->last == FT_CLUSTER_NONE ? INT64_MIN / 2 : l->sent_ps;
+    sim->link_work[2 * i] = (double)(c->busy_ps[i] + (l->sending == FT_CLUSTER_NONE ? 0 : c->c->now_ps - l->sent_ps));
+    sim->link_work[2 * i + 1] = l->lost;
     sim->lossy.link_lost[i] = l->lost;
     for (uint32_t w = l->first_waiter; w != FT_CLUSTER_NONE; w = c->link[w].next_waiter) sim->link_waits[w] = i;
   }

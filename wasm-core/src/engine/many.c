@@ -141,7 +141,13 @@ static uint32_t build_fabric(ft_sim *sim, uint32_t messages, ft_error *error) {
                               .bin_ps = c->voq.bin_ps > 0 ? c->voq.bin_ps : later(1, m->ideal_ps / 100), .messages = messages,
                               .buffer_packets = c->voq.buffer_packets, .fifo = c->voq.fifo};
   for (uint32_t l = 0; l < sim->shape.levels; l++) settings.cable_ps[l] = c->voq.link_ps;
-  return ft_voq_build(&m->fabric, &m->arena, &settings, error);
+  uint32_t status = ft_voq_build(&m->fabric, &m->arena, &settings, error);
+  if (status != FT_OK) return status;
+  sim->now_ps = &m->fabric.c->now_ps;
+  sim->hops = &m->fabric.c->hops;
+  sim->state = &m->fabric.c->state;
+  sim->window_ps = FT_SHARE_UNITS * c->voq.packet_ps;
+  return FT_OK;
 }
 
 static uint32_t prepare(ft_sim *sim, ft_error *error) {
@@ -180,6 +186,7 @@ static void look_at_link(ft_sim *sim, uint32_t link) {
   sim->link_queue[link] = (uint16_t)(l->queued > 65535 ? 65535 : l->queued);
   sim->link_message[link] = l->message == FT_IDLE ? FT_IDLE : sim->many.node_task[f->message[l->message].source];
   sim->link_sent_at[link] = l->sent_ps;
+  sim->link_work[2 * link] = ft_carried_ps(l->sent, f->wire[link].packet_ps, l->sent_ps, f->c->now_ps);
   sim->link_waits[link] = stopped ? link : FT_IDLE;
 }
 

@@ -3,7 +3,7 @@
 static int64_t later(int64_t a, int64_t b) { return a > b ? a : b; }
 static int64_t sooner(int64_t a, int64_t b) { return a < b ? a : b; }
 
-static int64_t first_alarm(const ft_packets *p) { return p->c->alarms ? p->alarm[0].at_ps : INT64_MAX; }
+static int64_t first_alarm(const ft_packets *p) { return ft_heap_first(p->alarm, p->c->alarms); }
 
 static int64_t first_delivery(const ft_packets *p) {
   const ft_fabric *f = &p->fabric;
@@ -17,9 +17,9 @@ static void wake_tasks(ft_packets *p, int64_t now_ps) {
   if (p->c->stalled) ft_task_resume(p);
   while (!p->c->stalled && first_delivery(p) == now_ps) ft_task_delivery(p, ft_fabric_deliver(&p->fabric).message);
   while (!p->c->stalled && first_alarm(p) == now_ps) {
-    ft_alarm alarm = ft_alarm_take(p);
-    if (p->task[alarm.task].started) ft_task_self_message(p, alarm.task);
-    else ft_task_begin(p, alarm.task);
+    uint32_t task = ft_heap_take(p->alarm, &p->c->alarms).what;
+    if (p->task[task].started) ft_task_self_message(p, task);
+    else ft_task_begin(p, task);
   }
 }
 

@@ -12,6 +12,7 @@
 #define FT_ENGINE_PACKETS_H
 
 #include "base/block.h"
+#include "base/heap.h"
 #include "base/snapshot.h"
 #include "fabric/fabric.h"
 #include "loads/plan.h"
@@ -29,13 +30,6 @@ typedef struct ft_task {
   uint8_t waits_place;          /* all places are taken */
   uint8_t started;
 } ft_task;
-
-/* A task's start, or the end of its self message. */
-typedef struct ft_alarm {
-  int64_t at_ps;
-  uint32_t task;
-  uint32_t pad;
-} ft_alarm;
 
 typedef struct ft_packets_counters {
   uint32_t finished_tasks;
@@ -72,7 +66,7 @@ typedef struct ft_packets {
   int64_t ideal_ps;        /* section 5.1 */
   uint64_t enough_hops;    /* where this call stops */
   uint32_t refused;        /* memory for the plan of the stalled task's phase */
-  ft_alarm *alarm_scratch; /* [tasks]: of ft_packets_hash */
+  ft_due *alarm_scratch;   /* [tasks]: of ft_packets_hash */
   int64_t *own_ps;         /* [tasks], where ft_packets_counts_ideal: scratch of ft_ideal_ps */
   /* state: one block, in this order; the fabric's trains stand last */
   ft_block block;          /* without trains */
@@ -84,7 +78,7 @@ typedef struct ft_packets {
   uint32_t *issued_phase;  /* [places * tasks] */
   uint32_t *issued_to;     /* [places * tasks]: destination task */
   uint32_t *answer_link;   /* [places * tasks]: first link of the acknowledgement */
-  ft_alarm *alarm;         /* [tasks], a heap by (at_ps, task) */
+  ft_due *alarm;           /* [tasks], a heap of tasks: when they start, or their self messages end */
   uint64_t *arrived;       /* bit phase * tasks + task: that phase's message is there */
   uint32_t *left_phase;    /* [phases]: tasks that have left it */
   int64_t *phase_end_ps;   /* [phases], -1 while open */
@@ -151,11 +145,6 @@ int64_t ft_packets_bin_ps(const ft_packets *p); /* width of the first bins */
 
 /* packets_check.c. FT_OUT_OF_MEMORY for want of scratch. */
 uint32_t ft_packets_look(const void *engine, uint8_t *block, uint64_t used, ft_arena *scratch);
-
-/* alarms.c */
-int ft_alarm_before(const ft_alarm *a, const ft_alarm *b);
-void ft_alarm_add(ft_packets *p, int64_t at_ps, uint32_t task);
-ft_alarm ft_alarm_take(ft_packets *p); /* the first; only when alarms > 0 */
 
 /* itinerary.c: null when memory runs out. */
 const ft_itinerary *ft_itinerary_of(ft_packets *p, uint32_t phase);

@@ -125,7 +125,7 @@ static void set_up_links(ft_packets *p) {
 static void set_alarms(ft_packets *p) {
   for (uint32_t task = 0; task < p->tasks; task++) {
     ft_rng rng = ft_rng_make(p->config->seed, task);
-    ft_alarm_add(p, (int64_t)ft_rng_below(&rng, (uint64_t)p->config->output.start_jitter_ps + 1), task);
+    ft_heap_add(p->alarm, &p->c->alarms, (int64_t)ft_rng_below(&rng, (uint64_t)p->config->output.start_jitter_ps + 1), task);
   }
 }
 

@@ -71,12 +71,12 @@ static uint32_t message_is_sound(check *k, uint32_t data) {
 
 static uint32_t alarms_are_sound(check *k) {
   const ft_packets *p = k->p;
-  if (p->c->alarms > p->tasks) return 0;
+  if (p->c->alarms > p->tasks || !ft_heap_is_sound(p->alarm, p->c->alarms)) return 0;
   for (uint32_t i = 0; i < p->c->alarms; i++) {
-    const ft_alarm *a = &p->alarm[i];
-    if (a->task >= p->tasks || a->pad != 0 || !ft_mark(k->alarmed, a->task)) return 0;
-    int64_t latest_ps = p->task[a->task].started ? p->fabric.c->now_ps + p->self_ps : p->config->output.start_jitter_ps;
-    if (!ft_is_time(a->at_ps, p->fabric.c->now_ps, latest_ps) || (i > 0 && ft_alarm_before(a, &p->alarm[(i - 1) / 2]))) return 0;
+    const ft_due *a = &p->alarm[i];
+    if (a->what >= p->tasks || !ft_mark(k->alarmed, a->what)) return 0;
+    int64_t latest_ps = p->task[a->what].started ? p->fabric.c->now_ps + p->self_ps : p->config->output.start_jitter_ps;
+    if (!ft_is_time(a->at, p->fabric.c->now_ps, latest_ps)) return 0;
   }
   return 1;
 }

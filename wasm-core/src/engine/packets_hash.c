@@ -51,15 +51,12 @@ static uint64_t hash_link(const ft_packets *p, uint64_t h, uint32_t link) {
 
 /* In the order in which they go off, whatever the heap looks like. */
 static uint64_t hash_alarms(const ft_packets *p) {
-  ft_packets_counters counters = *p->c;
-  ft_packets copy = *p;
-  copy.c = &counters;
-  copy.alarm = p->alarm_scratch;
-  memcpy(copy.alarm, p->alarm, counters.alarms * sizeof *p->alarm);
-  uint64_t h = counters.alarms * sizeof *p->alarm;
-  while (counters.alarms > 0) {
-    ft_alarm next = ft_alarm_take(&copy);
-    h = ft_hash_mix(ft_hash_mix(h, (uint64_t)next.at_ps), next.task);
+  uint32_t count = p->c->alarms;
+  uint64_t h = count * sizeof *p->alarm;
+  memcpy(p->alarm_scratch, p->alarm, h);
+  while (count > 0) {
+    ft_due next = ft_heap_take(p->alarm_scratch, &count);
+    h = ft_hash_mix(ft_hash_mix(h, (uint64_t)next.at), next.what);
   }
   return ft_hash_mix(h, 0);
 }

@@ -16,6 +16,7 @@ uint32_t ft_restore(ft_sim *sim, const void *bytes, uint32_t count) {
   if (ft_prepare(sim, &error) != FT_OK) return FT_OUT_OF_MEMORY;
   const ft_kept kept = sim->engine->kept(sim);
   uint32_t status = restore(sim, &kept, bytes, count);
+  if (status == FT_OK) ft_window_forget(sim);
   if (status == FT_OK && sim->engine->resumed) sim->engine->resumed(sim);
   return status;
 }

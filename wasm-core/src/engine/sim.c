@@ -135,6 +135,7 @@ uint32_t ft_swap(ft_sim *sim, uint32_t node_a, uint32_t node_b) {
   if (node_a >= nodes || node_b >= nodes || sim->config.buffering_kind == FT_LOSSY) return FT_BAD_ARGUMENT;
   ft_mapping_swap(sim->network.task_node, nodes, node_a, node_b);
   if (sim->prepared && sim->engine->swapped) sim->engine->swapped(sim);
+  ft_window_forget(sim);
   return FT_OK;
 }
 
@@ -154,6 +155,7 @@ uint32_t ft_prepare(ft_sim *sim, ft_error *error) {
   if (sim->prepared) return FT_OK;
   ft_arena_mark before = ft_arena_mark_of(&sim->arena);
   uint32_t framed = sim->framed, status = sim->engine->prepare(sim, error);
+  if (status == FT_OK && ft_window_build(sim) != FT_OK) status = ft_refuse_memory(error);
   sim->prepared = status == FT_OK;
   if (sim->prepared) return FT_OK;
   ft_arena_release(&sim->arena, before);
@@ -168,7 +170,7 @@ static uint32_t prepared(ft_sim *sim) {
 }
 
 uint32_t ft_run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
-  return prepared(sim) ? sim->engine->run(sim, until_ps, max_hops) : FT_REFUSED;
+  return prepared(sim) ? ft_window_run(sim, until_ps, max_hops) : FT_REFUSED;
 }
 
 uint64_t ft_hash(ft_sim *sim) { return prepared(sim) ? sim->engine->hash(sim) : 0; }
@@ -189,6 +191,7 @@ uint32_t ft_rewind(ft_sim *sim, const void *bytes, uint32_t count) {
   if (!prepared(sim)) return FT_OUT_OF_MEMORY;
   const ft_kept kept = sim->engine->kept(sim);
   uint32_t status = ft_kept_read(&kept, bytes, count);
+  if (status == FT_OK) ft_window_forget(sim);
   if (status == FT_OK && sim->engine->resumed) sim->engine->resumed(sim);
   return status;
 }

@@ -37,6 +37,15 @@ struct ft_sim {
   uint64_t *efficiency;
   int64_t *latency_bound;
   ft_slots_view *view;    /* arrays of a slotted run, see slots_view.h */
+  /* window.c */
+  const int64_t *now_ps;  /* of the engine, as the next two and window_ps set by it in `prepare` */
+  const uint64_t *hops;
+  uint32_t *state; /* enum ft_run_state */
+  int64_t window_ps;
+  double *link_work;      /* [2 * links], since the start: time in which the link carried data, ps; FT_LOSSY: frames lost */
+  double *link_window;    /* [2 * links]: the same of the last window */
+  double *work_at[2];     /* link_work at two instants where windows begin */
+  int64_t work_at_ps[2];  /* those; -1: none */
   ft_frame frame;
   ft_summary summary;
   ft_port port;
@@ -63,6 +72,13 @@ const ft_histogram *ft_packets_summary(ft_sim *sim);
 uint32_t ft_packets_queue(const ft_sim *sim, uint32_t link, ft_queued *out, uint32_t limit);
 ft_frame ft_frame_of_arrays(const ft_sim *sim); /* the spans of what ft_frame_build takes, and nothing else */
 uint32_t ft_copy_series(const ft_series *series, uint64_t total, uint64_t *out); /* with the open bin; gives the bins */
+
+/* window.c: what links did in the last window, see ft_frame. */
+uint32_t ft_window_build(ft_sim *sim); /* FT_OUT_OF_MEMORY */
+double ft_carried_ps(uint32_t sent, int64_t each_ps, int64_t last_ps, int64_t now_ps); /* by a link that sent the last at last_ps */
+uint32_t ft_window_run(ft_sim *sim, int64_t until_ps, uint32_t max_hops); /* ft_run, by way of where windows begin */
+void ft_window_fill(ft_sim *sim); /* completes the frame */
+void ft_window_forget(ft_sim *sim); /* the run goes on from elsewhere */
 
 /* slots_frame.c: the same for a slotted run; slots_inspect.c: its queues. */
 uint32_t ft_slots_view_build(ft_sim *sim);

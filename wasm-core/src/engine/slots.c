@@ -11,7 +11,7 @@ static void advance_series(ft_slots *s, int64_t end_ps) {
 static void count_deliveries(ft_slots *s, uint32_t delivered) {
   uint32_t slot = s->f.c->slot, nodes = s->f.nodes;
   for (uint32_t i = 0; i < delivered; i++) {
-    ft_packet p = s->f.move[i].packet;
+    ft_packet p = ft_slotted_close(&s->f, s->f.move[i].cell);
     uint32_t to = ft_packet_destination(p), hot = s->t.hot_index[to];
     ft_histogram_add(s->latency, (int64_t)(slot + 1 - ft_packet_born(p)) * s->slot_ps);
     s->f.received[to]++;

@@ -55,9 +55,9 @@ static uint32_t is_stopped(const ft_slotted *f, uint32_t port) {
 
 /* Packets of a channel at the input behind a port. Where none is on a cable between slots, what is not a credit is a packet. */
 static uint32_t count_waiting(const ft_slotted *f, uint32_t port, uint32_t in, uint32_t v) {
-  uint32_t count = 0;
+  uint32_t count = 0, local = f->wire[in].local;
   if (f->hop_slots == 1) return f->capacity - f->credit[port * f->vcs + v];
-  for (uint32_t o = 0; o < f->stride; o++) count += f->voq[(in * f->vcs + v) * f->stride + o].count;
+  for (uint32_t o = 0; o < f->stride; o++) count += ft_voq_count(*ft_slotted_voq(f, in - local + o, v, local));
   return count;
 }
 
@@ -79,6 +79,7 @@ static void look_at_link(ft_sim *sim, uint32_t link) {
   sim->link_sent[link] = sent->count;
   sim->link_message[link] = sent->count ? sent->packet : FT_IDLE;
   sim->link_sent_at[link] = sent->count ? sent->slot * s->slot_ps : INT64_MIN / 2;
+  sim->link_work[2 * link] = ft_carried_ps(sent->count, s->slot_ps, sim->link_sent_at[link], s->c->now_ps);
   sim->link_waits[link] = is_stopped(&s->f, port) ? link : FT_IDLE;
   sim->view->link_state[link] = (uint8_t)ft_slots_port_state(s, port);
   look_at_queue(sim, link);
@@ -189,23 +190,22 @@ const ft_frame *ft_slots_frame(ft_sim *sim) {
 /* ---- an output port ---- */
 
 /* Whether the first packet of a VOQ finds more free places ahead than make a branch. */
-static uint32_t finds_room(const ft_slots *s, uint32_t output, uint32_t in, const ft_voq *q) {
+static uint32_t finds_room(const ft_slots *s, uint32_t output, ft_voq q) {
   const ft_slotted *f = &s->f;
-  ft_packet first = f->place[in * f->buffer + q->head];
+  ft_packet first = ft_slotted_first(f, q);
   return !f->wire[output].takes || f->credit[output * f->vcs + ft_slotted_vc(f, first)] > s->g.free_mark;
 }
 
 uint32_t ft_slots_port_state(const ft_slots *s, uint32_t output) {
   const ft_slotted *f = &s->f;
   if (output >= f->ports) return 0;
-  const ft_wire *w = &f->wire[output];
-  uint32_t base = output - w->local, state = 0;
+  uint32_t state = 0;
   for (uint32_t v = 0; v < f->vcs; v++) {
     uint64_t inputs = f->plain[output * f->vcs + v] | (f->vcs > f->plain_vcs ? f->turned[output * f->vcs + v] : 0);
     for (; inputs; inputs &= inputs - 1) {
-      uint32_t in = base + (uint32_t)__builtin_ctzll(inputs);
-      const ft_voq *q = &f->voq[(in * f->vcs + v) * f->stride + w->local];
-      if (q->flagged || q->count > f->high_mark) state |= FT_STANDING | (finds_room(s, output, in, q) ? FT_SOURCE : FT_BRANCH);
+      uint32_t local = (uint32_t)__builtin_ctzll(inputs);
+      ft_voq q = *ft_slotted_voq(f, output, v, local);
+      if (ft_slotted_flagged(f, output, v, local) || ft_voq_count(q) > f->high_mark) state |= FT_STANDING | (finds_room(s, output, q) ? FT_SOURCE : FT_BRANCH);
     }
   }
   if (f->watches && s->g.detector[output].expires) state |= FT_ROOT_TIMER;

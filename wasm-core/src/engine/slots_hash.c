@@ -44,7 +44,7 @@ static uint64_t hash_arrays(const ft_slots *s, uint64_t h) {
 /* Events that wait for their time are a set; those of a source stand in line. */
 static uint64_t hash_trace(const ft_trace *t, uint64_t h) {
   uint64_t waiting = 0;
-  for (uint32_t i = 0; i < t->c->waiting; i++) waiting += ft_hash_mix(t->when[t->heap[i]], t->heap[i]);
+  for (uint32_t i = 0; i < t->c->waiting; i++) waiting += ft_hash_mix((uint64_t)t->heap[i].at, t->heap[i].what);
   h = mix_array(h + waiting, t->sender, t->nodes * (uint32_t)sizeof *t->sender);
   for (uint32_t node = 0; node < t->nodes; node++)
     for (uint32_t i = t->sender[node].open; i < t->sender[node].ready; i++) {
@@ -59,11 +59,12 @@ static uint64_t hash_trace(const ft_trace *t, uint64_t h) {
 static uint64_t hash_inputs(const ft_slotted *f, uint64_t h) {
   uint32_t queues = f->vcs * f->stride;
   for (uint32_t i = 0; i < f->ports * queues; i++) {
-    const ft_voq *q = &f->voq[i];
-    if (q->count == 0) continue;
-    h = ft_hash_mix(h, (uint64_t)i << 32 | q->flagged);
-    for (uint32_t base = i / queues * f->buffer, place = q->head, left = q->count; left > 0; left--, place = f->next[base + place])
-      h = ft_hash_mix(h, f->place[base + place]);
+    uint32_t in = i / queues, local = f->wire[in].local, vc = i % queues / f->stride, output = in - local + i % f->stride;
+    ft_voq q = *ft_slotted_voq(f, output, vc, local);
+    if (q == 0) continue;
+    h = ft_hash_mix(h, (uint64_t)i << 32 | ft_slotted_flagged(f, output, vc, local));
+    for (uint32_t cell = ft_voq_head(q), left = ft_voq_count(q); left > 0; left--, cell = (uint32_t)f->cell[cell].next)
+      h = ft_hash_mix(h, f->cell[cell].packet);
   }
   return h;
 }
@@ -94,7 +95,10 @@ static uint64_t hash_flights(const ft_slotted *f, uint64_t h) {
   uint32_t count;
   for (uint32_t ago = 0; ago + 1 < f->hop_slots; ago++) {
     const ft_move *sent = ft_flight_sent(f, ago, &count);
-    h = mix_array(h, sent, count * (uint32_t)sizeof *sent);
+    uint64_t row = count * UINT64_C(16); /* bytes */
+    for (uint32_t i = 0; i < count; i++)
+      row = ft_hash_mix(ft_hash_mix(row, f->cell[sent[i].cell].packet), (uint64_t)sent[i].credit << 32 | sent[i].to);
+    h = ft_hash_mix(h, ft_hash_mix(row, 0));
   }
   return h;
 }

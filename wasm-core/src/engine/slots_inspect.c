@@ -20,19 +20,19 @@ static uint32_t copy_cable(const ft_slots *s, uint32_t link, uint32_t in, ft_que
   for (uint32_t ago = f->hop_slots - 1; ago-- > 0;) {
     const ft_move *m = ft_flight_sent(f, ago, &count);
     for (uint32_t i = 0; i < count && written < limit; i++)
-      if (m[i].to == in) out[written++] = queued(s, m[i].packet, link, ft_slotted_vc(f, m[i].packet));
+      if (m[i].to == in) out[written++] = queued(s, f->cell[m[i].cell].packet, link, ft_slotted_vc(f, f->cell[m[i].cell].packet));
   }
   return written;
 }
 
 static uint32_t copy_voqs(const ft_slots *s, uint32_t in, ft_queued *out, uint32_t limit) {
   const ft_slotted *f = &s->f;
-  uint32_t base = in - f->wire[in].local, count = 0;
+  uint32_t local = f->wire[in].local, base = in - local, count = 0;
   for (uint32_t v = 0; v < f->vcs; v++)
     for (uint32_t o = 0; o < f->stride; o++) {
-      const ft_voq *q = &f->voq[(in * f->vcs + v) * f->stride + o];
-      for (uint32_t k = 0, place = q->head; k < q->count && count < limit; k++, place = f->next[in * f->buffer + place])
-        out[count++] = queued(s, f->place[in * f->buffer + place], s->link_of[base + o], v);
+      ft_voq q = *ft_slotted_voq(f, base + o, v, local);
+      for (uint32_t k = 0, cell = ft_voq_head(q); k < ft_voq_count(q) && count < limit; k++, cell = (uint32_t)f->cell[cell].next)
+        out[count++] = queued(s, f->cell[cell].packet, s->link_of[base + o], v);
     }
   return count;
 }
@@ -51,7 +51,7 @@ static void look_behind(ft_sim *sim, uint32_t link) {
   uint32_t outputs = (uint32_t)w->downs + w->ups;
   for (uint32_t o = 0; o < outputs; o++) {
     v->output_link[o] = sim->slots.link_of[in - w->local + o];
-    for (uint32_t c = 0; c < f->vcs; c++) v->voq[c * outputs + o] = f->voq[(in * f->vcs + c) * f->stride + o].count;
+    for (uint32_t c = 0; c < f->vcs; c++) v->voq[c * outputs + o] = (uint8_t)ft_voq_count(*ft_slotted_voq(f, in - w->local + o, c, w->local));
   }
   sim->port.voq = ft_span_of(v->voq, f->vcs * outputs, 1);
   sim->port.output_link = ft_span_of(v->output_link, outputs, 4);
@@ -71,9 +71,8 @@ static void look_before(ft_sim *sim, uint32_t link) {
     uint32_t in = port - w->local + i;
     v->input_link[i] = ft_slots_twin(s, s->link_of[in]);
     for (uint32_t c = 0; c < f->vcs; c++) {
-      const ft_voq *q = &f->voq[(in * f->vcs + c) * f->stride + w->local];
-      v->asking[c * inputs + i] = q->count;
-      sim->port.flagged += q->flagged;
+      v->asking[c * inputs + i] = ft_voq_count(*ft_slotted_voq(f, port, c, i));
+      sim->port.flagged += ft_slotted_flagged(f, port, c, i);
     }
   }
   sim->port.asking = ft_span_of(v->asking, f->vcs * inputs, 4);

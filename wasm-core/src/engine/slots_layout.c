@@ -63,13 +63,18 @@ uint32_t ft_slots_wire(ft_slots *s, ft_arena *a) {
   f->node_port = ft_arena_alloc(a, f->nodes, sizeof *f->node_port);
   f->route = ft_arena_alloc(a, (uint64_t)t->levels * t->nodes, sizeof *f->route);
   f->awake = ft_arena_alloc(a, f->switches, sizeof *f->awake);
+  f->switch_awake = ft_arena_alloc(a, f->switches / 64 + 1, sizeof *f->switch_awake);
   f->node_awake = ft_arena_alloc(a, f->nodes / 64 + 1, sizeof *f->node_awake);
+  f->node_offers = ft_arena_alloc(a, f->nodes / 64 + 1, sizeof *f->node_offers);
+  f->node_unseen = ft_arena_alloc(a, f->nodes / 64 + 1, sizeof *f->node_unseen);
   f->held = ft_arena_alloc(a, f->nodes, sizeof *f->held);
   f->move = ft_arena_alloc(a, f->hop_slots > 1 ? 0 : ft_flight_row(f), sizeof *f->move);
   s->port_of = ft_arena_alloc(a, t->links, sizeof *s->port_of);
   s->link_of = ft_arena_alloc(a, (uint64_t)f->ports + f->nodes, sizeof *s->link_of);
   s->g.stage = ft_arena_alloc(a, f->switches, sizeof *s->g.stage);
-  if (!f->wire || !f->node_port || !f->route || !f->awake || !f->node_awake || !f->held || !f->move || !s->port_of || !s->link_of || !s->g.stage) return FT_OUT_OF_MEMORY;
+  if (!f->wire || !f->node_port || !f->route || !f->awake || !f->switch_awake || !f->node_awake || !f->node_offers || !f->node_unseen ||
+      !f->held || !f->move || !s->port_of || !s->link_of || !s->g.stage)
+    return FT_OUT_OF_MEMORY;
   for (uint32_t g = 0; g < f->ports + f->nodes; g++) s->link_of[g] = FT_IDLE;
   fill_switches(s);
   for (uint32_t level = 1; level <= t->levels; level++)
@@ -82,15 +87,15 @@ static void lay_out_fabric(ft_slots *s) {
   ft_slotted *f = &s->f;
   uint64_t ports = f->ports, nodes = f->nodes, isolates = f->vcs - f->plain_vcs;
   f->c = ft_block_place(&s->block, 1, sizeof *f->c);
-  f->place = ft_block_place(&s->block, ports * f->buffer, sizeof *f->place);
-  f->free = ft_block_place(&s->block, ports, sizeof *f->free);
+  f->cells = ports * f->buffer + nodes * f->hop_slots + 1;
+  f->cell = ft_block_place(&s->block, f->cells, sizeof *f->cell);
   f->voq = ft_block_place(&s->block, ports * f->vcs * f->stride, sizeof *f->voq);
   f->lane_turn = ft_block_place(&s->block, ports, sizeof *f->lane_turn);
   f->first_input = ft_block_place(&s->block, ports * f->vcs, sizeof *f->first_input);
   f->turn = ft_block_place(&s->block, isolates * ports * f->stride, sizeof *f->turn);
   f->plain = ft_block_place(&s->block, ports * f->vcs, sizeof *f->plain);
   f->turned = ft_block_place(&s->block, isolates * ports * f->vcs, sizeof *f->turned);
-  f->standing = ft_block_place(&s->block, ports, sizeof *f->standing);
+  f->flagged = ft_block_place(&s->block, f->watches * ports * f->vcs, sizeof *f->flagged);
   f->sent = ft_block_place(&s->block, ports + nodes, sizeof *f->sent);
   f->fifo_place = ft_block_place(&s->block, nodes * f->vcs * f->fifo, sizeof *f->fifo_place);
   f->fifo_head = ft_block_place(&s->block, nodes * f->vcs, sizeof *f->fifo_head);
@@ -137,7 +142,6 @@ void ft_slots_lay_out(ft_slots *s) {
   uint32_t nodes = s->f.nodes;
   s->block.size = 0;
   s->c = ft_block_place(&s->block, 1, sizeof *s->c);
-  s->f.next = ft_block_place(&s->block, (uint64_t)s->f.ports * s->f.buffer, sizeof *s->f.next);
   s->f.credit = ft_block_place(&s->block, (uint64_t)(s->f.ports + nodes) * s->f.vcs + 1, sizeof *s->f.credit);
   s->fresh_bytes = s->block.size;
   s->series = ft_block_place(&s->block, FT_TOTALS, sizeof *s->series);

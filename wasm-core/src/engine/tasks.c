@@ -43,7 +43,7 @@ static void enter_phase(ft_packets *p, uint32_t task, const ft_itinerary *plan) 
       t->received++;
     } else {
       t->waits_acknowledgement = 1;
-      ft_alarm_add(p, p->fabric.c->now_ps + p->self_ps, task);
+      ft_heap_add(p->alarm, &p->c->alarms, p->fabric.c->now_ps + p->self_ps, task);
     }
   } else if (destination != IDLE_TASK) {
     t->waits_acknowledgement = !p->config->output.no_acknowledge;

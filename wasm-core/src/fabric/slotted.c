@@ -6,16 +6,19 @@
 #define COLD static __attribute__((noinline))
 
 void ft_slotted_reset(ft_slotted *f) {
-  for (uint32_t g = 0; g < f->ports; g++)
-    for (uint32_t i = 0; i < f->buffer; i++)
-      f->next[g * f->buffer + i] = (uint8_t)(i + 1 < f->buffer ? i + 1 : FT_NO_PLACE);
   for (uint32_t i = 0; i < (f->ports + f->nodes) * f->vcs; i++) f->credit[i] = (uint8_t)f->capacity;
   ft_slotted_wake_all(f);
 }
 
 void ft_slotted_wake_all(ft_slotted *f) {
-  for (uint32_t s = 0; s < f->switches; s++) f->awake[s] = ~0ull >> (64 - f->stride);
-  for (uint32_t node = 0; node < f->nodes; node++) ft_slotted_wake_node(f, node), f->held[node] = 0;
+  for (uint32_t s = 0; s < f->switches; s++)
+    for (uint32_t o = 0; o < f->stride; o++) ft_slotted_wake_output(f, s, o);
+  for (uint32_t node = 0; node < f->nodes; node++) {
+    ft_slotted_wake_node(f, node);
+    ft_slotted_mark(f->node_offers, node);
+    ft_slotted_mark(f->node_unseen, node);
+    f->held[node] = 0;
+  }
 }
 
 /* The first bit at or after `from`, around. */
@@ -32,16 +35,19 @@ HOT uint64_t askers(const ft_slotted *f, uint32_t g, uint32_t lane, const uint32
   return asks;
 }
 
-/* The channel of the link whose turn it is at output g: one with a credit and something to send; vcs if there is none. */
-HOT uint32_t next_lane(ft_slotted *f, uint32_t g, const uint32_t vcs, const uint32_t isolates) {
+/* The channels of the link of output g, among the first `lanes`, that have a credit and something to send. */
+HOT uint32_t ready_lanes(const ft_slotted *f, uint32_t g, const uint32_t lanes, const uint32_t vcs, const uint32_t isolates) {
   uint32_t ready = 0;
-  if (vcs == 1) return f->credit[g] && f->plain[g] ? 0 : 1;
-  for (uint32_t v = 0; v < vcs; v++)
+  for (uint32_t v = 0; v < lanes; v++)
     ready |= (uint32_t)(f->credit[g * vcs + v] != 0 && askers(f, g, v, vcs, isolates) != 0) << v;
-  if (!ready) return vcs;
-  uint32_t lane = first_from(ready, f->lane_turn[g]);
-  f->lane_turn[g] = (uint8_t)(lane + 1 == vcs ? 0 : lane + 1);
-  return lane;
+  return ready;
+}
+
+/* The first of the channels that are ready in line, which goes to its end. */
+HOT uint32_t next_in_line(uint32_t ready, uint8_t *turn, const uint32_t lanes, const uint32_t vcs) {
+  uint32_t v = lanes == 1 ? 0 : first_from(ready, *turn);
+  if (vcs > 1) *turn = (uint8_t)(v + 1 == vcs ? 0 : v + 1);
+  return v;
 }
 
 /* The channel in which input `local` keeps what goes on in `lane`. */
@@ -50,74 +56,81 @@ HOT uint32_t channel(ft_slotted *f, uint32_t g, uint32_t lane, uint32_t local, u
   if (!isolates || lane + 1 < vcs) return lane;
   uint32_t ready = (uint32_t)(f->plain[g * vcs + lane] >> local & 1) << lane;
   for (uint32_t v = 0; v + 1 < vcs; v++) ready |= (uint32_t)(f->turned[g * vcs + v] >> local & 1) << v;
-  uint32_t v = first_from(ready, *turn);
-  *turn = (uint8_t)(v + 1 == vcs ? 0 : v + 1);
-  return v;
+  return next_in_line(ready, turn, vcs, vcs);
 }
 
-/* Takes the first packet out of a VOQ; its place is free at once. Whether it was the only one is a matter of chance: no branch. */
-HOT ft_packet take(ft_slotted *f, uint32_t in, ft_voq *q) {
-  ft_voq was = *q;
-  uint32_t base = in * f->buffer, place = was.head, left = was.count - 1u, keep = 0u - (left > 0), next = f->next[base + place] & keep;
-  ft_packet packet = f->place[base + place];
-  f->next[base + place] = f->free[in];
-  f->free[in] = (uint8_t)place;
-  f->place[base + place] = 0;
-  *q = (ft_voq){(uint8_t)next, (uint8_t)(was.tail & keep), (uint8_t)left, was.flagged};
-  return packet;
-}
-
-/* The bits of input `local` at output g after a packet of channel v has left. */
-HOT void ask_on(ft_slotted *f, uint32_t g, uint32_t v, uint32_t local, uint32_t in, const ft_voq *q, const uint32_t vcs,
-                const uint32_t isolates) {
-  uint64_t waits = q->count > 0, turns, *plain = &f->plain[g * vcs + v];
-  if (!isolates) {
-    *plain &= ~((waits ^ 1) << local);
+/* The bits of an input at output and channel `at` after a packet of it has left; `turns`: the one that is first now does; `was_plain`: the
+ * one that has left did not for sure. */
+HOT void ask_on(ft_slotted *f, uint32_t at, uint32_t local, uint64_t waits, uint64_t turns, const uint32_t was_plain) {
+  if (was_plain) {
+    f->plain[at] &= ~((waits ^ 1 ^ turns) << local);
+    if (turns) f->turned[at] |= 1ull << local;
     return;
   }
-  turns = waits & (v + 1 < vcs) & ((f->place[in * f->buffer + q->head] & FT_PACKET_ADAPTED) != 0);
-  f->turned[g * vcs + v] = (f->turned[g * vcs + v] & ~(1ull << local)) | turns << local;
-  *plain = (*plain & ~(1ull << local)) | (waits ^ turns) << local;
+  f->turned[at] = (f->turned[at] & ~(1ull << local)) | turns << local;
+  f->plain[at] = (f->plain[at] & ~(1ull << local)) | (waits ^ turns) << local;
 }
 
-HOT void note_sent(ft_slotted *f, uint32_t port, uint32_t slot, ft_packet packet) {
-  ft_sent *sent = &f->sent[port];
+HOT void note_sent(ft_sent *sent, uint32_t slot, uint32_t packet) {
   sent->count++;
   sent->slot = slot;
-  sent->packet = (uint32_t)packet;
+  sent->packet = packet;
 }
 
-/* Writes the move where it belongs: a record that was just written field by field is slow to copy. */
-HOT void serve_output(ft_slotted *f, uint32_t base, uint32_t o, uint32_t lane, ft_move *move, const uint32_t vcs,
-                      const uint32_t isolates, const uint32_t watches) {
-  uint32_t g = base + o, slot = f->c->slot;
+/* A VOQ is flagged until it falls below the low mark. */
+HOT void unflag(const ft_slotted *f, uint64_t *flagged, uint32_t local, ft_voq q) {
+  if (*flagged >> local & 1 && ft_voq_count(q) < f->low_mark) *flagged &= ~(1ull << local);
+}
+
+/* Sends a packet from output g if one of its first `lanes` channels is ready. Whether the packet is the only one of its VOQ is a matter of
+ * chance: no branch. Writes the move where it belongs: a record that was just written field by field is slow to copy. */
+HOT uint32_t serve_output(ft_slotted *f, uint32_t base, uint32_t o, uint32_t slot, ft_move *move, const uint32_t lanes, const uint32_t vcs,
+                          const uint32_t isolates, const uint32_t watches) {
+  uint32_t g = base + o, ready = ready_lanes(f, g, lanes, vcs, isolates);
+  if (!ready) return 0;
+  uint32_t lane = next_in_line(ready, &f->lane_turn[g], lanes, vcs);
   uint8_t *first = &f->first_input[g * vcs + lane];
-  uint32_t local = first_from(askers(f, g, lane, vcs, isolates), *first), in = base + local;
+  uint32_t local = first_from(askers(f, g, lane, vcs, isolates), *first);
   *first = (uint8_t)(local + 1 == f->stride ? 0 : local + 1);
-  uint32_t v = channel(f, g, lane, local, &f->turn[in * f->stride + o], vcs, isolates);
-  ft_voq *q = &f->voq[(in * vcs + v) * f->stride + o];
-  ft_packet packet = take(f, in, q);
-  ask_on(f, g, v, local, in, q, vcs, isolates);
-  if (watches && q->flagged && q->count < f->low_mark) {
-    q->flagged = 0;
-    f->standing[g]--;
-  }
-  const ft_wire *w = &f->wire[g];
-  f->credit[g * vcs + lane] -= w->takes;
-  note_sent(f, g, slot, packet);
-  *move = (ft_move){packet, w->peer, f->wire[in].peer * vcs + v};
+  uint32_t v = channel(f, g, lane, local, &f->turn[(base + local) * f->stride + o], vcs, isolates), at = g * vcs + v;
+  ft_voq *q = &f->voq[at * f->stride + local], left = *q - FT_VOQ_ONE;
+  uint32_t cell = ft_voq_head(left);
+  uint64_t next = f->cell[cell].next, waits = left >= FT_VOQ_ONE;
+  *q = left = waits ? left - cell + (uint32_t)next : 0;
+  ask_on(f, at, local, waits, isolates ? waits & (v + 1 < vcs) & next >> FT_CELL_ADAPTED : 0, !isolates || lanes < vcs);
+  if (watches) unflag(f, &f->flagged[at], local, left);
+  f->credit[g * vcs + lane] -= f->wire[g].takes;
+  uint32_t packet = (uint32_t)f->cell[cell].packet;
+  note_sent(&f->sent[g], slot, packet);
+  *move = (ft_move){cell, packet, f->wire[g].peer, f->wire[base + local].peer * vcs + v};
+  return 1;
+}
+
+/* Outputs of which nothing goes on in the isolating channel are many, and soon served. */
+HOT uint32_t serve(ft_slotted *f, uint32_t base, uint32_t o, uint32_t slot, ft_move *move, const uint32_t vcs, const uint32_t isolates,
+                   const uint32_t watches) {
+  if (vcs == 2 && isolates && askers(f, base + o, 1, vcs, isolates) == 0) return serve_output(f, base, o, slot, move, 1, vcs, isolates, watches);
+  return serve_output(f, base, o, slot, move, vcs, vcs, isolates, watches);
 }
 
 HOT void serve_outputs(ft_slotted *f, const uint32_t vcs, const uint32_t isolates, const uint32_t watches) {
   ft_move *move = f->move;
-  for (uint32_t s = 0, base = 0; s < f->switches; s++, base += f->stride) {
-    uint64_t awake = f->awake[s];
-    for (uint64_t left = awake; left; left &= left - 1) {
-      uint32_t o = (uint32_t)__builtin_ctzll(left), lane = next_lane(f, base + o, vcs, isolates);
-      if (lane == vcs) awake &= ~(1ull << o);
-      else serve_output(f, base, o, lane, move++, vcs, isolates, watches);
+  uint32_t slot = f->c->slot;
+  for (uint32_t word = 0; word <= f->switches / 64; word++) {
+    uint64_t some = f->switch_awake[word];
+    for (uint64_t bits = some; bits; bits &= bits - 1) {
+      uint32_t s = word * 64 + (uint32_t)__builtin_ctzll(bits), base = s * f->stride;
+      uint64_t awake = f->awake[s];
+      for (uint64_t left = awake; left; left &= left - 1) {
+        uint32_t sends = serve(f, base, (uint32_t)__builtin_ctzll(left), slot, move, vcs, isolates, watches);
+        if (sends) move++;
+        else awake &= ~(left & -left);
+      }
+      if (f->crowded) continue;
+      f->awake[s] = awake;
+      if (!awake) some &= ~(bits & -bits);
     }
-    if (!f->crowded) f->awake[s] = awake;
+    f->switch_awake[word] = some;
   }
   f->moves = (uint32_t)(move - f->move);
 }
@@ -135,6 +148,8 @@ HOT uint32_t node_ready(const ft_slotted *f, uint32_t node, const uint32_t vcs, 
 }
 
 HOT ft_packet node_take(ft_slotted *f, uint32_t node, uint32_t v, const uint32_t vcs, const uint32_t isolates) {
+  ft_slotted_mark(f->node_offers, node);
+  if (isolates) ft_slotted_mark(f->node_unseen, node);
   if (isolates && v + 1 == vcs) return ft_afc_take(&f->afc, node);
   uint32_t at = node * vcs + v, head = f->fifo_head[at];
   f->fifo_head[at] = (uint8_t)(head + 1 == f->fifo ? 0 : head + 1);
@@ -145,12 +160,11 @@ HOT ft_packet node_take(ft_slotted *f, uint32_t node, uint32_t v, const uint32_t
 }
 
 HOT void serve_node(ft_slotted *f, uint32_t node, uint32_t ready, ft_move *move, const uint32_t vcs, const uint32_t isolates) {
-  uint32_t v = vcs == 1 ? 0 : first_from(ready, f->node_turn[node]), port = f->ports + node;
-  if (vcs > 1) f->node_turn[node] = (uint8_t)(v + 1 == vcs ? 0 : v + 1);
+  uint32_t v = next_in_line(ready, &f->node_turn[node], vcs, vcs), port = f->ports + node;
   ft_packet packet = node_take(f, node, v, vcs, isolates);
   f->credit[port * vcs + v]--;
-  note_sent(f, port, f->c->slot, packet);
-  *move = (ft_move){packet, f->node_port[node], (f->ports + f->nodes) * vcs}; /* nobody's credit */
+  note_sent(&f->sent[port], f->c->slot, (uint32_t)packet);
+  *move = (ft_move){ft_slotted_open(f, packet), (uint32_t)packet, f->node_port[node], (f->ports + f->nodes) * vcs}; /* nobody's credit */
 }
 
 HOT void serve_nodes(ft_slotted *f, const uint32_t vcs, const uint32_t isolates) {
@@ -177,7 +191,7 @@ HOT void arbitrate(ft_slotted *f, const uint32_t vcs, const uint32_t isolates, c
 void ft_slotted_arbitrate(ft_slotted *outside) {
   ft_slotted f = *outside; /* a copy that nobody else sees stays in registers */
   uint32_t isolates = f.vcs - f.plain_vcs;
-  if (f.vcs == 1) f.watches ? arbitrate(&f, 1, 0, 1) : arbitrate(&f, 1, 0, 0);
+  if (f.vcs == 1) arbitrate(&f, 1, 0, f.watches);
   else if (f.vcs == 2 && isolates && f.watches) arbitrate(&f, 2, 1, 1);
   else arbitrate(&f, f.vcs, isolates, f.watches);
   outside->moves = f.moves;
@@ -187,7 +201,7 @@ void ft_slotted_arbitrate(ft_slotted *outside) {
 
 /* The first credit of a port has come back. */
 COLD void wake(ft_slotted *f, uint32_t port) {
-  if (port < f->ports) f->awake[f->wire[port].owner] |= 1ull << f->wire[port].local;
+  if (port < f->ports) ft_slotted_wake_output(f, f->wire[port].owner, f->wire[port].local);
   else if (port < f->ports + f->nodes) ft_slotted_wake_node(f, port - f->ports);
 }
 

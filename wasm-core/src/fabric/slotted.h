@@ -3,7 +3,8 @@
  * not, see flight.h.
  *
  * Every input port of a switch owns `buffer` places for packets. They are divided among the virtual channels: a channel holds
- * at most `capacity` packets, shared by its VOQs. A VOQ is a FIFO per (input, channel, output), threaded through 8-bit links.
+ * at most `capacity` packets, shared by its VOQs: credits see to that. A VOQ is a FIFO per (input, channel, output). A packet keeps
+ * its cell of a pool from the moment its node sends it until its other node takes it; only links change on the way.
  *
  * One slot, in this order, so that the order in which ports are visited cannot matter:
  *   1. arbitrate  every output decides on the state at the start of the slot: round robin over the channels that have a
@@ -17,7 +18,7 @@
  * Ports: switch s has ports s * stride .. ; down ports first, then up ports. The port of node n has the number
  * ports + n. A port is both an input and an output; `peer` is the port at the other end of its cable.
  *
- * What is empty is zero: places, VOQs, rings. So a snapshot is small.
+ * What is empty is zero: cells that were never used, VOQs, rings. So a snapshot is small.
  *
  * Invariants: credit[g][v] + packets of channel v at the input behind output g (and, between, on the way there, and credits on
  * the way back) = capacity between slots; a bit of `plain` or
@@ -29,13 +30,13 @@
 #include "fabric/afc.h"
 #include "fattree_records.h"
 
-#define FT_NO_PLACE 255u
 #define FT_LAST_SLOT 0xFFFFFFFEu /* the clock goes no further */
 #define FT_NEVER 0xFFFFFFFFu     /* a slot that it does not reach */
 
 /* A packet: destination (12 bits), source (12), channel of its queuing scheme (3), adapted, of a hot source; birth slot. */
 typedef uint64_t ft_packet;
-#define FT_PACKET_ADAPTED (1u << 27)
+#define FT_PACKET_ADAPTED_BIT 27
+#define FT_PACKET_ADAPTED (1u << FT_PACKET_ADAPTED_BIT)
 #define FT_PACKET_HOT (1u << 28)
 
 static inline ft_packet ft_packet_make(uint32_t source, uint32_t destination, uint32_t vc, uint32_t born) {
@@ -44,6 +45,7 @@ static inline ft_packet ft_packet_make(uint32_t source, uint32_t destination, ui
 static inline uint32_t ft_packet_destination(ft_packet p) { return p & 4095; }
 static inline uint32_t ft_packet_source(ft_packet p) { return p >> 12 & 4095; }
 static inline uint32_t ft_packet_vc(ft_packet p) { return p >> 24 & 7; }
+static inline uint32_t ft_packet_adapted(ft_packet p) { return p >> FT_PACKET_ADAPTED_BIT & 1; }
 static inline uint32_t ft_packet_born(ft_packet p) { return (uint32_t)(p >> 32); }
 
 /* Whole slots that a time fills, at most all there are. */
@@ -57,11 +59,25 @@ static inline uint32_t ft_slot_after(uint32_t slot, uint32_t count) {
   return count < FT_NEVER - slot ? slot + count : FT_NEVER;
 }
 
-typedef struct ft_voq {
-  uint8_t head, tail; /* places; 0 when empty */
-  uint8_t count;
-  uint8_t flagged;    /* above the high mark, and not below the low one since */
-} ft_voq;
+/* A packet in a switch or on a cable. */
+typedef struct ft_cell {
+  ft_packet packet;
+  uint64_t next; /* the cell behind it in its VOQ, and whether that one's packet is adapted; of a cell that was given back: the next such one */
+} ft_cell;
+
+#define FT_CELL_ADAPTED 32 /* bit of `next` */
+
+/* A VOQ in one word, since whoever touches it touches all of it: first cell, last cell, packets. 0 when it is empty. */
+typedef uint64_t ft_voq;
+#define FT_VOQ_BITS 28 /* of a cell */
+#define FT_VOQ_CELL ((1u << FT_VOQ_BITS) - 1)
+#define FT_VOQ_ONE (UINT64_C(1) << 2 * FT_VOQ_BITS)
+
+static inline uint32_t ft_voq_head(ft_voq q) { return (uint32_t)q & FT_VOQ_CELL; }
+static inline uint32_t ft_voq_tail(ft_voq q) { return (uint32_t)(q >> FT_VOQ_BITS) & FT_VOQ_CELL; }
+static inline uint32_t ft_voq_count(ft_voq q) { return (uint32_t)(q >> 2 * FT_VOQ_BITS); }
+
+_Static_assert(INT32_MAX / sizeof(ft_cell) <= FT_VOQ_CELL, "no block has more cells than a VOQ can name");
 
 /* What never changes about a port of a switch. */
 typedef struct ft_wire {
@@ -87,7 +103,8 @@ typedef struct ft_way {
 
 /* A packet on its way through one slot. */
 typedef struct ft_move {
-  ft_packet packet;
+  uint32_t cell;
+  uint32_t packet; /* its lower half, which is all that switches ask for */
   uint32_t to;     /* port it enters */
   uint32_t credit; /* goes back to this counter */
 } ft_move;
@@ -103,6 +120,8 @@ typedef struct ft_slotted_counters {
   uint64_t hops;
   uint64_t generated, injected, delivered;
   uint32_t slot; /* the next one to run */
+  uint32_t opened; /* cells that were ever in use: 1 .. opened */
+  uint32_t free;   /* first of those given back; 0: none */
   uint32_t pad;
 } ft_slotted_counters;
 
@@ -114,6 +133,7 @@ typedef struct ft_slotted {
   uint32_t high_mark, low_mark; /* a VOQ is flagged above the one and unflagged below the other */
   uint32_t watches;             /* 0: nobody looks at flags, none are kept */
   uint32_t fifo;           /* packets per channel at a node */
+  uint64_t cells;          /* of all places, and of packets on their way to nodes, with one that is nobody's */
   uint32_t hop_slots, cable_slots; /* see flight.h; both 1: everything arrives in the slot in which it is sent */
   uint32_t up_key_shift;   /* 0: up ports by the destination, 12: by the source */
   ft_wire *wire;           /* [ports] */
@@ -126,19 +146,21 @@ typedef struct ft_slotted {
    * since. No state: whoever changes that from outside wakes them all */
   uint32_t crowded;        /* so much moves that all of them stay awake */
   uint64_t *awake;         /* [switches] */
+  uint64_t *switch_awake;  /* [switches / 64 + 1]: those with such an output */
   uint64_t *node_awake;    /* [nodes / 64 + 1] */
+  /* likewise: nodes that may generate a packet and have room for it, and those whose first packets isolation has not seen */
+  uint64_t *node_offers, *node_unseen; /* [nodes / 64 + 1] */
   /* state */
   ft_slotted_counters *c;
-  ft_packet *place;        /* [ports * buffer] */
-  uint8_t *next;           /* [ports * buffer] */
-  uint8_t *free;           /* [ports]: first free place */
-  ft_voq *voq;             /* [ports * vcs * stride]: input, channel, output */
+  ft_cell *cell;           /* [cells]; 0 is nobody's */
+  ft_voq *voq;             /* [ports * vcs * stride]: output, channel, input */
   uint8_t *lane_turn;      /* [ports]: channel that is first in line at an output */
   uint8_t *first_input;    /* [ports * vcs]: output, channel: input that is first in line */
   uint8_t *turn;           /* [ports * stride]: input, output: which of the input's channels is first in line to isolate from */
   uint8_t *credit;         /* [(ports + nodes) * vcs + 1]; the last one is nobody's */
   uint64_t *plain, *turned; /* [ports * vcs]: output, channel: inputs that ask */
-  uint16_t *standing;      /* [ports]: flagged VOQs of an output */
+  uint64_t *flagged;       /* [ports * vcs] when f->watches: output, channel: inputs whose VOQ went above the high mark, and not below the low
+                            * one since */
   ft_sent *sent;           /* [ports + nodes] */
   ft_packet *fifo_place;   /* [nodes * vcs * fifo] */
   uint8_t *fifo_head, *fifo_count; /* [nodes * vcs] */
@@ -159,7 +181,13 @@ void ft_slotted_wake_all(ft_slotted *f);
 void ft_slotted_arbitrate(ft_slotted *f);
 void ft_slotted_release(ft_slotted *f);
 
-static inline void ft_slotted_wake_node(ft_slotted *f, uint32_t node) { f->node_awake[node >> 6] |= 1ull << (node & 63); }
+static inline void ft_slotted_wake_output(ft_slotted *f, uint32_t owner, uint32_t out) {
+  f->awake[owner] |= 1ull << out;
+  f->switch_awake[owner >> 6] |= 1ull << (owner & 63);
+}
+
+static inline void ft_slotted_mark(uint64_t *nodes, uint32_t node) { nodes[node >> 6] |= 1ull << (node & 63); }
+static inline void ft_slotted_wake_node(ft_slotted *f, uint32_t node) { ft_slotted_mark(f->node_awake, node); }
 
 /* Appends to a node's FIFO of the packet's channel. 0 when it is full. */
 static inline uint32_t ft_slotted_offer(ft_slotted *f, uint32_t node, ft_packet packet) {
@@ -169,6 +197,7 @@ static inline uint32_t ft_slotted_offer(ft_slotted *f, uint32_t node, ft_packet 
   f->fifo_place[at * f->fifo + (place >= f->fifo ? place - f->fifo : place)] = packet;
   f->fifo_count[at] = (uint8_t)(count + 1);
   ft_slotted_wake_node(f, node);
+  ft_slotted_mark(f->node_unseen, node);
   return 1;
 }
 
@@ -177,27 +206,55 @@ static inline uint32_t ft_slotted_vc(const ft_slotted *f, ft_packet packet) {
   return packet & FT_PACKET_ADAPTED ? f->plain_vcs : ft_packet_vc(packet);
 }
 
-/* Output port of the switch behind a wire by the modulo rule, before any other thought. */
+/* Output port of the switch behind a wire by the modulo rule, before any other thought. Up or down is a matter of chance: no branch. */
 static inline uint32_t ft_slotted_default(const ft_slotted *f, const ft_wire *w, ft_packet packet) {
   const ft_way *way = f->route + w->routes, *to = way + ft_packet_destination(packet);
   const ft_way *key = way + (packet >> f->up_key_shift & 4095);
-  return to->subtree == w->subtree ? to->down : (uint32_t)w->downs + key->up;
+  uint32_t down = to->down, up = (uint32_t)w->downs + key->up;
+  return up ^ ((up ^ down) & (0u - (to->subtree == w->subtree)));
+}
+
+/* The VOQ of a local input, and whether it is flagged. */
+static inline ft_voq *ft_slotted_voq(const ft_slotted *f, uint32_t output, uint32_t vc, uint32_t local) {
+  return &f->voq[(output * f->vcs + vc) * f->stride + local];
+}
+static inline uint32_t ft_slotted_flagged(const ft_slotted *f, uint32_t output, uint32_t vc, uint32_t local) {
+  return f->watches && f->flagged[output * f->vcs + vc] >> local & 1;
+}
+
+/* The first packet of a VOQ that is not empty. */
+static inline ft_packet ft_slotted_first(const ft_slotted *f, ft_voq q) { return f->cell[ft_voq_head(q)].packet; }
+
+/* A packet leaves its node. */
+static inline uint32_t ft_slotted_open(ft_slotted *f, ft_packet packet) {
+  uint32_t cell = f->c->free;
+  if (cell) f->c->free = (uint32_t)f->cell[cell].next;
+  else cell = ++f->c->opened;
+  f->cell[cell] = (ft_cell){packet, 0};
+  return cell;
+}
+
+/* A packet has arrived at its node. */
+static inline ft_packet ft_slotted_close(ft_slotted *f, uint32_t cell) {
+  ft_packet packet = f->cell[cell].packet;
+  f->cell[cell] = (ft_cell){0, f->c->free};
+  f->c->free = cell;
+  return packet;
 }
 
 /* Puts a packet that waits in channel `vc` behind the others for local output `out`. Gives the VOQ. Whether others wait is a
  * matter of chance: nothing here branches by it, and the link of an only packet leads anywhere. */
 static inline ft_voq *ft_slotted_put(ft_slotted *f, uint32_t in, uint32_t vc, uint32_t out, uint32_t local, uint32_t vcs,
-                                     uint32_t isolates, ft_packet packet) {
-  uint32_t base = in * f->buffer, place = f->free[in], at = (in - local + out) * vcs + vc;
-  ft_voq *q = &f->voq[(in * vcs + vc) * f->stride + out], was = *q;
-  uint32_t waits = was.count > 0, turns = isolates && vc + 1 < vcs && packet & FT_PACKET_ADAPTED;
-  f->free[in] = f->next[base + place];
-  f->place[base + place] = packet;
-  f->next[base + (waits ? was.tail : place)] = (uint8_t)place;
-  *q = (ft_voq){(uint8_t)(waits ? was.head : place), (uint8_t)place, (uint8_t)(was.count + 1), was.flagged};
-  if (!f->crowded) f->awake[f->wire[in].owner] |= 1ull << out;
-  if (turns) f->turned[at] |= (uint64_t)!waits << local;
-  else f->plain[at] |= (uint64_t)(isolates ? !waits : 1) << local;
+                                     uint32_t isolates, uint32_t cell, ft_packet packet) {
+  uint32_t at = (in - local + out) * vcs + vc;
+  ft_voq *q = &f->voq[at * f->stride + local], was = *q;
+  uint64_t waits = was != 0, adapted = isolates ? ft_packet_adapted(packet) : 0, turns = adapted & (vc + 1 < vcs);
+  uint32_t tail = ft_voq_tail(was);
+  f->cell[waits ? tail : cell].next = cell | adapted << FT_CELL_ADAPTED;
+  *q = was + ((uint64_t)cell - tail) * (UINT64_C(1) << FT_VOQ_BITS) + (waits ? 0 : cell) + FT_VOQ_ONE;
+  if (!f->crowded) ft_slotted_wake_output(f, f->wire[in].owner, out);
+  if (turns) f->turned[at] |= (waits ^ 1) << local;
+  else f->plain[at] |= (isolates ? waits ^ 1 : 1) << local;
   return q;
 }
 

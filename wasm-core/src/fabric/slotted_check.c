@@ -9,13 +9,14 @@ typedef struct check {
   const ft_slotted *f;
   const ft_slotted_witness *witness;
   ft_marks chunk;  /* of the AFC: in use, or given back */
-  ft_marks place;  /* of one port */
+  ft_marks cell;   /* in use, or given back */
   uint32_t *away;  /* [(ports + nodes) * vcs]: places that are promised to packets on cables, and credits on their way back */
   uint64_t inside; /* packets found, */
   uint64_t crossing; /* of which in switches */
   uint64_t plain[FT_MAX_PORTS * 8], turned[FT_MAX_PORTS * 8]; /* of one switch, by output and channel: as they must be */
-  uint32_t standing[FT_MAX_PORTS];
 } check;
+
+static uint32_t is_cell(const ft_slotted *f, uint64_t cell) { return cell > 0 && cell <= f->c->opened; }
 
 static uint32_t packet_is_sound(check *k, ft_packet p) {
   const ft_slotted *f = k->f;
@@ -31,10 +32,13 @@ static uint32_t packet_is_sound(check *k, ft_packet p) {
 /* What enters a switch can go on there, and what leaves the tree is at its node. */
 static uint32_t comes_right(check *k, const ft_move *m) {
   const ft_slotted *f = k->f;
-  if (m->to >= f->ports) return m->to - f->ports == ft_packet_destination(m->packet);
+  if (!is_cell(f, m->cell) || !ft_mark(k->cell, m->cell)) return 0;
+  ft_packet p = f->cell[m->cell].packet;
+  if (m->packet != (uint32_t)p || !packet_is_sound(k, p)) return 0;
+  if (m->to >= f->ports) return m->to - f->ports == ft_packet_destination(p);
   const ft_wire *w = &f->wire[m->to];
-  if (w->peer == FT_NONE || ft_slotted_default(f, w, m->packet) >= (uint32_t)w->downs + w->ups) return 0;
-  k->away[w->peer * f->vcs + ft_slotted_vc(f, m->packet)]++;
+  if (w->peer == FT_NONE || ft_slotted_default(f, w, p) >= (uint32_t)w->downs + w->ups) return 0;
+  k->away[w->peer * f->vcs + ft_slotted_vc(f, p)]++;
   return 1;
 }
 
@@ -47,7 +51,7 @@ static uint32_t flights_are_sound(check *k) {
     const ft_move *m = ft_flight_sent(f, ago, &count);
     if (count > ft_flight_row(f)) return 0;
     for (uint32_t i = 0; i < count; i++) {
-      if (!packet_is_sound(k, m[i].packet) || !comes_right(k, &m[i]) || m[i].credit > counters) return 0;
+      if (!comes_right(k, &m[i]) || m[i].credit > counters) return 0;
       if (ago + 1 < f->cable_slots && m[i].credit < counters) k->away[m[i].credit]++;
     }
   }
@@ -68,29 +72,31 @@ static uint32_t may_wait(const ft_slotted *f, uint32_t vc, ft_packet p) { return
 static uint32_t voq_is_sound(check *k, uint32_t in, uint32_t vc, uint32_t out) {
   const ft_slotted *f = k->f;
   const ft_wire *w = &f->wire[in];
-  const ft_voq *q = &f->voq[(in * f->vcs + vc) * f->stride + out];
-  uint32_t base = in * f->buffer, place = q->head, last = 0;
-  if (q->flagged > 1 || (q->flagged && (!f->watches || q->count < f->low_mark))) return 0;
-  if (q->count == 0) return q->head == 0 && q->tail == 0;
-  for (uint32_t i = 0; i < q->count; i++, last = place, place = f->next[base + place]) {
-    if (place >= f->buffer || !ft_mark(k->place, base + place)) return 0;
-    ft_packet p = f->place[base + place];
-    if (!packet_is_sound(k, p) || !may_wait(f, vc, p) || !may_go(f, w, out, p)) return 0;
-  }
-  uint32_t turns = vc < f->plain_vcs && f->place[base + q->head] & FT_PACKET_ADAPTED;
+  ft_voq q = *ft_slotted_voq(f, in - w->local + out, vc, w->local);
+  uint32_t count = ft_voq_count(q), cell = ft_voq_head(q), turns;
+  if (ft_slotted_flagged(f, in - w->local + out, vc, w->local) && count < f->low_mark) return 0;
+  if (count == 0) return q == 0;
+  turns = is_cell(f, cell) && vc < f->plain_vcs && f->cell[cell].packet & FT_PACKET_ADAPTED;
   (turns ? k->turned : k->plain)[out * f->vcs + vc] |= 1ull << w->local;
-  k->standing[out] += q->flagged;
-  return q->tail == last;
+  for (uint64_t next = cell;; next = f->cell[cell].next) {
+    cell = (uint32_t)next;
+    if (!is_cell(f, cell) || !ft_mark(k->cell, cell)) return 0;
+    ft_packet p = f->cell[cell].packet;
+    uint64_t adapted = next >> FT_CELL_ADAPTED; /* of the first one nothing links to */
+    if (!packet_is_sound(k, p) || !may_wait(f, vc, p) || !may_go(f, w, out, p)) return 0;
+    if (cell != ft_voq_head(q) && adapted != ((p & FT_PACKET_ADAPTED) != 0)) return 0;
+    if (--count == 0) return cell == ft_voq_tail(q);
+  }
 }
 
-/* The places of a port that no packet takes are in its list of free ones, and empty. */
-static uint32_t free_places_are_sound(const check *k, uint32_t in) {
+/* What no packet takes was given back, and is empty. */
+static uint32_t free_cells_are_sound(const check *k) {
   const ft_slotted *f = k->f;
-  uint32_t base = in * f->buffer, free = 0, taken = 0;
-  for (uint32_t i = f->free[in]; i != FT_NO_PLACE; i = f->next[base + i], free++)
-    if (i >= f->buffer || !ft_mark(k->place, base + i) || f->place[base + i] != 0) return 0;
-  for (uint32_t i = 0; i < f->buffer; i++) taken += ft_marked(k->place, base + i);
-  return taken == f->buffer;
+  for (uint64_t i = f->c->free; i != 0; i = f->cell[i].next)
+    if (!is_cell(f, i) || !ft_mark(k->cell, i) || f->cell[i].packet != 0) return 0;
+  for (uint32_t i = 1; i <= f->c->opened; i++)
+    if (!ft_marked(k->cell, i)) return 0;
+  return 1;
 }
 
 /* The sender's credits are for the places that are not taken. */
@@ -101,12 +107,12 @@ static uint32_t input_is_sound(check *k, uint32_t in) {
     uint32_t taken = 0;
     for (uint32_t out = 0; out < f->stride; out++) {
       if (!voq_is_sound(k, in, vc, out)) return 0;
-      taken += f->voq[(in * f->vcs + vc) * f->stride + out].count;
+      taken += ft_voq_count(*ft_slotted_voq(f, in - w->local + out, vc, w->local));
     }
     if (taken > 0 && w->peer == FT_NONE) return 0;
     if (w->peer != FT_NONE && taken + k->away[w->peer * f->vcs + vc] + f->credit[w->peer * f->vcs + vc] != f->capacity) return 0;
   }
-  return free_places_are_sound(k, in);
+  return 1;
 }
 
 static uint32_t output_is_sound(const check *k, uint32_t output) {
@@ -114,19 +120,19 @@ static uint32_t output_is_sound(const check *k, uint32_t output) {
   uint32_t out = f->wire[output].local, isolates = f->vcs > f->plain_vcs;
   for (uint32_t vc = 0; vc < f->vcs; vc++) {
     uint32_t at = output * f->vcs + vc, mine = out * f->vcs + vc;
+    if (f->watches && f->stride < 64 && f->flagged[at] >> f->stride != 0) return 0;
     if (f->plain[at] != k->plain[mine] || (isolates ? f->turned[at] : 0) != k->turned[mine]) return 0;
     if (f->first_input[at] >= f->stride || (!f->wire[output].takes && (f->credit[at] != f->capacity || k->away[at] != 0))) return 0;
   }
   for (uint32_t i = 0; isolates && i < f->stride; i++)
     if (f->turn[output * f->stride + i] >= f->vcs) return 0;
-  return f->lane_turn[output] < f->vcs && f->standing[output] == k->standing[out];
+  return f->lane_turn[output] < f->vcs;
 }
 
 static uint32_t switch_is_sound(check *k, uint32_t number) {
   const ft_slotted *f = k->f;
   uint32_t base = number * f->stride;
   for (uint32_t i = 0; i < f->stride * f->vcs; i++) k->plain[i] = k->turned[i] = 0;
-  for (uint32_t i = 0; i < f->stride; i++) k->standing[i] = 0;
   for (uint32_t i = 0; i < f->stride; i++)
     if (!input_is_sound(k, base + i)) return 0;
   for (uint32_t i = 0; i < f->stride; i++)
@@ -215,17 +221,18 @@ static uint32_t is_sound(check *k) {
     if (!node_is_sound(k, i)) return 0;
   for (uint32_t i = 0; i < f->ports + f->nodes; i++)
     if (!sent_is_sound(f, i)) return 0;
-  return (f->vcs == f->plain_vcs || afc_is_sound(k)) && counters_are_sound(k);
+  return free_cells_are_sound(k) && (f->vcs == f->plain_vcs || afc_is_sound(k)) && counters_are_sound(k);
 }
 
 uint32_t ft_slotted_check(const ft_slotted *f, const ft_slotted_witness *witness, ft_arena *scratch) {
   uint32_t isolates = f->vcs > f->plain_vcs;
   if (isolates && f->afc.c->opened >= f->afc.chunks) return FT_BAD_ARGUMENT;
+  if (f->c->opened >= f->cells) return FT_BAD_ARGUMENT;
   check *k = ft_arena_alloc(scratch, 1, sizeof *k);
   if (!k) return FT_OUT_OF_MEMORY;
   *k = (check){.f = f, .witness = witness, .chunk = ft_marks_make(scratch, isolates ? f->afc.c->opened + 1 : 0),
-               .place = ft_marks_make(scratch, (uint64_t)f->ports * f->buffer),
+               .cell = ft_marks_make(scratch, f->c->opened + 1ull),
                .away = ft_arena_alloc(scratch, (uint64_t)(f->ports + f->nodes) * f->vcs, sizeof *k->away)};
-  if (!k->chunk.word || !k->place.word || !k->away) return FT_OUT_OF_MEMORY;
+  if (!k->chunk.word || !k->cell.word || !k->away) return FT_OUT_OF_MEMORY;
   return is_sound(k) ? FT_OK : FT_BAD_ARGUMENT;
 }

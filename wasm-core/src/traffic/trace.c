@@ -86,28 +86,8 @@ uint32_t ft_trace_build(ft_trace *t, ft_arena *arena, const ft_config *config, c
 
 /* ---- what waits for its time ---- */
 
-static uint32_t is_earlier(const ft_trace *t, uint32_t a, uint32_t b) {
-  return t->when[a] < t->when[b] || (t->when[a] == t->when[b] && a < b);
-}
-
 static void wait_for(ft_trace *t, uint32_t event, uint64_t slot) {
-  uint32_t at = t->c->waiting++;
-  t->when[event] = slot < FT_LAST_SLOT ? (uint32_t)slot : FT_LAST_SLOT;
-  for (; at > 0 && is_earlier(t, event, t->heap[(at - 1) / 2]); at = (at - 1) / 2) t->heap[at] = t->heap[(at - 1) / 2];
-  t->heap[at] = event;
-}
-
-static uint32_t take_first(ft_trace *t) {
-  uint32_t first = t->heap[0], count = --t->c->waiting, last = t->heap[count], at = 0;
-  t->heap[count] = 0;
-  for (uint32_t child = 1; child < count; child = 2 * at + 1) {
-    child += child + 1 < count && is_earlier(t, t->heap[child + 1], t->heap[child]);
-    if (is_earlier(t, last, t->heap[child])) break;
-    t->heap[at] = t->heap[child];
-    at = child;
-  }
-  if (count > 0) t->heap[at] = last;
-  return first;
+  ft_heap_add(t->heap, &t->c->waiting, (int64_t)(slot < FT_LAST_SLOT ? slot : FT_LAST_SLOT), event);
 }
 
 void ft_trace_reset(ft_trace *t) {
@@ -118,12 +98,15 @@ void ft_trace_reset(ft_trace *t) {
   for (uint32_t i = t->root; i != FT_NO_EVENT; i = t->event[i].sibling) wait_for(t, i, t->event[i].delay);
 }
 
-uint32_t ft_trace_next_wake(const ft_trace *t) { return t->c->waiting > 0 ? t->when[t->heap[0]] : FT_NO_EVENT; }
+uint32_t ft_trace_next_wake(const ft_trace *t) { return t->c->waiting > 0 ? (uint32_t)t->heap[0].at : FT_NO_EVENT; }
 
-void ft_trace_wake(ft_trace *t, uint32_t slot) {
+void ft_trace_wake(ft_trace *t, uint32_t slot, uint64_t *nodes) {
   while (ft_trace_next_wake(t) <= slot) {
-    uint32_t event = take_first(t);
-    t->order[t->sender[t->event[event].source].ready++] = event;
+    ft_due next = ft_heap_take(t->heap, &t->c->waiting);
+    uint32_t event = next.what, source = t->event[event].source;
+    t->when[event] = (uint32_t)next.at;
+    t->order[t->sender[source].ready++] = event;
+    ft_slotted_mark(nodes, source);
     t->c->unsent++;
   }
 }

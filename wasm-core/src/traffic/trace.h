@@ -13,6 +13,7 @@
 #define FT_TRAFFIC_TRACE_H
 
 #include "base/arena.h"
+#include "base/heap.h"
 #include "fabric/slotted.h"
 
 #define FT_NO_EVENT 0xFFFFFFFFu
@@ -49,10 +50,10 @@ typedef struct ft_trace {
   /* state */
   ft_trace_counters *c;
   ft_sender *sender; /* [nodes] */
-  uint32_t *when;    /* [events]: slot at which a waiting one is ready; birth of the first packet of a started one */
+  uint32_t *when;    /* [events]: slot in which one became ready; of a started one the birth of its first packet */
   uint32_t *arrived; /* [events]: packets delivered */
   uint32_t *order;   /* [events]: events by source, as they become ready */
-  uint32_t *heap;    /* [events]: those that wait for their time, by (when, number) */
+  ft_due *heap;      /* [events]: those that wait for their slot */
 } ft_trace;
 
 /* `words`: six for each event, as ft_config says. Refuses a bad number of events and bad words. */
@@ -65,8 +66,8 @@ uint32_t ft_trace_build(ft_trace *t, ft_arena *arena, const ft_config *config, c
 /* The state must be zeroed. */
 void ft_trace_reset(ft_trace *t);
 
-/* What is ready in this slot lines up at its source. */
-void ft_trace_wake(ft_trace *t, uint32_t slot);
+/* What is ready in this slot lines up at its source, whose bit of `nodes` is set. */
+void ft_trace_wake(ft_trace *t, uint32_t slot, uint64_t *nodes);
 
 /* The first slot from which ft_trace_wake has something to do; FT_NO_EVENT: only after another delivery. */
 uint32_t ft_trace_next_wake(const ft_trace *t);

@@ -4,11 +4,10 @@ static uint32_t heap_is_sound(ft_trace_look *k) {
   const ft_trace *t = k->t;
   if (t->c->waiting > t->events || t->c->delivered > t->events || t->c->pad != 0) return 0;
   for (uint32_t i = 0; i < t->c->waiting; i++) {
-    uint32_t event = t->heap[i], above = i > 0 ? t->heap[(i - 1) / 2] : 0;
-    if (event >= t->events || !ft_mark(k->waits, event)) return 0;
-    if (i > 0 && (t->when[event] < t->when[above] || (t->when[event] == t->when[above] && event < above))) return 0;
+    const ft_due *next = &t->heap[i];
+    if (next->what >= t->events || !ft_mark(k->waits, next->what) || next->at < 0 || next->at > FT_LAST_SLOT) return 0;
   }
-  return 1;
+  return ft_heap_is_sound(t->heap, t->c->waiting);
 }
 
 /* Those that have begun did so one after the other. */

@@ -94,6 +94,12 @@ static uint32_t is_sated(const ft_slotted *f, uint32_t node) {
   return f->vcs > f->plain_vcs && f->afc.fifo[node].count >= f->fifo;
 }
 
+/* Nodes 64 * word .., as far as there are. */
+static uint64_t all_of_word(const ft_traffic *t, uint32_t word) {
+  uint32_t left = t->nodes - 64 * word;
+  return left >= 64 ? ~0ull : (1ull << left) - 1;
+}
+
 /* ---- a trace ---- */
 
 /* 1 if there was room. */
@@ -115,14 +121,22 @@ static uint32_t offer_hot(ft_traffic *t, ft_slotted *f, uint32_t node) {
 }
 
 /* The hot spot and the trace take turns; one that cannot leaves its turn to the other. */
+static void generate_of_node(ft_traffic *t, ft_slotted *f, uint32_t node) {
+  uint32_t *hot_last = &t->trace.sender[node].hot_last;
+  if (*hot_last ? offer_event(t, f, node) : offer_hot(t, f, node)) *hot_last = !*hot_last;
+  else if (*hot_last) offer_hot(t, f, node);
+  else offer_event(t, f, node);
+}
+
 static void generate_trace(ft_traffic *t, ft_slotted *f) {
-  ft_trace_wake(&t->trace, f->c->slot);
-  for (uint32_t node = 0; node < t->nodes; node++) {
-    uint32_t *hot_last = &t->trace.sender[node].hot_last;
-    if (*hot_last ? offer_event(t, f, node) : offer_hot(t, f, node)) *hot_last = !*hot_last;
-    else if (*hot_last) offer_hot(t, f, node);
-    else offer_event(t, f, node);
-  }
+  uint32_t hot = t->source_count > 0 && is_hot(t, f->c->slot);
+  ft_trace_wake(&t->trace, f->c->slot, f->node_offers);
+  for (uint32_t word = 0; word <= t->nodes / 64; word++)
+    for (uint64_t bits = hot ? all_of_word(t, word) : f->node_offers[word]; bits; bits &= bits - 1) {
+      uint32_t node = word * 64 + (uint32_t)__builtin_ctzll(bits);
+      generate_of_node(t, f, node);
+      if (!ft_trace_current(&t->trace, node)) f->node_offers[word] &= ~(bits & -bits);
+    }
 }
 
 uint32_t ft_traffic_next(const ft_traffic *t, uint32_t slot) {
@@ -144,27 +158,40 @@ static uint32_t is_full(const ft_traffic *t, const ft_slotted *f, uint32_t node)
   return t->vcs == 1 && f->fifo_count[node * f->vcs] == f->fifo;
 }
 
-static void generate_synthetic(ft_traffic *t, ft_slotted *outside) {
-  ft_slotted inside = *outside, *f = &inside; /* a copy that nobody else sees stays in registers */
-  uint32_t slot = f->c->slot, hot = is_hot(t, slot), load = t->load, nodes = t->nodes, background = t->background;
-  const uint32_t *target = t->target;
-  if (slot >= t->stop || load == 0 || !(hot || background)) return;
-  for (uint32_t node = 0; node < nodes; node++) {
-    uint32_t to = target[node], of_hot_source = to != FT_IDLE;
-    if (of_hot_source ? !hot : !background) continue;
-    if (of_hot_source && is_sated(f, node)) continue;
-    if (load < 1000 && (ft_rng_next(&t->rng[node]) >> 32) * 1000 >> 32 >= load) continue;
-    if (is_full(t, f, node)) {
-      if (f->vcs > 1 && !of_hot_source) ft_rng_skip(&t->rng[node]);
-      continue;
-    }
-    if (!of_hot_source) {
-      to = (uint32_t)((ft_rng_next(&t->rng[node]) >> 32) * (t->nodes - 1) >> 32);
-      to += to >= node;
-    }
-    ft_packet packet = ft_packet_make(node, to, vc_of(t, node, to), slot + 1);
-    f->c->generated += ft_slotted_offer(f, node, packet | (of_hot_source ? FT_PACKET_HOT : 0));
+/* Where every node has a packet for every slot, and one channel for it, nothing is drawn while its FIFO is full: it is left alone until a
+ * packet has left the node. */
+static uint32_t waits_for_room(const ft_traffic *t, const ft_slotted *f) { return t->load >= 1000 && f->vcs == 1; }
+
+static void generate_packet(ft_traffic *t, ft_slotted *f, uint32_t node, uint32_t slot, uint32_t hot_source) {
+  uint32_t to = t->target[node];
+  if (!hot_source) {
+    to = (uint32_t)((ft_rng_next(&t->rng[node]) >> 32) * (t->nodes - 1) >> 32);
+    to += to >= node;
   }
+  ft_packet packet = ft_packet_make(node, to, vc_of(t, node, to), slot + 1);
+  f->c->generated += ft_slotted_offer(f, node, packet | (hot_source ? FT_PACKET_HOT : 0));
+}
+
+static void generate_synthetic(ft_traffic *all, ft_slotted *outside) {
+  ft_slotted inside = *outside, *f = &inside; /* copies that nobody else sees stay in registers */
+  ft_traffic of_nodes = *all, *t = &of_nodes;
+  uint64_t quiet = ft_traffic_least_quiet(t->load);
+  uint32_t slot = f->c->slot, hot = is_hot(t, slot), load = t->load, background = t->background, waits = waits_for_room(t, f);
+  if (slot >= t->stop || load == 0 || !(hot || background)) return;
+  for (uint32_t word = 0; word <= t->nodes / 64; word++)
+    for (uint64_t bits = waits ? f->node_offers[word] : all_of_word(t, word); bits; bits &= bits - 1) {
+      uint32_t node = word * 64 + (uint32_t)__builtin_ctzll(bits), hot_source = t->target[node] != FT_IDLE;
+      if (hot_source ? !hot : !background) continue;
+      if (hot_source && is_sated(f, node)) continue;
+      if (load < 1000 && ft_rng_next(&t->rng[node]) >> 32 >= quiet) continue;
+      if (!is_full(t, f, node)) {
+        generate_packet(t, f, node, slot, hot_source);
+      } else if (waits) {
+        f->node_offers[word] &= ~(bits & -bits);
+      } else if (f->vcs > 1 && !hot_source) {
+        ft_rng_skip(&t->rng[node]);
+      }
+    }
 }
 
 void ft_traffic_generate(ft_traffic *t, ft_slotted *f) {

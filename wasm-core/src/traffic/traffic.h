@@ -36,6 +36,9 @@ void ft_traffic_reset(ft_traffic *t, uint64_t seed);
 /* Without a trace: from this slot on nothing is generated; UINT32_MAX: there is no such slot. */
 uint32_t ft_traffic_quiet(const ft_traffic *t);
 
+/* The least draw of 32 bits with which a node of a load, in thousandths, generates nothing in a slot. */
+static inline uint64_t ft_traffic_least_quiet(uint32_t load) { return (((uint64_t)load << 32) + 999) / 1000; }
+
 /* Lets every node generate what it has for the slot; a packet whose FIFO is full is not generated. */
 void ft_traffic_generate(ft_traffic *t, ft_slotted *f);
 

@@ -1,0 +1,24 @@
+/* Things by (time, number), for those of which few are taken and whose order within one instant counts; else see agenda.h. An array in which
+ * none stands before the one above it, (i - 1) / 2. */
+#ifndef FT_BASE_HEAP_H
+#define FT_BASE_HEAP_H
+
+#include <stdint.h>
+
+typedef struct ft_due {
+  int64_t at; /* in whatever unit */
+  uint32_t what;
+  uint32_t pad;
+} ft_due;
+
+void ft_heap_add(ft_due *heap, uint32_t *count, int64_t at, uint32_t what);
+
+/* The first; only when there is one. What stands behind the others is zero. */
+ft_due ft_heap_take(ft_due *heap, uint32_t *count);
+
+/* Whether a heap from outside, of no more than there is room for, is one. */
+uint32_t ft_heap_is_sound(const ft_due *heap, uint32_t count);
+
+static inline int64_t ft_heap_first(const ft_due *heap, uint32_t count) { return count > 0 ? heap[0].at : INT64_MAX; }
+
+#endif
