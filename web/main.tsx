@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@fontsource-variable/inter/opsz.css';
 import './styles/tokens.css';
@@ -5,6 +6,8 @@ import './styles/base.css';
 import './styles/shell.css';
 import './styles/lanes.css';
 import './styles/lane-heads.css';
+import './styles/lane-figures.css';
+import './styles/lane-heads-sizes.css';
 import './styles/tabs.css';
 import './styles/fields.css';
 import './styles/settings.css';
@@ -16,13 +19,20 @@ import './styles/help.css';
 import './styles/phone.css';
 import './styles/low.css';
 import './styles/forced-colors.css';
-import { App } from './app/App.tsx';
+import { App, type Content } from './app/App.tsx';
 import { keepForOffline, tellOfRenewal } from './app/offline.ts';
 import { shownPictures } from './draw/shown.ts';
+import { lessonsStood } from './lessons/place.ts';
 import { usePlayground } from './state/store.ts';
+
+const content: Content = {
+  Lessons: lazy(() => import('./lessons/Lessons.tsx').then((module) => ({ default: module.Lessons }))),
+  Figures: lazy(() => import('./gallery/Figures.tsx').then((module) => ({ default: module.Figures }))),
+  lessonsStood,
+};
 
 if (window.__fattree) window.__fattree.pictures = shownPictures;
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App />);
+if (root) createRoot(root).render(<App content={content} />);
 tellOfRenewal((text) => usePlayground.getState().notify(text));
 keepForOffline();

@@ -1,7 +1,6 @@
 /* The page: title bar, settings, the stage with its lanes, the ribbon, the transport and the inspector. */
 
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { lessonsStood } from '../lessons/place.ts';
+import { type ComponentType, lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { hasPhases, shownTrees } from '../scenario/lanes.ts';
 import { usePlayground } from '../state/store.ts';
 import { Boundary } from './Boundary.tsx';
@@ -17,7 +16,6 @@ import { usePanels } from './panels.ts';
 import { Ribbon } from './ribbon/Ribbon.tsx';
 import type { ScheduleTab } from './ScheduleSheet.tsx';
 import { Stage } from './Stage.tsx';
-import { TIMED_TABLES } from './save-tables.ts';
 import { SettingsPanel } from './settings/SettingsPanel.tsx';
 import { type DialogName, Dialogs } from './title/Dialogs.tsx';
 import { openFile, type SavePicture } from './title/ExportMenu.tsx';
@@ -26,24 +24,28 @@ import { TitleBar } from './title/TitleBar.tsx';
 import { useKeyboard } from './transport/keyboard.ts';
 import { Transport } from './transport/Transport.tsx';
 
-const Lessons = lazy(() => import('../lessons/Lessons.tsx').then((module) => ({ default: module.Lessons })));
-
 const MenuSheet = lazy(() => import('./MenuSheet.tsx').then((module) => ({ default: module.MenuSheet })));
 
 const ScheduleSheet = lazy(() => import('./ScheduleSheet.tsx').then((module) => ({ default: module.ScheduleSheet })));
 
-const Figures = lazy(() => import('../gallery/Figures.tsx').then((module) => ({ default: module.Figures })));
-
 const savePicture: SavePicture = async (kind) => (await import('./picture.ts')).savePicture(kind);
 
-export function App() {
+/** What is made of the surfaces, and lies on top of them. */
+export interface Content {
+  Lessons: ComponentType<{ onClose(): void }>;
+  Figures: ComponentType<{ onClose(): void }>;
+  /** whether a lesson was open when the page was left */
+  lessonsStood(): boolean;
+}
+
+export function App({ content: { Lessons, Figures, lessonsStood } }: { content: Content }) {
   const layout = useLayout();
   const narrow = layout === 'narrow';
   const low = useLow();
   const all = usePlayground((state) => state.lanes);
   const trees = usePlayground((state) => shownTrees(state.scenario).join(' '));
-  const timed = all.some(({ settings }) => !hasPhases(settings));
-  const panels = usePanels(layout, timed);
+  const withoutPhases = all.some(({ settings }) => !hasPhases(settings));
+  const panels = usePanels(layout, withoutPhases);
   const active = usePlayground((state) => state.activeLane);
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const [menu, setMenu] = useState(false);
@@ -67,13 +69,13 @@ export function App() {
   const { toggleSettings } = panels;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it does the same as long as the panel stands as it does
   const settingsButton = useMemo(() => ({ open: settingsOpen, toggle: toggleSettings }), [settingsOpen]);
-  const settings = !narrow && (layout !== 'wide' || !timed || settingsOpen) && (
+  const settings = !narrow && (layout !== 'wide' || !withoutPhases || settingsOpen) && (
     <SettingsPanel place={panels.settings} onToggle={panels.toggleSettings} onPickJob={pickJob} />
   );
 
   return (
     <div
-      className={`page ${layout} ${low ? 'low' : ''} ${timed ? 'timed' : ''} ${lessons ? 'lessons-open' : ''} ${folds}`}
+      className={`page ${layout} ${low ? 'low' : ''} ${withoutPhases ? 'without-phases' : ''} ${lessons ? 'lessons-open' : ''} ${folds}`}
     >
       <TitleBar
         narrow={narrow}
@@ -83,8 +85,7 @@ export function App() {
         savePicture={savePicture}
         openMenu={openMenu}
         openFigures={openFigures}
-        {...(timed ? { tables: TIMED_TABLES } : {})}
-        {...(timed && layout === 'wide' ? { settings: settingsButton } : {})}
+        {...(withoutPhases && layout === 'wide' ? { settings: settingsButton } : {})}
       />
       {lessons ? (
         <Suspense fallback={settings}>
@@ -97,7 +98,7 @@ export function App() {
         <Problems />
         {!narrow && !low && <ScenarioPoint />}
         {narrow && all.length > 1 && <LaneTabs lanes={all} />}
-        {!narrow && !timed && all.length > lanes.length && <LaneStrip lanes={all} drawn={shown} />}
+        {!narrow && !withoutPhases && all.length > lanes.length && <LaneStrip lanes={all} drawn={shown} />}
         <Boundary part="stage" className="stage">
           <Stage lanes={lanes} narrow={narrow} low={low} />
         </Boundary>
@@ -106,8 +107,8 @@ export function App() {
             <InspectorOfStore card />
           </Boundary>
         )}
-        {panels.ribbon && !timed && <Ribbon lanes={lanes} narrow={narrow} low={low} onTable={openSchedule} />}
-        {panels.ribbon && timed && (
+        {panels.ribbon && !withoutPhases && <Ribbon lanes={lanes} narrow={narrow} low={low} onTable={openSchedule} />}
+        {panels.ribbon && withoutPhases && (
           <Boundary part="charts">
             <Suspense fallback={<section className="story" />}>
               <Story lanes={all} trees={shown} narrow={narrow} low={low} />

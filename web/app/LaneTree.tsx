@@ -1,59 +1,35 @@
-/* Binds one lane's tree to the store. Frames go from the playback to the drawing and never through React. */
+/* Binds the picture of one lane to the store. Frames go from the playback to the drawing and never through React. */
 
 import { useMemo } from 'react';
-import { createMatrix } from '../draw/matrix/create.ts';
 import { PictureSwitch } from '../draw/matrix/PictureSwitch.tsx';
-import { createTree } from '../draw/tree/create.ts';
-import type { TreeEvents, TreeModel } from '../draw/tree/model.ts';
+import type { Gutter, TreeEvents } from '../draw/tree/model.ts';
 import { View } from '../draw/View.tsx';
 import type { LaneState } from '../engine/lane-state.ts';
+import type { Shape } from '../engine/protocol.ts';
+import type { LanePictures } from '../families/common/pictures.ts';
 import { usePlayground } from '../state/store.ts';
 import { dragDisabledReason } from '../words/drag-disabled.ts';
-import { laneModel } from './lane-model.ts';
 import { choicesOf, pictureFor } from './lane-picture.ts';
 import { openPods } from './open-pods.ts';
 import { useFrames } from './use-frames.ts';
 
 const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
 
-interface Props {
+export interface LaneTreeProps {
   lane: LaneState;
-  gutter: TreeModel['gutter'];
+  gutter: Gutter;
 }
 
-export function LaneTree({ lane, gutter }: Props) {
-  const { index, name, shape, loads, settings } = lane;
-  const window = lane.summary?.cluster?.window ?? 0;
-  const clock = usePlayground((state) => state.clock.kind);
-  const playing = usePlayground((state) => state.clock.playing);
-  const filter = usePlayground((state) => state.filter);
-  const theme = usePlayground((state) => state.theme);
-  const selection = usePlayground((state) => (state.selection?.lane === index ? state.selection : null));
-  const whyFixed = usePlayground((state) => dragDisabledReason(state.lanes.map((each) => each.settings)));
-  const preview = usePlayground((state) => (state.preview?.lane === index ? state.preview : null));
+export function LaneTree<Model>(props: LaneTreeProps & { draws: LanePictures<Model> }) {
+  const { shape } = props.lane;
+  return shape && <Shown {...props} shape={shape} />;
+}
+
+function Shown<Model>({ lane, shape, gutter, draws }: LaneTreeProps & { shape: Shape; draws: LanePictures<Model> }) {
+  const { index, name } = lane;
+  const model = useModel(lane, shape, gutter, draws);
   const wanted = usePlayground((state) => state.scenario.view.picture);
   const { select, setPreview, clearPreview, swap, notify, look } = usePlayground.getState();
-
-  const model = useMemo<TreeModel | null>(
-    () =>
-      shape &&
-      laneModel(
-        { name, shape, loads, settings },
-        {
-          selection,
-          filter,
-          preview,
-          theme,
-          gutter,
-          reducedMotion: reducedMotion.matches,
-          playing,
-          clock,
-          dragDisabledReason: whyFixed,
-        },
-        window,
-      ),
-    [shape, loads, selection, filter, preview, theme, gutter, playing, clock, whyFixed, settings, name, window],
-  );
   const events = useMemo<TreeEvents>(
     () => ({
       onSelect: (target) => select(target && { ...target, lane: index }),
@@ -65,26 +41,63 @@ export function LaneTree({ lane, gutter }: Props) {
     [index, shape, select, setPreview, clearPreview, swap, notify],
   );
   const subscribe = useFrames(index);
-
-  if (!model) return null;
-  const pictures = choicesOf(model.shape, false);
-  const picture = pictureFor(wanted, model.shape, false);
+  const pictures = choicesOf(shape, draws);
+  const picture = pictureFor(wanted, shape, draws);
   return (
     <>
-      {picture === 'tree' ? (
-        <View key="tree" create={createTree} {...{ model, events, subscribe }} className="tree-host" />
-      ) : (
-        <View
-          key={picture}
-          create={createMatrix}
-          model={{ ...model, kind: picture }}
-          {...{ events, subscribe }}
-          className="tree-host"
-        />
-      )}
+      <View key={picture} create={draws.create(picture)} {...{ model, events, subscribe }} className="tree-host" />
       {pictures.length > 1 && (
         <PictureSwitch {...{ pictures, picture, name }} onPicture={(to) => look({ picture: to })} />
       )}
     </>
+  );
+}
+
+function useModel<Model>(lane: LaneState, shape: Shape, gutter: Gutter, draws: LanePictures<Model>): Model {
+  const { index, name, loads, settings, summary } = lane;
+  const clock = usePlayground((state) => state.clock.kind);
+  const playing = usePlayground((state) => state.clock.playing);
+  const filter = usePlayground((state) => state.filter);
+  const brush = usePlayground((state) => state.brush);
+  const theme = usePlayground((state) => state.theme);
+  const selection = usePlayground((state) => (state.selection?.lane === index ? state.selection : null));
+  const preview = usePlayground((state) => (state.preview?.lane === index ? state.preview : null));
+  const whyFixed = usePlayground((state) => dragDisabledReason(state.lanes.map((each) => each.settings)));
+  const window = summary?.cluster?.window;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of a summary no more than the window is asked
+  return useMemo(
+    () =>
+      draws.model(
+        { name, shape, loads, settings, summary },
+        {
+          selection,
+          filter,
+          brush,
+          preview,
+          theme,
+          gutter,
+          reducedMotion: reducedMotion.matches,
+          playing,
+          clock,
+          dragDisabledReason: whyFixed,
+        },
+      ),
+    [
+      draws,
+      shape,
+      loads,
+      selection,
+      filter,
+      brush,
+      preview,
+      theme,
+      gutter,
+      playing,
+      clock,
+      whyFixed,
+      settings,
+      name,
+      window,
+    ],
   );
 }

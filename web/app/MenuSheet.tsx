@@ -7,13 +7,12 @@ import { AddLane } from './lane/AddLane.tsx';
 import { Dialog } from './parts/Dialog.tsx';
 import { Icon } from './parts/Icon.tsx';
 import { Menu } from './parts/Menu.tsx';
-import { TIMED_TABLES } from './save-tables.ts';
 import { Sections } from './settings/Sections.tsx';
 import type { DialogName } from './title/Dialogs.tsx';
 import { exportCommands, type SavePicture } from './title/ExportMenu.tsx';
 import { ThemeButton } from './title/ThemeButton.tsx';
+import { PaceChoice } from './transport/PaceChoice.tsx';
 import { RunStatus } from './transport/RunStatus.tsx';
-import { PaceChoice } from './transport/TimedTransport.tsx';
 import { ClockChoice } from './transport/Transport.tsx';
 
 interface Props {
@@ -30,7 +29,7 @@ export function MenuSheet({ openDialog, openLessons, openFigures, savePicture, o
   const canUndo = usePlayground((state) => state.canUndo);
   const canRedo = usePlayground((state) => state.canRedo);
   const lanes = usePlayground((state) => state.lanes);
-  const timed = lanes.some(({ settings }) => !hasPhases(settings));
+  const withoutPhases = lanes.some(({ settings }) => !hasPhases(settings));
   const go = (name: DialogName) => () => {
     onClose();
     openDialog(name);
@@ -73,7 +72,7 @@ export function MenuSheet({ openDialog, openLessons, openFigures, savePicture, o
           label="Export"
           className="icon-button"
           button={<Icon name="export" />}
-          commands={exportCommands(savePicture, timed, timed ? TIMED_TABLES : [])}
+          commands={exportCommands(savePicture)}
         />
         <button type="button" className="icon-button" aria-label="Embed" onClick={go('embed')}>
           <Icon name="embed" />
@@ -83,9 +82,9 @@ export function MenuSheet({ openDialog, openLessons, openFigures, savePicture, o
           <Icon name="help" />
         </button>
       </div>
-      {!timed && <ClockChoice />}
-      {!timed && <AddLane lanes={lanes.length} />}
-      {timed && <PaceChoice endPs={endOfPackets(lanes)} />}
+      {!withoutPhases && <ClockChoice />}
+      {!withoutPhases && <AddLane lanes={lanes.length} />}
+      {withoutPhases && <PaceChoice endPs={endOfPackets(lanes)} />}
       <RunStatus lanes={lanes} />
       <Sections
         onPickJob={() => {

@@ -4,6 +4,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { LaneState } from '../engine/lane-state.ts';
 import type { TableStory } from '../engine/protocol.ts';
+import { JobPicker } from '../families/job/JobPicker.tsx';
 import { JobStatistics } from '../families/job/JobStatistics.tsx';
 import { usePublished } from '../families/job/published.ts';
 import { TableSteps } from '../families/job/TableSteps.tsx';
@@ -12,12 +13,24 @@ import { inquiry, usePlayground } from '../state/store.ts';
 import { countJobsInWorker } from './count-jobs.ts';
 import { Dialog } from './parts/Dialog.tsx';
 import { Segmented } from './parts/Segmented.tsx';
-import { JobPickerOfStore } from './schedule/JobPickerOfStore.tsx';
-import { ScheduleOfStore } from './schedule/ScheduleOfStore.tsx';
+import { ScheduleTable } from './schedule/ScheduleTable.tsx';
+
+function JobPickerOfStore() {
+  const settings = usePlayground((state) => state.lanes[state.activeLane]?.settings);
+  const change = usePlayground((state) => state.change);
+  if (!settings) return null;
+  return <JobPicker settings={settings} change={(patch) => change(patch)} />;
+}
+
+function ScheduleOfStore({ lane }: { lane: number }) {
+  const shown = usePlayground((state) => state.lanes[lane]);
+  const phase = usePlayground((state) => state.clock.phase);
+  const setPhase = usePlayground((state) => state.setPhase);
+  const ask = useMemo(() => (row: number) => inquiry.phaseOf(lane, row), [lane]);
+  return shown ? <ScheduleTable key={shown.index} lane={shown} phase={phase} setPhase={setPhase} ask={ask} /> : null;
+}
 
 export type ScheduleTab = 'schedule' | 'steps' | 'random' | 'nodes';
-
-const ask = (lane: number, phase: number) => inquiry.phaseOf(lane, phase);
 
 export function ScheduleSheet({ first, onClose }: { first: ScheduleTab; onClose(): void }) {
   const lanes = usePlayground((state) => state.lanes);
@@ -51,7 +64,7 @@ export function ScheduleSheet({ first, onClose }: { first: ScheduleTab; onClose(
           <Segmented label="View" choices={tabs} value={shown} onChange={(value) => setTab(value as ScheduleTab)} />
         )}
       </div>
-      {shown === 'schedule' && <ScheduleOfStore lane={lane.index} ask={ask} />}
+      {shown === 'schedule' && <ScheduleOfStore lane={lane.index} />}
       {shown === 'steps' && <StepsOf lane={lane} />}
       {shown === 'random' && <RandomJobs lane={lane} />}
       {shown === 'nodes' && <JobPickerOfStore />}

@@ -2,17 +2,17 @@
 
 import { type CSSProperties, Suspense } from 'react';
 import type { LaneState } from '../engine/lane-state.ts';
+import { phasePictures } from '../families/common/phase-pictures.ts';
 import { linkCapacities, takesOne } from '../scenario/capacity.ts';
 import { engineOf, hasPhases } from '../scenario/lanes.ts';
 import { usePlayground } from '../state/store.ts';
 import { participantsOf } from '../tree/participants.ts';
-import { LaneTree } from './LaneTree.tsx';
+import { LaneTree, type LaneTreeProps } from './LaneTree.tsx';
 import { AddLane } from './lane/AddLane.tsx';
-import { CongestionHeader } from './lane/CongestionHeader.tsx';
 import { LaneDone } from './lane/LaneDone.tsx';
 import { LaneHeader } from './lane/LaneHeader.tsx';
 import { LaneSentence } from './lane/LaneSentence.tsx';
-import { CongestionLegend, LaneSimulating, TimedTree } from './lazy.ts';
+import { CongestionLegend, CongestionTree, LaneSimulating } from './lazy.ts';
 import { Legend } from './legend/Legend.tsx';
 import { RunStatus } from './transport/RunStatus.tsx';
 
@@ -27,7 +27,7 @@ export function Stage({ lanes, narrow, low }: Props) {
   const setFilter = usePlayground((state) => state.setFilter);
   const clock = usePlayground((state) => state.clock.kind);
   const all = usePlayground((state) => state.lanes.length);
-  const timed = lanes.some(({ settings }) => !hasPhases(settings));
+  const withoutPhases = lanes.some(({ settings }) => !hasPhases(settings));
   const shape = lanes.find((lane) => lane.shape)?.shape;
   const parts = lanes.map(({ settings }) => participantsOf(settings));
   return (
@@ -43,13 +43,7 @@ export function Stage({ lanes, narrow, low }: Props) {
             {narrow && <h2 className="unseen">{lane.name}</h2>}
             <Head lane={lane} lanes={lanes} place={place} narrow={narrow} />
             <div className="lane-tree">
-              {!hasPhases(lane.settings) ? (
-                <Suspense fallback={null}>
-                  <TimedTree lane={lane} gutter={narrow ? 'narrow' : place === 0 ? 'wide' : 'none'} />
-                </Suspense>
-              ) : (
-                <LaneTree lane={lane} gutter={narrow ? 'narrow' : place === 0} />
-              )}
+              <Picture lane={lane} gutter={narrow ? 'narrow' : place === 0 ? 'wide' : 'none'} />
               <LaneDone lane={lane} />
               {!hasPhases(lane.settings) && (
                 <Suspense fallback={null}>
@@ -64,7 +58,7 @@ export function Stage({ lanes, narrow, low }: Props) {
       {shape && (
         // Anew where the window becomes narrow: WebKit keeps the height of the row that held the wide one.
         <div className="stage-foot" key={narrow ? 'narrow' : 'wide'}>
-          {timed ? (
+          {withoutPhases ? (
             <Suspense fallback={null}>
               <CongestionLegend
                 lanes={lanes.map(({ settings }) => settings)}
@@ -87,7 +81,7 @@ export function Stage({ lanes, narrow, low }: Props) {
               compact={narrow || low}
             />
           )}
-          {!narrow && !timed && (
+          {!narrow && !withoutPhases && (
             <div className="stage-corner">
               <RunStatus lanes={lanes} />
               <AddLane lanes={all} />
@@ -100,10 +94,19 @@ export function Stage({ lanes, narrow, low }: Props) {
 }
 
 function Head({ lane, lanes, place, narrow }: { lane: LaneState; lanes: LaneState[]; place: number; narrow: boolean }) {
-  const all = usePlayground((state) => state.lanes);
+  const all = usePlayground((state) => state.lanes.length);
   if (narrow) return <LaneSentence lane={lane} />;
-  if (!hasPhases(lane.settings)) return <CongestionHeader lane={lane} lanes={all} place={place} />;
-  return <LaneHeader lane={lane} place={lanes.length < all.length ? place : null} />;
+  const choice = !hasPhases(lane.settings) || lanes.length < all;
+  return <LaneHeader lane={lane} place={place} choice={choice} />;
+}
+
+function Picture(props: LaneTreeProps) {
+  if (hasPhases(props.lane.settings)) return <LaneTree {...props} draws={phasePictures} />;
+  return (
+    <Suspense fallback={null}>
+      <CongestionTree {...props} />
+    </Suspense>
+  );
 }
 
 /** What stands in the way of the picture, over the place where it would be. */

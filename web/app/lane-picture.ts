@@ -3,19 +3,18 @@
 import type { Picture } from '../draw/matrix/PictureSwitch.tsx';
 import { foldLevel } from '../draw/tree/plan.ts';
 import type { Shape } from '../engine/protocol.ts';
+import type { LanePictures } from '../families/common/pictures.ts';
 import type { View } from '../scenario/types.ts';
 
-/** Nodes from which on the matrix leads: with packets on every link, and of loads alone. */
-const LEADS_FROM = { timed: 2048, phases: 8192 };
+type Offered = Pick<LanePictures<never>, 'choices' | 'leadsFrom'>;
 
-export function choicesOf(shape: Shape, timed: boolean): readonly Picture[] {
-  if (foldLevel(shape) === 0) return ['tree'];
-  return timed ? ['tree', 'links'] : ['tree', 'links', 'messages'];
+export function choicesOf(shape: Shape, { choices }: Offered): readonly Picture[] {
+  return foldLevel(shape) === 0 ? ['tree'] : choices;
 }
 
-export function pictureFor(wanted: View['picture'], shape: Shape, timed: boolean): Picture {
-  const choices = choicesOf(shape, timed);
+export function pictureFor(wanted: View['picture'], shape: Shape, offered: Offered): Picture {
+  const choices = choicesOf(shape, offered);
   if (choices.length === 1) return 'tree';
-  if (wanted === 'auto') return shape.nodes >= LEADS_FROM[timed ? 'timed' : 'phases'] ? 'links' : 'tree';
+  if (wanted === 'auto') return shape.nodes >= offered.leadsFrom ? 'links' : 'tree';
   return choices.includes(wanted) ? wanted : 'links';
 }

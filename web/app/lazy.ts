@@ -1,8 +1,10 @@
-/* What only timed traffic shows comes when there is some: a first visit to an exchange does not wait for it. */
+/* What only traffic without phases shows comes when there is some: a first visit to an exchange does not wait for it. */
 
 import { lazy } from 'react';
 
-export const TimedTree = lazy(() => import('./TimedTree.tsx').then((module) => ({ default: module.TimedTree })));
+export const CongestionTree = lazy(() =>
+  import('./CongestionTree.tsx').then((module) => ({ default: module.CongestionTree })),
+);
 
 export const LaneSimulating = lazy(() =>
   import('./lane/LaneSimulating.tsx').then((module) => ({ default: module.LaneSimulating })),

@@ -7,8 +7,8 @@ import type { Layout } from './layout.ts';
 
 export type PanelPlace = 'open' | 'rail' | 'over-stage';
 
-/** `timed`: two wide trees and their charts leave no room beside them; the settings come when asked for. */
-export function usePanels(layout: Layout, timed: boolean) {
+/** `withoutPhases`: two wide trees and their charts leave no room beside them; the settings come when asked for. */
+export function usePanels(layout: Layout, withoutPhases: boolean) {
   const hidden = usePlayground((state) => state.scenario.view.hidden);
   const togglePanel = usePlayground((state) => state.togglePanel);
   const selected = usePlayground((state) => state.selection !== null);
@@ -18,12 +18,12 @@ export function usePanels(layout: Layout, timed: boolean) {
   const ribbon = !hidden.includes('ribbon');
 
   if (layout === 'wide') {
-    const open = timed ? settingsOver : !hidden.includes('controls');
+    const open = withoutPhases ? settingsOver : !hidden.includes('controls');
     return {
       ribbon,
-      settings: !open ? ('rail' as const) : timed ? ('over-stage' as const) : ('open' as const),
+      settings: !open ? ('rail' as const) : withoutPhases ? ('over-stage' as const) : ('open' as const),
       inspector: hidden.includes('inspector') ? ('rail' as const) : ('open' as const),
-      toggleSettings: () => (timed ? setSettingsOver(!settingsOver) : togglePanel('controls')),
+      toggleSettings: () => (withoutPhases ? setSettingsOver(!settingsOver) : togglePanel('controls')),
       toggleInspector: () => togglePanel('inspector'),
     };
   }

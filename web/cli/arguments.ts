@@ -29,7 +29,7 @@ export const USAGE = `npm run --silent sim -- FILE|URL|PRESET [--json] [--out DI
   --until NS       stop the packets at this simulated time; 0 runs to the end
   --lane NAME      run only this lane; may be given several times
   --trace FILE     run the messages of this text file in place of the scenario's traffic
-  --loads-only     stop after the static analysis; timed traffic has none
+  --loads-only     stop after the static analysis; traffic without phases has none
 `;
 
 /** Options that take a word. */

@@ -1,18 +1,17 @@
-/* What --out writes: result.json, and for each lane, as CSV, the loads by phase and level, or the series and flows of timed traffic; of
+/* What --out writes: result.json, and for each lane, as CSV, the loads by phase and level, or the series and flows of traffic without phases; of
  * all but plain exchanges also lanes.csv, one row per lane. The columns are those that the page exports. */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadsColumns } from '../families/common/loads-table.ts';
-import { seriesCsv } from '../families/congestion/timed.ts';
-import { flowColumns, timedColumns } from '../families/congestion/timed-tables.ts';
-import { outcomeColumns } from '../families/outcome.ts';
-import { hasPhases, limits, quoted, type ResolvedLane, resolveLanes } from '../scenario/index.ts';
+import type { LaneResults } from '../families/common/results.ts';
+import { flowsCsv, seriesCsv } from '../families/congestion/report.ts';
+import { comparedTable } from '../families/reports.ts';
+import { familyOf, limits, quoted, type ResolvedLane } from '../scenario/index.ts';
 import { phaseWord } from '../words/phase-word.ts';
-import { csvOf, filled } from '../words/table.ts';
+import { csvOf } from '../words/table.ts';
 import { Refusal } from './arguments.ts';
-import type { LaneResults, RunDocument } from './document.ts';
-import { familyColumns } from './families.ts';
+import { type RunDocument, reportedLanes } from './document.ts';
 import { loadsRows } from './loads.ts';
 import { pathOf } from './source.ts';
 
@@ -39,30 +38,22 @@ export function makeFolder(name: string): string {
   return folder;
 }
 
-/** One row per lane. Null where all lanes are plain exchanges. */
-function comparedCsv({ lanes: rows }: RunDocument, lanes: readonly ResolvedLane[]): string | null {
-  if (!lanes.every(hasPhases)) return csvOf(filled({ columns: timedColumns, rows }));
-  return familyColumns(lanes) && csvOf(filled({ columns: outcomeColumns, rows }));
-}
-
 function loadsCsv({ name, loads }: LaneResults, lane: ResolvedLane): string | null {
   const word = phaseWord(lane);
   return loads ? csvOf({ columns: loadsColumns(word), rows: loadsRows(name, loads, word.first) }) : null;
 }
 
 export function writeFiles(folder: string, document: RunDocument): void {
-  const lanes = resolveLanes(document.scenario);
+  const rows = reportedLanes(document);
   writeFileSync(join(folder, 'result.json'), `${JSON.stringify(document)}\n`);
-  const compared = comparedCsv(document, lanes);
-  if (compared !== null) writeFileSync(join(folder, 'lanes.csv'), compared);
-  for (const [index, results] of document.lanes.entries()) {
-    const name = join(folder, fileOf(results.name, index));
-    const lane = lanes.find((candidate) => candidate.name === results.name);
-    const loads = lane ? loadsCsv(results, lane) : null;
-    const { efficiency, series, flows } = results;
+  if (rows.some(({ settings }) => familyOf(settings) !== 'exchange'))
+    writeFileSync(join(folder, 'lanes.csv'), csvOf(comparedTable(rows, 'columns')));
+  for (const [index, lane] of document.lanes.entries()) {
+    const name = join(folder, fileOf(lane.name, index));
+    const loads = rows[index] ? loadsCsv(lane, rows[index].settings) : null;
+    const { efficiency, series, flows } = lane;
     if (loads !== null) writeFileSync(`${name}.csv`, loads);
     if (efficiency && series) writeFileSync(`${name}.csv`, seriesCsv({ efficiency, series }));
-    const rows = flows?.map((flow) => ({ lane: results.name, ...flow }));
-    if (rows) writeFileSync(`${name}-flows.csv`, csvOf({ columns: flowColumns, rows }));
+    if (flows) writeFileSync(`${name}-flows.csv`, flowsCsv([lane]));
   }
 }

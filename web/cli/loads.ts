@@ -3,8 +3,8 @@
 import type { CoreRun } from '../engine/core.ts';
 import type { PhaseLoads, Shape } from '../engine/protocol.ts';
 import type { LoadsRow } from '../families/common/loads-table.ts';
+import type { Loads } from '../families/common/results.ts';
 import { pairsOf } from '../tree/numbering.ts';
-import type { Loads } from './document.ts';
 
 function emptyLoads(shape: Shape): Loads {
   const levels = Array.from({ length: shape.levels }, (_, level) => ({

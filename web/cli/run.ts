@@ -1,8 +1,10 @@
 /* Runs a scenario lane by lane. */
 
+import { messagesOf } from '../engine/background.ts';
 import { type Core, CoreRefusal, type CoreRun } from '../engine/core.ts';
-import { runLimitPs } from '../engine/run-limit.ts';
-import { simulateTimed } from '../families/congestion/timed.ts';
+import { GIVEN_UP, isGivenUp, runLimitPs } from '../engine/run-limit.ts';
+import type { Counted, LaneResults, Loads, Outcome } from '../families/common/results.ts';
+import { reportOf } from '../families/reports.ts';
 import {
   canRunPackets,
   hasPhases,
@@ -15,9 +17,36 @@ import {
 } from '../scenario/index.ts';
 import { phaseWord } from '../words/phase-word.ts';
 import { Refusal } from './arguments.ts';
-import type { Counted, LaneResults, RunDocument } from './document.ts';
+import type { RunDocument } from './document.ts';
 import { analyse } from './loads.ts';
-import { simulate, stopNote } from './packets.ts';
+
+/** About half a second of work. */
+const SLICE_HOPS = 20_000_000;
+
+/** Why a run that has no end of its own was given up. */
+export function stopNotes(lane: ResolvedLane, { completionNs }: Pick<Outcome, 'completionNs'>): string[] {
+  return isGivenUp(lane) && completionNs === null ? [GIVEN_UP] : [];
+}
+
+/** How far a run is: in time, or in messages where nobody knows how long it takes. */
+function fractionOf(run: CoreRun, lane: ResolvedLane, messages: number): number {
+  const { timePs, deliveredMessages } = run.progress();
+  const inTime = lane.run.untilNs > 0 ? timePs / runLimitPs(lane) : 0;
+  const { congestion } = lane.traffic.kind === 'trace' ? run.summary() : { congestion: null };
+  return Math.max(inTime, (congestion ? congestion.traceDelivered : deliveredMessages) / messages);
+}
+
+function simulate(
+  run: CoreRun,
+  lane: ResolvedLane,
+  progress: (fraction: number) => void,
+): Omit<Outcome, 'name' | 'loads'> {
+  const { nodes } = run.shape;
+  const messages = Math.max(1, messagesOf(lane, nodes));
+  while (run.run(runLimitPs(lane), SLICE_HOPS) === 'running') progress(fractionOf(run, lane, messages));
+  progress(1);
+  return reportOf(lane).results(lane, run.result(), nodes);
+}
 
 /** Told what is being done, and how far it is. */
 export type Tell = (what: string, fraction: number) => void;
@@ -74,38 +103,34 @@ function refuseEarly(core: Core, lane: ResolvedLane, packets: boolean): void {
   }
 }
 
-function timedLane(run: CoreRun, lane: ResolvedLane, packets: boolean, tell: Tell): Partial<LaneResults> {
-  if (!packets) return {};
-  const { untilNs } = lane.run;
-  const what = untilNs > 0 ? `packets until ${untilNs / 1e6} ms` : 'packets to the end';
-  return simulateTimed(run, lane, (fraction) => tell(`${lane.name}: ${what}`, fraction));
+function loadsOf(run: CoreRun, lane: ResolvedLane, tell: Tell): Loads | undefined {
+  if (!hasPhases(lane)) return undefined;
+  const phases = `${run.shape.phases} ${phaseWord(lane).brief}s`;
+  return analyse(run, (fraction) => tell(`${lane.name}: loads of ${phases}`, fraction));
 }
 
-function phasedLane(run: CoreRun, lane: ResolvedLane, packets: boolean, tell: Tell): Partial<LaneResults> {
-  const { phases } = run.shape;
-  const loads = analyse(run, (fraction) =>
-    tell(`${lane.name}: loads of ${phases} ${phaseWord(lane).brief}s`, fraction),
-  );
-  if (!packets) return { loads };
-  const results = simulate(run, lane, (fraction) => tell(`${lane.name}: packets`, fraction));
-  const note = stopNote(lane, results);
-  return { loads, ...(note === null ? {} : { notes: [note] }), ...results };
+function packetsOf(run: CoreRun, lane: ResolvedLane, tell: Tell): Omit<Outcome, 'name' | 'loads'> {
+  const { untilNs } = lane.run;
+  const what = untilNs > 0 ? `packets until ${untilNs / 1e6} ms` : 'packets to the end';
+  return simulate(run, lane, (fraction) => tell(`${lane.name}: ${what}`, fraction));
 }
 
 function runLane(core: Core, lane: ResolvedLane, packets: boolean, tell: Tell): LaneResults {
   const run = opened(core, lane);
-  const { loads, notes = [], ...results } = (!hasPhases(lane) ? timedLane : phasedLane)(run, lane, packets, tell);
+  const loads = loadsOf(run, lane, tell);
+  const results = packets ? packetsOf(run, lane, tell) : {};
   const topology = { ...counted(run.shape), m: run.shape.m, w: run.shape.w };
   run.destroy();
-  return { name: lane.name, topology, ...(loads ? { loads } : {}), notes: [...notesOf(lane), ...notes], ...results };
+  const notes = [...notesOf(lane), ...stopNotes(lane, results)];
+  return { name: lane.name, topology, ...(loads ? { loads } : {}), notes, ...results };
 }
 
-/** Timed traffic is packets in time and nothing else. */
+/** Traffic without phases is packets in time and nothing else. */
 function refuseLoads(lanes: ResolvedLane[]): void {
-  const timed = lanes.find((lane) => !hasPhases(lane));
-  if (!timed) return;
+  const found = lanes.find((lane) => !hasPhases(lane));
+  if (!found) return;
   throw new Refusal(
-    `Lane ${timed.name} has ${timed.traffic.kind} traffic, which has no phases; --loads-only is for the phases of an exchange.`,
+    `Lane ${found.name} has ${found.traffic.kind} traffic, which has no phases; --loads-only is for the phases of an exchange.`,
   );
 }
 

@@ -87,12 +87,12 @@ export function triangle(x: number, top: number, half: number): Points {
   return Float32Array.of(x, top, x + half, top + half * 1.7, x - half, top + half * 1.7);
 }
 
-/** From twelve o'clock, clockwise; `share` 0 .. 1 of the round. */
-export function arc(x: number, y: number, radius: number, share: number): Points {
-  const steps = Math.max(2, Math.round(40 * share));
+/** From twelve o'clock, clockwise. */
+export function ring(x: number, y: number, radius: number): Points {
+  const steps = 40;
   const points = new Float32Array(2 * (steps + 1));
   for (let i = 0; i <= steps; i++) {
-    const angle = 2 * Math.PI * share * (i / steps) - Math.PI / 2;
+    const angle = 2 * Math.PI * (i / steps) - Math.PI / 2;
     points[2 * i] = x + radius * Math.cos(angle);
     points[2 * i + 1] = y + radius * Math.sin(angle);
   }

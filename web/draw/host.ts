@@ -203,6 +203,8 @@ export function createHost<D extends Drawing>(
     drawing.paintStill(canvasPen(context));
     showLabels(labels, drawing.labels());
     move();
+    // What it explains was prepared with the picture.
+    host.card.refresh(drawing);
     tell();
     tookTurn(performance.now());
   }
@@ -224,7 +226,6 @@ export function createHost<D extends Drawing>(
       late ||= window.setTimeout(paint, REPAINT_MS);
       move();
     }
-    host.card.refresh(drawing);
   }
 
   function tell(): void {

@@ -3,11 +3,16 @@
 import { longsOf, type RecordView, wordsOf } from './layout.ts';
 import type { ClusterFrame, ClusterSummary } from './protocol.ts';
 
-export function clusterFrame(buffer: ArrayBuffer, record: RecordView): ClusterFrame | null {
+export function clusterFrame(
+  buffer: ArrayBuffer,
+  record: RecordView,
+  linkLostLately: Float32Array,
+): ClusterFrame | null {
   const windows = record.span('node_window');
   if (windows.count === 0) return null;
   return {
     linkLost: wordsOf(buffer, record.span('link_lost')),
+    linkLostLately,
     nodeWindow: new Int32Array(wordsOf(buffer, windows).buffer),
     nodeIssued: wordsOf(buffer, record.span('node_issued')),
     lost: record.number('lost'),

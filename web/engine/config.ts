@@ -1,6 +1,7 @@
 /* A resolved lane as the core's configuration record and the words beside it (fattree_records.h, ft_config). */
 
 import { exchangePhases } from '../scenario/algorithms/permutations.ts';
+import { routings } from '../scenario/algorithms/routings.ts';
 import { traceRows } from '../scenario/algorithms/traces.ts';
 import { linkPs } from '../scenario/cycle.ts';
 import { engineOf, hasHotSpot, hasJob, hasPhases, jobOf } from '../scenario/lanes.ts';
@@ -12,7 +13,6 @@ import type {
   Queuing,
   ResolvedLane,
   Routing,
-  RoutingKind,
   Topology,
   TopologyKind,
   TraceRow,
@@ -48,16 +48,6 @@ const EXCHANGE: Record<ExchangeKind, string> = {
   custom: 'FT_CUSTOM',
   shift: 'FT_SHIFT',
   'edge-coloring': 'FT_CUSTOM',
-};
-
-const ROUTING: Record<RoutingKind, string> = {
-  's-mod-k': 'FT_S_MOD_K',
-  'd-mod-k': 'FT_D_MOD_K',
-  random: 'FT_RANDOM_ROUTING',
-  'conflict-free': 'FT_CONFLICT_FREE',
-  adaptive: 'FT_ADAPTIVE',
-  arn: 'FT_ARN',
-  'root-table': 'FT_ROOT_TABLE',
 };
 
 const CLIMB: Record<Routing['climb'], string> = { nearest: 'FT_NEAREST', top: 'FT_TOP' };
@@ -239,7 +229,7 @@ export function configFields(layout: Layout, lane: ResolvedLane): Record<string,
     mapping_seed: mapping.seed,
     swap_count: mapping.swaps.length,
     ...exchangeFields(layout, lane),
-    routing_kind: enumerator(layout, 'ft_routing_kind', ROUTING[routing.kind]),
+    routing_kind: enumerator(layout, 'ft_routing_kind', routings[routing.kind].core),
     routing_seed: routing.seed,
     climb: enumerator(layout, 'ft_climb', CLIMB[routing.climb]),
     table_initial: enumerator(layout, 'ft_table_kind', TABLE[routing.initial]),

@@ -12,7 +12,12 @@ export interface Latencies {
   boundPs: Float64Array;
 }
 
-export function congestionFrame(buffer: ArrayBuffer, record: RecordView, layout: Layout): CongestionFrame | null {
+export function congestionFrame(
+  buffer: ArrayBuffer,
+  record: RecordView,
+  layout: Layout,
+  linkAdapted: Float32Array,
+): CongestionFrame | null {
   const vcs = record.number('vcs');
   if (vcs === 0) return null;
   return {
@@ -20,6 +25,7 @@ export function congestionFrame(buffer: ArrayBuffer, record: RecordView, layout:
     linkVcQueue: bytesOf(buffer, record.span('link_vc_queue')),
     linkFlying: bytesOf(buffer, record.span('link_flying')),
     linkState: bytesOf(buffer, record.span('link_state')),
+    linkAdapted,
     linkNotifiedAtPs: longsOf(buffer, record.span('link_notified_at')),
     notices: noticesOf(buffer, record, layout),
     entityEntries: shortsOf(buffer, record.span('entity_entries')),

@@ -64,14 +64,6 @@ export function rateAt({ binPs, values }: Rates, timePs: number): number | null 
   return from + (to - from) * (place - before);
 }
 
-/** Mean over bins for at least `widthPs` around the time, for what comes in few packets. */
-export function meanAround({ binPs, values }: Rates, timePs: number, widthPs: number): number | null {
-  if (values.length === 0 || binPs <= 0 || timePs > (values.length + HELD) * binPs) return null;
-  const bins = Math.min(values.length, Math.max(1, Math.ceil(widthPs / binPs)));
-  const first = Math.max(0, Math.min(values.length - bins, Math.round(timePs / binPs - bins / 2)));
-  return values.slice(first, first + bins).reduce((sum, value) => sum + value, 0) / bins;
-}
-
 /** Hot sources of a run, and the efficiency that no technique can pass while the hot spot lasts: the others at their load,
  * and each hot node's link full, or as full as what is sent to it makes it. */
 export function idealOf(lane: Run, congestion: CongestionSummary, nodes: number): { sources: number; ideal: number } {

@@ -164,3 +164,7 @@ export function longsOf(buffer: ArrayBuffer, span: Span): Float64Array<ArrayBuff
   for (let i = 0; i < span.count; i++) out[i] = (high[2 * i + 1] ?? 0) * 4294967296 + (low[2 * i] ?? 0);
   return out;
 }
+
+export function doublesOf(buffer: ArrayBuffer, span: Span): Float64Array<ArrayBuffer> {
+  return new Float64Array(buffer, span.address, span.count).slice();
+}

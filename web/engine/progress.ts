@@ -47,7 +47,7 @@ export function stoppedAtPs({
   return settings.run.untilNs * 1000;
 }
 
-/** How far the clock can go among lanes that are looked at: a run of timed traffic that is paused or cancelled shows nothing
+/** How far the clock can go among lanes that are looked at: a run of traffic without phases that is paused or cancelled shows nothing
  * beyond what was simulated. Infinity where none is. */
 export function reachPs(lanes: LaneState[]): number {
   const stopped = livingLanes(lanes).filter(
@@ -56,7 +56,7 @@ export function reachPs(lanes: LaneState[]): number {
   return Math.min(Number.POSITIVE_INFINITY, ...stopped.map(simulatedPs));
 }
 
-/** Whether lanes of timed traffic have been run as far as this; all others are quick to show any time. */
+/** Whether lanes of traffic without phases have been run as far as this; all others are quick to show any time. */
 export function isSimulated(lanes: LaneState[], timePs: number): boolean {
   return livingLanes(lanes).every(
     ({ run, settings, summary }) =>

@@ -93,6 +93,11 @@ export interface Frame {
   linkMessage: Uint32Array;
   linkSentAtPs: Float64Array;
   linkWaits: Uint32Array;
+  /** The last window: of the one that is open all so far, of the one before it the part that the open one lacks, ps. Once a run is
+   * finished, nothing. */
+  windowPs: number;
+  /** in it, by link: part of the time in which it carried data, 0 .. 1 */
+  linkShare: Float32Array;
   taskPhase: Uint32Array;
   taskReceived: Uint32Array;
   /** of input-queued switches, else null */
@@ -106,6 +111,8 @@ export interface Frame {
 export interface ClusterFrame {
   /** frames lost because a queue of the link was full */
   linkLost: Uint32Array;
+  /** of these in the last window */
+  linkLostLately: Float32Array;
   /** by node: filling of the global window, below 0 where more was received than sent */
   nodeWindow: Int32Array;
   /** by node: packets sent, each counted once */
@@ -127,6 +134,8 @@ export interface CongestionFrame {
   linkFlying: Uint8Array;
   /** LINK_* bits of the output port before a link */
   linkState: Uint8Array;
+  /** how much of what a link carries is on the isolating channel, 0 .. 1, by the last packets before the last windows began */
+  linkAdapted: Float32Array;
   /** when the last notification travelled along the link, against the packets that caused it; -1: none yet */
   linkNotifiedAtPs: Float64Array;
   /** notifications under way */
@@ -194,11 +203,6 @@ export interface Packet {
   deflected: boolean;
 }
 
-/** Whether the packet that went over a link last was on the isolating channel; for all links of a picture. */
-export function isAdapted(linkMessage: number): boolean {
-  return linkMessage !== IDLE && ((linkMessage >>> 27) & 1) === 1;
-}
-
 /** Null where nothing went over the link yet. */
 export function packetOf(linkMessage: number): Packet | null {
   if (linkMessage === IDLE) return null;
@@ -206,7 +210,7 @@ export function packetOf(linkMessage: number): Packet | null {
     source: Math.floor(linkMessage / 4096) % 4096,
     destination: linkMessage % 4096,
     vc: (linkMessage >>> 24) & 7,
-    adapted: isAdapted(linkMessage),
+    adapted: ((linkMessage >>> 27) & 1) === 1,
     hot: ((linkMessage >>> 28) & 1) === 1,
     deflected: ((linkMessage >>> 29) & 1) === 1,
   };

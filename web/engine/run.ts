@@ -11,7 +11,7 @@ import {
   tableOf,
 } from './congestion.ts';
 import { type CoreExports, CoreRefusal, withMemory } from './exports.ts';
-import { bytesOf, hex64, type Layout, longsOf, RecordView, recordOf, shortsOf, wordsOf } from './layout.ts';
+import { bytesOf, doublesOf, hex64, type Layout, longsOf, RecordView, recordOf, shortsOf, wordsOf } from './layout.ts';
 import { type Ends, endsOf, messagesOfTask, messageTimesOf } from './messages.ts';
 import {
   type Flow,
@@ -38,6 +38,9 @@ export interface Progress {
   /** of an exchange, or of a trace; in a cluster with loss packets */
   deliveredMessages: number;
   state: RunState;
+  windowPs: number;
+  /** A frame here knows what happened in its last window. */
+  isLed: boolean;
 }
 
 /** Far beyond every run: 2^53 - 1 ps, 2.5 hours. */
@@ -87,6 +90,13 @@ const REFUSED = 3;
 
 /** The most entries of a queue that are shown. */
 const QUEUE_LIMIT = 256;
+
+/** Of numbers that come in pairs the first (0) or the second (1), in units of `unit`. */
+function everySecond(pairs: Float64Array, first: 0 | 1, unit = 1): Float32Array {
+  const out = new Float32Array(Math.floor(pairs.length / 2));
+  for (let at = 0; at < out.length; at++) out[at] = (pairs[2 * at + first] ?? 0) / unit;
+  return out;
+}
 
 function stateOf(value: number): RunState {
   return STATES[value] ?? 'finished';
@@ -189,12 +199,17 @@ export class WasmRun implements CoreRun {
       hops: record.number('hops'),
       deliveredMessages: record.number(progressField(record)),
       state: stateOf(record.number('state')),
+      windowPs: record.number('window_ps'),
+      isLed: record.span('link_window').count > 0,
     };
   }
 
   frame(): Frame {
     const record = this.view('ft_frame', this.core.ft_frame_of(this.sim));
     const buffer = this.core.memory.buffer;
+    const windowPs = record.number('window_ps');
+    const lately = doublesOf(buffer, record.span('link_window'));
+    const counted = everySecond(lately, 1);
     return {
       timePs: record.number('time_ps'),
       finished: stateOf(record.number('state')) === 'finished',
@@ -208,10 +223,12 @@ export class WasmRun implements CoreRun {
       linkMessage: wordsOf(buffer, record.span('link_message')),
       linkSentAtPs: longsOf(buffer, record.span('link_sent_at')),
       linkWaits: wordsOf(buffer, record.span('link_waits')),
+      windowPs,
+      linkShare: everySecond(lately, 0, windowPs),
       taskPhase: wordsOf(buffer, record.span('task_phase')),
       taskReceived: wordsOf(buffer, record.span('task_received')),
-      congestion: congestionFrame(buffer, record, this.layout),
-      cluster: clusterFrame(buffer, record),
+      congestion: congestionFrame(buffer, record, this.layout, counted),
+      cluster: clusterFrame(buffer, record, counted),
     };
   }
 

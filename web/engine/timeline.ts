@@ -1,6 +1,7 @@
 /* One lane's packets at any time. Two runs of the same lane: the front one is looked at and goes where it is sent; the back
  * one runs to the end, undisturbed, for completion and charts. Both leave snapshots, and each can start from any of them.
- * What a frame shows at a time does not depend on the way there. */
+ * What a frame shows at a time does not depend on the way there; what happened in its last window the core knows only when it came
+ * from before the window that precedes it. */
 
 import type { Latencies } from './congestion.ts';
 import type { Frame, Summary } from './protocol.ts';
@@ -18,6 +19,8 @@ export class Timeline {
   private back: CoreRun | null = null;
   private backAt: Progress | null = null;
   private frontAt: Progress;
+  /** where the front run was sent last, from early enough */
+  private goalPs = Number.NaN;
   /** of the back run when it was stopped */
   private stopped: Summary | null = null;
   readonly snapshots: Snapshots;
@@ -34,11 +37,20 @@ export class Timeline {
 
   /** Sends the front run towards a time; `advance` then takes it there. */
   aim(timePs: number): void {
-    const nearest = this.snapshots.before(timePs);
-    const onTheWay = this.frontAt.timePs <= timePs && this.frontAt.hops >= (nearest?.hops ?? 0);
+    const { windowPs } = this.frontAt;
+    const fromPs = Math.max(0, (Math.floor(timePs / windowPs) - 1) * windowPs);
+    const nearest = this.snapshots.before(fromPs);
+    const onTheWay = this.frontAt.hops >= (nearest?.hops ?? 0) && this.leadsTo(timePs, fromPs);
+    this.goalPs = timePs;
     if (!nearest || onTheWay) return;
     this.front.restore(nearest.bytes);
     this.frontAt = this.front.progress();
+  }
+
+  /** Whether the front run goes there from early enough. */
+  private leadsTo(timePs: number, fromPs: number): boolean {
+    const { timePs: nowPs, isLed } = this.frontAt;
+    return nowPs <= fromPs || (nowPs <= timePs && (isLed || timePs === this.goalPs));
   }
 
   /** Runs the front on; false when the budget of hops was used up before the time was reached. */
@@ -64,9 +76,9 @@ export class Timeline {
     return this.back && { frame: this.back.frame(), latencies: this.back.latencies() };
   }
 
-  /** The back run, where it stands at a time; null elsewhere. */
+  /** The back run, where it stands at a time and knows what led up to it; null elsewhere. */
   behindAt(timePs: number): CoreRun | null {
-    return this.backAt?.timePs === timePs ? this.back : null;
+    return this.backAt?.timePs === timePs && this.backAt.isLed ? this.back : null;
   }
 
   /** Runs the back run on. Where there is none it starts, from the newest snapshot that is not after `fromPs`. */

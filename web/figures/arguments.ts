@@ -21,7 +21,7 @@ export const USAGE = `npm run figures -- PAPER [--quick] [--out DIR] [--gallery 
 
   PAPER           prisacari, rocher, shu, tam or naruse
   --quick         small trees only, for a first look
-  --out DIR       write the page into a folder (docs/figures); with --quick its pictures too
+  --out DIR       write the page into a folder (docs/figures), its tables as CSV beside it in DIR/PAPER; with --quick its pictures instead
   --gallery DIR   write pictures, and the numbers for the page Figures, into a folder (public/figures); not with --quick
 
 The runs of rocher take hours. They are kept in DIR/rocher.json, and only what is missing there is run:

@@ -1,12 +1,12 @@
 /* npm run figures -- PAPER ..: runs what a paper's figures show, and writes a table, pictures, and what the page Figures shows. */
 
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { type FigureArguments, FigureRefusal, readArguments, USAGE } from './arguments.ts';
 import { type Findings, galleryFrom, writeGallery } from './gallery.ts';
 import { naruse } from './naruse/naruse.ts';
 import { prisacari } from './prisacari/prisacari.ts';
-import { markdown, type Section } from './report.ts';
+import { markdown, type Section, tableFiles } from './report.ts';
 import { serve, WORKER } from './rocher/campaign.ts';
 import { rocher } from './rocher/rocher.ts';
 import { shu } from './shu/shu.ts';
@@ -27,17 +27,29 @@ interface Paper {
 
 const PAPERS: Record<string, Paper> = { prisacari, rocher, naruse, shu, tam };
 
-/** Quick runs are looked at and thrown away: page and pictures in one folder, nothing for the page Figures. */
+/** Quick runs are looked at and thrown away: page and pictures in one folder, no tables in files, nothing for the page Figures. */
 function write(paper: Paper, { paper: name, quick, out, gallery }: FigureArguments, result: Result): void {
+  const { sections } = result;
   const command = `npm run figures -- ${name}${quick ? ' --quick' : ''}`;
   const page = join(out, `${name}${quick ? '-quick' : ''}.md`);
   if (quick) {
-    for (const { file, svg } of result.sections.flatMap((section) => section.pictures))
-      writeFileSync(join(out, file), svg);
-  } else writeGallery(gallery, galleryFrom(name, command, result.findings()), result.sections);
-  const pictures = quick ? '' : `${relative(out, gallery)}/`;
-  writeFileSync(page, markdown(paper.title, command, result.sections, pictures));
+    for (const { file, svg } of sections.flatMap(({ pictures }) => pictures)) writeFileSync(join(out, file), svg);
+  } else {
+    writeGallery(gallery, galleryFrom(name, command, result.findings()), sections);
+    writeTables(join(out, name), sections);
+  }
+  const folders = quick
+    ? { pictures: '', tables: null }
+    : { pictures: `${relative(out, gallery)}/`, tables: `${name}/` };
+  writeFileSync(page, markdown(paper.title, command, sections, folders));
   process.stdout.write(`${page}\n`);
+}
+
+/** A folder of nothing but these: a table that is no more leaves no file behind. */
+function writeTables(folder: string, sections: Section[]): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  for (const { name, csv } of tableFiles(sections)) writeFileSync(join(folder, name), csv);
 }
 
 async function main(words: string[]): Promise<void> {

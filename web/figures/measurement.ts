@@ -50,7 +50,8 @@ function isSingle(printed: Range | readonly Range[]): printed is Range {
   return typeof printed[0] === 'number';
 }
 
-function rangesOf({ value, printed = [] }: Judged): readonly (Range | undefined)[] {
+/** Where each value lies by the paper. */
+export function rangesOf({ value, printed = [] }: Judged): readonly (Range | undefined)[] {
   return isSingle(printed) ? value.map(() => printed) : value.map((_, at) => printed[at]);
 }
 

@@ -1,9 +1,12 @@
-/* The figures as specifications: panels with axes in units of what they show, and marks on them. D3 computes scales and paths.
+/* The figures as specifications: panels with axes in units of what they show, and marks on them. Axes and their scales are those of
+ * the charts of the page.
  * Colours are those of the light theme, so that a picture in the docs looks like the page (web/gallery/themed.ts). */
 
-import { format } from 'd3-format';
-import { type ScaleContinuousNumeric, scaleLinear, scaleLog } from 'd3-scale';
 import { line } from 'd3-shape';
+import { type Scale, type Axis as ScaleAxis, scaleOf } from '../chart/axis.ts';
+import { placeLabels } from '../chart/labels.ts';
+import { textWidth } from '../draw/text-width.ts';
+import { count } from '../scenario/grammar.ts';
 
 export const COLOUR = {
   paper: '#FFFFFF',
@@ -87,7 +90,6 @@ export function heading(title: string, subtitle: string): string[] {
 /* ---- marks, in units of the axes ---- */
 
 type Point = readonly [x: number, y: number];
-type Scale = ScaleContinuousNumeric<number, number>;
 type Place = (value: number) => number;
 
 /** Draws on a panel whose axes place values in pixels. */
@@ -184,13 +186,7 @@ export function cellMarks([left, right]: Point, rows: Point, words: string, look
 
 /* ---- panels ---- */
 
-export interface Axis {
-  /** first and last ends of the axis, where no domain is given */
-  ticks?: readonly number[];
-  /** from left to right, or from below to above */
-  domain?: Point;
-  log?: boolean;
-  format?: (value: number) => string;
+export interface Axis extends ScaleAxis {
   label?: string;
   /** lines across the panel at the ticks */
   rules?: boolean;
@@ -232,15 +228,10 @@ export interface Figure {
   width?: number;
 }
 
-function scaleOf({ ticks = [], domain, log }: Axis, from: number, to: number): Scale {
-  const ends = domain ?? [Math.min(...ticks), Math.max(...ticks)];
-  return (log ? scaleLog() : scaleLinear()).domain(ends).range([from, to]);
-}
-
 function drawAxes(panel: Panel, left: number, top: number, x: Scale, y: Scale, size: number): string[] {
   const [right, bottom] = [left + panel.width, top + panel.height];
   const grey = `font-size="${size}" fill="${COLOUR.grey}"`;
-  const words = ({ format: own }: Axis) => own ?? format(',');
+  const words = ({ format = count }: Axis) => format;
   const rule = (from: Point, to: Point) =>
     `<line x1="${round(from[0])}" x2="${round(to[0])}" y1="${round(from[1])}" y2="${round(to[1])}" stroke="${COLOUR.rule}"/>`;
   const { ticks: xTicks = [], label: xLabel } = panel.x;
@@ -274,14 +265,11 @@ function drawPanel(panel: Panel, left: number, top: number, size: number): strin
   ];
 }
 
-/** Room for letters, by their number: the pictures are files, and nothing measures them. */
-const LETTER = 6.9;
-
 function drawLegend(legend: readonly Swatch[], left: number, y: number): string[] {
   let x = left;
   return legend.flatMap((swatch) => {
     const at = x;
-    x += 48 + swatch.name.length * LETTER;
+    x += 48 + textWidth(swatch.name, 12, swatch.bold ? 600 : 400);
     const sign =
       'stroke' in swatch
         ? `<line x1="${round(at)}" x2="${round(at + 22)}" y1="${y - 4}" y2="${y - 4}" ${strokeOf(swatch.stroke)}/>`
@@ -346,33 +334,22 @@ export interface Chart {
   bands?: readonly PrintedBand[];
 }
 
-/** Moves labels apart that would stand closer than a line of text, keeping their order. */
-function apart(wanted: readonly number[]): number[] {
-  const order = wanted.map((_, index) => index).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
-  const placed = [...wanted];
-  for (let i = 1; i < order.length; i++) {
-    const [above, here] = [order[i - 1] ?? 0, order[i] ?? 0];
-    placed[here] = Math.max(placed[here] ?? 0, (placed[above] ?? 0) + 15);
-  }
-  return placed;
-}
-
 const WIDTH = 536;
 const HEIGHT = 256;
 
 export function drawChart({ title, subtitle, x, y, series, bands = [] }: Chart): Drawing {
   const place = scaleOf(y, HEIGHT, 0);
-  const least = y.log ? Math.min(...(y.ticks ?? [])) : Number.NEGATIVE_INFINITY;
-  const drawn = series.map(({ points, ...rest }) => ({
-    ...rest,
-    points: points.map(([at, value]): Point => [at, Math.max(value, least)]),
-  }));
-  const ends = apart(drawn.map(({ points }) => place(points.at(-1)?.[1] ?? 0)));
+  const ends = placeLabels(
+    series.map(({ points }) => place(points.at(-1)?.[1] ?? 0)),
+    15,
+    0,
+    HEIGHT,
+  );
   const right = Math.max(...(x.ticks ?? []));
   const marks = [
     ...bands.map((band) => boxMark(band.x, band.y, { fill: band.colour, opacity: 0.14, title: band.name })),
-    ...drawn.map(({ points, ...stroke }) => lineMark(points, stroke)),
-    ...drawn.map(({ name, colour }, at) =>
+    ...series.map(({ points, ...stroke }) => lineMark(points, stroke)),
+    ...series.map(({ name, colour }, at) =>
       textMark([right, place.invert(ends[at] ?? 0)], name, { fill: colour, bold: true, dx: 8, dy: 4 }),
     ),
   ];

@@ -1,14 +1,19 @@
 /* The report of a paper: sections with pictures, measurements and tables, written as a page and for the page Figures. */
 
 import type { Made, Table as TextTable } from '../gallery/gallery.ts';
-import { type Column, cellText, type Table } from '../words/table.ts';
-import { type Measurement, NOT_RUN, verdictWords } from './measurement.ts';
+import { type Column, cellText, csvOf, type Table } from '../words/table.ts';
+import { type Measurement, NOT_RUN, rangesOf, verdictWords } from './measurement.ts';
 
 export interface Picture {
   /** file name without folder */
   file: string;
   caption: string;
   svg: string;
+}
+
+/** A table for the page and for a file beside it. */
+export interface PageTable extends TextTable {
+  csv: string;
 }
 
 export interface Section {
@@ -20,7 +25,7 @@ export interface Section {
   pictures: Picture[];
   measurements: Measurement[];
   /** beside the measurements, with columns of their own */
-  tables?: TextTable[];
+  tables?: PageTable[];
   /** what it took; only what was run has it */
   made?: Made;
 }
@@ -39,6 +44,57 @@ export function textOf<Row>({ columns, rows }: Table<Row>): TextTable {
   return { head, rows: rows.map((row) => columns.map((column) => cellText(column, row))) };
 }
 
+export function pageTable<Row>(table: Table<Row>): PageTable {
+  return { ...textOf(table), csv: csvOf(table) };
+}
+
+interface Single extends Measurement {
+  /** one of its values, and where it lies by the paper */
+  one: number | undefined;
+  range: readonly [least: number, most: number] | undefined;
+}
+
+const finite = (value: number | undefined) => (Number.isFinite(value) ? value : null);
+
+/** In a file values stand beside the words of the page, a row each. */
+const DATA: readonly Column<Single>[] = [
+  { heading: 'id', value: ({ id }) => id },
+  ...COLUMNS,
+  { heading: 'unit', value: ({ unit }) => unit },
+  { heading: 'value', value: ({ one }) => finite(one) },
+  { heading: 'printed least', value: ({ range }) => finite(range?.[0]) },
+  { heading: 'printed most', value: ({ range }) => finite(range?.[1]) },
+  { heading: 'tolerance', value: ({ tolerance = 0, range }) => (range ? tolerance : null) },
+];
+
+function singles(measured: Measurement): Single[] {
+  const ranges = rangesOf(measured);
+  const values = measured.value.length > 0 ? measured.value : [undefined];
+  return values.map((one, at) => ({ ...measured, one, range: ranges[at] }));
+}
+
+export interface TableFile {
+  /** without folder */
+  name: string;
+  csv: string;
+}
+
+/** Everything a paper's page says in numbers: all measurements, and each table by the name of its section. */
+export function tableFiles(sections: readonly Section[]): TableFile[] {
+  const rows = sections.flatMap(({ measurements }) => measurements).flatMap(singles);
+  const tables = sections.flatMap((section) => namesOf(section).map(({ name, table: { csv } }) => ({ name, csv })));
+  return [...(rows.length > 0 ? [{ name: MEASUREMENTS, csv: csvOf({ columns: DATA, rows }) }] : []), ...tables];
+}
+
+const MEASUREMENTS = 'measurements.csv';
+
+/** 'Figure 6: what the uplinks carry together' -> 'figure-6.csv'; of several tables 'figure-6-1.csv' and so on */
+function namesOf({ title, tables = [] }: Section): { name: string; table: PageTable }[] {
+  const [place = title] = title.split(/[:,]/);
+  const slug = place.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  return tables.map((table, at) => ({ name: `${slug}${tables.length > 1 ? `-${at + 1}` : ''}.csv`, table }));
+}
+
 function lines({ head, rows }: TextTable): string[] {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line), ''];
@@ -52,23 +108,34 @@ export const SOURCES = {
   formula: 'computed by formula; nothing is run',
 };
 
-/** `pictures`: from the page's folder to theirs, '' or with a slash at its end. */
-export function markdown(title: string, command: string, sections: readonly Section[], pictures = ''): string {
+/** From the page's folder to those of its pictures and of its tables as files: '' or with a slash at the end. */
+export interface Folders {
+  pictures: string;
+  /** null: the tables are in no files */
+  tables: string | null;
+}
+
+export function markdown(title: string, command: string, sections: readonly Section[], folders: Folders): string {
+  const { pictures, tables } = folders;
   const told = sections.some(({ source }) => source !== undefined);
+  const link = (words: string, name: string) => (tables === null ? [] : [`[${words}](${tables}${name})`, '']);
   return [
     `# ${title}`,
     '',
     `Made by \`${command}\`.${told ? ' Under each heading stands where the numbers in the column "ours" come from; what the paper prints, and what earlier models gave, was typed in.' : ''}`,
     '',
-    ...sections.flatMap(({ title: heading, source, text, pictures: shown, measurements, tables = [] }) => [
-      `## ${heading}`,
+    ...(sections.some(({ measurements }) => measurements.length > 0)
+      ? link('All measurements as CSV', MEASUREMENTS)
+      : []),
+    ...sections.flatMap((section) => [
+      `## ${section.title}`,
       '',
-      ...(source === undefined ? [] : [`Ours: ${source}.`, '']),
-      text,
+      ...(section.source === undefined ? [] : [`Ours: ${section.source}.`, '']),
+      section.text,
       '',
-      ...shown.flatMap(({ caption, file }) => [`![${caption}](${pictures}${file})`, '']),
-      ...(measurements.length === 0 ? [] : lines(textOf({ columns: COLUMNS, rows: measurements }))),
-      ...tables.flatMap(lines),
+      ...section.pictures.flatMap(({ caption, file }) => [`![${caption}](${pictures}${file})`, '']),
+      ...(section.measurements.length === 0 ? [] : lines(textOf({ columns: COLUMNS, rows: section.measurements }))),
+      ...namesOf(section).flatMap(({ name, table }) => [...lines(table), ...link('As CSV', name)]),
     ]),
   ].join('\n');
 }

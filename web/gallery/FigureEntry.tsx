@@ -1,6 +1,7 @@
 /* One figure or table: our picture, the paper's numbers, ours, the difference, and the two ways to see for oneself. */
 
 import { useId } from 'react';
+import { DataTable } from '../chart/DataTable.tsx';
 import { counted } from '../words/grammar.ts';
 import { Command } from './Command.tsx';
 import type { Entry, Opening, Status, Table } from './gallery.ts';
@@ -97,33 +98,13 @@ function Numbers({ number, table, open }: { number: string; table: Table; open: 
         All numbers<span className="unseen"> of {number}</span>{' '}
         <span className="grey">{counted(table.rows.length, 'row')}</span>
       </summary>
-      <section
-        className="figure-table"
-        aria-label={`Numbers of ${number}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways and must be reachable
-        tabIndex={0}
-      >
-        <table>
-          <thead>
-            <tr>
-              {table.head.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {table.rows.map((row) => (
-              <tr key={row.join(' | ')}>
-                {row.map((cell, column) => (
-                  <td key={table.head[column]}>{whole(cell)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <DataTable
+        place="figure-table"
+        label={`Numbers of ${number}`}
+        columns={table.head.map((heading, at) => ({ heading, value: (row: string[]) => whole(row[at] ?? '') }))}
+        rows={table.rows}
+        keyOf={(row) => row.join(' | ')}
+      />
     </details>
   );
 }

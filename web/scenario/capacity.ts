@@ -19,6 +19,13 @@ export function linkCapacities(lane: Linked): number[] {
   return Array.from({ length: levels + 1 }, (_, level) => (level > 1 ? uplink : 1));
 }
 
+/** By level, as above: part of the time in which a link carries data when it takes just what fits. Less than all of it where the
+ * engine of an uplink has to serve the other way too. */
+export function fullShares(lane: Linked): number[] {
+  const wire = engineOf(lane) === 'lossy' ? lane.loss.uplinkGbps / lane.link.gbps : 1;
+  return linkCapacities(lane).map((capacity, level) => (level > 1 ? Math.min(1, capacity / wire) : 1));
+}
+
 function uplinkPackets({ traffic, link, packet, loss }: Linked): number {
   const wire = loss.uplinkGbps / link.gbps;
   if (loss.uplinkMBs === 0) return wire;
@@ -26,14 +33,6 @@ function uplinkPackets({ traffic, link, packet, loss }: Linked): number {
   // A permutation loads both ways of an uplink alike; where all send to one node, each uplink is used one way only.
   const ways = traffic.schedule === 'naive' ? 1 : 2;
   return Math.min(wire, loss.uplinkMBs / ways / payloadMBs);
-}
-
-/** Frames that take as long as one packet: in a cluster every packet is answered by a short one, on the same links in sum. */
-export function framesPerPacket(lane: Linked): number {
-  const { packet, loss } = lane;
-  if (engineOf(lane) !== 'lossy' || loss.acknowledge !== 'frame') return 1;
-  const [long, short] = [packet.bytes + loss.framingBytes, loss.ackBytes + loss.framingBytes];
-  return (2 * long) / (long + short);
 }
 
 /** The fullest link of a phase as a multiple of its capacity. The most messages on a link that leaves (enters) a subtree of

@@ -115,7 +115,7 @@ type Parts = { [P in Part]?: object };
 export const ENDLESS_UNTIL_NS = 4_000_000;
 
 /** Slots on the hardware of Rocher-Gonzalez; only a trace has an end. */
-function timedParts(untilNs: number): Parts {
+function partsWithoutPhases(untilNs: number): Parts {
   return {
     routing: { kind: 'd-mod-k' },
     link: { gbps: 100, latencyNs: 30 },
@@ -128,9 +128,9 @@ function timedParts(untilNs: number): Parts {
 /** What each ground changes of the standard settings: the hardware of its paper. */
 const grounds: Readonly<Record<Ground, Parts>> = {
   'all-to-all': {},
-  uniform: timedParts(ENDLESS_UNTIL_NS),
-  'hot-spot': timedParts(ENDLESS_UNTIL_NS),
-  trace: timedParts(0),
+  uniform: partsWithoutPhases(ENDLESS_UNTIL_NS),
+  'hot-spot': partsWithoutPhases(ENDLESS_UNTIL_NS),
+  trace: partsWithoutPhases(0),
   /* Shu: 6 cables, 5 switches and 2 adapters are 1484 ns; the paper's 26 ns of cable are 6 times 4 and 2 at the adapters */
   'many-to-many': {
     topology: topologies['extended-kary-ntree'].standard,

@@ -1,7 +1,6 @@
 /* Every field of a scenario, as a table: forms, schema, links, docs and tests are made from it. A new setting is a row in
  * fields/, its type in types.ts and its default in defaults.ts. Paths and keys are published: they never change meaning. */
 
-import { timedFields } from '../families/congestion/fields-timed.ts';
 import {
   type Condition,
   type Field,
@@ -18,13 +17,14 @@ import { timeFields } from './fields/time.ts';
 import { trafficFields } from './fields/traffic.ts';
 import { treeFields } from './fields/tree.ts';
 import { viewFields } from './fields/view.ts';
+import { fieldsWithoutPhases } from './fields/without-phases.ts';
 import type { LaneSettings } from './types.ts';
 
 export const fields: readonly Field[] = [
   ...treeFields,
   ...trafficFields,
   ...manyFields,
-  ...timedFields,
+  ...fieldsWithoutPhases,
   ...timeFields,
   ...congestionFields,
   ...clusterFields,

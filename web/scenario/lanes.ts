@@ -104,6 +104,11 @@ export function hasPhases(lane: Pick<LaneSettings, 'traffic'>): boolean {
   return engineOf(lane) !== 'input';
 }
 
+/** Whether nodes go through their phases each by its own time: at an instant, what they share is in no one phase. */
+export function phasesOverlap(lane: Pick<LaneSettings, 'traffic'>): boolean {
+  return ['voq', 'lossy'].includes(engineOf(lane));
+}
+
 /** Whether only some of the nodes take part in the phases of an exchange. */
 export function hasJob({ traffic, job }: Pick<LaneSettings, 'traffic' | 'job'>): boolean {
   return engineOf({ traffic }) === 'output' && (job.nodes.length > 0 || job.size > 0);

@@ -9,7 +9,7 @@ import { manyRules, scheduleRule } from './manyRules.ts';
 import { named } from './naming.ts';
 import { NODES_PATHS, type Rule } from './rule.ts';
 import { countsOf, shapeOf } from './shape.ts';
-import { timedRules } from './timedRules.ts';
+import { switchRules } from './switchRules.ts';
 import type { ResolvedLane, Topology } from './types.ts';
 
 function treeFault(topology: Topology): string | null {
@@ -115,5 +115,5 @@ export const rules: readonly Rule[] = [
   phases,
   ...jobRules,
   ...manyRules,
-  ...timedRules,
+  ...switchRules,
 ];

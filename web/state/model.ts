@@ -89,8 +89,8 @@ export class Model {
   show({ scenario, preset }: Step): void {
     const settings = resolveLanes(scenario);
     const opened = this.lanes.follow(settings, this.state.clock.phase);
-    const timed = !settings.every(hasPhases);
-    if (timed) this.setClock({ kind: 'packets' });
+    const withoutPhases = !settings.every(hasPhases);
+    if (withoutPhases) this.setClock({ kind: 'packets' });
     else if (this.state.lanes.some((lane) => !hasPhases(lane.settings))) this.setClock({ kind: scenario.view.clock });
     const lanes = this.lanes.states;
     this.previews.clear();

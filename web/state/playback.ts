@@ -3,14 +3,12 @@
  * Phase clock: a phase lasts view.phaseMs at speed 1; after the last one it holds for a moment and begins again. A phase
  * whose loads are late makes the clock wait at its end, so that every phase is seen.
  * Packet clock: the whole run lasts RUN_MS at speed 1. A lane whose frames are late makes the clock wait, so that all lanes
- * show the same time. Where timed traffic is not simulated yet, the clock goes to a time only when its frame is there. At the
+ * show the same time. Where traffic without phases is not simulated yet, the clock goes to a time only when its frame is there. At the
  * end it stops. */
 
 import { flitPs } from '../engine/config.ts';
 import type { LaneState } from '../engine/lane-state.ts';
 import { endOfPackets, isSimulated, packetsDone, phasesOfLanes, reachPs } from '../engine/progress.ts';
-import type { Frame } from '../engine/protocol.ts';
-import { windowPs } from '../engine/window.ts';
 import { hasPhases } from '../scenario/lanes.ts';
 import type { Lanes } from './lanes.ts';
 import type { Clock, Playback, Tick } from './types.ts';
@@ -78,10 +76,6 @@ export class Player implements Playback {
       timePs: Math.round(this.timePs),
       frames: this.options.lanes.slots.map((slot, lane) => (drawn.has(lane) ? slot.frames.frame : null)),
     };
-  }
-
-  leadOf(lane: number): Frame | null {
-    return this.options.lanes.slots[lane]?.frames.lead ?? null;
   }
 
   /** Something is to be drawn once, or the clock was started. */
@@ -274,7 +268,7 @@ export class Player implements Playback {
     const { playing } = this.options.clock();
     for (const [lane, { state, frames }] of this.options.lanes.slots.entries()) {
       if (drawn.has(lane) && state.shape && state.status !== 'failed' && state.run.refusal === null)
-        frames.want(Math.round(this.aheadPs ?? this.timePs), !playing, windowPs(state.settings));
+        frames.want(Math.round(this.aheadPs ?? this.timePs), !playing);
     }
   }
 

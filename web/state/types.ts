@@ -124,8 +124,6 @@ export interface Playback {
   subscribe(listener: (tick: Tick) => void): () => void;
   /** What the last tick said. */
   now(): Tick;
-  /** the frame that led up to a lane's newest one, where what lies between counts; else null */
-  leadOf(lane: number): Frame | null;
 }
 
 export interface Tick {

@@ -1,10 +1,10 @@
 /* The schedule of a lane as a table: a row per phase, a column per sender, in each cell who is sent to. Rows are made when
  * they are looked at. */
 
-import { exchanges } from '../scenario/algorithms/exchanges.ts';
+import { exchanges, type Rule } from '../scenario/algorithms/exchanges.ts';
 import { exchangePhases, logicalOf, physicalOf } from '../scenario/algorithms/permutations.ts';
 import { engineOf, hasJob, jobOf, manyOf } from '../scenario/lanes.ts';
-import { shapeOf } from '../scenario/shape.ts';
+import { nodesOf, shapeOf } from '../scenario/shape.ts';
 import type { LaneSettings } from '../scenario/types.ts';
 import { type Tree, treeOf } from './routes.ts';
 
@@ -90,7 +90,7 @@ function clusterPlan(lane: LaneSettings, tree: Tree): Plan {
 
 function jobPlan(lane: LaneSettings, tree: Tree): Plan {
   const columns = jobOf(lane);
-  const phases = exchangePhases(lane) ?? [];
+  const destination = destinationsOf(lane);
   const shift = lane.traffic.exchange === 'shift';
   return {
     kind: 'job',
@@ -98,50 +98,41 @@ function jobPlan(lane: LaneSettings, tree: Tree): Plan {
     columns,
     speaks: 'nodes',
     nodeOf: oneself,
-    rows: phases.length,
+    rows: exchanges[lane.traffic.exchange].phases(lane.traffic, columns.length),
     noun: shift ? 'distance' : 'phase',
     numberOf: (row) => (shift ? row + 1 : row),
     roundOf: () => null,
-    targets: (row) => rowOf(columns, (node) => phases[row]?.[node]),
+    targets: (row) => rowOf(columns, (node) => destination(node, row)),
   };
 }
 
-/** Eq. 4 of Prisacari: digit sigma(k) of the target is the sum of the digits k of source and phase. */
-function permutedBase(m: readonly number[], sigma: readonly number[]): (task: number, phase: number) => number {
-  const places = m.map((_, level) => m.slice(0, level).reduce((product, children) => product * children, 1));
-  return (task, phase) => {
-    let [source, rest, target] = [task, phase, 0];
-    for (const level of sigma) {
-      const base = m[level - 1] ?? 1;
-      target += (((source % base) + (rest % base)) % base) * (places[level - 1] ?? 1);
-      source = Math.floor(source / base);
-      rest = Math.floor(rest / base);
-    }
-    return target;
-  };
-}
-
-function ruleOf({ traffic, topology }: LaneSettings, tasks: number): (task: number, phase: number) => number | null {
-  const { m } = shapeOf(topology);
-  switch (traffic.exchange) {
-    case 'xor':
-      return (task, phase) => ((task ^ phase) >>> 0 < tasks ? (task ^ phase) >>> 0 : null);
-    case 'lin':
-      return (task, phase) => (task + phase + traffic.shift) % tasks;
-    case 'opt':
-      return permutedBase(
-        m,
-        m.map((_, level) => m.length - level),
-      );
-    default:
-      return permutedBase(m, traffic.sigma);
+/** Where a task of a lane with phases sends to, by its number before any mapping, in a phase of the lane; null where it is idle. */
+export function destinationsOf(lane: LaneSettings): Rule {
+  const { traffic, topology } = lane;
+  const engine = engineOf(lane);
+  if (engine === 'voq') {
+    const { cycles } = manyOf(lane);
+    return (task, cycle) => cycles[cycle]?.pairs.find(([sender]) => sender === task)?.[1] ?? null;
   }
+  if (engine === 'lossy') {
+    const phases = exchangePhases(lane);
+    return (task, step) => phases?.[step]?.[task] ?? null;
+  }
+  const { m } = shapeOf(topology);
+  const job = hasJob(lane) ? jobOf(lane) : null;
+  const rule = exchanges[traffic.exchange].rule(traffic, job?.length ?? nodesOf(topology), m);
+  if (!job) return rule;
+  const idOf = new Map(job.map((node, id) => [node, id]));
+  return (node, phase) => {
+    const id = idOf.get(node);
+    const to = id === undefined ? null : rule(id, phase);
+    return to === null ? null : (job[to] ?? null);
+  };
 }
 
 function exchangePlan(lane: LaneSettings, tree: Tree, taskNode: ArrayLike<number> | null): Plan {
   const columns = Array.from({ length: tree.nodes }, (_, task) => task);
-  const listed = exchangePhases(lane);
-  const rule = ruleOf(lane, tree.nodes);
+  const destination = destinationsOf(lane);
   const shift = lane.traffic.exchange === 'shift';
   return {
     kind: 'exchange',
@@ -149,11 +140,11 @@ function exchangePlan(lane: LaneSettings, tree: Tree, taskNode: ArrayLike<number
     columns,
     speaks: 'tasks',
     nodeOf: (task) => taskNode?.[task] ?? task,
-    rows: listed?.length ?? exchanges[lane.traffic.exchange].phases(lane.traffic, tree.nodes),
+    rows: exchanges[lane.traffic.exchange].phases(lane.traffic, tree.nodes),
     noun: shift ? 'distance' : 'phase',
     numberOf: (row) => (shift ? row + 1 : row),
     roundOf: () => null,
-    targets: (row) => rowOf(columns, (task) => (listed ? listed[row]?.[task] : rule(task, row))),
+    targets: (row) => rowOf(columns, (task) => destination(task, row)),
   };
 }
 

@@ -2,6 +2,7 @@
  *
  * A route is its turn, the level it climbs to, and the label X of the switch there: X_l = X_(l-1) w_l + x_l. */
 
+import { routings } from '../scenario/algorithms/routings.ts';
 import { shapeOf } from '../scenario/shape.ts';
 import type { LaneSettings, Topology } from '../scenario/types.ts';
 import { levelOfLink } from './numbering.ts';
@@ -38,7 +39,12 @@ export function treeOf(topology: Topology): Tree {
 }
 
 /** Level of the switch at which a message turns round; 0: it stays where it is. */
-export function turnOf({ levels, below }: Tree, climb: 'nearest' | 'top', source: number, target: number): number {
+export function turnOf(
+  { levels, below }: Pick<Tree, 'levels' | 'below'>,
+  climb: 'nearest' | 'top',
+  source: number,
+  target: number,
+): number {
   if (source === target) return 0;
   if (climb === 'top') return levels;
   let level = 1;
@@ -85,12 +91,12 @@ export type Router = (source: number, target: number, turn: number) => number;
 /** Routes that follow from the two ends of a message; null where only the core knows them. */
 export function routerOf({ routing }: Pick<LaneSettings, 'routing'>, tree: Tree): Router | null {
   if (tree.w.every((ways) => ways === 1)) return () => 0;
-  switch (routing.kind) {
-    case 's-mod-k':
+  switch (routings[routing.kind].digitsOf) {
+    case 'source':
       return (source, _, turn) => labelByModulo(tree, source, turn);
-    case 'd-mod-k':
+    case 'destination':
       return (_, target, turn) => labelByModulo(tree, target, turn);
-    default:
+    case null:
       return null;
   }
 }

@@ -48,6 +48,10 @@ export const glossary = {
   },
   lane: { term: 'lane', meaning: 'one of up to six runs that are compared; up to four are drawn' },
   frame: { term: 'frame', meaning: 'what one instant looks like' },
+  lastWindow: {
+    term: 'last window',
+    meaning: 'the stretch of time over which a frame says what links carried and lost',
+  },
   cycle: { term: 'cycle', meaning: 'a phase of many-to-many traffic: a sender has at most one message in it (Shu)' },
   virtualDestination: {
     term: 'virtual destination',

@@ -1,6 +1,8 @@
 /* One phase of an exchange given by hand: the destination of every task, null where it is idle. Every edit gives a phase
  * in which no two tasks send to the same one. Pure. */
 
+import { listedPhases } from '../../scenario/algorithms/exchanges.ts';
+import { standardSettings } from '../../scenario/defaults.ts';
 import type { Xgft } from '../../scenario/types.ts';
 
 export type Phase = readonly (number | null)[];
@@ -30,27 +32,5 @@ export type Start = keyof typeof STARTS;
 /** All phases of one of the known exchanges, among the tasks of a tree. */
 export function startFrom(kind: Start, { m }: Xgft): (number | null)[][] {
   const tasks = m.reduce((product, children) => product * children, 1);
-  const phases = kind === 'xor' ? 2 ** Math.ceil(Math.log2(tasks)) : tasks;
-  return Array.from({ length: phases }, (_, phase) =>
-    Array.from({ length: tasks }, (__, source) => {
-      if (kind === 'lin') return (source + phase) % tasks;
-      if (kind === 'opt') return digitSum(m, source, phase);
-      const to = source ^ phase;
-      return to < tasks ? to : null;
-    }),
-  );
-}
-
-/** Prisacari 2013, eq. 4, the top level first. */
-function digitSum(m: readonly number[], source: number, phase: number): number {
-  let destination = 0;
-  let [restOfSource, restOfPhase] = [source, phase];
-  for (let level = m.length - 1; level >= 0; level--) {
-    const base = m[level] ?? 1;
-    const place = m.slice(0, level).reduce((product, children) => product * children, 1);
-    destination += (((restOfSource % base) + (restOfPhase % base)) % base) * place;
-    restOfSource = Math.floor(restOfSource / base);
-    restOfPhase = Math.floor(restOfPhase / base);
-  }
-  return destination;
+  return listedPhases(kind, standardSettings.traffic, tasks, m);
 }

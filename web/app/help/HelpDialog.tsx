@@ -7,13 +7,13 @@ import { phaseWordOf } from '../../words/phase-word.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { CONGESTION_FORMULAS, CONGESTION_TERMS, TECHNIQUES, THRESHOLDS } from './congestion.ts';
 import { FAMILY_FORMULAS, FAMILY_TERMS } from './families.ts';
-import { FORMULAS, GLOSSARY, keysFor, TIMED_KEYS } from './texts.ts';
+import { FORMULAS, GLOSSARY, KEYS_WITHOUT_PHASES, keysFor } from './texts.ts';
 
 const TABS = ['What is this', 'Congestion', 'Keys', 'Words', 'Formulas'] as const;
 
 export function HelpDialog({ onClose }: { onClose(): void }) {
-  const timed = usePlayground((state) => state.lanes.some(({ settings }) => !hasPhases(settings)));
-  const [tab, setTab] = useState<(typeof TABS)[number]>(timed ? 'Congestion' : 'What is this');
+  const withoutPhases = usePlayground((state) => state.lanes.some(({ settings }) => !hasPhases(settings)));
+  const [tab, setTab] = useState<(typeof TABS)[number]>(withoutPhases ? 'Congestion' : 'What is this');
   const move = (event: React.KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (by === undefined) return;
@@ -49,7 +49,7 @@ export function HelpDialog({ onClose }: { onClose(): void }) {
       >
         {tab === 'What is this' && <About />}
         {tab === 'Congestion' && <Congestion />}
-        {tab === 'Keys' && <Keys timed={timed} />}
+        {tab === 'Keys' && <Keys withoutPhases={withoutPhases} />}
         {tab === 'Words' && <Words of={[...GLOSSARY, ...FAMILY_TERMS]} />}
         {tab === 'Formulas' && <Formulas />}
       </div>
@@ -113,12 +113,12 @@ function Congestion() {
   );
 }
 
-function Keys({ timed }: { timed: boolean }) {
+function Keys({ withoutPhases }: { withoutPhases: boolean }) {
   const word = usePlayground((state) => phaseWordOf(state.lanes));
   return (
     <table className="help-table">
       <tbody>
-        {(timed ? TIMED_KEYS : keysFor(word)).map(({ keys, text }) => (
+        {(withoutPhases ? KEYS_WITHOUT_PHASES : keysFor(word)).map(({ keys, text }) => (
           <tr key={text}>
             <th scope="row">
               {keys.map((key) => (

@@ -22,8 +22,8 @@ export function keysFor({ one }: Pick<PhaseWord, 'one'>) {
   return KEYS.map(({ keys, text }) => ({ keys, text: text.replace('phase', one) }));
 }
 
-/** Of timed traffic: time instead of phases, and no tasks to move. */
-export const TIMED_KEYS = [
+/** Of traffic without phases: time instead of phases, and no tasks to move. */
+export const KEYS_WITHOUT_PHASES = [
   { keys: ['Space'], text: 'Play and pause' },
   { keys: ['←', '→'], text: 'A hundredth of the run back, or on' },
   { keys: ['Alt', '← →'], text: 'One slot back, or on: the time of one packet on a link' },

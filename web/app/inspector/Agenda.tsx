@@ -1,15 +1,11 @@
 /* All phases of a task: how high its message climbs, as bars, and to whom it goes, as a table. */
 
-import { useState } from 'react';
 import type { LaneView } from '../../families/common/lane-view.ts';
-import { capital } from '../../words/grammar.ts';
-import { type PhaseWord, phaseWord } from '../../words/phase-word.ts';
+import { phaseWord } from '../../words/phase-word.ts';
 import type { Appointment } from './agenda.ts';
 import { PhaseBars } from './PhaseBars.tsx';
+import { PhaseTable } from './PhaseTable.tsx';
 import { Section } from './Section.tsx';
-import './tables.css';
-
-const ROWS = 64;
 
 interface Props {
   lane: LaneView;
@@ -32,57 +28,21 @@ export function Agenda({ lane, agenda, onPhase }: Props) {
         say={(level) => (level === 0 ? 'goes nowhere' : `turns at level ${level}`)}
         onPhase={onPhase}
       />
-      <details className="agenda">
-        <summary>As a table</summary>
-        <AgendaTable agenda={agenda} word={word} phase={loads.phase} onPhase={onPhase} />
-      </details>
+      <PhaseTable
+        summary="As a table"
+        what={word.many}
+        word={word}
+        heads={['sends to', 'turns at level']}
+        rows={agenda.map(({ destination, turn }, phase) => ({
+          phase,
+          cells: [
+            destination === null ? 'nobody' : turn === 0 ? 'itself' : String(destination),
+            turn === 0 ? '–' : String(turn),
+          ],
+        }))}
+        current={loads.phase}
+        onPhase={onPhase}
+      />
     </Section>
-  );
-}
-
-function AgendaTable({
-  agenda,
-  word,
-  phase,
-  onPhase,
-}: {
-  agenda: Appointment[];
-  word: PhaseWord;
-  phase: number;
-  onPhase(phase: number): void;
-}) {
-  const [all, setAll] = useState(false);
-  const rows = all ? agenda : agenda.slice(0, ROWS);
-  return (
-    <>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{capital(word.brief)}</th>
-            <th scope="col">sends to</th>
-            <th scope="col">turns at level</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ destination, turn }, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the row is the phase
-            <tr key={row} aria-current={row === phase || undefined}>
-              <th scope="row">
-                <button type="button" aria-label={`Go to ${word.one} ${row + word.first}`} onClick={() => onPhase(row)}>
-                  {row + word.first}
-                </button>
-              </th>
-              <td>{destination === null ? 'nobody' : turn === 0 ? 'itself' : destination}</td>
-              <td>{turn === 0 ? '–' : turn}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {rows.length < agenda.length && (
-        <button type="button" className="link-button" onClick={() => setAll(true)}>
-          Show all {agenda.length} {word.many}
-        </button>
-      )}
-    </>
   );
 }

@@ -1,25 +1,23 @@
 /* 'Formula and paper': each number of the page with its "what is this?". */
 
-import type { LaneView } from '../../families/common/lane-view.ts';
-import { inspectionOf } from '../../families/inspections.ts';
+import type { FormulaEntry } from '../../families/common/inspection.ts';
 import './formula.css';
 
-export function Formula({ lane }: { lane: LaneView }) {
-  const { formulas, paper } = inspectionOf(lane.settings);
+export function Formula({ formulas, reference }: { formulas: readonly FormulaEntry[]; reference: string }) {
   return (
     <div className="formulas">
-      {formulas(lane).map((entry) => (
-        <details key={entry.name}>
+      {formulas.map(({ name, value, what, formula, source }) => (
+        <details key={name}>
           <summary>
-            <span>{entry.name}</span>
-            <b>{entry.value}</b>
+            <span>{name}</span>
+            <b>{value}</b>
           </summary>
-          <p>{entry.what}</p>
-          <p className="formula">{entry.formula}</p>
-          <p className="grey">{entry.source}</p>
+          <p>{what}</p>
+          {formula && <p className="formula">{formula}</p>}
+          <p className="grey">{source}</p>
         </details>
       ))}
-      <p className="grey">{paper}</p>
+      <p className="grey">{reference}</p>
     </div>
   );
 }

@@ -3,27 +3,39 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  kicker: string;
+  /** above the title */
+  kicker?: string;
   title: string;
-  onClose(): void;
+  /** below the title */
+  place?: string;
+  /** null: nothing is selected that could be let go */
+  onClose: (() => void) | null;
   /** large figure and what it means; null where there is none */
-  figure: { value: string; over: boolean; meaning: ReactNode } | null;
+  figure?: { value: string; over: boolean; meaning: ReactNode } | null;
   children?: ReactNode;
 }
 
-export function Heading({ kicker, title, onClose, figure, children }: Props) {
+/** A word, such as 'sends', is set smaller than a number: it would take the room of what it means. */
+function figureClass({ value, over }: { value: string; over: boolean }): string | undefined {
+  return over ? 'over' : /^[a-z]{3}/.test(value) ? 'word' : undefined;
+}
+
+export function Heading({ kicker, title, place, onClose, figure, children }: Props) {
   return (
     <header className="inspector-heading">
-      <p className="kicker">{kicker}</p>
-      <button type="button" className="icon-button inspector-close" aria-label="Select nothing" onClick={onClose}>
-        <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-          <path d="M3.5 3.5l9 9M12.5 3.5l-9 9" />
-        </svg>
-      </button>
+      {kicker && <p className="kicker">{kicker}</p>}
+      {onClose && (
+        <button type="button" className="icon-button inspector-close" aria-label="Select nothing" onClick={onClose}>
+          <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M3.5 3.5l9 9M12.5 3.5l-9 9" />
+          </svg>
+        </button>
+      )}
       <h2>{title}</h2>
+      {place && <p className="place grey">{place}</p>}
       {figure && (
         <p className="figure">
-          <strong className={figure.over ? 'over' : undefined}>{figure.value}</strong>
+          <strong className={figureClass(figure)}>{figure.value}</strong>
           <span>{figure.meaning}</span>
         </p>
       )}

@@ -1,25 +1,21 @@
 /* The inspector on a phone: a card with the one thing that matters, which opens to the whole of it. */
 
 import { type ReactNode, useId, useState } from 'react';
+import type { CardText } from '../../families/common/panel.ts';
 import './card.css';
 
-interface Props {
-  /** the figure that stands large, empty for none, and how it is dressed */
-  figure: string;
-  dress?: string | undefined;
-  title: string;
-  line: string;
+interface Props extends CardText {
   /** the whole; made only while it is open */
   whole(): ReactNode;
 }
 
-export function HeadlineCard({ figure, dress, title, line, whole }: Props) {
+export function HeadlineCard({ figure, tone, title, line, whole }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
     <div className={open ? 'inspector-card open' : 'inspector-card'}>
       <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        {figure && <strong className={dress}>{figure}</strong>}
+        {figure && <strong className={tone ?? undefined}>{figure}</strong>}
         <span>
           <b>{title}</b>
           <span className="grey">{line}</span>

@@ -1,11 +1,12 @@
 /* The panel at the right: what is selected, or what there is to see. Pure; InspectorOfStore.tsx binds it. */
 
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { MessageTimes, Queued } from '../../engine/protocol.ts';
 import type { InspectorActions, Instant, LaneView } from '../../families/common/lane-view.ts';
 import { finishedAt } from '../../families/common/moment.ts';
 import { participantsOf, takesPart } from '../../tree/participants.ts';
 import type { Selection } from '../../tree/selection.ts';
+import type { Answer } from './asking.ts';
 import { LinkPanel } from './LinkPanel.tsx';
 import { NodePanel } from './NodePanel.tsx';
 import { Overview } from './Overview.tsx';
@@ -16,7 +17,7 @@ import { phaseAt } from './waiting.ts';
 import './inspector.css';
 
 /** Comes when it is unfolded. */
-const Formula = lazy(() => import('./Formula.tsx').then((module) => ({ default: module.Formula })));
+const Paper = lazy(() => import('./Paper.tsx').then((module) => ({ default: module.Paper })));
 
 export interface InspectorProps {
   /** lane of the selection, or the one looked at; null while it opens */
@@ -29,27 +30,40 @@ export interface InspectorProps {
   /** packet clock: queues along the way of the selected task, or of the selected link; null while unknown or playing */
   queues: ReadonlyMap<number, Queued[]> | null;
   /** on VOQs: those of the selected task or node; null while unknown */
-  messages: { timePs: number; messages: MessageTimes[] } | null;
+  messages: Answer<MessageTimes[]> | null;
   actions: InspectorActions;
 }
 
 export function Inspector(props: InspectorProps) {
   const { lane, actions } = props;
   return (
+    <Column
+      rows={
+        <>
+          <RowButton title="Charts and tables" onClick={actions.openCharts} />
+          {lane && (
+            <Fold title="Formula and paper">
+              {() => (
+                <Suspense fallback={null}>
+                  <Paper lane={lane} />
+                </Suspense>
+              )}
+            </Fold>
+          )}
+        </>
+      }
+    >
+      {lane && <Subject {...props} lane={lane} />}
+    </Column>
+  );
+}
+
+/** `rows`: below what is said. */
+export function Column({ rows, children }: { rows: ReactNode; children: ReactNode }) {
+  return (
     <div className="inspector">
-      {lane ? <Subject {...props} lane={lane} /> : <p className="inspector-wait grey">Building the tree</p>}
-      <div className="inspector-rows">
-        <RowButton title="Charts and tables" onClick={actions.openCharts} />
-        {lane && (
-          <Fold title="Formula and paper">
-            {() => (
-              <Suspense fallback={null}>
-                <Formula lane={lane} />
-              </Suspense>
-            )}
-          </Fold>
-        )}
-      </div>
+      {children ?? <p className="inspector-wait grey">Building the tree</p>}
+      <div className="inspector-rows">{rows}</div>
     </div>
   );
 }

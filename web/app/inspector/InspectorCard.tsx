@@ -7,6 +7,5 @@ import { Inspector, type InspectorProps } from './Inspector.tsx';
 export function InspectorCard(props: InspectorProps) {
   const { lane, selection, instant } = props;
   if (!lane) return null;
-  const { over, ...headline } = headlineOf(lane, selection, instant);
-  return <HeadlineCard {...headline} dress={over ? 'over' : undefined} whole={() => <Inspector {...props} />} />;
+  return <HeadlineCard {...headlineOf(lane, selection, instant)} whole={() => <Inspector {...props} />} />;
 }

@@ -9,12 +9,8 @@ import { Inspector, type InspectorProps } from './Inspector.tsx';
 import { InspectorCard } from './InspectorCard.tsx';
 import { useFollowedPhase, useHistory, useInstant, useMessages, useQueues } from './inquiries.ts';
 
-/** Comes when there is timed traffic to look into. */
-const TimedInspectorOfStore = lazy(() =>
-  import('./TimedInspectorOfStore.tsx').then((module) => ({
-    default: module.TimedInspectorOfStore,
-  })),
-);
+/** Comes when there is traffic without phases to look into. */
+const PanelOfStore = lazy(() => import('./PanelOfStore.tsx').then((module) => ({ default: module.PanelOfStore })));
 
 /** Come when they are opened. */
 const ChartsOfStore = lazy(() =>
@@ -23,19 +19,19 @@ const ChartsOfStore = lazy(() =>
 
 /** `card`: folded to one line until it is opened, for narrow windows. */
 export function InspectorOfStore({ card = false }: { card?: boolean }) {
-  const timed = usePlayground(({ lanes, selection, activeLane }) => {
+  const withoutPhases = usePlayground(({ lanes, selection, activeLane }) => {
     const shown = lanes[selection?.lane ?? activeLane];
     return shown !== undefined && !hasPhases(shown.settings);
   });
-  if (!timed) return <WithCharts card={card} />;
+  if (!withoutPhases) return <WithCharts card={card} />;
   return (
     <Suspense fallback={null}>
-      <TimedInspectorOfStore card={card} />
+      <PanelOfStore card={card} />
     </Suspense>
   );
 }
 
-/** Charts are those of exchanges: timed lanes have theirs in the story below the trees. */
+/** Charts are those of exchanges: lanes without phases have theirs in the story below the trees. */
 function WithCharts({ card }: { card: boolean }) {
   const [charts, setCharts] = useState(false);
   const openCharts = useCallback(() => setCharts(true), []);

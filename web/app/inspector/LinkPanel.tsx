@@ -2,18 +2,12 @@
 
 import { useMemo } from 'react';
 import type { Queued } from '../../engine/protocol.ts';
-import {
-  type InspectorActions,
-  type Instant,
-  type LaneView,
-  mixesPhases,
-  type Over,
-} from '../../families/common/lane-view.ts';
+import type { InspectorActions, Instant, LaneView, Over } from '../../families/common/lane-view.ts';
 import { stateOf } from '../../families/common/link-now.ts';
 import { inPhase } from '../../families/common/overview.ts';
 import { inspectionOf } from '../../families/inspections.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
-import { engineOf } from '../../scenario/lanes.ts';
+import { engineOf, phasesOverlap } from '../../scenario/lanes.ts';
 import { levelOfLink, linkName } from '../../tree/numbering.ts';
 import { twinOf } from '../../tree/paths.ts';
 import { usersOf } from '../../tree/traffic.ts';
@@ -21,8 +15,8 @@ import { formatFit } from '../../words/format.ts';
 import { agree, counted } from '../../words/grammar.ts';
 import { phaseWord } from '../../words/phase-word.ts';
 import { Heading } from './Heading.tsx';
-import { LinkNow } from './LinkNow.tsx';
 import { Meeting } from './Meeting.tsx';
+import { NowSection } from './NowSection.tsx';
 import { Pairs } from './Pairs.tsx';
 import { PathFold } from './PathFold.tsx';
 import { PhaseBars } from './PhaseBars.tsx';
@@ -53,7 +47,7 @@ export function LinkPanel({ lane, link, instant, over, history, queues, actions 
   const up = link < shape.upLinks;
   const twin = twinOf(shape, link);
   const load = loads.linkLoad[link] ?? 0;
-  const mixed = instant !== null && mixesPhases(settings);
+  const mixed = instant !== null && phasesOverlap(settings);
 
   return (
     <>
@@ -83,7 +77,12 @@ export function LinkPanel({ lane, link, instant, over, history, queues, actions 
         </button>
       </Heading>
       {over && <p className="inspector-over grey">The exchange {over}.</p>}
-      {instant && <LinkNow lane={lane} link={link} instant={instant} queue={queues?.get(link) ?? null} />}
+      {instant && (
+        <NowSection
+          timePs={instant.timePs}
+          {...inspectionOf(settings).link(lane, link, instant, queues?.get(link) ?? null)}
+        />
+      )}
       {mixed && over === '' && <UsersNow {...{ lane, link, queues, actions }} />}
       {over === null && (
         <Section title={`Who uses it ${inPhase(settings, loads.phase)}`}>

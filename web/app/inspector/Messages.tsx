@@ -10,8 +10,9 @@ import { formatCount, formatTime } from '../../words/format.ts';
 import { capital, counted } from '../../words/grammar.ts';
 import { phaseWord } from '../../words/phase-word.ts';
 import { agendaOf } from './agenda.ts';
-import { MessageTable } from './MessageTable.tsx';
+import type { Answer } from './asking.ts';
 import { PhaseBars } from './PhaseBars.tsx';
+import { PhaseTable } from './PhaseTable.tsx';
 import { Section } from './Section.tsx';
 import { sentBy, sentBySteps } from './sent.ts';
 
@@ -20,7 +21,7 @@ interface Props {
   task: number;
   instant: Instant | null;
   /** on VOQs; null while being asked */
-  messages: { timePs: number; messages: MessageTimes[] } | null;
+  messages: Answer<MessageTimes[]> | null;
   actions: InspectorActions;
 }
 
@@ -37,7 +38,7 @@ export function Messages(props: Props) {
 
 function OnVoqs({ lane, task, messages: known, actions }: Props) {
   const { shape, settings, loads } = lane;
-  const messages = known?.messages ?? null;
+  const messages = known?.value ?? null;
   const longest = useMemo(() => longestByCycle(messages ?? [], shape.phases), [messages, shape]);
   if (!known || !messages) return null;
   const now = messages.filter(({ phase, source }) => phase === loads.phase && source === task);
@@ -59,7 +60,9 @@ function OnVoqs({ lane, task, messages: known, actions }: Props) {
         say={(ps) => (ps === 0 ? 'nothing has arrived' : formatTime(ps))}
         onPhase={actions.setPhase}
       />
-      <MessageTable
+      <PhaseTable
+        summary="Message by message"
+        what="messages"
         word={phaseWord(settings)}
         heads={['with', 'arrived', 'longest', 'done']}
         rows={messages.map((message) => ({
@@ -106,7 +109,9 @@ function InCluster({ lane, task, instant, actions }: Props & { instant: Instant 
             say={(count) => `${formatCount(count)} of ${counted(most, 'packet')} sent`}
             onPhase={actions.setPhase}
           />
-          <MessageTable
+          <PhaseTable
+            summary="Message by message"
+            what="messages"
             word={phaseWord(settings)}
             heads={['to', 'sent']}
             rows={agenda.map(({ destination }, phase) => ({

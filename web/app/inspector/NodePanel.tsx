@@ -1,24 +1,21 @@
 /* A node: which task sits on it, what comes and goes in this phase, and where it could move. */
 
 import type { MessageTimes } from '../../engine/protocol.ts';
-import {
-  type InspectorActions,
-  type Instant,
-  type LaneView,
-  mixesPhases,
-  type Over,
-} from '../../families/common/lane-view.ts';
+import type { InspectorActions, Instant, LaneView, Over } from '../../families/common/lane-view.ts';
+import { phasesOverlap } from '../../scenario/lanes.ts';
 import { homeOf } from '../../tree/numbering.ts';
 import { outsideWords, participantsOf, takesPart } from '../../tree/participants.ts';
 import { roleWords } from '../../tree/parties.ts';
 import { journeyOf, taskOn } from '../../tree/traffic.ts';
 import { capital } from '../../words/grammar.ts';
 import { phaseWord } from '../../words/phase-word.ts';
+import type { Answer } from './asking.ts';
 import { Chip } from './Chip.tsx';
 import { Heading } from './Heading.tsx';
 import { Messages } from './Messages.tsx';
 import { MoveField } from './MoveField.tsx';
-import { NodeNow } from './NodeNow.tsx';
+import { NowSection } from './NowSection.tsx';
+import { nodeNow } from './node-now.ts';
 import { Path } from './Path.tsx';
 import { Fold, Section } from './Section.tsx';
 import { ToAndFrom } from './ToAndFrom.tsx';
@@ -28,7 +25,7 @@ interface Props {
   node: number;
   instant: Instant | null;
   over: Over;
-  messages: { timePs: number; messages: MessageTimes[] } | null;
+  messages: Answer<MessageTimes[]> | null;
   actions: InspectorActions;
 }
 
@@ -44,6 +41,7 @@ export function NodePanel({ lane, node, instant, over, messages, actions }: Prop
       </Heading>
     );
   }
+  const now = instant && nodeNow(lane, node, task, instant);
   const journey = over === null ? journeyOf(shape, loads, task) : null;
   return (
     <>
@@ -64,7 +62,7 @@ export function NodePanel({ lane, node, instant, over, messages, actions }: Prop
           </span>
         </p>
       </Heading>
-      {instant && <NodeNow lane={lane} node={node} task={task} instant={instant} />}
+      {instant && now && <NowSection title={`Node ${node} now`} timePs={instant.timePs} {...now} />}
       {over === null ? (
         <ToAndFrom lane={lane} task={task} actions={actions} />
       ) : (
@@ -79,7 +77,7 @@ export function NodePanel({ lane, node, instant, over, messages, actions }: Prop
       </Section>
       {journey && (
         <Fold title="Path of a task">
-          {() => <Path {...{ lane, journey, actions }} instant={mixesPhases(lane.settings) ? instant : null} />}
+          {() => <Path {...{ lane, journey, actions }} instant={phasesOverlap(lane.settings) ? instant : null} />}
         </Fold>
       )}
     </>

@@ -1,9 +1,9 @@
 /* Messages as pairs of chips, source and destination; the first dozen, then all on request. */
 
-import { useState } from 'react';
 import type { InspectorActions, LaneView } from '../../families/common/lane-view.ts';
 import type { Journey } from '../../tree/traffic.ts';
 import { Chip } from './Chip.tsx';
+import { Unfolding } from './Unfolding.tsx';
 
 const FIRST = 12;
 
@@ -16,27 +16,22 @@ interface Props {
 }
 
 export function Pairs({ journeys, none, lane, actions }: Props) {
-  const [all, setAll] = useState(false);
   if (journeys.length === 0) return <p className="grey">{none}</p>;
-  const shown = all ? journeys : journeys.slice(0, FIRST);
   const select = (task: number) => actions.select({ kind: 'task', lane: lane.index, task });
   return (
-    <>
-      <ul className="pairs">
-        {shown.map((journey) => (
-          <li key={journey.task}>
-            <Chip task={journey.task} home={journey.fromHome} onSelect={() => select(journey.task)} />
-            <span aria-hidden="true">→</span>
-            <span className="unseen">sends to</span>
-            <Chip task={journey.destination} home={journey.toHome} onSelect={() => select(journey.destination)} />
-          </li>
-        ))}
-      </ul>
-      {shown.length < journeys.length && (
-        <button type="button" className="link-button" onClick={() => setAll(true)}>
-          Show all {journeys.length}
-        </button>
+    <Unfolding rows={journeys} atFirst={FIRST}>
+      {(shown) => (
+        <ul className="pairs">
+          {shown.map((journey) => (
+            <li key={journey.task}>
+              <Chip task={journey.task} home={journey.fromHome} onSelect={() => select(journey.task)} />
+              <span aria-hidden="true">→</span>
+              <span className="unseen">sends to</span>
+              <Chip task={journey.destination} home={journey.toHome} onSelect={() => select(journey.destination)} />
+            </li>
+          ))}
+        </ul>
       )}
-    </>
+    </Unfolding>
   );
 }

@@ -1,10 +1,12 @@
-/* Something in every phase as small bars over one line for what fits; the phase shown is framed. A slider to the keyboard,
- * and a press anywhere goes there. */
+/* Something in every phase as small bars over one line for what fits; the phase shown is framed. A slider, as the ribbon is. */
 
-import { type KeyboardEvent, type PointerEvent, useMemo } from 'react';
+import { useMemo, useRef } from 'react';
+import { Slider } from '../../chart/Slider.tsx';
+import { barPaths, FILLS, worstRatio } from '../../chart/timeline/bars.ts';
+import { phaseCells } from '../../chart/timeline/rows.ts';
+import { useWidth } from '../../draw/use-width.ts';
 import { formatCount } from '../../words/format.ts';
 import type { PhaseWord } from '../../words/phase-word.ts';
-import { barsOf } from './bars.ts';
 import './phase-bars.css';
 
 interface Props {
@@ -24,62 +26,43 @@ interface Props {
 }
 
 export function PhaseBars({ label, word, values, capacity, height, phase, say, onPhase }: Props) {
-  const bars = useMemo(() => barsOf(values, capacity), [values, capacity]);
-  const last = values.length - 1;
+  const place = useRef<HTMLDivElement>(null);
+  const width = useWidth(place);
+  const count = values.length;
   const room = height ?? 34;
-  const unit = room / Math.max(height ? 1 : 2, bars.peak);
-  const value = values[phase] ?? 0;
-
-  const go = (event: PointerEvent<HTMLDivElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const at = Math.floor(((event.clientX - box.left) / box.width) * values.length);
-    onPhase(Math.max(0, Math.min(last, at)));
-  };
-  const step = (event: KeyboardEvent) => {
-    const to = { ArrowLeft: phase - 1, ArrowRight: phase + 1, Home: 0, End: last }[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    event.stopPropagation();
-    onPhase(Math.max(0, Math.min(last, to)));
-  };
+  const cells = useMemo(() => phaseCells({ values, capacity }, count, width), [values, capacity, count, width]);
+  const unit = room / Math.max(height ? 1 : 2, worstRatio([cells]));
+  const paths = useMemo(() => barPaths(cells, { foot: room, unit }), [cells, room, unit]);
+  const last = count - 1;
 
   return (
-    <div
-      className="phase-bars"
-      role="slider"
-      tabIndex={0}
-      aria-label={label}
-      aria-valuemin={word.first}
-      aria-valuemax={last + word.first}
-      aria-valuenow={phase + word.first}
-      aria-valuetext={`${word.one} ${formatCount(phase + word.first)}: ${say(value)}`}
-      onPointerDown={go}
-      onKeyDown={step}
-    >
-      <svg
-        viewBox={`0 ${-room} ${values.length} ${room}`}
-        style={{ height: room }}
-        preserveAspectRatio="none"
-        aria-hidden="true"
+    <div className="phase-bars" ref={place}>
+      <Slider
+        label={label}
+        min={word.first}
+        max={last + word.first}
+        value={phase + word.first}
+        valueText={`${word.one} ${formatCount(phase + word.first)}: ${say(values[phase] ?? 0)}`}
+        step={1}
+        jump={Math.max(2, Math.round(count / 8))}
+        width={width}
+        onMove={(to) => onPhase(to - word.first)}
+        valueAt={(x) => Math.floor((x / width) * count) + word.first}
       >
-        <g transform={`scale(1 ${-unit})`}>
-          <path className="slot" d={bars.slot} />
-          <path className="full" d={bars.full} />
-          <path className="over" d={bars.over} />
-        </g>
-        <path className="capacity" d={`M0 ${-unit}H${values.length}`} />
-      </svg>
-      <div
-        className="frame"
-        style={{ left: `${(phase / values.length) * 100}%`, width: `${100 / values.length}%`, height: room + 2 }}
-      />
-      <div className="ends" aria-hidden="true">
-        <span className={phase < values.length * 0.12 ? 'hidden' : undefined}>{word.first}</span>
-        <b style={{ left: `${((phase + 0.5) / values.length) * 100}%` }}>{phase + word.first}</b>
-        <span className={phase === last || phase > values.length * 0.86 ? 'hidden' : undefined}>
-          {last + word.first}
-        </span>
-      </div>
+        <svg width={width} height={room} aria-hidden="true">
+          {FILLS.map((fill) => paths[fill] && <path key={fill} className={`bar ${fill}`} d={paths[fill]} />)}
+          <path className="capacity" d={`M0 ${room - unit}H${width}`} />
+        </svg>
+        <div
+          className="frame"
+          style={{ left: `${(phase / count) * 100}%`, width: `${100 / count}%`, height: room + 2 }}
+        />
+        <div className="ends" aria-hidden="true">
+          <span className={phase < count * 0.12 ? 'hidden' : undefined}>{word.first}</span>
+          <b style={{ left: `${((phase + 0.5) / count) * 100}%` }}>{phase + word.first}</b>
+          <span className={phase === last || phase > count * 0.86 ? 'hidden' : undefined}>{last + word.first}</span>
+        </div>
+      </Slider>
     </div>
   );
 }

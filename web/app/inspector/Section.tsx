@@ -3,19 +3,22 @@
 import { type ReactNode, useState } from 'react';
 
 interface Props {
-  title: string;
-  /** in grey at the right of the title */
+  title?: ReactNode;
+  /** at the right of the title; in grey, unless it is the value that matters */
   aside?: ReactNode;
+  strong?: boolean | undefined;
   children: ReactNode;
 }
 
-export function Section({ title, aside, children }: Props) {
+export function Section({ title, aside, strong, children }: Props) {
   return (
     <section className="inspector-section">
-      <h3>
-        {title}
-        {aside && <span className="aside">{aside}</span>}
-      </h3>
+      {title && (
+        <h3>
+          {title}
+          {aside && <span className={strong ? 'aside strong' : 'aside'}>{aside}</span>}
+        </h3>
+      )}
       {children}
     </section>
   );

@@ -1,18 +1,12 @@
 /* A switch: its ports with what each direction carries, who turns here, who passes. */
 
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { PhaseLoads } from '../../engine/protocol.ts';
-import {
-  type InspectorActions,
-  type Instant,
-  type LaneView,
-  mixesPhases,
-  type Over,
-} from '../../families/common/lane-view.ts';
+import type { InspectorActions, Instant, LaneView, Over } from '../../families/common/lane-view.ts';
 import { stateOf } from '../../families/common/link-now.ts';
 import { inPhase } from '../../families/common/overview.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
-import { engineOf } from '../../scenario/lanes.ts';
+import { engineOf, phasesOverlap } from '../../scenario/lanes.ts';
 import { nodeRange } from '../../tree/link-words.ts';
 import { entityName, levelOfEntity, levelOfLink } from '../../tree/numbering.ts';
 import { nodesUnder, type Port, passersOf, portsOf } from '../../tree/traffic.ts';
@@ -23,6 +17,7 @@ import { Pairs } from './Pairs.tsx';
 import { PathFold } from './PathFold.tsx';
 import { Section } from './Section.tsx';
 import { switchNow } from './switch-now.ts';
+import { Unfolding } from './Unfolding.tsx';
 import './tables.css';
 
 /** Rows of a table of ports before the rest is asked for. */
@@ -46,7 +41,7 @@ export function SwitchPanel({ lane, entity, instant, over, actions }: Props) {
   const worst = useMemo(() => worstOf(lane, capacities, [...ports.up, ...ports.down]), [lane, capacities, ports]);
   // On VOQs packets wait in the port by which they came.
   const behind = engineOf(settings) === 'voq';
-  const mixed = instant !== null && mixesPhases(settings);
+  const mixed = instant !== null && phasesOverlap(settings);
   const now = mixed && over === '' ? instant : null;
   const onLink = (link: number) => actions.select({ kind: 'link', lane: index, link });
   const through = passing.filter((journey) => journey.turn !== level);
@@ -114,52 +109,43 @@ interface PortsProps {
 
 function Ports({ title, ports, lane, capacities, instant, mixed, behind, onLink }: PortsProps) {
   const { shape, loads } = lane;
-  const [all, setAll] = useState(false);
-  const shown = all ? ports : ports.slice(0, FIRST);
+  const loadsOf = (link: number, way: 'out' | 'in') => (
+    <LoadButton
+      load={load(loads, link)}
+      fits={capacities[levelOfLink(shape, link)] ?? 1}
+      way={way}
+      onClick={() => onLink(link)}
+    />
+  );
+  const statesOf = (link: number, way: 'out' | 'in', at: Instant) => (
+    <StateButton state={stateOf(lane, link, at)} way={way} onClick={() => onLink(link)} />
+  );
   return (
-    <>
-      <table className={instant ? 'ports narrow' : 'ports'}>
-        <thead>
-          <tr>
-            <th scope="col">{title}</th>
-            <th scope="col">out</th>
-            <th scope="col">in</th>
-            {instant && <th scope="col">queue</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((port) => (
-            <tr key={port.out}>
-              <th scope="row">{entityName(shape, port.neighbour).replace('switch ', '')}</th>
-              {[port.out, port.in].map((link) => (
-                <td key={link}>
-                  {mixed && instant ? (
-                    <StateButton
-                      state={stateOf(lane, link, instant)}
-                      way={link === port.out ? 'out' : 'in'}
-                      onClick={() => onLink(link)}
-                    />
-                  ) : (
-                    <LoadButton
-                      load={load(loads, link)}
-                      fits={capacities[levelOfLink(shape, link)] ?? 1}
-                      way={link === port.out ? 'out' : 'in'}
-                      onClick={() => onLink(link)}
-                    />
-                  )}
-                </td>
-              ))}
-              {instant && <td>{instant.frame.linkQueue[behind ? port.in : port.out] ?? 0}</td>}
+    <Unfolding rows={ports} atFirst={FIRST}>
+      {(shown) => (
+        <table className={instant ? 'ports narrow' : 'ports'}>
+          <thead>
+            <tr>
+              <th scope="col">{title}</th>
+              <th scope="col">out</th>
+              <th scope="col">in</th>
+              {instant && <th scope="col">queue</th>}
             </tr>
-          ))}
-        </tbody>
-      </table>
-      {shown.length < ports.length && (
-        <button type="button" className="link-button" onClick={() => setAll(true)}>
-          Show all {ports.length}
-        </button>
+          </thead>
+          <tbody>
+            {shown.map((port) => (
+              <tr key={port.out}>
+                <th scope="row">{entityName(shape, port.neighbour).replace('switch ', '')}</th>
+                {(['out', 'in'] as const).map((way) => (
+                  <td key={way}>{mixed && instant ? statesOf(port[way], way, instant) : loadsOf(port[way], way)}</td>
+                ))}
+                {instant && <td>{instant.frame.linkQueue[behind ? port.in : port.out] ?? 0}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
-    </>
+    </Unfolding>
   );
 }
 

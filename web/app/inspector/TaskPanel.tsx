@@ -2,15 +2,10 @@
 
 import { useMemo } from 'react';
 import type { MessageTimes, Queued } from '../../engine/protocol.ts';
-import {
-  type InspectorActions,
-  type Instant,
-  type LaneView,
-  mixesPhases,
-  type Over,
-} from '../../families/common/lane-view.ts';
+import type { InspectorActions, Instant, LaneView, Over } from '../../families/common/lane-view.ts';
 import { inPhase } from '../../families/common/overview.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
+import { phasesOverlap } from '../../scenario/lanes.ts';
 import { levelOfLink } from '../../tree/numbering.ts';
 import { roleWords } from '../../tree/parties.ts';
 import { linksOfTask } from '../../tree/paths.ts';
@@ -18,14 +13,16 @@ import { journeyOf } from '../../tree/traffic.ts';
 import { formatTimes } from '../../words/format.ts';
 import { Agenda } from './Agenda.tsx';
 import { agendaOf } from './agenda.ts';
+import type { Answer } from './asking.ts';
 import { Heading } from './Heading.tsx';
 import { Messages } from './Messages.tsx';
 import { MoveField } from './MoveField.tsx';
-import { NodeNow } from './NodeNow.tsx';
+import { NowSection } from './NowSection.tsx';
+import { nodeNow } from './node-now.ts';
 import { Path } from './Path.tsx';
 import { Fold, Section } from './Section.tsx';
-import { TaskNow } from './TaskNow.tsx';
 import { ToAndFrom } from './ToAndFrom.tsx';
+import { waitingOf } from './waiting.ts';
 
 interface Props {
   lane: LaneView;
@@ -33,7 +30,7 @@ interface Props {
   instant: Instant | null;
   over: Over;
   queues: ReadonlyMap<number, Queued[]> | null;
-  messages: { timePs: number; messages: MessageTimes[] } | null;
+  messages: Answer<MessageTimes[]> | null;
   actions: InspectorActions;
 }
 
@@ -47,7 +44,8 @@ export function TaskPanel({ lane, task, instant, over, queues, messages, actions
   const loadOf = (link: number) => (loads.linkLoad[link] ?? 0) / (capacities[levelOfLink(shape, link)] ?? 1);
   const worst = Math.max(0, ...links.map(loadOf));
   // Others are in phases of their own: what the plan of this one asks of its links is not what they carry now.
-  const mixed = instant && mixesPhases(settings) ? instant : null;
+  const mixed = instant && phasesOverlap(settings) ? instant : null;
+  const nodeText = instant && nodeNow(lane, node, task, instant);
 
   return (
     <>
@@ -66,13 +64,15 @@ export function TaskPanel({ lane, task, instant, over, queues, messages, actions
         }
       />
       {over && <p className="inspector-over grey">The exchange {over}.</p>}
-      {instant && <TaskNow lane={lane} task={task} links={links} instant={instant} queues={queues} />}
+      {instant && (
+        <NowSection timePs={instant.timePs} sentences={waitingOf(lane, task, links, instant.frame, queues)} />
+      )}
       {journey ? (
         <Section title={`Its way ${inPhase(settings, loads.phase)}`} aside={mixed && 'queued now'}>
           <Path lane={lane} journey={journey} instant={mixed} actions={actions} />
         </Section>
       ) : null}
-      {instant && <NodeNow lane={lane} node={node} task={task} instant={instant} />}
+      {instant && nodeText && <NowSection title={`Node ${node} now`} timePs={instant.timePs} {...nodeText} />}
       <Messages lane={lane} task={task} instant={instant} messages={messages} actions={actions} />
       {over === null && <ToAndFrom lane={lane} task={task} actions={actions} />}
       <Agenda lane={lane} agenda={agenda} onPhase={actions.setPhase} />

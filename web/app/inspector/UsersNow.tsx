@@ -1,12 +1,12 @@
 /* Whose packets wait for a link, and stand behind it, at an instant. */
 
-import { useState } from 'react';
 import type { Queued } from '../../engine/protocol.ts';
 import type { InspectorActions, LaneView } from '../../families/common/lane-view.ts';
 import { homeOf } from '../../tree/numbering.ts';
 import { counted } from '../../words/grammar.ts';
 import { Chip } from './Chip.tsx';
 import { Section } from './Section.tsx';
+import { Unfolding } from './Unfolding.tsx';
 import { type Crowd, type Party, usersNow } from './users-now.ts';
 
 const FIRST = 8;
@@ -32,9 +32,7 @@ export function UsersNow({ lane, link, queues, actions }: Props) {
 }
 
 function CrowdList({ crowd, lane, actions }: { crowd: Crowd; lane: LaneView; actions: InspectorActions }) {
-  const [all, setAll] = useState(false);
   const { place, parties } = crowd;
-  const shown = all ? parties : parties.slice(0, FIRST);
   const chip = (task: number) => (
     <Chip
       task={task}
@@ -49,22 +47,21 @@ function CrowdList({ crowd, lane, actions }: { crowd: Crowd; lane: LaneView; act
         {parties.length === 0 && ': nobody'}
       </p>
       {parties.length > 0 && (
-        <ul className="parties">
-          {shown.map((party) => (
-            <li key={`${party.source} ${party.destination}`}>
-              {chip(party.source)}
-              <span aria-hidden="true">→</span>
-              <span className="unseen">to</span>
-              {chip(party.destination)}
-              <span>{sizeOf(party)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {shown.length < parties.length && (
-        <button type="button" className="link-button" onClick={() => setAll(true)}>
-          Show all {parties.length}
-        </button>
+        <Unfolding rows={parties} atFirst={FIRST}>
+          {(shown) => (
+            <ul className="parties">
+              {shown.map((party) => (
+                <li key={`${party.source} ${party.destination}`}>
+                  {chip(party.source)}
+                  <span aria-hidden="true">→</span>
+                  <span className="unseen">to</span>
+                  {chip(party.destination)}
+                  <span>{sizeOf(party)}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Unfolding>
       )}
     </>
   );

@@ -1,12 +1,13 @@
 /* What the folded card on a phone says: one figure, one title, one line. */
 
-import { type Instant, type LaneView, mixesPhases } from '../../families/common/lane-view.ts';
+import type { Instant, LaneView } from '../../families/common/lane-view.ts';
 import { stateOf } from '../../families/common/link-now.ts';
 import { finishedAt } from '../../families/common/moment.ts';
 import { inPhase } from '../../families/common/overview.ts';
+import type { CardText } from '../../families/common/panel.ts';
 import { inspectionOf } from '../../families/inspections.ts';
 import { fullestLink, linkCapacities } from '../../scenario/capacity.ts';
-import { engineOf } from '../../scenario/lanes.ts';
+import { engineOf, phasesOverlap } from '../../scenario/lanes.ts';
 import { nodeRange } from '../../tree/link-words.ts';
 import { entityName, levelOfLink, linkName } from '../../tree/numbering.ts';
 import { outsideWords, participantsOf, RECEIVES, takesPart } from '../../tree/participants.ts';
@@ -20,38 +21,31 @@ import { overviewOf } from './overview.ts';
 import { switchNow } from './switch-now.ts';
 import { phaseAt } from './waiting.ts';
 
-export interface Headline {
-  figure: string;
-  over: boolean;
-  title: string;
-  line: string;
-}
-
-export function headlineOf(lane: LaneView, selection: Selection | null, instant: Instant | null = null): Headline {
+export function headlineOf(lane: LaneView, selection: Selection | null, instant: Instant | null = null): CardText {
   const headline = headlineInPhase(lane, selection);
   if (!instant || isOutside(lane, selection)) return headline;
   const time = `at ${formatTime(instant.timePs)}`;
   if (!selection)
-    return { figure: '', over: false, title: inspectionOf(lane.settings).moment(lane, instant).title, line: time };
+    return { figure: '', tone: null, title: inspectionOf(lane.settings).moment(lane, instant).title, line: time };
   if (phaseAt(lane, selection, instant.frame) !== null)
-    return mixesPhases(lane.settings) ? { ...headline, figure: '', over: false } : headline;
-  if (mixesPhases(lane.settings) && !instant.frame.finished && selection.kind === 'link') {
+    return phasesOverlap(lane.settings) ? { ...headline, figure: '', tone: null } : headline;
+  if (phasesOverlap(lane.settings) && !instant.frame.finished && selection.kind === 'link') {
     const { value, over, meaning } = stateOf(lane, selection.link, instant);
-    return { ...headline, figure: value, over, line: `${meaning}, ${time}` };
+    return { ...headline, figure: value, tone: over ? 'over' : null, line: `${meaning}, ${time}` };
   }
-  if (mixesPhases(lane.settings) && !instant.frame.finished && selection.kind === 'switch') {
+  if (phasesOverlap(lane.settings) && !instant.frame.finished && selection.kind === 'switch') {
     const { value, meaning } = switchNow(lane, selection.entity, instant);
-    return { ...headline, figure: value, over: false, line: `${meaning}, ${time}` };
+    return { ...headline, figure: value, tone: null, line: `${meaning}, ${time}` };
   }
   return {
     ...headline,
     figure: '',
-    over: false,
+    tone: null,
     line: finishedAt(lane, instant) ?? `in no ${phaseWord(lane.settings).one} ${time}`,
   };
 }
 
-function headlineInPhase(lane: LaneView, selection: Selection | null): Headline {
+function headlineInPhase(lane: LaneView, selection: Selection | null): CardText {
   const { shape, loads, settings } = lane;
   const where = inPhase(settings, loads.phase);
   const what = engineOf(settings) === 'lossy' ? 'packet' : 'message';
@@ -72,20 +66,20 @@ function headlineInPhase(lane: LaneView, selection: Selection | null): Headline 
       const { passing } = passersOf(shape, loads, selection.entity);
       const line = `${counted(passing.length, what)} ${where}`;
       const title = `${capital(entityName(shape, selection.entity))} over ${nodeRange(first, last)}`;
-      return { figure: String(passing.length), over: false, title, line };
+      return { figure: String(passing.length), tone: null, title, line };
     }
     case 'node': {
       const task = taskOn(loads, selection.node);
       return {
         figure: '',
-        over: false,
+        tone: null,
         title: `Node ${selection.node}`,
         line: outside(settings, task) ?? `task ${task} sits here`,
       };
     }
     case 'task': {
       const apart = outside(settings, selection.task);
-      if (apart) return { figure: '', over: false, title: `Node ${loads.taskNode[selection.task]}`, line: apart };
+      if (apart) return { figure: '', tone: null, title: `Node ${loads.taskNode[selection.task]}`, line: apart };
       const journey = journeyOf(shape, loads, selection.task);
       const line = journey
         ? `sends to task ${journey.destination} ${where}`
@@ -93,7 +87,7 @@ function headlineInPhase(lane: LaneView, selection: Selection | null): Headline 
       const loadsOnWay = linksOfTask(shape, loads, selection.task).map(
         (link) => (loads.linkLoad[link] ?? 0) / fitsOn(link),
       );
-      const figure = journey ? figureOf(Math.max(...loadsOnWay)) : { figure: '', over: false };
+      const figure = journey ? figureOf(Math.max(...loadsOnWay)) : { figure: '', tone: null };
       return { ...figure, title: `Task ${selection.task}`, line };
     }
     case undefined:
@@ -133,6 +127,9 @@ export function sharers(users: Journey[], where: string, what = 'message'): stri
 }
 
 /** `load` of a link that takes `fits`; as a multiple, or in messages. */
-function figureOf(load: number, fits = 1, inMessages = false): { figure: string; over: boolean } {
-  return { figure: load === 0 ? 'idle' : `${formatTimes(load)}${inMessages ? '' : '×'}`, over: load > fits };
+function figureOf(load: number, fits = 1, inMessages = false): Pick<CardText, 'figure' | 'tone'> {
+  return {
+    figure: load === 0 ? 'idle' : `${formatTimes(load)}${inMessages ? '' : '×'}`,
+    tone: load > fits ? 'over' : null,
+  };
 }

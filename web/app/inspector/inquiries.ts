@@ -1,18 +1,19 @@
 /* What the inspector asks beyond the state: a link's load in every phase, the newest frame, the queues on a task's way or at a
  * link, the messages of a task. */
 
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { ofShape } from '../../draw/of-shape.ts';
 import type { Frame, MessageTimes, Queued, Shape } from '../../engine/protocol.ts';
-import { type Instant, type LaneView, mixesPhases } from '../../families/common/lane-view.ts';
-import { Asker } from '../../families/congestion/inspect/asking.ts';
-import { engineOf } from '../../scenario/lanes.ts';
+import type { Instant, LaneView } from '../../families/common/lane-view.ts';
+import { engineOf, phasesOverlap } from '../../scenario/lanes.ts';
 import { inquiry, usePlayground } from '../../state/store.ts';
 import { instantOf } from '../../state/told.ts';
 import { linksOfTask } from '../../tree/paths.ts';
 import type { Selection } from '../../tree/selection.ts';
 import { taskOn } from '../../tree/traffic.ts';
 import { useTold } from '../use-told.ts';
+import { useAnswer, useMovingAnswer } from './answers.ts';
+import type { Answer } from './asking.ts';
 import { linksAround } from './users-now.ts';
 import { linksToAsk, phaseAt } from './waiting.ts';
 
@@ -21,25 +22,10 @@ const PACE_MS = 250;
 
 /** Load of the selected link in every phase; null while being computed. */
 export function useHistory(lane: LaneView | null, selection: Selection | null): Uint16Array | null {
+  const { index, shape, settings } = lane ?? {};
   const link = selection?.kind === 'link' ? selection.link : null;
-  const index = lane?.index ?? 0;
-  const [known, setKnown] = useState<{ key: unknown[]; values: Uint16Array } | null>(null);
-  const { shape, settings } = lane ?? {};
-
-  useEffect(() => {
-    if (link === null || !shape || !settings) return;
-    let wanted = true;
-    inquiry.linkHistory(index, link).then(
-      (values) => wanted && setKnown({ key: [index, link, shape, settings], values }),
-      () => undefined,
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [index, link, shape, settings]);
-
-  const key = [index, link, shape, settings];
-  return known?.key.every((part, i) => part === key[i]) ? known.values : null;
+  const ask = index === undefined || link === null ? null : () => inquiry.linkHistory(index, link);
+  return useAnswer([index, link, shape, settings], ask);
 }
 
 /** What the lane looks like on the packet clock, at the instant of which heads speak too. */
@@ -70,7 +56,7 @@ function followed(lane: LaneView, selection: Selection, frame: Frame): number {
  * link only where no phase says who uses it. */
 function linksAsked(lane: LaneView, selection: Selection | null): number[] {
   const engine = engineOf(lane.settings);
-  if (selection?.kind === 'link') return mixesPhases(lane.settings) ? linksAround(lane, selection.link) : [];
+  if (selection?.kind === 'link') return phasesOverlap(lane.settings) ? linksAround(lane, selection.link) : [];
   if (selection?.kind !== 'task') return [];
   const links = linksOfTask(lane.shape, lane.loads, selection.task);
   return engine === 'voq' ? links : linksToAsk(lane.shape, links);
@@ -83,64 +69,32 @@ export function useQueues(
   instant: Instant | null,
 ): ReadonlyMap<number, Queued[]> | null {
   const playing = usePlayground((state) => state.clock.playing);
-  const [known, setKnown] = useState<{ about: unknown; queues: Map<number, Queued[]> } | null>(null);
-  const timePs = instant?.timePs ?? null;
-  const asked = lane && timePs !== null && !playing ? linksAsked(lane, selection).join() : '';
   const { index, shape, settings } = lane ?? {};
-  const about = useMemo(() => ({ index, shape, settings, timePs, asked }), [index, shape, settings, timePs, asked]);
-
-  useEffect(() => {
-    const { index, timePs, asked } = about;
-    if (asked === '' || timePs === null || index === undefined) return;
-    let wanted = true;
-    const links = asked.split(',').map(Number);
-    Promise.all(links.map(async (link) => [link, await inquiry.queueOf(index, timePs, link)] as const)).then(
-      (queues) => wanted && setKnown({ about, queues: new Map(queues) }),
-      () => undefined,
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [about]);
-
-  return asked !== '' && known?.about === about ? known.queues : null;
+  const timePs = instant?.timePs ?? null;
+  const links = lane && timePs !== null && !playing ? linksAsked(lane, selection) : [];
+  const ask = async () => {
+    const asked = links.map(async (link) => [link, await inquiry.queueOf(index ?? 0, timePs ?? 0, link)] as const);
+    return new Map(await Promise.all(asked));
+  };
+  return useAnswer([index, shape, settings, timePs, links.join()], links.length > 0 ? ask : null);
 }
 
 /** On VOQs: messages that the selected task, or the one on the selected node, sends or gets. Of the packet clock's instant; on the
- * phase clock as the run leaves them, once it is over. An answer stays until the next one about the same task. */
+ * phase clock as the run leaves them, once it is over. */
 export function useMessages(
   lane: LaneView | null,
   selection: Selection | null,
   instant: Instant | null,
-): { timePs: number; messages: MessageTimes[] } | null {
+): Answer<MessageTimes[]> | null {
   const playing = usePlayground((state) => state.clock.playing);
-  const [known, setKnown] = useState<{ about: unknown; timePs: number; messages: MessageTimes[] } | null>(null);
-  const asker = useRef<Asker<MessageTimes[]> | null>(null);
-  const { index, shape, settings } = lane ?? {};
   const task = lane && engineOf(lane.settings) === 'voq' ? selectedTask(lane, selection) : null;
-  const timePs = instant?.timePs ?? (lane?.summary?.finished ? lane.summary.completionPs : null);
-  const about = useMemo(() => ({ index, shape, settings, task }), [index, shape, settings, task]);
-
-  useEffect(() => {
-    const { index, task } = about;
-    if (task === null || index === undefined) return;
-    const one = new Asker<MessageTimes[]>(
-      (timePs) => inquiry.messageTimes(index, timePs, task),
-      ({ timePs, value }) => setKnown({ about, timePs, messages: value }),
-    );
-    asker.current = one;
-    return () => {
-      one.stop();
-      asker.current = null;
-    };
-  }, [about]);
-
-  // Also when the subject changes: a new asker has been asked nothing yet.
-  useEffect(() => {
-    if (timePs !== null && about.task !== null) asker.current?.want(timePs, playing ? PACE_MS : 0);
-  }, [about, timePs, playing]);
-
-  return known?.about === about ? known : null;
+  return useMovingAnswer(lane, {
+    subject: task,
+    timePs: instant?.timePs ?? (lane?.summary?.finished ? lane.summary.completionPs : null),
+    playing: playing && instant !== null,
+    paceMs: PACE_MS,
+    ask: (timePs) => inquiry.messageTimes(lane?.index ?? 0, timePs, task ?? 0),
+  });
 }
 
 function selectedTask(lane: LaneView, selection: Selection | null): number | null {

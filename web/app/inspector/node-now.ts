@@ -1,20 +1,15 @@
 /* A node of a cluster with loss at one instant: its window, its step, what it has received, and what was dropped at its port. */
 
+import type { LinkText } from '../../families/common/inspection.ts';
 import type { Instant, LaneView } from '../../families/common/lane-view.ts';
 import { inPhase } from '../../families/common/overview.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import { agree, capital, counted } from '../../words/grammar.ts';
 
-export interface NodeText {
-  /** null: no window */
-  window: { label: string; filled: number; room: number } | null;
-  sentences: string[];
-}
-
 type Lane = Pick<LaneView, 'shape' | 'settings' | 'summary'>;
 
 /** Null elsewhere. */
-export function nodeNow(lane: Lane, node: number, task: number, { frame }: Instant): NodeText | null {
+export function nodeNow(lane: Lane, node: number, task: number, { frame }: Instant): LinkText | null {
   const { cluster } = frame;
   if (!cluster) return null;
   const { shape, settings, summary } = lane;
@@ -24,10 +19,10 @@ export function nodeNow(lane: Lane, node: number, task: number, { frame }: Insta
   const got = frame.taskReceived[task] ?? 0;
   const all = (shape.nodes - 1) * settings.traffic.packetsPerDestination;
   return {
-    window:
+    gauges:
       size === 0
-        ? null
-        : { label: `Window: ${formatCount(filling)} of ${counted(size, 'packet')}`, filled: filling, room: size },
+        ? []
+        : [{ label: `Window: ${formatCount(filling)} of ${counted(size, 'packet')}`, filled: filling, room: size }],
     sentences: [
       over
         ? 'It has sent and received everything.'

@@ -2,10 +2,10 @@
 
 import { type Frame, IDLE, type Queued, type Shape } from '../../engine/protocol.ts';
 import type { Overviewed } from '../../families/common/inspection.ts';
-import { mixesPhases } from '../../families/common/lane-view.ts';
 import { inPhase } from '../../families/common/overview.ts';
 import { wayBack } from '../../families/common/standing.ts';
 import { inspectionOf } from '../../families/inspections.ts';
+import { phasesOverlap } from '../../scenario/lanes.ts';
 import { participantsOf, RECEIVES } from '../../tree/participants.ts';
 import type { Selection } from '../../tree/selection.ts';
 import { phaseName } from '../../words/phase-word.ts';
@@ -22,7 +22,7 @@ export function phaseAt(
   selection: Selection | null,
   frame: Frame,
 ): number | null {
-  if (mixesPhases(settings) && (selection?.kind === 'switch' || selection?.kind === 'link')) return null;
+  if (phasesOverlap(settings) && (selection?.kind === 'switch' || selection?.kind === 'link')) return null;
   if (selection?.kind === 'switch') {
     const first = frame.taskPhase.reduce((a, b) => Math.min(a, b), shape.phases);
     return first < shape.phases ? first : null;

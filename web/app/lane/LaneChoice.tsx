@@ -3,22 +3,20 @@
 import { useRef, useState } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { limits } from '../../scenario/limits.ts';
-import type { ResolvedLane } from '../../scenario/types.ts';
 import { useFocusKept } from '../../state/focus.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { type Command, Menu } from '../parts/Menu.tsx';
+import { laneFormula } from './formula.ts';
 import { LaneNameField } from './LaneName.tsx';
 
 interface Props {
   lane: LaneState;
   lanes: LaneState[];
   place: number;
-  /** what a lane does, in a few words */
-  wordsOf(lane: ResolvedLane, all: readonly ResolvedLane[]): string;
 }
 
-export function LaneChoice({ lane, lanes, place, wordsOf }: Props) {
+export function LaneChoice({ lane, lanes, place }: Props) {
   const { showTree, addLane, removeLane } = usePlayground.getState();
   const [naming, setNaming] = useState(false);
   const root = useRef<HTMLHeadingElement>(null);
@@ -29,7 +27,7 @@ export function LaneChoice({ lane, lanes, place, wordsOf }: Props) {
   const others = lanes.map(
     (other): Command => ({
       text: other.name,
-      detail: wordsOf(other.settings, settings),
+      detail: laneFormula(other.settings, settings),
       current: other.index === lane.index,
       run: () => showTree(other.index, place),
     }),

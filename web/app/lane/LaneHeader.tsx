@@ -1,16 +1,15 @@
-/* The head of a lane: its name, what it does, its one large figure, and the phase under the clock. */
+/* The head of a lane: its name, what it does, its one large figure, and the phase or the instant under the clock. */
 
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
+import { hasPhases, shownTrees } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
+import { Brief, NowFigures, RunProgress, useHead, useWhy } from './Figures.tsx';
 import { laneFormula } from './formula.ts';
-import { headline } from './headline.ts';
 import { LaneChoice } from './LaneChoice.tsx';
 import { LaneFailed } from './LaneFailed.tsx';
 import { LaneMenu } from './LaneMenu.tsx';
 import { LaneName } from './LaneName.tsx';
-import { NowInPackets } from './NowInPackets.tsx';
-import { NowInPhase } from './NowInPhase.tsx';
 import { Why } from './Why.tsx';
 import './detail.css';
 
@@ -19,12 +18,15 @@ const LONG_FIGURE = 3;
 
 interface Props {
   lane: LaneState;
-  /** among the lanes that are drawn, from 0; null where all are */
-  place: number | null;
+  /** among the lanes that are drawn, from 0 */
+  place: number;
+  /** another lane may be drawn in its place */
+  choice: boolean;
 }
 
-export function LaneHeader({ lane, place }: Props) {
+export function LaneHeader({ lane, place, choice }: Props) {
   const all = usePlayground((state) => state.lanes);
+  const follows = !hasPhases(lane.settings);
   const formula = useMemo(
     () =>
       laneFormula(
@@ -35,29 +37,29 @@ export function LaneHeader({ lane, place }: Props) {
   );
 
   return (
-    <header className="lane-header">
+    <header className={follows ? 'lane-header follows' : 'lane-header'}>
       <div className="lane-title">
-        {place === null ? (
-          <LaneName lane={lane.index} name={lane.name} />
+        {follows && <i className="lane-stroke" data-place={place} aria-hidden="true" />}
+        {choice ? (
+          <LaneChoice lane={lane} lanes={all} place={place} />
         ) : (
-          <LaneChoice lane={lane} lanes={all} place={place} wordsOf={laneFormula} />
+          <LaneName lane={lane.index} name={lane.name} />
         )}
         <span className="lane-formula" title={formula}>
           {formula}
         </span>
-        {place === null && <LaneMenu lane={lane} lanes={all.length} />}
+        {!choice && <LaneMenu lane={lane} lanes={all.length} />}
       </div>
-      {lane.status === 'failed' ? <LaneFailed lane={lane} /> : <Figures lane={lane} />}
+      {lane.status === 'failed' ? <LaneFailed lane={lane} /> : <Figures lane={lane} lanes={all} />}
     </header>
   );
 }
 
-function Figures({ lane }: { lane: LaneState }) {
-  const clock = usePlayground((state) => state.clock.kind);
-  const { figure, unit, words, brief, sentence, details, final } = headline(lane);
-  const [why, setWhy] = useState(false);
-  const close = useCallback(() => setWhy(false), []);
-  const working = lane.run.state === 'running' || lane.run.state === 'paused';
+function Figures({ lane, lanes }: { lane: LaneState; lanes: LaneState[] }) {
+  const first = usePlayground((state) => shownTrees(state.scenario)[0] ?? 0);
+  const { headline, now } = useHead(lane, lanes[first] ?? null);
+  const { figure, unit, words, brief, second, sentence, details, final } = headline;
+  const why = useWhy();
   return (
     <>
       <div className="lane-figures">
@@ -65,9 +67,9 @@ function Figures({ lane }: { lane: LaneState }) {
           type="button"
           className={`headline${final ? '' : ' open'}${figure.length > LONG_FIGURE ? ' long' : ''}${unit.length > 2 ? ' wide' : ''}`}
           title="Where this figure comes from"
-          aria-expanded={why}
+          aria-expanded={why.open}
           aria-controls={`why-${lane.index}`}
-          onClick={() => setWhy(!why)}
+          onClick={why.toggle}
         >
           <span className="unseen">{sentence}</span>
           <span aria-hidden="true" className="figure">
@@ -75,11 +77,11 @@ function Figures({ lane }: { lane: LaneState }) {
             {unit && <small className="percent">{unit}</small>}
           </span>
           <span aria-hidden="true" className="caption">
-            <span className="full">{words}</span>
-            <span className="brief">{brief}</span>
+            <Brief words={words} brief={brief} />
+            {second && <span className={second.strong ? 'second strong' : 'second'}>{second.words}</span>}
           </span>
         </button>
-        {clock === 'phases' ? <NowInPhase lane={lane} /> : <NowInPackets lane={lane} />}
+        <NowFigures now={now} />
       </div>
       {details && (
         <p className="lane-details" aria-hidden="true">
@@ -90,10 +92,10 @@ function Figures({ lane }: { lane: LaneState }) {
           ))}
         </p>
       )}
-      {why && <Why id={`why-${lane.index}`} lane={lane} onClose={close} />}
-      {working && <progress value={lane.run.fraction} max={1} aria-label={`${lane.name}, simulated so far`} />}
+      {why.open && <Why id={`why-${lane.index}`} lane={lane} onClose={why.close} />}
+      {now?.follows ? <p className="lane-moment">{now.follows.sentence}</p> : <RunProgress lane={lane} />}
       {lane.run.refusal && <p className="lane-refusal">{lane.run.refusal}</p>}
-      {lane.run.stopped && <p className="lane-refusal">{lane.run.stopped}</p>}
+      {!now?.follows && lane.run.stopped && <p className="lane-refusal">{lane.run.stopped}</p>}
     </>
   );
 }

@@ -1,45 +1,52 @@
-/* The head of the one lane of a narrow window. Its figure already stands on its tab; here it becomes a sentence. */
+/* The head of the one lane of a narrow window. Its figure already stands on its tab; here it becomes a sentence, or makes room for one
+ * about the instant. */
 
-import { useCallback, useState } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
-import { hasPhases } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
-import { CongestionSentence } from './CongestionSentence.tsx';
-import { headline } from './headline.ts';
+import { NowFigures, RunProgress, useHead, useWhy } from './Figures.tsx';
+import { laneFormula } from './formula.ts';
 import { LaneFailed } from './LaneFailed.tsx';
-import { NowInPackets } from './NowInPackets.tsx';
-import { NowInPhase } from './NowInPhase.tsx';
 import { Why } from './Why.tsx';
 
 export function LaneSentence({ lane }: { lane: LaneState }) {
-  if (lane.status === 'failed')
-    return (
-      <header className="lane-sentence">
-        <LaneFailed lane={lane} />
-      </header>
-    );
-  return !hasPhases(lane.settings) ? <CongestionSentence lane={lane} /> : <ExchangeSentence lane={lane} />;
-}
-
-function ExchangeSentence({ lane }: { lane: LaneState }) {
-  const clock = usePlayground((state) => state.clock.kind);
-  const [why, setWhy] = useState(false);
-  const close = useCallback(() => setWhy(false), []);
-  const working = lane.run.state === 'running' || lane.run.state === 'paused';
+  if (lane.status !== 'failed') return <Sentence lane={lane} />;
   return (
     <header className="lane-sentence">
+      <LaneFailed lane={lane} />
+    </header>
+  );
+}
+
+function Sentence({ lane }: { lane: LaneState }) {
+  const lanes = usePlayground((state) => state.lanes);
+  const { headline, now } = useHead(lane, lanes[0] ?? null);
+  const why = useWhy();
+  const { words, second, sentence } = headline;
+  const follows = now?.follows;
+  return (
+    <header className={follows ? 'lane-sentence follows' : 'lane-sentence'}>
+      {follows && (
+        <p className="grey lane-formula">
+          {laneFormula(
+            lane.settings,
+            lanes.map(({ settings }) => settings),
+          )}
+        </p>
+      )}
       <button
         type="button"
         className="sentence"
-        aria-expanded={why}
+        aria-expanded={why.open}
         aria-controls={`why-${lane.index}`}
-        onClick={() => setWhy(!why)}
+        onClick={why.toggle}
       >
-        {headline(lane).sentence} <span className="sentence-why">Why?</span>
+        {follows ? follows.sentence || `${words}, ${second?.words}` : sentence}{' '}
+        <span className="sentence-why">Why?</span>
       </button>
-      {why && <Why id={`why-${lane.index}`} lane={lane} onClose={close} />}
-      {working && <progress value={lane.run.fraction} max={1} aria-label={`${lane.name}, simulated so far`} />}
-      {clock === 'phases' ? <NowInPhase lane={lane} /> : <NowInPackets lane={lane} />}
+      {why.open && <Why id={`why-${lane.index}`} lane={lane} onClose={why.close} />}
+      {!follows && <RunProgress lane={lane} />}
+      <NowFigures now={now} />
+      {follows && lane.run.refusal && <p className="lane-refusal">{lane.run.refusal}</p>}
     </header>
   );
 }

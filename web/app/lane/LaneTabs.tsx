@@ -2,21 +2,8 @@
 
 import { useEffect, useRef } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
-import { largeFigure } from '../../families/congestion/head/figures.ts';
-import { momentOf } from '../../families/congestion/head/moment.ts';
-import { hasPhases } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
-import { instantOf } from '../../state/told.ts';
-import { useTold } from '../use-told.ts';
-import { headline } from './headline.ts';
-
-interface TabProps {
-  lane: LaneState;
-  figure: string;
-  unit: string;
-  sentence: string;
-  final: boolean;
-}
+import { useHead } from './Figures.tsx';
 
 export function LaneTabs({ lanes }: { lanes: LaneState[] }) {
   const active = usePlayground((state) => state.activeLane);
@@ -36,25 +23,16 @@ export function LaneTabs({ lanes }: { lanes: LaneState[] }) {
   }, [active]);
   return (
     <div ref={root} className="lane-tabs" role="tablist" aria-label="Lanes" onKeyDown={move}>
-      {lanes.map((lane) =>
-        !hasPhases(lane.settings) ? (
-          <TimedTab key={lane.index} lane={lane} first={lanes[0] ?? null} />
-        ) : (
-          <Tab key={lane.index} lane={lane} {...headline(lane)} />
-        ),
-      )}
+      {lanes.map((lane) => (
+        <Tab key={lane.index} lane={lane} first={lanes[0] ?? null} />
+      ))}
     </div>
   );
 }
 
-function TimedTab({ lane, first }: { lane: LaneState; first: LaneState | null }) {
-  const { timePs, frame } = instantOf(useTold(), lane.index);
-  const moment = momentOf(lane, timePs, frame);
-  const { value, unit, sentence } = largeFigure(lane, moment, timePs, first);
-  return <Tab lane={lane} figure={value} unit={unit ?? ''} sentence={sentence} final={value !== '–'} />;
-}
-
-function Tab({ lane, figure, unit, sentence, final }: TabProps) {
+/** `first`: the lane that others are compared with. */
+function Tab({ lane, first }: { lane: LaneState; first: LaneState | null }) {
+  const { figure, unit, sentence, final } = useHead(lane, first).headline;
   const selected = usePlayground((state) => state.activeLane === lane.index);
   const setActiveLane = usePlayground((state) => state.setActiveLane);
   return (

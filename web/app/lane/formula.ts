@@ -4,12 +4,5 @@ import { familyOfLane } from '../../families/families.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 
 export function laneFormula(lane: ResolvedLane, all: readonly ResolvedLane[] = [lane]): string {
-  const said = familyOfLane(lane).formula.map((part) => {
-    const own = part.words(lane);
-    return { own, always: part.always, differs: all.some((other) => part.words(other) !== own) };
-  });
-  return [...said.filter(({ differs }) => differs), ...said.filter(({ differs, always }) => always && !differs)]
-    .map(({ own }) => own)
-    .filter((words) => words !== '')
-    .join(', ');
+  return familyOfLane(lane).formula(lane, all);
 }

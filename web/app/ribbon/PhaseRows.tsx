@@ -1,13 +1,13 @@
 /* The ribbon on the phase clock: equal columns, the current phase framed across all rows. */
 
 import { useMemo } from 'react';
-import { Axis } from '../../chart/timeline/Axis.tsx';
+import { Slider } from '../../chart/Slider.tsx';
+import { phaseTicks } from '../../chart/ticks.ts';
 import { BarRow } from '../../chart/timeline/BarRow.tsx';
 import { unitFor, worstRatio } from '../../chart/timeline/bars.ts';
 import { placeRows } from '../../chart/timeline/place.ts';
 import { RowEnds } from '../../chart/timeline/RowEnds.tsx';
 import { phaseCells, type Row } from '../../chart/timeline/rows.ts';
-import { phaseTicks } from '../../chart/timeline/ticks.ts';
 import { usePlayground } from '../../state/store.ts';
 import { formatCount, formatFit, formatTimes } from '../../words/format.ts';
 import { capital } from '../../words/grammar.ts';
@@ -40,7 +40,7 @@ export function PhaseRows({ rows, width, narrow, low }: Props) {
   return (
     <>
       <RowEnds rows={rows} place={place} unit={unit} axis={word.brief} />
-      <Axis
+      <Slider
         label={capital(word.one)}
         min={0}
         max={phases - 1}
@@ -93,7 +93,7 @@ export function PhaseRows({ rows, width, narrow, low }: Props) {
             {formatCount(phase + word.first)}
           </text>
         </svg>
-      </Axis>
+      </Slider>
     </>
   );
 }

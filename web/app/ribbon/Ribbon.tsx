@@ -4,8 +4,7 @@
  * clock the same rows are stretched to the time each phase took, or show what arrives. */
 
 import { useRef } from 'react';
-import { showsArrivals } from '../../chart/timeline/arrivals.ts';
-import { QuantityChoice } from '../../chart/timeline/QuantityChoice.tsx';
+import { Choice, LevelChoice } from '../../chart/Choice.tsx';
 import {
   crossingRow,
   fullestRow,
@@ -18,12 +17,11 @@ import { fullestLead } from '../../chart/timeline/words.ts';
 import { useWidth } from '../../draw/use-width.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
-import { engineOf } from '../../scenario/lanes.ts';
+import { engineOf, phasesOverlap } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
 import { formatCount } from '../../words/format.ts';
 import { capital } from '../../words/grammar.ts';
 import { type PhaseWord, phaseWord } from '../../words/phase-word.ts';
-import { LevelChoice } from './LevelChoice.tsx';
 import { PhaseRows } from './PhaseRows.tsx';
 import { usePhaseWord } from './phase-word.ts';
 import { TimeRows } from './TimeRows.tsx';
@@ -49,12 +47,13 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
   const all = usePlayground((state) => state.lanes);
   const chosen = usePlayground((state) => state.scenario.view.ribbon);
   const look = usePlayground((state) => state.look);
+  const setLevel = usePlayground((state) => state.setLevel);
   const telling = useTelling(all, level);
   const quantity = chosen === 'auto' ? telling : chosen;
   const rows = useRows(lanes, level === top ? 0 : level, quantity);
   const word = usePhaseWord();
   const over = level === top ? 'over the top' : `over level ${level}`;
-  const arrive = clock === 'packets' && lanes.length > 0 && lanes.every(({ settings }) => showsArrivals(settings));
+  const arrive = clock === 'packets' && lanes.length > 0 && lanes.every(({ settings }) => phasesOverlap(settings));
   const counts = `${quantity === 'fullest' ? 'Fullest link' : over.replace('o', 'O')}, ${word.brief} by ${word.brief}`;
   const title = arrive ? 'What arrives, over time' : counts;
 
@@ -70,9 +69,19 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
           ))}
         </p>
         {!arrive && (!narrow || telling === 'fullest') && (
-          <QuantityChoice over={over} quantity={quantity} onQuantity={(ribbon) => look({ ribbon })} />
+          <Choice
+            label="What the ribbon counts"
+            options={[
+              { id: 'crossings', text: over },
+              { id: 'fullest', text: 'fullest link' },
+            ]}
+            chosen={quantity}
+            onChoose={(ribbon) => look({ ribbon })}
+          />
         )}
-        {!arrive && top > 1 && !narrow && quantity === 'crossings' && <LevelChoice levels={top} level={level} />}
+        {!arrive && top > 1 && !narrow && quantity === 'crossings' && (
+          <LevelChoice label="Level of the ribbon" levels={top} level={level} onLevel={setLevel} />
+        )}
         {onTable && (
           <button type="button" className="text-button ribbon-table" onClick={onTable}>
             Table
@@ -83,9 +92,9 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
         {width > 0 &&
           rows.length > 0 &&
           (clock === 'phases' ? (
-            <PhaseRows rows={rows} width={width} narrow={narrow} low={low} />
+            <PhaseRows {...{ rows, width, narrow, low }} />
           ) : (
-            <TimeRows rows={rows} lanes={lanes} width={width} narrow={narrow} low={low} />
+            <TimeRows {...{ rows, lanes, width, narrow, low }} />
           ))}
       </div>
     </section>

@@ -1,18 +1,20 @@
 /* The ribbon on the packet clock: every phase as wide as it lasted; a phase above capacity is higher and wider. Where phases do
  * not end one after the other, what arrives over time. */
 
-import { useEffect, useMemo, useRef } from 'react';
-import { Axis } from '../../chart/timeline/Axis.tsx';
-import { type Arrivals, arrivalCaptions, arrivalsOf, showsArrivals } from '../../chart/timeline/arrivals.ts';
+import { useMemo, useRef } from 'react';
+import { useInstant } from '../../chart/clock.ts';
+import { Slider } from '../../chart/Slider.tsx';
+import { instants } from '../../chart/ticks.ts';
+import { type Arrivals, arrivalCaptions, arrivalsOf } from '../../chart/timeline/arrivals.ts';
 import { BarRow } from '../../chart/timeline/BarRow.tsx';
 import { unitFor, worstRatio } from '../../chart/timeline/bars.ts';
 import { CurveRow } from '../../chart/timeline/CurveRow.tsx';
 import { placeRows } from '../../chart/timeline/place.ts';
 import { RowEnds } from '../../chart/timeline/RowEnds.tsx';
 import { idealMarks, type Row, timeCells } from '../../chart/timeline/rows.ts';
-import { timeTicks } from '../../chart/timeline/ticks.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { endOfPackets } from '../../engine/progress.ts';
+import { phasesOverlap } from '../../scenario/lanes.ts';
 import { playback, usePlayground } from '../../state/store.ts';
 import { formatTime } from '../../words/format.ts';
 
@@ -44,7 +46,9 @@ export function TimeRows({ rows, lanes, width, narrow, low }: Props) {
   );
   const named = marks.at(-1);
   const namedX = ((named?.idealPs ?? 0) / endPs) * width;
-  const ticks = timeTicks(endPs, width).filter((tick) => Math.abs((tick / endPs) * width - namedX) > 48);
+  const ticks = instants(0, endPs, width, width / Math.max(2, Math.floor(width / 96))).filter(
+    (tick) => Math.abs((tick / endPs) * width - namedX) > 48,
+  );
 
   const curves = useMemo(
     () =>
@@ -63,15 +67,12 @@ export function TimeRows({ rows, lanes, width, narrow, low }: Props) {
   );
   const unit = unitFor(place.pitch, Math.max(worstRatio(cells), worstOf(curves)));
 
-  useEffect(() => {
-    const show = (time: number) => {
-      const x = Math.min(width, (time / endPs) * width);
-      playhead.current?.setAttribute('transform', `translate(${x} 0)`);
-      done.current?.setAttribute('d', `M0 ${place.track}H${x}`);
-    };
-    show(playback.now().timePs);
-    return playback.subscribe((tick) => show(tick.timePs));
-  }, [endPs, width, place.track]);
+  const show = (time: number) => {
+    const x = Math.min(width, (time / endPs) * width);
+    playhead.current?.setAttribute('transform', `translate(${x} 0)`);
+    done.current?.setAttribute('d', `M0 ${place.track}H${x}`);
+  };
+  useInstant(playback, show, [endPs, width, place.track]);
 
   return (
     <>
@@ -81,7 +82,7 @@ export function TimeRows({ rows, lanes, width, narrow, low }: Props) {
         unit={unit}
         ends={rows.map((row, index) => ({ text: rowEnd(lanes, row), title: arrivalsTitle(curves[index]) }))}
       />
-      <Axis
+      <Slider
         label="Time"
         min={0}
         max={endPs}
@@ -147,7 +148,7 @@ export function TimeRows({ rows, lanes, width, narrow, low }: Props) {
             <circle className="knob" cx="0" cy={place.track} r={narrow ? 11 : 8} />
           </g>
         </svg>
-      </Axis>
+      </Slider>
     </>
   );
 }
@@ -177,7 +178,7 @@ function rowEnd(lanes: LaneState[], row: Row): string {
 
 function note(lanes: LaneState[], row: Row): string {
   const lane = laneOf(lanes, row);
-  if (lane && showsArrivals(lane.settings)) return '';
+  if (lane && phasesOverlap(lane.settings)) return '';
   const open = lane?.summary?.phaseEndPs.findIndex((end) => end < 0) ?? 0;
   return open === -1 ? '' : `simulated up to ${row.word.one} ${Math.max(0, open) + row.word.first}`;
 }

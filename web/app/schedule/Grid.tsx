@@ -16,11 +16,11 @@ import {
   useState,
 } from 'react';
 import { observeSize } from '../../draw/observe-size.ts';
-import { type Extent, extentOf, type Place, placeAfter, scrollTo } from '../../families/job/extent.ts';
 import { groupOf } from '../../tree/groups.ts';
 import { NOBODY } from '../../tree/plan.ts';
 import type { Totals } from '../../tree/totals.ts';
 import { capital } from '../../words/grammar.ts';
+import { type Extent, extentOf, type Place, placeAfter, scrollTo } from './extent.ts';
 import type { TableModel } from './model.ts';
 import { RowHead } from './RowHead.tsx';
 

@@ -4,13 +4,13 @@ import { useCallback, useMemo, useState } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { PhaseLoads } from '../../engine/protocol.ts';
 import { SwitchPattern } from '../../families/cluster/SwitchPattern.tsx';
-import type { Place } from '../../families/job/extent.ts';
 import { NOBODY } from '../../tree/plan.ts';
 import { useTotals } from '../../tree/totals.ts';
+import type { Place } from './extent.ts';
 import { Grid } from './Grid.tsx';
 import { useModel } from './use-model.ts';
 import { cellSentence, leadOf } from './words.ts';
-import '../../families/job/schedule.css';
+import './schedule.css';
 
 export interface ScheduleTableProps {
   lane: LaneState;

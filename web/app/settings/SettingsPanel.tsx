@@ -1,11 +1,41 @@
 /* The left panel: everything a scenario consists of, in the order in which one would explain it. */
 
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useFocusBack, useFocusKept } from '../../state/focus.ts';
+import { usePlayground } from '../../state/store.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Rail } from '../parts/Rail.tsx';
-import { PanelFoot } from './PanelFoot.tsx';
+import { anyPerLane } from './per-lane.ts';
 import { Sections } from './Sections.tsx';
+
+export function PanelFoot({ children }: { children?: ReactNode }) {
+  const preset = usePlayground((state) => state.preset);
+  const openPreset = usePlayground((state) => state.openPreset);
+  const perLane = usePlayground((state) => anyPerLane(state.scenario));
+  const canUndo = usePlayground((state) => state.canUndo);
+  return (
+    <div className="panel-foot">
+      {perLane && (
+        <span className="dot-key">
+          <span className="dot" /> set per lane
+        </span>
+      )}
+      <span className="fill" />
+      {preset && (
+        <button
+          type="button"
+          className="quiet"
+          title="Back to the scenario as it was given"
+          disabled={!canUndo}
+          onClick={() => openPreset(preset)}
+        >
+          <Icon name="reset" size={16} /> reset
+        </button>
+      )}
+      {children}
+    </div>
+  );
+}
 
 interface Props {
   place: 'open' | 'rail' | 'over-stage';

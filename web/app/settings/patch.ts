@@ -1,5 +1,6 @@
 /* One changed field as the part of the settings that has to change with it. */
 
+import { routings } from '../../scenario/algorithms/routings.ts';
 import { topologies } from '../../scenario/algorithms/topologies.ts';
 import { type Field, nameOf, partOf } from '../../scenario/field.ts';
 import { nodesOf, shapeOf } from '../../scenario/shape.ts';
@@ -16,15 +17,12 @@ export function patchFor(field: Field, value: unknown, settings: LaneSettings): 
   if (field.path === 'traffic.trace' && value === 'file' && settings.traffic.rows.length === 0) {
     return { traffic: { trace: 'file', rows: exampleRows(nodesOf(settings.topology)) } };
   }
-  if (field.path === 'routing.kind' && !ADAPTING.includes(String(value)) && settings.isolation.kind !== 'none') {
+  if (field.path === 'routing.kind' && !routings[value as RoutingKind].adapts && settings.isolation.kind !== 'none') {
     return { routing: { kind: value as RoutingKind }, isolation: { kind: 'none' } };
   }
   if (partOf(field) === 'job') return { job: newJob(field, value, settings.job) };
   return { [partOf(field)]: { [nameOf(field)]: value } };
 }
-
-/** Routings that move packets, which can be isolated then. */
-const ADAPTING: readonly string[] = ['adaptive', 'arn'];
 
 /** A job is named or drawn: saying the one takes back the other. Nodes may be typed in any order. */
 function newJob(field: Field, value: unknown, job: LaneSettings['job']): Partial<LaneSettings['job']> {

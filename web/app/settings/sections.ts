@@ -1,9 +1,22 @@
 /* The sections of the settings, by what the lanes run on: which fields stand in which, in the order in which one would explain
  * them. */
 
+import type { Summary } from '../../families/common/family.ts';
 import type { Group } from '../../scenario/field.ts';
-import type { Engine } from '../../scenario/types.ts';
+import type { Engine, ResolvedLane } from '../../scenario/types.ts';
 import type { Part } from './per-lane.ts';
+import {
+  jobSummary,
+  mappingSummary,
+  queuesSummary,
+  routingSummary,
+  runSummary,
+  softwareSummary,
+  switchSummary,
+  topologySummary,
+  trafficSummary,
+  windowSummary,
+} from './words.ts';
 
 export type SectionName =
   | 'Traffic'
@@ -24,26 +37,47 @@ export interface SectionRow {
   groups: readonly Group[];
   /** parts of the scenario whose differences between lanes its dot tells */
   parts: readonly Part[];
+  /** what it says while it is folded */
+  summary(lanes: ResolvedLane[]): Summary;
 }
 
-const topology: SectionRow = { name: 'Topology', groups: ['topology'], parts: ['topology'] };
-const mapping: SectionRow = { name: 'Mapping', groups: ['mapping'], parts: ['mapping'] };
-const exchange: SectionRow = { name: 'Exchange', groups: ['exchange', 'traffic'], parts: ['traffic'] };
-const routing: SectionRow = { name: 'Routing', groups: ['routing'], parts: ['routing'] };
+const topology: SectionRow = { name: 'Topology', groups: ['topology'], parts: ['topology'], summary: topologySummary };
+const mapping: SectionRow = { name: 'Mapping', groups: ['mapping'], parts: ['mapping'], summary: mappingSummary };
+const exchange: SectionRow = {
+  name: 'Exchange',
+  groups: ['exchange', 'traffic'],
+  parts: ['traffic'],
+  summary: trafficSummary,
+};
+const routing: SectionRow = { name: 'Routing', groups: ['routing'], parts: ['routing'], summary: routingSummary };
 const switches: SectionRow = {
   name: 'Switch and links',
   groups: ['switch'],
   parts: ['link', 'switch', 'adapter', 'packet'],
+  summary: switchSummary,
 };
-const run: SectionRow = { name: 'Run and seed', groups: ['run'], parts: ['run'] };
+const run: SectionRow = { name: 'Run and seed', groups: ['run'], parts: ['run'], summary: runSummary };
 
 export const sections: Readonly<Record<Engine, readonly SectionRow[]>> = {
-  output: [topology, mapping, exchange, { name: 'Job', groups: ['job'], parts: ['job'] }, routing, switches, run],
+  output: [
+    topology,
+    mapping,
+    exchange,
+    { name: 'Job', groups: ['job'], parts: ['job'], summary: jobSummary },
+    routing,
+    switches,
+    run,
+  ],
   input: [
-    { name: 'Traffic', groups: ['traffic'], parts: ['traffic'] },
+    { name: 'Traffic', groups: ['traffic'], parts: ['traffic'], summary: trafficSummary },
     topology,
     routing,
-    { name: 'Queues and isolation', groups: ['congestion'], parts: ['queuing', 'isolation', 'congestion'] },
+    {
+      name: 'Queues and isolation',
+      groups: ['congestion'],
+      parts: ['queuing', 'isolation', 'congestion'],
+      summary: queuesSummary,
+    },
     switches,
     run,
   ],
@@ -52,8 +86,8 @@ export const sections: Readonly<Record<Engine, readonly SectionRow[]>> = {
     topology,
     mapping,
     exchange,
-    { name: 'Window and loss', groups: ['cluster'], parts: ['window', 'loss'] },
-    { name: 'Software of a node', groups: ['software'], parts: ['software'] },
+    { name: 'Window and loss', groups: ['cluster'], parts: ['window', 'loss'], summary: windowSummary },
+    { name: 'Software of a node', groups: ['software'], parts: ['software'], summary: softwareSummary },
     switches,
     run,
   ],

@@ -1,20 +1,18 @@
 /* What a folded section says: its value, and in one line what that means. */
 
 import type { Shape } from '../../engine/protocol.ts';
-import { exchanges } from '../../scenario/algorithms/exchanges.ts';
+import type { Summary } from '../../families/common/family.ts';
+import { familyOfLane } from '../../families/families.ts';
 import { mappings } from '../../scenario/algorithms/mappings.ts';
+import { isolations } from '../../scenario/algorithms/queuings.ts';
 import { routings } from '../../scenario/algorithms/routings.ts';
-import { describeSchedule } from '../../scenario/describe.ts';
-import { engineOf, hasJob, hasPhases, jobOf } from '../../scenario/lanes.ts';
+import { topologyRow } from '../../scenario/algorithms/topologies.ts';
+import { describeQueuing } from '../../scenario/describe.ts';
+import { hasJob, hasPhases, jobOf } from '../../scenario/lanes.ts';
 import { nodesOf } from '../../scenario/shape.ts';
-import type { LaneSettings } from '../../scenario/types.ts';
+import type { LaneSettings, ResolvedLane } from '../../scenario/types.ts';
 import { formatBytes, formatShare, formatTime, formatTimes, THIN } from '../../words/format.ts';
-import { andList, capital, counted, orList } from '../../words/grammar.ts';
-
-export interface Summary {
-  value: string | null;
-  meaning: string;
-}
+import { andList, capital, counted } from '../../words/grammar.ts';
 
 const PARTS: Record<number, string> = { 2: 'half', 3: 'third', 4: 'quarter' };
 
@@ -65,6 +63,12 @@ function needWords(ratio: number): string {
   return `${share} of what full bisection needs`;
 }
 
+export function topologySummary([first]: LaneSettings[]): Summary {
+  if (!first) return { value: null, meaning: '' };
+  const row = topologyRow(first.topology);
+  return { value: row.words(first.topology), meaning: row.description };
+}
+
 export function mappingSummary(lanes: Pick<LaneSettings, 'mapping'>[]): Summary {
   const said = lanes.map(mappingWords);
   const values = distinct(said.map(({ value }) => value));
@@ -79,35 +83,10 @@ function mappingWords({ mapping }: Pick<LaneSettings, 'mapping'>): Summary {
   return { value: label, meaning: `${capital(formula ?? description)}${swaps}` };
 }
 
-export function exchangeSummary(lanes: LaneSettings[]): Summary {
+/** What the lanes send. */
+export function trafficSummary(lanes: LaneSettings[]): Summary {
   const [first] = lanes;
-  if (first && engineOf(first) === 'voq') return manySummary(lanes, first);
-  if (first && engineOf(first) === 'lossy') return clusterSummary(lanes, first);
-  const names = distinct(lanes.map((lane) => exchanges[lane.traffic.exchange].label));
-  const sizes = distinct(lanes.map((lane) => formatBytes(lane.traffic.messageBytes)));
-  const own = names.length > 1 ? 'Each lane has its own order' : 'All lanes in the same order';
-  return {
-    value: names.join(' · '),
-    meaning: `All to all, ${orList(sizes)} a message.${lanes.length > 1 ? ` ${own}` : ''}`,
-  };
-}
-
-function manySummary(lanes: LaneSettings[], { traffic }: LaneSettings): Summary {
-  const { senders, receivers, sizes, messageBytes } = traffic;
-  const more = sizes.filter((size) => size > 1).length;
-  const most = sizes.reduce((a, b) => Math.max(a, b), 1);
-  const larger = more > 0 ? `; ${more} of them take ${most === 2 ? 'twice' : `up to ${most} times`} as much` : '';
-  return {
-    value: distinct(lanes.map((lane) => describeSchedule(lane.traffic.schedule))).join(' · '),
-    meaning: `${counted(senders.length, 'sender')} to ${counted(receivers.length, 'receiver')}, ${formatBytes(messageBytes)} a message${larger}.`,
-  };
-}
-
-function clusterSummary(lanes: LaneSettings[], { traffic }: LaneSettings): Summary {
-  return {
-    value: distinct(lanes.map((lane) => describeSchedule(lane.traffic.schedule))).join(' · '),
-    meaning: `${counted(traffic.packetsPerDestination, 'packet')} from every node to every other.`,
-  };
+  return first ? familyOfLane(first).traffic(lanes) : { value: null, meaning: '' };
 }
 
 /** The window of the lanes, and what may get lost. */
@@ -146,38 +125,55 @@ export function softwareSummary(lanes: LaneSettings[]): Summary {
   return { value: null, meaning: said.join('; ') };
 }
 
-export function routingSummary(lanes: LaneSettings[], names: string[]): Summary {
+export function routingSummary(lanes: ResolvedLane[]): Summary {
   const kinds = distinct(lanes.map((lane) => lane.routing.kind));
   const value = capital(kinds.map((kind) => routings[kind].inline).join(' · '));
   if (kinds.length === 1 && kinds[0]) return { value, meaning: routings[kinds[0]].description };
   const per = kinds.map((kind) => {
-    const users = names.filter((_, index) => lanes[index]?.routing.kind === kind);
+    const users = lanes.filter(({ routing }) => routing.kind === kind).map(({ name }) => name);
     return `${routings[kind].inline} in ${andList(users)}`;
   });
   return { value, meaning: capital(per.join(', ')) };
 }
 
 /** What the lanes have of each, in the order of the lanes. */
-export function switchSummary(lanes: Pick<LaneSettings, 'link' | 'switch' | 'adapter'>[]): Summary {
+export function switchSummary(lanes: Ports[]): Summary {
   const rates = distinct(lanes.map(({ link }) => String(link.gbps)));
   const rooms = distinct(lanes.map(roomWords));
   const waits = distinct(lanes.map(latencyWords));
+  const port = lanes[0]?.switch.buffering === 'input' ? 'an input port' : 'a port';
   return {
     value: null,
-    meaning: `${rates.join(' or ')}${THIN}Gb/s, ${rooms.join(' or ')} a port, ${waits.join(' or ')}`,
+    meaning: `${rates.join(' or ')}${THIN}Gb/s, ${rooms.join(' or ')} ${port}, ${waits.join(' or ')}`,
   };
 }
 
-function roomWords({ switch: box }: Pick<LaneSettings, 'switch'>): string {
-  return box.buffering === 'output' ? formatBytes(box.bufferBytes) : counted(box.bufferPackets, 'packet');
+type Ports = Pick<LaneSettings, 'link' | 'switch' | 'adapter' | 'packet'>;
+
+function roomWords({ switch: { buffering, bufferBytes, bufferPackets }, packet }: Ports): string {
+  if (buffering === 'output') return formatBytes(bufferBytes);
+  const packets = counted(bufferPackets, 'packet');
+  return buffering === 'input' ? `${packets} of ${formatBytes(packet.bytes)}` : packets;
 }
 
-function latencyWords({ link, switch: box, adapter }: Pick<LaneSettings, 'link' | 'switch' | 'adapter'>): string {
-  const delays = [link.latencyNs, box.latencyNs, adapter.latencyNs];
+function latencyWords({ link, switch: box, adapter }: Ports): string {
+  const delays = [link.latencyNs, box.latencyNs, ...(box.buffering === 'input' ? [] : [adapter.latencyNs])];
   return delays.every((delay) => delay === 0) ? 'no latencies' : `latencies ${delays.join(', ')}${THIN}ns`;
 }
 
-export function runSummary({ run, traffic }: LaneSettings): Summary {
+export function queuesSummary(lanes: LaneSettings[]): Summary {
+  const schemes = distinct(lanes.map(({ queuing }) => describeQueuing(queuing)));
+  const isolating = distinct(lanes.map(({ isolation }) => isolations[isolation.kind].label));
+  const meaning =
+    isolating.length > 1
+      ? `Isolation: ${isolating.map((label) => label.toLowerCase().replace('afi', 'AFI')).join(', ')}, by lane.`
+      : `Isolation: ${isolating[0]?.toLowerCase().replace('afi', 'AFI')}.`;
+  return { value: schemes.join(' · '), meaning };
+}
+
+export function runSummary([first]: LaneSettings[]): Summary {
+  if (!first) return { value: null, meaning: '' };
+  const { run, traffic } = first;
   const end = run.untilNs === 0 ? 'to the end' : `until ${formatTime(run.untilNs * 1000)}`;
   if (!hasPhases({ traffic })) return { value: null, meaning: `Seed ${run.seed}, ${end}` };
   const start = run.startJitterNs === 0 ? 'all start at once' : `start within ${formatTime(run.startJitterNs * 1000)}`;

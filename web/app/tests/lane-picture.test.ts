@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { phasePictures as phased } from '../../families/common/phase-pictures.ts';
+import { congestionPictures as withoutPhases } from '../../families/congestion/picture/pictures.ts';
 import { shapeOf } from '../../families/congestion/picture/tests/shapes.ts';
 import { choicesOf, pictureFor } from '../lane-picture.ts';
 
@@ -8,21 +10,21 @@ const large = shapeOf([12, 12, 24], [1, 12, 12]);
 
 describe('the picture of a lane', () => {
   test('is the tree where it is small, whatever is wanted', () => {
-    expect(choicesOf(small, true)).toEqual(['tree']);
+    expect(choicesOf(small, withoutPhases)).toEqual(['tree']);
     for (const wanted of ['auto', 'tree', 'links', 'messages'] as const)
-      expect(pictureFor(wanted, small, false)).toBe('tree');
+      expect(pictureFor(wanted, small, phased)).toBe('tree');
   });
 
   test('is what is wanted where it is bigger; messages have phases', () => {
-    expect(pictureFor('links', middle, true)).toBe('links');
-    expect(pictureFor('messages', middle, false)).toBe('messages');
-    expect(pictureFor('messages', middle, true)).toBe('links');
-    expect(pictureFor('tree', large, true)).toBe('tree');
+    expect(pictureFor('links', middle, withoutPhases)).toBe('links');
+    expect(pictureFor('messages', middle, phased)).toBe('messages');
+    expect(pictureFor('messages', middle, withoutPhases)).toBe('links');
+    expect(pictureFor('tree', large, withoutPhases)).toBe('tree');
   });
 
-  test('is the matrix of its own accord with 3,456 nodes of timed traffic, the tree with 432', () => {
-    expect(pictureFor('auto', middle, true)).toBe('tree');
-    expect(pictureFor('auto', large, true)).toBe('links');
-    expect(pictureFor('auto', large, false)).toBe('tree');
+  test('is the matrix of its own accord with 3,456 nodes of traffic without phases, the tree with 432', () => {
+    expect(pictureFor('auto', middle, withoutPhases)).toBe('tree');
+    expect(pictureFor('auto', large, withoutPhases)).toBe('links');
+    expect(pictureFor('auto', large, phased)).toBe('tree');
   });
 });

@@ -1,25 +1,43 @@
 /* What can be taken away from the page, and how a file comes in. */
 
-import { hasPhases } from '../../scenario/lanes.ts';
+import type { LaneState } from '../../engine/lane-state.ts';
+import type { TableKind } from '../../families/common/family.ts';
+import { familyOfLane } from '../../families/families.ts';
 import { usePlayground } from '../../state/store.ts';
-import { type PhaseWord, phaseWordOf } from '../../words/phase-word.ts';
+import { phaseWordOf } from '../../words/phase-word.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { type Command, Menu } from '../parts/Menu.tsx';
 import { chooseFile, fileName, saveFile, saveScenario } from './files.ts';
 
-/** Tables come with their own code, loaded when one is asked for. */
-const TABLES = {
-  loads: async () => (await import('./tables.ts')).loadsCsv,
-  series: async () => (await import('./tables.ts')).seriesCsv,
-  compared: async () => (await import('./tables.ts')).comparedCsv,
-  outcomes: async () => (await import('../../families/congestion/timed-tables.ts')).outcomesCsv,
-  flows: async () => (await import('../../families/congestion/timed-tables.ts')).flowsCsv,
+interface TableRow {
+  /** 'Loads by * and level': by phase, step, cycle or distance */
+  text: string;
+  /** of its file */
+  name: string;
+  /** comes with its own code, loaded when the table is asked for */
+  load(): Promise<(lanes: LaneState[]) => string>;
+}
+
+const TABLES: Readonly<Record<TableKind, TableRow>> = {
+  compared: {
+    text: 'Lanes compared',
+    name: 'compared',
+    load: async () => (await import('./tables.ts')).comparedCsv,
+  },
+  loads: { text: 'Loads by * and level', name: 'loads', load: async () => (await import('./tables.ts')).loadsCsv },
+  series: { text: 'Run over time', name: 'over time', load: async () => (await import('./tables.ts')).seriesCsv },
+  flows: { text: 'Flows into hot nodes', name: 'flows', load: async () => (await import('./tables.ts')).flowsCsv },
+  story: {
+    text: 'Run over time',
+    name: 'over time',
+    load: async () => (await import('../../families/congestion/story/csv.ts')).storyCsv,
+  },
 };
 
-async function saveTable(kind: keyof typeof TABLES) {
-  const write = await TABLES[kind]();
+async function saveTable({ name, load }: TableRow) {
+  const write = await load();
   const { lanes, scenario } = usePlayground.getState();
-  saveFile(fileName(`${scenario.title} ${kind}`, 'csv'), new Blob([write(lanes)], { type: 'text/csv' }));
+  saveFile(fileName(`${scenario.title} ${name}`, 'csv'), new Blob([write(lanes)], { type: 'text/csv' }));
 }
 
 /** Draws the lanes and saves the drawing. */
@@ -30,41 +48,31 @@ export function openFile() {
   chooseFile(openText, notify);
 }
 
-const table = (text: string, kind: keyof typeof TABLES): Command => ({
-  text,
-  detail: 'CSV',
-  run: () => void saveTable(kind),
-});
-
-const OVER_TIME = table('Run over time', 'series');
-
-/** Of phases, cycles, steps or shift distances. */
-function phasedTables({ brief }: PhaseWord): Command[] {
-  const loads = table(`Loads by ${brief} and level`, 'loads');
-  return brief === 'phase' ? [loads, OVER_TIME] : [table('Lanes compared', 'compared'), loads, OVER_TIME];
+/** Those of all lanes' families. */
+function tableCommands(): Command[] {
+  const { lanes } = usePlayground.getState();
+  const { brief } = phaseWordOf(lanes);
+  const kinds = [...new Set(lanes.flatMap(({ settings }) => familyOfLane(settings).tables))];
+  return kinds.map((kind) => ({
+    text: TABLES[kind].text.replace('*', brief),
+    detail: 'CSV',
+    run: () => void saveTable(TABLES[kind]),
+  }));
 }
 
-const TIMED: Command[] = [table('Lanes compared', 'outcomes'), table('Flows into hot nodes', 'flows')];
-
-/** `more`: tables that other rooms make. */
-export const exportCommands = (savePicture: SavePicture, timed = false, more: Command[] = []): (Command | 'line')[] => [
+export const exportCommands = (savePicture: SavePicture): (Command | 'line')[] => [
   { text: 'Picture', detail: 'PNG, for print', run: () => void savePicture('png') },
   { text: 'Picture', detail: 'SVG, to edit', run: () => void savePicture('svg') },
   'line',
-  ...(timed ? TIMED : phasedTables(phaseWordOf(usePlayground.getState().lanes))),
-  ...more,
+  ...tableCommands(),
   'line',
   { text: 'Save the scenario', detail: 'JSON', run: () => saveScenario(usePlayground.getState().picture()) },
   { text: 'Open a file', detail: 'Ctrl O', run: openFile },
 ];
 
-interface Props {
-  savePicture: SavePicture;
-  more?: Command[];
-}
-
-export function ExportMenu({ savePicture, more }: Props) {
-  const timed = usePlayground((state) => state.lanes.some(({ settings }) => !hasPhases(settings)));
+/** Its tables are those of the lanes at hand. */
+export function ExportMenu({ savePicture }: { savePicture: SavePicture }) {
+  usePlayground(({ lanes }) => lanes.map(({ settings }) => familyOfLane(settings).kind).join());
   return (
     <Menu
       label="Export"
@@ -75,7 +83,7 @@ export function ExportMenu({ savePicture, more }: Props) {
           <span className="button-text">Export</span>
         </>
       }
-      commands={exportCommands(savePicture, timed, more)}
+      commands={exportCommands(savePicture)}
     />
   );
 }

@@ -1,4 +1,4 @@
-/* What a timed scenario is, in one line of the title bar: '128 nodes, 8-port switches; 13 nodes send only to hot node 4'. */
+/* What a scenario without phases is, in one line of the title bar: '128 nodes, 8-port switches; 13 nodes send only to hot node 4'. */
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import { NODE_HOT_SOURCE, type Shape } from '../../engine/protocol.ts';

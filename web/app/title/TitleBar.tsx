@@ -4,7 +4,6 @@ import { memo } from 'react';
 import { usePlayground } from '../../state/store.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
-import type { Command } from '../parts/Menu.tsx';
 import type { DialogName } from './Dialogs.tsx';
 import { ExportMenu, type SavePicture } from './ExportMenu.tsx';
 import { ScenarioWords } from './ScenarioWords.tsx';
@@ -18,8 +17,6 @@ interface Props {
   savePicture: SavePicture;
   openMenu(): void;
   openFigures(): void;
-  /** tables to export that other rooms make */
-  tables?: Command[];
   /** given where the settings have no rail of their own */
   settings?: { open: boolean; toggle(): void };
 }
@@ -33,7 +30,6 @@ export const TitleBar = memo(function TitleBar({
   openMenu,
   openFigures,
   settings,
-  tables,
 }: Props) {
   const title = usePlayground((state) => state.scenario.title);
   const undo = usePlayground((state) => state.undo);
@@ -120,7 +116,7 @@ export const TitleBar = memo(function TitleBar({
               <Icon name="figures" size={18} />
               <span className="button-text">Figures</span>
             </button>
-            <ExportMenu savePicture={savePicture} more={tables} />
+            <ExportMenu savePicture={savePicture} />
             <button
               type="button"
               className="text-button embed-button"

@@ -2,14 +2,19 @@
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import { type LoadsRow, loadsColumns } from '../../families/common/loads-table.ts';
-import { outcomeColumns, outcomeOf } from '../../families/outcome.ts';
+import { flowsCsv as flowsOf } from '../../families/congestion/report.ts';
+import { comparedTable, reportedOf } from '../../families/reports.ts';
 import { engineOf } from '../../scenario/lanes.ts';
 import { pairsOf } from '../../tree/numbering.ts';
 import { phaseWord, phaseWordOf } from '../../words/phase-word.ts';
 import { type Column, csvOf, filled } from '../../words/table.ts';
 
 export function comparedCsv(lanes: LaneState[]): string {
-  return csvOf(filled({ columns: outcomeColumns, rows: lanes.map(outcomeOf) }));
+  return csvOf(comparedTable(lanes.map(reportedOf), 'columns'));
+}
+
+export function flowsCsv(lanes: LaneState[]): string {
+  return flowsOf(lanes.map(reportedOf));
 }
 
 export function loadsCsv(lanes: LaneState[]): string {

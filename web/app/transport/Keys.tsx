@@ -1,14 +1,16 @@
 /* First, step back, play, step, last. */
 
+import type { MouseEvent } from 'react';
 import { usePlayground } from '../../state/store.ts';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { useEnds } from './ends.ts';
+import { stepTime } from './step.ts';
 
 interface KeyProps {
   icon: IconName;
   label: string;
   hint: string;
-  onPress(): void;
+  onPress(event: MouseEvent): void;
 }
 
 function Key({ icon, label, hint, onPress }: KeyProps) {
@@ -19,18 +21,22 @@ function Key({ icon, label, hint, onPress }: KeyProps) {
   );
 }
 
-export function Keys({ phases, narrow }: { phases: number; narrow?: boolean }) {
+interface Props {
+  phases: number;
+  narrow: boolean;
+  /** what a step is, where it is no phase */
+  step?: string;
+}
+
+export function Keys({ phases, narrow, step = '' }: Props) {
   const playing = usePlayground((state) => state.clock.playing);
-  const play = usePlayground((state) => state.play);
-  const pause = usePlayground((state) => state.pause);
-  const stepForward = usePlayground((state) => state.stepForward);
-  const stepBack = usePlayground((state) => state.stepBack);
+  const { play, pause } = usePlayground.getState();
   const { toFirst, toLast } = useEnds(phases);
 
   return (
     <div className="keys">
       {!narrow && <Key icon="first" label="To the beginning" hint="Home" onPress={toFirst} />}
-      <Key icon="back" label="Step back" hint="←" onPress={() => stepBack()} />
+      <Key icon="back" label="Step back" hint={`←${step}`} onPress={({ altKey }) => stepTime(-1, altKey)} />
       <button
         type="button"
         className="play"
@@ -40,7 +46,7 @@ export function Keys({ phases, narrow }: { phases: number; narrow?: boolean }) {
       >
         <Icon name={playing ? 'pause' : 'play'} size={narrow ? 26 : 20} />
       </button>
-      <Key icon="forward" label="Step forward" hint="→" onPress={() => stepForward()} />
+      <Key icon="forward" label="Step forward" hint={`→${step}`} onPress={({ altKey }) => stepTime(1, altKey)} />
       {!narrow && <Key icon="last" label="To the end" hint="End" onPress={toLast} />}
     </div>
   );

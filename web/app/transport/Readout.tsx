@@ -1,8 +1,6 @@
 /* Where the clock stands, in words. Simulated time runs past React and is written straight into the page. */
 
 import { useEffect, useRef } from 'react';
-import type { LaneState } from '../../engine/lane-state.ts';
-import { endOfPackets } from '../../engine/progress.ts';
 import { playback, usePlayground } from '../../state/store.ts';
 import { formatCount, formatTime, formatWait, THIN } from '../../words/format.ts';
 import { capital } from '../../words/grammar.ts';
@@ -40,20 +38,22 @@ export function PhaseReadout({ phases, word, narrow }: PhaseProps) {
   );
 }
 
-export function TimeReadout({ lanes, narrow }: { lanes: LaneState[]; narrow: boolean }) {
+/** `endPs`: 0 where the end is said elsewhere, or not known. */
+export function TimeReadout({ endPs }: { endPs: number }) {
   const text = useRef<HTMLElement>(null);
   useEffect(() => {
-    const show = (time: number) => {
-      if (text.current) text.current.textContent = formatTime(time);
+    const show = (timePs: number) => {
+      const words = formatTime(timePs);
+      // The same words again would be laid out again.
+      if (text.current && text.current.textContent !== words) text.current.textContent = words;
     };
     show(playback.now().timePs);
     return playback.subscribe((tick) => show(tick.timePs));
   }, []);
-  const end = endOfPackets(lanes);
   return (
     <p className="readout">
       <strong ref={text} className="time" />
-      {!narrow && end > 0 && <span className="grey">of {formatTime(end)}</span>}
+      {endPs > 0 && <span className="grey">of {formatTime(endPs)}</span>}
     </p>
   );
 }

@@ -1,15 +1,18 @@
 /* Play, step, speed and clock. On a phone: large keys at the thumb, the rest in the menu. */
 
+import type { ReactNode } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
-import { phasesOfLanes } from '../../engine/progress.ts';
+import { endOfPackets, phasesOfLanes } from '../../engine/progress.ts';
 import { hasPhases } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
 import { capital } from '../../words/grammar.ts';
 import { phaseWordOf } from '../../words/phase-word.ts';
 import { Segmented } from '../parts/Segmented.tsx';
 import { Keys } from './Keys.tsx';
+import { PaceChoice } from './PaceChoice.tsx';
 import { PhaseReadout, TimeReadout } from './Readout.tsx';
-import { TimedTransport } from './TimedTransport.tsx';
+import { RunStatus } from './RunStatus.tsx';
+import { TimeAxis } from './TimeAxis.tsx';
 
 const SPEEDS = [
   { value: 0.25, text: '¼×', label: 'a quarter' },
@@ -23,9 +26,9 @@ const FAST = [
   { value: 4, text: '4×', label: 'four times' },
   { value: 8, text: '8×', label: 'eight times' },
 ];
-/** Timed traffic has no phases to choose. */
+/** Traffic without phases has no phases to choose. */
 export function ClockChoice() {
-  const timed = usePlayground((state) => state.lanes.some(({ settings }) => !hasPhases(settings)));
+  const withoutPhases = usePlayground((state) => state.lanes.some(({ settings }) => !hasPhases(settings)));
   const kind = usePlayground((state) => state.clock.kind);
   const setClock = usePlayground((state) => state.setClock);
   const word = usePlayground((state) => phaseWordOf(state.lanes));
@@ -33,54 +36,87 @@ export function ClockChoice() {
     { value: 'phases' as const, text: `${capital(word.brief)}s` },
     { value: 'packets' as const, text: 'Packets' },
   ];
-  return timed ? null : <Segmented label="Clock" choices={choices} value={kind} onChange={setClock} />;
+  return withoutPhases ? null : <Segmented label="Clock" choices={choices} value={kind} onChange={setClock} />;
 }
 
 export function Transport({ lanes, narrow }: { lanes: LaneState[]; narrow: boolean }) {
-  const timed = lanes.some(({ settings }) => !hasPhases(settings));
-  return timed ? <TimedTransport lanes={lanes} narrow={narrow} /> : <ExchangeTransport lanes={lanes} narrow={narrow} />;
-}
-
-function ExchangeTransport({ lanes, narrow }: { lanes: LaneState[]; narrow: boolean }) {
-  const kind = usePlayground((state) => state.clock.kind);
-  const speed = usePlayground((state) => state.clock.speed);
-  const setSpeed = usePlayground((state) => state.setSpeed);
   const phases = phasesOfLanes(lanes);
-  // A speed that was chosen stays on offer.
-  const speeds =
-    phases > LONG || speed > 2 ? [...SPEEDS.filter(({ value }) => value >= Math.min(1, speed)), ...FAST] : SPEEDS;
+  const withoutPhases = lanes.some(({ settings }) => !hasPhases(settings));
+  const clock = usePlayground((state) => state.clock.kind);
   const readout =
-    kind === 'phases' ? (
+    clock === 'phases' ? (
       <PhaseReadout phases={phases} word={phaseWordOf(lanes)} narrow={narrow} />
     ) : (
-      <TimeReadout lanes={lanes} narrow={narrow} />
+      <TimeReadout endPs={narrow || withoutPhases ? 0 : endOfPackets(lanes)} />
     );
+  const parts = { lanes, narrow, phases, readout };
+  return withoutPhases ? <OnAxis {...parts} /> : narrow ? <AtThumb {...parts} /> : <InRow {...parts} />;
+}
 
-  if (narrow) {
-    const at = speeds.findIndex((choice) => choice.value === speed);
-    const next = speeds[(at + 1) % speeds.length] ?? SPEEDS[2];
-    return (
-      <section className="transport narrow" aria-label="Transport">
-        {readout}
-        <Keys phases={phases} narrow />
-        <button
-          type="button"
-          className="speed-button"
-          aria-label={`Speed ${speeds[at]?.label ?? speed}; change`}
-          onClick={() => next && setSpeed(next.value)}
-        >
-          {speeds[at]?.text ?? `${speed}×`}
-        </button>
-      </section>
-    );
-  }
+interface Parts {
+  lanes: LaneState[];
+  narrow: boolean;
+  phases: number;
+  /** where the clock stands */
+  readout: ReactNode;
+}
+
+/** Where time is all there is: an axis with what happens when. */
+function OnAxis({ lanes, narrow, phases, readout }: Parts) {
+  const axis = <TimeAxis lanes={lanes} narrow={narrow} />;
+  return (
+    <section className={narrow ? 'transport with-axis narrow' : 'transport with-axis'} aria-label="Transport">
+      {narrow && axis}
+      <Keys phases={phases} narrow={narrow} step=", a hundredth; with Alt, one slot" />
+      {readout}
+      <PaceChoice endPs={endOfPackets(lanes)} narrow={narrow} />
+      <div className="axis-and-run">
+        {!narrow && axis}
+        <RunStatus lanes={lanes} />
+      </div>
+    </section>
+  );
+}
+
+function InRow({ phases, readout }: Parts) {
+  const { speeds, speed, setSpeed } = useSpeeds(phases);
   return (
     <section className="transport" aria-label="Transport">
-      <Keys phases={phases} />
+      <Keys phases={phases} narrow={false} />
       {readout}
       <span className="fill" />
       <Segmented label="Speed" choices={speeds} value={speed} onChange={setSpeed} />
       <ClockChoice />
     </section>
   );
+}
+
+/** Large keys, and one that goes through the speeds. */
+function AtThumb({ phases, readout }: Parts) {
+  const { speeds, speed, setSpeed } = useSpeeds(phases);
+  const at = speeds.findIndex((choice) => choice.value === speed);
+  const next = speeds[(at + 1) % speeds.length] ?? SPEEDS[2];
+  return (
+    <section className="transport narrow" aria-label="Transport">
+      {readout}
+      <Keys phases={phases} narrow />
+      <button
+        type="button"
+        className="speed-button"
+        aria-label={`Speed ${speeds[at]?.label ?? speed}; change`}
+        onClick={() => next && setSpeed(next.value)}
+      >
+        {speeds[at]?.text ?? `${speed}×`}
+      </button>
+    </section>
+  );
+}
+
+function useSpeeds(phases: number) {
+  const speed = usePlayground((state) => state.clock.speed);
+  const { setSpeed } = usePlayground.getState();
+  // A speed that was chosen stays on offer.
+  const speeds =
+    phases > LONG || speed > 2 ? [...SPEEDS.filter(({ value }) => value >= Math.min(1, speed)), ...FAST] : SPEEDS;
+  return { speeds, speed, setSpeed };
 }

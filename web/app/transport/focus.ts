@@ -4,7 +4,7 @@
 import { useEffect } from 'react';
 
 /** Buttons after which one goes on watching. */
-const PASSING = '.segmented button, .level-choice button, .transport button, .tree-chip';
+const PASSING = '.segmented button, .ribbon .choice-row button, .transport button, .tree-chip';
 
 function letGo(): void {
   const { activeElement } = document;

@@ -1,5 +1,6 @@
-/* What happens in a timed run, as marks on the axis of the transport, and where their words stand. */
+/* What happens in a run without phases, as marks on the axis of the transport, and where their words stand. */
 
+import { textWidth } from '../../draw/text-width.ts';
 import { recoveryOf } from '../../engine/efficiency.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { hasHotSpot } from '../../scenario/lanes.ts';
@@ -56,8 +57,8 @@ function recoveredPs({ settings, shape, summary }: Lane): number | null {
     : null;
 }
 
-/** px of a letter at the size of the labels, on average, and between two labels. */
-const LETTER = 6;
+/** px: of the words, and between two of them. */
+const SIZE = 12;
 const GAP = 8;
 
 /** Words stand below their marks, and move aside a little where they would touch. Where that is not enough, those of the
@@ -77,7 +78,7 @@ export function placeMarks(marks: readonly Mark[], endPs: number, width: number,
 const ASIDE = 44;
 
 function middlesOf(marks: Mark[], at: (mark: Mark) => number, room: number): Map<Mark, number> | null {
-  const half = ({ text }: Mark) => (text.length * LETTER) / 2;
+  const half = ({ text }: Mark) => textWidth(text, SIZE) / 2;
   const middles = new Map<Mark, number>();
   let taken = -GAP;
   for (const mark of marks) {

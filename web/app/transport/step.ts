@@ -1,4 +1,4 @@
-/* Steps of the clock of timed traffic: a hundredth of the run, or one slot. */
+/* Steps of the clock of traffic without phases: a hundredth of the run, or one slot. */
 
 import { flitPs } from '../../engine/config.ts';
 import { endOfPackets } from '../../engine/progress.ts';

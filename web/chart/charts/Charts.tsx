@@ -1,20 +1,19 @@
 /* All charts of a scenario, for all lanes. Pure; ChartsOfStore.tsx binds it. */
 
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
-import { linkCapacities, takesOne } from '../../scenario/capacity.ts';
-import { engineOf } from '../../scenario/lanes.ts';
-import { formatCount, formatFit, formatTime, formatTimes } from '../../words/format.ts';
-import { capital } from '../../words/grammar.ts';
 import { phaseWordOf } from '../../words/phase-word.ts';
-import { showsArrivals } from '../timeline/arrivals.ts';
+import { type Across, overPhases, overTime } from '../across.ts';
+import { LevelChoice } from '../Choice.tsx';
+import { LineChart } from '../LineChart.tsx';
+import { looksOf } from '../looks.ts';
+import { NumbersTable } from '../NumbersTable.tsx';
+import { plotOf } from '../plot.ts';
+import { Values } from '../Values.tsx';
 import { ChartFigure } from './ChartFigure.tsx';
 import { CompletionBars } from './CompletionBars.tsx';
-import { LevelChoice } from './LevelChoice.tsx';
 import { LevelTables } from './LevelTable.tsx';
-import { LineChart } from './LineChart.tsx';
-import { SeriesTable } from './SeriesTable.tsx';
-import { capacitiesOf, contentionSeries, crossingSeries, deliveredSeries, progressSeries } from './series.ts';
+import { type Charted, contention, crossings, delivered, phasesOf, progress } from './quantities.ts';
 import './charts.css';
 
 export interface ChartsProps {
@@ -32,7 +31,13 @@ export interface ChartsProps {
 }
 
 export function Charts(props: ChartsProps) {
-  const { lanes, focus } = props;
+  const { lanes, focus, level: chosen, onLevel } = props;
+  const levels = Math.max(1, ...lanes.map(({ shape }) => shape?.levels ?? 1));
+  const level = chosen === 0 ? levels : Math.min(chosen, levels);
+  const [over, fullest, arrived, done] = useMemo(
+    () => [crossings(lanes, level, level === levels), contention(lanes), delivered(lanes), progress(lanes, focus)],
+    [lanes, focus, level, levels],
+  );
   return (
     <div className="charts">
       <ChartFigure title="Completion against ideal" lead="How long the exchange takes when packets really wait.">
@@ -44,21 +49,74 @@ export function Charts(props: ChartsProps) {
       >
         {() => <LevelTables lanes={lanes} />}
       </ChartFigure>
-      <Crossings {...props} />
-      <Contention {...props} />
-      <Delivered {...props} />
-      {lanes.some(({ settings }) => engineOf(settings) !== 'lossy') && <Progress {...props} />}
+      <Chart
+        {...props}
+        quantity={over}
+        aside={levels > 1 && <LevelChoice label="Level of the chart" {...{ levels, level, onLevel }} />}
+      />
+      <Chart {...props} quantity={fullest} />
+      <Chart {...props} quantity={arrived} most={BINS} />
+      {done && <Chart {...props} quantity={done} />}
     </div>
   );
 }
 
 /** Finer bins show the beat of single messages instead of the load. */
 const BINS = 40;
+const HEIGHT = 200;
 
-function phasesOf(lanes: readonly LaneState[]): number {
-  return Math.max(1, ...lanes.map(({ shape }) => shape?.phases ?? 1));
+interface ChartProps extends ChartsProps {
+  quantity: Charted;
+  /** values a line at the most */
+  most?: number;
+  aside?: ReactNode;
 }
 
+function Chart({ quantity, most, aside, ...props }: ChartProps) {
+  const { lanes } = props;
+  const isEmpty = useMemo(() => quantity.pane.series(lanes, most).length === 0, [quantity, lanes, most]);
+  const across = useMemo(
+    () => (quantity.across === 'time' ? overTime(endOf(lanes)) : overPhases(phasesOf(lanes), phaseWordOf(lanes))),
+    [quantity, lanes],
+  );
+  return (
+    <ChartFigure
+      title={quantity.title}
+      lead={quantity.lead}
+      aside={aside}
+      empty={isEmpty ? quantity.empty : null}
+      table={<NumbersTable {...{ quantity, across, lanes, most }} />}
+    >
+      {(width) => <Lines {...props} {...{ quantity, across, most, width }} />}
+    </ChartFigure>
+  );
+}
+
+interface LinesProps extends ChartProps {
+  across: Across;
+  width: number;
+}
+
+function Lines({ quantity, across, most, width, ...props }: LinesProps) {
+  const { lanes, focus, phase, timePs, onPhase, onTime } = props;
+  const plot = useMemo(() => {
+    const counter = lanes.find(({ index }) => index !== focus)?.index ?? null;
+    const looks = looksOf(lanes, { focus, counter });
+    return plotOf({ panes: quantity.panes, ...{ across, lanes, looks, width, most }, height: HEIGHT, atEnds: true });
+  }, [quantity, across, lanes, focus, most, width]);
+  const timed = quantity.across === 'time';
+  const at = timed ? timePs : phase;
+  return (
+    <LineChart
+      {...{ plot, at }}
+      label={quantity.title}
+      onMove={timed ? onTime : onPhase}
+      words={at !== null && <Values plot={plot} at={Math.min(plot.last, at)} />}
+    />
+  );
+}
+
+/** When all have finished; before that, as far as is known. */
 function endOf(lanes: readonly LaneState[]): number {
   const ends = lanes.flatMap(({ summary }) => {
     if (!summary) return [];
@@ -66,146 +124,4 @@ function endOf(lanes: readonly LaneState[]): number {
   });
   const finished = lanes.flatMap(({ summary }) => (summary && summary.completionPs > 0 ? [summary.completionPs] : []));
   return finished.length === lanes.length ? Math.max(...finished, 1) : Math.max(...ends, 1);
-}
-
-function Crossings({ lanes, focus, phase, level: chosen, onPhase, onLevel }: ChartsProps) {
-  const levels = Math.max(1, ...lanes.map(({ shape }) => shape?.levels ?? 1));
-  const level = chosen === 0 ? levels : Math.min(chosen, levels);
-  const setLevel = (to: number) => onLevel(to === levels ? 0 : to);
-  const series = useMemo(() => crossingSeries(lanes, level), [lanes, level]);
-  const guides = capacitiesOf(lanes, level).map((value) => ({ value, text: `${formatFit(value)} fit` }));
-  const word = phaseWordOf(lanes);
-  const where = level === levels ? 'the top' : `level ${level}`;
-  const title = `Over ${where}, ${word.one} by ${word.one}`;
-  return (
-    <ChartFigure
-      title={title}
-      lead="Messages that turn at this level or above."
-      empty={series.length === 0 ? 'Counting' : null}
-      aside={levels > 1 && <LevelChoice levels={levels} level={level} onLevel={setLevel} />}
-      table={
-        <SeriesTable
-          caption={title}
-          across={word.brief}
-          series={series}
-          formatX={(x) => String(x + word.first)}
-          formatY={formatCount}
-        />
-      }
-    >
-      {(width) => (
-        <LineChart
-          label={title}
-          {...{ series, focus, width, guides }}
-          steps
-          stepName={word.one}
-          xMax={phasesOf(lanes)}
-          formatX={(x) => String(x + word.first)}
-          formatY={formatCount}
-          playhead={phase}
-          onX={onPhase}
-        />
-      )}
-    </ChartFigure>
-  );
-}
-
-function Contention({ lanes, focus, phase, onPhase }: ChartsProps) {
-  const series = useMemo(() => contentionSeries(lanes), [lanes]);
-  const word = phaseWordOf(lanes);
-  const title = `Contention, ${word.one} by ${word.one}`;
-  const format = (value: number) => `${formatTimes(value)}×`;
-  const single = lanes.every(({ settings }) => takesOne(linkCapacities(settings)));
-  return (
-    <ChartFigure
-      title={title}
-      lead={single ? 'The fullest link: messages where one fits.' : 'The fullest link, against what it takes.'}
-      empty={series.length === 0 ? 'Counting' : null}
-      table={
-        <SeriesTable
-          caption={title}
-          across={word.brief}
-          series={series}
-          formatX={(x) => String(x + word.first)}
-          formatY={format}
-        />
-      }
-    >
-      {(width) => (
-        <LineChart
-          label={title}
-          {...{ series, focus, width }}
-          guides={[{ value: 1, text: '' }]}
-          yMax={Math.max(3, ...series.map(({ y }) => Array.from(y).reduce((a, b) => Math.max(a, b), 0)))}
-          steps
-          stepName={word.one}
-          xMax={phasesOf(lanes)}
-          formatX={(x) => String(x + word.first)}
-          formatY={format}
-          playhead={phase}
-          onX={onPhase}
-        />
-      )}
-    </ChartFigure>
-  );
-}
-
-function Delivered({ lanes, focus, timePs, onTime }: ChartsProps) {
-  const series = useMemo(() => deliveredSeries(lanes, BINS), [lanes]);
-  const mixed = lanes.every(({ settings }) => showsArrivals(settings));
-  const title = 'Delivered load over time';
-  const format = (value: number) => String(Number(value.toFixed(2)));
-  return (
-    <ChartFigure
-      title={title}
-      lead={`Data that arrives, as a share of what ${mixed ? 'the links allow' : 'the links of all nodes carry'}.`}
-      empty={series.length === 0 ? 'The run of packets has not got far enough' : null}
-      table={<SeriesTable caption={title} across="time" series={series} formatX={formatTime} formatY={format} />}
-    >
-      {(width) => (
-        <LineChart
-          label={title}
-          {...{ series, focus, width }}
-          steps={false}
-          xMax={endOf(lanes)}
-          yMax={1}
-          formatX={formatTime}
-          formatY={format}
-          playhead={timePs}
-          onX={onTime}
-        />
-      )}
-    </ChartFigure>
-  );
-}
-
-function Progress({ lanes, focus, timePs, onTime }: ChartsProps) {
-  const series = useMemo(() => progressSeries(lanes), [lanes]);
-  const first = lanes.find(({ index }) => index === focus) ?? lanes[0];
-  const phases = phasesOf(lanes);
-  const ideal = first?.summary ? { x: first.summary.idealPs, y: phases, text: 'ideal' } : null;
-  const word = phaseWordOf(lanes);
-  const title = `${capital(word.many)} done over time`;
-  return (
-    <ChartFigure
-      title={title}
-      lead={`How many ${word.many} are over for every task; nothing keeps them apart.`}
-      empty={series.length === 0 ? `No ${word.one} is over yet` : null}
-      table={<SeriesTable caption={title} across="time" series={series} formatX={formatTime} formatY={formatCount} />}
-    >
-      {(width) => (
-        <LineChart
-          label={title}
-          {...{ series, focus, width, ideal }}
-          steps={false}
-          xMax={endOf(lanes)}
-          yMax={phases}
-          formatX={formatTime}
-          formatY={formatCount}
-          playhead={timePs}
-          onX={onTime}
-        />
-      )}
-    </ChartFigure>
-  );
 }

@@ -2,7 +2,6 @@
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import { completionRows } from './completion.ts';
-import { strokeOf } from './strokes.ts';
 import './completion.css';
 
 interface Props {
@@ -17,7 +16,7 @@ export function CompletionBars({ lanes, focus }: Props) {
   return (
     <div className="completion">
       {rows.map((row) => (
-        <div key={row.lane} className={`completion-row ${strokeOf(row.lane, focus)}`}>
+        <div key={row.lane} className={`completion-row${row.lane === focus ? ' focus' : ''}`}>
           <p>
             <span>{row.words}</span> <span className="grey">{row.time}</span>
           </p>

@@ -4,17 +4,10 @@ import { flitPs } from '../../engine/config.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { Analysis } from '../../engine/protocol.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
-import { engineOf } from '../../scenario/lanes.ts';
-import { arrivalsOf, showsArrivals } from '../timeline/arrivals.ts';
+import { engineOf, phasesOverlap } from '../../scenario/lanes.ts';
+import type { Series } from '../series.ts';
+import { arrivalsOf } from '../timeline/arrivals.ts';
 import { fullestLinks, levelCapacity } from '../timeline/rows.ts';
-
-export interface Series {
-  lane: number;
-  name: string;
-  /** x of every value, ascending; the index itself when absent */
-  x?: ArrayLike<number>;
-  y: ArrayLike<number>;
-}
 
 /** Messages that turn at a level or above, phase by phase. Lanes without that level are left out. */
 export function crossingSeries(lanes: readonly LaneState[], level: number): Series[] {
@@ -41,7 +34,7 @@ export function capacitiesOf(lanes: readonly LaneState[], level: number): number
 export function deliveredSeries(lanes: readonly LaneState[], most = Number.POSITIVE_INFINITY): Series[] {
   return lanes.flatMap((lane) => {
     const { shape, summary, settings } = lane;
-    if (showsArrivals(settings)) return arrivalSeries(lane, most);
+    if (phasesOverlap(settings)) return arrivalSeries(lane, most);
     if (!shape || !summary || summary.efficiency.length < 2) return [];
     // While it runs, the last bin with anything in it is not full yet.
     const begun = summary.efficiency.findLastIndex((flits) => flits > 0);

@@ -1,22 +1,18 @@
 /* One lane of the ribbon: its bars, the capacity line, its caption and the value of the phase in the frame. */
 
 import { useMemo } from 'react';
+import { textWidth } from '../../draw/text-width.ts';
 import { formatShort, formatTimes } from '../../words/format.ts';
-import { barPaths, captionPlace, FILLS, hindrancesOf } from './bars.ts';
+import { barPaths, FILLS } from './bars.ts';
+import { Caption } from './Caption.tsx';
 import type { Cell, Row } from './rows.ts';
 import { captions } from './words.ts';
 
-/** Average advance of a 12 px caption, measured in Inter. */
-const CAPTION_ADVANCE = 6.2;
-/** Half of the room around a playhead, px. */
-const CURSOR = 10;
-/** Above the line, px. */
-const CAPTION_ROOM = 13;
 /** What a figure of 13 px, and one of 11 px, needs so that it touches nothing: its digits and a hair's breadth. */
 const VALUE_ROOM = 11;
 const SMALL_ROOM = 9.5;
 const DIGITS = { full: 9.5, small: 8 };
-const VALUE_ADVANCE = 8;
+const VALUE_SIZE = 13;
 
 interface Props {
   row: Row;
@@ -38,18 +34,8 @@ interface Props {
 
 export function BarRow({ row, cells, width, foot, unit, pitch, note, cursorX, marks, current }: Props) {
   const paths = useMemo(() => barPaths(cells, { foot, unit }), [cells, foot, unit]);
-  const half = current ? current.frame / 2 : CURSOR;
-  const middle = current?.x ?? cursorX;
-  const [from, to] = middle === undefined ? [null, null] : [middle - half, middle + half];
-  const caption = useMemo(() => {
-    const hindrances = hindrancesOf(from === null || to === null ? null : { from, to }, marks);
-    const wordings = note === undefined ? captions(row) : [note];
-    for (const words of wordings) {
-      const place = captionPlace(cells, width, words.length * CAPTION_ADVANCE + 8, hindrances);
-      if (place !== null) return { words, place };
-    }
-    return null;
-  }, [row, cells, width, note, from, to, marks]);
+  const wordings = useMemo(() => (note === undefined ? captions(row) : [note]), [row, note]);
+  const cursor = current ? { x: current.x, half: current.frame / 2 } : cursorX === undefined ? null : { x: cursorX };
   const line = foot - unit;
   const bars = useMemo(
     () => FILLS.map((fill) => paths[fill] && <path key={fill} className={`bar ${fill}`} d={paths[fill]} />),
@@ -61,11 +47,7 @@ export function BarRow({ row, cells, width, foot, unit, pitch, note, cursorX, ma
     <g>
       {bars}
       <path className="capacity" d={`M0 ${line}H${width}`} />
-      {caption && pitch - unit >= CAPTION_ROOM && (
-        <text className="caption" x={caption.place + 6} y={line - 5}>
-          {caption.words}
-        </text>
-      )}
+      <Caption {...{ wordings, cells, width, line, cursor, marks }} above={pitch - unit} />
       {current && (
         <Value {...current} place={valuePlace(ratio, { foot, unit, pitch })} y={foot - unit / 2 + 4.5} width={width} />
       )}
@@ -119,7 +101,7 @@ function Value({
   width: number;
 }) {
   const text = Number.isInteger(value) ? formatShort(value) : formatTimes(value);
-  const room = text.length * VALUE_ADVANCE;
+  const room = textWidth(text, VALUE_SIZE, 600);
   if (place && room < frame - 4) {
     return (
       <text className={`value ${place.onBar ? 'on-bar' : ''} ${place.small ? 'small' : ''}`} x={x} y={place.y}>

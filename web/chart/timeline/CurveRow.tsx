@@ -3,15 +3,9 @@
 
 import { useMemo } from 'react';
 import { type Arrivals, arrivalCaptions } from './arrivals.ts';
-import { captionPlace, hindrancesOf } from './bars.ts';
+import { Caption } from './Caption.tsx';
 import { curvePaths } from './curve-paths.ts';
 import './curve.css';
-
-/** Average advance of a 12 px caption, measured in Inter. */
-const ADVANCE = 6.2;
-/** Half of the room around the playhead, and room for a caption above the line, px. */
-const CURSOR = 10;
-const CAPTION_ROOM = 13;
 
 interface Props {
   arrivals: Arrivals;
@@ -31,30 +25,23 @@ export function CurveRow({ arrivals, endPs, width, foot, unit, pitch, cursorX, m
     [arrivals, endPs, width, foot, unit],
   );
   const line = foot - unit;
-  const caption = useMemo(() => {
-    const cells = arrivals.bins.map(({ fromPs, toPs, received, dropped }) => ({
-      from: (fromPs / endPs) * width,
-      to: (toPs / endPs) * width,
-      ratio: Math.max(received, dropped),
-    }));
-    for (const words of arrivalCaptions(arrivals)) {
-      const hindrances = hindrancesOf({ from: cursorX - CURSOR, to: cursorX + CURSOR }, marks);
-      const place = captionPlace(cells, width, words.length * ADVANCE + 8, hindrances);
-      if (place !== null) return { words, place };
-    }
-    return null;
-  }, [arrivals, endPs, width, cursorX, marks]);
+  const wordings = useMemo(() => arrivalCaptions(arrivals), [arrivals]);
+  const cells = useMemo(
+    () =>
+      arrivals.bins.map(({ fromPs, toPs, received, dropped }) => ({
+        from: (fromPs / endPs) * width,
+        to: (toPs / endPs) * width,
+        ratio: Math.max(received, dropped),
+      })),
+    [arrivals, endPs, width],
+  );
   return (
     <g className="curve-row">
       <path className="curve-area" d={area} />
       <path className="curve-drops" d={drops} />
       <path className="curve-edge" d={edge} />
       <path className="capacity" d={`M0 ${line}H${width}`} />
-      {caption && pitch - unit >= CAPTION_ROOM && (
-        <text className="caption" x={caption.place + 6} y={line - 5}>
-          {caption.words}
-        </text>
-      )}
+      <Caption {...{ wordings, cells, width, line, marks }} above={pitch - unit} cursor={{ x: cursorX }} />
     </g>
   );
 }

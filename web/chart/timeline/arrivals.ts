@@ -4,7 +4,6 @@
 import { flitPs } from '../../engine/config.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { engineOf, manyOf } from '../../scenario/lanes.ts';
-import type { LaneSettings } from '../../scenario/types.ts';
 import { formatCount, formatTime, THIN } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 
@@ -28,12 +27,6 @@ export interface Arrivals {
 }
 
 type Lane = Pick<LaneState, 'settings' | 'shape' | 'summary'>;
-
-/** Whether a lane's packets are shown as arrivals: cycles overlap, and a cluster's steps are kept by no clock. */
-export function showsArrivals(settings: LaneSettings): boolean {
-  const engine = engineOf(settings);
-  return engine === 'voq' || engine === 'lossy';
-}
 
 /** Null for other lanes, and while nothing is known. */
 export function arrivalsOf(lane: Lane): Arrivals | null {

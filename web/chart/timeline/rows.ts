@@ -105,7 +105,7 @@ export function levelCapacity(shape: Shape, level: number, capacities: readonly 
 }
 
 /** Columns of equal width. Where phases outnumber pixels, a column stands for several and shows the worst of them. */
-export function phaseCells(row: Row, phases: number, width: number): Cell[] {
+export function phaseCells(row: Pick<Row, 'values' | 'capacity'>, phases: number, width: number): Cell[] {
   const columns = Math.max(1, Math.min(phases, Math.floor(width)));
   const cells: Cell[] = [];
   for (let column = 0; column < columns; column++) {

@@ -1,12 +1,14 @@
 /* What is measured, under the names that the native programs in wasm-core/bench print too. */
 
+import { flitPs } from '../../engine/config.ts';
 import type { Core } from '../../engine/core.ts';
 import { type LaneChoice, laneOf, TABLE_1 } from '../../figures/lanes.ts';
 import { laneOf as caseLane, type Technique } from '../../figures/rocher/cases.ts';
+import type { ResolvedLane } from '../../scenario/types.ts';
 
 export interface Case {
   name: string;
-  unit: 'M hops/s' | 'ms' | 'MiB';
+  unit: 'M hops/s' | 'k slots/s' | 'ms' | 'MiB';
   /** not a matter of chance: one sample will do */
   once?: boolean;
   /** one sample in the unit */
@@ -23,41 +25,53 @@ function packets(exchange: 'xor' | 'opt', latencies: LaneChoice['latencies']): C
     name: `packets ${exchange} ${latencies}`,
     unit: 'M hops/s',
     sample(core) {
-      const run = core.open(lane);
-      run.prepare();
-      const start = performance.now();
-      while (run.run(Number.MAX_SAFE_INTEGER, 0xffffffff) === 'running');
-      const seconds = (performance.now() - start) / 1000;
-      const { hops } = run.progress();
-      run.destroy();
+      const { seconds, hops } = timing(core, lane, 0, Number.MAX_SAFE_INTEGER);
       return hops / seconds / 1e6;
     },
   };
 }
 
-/** Uniform traffic on input-queued switches, at full load. */
-function uniformLane(figure: '6' | '7', technique: Technique) {
-  return caseLane({ id: 'bench', figure, traffic: 'rnd', queuing: '1q', technique, seed: 1 }, false);
+/** Traffic on input-queued switches, at full load. */
+function slottedLane(figure: '6' | '7', technique: Technique, traffic: 'rnd' | 'h25' = 'rnd') {
+  return caseLane({ id: 'bench', figure, traffic, queuing: '1q', technique, seed: 1 }, false);
 }
 
 const TWO_MS = 2e9;
 
-/** The first 2 ms on 432 nodes. */
-function uniform(name: string, technique: Technique): Case {
-  const lane = uniformLane('6', technique);
+/** Seconds that a run takes from one time to another, and hops in between. */
+function timing(core: Core, lane: ResolvedLane, fromPs: number, untilPs: number): { seconds: number; hops: number } {
+  const run = core.open(lane);
+  run.prepare();
+  while (run.run(fromPs, 0xffffffff) === 'running');
+  const before = run.progress().hops;
+  const start = performance.now();
+  while (run.run(untilPs, 0xffffffff) === 'running');
+  const seconds = (performance.now() - start) / 1000;
+  const hops = run.progress().hops - before;
+  run.destroy();
+  return { seconds, hops };
+}
+
+function uniform(name: string, lane: ResolvedLane, untilPs: number): Case {
   return {
-    name: `packets rnd ${name} 432 nodes`,
+    name: `packets rnd ${name}`,
     unit: 'M hops/s',
     sample(core) {
-      const run = core.open(lane);
-      run.prepare();
-      const start = performance.now();
-      while (run.run(TWO_MS, 0xffffffff) === 'running');
-      const seconds = (performance.now() - start) / 1000;
-      const { hops } = run.progress();
-      run.destroy();
+      const { seconds, hops } = timing(core, lane, 0, untilPs);
       return hops / seconds / 1e6;
     },
+  };
+}
+
+/** 432 nodes that a quarter of them, all sending to one, has brought to a stop. */
+function collapsed(): Case {
+  const lane = slottedLane('6', 'd-mod-k', 'h25');
+  lane.traffic.startNs = 0;
+  const [fromPs, untilPs] = [10e9, 15e9];
+  return {
+    name: 'slots h25 d-mod-k 432 nodes',
+    unit: 'k slots/s',
+    sample: (core) => (untilPs - fromPs) / flitPs(lane) / timing(core, lane, fromPs, untilPs).seconds / 1e3,
   };
 }
 
@@ -69,7 +83,7 @@ function memoryOf(core: Core): number {
 
 /** A browser tab can spare 256 MiB for a lane. */
 function memory(after: string, untilPs: number): Case {
-  const lane = uniformLane('7', 'arn-afi');
+  const lane = slottedLane('7', 'arn-afi');
   return {
     name: `memory rnd arn + afi 3,456 nodes, ${after}`,
     unit: 'MiB',
@@ -123,8 +137,10 @@ export const CASES: Case[] = [
   packets('opt', 'realistic'),
   packets('xor', 'ideal'),
   packets('opt', 'ideal'),
-  uniform('d-mod-k', 'd-mod-k'),
-  uniform('arn + afi', 'arn-afi'),
+  uniform('d-mod-k 432 nodes', slottedLane('6', 'd-mod-k'), TWO_MS),
+  uniform('arn + afi 432 nodes', slottedLane('6', 'arn-afi'), TWO_MS),
+  uniform('d-mod-k 3,456 nodes', slottedLane('7', 'd-mod-k'), TWO_MS / 5),
+  collapsed(),
   memory('prepared', 0),
   memory('after 2 ms', TWO_MS),
   analysis(

@@ -29,11 +29,11 @@ function rowNames({ kind, gutter }: MatrixModel, { rows, rowTop, rowHeight, left
   return rows.flatMap((row, at): Label[] => {
     if (at % every !== 0) return [];
     const [x, y] = [left - 10, (rowTop[at] ?? 0) + rowHeight / 2];
-    const text = gutter === true ? row.name : row.name.replace('Level ', '');
+    const text = gutter === 'wide' ? row.name : row.name.replace('Level ', '');
     if (kind !== 'links') return [{ ...plain, x, y, text }];
     const name = { ...plain, x, y, text, tone: 'ink', strong: true } as const;
     const over = row.over > 0;
-    if (rowHeight < TWO_LINES || (!over && gutter !== true)) return [name];
+    if (rowHeight < TWO_LINES || (!over && gutter !== 'wide')) return [name];
     const count = over ? `${formatCount(row.over)} over` : 'none over';
     return [
       { ...name, y: y - HALF },

@@ -30,7 +30,7 @@ export interface Drawn {
 }
 
 export function arrange(model: MatrixModel, loads: PhaseLoads, width: number, height: number): Drawn {
-  const left = model.gutter === true ? NAMES : NARROW_NAMES;
+  const left = model.gutter === 'wide' ? NAMES : NARROW_NAMES;
   const room = Math.max(20, width - left - EDGE);
   const links = model.kind === 'links';
   const rows = links

@@ -11,16 +11,15 @@ import type { Shown } from '../View.tsx';
 import './big.css';
 import { createChips } from './chips.ts';
 import { type TreeDrawing, treeDrawing } from './drawing.ts';
-import { trackDrops } from './drops.ts';
 import { noFlow, planFlow } from './flow.ts';
 import { createFolds } from './folds.ts';
 import { layoutTree } from './layout.ts';
 import type { TreeEvents, TreeModel } from './model.ts';
 import { createMover } from './move.ts';
 import type { Motion } from './paint-motion.ts';
-import { makeScene, type Scene, selectedPaths, staticLoads, taskOrder } from './scene.ts';
+import { loadsOf, makeScene, type Scene, selectedPaths, taskOrder } from './scene.ts';
+import { startTexture } from './texture.ts';
 import './tree.css';
-import { trackUtilisation } from './utilisation.ts';
 
 const SWELL_MS = 150;
 
@@ -29,15 +28,8 @@ export function createTree(place: HTMLElement, first: TreeModel, events: () => T
   const feet = make('div', 'tree-feet');
   let model = first;
   let frame: Frame | null = null;
-  /** the frame before it */
-  let passed: Frame | null = null;
   let swellFrom = 0;
-  const motion: Motion = {
-    position: 0,
-    flow: noFlow,
-    utilisation: trackUtilisation(model),
-    drops: trackDrops(model.shape.links),
-  };
+  const motion: Motion = { position: 0, flow: noFlow, texture: startTexture() };
 
   const chips = createChips(tasks);
   const host = createHost<TreeDrawing>(place, {
@@ -62,9 +54,6 @@ export function createTree(place: HTMLElement, first: TreeModel, events: () => T
     if (last.shape !== next.shape) {
       host.foldAll();
       frame = ofShape(frame, next.shape);
-      passed = ofShape(passed, next.shape);
-      motion.drops = trackDrops(next.shape.links);
-      if (passed) motion.drops.take(passed, next.flitPs);
     }
     const scene = host.drawing?.scene;
     if (!scene || last.shape !== next.shape || last.gutter !== next.gutter) {
@@ -82,19 +71,14 @@ export function createTree(place: HTMLElement, first: TreeModel, events: () => T
     const layout = layoutTree(model.shape, size, { gutter: model.gutter, open });
     folds.show(model, layout);
     motion.flow = planFlow(model, layout);
-    motion.utilisation = trackUtilisation(model);
-    if (frame) motion.drops.take(frame, model.flitPs);
-    const packets = model.clock === 'packets';
-    if (frame && packets) motion.utilisation.take(frame, model.flitPs, model.linkPs, false);
-    const load = packets ? motion.utilisation.load : staticLoads(model.shape, model.loads, model.capacities);
-    return treeDrawing(makeScene(model, layout, readPalette(place, model.theme), load, frame), motion);
+    return treeDrawing(makeScene(model, layout, readPalette(place, model.theme), loadsOf(model, frame), frame), motion);
   }
 
   /** Loads of another phase or mapping: they swell from what was there. */
   function takeLoads(scene: Scene, next: TreeModel, swells: boolean): void {
     const packets = next.clock === 'packets';
     scene.before = scene.load;
-    scene.load = packets ? motion.utilisation.load : staticLoads(next.shape, next.loads, next.capacities);
+    scene.load = loadsOf(next, frame);
     scene.tasks = taskOrder(next);
     motion.flow = planFlow(next, scene.layout);
     scene.swell = next.reducedMotion || packets || !swells ? 1 : 0;
@@ -114,16 +98,14 @@ export function createTree(place: HTMLElement, first: TreeModel, events: () => T
   }
 
   function tick(position: number, newest: Frame | null): void {
-    const next = ofShape(newest, model.shape);
-    if (next !== frame) passed = frame;
-    frame = next;
+    frame = ofShape(newest, model.shape);
     motion.position = position;
     const scene = host.drawing?.scene;
     if (!scene) return;
     scene.frame = frame;
     if (model.clock === 'packets' && frame) {
-      motion.utilisation.take(frame, model.flitPs, model.linkPs, model.playing);
-      motion.drops.take(frame, model.flitPs);
+      scene.load = loadsOf(model, frame);
+      motion.texture.take(frame.timePs, model.flitPs, model.linkPs, model.playing);
       host.another(false);
     } else if (scene.swell >= 1) host.move();
   }

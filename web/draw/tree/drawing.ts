@@ -7,7 +7,6 @@ import { palettes } from '../palette.ts';
 import type { Pen, Size } from '../pen.ts';
 import type { SelectedTarget, Subtree, Target } from '../target.ts';
 import { type Drawn, firstSwitch, walk } from '../walk.ts';
-import { trackDrops } from './drops.ts';
 import { explain, summary } from './explain.ts';
 import { planFlow } from './flow.ts';
 import { openAt } from './folds.ts';
@@ -18,13 +17,12 @@ import { isNarrow } from './lens.ts';
 import type { TreeModel } from './model.ts';
 import { turn } from './opened.ts';
 import { paintTree } from './paint.ts';
-import { forgetSums } from './paint-bundles.ts';
 import { paintChips, paintPodFeet } from './paint-labels.ts';
 import { type Motion, paintMotion } from './paint-motion.ts';
 import { foldLevel } from './plan.ts';
 import { gaugeAt } from './queues.ts';
-import { chosenBy, makeScene, type Scene, staticLoads, taskOn, worstLinks } from './scene.ts';
-import { trackUtilisation } from './utilisation.ts';
+import { chosenBy, loadsOf, makeScene, type Scene, taskOn, worstLinks } from './scene.ts';
+import { startTexture } from './texture.ts';
 
 export interface TreeDrawing extends Drawing {
   /** changed from outside between two paintings */
@@ -49,7 +47,6 @@ export function treeDrawing(scene: Scene, motion: Motion | null): TreeDrawing {
   }
 
   function paintStanding(pen: Pen, given: Scene, chips: boolean): void {
-    if (given.model.clock === 'packets') forgetSums(given.load);
     paintTree(pen, given);
     if (chips) paintChips(pen, given);
     paintPodFeet(pen, given);
@@ -110,21 +107,15 @@ function podUnder({ layout, model }: Scene, target: Target | null, x: number): S
 export interface Instant {
   /** the unfolded pods of a big tree */
   open?: readonly Subtree[];
-  /** packet clock: the instant, and one a window before it, since which drops are told as just now */
+  /** of the packet clock */
   frame?: Frame | null;
-  before?: Frame | null;
 }
 
 /** Without a page: at one instant. */
 export function treeAt(model: TreeModel, size: Size, options: Instant = {}): TreeDrawing {
   const layout = layoutTree(model.shape, size, { gutter: model.gutter, open: options.open ?? [] });
   const frame = model.clock === 'packets' ? (options.frame ?? null) : null;
-  const utilisation = trackUtilisation(model);
-  if (frame) utilisation.take(frame, model.flitPs, model.linkPs, false);
-  const load = frame ? utilisation.load : staticLoads(model.shape, model.loads, model.capacities);
-  const drops = trackDrops(model.shape.links);
-  if (frame) for (const each of [options.before, frame]) if (each) drops.take(each, model.flitPs);
-  const scene = makeScene(model, layout, palettes[model.theme], load, frame);
+  const scene = makeScene(model, layout, palettes[model.theme], loadsOf(model, frame), frame);
   const moves = frame !== null || model.loads !== null;
-  return treeDrawing(scene, moves ? { position: 0, flow: planFlow(model, layout), utilisation, drops } : null);
+  return treeDrawing(scene, moves ? { position: 0, flow: planFlow(model, layout), texture: startTexture() } : null);
 }

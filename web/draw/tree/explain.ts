@@ -10,7 +10,7 @@ import type { Words } from '../drawing.ts';
 import type { Target } from '../target.ts';
 import { bundleLoad, podLoad } from './paint-bundles.ts';
 import { foldLevel, isOpen } from './plan.ts';
-import { capacityOf, figure, type Scene, staticLoads } from './scene.ts';
+import { busyOf, capacityOf, figure, type Scene, staticLoads } from './scene.ts';
 
 interface Described {
   title: string;
@@ -49,7 +49,10 @@ function explainLink(scene: Scene, link: number): Described {
   const way = link < shape.upLinks ? 'up' : 'down';
   const title = linkName(shape, link);
   if (clock === 'packets')
-    return { title, detail: `${way}, ${percent(load)} busy${lostHere(scene, link)}${passing(scene, link)}` };
+    return {
+      title,
+      detail: `${way}, ${percent(busyOf(scene)[link] ?? 0)} busy${lostHere(scene, link)}${passing(scene, link)}`,
+    };
   if (load === 0) return { title, detail: `${way}, idle` };
   const fits = capacityOf(scene.model, link);
   const messages = counted(scene.model.loads?.linkLoad[link] ?? 0, 'message');
@@ -58,15 +61,16 @@ function explainLink(scene: Scene, link: number): Described {
 }
 
 function explainSwitch(scene: Scene, entity: number): Described {
-  const { shape } = scene.model;
+  const { shape, clock } = scene.model;
+  const values = clock === 'packets' ? busyOf(scene) : scene.load;
   let through = 0;
   let worst = 0;
   for (let link = 0; link < shape.links; link++) {
     if (shape.linkTo[link] === entity) through += scene.model.loads?.linkLoad[link] ?? 0;
-    if (shape.linkFrom[link] === entity) worst = Math.max(worst, scene.load[link] ?? 0);
+    if (shape.linkFrom[link] === entity) worst = Math.max(worst, values[link] ?? 0);
   }
   const title = capital(entityName(shape, entity));
-  if (scene.model.clock === 'packets') return { title, detail: `busiest port ${Math.round(100 * worst)} %` };
+  if (clock === 'packets') return { title, detail: `busiest port ${Math.round(100 * worst)} %` };
   return {
     title,
     detail: `${counted(through, 'message')} ${agree(through, 'passes', 'pass')}, worst port ${figure(worst)}`,
@@ -109,7 +113,7 @@ function explainPod(scene: Scene, { level, subtree }: { level: number; subtree: 
 
 function explainBundle(scene: Scene, { first, count: links, level, subtree }: Target & { kind: 'bundle' }): Described {
   const { shape, clock } = scene.model;
-  const load = bundleLoad(scene.load, first, links);
+  const load = bundleLoad(clock === 'packets' ? busyOf(scene) : scene.load, first, links);
   const way = first < shape.upLinks ? 'up' : 'down';
   const at = levelOfLink(shape, first);
   const title = `${counted(links, 'link')} ${way}, level ${at - 1} to ${at}, nodes ${rangeOf(shape, level, subtree)}`;

@@ -13,7 +13,7 @@ const LEAST_ROOM = 50;
 /** What stands in the gutter, from top to bottom. */
 export function gutterLabels(model: TreeModel, layout: Layout): Label[] {
   const { shape, gutter } = model;
-  if (!gutter) return [];
+  if (gutter === 'none') return [];
   const whole = gutter !== 'narrow';
   const labels: Label[] = [];
   const line = (y: number, text: string, more: Partial<Label> = {}): void => {

@@ -10,6 +10,7 @@ import type { Size } from '../pen.ts';
 import type { Subtree } from '../target.ts';
 import { placeDetailed } from './detail.ts';
 import { placeBundled } from './fold.ts';
+import type { Gutter } from './model.ts';
 import { type Block, detailLevel, foldLevel, plan } from './plan.ts';
 
 export interface Row {
@@ -116,7 +117,7 @@ export interface Layout {
 }
 
 export interface LayoutOptions {
-  gutter: boolean | 'narrow';
+  gutter: Gutter;
   open: readonly Subtree[];
 }
 
@@ -132,7 +133,7 @@ export const HEAD = 26;
 export const LINE = 14;
 
 export function layoutTree(shape: Shape, size: Size, options: LayoutOptions): Layout {
-  const left = options.gutter === 'narrow' ? NARROW_GUTTER : options.gutter ? GUTTER : MARGIN;
+  const left = { narrow: NARROW_GUTTER, wide: GUTTER, none: MARGIN }[options.gutter];
   const layout = emptyLayout(shape, size, left, options.open);
   const root = plan(shape, options.open);
   placeBlock(shape, layout, root, layout.left, layout.right);

@@ -16,6 +16,8 @@ export interface Preview {
   loads: PhaseLoads | null;
 }
 
+export type Gutter = 'wide' | 'narrow' | 'none';
+
 export interface TreeModel {
   shape: Shape;
   /** null before the first analysis: an idle tree */
@@ -29,19 +31,19 @@ export interface TreeModel {
   /** resolved theme; colours themselves come from the host's CSS custom properties */
   theme: 'light' | 'dark';
   /** level names and counts at the left: whole (80 px), numbers only (26 px), or none */
-  gutter: boolean | 'narrow';
+  gutter: Gutter;
   reducedMotion: boolean;
   /** false: a phase at its very start is shown with its packets under way, as a still */
   playing: boolean;
   clock: 'phases' | 'packets';
+  /** packet clock, by level: part of the time in which a link carries data that takes just what fits */
+  fullShares: readonly number[];
   /** packet clock: time of one flit on a link and latency of a link, ps */
   flitPs: number;
   linkPs: number;
   /** packet clock: the places of a link's queues, and what stands in them */
   queueCapacities(link: number): QueueCapacities;
   unit: 'flit' | 'packet';
-  /** packet clock: frames that take as long as one packet (scenario/capacity.ts), and what a node may have open; 0: no window */
-  framesPerPacket: number;
   window: number;
   /** who takes part, where not everybody sends and receives */
   parts: Participants | null;

@@ -19,11 +19,6 @@ export interface BundleLoad {
 /** Sums by the loads they were taken from: a picture asks for the same ones many times. */
 const sums = new WeakMap<Float32Array, Map<number, BundleLoad>>();
 
-/** Loads that change in place have to say so. */
-export function forgetSums(load: Float32Array): void {
-  sums.delete(load);
-}
-
 export function bundleLoad(load: Float32Array, first: number, count: number): BundleLoad {
   const known = sums.get(load) ?? new Map<number, BundleLoad>();
   sums.set(load, known);

@@ -5,7 +5,6 @@ import type { Frame } from '../../engine/protocol.ts';
 import { formatCount } from '../../words/format.ts';
 import { loadStep, mix, stepColour } from '../palette.ts';
 import type { Box, Pen } from '../pen.ts';
-import type { Drops } from './drops.ts';
 import type { Scene } from './scene.ts';
 
 /** Under the chips, px. */
@@ -96,10 +95,10 @@ function leastGap(places: number[]): number {
   return sorted.reduce((least, x, at) => Math.min(least, x - (sorted[at - 1] ?? -Infinity)), Infinity);
 }
 
-export function paintDrops(pen: Pen, scene: Scene, frame: Frame, { glow }: Drops): void {
+export function paintDrops(pen: Pen, scene: Scene, frame: Frame): void {
   const { palette } = scene;
   for (const { link, lost, x, y, side } of dropMarks(scene, frame)) {
-    const bright = glow[link] ?? 0;
+    const bright = 1 - 0.5 ** (frame.cluster?.linkLostLately[link] ?? 0);
     const colour = mix(palette.paper, palette.over, QUIET + (1 - QUIET) * bright);
     const size = side === null ? 2.2 : 3;
     pen.begin();

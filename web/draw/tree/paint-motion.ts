@@ -1,13 +1,12 @@
 /* One frame of what moves, chosen by the clock. */
 
 import type { Pen } from '../pen.ts';
-import type { Drops } from './drops.ts';
 import type { Flow } from './flow.ts';
 import { paintDrops, paintWindows } from './paint-losses.ts';
 import { paintBundleFlow, paintFlits, paintJourneys, paintTexture } from './paint-packets.ts';
 import { paintQueues } from './queues.ts';
 import type { Scene } from './scene.ts';
-import type { Utilisation } from './utilisation.ts';
+import type { Texture } from './texture.ts';
 
 /** Texture of bundles moves this far per phase, px. */
 const PHASE_SHIFT = 90;
@@ -17,20 +16,19 @@ export interface Motion {
   /** on the phase clock: phase and fraction */
   position: number;
   flow: Flow;
-  utilisation: Utilisation;
-  drops: Drops;
+  texture: Texture;
 }
 
-export function paintMotion(pen: Pen, scene: Scene, { position, flow, utilisation, drops }: Motion): void {
+export function paintMotion(pen: Pen, scene: Scene, { position, flow, texture }: Motion): void {
   const { model, frame } = scene;
   if (model.clock === 'packets') {
     if (!frame) return;
-    paintBundleFlow(pen, scene, utilisation.shift);
-    if (utilisation.coarse && model.playing) paintTexture(pen, scene, frame, utilisation.shift);
+    paintBundleFlow(pen, scene, texture.shift);
+    if (texture.coarse && model.playing) paintTexture(pen, scene, frame, texture.shift);
     else paintFlits(pen, scene, frame);
     paintQueues(pen, scene, frame);
     paintWindows(pen, scene, frame);
-    paintDrops(pen, scene, frame, drops);
+    paintDrops(pen, scene, frame);
     return;
   }
   const fraction = position - Math.floor(position);

@@ -66,6 +66,20 @@ export function staticLoads(
   return result;
 }
 
+/** What links carry, 1 = what fits: in a phase, or lately, at an instant of the packets. */
+export function loadsOf(model: TreeModel, frame: Frame | null): Float32Array {
+  const { clock, shape, loads, capacities, fullShares } = model;
+  if (clock === 'phases') return staticLoads(shape, loads, capacities);
+  if (!frame) return idleLoads(shape);
+  if (fullShares.every((full) => full === 1)) return frame.linkShare;
+  return frame.linkShare.map((share, link) => Math.min(1, share / (fullShares[levelOfLink(shape, link)] ?? 1)));
+}
+
+/** Part of the time in which links carried data lately. */
+export function busyOf({ frame, load }: Pick<Scene, 'frame' | 'load'>): Float32Array {
+  return frame?.linkShare ?? load;
+}
+
 /** What a link takes in a phase. */
 export function capacityOf({ shape, capacities }: Pick<TreeModel, 'shape' | 'capacities'>, link: number): number {
   return capacities[levelOfLink(shape, link)] ?? 1;

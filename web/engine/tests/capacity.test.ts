@@ -1,7 +1,7 @@
 /* What a link takes in a phase, against the bound that the core computes by itself and against loads counted link by link. */
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fullestLink, linkCapacities, takesOne } from '../../scenario/capacity.ts';
+import { fullestLink, fullShares, linkCapacities, takesOne } from '../../scenario/capacity.ts';
 import { resolveLanes } from '../../scenario/lanes.ts';
 import { presetById, presets } from '../../scenario/presets/presets.ts';
 import type { LaneSettings, ResolvedLane } from '../../scenario/types.ts';
@@ -36,6 +36,23 @@ function naiveFullest(shape: Shape, loads: PhaseLoads, capacities: readonly numb
 }
 
 describe('a link of a cluster', () => {
+  it('is full of what fits while the engine of its uplink never rests, though it carries data half of the time', () => {
+    const lane = lanesOf('why-packets-drop')[0] as ResolvedLane;
+    const run = core.open(lane);
+    const full = fullShares(lane)[2] ?? Number.NaN;
+    expect(full).toBeLessThan(0.6);
+    let most = 0;
+    for (let timePs = 2e9; timePs <= 20e9; timePs += 1e9) {
+      while (run.run(timePs, 1e7) === 'running');
+      const { linkShare } = run.frame();
+      for (let link = run.shape.firstUp[2] ?? 0; link < run.shape.upLinks; link++)
+        most = Math.max(most, linkShare[link] ?? 0);
+    }
+    expect(most / full).toBeGreaterThan(0.9);
+    expect(most).toBeLessThan(0.9);
+    run.destroy();
+  });
+
   it.each(CASES.filter(([, , lane]) => lane.traffic.schedule !== 'naive'))(
     'takes what the bound says: %s, %s',
     (_, __, lane) => {

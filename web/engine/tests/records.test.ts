@@ -66,12 +66,15 @@ describe('an exchange computed by hand', () => {
   it('has this frame after 3 us', () => {
     const run = core.open(BY_HAND);
     run.run(3_000_000, 1_000_000);
-    const { linkSent, linkQueue, linkMessage, linkSentAtPs, linkWaits, taskPhase, taskReceived, timePs, ...rest } =
-      run.frame();
+    const frame = run.frame();
+    const { linkSent, linkQueue, linkMessage, linkSentAtPs, linkWaits, linkShare, taskPhase, taskReceived, ...rest } =
+      frame;
     // All have exchanged one message with their neighbour; the next two flits are on their way through the adapters.
     expect(rest).toEqual({
       congestion: null,
       cluster: null,
+      timePs: 3_000_000,
+      windowPs: 24 * 51_200,
       finished: false,
       hops: 4 * 2 * 3,
       deliveredMessages: 4,
@@ -79,11 +82,13 @@ describe('an exchange computed by hand', () => {
       firstPhase: 1,
       lastPhase: 2,
     });
-    expect(timePs).toBeLessThanOrEqual(3_000_000);
     expect([...taskPhase]).toEqual([1, 1, 2, 2]);
     expect([...taskReceived]).toEqual([1, 1, 1, 1]);
     // Up links 0 to 3 of the nodes and 4 to 7 above them, then their twins.
     const none = [0, 0, 0, 0];
+    // One flit, the answer, in the second window, of which 0.56 counts while the third one is open.
+    const one = Math.fround((51_200 * (3 * 24 * 51_200 - 3_000_000)) / (24 * 51_200) ** 2);
+    expect([...linkShare]).toEqual([one, one, one, one, ...none, one, one, one, one, ...none]);
     expect([...linkSent]).toEqual([3, 3, 3, 3, ...none, 3, 3, 3, 3, ...none]);
     expect([...linkQueue]).toEqual([2, 2, 2, 2, ...none, ...none, ...none]);
     // What went last is the answer to a message that took NEAR_PS: through the adapter, and through the switch.
@@ -122,14 +127,17 @@ describe('a made-up record', () => {
   function runOf(name: string): WasmRun {
     const memory = new WebAssembly.Memory({ initial: 1 });
     const data = new DataView(memory.buffer);
-    for (const [index, { offset, type }] of Object.values(recordOf(core.layout, name).fields).entries()) {
+    for (const [index, [field, { offset, type }]] of Object.entries(recordOf(core.layout, name).fields).entries()) {
       const at = RECORD + offset;
-      const array = ARRAYS + index * 8;
+      const array = ARRAYS + index * 16;
       if (type === 'u32') data.setUint32(at, 101 + index, true);
       else data.setBigUint64(at, BigInt(type === 'span' ? array : 101 + index), true);
       if (type !== 'span') continue;
-      data.setUint32(at + 8, 1, true);
-      data.setUint8(array, index + 1);
+      // Two of each link of the one there is.
+      const pairs = field === 'link_window';
+      data.setUint32(at + 8, pairs ? 2 : 1, true);
+      if (pairs) for (const byte of [0, 8]) data.setFloat64(array + byte, index + 1, true);
+      else data.setUint8(array, index + 1);
     }
     const exports = { memory, ft_shape_of: () => SHAPE, ft_frame_of: () => RECORD, ft_summary_of: () => RECORD };
     return new WasmRun(exports as unknown as CoreExports, core.layout, 1);
@@ -144,8 +152,12 @@ describe('a made-up record', () => {
   }
 
   it('of a frame keeps every field in its place', () => {
-    const { finished, linkSentAtPs, congestion: _, cluster, ...frame } = runOf('ft_frame').frame();
-    const rest = { ...frame, ...cluster };
+    const { finished, linkSentAtPs, congestion, cluster, linkShare, ...frame } = runOf('ft_frame').frame();
+    const { linkLostLately, ...counts } = cluster ?? {};
+    const rest = { ...frame, ...counts };
+    const [lately = 0] = told('ft_frame', 'link_window') as number[];
+    expect([...(linkLostLately ?? []), ...(congestion?.linkAdapted ?? [])]).toEqual([lately, lately]);
+    expect([...linkShare]).toEqual([Math.fround(lately / (told('ft_frame', 'window_ps') as number))]);
     expect(finished).toBe(true);
     expect([...linkSentAtPs]).toEqual(told('ft_frame', 'link_sent_at'));
     for (const [name, value] of Object.entries(rest)) {

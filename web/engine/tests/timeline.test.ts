@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { engineOf, resolveLanes, type Scenario } from '../../scenario/index.ts';
+import { presetById } from '../../scenario/presets/presets.ts';
 import type { Core } from '../core.ts';
 import { frameOf } from '../errands.ts';
 import type { Frame } from '../protocol.ts';
@@ -32,26 +34,47 @@ function plainFrame(settings: typeof XOR, timePs: number): Frame {
   return frame.finished ? frame : { ...frame, timePs };
 }
 
-describe('the frame at a time', () => {
-  const time = fc.integer({ min: 0, max: 140_000_000 });
+/** A run of every engine, and what it has done much by. */
+const RUNS = (
+  [
+    ['half-bisection', 140_000_000],
+    ['one-hot-node', 400_000_000],
+    ['six-to-ten', 400_000_000],
+    ['cluster-8x2', 40_000_000_000],
+  ] as const
+).map(([id, mostPs]) => {
+  const settings = resolveLanes(presetById(id)?.scenario as Scenario)[0] as typeof XOR;
+  return [engineOf(settings), settings, mostPs] as const;
+});
 
-  it('does not depend on the way there', () => {
+describe('the frame at a time', () => {
+  it.each(RUNS)('does not depend on the way there: %s', (_, settings, mostPs) => {
     const way = fc.array(
-      fc.record({ timePs: time, maxHops: fc.integer({ min: 1, max: 30_000 }), back: fc.boolean() }),
-      {
-        minLength: 1,
-        maxLength: 8,
-      },
+      fc.record({
+        timePs: fc.integer({ min: 0, max: mostPs }),
+        maxHops: fc.integer({ min: 1000, max: 30_000 }),
+        back: fc.boolean(),
+        left: fc.boolean(),
+      }),
+      { minLength: 1, maxLength: 6 },
     );
     fc.assert(
       fc.property(way, (seeks) => {
-        const timeline = timelineOf();
-        for (const { timePs, maxHops, back } of seeks) {
+        const timeline = timelineOf(settings);
+        for (const { timePs, maxHops, back, left } of seeks) {
           if (back) timeline.runOn(END, maxHops);
-          expect(frameAt(timeline, timePs, maxHops)).toEqual(plainFrame(XOR, timePs));
+          if (left) {
+            // Somebody wants to be elsewhere before it is there.
+            timeline.aim(timePs);
+            timeline.advance(timePs, maxHops);
+            continue;
+          }
+          const frame = frameAt(timeline, timePs, maxHops);
+          expect(frame).toEqual(plainFrame(settings, timePs));
+          expect(frame.linkShare).toHaveLength(timeline.looked.shape.links);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 12 },
     );
   });
 

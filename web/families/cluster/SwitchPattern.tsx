@@ -13,7 +13,7 @@ import { renumbered } from '../../tree/plan.ts';
 import { formatCount } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import { switchPattern } from './pattern.ts';
-import '../job/pattern.css';
+import './pattern.css';
 
 interface Props {
   settings: LaneSettings;

@@ -1,13 +1,78 @@
-import type { Family } from '../common/family.ts';
+/* A cluster with loss: in a few words, and what its head says. Packets are counted instead of messages, which all end together, and
+ * what was lost. */
+
+import { clusterPackets } from '../../engine/families.ts';
+import type { LaneState } from '../../engine/lane-state.ts';
+import { exchanges } from '../../scenario/algorithms/exchanges.ts';
+import { describeSchedule } from '../../scenario/describe.ts';
+import type { LaneSettings, Loss } from '../../scenario/types.ts';
+import { formatCount } from '../../words/format.ts';
+import { counted } from '../../words/grammar.ts';
+import type { Family, Summary } from '../common/family.ts';
+import { type HeadInstant, type Now, ofFrames, rangeOf, shareOf, whenOf } from '../common/now.ts';
+import { schedulesOf } from '../common/traffic.ts';
+import { inParts, type Part } from '../common/words.ts';
 import { explainCluster } from './explain.ts';
-import { CLUSTER_PARTS } from './formula.ts';
 import { clusterHeadline } from './headline.ts';
-import { clusterNow } from './now.ts';
+
+const CLUSTER_PARTS: readonly Part[] = [
+  { words: ({ traffic }) => describeSchedule(traffic.schedule).toLowerCase(), always: true },
+  { words: ({ window }) => (window.kind === 'global' ? 'global window' : ''), always: true },
+  { words: ({ mapping }) => (mapping.kind === 'contention-aware' ? 'contention-aware' : ''), always: true },
+  {
+    words: ({ traffic }) => (traffic.schedule === 'naive' ? '' : exchanges[traffic.exchange].label.toLowerCase()),
+    always: false,
+  },
+  { words: ({ loss }) => lossWords(loss), always: false },
+  { words: ({ traffic }) => `${formatCount(traffic.packetsPerDestination)} packets each`, always: false },
+];
+
+function lossWords({ infinite, uplinkMBs, acknowledge }: Loss): string {
+  return [
+    infinite ? 'queues without end' : '',
+    uplinkMBs === 0 ? 'no uplink engine' : '',
+    { frame: '', rides: 'acks ride along', free: 'free acks' }[acknowledge],
+  ]
+    .filter((words) => words !== '')
+    .join(', ');
+}
+
+function clusterTraffic(lanes: readonly LaneSettings[]): Summary {
+  const packets = counted(lanes[0]?.traffic.packetsPerDestination ?? 0, 'packet');
+  return { value: schedulesOf(lanes), meaning: `${packets} from every node to every other.` };
+}
+
+/** From so many lost on figures are set smaller, to stay inside their lane. */
+const MANY_LOST = 10_000;
+
+function clusterNow(lane: LaneState): (instant: HeadInstant) => Now {
+  const packets = clusterPackets(lane.settings);
+  return ofFrames((frame) => {
+    const { firstPhase, lastPhase, taskReceived, cluster } = frame;
+    const lost = cluster?.lost ?? 0;
+    const received = taskReceived.reduce((sum, count) => sum + count, 0);
+    return {
+      when: whenOf(frame, lane, `in step ${rangeOf(firstPhase, Math.max(firstPhase, lastPhase), 1)}`),
+      figures: [
+        { name: 'dropped', value: formatCount(lost), over: lost > 0 },
+        {
+          name: 'delivered',
+          value: shareOf(received, packets),
+          full: `${formatCount(received)} packets of ${formatCount(packets)}`,
+          over: false,
+        },
+      ],
+      long: (lane.summary?.cluster?.lost ?? 0) >= MANY_LOST,
+    };
+  });
+}
 
 export const cluster: Family = {
   kind: 'cluster',
-  formula: CLUSTER_PARTS,
+  formula: inParts(CLUSTER_PARTS),
+  traffic: clusterTraffic,
   headline: clusterHeadline,
   now: clusterNow,
   explain: explainCluster,
+  tables: ['compared', 'loads', 'series'],
 };

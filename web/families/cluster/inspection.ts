@@ -1,12 +1,29 @@
-import type { Inspection } from '../common/inspection.ts';
+import { linkCapacities } from '../../scenario/capacity.ts';
+import { nodeRange } from '../../tree/link-words.ts';
+import { levelOfLink } from '../../tree/numbering.ts';
+import { crowdAt, type Journey } from '../../tree/traffic.ts';
+import { formatFit } from '../../words/format.ts';
+import { agree, capital, counted } from '../../words/grammar.ts';
+import type { Inspection, Overviewed, Why } from '../common/inspection.ts';
 import { inPhase } from '../common/overview.ts';
 import { goneThrough } from '../common/standing.ts';
+import { onlyWay } from '../common/why.ts';
 import { clusterLink } from './link.ts';
 import { clusterMoment } from './moment.ts';
 import { clusterOverview } from './overview.ts';
-import { clusterFormulas } from './paper.tsx';
 import { clusterStanding } from './standing.ts';
-import { clusterWhy } from './why.ts';
+
+/** A cluster has one way from node to node. Whether messages meet in time is up to the nodes: there is no common clock. */
+export function clusterWhy(lane: Overviewed, link: number, users: Journey[]): Why {
+  const { shape, settings } = lane;
+  const level = levelOfLink(shape, link);
+  const fits = linkCapacities(settings)[level] ?? 1;
+  const crowd = crowdAt(shape, lane.loads, link);
+  const verb = link < shape.upLinks ? 'leave' : 'enter';
+  const many = `${counted(users.length, 'packet')} of this step ${users.length === 1 ? `${verb}s` : verb} ${nodeRange(crowd.first, crowd.last)} here.`;
+  const room = `${formatFit(fits)} ${agree(fits, 'fits', 'fit')} in the time of a packet on a node's link${users.length > fits ? ', so the others wait in a queue, which drops what finds it full' : ''}.`;
+  return { title: 'Why this way', paragraphs: [onlyWay(lane, link), `${many} ${capital(room)}`] };
+}
 
 export const cluster: Inspection = {
   overview: clusterOverview,
@@ -18,6 +35,4 @@ export const cluster: Inspection = {
     ...clusterStanding(lane, task, links, queues),
   ],
   finished: goneThrough,
-  formulas: clusterFormulas,
-  paper: 'Tam, Wang: Contention-Aware Communication Schedule for High-Speed Communication.',
 };

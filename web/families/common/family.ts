@@ -1,10 +1,9 @@
 /* What every kind of run says of itself. The surfaces are written once against it; families.ts lists all kinds. */
 
 import type { LaneState } from '../../engine/lane-state.ts';
-import type { Frame } from '../../engine/protocol.ts';
-import type { FamilyKind, ResolvedLane } from '../../scenario/types.ts';
+import type { FamilyKind, LaneSettings, ResolvedLane } from '../../scenario/types.ts';
 import type { Known } from './known.ts';
-import type { Now } from './now.ts';
+import type { HeadInstant, Now } from './now.ts';
 
 export interface Headline {
   /** '+53', or '42' of a run on its way, or '–' */
@@ -14,6 +13,8 @@ export interface Headline {
   words: string;
   /** the same where there is little room */
   brief: string;
+  /** a second line below; strong: a comparison with another lane */
+  second?: { words: string; strong: boolean };
   /** the same as a sentence, for phones and for listening */
   sentence: string;
   /** lines below it, for which there is room in a wide lane */
@@ -22,22 +23,26 @@ export interface Headline {
   final: boolean;
 }
 
-/** A few words of a lane. */
-export interface Part {
-  /** '' where there is nothing to say */
-  words(lane: ResolvedLane): string;
-  /** said even where all lanes agree */
-  always: boolean;
+/** What a folded section of the settings says: its value, and in one line what that means. */
+export interface Summary {
+  value: string | null;
+  meaning: string;
 }
+
+/** What can be saved of lanes as CSV. */
+export type TableKind = 'compared' | 'loads' | 'series' | 'flows' | 'story';
 
 export interface Family {
   kind: FamilyKind;
-  /** the lane in a few words: who sends to whom, and how it is routed */
-  formula: readonly Part[];
+  /** the lane in a few words, those first that tell it from all lanes */
+  formula(lane: ResolvedLane, all: readonly ResolvedLane[]): string;
+  /** what the lanes send, all of this family */
+  traffic(lanes: readonly LaneSettings[]): Summary;
   /** the large figure, once the run has an answer; null before */
   headline(lane: LaneState): Headline | null;
-  /** on the packet clock: the small figures beside the large one, frame by frame */
-  now(lane: LaneState): (frame: Frame) => Now;
+  /** on the packet clock: the small figures beside the large one, instant by instant. `first`: the lane that others are compared with */
+  now(lane: LaneState, first: LaneState | null): (instant: HeadInstant) => Now;
   /** where the figures come from, a paragraph each, with the equations of the papers */
   explain(lane: Known): string[];
+  tables: readonly TableKind[];
 }

@@ -33,7 +33,7 @@ export interface FormulaEntry {
   /** what it is in the lane and phase shown */
   value: string;
   what: string;
-  formula: ReactNode;
+  formula?: ReactNode;
   source: string;
 }
 
@@ -56,7 +56,11 @@ export interface Inspection {
   ): string[];
   /** of a task that has been through all phases */
   finished(lane: Pick<LaneView, 'shape' | 'settings'>, task: number): string;
-  /** where the numbers come from, and the paper they are taken from */
+}
+
+/** Where the numbers come from. */
+export interface Paper {
   formulas(lane: LaneView): FormulaEntry[];
-  paper: string;
+  /** it is taken from */
+  reference: string;
 }

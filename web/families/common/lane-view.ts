@@ -2,7 +2,6 @@
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { Frame, PhaseLoads, Shape } from '../../engine/protocol.ts';
-import { engineOf } from '../../scenario/lanes.ts';
 import type { Selection } from '../../tree/selection.ts';
 
 /** A lane that can be shown. */
@@ -28,12 +27,6 @@ export interface Instant {
 /** On the packet clock, what is selected may be in no phase: before its first message, or after its last. Then the panels
  * say nothing about a phase; the text says when the lane finished, and is empty before. Otherwise null. */
 export type Over = string | null;
-
-/** Whether nodes go through their phases each by its own time: at an instant, what they share is in no one phase. */
-export function mixesPhases(settings: LaneView['settings']): boolean {
-  const engine = engineOf(settings);
-  return engine === 'voq' || engine === 'lossy';
-}
 
 export function laneView(lane: LaneState | undefined): LaneView | null {
   if (!lane?.shape || !lane.loads) return null;

@@ -2,13 +2,20 @@
  * Head and exported picture show the same ones. */
 
 import type { LaneState } from '../../engine/lane-state.ts';
-import type { Frame } from '../../engine/protocol.ts';
+import type { Analysis, Frame } from '../../engine/protocol.ts';
 import { fullestLink, linkCapacities } from '../../scenario/capacity.ts';
 import { participantsOf } from '../../tree/participants.ts';
 import { formatCount, formatFit, formatTime, formatTimes, THIN } from '../../words/format.ts';
 import { phaseWord } from '../../words/phase-word.ts';
 import { phasesUnderWay } from './delivered.ts';
-import { messagesOf } from './messages.ts';
+import type { Headline } from './family.ts';
+
+export function messagesOf({ done, phases, levels, crossings }: Analysis): number | null {
+  if (done < phases) return null;
+  let sum = 0;
+  for (let phase = 0; phase < phases; phase++) sum += crossings[phase * (levels + 1) + 1] ?? 0;
+  return sum;
+}
 
 export interface SmallFigure {
   name: string;
@@ -21,21 +28,43 @@ export interface SmallFigure {
   full?: string;
   /** more than fits, or lost */
   over: boolean;
+  /** nobody suffers */
+  good?: boolean;
+}
+
+/** What a head is said of; no frame where the run has not come that far. */
+export interface HeadInstant {
+  timePs: number;
+  frame: Frame | null;
 }
 
 export interface Now {
-  /** 'in phase 3', 'at this instant', 'done at 53.2 µs' */
+  /** 'in phase 3', 'at this instant', 'done at 53.2 µs'; '' where the figures go without saying when */
   when: string;
   figures: SmallFigure[];
+  /** figures with many digits */
+  long?: boolean;
+  /** the large figure, where it follows the clock, with a sentence about the instant */
+  follows?: { headline: Headline; sentence: string };
+}
+
+/** Before there is a frame. */
+const UNKNOWN: Now = { when: 'at this instant', figures: [{ name: '', value: '–', over: false }] };
+
+/** Of frames alone. */
+export function ofFrames(say: (frame: Frame) => Now): (instant: HeadInstant) => Now {
+  return ({ frame }) => (frame ? say(frame) : UNKNOWN);
 }
 
 /** From so many digits in both counts together, they are set smaller, to stay inside their lane. */
 const MANY_DIGITS = 5;
 
-/** Of the phase whose loads are shown; null while they are not known. */
-export function nowInPhase({ shape, loads, settings }: LaneState): (Now & { long: boolean }) | null {
+/** Of the phase whose loads are shown; null while they are not known. `phase`: of the clock, which others may follow further. */
+export function nowInPhase({ shape, loads, settings }: LaneState, phase: number): Now | null {
   if (!shape || !loads) return null;
   const { brief, first } = phaseWord(settings);
+  if (phase >= shape.phases)
+    return { when: `over after ${brief} ${formatCount(shape.phases - 1 + first)}`, figures: [] };
   const top = shape.levels;
   const crossing = loads.crossings[top] ?? 0;
   const capacities = linkCapacities(settings);
@@ -63,12 +92,12 @@ export function whenOf({ finished }: Frame, { summary }: Pick<LaneState, 'summar
 }
 
 /** Of an instant: in which phases the tasks are, and how much has arrived. `delivered`: out of something else than whole messages. */
-export function nowInTasks(lane: LaneState, delivered?: (frame: Frame) => string): (frame: Frame) => Now {
+export function nowInTasks(lane: LaneState, delivered?: (frame: Frame) => string): (instant: HeadInstant) => Now {
   const { analysis, settings, shape } = lane;
   const { brief, first: from } = phaseWord(settings);
   const messages = analysis && messagesOf(analysis);
   const parts = participantsOf(settings);
-  return (frame) => {
+  return ofFrames((frame) => {
     const { first, last } = phasesUnderWay(frame, parts, shape?.phases ?? 1);
     const full = `${formatCount(frame.deliveredMessages)} messages${messages === null ? '' : ` of ${formatCount(messages)}`}`;
     return {
@@ -87,7 +116,7 @@ export function nowInTasks(lane: LaneState, delivered?: (frame: Frame) => string
         },
       ],
     };
-  };
+  });
 }
 
 export function rangeOf(first: number, last: number, from: number): string {

@@ -1,6 +1,7 @@
 /* Why messages meet on a link, in two sentences: how the routing chose, and what follows. Every number in them is computed
  * from the phase, so they hold for any tree, mapping and routing. */
 
+import { routings } from '../../scenario/algorithms/routings.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { everyone, nodeRange } from '../../tree/link-words.ts';
 import { entityName, levelOfLink } from '../../tree/numbering.ts';
@@ -31,21 +32,8 @@ function choice(lane: Lane, link: number, users: Journey[]): string {
   if (ways === 1) return onlyWay(lane, link);
   switch (settings.routing.kind) {
     case 'd-mod-k':
-      return byRemainder(
-        lane,
-        link,
-        'D-mod-k',
-        'destination',
-        users.map((user) => user.to),
-      );
     case 's-mod-k':
-      return byRemainder(
-        lane,
-        link,
-        'S-mod-k',
-        'source',
-        users.map((user) => user.from),
-      );
+      return byRemainder(lane, link, users);
     case 'random': {
       const drawn = `Routes are drawn at random, seed ${settings.routing.seed}:`;
       if (users.length === 1) return `${drawn} this is one of ${ways} ways up to level ${level}.`;
@@ -69,12 +57,14 @@ export function onlyWay({ shape }: Lane, link: number): string {
 }
 
 /** The digits floor(d / W_(l-1)) mod w_l, l = 1 .. L, are those of d mod W_L: one remainder says the whole way up. */
-function byRemainder(lane: Lane, link: number, name: string, end: string, nodes: number[]): string {
-  const { shape, loads } = lane;
+function byRemainder(lane: Lane, link: number, users: Journey[]): string {
+  const { shape, loads, settings } = lane;
+  const { label, digitsOf } = routings[settings.routing.kind];
+  const nodes = users.map(({ from, to }) => (digitsOf === 'source' ? from : to));
   const level = levelOfLink(shape, link);
   const ways = shape.width[level] ?? 1;
   const moved = loads.taskNode.some((node, task) => node !== task);
-  const start = `${name} climbs by ${end}${moved ? ' node' : ''}:`;
+  const start = `${label} climbs by ${digitsOf}${moved ? ' node' : ''}:`;
   const rest = (nodes[0] ?? 0) % ways;
   const each = nodes.map((node) => `${node} mod ${ways} = ${rest}`);
   if (nodes.length === 1) {

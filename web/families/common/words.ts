@@ -1,7 +1,27 @@
 /* Words that more than one kind of run says. */
 
 import { routings } from '../../scenario/algorithms/routings.ts';
-import type { Part } from './family.ts';
+import type { ResolvedLane } from '../../scenario/types.ts';
+
+/** A few words of a lane. */
+export interface Part {
+  /** '' where there is nothing to say */
+  words(lane: ResolvedLane): string;
+  /** said even where all lanes agree */
+  always: boolean;
+}
+
+/** What tells a lane from the others comes first. */
+export function inParts(parts: readonly Part[]): (lane: ResolvedLane, all: readonly ResolvedLane[]) => string {
+  return (lane, all) => {
+    const said = parts.map((part) => {
+      const own = part.words(lane);
+      return { own, always: part.always, differs: all.some((other) => part.words(other) !== own) };
+    });
+    const first = said.filter(({ differs }) => differs);
+    return sentence(...[...first, ...said.filter(({ differs, always }) => always && !differs)].map(({ own }) => own));
+  };
+}
 
 export const NOT_YET = 'The simulation has not come to its end yet.';
 

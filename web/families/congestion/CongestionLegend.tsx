@@ -154,12 +154,10 @@ function Ring() {
   );
 }
 
-/** As far as it has run; faint all round where nobody saw it start. */
 function Timer() {
   return (
     <svg width="14" height="14" aria-hidden="true">
       <circle className="congestion-ring is-faint" cx="7" cy="7" r="5" />
-      <path className="congestion-ring is-part" d="M7 2a5 5 0 0 1 4.33 7.5" />
     </svg>
   );
 }

@@ -1,13 +1,36 @@
-import type { Family } from '../common/family.ts';
-import { nowInTasks } from '../common/now.ts';
+/* Traffic without phases: in a few words, and what its head says. */
+
+import { trafficKinds } from '../../scenario/choices.ts';
+import { describeTraffic } from '../../scenario/describe.ts';
+import { hasHotSpot } from '../../scenario/lanes.ts';
+import type { LaneSettings } from '../../scenario/types.ts';
+import { formatTime } from '../../words/format.ts';
+import type { Family, Summary } from '../common/family.ts';
 import { overIdeal } from '../common/over-ideal.ts';
 import { explainCongestion } from './head/explain.ts';
+import { congestionNow } from './head/figures.ts';
+import { techniqueWords } from './head/technique.ts';
 
-/** Its heads follow the clock and speak for themselves (head/figures.ts, head/technique.ts). */
+function congestionTraffic(lanes: readonly LaneSettings[]): Summary {
+  const said = [...new Set(lanes.map(({ traffic }) => describeTraffic(traffic)))];
+  const [first] = lanes;
+  if (said.length > 1) return { value: said[0] ?? '', meaning: `Lanes differ: also ${said.slice(1).join('; ')}.` };
+  return { value: said[0] ?? '', meaning: first ? whenWords(first) : '' };
+}
+
+function whenWords({ traffic }: LaneSettings): string {
+  if (hasHotSpot(traffic)) {
+    return `Hot from ${formatTime(traffic.startNs * 1000)} to ${formatTime(traffic.endNs * 1000)}.`;
+  }
+  return trafficKinds.find(({ name }) => name === traffic.kind)?.description ?? '';
+}
+
 export const congestion: Family = {
   kind: 'congestion',
-  formula: [],
+  formula: techniqueWords,
+  traffic: congestionTraffic,
   headline: overIdeal,
-  now: nowInTasks,
+  now: congestionNow,
   explain: explainCongestion,
+  tables: ['compared', 'flows', 'story'],
 };

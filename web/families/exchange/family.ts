@@ -1,13 +1,34 @@
+/* An exchange: in a few words, and what its head says. */
+
+import { exchanges } from '../../scenario/algorithms/exchanges.ts';
+import { nodesOf } from '../../scenario/shape.ts';
+import { formatBytes, formatTime } from '../../words/format.ts';
 import type { Family } from '../common/family.ts';
 import { nowInTasks } from '../common/now.ts';
 import { overIdeal } from '../common/over-ideal.ts';
+import { exchangeTraffic } from '../common/traffic.ts';
+import { inParts, type Part, routed } from '../common/words.ts';
 import { explainExchange } from './explain.ts';
-import { EXCHANGE_PARTS } from './formula.ts';
+
+const EXCHANGE_PARTS: readonly Part[] = [
+  { words: ({ traffic, topology }) => exchanges[traffic.exchange].short(traffic, nodesOf(topology)), always: true },
+  routed,
+  { words: ({ mapping }) => `${mapping.kind.replace('-', ' ')} mapping`, always: false },
+  { words: ({ traffic }) => formatBytes(traffic.messageBytes), always: false },
+  { words: ({ run }) => startOf(run.startJitterNs), always: false },
+  { words: ({ traffic }) => `to oneself ${traffic.selfMessages}`, always: false },
+];
+
+function startOf(jitterNs: number): string {
+  return jitterNs === 0 ? 'all start at once' : `starts within ${formatTime(jitterNs * 1000)}`;
+}
 
 export const exchange: Family = {
   kind: 'exchange',
-  formula: EXCHANGE_PARTS,
+  formula: inParts(EXCHANGE_PARTS),
+  traffic: exchangeTraffic,
   headline: overIdeal,
-  now: nowInTasks,
+  now: (lane) => nowInTasks(lane),
   explain: explainExchange,
+  tables: ['loads', 'series'],
 };

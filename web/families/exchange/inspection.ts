@@ -5,7 +5,6 @@ import { inTasks, momentOf } from '../common/moment.ts';
 import { oneMessageInTime, overviewOf, phaseTakesLonger } from '../common/overview.ts';
 import { goneThrough, standingOf } from '../common/standing.ts';
 import { whyOf } from '../common/why.ts';
-import { exchangeFormulas } from './paper.tsx';
 
 export const exchange: Inspection = {
   overview: (lane) =>
@@ -20,7 +19,4 @@ export const exchange: Inspection = {
   link: queuedLink,
   standing: standingOf,
   finished: goneThrough,
-  formulas: exchangeFormulas,
-  paper:
-    'Prisacari, Rodriguez, Minkenberg, Hoefler: Bandwidth-optimal All-to-all Exchanges in Fat Tree Networks. ICS 2013.',
 };

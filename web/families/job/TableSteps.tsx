@@ -2,11 +2,11 @@
  * looked at, why it goes where it goes, and the table before and after. */
 
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { StepTransport } from '../../app/schedule/StepTransport.tsx';
 import { useWidth } from '../../draw/use-width.ts';
 import type { PhaseLoads, Shape, TableStep } from '../../engine/protocol.ts';
 import { IDLE } from '../../engine/protocol.ts';
 import { RootTree } from './RootTree.tsx';
+import { StepTransport } from './StepTransport.tsx';
 import { type Crowded, crowdedLinks, looked, tableAt, usesAt, whyOf } from './table-step.ts';
 import './steps.css';
 

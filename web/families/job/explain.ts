@@ -1,7 +1,8 @@
 /* Why a job takes as long as it does. */
 
+import { routings } from '../../scenario/algorithms/routings.ts';
 import { hasJob, jobOf } from '../../scenario/lanes.ts';
-import type { ResolvedLane } from '../../scenario/types.ts';
+
 import { formatCount, formatPercent, formatTime } from '../../words/format.ts';
 import { agree } from '../../words/grammar.ts';
 import { type PhaseWord, phaseWord } from '../../words/phase-word.ts';
@@ -14,7 +15,7 @@ export function explainJob(lane: Known): string[] {
   const paragraphs = [
     `At shift distance sd local id s sends to (s + sd) mod ${size}; ${size} of ${formatCount(shape?.nodes ?? 0)} nodes take part, in order of their leaf switches.`,
     hotWords(collisionsOf(lane.analysis), phaseWord(settings)),
-    rootWords(settings),
+    routings[settings.routing.kind].root?.why ?? '',
   ];
   if (run.refusal !== null) return [...paragraphs, run.refusal];
   if (!summary?.finished || summary.idealPs <= 0) return [...paragraphs, NOT_YET];
@@ -39,18 +40,3 @@ function hotWords(collisions: Collisions | null, { one, many }: PhaseWord): stri
 /** Why the whole grows by less than the fullest links of all distances add up to. */
 const OVERLAP =
   'Nodes do not wait for each other between distances: while some share a link, the others are ahead with the next distance.';
-
-function rootWords({ routing }: ResolvedLane): string {
-  switch (routing.kind) {
-    case 'root-table':
-      return 'For each distance the table leaves the connections of the first leaf switch, goes through the others from the last, and moves what is not alone to the next root that is neither taken nor likely to be (Naruse, section 3). It takes nothing back, so some hot spots stay.';
-    case 'conflict-free':
-      return 'Each distance is coloured exactly (beyond the paper): connections of one leaf switch get different roots, up and down, wherever that can be.';
-    case 'd-mod-k':
-      return 'The destination’s port decides on the root switch, whoever else is sent there from the same leaf switch.';
-    case 's-mod-k':
-      return 'The source’s port decides on the root switch, whoever else sends to the same leaf switch.';
-    default:
-      return '';
-  }
-}

@@ -1,13 +1,38 @@
+/* A job: in a few words, and what its head says. */
+
+import { hasJob, jobOf } from '../../scenario/lanes.ts';
+import { nodesOf } from '../../scenario/shape.ts';
+import type { ResolvedLane } from '../../scenario/types.ts';
+import { formatBytes } from '../../words/format.ts';
 import type { Family } from '../common/family.ts';
 import { nowInTasks } from '../common/now.ts';
+import { exchangeTraffic } from '../common/traffic.ts';
+import { inParts, type Part, routed } from '../common/words.ts';
 import { explainJob } from './explain.ts';
-import { JOB_PARTS } from './formula.ts';
 import { jobHeadline } from './headline.ts';
+
+const JOB_PARTS: readonly Part[] = [
+  {
+    words: ({ routing }) =>
+      routing.kind === 'root-table'
+        ? `root table from ${routing.initial} ports`
+        : routed.words({ routing } as ResolvedLane),
+    always: true,
+  },
+  { words: (lane) => `${sizeOf(lane)} of ${nodesOf(lane.topology)} nodes`, always: true },
+  { words: ({ traffic }) => formatBytes(traffic.messageBytes), always: false },
+];
+
+function sizeOf(lane: ResolvedLane): number {
+  return hasJob(lane) ? jobOf(lane).length : nodesOf(lane.topology);
+}
 
 export const job: Family = {
   kind: 'job',
-  formula: JOB_PARTS,
+  formula: inParts(JOB_PARTS),
+  traffic: exchangeTraffic,
   headline: jobHeadline,
-  now: nowInTasks,
+  now: (lane) => nowInTasks(lane),
   explain: explainJob,
+  tables: ['compared', 'loads', 'series'],
 };

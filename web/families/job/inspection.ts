@@ -7,7 +7,6 @@ import { inTasks, momentOf } from '../common/moment.ts';
 import { overviewOf } from '../common/overview.ts';
 import { goneThrough, standingOf } from '../common/standing.ts';
 import { whyOf } from '../common/why.ts';
-import { jobFormulas } from './paper.tsx';
 
 export const job: Inspection = {
   overview: (lane) =>
@@ -22,9 +21,6 @@ export const job: Inspection = {
   link: queuedLink,
   standing: standingOf,
   finished: goneThrough,
-  formulas: jobFormulas,
-  paper:
-    'Naruse, Nakashima, Sumimoto, Kumon: Proposal of Hot-spot Avoidance Technique on All-to-all Communication in Fat-tree based InfiniBand Networks.',
 };
 
 function cost(_: ResolvedLane, load: number): string {

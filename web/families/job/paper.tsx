@@ -1,21 +1,19 @@
 /* The numbers of a job: formulas and sources of Naruse et al. */
 
+import { routings } from '../../scenario/algorithms/routings.ts';
 import { hasJob, jobOf } from '../../scenario/lanes.ts';
-import type { RoutingKind } from '../../scenario/types.ts';
 import { formatCount, formatPercent } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
-import type { FormulaEntry } from '../common/inspection.ts';
+import type { FormulaEntry, Paper } from '../common/inspection.ts';
 import type { LaneView } from '../common/lane-view.ts';
 
-const TABLES: Partial<Record<RoutingKind, string>> = {
-  'd-mod-k': 'destination port mod K',
-  's-mod-k': 'source port mod K',
-  'conflict-free': 'an exact colouring: one connection a link, where there is one',
-  'root-table': 'the first table, mended from the last local id down: a busy connection moves to the next idle root',
-  random: 'drawn at random',
+export const jobPaper: Paper = {
+  formulas: jobFormulas,
+  reference:
+    'Naruse, Nakashima, Sumimoto, Kumon: Proposal of Hot-spot Avoidance Technique on All-to-all Communication in Fat-tree based InfiniBand Networks.',
 };
 
-export function jobFormulas({ shape, settings, loads, summary }: LaneView): FormulaEntry[] {
+function jobFormulas({ shape, settings, loads, summary }: LaneView): FormulaEntry[] {
   const count = hasJob(settings) ? jobOf(settings).length : shape.nodes;
   const done = summary && summary.completionPs >= 0;
   return [
@@ -30,7 +28,7 @@ export function jobFormulas({ shape, settings, loads, summary }: LaneView): Form
       name: 'Root switch',
       value: settings.routing.kind === 'root-table' ? 'table' : settings.routing.kind,
       what: 'Over which root switch a connection goes.',
-      formula: <>{TABLES[settings.routing.kind] ?? settings.routing.kind}</>,
+      formula: <>{routings[settings.routing.kind].root?.formula ?? settings.routing.kind}</>,
       source: 'Naruse, section 3; exact colouring is beyond the paper',
     },
     {

@@ -1,13 +1,61 @@
-import type { Family } from '../common/family.ts';
+/* Many-to-many traffic: in a few words, and what its head says. Packets are counted, because messages take long to be whole. */
+
+import type { LaneState } from '../../engine/lane-state.ts';
+import { widestRound } from '../../scenario/algorithms/schedules.ts';
+import { describeSchedule } from '../../scenario/describe.ts';
+import type { LaneSettings, Traffic } from '../../scenario/types.ts';
+import { formatBytes, formatCount } from '../../words/format.ts';
+import { counted } from '../../words/grammar.ts';
+import { packetsBy, packetsOf } from '../common/delivered.ts';
+import type { Family, Summary } from '../common/family.ts';
+import { type HeadInstant, type Now, nowInTasks, shareOf } from '../common/now.ts';
+import { schedulesOf } from '../common/traffic.ts';
+import { inParts, type Part, routed } from '../common/words.ts';
 import { explainMany } from './explain.ts';
-import { MANY_PARTS } from './formula.ts';
 import { manyHeadline } from './headline.ts';
-import { manyNow } from './now.ts';
+
+const MANY_PARTS: readonly Part[] = [
+  { words: ({ traffic }) => describeSchedule(traffic.schedule).toLowerCase(), always: true },
+  { words: ({ traffic }) => `${traffic.senders.length} to ${traffic.receivers.length}`, always: true },
+  { words: ({ traffic }) => roundWords(traffic), always: false },
+  routed,
+  { words: ({ switch: hub }) => `${formatCount(hub.bufferPackets)} packets a buffer`, always: false },
+  { words: ({ switch: hub }) => (hub.buffering === 'fifo' ? 'FIFOs' : 'VOQs'), always: false },
+  { words: ({ traffic }) => formatBytes(traffic.messageBytes), always: false },
+  { words: ({ link }) => (link.fastReceivers ? 'faster links' : 'equal links'), always: false },
+];
+
+function roundWords({ schedule, width, ...ends }: Traffic): string {
+  const widest = schedule === 'hierarchical' && width > 0 ? widestRound({ ...ends, width }) : null;
+  return widest === null ? '' : `rounds of ${formatCount(widest)}`;
+}
+
+function manyTraffic(lanes: readonly LaneSettings[]): Summary {
+  const [first] = lanes;
+  if (!first) return { value: null, meaning: '' };
+  const { senders, receivers, sizes, messageBytes } = first.traffic;
+  const more = sizes.filter((size) => size > 1).length;
+  const most = sizes.reduce((a, b) => Math.max(a, b), 1);
+  const larger = more > 0 ? `; ${more} of them take ${most === 2 ? 'twice' : `up to ${most} times`} as much` : '';
+  return {
+    value: schedulesOf(lanes),
+    meaning: `${counted(senders.length, 'sender')} to ${counted(receivers.length, 'receiver')}, ${formatBytes(messageBytes)} a message${larger}.`,
+  };
+}
+
+function manyNow(lane: LaneState): (instant: HeadInstant) => Now {
+  const { summary, settings } = lane;
+  if (!summary) return nowInTasks(lane);
+  const packets = packetsOf(settings);
+  return nowInTasks(lane, ({ finished, timePs }) => shareOf(finished ? packets : packetsBy(summary, timePs), packets));
+}
 
 export const many: Family = {
   kind: 'many',
-  formula: MANY_PARTS,
+  formula: inParts(MANY_PARTS),
+  traffic: manyTraffic,
   headline: manyHeadline,
   now: manyNow,
   explain: explainMany,
+  tables: ['compared', 'loads', 'series'],
 };

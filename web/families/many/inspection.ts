@@ -1,13 +1,32 @@
+import type { Queued } from '../../engine/protocol.ts';
 import { manyOf } from '../../scenario/lanes.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
-import { agree } from '../../words/grammar.ts';
-import type { Inspection } from '../common/inspection.ts';
+import { linkInWords } from '../../tree/link-words.ts';
+import { agree, counted } from '../../words/grammar.ts';
+import type { Inspection, Overviewed } from '../common/inspection.ts';
 import { inPhase, oneMessageInTime, overviewOf } from '../common/overview.ts';
 import { whyOf } from '../common/why.ts';
 import { manyLink } from './link.ts';
 import { manyMoment } from './moment.ts';
-import { manyFormulas } from './paper.tsx';
-import { manyStanding } from './standing.ts';
+
+export function manyStanding(
+  { shape, loads }: Overviewed,
+  task: number,
+  links: number[],
+  queues: ReadonlyMap<number, Queued[]>,
+): string[] {
+  const places = links.flatMap((link) => {
+    const queue = queues.get(link) ?? [];
+    const own = queue.filter(({ message, phase }) => message === task && phase === loads.phase).length;
+    if (own === 0) return [];
+    const others = queue.length - own;
+    const beside = others === 0 ? '' : `, beside ${counted(others, 'packet')} of others`;
+    return [
+      `${counted(own, 'packet')} of its message ${agree(own, 'stands', 'stand')} behind ${linkInWords(shape, link)}${beside}.`,
+    ];
+  });
+  return places.length > 0 ? places : ['No packet of its message stands in a buffer.'];
+}
 
 export const many: Inspection = {
   overview: (lane) =>
@@ -26,9 +45,6 @@ export const many: Inspection = {
     ...manyStanding(lane, task, links, queues),
   ],
   finished: (_, task) => `Task ${task} has nothing left to send or to receive.`,
-  formulas: manyFormulas,
-  paper:
-    'Shu, Hao, Song, Li, Wang: Optimal Many-to-Many Personalized Concurrent Communication in RapidIO-based Fat-trees.',
 };
 
 function scale(settings: ResolvedLane): string {

@@ -1,11 +1,10 @@
 /* Random jobs: in how many phases a cable carries two messages, and how many jobs meet such a phase at all. */
 
 import type { Core } from '../../engine/core.ts';
-import type { Table as TextTable } from '../../gallery/gallery.ts';
 import { count } from '../../scenario/grammar.ts';
 import { type Measurement, NONE } from '../measurement.ts';
 import { stack, svgOf } from '../picture.ts';
-import { type Section, SOURCES, textOf } from '../report.ts';
+import { type PageTable, pageTable, type Section, SOURCES } from '../report.ts';
 import {
   FIVE_OF_SIX,
   INITIAL_NAMES,
@@ -181,9 +180,9 @@ function waysOf({ tables, standard, exact }: OnTree): { name: string; tally: Tal
   ];
 }
 
-function distributionTable(trees: readonly OnTree[]): TextTable {
+function distributionTable(trees: readonly OnTree[]): PageTable {
   const rows = trees.flatMap((on) => waysOf(on).map((way) => ({ ...way, tree: on.tree })));
-  return textOf<(typeof rows)[number]>({
+  return pageTable<(typeof rows)[number]>({
     columns: [
       { heading: 'jobs with so many hot distances', value: ({ tree, name }) => `${treeName(tree)}, ${name}` },
       ...Array.from({ length: PHASES + 1 }, (_, hot) => ({

@@ -1,6 +1,5 @@
 /* Figure 5 and the numbers of section 5.2 of Prisacari 2013, and what the paper does not show: how OPT bears a ragged start. */
 
-import { format } from 'd3-format';
 import type { Core } from '../../engine/core.ts';
 import { count } from '../../scenario/grammar.ts';
 import type { ExchangeKind } from '../../scenario/types.ts';
@@ -132,7 +131,7 @@ export function bySize(
   const drawing = drawChart({
     title: `Completion time over ideal, ${latencies} latencies`,
     subtitle: `4 KB messages; shaded: the ranges the paper prints (${place})`,
-    x: { label: 'nodes', log: true, ticks: NODE_TICKS, format: format('d') },
+    x: { label: 'nodes', log: true, ticks: NODE_TICKS, format: String },
     y: {
       label: 'percent over ideal',
       ticks: Array.from({ length: Math.max(6, Math.ceil(worst / 25)) + 1 }, (_, index) => index * 25),
@@ -193,7 +192,7 @@ export function byMessage(
     title: 'Completion time over ideal, by message size',
     subtitle: `${nodes} nodes, realistic latencies (Figure 5b)`,
     x: { label: 'message size', log: true, ticks: sizes.map((flits) => flits * 64), format: bytes },
-    y: { label: 'percent over ideal (logarithmic)', log: true, ticks: [0.1, 1, 10, 100, 300], format: format('~g') },
+    y: { label: 'percent over ideal (logarithmic)', log: true, ticks: [0.1, 1, 10, 100, 300], format: String },
     series: curves.map(({ exchange, points }) => seriesOf(exchange, points)),
   });
   const section = {

@@ -1,10 +1,9 @@
 /* The page: per figure a picture, the paper's sentences beside ours, and a table of every case. */
 
 import { BACK, FALLEN } from '../../engine/efficiency.ts';
-import type { Table as TextTable } from '../../gallery/gallery.ts';
 import { andList } from '../../words/grammar.ts';
 import { svgOf } from '../picture.ts';
-import { mean, type Section, textOf } from '../report.ts';
+import { mean, type PageTable, pageTable, type Section } from '../report.ts';
 import { QUEUINGS, SYNTHETIC, type Synthetic, TECHNIQUES } from './cases.ts';
 import { choicesOf } from './choices.ts';
 import { claimsOf, steadyOf, uniformLevel } from './claims.ts';
@@ -19,13 +18,13 @@ import { timeClaims, timeTable } from './times.ts';
 
 type Case = { queuing: Panel['queuing']; technique: (typeof TECHNIQUES)[number] };
 
-function tableOf(runs: Runs, figure: Panel['figure'], traffic: Synthetic, queuings: Panel['queuing'][]): TextTable {
+function tableOf(runs: Runs, figure: Panel['figure'], traffic: Synthetic, queuings: Panel['queuing'][]): PageTable {
   const panelOf = ({ queuing }: Case): Panel => ({ figure, traffic, queuing });
   const found = (row: Case) => runs.of(panelOf(row), row.technique);
   const isHot = traffic !== 'rnd';
   const back = (row: Case) =>
     isHot && found(row).length > 0 ? returnWords(returnsOf(runs, panelOf(row), row.technique)) : null;
-  return textOf<Case>({
+  return pageTable<Case>({
     columns: [
       { heading: 'traffic', value: () => PATTERNS[traffic] },
       { heading: 'queuing', value: ({ queuing }) => SCHEMES[queuing] },

@@ -1,8 +1,7 @@
 /* What a tie between ports does to the two adaptive techniques: all panels of Figure 6 with seed 1, both ways. */
 
-import type { Table as TextTable } from '../../gallery/gallery.ts';
 import { verdictOf } from '../measurement.ts';
-import { type Section, textOf } from '../report.ts';
+import { type PageTable, pageTable, type Section } from '../report.ts';
 import { QUEUINGS, STAYING, SYNTHETIC, type Synthetic } from './cases.ts';
 import { claimsOf, lowestOf, steadyOf, uniformLevel } from './claims.ts';
 import { LABELS, PATTERNS, type Panel, type Runs, SCHEMES, seedOf, threeDigits } from './runs.ts';
@@ -56,7 +55,7 @@ export function comparedTies(runs: Runs): Compared | null {
 
 type Row = { panel: Panel; technique: Adaptive };
 
-function tableOf(runs: Runs): TextTable {
+function tableOf(runs: Runs): PageTable {
   const of = (rule: Rule) => under(rule, runs);
   const lowest = (rule: Rule) => ({
     value: ({ panel, technique }: Row) => (panel.traffic === 'rnd' ? null : lowestOf(of(rule), panel, technique)[0]),
@@ -67,7 +66,7 @@ function tableOf(runs: Runs): TextTable {
       (panel.traffic === 'rnd' ? uniformLevel : steadyOf)(of(rule), panel, technique)[0],
     format: threeDigits,
   });
-  return textOf<Row>({
+  return pageTable<Row>({
     columns: [
       { heading: 'traffic', value: ({ panel }) => PATTERNS[panel.traffic] },
       { heading: 'queuing', value: ({ panel }) => SCHEMES[panel.queuing] },

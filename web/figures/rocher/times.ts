@@ -1,9 +1,8 @@
 /* Figure 8: how long two programs take, and what the paper says of it beside what our runs say. Every claim says how a word
  * without a number is taken; verdicts go by means over seeds. */
 
-import type { Table as TextTable } from '../../gallery/gallery.ts';
 import { atLeast, atMost, below, type Measurement } from '../measurement.ts';
-import { mean, textOf } from '../report.ts';
+import { mean, type PageTable, pageTable } from '../report.ts';
 import { type Case, QUEUINGS, TECHNIQUES, type Technique } from './cases.ts';
 import { claimOf } from './claim.ts';
 import { LABELS, PATTERNS, paired, present, type Runs, SCHEMES, spreadMs } from './runs.ts';
@@ -211,10 +210,10 @@ export function timeClaims(runs: Runs, program: Program): Measurement[] {
   return QUEUINGS.flatMap((queuing) => claims.map((claim) => claim(runs, program, queuing)));
 }
 
-export function timeTable(runs: Runs, program: Program): TextTable {
+export function timeTable(runs: Runs, program: Program): PageTable {
   type Row = { queuing: Scheme; technique: Technique };
   const added = ({ queuing, technique }: Row) => addedOf(runs, program, queuing, technique);
-  return textOf<Row>({
+  return pageTable<Row>({
     columns: [
       { heading: 'program', value: () => PATTERNS[program] },
       { heading: 'queuing', value: ({ queuing }) => SCHEMES[queuing] },

@@ -1,6 +1,5 @@
 /* Table 1, and which schedules keep the promise of no contention. No time, only who shares a link with whom. */
 
-import type { Table as TextTable } from '../../gallery/gallery.ts';
 import {
   type CycleLinks,
   contentionOf,
@@ -11,7 +10,7 @@ import {
 import { count } from '../../scenario/grammar.ts';
 import { atLeast, type Measurement, NONE, NOT_STUDIED } from '../measurement.ts';
 import { stack, svgOf } from '../picture.ts';
-import { type Section, SOURCES, textOf } from '../report.ts';
+import { type PageTable, pageTable, type Section, SOURCES } from '../report.ts';
 import { equalSizes, from, rounds, SENDERS, sixToTen, unequal } from './cases.ts';
 import type { ManyCore } from './core.ts';
 import { drawMap, type Tally, tallyOf, tallyWords } from './map.ts';
@@ -152,9 +151,9 @@ export function tableOne(): { section: Section; table: TableOne } {
 }
 
 /** Receivers by sender and cycle. */
-function gridOf({ cycles }: Schedule): TextTable {
+function gridOf({ cycles }: Schedule): PageTable {
   const receiver = (sender: number, t: number) => cycles[t]?.pairs.find(([source]) => source === sender)?.[1];
-  return textOf<number>({
+  return pageTable<number>({
     columns: [
       { heading: 'sender', value: (sender) => sender },
       ...cycles.map((_, t) => ({ heading: `cycle ${t + 1}`, value: (sender: number) => receiver(sender, t) })),

@@ -1,9 +1,14 @@
 /* The same cases beside a model from which the core was planned. */
 
-import { mean, type Section } from '../report.ts';
+import { mean, pageTable, type Section } from '../report.ts';
 import { inNs, us } from './cases.ts';
 import { runOf } from './large.ts';
 import type { Parts } from './shu.ts';
+
+const COLUMNS = ['what', 'paper', 'model', 'ours'].map((heading, at) => ({
+  heading,
+  value: (row: string[]) => row[at],
+}));
 
 /** What a model gave before the core could run this traffic. */
 export function besideTheModel(parts: Parts): Section {
@@ -55,6 +60,6 @@ export function besideTheModel(parts: Parts): Section {
     text: 'The same cases in the model from which the core was planned. Both count double throughput as double volume on equal links. The 53.2 µs for the completion of the original, from which a ratio of 1.83 follows in the model, are probably the printed 34.784 µs and 72 slots of 256 ns added up; no run gave them, and the paper does not print them.',
     pictures: [],
     measurements: [],
-    tables: [{ head: ['what', 'paper', 'model', 'ours'], rows }],
+    tables: [pageTable({ columns: COLUMNS, rows })],
   };
 }

@@ -1,18 +1,26 @@
 /* Who sends to whom in which step, and how many packets that sends up an uplink: Figures 2 to 4. No time, and no core. */
 
-import { coloured, logicalOf, physicalOf } from '../../scenario/algorithms/permutations.ts';
+import { listedPhases } from '../../scenario/algorithms/exchanges.ts';
+import { logicalOf, physicalOf } from '../../scenario/algorithms/permutations.ts';
+import { standardSettings } from '../../scenario/defaults.ts';
 import type { Shape } from './cluster.ts';
 
 /** The target of every node, step by step. */
 export type Steps = number[][];
 
-export function xorSteps(nodes: number): Steps {
-  return Array.from({ length: nodes - 1 }, (_, step) => Array.from({ length: nodes }, (_, node) => node ^ (step + 1)));
+/** Nobody is idle: of XOR the nodes are a power of two, of edge colouring an even number. */
+function stepsOf(exchange: 'xor' | 'edge-coloring', nodes: number): Steps {
+  const phases = listedPhases(exchange, standardSettings.traffic, nodes);
+  return phases.map((step) => step.map((target) => target ?? -1));
 }
 
-/** An even number of nodes: nobody is idle. */
+/** Without phase 0, in which every node would address itself. */
+export function xorSteps(nodes: number): Steps {
+  return stepsOf('xor', nodes).slice(1);
+}
+
 export function colouredSteps(nodes: number): Steps {
-  return coloured(nodes).map((step) => step.map((target) => target ?? -1));
+  return stepsOf('edge-coloring', nodes);
 }
 
 /** The same permutation of the logical numbers (eq. 5), between nodes. */

@@ -1,11 +1,10 @@
 /* Figures 5 and 7 to 10: every scheme on one cluster, by size of message, and side by side at one size. */
 
 import type { Core } from '../../engine/core.ts';
-import type { Table as TextTable } from '../../gallery/gallery.ts';
 import { count } from '../../scenario/grammar.ts';
 import { above, atLeast, type Measurement } from '../measurement.ts';
 import { type Axis, COLOUR, type Drawing, drawChart, type Series, stack, svgOf } from '../picture.ts';
-import { mean, type Section, SOURCES, textOf } from '../report.ts';
+import { mean, type PageTable, pageTable, type Section, SOURCES } from '../report.ts';
 import { kilobytes, type Measured, measure, PS, shapeName } from './cluster.ts';
 import { bestOf, CLUSTERS, type Cluster, type Plan, type Scheme, schemesOn } from './schemes.ts';
 import { countedOf, pointsBeside, spreadOf, ticksTo } from './words.ts';
@@ -119,13 +118,13 @@ function timeChart(cluster: Cluster, compared: Compared[], plan: Plan): Drawing 
 
 /* ---- tables and measurements ---- */
 
-function detail(cluster: Cluster, compared: Compared[]): TextTable {
+function detail(cluster: Cluster, compared: Compared[]): PageTable {
   const over = (value: (run: Measured) => number, words: (values: number[]) => string) => ({
     value: ({ runs }: Compared) => words(runs.map(value)),
   });
   const whole = (values: number[]) => spreadOf(values, 0);
   const ms = (ps: number) => (ps / PS) * 1000;
-  return textOf<Compared>({
+  return pageTable<Compared>({
     columns: [
       { heading: 'scheme', value: ({ scheme }) => scheme.name },
       { heading: 'W_g', value: ({ runs }) => runs[0]?.window || null },
@@ -146,8 +145,8 @@ function detail(cluster: Cluster, compared: Compared[]): TextTable {
   });
 }
 
-function bySizeTable(compared: Compared[], plan: Plan): TextTable {
-  return textOf<Compared>({
+function bySizeTable(compared: Compared[], plan: Plan): PageTable {
+  return pageTable<Compared>({
     columns: [
       { heading: 'MB/s at', value: ({ scheme }) => scheme.name },
       ...plan.sizes.map((packets, at) => ({

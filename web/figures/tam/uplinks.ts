@@ -7,7 +7,7 @@ import { count } from '../../scenario/grammar.ts';
 import { type Finding, findingOf } from '../gallery.ts';
 import { below, exactly, type Measurement, NOT_STUDIED, verdictWords } from '../measurement.ts';
 import { COLOUR, type Drawing, drawChart, type Series, type Stroke, svgOf } from '../picture.ts';
-import { mean, type Section, SOURCES, textOf } from '../report.ts';
+import { mean, pageTable, type Section, SOURCES } from '../report.ts';
 import { kilobytes, laneOf, PAYLOAD_BYTES, PS } from './cluster.ts';
 import { ENGINE_MBYTES, type Plan } from './schemes.ts';
 
@@ -204,7 +204,7 @@ export function uplinks(carried: Carried): { section: Section; carried: Carried 
     ...PLACES.map((line) => ({ name: `${line}, MB/s`, cell: (at: number) => lines[line][at]?.mbytes.toFixed(1) })),
     { name: 'test bed, frames lost', cell: (at: number) => lostWords(lines['test bed'][at] as Point) },
   ];
-  const table = textOf<(typeof rows)[number]>({
+  const table = pageTable<(typeof rows)[number]>({
     columns: [
       { heading: 'pairs', value: ({ name }) => name },
       ...lines['test bed'].map(({ pairs }, at) => ({

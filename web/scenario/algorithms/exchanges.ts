@@ -11,10 +11,43 @@ interface Row extends Option {
   short(traffic: Traffic, tasks: number): string;
   /** phases among so many tasks */
   phases(traffic: Traffic, tasks: number): number;
+  /** who sends to whom, among as many tasks as a tree with so many children a level, m, has nodes, or among `tasks` in a row */
+  rule(traffic: Traffic, tasks: number, m: readonly number[]): Rule;
 }
+
+/** The task that a task sends to in a phase; null where it is idle. */
+export type Rule = (task: number, phase: number) => number | null;
 
 function powerOfTwo(atLeast: number): number {
   return 2 ** Math.ceil(Math.log2(atLeast));
+}
+
+/** Eq. 4: digit sigma(k) of the destination is the sum of the digits k of source and phase, in the base m_sigma(k). */
+function permutedBase(m: readonly number[], sigma: readonly number[]): Rule {
+  const places = m.map((_, level) => m.slice(0, level).reduce((product, children) => product * children, 1));
+  return (task, phase) => {
+    let [source, rest, target] = [task, phase, 0];
+    for (const level of sigma) {
+      const base = m[level - 1] ?? 1;
+      target += (((source % base) + (rest % base)) % base) * (places[level - 1] ?? 1);
+      source = Math.floor(source / base);
+      rest = Math.floor(rest / base);
+    }
+    return target;
+  };
+}
+
+/** Round robin tournament. Among the first m tasks, m odd, x and y meet where x + y is p + 1 mod m; who would meet itself
+ * meets the last one of an even number, or nobody. */
+function tournament(tasks: number): Rule {
+  const m = tasks - 1 + (tasks % 2);
+  return (task, phase) => {
+    const round = (phase + 1) % m;
+    if (task === m) return round % 2 === 0 ? round / 2 : (round + m) / 2;
+    const other = (round + m - task) % m;
+    if (other !== task) return other;
+    return tasks % 2 === 0 ? m : null;
+  };
 }
 
 export const exchanges: { [K in ExchangeKind]: Row & { name: K } } = {
@@ -26,6 +59,7 @@ export const exchanges: { [K in ExchangeKind]: Row & { name: K } } = {
     paper: 'Prisacari 2013, section 2',
     short: () => 's ⊕ p',
     phases: (_, tasks) => powerOfTwo(tasks),
+    rule: (_, tasks) => (task, phase) => ((task ^ phase) >>> 0 < tasks ? (task ^ phase) >>> 0 : null),
   },
   lin: {
     name: 'lin',
@@ -35,6 +69,10 @@ export const exchanges: { [K in ExchangeKind]: Row & { name: K } } = {
     paper: 'Prisacari 2013, section 2',
     short: ({ shift }, tasks) => `(s + p${shift > 0 ? ` + ${shift}` : ''}) mod ${tasks}`,
     phases: (_, tasks) => tasks,
+    rule:
+      ({ shift }, tasks) =>
+      (task, phase) =>
+        (task + phase + shift) % tasks,
   },
   opt: {
     name: 'opt',
@@ -45,6 +83,11 @@ export const exchanges: { [K in ExchangeKind]: Row & { name: K } } = {
     paper: 'Prisacari 2013, eq. 4',
     short: () => 'digit sums',
     phases: (_, tasks) => tasks,
+    rule: (_, __, m) =>
+      permutedBase(
+        m,
+        m.map((___, level) => m.length - level),
+      ),
   },
   'permuted-base': {
     name: 'permuted-base',
@@ -54,6 +97,7 @@ export const exchanges: { [K in ExchangeKind]: Row & { name: K } } = {
     paper: 'Prisacari 2013, section 3.3',
     short: ({ sigma }) => `digit sums, σ = ${sigma.join(' ')}`,
     phases: (_, tasks) => tasks,
+    rule: ({ sigma }, _, m) => permutedBase(m, sigma),
   },
   shift: {
     name: 'shift',
@@ -63,6 +107,7 @@ export const exchanges: { [K in ExchangeKind]: Row & { name: K } } = {
     paper: 'Naruse, section 2; Tam and Wang, section 3.1',
     short: (_, tasks) => `(s + p + 1) mod ${tasks}`,
     phases: (_, tasks) => tasks - 1,
+    rule: (_, tasks) => (task, phase) => (task + phase + 1) % tasks,
   },
   'edge-coloring': {
     name: 'edge-coloring',
@@ -72,6 +117,7 @@ export const exchanges: { [K in ExchangeKind]: Row & { name: K } } = {
     paper: 'Tam and Wang, section 3.1',
     short: () => 'tournament',
     phases: (_, tasks) => tasks - 1 + (tasks % 2),
+    rule: (_, tasks) => tournament(tasks),
   },
   custom: {
     name: 'custom',
@@ -81,5 +127,23 @@ export const exchanges: { [K in ExchangeKind]: Row & { name: K } } = {
     paper: 'given by hand',
     short: () => 'given by hand',
     phases: ({ phases }) => phases.length,
+    rule:
+      ({ phases }) =>
+      (task, phase) =>
+        phases[phase]?.[task] ?? null,
   },
 };
+
+/** All phases of an exchange: by phase, the destination of every task. */
+export function listedPhases(
+  kind: ExchangeKind,
+  traffic: Traffic,
+  tasks: number,
+  m: readonly number[] = [tasks],
+): (number | null)[][] {
+  const { phases, rule } = exchanges[kind];
+  const destination = rule(traffic, tasks, m);
+  return Array.from({ length: phases(traffic, tasks) }, (_, phase) =>
+    Array.from({ length: tasks }, (__, task) => destination(task, phase)),
+  );
+}

@@ -4,56 +4,22 @@
 import { engineOf, hasJob, jobOf } from '../lanes.ts';
 import { nodesOf } from '../shape.ts';
 import type { LaneSettings } from '../types.ts';
+import { listedPhases } from './exchanges.ts';
 
 type Phase = (number | null)[];
 
-function phasesOf(tasks: number, phases: number, destination: (task: number, phase: number) => number | null): Phase[] {
-  return Array.from({ length: phases }, (_, phase) =>
-    Array.from({ length: tasks }, (_, task) => destination(task, phase)),
+/** Place p of every program: to task p. */
+function lowestFirst(tasks: number): Phase[] {
+  return Array.from({ length: tasks }, (_, place) =>
+    Array.from({ length: tasks }, (__, task) => (task === place ? null : place)),
   );
 }
 
-/** Phase p: p + 1 places further on; every distance but 0. */
-export function shifted(tasks: number): Phase[] {
-  return phasesOf(tasks, tasks - 1, (task, phase) => (task + phase + 1) % tasks);
-}
-
-/** Round robin tournament. Among the first m tasks, m odd, x and y meet where x + y is p + 1 mod m; who would meet itself
- * meets the last one of an even number, or nobody. */
-export function coloured(tasks: number): Phase[] {
-  const m = tasks - 1 + (tasks % 2);
-  const opponent = (task: number, round: number): number | null => {
-    if (task === m) return round % 2 === 0 ? round / 2 : (round + m) / 2;
-    const other = (round + m - task) % m;
-    if (other !== task) return other;
-    return tasks % 2 === 0 ? m : null;
-  };
-  return phasesOf(tasks, m, (task, phase) => opponent(task, (phase + 1) % m));
-}
-
-/** XOR without phase 0, in which every task would address itself. */
-function paired(tasks: number): Phase[] {
-  const rounds = 2 ** Math.ceil(Math.log2(tasks)) - 1;
-  const partner = (task: number, phase: number) => (task ^ (phase + 1)) >>> 0;
-  return phasesOf(tasks, rounds, (task, phase) => (partner(task, phase) < tasks ? partner(task, phase) : null));
-}
-
-/** Place p of every program: to task p. */
-function lowestFirst(tasks: number): Phase[] {
-  return phasesOf(tasks, tasks, (task, phase) => (task === phase ? null : phase));
-}
-
-function listOf({ exchange, phases }: LaneSettings['traffic'], tasks: number): Phase[] | null {
-  switch (exchange) {
-    case 'shift':
-      return shifted(tasks);
-    case 'edge-coloring':
-      return coloured(tasks);
-    case 'custom':
-      return phases;
-    default:
-      return null;
-  }
+/** Of the exchanges that the core has no rule for. */
+function listOf(traffic: LaneSettings['traffic'], tasks: number): Phase[] | null {
+  const { exchange } = traffic;
+  if (exchange === 'custom') return traffic.phases;
+  return exchange === 'shift' || exchange === 'edge-coloring' ? listedPhases(exchange, traffic, tasks) : null;
 }
 
 /** Phases between the local ids of a job as phases between nodes. */
@@ -73,7 +39,8 @@ export function exchangePhases(lane: LaneSettings): Phase[] | null {
   switch (engineOf(lane)) {
     case 'lossy':
       if (traffic.schedule === 'naive') return lowestFirst(nodes);
-      return traffic.exchange === 'xor' ? paired(nodes) : listOf(traffic, nodes);
+      // In phase 0 of XOR every task would address itself.
+      return traffic.exchange === 'xor' ? listedPhases('xor', traffic, nodes).slice(1) : listOf(traffic, nodes);
     case 'output': {
       if (!hasJob(lane)) return listOf(traffic, nodes);
       const job = jobOf(lane);

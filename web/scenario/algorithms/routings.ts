@@ -1,75 +1,159 @@
 /* Routings: by which up ports a message climbs to the nearest common ancestor. The way down follows from it. */
 
 import type { Option } from '../field.ts';
-import type { RoutingKind } from '../types.ts';
+import type { Engine, RoutingKind } from '../types.ts';
 
 interface Row extends Option {
   name: RoutingKind;
+  /** of enum ft_routing_kind */
+  core: string;
   formula: string;
   paper: string;
   /** reads well in the middle of a sentence */
   inline: string;
+  /** that run it */
+  engines: readonly Engine[];
+  /** the end of a message whose digits alone are its way up; null: more decides */
+  digitsOf: 'source' | 'destination' | null;
+  /** its seed matters */
+  draws: boolean;
+  /** packets leave their default way, and can be isolated then */
+  adapts: boolean;
+  /** what it does about congestion: 'one fixed path per source' */
+  reaction: string;
+  /** how it chooses the root switch of a connection of a job, and in a sentence why; null where no job is routed so */
+  root: { formula: string; why: string } | null;
 }
+
+const EVERYWHERE: readonly Engine[] = ['output', 'input', 'voq', 'lossy'];
 
 export const routings: { [K in RoutingKind]: Row & { name: K } } = {
   's-mod-k': {
     name: 's-mod-k',
+    core: 'FT_S_MOD_K',
     label: 'S-mod-k',
     inline: 'S-mod-k',
     description: 'The digits of the source choose the way up, whatever the destination.',
     formula: 'x_l = floor(s / W_(l-1)) mod w_l',
     paper: 'Öhring 1995',
+    engines: EVERYWHERE,
+    digitsOf: 'source',
+    draws: false,
+    adapts: false,
+    reaction: 'one fixed path per source',
+    root: {
+      formula: 'source port mod K',
+      why: 'The source’s port decides on the root switch, whoever else sends to the same leaf switch.',
+    },
   },
   'd-mod-k': {
     name: 'd-mod-k',
+    core: 'FT_D_MOD_K',
     label: 'D-mod-k',
     inline: 'D-mod-k',
     description: 'The digits of the destination choose the way up, whatever the source.',
     formula: 'x_l = floor(d / W_(l-1)) mod w_l',
     paper: 'Zahavi 2012',
+    engines: EVERYWHERE,
+    digitsOf: 'destination',
+    draws: false,
+    adapts: false,
+    reaction: 'one fixed path per destination',
+    root: {
+      formula: 'destination port mod K',
+      why: 'The destination’s port decides on the root switch, whoever else is sent there from the same leaf switch.',
+    },
   },
   random: {
     name: 'random',
+    core: 'FT_RANDOM_ROUTING',
     label: 'Random',
     inline: 'random',
     description:
       'Every message draws its way up; on input-queued switches every packet draws at every switch: Oblivious.',
     formula: 'x_l drawn from 0 .. w_l - 1',
     paper: 'Valiant 1982',
+    engines: EVERYWHERE,
+    digitsOf: null,
+    draws: true,
+    adapts: false,
+    reaction: 'a random path for every packet',
+    root: { formula: 'drawn at random', why: '' },
   },
   'conflict-free': {
     name: 'conflict-free',
+    core: 'FT_CONFLICT_FREE',
     label: 'Conflict-free',
     inline: 'conflict-free',
     description: 'Colours the messages of each phase so that no two share a link; says so where that is not possible.',
     formula: 'edge colouring, level by level, verified',
     paper: 'Prisacari 2013, section 4.1',
+    engines: ['output'],
+    digitsOf: null,
+    draws: true,
+    adapts: false,
+    reaction: 'paths without conflict',
+    root: {
+      formula: 'an exact colouring: one connection a link, where there is one',
+      why: 'Each distance is coloured exactly (beyond the paper): connections of one leaf switch get different roots, up and down, wherever that can be.',
+    },
   },
   adaptive: {
     name: 'adaptive',
+    core: 'FT_ADAPTIVE',
     label: 'Adaptive',
     inline: 'adaptively',
     description:
       'Adaptive-Th: the default way of D-mod-k, but where the next buffer is nearly full the port with the most room.',
     formula: 'x_l of D-mod-k, or the up port with the most credits where its own has too few',
     paper: 'Rocher-Gonzalez, section 4.1',
+    engines: ['input'],
+    digitsOf: null,
+    draws: true,
+    adapts: true,
+    reaction: 'leaves ports that are nearly full',
+    root: null,
   },
   arn: {
     name: 'arn',
+    core: 'FT_ARN',
     label: 'ARN',
     inline: 'by ARN',
     description:
       'Adaptive routing notifications: D-mod-k until the root of a congestion tree tells switches to go round it.',
     formula: 'x_l of D-mod-k, or another up port where the ARN table has the destination',
     paper: 'Rocher-Gonzalez, section 3.4',
+    engines: ['input'],
+    digitsOf: null,
+    draws: true,
+    adapts: true,
+    reaction: 'notifies upstream',
+    root: null,
   },
   'root-table': {
     name: 'root-table',
+    core: 'FT_ROOT_TABLE',
     label: 'Root table',
     inline: 'by a table of root switches',
     description:
       'Multi-LID: for each distance a table says which root switch a node takes, with connections moved off busy ones.',
     formula: 'rs(s, sd): the initial table, then to the first idle root of rs - 1, rs - 2, .. mod K',
     paper: 'Naruse, section 3',
+    engines: ['output'],
+    digitsOf: null,
+    draws: false,
+    adapts: false,
+    reaction: 'paths from a table',
+    root: {
+      formula: 'the first table, mended from the last local id down: a busy connection moves to the next idle root',
+      why: 'For each distance the table leaves the connections of the first leaf switch, goes through the others from the last, and moves what is not alone to the next root that is neither taken nor likely to be (Naruse, section 3). It takes nothing back, so some hot spots stay.',
+    },
   },
 };
+
+/** Kinds for which something holds, in their order. */
+export function routingsThat(holds: (row: Row) => boolean): RoutingKind[] {
+  return Object.values(routings)
+    .filter(holds)
+    .map(({ name }) => name);
+}

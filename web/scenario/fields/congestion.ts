@@ -1,17 +1,18 @@
 /* Fields of congestion management on input-queued switches. Thresholds are shares of what a channel holds. */
 
 import { isolations, queuings } from '../algorithms/queuings.ts';
+import { routingsThat } from '../algorithms/routings.ts';
 import { ties } from '../choices.ts';
 import type { Condition, Field } from '../field.ts';
 import { limits } from '../limits.ts';
-import { rowsOf, timed } from './shared.ts';
+import { rowsOf, withoutPhases } from './shared.ts';
 
 const share = { type: 'number', min: 0, max: 1, step: 0.01 } as const;
 const period = { type: 'number', min: 0.001, max: limits.periodNs, step: 1000, unit: 'ns' } as const;
 
-const adapting: Condition = { ...timed, 'routing.kind': ['adaptive', 'arn'] };
-const adaptive: Condition = { ...timed, 'routing.kind': ['adaptive'] };
-const notified: Condition = { ...timed, 'routing.kind': ['arn'] };
+const adapting: Condition = { ...withoutPhases, 'routing.kind': routingsThat(({ adapts }) => adapts) };
+const adaptive: Condition = { ...withoutPhases, 'routing.kind': ['adaptive'] };
+const notified: Condition = { ...withoutPhases, 'routing.kind': ['arn'] };
 
 export const congestionFields: readonly Field[] = [
   {
@@ -22,7 +23,7 @@ export const congestionFields: readonly Field[] = [
     label: 'Queuing scheme',
     meaning: 'Which virtual channel a flow takes.',
     value: { type: 'choice', options: rowsOf(queuings) },
-    shownWhen: [timed],
+    shownWhen: [withoutPhases],
   },
   {
     path: 'queuing.vcs',
@@ -32,7 +33,7 @@ export const congestionFields: readonly Field[] = [
     label: 'Virtual channels (V)',
     meaning: 'Channels that the queuing scheme spreads flows over; isolation adds one.',
     value: { type: 'integer', min: 1, max: limits.vcs },
-    shownWhen: [{ ...timed, 'queuing.kind': ['dbbm', 'vftree', 'flow2sl'] }],
+    shownWhen: [{ ...withoutPhases, 'queuing.kind': ['dbbm', 'vftree', 'flow2sl'] }],
   },
   {
     path: 'isolation.kind',

@@ -29,7 +29,7 @@ export const cluster = {
 export const many = { 'traffic.kind': ['many-to-many'] } as const satisfies Condition;
 
 /** No phases: packets on input-queued switches. */
-export const timed = { 'traffic.kind': ['uniform', 'hot-spot', 'trace'] } as const satisfies Condition;
+export const withoutPhases = { 'traffic.kind': ['uniform', 'hot-spot', 'trace'] } as const satisfies Condition;
 
 export const hot: readonly Condition[] = [
   { 'traffic.kind': ['hot-spot'] },

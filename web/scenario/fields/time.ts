@@ -3,7 +3,7 @@
 import { bufferings } from '../choices.ts';
 import type { Field } from '../field.ts';
 import { limits } from '../limits.ts';
-import { cluster, many, phased, seed, timed } from './shared.ts';
+import { cluster, many, phased, seed, withoutPhases } from './shared.ts';
 
 const latency = { type: 'number', min: 0, max: limits.latencyNs, step: 10, unit: 'ns' } as const;
 
@@ -35,7 +35,7 @@ export const timeFields: readonly Field[] = [
     label: 'Link latency',
     meaning: 'From one end of a link to the other.',
     value: latency,
-    shownWhen: [phased, timed, many],
+    shownWhen: [phased, withoutPhases, many],
   },
   {
     path: 'switch.latencyNs',
@@ -45,7 +45,7 @@ export const timeFields: readonly Field[] = [
     label: 'Switch latency',
     meaning: 'Through a switch when nothing is in the way.',
     value: latency,
-    shownWhen: [phased, timed, many],
+    shownWhen: [phased, withoutPhases, many],
   },
   {
     path: 'adapter.latencyNs',
@@ -86,7 +86,7 @@ export const timeFields: readonly Field[] = [
     label: 'Buffer per input port',
     meaning: 'Packets that an input port holds; every virtual channel gets an equal share, and all VOQs share them.',
     value: { type: 'integer', min: 1, max: limits.bufferPackets, unit: 'packets' },
-    shownWhen: [timed, many],
+    shownWhen: [withoutPhases, many],
   },
   {
     path: 'packet.bytes',
@@ -96,7 +96,7 @@ export const timeFields: readonly Field[] = [
     label: 'Packet size',
     meaning: 'Bytes of a packet; its time on a link is one slot. In a cluster without its framing.',
     value: { type: 'integer', ...limits.packetBytes, step: limits.flitBytes, unit: 'B' },
-    shownWhen: [timed, many, cluster],
+    shownWhen: [withoutPhases, many, cluster],
   },
   {
     path: 'switch.buffering',

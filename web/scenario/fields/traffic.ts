@@ -1,11 +1,11 @@
 /* Fields of who sends what to whom, and by which way. */
 
 import { exchanges } from '../algorithms/exchanges.ts';
-import { routings } from '../algorithms/routings.ts';
+import { routings, routingsThat } from '../algorithms/routings.ts';
 import { climbs, initialTables, selfMessages, trafficKinds, trafficSchedules } from '../choices.ts';
 import type { Field } from '../field.ts';
 import { limits } from '../limits.ts';
-import { cluster, many, node, phased, rowsOf, seed, timed } from './shared.ts';
+import { cluster, many, node, phased, rowsOf, seed, withoutPhases } from './shared.ts';
 
 export const trafficFields: readonly Field[] = [
   {
@@ -105,7 +105,7 @@ export const trafficFields: readonly Field[] = [
     label: 'Routing',
     meaning: 'By which up ports a message or a packet climbs.',
     value: { type: 'choice', options: rowsOf(routings) },
-    shownWhen: [phased, timed, many],
+    shownWhen: [phased, withoutPhases, many],
   },
   {
     path: 'routing.seed',
@@ -115,9 +115,9 @@ export const trafficFields: readonly Field[] = [
     label: 'Routing seed',
     meaning: 'The same seed gives the same random routes and ways out, and the same start of the conflict-free search.',
     value: seed,
-    shownWhen: [phased, timed, many].map((family) => ({
+    shownWhen: [phased, withoutPhases, many].map((family) => ({
       ...family,
-      'routing.kind': ['random', 'conflict-free', 'adaptive', 'arn'],
+      'routing.kind': routingsThat(({ draws }) => draws),
     })),
   },
   {

@@ -47,7 +47,7 @@ function descriptionOf(field: Field): string {
 
 /** What defaults depend on, besides all-to-all in phases, in words. */
 const GROUNDS: readonly (readonly [ground: Ground, words: string])[] = [
-  ['hot-spot', 'timed'],
+  ['hot-spot', 'without phases'],
   ['many-to-many', 'many-to-many'],
   ['cluster', 'cluster'],
   ['job', 'job'],

@@ -3,7 +3,7 @@
 import { topologies } from '../algorithms/topologies.ts';
 import { standardPart } from '../defaults.ts';
 import { type Condition, type Field, nameOf, type Part } from '../field.ts';
-import { cluster, timed } from '../fields/shared.ts';
+import { cluster } from '../fields/shared.ts';
 import { fieldsOf, treesWith } from '../fields.ts';
 import { orList } from '../grammar.ts';
 import { PARTS } from '../lanes.ts';
@@ -23,11 +23,9 @@ function standardOf(part: Part, field: Field): string {
   return [standard, ...others].join(', ');
 }
 
-const TIMED = timed['traffic.kind'];
 const CLUSTER = cluster['traffic.schedule'];
 
 function wordsOf(path: string, is: readonly string[]): string {
-  if (is === TIMED) return 'timed traffic';
   return is === CLUSTER ? "a cluster's schedule" : `\`${path}\` ${orList(is)}`;
 }
 

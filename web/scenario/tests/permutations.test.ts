@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coloured, exchangePhases, logicalOf, physicalOf, shifted } from '../algorithms/permutations.ts';
+import { listedPhases } from '../algorithms/exchanges.ts';
+import { exchangePhases, logicalOf, physicalOf } from '../algorithms/permutations.ts';
+import { standardSettings } from '../defaults.ts';
 import { jobOf, resolveLanes } from '../lanes.ts';
 import { phasesOf } from '../notes.ts';
 import { parseScenario } from '../parse.ts';
@@ -28,6 +30,9 @@ function targets(lane: ResolvedLane, toNode: (task: number) => number, toTask: (
 }
 
 const xor = { traffic: { schedule: 'sync', exchange: 'xor' } };
+
+const coloured = (tasks: number) => listedPhases('edge-coloring', standardSettings.traffic, tasks);
+const shifted = (tasks: number) => listedPhases('shift', standardSettings.traffic, tasks);
 
 describe('the steps of a permutation', () => {
   it('are those of a round robin tournament', () => {

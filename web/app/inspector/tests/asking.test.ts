@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Answer, Asker } from '../../../families/congestion/inspect/asking.ts';
+import { type Answer, Asker } from '../asking.ts';
 
 /** A clock that a test turns, and a worker that answers when told. */
 function stage() {

@@ -13,16 +13,16 @@ import {
   type Trail,
 } from '../../../engine/protocol.ts';
 import { formatMoment, formatOf, formatRate } from '../../../families/congestion/inspect/digits.ts';
-import { timedHeadline } from '../../../families/congestion/inspect/headline.ts';
 import {
+  type CongestionInstant,
   channelsOf,
+  congestionInstant,
   doneAtPs,
-  type TimedInstant,
-  timedInstant,
   totalWords,
 } from '../../../families/congestion/inspect/lane.ts';
 import { cappedPs } from '../../../families/congestion/inspect/latency.ts';
-import { lastPacketWhen, leavingOf, pastFrame, remember } from '../../../families/congestion/inspect/leaving.ts';
+import { leavingOf } from '../../../families/congestion/inspect/leaving.ts';
+import { congestionCard } from '../../../families/congestion/inspect/panel.ts';
 import {
   behindRows,
   placesWords,
@@ -31,7 +31,7 @@ import {
   timerWords,
   waitingRows,
 } from '../../../families/congestion/inspect/port.ts';
-import { sumWords } from '../../../families/congestion/inspect/QueueLine.tsx';
+import { sumWords } from '../../../families/congestion/inspect/queues.ts';
 import {
   censusOf,
   efficiencyNow,
@@ -54,7 +54,8 @@ import {
 import { frameOf } from '../../../families/congestion/picture/tests/shapes.ts';
 import { handMade, up } from '../../../families/congestion/story/tests/lane.ts';
 import { standardSettings } from '../../../scenario/defaults.ts';
-import { naiveShape } from './naive.ts';
+import { naiveShape } from '../../../tree/tests/naive.ts';
+import { formatTime } from '../../../words/format.ts';
 
 /** 8-port switches, three stages: 128 nodes, 32 + 32 + 16 switches, 8 pods. */
 const shape = naiveShape([4, 4, 8], [1, 4, 4]);
@@ -64,7 +65,7 @@ const edge = (pod: number, place: number) => 128 + pod * 4 + place;
 const agg = (pod: number, place: number) => 160 + pod * 4 + place;
 const core = (place: number) => 192 + place;
 
-describe('names on a timed screen', () => {
+describe('names on the screen of congestion', () => {
   it('are those of edge, aggregation and core', () => {
     expect(portTitle(shape, toNode4)).toBe('Edge 1, port to node 4');
     expect(portPlace(shape, toNode4)).toBe('pod 0, level 1, down');
@@ -263,19 +264,6 @@ describe('those who know of a root', () => {
   });
 });
 
-describe('a rate', () => {
-  it('comes from frames that are near, never from before a jump', () => {
-    const frame = (timePs: number) => ({ timePs, linkSent: new Uint32Array(1) });
-    const seen = [frame(10), frame(9000), frame(9500), frame(9600)];
-    expect(remember(seen, frame(9700), 1).map(({ timePs }) => timePs)).toEqual([9000, 9500, 9600, 9700]);
-    expect(remember(seen, frame(9550), 1).map(({ timePs }) => timePs)).toEqual([9000, 9500, 9550]);
-    expect(pastFrame(seen, 9700, 1)?.timePs).toBe(9500);
-    expect(pastFrame(seen, 9640, 1)?.timePs).toBe(9500);
-    expect(pastFrame([frame(9500)], 9540, 1)?.timePs).toBe(9500);
-    expect(pastFrame(seen, 30_000, 1)).toBeNull();
-  });
-});
-
 describe('the sentence of a run', () => {
   const calm = { victims: 0, innocents: 116, isolating: 0, congested: 0, standing: 0 };
   it('says who suffers, and behind what', () => {
@@ -315,8 +303,8 @@ for (const [node, rate] of [
 
 const lane = { ...handMade(0, 'A', up), shape };
 /** 128 slots of 327.68 ns. */
-const at = (frame: Frame): TimedInstant => {
-  const instant = timedInstant({ timePs: frame.timePs, frame });
+const at = (frame: Frame): CongestionInstant => {
+  const instant = congestionInstant({ timePs: frame.timePs, frame });
   if (!instant) throw new Error('The frame has no congestion.');
   return instant;
 };
@@ -329,12 +317,12 @@ describe('a lane that is done', () => {
     expect(doneAtPs({ summary }, over)).toBe(2.39e9);
     expect(doneAtPs(lane, at({ ...parking, timePs: 4.11e9 }))).toBeNull();
     expect(efficiencyNow({ ...lane, summary }, 2.4e9)).toEqual({ now: null, ideal: null });
-    expect(timedHeadline({ ...lane, summary }, null, over)).toMatchObject({
+    expect(congestionCard({ lane: { ...lane, summary }, selection: null, instant: over })).toMatchObject({
       figure: '',
       line: `done at 2.39${THIN}ms`,
     });
-    expect(leavingOf({ ...lane, summary }, 1, over, [])).toEqual({ rate: 0, when: `done at 2.39${THIN}ms` });
-    expect(timedInstant({ timePs: 4.11e9, frame: { ...parking, timePs: 2.39e9, finished: true } })?.timePs).toBe(
+    expect(leavingOf({ ...lane, summary }, 1, over)).toEqual({ rate: 0, when: `done at 2.39${THIN}ms` });
+    expect(congestionInstant({ timePs: 4.11e9, frame: { ...parking, timePs: 2.39e9, finished: true } })?.timePs).toBe(
       2.39e9,
     );
   });
@@ -372,13 +360,13 @@ describe('a congested port', () => {
     expect(placesWords({ vcs: 2, capacity: 24 })).toBe('2 × 24 places');
   });
 
-  it('says at once how much a node sends, and the same after a link to the instant', () => {
-    const instant = at({ ...parking, timePs: 3e9 });
-    const seen = [{ timePs: instant.timePs - 128 * 327_680, linkSent: new Uint32Array(shape.links) }];
-    const known = leavingOf(lane, 1, instant, []);
-    expect(known?.rate).toBe(0.5);
-    expect(leavingOf(lane, 1, instant, seen)).toEqual(known);
-    expect(leavingOf(lane, shape.upLinks + 40, instant, [])).toBeNull();
-    expect(lastPacketWhen(shape.upLinks + 40, instant)).toBe('');
+  it('says what it carried in the last window, of which the part before the start is empty', () => {
+    const { linkShare, windowPs } = parking;
+    linkShare[1] = 0.5;
+    expect(leavingOf(lane, 1, at({ ...parking, timePs: 3e9 }))).toEqual({
+      rate: 0.5,
+      when: `mean of ${formatTime(windowPs)}`,
+    });
+    expect(leavingOf(lane, 1, at({ ...parking, timePs: windowPs / 2 })).when).toBe(`mean of ${formatTime(windowPs)}`);
   });
 });

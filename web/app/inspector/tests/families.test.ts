@@ -17,11 +17,11 @@ import { linksOfTask } from '../../../tree/paths.ts';
 import { queueCapacities, queueCapacity } from '../../../tree/queue-capacity.ts';
 import type { Selection } from '../../../tree/selection.ts';
 import { agendaOf } from '../agenda.ts';
-import { Formula } from '../Formula.tsx';
 import { headlineOf } from '../headline.ts';
 import { Inspector } from '../Inspector.tsx';
 import { nodeNow } from '../node-now.ts';
 import { overviewOf } from '../overview.ts';
+import { Paper } from '../Paper.tsx';
 import { sentBy, sentBySteps } from '../sent.ts';
 import { linksToAsk } from '../waiting.ts';
 
@@ -88,12 +88,12 @@ function panelOf(lane: LaneView, selection: Selection | null, instant: Instant |
       instant,
       history: Uint16Array.from({ length: lane.shape.phases }, (_, phase) => phase % 3),
       queues: queuesOf(lane, selection, run),
-      messages: many ? { timePs: 1, messages: run.messagesOfTask(task) } : null,
+      messages: many ? { timePs: 1, value: run.messagesOfTask(task) } : null,
       actions,
     }),
   );
   const { title, line } = headlineOf(lane, selection, instant);
-  return spoken(`${markup} ${title} ${line} ${renderToStaticMarkup(createElement(Formula, { lane }))}`);
+  return spoken(`${markup} ${title} ${line} ${renderToStaticMarkup(createElement(Paper, { lane }))}`);
 }
 
 function spoken(markup: string): string {
@@ -247,7 +247,7 @@ describe('an instant of a cluster', () => {
     const { title, sentences } = inspectionOf(lane.settings).moment(lane, instant);
     expect(title).toBe(full > 0 ? `${full} of 16 nodes wait for their window` : 'Nothing dropped so far');
     expect(sentences).toContain('No queue has overflown.');
-    expect(nodeNow(lane, 3, lane.loads.taskNode.indexOf(3), instant)?.window).toMatchObject({
+    expect(nodeNow(lane, 3, lane.loads.taskNode.indexOf(3), instant)?.gauges[0]).toMatchObject({
       filled: instant.frame.cluster?.nodeWindow[3],
       room: 5,
     });

@@ -147,3 +147,18 @@ describe('the start of many-to-many traffic', () => {
     run.destroy();
   });
 });
+
+describe('the instant of a run', () => {
+  for (const [preset, name] of [['half-bisection', 'XOR'], ['half-bisection', 'OPT'], ...BUSY.slice(0, 2)] as const)
+    it(`has no link that waits only where nothing is said to stand: ${preset}, ${name}`, () => {
+      for (let share = 0; share < 1; share += 0.04) {
+        const { run, lane, instant } = at(laneOf(preset, name), share);
+        const { title, sentences } = inspectionOf(lane.settings).moment(lane, instant);
+        const stand = Number(/([\d,]+) \w+ stands? in/.exec(sentences.join(' '))?.[1]?.replaceAll(',', '') ?? 0);
+        const waiting = instant.frame.linkWaits.filter((link) => link !== IDLE).length;
+        if (title === 'No link waits') expect([stand, waiting], `${preset}, ${name}, ${share}`).toEqual([0, 0]);
+        else if (waiting === 0) expect(title).toMatch(/^No link waits for room$|inished/);
+        run.destroy();
+      }
+    });
+});

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { LaneView } from '../../../families/common/lane-view.ts';
 import { laneView } from '../../../families/common/lane-view.ts';
 import { inspectionOf } from '../../../families/inspections.ts';
+import { naiveLane, naiveLoads } from '../../../tree/tests/naive.ts';
 import { usersOf } from '../../../tree/traffic.ts';
-import { naiveLane, naiveLoads } from './naive.ts';
 
 function shown(...args: Parameters<typeof naiveLane>): LaneView {
   const lane = laneView(naiveLane(...args));

@@ -3,13 +3,12 @@ import { type Frame, IDLE, type Queued } from '../../../engine/protocol.ts';
 import { type LaneView, laneView } from '../../../families/common/lane-view.ts';
 import { inspectionOf } from '../../../families/inspections.ts';
 import { linksOfTask } from '../../../tree/paths.ts';
+import { naiveLane, naiveShape } from '../../../tree/tests/naive.ts';
 import { passersOf, portsOf } from '../../../tree/traffic.ts';
 import { agendaOf } from '../agenda.ts';
-import { barsOf } from '../bars.ts';
 import { headlineOf } from '../headline.ts';
 import { overviewOf } from '../overview.ts';
 import { linksToAsk, phaseAt, waitingOf } from '../waiting.ts';
-import { naiveLane, naiveShape } from './naive.ts';
 
 const lane = laneView(naiveLane('XOR', 'xor', 'd-mod-k', 9));
 if (!lane) throw new Error('the lane has no shape');
@@ -166,26 +165,11 @@ describe('the overview', () => {
   });
 });
 
-describe('small parts', () => {
-  it('stacks bars over the capacity', () => {
-    const bars = barsOf([0, 1, 2], 1);
-    expect(bars.peak).toBe(2);
-    expect(bars.slot.match(/M/g)).toHaveLength(1);
-    expect(bars.full.match(/M/g)).toHaveLength(2);
-    expect(bars.over).toBe('M2.08 1H2.92V2H2.08Z');
-  });
-
-  it('never draws more bars than pixels', () => {
-    const bars = barsOf(new Uint16Array(1024).fill(2), 1);
-    expect(bars.over.match(/M/g)).toHaveLength(208);
-  });
-});
-
 describe('the folded card', () => {
   it('carries the figure, the link and who shares it', () => {
     expect(headlineOf(lane, { kind: 'link', lane: 0, link: 33 })).toEqual({
       figure: '2×',
-      over: true,
+      tone: 'over',
       title: 'Switch 2.1 → switch 3.1',
       line: '0 → 9 and 4 → 13 share one link',
     });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { problemOf } from '../check.ts';
 import { parsePairs, parsePhases, phasesText } from '../lists.ts';
+import { problemOf } from '../NumberField.tsx';
 
 describe('an exchange given by hand', () => {
   test('comes back as it was pasted', () => {

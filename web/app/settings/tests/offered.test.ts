@@ -12,7 +12,7 @@ import { sections } from '../sections.ts';
 /** By the path of a property, or of a whole part where none of it is offered. */
 type Reasons = Record<string, string>;
 
-const notTimed: Reasons = {
+const withPhases: Reasons = {
   queuing: 'only input-queued switches in slots have virtual channels',
   isolation: 'only packets that adapt are isolated',
   congestion: 'nothing is notified',
@@ -61,7 +61,7 @@ const everywhere: Reasons = { 'switch.buffering': 'it follows from the traffic' 
 const reasons: Record<Engine, Reasons> = {
   output: {
     ...everywhere,
-    ...notTimed,
+    ...withPhases,
     ...notMany,
     ...notCluster,
     'switch.bufferPackets': 'output queues are counted in flits',
@@ -81,14 +81,14 @@ const reasons: Record<Engine, Reasons> = {
   },
   voq: {
     ...everywhere,
-    ...notTimed,
+    ...withPhases,
     ...notCluster,
     ...notPhases,
     'traffic.exchange': 'the schedule says who sends to whom',
   },
   lossy: {
     ...everywhere,
-    ...notTimed,
+    ...withPhases,
     ...notMany,
     ...notPhases,
     'mapping.swaps': 'tasks do not change places',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { resolveLanes } from '../../../scenario/lanes.ts';
 import { presetById } from '../../../scenario/presets/presets.ts';
-import { naiveShape } from '../../inspector/tests/naive.ts';
-import { exchangeSummary, mappingSummary, switchSummary, topologySentence } from '../words.ts';
+import { naiveShape } from '../../../tree/tests/naive.ts';
+import { mappingSummary, switchSummary, topologySentence, trafficSummary } from '../words.ts';
 
 const said = (m: number[], w: number[]) => topologySentence(naiveShape(m, w)).replace(/^[^.]*\. ?/, '');
 
@@ -61,9 +61,9 @@ describe('a summary', () => {
     expect(switchSummary(lanesOf('six-to-ten')).meaning).toMatch(/, \d+ packets a port, latencies/);
   });
   test('tells that some receivers take more', () => {
-    expect(exchangeSummary(lanesOf('forty-eight-to-fifty-four')).meaning).toMatch(
+    expect(trafficSummary(lanesOf('forty-eight-to-fifty-four')).meaning).toMatch(
       /^48 senders to 54 receivers, .* a message; 18 of them take twice as much\.$/,
     );
-    expect(exchangeSummary(lanesOf('six-to-ten')).meaning).toMatch(/a message\.$/);
+    expect(trafficSummary(lanesOf('six-to-ten')).meaning).toMatch(/a message\.$/);
   });
 });

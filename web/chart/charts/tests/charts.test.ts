@@ -1,14 +1,10 @@
-import { scaleLinear } from 'd3-scale';
 import { describe, expect, it } from 'vitest';
-import { naiveLane } from '../../../app/inspector/tests/naive.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
+import { naiveLane } from '../../../tree/tests/naive.ts';
 import { completionRows, inWords } from '../completion.ts';
 import { chartsCsv } from '../csv.ts';
-import { spread } from '../ends.ts';
 import { levelTables } from '../levels.ts';
 import { capacitiesOf, contentionSeries, crossingSeries, deliveredSeries, progressSeries } from '../series.ts';
-import { strokeOf } from '../strokes.ts';
-import { indexAt, thin } from '../thin.ts';
 
 /** 16 tasks on half bisection; what each lane's run came to is made up. */
 function lane(index: number, exchange: 'xor' | 'lin' | 'opt', completionPs: number): LaneState {
@@ -126,42 +122,5 @@ describe('the CSV', () => {
   it('quotes names', () => {
     const named = { ...lanes[0], name: 'XOR, "mine"' } as LaneState;
     expect(chartsCsv([named])).toContain('contention,"XOR, ""mine""",,9,,2,messages');
-  });
-});
-
-describe('drawing', () => {
-  it('thins without losing peaks', () => {
-    const y = new Float64Array(10000);
-    y[1234] = 7;
-    y[5678] = -3;
-    const points = thin(undefined, y, 400);
-    expect(points.length).toBeLessThanOrEqual(400);
-    expect(points).toContainEqual([1234, 7]);
-    expect(points).toContainEqual([5678, -3]);
-    expect(points.map(([x]) => x)).toEqual(points.map(([x]) => x).toSorted((a, b) => a - b));
-  });
-
-  it('finds the value at a place', () => {
-    expect(indexAt([0, 10, 20], 3, 15)).toBe(1);
-    expect(indexAt([0, 10, 20], 3, 99)).toBe(2);
-    expect(indexAt(undefined, 16, 9.7)).toBe(9);
-  });
-
-  it('keeps names apart and inside', () => {
-    const y = scaleLinear([0, 16], [166, 14]);
-    const ends = [16, 8, 8, 2].map((value, index) => ({ lane: index, x: 300, y: y(value) }));
-    const places = [...spread(ends, 16, 14, 166).values()].toSorted((a, b) => a - b);
-    for (let i = 1; i < places.length; i++) expect((places[i] ?? 0) - (places[i - 1] ?? 0)).toBeGreaterThanOrEqual(16);
-    const low = spread(
-      [0, 0, 0].map((value, lane) => ({ lane, x: 300, y: y(value) })),
-      16,
-      14,
-      166,
-    );
-    expect(Math.max(...low.values())).toBe(166);
-  });
-
-  it('gives the accent to one lane', () => {
-    expect([0, 1, 2, 3].map((index) => strokeOf(index, 1))).toEqual(['ink', 'focus', 'dashed', 'dotted']);
   });
 });

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Core, CoreRun } from '../../../engine/core.ts';
 import { builtCore } from '../../../engine/tests/lanes.ts';
-import { resolveLanes } from '../../../scenario/lanes.ts';
+import { phasesOverlap, resolveLanes } from '../../../scenario/lanes.ts';
 import { presetById } from '../../../scenario/presets/presets.ts';
 import type { ResolvedLane } from '../../../scenario/types.ts';
-import { type Arrivals, arrivalCaptions, arrivalsOf, showsArrivals } from '../arrivals.ts';
+import { type Arrivals, arrivalCaptions, arrivalsOf } from '../arrivals.ts';
 import { curvePaths } from '../curve-paths.ts';
 
 let core: Core;
@@ -109,7 +109,7 @@ describe('what arrives of many-to-many traffic', () => {
 
   it('is no business of an exchange', () => {
     const exchange = laneOf('half-bisection', 'XOR');
-    expect(showsArrivals(exchange)).toBe(false);
+    expect(phasesOverlap(exchange)).toBe(false);
   });
 });
 

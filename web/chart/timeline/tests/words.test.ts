@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { instants, phaseTicks } from '../../ticks.ts';
 import { valuePlace } from '../BarRow.tsx';
 import { captionPlace, hindrancesOf, unitFor } from '../bars.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type Row,
   tellingQuantity,
 } from '../rows.ts';
-import { phaseTicks, timeTicks } from '../ticks.ts';
 import { captions, fullestLead, nameSize, wordsOf } from '../words.ts';
 
 function row(values: number[], capacity = 8, kind: Quantity = 'crossings'): Row {
@@ -128,7 +128,7 @@ describe('the ribbon keeps its shape for any number of phases', () => {
   test('numbers below the axis begin at 0 and end at the last phase', () => {
     expect(phaseTicks(16, 850)).toHaveLength(16);
     expect(phaseTicks(1024, 850).at(-1)).toBe(1023);
-    expect(timeTicks(96.6e6, 850)).toEqual([0, 20e6, 40e6, 60e6, 80e6]);
+    expect(instants(0, 96.6e6, 850, 106)).toEqual([0, 20e6, 40e6, 60e6, 80e6]);
   });
 });
 

@@ -6,7 +6,7 @@ import { layoutTree } from '../layout.ts';
 import { naiveLoads, naiveShape } from './naive.ts';
 
 const shape = naiveShape([4, 2, 2], [1, 4, 1]);
-const layout = layoutTree(shape, { width: 306, height: 400 }, { gutter: false, open: [] });
+const layout = layoutTree(shape, { width: 306, height: 400 }, { gutter: 'none', open: [] });
 
 const planned = (loads: PhaseLoads) => ({ shape, loads, capacities: [1, 1, 1, 1] });
 

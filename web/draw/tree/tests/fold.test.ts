@@ -30,7 +30,7 @@ describe('open pods', () => {
   it('go down to the nodes', () => {
     expect([foldLevel(large), detailLevel(large)]).toEqual([2, 1]);
     const layout = layoutTree(large, size, {
-      gutter: true,
+      gutter: 'wide',
       open: open({ level: 2, subtree: 3 }, { level: 1, subtree: 50 }),
     });
     expect(layout.nodes.map(({ node }) => node)).toEqual(Array.from({ length: 16 }, (_, at) => 800 + at));
@@ -48,7 +48,7 @@ describe('open pods', () => {
     const pods = [50, 51, 52, 53, 54, 55].map((subtree) => ({ level: 1, subtree }));
     const all = open({ level: 2, subtree: 3 }, ...pods);
     expect(all).toEqual([{ level: 2, subtree: 3 }, ...pods.slice(1)]);
-    const { nodes, pitch } = layoutTree(large, size, { gutter: true, open: all });
+    const { nodes, pitch } = layoutTree(large, size, { gutter: 'wide', open: all });
     expect(nodes).toHaveLength(5 * 16);
     const steps = nodes.slice(1).map((slot, at) => slot.x - (nodes[at]?.x ?? 0));
     expect(Math.min(...steps)).toBeCloseTo(pitch, 3);
@@ -62,7 +62,7 @@ describe('open pods', () => {
 
   it('keep every bundle inside its column, also at 65,536 nodes', () => {
     const huge = naiveShape([16, 16, 16, 16], [1, 16, 8, 4]);
-    const layout = layoutTree(huge, { width: 306, height: 400 }, { gutter: false, open: [] });
+    const layout = layoutTree(huge, { width: 306, height: 400 }, { gutter: 'none', open: [] });
     for (const { up, down, width } of layout.bundles) {
       const last = up.length - 2;
       expect(Math.min(up[0] ?? 0, up[last] ?? 0) - width / 2).toBeGreaterThanOrEqual(layout.left - 1);

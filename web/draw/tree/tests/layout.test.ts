@@ -29,7 +29,7 @@ describe('layout', () => {
   it('draws no two switches over each other, and orders them by number', () => {
     fc.assert(
       fc.property(anyShape, anySize, (shape, size) => {
-        for (const row of rows(layoutTree(shape, size, { gutter: false, open: [] }))) {
+        for (const row of rows(layoutTree(shape, size, { gutter: 'none', open: [] }))) {
           const sorted = [...row].sort((a, b) => a.x - b.x);
           sorted.slice(1).forEach((bar, at) => {
             const left = sorted[at];
@@ -46,7 +46,7 @@ describe('layout', () => {
   it('lets every link end inside the bars and nodes it belongs to', () => {
     fc.assert(
       fc.property(anyShape, anySize, (shape, size) => {
-        const layout = layoutTree(shape, size, { gutter: true, open: [] });
+        const layout = layoutTree(shape, size, { gutter: 'wide', open: [] });
         for (const pair of layout.pairs) {
           const upper = layout.bars[layout.barAt[(shape.linkTo[pair.link] ?? 0) - shape.nodes] ?? -1];
           const top = pair.middle[pair.middle.length - 2] ?? Number.NaN;
@@ -61,7 +61,7 @@ describe('layout', () => {
   it('gives finite places within the picture, for every link exactly one', () => {
     fc.assert(
       fc.property(anyShape, anySize, (shape, size) => {
-        const layout = layoutTree(shape, size, { gutter: true, open: [] });
+        const layout = layoutTree(shape, size, { gutter: 'wide', open: [] });
         const covered = new Set(layout.pairs.map((pair) => pair.link));
         for (const bundle of layout.bundles)
           for (let link = bundle.first; link < bundle.first + bundle.count; link++) covered.add(link);
@@ -82,7 +82,7 @@ describe('layout', () => {
     const shape = naiveShape([8, 8, 16], [1, 8, 8]);
     expect(shape.nodes).toBeGreaterThan(FOLD_FROM);
     expect(foldLevel(shape)).toBe(2);
-    const layout = layoutTree(shape, { width: 900, height: 480 }, { gutter: true, open: [{ level: 2, subtree: 3 }] });
+    const layout = layoutTree(shape, { width: 900, height: 480 }, { gutter: 'wide', open: [{ level: 2, subtree: 3 }] });
     expect(layout.nodes.map((slot) => slot.node)).toEqual(Array.from({ length: 64 }, (_, at) => 192 + at));
     expect(layout.pods).toHaveLength(15);
     expect(layout.pairs).toHaveLength(64 * 3);
@@ -92,7 +92,7 @@ describe('layout', () => {
   it('keeps bands clear of each other', () => {
     fc.assert(
       fc.property(anyShape, anySize, (shape, size) => {
-        const { rows: all } = layoutTree(shape, size, { gutter: false, open: [] });
+        const { rows: all } = layoutTree(shape, size, { gutter: 'none', open: [] });
         for (let level = 2; level < all.length; level++) {
           expect(all[level]?.bottom).toBeLessThan(all[level - 1]?.top ?? 0);
         }

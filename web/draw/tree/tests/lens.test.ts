@@ -3,12 +3,16 @@ import { layoutTree } from '../layout.ts';
 import { isNarrow, lensAt } from '../lens.ts';
 import { naiveShape } from './naive.ts';
 
-const narrow = layoutTree(naiveShape([4, 4, 4], [1, 4, 2]), { width: 277, height: 380 }, { gutter: false, open: [] });
+const narrow = layoutTree(naiveShape([4, 4, 4], [1, 4, 2]), { width: 277, height: 380 }, { gutter: 'none', open: [] });
 
 describe('lens', () => {
   it('is there only where chips are too narrow to be held', () => {
     expect(isNarrow(narrow)).toBe(true);
-    const wide = layoutTree(naiveShape([4, 2, 2], [1, 4, 1]), { width: 306, height: 380 }, { gutter: false, open: [] });
+    const wide = layoutTree(
+      naiveShape([4, 2, 2], [1, 4, 1]),
+      { width: 306, height: 380 },
+      { gutter: 'none', open: [] },
+    );
     expect(isNarrow(wide)).toBe(false);
   });
 

@@ -15,7 +15,7 @@ function detailOf(unit: 'flit' | 'packet', message: number, agePs = 10): string 
     linkSentAtPs: new Float64Array(shape.links).fill(100 - agePs),
   } as unknown as Frame;
   const model = { shape, clock: 'packets', unit, flitPs: 20, linkPs: 5 };
-  const layout = layoutTree(shape, { width: 480, height: 400 }, { gutter: false, open: [] });
+  const layout = layoutTree(shape, { width: 480, height: 400 }, { gutter: 'none', open: [] });
   const load = new Float32Array(shape.links);
   const scene = { model, layout, palette: palettes.light, frame, load } as unknown as Scene;
   return explain(scene, { kind: 'link', link: 16 }).lines[0]?.[0] ?? '';

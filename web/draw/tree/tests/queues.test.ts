@@ -25,7 +25,7 @@ function sceneWith(
   linkWaits[FULL] = 37 + shape.upLinks;
   const frame = { timePs: 0, linkQueue, linkWaits } as unknown as Frame;
   const model = { shape, clock: 'packets', queueCapacities, unit: 'flit' } as unknown as Scene['model'];
-  const layout = layoutTree(shape, size, { gutter: false, open: [] });
+  const layout = layoutTree(shape, size, { gutter: 'none', open: [] });
   return {
     scene: { model, layout, palette: palettes.light, frame, load: new Float32Array(shape.links) } as Scene,
     frame,

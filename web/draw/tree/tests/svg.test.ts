@@ -18,11 +18,12 @@ const model: TreeModel = {
   shape,
   loads: naiveLoads(shape, 'xor', 9),
   capacities: [1, 1, 1, 1],
+  fullShares: [1, 1, 1, 1],
   selection: { kind: 'link', link: 33 },
   filter: null,
   preview: null,
   theme: 'light',
-  gutter: true,
+  gutter: 'wide',
   reducedMotion: false,
   playing: false,
   clock: 'phases',
@@ -30,7 +31,6 @@ const model: TreeModel = {
   linkPs: 100000,
   queueCapacities: () => ({ before: 64, behind: 0 }),
   unit: 'flit',
-  framesPerPacket: 1,
   window: 0,
   parts: null,
   dragDisabledReason: null,
@@ -40,19 +40,23 @@ const model: TreeModel = {
 
 describe('treeToSvg', () => {
   it('draws the instant of the packet clock: who sends, and what was dropped just now in its colour', () => {
-    const frameAt = (timePs: number, lost: number) =>
+    const frameAt = (lately: number) =>
       ({
-        timePs,
+        timePs: 120e6,
+        linkShare: new Float32Array(shape.links).fill(1),
         linkSent: new Uint32Array(shape.links).fill(1),
-        linkSentAtPs: new Float64Array(shape.links).fill(timePs),
+        linkSentAtPs: new Float64Array(shape.links).fill(120e6),
         linkMessage: new Uint32Array(shape.links).fill(0xffffffff),
         linkQueue: new Uint32Array(shape.links),
         taskPhase: new Uint32Array(shape.nodes),
-        cluster: { linkLost: new Uint32Array(shape.links).fill(lost), nodeWindow: new Int32Array(shape.nodes) },
+        cluster: {
+          linkLost: new Uint32Array(shape.links).fill(8),
+          linkLostLately: new Float32Array(shape.links).fill(lately),
+          nodeWindow: new Int32Array(shape.nodes),
+        },
       }) as unknown as Frame;
     const packets = { ...model, clock: 'packets' as const };
-    const draw = (before: number) =>
-      treeToSvg(packets, { width: 372, height: 372 }, { frame: frameAt(120e6, 8), before: frameAt(1e6, before) });
+    const draw = (lately: number) => treeToSvg(packets, { width: 372, height: 372 }, { frame: frameAt(lately) });
     const marks = (svg: string) => svg.split('stroke-linecap="round"').length - 1;
     expect(marks(draw(0))).toBeGreaterThan(0);
     expect(draw(0)).not.toBe(draw(8));
@@ -100,7 +104,7 @@ describe('treeToSvg', () => {
     const roles = Uint8Array.from({ length: 16 }, (_, task) => (task < 6 ? SENDS : task > 9 ? RECEIVES : 0));
     const parts = { kind: 'many', roles, senders: 6, receivers: 6, outside: 4 } as const;
     const tasks = Int32Array.from(roles, (role, task) => (role === 0 ? -1 : task));
-    const layout = layoutTree(shape, { width: 600, height: 400 }, { gutter: false, open: [] });
+    const layout = layoutTree(shape, { width: 600, height: 400 }, { gutter: 'none', open: [] });
     const scene = { model: { ...model, parts }, layout, tasks };
     expect(stretchesOf(scene).map(({ role }) => role)).toEqual([SENDS, RECEIVES]);
     const [first, second] = stretchesOf(scene);

@@ -1,4 +1,4 @@
-/* Where the figures of a timed lane come from: what is counted, what the best would be, and whether it comes back. */
+/* Where the figures of a lane without phases come from: what is counted, what the best would be, and whether it comes back. */
 
 import { BACK, FALLEN, idealOf, type Recovery, recoveryOf } from '../../../engine/efficiency.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';

@@ -1,25 +1,21 @@
-/* The figures of a timed lane as they are written: one that stands large, some beside it. */
+/* The figures of a lane without phases as they are written: one that stands large, some beside it. */
 
 import type { LaneState } from '../../../engine/lane-state.ts';
 import { stoppedAtPs } from '../../../engine/progress.ts';
 import { hasBackground } from '../../../scenario/lanes.ts';
 import { formatCount, formatShare, formatTime, THIN } from '../../../words/format.ts';
-import { efficiencyAt, type Moment } from './moment.ts';
+import type { Headline } from '../../common/family.ts';
+import type { HeadInstant, Now, SmallFigure } from '../../common/now.ts';
+import { efficiencyAt, type Moment, momentOf } from './moment.ts';
 
-export interface Figure {
-  value: string;
-  unit?: string;
-  words: string;
-  /** the same where there is little room */
-  brief?: string;
-  tone?: 'good';
-}
-
-export interface LargeFigure extends Figure {
-  /** second line below the words; strong: a comparison */
-  second: string;
-  strong: boolean;
-  sentence: string;
+/** The large figure, a sentence, and what stands beside them: all follow the clock. */
+export function congestionNow(lane: LaneState, first: LaneState | null): (instant: HeadInstant) => Now {
+  return ({ timePs, frame }) => {
+    const moment = momentOf(lane, timePs, frame);
+    const headline = largeFigure(lane, moment, timePs, first);
+    const figures = smallFigures(lane, moment, frame?.congestion?.traceDelivered ?? null);
+    return { when: '', figures, follows: { headline, sentence: moment.sentence } };
+  };
 }
 
 /** Shares of the rate of a link always carry three decimals when large: 0.642. */
@@ -34,18 +30,19 @@ export function hotWords(hotNodes: readonly number[]): string {
   return hotNodes.length === 1 ? `to hot node ${hotNodes[0]}` : 'to each hot node';
 }
 
-export function largeFigure(lane: LaneState, moment: Moment, timePs: number, first: LaneState | null): LargeFigure {
+function largeFigure(lane: LaneState, moment: Moment, timePs: number, first: LaneState | null): Headline {
   if (lane.settings.traffic.kind === 'trace') return executionTime(lane, timePs);
   if (isSharing(lane)) return toHotNode(lane, moment);
   const efficiency = share(moment.efficiency);
   const against =
     first && first.index !== lane.index ? comparison(moment.efficiency, efficiencyAt(first, timePs), first.name) : null;
   return {
-    value: efficiency,
+    figure: efficiency,
+    unit: '',
     words: 'network efficiency',
     brief: 'efficiency',
-    second: against ?? nowWords(moment.efficiency),
-    strong: against !== null,
+    second: { words: against ?? nowWords(moment.efficiency), strong: against !== null },
+    final: moment.efficiency !== null,
     sentence: `${lane.name}: network efficiency ${efficiency} of the rate of a link${against ? `, ${against}` : ''}. ${moment.sentence}`,
   };
 }
@@ -59,18 +56,20 @@ function isSharing({ settings: { traffic } }: LaneState): boolean {
   return !hasBackground(traffic);
 }
 
-function toHotNode(lane: LaneState, { hot, hotNodes, sentence }: Moment): LargeFigure {
+function toHotNode(lane: LaneState, { hot, hotNodes, sentence }: Moment): Headline {
   const value = share(hot);
   return {
-    value,
+    figure: value,
+    unit: '',
     words: hotWords(hotNodes),
-    second: nowWords(hot),
-    strong: false,
+    brief: hotWords(hotNodes),
+    second: { words: nowWords(hot), strong: false },
+    final: hot !== null,
     sentence: `${lane.name}: ${value} of the rate of a link ${hotWords(hotNodes)}. ${sentence}`,
   };
 }
 
-function executionTime(lane: LaneState, timePs: number): LargeFigure {
+function executionTime(lane: LaneState, timePs: number): Headline {
   const { summary, name } = lane;
   const endPs = summary?.finished ? summary.completionPs : -1;
   const over = endPs >= 0 && timePs >= endPs;
@@ -78,12 +77,12 @@ function executionTime(lane: LaneState, timePs: number): LargeFigure {
   const [value = '', unit = ''] = formatTime(over ? endPs : timePs).split(THIN);
   const second = over ? 'all delivered' : stopped !== null && timePs >= stopped ? 'stopped here' : 'so far';
   return {
-    value,
+    figure: value,
     unit,
     words: 'execution time',
     brief: 'execution',
-    second,
-    strong: over,
+    second: { words: second, strong: over },
+    final: true,
     sentence: `${name}: execution time ${value}${THIN}${unit}, ${second}`,
   };
 }
@@ -98,29 +97,29 @@ export function comparison(value: number | null, base: number | null, name: stri
 }
 
 /** Beside the large one, most telling first. */
-export function smallFigures(lane: LaneState, moment: Moment, delivered: number | null): Figure[] {
+function smallFigures(lane: LaneState, moment: Moment, delivered: number | null): SmallFigure[] {
   const { traffic } = lane.settings;
-  const figures: Figure[] = [];
+  const figures: SmallFigure[] = [];
   if (traffic.kind === 'trace') figures.push(messagesFigure(lane, delivered));
   if (moment.over) return figures;
   if (moment.hotNodes.length > 0 && !isSharing(lane)) {
     const words = hotWords(moment.hotNodes);
-    figures.push({ value: share(moment.hot, 2), words, brief: words.replace('hot ', '') });
+    figures.push({ name: words, brief: words.replace('hot ', ''), value: share(moment.hot, 2), over: false });
   }
   if (isSharing(lane))
-    figures.push({ value: share(moment.efficiency), words: 'network efficiency', brief: 'efficiency' });
+    figures.push({ name: 'network efficiency', brief: 'efficiency', value: share(moment.efficiency), over: false });
   else if (traffic.kind !== 'trace' || traffic.incast) figures.push(victimsFigure(moment));
   return figures;
 }
 
-function victimsFigure({ victims, innocents }: Moment): Figure {
+function victimsFigure({ victims, innocents }: Moment): SmallFigure {
   const value = victims === null ? '–' : `${formatCount(victims)} of ${formatCount(innocents)}`;
-  return { value, words: 'victims stalled', brief: 'stalled', ...(victims === 0 ? { tone: 'good' } : {}) };
+  return { name: 'victims stalled', brief: 'stalled', value, over: false, good: victims === 0 };
 }
 
-function messagesFigure({ summary }: LaneState, delivered: number | null): Figure {
+function messagesFigure({ summary }: LaneState, delivered: number | null): SmallFigure {
   const all = summary?.congestion?.traceEvents ?? 0;
   const share = all > 0 && delivered !== null ? ` · ${formatShare(delivered / all)}` : '';
   const value = delivered === null ? '–' : `${formatCount(delivered)} of ${formatCount(all)}`;
-  return { value, words: `messages delivered${share}`, brief: 'delivered' };
+  return { name: `messages delivered${share}`, brief: 'delivered', value, over: false };
 }

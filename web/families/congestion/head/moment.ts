@@ -1,9 +1,8 @@
-/* What the head of a timed lane says of one instant, as numbers. */
+/* What the head of a lane without phases says of one instant, as numbers. */
 
-import { flitPs } from '../../../engine/config.ts';
-import { efficiencyOf, hotThroughputOf, meanAround, rateAt } from '../../../engine/efficiency.ts';
+import { efficiencyOf, rateAt } from '../../../engine/efficiency.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
-import { type Frame, RATE_SLOTS, type Trail } from '../../../engine/protocol.ts';
+import type { Frame, Shape, Trail } from '../../../engine/protocol.ts';
 import { hasHotSpot } from '../../../scenario/lanes.ts';
 import { podSentence, standingOf } from './pods.ts';
 
@@ -32,7 +31,7 @@ export function momentOf(lane: Lane, timePs: number, frame: Frame | null): Momen
   return {
     over,
     efficiency: efficiencyAt(lane, timePs),
-    hot: hotAt(lane, timePs),
+    hot: shape && frame ? hotAt(shape, hotNodesOf(lane), frame) : null,
     hotNodes: hotNodesOf(lane),
     victims: standing?.victims ?? null,
     innocents: congestion?.innocentNodes || (standing?.innocents ?? 0),
@@ -50,15 +49,10 @@ export function efficiencyAt(lane: Lane, timePs: number): number | null {
   return rateAt(efficiencyOf(settings, summary, shape.nodes), timePs);
 }
 
-/** A link carries no more than its rate; what counts more is a packet that began before the bin. */
-function hotAt(lane: Lane, timePs: number): number | null {
-  const { settings, summary } = lane;
-  const congestion = summary?.congestion;
-  if (!congestion || congestion.hotNodes.length === 0) return null;
-  const rates = hotThroughputOf(settings, summary, congestion);
-  if (timePs <= 0) return 0;
-  const mean = meanAround(rates, timePs, RATE_SLOTS * flitPs(settings));
-  return mean === null ? null : Math.min(1, mean);
+/** What the links to the hot nodes carry, on average, as the tree and the inspector say it. */
+function hotAt({ upLinks, firstUp }: Shape, hotNodes: readonly number[], { linkShare }: Frame): number | null {
+  const rates = hotNodes.map((node) => linkShare[upLinks + (firstUp[1] ?? 0) + node] ?? 0);
+  return rates.length === 0 ? null : rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
 }
 
 /** Empty where nobody is hot. */

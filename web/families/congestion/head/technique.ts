@@ -1,18 +1,9 @@
 /* What a lane does about congestion, in a few words: derived from its settings, never from its name. */
 
+import { routings } from '../../../scenario/algorithms/routings.ts';
 import type { LaneSettings } from '../../../scenario/types.ts';
 
 type Technique = Pick<LaneSettings, 'routing' | 'queuing' | 'isolation'>;
-
-const ROUTES: Record<LaneSettings['routing']['kind'], string> = {
-  's-mod-k': 'one fixed path per source',
-  'd-mod-k': 'one fixed path per destination',
-  random: 'a random path for every packet',
-  'conflict-free': 'paths without conflict',
-  adaptive: 'leaves ports that are nearly full',
-  arn: 'notifies upstream',
-  'root-table': 'paths from a table',
-};
 
 const SCHEMES: Record<LaneSettings['queuing']['kind'], (vcs: number) => string> = {
   '1q': () => 'one channel for all',
@@ -23,7 +14,7 @@ const SCHEMES: Record<LaneSettings['queuing']['kind'], (vcs: number) => string> 
 
 /** 'notifies upstream, isolates the hot flow' */
 export function reactionWords({ routing, isolation }: Technique): string {
-  const route = ROUTES[routing.kind];
+  const route = routings[routing.kind].reaction;
   const what = routing.kind === 'arn' ? 'the hot flow' : 'what it moved';
   switch (isolation.kind) {
     case 'afi':

@@ -1,4 +1,4 @@
-/* Numbers of the timed panels: three significant digits, and a unit where there is one. */
+/* Numbers of the panels of congestion: three significant digits, and a unit where there is one. */
 
 import { formatTime, THIN } from '../../../words/format.ts';
 

@@ -1,44 +1,39 @@
-/* What the panels of a timed lane are given: a tree, its run so far, and the instant shown. */
+/* What the panels of a lane without phases are given: a tree, its run so far, and the instant shown. */
 
 import type { LaneState } from '../../../engine/lane-state.ts';
 import type { CongestionFrame, Frame, Shape } from '../../../engine/protocol.ts';
 import type { LaneSettings } from '../../../scenario/types.ts';
-import type { Selection } from '../../../tree/selection.ts';
 
-export interface TimedLane extends LaneState {
+export interface CongestionLane extends LaneState {
   shape: Shape;
 }
 
 /** One instant of a run on input-queued switches. */
-export interface TimedInstant {
+export interface CongestionInstant {
   timePs: number;
   frame: Frame;
   congestion: CongestionFrame;
 }
 
-export interface TimedActions {
-  select(selection: Selection | null): void;
-}
-
-export function timedLane(lane: LaneState | undefined): TimedLane | null {
+export function congestionLane(lane: LaneState | undefined): CongestionLane | null {
   return lane?.shape ? { ...lane, shape: lane.shape } : null;
 }
 
 /** Of a run that is over, its last instant, wherever the clock is. */
-export function timedInstant(instant: { timePs: number; frame: Frame } | null): TimedInstant | null {
+export function congestionInstant(instant: { timePs: number; frame: Frame } | null): CongestionInstant | null {
   if (!instant?.frame.congestion) return null;
   const { timePs, frame } = instant;
   return { timePs: frame.finished ? frame.timePs : timePs, frame, congestion: instant.frame.congestion };
 }
 
 /** When all that counts was delivered; null before that instant, and where the run never comes to it. */
-export function doneAtPs({ summary }: Pick<TimedLane, 'summary'>, { frame }: TimedInstant): number | null {
+export function doneAtPs({ summary }: Pick<CongestionLane, 'summary'>, { frame }: CongestionInstant): number | null {
   if (!frame.finished) return null;
   return summary?.finished ? summary.completionPs : frame.timePs;
 }
 
 /** What the totals of a lane are totals of: not of the instant shown. */
-export function totalWords({ run }: Pick<TimedLane, 'run'>): string {
+export function totalWords({ run }: Pick<CongestionLane, 'run'>): string {
   return run.state === 'finished' ? 'whole run' : 'run so far';
 }
 

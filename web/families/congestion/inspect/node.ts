@@ -10,11 +10,12 @@ import {
 import { hasBackground } from '../../../scenario/lanes.ts';
 import type { LaneSettings } from '../../../scenario/types.ts';
 import { formatShare } from '../../../words/format.ts';
+import type { SignKind } from '../../common/panel.ts';
 import { formatMoment } from './digits.ts';
-import type { MarkKind } from './TimedHeading.tsx';
+import type { CongestionLane } from './lane.ts';
 
 export interface Role {
-  kind: MarkKind;
+  kind: SignKind;
   words: string;
 }
 
@@ -53,6 +54,18 @@ export function hotNodeOf(
 ): number | null {
   const place = congestion?.hotNodes.findIndex((_, hot) => (congestion.flows[hot * nodes + source] ?? 0) > 0) ?? -1;
   return place < 0 ? null : (congestion?.hotNodes[place] ?? null);
+}
+
+/** From a hot source to the hot node it has reached, or to the only one. */
+export function hotFlowOf(
+  { settings, shape, summary }: CongestionLane,
+  node: number,
+): { source: number; destination: number } | null {
+  const { hotNodes } = settings.traffic;
+  const isSource = ((summary?.congestion?.nodeRole[node] ?? 0) & NODE_HOT_SOURCE) !== 0;
+  const reached = hotNodeOf(summary?.congestion, node, shape.nodes);
+  const destination = reached ?? (hotNodes.length === 1 ? hotNodes[0] : undefined);
+  return isSource && destination !== undefined ? { source: node, destination } : null;
 }
 
 export interface Inflow {

@@ -14,7 +14,7 @@ import {
 import { countStanding } from '../../../engine/standing.ts';
 import { hasBackground, hotSpotLasts } from '../../../scenario/lanes.ts';
 import { agree, capital, counted, shortList } from '../../../words/grammar.ts';
-import type { TimedInstant, TimedLane } from './lane.ts';
+import type { CongestionInstant, CongestionLane } from './lane.ts';
 import { rootSincePs } from './trail.ts';
 
 export interface Efficiency {
@@ -23,7 +23,7 @@ export interface Efficiency {
   ideal: number | null;
 }
 
-export function efficiencyNow({ settings, shape, summary }: TimedLane, timePs: number): Efficiency {
+export function efficiencyNow({ settings, shape, summary }: CongestionLane, timePs: number): Efficiency {
   if (!summary) return { now: null, ideal: null };
   if (summary.finished && timePs >= summary.completionPs) return { now: null, ideal: null };
   const now = rateAt(efficiencyOf(settings, summary, shape.nodes), timePs);
@@ -38,7 +38,7 @@ export interface Root {
   sincePs: number | null;
 }
 
-export function rootsOf({ trail }: Pick<TimedLane, 'trail'>, { timePs, congestion }: TimedInstant): Root[] {
+export function rootsOf({ trail }: Pick<CongestionLane, 'trail'>, { timePs, congestion }: CongestionInstant): Root[] {
   const roots: Root[] = [];
   congestion.linkState.forEach((state, link) => {
     if ((state & LINK_ROOT) !== 0) roots.push({ link, sincePs: rootSincePs(trail, timePs, link) });
@@ -57,7 +57,7 @@ export interface Census {
 }
 
 export function censusOf(
-  { shape, settings }: Pick<TimedLane, 'shape' | 'settings'>,
+  { shape, settings }: Pick<CongestionLane, 'shape' | 'settings'>,
   congestion: CongestionFrame,
 ): Census {
   const standing = countStanding(shape, congestion, settings);
@@ -73,7 +73,7 @@ export function censusOf(
 
 /** Nodes that could suffer from a hot spot they have nothing to do with: those that send background traffic. */
 export function innocentsOf(
-  { settings: { traffic }, summary }: Pick<TimedLane, 'settings' | 'summary'>,
+  { settings: { traffic }, summary }: Pick<CongestionLane, 'settings' | 'summary'>,
   census: Census,
 ) {
   if (!hasBackground(traffic)) return 0;

@@ -1,12 +1,14 @@
-/* 'What is this?': each term of the timed panels as the paper defines it. Sections are those of Rocher-Gonzalez et al.,
+/* 'What is this?': each term of the panels of congestion as the paper defines it. Sections are those of Rocher-Gonzalez et al.,
  * "Congestion Management in High-Performance Interconnection Networks Using Adaptive Routing Notifications". */
 
 import { channelsOf } from '../../../engine/standing.ts';
 import type { LaneSettings } from '../../../scenario/types.ts';
 import { formatCount, formatShare, formatTime } from '../../../words/format.ts';
-import type { Word } from '../../../words/glossary.ts';
+import { tooltip, type Word } from '../../../words/glossary.ts';
+import type { FormulaEntry } from '../../common/inspection.ts';
+import type { Term } from '../../common/panel.ts';
 
-export type TermId =
+type TermId =
   | 'efficiency'
   | 'incast'
   | 'victim'
@@ -21,15 +23,8 @@ export type TermId =
   | 'rate'
   | 'latency';
 
-export interface Term {
-  /** which its tooltip comes from */
-  word: Word;
-  name: string;
-  what: string;
-  source: string;
-}
-
-export const TERMS: Record<TermId, Term> = {
+/** `word`: which its tooltip comes from. */
+const TERMS: Record<TermId, Omit<Term, 'tooltip'> & { word: Word }> = {
   efficiency: {
     word: 'networkEfficiency',
     name: 'Network efficiency',
@@ -110,12 +105,21 @@ export const TERMS: Record<TermId, Term> = {
   },
 };
 
-export const TERM_IDS = Object.keys(TERMS) as TermId[];
+export function termOf(id: TermId): Term {
+  const { word, ...term } = TERMS[id];
+  return { ...term, tooltip: tooltip(word) };
+}
+
+/** All of them, with what they are in a lane. */
+export function termsOf(settings: Settings): FormulaEntry[] {
+  const ids = Object.keys(TERMS) as TermId[];
+  return ids.map((id) => ({ ...termOf(id), value: termValue(id, settings) }));
+}
 
 type Settings = Pick<LaneSettings, 'congestion' | 'switch' | 'queuing' | 'isolation' | 'traffic' | 'routing'>;
 
 /** What a term is in this lane, in a few characters; empty where that says nothing. */
-export function termValue(id: TermId, settings: Settings): string {
+function termValue(id: TermId, settings: Settings): string {
   const { congestion, isolation, queuing } = settings;
   const vcs = (queuing.kind === '1q' ? 1 : queuing.vcs) + (isolation.kind === 'none' ? 0 : 1);
   switch (id) {

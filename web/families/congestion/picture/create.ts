@@ -8,8 +8,8 @@ import { readColours } from './colours.ts';
 import type { CongestionDrawing, Draw } from './drawing.ts';
 import { drawMatrix } from './matrix/draw.ts';
 import type { CongestionEvents, CongestionModel } from './model.ts';
-import { atRest } from './rest.ts';
-import { startTracking, type Trackers, takeLoads, trackingOf } from './scene.ts';
+import { showFrame } from './scene.ts';
+import { readStates } from './state.ts';
 import { drawTree } from './tree-drawing.ts';
 
 /** Diamonds, px per second: slow enough for the eye to follow. */
@@ -32,23 +32,21 @@ function createCongestion(
   draw: Draw,
 ): Shown<CongestionModel> {
   let model = first;
-  let trackers: Trackers = trackingOf(model);
+  let states = readStates(model.shape, model.settings);
   let frame: Frame | null = null;
   let ticked = 0;
   let shift = 0;
-  /** all frames since the states were taken followed each other */
-  let followed = true;
 
   const host = createHost<CongestionDrawing>(place, {
     events,
     layOut(size, open) {
-      const drawing = draw(model, size, open, trackers, readColours(place, model.theme));
-      Object.assign(drawing.scene, { frame, shift });
+      const drawing = draw(model, size, open, states, readColours(place, model.theme));
+      drawing.scene.shift = shift;
+      showFrame(drawing.scene, frame);
       return drawing;
     },
-    prepare() {
-      if (frame) trackers.states.take(frame, followed);
-      followed = true;
+    prepare({ scene }) {
+      if (scene.frame) states.take(scene.frame);
     },
   });
   host.rebuild();
@@ -59,7 +57,7 @@ function createCongestion(
     if (last.shape !== next.shape) host.foldAll();
     const another = last.shape !== next.shape || last.settings !== next.settings || last.slotPs !== next.slotPs;
     if (another) {
-      trackers = trackingOf(next);
+      states = readStates(next.shape, next.settings);
       frame = null;
     }
     const scene = host.drawing?.scene;
@@ -73,21 +71,17 @@ function createCongestion(
   }
 
   function tick(_timePs: number, newest: Frame | null): void {
-    const next = ofShape(newest, model.shape);
     const now = performance.now();
     if (model.playing && !model.reducedMotion) shift += (Math.min(100, now - ticked) / 1000) * SPEED;
     ticked = now;
     const before = frame;
-    frame = next && atRest(next);
-    const jumped = (next === null) !== (before === null);
-    if (next && frame !== before) {
-      if (jumped) trackers = trackingOf(model);
-      takeLoads(trackers, next);
-      followed &&= trackers.loads.follows;
-    } else if (jumped) trackers = startTracking(model);
-    if (!host.drawing) return;
-    Object.assign(host.drawing.scene, trackers, { frame, shift });
-    if (frame !== before) host.another(jumped || !model.playing);
+    frame = ofShape(newest, model.shape);
+    const scene = host.drawing?.scene;
+    if (!scene) return;
+    if (!frame && before) scene.states = states = readStates(model.shape, model.settings);
+    scene.shift = shift;
+    showFrame(scene, frame);
+    if (frame !== before) host.another((frame === null) !== (before === null) || !model.playing);
     else if (model.playing) host.move();
   }
 

@@ -7,7 +7,8 @@ import type { Subtree } from '../../../draw/target.ts';
 import type { Colours } from './colours.ts';
 import { explain, summary } from './explain.ts';
 import type { CongestionModel, Pointed } from './model.ts';
-import type { Scene, Trackers } from './scene.ts';
+import type { Scene } from './scene.ts';
+import type { LinkStates } from './state.ts';
 
 export interface CongestionDrawing extends Drawing {
   /** what it draws; changed from outside between two paintings */
@@ -19,7 +20,7 @@ export type Draw = (
   model: CongestionModel,
   size: Size,
   opened: readonly Subtree[],
-  trackers: Trackers,
+  states: LinkStates,
   colours: Colours,
 ) => CongestionDrawing;
 

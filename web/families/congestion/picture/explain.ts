@@ -30,11 +30,11 @@ function wordsOf(scene: Scene, target: Pointed): Words {
 }
 
 function ofLink(scene: Scene, link: number): Words {
-  const { model, states, loads, frame } = scene;
+  const { model, states, load, frame } = scene;
   const { shape } = model;
   const to = shape.linkTo[link] ?? 0;
   const title = capital(portName(shape, link));
-  const lines: [string, string][] = [['load', formatShare(loads.load[link] ?? 0)]];
+  const lines: [string, string][] = [['load', formatShare(load[link] ?? 0)]];
   if (frame?.congestion && to >= shape.nodes) lines.push(...queues(scene, link));
   const state = stateOf(scene, link);
   if (state) lines.push([state, '']);
@@ -55,7 +55,7 @@ function queues(scene: Scene, link: number): [string, string][] {
 
 function stateOf({ states }: Scene, link: number): string {
   if (states.roots.includes(link)) return 'congestion root';
-  if (states.timers.has(link)) return 'root timer runs';
+  if (states.timers.includes(link)) return 'root timer runs';
   return states.stands[link] ? 'stands' : '';
 }
 

@@ -5,6 +5,7 @@
 
 import type { Size } from '../../../draw/pen.ts';
 import type { Subtree } from '../../../draw/target.ts';
+import type { Gutter } from '../../../draw/tree/model.ts';
 import type { Shape } from '../../../engine/protocol.ts';
 import { countOf } from '../../../tree/numbering.ts';
 import { type Pod, perPod, placePods, podLevel } from './pods.ts';
@@ -53,7 +54,7 @@ export interface Layout {
 }
 
 export interface LayoutOptions {
-  gutter: 'wide' | 'none' | 'narrow';
+  gutter: Gutter;
   hotNodes: readonly number[];
   opened: readonly Subtree[];
 }

@@ -4,7 +4,7 @@
  * where one went lately, a train of diamonds runs against the traffic at a calm speed of its own. It says "notifications
  * are passing here", and how closely the diamonds follow each other says how fresh the last one is. */
 
-import { arc, diamond, lengthOf, pointAt } from '../../../draw/curve.ts';
+import { diamond, lengthOf, pointAt, ring } from '../../../draw/curve.ts';
 import { mix } from '../../../draw/palette.ts';
 import type { Pen } from '../../../draw/pen.ts';
 import { levelOfLink } from '../../../tree/numbering.ts';
@@ -36,21 +36,20 @@ export interface RootMark {
   x: number;
   y: number;
   radius: number;
-  /** 1 = declared; below: how far the root timer is; NaN: nobody saw it start */
-  progress: number;
+  /** else its root timer runs */
+  declared: boolean;
   pill: boolean;
 }
 
 /** Of the timers only those in sight: in a folded pod they would lie on each other. */
 export function rootMarks(scene: TreeScene): RootMark[] {
-  const { states, frame, model } = scene;
-  const timers = [...states.timers].filter(([link]) => inSight(scene, link)).slice(0, MOST_TIMERS);
+  const { states } = scene;
+  const timers = states.timers.filter((link) => inSight(scene, link)).slice(0, MOST_TIMERS);
   const many = states.roots.length + timers.length > NAMED_ROOTS;
   const radius = many ? SMALL_RING : RING;
-  const total = model.settings.congestion.rootTimerNs * 1000;
   const marks = [
-    ...states.roots.map((link) => mark(scene, link, 1, states.roots.length > NAMED_ROOTS ? SMALL_RING : RING)),
-    ...timers.map(([link, since]) => mark(scene, link, Math.min(0.99, ((frame?.timePs ?? 0) - since) / total), radius)),
+    ...states.roots.map((link) => mark(scene, link, true, states.roots.length > NAMED_ROOTS ? SMALL_RING : RING)),
+    ...timers.map((link) => mark(scene, link, false, radius)),
   ];
   for (const each of marks) each.pill &&= !hidesSelection(scene, each);
   for (const each of marks) each.pill &&= marks.every((other) => other === each || !meets(scene, each, other));
@@ -91,10 +90,10 @@ function inSight({ model: { shape }, layout }: TreeScene, link: number): boolean
 }
 
 /** At the output port it stands for: on a node's link in its middle, else close to the switch that sends. */
-function mark(scene: TreeScene, link: number, progress: number, radius: number): RootMark {
+function mark(scene: TreeScene, link: number, declared: boolean, radius: number): RootMark {
   const { shape } = scene.model;
   const { x0, y0, x1, y1 } = endsOf(shape, scene.layout, link);
-  const place = { link, radius, progress, pill: progress === 1 && radius === RING };
+  const place = { link, radius, declared, pill: declared && radius === RING };
   if (levelOfLink(shape, link) === 1) return { ...place, x: (x0 + x1) / 2, y: (y0 + y1) / 2 };
   return link < shape.upLinks ? { ...place, x: x0, y: y0 - radius - 2 } : { ...place, x: x1, y: y1 + radius + 2 };
 }
@@ -110,16 +109,12 @@ export function paintRoots(pen: Pen, scene: TreeScene, branches: readonly Branch
   }
 }
 
-/** A whole ring, or as much of it as the root timer has run. */
-export function paintRing(pen: Pen, colours: Colours, { x, y, radius, progress }: RootMark): void {
+/** Pale while the root timer runs. */
+export function paintRing(pen: Pen, colours: Colours, { x, y, radius, declared }: RootMark): void {
   const width = radius > 5 ? 2.2 : 1.6;
   pen.begin();
-  pen.line(arc(x, y, radius, 1));
-  pen.stroke({ colour: progress === 1 ? colours.ink : mix(colours.paper, colours.ink, 0.3), width });
-  if (progress === 1 || Number.isNaN(progress)) return;
-  pen.begin();
-  pen.line(arc(x, y, radius, Math.max(0.02, progress)));
-  pen.stroke({ colour: colours.ink, width });
+  pen.line(ring(x, y, radius));
+  pen.stroke({ colour: declared ? colours.ink : mix(colours.paper, colours.ink, 0.3), width });
 }
 
 /** What leaves through the root, seen through its ring. */
@@ -168,7 +163,7 @@ function paintChosenLink(pen: Pen, scene: TreeScene, link: number, width: number
   const { colours, strands } = scene;
   const root = rootMarks(scene).find((each) => each.link === link);
   pen.begin();
-  if (root) pen.line(arc(root.x, root.y, root.radius + 3, 1));
+  if (root) pen.line(ring(root.x, root.y, root.radius + 3));
   else {
     pen.line(strands.path(link, 3.25));
     pen.line(strands.path(link, -3.25));

@@ -1,9 +1,9 @@
 /* One small histogram: the lane in question as bars, the others as outlines over them. A drag chooses a range. */
 
 import { type PointerEvent, useState } from 'react';
+import type { Look } from '../../../chart/looks.ts';
 import { BINS } from '../picture/brush.ts';
 import { dragged } from './histogram.ts';
-import type { Look } from './roles.ts';
 
 interface Range {
   from: number;

@@ -2,12 +2,12 @@
  * that link. */
 
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react';
+import { timeTicks } from '../../../chart/across.ts';
+import { type Clock, useInstant } from '../../../chart/clock.ts';
 import type { Shape } from '../../../engine/protocol.ts';
-import { playback } from '../../../state/store.ts';
 import type { HeatModel } from './heat.ts';
 import { createHeat, type HeatCanvas } from './heat-canvas.ts';
 import { cellAt, cellOf, type HeatCell, rowOf, wordsOf } from './heat-cells.ts';
-import { timeTicks } from './time.ts';
 
 export interface Pick extends HeatCell {
   lane: number;
@@ -21,6 +21,7 @@ interface Props {
   width: number;
   height: number;
   timePs: number;
+  clock: Clock;
   link: number | null;
   /** the rightmost one: its words grow to the left */
   last: boolean;
@@ -31,7 +32,7 @@ interface Props {
 }
 
 export function HeatMap(props: Props) {
-  const { lane, shape, model, theme, width, height, timePs, link, last, pick, setPick, onPick } = props;
+  const { lane, shape, model, theme, width, height, timePs, clock, link, last, pick, setPick, onPick } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const { trail, groups, fromPs, toPs } = model;
   const still = useMemo(() => ({ trail, groups, fromPs, toPs }), [trail, groups, fromPs, toPs]);
@@ -88,7 +89,7 @@ export function HeatMap(props: Props) {
             onBlur={() => setPick(null)}
           />
         )}
-        <Stem fromPs={fromPs} toPs={toPs} width={width} />
+        <Stem {...{ clock, fromPs, toPs, width }} />
         {own && (
           <div
             className="heat-tip"
@@ -105,13 +106,13 @@ export function HeatMap(props: Props) {
         )}
       </div>
       <svg className="heat-axis" width={width} height="24" aria-hidden="true">
-        {timeTicks(fromPs, toPs, width, 42).map(({ ps, text }) => (
-          <text key={ps} x={x(ps)} y="17" textAnchor={x(ps) < 6 ? 'start' : x(ps) > width - 10 ? 'end' : 'middle'}>
-            {text}
-          </text>
-        ))}
-        {timeTicks(fromPs, toPs, width, 42).map(({ ps }) => (
-          <path key={ps} d={`M${x(ps)} 1V5`} />
+        {timeTicks(fromPs, toPs, width, 42).map(({ at, text }) => (
+          <g key={at} transform={`translate(${x(at)} 0)`}>
+            <path d="M0 1V5" />
+            <text y="17" textAnchor={x(at) < 6 ? 'start' : x(at) > width - 10 ? 'end' : 'middle'}>
+              {text}
+            </text>
+          </g>
         ))}
       </svg>
     </>
@@ -145,18 +146,14 @@ function moved(model: HeatModel, { row, column }: HeatCell, rows: number, column
   return cell ?? { row, column, link: all[row] ?? 0, y: 0 };
 }
 
-/** The instant shown; moved by the playback, so that nothing else is drawn again. */
-function Stem({ fromPs, toPs, width }: { fromPs: number; toPs: number; width: number }) {
+function Stem({ clock, fromPs, toPs, width }: { clock: Clock; fromPs: number; toPs: number; width: number }) {
   const stem = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const show = (timePs: number) => {
-      if (!stem.current) return;
-      const share = (timePs - fromPs) / (toPs - fromPs);
-      stem.current.style.visibility = share < 0 || share > 1 ? 'hidden' : 'inherit';
-      stem.current.style.transform = `translateX(${(share * width - 0.8).toFixed(1)}px)`;
-    };
-    show(playback.now().timePs);
-    return playback.subscribe((tick) => show(tick.timePs));
-  }, [fromPs, toPs, width]);
+  const show = (timePs: number) => {
+    if (!stem.current) return;
+    const share = (timePs - fromPs) / (toPs - fromPs);
+    stem.current.style.visibility = share < 0 || share > 1 ? 'hidden' : 'inherit';
+    stem.current.style.transform = `translateX(${(share * width - 0.8).toFixed(1)}px)`;
+  };
+  useInstant(clock, show, [fromPs, toPs, width]);
   return <i ref={stem} className="heat-stem" />;
 }

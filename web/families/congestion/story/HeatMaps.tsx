@@ -1,13 +1,14 @@
 /* Queues on the way to a hot node, link by time: one map per drawn lane, the same rows in each, the root first. */
 
 import { useMemo, useRef, useState } from 'react';
+import type { Clock } from '../../../chart/clock.ts';
+import type { Look } from '../../../chart/looks.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
 import type { Trail } from '../../../engine/protocol.ts';
 import { counted } from '../../../words/grammar.ts';
 import { HeatMap, type Pick } from './HeatMap.tsx';
 import { type PlacedGroup, placeGroups } from './heat.ts';
 import { trackOnsets } from './onsets.ts';
-import type { Look } from './roles.ts';
 import { fullest, type RowGroup, wayTo } from './way.ts';
 import './heat.css';
 
@@ -25,6 +26,7 @@ interface Props {
   fromPs: number;
   toPs: number;
   timePs: number;
+  clock: Clock;
   /** selected link, if any */
   link: number | null;
   onPick(pick: Pick): void;
@@ -48,6 +50,7 @@ export function HeatMaps({
   fromPs,
   toPs,
   timePs,
+  clock,
   link,
   onPick,
 }: Props) {
@@ -75,7 +78,7 @@ export function HeatMaps({
               lane={lane.index}
               shape={lane.shape}
               model={{ trail: lane.trail ?? emptyTrail(noted), groups, fromPs, toPs }}
-              {...{ theme, timePs, link, onPick, pick, setPick }}
+              {...{ theme, timePs, clock, link, onPick, pick, setPick }}
               width={wide}
               height={height - HEAD - FOOT}
               last={index === lanes.length - 1}

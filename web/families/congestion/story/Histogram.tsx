@@ -2,6 +2,7 @@
  * A drag over one keeps only such links in the trees; Escape or a click beside it lets all of them back. */
 
 import { type KeyboardEvent, useMemo } from 'react';
+import type { Look } from '../../../chart/looks.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
 import { usePlayground } from '../../../state/store.ts';
 import type { Brush } from '../../../tree/selection.ts';
@@ -11,7 +12,6 @@ import { levelTitle } from '../picture/labels.ts';
 import { Bars } from './Bars.tsx';
 import { BrushRange } from './BrushRange.tsx';
 import { kept, type Spread, spreadsOf } from './histogram.ts';
-import type { Look } from './roles.ts';
 import { useValues } from './values.ts';
 import './histogram.css';
 

@@ -2,22 +2,22 @@
  * sentence about all. Words stand only where no line runs through them. */
 
 import { memo } from 'react';
+import { formatSpan } from '../../../chart/across.ts';
+import type { Look } from '../../../chart/looks.ts';
+import type { Plot, PlottedPane } from '../../../chart/plot.ts';
 import { textWidth } from '../../../draw/text-width.ts';
 import { neverFell, type Recovery, recovered } from '../../../engine/efficiency.ts';
 import { formatTime } from '../../../words/format.ts';
 import { type Box, freePlace, isFree, type Path } from './free.ts';
-import type { Plot, PlottedPane } from './plot.ts';
-import type { Look } from './roles.ts';
 import type { StoryChartProps } from './StoryChart.tsx';
 import { STAYS } from './sentence.ts';
-import { formatSpan } from './time.ts';
 
 const SIZE = 12;
 
-type Props = Pick<StoryChartProps, 'spot' | 'recovery' | 'sentence' | 'quantity' | 'told' | 'width'> & { plot: Plot };
+type Props = Pick<StoryChartProps, 'spot' | 'recovery' | 'sentence' | 'quantity' | 'told'> & { plot: Plot };
 
 /** Nothing of it hangs on the clock, and looking for room takes long. */
-export const HotSpot = memo(function HotSpot({ plot, spot, recovery, sentence, quantity, told, width }: Props) {
+export const HotSpot = memo(function HotSpot({ plot, spot, recovery, sentence, quantity, told }: Props) {
   const last = plot.panes.at(-1);
   if (!spot || !last) return null;
   const [from, to] = [plot.x(spot.onsetPs), Math.min(plot.right, plot.x(spot.offPs))];
@@ -45,7 +45,8 @@ export const HotSpot = memo(function HotSpot({ plot, spot, recovery, sentence, q
       {ideal !== null && <Ideal {...{ ideal, from, to, pane: last, paths: taken }} />}
       {efficiency && recovery && (
         <Bracket
-          {...{ look: told, from, width }}
+          {...{ look: told, from }}
+          width={plot.width}
           to={plot.x(spot.onsetPs + (recovery.recoveryPs ?? 0))}
           y={last.y(1) - 10}
           forms={formsOf(recovery)}

@@ -1,13 +1,15 @@
 /* The left half: a quantity over time, of all lanes. */
 
 import { useId, useMemo, useRef } from 'react';
+import { overTime } from '../../../chart/across.ts';
+import { looksOf } from '../../../chart/looks.ts';
+import { NumbersTable } from '../../../chart/NumbersTable.tsx';
 import { useWidth } from '../../../draw/use-width.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
 import { endOfPackets } from '../../../engine/progress.ts';
-import { usePlayground } from '../../../state/store.ts';
-import { Numbers } from './Numbers.tsx';
+import { playback, usePlayground } from '../../../state/store.ts';
 import { quantities, quantityOf } from './quantities.ts';
-import { looksOf, type Roles, recoveryOfLane, toldLane } from './roles.ts';
+import { type Roles, recoveryOfLane, toldLane } from './roles.ts';
 import { StoryChart } from './StoryChart.tsx';
 import { sentenceOf } from './sentence.ts';
 import { firstSpot, spotOf } from './spot.ts';
@@ -42,6 +44,7 @@ export function Over({ lanes, drawn, roles, height, narrow }: HalfProps) {
   const recovery = useMemo(() => (told ? recoveryOfLane(told) : null), [told]);
   const sentence = useMemo(() => sentenceOf(lanes, told?.index ?? null), [lanes, told]);
   const endPs = Math.max(1, endOfPackets([...lanes]));
+  const across = useMemo(() => overTime(endPs), [endPs]);
   const spot = useMemo(() => spotOf(told ?? undefined, endPs) ?? firstSpot(lanes, endPs), [told, lanes, endPs]);
   return (
     <div className="story-over">
@@ -59,12 +62,13 @@ export function Over({ lanes, drawn, roles, height, narrow }: HalfProps) {
           <p>
             <b>{quantity.title}</b>, {quantity.lead}
           </p>
-          <Numbers lanes={lanes} quantity={quantity} />
+          <NumbersTable {...{ lanes, quantity, across }} className="story-table" />
         </div>
         <div ref={place}>
           {width > 0 && (
             <StoryChart
               {...{ quantity, lanes, looks, drawn, width, height, endPs, timePs, spot, recovery, sentence, narrow }}
+              clock={playback}
               told={told ? (looks.get(told.index) ?? 'focus') : 'focus'}
               onTime={setTime}
               onLane={showLane}

@@ -1,16 +1,17 @@
 /* The right half: the queues over time, or how they are spread at the instant shown. */
 
 import { useId, useMemo, useRef, useState } from 'react';
+import { looksOf } from '../../../chart/looks.ts';
 import { useWidth } from '../../../draw/use-width.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
 import { endOfPackets } from '../../../engine/progress.ts';
-import { usePlayground } from '../../../state/store.ts';
+import { playback, usePlayground } from '../../../state/store.ts';
 import type { Brush } from '../../../tree/selection.ts';
 import { HeatMaps } from './HeatMaps.tsx';
 import { Histogram } from './Histogram.tsx';
 import type { HalfProps } from './Over.tsx';
 import { aroundOnset } from './onset-window.ts';
-import { drawnLanes, looksOf } from './roles.ts';
+import { drawnLanes } from './roles.ts';
 import { hotNodeOf } from './spot.ts';
 import { panelOf, Tabs } from './Tabs.tsx';
 
@@ -93,6 +94,7 @@ export function Queues({ lanes, drawn, roles, height, narrow }: HalfProps) {
             <HeatMaps
               lanes={shown}
               {...{ leader, looks, hot, theme, width, height, fromPs, toPs, timePs }}
+              clock={playback}
               link={selection?.kind === 'link' ? selection.link : null}
               onPick={({ lane, link, column }) => {
                 const stepPs = lanes.find(({ index }) => index === lane)?.trail?.stepPs ?? 0;

@@ -9,10 +9,6 @@ export interface Roles {
   counter: number | null;
 }
 
-export type Look = 'focus' | 'ink' | 'solid' | 'dashed' | 'dotted' | 'mixed';
-
-const REST: readonly Look[] = ['solid', 'dashed', 'dotted', 'mixed'];
-
 /** As the heads of the lanes above say it: the second tree has the accent, the first one ink. Where there is one tree it is in
  * question, against the first of the other lanes. */
 export function rolesOf(lanes: readonly LaneState[], trees: readonly number[]): Roles {
@@ -53,16 +49,4 @@ function steadyOf(lane: LaneState): number {
 
 export function recoveryOfLane({ settings, summary, shape }: LaneState): Recovery | null {
   return summary && shape ? recoveryOf(settings, summary, shape.nodes) : null;
-}
-
-/** By lane. */
-export function looksOf(lanes: readonly LaneState[], { focus, counter }: Roles): Map<number, Look> {
-  const rest = lanes.filter(({ index }) => index !== focus && index !== counter);
-  return new Map(
-    lanes.map((lane) => {
-      if (lane.index === focus) return [lane.index, 'focus'];
-      if (lane.index === counter) return [lane.index, 'ink'];
-      return [lane.index, REST[rest.indexOf(lane) % REST.length] ?? 'solid'];
-    }),
-  );
 }

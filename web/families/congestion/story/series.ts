@@ -1,7 +1,7 @@
 /* The lines of the story, read from what the lanes know. Rates stand in the middle of their bin; what is read off the trail
  * stands at its instant. */
 
-import type { Series } from '../../../chart/charts/series.ts';
+import type { Series } from '../../../chart/series.ts';
 import {
   deflectedShareOf,
   efficiencyOf,
@@ -69,19 +69,4 @@ function fromTrail(
     const x = columns.map((column) => (column + 1) * trail.stepPs);
     return [{ lane: index, name, x, y: columns.map((column) => values[column] ?? 0) }];
   });
-}
-
-/** Between two values as the line is drawn; null beyond its ends. */
-export function valueAt({ x, y }: Series, at: number): number | null {
-  if (!x || y.length === 0 || at > (x[y.length - 1] ?? 0) * (1 + 1e-9)) return null;
-  if (at <= (x[0] ?? 0)) return y[0] ?? null;
-  let [low, high] = [0, y.length - 1];
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if ((x[middle] ?? 0) <= at) low = middle;
-    else high = middle;
-  }
-  const [from, to] = [x[low] ?? 0, x[high] ?? 0];
-  const share = to > from ? (at - from) / (to - from) : 0;
-  return (y[low] ?? 0) + ((y[high] ?? 0) - (y[low] ?? 0)) * Math.min(1, share);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { meanAround, rateAt } from '../../../../engine/efficiency.ts';
+import { rateAt } from '../../../../engine/efficiency.ts';
 import { standardSettings } from '../../../../scenario/defaults.ts';
 import { comparison, hotWords, share } from '../figures.ts';
 import { techniqueWords } from '../technique.ts';
@@ -14,12 +14,6 @@ describe('a series at an instant', () => {
     expect(rateAt(rates, 800)).toBe(0.5);
     expect(rateAt(rates, 801)).toBeNull();
     expect(rateAt({ binPs: 100, values: [] }, 0)).toBeNull();
-  });
-  test('is averaged where packets are few', () => {
-    expect(meanAround(rates, 150, 300)).toBe(0.5);
-    expect(meanAround(rates, 150, 50)).toBe(1);
-    expect(meanAround(rates, 290, 200)).toBe(0.75);
-    expect(meanAround(rates, 0, 200)).toBe(0.5);
   });
 });
 

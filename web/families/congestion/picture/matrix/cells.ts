@@ -55,9 +55,9 @@ export function makeCells({ model: { shape } }: Scene, grid: Grid): Cells {
 
 export function fillCells({ raster, at }: Cells, scene: Scene): void {
   const { index } = raster;
+  const { load } = scene;
   const { shape } = scene.model;
   const { stands, isolated } = scene.states;
-  const { load } = scene.loads;
   const filtered = filters(scene);
   for (let link = 0; link < shape.links; link++) {
     const place = at[link] ?? 0;

@@ -6,6 +6,7 @@ import { congestionDrawing, type Draw } from '../drawing.ts';
 import { GUTTER } from '../layout.ts';
 import type { Pointed } from '../model.ts';
 import { type Pod, podOf } from '../pods.ts';
+import { sceneAtRest } from '../scene.ts';
 import { makeCells } from './cells.ts';
 import {
   beside,
@@ -24,11 +25,11 @@ import { boxesOf, type Matrix, paintCells, paintNotices, paintRoots, paintSelect
 
 const STEPS: Record<Step, [number, number]> = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] };
 
-export const drawMatrix: Draw = (model, size, _opened, trackers, colours) => {
+export const drawMatrix: Draw = (model, size, _opened, states, colours) => {
   const { shape, gutter, hotNodes } = model;
   const grid = gridOf(shape, size, GUTTER[gutter]);
-  const scene = {
-    model,
+  const seen = {
+    ...sceneAtRest(model, states, colours),
     ...size,
     pods: podsIn(
       grid,
@@ -36,7 +37,6 @@ export const drawMatrix: Draw = (model, size, _opened, trackers, colours) => {
       hotNodes.map((node) => [podOf(shape, node), node]),
     ),
   };
-  const seen = { ...scene, ...trackers, colours, frame: null, hover: null, shift: 0 };
   const matrix: Matrix = { ...seen, grid, cells: makeCells(seen, grid) };
 
   const labels = matrixLabels(matrix);

@@ -1,6 +1,6 @@
 /* The matrix from back to front. */
 
-import { arc, diamond } from '../../../../draw/curve.ts';
+import { diamond, ring } from '../../../../draw/curve.ts';
 import type { Box, Pen } from '../../../../draw/pen.ts';
 import { freshNotices, paintPill, paintRing, type RootMark } from '../paint-marks.ts';
 import { filters, type Scene, stays } from '../scene.ts';
@@ -71,25 +71,20 @@ function wider({ x, y, width, height }: Box, by: number): Box {
 }
 
 export function paintRoots(pen: Pen, matrix: Matrix): void {
-  const { states, frame, model, grid, colours } = matrix;
-  const total = model.settings.congestion.rootTimerNs * 1000;
-  const timers = [...states.timers].slice(0, MOST_TIMERS);
+  const { states, grid, colours } = matrix;
+  const timers = states.timers.slice(0, MOST_TIMERS);
   const pill = states.roots.length <= NAMED_ROOTS;
   const radius = Math.max(pill ? 6 : 3.4, Math.min(9, grid.cellHeight * 0.8));
   const marks = [
-    ...states.roots.map((link) => ({ link, progress: 1, radius })),
-    ...timers.map(([link, since]) => ({
-      link,
-      progress: Math.min(0.99, ((frame?.timePs ?? 0) - since) / total),
-      radius: Math.min(radius, 4.4),
-    })),
+    ...states.roots.map((link) => ({ link, declared: true, radius })),
+    ...timers.map((link) => ({ link, declared: false, radius: Math.min(radius, 4.4) })),
   ];
-  for (const { link, progress, radius: round } of marks) {
+  for (const { link, declared, radius: round } of marks) {
     const spot = middleOf(matrix, link);
     if (!spot) continue;
-    const mark: RootMark = { link, ...spot, radius: round, progress, pill: pill && progress === 1 };
+    const mark: RootMark = { link, ...spot, radius: round, declared, pill: pill && declared };
     pen.begin();
-    pen.line(arc(mark.x, mark.y, round, 1));
+    pen.line(ring(mark.x, mark.y, round));
     pen.stroke({ colour: colours.paper, width: 4.6 });
     paintRing(pen, colours, mark);
     if (mark.pill) paintPill(pen, matrix, mark);

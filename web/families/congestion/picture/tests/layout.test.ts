@@ -4,7 +4,8 @@ import { builtIn } from '../colours.ts';
 import { labelsOf } from '../labels.ts';
 import { type Layout, layoutCongestion } from '../layout.ts';
 import { endsOf } from '../ports.ts';
-import { makeScene, startTracking } from '../scene.ts';
+import { makeScene } from '../scene.ts';
+import { readStates } from '../state.ts';
 import { planStrands } from '../strands.ts';
 import { modelOf, shapeOf, someShape } from './shapes.ts';
 
@@ -112,7 +113,7 @@ describe('layout', () => {
     fc.assert(
       fc.property(someShape, someSize, fc.array(fc.nat(), { maxLength: 5 }), (shape, size, hot) => {
         const model = modelOf(shape, { hotNodes: [...new Set(hot.map((node) => node % shape.nodes))], gutter: 'none' });
-        const scene = makeScene(model, size, [], startTracking(model), builtIn('light'));
+        const scene = makeScene(model, size, [], readStates(model.shape, model.settings), builtIn('light'));
         const foot = labelsOf(scene).filter((label) => label.y === scene.layout.footY);
         const sorted = foot.sort((a, b) => a.x - b.x);
         sorted.forEach((label, at) => {
@@ -128,7 +129,13 @@ describe('layout', () => {
     const shape = shapeOf([4, 4, 8], [1, 4, 4]);
     for (const width of [300, 400, 500, 560, 640, 900]) {
       const model = modelOf(shape, { hotNodes: [4] });
-      const scene = makeScene(model, { width, height: 320 }, [], startTracking(model), builtIn('light'));
+      const scene = makeScene(
+        model,
+        { width, height: 320 },
+        [],
+        readStates(model.shape, model.settings),
+        builtIn('light'),
+      );
       const foot = labelsOf(scene).filter((label) => label.y === scene.layout.footY);
       expect(foot).toHaveLength(8);
     }

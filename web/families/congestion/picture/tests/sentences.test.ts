@@ -2,13 +2,12 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { flitPs } from '../../../../engine/config.ts';
 import { loadCore } from '../../../../engine/core.ts';
 import { resolveLanes } from '../../../../scenario/lanes.ts';
 import { presetById } from '../../../../scenario/presets/presets.ts';
 import { podSentence, standingOf } from '../../head/pods.ts';
 import { censusOf, runSentence } from '../../inspect/run.ts';
-import { trackStates } from '../state.ts';
+import { readStates } from '../state.ts';
 
 const core = await loadCore(readFileSync(new URL('../../../../../public/core/fattree.wasm', import.meta.url)));
 const CALM = /nobody waits|flows freely|no link stands/i;
@@ -21,14 +20,14 @@ test.each(['one-hot-node', 'four-hot-nodes'])(
     const told = { calm: 0, standing: 0 };
     for (const settings of resolveLanes(preset.scenario)) {
       const run = core.open(settings);
-      const states = trackStates(run.shape, settings, flitPs(settings));
+      const states = readStates(run.shape, settings);
       for (let timePs = 20e6; timePs < 3.6e9; timePs += timePs < 3e8 ? 20e6 : 300e6) {
         while (run.run(timePs, 1e7) === 'running');
         const frame = { ...run.frame(), timePs };
         const { congestion } = frame;
         const standing = standingOf(run.shape, frame, settings);
-        if (!congestion || !standing) throw new Error('A frame of timed traffic has no congestion in it.');
-        states.take(frame, false);
+        if (!congestion || !standing) throw new Error('A frame of traffic without phases has no congestion in it.');
+        states.take(frame);
         const coloured = states.stands.reduce((sum, one) => sum + one, 0);
         const census = censusOf({ shape: run.shape, settings }, congestion);
         const said = [

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { LINK_ROOT, LINK_ROOT_TIMER, LINK_SOURCE, LINK_STANDING } from '../../../../engine/protocol.ts';
-import { trackStates } from '../state.ts';
-import { frameOf, SLOT, settings, shapeOf } from './shapes.ts';
+import { readStates } from '../state.ts';
+import { frameOf, settings, shapeOf } from './shapes.ts';
 
 const shape = shapeOf([2, 2, 2], [1, 2, 2]);
 /** 40 places, two channels: 20 each; more than 16 stand. */
 const OVER = 17;
-const ADAPTED = 2 ** 27;
 const toNode0 = shape.upLinks;
 
 function inputsOf(entity: number): number[] {
@@ -18,8 +17,8 @@ describe('standing and isolated', () => {
     const frame = frameOf(shape, 10);
     frame.congestion.linkVcQueue[5 * 2] = OVER;
     frame.congestion.linkVcQueue[6 * 2] = OVER - 1;
-    const states = trackStates(shape, settings, SLOT);
-    states.take(frame, false);
+    const states = readStates(shape, settings);
+    states.take(frame);
     expect([...states.stands].flatMap((on, link) => (on ? [link] : []))).toEqual([5]);
   });
 
@@ -29,8 +28,8 @@ describe('standing and isolated', () => {
       const frame = frameOf(shape, 10);
       frame.congestion.linkState[toNode0] = LINK_STANDING | LINK_SOURCE;
       for (const link of inputsOf(from)) frame.congestion.linkVcQueue[link * 2 + channel] = OVER;
-      const states = trackStates(shape, settings, SLOT);
-      states.take(frame, false);
+      const states = readStates(shape, settings);
+      states.take(frame);
       expect(states.stands[toNode0]).toBe(channel === 0 ? 1 : 0);
       for (const link of inputsOf(from)) {
         expect(states.stands[link]).toBe(channel === 0 ? 1 : 0);
@@ -43,36 +42,38 @@ describe('standing and isolated', () => {
     const frame = frameOf(shape, 1000);
     frame.congestion.linkVcQueue.set([15, 5], 20 * 2);
     frame.congestion.linkVcQueue.set([0, 4], 21 * 2);
-    frame.linkMessage[4] = ADAPTED;
-    frame.linkSentAtPs[4] = 990 * SLOT;
-    frame.linkMessage[7] = ADAPTED;
-    frame.linkSentAtPs[7] = 100 * SLOT;
-    const states = trackStates(shape, settings, SLOT);
-    states.take(frame, false);
+    frame.congestion.linkAdapted[4] = 1;
+    const states = readStates(shape, settings);
+    states.take(frame);
     expect(states.isolated[20]).toBeCloseTo(0.25);
     expect(states.isolated[21]).toBe(0);
     expect(states.isolated[4]).toBe(1);
     expect(states.isolated[7]).toBe(0);
   });
 
-  test('a timer knows how long it ran only where its start was seen', () => {
-    const states = trackStates(shape, settings, SLOT);
+  test('what was read before makes no difference', () => {
     const at = (slot: number, bits: number) => {
       const frame = frameOf(shape, slot);
       frame.congestion.linkState[toNode0] = bits;
+      frame.congestion.linkAdapted.fill(slot / 1000);
       for (const link of inputsOf(shape.linkFrom[toNode0] ?? 0)) frame.congestion.linkVcQueue[link * 2] = OVER;
       return frame;
     };
     const runs = LINK_STANDING | LINK_SOURCE | LINK_ROOT_TIMER;
-    states.take(at(100, runs), false);
-    expect(states.timers.get(toNode0)).toBeNaN();
-    states.take(at(105, LINK_STANDING), true);
-    states.take(at(110, runs), true);
-    states.take(at(120, runs), true);
-    expect(states.timers.get(toNode0)).toBe(110 * SLOT);
-    states.take(at(130, LINK_STANDING | LINK_SOURCE | LINK_ROOT), true);
-    expect(states.timers.size).toBe(0);
-    expect(states.roots).toEqual([toNode0]);
+    const seen = [
+      at(100, runs),
+      at(105, LINK_STANDING),
+      at(130, LINK_STANDING | LINK_SOURCE | LINK_ROOT),
+      at(900, runs),
+    ];
+    const known = readStates(shape, settings);
+    for (const frame of [...seen, ...seen.toReversed()]) {
+      const fresh = readStates(shape, settings);
+      known.take(frame);
+      fresh.take(frame);
+      expect(known).toEqual({ ...fresh, take: known.take });
+    }
+    expect(known.timers).toEqual([toNode0]);
   });
 });
 
@@ -82,8 +83,8 @@ test('where nothing detects, no root timer is shown', () => {
     const link = shape.upLinks + 1;
     for (const input of inputsOf(shape.linkFrom[link] ?? 0)) frame.congestion.linkVcQueue[input * 2] = OVER;
     frame.congestion.linkState[link] = LINK_STANDING | LINK_SOURCE | LINK_ROOT_TIMER;
-    const states = trackStates(shape, { ...settings, routing: { ...settings.routing, kind } }, SLOT);
-    states.take(frame, false);
-    expect([...states.timers.keys()]).toEqual(kind === 'arn' ? [link] : []);
+    const states = readStates(shape, { ...settings, routing: { ...settings.routing, kind } });
+    states.take(frame);
+    expect(states.timers).toEqual(kind === 'arn' ? [link] : []);
   }
 });

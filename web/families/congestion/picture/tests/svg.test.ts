@@ -8,7 +8,8 @@ import { explain, summary } from '../explain.ts';
 import { congestionAt } from '../instant.ts';
 import { labelsOf } from '../labels.ts';
 import { levelName, longName, portPlace, portTitle } from '../names.ts';
-import { makeScene, startTracking, takeFrame } from '../scene.ts';
+import { makeScene } from '../scene.ts';
+import { readStates } from '../state.ts';
 import { frameOf, modelOf, shapeOf, someShape } from './shapes.ts';
 
 const congestionSvg = (...given: Parameters<typeof congestionAt>): string => drawingToSvg(congestionAt(...given));
@@ -64,16 +65,10 @@ test('the picture of a run that is done stands still, and says so', () => {
   expect(congestionSvg(modelOf(shape), frame)).toBe(
     congestionSvg(modelOf(shape), { ...frameOf(shape, 400), finished: true }),
   );
-  const trackers = startTracking(modelOf(shape));
-  takeFrame(trackers, { ...frame, finished: false, timePs: frame.timePs - 1 });
-  expect(trackers.states.roots.length).toBeGreaterThan(0);
-  takeFrame(trackers, frame);
-  expect([
-    trackers.states.roots.length,
-    Math.max(...trackers.loads.load),
-    Math.max(...trackers.states.isolated),
-  ]).toEqual([0, 0, 0]);
-  const scene = { ...makeScene(modelOf(shape), { width: 568, height: 320 }, [], trackers, builtIn('light')), frame };
+  const before = { ...frame, finished: false, timePs: frame.timePs - 1 };
+  expect(congestionAt(modelOf(shape), before).scene.states.roots.length).toBeGreaterThan(0);
+  const { scene } = congestionAt(modelOf(shape), frame);
+  expect([scene.states.roots.length, Math.max(...scene.load), Math.max(...scene.states.isolated)]).toEqual([0, 0, 0]);
   expect(summary(scene)).toMatch(/, done$/);
   expect(explain(scene, { kind: 'link', link: 0 }).lines).toEqual([['the run is over', '']]);
 });
@@ -88,16 +83,14 @@ test('the name of the picture counts ports as the inspector does, and says that 
   expect(runSentence(censusOf({ shape, settings: model.settings }, frame.congestion), null, 0)).toBe(
     '1 switch port has a congested queue.',
   );
-  const trackers = startTracking(model);
-  takeFrame(trackers, frame);
-  const scene = { ...makeScene(model, { width: 568, height: 320 }, [], trackers, builtIn('light')), frame };
+  const { scene } = congestionAt(model, frame);
   expect(summary(scene)).toContain(`1 switch port with a congested queue, ${shape.links} standing links`);
 });
 
 test('links and switches have the names that they have in the inspector', () => {
   const shape = shapeOf([4, 4, 8], [1, 4, 4]);
   const model = modelOf(shape);
-  const scene = makeScene(model, { width: 568, height: 320 }, [], startTracking(model), builtIn('light'));
+  const { scene } = congestionAt(model, null);
   // pod 3: nodes 48 to 63, edges 12 to 15
   const edge = (shape.firstEntity[1] ?? 0) + 13;
   const { title, lines } = explain(scene, { kind: 'switch', entity: edge });
@@ -113,7 +106,7 @@ test('links and switches have the names that they have in the inspector', () => 
 test('levels have one name in gutter, links and switches', () => {
   const two = shapeOf([4, 4], [1, 2]);
   const words = labelsOf(
-    makeScene(modelOf(two), { width: 568, height: 320 }, [], startTracking(modelOf(two)), builtIn('light')),
+    makeScene(modelOf(two), { width: 568, height: 320 }, [], readStates(two, modelOf(two).settings), builtIn('light')),
   );
   expect(words.filter(({ tone, x }) => tone === 'ink' && x === 0).map(({ text }) => text)).toEqual([
     'Level 2',

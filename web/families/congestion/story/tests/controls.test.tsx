@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { naiveShape } from '../../../../app/inspector/tests/naive.ts';
 import type { Brush } from '../../../../tree/selection.ts';
+import { naiveShape } from '../../../../tree/tests/naive.ts';
 import { BrushRange } from '../BrushRange.tsx';
 import { panelOf, Tabs } from '../Tabs.tsx';
 

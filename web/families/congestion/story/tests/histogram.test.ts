@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { naiveShape } from '../../../../app/inspector/tests/naive.ts';
+import { naiveShape } from '../../../../tree/tests/naive.ts';
 import { BINS, binOf } from '../../picture/brush.ts';
 import { stays } from '../../picture/scene.ts';
-import { trackStates } from '../../picture/state.ts';
-import { frameOf, modelOf, SLOT, settings, shapeOf } from '../../picture/tests/shapes.ts';
+import { readStates } from '../../picture/state.ts';
+import { frameOf, modelOf, settings, shapeOf } from '../../picture/tests/shapes.ts';
 import { dragged, fillsOf, kept, spreadsOf } from '../histogram.ts';
 
 const shapes = fc.integer({ min: 1, max: 3 }).chain((levels) =>
@@ -47,13 +47,13 @@ describe('the histograms', () => {
         for (let link = 0; link < shape.links; link++)
           frame.congestion.linkVcQueue[link * vcs + (link % vcs)] = queueOf(link);
         const own = { ...settings, switch: { ...settings.switch, bufferPackets: capacity * vcs } };
-        const states = trackStates(shape, own, SLOT);
-        states.take(frame, false);
+        const states = readStates(shape, own);
+        states.take(frame);
         const values = fillsOf(frame, own, shape.links);
         const binsOf = (link: number) => Math.min(BINS - 1, Math.floor((queueOf(link) * BINS) / capacity));
         for (const { level, direction, counts, links } of spreadsOf(shape, values)) {
           const brush = { quantity: 'fill' as const, from: first / BINS, to: end / BINS, level, direction };
-          const scene = { model: modelOf(shape, { brush }), states, loads: { load: new Float32Array(shape.links) } };
+          const scene = { model: modelOf(shape, { brush }), states, load: new Float32Array(shape.links) };
           const inTree = Array.from({ length: shape.links }, (_, link) => link).filter((link) =>
             stays(scene as unknown as Parameters<typeof stays>[0], link),
           );

@@ -1,9 +1,9 @@
 /* A lane on 16 nodes whose efficiency is told by hand; a hot spot from bin 10 to bin 90 of 100. */
 
-import { naiveShape } from '../../../../app/inspector/tests/naive.ts';
 import type { LaneState } from '../../../../engine/lane-state.ts';
 import { NODE_HOT, NODE_HOT_SOURCE } from '../../../../engine/protocol.ts';
 import { standardSettings } from '../../../../scenario/defaults.ts';
+import { naiveShape } from '../../../../tree/tests/naive.ts';
 
 export const BIN_PS = 32_768_000;
 /** Packets that 16 nodes get in a bin at full rate: a slot of 4 KB at 100 Gb/s lasts 327.68 ns. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { naiveShape } from '../../../../app/inspector/tests/naive.ts';
 import { LINK_STANDS, type Trail } from '../../../../engine/protocol.ts';
+import { naiveShape } from '../../../../tree/tests/naive.ts';
 import { trackOnsets } from '../onsets.ts';
 import { fullest, wayTo } from '../way.ts';
 

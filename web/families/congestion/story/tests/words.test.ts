@@ -1,20 +1,21 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Series } from '../../../../chart/charts/series.ts';
+import { formatSpan, overTime, timeTicks } from '../../../../chart/across.ts';
+import { linesOf } from '../../../../chart/groups.ts';
+import { looksOf } from '../../../../chart/looks.ts';
+import { plotOf } from '../../../../chart/plot.ts';
+import type { Series } from '../../../../chart/series.ts';
 import type { LaneState } from '../../../../engine/lane-state.ts';
 import { andList } from '../../../../words/grammar.ts';
 import { freePlace, isFree, type Path } from '../free.ts';
-import { linesOf } from '../groups.ts';
 import { HotSpot } from '../HotSpot.tsx';
 import { aroundOnset } from '../onset-window.ts';
-import { plotOf } from '../plot.ts';
 import { quantityOf } from '../quantities.ts';
-import { looksOf, recoveryOfLane, rolesOf, toldLane } from '../roles.ts';
+import { recoveryOfLane, rolesOf, toldLane } from '../roles.ts';
 import { sentenceOf } from '../sentence.ts';
 import { efficiencySeries, latencySeries } from '../series.ts';
 import { firstSpot } from '../spot.ts';
-import { formatSpan, timeTicks } from '../time.ts';
 import { BIN_PS, down, half, handMade, recovering, up } from './lane.ts';
 
 const THIN = '\u202f';
@@ -22,12 +23,13 @@ const THIN = '\u202f';
 function chartOf(lane: LaneState): string {
   const looks = looksOf([lane], { focus: lane.index, counter: null });
   const quantity = quantityOf('efficiency');
+  const { panes } = quantity;
   const endPs = 100 * BIN_PS;
-  const plot = plotOf({ ...{ quantity, looks, endPs }, lanes: [lane], width: 600, height: 200, narrow: false });
+  const plot = plotOf({ ...{ panes, looks }, across: overTime(endPs), lanes: [lane], width: 600, height: 200 });
   const recovery = recoveryOfLane(lane);
   const spot = firstSpot([lane], endPs);
   return renderToStaticMarkup(
-    createElement(HotSpot, { ...{ plot, spot, recovery, quantity }, sentence: null, told: 'focus', width: 600 }),
+    createElement(HotSpot, { ...{ plot, spot, recovery, quantity }, sentence: null, told: 'focus' }),
   );
 }
 
@@ -139,8 +141,8 @@ describe('the chart', () => {
     const lanes = [handMade(0, 'A', down), handMade(1, 'B', recovering), handMade(2, 'C', down)];
     const looks = looksOf(lanes, { focus: 1, counter: 0 });
     const { names } = plotOf({
-      ...{ quantity: quantityOf('efficiency'), lanes, looks },
-      ...{ width: 600, height: 200, endPs: 100 * BIN_PS, narrow: false },
+      ...{ panes: quantityOf('efficiency').panes, lanes, looks },
+      ...{ width: 600, height: 200, across: overTime(100 * BIN_PS) },
     });
     expect(names.flatMap(({ lanes: own }) => own).sort()).toEqual([0, 1, 2]);
     for (const { full, lanes: own } of names) for (const lane of own) expect(full).toContain(lanes[lane]?.name);
@@ -151,10 +153,11 @@ describe('the chart', () => {
     const [pane] = quantityOf('efficiency').panes;
     if (!pane) throw new Error('There is nothing to draw.');
     const raised = { ...pane, id: 'raised', series: () => pane.series(lanes).map((one, at) => shifted(one, at / 50)) };
-    const quantity = { ...quantityOf('efficiency'), panes: [raised, { ...raised, id: 'again' }] };
+    const panes = [raised, { ...raised, id: 'again' }];
+    const across = overTime(100 * BIN_PS);
     const looks = looksOf(lanes, { focus: 1, counter: 0 });
     for (const height of [140, 200, 300]) {
-      const plot = plotOf({ quantity, lanes, looks, width: 600, height, endPs: 100 * BIN_PS, narrow: false });
+      const plot = plotOf({ panes, across, lanes, looks, width: 600, height });
       expect([...new Set(plot.names.flatMap(({ lanes: own }) => own))].sort()).toEqual([0, 1, 2, 3, 4, 5]);
       for (const { pane: own, top, bottom, lines } of plot.panes) {
         const names = plot.names.filter(({ key }) => key.startsWith(`${own.id} `));
@@ -198,9 +201,9 @@ describe('words in the plot', () => {
 
 describe('time', () => {
   it('has round ticks in one unit, said once', () => {
-    expect(timeTicks(0, 4e9, 480).map(({ text }) => text)).toEqual(['0', '1', '2', '3', '4\u202fms']);
+    expect(timeTicks(0, 4e9, 480, 90).map(({ text }) => text)).toEqual(['0', '1', '2', '3', '4\u202fms']);
     expect(timeTicks(0.2e9, 1.8e9, 150, 42).map(({ text }) => text)).toEqual(['0.5', '1', '1.5\u202fms']);
-    expect(timeTicks(0, 120e9, 480).at(-1)?.text).toBe('100\u202fms');
+    expect(timeTicks(0, 120e9, 480, 90).at(-1)?.text).toBe('100\u202fms');
   });
 
   it('gives a span in one unit', () => {

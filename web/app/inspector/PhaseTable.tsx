@@ -1,0 +1,70 @@
+/* A row per phase or message, folded until it is asked for. The number of its phase leads there. */
+
+import { useState } from 'react';
+import { capital } from '../../words/grammar.ts';
+import type { PhaseWord } from '../../words/phase-word.ts';
+import { Unfolding } from './Unfolding.tsx';
+import './tables.css';
+
+const ROWS = 64;
+
+interface Props {
+  /** what unfolds it */
+  summary: string;
+  word: PhaseWord;
+  heads: string[];
+  rows: { phase: number; cells: string[] }[];
+  /** what the rows are: 'messages' */
+  what: string;
+  current: number;
+  onPhase(phase: number): void;
+}
+
+export function PhaseTable({ summary, ...table }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={`agenda ${table.what}`} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{summary}</summary>
+      {open && <Table {...table} />}
+    </details>
+  );
+}
+
+function Table({ word, heads, rows, what, current, onPhase }: Omit<Props, 'summary'>) {
+  return (
+    <Unfolding rows={rows} atFirst={ROWS} what={what}>
+      {(shown) => (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{capital(word.brief)}</th>
+              {heads.map((head) => (
+                <th scope="col" key={head}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ phase, cells }) => (
+              <tr key={`${phase} ${cells[0]}`} aria-current={phase === current || undefined}>
+                <th scope="row">
+                  <button
+                    type="button"
+                    aria-label={`Go to ${word.one} ${phase + word.first}`}
+                    onClick={() => onPhase(phase)}
+                  >
+                    {phase + word.first}
+                  </button>
+                </th>
+                {cells.map((cell, column) => (
+                  <td key={heads[column]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Unfolding>
+  );
+}

@@ -1,0 +1,76 @@
+/* Questions to the workers, for components: about what stays, and about an instant that moves. */
+
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { playback } from '../../state/store.ts';
+import { type Answer, Asker } from './asking.ts';
+
+/** Null until it is answered; asked anew where a part of `about` changes, and not at all without `ask`. */
+export function useAnswer<T>(about: readonly unknown[], ask: (() => Promise<T>) | null): T | null {
+  const [known, setKnown] = useState<{ about: readonly unknown[]; value: T } | null>(null);
+  useEffect(() => {
+    if (!ask) return;
+    let wanted = true;
+    ask().then(
+      (value) => wanted && setKnown({ about, value }),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+    // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked is asked about these
+  }, about);
+  return ask && known?.about.every((part, place) => part === about[place]) ? known.value : null;
+}
+
+interface Moving<T> {
+  /** null: nothing is asked */
+  subject: number | null;
+  /** null: there is no instant */
+  timePs: number | null;
+  /** then an answer is asked for every so often */
+  playing: boolean;
+  paceMs: number;
+  ask(timePs: number, wanted: () => boolean): Promise<T>;
+}
+
+/** While the clock plays, where it is now: the frames that are asked for meanwhile are never before that, so that no answer
+ * sends the run back. */
+export function askedPs(timePs: number, playing: boolean): number {
+  return playing ? Math.max(timePs, playback.now().timePs) : timePs;
+}
+
+/** An answer stays until the next one about the same thing, so that nothing flickers; about another thing it is never shown. */
+export function useMovingAnswer<T>(
+  lane: { index: number; shape: unknown; settings: unknown } | null,
+  { subject, timePs, playing, paceMs, ask }: Moving<T>,
+): Answer<T> | null {
+  const { index, shape, settings } = lane ?? {};
+  const about = useMemo(() => ({ index, shape, settings, subject }), [index, shape, settings, subject]);
+  const [known, setKnown] = useState<{ answer: Answer<T>; about: unknown } | null>(null);
+  const asker = useRef<Asker<Answer<T>> | null>(null);
+  const asking = useRef({ ask, playing });
+  asking.current = { ask, playing };
+
+  useEffect(() => {
+    if (about.subject === null || !about.shape) return;
+    const one = new Asker<Answer<T>>(
+      async (wantedPs, wanted) => {
+        const timePs = askedPs(wantedPs, asking.current.playing);
+        return { timePs, value: await asking.current.ask(timePs, wanted) };
+      },
+      ({ value }) => setKnown({ answer: value, about }),
+    );
+    asker.current = one;
+    return () => {
+      one.stop();
+      asker.current = null;
+    };
+  }, [about]);
+
+  // Also when the subject changes: a new asker has been asked nothing yet.
+  useEffect(() => {
+    if (timePs !== null && about.subject !== null) asker.current?.want(timePs, playing ? paceMs : 0);
+  }, [about, timePs, playing, paceMs]);
+
+  return known?.about === about ? known.answer : null;
+}

@@ -1,0 +1,83 @@
+/* The figures of a lane: the large one, those of the phase or the instant beside it, and where the large one comes from. */
+
+import { useCallback, useMemo, useState } from 'react';
+import type { LaneState } from '../../engine/lane-state.ts';
+import type { Headline } from '../../families/common/family.ts';
+import { type Now, nowInPhase } from '../../families/common/now.ts';
+import { familyOfLane } from '../../families/families.ts';
+import { usePlayground } from '../../state/store.ts';
+import { instantOf } from '../../state/told.ts';
+import { useTold } from '../use-told.ts';
+import { headline } from './headline.ts';
+
+export interface Head {
+  headline: Headline;
+  /** null while nothing is known of the phase */
+  now: Now | null;
+}
+
+/** `first`: the lane that others are compared with. */
+export function useHead(lane: LaneState, first: LaneState | null): Head {
+  const phase = usePlayground(({ clock }) => (clock.kind === 'phases' ? clock.phase : null));
+  const instant = instantOf(useTold(phase === null), lane.index);
+  const say = useMemo(() => familyOfLane(lane.settings).now(lane, first), [lane, first]);
+  return headOf(lane, phase === null ? say(instant) : nowInPhase(lane, phase));
+}
+
+/** What follows the clock is no figure of a lane that has stopped. */
+export function headOf(lane: LaneState, now: Now | null): Head {
+  const stopped = lane.status === 'failed' || lane.status === 'recovering';
+  return { headline: (!stopped && now?.follows?.headline) || headline(lane), now };
+}
+
+/** Whether the sum behind the figure is shown. */
+export function useWhy() {
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  return { open, close, toggle: () => setOpen(!open) };
+}
+
+/** How far a run is, where its figure does not say so. */
+export function RunProgress({ lane: { name, run } }: { lane: LaneState }) {
+  if (run.state !== 'running' && run.state !== 'paused') return null;
+  return <progress value={run.fraction} max={1} aria-label={`${name}, simulated so far`} />;
+}
+
+export function NowFigures({ now }: { now: Now | null }) {
+  if (!now) return null;
+  if (now.figures.length === 0) return now.follows ? null : <p className="now grey">{now.when}</p>;
+  return (
+    <div className={now.long ? 'now long' : 'now'}>
+      {now.when && <p className="when">{now.when}</p>}
+      <dl>
+        {now.figures.map(({ name, brief, value, of, full, over, good }) => (
+          <div key={name}>
+            <dt>
+              <Brief words={name} brief={brief} />
+            </dt>
+            <dd className={over ? 'over' : good ? 'good' : undefined} title={full}>
+              {value}
+              {of && (
+                <>
+                  {' '}
+                  <small>{of}</small>
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** Words, and fewer of them where there is little room. */
+export function Brief({ words, brief = words }: { words: string; brief?: string | undefined }) {
+  if (brief === words) return <span>{words}</span>;
+  return (
+    <>
+      <span className="full">{words}</span>
+      <span className="brief">{brief}</span>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+/* Sizes and places of the table's cells, in pixels. */
+
+import type { Plan } from '../../tree/plan.ts';
+import type { TableModel } from './model.ts';
+
+export interface Extent {
+  /** height of the head of the columns, width of the heads of the rows */
+  header: number;
+  head: number;
+  rowHeight: number;
+  cellWidth: number;
+  width: number;
+  height: number;
+}
+
+export interface Place {
+  row: number;
+  column: number;
+}
+
+const DIGIT = 8;
+
+/** Cells grow where there is room for all of them, but not so far that a row falls apart. */
+const WIDEST = 64;
+
+/** `room`: width of the table on the page. */
+export function extentOf({ plan, before, everyRow }: TableModel, narrow: boolean, room: number): Extent {
+  const digits = String(Math.max(plan.tree.nodes - 1, 0)).length;
+  const header = 36;
+  const rowHeight = narrow ? 32 : 26;
+  const full = 76 + (before ? 116 : 100) + (everyRow ? 56 : 0);
+  const head = narrow ? 68 + (before ? 66 : 40) : full;
+  const least = Math.max(narrow ? 36 : 34, 20 + digits * DIGIT);
+  const fair = Math.floor((room - head - 8) / Math.max(1, plan.columns.length));
+  const cellWidth = Math.max(least, Math.min(WIDEST, fair));
+  return {
+    header,
+    head,
+    rowHeight,
+    cellWidth,
+    width: head + plan.columns.length * cellWidth + 8,
+    height: header + plan.rows * rowHeight + 8,
+  };
+}
+
+type Key = { key: string; ctrlKey?: boolean };
+
+/** Where a key leads; null: nowhere. */
+export function placeAfter({ key, ctrlKey }: Key, { row, column }: Place, plan: Plan, page: number): Place | null {
+  const [lastRow, lastColumn] = [plan.rows - 1, plan.columns.length - 1];
+  const within = (r: number, c: number): Place => ({
+    row: Math.max(0, Math.min(lastRow, r)),
+    column: Math.max(0, Math.min(lastColumn, c)),
+  });
+  switch (key) {
+    case 'ArrowUp':
+      return within(row - 1, column);
+    case 'ArrowDown':
+      return within(row + 1, column);
+    case 'ArrowLeft':
+      return within(row, column - 1);
+    case 'ArrowRight':
+      return within(row, column + 1);
+    case 'PageUp':
+      return within(row - page, column);
+    case 'PageDown':
+      return within(row + page, column);
+    case 'Home':
+      return within(ctrlKey ? 0 : row, 0);
+    case 'End':
+      return within(ctrlKey ? lastRow : row, lastColumn);
+    default:
+      return null;
+  }
+}
+
+/** Scrolls no further than it takes to show a place; column -1: any. */
+export function scrollTo(element: HTMLElement | null, extent: Extent, { row, column }: Place): void {
+  if (!element) return;
+  const top = row * extent.rowHeight;
+  const height = element.clientHeight - extent.header - extent.rowHeight;
+  if (top < element.scrollTop) element.scrollTop = top;
+  else if (top > element.scrollTop + height) element.scrollTop = top - height;
+  if (column < 0) return;
+  const left = column * extent.cellWidth;
+  const width = element.clientWidth - extent.head - extent.cellWidth;
+  if (left < element.scrollLeft) element.scrollLeft = left;
+  else if (left > element.scrollLeft + width) element.scrollLeft = left - width;
+}

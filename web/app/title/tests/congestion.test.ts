@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import type { LaneState } from '../../../engine/lane-state.ts';
+import { resolveLanes } from '../../../scenario/lanes.ts';
+import { presetById } from '../../../scenario/presets/presets.ts';
+import type { Scenario } from '../../../scenario/types.ts';
+import { scenarioWords } from '../ScenarioWords.tsx';
+import { comparedCsv, flowsCsv } from '../tables.ts';
+
+const [settings] = resolveLanes(presetById('parking-lot')?.scenario as Scenario);
+const nodeRole = Uint8Array.from({ length: 16 }, (_, node) => (node === 0 ? 1 : [1, 2, 8].includes(node) ? 2 : 0));
+const flows = Uint32Array.from({ length: 16 }, (_, node) => ({ 1: 50, 2: 25, 8: 25 })[node] ?? 0);
+
+const lane = {
+  name: 'D-mod-K, plain',
+  settings,
+  analysis: null,
+  run: { state: 'running' },
+  shape: { nodes: 16, m: [2, 2, 4], w: [1, 2, 2] },
+  summary: {
+    binPs: 1e7,
+    efficiency: [1, 1],
+    reachedPs: 2e7,
+    phaseEndPs: [],
+    completionPs: -1,
+    deliveredMessages: 100,
+    latencyPs: { p50: 2000, p99: -1 },
+    hash: 'abc',
+    congestion: {
+      hotNodes: [0],
+      nodeRole,
+      flows,
+      innocentNodes: 0,
+      roots: 1,
+      hotSeries: [1, 1],
+      innocentSeries: [0, 0],
+      deflectedSeries: [0, 0],
+    },
+  },
+} as unknown as LaneState;
+
+describe('what leaves the page', () => {
+  test('names each hot source and what it brought', () => {
+    expect(flowsCsv([lane])).toBe(
+      'lane,hot_node,source,packets\n"D-mod-K, plain",0,1,50\n"D-mod-K, plain",0,2,25\n"D-mod-K, plain",0,8,25\n',
+    );
+  });
+  test('has a row per lane', () => {
+    const [head = '', row = ''] = comparedCsv([lane]).split('\n');
+    expect(row.replace('"D-mod-K, plain"', 'x').split(',')).toHaveLength(head.split(',').length);
+    expect(row).toMatch(/,1,100,2,abc$/);
+  });
+});
+
+describe('the line in the title bar', () => {
+  test('says size and traffic', () => {
+    expect(scenarioWords(lane)).toBe('16 nodes, 4-port switches; 3 nodes send, all to hot node 0');
+  });
+});

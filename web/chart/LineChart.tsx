@@ -1,0 +1,170 @@
+/* A chart of lines over time or over phases, one per lane, with their names at the ends. It is a slider: a press, a drag or the arrow
+ * keys move the clock. */
+
+import { memo, type PointerEvent, type ReactNode, useState } from 'react';
+import { isLed, NAME_SIZE, NAME_TARGET, type Name, type Plot } from './plot.ts';
+import { Readout } from './Readout.tsx';
+import { Slider } from './Slider.tsx';
+import { valueAt } from './series.ts';
+import './line-chart.css';
+
+interface Props {
+  plot: Plot;
+  /** for people who do not see it */
+  label: string;
+  /** where the clock stands; null: it does not run along this axis */
+  at: number | null;
+  onMove(to: number): void;
+  /** behind the lines */
+  ground?: ReactNode;
+  /** between the lines and the words */
+  playhead?: ReactNode;
+  words?: ReactNode;
+  /** what a press on a name does */
+  onName?: { title(name: Name): string; choose(name: Name): void };
+}
+
+export function LineChart({ plot, label, at, onMove, ground, playhead, words, onName }: Props) {
+  const { width, height, across, last, left, right, top, bottom } = plot;
+  const [pointed, setPointed] = useState<{ x: number; y: number } | null>(null);
+  const point = (event: PointerEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const x = event.clientX - box.left;
+    setPointed(x >= left && x <= right + 6 ? { x: Math.min(right, x), y: event.clientY - box.top } : null);
+  };
+  return (
+    <div className="line-chart" onPointerMove={point} onPointerLeave={() => setPointed(null)}>
+      <Slider
+        label={label}
+        min={0}
+        max={last}
+        value={Math.min(last, at ?? 0)}
+        valueText={at === null ? 'not on this clock' : spoken(plot, Math.min(last, at))}
+        step={across.stepped ? 1 : last / 200}
+        jump={across.stepped ? Math.max(2, Math.round(last / 8)) : last / 20}
+        width={width}
+        onMove={(to) => onMove(Math.round(to))}
+        valueAt={plot.invert}
+        style={{ height }}
+      >
+        <svg width={width} height={height} aria-hidden="true">
+          {ground}
+          <Axes plot={plot} />
+          <Lines panes={plot.panes} />
+        </svg>
+        {playhead}
+        <svg className="words" width={width} height={height} aria-hidden="true">
+          {words}
+          <NameTexts names={plot.names} />
+          {pointed && <path className="pointed" d={`M${pointed.x} ${top}V${bottom}`} />}
+        </svg>
+      </Slider>
+      {onName && <NameButtons plot={plot} {...onName} />}
+      {pointed && <Readout plot={plot} at={pointed} />}
+    </div>
+  );
+}
+
+function spoken({ across, panes }: Plot, at: number): string {
+  const values = panes.flatMap(({ pane, lines }) =>
+    lines.flatMap(({ name, series }) => {
+      const value = valueAt(series, at);
+      return value === null ? [] : [`${name} ${pane.format(value)}${pane.title ? ` ${pane.title}` : ''}`];
+    }),
+  );
+  return [across.say(at), ...values].join(', ');
+}
+
+const Lines = memo(function Lines({ panes }: Pick<Plot, 'panes'>) {
+  return panes.map(({ pane, lines }) => (
+    <g key={pane.id}>
+      {lines.map(({ lanes: [lane], look, d }) => (
+        <path key={lane} className={`line ${look}`} d={d} />
+      ))}
+    </g>
+  ));
+});
+
+const Axes = memo(function Axes({ plot }: { plot: Plot }) {
+  const { left, right, bottom: foot, panes } = plot;
+  return (
+    <g className="axes">
+      {panes.map(({ pane, ticks, guides, top, bottom, y }) => (
+        <g key={pane.id}>
+          {ticks.map((tick) => (
+            <g key={tick.text} transform={`translate(0 ${tick.y})`}>
+              <path className={Math.abs(tick.y - bottom) < 0.5 ? 'base' : undefined} d={`M${left} 0H${right}`} />
+              <text className="left" x={left - 8} y="4">
+                {tick.text}
+              </text>
+            </g>
+          ))}
+          {pane.title && (
+            <text className="pane-title" x={left + 6} y={top - 8}>
+              {pane.title}
+            </text>
+          )}
+          {guides.map(({ value, text }) => (
+            <g key={value}>
+              <path className="guide" d={`M${left} ${y(value)}H${right}`} />
+              <text x={left + 4} y={y(value) - 5}>
+                {text}
+              </text>
+            </g>
+          ))}
+          {pane.straight && (
+            <g>
+              <path
+                className="guide straight"
+                d={`M${plot.x(0)} ${y(0)}L${plot.x(pane.straight.x)} ${y(pane.straight.y)}`}
+              />
+              <text className="left" x={plot.x(pane.straight.x * 0.8) - 9} y={y(pane.straight.y * 0.8) + 4}>
+                {pane.straight.text}
+              </text>
+            </g>
+          )}
+        </g>
+      ))}
+      {plot.ticks.map(({ x, text }) => (
+        <g key={x} transform={`translate(${x} ${foot})`}>
+          <path className="base" d="M0 0V4" />
+          <text className="foot" y="18">
+            {text}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+});
+
+function NameTexts({ names }: Pick<Plot, 'names'>) {
+  return names.map((name) => (
+    <g key={name.key}>
+      {isLed(name) && (
+        <path className={`leader ${name.look}`} d={`M${name.endX + 2} ${name.endY}L${name.x - 3} ${name.y}`} />
+      )}
+      <text className={`name ${name.look}`} x={name.x} y={name.y + NAME_SIZE * 0.35}>
+        {name.text}
+      </text>
+    </g>
+  ));
+}
+
+/** Over the names, which are no part of the plot. */
+function NameButtons({ plot, title, choose }: { plot: Plot } & NonNullable<Props['onName']>) {
+  const left = Math.min(plot.width, ...plot.names.map(({ x }) => x - 1));
+  return (
+    <div className="names" style={{ left, width: plot.width - left, height: plot.height }}>
+      {plot.names.map((name) => (
+        <button
+          key={name.key}
+          type="button"
+          title={title(name)}
+          aria-label={title(name)}
+          style={{ top: name.y - NAME_TARGET / 2 }}
+          onClick={() => choose(name)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+/* The numbers behind a chart: a row per instant or phase, a column per lane and pane; the first rows, then all on request. */
+
+import { useState } from 'react';
+import type { LaneState } from '../engine/lane-state.ts';
+import type { Across } from './across.ts';
+import { DataTable, type PageColumn } from './DataTable.tsx';
+import { briefOf, type Quantity } from './quantity.ts';
+import { type Series, valueAt } from './series.ts';
+
+const ROWS = 40;
+
+interface Props {
+  quantity: Quantity;
+  across: Across;
+  lanes: readonly LaneState[];
+  /** values a line at the most */
+  most?: number | undefined;
+  className?: string;
+}
+
+export function NumbersTable(props: Props) {
+  const [open, setOpen] = useState(false);
+  const { title } = props.quantity;
+  return (
+    <details className={`chart-table ${props.className ?? ''}`} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary aria-label={`${title}, as a table`}>As a table</summary>
+      {open && <Rows {...props} />}
+    </details>
+  );
+}
+
+function Rows({ quantity, across, lanes, most }: Props) {
+  const [all, setAll] = useState(false);
+  const { columns, rows } = numbersOf(quantity, across, lanes, most);
+  const shown = all ? rows : rows.slice(0, ROWS);
+  return (
+    <DataTable columns={columns} rows={shown} label={`${quantity.title}, table`} keyOf={(row) => row}>
+      {shown.length < rows.length && (
+        <button type="button" className="link-button" onClick={() => setAll(true)}>
+          Show all {rows.length} rows
+        </button>
+      )}
+    </DataTable>
+  );
+}
+
+interface Numbers {
+  columns: PageColumn<number>[];
+  rows: number[];
+}
+
+/** Lines of a pane that have about the same places share a first column, and have there what is drawn; where few are the same, each
+ * has places of its own. */
+export function numbersOf({ panes }: Quantity, across: Across, lanes: readonly LaneState[], most?: number): Numbers {
+  const lines = panes.flatMap((pane) =>
+    pane.series(lanes, most).map((series) => ({ pane, series, places: placesOf(series) })),
+  );
+  const nameOf = ({ pane, series }: (typeof lines)[number]) =>
+    panes.length > 1 ? `${series.name}, ${briefOf(pane)}` : series.name;
+  const longest = longestOf(lines.map(({ places }) => places));
+  if (panes.every((pane) => areShared(lines.filter((line) => line.pane === pane).map(({ places }) => places)))) {
+    const columns = lines.map((line): PageColumn<number> => {
+      return { heading: nameOf(line), value: (at) => valueAt(line.series, at), format: line.pane.format };
+    });
+    return { columns: [{ heading: across.name, value: (at) => at, format: across.format }, ...columns], rows: longest };
+  }
+  const columns = lines.flatMap((line): PageColumn<number>[] => [
+    { heading: `${nameOf(line)}, ${across.name}`, value: (row) => line.places[row], format: across.format },
+    { heading: nameOf(line), value: (row) => line.series.y[row], format: line.pane.format },
+  ]);
+  return { columns, rows: longest.map((_, row) => row) };
+}
+
+function placesOf({ x, y }: Series): number[] {
+  return x ? Array.from(x) : Array.from(y, (_, index) => index);
+}
+
+function longestOf(all: readonly number[][]): number[] {
+  return all.reduce((a, b) => (b.length > a.length ? b : a), []);
+}
+
+function areShared(all: readonly number[][]): boolean {
+  return new Set(all.flat()).size <= 1.5 * longestOf(all).length;
+}

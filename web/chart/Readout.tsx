@@ -1,0 +1,66 @@
+/* The values of all lanes at the place pointed at. */
+
+import { LOOKS } from './looks.ts';
+import type { Plot, PlottedLine, PlottedPane } from './plot.ts';
+import { briefOf } from './quantity.ts';
+import { valueAt } from './series.ts';
+
+interface Props {
+  plot: Plot;
+  at: { x: number; y: number };
+}
+
+export function Readout({ plot, at }: Props) {
+  const { width, height, across } = plot;
+  const place = plot.invert(at.x);
+  const rows = rowsOf(plot, place);
+  const left = at.x > width * 0.55;
+  const aside = left ? { right: width - at.x + 12 } : { left: at.x + 12 };
+  const down = at.y > height / 2 ? { bottom: height - at.y } : { top: at.y };
+  return (
+    <div className="chart-readout" style={{ ...aside, ...down }}>
+      <table>
+        <thead>
+          <tr>
+            <th>{across.say(place)}</th>
+            {plot.panes.map(({ pane }) => (
+              <th key={pane.id} className="number">
+                {plot.panes.length > 1 ? briefOf(pane) : ''}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ line, values }) => (
+            <tr key={line.name} className={line.look}>
+              <td>
+                <svg width="16" height="8" aria-hidden="true">
+                  <path className={`line ${line.look}`} d="M0 4H16" />
+                </svg>
+                {line.name}
+              </td>
+              {values.map((value, index) => (
+                <td key={plot.panes[index]?.pane.id} className="number">
+                  {value ?? ''}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A row per line of the first pane; in the others the same lanes may stand on lines of their own. */
+function rowsOf({ panes }: Plot, at: number): { line: PlottedLine; values: (string | null)[] }[] {
+  const [first] = panes;
+  const lines = first?.lines.toSorted((a, b) => LOOKS.indexOf(a.look) - LOOKS.indexOf(b.look));
+  return (lines ?? []).map((line) => ({ line, values: panes.map((pane) => readingOf(pane, line.lanes[0], at)) }));
+}
+
+function readingOf({ pane, lines }: PlottedPane, lane: number | undefined, at: number): string | null {
+  const line = lines.find(({ lanes }) => lane !== undefined && lanes.includes(lane));
+  const value = line ? valueAt(line.series, at) : null;
+  return value === null ? null : pane.format(value);
+}

@@ -1,0 +1,97 @@
+/* A plot is its own scrubber: one slider over all of it. Drag and click anywhere on it, or use the keyboard. */
+
+import { type CSSProperties, type ReactNode, type Ref, useRef } from 'react';
+
+interface Props {
+  label: string;
+  min: number;
+  max: number;
+  value: number;
+  /** the value in words */
+  valueText: string;
+  /** one arrow key, and one page key or shift with an arrow */
+  step: number;
+  jump: number;
+  width: number;
+  onMove(value: number): void;
+  /** value under a place, in pixels from the left end */
+  valueAt(x: number): number;
+  style?: CSSProperties;
+  ref?: Ref<HTMLDivElement>;
+  children: ReactNode;
+}
+
+export function Slider({
+  label,
+  min,
+  max,
+  value,
+  valueText,
+  step,
+  jump,
+  width,
+  onMove,
+  valueAt,
+  style,
+  ref,
+  children,
+}: Props) {
+  const dragging = useRef(false);
+  const clamp = (to: number) => Math.min(max, Math.max(min, to));
+
+  const drag = (event: React.PointerEvent) => {
+    const left = event.currentTarget.getBoundingClientRect().left;
+    const to = clamp(valueAt(Math.min(width, Math.max(0, event.clientX - left))));
+    if (to !== value) onMove(to);
+  };
+
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const by = event.shiftKey ? jump : step;
+    const to = {
+      ArrowLeft: value - by,
+      ArrowDown: value - by,
+      ArrowRight: value + by,
+      ArrowUp: value + by,
+      PageDown: value - jump,
+      PageUp: value + jump,
+      Home: min,
+      End: max,
+    }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onMove(clamp(to));
+  };
+
+  return (
+    <div
+      ref={ref}
+      className="chart-slider"
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={min}
+      aria-valuemax={max}
+      aria-valuenow={value}
+      aria-valuetext={valueText}
+      style={style}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        dragging.current = true;
+        drag(event);
+      }}
+      onPointerMove={(event) => dragging.current && drag(event)}
+      onPointerUp={() => {
+        dragging.current = false;
+      }}
+      onPointerCancel={() => {
+        dragging.current = false;
+      }}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+/* What runs across a chart: time, or phases of one step each. */
+
+import { ticks } from 'd3-array';
+import { formatTime, THIN } from '../words/format.ts';
+import type { PhaseWord } from '../words/phase-word.ts';
+import { instants } from './ticks.ts';
+
+export interface Tick {
+  at: number;
+  text: string;
+}
+
+export interface Across {
+  /** over the column of a table */
+  name: string;
+  end: number;
+  /** every value holds for one step */
+  stepped: boolean;
+  ticks(width: number): Tick[];
+  /** '60 µs', '9' */
+  format(at: number): string;
+  /** '60 µs', 'phase 9' */
+  say(at: number): string;
+}
+
+/** Numbers without units are short, px. */
+const APART = 64;
+
+export function overTime(endPs: number): Across {
+  return {
+    name: 'time',
+    end: endPs,
+    stepped: false,
+    ticks: (width) => timeTicks(0, endPs, width, APART),
+    format: formatTime,
+    say: formatTime,
+  };
+}
+
+export function overPhases(phases: number, { one, brief, first }: PhaseWord): Across {
+  const format = (phase: number) => String(Math.floor(phase) + first);
+  return {
+    name: brief,
+    end: phases,
+    stepped: true,
+    ticks: (width) =>
+      ticks(0, phases, Math.max(2, Math.floor(width / 70)))
+        .filter((phase) => Number.isInteger(phase) && phase < phases)
+        .map((phase) => ({ at: phase, text: format(phase) })),
+    format,
+    say: (phase) => `${one} ${format(phase)}`,
+  };
+}
+
+const UNITS: [number, string][] = [
+  [1e9, 'ms'],
+  [1e6, 'µs'],
+  [1e3, 'ns'],
+  [1, 'ps'],
+];
+
+/** Round instants in one unit, said at the last; at most about one per `apart` pixels. */
+export function timeTicks(fromPs: number, toPs: number, width: number, apart: number): Tick[] {
+  const all = instants(fromPs, toPs, width, apart);
+  const [factor, unit] = UNITS.find(([size]) => toPs >= size) ?? [1, 'ps'];
+  return all.map((at, index) => {
+    const number = String(Number((at / factor).toPrecision(6)));
+    return { at, text: index === all.length - 1 ? `${number}${THIN}${unit}` : number };
+  });
+}
+
+/** '0.30 to 3.00 ms': two instants in one unit. */
+export function formatSpan(fromPs: number, toPs: number): string {
+  const [factor, unit] = UNITS.find(([size]) => toPs >= size) ?? [1, 'ps'];
+  const digits = toPs / factor < 10 ? 2 : toPs / factor < 100 ? 1 : 0;
+  const part = (ps: number) => {
+    const whole = fromPs % factor === 0 && toPs % factor === 0 && digits < 2;
+    return (ps / factor).toFixed(whole ? 0 : digits);
+  };
+  return `${part(fromPs)} to ${part(toPs)}${THIN}${unit}`;
+}

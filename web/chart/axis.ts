@@ -1,0 +1,86 @@
+/* Axes as data, placed in pixels by d3-scale: those of the page and those of the figures of the papers. */
+
+import { ticks } from 'd3-array';
+import { scaleLinear, scaleLog } from 'd3-scale';
+import { formatCount, formatShare, formatTime } from '../words/format.ts';
+
+export interface Axis {
+  /** first and last ends of the axis, where no domain is given */
+  ticks?: readonly number[];
+  /** from left to right, or from below to above */
+  domain?: readonly [number, number];
+  log?: boolean;
+  format?(value: number): string;
+}
+
+export interface Scale {
+  (value: number): number;
+  invert(place: number): number;
+}
+
+export function domainOf({ ticks: marked = [], domain }: Axis): readonly [number, number] {
+  return domain ?? [Math.min(...marked), Math.max(...marked)];
+}
+
+/** A logarithmic axis holds at its foot what lies below. */
+export function scaleOf(axis: Axis, from: number, to: number): Scale {
+  const ends = domainOf(axis);
+  if (!axis.log) return scaleLinear(ends, [from, to]);
+  const scale = scaleLog(ends, [from, to]);
+  const foot = Math.min(...ends);
+  return Object.assign((value: number) => scale(Math.max(foot, value)), { invert: (at: number) => scale.invert(at) });
+}
+
+/** What is to be shown on an axis of values. */
+export interface Reach {
+  /** the smallest value above 0, and the greatest of all */
+  least: number;
+  most: number;
+  /** there is room for few ticks */
+  few: boolean;
+}
+
+export type AxisOf = (reach: Reach) => Axis;
+
+/** From 0 to 1 whatever is shown. */
+export const rateAxis: AxisOf = ({ few }) => ({
+  ticks: few ? [0, 0.5, 1] : [0, 0.25, 0.5, 0.75, 1],
+  format: (value) => (Number.isInteger(value) ? String(value) : value.toFixed(2)),
+});
+
+interface Upwards {
+  /** the axis reaches so far at least, and a little beyond what is shown */
+  to?: number;
+  /** nothing lies between whole numbers */
+  whole?: boolean;
+  format(value: number): string;
+}
+
+export function axisFrom0({ to = 0, whole = false, format }: Upwards): AxisOf {
+  return ({ most, few }) => {
+    const top = Math.max(to, most * 1.04);
+    const all = ticks(0, top, few ? 3 : 4);
+    return { domain: [0, top], ticks: whole ? all.filter(Number.isInteger) : all, format };
+  };
+}
+
+export const countAxis = axisFrom0({ to: 4, format: formatCount });
+export const shareAxis = axisFrom0({ to: 0.1, format: formatShare });
+
+/** Logarithmic: powers of ten, and where there are few of them 2 and 5 times those. */
+export const latencyAxis: AxisOf = ({ least, most }) => {
+  const domain = [least / 1.3, Math.max(most, least * 10) * 1.3] as const;
+  const scale = scaleLog(domain, [0, 1]);
+  const tens = scale.ticks(3).filter((at) => leading(at) === 1);
+  const marked = tens.length > 1 ? tens : scale.ticks().filter((at) => [1, 2, 5].includes(leading(at)));
+  return { domain, log: true, ticks: marked, format: roundTime };
+};
+
+function leading(value: number): number {
+  return Math.round(value / 10 ** Math.floor(Math.log10(value) + 1e-9));
+}
+
+/** '10 µs' instead of '10.0 µs' */
+function roundTime(ps: number): string {
+  return formatTime(ps).replace(/\.0+(?=\D)/, '');
+}

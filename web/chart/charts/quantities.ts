@@ -1,0 +1,108 @@
+/* What the charts of exchanges show: a row each, from which the chart, its table and its CSV are made. */
+
+import type { LaneState } from '../../engine/lane-state.ts';
+import { linkCapacities, takesOne } from '../../scenario/capacity.ts';
+import { engineOf, phasesOverlap } from '../../scenario/lanes.ts';
+import { formatCount, formatFit, formatTimes } from '../../words/format.ts';
+import { capital } from '../../words/grammar.ts';
+import { phaseWordOf } from '../../words/phase-word.ts';
+import { axisFrom0, rateAxis } from '../axis.ts';
+import type { Pane, Quantity } from '../quantity.ts';
+import { capacitiesOf, contentionSeries, crossingSeries, deliveredSeries, progressSeries } from './series.ts';
+
+export interface Charted extends Quantity {
+  pane: Pane;
+  across: 'phases' | 'time';
+  /** said while there is nothing to draw */
+  empty: string;
+}
+
+type Told = Pick<Charted, 'title' | 'lead' | 'across' | 'empty'>;
+
+const charted = (pane: Pane, told: Told): Charted => ({ id: pane.id, panes: [pane], pane, ...told });
+
+export function crossings(lanes: readonly LaneState[], level: number, isTop: boolean): Charted {
+  const { one } = phaseWordOf(lanes);
+  const pane: Pane = {
+    id: 'crossings',
+    title: '',
+    unit: 'messages',
+    axis: axisFrom0({ to: 1, whole: true, format: formatCount }),
+    series: (of) => crossingSeries(of, level),
+    guides: capacitiesOf(lanes, level).map((value) => ({ value, text: `${formatFit(value)} fit` })),
+    format: formatCount,
+  };
+  return charted(pane, {
+    title: `Over ${isTop ? 'the top' : `level ${level}`}, ${one} by ${one}`,
+    lead: 'Messages that turn at this level or above.',
+    across: 'phases',
+    empty: 'Counting',
+  });
+}
+
+export function contention(lanes: readonly LaneState[]): Charted {
+  const { one } = phaseWordOf(lanes);
+  const single = lanes.every(({ settings }) => takesOne(linkCapacities(settings)));
+  const format = (value: number) => `${formatTimes(value)}×`;
+  const pane: Pane = {
+    id: 'contention',
+    title: '',
+    unit: single ? 'messages' : 'of what fits',
+    axis: axisFrom0({ to: 3, whole: true, format }),
+    series: contentionSeries,
+    guides: [{ value: 1, text: '' }],
+    format,
+  };
+  return charted(pane, {
+    title: `Contention, ${one} by ${one}`,
+    lead: single ? 'The fullest link: messages where one fits.' : 'The fullest link, against what it takes.',
+    across: 'phases',
+    empty: 'Counting',
+  });
+}
+
+export function delivered(lanes: readonly LaneState[]): Charted {
+  const mixed = lanes.every(({ settings }) => phasesOverlap(settings));
+  const pane: Pane = {
+    id: 'delivered',
+    title: '',
+    unit: mixed ? 'of what the links allow' : 'link rate',
+    axis: rateAxis,
+    series: deliveredSeries,
+    format: (value) => String(Number(value.toFixed(2))),
+  };
+  return charted(pane, {
+    title: 'Delivered load over time',
+    lead: `Data that arrives, as a share of what ${mixed ? 'the links allow' : 'the links of all nodes carry'}.`,
+    across: 'time',
+    empty: 'The run of packets has not got far enough',
+  });
+}
+
+/** Null of clusters: their steps have no end of their own. `focus`: whose ideal it is held against. */
+export function progress(lanes: readonly LaneState[], focus: number): Charted | null {
+  if (lanes.every(({ settings }) => engineOf(settings) === 'lossy')) return null;
+  const { one, many } = phaseWordOf(lanes);
+  const idealPs = (lanes.find(({ index }) => index === focus) ?? lanes[0])?.summary?.idealPs;
+  const phases = phasesOf(lanes);
+  const pane: Pane = {
+    id: `${many} done`,
+    title: '',
+    unit: many,
+    axis: axisFrom0({ to: phases, whole: true, format: formatCount }),
+    series: progressSeries,
+    straight: idealPs === undefined ? null : { x: idealPs, y: phases, text: 'ideal' },
+    // Between two ends the line rises, but no further phase is over.
+    format: (value) => formatCount(Math.floor(value)),
+  };
+  return charted(pane, {
+    title: `${capital(many)} done over time`,
+    lead: `How many ${many} are over for every task; nothing keeps them apart.`,
+    across: 'time',
+    empty: `No ${one} is over yet`,
+  });
+}
+
+export function phasesOf(lanes: readonly LaneState[]): number {
+  return Math.max(1, ...lanes.map(({ shape }) => shape?.phases ?? 1));
+}

@@ -1,0 +1,219 @@
+/* Where everything of a chart stands: its panes with their scales, the lines in pixels, the names at their ends. */
+
+import { curveLinear, curveStepAfter, line } from 'd3-shape';
+import { fitted, textWidth } from '../draw/text-width.ts';
+import type { LaneState } from '../engine/lane-state.ts';
+import type { Across } from './across.ts';
+import { domainOf, scaleOf } from './axis.ts';
+import { type Line, linesOf } from './groups.ts';
+import { placeLabels } from './labels.ts';
+import type { Look } from './looks.ts';
+import { axisOf, type Guide, type Pane } from './quantity.ts';
+import { type Point, type Series, thin } from './series.ts';
+
+export interface PlottedLine extends Line {
+  d: string;
+  points: Point[];
+}
+
+export interface PlottedPane {
+  pane: Pane;
+  top: number;
+  bottom: number;
+  ticks: { y: number; text: string }[];
+  guides: readonly Guide[];
+  y(value: number): number;
+  lines: PlottedLine[];
+}
+
+export interface Plot {
+  width: number;
+  height: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  across: Across;
+  /** the last place the clock can be at */
+  last: number;
+  ticks: { x: number; text: string }[];
+  /** where a place of the clock stands: in the middle of its step, where there are any */
+  x(at: number): number;
+  /** the place of the clock under a point */
+  invert(x: number): number;
+  panes: PlottedPane[];
+  names: Name[];
+}
+
+export interface Name {
+  key: string;
+  text: string;
+  look: Look;
+  /** where it begins, and its middle */
+  x: number;
+  y: number;
+  /** where its line ends */
+  endX: number;
+  endY: number;
+  full: string;
+  /** those of the line, the strongest first */
+  lanes: number[];
+}
+
+export interface PlotOptions {
+  panes: readonly Pane[];
+  across: Across;
+  lanes: readonly LaneState[];
+  looks: Map<number, Look>;
+  width: number;
+  height: number;
+  narrow?: boolean;
+  /** values a line at the most */
+  most?: number;
+  /** names stand where their lines end, and are no buttons; else in one column */
+  atEnds?: boolean;
+}
+
+export const NAME_SIZE = 12.5;
+/** A name that is a button is as high as a target has to be, where there is room; one that is none as high as a line of words. */
+export const NAME_TARGET = 24;
+const NAME_LINE = 16;
+const MARGIN = { top: 24, bottom: 24, left: 36 };
+const TICK_SIZE = 12;
+const PANE_GAP = 26;
+/** A name further from its line than this has a leader, which takes so much room. */
+const LEADER_FROM = 10;
+const LEADER = 10;
+/** Names of lines whose ends are further apart than this do not get in each other's way. */
+const REACH = 64;
+
+export function plotOf(options: PlotOptions): Plot {
+  const { across, lanes, looks, width, height, narrow = false, most } = options;
+  const series = options.panes.map((pane) => pane.series(lanes, most));
+  const few = series.length > 1;
+  const axes = options.panes.map((pane, index) => axisOf(pane, series[index] ?? [], few));
+  const column = nameColumn(lanes, narrow, width);
+  const left = Math.ceil(Math.max(MARGIN.left, widestTick(axes) + 10));
+  const [right, bottom] = [width - column, height - MARGIN.bottom];
+  const scale = scaleOf({ domain: [0, across.end] }, left, right);
+  const high = (bottom - MARGIN.top - PANE_GAP * (series.length - 1)) / series.length;
+  const panes = options.panes.map((pane, index): PlottedPane => {
+    const top = MARGIN.top + index * (high + PANE_GAP);
+    const axis = axes[index] ?? {};
+    const y = scaleOf(axis, top + high, top);
+    const format = axis.format ?? pane.format;
+    return {
+      pane,
+      top,
+      bottom: top + high,
+      ticks: (axis.ticks ?? []).map((at) => ({ y: y(at), text: format(at) })),
+      guides: pane.guides ?? [],
+      y,
+      lines: linesOf(series[index] ?? [], looks, domainOf(axis)[1]).map((one) => plotLine(one, scale, y, width)),
+    };
+  });
+  const half = across.stepped ? 0.5 : 0;
+  const last = across.stepped ? across.end - 1 : across.end;
+  const invert = (x: number) => {
+    const at = scale.invert(x);
+    return Math.max(0, Math.min(last, across.stepped ? Math.floor(at) : Math.round(at)));
+  };
+  const x = (at: number) => scale(at + half);
+  const ticks = across.ticks(right - left).map(({ at, text }) => ({ x: x(at), text }));
+  const names = namesOf(panes, options, column, right);
+  return {
+    ...{ width, height, left, right, top: MARGIN.top, bottom },
+    ...{ across, last, ticks, x, invert, panes, names },
+  };
+}
+
+function widestTick(axes: readonly ReturnType<typeof axisOf>[]): number {
+  const texts = axes.flatMap(({ ticks = [], format = String }) => ticks.map((at) => format(at)));
+  return Math.max(0, ...texts.map((text) => textWidth(text, TICK_SIZE)));
+}
+
+/** As wide as the longest name of a lane, so that it stays the same while lines part. */
+function nameColumn(lanes: readonly LaneState[], narrow: boolean, width: number): number {
+  const most = narrow ? Math.min(130, width * 0.38) : Math.min(190, width * 0.3);
+  const widest = Math.max(0, ...lanes.map(({ name }) => textWidth(name, NAME_SIZE, 600)));
+  return Math.ceil(Math.min(most, widest + 12 + LEADER));
+}
+
+function plotLine(one: Line, x: (at: number) => number, y: (value: number) => number, width: number): PlottedLine {
+  const values = thin(one.series, 2 * width);
+  const points = stepped(one.series, values).map(([at, value]): Point => [x(at), y(value)]);
+  const path = line<Point>()
+    .curve(one.series.x ? curveLinear : curveStepAfter)
+    .digits(1);
+  return { ...one, points, d: path(points) ?? '' };
+}
+
+/** The last step ends where the next one would begin. */
+function stepped({ x, y }: Series, points: Point[]): Point[] {
+  const last = points.at(-1);
+  return x || !last ? points : [...points, [y.length, last[1]]];
+}
+
+/** Every pane names as many of its lines as find room at their ends, the strongest first; the last one, all that were not named
+ * before. */
+function namesOf(panes: readonly PlottedPane[], options: PlotOptions, column: number, right: number): Name[] {
+  const named = new Set<number>();
+  const gap = options.atEnds ? NAME_LINE : NAME_TARGET;
+  const names = panes.flatMap((pane, index) => {
+    const said = endsOf(pane, options, column, right);
+    const fresh = said.filter(({ lanes }) => lanes.some((lane) => !named.has(lane)));
+    const again = said.filter((one) => !fresh.includes(one) && (one.look === 'focus' || one.look === 'ink'));
+    const room = Math.floor((pane.bottom - pane.top) / gap) + 1;
+    const most = index === panes.length - 1 ? Math.max(room, fresh.length) : room;
+    const chosen = [...fresh, ...again].slice(0, most);
+    for (const { lanes } of chosen) for (const lane of lanes) named.add(lane);
+    return placed(chosen, pane, gap);
+  });
+  const any = names.some(isLed);
+  return names.map((name) => {
+    const led = options.atEnds ? isLed(name) : any;
+    return { ...name, x: name.endX + 8 + (led ? LEADER : 0) };
+  });
+}
+
+export function isLed({ y, endY }: Name): boolean {
+  return Math.abs(y - endY) > LEADER_FROM;
+}
+
+/** Names apart from one another, those of lines that end about together. */
+function placed(names: readonly Name[], { top, bottom }: PlottedPane, gap: number): Name[] {
+  const groups: Name[][] = [];
+  for (const name of names.toSorted((a, b) => a.endX - b.endX)) {
+    const near = groups.at(-1);
+    if (near && name.endX - (near.at(-1)?.endX ?? 0) < REACH) near.push(name);
+    else groups.push([name]);
+  }
+  const heights = new Map<Name, number>();
+  for (const group of groups) {
+    const wanted = group.map(({ endY }) => endY);
+    placeLabels(wanted, gap, top + 2, bottom - 2).forEach((y, index) => {
+      const name = group[index];
+      if (name) heights.set(name, y);
+    });
+  }
+  return names.map((name) => ({ ...name, y: heights.get(name) ?? name.endY }));
+}
+
+/** One name for lines that are equal, where it fits; else a name each. The strongest first, each at the end of its line. */
+function endsOf({ pane, lines, bottom }: PlottedPane, options: PlotOptions, column: number, right: number): Name[] {
+  const { lanes, looks, atEnds } = options;
+  const room = column - 8 - LEADER;
+  const fits = (text: string) => textWidth(text, NAME_SIZE, 600) <= room;
+  return lines.toReversed().flatMap(({ lanes: own, name, look, points }) => {
+    const [lastX, endY] = points.at(-1) ?? [right, bottom];
+    const endX = atEnds ? lastX : right;
+    const one = (full: string, ink: Look, of: number[]): Name => ({
+      ...{ key: `${pane.id} ${of.join(' ')}`, full, look: ink, lanes: of },
+      text: fits(full) ? full : fitted(full, room - 2, NAME_SIZE, 600),
+      ...{ x: endX, y: endY, endX, endY },
+    });
+    if (own.length === 1 || fits(name)) return [one(name, look, own)];
+    const each = own.flatMap((lane) => lanes.find(({ index }) => index === lane) ?? []);
+    return each.map((lane) => one(lane.name, looks.get(lane.index) ?? look, [lane.index]));
+  });
+}

@@ -1,0 +1,50 @@
+/* A chart as data: a row from which the tabs, the chart, the table and the CSV are made. */
+
+import { max, min } from 'd3-array';
+import type { LaneState } from '../engine/lane-state.ts';
+import type { Axis, AxisOf } from './axis.ts';
+import type { Series } from './series.ts';
+
+/** A level that lines are held against, across the pane. */
+export interface Guide {
+  value: number;
+  text: string;
+}
+
+/** One axis of values. */
+export interface Pane {
+  id: string;
+  /** above its axis, where a chart has several */
+  title: string;
+  /** in the CSV */
+  unit: string;
+  /** so many of the values' own make one of the CSV */
+  perUnit?: number;
+  axis: AxisOf;
+  /** `most` values a line or fewer, each a mean */
+  series(lanes: readonly LaneState[], most?: number): Series[];
+  guides?: readonly Guide[];
+  /** a straight line to compare with, from the origin */
+  straight?: { x: number; y: number; text: string } | null;
+  /** as it is read off */
+  format(value: number): string;
+}
+
+export interface Quantity<Id extends string = string> {
+  id: Id;
+  title: string;
+  lead: string;
+  panes: readonly Pane[];
+}
+
+/** The axis of a pane that shows this. */
+export function axisOf({ axis, guides = [] }: Pane, series: readonly Series[], few: boolean): Axis {
+  const most = Math.max(0, ...guides.map(({ value }) => value), ...series.map(({ y }) => max(Array.from(y)) ?? 0));
+  const least = min(series, ({ y }) => min(Array.from(y).filter((value) => value > 0))) ?? 1e6;
+  return axis({ least, most, few });
+}
+
+/** A pane in a word, where a chart has several: 'p99' of 'latency p99' */
+export function briefOf({ id }: Pane): string {
+  return id.split(' ').at(-1) ?? id;
+}

@@ -1,0 +1,47 @@
+/* A line as numbers: its points, fewer of them than pixels, and its value at a place. */
+
+export interface Series {
+  lane: number;
+  name: string;
+  /** x of every value, ascending; absent where values hold for one step each, from their index to the next */
+  x?: ArrayLike<number>;
+  y: ArrayLike<number>;
+}
+
+export type Point = [x: number, y: number];
+
+/** At most about `limit` points: of values that share a place the least and the greatest stay, in their order. */
+export function thin({ x, y }: Pick<Series, 'x' | 'y'>, limit: number): Point[] {
+  const at = (index: number): Point => [x ? (x[index] ?? 0) : index, y[index] ?? 0];
+  if (y.length <= limit) return Array.from(y, (_, index) => at(index));
+  const buckets = Math.max(1, Math.floor(limit / 2));
+  const points: Point[] = [];
+  for (let bucket = 0; bucket < buckets; bucket++) {
+    const from = Math.floor((bucket * y.length) / buckets);
+    const to = Math.floor(((bucket + 1) * y.length) / buckets);
+    let [least, most] = [from, from];
+    for (let index = from + 1; index < to; index++) {
+      if ((y[index] ?? 0) < (y[least] ?? 0)) least = index;
+      if ((y[index] ?? 0) > (y[most] ?? 0)) most = index;
+    }
+    points.push(at(Math.min(least, most)));
+    if (least !== most) points.push(at(Math.max(least, most)));
+  }
+  return points;
+}
+
+/** As the line is drawn: of a step, or between two values; null beyond its end. */
+export function valueAt({ x, y }: Series, at: number): number | null {
+  if (!x) return y[Math.floor(at)] ?? null;
+  if (y.length === 0 || at > (x[y.length - 1] ?? 0) * (1 + 1e-9)) return null;
+  if (at <= (x[0] ?? 0)) return y[0] ?? null;
+  let [low, high] = [0, y.length - 1];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((x[middle] ?? 0) <= at) low = middle;
+    else high = middle;
+  }
+  const [from, to] = [x[low] ?? 0, x[high] ?? 0];
+  const share = to > from ? (at - from) / (to - from) : 0;
+  return (y[low] ?? 0) + ((y[high] ?? 0) - (y[low] ?? 0)) * Math.min(1, share);
+}

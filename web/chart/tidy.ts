@@ -1,0 +1,46 @@
+/* Charts as one tidy table, a row per value, so that any tool can take it apart again. */
+
+import type { LaneState } from '../engine/lane-state.ts';
+import type { Column } from '../words/table.ts';
+import type { Pane } from './quantity.ts';
+
+export interface Tidy {
+  /** id of the pane */
+  chart: string;
+  lane: string;
+  level?: number;
+  phase?: number;
+  timePs?: number;
+  value: number;
+  unit: string;
+}
+
+/** Numbers of phases begin at `first`. */
+export function tidyRows(panes: readonly Pane[], lanes: readonly LaneState[], first = 0): Tidy[] {
+  return panes.flatMap(({ id, unit, perUnit = 1, series }) =>
+    series(lanes).flatMap(({ name, x, y }) =>
+      Array.from(y, (value, at): Tidy => {
+        const place = x ? { timePs: x[at] ?? 0 } : { phase: at + first };
+        return { chart: id, lane: name, ...place, value: value / perUnit, unit };
+      }),
+    ),
+  );
+}
+
+/** `phase`: what phases are called in the file; absent where all charts are over time. */
+export function tidyColumns(chart: string, phase?: string): readonly Column<Tidy>[] {
+  const phased: Column<Tidy>[] = phase
+    ? [
+        { heading: 'level', value: ({ level }) => level },
+        { heading: phase, value: (row) => row.phase },
+      ]
+    : [];
+  return [
+    { heading: chart, value: (row) => row.chart },
+    { heading: 'lane', value: ({ lane }) => lane },
+    ...phased,
+    { heading: 'time', unit: 'ns', value: ({ timePs }) => (timePs === undefined ? null : timePs / 1000) },
+    { heading: 'value', value: ({ value }) => value },
+    { heading: 'unit', value: ({ unit }) => unit },
+  ];
+}

@@ -1,0 +1,238 @@
+/* Traffic without phases on the command line: what the document says, as shares that can be worked out by hand. */
+
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { LaneResults } from '../../families/common/results.ts';
+import type { RunDocument } from '../document.ts';
+
+const SIM = resolve('scripts/sim.mjs');
+let folder = '';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** The first call may install, build and bundle; the others find everything in place. */
+const FIRST_MS = 300_000;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sim-congestion-'));
+  sim('--help');
+}, FIRST_MS);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function sim(...words: string[]): { status: number | null; stdout: string; stderr: string } {
+  return spawnSync(process.execPath, [SIM, ...words], { encoding: 'utf8', maxBuffer: 1 << 28 });
+}
+
+function run(...words: string[]): RunDocument {
+  const { status, stdout, stderr } = sim(...words, '--json');
+  expect(status, stderr).toBe(0);
+  return JSON.parse(stdout) as RunDocument;
+}
+
+function file(name: string, content: unknown): string {
+  const path = join(folder, name);
+  writeFileSync(path, JSON.stringify(content));
+  return path;
+}
+
+function only({ lanes }: RunDocument): LaneResults {
+  expect(lanes).toHaveLength(1);
+  return lanes[0] as LaneResults;
+}
+
+/** Greedy sources to one node, and nothing else. */
+function parkingLot(ports: number, hotNode: number, sources: number[], untilNs: number) {
+  return {
+    version: 1,
+    topology: { kind: 'rlft', ports, stages: 3 },
+    traffic: { kind: 'hot-spot', hotNodes: [hotNode], sources, startNs: 0, endNs: untilNs, background: 0 },
+    run: { untilNs },
+  };
+}
+
+const SLOT_NS = 327.68;
+
+describe('parking lots', () => {
+  const lots: [string, number, number, [number, number][]][] = [
+    [
+      '4 ports, three sources',
+      4,
+      0,
+      [
+        [1, 2],
+        [2, 4],
+        [8, 4],
+      ],
+    ],
+    [
+      '4 ports, eight sources',
+      4,
+      0,
+      [
+        [1, 2],
+        [2, 8],
+        [3, 8],
+        [4, 12],
+        [8, 48],
+        [9, 48],
+        [10, 24],
+        [15, 12],
+      ],
+    ],
+    [
+      '12 ports, seven sources',
+      12,
+      4,
+      [
+        [0, 2],
+        [7, 6],
+        [13, 6],
+        [100, 18],
+        [200, 18],
+        [300, 36],
+        [301, 36],
+      ],
+    ],
+  ];
+
+  it.each(lots)('%s: exact shares of a link that never idles', (name, ports, hotNode, shares) => {
+    const sources = shares.map(([source]) => source);
+    const untilNs = Math.round(2 * 144 * 40 * SLOT_NS);
+    const long = only(run(file(`${name}.json`, parkingLot(ports, hotNode, sources, untilNs))));
+    const half = only(
+      run(file(`${name}.json`, parkingLot(ports, hotNode, sources, untilNs)), '--until', `${untilNs / 2}`),
+    );
+    const packets = ({ flows }: LaneResults, source: number) =>
+      flows?.find((flow) => flow.source === source)?.packets ?? Number.NaN;
+    const slots = 144 * 40;
+    for (const [source, part] of shares) {
+      const second = packets(long, source) - packets(half, source);
+      expect(Math.abs(second - slots / part), `node ${source}`).toBeLessThanOrEqual(2);
+    }
+    const all = (lane: LaneResults) => lane.flows?.reduce((sum, flow) => sum + flow.packets, 0) ?? 0;
+    expect(all(long) - all(half)).toBe(slots);
+    expect(all(long)).toBe(long.packets?.hot);
+  });
+});
+
+describe('a document of traffic without phases', () => {
+  it('has series, flows and a verdict on the hot spot, and no loads', () => {
+    const document = run('one-hot-node', '--lane', 'ARN + AFI', '--lane', 'D-mod-K');
+    const [dModK, arnAfi] = document.lanes as [LaneResults, LaneResults];
+    for (const lane of document.lanes) {
+      expect([lane.loads, lane.phaseEndNs, lane.idealNs]).toEqual([undefined, undefined, undefined]);
+      expect(lane.completionNs).toBeNull();
+      expect(lane.efficiency).toMatchObject({ binNs: 20_000 });
+      const bins = lane.efficiency?.values.length;
+      // 20 us each; the last one of a run that goes on may be left out.
+      expect(bins).toBeGreaterThanOrEqual(199);
+      expect(Object.values(lane.series ?? {}).map((values) => values.length)).toEqual([bins, bins, bins]);
+      // The thirteen hot sources, and whoever else drew node 4: in 4 ms everybody.
+      expect(lane.flows).toHaveLength(127);
+      expect(lane.flows?.reduce((sum, { packets }) => sum + packets, 0)).toBe(lane.packets?.hot);
+      expect(lane.hotSpot).toMatchObject({ sources: 13, ideal: 0.899176 });
+    }
+    expect(arnAfi.hotSpot?.recoveryNs).toBeGreaterThan(0.5e6);
+    expect(arnAfi.hotSpot?.recoveryNs).toBeLessThan(2e6);
+    expect(arnAfi.roots).toBeGreaterThan(0);
+    expect(arnAfi.packets?.adapted).toBeGreaterThan(0);
+    expect(dModK.hotSpot?.recoveryNs).toBeNull();
+    expect([dModK.roots, dModK.packets?.adapted]).toEqual([0, 0]);
+  });
+
+  it('is the same whenever it is run, and another one with another seed', () => {
+    const scenario = {
+      version: 1,
+      topology: { kind: 'rlft', ports: 8, stages: 3 },
+      traffic: { kind: 'hot-spot', startNs: 100_000, endNs: 400_000 },
+      routing: { kind: 'arn' },
+      isolation: { kind: 'afi' },
+      congestion: { rootTimerNs: 50_000, ttlNs: 200_000 },
+      run: { untilNs: 500_000 },
+    };
+    const first = only(run(file('seeded.json', scenario)));
+    expect(only(run(file('seeded.json', scenario)))).toEqual(first);
+    const other = only(run(file('other.json', { ...scenario, run: { untilNs: 500_000, seed: 2 } })));
+    expect(other.hash).not.toBe(first.hash);
+  });
+
+  it('of uniform traffic has neither flows nor a hot spot', () => {
+    const lane = only(
+      run(
+        file('uniform.json', {
+          version: 1,
+          topology: { kind: 'rlft', ports: 4, stages: 3 },
+          traffic: { kind: 'uniform' },
+          run: { untilNs: 300_000 },
+        }),
+      ),
+    );
+    expect([lane.flows, lane.hotSpot]).toEqual([undefined, undefined]);
+    const { generated = 0, injected = 0, innocent = 0 } = lane.packets ?? {};
+    expect(innocent).toBe(lane.delivered?.packets);
+    expect(generated).toBeGreaterThanOrEqual(injected);
+    expect(injected).toBeGreaterThanOrEqual(innocent);
+  });
+
+  it('of a trace says when its last message arrived', () => {
+    const trace = {
+      kind: 'trace',
+      trace: 'file',
+      rows: [
+        [-1, 0, 0, 5, 40_960],
+        [0, 1000, 5, 0, 4096],
+      ],
+    };
+    const lane = only(
+      run(file('trace.json', { version: 1, topology: { kind: 'rlft', ports: 4, stages: 3 }, traffic: trace })),
+    );
+    expect(lane.delivered).toEqual({ messages: 2, packets: 11, bytes: 11 * 4096 });
+    // Ten slots and a way of six links, 1000 ns in slots, and a way back.
+    expect(lane.completionNs).toBeGreaterThan(17 * SLOT_NS + 1000);
+    expect(lane.completionNs).toBeLessThan(30 * SLOT_NS + 1000);
+  });
+});
+
+describe('options with traffic without phases', () => {
+  it('--out writes series and flows as CSV', () => {
+    const out = join(folder, 'tables');
+    sim('parking-lot', '--out', out);
+    expect(readdirSync(out).sort()).toEqual([
+      'lane-1-d-mod-k-flows.csv',
+      'lane-1-d-mod-k.csv',
+      'lanes.csv',
+      'result.json',
+    ]);
+    const [head, ...rows] = readFileSync(join(out, 'lane-1-d-mod-k.csv'), 'utf8').trim().split('\n');
+    expect(head).toBe('from_ns,efficiency,hot,innocent,adapted');
+    const { lanes } = JSON.parse(readFileSync(join(out, 'result.json'), 'utf8')) as RunDocument;
+    expect(readFileSync(join(out, 'lanes.csv'), 'utf8')).toMatch(/^lane,ideal,(\w+,)*roots,delivered,p50_ns,p99_ns,/);
+    expect(rows).toHaveLength(lanes[0]?.efficiency?.values.length ?? 0);
+    expect(readFileSync(join(out, 'lane-1-d-mod-k-flows.csv'), 'utf8')).toMatch(
+      /^lane,hot_node,source,packets\nD-mod-K,0,1,\d+\n/,
+    );
+  });
+
+  it('without --json a table has the columns of a hot spot', () => {
+    const { stdout } = sim('one-hot-node', '--lane', 'ARN + AFI');
+    expect(stdout).toMatch(/lane +efficiency before +lowest +back after +steady +hot node +hash/);
+    expect(stdout).toMatch(/ARN \+ AFI +89\.\d % +\d+\.\d % +1\.\d\d ms +\d+\.\d % +100\.0 % +[0-9a-f]{16}/);
+  });
+
+  const refused: [string, string[], RegExp][] = [
+    ['--loads-only', ['one-hot-node', '--loads-only'], /has no phases/],
+    ['an end that never comes', ['one-hot-node', '--until', '0'], /never ends/],
+    ['a lane that is not there', ['one-hot-node', '--lane', 'XOR'], /no lane called "XOR"/],
+  ];
+
+  it.each(refused)('%s: one sentence on stderr, nothing on stdout, status 2', (_, words, sentence) => {
+    const { status, stdout, stderr } = sim(...words, '--json');
+    expect(stderr).toMatch(/^[A-Z][^\n]*[^.\n]\.\n$/);
+    expect(stderr).toMatch(sentence);
+    expect([stdout, status]).toEqual(['', 2]);
+  });
+});

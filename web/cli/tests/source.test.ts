@@ -1,0 +1,90 @@
+/* What the options of the command line do to a scenario, before anything runs. */
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readArguments } from '../arguments.ts';
+import { type Source, sourceOf } from '../source.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'source-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function file(name: string, content: unknown): string {
+  const path = join(folder, name);
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+}
+
+const source = (...words: string[]): Source => sourceOf(readArguments(words));
+const document = (content: object): string => file('scenario.json', { version: 1, ...content });
+
+const trace = file('trace.txt', '- 0 0 1 64\n');
+const rows = [[-1, 0, 0, 1, 64]];
+
+describe('--trace', () => {
+  it.each([
+    ['a file', () => document({ traffic: { kind: 'trace', trace: 'file' } })],
+    ['a link', () => '#v=1&traffic=trace&trace=file'],
+  ])('brings the rows that %s waits for', (_, what) => {
+    expect(source(what(), '--trace', trace)).toMatchObject({ scenario: { traffic: { rows } }, notes: [] });
+  });
+
+  it.each([
+    ['a file', () => document({ traffic: { kind: 'hot-spot', load: 0.5 } })],
+    ['a link', () => '#v=1&traffic=hot-spot&load=0.5'],
+  ])('makes idle what only the traffic of %s looked at, and that is told', (_, what) => {
+    const { notes } = source(what(), '--trace', trace);
+    expect(notes).toEqual(['Nothing here looks at traffic.load; that needs traffic.kind uniform or hot-spot.']);
+  });
+
+  it.each([
+    ['a file', () => document({ traffic: { kind: 'uniform' } })],
+    ['a file that says nothing', () => document({})],
+    ['a link', () => '#v=1&traffic=uniform'],
+    ['a link that says nothing', () => '#v=1'],
+  ])('decides about the defaults of %s: a trace runs to its end', (_, what) => {
+    const { scenario } = source(what(), '--trace', trace);
+    expect(scenario).toMatchObject({ switch: { buffering: 'input' }, run: { untilNs: 0 }, lanes: [{ name: 'Trace' }] });
+  });
+
+  it('holds for lanes with traffic of their own', () => {
+    const lanes = [{ name: 'A', traffic: { kind: 'uniform', load: 0.5 } }, { name: 'B' }];
+    const { scenario, notes } = source(document({ lanes }), '--trace', trace);
+    expect(scenario.lanes).toEqual([{ name: 'A', traffic: { load: 0.5 } }, { name: 'B' }]);
+    expect(notes).toEqual([
+      'In lane A, nothing here looks at traffic.load; that needs traffic.kind uniform or hot-spot.',
+    ]);
+  });
+
+  it.each([{ traffic: 5 }, { lanes: 'A' }, { lanes: [{ name: 'A', traffic: [] }] }, { lanes: [7] }])(
+    'repairs nothing: %j',
+    (content) => {
+      expect(() => source(document(content), '--trace', trace)).toThrow(/; it takes (an object|a list)/);
+    },
+  );
+});
+
+describe('--until', () => {
+  it('is the end that endless traffic needs, for every lane', () => {
+    const lanes = [{ name: 'A' }, { name: 'B', run: { untilNs: 7 } }];
+    const { scenario } = source(
+      document({ traffic: { kind: 'uniform' }, run: { untilNs: 0 }, lanes }),
+      '--until',
+      '5000',
+    );
+    expect(scenario).toMatchObject({ run: { untilNs: 5000 }, lanes: [{}, { run: { untilNs: 5000 } }] });
+  });
+});
+
+describe('--lane', () => {
+  it('leaves the defaults that the first lane decides, and tells what the lane that runs has no use for', () => {
+    const lanes = [
+      { name: 'A', traffic: { kind: 'hot-spot' }, routing: { kind: 'arn' } },
+      { name: 'B', traffic: { kind: 'uniform' } },
+    ];
+    const { scenario, notes } = source(document({ congestion: { rootTimerNs: 5 }, lanes }), '--lane', 'B');
+    expect(scenario).toMatchObject({ switch: { buffering: 'input' }, lanes: [{ name: 'B' }] });
+    expect(notes).toEqual(['Nothing here looks at congestion.rootTimerNs; that needs routing.kind arn.']);
+  });
+});

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterEach, expect, it, vi } from 'vitest';
+import { observeSize } from '../observe-size.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A browser whose moments are called by hand. */
+function byHand() {
+  const frames: (() => void)[] = [];
+  let observed = () => {};
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw));
+  vi.stubGlobal('cancelAnimationFrame', () => frames.splice(0));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        observed = callback;
+      }
+      observe() {}
+      disconnect() {
+        observed = () => {};
+      }
+    },
+  );
+  return {
+    element: {} as Element,
+    observe: () => observed(),
+    draw: () => {
+      for (const frame of frames.splice(0)) frame();
+    },
+  };
+}
+
+it('tells of a change when the page draws next, once, and never inside of the observer', () => {
+  const browser = byHand();
+  const told = vi.fn();
+  observeSize(browser.element, told);
+  browser.observe();
+  browser.observe();
+  expect(told).not.toHaveBeenCalled();
+  browser.draw();
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+it('tells nothing once it has ended', () => {
+  const browser = byHand();
+  const told = vi.fn();
+  const end = observeSize(browser.element, told);
+  browser.observe();
+  end();
+  browser.draw();
+  expect(told).not.toHaveBeenCalled();
+});
+
+it('is the only one that observes sizes: whoever lays out inside of an observer makes browsers complain', () => {
+  const files = readdirSync('web', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+  const observing = files.filter((file) => readFileSync(`web/${file}`, 'utf8').includes('new ResizeObserver('));
+  expect(observing.map((file) => file.replaceAll('\\', '/')).filter((file) => !file.endsWith('.test.ts'))).toEqual([
+    'draw/observe-size.ts',
+  ]);
+});

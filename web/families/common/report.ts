@@ -1,0 +1,94 @@
+/* What became of lanes, as columns: of the page, of the files and of the command line. families/reports.ts lists them by kind. */
+
+import type { Summary } from '../../engine/protocol.ts';
+import type { ResolvedLane } from '../../scenario/types.ts';
+import { phaseWord } from '../../words/phase-word.ts';
+import type { Column } from '../../words/table.ts';
+import { collisionsIn } from './known.ts';
+import { type Outcome, packetResults } from './results.ts';
+
+export interface Reported extends Outcome {
+  settings: ResolvedLane;
+}
+
+export type LaneColumn = Column<Reported>;
+
+export interface Report {
+  /** what the packets of a lane did */
+  results(lane: ResolvedLane, summary: Summary, nodes: number): Omit<Outcome, 'name' | 'loads'>;
+  /** a row per lane, exact: in files */
+  columns: readonly LaneColumn[];
+  /** a row per lane, for people */
+  brief: readonly LaneColumn[];
+}
+
+export const LANE: LaneColumn = { heading: 'lane', value: ({ name }) => name };
+export const HASH: LaneColumn = { heading: 'hash', value: ({ hash }) => hash };
+export const END: LaneColumn = { heading: 'end', unit: 'ns', value: ({ completionNs }) => completionNs };
+
+export function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`;
+}
+
+export function microseconds(ns: number): string {
+  return `${(ns / 1000).toFixed(3)} us`;
+}
+
+/** Latencies before the first packet are below 0. */
+export function known(ns: number | undefined): number | undefined {
+  return ns === undefined || ns < 0 ? undefined : ns;
+}
+
+const collisions = ({ loads }: Outcome) => (loads ? collisionsIn(loads.contention) : undefined);
+
+const WORST: LaneColumn = {
+  heading: 'worst link',
+  value: ({ loads, settings }) => {
+    if (!loads) return null;
+    const { worst, phases } = collisionsIn(loads.contention);
+    const full = Array.from(loads.contention).filter((contention) => contention === worst).length;
+    return `${worst}x in ${full} of ${phases} ${phaseWord(settings).brief}s`;
+  },
+};
+
+const COMPLETION: LaneColumn = {
+  heading: 'completion',
+  value: ({ completionNs }) => (completionNs === null ? 'stopped' : completionNs),
+  format: microseconds,
+};
+
+const OVER_IDEAL: LaneColumn = {
+  heading: 'over ideal',
+  value: ({ overIdeal }) => overIdeal,
+  format: (ratio) => `${ratio < 0 ? '' : '+'}${percent(ratio)}`,
+};
+
+/** 'collide', 'hot': of all phases. */
+export function collidingColumn(heading: string): LaneColumn {
+  return {
+    heading,
+    value: (lane) => {
+      const of = collisions(lane);
+      return of && `${of.colliding} of ${of.phases}`;
+    },
+  };
+}
+
+/** Of everything that has phases, by whatever name. `own`: columns for people that say what is special about it. */
+export function phased(own: readonly LaneColumn[]): Report {
+  return {
+    results: packetResults,
+    columns: [
+      LANE,
+      { heading: 'phases', value: (lane) => collisions(lane)?.phases },
+      { heading: 'colliding', value: (lane) => collisions(lane)?.colliding },
+      { heading: 'most messages on a link', value: (lane) => collisions(lane)?.worst },
+      END,
+      { heading: 'ideal', unit: 'ns', value: ({ idealNs }) => idealNs },
+      { heading: 'longest', unit: 'ns', value: ({ latencyNs }) => known(latencyNs?.max) },
+      { heading: 'mean', unit: 'ns', value: ({ latencyNs }) => known(latencyNs?.mean) },
+      HASH,
+    ],
+    brief: [LANE, WORST, ...own, COMPLETION, OVER_IDEAL, HASH],
+  };
+}

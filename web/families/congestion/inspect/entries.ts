@@ -1,0 +1,95 @@
+/* ARN tables as lists: who knows of a root, and what a switch or node has heard of. */
+
+import { NODE_HOT_SOURCE, type Shape, type TableEntry } from '../../../engine/protocol.ts';
+import { formatTime } from '../../../words/format.ts';
+import { counted } from '../../../words/grammar.ts';
+import type { ListRow, PanelSection } from '../../common/panel.ts';
+import { endsOf, neighbourName, placeName } from '../picture/names.ts';
+import type { CongestionInstant, CongestionLane } from './lane.ts';
+import { crowdOf, deedOf, firstOfEach, type Knower, knowersOf, stageWords } from './tables.ts';
+import { termOf } from './terms.ts';
+import { type CongestionView, entityOf, linkOf, type ViewNow } from './view.ts';
+
+/** Rows before all are asked for. */
+const KNOWERS = 3;
+const ENTRIES = 6;
+
+/** How long an entry has to live. */
+function age({ settings }: CongestionLane, leftPs: number): Pick<ListRow, 'aside' | 'share'> {
+  return { aside: `${formatTime(leftPs)} left`, share: leftPs / (settings.congestion.ttlNs * 1000) };
+}
+
+/** `owner`: the switch whose port the root is. */
+export function knowersSection({ lane, instant, tables }: ViewNow, root: number, owner: number): PanelSection {
+  const { shape, settings } = lane;
+  const isSource = (node: number) => ((instant.congestion.nodeState[node] ?? 0) & NODE_HOT_SOURCE) !== 0;
+  const knowers = tables ? knowersOf(shape, settings, tables, root, owner) : [];
+  const crowd = tables
+    ? crowdOf(
+        shape,
+        knowers.map(({ entity }) => entity),
+      )
+    : 'Asking who';
+  const more = tables !== null && entitiesWithEntries(instant) > tables.length;
+  const rowOf = ({ entity, does, leftPs }: Knower): ListRow => ({
+    words: placeName(shape, entity),
+    detail: does,
+    ...age(lane, leftPs),
+    target: entityOf(lane, entity),
+    ...(isSource(entity) ? { title: 'Hot source' } : {}),
+  });
+  return {
+    title: 'Who knows of this root',
+    term: termOf('table'),
+    aside: 'ARN table',
+    items: [
+      { kind: 'sentence', text: `${crowd}${more ? ' of those asked' : ''}`, tone: 'note' },
+      {
+        kind: 'list',
+        rows: knowers.map(rowOf),
+        atFirst: firstOfEach(shape, knowers, KNOWERS, isSource).map(rowOf),
+      },
+    ],
+  };
+}
+
+function entitiesWithEntries({ congestion }: CongestionInstant): number {
+  return congestion.entityEntries.reduce((sum, entries) => sum + (entries > 0 ? 1 : 0), 0);
+}
+
+/** `own`: roots at ports of this very switch. */
+export function entriesSection(
+  { lane, entries }: CongestionView,
+  entity: number,
+  own: ReadonlySet<number> = new Set(),
+): PanelSection {
+  const sorted = [...(entries ?? [])].sort((a, b) => a.root - b.root || a.destination - b.destination || a.vc - b.vc);
+  const rows = sorted.map((entry): ListRow => {
+    const deed = deedOf(lane.shape, lane.settings, entity, entry, own.has(entry.root));
+    return {
+      words: `to node ${entry.destination}, VC ${entry.vc}`,
+      detail: `root ${entry.root}`,
+      ...age(lane, entry.leftPs),
+      rest: `${deed}; ${wayWords(lane.shape, entity, entry)}`,
+      target: linkOf(lane, entry.link),
+    };
+  });
+  return {
+    title: 'ARN table',
+    term: termOf('table'),
+    aside: entries ? counted(entries.length, 'entry') : 'asking',
+    items:
+      entries?.length === 0
+        ? [{ kind: 'sentence', text: 'It has heard of no root, or has forgotten it.', tone: 'note' }]
+        : [{ kind: 'list', rows, atFirst: rows.slice(0, ENTRIES) }],
+  };
+}
+
+/** The port, the other port that packets take, or where the entry is used up. */
+function wayWords(shape: Shape, entity: number, entry: TableEntry): string {
+  const to = (link: number) => neighbourName(shape, ...endsOf(shape, link));
+  if (entry.consumed && entity >= shape.nodes && entry.instead < shape.links && entry.instead !== entry.link)
+    return `${to(entry.instead)} instead of ${to(entry.link)}`;
+  const used = entry.consumed ? 'used up here' : `used up ${stageWords(shape, entry.stage)}`;
+  return `port to ${to(entry.link)}, ${used}`;
+}

@@ -1,0 +1,137 @@
+/* A node: its rate and role, what waits in it, what it has heard, and what a hot node gets from whom. */
+
+import { LINK_STANDING, NODE_HOT, NODE_HOT_SOURCE, NODE_VICTIM, RATE_SLOTS } from '../../../engine/protocol.ts';
+import { formatCount, formatTime } from '../../../words/format.ts';
+import type { BarRow, Panel, PanelSection } from '../../common/panel.ts';
+import { endsOf, namedPod, placeName } from '../picture/names.ts';
+import { formatRate } from './digits.ts';
+import { entriesSection } from './entries.ts';
+import { type CongestionLane, doneAtPs, hasDetector, totalWords } from './lane.ts';
+import { lastPacketWords } from './leaving.ts';
+import { aimWords, hotNodeOf, inflowsOf, roleOf } from './node.ts';
+import { stateWords } from './port.ts';
+import { signOf } from './port-panel.ts';
+import { nodeQueues } from './queues.ts';
+import { termOf } from './terms.ts';
+import { type CongestionView, entityOf, linkOf, type ViewNow } from './view.ts';
+
+export function nodePanel(view: CongestionView, node: number): Panel {
+  const { lane, instant } = view;
+  const pod = namedPod(lane.shape, node);
+  const role = instant && roleOf(instant.congestion.nodeState[node] ?? 0);
+  return {
+    title: `Node ${node}`,
+    place: [lane.name, pod === null ? '' : `pod ${pod}`].filter(Boolean).join(', '),
+    marks: role ? [{ sign: role.kind, words: role.words }] : [],
+    sections: [
+      ...(instant ? sectionsNow({ ...view, instant }, node) : []),
+      ...(hasDetector(lane.settings) ? [entriesSection(view, node)] : []),
+    ],
+  };
+}
+
+function sectionsNow(view: ViewNow, node: number): PanelSection[] {
+  const { lane, instant, flow } = view;
+  const isHot = ((instant.congestion.nodeState[node] ?? 0) & NODE_HOT) !== 0;
+  return [
+    sendsNow(view, node),
+    packets(view, node),
+    nodeQueues(lane, node, instant, 'Waits in it'),
+    ...(isHot ? inflows(lane, node) : []),
+    ...(flow ? [way(view, flow)] : []),
+  ];
+}
+
+function sendsNow({ lane, instant }: ViewNow, node: number): PanelSection {
+  const { shape, settings, summary } = lane;
+  const { congestion } = instant;
+  const state = congestion.nodeState[node] ?? 0;
+  const donePs = doneAtPs(lane, instant);
+  const rate = donePs === null ? (congestion.nodeRate[node] ?? 0) / RATE_SLOTS : 0;
+  const reached = (state & NODE_HOT_SOURCE) !== 0 ? hotNodeOf(summary?.congestion, node, shape.nodes) : null;
+  const text = donePs === null ? aimWords(settings, state, reached) : `The run was done at ${formatTime(donePs)}.`;
+  return {
+    title: 'Sends now',
+    term: termOf('rate'),
+    aside: donePs === null ? `${formatRate(rate)} of link rate` : 'nothing',
+    strong: true,
+    items: [
+      { kind: 'gauge', share: rate, tone: (state & NODE_VICTIM) !== 0 ? 'victim' : 'ink' },
+      { kind: 'sentence', text, tone: 'note' },
+    ],
+  };
+}
+
+function packets({ lane, instant }: ViewNow, node: number): PanelSection {
+  const { shape } = lane;
+  const { frame } = instant;
+  const up = (shape.firstUp[1] ?? 0) + node * (shape.w[0] ?? 1);
+  return {
+    items: [
+      {
+        kind: 'facts',
+        facts: [
+          { name: 'Packets received', value: formatCount(frame.taskReceived[node] ?? 0) },
+          { name: 'Packets sent', value: formatCount(frame.linkSent[up] ?? 0) },
+          { name: 'Sent last', value: lastPacketWords(lane, up, instant) },
+        ],
+      },
+      { kind: 'link', text: 'Show the port to it', target: linkOf(lane, up + shape.upLinks) },
+    ],
+  };
+}
+
+/** Rows before all are asked for. */
+const FIRST = 12;
+
+function inflows(lane: CongestionLane, node: number): PanelSection[] {
+  const { shape, summary } = lane;
+  const span = totalWords(lane);
+  const flows = summary?.congestion ? inflowsOf(summary.congestion, node, shape.nodes) : [];
+  const most = flows[0]?.packets ?? 1;
+  if (flows.length === 0) return [];
+  const rows = flows.map(
+    ({ source, packets, hot }): BarRow => ({
+      name: `node ${source}`,
+      bars: [{ share: packets / most, tone: hot ? 'over' : 'quiet' }],
+      count: packets,
+      target: entityOf(lane, source),
+      label: `node ${source}: ${packets} packets, ${span}; show the node`,
+    }),
+  );
+  return [
+    {
+      title: 'Comes from',
+      term: termOf('incast'),
+      aside: `packets, ${span}`,
+      items: [{ kind: 'bars', rows, atFirst: rows.slice(0, FIRST), width: 'wide' }],
+    },
+  ];
+}
+
+/** The default way of a hot flow, port by port, with the state of each. */
+function way({ lane, instant }: ViewNow, flow: NonNullable<CongestionView['flow']>): PanelSection {
+  const { shape, settings } = lane;
+  const rows = flow.links.map((link) => {
+    const state = instant.congestion.linkState[link] ?? 0;
+    return {
+      sign: signOf(state),
+      words: `to ${placeName(shape, endsOf(shape, link)[1])}`,
+      aside: (state & LINK_STANDING) !== 0 ? stateShort(state) : '',
+      title: stateWords(state, settings),
+      target: linkOf(lane, link),
+    };
+  });
+  return {
+    title: 'Its way',
+    term: termOf('root'),
+    aside: `ports, VC ${flow.vc}, default`,
+    items: [{ kind: 'list', rows }],
+  };
+}
+
+function stateShort(state: number): string {
+  const sign = signOf(state);
+  if (sign === 'root') return 'root';
+  return sign === 'branch' ? 'held up further on' : 'congestion starts here';
+}

@@ -1,0 +1,77 @@
+/* The inspector of a lane without phases: what is selected, or how the run stands; its card on a phone; and its terms. */
+
+import { NODE_VICTIM, RATE_SLOTS } from '../../../engine/protocol.ts';
+import { formatTime } from '../../../words/format.ts';
+import { capital } from '../../../words/grammar.ts';
+import type { CardText, Panel } from '../../common/panel.ts';
+import { longName, portPlace, portTitle } from '../picture/names.ts';
+import { formatEfficiency, formatMoment, formatRate } from './digits.ts';
+import { doneAtPs } from './lane.ts';
+import { roleOf } from './node.ts';
+import { nodePanel } from './node-panel.ts';
+import { stateWords } from './port.ts';
+import { portPanel } from './port-panel.ts';
+import { censusOf, efficiencyNow, innocentsOf, sharesOf, sharesSentence } from './run.ts';
+import { runPanel } from './run-panel.ts';
+import { switchPanel } from './switch-panel.ts';
+import type { CongestionView } from './view.ts';
+
+export function congestionPanel(view: CongestionView): Panel {
+  const { selection } = view;
+  switch (selection?.kind) {
+    case 'link':
+      return portPanel(view, selection.link);
+    case 'switch':
+      return switchPanel(view, selection.entity);
+    case 'node':
+      return nodePanel(view, selection.node);
+    default:
+      return runPanel(view);
+  }
+}
+
+type Seen = Pick<CongestionView, 'lane' | 'selection' | 'instant'>;
+
+export function congestionCard(view: Seen): CardText {
+  const { lane, selection, instant } = view;
+  const { shape, settings } = lane;
+  switch (selection?.kind) {
+    case 'link': {
+      const state = instant?.congestion.linkState[selection.link];
+      const line = state === undefined ? portPlace(shape, selection.link) : stateWords(state, settings);
+      return { figure: '', tone: null, title: portTitle(shape, selection.link), line };
+    }
+    case 'switch':
+      return { figure: '', tone: null, title: capital(longName(shape, selection.entity)), line: lane.name };
+    case 'node': {
+      const state = instant?.congestion.nodeState[selection.node] ?? 0;
+      const rate = (instant?.congestion.nodeRate[selection.node] ?? 0) / RATE_SLOTS;
+      const title = `Node ${selection.node}`;
+      const tone = (state & NODE_VICTIM) !== 0 ? 'victim' : null;
+      return { figure: formatRate(rate), tone, title, line: roleOf(state).words };
+    }
+    default:
+      return runCard(view);
+  }
+}
+
+function runCard({ lane, instant }: Seen): CardText {
+  if (!instant) return { figure: '', tone: null, title: lane.name, line: 'Tap a link, a switch or a node' };
+  const donePs = doneAtPs(lane, instant);
+  if (donePs !== null) return { figure: '', tone: null, title: lane.name, line: `done at ${formatTime(donePs)}` };
+  const { now } = efficiencyNow(lane, instant.timePs);
+  const census = censusOf(lane, instant.congestion);
+  const { victims } = census;
+  const all = innocentsOf(lane, census);
+  return {
+    figure: now === null ? '' : formatEfficiency(now),
+    tone: null,
+    title:
+      all === 0
+        ? sharesSentence(sharesOf(instant.congestion))
+        : victims === 0
+          ? 'No victims'
+          : `${victims} of ${all} are victims`,
+    line: `network efficiency at ${formatMoment(instant.timePs)}`,
+  };
+}

@@ -1,0 +1,115 @@
+/* The port before a link: what leaves it, who waits for it, what its detector says, and who knows of it. */
+
+import { LINK_BRANCH, LINK_ROOT, LINK_ROOT_TIMER, LINK_STANDING, type Port } from '../../../engine/protocol.ts';
+import { twinOf } from '../../../tree/paths.ts';
+import { formatCount, formatTime } from '../../../words/format.ts';
+import type { Panel, PanelSection, SignKind } from '../../common/panel.ts';
+import { endsOf, portPlace, portTitle } from '../picture/names.ts';
+import { formatMoment, formatRate } from './digits.ts';
+import { knowersSection } from './entries.ts';
+import { type CongestionInstant, type CongestionLane, channelsOf, hasDetector } from './lane.ts';
+import { lastPacketWords, leavingOf } from './leaving.ts';
+import { stateReason, stateWords, timerWords } from './port.ts';
+import { behind, credits, nodeQueues, waitingFor } from './queues.ts';
+import { termOf } from './terms.ts';
+import { notifiedLately, rootSincePs } from './trail.ts';
+import { type CongestionView, linkOf, type ViewNow } from './view.ts';
+
+export function portPanel(view: CongestionView, link: number): Panel {
+  const { lane, instant, port } = view;
+  const { shape } = lane;
+  const now: ViewNow | null = instant && { ...view, instant };
+  const text = `Other direction, going ${link < shape.upLinks ? 'down' : 'up'}`;
+  return {
+    title: portTitle(shape, link),
+    place: `${lane.name}, ${portPlace(shape, link)}`,
+    marks: instant ? marksOf(lane, link, instant, port?.value ?? null) : [],
+    sections: [
+      ...(now ? [leavingNow(now, link)] : []),
+      ...(now && port ? inside(now, link, port) : [asking]),
+      { items: [{ kind: 'link', text, target: linkOf(lane, twinOf(shape, link)) }] },
+    ],
+  };
+}
+
+const asking: PanelSection = { items: [{ kind: 'sentence', text: 'Asking what waits here', tone: 'grey' }] };
+
+/** The sign of the state of a port. */
+export function signOf(state: number): SignKind {
+  if ((state & LINK_ROOT) !== 0) return 'root';
+  if ((state & LINK_ROOT_TIMER) !== 0) return 'timer';
+  if ((state & LINK_STANDING) === 0) return 'quiet';
+  return (state & LINK_BRANCH) !== 0 ? 'branch' : 'source';
+}
+
+function marksOf(lane: CongestionLane, link: number, instant: CongestionInstant, port: Port | null): Panel['marks'] {
+  const state = instant.congestion.linkState[link] ?? 0;
+  const isRoot = (state & LINK_ROOT) !== 0;
+  const since = isRoot ? rootSincePs(lane.trail, instant.timePs, link) : null;
+  const words = stateWords(state, lane.settings);
+  const mark = { sign: signOf(state), words: since === null ? words : `${words} since ${formatMoment(since)}` };
+  if (isRoot) return [mark, { sign: 'notice', words: noticeWords(lane, instant, port) }];
+  if ((state & LINK_STANDING) === 0 || !port) return [mark];
+  return [mark, { sign: null, words: stateReason(state, port, channelsOf(lane.settings, port.vcs)) }];
+}
+
+const LATELY_PS = 50e6;
+
+function noticeWords({ trail }: CongestionLane, { timePs, congestion }: CongestionInstant, port: Port | null): string {
+  const lately = notifiedLately(trail, timePs, LATELY_PS);
+  const { standingRoots, notices } = congestion;
+  if (lately && standingRoots === 1)
+    return `${formatCount(lately.count)} notifications in ${formatTime(lately.windowPs)}`;
+  if (lately) {
+    const all = standingRoots === 2 ? 'both' : `all ${standingRoots}`;
+    return `${formatCount(lately.count)} notifications of ${all} roots in ${formatTime(lately.windowPs)}`;
+  }
+  if (!port) return 'Notifications are sent';
+  const own = notices.filter(({ root }) => root === port.root).length;
+  return `${formatCount(own)} of its notifications under way`;
+}
+
+function leavingNow({ lane, instant }: ViewNow, link: number): PanelSection {
+  const { rate, when } = leavingOf(lane, link, instant);
+  return {
+    title: 'Leaving now',
+    term: termOf('rate'),
+    aside: `${formatRate(rate)} of link rate`,
+    strong: true,
+    items: [
+      { kind: 'gauge', share: rate },
+      { kind: 'ends', left: `Last: ${lastPacketWords(lane, link, instant)}`, right: when },
+    ],
+  };
+}
+
+function inside(
+  view: ViewNow,
+  link: number,
+  { timePs, value: port }: NonNullable<CongestionView['port']>,
+): PanelSection[] {
+  const { lane, instant } = view;
+  const { shape, settings } = lane;
+  const [from, to] = endsOf(shape, link);
+  const timer = from < shape.nodes ? null : timerWords(settings, port, lane.trail, { timePs, link });
+  return [
+    from < shape.nodes ? nodeQueues(lane, from, instant, `Waiting in node ${from}`) : waitingFor(lane, port),
+    ...(timer ? [timerSection(timer)] : []),
+    ...(hasDetector(settings) && port.root > 0 ? [knowersSection(view, port.root, from)] : []),
+    credits(lane, link, port, instant.congestion.linkFlying[link] ?? 0),
+    ...(to >= shape.nodes ? [behind(lane, link, port)] : []),
+  ];
+}
+
+function timerSection({ value, share, sentences }: NonNullable<ReturnType<typeof timerWords>>): PanelSection {
+  return {
+    title: 'Root timer',
+    term: termOf('timer'),
+    aside: value,
+    strong: true,
+    items: [
+      { kind: 'gauge', share },
+      { kind: 'sentence', text: sentences, tone: 'note', lines: 2 },
+    ],
+  };
+}

@@ -1,0 +1,117 @@
+/* Queues as rows of bars: a bar per channel, against thresholds where there are some. */
+
+import type { Port } from '../../../engine/protocol.ts';
+import { formatCount, formatShare } from '../../../words/format.ts';
+import type { Bar, BarRow, Item, PanelSection } from '../../common/panel.ts';
+import { endsOf, shortName } from '../picture/names.ts';
+import { type Channel, type CongestionInstant, type CongestionLane, channelsOf } from './lane.ts';
+import { behindRows, placesWords, type QueueRow, waitingRows } from './port.ts';
+import { termOf } from './terms.ts';
+import { linkOf } from './view.ts';
+
+/** '24 + 23' where both of two channels hold some, else the count. */
+export function sumWords(count: number, parts: readonly number[] = []): string {
+  return parts.length === 2 && parts.every((part) => part > 0)
+    ? parts.map(formatCount).join(' + ')
+    : formatCount(count);
+}
+
+/** Packets by channel as bars against the places of a channel; one over `highMark` stands out. */
+export function barsOf(channels: readonly Channel[], counts: number[], capacity: number, highMark = capacity): Bar[] {
+  return channels.map(({ vc, isolating }) => {
+    const count = counts[vc] ?? 0;
+    return { share: count / capacity, tone: isolating ? 'isolated' : count > highMark ? 'over' : 'quiet' };
+  });
+}
+
+/** '3 in VC 0, 24 in isolated (AFC)' */
+export function countsInWords(channels: readonly Channel[], counts: number[]): string {
+  return channels.map(({ vc, name }) => `${counts[vc] ?? 0} in ${name}`).join(', ');
+}
+
+/** A row per channel, each with a bar of its own. */
+function channelRows(channels: readonly Channel[], counts: ArrayLike<number>, most: number): BarRow[] {
+  return channels.map(({ vc, name, isolating }) => {
+    const count = counts[vc] ?? 0;
+    const bars: Bar[] = [{ share: count / most, tone: isolating ? 'isolated' : 'quiet' }];
+    return { name: isolating ? 'AFC' : name, bars, count };
+  });
+}
+
+/** What waits in a node. */
+export function nodeQueues(
+  { settings }: Pick<CongestionLane, 'settings'>,
+  node: number,
+  { congestion }: CongestionInstant,
+  title: string,
+): PanelSection {
+  const { vcs, nodeQueue } = congestion;
+  const counts = nodeQueue.subarray(node * vcs, (node + 1) * vcs);
+  const rows = channelRows(channelsOf(settings, vcs), counts, Math.max(1, ...counts));
+  return { title, term: termOf('queues'), aside: 'packets', items: [{ kind: 'bars', rows, width: 'wide' }] };
+}
+
+/** Of a port, row by row against both thresholds. */
+function queuesOf(lane: CongestionLane, port: Port, rows: QueueRow[]): Item {
+  const { highThreshold: high, lowThreshold: low } = lane.settings.congestion;
+  const channels = channelsOf(lane.settings, port.vcs);
+  return {
+    kind: 'bars',
+    ...(channels.length === 2 ? { width: 'sums' as const } : {}),
+    thresholds: [
+      { share: low, words: `LCDTh ${formatShare(low)}`, main: false },
+      { share: high, words: `HCDTh ${formatShare(high)}`, main: true },
+    ],
+    rows: rows.map(({ name, link, counts, total }) => ({
+      name,
+      bars: barsOf(channels, counts, port.capacity, port.highMark),
+      count: total,
+      total: sumWords(total, counts),
+      target: linkOf(lane, link),
+      label: `${name}: ${countsInWords(channels, counts)}; show the link`,
+    })),
+  };
+}
+
+/** By input: who waits for the port. */
+export function waitingFor(lane: CongestionLane, port: Port): PanelSection {
+  const items = [queuesOf(lane, port, waitingRows(lane.shape, port))];
+  return { title: 'Waiting for this port', term: termOf('queues'), aside: placesWords(port), items };
+}
+
+/** By output: where the packets in the input behind the link want to go. */
+export function behind(lane: CongestionLane, link: number, port: Port): PanelSection {
+  const to = shortName(lane.shape, endsOf(lane.shape, link)[1]);
+  const items = [queuesOf(lane, port, behindRows(lane.shape, port))];
+  return { title: `Arrived at ${to}, on to`, term: termOf('queues'), aside: placesWords(port), items };
+}
+
+/** Free places in the buffer behind a port, against the threshold that makes a congested port a root. `flying`: packets on the
+ * cable, which hold places ahead. */
+export function credits(lane: CongestionLane, link: number, port: Port, flying: number): PanelSection {
+  const { shape, settings } = lane;
+  const to = endsOf(shape, link)[1];
+  const term = termOf('credits');
+  if (to < shape.nodes) {
+    const text = `Node ${to} takes all that comes: whatever waits here, waits for the link alone.`;
+    return { title: 'Next buffer', term, aside: 'no limit', items: [{ kind: 'sentence', text, tone: 'note' }] };
+  }
+  const share = settings.congestion.freeCredits;
+  const rows = channelRows(channelsOf(settings, port.vcs), port.credits, port.capacity);
+  const thresholds = [{ share, words: `FCTh ${formatShare(share)}`, main: true }];
+  return {
+    title: `Free in ${shortName(shape, to)}`,
+    term,
+    aside: `of ${port.capacity} per channel`,
+    items: [
+      { kind: 'bars', rows, thresholds },
+      ...(flying > 0 ? [{ kind: 'sentence', text: flyingWords(flying), tone: 'note' } as const] : []),
+    ],
+  };
+}
+
+function flyingWords(flying: number): string {
+  return flying === 1
+    ? '1 packet on the cable has a place already.'
+    : `${flying} packets on the cable have places already.`;
+}

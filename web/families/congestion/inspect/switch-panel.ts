@@ -1,0 +1,104 @@
+/* A switch: its ports with what stands in them, and what it has heard. */
+
+import { LINK_ROOT, LINK_STANDING, type Shape } from '../../../engine/protocol.ts';
+import { channelsOf as placesOf } from '../../../engine/standing.ts';
+import { levelOfEntity } from '../../../tree/numbering.ts';
+import { twinOf } from '../../../tree/paths.ts';
+import { agree, capital, counted } from '../../../words/grammar.ts';
+import type { BarRow, Panel, PanelSection } from '../../common/panel.ts';
+import { endsOf, longName, namedPod, neighbourName, rowName } from '../picture/names.ts';
+import { entriesSection } from './entries.ts';
+import { type CongestionInstant, type CongestionLane, channelsOf, hasDetector } from './lane.ts';
+import { placesWords, stateWords } from './port.ts';
+import { signOf } from './port-panel.ts';
+import { barsOf, countsInWords, sumWords } from './queues.ts';
+import { termOf } from './terms.ts';
+import { type CongestionView, linkOf } from './view.ts';
+
+export function switchPanel(view: CongestionView, entity: number): Panel {
+  const { lane, instant } = view;
+  const { shape, settings } = lane;
+  const out = portsOf(shape, entity);
+  const pod = namedPod(shape, entity);
+  const place = [lane.name, pod === null ? '' : `pod ${pod}`, `level ${levelOfEntity(shape, entity)}`];
+  return {
+    title: capital(longName(shape, entity)),
+    place: place.filter(Boolean).join(', '),
+    marks: instant ? marksOf(instant, out) : [],
+    sections: [
+      ...(instant ? [portsSection(lane, instant, out)] : []),
+      ...(hasDetector(settings) ? [entriesSection(view, entity, rootsHere(view, out))] : []),
+    ],
+  };
+}
+
+/** Output links of a switch: down, then up. */
+function portsOf(shape: Shape, entity: number): number[] {
+  const links: number[] = [];
+  for (let link = 0; link < shape.links; link++) if (shape.linkFrom[link] === entity) links.push(link);
+  return links.sort((a, b) => Number(a < shape.upLinks) - Number(b < shape.upLinks) || a - b);
+}
+
+/** Roots that a port of the switch is: an entry for a port in state LINK_ROOT that was not heard from elsewhere. */
+function rootsHere({ lane, instant, entries }: CongestionView, out: number[]): ReadonlySet<number> {
+  const roots = out.filter((link) => ((instant?.congestion.linkState[link] ?? 0) & LINK_ROOT) !== 0);
+  const level = levelOfEntity(lane.shape, endsOf(lane.shape, out[0] ?? 0)[0]);
+  const own = (entries ?? []).filter(({ link, stage }) => {
+    const ownStage = link < lane.shape.upLinks ? level : level - 1;
+    return roots.includes(link) && stage === ownStage;
+  });
+  return new Set(own.map(({ root }) => root));
+}
+
+function marksOf(instant: CongestionInstant, out: number[]): Panel['marks'] {
+  const states = out.map((link) => instant.congestion.linkState[link] ?? 0);
+  const roots = states.filter((state) => (state & LINK_ROOT) !== 0).length;
+  const congested = states.filter((state) => (state & LINK_STANDING) !== 0).length;
+  const queues =
+    congested === 0 ? 'No queue is congested' : `${congested} of ${out.length} ports with a congested queue`;
+  return [
+    ...(roots > 0
+      ? [{ sign: 'root' as const, words: `${counted(roots, 'port')} ${agree(roots, 'is a root', 'are roots')}` }]
+      : []),
+    { sign: congested > 0 ? 'branch' : 'quiet', words: queues },
+  ];
+}
+
+function portsSection(lane: CongestionLane, instant: CongestionInstant, out: number[]): PanelSection {
+  const { vcs } = instant.congestion;
+  const { capacity } = placesOf(lane.settings, vcs);
+  return {
+    title: 'Ports',
+    term: termOf('queues'),
+    aside: `came in, ${placesWords({ vcs, capacity })}`,
+    items: [
+      {
+        kind: 'bars',
+        rows: out.map((link) => portRow(lane, instant, link, capacity)),
+        ...(vcs === 2 ? { width: 'sums' as const } : {}),
+      },
+      { kind: 'sentence', text: 'The sign before a port is the state of what leaves through it.', tone: 'note' },
+    ],
+  };
+}
+
+function portRow(lane: CongestionLane, { congestion }: CongestionInstant, link: number, capacity: number): BarRow {
+  const { shape, settings } = lane;
+  const { vcs, linkVcQueue, linkState } = congestion;
+  const state = linkState[link] ?? 0;
+  const channels = channelsOf(settings, vcs);
+  const counts = channels.map(({ vc }) => linkVcQueue[twinOf(shape, link) * vcs + vc] ?? 0);
+  const count = counts.reduce((a, b) => a + b, 0);
+  const ends = endsOf(shape, link);
+  const words = stateWords(state, settings);
+  return {
+    name: rowName(shape, ...ends),
+    bars: barsOf(channels, counts, capacity),
+    count,
+    total: sumWords(count, counts),
+    sign: signOf(state),
+    target: linkOf(lane, link),
+    label: `Port to ${neighbourName(shape, ...ends)}: ${countsInWords(channels, counts)} came in; ${words}`,
+    title: words,
+  };
+}

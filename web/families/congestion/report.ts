@@ -1,0 +1,179 @@
+/* What became of traffic without phases, as a record and as columns. Rates are shares of the rate of a link. */
+
+import {
+  deflectedShareOf,
+  efficiencyOf,
+  hotThroughputOf,
+  idealOf,
+  innocentThroughputOf,
+  type Rates,
+  recoveryOf,
+} from '../../engine/efficiency.ts';
+import { type CongestionSummary, NODE_HOT_SOURCE, type Summary } from '../../engine/protocol.ts';
+import { hasHotSpot } from '../../scenario/lanes.ts';
+import type { ResolvedLane } from '../../scenario/types.ts';
+import { type Column, csvOf, type Value } from '../../words/table.ts';
+import { END, HASH, known, LANE, type LaneColumn, percent, type Report, type Reported } from '../common/report.ts';
+import {
+  type CongestionResults,
+  commonResults,
+  type HotSpot,
+  ns,
+  type Outcome,
+  type PacketCounts,
+} from '../common/results.ts';
+
+function decimals(value: number): number {
+  return Number(value.toFixed(6));
+}
+
+function valuesOf({ values }: Rates): number[] {
+  return values.map(decimals);
+}
+
+/** A trace's nodes send what they have, so nobody knows what it could deliver at best. */
+function hotSpotOf(lane: ResolvedLane, summary: Summary, congestion: CongestionSummary, nodes: number): HotSpot {
+  const { sources, ideal } = idealOf(lane, congestion, nodes);
+  const recovery = recoveryOf(lane, summary, nodes);
+  const orNull = (value: number | null | undefined) => (value == null ? null : decimals(value));
+  return {
+    sources,
+    ideal: lane.traffic.kind === 'trace' ? null : decimals(ideal),
+    dropLevel: orNull(recovery?.drop),
+    recoveryNs: recovery?.recoveryPs == null ? null : ns(recovery.recoveryPs),
+    steady: orNull(recovery?.steady),
+  };
+}
+
+/** By hot node, then by source. */
+function flowsOf({ hotNodes, flows, nodeRole }: CongestionSummary, nodes: number): CongestionResults['flows'] {
+  const sources = Array.from({ length: nodes }, (_, node) => node);
+  const isSource = (node: number) => ((nodeRole[node] ?? 0) & NODE_HOT_SOURCE) !== 0;
+  return hotNodes.flatMap((destination, hot) =>
+    sources
+      .map((source) => ({ source, destination, packets: flows[hot * nodes + source] ?? 0 }))
+      .filter(({ source, packets }) => packets > 0 || isSource(source)),
+  );
+}
+
+function countsOf(congestion: CongestionSummary): PacketCounts {
+  return {
+    generated: congestion.generatedPackets,
+    injected: congestion.injectedPackets,
+    hot: congestion.hotPackets,
+    innocent: congestion.innocentPackets,
+    adapted: congestion.deflectedPackets,
+  };
+}
+
+export function congestionResults(lane: ResolvedLane, summary: Summary, nodes: number): CongestionResults {
+  const { congestion } = summary;
+  if (!congestion) throw new Error('A run on input-queued switches tells nothing about congestion.');
+  const results: CongestionResults = {
+    ...commonResults(summary),
+    efficiency: { binNs: ns(summary.binPs), values: valuesOf(efficiencyOf(lane, summary, nodes)) },
+    series: {
+      hot: valuesOf(hotThroughputOf(lane, summary, congestion)),
+      innocent: valuesOf(innocentThroughputOf(lane, summary, congestion)),
+      adapted: valuesOf(deflectedShareOf(summary, congestion)),
+    },
+    packets: countsOf(congestion),
+    roots: congestion.roots,
+  };
+  if (lane.traffic.kind === 'trace') results.delivered.messages = congestion.traceDelivered;
+  if (!hasHotSpot(lane.traffic)) return results;
+  return { ...results, hotSpot: hotSpotOf(lane, summary, congestion, nodes), flows: flowsOf(congestion, nodes) };
+}
+
+function mean(values: readonly number[]): number | null {
+  return values.length === 0 ? null : values.reduce((a, b) => a + b, 0) / values.length;
+}
+
+/** Efficiency up to the hot spot, second half of it; of the whole run without one. */
+function before({ efficiency, hotSpot, settings }: Reported): Value {
+  if (!efficiency) return null;
+  const bins = hotSpot ? Math.floor(settings.traffic.startNs / efficiency.binNs) : efficiency.values.length;
+  return mean(efficiency.values.slice(Math.floor(bins / 2), bins));
+}
+
+function back({ hotSpot }: Reported): Value {
+  if (!hotSpot || hotSpot.dropLevel === null) return null;
+  return hotSpot.recoveryNs === 0 ? 'no fall' : (hotSpot.recoveryNs ?? 'never');
+}
+
+/** While the hot spot lasts. */
+function hotNode({ efficiency, series, hotSpot, settings }: Reported): Value {
+  const { startNs, endNs } = settings.traffic;
+  if (!efficiency || !series || !hotSpot) return null;
+  return mean(series.hot.slice(Math.ceil(startNs / efficiency.binNs), Math.floor(endNs / efficiency.binNs)));
+}
+
+/** Only a trace is ever complete, and it has no level to come back to. */
+const isTrace = ({ settings }: Reported) => settings.traffic.kind === 'trace';
+
+const OF_HOT_SPOT: readonly LaneColumn[] = [
+  { heading: 'efficiency before', value: (lane) => (isTrace(lane) ? null : before(lane)), format: percent },
+  { heading: 'lowest', value: ({ hotSpot }) => hotSpot?.dropLevel, format: percent },
+  { heading: 'back after', value: back, format: (ns) => `${(ns / 1e6).toFixed(2)} ms` },
+  { heading: 'steady', value: ({ hotSpot }) => hotSpot?.steady, format: percent },
+];
+
+const OF_TRACE: readonly LaneColumn[] = [
+  {
+    heading: 'messages',
+    value: (lane) => (isTrace(lane) ? lane.delivered?.messages : null),
+    format: String,
+  },
+  {
+    heading: 'completion',
+    value: (lane) => (isTrace(lane) ? (lane.completionNs ?? 'not yet') : null),
+    format: (ns) => `${(ns / 1e6).toFixed(3)} ms`,
+  },
+];
+
+export const congestionReport: Report = {
+  results: congestionResults,
+  columns: [
+    LANE,
+    { heading: 'ideal', value: ({ hotSpot }) => hotSpot?.ideal },
+    { heading: 'drop', value: ({ hotSpot }) => hotSpot?.dropLevel },
+    { heading: 'steady', value: ({ hotSpot }) => hotSpot?.steady },
+    { heading: 'recovery', unit: 'ns', value: ({ hotSpot }) => hotSpot?.recoveryNs },
+    { heading: 'roots', value: ({ roots }) => roots },
+    { heading: 'delivered', value: ({ delivered }) => delivered?.messages },
+    { heading: 'p50', unit: 'ns', value: ({ latencyNs }) => known(latencyNs?.p50) },
+    { heading: 'p99', unit: 'ns', value: ({ latencyNs }) => known(latencyNs?.p99) },
+    END,
+    HASH,
+  ],
+  brief: [LANE, ...OF_TRACE, ...OF_HOT_SPOT, { heading: 'hot node', value: hotNode, format: percent }, HASH],
+};
+
+type Flow = NonNullable<Outcome['flows']>[number];
+
+const FLOWS: readonly Column<Flow & { lane: string }>[] = [
+  { heading: 'lane', value: ({ lane }) => lane },
+  { heading: 'hot node', value: ({ destination }) => destination },
+  { heading: 'source', value: ({ source }) => source },
+  { heading: 'packets', value: ({ packets }) => packets },
+];
+
+/** Packets that each source brought to each hot node. */
+export function flowsCsv(lanes: readonly Pick<Outcome, 'name' | 'flows'>[]): string {
+  const rows = lanes.flatMap(({ name, flows = [] }) => flows.map((flow) => ({ lane: name, ...flow })));
+  return csvOf({ columns: FLOWS, rows });
+}
+
+type Binned = Pick<CongestionResults, 'efficiency' | 'series'>;
+
+/** One row per bin of the series. */
+export function seriesCsv({ efficiency, series }: Binned): string {
+  const columns: Column<number>[] = [
+    { heading: 'from', unit: 'ns', value: (bin) => bin * efficiency.binNs },
+    { heading: 'efficiency', value: (bin) => efficiency.values[bin] },
+    { heading: 'hot', value: (bin) => series.hot[bin] },
+    { heading: 'innocent', value: (bin) => series.innocent[bin] },
+    { heading: 'adapted', value: (bin) => series.adapted[bin] },
+  ];
+  return csvOf({ columns, rows: [...efficiency.values.keys()] });
+}

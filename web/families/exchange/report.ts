@@ -1,0 +1,8 @@
+import { phased, type Report } from '../common/report.ts';
+
+export const exchangeReport: Report = phased([
+  {
+    heading: 'over the top',
+    value: ({ loads }) => loads?.crossings && `${loads.crossings.reduce((a, b) => Math.max(a, b), 0)} at most`,
+  },
+]);

@@ -1,0 +1,3 @@
+import { collidingColumn, phased, type Report } from '../common/report.ts';
+
+export const jobReport: Report = phased([collidingColumn('hot')]);

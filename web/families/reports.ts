@@ -1,0 +1,55 @@
+/* What became of lanes, family by family: for files and for the command line. */
+
+import type { LaneState } from '../engine/lane-state.ts';
+import { familyOf } from '../scenario/lanes.ts';
+import type { FamilyKind } from '../scenario/types.ts';
+import { filled, type Table } from '../words/table.ts';
+import { clusterReport } from './cluster/report.ts';
+import type { LaneColumn, Report, Reported } from './common/report.ts';
+import { congestionReport } from './congestion/report.ts';
+import { exchangeReport } from './exchange/report.ts';
+import { jobReport } from './job/report.ts';
+import { manyReport } from './many/report.ts';
+
+const reports: Record<FamilyKind, Report> = {
+  exchange: exchangeReport,
+  job: jobReport,
+  many: manyReport,
+  cluster: clusterReport,
+  congestion: congestionReport,
+};
+
+export function reportOf(lane: Reported['settings']): Report {
+  return reports[familyOf(lane)];
+}
+
+/** A row per lane, with the columns of their families that have something to say. */
+export function comparedTable(rows: readonly Reported[], columns: 'columns' | 'brief'): Table<Reported> {
+  const kinds = [...new Set(rows.map(({ settings }) => familyOf(settings)))];
+  return filled({ columns: merged(kinds.map((kind) => reports[kind][columns])), rows });
+}
+
+/** One list of all: each column once, the own ones of a list where they stand between those that it shares. */
+function merged(lists: readonly (readonly LaneColumn[])[]): LaneColumn[] {
+  const all: LaneColumn[] = [];
+  for (const list of lists) {
+    let at = 0;
+    for (const column of list) {
+      const found = all.findIndex(({ heading }) => heading === column.heading);
+      if (found < 0) all.splice(at, 0, column);
+      at = (found < 0 ? at : found) + 1;
+    }
+  }
+  return all;
+}
+
+/** What is known of a lane on the page. */
+export function reportedOf({ name, settings, shape, analysis, summary, run }: LaneState): Reported {
+  const loads = analysis && analysis.done === analysis.phases ? { contention: analysis.contention } : undefined;
+  const lane: Reported = { name, settings, ...(loads ? { loads } : {}) };
+  if (!summary || !shape) return lane;
+  const results = reportOf(settings).results(settings, summary, shape.nodes);
+  // Per second of a run whose end is not known.
+  if (!summary.finished && run.state !== 'finished') delete results.nodeBandwidthMBs;
+  return { ...lane, ...results };
+}

@@ -1,0 +1,28 @@
+/* Choices are those of the core and of the settings, and counts those of the runs. */
+
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { standardSettings } from '../../scenario/defaults.ts';
+import { choicesOf, NODE_FIFO } from '../rocher/choices.ts';
+import { madeUp, runsFrom } from '../rocher/fixtures.ts';
+
+const source = (file: string) => readFileSync(resolve('wasm-core/src', file), 'utf8');
+
+it('an end node has the FIFO that the core gives it, and hot sources stop at as many', () => {
+  expect(source('engine/slots_build.c')).toContain(`NODE_FIFO = ${NODE_FIFO},`);
+  expect(source('engine/slots_build.c')).toContain('f->fifo = NODE_FIFO;');
+  expect(source('traffic/traffic.c')).toContain('f->afc.fifo[node].count >= f->fifo');
+  expect(source('traffic/traffic.c')).toContain('t->vcs == 1 && f->fifo_count[node * f->vcs] == f->fifo');
+});
+
+it('tables are as long as the settings say', () => {
+  const { tableEntries } = standardSettings.congestion;
+  expect(choicesOf(runsFrom([])).join('\n')).toContain(`every end node holds ${tableEntries} entries`);
+});
+
+it('roots without a hot spot are counted in the runs', () => {
+  const runs = runsFrom([1100, 1104].map((roots, index) => madeUp(`6/rnd/1q/arn/${index + 1}`, { roots })));
+  expect(choicesOf(runs).join('\n')).toContain('ARN declares 1102 (1100 to 1104) roots in 120 ms of RND with 1Q');
+  expect(choicesOf(runsFrom([])).join('\n')).not.toContain('ARN declares');
+});

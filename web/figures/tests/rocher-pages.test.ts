@@ -1,0 +1,76 @@
+/* Words of the page that follow from the runs. */
+
+import { expect, it } from 'vitest';
+import { verdictOf } from '../measurement.ts';
+import { course, madeUp, runsFrom } from '../rocher/fixtures.ts';
+import type { Kept } from '../rocher/measure.ts';
+import { pagesOf } from '../rocher/pages.ts';
+
+const textOf = (title: RegExp, kept: Kept[]) =>
+  pagesOf(runsFrom(kept), false, [], 'new').find((section) => title.test(section.title))?.text ?? '';
+
+it('short runs are said to be too short where they end before the return', () => {
+  const run = (id: string, levels: [number, number][], recoveryNs: number | null) =>
+    madeUp(id, { efficiency: course('7', levels), recoveryNs });
+  const back = run(
+    '7/h10/1q/arn-afi/1',
+    [
+      [0, 0.1],
+      [22, 0.9],
+    ],
+    22e6,
+  );
+  const never = run(
+    '7/h10-4/1q/arn-afi/1',
+    [
+      [0, 0.1],
+      [12, 0.9],
+      [13, 0.5],
+    ],
+    null,
+  );
+  expect(textOf(/^Figure 7/, [back])).not.toContain('too short');
+  expect(textOf(/^Figure 7/, [back, never])).toContain(
+    'That is too short to see whether ARN + AFI comes back for good under H10-4.',
+  );
+  expect(textOf(/^Figure 7/, [back, never])).not.toContain('enough');
+  const still = run('7/h25/1q/arn-afi/1', [[0, 0.9]], 0);
+  expect(textOf(/^Figure 7/, [back, still])).not.toContain('too short');
+});
+
+it('the level without a hot spot is said to be from 3 ms on', () => {
+  expect(textOf(/^Figure 6/, [])).toContain('or of all from 3 ms on without one');
+});
+
+it('every figure has its claims, none of them judged before a run', () => {
+  const claims = pagesOf(runsFrom([]), false, [], 'new').flatMap((section) => section.measurements);
+  for (const figure of ['figure-6/', 'figure-7/', 'figure-8/'])
+    expect(claims.filter(({ id }) => id.startsWith(figure)).length).toBeGreaterThan(5);
+  expect(new Set(claims.map(({ id }) => id)).size).toBe(claims.length);
+  expect(claims.filter((claim) => verdictOf(claim) !== 'not run yet')).toEqual([]);
+});
+
+it('runs of other builds of the core are counted', () => {
+  const [one, two] = [madeUp('6/h10/1q/arn/1'), madeUp('6/h10/1q/arn/2', { core: 'old' })];
+  expect(textOf(/^State/, [one])).toContain('**1 of 1 runs were made by the core of this version**.');
+  expect(textOf(/^State/, [one, two])).toContain(
+    '**1 of 2 runs were made by the core of this version**; the others by another build',
+  );
+});
+
+it('a run that does not fall says so in its table', () => {
+  const still = madeUp('6/h25/1q/arn/1', { efficiency: course('6', [[0, 0.9]]), drop: 0.86, recoveryNs: 0 });
+  const tables = pagesOf(runsFrom([still]), false, [], 'new').flatMap((section) => section.tables ?? []);
+  const row = tables
+    .flatMap(({ rows }) => rows)
+    .find(([traffic, queuing, technique]) => [traffic, queuing, technique].join() === 'H25,1Q,ARN');
+  expect(row?.slice(4, 6)).toEqual(['0.860', 'does not fall']);
+  expect(textOf(/^Figure 6/, [])).toContain('"does not fall" where none of these means is below 90 % of the ideal');
+});
+
+it('says which verdicts do not go by means over seeds', () => {
+  const text = textOf(/^Figure 6/, []);
+  expect(text).not.toMatch(/verdicts go by means over seeds\./i);
+  expect(text).toContain('D-mod-K and ARN are compared seed by seed');
+  expect(text).toContain('every seed that falls has to be back');
+});

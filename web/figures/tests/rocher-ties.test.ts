@@ -1,0 +1,77 @@
+/* How ties of adaptive routing are compared, by made-up runs; and which kept runs belong to which rule. */
+
+import { describe, expect, it } from 'vitest';
+import { casesOf, QUEUINGS, SYNTHETIC, TECHNIQUES, type Technique } from '../rocher/cases.ts';
+import { claimsOf } from '../rocher/claims.ts';
+import { madeUp, panelOf, runsFrom, said } from '../rocher/fixtures.ts';
+import { settingsHash } from '../rocher/measure.ts';
+import { comparedTies, tiesSection } from '../rocher/ties.ts';
+
+/** Every panel with seed 1: level with Oblivious at the bottom when adaptive routing goes, in the middle when it stays. */
+function allPanels() {
+  const steady: Record<Technique, number> = {
+    oblivious: 0.04,
+    adaptive: 0.06,
+    'adaptive-afi': 0.1,
+    'd-mod-k': 0.08,
+    arn: 0.08,
+    'arn-afi': 0.9,
+  };
+  const panels = SYNTHETIC.flatMap((traffic) => QUEUINGS.map((queuing) => `6/${traffic}/${queuing}`));
+  return panels.flatMap((panel) => [
+    ...panelOf(panel, (technique) => ({ steady: steady[technique] })),
+    madeUp(`${panel}/adaptive-stay/1`, { steady: 0.14 }),
+    madeUp(`${panel}/adaptive-afi-stay/1`, { steady: 0.15 }),
+  ]);
+}
+
+describe('the comparison of ties', () => {
+  it('counts the claims that hold each way, and names those that only one way holds', () => {
+    const compared = comparedTies(runsFrom(allPanels()));
+    expect(compared?.only.stay).toEqual([]);
+    expect(compared?.only.go).toHaveLength(16);
+    expect(compared?.only.go[0]).toBe('H10, 1Q: the two worst in the last third');
+    expect(compared?.held.go).toBe((compared?.held.stay ?? 0) + 16);
+  });
+
+  it('has a row for each of the forty, both ways', () => {
+    const [section] = tiesSection(runsFrom(allPanels()));
+    expect(section?.tables?.[0]?.rows).toHaveLength(40);
+    expect(section?.tables?.[0]?.rows[8]).toEqual(['H10', '1Q', 'Adaptive-Th', '0.100', '0.100', '0.060', '0.140']);
+  });
+
+  it('waits for all runs', () => {
+    const kept = allPanels().filter(({ id }) => id !== '6/h25/vftree/adaptive-stay/1');
+    expect(comparedTies(runsFrom(kept))).toBeNull();
+    expect(tiesSection(runsFrom(kept))).toEqual([]);
+  });
+});
+
+describe('a kept run', () => {
+  const hashOf = (id: string) => {
+    const entry = casesOf(3, false).find((candidate) => candidate.id === id);
+    if (!entry) throw new Error(`${id} is no case.`);
+    return settingsHash(entry, false);
+  };
+
+  it('that was made before there was a rule for ties is one that stayed', () => {
+    expect(hashOf('6/h10-4/1q/adaptive-afi-stay/1')).toBe('c1c17441c79f');
+    expect(hashOf('6/h10-4/1q/adaptive-afi/1')).not.toBe('c1c17441c79f');
+  });
+
+  it('of another routing is what it was', () => {
+    expect(hashOf('6/h10-4/1q/arn-afi/1')).toBe('4ffa9f1ea91b');
+  });
+
+  it('is ranked by the seeds that all techniques have', () => {
+    const second = TECHNIQUES.filter((technique) => technique !== 'adaptive').map((technique) =>
+      madeUp(`6/h10/1q/${technique}/2`, { steady: 0.01 }),
+    );
+    const levels = (technique: Technique) => ({
+      steady: { oblivious: 0.04, adaptive: 0.06 }[technique as string] ?? 0.2,
+    });
+    const rows = claimsOf(runsFrom([...panelOf('6/h10/1q', levels), ...second]), '6', 'h10', '1q').map(said);
+    const worst = rows.find(({ what }) => what.startsWith('the two worst'));
+    expect(worst).toMatchObject({ ours: 'Oblivious 0.040, Adaptive-Th 0.060', difference: 'holds' });
+  });
+});

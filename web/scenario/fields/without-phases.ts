@@ -1,0 +1,113 @@
+/* Fields of traffic without phases: who sends packets to whom on input-queued switches, and when. */
+
+import { traces } from '../algorithms/traces.ts';
+import type { Field } from '../field.ts';
+import { limits } from '../limits.ts';
+import { hot, node, rowsOf } from './shared.ts';
+
+const share = { type: 'number', min: 0, max: 1, step: 0.01 } as const;
+const instant = { type: 'number', min: 0, max: limits.periodNs, step: 1000, unit: 'ns' } as const;
+
+export const fieldsWithoutPhases: readonly Field[] = [
+  {
+    path: 'traffic.trace',
+    key: 'trace',
+    group: 'traffic',
+    common: true,
+    label: 'Trace',
+    meaning: 'Which messages are sent: generated ones, or the rows of a file.',
+    value: { type: 'choice', options: rowsOf(traces) },
+    shownWhen: [{ 'traffic.kind': ['trace'] }],
+  },
+  {
+    path: 'traffic.rows',
+    key: 'rows',
+    group: 'traffic',
+    common: true,
+    label: 'Rows',
+    meaning:
+      'Messages as [after, delay in ns, source, destination, bytes]; after is the row that must be delivered first, from 0, or -1.',
+    value: { type: 'rows', max: limits.nodes, most: limits.traceRows },
+    shownWhen: [{ 'traffic.kind': ['trace'], 'traffic.trace': ['file'] }],
+  },
+  {
+    path: 'traffic.incast',
+    key: 'incast',
+    group: 'traffic',
+    common: true,
+    label: 'Hot spot over the trace',
+    meaning: 'Hot sources send to hot nodes while the trace runs.',
+    value: { type: 'flag' },
+    shownWhen: [{ 'traffic.kind': ['trace'] }],
+  },
+  {
+    path: 'traffic.share',
+    key: 'share',
+    group: 'traffic',
+    common: true,
+    label: 'Hot sources',
+    meaning: 'Share of the nodes that send only to hot nodes, drawn by the seed; rounded to 1/1000.',
+    value: share,
+    shownWhen: hot,
+  },
+  {
+    path: 'traffic.hotNodes',
+    key: 'hot',
+    group: 'traffic',
+    common: true,
+    label: 'Hot nodes',
+    meaning: 'Where hot sources send to: source i sends to hot node i modulo their number.',
+    value: { ...node, least: 1, most: limits.hotNodes },
+    shownWhen: hot,
+  },
+  {
+    path: 'traffic.sources',
+    key: 'sources',
+    group: 'traffic',
+    common: false,
+    label: 'Hot sources by hand',
+    meaning: 'Exactly these nodes are the hot sources; empty is as many as the share says.',
+    value: { ...node, least: 0, most: limits.packetNodes },
+    shownWhen: hot,
+  },
+  {
+    path: 'traffic.startNs',
+    key: 'hot-on-ns',
+    group: 'traffic',
+    common: true,
+    label: 'Hot spot on',
+    meaning: 'When hot sources begin to send to hot nodes.',
+    value: instant,
+    shownWhen: hot,
+  },
+  {
+    path: 'traffic.endNs',
+    key: 'hot-off-ns',
+    group: 'traffic',
+    common: true,
+    label: 'Hot spot off',
+    meaning: 'When hot sources cease to send to hot nodes.',
+    value: instant,
+    shownWhen: hot,
+  },
+  {
+    path: 'traffic.load',
+    key: 'load',
+    group: 'traffic',
+    common: false,
+    label: 'Load',
+    meaning: 'Share of slots in which a node, hot source or not, generates a packet; rounded to 1/1000.',
+    value: share,
+    shownWhen: [{ 'traffic.kind': ['uniform', 'hot-spot'] }],
+  },
+  {
+    path: 'traffic.background',
+    key: 'background',
+    group: 'traffic',
+    common: false,
+    label: 'Background',
+    meaning: 'What all other nodes send: 1 is uniform traffic, 0 is nothing.',
+    value: { type: 'integer', min: 0, max: 1 },
+    shownWhen: [{ 'traffic.kind': ['hot-spot'] }],
+  },
+];

@@ -1,0 +1,264 @@
+/* Rules of traffic on input-queued switches, of congestion management, and of what each family of switches takes, in the order
+ * in which they are checked. */
+
+import { routings, routingsThat } from './algorithms/routings.ts';
+import { ENDLESS_UNTIL_NS, standardSettings } from './defaults.ts';
+import { count, counted, orList } from './grammar.ts';
+import { engineOf, hasHotSpot, hasPhases } from './lanes.ts';
+import { limits } from './limits.ts';
+import { named } from './naming.ts';
+import { listFault, NODES_PATHS, type Rule, withPart } from './rule.ts';
+import { nodesOf, shapeOf } from './shape.ts';
+import type { Engine, LaneSettings, ResolvedLane, Switch } from './types.ts';
+
+/** Whole picoseconds, as the core counts them. */
+function picoseconds(ns: number): number {
+  return Math.round(ns * 1000);
+}
+
+function slotNs({ packet, link }: LaneSettings): number {
+  return picoseconds((packet.bytes * 8) / link.gbps) / 1000;
+}
+
+/** What carries traffic, in a sentence. */
+function carried({ traffic }: ResolvedLane): string {
+  return engineOf({ traffic }) === 'lossy' ? `the schedule ${traffic.schedule}` : `${traffic.kind} traffic`;
+}
+
+const BUFFERINGS: Readonly<Record<Engine, readonly [Switch['buffering'], ...Switch['buffering'][]]>> = {
+  output: ['output'],
+  input: ['input'],
+  voq: ['voq', 'fifo'],
+  lossy: ['drop'],
+};
+
+const buffering: Rule = {
+  paths: ['switch.buffering'],
+  fault(lane) {
+    const { buffering } = lane.switch;
+    const fit = BUFFERINGS[engineOf(lane)];
+    return fit.includes(buffering)
+      ? null
+      : `${named('switch.buffering')} is ${buffering}, and ${carried(lane)} takes ${orList(fit)}`;
+  },
+  repair(settings, lane) {
+    const [buffering] = BUFFERINGS[engineOf(lane)];
+    return { settings: withPart(settings, 'switch', { buffering }), remedy: `so ${buffering} is used` };
+  },
+};
+
+const ports: Rule = {
+  paths: NODES_PATHS,
+  fault(lane) {
+    const engine = engineOf(lane);
+    if (engine !== 'input' && engine !== 'voq') return null;
+    const { m, w } = shapeOf(lane.topology);
+    if (engine === 'input' && w[0] !== 1)
+      return `Every node has ${counted(w[0] ?? 0, 'parent')}; with input-queued switches it takes 1`;
+    const many = m.map((children, level) => children + (w[level + 1] ?? 0));
+    const level = many.findIndex((ports) => ports > limits.switchPorts);
+    if (level < 0) return null;
+    return `A switch of level ${level + 1} has ${count(many[level] ?? 0)} ports; input-queued switches take at most ${limits.switchPorts}`;
+  },
+  repair: (settings) => ({
+    settings: { ...settings, topology: structuredClone(standardSettings.topology) },
+    remedy: 'so the default tree is used',
+  }),
+};
+
+const slot: Rule = {
+  paths: ['packet.bytes', 'link.gbps'],
+  fault(lane) {
+    const slotted = !hasPhases(lane) || engineOf(lane) === 'voq';
+    if (!slotted || slotNs(lane) <= limits.slotNs) return null;
+    return `A packet takes ${count(Math.round(slotNs(lane)))} ns on a link; it may take at most ${count(limits.slotNs)} ns`;
+  },
+  repair: (settings) => ({
+    settings: withPart(withPart(settings, 'link', { gbps: 100 }), 'packet', standardSettings.packet),
+    remedy: 'so packets of 4,096 B and 100 Gb/s are used',
+  }),
+};
+
+const latencies: Rule = {
+  paths: ['link.latencyNs', 'switch.latencyNs', 'packet.bytes', 'link.gbps'],
+  fault(lane) {
+    const [link, through] = [lane.link.latencyNs, lane.switch.latencyNs];
+    const most = limits.hopSlots * picoseconds(slotNs(lane));
+    if (hasPhases(lane) || picoseconds(link) + picoseconds(through) <= most) return null;
+    return `Link and switch take ${count(link)} and ${count(through)} ns; with input-queued switches they take together at most ${limits.hopSlots} packets of ${slotNs(lane)} ns each`;
+  },
+  repair: (settings) => ({
+    settings: withPart(withPart(settings, 'link', { latencyNs: 0 }), 'switch', { latencyNs: 0 }),
+    remedy: 'so both latencies are 0',
+  }),
+};
+
+/** Routings whose packets can be isolated. */
+const ADAPTING = routingsThat(({ adapts }) => adapts);
+
+function routingFault(lane: ResolvedLane): string {
+  const { kind } = lane.routing;
+  const engine = engineOf(lane);
+  const taken = routingsThat(({ engines }) => engines.includes(engine));
+  if (engine === 'input' && kind === 'conflict-free') {
+    return `${named('routing.kind')} is conflict-free, which is for the phases of an exchange; input-queued switches take ${orList(taken)}`;
+  }
+  if (engine === 'output') {
+    // Root tables ask for more than an exchange (jobRules.ts).
+    const plain = taken.filter((name) => name !== 'root-table');
+    return `${named('routing.kind')} is ${kind}, which needs input-queued switches; output-queued ones take ${orList(plain)}`;
+  }
+  return `${named('routing.kind')} is ${kind}, and ${carried(lane)} takes ${orList(taken)}`;
+}
+
+const routing: Rule = {
+  paths: ['routing.kind'],
+  fault: (lane) => (routings[lane.routing.kind].engines.includes(engineOf(lane)) ? null : routingFault(lane)),
+  repair: (settings) => ({
+    settings: withPart(settings, 'routing', { kind: 'd-mod-k' }),
+    remedy: 'so d-mod-k is used',
+  }),
+};
+
+const climb: Rule = {
+  paths: ['routing.climb'],
+  fault(lane) {
+    if (lane.routing.climb === 'nearest' || engineOf(lane) === 'voq') return null;
+    return `${named('routing.climb')} is top, which is for many-to-many traffic; ${carried(lane)} takes nearest`;
+  },
+  repair: (settings) => ({
+    settings: withPart(settings, 'routing', { climb: 'nearest' }),
+    remedy: 'so nearest is used',
+  }),
+};
+
+const isolation: Rule = {
+  paths: ['isolation.kind'],
+  fault({ isolation, routing }) {
+    if (isolation.kind === 'none' || routings[routing.kind].adapts) return null;
+    return `${named('isolation.kind')} is ${isolation.kind}, and routing ${routing.kind} adapts no packet; isolation takes ${orList(ADAPTING)}`;
+  },
+  repair: (settings) => ({ settings: withPart(settings, 'isolation', { kind: 'none' }), remedy: 'so none is used' }),
+  own: { isolation: { kind: 'none' } },
+};
+
+const channels: Rule = {
+  paths: ['switch.bufferPackets', 'queuing.vcs'],
+  fault(lane) {
+    const { queuing, isolation } = lane;
+    const many = (queuing.kind === '1q' ? 1 : queuing.vcs) + (isolation.kind === 'none' ? 0 : 1);
+    if (hasPhases(lane) || lane.switch.bufferPackets >= many) return null;
+    return `The buffer of an input port holds ${counted(lane.switch.bufferPackets, 'packet')}; ${many} virtual channels take at least one each`;
+  },
+  repair: (settings) => ({
+    settings: withPart(settings, 'switch', { bufferPackets: standardSettings.switch.bufferPackets }),
+    remedy: `so ${standardSettings.switch.bufferPackets} are used`,
+  }),
+};
+
+const thresholds: Rule = {
+  paths: ['congestion.lowThreshold', 'congestion.highThreshold'],
+  fault({ congestion: { lowThreshold, highThreshold } }) {
+    if (lowThreshold <= highThreshold) return null;
+    return `${named('congestion.lowThreshold')} is ${lowThreshold}; it takes at most ${named('congestion.highThreshold')}, ${highThreshold}`;
+  },
+  repair: (settings) => ({
+    settings: withPart(settings, 'congestion', { lowThreshold: settings.congestion.highThreshold }),
+    remedy: `so ${settings.congestion.highThreshold} is used`,
+  }),
+};
+
+function kept(listed: readonly number[], nodes: number): number[] {
+  return [...new Set(listed)].filter((node) => node < nodes);
+}
+
+const hotNodes: Rule = {
+  paths: ['traffic.hotNodes'],
+  fault(lane) {
+    return hasHotSpot(lane.traffic)
+      ? listFault('traffic.hotNodes', lane.traffic.hotNodes, nodesOf(lane.topology))
+      : null;
+  },
+  repair(settings, lane) {
+    const rest = kept(settings.traffic.hotNodes, nodesOf(lane.topology));
+    const hotNodes = rest.length > 0 ? rest : [0];
+    return { settings: withPart(settings, 'traffic', { hotNodes }), remedy: `so ${hotNodes.join(', ')} is used` };
+  },
+};
+
+const sources: Rule = {
+  paths: ['traffic.sources'],
+  fault({ traffic, topology }) {
+    if (!hasHotSpot(traffic)) return null;
+    const fault = listFault('traffic.sources', traffic.sources, nodesOf(topology));
+    if (fault !== null) return fault;
+    const hot = new Set(traffic.hotNodes);
+    const both = traffic.sources.find((node) => hot.has(node));
+    return both === undefined ? null : `Node ${both} is a hot source and a hot node; it takes one of both`;
+  },
+  repair(settings, lane) {
+    const rest = kept(settings.traffic.sources, nodesOf(lane.topology));
+    const sources = rest.filter((node) => !lane.traffic.hotNodes.includes(node));
+    return { settings: withPart(settings, 'traffic', { sources }), remedy: 'so it is no hot source' };
+  },
+};
+
+const hotTimes: Rule = {
+  paths: ['traffic.startNs', 'traffic.endNs'],
+  fault({ traffic }) {
+    const { startNs, endNs } = traffic;
+    if (!hasHotSpot(traffic) || endNs >= startNs) return null;
+    return `The hot spot ends at ${count(endNs)} ns; it takes its start, ${count(startNs)} ns, or later`;
+  },
+  repair(settings) {
+    const { startNs, endNs } = settings.traffic;
+    const traffic = { startNs: Math.min(startNs, endNs), endNs: Math.max(startNs, endNs) };
+    return { settings: withPart(settings, 'traffic', traffic), remedy: 'so start and end change places' };
+  },
+};
+
+const end: Rule = {
+  paths: ['run.untilNs'],
+  fault({ traffic: { kind }, run }) {
+    if (run.untilNs > 0 || (kind !== 'uniform' && kind !== 'hot-spot')) return null;
+    return `The run has no end, and ${kind} traffic never ends; it takes a time to stop at`;
+  },
+  repair: (settings) => ({
+    settings: withPart(settings, 'run', { untilNs: ENDLESS_UNTIL_NS }),
+    remedy: `so it stops at ${count(ENDLESS_UNTIL_NS)} ns`,
+  }),
+};
+
+const rows: Rule = {
+  paths: ['traffic.trace', 'traffic.rows'],
+  fault({ traffic, topology }) {
+    if (traffic.kind !== 'trace' || traffic.trace !== 'file') return null;
+    if (traffic.rows.length === 0) return 'The trace from a file has no row; it takes at least one';
+    const nodes = nodesOf(topology);
+    const index = traffic.rows.findIndex(([, , source, destination]) => Math.max(source, destination) >= nodes);
+    const [, , source = 0, destination = 0] = traffic.rows[index] ?? [];
+    if (index < 0) return null;
+    return `Row ${index} of the trace names node ${Math.max(source, destination)}; nodes are 0 to ${nodes - 1}`;
+  },
+  repair: (settings) => ({
+    settings: withPart(settings, 'traffic', { trace: 'ptrans' }),
+    remedy: 'so a generated trace is used',
+  }),
+};
+
+export const switchRules: readonly Rule[] = [
+  buffering,
+  ports,
+  slot,
+  latencies,
+  routing,
+  climb,
+  isolation,
+  channels,
+  thresholds,
+  hotNodes,
+  sources,
+  hotTimes,
+  end,
+  rows,
+];

@@ -1,0 +1,37 @@
+/* What is published is what the tables say. After a change of the tables: npx vitest run web/scenario/tests/published.test.ts -u */
+
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { presets } from '../presets/presets.ts';
+import { scenarioSchema } from '../publish/jsonSchema.ts';
+import { choiceTables, fieldTables, presetTable } from '../publish/tables.ts';
+
+const DOCS = resolve('docs/scenario.md');
+
+function written(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** The text with what stands between a mark and the next end replaced. */
+function filled(text: string, mark: string, content: string): string {
+  const pattern = new RegExp(`<!-- ${mark} -->\n[^]*?<!-- end -->`);
+  return text.replace(pattern, () => `<!-- ${mark} -->\n\n${content}\n\n<!-- end -->`);
+}
+
+describe('what is published', () => {
+  it('has a JSON Schema', async () => {
+    await expect(written(scenarioSchema())).toMatchFileSnapshot(resolve('public/scenario.schema.json'));
+  });
+
+  it.each(presets.map((preset) => [preset.id, preset] as const))('has the preset %s as a file', async (id, preset) => {
+    await expect(written(preset.document)).toMatchFileSnapshot(resolve(`public/presets/${id}.json`));
+  });
+
+  it('documents every field, choice and preset', async () => {
+    const text = readFileSync(DOCS, 'utf8');
+    const parts = { fields: fieldTables(), choices: choiceTables(), presets: presetTable() };
+    const whole = Object.entries(parts).reduce((page, [mark, content]) => filled(page, mark, content), text);
+    await expect(whole).toMatchFileSnapshot(DOCS);
+  });
+});
