@@ -41,7 +41,7 @@ testOnOnePage.describe('one hot node', () => {
     );
     expect(trails?.every((columns) => columns > 300)).toBe(true);
     await setTime(playground, 2.5e9);
-    await expect(playground.lane('ARN + AFI').locator('.good dd').first()).toHaveText('0 of 115');
+    await expect(playground.lane('ARN + AFI').locator('dd.good').first()).toHaveText('0 of 115');
     await expect(playground.lane('D-mod-K')).toContainText('Seven pods wait behind one port of pod 0.');
   });
 
@@ -65,9 +65,9 @@ testOnOnePage.describe('one hot node', () => {
     const other = await elsewhere({ viewport: { width: 1300, height: 800 } });
     await other.open(new URL(url).hash);
     await expect(other.page.getByRole('complementary', { name: 'Inspector' })).toContainText('Edge 1, port to node 4');
-    const figures = await playground.lanes.locator('.moment').allTextContents();
+    const figures = await playground.lanes.locator('.lane-figures').allTextContents();
     expect(figures).toHaveLength(2);
-    await expect.poll(() => other.lanes.locator('.moment').allTextContents()).toEqual(figures);
+    await expect.poll(() => other.lanes.locator('.lane-figures').allTextContents()).toEqual(figures);
   });
 
   testOnOnePage('what is drawn beside the trees goes with the link', async ({ page, elsewhere }) => {
@@ -102,7 +102,7 @@ testOnOnePage.describe('one hot node', () => {
       await setTime(playground, timePs);
       await playground.idle();
       await playground.turn();
-      return page.locator('.lane .moment').allTextContents();
+      return page.locator('.lane .lane-figures').allTextContents();
     };
     const early = await seen(0.5e9);
     const late = await seen(2.2e9);
@@ -180,7 +180,7 @@ testOnOnePage.describe('one hot node', () => {
         const pairs: [string, string][] = [];
         for (const until = window.__fattree?.state().clock.timePs ?? 0; pairs.length < 200; ) {
           await new Promise((next) => requestAnimationFrame(next));
-          const head = document.querySelector<HTMLElement>('section.lane .moment-large .figure')?.innerText ?? '';
+          const head = document.querySelector<HTMLElement>('section.lane .headline .figure')?.innerText ?? '';
           const said = document.querySelector<HTMLElement>('.panel.right .panel-scroll')?.innerText ?? '';
           pairs.push([head, /Network efficiency\s+(\S+)/.exec(said)?.[1] ?? '']);
           if ((window.__fattree?.state().clock.timePs ?? 0) > until + 1e9) break;

@@ -76,8 +76,14 @@ async function pictured(playground: Playground, id: string): Promise<Golden> {
 async function opened(playground: Playground, id: string): Promise<boolean> {
   const { page } = playground;
   await playground.reopen(`#v=1&preset=${id}&play=0`);
-  await page.waitForFunction(() => window.__fattree?.state().lanes.every(({ shape }) => shape !== null));
-  // The clock of the preset before may still be there.
+  const title = presets.find((preset) => preset.id === id)?.scenario.title;
+  // Lanes and clock of the preset before may still be there.
+  await page.waitForFunction((title) => {
+    const { lanes, scenario, clock } = window.__fattree?.state() ?? {};
+    if (!lanes || !scenario || scenario.title !== title || lanes.length !== scenario.lanes.length) return false;
+    const clockIsSet = clock?.kind === 'packets' || scenario.view.clock === 'phases';
+    return clockIsSet && lanes.every(({ name, shape }, at) => shape !== null && name === scenario.lanes[at]?.name);
+  }, title);
   const [nodes, clock, timed] = await page.evaluate(() => {
     const { lanes = [], scenario } = window.__fattree?.state() ?? {};
     const timed = lanes.some(({ settings }) => settings.switch.buffering === 'input');

@@ -5,7 +5,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { LaneResults, RunDocument } from '../web/cli/document.ts';
+import type { RunDocument } from '../web/cli/document.ts';
+import type { LaneResults } from '../web/families/common/results.ts';
 
 /** What a test asks for is there: it knows its lane. */
 type Simulated = Omit<RunDocument, 'lanes'> & { lanes: Required<LaneResults>[] };

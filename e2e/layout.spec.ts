@@ -88,7 +88,7 @@ test('the export menu holds all of its words', async ({ playground, page }) => {
   expect(Math.max(...ends) - Math.min(...ends), 'all in one line').toBeLessThan(1);
 });
 
-test('heads of timed lanes stay level where a name wraps', async ({ playground, page }) => {
+test('heads of lanes without phases stay level where a name wraps', async ({ playground, page }) => {
   await playground.open('#v=1&preset=one-hot-node&time-ns=2200000&play=0');
   await page.evaluate(() => {
     const page = window.__fattree?.state();
@@ -99,7 +99,7 @@ test('heads of timed lanes stay level where a name wraps', async ({ playground, 
   await playground.idle();
   for (const width of [1440, 1280, 1024]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const part of ['.moment', '.moment-sentence']) {
+    for (const part of ['.lane-figures', '.lane-moment']) {
       const tops = page.locator(part);
       await expect
         .poll(() => tops.evaluateAll((parts) => new Set(parts.map((each) => each.getBoundingClientRect().top)).size))
