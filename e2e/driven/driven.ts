@@ -46,12 +46,15 @@ export class Driven {
     return Buffer.from((await this.#wire.send('TakeScreenshot', { full: false })) as string, 'base64');
   }
 
-  /** The page gets exactly this size. */
+  /** The page gets exactly this size. A browser says that its window is resized before it is, and now and then drops the wish,
+   * so that it is said again until the page has the size. */
   async resize(width: number, height: number): Promise<void> {
-    await this.#wire.send('SetWindowRect', { width, height });
+    for (let wish = 0; wish < WISHES; wish++) {
+      await this.#wire.send('SetWindowRect', { width, height });
+      if (await this.evaluate(fits, width, height, PATIENCE)) return;
+    }
     const got = await this.evaluate(() => [innerWidth, innerHeight]);
-    if (got[0] !== width || got[1] !== height)
-      throw new Error(`The page is ${got.join(' x ')}, not ${width} x ${height}.`);
+    throw new Error(`The page is ${got.join(' x ')}, not ${width} x ${height}.`);
   }
 
   async click(at: Point): Promise<void> {
@@ -78,6 +81,23 @@ export class Driven {
     const mouse = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
     await this.#wire.send('PerformActions', { actions: [mouse] });
   }
+}
+
+/** How often a size is asked for, and for how long each wish may take, in milliseconds. */
+const WISHES = 10;
+const PATIENCE = 3000;
+
+/** Whether the page, where this runs, has a size within so many milliseconds. */
+function fits(width: number, height: number, within: number): Promise<boolean> {
+  const end = performance.now() + within;
+  return new Promise((resolve) => {
+    const look = () => {
+      const there = innerWidth === width && innerHeight === height;
+      if (there || performance.now() > end) resolve(there);
+      else setTimeout(look, 20);
+    };
+    look();
+  });
 }
 
 const PRESS = { type: 'pointerDown', button: 0 };
