@@ -25,8 +25,8 @@ typedef struct ft_tree {
 
 #define FT_TREE_OF(t) ((ft_tree){(t)->levels, (t)->m, (t)->w, (t)->width, (t)->first_up})
 
-/* All cables above one entity, by its up ports 0 .. count - 1. Cable x has up link `up` + x, starts at port `lower_port` + x, and ends at port
- * `upper_port` of switch `upper` + x. */
+/* All cables above one entity. Cable x, 0 .. count - 1, has up link `up` + x, starts at port `lower_port` + x, and ends at port `upper_port`
+ * of switch `upper` + x. */
 typedef struct ft_cables {
   uint32_t count;      /* w_l */
   uint32_t up;         /* link; its twin is up_links more */
