@@ -10,6 +10,8 @@ import { formatCount } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import type { Family, Summary } from '../common/family.ts';
 import { type HeadInstant, type Now, ofFrames, rangeOf, shareOf, whenOf } from '../common/now.ts';
+import { here } from '../common/part.ts';
+import { phasePictures } from '../common/phase-pictures.ts';
 import { schedulesOf } from '../common/traffic.ts';
 import { inParts, type Part } from '../common/words.ts';
 import { explainCluster } from './explain.ts';
@@ -75,4 +77,5 @@ export const cluster: Family = {
   now: clusterNow,
   explain: explainCluster,
   tables: ['compared', 'loads', 'series'],
+  pictures: here(phasePictures),
 };

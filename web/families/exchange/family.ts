@@ -6,6 +6,8 @@ import { formatBytes, formatTime } from '../../words/format.ts';
 import type { Family } from '../common/family.ts';
 import { nowInTasks } from '../common/now.ts';
 import { overIdeal } from '../common/over-ideal.ts';
+import { here } from '../common/part.ts';
+import { phasePictures } from '../common/phase-pictures.ts';
 import { exchangeTraffic } from '../common/traffic.ts';
 import { inParts, type Part, routed } from '../common/words.ts';
 import { explainExchange } from './explain.ts';
@@ -31,4 +33,5 @@ export const exchange: Family = {
   now: (lane) => nowInTasks(lane),
   explain: explainExchange,
   tables: ['loads', 'series'],
+  pictures: here(phasePictures),
 };

@@ -6,6 +6,8 @@ import type { ResolvedLane } from '../../scenario/types.ts';
 import { formatBytes } from '../../words/format.ts';
 import type { Family } from '../common/family.ts';
 import { nowInTasks } from '../common/now.ts';
+import { here } from '../common/part.ts';
+import { phasePictures } from '../common/phase-pictures.ts';
 import { exchangeTraffic } from '../common/traffic.ts';
 import { inParts, type Part, routed } from '../common/words.ts';
 import { explainJob } from './explain.ts';
@@ -35,4 +37,5 @@ export const job: Family = {
   now: (lane) => nowInTasks(lane),
   explain: explainJob,
   tables: ['compared', 'loads', 'series'],
+  pictures: here(phasePictures),
 };

@@ -9,6 +9,8 @@ import { counted } from '../../words/grammar.ts';
 import { packetsBy, packetsOf } from '../common/delivered.ts';
 import type { Family, Summary } from '../common/family.ts';
 import { type HeadInstant, type Now, nowInTasks, shareOf } from '../common/now.ts';
+import { here } from '../common/part.ts';
+import { phasePictures } from '../common/phase-pictures.ts';
 import { schedulesOf } from '../common/traffic.ts';
 import { inParts, type Part, routed } from '../common/words.ts';
 import { explainMany } from './explain.ts';
@@ -58,4 +60,5 @@ export const many: Family = {
   now: manyNow,
   explain: explainMany,
   tables: ['compared', 'loads', 'series'],
+  pictures: here(phasePictures),
 };
