@@ -3,6 +3,7 @@
 import type { ComponentType } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { FamilyKind, LaneSettings, ResolvedLane } from '../../scenario/types.ts';
+import type { Inspection } from './inspection.ts';
 import type { Known } from './known.ts';
 import type { HeadInstant, Now } from './now.ts';
 import type { Part } from './part.ts';
@@ -50,6 +51,7 @@ export interface Family {
   explain(lane: Known): string[];
   tables: readonly TableKind[];
   pictures: Part<LanePictures>;
+  inspection: Part<Inspection>;
   /** the band under the lanes, where it is not the ribbon of phases */
   story?: Part<ComponentType<StoryProps>>;
 }

@@ -35,5 +35,6 @@ export const congestion: Family = {
   explain: explainCongestion,
   tables: ['compared', 'flows', 'story'],
   pictures: fetched(async () => (await import('./picture/pictures.ts')).congestionPictures),
+  inspection: fetched(async () => (await import('./inspect/inspection.ts')).congestionInspection),
   story: fetched(async () => (await import('./story/Story.tsx')).Story),
 };
