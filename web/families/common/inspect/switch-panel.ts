@@ -43,26 +43,40 @@ export function switchPanel({ lane, instant }: SeenPhases, entity: number, over:
     sections: [
       {
         id: 'ports',
-        title: mixed ? 'Ports now' : over === null ? 'Ports' : `Ports ${phase}`,
+        title: mixed ? 'Ports now' : instant ? `Ports ${phase}` : 'Ports',
+        ...(instant && !mixed ? { aside: 'queues now' } : {}),
         items: [
           ...(ports.up.length > 0 ? [portsItem(lane, 'Up', ports.up, instant, mixed)] : []),
           portsItem(lane, 'Down', ports.down, instant, mixed),
         ],
       },
-      ...(over === null ? passersSections(lane, entity, level) : []),
+      ...(over === null ? passersSections(lane, entity, level, instant ? ` ${phase}` : '') : []),
     ],
   };
 }
 
-function passersSections(lane: LaneView, entity: number, level: number): PanelSection[] {
+/** `when`: said where the clock shows an instant, since all of this is of a whole phase. */
+function passersSections(lane: LaneView, entity: number, level: number, when: string): PanelSection[] {
   const { shape, loads, settings } = lane;
   const { passing, turning } = passersAt(shape, loads, entity);
   const through = passing.filter((journey) => journey.turn !== level);
   const nobody = `Nobody ${inPhase(settings, loads.phase)}.`;
   return [
-    { title: 'Turn here', aside: counted(turning.length, 'message'), items: [pairsItem(lane, turning, nobody)] },
+    {
+      id: 'turn',
+      title: `Turn here${when}`,
+      aside: counted(turning.length, 'message'),
+      items: [pairsItem(lane, turning, nobody)],
+    },
     ...(through.length > 0
-      ? [{ title: 'Pass through', aside: counted(through.length, 'message'), items: [pairsItem(lane, through, '')] }]
+      ? [
+          {
+            id: 'pass',
+            title: `Pass through${when}`,
+            aside: counted(through.length, 'message'),
+            items: [pairsItem(lane, through, '')],
+          },
+        ]
       : []),
     ...waysSection(lane, passing),
   ];
