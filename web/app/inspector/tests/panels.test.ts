@@ -200,4 +200,29 @@ describe('panels of an instant', () => {
       expect(led).toBeGreaterThan(100);
       expect(queued).toBeGreaterThan(0);
     }, 60_000);
+
+  it('say of a link of a cluster in how much of the last window it carried data', () => {
+    const shares = new Set<string>();
+    for (const { lane, instant } of instantsOf('cluster-8x2')) {
+      const { linkShare, windowPs } = instant.frame;
+      for (let link = 0; link < lane.shape.links; link += 5) {
+        const now = panelOf({ lane, selection: { kind: 'link', lane: 0, link }, instant }).sections[0];
+        const said = now?.items.flatMap((item) => (item.kind === 'sentence' ? item.text : [])).join(' ') ?? '';
+        const [, share] = /carried data in (\d+)\u202f% of the last/.exec(said) ?? [];
+        expect(share).toBe(windowPs > 0 ? String(Math.round(100 * (linkShare[link] ?? 0))) : undefined);
+        if (share) shares.add(share);
+      }
+    }
+    expect(shares.size).toBeGreaterThan(3);
+  });
+
+  it('say at an instant which figures of a switch are of the whole phase', () => {
+    for (const { lane, instant } of instantsOf('half-bisection')) {
+      const panel = panelOf({ lane, selection: { kind: 'switch', lane: 0, entity: lane.shape.nodes }, instant });
+      const [ports, ...others] = panel.sections;
+      expect(ports).toMatchObject({ title: 'Ports in phase 3', aside: 'queues now' });
+      if (instant.frame.finished) expect(others).toEqual([]);
+      else expect(others.slice(0, 1).map(({ title }) => title)).toEqual(['Turn here in phase 3']);
+    }
+  });
 });
