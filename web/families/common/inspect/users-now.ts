@@ -1,11 +1,11 @@
 /* Whose packets wait for a link at an instant, and whose stand behind it, read from the queues around it. Of traffic whose phases
  * mix: there the plan of a phase does not say who uses a link now. */
 
-import { IDLE, type Queued, type Shape } from '../../engine/protocol.ts';
-import type { LaneView } from '../../families/common/lane-view.ts';
-import { engineOf } from '../../scenario/lanes.ts';
-import { entityName } from '../../tree/numbering.ts';
-import { placeNames } from '../../tree/places.ts';
+import { IDLE, type Queued, type Shape } from '../../../engine/protocol.ts';
+import { engineOf } from '../../../scenario/lanes.ts';
+import { entityName } from '../../../tree/numbering.ts';
+import { placeNames } from '../../../tree/places.ts';
+import type { LaneView } from '../lane-view.ts';
 
 /** Packets from one task to another. */
 export interface Party {

@@ -1,14 +1,13 @@
 /* What a task's message waits for at an instant of the packet run, in sentences. */
 
-import { type Frame, IDLE, type Queued, type Shape } from '../../engine/protocol.ts';
-import type { Overviewed } from '../../families/common/inspection.ts';
-import { inPhase } from '../../families/common/overview.ts';
-import { wayBack } from '../../families/common/standing.ts';
-import { inspectionOf } from '../../families/inspections.ts';
-import { phasesOverlap } from '../../scenario/lanes.ts';
-import { participantsOf, RECEIVES } from '../../tree/participants.ts';
-import type { Selection } from '../../tree/selection.ts';
-import { phaseName } from '../../words/phase-word.ts';
+import { type Frame, IDLE, type Queued, type Shape } from '../../../engine/protocol.ts';
+import { phasesOverlap } from '../../../scenario/lanes.ts';
+import { participantsOf, RECEIVES } from '../../../tree/participants.ts';
+import type { Selection } from '../../../tree/selection.ts';
+import { phaseName } from '../../../words/phase-word.ts';
+import type { Overviewed, PhaseTexts } from '../inspection.ts';
+import { inPhase } from '../overview.ts';
+import { wayBack } from '../standing.ts';
 
 /** Links whose queues tell where a message and its acknowledgement are: the way there, then the way back. */
 export function linksToAsk(shape: Shape, links: number[]): number[] {
@@ -40,6 +39,7 @@ function taskAt(shape: Shape, selection: Selection | null, frame: Frame, taskNod
 }
 
 export function waitingOf(
+  texts: PhaseTexts,
   lane: Overviewed,
   task: number,
   links: number[],
@@ -47,14 +47,13 @@ export function waitingOf(
   queues: ReadonlyMap<number, Queued[]> | null,
 ): string[] {
   const { shape, loads, settings } = lane;
-  const family = inspectionOf(settings);
   const phase = frame.taskPhase[task] ?? 0;
-  if (phase >= shape.phases) return [family.finished(lane, task)];
+  if (phase >= shape.phases) return [texts.finished(lane, task)];
   if (participantsOf(settings)?.roles[task] === RECEIVES)
     return [`Task ${task} has yet to receive what is sent to it ${inPhase(settings, phase)}.`];
   const start = `Task ${task} is ${inPhase(settings, phase)}.`;
   if (phase !== loads.phase) return [`${start} The ways shown are those of ${phaseName(settings, loads.phase)}.`];
   if (links.length === 0) return [`${start} It sends nothing over a link then.`];
   if (!queues) return [start, 'Pause to see where its message stands.'];
-  return family.standing(lane, task, links, queues, frame);
+  return texts.standing(lane, task, links, queues, frame);
 }

@@ -1,10 +1,10 @@
 /* A node of a cluster with loss at one instant: its window, its step, what it has received, and what was dropped at its port. */
 
-import type { LinkText } from '../../families/common/inspection.ts';
-import type { Instant, LaneView } from '../../families/common/lane-view.ts';
-import { inPhase } from '../../families/common/overview.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import { agree, capital, counted } from '../../words/grammar.ts';
+import type { LinkText } from '../common/inspection.ts';
+import type { Instant, LaneView } from '../common/lane-view.ts';
+import { inPhase } from '../common/overview.ts';
 
 type Lane = Pick<LaneView, 'shape' | 'settings' | 'summary'>;
 

@@ -1,11 +1,11 @@
 /* A switch at one instant: how many of its links send, what stands in its queues. Of traffic whose phases mix. */
 
-import type { Instant, LaneView } from '../../families/common/lane-view.ts';
-import { stateOf } from '../../families/common/link-now.ts';
-import { engineOf } from '../../scenario/lanes.ts';
-import { portsOf } from '../../tree/traffic.ts';
-import { agree, counted } from '../../words/grammar.ts';
-import { unitWord } from '../../words/phase-word.ts';
+import { engineOf } from '../../../scenario/lanes.ts';
+import { portsOf } from '../../../tree/traffic.ts';
+import { agree, counted } from '../../../words/grammar.ts';
+import { unitWord } from '../../../words/phase-word.ts';
+import type { Instant, LaneView } from '../lane-view.ts';
+import { stateOf } from '../link-now.ts';
 
 type Lane = Pick<LaneView, 'shape' | 'settings'>;
 

@@ -1,32 +1,35 @@
 /* What the folded card on a phone says: one figure, one title, one line. */
 
-import type { Instant, LaneView } from '../../families/common/lane-view.ts';
-import { stateOf } from '../../families/common/link-now.ts';
-import { finishedAt } from '../../families/common/moment.ts';
-import { inPhase } from '../../families/common/overview.ts';
-import type { CardText } from '../../families/common/panel.ts';
-import { inspectionOf } from '../../families/inspections.ts';
-import { fullestLink, linkCapacities } from '../../scenario/capacity.ts';
-import { engineOf, phasesOverlap } from '../../scenario/lanes.ts';
-import { nodeRange } from '../../tree/link-words.ts';
-import { entityName, levelOfLink, linkName } from '../../tree/numbering.ts';
-import { outsideWords, participantsOf, RECEIVES, takesPart } from '../../tree/participants.ts';
-import { linksOfTask } from '../../tree/paths.ts';
-import type { Selection } from '../../tree/selection.ts';
-import { type Journey, journeyOf, nodesUnder, passersOf, sendersTo, taskOn, usersOf } from '../../tree/traffic.ts';
-import { formatTime, formatTimes } from '../../words/format.ts';
-import { agree, capital, counted, shortList } from '../../words/grammar.ts';
-import { phaseWord } from '../../words/phase-word.ts';
-import { overviewOf } from './overview.ts';
+import { fullestLink, linkCapacities } from '../../../scenario/capacity.ts';
+import { engineOf, phasesOverlap } from '../../../scenario/lanes.ts';
+import { nodeRange } from '../../../tree/link-words.ts';
+import { entityName, levelOfLink, linkName } from '../../../tree/numbering.ts';
+import { outsideWords, participantsOf, RECEIVES, takesPart } from '../../../tree/participants.ts';
+import { linksOfTask } from '../../../tree/paths.ts';
+import type { Selection } from '../../../tree/selection.ts';
+import { type Journey, journeyOf, nodesUnder, passersOf, sendersTo, taskOn, usersOf } from '../../../tree/traffic.ts';
+import { formatTime, formatTimes } from '../../../words/format.ts';
+import { agree, capital, counted, shortList } from '../../../words/grammar.ts';
+import { phaseWord } from '../../../words/phase-word.ts';
+import type { PhaseTexts } from '../inspection.ts';
+import type { Instant, LaneView } from '../lane-view.ts';
+import { stateOf } from '../link-now.ts';
+import { finishedAt } from '../moment.ts';
+import { inPhase } from '../overview.ts';
+import type { CardText } from '../panel.ts';
 import { switchNow } from './switch-now.ts';
 import { phaseAt } from './waiting.ts';
 
-export function headlineOf(lane: LaneView, selection: Selection | null, instant: Instant | null = null): CardText {
-  const headline = headlineInPhase(lane, selection);
+export function cardOf(
+  texts: PhaseTexts,
+  lane: LaneView,
+  selection: Selection | null,
+  instant: Instant | null,
+): CardText {
+  const headline = cardInPhase(texts, lane, selection);
   if (!instant || isOutside(lane, selection)) return headline;
   const time = `at ${formatTime(instant.timePs)}`;
-  if (!selection)
-    return { figure: '', tone: null, title: inspectionOf(lane.settings).moment(lane, instant).title, line: time };
+  if (!selection) return { figure: '', tone: null, title: texts.moment(lane, instant).title, line: time };
   if (phaseAt(lane, selection, instant.frame) !== null)
     return phasesOverlap(lane.settings) ? { ...headline, figure: '', tone: null } : headline;
   if (phasesOverlap(lane.settings) && !instant.frame.finished && selection.kind === 'link') {
@@ -45,7 +48,7 @@ export function headlineOf(lane: LaneView, selection: Selection | null, instant:
   };
 }
 
-function headlineInPhase(lane: LaneView, selection: Selection | null): CardText {
+function cardInPhase(texts: PhaseTexts, lane: LaneView, selection: Selection | null): CardText {
   const { shape, loads, settings } = lane;
   const where = inPhase(settings, loads.phase);
   const what = engineOf(settings) === 'lossy' ? 'packet' : 'message';
@@ -93,7 +96,7 @@ function headlineInPhase(lane: LaneView, selection: Selection | null): CardText 
     case undefined:
       return {
         ...figureOf(fullestLink(loads, capacities)),
-        title: overviewOf(lane).title,
+        title: texts.overview(lane).title,
         line: 'Tap a link, a switch or a task',
       };
   }

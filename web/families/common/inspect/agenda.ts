@@ -1,9 +1,9 @@
 /* Who a task sends to in every phase: the whole calendar of a task without asking the core for each phase. */
 
-import type { PhaseLoads, Shape } from '../../engine/protocol.ts';
-import type { ResolvedLane } from '../../scenario/types.ts';
-import { destinationsOf } from '../../tree/plan.ts';
-import { turnOf } from '../../tree/routes.ts';
+import type { PhaseLoads, Shape } from '../../../engine/protocol.ts';
+import type { ResolvedLane } from '../../../scenario/types.ts';
+import { destinationsOf } from '../../../tree/plan.ts';
+import { turnOf } from '../../../tree/routes.ts';
 
 export interface Appointment {
   /** null: the task is idle */

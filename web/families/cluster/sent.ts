@@ -3,7 +3,7 @@
 
 import type { Frame } from '../../engine/protocol.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
-import type { Appointment } from './agenda.ts';
+import type { Appointment } from '../common/inspect/agenda.ts';
 
 /** In all; null elsewhere than in a cluster. */
 export function sentBy(frame: Frame, node: number): number | null {
