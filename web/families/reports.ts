@@ -1,8 +1,10 @@
 /* What became of lanes, family by family: for files and for the command line. */
 
+import { type Tidy, tidyColumns } from '../chart/tidy.ts';
 import type { LaneState } from '../engine/lane-state.ts';
-import { familyOf } from '../scenario/lanes.ts';
+import { familyOf, hasPhases } from '../scenario/lanes.ts';
 import type { FamilyKind } from '../scenario/types.ts';
+import { phaseWordOf } from '../words/phase-word.ts';
 import { filled, type Table } from '../words/table.ts';
 import { clusterReport } from './cluster/report.ts';
 import type { LaneColumn, Report, Reported } from './common/report.ts';
@@ -27,6 +29,15 @@ export function reportOf(lane: Reported['settings']): Report {
 export function comparedTable(rows: readonly Reported[], columns: 'columns' | 'brief'): Table<Reported> {
   const kinds = [...new Set(rows.map(({ settings }) => familyOf(settings)))];
   return filled({ columns: merged(kinds.map((kind) => reports[kind][columns])), rows });
+}
+
+/** A row per value of all lanes. `more`: what only the page knows. */
+export function overTimeTable(lanes: readonly Reported[], more: readonly Tidy[] = []): Table<Tidy> {
+  const phased = lanes.filter(({ settings }) => hasPhases(settings));
+  return {
+    columns: tidyColumns('quantity', phased.length > 0 ? { phase: phaseWordOf(phased).brief } : {}),
+    rows: [...lanes.flatMap((lane) => reportOf(lane.settings).overTime(lane)), ...more],
+  };
 }
 
 /** One list of all: each column once, the own ones of a list where they stand between those that it shares. */

@@ -198,20 +198,16 @@ describe('a document of traffic without phases', () => {
 });
 
 describe('options with traffic without phases', () => {
-  it('--out writes series and flows as CSV', () => {
+  it('--out writes the run over time and flows as CSV', () => {
     const out = join(folder, 'tables');
     sim('parking-lot', '--out', out);
-    expect(readdirSync(out).sort()).toEqual([
-      'lane-1-d-mod-k-flows.csv',
-      'lane-1-d-mod-k.csv',
-      'lanes.csv',
-      'result.json',
-    ]);
-    const [head, ...rows] = readFileSync(join(out, 'lane-1-d-mod-k.csv'), 'utf8').trim().split('\n');
-    expect(head).toBe('from_ns,efficiency,hot,innocent,adapted');
+    expect(readdirSync(out).sort()).toEqual(['lane-1-d-mod-k-flows.csv', 'lanes.csv', 'over-time.csv', 'result.json']);
+    const [head, ...rows] = readFileSync(join(out, 'over-time.csv'), 'utf8').trim().split('\n');
+    expect(head).toBe('quantity,lane,time_ns,value,unit');
     const { lanes } = JSON.parse(readFileSync(join(out, 'result.json'), 'utf8')) as RunDocument;
     expect(readFileSync(join(out, 'lanes.csv'), 'utf8')).toMatch(/^lane,ideal,(\w+,)*roots,delivered,p50_ns,p99_ns,/);
-    expect(rows).toHaveLength(lanes[0]?.efficiency?.values.length ?? 0);
+    const efficiency = rows.flatMap((row) => (row.startsWith('efficiency,') ? [Number(row.split(',')[3])] : []));
+    expect(efficiency).toEqual(lanes[0]?.efficiency?.values);
     expect(readFileSync(join(out, 'lane-1-d-mod-k-flows.csv'), 'utf8')).toMatch(
       /^lane,hot_node,source,packets\nD-mod-K,0,1,\d+\n/,
     );

@@ -130,7 +130,13 @@ describe('options', () => {
   it('--out writes the document, and the loads of each lane by phase', () => {
     const out = join(folder, 'deep', 'results');
     const { stdout } = sim('half-bisection', '--out', out, '--json');
-    expect(readdirSync(out).sort()).toEqual(['lane-1-xor.csv', 'lane-2-lin.csv', 'lane-3-opt.csv', 'result.json']);
+    expect(readdirSync(out).sort()).toEqual([
+      'lane-1-xor.csv',
+      'lane-2-lin.csv',
+      'lane-3-opt.csv',
+      'over-time.csv',
+      'result.json',
+    ]);
     expect(readFileSync(join(out, 'result.json'), 'utf8')).toBe(stdout);
     const [head, first, ...rest] = readFileSync(join(out, 'lane-1-xor.csv'), 'utf8').trim().split('\n');
     expect(head).toMatch(

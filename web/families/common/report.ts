@@ -1,10 +1,12 @@
 /* What became of lanes, as columns: of the page, of the files and of the command line. families/reports.ts lists them by kind. */
 
+import type { Tidy } from '../../chart/tidy.ts';
 import type { Summary } from '../../engine/protocol.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { phaseWord } from '../../words/phase-word.ts';
 import type { Column } from '../../words/table.ts';
 import { collisionsIn } from './known.ts';
+import { phasedRows } from './over-time.ts';
 import { type Outcome, packetResults } from './results.ts';
 
 export interface Reported extends Outcome {
@@ -20,6 +22,8 @@ export interface Report {
   columns: readonly LaneColumn[];
   /** a row per lane, for people */
   brief: readonly LaneColumn[];
+  /** a row per value: in files */
+  overTime(lane: Reported): Tidy[];
 }
 
 export const LANE: LaneColumn = { heading: 'lane', value: ({ name }) => name };
@@ -90,5 +94,6 @@ export function phased(own: readonly LaneColumn[]): Report {
       HASH,
     ],
     brief: [LANE, WORST, ...own, COMPLETION, OVER_IDEAL, HASH],
+    overTime: phasedRows,
   };
 }

@@ -32,5 +32,5 @@ export const congestion: Family = {
   headline: overIdeal,
   now: congestionNow,
   explain: explainCongestion,
-  tables: ['compared', 'flows', 'story'],
+  tables: ['compared', 'flows', 'series'],
 };
