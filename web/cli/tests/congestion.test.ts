@@ -1,43 +1,11 @@
 /* Traffic without phases on the command line: what the document says, as shares that can be worked out by hand. */
 
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
 import type { LaneResults } from '../../families/common/results.ts';
 import type { RunDocument } from '../document.ts';
-
-const SIM = resolve('scripts/sim.mjs');
-let folder = '';
-
-vi.setConfig({ testTimeout: 60_000 });
-
-/** The first call may install, build and bundle; the others find everything in place. */
-const FIRST_MS = 300_000;
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'sim-congestion-'));
-  sim('--help');
-}, FIRST_MS);
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-function sim(...words: string[]): { status: number | null; stdout: string; stderr: string } {
-  return spawnSync(process.execPath, [SIM, ...words], { encoding: 'utf8', maxBuffer: 1 << 28 });
-}
-
-function run(...words: string[]): RunDocument {
-  const { status, stdout, stderr } = sim(...words, '--json');
-  expect(status, stderr).toBe(0);
-  return JSON.parse(stdout) as RunDocument;
-}
-
-function file(name: string, content: unknown): string {
-  const path = join(folder, name);
-  writeFileSync(path, JSON.stringify(content));
-  return path;
-}
+import { file, folder, run, sim } from './process.ts';
 
 function only({ lanes }: RunDocument): LaneResults {
   expect(lanes).toHaveLength(1);
