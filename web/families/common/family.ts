@@ -35,7 +35,7 @@ export interface Summary {
 }
 
 /** What can be saved of lanes as CSV. */
-export type TableKind = 'compared' | 'loads' | 'series' | 'flows' | 'story';
+export type TableKind = 'compared' | 'loads' | 'series' | 'flows';
 
 export interface Family {
   kind: FamilyKind;

@@ -33,7 +33,7 @@ export const congestion: Family = {
   headline: overIdeal,
   now: congestionNow,
   explain: explainCongestion,
-  tables: ['compared', 'flows', 'story'],
+  tables: ['compared', 'flows', 'series'],
   pictures: fetched(async () => (await import('./picture/pictures.ts')).congestionPictures),
   inspection: fetched(async () => (await import('./inspect/inspection.ts')).congestionInspection),
   story: fetched(async () => (await import('./story/Story.tsx')).Story),
