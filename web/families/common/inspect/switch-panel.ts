@@ -4,8 +4,8 @@ import { linkCapacities } from '../../../scenario/capacity.ts';
 import { engineOf, phasesOverlap } from '../../../scenario/lanes.ts';
 import { nodeRange } from '../../../tree/link-words.ts';
 import { entityName, levelOfEntity, levelOfLink } from '../../../tree/numbering.ts';
-import { nodesUnder, type Port, passersOf, portsOf } from '../../../tree/traffic.ts';
-import { formatTimes } from '../../../words/format.ts';
+import { type Journey, nodesUnder, type Port, passersOf, portsOf } from '../../../tree/traffic.ts';
+import { formatCount, formatTimes } from '../../../words/format.ts';
 import { capital, counted } from '../../../words/grammar.ts';
 import type { SeenPhases } from '../inspection.ts';
 import type { Instant, LaneView, Over } from '../lane-view.ts';
@@ -50,33 +50,23 @@ export function switchPanel({ lane, instant }: SeenPhases, entity: number, over:
           portsItem(lane, 'Down', ports.down, instant, mixed),
         ],
       },
-      ...(over === null ? passersSections(lane, entity, level, instant ? ` ${phase}` : '') : []),
+      ...(over === null ? passersSections(lane, entity, level, instant !== null) : []),
     ],
   };
 }
 
-/** `when`: said where the clock shows an instant, since all of this is of a whole phase. */
-function passersSections(lane: LaneView, entity: number, level: number, when: string): PanelSection[] {
+/** `now`: on a clock of instants it is said that these are of a whole phase. */
+function passersSections(lane: LaneView, entity: number, level: number, now: boolean): PanelSection[] {
   const { shape, loads, settings } = lane;
   const { passing, turning } = passersAt(shape, loads, entity);
   const through = passing.filter((journey) => journey.turn !== level);
-  const nobody = `Nobody ${inPhase(settings, loads.phase)}.`;
+  const phase = inPhase(settings, loads.phase);
+  const count = ({ length }: readonly Journey[]) =>
+    now ? `${formatCount(length)} ${phase}` : counted(length, 'message');
   return [
-    {
-      id: 'turn',
-      title: `Turn here${when}`,
-      aside: counted(turning.length, 'message'),
-      items: [pairsItem(lane, turning, nobody)],
-    },
+    { title: 'Turn here', aside: count(turning), items: [pairsItem(lane, turning, `Nobody ${phase}.`)] },
     ...(through.length > 0
-      ? [
-          {
-            id: 'pass',
-            title: `Pass through${when}`,
-            aside: counted(through.length, 'message'),
-            items: [pairsItem(lane, through, '')],
-          },
-        ]
+      ? [{ title: 'Pass through', aside: count(through), items: [pairsItem(lane, through, '')] }]
       : []),
     ...waysSection(lane, passing),
   ];
