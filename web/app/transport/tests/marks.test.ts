@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { textWidth } from '../../../draw/text-width.ts';
 import { firstRootPs, type Mark, placeMarks } from '../marks.ts';
 import { pacesOf } from '../pace.ts';
 
@@ -12,7 +13,7 @@ const EVENTS = [
 
 function spans(marks: ReturnType<typeof placeMarks>): [number, number][] {
   return marks.flatMap(({ words, text }) =>
-    words === null ? [] : [[words - text.length * 3, words + text.length * 3] as [number, number]],
+    words === null ? [] : [[words - textWidth(text, 12) / 2, words + textWidth(text, 12) / 2] as [number, number]],
   );
 }
 
