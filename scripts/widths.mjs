@@ -9,7 +9,8 @@ import { browserPath } from './setup.mjs';
 const FONT = 'node_modules/@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2';
 const OUT = 'web/draw/glyph-widths.ts';
 const ASCII = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));
-const CHARACTERS = [...ASCII, ...'×−·–…’¼½¾µ'];
+/** Spaces that do not break, as they stand before units; '\u202f' is the narrow one. */
+const CHARACTERS = [...ASCII, ...'\u00a0\u202f×−·–…’“”¼½¾µ↑↓'];
 
 /** Between these widths change evenly: weights, and sizes in px (the typeface has an optical size). */
 const WEIGHTS = [400, 700];
@@ -50,7 +51,8 @@ function evenOf(rows) {
   return [...groups];
 }
 
-const quoted = (text) => `'${text.replace(/['\\]/g, '\\$&')}'`;
+const quoted = (text) =>
+  `'${text.replace(/['\\]/g, '\\$&').replace(/[\u00a0\u202f]/g, (space) => `\\u${space.charCodeAt(0).toString(16).padStart(4, '0')}`)}'`;
 /** As words: the formatter would give each number of an array a line. */
 const listOf = (rows, key) => `'${rows.map((row) => row[key]).join(' ')}'`;
 
