@@ -25,7 +25,7 @@ interface Block {
 }
 
 const LINE = { plain: 24, deep: 38 };
-const GAP = { part: 36, entry: 20, step: 20, group: 6, title: 16, ramp: 6, sign: 8 };
+const GAP = { part: 36, entry: 16, step: 20, group: 6, title: 16, ramp: 6, sign: 8 };
 /** From the foot of a line to that of the words below a sign, and to the middle of words beside it. */
 const BELOW = 14;
 const CHIP = { padding: 7, height: 17, radius: 4, size: 12 };

@@ -130,7 +130,7 @@ function Drawn({ sign: { name, width, paint } }: { sign: Sign }) {
   );
   return (
     <svg
-      className={`sign-${name}`}
+      data-sign={name}
       width={width}
       height="16"
       viewBox={`0 -8 ${width} 16`}

@@ -24,9 +24,9 @@ const box = (pen: Pen, x: number, y: number, width: number, height: number, colo
 
 /** Two shades of the eight belong to each step. */
 function step(at: 1 | 2 | 3 | 4, label: string): LegendEntry {
-  const shades = sign(`load${at}`, 48, (pen, { ramp }) =>
+  const shades = sign(`load${at}`, 36, (pen, { ramp }) =>
     ramp.slice(2 * at - 2, 2 * at).forEach((colour, place) => {
-      box(pen, 24 * place, -4.5, 24, 9, colour);
+      box(pen, 18 * place, -4.5, 18, 9, colour);
     }),
   );
   return { sign: shades, words: '', brief: '', filter: { step: at, label } };
