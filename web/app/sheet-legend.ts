@@ -14,7 +14,7 @@ interface Options {
   width: number;
 }
 
-/** What stands together: entries whose signs touch, or one of its own; a title stays with the first. */
+/** What stays in one line: a short part, or one entry of a long one; a title stays with the first. */
 interface Block {
   width: number;
   /** to the one before it */
@@ -59,10 +59,8 @@ function blocksOf({ title, look, entries }: LegendPart, options: Options): Block
   const named = look === 'marks' ? '' : title;
   const bold: Type = { ...small, weight: 600, colour: options.palette.ink };
   const lead = named ? textWidth(named, bold.size, bold.weight) + GAP.title : 0;
-  const blocks =
-    look === 'ramp'
-      ? [touching(entries.map((each) => blockOf(each, look, options)))]
-      : entries.map((each) => blockOf(each, look, options));
+  const single = entries.map((each) => blockOf(each, look, options));
+  const blocks = look === 'marks' || look === 'steps' ? single : [together(single)];
   return blocks.map((block, place) => {
     if (place > 0) return block;
     return {
@@ -77,7 +75,7 @@ function blocksOf({ title, look, entries }: LegendPart, options: Options): Block
   });
 }
 
-function touching(blocks: readonly Block[]): Block {
+function together(blocks: readonly Block[]): Block {
   const lefts: number[] = [];
   let width = 0;
   for (const [place, block] of blocks.entries()) {
