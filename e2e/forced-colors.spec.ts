@@ -94,8 +94,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await playground.idle();
     await test.step('under congestion too', async () => {
       const steps = await page
-        .locator('.congestion-step i')
-        .evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor));
+        .locator('.legend .ramp rect')
+        .evaluateAll((all) => all.map((each) => getComputedStyle(each).fill));
       expect(new Set(steps).size).toBe(8);
       const track = await page
         .locator('.time-axis > :is(.track, .passed, .simulated)')

@@ -2,16 +2,14 @@
 
 import { type CSSProperties, Suspense } from 'react';
 import type { LaneState } from '../engine/lane-state.ts';
-import { linkCapacities, takesOne } from '../scenario/capacity.ts';
-import { engineOf, hasPhases } from '../scenario/lanes.ts';
+import { hasPhases } from '../scenario/lanes.ts';
 import { usePlayground } from '../state/store.ts';
-import { participantsOf } from '../tree/participants.ts';
 import { LaneTree } from './LaneTree.tsx';
 import { AddLane } from './lane/AddLane.tsx';
 import { LaneDone } from './lane/LaneDone.tsx';
 import { LaneHeader } from './lane/LaneHeader.tsx';
 import { LaneSentence } from './lane/LaneSentence.tsx';
-import { CongestionLegend, LaneSimulating } from './lazy.ts';
+import { LaneSimulating } from './lazy.ts';
 import { Legend } from './legend/Legend.tsx';
 import { RunStatus } from './transport/RunStatus.tsx';
 
@@ -22,13 +20,9 @@ interface Props {
 }
 
 export function Stage({ lanes, narrow, low }: Props) {
-  const filter = usePlayground((state) => state.filter);
-  const setFilter = usePlayground((state) => state.setFilter);
-  const clock = usePlayground((state) => state.clock.kind);
   const all = usePlayground((state) => state.lanes.length);
   const withoutPhases = lanes.some(({ settings }) => !hasPhases(settings));
-  const shape = lanes.find((lane) => lane.shape)?.shape;
-  const parts = lanes.map(({ settings }) => participantsOf(settings));
+  const shown = lanes.some(({ shape }) => shape);
   return (
     <section
       id="stage"
@@ -56,32 +50,10 @@ export function Stage({ lanes, narrow, low }: Props) {
           </section>
         ))}
       </div>
-      {shape && (
+      {shown && (
         // Anew where the window becomes narrow: WebKit keeps the height of the row that held the wide one.
         <div className="stage-foot" key={narrow ? 'narrow' : 'wide'}>
-          {withoutPhases ? (
-            <Suspense fallback={null}>
-              <CongestionLegend
-                lanes={lanes.map(({ settings }) => settings)}
-                filter={filter}
-                onFilter={setFilter}
-                compact={narrow || low}
-              />
-            </Suspense>
-          ) : (
-            <Legend
-              filter={filter}
-              onFilter={setFilter}
-              nodes={shape.nodes}
-              nodesPerHome={shape.below[1] ?? 1}
-              single={lanes.every(({ settings }) => takesOne(linkCapacities(settings)))}
-              sides={parts.some((each) => each?.kind === 'many')}
-              outside={parts.some((each) => each !== null && each.outside > 0)}
-              windows={lanes.some(({ settings }) => settings.window.kind !== 'none')}
-              losses={clock === 'packets' && lanes.some(({ settings }) => engineOf(settings) === 'lossy')}
-              compact={narrow || low}
-            />
-          )}
+          <Legend lanes={lanes} compact={narrow || low} />
           {!narrow && !withoutPhases && (
             <div className="stage-corner">
               <RunStatus lanes={lanes} />

@@ -5,7 +5,3 @@ import { lazy } from 'react';
 export const LaneSimulating = lazy(() =>
   import('./lane/LaneSimulating.tsx').then((module) => ({ default: module.LaneSimulating })),
 );
-
-export const CongestionLegend = lazy(() =>
-  import('../families/congestion/CongestionLegend.tsx').then((module) => ({ default: module.CongestionLegend })),
-);

@@ -8,6 +8,7 @@ import { svgDocument } from '../draw/svg-pen.ts';
 import { fitted } from '../draw/text-width.ts';
 import type { LaneState } from '../engine/lane-state.ts';
 import type { Frame, Shape } from '../engine/protocol.ts';
+import type { LegendPart } from '../families/common/legend.ts';
 import { nowInPhase } from '../families/common/now.ts';
 import type { DrawnLane, LanePictures } from '../families/common/pictures.ts';
 import { familyOfLane } from '../families/families.ts';
@@ -19,6 +20,7 @@ import { formatTime } from '../words/format.ts';
 import { type Head, headOf } from './lane/Figures.tsx';
 import { laneFormula } from './lane/formula.ts';
 import { pictureFor } from './lane-picture.ts';
+import { legendsOf } from './legend/legends.ts';
 import { openPods } from './open-pods.ts';
 import { type Sheet, sheetOf, smallType, type Type, write } from './sheet.ts';
 import { sheetLegend } from './sheet-legend.ts';
@@ -38,13 +40,18 @@ type Drawn = LaneState & { shape: Shape };
 /** By lane: what the packets show. */
 type Frames = ReadonlyMap<number, Frame | null>;
 
-type Pictures = ReadonlyMap<number, LanePictures>;
+/** What the families have for it. */
+interface Parts {
+  pictures: ReadonlyMap<number, LanePictures>;
+  legend: readonly LegendPart[];
+}
 
 export async function savePicture(kind: 'png' | 'svg'): Promise<void> {
   const state = usePlayground.getState();
   try {
     const now = playback.now();
-    const { title, size, paint } = pictureOf(state, await framesOf(state, now), await picturesOf(state), now.timePs);
+    const [frames, parts] = await Promise.all([framesOf(state, now), partsOf(state)]);
+    const { title, size, paint } = pictureOf(state, frames, parts, now.timePs);
     const svg = svgDocument(size, paint, { title, style: await fontRules() });
     const content =
       kind === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await svgToPng(svg, size, PRINT_SCALE);
@@ -71,15 +78,22 @@ function drawnLanes({ scenario, lanes }: PlaygroundState): Drawn[] {
     .filter((lane): lane is Drawn => lane?.shape != null);
 }
 
-/** How each lane that is drawn is drawn. */
-export async function picturesOf(state: PlaygroundState): Promise<Pictures> {
-  const asked = drawnLanes(state).map(
+/** How each lane that is drawn is drawn, and what its marks mean. */
+async function partsOf(state: PlaygroundState): Promise<Parts> {
+  const lanes = drawnLanes(state);
+  const pictures = lanes.map(
     async ({ index, settings }) => [index, await familyOfLane(settings).pictures.load()] as const,
   );
-  return new Map(await Promise.all(asked));
+  const legends = legendsOf(lanes).map(async ({ legend, lanes: own }) =>
+    (await legend.load())(
+      own.map(({ settings }) => settings),
+      state.clock.kind,
+    ),
+  );
+  return { pictures: new Map(await Promise.all(pictures)), legend: (await Promise.all(legends)).flat() };
 }
 
-export function pictureOf(state: PlaygroundState, frames: Frames, pictures: Pictures, timePs: number): Sheet {
+function pictureOf(state: PlaygroundState, frames: Frames, { pictures, legend }: Parts, timePs: number): Sheet {
   const lanes = drawnLanes(state);
   const settings = state.lanes.map((lane) => lane.settings);
   const palette = palettes[state.theme];
@@ -109,7 +123,7 @@ export function pictureOf(state: PlaygroundState, frames: Frames, pictures: Pict
     gutter: GUTTER,
     inset: INSET,
     gap: 0,
-    legend: (pen) => sheetLegend(pen, state, lanes),
+    legend: (room) => sheetLegend({ parts: legend, palette, theme: state.theme, width: room }),
   });
 }
 

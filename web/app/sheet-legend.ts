@@ -1,118 +1,133 @@
-/* The legends of a sheet: what the colours and marks of its trees mean. */
+/* The legends of a sheet: all that the page explains under its lanes, in as many lines as it takes. */
 
-import { diamond, triangle } from '../draw/curve.ts';
-import { mix, type Palette, palettes, stepColour } from '../draw/palette.ts';
-import type { Pen } from '../draw/pen.ts';
-import type { LaneState } from '../engine/lane-state.ts';
-import { legendOf, type Sign } from '../families/congestion/legend.ts';
-import { builtIn, type Colours } from '../families/congestion/picture/colours.ts';
-import { linkCapacities, takesOne } from '../scenario/capacity.ts';
-import { engineOf, hasPhases } from '../scenario/lanes.ts';
-import type { PlaygroundState } from '../state/types.ts';
-import { outsideWords, participantsOf } from '../tree/participants.ts';
-import { type Step, stepsOf } from './legend/steps.ts';
-import { smallType, write } from './sheet.ts';
+import type { Palette } from '../draw/palette.ts';
+import { CAPITALS, type Pen } from '../draw/pen.ts';
+import { textWidth } from '../draw/text-width.ts';
+import type { LegendEntry, LegendPart } from '../families/common/legend.ts';
+import { type SheetLegend, smallType, type Type, write } from './sheet.ts';
 
-/** Of the lanes that are drawn; with its origin at the foot of its first line. */
-export function sheetLegend(pen: Pen, state: PlaygroundState, lanes: readonly LaneState[]): void {
-  if (lanes.every(({ settings }) => hasPhases(settings))) phasesLegend(pen, state, lanes);
-  else congestionLegend(pen, state.theme, lanes);
+interface Options {
+  parts: readonly LegendPart[];
+  palette: Palette;
+  theme: 'light' | 'dark';
+  /** from which on a further line begins */
+  width: number;
 }
 
-function phasesLegend(pen: Pen, { theme, clock }: PlaygroundState, lanes: readonly LaneState[]): void {
-  const palette = palettes[theme];
-  const losses = clock.kind === 'packets' && lanes.some(({ settings }) => engineOf(settings) === 'lossy');
-  const single = lanes.every(({ settings }) => takesOne(linkCapacities(settings)));
-  const steps = stepsOf(single).filter(({ step }) => !losses || step < 5);
-  const end = loadLegend(pen, palette, steps);
-  const next = losses ? dropsLegend(pen, end + 40, palette) : end;
-  partsLegend(pen, next + 40, palette, lanes);
+/** What stays in one line: a short part, or one entry of a long one; a title stays with the first. */
+interface Block {
+  width: number;
+  /** to the one before it */
+  gap: number;
+  /** its words stand below its sign */
+  deep: boolean;
+  paint(pen: Pen, x: number, y: number): void;
 }
 
-/** Gives where it ends, like the two below. */
-function loadLegend(pen: Pen, palette: Palette, steps: readonly Step[]): number {
-  const small = smallType(palette);
-  let at = write(pen, 0, 0, 'Load of a link', { ...small, weight: 600, colour: palette.ink }) + 20;
-  for (const { step, text } of steps) {
-    pen.begin();
-    pen.line(Float32Array.of(at, -4, at + 38, -4));
-    pen.stroke({ colour: stepColour(palette, step), width: step === 0 ? 1.1 : step === 5 ? 5 : 1 + step * 0.35 });
-    if (step === 5) pen.stroke({ colour: palette.paper, width: 1 });
-    at = Math.max(at + 58, write(pen, at, 14, text, small) + 12);
-  }
-  return at;
-}
+const LINE = { plain: 24, deep: 38 };
+const GAP = { part: 36, entry: 16, step: 20, group: 6, title: 16, ramp: 6, sign: 8 };
+/** From the foot of a line to that of the words below a sign, and to the middle of words beside it. */
+const BELOW = 14;
+const CHIP = { padding: 7, height: 17, radius: 4, size: 12 };
 
-function dropsLegend(pen: Pen, at: number, palette: Palette): number {
-  pen.begin();
-  pen.line(Float32Array.of(at, -12, at, -3));
-  pen.line(Float32Array.of(at - 4, -7, at, -3, at + 4, -7));
-  pen.line(Float32Array.of(at - 5, 1, at + 5, 1));
-  pen.stroke({ colour: palette.over, width: 1.6 });
-  return write(pen, at + 14, 0, 'dropped here', smallType(palette));
-}
-
-/** What hollow chips and the marks of senders and receivers mean, where there are any. */
-function partsLegend(pen: Pen, at: number, palette: Palette, lanes: readonly LaneState[]): void {
-  const parts = lanes.flatMap(({ settings }) => participantsOf(settings) ?? []);
-  const outside = parts.find((each) => each.outside > 0);
-  const small = smallType(palette);
-  let left = at;
-  if (parts.some(({ kind }) => kind === 'many')) {
-    for (const [text, foot, tip] of [
-      ['send', -1.5, -6.5],
-      ['receive', -6.5, -1.5],
-    ] as const) {
-      pen.begin();
-      pen.line(Float32Array.of(left, foot, left + 3, tip, left + 6, foot, left, foot));
-      pen.stroke({ colour: palette.grey, width: 1.3 });
-      left = write(pen, left + 12, 0, text, small) + 18;
+export function sheetLegend(options: Options): SheetLegend {
+  const blocks = options.parts.flatMap((part) => blocksOf(part, options));
+  const placed: { x: number; line: number; block: Block }[] = [];
+  const deep: boolean[] = [false];
+  let [x, line] = [0, 0];
+  for (const block of blocks) {
+    if (x > 0 && x + block.gap + block.width > options.width) {
+      x = 0;
+      deep[++line] = false;
     }
+    const left = x === 0 ? 0 : x + block.gap;
+    placed.push({ x: left, line, block });
+    deep[line] ||= block.deep;
+    x = left + block.width;
   }
-  if (!outside) return;
-  pen.box({ x: left, y: -12, width: 11, height: 15 }, 3.5, null, { colour: palette.idle, width: 1.2 });
-  write(pen, left + 18, 0, outsideWords(outside), small);
+  const tops = deep.map((_, at) => deep.slice(0, at).reduce((sum, each) => sum + (each ? LINE.deep : LINE.plain), 0));
+  return {
+    more: tops.at(-1) ?? 0,
+    paint(pen) {
+      for (const each of placed) each.block.paint(pen, each.x, tops[each.line] ?? 0);
+    },
+  };
 }
 
-/** The colours of links, of nodes, and the marks. */
-function congestionLegend(pen: Pen, theme: 'light' | 'dark', lanes: readonly LaneState[]): void {
-  const colours = builtIn(theme);
-  const { ramp, ink } = colours;
-  const small = smallType(palettes[theme]);
-  let at = write(pen, 0, 0, 'Link load', { ...small, weight: 600, colour: ink }) + 12;
-  at = write(pen, at, 0, 'idle', small) + 6;
-  for (const [step, colour] of ramp.entries()) box(pen, at + 13 * step, -9, 13, 9, colour);
-  at = write(pen, at + 13 * ramp.length + 6, 0, 'full', small) + 22;
-  for (const { sign, words } of legendOf(lanes.map(({ settings }) => settings))) {
-    signs[sign](pen, at, colours);
-    at = write(pen, at + 28, 0, words, small) + 22;
+function blocksOf({ title, look, entries }: LegendPart, options: Options): Block[] {
+  const small = smallType(options.palette);
+  const named = look === 'marks' ? '' : title;
+  const bold: Type = { ...small, weight: 600, colour: options.palette.ink };
+  const lead = named ? textWidth(named, bold.size, bold.weight) + GAP.title : 0;
+  const single = entries.map((each) => blockOf(each, look, options));
+  const blocks = look === 'marks' || look === 'steps' ? single : [together(single)];
+  return blocks.map((block, place) => {
+    if (place > 0) return block;
+    return {
+      ...block,
+      gap: look === 'marks' ? GAP.entry : GAP.part,
+      width: lead + block.width,
+      paint(pen, x, y) {
+        if (named) write(pen, x, y, named, bold);
+        block.paint(pen, x + lead, y);
+      },
+    };
+  });
+}
+
+function together(blocks: readonly Block[]): Block {
+  const lefts: number[] = [];
+  let width = 0;
+  for (const [place, block] of blocks.entries()) {
+    const before = blocks[place - 1];
+    lefts.push(width + (before ? Math.max(before.gap, block.gap) : 0));
+    width = (lefts.at(-1) ?? 0) + block.width;
   }
+  return {
+    width,
+    gap: 0,
+    deep: false,
+    paint: (pen, x, y) => {
+      blocks.forEach((block, place) => {
+        block.paint(pen, x + (lefts[place] ?? 0), y);
+      });
+    },
+  };
 }
 
-const box = (pen: Pen, x: number, y: number, width: number, height: number, colour: string): void =>
-  pen.box({ x, y, width, height }, 0, colour);
-
-/** A bar with a foot of its own colour, as under the gauges of sources. */
-function source(pen: Pen, x: number, colour: string): void {
-  box(pen, x - 2, -12, 4, 9, colour);
-  pen.shape(triangle(x, -1.5, 2.6), colour);
+function blockOf(entry: LegendEntry, look: LegendPart['look'], options: Options): Block {
+  if (entry.group !== undefined) return chip(entry.words, entry.group, options.palette);
+  const { palette, theme } = options;
+  const { sign, words, strong } = entry;
+  const small = smallType(palette);
+  const type: Type = strong ? { ...small, weight: 600, colour: palette.over } : small;
+  const said = words ? textWidth(words, type.size, type.weight) : 0;
+  const deep = look === 'steps';
+  const beside = sign && !deep ? sign.width + (words ? GAP.sign : 0) : 0;
+  const drawn = sign?.width ?? 0;
+  return {
+    width: deep ? Math.max(drawn, said) : beside + said,
+    gap: look === 'steps' ? GAP.step : look === 'ramp' ? (sign ? 0 : GAP.ramp) : GAP.entry,
+    deep,
+    paint(pen, x, y) {
+      if (sign) pen.at(x, y - small.size * CAPITALS, () => sign.paint(pen, palette, theme));
+      if (words) write(pen, x + beside, deep ? y + BELOW : y, words, type);
+    },
+  };
 }
 
-/** In the 22 px from a place on, as the tree draws them. */
-const signs: Record<Sign, (pen: Pen, at: number, colours: Colours) => void> = {
-  stands: (pen, at, { over }) => box(pen, at, -6, 22, 4, over),
-  isolated: (pen, at, { isolated }) => box(pen, at, -6, 22, 4, isolated),
-  root: (pen, at, { ink }) => pen.dot(at + 14, -4, 5, null, { colour: ink, width: 2 }),
-  timer: (pen, at, { ink, paper }) => pen.dot(at + 14, -4, 5, null, { colour: mix(paper, ink, 0.3), width: 2 }),
-  notification: (pen, at, { ink }) => pen.shape(diamond(at + 14, -4, 5), ink),
-  victim(pen, at, { victim, victimGround }) {
-    box(pen, at + 10, -10, 5, 13, victimGround);
-    box(pen, at + 10, -2, 5, 5, victim);
-    box(pen, at + 16, -10, 5, 13, victimGround);
-    box(pen, at + 16, 0.5, 5, 2.5, victim);
-  },
-  source(pen, at, { over, isolated }) {
-    source(pen, at + 11, over);
-    source(pen, at + 18, isolated);
-  },
-};
+/** Words on the colour of a group. */
+function chip(words: string, group: number, { group: grounds, groupInk, ink, paper }: Palette): Block {
+  const type: Type = { size: CHIP.size, weight: 600, colour: groupInk[group] ?? ink };
+  const width = textWidth(words, type.size, type.weight) + 2 * CHIP.padding;
+  return {
+    width,
+    gap: GAP.group,
+    deep: false,
+    paint(pen, x, y) {
+      const middle = y - type.size * CAPITALS;
+      pen.box({ x, y: middle - CHIP.height / 2, width, height: CHIP.height }, CHIP.radius, grounds[group] ?? paper);
+      write(pen, x + CHIP.padding, y, words, type);
+    },
+  };
+}

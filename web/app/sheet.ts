@@ -32,8 +32,15 @@ export interface SheetOptions {
   inset: number;
   /** at the right of a drawing */
   gap: number;
+  /** within a width */
+  legend(width: number): SheetLegend;
+}
+
+export interface SheetLegend {
+  /** px that its further lines take */
+  more: number;
   /** with its origin at the foot of its first line */
-  legend(pen: Pen): void;
+  paint(pen: Pen): void;
 }
 
 const TITLE = 64;
@@ -45,7 +52,8 @@ export function sheetOf({ title, palette, lanes, lane, head, gutter, inset, gap,
   const width = 2 * MARGIN + gutter + Math.max(1, lanes.length) * lane.width;
   const top = TITLE + head;
   const bottom = top + lane.height;
-  const size = { width, height: bottom + FOOT };
+  const below = legend(width - 2 * MARGIN - gutter - inset);
+  const size = { width, height: bottom + FOOT + below.more };
   const drawings = lanes.map(({ drawing }, place) => {
     const more = place === 0 ? gutter : 0;
     return drawing({ width: lane.width - gap + more, height: lane.height }, place === 0);
@@ -67,7 +75,7 @@ export function sheetOf({ title, palette, lanes, lane, head, gutter, inset, gap,
         pen.line(Float32Array.of(left - gap / 2, TITLE + 4, left - gap / 2, bottom));
         pen.stroke({ colour: palette.line, width: 1 });
       });
-      pen.at(leftOf(0) + inset, bottom + LEGEND, () => legend(pen));
+      pen.at(leftOf(0) + inset, bottom + LEGEND, () => below.paint(pen));
     },
   };
 }

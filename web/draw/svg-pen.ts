@@ -34,6 +34,13 @@ export function drawingToSvg({ size, paintWhole }: { size: Size; paintWhole(pen:
   return svgDocument(size, paintWhole);
 }
 
+/** What is painted, as the elements alone. */
+export function svgOf(paint: (pen: Pen) => void): string {
+  const { pen, parts } = svgPen();
+  paint(pen);
+  return parts.join('');
+}
+
 function svgPen(): { pen: Pen; parts: string[] } {
   const parts: string[] = [];
   let path = '';

@@ -1,198 +1,143 @@
-/* The legend under the tree, itself a filter: pointing at a step keeps only such links while one points, a click keeps them
- * until it is clicked again or Escape is pressed. */
+/* The legend under the lanes, itself a filter: pointing at a step keeps only such links while one points, a click keeps them until
+ * it is clicked again or Escape is pressed. Says what the lanes' families say. */
 
-import { type KeyboardEvent, memo } from 'react';
-import { usePinned } from '../../families/common/use-pinned.ts';
-import { groupsOf } from '../../tree/groups.ts';
-import type { LoadStep } from '../../tree/selection.ts';
-import { stepsOf } from './steps.ts';
+import { type KeyboardEvent, memo, Suspense, useMemo } from 'react';
+import { readPalette } from '../../draw/palette.ts';
+import { svgOf } from '../../draw/svg-pen.ts';
+import type { LaneState } from '../../engine/lane-state.ts';
+import {
+  briefly,
+  type LegendEntry,
+  type Legend as LegendMaker,
+  type LegendPart,
+  type Sign,
+} from '../../families/common/legend.ts';
+import type { Part } from '../../families/common/part.ts';
+import { usePlayground } from '../../state/store.ts';
+import { usePart } from '../use-part.ts';
+import { legendsOf } from './legends.ts';
+import { type Pins, usePinned } from './use-pinned.ts';
 import './legend.css';
 
 interface Props {
-  filter: LoadStep | null;
-  onFilter(step: LoadStep | null): void;
-  nodes: number;
-  /** nodes of a home subtree */
-  nodesPerHome: number;
-  /** every link takes one message in a phase */
-  single: boolean;
-  /** packets of a cluster: windows fill, and frames are dropped */
-  losses: boolean;
-  /** some of them have a window */
-  windows: boolean;
-  /** some only send, some only receive */
-  sides: boolean;
-  /** some nodes take no part */
-  outside: boolean;
-  /** narrow windows: only the loads, in one row */
-  compact?: boolean;
+  lanes: readonly LaneState[];
+  /** narrow windows: short words, and only what needs saying */
+  compact: boolean;
 }
 
-export const Legend = memo(function Legend({ compact = false, ...props }: Props) {
-  const { nodes, nodesPerHome, losses, windows, sides, outside } = props;
+export const Legend = memo(function Legend({ lanes, compact }: Props) {
+  const pins = usePinned(
+    usePlayground((state) => state.filter),
+    usePlayground((state) => state.setFilter),
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || (pins.pinned === null && pins.filter === null)) return;
+    event.stopPropagation();
+    pins.pin(null);
+  };
   return (
-    <div className={compact ? 'legend compact' : 'legend'}>
-      <Loads {...props} compact={compact} />
-      {compact && losses && <Dropped />}
-      {!compact && (losses ? <Losses windows={windows} /> : sides ? <Sides outside={outside} /> : <Pair />)}
-      {!compact && <Groups nodes={nodes} nodesPerHome={nodesPerHome} outside={outside && !sides} />}
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape in one of its buttons
+    <div className={compact ? 'legend compact' : 'legend'} onKeyDown={onKeyDown}>
+      <Suspense fallback={null}>
+        {legendsOf(lanes).map(({ legend, lanes: own }) => (
+          <Parts key={own[0]?.settings.traffic.kind} legend={legend} lanes={own} compact={compact} pins={pins} />
+        ))}
+      </Suspense>
     </div>
   );
 });
 
-function Loads({
-  filter,
-  onFilter,
-  single,
-  losses,
-  compact,
-}: Pick<Props, 'filter' | 'onFilter' | 'single' | 'losses' | 'compact'>) {
-  const { pinned, send, pin } = usePinned(filter, onFilter);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || (pinned === null && filter === null)) return;
-    event.stopPropagation();
-    pin(null);
-  };
+function Parts({ legend, lanes, compact, pins }: Props & { legend: Part<LegendMaker>; pins: Pins }) {
+  const clock = usePlayground((state) => state.clock.kind);
+  const all = usePart(legend)(
+    lanes.map(({ settings }) => settings),
+    clock,
+  );
+  return (compact ? briefly(all) : all).map((part) => (
+    <PartOf key={part.title || part.look} part={part} compact={compact} pins={pins} />
+  ));
+}
 
+function PartOf({
+  part: { title, hint, look, entries },
+  compact,
+  pins,
+}: {
+  part: LegendPart;
+  compact: boolean;
+  pins: Pins;
+}) {
   return (
-    <fieldset className="legend-part loads" onKeyDown={onKeyDown}>
-      <legend>
-        <b>Load of a link</b> {!compact && <span className="grey">point at one to keep only those</span>}
-      </legend>
-      <ul onPointerLeave={() => send(pinned)}>
-        {stepsOf(single)
-          .filter(({ step }) => !losses || step < 5)
-          .map(({ step, text, label }) => (
-            <li key={step}>
-              <button
-                type="button"
-                className={`step${step}`}
-                aria-label={label}
-                aria-pressed={pinned === step}
-                data-faded={(filter !== null && filter !== step) || undefined}
-                onPointerEnter={(event) => event.pointerType === 'mouse' && send(step)}
-                onFocus={(event) => event.currentTarget.matches(':focus-visible') && send(step)}
-                onBlur={() => send(pinned)}
-                onClick={() => pin(pinned === step ? null : step)}
-              >
-                <Sample step={step} />
-                <span>{text}</span>
-              </button>
-            </li>
-          ))}
+    <fieldset className={`legend-part ${look}`}>
+      {title && (
+        <legend>
+          <b>{title}</b> {hint && !compact && <span className="grey">{hint}</span>}
+        </legend>
+      )}
+      <ul onPointerLeave={() => pins.send(pins.pinned)}>
+        {entries.map((entry) => (
+          <li key={entry.sign?.name ?? entry.words} className={classOf(entry)} title={entry.tip}>
+            {entry.filter ? <Filter entry={entry} filter={entry.filter} pins={pins} /> : <Said {...entry} />}
+          </li>
+        ))}
       </ul>
     </fieldset>
   );
 }
 
-function Sample({ step }: { step: LoadStep }) {
-  const y = step === 0 ? 5.5 : 5;
+function classOf({ group, strong }: LegendEntry): string | undefined {
+  return group === undefined ? (strong ? 'strong' : undefined) : `group${group}`;
+}
+
+interface FilterProps {
+  entry: LegendEntry;
+  filter: NonNullable<LegendEntry['filter']>;
+  pins: Pins;
+}
+
+function Filter({ entry, filter: { step, label }, pins: { filter, pinned, send, pin } }: FilterProps) {
   return (
-    <svg className="sample" viewBox="0 0 38 10" preserveAspectRatio="none" aria-hidden="true">
-      <path d={`M0 ${y}H38`} />
-      {step === 5 && <path className="core" d={`M0 ${y}H38`} />}
-    </svg>
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={pinned === step}
+      data-faded={(filter !== null && filter !== step) || undefined}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && send(step)}
+      onFocus={(event) => event.currentTarget.matches(':focus-visible') && send(step)}
+      onBlur={() => send(pinned)}
+      onClick={() => pin(pinned === step ? null : step)}
+    >
+      <Said {...entry} />
+    </button>
   );
 }
 
-function Pair() {
+function Said({ sign, words }: LegendEntry) {
   return (
-    <div className="legend-part pairs">
-      <p>
-        <b>Pairs of links</b>
-      </p>
-      <p className="pair grey">
-        <svg width="18" height="20" viewBox="0 0 18 20" aria-hidden="true">
-          <path d="M5 18V4M13 2v14" />
-          <path className="head" d="M1.5 6.5 5 1.5l3.5 5zM9.5 13.5l3.5 5 3.5-5z" />
-        </svg>
-        up and down
-      </p>
-    </div>
+    <>
+      {sign && <Drawn sign={sign} />}
+      {words && <span>{words}</span>}
+    </>
   );
 }
 
-/** As the tree marks them: a window under its node, and a queue that has just overflowed. */
-function Losses({ windows }: { windows: boolean }) {
-  return (
-    <div className="legend-part losses">
-      <p>
-        <b>{windows ? 'Nodes and queues' : 'Queues'}</b>
-      </p>
-      {windows && (
-        <p className="grey">
-          <svg width="20" height="14" viewBox="0 0 20 14" aria-hidden="true">
-            <path className="room" d="M2 7h16" />
-            <path className="filled" d="M2 7h10" />
-          </svg>
-          window open
-        </p>
-      )}
-      <Dropped />
-    </div>
+/** By the pen that also writes sheets; with the colours that the page has. */
+function Drawn({ sign: { name, width, paint } }: { sign: Sign }) {
+  const theme = usePlayground((state) => state.theme);
+  const html = useMemo(
+    () => ({ __html: svgOf((pen) => paint(pen, readPalette(document.documentElement, theme), theme)) }),
+    [paint, theme],
   );
-}
-
-function Dropped() {
   return (
-    <p className="grey dropped-here">
-      <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
-        <path className="dropped" d="M7 1v8M3.5 6.5 7 10l3.5-3.5M1 13h12" />
-      </svg>
-      dropped here
-    </p>
-  );
-}
-
-/** As under the chips of senders and receivers. */
-function Sides({ outside }: { outside: boolean }) {
-  return (
-    <div className="legend-part sides">
-      <p>
-        <b>Nodes</b>
-      </p>
-      <p className="grey">
-        <svg width="8" height="8" viewBox="0 0 8 8" aria-hidden="true">
-          <path d="M.8 6.6 4 1.4l3.2 5.2z" />
-        </svg>
-        send
-        <svg width="8" height="8" viewBox="0 0 8 8" aria-hidden="true">
-          <path d="M.8 1.4 4 6.6l3.2-5.2z" />
-        </svg>
-        receive
-        {outside && (
-          <>
-            <i className="hollow" />
-            neither
-          </>
-        )}
-      </p>
-    </div>
-  );
-}
-
-function Groups({ nodes, nodesPerHome, outside }: Pick<Props, 'nodes' | 'nodesPerHome'> & { outside: boolean }) {
-  const { groups, more } = groupsOf(nodes, nodesPerHome, outside ? 3 : 4);
-  if (groups.length === 0 && !outside) return null;
-  return (
-    <div className="legend-part">
-      <p>
-        <b>Task, by home subtree</b>
-      </p>
-      <ul className="groups">
-        {groups.map((group) => (
-          <li key={group.home} className={`group${group.home}`}>
-            {group.text}
-          </li>
-        ))}
-        {more > 0 && <li className="grey">and so on</li>}
-        {outside && (
-          <li className="grey outside">
-            <i className="hollow" />
-            not in the job
-          </li>
-        )}
-      </ul>
-    </div>
+    <svg
+      data-sign={name}
+      width={width}
+      height="16"
+      viewBox={`0 -8 ${width} 16`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: written by our own pen
+      dangerouslySetInnerHTML={html}
+    />
   );
 }

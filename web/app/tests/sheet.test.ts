@@ -44,7 +44,7 @@ const sheet = sheetOf({
   gutter: 70,
   inset: 10,
   gap: 0,
-  legend: (pen) => write(pen, 0, 0, 'Load of a link', smallType(palette)),
+  legend: () => ({ more: 24, paint: (pen) => write(pen, 0, 0, 'Load of a link', smallType(palette)) }),
 });
 
 describe('a sheet of lanes', () => {

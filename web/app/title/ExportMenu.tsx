@@ -1,7 +1,6 @@
 /* What can be taken away from the page, and how a file comes in. */
 
-import type { LaneState } from '../../engine/lane-state.ts';
-import type { TableKind } from '../../families/common/family.ts';
+import type { OwnTable, TableChoice, TableKind } from '../../families/common/family.ts';
 import { familyOfLane } from '../../families/families.ts';
 import { usePlayground } from '../../state/store.ts';
 import { phaseWordOf } from '../../words/phase-word.ts';
@@ -9,30 +8,20 @@ import { Icon } from '../parts/Icon.tsx';
 import { type Command, Menu } from '../parts/Menu.tsx';
 import { chooseFile, fileName, saveFile, saveScenario } from './files.ts';
 
-interface TableRow {
-  /** 'Loads by * and level': by phase, step, cycle or distance */
-  text: string;
-  /** of its file */
-  name: string;
-  /** comes with its own code, loaded when the table is asked for */
-  load(): Promise<(lanes: LaneState[]) => string>;
-}
-
-const TABLES: Readonly<Record<TableKind, TableRow>> = {
-  compared: {
-    text: 'Lanes compared',
-    name: 'compared',
-    load: async () => (await import('./tables.ts')).comparedCsv,
-  },
-  loads: { text: 'Loads by * and level', name: 'loads', load: async () => (await import('./tables.ts')).loadsCsv },
-  series: { text: 'Run over time', name: 'over time', load: async () => (await import('./tables.ts')).seriesCsv },
-  flows: { text: 'Flows into hot nodes', name: 'flows', load: async () => (await import('./tables.ts')).flowsCsv },
+const SHARED: Readonly<Record<Exclude<TableKind, OwnTable>, TableChoice>> = {
+  compared: { text: 'Lanes compared', name: 'compared' },
+  loads: { text: 'Loads by * and level', name: 'loads' },
+  series: { text: 'Run over time', name: 'over time' },
 };
 
-async function saveTable({ name, load }: TableRow) {
-  const write = await load();
+const choiceOf = (kind: TableKind): TableChoice => (typeof kind === 'string' ? SHARED[kind] : kind);
+
+/** Tables are written by code that is loaded when one is asked for. */
+async function saveTable(kind: TableKind) {
+  const { tableCsv } = await import('./tables.ts');
   const { lanes, scenario } = usePlayground.getState();
-  saveFile(fileName(`${scenario.title} ${name}`, 'csv'), new Blob([write(lanes)], { type: 'text/csv' }));
+  const content = await tableCsv(kind, lanes);
+  saveFile(fileName(`${scenario.title} ${choiceOf(kind).name}`, 'csv'), new Blob([content], { type: 'text/csv' }));
 }
 
 /** Draws the lanes and saves the drawing. */
@@ -49,9 +38,9 @@ function tableCommands(): Command[] {
   const { brief } = phaseWordOf(lanes);
   const kinds = [...new Set(lanes.flatMap(({ settings }) => familyOfLane(settings).tables))];
   return kinds.map((kind) => ({
-    text: TABLES[kind].text.replace('*', brief),
+    text: choiceOf(kind).text.replace('*', brief),
     detail: 'CSV',
-    run: () => void saveTable(TABLES[kind]),
+    run: () => void saveTable(kind),
   }));
 }
 

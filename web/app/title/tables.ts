@@ -1,20 +1,23 @@
 /* What the page computed, as comma-separated values: a row per lane, per phase and level, or per value over time. */
 
 import type { LaneState } from '../../engine/lane-state.ts';
+import type { TableKind } from '../../families/common/family.ts';
 import { type LoadsRow, loadsColumns } from '../../families/common/loads-table.ts';
-import { flowsCsv as flowsOf } from '../../families/congestion/report.ts';
-import { trailRows } from '../../families/congestion/story/trail-rows.ts';
+import { familyOfLane } from '../../families/families.ts';
 import { comparedTable, overTimeTable, reportedOf } from '../../families/reports.ts';
 import { pairsOf } from '../../tree/numbering.ts';
 import { phaseWord, phaseWordOf } from '../../words/phase-word.ts';
 import { csvOf, filled } from '../../words/table.ts';
 
-export function comparedCsv(lanes: LaneState[]): string {
-  return csvOf(comparedTable(lanes.map(reportedOf), 'columns'));
+export async function tableCsv(kind: TableKind, lanes: LaneState[]): Promise<string> {
+  if (kind === 'compared') return comparedCsv(lanes);
+  if (kind === 'loads') return loadsCsv(lanes);
+  if (kind === 'series') return seriesCsv(lanes);
+  return (await kind.write.load())(lanes.map(reportedOf));
 }
 
-export function flowsCsv(lanes: LaneState[]): string {
-  return flowsOf(lanes.map(reportedOf));
+export function comparedCsv(lanes: LaneState[]): string {
+  return csvOf(comparedTable(lanes.map(reportedOf), 'columns'));
 }
 
 export function loadsCsv(lanes: LaneState[]): string {
@@ -45,7 +48,11 @@ function loadsRows({ name, analysis, shape, settings }: LaneState): LoadsRow[] {
   });
 }
 
-/** A row per value: rates, ends of phases, and what the trail of a run without phases noted down. */
-export function seriesCsv(lanes: LaneState[]): string {
-  return csvOf(overTimeTable(lanes.map(reportedOf), trailRows(lanes)));
+/** A row per value: rates, ends of phases, and what only the page knows. */
+export async function seriesCsv(lanes: LaneState[]): Promise<string> {
+  const trailOf = ({ settings }: LaneState) => familyOfLane(settings).trail;
+  const more = [...new Set(lanes.map(trailOf))].map(async (trail) =>
+    trail ? (await trail.load())(lanes.filter((lane) => trailOf(lane) === trail)) : [],
+  );
+  return csvOf(overTimeTable(lanes.map(reportedOf), (await Promise.all(more)).flat()));
 }

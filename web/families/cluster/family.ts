@@ -10,6 +10,7 @@ import { formatCount } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import type { Family, Summary } from '../common/family.ts';
 import { phaseInspection } from '../common/inspect/phases.ts';
+import { legendOfPhases } from '../common/legend.ts';
 import { type HeadInstant, type Now, ofFrames, rangeOf, shareOf, whenOf } from '../common/now.ts';
 import { fetched, here } from '../common/part.ts';
 import { phasePictures } from '../common/phase-pictures.ts';
@@ -80,6 +81,7 @@ export const cluster: Family = {
   explain: explainCluster,
   tables: ['compared', 'loads', 'series'],
   pictures: here(phasePictures),
+  legend: legendOfPhases,
   inspection: here(
     phaseInspection(
       clusterTexts,

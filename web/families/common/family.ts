@@ -1,13 +1,16 @@
 /* What every kind of run says of itself. The surfaces are written once against it; families.ts lists all kinds. */
 
 import type { ComponentType } from 'react';
+import type { Tidy } from '../../chart/tidy.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { FamilyKind, LaneSettings, ResolvedLane } from '../../scenario/types.ts';
 import type { Inspection } from './inspection.ts';
 import type { Known } from './known.ts';
+import type { Legend } from './legend.ts';
 import type { HeadInstant, Now } from './now.ts';
 import type { Part } from './part.ts';
 import type { LanePictures } from './pictures.ts';
+import type { Reported } from './report.ts';
 import type { StoryProps } from './story.ts';
 
 export interface Headline {
@@ -34,8 +37,21 @@ export interface Summary {
   meaning: string;
 }
 
-/** What can be saved of lanes as CSV. */
-export type TableKind = 'compared' | 'loads' | 'series' | 'flows';
+/** A table that lanes can be saved as, in CSV. */
+export interface TableChoice {
+  /** 'Loads by * and level': by phase, step, cycle or distance */
+  text: string;
+  /** of its file */
+  name: string;
+}
+
+/** One that a single kind of run has; comes with its own code when it is asked for. */
+export interface OwnTable extends TableChoice {
+  write: Part<(lanes: readonly Reported[]) => string>;
+}
+
+/** Those that several kinds of runs have go by their names. */
+export type TableKind = 'compared' | 'loads' | 'series' | OwnTable;
 
 export interface Family {
   kind: FamilyKind;
@@ -50,7 +66,11 @@ export interface Family {
   /** where the figures come from, a paragraph each, with the equations of the papers */
   explain(lane: Known): string[];
   tables: readonly TableKind[];
+  /** what only the page knows of its lanes over time: further rows of 'series' */
+  trail?: Part<(lanes: readonly LaneState[]) => Tidy[]>;
   pictures: Part<LanePictures>;
+  /** the same for families whose pictures have the same marks */
+  legend: Part<Legend>;
   inspection: Part<Inspection>;
   /** the band under the lanes, where it is not the ribbon of phases */
   story?: Part<ComponentType<StoryProps>>;

@@ -5,7 +5,7 @@ import { describeTraffic } from '../../scenario/describe.ts';
 import { hasHotSpot } from '../../scenario/lanes.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
 import { formatTime } from '../../words/format.ts';
-import type { Family, Summary } from '../common/family.ts';
+import type { Family, OwnTable, Summary } from '../common/family.ts';
 import { overIdeal } from '../common/over-ideal.ts';
 import { fetched } from '../common/part.ts';
 import { explainCongestion } from './head/explain.ts';
@@ -26,6 +26,12 @@ function whenWords({ traffic }: LaneSettings): string {
   return trafficKinds.find(({ name }) => name === traffic.kind)?.description ?? '';
 }
 
+const FLOWS: OwnTable = {
+  text: 'Flows into hot nodes',
+  name: 'flows',
+  write: fetched(async () => (await import('./report.ts')).flowsCsv),
+};
+
 export const congestion: Family = {
   kind: 'congestion',
   formula: techniqueWords,
@@ -33,8 +39,10 @@ export const congestion: Family = {
   headline: overIdeal,
   now: congestionNow,
   explain: explainCongestion,
-  tables: ['compared', 'flows', 'series'],
+  tables: ['compared', FLOWS, 'series'],
+  trail: fetched(async () => (await import('./story/trail-rows.ts')).trailRows),
   pictures: fetched(async () => (await import('./picture/pictures.ts')).congestionPictures),
+  legend: fetched(async () => (await import('./legend.ts')).congestionLegend),
   inspection: fetched(async () => (await import('./inspect/inspection.ts')).congestionInspection),
   story: fetched(async () => (await import('./story/Story.tsx')).Story),
 };

@@ -1,38 +1,101 @@
-/* What the marks of a congestion tree mean: the entries of its legend, on the page and in a document. */
+/* The legend of input-queued switches: the scale of the loads, and the marks of a congestion tree. */
 
+import { diamond, triangle } from '../../draw/curve.ts';
+import { mix } from '../../draw/palette.ts';
+import type { Pen } from '../../draw/pen.ts';
 import { hasBackground, hasHotSpot } from '../../scenario/lanes.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { formatShare } from '../../words/format.ts';
-import type { Word } from '../../words/glossary.ts';
+import { tooltip, type Word } from '../../words/glossary.ts';
+import type { Legend, LegendEntry, LegendPart, Sign } from '../common/legend.ts';
+import { type Colours, coloursOn } from './picture/colours.ts';
 
-export type Sign = 'stands' | 'isolated' | 'root' | 'timer' | 'notification' | 'victim' | 'source';
+export const congestionLegend: Legend = (lanes) => [
+  SCALE,
+  { title: 'Links and nodes', brief: 'Links and nodes', look: 'marks', entries: marksOf(lanes) },
+];
 
-export interface LegendEntry {
-  sign: Sign;
-  words: string;
-  /** where there is little room */
-  brief: string;
-  term: Word;
+function sign(name: string, width: number, paint: (pen: Pen, colours: Colours) => void): Sign {
+  return { name, width, paint: (pen, palette, theme) => paint(pen, coloursOn(palette, theme)) };
 }
 
-export type LegendLane = Pick<ResolvedLane, 'congestion' | 'isolation' | 'routing' | 'traffic'>;
+const box = (pen: Pen, x: number, y: number, width: number, height: number, colour: string): void =>
+  pen.box({ x, y, width, height }, 0, colour);
+
+/** Two shades of the eight belong to each step. */
+function step(at: 1 | 2 | 3 | 4, label: string): LegendEntry {
+  const shades = sign(`load${at}`, 36, (pen, { ramp }) =>
+    ramp.slice(2 * at - 2, 2 * at).forEach((colour, place) => {
+      box(pen, 18 * place, -4.5, 18, 9, colour);
+    }),
+  );
+  return { sign: shades, words: '', brief: '', filter: { step: at, label } };
+}
+
+const SCALE: LegendPart = {
+  title: 'Link load',
+  brief: 'Load',
+  look: 'ramp',
+  entries: [
+    { words: 'idle', brief: 'idle' },
+    step(1, 'Links up to a quarter full'),
+    step(2, 'Links up to half full'),
+    step(3, 'Links up to three quarters full'),
+    step(4, 'Links nearly full'),
+    { words: 'full', brief: 'full' },
+  ],
+};
 
 /** Of what one of the lanes can show. */
-export function legendOf(lanes: readonly LegendLane[]): LegendEntry[] {
+function marksOf(lanes: readonly ResolvedLane[]): LegendEntry[] {
   const thresholds = [...new Set(lanes.map(({ congestion }) => formatShare(congestion.highThreshold)))];
   const standing = thresholds.length === 1 ? `standing, queue over ${thresholds[0]}` : 'standing';
-  const entries: LegendEntry[] = [{ sign: 'stands', words: standing, brief: 'standing', term: 'stands' }];
-  if (lanes.some(({ isolation }) => isolation.kind !== 'none'))
-    entries.push({ sign: 'isolated', words: 'isolated (AFC)', brief: 'isolated', term: 'isolation' });
-  entries.push({ sign: 'root', words: 'root', brief: 'root', term: 'root' });
-  if (lanes.some(({ routing }) => routing.kind === 'arn'))
-    entries.push(
-      { sign: 'timer', words: 'root timer runs', brief: 'timer', term: 'root' },
-      { sign: 'notification', words: 'notification', brief: 'notification', term: 'notification' },
-    );
-  if (lanes.some(({ traffic }) => hasBackground(traffic)))
-    entries.push({ sign: 'victim', words: 'victim, under half its rate', brief: 'victim', term: 'victim' });
-  if (lanes.some(({ traffic }) => hasHotSpot(traffic)))
-    entries.push({ sign: 'source', words: 'hot source', brief: 'hot source', term: 'hotNode' });
-  return entries;
+  const arn = lanes.some(({ routing }) => routing.kind === 'arn');
+  const all: readonly (LegendEntry | false)[] = [
+    { ...mark(stands, standing, 'standing', 'stands'), filter: { step: 5, label: 'Links that stand' } },
+    lanes.some(({ isolation }) => isolation.kind !== 'none') &&
+      mark(isolated, 'isolated (AFC)', 'isolated', 'isolation'),
+    mark(root, 'root', 'root', 'root'),
+    arn && mark(timer, 'root timer runs', 'timer', 'root'),
+    arn && mark(notification, 'notification', 'notification', 'notification'),
+    lanes.some(({ traffic }) => hasBackground(traffic)) &&
+      mark(victim, 'victim, under half its rate', 'victim', 'victim'),
+    lanes.some(({ traffic }) => hasHotSpot(traffic)) && mark(source, 'hot source', 'hot source', 'hotNode'),
+  ];
+  return all.filter((each) => each !== false);
 }
+
+function mark(drawn: Sign, words: string, brief: string, term: Word): LegendEntry {
+  return { sign: drawn, words, brief, tip: tooltip(term) };
+}
+
+const stands = sign('stands', 24, (pen, { over }) => box(pen, 0, -2, 24, 4, over));
+const isolated = sign('isolated', 24, (pen, colours) => box(pen, 0, -2, 24, 4, colours.isolated));
+
+const root = sign('root', 14, (pen, { ink, paper }) => pen.dot(7, 0, 5, paper, { colour: ink, width: 2 }));
+const timer = sign('timer', 14, (pen, { ink, paper }) =>
+  pen.dot(7, 0, 5, paper, { colour: mix(paper, ink, 0.3), width: 2 }),
+);
+const notification = sign('notification', 12, (pen, { ink }) => pen.shape(diamond(6, 0, 5), ink));
+
+/** Two gauges, filled from below. */
+const victim = sign('victim', 11, (pen, colours) => {
+  for (const [x, height] of [
+    [0, 5],
+    [6, 2.5],
+  ] as const) {
+    box(pen, x, -6.5, 5, 13, colours.victimGround);
+    box(pen, x, 6.5 - height, 5, height, colours.victim);
+  }
+});
+
+/** A bar with a foot of its own colour, as under the gauges of sources. */
+const source = sign('source', 13, (pen, colours) => {
+  for (const [x, colour] of [
+    [3, colours.over],
+    [10, colours.isolated],
+  ] as const) {
+    box(pen, x - 2, -8, 4, 10, colour);
+    pen.shape(triangle(x, 3.5, 2.6), colour);
+  }
+});

@@ -5,6 +5,7 @@ import { nodesOf } from '../../scenario/shape.ts';
 import { formatBytes, formatTime } from '../../words/format.ts';
 import type { Family } from '../common/family.ts';
 import { phaseInspection } from '../common/inspect/phases.ts';
+import { legendOfPhases } from '../common/legend.ts';
 import { nowInTasks } from '../common/now.ts';
 import { overIdeal } from '../common/over-ideal.ts';
 import { fetched, here } from '../common/part.ts';
@@ -36,6 +37,7 @@ export const exchange: Family = {
   explain: explainExchange,
   tables: ['loads', 'series'],
   pictures: here(phasePictures),
+  legend: legendOfPhases,
   inspection: here(
     phaseInspection(
       exchangeTexts,

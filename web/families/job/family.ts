@@ -6,6 +6,7 @@ import type { ResolvedLane } from '../../scenario/types.ts';
 import { formatBytes } from '../../words/format.ts';
 import type { Family } from '../common/family.ts';
 import { phaseInspection } from '../common/inspect/phases.ts';
+import { legendOfPhases } from '../common/legend.ts';
 import { nowInTasks } from '../common/now.ts';
 import { fetched, here } from '../common/part.ts';
 import { phasePictures } from '../common/phase-pictures.ts';
@@ -40,6 +41,7 @@ export const job: Family = {
   explain: explainJob,
   tables: ['compared', 'loads', 'series'],
   pictures: here(phasePictures),
+  legend: legendOfPhases,
   inspection: here(
     phaseInspection(
       jobTexts,

@@ -9,6 +9,7 @@ import { counted } from '../../words/grammar.ts';
 import { packetsBy, packetsOf } from '../common/delivered.ts';
 import type { Family, Summary } from '../common/family.ts';
 import { phaseInspection } from '../common/inspect/phases.ts';
+import { legendOfPhases } from '../common/legend.ts';
 import { type HeadInstant, type Now, nowInTasks, shareOf } from '../common/now.ts';
 import { fetched, here } from '../common/part.ts';
 import { phasePictures } from '../common/phase-pictures.ts';
@@ -63,6 +64,7 @@ export const many: Family = {
   explain: explainMany,
   tables: ['compared', 'loads', 'series'],
   pictures: here(phasePictures),
+  legend: legendOfPhases,
   inspection: here(
     phaseInspection(
       manyTexts,

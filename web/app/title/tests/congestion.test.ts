@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { LaneState } from '../../../engine/lane-state.ts';
+import { families } from '../../../families/families.ts';
 import { resolveLanes } from '../../../scenario/lanes.ts';
 import { presetById } from '../../../scenario/presets/presets.ts';
 import type { Scenario } from '../../../scenario/types.ts';
 import { scenarioWords } from '../ScenarioWords.tsx';
-import { comparedCsv, flowsCsv } from '../tables.ts';
+import { comparedCsv, tableCsv } from '../tables.ts';
 
 const [settings] = resolveLanes(presetById('parking-lot')?.scenario as Scenario);
 const nodeRole = Uint8Array.from({ length: 16 }, (_, node) => (node === 0 ? 1 : [1, 2, 8].includes(node) ? 2 : 0));
@@ -39,8 +40,9 @@ const lane = {
 } as unknown as LaneState;
 
 describe('what leaves the page', () => {
-  test('names each hot source and what it brought', () => {
-    expect(flowsCsv([lane])).toBe(
+  test('names each hot source and what it brought', async () => {
+    const flows = families.congestion.tables.find((kind) => typeof kind === 'object');
+    expect(flows && (await tableCsv(flows, [lane]))).toBe(
       'lane,hot_node,source,packets\n"D-mod-K, plain",0,1,50\n"D-mod-K, plain",0,2,25\n"D-mod-K, plain",0,8,25\n',
     );
   });

@@ -9,11 +9,11 @@ import { down, handMade, recovering } from '../../../families/congestion/story/t
 import { naiveLane } from '../../../tree/tests/naive.ts';
 import { seriesCsv } from '../tables.ts';
 
-const rowsOf = (lanes: LaneState[]) => seriesCsv(lanes).trimEnd().split('\n');
+const rowsOf = async (lanes: LaneState[]) => (await seriesCsv(lanes)).trimEnd().split('\n');
 
-describe('a run without phases over time', () => {
+describe('a run without phases over time', async () => {
   const lanes = [handMade(0, 'One, two', down), handMade(1, 'B', recovering)];
-  const rows = rowsOf(lanes);
+  const rows = await rowsOf(lanes);
 
   it('has a row per value with its unit', () => {
     expect(rows[0]).toBe('quantity,lane,time_ns,value,unit');
@@ -29,7 +29,7 @@ describe('a run without phases over time', () => {
           expect(rows).toContain(`${id},B,${(x?.[at] ?? 0) / 1000},${Number(value.toFixed(6))},${unit}`);
   });
 
-  it('gives latencies in nanoseconds', () => {
+  it('gives latencies in nanoseconds', async () => {
     const trail = {
       from: 0,
       columns: 1,
@@ -44,14 +44,14 @@ describe('a run without phases over time', () => {
       latencyP50Ps: Float64Array.of(-1),
       latencyP99Ps: Float64Array.of(7000),
     };
-    const csv = seriesCsv([{ ...handMade(0, 'A', down), trail }]);
+    const csv = await seriesCsv([{ ...handMade(0, 'A', down), trail }]);
     expect(csv).toContain('latency p99,A,5,7,ns\n');
     expect(csv).toContain('victims,A,5,3,nodes\n');
     expect(csv).not.toContain('latency p50');
   });
 });
 
-describe('a run with phases over time', () => {
+describe('a run with phases over time', async () => {
   const lane = naiveLane('XOR', 'xor', 'd-mod-k', 0);
   const summary = {
     binPs: 1_000_000,
@@ -64,7 +64,7 @@ describe('a run with phases over time', () => {
     hash: 'a',
   } as unknown as Summary;
   const ended: LaneState = { ...lane, summary };
-  const rows = rowsOf([ended]);
+  const rows = await rowsOf([ended]);
   const rates = (of: string[]) => of.filter((row) => row.startsWith('efficiency,')).map((row) => row.split(','));
 
   it('has the delivered load that the chart draws', () => {
@@ -83,9 +83,9 @@ describe('a run with phases over time', () => {
     expect(rows.slice(-2)).toEqual(['completion,XOR,,,3250,ns', 'ideal,XOR,,,3000,ns']);
   });
 
-  it('leaves out the bin that is still open', () => {
+  it('leaves out the bin that is still open', async () => {
     const open = { ...summary, completionPs: -1, finished: false, phaseEndPs: [1_500_000, -1, -1] };
-    const running = rowsOf([{ ...ended, summary: open }]);
+    const running = await rowsOf([{ ...ended, summary: open }]);
     expect(rates(running)).toHaveLength(3);
     expect(running.filter((row) => /^(phases done|completion)/.test(row))).toHaveLength(1);
   });

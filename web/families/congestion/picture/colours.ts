@@ -30,7 +30,12 @@ const own = {
 };
 
 export function builtIn(theme: 'light' | 'dark'): Colours {
-  return complete(palettes[theme], theme, own[theme].isolated);
+  return coloursOn(palettes[theme], theme);
+}
+
+/** With those of the tree as they are given. */
+export function coloursOn(palette: Palette, theme: 'light' | 'dark'): Colours {
+  return complete(palette, theme, own[theme].isolated);
 }
 
 /** The host's custom properties where it has them. */

@@ -3,7 +3,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LoadStep } from '../../tree/selection.ts';
 
-export function usePinned(filter: LoadStep | null, onFilter: ((step: LoadStep | null) => void) | undefined) {
+export interface Pins {
+  filter: LoadStep | null;
+  pinned: LoadStep | null;
+  /** while one points */
+  send(step: LoadStep | null): void;
+  /** until it is taken away */
+  pin(step: LoadStep | null): void;
+}
+
+export function usePinned(filter: LoadStep | null, onFilter: (step: LoadStep | null) => void): Pins {
   const [pinned, setPinned] = useState<LoadStep | null>(filter);
   // A filter that somebody else took away is no longer pinned here.
   const sent = useRef(filter);
@@ -14,11 +23,11 @@ export function usePinned(filter: LoadStep | null, onFilter: ((step: LoadStep | 
   }, [filter]);
   const send = (step: LoadStep | null) => {
     sent.current = step;
-    onFilter?.(step);
+    onFilter(step);
   };
   const pin = (step: LoadStep | null) => {
     setPinned(step);
     send(step);
   };
-  return { pinned, send, pin };
+  return { filter, pinned, send, pin };
 }

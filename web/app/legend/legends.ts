@@ -1,0 +1,20 @@
+/* Which legends lanes need: one for all that are drawn alike. */
+
+import type { LaneState } from '../../engine/lane-state.ts';
+import type { Legend } from '../../families/common/legend.ts';
+import type { Part } from '../../families/common/part.ts';
+import { familyOfLane } from '../../families/families.ts';
+
+interface Explained<Lane> {
+  legend: Part<Legend>;
+  lanes: Lane[];
+}
+
+export function legendsOf<Lane extends Pick<LaneState, 'settings'>>(lanes: readonly Lane[]): Explained<Lane>[] {
+  const found = new Map<Part<Legend>, Lane[]>();
+  for (const lane of lanes) {
+    const { legend } = familyOfLane(lane.settings);
+    found.set(legend, [...(found.get(legend) ?? []), lane]);
+  }
+  return [...found].map(([legend, own]) => ({ legend, lanes: own }));
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { palettes } from '../../draw/palette.ts';
+import { svgDocument } from '../../draw/svg-pen.ts';
+import type { LegendPart } from '../../families/common/legend.ts';
+import { resolveLanes } from '../../scenario/lanes.ts';
+import { presetById } from '../../scenario/presets/presets.ts';
+import { legendsOf } from '../legend/legends.ts';
+import { sheetLegend } from '../sheet-legend.ts';
+
+async function partsOf(preset: string): Promise<LegendPart[]> {
+  const scenario = presetById(preset)?.scenario;
+  if (!scenario) throw new Error(`There is no preset ${preset}.`);
+  const all = legendsOf(resolveLanes(scenario).map((settings) => ({ settings })));
+  const said = all.map(async ({ legend, lanes }) =>
+    (await legend.load())(
+      lanes.map(({ settings }) => settings),
+      'packets',
+    ),
+  );
+  return (await Promise.all(said)).flat();
+}
+
+function written(parts: readonly LegendPart[], width: number) {
+  const legend = sheetLegend({ parts, palette: palettes.light, theme: 'light', width });
+  const svg = svgDocument({ width, height: 200 }, legend.paint);
+  return { more: legend.more, said: [...svg.matchAll(/>([^<]+)<\/text>/g)].map(([, words]) => words), svg };
+}
+
+describe.each(['half-bisection', 'one-hot-node', 'cluster-8x2', 'six-to-ten', 'root-table'])(
+  'the legend of %s on a sheet',
+  async (preset) => {
+    const parts = await partsOf(preset);
+
+    it('says all that the page says', () => {
+      const { said } = written(parts, 1190);
+      for (const { look, title, entries } of parts) {
+        if (look !== 'marks') expect(said).toContain(title);
+        for (const { words } of entries) if (words) expect(said).toContain(words);
+      }
+    });
+
+    it('takes further lines where there is little room, and leaves its width to none', () => {
+      const { more, said, svg } = written(parts, 540);
+      expect(more).toBeGreaterThan(0);
+      expect(said).toEqual(written(parts, 1190).said);
+      for (const [, x] of svg.matchAll(/<text x="([\d.]+)"/g)) expect(Number(x)).toBeLessThan(540);
+    });
+  },
+);
+
+it('names what only some lanes show', async () => {
+  const words = (parts: LegendPart[]) => parts.flatMap(({ entries }) => entries.map((entry) => entry.words));
+  expect(words(await partsOf('one-hot-node'))).toEqual(expect.arrayContaining(['root timer runs', 'hot source']));
+  expect(words(await partsOf('cluster-8x2'))).toEqual(expect.arrayContaining(['window open', 'dropped here']));
+});

@@ -1,0 +1,169 @@
+/* The legend of all lanes with phases, in the strokes of their tree. */
+
+import { triangle } from '../../draw/curve.ts';
+import { loadStep, stepColour } from '../../draw/palette.ts';
+import { laneWidth } from '../../draw/tree/paint-links.ts';
+import { linkCapacities, takesOne } from '../../scenario/capacity.ts';
+import { engineOf } from '../../scenario/lanes.ts';
+import { nodesOf, shapeOf } from '../../scenario/shape.ts';
+import type { ResolvedLane } from '../../scenario/types.ts';
+import { groupOf, groupsOf } from '../../tree/groups.ts';
+import { outsideWords, participantsOf } from '../../tree/participants.ts';
+import type { LoadStep } from '../../tree/selection.ts';
+import type { Legend, LegendEntry, LegendPart, Sign } from './legend.ts';
+
+export const phaseLegend: Legend = (lanes, clock) => {
+  const losses = clock === 'packets' && lanes.some((lane) => engineOf(lane) === 'lossy');
+  const parts = lanes.flatMap((lane) => participantsOf(lane) ?? []);
+  const sides = parts.some(({ kind }) => kind === 'many');
+  const outside = parts.find((each) => each.outside > 0);
+  const without: LegendEntry[] = outside ? [{ sign: hollow, words: outsideWords(outside), brief: null }] : [];
+  return [
+    loadsOf(lanes, losses),
+    losses ? lossesOf(lanes) : sides ? { ...SIDES, entries: [...SIDES.entries, ...without] } : PAIRS,
+    groupsPart(lanes, sides ? [] : without),
+  ].filter(({ entries }) => entries.length > 0);
+};
+
+const STEPS: readonly [words: string, label: string, brief: string | null][] = [
+  ['idle', 'Idle links', 'idle'],
+  ['¼', 'Links up to a quarter full', null],
+  ['½', 'Links up to half full', '½'],
+  ['¾', 'Links up to three quarters full', null],
+  ['full', 'Full links', 'full'],
+];
+
+/** Where links take one message, above capacity is twice what fits, or more. In a cluster nothing is: frames are dropped. */
+function loadsOf(lanes: readonly ResolvedLane[], losses: boolean): LegendPart {
+  const single = lanes.every((lane) => takesOne(linkCapacities(lane)));
+  const words = single ? '2×' : 'over';
+  const label = `Links above capacity, ${single ? 'twice what fits or more' : 'more than fits'}`;
+  const steps = STEPS.map(([words, label, brief], step) => stepEntry(step as LoadStep, words, label, brief));
+  return {
+    title: 'Load of a link',
+    brief: 'Load of a link',
+    hint: 'point at one to keep only those',
+    look: 'steps',
+    entries: losses ? steps : [...steps, { ...stepEntry(5, words, label, words), strong: true }],
+  };
+}
+
+function stepEntry(step: LoadStep, words: string, label: string, brief: string | null): LegendEntry {
+  return { sign: sample(step), words, brief, filter: { step, label } };
+}
+
+/** Lines grow with their load, as in the tree. */
+function sample(step: LoadStep): Sign {
+  return {
+    name: `load${step}`,
+    width: 36,
+    paint(pen, palette) {
+      const y = step === 0 ? 0.5 : 0;
+      pen.begin();
+      pen.line(Float32Array.of(0, y, 36, y));
+      pen.stroke({ colour: stepColour(palette, step), width: laneWidth(step === 5 ? 2 : step / 4, 1) });
+      if (step === 5) pen.stroke({ colour: palette.paper, width: 1 });
+    },
+  };
+}
+
+const pair: Sign = {
+  name: 'pair',
+  width: 18,
+  paint(pen, palette) {
+    const colour = stepColour(palette, 4);
+    pen.begin();
+    pen.line(Float32Array.of(5, 7, 5, -5));
+    pen.line(Float32Array.of(13, -7, 13, 5));
+    pen.stroke({ colour, width: 2.3 });
+    pen.shape(triangle(5, -8, 3.2), colour);
+    pen.shape(Float32Array.of(13, 8, 9.8, 2.6, 16.2, 2.6), colour);
+  },
+};
+
+const PAIRS: LegendPart = {
+  title: 'Pairs of links',
+  brief: '',
+  look: 'row',
+  entries: [{ sign: pair, words: 'up and down', brief: null }],
+};
+
+/** A window under its node, and a queue that has just overflowed. */
+function lossesOf(lanes: readonly ResolvedLane[]): LegendPart {
+  const windows = lanes.some(({ window }) => window.kind !== 'none');
+  const dropped: LegendEntry = { sign: overflow, words: 'dropped here', brief: 'dropped here' };
+  return {
+    title: windows ? 'Nodes and queues' : 'Queues',
+    brief: '',
+    look: 'row',
+    entries: windows ? [{ sign: meter, words: 'window open', brief: null }, dropped] : [dropped],
+  };
+}
+
+const meter: Sign = {
+  name: 'window',
+  width: 20,
+  paint(pen, palette) {
+    pen.box({ x: 0, y: -2, width: 20, height: 4 }, 2, palette.slot);
+    pen.box({ x: 0, y: -2, width: 14, height: 4 }, 2, stepColour(palette, loadStep(0.7)));
+  },
+};
+
+const overflow: Sign = {
+  name: 'dropped',
+  width: 14,
+  paint(pen, { over }) {
+    pen.begin();
+    pen.line(Float32Array.of(7, -6, 7, 3));
+    pen.line(Float32Array.of(3.5, -0.5, 7, 3, 10.5, -0.5));
+    pen.line(Float32Array.of(1, 6, 13, 6));
+    pen.stroke({ colour: over, width: 1.5, cap: 'round' });
+  },
+};
+
+/** As under the chips of senders and receivers. */
+function side(name: string, up: 1 | -1): Sign {
+  return {
+    name,
+    width: 8,
+    paint(pen, { grey }) {
+      pen.begin();
+      pen.line(Float32Array.of(0.8, 2.6 * up, 4, -2.6 * up, 7.2, 2.6 * up, 0.8, 2.6 * up));
+      pen.stroke({ colour: grey, width: 1.3 });
+    },
+  };
+}
+
+const SIDES: LegendPart = {
+  title: 'Nodes',
+  brief: '',
+  look: 'row',
+  entries: [
+    { sign: side('send', 1), words: 'send', brief: null },
+    { sign: side('receive', -1), words: 'receive', brief: null },
+  ],
+};
+
+/** A node without a task. */
+const hollow: Sign = {
+  name: 'hollow',
+  width: 12,
+  paint: (pen, { idle }) =>
+    pen.box({ x: 0.6, y: -7.4, width: 10.8, height: 14.8 }, 3.5, null, { colour: idle, width: 1.2 }),
+};
+
+function groupsPart([first]: readonly ResolvedLane[], without: readonly LegendEntry[]): LegendPart {
+  const { groups, more } = first
+    ? groupsOf(nodesOf(first.topology), shapeOf(first.topology).m[0] ?? 1, without.length > 0 ? 3 : 4)
+    : { groups: [], more: 0 };
+  return {
+    title: 'Task, by home subtree',
+    brief: '',
+    look: 'groups',
+    entries: [
+      ...groups.map(({ home, text }) => ({ words: text, brief: null, group: groupOf(home) })),
+      ...(more > 0 ? [{ words: 'and so on', brief: null }] : []),
+      ...without,
+    ],
+  };
+}
