@@ -92,6 +92,7 @@ export const standardView: View = {
   phase: 0,
   timeNs: 0,
   select: '',
+  lesson: '',
   play: true,
   phaseMs: 600,
   level: 0,

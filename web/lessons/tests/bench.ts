@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import { type CoreRun, loadCore } from '../../engine/core.ts';
 import type { Frame, Summary } from '../../engine/protocol.ts';
 import { resolveLanes } from '../../scenario/lanes.ts';
-import { checkScenario } from '../../scenario/parse.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import type { Question, Step } from '../lesson.ts';
 import { lessons } from '../lessons.ts';
@@ -19,9 +18,7 @@ export function step(id: string, number: number): Step {
 }
 
 export function lanesOf(one: Step): ResolvedLane[] {
-  const checked = checkScenario({ version: 1, ...one.scene });
-  if (!checked.ok) throw new Error(checked.problems.join(' '));
-  return resolveLanes(checked.value);
+  return resolveLanes(one.scene);
 }
 
 /** One lane of a step, with some of its traffic changed. */
@@ -67,12 +64,12 @@ export function question(id: string, number: number): Question {
   return own;
 }
 
-/** What a question says is right. */
+/** What a question says is right: its choice, or its number. */
 export function right(id: string, number: number): string {
-  const { choices, right: index } = question(id, number);
-  const choice = choices?.[index ?? -1];
-  if (choice === undefined) throw new Error(`nothing to choose in step ${number} of ${id}`);
-  return choice;
+  const own = question(id, number);
+  const said = 'choices' in own ? own.choices[own.right]?.say : 'number' in own ? String(own.number.right) : undefined;
+  if (said === undefined) throw new Error(`nothing to choose in step ${number} of ${id}`);
+  return said;
 }
 
 export function words(id: string, number: number): string {

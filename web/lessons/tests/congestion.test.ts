@@ -1,23 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { loadCore } from '../../engine/core.ts';
 import { efficiencyOf, type Recovery, recoveryOf } from '../../engine/efficiency.ts';
 import { type Frame, NODE_HOT_SOURCE, NODE_ISOLATING, NODE_VICTIM, type Summary } from '../../engine/protocol.ts';
-import { resolveLanes } from '../../scenario/lanes.ts';
-import { checkScenario } from '../../scenario/parse.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
-import { lessons } from '../lessons.ts';
-import { HOT_PORT } from '../scenes.ts';
+import { core, lanesOf as lanesOfStep, step } from './bench.ts';
 
-const core = await loadCore(readFileSync(new URL('../../../public/core/fattree.wasm', import.meta.url)));
 const SLOW = 60_000;
+/** The port into node 4 of 128: the twin of that node's link up. */
+const HOT_PORT = 388;
 
-/** The lanes of a step of a lesson, steps counted from 1. */
 function lanesOf(id: string, number: number): ResolvedLane[] {
-  const step = lessons.find((lesson) => lesson.id === id)?.steps[number - 1];
-  const checked = step && checkScenario({ version: 1, ...step.scene });
-  if (!checked?.ok) throw new Error(`no step ${number} in ${id}`);
-  return resolveLanes(checked.value);
+  return lanesOfStep(step(id, number));
 }
 
 interface Seen {

@@ -1,28 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Core, type CoreRun, loadCore } from '../../engine/core.ts';
+import type { CoreRun } from '../../engine/core.ts';
 import { hasPhases, resolveLanes } from '../../scenario/lanes.ts';
-import { checkScenario } from '../../scenario/parse.ts';
-import type { Scenario } from '../../scenario/types.ts';
+import { fitView, readSelect } from '../../scenario/view.ts';
 import type { Step } from '../lesson.ts';
 import { lessons } from '../lessons.ts';
-
-function opened(scene: Step['scene']): Scenario {
-  const checked = checkScenario({ version: 1, ...scene });
-  if (!checked.ok) throw new Error(checked.problems.join(' '));
-  return checked.value;
-}
-
-function step(id: string, number: number): Step {
-  const found = lessons.find((lesson) => lesson.id === id)?.steps[number - 1];
-  if (!found) throw new Error(`no step ${number} in ${id}`);
-  return found;
-}
-
-const core: Core = await loadCore(readFileSync(new URL('../../../public/core/fattree.wasm', import.meta.url)));
+import { core, step } from './bench.ts';
 
 function runs(one: Step): CoreRun[] {
-  return resolveLanes(opened(one.scene)).map((lane) => core.open(lane));
+  return resolveLanes(one.scene).map((lane) => core.open(lane));
 }
 
 function longer(run: CoreRun): number {
@@ -40,21 +25,28 @@ describe('every lesson', () => {
     lesson.steps.map((one, index) => ({ name: `${lesson.id} ${index + 1}`, one })),
   );
 
-  it.each(steps)('$name opens without a complaint, at a phase and a selection that exist', ({ one }) => {
-    const scenario = opened(one.scene);
+  it.each(steps)('$name shows a phase or an instant that exists, and points at things that exist', ({ one }) => {
+    const { scene, text, question } = one;
     const [run] = runs(one);
-    if (!hasPhases(scenario)) expect(scenario.view.timeNs).toBeLessThan(scenario.run.untilNs);
-    else expect(scenario.view.phase).toBeLessThan(run?.shape.phases ?? 0);
-    if (one.select?.kind === 'link') expect(one.select.link).toBeLessThan(run?.shape.links ?? 0);
-    expect(one.text.join(' ')).not.toMatch(/!/);
+    if (!hasPhases(scene)) expect(scene.view.timeNs).toBeLessThan(scene.run.untilNs);
+    else expect(scene.view.phase).toBeLessThan(run?.shape.phases ?? 0);
+    const words = [...text, ...(question?.why ?? [])].join(' ');
+    expect(words).not.toMatch(/!/);
+    for (const [, target = ''] of words.matchAll(/\]\(([^)]+)\)/g)) {
+      expect(readSelect(target), target).not.toBeNull();
+      expect(fitView({ ...scene, view: { ...scene.view, select: target } }).problems, target).toEqual([]);
+    }
   });
 
-  it.each(steps)('$name asks with choices that differ, one of them right, or none at all', ({ one }) => {
-    const { choices, right } = one.question ?? {};
-    expect(choices === undefined).toBe(right === undefined);
-    expect(new Set(choices).size).toBe(choices?.length ?? 0);
-    if (choices) expect(choices[right ?? -1]).toBeDefined();
-  });
+  it.each(steps)(
+    '$name asks with choices that differ, and says why each wrong one is wrong',
+    ({ one: { question } }) => {
+      if (!question || !('choices' in question)) return;
+      const { choices, right } = question;
+      expect(new Set(choices.map(({ say }) => say)).size).toBe(choices.length);
+      for (const [place, { say, but }] of choices.entries()) expect(but === undefined, say).toBe(place === right);
+    },
+  );
 
   it('has three to seven steps and a name of its own', () => {
     for (const { steps: own } of lessons) {

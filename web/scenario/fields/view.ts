@@ -42,6 +42,15 @@ export const viewFields: readonly Field[] = [
     value: { type: 'selection' },
   },
   {
+    path: 'view.lesson',
+    key: 'lesson',
+    group: 'view',
+    common: false,
+    label: 'Lesson',
+    meaning: 'The lesson that is open and its step, counted from 1; all for the list, empty for none.',
+    value: { type: 'lesson' },
+  },
+  {
     path: 'view.play',
     key: 'play',
     group: 'view',
