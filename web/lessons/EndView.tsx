@@ -19,7 +19,7 @@ export function EndView({ lesson, next, onGo }: Props) {
         <p className="lesson-tick">
           <Icon name="check" size={28} />
         </p>
-        <h3>What you know now</h3>
+        <h3 className="lesson-subtitle">What you know now</h3>
         <ul className="lesson-known">
           {known(lesson).map((line) => (
             <li key={line}>{plain(line)}</li>

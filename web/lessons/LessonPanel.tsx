@@ -1,6 +1,6 @@
 /* The lessons' panel: the list, one step at a time, and the end. Lessons.tsx binds it. */
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Icon } from '../app/parts/Icon.tsx';
 import { useFocusBack } from '../state/focus.ts';
 import { EndView } from './EndView.tsx';
@@ -16,29 +16,22 @@ interface Props {
   done: ReadonlySet<string>;
   /** null: the list */
   at: Place | null;
+  /** the lesson was gone through to its end, and nothing has happened since */
+  over: boolean;
   onGo(at: Place | null): void;
-  onFinish(lesson: Lesson): void;
+  /** the last step was gone through */
+  onEnd(): void;
   onClose(): void;
 }
 
-export function LessonPanel({ groups, done, at, onGo, onFinish, onClose }: Props) {
+export function LessonPanel({ groups, done, at, over, onGo, onEnd, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [ended, setEnded] = useState<Lesson | null>(null);
-  const over = at !== null && ended === at.lesson;
   const place = at ? `${at.lesson.id} ${at.step} ${over}` : 'list';
   useFocusBack();
   // Whoever goes on by keyboard or screen reader starts each step at its heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is what moves the focus
   useEffect(() => heading.current?.focus(), [place]);
 
-  const go = (to: Place | null) => {
-    setEnded(null);
-    onGo(to);
-  };
-  const end = (lesson: Lesson) => {
-    onFinish(lesson);
-    setEnded(lesson);
-  };
   return (
     <aside className="lesson-panel" aria-label="Lessons">
       <header>
@@ -50,14 +43,14 @@ export function LessonPanel({ groups, done, at, onGo, onFinish, onClose }: Props
           {at ? at.lesson.title : 'Lessons'}
         </h2>
         {at && (
-          <button type="button" className="lesson-all" onClick={() => go(null)}>
+          <button type="button" className="lesson-all" onClick={() => onGo(null)}>
             All lessons
           </button>
         )}
       </header>
-      {!at && <List {...{ groups, done }} onGo={go} />}
-      {at && over && <EndView lesson={at.lesson} next={lessonAfter(groups, at.lesson)} onGo={go} />}
-      {at && !over && <StepView key={place} {...at} onGo={go} onEnd={() => end(at.lesson)} />}
+      {!at && <List {...{ groups, done }} onGo={onGo} />}
+      {at && over && <EndView lesson={at.lesson} next={lessonAfter(groups, at.lesson)} onGo={onGo} />}
+      {at && !over && <StepView key={place} {...at} onGo={onGo} onEnd={onEnd} />}
     </aside>
   );
 }

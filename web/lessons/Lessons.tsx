@@ -20,6 +20,7 @@ export function Lessons() {
   const place = usePlayground((state) => state.scenario.view.lesson);
   const opened = usePlayground((state) => state.opened);
   const [done, setDone] = useState(lessonsDone);
+  const [ended, setEnded] = useState<{ place: string; opened: typeof opened } | null>(null);
   const at = lessonAt(place);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was opened
@@ -29,11 +30,18 @@ export function Lessons() {
   }, [opened]);
   useEffect(() => keepFolds(), []);
 
-  const finish = (lesson: Lesson) => {
-    rememberDone(lesson.id);
+  const end = () => {
+    if (!at) return;
+    rememberDone(at.lesson.id);
     setDone(lessonsDone());
+    setEnded({ place, opened });
   };
-  return <LessonPanel {...{ groups, at, done }} onGo={go} onFinish={finish} onClose={() => look('')} />;
+  const over = ended?.place === place && ended.opened === opened;
+  const goOn = (to: At) => {
+    setEnded(null);
+    go(to);
+  };
+  return <LessonPanel {...{ groups, at, done, over }} onGo={goOn} onEnd={end} onClose={() => look('')} />;
 }
 
 function lessonAt(place: string): At {

@@ -16,7 +16,9 @@ export function QuestionView({ question, answer }: Props) {
   const id = useId();
   return (
     <div className="lesson-question">
-      <h3 id={id}>{plain(question.ask)}</h3>
+      <h3 id={id} className="lesson-ask">
+        {plain(question.ask)}
+      </h3>
       {question.hint && <p className="grey">{plain(question.hint)}</p>}
       {'choices' in question && <Choices choices={question.choices} answer={answer} labelledBy={id} />}
       {'number' in question && <Range asked={question.number} answer={answer} labelledBy={id} />}
@@ -46,7 +48,7 @@ function Choices({ choices, answer, labelledBy }: { choices: readonly Choice[]; 
             disabled={answer.stage === 'running'}
             onChange={() => answer.give(index)}
           />
-          <kbd aria-hidden="true">{index + 1}</kbd>
+          <i>{index + 1}</i>
           <span>
             <b>{plain(say)}</b>
             {because && <span className="grey">{plain(because)}</span>}
@@ -62,7 +64,7 @@ function Range({ asked, answer, labelledBy }: { asked: NumberAsked; answer: Answ
   return (
     <div className="lesson-range">
       <output>
-        <b>{formatCount(value)}</b> {asked.unit}
+        <b className="lesson-value">{formatCount(value)}</b> {asked.unit}
       </output>
       <input
         type="range"

@@ -20,16 +20,16 @@ export function StepView({ lesson, step, onGo, onEnd }: Props) {
   const answer = useAnswer(shown?.question);
   if (!shown) return null;
   const { question, text } = shown;
+  const open = question !== undefined && answer.stage !== 'revealed';
   const next = lesson.steps[step + 1];
   const on = () => (next ? onGo({ lesson, step: step + 1 }) : onEnd());
   const again = () => {
     answer.begin();
     openScene(shown.scene);
   };
-  const open = question !== undefined && answer.stage !== 'revealed';
   return (
     <>
-      <div className="lesson-text">
+      <div className="lesson-text" data-keeps-figures={open && question.run !== undefined ? '' : undefined}>
         {question && answer.stage === 'revealed' ? (
           <AnswerView question={question} answer={answer} />
         ) : (
@@ -44,7 +44,7 @@ export function StepView({ lesson, step, onGo, onEnd }: Props) {
       <footer>
         {question?.keep && !open && (
           <p className="lesson-keep">
-            <span className="grey">To take along</span>
+            <span className="lesson-small grey">To take along</span>
             <b>{plain(question.keep)}</b>
           </p>
         )}

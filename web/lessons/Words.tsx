@@ -10,12 +10,8 @@ import type { Selection } from '../tree/selection.ts';
 const POINTING = /\[([^\]]+)\]\(([^)]+)\)/g;
 
 export function Words({ text }: { text: string }) {
-  return (
-    <>
-      {pieces(text).map(({ words, target }, index) =>
-        target ? <Pointing key={index} words={words} target={target} /> : unbroken(words),
-      )}
-    </>
+  return pieces(text).map(({ words, target, at }) =>
+    target ? <Pointing key={at} words={words} target={target} /> : unbroken(words),
   );
 }
 
@@ -29,14 +25,15 @@ export function unbroken(text: string): string {
   return text.replace(/(\d) (?=(?:ns|µs|ms|B|KiB|MB\/s|Gb\/s|%)(?![A-Za-z]))/g, '$1\u202f');
 }
 
-function pieces(text: string): { words: string; target?: string }[] {
-  const found: { words: string; target?: string }[] = [];
+/** `at`: where a piece begins. */
+function pieces(text: string): { words: string; target?: string; at: number }[] {
+  const found: { words: string; target?: string; at: number }[] = [];
   let from = 0;
   for (const { index, 0: whole, 1: words = '', 2: target = '' } of text.matchAll(POINTING)) {
-    found.push({ words: text.slice(from, index) }, { words, target });
+    found.push({ words: text.slice(from, index), at: from }, { words, target, at: index });
     from = index + whole.length;
   }
-  return [...found, { words: text.slice(from) }];
+  return [...found, { words: text.slice(from), at: from }];
 }
 
 function Pointing({ words, target }: { words: string; target: string }) {
