@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { playback, usePlayground } from '../state/store.ts';
 import type { Tick } from '../state/types.ts';
-import type { Question, Run } from './lesson.ts';
+import type { Deed, Question, Run } from './lesson.ts';
 import { openScene } from './open-scene.ts';
 
 export interface Answer {
@@ -33,10 +33,7 @@ export function useAnswer(question: Question | undefined): Answer {
     });
   }, [stage, run]);
 
-  const deed = question && 'deed' in question ? question.deed : undefined;
-  const solved = usePlayground(
-    ({ lanes }) => deed && (lanes[deed.lane]?.loads?.contention ?? Number.POSITIVE_INFINITY) <= deed.atMost,
-  );
+  const solved = useDeed(question && 'deed' in question ? question.deed : undefined);
   useEffect(() => {
     if (solved) setStage((now) => (now === 'open' ? 'revealed' : now));
   }, [solved]);
@@ -61,6 +58,19 @@ export function useAnswer(question: Question | undefined): Answer {
       setStage('open');
     },
   };
+}
+
+/** Whether what is to be done by hand was done: the loads were too high before, which those of another picture may not have been. */
+function useDeed(deed: Deed | undefined): boolean {
+  const [begun, setBegun] = useState(false);
+  const high = usePlayground(({ lanes }) => {
+    const contention = deed && lanes[deed.lane]?.loads?.contention;
+    return contention === undefined ? null : contention > (deed?.atMost ?? 0);
+  });
+  useEffect(() => {
+    if (high) setBegun(true);
+  }, [high]);
+  return begun && high === false;
 }
 
 /** A slider stands somewhere before it is touched. */
