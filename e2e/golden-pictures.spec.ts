@@ -81,7 +81,7 @@ async function opened(playground: Playground, id: string): Promise<boolean> {
   await page.waitForFunction((title) => {
     const { lanes, scenario, clock } = window.__fattree?.state() ?? {};
     if (!lanes || !scenario || scenario.title !== title || lanes.length !== scenario.lanes.length) return false;
-    const clockIsSet = clock?.kind === 'packets' || scenario.view.clock === 'phases';
+    const clockIsSet = clock?.kind === scenario.view.clock;
     return clockIsSet && lanes.every(({ name, shape }, at) => shape !== null && name === scenario.lanes[at]?.name);
   }, title);
   const [nodes, clock, timed] = await page.evaluate(() => {

@@ -77,7 +77,8 @@ const ft_frame *ft_frame_of(ft_sim *sim);     /* overwritten by the next call */
 const ft_summary *ft_summary_of(ft_sim *sim); /* likewise */
 
 /* Of the configuration, of everything that decides how the run goes on, and of what was measured, by meaning: where it stands in memory
- * makes no difference. Equal at equal times however the way there was cut. It looks at the whole state, which takes milliseconds on a large run; the summary does not. */
+ * makes no difference. Equal at equal times however the way there was cut. Unlike ft_summary_of it looks at the whole state, which takes
+ * milliseconds on a large run. */
 uint64_t ft_hash(ft_sim *sim);
 
 /* FT_VOQ only, 0 otherwise: fills `out` (may be null) with what became of a message, and returns how many there are. They are

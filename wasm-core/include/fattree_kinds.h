@@ -11,18 +11,18 @@
 #define FT_MAX_PORTS 64u         /* of an input-queued switch */
 #define FT_MAX_VCS 8u            /* of an input-queued switch, the isolating one included */
 #define FT_MAX_HOP_SLOTS 64      /* that a packet takes from one input-queued switch to the next */
-#define FT_MAX_HOT_NODES 64u
+#define FT_MAX_HOT_NODES 64u     /* of a hot spot */
 #define FT_TABLE_ENTRIES 512u    /* most of an ARN table */
 #define FT_MAX_EVENTS (1u << 20)      /* of a trace */
-#define FT_MAX_EVENT_BYTES (1u << 30)
-#define FT_EVENT_WORDS 6u
+#define FT_MAX_EVENT_BYTES (1u << 30) /* of a message of a trace */
+#define FT_EVENT_WORDS 6u             /* 32-bit words that describe an event, see ft_config */
 #define FT_MAX_MESSAGES (1u << 20) /* FT_VOQ */
-#define FT_MAX_NODE_RATE 64u
-#define FT_MAX_LOSSY_NODES 256u
+#define FT_MAX_NODE_RATE 64u     /* FT_VOQ: times the rate of all other links */
+#define FT_MAX_LOSSY_NODES 256u  /* FT_LOSSY */
 #define FT_WINDOW_BY_FORMULA 0xFFFFFFFFu /* of ft_lossy_config.global_window */
-#define FT_RATE_SLOTS 128u       /* window of ft_frame.node_rate */
-#define FT_SHARE_UNITS 24        /* of ft_frame.window_ps */
-#define FT_LOSS_UNITS 100        /* likewise */
+#define FT_RATE_SLOTS 128u       /* FT_INPUT: slots in a window of ft_frame.node_rate, and of ft_frame.window_ps */
+#define FT_SHARE_UNITS 24        /* FT_OUTPUT, FT_VOQ: flits or packets in ft_frame.window_ps */
+#define FT_LOSS_UNITS 100        /* FT_LOSSY: data frames in ft_frame.window_ps */
 
 /* Kinds of topology. All of them become an XGFT(h; m1..mh; w1..wh) (Oehring 1995). a and b are
  * `topology_a` and `topology_b`; for FT_XGFT they are ignored and `levels`, `m`, `w` are read instead. */
@@ -98,16 +98,17 @@ enum ft_buffering_kind { FT_OUTPUT = 0, FT_INPUT = 1, FT_VOQ = 2, FT_LOSSY = 3 }
  * it has sent and received. FT_SYNCHRONOUS: Algorithm 1, a packet a step. */
 enum ft_cluster_scheme { FT_AT_ONCE = 0, FT_PAIRWISE = 1, FT_SYNCHRONOUS = 2 };
 
-/* Node contention-free permutations (section 3.1). */
+/* Who meets whom in a step: permutations without contention at nodes (Tam and Wang, section 3.1). */
 enum ft_cluster_permutation { FT_BY_SHIFT = 0, FT_BY_XOR = 1, FT_BY_COLOURING = 2 };
 
 /* FT_ACK_FRAME: a small frame answers every packet. FT_ACK_RIDES: packets to the other side carry acknowledgements along; one
  * that found no ride for ack_delay_ps goes as a frame. FT_ACK_FREE: the sender knows at once, and nothing travels. */
 enum ft_cluster_ack { FT_ACK_FRAME = 0, FT_ACK_RIDES = 1, FT_ACK_FREE = 2 };
 
-/* What makes room in the global window. FT_CLOSED_BY_ACK: the acknowledgement of an own packet; eta is what is outstanding (section
- * 3.2). FT_CLOSED_BY_RECEIPT: a packet taken in order from anybody; eta is sent less received, so that nobody runs ahead of the
- * others (Algorithm 2 to the letter, and what reproduces figures 7 to 10: 95 % of the bound; by acknowledgements 78 to 90 %). */
+/* What makes room in the global window. FT_CLOSED_BY_ACK: the acknowledgement of one of the node's own packets; eta is what is
+ * outstanding (Tam and Wang, section 3.2). FT_CLOSED_BY_RECEIPT: a packet taken in order from anybody; eta is sent less received, so
+ * that nobody runs ahead of the others (Algorithm 2 to the letter, and what reproduces figures 7 to 10: 95 % of the bound; by
+ * acknowledgements 78 to 90 %). */
 enum ft_cluster_closing { FT_CLOSED_BY_ACK = 0, FT_CLOSED_BY_RECEIPT = 1 };
 
 /* Of input-queued switches. FT_UNIFORM: every node sends to uniformly drawn others. FT_HOT_SPOT: some nodes send to a few hot nodes from
@@ -119,11 +120,13 @@ enum ft_cluster_closing { FT_CLOSED_BY_ACK = 0, FT_CLOSED_BY_RECEIPT = 1 };
  * background and stop_ps are not read. */
 enum ft_traffic_kind { FT_UNIFORM = 0, FT_HOT_SPOT = 1, FT_TRACE = 2 };
 
-/* Static queuing schemes: the virtual channel of a flow. FT_ONE_QUEUE has one, the others have `vcs`. */
+/* Static queuing schemes: the virtual channel of a flow, from its two ends alone (Rocher-Gonzalez, section 2.3; the formulas stand in
+ * src/congestion/queuing.h). FT_ONE_QUEUE has one channel, the others have `vcs`. */
 enum ft_queuing_kind { FT_ONE_QUEUE = 0, FT_DBBM = 1, FT_VFTREE = 2, FT_FLOW2SL = 3 };
 
 /* FT_AFI: packets that left their default route go on in one channel more, the last (adapted-flow isolation).
- * FT_AFI_SWITCHES: the same, but end nodes do not isolate what they inject. Both need FT_ADAPTIVE or FT_ARN. */
+ * FT_AFI_SWITCHES: the same, but end nodes do not isolate what they inject. Both need FT_ADAPTIVE or FT_ARN (Rocher-Gonzalez,
+ * section 3). */
 enum ft_isolation_kind { FT_NO_ISOLATION = 0, FT_AFI = 1, FT_AFI_SWITCHES = 2 };
 
 /* What FT_ADAPTIVE does where the modulo port is short of credits and the best other up port has just as many. FT_TIES_STAY: the

@@ -39,7 +39,7 @@ void nc_stop_timer(naive_cluster *n, uint32_t what, uint32_t who) {
 static void arrive(naive_cluster *n, uint32_t l, nc_frame f) {
   if (nc_going_up(n, l)) {
     uint32_t output = n->up_links + n->p + f.destination / n->s.nodes_per_switch;
-    if (!nc_has_room(n, n->backbone, n->s.backbone_packets)) {
+    if (!nc_has_room(n, n->backbone, n->s.lossy.backbone_packets)) {
       nc_lose(n, f, FT_LOST_AT_BACKBONE);
       return;
     }
@@ -50,7 +50,7 @@ static void arrive(naive_cluster *n, uint32_t l, nc_frame f) {
     return;
   }
   uint32_t place = nc_from_node(n, l) ? FT_LOST_AT_INPUT : nc_to_node(n, l) ? FT_LOST_AT_NODE : FT_LOST_COMING_DOWN;
-  uint32_t capacity = nc_from_node(n, l) ? n->s.input_packets : nc_to_node(n, l) ? n->s.receive_ring : n->s.uplink_packets;
+  uint32_t capacity = nc_from_node(n, l) ? n->s.lossy.input_packets : nc_to_node(n, l) ? n->s.lossy.receive_ring : n->s.lossy.uplink_packets;
   if (!nc_has_room(n, n->link[l].behind.count, capacity)) {
     nc_lose(n, f, place);
     return;
@@ -112,7 +112,7 @@ naive_cluster *naive_cluster_create(const ft_cluster_settings *settings) {
   for (uint32_t i = 0; i < n->p; i++) {
     n->node[i].rng = ft_rng_make(settings->seed, i);
     n->node[i].away = 1;
-    nc_after(n, (int64_t)ft_rng_below(&n->node[i].rng, (uint64_t)settings->start_jitter_ps + 1), NC_WOKEN, i);
+    nc_after(n, (int64_t)ft_rng_below(&n->node[i].rng, (uint64_t)settings->lossy.start_jitter_ps + 1), NC_WOKEN, i);
   }
   return n;
 }

@@ -18,7 +18,7 @@ nc_frame nc_take_first(nc_queue *q) {
 }
 
 int nc_has_room(const naive_cluster *n, uint32_t count, uint32_t capacity) {
-  return n->s.infinite_buffers || count < capacity;
+  return n->s.lossy.infinite_buffers || count < capacity;
 }
 
 void nc_lose(naive_cluster *n, nc_frame f, uint32_t place) { n->lost[place][f.is_ack]++; }
@@ -32,12 +32,12 @@ int nc_to_node(const naive_cluster *n, uint32_t l) { return l >= n->up_links && 
 static int64_t divide_up(int64_t a, int64_t b) { return a / b + (a % b != 0); }
 
 static int64_t wire_ps(const naive_cluster *n, uint32_t l, uint32_t is_ack) {
-  int64_t bytes = (is_ack ? n->s.ack_bytes : n->s.payload_bytes) + n->s.framing_bytes;
-  return divide_up(bytes * 8000000, nc_from_node(n, l) || nc_to_node(n, l) ? n->s.node_mbit : n->s.uplink_mbit);
+  int64_t bytes = (is_ack ? n->s.lossy.ack_bytes : n->s.lossy.payload_bytes) + n->s.lossy.framing_bytes;
+  return divide_up(bytes * 8000000, nc_from_node(n, l) || nc_to_node(n, l) ? n->s.lossy.node_mbit : n->s.lossy.uplink_mbit);
 }
 
 static int64_t engine_ps(const naive_cluster *n, uint32_t is_ack) {
-  return divide_up((int64_t)(is_ack ? n->s.ack_bytes : n->s.payload_bytes) * 1000000, n->s.engine_mbyte);
+  return divide_up((int64_t)(is_ack ? n->s.lossy.ack_bytes : n->s.lossy.payload_bytes) * 1000000, n->s.lossy.engine_mbyte);
 }
 
 static void start_link(naive_cluster *n, uint32_t l) {
@@ -46,7 +46,7 @@ static void start_link(naive_cluster *n, uint32_t l) {
   link->sending = nc_take_first(ack_first ? &n->node[l].acks : &link->before);
   link->busy = 1;
   int64_t ps = wire_ps(n, l, link->sending.is_ack);
-  if (nc_going_up(n, l) && n->s.engine_mbyte && engine_ps(n, link->sending.is_ack) > ps) ps = engine_ps(n, link->sending.is_ack);
+  if (nc_going_up(n, l) && n->s.lossy.engine_mbyte && engine_ps(n, link->sending.is_ack) > ps) ps = engine_ps(n, link->sending.is_ack);
   nc_after(n, ps, NC_SENT, l);
 }
 
@@ -60,7 +60,7 @@ static void use_engine(naive_cluster *n, uint32_t s) {
 }
 
 void nc_go_on(naive_cluster *n, uint32_t l) {
-  if (nc_going_up(n, l) && n->s.engine_mbyte) use_engine(n, l - n->p);
+  if (nc_going_up(n, l) && n->s.lossy.engine_mbyte) use_engine(n, l - n->p);
   else if (!n->link[l].busy && (n->link[l].before.count > 0 || (nc_from_node(n, l) && n->node[l].acks.count > 0))) start_link(n, l);
 }
 
@@ -73,7 +73,7 @@ static uint32_t output_for(const naive_cluster *n, uint32_t input) {
 }
 
 static int output_has_room(const naive_cluster *n, uint32_t output) {
-  return nc_has_room(n, n->link[output].taken, nc_going_up(n, output) ? n->s.uplink_packets : n->s.staging_packets);
+  return nc_has_room(n, n->link[output].taken, nc_going_up(n, output) ? n->s.lossy.uplink_packets : n->s.lossy.staging_packets);
 }
 
 static void pass(naive_cluster *n, uint32_t input, uint32_t output) {
@@ -87,13 +87,13 @@ void nc_serve_input(naive_cluster *n, uint32_t input) {
     uint32_t output = output_for(n, input), up = nc_going_up(n, output);
     if (output_has_room(n, output)) {
       n->link[output].taken++;
-      if (input >= n->up_links + n->p && n->s.engine_mbyte) {
+      if (input >= n->up_links + n->p && n->s.lossy.engine_mbyte) {
         in->granted = 1;
         use_engine(n, input - n->up_links - n->p);
       } else {
         pass(n, input, output);
       }
-    } else if (up ? n->s.uplink_blocks : !n->s.staging_drops) {
+    } else if (up ? n->s.lossy.uplink_blocks : !n->s.lossy.staging_drops) {
       in->waits = 1;
       n->link[output].line[n->link[output].waiters++] = input;
     } else {

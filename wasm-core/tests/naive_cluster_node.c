@@ -5,24 +5,24 @@
 #include "naive_cluster_inside.h"
 
 static int64_t open_packets(const naive_cluster *n, const nc_node *node) {
-  return (int64_t)node->issued - (n->s.window_closes == FT_CLOSED_BY_ACK ? node->acknowledged : node->accepted);
+  return (int64_t)node->issued - (n->s.lossy.window_closes == FT_CLOSED_BY_ACK ? node->acknowledged : node->accepted);
 }
 
 static int can_issue(const naive_cluster *n, uint32_t node, uint32_t to) {
   const nc_pair *pair = &n->pair[node][to];
-  return to != node && pair->issued < n->s.packets && pair->issued - pair->base < n->s.pair_window;
+  return to != node && pair->issued < n->s.lossy.packets && pair->issued - pair->base < n->s.lossy.pair_window;
 }
 
 /* What the program says next, FT_IDLE at its end; passes places where there is nothing to do. */
 static uint32_t program_target(naive_cluster *n, uint32_t node) {
   ft_steps steps = ft_steps_of(&n->s);
   nc_node *self = &n->node[node];
-  for (uint32_t k = n->s.packets; self->place < cluster_program_length(n->s.scheme, &steps, k); self->place++) {
-    if (n->s.scheme == FT_PAIRWISE && self->place > 0 && self->place % k == 0) { /* the last round is over? */
+  for (uint32_t k = n->s.lossy.packets; self->place < cluster_program_length(n->s.lossy.scheme, &steps, k); self->place++) {
+    if (n->s.lossy.scheme == FT_PAIRWISE && self->place > 0 && self->place % k == 0) { /* the last round is over? */
       uint32_t source = ft_steps_source(&steps, node, self->place / k);
       if (source != FT_IDLE && n->pair[source][node].expected < k) return FT_IDLE;
     }
-    uint32_t target = cluster_program_at(n->s.scheme, &steps, k, node, self->place).target;
+    uint32_t target = cluster_program_at(n->s.lossy.scheme, &steps, k, node, self->place).target;
     if (target != FT_IDLE) return target;
   }
   return FT_IDLE;
@@ -30,7 +30,7 @@ static uint32_t program_target(naive_cluster *n, uint32_t node) {
 
 static uint32_t new_target(naive_cluster *n, uint32_t node) {
   if (n->window > 0 && open_packets(n, &n->node[node]) >= n->window) return FT_IDLE;
-  if (n->s.scheme != FT_AT_ONCE) {
+  if (n->s.lossy.scheme != FT_AT_ONCE) {
     uint32_t target = program_target(n, node);
     return target != FT_IDLE && can_issue(n, node, target) ? target : FT_IDLE;
   }
@@ -56,12 +56,12 @@ void nc_work(naive_cluster *n, uint32_t node) {
   nc_queue *received = &n->link[n->up_links + node].behind;
   if (self->job != 0) return;
   if (received->count > 0) {
-    int64_t data_ps = n->s.handle_ps + (n->s.ack_kind == FT_ACK_FRAME ? n->s.send_ps : 0);
+    int64_t data_ps = n->s.lossy.handle_ps + (n->s.lossy.ack_kind == FT_ACK_FRAME ? n->s.lossy.send_ps : 0);
     self->job = 1;
-    nc_after(n, n->s.receive_ps + (received->frame[0].is_ack ? 0 : data_ps), NC_PROCESSED, node);
-  } else if (!self->away && n->link[node].taken < n->s.send_ring && next_target(n, node) != FT_IDLE) {
+    nc_after(n, n->s.lossy.receive_ps + (received->frame[0].is_ack ? 0 : data_ps), NC_PROCESSED, node);
+  } else if (!self->away && n->link[node].taken < n->s.lossy.send_ring && next_target(n, node) != FT_IDLE) {
     self->job = 2;
-    nc_after(n, n->s.send_ps, NC_PROCESSED, node);
+    nc_after(n, n->s.lossy.send_ps, NC_PROCESSED, node);
   }
 }
 
@@ -71,7 +71,7 @@ static uint32_t pair_number(const naive_cluster *n, uint32_t source, uint32_t de
 
 static void restart_repeat(naive_cluster *n, uint32_t number) {
   nc_stop_timer(n, NC_REPEAT, number);
-  if (!n->s.infinite_buffers) nc_after(n, n->s.timeout_ps, NC_REPEAT, number);
+  if (!n->s.lossy.infinite_buffers) nc_after(n, n->s.lossy.timeout_ps, NC_REPEAT, number);
 }
 
 static void acknowledged(naive_cluster *n, uint32_t source, uint32_t destination, uint32_t count) {
@@ -87,7 +87,7 @@ static void acknowledged(naive_cluster *n, uint32_t source, uint32_t destination
 
 void nc_send_ack(naive_cluster *n, uint32_t node, uint32_t to) {
   nc_frame f = {node, to, 1, 0, n->pair[to][node].expected};
-  if (!nc_has_room(n, n->node[node].acks_taken, n->s.send_ring)) {
+  if (!nc_has_room(n, n->node[node].acks_taken, n->s.lossy.send_ring)) {
     nc_lose(n, f, FT_LOST_AT_NODE);
     return;
   }
@@ -99,19 +99,19 @@ void nc_send_ack(naive_cluster *n, uint32_t node, uint32_t to) {
 static void receive_data(naive_cluster *n, uint32_t node, nc_frame f) {
   nc_pair *pair = &n->pair[f.source][node];
   uint32_t number = pair_number(n, f.source, node);
-  if (n->s.ack_kind == FT_ACK_RIDES) acknowledged(n, node, f.source, f.acknowledges);
+  if (n->s.lossy.ack_kind == FT_ACK_RIDES) acknowledged(n, node, f.source, f.acknowledges);
   if (f.number == pair->expected) {
     n->latency_ps += (uint64_t)(n->now_ps - pair->issued_ps[pair->expected++]);
     n->node[node].accepted++;
-    if (++n->delivered == (uint64_t)n->p * (n->p - 1) * n->s.packets) n->completion_ps = n->now_ps;
+    if (++n->delivered == (uint64_t)n->p * (n->p - 1) * n->s.lossy.packets) n->completion_ps = n->now_ps;
   }
-  if (n->s.ack_kind == FT_ACK_FRAME) {
+  if (n->s.lossy.ack_kind == FT_ACK_FRAME) {
     nc_send_ack(n, node, f.source);
-  } else if (n->s.ack_kind == FT_ACK_FREE) {
+  } else if (n->s.lossy.ack_kind == FT_ACK_FREE) {
     acknowledged(n, f.source, node, pair->expected);
     nc_work(n, f.source);
   } else if (!nc_timer_runs(n, NC_RIDE, number)) {
-    nc_after(n, n->s.ack_delay_ps, NC_RIDE, number);
+    nc_after(n, n->s.lossy.ack_delay_ps, NC_RIDE, number);
   }
 }
 
@@ -132,9 +132,9 @@ static void send_data(naive_cluster *n, uint32_t node, uint32_t to) {
   n->link[node].taken++;
   nc_append(&n->link[node].before, f);
   nc_node *self = &n->node[node];
-  if (n->s.delay_per_mille && n->s.delay_ps && ft_rng_below(&self->rng, 1000) < n->s.delay_per_mille) {
+  if (n->s.lossy.delay_per_mille && n->s.lossy.delay_ps && ft_rng_below(&self->rng, 1000) < n->s.lossy.delay_per_mille) {
     self->away = 1;
-    nc_after(n, 1 + (int64_t)ft_rng_below(&self->rng, (uint64_t)n->s.delay_ps), NC_WOKEN, node);
+    nc_after(n, 1 + (int64_t)ft_rng_below(&self->rng, (uint64_t)n->s.lossy.delay_ps), NC_WOKEN, node);
   }
   nc_go_on(n, node);
 }

@@ -76,8 +76,6 @@ static run_case draw_voq(ft_rng *rng, uint64_t number) {
 
 /* ---- FT_LOSSY ---- */
 
-#define SAME(field) f->lossy.field = s.field
-
 static run_case draw_lossy(ft_rng *rng, uint64_t number) {
   run_case c = {.word_count = 0};
   ft_cluster_settings s = cluster_case_draw(number + 500000);
@@ -89,19 +87,12 @@ static run_case draw_lossy(ft_rng *rng, uint64_t number) {
   f->exchange_kind = FT_LIN;
   f->routing_kind = FT_D_MOD_K;
   f->seed = s.seed;
-  f->lossy.start_jitter_ps = s.start_jitter_ps;
-  f->lossy.packets = s.packets;
-  f->lossy.payload_bytes = s.payload_bytes;
-  SAME(send_ps), SAME(receive_ps), SAME(handle_ps), SAME(timeout_ps), SAME(ack_delay_ps), SAME(delay_ps), SAME(delay_per_mille);
-  SAME(ack_bytes), SAME(framing_bytes), SAME(node_mbit), SAME(uplink_mbit), SAME(engine_mbyte), SAME(send_ring), SAME(receive_ring);
-  SAME(input_packets), SAME(staging_packets), SAME(uplink_packets), SAME(backbone_packets), SAME(infinite_buffers);
-  SAME(staging_drops), SAME(uplink_blocks), SAME(ack_kind), SAME(pair_window), SAME(scheme), SAME(permutation);
-  SAME(global_window), SAME(counts_control), SAME(window_closes);
+  f->lossy = s.lossy;
   c.horizon_ps = (int64_t)(1 + below(rng, 60)) * INT64_C(1000000000);
   snprintf(c.text, sizeof c.text, "%u x %u nodes, %u packets, scheme %u by %u, window %u, pairs %u, acknowledged by %u, infinite %u, "
-           "drops %u, blocks %u, engine %u, timeout %u us", s.nodes_per_switch, s.switches, s.packets, s.scheme, s.permutation,
-           s.global_window, s.pair_window, s.ack_kind, s.infinite_buffers, s.staging_drops, s.uplink_blocks, s.engine_mbyte,
-           (unsigned)(s.timeout_ps / 1000000));
+           "drops %u, blocks %u, engine %u, timeout %u us", s.nodes_per_switch, s.switches, s.lossy.packets, s.lossy.scheme, s.lossy.permutation,
+           s.lossy.global_window, s.lossy.pair_window, s.lossy.ack_kind, s.lossy.infinite_buffers, s.lossy.staging_drops, s.lossy.uplink_blocks, s.lossy.engine_mbyte,
+           (unsigned)(s.lossy.timeout_ps / 1000000));
   return c;
 }
 

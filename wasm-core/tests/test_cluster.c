@@ -44,15 +44,15 @@ static uint64_t frames_in_queues(const ft_cluster *c) {
 static void queues_hold(const ft_cluster *c, uint32_t number) {
   const ft_cluster_settings *s = &c->settings;
   uint64_t in_backbone = 0;
-  for (uint32_t i = 0; i < c->links && !s->infinite_buffers; i++) {
-    uint32_t before = i < c->p ? s->send_ring : i < c->up_links ? s->uplink_packets : s->staging_packets;
-    uint32_t below = i < c->p ? s->input_packets : 0, above = i < c->up_links + c->p ? s->receive_ring : s->uplink_packets;
+  for (uint32_t i = 0; i < c->links && !s->lossy.infinite_buffers; i++) {
+    uint32_t before = i < c->p ? s->lossy.send_ring : i < c->up_links ? s->lossy.uplink_packets : s->lossy.staging_packets;
+    uint32_t below = i < c->p ? s->lossy.input_packets : 0, above = i < c->up_links + c->p ? s->lossy.receive_ring : s->lossy.uplink_packets;
     uint32_t behind = i < c->up_links ? below : above;
     if (i >= c->up_links + c->p) in_backbone += c->link[i].before.count;
     else CLAIM(c->link[i].before.count <= before, "queue before link %u; case %u", i, number);
     CLAIM(c->link[i].behind.count <= behind, "queue behind link %u; case %u", i, number);
   }
-  CLAIM(in_backbone <= s->backbone_packets, "memory of the backbone; case %u", number);
+  CLAIM(in_backbone <= s->lossy.backbone_packets, "memory of the backbone; case %u", number);
 }
 
 static void frames_are_conserved(const ft_cluster *c, uint32_t number) {
@@ -67,14 +67,14 @@ static void frames_are_conserved(const ft_cluster *c, uint32_t number) {
   CLAIM(c->c->delivered == accepted && accepted <= c->c->used[FT_FRAME_DATA], "delivered; case %u", number);
   CLAIM(c->c->hops == sent, "hops; case %u", number);
   CLAIM(lost_at_links == lost[0] + lost[1], "what is lost is lost at a link; case %u", number);
-  CLAIM(c->settings.staging_drops || c->c->lost[FT_LOST_AT_STAGING][0] == 0, "no loss where heads wait; case %u", number);
-  CLAIM(!c->settings.uplink_blocks || c->c->lost[FT_LOST_GOING_UP][0] == 0, "no loss where uplinks block; case %u", number);
-  if (c->settings.infinite_buffers)
+  CLAIM(c->settings.lossy.staging_drops || c->c->lost[FT_LOST_AT_STAGING][0] == 0, "no loss where heads wait; case %u", number);
+  CLAIM(!c->settings.lossy.uplink_blocks || c->c->lost[FT_LOST_GOING_UP][0] == 0, "no loss where uplinks block; case %u", number);
+  if (c->settings.lossy.infinite_buffers)
     CLAIM(lost[0] + lost[1] + c->c->timeouts + c->c->repeated == 0, "infinite buffers lose nothing; case %u", number);
 }
 
 static void everything_arrived(const ft_cluster *c, uint32_t number) {
-  uint32_t k = c->settings.packets;
+  uint32_t k = c->settings.lossy.packets;
   CLAIM(c->c->delivered == (uint64_t)c->p * (c->p - 1) * k && c->c->inside == 0, "all is delivered; case %u", number);
   CLAIM(c->c->completion_ps >= 0 && c->latency->count == c->c->delivered, "each has a latency; case %u", number);
   for (uint32_t i = 0; i < c->pairs; i++) {
@@ -174,9 +174,9 @@ static void a_run_has_the_hash_it_always_had(void) {
   static const uint64_t golden[] = {UINT64_C(0xCBD4C84719FFAD81), UINT64_C(0x67012AA2AADBC67A), UINT64_C(0xC16EFF3D1418C98E)};
   for (uint32_t scheme = 0; scheme <= FT_SYNCHRONOUS; scheme++) {
     ft_cluster_settings s = ft_cluster_defaults(8, 4);
-    s.scheme = scheme;
-    s.packets = 20;
-    s.global_window = 0;
+    s.lossy.scheme = scheme;
+    s.lossy.packets = 20;
+    s.lossy.global_window = 0;
     opened o;
     cluster_open(&o, &s);
     finish(&o.c);
@@ -195,11 +195,11 @@ static void memory_that_runs_out_is_refused(void) {
   ft_arena_limit(&arena, 1000);
   CHECK(ft_cluster_build(&c, &arena, &s, &error) == FT_OUT_OF_MEMORY && error.text[0] != '\0');
   s = ft_cluster_defaults(16, 16);
-  s.input_packets = s.staging_packets = s.receive_ring = s.send_ring = 4096;
+  s.lossy.input_packets = s.lossy.staging_packets = s.lossy.receive_ring = s.lossy.send_ring = 4096;
   CHECK(ft_cluster_build(&c, &arena, &s, &error) == FT_OUT_OF_MEMORY);
-  s.infinite_buffers = 1;
-  s.packets = 1000;
-  s.pair_window = 64;
+  s.lossy.infinite_buffers = 1;
+  s.lossy.packets = 1000;
+  s.lossy.pair_window = 64;
   CHECK(ft_cluster_build(&c, &arena, &s, &error) == FT_OUT_OF_MEMORY);
   ft_arena_free(&arena);
 }
@@ -230,11 +230,11 @@ static void links_are_numbered_as_in_the_tree(void) {
 
 static int64_t undisturbed_ps(uint32_t scheme, uint32_t nodes, uint32_t packets) {
   ft_cluster_settings s = ft_cluster_defaults(nodes, 1);
-  s.scheme = scheme;
-  s.packets = packets;
-  s.ack_kind = FT_ACK_FREE;
-  s.delay_per_mille = s.contention_aware = 0;
-  s.start_jitter_ps = 0;
+  s.lossy.scheme = scheme;
+  s.lossy.packets = packets;
+  s.lossy.ack_kind = FT_ACK_FREE;
+  s.lossy.delay_per_mille = s.contention_aware = 0;
+  s.lossy.start_jitter_ps = 0;
   opened o;
   cluster_open(&o, &s);
   finish(&o.c);

@@ -41,8 +41,8 @@ static void *room(watched *w, uint64_t count, uint64_t bytes) {
 static void watch(watched *w, uint32_t number) {
   memset(w, 0, sizeof *w);
   ft_cluster_settings s = cluster_case_draw(number);
-  s.global_window = number % 2 ? 1 + number % 7 : FT_WINDOW_BY_FORMULA;
-  s.send_ps++, s.receive_ps++;
+  s.lossy.global_window = number % 2 ? 1 + number % 7 : FT_WINDOW_BY_FORMULA;
+  s.lossy.send_ps++, s.lossy.receive_ps++;
   ft_arena_init(&w->arena);
   CHECK(ft_cluster_build(&w->c, &w->arena, &s, 0) == FT_OK);
   w->number = number;
@@ -50,7 +50,7 @@ static void watch(watched *w, uint32_t number) {
   w->expected = room(w, w->c.pairs, sizeof *w->expected);
   w->node_issued = room(w, w->c.p, sizeof *w->node_issued);
   w->place = room(w, w->c.p, sizeof *w->place);
-  w->sequence = room(w, (uint64_t)w->c.pairs * s.packets, sizeof *w->sequence);
+  w->sequence = room(w, (uint64_t)w->c.pairs * s.lossy.packets, sizeof *w->sequence);
   w->processed = room(w, w->c.p, sizeof *w->processed);
 }
 
@@ -63,8 +63,8 @@ static void windows_hold(watched *w) {
     w->full += ft_cluster_open(c, node) == c->window;
     for (uint32_t to = 0; to < c->p; to++) {
       const ft_cluster_pair *pair = &c->pair[node * c->p + to];
-      CLAIM(pair->base <= pair->next && pair->next <= pair->issued && pair->issued <= pair->base + c->settings.pair_window &&
-                pair->base <= pair->expected && pair->expected <= pair->issued && pair->issued <= c->settings.packets,
+      CLAIM(pair->base <= pair->next && pair->next <= pair->issued && pair->issued <= pair->base + c->settings.lossy.pair_window &&
+                pair->base <= pair->expected && pair->expected <= pair->issued && pair->issued <= c->settings.lossy.packets,
             "window of pair %u, %u; case %u", node, to, w->number);
     }
   }
@@ -76,8 +76,8 @@ static void windows_hold(watched *w) {
 static cluster_turn next_turn(watched *w, uint32_t node) {
   const ft_cluster_settings *s = &w->c.settings;
   cluster_turn turn = {0, FT_IDLE, 0};
-  while (turn.target == FT_IDLE && w->place[node] < cluster_program_length(s->scheme, &w->c.steps, s->packets))
-    turn = cluster_program_at(s->scheme, &w->c.steps, s->packets, node, w->place[node]++);
+  while (turn.target == FT_IDLE && w->place[node] < cluster_program_length(s->lossy.scheme, &w->c.steps, s->lossy.packets))
+    turn = cluster_program_at(s->lossy.scheme, &w->c.steps, s->lossy.packets, node, w->place[node]++);
   return turn;
 }
 
@@ -87,7 +87,7 @@ static void node_issued(watched *w, uint32_t node) {
   uint32_t target = 0;
   while (c->pair[node * c->p + target].issued == w->issued[node * c->p + target]) target++;
   CLAIM(c->node[node].issued == w->node_issued[node] + 1, "node %u issues two packets; case %u", node, w->number);
-  if (c->settings.scheme == FT_AT_ONCE) return;
+  if (c->settings.lossy.scheme == FT_AT_ONCE) return;
   cluster_turn turn = next_turn(w, node);
   CLAIM(target == turn.target && w->issued[node * c->p + target] == turn.packet,
         "node %u issues packet %u to %u, its program says %u to %u; case %u", node, w->issued[node * c->p + target], target,
@@ -101,12 +101,12 @@ static void node_processed(watched *w, uint32_t node) {
   uint32_t pair = f->source * w->c.p + node, taken = w->expected[pair];
   if (f->kind != FT_FRAME_DATA) return;
   if (w->c.pair[pair].expected == taken) w->refused++;
-  else w->sequence[pair * w->c.settings.packets + taken] = f->number;
+  else w->sequence[pair * w->c.settings.lossy.packets + taken] = f->number;
 }
 
 static void pairs_took_all_in_order(const watched *w) {
   const ft_cluster *c = &w->c;
-  uint32_t k = c->settings.packets;
+  uint32_t k = c->settings.lossy.packets;
   for (uint32_t pair = 0; pair < c->pairs; pair++)
     for (uint32_t i = 0; i < k && pair / c->p != pair % c->p; i++)
       CLAIM(c->pair[pair].expected == k && w->sequence[pair * k + i] == i, "packet %u of pair %u, %u was number %u; case %u", i,
@@ -150,7 +150,7 @@ static void instants_are_as_they_must_be(void) {
       look_after(&w);
     }
     pairs_took_all_in_order(&w);
-    for (uint32_t node = 0; node < w.c.p && w.c.settings.scheme != FT_AT_ONCE; node++)
+    for (uint32_t node = 0; node < w.c.p && w.c.settings.lossy.scheme != FT_AT_ONCE; node++)
       CLAIM(next_turn(&w, node).target == FT_IDLE, "node %u leaves some of its program; case %u", node, number);
     filled += w.full > 0;
     refused += w.refused > 0;

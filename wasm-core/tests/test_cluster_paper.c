@@ -25,10 +25,10 @@ enum { HIERARCHICAL = 4, CLUSTERS = 5 };
 
 static ft_cluster_settings settings_of(uint32_t cluster, enum scheme scheme, uint32_t packets) {
   ft_cluster_settings s = ft_cluster_defaults(clusters[cluster][0], clusters[cluster][1]);
-  s.scheme = rows[scheme].scheme;
-  s.global_window = rows[scheme].window;
+  s.lossy.scheme = rows[scheme].scheme;
+  s.lossy.global_window = rows[scheme].window;
   s.contention_aware = rows[scheme].aware;
-  s.packets = packets;
+  s.lossy.packets = packets;
   return s;
 }
 
@@ -39,7 +39,7 @@ typedef struct result {
 
 /* Payload per node until completion, MB/s. */
 static double mbyte_of(const ft_cluster *c) {
-  return (double)c->c->delivered / c->p * c->settings.payload_bytes * 1e6 / (double)c->c->completion_ps;
+  return (double)c->c->delivered / c->p * c->settings.lossy.payload_bytes * 1e6 / (double)c->c->completion_ps;
 }
 
 static result measure(ft_cluster_settings s) {
@@ -102,21 +102,21 @@ static void a_single_switch_needs_a_schedule_and_no_window(void) {
 
 static void infinite_buffers_need_no_window(void) {
   ft_cluster_settings free = settings_of(2, SYNC, 60), windowed = settings_of(2, SYNC_GW, 60);
-  free.infinite_buffers = windowed.infinite_buffers = 1;
+  free.lossy.infinite_buffers = windowed.lossy.infinite_buffers = 1;
   CLAIM(measure(free).mbyte >= measure(windowed).mbyte, "8x4 with infinite buffers");
   CLAIM(measure(free).of_bound > 0.85, "8x4 with infinite buffers and no window");
 }
 
 static void acknowledgements_of_their_own_are_half_of_the_trouble(void) {
   ft_cluster_settings free = settings_of(0, SYNC, 60), framed = free;
-  free.ack_kind = FT_ACK_FREE;
+  free.lossy.ack_kind = FT_ACK_FREE;
   CLAIM(measure(free).mbyte > 1.3 * measure(framed).mbyte, "8x2 without a window: acknowledgements cost");
 }
 
 static void without_the_engine_limit_contention_awareness_gains_nothing(void) {
   for (uint32_t cluster = 0; cluster < HIERARCHICAL; cluster++) {
     ft_cluster_settings plain = settings_of(cluster, SYNC, 60), aware = settings_of(cluster, SYNC_CA, 60);
-    plain.engine_mbyte = aware.engine_mbyte = 0;
+    plain.lossy.engine_mbyte = aware.lossy.engine_mbyte = 0;
     double ratio = measure(aware).mbyte / measure(plain).mbyte;
     CLAIM(ratio > 0.98 && ratio < 1.02, "%ux%u: %.3f", clusters[cluster][0], clusters[cluster][1], ratio);
   }
@@ -124,7 +124,7 @@ static void without_the_engine_limit_contention_awareness_gains_nothing(void) {
 
 static void riding_acknowledgements_spare_8x2_contention_awareness(void) {
   ft_cluster_settings rides = settings_of(0, SYNC_GW, 60), framed = rides;
-  rides.ack_kind = FT_ACK_RIDES;
+  rides.lossy.ack_kind = FT_ACK_RIDES;
   CLAIM(measure(rides).of_bound > 0.9 && measure(framed).of_bound < 0.8, "8x2 with a window");
 }
 
@@ -148,10 +148,10 @@ static void print_table(uint32_t packets) {
   }
   printf("%.1f M packet-hops in %.2f s: %.1f M/s\n", (double)hops / 1e6, seconds, (double)hops / 1e6 / seconds);
   ft_cluster_settings big = ft_cluster_defaults(32, 8);
-  big.packets = packets / 5 + 1;
-  big.global_window = 2;
+  big.lossy.packets = packets / 5 + 1;
+  big.lossy.global_window = 2;
   result r = measure(big);
-  printf("32x8, %u packets, W_g 2: %.2f MB/s (%.0f %%), %.1f M packet-hops, %.1f M/s\n", big.packets, r.mbyte, 100 * r.of_bound,
+  printf("32x8, %u packets, W_g 2: %.2f MB/s (%.0f %%), %.1f M packet-hops, %.1f M/s\n", big.lossy.packets, r.mbyte, 100 * r.of_bound,
          (double)r.hops / 1e6, (double)r.hops / 1e6 / r.seconds);
 }
 

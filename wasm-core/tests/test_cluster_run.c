@@ -42,7 +42,7 @@ static void defaults_are_those_of_the_cluster(void) {
     ft_cluster_settings s = ft_cluster_defaults(8, 3);
     ft_arena arena;
     ft_cluster own;
-    s.packets = 20;
+    s.lossy.packets = 20;
     s.contention_aware = aware;
     c.mapping_kind = aware ? FT_ROUND_ROBIN : FT_CONTIGUOUS;
     ft_arena_init(&arena);
@@ -126,7 +126,7 @@ static void a_frame_shows_every_window(void) {
     ft_cluster_settings s = ft_cluster_defaults(8, 3);
     ft_arena arena;
     ft_cluster own;
-    s.packets = 20;
+    s.lossy.packets = 20;
     s.contention_aware = aware;
     c.mapping_kind = aware ? FT_ROUND_ROBIN : FT_CONTIGUOUS;
     ft_arena_init(&arena);

@@ -105,11 +105,11 @@ static void windows_of_the_paper(void) {
 static void a_run_takes_the_window_it_is_told(void) {
   ft_cluster_settings s = ft_cluster_defaults(8, 2);
   CHECK(ft_cluster_window(&s) == 5);
-  s.counts_control = 0;
+  s.lossy.counts_control = 0;
   CHECK(ft_cluster_window(&s) == 10);
-  s.global_window = 7;
+  s.lossy.global_window = 7;
   CHECK(ft_cluster_window(&s) == 7);
-  s.global_window = 0;
+  s.lossy.global_window = 0;
   CHECK(ft_cluster_window(&s) == 0);
 }
 
@@ -123,7 +123,7 @@ static void bounds_of_the_paper(void) {
   ft_cluster_settings one = ft_cluster_defaults(16, 1), two = ft_cluster_defaults(8, 2);
   CHECK(near(ft_cluster_bound_mbyte(&one), 12.19));
   CHECK(near(ft_cluster_bound_mbyte(&two), 12.07));
-  CHECK(ft_wire_ps(&one, one.payload_bytes, one.node_mbit) == 123040000);
+  CHECK(ft_wire_ps(&one, one.lossy.payload_bytes, one.lossy.node_mbit) == 123040000);
 }
 
 static void times_of_the_paper(void) {
@@ -146,13 +146,13 @@ static void settings_beyond_their_range_are_refused(void) {
   s = ft_cluster_defaults(1, 1);
   CHECK(ft_cluster_check(&s, &error) == FT_BAD_ARGUMENT);
   s = ft_cluster_defaults(8, 2);
-  s.timeout_ps = -1;
+  s.lossy.timeout_ps = -1;
   CHECK(ft_cluster_check(&s, &error) == FT_BAD_ARGUMENT && strstr(error.text, "timeout_ps"));
   s = ft_cluster_defaults(8, 2);
-  s.packets = 0;
+  s.lossy.packets = 0;
   CHECK(ft_cluster_check(&s, &error) == FT_BAD_ARGUMENT && strstr(error.text, "packets is 0; allowed is 1 to 60000"));
   s = ft_cluster_defaults(8, 2);
-  s.global_window = 65536;
+  s.lossy.global_window = 65536;
   CHECK(ft_cluster_check(&s, 0) == FT_BAD_ARGUMENT);
 }
 

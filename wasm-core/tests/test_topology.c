@@ -1,4 +1,5 @@
 /* The tree: numbering, links, ancestors, paths. */
+#include "base/cables.h"
 #include "support.h"
 #include "test.h"
 
@@ -37,6 +38,43 @@ static void links_join_the_right_entities(void) {
       width *= w;
     }
     CHECK(link == t.up_links && 2 * link == t.links && first + width == t.entities);
+    ft_arena_free(&arena);
+  }
+}
+
+/* How many of the neighbours of entity `of` along some links have a smaller number than `entity`. */
+static uint32_t rank_among(uint32_t first, uint32_t count, uint32_t of, uint32_t entity, const uint32_t *near, const uint32_t *far) {
+  uint32_t rank = 0;
+  for (uint32_t link = first; link < first + count; link++) rank += near[link] == of && far[link] < entity;
+  return rank;
+}
+
+/* Without the formulas: a port's number is the rank of what it leads to among all neighbours on that side, down before up. */
+static void cables_join_ports_in_the_order_of_what_they_lead_to(void) {
+  ft_rng rng = ft_rng_make(4, 1);
+  for (int i = 0; i < SHAPES; i++) {
+    ft_config config = random_tree(&rng, 40);
+    ft_arena arena;
+    ft_topology t = build(&arena, &config);
+    ft_tree tree = FT_TREE_OF(&t);
+    uint32_t joined = 0;
+    for (uint32_t l = 1; l <= t.levels; l++) {
+      uint32_t first = t.first_up[l], count = t.first_up[l + 1] - first;
+      for (uint32_t index = 0; index < t.first_entity[l] - t.first_entity[l - 1]; index++) {
+        ft_cables c = ft_cables_above(&tree, l, index);
+        uint32_t lower = t.first_entity[l - 1] + index, downs = 0;
+        for (uint32_t link = 0; link < t.up_links; link++) downs += t.link_to[link] == lower;
+        CHECK(c.lower_port == downs && (l == 1 || ft_ports(&tree, l - 1) == downs + c.count));
+        for (uint32_t x = 0; x < c.count; x++, joined++) {
+          uint32_t up = c.up + x, upper = t.first_entity[l] + c.upper + x;
+          CHECK(t.link_from[up] == lower && t.link_to[up] == upper);
+          CHECK(x == rank_among(first, count, lower, upper, t.link_from, t.link_to));
+          CHECK(c.upper_port == rank_among(first, count, upper, lower, t.link_to, t.link_from));
+          CHECK(ft_twin(ft_twin(up, t.up_links), t.up_links) == up && t.link_from[ft_twin(up, t.up_links)] == upper);
+        }
+      }
+    }
+    CHECK(joined == t.up_links && ft_up_ports(&tree, t.levels) == 0);
     ft_arena_free(&arena);
   }
 }
@@ -141,6 +179,7 @@ static void b_min_is_the_papers(void) {
 int main(int argc, char **argv) {
   test_begin(argc, argv);
   TEST(links_join_the_right_entities);
+  TEST(cables_join_ports_in_the_order_of_what_they_lead_to);
   TEST(turn_levels_are_nearest_common_ancestors);
   TEST(paths_are_what_walking_the_tree_gives);
   TEST(division_by_multiplication_is_exact);

@@ -2,6 +2,7 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
+#include "base/cables.h"
 #include "naive_voq.h"
 #include "test.h"
 
@@ -47,7 +48,7 @@ static uint32_t count_input(const voq_run *r, uint32_t link, uint8_t *seen) {
   uint32_t count = 0, entity = r->topology.link_to[link], level = 1;
   if (f->fifo) return count_queue(f, link, seen);
   while (entity >= r->shape.first_entity[level + 1]) level++;
-  for (uint32_t port = 0; port < ft_voq_ports(&r->shape, level); port++)
+  for (uint32_t port = 0; port < ft_ports(&FT_TREE_OF(&r->shape), level); port++)
     count += count_queue(f, f->wire[link].queues + port, seen);
   return count;
 }

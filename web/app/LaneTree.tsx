@@ -6,12 +6,14 @@ import type { Gutter, TreeEvents } from '../draw/tree/model.ts';
 import { View } from '../draw/View.tsx';
 import type { LaneState } from '../engine/lane-state.ts';
 import type { Shape } from '../engine/protocol.ts';
-import type { LanePictures } from '../families/common/pictures.ts';
+import type { DrawnLane, LanePictures } from '../families/common/pictures.ts';
+import { familyOfLane } from '../families/families.ts';
 import { usePlayground } from '../state/store.ts';
 import { dragDisabledReason } from '../words/drag-disabled.ts';
 import { choicesOf, pictureFor } from './lane-picture.ts';
 import { openPods } from './open-pods.ts';
 import { useFrames } from './use-frames.ts';
+import { usePart } from './use-part.ts';
 
 const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -20,14 +22,15 @@ export interface LaneTreeProps {
   gutter: Gutter;
 }
 
-export function LaneTree<Model>(props: LaneTreeProps & { draws: LanePictures<Model> }) {
+export function LaneTree(props: LaneTreeProps) {
+  const draws = usePart(familyOfLane(props.lane.settings).pictures);
   const { shape } = props.lane;
-  return shape && <Shown {...props} shape={shape} />;
+  return shape && <Shown key={draws.id} {...props} {...{ draws, shape }} />;
 }
 
-function Shown<Model>({ lane, shape, gutter, draws }: LaneTreeProps & { shape: Shape; draws: LanePictures<Model> }) {
+function Shown({ lane, shape, gutter, draws }: LaneTreeProps & { shape: Shape; draws: LanePictures }) {
   const { index, name } = lane;
-  const model = useModel(lane, shape, gutter, draws);
+  const model = useDrawnLane(lane, shape, gutter);
   const wanted = usePlayground((state) => state.scenario.view.picture);
   const { select, setPreview, clearPreview, swap, notify, look } = usePlayground.getState();
   const events = useMemo<TreeEvents>(
@@ -53,7 +56,7 @@ function Shown<Model>({ lane, shape, gutter, draws }: LaneTreeProps & { shape: S
   );
 }
 
-function useModel<Model>(lane: LaneState, shape: Shape, gutter: Gutter, draws: LanePictures<Model>): Model {
+function useDrawnLane(lane: LaneState, shape: Shape, gutter: Gutter): DrawnLane {
   const { index, name, loads, settings, summary } = lane;
   const clock = usePlayground((state) => state.clock.kind);
   const playing = usePlayground((state) => state.clock.playing);
@@ -69,38 +72,23 @@ function useModel<Model>(lane: LaneState, shape: Shape, gutter: Gutter, draws: L
   const window = summary?.cluster?.window;
   // biome-ignore lint/correctness/useExhaustiveDependencies: of a summary no more than the window is asked
   return useMemo(
-    () =>
-      draws.model(
-        { name, shape, loads, settings, summary },
-        {
-          selection,
-          filter,
-          brush,
-          preview,
-          theme,
-          gutter,
-          reducedMotion: reducedMotion.matches,
-          playing,
-          clock,
-          dragDisabledReason: whyFixed,
-        },
-      ),
-    [
-      draws,
+    () => ({
+      name,
       shape,
       loads,
+      settings,
+      summary,
       selection,
       filter,
       brush,
       preview,
       theme,
       gutter,
+      reducedMotion: reducedMotion.matches,
       playing,
       clock,
-      whyFixed,
-      settings,
-      name,
-      window,
-    ],
+      dragDisabledReason: whyFixed,
+    }),
+    [shape, loads, selection, filter, brush, preview, theme, gutter, playing, clock, whyFixed, settings, name, window],
   );
 }

@@ -2,17 +2,16 @@
 
 import { type CSSProperties, Suspense } from 'react';
 import type { LaneState } from '../engine/lane-state.ts';
-import { phasePictures } from '../families/common/phase-pictures.ts';
 import { linkCapacities, takesOne } from '../scenario/capacity.ts';
 import { engineOf, hasPhases } from '../scenario/lanes.ts';
 import { usePlayground } from '../state/store.ts';
 import { participantsOf } from '../tree/participants.ts';
-import { LaneTree, type LaneTreeProps } from './LaneTree.tsx';
+import { LaneTree } from './LaneTree.tsx';
 import { AddLane } from './lane/AddLane.tsx';
 import { LaneDone } from './lane/LaneDone.tsx';
 import { LaneHeader } from './lane/LaneHeader.tsx';
 import { LaneSentence } from './lane/LaneSentence.tsx';
-import { CongestionLegend, CongestionTree, LaneSimulating } from './lazy.ts';
+import { CongestionLegend, LaneSimulating } from './lazy.ts';
 import { Legend } from './legend/Legend.tsx';
 import { RunStatus } from './transport/RunStatus.tsx';
 
@@ -43,7 +42,9 @@ export function Stage({ lanes, narrow, low }: Props) {
             {narrow && <h2 className="unseen">{lane.name}</h2>}
             <Head lane={lane} lanes={lanes} place={place} narrow={narrow} />
             <div className="lane-tree">
-              <Picture lane={lane} gutter={narrow ? 'narrow' : place === 0 ? 'wide' : 'none'} />
+              <Suspense fallback={null}>
+                <LaneTree lane={lane} gutter={narrow ? 'narrow' : place === 0 ? 'wide' : 'none'} />
+              </Suspense>
               <LaneDone lane={lane} />
               {!hasPhases(lane.settings) && (
                 <Suspense fallback={null}>
@@ -98,15 +99,6 @@ function Head({ lane, lanes, place, narrow }: { lane: LaneState; lanes: LaneStat
   if (narrow) return <LaneSentence lane={lane} />;
   const choice = !hasPhases(lane.settings) || lanes.length < all;
   return <LaneHeader lane={lane} place={place} choice={choice} />;
-}
-
-function Picture(props: LaneTreeProps) {
-  if (hasPhases(props.lane.settings)) return <LaneTree {...props} draws={phasePictures} />;
-  return (
-    <Suspense fallback={null}>
-      <CongestionTree {...props} />
-    </Suspense>
-  );
 }
 
 /** What stands in the way of the picture, over the place where it would be. */

@@ -6,7 +6,7 @@ import type { Shape } from '../engine/protocol.ts';
 import type { LanePictures } from '../families/common/pictures.ts';
 import type { View } from '../scenario/types.ts';
 
-type Offered = Pick<LanePictures<never>, 'choices' | 'leadsFrom'>;
+type Offered = Pick<LanePictures, 'choices' | 'leadsFrom'>;
 
 export function choicesOf(shape: Shape, { choices }: Offered): readonly Picture[] {
   return foldLevel(shape) === 0 ? ['tree'] : choices;

@@ -9,12 +9,9 @@ import { fitted } from '../draw/text-width.ts';
 import type { LaneState } from '../engine/lane-state.ts';
 import type { Frame, Shape } from '../engine/protocol.ts';
 import { nowInPhase } from '../families/common/now.ts';
-import { phasePictures } from '../families/common/phase-pictures.ts';
-import type { LanePictures } from '../families/common/pictures.ts';
-import { builtIn } from '../families/congestion/picture/colours.ts';
-import { congestionPictures } from '../families/congestion/picture/pictures.ts';
+import type { DrawnLane, LanePictures } from '../families/common/pictures.ts';
 import { familyOfLane } from '../families/families.ts';
-import { hasPhases, shownTrees } from '../scenario/lanes.ts';
+import { shownTrees } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { inquiry, playback, usePlayground } from '../state/store.ts';
 import type { PlaygroundState, Tick } from '../state/types.ts';
@@ -41,11 +38,13 @@ type Drawn = LaneState & { shape: Shape };
 /** By lane: what the packets show. */
 type Frames = ReadonlyMap<number, Frame | null>;
 
+type Pictures = ReadonlyMap<number, LanePictures>;
+
 export async function savePicture(kind: 'png' | 'svg'): Promise<void> {
   const state = usePlayground.getState();
   try {
     const now = playback.now();
-    const { title, size, paint } = pictureOf(state, await framesOf(state, now), now.timePs);
+    const { title, size, paint } = pictureOf(state, await framesOf(state, now), await picturesOf(state), now.timePs);
     const svg = svgDocument(size, paint, { title, style: await fontRules() });
     const content =
       kind === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await svgToPng(svg, size, PRINT_SCALE);
@@ -72,7 +71,15 @@ function drawnLanes({ scenario, lanes }: PlaygroundState): Drawn[] {
     .filter((lane): lane is Drawn => lane?.shape != null);
 }
 
-export function pictureOf(state: PlaygroundState, frames: Frames, timePs: number): Sheet {
+/** How each lane that is drawn is drawn. */
+export async function picturesOf(state: PlaygroundState): Promise<Pictures> {
+  const asked = drawnLanes(state).map(
+    async ({ index, settings }) => [index, await familyOfLane(settings).pictures.load()] as const,
+  );
+  return new Map(await Promise.all(asked));
+}
+
+export function pictureOf(state: PlaygroundState, frames: Frames, pictures: Pictures, timePs: number): Sheet {
   const lanes = drawnLanes(state);
   const settings = state.lanes.map((lane) => lane.settings);
   const palette = palettes[state.theme];
@@ -86,11 +93,15 @@ export function pictureOf(state: PlaygroundState, frames: Frames, timePs: number
     title: state.clock.kind === 'packets' ? `${state.scenario.title}, at ${formatTime(timePs)}` : state.scenario.title,
     palette,
     lanes: lanes.map((lane, place) => ({
-      drawing: (size, first) => drawingOf(lane, state, frames, size, first),
+      drawing(size, first) {
+        const draws = pictures.get(lane.index);
+        if (!draws) throw new Error(`Nothing draws lane ${lane.name}.`);
+        return drawingOf(lane, state, draws, { frame: frames.get(lane.index) ?? null, size, first });
+      },
       head(pen) {
         titled(pen, lane, settings, width, palette);
         const said = heads[place];
-        if (said) figured(pen, said, palette, builtIn(state.theme).victim);
+        if (said) figured(pen, said, palette);
       },
     })),
     lane: { width, height: LANE.height },
@@ -103,26 +114,32 @@ export function pictureOf(state: PlaygroundState, frames: Frames, timePs: number
 }
 
 /** What the lane shows on the page: its tree, or a matrix. */
-function drawingOf(lane: Drawn, state: PlaygroundState, frames: Frames, size: Size, first: boolean): Drawing {
-  const still = <Model>(draws: LanePictures<Model>): Drawing => {
-    const { selection, filter, brush, theme, clock } = state;
-    const model = draws.model(lane, {
-      selection: selection?.lane === lane.index ? selection : null,
-      filter,
-      brush,
-      preview: null,
-      theme,
-      gutter: first ? 'wide' : 'none',
-      reducedMotion: false,
-      playing: false,
-      clock: clock.kind,
-      dragDisabledReason: null,
-    });
-    const picture = pictureFor(state.scenario.view.picture, lane.shape, draws);
-    const open = openPods.of(lane.index, lane.shape);
-    return draws.still(picture, model, size, open, frames.get(lane.index) ?? null);
+function drawingOf(
+  { index, name, shape, loads, settings, summary }: Drawn,
+  state: PlaygroundState,
+  draws: LanePictures,
+  { frame, size, first }: { frame: Frame | null; size: Size; first: boolean },
+): Drawing {
+  const { selection, filter, brush, theme, clock } = state;
+  const drawn: DrawnLane = {
+    name,
+    shape,
+    loads,
+    settings,
+    summary,
+    selection: selection?.lane === index ? selection : null,
+    filter,
+    brush,
+    preview: null,
+    theme,
+    gutter: first ? 'wide' : 'none',
+    reducedMotion: false,
+    playing: false,
+    clock: clock.kind,
+    dragDisabledReason: null,
   };
-  return hasPhases(lane.settings) ? still(phasePictures) : still(congestionPictures);
+  const picture = pictureFor(state.scenario.view.picture, shape, draws);
+  return draws.still(picture, drawn, size, openPods.of(index, shape), frame);
 }
 
 /** Name and formula. */
@@ -132,9 +149,9 @@ function titled(pen: Pen, lane: Drawn, all: readonly ResolvedLane[], width: numb
   write(pen, name, 18, fitted(laneFormula(lane.settings, all), width - 28 - name, small.size), small);
 }
 
-/** The large figure with its words, and those of the phase or the instant beside it. `good`: the colour of what is as it should be. */
-function figured(pen: Pen, { headline, now }: Head, palette: Palette, good: string): void {
-  const { ink, over, accent } = palette;
+/** The large figure with its words, and those of the phase or the instant beside it. */
+function figured(pen: Pen, { headline, now }: Head, palette: Palette): void {
+  const { ink, over, victim, accent } = palette;
   const small = smallType(palette);
   const { figure, unit, words, second } = headline;
   const value = write(pen, 0, 66, figure, { size: 40, weight: 600, colour: ink });
@@ -145,7 +162,7 @@ function figured(pen: Pen, { headline, now }: Head, palette: Palette, good: stri
   let left = Math.max(150, large + 24, below + 16);
   write(pen, left, 40, now.when, { ...small, colour: accent });
   for (const each of now.figures) {
-    const colour = each.over ? over : each.good ? good : ink;
+    const colour = each.over ? over : each.good ? victim : ink;
     const end = write(pen, left, 66, each.value, { size: 24, weight: 600, colour });
     const behind = each.of ? write(pen, end + 5, 66, each.of, { ...small, size: 14 }) : end;
     left = Math.max(left + 76, behind + 20, write(pen, left, 86, each.name, small) + 16);

@@ -1,10 +1,11 @@
 /* The legends of a sheet: what the colours and marks of its trees mean. */
 
-import { diamond } from '../draw/curve.ts';
-import { type Palette, palettes, stepColour } from '../draw/palette.ts';
+import { diamond, triangle } from '../draw/curve.ts';
+import { mix, type Palette, palettes, stepColour } from '../draw/palette.ts';
 import type { Pen } from '../draw/pen.ts';
 import type { LaneState } from '../engine/lane-state.ts';
-import { builtIn } from '../families/congestion/picture/colours.ts';
+import { legendOf, type Sign } from '../families/congestion/legend.ts';
+import { builtIn, type Colours } from '../families/congestion/picture/colours.ts';
 import { linkCapacities, takesOne } from '../scenario/capacity.ts';
 import { engineOf, hasPhases } from '../scenario/lanes.ts';
 import type { PlaygroundState } from '../state/types.ts';
@@ -15,7 +16,7 @@ import { smallType, write } from './sheet.ts';
 /** Of the lanes that are drawn; with its origin at the foot of its first line. */
 export function sheetLegend(pen: Pen, state: PlaygroundState, lanes: readonly LaneState[]): void {
   if (lanes.every(({ settings }) => hasPhases(settings))) phasesLegend(pen, state, lanes);
-  else congestionLegend(pen, state.theme);
+  else congestionLegend(pen, state.theme, lanes);
 }
 
 function phasesLegend(pen: Pen, { theme, clock }: PlaygroundState, lanes: readonly LaneState[]): void {
@@ -74,24 +75,44 @@ function partsLegend(pen: Pen, at: number, palette: Palette, lanes: readonly Lan
 }
 
 /** The colours of links, of nodes, and the marks. */
-function congestionLegend(pen: Pen, theme: 'light' | 'dark'): void {
-  const { ramp, ink, over, isolated, victim } = builtIn(theme);
+function congestionLegend(pen: Pen, theme: 'light' | 'dark', lanes: readonly LaneState[]): void {
+  const colours = builtIn(theme);
+  const { ramp, ink } = colours;
   const small = smallType(palettes[theme]);
-  const fill = (x: number, y: number, width: number, height: number, colour: string): void =>
-    pen.box({ x, y, width, height }, 0, colour);
   let at = write(pen, 0, 0, 'Link load', { ...small, weight: 600, colour: ink }) + 12;
   at = write(pen, at, 0, 'idle', small) + 6;
-  for (const [step, colour] of ramp.entries()) fill(at + 13 * step, -9, 13, 9, colour);
+  for (const [step, colour] of ramp.entries()) box(pen, at + 13 * step, -9, 13, 9, colour);
   at = write(pen, at + 13 * ramp.length + 6, 0, 'full', small) + 22;
-  const marks: [text: string, mark: (at: number) => void][] = [
-    ['standing, queue over HCDTh', (x) => fill(x, -6, 22, 4, over)],
-    ['isolated (AFC)', (x) => fill(x, -6, 22, 4, isolated)],
-    ['root', (x) => pen.dot(x + 14, -4, 5, null, { colour: ink, width: 2 })],
-    ['notification', (x) => pen.shape(diamond(x + 14, -4, 5), ink)],
-    ['victim', (x) => fill(x + 10, -10, 10, 11, victim)],
-  ];
-  for (const [text, mark] of marks) {
-    mark(at);
-    at = write(pen, at + 28, 0, text, small) + 22;
+  for (const { sign, words } of legendOf(lanes.map(({ settings }) => settings))) {
+    signs[sign](pen, at, colours);
+    at = write(pen, at + 28, 0, words, small) + 22;
   }
 }
+
+const box = (pen: Pen, x: number, y: number, width: number, height: number, colour: string): void =>
+  pen.box({ x, y, width, height }, 0, colour);
+
+/** A bar with a foot of its own colour, as under the gauges of sources. */
+function source(pen: Pen, x: number, colour: string): void {
+  box(pen, x - 2, -12, 4, 9, colour);
+  pen.shape(triangle(x, -1.5, 2.6), colour);
+}
+
+/** In the 22 px from a place on, as the tree draws them. */
+const signs: Record<Sign, (pen: Pen, at: number, colours: Colours) => void> = {
+  stands: (pen, at, { over }) => box(pen, at, -6, 22, 4, over),
+  isolated: (pen, at, { isolated }) => box(pen, at, -6, 22, 4, isolated),
+  root: (pen, at, { ink }) => pen.dot(at + 14, -4, 5, null, { colour: ink, width: 2 }),
+  timer: (pen, at, { ink, paper }) => pen.dot(at + 14, -4, 5, null, { colour: mix(paper, ink, 0.3), width: 2 }),
+  notification: (pen, at, { ink }) => pen.shape(diamond(at + 14, -4, 5), ink),
+  victim(pen, at, { victim, victimGround }) {
+    box(pen, at + 10, -10, 5, 13, victimGround);
+    box(pen, at + 10, -2, 5, 5, victim);
+    box(pen, at + 16, -10, 5, 13, victimGround);
+    box(pen, at + 16, 0.5, 5, 2.5, victim);
+  },
+  source(pen, at, { over, isolated }) {
+    source(pen, at + 11, over);
+    source(pen, at + 18, isolated);
+  },
+};

@@ -1,7 +1,7 @@
 /* Where everything of a chart stands: its panes with their scales, the lines in pixels, the names at their ends. */
 
 import { curveLinear, curveStepAfter, line } from 'd3-shape';
-import { fitted, textWidth } from '../draw/text-width.ts';
+import { fitted, tabularWidth } from '../draw/text-width.ts';
 import type { LaneState } from '../engine/lane-state.ts';
 import type { Across } from './across.ts';
 import { domainOf, scaleOf } from './axis.ts';
@@ -129,13 +129,13 @@ export function plotOf(options: PlotOptions): Plot {
 
 function widestTick(axes: readonly ReturnType<typeof axisOf>[]): number {
   const texts = axes.flatMap(({ ticks = [], format = String }) => ticks.map((at) => format(at)));
-  return Math.max(0, ...texts.map((text) => textWidth(text, TICK_SIZE)));
+  return Math.max(0, ...texts.map((text) => tabularWidth(text, TICK_SIZE)));
 }
 
 /** As wide as the longest name of a lane, so that it stays the same while lines part. */
 function nameColumn(lanes: readonly LaneState[], narrow: boolean, width: number): number {
   const most = narrow ? Math.min(130, width * 0.38) : Math.min(190, width * 0.3);
-  const widest = Math.max(0, ...lanes.map(({ name }) => textWidth(name, NAME_SIZE, 600)));
+  const widest = Math.max(0, ...lanes.map(({ name }) => tabularWidth(name, NAME_SIZE, 600)));
   return Math.ceil(Math.min(most, widest + 12 + LEADER));
 }
 
@@ -203,13 +203,13 @@ function placed(names: readonly Name[], { top, bottom }: PlottedPane, gap: numbe
 function endsOf({ pane, lines, bottom }: PlottedPane, options: PlotOptions, column: number, right: number): Name[] {
   const { lanes, looks, atEnds } = options;
   const room = column - 8 - LEADER;
-  const fits = (text: string) => textWidth(text, NAME_SIZE, 600) <= room;
+  const fits = (text: string) => tabularWidth(text, NAME_SIZE, 600) <= room;
   return lines.toReversed().flatMap(({ lanes: own, name, look, points }) => {
     const [lastX, endY] = points.at(-1) ?? [right, bottom];
     const endX = atEnds ? lastX : right;
     const one = (full: string, ink: Look, of: number[]): Name => ({
       ...{ key: `${pane.id} ${of.join(' ')}`, full, look: ink, lanes: of },
-      text: fits(full) ? full : fitted(full, room - 2, NAME_SIZE, 600),
+      text: fits(full) ? full : fitted(full, room - 2, NAME_SIZE, 600, tabularWidth),
       ...{ x: endX, y: endY, endX, endY },
     });
     if (own.length === 1 || fits(name)) return [one(name, look, own)];

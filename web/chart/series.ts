@@ -10,15 +10,15 @@ export interface Series {
 
 export type Point = [x: number, y: number];
 
-/** At most about `limit` points: of values that share a place the least and the greatest stay, in their order. */
+/** At most `limit` points, 2 at the least: both ends, and of values that share a place the least and the greatest, in their order. */
 export function thin({ x, y }: Pick<Series, 'x' | 'y'>, limit: number): Point[] {
   const at = (index: number): Point => [x ? (x[index] ?? 0) : index, y[index] ?? 0];
   if (y.length <= limit) return Array.from(y, (_, index) => at(index));
-  const buckets = Math.max(1, Math.floor(limit / 2));
-  const points: Point[] = [];
+  const [inner, buckets] = [y.length - 2, Math.floor(limit / 2) - 1];
+  const points = [at(0)];
   for (let bucket = 0; bucket < buckets; bucket++) {
-    const from = Math.floor((bucket * y.length) / buckets);
-    const to = Math.floor(((bucket + 1) * y.length) / buckets);
+    const from = 1 + Math.floor((bucket * inner) / buckets);
+    const to = 1 + Math.floor(((bucket + 1) * inner) / buckets);
     let [least, most] = [from, from];
     for (let index = from + 1; index < to; index++) {
       if ((y[index] ?? 0) < (y[least] ?? 0)) least = index;
@@ -27,6 +27,7 @@ export function thin({ x, y }: Pick<Series, 'x' | 'y'>, limit: number): Point[] 
     points.push(at(Math.min(least, most)));
     if (least !== most) points.push(at(Math.max(least, most)));
   }
+  points.push(at(y.length - 1));
   return points;
 }
 

@@ -27,18 +27,13 @@ export function tidyRows(panes: readonly Pane[], lanes: readonly LaneState[], fi
   );
 }
 
-/** `phase`: what phases are called in the file; absent where all charts are over time. */
-export function tidyColumns(chart: string, phase?: string): readonly Column<Tidy>[] {
-  const phased: Column<Tidy>[] = phase
-    ? [
-        { heading: 'level', value: ({ level }) => level },
-        { heading: phase, value: (row) => row.phase },
-      ]
-    : [];
+/** Only where something has a level, or a phase, are there columns for it. `phase`: what phases are called in the file. */
+export function tidyColumns(chart: string, own: { level?: true; phase?: string } = {}): readonly Column<Tidy>[] {
   return [
     { heading: chart, value: (row) => row.chart },
     { heading: 'lane', value: ({ lane }) => lane },
-    ...phased,
+    ...(own.level ? [{ heading: 'level', value: ({ level }: Tidy) => level }] : []),
+    ...(own.phase ? [{ heading: own.phase, value: ({ phase }: Tidy) => phase }] : []),
     { heading: 'time', unit: 'ns', value: ({ timePs }) => (timePs === undefined ? null : timePs / 1000) },
     { heading: 'value', value: ({ value }) => value },
     { heading: 'unit', value: ({ unit }) => unit },

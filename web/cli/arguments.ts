@@ -25,7 +25,7 @@ export const USAGE = `npm run --silent sim -- FILE|URL|PRESET [--json] [--out DI
   FILE|URL|PRESET  a scenario as a JSON file ('-' reads it from stdin), as a link, or as the id of a preset; or a trace as a text
                    file, which runs on the default tree
   --json           print one JSON document instead of a summary
-  --out DIR        write the document into a folder, and each lane as CSV: its loads phase by phase, or its series and flows
+  --out DIR        write the document into a folder, and as CSV the run over time, and of each lane its loads or flows
   --until NS       stop the packets at this simulated time; 0 runs to the end
   --lane NAME      run only this lane; may be given several times
   --trace FILE     run the messages of this text file in place of the scenario's traffic

@@ -1,12 +1,12 @@
-/* What --out writes: result.json, and for each lane, as CSV, the loads by phase and level, or the series and flows of traffic without phases; of
- * all but plain exchanges also lanes.csv, one row per lane. The columns are those that the page exports. */
+/* What --out writes: result.json; as CSV for all lanes the run over time and, of all but plain exchanges, lanes.csv, one row per lane;
+ * for each lane the loads by phase and level, or the flows into hot nodes. The columns are those that the page exports. */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadsColumns } from '../families/common/loads-table.ts';
 import type { LaneResults } from '../families/common/results.ts';
-import { flowsCsv, seriesCsv } from '../families/congestion/report.ts';
-import { comparedTable } from '../families/reports.ts';
+import { flowsCsv } from '../families/congestion/report.ts';
+import { comparedTable, overTimeTable } from '../families/reports.ts';
 import { familyOf, limits, quoted, type ResolvedLane } from '../scenario/index.ts';
 import { phaseWord } from '../words/phase-word.ts';
 import { csvOf } from '../words/table.ts';
@@ -48,12 +48,13 @@ export function writeFiles(folder: string, document: RunDocument): void {
   writeFileSync(join(folder, 'result.json'), `${JSON.stringify(document)}\n`);
   if (rows.some(({ settings }) => familyOf(settings) !== 'exchange'))
     writeFileSync(join(folder, 'lanes.csv'), csvOf(comparedTable(rows, 'columns')));
+  if (rows.some(({ efficiency }) => efficiency))
+    writeFileSync(join(folder, 'over-time.csv'), csvOf(overTimeTable(rows)));
   for (const [index, lane] of document.lanes.entries()) {
     const name = join(folder, fileOf(lane.name, index));
     const loads = rows[index] ? loadsCsv(lane, rows[index].settings) : null;
-    const { efficiency, series, flows } = lane;
+    const { flows } = lane;
     if (loads !== null) writeFileSync(`${name}.csv`, loads);
-    if (efficiency && series) writeFileSync(`${name}.csv`, seriesCsv({ efficiency, series }));
     if (flows) writeFileSync(`${name}-flows.csv`, flowsCsv([lane]));
   }
 }

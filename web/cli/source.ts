@@ -9,6 +9,7 @@ import {
   decodeFragment,
   idleNotes,
   isJson,
+  isObject,
   limits,
   meantFragment,
   type Preset,
@@ -108,12 +109,6 @@ function rowsOf(name: string, text: string): TraceRow[] {
   throw new Refusal(
     `The file ${said(name)} is no trace: ${read.problems[0]?.replace(/^The/, 'the').replace(/^Line/, 'line')}`,
   );
-}
-
-type Values = Record<string, unknown>;
-
-function isObject(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A document with some fields of one part changed, of the scenario and of each lane that says something of its own about it. What

@@ -10,7 +10,8 @@ export interface Label {
   x: number;
   /** middle of the line */
   y: number;
-  size: number;
+  /** 12 px; of what matters less 11 */
+  size: 11 | 12;
   tone: 'ink' | 'grey' | 'over';
   strong: boolean;
   anchor: 'start' | 'middle' | 'end';
@@ -44,7 +45,7 @@ function elementsOf({ text, x, y, size, tone, strong, anchor, bar }: Label): HTM
     `is-${tone}`,
     `is-${anchor}`,
     strong ? 'is-strong' : '',
-    size < 11.5 ? 'is-small' : '',
+    size < 12 ? 'is-small' : '',
   ];
   const line = make('span', classes.filter(Boolean).join(' '), {}, text);
   place(line, x, y);

@@ -13,6 +13,8 @@ export interface Palette {
   line: string;
   accent: string;
   over: string;
+  /** gauge of a node that suffers for others; figures that say how nobody does */
+  victim: string;
   idle: string;
   /** up to 1/4, 1/2, 3/4, full */
   load: [string, string, string, string];
@@ -32,6 +34,7 @@ const light: Palette = {
   line: '#dcdfe3',
   accent: '#1f5fd6',
   over: '#d4400c',
+  victim: '#007d71',
   idle: '#bcc3cd',
   load: ['#9e9775', '#777776', '#424e6d', '#00224e'],
   group: ['#0b7a66', '#86cfbd', '#a8336b', '#eba9c6'],
@@ -48,6 +51,7 @@ const dark: Palette = {
   line: '#2b313a',
   accent: '#7fb0ff',
   over: '#ff6a3d',
+  victim: '#2ec7b0',
   idle: '#3a424d',
   load: ['#696c72', '#817f78', '#a19975', '#cfbd61'],
   group: ['#23957f', '#9adccc', '#c24f87', '#f2bdd4'],
@@ -76,6 +80,7 @@ export function readPalette(host: Element, theme: 'light' | 'dark'): Palette {
     line: read('line', plain.line),
     accent: read('accent', plain.accent),
     over: read('over', plain.over),
+    victim: read('victim', plain.victim),
     idle: read('idle', plain.idle),
     load: four((at) => read(`load${at + 1}`, plain.load[at])),
     group: four((at) => read(`group${at}`, plain.group[at])),

@@ -2,6 +2,7 @@
  * named at the head of the file; fields are those of ft_config, as numbers or enumerators. */
 
 import type { Core } from './core.ts';
+import { goldenLines } from './golden.ts';
 import type { Layout, Value } from './layout.ts';
 
 export interface SlotRow {
@@ -22,9 +23,7 @@ export interface SlotResult {
 const COLUMNS = 8;
 const MANY_HOPS = 0xffffffff;
 
-function rowOf(line: string): SlotRow {
-  const columns = line.split('|').map((column) => column.trim());
-  if (columns.length !== COLUMNS) throw new Error(`A row has ${columns.length} columns, not ${COLUMNS}: ${line}`);
+function rowOf(columns: string[]): SlotRow {
   const [name = '', fields = '', words = '', until = '', half = '', end = '', packets, completion] = columns;
   return {
     name,
@@ -36,10 +35,7 @@ function rowOf(line: string): SlotRow {
 }
 
 export function slotRows(text: string): SlotRow[] {
-  return text
-    .split('\n')
-    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
-    .map(rowOf);
+  return goldenLines(text, COLUMNS).map(rowOf);
 }
 
 function fieldValue(layout: Layout, text: string): Value {

@@ -65,10 +65,7 @@ function trafficOf(text: string, flits: string, switches: string): Traffic {
   };
 }
 
-function rowOf(line: string): GoldenRow {
-  const columns = line.split('|').map((column) => column.trim());
-  if (columns.length !== COLUMNS)
-    throw new Error(`A golden row has ${columns.length} columns, not ${COLUMNS}: ${line}`);
+function rowOf(columns: string[]): GoldenRow {
   const [name, shape, exchange, routing, mapping, flits, buffer, times, jitter, switches, half, end, completion] =
     columns as [string, string, string, string, string, string, string, string, string, string, string, string, string];
   const [m = [], w = []] = shape.split(';').map(numbersOf);
@@ -91,10 +88,20 @@ function rowOf(line: string): GoldenRow {
 }
 
 export function goldenRows(text: string): GoldenRow[] {
+  return goldenLines(text, COLUMNS).map(rowOf);
+}
+
+/** The cells of each line that is neither empty nor a remark. */
+export function goldenLines(text: string, count: number): string[][] {
   return text
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith('#'))
-    .map(rowOf);
+    .map((line) => {
+      const columns = line.split('|').map((column) => column.trim());
+      if (columns.length !== count)
+        throw new Error(`A golden row has ${columns.length} columns, not ${count}: ${line}`);
+      return columns;
+    });
 }
 
 /** What this core makes of a row. */

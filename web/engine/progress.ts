@@ -79,6 +79,6 @@ export function packetsDone(lanes: LaneState[]): boolean {
 }
 
 /** Phases of the longest exchange; 1 while nothing is known. */
-export function phasesOfLanes(lanes: LaneState[]): number {
+export function phasesOfLanes(lanes: readonly LaneState[]): number {
   return Math.max(1, ...lanes.map(({ shape }) => shape?.phases ?? 1));
 }

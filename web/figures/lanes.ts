@@ -16,6 +16,12 @@ export const TABLE_1: { nodes: number; shape: Xgft }[] = [
   { nodes: 1024, shape: { m: [8, 8, 8, 2], w: [1, 8, 8, 4] } },
 ];
 
+export function shapeOfSize(nodes: number): Xgft {
+  const row = TABLE_1.find((each) => each.nodes === nodes);
+  if (!row) throw new Error(`Table 1 has no tree of ${nodes} nodes.`);
+  return row.shape;
+}
+
 export type Latencies = 'ideal' | 'realistic';
 
 export interface LaneChoice {

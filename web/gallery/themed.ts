@@ -28,9 +28,6 @@ export const TOKENS: Readonly<Record<string, string>> = {
   '#007D71': '--victim',
 };
 
-/** Greys that are as good on light as on dark. */
-export const NEUTRAL: readonly string[] = ['#8A929D'];
-
 export function themed(svg: string): string {
   return svg.replace(/#[0-9a-fA-F]{6}\b/g, (colour) => {
     const token = TOKENS[colour.toUpperCase()];

@@ -54,7 +54,7 @@ export { encodeFragment, lengthProblem } from './link/encode.ts';
 export type { Naming } from './naming.ts';
 export { canRunPackets, notesOf, phasesOf } from './notes.ts';
 export { readNumbers, writeNumbers } from './numbers.ts';
-export { checkScenario, freeName, type Parsed, parseScenario } from './parse.ts';
+export { checkScenario, freeName, isObject, type Parsed, parseScenario } from './parse.ts';
 export { readPhases, writePhases } from './phases.ts';
 export type { Preset } from './presets/preset.ts';
 export { OPENING, presetById, presets } from './presets/presets.ts';

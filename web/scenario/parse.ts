@@ -33,7 +33,7 @@ type Place = (fault: string) => string;
 const LANE_REMEDY = "so the lane keeps the scenario's value";
 const IGNORED = 'so it is ignored';
 
-function isObject(value: unknown): value is Document {
+export function isObject(value: unknown): value is Document {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

@@ -53,7 +53,7 @@ export function turnOf(
 }
 
 /** x_l = floor(key / W_(l-1)) mod w_l: S-mod-k by the source, D-mod-k by the target. */
-export function labelByModulo({ w, width }: Tree, key: number, turn: number): number {
+export function labelByModulo({ w, width }: Pick<Tree, 'w' | 'width'>, key: number, turn: number): number {
   let label = 0;
   for (let level = 1; level <= turn; level++) {
     const ways = w[level - 1] ?? 1;

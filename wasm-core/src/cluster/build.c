@@ -8,12 +8,12 @@
 
 static void set_up_times(ft_cluster *c) {
   const ft_cluster_settings *s = &c->settings;
-  const uint32_t payload[2] = {[FT_FRAME_DATA] = s->payload_bytes, [FT_FRAME_ACK] = s->ack_bytes};
-  int64_t longest = s->send_ps + s->receive_ps + s->handle_ps;
+  const uint32_t payload[2] = {[FT_FRAME_DATA] = s->lossy.payload_bytes, [FT_FRAME_ACK] = s->lossy.ack_bytes};
+  int64_t longest = s->lossy.send_ps + s->lossy.receive_ps + s->lossy.handle_ps;
   for (uint32_t kind = 0; kind < 2; kind++) {
-    c->node_ps[kind] = ft_wire_ps(s, payload[kind], s->node_mbit);
-    c->uplink_ps[kind] = ft_wire_ps(s, payload[kind], s->uplink_mbit);
-    if (s->engine_mbyte > 0) c->engine_ps[kind] = ((int64_t)payload[kind] * 1000000 + s->engine_mbyte - 1) / s->engine_mbyte;
+    c->node_ps[kind] = ft_wire_ps(s, payload[kind], s->lossy.node_mbit);
+    c->uplink_ps[kind] = ft_wire_ps(s, payload[kind], s->lossy.uplink_mbit);
+    if (s->lossy.engine_mbyte > 0) c->engine_ps[kind] = ((int64_t)payload[kind] * 1000000 + s->lossy.engine_mbyte - 1) / s->lossy.engine_mbyte;
     if (c->node_ps[kind] > longest) longest = c->node_ps[kind];
   }
   c->calendar_shift = 0;
@@ -22,7 +22,7 @@ static void set_up_times(ft_cluster *c) {
 
 static void set_up_sizes(ft_cluster *c) {
   const ft_cluster_settings *s = &c->settings;
-  uint32_t no_end = s->infinite_buffers ? UINT32_MAX : 0;
+  uint32_t no_end = s->lossy.infinite_buffers ? UINT32_MAX : 0;
   c->p = ft_cluster_nodes(s);
   c->pairs = c->p * c->p;
   c->up_links = c->p + s->switches;
@@ -31,21 +31,21 @@ static void set_up_sizes(ft_cluster *c) {
   c->processors_at = c->engines_at + s->switches;
   c->processes_at = c->processors_at + c->p;
   c->entities = c->processes_at + c->p;
-  c->capacity_input = s->input_packets | no_end;
-  c->capacity_staging = s->staging_packets | no_end;
-  c->capacity_uplink = s->uplink_packets | no_end;
-  c->capacity_backbone = s->backbone_packets | no_end;
-  c->capacity_node = s->receive_ring | no_end;
-  c->ready_words = s->scheme == FT_AT_ONCE ? (c->p + 63) / 64 : 0;
+  c->capacity_input = s->lossy.input_packets | no_end;
+  c->capacity_staging = s->lossy.staging_packets | no_end;
+  c->capacity_uplink = s->lossy.uplink_packets | no_end;
+  c->capacity_backbone = s->lossy.backbone_packets | no_end;
+  c->capacity_node = s->lossy.receive_ring | no_end;
+  c->ready_words = s->lossy.scheme == FT_AT_ONCE ? (c->p + 63) / 64 : 0;
 }
 
 /* Frames that can exist at once. Without loss every open packet is either inside or answered by one frame that is. */
 static uint64_t frame_bound(const ft_cluster *c) {
   const ft_cluster_settings *s = &c->settings;
-  uint64_t window = s->pair_window < s->packets ? s->pair_window : s->packets;
-  if (s->infinite_buffers) return (uint64_t)c->p * (c->p - 1) * window + 2;
-  uint64_t node = 2ull * s->send_ring + s->input_packets + s->staging_packets + s->receive_ring;
-  return c->p * node + s->switches * 2ull * s->uplink_packets + s->backbone_packets + 2;
+  uint64_t window = s->lossy.pair_window < s->lossy.packets ? s->lossy.pair_window : s->lossy.packets;
+  if (s->lossy.infinite_buffers) return (uint64_t)c->p * (c->p - 1) * window + 2;
+  uint64_t node = 2ull * s->lossy.send_ring + s->lossy.input_packets + s->lossy.staging_packets + s->lossy.receive_ring;
+  return c->p * node + s->switches * 2ull * s->lossy.uplink_packets + s->lossy.backbone_packets + 2;
 }
 
 static void lay_out(ft_cluster *c) {
@@ -62,13 +62,26 @@ static void lay_out(ft_cluster *c) {
   c->slot = ft_block_place(b, FT_CALENDAR_SLOTS, sizeof *c->slot);
   c->entry = ft_block_place(b, c->entities, sizeof *c->entry);
   c->pair = ft_block_place(b, c->pairs, sizeof *c->pair);
-  c->issued_ps = ft_block_place(b, (uint64_t)c->pairs * c->settings.pair_window, sizeof *c->issued_ps);
+  c->issued_ps = ft_block_place(b, (uint64_t)c->pairs * c->settings.lossy.pair_window, sizeof *c->issued_ps);
   c->ready = ft_block_place(b, (uint64_t)c->p * c->ready_words, sizeof *c->ready);
   c->frame = b->bytes ? (ft_cluster_frame *)(b->bytes + b->size) : 0;
 }
 
+/* Two numbers of 32 bits as one. */
+static uint64_t pair(uint32_t low, uint32_t high) { return (uint64_t)high << 32 | low; }
+
+/* Of every setting that decides the run, in an order of their own: where they stand in their records makes no difference. */
 static uint64_t hash_of_run(const ft_cluster *c) {
-  return ft_hash_mix(ft_hash_bytes(&c->settings, sizeof c->settings), c->window);
+  const ft_cluster_settings *s = &c->settings;
+  const ft_lossy_config *l = &s->lossy;
+  const uint64_t values[] = {
+      s->seed, (uint64_t)l->send_ps, (uint64_t)l->receive_ps, (uint64_t)l->handle_ps, (uint64_t)l->timeout_ps, (uint64_t)l->ack_delay_ps,
+      (uint64_t)l->start_jitter_ps, (uint64_t)l->delay_ps, pair(l->delay_per_mille, s->nodes_per_switch), pair(s->switches, l->packets),
+      pair(l->payload_bytes, l->ack_bytes), pair(l->framing_bytes, l->node_mbit), pair(l->uplink_mbit, l->engine_mbyte),
+      pair(l->send_ring, l->receive_ring), pair(l->input_packets, l->staging_packets), pair(l->uplink_packets, l->backbone_packets),
+      pair(l->infinite_buffers, l->staging_drops), pair(l->uplink_blocks, l->ack_kind), pair(l->pair_window, l->scheme),
+      pair(l->permutation, s->contention_aware), pair(l->global_window, l->counts_control), pair(l->window_closes, 0)};
+  return ft_hash_mix(ft_hash_bytes(values, sizeof values), c->window);
 }
 
 ft_cluster ft_cluster_in(const ft_cluster *c, uint8_t *bytes) {
@@ -88,7 +101,6 @@ uint32_t ft_cluster_build(ft_cluster *c, ft_arena *arena, const ft_cluster_setti
   if (status != FT_OK) return status;
   memset(c, 0, sizeof *c);
   c->settings = *settings;
-  c->settings.reserved = 0;
   c->steps = ft_steps_of(settings);
   c->step_count = ft_steps_count(&c->steps);
   uint32_t window = ft_cluster_window(settings);
@@ -118,7 +130,7 @@ static void reset_links(ft_cluster *c) {
 
 /* About a hundredth of the least time in which a node can receive everything, in whole packets. */
 int64_t ft_cluster_bin_ps(const ft_cluster *c) {
-  int64_t packets = (int64_t)(c->p - 1) * c->settings.packets / 100;
+  int64_t packets = (int64_t)(c->p - 1) * c->settings.lossy.packets / 100;
   return (packets > 0 ? packets : 1) * c->node_ps[FT_FRAME_DATA];
 }
 

@@ -31,7 +31,7 @@ static uint32_t calendar_is_sound(ft_cluster_found *k) {
 
 static uint32_t counters_are_sound(const ft_cluster *c) {
   const ft_cluster_counters *n = c->c;
-  uint64_t all = (uint64_t)c->p * (c->p - 1) * c->settings.packets, busy = 0;
+  uint64_t all = (uint64_t)c->p * (c->p - 1) * c->settings.lossy.packets, busy = 0;
   if (!ft_is_time(n->now_ps, 0, FT_LATEST_PS) || n->hops > INT64_MAX || n->frames_touched > c->frame_limit || n->pad != 0) return 0;
   if (n->delivered > all || (n->delivered == all ? !ft_is_time(n->completion_ps, 0, n->now_ps) : n->completion_ps != -1)) return 0;
   for (uint32_t i = 0; i < FT_CALENDAR_SLOTS / 64; i++) busy |= n->occupied[i];

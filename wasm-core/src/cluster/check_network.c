@@ -13,7 +13,7 @@ static uint32_t switch_of(const ft_cluster *c, uint32_t node) { return node / c-
 /* Where nothing is lost every number is under way once at most. */
 static uint32_t is_only_one(ft_cluster_found *k, const ft_cluster_frame *f) {
   const ft_cluster *c = k->c;
-  if (!c->settings.infinite_buffers) return 1;
+  if (!c->settings.lossy.infinite_buffers) return 1;
   uint32_t data = f->kind == FT_FRAME_DATA, pair = data ? f->source * c->p + f->destination : f->destination * c->p + f->source;
   const ft_cluster_pair *p = &c->pair[pair];
   uint32_t first = data ? p->expected : p->base + 1u, number = data ? f->number : f->acknowledges;
@@ -69,7 +69,7 @@ static uint32_t promised(const ft_cluster *c, uint32_t output) {
 }
 
 static uint32_t capacity_before(const ft_cluster *c, uint32_t link) {
-  if (is_from_node(c, link)) return c->settings.send_ring;
+  if (is_from_node(c, link)) return c->settings.lossy.send_ring;
   if (is_going_up(c, link)) return c->capacity_uplink;
   return is_to_node(c, link) ? c->capacity_staging : c->capacity_backbone;
 }
@@ -83,7 +83,7 @@ static uint32_t input_is_sound(const ft_cluster *c, uint32_t link) {
   uint32_t input = is_from_node(c, link) || link >= c->up_links + c->p, full = l->behind.head != FT_CLUSTER_NONE;
   if (l->waits > 1 || l->granted > 1 || l->pad[0] || l->pad[1]) return 0;
   if (!input) return !l->waits && !l->granted;
-  if (l->granted && (is_from_node(c, link) || c->settings.engine_mbyte == 0)) return 0;
+  if (l->granted && (is_from_node(c, link) || c->settings.lossy.engine_mbyte == 0)) return 0;
   return l->waits + l->granted == full;
 }
 
@@ -104,11 +104,11 @@ static uint32_t link_is_sound(ft_cluster_found *k, uint32_t link) {
   if (has_acks) acks = list_is_sound(k, &c->node[link].acks, link);
   if (before == FT_CLUSTER_NONE || behind == FT_CLUSTER_NONE || acks == FT_CLUSTER_NONE) return 0;
   if (has_acks && c->node[link].acks.count != acks + sends_ack) return 0;
-  if (has_acks && !c->settings.infinite_buffers && c->node[link].acks.count > c->settings.send_ring) return 0;
+  if (has_acks && !c->settings.lossy.infinite_buffers && c->node[link].acks.count > c->settings.lossy.send_ring) return 0;
   if (l->behind.count != behind || l->behind.count > capacity_behind(c, link) || l->before.count > capacity_before(c, link)) return 0;
   if (is_going_up(c, link) && behind > 0) return 0;
   return input_is_sound(c, link) && last_is_sound(c, l) && sending == ft_marked(k->entity, link) &&
-         (sending || before + acks == 0 || (is_going_up(c, link) && c->settings.engine_mbyte > 0));
+         (sending || before + acks == 0 || (is_going_up(c, link) && c->settings.lossy.engine_mbyte > 0));
 }
 
 /* After all lists were found sound. */
@@ -136,7 +136,7 @@ static uint32_t engine_is_sound(const ft_cluster_found *k, uint32_t engine) {
   const ft_cluster_engine *e = &c->engine[engine];
   uint32_t down = ft_marked(k->entity, c->engines_at + engine), up = c->link[c->p + engine].sending != FT_CLUSTER_NONE;
   if (e->state > FT_ENGINE_DOWN || e->last > FT_ENGINE_DOWN) return 0;
-  if (c->settings.engine_mbyte == 0) return e->state == FT_ENGINE_IDLE && !down;
+  if (c->settings.lossy.engine_mbyte == 0) return e->state == FT_ENGINE_IDLE && !down;
   if (down && !c->link[c->up_links + c->p + engine].granted) return 0;
   return up + down < 2 && e->state == (up ? FT_ENGINE_UP : down ? FT_ENGINE_DOWN : FT_ENGINE_IDLE);
 }

@@ -10,7 +10,7 @@ static uint32_t timers_are_sound(ft_cluster_found *k, enum ft_cluster_timer time
   const ft_cluster *c = k->c;
   uint32_t last = FT_CLUSTER_NONE;
   int64_t least_ps = c->c->now_ps > 0 ? c->c->now_ps : 1;
-  int64_t most_ps = c->c->now_ps + (timer == FT_TIMER_RIDE ? c->settings.ack_delay_ps : c->settings.timeout_ps);
+  int64_t most_ps = c->c->now_ps + (timer == FT_TIMER_RIDE ? c->settings.lossy.ack_delay_ps : c->settings.lossy.timeout_ps);
   for (uint32_t i = c->c->first_alarm[timer]; i != FT_CLUSTER_NONE; last = i, i = c->pair[i].alarm[timer].next) {
     if (i >= c->pairs || !ft_mark(k->alarm[timer], i)) return 0;
     const ft_cluster_alarm *a = &c->pair[i].alarm[timer];
@@ -42,17 +42,17 @@ static uint32_t nothing_is_lost(const ft_cluster_found *k, uint32_t number, uint
 static uint32_t pair_is_sound(const ft_cluster_found *k, uint32_t number) {
   const ft_cluster *c = k->c;
   const ft_cluster_pair *p = &c->pair[number];
-  uint32_t window = c->settings.pair_window, rides = ft_marked(k->alarm[FT_TIMER_RIDE], number);
+  uint32_t window = c->settings.lossy.pair_window, rides = ft_marked(k->alarm[FT_TIMER_RIDE], number);
   uint32_t repeats = ft_marked(k->alarm[FT_TIMER_REPEAT], number), open = p->base < p->issued;
-  if (p->base > p->next || p->next > p->issued || p->issued > c->settings.packets || p->issued - p->base > (int)window) return 0;
+  if (p->base > p->next || p->next > p->issued || p->issued > c->settings.lossy.packets || p->issued - p->base > (int)window) return 0;
   if (p->expected < p->base || p->expected > p->issued || (number / c->p == number % c->p && p->issued > 0)) return 0;
   if ((p->alarm[FT_TIMER_RIDE].at_ps != 0) != rides || (p->alarm[FT_TIMER_REPEAT].at_ps != 0) != repeats) return 0;
-  if (rides && c->settings.ack_kind != FT_ACK_RIDES) return 0;
-  if (repeats != (open && !c->settings.infinite_buffers)) return 0;
+  if (rides && c->settings.lossy.ack_kind != FT_ACK_RIDES) return 0;
+  if (repeats != (open && !c->settings.lossy.infinite_buffers)) return 0;
   if (p->in_retry != ft_marked(k->retry, number)) return 0;
   for (uint32_t i = p->expected; i < p->issued; i++)
     if (!ft_is_time(c->issued_ps[(uint64_t)number * window + i % window], 0, c->c->now_ps)) return 0;
-  return !c->settings.infinite_buffers || nothing_is_lost(k, number, rides);
+  return !c->settings.lossy.infinite_buffers || nothing_is_lost(k, number, rides);
 }
 
 uint32_t ft_check_pairs(ft_cluster_found *k) {
@@ -69,14 +69,14 @@ uint32_t ft_check_pairs(ft_cluster_found *k) {
 
 /* Packets that the program has issued to the target of a step, standing at (turn, part). */
 static uint32_t issued_by(const ft_cluster *c, const ft_cluster_node *n, uint32_t step) {
-  if (c->settings.scheme == FT_SYNCHRONOUS) return n->turn + (step < n->part);
-  return step < n->turn ? c->settings.packets : step == n->turn ? n->part : 0;
+  if (c->settings.lossy.scheme == FT_SYNCHRONOUS) return n->turn + (step < n->part);
+  return step < n->turn ? c->settings.lossy.packets : step == n->turn ? n->part : 0;
 }
 
 /* FT_SYNCHRONOUS and FT_PAIRWISE: every other node is the target of one step. */
 static uint32_t steps_are_sound(const ft_cluster *c, uint32_t node) {
   const ft_cluster_node *n = &c->node[node];
-  uint32_t packets = c->settings.packets, sync = c->settings.scheme == FT_SYNCHRONOUS;
+  uint32_t packets = c->settings.lossy.packets, sync = c->settings.lossy.scheme == FT_SYNCHRONOUS;
   uint32_t turns = sync ? packets : c->step_count, parts = sync ? c->step_count - 1 : packets;
   if (n->turn > turns || n->part > parts || (n->turn == turns && n->part > 0)) return 0;
   for (uint32_t step = 0; step < c->step_count; step++) {
@@ -95,7 +95,7 @@ static uint32_t places_are_sound(const ft_cluster *c, uint32_t node) {
   for (uint32_t target = 0; target < c->p; target++) {
     const ft_cluster_pair *pair = ft_pair_of(c, node, target);
     uint32_t place = c->steps.aware ? ft_logical(target, c->steps.d1, c->steps.d2) : target;
-    uint32_t room = pair->issued < c->settings.packets && (uint32_t)(pair->issued - pair->base) < c->settings.pair_window;
+    uint32_t room = pair->issued < c->settings.lossy.packets && (uint32_t)(pair->issued - pair->base) < c->settings.lossy.pair_window;
     uint32_t bit = (uint32_t)(c->ready[node * c->ready_words + place / 64] >> (place % 64) & 1);
     if (bit != (target != node && room)) return 0;
     set += bit;
@@ -125,8 +125,8 @@ static uint32_t node_is_sound(const ft_cluster_found *k, uint32_t node) {
   if ((n->job != FT_JOB_NONE) != ft_marked(k->entity, c->processors_at + node)) return 0;
   if (n->away != ft_marked(k->entity, c->processes_at + node)) return 0;
   if (n->job == FT_JOB_RECEIVE ? !received : n->job == FT_JOB_NONE && received) return 0;
-  if (n->job == FT_JOB_SEND && c->link[node].before.count >= c->settings.send_ring) return 0;
-  return sums_are_sound(c, node) && (c->settings.scheme == FT_AT_ONCE ? places_are_sound(c, node) : steps_are_sound(c, node));
+  if (n->job == FT_JOB_SEND && c->link[node].before.count >= c->settings.lossy.send_ring) return 0;
+  return sums_are_sound(c, node) && (c->settings.lossy.scheme == FT_AT_ONCE ? places_are_sound(c, node) : steps_are_sound(c, node));
 }
 
 uint32_t ft_check_nodes(ft_cluster_found *k) {

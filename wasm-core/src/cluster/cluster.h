@@ -199,7 +199,7 @@ int64_t ft_cluster_duration_ps(const ft_cluster *cluster, uint32_t link, uint32_
 /* Eta, the filling of a node's global window; below 0 when it has received more than it has sent (FT_CLOSED_BY_RECEIPT). */
 static inline int64_t ft_cluster_open(const ft_cluster *cluster, uint32_t node) {
   const ft_cluster_node *n = &cluster->node[node];
-  uint32_t closed = cluster->settings.window_closes == FT_CLOSED_BY_ACK ? n->acknowledged : n->accepted;
+  uint32_t closed = cluster->settings.lossy.window_closes == FT_CLOSED_BY_ACK ? n->acknowledged : n->accepted;
   return (int64_t)n->issued - closed;
 }
 

@@ -20,9 +20,9 @@ uint32_t ft_global_window(uint32_t buffer_packets, uint32_t d1, uint32_t d2, uin
 }
 
 uint32_t ft_cluster_window(const ft_cluster_settings *s) {
-  if (s->global_window != FT_WINDOW_BY_FORMULA) return s->global_window;
-  uint32_t buffer = s->switches > 1 ? s->uplink_packets : s->input_packets;
-  return ft_global_window(buffer, s->nodes_per_switch, s->switches, s->counts_control ? 2 : 1);
+  if (s->lossy.global_window != FT_WINDOW_BY_FORMULA) return s->lossy.global_window;
+  uint32_t buffer = s->switches > 1 ? s->lossy.uplink_packets : s->lossy.input_packets;
+  return ft_global_window(buffer, s->nodes_per_switch, s->switches, s->lossy.counts_control ? 2 : 1);
 }
 
 int64_t ft_startup_ps(const ft_gaps *g) { return g->send_ps + g->latency_ps - g->gap_ps + g->receive_ps + g->handle_ps; }
@@ -43,17 +43,17 @@ double ft_best_crossing_mbyte(uint32_t d1, uint32_t d2, uint32_t engine_mbyte) {
 static double less(double a, double b) { return a < b ? a : b; }
 
 static double payload_mbyte(const ft_cluster_settings *s, uint32_t mbit) {
-  return mbit / 8.0 * s->payload_bytes / (s->payload_bytes + s->framing_bytes);
+  return mbit / 8.0 * s->lossy.payload_bytes / (s->lossy.payload_bytes + s->lossy.framing_bytes);
 }
 
 double ft_cluster_bound_mbyte(const ft_cluster_settings *s) {
   uint32_t d1 = s->nodes_per_switch, d2 = s->switches;
   ft_fraction nu = ft_uplink_packets_per_step(d1, d2);
-  double bound = payload_mbyte(s, s->node_mbit);
-  if (d2 > 1) bound = less(bound, payload_mbyte(s, s->uplink_mbit) * nu.under / nu.over);
-  return s->engine_mbyte > 0 ? less(bound, ft_best_crossing_mbyte(d1, d2, s->engine_mbyte)) : bound;
+  double bound = payload_mbyte(s, s->lossy.node_mbit);
+  if (d2 > 1) bound = less(bound, payload_mbyte(s, s->lossy.uplink_mbit) * nu.under / nu.over);
+  return s->lossy.engine_mbyte > 0 ? less(bound, ft_best_crossing_mbyte(d1, d2, s->lossy.engine_mbyte)) : bound;
 }
 
 int64_t ft_wire_ps(const ft_cluster_settings *s, uint32_t payload_bytes, uint32_t mbit) {
-  return ((int64_t)(payload_bytes + s->framing_bytes) * 8 * 1000000 + mbit - 1) / mbit;
+  return ((int64_t)(payload_bytes + s->lossy.framing_bytes) * 8 * 1000000 + mbit - 1) / mbit;
 }

@@ -47,7 +47,7 @@ static uint64_t hash_node(const ft_cluster *c, uint64_t h, uint32_t node) {
 
 static uint64_t hash_pair(const ft_cluster *c, uint64_t h, uint32_t number) {
   const ft_cluster_pair *p = &c->pair[number];
-  uint32_t window = c->settings.pair_window;
+  uint32_t window = c->settings.lossy.pair_window;
   h = ft_hash_mix(h, (uint64_t)p->base << 48 | (uint64_t)p->next << 32 | (uint64_t)p->issued << 16 | p->expected);
   for (uint32_t i = p->expected; i < p->issued; i++) h = ft_hash_mix(h, (uint64_t)c->issued_ps[(uint64_t)number * window + i % window]);
   return h;

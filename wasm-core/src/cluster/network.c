@@ -8,7 +8,7 @@ static uint32_t is_going_up(const ft_cluster *c, uint32_t link) { return link >=
 static uint32_t is_to_node(const ft_cluster *c, uint32_t link) { return link >= c->up_links && link < c->up_links + c->p; }
 static uint32_t is_from_backbone(const ft_cluster *c, uint32_t link) { return link >= c->up_links + c->p; }
 
-static uint32_t has_engine(const ft_cluster *c) { return c->settings.engine_mbyte > 0; }
+static uint32_t has_engine(const ft_cluster *c) { return c->settings.lossy.engine_mbyte > 0; }
 static uint32_t uplink_of(const ft_cluster *c, uint32_t engine) { return c->p + engine; }
 static uint32_t downlink_of(const ft_cluster *c, uint32_t engine) { return c->up_links + c->p + engine; }
 
@@ -73,7 +73,7 @@ static void wait_in_line(ft_cluster *c, uint32_t input, uint32_t output) {
 /* The head stays in line, or is lost and makes room for the next one. */
 static void find_full(ft_cluster *c, uint32_t input, uint32_t output) {
   uint32_t up = is_going_up(c, output);
-  if (up ? c->settings.uplink_blocks : !c->settings.staging_drops) {
+  if (up ? c->settings.lossy.uplink_blocks : !c->settings.lossy.staging_drops) {
     wait_in_line(c, input, output);
     return;
   }

@@ -8,13 +8,13 @@ static uint32_t next_target(ft_cluster *c, uint32_t node) {
 }
 
 static uint32_t can_send(ft_cluster *c, uint32_t node) {
-  return !c->node[node].away && c->link[node].before.count < c->settings.send_ring && next_target(c, node) != FT_IDLE;
+  return !c->node[node].away && c->link[node].before.count < c->settings.lossy.send_ring && next_target(c, node) != FT_IDLE;
 }
 
 static int64_t receiving_ps(const ft_cluster *c, uint32_t kind) {
   const ft_cluster_settings *s = &c->settings;
-  if (kind == FT_FRAME_ACK) return s->receive_ps;
-  return s->receive_ps + s->handle_ps + (s->ack_kind == FT_ACK_FRAME ? s->send_ps : 0);
+  if (kind == FT_FRAME_ACK) return s->lossy.receive_ps;
+  return s->lossy.receive_ps + s->lossy.handle_ps + (s->lossy.ack_kind == FT_ACK_FRAME ? s->lossy.send_ps : 0);
 }
 
 /* Starts the next job if the processor is free: what was received first, then sending. */
@@ -27,7 +27,7 @@ void ft_node_try(ft_cluster *c, uint32_t node) {
     ft_calendar_add(c, c->processors_at + node, receiving_ps(c, c->frame[received].kind));
   } else if (can_send(c, node)) {
     n->job = FT_JOB_SEND;
-    ft_calendar_add(c, c->processors_at + node, c->settings.send_ps);
+    ft_calendar_add(c, c->processors_at + node, c->settings.lossy.send_ps);
   }
 }
 
@@ -55,8 +55,8 @@ static void sent(ft_cluster *c, uint32_t node) {
   uint32_t frame = ft_cluster_frame_make(c, ft_pair_send(c, node, target));
   c->link[node].before.count++;
   ft_cluster_push(c, &c->link[node].before, frame);
-  if (s->delay_per_mille > 0 && s->delay_ps > 0 && ft_rng_below(&c->node[node].rng, 1000) < s->delay_per_mille)
-    go_away(c, node, 1 + (int64_t)ft_rng_below(&c->node[node].rng, (uint64_t)s->delay_ps));
+  if (s->lossy.delay_per_mille > 0 && s->lossy.delay_ps > 0 && ft_rng_below(&c->node[node].rng, 1000) < s->lossy.delay_per_mille)
+    go_away(c, node, 1 + (int64_t)ft_rng_below(&c->node[node].rng, (uint64_t)s->lossy.delay_ps));
   ft_cluster_kick(c, node);
 }
 
@@ -78,5 +78,5 @@ void ft_node_reset(ft_cluster *c, uint32_t node) {
   n->rng = ft_rng_make(c->settings.seed, node);
   n->acks.head = n->first_retry = FT_CLUSTER_NONE;
   ft_node_program_reset(c, node);
-  go_away(c, node, (int64_t)ft_rng_below(&n->rng, (uint64_t)c->settings.start_jitter_ps + 1));
+  go_away(c, node, (int64_t)ft_rng_below(&n->rng, (uint64_t)c->settings.lossy.start_jitter_ps + 1));
 }

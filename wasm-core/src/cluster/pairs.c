@@ -4,7 +4,7 @@
 static uint32_t number_of(const ft_cluster *c, const ft_cluster_pair *pair) { return (uint32_t)(pair - c->pair); }
 
 static void watch(ft_cluster *c, uint32_t pair) {
-  if (!c->settings.infinite_buffers) ft_alarm_set(c, FT_TIMER_REPEAT, pair, c->settings.timeout_ps);
+  if (!c->settings.lossy.infinite_buffers) ft_alarm_set(c, FT_TIMER_REPEAT, pair, c->settings.lossy.timeout_ps);
 }
 
 /* ---- the sender ---- */
@@ -32,7 +32,7 @@ static void go_back(ft_cluster *c, uint32_t number) {
 }
 
 static void issue(ft_cluster *c, ft_cluster_pair *pair, uint32_t node, uint32_t target) {
-  c->issued_ps[number_of(c, pair) * c->settings.pair_window + pair->issued % c->settings.pair_window] = c->c->now_ps;
+  c->issued_ps[number_of(c, pair) * c->settings.lossy.pair_window + pair->issued % c->settings.lossy.pair_window] = c->c->now_ps;
   pair->issued++;
   c->node[node].issued++;
   ft_node_issued(c, node, target);
@@ -67,11 +67,11 @@ void ft_pair_acknowledged(ft_cluster *c, uint32_t source, uint32_t destination, 
 /* ---- the receiver ---- */
 
 static void accept(ft_cluster *c, ft_cluster_pair *pair, uint32_t node) {
-  uint32_t place = number_of(c, pair) * c->settings.pair_window + pair->expected % c->settings.pair_window;
+  uint32_t place = number_of(c, pair) * c->settings.lossy.pair_window + pair->expected % c->settings.lossy.pair_window;
   ft_histogram_add(c->latency, c->c->now_ps - c->issued_ps[place]);
   pair->expected++;
   c->node[node].accepted++;
-  if (++c->c->delivered == (uint64_t)c->p * (c->p - 1) * c->settings.packets) c->c->completion_ps = c->c->now_ps;
+  if (++c->c->delivered == (uint64_t)c->p * (c->p - 1) * c->settings.lossy.packets) c->c->completion_ps = c->c->now_ps;
   ft_node_received(c, node);
 }
 
@@ -80,7 +80,7 @@ static void answer(ft_cluster *c, uint32_t node, uint32_t to) {
   uint32_t frame = ft_cluster_frame_make(c, (ft_cluster_frame){0, (uint16_t)node, (uint16_t)to, 0,
                                                                ft_pair_of(c, to, node)->expected, FT_FRAME_ACK});
   ft_cluster_queue *acks = &c->node[node].acks;
-  if (!c->settings.infinite_buffers && acks->count >= c->settings.send_ring) {
+  if (!c->settings.lossy.infinite_buffers && acks->count >= c->settings.lossy.send_ring) {
     ft_cluster_frame_lose(c, frame, FT_LOST_AT_NODE, node);
     return;
   }
@@ -92,15 +92,15 @@ static void answer(ft_cluster *c, uint32_t node, uint32_t to) {
 void ft_pair_data(ft_cluster *c, const ft_cluster_frame *frame) {
   uint32_t source = frame->source, node = frame->destination;
   ft_cluster_pair *pair = ft_pair_of(c, source, node);
-  if (c->settings.ack_kind == FT_ACK_RIDES) ft_pair_acknowledged(c, node, source, frame->acknowledges);
+  if (c->settings.lossy.ack_kind == FT_ACK_RIDES) ft_pair_acknowledged(c, node, source, frame->acknowledges);
   if (frame->number == pair->expected) accept(c, pair, node);
-  if (c->settings.ack_kind == FT_ACK_FRAME) {
+  if (c->settings.lossy.ack_kind == FT_ACK_FRAME) {
     answer(c, node, source);
-  } else if (c->settings.ack_kind == FT_ACK_FREE) {
+  } else if (c->settings.lossy.ack_kind == FT_ACK_FREE) {
     ft_pair_acknowledged(c, source, node, pair->expected);
     ft_node_try(c, source);
   } else if (pair->alarm[FT_TIMER_RIDE].at_ps == 0) {
-    ft_alarm_set(c, FT_TIMER_RIDE, number_of(c, pair), c->settings.ack_delay_ps);
+    ft_alarm_set(c, FT_TIMER_RIDE, number_of(c, pair), c->settings.lossy.ack_delay_ps);
   }
 }
 

@@ -1,11 +1,11 @@
 /* Where a node stands in its program, and what it could issue next. */
 #include "cluster/inside.h"
 
-static uint32_t k_of(const ft_cluster *c) { return c->settings.packets; }
+static uint32_t k_of(const ft_cluster *c) { return c->settings.lossy.packets; }
 
 static uint32_t pair_has_room(const ft_cluster *c, uint32_t node, uint32_t target) {
   const ft_cluster_pair *pair = ft_pair_of(c, node, target);
-  return (uint32_t)(pair->issued - pair->base) < c->settings.pair_window;
+  return (uint32_t)(pair->issued - pair->base) < c->settings.lossy.pair_window;
 }
 
 /* ---- FT_SYNCHRONOUS ---- */
@@ -46,7 +46,7 @@ static uint32_t place_of(const ft_cluster *c, uint32_t target) {
 }
 
 void ft_node_ready(ft_cluster *c, uint32_t node, uint32_t target) {
-  if (c->settings.scheme != FT_AT_ONCE) return;
+  if (c->settings.lossy.scheme != FT_AT_ONCE) return;
   uint32_t place = place_of(c, target);
   uint64_t *word = &c->ready[node * c->ready_words + place / 64], bit = 1ull << (place % 64);
   uint32_t ready = ft_pair_of(c, node, target)->issued < k_of(c) && pair_has_room(c, node, target);
@@ -68,31 +68,31 @@ static uint32_t lowest_ready(const ft_cluster *c, uint32_t node) {
 uint32_t ft_node_new_target(ft_cluster *c, uint32_t node) {
   const ft_cluster_node *n = &c->node[node];
   if (ft_cluster_open(c, node) >= c->window) return FT_IDLE;
-  if (c->settings.scheme == FT_AT_ONCE) return lowest_ready(c, node);
+  if (c->settings.lossy.scheme == FT_AT_ONCE) return lowest_ready(c, node);
   return n->target != FT_IDLE && pair_has_room(c, node, n->target) ? n->target : FT_IDLE;
 }
 
 void ft_node_issued(ft_cluster *c, uint32_t node, uint32_t target) {
   ft_cluster_node *n = &c->node[node];
-  if (c->settings.scheme == FT_AT_ONCE) {
+  if (c->settings.lossy.scheme == FT_AT_ONCE) {
     n->turn++;
     ft_node_ready(c, node, target);
     return;
   }
   n->part++;
-  if (c->settings.scheme == FT_SYNCHRONOUS) skip_idle_steps(c, n, node);
+  if (c->settings.lossy.scheme == FT_SYNCHRONOUS) skip_idle_steps(c, n, node);
   else settle(c, n, node);
 }
 
 void ft_node_received(ft_cluster *c, uint32_t node) {
-  if (c->settings.scheme == FT_PAIRWISE) settle(c, &c->node[node], node);
+  if (c->settings.lossy.scheme == FT_PAIRWISE) settle(c, &c->node[node], node);
 }
 
 void ft_node_program_reset(ft_cluster *c, uint32_t node) {
   ft_cluster_node *n = &c->node[node];
   n->target = FT_IDLE;
-  if (c->settings.scheme == FT_SYNCHRONOUS) skip_idle_steps(c, n, node);
-  if (c->settings.scheme == FT_PAIRWISE) settle(c, n, node);
+  if (c->settings.lossy.scheme == FT_SYNCHRONOUS) skip_idle_steps(c, n, node);
+  if (c->settings.lossy.scheme == FT_PAIRWISE) settle(c, n, node);
   for (uint32_t target = 0; target < c->p; target++)
     if (target != node) ft_node_ready(c, node, target);
 }

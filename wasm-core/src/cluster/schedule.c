@@ -1,7 +1,7 @@
 #include "cluster/schedule.h"
 
 ft_steps ft_steps_of(const ft_cluster_settings *s) {
-  return (ft_steps){s->permutation, s->contention_aware, s->nodes_per_switch, s->switches};
+  return (ft_steps){s->lossy.permutation, s->contention_aware, s->nodes_per_switch, s->switches};
 }
 
 static uint32_t nodes_of(const ft_steps *s) { return s->d1 * s->d2; }

@@ -1,7 +1,7 @@
 #include "engine/config.h"
 
 #include "base/ranges.h"
-#include "engine/lossy.h"
+#include "cluster/settings.h"
 
 #define SECOND_PS INT64_C(1000000000000)
 #define LONGEST_PS (1000 * SECOND_PS)
@@ -25,7 +25,7 @@ void ft_config_default(ft_config *config, uint32_t buffering_kind) {
                         .buffering_kind = buffering_kind, .topology_kind = FT_XGFT, .levels = 3, .m = {4, 2, 2}, .w = {1, 4, 1},
                         .mapping_kind = FT_CONTIGUOUS, .exchange_kind = FT_OPT,
                         .routing_kind = buffering_kind == FT_OUTPUT ? FT_CONFLICT_FREE : FT_D_MOD_K,
-                        .output = output, .input = input, .voq = voq, .lossy = ft_lossy_defaults()};
+                        .output = output, .input = input, .voq = voq, .lossy = ft_cluster_defaults(1, 2).lossy};
   if (buffering_kind != FT_LOSSY) return;
   config->topology_kind = FT_CLUSTER;
   config->topology_a = 8;

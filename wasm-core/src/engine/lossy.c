@@ -19,13 +19,28 @@ static uint32_t check_tree(const ft_sim *sim, ft_error *error) {
   return FT_OK;
 }
 
+/* The cluster that a configuration means, on a tree of two levels. */
+static ft_cluster_settings settings_of(const ft_sim *sim) {
+  const ft_config *c = &sim->config;
+  const uint32_t *m = sim->network.topology.m;
+  return (ft_cluster_settings){.lossy = c->lossy, .seed = c->seed, .nodes_per_switch = m[0], .switches = m[1],
+                               .contention_aware = c->mapping_kind == FT_ROUND_ROBIN};
+}
+
+/* Offset in ft_config of what stands at an offset in ft_cluster_settings. */
+static uint32_t field_of(uint32_t offset) {
+  if (offset == offsetof(ft_cluster_settings, nodes_per_switch)) return FT_FIELD(topology_a);
+  if (offset == offsetof(ft_cluster_settings, switches)) return FT_FIELD(topology_b);
+  return FT_FIELD(lossy) + offset - (uint32_t)offsetof(ft_cluster_settings, lossy);
+}
+
 static uint32_t check(const ft_sim *sim, ft_error *error) {
   uint32_t status = ft_check_phased(sim, error);
   if (status == FT_OK) status = check_tree(sim, error);
   if (status != FT_OK) return status;
-  ft_cluster_settings settings = ft_lossy_settings(&sim->config, sim->network.topology.m);
+  ft_cluster_settings settings = settings_of(sim);
   status = ft_cluster_check(&settings, error);
-  if (status != FT_OK) error->field = ft_lossy_field(error->field);
+  if (status != FT_OK) error->field = field_of(error->field);
   return status;
 }
 
@@ -33,7 +48,7 @@ static uint32_t check(const ft_sim *sim, ft_error *error) {
 
 static uint32_t prepare(ft_sim *sim, ft_error *error) {
   ft_lossy *l = &sim->lossy;
-  ft_cluster_settings settings = ft_lossy_settings(&sim->config, sim->network.topology.m);
+  ft_cluster_settings settings = settings_of(sim);
   uint32_t nodes = sim->shape.nodes, status = ft_cluster_build(&l->cluster, &sim->arena, &settings, error);
   if (status != FT_OK) return status;
   sim->now_ps = &l->cluster.c->now_ps;
@@ -92,7 +107,7 @@ static uint32_t place_at_once(const ft_sim *sim, uint32_t node) {
   uint32_t task = 0;
   for (; task < c->p; task++) {
     uint32_t to = sim->network.task_node[task];
-    if (to != node && c->pair[node * c->p + to].issued < c->settings.packets) break;
+    if (to != node && c->pair[node * c->p + to].issued < c->settings.lossy.packets) break;
   }
   return task;
 }
@@ -100,10 +115,10 @@ static uint32_t place_at_once(const ft_sim *sim, uint32_t node) {
 static uint32_t phase_of(const ft_sim *sim, uint32_t node) {
   const ft_cluster *c = &sim->lossy.cluster;
   const ft_cluster_node *n = &c->node[node];
-  uint32_t phases = sim->shape.phases, all = (c->p - 1) * c->settings.packets, phase = n->part;
+  uint32_t phases = sim->shape.phases, all = (c->p - 1) * c->settings.lossy.packets, phase = n->part;
   if (n->issued == all && n->accepted == all) return phases;
-  if (c->settings.scheme == FT_PAIRWISE) phase = n->turn;
-  if (c->settings.scheme == FT_AT_ONCE) phase = place_at_once(sim, node);
+  if (c->settings.lossy.scheme == FT_PAIRWISE) phase = n->turn;
+  if (c->settings.lossy.scheme == FT_AT_ONCE) phase = place_at_once(sim, node);
   else if (n->issued == all) phase = phases;
   return phase < phases ? phase : phases - 1;
 }
@@ -126,7 +141,7 @@ static void look_at_tasks(ft_sim *sim) {
 
 static uint32_t delivered_messages(const ft_cluster *c) {
   uint32_t count = 0;
-  for (uint32_t i = 0; i < c->pairs; i++) count += c->pair[i].expected == c->settings.packets;
+  for (uint32_t i = 0; i < c->pairs; i++) count += c->pair[i].expected == c->settings.lossy.packets;
   return count;
 }
 
@@ -155,12 +170,12 @@ static void add_formulas(ft_sim *sim) {
   const ft_cluster *c = &sim->lossy.cluster;
   const ft_cluster_settings *s = &c->settings;
   ft_summary *summary = &sim->summary;
-  const ft_gaps gaps = {c->node_ps[FT_FRAME_DATA], s->send_ps, sim->config.lossy.latency_ps, s->receive_ps, s->handle_ps};
+  const ft_gaps gaps = {c->node_ps[FT_FRAME_DATA], s->lossy.send_ps, sim->config.lossy.latency_ps, s->lossy.receive_ps, s->lossy.handle_ps};
   double bound = ft_cluster_bound_mbyte(s) * 1e6;
   summary->bound_bytes = (uint64_t)(bound + 0.5);
-  summary->ideal_ps = (int64_t)((double)(c->p - 1) * s->packets * s->payload_bytes * 1e12 / bound + 0.5);
-  summary->t_sync_ps = ft_synchronous_ps(&gaps, c->p, s->packets);
-  summary->t_gpw_ps = ft_pairwise_ps(&gaps, c->p, s->packets);
+  summary->ideal_ps = (int64_t)((double)(c->p - 1) * s->lossy.packets * s->lossy.payload_bytes * 1e12 / bound + 0.5);
+  summary->t_sync_ps = ft_synchronous_ps(&gaps, c->p, s->lossy.packets);
+  summary->t_gpw_ps = ft_pairwise_ps(&gaps, c->p, s->lossy.packets);
   summary->window = c->window == FT_CLUSTER_NONE ? 0 : c->window;
 }
 
@@ -169,7 +184,7 @@ static const ft_histogram *summarize(ft_sim *sim) {
   sim->summary = (ft_summary){
       .efficiency = ft_span_of(sim->efficiency, ft_copy_series(c->delivered, c->c->delivered, sim->efficiency), 8),
       .completion_ps = c->c->completion_ps, .bin_ps = c->delivered->bin_ps, .hops = c->c->hops,
-      .delivered_flits = c->c->delivered, .delivered_bytes = c->c->delivered * c->settings.payload_bytes,
+      .delivered_flits = c->c->delivered, .delivered_bytes = c->c->delivered * c->settings.lossy.payload_bytes,
       .delivered_messages = delivered_messages(c), .state = c->c->state, .lost = ft_cluster_lost(c),
       .lost_series = ft_span_of(sim->lossy.lost_series, ft_copy_series(c->lost, ft_cluster_lost(c), sim->lossy.lost_series), 8),
       .repeated = c->c->repeated, .timeouts = c->c->timeouts};

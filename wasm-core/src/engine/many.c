@@ -1,4 +1,5 @@
 /* The VOQ fabric as one of the engines, and what it looks like from outside. */
+#include "base/cables.h"
 #include "base/checked.h"
 #include "base/refuse.h"
 #include "engine/sim.h"
@@ -29,7 +30,7 @@ static uint32_t check(const ft_sim *sim, ft_error *error) {
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(voq.cycle_ps), "%u cycles of %U ps last longer than 1,000 s, which is the most.",
                      sim->network.exchange.phases, (uint64_t)c->voq.cycle_ps);
   for (uint32_t l = 1; l <= t->levels; l++) {
-    uint32_t ports = t->m[l - 1] + (l < t->levels ? t->w[l] : 0);
+    uint32_t ports = ft_ports(&FT_TREE_OF(t), l);
     if (ports > FT_MAX_PORTS)
       return ft_refuse(error, FT_TOO_LARGE, FT_FIELD(topology_a), "A switch of level %u has %u ports; input-buffered switches have "
                        "at most %u.", l, ports, (uint32_t)FT_MAX_PORTS);
@@ -292,7 +293,7 @@ static uint32_t queue(const ft_sim *sim, uint32_t link, ft_queued *out, uint32_t
   if (first == FT_NONE) return 0;
   if (f->fifo) return list(sim, f->queue[link].head, out, limit);
   while (at >= sim->shape.first_entity[level + 1]) level++;
-  for (uint32_t port = 0; port < ft_voq_ports(&sim->shape, level); port++)
+  for (uint32_t port = 0; port < ft_ports(&FT_TREE_OF(&sim->shape), level); port++)
     count += list(sim, f->queue[first + port].head, out + count, limit - count);
   return count;
 }

@@ -12,6 +12,7 @@
 #define FT_ENGINE_PACKETS_H
 
 #include "base/block.h"
+#include "base/cables.h"
 #include "base/heap.h"
 #include "base/snapshot.h"
 #include "fabric/fabric.h"
@@ -118,8 +119,7 @@ static inline uint32_t *ft_packets_path(const ft_packets *p, uint32_t message) {
 }
 
 static inline uint32_t ft_packets_twin(const ft_packets *p, uint32_t link) {
-  uint32_t up_links = p->network->topology.up_links;
-  return link < up_links ? link + up_links : link - up_links;
+  return ft_twin(link, p->network->topology.up_links);
 }
 
 /* Writes, for every link of a path at its hop, the one after it; forwards for data, along the twins backwards for the

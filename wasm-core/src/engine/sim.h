@@ -42,9 +42,10 @@ struct ft_sim {
   const uint64_t *hops;
   uint32_t *state; /* enum ft_run_state */
   int64_t window_ps;
-  double *link_work;      /* [2 * links], since the start: time in which the link carried data, ps; FT_LOSSY: frames lost */
+  double *link_work;      /* [2 * links], since the start: time in which the link carried data, ps; then, FT_LOSSY: frames
+                           * lost, else 0 */
   double *link_window;    /* [2 * links]: the same of the last window */
-  double *work_at[2];     /* link_work at two instants where windows begin */
+  double *work_at[2];     /* link_work at two instants where windows begin; FT_INPUT: see window.c */
   int64_t work_at_ps[2];  /* those; -1: none */
   ft_frame frame;
   ft_summary summary;

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/cables.h"
 #include "base/refuse.h"
 #include "congestion/queuing.h"
 #include "fabric/flight.h"
@@ -49,7 +50,7 @@ static uint32_t check_switches(const ft_config *c, const ft_topology *t, ft_erro
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD_AT(w, 0), "Every node has %u cables; with input-queued switches it has one.",
                      t->w[0]);
   for (uint32_t l = 1; l <= t->levels; l++) {
-    uint32_t ports = t->m[l - 1] + (l < t->levels ? t->w[l] : 0);
+    uint32_t ports = ft_ports(&FT_TREE_OF(t), l);
     if (ports > FT_MAX_PORTS)
       return ft_refuse(error, FT_TOO_LARGE, FT_FIELD(topology_a), "A switch of level %u has %u ports; input-queued switches have "
                        "at most %u.", l, ports, (uint32_t)FT_MAX_PORTS);

@@ -1,24 +1,27 @@
 /* From the tree to ports and cables, and where the state of a slotted run stands in memory. */
+#include "base/cables.h"
 #include "engine/slots.h"
 #include "fabric/fabric.h"
 #include "fabric/flight.h"
 
-/* The switch port at the lower (node: none) and upper end of the up link `up` into `level`. */
-static void connect(ft_slots *s, uint32_t level, uint32_t up) {
+/* The cables above entity `index` of level - 1. */
+static void connect(ft_slots *s, uint32_t level, uint32_t index) {
   const ft_topology *t = &s->network->topology;
   ft_slotted *f = &s->f;
-  uint32_t index = (up - t->first_up[level]) / t->w[level - 1], x = (up - t->first_up[level]) % t->w[level - 1];
-  uint32_t upper = t->link_to[up] - t->nodes, lower = t->link_from[up] - t->nodes;
-  uint32_t above = upper * f->stride + index / t->width[level - 1] % t->m[level - 1];
-  uint32_t below = level == 1 ? f->ports + index : lower * f->stride + t->m[level - 2] + x;
-  f->wire[above].peer = below;
-  f->wire[above].takes = level > 1;
-  s->port_of[up] = below;
-  s->port_of[up + t->up_links] = above;
-  s->link_of[below] = up;
-  s->link_of[above] = up + t->up_links;
-  if (level == 1) f->node_port[index] = above;
-  else f->wire[below].peer = above, f->wire[below].takes = 1;
+  ft_cables c = ft_cables_above(&FT_TREE_OF(t), level, index);
+  uint32_t upper = t->first_entity[level] - t->nodes + c.upper, lower = t->first_entity[level - 1] - t->nodes + index;
+  for (uint32_t x = 0; x < c.count; x++) {
+    uint32_t above = (upper + x) * f->stride + c.upper_port;
+    uint32_t below = level == 1 ? f->ports + index : lower * f->stride + c.lower_port + x;
+    f->wire[above].peer = below;
+    f->wire[above].takes = level > 1;
+    s->port_of[c.up + x] = below;
+    s->port_of[ft_twin(c.up + x, t->up_links)] = above;
+    s->link_of[below] = c.up + x;
+    s->link_of[above] = ft_twin(c.up + x, t->up_links);
+    if (level == 1) f->node_port[index] = above;
+    else f->wire[below].peer = above, f->wire[below].takes = 1;
+  }
 }
 
 static void fill_switches(ft_slots *s) {
@@ -33,7 +36,7 @@ static void fill_switches(ft_slots *s) {
             (ft_wire){.peer = FT_NONE, .routes = (uint16_t)((level - 1) * t->nodes),
                       .subtree = (uint16_t)((e - t->first_entity[level]) / t->width[level]), .owner = owner,
                       .local = (uint8_t)local, .downs = (uint8_t)t->m[level - 1],
-                      .ups = (uint8_t)(level < t->levels ? t->w[level] : 0)};
+                      .ups = (uint8_t)ft_up_ports(&FT_TREE_OF(t), level)};
     }
 }
 
@@ -55,7 +58,7 @@ uint32_t ft_slots_wire(ft_slots *s, ft_arena *a) {
   f->switches = t->switches;
   f->stride = 0;
   for (uint32_t l = 1; l <= t->levels; l++) {
-    uint32_t ports = t->m[l - 1] + (l < t->levels ? t->w[l] : 0);
+    uint32_t ports = ft_ports(&FT_TREE_OF(t), l);
     if (ports > f->stride) f->stride = ports;
   }
   f->ports = f->switches * f->stride;
@@ -78,7 +81,7 @@ uint32_t ft_slots_wire(ft_slots *s, ft_arena *a) {
   for (uint32_t g = 0; g < f->ports + f->nodes; g++) s->link_of[g] = FT_IDLE;
   fill_switches(s);
   for (uint32_t level = 1; level <= t->levels; level++)
-    for (uint32_t up = t->first_up[level]; up < t->first_up[level + 1]; up++) connect(s, level, up);
+    for (uint32_t index = 0; index < t->first_entity[level] - t->first_entity[level - 1]; index++) connect(s, level, index);
   fill_routes(s);
   return FT_OK;
 }

@@ -2,6 +2,7 @@
 #ifndef FT_ENGINE_SLOTS_VIEW_H
 #define FT_ENGINE_SLOTS_VIEW_H
 
+#include "base/cables.h"
 #include "engine/sim.h"
 
 struct ft_slots_view {
@@ -19,8 +20,7 @@ struct ft_slots_view {
 uint32_t ft_slots_port_state(const ft_slots *s, uint32_t output);
 
 static inline uint32_t ft_slots_twin(const ft_slots *s, uint32_t link) {
-  uint32_t up_links = s->network->topology.up_links;
-  return link < up_links ? link + up_links : link - up_links;
+  return ft_twin(link, s->network->topology.up_links);
 }
 
 #endif

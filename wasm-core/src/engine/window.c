@@ -27,7 +27,9 @@ static const double *work_at(const ft_sim *sim, int64_t at_ps) {
   return sim->work_at_ps[0] == at_ps ? sim->work_at[0] : sim->work_at_ps[1] == at_ps ? sim->work_at[1] : 0;
 }
 
-/* The older of the two goes. */
+/* The older of the two goes. In a slotted run the second number of a link is no count: link_work keeps it at 0, and a note holds -1
+ * where the last packet of the window that ends there went in the isolating channel, else 0. ft_window_fill takes the differences now - open
+ * and open - last; with the sign turned they come to the share that both flags have, each weighed as its window is: 0 .. 1. */
 static void note(ft_sim *sim, int64_t at_ps) {
   uint32_t older = sim->work_at_ps[1] < sim->work_at_ps[0];
   sim->engine->frame(sim);

@@ -122,9 +122,10 @@ HOT void serve_outputs(ft_slotted *f, const uint32_t vcs, const uint32_t isolate
       uint32_t s = word * 64 + (uint32_t)__builtin_ctzll(bits), base = s * f->stride;
       uint64_t awake = f->awake[s];
       for (uint64_t left = awake; left; left &= left - 1) {
-        uint32_t sends = serve(f, base, (uint32_t)__builtin_ctzll(left), slot, move, vcs, isolates, watches);
-        if (sends) move++;
-        else awake &= ~(left & -left);
+        uint32_t o = (uint32_t)__builtin_ctzll(left), sends = serve(f, base, o, slot, move, vcs, isolates, watches);
+        move += sends;
+        /* One that could not send again is not looked at until a packet or a credit wakes it: half of the looks in a collapsed network. */
+        if (!sends || (!f->crowded && !ready_lanes(f, base + o, vcs, vcs, isolates))) awake &= ~(left & -left);
       }
       if (f->crowded) continue;
       f->awake[s] = awake;

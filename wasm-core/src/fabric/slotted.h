@@ -174,7 +174,8 @@ typedef struct ft_slotted {
 /* Everything empty at slot 0. The constants must be set and the state zeroed. */
 void ft_slotted_reset(ft_slotted *f);
 
-/* And forgets who was held. */
+/* Marks every output and every node as one that may have something to do, and clears `held`: after a change from outside (ft_rewind,
+ * ft_restore), and whenever `crowded` turns, since a crowded slot marks nobody. It changes nothing that decides. */
 void ft_slotted_wake_all(ft_slotted *f);
 
 /* Stages 1 and 2: fills `move`. */
@@ -242,8 +243,9 @@ static inline ft_packet ft_slotted_close(ft_slotted *f, uint32_t cell) {
   return packet;
 }
 
-/* Puts a packet that waits in channel `vc` behind the others for local output `out`. Gives the VOQ. Whether others wait is a
- * matter of chance: nothing here branches by it, and the link of an only packet leads anywhere. */
+/* Puts a packet that waits in channel `vc` behind the others for local output `out`; `in` is the port it came in by (0 .. ports - 1),
+ * `local` that port's number in its switch. Gives the VOQ. Whether others wait is a matter of chance, so nothing here branches by it: the
+ * cell of an only packet is linked to itself, and `next` of a VOQ's last cell is never followed. */
 static inline ft_voq *ft_slotted_put(ft_slotted *f, uint32_t in, uint32_t vc, uint32_t out, uint32_t local, uint32_t vcs,
                                      uint32_t isolates, uint32_t cell, ft_packet packet) {
   uint32_t at = (in - local + out) * vcs + vc;

@@ -176,11 +176,6 @@ uint64_t ft_voq_settings_hash(const ft_voq_settings *settings);
 
 ft_kept ft_voq_kept(const ft_voq_fabric *f);
 
-/* Ports of a switch of level 1 .. h. */
-static inline uint32_t ft_voq_ports(const ft_shape *shape, uint32_t level) {
-  return shape->m[level - 1] + (level < shape->levels ? shape->w[level] : 0);
-}
-
 /* voq_tables.c: fills the constant arrays, which are there and zero. */
 void ft_voq_fill_tables(ft_voq_fabric *f, const ft_voq_settings *settings);
 

@@ -1,6 +1,7 @@
 /* Whether settings will do, how much room they need, and an empty fabric. */
 #include <string.h>
 
+#include "base/cables.h"
 #include "base/checked.h"
 #include "base/refuse.h"
 #include "fabric/voq.h"
@@ -24,9 +25,9 @@ static uint32_t check_times(const ft_voq_settings *s, ft_error *error) {
 
 static uint32_t check_ports(const ft_shape *shape, ft_error *error) {
   for (uint32_t l = 1; l <= shape->levels; l++)
-    if (ft_voq_ports(shape, l) > FT_MAX_PORTS)
+    if (ft_ports(&FT_TREE_OF(shape), l) > FT_MAX_PORTS)
       return ft_refuse(error, FT_TOO_LARGE, FT_NO_FIELD, "Switches of level %u have %u ports; at most %u are allowed.", l,
-                       ft_voq_ports(shape, l), FT_MAX_PORTS);
+                       ft_ports(&FT_TREE_OF(shape), l), FT_MAX_PORTS);
   return FT_OK;
 }
 
@@ -101,9 +102,9 @@ static uint32_t set_bounds(ft_voq_fabric *f, const ft_voq_settings *s, ft_error 
 static uint32_t allocate_tables(ft_voq_fabric *f, ft_arena *arena, const ft_shape *shape, ft_error *error) {
   uint32_t inputs = 0;
   for (uint32_t l = 1; l <= shape->levels; l++) {
-    uint32_t count = (shape->first_entity[l + 1] - shape->first_entity[l]) * ft_voq_ports(shape, l);
+    uint32_t count = (shape->first_entity[l + 1] - shape->first_entity[l]) * ft_ports(&FT_TREE_OF(shape), l);
     inputs += count;
-    f->queues += count * ft_voq_ports(shape, l);
+    f->queues += count * ft_ports(&FT_TREE_OF(shape), l);
   }
   if (f->fifo) f->queues = f->links;
   f->wire = ft_arena_alloc(arena, f->links, sizeof *f->wire);

@@ -1,38 +1,39 @@
 /* The constant tables of the VOQ fabric: cables and ports, paths, and the order of messages. */
 #include <string.h>
 
+#include "base/cables.h"
 #include "fabric/voq.h"
 
-/* The two directed links of the cable above entity `index` of level l - 1 by up port x. */
-static void wire_cable(ft_voq_fabric *f, const ft_voq_settings *s, uint32_t l, uint32_t index, uint32_t x,
-                       const uint32_t *inputs, const uint32_t *queues) {
-  const ft_shape *t = s->shape;
-  uint32_t subtree = index / t->width[l - 1], digit = subtree % t->m[l - 1], up_port = (l > 1 ? t->m[l - 2] : 0) + x;
-  uint32_t above = subtree / t->m[l - 1] * t->width[l] + index % t->width[l - 1] * t->w[l - 1] + x;
-  uint32_t up = t->first_up[l] + index * t->w[l - 1] + x, down = up + t->up_links;
-  uint32_t low_ports = l > 1 ? ft_voq_ports(t, l - 1) : 0, high_ports = ft_voq_ports(t, l);
-  uint32_t low_inputs = inputs[l - 1] + index * low_ports, high_inputs = inputs[l] + above * high_ports;
-  uint32_t low_queues = queues[l - 1] + (index * low_ports + up_port) * low_ports;
-  uint32_t high_queues = queues[l] + (above * high_ports + digit) * high_ports;
-  f->wire[up] = (ft_voq_wire){s->packet_ps[up], s->cable_ps[l - 1], low_inputs, high_queues, (uint8_t)up_port,
-                              (uint8_t)digit, 0, 0};
-  f->wire[down] = (ft_voq_wire){s->packet_ps[down], s->cable_ps[l - 1], high_inputs, l > 1 ? low_queues : FT_NONE,
-                                (uint8_t)digit, (uint8_t)up_port, 0, 0};
-  f->input_link[high_inputs + digit] = up;
-  if (l > 1) f->input_link[low_inputs + up_port] = down;
+/* The cables above entity `index` of level l - 1. */
+static void wire_cables(ft_voq_fabric *f, const ft_voq_settings *s, uint32_t l, uint32_t index, const uint32_t *inputs,
+                        const uint32_t *queues) {
+  const ft_tree tree = FT_TREE_OF(s->shape);
+  ft_cables c = ft_cables_above(&tree, l, index);
+  uint32_t low_ports = l > 1 ? ft_ports(&tree, l - 1) : 0, high_ports = ft_ports(&tree, l);
+  for (uint32_t x = 0; x < c.count; x++) {
+    uint32_t up = c.up + x, down = ft_twin(up, s->shape->up_links), up_port = c.lower_port + x;
+    uint32_t low_inputs = inputs[l - 1] + index * low_ports, high_inputs = inputs[l] + (c.upper + x) * high_ports;
+    uint32_t low_queues = queues[l - 1] + (index * low_ports + up_port) * low_ports;
+    uint32_t high_queues = queues[l] + ((c.upper + x) * high_ports + c.upper_port) * high_ports;
+    f->wire[up] = (ft_voq_wire){s->packet_ps[up], s->cable_ps[l - 1], low_inputs, high_queues, (uint8_t)up_port,
+                                (uint8_t)c.upper_port, 0, 0};
+    f->wire[down] = (ft_voq_wire){s->packet_ps[down], s->cable_ps[l - 1], high_inputs, l > 1 ? low_queues : FT_NONE,
+                                  (uint8_t)c.upper_port, (uint8_t)up_port, 0, 0};
+    f->input_link[high_inputs + c.upper_port] = up;
+    if (l > 1) f->input_link[low_inputs + up_port] = down;
+  }
 }
 
 static void fill_wires(ft_voq_fabric *f, const ft_voq_settings *s) {
   const ft_shape *t = s->shape;
   uint32_t inputs[FT_MAX_LEVELS + 2] = {0}, queues[FT_MAX_LEVELS + 2] = {0};
   for (uint32_t l = 1; l <= t->levels; l++) {
-    uint32_t ports = ft_voq_ports(t, l), count = (t->first_entity[l + 1] - t->first_entity[l]) * ports;
+    uint32_t ports = ft_ports(&FT_TREE_OF(t), l), count = (t->first_entity[l + 1] - t->first_entity[l]) * ports;
     inputs[l + 1] = inputs[l] + count;
     queues[l + 1] = queues[l] + count * ports;
   }
   for (uint32_t l = 1; l <= t->levels; l++)
-    for (uint32_t index = 0; index < t->first_entity[l] - t->first_entity[l - 1]; index++)
-      for (uint32_t x = 0; x < t->w[l - 1]; x++) wire_cable(f, s, l, index, x, inputs, queues);
+    for (uint32_t index = 0; index < t->first_entity[l] - t->first_entity[l - 1]; index++) wire_cables(f, s, l, index, inputs, queues);
 }
 
 static void fill_path(const ft_shape *t, const ft_voq_message *m, uint32_t *path) {

@@ -1,5 +1,6 @@
 #include "topology/topology.h"
 
+#include "base/cables.h"
 #include "base/refuse.h"
 #include "topology/shape.h"
 
@@ -18,15 +19,15 @@ static void fill_digits(ft_topology *t) {
 }
 
 static void fill_links(ft_topology *t) {
+  ft_tree tree = FT_TREE_OF(t);
   for (uint32_t l = 1; l <= t->levels; l++) {
     uint32_t below = t->first_entity[l] - t->first_entity[l - 1];
     for (uint32_t index = 0; index < below; index++) {
-      uint32_t parent_subtree = index / t->width[l - 1] / t->m[l - 1];
-      uint32_t label = index % t->width[l - 1];
-      for (uint32_t port = 0; port < t->w[l - 1]; port++) {
-        uint32_t up = ft_up_link(t, l, index, port);
+      ft_cables c = ft_cables_above(&tree, l, index);
+      for (uint32_t x = 0; x < c.count; x++) {
+        uint32_t up = c.up + x;
         t->link_from[up] = t->first_entity[l - 1] + index;
-        t->link_to[up] = t->first_entity[l] + parent_subtree * t->width[l] + label * t->w[l - 1] + port;
+        t->link_to[up] = t->first_entity[l] + c.upper + x;
         t->link_from[up + t->up_links] = t->link_to[up];
         t->link_to[up + t->up_links] = t->link_from[up];
       }

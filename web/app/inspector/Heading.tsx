@@ -1,6 +1,7 @@
 /* What the inspector shows, at its top: in which lane, what, and the one number that matters. */
 
 import type { ReactNode } from 'react';
+import type { Figure } from '../../families/common/panel.ts';
 
 interface Props {
   /** above the title */
@@ -11,12 +12,12 @@ interface Props {
   /** null: nothing is selected that could be let go */
   onClose: (() => void) | null;
   /** large figure and what it means; null where there is none */
-  figure?: { value: string; over: boolean; meaning: ReactNode } | null;
+  figure?: Figure | null;
   children?: ReactNode;
 }
 
 /** A word, such as 'sends', is set smaller than a number: it would take the room of what it means. */
-function figureClass({ value, over }: { value: string; over: boolean }): string | undefined {
+function figureClass({ value, over }: Figure): string | undefined {
   return over ? 'over' : /^[a-z]{3}/.test(value) ? 'word' : undefined;
 }
 

@@ -2,42 +2,38 @@
 
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { type InspectorActions, laneView } from '../../families/common/lane-view.ts';
-import { hasPhases } from '../../scenario/lanes.ts';
+import type { LaneState } from '../../engine/lane-state.ts';
+import type { InspectorActions } from '../../families/common/lane-view.ts';
+import { familyOfLane } from '../../families/families.ts';
 import { usePlayground } from '../../state/store.ts';
-import { Inspector, type InspectorProps } from './Inspector.tsx';
-import { InspectorCard } from './InspectorCard.tsx';
-import { useFollowedPhase, useHistory, useInstant, useMessages, useQueues } from './inquiries.ts';
-
-/** Comes when there is traffic without phases to look into. */
-const PanelOfStore = lazy(() => import('./PanelOfStore.tsx').then((module) => ({ default: module.PanelOfStore })));
+import { usePart } from '../use-part.ts';
+import { HeadlineCard } from './HeadlineCard.tsx';
+import { Column, Inspector } from './Inspector.tsx';
+import { useAnswers, useFollowedPhase, useInstant } from './inquiries.ts';
 
 /** Come when they are opened. */
 const ChartsOfStore = lazy(() =>
   import('../charts/ChartsOfStore.tsx').then((module) => ({ default: module.ChartsOfStore })),
 );
 
-/** `card`: folded to one line until it is opened, for narrow windows. */
-export function InspectorOfStore({ card = false }: { card?: boolean }) {
-  const withoutPhases = usePlayground(({ lanes, selection, activeLane }) => {
-    const shown = lanes[selection?.lane ?? activeLane];
-    return shown !== undefined && !hasPhases(shown.settings);
-  });
-  if (!withoutPhases) return <WithCharts card={card} />;
-  return (
-    <Suspense fallback={null}>
-      <PanelOfStore card={card} />
-    </Suspense>
-  );
+interface Props {
+  /** folded to one line until it is opened, for narrow windows */
+  card?: boolean;
 }
 
-/** Charts are those of exchanges: lanes without phases have theirs in the story below the trees. */
-function WithCharts({ card }: { card: boolean }) {
+export function InspectorOfStore({ card = false }: Props) {
   const [charts, setCharts] = useState(false);
   const openCharts = useCallback(() => setCharts(true), []);
+  const shown = usePlayground(({ lanes, selection, activeLane }) => lanes[selection?.lane ?? activeLane]);
   return (
     <>
-      <PhasedInspectorOfStore card={card} openCharts={openCharts} />
+      {shown ? (
+        <Suspense fallback={null}>
+          <OfLane lane={shown} {...{ card, openCharts }} />
+        </Suspense>
+      ) : (
+        !card && <Column rows={null} />
+      )}
       {charts &&
         createPortal(
           <Suspense fallback={null}>
@@ -49,29 +45,21 @@ function WithCharts({ card }: { card: boolean }) {
   );
 }
 
-/** Of a lane whose traffic has phases. */
-function PhasedInspectorOfStore({ card, openCharts }: { card: boolean; openCharts(): void }) {
+function OfLane({ lane, card, openCharts }: { lane: LaneState; card: boolean; openCharts(): void }) {
+  const inspection = usePart(familyOfLane(lane.settings).inspection);
   const selection = usePlayground((state) => state.selection);
-  const active = usePlayground((state) => state.activeLane);
-  const shown = usePlayground((state) => state.lanes[selection?.lane ?? active]);
-  const lane = useMemo(() => laneView(shown), [shown]);
-  const select = usePlayground((state) => state.select);
-  const setPhase = usePlayground((state) => state.setPhase);
-  const swap = usePlayground((state) => state.swap);
+  const instant = useInstant(lane);
+  const seen = useMemo(() => ({ lane, selection, instant }), [lane, selection, instant]);
+  useFollowedPhase(inspection, seen);
+  const questions = useMemo(() => inspection.questions(seen), [inspection, seen]);
+  const answers = useAnswers(questions, seen);
+  const { select, setPhase, swap } = usePlayground.getState();
   const actions: InspectorActions = useMemo(
     () => ({ select, setPhase, swap, openCharts }),
     [select, setPhase, swap, openCharts],
   );
-  const instant = useInstant(lane);
-  useFollowedPhase(lane, selection, instant);
-  const props: InspectorProps = {
-    lane,
-    selection,
-    instant,
-    history: useHistory(lane, selection),
-    queues: useQueues(lane, selection, instant),
-    messages: useMessages(lane, selection, instant),
-    actions,
-  };
-  return card ? <InspectorCard {...props} /> : <Inspector {...props} />;
+  const whole = () => <Inspector {...{ inspection, actions }} seen={{ ...seen, answers }} />;
+  if (!card) return whole();
+  const said = inspection.card(seen);
+  return said && <HeadlineCard {...said} whole={whole} />;
 }

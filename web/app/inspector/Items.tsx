@@ -1,10 +1,19 @@
 /* What stands in the sections of a panel: sentences, facts, bars, lists, tables. */
 
 import { Fragment } from 'react';
-import type { BarRow, Fact, Item, ListRow, Threshold } from '../../families/common/panel.ts';
+import type { InspectorActions } from '../../families/common/lane-view.ts';
+import type { BarRow, Fact, Item, ListRow, PartnerRow, TaskChip, Threshold } from '../../families/common/panel.ts';
 import type { Selection } from '../../tree/selection.ts';
 import { formatCount } from '../../words/format.ts';
+import { Chip } from './Chip.tsx';
 import { Gauge, widthOf } from './Gauge.tsx';
+import { Meeting } from './Meeting.tsx';
+import { MoveField } from './MoveField.tsx';
+import { Pairs } from './Pairs.tsx';
+import { Ways } from './Path.tsx';
+import { PhaseBars } from './PhaseBars.tsx';
+import { PhaseTable } from './PhaseTable.tsx';
+import { Ports } from './Ports.tsx';
 import { Sign } from './Sign.tsx';
 import { Unfolding } from './Unfolding.tsx';
 import './queues.css';
@@ -12,10 +21,11 @@ import './tables.css';
 
 type OnSelect = (selection: Selection) => void;
 
-export function ItemView({ item, onSelect }: { item: Item; onSelect: OnSelect }) {
+export function ItemView({ item, actions }: { item: Item; actions: InspectorActions }) {
+  const { select: onSelect, setPhase: onPhase, swap: onSwap } = actions;
   switch (item.kind) {
     case 'sentence':
-      return <p className={SENTENCE[item.tone ?? 'plain'] + (item.lines ? ' two' : '')}>{item.text}</p>;
+      return <p className={sentenceClass(item)}>{item.text}</p>;
     case 'ends':
       return (
         <p className="ends grey">
@@ -39,10 +49,65 @@ export function ItemView({ item, onSelect }: { item: Item; onSelect: OnSelect })
           {item.text}
         </button>
       );
+    case 'chip':
+      return (
+        <p className="sits">
+          <ChipButton chip={item.chip} onSelect={onSelect} />
+          <span>{item.words}</span>
+        </p>
+      );
+    case 'pairs':
+      return <Pairs {...item} onSelect={onSelect} />;
+    case 'meeting':
+      return <Meeting pairs={item.pairs} onSelect={onSelect} />;
+    case 'partners':
+      return <Partners rows={item.rows} onSelect={onSelect} />;
+    case 'ways':
+      return <Ways ways={item.ways} onSelect={onSelect} />;
+    case 'ports':
+      return <Ports {...item} onSelect={onSelect} />;
+    case 'phase-bars':
+      return <PhaseBars {...item} onPhase={onPhase} />;
+    case 'phase-table':
+      return <PhaseTable {...item} onPhase={onPhase} />;
+    case 'move':
+      return <MoveField {...item} onSwap={onSwap} />;
   }
 }
 
-const SENTENCE = { plain: '', grey: 'grey', note: 'note grey' };
+const SENTENCE = { grey: 'grey', note: 'note grey', hint: 'grey hint', more: 'grey more' };
+
+function sentenceClass({ tone, lines }: Extract<Item, { kind: 'sentence' }>): string | undefined {
+  return [tone && SENTENCE[tone], lines && 'two'].filter(Boolean).join(' ') || undefined;
+}
+
+function ChipButton({ chip: { task, home, target }, onSelect }: { chip: TaskChip; onSelect: OnSelect }) {
+  return <Chip task={task} home={home} onSelect={() => onSelect(target)} />;
+}
+
+function Partners({ rows, onSelect }: { rows: readonly PartnerRow[]; onSelect: OnSelect }) {
+  return (
+    <dl className="to-and-from">
+      {rows.map(({ name, chips, words }) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {chips.length === 0 ? (
+              words
+            ) : (
+              <span className="several">
+                {chips.map((chip) => (
+                  <ChipButton key={chip.task} {...{ chip, onSelect }} />
+                ))}
+                {words && <span>{words}</span>}
+              </span>
+            )}
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
 
 /** Name at the left, value at the right. */
 function Facts({ facts }: { facts: Fact[] }) {

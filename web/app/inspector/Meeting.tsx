@@ -1,55 +1,34 @@
-/* The bottleneck drawn: the messages that meet on a link, one of which goes through. Four at most are drawn; all are listed. */
+/* The bottleneck drawn: the messages that meet on a link, one of which goes through. */
 
-import type { InspectorActions, LaneView } from '../../families/common/lane-view.ts';
+import type { Pair, TaskChip } from '../../families/common/panel.ts';
 import { groupOf } from '../../tree/groups.ts';
-import type { Journey } from '../../tree/traffic.ts';
+import type { Selection } from '../../tree/selection.ts';
 import { Chip } from './Chip.tsx';
 import { curvesOf, type Place, placeOf } from './meeting-curves.ts';
-import { Pairs } from './Pairs.tsx';
 import './meeting.css';
 
 const WIDTH = 208;
-const DRAWN = 4;
 
-interface Props {
-  users: Journey[];
-  lane: LaneView;
-  actions: InspectorActions;
-}
-
-export function Meeting({ users, lane, actions }: Props) {
-  const onTask = (task: number) => actions.select({ kind: 'task', lane: lane.index, task });
-  const more = users.slice(DRAWN);
-  return (
-    <>
-      <Drawing users={users.slice(0, DRAWN)} onTask={onTask} />
-      {more.length > 0 && (
-        <>
-          <p className="grey more">and {more.length} more that wait</p>
-          <Pairs journeys={more} none="" lane={lane} actions={actions} />
-        </>
-      )}
-    </>
-  );
-}
-
-function Drawing({ users, onTask }: { users: Journey[]; onTask(task: number): void }) {
-  const place = placeOf(users.length, WIDTH);
+export function Meeting({ pairs, onSelect }: { pairs: readonly Pair[]; onSelect(selection: Selection): void }) {
+  const place = placeOf(pairs.length, WIDTH);
   const height = (place.rows.at(-1) ?? 18) + 18;
-  const meets = users.length > 1;
+  const [first, ...others] = pairs;
+  const chip = ({ task, home, target }: TaskChip) => <Chip task={task} home={home} onSelect={() => onSelect(target)} />;
   return (
     <div className="meeting" style={{ height }}>
       <svg viewBox={`0 0 ${WIDTH} ${height}`} width={WIDTH} height={height} aria-hidden="true">
-        {users.map((user, row) => row > 0 && <Waiting key={user.task} user={user} place={place} row={row} />)}
-        {users[0] && <path className={`flow group${groupOf(users[0].fromHome)}`} d={curvesOf(place, 0).flow} />}
-        {meets && <Throat place={place} />}
+        {others.map(({ from }, at) => (
+          <Waiting key={from.task} home={from.home} place={place} row={at + 1} />
+        ))}
+        {first && <path className={`flow group${groupOf(first.from.home)}`} d={curvesOf(place, 0).flow} />}
+        {others.length > 0 && <Throat place={place} />}
       </svg>
       <ul>
-        {users.map((user, row) => (
-          <li key={user.task} style={{ top: (place.rows[row] ?? 0) - 12 }}>
-            <Chip task={user.task} home={user.fromHome} onSelect={() => onTask(user.task)} />
+        {pairs.map(({ from, to }, row) => (
+          <li key={from.task} style={{ top: (place.rows[row] ?? 0) - 12 }}>
+            {chip(from)}
             <span className="unseen">{row > 0 ? 'waits on its way to' : 'sends to'}</span>
-            <Chip task={user.destination} home={user.toHome} onSelect={() => onTask(user.destination)} />
+            {chip(to)}
           </li>
         ))}
       </ul>
@@ -57,9 +36,9 @@ function Drawing({ users, onTask }: { users: Journey[]; onTask(task: number): vo
   );
 }
 
-function Waiting({ user, place, row }: { user: Journey; place: Place; row: number }) {
+function Waiting({ home, place, row }: { home: number; place: Place; row: number }) {
   const { flow, ahead } = curvesOf(place, row);
-  const group = `group${groupOf(user.fromHome)}`;
+  const group = `group${groupOf(home)}`;
   return (
     <>
       {ahead && <path className={`ahead ${group}`} d={ahead} />}

@@ -2,25 +2,24 @@
 
 import { useId, useState } from 'react';
 import { onEnter } from '../../draw/on-enter.ts';
-import type { LaneView } from '../../families/common/lane-view.ts';
 import { usePlayground } from '../../state/store.ts';
-import { taskOn } from '../../tree/traffic.ts';
 import { dragDisabledReason } from '../../words/drag-disabled.ts';
 import './move.css';
 
 interface Props {
-  lane: LaneView;
   node: number;
+  /** by task: where it sits */
+  taskNode: Uint32Array;
   onSwap(nodeA: number, nodeB: number): void;
 }
 
-export function MoveField({ lane, node, onSwap }: Props) {
+export function MoveField({ node, taskNode, onSwap }: Props) {
   const [text, setText] = useState('');
   const whyFixed = usePlayground((state) => dragDisabledReason(state.lanes.map(({ settings }) => settings)));
   const id = useId();
-  const task = taskOn(lane.loads, node);
+  const task = taskNode.indexOf(node);
   const target = /^\d+$/.test(text) ? Number(text) : null;
-  const problem = problemOf(text, target, node, lane.shape.nodes);
+  const problem = problemOf(text, target, node, taskNode.length);
 
   const move = () => {
     if (problem !== null || target === null) return;
@@ -35,7 +34,7 @@ export function MoveField({ lane, node, onSwap }: Props) {
         id={id}
         inputMode="numeric"
         autoComplete="off"
-        placeholder={String((node + 1) % lane.shape.nodes)}
+        placeholder={String((node + 1) % taskNode.length)}
         value={text}
         disabled={whyFixed !== null}
         aria-describedby={`${id}-what`}
@@ -52,7 +51,7 @@ export function MoveField({ lane, node, onSwap }: Props) {
       <p id={`${id}-what`} className="grey" role="status">
         {whyFixed ??
           problem ??
-          (target === null ? 'The task that sits there comes here.' : `Task ${taskOn(lane.loads, target)} comes here.`)}
+          (target === null ? 'The task that sits there comes here.' : `Task ${taskNode.indexOf(target)} comes here.`)}
       </p>
     </form>
   );

@@ -1,33 +1,32 @@
-/* Messages as pairs of chips, source and destination; the first dozen, then all on request. */
+/* Messages as pairs of chips, source and destination; some of them, then all on request. */
 
-import type { InspectorActions, LaneView } from '../../families/common/lane-view.ts';
-import type { Journey } from '../../tree/traffic.ts';
+import type { Pair, TaskChip } from '../../families/common/panel.ts';
+import type { Selection } from '../../tree/selection.ts';
 import { Chip } from './Chip.tsx';
 import { Unfolding } from './Unfolding.tsx';
-
-const FIRST = 12;
+import './meeting.css';
 
 interface Props {
-  journeys: Journey[];
-  /** said instead of an empty list */
-  none: string;
-  lane: LaneView;
-  actions: InspectorActions;
+  pairs: readonly Pair[];
+  atFirst: number;
+  /** with how much each is, one below the other */
+  sizes?: true;
+  onSelect(selection: Selection): void;
 }
 
-export function Pairs({ journeys, none, lane, actions }: Props) {
-  if (journeys.length === 0) return <p className="grey">{none}</p>;
-  const select = (task: number) => actions.select({ kind: 'task', lane: lane.index, task });
+export function Pairs({ pairs, atFirst, sizes, onSelect }: Props) {
+  const chip = ({ task, home, target }: TaskChip) => <Chip task={task} home={home} onSelect={() => onSelect(target)} />;
   return (
-    <Unfolding rows={journeys} atFirst={FIRST}>
+    <Unfolding rows={pairs} atFirst={atFirst}>
       {(shown) => (
-        <ul className="pairs">
-          {shown.map((journey) => (
-            <li key={journey.task}>
-              <Chip task={journey.task} home={journey.fromHome} onSelect={() => select(journey.task)} />
+        <ul className={sizes ? 'parties' : 'pairs'}>
+          {shown.map(({ from, to, aside }) => (
+            <li key={`${from.task} ${to.task}`}>
+              {chip(from)}
               <span aria-hidden="true">→</span>
-              <span className="unseen">sends to</span>
-              <Chip task={journey.destination} home={journey.toHome} onSelect={() => select(journey.destination)} />
+              <span className="unseen">{sizes ? 'to' : 'sends to'}</span>
+              {chip(to)}
+              {sizes && <span>{aside}</span>}
             </li>
           ))}
         </ul>

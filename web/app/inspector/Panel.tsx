@@ -1,24 +1,26 @@
 /* A panel of the inspector, from what a family says of a selection. */
 
 import { useId, useState } from 'react';
-import type { Panel, PanelSection, Term } from '../../families/common/panel.ts';
+import type { InspectorActions } from '../../families/common/lane-view.ts';
+import type { Item, Panel, PanelSection, Term } from '../../families/common/panel.ts';
 import type { Selection } from '../../tree/selection.ts';
 import { Heading } from './Heading.tsx';
 import { ItemView } from './Items.tsx';
-import { Section } from './Section.tsx';
+import { Fold, Section } from './Section.tsx';
 import { Sign } from './Sign.tsx';
 import './panel.css';
 
 interface Props {
   panel: Panel;
   selection: Selection | null;
-  onSelect(selection: Selection | null): void;
+  actions: InspectorActions;
 }
 
-export function PanelView({ panel: { title, place, marks, sentence, sections }, selection, onSelect }: Props) {
+export function PanelView({ panel, selection, actions }: Props) {
+  const { marks = [], items = [], remark, sections, ...heading } = panel;
   return (
     <>
-      <Heading title={title} place={place} onClose={selection && (() => onSelect(null))}>
+      <Heading {...heading} onClose={selection && (() => actions.select(null))}>
         {marks.length > 0 && (
           <ul className="marks">
             {marks.map(({ sign, words }) => (
@@ -29,19 +31,28 @@ export function PanelView({ panel: { title, place, marks, sentence, sections }, 
             ))}
           </ul>
         )}
-        {sentence && <p>{sentence}</p>}
+        <Items items={items} actions={actions} />
       </Heading>
+      {remark && <p className="inspector-over grey">{remark}</p>}
       {sections.map((section, place) => (
-        <SectionView key={section.title ?? place} section={section} onSelect={onSelect} />
+        <SectionView key={section.id ?? section.title ?? place} section={section} actions={actions} />
       ))}
     </>
   );
 }
 
-function SectionView({ section, onSelect }: { section: PanelSection; onSelect: Props['onSelect'] }) {
-  const { title, term, aside, strong, items } = section;
+function Items({ items, actions }: { items: readonly Item[]; actions: InspectorActions }) {
+  return items.map((item, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the items of a section never change places
+    <ItemView key={place} item={item} actions={actions} />
+  ));
+}
+
+function SectionView({ section, actions }: { section: PanelSection; actions: InspectorActions }) {
+  const { title, term, aside, strong, folded, items } = section;
   const [open, setOpen] = useState(false);
   const id = useId();
+  if (folded) return <Fold title={title ?? ''}>{() => <Items items={items} actions={actions} />}</Fold>;
   const heading = term ? (
     <button
       type="button"
@@ -63,10 +74,7 @@ function SectionView({ section, onSelect }: { section: PanelSection; onSelect: P
           {open && <Meaning {...term} />}
         </div>
       )}
-      {items.map((item, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the items of a section never change places
-        <ItemView key={place} item={item} onSelect={onSelect} />
-      ))}
+      <Items items={items} actions={actions} />
     </Section>
   );
 }

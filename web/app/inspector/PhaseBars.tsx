@@ -5,27 +5,15 @@ import { Slider } from '../../chart/Slider.tsx';
 import { barPaths, FILLS, worstRatio } from '../../chart/timeline/bars.ts';
 import { phaseCells } from '../../chart/timeline/rows.ts';
 import { useWidth } from '../../draw/use-width.ts';
+import type { PhaseValues } from '../../families/common/panel.ts';
 import { formatCount } from '../../words/format.ts';
-import type { PhaseWord } from '../../words/phase-word.ts';
 import './phase-bars.css';
 
-interface Props {
-  label: string;
-  /** what the bars stand for, and from where on they are counted */
-  word: PhaseWord;
-  /** messages per phase */
-  values: ArrayLike<number>;
-  /** messages that fit at once */
-  capacity: number;
-  /** pixels; by default room for twice the capacity */
-  height?: number;
-  phase: number;
-  /** a value as it is spoken: '2 messages' */
-  say(value: number): string;
+interface Props extends PhaseValues {
   onPhase(phase: number): void;
 }
 
-export function PhaseBars({ label, word, values, capacity, height, phase, say, onPhase }: Props) {
+export function PhaseBars({ label, word, values, capacity, height, phase, spoken, onPhase }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
   const count = values.length;
@@ -42,7 +30,7 @@ export function PhaseBars({ label, word, values, capacity, height, phase, say, o
         min={word.first}
         max={last + word.first}
         value={phase + word.first}
-        valueText={`${word.one} ${formatCount(phase + word.first)}: ${say(values[phase] ?? 0)}`}
+        valueText={`${word.one} ${formatCount(phase + word.first)}: ${spoken}`}
         step={1}
         jump={Math.max(2, Math.round(count / 8))}
         width={width}

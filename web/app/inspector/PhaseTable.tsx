@@ -1,22 +1,14 @@
 /* A row per phase or message, folded until it is asked for. The number of its phase leads there. */
 
 import { useState } from 'react';
+import type { PhaseRows } from '../../families/common/panel.ts';
 import { capital } from '../../words/grammar.ts';
-import type { PhaseWord } from '../../words/phase-word.ts';
 import { Unfolding } from './Unfolding.tsx';
 import './tables.css';
 
 const ROWS = 64;
 
-interface Props {
-  /** what unfolds it */
-  summary: string;
-  word: PhaseWord;
-  heads: string[];
-  rows: { phase: number; cells: string[] }[];
-  /** what the rows are: 'messages' */
-  what: string;
-  current: number;
+interface Props extends PhaseRows {
   onPhase(phase: number): void;
 }
 
@@ -30,7 +22,7 @@ export function PhaseTable({ summary, ...table }: Props) {
   );
 }
 
-function Table({ word, heads, rows, what, current, onPhase }: Omit<Props, 'summary'>) {
+function Table({ word, heads, rows, what, phase: current, onPhase }: Omit<Props, 'summary'>) {
   return (
     <Unfolding rows={rows} atFirst={ROWS} what={what}>
       {(shown) => (

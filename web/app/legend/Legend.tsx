@@ -1,7 +1,8 @@
 /* The legend under the tree, itself a filter: pointing at a step keeps only such links while one points, a click keeps them
  * until it is clicked again or Escape is pressed. */
 
-import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo } from 'react';
+import { usePinned } from '../../families/common/use-pinned.ts';
 import { groupsOf } from '../../tree/groups.ts';
 import type { LoadStep } from '../../tree/selection.ts';
 import { stepsOf } from './steps.ts';
@@ -46,24 +47,7 @@ function Loads({
   losses,
   compact,
 }: Pick<Props, 'filter' | 'onFilter' | 'single' | 'losses' | 'compact'>) {
-  const [pinned, setPinned] = useState<LoadStep | null>(filter);
-  // A filter that somebody else took away is no longer pinned here.
-  const sent = useRef(filter);
-  useEffect(() => {
-    if (filter !== sent.current) {
-      sent.current = filter;
-      setPinned(filter);
-    }
-  }, [filter]);
-
-  const send = (step: LoadStep | null) => {
-    sent.current = step;
-    onFilter(step);
-  };
-  const pin = (step: LoadStep | null) => {
-    setPinned(step);
-    send(step);
-  };
+  const { pinned, send, pin } = usePinned(filter, onFilter);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || (pinned === null && filter === null)) return;
     event.stopPropagation();

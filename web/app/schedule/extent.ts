@@ -1,5 +1,6 @@
 /* Sizes and places of the table's cells, in pixels. */
 
+import { tabularWidth } from '../../draw/text-width.ts';
 import type { Plan } from '../../tree/plan.ts';
 import type { TableModel } from './model.ts';
 
@@ -18,19 +19,20 @@ export interface Place {
   column: number;
 }
 
-const DIGIT = 8;
+/** Of the numbers in cells, px. */
+const SIZE = 13;
 
 /** Cells grow where there is room for all of them, but not so far that a row falls apart. */
 const WIDEST = 64;
 
 /** `room`: width of the table on the page. */
 export function extentOf({ plan, before, everyRow }: TableModel, narrow: boolean, room: number): Extent {
-  const digits = String(Math.max(plan.tree.nodes - 1, 0)).length;
+  const longest = tabularWidth(`${Math.max(plan.tree.nodes - 1, 0)}`, SIZE);
   const header = 36;
   const rowHeight = narrow ? 32 : 26;
   const full = 76 + (before ? 116 : 100) + (everyRow ? 56 : 0);
   const head = narrow ? 68 + (before ? 66 : 40) : full;
-  const least = Math.max(narrow ? 36 : 34, 20 + digits * DIGIT);
+  const least = Math.max(narrow ? 36 : 34, 20 + Math.ceil(longest));
   const fair = Math.floor((room - head - 8) / Math.max(1, plan.columns.length));
   const cellWidth = Math.max(least, Math.min(WIDEST, fair));
   return {

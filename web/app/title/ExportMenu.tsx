@@ -27,11 +27,6 @@ const TABLES: Readonly<Record<TableKind, TableRow>> = {
   loads: { text: 'Loads by * and level', name: 'loads', load: async () => (await import('./tables.ts')).loadsCsv },
   series: { text: 'Run over time', name: 'over time', load: async () => (await import('./tables.ts')).seriesCsv },
   flows: { text: 'Flows into hot nodes', name: 'flows', load: async () => (await import('./tables.ts')).flowsCsv },
-  story: {
-    text: 'Run over time',
-    name: 'over time',
-    load: async () => (await import('../../families/congestion/story/csv.ts')).storyCsv,
-  },
 };
 
 async function saveTable({ name, load }: TableRow) {

@@ -1,13 +1,13 @@
-/* What the page computed, as comma-separated values: a row per lane, per phase and level, or per bin of time. */
+/* What the page computed, as comma-separated values: a row per lane, per phase and level, or per value over time. */
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import { type LoadsRow, loadsColumns } from '../../families/common/loads-table.ts';
 import { flowsCsv as flowsOf } from '../../families/congestion/report.ts';
-import { comparedTable, reportedOf } from '../../families/reports.ts';
-import { engineOf } from '../../scenario/lanes.ts';
+import { trailRows } from '../../families/congestion/story/trail-rows.ts';
+import { comparedTable, overTimeTable, reportedOf } from '../../families/reports.ts';
 import { pairsOf } from '../../tree/numbering.ts';
 import { phaseWord, phaseWordOf } from '../../words/phase-word.ts';
-import { type Column, csvOf, filled } from '../../words/table.ts';
+import { csvOf, filled } from '../../words/table.ts';
 
 export function comparedCsv(lanes: LaneState[]): string {
   return csvOf(comparedTable(lanes.map(reportedOf), 'columns'));
@@ -45,37 +45,7 @@ function loadsRows({ name, analysis, shape, settings }: LaneState): LoadsRow[] {
   });
 }
 
-interface Point {
-  lane: string;
-  series: string;
-  index: number;
-  timePs: number;
-  value: number;
-}
-
-const POINTS: readonly Column<Point>[] = [
-  { heading: 'lane', value: ({ lane }) => lane },
-  { heading: 'series', value: ({ series }) => series },
-  { heading: 'index', value: ({ index }) => index },
-  { heading: 'time', unit: 'ns', value: ({ timePs }) => timePs / 1000 },
-  { heading: 'value', value: ({ value }) => value },
-];
-
-/** Delivered flits, or packets, per bin, and when each phase ended. */
+/** A row per value: rates, ends of phases, and what the trail of a run without phases noted down. */
 export function seriesCsv(lanes: LaneState[]): string {
-  return csvOf({ columns: POINTS, rows: lanes.flatMap(pointsOf) });
-}
-
-function pointsOf({ name, summary, settings }: LaneState): Point[] {
-  if (!summary) return [];
-  const { brief, first } = phaseWord(settings);
-  const point = (series: string, index: number, timePs: number, value: number): Point[] =>
-    timePs < 0 ? [] : [{ lane: name, series, index, timePs, value }];
-  const carried = engineOf(settings) === 'output' ? 'delivered_flits' : 'delivered_packets';
-  return [
-    ...Array.from(summary.efficiency, (flits, bin) => point(carried, bin, (bin + 1) * summary.binPs, flits)),
-    ...Array.from(summary.phaseEndPs, (end, phase) => point(`${brief}_end`, phase + first, end, phase + first)),
-    point('completion', 0, summary.completionPs, 1),
-    point('ideal', 0, summary.idealPs, 1),
-  ].flat();
+  return csvOf(overTimeTable(lanes.map(reportedOf), trailRows(lanes)));
 }

@@ -35,10 +35,6 @@ export function pacesOf(endPs: number, speed: number): Pace[] {
   return [...offered, paceAt(speed, endPs)].sort((a, b) => a.speed - b.speed);
 }
 
-export function paceNow(endPs: number, speed: number): Pace | null {
-  return pacesOf(endPs, speed).find((pace) => same(pace.speed, speed)) ?? null;
-}
-
 function same(a: number, b: number): boolean {
   return Math.abs(a - b) < 1e-6 * b;
 }

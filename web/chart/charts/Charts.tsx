@@ -2,6 +2,7 @@
 
 import { type ReactNode, useMemo } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
+import { phasesOfLanes } from '../../engine/progress.ts';
 import { phaseWordOf } from '../../words/phase-word.ts';
 import { type Across, overPhases, overTime } from '../across.ts';
 import { LevelChoice } from '../Choice.tsx';
@@ -13,7 +14,7 @@ import { Values } from '../Values.tsx';
 import { ChartFigure } from './ChartFigure.tsx';
 import { CompletionBars } from './CompletionBars.tsx';
 import { LevelTables } from './LevelTable.tsx';
-import { type Charted, contention, crossings, delivered, phasesOf, progress } from './quantities.ts';
+import { type Charted, contention, crossings, delivered, progress } from './quantities.ts';
 import './charts.css';
 
 export interface ChartsProps {
@@ -76,7 +77,7 @@ function Chart({ quantity, most, aside, ...props }: ChartProps) {
   const { lanes } = props;
   const isEmpty = useMemo(() => quantity.pane.series(lanes, most).length === 0, [quantity, lanes, most]);
   const across = useMemo(
-    () => (quantity.across === 'time' ? overTime(endOf(lanes)) : overPhases(phasesOf(lanes), phaseWordOf(lanes))),
+    () => (quantity.across === 'time' ? overTime(endOf(lanes)) : overPhases(phasesOfLanes(lanes), phaseWordOf(lanes))),
     [quantity, lanes],
   );
   return (

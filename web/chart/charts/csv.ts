@@ -23,7 +23,7 @@ export function chartsCsv(lanes: readonly LaneState[]): string {
     ...rowsOf(progress(lanes, 0)),
     ...levelRows(lanes),
   ];
-  return csvOf({ columns: tidyColumns('chart', brief), rows });
+  return csvOf({ columns: tidyColumns('chart', { level: true, phase: brief }), rows });
 }
 
 function completionRows(lanes: readonly LaneState[]): Tidy[] {

@@ -1,6 +1,7 @@
 /* What the charts of exchanges show: a row each, from which the chart, its table and its CSV are made. */
 
 import type { LaneState } from '../../engine/lane-state.ts';
+import { phasesOfLanes } from '../../engine/progress.ts';
 import { linkCapacities, takesOne } from '../../scenario/capacity.ts';
 import { engineOf, phasesOverlap } from '../../scenario/lanes.ts';
 import { formatCount, formatFit, formatTimes } from '../../words/format.ts';
@@ -84,7 +85,7 @@ export function progress(lanes: readonly LaneState[], focus: number): Charted | 
   if (lanes.every(({ settings }) => engineOf(settings) === 'lossy')) return null;
   const { one, many } = phaseWordOf(lanes);
   const idealPs = (lanes.find(({ index }) => index === focus) ?? lanes[0])?.summary?.idealPs;
-  const phases = phasesOf(lanes);
+  const phases = phasesOfLanes(lanes);
   const pane: Pane = {
     id: `${many} done`,
     title: '',
@@ -101,8 +102,4 @@ export function progress(lanes: readonly LaneState[], focus: number): Charted | 
     across: 'time',
     empty: `No ${one} is over yet`,
   });
-}
-
-export function phasesOf(lanes: readonly LaneState[]): number {
-  return Math.max(1, ...lanes.map(({ shape }) => shape?.phases ?? 1));
 }

@@ -29,6 +29,17 @@ describe('a line', () => {
     expect(points.map(([x]) => x)).toEqual(points.map(([x]) => x).toSorted((a, b) => a - b));
   });
 
+  it.each([2, 3, 10, 399])('is thinned to %i points without losing its ends', (limit) => {
+    const y = Float64Array.from({ length: 1000 }, (_, index) => (index === 500 ? 9 : 1 + Math.sin(index)));
+    y[0] = y[999] = 1.5;
+    const points = thin({ y }, limit);
+    expect(points.length).toBeLessThanOrEqual(limit);
+    expect([points[0], points.at(-1)]).toEqual([
+      [0, 1.5],
+      [999, 1.5],
+    ]);
+  });
+
   it('has the value that it is drawn at: of a step, or between two', () => {
     const held: Series = { lane: 0, name: 'A', y: [4, 5, 6] };
     const drawn: Series = { ...held, x: [10, 20, 40] };

@@ -1,7 +1,7 @@
 /* One lane of the ribbon: its bars, the capacity line, its caption and the value of the phase in the frame. */
 
 import { useMemo } from 'react';
-import { textWidth } from '../../draw/text-width.ts';
+import { tabularWidth } from '../../draw/text-width.ts';
 import { formatShort, formatTimes } from '../../words/format.ts';
 import { barPaths, FILLS } from './bars.ts';
 import { Caption } from './Caption.tsx';
@@ -101,7 +101,7 @@ function Value({
   width: number;
 }) {
   const text = Number.isInteger(value) ? formatShort(value) : formatTimes(value);
-  const room = textWidth(text, VALUE_SIZE, 600);
+  const room = tabularWidth(text, VALUE_SIZE, 600);
   if (place && room < frame - 4) {
     return (
       <text className={`value ${place.onBar ? 'on-bar' : ''} ${place.small ? 'small' : ''}`} x={x} y={place.y}>

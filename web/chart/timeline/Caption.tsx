@@ -1,7 +1,7 @@
 /* The words of a row, above its line where no bar, no playhead and no mark is in their way: the longest wording that has room. */
 
 import { useMemo } from 'react';
-import { textWidth } from '../../draw/text-width.ts';
+import { tabularWidth } from '../../draw/text-width.ts';
 import { captionPlace, hindrancesOf } from './bars.ts';
 import type { Cell } from './rows.ts';
 
@@ -33,7 +33,7 @@ export function Caption({ wordings, cells, width, line, above, cursor, marks }: 
   const caption = useMemo(() => {
     const hindrances = hindrancesOf(from === null || to === null ? null : { from, to }, marks);
     for (const words of wordings) {
-      const place = captionPlace(cells, width, textWidth(words, SIZE) + BESIDE.both, hindrances);
+      const place = captionPlace(cells, width, tabularWidth(words, SIZE) + BESIDE.both, hindrances);
       if (place !== null) return { words, place };
     }
     return null;

@@ -2,7 +2,7 @@
 
 import { flitPs } from '../../engine/config.ts';
 import type { Core } from '../../engine/core.ts';
-import { type LaneChoice, laneOf, TABLE_1 } from '../../figures/lanes.ts';
+import { type LaneChoice, laneOf, shapeOfSize } from '../../figures/lanes.ts';
 import { laneOf as caseLane, type Technique } from '../../figures/rocher/cases.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 
@@ -15,12 +15,8 @@ export interface Case {
   sample(core: Core): number;
 }
 
-function shapeFor(nodes: number) {
-  return TABLE_1.find((row) => row.nodes === nodes)?.shape ?? { m: [2], w: [1] };
-}
-
 function packets(exchange: 'xor' | 'opt', latencies: LaneChoice['latencies']): Case {
-  const lane = laneOf({ shape: shapeFor(256), exchange, latencies });
+  const lane = laneOf({ shape: shapeOfSize(256), exchange, latencies });
   return {
     name: `packets ${exchange} ${latencies}`,
     unit: 'M hops/s',
@@ -117,7 +113,7 @@ function analysis(name: string, choice: LaneChoice, phases: number): Case {
 }
 
 function afterDrag(): Case {
-  const lane = laneOf({ shape: shapeFor(1024), exchange: 'opt', latencies: 'ideal' });
+  const lane = laneOf({ shape: shapeOfSize(1024), exchange: 'opt', latencies: 'ideal' });
   return {
     name: 'loads one phase after a drag, 1,024 nodes, conflict-free',
     unit: 'ms',
@@ -145,12 +141,12 @@ export const CASES: Case[] = [
   memory('after 2 ms', TWO_MS),
   analysis(
     '1,024 phases of 1,024 nodes, D-mod-k',
-    { shape: shapeFor(1024), exchange: 'xor', latencies: 'ideal' },
+    { shape: shapeOfSize(1024), exchange: 'xor', latencies: 'ideal' },
     1024,
   ),
   analysis(
     '1,024 phases of 1,024 nodes, conflict-free',
-    { shape: shapeFor(1024), exchange: 'opt', latencies: 'ideal' },
+    { shape: shapeOfSize(1024), exchange: 'opt', latencies: 'ideal' },
     1024,
   ),
   analysis(

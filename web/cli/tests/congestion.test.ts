@@ -1,43 +1,11 @@
 /* Traffic without phases on the command line: what the document says, as shares that can be worked out by hand. */
 
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
 import type { LaneResults } from '../../families/common/results.ts';
 import type { RunDocument } from '../document.ts';
-
-const SIM = resolve('scripts/sim.mjs');
-let folder = '';
-
-vi.setConfig({ testTimeout: 60_000 });
-
-/** The first call may install, build and bundle; the others find everything in place. */
-const FIRST_MS = 300_000;
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'sim-congestion-'));
-  sim('--help');
-}, FIRST_MS);
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-function sim(...words: string[]): { status: number | null; stdout: string; stderr: string } {
-  return spawnSync(process.execPath, [SIM, ...words], { encoding: 'utf8', maxBuffer: 1 << 28 });
-}
-
-function run(...words: string[]): RunDocument {
-  const { status, stdout, stderr } = sim(...words, '--json');
-  expect(status, stderr).toBe(0);
-  return JSON.parse(stdout) as RunDocument;
-}
-
-function file(name: string, content: unknown): string {
-  const path = join(folder, name);
-  writeFileSync(path, JSON.stringify(content));
-  return path;
-}
+import { file, folder, run, sim } from './process.ts';
 
 function only({ lanes }: RunDocument): LaneResults {
   expect(lanes).toHaveLength(1);
@@ -198,20 +166,16 @@ describe('a document of traffic without phases', () => {
 });
 
 describe('options with traffic without phases', () => {
-  it('--out writes series and flows as CSV', () => {
+  it('--out writes the run over time and flows as CSV', () => {
     const out = join(folder, 'tables');
     sim('parking-lot', '--out', out);
-    expect(readdirSync(out).sort()).toEqual([
-      'lane-1-d-mod-k-flows.csv',
-      'lane-1-d-mod-k.csv',
-      'lanes.csv',
-      'result.json',
-    ]);
-    const [head, ...rows] = readFileSync(join(out, 'lane-1-d-mod-k.csv'), 'utf8').trim().split('\n');
-    expect(head).toBe('from_ns,efficiency,hot,innocent,adapted');
+    expect(readdirSync(out).sort()).toEqual(['lane-1-d-mod-k-flows.csv', 'lanes.csv', 'over-time.csv', 'result.json']);
+    const [head, ...rows] = readFileSync(join(out, 'over-time.csv'), 'utf8').trim().split('\n');
+    expect(head).toBe('quantity,lane,time_ns,value,unit');
     const { lanes } = JSON.parse(readFileSync(join(out, 'result.json'), 'utf8')) as RunDocument;
     expect(readFileSync(join(out, 'lanes.csv'), 'utf8')).toMatch(/^lane,ideal,(\w+,)*roots,delivered,p50_ns,p99_ns,/);
-    expect(rows).toHaveLength(lanes[0]?.efficiency?.values.length ?? 0);
+    const efficiency = rows.flatMap((row) => (row.startsWith('efficiency,') ? [Number(row.split(',')[3])] : []));
+    expect(efficiency).toEqual(lanes[0]?.efficiency?.values);
     expect(readFileSync(join(out, 'lane-1-d-mod-k-flows.csv'), 'utf8')).toMatch(
       /^lane,hot_node,source,packets\nD-mod-K,0,1,\d+\n/,
     );

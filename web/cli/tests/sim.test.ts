@@ -1,51 +1,20 @@
 /* The command line as a process: what it prints where, and with which status it ends. */
 
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
 import type { LaneResults, Loads } from '../../families/common/results.ts';
 import { encodeFragment, presetById, type Scenario } from '../../scenario/index.ts';
 import type { RunDocument } from '../document.ts';
+import { file, folder, run, SIM, sim } from './process.ts';
 
-const SIM = resolve('scripts/sim.mjs');
 const opening = presetById('half-bisection')?.scenario as Scenario;
-let folder = '';
-
-/** A process each, on a machine that may be busy. */
-vi.setConfig({ testTimeout: 60_000 });
-
-/** The first call may install, build and bundle; the others find everything in place. */
-const FIRST_MS = 300_000;
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'sim-'));
-  sim('--help');
-}, FIRST_MS);
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-function sim(...words: string[]): { status: number | null; stdout: string; stderr: string } {
-  return spawnSync(process.execPath, [SIM, ...words], { encoding: 'utf8', maxBuffer: 1 << 28 });
-}
-
-function run(...words: string[]): RunDocument {
-  const { status, stdout } = sim(...words, '--json');
-  expect(status).toBe(0);
-  return JSON.parse(stdout) as RunDocument;
-}
 
 function lane(document: RunDocument, name: string): LaneResults {
   const found = document.lanes.find((candidate) => candidate.name === name);
   if (!found) throw new Error(`There is no lane ${name}.`);
   return found;
-}
-
-function file(name: string, content: unknown): string {
-  const path = join(folder, name);
-  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
-  return path;
 }
 
 describe('one JSON document', () => {
@@ -130,7 +99,13 @@ describe('options', () => {
   it('--out writes the document, and the loads of each lane by phase', () => {
     const out = join(folder, 'deep', 'results');
     const { stdout } = sim('half-bisection', '--out', out, '--json');
-    expect(readdirSync(out).sort()).toEqual(['lane-1-xor.csv', 'lane-2-lin.csv', 'lane-3-opt.csv', 'result.json']);
+    expect(readdirSync(out).sort()).toEqual([
+      'lane-1-xor.csv',
+      'lane-2-lin.csv',
+      'lane-3-opt.csv',
+      'over-time.csv',
+      'result.json',
+    ]);
     expect(readFileSync(join(out, 'result.json'), 'utf8')).toBe(stdout);
     const [head, first, ...rest] = readFileSync(join(out, 'lane-1-xor.csv'), 'utf8').trim().split('\n');
     expect(head).toMatch(

@@ -21,7 +21,7 @@ export function gutterLabels(model: TreeModel, layout: Layout): Label[] {
       text,
       x: labelLeft(model),
       y,
-      size: 11.5,
+      size: 12,
       tone: 'grey',
       strong: false,
       anchor: 'start',
@@ -30,7 +30,7 @@ export function gutterLabels(model: TreeModel, layout: Layout): Label[] {
     labels.push({ ...plain, ...more });
   };
   const two = (y: number, strong: string, quiet: string): void => {
-    line(y - 7, strong, { size: 12, tone: 'ink', strong: true });
+    line(y - 7, strong, { tone: 'ink', strong: true });
     line(y + 8, quiet);
   };
   let widest = 1;

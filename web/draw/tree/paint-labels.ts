@@ -1,6 +1,7 @@
 /* Chips and the foot of pods as paint: for documents, and on the page where elements would be too small. */
 
 import type { Box, Pen } from '../pen.ts';
+import { textWidth } from '../text-width.ts';
 import type { Pod } from './layout.ts';
 import { podLoad } from './paint-bundles.ts';
 import { figure, type Scene, taskColour } from './scene.ts';
@@ -14,8 +15,13 @@ export const MARK = 9;
 /** Smaller digits cannot be read. */
 const LEAST_FONT = 9;
 
+/** How much of its chip a number may fill. */
+const FILL = 0.92;
+
+/** Numbers of as many digits have one size, and single digits that of two. */
 function chipFont(width: number, text: string): number {
-  return Math.min(12, width * (text.length > 3 ? 0.4 : text.length > 2 ? 0.52 : 0.7));
+  const widest = text.replace(/\d/g, '0').padStart(2, '0');
+  return Math.min(12, (FILL * width) / textWidth(widest, 1, 600));
 }
 
 /** Size of the number in a chip, px; 0 where it is left out: of chips too narrow for the longest number, the first in every
@@ -29,7 +35,7 @@ export function numberSize(
   const longest = `${shape.nodes - 1}`;
   if (chipFont(width, longest) >= LEAST_FONT) return chipFont(width, text);
   const together = shape.below[1] ?? 1;
-  const fits = together * layout.pitch > longest.length * 6 + 4;
+  const fits = together * layout.pitch > textWidth(longest, LEAST_FONT, 600) + 4;
   const before = tasks.subarray(node - (node % together), node);
   return fits && before.every((task) => task < 0) ? LEAST_FONT : 0;
 }
@@ -75,16 +81,18 @@ function isSelected({ model: { selection }, tasks }: Scene, node: number): boole
   return selection?.kind === 'node' && selection.node === node;
 }
 
+const NUMBER = { size: 10, weight: 500 } as const;
+
 /** Where chips have no room for numbers: the first node of every subtree, of the lowest level that has room. */
 function paintNumbers(pen: Pen, scene: Scene): void {
   const { layout, palette, model } = scene;
   const { below, nodes, levels } = model.shape;
-  const room = `${nodes - 1}`.length * 6.2 + 5;
+  const room = textWidth(`${nodes - 1}`, NUMBER.size, NUMBER.weight) + 5;
   const level = below.findIndex((count, l) => l > 0 && (count * layout.pitch >= room || l === levels));
   for (const slot of layout.nodes) {
     if (slot.node % (below[level] ?? 1) !== 0) continue;
     const x = slot.x - slot.width / 2;
-    pen.text(x, layout.node.chipY + MARK + 8, `${slot.node}`, { size: 10, weight: 500, colour: palette.grey });
+    pen.text(x, layout.node.chipY + MARK + 8, `${slot.node}`, { ...NUMBER, colour: palette.grey });
   }
 }
 

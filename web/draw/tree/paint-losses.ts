@@ -5,6 +5,7 @@ import type { Frame } from '../../engine/protocol.ts';
 import { formatCount } from '../../words/format.ts';
 import { loadStep, mix, stepColour } from '../palette.ts';
 import type { Box, Pen } from '../pen.ts';
+import { textWidth } from '../text-width.ts';
 import type { Scene } from './scene.ts';
 
 /** Under the chips, px. */
@@ -12,9 +13,9 @@ const METER = { gap: 2.5, height: 3 };
 const LEAST_WIDTH = 5;
 /** A mark that has faded keeps this much of its colour. */
 const QUIET = 0.35;
-/** From the middle of a pair to its count, and of a digit, px. */
+/** From the middle of a pair to its count, and the size of the count, px. */
 const AWAY = 20;
-const DIGIT = 6.6;
+const COUNT = 11.5;
 /** Marks of node links stand apart from their lanes only where nodes do. */
 const LEAST_PITCH = 13;
 
@@ -87,7 +88,7 @@ export function dropMarks({ model, layout }: Scene, frame: Frame): DropMark[] {
 }
 
 function widthOf(lost: number): number {
-  return formatCount(lost).length * DIGIT;
+  return textWidth(formatCount(lost), COUNT, 600);
 }
 
 function leastGap(places: number[]): number {
@@ -108,7 +109,7 @@ export function paintDrops(pen: Pen, scene: Scene, frame: Frame): void {
     pen.stroke({ colour, width: 1 + 0.6 * bright, cap: 'round' });
     if (side === null) continue;
     pen.text(x + (side === 'left' ? -7 : 7), y - 5, formatCount(lost), {
-      size: 11.5,
+      size: COUNT,
       weight: bright > 0.3 ? 600 : 500,
       colour: mix(palette.grey, palette.over, bright),
       anchor: side === 'left' ? 'end' : 'start',

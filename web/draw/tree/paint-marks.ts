@@ -5,6 +5,7 @@ import type { Points } from '../curve.ts';
 import { crossAt, lengthOf, pointAt } from '../curve.ts';
 import { mix } from '../palette.ts';
 import type { Pen } from '../pen.ts';
+import { textWidth } from '../text-width.ts';
 import type { Layout } from './layout.ts';
 import { laneWidth, paintLane } from './paint-links.ts';
 import { figure, pairOfLink, type Scene, selectedLink, staticLoads, worstLinks } from './scene.ts';
@@ -64,6 +65,8 @@ function predicted(scene: Scene): { link: number; points: Points; width: number;
   return result;
 }
 
+const FIGURE = { size: 14, weight: 600 } as const;
+
 /** '2×' beside the selected link, else beside a worst one; while a task is lifted beside one that would overflow. */
 export function paintFigures(pen: Pen, scene: Scene): void {
   const after = predicted(scene);
@@ -72,11 +75,10 @@ export function paintFigures(pen: Pen, scene: Scene): void {
   const load = after[0]?.load ?? scene.load[links[0] ?? -1] ?? 0;
   if (load <= 1) return;
   const text = figure(load);
-  const spot = clearSpot(scene, links.slice(0, MOST_TRIED), 9 * text.length);
+  const spot = clearSpot(scene, links.slice(0, MOST_TRIED), textWidth(text, FIGURE.size, FIGURE.weight));
   if (spot)
     pen.text(spot.x, spot.y, text, {
-      size: 14,
-      weight: 600,
+      ...FIGURE,
       colour: scene.palette.over,
       anchor: 'middle',
       halo: scene.palette.paper,

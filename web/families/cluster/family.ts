@@ -9,11 +9,15 @@ import type { LaneSettings, Loss } from '../../scenario/types.ts';
 import { formatCount } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import type { Family, Summary } from '../common/family.ts';
+import { phaseInspection } from '../common/inspect/phases.ts';
 import { type HeadInstant, type Now, ofFrames, rangeOf, shareOf, whenOf } from '../common/now.ts';
+import { fetched, here } from '../common/part.ts';
+import { phasePictures } from '../common/phase-pictures.ts';
 import { schedulesOf } from '../common/traffic.ts';
 import { inParts, type Part } from '../common/words.ts';
 import { explainCluster } from './explain.ts';
 import { clusterHeadline } from './headline.ts';
+import { clusterTexts } from './inspection.ts';
 
 const CLUSTER_PARTS: readonly Part[] = [
   { words: ({ traffic }) => describeSchedule(traffic.schedule).toLowerCase(), always: true },
@@ -75,4 +79,11 @@ export const cluster: Family = {
   now: clusterNow,
   explain: explainCluster,
   tables: ['compared', 'loads', 'series'],
+  pictures: here(phasePictures),
+  inspection: here(
+    phaseInspection(
+      clusterTexts,
+      fetched(async () => (await import('./paper.tsx')).clusterPaper),
+    ),
+  ),
 };

@@ -4,12 +4,14 @@ import { levelOfLink } from '../../tree/numbering.ts';
 import { crowdAt, type Journey } from '../../tree/traffic.ts';
 import { formatFit } from '../../words/format.ts';
 import { agree, capital, counted } from '../../words/grammar.ts';
-import type { Inspection, Overviewed, Why } from '../common/inspection.ts';
+import type { Overviewed, PhaseTexts, Why } from '../common/inspection.ts';
 import { inPhase } from '../common/overview.ts';
 import { goneThrough } from '../common/standing.ts';
 import { onlyWay } from '../common/why.ts';
 import { clusterLink } from './link.ts';
+import { clusterMessages } from './messages.ts';
 import { clusterMoment } from './moment.ts';
+import { nodeNow } from './node-now.ts';
 import { clusterOverview } from './overview.ts';
 import { clusterStanding } from './standing.ts';
 
@@ -25,11 +27,13 @@ export function clusterWhy(lane: Overviewed, link: number, users: Journey[]): Wh
   return { title: 'Why this way', paragraphs: [onlyWay(lane, link), `${many} ${capital(room)}`] };
 }
 
-export const cluster: Inspection = {
+export const clusterTexts: PhaseTexts = {
   overview: clusterOverview,
   moment: clusterMoment,
   why: clusterWhy,
   link: clusterLink,
+  node: nodeNow,
+  messages: clusterMessages,
   standing: (lane, task, links, queues) => [
     `Task ${task} is ${inPhase(lane.settings, lane.loads.phase)}.`,
     ...clusterStanding(lane, task, links, queues),

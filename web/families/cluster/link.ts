@@ -4,7 +4,7 @@ import { IDLE, type Queued } from '../../engine/protocol.ts';
 import { placeNames } from '../../tree/places.ts';
 import { type QueueCapacities, queueCapacities } from '../../tree/queue-capacity.ts';
 import { gbpsOf, rateWords } from '../../tree/rates.ts';
-import { formatCount } from '../../words/format.ts';
+import { formatCount, formatShare, formatTime } from '../../words/format.ts';
 import { agree, capital, counted } from '../../words/grammar.ts';
 import type { LinkText } from '../common/inspection.ts';
 import type { Instant, LaneView } from '../common/lane-view.ts';
@@ -49,9 +49,16 @@ export function clusterLink(
         : [
             `The first packet behind it waits for a place in ${placeNames(shape, blocks).before}, and all others wait with it.`,
           ]),
+      ...shareWords(instant, link),
       lost === 0 ? 'Nothing was dropped here so far.' : `${counted(lost, 'packet')} dropped here so far.`,
     ],
   };
+}
+
+/** What the picture colours it by; nothing once the run is finished. */
+function shareWords({ frame: { linkShare, windowPs } }: Instant, link: number): string[] {
+  if (windowPs <= 0) return [];
+  return [`It carried data in ${formatShare(linkShare[link] ?? 0)} of the last ${formatTime(windowPs)}.`];
 }
 
 /** So many at most are not listed: what is being sent, moved down or worked on has left the line, but keeps its place. */

@@ -5,7 +5,7 @@ import { leastRate, type RateTerm, windowSum } from '../../scenario/clusterFormu
 import type { LaneSettings } from '../../scenario/types.ts';
 import { formatFit, formatTime, THIN } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
-import type { FormulaEntry, Paper } from '../common/inspection.ts';
+import { type FormulaEntry, phasePaper } from '../common/inspection.ts';
 import type { LaneView } from '../common/lane-view.ts';
 
 const BEST: Record<RateTerm['kind'], (term: RateTerm) => Pick<FormulaEntry, 'formula' | 'source'>> = {
@@ -33,10 +33,10 @@ function windowFormula(settings: Pick<LaneSettings, 'topology' | 'loss' | 'windo
   );
 }
 
-export const clusterPaper: Paper = {
-  formulas: clusterFormulas,
-  reference: 'Tam, Wang: Contention-Aware Communication Schedule for High-Speed Communication.',
-};
+export const clusterPaper = phasePaper(
+  clusterFormulas,
+  'Tam, Wang: Contention-Aware Communication Schedule for High-Speed Communication.',
+);
 
 function clusterFormulas({ settings, summary }: LaneView): FormulaEntry[] {
   const { traffic, window } = settings;

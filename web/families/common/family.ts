@@ -1,9 +1,14 @@
 /* What every kind of run says of itself. The surfaces are written once against it; families.ts lists all kinds. */
 
+import type { ComponentType } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { FamilyKind, LaneSettings, ResolvedLane } from '../../scenario/types.ts';
+import type { Inspection } from './inspection.ts';
 import type { Known } from './known.ts';
 import type { HeadInstant, Now } from './now.ts';
+import type { Part } from './part.ts';
+import type { LanePictures } from './pictures.ts';
+import type { StoryProps } from './story.ts';
 
 export interface Headline {
   /** '+53', or '42' of a run on its way, or '–' */
@@ -30,7 +35,7 @@ export interface Summary {
 }
 
 /** What can be saved of lanes as CSV. */
-export type TableKind = 'compared' | 'loads' | 'series' | 'flows' | 'story';
+export type TableKind = 'compared' | 'loads' | 'series' | 'flows';
 
 export interface Family {
   kind: FamilyKind;
@@ -45,4 +50,8 @@ export interface Family {
   /** where the figures come from, a paragraph each, with the equations of the papers */
   explain(lane: Known): string[];
   tables: readonly TableKind[];
+  pictures: Part<LanePictures>;
+  inspection: Part<Inspection>;
+  /** the band under the lanes, where it is not the ribbon of phases */
+  story?: Part<ComponentType<StoryProps>>;
 }

@@ -1,9 +1,13 @@
-/* What the inspector says of a lane with phases, family by family. families/inspections.ts lists them; they come with the inspector. */
+/* What the inspector is told by a kind of run: what it asks of the core, the panel of what is selected, and its card on a phone. */
 
 import type { ReactNode } from 'react';
-import type { Frame, Queued } from '../../engine/protocol.ts';
+import type { LaneState } from '../../engine/lane-state.ts';
+import type { Flow, Frame, MessageTimes, Port, Queued, TableEntry } from '../../engine/protocol.ts';
+import type { Selection } from '../../tree/selection.ts';
 import type { Journey } from '../../tree/traffic.ts';
-import type { Instant, LaneView } from './lane-view.ts';
+import { type Instant, type LaneView, laneView } from './lane-view.ts';
+import type { CardText, Panel, PanelSection } from './panel.ts';
+import type { Part } from './part.ts';
 
 /** A title and a few sentences. */
 export interface Description {
@@ -37,7 +41,8 @@ export interface FormulaEntry {
   source: string;
 }
 
-export interface Inspection {
+/** What a kind of run with phases says in words of its own. */
+export interface PhaseTexts {
   /** a phase */
   overview(lane: Overviewed): Description;
   /** an instant of the packets */
@@ -56,11 +61,96 @@ export interface Inspection {
   ): string[];
   /** of a task that has been through all phases */
   finished(lane: Pick<LaneView, 'shape' | 'settings'>, task: number): string;
+  /** a node at an instant, where it does more than its links show */
+  node?(
+    lane: Pick<LaneView, 'shape' | 'settings' | 'summary'>,
+    node: number,
+    task: number,
+    instant: Instant,
+  ): LinkText | null;
+  /** what became of the messages of a task */
+  messages?(seen: SeenPhases, task: number): PanelSection | null;
+}
+
+/** What the inspector looks at. */
+export interface Seen {
+  lane: LaneState;
+  selection: Selection | null;
+  /** packet clock; null on the phase clock */
+  instant: Instant | null;
+}
+
+/** What only the core knows of it. Nothing is asked where nothing is said. */
+export interface Questions {
+  /** load of a link in every phase */
+  history?: number | null;
+  /** links: what stands before them, while the clock stands */
+  queues?: readonly number[];
+  /** a task: its messages on VOQs */
+  messages?: number | null;
+  /** both ends of a link */
+  port?: number | null;
+  /** the ARN table of a node or switch */
+  entries?: number | null;
+  /** the default route between two nodes */
+  flow?: { source: number; destination: number } | null;
+  /** ARN tables of those who know of a root; `entities`: whom to ask at the instant that has come by then */
+  tables?(port: Port): { root: number; entities(instant: Instant): number[] } | null;
+}
+
+/** An answer, and the instant that it is about. */
+export interface Answered<T> {
+  timePs: number;
+  value: T;
+}
+
+/** Null is what is not known yet, or is not asked. */
+export interface Answers {
+  history: ArrayLike<number> | null;
+  queues: ReadonlyMap<number, Queued[]> | null;
+  messages: Answered<MessageTimes[]> | null;
+  port: Answered<Port> | null;
+  entries: TableEntry[] | null;
+  flow: Flow | null;
+  tables: { entity: number; entries: TableEntry[] }[] | null;
+}
+
+export interface SeenWhole extends Seen {
+  answers: Answers;
+}
+
+/** The same of a lane with phases, once its loads are known. */
+export interface SeenPhases extends SeenWhole {
+  lane: LaneView;
+}
+
+export interface Inspection {
+  questions(seen: Seen): Questions;
+  /** on the packet clock: the phase whose loads tell most of what is selected; null where there is none */
+  phase?(seen: Seen): number | null;
+  /** null while the lane opens */
+  panel(seen: SeenWhole): Panel | null;
+  /** folded, on a phone */
+  card(seen: Seen): CardText | null;
+  /** whether the drawer of charts is about such a run */
+  charts: boolean;
+  paper: { title: string; part: Part<Paper> };
 }
 
 /** Where the numbers come from. */
 export interface Paper {
-  formulas(lane: LaneView): FormulaEntry[];
+  formulas(lane: LaneState): FormulaEntry[];
   /** it is taken from */
   reference: string;
+}
+
+/** Of a kind of run with phases. */
+export function phasePaper(formulas: (lane: LaneView) => FormulaEntry[], reference: string): Paper {
+  return {
+    reference,
+    formulas(lane) {
+      const view = laneView(lane);
+      return view ? formulas(view) : [];
+    },
+  };
 }

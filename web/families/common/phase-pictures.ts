@@ -11,30 +11,30 @@ import { fullShares, linkCapacities } from '../../scenario/capacity.ts';
 import { participantsOf } from '../../tree/participants.ts';
 import { queueCapacities } from '../../tree/queue-capacity.ts';
 import { phaseWord, unitWord } from '../../words/phase-word.ts';
-import type { DrawnLane, LanePictures, ViewOptions } from './pictures.ts';
+import { type DrawnLane, drawnWith, type LanePictures } from './pictures.ts';
 
-export const phasePictures: LanePictures<TreeModel> = {
+export const phasePictures: LanePictures = {
+  id: 'phases',
   choices: ['tree', 'links', 'messages'],
   leadsFrom: 8192,
-  model: treeModel,
   create(picture) {
-    if (picture === 'tree') return createTree;
-    return (place, first, events) => {
+    if (picture === 'tree') return drawnWith(treeModel, createTree);
+    return drawnWith(treeModel, (place, first, events) => {
       const { update, ...shown } = createMatrix(place, { ...first, kind: picture }, events);
       return { ...shown, update: (model) => update({ ...model, kind: picture }) };
-    };
+    });
   },
-  still(picture, model, size, open, frame) {
+  still(picture, lane, size, open, frame) {
+    const model = treeModel(lane);
     if (picture === 'tree' || !model.loads) return treeAt(model, size, { open, frame });
     return matrixDrawing({ ...model, kind: picture }, model.loads, size, palettes[model.theme]);
   },
 };
 
-function treeModel({ name, shape, loads, settings, summary }: DrawnLane, options: ViewOptions): TreeModel {
+function treeModel({ settings, summary, brush, ...lane }: DrawnLane): TreeModel {
+  const { shape } = lane;
   return {
-    ...options,
-    shape,
-    loads,
+    ...lane,
     capacities: linkCapacities(settings),
     fullShares: fullShares(settings),
     flitPs: flitPs(settings),
@@ -44,6 +44,5 @@ function treeModel({ name, shape, loads, settings, summary }: DrawnLane, options
     window: summary?.cluster?.window ?? 0,
     parts: participantsOf(settings),
     word: phaseWord(settings),
-    name,
   };
 }

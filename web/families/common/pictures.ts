@@ -28,15 +28,32 @@ export interface ViewOptions
   brush: Brush | null;
 }
 
-export type DrawnLane = Pick<LaneState, 'name' | 'loads' | 'settings' | 'summary'> & { shape: Shape };
+/** A lane, and how one looks at it. */
+export interface DrawnLane extends ViewOptions, Pick<LaneState, 'name' | 'loads' | 'settings' | 'summary'> {
+  shape: Shape;
+}
 
-export interface LanePictures<Model> {
+export type CreatePicture<Model> = (place: HTMLElement, model: Model, events: () => TreeEvents) => Shown<Model>;
+
+export interface LanePictures {
+  /** kinds of runs of one id share their pictures: a lane that changes between them keeps what stands on the page */
+  id: string;
   /** of a tree that folds; others have no choice */
   choices: readonly Picture[];
   /** nodes from which on the matrix leads */
   leadsFrom: number;
-  model(lane: DrawnLane, options: ViewOptions): Model;
-  create(picture: Picture): (place: HTMLElement, model: Model, events: () => TreeEvents) => Shown<Model>;
+  create(picture: Picture): CreatePicture<DrawnLane>;
   /** `open`: subtrees that stand open; `frame`: what the packets show */
-  still(picture: Picture, model: Model, size: Size, open: readonly Subtree[], frame: Frame | null): Drawing;
+  still(picture: Picture, lane: DrawnLane, size: Size, open: readonly Subtree[], frame: Frame | null): Drawing;
+}
+
+/** A picture of lanes from one of models. */
+export function drawnWith<Model>(
+  modelOf: (lane: DrawnLane) => Model,
+  create: CreatePicture<Model>,
+): CreatePicture<DrawnLane> {
+  return (place, lane, events) => {
+    const { update, ...shown } = create(place, modelOf(lane), events);
+    return { ...shown, update: (next) => update(modelOf(next)) };
+  };
 }

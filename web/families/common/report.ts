@@ -1,11 +1,15 @@
 /* What became of lanes, as columns: of the page, of the files and of the command line. families/reports.ts lists them by kind. */
 
+import type { Tidy } from '../../chart/tidy.ts';
 import type { Summary } from '../../engine/protocol.ts';
+import { fullestLink, linkCapacities } from '../../scenario/capacity.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
+import { formatTimes } from '../../words/format.ts';
 import { phaseWord } from '../../words/phase-word.ts';
 import type { Column } from '../../words/table.ts';
 import { collisionsIn } from './known.ts';
-import { type Outcome, packetResults } from './results.ts';
+import { phasedRows } from './over-time.ts';
+import { type LevelLoads, type Outcome, packetResults } from './results.ts';
 
 export interface Reported extends Outcome {
   settings: ResolvedLane;
@@ -20,6 +24,8 @@ export interface Report {
   columns: readonly LaneColumn[];
   /** a row per lane, for people */
   brief: readonly LaneColumn[];
+  /** a row per value: in files */
+  overTime(lane: Reported): Tidy[];
 }
 
 export const LANE: LaneColumn = { heading: 'lane', value: ({ name }) => name };
@@ -41,13 +47,24 @@ export function known(ns: number | undefined): number | undefined {
 
 const collisions = ({ loads }: Outcome) => (loads ? collisionsIn(loads.contention) : undefined);
 
+/** The fullest link of each phase as a multiple of what it takes. */
+function fullestOf(levels: readonly LevelLoads[], settings: ResolvedLane): number[] {
+  const capacities = linkCapacities(settings);
+  const phases = levels[0]?.maxLinkUp.length ?? 0;
+  return Array.from({ length: phases }, (_, phase) => {
+    const maxLinkUp = levels.map((level) => level.maxLinkUp[phase] ?? 0);
+    return fullestLink({ maxLinkUp, maxLinkDown: levels.map((level) => level.maxLinkDown[phase] ?? 0) }, capacities);
+  });
+}
+
 const WORST: LaneColumn = {
   heading: 'worst link',
   value: ({ loads, settings }) => {
-    if (!loads) return null;
-    const { worst, phases } = collisionsIn(loads.contention);
-    const full = Array.from(loads.contention).filter((contention) => contention === worst).length;
-    return `${worst}x in ${full} of ${phases} ${phaseWord(settings).brief}s`;
+    if (!loads?.levels) return null;
+    const fullest = fullestOf(loads.levels, settings);
+    const worst = Math.max(0, ...fullest);
+    const full = fullest.filter((ratio) => ratio === worst).length;
+    return `${formatTimes(worst)}x in ${full} of ${fullest.length} ${phaseWord(settings).brief}s`;
   },
 };
 
@@ -90,5 +107,6 @@ export function phased(own: readonly LaneColumn[]): Report {
       HASH,
     ],
     brief: [LANE, WORST, ...own, COMPLETION, OVER_IDEAL, HASH],
+    overTime: phasedRows,
   };
 }

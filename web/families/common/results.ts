@@ -144,7 +144,7 @@ export interface LaneResults
 export interface Outcome extends Partial<Omit<LaneResults, 'name' | 'topology' | 'loads' | 'notes'>> {
   name: string;
   /** messages on the fullest link, phase by phase */
-  loads?: { contention: ArrayLike<number>; crossings?: readonly number[] };
+  loads?: { contention: ArrayLike<number>; crossings?: readonly number[]; levels?: readonly LevelLoads[] };
 }
 
 /** Exact: at most three decimals. */

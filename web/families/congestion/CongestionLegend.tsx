@@ -1,17 +1,16 @@
 /* The legend under trees of input-queued switches. The scale of the loads and what stands are filters: pointing keeps only
  * such links while one points, a click keeps them until it is clicked again or Escape is pressed. */
 
-import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
-import { hasBackground, hasHotSpot } from '../../scenario/lanes.ts';
-import type { ResolvedLane } from '../../scenario/types.ts';
+import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import type { LoadStep } from '../../tree/selection.ts';
-import { formatShare } from '../../words/format.ts';
-import { tooltip, type Word } from '../../words/glossary.ts';
+import { tooltip } from '../../words/glossary.ts';
+import { usePinned } from '../common/use-pinned.ts';
+import { type LegendLane, legendOf, type Sign } from './legend.ts';
 import './picture/legend.css';
 
 interface Props {
   /** the lanes above it: only what one of them can show is explained */
-  lanes: readonly Pick<ResolvedLane, 'congestion' | 'isolation' | 'routing' | 'traffic'>[];
+  lanes: readonly LegendLane[];
   filter?: LoadStep | null;
   onFilter?(step: LoadStep | null): void;
   /** narrow windows: short words in one line that scrolls */
@@ -28,12 +27,6 @@ const SCALE: { step: LoadStep; shades: [number, number]; label: string }[] = [
 
 export const CongestionLegend = memo(function CongestionLegend({ lanes, filter = null, onFilter, compact }: Props) {
   const { pinned, send, pin } = usePinned(filter, onFilter);
-  const hot = lanes.some(({ traffic }) => hasHotSpot(traffic));
-  const isolates = lanes.some(({ isolation }) => isolation.kind !== 'none');
-  const notifies = lanes.some(({ routing }) => routing.kind === 'arn');
-  const background = lanes.some(({ traffic }) => hasBackground(traffic));
-  const thresholds = [...new Set(lanes.map(({ congestion }) => formatShare(congestion.highThreshold)))];
-  const standing = thresholds.length === 1 ? `standing, queue over ${thresholds[0]}` : 'standing';
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || (pinned === null && filter === null)) return;
     event.stopPropagation();
@@ -75,76 +68,24 @@ export const CongestionLegend = memo(function CongestionLegend({ lanes, filter =
         </span>
         <span>full</span>
       </span>
-      {step(
-        5,
-        'Links that stand',
-        'congestion-entry',
-        <>
-          <i className="congestion-stroke is-over" />
-          {compact ? 'standing' : standing}
-        </>,
-        tooltip('stands'),
-      )}
-      {isolates && (
-        <Entry word="isolation" mark={<i className="congestion-stroke is-isolated" />}>
-          {compact ? 'isolated' : 'isolated (AFC)'}
-        </Entry>
-      )}
-      <Entry word="root" mark={<Ring />}>
-        root
-      </Entry>
-      {notifies && (
-        <Entry word="root" mark={<Timer />}>
-          {compact ? 'timer' : 'root timer runs'}
-        </Entry>
-      )}
-      {notifies && (
-        <Entry word="notification" mark={<Diamond />}>
-          notification
-        </Entry>
-      )}
-      {background && (
-        <Entry word="victim" mark={<Victim />}>
-          {compact ? 'victim' : 'victim, under half its rate'}
-        </Entry>
-      )}
-      {hot && (
-        <Entry word="hotNode" mark={<Source />}>
-          hot source
-        </Entry>
-      )}
+      {legendOf(lanes).map(({ sign, words, brief, term }) => {
+        const said = compact ? brief : words;
+        const entry = (
+          <>
+            {signs[sign]}
+            {said}
+          </>
+        );
+        if (sign === 'stands') return step(5, 'Links that stand', 'congestion-entry', entry, tooltip(term));
+        return (
+          <span key={sign} className="congestion-entry" title={tooltip(term)}>
+            {entry}
+          </span>
+        );
+      })}
     </fieldset>
   );
 });
-
-function usePinned(filter: LoadStep | null, onFilter: Props['onFilter']) {
-  const [pinned, setPinned] = useState<LoadStep | null>(filter);
-  // A filter that somebody else took away is no longer pinned here.
-  const sent = useRef(filter);
-  useEffect(() => {
-    if (filter === sent.current) return;
-    sent.current = filter;
-    setPinned(filter);
-  }, [filter]);
-  const send = (step: LoadStep | null) => {
-    sent.current = step;
-    onFilter?.(step);
-  };
-  const pin = (step: LoadStep | null) => {
-    setPinned(step);
-    send(step);
-  };
-  return { pinned, send, pin };
-}
-
-function Entry({ word, mark, children }: { word: Word; mark: ReactNode; children: ReactNode }) {
-  return (
-    <span className="congestion-entry" title={tooltip(word)}>
-      {mark}
-      {children}
-    </span>
-  );
-}
 
 function Ring() {
   return (
@@ -187,3 +128,13 @@ function Source() {
     </svg>
   );
 }
+
+const signs: Record<Sign, ReactNode> = {
+  stands: <i className="congestion-stroke is-over" />,
+  isolated: <i className="congestion-stroke is-isolated" />,
+  root: <Ring />,
+  timer: <Timer />,
+  notification: <Diamond />,
+  victim: <Victim />,
+  source: <Source />,
+};

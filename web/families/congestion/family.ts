@@ -7,6 +7,7 @@ import type { LaneSettings } from '../../scenario/types.ts';
 import { formatTime } from '../../words/format.ts';
 import type { Family, Summary } from '../common/family.ts';
 import { overIdeal } from '../common/over-ideal.ts';
+import { fetched } from '../common/part.ts';
 import { explainCongestion } from './head/explain.ts';
 import { congestionNow } from './head/figures.ts';
 import { techniqueWords } from './head/technique.ts';
@@ -32,5 +33,8 @@ export const congestion: Family = {
   headline: overIdeal,
   now: congestionNow,
   explain: explainCongestion,
-  tables: ['compared', 'flows', 'story'],
+  tables: ['compared', 'flows', 'series'],
+  pictures: fetched(async () => (await import('./picture/pictures.ts')).congestionPictures),
+  inspection: fetched(async () => (await import('./inspect/inspection.ts')).congestionInspection),
+  story: fetched(async () => (await import('./story/Story.tsx')).Story),
 };

@@ -22,6 +22,7 @@ import {
   type Outcome,
   type PacketCounts,
 } from '../common/results.ts';
+import { congestionRows } from './over-time.ts';
 
 function decimals(value: number): number {
   return Number(value.toFixed(6));
@@ -147,6 +148,7 @@ export const congestionReport: Report = {
     HASH,
   ],
   brief: [LANE, ...OF_TRACE, ...OF_HOT_SPOT, { heading: 'hot node', value: hotNode, format: percent }, HASH],
+  overTime: congestionRows,
 };
 
 type Flow = NonNullable<Outcome['flows']>[number];
@@ -162,18 +164,4 @@ const FLOWS: readonly Column<Flow & { lane: string }>[] = [
 export function flowsCsv(lanes: readonly Pick<Outcome, 'name' | 'flows'>[]): string {
   const rows = lanes.flatMap(({ name, flows = [] }) => flows.map((flow) => ({ lane: name, ...flow })));
   return csvOf({ columns: FLOWS, rows });
-}
-
-type Binned = Pick<CongestionResults, 'efficiency' | 'series'>;
-
-/** One row per bin of the series. */
-export function seriesCsv({ efficiency, series }: Binned): string {
-  const columns: Column<number>[] = [
-    { heading: 'from', unit: 'ns', value: (bin) => bin * efficiency.binNs },
-    { heading: 'efficiency', value: (bin) => efficiency.values[bin] },
-    { heading: 'hot', value: (bin) => series.hot[bin] },
-    { heading: 'innocent', value: (bin) => series.innocent[bin] },
-    { heading: 'adapted', value: (bin) => series.adapted[bin] },
-  ];
-  return csvOf({ columns, rows: [...efficiency.values.keys()] });
 }

@@ -4,11 +4,15 @@ import { exchanges } from '../../scenario/algorithms/exchanges.ts';
 import { nodesOf } from '../../scenario/shape.ts';
 import { formatBytes, formatTime } from '../../words/format.ts';
 import type { Family } from '../common/family.ts';
+import { phaseInspection } from '../common/inspect/phases.ts';
 import { nowInTasks } from '../common/now.ts';
 import { overIdeal } from '../common/over-ideal.ts';
+import { fetched, here } from '../common/part.ts';
+import { phasePictures } from '../common/phase-pictures.ts';
 import { exchangeTraffic } from '../common/traffic.ts';
 import { inParts, type Part, routed } from '../common/words.ts';
 import { explainExchange } from './explain.ts';
+import { exchangeTexts } from './inspection.ts';
 
 const EXCHANGE_PARTS: readonly Part[] = [
   { words: ({ traffic, topology }) => exchanges[traffic.exchange].short(traffic, nodesOf(topology)), always: true },
@@ -31,4 +35,11 @@ export const exchange: Family = {
   now: (lane) => nowInTasks(lane),
   explain: explainExchange,
   tables: ['loads', 'series'],
+  pictures: here(phasePictures),
+  inspection: here(
+    phaseInspection(
+      exchangeTexts,
+      fetched(async () => (await import('./paper.tsx')).exchangePaper),
+    ),
+  ),
 };

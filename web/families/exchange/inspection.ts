@@ -1,12 +1,12 @@
 import { tightWords } from '../../words/tight.ts';
-import type { Inspection } from '../common/inspection.ts';
+import type { PhaseTexts } from '../common/inspection.ts';
 import { queuedLink } from '../common/link-now.ts';
 import { inTasks, momentOf } from '../common/moment.ts';
 import { oneMessageInTime, overviewOf, phaseTakesLonger } from '../common/overview.ts';
 import { goneThrough, standingOf } from '../common/standing.ts';
 import { whyOf } from '../common/why.ts';
 
-export const exchange: Inspection = {
+export const exchangeTexts: PhaseTexts = {
   overview: (lane) =>
     overviewOf(lane, {
       scale: oneMessageInTime,

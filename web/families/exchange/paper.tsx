@@ -2,14 +2,13 @@
 
 import { levelCapacity } from '../../chart/timeline/rows.ts';
 import { formatPercent, formatTime } from '../../words/format.ts';
-import type { FormulaEntry, Paper } from '../common/inspection.ts';
+import { type FormulaEntry, phasePaper } from '../common/inspection.ts';
 import type { LaneView } from '../common/lane-view.ts';
 
-export const exchangePaper: Paper = {
-  formulas: exchangeFormulas,
-  reference:
-    'Prisacari, Rodriguez, Minkenberg, Hoefler: Bandwidth-optimal All-to-all Exchanges in Fat Tree Networks. ICS 2013.',
-};
+export const exchangePaper = phasePaper(
+  exchangeFormulas,
+  'Prisacari, Rodriguez, Minkenberg, Hoefler: Bandwidth-optimal All-to-all Exchanges in Fat Tree Networks. ICS 2013.',
+);
 
 function exchangeFormulas(lane: LaneView): FormulaEntry[] {
   return [exchange(lane), bound(lane), crossings(lane), contention(lane), ideal(lane), longer(lane)];

@@ -5,11 +5,15 @@ import { nodesOf } from '../../scenario/shape.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { formatBytes } from '../../words/format.ts';
 import type { Family } from '../common/family.ts';
+import { phaseInspection } from '../common/inspect/phases.ts';
 import { nowInTasks } from '../common/now.ts';
+import { fetched, here } from '../common/part.ts';
+import { phasePictures } from '../common/phase-pictures.ts';
 import { exchangeTraffic } from '../common/traffic.ts';
 import { inParts, type Part, routed } from '../common/words.ts';
 import { explainJob } from './explain.ts';
 import { jobHeadline } from './headline.ts';
+import { jobTexts } from './inspection.ts';
 
 const JOB_PARTS: readonly Part[] = [
   {
@@ -35,4 +39,11 @@ export const job: Family = {
   now: (lane) => nowInTasks(lane),
   explain: explainJob,
   tables: ['compared', 'loads', 'series'],
+  pictures: here(phasePictures),
+  inspection: here(
+    phaseInspection(
+      jobTexts,
+      fetched(async () => (await import('./paper.tsx')).jobPaper),
+    ),
+  ),
 };

@@ -1,14 +1,14 @@
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { timesInLetters } from '../../words/grammar.ts';
 import { tightWords } from '../../words/tight.ts';
-import type { Inspection } from '../common/inspection.ts';
+import type { PhaseTexts } from '../common/inspection.ts';
 import { queuedLink } from '../common/link-now.ts';
 import { inTasks, momentOf } from '../common/moment.ts';
 import { overviewOf } from '../common/overview.ts';
 import { goneThrough, standingOf } from '../common/standing.ts';
 import { whyOf } from '../common/why.ts';
 
-export const job: Inspection = {
+export const jobTexts: PhaseTexts = {
   overview: (lane) =>
     overviewOf(lane, {
       scale: () => 'Every link takes one message at a time.',

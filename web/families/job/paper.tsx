@@ -4,14 +4,13 @@ import { routings } from '../../scenario/algorithms/routings.ts';
 import { hasJob, jobOf } from '../../scenario/lanes.ts';
 import { formatCount, formatPercent } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
-import type { FormulaEntry, Paper } from '../common/inspection.ts';
+import { type FormulaEntry, phasePaper } from '../common/inspection.ts';
 import type { LaneView } from '../common/lane-view.ts';
 
-export const jobPaper: Paper = {
-  formulas: jobFormulas,
-  reference:
-    'Naruse, Nakashima, Sumimoto, Kumon: Proposal of Hot-spot Avoidance Technique on All-to-all Communication in Fat-tree based InfiniBand Networks.',
-};
+export const jobPaper = phasePaper(
+  jobFormulas,
+  'Naruse, Nakashima, Sumimoto, Kumon: Proposal of Hot-spot Avoidance Technique on All-to-all Communication in Fat-tree based InfiniBand Networks.',
+);
 
 function jobFormulas({ shape, settings, loads, summary }: LaneView): FormulaEntry[] {
   const count = hasJob(settings) ? jobOf(settings).length : shape.nodes;

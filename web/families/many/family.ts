@@ -8,11 +8,15 @@ import { formatBytes, formatCount } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import { packetsBy, packetsOf } from '../common/delivered.ts';
 import type { Family, Summary } from '../common/family.ts';
+import { phaseInspection } from '../common/inspect/phases.ts';
 import { type HeadInstant, type Now, nowInTasks, shareOf } from '../common/now.ts';
+import { fetched, here } from '../common/part.ts';
+import { phasePictures } from '../common/phase-pictures.ts';
 import { schedulesOf } from '../common/traffic.ts';
 import { inParts, type Part, routed } from '../common/words.ts';
 import { explainMany } from './explain.ts';
 import { manyHeadline } from './headline.ts';
+import { manyTexts } from './inspection.ts';
 
 const MANY_PARTS: readonly Part[] = [
   { words: ({ traffic }) => describeSchedule(traffic.schedule).toLowerCase(), always: true },
@@ -58,4 +62,11 @@ export const many: Family = {
   now: manyNow,
   explain: explainMany,
   tables: ['compared', 'loads', 'series'],
+  pictures: here(phasePictures),
+  inspection: here(
+    phaseInspection(
+      manyTexts,
+      fetched(async () => (await import('./paper.tsx')).manyPaper),
+    ),
+  ),
 };

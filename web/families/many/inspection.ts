@@ -3,10 +3,11 @@ import { manyOf } from '../../scenario/lanes.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { linkInWords } from '../../tree/link-words.ts';
 import { agree, counted } from '../../words/grammar.ts';
-import type { Inspection, Overviewed } from '../common/inspection.ts';
+import type { Overviewed, PhaseTexts } from '../common/inspection.ts';
 import { inPhase, oneMessageInTime, overviewOf } from '../common/overview.ts';
 import { whyOf } from '../common/why.ts';
 import { manyLink } from './link.ts';
+import { manyMessages } from './messages.ts';
 import { manyMoment } from './moment.ts';
 
 export function manyStanding(
@@ -28,7 +29,7 @@ export function manyStanding(
   return places.length > 0 ? places : ['No packet of its message stands in a buffer.'];
 }
 
-export const many: Inspection = {
+export const manyTexts: PhaseTexts = {
   overview: (lane) =>
     overviewOf(lane, {
       scale,
@@ -40,6 +41,7 @@ export const many: Inspection = {
   why: (lane, link, users) =>
     whyOf(lane, link, users, (settings, load) => ` in a buffer${carriedOn(settings, load - 1)}`),
   link: manyLink,
+  messages: manyMessages,
   standing: (lane, task, links, queues) => [
     `Task ${task} is ${inPhase(lane.settings, lane.loads.phase)}.`,
     ...manyStanding(lane, task, links, queues),

@@ -4,7 +4,7 @@ import type { ScheduleKind } from '../../scenario/algorithms/schedules.ts';
 import { manyOf } from '../../scenario/lanes.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
-import type { FormulaEntry, Paper } from '../common/inspection.ts';
+import { type FormulaEntry, phasePaper } from '../common/inspection.ts';
 import type { LaneView } from '../common/lane-view.ts';
 import { freePs } from './latency.ts';
 
@@ -17,11 +17,10 @@ const SCHEDULES: Record<ScheduleKind, string> = {
   padded: 'slot (i + t) mod the padded length',
 };
 
-export const manyPaper: Paper = {
-  formulas: manyFormulas,
-  reference:
-    'Shu, Hao, Song, Li, Wang: Optimal Many-to-Many Personalized Concurrent Communication in RapidIO-based Fat-trees.',
-};
+export const manyPaper = phasePaper(
+  manyFormulas,
+  'Shu, Hao, Song, Li, Wang: Optimal Many-to-Many Personalized Concurrent Communication in RapidIO-based Fat-trees.',
+);
 
 function manyFormulas(lane: LaneView): FormulaEntry[] {
   const { shape, settings, loads, summary } = lane;

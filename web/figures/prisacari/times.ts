@@ -4,7 +4,16 @@ import type { Core } from '../../engine/core.ts';
 import { count } from '../../scenario/grammar.ts';
 import type { ExchangeKind } from '../../scenario/types.ts';
 import { type Finding, findingOf } from '../gallery.ts';
-import { EXCHANGES, type LaneChoice, type Latencies, laneOf, percentOver, runLane, TABLE_1 } from '../lanes.ts';
+import {
+  EXCHANGES,
+  type LaneChoice,
+  type Latencies,
+  laneOf,
+  percentOver,
+  runLane,
+  shapeOfSize,
+  TABLE_1,
+} from '../lanes.ts';
 import {
   atLeast,
   exactly,
@@ -55,10 +64,6 @@ const range = (values: readonly number[]) => spread(values, percent);
 
 function over(core: Core, choice: LaneChoice): number {
   return percentOver(runLane(core, laneOf(choice)));
-}
-
-function shapeOf(nodes: number) {
-  return TABLE_1.find((row) => row.nodes === nodes)?.shape ?? { m: [2], w: [1] };
 }
 
 /** What the paper says of all of them: OPT is fastest, LIN slowest; counted where sizes are largest. */
@@ -183,7 +188,7 @@ export function byMessage(
   const curves = EXCHANGES.map((exchange): Curve => {
     const points = sizes.map((flits): [number, number] => {
       say(`${exchange} on ${nodes} nodes, messages of ${flits * 64} B`);
-      const choice = { shape: shapeOf(nodes), exchange, latencies: 'realistic', messageBytes: flits * 64 } as const;
+      const choice = { shape: shapeOfSize(nodes), exchange, latencies: 'realistic', messageBytes: flits * 64 } as const;
       return [flits * 64, over(core, choice)];
     });
     return { exchange, points };
@@ -252,7 +257,7 @@ function overSeeds(
   nodes: number,
   jitterNs: number,
 ): number[] {
-  return SEEDS.map((seed) => over(core, { shape: shapeOf(nodes), exchange, latencies, jitterNs, seed }));
+  return SEEDS.map((seed) => over(core, { shape: shapeOfSize(nodes), exchange, latencies, jitterNs, seed }));
 }
 
 export function linSpread(core: Core, most: number, say: Say): Section {

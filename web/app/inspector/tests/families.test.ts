@@ -6,8 +6,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Core, CoreRun } from '../../../engine/core.ts';
 import type { Frame } from '../../../engine/protocol.ts';
 import { builtCore } from '../../../engine/tests/lanes.ts';
+import { nodeNow } from '../../../families/cluster/node-now.ts';
+import { sentBy, sentBySteps } from '../../../families/cluster/sent.ts';
+import { agendaOf } from '../../../families/common/inspect/agenda.ts';
+import { linksToAsk } from '../../../families/common/inspect/waiting.ts';
+import type { Paper } from '../../../families/common/inspection.ts';
 import type { Instant, LaneView } from '../../../families/common/lane-view.ts';
-import { inspectionOf } from '../../../families/inspections.ts';
 import { freePs } from '../../../families/many/latency.ts';
 import { engineOf, resolveLanes } from '../../../scenario/lanes.ts';
 import { openText } from '../../../scenario/link/decode.ts';
@@ -16,14 +20,9 @@ import { partiesOf } from '../../../tree/parties.ts';
 import { linksOfTask } from '../../../tree/paths.ts';
 import { queueCapacities, queueCapacity } from '../../../tree/queue-capacity.ts';
 import type { Selection } from '../../../tree/selection.ts';
-import { agendaOf } from '../agenda.ts';
-import { headlineOf } from '../headline.ts';
-import { Inspector } from '../Inspector.tsx';
-import { nodeNow } from '../node-now.ts';
-import { overviewOf } from '../overview.ts';
-import { Paper } from '../Paper.tsx';
-import { sentBy, sentBySteps } from '../sent.ts';
-import { linksToAsk } from '../waiting.ts';
+import { Formula } from '../Formula.tsx';
+import { PanelView } from '../Panel.tsx';
+import { cardOf, inspectionOf, panelOf, textsOf } from './texts.ts';
 
 const MANY = ['six-to-ten', 'two-to-one', 'rounds-of-eighteen', 'forty-eight-to-fifty-four'];
 const CLUSTERS = ['cluster-8x2', 'cluster-8x4', 'why-packets-drop', 'contention-aware'];
@@ -78,22 +77,27 @@ const actions = {
 };
 
 /** Everything that stands in the panel, spoken labels included. */
-function panelOf(lane: LaneView, selection: Selection | null, instant: Instant | null, run: CoreRun): string {
+function wordsOf(
+  paper: Paper,
+  lane: LaneView,
+  selection: Selection | null,
+  instant: Instant | null,
+  run: CoreRun,
+): string {
   const task = selection?.kind === 'task' ? selection.task : selection?.kind === 'node' ? selection.node : null;
   const many = engineOf(lane.settings) === 'voq' && task !== null;
+  const answers = {
+    history: Uint16Array.from({ length: lane.shape.phases }, (_, phase) => phase % 3),
+    queues: queuesOf(lane, selection, run),
+    messages: many ? { timePs: 1, value: run.messagesOfTask(task) } : null,
+  };
   const markup = renderToStaticMarkup(
-    createElement(Inspector, {
-      lane,
-      selection,
-      instant,
-      history: Uint16Array.from({ length: lane.shape.phases }, (_, phase) => phase % 3),
-      queues: queuesOf(lane, selection, run),
-      messages: many ? { timePs: 1, value: run.messagesOfTask(task) } : null,
-      actions,
-    }),
+    createElement(PanelView, { panel: panelOf({ lane, selection, instant }, answers), selection, actions }),
   );
-  const { title, line } = headlineOf(lane, selection, instant);
-  return spoken(`${markup} ${title} ${line} ${renderToStaticMarkup(createElement(Paper, { lane }))}`);
+  const { title, line } = cardOf(lane, selection, instant);
+  return spoken(
+    `${markup} ${title} ${line} ${renderToStaticMarkup(createElement(Formula, { ...paper, formulas: paper.formulas(lane) }))}`,
+  );
 }
 
 function spoken(markup: string): string {
@@ -125,14 +129,15 @@ function selectionsOf({ shape }: LaneView): (Selection | null)[] {
 }
 
 /** All that is said of the lanes of a preset, on both clocks. */
-function* said(preset: string): Generator<string> {
+async function* said(preset: string): AsyncGenerator<string> {
   for (const settings of lanesOf(preset)) {
+    const paper = await inspectionOf(settings).paper.part.load();
     for (const share of [0, 0.4, 1.2]) {
       const { run, instant } = onTheWay(settings, share);
       const lane = viewOf(settings, run, Math.min(7, run.shape.phases - 1));
       for (const selection of selectionsOf(lane)) {
-        yield panelOf(lane, selection, instant, run);
-        if (share === 0) yield panelOf(lane, selection, null, run);
+        yield wordsOf(paper, lane, selection, instant, run);
+        if (share === 0) yield wordsOf(paper, lane, selection, null, run);
       }
       run.destroy();
     }
@@ -141,10 +146,10 @@ function* said(preset: string): Generator<string> {
 
 describe('the words of a family', () => {
   for (const preset of [...MANY, ...CLUSTERS])
-    it(`are neither phase nor flit: ${preset}`, () => {
+    it(`are neither phase nor flit: ${preset}`, async () => {
       const own = engineOf(lanesOf(preset)[0] as ResolvedLane) === 'voq' ? /\bcycles?\b/ : /\bsteps?\b/;
       let texts = 0;
-      for (const text of said(preset)) {
+      for await (const text of said(preset)) {
         expect(text).not.toMatch(/\b(phases?|flits?|NaN|undefined|Infinity)\b/i);
         if (own.test(text)) texts++;
       }
@@ -152,9 +157,9 @@ describe('the words of a family', () => {
     }, 60_000);
 
   for (const preset of JOBS)
-    it(`are no phase: ${preset}`, () => {
+    it(`are no phase: ${preset}`, async () => {
       let texts = 0;
-      for (const text of said(preset)) {
+      for await (const text of said(preset)) {
         expect(text).not.toMatch(/\b(phases?|NaN|undefined|Infinity)\b/i);
         if (/shift distance/.test(text)) texts++;
       }
@@ -212,7 +217,7 @@ describe('rooms of queues', () => {
       const room = queueCapacities(settings, run.shape, link);
       expect(queue.filter(({ phase }) => phase === 0).length).toBeLessThanOrEqual(room.before);
       expect(queue.filter(({ phase }) => phase === 1).length).toBeLessThanOrEqual(room.behind);
-      const { gauges } = inspectionOf(settings).link({ shape: run.shape, settings }, link, instant, queue);
+      const { gauges } = textsOf(settings).link({ shape: run.shape, settings }, link, instant, queue);
       expect(gauges.reduce((sum, { filled }) => sum + filled, 0)).toBe(instant.frame.linkQueue[link]);
     }
     run.destroy();
@@ -223,7 +228,7 @@ describe('an instant of a cluster', () => {
   it('says first how much was dropped, and where all of it was', () => {
     const settings = laneOf('cluster-8x2', 'Sync');
     const { run, instant } = onTheWay(settings, 1);
-    const { title, sentences } = inspectionOf(settings).moment(viewOf(settings, run, 0), instant);
+    const { title, sentences } = textsOf(settings).moment(viewOf(settings, run, 0), instant);
     const { cluster } = instant.frame;
     const lost = cluster?.lost ?? 0;
     expect(lost).toBeGreaterThan(100);
@@ -244,7 +249,7 @@ describe('an instant of a cluster', () => {
     const { nodeWindow = [], nodeIssued = [] } = instant.frame.cluster ?? {};
     const full = [...nodeWindow].filter((filling, node) => filling >= window && (nodeIssued[node] ?? 0) < 1500).length;
     expect(window).toBe(5);
-    const { title, sentences } = inspectionOf(lane.settings).moment(lane, instant);
+    const { title, sentences } = textsOf(lane.settings).moment(lane, instant);
     expect(title).toBe(full > 0 ? `${full} of 16 nodes wait for their window` : 'Nothing dropped so far');
     expect(sentences).toContain('No queue has overflown.');
     expect(nodeNow(lane, 3, lane.loads.taskNode.indexOf(3), instant)?.gauges[0]).toMatchObject({
@@ -267,7 +272,7 @@ describe('an instant of a cluster', () => {
       const { nodeWindow = [], nodeIssued = [] } = instant.frame.cluster ?? {};
       const full = [...nodeWindow.keys()].filter((node) => (nodeWindow[node] ?? 0) >= window);
       const done = full.filter((node) => nodeIssued[node] === 45);
-      const { title, sentences } = inspectionOf(lane.settings).moment(lane, instant);
+      const { title, sentences } = textsOf(lane.settings).moment(lane, instant);
       expect(/^(\d+) of 16 nodes? wait/.exec(title)?.[1] ?? '0').toBe(String(full.length - done.length));
       const said = (node: number) =>
         nodeNow(lane, node, lane.loads.taskNode.indexOf(node), instant)?.sentences.join(' ') ?? '';
@@ -289,11 +294,11 @@ describe('an instant of a cluster', () => {
     const stopped = 'It may never end.';
     const given = { ...lane, run: { ...lane.run, state: 'finished' as const, stopped } };
     const late = { ...instant, timePs: lane.summary?.reachedPs ?? 0 };
-    expect(inspectionOf(given.settings).moment(given, late)).toMatchObject({
+    expect(textsOf(given.settings).moment(given, late)).toMatchObject({
       title: 'Given up',
       sentences: expect.arrayContaining([stopped]),
     });
-    expect(inspectionOf(given.settings).moment(given, { ...instant, timePs: 0 }).sentences).not.toContain(stopped);
+    expect(textsOf(given.settings).moment(given, { ...instant, timePs: 0 }).sentences).not.toContain(stopped);
     run.destroy();
   });
 });
@@ -351,7 +356,7 @@ describe('the overview of a phase', () => {
   it('does not say that a cycle in lock-step takes longer', () => {
     const settings = laneOf('rounds-of-eighteen', '18 to 18');
     const run = core.open(settings);
-    const { sentences } = overviewOf(viewOf(settings, run, 4));
+    const { sentences } = textsOf(settings).overview(viewOf(settings, run, 4));
     expect(sentences.join(' ')).toContain(
       'The fullest link carries 2, so the others wait in buffers and run into the next cycle.',
     );
@@ -361,7 +366,7 @@ describe('the overview of a phase', () => {
   it('measures an uplink by what it takes', () => {
     const settings = laneOf('contention-aware', 'Plain');
     const run = core.open(settings);
-    const { title, sentences } = overviewOf(viewOf(settings, run, 4));
+    const { title, sentences } = textsOf(settings).overview(viewOf(settings, run, 4));
     expect(title).toBe('16 of 16 packets go over the backbone');
     expect(sentences[1]).toMatch(/^The fullest uplink carries 4; 4\.2 fit/);
     run.destroy();

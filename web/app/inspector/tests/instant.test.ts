@@ -5,17 +5,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Core, CoreRun } from '../../../engine/core.ts';
 import { IDLE } from '../../../engine/protocol.ts';
 import { builtCore } from '../../../engine/tests/lanes.ts';
+import { switchNow } from '../../../families/common/inspect/switch-now.ts';
+import { linksAround, usersNow } from '../../../families/common/inspect/users-now.ts';
+import { phaseAt } from '../../../families/common/inspect/waiting.ts';
 import type { Instant, LaneView } from '../../../families/common/lane-view.ts';
 import { stateOf } from '../../../families/common/link-now.ts';
-import { inspectionOf } from '../../../families/inspections.ts';
 import { engineOf, resolveLanes } from '../../../scenario/lanes.ts';
 import { openText } from '../../../scenario/link/decode.ts';
 import type { ResolvedLane } from '../../../scenario/types.ts';
 import { portsOf } from '../../../tree/traffic.ts';
-import { headlineOf } from '../headline.ts';
-import { switchNow } from '../switch-now.ts';
-import { linksAround, usersNow } from '../users-now.ts';
-import { phaseAt } from '../waiting.ts';
+import { cardOf, textsOf } from './texts.ts';
 
 let core: Core;
 beforeAll(async () => {
@@ -75,7 +74,7 @@ describe('an instant of a link', () => {
           if (behind >= 0) expect(sizes[behind]).toBe(instant.frame.linkQueue[link]);
           if (value === 'waits' && from >= shape.nodes) expect(sizes[0]).toBeGreaterThan(0);
         } else expect(sizes.reduce((a, b) => a + b, 0)).toBe(run.queueOf(link).length);
-        const headline = headlineOf(lane, { kind: 'link', lane: 0, link }, instant);
+        const headline = cardOf(lane, { kind: 'link', lane: 0, link }, instant);
         expect(headline.figure).toBe(value);
         expect(headline.line).not.toMatch(/Nobody|cycle|step/);
         if (value === 'waits') waiting++;
@@ -95,7 +94,7 @@ describe('an instant of a link', () => {
     const waiting = [...instant.frame.linkWaits.keys()].filter((link) => instant.frame.linkWaits[link] !== IDLE);
     expect(waiting.length).toBeGreaterThan(0);
     for (const link of waiting)
-      expect(inspectionOf(lane.settings).link(lane, link, instant, null).sentences.join(' ')).toContain(
+      expect(textsOf(lane.settings).link(lane, link, instant, null).sentences.join(' ')).toContain(
         'takes its place behind a link when it sets out',
       );
     run.destroy();
@@ -113,7 +112,7 @@ describe('an instant of a switch', () => {
         const [sending, all] = value.split('/').map(Number);
         expect(all).toBe(2 * (up.length + down.length));
         sent += sending ?? 0;
-        expect(headlineOf(lane, { kind: 'switch', lane: 0, entity }, instant).line).not.toMatch(/cycle|step/);
+        expect(cardOf(lane, { kind: 'switch', lane: 0, entity }, instant).line).not.toMatch(/cycle|step/);
       }
       const busy = Array.from({ length: lane.shape.links }, (_, link) => link).filter(
         (link) => stateOf(lane, link, instant).value === 'sends',
@@ -131,7 +130,7 @@ describe('an instant of a switch', () => {
 describe('the start of many-to-many traffic', () => {
   it('is no cycle of receivers', () => {
     const { run, lane, instant } = at(laneOf('forty-eight-to-fifty-four', 'Independent'), 0);
-    expect(inspectionOf(lane.settings).moment(lane, instant).sentences[0]).toMatch(
+    expect(textsOf(lane.settings).moment(lane, instant).sentences[0]).toMatch(
       /^No task has sent anything yet\.$|^The senders are in cycle 1\.$/,
     );
     run.destroy();
@@ -141,7 +140,7 @@ describe('the start of many-to-many traffic', () => {
     const { run, lane } = at(laneOf('forty-eight-to-fifty-four', 'Independent'), 0);
     const receiver = lane.settings.traffic.receivers[0] ?? 0;
     expect(lane.settings.traffic.senders).not.toContain(receiver);
-    expect(headlineOf(lane, { kind: 'task', lane: 0, task: receiver }).line).toMatch(
+    expect(cardOf(lane, { kind: 'task', lane: 0, task: receiver }).line).toMatch(
       /^receives from tasks? .* in cycle 1$/,
     );
     run.destroy();
@@ -153,7 +152,7 @@ describe('the instant of a run', () => {
     it(`has no link that waits only where nothing is said to stand: ${preset}, ${name}`, () => {
       for (let share = 0; share < 1; share += 0.04) {
         const { run, lane, instant } = at(laneOf(preset, name), share);
-        const { title, sentences } = inspectionOf(lane.settings).moment(lane, instant);
+        const { title, sentences } = textsOf(lane.settings).moment(lane, instant);
         const stand = Number(/([\d,]+) \w+ stands? in/.exec(sentences.join(' '))?.[1]?.replaceAll(',', '') ?? 0);
         const waiting = instant.frame.linkWaits.filter((link) => link !== IDLE).length;
         if (title === 'No link waits') expect([stand, waiting], `${preset}, ${name}, ${share}`).toEqual([0, 0]);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { LaneView } from '../../../families/common/lane-view.ts';
 import { laneView } from '../../../families/common/lane-view.ts';
-import { inspectionOf } from '../../../families/inspections.ts';
 import { naiveLane, naiveLoads } from '../../../tree/tests/naive.ts';
 import { usersOf } from '../../../tree/traffic.ts';
+import { textsOf } from './texts.ts';
 
 function shown(...args: Parameters<typeof naiveLane>): LaneView {
   const lane = laneView(naiveLane(...args));
@@ -16,7 +16,7 @@ const LINK = 33;
 
 function why(lane: LaneView, link = LINK) {
   const users = usersOf(lane.shape, lane.loads, link);
-  return users.length > 0 ? inspectionOf(lane.settings).why(lane, link, users) : null;
+  return users.length > 0 ? textsOf(lane.settings).why(lane, link, users) : null;
 }
 
 describe('why messages meet on a link', () => {

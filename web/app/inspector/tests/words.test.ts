@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type Frame, IDLE, type Queued } from '../../../engine/protocol.ts';
+import { agendaOf } from '../../../families/common/inspect/agenda.ts';
+import { fullestLink } from '../../../families/common/inspect/overview-panel.ts';
+import { linksToAsk, phaseAt, waitingOf } from '../../../families/common/inspect/waiting.ts';
 import { type LaneView, laneView } from '../../../families/common/lane-view.ts';
-import { inspectionOf } from '../../../families/inspections.ts';
 import { linksOfTask } from '../../../tree/paths.ts';
 import { naiveLane, naiveShape } from '../../../tree/tests/naive.ts';
 import { passersOf, portsOf } from '../../../tree/traffic.ts';
-import { agendaOf } from '../agenda.ts';
-import { headlineOf } from '../headline.ts';
-import { overviewOf } from '../overview.ts';
-import { linksToAsk, phaseAt, waitingOf } from '../waiting.ts';
+import { cardOf, textsOf } from './texts.ts';
 
 const lane = laneView(naiveLane('XOR', 'xor', 'd-mod-k', 9));
 if (!lane) throw new Error('the lane has no shape');
@@ -73,7 +72,7 @@ describe('what a message waits for', () => {
 
   it('names the queue and who is ahead', () => {
     const queues = new Map([[33, [entry(0, 12), entry(4, 3)]]]);
-    expect(waitingOf({ shape, loads, settings }, 4, links, frame, queues)).toEqual([
+    expect(waitingOf(textsOf(settings), { shape, loads, settings }, 4, links, frame, queues)).toEqual([
       'Its message waits in the queue of switch 2.1 → switch 3.1 behind 12 flits of task 0.',
     ]);
   });
@@ -82,16 +81,18 @@ describe('what a message waits for', () => {
     const linkWaits = new Uint32Array(shape.links).fill(IDLE);
     linkWaits[33] = 77;
     const queues = new Map([[33, [entry(4, 3)]]]);
-    expect(waitingOf({ shape, loads, settings }, 4, links, { ...frame, linkWaits }, queues)).toEqual([
-      'Its message is the first in the queue of switch 2.1 → switch 3.1, and cannot leave.',
-      'The queue of switch 3.1 → switch 2.5 is full, so nothing moves.',
-    ]);
+    expect(waitingOf(textsOf(settings), { shape, loads, settings }, 4, links, { ...frame, linkWaits }, queues)).toEqual(
+      [
+        'Its message is the first in the queue of switch 2.1 → switch 3.1, and cannot leave.',
+        'The queue of switch 3.1 → switch 2.5 is full, so nothing moves.',
+      ],
+    );
   });
 
   it('follows the acknowledgement on its way back', () => {
     const back = linksToAsk(shape, links).at(-2) ?? 0;
     const queues = new Map([[back, [entry(4 + 16, 1)]]]);
-    expect(waitingOf({ shape, loads, settings }, 4, links, frame, queues)[0]).toMatch(
+    expect(waitingOf(textsOf(settings), { shape, loads, settings }, 4, links, frame, queues)[0]).toMatch(
       /^Its message has arrived\. The acknowledgement leaves/,
     );
   });
@@ -107,12 +108,14 @@ describe('what a message waits for', () => {
   });
 
   it('says when there is nothing to look at', () => {
-    expect(waitingOf({ shape, loads, settings }, 4, links, frame, null)).toEqual([
+    expect(waitingOf(textsOf(settings), { shape, loads, settings }, 4, links, frame, null)).toEqual([
       'Task 4 is in phase 9.',
       'Pause to see where its message stands.',
     ]);
     const done = { ...frame, taskPhase: new Uint32Array(16).fill(16) };
-    expect(waitingOf({ shape, loads, settings }, 4, links, done, null)).toEqual(['Task 4 has finished all 16 phases.']);
+    expect(waitingOf(textsOf(settings), { shape, loads, settings }, 4, links, done, null)).toEqual([
+      'Task 4 has finished all 16 phases.',
+    ]);
   });
 });
 
@@ -136,20 +139,20 @@ describe('an instant of the packets', () => {
     linkWaits[33] = 77;
     const linkQueue = new Uint16Array(shape.links);
     linkQueue[33] = 12;
-    const { title, sentences } = inspectionOf(lane.settings).moment(lane, instant({ taskPhase, linkWaits, linkQueue }));
+    const { title, sentences } = textsOf(lane.settings).moment(lane, instant({ taskPhase, linkWaits, linkQueue }));
     expect(title).toBe('1 link waits');
     expect(sentences.slice(0, 2)).toEqual([
       '1 of 16 tasks has finished, the others are in phases 8 to 10.',
       '0 links send a flit now; 12 flits stand in queues.',
     ]);
-    expect(inspectionOf(lane.settings).moment(lane, instant({})).sentences[0]).toBe('The tasks are in phase 3.');
+    expect(textsOf(lane.settings).moment(lane, instant({})).sentences[0]).toBe('The tasks are in phase 3.');
   });
 
   it('after the end tells when that was', () => {
     const over = instant({ finished: true, taskPhase: new Uint32Array(16).fill(16) });
     const summary = { finished: true, completionPs: 53_200_000 } as LaneView['summary'];
-    expect(inspectionOf(lane.settings).moment({ ...lane, summary }, over).title).toBe('Finished at 53.2\u202fµs');
-    expect(headlineOf({ ...lane, summary }, { kind: 'link', lane: 0, link: 33 }, over)).toMatchObject({
+    expect(textsOf(lane.settings).moment({ ...lane, summary }, over).title).toBe('Finished at 53.2\u202fµs');
+    expect(cardOf({ ...lane, summary }, { kind: 'link', lane: 0, link: 33 }, over)).toMatchObject({
       figure: '',
       line: 'finished at 53.2\u202fµs',
     });
@@ -158,7 +161,8 @@ describe('an instant of the packets', () => {
 
 describe('the overview', () => {
   it('tells the phase in numbers', () => {
-    const { title, sentences, worst } = overviewOf({ shape, loads, settings });
+    const { title, sentences } = textsOf(settings).overview({ shape, loads, settings });
+    const worst = fullestLink({ shape, loads });
     expect(title).toBe('Some links are too full');
     expect(sentences[0]).toBe('16 messages are under way. All of them go over the top, where 8 fit.');
     expect(worst).toBe(32);
@@ -167,13 +171,13 @@ describe('the overview', () => {
 
 describe('the folded card', () => {
   it('carries the figure, the link and who shares it', () => {
-    expect(headlineOf(lane, { kind: 'link', lane: 0, link: 33 })).toEqual({
+    expect(cardOf(lane, { kind: 'link', lane: 0, link: 33 })).toEqual({
       figure: '2×',
       tone: 'over',
       title: 'Switch 2.1 → switch 3.1',
       line: '0 → 9 and 4 → 13 share one link',
     });
-    expect(headlineOf(lane, null).title).toBe('Some links are too full');
-    expect(headlineOf(lane, { kind: 'task', lane: 0, task: 3 }).line).toBe('sends to task 10 in phase 9');
+    expect(cardOf(lane, null).title).toBe('Some links are too full');
+    expect(cardOf(lane, { kind: 'task', lane: 0, task: 3 }).line).toBe('sends to task 10 in phase 9');
   });
 });

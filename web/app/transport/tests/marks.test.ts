@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { firstRootPs, type Mark, placeMarks } from '../marks.ts';
-import { paceNow, pacesOf } from '../pace.ts';
+import { pacesOf } from '../pace.ts';
 
 const mark = (timePs: number, text: string, rank: number): Mark => ({ timePs, text, detail: text, rank });
 const EVENTS = [
@@ -45,6 +45,8 @@ describe('the first root', () => {
 });
 
 describe('a pace', () => {
+  const paceNow = (endPs: number, now: number) => pacesOf(endPs, now).find(({ speed }) => Math.abs(speed - now) < 1e-6);
+
   test('is said in whole units', () => {
     expect(paceNow(4e9, 0.5)?.text).toBe('1\u202fms in 10\u202fs');
     expect(paceNow(4e9, 1)?.text).toBe('1\u202fms in 5\u202fs');

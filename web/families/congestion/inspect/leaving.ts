@@ -8,7 +8,7 @@ import { type CongestionInstant, type CongestionLane, channelsOf, doneAtPs } fro
 export interface Leaving {
   /** share of the rate of the link */
   rate: number;
-  /** 'mean of 48.0 µs' */
+  /** 'mean of 48.0 µs', 'mean of 48.0 µs, begun before 0' */
   when: string;
 }
 
@@ -16,7 +16,9 @@ export function leavingOf(lane: CongestionLane, link: number, instant: Congestio
   const donePs = doneAtPs(lane, instant);
   if (donePs !== null) return { rate: 0, when: `done at ${formatTime(donePs)}` };
   const { linkShare, windowPs } = instant.frame;
-  return { rate: linkShare[link] ?? 0, when: `mean of ${formatTime(windowPs)}` };
+  // Nothing is sent before 0, and that counts.
+  const early = instant.timePs < windowPs ? ', begun before 0' : '';
+  return { rate: linkShare[link] ?? 0, when: `mean of ${formatTime(windowPs)}${early}` };
 }
 
 /** 'VC 0, from node 57' of the packet that went last. */

@@ -35,7 +35,7 @@ export function runPanel(view: CongestionView): Panel {
   };
 }
 
-function saidOf(view: ViewNow, isDone: boolean): Pick<Panel, 'sentence' | 'sections'> {
+function saidOf(view: ViewNow, isDone: boolean): Pick<Panel, 'items' | 'sections'> {
   const { lane, instant } = view;
   const { congestion, frame, timePs } = instant;
   const census = censusOf(lane, congestion);
@@ -63,7 +63,8 @@ function saidOf(view: ViewNow, isDone: boolean): Pick<Panel, 'sentence' | 'secti
     ...(frame.deliveredMessages > 0 ? [latency(lane, isDone ? null : timePs)] : []),
     { items: [{ kind: 'sentence', text: hint, tone: 'grey' }] },
   ] satisfies PanelSection[];
-  return { sentence: isDone ? doneSentence(view) : nowSentence(view, census, innocents), sections };
+  const text = isDone ? doneSentence(view) : nowSentence(view, census, innocents);
+  return { items: [{ kind: 'sentence', text }], sections };
 }
 
 function insideOf({ instant: { congestion, frame } }: ViewNow): number {

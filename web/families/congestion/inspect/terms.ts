@@ -5,7 +5,7 @@ import { channelsOf } from '../../../engine/standing.ts';
 import type { LaneSettings } from '../../../scenario/types.ts';
 import { formatCount, formatShare, formatTime } from '../../../words/format.ts';
 import { tooltip, type Word } from '../../../words/glossary.ts';
-import type { FormulaEntry } from '../../common/inspection.ts';
+import type { FormulaEntry, Paper } from '../../common/inspection.ts';
 import type { Term } from '../../common/panel.ts';
 
 type TermId =
@@ -111,7 +111,7 @@ export function termOf(id: TermId): Term {
 }
 
 /** All of them, with what they are in a lane. */
-export function termsOf(settings: Settings): FormulaEntry[] {
+function termsOf(settings: Settings): FormulaEntry[] {
   const ids = Object.keys(TERMS) as TermId[];
   return ids.map((id) => ({ ...termOf(id), value: termValue(id, settings) }));
 }
@@ -138,5 +138,7 @@ function termValue(id: TermId, settings: Settings): string {
   }
 }
 
-export const PAPER =
+const REFERENCE =
   'Rocher-Gonzalez, Escudero-Sahuquillo, Garcia, Quiles: Congestion Management in High-Performance Interconnection Networks Using Adaptive Routing Notifications.';
+
+export const congestionPaper: Paper = { formulas: ({ settings }) => termsOf(settings), reference: REFERENCE };

@@ -4,8 +4,7 @@
 import { mix, type Palette, palettes, readPalette } from '../../../draw/palette.ts';
 export interface Colours extends Palette {
   isolated: string;
-  /** gauge of a victim, and the part of it that is missing */
-  victim: string;
+  /** the part that is missing of the gauge of a victim */
   victimGround: string;
   /** cividis by load, RAMP steps */
   ramp: string[];
@@ -26,8 +25,8 @@ const ramps = {
 };
 
 const own = {
-  light: { isolated: '#6d4ae0', victim: '#007d71', bar: '#adb0b4', edge: '#8f9297', gauge: '#8c8f93' },
-  dark: { isolated: '#a78bfa', victim: '#2ec7b0', bar: '#54585d', edge: '#6c6f74', gauge: '#74777c' },
+  light: { isolated: '#6d4ae0', bar: '#adb0b4', edge: '#8f9297', gauge: '#8c8f93' },
+  dark: { isolated: '#a78bfa', bar: '#54585d', edge: '#6c6f74', gauge: '#74777c' },
 };
 
 export function builtIn(theme: 'light' | 'dark'): Colours {
@@ -42,12 +41,11 @@ export function readColours(host: Element, theme: 'light' | 'dark'): Colours {
 }
 
 function complete(palette: Palette, theme: 'light' | 'dark', isolated: string): Colours {
-  const { victim, bar, edge, gauge } = own[theme];
+  const { bar, edge, gauge } = own[theme];
   return {
     ...palette,
     isolated,
-    victim,
-    victimGround: mix(palette.paper, victim, theme === 'light' ? 0.22 : 0.33),
+    victimGround: mix(palette.paper, palette.victim, theme === 'light' ? 0.22 : 0.33),
     ramp: ramps[theme],
     bar,
     edge,

@@ -1,6 +1,7 @@
 /* The words in the picture, placed so that none meets another. Pure. */
 
 import type { Label } from '../../../draw/labels.ts';
+import { tabularWidth } from '../../../draw/text-width.ts';
 import type { Shape } from '../../../engine/protocol.ts';
 import { countOf } from '../../../tree/numbering.ts';
 import { formatCount } from '../../../words/format.ts';
@@ -23,16 +24,17 @@ export interface Name {
 
 export function linesOf(names: readonly Name[]): Label[] {
   return names.flatMap(({ below, ...name }) => {
-    const line = { ...name, size: 11.5, bar: 0 };
+    const line = { ...name, size: SIZE, bar: 0 } as const;
     const second = { ...line, text: below, y: name.y + 14, size: 11, tone: 'grey', strong: false } as const;
     return below ? [line, second] : [line];
   });
 }
 
-/** Inter at 11.5 px, on average; hot pods are set in semibold. */
-const LETTER = 5.9;
-const STRONG_LETTER = 6.3;
-const SPACE = 6;
+/** Of a name, px; hot pods are set in semibold. */
+const SIZE = 12;
+/** Between two names, and how far one may reach over its pod, px. */
+const SPACE = 4;
+const OVER = 3;
 const NAMED_TOPS = 4;
 
 /** What a layout says whatever happens in it. */
@@ -92,7 +94,7 @@ function topLabels({ model, layout, states }: TreeScene): Name[] {
   const labels: Name[] = [];
   for (const [top] of tops) {
     const text = longName(shape, top);
-    const half = (text.length * LETTER) / 2;
+    const half = widthOf(text) / 2;
     const middle = (layout.slotX[top] ?? 0) + (layout.slotWidth[top] ?? 0) / 2;
     const x = Math.max(layout.left + half, Math.min(layout.right - half, middle));
     if (labels.some((other) => Math.abs(other.x - x) < 2 * half + SPACE)) continue;
@@ -103,6 +105,10 @@ function topLabels({ model, layout, states }: TreeScene): Name[] {
 
 function footOf({ layout: { pods, left, right, footY } }: TreeScene): Name[] {
   return podLabels(pods, left, right, footY);
+}
+
+function widthOf(text: string, strong = false): number {
+  return tabularWidth(text, SIZE, strong ? 600 : 400);
 }
 
 /** Hot pods first: they have the most to say, unless that takes the room of others' names. Of the ways to name them the one
@@ -126,7 +132,7 @@ function placedPods({ pods, left, right, footY }: Foot, brief: number, numbers: 
   const plain = pods.filter((pod) => pod.hot.length === 0);
   const taken: [number, number][] = [];
   const place = (pod: Pod, text: string, strong: boolean, spare: number): Name[] => {
-    const half = (text.length * (strong ? STRONG_LETTER : LETTER)) / 2;
+    const half = widthOf(text, strong) / 2;
     const x = Math.max(left + half - 3, Math.min(right - half + 3, pod.x + pod.width / 2));
     const free = taken.every(([from, to]) => x + half + SPACE <= from || x - half - SPACE >= to);
     if (!free || 2 * half > pod.width + spare) return [];
@@ -140,11 +146,11 @@ function placedPods({ pods, left, right, footY }: Foot, brief: number, numbers: 
       labels.push(...placed);
       if (placed.length > 0) break;
     }
-  const wide = Math.max(...plain.map((pod) => `pod ${pod.pod}`.length * LETTER - pod.width));
+  const wide = Math.max(...plain.map((pod) => widthOf(`pod ${pod.pod}`) - pod.width));
   const narrowest = Math.min(...plain.map((pod) => pod.width));
-  const stride = [1, 2, 5, 10, 20, 50].find((by) => by * narrowest >= `${pods.length}`.length * LETTER + 2) ?? 100;
+  const stride = [1, 2, 5, 10, 20, 50].find((by) => by * narrowest >= widthOf(`${pods.length}`) + 2) ?? 100;
   for (const pod of plain)
-    if (!numbers && (wide <= 1 || (!pod.folded && pods.some((each) => each.folded))))
+    if (!numbers && (wide <= OVER || (!pod.folded && pods.some((each) => each.folded))))
       labels.push(...place(pod, `pod ${pod.pod}`, false, SPACE));
     else if (pod.pod % stride === 0) labels.push(...place(pod, `${pod.pod}`, false, Infinity));
   return labels;

@@ -7,6 +7,7 @@
 import { diamond, lengthOf, pointAt, ring } from '../../../draw/curve.ts';
 import { mix } from '../../../draw/palette.ts';
 import type { Pen } from '../../../draw/pen.ts';
+import { textWidth } from '../../../draw/text-width.ts';
 import { levelOfLink } from '../../../tree/numbering.ts';
 import type { Colours } from './colours.ts';
 import { spotOf } from './locate.ts';
@@ -22,7 +23,9 @@ const BUSY = 24;
 const TRAIN = 34;
 const RING = 7.2;
 const SMALL_RING = 3.4;
-const PILL = 32;
+/** What a named root is called, in a pill this wide. */
+const PILL_TEXT = { text: 'root', size: 11, weight: 600 } as const;
+const PILL = textWidth(PILL_TEXT.text, PILL_TEXT.size, PILL_TEXT.weight) + 10;
 const MOST_TIMERS = 12;
 /** More roots than this get small rings and no pills. */
 const NAMED_ROOTS = 4;
@@ -134,7 +137,7 @@ export function paintPill(pen: Pen, scene: Scene, root: RootMark): void {
   const left = pillLeft(scene, root);
   pen.box({ x: left - 1.2, y: root.y - 9.2, width: PILL + 2.4, height: 18.4 }, 9.2, colours.paper);
   pen.box({ x: left, y: root.y - 8, width: PILL, height: 16 }, 8, colours.ink);
-  pen.text(left + PILL / 2, root.y, 'root', { size: 11, weight: 600, colour: colours.paper, anchor: 'middle' });
+  pen.text(left + PILL / 2, root.y, PILL_TEXT.text, { ...PILL_TEXT, colour: colours.paper, anchor: 'middle' });
 }
 
 export function paintSelection(pen: Pen, scene: TreeScene): void {

@@ -4,9 +4,9 @@
 import { type KeyboardEvent, useMemo } from 'react';
 import type { Look } from '../../../chart/looks.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
-import { usePlayground } from '../../../state/store.ts';
 import type { Brush } from '../../../tree/selection.ts';
 import { formatCount, formatShare } from '../../../words/format.ts';
+import type { Told } from '../../common/story.ts';
 import { BINS } from '../picture/brush.ts';
 import { levelTitle } from '../picture/labels.ts';
 import { Bars } from './Bars.tsx';
@@ -23,6 +23,9 @@ interface Props {
   quantity: Brush['quantity'];
   width: number;
   height: number;
+  brush: Brush | null;
+  setBrush(brush: Brush | null): void;
+  told: Told;
 }
 
 const LABELS = 92;
@@ -30,10 +33,8 @@ const GAP = 20;
 const HEAD = 42;
 const FOOT = 48;
 
-export function Histogram({ lanes, looks, quantity, width, height }: Props) {
-  const brush = usePlayground((state) => state.brush);
-  const setBrush = usePlayground((state) => state.setBrush);
-  const values = useValues(lanes, quantity);
+export function Histogram({ lanes, looks, quantity, width, height, brush, setBrush, told }: Props) {
+  const values = useValues(lanes, quantity, told);
   const shape = lanes[0]?.shape;
   const spreads = useMemo(
     () =>

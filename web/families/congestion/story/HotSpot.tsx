@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { formatSpan } from '../../../chart/across.ts';
 import type { Look } from '../../../chart/looks.ts';
 import type { Plot, PlottedPane } from '../../../chart/plot.ts';
-import { textWidth } from '../../../draw/text-width.ts';
+import { tabularWidth } from '../../../draw/text-width.ts';
 import { neverFell, type Recovery, recovered } from '../../../engine/efficiency.ts';
 import { formatTime } from '../../../words/format.ts';
 import { type Box, freePlace, isFree, type Path } from './free.ts';
@@ -25,7 +25,7 @@ export const HotSpot = memo(function HotSpot({ plot, spot, recovery, sentence, q
   const efficiency = quantity.id === 'efficiency';
   const paths = last.lines.map(({ points }) => points);
   const name = `hot spot, ${formatSpan(spot.onsetPs, spot.offPs)}`;
-  const named = placeOfName(paths, room, textWidth(name, SIZE));
+  const named = placeOfName(paths, room, tabularWidth(name, SIZE));
   const taken = named ? [...paths, around(named)] : paths;
   const ideal = efficiency && recovery ? recovery.ideal : null;
   const withIdeal: Path[] = ideal === null ? taken : [...taken, level(from, to, last.y(ideal))];
@@ -95,7 +95,7 @@ interface IdealProps {
 function Ideal({ ideal, from, to, pane, paths }: IdealProps) {
   const y = pane.y(ideal);
   const text = `ideal ${ideal.toFixed(2)}`;
-  const width = textWidth(text, 11);
+  const width = tabularWidth(text, 11);
   const box = { x: to - width - 6, y: y - 13, width, height: 4 };
   const fits = y - pane.y(1) > 16 && to - from > 2 * width && isFree(paths, box);
   return (
@@ -123,7 +123,7 @@ interface BracketProps {
 
 /** From the onset until it is back; of a lane that never fell only the words. */
 function Bracket({ look, from, to, y, width, forms }: BracketProps) {
-  const text = forms.find((words) => to + 10 + textWidth(words, SIZE + 0.5, 600) < width);
+  const text = forms.find((words) => to + 10 + tabularWidth(words, SIZE + 0.5, 600) < width);
   if (forms.length === 0) return null;
   return (
     <g className={`bracket ${look}`}>
@@ -151,7 +151,7 @@ function placeSentence(sentence: string, paths: readonly Path[], room: Box, righ
   const forms = [[sentence], ...(cut > 0 ? [[sentence.slice(0, cut), sentence.slice(cut + 1)]] : [])];
   for (const box of [room, { ...room, width: right - room.x }]) {
     for (const lines of forms) {
-      const width = Math.max(...lines.map((line) => textWidth(line, 13)));
+      const width = Math.max(...lines.map((line) => tabularWidth(line, 13)));
       const place = freePlace(paths, box, width, 13 + (lines.length - 1) * LEADING);
       if (place) return { ...place, lines };
     }

@@ -7,7 +7,7 @@ import { NumbersTable } from '../../../chart/NumbersTable.tsx';
 import { useWidth } from '../../../draw/use-width.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
 import { endOfPackets } from '../../../engine/progress.ts';
-import { playback, usePlayground } from '../../../state/store.ts';
+import type { StoryProps } from '../../common/story.ts';
 import { quantities, quantityOf } from './quantities.ts';
 import { type Roles, recoveryOfLane, toldLane } from './roles.ts';
 import { StoryChart } from './StoryChart.tsx';
@@ -15,7 +15,7 @@ import { sentenceOf } from './sentence.ts';
 import { firstSpot, spotOf } from './spot.ts';
 import { panelOf, Tabs } from './Tabs.tsx';
 
-export interface HalfProps {
+export interface HalfProps extends Pick<StoryProps, 'view' | 'actions' | 'clock' | 'told'> {
   lanes: readonly LaneState[];
   drawn: readonly number[];
   roles: Roles;
@@ -23,23 +23,19 @@ export interface HalfProps {
   narrow: boolean;
 }
 
-export function Over({ lanes, drawn, roles, height, narrow }: HalfProps) {
-  const chosen = usePlayground((state) => state.scenario.view.chart);
-  const look = usePlayground((state) => state.look);
-  const timePs = usePlayground((state) => state.clock.timePs);
-  const setTime = usePlayground((state) => state.setTime);
+export function Over({ lanes, drawn, roles, height, narrow, view, actions, clock }: HalfProps) {
+  const { chart: chosen, timePs } = view;
+  const { look, setTime, showTree, setActiveLane } = actions;
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
   const panel = useId();
-  const showTree = usePlayground((state) => state.showTree);
-  const setActiveLane = usePlayground((state) => state.setActiveLane);
   const showLane = (lane: number) => {
     if (!narrow && !drawn.includes(lane)) showTree(lane, Math.max(0, drawn.length - 1));
     setActiveLane(lane);
   };
   const quantity = quantityOf(chosen);
   const looks = useMemo(() => looksOf(lanes, roles), [lanes, roles]);
-  const selected = usePlayground((state) => state.selection?.lane ?? null);
+  const selected = view.selection?.lane ?? null;
   const told = useMemo(() => toldLane(lanes, drawn, roles, selected), [lanes, drawn, roles, selected]);
   const recovery = useMemo(() => (told ? recoveryOfLane(told) : null), [told]);
   const sentence = useMemo(() => sentenceOf(lanes, told?.index ?? null), [lanes, told]);
@@ -68,7 +64,7 @@ export function Over({ lanes, drawn, roles, height, narrow }: HalfProps) {
           {width > 0 && (
             <StoryChart
               {...{ quantity, lanes, looks, drawn, width, height, endPs, timePs, spot, recovery, sentence, narrow }}
-              clock={playback}
+              clock={clock}
               told={told ? (looks.get(told.index) ?? 'focus') : 'focus'}
               onTime={setTime}
               onLane={showLane}

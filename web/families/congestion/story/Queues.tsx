@@ -5,7 +5,6 @@ import { looksOf } from '../../../chart/looks.ts';
 import { useWidth } from '../../../draw/use-width.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
 import { endOfPackets } from '../../../engine/progress.ts';
-import { playback, usePlayground } from '../../../state/store.ts';
 import type { Brush } from '../../../tree/selection.ts';
 import { HeatMaps } from './HeatMaps.tsx';
 import { Histogram } from './Histogram.tsx';
@@ -20,19 +19,12 @@ const HEAT_LEAD = 'fill, root first';
 /** Maps side by side. */
 const MOST = 3;
 
-export function Queues({ lanes, drawn, roles, height, narrow }: HalfProps) {
-  const view = usePlayground((state) => state.scenario.view.queues);
-  const look = usePlayground((state) => state.look);
+export function Queues({ lanes, drawn, roles, height, narrow, view: page, actions, clock, told }: HalfProps) {
+  const { queues: view, selection, theme, timePs, brush } = page;
+  const { look, setTime, select, setBrush } = actions;
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
   const panel = useId();
-  const selection = usePlayground((state) => state.selection);
-  const theme = usePlayground((state) => state.theme);
-  const timePs = usePlayground((state) => state.clock.timePs);
-  const setTime = usePlayground((state) => state.setTime);
-  const select = usePlayground((state) => state.select);
-  const brush = usePlayground((state) => state.brush);
-  const setBrush = usePlayground((state) => state.setBrush);
   const looks = useMemo(() => looksOf(lanes, roles), [lanes, roles]);
   const shown = useMemo(() => mapped(lanes, drawn, narrow), [lanes, drawn, narrow]);
   const leader = shown.find((lane) => hotNodeOf(lane, selection) !== null) ?? shown[0];
@@ -89,12 +81,13 @@ export function Queues({ lanes, drawn, roles, height, narrow }: HalfProps) {
           )}
         </div>
         <div ref={place}>
-          {width > 0 && view === 'histogram' && <Histogram lanes={shown} {...{ looks, quantity, width, height }} />}
+          {width > 0 && view === 'histogram' && (
+            <Histogram lanes={shown} {...{ looks, quantity, width, height, brush, setBrush, told }} />
+          )}
           {width > 0 && view === 'queues' && (
             <HeatMaps
               lanes={shown}
-              {...{ leader, looks, hot, theme, width, height, fromPs, toPs, timePs }}
-              clock={playback}
+              {...{ leader, looks, hot, theme, width, height, fromPs, toPs, timePs, clock }}
               link={selection?.kind === 'link' ? selection.link : null}
               onPick={({ lane, link, column }) => {
                 const stepPs = lanes.find(({ index }) => index === lane)?.trail?.stepPs ?? 0;

@@ -2,23 +2,13 @@
  * happens to the queues. */
 
 import { useMemo, useSyncExternalStore } from 'react';
-import type { LaneState } from '../../../engine/lane-state.ts';
+import type { StoryProps } from '../../common/story.ts';
 import { Over } from './Over.tsx';
 import { Queues } from './Queues.tsx';
 import { rolesOf } from './roles.ts';
 import './story.css';
 
-export interface StoryProps {
-  /** all lanes */
-  lanes: LaneState[];
-  /** those drawn as trees, by number */
-  trees: number[];
-  narrow: boolean;
-  /** a low window */
-  low: boolean;
-}
-
-export function Story({ lanes, trees, narrow, low }: StoryProps) {
+export function Story({ lanes, trees, narrow, low, ...page }: StoryProps) {
   const key = trees.join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says what is in `trees`
   const drawn = useMemo(() => trees, [key]);
@@ -27,8 +17,8 @@ export function Story({ lanes, trees, narrow, low }: StoryProps) {
   const height = useHeight(narrow, low);
   return (
     <section className={narrow ? 'story one' : low ? 'story low' : 'story'} aria-label="The run over time">
-      <Over {...{ lanes, drawn, roles, height, narrow }} />
-      <Queues {...{ lanes, drawn, roles, height, narrow }} />
+      <Over {...page} {...{ lanes, drawn, roles, height, narrow }} />
+      <Queues {...page} {...{ lanes, drawn, roles, height, narrow }} />
     </section>
   );
 }

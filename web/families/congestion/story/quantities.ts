@@ -4,6 +4,7 @@ import { countAxis, latencyAxis, rateAxis, shareAxis } from '../../../chart/axis
 import type { Quantity } from '../../../chart/quantity.ts';
 import type { View } from '../../../scenario/types.ts';
 import { formatCount, formatTime, THIN } from '../../../words/format.ts';
+import { NAMED } from '../over-time.ts';
 import { adaptedSeries, efficiencySeries, hotSeries, innocentSeries, latencySeries, victimSeries } from './series.ts';
 
 export type QuantityId = View['chart'];
@@ -22,14 +23,14 @@ export const quantities: readonly Tabbed[] = [
     name: 'Efficiency',
     title: 'Network efficiency',
     lead: 'delivered load per node, 1 = link rate',
-    panes: [{ id: 'efficiency', title: '', unit: 'link rate', axis: rateAxis, series: efficiencySeries, format: rate }],
+    panes: [{ ...NAMED.efficiency, title: '', axis: rateAxis, series: efficiencySeries, format: rate }],
   },
   {
     id: 'hot',
     name: 'Hot node',
     title: 'Throughput of hot nodes',
     lead: 'delivered to each, 1 = link rate',
-    panes: [{ id: 'hot throughput', title: '', unit: 'link rate', axis: rateAxis, series: hotSeries, format: rate }],
+    panes: [{ ...NAMED.hot, title: '', axis: rateAxis, series: hotSeries, format: rate }],
   },
   {
     id: 'innocent',
@@ -38,9 +39,8 @@ export const quantities: readonly Tabbed[] = [
     lead: '1 = link rate; victims get out less than half of their load',
     panes: [
       {
-        id: 'innocent throughput',
+        ...NAMED.innocent,
         title: 'throughput per innocent node',
-        unit: 'link rate',
         axis: rateAxis,
         series: innocentSeries,
         format: rate,
@@ -86,7 +86,7 @@ export const quantities: readonly Tabbed[] = [
     name: 'Adapted',
     title: 'Adapted packets',
     lead: 'that left their default route, of those delivered',
-    panes: [{ id: 'adapted', title: '', unit: 'ratio', axis: shareAxis, series: adaptedSeries, format: tenths }],
+    panes: [{ ...NAMED.adapted, title: '', axis: shareAxis, series: adaptedSeries, format: tenths }],
   },
 ];
 

@@ -4,6 +4,7 @@ import type { Shape, Trail } from '../../../engine/protocol.ts';
 import type { RoutingKind } from '../../../scenario/types.ts';
 import { levelOfLink } from '../../../tree/numbering.ts';
 import { linksOfMessage } from '../../../tree/paths.ts';
+import { labelByModulo, turnOf } from '../../../tree/routes.ts';
 import { capital } from '../../../words/grammar.ts';
 import { indexInPod, levelName } from '../picture/names.ts';
 
@@ -20,8 +21,8 @@ const SAMPLES = 64;
 export function wayTo(shape: Shape, routing: RoutingKind, hot: number): RowGroup[] {
   const found = new Set<number>();
   for (let source = 0; source < shape.nodes; source++) {
-    const turn = turnOf(shape, source, hot);
-    const label = moduloLabel(shape, routing === 's-mod-k' ? source : hot, turn);
+    const turn = turnOf(shape, 'nearest', source, hot);
+    const label = labelByModulo(shape, routing === 's-mod-k' ? source : hot, turn);
     for (const link of linksOfMessage(shape, source, hot, turn, label)) found.add(link);
   }
   return grouped(shape, [...found]);
@@ -67,20 +68,4 @@ function groupName(shape: Shape, level: number, down: boolean, links: readonly n
   const number = shape.levels === 3 && at.size === 1 && one !== undefined ? ` ${indexInPod(shape, one)}` : '';
   const name = `${levelName(shape, end)}${number}`;
   return down && top && level > 2 ? `From ${name}` : `Into ${name}`;
-}
-
-function turnOf(shape: Shape, a: number, b: number): number {
-  let level = 0;
-  while (Math.floor(a / (shape.below[level] ?? 1)) !== Math.floor(b / (shape.below[level] ?? 1))) level++;
-  return level;
-}
-
-/** Prisacari 2013, section 4.1: x_l = floor(end / W_{l-1}) mod w_l. */
-function moduloLabel(shape: Shape, end: number, turn: number): number {
-  let label = 0;
-  for (let level = 1; level <= turn; level++) {
-    const w = shape.w[level - 1] ?? 1;
-    label = label * w + (Math.floor(end / (shape.width[level - 1] ?? 1)) % w);
-  }
-  return label;
 }

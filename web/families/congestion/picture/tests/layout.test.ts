@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Label } from '../../../../draw/labels.ts';
+import { tabularWidth } from '../../../../draw/text-width.ts';
 import { builtIn } from '../colours.ts';
 import { labelsOf } from '../labels.ts';
 import { type Layout, layoutCongestion } from '../layout.ts';
@@ -12,6 +14,8 @@ import { modelOf, shapeOf, someShape } from './shapes.ts';
 const someSize = fc.record({ width: fc.integer({ min: 320, max: 1400 }), height: fc.integer({ min: 220, max: 800 }) });
 const someGutter = fc.constantFrom('wide' as const, 'none' as const, 'narrow' as const);
 const ROUNDING = 0.01;
+
+const widthOf = ({ text, size, strong }: Label): number => tabularWidth(text, size, strong ? 600 : 400);
 
 function someLayout(check: (layout: Layout, shape: ReturnType<typeof shapeOf>) => void): void {
   fc.assert(
@@ -118,7 +122,7 @@ describe('layout', () => {
         const sorted = foot.sort((a, b) => a.x - b.x);
         sorted.forEach((label, at) => {
           const next = sorted[at + 1];
-          if (next) expect(next.x - label.x).toBeGreaterThan(((label.text.length + next.text.length) / 2) * 5);
+          if (next) expect(next.x - label.x).toBeGreaterThan((widthOf(label) + widthOf(next)) / 2);
         });
       }),
       { numRuns: 100 },

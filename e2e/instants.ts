@@ -1,0 +1,122 @@
+/* Runs drawn at random for every kind of run, and what the page says of an instant of them. */
+
+import { encodeFragment } from '../web/scenario/link/encode.ts';
+import { presetById } from '../web/scenario/presets/presets.ts';
+import { settle } from '../web/scenario/settle.ts';
+import { type Next, seeded } from '../web/scenario/tests/large.ts';
+import type { Scenario } from '../web/scenario/types.ts';
+import { normalised } from './golden-pictures.ts';
+import { expect, type Playground } from './playground.ts';
+
+export const DESKTOP = { width: 1440, height: 900 };
+
+function scenarioOf(id: string, change: (scenario: Scenario, next: Next) => void, seed: number): Scenario {
+  const scenario = structuredClone(presetById(id)?.scenario as Scenario);
+  change(scenario, seeded(seed));
+  return settle(scenario).scenario;
+}
+
+/** What is drawn at random, by family: trees of 8 to 64 nodes, and what decides who waits for whom. */
+export const FAMILIES: Record<string, [preset: string, change: (scenario: Scenario, next: Next) => void]> = {
+  exchange: [
+    'half-bisection',
+    (scenario, next) => {
+      scenario.topology = {
+        kind: 'xgft',
+        m: [2 + next(3), 2, 2],
+        w: [1, 1 + next(4), 1 + next(2)],
+      };
+      scenario.traffic.messageBytes = 1024 * (1 + next(8));
+      scenario.run.startJitterNs = next(2) * 500;
+      scenario.run.seed = 1 + next(1000);
+    },
+  ],
+  job: [
+    'random-job',
+    (scenario, next) => {
+      scenario.job.seed = 1 + next(1000);
+      scenario.traffic.messageBytes = 1024 * (1 + next(4));
+    },
+  ],
+  many: [
+    'six-to-ten',
+    (scenario, next) => {
+      scenario.traffic.messageBytes = 1024 * (1 + next(8));
+      scenario.switch.bufferPackets = 2 + next(8);
+    },
+  ],
+  cluster: [
+    'cluster-8x2',
+    (scenario, next) => {
+      scenario.traffic.packetsPerDestination = 5 + next(20);
+      scenario.run.seed = 1 + next(1000);
+    },
+  ],
+  congestion: [
+    'one-hot-node',
+    (scenario, next) => {
+      scenario.traffic.share = 0.05 + next(250) / 1000;
+      scenario.run.seed = 1 + next(1000);
+      scenario.run.untilNs = 2_000_000;
+    },
+  ],
+};
+
+interface Seen {
+  pictures: string[];
+  words: string[];
+}
+
+export async function seen(playground: Playground): Promise<Seen> {
+  await playground.frame();
+  await playground.idle();
+  await playground.turn();
+  const { pictures, words } = await playground.page.evaluate(() => ({
+    pictures: window.__fattree?.pictures?.() ?? [],
+    words: [
+      ...document.querySelectorAll<HTMLElement>('section.lane header, .panel.right .panel-scroll, .ribbon'),
+    ].flatMap((element) => element.innerText.split('\n').filter((line) => line.trim() !== '')),
+  }));
+  return { pictures: pictures.map(normalised), words };
+}
+
+export async function goTo({ page }: Playground, timePs: number): Promise<void> {
+  await page.evaluate((to) => window.__fattree?.state().setTime(to), timePs);
+}
+
+async function endOf({ page }: Playground): Promise<number> {
+  await page.evaluate(() => window.__fattree?.state().setTime(Number.MAX_SAFE_INTEGER));
+  return page.evaluate(() => window.__fattree?.state().clock.timePs ?? 0);
+}
+
+/** Opens a run at rest, waits for its end, selects a link in the middle, and draws an instant. */
+export async function openRun(
+  playground: Playground,
+  family: string,
+  seed: number,
+): Promise<{ end: number; instant: number }> {
+  const { page } = playground;
+  const [preset, change] = FAMILIES[family] as (typeof FAMILIES)[string];
+  const scenario = scenarioOf(preset, change, seed);
+  scenario.view.clock = 'packets';
+  await page.setViewportSize(DESKTOP);
+  const fragment = encodeFragment(scenario);
+  await playground.open(fragment.includes('play=') ? fragment : `${fragment}&play=0`);
+  await playground.idle();
+  const end = await endOf(playground);
+  expect(end).toBeGreaterThan(0);
+  const link = await page.evaluate(() => window.__fattree?.state().lanes[0]?.shape?.upLinks ?? 1);
+  await page.evaluate((at) => window.__fattree?.state().select({ lane: 0, kind: 'link', link: at }), link - 1);
+  return { end, instant: Math.round(end * (0.2 + 0.006 * seeded(seed + 100)(100))) };
+}
+
+/** The figures of an instant in the heads. */
+export async function figuresOf({ page }: Playground): Promise<string[]> {
+  // The unit of a large figure is an element of its own, on the page as in a picture.
+  const large = await page
+    .locator('section.lane header .headline .figure')
+    .evaluateAll((all) => all.map((each) => each.firstChild?.textContent ?? ''));
+  const texts = [...large, ...(await page.locator('section.lane header dd').allInnerTexts())];
+  expect(texts.length).toBeGreaterThan(0);
+  return texts.map((text) => text.replaceAll(/\s/g, ' '));
+}

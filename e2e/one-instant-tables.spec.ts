@@ -1,0 +1,357 @@
+/* One instant, one picture, also where it is numbers: files, tables on the page and the command line have the figures that heads and
+ * inspector have at the same instant. */
+
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RunDocument } from '../web/cli/document.ts';
+import { flitPs } from '../web/engine/config.ts';
+import type { LaneResults } from '../web/families/common/results.ts';
+import { resolveLanes } from '../web/scenario/lanes.ts';
+import type { ResolvedLane } from '../web/scenario/types.ts';
+import { formatTime, percentDigits } from '../web/words/format.ts';
+import { FAMILIES, goTo, openRun, seen } from './instants.ts';
+import { expect, type Playground, test } from './playground.ts';
+
+const PHASED = Object.keys(FAMILIES).filter((family) => family !== 'congestion');
+
+/** A row of a file, by its headings. */
+type Row = Record<string, string>;
+
+function rowsOf(csv: string): Row[] {
+  const [head = [], ...rows] = csv
+    .trimEnd()
+    .split('\n')
+    .map((line) =>
+      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, said, bare]) => said ?? bare ?? ''),
+    );
+  return rows.map((cells) => Object.fromEntries(head.map((heading, at) => [heading, cells[at] ?? ''])));
+}
+
+/** A table that the menu saves. */
+async function exportedTable(playground: Playground, name: RegExp): Promise<Row[]> {
+  const started = playground.page.waitForEvent('download');
+  await (await playground.exportItem(name)).click();
+  return rowsOf(readFileSync(await (await started).path(), 'utf8'));
+}
+
+interface Run {
+  lanes: Required<LaneResults>[];
+  overTime: Row[];
+}
+
+/** What the command line makes of an address; `untilPs`: where it stops. */
+function ran(address: string, untilPs?: number): Run {
+  const folder = test.info().outputPath('tables');
+  const until = untilPs === undefined ? [] : ['--until', `${untilPs / 1000}`];
+  const given = ['scripts/sim.mjs', address, ...until, '--out', folder];
+  const { stderr, status } = spawnSync(process.execPath, given, { encoding: 'utf8' });
+  expect(status, stderr).toBe(0);
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+  const { lanes } = JSON.parse(read('result.json')) as RunDocument;
+  return { lanes: lanes as Required<LaneResults>[], overTime: rowsOf(read('over-time.csv')) };
+}
+
+interface HeadFigures {
+  lane: string;
+  /** '+53' */
+  large: string;
+  /** small figures by their names, as written, and in full */
+  small: Record<string, string>;
+  full: Record<string, string>;
+}
+
+async function headsOf(playground: Playground): Promise<HeadFigures[]> {
+  await seen(playground);
+  const heads = await playground.page.evaluate(() =>
+    [...document.querySelectorAll('section.lane')].map((lane) => {
+      const pairs = [...lane.querySelectorAll('header dl > div')].map((pair) => {
+        const value = pair.querySelector('dd');
+        const written = value?.textContent ?? '';
+        return { name: pair.querySelector('dt span')?.textContent ?? '', written, full: value?.title || written };
+      });
+      return {
+        lane: lane.getAttribute('aria-label') ?? '',
+        large: lane.querySelector('header .headline .figure')?.firstChild?.textContent ?? '',
+        small: Object.fromEntries(pairs.map(({ name, written }) => [name, written])),
+        full: Object.fromEntries(pairs.map(({ name, full }) => [name, full])),
+      };
+    }),
+  );
+  expect(heads.length).toBeGreaterThan(0);
+  return heads;
+}
+
+/** '1,384 packets' -> 1384 */
+function countOf(text = ''): number {
+  return Number(text.replaceAll(/[,\s\u202f]/g, '').match(/^\d+/)?.[0] ?? Number.NaN);
+}
+
+/** What the inspector says behind a word: 'Generated' -> '1,384' */
+async function inspected({ page }: Playground, word: string): Promise<string> {
+  const fact = page.locator('.panel.right dl.facts > div').filter({ has: page.getByText(word, { exact: true }) });
+  return (await fact.first().locator('dd').innerText()).trim();
+}
+
+async function resolvedLanes(playground: Playground): Promise<ResolvedLane[]> {
+  return resolveLanes(await playground.scenario());
+}
+
+function of(rows: readonly Row[], lane: string, quantity: string): { timePs: number; value: number; phase: string }[] {
+  return rows
+    .filter((row) => row.lane === lane && row.quantity === quantity)
+    .map((row) => ({
+      timePs: Math.round(Number(row.time_ns) * 1000),
+      value: Number(row.value),
+      phase: row.phase ?? row.cycle ?? row.step ?? row.distance ?? '',
+    }));
+}
+
+/** Bins begin at 0, and a value stands in the middle of its own. */
+const binOf = (rates: readonly { timePs: number }[]): number => 2 * (rates[0]?.timePs ?? 0);
+
+/** The last picosecond before bins of a lane meet, near an instant: what comes at once belongs to the next one. */
+function beforeBins(saved: readonly Row[], lane: string, instant: number): number {
+  const binPs = binOf(of(saved, lane, 'efficiency'));
+  return Math.max(1, Math.round(instant / binPs)) * binPs - 1;
+}
+
+for (const family of Object.keys(FAMILIES))
+  test(`${family}: the page and the command line write one file of a run over time`, async ({ playground, page }) => {
+    await openRun(playground, family, 6);
+    await seen(playground);
+    const saved = await exportedTable(playground, /Run over time/);
+    const { overTime } = ran(page.url());
+    const known = new Set(overTime.map(({ quantity }) => quantity));
+    expect(known.size).toBeGreaterThan(1);
+    expect(saved.filter(({ quantity }) => known.has(quantity))).toEqual(overTime);
+  });
+
+for (const family of PHASED)
+  test(`${family}: the command line stops at an instant with the counts that heads, and files, have there`, async ({
+    playground,
+    page,
+  }) => {
+    const { instant } = await openRun(playground, family, 4);
+    const saved = await exportedTable(playground, /Run over time/);
+    const settings = await resolvedLanes(playground);
+    const [drawn] = await headsOf(playground);
+    const timePs = beforeBins(saved, drawn?.lane ?? '', instant);
+    await goTo(playground, timePs);
+    const heads = await headsOf(playground);
+    const { lanes } = ran(page.url(), timePs);
+    let summed = 0;
+    for (const { lane: name, full, small } of heads) {
+      const lane = lanes.find((each) => each.name === name);
+      const own = settings.find((each) => each.name === name);
+      if (!lane || !own) throw new Error(`There is no lane ${name}.`);
+      expect([lane.delivered.messages, lane.delivered.packets]).toContain(countOf(full.delivered));
+      if (small.dropped !== undefined) expect(lane.drops).toBe(countOf(small.dropped));
+
+      const rates = of(saved, name, 'efficiency');
+      const packets = lane.topology.nodes / flitPs(own);
+      // The last bin of a run that has come to its end may be shorter.
+      const inFile = rates.reduce((sum, { value, timePs: middle }, bin) => {
+        return middle < timePs ? sum + value * packets * 2 * (middle - bin * binOf(rates)) : sum;
+      }, 0);
+      // Rates have six decimals. Bins of another lane may end elsewhere.
+      if ((timePs + 1) % binOf(rates) === 0) {
+        summed += 1;
+        expect(Math.abs(inFile - lane.delivered.packets), 'in the file').toBeLessThan(
+          1e-6 * packets * binOf(rates) * rates.length,
+        );
+      }
+
+      // Who has left a phase is in a later one.
+      const under = small['in phase'] ?? small['in cycle'] ?? small.distance;
+      if (under === undefined || under === '–') continue;
+      const ends = saved.filter((row) => row.lane === name && row.quantity?.endsWith(' done'));
+      const over = new Set(
+        of(ends, name, ends[0]?.quantity ?? '').flatMap((end) => (end.timePs <= timePs ? [end.phase] : [])),
+      );
+      expect(over.has(String(countOf(under))), 'the first phase under way').toBe(false);
+      // Messages of a cycle may be on their way when nobody sends in it any more.
+      if (family === 'many') continue;
+      for (let before = countOf(under) - 1; before >= (family === 'exchange' ? 0 : 1); before--)
+        expect(over.has(String(before)), 'a phase before it').toBe(true);
+    }
+    expect(summed).toBeGreaterThan(0);
+  });
+
+/** Unfolds the table under a chart, and gives the cells of a row by their headings. */
+async function rowOnPage({ page }: Playground, title: RegExp, first: string): Promise<Record<string, string>> {
+  const chart = page.getByRole('figure').filter({ has: page.getByRole('heading', { name: title }) });
+  const table = chart.locator('.chart-table');
+  if ((await table.getAttribute('open')) === null) await table.locator('summary').click();
+  return readRow(table, first);
+}
+
+async function readRow(
+  table: ReturnType<Playground['page']['locator']>,
+  first: string,
+): Promise<Record<string, string>> {
+  const all = table.getByRole('button', { name: /^Show all/ });
+  if (await all.isVisible()) await all.click();
+  return table.locator('table').evaluate((element, wanted) => {
+    const heads = [...element.querySelectorAll('thead th')].map((head) => head.textContent ?? '');
+    const row = [...element.querySelectorAll('tbody tr')].find(
+      (each) => each.firstElementChild?.textContent === wanted,
+    );
+    return Object.fromEntries([...(row?.children ?? [])].map((cell, at) => [heads[at] ?? '', cell.textContent ?? '']));
+  }, first);
+}
+
+for (const family of PHASED)
+  test(`${family}: tables have the loads of the phase that the head has`, async ({ playground, page }) => {
+    await openRun(playground, family, 7);
+    await page.evaluate(() => {
+      const state = window.__fattree?.state();
+      state?.select(null);
+      state?.setClock('phases');
+      state?.setPhase(Math.floor((2 * (state.lanes[0]?.shape?.phases ?? 1)) / 3));
+    });
+    await playground.idle();
+    const heads = await headsOf(playground);
+    const first = family === 'exchange' ? 0 : 1;
+    const phase = String((await playground.phase()) + first);
+    const loads = await exportedTable(playground, /^Loads by/);
+    await page.getByRole('button', { name: 'Charts and tables' }).click();
+    const started = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as CSV' }).click();
+    const charts = rowsOf(readFileSync(await (await started).path(), 'utf8'));
+    const crossings = await rowOnPage(playground, /^Over the top/, phase);
+    const contention = await rowOnPage(playground, /^Contention/, phase);
+    const word = Object.keys(loads[0] ?? {})[1] ?? '';
+    const levels = Math.max(...loads.map(({ level }) => Number(level)));
+    for (const { lane, small } of heads) {
+      const [over = ''] = (small['over the top'] ?? '').split(' ');
+      const worst = small['worst link'] ?? small.worst ?? '';
+      const row = loads.find((each) => each.lane === lane && each[word] === phase && Number(each.level) === levels);
+      expect(row?.crossings).toBe(String(countOf(over)));
+      expect(crossings[lane]).toBe(over);
+      expect(contention[lane]).toBe(worst);
+      const inCharts = (chart: string) =>
+        charts.find(
+          (each) =>
+            each.chart === chart &&
+            each.lane === lane &&
+            each[word] === phase &&
+            [String(levels), ''].includes(each.level ?? ''),
+        )?.value;
+      expect(inCharts('crossings')).toBe(row?.crossings);
+      expect(Number(inCharts('contention')).toFixed(1)).toBe(Number(worst.replace('×', '')).toFixed(1));
+    }
+  });
+
+/** What a file says of a lane whose large figure is an answer. */
+const ANSWERS: Record<string, [table: RegExp, figure: (row: Row) => string]> = {
+  exchange: [/Run over time/, ({ completion, ideal }) => percentDigits(Number(completion) / Number(ideal) - 1)],
+  job: [/Lanes compared/, ({ colliding, phases }) => `${Math.round((100 * Number(colliding)) / Number(phases))}`],
+  many: [/Lanes compared/, ({ longest_ns }) => formatTime(Number(longest_ns) * 1000).split('\u202f')[0] ?? ''],
+  cluster: [
+    /Lanes compared/,
+    ({ node_mb_per_s }) => Number(node_mb_per_s).toFixed(Number(node_mb_per_s) < 9.995 ? 2 : 1),
+  ],
+};
+
+for (const [family, [table, figure]] of Object.entries(ANSWERS))
+  test(`${family}: a file has the large figure, and counts of the end`, async ({ playground }) => {
+    const { end } = await openRun(playground, family, 8);
+    await goTo(playground, end);
+    const heads = await headsOf(playground);
+    const rows = await exportedTable(playground, table);
+    for (const { lane, large, small } of heads) {
+      const own = rows.filter((each) => each.lane === lane);
+      const row = { ...own[0], ...Object.fromEntries(own.map(({ quantity = '', value = '' }) => [quantity, value])) };
+      expect(large).toBe(figure(row));
+      if (small.dropped !== undefined) expect(countOf(small.dropped)).toBe(Number(row.dropped));
+    }
+  });
+
+test('congestion: tables and files have at an instant what heads and inspector have', async ({ playground, page }) => {
+  const { instant } = await openRun(playground, 'congestion', 6);
+  await page.evaluate(() => window.__fattree?.state().select(null));
+  const saved = await exportedTable(playground, /Run over time/);
+  const [first] = await headsOf(playground);
+  const near = (quantity: string) =>
+    of(saved, first?.lane ?? '', quantity).reduce((a, b) =>
+      Math.abs(b.timePs - instant) < Math.abs(a.timePs - instant) ? b : a,
+    );
+
+  // Rates stand in the middle of a bin, where the head has them; in between it has what lies between.
+  const { timePs } = near('efficiency');
+  await goTo(playground, timePs);
+  const rates = await headsOf(playground);
+  const table = page.locator('.story-table');
+  await table.locator('summary').click();
+  const row = await readRow(table, formatTime(timePs));
+  for (const { lane, large } of rates) {
+    const value = of(saved, lane, 'efficiency').find((each) => each.timePs === timePs)?.value ?? -1;
+    expect(large).toBe(value.toFixed(3));
+    expect(row[lane]).toBe(large);
+  }
+
+  // What was noted down stands at its instant.
+  const noted = near('victims').timePs;
+  await goTo(playground, noted);
+  for (const { lane, small } of await headsOf(playground)) {
+    const value = of(saved, lane, 'victims').find((each) => each.timePs === noted)?.value;
+    expect(countOf(small['victims stalled'])).toBe(value);
+  }
+});
+
+test('congestion: the command line stops at an instant with what head and inspector have there', async ({
+  playground,
+  page,
+}) => {
+  const { instant } = await openRun(playground, 'congestion', 7);
+  await page.evaluate(() => window.__fattree?.state().select(null));
+  const saved = await exportedTable(playground, /Run over time/);
+  const timePs = Math.round(instant / 1000) * 1000;
+  await goTo(playground, timePs);
+  const [head] = await headsOf(playground);
+  const counts = { generated: 0, injected: 0, delivered: 0 };
+  for (const word of ['generated', 'injected', 'delivered'] as const)
+    counts[word] = countOf(
+      await inspected(
+        playground,
+        word.replace(/^./, (letter) => letter.toUpperCase()),
+      ),
+    );
+
+  const { lanes, overTime } = ran(page.url(), timePs);
+  // The inspector tells of the first lane while nothing is selected.
+  const { packets, delivered } = lanes.find(({ name }) => name === head?.lane) as Required<LaneResults>;
+  expect({ generated: packets.generated, injected: packets.injected, delivered: delivered.packets }).toEqual(counts);
+
+  // Bins of a shorter run are shorter: up to where some of both meet, as much has come.
+  const name = head?.lane ?? '';
+  for (const quantity of ['efficiency', 'hot throughput', 'innocent throughput']) {
+    const [whole, stopped] = [of(saved, name, quantity), of(overTime, name, quantity)];
+    const meets = stopped
+      .map((_, bin) => (bin + 1) * binOf(stopped))
+      .findLast((end) => Math.round(end % binOf(whole)) === 0 && end <= timePs);
+    const until = (rates: typeof whole) =>
+      rates.reduce((sum, rate) => (rate.timePs < (meets ?? 0) ? sum + rate.value * binOf(rates) : sum), 0) /
+      (meets ?? 0);
+    expect(until(whole), quantity).toBeGreaterThan(0);
+    expect(Math.abs(until(stopped) - until(whole)), quantity).toBeLessThan(1e-6);
+  }
+});
+
+test('congestion: of a trace the command line stops with the messages that the head has', async ({
+  playground,
+  page,
+}) => {
+  await playground.open('#v=1&preset=ptrans&play=0');
+  await playground.idle();
+  const timePs = 4e8;
+  await goTo(playground, timePs);
+  const heads = await headsOf(playground);
+  const { lanes } = ran(page.url(), timePs);
+  for (const { lane: name, small } of heads) {
+    const said = Object.entries(small).find(([words]) => words.startsWith('messages delivered'))?.[1];
+    expect(countOf(said)).toBeGreaterThan(0);
+    expect(lanes.find((lane) => lane.name === name)?.delivered.messages).toBe(countOf(said));
+  }
+});

@@ -1,0 +1,52 @@
+/* Which ports the cables of a tree join, which links run in them, and how many ports a switch has: for whoever lays out ports, while it
+ * does so. Entities, levels and links are numbered as fattree_records.h says; indices count within a level.
+ *
+ * Ports of a switch are numbered down, then up: 0 .. m_l - 1 lead to the subtrees below it, m_l .. m_l + w_{l+1} - 1 up. A node has up
+ * ports only. A cable is two links, up and down, each the twin of the other; at either end both have the same port, the one as output and
+ * the other as input.
+ *
+ * This much is the same for all; what the engines make of it is not, since each is laid out for what its loop reads:
+ *   fabric.h    has no ports: a link is its own queue, and of its place only the hop on a path matters
+ *   slotted.h   goes port by port: equal strides for all switches, one record for both directions, nodes behind the switches
+ *   voq.h       goes link by link: no gaps between switches, indices of queues and inputs instead of peers
+ *   cluster.h   has two levels and one cable a node, so divisions by A take the place of all tables */
+#ifndef FT_BASE_CABLES_H
+#define FT_BASE_CABLES_H
+
+#include <stdint.h>
+
+/* The numbers of a tree that say it all, of an ft_topology or an ft_shape, which must outlive it. */
+typedef struct ft_tree {
+  uint32_t levels;             /* h */
+  const uint32_t *m, *w;       /* [levels]: m[0] = m1 */
+  const uint32_t *width;       /* [levels + 1]: W_l */
+  const uint32_t *first_up;    /* [levels + 2]: by level; [0] unused */
+} ft_tree;
+
+#define FT_TREE_OF(t) ((ft_tree){(t)->levels, (t)->m, (t)->w, (t)->width, (t)->first_up})
+
+/* All cables above one entity. Cable x, 0 .. count - 1, has up link `up` + x, starts at port `lower_port` + x, and ends at port `upper_port`
+ * of switch `upper` + x. */
+typedef struct ft_cables {
+  uint32_t count;      /* w_l */
+  uint32_t up;         /* link; its twin is up_links more */
+  uint32_t lower_port; /* 0 at a node */
+  uint32_t upper;      /* index within `level` */
+  uint32_t upper_port; /* 0 .. m_l - 1 */
+} ft_cables;
+
+/* Those from entity `index` of level - 1 to `level`, 1 .. h. */
+static inline ft_cables ft_cables_above(const ft_tree *t, uint32_t level, uint32_t index) {
+  uint32_t width = t->width[level - 1], m = t->m[level - 1], w = t->w[level - 1], subtree = index / width, label = index % width;
+  return (ft_cables){.count = w, .up = t->first_up[level] + index * w, .lower_port = level > 1 ? t->m[level - 2] : 0,
+                     .upper = subtree / m * t->width[level] + label * w, .upper_port = subtree % m};
+}
+
+/* Up ports, and all ports, of a switch of level 1 .. h. */
+static inline uint32_t ft_up_ports(const ft_tree *t, uint32_t level) { return level < t->levels ? t->w[level] : 0; }
+static inline uint32_t ft_ports(const ft_tree *t, uint32_t level) { return t->m[level - 1] + ft_up_ports(t, level); }
+
+/* The link in the other direction of the same cable. */
+static inline uint32_t ft_twin(uint32_t link, uint32_t up_links) { return link < up_links ? link + up_links : link - up_links; }
+
+#endif

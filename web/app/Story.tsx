@@ -1,0 +1,34 @@
+/* The band under the lanes, of kinds of runs that have one of their own, bound to the page. */
+
+import { useMemo } from 'react';
+import type { StoryProps, StoryView } from '../families/common/story.ts';
+import { familyOfLane } from '../families/families.ts';
+import { playback, told, usePlayground } from '../state/store.ts';
+import { usePart } from './use-part.ts';
+
+type Props = Pick<StoryProps, 'lanes' | 'trees' | 'narrow' | 'low'>;
+
+export function Story(props: Props) {
+  const part = props.lanes.map(({ settings }) => familyOfLane(settings).story).find((story) => story !== undefined);
+  return part && <Bound {...props} part={part} />;
+}
+
+function Bound({ part, ...props }: Props & { part: NonNullable<ReturnType<typeof familyOfLane>['story']> }) {
+  const Shown = usePart(part);
+  const { look, select, setBrush, setTime, showTree, setActiveLane } = usePlayground.getState();
+  const actions = useMemo(
+    () => ({ look, select, setBrush, setTime, showTree, setActiveLane }),
+    [look, select, setBrush, setTime, showTree, setActiveLane],
+  );
+  return <Shown {...props} view={useStoryView()} actions={actions} clock={playback} told={told} />;
+}
+
+function useStoryView(): StoryView {
+  const chart = usePlayground((state) => state.scenario.view.chart);
+  const queues = usePlayground((state) => state.scenario.view.queues);
+  const selection = usePlayground((state) => state.selection);
+  const brush = usePlayground((state) => state.brush);
+  const theme = usePlayground((state) => state.theme);
+  const timePs = usePlayground((state) => state.clock.timePs);
+  return { chart, queues, selection, brush, theme, timePs };
+}

@@ -1,0 +1,39 @@
+/* What a kind of run with phases says of a lane, for tests: each part of it by itself, without the core's answers. */
+
+import type { LaneState } from '../../../engine/lane-state.ts';
+import type { PhaseInspection } from '../../../families/common/inspect/phases.ts';
+import type { PhaseTexts, Seen, SeenWhole } from '../../../families/common/inspection.ts';
+import type { CardText, Panel } from '../../../families/common/panel.ts';
+import { familyOfLane } from '../../../families/families.ts';
+
+type Settings = LaneState['settings'];
+
+export function inspectionOf(settings: Settings): PhaseInspection {
+  const inspection = familyOfLane(settings).inspection.now();
+  if (!inspection || !('texts' in inspection)) throw new Error('A lane without phases says nothing of them.');
+  return inspection as PhaseInspection;
+}
+
+export const textsOf = (settings: Settings): PhaseTexts => inspectionOf(settings).texts;
+
+export const unanswered: SeenWhole['answers'] = {
+  history: null,
+  queues: null,
+  messages: null,
+  port: null,
+  entries: null,
+  flow: null,
+  tables: null,
+};
+
+export function panelOf(seen: Seen, answers: Partial<SeenWhole['answers']> = {}): Panel {
+  const panel = inspectionOf(seen.lane.settings).panel({ ...seen, answers: { ...unanswered, ...answers } });
+  if (!panel) throw new Error('The lane has no loads.');
+  return panel;
+}
+
+export function cardOf(lane: LaneState, selection: Seen['selection'], instant: Seen['instant'] = null): CardText {
+  const card = inspectionOf(lane.settings).card({ lane, selection, instant });
+  if (!card) throw new Error('The lane has no loads.');
+  return card;
+}

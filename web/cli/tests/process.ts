@@ -1,0 +1,41 @@
+/* The command line as a process, for its tests: each file of them has a folder of its own. */
+
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
+import type { RunDocument } from '../document.ts';
+
+export const SIM = resolve('scripts/sim.mjs');
+
+/** The first call may install, build and bundle; the others find everything in place. */
+const FIRST_MS = 300_000;
+
+export const folder = mkdtempSync(join(tmpdir(), 'sim-'));
+
+/** A process each, on a machine that may be busy. */
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeAll(() => {
+  sim('--help');
+}, FIRST_MS);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+export function sim(...words: string[]): { status: number | null; stdout: string; stderr: string } {
+  return spawnSync(process.execPath, [SIM, ...words], { encoding: 'utf8', maxBuffer: 1 << 28 });
+}
+
+export function run(...words: string[]): RunDocument {
+  const { status, stdout, stderr } = sim(...words, '--json');
+  expect(status, stderr).toBe(0);
+  return JSON.parse(stdout) as RunDocument;
+}
+
+/** A file of the test: a text as it is, all else as JSON. */
+export function file(name: string, content: unknown): string {
+  const path = join(folder, name);
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+}

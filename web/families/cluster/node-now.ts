@@ -1,0 +1,61 @@
+/* A node of a cluster with loss at one instant: its window, its step, what it has received, and what was dropped at its port. */
+
+import { formatCount, formatTime } from '../../words/format.ts';
+import { agree, capital, counted } from '../../words/grammar.ts';
+import type { LinkText } from '../common/inspection.ts';
+import type { Instant, LaneView } from '../common/lane-view.ts';
+import { inPhase } from '../common/overview.ts';
+
+type Lane = Pick<LaneView, 'shape' | 'settings' | 'summary'>;
+
+/** Null elsewhere. */
+export function nodeNow(lane: Lane, node: number, task: number, { frame }: Instant): LinkText | null {
+  const { cluster } = frame;
+  if (!cluster) return null;
+  const { shape, settings, summary } = lane;
+  const size = summary?.cluster?.window ?? 0;
+  const filling = cluster.nodeWindow[node] ?? 0;
+  const over = (frame.taskPhase[task] ?? 0) >= shape.phases;
+  const got = frame.taskReceived[task] ?? 0;
+  const all = (shape.nodes - 1) * settings.traffic.packetsPerDestination;
+  return {
+    gauges:
+      size === 0
+        ? []
+        : [{ label: `Window: ${formatCount(filling)} of ${counted(size, 'packet')}`, filled: filling, room: size }],
+    sentences: [
+      over
+        ? 'It has sent and received everything.'
+        : `It is ${inPhase(settings, frame.taskPhase[task] ?? 0)} of ${formatCount(shape.phases)}.`,
+      ...(over ? [] : [windowWords(settings, filling, size, (cluster.nodeIssued[node] ?? 0) < all)]),
+      `It has received ${formatCount(got)} of ${counted(all, 'packet')} in order.`,
+      ...dropWords(lane, node, cluster.linkLost),
+      repairWords(settings),
+    ],
+  };
+}
+
+function windowWords({ window }: LaneView['settings'], filling: number, size: number, more: boolean): string {
+  const open =
+    window.closes === 'ack'
+      ? `${counted(filling, 'packet')} it sent ${agree(filling, 'is', 'are')} not acknowledged`
+      : filling < 0
+        ? `it has received ${counted(-filling, 'packet')} more than it sent`
+        : `it has sent ${counted(filling, 'packet')} more than it received`;
+  const start = capital(open);
+  if (!more) return `${start}; it has nothing new left to send.`;
+  if (size === 0) return `${start}; no window limits that.`;
+  return filling >= size ? `${start}: its window is full, and it sends nothing new before that changes.` : `${start}.`;
+}
+
+function dropWords({ shape }: Lane, node: number, linkLost: Uint32Array): string[] {
+  const up = linkLost[node] ?? 0;
+  const down = linkLost[node + shape.upLinks] ?? 0;
+  if (up + down === 0) return ['Nothing was dropped between it and its switch.'];
+  return [`Dropped between it and its switch: ${formatCount(up)} going up, ${formatCount(down)} coming down.`];
+}
+
+function repairWords({ loss }: LaneView['settings']): string {
+  if (loss.infinite) return 'No queue has an end, so nothing has to be sent again.';
+  return `Go-Back-N: it has at most ${counted(loss.pairWindow, 'packet')} open to each destination, and after ${formatTime(loss.timeoutNs * 1000)} without an acknowledgement sends them again.`;
+}

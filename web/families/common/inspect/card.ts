@@ -1,0 +1,138 @@
+/* What the folded card on a phone says: one figure, one title, one line. */
+
+import { fullestLink, linkCapacities } from '../../../scenario/capacity.ts';
+import { engineOf, phasesOverlap } from '../../../scenario/lanes.ts';
+import { nodeRange } from '../../../tree/link-words.ts';
+import { entityName, levelOfLink, linkName } from '../../../tree/numbering.ts';
+import { outsideWords, participantsOf, RECEIVES, takesPart } from '../../../tree/participants.ts';
+import { linksOfTask } from '../../../tree/paths.ts';
+import type { Selection } from '../../../tree/selection.ts';
+import { type Journey, journeyOf, nodesUnder, passersOf, sendersTo, taskOn, usersOf } from '../../../tree/traffic.ts';
+import { formatTime, formatTimes } from '../../../words/format.ts';
+import { agree, capital, counted, shortList } from '../../../words/grammar.ts';
+import { phaseWord } from '../../../words/phase-word.ts';
+import type { PhaseTexts } from '../inspection.ts';
+import type { Instant, LaneView } from '../lane-view.ts';
+import { stateOf } from '../link-now.ts';
+import { finishedAt } from '../moment.ts';
+import { inPhase } from '../overview.ts';
+import type { CardText } from '../panel.ts';
+import { switchNow } from './switch-now.ts';
+import { phaseAt } from './waiting.ts';
+
+export function cardOf(
+  texts: PhaseTexts,
+  lane: LaneView,
+  selection: Selection | null,
+  instant: Instant | null,
+): CardText {
+  const headline = cardInPhase(texts, lane, selection);
+  if (!instant || isOutside(lane, selection)) return headline;
+  const time = `at ${formatTime(instant.timePs)}`;
+  if (!selection) return { figure: '', tone: null, title: texts.moment(lane, instant).title, line: time };
+  if (phaseAt(lane, selection, instant.frame) !== null)
+    return phasesOverlap(lane.settings) ? { ...headline, figure: '', tone: null } : headline;
+  if (phasesOverlap(lane.settings) && !instant.frame.finished && selection.kind === 'link') {
+    const { value, over, meaning } = stateOf(lane, selection.link, instant);
+    return { ...headline, figure: value, tone: over ? 'over' : null, line: `${meaning}, ${time}` };
+  }
+  if (phasesOverlap(lane.settings) && !instant.frame.finished && selection.kind === 'switch') {
+    const { value, meaning } = switchNow(lane, selection.entity, instant);
+    return { ...headline, figure: value, tone: null, line: `${meaning}, ${time}` };
+  }
+  return {
+    ...headline,
+    figure: '',
+    tone: null,
+    line: finishedAt(lane, instant) ?? `in no ${phaseWord(lane.settings).one} ${time}`,
+  };
+}
+
+function cardInPhase(texts: PhaseTexts, lane: LaneView, selection: Selection | null): CardText {
+  const { shape, loads, settings } = lane;
+  const where = inPhase(settings, loads.phase);
+  const what = engineOf(settings) === 'lossy' ? 'packet' : 'message';
+  const capacities = linkCapacities(settings);
+  const fitsOn = (link: number) => capacities[levelOfLink(shape, link)] ?? 1;
+  switch (selection?.kind) {
+    case 'link': {
+      const load = loads.linkLoad[selection.link] ?? 0;
+      const line = sharers(usersOf(shape, loads, selection.link), where, what);
+      return {
+        ...figureOf(load, fitsOn(selection.link), engineOf(settings) === 'lossy'),
+        title: linkName(shape, selection.link),
+        line,
+      };
+    }
+    case 'switch': {
+      const { first, last } = nodesUnder(shape, selection.entity);
+      const { passing } = passersOf(shape, loads, selection.entity);
+      const line = `${counted(passing.length, what)} ${where}`;
+      const title = `${capital(entityName(shape, selection.entity))} over ${nodeRange(first, last)}`;
+      return { figure: String(passing.length), tone: null, title, line };
+    }
+    case 'node': {
+      const task = taskOn(loads, selection.node);
+      return {
+        figure: '',
+        tone: null,
+        title: `Node ${selection.node}`,
+        line: outside(settings, task) ?? `task ${task} sits here`,
+      };
+    }
+    case 'task': {
+      const apart = outside(settings, selection.task);
+      if (apart) return { figure: '', tone: null, title: `Node ${loads.taskNode[selection.task]}`, line: apart };
+      const journey = journeyOf(shape, loads, selection.task);
+      const line = journey
+        ? `sends to task ${journey.destination} ${where}`
+        : (receiverWords(lane, selection.task) ?? `sends to nobody else ${where}`);
+      const loadsOnWay = linksOfTask(shape, loads, selection.task).map(
+        (link) => (loads.linkLoad[link] ?? 0) / fitsOn(link),
+      );
+      const figure = journey ? figureOf(Math.max(...loadsOnWay)) : { figure: '', tone: null };
+      return { ...figure, title: `Task ${selection.task}`, line };
+    }
+    case undefined:
+      return {
+        ...figureOf(fullestLink(loads, capacities)),
+        title: texts.overview(lane).title,
+        line: 'Tap a link, a switch or a task',
+      };
+  }
+}
+
+function isOutside({ settings, loads }: LaneView, selection: Selection | null): boolean {
+  if (selection?.kind === 'node') return outside(settings, taskOn(loads, selection.node)) !== null;
+  return selection?.kind === 'task' && outside(settings, selection.task) !== null;
+}
+
+function outside(settings: LaneView['settings'], task: number): string | null {
+  const parts = participantsOf(settings);
+  return parts && !takesPart(parts, task) ? outsideWords(parts) : null;
+}
+
+/** Of a task that only receives. */
+function receiverWords({ loads, settings }: LaneView, task: number): string | null {
+  if (participantsOf(settings)?.roles[task] !== RECEIVES) return null;
+  const senders = sendersTo(loads, task);
+  const from = senders.length === 0 ? 'nobody' : `${agree(senders.length, 'task')} ${shortList(senders)}`;
+  return `receives from ${from} ${inPhase(settings, loads.phase)}`;
+}
+
+/** '0 → 9 and 4 → 13 share one link' */
+export function sharers(users: Journey[], where: string, what = 'message'): string {
+  const pairs = users.map(({ task, destination }) => `${task} → ${destination}`);
+  if (pairs.length === 0) return `Nobody uses it ${where}`;
+  if (pairs.length === 1) return `${pairs[0]} has it to itself`;
+  if (pairs.length === 2) return `${pairs[0]} and ${pairs[1]} share one link`;
+  return `${pairs.length} ${what}s share one link`;
+}
+
+/** `load` of a link that takes `fits`; as a multiple, or in messages. */
+function figureOf(load: number, fits = 1, inMessages = false): Pick<CardText, 'figure' | 'tone'> {
+  return {
+    figure: load === 0 ? 'idle' : `${formatTimes(load)}${inMessages ? '' : '×'}`,
+    tone: load > fits ? 'over' : null,
+  };
+}

@@ -1,0 +1,140 @@
+/* A link: how full, who meets on it, why, and how it fares in every phase. */
+
+import { linkCapacities } from '../../../scenario/capacity.ts';
+import { engineOf, phasesOverlap } from '../../../scenario/lanes.ts';
+import { levelOfLink, linkName } from '../../../tree/numbering.ts';
+import { twinOf } from '../../../tree/paths.ts';
+import { type Journey, usersOf } from '../../../tree/traffic.ts';
+import { formatFit } from '../../../words/format.ts';
+import { agree, counted } from '../../../words/grammar.ts';
+import { phaseWord } from '../../../words/phase-word.ts';
+import type { PhaseTexts, SeenPhases } from '../inspection.ts';
+import type { LaneView, Over } from '../lane-view.ts';
+import { stateOf } from '../link-now.ts';
+import { inPhase } from '../overview.ts';
+import type { Item, Panel, PanelSection } from '../panel.ts';
+import { linkAt, nowSection, pairOf, pairsItem, pairsOf, remembered } from './parts.ts';
+import { type Crowd, usersNow } from './users-now.ts';
+import { waysSection } from './way.ts';
+
+const usersIn = remembered(usersOf);
+
+export function linkPanel(texts: PhaseTexts, seen: SeenPhases, link: number, over: Over): Panel {
+  const { lane, instant, answers } = seen;
+  const { shape, loads, settings } = lane;
+  const cluster = engineOf(settings) === 'lossy';
+  const fits = linkCapacities(settings)[levelOfLink(shape, link)] ?? 1;
+  const users = over === null ? usersIn(shape, loads, link) : [];
+  const up = link < shape.upLinks;
+  const twin = twinOf(shape, link);
+  const load = loads.linkLoad[link] ?? 0;
+  const mixed = phasesOverlap(settings) ? instant : null;
+  const twinLoad = over === null ? `: ${loads.linkLoad[twin] ?? 0}${cluster ? '' : '×'}` : '';
+  return {
+    kicker: `${lane.name}, selected link, going ${up ? 'up' : 'down'}`,
+    title: linkName(shape, link),
+    figure:
+      mixed && over === ''
+        ? stateOf(lane, link, mixed)
+        : over === null
+          ? {
+              value: load === 0 ? 'idle' : cluster ? String(load) : `${load}×`,
+              over: load > fits,
+              meaning: meaningOf(lane, load, fits),
+            }
+          : null,
+    items: [
+      { kind: 'link', text: `Other direction, going ${up ? 'down' : 'up'}${twinLoad}`, target: linkAt(lane, twin) },
+    ],
+    remark: over && `The exchange ${over}.`,
+    sections: [
+      ...(instant
+        ? [nowSection(instant.timePs, texts.link(lane, link, instant, answers.queues?.get(link) ?? null))]
+        : []),
+      ...(mixed && over === '' ? crowdsSection(seen, link) : []),
+      ...(over === null ? [usersSection(lane, users, cluster)] : []),
+      ...whySection(texts, lane, link, users),
+      ...(mixed ? [] : [historySection(seen, fits)]),
+      ...waysSection(lane, users, link),
+    ],
+  };
+}
+
+function meaningOf({ loads, settings }: LaneView, load: number, fits: number): string {
+  if (load === 0) return `Nothing passes here ${inPhase(settings, loads.phase)}`;
+  if (engineOf(settings) === 'lossy')
+    return `${counted(load, 'packet')} of this step; ${formatFit(fits)} ${agree(fits, 'fits', 'fit')} in the time of one on a node's link`;
+  const { one, brief } = phaseWord(settings);
+  const when = brief === 'distance' ? 'at once' : `in a ${one}`;
+  return load === 1 ? `1 message, and 1 fits ${when}` : `${load} messages where 1 fits ${when}`;
+}
+
+/** So many are drawn where they meet; all others are listed. */
+const DRAWN = 4;
+
+function usersSection(lane: LaneView, users: readonly Journey[], cluster: boolean): PanelSection {
+  const section = { id: 'users', title: `Who uses it ${inPhase(lane.settings, lane.loads.phase)}` };
+  if (users.length === 0 || cluster) return { ...section, items: [pairsItem(lane, users, 'Nobody.')] };
+  const more = users.slice(DRAWN);
+  const rest: Item[] =
+    more.length === 0
+      ? []
+      : [{ kind: 'sentence', text: `and ${more.length} more that wait`, tone: 'more' }, pairsItem(lane, more, '')];
+  return { ...section, items: [{ kind: 'meeting', pairs: pairsOf(lane, users.slice(0, DRAWN)) }, ...rest] };
+}
+
+function whySection(texts: PhaseTexts, lane: LaneView, link: number, users: Journey[]): PanelSection[] {
+  if (users.length === 0) return [];
+  const { title, paragraphs } = texts.why(lane, link, users);
+  return [{ id: 'why', title, items: paragraphs.map((text) => ({ kind: 'sentence', text: unbroken(text) })) }];
+}
+
+/** A formula stays on one line. */
+function unbroken(text: string): string {
+  return text.replace(/\d+ mod \d+ = \d+/g, (formula) => formula.replaceAll(' ', '\u00a0'));
+}
+
+function historySection({ lane, answers }: SeenPhases, fits: number): PanelSection {
+  const { settings, loads } = lane;
+  const word = phaseWord(settings);
+  const { history } = answers;
+  const item: Item = history
+    ? {
+        kind: 'phase-bars',
+        label: `Load of this link, ${word.one} by ${word.one}`,
+        word,
+        values: history,
+        capacity: fits,
+        phase: loads.phase,
+        spoken: counted(history[loads.phase] ?? 0, 'message'),
+      }
+    : { kind: 'sentence', text: 'Counting', tone: 'grey' };
+  return { title: `This link ${word.brief === 'distance' ? 'at' : 'in'} every ${word.one}`, items: [item] };
+}
+
+/** Whose packets wait for a link, and stand behind it, at an instant. */
+function crowdsSection({ lane, answers }: SeenPhases, link: number): PanelSection[] {
+  const title = 'Who uses it now';
+  if (!answers.queues)
+    return [{ title, items: [{ kind: 'sentence', text: 'Pause to see whose packets wait.', tone: 'grey' }] }];
+  const crowds = usersNow(lane, link, answers.queues);
+  return crowds.length === 0 ? [] : [{ title, items: crowds.flatMap((crowd) => crowdItems(lane, crowd)) }];
+}
+
+/** Parties of a crowd before the rest is asked for. */
+const FIRST = 8;
+
+function crowdItems(lane: LaneView, { place, parties }: Crowd): Item[] {
+  if (parties.length === 0) return [{ kind: 'sentence', text: `${place}: nobody`, tone: 'grey' }];
+  const pairs = parties.map(({ source, destination, packets, acknowledgements }) => ({
+    ...pairOf(lane, source, destination),
+    aside: [
+      ...(packets > 0 ? [counted(packets, 'packet')] : []),
+      ...(acknowledgements > 0 ? [counted(acknowledgements, 'ack')] : []),
+    ].join(', '),
+  }));
+  return [
+    { kind: 'sentence', text: place, tone: 'grey' },
+    { kind: 'pairs', pairs, atFirst: FIRST, sizes: true },
+  ];
+}

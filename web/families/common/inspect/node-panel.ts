@@ -1,0 +1,60 @@
+/* A node: which task sits on it, what comes and goes in this phase, and where it could move. */
+
+import { phasesOverlap } from '../../../scenario/lanes.ts';
+import { outsideWords, participantsOf, takesPart } from '../../../tree/participants.ts';
+import { roleWords } from '../../../tree/parties.ts';
+import { journeyOf, taskOn } from '../../../tree/traffic.ts';
+import { capital } from '../../../words/grammar.ts';
+import { phaseWord } from '../../../words/phase-word.ts';
+import type { PhaseTexts, SeenPhases } from '../inspection.ts';
+import type { LaneView, Over } from '../lane-view.ts';
+import type { Panel, PanelSection } from '../panel.ts';
+import { partnersSection } from './partners.ts';
+import { chipOf, nowSection } from './parts.ts';
+import { wayOf } from './way.ts';
+
+export function nodePanel(texts: PhaseTexts, seen: SeenPhases, node: number, over: Over): Panel {
+  const { lane, instant } = seen;
+  const { loads, settings } = lane;
+  const task = taskOn(loads, node);
+  const parts = participantsOf(settings);
+  const heading = { kicker: `${lane.name}, selected node`, title: `Node ${node}` };
+  if (parts && !takesPart(parts, task))
+    return { ...heading, items: [{ kind: 'sentence', text: capital(outsideWords(parts)) }], sections: [] };
+  const messages = texts.messages?.(seen, task);
+  return {
+    ...heading,
+    items: [{ kind: 'chip', chip: chipOf(lane, task), words: `task ${task} sits here${roleWords(settings, task)}` }],
+    sections: [
+      ...nodeNowSection(texts, seen, node, task),
+      over === null ? partnersSection(lane, task) : doneSection(lane, task, over),
+      ...(messages ? [messages] : []),
+      { title: 'Another place', items: [{ kind: 'move', node, taskNode: loads.taskNode }] },
+      ...(over === null ? pathSection(lane, task, phasesOverlap(settings) ? instant : null) : []),
+    ],
+  };
+}
+
+/** What a node does at an instant, beyond what its links show. */
+export function nodeNowSection(
+  texts: PhaseTexts,
+  { lane, instant }: SeenPhases,
+  node: number,
+  task: number,
+): PanelSection[] {
+  const text = instant && texts.node?.(lane, node, task, instant);
+  return instant && text ? [{ ...nowSection(instant.timePs, text, `Node ${node} now`), id: 'node' }] : [];
+}
+
+function doneSection({ settings }: LaneView, task: number, over: string): PanelSection {
+  const text = `Task ${task} has gone through all ${phaseWord(settings).many}${over && `; the exchange ${over}`}.`;
+  return { id: 'done', items: [{ kind: 'sentence', text }] };
+}
+
+function pathSection(lane: LaneView, task: number, instant: SeenPhases['instant']): PanelSection[] {
+  const journey = journeyOf(lane.shape, lane.loads, task);
+  if (!journey) return [];
+  return [
+    { title: 'Path of a task', folded: true, items: [{ kind: 'ways', ways: [wayOf(lane, journey, { instant })] }] },
+  ];
+}

@@ -1,0 +1,42 @@
+/* To whom a task sends in the phase, and from whom it receives. */
+
+import { IDLE } from '../../../engine/protocol.ts';
+import { participantsOf, RECEIVES, SENDS } from '../../../tree/participants.ts';
+import { sendersTo } from '../../../tree/traffic.ts';
+import { capital } from '../../../words/grammar.ts';
+import type { LaneView } from '../lane-view.ts';
+import { inPhase } from '../overview.ts';
+import type { PanelSection, PartnerRow } from '../panel.ts';
+import { chipOf } from './parts.ts';
+
+/** Several, where everybody goes to the same receivers in the same order. */
+const SHOWN = 6;
+
+export function partnersSection(lane: LaneView, task: number): PanelSection {
+  const { loads, settings } = lane;
+  const destination = loads.destination[task] ?? IDLE;
+  const senders = sendersTo(loads, task);
+  const role = participantsOf(settings)?.roles[task] ?? SENDS | RECEIVES;
+  const nobody = destination === task ? 'itself' : 'nobody';
+  const alone = destination === IDLE || destination === task;
+  const sends: PartnerRow = {
+    name: 'Sends to',
+    chips: alone ? [] : [chipOf(lane, destination)],
+    words: alone ? nobody : '',
+  };
+  const receives: PartnerRow = {
+    name: 'Receives from',
+    chips: senders.slice(0, SHOWN).map((sender) => chipOf(lane, sender)),
+    words: senders.length === 0 ? nobody : senders.length > SHOWN ? `and ${senders.length - SHOWN} more` : '',
+  };
+  return {
+    id: 'partners',
+    title: capital(inPhase(settings, loads.phase)),
+    items: [
+      {
+        kind: 'partners',
+        rows: [...((role & SENDS) !== 0 ? [sends] : []), ...((role & RECEIVES) !== 0 ? [receives] : [])],
+      },
+    ],
+  };
+}

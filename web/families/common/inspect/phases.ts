@@ -1,0 +1,95 @@
+/* The inspector of all kinds of runs with phases, from what each says in words of its own. */
+
+import type { Frame } from '../../../engine/protocol.ts';
+import { engineOf, phasesOverlap } from '../../../scenario/lanes.ts';
+import { participantsOf, takesPart } from '../../../tree/participants.ts';
+import { linksOfTask } from '../../../tree/paths.ts';
+import type { Selection } from '../../../tree/selection.ts';
+import { taskOn } from '../../../tree/traffic.ts';
+import type { Inspection, Paper, PhaseTexts, Questions, Seen, SeenPhases } from '../inspection.ts';
+import { type LaneView, laneView } from '../lane-view.ts';
+import { finishedAt } from '../moment.ts';
+import type { Panel } from '../panel.ts';
+import type { Part } from '../part.ts';
+import { cardOf } from './card.ts';
+import { linkPanel } from './link-panel.ts';
+import { nodePanel } from './node-panel.ts';
+import { overviewPanel } from './overview-panel.ts';
+import { switchPanel } from './switch-panel.ts';
+import { taskPanel } from './task-panel.ts';
+import { linksAround } from './users-now.ts';
+import { linksToAsk, phaseAt } from './waiting.ts';
+
+export interface PhaseInspection extends Inspection {
+  texts: PhaseTexts;
+}
+
+export function phaseInspection(texts: PhaseTexts, paper: Part<Paper>): PhaseInspection {
+  return {
+    texts,
+    questions({ lane, selection }) {
+      const view = laneView(lane);
+      return view ? questionsOf(view, selection) : {};
+    },
+    phase({ lane, selection, instant }) {
+      const view = laneView(lane);
+      return view && selection && instant ? followed(view, selection, instant.frame) : null;
+    },
+    panel({ lane, ...seen }) {
+      const view = laneView(lane);
+      return view && panelOf(texts, { ...seen, lane: view });
+    },
+    card({ lane, selection, instant }: Seen) {
+      const view = laneView(lane);
+      return view && cardOf(texts, view, selection, instant);
+    },
+    charts: true,
+    paper: { title: 'Formula and paper', part: paper },
+  };
+}
+
+function panelOf(texts: PhaseTexts, seen: SeenPhases): Panel {
+  const { lane, selection, instant } = seen;
+  const own = instant && phaseAt(lane, selection, instant.frame);
+  const over = instant !== null && own === null ? (finishedAt(lane, instant) ?? '') : null;
+  switch (selection?.kind) {
+    case 'link':
+      return linkPanel(texts, seen, selection.link, over);
+    case 'switch':
+      return switchPanel(seen, selection.entity, over);
+    case 'node':
+      return nodePanel(texts, seen, selection.node, over);
+    case 'task':
+      if (takesPart(participantsOf(lane.settings), selection.task)) return taskPanel(texts, seen, selection.task, over);
+      return nodePanel(texts, seen, lane.loads.taskNode[selection.task] ?? selection.task, over);
+    case undefined:
+      return overviewPanel(texts, seen);
+  }
+}
+
+/** Queues: on the way of the selected task's message and of its acknowledgement; around a selected link only where no phase says
+ * who uses it. */
+function questionsOf(lane: LaneView, selection: Selection | null): Questions {
+  const { shape, loads, settings } = lane;
+  const voq = engineOf(settings) === 'voq';
+  switch (selection?.kind) {
+    case 'link':
+      return {
+        history: selection.link,
+        ...(phasesOverlap(settings) ? { queues: linksAround(lane, selection.link) } : {}),
+      };
+    case 'task': {
+      const links = linksOfTask(shape, loads, selection.task);
+      return voq ? { queues: links, messages: selection.task } : { queues: linksToAsk(shape, links) };
+    }
+    case 'node':
+      return voq ? { messages: taskOn(loads, selection.node) } : {};
+    default:
+      return {};
+  }
+}
+
+/** Where what is selected is in no one phase, the first that is still under way: an instant says it, whatever was shown before. */
+function followed(lane: LaneView, selection: Selection, frame: Frame): number {
+  return phaseAt(lane, selection, frame) ?? Math.min(frame.firstPhase, lane.shape.phases - 1);
+}

@@ -1,0 +1,31 @@
+/* A switch at one instant: how many of its links send, what stands in its queues. Of traffic whose phases mix. */
+
+import { engineOf } from '../../../scenario/lanes.ts';
+import { portsOf } from '../../../tree/traffic.ts';
+import { agree, counted } from '../../../words/grammar.ts';
+import { unitWord } from '../../../words/phase-word.ts';
+import type { Instant, LaneView } from '../lane-view.ts';
+import { stateOf } from '../link-now.ts';
+
+type Lane = Pick<LaneView, 'shape' | 'settings'>;
+
+export interface SwitchText {
+  /** links that send, of all that lead in or out */
+  value: string;
+  meaning: string;
+}
+
+export function switchNow(lane: Lane, entity: number, instant: Instant): SwitchText {
+  const { up, down } = portsOf(lane.shape, entity);
+  const ports = [...up, ...down];
+  const sending = ports
+    .flatMap((port) => [port.out, port.in])
+    .filter((link) => stateOf(lane, link, instant).value === 'sends').length;
+  // On VOQs packets stand in the port by which they came.
+  const behind = engineOf(lane.settings) === 'voq';
+  const standing = ports.reduce((sum, port) => sum + (instant.frame.linkQueue[behind ? port.in : port.out] ?? 0), 0);
+  return {
+    value: `${sending}/${2 * ports.length}`,
+    meaning: `of its links send now; ${counted(standing, unitWord(lane.settings))} ${agree(standing, 'stands', 'stand')} in its queues`,
+  };
+}

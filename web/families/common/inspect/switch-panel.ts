@@ -1,0 +1,126 @@
+/* A switch: its ports with what each direction carries, who turns here, who passes. */
+
+import { linkCapacities } from '../../../scenario/capacity.ts';
+import { engineOf, phasesOverlap } from '../../../scenario/lanes.ts';
+import { nodeRange } from '../../../tree/link-words.ts';
+import { entityName, levelOfEntity, levelOfLink } from '../../../tree/numbering.ts';
+import { type Journey, nodesUnder, type Port, passersOf, portsOf } from '../../../tree/traffic.ts';
+import { formatCount, formatTimes } from '../../../words/format.ts';
+import { capital, counted } from '../../../words/grammar.ts';
+import type { SeenPhases } from '../inspection.ts';
+import type { Instant, LaneView, Over } from '../lane-view.ts';
+import { stateOf } from '../link-now.ts';
+import { inPhase } from '../overview.ts';
+import type { Item, Panel, PanelSection, PortCell, PortRow } from '../panel.ts';
+import { linkAt, pairsItem, remembered } from './parts.ts';
+import { switchNow } from './switch-now.ts';
+import { waysSection } from './way.ts';
+
+/** Rows of a table of ports before the rest is asked for. */
+const FIRST = 64;
+
+const portsAt = remembered(portsOf);
+const passersAt = remembered(passersOf);
+
+export function switchPanel({ lane, instant }: SeenPhases, entity: number, over: Over): Panel {
+  const { shape, loads, settings } = lane;
+  const ports = portsAt(shape, entity);
+  const { first, last } = nodesUnder(shape, entity);
+  const level = levelOfEntity(shape, entity);
+  const mixed = phasesOverlap(settings) ? instant : null;
+  const worst = worstOf(lane, [...ports.up, ...ports.down]);
+  const phase = inPhase(settings, loads.phase);
+  return {
+    kicker: `${lane.name}, switch of level ${level}`,
+    title: `${capital(entityName(shape, entity))} over ${nodeRange(first, last)}`,
+    figure:
+      mixed && over === ''
+        ? { ...switchNow(lane, entity, mixed), over: false }
+        : over === null
+          ? { value: `${formatTimes(worst)}×`, over: worst > 1, meaning: `on its fullest port ${phase}` }
+          : null,
+    remark: over && `The exchange ${over}.`,
+    sections: [
+      {
+        id: 'ports',
+        title: mixed ? 'Ports now' : instant ? `Ports ${phase}` : 'Ports',
+        ...(instant && !mixed ? { aside: 'queues now' } : {}),
+        items: [
+          ...(ports.up.length > 0 ? [portsItem(lane, 'Up', ports.up, instant, mixed)] : []),
+          portsItem(lane, 'Down', ports.down, instant, mixed),
+        ],
+      },
+      ...(over === null ? passersSections(lane, entity, level, instant !== null) : []),
+    ],
+  };
+}
+
+/** `now`: on a clock of instants it is said that these are of a whole phase. */
+function passersSections(lane: LaneView, entity: number, level: number, now: boolean): PanelSection[] {
+  const { shape, loads, settings } = lane;
+  const { passing, turning } = passersAt(shape, loads, entity);
+  const through = passing.filter((journey) => journey.turn !== level);
+  const phase = inPhase(settings, loads.phase);
+  const count = ({ length }: readonly Journey[]) =>
+    now ? `${formatCount(length)} ${phase}` : counted(length, 'message');
+  return [
+    { title: 'Turn here', aside: count(turning), items: [pairsItem(lane, turning, `Nobody ${phase}.`)] },
+    ...(through.length > 0
+      ? [{ title: 'Pass through', aside: count(through), items: [pairsItem(lane, through, '')] }]
+      : []),
+    ...waysSection(lane, passing),
+  ];
+}
+
+/** `mixed`: an instant at which its links are in several phases; what they do then instead of what a phase asks of them. */
+function portsItem(
+  lane: LaneView,
+  title: string,
+  ports: readonly Port[],
+  instant: Instant | null,
+  mixed: Instant | null,
+): Item {
+  const { shape, settings } = lane;
+  const capacities = linkCapacities(settings);
+  // On VOQs packets wait in the port by which they came.
+  const behind = engineOf(settings) === 'voq';
+  const cell = (link: number, way: 'out' | 'in') =>
+    mixed ? stateCell(lane, link, way, mixed) : loadCell(lane, link, way, capacities[levelOfLink(shape, link)] ?? 1);
+  const rows = ports.map(
+    (port): PortRow => ({
+      name: entityName(shape, port.neighbour).replace('switch ', ''),
+      out: cell(port.out, 'out'),
+      in: cell(port.in, 'in'),
+      ...(instant ? { queue: instant.frame.linkQueue[behind ? port.in : port.out] ?? 0 } : {}),
+    }),
+  );
+  return { kind: 'ports', title, rows, atFirst: FIRST };
+}
+
+function stateCell(lane: LaneView, link: number, way: string, instant: Instant): PortCell {
+  const { value, over, meaning } = stateOf(lane, link, instant);
+  return {
+    target: linkAt(lane, link),
+    label: `${way}: ${value}, ${meaning}; show the link`,
+    says: { kind: 'state', words: value, tone: over ? 'over' : value === 'quiet' ? 'quiet' : null },
+  };
+}
+
+function loadCell(lane: LaneView, link: number, way: string, fits: number): PortCell {
+  const load = lane.loads.linkLoad[link] ?? 0;
+  return {
+    target: linkAt(lane, link),
+    label: `${counted(load, 'message')} ${way}, show the link`,
+    says: { kind: 'load', load, fits },
+  };
+}
+
+/** As a multiple of what fits. */
+function worstOf({ shape, loads, settings }: LaneView, ports: readonly Port[]): number {
+  const capacities = linkCapacities(settings);
+  let worst = 0;
+  for (const port of ports)
+    for (const link of [port.out, port.in])
+      worst = Math.max(worst, (loads.linkLoad[link] ?? 0) / (capacities[levelOfLink(shape, link)] ?? 1));
+  return worst;
+}

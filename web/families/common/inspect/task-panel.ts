@@ -1,0 +1,111 @@
+/* A task: its message in this phase, what it waits for, and all its phases. */
+
+import { linkCapacities } from '../../../scenario/capacity.ts';
+import { phasesOverlap } from '../../../scenario/lanes.ts';
+import { levelOfLink } from '../../../tree/numbering.ts';
+import { roleWords } from '../../../tree/parties.ts';
+import { linksOfTask } from '../../../tree/paths.ts';
+import { journeyOf } from '../../../tree/traffic.ts';
+import { formatTimes } from '../../../words/format.ts';
+import { phaseWord } from '../../../words/phase-word.ts';
+import type { PhaseTexts, SeenPhases } from '../inspection.ts';
+import type { LaneView, Over } from '../lane-view.ts';
+import { inPhase } from '../overview.ts';
+import type { Panel, PanelSection } from '../panel.ts';
+import { agendaOf } from './agenda.ts';
+import { nodeNowSection } from './node-panel.ts';
+import { partnersSection } from './partners.ts';
+import { nowSection, remembered } from './parts.ts';
+import { waitingOf } from './waiting.ts';
+import { wayOf } from './way.ts';
+
+export function taskPanel(texts: PhaseTexts, seen: SeenPhases, task: number, over: Over): Panel {
+  const { lane, instant, answers } = seen;
+  const { shape, loads, settings } = lane;
+  const node = loads.taskNode[task] ?? 0;
+  const journey = over === null ? journeyOf(shape, loads, task) : null;
+  const links = linksOfTask(shape, loads, task);
+  const capacities = linkCapacities(settings);
+  const loadOf = (link: number) => (loads.linkLoad[link] ?? 0) / (capacities[levelOfLink(shape, link)] ?? 1);
+  const worst = Math.max(0, ...links.map(loadOf));
+  // Others are in phases of their own: what the plan of this one asks of its links is not what they carry now.
+  const mixed = instant && phasesOverlap(settings) ? instant : null;
+  const phase = inPhase(settings, loads.phase);
+  const messages = texts.messages?.(seen, task);
+  return {
+    kicker: `${lane.name}, selected task${roleWords(settings, task)}`,
+    title: `Task ${task} on node ${node}`,
+    figure:
+      journey && !mixed
+        ? { value: `${formatTimes(worst)}×`, over: worst > 1, meaning: `fullest link on its way ${phase}` }
+        : null,
+    remark: over && `The exchange ${over}.`,
+    sections: [
+      ...(instant
+        ? [
+            nowSection(instant.timePs, {
+              gauges: [],
+              sentences: waitingOf(texts, lane, task, links, instant.frame, answers.queues),
+            }),
+          ]
+        : []),
+      ...(journey
+        ? [
+            {
+              id: 'way',
+              title: `Its way ${phase}`,
+              ...(mixed ? { aside: 'queued now' } : {}),
+              items: [{ kind: 'ways' as const, ways: [wayOf(lane, journey, { instant: mixed })] }],
+            },
+          ]
+        : []),
+      ...nodeNowSection(texts, seen, node, task),
+      ...(messages ? [messages] : []),
+      ...(over === null ? [partnersSection(lane, task)] : []),
+      agendaSection(lane, task),
+      { title: 'Move to…', folded: true, items: [{ kind: 'move', node, taskNode: loads.taskNode }] },
+    ],
+  };
+}
+
+const climbsOf = remembered((...of: Parameters<typeof agendaOf>) => {
+  const agenda = agendaOf(...of);
+  return { agenda, turns: agenda.map(({ turn }) => turn) };
+});
+
+/** All phases of a task: how high its message climbs, as bars, and to whom it goes, as a table. */
+function agendaSection({ shape, loads, settings }: LaneView, task: number): PanelSection {
+  const word = phaseWord(settings);
+  const { agenda, turns } = climbsOf(settings, shape, loads, task);
+  const level = turns[loads.phase] ?? 0;
+  return {
+    title: `How high it climbs, by ${word.one}`,
+    items: [
+      {
+        kind: 'phase-bars',
+        label: `Level where its message turns, ${word.one} by ${word.one}`,
+        word,
+        values: turns,
+        capacity: shape.levels,
+        height: 24,
+        phase: loads.phase,
+        spoken: level === 0 ? 'goes nowhere' : `turns at level ${level}`,
+      },
+      {
+        kind: 'phase-table',
+        summary: 'As a table',
+        what: word.many,
+        word,
+        heads: ['sends to', 'turns at level'],
+        rows: agenda.map(({ destination, turn }, phase) => ({
+          phase,
+          cells: [
+            destination === null ? 'nobody' : turn === 0 ? 'itself' : String(destination),
+            turn === 0 ? '–' : String(turn),
+          ],
+        })),
+        phase: loads.phase,
+      },
+    ],
+  };
+}

@@ -1,0 +1,81 @@
+/* Whose packets wait for a link at an instant, and whose stand behind it, read from the queues around it. Of traffic whose phases
+ * mix: there the plan of a phase does not say who uses a link now. */
+
+import { IDLE, type Queued, type Shape } from '../../../engine/protocol.ts';
+import { engineOf } from '../../../scenario/lanes.ts';
+import { entityName } from '../../../tree/numbering.ts';
+import { placeNames } from '../../../tree/places.ts';
+import type { LaneView } from '../lane-view.ts';
+
+/** Packets from one task to another. */
+export interface Party {
+  source: number;
+  destination: number;
+  packets: number;
+  acknowledgements: number;
+}
+
+export interface Crowd {
+  /** 'Wait for it in switch 1.0' */
+  place: string;
+  /** the most packets first */
+  parties: Party[];
+}
+
+type Lane = Pick<LaneView, 'shape' | 'settings'>;
+type Queues = ReadonlyMap<number, Queued[]>;
+
+/** The links whose queues tell. On VOQs packets wait at the end of the link by which they came. */
+export function linksAround({ shape, settings }: Lane, link: number): number[] {
+  return engineOf(settings) === 'voq' ? [link, ...linksInto(shape, shape.linkFrom[link] ?? 0)] : [link];
+}
+
+export function usersNow(lane: Lane, link: number, queues: Queues): Crowd[] {
+  return engineOf(lane.settings) === 'voq' ? onVoqs(lane, link, queues) : inCluster(lane, link, queues);
+}
+
+function onVoqs({ shape }: Lane, link: number, queues: Queues): Crowd[] {
+  const [from, to] = [shape.linkFrom[link] ?? 0, shape.linkTo[link] ?? 0];
+  const before = linksInto(shape, from).flatMap((one) => queues.get(one) ?? []);
+  const waiting = before.filter(({ nextLink }) => nextLink === link);
+  return [
+    ...(from < shape.nodes ? [] : [crowdOf(shape, `Wait for it in ${entityName(shape, from)}`, waiting)]),
+    ...(to < shape.nodes
+      ? []
+      : [crowdOf(shape, `Stand behind it in ${entityName(shape, to)}`, queues.get(link) ?? [])]),
+  ];
+}
+
+function inCluster({ shape }: Lane, link: number, queues: Queues): Crowd[] {
+  const names = placeNames(shape, link);
+  const queue = queues.get(link) ?? [];
+  const behind = queue.filter(({ phase }) => phase === 1);
+  return [
+    crowdOf(
+      shape,
+      `Wait for it in ${names.before}`,
+      queue.filter(({ phase }) => phase === 0),
+    ),
+    ...(behind.length > 0 ? [crowdOf(shape, `Stand behind it in ${names.behind}`, behind)] : []),
+  ];
+}
+
+function linksInto(shape: Shape, entity: number): number[] {
+  const links: number[] = [];
+  for (let link = 0; link < shape.links; link++) if (shape.linkTo[link] === entity) links.push(link);
+  return links;
+}
+
+function crowdOf(shape: Shape, place: string, queue: readonly Queued[]): Crowd {
+  const parties = new Map<number, Party>();
+  for (const { source, destination, message } of queue) {
+    if (source === IDLE || destination === IDLE) continue;
+    const key = source * shape.nodes + destination;
+    const party = parties.get(key) ?? { source, destination, packets: 0, acknowledgements: 0 };
+    parties.set(key, party);
+    if (message < shape.nodes) party.packets += 1;
+    else party.acknowledgements += 1;
+  }
+  const size = ({ packets, acknowledgements }: Party) => packets + acknowledgements;
+  return { place, parties: [...parties.values()].toSorted((a, b) => size(b) - size(a) || a.source - b.source) };
+}

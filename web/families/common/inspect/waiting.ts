@@ -1,0 +1,59 @@
+/* What a task's message waits for at an instant of the packet run, in sentences. */
+
+import { type Frame, IDLE, type Queued, type Shape } from '../../../engine/protocol.ts';
+import { phasesOverlap } from '../../../scenario/lanes.ts';
+import { participantsOf, RECEIVES } from '../../../tree/participants.ts';
+import type { Selection } from '../../../tree/selection.ts';
+import { phaseName } from '../../../words/phase-word.ts';
+import type { Overviewed, PhaseTexts } from '../inspection.ts';
+import { inPhase } from '../overview.ts';
+import { wayBack } from '../standing.ts';
+
+/** Links whose queues tell where a message and its acknowledgement are: the way there, then the way back. */
+export function linksToAsk(shape: Shape, links: number[]): number[] {
+  return [...links, ...wayBack(shape, links)];
+}
+
+/** The phase that what is selected is in: a task's own, a node's that of its task, a link's that of the message on it, a
+ * switch's the first that is still going on. null: no one phase. */
+export function phaseAt(
+  { shape, loads, settings }: Overviewed,
+  selection: Selection | null,
+  frame: Frame,
+): number | null {
+  if (phasesOverlap(settings) && (selection?.kind === 'switch' || selection?.kind === 'link')) return null;
+  if (selection?.kind === 'switch') {
+    const first = frame.taskPhase.reduce((a, b) => Math.min(a, b), shape.phases);
+    return first < shape.phases ? first : null;
+  }
+  const task = taskAt(shape, selection, frame, loads.taskNode);
+  const phase = task === null ? null : (frame.taskPhase[task] ?? 0);
+  return phase === null || phase >= shape.phases ? null : phase;
+}
+
+function taskAt(shape: Shape, selection: Selection | null, frame: Frame, taskNode: Uint32Array): number | null {
+  if (selection?.kind === 'task') return selection.task;
+  if (selection?.kind === 'node') return taskNode.indexOf(selection.node);
+  const message = selection?.kind === 'link' ? (frame.linkMessage[selection.link] ?? IDLE) : IDLE;
+  return message === IDLE ? null : message % shape.nodes;
+}
+
+export function waitingOf(
+  texts: PhaseTexts,
+  lane: Overviewed,
+  task: number,
+  links: number[],
+  frame: Frame,
+  queues: ReadonlyMap<number, Queued[]> | null,
+): string[] {
+  const { shape, loads, settings } = lane;
+  const phase = frame.taskPhase[task] ?? 0;
+  if (phase >= shape.phases) return [texts.finished(lane, task)];
+  if (participantsOf(settings)?.roles[task] === RECEIVES)
+    return [`Task ${task} has yet to receive what is sent to it ${inPhase(settings, phase)}.`];
+  const start = `Task ${task} is ${inPhase(settings, phase)}.`;
+  if (phase !== loads.phase) return [`${start} The ways shown are those of ${phaseName(settings, loads.phase)}.`];
+  if (links.length === 0) return [`${start} It sends nothing over a link then.`];
+  if (!queues) return [start, 'Pause to see where its message stands.'];
+  return texts.standing(lane, task, links, queues, frame);
+}

@@ -1,0 +1,15 @@
+/* What only the page knows of a run over time, as rows of its file: what was noted down in the trail. */
+
+import { type Tidy, tidyRows } from '../../../chart/tidy.ts';
+import type { LaneState } from '../../../engine/lane-state.ts';
+import { NAMED } from '../over-time.ts';
+import { quantities } from './quantities.ts';
+
+const SAID = Object.values(NAMED).map(({ id }) => id);
+
+export function trailRows(lanes: readonly LaneState[]): Tidy[] {
+  return tidyRows(
+    quantities.flatMap(({ panes }) => panes).filter(({ id }) => !SAID.includes(id)),
+    lanes,
+  );
+}

@@ -1,0 +1,67 @@
+/* What became of a task's messages, cycle by cycle. */
+
+import { formatCount, formatTime } from '../../words/format.ts';
+import { capital } from '../../words/grammar.ts';
+import { phaseWord } from '../../words/phase-word.ts';
+import { remembered, sentences } from '../common/inspect/parts.ts';
+import type { SeenPhases } from '../common/inspection.ts';
+import { inPhase } from '../common/overview.ts';
+import type { PanelSection } from '../common/panel.ts';
+import { freePs, longestByCycle, messageWords } from './latency.ts';
+
+const longestOf = remembered(longestByCycle);
+
+/** Null while they are not known. */
+export function manyMessages({ lane, answers }: SeenPhases, task: number): PanelSection | null {
+  const { shape, settings, loads } = lane;
+  const known = answers.messages;
+  if (!known) return null;
+  const { timePs, value: messages } = known;
+  const longest = longestOf(messages, shape.phases);
+  const now = messages.filter(({ phase, source }) => phase === loads.phase && source === task);
+  const free = freePs(lane, shape.levels);
+  const word = phaseWord(settings);
+  const shown = longest[loads.phase] ?? 0;
+  return {
+    title: 'Its messages',
+    aside: formatTime(timePs),
+    items: [
+      ...sentences(
+        now.map(
+          (message) =>
+            `${capital(inPhase(settings, message.phase))}, to task ${message.destination}: ${messageWords(message).join(' ')}`,
+        ),
+      ),
+      {
+        kind: 'sentence',
+        text: `Longest latency by cycle; the line is ${formatTime(free)}, for a packet that meets nobody.`,
+      },
+      {
+        kind: 'phase-bars',
+        label: 'Longest latency, cycle by cycle',
+        word,
+        values: longest,
+        capacity: free,
+        phase: loads.phase,
+        spoken: shown === 0 ? 'nothing has arrived' : formatTime(shown),
+      },
+      {
+        kind: 'phase-table',
+        summary: 'Message by message',
+        what: 'messages',
+        word,
+        heads: ['with', 'arrived', 'longest', 'done'],
+        rows: messages.map((message) => ({
+          phase: message.phase,
+          cells: [
+            message.source === task ? `to ${message.destination}` : `from ${message.source}`,
+            `${formatCount(message.delivered)}/${formatCount(message.packets)}`,
+            message.delivered > 0 ? formatTime(message.longestPs) : '–',
+            message.donePs >= 0 ? formatTime(message.donePs) : '–',
+          ],
+        })),
+        phase: loads.phase,
+      },
+    ],
+  };
+}
