@@ -191,3 +191,54 @@ test('a link opens a lesson at its step, a reload goes on there, and whatever el
   await expect(panel).toContainText('step 3 of');
   await stepIsShown(playground, zero, 2);
 });
+
+test('a lesson is made of what the page shows, tried, and opened by its link elsewhere', async ({
+  playground,
+  page,
+  elsewhere,
+}) => {
+  await playground.reopen('#v=1&preset=half-bisection&phase=3&play=0');
+  await playground.button('Lessons').click();
+  const panel = page.getByRole('complementary', { name: 'Lessons' });
+  await panel.getByRole('button', { name: 'Make a lesson of this' }).click();
+  await panel.getByRole('textbox', { name: 'Title' }).fill('Across the top');
+  await panel.getByRole('textbox', { name: 'What one will know' }).fill('How many messages cross.');
+  await panel.getByRole('button', { name: 'Take this picture as step 1' }).click();
+  await panel.getByRole('textbox', { name: 'Text' }).fill('Phase 3: partners are neighbours.');
+  await panel.getByRole('textbox', { name: 'Question' }).fill('How many messages cross the top?');
+  await panel.getByRole('textbox', { name: 'Choices, one in a line' }).fill('None\nEight');
+  await panel.getByRole('button', { name: 'Try it and share' }).click();
+  await expect(panel.getByRole('alert')).toHaveText(/question, answer is/);
+  await panel.getByRole('textbox', { name: 'Answer, in a word or two' }).fill('None');
+  await page.evaluate(() => window.__fattree?.state().setPhase(9));
+  await panel.getByRole('button', { name: 'Take this picture as step 2' }).click();
+
+  const download = page.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Save as a file' }).click();
+  const file = await (await download).path();
+
+  const plays = async (own: Locator) => {
+    await expect(own.getByRole('heading', { level: 2 })).toHaveText('Across the top');
+    await expect(own).toContainText('Phase 3: partners are neighbours.');
+    await own.getByRole('radio').first().check({ force: true });
+    await own.getByRole('button', { name: 'Check' }).click();
+    await expect(own.locator('.lesson-outcome')).toHaveText('None');
+  };
+  await panel.getByRole('button', { name: 'Try it and share' }).click();
+  await plays(panel);
+  const link = await page.evaluate(() => window.__fattree?.state().shareUrl() ?? '');
+  expect(link).toContain('own-lesson=');
+
+  const other = await elsewhere();
+  await other.page.goto(link);
+  const there = other.page.getByRole('complementary', { name: 'Lessons' });
+  await plays(there);
+  await there.getByRole('button', { name: 'Next' }).click();
+  await expect(other.readout).toHaveText('Phase 9');
+  await there.getByRole('button', { name: 'All lessons' }).click();
+  const chooser = other.page.waitForEvent('filechooser');
+  await there.getByRole('button', { name: 'Open a lesson file' }).click();
+  await (await chooser).setFiles(file);
+  await plays(there);
+  await page.evaluate(() => localStorage.clear());
+});

@@ -6,6 +6,7 @@ import { useFocusBack } from '../state/focus.ts';
 import { EndView } from './EndView.tsx';
 import type { Group, Lesson } from './lesson.ts';
 import './lessons.css';
+import { MakePanel } from './MakePanel.tsx';
 import { StepView } from './StepView.tsx';
 
 export type Place = { lesson: Lesson; step: number };
@@ -18,15 +19,19 @@ interface Props {
   at: Place | null;
   /** the lesson was gone through to its end, and nothing has happened since */
   over: boolean;
+  /** a lesson is being made */
+  making: boolean;
+  onMake(): void;
+  onOpenFile(): void;
   onGo(at: Place | null): void;
   /** the last step was gone through */
   onEnd(): void;
   onClose(): void;
 }
 
-export function LessonPanel({ groups, done, at, over, onGo, onEnd, onClose }: Props) {
+export function LessonPanel({ groups, done, at, over, making, onMake, onOpenFile, onGo, onEnd, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const place = at ? `${at.lesson.id} ${at.step} ${over}` : 'list';
+  const place = at ? `${at.lesson.id} ${at.step} ${over}` : `${making}`;
   useFocusBack();
   // Whoever goes on by keyboard or screen reader starts each step at its heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is what moves the focus
@@ -35,20 +40,21 @@ export function LessonPanel({ groups, done, at, over, onGo, onEnd, onClose }: Pr
   return (
     <aside className="lesson-panel" aria-label="Lessons">
       <header>
-        <p className="grey">{at ? placeWords(at, over) : 'A few minutes each'}</p>
+        <p className="grey">{at ? placeWords(at, over) : making ? 'Of your own' : 'A few minutes each'}</p>
         <button type="button" className="icon-button" aria-label="Close the lessons" onClick={onClose}>
           <Icon name="close" size={18} />
         </button>
         <h2 ref={heading} tabIndex={-1}>
-          {at ? at.lesson.title : 'Lessons'}
+          {at ? at.lesson.title : making ? 'Make a lesson' : 'Lessons'}
         </h2>
-        {at && (
+        {(at || making) && (
           <button type="button" className="lesson-all" onClick={() => onGo(null)}>
             All lessons
           </button>
         )}
       </header>
-      {!at && <List {...{ groups, done }} onGo={onGo} />}
+      {!at && making && <MakePanel />}
+      {!at && !making && <List {...{ groups, done, onMake, onOpenFile }} onGo={onGo} />}
       {at && over && <EndView lesson={at.lesson} next={lessonAfter(groups, at.lesson)} onGo={onGo} />}
       {at && !over && <StepView key={place} {...at} onGo={onGo} onEnd={onEnd} />}
     </aside>
@@ -64,7 +70,9 @@ function lessonAfter(groups: readonly Group[], lesson: Lesson): Lesson | undefin
   return all[all.indexOf(lesson) + 1];
 }
 
-function List({ groups, done, onGo }: Pick<Props, 'groups' | 'done' | 'onGo'>) {
+type ListProps = Pick<Props, 'groups' | 'done' | 'onMake' | 'onOpenFile' | 'onGo'>;
+
+function List({ groups, done, onMake, onOpenFile, onGo }: ListProps) {
   return (
     <div className="lesson-list">
       {groups.map(({ title, paper, lessons }) => (
@@ -93,6 +101,17 @@ function List({ groups, done, onGo }: Pick<Props, 'groups' | 'done' | 'onGo'>) {
           </ol>
         </section>
       ))}
+      <section aria-label="Of your own">
+        <h3>Of your own</h3>
+        <button type="button" onClick={onMake}>
+          <b>Make a lesson of this</b>
+          <span className="lesson-point grey">Take pictures of the page as steps, and ask your own questions.</span>
+        </button>
+        <button type="button" onClick={onOpenFile}>
+          <b>Open a lesson file</b>
+          <span className="lesson-point grey">YAML, as made here or written by hand.</span>
+        </button>
+      </section>
     </div>
   );
 }

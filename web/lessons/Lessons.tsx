@@ -4,6 +4,7 @@
  * settings; see lessons.css. */
 
 import { useEffect, useState } from 'react';
+import { chooseTextFile } from '../app/title/files.ts';
 import { standardScenario } from '../scenario/defaults.ts';
 import type { Scenario } from '../scenario/types.ts';
 import { equal } from '../state/equal.ts';
@@ -12,7 +13,14 @@ import { LessonPanel } from './LessonPanel.tsx';
 import type { Lesson } from './lesson.ts';
 import { groups, lessons } from './lessons.ts';
 import { openScene } from './open-scene.ts';
+import { documentIn, OWN, openOwn, useOwnLesson } from './own.ts';
 import { lessonsDone, rememberDone } from './progress.ts';
+
+/** What the view calls the maker of lessons. */
+const MAKING = 'make';
+
+/** Of a lesson's file. */
+const MOST_BYTES = 1_000_000;
 
 type At = { lesson: Lesson; step: number } | null;
 
@@ -21,12 +29,13 @@ export function Lessons() {
   const opened = usePlayground((state) => state.opened);
   const [done, setDone] = useState(lessonsDone);
   const [ended, setEnded] = useState<{ place: string; opened: typeof opened } | null>(null);
-  const at = lessonAt(place);
+  const own = useOwnLesson();
+  const at = lessonAt(place, own);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was opened
   useEffect(() => {
     const { scenario } = usePlayground.getState();
-    if (saysLessonAlone(scenario)) show(lessonAt(scenario.view.lesson));
+    if (saysLessonAlone(scenario)) show(lessonAt(scenario.view.lesson, null));
   }, [opened]);
   useEffect(() => keepFolds(), []);
 
@@ -41,12 +50,37 @@ export function Lessons() {
     setEnded(null);
     go(to);
   };
-  return <LessonPanel {...{ groups, at, done, over }} onGo={goOn} onEnd={end} onClose={() => look('')} />;
+  return (
+    <LessonPanel
+      {...{ groups, at, done, over }}
+      making={place === MAKING}
+      onMake={() => look(MAKING)}
+      onOpenFile={openLessonFile}
+      onGo={goOn}
+      onEnd={end}
+      onClose={() => look('')}
+    />
+  );
 }
 
-function lessonAt(place: string): At {
+/** Lets somebody choose a lesson's file. What is wrong with it is said in a sentence, and nothing changes then. */
+function openLessonFile(): void {
+  const { notify } = usePlayground.getState();
+  const take = async (text: string) => {
+    const problems = await openOwn(await documentIn(text));
+    if (problems.length > 0) notify(problems.join(' '));
+  };
+  const kinds = '.yaml,.yml,.json,application/yaml,application/json';
+  chooseTextFile(
+    { kinds, most: MOST_BYTES },
+    (text) => void take(text).catch(({ message }: Error) => notify(message)),
+    notify,
+  );
+}
+
+function lessonAt(place: string, own: Lesson | null): At {
   const [id, number = '1'] = place.split('.');
-  const lesson = lessons.find((each) => each.id === id);
+  const lesson = id === OWN ? own : lessons.find((each) => each.id === id);
   if (!lesson) return null;
   return { lesson, step: Math.min(Number(number), lesson.steps.length) - 1 };
 }

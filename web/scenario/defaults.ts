@@ -93,6 +93,7 @@ export const standardView: View = {
   timeNs: 0,
   select: '',
   lesson: '',
+  ownLesson: '',
   play: true,
   phaseMs: 600,
   level: 0,

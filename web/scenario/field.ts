@@ -51,6 +51,7 @@ export type Value =
   | { type: 'text'; most: number; word?: true }
   | { type: 'selection' }
   | { type: 'lesson' }
+  | { type: 'packed'; most: number }
   | { type: 'integers'; min: number; max: number; least: number; most: number; each: string; ranges?: true }
   | { type: 'pairs'; max: number; most: number; each: string }
   | { type: 'phases'; max: number; most: number }

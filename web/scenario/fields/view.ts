@@ -51,6 +51,15 @@ export const viewFields: readonly Field[] = [
     value: { type: 'lesson' },
   },
   {
+    path: 'view.ownLesson',
+    key: 'own-lesson',
+    group: 'view',
+    common: false,
+    label: 'Own lesson',
+    meaning: 'A lesson that came with the link, packed; Lesson calls it own.',
+    value: { type: 'packed', most: limits.ownLesson },
+  },
+  {
     path: 'view.play',
     key: 'play',
     group: 'view',
