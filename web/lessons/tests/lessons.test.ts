@@ -249,6 +249,7 @@ describe('routes', () => {
     expect(Math.max(...contentions(searched))).toBe(1);
     expect(Array.from(modulo.plan(0).destination.slice(1, 4))).toEqual([8, 4, 12]);
     expect(right('routes', 1)).toBe(`${modulo.plan(0).linkLoad[16]}`);
+    expect(modulo.plan(0).linkLoad.slice(17, 20)).toEqual(new Uint16Array(3));
     expect(contentions(modulo)).toEqual(Array(16).fill(3));
     expect(said('routes', 1)).toContain(`takes ${longer(answered('routes', 1)[1])} longer`);
     const [, random] = plansOf('routes', 2);
