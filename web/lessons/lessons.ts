@@ -8,8 +8,12 @@ const files = import.meta.glob<unknown>('./files/*.yaml', { eager: true, import:
 /** By id, which is the name of its file. */
 const order = [
   { title: 'Start here', paper: '', ids: ['fat-tree'] },
-  { title: 'All-to-all', paper: 'Prisacari 2013', ids: ['half', 'move', 'routes', 'barrier', 'latency'] },
-  { title: 'Congestion', paper: 'Rocher-Gonzalez', ids: ['hot', 'arn', 'isolation', 'queues'] },
+  {
+    title: 'All-to-all',
+    paper: 'Prisacari 2013',
+    ids: ['half', 'three-links', 'move', 'order', 'routes', 'barrier', 'latency'],
+  },
+  { title: 'Congestion', paper: 'Rocher-Gonzalez', ids: ['hot', 'arn', 'isolation', 'root', 'queues'] },
   { title: 'Many to many', paper: 'Shu', ids: ['to-one', 'shift'] },
   { title: 'Clusters with loss', paper: 'Tam and Wang', ids: ['drops', 'window'] },
   { title: 'Several LIDs', paper: 'Naruse', ids: ['job', 'root-table'] },

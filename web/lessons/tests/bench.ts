@@ -85,3 +85,29 @@ export function micro(ps: number): string {
 export function brief(ps: number): string {
   return (ps / 1e6).toPrecision(3);
 }
+
+/** The lanes of what plays when a question is answered. */
+export function answered(id: string, number: number): ResolvedLane[] {
+  const { run } = question(id, number);
+  if (!run) throw new Error(`nothing plays in step ${number} of ${id}`);
+  return resolveLanes(run.scene);
+}
+
+/** How much longer than ideal a lane takes, as the page says it. */
+export function longer(lane: ResolvedLane | undefined): string {
+  const { completionPs, idealPs } = ended(core.open(sure(lane)));
+  return `${Math.round((completionPs / idealPs - 1) * 100)} %`;
+}
+
+/** All that a step says, before and after. */
+export function said(id: string, number: number): string {
+  const { text, question: own } = step(id, number);
+  const choices = own && 'choices' in own ? own.choices.flatMap(({ say, because, but }) => [say, because, but]) : [];
+  return [...text, own?.ask, own?.hint, own?.answer, ...(own?.why ?? []), own?.keep, ...choices].join(' ');
+}
+
+/** What a test takes for granted: it is there. */
+export function sure<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('nothing there');
+  return value;
+}
