@@ -10,9 +10,9 @@ const order = [
   { title: 'Start here', paper: '', ids: ['fat-tree'] },
   { title: 'All-to-all', paper: 'Prisacari 2013', ids: ['half', 'move', 'routes', 'barrier', 'latency'] },
   { title: 'Congestion', paper: 'Rocher-Gonzalez', ids: ['hot', 'arn', 'isolation', 'queues'] },
-  { title: 'Many to many', paper: 'Shu', ids: ['to-one', 'shift'] },
+  { title: 'Many to many', paper: 'Shu', ids: ['to-one', 'shift', 'rounds'] },
   { title: 'Clusters with loss', paper: 'Tam and Wang', ids: ['drops', 'window'] },
-  { title: 'Several LIDs', paper: 'Naruse', ids: ['job', 'root-table'] },
+  { title: 'Several LIDs', paper: 'Naruse', ids: ['all-nodes', 'job', 'root-table'] },
 ];
 
 function lessonCalled(id: string): Lesson {

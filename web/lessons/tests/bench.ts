@@ -85,3 +85,24 @@ export function micro(ps: number): string {
 export function brief(ps: number): string {
   return (ps / 1e6).toPrecision(3);
 }
+
+/** A step as its question leaves it: with the scene that was run. */
+export function answered(id: string, number: number): Step {
+  const { run } = question(id, number);
+  if (!run) throw new Error(`nothing runs in step ${number} of ${id}`);
+  return { text: [], scene: run.scene };
+}
+
+/** All that a step says once its question is answered. */
+export function told(id: string, number: number): string {
+  const { answer, why, keep = '' } = question(id, number);
+  return [answer, ...why, keep].join(' ').replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
+}
+
+/** What is said against a choice. */
+export function against(id: string, number: number, choice: string): string {
+  const own = question(id, number);
+  const but = 'choices' in own ? own.choices.find(({ say }) => say === choice)?.but : undefined;
+  if (but === undefined) throw new Error(`nothing against ${choice} in step ${number} of ${id}`);
+  return but;
+}

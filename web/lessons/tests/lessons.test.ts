@@ -30,11 +30,18 @@ describe('every lesson', () => {
     const [run] = runs(one);
     if (!hasPhases(scene)) expect(scene.view.timeNs).toBeLessThan(scene.run.untilNs);
     else expect(scene.view.phase).toBeLessThan(run?.shape.phases ?? 0);
-    const words = [...text, ...(question?.why ?? [])].join(' ');
-    expect(words).not.toMatch(/!/);
-    for (const [, target = ''] of words.matchAll(/\]\(([^)]+)\)/g)) {
-      expect(readSelect(target), target).not.toBeNull();
-      expect(fitView({ ...scene, view: { ...scene.view, select: target } }).problems, target).toEqual([]);
+    // What the answer points at is there when it has run.
+    const buts = question && 'choices' in question ? question.choices.flatMap(({ but = [] }) => but) : [];
+    const told = [
+      { words: text, picture: scene },
+      { words: [...(question?.why ?? []), ...buts], picture: question?.run?.scene ?? scene },
+    ];
+    for (const { words, picture } of told) {
+      expect(words.join(' ')).not.toMatch(/!/);
+      for (const [, target = ''] of words.join(' ').matchAll(/\]\(([^)]+)\)/g)) {
+        expect(readSelect(target), target).not.toBeNull();
+        expect(fitView({ ...picture, view: { ...picture.view, select: target } }).problems, target).toEqual([]);
+      }
     }
   });
 
