@@ -88,8 +88,11 @@ export function brief(ps: number): string {
 
 /** A step as its question leaves it: with the scene that was run. */
 export function answered(id: string, number: number): Step {
-  const { run } = question(id, number);
-  if (!run) throw new Error(`nothing runs in step ${number} of ${id}`);
+  return answeredBy(question(id, number));
+}
+
+export function answeredBy({ ask, run }: Question): Step {
+  if (!run) throw new Error(`nothing runs after: ${ask}`);
   return { text: [], scene: run.scene };
 }
 
