@@ -14,9 +14,9 @@ const order = [
     ids: ['half', 'three-links', 'move', 'order', 'routes', 'barrier', 'latency'],
   },
   { title: 'Congestion', paper: 'Rocher-Gonzalez', ids: ['hot', 'arn', 'isolation', 'root', 'queues'] },
-  { title: 'Many to many', paper: 'Shu', ids: ['to-one', 'shift'] },
+  { title: 'Many to many', paper: 'Shu', ids: ['to-one', 'shift', 'rounds'] },
   { title: 'Clusters with loss', paper: 'Tam and Wang', ids: ['drops', 'window'] },
-  { title: 'Several LIDs', paper: 'Naruse', ids: ['job', 'root-table'] },
+  { title: 'Several LIDs', paper: 'Naruse', ids: ['all-nodes', 'job', 'root-table'] },
 ];
 
 function lessonCalled(id: string): Lesson {

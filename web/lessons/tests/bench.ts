@@ -87,10 +87,8 @@ export function brief(ps: number): string {
 }
 
 /** The lanes of what plays when a question is answered. */
-export function answered(id: string, number: number): ResolvedLane[] {
-  const { run } = question(id, number);
-  if (!run) throw new Error(`nothing plays in step ${number} of ${id}`);
-  return resolveLanes(run.scene);
+export function lanesAnswered(id: string, number: number): ResolvedLane[] {
+  return lanesOf(answered(id, number));
 }
 
 /** How much longer than ideal a lane takes, as the page says it. */
@@ -110,4 +108,28 @@ export function said(id: string, number: number): string {
 export function sure<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('nothing there');
   return value;
+}
+
+/** A step as its question leaves it: with the scene that was run. */
+export function answered(id: string, number: number): Step {
+  return answeredBy(question(id, number));
+}
+
+export function answeredBy({ ask, run }: Question): Step {
+  if (!run) throw new Error(`nothing runs after: ${ask}`);
+  return { text: [], scene: run.scene };
+}
+
+/** All that a step says once its question is answered. */
+export function told(id: string, number: number): string {
+  const { answer, why, keep = '' } = question(id, number);
+  return [answer, ...why, keep].join(' ').replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
+}
+
+/** What is said against a choice. */
+export function against(id: string, number: number, choice: string): string {
+  const own = question(id, number);
+  const but = 'choices' in own ? own.choices.find(({ say }) => say === choice)?.but : undefined;
+  if (but === undefined) throw new Error(`nothing against ${choice} in step ${number} of ${id}`);
+  return but;
 }

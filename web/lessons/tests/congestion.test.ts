@@ -13,7 +13,7 @@ import {
 import { resolveLanes } from '../../scenario/lanes.ts';
 import { checkScenario } from '../../scenario/parse.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
-import { answered, core, lanesOf, question, right, said, step, sure } from './bench.ts';
+import { core, lanesAnswered, lanesOf, question, right, said, step, sure } from './bench.ts';
 
 const SLOW = 60_000;
 /** The port into node 4 of 128: the twin of that node's link up. */
@@ -107,7 +107,7 @@ describe('one hot node', () => {
   it(
     'fills everything behind it',
     () => {
-      const [lane] = answered('hot', 3);
+      const [lane] = lanesAnswered('hot', 3);
       const { frames, recovery, summary, efficiency } = seen(lane, 0.55, 0.6);
       expect(frames.map((frame) => nodesWith(frame, NODE_VICTIM))).toEqual([51, 76]);
       expect(summary.congestion?.innocentNodes).toBe(115);
@@ -122,7 +122,7 @@ describe('one hot node', () => {
   it(
     'and other paths fill more',
     () => {
-      const [modulo, oblivious] = answered('hot', 4);
+      const [modulo, oblivious] = lanesAnswered('hot', 4);
       expect(seen(modulo).efficiency(1)).toBeCloseTo(0.3, 1);
       const { frames, efficiency } = seen(oblivious, 1);
       expect(efficiency(1)).toBeCloseTo(0.15, 1);
@@ -140,7 +140,7 @@ describe('notifications', () => {
   it(
     'a root, and who is told',
     () => {
-      const [notified] = answered('arn', 1);
+      const [notified] = lanesAnswered('arn', 1);
       const { frames, recovery } = seen(notified, 1, 1.12, 1.14, 1.25, 2.5);
       const told = (frame: Frame | undefined) => Array.from(frame?.congestion?.entityEntries ?? []).slice(0, 128);
       expect(said('arn', 1)).toContain(`${links(frames[0], LINK_STANDING).length} ports have a queue`);
@@ -159,8 +159,8 @@ describe('notifications', () => {
   it(
     'change nothing by themselves',
     () => {
-      const [fixed, notified] = answered('arn', 3);
-      const [, isolated] = answered('arn', 4);
+      const [fixed, notified] = lanesAnswered('arn', 3);
+      const [, isolated] = lanesAnswered('arn', 4);
       const steady = [fixed, notified, isolated].map((lane) => about(seen(lane).recovery));
       expect(steady).toEqual([right('arn', 3), right('arn', 3), right('arn', 4)]);
       expect(seen(isolated).recovery?.ideal).toBeCloseTo(0.9, 2);
@@ -172,17 +172,17 @@ describe('notifications', () => {
 it(
   'isolation, with the end nodes and without',
   () => {
-    const [isolated] = answered('isolation', 1);
+    const [isolated] = lanesAnswered('isolation', 1);
     const { frames, summary } = seen(isolated, 1, 1.5, 1.6, 2.5);
     expect(nodesWith(frames[0], NODE_HOT_SOURCE)).toBe(13);
     expect(nodesWith(frames[0], NODE_HOT_SOURCE, NODE_ISOLATING)).toBe(12);
     expect(nodesWith(frames[1], NODE_VICTIM)).toBeGreaterThan(0);
     expect(frames.slice(2).map((frame) => nodesWith(frame, NODE_VICTIM))).toEqual([0, 0]);
     expect(said('isolation', 1)).toContain(`${back(isolated)} after the hot spot began`);
-    const [fixed] = answered('isolation', 2);
+    const [fixed] = lanesAnswered('isolation', 2);
     const hot = [summary, seen(fixed).summary].map(({ congestion }) => congestion?.hotPackets ?? 0);
     expect(Math.abs((hot[0] ?? 0) / (hot[1] ?? 1) - 1)).toBeLessThan(0.001);
-    const [all, switches] = answered('isolation', 3).map((lane) => seen(lane).recovery);
+    const [all, switches] = lanesAnswered('isolation', 3).map((lane) => seen(lane).recovery);
     expect(said('isolation', 3)).toContain(`Efficiency is ${all?.steady?.toFixed(2)}.`);
     expect(switches).toMatchObject({ recoveryPs: null });
     expect(about(switches)).toBe(right('isolation', 3));
@@ -194,12 +194,12 @@ describe('when a queue is a root', () => {
   it(
     'how full it is hardly matters, and how long delays',
     () => {
-      const [paper, full] = answered('root', 1);
+      const [paper, full] = lanesAnswered('root', 1);
       expect(said('root', 1)).toContain(`back ${back(paper)} later`);
       expect(right('root', 1)).toBe(back(full));
       const lower = { ...sure(full), congestion: { ...sure(full).congestion, highThreshold: 0.64 } };
       expect(said('root', 1)).toContain(`64 % instead of 81 % it takes ${back(lower)}`);
-      const [, late] = answered('root', 3);
+      const [, late] = lanesAnswered('root', 3);
       expect(right('root', 3)).toBe(back(late));
     },
     SLOW,
@@ -208,7 +208,7 @@ describe('when a queue is a root', () => {
   it(
     'room behind it tells it from a branch',
     () => {
-      const [paper, roomless] = answered('root', 2);
+      const [paper, roomless] = lanesAnswered('root', 2);
       const few = seen(paper, 2.5).frames[0]?.congestion?.roots;
       expect(few).toBe(2);
       const { frames, recovery } = seen(roomless, 2.5);
@@ -221,7 +221,7 @@ describe('when a queue is a root', () => {
   it(
     'a timer too short makes false roots, and efficiency falls again',
     () => {
-      const [paper, hasty] = answered('root', 4);
+      const [paper, hasty] = lanesAnswered('root', 4);
       const { frames, recovery, efficiency } = seen(hasty, 2.5);
       expect(said('root', 4)).toContain(`By 2.5 ms ${frames[0]?.congestion?.roots} ports`);
       expect(efficiency(1.3)).toBeGreaterThan(0.85);
@@ -236,7 +236,7 @@ describe('when a queue is a root', () => {
   it(
     'entries must outlive the time between two packets',
     () => {
-      const [long, short] = answered('root', 5);
+      const [long, short] = lanesAnswered('root', 5);
       expect(said('root', 5)).toContain(`it is back after ${back(long)}`);
       expect(back(short)).toBe('never');
       expect(seen(short).recovery?.steady).toBeLessThan(0.4);
@@ -250,7 +250,7 @@ describe('queuing schemes', () => {
   it(
     'shelter at once, and for good not all',
     () => {
-      const [one, dbbm] = answered('queues', 1);
+      const [one, dbbm] = lanesAnswered('queues', 1);
       const steady = (lane: ResolvedLane | undefined) => seen(lane).recovery?.steady?.toFixed(2);
       expect(said('queues', 1)).toContain(`efficiency is ${steady(one)}`);
       const { frames, recovery } = seen(dbbm, 0.6, 1, 1.5, 2, 2.5);
@@ -258,7 +258,7 @@ describe('queuing schemes', () => {
       expect(right('queues', 1)).toBe(`About ${recovery?.steady?.toFixed(2)}`);
       const beside = Array.from({ length: 128 }, (_, node) => node % 3).filter((channel) => channel === 4 % 3);
       expect(said('queues', 1)).toContain(`${beside.length} of 128`);
-      const [, vftree, flow2sl] = answered('queues', 2);
+      const [, vftree, flow2sl] = lanesAnswered('queues', 2);
       expect(said('queues', 2)).toContain(`vFtree reaches ${steady(vftree)}, Flow2SL ${steady(flow2sl)}`);
     },
     SLOW,
@@ -267,14 +267,14 @@ describe('queuing schemes', () => {
   it(
     'and notifications give back the rest',
     () => {
-      const [dbbm, isolated] = answered('queues', 3);
+      const [dbbm, isolated] = lanesAnswered('queues', 3);
       const told = seen(isolated);
       const fixed = seen(dbbm);
       expect(told.recovery?.steady?.toFixed(2)).toBe('0.89');
       expect([0.8, 1.2].map((ms) => told.efficiency(ms) < fixed.efficiency(ms))).toEqual([true, true]);
       expect([1.65, 2.5].map((ms) => told.efficiency(ms) > fixed.efficiency(ms))).toEqual([true, true]);
       expect(told.recovery?.drop).toBeCloseTo(0.2, 1);
-      const both = answered('queues', 4)[2];
+      const both = lanesAnswered('queues', 4)[2];
       const { recovery } = seen(both);
       expect(right('queues', 4)).toContain(recovery?.drop.toFixed(2));
       expect(said('queues', 4)).toContain(`${back(both)} after the hot spot began`);

@@ -4,10 +4,10 @@ import { hasPhases, resolveLanes } from '../../scenario/lanes.ts';
 import { fitView, readSelect } from '../../scenario/view.ts';
 import { lessons } from '../lessons.ts';
 import {
-  answered,
   contentions,
   core,
   ended,
+  lanesAnswered,
   lanesOf,
   longer,
   opened,
@@ -27,13 +27,18 @@ describe('every lesson', () => {
     const { scene, text, question } = one;
     if (!hasPhases(scene)) expect(scene.view.timeNs).toBeLessThanOrEqual(scene.run.untilNs);
     else expect(scene.view.phase).toBeLessThan(opened(one).shape.phases);
-    const buts = question && 'choices' in question ? question.choices.map(({ but = '' }) => but) : [];
-    const words = [...text, ...(question?.why ?? []), ...buts].join(' ');
-    expect(words).not.toMatch(/!/);
-    for (const [, target = ''] of words.matchAll(/\]\(([^)]+)\)/g)) {
-      expect(readSelect(target), target).not.toBeNull();
-      const shown = target.charAt(5) === '0' ? scene : (question?.run?.scene ?? scene);
-      expect(fitView({ ...shown, view: { ...shown.view, select: target } }).problems, target).toEqual([]);
+    // What the answer points at is there when it has run.
+    const buts = question && 'choices' in question ? question.choices.flatMap(({ but = [] }) => but) : [];
+    const told = [
+      { words: text, picture: scene },
+      { words: [...(question?.why ?? []), ...buts], picture: question?.run?.scene ?? scene },
+    ];
+    for (const { words, picture } of told) {
+      expect(words.join(' ')).not.toMatch(/!/);
+      for (const [, target = ''] of words.join(' ').matchAll(/\]\(([^)]+)\)/g)) {
+        expect(readSelect(target), target).not.toBeNull();
+        expect(fitView({ ...picture, view: { ...picture.view, select: target } }).problems, target).toEqual([]);
+      }
     }
   });
 
@@ -78,10 +83,10 @@ const crossing = (run: CoreRun) =>
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 
 /** The plans of what plays. */
-const plansOf = (id: string, number: number) => answered(id, number).map((lane) => core.open(lane));
+const plansOf = (id: string, number: number) => lanesAnswered(id, number).map((lane) => core.open(lane));
 
 /** Phases in which the tasks of a lane are, first and last, at an instant. */
-function phasesAt(lane: ReturnType<typeof answered>[number] | undefined, ns: number): [number, number] {
+function phasesAt(lane: ReturnType<typeof lanesAnswered>[number] | undefined, ns: number): [number, number] {
   const run = core.open(sure(lane));
   run.prepare();
   while (run.run(ns * 1000, 1e7) === 'running');
@@ -115,11 +120,11 @@ describe('half the bisection', () => {
     const full = (run: CoreRun) => crossing(run).filter((many) => many > 8).length;
     expect([full(xor), full(lin)]).toEqual([8, 7]);
     expect(contentions(lin).filter((worst) => worst > 1)).toEqual(Array(7).fill(2));
-    expect(said('half', 3)).toContain(`XOR takes ${longer(answered('half', 3)[0])} longer`);
-    expect(right('half', 3)).toBe(longer(answered('half', 3)[1]));
+    expect(said('half', 3)).toContain(`XOR takes ${longer(lanesAnswered('half', 3)[0])} longer`);
+    expect(right('half', 3)).toBe(longer(lanesAnswered('half', 3)[1]));
     expect(sum(contentions(lin))).toBe(22);
     expect(question('half', 3)).toMatchObject({ choices: [{ say: `${Math.round((22 / 15 - 1) * 100)} %` }, {}, {}] });
-    expect(answered('half', 3).map((lane) => phasesAt(lane, 30_000))).toEqual([
+    expect(lanesAnswered('half', 3).map((lane) => phasesAt(lane, 30_000))).toEqual([
       [9, 9],
       [6, 7],
     ]);
@@ -130,7 +135,7 @@ describe('half the bisection', () => {
     if (!opt) throw new Error('no lane');
     expect(crossing(opt)).toEqual(Array(16).fill(8));
     expect(contentions(opt)).toEqual(Array(16).fill(1));
-    expect(right('half', 4)).toBe(longer(answered('half', 4)[2]));
+    expect(right('half', 4)).toBe(longer(lanesAnswered('half', 4)[2]));
     const { completionPs, idealPs } = ended(opt);
     expect(completionPs * 15).toBe(idealPs * 16);
     const idle = Array.from({ length: 16 }, (_, phase) =>
@@ -141,7 +146,7 @@ describe('half the bisection', () => {
   });
 
   it('full bisection makes XOR ideal', () => {
-    expect(answered('half', 5).map(longer)).toEqual([right('half', 5), '7 %']);
+    expect(lanesAnswered('half', 5).map(longer)).toEqual([right('half', 5), '7 %']);
     expect(plansOf('half', 5)[0]?.shape.capacity[2]).toBe(8);
   });
 });
@@ -158,7 +163,7 @@ describe('three links', () => {
   });
 
   it('OPT loses more than XOR', () => {
-    const [xor, opt] = answered('three-links', 2);
+    const [xor, opt] = lanesAnswered('three-links', 2);
     expect(said('three-links', 2)).toContain(`takes ${longer(xor)} longer`);
     expect(right('three-links', 2)).toBe(longer(opt));
     expect(said('three-links', 2)).toContain(`it took ${longer(lanesOf(step('half', 1))[0])}`);
@@ -176,7 +181,7 @@ describe('three links', () => {
     if (!thin) throw new Error('no lane');
     expect(thin.shape.capacity.slice(1)).toEqual([3, 6]);
     expect(contentions(thin)).toEqual(Array(16).fill(1));
-    expect(longer(answered('three-links', 4)[0])).toBe('7 %');
+    expect(longer(lanesAnswered('three-links', 4)[0])).toBe('7 %');
   });
 });
 
@@ -188,7 +193,7 @@ describe('moved tasks', () => {
     if (!far) throw new Error('no lane');
     expect(right('move', 2)).toBe(`${crossing(far)[11]}`);
     expect([crossing(far)[0], sum(crossing(far)), far.plan(11).contention]).toEqual([4, 128, 2]);
-    expect(said('move', 2)).toContain(`takes ${longer(answered('move', 2)[0])} longer than ideal instead of 7 %`);
+    expect(said('move', 2)).toContain(`takes ${longer(lanesAnswered('move', 2)[0])} longer than ideal instead of 7 %`);
     const { destination } = opened(step('move', 1)).plan(11);
     const half = (task: number) => task >> 3;
     for (const task of [3, 8]) {
@@ -200,7 +205,7 @@ describe('moved tasks', () => {
   it('two exchanges spread XOR', () => {
     const [xor] = lanesOf(step('move', 4));
     expect(Array.from(core.open(sure(xor)).plan(9).destination).slice(0, 2)).toEqual([9, 8]);
-    const [placed] = answered('move', 4);
+    const [placed] = lanesAnswered('move', 4);
     const run = core.open(sure(placed));
     expect([crossing(run)[9], run.plan(9).contention]).toEqual([8, 1]);
     expect(said('move', 4)).toContain(`takes ${longer(placed)} longer than ideal instead of ${longer(xor)}`);
@@ -211,7 +216,7 @@ describe('moved tasks', () => {
 
 describe('orders and mappings', () => {
   it.each([1, 2, 3])('dealt out, step %i', (number) => {
-    const [contiguous, dealt] = answered('order', number);
+    const [contiguous, dealt] = lanesAnswered('order', number);
     expect(right('order', number)).toBe(longer(dealt));
     expect(said('order', number)).toContain(longer(contiguous));
   });
@@ -234,7 +239,7 @@ describe('orders and mappings', () => {
   });
 
   it('scattered', () => {
-    const [xor, lin, opt] = answered('order', 4);
+    const [xor, lin, opt] = lanesAnswered('order', 4);
     expect(said('order', 4)).toContain(`XOR takes ${longer(xor)}, LIN ${longer(lin)}`);
     expect(right('order', 4)).toBe(longer(opt));
     const across = crossing(core.open(sure(opt)));
@@ -251,12 +256,12 @@ describe('routes', () => {
     expect(right('routes', 1)).toBe(`${modulo.plan(0).linkLoad[16]}`);
     expect(modulo.plan(0).linkLoad.slice(17, 20)).toEqual(new Uint16Array(3));
     expect(contentions(modulo)).toEqual(Array(16).fill(3));
-    expect(said('routes', 1)).toContain(`takes ${longer(answered('routes', 1)[1])} longer`);
+    expect(said('routes', 1)).toContain(`takes ${longer(lanesAnswered('routes', 1)[1])} longer`);
     const [, random] = plansOf('routes', 2);
     const met = contentions(sure(random));
     expect(right('routes', 2)).toBe(`${met.filter((worst) => worst > 1).length}`);
     expect(new Set(met)).toEqual(new Set([2, 3]));
-    expect(said('routes', 2)).toContain(`${longer(answered('routes', 2)[1])} longer`);
+    expect(said('routes', 2)).toContain(`${longer(lanesAnswered('routes', 2)[1])} longer`);
   });
 
   it('there is not always a way: all 256 choices of a pattern with room for it', () => {
@@ -280,42 +285,42 @@ describe('routes', () => {
   });
 
   it('routes make no room', () => {
-    expect(answered('routes', 4).map(longer)).toEqual(Array(2).fill(right('routes', 4)));
+    expect(lanesAnswered('routes', 4).map(longer)).toEqual(Array(2).fill(right('routes', 4)));
     expect(opened(step('routes', 4)).plan(9).linkLoad.slice(32, 40)).toEqual(new Uint16Array(8).fill(2));
   });
 });
 
 describe('no barrier', () => {
   it('together, and up to a packet apart', () => {
-    const [together] = answered('barrier', 1);
+    const [together] = lanesAnswered('barrier', 1);
     expect([phasesAt(together, 100_000), longer(together)]).toEqual([[30, 30], '2 %']);
-    const [, fifty] = answered('barrier', 2);
+    const [, fifty] = lanesAnswered('barrier', 2);
     expect([phasesAt(fifty, 60_000), longer(fifty)]).toEqual([[18, 18], right('barrier', 2)]);
-    const [, , hundred] = answered('barrier', 3);
+    const [, , hundred] = lanesAnswered('barrier', 3);
     expect([phasesAt(hundred, 100_000), longer(hundred)]).toEqual([[15, 17], right('barrier', 3)]);
   });
 
   it('near the edge chance decides', () => {
-    const [two = '', three = '', four = ''] = answered('barrier', 4).map(longer);
+    const [two = '', three = '', four = ''] = lanesAnswered('barrier', 4).map(longer);
     expect(said('barrier', 4)).toContain(`With seed 2 it takes ${two}, with seeds 3 and 4 ${three} and ${four}`);
     expect([two, three, four].map((text) => Number.parseInt(text, 10) > 100)).toEqual([false, true, true]);
   });
 
   it('latency is slack', () => {
-    const [, half, one] = answered('barrier', 5).map(longer);
+    const [, half, one] = lanesAnswered('barrier', 5).map(longer);
     expect(said('barrier', 5)).toContain(`At 0.5 µs it takes ${half} longer than ideal, at 1 µs ${one}`);
   });
 });
 
 describe('latency', () => {
   it.each([1, 2, 3, 4])('step %i', (number) => {
-    const [, xor] = answered('latency', number);
+    const [, xor] = lanesAnswered('latency', number);
     expect(right('latency', number)).toBe(longer(xor));
   });
 
   it('loses as much, of more', () => {
     const whole = (number: number) => {
-      const { completionPs, idealPs } = ended(core.open(sure(answered('latency', number)[1])));
+      const { completionPs, idealPs } = ended(core.open(sure(lanesAnswered('latency', number)[1])));
       return [completionPs, idealPs, completionPs - idealPs].map((ps) => Math.round(ps / 1e6));
     };
     const [completion, ideal, lost] = whole(1);
@@ -323,7 +328,7 @@ describe('latency', () => {
     const [, realistic, lostNow] = whole(2);
     expect(said('latency', 2)).toContain(`XOR loses ${lostNow} µs`);
     expect(said('latency', 2)).toContain(`ideal takes ${realistic} µs now, not ${ideal}`);
-    expect([1, 3, 4].map((number) => longer(answered('latency', number)[0]))).toEqual(['2 %', '1 %', '2 %']);
-    expect((ended(core.open(sure(answered('latency', 3)[0]))).idealPs / 63 / 1e6).toFixed(1)).toBe('3.4');
+    expect([1, 3, 4].map((number) => longer(lanesAnswered('latency', number)[0]))).toEqual(['2 %', '1 %', '2 %']);
+    expect((ended(core.open(sure(lanesAnswered('latency', 3)[0]))).idealPs / 63 / 1e6).toFixed(1)).toBe('3.4');
   });
 });
