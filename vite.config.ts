@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { kept } from './scripts/page/kept.ts';
 import { licences } from './scripts/page/licences.ts';
 import { policy } from './scripts/page/policy.ts';
+import { yaml } from './scripts/page/yaml.ts';
 
 const { page, worker } = licences();
 
@@ -21,7 +22,7 @@ export default defineConfig({
   },
   // A worker in a sandboxed frame is no module: web/engine/start-worker.ts.
   worker: { format: 'iife', plugins: () => [worker] },
-  plugins: [react(), policy(), page, kept()],
+  plugins: [react(), yaml(), policy(), page, kept()],
   test: {
     root: '.',
     include: ['web/**/*.test.ts', 'web/**/*.test.tsx', 'scripts/**/*.test.mjs'],

@@ -141,6 +141,20 @@ test('axe: help, figures and lessons', async ({ playground, page }) => {
   await page.locator('.lesson-list button').first().click();
   await expect(page.locator('.lesson-text')).toBeVisible();
   await expectNoFaults(playground, '.page', 'a lesson');
+  const panel = page.locator('.lesson-panel');
+  for (let step = 1; await panel.getByRole('button', { name: 'Skip' }).isVisible(); step++) {
+    const choice = panel.getByRole('radio').first();
+    if (await choice.isVisible()) await choice.check({ force: true });
+    await panel.getByRole('button', { name: /^(Run it|Check|Show me)$/ }).click();
+    const hurry = panel.getByRole('button', { name: 'To the end' });
+    await expect(panel.locator('.lesson-outcome').or(hurry)).toBeVisible();
+    if (await hurry.isVisible()) await hurry.click();
+    await expect(panel.locator('.lesson-outcome')).toBeVisible();
+    await expectNoFaults(playground, '.lesson-panel', `the answer of step ${step}`);
+    await panel.getByRole('button', { name: /^(Next|Finish)/ }).click();
+  }
+  await expect(panel.getByRole('heading', { name: 'What you know now' })).toBeVisible();
+  await expectNoFaults(playground, '.lesson-panel', 'the end of a lesson');
 });
 
 for (const preset of ['six-to-ten', 'cluster-8x2', 'root-table']) {

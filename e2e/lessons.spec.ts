@@ -1,11 +1,23 @@
 /* Every lesson, played from its first step to its end as somebody does who reads and guesses. */
 
 import type { Locator } from '@playwright/test';
-import { lessons } from '../web/lessons/lessons.ts';
+import type { Lesson, Question } from '../web/lessons/lesson.ts';
+import { lessons } from './lesson-files.ts';
 import { expect, type Playground, testOnOnePage as test } from './playground.ts';
 
 /* One worker, and so one page, for all of them. */
 test.describe.configure({ mode: 'default' });
+
+/** A paragraph as it is read. */
+function plain(text: string): string {
+  return text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1').replace(/\s+/g, ' ');
+}
+
+/** Reads the same where a space does not break. */
+function reads(text: string): RegExp {
+  const escaped = plain(text).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(escaped.replace(/ /g, '[ \\u00a0\\u202f]'));
+}
 
 async function openLessons(playground: Playground): Promise<Locator> {
   await playground.reopen('#v=1&preset=half-bisection&play=0');
@@ -16,57 +28,133 @@ async function openLessons(playground: Playground): Promise<Locator> {
 }
 
 /** What the text speaks of is on the screen: its lanes, its clock, its selection, and no complaint. */
-async function stepIsShown(playground: Playground, title: string, number: number, all: number): Promise<void> {
+async function stepIsShown(playground: Playground, { title, steps }: Lesson, index: number): Promise<void> {
   const panel = playground.page.getByRole('complementary', { name: 'Lessons' });
   await expect(panel.getByRole('heading', { level: 2 })).toHaveText(title);
-  await expect(panel).toContainText(`step ${number} of ${all}`);
+  await expect(panel).toContainText(`step ${index + 1} of ${steps.length}`);
   await playground.page.waitForFunction(() =>
     window.__fattree?.state().lanes.every(({ status }) => status === 'ready'),
   );
   await expect(playground.page.getByRole('alert')).toHaveCount(0);
+  const scene = steps[index]?.scene;
+  const now = await playground.page.evaluate(() => window.__fattree?.state());
+  expect(now?.lanes.map(({ name }) => name)).toEqual(scene?.lanes.map(({ name }) => name));
+  expect(now?.clock.kind).toBe(scene?.view.clock);
+  expect(now?.scenario.view.lesson).toBe(scene?.view.lesson);
+  if (scene?.view.play) return;
+  if (now?.clock.kind === 'phases') expect(now.clock.phase).toBe(scene?.view.phase);
+  else expect(now?.clock.timePs).toBe((scene?.view.timeNs ?? 0) * 1000);
 }
 
-for (const { title, steps } of lessons) {
+/** Says what is right, lets it run, and reads the answer. */
+async function answer(panel: Locator, question: Question): Promise<void> {
+  const outcome = panel.locator('.lesson-outcome');
+  await expect(outcome).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: /^(Next|Finish)/ })).toHaveCount(0);
+  if ('choices' in question) {
+    await expect(panel.getByRole('button', { name: /^(Run it|Check)$/ })).toBeDisabled();
+    await panel.getByRole('radio').nth(question.right).check({ force: true });
+  } else if ('number' in question) await panel.getByRole('slider').fill(String(question.number.right));
+  await panel.getByRole('button', { name: /^(Run it|Check|Show me)$/ }).click();
+  const hurry = panel.getByRole('button', { name: 'To the end' });
+  await expect(outcome.or(hurry)).toBeVisible();
+  if (await hurry.isVisible()) await hurry.click();
+  await expect(outcome).toHaveText(reads(question.answer));
+  if (!('deed' in question)) await expect(panel.locator('.lesson-said')).toHaveText('You said so.');
+  for (const paragraph of question.why) await expect(panel.locator('.lesson-answer')).toContainText(reads(paragraph));
+}
+
+for (const lesson of lessons) {
+  const { title, steps } = lesson;
   test(`the lesson “${title}” can be played to its end`, async ({ playground, page }) => {
     test.slow();
     const panel = await openLessons(playground);
     await panel.getByRole('button', { name: title }).click();
-    for (const [index, { question, select, scene, text }] of steps.entries()) {
-      await stepIsShown(playground, title, index + 1, steps.length);
-      for (const paragraph of text) await expect(panel.getByText(paragraph, { exact: true })).toBeVisible();
-      const now = await page.evaluate(() => window.__fattree?.state());
-      expect(now?.lanes.map(({ name }) => name)).toEqual(scene.lanes.map(({ name }) => name));
-      expect(now?.clock.kind).toBe(scene.view?.clock);
-      expect(now?.selection ?? null).toEqual(select ?? null);
-      if (!scene.view?.play) {
-        if (now?.clock.kind === 'phases') expect(now.clock.phase).toBe(scene.view?.phase);
-        else expect(now?.clock.timePs).toBe((scene.view?.timeNs ?? 0) * 1000);
-      }
-      if (question) {
-        await expect(panel.getByText(question.answer)).toHaveCount(0);
-        const { choices, right = 0 } = question;
-        await panel.getByRole('button', { name: choices?.[right] ?? 'Show the answer', exact: true }).click();
-        await expect(panel.getByRole('status')).toHaveText(choices ? `Right. ${question.answer}` : question.answer);
-      }
-      const last = index === steps.length - 1;
-      await panel.getByRole('button', { name: last ? 'Done' : 'Next', exact: true }).click();
+    for (const [index, { question, text }] of steps.entries()) {
+      await stepIsShown(playground, lesson, index);
+      for (const paragraph of text) await expect(panel.locator('.lesson-text')).toContainText(reads(paragraph));
+      if (question) await answer(panel, question);
+      await panel.getByRole('button', { name: index === steps.length - 1 ? 'Finish' : /^Next/ }).click();
     }
+    await expect(panel.getByRole('heading', { name: 'What you know now' })).toBeVisible();
+    await panel.getByRole('button', { name: 'All lessons' }).first().click();
     await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Lessons');
+    await expect(panel.getByRole('button', { name: title })).toContainText('done');
+    await page.evaluate(() => localStorage.clear());
   });
 }
 
-test('a wrong guess is told what is right', async ({ playground }) => {
-  const panel = await openLessons(playground);
-  const asked = lessons.find(({ steps }) => steps[0]?.question?.choices);
-  const question = asked?.steps[0]?.question;
-  if (!asked || !question?.choices) throw new Error('No lesson begins with a guess.');
-  await panel.getByRole('button', { name: asked.title }).click();
-  const wrong = question.choices.findIndex((_, index) => index !== question.right);
-  await panel.getByRole('button', { name: question.choices[wrong] ?? '', exact: true }).click();
-  await expect(panel.getByRole('status')).toHaveText(`${question.choices[question.right ?? -1]}. ${question.answer}`);
+const zero = lessons.find(({ id }) => id === 'fat-tree') as Lesson;
+
+test('a wrong guess is told what happened, what was said and why it is not so', async ({ playground }) => {
+  await playground.reopen('#v=1&lesson=fat-tree.2');
+  const panel = playground.page.getByRole('complementary', { name: 'Lessons' });
+  const { question } = zero.steps[1] as Lesson['steps'][number];
+  if (!question || !('choices' in question)) throw new Error('The second step has no choices.');
+  const [wrong] = question.choices;
+  await panel.getByRole('radio').first().check({ force: true });
+  await panel.getByRole('button', { name: 'Run it' }).click();
+  await panel.getByRole('button', { name: 'To the end' }).click();
+  await expect(panel.locator('.lesson-outcome')).toHaveText(reads(question.answer));
+  await expect(panel.locator('.lesson-said')).toHaveText(`You said: ${wrong?.say}`);
+  await expect(panel.locator('.lesson-but')).toContainText(reads(wrong?.but ?? ''));
 });
 
-test('a lesson goes on after a reload, and ends with whatever else is opened', async ({ playground, page }) => {
+test('lesson zero by the keyboard alone', async ({ playground, page }) => {
+  await playground.reopen('#v=1&lesson=fat-tree.1');
+  const panel = page.getByRole('complementary', { name: 'Lessons' });
+  await stepIsShown(playground, zero, 0);
+  const press = async (name: RegExp) => {
+    await panel.getByRole('button', { name }).focus();
+    await page.keyboard.press('Enter');
+  };
+  for (const [index, { question }] of zero.steps.entries()) {
+    await expect(panel).toContainText(`step ${index + 1} of`);
+    await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
+    if (question && 'choices' in question) {
+      await panel.getByRole('radio').first().focus();
+      await page.keyboard.press(String(question.right + 1));
+      await expect(panel.getByRole('radio').nth(question.right)).toBeChecked();
+    }
+    await press(/^(Run it|Check|Show me)$/);
+    const outcome = panel.locator('.lesson-outcome');
+    const hurry = panel.getByRole('button', { name: 'To the end' });
+    await expect(outcome.or(hurry)).toBeVisible();
+    if (await hurry.isVisible()) await press(/^To the end$/);
+    await expect(outcome).toBeVisible();
+    await press(/^(Next|Finish)/);
+  }
+  await expect(panel.getByRole('heading', { name: 'What you know now' })).toBeVisible();
+});
+
+test('words point at what they name, for the pointer and for the focus', async ({ playground, page }) => {
+  await playground.reopen('#v=1&lesson=fat-tree.2');
+  const words = page.getByRole('button', { name: 'the one link to the top' });
+  const pointed = () => page.evaluate(() => window.__fattree?.state().pointed);
+  await words.hover();
+  expect(await pointed()).toEqual({ kind: 'link', lane: 0, link: 12 });
+  await page.mouse.move(700, 500);
+  expect(await pointed()).toBeNull();
+  await words.focus();
+  expect(await pointed()).toEqual({ kind: 'link', lane: 0, link: 12 });
+  await page.keyboard.press('Tab');
+  expect(await pointed()).toBeNull();
+});
+
+test('tasks are placed by hand until no link carries two', async ({ playground, page }) => {
+  await playground.reopen('#v=1&lesson=fat-tree.4');
+  const panel = page.getByRole('complementary', { name: 'Lessons' });
+  await stepIsShown(playground, zero, 3);
+  await page.evaluate(() => window.__fattree?.state().swap(1, 4));
+  await expect(panel.locator('.lesson-outcome')).toHaveCount(0);
+  await page.evaluate(() => window.__fattree?.state().swap(3, 6));
+  await expect(panel.locator('.lesson-outcome')).toBeVisible();
+});
+
+test('a link opens a lesson at its step, a reload goes on there, and whatever else is opened ends it', async ({
+  playground,
+  page,
+}) => {
   const panel = page.getByRole('complementary', { name: 'Lessons' });
   const button = playground.button('Lessons');
   const begin = async () => {
@@ -81,8 +169,11 @@ test('a lesson goes on after a reload, and ends with whatever else is opened', a
   };
   await playground.open('#v=1&play=0');
   await begin();
+  await expect.poll(() => page.url()).toContain('lesson=move.1');
   await page.reload();
   await expect(panel).toContainText('step 1 of');
+  const shared = await page.evaluate(() => window.__fattree?.state().shareUrl());
+  expect(shared).toContain('lesson=move.1');
 
   await page.evaluate(() => {
     location.hash = '#v=1&preset=six-to-ten&play=0';
@@ -96,4 +187,58 @@ test('a lesson goes on after a reload, and ends with whatever else is opened', a
   await begin();
   await playground.choosePreset('Half the bisection is enough');
   await ended();
+  await playground.open('#v=1&lesson=fat-tree.3');
+  await expect(panel).toContainText('step 3 of');
+  await stepIsShown(playground, zero, 2);
+});
+
+test('a lesson is made of what the page shows, tried, and opened by its link elsewhere', async ({
+  playground,
+  page,
+  elsewhere,
+}) => {
+  await playground.reopen('#v=1&preset=half-bisection&phase=3&play=0');
+  await playground.button('Lessons').click();
+  const panel = page.getByRole('complementary', { name: 'Lessons' });
+  await panel.getByRole('button', { name: 'Make a lesson of this' }).click();
+  await panel.getByRole('textbox', { name: 'Title' }).fill('Across the top');
+  await panel.getByRole('textbox', { name: 'What one will know' }).fill('How many messages cross.');
+  await panel.getByRole('button', { name: 'Take this picture as step 1' }).click();
+  await panel.getByRole('textbox', { name: 'Text' }).fill('Phase 3: partners are neighbours.');
+  await panel.getByRole('textbox', { name: 'Question' }).fill('How many messages cross the top?');
+  await panel.getByRole('textbox', { name: 'Choices, one in a line' }).fill('None\nEight');
+  await panel.getByRole('button', { name: 'Try it and share' }).click();
+  await expect(panel.getByRole('alert')).toHaveText(/question, answer is/);
+  await panel.getByRole('textbox', { name: 'Answer, in a word or two' }).fill('None');
+  await page.evaluate(() => window.__fattree?.state().setPhase(9));
+  await panel.getByRole('button', { name: 'Take this picture as step 2' }).click();
+
+  const download = page.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Save as a file' }).click();
+  const file = await (await download).path();
+
+  const plays = async (own: Locator) => {
+    await expect(own.getByRole('heading', { level: 2 })).toHaveText('Across the top');
+    await expect(own).toContainText('Phase 3: partners are neighbours.');
+    await own.getByRole('radio').first().check({ force: true });
+    await own.getByRole('button', { name: 'Check' }).click();
+    await expect(own.locator('.lesson-outcome')).toHaveText('None');
+  };
+  await panel.getByRole('button', { name: 'Try it and share' }).click();
+  await plays(panel);
+  const link = await page.evaluate(() => window.__fattree?.state().shareUrl() ?? '');
+  expect(link).toContain('own-lesson=');
+
+  const other = await elsewhere();
+  await other.page.goto(link);
+  const there = other.page.getByRole('complementary', { name: 'Lessons' });
+  await plays(there);
+  await there.getByRole('button', { name: 'Next' }).click();
+  await expect(other.readout).toHaveText('Phase 9');
+  await there.getByRole('button', { name: 'All lessons' }).click();
+  const chooser = other.page.waitForEvent('filechooser');
+  await there.getByRole('button', { name: 'Open a lesson file' }).click();
+  await (await chooser).setFiles(file);
+  await plays(there);
+  await page.evaluate(() => localStorage.clear());
 });

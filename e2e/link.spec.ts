@@ -49,6 +49,22 @@ test('a copied link opens the same scenario, at the same phase, with the same ru
   expect(lanes.map(({ name, hash }) => [name, hash])).toEqual(numbers.map(({ name, hash }) => [name, hash]));
 });
 
+test('a link is shown as a QR code of its own', async ({ playground, page }) => {
+  const codeOf = async (fragment: string) => {
+    await playground.open(fragment);
+    await playground.button('Share').click();
+    await page.getByRole('button', { name: 'QR code' }).click();
+    const code = page.getByRole('img', { name: 'The link as a QR code' });
+    await expect(code).toBeVisible();
+    return code.locator('path').getAttribute('d');
+  };
+  const one = await codeOf('#v=1&phase=3&play=0');
+  const other = await codeOf('#v=1&phase=4&play=0');
+  expect(one).not.toBe(other);
+  // Three finders of 7 x 7, and what they frame: nothing shorter is a code.
+  expect(one?.match(/M/g)?.length).toBeGreaterThan(3 * 33);
+});
+
 test('the address follows what is done, and reloading changes nothing', async ({ playground }) => {
   await makeItMine(playground);
   const numbers = await playground.numbers();

@@ -22,13 +22,11 @@ import './styles/forced-colors.css';
 import { App, type Content } from './app/App.tsx';
 import { keepForOffline, tellOfRenewal } from './app/offline.ts';
 import { shownPictures } from './draw/shown.ts';
-import { lessonsStood } from './lessons/place.ts';
 import { usePlayground } from './state/store.ts';
 
 const content: Content = {
   Lessons: lazy(() => import('./lessons/Lessons.tsx').then((module) => ({ default: module.Lessons }))),
   Figures: lazy(() => import('./gallery/Figures.tsx').then((module) => ({ default: module.Figures }))),
-  lessonsStood,
 };
 
 if (window.__fattree) window.__fattree.pictures = shownPictures;

@@ -32,13 +32,14 @@ const savePicture: SavePicture = async (kind) => (await import('./picture.ts')).
 
 /** What is made of the surfaces, and lies on top of them. */
 export interface Content {
-  Lessons: ComponentType<{ onClose(): void }>;
+  Lessons: ComponentType;
   Figures: ComponentType<{ onClose(): void }>;
-  /** whether a lesson was open when the page was left */
-  lessonsStood(): boolean;
 }
 
-export function App({ content: { Lessons, Figures, lessonsStood } }: { content: Content }) {
+const openLessons = () => usePlayground.getState().look({ lesson: 'all' });
+const closeLessons = () => usePlayground.getState().look({ lesson: '' });
+
+export function App({ content: { Lessons, Figures } }: { content: Content }) {
   const layout = useLayout();
   const narrow = layout === 'narrow';
   const low = useLow();
@@ -51,14 +52,13 @@ export function App({ content: { Lessons, Figures, lessonsStood } }: { content: 
   const [menu, setMenu] = useState(false);
   const [figures, setFigures] = useState(false);
   const [schedule, setSchedule] = useState<ScheduleTab | null>(null);
-  const [lessons, setLessons] = useState(lessonsStood);
+  const lessons = usePlayground((state) => state.scenario.view.lesson !== '');
   const search = useCallback(() => setDialog('search'), []);
   const help = useCallback(() => setDialog('help'), []);
   const openMenu = useCallback(() => setMenu(true), []);
   const openSchedule = useCallback(() => setSchedule('schedule'), []);
   const pickJob = useCallback(() => setSchedule('nodes'), []);
   const openFigures = useCallback(() => setFigures(true), []);
-  const toggleLessons = useCallback(() => setLessons((open) => !open), []);
   useKeyboard({ search, help, open: openFile });
 
   const shown = narrow ? [active] : trees.split(' ').map(Number);
@@ -80,7 +80,7 @@ export function App({ content: { Lessons, Figures, lessonsStood } }: { content: 
       <TitleBar
         narrow={narrow}
         lessonsOpen={lessons}
-        toggleLessons={toggleLessons}
+        toggleLessons={lessons ? closeLessons : openLessons}
         openDialog={setDialog}
         savePicture={savePicture}
         openMenu={openMenu}
@@ -89,7 +89,7 @@ export function App({ content: { Lessons, Figures, lessonsStood } }: { content: 
       />
       {lessons ? (
         <Suspense fallback={settings}>
-          <Lessons onClose={() => setLessons(false)} />
+          <Lessons />
         </Suspense>
       ) : (
         settings
@@ -123,7 +123,7 @@ export function App({ content: { Lessons, Figures, lessonsStood } }: { content: 
           <MenuSheet
             openDialog={setDialog}
             savePicture={savePicture}
-            openLessons={() => setLessons(true)}
+            openLessons={openLessons}
             openFigures={openFigures}
             onPickJob={pickJob}
             onClose={() => setMenu(false)}

@@ -63,7 +63,10 @@ function useDrawnLane(lane: LaneState, shape: Shape, gutter: Gutter): DrawnLane 
   const filter = usePlayground((state) => state.filter);
   const brush = usePlayground((state) => state.brush);
   const theme = usePlayground((state) => state.theme);
-  const selection = usePlayground((state) => (state.selection?.lane === index ? state.selection : null));
+  const selection = usePlayground(({ pointed, selection }) => {
+    const marked = pointed ?? selection;
+    return marked?.lane === index ? marked : null;
+  });
   const preview = usePlayground((state) => (state.preview?.lane === index ? state.preview : null));
   const whyFixed = usePlayground((state) => dragDisabledReason(state.lanes.map((each) => each.settings)));
   const window = summary?.cluster?.window;

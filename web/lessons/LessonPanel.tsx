@@ -1,21 +1,37 @@
-/* The lessons' panel: the list, then one step at a time. Pure; Lessons.tsx binds it. */
+/* The lessons' panel: the list, one step at a time, and the end. Lessons.tsx binds it. */
 
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { Icon } from '../app/parts/Icon.tsx';
 import { useFocusBack } from '../state/focus.ts';
-import type { Group, Lesson, Question } from './lesson.ts';
+import { EndView } from './EndView.tsx';
+import type { Group, Lesson } from './lesson.ts';
 import './lessons.css';
+import { MakePanel } from './MakePanel.tsx';
+import { StepView } from './StepView.tsx';
+
+export type Place = { lesson: Lesson; step: number };
 
 interface Props {
   groups: readonly Group[];
+  /** ids of the lessons that were gone through */
+  done: ReadonlySet<string>;
   /** null: the list */
-  at: { lesson: Lesson; step: number } | null;
-  onGo(at: { lesson: Lesson; step: number } | null): void;
+  at: Place | null;
+  /** the lesson was gone through to its end, and nothing has happened since */
+  over: boolean;
+  /** a lesson is being made */
+  making: boolean;
+  onMake(): void;
+  onOpenFile(): void;
+  onGo(at: Place | null): void;
+  /** the last step was gone through */
+  onEnd(): void;
   onClose(): void;
 }
 
-export function LessonPanel({ groups, at, onGo, onClose }: Props) {
+export function LessonPanel({ groups, done, at, over, making, onMake, onOpenFile, onGo, onEnd, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const place = at ? `${at.lesson.id} ${at.step}` : 'list';
+  const place = at ? `${at.lesson.id} ${at.step} ${over}` : `${making}`;
   useFocusBack();
   // Whoever goes on by keyboard or screen reader starts each step at its heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is what moves the focus
@@ -24,22 +40,39 @@ export function LessonPanel({ groups, at, onGo, onClose }: Props) {
   return (
     <aside className="lesson-panel" aria-label="Lessons">
       <header>
-        <p className="grey">{at ? `Lesson, step ${at.step + 1} of ${at.lesson.steps.length}` : 'A few minutes each'}</p>
+        <p className="grey">{at ? placeWords(at, over) : making ? 'Of your own' : 'A few minutes each'}</p>
         <button type="button" className="icon-button" aria-label="Close the lessons" onClick={onClose}>
-          <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-            <path d="M3.5 3.5l9 9M12.5 3.5l-9 9" />
-          </svg>
+          <Icon name="close" size={18} />
         </button>
         <h2 ref={heading} tabIndex={-1}>
-          {at ? at.lesson.title : 'Lessons'}
+          {at ? at.lesson.title : making ? 'Make a lesson' : 'Lessons'}
         </h2>
+        {(at || making) && (
+          <button type="button" className="lesson-all" onClick={() => onGo(null)}>
+            All lessons
+          </button>
+        )}
       </header>
-      {at ? <StepView key={place} {...at} onGo={onGo} /> : <List groups={groups} onGo={onGo} />}
+      {!at && making && <MakePanel />}
+      {!at && !making && <List {...{ groups, done, onMake, onOpenFile }} onGo={onGo} />}
+      {at && over && <EndView lesson={at.lesson} next={lessonAfter(groups, at.lesson)} onGo={onGo} />}
+      {at && !over && <StepView key={place} {...at} onGo={onGo} onEnd={onEnd} />}
     </aside>
   );
 }
 
-function List({ groups, onGo }: Pick<Props, 'groups' | 'onGo'>) {
+function placeWords({ lesson, step }: Place, over: boolean): string {
+  return over ? 'Lesson, done' : `Lesson, step ${step + 1} of ${lesson.steps.length}`;
+}
+
+function lessonAfter(groups: readonly Group[], lesson: Lesson): Lesson | undefined {
+  const all = groups.flatMap((group) => group.lessons);
+  return all[all.indexOf(lesson) + 1];
+}
+
+type ListProps = Pick<Props, 'groups' | 'done' | 'onMake' | 'onOpenFile' | 'onGo'>;
+
+function List({ groups, done, onMake, onOpenFile, onGo }: ListProps) {
   return (
     <div className="lesson-list">
       {groups.map(({ title, paper, lessons }) => (
@@ -52,104 +85,33 @@ function List({ groups, onGo }: Pick<Props, 'groups' | 'onGo'>) {
               <li key={lesson.id}>
                 <button type="button" onClick={() => onGo({ lesson, step: 0 })}>
                   <b>{lesson.title}</b>
-                  <span className="grey">{lesson.point}</span>
+                  <span className="lesson-minutes grey">
+                    {done.has(lesson.id) ? (
+                      <>
+                        <Icon name="check" size={14} /> done
+                      </>
+                    ) : (
+                      `${lesson.minutes} min`
+                    )}
+                  </span>
+                  <span className="lesson-point grey">{lesson.point}</span>
                 </button>
               </li>
             ))}
           </ol>
         </section>
       ))}
+      <section aria-label="Of your own">
+        <h3>Of your own</h3>
+        <button type="button" onClick={onMake}>
+          <b>Make a lesson of this</b>
+          <span className="lesson-point grey">Take pictures of the page as steps, and ask your own questions.</span>
+        </button>
+        <button type="button" onClick={onOpenFile}>
+          <b>Open a lesson file</b>
+          <span className="lesson-point grey">YAML, as made here or written by hand.</span>
+        </button>
+      </section>
     </div>
   );
-}
-
-function StepView({ lesson, step, onGo }: { lesson: Lesson; step: number; onGo: Props['onGo'] }) {
-  const shown = lesson.steps[step];
-  if (!shown) return null;
-  const last = step === lesson.steps.length - 1;
-  return (
-    <>
-      <div className="lesson-text">
-        {shown.text.map((paragraph) => (
-          <p key={paragraph}>{unbroken(paragraph)}</p>
-        ))}
-        {shown.question && <QuestionView question={shown.question} />}
-        <button type="button" className="lesson-again" onClick={() => onGo({ lesson, step })}>
-          Show this step again
-        </button>
-      </div>
-      <footer>
-        <ol className="lesson-dots" aria-hidden="true">
-          {lesson.steps.map(({ text }, index) => (
-            <li key={text[0]} className={index === step ? 'here' : undefined} />
-          ))}
-        </ol>
-        <button
-          type="button"
-          className="text-button"
-          onClick={() => onGo(step === 0 ? null : { lesson, step: step - 1 })}
-        >
-          {step === 0 ? 'All lessons' : 'Back'}
-        </button>
-        <button type="button" className="strong-button" onClick={() => onGo(last ? null : { lesson, step: step + 1 })}>
-          {last ? 'Done' : 'Next'}
-        </button>
-      </footer>
-    </>
-  );
-}
-
-function QuestionView({ question }: { question: Question }) {
-  const { ask, choices, right, answer } = question;
-  const [open, setOpen] = useState(false);
-  const [guess, setGuess] = useState<number | null>(null);
-  const id = useId();
-  const shown = open || guess !== null;
-  return (
-    <div className="lesson-question">
-      <p>
-        <b>{unbroken(ask)}</b>
-      </p>
-      {choices && (
-        <ul className="lesson-choices">
-          {choices.map((choice, index) => (
-            <li key={choice}>
-              <button
-                type="button"
-                aria-pressed={guess === index}
-                className={shown && index === right ? 'right' : guess === index ? 'wrong' : undefined}
-                onClick={() => setGuess(index)}
-              >
-                {unbroken(choice)}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {!shown && (
-        <button
-          type="button"
-          className="lesson-answer"
-          aria-controls={id}
-          aria-expanded={false}
-          onClick={() => setOpen(true)}
-        >
-          Show the answer
-        </button>
-      )}
-      <p id={id} role="status">
-        {shown && choices && right !== undefined && <b>{verdict(choices, right, guess)} </b>}
-        {shown && unbroken(answer)}
-      </p>
-    </div>
-  );
-}
-
-/** A number and its unit stay on one line. */
-function unbroken(text: string): string {
-  return text.replace(/(\d) (?=(?:ns|µs|ms|B|KiB|MB\/s|Gb\/s|%)(?![A-Za-z]))/g, '$1\u202f');
-}
-
-function verdict(choices: readonly string[], right: number, guess: number | null): string {
-  return guess === right ? 'Right.' : `${choices[right]}.`;
 }

@@ -1,67 +1,117 @@
-/* Lessons bound to the page. A step opens its scenario as anybody's edit, so that undo leads back out of a lesson. Leaving
- * keeps what is shown; only panels that a step folded away come back. What is opened otherwise ends the lesson. Stands as a direct child of the page, in the place of
- * the settings; see lessons.css. */
+/* Lessons bound to the page. Which one is open, and at which step, stands in the view of the scenario: so a link opens a lesson at
+ * its step, undo leads back out of it, and what is opened otherwise ends it. A step opens its scenario as anybody's edit. Leaving
+ * keeps what is shown; only panels that a step folded away come back. Stands as a direct child of the page, in the place of the
+ * settings; see lessons.css. */
 
 import { useEffect, useState } from 'react';
-import { VERSION } from '../scenario/defaults.ts';
-import { hasPhases } from '../scenario/lanes.ts';
-import { parseScenario } from '../scenario/parse.ts';
+import { chooseTextFile } from '../app/title/files.ts';
+import { standardScenario } from '../scenario/defaults.ts';
+import type { Scenario } from '../scenario/types.ts';
+import { equal } from '../state/equal.ts';
 import { usePlayground } from '../state/store.ts';
 import { LessonPanel } from './LessonPanel.tsx';
-import type { Lesson, Step } from './lesson.ts';
+import type { Lesson } from './lesson.ts';
 import { groups, lessons } from './lessons.ts';
-import { type Place, rememberedPlace, rememberPlace } from './place.ts';
+import { openScene } from './open-scene.ts';
+import { documentIn, OWN, openOwn, useOwnLesson } from './own.ts';
+import { lessonsDone, rememberDone } from './progress.ts';
+
+/** What the view calls the maker of lessons. */
+const MAKING = 'make';
+
+/** Of a lesson's file. */
+const MOST_BYTES = 1_000_000;
 
 type At = { lesson: Lesson; step: number } | null;
 
-export function Lessons({ onClose }: { onClose(): void }) {
-  const [before] = useState<Place>(
-    () => rememberedPlace() ?? { at: null, hidden: usePlayground.getState().scenario.view.hidden },
-  );
-  const [at, setAt] = useState<At>(() => lessonAt(before));
-  const { hidden } = before;
+export function Lessons() {
+  const place = usePlayground((state) => state.scenario.view.lesson);
+  const opened = usePlayground((state) => state.opened);
+  const [done, setDone] = useState(lessonsDone);
+  const [ended, setEnded] = useState<{ place: string; opened: typeof opened } | null>(null);
+  const own = useOwnLesson();
+  const at = lessonAt(place, own);
 
-  useEffect(() => rememberPlace({ at: at && { lesson: at.lesson.id, step: at.step }, hidden }), [at, hidden]);
-  const [opened] = useState(() => usePlayground.getState().opened);
-  useEffect(
-    () => () => {
-      rememberPlace(null);
-      const now = usePlayground.getState().opened;
-      if (now === opened || now.by === 'preset') unfold(hidden);
-    },
-    [hidden, opened],
-  );
-  useEffect(() => usePlayground.subscribe((state, before) => state.opened !== before.opened && onClose()), [onClose]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was opened
+  useEffect(() => {
+    const { scenario } = usePlayground.getState();
+    if (saysLessonAlone(scenario)) show(lessonAt(scenario.view.lesson, null));
+  }, [opened]);
+  useEffect(() => keepFolds(), []);
 
-  const go = (to: At) => {
-    const step = to?.lesson.steps[to.step];
-    if (step) show(step);
-    setAt(to);
+  const end = () => {
+    if (!at) return;
+    rememberDone(at.lesson.id);
+    setDone(lessonsDone());
+    setEnded({ place, opened });
   };
-  return <LessonPanel groups={groups} at={at} onGo={go} onClose={onClose} />;
+  const over = ended?.place === place && ended.opened === opened;
+  const goOn = (to: At) => {
+    setEnded(null);
+    go(to);
+  };
+  return (
+    <LessonPanel
+      {...{ groups, at, done, over }}
+      making={place === MAKING}
+      onMake={() => look(MAKING)}
+      onOpenFile={openLessonFile}
+      onGo={goOn}
+      onEnd={end}
+      onClose={() => look('')}
+    />
+  );
 }
 
-function lessonAt({ at }: Place): At {
-  const lesson = lessons.find(({ id }) => id === at?.lesson);
-  return lesson && at && lesson.steps[at.step] ? { lesson, step: at.step } : null;
+/** Lets somebody choose a lesson's file. What is wrong with it is said in a sentence, and nothing changes then. */
+function openLessonFile(): void {
+  const { notify } = usePlayground.getState();
+  const take = async (text: string) => {
+    const problems = await openOwn(await documentIn(text));
+    if (problems.length > 0) notify(problems.join(' '));
+  };
+  const kinds = '.yaml,.yml,.json,application/yaml,application/json';
+  chooseTextFile(
+    { kinds, most: MOST_BYTES },
+    (text) => void take(text).catch(({ message }: Error) => notify(message)),
+    notify,
+  );
 }
 
-/** What a lesson folded away is there again. */
-function unfold(hidden: string[]): void {
-  const { scenario, togglePanel } = usePlayground.getState();
-  for (const panel of scenario.view.hidden) if (!hidden.includes(panel)) togglePanel(panel);
+function lessonAt(place: string, own: Lesson | null): At {
+  const [id, number = '1'] = place.split('.');
+  const lesson = id === OWN ? own : lessons.find((each) => each.id === id);
+  if (!lesson) return null;
+  return { lesson, step: Math.min(Number(number), lesson.steps.length) - 1 };
 }
 
-function show({ scene, select }: Step): void {
-  const page = usePlayground.getState();
-  const { scenario } = parseScenario({ version: VERSION, ...scene });
-  const { theme } = page.scenario.view;
-  page.setScenario({ ...scenario, view: { ...scenario.view, theme } });
-  page.select(select ?? null);
-  page.setActiveLane(select?.lane ?? 0);
-  page.setClock(scenario.view.clock);
-  if (hasPhases(scenario)) page.setPhase(scenario.view.phase);
-  page.setTime(scenario.view.timeNs * 1000);
-  if (scenario.view.play && !matchMedia('(prefers-reduced-motion: reduce)').matches) page.play();
-  else page.pause();
+function look(lesson: string): void {
+  usePlayground.getState().look({ lesson });
+}
+
+function go(to: At): void {
+  if (to) show(to);
+  else look('all');
+}
+
+function show(at: At): void {
+  const scene = at?.lesson.steps[at.step]?.scene;
+  if (scene) openScene(scene);
+}
+
+/** A link that names a lesson and nothing else means the picture of its step. */
+function saysLessonAlone({ view, ...settings }: Scenario): boolean {
+  const { view: _, ...standard } = standardScenario();
+  return view.lesson !== '' && equal(settings, standard);
+}
+
+/** What a lesson folds away is there again when it is closed; a link says itself what is folded. */
+function keepFolds(): () => void {
+  const { opened: first, scenario } = usePlayground.getState();
+  const before = scenario.view.lesson === 'all' ? scenario.view.hidden : [];
+  return () => {
+    const { opened, scenario, togglePanel } = usePlayground.getState();
+    if (opened !== first && opened.by === 'link') return;
+    for (const panel of scenario.view.hidden) if (!before.includes(panel)) togglePanel(panel);
+  };
 }

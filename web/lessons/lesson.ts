@@ -1,24 +1,66 @@
-/* What a lesson is: a few steps, each a picture (a scenario, with what is hidden and where the clock stands in its view), a
- * sentence or two, and perhaps a question. Any step can be entered from any other, since each says its whole picture. */
+/* What a lesson is: a few steps, each a picture (a scenario, with the clock, the selection and what is folded away in its view), a
+ * sentence or two, and in every step that tells a number a question before it. Any step can be entered from any other, since each
+ * says its whole picture. docs/lessons.md tells it to who writes one; read.ts reads it. */
 
-import type { Sketch } from '../scenario/presets/preset.ts';
-import type { Selection } from '../tree/selection.ts';
+import type { Scenario } from '../scenario/types.ts';
 
-export interface Question {
-  ask: string;
-  /** to guess from, before the answer is shown; none: a question to think about */
-  choices?: readonly string[];
-  /** index of the right one; the tests compute which it is */
-  right?: number;
-  /** shown when asked for, or when something was guessed */
-  answer: string;
+/** One of several answers. */
+export interface Choice {
+  say: string;
+  /** one line that somebody who picks it would say; the answer speaks to it */
+  because?: string;
+  /** why it is not so; for choices that are wrong */
+  but?: string;
 }
 
+/** A number within a range, found with a slider. `right` counts as met within `within`, inclusive. */
+export interface NumberAsked {
+  from: number;
+  to: number;
+  step: number;
+  unit: string;
+  right: number;
+  within: number;
+}
+
+/** Something to do by hand: tasks are moved until the fullest link of the phase shown carries at most so many messages. */
+export interface Deed {
+  lane: number;
+  atMost: number;
+}
+
+/** How the picture goes on when it is run: its scene, and the phase or the instant at which it stands still again. None of
+ * both: it goes on, and the answer is shown at once. */
+export interface Run {
+  scene: Scenario;
+  untilPhase?: number;
+  untilNs?: number;
+  /** where the clock is put back to then, to look at what the answer speaks of */
+  standNs?: number;
+}
+
+interface Asked {
+  ask: string;
+  /** a line below the question */
+  hint?: string;
+  /** what happened, in as few words as can be */
+  answer: string;
+  /** why, one paragraph each */
+  why: readonly string[];
+  /** one sentence to take along */
+  keep?: string;
+  run?: Run;
+}
+
+export type Question = Asked &
+  ({ choices: readonly Choice[]; right: number } | { number: NumberAsked } | { deed: Deed });
+
 export interface Step {
-  /** one paragraph each */
+  /** a few words, for the button that leads here */
+  name?: string;
+  /** one paragraph each, with [words](link:0:33) that point at things */
   text: readonly string[];
-  scene: Sketch;
-  select?: Selection;
+  scene: Scenario;
   question?: Question;
 }
 
@@ -27,7 +69,10 @@ export interface Lesson {
   title: string;
   /** what one will know afterwards, in one line */
   point: string;
+  minutes: number;
   steps: readonly Step[];
+  /** what one knows now, one line each */
+  known: readonly string[];
 }
 
 /** The lessons on one paper. */

@@ -1,28 +1,34 @@
-/* All lessons, in the order of the list: paper by paper. */
+/* All lessons, in the order of the list: paper by paper. One file each, in files/. */
 
-import { arn } from './arn.ts';
-import { barrier } from './barrier.ts';
-import { drops } from './drops.ts';
-import { half } from './half.ts';
-import { hot } from './hot.ts';
-import { isolation } from './isolation.ts';
-import { job } from './job.ts';
-import { latency } from './latency.ts';
 import type { Group, Lesson } from './lesson.ts';
-import { move } from './move.ts';
-import { queues } from './queues.ts';
-import { routes } from './routes.ts';
-import { shift } from './shift.ts';
-import { table } from './table.ts';
-import { toOne } from './toOne.ts';
-import { globalWindow } from './window.ts';
+import { readLesson } from './read.ts';
 
-export const groups: readonly Group[] = [
-  { title: 'All-to-all', paper: 'Prisacari 2013', lessons: [half, move, routes, barrier, latency] },
-  { title: 'Congestion', paper: 'Rocher-Gonzalez', lessons: [hot, arn, isolation, queues] },
-  { title: 'Many to many', paper: 'Shu', lessons: [toOne, shift] },
-  { title: 'Clusters with loss', paper: 'Tam and Wang', lessons: [drops, globalWindow] },
-  { title: 'Several LIDs', paper: 'Naruse', lessons: [job, table] },
+const files = import.meta.glob<unknown>('./files/*.yaml', { eager: true, import: 'default' });
+
+/** By id, which is the name of its file. */
+const order = [
+  { title: 'Start here', paper: '', ids: ['fat-tree'] },
+  {
+    title: 'All-to-all',
+    paper: 'Prisacari 2013',
+    ids: ['half', 'three-links', 'move', 'order', 'routes', 'barrier', 'latency'],
+  },
+  { title: 'Congestion', paper: 'Rocher-Gonzalez', ids: ['hot', 'arn', 'isolation', 'root', 'queues'] },
+  { title: 'Many to many', paper: 'Shu', ids: ['to-one', 'shift', 'rounds'] },
+  { title: 'Clusters with loss', paper: 'Tam and Wang', ids: ['drops', 'window'] },
+  { title: 'Several LIDs', paper: 'Naruse', ids: ['all-nodes', 'job', 'root-table'] },
 ];
+
+function lessonCalled(id: string): Lesson {
+  const read = readLesson(files[`./files/${id}.yaml`]);
+  if (!read.ok) throw new Error(`The lesson ${id}: ${read.problems.join(' ')}`);
+  return read.value;
+}
+
+export const groups: readonly Group[] = order.map(({ title, paper, ids }) => ({
+  title,
+  paper,
+  lessons: ids.map(lessonCalled),
+}));
 
 export const lessons: readonly Lesson[] = groups.flatMap((group) => group.lessons);

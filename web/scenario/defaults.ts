@@ -92,6 +92,8 @@ export const standardView: View = {
   phase: 0,
   timeNs: 0,
   select: '',
+  lesson: '',
+  ownLesson: '',
   play: true,
   phaseMs: 600,
   level: 0,

@@ -5,6 +5,8 @@ export const limits = {
   nodes: 65_536,
   /** end nodes, for packets in time; more nodes show loads only */
   packetNodes: 4_096,
+  /** characters of a lesson that a link carries */
+  ownLesson: 24_000,
   /** levels of switches */
   levels: 8,
   /** directed links */

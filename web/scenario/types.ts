@@ -273,6 +273,10 @@ export interface View {
   timeNs: number;
   /** what is selected: kind, lane and number, all from 0, such as 'link:0:57'; empty = nothing */
   select: string;
+  /** the lesson that is open: its id and the number of its step from 1, such as 'move.3'; 'all' = the list; empty = none */
+  lesson: string;
+  /** a lesson of one's own, packed (lessons/pack.ts), which `lesson` calls 'own'; empty = none */
+  ownLesson: string;
   /** playing on opening */
   play: boolean;
   /** milliseconds a phase lasts at speed 1 */

@@ -20,6 +20,7 @@ export function createActions(model: Model): PlaygroundActions {
 
 type ScenarioAction =
   | 'setScenario'
+  | 'openScene'
   | 'change'
   | 'setTitle'
   | 'addLane'
@@ -50,6 +51,7 @@ function scenarioActions(model: Model): Pick<PlaygroundActions, ScenarioAction> 
       if (equal(model.state.scenario.view, scenario.view)) model.commit(scenario, null, preset);
       else model.begin({ scenario, preset }, true);
     },
+    openScene: (scenario) => model.begin({ scenario, preset: null }, true),
     change(patch, lane) {
       const { scenario } = model.state;
       const next = lane === undefined ? changeAll(scenario, patch) : changeLane(scenario, patch, lane);
@@ -94,6 +96,7 @@ type LookingAction =
   | 'setPreview'
   | 'clearPreview'
   | 'select'
+  | 'point'
   | 'setFilter'
   | 'setBrush'
   | 'showTree'
@@ -110,6 +113,7 @@ function lookingActions(model: Model): Pick<PlaygroundActions, LookingAction> {
     setPreview: (lane, from, to) => model.previews.set(lane, from, to),
     clearPreview: () => model.previews.clear(),
     select: (selection) => model.set({ selection }),
+    point: (pointed) => model.set({ pointed }),
     setFilter: (filter) => model.set({ filter }),
     setBrush: (brush) => model.set({ brush }),
     showTree(lane, place) {

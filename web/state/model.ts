@@ -226,6 +226,7 @@ function initialState({ scenario, preset }: Step): PlaygroundState {
     lanes: [],
     clock: { kind, phase, timePs: 0, playing: false, speed: 1 },
     selection: null,
+    pointed: null,
     filter: null,
     brush: null,
     preview: null,

@@ -8,7 +8,12 @@ import type { Selection } from '../tree/selection.ts';
 
 /** What a scenario selects; null for nothing. */
 export function selectionIn(scenario: Scenario): Selection | null {
-  const select = readSelect(scenario.view.select);
+  return selectionNamed(scenario.view.select, scenario);
+}
+
+/** What a text such as 'link:0:57' names in a scenario; null for nothing. */
+export function selectionNamed(text: string, scenario: Scenario): Selection | null {
+  const select = readSelect(text);
   if (!select) return null;
   const { kind, lane, number } = select;
   switch (kind) {

@@ -45,6 +45,8 @@ export interface PlaygroundState {
   lanes: LaneState[];
   clock: Clock;
   selection: Selection | null;
+  /** what words outside of the picture point at: marked as a selection is, as long as they do */
+  pointed: Selection | null;
   /** legend filter: only such links stay */
   filter: LoadStep | null;
   /** histogram filter, on input-queued switches */
@@ -68,6 +70,8 @@ export interface PlaygroundState {
 export interface PlaygroundActions {
   /** Replaces the scenario (undoable). Lanes are reopened as far as they changed. */
   setScenario(scenario: Scenario, preset?: string | null): void;
+  /** Opens a picture as a whole (undoable): with the clock, the selection and what is folded away in its view. */
+  openScene(scenario: Scenario): void;
   /** Changes one part of the settings for all lanes, or for one lane only. Undoable; problems are returned, nothing changes then. */
   change(patch: { [K in keyof LaneSettings]?: Partial<LaneSettings[K]> }, lane?: number): string[];
   setTitle(title: string): void;
@@ -88,10 +92,11 @@ export interface PlaygroundActions {
   /** The whole address that gives the same picture. */
   shareUrl(): string;
   select(selection: Selection | null): void;
+  point(selection: Selection | null): void;
   setFilter(step: LoadStep | null): void;
   setBrush(brush: Brush | null): void;
   /** Chooses what is drawn: of big trees, in the ribbon, in the charts. */
-  look(patch: Partial<Pick<View, 'picture' | 'ribbon' | 'chart' | 'queues'>>): void;
+  look(patch: Partial<Pick<View, 'picture' | 'ribbon' | 'chart' | 'queues' | 'lesson'>>): void;
   /** Draws the tree of this lane in a place among the trees (0: the first); the lane that stood there changes places with it. */
   showTree(lane: number, place: number): void;
   setActiveLane(lane: number): void;

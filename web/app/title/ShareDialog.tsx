@@ -1,17 +1,24 @@
 /* The link that gives the same picture and the same numbers. It is copied on opening; here it can be seen and judged. */
 
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { lengthProblem } from '../../scenario/link/encode.ts';
 import { usePlayground } from '../../state/store.ts';
 import { formatCount } from '../../words/format.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { saveScenario } from './files.ts';
 
+/** A longer link makes squares that a telephone does not tell apart from the last row of a class. */
+const QR_CHARACTERS = 1200;
+
+const QrCode = lazy(() => import('./QrCode.tsx'));
+
 export function ShareDialog({ onClose }: { onClose(): void }) {
   const shareUrl = usePlayground((state) => state.shareUrl);
   const picture = usePlayground((state) => state.picture);
   const [url] = useState(shareUrl);
   const [copied, setCopied] = useState<boolean | null>(null);
+  const [code, setCode] = useState(false);
+  const short = url.length <= QR_CHARACTERS;
   const field = useRef<HTMLTextAreaElement>(null);
 
   const problem = lengthProblem(url);
@@ -50,7 +57,22 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
         <button type="button" className="text-button" onClick={() => saveScenario(picture())}>
           Save as a file
         </button>
+        <button
+          type="button"
+          className="text-button"
+          aria-expanded={code}
+          disabled={!short}
+          title={short ? undefined : `A QR code takes at most ${formatCount(QR_CHARACTERS)} characters.`}
+          onClick={() => setCode(!code)}
+        >
+          QR code
+        </button>
       </div>
+      {code && (
+        <Suspense fallback={<div className="qr-code" />}>
+          <QrCode text={url} />
+        </Suspense>
+      )}
     </Dialog>
   );
 }

@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import { type CoreRun, loadCore } from '../../engine/core.ts';
 import type { Frame, Summary } from '../../engine/protocol.ts';
 import { resolveLanes } from '../../scenario/lanes.ts';
-import { checkScenario } from '../../scenario/parse.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import type { Question, Step } from '../lesson.ts';
 import { lessons } from '../lessons.ts';
@@ -19,9 +18,7 @@ export function step(id: string, number: number): Step {
 }
 
 export function lanesOf(one: Step): ResolvedLane[] {
-  const checked = checkScenario({ version: 1, ...one.scene });
-  if (!checked.ok) throw new Error(checked.problems.join(' '));
-  return resolveLanes(checked.value);
+  return resolveLanes(one.scene);
 }
 
 /** One lane of a step, with some of its traffic changed. */
@@ -67,12 +64,12 @@ export function question(id: string, number: number): Question {
   return own;
 }
 
-/** What a question says is right. */
+/** What a question says is right: its choice, or its number. */
 export function right(id: string, number: number): string {
-  const { choices, right: index } = question(id, number);
-  const choice = choices?.[index ?? -1];
-  if (choice === undefined) throw new Error(`nothing to choose in step ${number} of ${id}`);
-  return choice;
+  const own = question(id, number);
+  const said = 'choices' in own ? own.choices[own.right]?.say : 'number' in own ? String(own.number.right) : undefined;
+  if (said === undefined) throw new Error(`nothing to choose in step ${number} of ${id}`);
+  return said;
 }
 
 export function words(id: string, number: number): string {
@@ -87,4 +84,52 @@ export function micro(ps: number): string {
 /** The same with three digits, as the texts say it. */
 export function brief(ps: number): string {
   return (ps / 1e6).toPrecision(3);
+}
+
+/** The lanes of what plays when a question is answered. */
+export function lanesAnswered(id: string, number: number): ResolvedLane[] {
+  return lanesOf(answered(id, number));
+}
+
+/** How much longer than ideal a lane takes, as the page says it. */
+export function longer(lane: ResolvedLane | undefined): string {
+  const { completionPs, idealPs } = ended(core.open(sure(lane)));
+  return `${Math.round((completionPs / idealPs - 1) * 100)} %`;
+}
+
+/** All that a step says, before and after. */
+export function said(id: string, number: number): string {
+  const { text, question: own } = step(id, number);
+  const choices = own && 'choices' in own ? own.choices.flatMap(({ say, because, but }) => [say, because, but]) : [];
+  return [...text, own?.ask, own?.hint, own?.answer, ...(own?.why ?? []), own?.keep, ...choices].join(' ');
+}
+
+/** What a test takes for granted: it is there. */
+export function sure<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('nothing there');
+  return value;
+}
+
+/** A step as its question leaves it: with the scene that was run. */
+export function answered(id: string, number: number): Step {
+  return answeredBy(question(id, number));
+}
+
+export function answeredBy({ ask, run }: Question): Step {
+  if (!run) throw new Error(`nothing runs after: ${ask}`);
+  return { text: [], scene: run.scene };
+}
+
+/** All that a step says once its question is answered. */
+export function told(id: string, number: number): string {
+  const { answer, why, keep = '' } = question(id, number);
+  return [answer, ...why, keep].join(' ').replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
+}
+
+/** What is said against a choice. */
+export function against(id: string, number: number, choice: string): string {
+  const own = question(id, number);
+  const but = 'choices' in own ? own.choices.find(({ say }) => say === choice)?.but : undefined;
+  if (but === undefined) throw new Error(`nothing against ${choice} in step ${number} of ${id}`);
+  return but;
 }

@@ -1,24 +1,23 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { loadCore } from '../../engine/core.ts';
 import { efficiencyOf, type Recovery, recoveryOf } from '../../engine/efficiency.ts';
-import { type Frame, NODE_HOT_SOURCE, NODE_ISOLATING, NODE_VICTIM, type Summary } from '../../engine/protocol.ts';
+import {
+  type Frame,
+  LINK_ROOT,
+  LINK_SOURCE,
+  LINK_STANDING,
+  NODE_HOT_SOURCE,
+  NODE_ISOLATING,
+  NODE_VICTIM,
+  type Summary,
+} from '../../engine/protocol.ts';
 import { resolveLanes } from '../../scenario/lanes.ts';
 import { checkScenario } from '../../scenario/parse.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
-import { lessons } from '../lessons.ts';
-import { HOT_PORT } from '../scenes.ts';
+import { core, lanesAnswered, lanesOf, question, right, said, step, sure } from './bench.ts';
 
-const core = await loadCore(readFileSync(new URL('../../../public/core/fattree.wasm', import.meta.url)));
 const SLOW = 60_000;
-
-/** The lanes of a step of a lesson, steps counted from 1. */
-function lanesOf(id: string, number: number): ResolvedLane[] {
-  const step = lessons.find((lesson) => lesson.id === id)?.steps[number - 1];
-  const checked = step && checkScenario({ version: 1, ...step.scene });
-  if (!checked?.ok) throw new Error(`no step ${number} in ${id}`);
-  return resolveLanes(checked.value);
-}
+/** The port into node 4 of 128: the twin of that node's link up. */
+const HOT_PORT = 388;
 
 interface Seen {
   frames: Frame[];
@@ -61,77 +60,225 @@ function shares(lane: ResolvedLane | undefined): number[] {
   );
 }
 
-describe('what the lessons on congestion say is so', () => {
+/** Efficiency while the hot spot lasts, as the choices say it. */
+function about(recovery: Recovery | null | undefined): string {
+  return `About ${recovery?.steady?.toFixed(1)}`;
+}
+
+/** Milliseconds after the onset until efficiency is back, as the texts say it. */
+function back(lane: ResolvedLane | undefined): string {
+  const ps = seen(lane).recovery?.recoveryPs;
+  return ps === null || ps === undefined ? 'never' : `${(ps / 1e9).toFixed(2)} ms`;
+}
+
+const links = (frame: Frame | undefined, bit: number) =>
+  Array.from(frame?.congestion?.linkState ?? []).flatMap((state, link) => ((state & bit) !== 0 ? [link] : []));
+
+/** The links that a packet takes by D-mod-K. */
+function pathOf(lane: ResolvedLane | undefined, source: number, destination: number): number[] {
+  const { topology } = sure(lane);
+  const { nodes } = core.open(sure(lane)).shape;
+  const phase = Array.from({ length: nodes }, (_, node) => (node === source ? destination : null));
+  const checked = checkScenario({
+    version: 1,
+    topology,
+    traffic: { exchange: 'custom', phases: [phase] },
+    routing: { kind: 'd-mod-k' },
+  });
+  if (!checked.ok) throw new Error(checked.problems.join(' '));
+  const [alone] = resolveLanes(checked.value);
+  return alone ? [...core.open(alone).path(0, source)] : [];
+}
+
+describe('one hot node', () => {
   it('the parking lot', () => {
     const near = (values: number[], expected: number[]) => {
       for (const [index, value] of values.entries()) expect(value).toBeCloseTo(expected[index] ?? 0, 2);
     };
-    near(shares(lanesOf('hot', 1)[0]), [1 / 2, 1 / 4, 1 / 4]);
-    near(shares(lanesOf('hot', 2)[0]), [1 / 2, 1 / 8, 1 / 8, 1 / 12, 1 / 48, 1 / 48, 1 / 24, 1 / 12]);
+    const [three] = lanesOf(step('hot', 1));
+    near(shares(three), [1 / 2, 1 / 4, 1 / 4]);
+    expect(right('hot', 1)).toBe('A quarter');
+    near(shares(lanesOf(step('hot', 2))[0]), [1 / 2, 1 / 8, 1 / 8, 1 / 12, 1 / 48, 1 / 48, 1 / 24, 1 / 12]);
+    expect(right('hot', 2)).toBe('One packet in 48');
+    expect([2, 8].map((source) => pathOf(three, source, 0).slice(-2))).toEqual(Array(2).fill([64, 48]));
+    expect(pathOf(three, 1, 0)).toHaveLength(2);
   });
 
   it(
-    'one hot node',
+    'fills everything behind it',
     () => {
-      const { frames, recovery, summary, efficiency } = seen(lanesOf('hot', 4)[0], 0.6, 1);
-      expect(nodesWith(frames[0], NODE_VICTIM)).toBe(76);
+      const [lane] = lanesAnswered('hot', 3);
+      const { frames, recovery, summary, efficiency } = seen(lane, 0.55, 0.6);
+      expect(frames.map((frame) => nodesWith(frame, NODE_VICTIM))).toEqual([51, 76]);
       expect(summary.congestion?.innocentNodes).toBe(115);
-      expect(efficiency(0.25)).toBeCloseTo(0.89, 1);
+      expect(nodesWith(frames[1], NODE_HOT_SOURCE)).toBe(13);
+      expect(efficiency(0.25)).toBeCloseTo(0.88, 1);
+      expect(recovery).toMatchObject({ recoveryPs: null, steady: expect.closeTo(0.32, 2) });
+      expect(pathOf(lane, 100, 4).at(-1)).toBe(HOT_PORT);
+    },
+    SLOW,
+  );
+
+  it(
+    'and other paths fill more',
+    () => {
+      const [modulo, oblivious] = lanesAnswered('hot', 4);
+      expect(seen(modulo).efficiency(1)).toBeCloseTo(0.3, 1);
+      const { frames, efficiency } = seen(oblivious, 1);
+      expect(efficiency(1)).toBeCloseTo(0.15, 1);
+      expect(nodesWith(frames[0], NODE_VICTIM)).toBe(103);
+      const { binPs, values } = efficiencyOf(sure(modulo), seen(modulo).summary, 128);
+      const up = values.findIndex((value, bin) => bin * binPs > 3e9 && value > 0.8);
+      expect((up * binPs) / 1e9).toBeCloseTo(3.7, 1);
+      expect(right('hot', 5)).toBe('After 0.7 ms');
+    },
+    SLOW,
+  );
+});
+
+describe('notifications', () => {
+  it(
+    'a root, and who is told',
+    () => {
+      const [notified] = lanesAnswered('arn', 1);
+      const { frames, recovery } = seen(notified, 1, 1.12, 1.14, 1.25, 2.5);
+      const told = (frame: Frame | undefined) => Array.from(frame?.congestion?.entityEntries ?? []).slice(0, 128);
+      expect(said('arn', 1)).toContain(`${links(frames[0], LINK_STANDING).length} ports have a queue`);
+      expect(links(frames[0], LINK_SOURCE)).toContain(HOT_PORT);
+      expect(links(frames[0], LINK_SOURCE)).not.toContain(641);
+      expect(links(frames[0], LINK_STANDING)).toContain(641);
+      expect(frames.slice(1, 3).map((frame) => links(frame, LINK_ROOT))).toEqual([[], [HOT_PORT]]);
+      expect(told(frames[3]).filter(Boolean)).toHaveLength(59);
+      expect(told(frames[4]).filter(Boolean)).toHaveLength(126);
+      expect(recovery?.steady).toBeCloseTo(0.32, 2);
+      expect(pathOf(notified, 100, 4).at(-3)).toBe(641);
+    },
+    SLOW,
+  );
+
+  it(
+    'change nothing by themselves',
+    () => {
+      const [fixed, notified] = lanesAnswered('arn', 3);
+      const [, isolated] = lanesAnswered('arn', 4);
+      const steady = [fixed, notified, isolated].map((lane) => about(seen(lane).recovery));
+      expect(steady).toEqual([right('arn', 3), right('arn', 3), right('arn', 4)]);
+      expect(seen(isolated).recovery?.ideal).toBeCloseTo(0.9, 2);
+    },
+    SLOW,
+  );
+});
+
+it(
+  'isolation, with the end nodes and without',
+  () => {
+    const [isolated] = lanesAnswered('isolation', 1);
+    const { frames, summary } = seen(isolated, 1, 1.5, 1.6, 2.5);
+    expect(nodesWith(frames[0], NODE_HOT_SOURCE)).toBe(13);
+    expect(nodesWith(frames[0], NODE_HOT_SOURCE, NODE_ISOLATING)).toBe(12);
+    expect(nodesWith(frames[1], NODE_VICTIM)).toBeGreaterThan(0);
+    expect(frames.slice(2).map((frame) => nodesWith(frame, NODE_VICTIM))).toEqual([0, 0]);
+    expect(said('isolation', 1)).toContain(`${back(isolated)} after the hot spot began`);
+    const [fixed] = lanesAnswered('isolation', 2);
+    const hot = [summary, seen(fixed).summary].map(({ congestion }) => congestion?.hotPackets ?? 0);
+    expect(Math.abs((hot[0] ?? 0) / (hot[1] ?? 1) - 1)).toBeLessThan(0.001);
+    const [all, switches] = lanesAnswered('isolation', 3).map((lane) => seen(lane).recovery);
+    expect(said('isolation', 3)).toContain(`Efficiency is ${all?.steady?.toFixed(2)}.`);
+    expect(switches).toMatchObject({ recoveryPs: null });
+    expect(about(switches)).toBe(right('isolation', 3));
+  },
+  SLOW,
+);
+
+describe('when a queue is a root', () => {
+  it(
+    'how full it is hardly matters, and how long delays',
+    () => {
+      const [paper, full] = lanesAnswered('root', 1);
+      expect(said('root', 1)).toContain(`back ${back(paper)} later`);
+      expect(right('root', 1)).toBe(back(full));
+      const lower = { ...sure(full), congestion: { ...sure(full).congestion, highThreshold: 0.64 } };
+      expect(said('root', 1)).toContain(`64 % instead of 81 % it takes ${back(lower)}`);
+      const [, late] = lanesAnswered('root', 3);
+      expect(right('root', 3)).toBe(back(late));
+    },
+    SLOW,
+  );
+
+  it(
+    'room behind it tells it from a branch',
+    () => {
+      const [paper, roomless] = lanesAnswered('root', 2);
+      const few = seen(paper, 2.5).frames[0]?.congestion?.roots;
+      expect(few).toBe(2);
+      const { frames, recovery } = seen(roomless, 2.5);
+      expect(right('root', 2)).toBe(`${frames[0]?.congestion?.roots}`);
       expect(recovery?.recoveryPs).toBeNull();
-      expect(recovery?.steady).toBeCloseTo(0.3, 1);
-      const [lane] = lanesOf('hot', 4);
-      const oblivious = lane && { ...lane, routing: { ...lane.routing, kind: 'random' as const } };
-      expect(seen(oblivious).recovery?.steady).toBeLessThan(0.2);
     },
     SLOW,
   );
 
   it(
-    'notifications',
+    'a timer too short makes false roots, and efficiency falls again',
     () => {
-      const [fixed, notified] = lanesOf('arn', 3);
-      const { frames, recovery } = seen(notified, 0.6, 0.95, 1.25, 2.5);
-      expect(frames[0]?.congestion?.roots).toBe(0);
-      expect(frames[2]?.congestion?.standingRoots).toBeGreaterThan(0);
-      expect(frames[3]?.congestion?.notified).toBeGreaterThan(1000);
-      expect(recovery?.steady).toBeCloseTo(0.32, 1);
-      expect(seen(fixed).recovery?.steady).toBeCloseTo(recovery?.steady ?? 0, 2);
-      expect(core.open(fixed as ResolvedLane).shape.upLinks + 4).toBe(HOT_PORT);
+      const [paper, hasty] = lanesAnswered('root', 4);
+      const { frames, recovery, efficiency } = seen(hasty, 2.5);
+      expect(said('root', 4)).toContain(`By 2.5 ms ${frames[0]?.congestion?.roots} ports`);
+      expect(efficiency(1.3)).toBeGreaterThan(0.85);
+      expect(seen(paper).efficiency(1.3)).toBeLessThan(0.5);
+      expect(efficiency(2.5)).toBeLessThan(0.65);
+      expect(recovery?.recoveryPs).toBeNull();
+      expect(right('root', 4)).toMatch(/sooner, and falls/);
     },
     SLOW,
   );
 
   it(
-    'isolation, with the end nodes and without',
+    'entries must outlive the time between two packets',
     () => {
-      const [, isolated] = lanesOf('isolation', 1);
-      const { frames, recovery } = seen(isolated, 1, 1.75);
-      expect(nodesWith(frames[0], NODE_HOT_SOURCE)).toBe(13);
-      expect(nodesWith(frames[0], NODE_HOT_SOURCE, NODE_ISOLATING)).toBe(12);
-      expect(nodesWith(frames[1], NODE_VICTIM)).toBe(0);
-      expect((recovery?.recoveryPs ?? 0) / 1e9).toBeCloseTo(1.24, 2);
-      const [, switches] = lanesOf('isolation', 3);
-      expect(seen(switches).recovery).toMatchObject({ recoveryPs: null, steady: expect.closeTo(0.3, 1) });
+      const [long, short] = lanesAnswered('root', 5);
+      expect(said('root', 5)).toContain(`it is back after ${back(long)}`);
+      expect(back(short)).toBe('never');
+      expect(seen(short).recovery?.steady).toBeLessThan(0.4);
+      expect(`TTL ${right('root', 5)}`).toBe(long?.name);
     },
     SLOW,
   );
+});
 
+describe('queuing schemes', () => {
   it(
-    'queuing schemes',
+    'shelter at once, and for good not all',
     () => {
-      const [one, dbbm, , isolated] = lanesOf('queues', 4);
-      const [, vftree, flow2sl] = lanesOf('queues', 3);
-      expect(seen(one).recovery?.steady).toBeCloseTo(0.32, 1);
+      const [one, dbbm] = lanesAnswered('queues', 1);
+      const steady = (lane: ResolvedLane | undefined) => seen(lane).recovery?.steady?.toFixed(2);
+      expect(said('queues', 1)).toContain(`efficiency is ${steady(one)}`);
       const { frames, recovery } = seen(dbbm, 0.6, 1, 1.5, 2, 2.5);
       expect(frames.map((frame) => nodesWith(frame, NODE_VICTIM))).toEqual([0, 0, 0, 0, 0]);
-      expect(recovery?.steady).toBeCloseTo(0.75, 1);
-      expect(seen(vftree).recovery?.steady).toBeCloseTo(0.72, 1);
-      expect(seen(flow2sl).recovery?.steady).toBeCloseTo(0.77, 1);
-      expect(seen(isolated).recovery?.steady).toBeCloseTo(0.89, 2);
-      const both = isolated && { ...isolated, queuing: { kind: 'dbbm' as const, vcs: 3 } };
-      const together = seen(both).recovery;
-      expect(together?.recoveryPs).not.toBeNull();
-      expect(together?.drop).toBeGreaterThan(0.5);
+      expect(right('queues', 1)).toBe(`About ${recovery?.steady?.toFixed(2)}`);
+      const beside = Array.from({ length: 128 }, (_, node) => node % 3).filter((channel) => channel === 4 % 3);
+      expect(said('queues', 1)).toContain(`${beside.length} of 128`);
+      const [, vftree, flow2sl] = lanesAnswered('queues', 2);
+      expect(said('queues', 2)).toContain(`vFtree reaches ${steady(vftree)}, Flow2SL ${steady(flow2sl)}`);
+    },
+    SLOW,
+  );
+
+  it(
+    'and notifications give back the rest',
+    () => {
+      const [dbbm, isolated] = lanesAnswered('queues', 3);
+      const told = seen(isolated);
+      const fixed = seen(dbbm);
+      expect(told.recovery?.steady?.toFixed(2)).toBe('0.89');
+      expect([0.8, 1.2].map((ms) => told.efficiency(ms) < fixed.efficiency(ms))).toEqual([true, true]);
+      expect([1.65, 2.5].map((ms) => told.efficiency(ms) > fixed.efficiency(ms))).toEqual([true, true]);
+      expect(told.recovery?.drop).toBeCloseTo(0.2, 1);
+      const both = lanesAnswered('queues', 4)[2];
+      const { recovery } = seen(both);
+      expect(right('queues', 4)).toContain(recovery?.drop.toFixed(2));
+      expect(said('queues', 4)).toContain(`${back(both)} after the hot spot began`);
+      expect(question('queues', 4).answer).toBe(right('queues', 4));
     },
     SLOW,
   );

@@ -37,6 +37,10 @@ function contentOf(value: Value): fc.Arbitrary<unknown> {
       return words;
     case 'selection':
       return fc.constantFrom('', 'link:0:1', 'node:0:1', 'task:0:0');
+    case 'lesson':
+      return fc.constantFrom('', 'all', 'half', 'root-table.12');
+    case 'packed':
+      return fc.constantFrom('', 'q1YqSS0uUbJSKsnILFYAokQA');
     case 'integers':
       return value.ranges ? fc.oneof(nodesInARow, listOf(value)) : listOf(value);
     case 'pairs':

@@ -1,0 +1,14 @@
+/* The lessons as their files say them, for tests that run outside of the page's build. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { Lesson } from '../web/lessons/lesson.ts';
+import { readLesson } from '../web/lessons/read.ts';
+
+const folder = new URL('../web/lessons/files/', import.meta.url);
+
+export const lessons: readonly Lesson[] = readdirSync(folder).map((name) => {
+  const read = readLesson(parse(readFileSync(new URL(name, folder), 'utf8'), { merge: true }));
+  if (!read.ok) throw new Error(`${name}: ${read.problems.join(' ')}`);
+  return read.value;
+});

@@ -1,0 +1,52 @@
+/* The end of a lesson: that it is done, what one knows now, and where to go on. */
+
+import { Icon } from '../app/parts/Icon.tsx';
+import type { Place } from './LessonPanel.tsx';
+import type { Lesson } from './lesson.ts';
+import { plain } from './Words.tsx';
+
+interface Props {
+  lesson: Lesson;
+  /** undefined after the last one */
+  next: Lesson | undefined;
+  onGo(to: Place | null): void;
+}
+
+export function EndView({ lesson, next, onGo }: Props) {
+  return (
+    <>
+      <div className="lesson-text">
+        <p className="lesson-tick">
+          <Icon name="check" size={28} />
+        </p>
+        <h3 className="lesson-subtitle">What you know now</h3>
+        <ul className="lesson-known">
+          {known(lesson).map((line) => (
+            <li key={line}>{plain(line)}</li>
+          ))}
+        </ul>
+      </div>
+      <footer>
+        <button type="button" className="text-button" onClick={() => onGo({ lesson, step: 0 })}>
+          Again
+        </button>
+        {next ? (
+          <button type="button" className="strong-button" onClick={() => onGo({ lesson: next, step: 0 })}>
+            Next: {next.title}
+          </button>
+        ) : (
+          <button type="button" className="strong-button" onClick={() => onGo(null)}>
+            All lessons
+          </button>
+        )}
+      </footer>
+    </>
+  );
+}
+
+/** What its steps gave to take along, where the lesson does not say it itself. */
+function known({ known: own, steps, point }: Lesson): readonly string[] {
+  if (own.length > 0) return own;
+  const kept = steps.flatMap(({ question }) => question?.keep ?? []);
+  return kept.length > 0 ? kept : [point];
+}

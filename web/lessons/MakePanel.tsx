@@ -1,0 +1,162 @@
+/* "Make a lesson of this": each press takes the picture of now as a step; what is said and asked of it is typed in. The lesson goes
+ * out as a file or as a link. */
+
+import { useEffect, useState } from 'react';
+import { fileName, saveText } from '../app/title/files.ts';
+import { usePlayground } from '../state/store.ts';
+import { type Draft, type DraftStep, documentOf, EMPTY, rememberDraft, rememberedDraft, stepOf } from './draft.ts';
+import { openOwn } from './own.ts';
+
+export function MakePanel() {
+  const [draft, setDraft] = useState(rememberedDraft);
+  const [problems, setProblems] = useState<string[]>([]);
+  useEffect(() => rememberDraft(draft), [draft]);
+  const { steps } = draft;
+  const change = (patch: Partial<Draft>) => setDraft((now) => ({ ...now, ...patch }));
+  const changeStep = (at: number, patch: Partial<DraftStep>) =>
+    change({ steps: steps.map((step, index) => (index === at ? { ...step, ...patch } : step)) });
+  return (
+    <>
+      <div className="lesson-text lesson-making">
+        <p className="grey">
+          Set up the page as your class should see it, and take the picture. What you type stays in this browser.
+        </p>
+        <Line label="Title" value={draft.title} onChange={(title) => change({ title })} />
+        <Line label="What one will know" value={draft.point} onChange={(point) => change({ point })} />
+        <ol>
+          {steps.map((step, index) => (
+            <StepFields
+              key={step.id}
+              number={index + 1}
+              step={step}
+              onChange={(patch) => changeStep(index, patch)}
+              onRemove={() => change({ steps: steps.filter((_, other) => other !== index) })}
+            />
+          ))}
+        </ol>
+        <button
+          type="button"
+          className="text-button"
+          onClick={() => change({ steps: [...steps, stepOf(pictureOfNow())] })}
+        >
+          Take this picture as step {steps.length + 1}
+        </button>
+        <div role="alert">
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </div>
+      </div>
+      <footer>
+        <button type="button" className="text-button" disabled={steps.length === 0} onClick={() => change(EMPTY)}>
+          Empty
+        </button>
+        <button type="button" className="text-button" disabled={steps.length === 0} onClick={() => save(draft)}>
+          Save as a file
+        </button>
+        <button
+          type="button"
+          className="strong-button"
+          disabled={steps.length === 0}
+          title={steps.length === 0 ? 'Take a picture first.' : undefined}
+          onClick={() => openOwn(documentOf(draft)).then(setProblems)}
+        >
+          Try it and share
+        </button>
+      </footer>
+    </>
+  );
+}
+
+/** As a link says it, without a lesson around it. */
+function pictureOfNow(): string {
+  const hash = new URL(usePlayground.getState().shareUrl()).hash;
+  return hash.replace(/&(lesson|own-lesson)=[^&]*/g, '');
+}
+
+async function save(draft: Draft): Promise<void> {
+  const { stringify } = await import('yaml');
+  saveText(fileName(draft.title || 'My lesson', 'yaml'), stringify(documentOf(draft), { lineWidth: 100 }));
+}
+
+interface StepProps {
+  number: number;
+  step: DraftStep;
+  onChange(patch: Partial<DraftStep>): void;
+  onRemove(): void;
+}
+
+function StepFields({ number, step, onChange, onRemove }: StepProps) {
+  const choices = step.choices.split('\n').filter((line) => line.trim()).length;
+  return (
+    <li>
+      <p className="lesson-making-head">
+        <b>Step {number}</b>
+        <button
+          type="button"
+          className="text-button"
+          onClick={() => usePlayground.getState().openText(withMaking(step.link))}
+        >
+          Show
+        </button>
+        <button type="button" className="text-button" aria-label={`Remove step ${number}`} onClick={onRemove}>
+          Remove
+        </button>
+      </p>
+      <Area label="Text" value={step.text} onChange={(text) => onChange({ text })} />
+      <Line label="Question" value={step.ask} onChange={(ask) => onChange({ ask })} />
+      {step.ask && (
+        <>
+          <Area label="Choices, one in a line" value={step.choices} onChange={(all) => onChange({ choices: all })} />
+          <label className="lesson-field">
+            <span className="lesson-small grey">The right one</span>
+            <select
+              className="field"
+              value={Math.min(step.right, Math.max(1, choices))}
+              onChange={({ target }) => onChange({ right: Number(target.value) })}
+            >
+              {numbersTo(Math.max(1, choices)).map((number) => (
+                <option key={number}>{number}</option>
+              ))}
+            </select>
+          </label>
+          <Line label="Answer, in a word or two" value={step.answer} onChange={(answer) => onChange({ answer })} />
+          <Area label="Why" value={step.why} onChange={(why) => onChange({ why })} />
+        </>
+      )}
+    </li>
+  );
+}
+
+function numbersTo(last: number): number[] {
+  return Array.from({ length: last }, (_, index) => index + 1);
+}
+
+/** The picture of a step, and the maker beside it. */
+function withMaking(link: string): string {
+  return `${link}&lesson=make`;
+}
+
+interface FieldProps {
+  label: string;
+  value: string;
+  onChange(value: string): void;
+}
+
+function Line({ label, value, onChange }: FieldProps) {
+  return (
+    <label className="lesson-field">
+      <span className="lesson-small grey">{label}</span>
+      <input className="field" value={value} onChange={({ target }) => onChange(target.value)} />
+    </label>
+  );
+}
+
+function Area({ label, value, onChange }: FieldProps) {
+  return (
+    <label className="lesson-field">
+      <span className="lesson-small grey">{label}</span>
+      <textarea className="field" rows={3} value={value} onChange={({ target }) => onChange(target.value)} />
+    </label>
+  );
+}

@@ -1,0 +1,115 @@
+/* A question before its answer: choices with their reasons, a slider, or something to do by hand. And the answer after it: what
+ * happened, what was said, and why. Nothing is crossed out. */
+
+import { type KeyboardEvent, useId } from 'react';
+import { formatCount } from '../words/format.ts';
+import type { Choice, NumberAsked, Question } from './lesson.ts';
+import { type Answer, isRight } from './use-answer.ts';
+import { plain, Words } from './Words.tsx';
+
+interface Props {
+  question: Question;
+  answer: Answer;
+}
+
+export function QuestionView({ question, answer }: Props) {
+  const id = useId();
+  return (
+    <div className="lesson-question">
+      <h3 id={id} className="lesson-ask">
+        {plain(question.ask)}
+      </h3>
+      {question.hint && <p className="grey">{plain(question.hint)}</p>}
+      {'choices' in question && <Choices choices={question.choices} answer={answer} labelledBy={id} />}
+      {'number' in question && <Range asked={question.number} answer={answer} labelledBy={id} />}
+      {answer.stage === 'running' && (
+        <p className="grey" role="status">
+          Running …
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Keys 1, 2, 3 choose, as long as the focus is in the panel. */
+function Choices({ choices, answer, labelledBy }: { choices: readonly Choice[]; answer: Answer; labelledBy: string }) {
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    const place = Number(key) - 1;
+    if (choices[place]) answer.give(place);
+  };
+  return (
+    <div className="lesson-choices" role="radiogroup" aria-labelledby={labelledBy} onKeyDown={onKeyDown}>
+      {choices.map(({ say, because }, index) => (
+        <label key={say}>
+          <input
+            type="radio"
+            name={labelledBy}
+            checked={answer.given === index}
+            disabled={answer.stage === 'running'}
+            onChange={() => answer.give(index)}
+          />
+          <i>{index + 1}</i>
+          <span>
+            <b>{plain(say)}</b>
+            {because && <span className="grey">{plain(because)}</span>}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function Range({ asked, answer, labelledBy }: { asked: NumberAsked; answer: Answer; labelledBy: string }) {
+  const value = answer.given ?? asked.from;
+  return (
+    <div className="lesson-range">
+      <output>
+        <b className="lesson-value">{formatCount(value)}</b> {asked.unit}
+      </output>
+      <input
+        type="range"
+        aria-labelledby={labelledBy}
+        aria-valuetext={`${formatCount(value)} ${asked.unit}`}
+        min={asked.from}
+        max={asked.to}
+        step={asked.step}
+        value={value}
+        disabled={answer.stage === 'running'}
+        onChange={({ target }) => answer.give(target.valueAsNumber)}
+      />
+      <p className="lesson-range-ends grey">
+        <span>{formatCount(asked.from)}</span>
+        <span>{formatCount(asked.to)}</span>
+      </p>
+    </div>
+  );
+}
+
+export function AnswerView({ question, answer }: Props) {
+  const said = saidOf(question, answer.given);
+  const right = isRight(question, answer.given);
+  const but = right === false && 'choices' in question ? question.choices[answer.given ?? -1]?.but : undefined;
+  return (
+    <div className="lesson-answer" role="status">
+      <p className="grey">{plain(question.ask)}</p>
+      <p className="lesson-outcome">{plain(question.answer)}</p>
+      {said && <p className="lesson-said">{right ? 'You said so.' : `You said: ${said}`}</p>}
+      {question.why.map((paragraph) => (
+        <p key={paragraph}>
+          <Words text={paragraph} />
+        </p>
+      ))}
+      {but && said && (
+        <p className="lesson-but">
+          <b>Why not “{said.replace(/[.?]$/, '')}”?</b> <Words text={but} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function saidOf(question: Question, given: number | null): string | null {
+  if (given === null) return null;
+  if ('choices' in question) return plain(question.choices[given]?.say ?? '');
+  return 'number' in question ? `${formatCount(given)} ${question.number.unit}` : null;
+}

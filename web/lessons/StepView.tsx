@@ -1,0 +1,107 @@
+/* One step of a lesson: its text, its question, and the way on, which leads past a question only if one says so. */
+
+import type { Place } from './LessonPanel.tsx';
+import type { Lesson } from './lesson.ts';
+import { openScene } from './open-scene.ts';
+import { AnswerView, QuestionView } from './QuestionView.tsx';
+import { useAnswer } from './use-answer.ts';
+import { plain, Words } from './Words.tsx';
+
+interface Props {
+  lesson: Lesson;
+  step: number;
+  onGo(to: Place | null): void;
+  /** the last step was gone through */
+  onEnd(): void;
+}
+
+export function StepView({ lesson, step, onGo, onEnd }: Props) {
+  const shown = lesson.steps[step];
+  const answer = useAnswer(shown?.question);
+  if (!shown) return null;
+  const { question, text } = shown;
+  const open = question !== undefined && answer.stage !== 'revealed';
+  const next = lesson.steps[step + 1];
+  const on = () => (next ? onGo({ lesson, step: step + 1 }) : onEnd());
+  const again = () => {
+    answer.begin();
+    openScene(shown.scene);
+  };
+  return (
+    <>
+      <div className="lesson-text" data-keeps-figures={open && question.run !== undefined ? '' : undefined}>
+        {question && answer.stage === 'revealed' ? (
+          <AnswerView question={question} answer={answer} />
+        ) : (
+          text.map((paragraph) => (
+            <p key={paragraph}>
+              <Words text={paragraph} />
+            </p>
+          ))
+        )}
+        {question && open && <QuestionView question={question} answer={answer} />}
+      </div>
+      <footer>
+        {question?.keep && !open && (
+          <p className="lesson-keep">
+            <span className="lesson-small grey">To take along</span>
+            <b>{plain(question.keep)}</b>
+          </p>
+        )}
+        <ol className="lesson-dots" aria-hidden="true">
+          {lesson.steps.map(({ text: [first] }, index) => (
+            <li key={first} className={index === step ? 'here' : index < step ? 'past' : undefined} />
+          ))}
+        </ol>
+        {answer.stage === 'revealed' || !question ? (
+          <button type="button" className="text-button" onClick={again}>
+            Again
+          </button>
+        ) : (
+          <button type="button" className="text-button" onClick={on}>
+            Skip
+          </button>
+        )}
+        {step > 0 && (
+          <button type="button" className="text-button" onClick={() => onGo({ lesson, step: step - 1 })}>
+            Back
+          </button>
+        )}
+        {open && question ? (
+          <RunButton answer={answer} runs={question.run !== undefined} byHand={'deed' in question} />
+        ) : (
+          <button type="button" className="strong-button" onClick={on}>
+            {next ? (next.name ? `Next: ${next.name}` : 'Next') : 'Finish'}
+          </button>
+        )}
+      </footer>
+    </>
+  );
+}
+
+/** Stands in the place of Next as long as the question is open. */
+function RunButton({ answer, runs, byHand }: { answer: ReturnType<typeof useAnswer>; runs: boolean; byHand: boolean }) {
+  if (answer.stage === 'running')
+    return (
+      <button type="button" className="strong-button" onClick={answer.hurry}>
+        To the end
+      </button>
+    );
+  if (byHand)
+    return (
+      <button type="button" className="strong-button" onClick={answer.run}>
+        Show me
+      </button>
+    );
+  return (
+    <button
+      type="button"
+      className="strong-button"
+      disabled={answer.given === null}
+      title={answer.given === null ? 'Choose an answer first.' : undefined}
+      onClick={answer.run}
+    >
+      {runs ? 'Run it' : 'Check'}
+    </button>
+  );
+}

@@ -1,0 +1,80 @@
+/* A lesson in the making: pictures that were taken, with what is said and asked of them. Kept in this browser until it is emptied. */
+
+export interface DraftStep {
+  /** its own among all */
+  id: string;
+  /** the picture, as a link says it */
+  link: string;
+  /** paragraphs, one in a line */
+  text: string;
+  ask: string;
+  /** one in a line */
+  choices: string;
+  /** number of the right choice, from 1 */
+  right: number;
+  answer: string;
+  why: string;
+}
+
+export interface Draft {
+  title: string;
+  point: string;
+  steps: DraftStep[];
+}
+
+export const EMPTY: Draft = { title: '', point: '', steps: [] };
+
+const MEMORY = 'fat-tree-playground.draft';
+
+export function rememberedDraft(): Draft {
+  try {
+    return { ...EMPTY, ...JSON.parse(localStorage.getItem(MEMORY) ?? '{}') };
+  } catch {
+    return EMPTY;
+  }
+}
+
+export function rememberDraft(draft: Draft): void {
+  try {
+    localStorage.setItem(MEMORY, JSON.stringify(draft));
+  } catch {
+    // Without storage it is gone with the page.
+  }
+}
+
+export function stepOf(link: string): DraftStep {
+  return { id: crypto.randomUUID(), link, text: '', ask: '', choices: '', right: 1, answer: '', why: '' };
+}
+
+/** The document of the draft, as docs/lessons.md tells it. A question that was begun has to be whole: read.ts says what it lacks. */
+export function documentOf({ title, point, steps }: Draft): object {
+  return {
+    lesson: 1,
+    id: 'own',
+    title: title || 'My lesson',
+    point: point || 'A lesson of my own.',
+    minutes: Math.max(1, Math.min(60, steps.length)),
+    steps: steps.map(({ link, text, ask, choices, right, answer, why }) => ({
+      text: lines(text).length > 0 ? lines(text) : ['Look at the picture.'],
+      link,
+      ...(ask
+        ? {
+            question: {
+              ask,
+              choices: lines(choices).map((say) => ({ say })),
+              right,
+              answer,
+              ...(lines(why).length > 0 ? { why: lines(why) } : {}),
+            },
+          }
+        : {}),
+    })),
+  };
+}
+
+function lines(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,129 @@
+/* The form of a lesson's file: which fields it has and what each takes. A few checks that are put together; a library for them would
+ * be part of the first load, which knows nothing of lessons. */
+
+import { limits } from '../scenario/limits.ts';
+import { shown } from '../scenario/sentences.ts';
+
+/** One sentence for each thing that is wrong, without its place. */
+interface Fault {
+  where: readonly string[];
+  takes: string;
+  raw: unknown;
+}
+
+export interface Form {
+  check(raw: unknown, where: readonly string[]): Fault[];
+  /** of an object */
+  fields?: Readonly<Record<string, Field>>;
+}
+
+interface Field {
+  form: Form;
+  optional: boolean;
+}
+
+function plainly(takes: string, holds: (raw: unknown) => boolean): Form {
+  return { check: (raw, where) => (holds(raw) ? [] : [{ where, takes, raw }]) };
+}
+
+function isText(raw: unknown, most: number): raw is string {
+  return typeof raw === 'string' && raw.length > 0 && raw.length <= most;
+}
+
+function text(most: number): Form {
+  return plainly(`text of 1 to ${most} characters`, (raw) => isText(raw, most));
+}
+
+function whole(min: number, max: number): Form {
+  const holds = (raw: unknown) => Number.isInteger(raw) && Number(raw) >= min && Number(raw) <= max;
+  return plainly(`a whole number from ${min} to ${max}`, holds);
+}
+
+const number = plainly('a number', (raw) => typeof raw === 'number' && Number.isFinite(raw));
+const positive = plainly('a number above 0', (raw) => typeof raw === 'number' && raw > 0);
+
+function list(of: Form, least: number, most: number): Form {
+  return {
+    ...(of.fields ? { fields: of.fields } : {}),
+    check(raw, where) {
+      if (!Array.isArray(raw) || raw.length < least || raw.length > most)
+        return [{ where, takes: `a list of ${least} to ${most}`, raw }];
+      return raw.flatMap((entry, place) => of.check(entry, [...where, `${place + 1}`]));
+    },
+  };
+}
+
+function isObject(raw: unknown): raw is Record<string, unknown> {
+  return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+}
+
+/** Fields that end in ? may be missing. */
+function record(forms: Record<string, Form>): Form {
+  const fields = Object.fromEntries(
+    Object.entries(forms).map(([name, form]) => [name.replace('?', ''), { form, optional: name.endsWith('?') }]),
+  );
+  const names = Object.keys(fields).join(', ');
+  return {
+    fields,
+    check(raw, where) {
+      if (!isObject(raw)) return [{ where, takes: `an object with ${names}`, raw }];
+      const strange = Object.keys(raw).filter((name) => !Object.hasOwn(fields, name));
+      return [
+        ...strange.map((name) => ({ where: [...where, name], takes: `nothing: there are ${names}`, raw: raw[name] })),
+        ...Object.entries(fields).flatMap(([name, { form, optional }]) =>
+          raw[name] === undefined && optional ? [] : form.check(raw[name], [...where, name]),
+        ),
+      ];
+    },
+  };
+}
+
+const line = text(400);
+const paragraphs = list(line, 1, 8);
+const scene = plainly('an object, as in a scenario', isObject);
+const link = text(limits.linkRead);
+const place = whole(0, 1_000_000);
+
+const question = record({
+  ask: line,
+  'hint?': line,
+  'choices?': list(record({ say: line, 'because?': line, 'but?': line }), 2, 6),
+  'right?': whole(1, 6),
+  'number?': record({
+    from: number,
+    to: number,
+    step: positive,
+    unit: plainly('text of at most 30 characters', (raw) => raw === '' || isText(raw, 30)),
+    right: number,
+    within: plainly('a number from 0', (raw) => typeof raw === 'number' && raw >= 0),
+  }),
+  'deed?': record({ lane: place, atMost: place }),
+  'run?': record({ 'scene?': scene, 'link?': link, 'untilPhase?': place, 'untilNs?': number, 'standNs?': number }),
+  answer: line,
+  'why?': paragraphs,
+  'keep?': line,
+});
+
+export const lessonForm = record({
+  '$schema?': line,
+  lesson: plainly('1, the version of the form', (raw) => raw === 1),
+  id: plainly('small letters, digits and -, a letter first', (raw) => isText(raw, 40) && /^[a-z][a-z0-9-]*$/.test(raw)),
+  title: line,
+  point: line,
+  minutes: whole(1, 60),
+  'known?': paragraphs,
+  'scene?': scene,
+  steps: list(
+    record({ 'name?': line, text: paragraphs, 'scene?': scene, 'link?': link, 'question?': question }),
+    1,
+    20,
+  ),
+});
+
+/** 'Steps, 3, question, right is 9; it takes a whole number from 1 to 6.' Places in lists are counted from 1. */
+export function formFaults(document: unknown): string[] {
+  return lessonForm.check(document, []).map(({ where, takes, raw }) => {
+    const named = where.length > 0 ? where.join(', ') : 'the lesson';
+    return `${named.charAt(0).toUpperCase()}${named.slice(1)} is ${raw === undefined ? 'missing' : shown(raw)}; it takes ${takes}.`;
+  });
+}

@@ -1,0 +1,43 @@
+/* A lesson as a few letters of a link, and back: its document as JSON, deflated, in base64 as links take it. */
+
+import { limits } from '../scenario/limits.ts';
+
+export async function pack(document: object): Promise<string> {
+  const bytes = await through(new Blob([JSON.stringify(document)]), new CompressionStream('deflate-raw'));
+  return btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '');
+}
+
+/** Rejected with a sentence when nothing was packed there. */
+export async function unpack(packed: string): Promise<unknown> {
+  try {
+    const bytes = Uint8Array.from(atob(packed.replace(/-/g, '+').replace(/_/g, '/')), (sign) => sign.charCodeAt(0));
+    const whole = await through(new Blob([bytes]), new DecompressionStream('deflate-raw'));
+    return JSON.parse(new TextDecoder().decode(whole));
+  } catch {
+    throw new Error('The lesson in this link is damaged: ask for the link again.');
+  }
+}
+
+/** At most as much comes out as a link's lesson may be, many times over: a bomb does not go off. */
+async function through(blob: Blob, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
+  const reader = blob.stream().pipeThrough(stream).getReader();
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    bytes += value.length;
+    if (bytes > 50 * limits.ownLesson) throw new Error('too long');
+    parts.push(value);
+  }
+  const whole = new Uint8Array(bytes);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

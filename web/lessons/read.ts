@@ -1,0 +1,176 @@
+/* From a document (a file's YAML or JSON, taken apart) to a lesson, or one sentence for each thing that is wrong with it. */
+
+import { standardScenario, VERSION } from '../scenario/defaults.ts';
+import { checkFragment } from '../scenario/link/decode.ts';
+import { checkScenario } from '../scenario/parse.ts';
+import type { Result, Scenario } from '../scenario/types.ts';
+import { formFaults } from './form.ts';
+import type { Deed, Lesson, NumberAsked, Question, Run, Step } from './lesson.ts';
+
+type Scene = Record<string, unknown>;
+
+interface ChoiceForm {
+  say: string;
+  because?: string;
+  but?: string;
+}
+
+interface RunForm extends Said {
+  untilPhase?: number;
+  untilNs?: number;
+  standNs?: number;
+}
+
+interface QuestionForm {
+  ask: string;
+  hint?: string;
+  choices?: ChoiceForm[];
+  /** from 1 */
+  right?: number;
+  number?: NumberAsked;
+  deed?: Deed;
+  run?: RunForm;
+  answer: string;
+  why?: string[];
+  keep?: string;
+}
+
+interface StepForm extends Said {
+  name?: string;
+  text: string[];
+  question?: QuestionForm;
+}
+
+interface LessonForm {
+  id: string;
+  title: string;
+  point: string;
+  minutes: number;
+  known?: string[];
+  scene?: Scene;
+  steps: StepForm[];
+}
+
+/** A picture as a file says it: as a scene over the one before, or as a link that was shared. */
+interface Said {
+  scene?: Scene;
+  link?: string;
+}
+
+export function readLesson(document: unknown): Result<Lesson> {
+  const faults = formFaults(document);
+  if (faults.length > 0) return { ok: false, problems: faults };
+  const { id, title, point, minutes, known = [], scene: base = {}, steps: said } = document as LessonForm;
+  const problems: string[] = [];
+  const steps = said.map((own, index) => {
+    const reader = new StepReader(title, `${id}.${index + 1}`, `Step ${index + 1}`, problems);
+    return reader.step(own, base);
+  });
+  if (problems.length > 0) return { ok: false, problems };
+  return { ok: true, value: { id, title, point, minutes, known, steps } };
+}
+
+class StepReader {
+  private readonly title: string;
+  private readonly lesson: string;
+  private readonly place: string;
+  private readonly problems: string[];
+
+  /** `lesson`: what the view says of the step; `place`: begins the sentences about it */
+  constructor(title: string, lesson: string, place: string, problems: string[]) {
+    this.title = title;
+    this.lesson = lesson;
+    this.place = place;
+    this.problems = problems;
+  }
+
+  step({ name, text, question: asked, ...said }: StepForm, base: Scene): Step {
+    const scene = this.picture(said, base, this.place);
+    const read = asked && this.question(asked, laidOver(base, said.scene ?? {}), scene);
+    return { ...(name ? { name } : {}), text, scene, ...(read ? { question: read } : {}) };
+  }
+
+  /** Where it is wrong, the opening scenario: a lesson with problems is not opened. */
+  private picture({ scene: own = {}, link: shared }: Said, base: Scene, place: string): Scenario {
+    const checked = shared === undefined ? checkScenario(this.document(laidOver(base, own))) : checkFragment(shared);
+    if (!checked.ok) {
+      this.problems.push(...checked.problems.map((problem) => `${place}: ${problem}`));
+      return standardScenario();
+    }
+    const { view, ...rest } = checked.value;
+    return { ...rest, title: this.title, view: { ...view, lesson: this.lesson } };
+  }
+
+  private document(scene: Scene): object {
+    const view = { play: false, ...(isPart(scene.view) ? scene.view : {}) };
+    return { version: VERSION, title: this.title, ...scene, view };
+  }
+
+  private question(form: QuestionForm, base: Scene, before: Scenario): Question | null {
+    const { choices, right, number, deed, run, ask, answer, why = [], hint, keep } = form;
+    const common = {
+      ask,
+      answer,
+      why,
+      ...(hint === undefined ? {} : { hint }),
+      ...(keep === undefined ? {} : { keep }),
+      ...(run ? { run: this.run(run, base, before) } : {}),
+    };
+    if ([choices, number, deed].filter((kind) => kind !== undefined).length !== 1)
+      return this.wrong('it takes one of choices, number and deed');
+    if (choices) {
+      if (right !== undefined && right <= choices.length) return { ...common, choices, right: right - 1 };
+      return this.wrong(`right is ${right ?? 'missing'}; it takes the number of a choice, 1 to ${choices.length}`);
+    }
+    if (number) {
+      const { from, to, right: met } = number;
+      if (from < to && from <= met && met <= to) return { ...common, number };
+      return this.wrong(`number goes from ${from} to ${to}, and its right one, ${met}, has to lie between them`);
+    }
+    return deed ? { ...common, deed } : null;
+  }
+
+  /** Without a picture of its own it is that of the step, which begins to move. */
+  private run({ scene: own, link: shared, untilPhase, untilNs, standNs }: RunForm, base: Scene, before: Scenario): Run {
+    const moving = { ...before, view: { ...before.view, play: true } };
+    const place = `${this.place}, run`;
+    const scene =
+      own || shared
+        ? this.picture(
+            { ...(own ? { scene: own } : {}), ...(shared ? { link: shared } : {}) },
+            laidOver(base, MOVING),
+            place,
+          )
+        : moving;
+    return {
+      scene,
+      ...(untilPhase === undefined ? {} : { untilPhase }),
+      ...(untilNs === undefined ? {} : { untilNs }),
+      ...(standNs === undefined ? {} : { standNs }),
+    };
+  }
+
+  private wrong(fault: string): null {
+    this.problems.push(`${this.place}, question: ${fault}.`);
+    return null;
+  }
+}
+
+const MOVING = { view: { play: true } };
+
+/** A scene laid over another one as a lane is over its scenario: part by part, field by field; another kind of topology starts
+ * from nothing. */
+function laidOver(base: Scene, own: Scene): Scene {
+  const together: Scene = { ...base };
+  for (const [part, value] of Object.entries(own)) {
+    const before = together[part];
+    const both = isPart(value) && isPart(before);
+    const anew = both && part === 'topology' && value.kind !== undefined && value.kind !== before.kind;
+    together[part] = both && !anew ? { ...before, ...value } : value;
+  }
+  return together;
+}
+
+function isPart(value: unknown): value is Scene {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,116 @@
+/* What is wrong with a lesson's file is said in one sentence each: where, what it is, and what is allowed. */
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { documentOf, stepOf } from '../draft.ts';
+import { pack, unpack } from '../pack.ts';
+import { readLesson } from '../read.ts';
+
+const question = {
+  ask: 'How many?',
+  choices: [{ say: 'One', but: 'There are two.' }, { say: 'Two' }],
+  right: 2,
+  answer: 'Two',
+};
+const step = { text: ['Look.'], scene: { lanes: [{ name: 'OPT' }] }, question };
+const whole = { lesson: 1, id: 'mine', title: 'Mine', point: 'A point.', minutes: 2, steps: [step] };
+const withStep = (own: object) => ({ ...whole, steps: [{ ...step, ...own }] });
+const asking = (own: object) => withStep({ question: { ...question, ...own } });
+
+function problems(document: unknown): string[] {
+  const read = readLesson(document);
+  return read.ok ? [] : read.problems;
+}
+
+describe('a lesson', () => {
+  it('is read whole, and counts choices from 1', () => {
+    const read = readLesson(whole);
+    if (!read.ok) throw new Error(read.problems.join(' '));
+    const { question: asked, scene } = read.value.steps[0] ?? {};
+    expect(asked && 'choices' in asked && asked.right).toBe(1);
+    expect(scene?.view).toMatchObject({ lesson: 'mine.1', play: false });
+    expect(scene?.title).toBe('Mine');
+  });
+
+  it('takes a picture from a link as well as from a scene', () => {
+    const read = readLesson(withStep({ scene: undefined, link: '#v=1&preset=half-bisection&phase=9&play=0' }));
+    if (!read.ok) throw new Error(read.problems.join(' '));
+    expect(read.value.steps[0]?.scene).toMatchObject({ lanes: [{ name: 'XOR' }, { name: 'LIN' }, { name: 'OPT' }] });
+    expect(read.value.steps[0]?.scene.view).toMatchObject({ phase: 9, lesson: 'mine.1' });
+  });
+
+  it.each([
+    [{ ...whole, lesson: 2 }, 'Lesson is 2; it takes 1, the version of the form.'],
+    [{ ...whole, steps: [] }, 'Steps is an empty list; it takes a list of 1 to 20.'],
+    [{ ...whole, minute: 3 }, /^Minute is 3; it takes nothing: there are .*minutes/],
+    [{ ...whole, title: undefined }, 'Title is missing; it takes text of 1 to 400 characters.'],
+    [withStep({ text: [] }), 'Steps, 1, text is an empty list; it takes a list of 1 to 8.'],
+    [asking({ right: 3 }), 'Step 1, question: right is 3; it takes the number of a choice, 1 to 2.'],
+    [asking({ choices: undefined }), 'Step 1, question: it takes one of choices, number and deed.'],
+    [
+      asking({ choices: undefined, number: { from: 0, to: 9, step: 1, unit: '', right: 12, within: 0 } }),
+      'Step 1, question: number goes from 0 to 9, and its right one, 12, has to lie between them.',
+    ],
+    [withStep({ scene: { lanes: [{ name: 'OPT' }], link: { gbps: -1 } } }), /^Step 1: .*rate.*0\.01/i],
+    [withStep({ scene: undefined, link: 'nonsense' }), /^Step 1: /],
+    ['a lesson', /^The lesson is .*; it takes an object with/],
+  ])('that is wrong says so: %#', (document, sentence) => {
+    const said = problems(document);
+    expect(said).toHaveLength(1);
+    if (typeof sentence === 'string') expect(said[0]).toBe(sentence);
+    else expect(said[0]).toMatch(sentence);
+  });
+
+  it('never throws, whatever the file says', () => {
+    fc.assert(
+      fc.property(fc.anything(), (document) => {
+        expect(problems(document)).not.toEqual([]);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.keys(whole)), fc.anything(), (field, value) => {
+        readLesson({ ...whole, [field]: value });
+      }),
+    );
+  });
+});
+
+describe('a lesson in a link', () => {
+  it('comes out as it went in', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(fc.string(), fc.string({ unit: 'binary' })), async (document) => {
+        const packed = await pack(document);
+        expect(packed).toMatch(/^[\w-]*$/);
+        expect(await unpack(packed)).toEqual(JSON.parse(JSON.stringify(document)));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('that is damaged says so', async () => {
+    const packed = await pack(whole);
+    for (const broken of ['', 'x', packed.slice(0, -5), `${packed.slice(0, 9)}AAAA${packed.slice(13)}`, '!!'])
+      await expect(unpack(broken)).rejects.toThrow('damaged');
+  });
+
+  it('that would be endless is not unpacked', async () => {
+    await expect(unpack(await pack({ long: 'a'.repeat(2_000_000) }))).rejects.toThrow('damaged');
+  });
+});
+
+describe('a draft', () => {
+  const link = '#v=1&preset=half-bisection&phase=9&play=0';
+
+  it('is a lesson as soon as it has a picture', () => {
+    expect(problems(documentOf({ title: '', point: '', steps: [stepOf(link)] }))).toEqual([]);
+  });
+
+  it('says what a question lacks that was begun', () => {
+    const begun = { ...stepOf(link), ask: 'How many?', choices: 'One\nTwo\n', right: 2 };
+    const draft = { title: 'Mine', point: 'A point.', steps: [begun] };
+    expect(problems(documentOf(draft))).toEqual([
+      expect.stringMatching(/^Steps, 1, question, answer is ""; it takes text/),
+    ]);
+    expect(problems(documentOf({ ...draft, steps: [{ ...begun, answer: 'Two', why: 'So it is.' }] }))).toEqual([]);
+  });
+});
