@@ -20,12 +20,13 @@ async function playPast({ page }: Playground, timePs: number): Promise<void> {
   await page.evaluate(() => window.__fattree?.state().pause());
 }
 
-/** Plays from an instant, slowly enough for flits to be seen, and lets the clock stand while it goes on playing. Gives its time. */
+/** Plays from an instant, so slowly that flits are seen even where a busy machine leaves out pictures (coarser steps are drawn as a
+ * texture), and lets the clock stand while it goes on playing. Gives its time. */
 async function freeze({ page }: Playground, timePs: number): Promise<number> {
   await page.evaluate((from) => {
     const state = window.__fattree?.state();
     state?.setTime(from);
-    state?.setSpeed(0.05);
+    state?.setSpeed(0.005);
     state?.play();
   }, timePs);
   await page.waitForFunction((past) => (window.__fattree?.state().clock.timePs ?? 0) > past, timePs);
