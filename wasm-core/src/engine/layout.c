@@ -60,7 +60,7 @@
     FIELD(ft_config, swap_count, u32, 4) FIELD(ft_config, exchange_kind, u32, 4) FIELD(ft_config, shift, u32, 4) \
     FIELD(ft_config, sigma, u32, 4) FIELD(ft_config, custom_phases, u32, 4) FIELD(ft_config, job_nodes, u32, 4) \
     FIELD(ft_config, routing_kind, u32, 4) FIELD(ft_config, climb, u32, 4) FIELD(ft_config, table_initial, u32, 4) \
-    FIELD(ft_config, reserved, u32, 4) FIELD(ft_config, output, ft_output_config, sizeof(ft_output_config)) \
+    FIELD(ft_config, cut_count, u32, 4) FIELD(ft_config, output, ft_output_config, sizeof(ft_output_config)) \
     FIELD(ft_config, input, ft_input_config, sizeof(ft_input_config)) \
     FIELD(ft_config, voq, ft_voq_config, sizeof(ft_voq_config)) \
     FIELD(ft_config, lossy, ft_lossy_config, sizeof(ft_lossy_config))) \
@@ -76,7 +76,7 @@
     FIELD(ft_phase, idle, u32, 4) FIELD(ft_phase, contention, u32, 4) FIELD(ft_phase, bound, u32, 4) \
     FIELD(ft_phase, conflict_free, u32, 4) FIELD(ft_phase, searched, u32, 4) FIELD(ft_phase, crossings, u32, 4) \
     FIELD(ft_phase, max_up, u32, 4) FIELD(ft_phase, max_down, u32, 4) FIELD(ft_phase, max_link_up, u32, 4) \
-    FIELD(ft_phase, max_link_down, u32, 4) FIELD(ft_phase, reserved, u32, 4)) \
+    FIELD(ft_phase, max_link_down, u32, 4) FIELD(ft_phase, unreachable, u32, 4)) \
   RECORD(ft_frame, FIELD(ft_frame, link_sent, span, 16) FIELD(ft_frame, link_queue, span, 16) \
     FIELD(ft_frame, link_message, span, 16) FIELD(ft_frame, link_sent_at, span, 16) FIELD(ft_frame, link_waits, span, 16) \
     FIELD(ft_frame, task_phase, span, 16) FIELD(ft_frame, task_received, span, 16) \

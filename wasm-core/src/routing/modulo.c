@@ -1,6 +1,7 @@
 #include "routing/modulo.h"
 
 #include "base/rng.h"
+#include "topology/cuts.h"
 
 void ft_modulo_labels(const ft_topology *t, uint32_t *modulo) {
   for (uint32_t node = 0; node < t->nodes; node++) {
@@ -15,6 +16,7 @@ static uint32_t route_by(const ft_topology *t, const uint32_t *end, const ft_rou
   for (uint32_t i = 0; i < messages->count; i++) {
     uint32_t turn = messages->turn[i];
     label[i] = turn == 0 ? 0 : ft_divide(modulo[end[i]], t->rest_inverse[turn]);
+    if (t->cuts > 0) label[i] = ft_living_label(t, messages->source[i], messages->destination[i], turn, label[i]);
   }
   return 0;
 }
@@ -31,7 +33,7 @@ uint32_t ft_route_d_mod_k(const ft_topology *t, uint64_t seed, const ft_route_me
   return route_by(t, messages->destination, messages, room->modulo, label);
 }
 
-/* One generator per (phase, source): moving one task leaves the others' routes alone. */
+/* One generator per (phase, source): moving one task, or cutting a cable of one route, leaves the others' routes alone. */
 uint32_t ft_route_random(const ft_topology *t, uint64_t seed, const ft_route_messages *messages, ft_route_room *room,
                          uint32_t *label) {
   (void)room;
@@ -39,7 +41,9 @@ uint32_t ft_route_random(const ft_topology *t, uint64_t seed, const ft_route_mes
     label[i] = 0;
     if (messages->turn[i] == 0) continue;
     ft_rng rng = ft_rng_make(seed, (uint64_t)messages->phase << 32 | messages->source[i]);
-    label[i] = (uint32_t)ft_rng_below(&rng, t->width[messages->turn[i]]);
+    uint32_t turn = messages->turn[i], source = messages->source[i], destination = messages->destination[i];
+    do label[i] = (uint32_t)ft_rng_below(&rng, t->width[turn]);
+    while (t->cuts > 0 && ft_living_label(t, source, destination, turn, label[i]) != label[i]);
   }
   return 0;
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/refuse.h"
+#include "topology/cuts.h"
 
 enum { UP = 0, DOWN = 1 };
 
@@ -40,13 +41,20 @@ typedef struct connection {
   uint32_t path[2]; /* first cell of its leaf switches: of the source up, of the destination down */
 } connection;
 
-static uint32_t initial_root(const ft_root_table *table, const ft_topology *t, const ft_route_messages *m,
+static uint32_t wanted_root(const ft_root_table *table, const ft_topology *t, const ft_route_messages *m,
                              const connection *c) {
   switch (table->initial) {
     case FT_TABLE_SOURCE: return m->source[c->message] % t->m[0] % table->roots;
     case FT_TABLE_LOCAL: return table->local[m->destination[c->message]] % table->roots;
     default: return m->destination[c->message] % t->m[0] % table->roots;
   }
+}
+
+/* That root, or the next one, cyclically, to which both cables are whole. */
+static uint32_t initial_root(const ft_root_table *table, const ft_topology *t, const ft_route_messages *m,
+                             const connection *c) {
+  uint32_t root = wanted_root(table, t, m, c);
+  return t->cuts > 0 ? ft_living_label(t, m->source[c->message], m->destination[c->message], 2, root) : root;
 }
 
 static void use(uint32_t *const *count, const connection *c, uint32_t root, uint32_t change) {
@@ -106,6 +114,8 @@ static void begin(ft_root_table *table, const ft_topology *t, const ft_route_mes
     memset(table->taken[end], 0, table->paths * sizeof(uint32_t));
     memset(table->likely[end], 0, table->paths * sizeof(uint32_t));
   }
+  for (uint32_t i = 0; i < t->cuts; i++) /* nobody moves to a cut cable; node cables come first and are no paths here */
+    if (t->cut[i] >= t->first_up[2]) table->taken[UP][t->cut[i] - t->first_up[2]] = table->taken[DOWN][t->cut[i] - t->first_up[2]] = 1;
   table->steps = 0;
   for (uint32_t s = 0; s < m->members; s++) table->local[m->source[m->member[s]]] = s;
   for (uint32_t s = 0; s < m->members; s++) {

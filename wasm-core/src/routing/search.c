@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "routing/colouring.h"
+#include "routing/mend.h"
 #include "routing/modulo.h"
 #include "routing/tally.h"
 
@@ -18,6 +19,7 @@ static uint64_t enough_visits(uint32_t nodes) {
 
 struct ft_search {
   ft_colouring colouring;
+  ft_mend mend; /* where cables are cut */
   uint32_t *order, *next;       /* messages that still climb, class by class */
   uint32_t *start, *next_start; /* first message of each class, and one more */
   uint32_t *bucket;             /* by colour */
@@ -31,6 +33,7 @@ ft_search *ft_search_build(ft_arena *arena, const ft_topology *t) {
   for (uint32_t l = 0; l < t->levels; l++) widest = t->w[l] > widest ? t->w[l] : widest;
   ft_search *s = ft_arena_alloc(arena, 1, sizeof *s);
   if (s == NULL || !ft_colouring_build(arena, t, &s->colouring)) return NULL;
+  if (t->cuts > 0 && !ft_mend_build(arena, t, &s->mend)) return NULL;
   s->order = ft_arena_alloc(arena, t->nodes, sizeof *s->order);
   s->next = ft_arena_alloc(arena, t->nodes, sizeof *s->next);
   s->start = ft_arena_alloc(arena, t->nodes + UINT64_C(1), sizeof *s->start);
@@ -140,8 +143,10 @@ uint32_t ft_route_conflict_free(const ft_topology *t, uint64_t seed, const ft_ro
     /* Two attempts in three aim at the bound itself, the third at what else would be an improvement. */
     uint32_t above = number % 3 == 2 ? number / 3 % (best.contention - best.bound) : 0;
     c->rng = ft_rng_make(seed, (uint64_t)messages->phase << 32 | number);
-    if (attempt(s, t, messages, best.bound + above, best.contention, number))
-      keep_better(s, t, messages, label, &best);
+    if (!attempt(s, t, messages, best.bound + above, t->cuts > 0 ? UINT32_MAX : best.contention, number)) continue;
+    if (t->cuts > 0)
+      c->visits += ft_mend_labels(&s->mend, t, messages, best.bound + above, c->enough / 8, &c->rng, s->load, s->trial);
+    keep_better(s, t, messages, label, &best);
   }
   return number;
 }

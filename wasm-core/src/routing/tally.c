@@ -35,6 +35,20 @@ static void fullest(const uint16_t *load, uint32_t bundles, uint32_t width, uint
   *max_link = link;
 }
 
+/* Fewer cables leave a subtree with a cut one. */
+static void bound_by_whole(const ft_topology *t, const uint16_t *link_load, ft_tally *tally) {
+  for (uint32_t i = 0; i < 2 * t->cuts; i++) {
+    uint32_t link = t->cut[i / 2], level = 1, sum = 0, whole = 0;
+    while (link >= t->first_up[level + 1]) level++;
+    link -= (link - t->first_up[level]) % t->width[level];
+    for (uint32_t end = link + t->width[level]; link < end; link++) {
+      sum += link_load[link + i % 2 * t->up_links];
+      whole += !t->is_cut[link];
+    }
+    if (sum > tally->bound * whole) tally->bound = (sum + whole - 1) / whole;
+  }
+}
+
 void ft_tally_links(const ft_topology *t, const ft_route_messages *messages, const uint32_t *label, uint16_t *link_load,
                     ft_tally *tally) {
   walk_paths(t, messages, label, link_load);
@@ -49,4 +63,5 @@ void ft_tally_links(const ft_topology *t, const ft_route_messages *messages, con
       if (bound > tally->bound) tally->bound = bound;
     }
   }
+  bound_by_whole(t, link_load, tally);
 }
