@@ -222,8 +222,7 @@ typedef struct ft_phase {
   ft_span destination;  /* uint32[N], by task: task it sends to, itself, or FT_IDLE */
   ft_span label;        /* uint32[N], by task: the path's label X over the level of its turn, see ft_path */
   ft_span turn;         /* uint8[N], by task: level on which its path turns (FT_NEAREST: of the nearest common ancestor, FT_TOP:
-                           h; where cut cables leave no way so low, the next level above that has one), 0 for self or
-                           idle */
+                           h), 0 for self or idle */
   ft_span link_load;    /* uint16[links]: messages on each directed link, saturating */
   uint32_t phase;
   uint32_t messages;    /* that leave their node */

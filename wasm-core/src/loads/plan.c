@@ -8,13 +8,6 @@
 #include "routing/root_table.h"
 #include "topology/cuts.h"
 
-/* `end`: behind the last word. */
-static uint32_t cut(ft_arena *arena, const ft_config *config, const uint32_t *end, ft_topology *topology, ft_error *error) {
-  if (config->buffering_kind == FT_OUTPUT)
-    return ft_topology_cut(arena, topology, end - config->cut_count, config->cut_count, error);
-  return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(cut_count), "Cables can be cut only with output-queued switches.");
-}
-
 uint32_t ft_network_build(ft_arena *arena, const ft_config *config, const uint32_t *words, uint32_t word_count,
                           ft_network *network, ft_error *error) {
   memset(network, 0, sizeof *network);
@@ -31,7 +24,7 @@ uint32_t ft_network_build(ft_arena *arena, const ft_config *config, const uint32
   if (status == FT_OK && config->routing_kind == FT_ROOT_TABLE) status = ft_root_table_check(config, &network->topology, error);
   if (status == FT_OK)
     status = ft_exchange_build(arena, config, words, word_count, &network->topology, &network->exchange, error);
-  if (status == FT_OK && config->cut_count > 0) status = cut(arena, config, words + word_count, &network->topology, error);
+  if (status == FT_OK && config->cut_count > 0) status = ft_topology_cut(arena, config, words + word_count, &network->topology, error);
   if (status != FT_OK) return status;
   network->routing_kind = config->routing_kind;
   network->routing_seed = config->routing_seed;
@@ -63,8 +56,9 @@ uint32_t ft_plan_buffers_build(ft_arena *arena, const ft_network *network, ft_pl
 }
 
 uint32_t ft_network_turn(const ft_network *network, uint32_t node_a, uint32_t node_b) {
+  const ft_topology *t = &network->topology;
   uint32_t turn = ft_network_whole_turn(network, node_a, node_b);
-  return network->topology.cuts > 0 ? ft_living_turn(&network->topology, node_a, node_b, turn) : turn;
+  return t->cuts > 0 && ft_living_label(t, node_a, node_b, turn, 0) == FT_NO_LABEL ? 0 : turn;
 }
 
 /* From tasks to nodes. A task that sends nothing counts as one that sends to itself, and one that cannot reach its partner sends

@@ -16,7 +16,6 @@ static uint32_t route_by(const ft_topology *t, const uint32_t *end, const ft_rou
   for (uint32_t i = 0; i < messages->count; i++) {
     uint32_t turn = messages->turn[i];
     label[i] = turn == 0 ? 0 : ft_divide(modulo[end[i]], t->rest_inverse[turn]);
-    if (t->cuts > 0) label[i] = ft_living_label(t, messages->source[i], messages->destination[i], turn, label[i]);
   }
   return 0;
 }

@@ -111,11 +111,10 @@ static int connect(const ft_root_table *table, const ft_topology *t, const ft_ro
 static void begin(ft_root_table *table, const ft_topology *t, const ft_route_messages *m, uint32_t first_leaf, uint32_t *label) {
   connection c;
   for (uint32_t end = UP; end <= DOWN; end++) {
-    memset(table->taken[end], 0, table->paths * sizeof(uint32_t));
     memset(table->likely[end], 0, table->paths * sizeof(uint32_t));
+    for (uint32_t path = 0; path < table->paths; path++) /* nobody moves to what is cut */
+      table->taken[end][path] = t->cuts > 0 && t->is_cut[t->first_up[2] + path];
   }
-  for (uint32_t i = 0; i < t->cuts; i++) /* nobody moves to a cut cable; node cables come first and are no paths here */
-    if (t->cut[i] >= t->first_up[2]) table->taken[UP][t->cut[i] - t->first_up[2]] = table->taken[DOWN][t->cut[i] - t->first_up[2]] = 1;
   table->steps = 0;
   for (uint32_t s = 0; s < m->members; s++) table->local[m->source[m->member[s]]] = s;
   for (uint32_t s = 0; s < m->members; s++) {

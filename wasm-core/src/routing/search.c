@@ -19,7 +19,6 @@ static uint64_t enough_visits(uint32_t nodes) {
 
 struct ft_search {
   ft_colouring colouring;
-  ft_mend mend; /* where cables are cut */
   uint32_t *order, *next;       /* messages that still climb, class by class */
   uint32_t *start, *next_start; /* first message of each class, and one more */
   uint32_t *bucket;             /* by colour */
@@ -33,7 +32,6 @@ ft_search *ft_search_build(ft_arena *arena, const ft_topology *t) {
   for (uint32_t l = 0; l < t->levels; l++) widest = t->w[l] > widest ? t->w[l] : widest;
   ft_search *s = ft_arena_alloc(arena, 1, sizeof *s);
   if (s == NULL || !ft_colouring_build(arena, t, &s->colouring)) return NULL;
-  if (t->cuts > 0 && !ft_mend_build(arena, t, &s->mend)) return NULL;
   s->order = ft_arena_alloc(arena, t->nodes, sizeof *s->order);
   s->next = ft_arena_alloc(arena, t->nodes, sizeof *s->next);
   s->start = ft_arena_alloc(arena, t->nodes + UINT64_C(1), sizeof *s->start);
@@ -115,6 +113,7 @@ static int attempt(ft_search *s, const ft_topology *t, const ft_route_messages *
 static void keep_better(ft_search *s, const ft_topology *t, const ft_route_messages *messages, uint32_t *label,
                         ft_tally *best) {
   ft_tally tally;
+  ft_route_around(t, messages, s->trial);
   ft_tally_links(t, messages, s->trial, s->load, &tally);
   s->colouring.visits += t->links / 32;
   if (tally.contention >= best->contention) return;
@@ -129,6 +128,7 @@ uint32_t ft_route_conflict_free(const ft_topology *t, uint64_t seed, const ft_ro
   ft_tally best;
   c->visits = 0;
   ft_route_d_mod_k(t, seed, messages, room, label);
+  ft_route_around(t, messages, label);
   ft_tally_links(t, messages, label, s->load, &best);
   if (best.contention > best.bound) {
     ft_route_s_mod_k(t, seed, messages, room, s->trial);
@@ -145,7 +145,7 @@ uint32_t ft_route_conflict_free(const ft_topology *t, uint64_t seed, const ft_ro
     c->rng = ft_rng_make(seed, (uint64_t)messages->phase << 32 | number);
     if (!attempt(s, t, messages, best.bound + above, t->cuts > 0 ? UINT32_MAX : best.contention, number)) continue;
     if (t->cuts > 0)
-      c->visits += ft_mend_labels(&s->mend, t, messages, best.bound + above, c->enough / 8, &c->rng, s->load, s->trial);
+      c->visits += ft_mend_labels(t, messages, best.bound + above, c->enough / 32, &c->rng, s->load, s->trial);
     keep_better(s, t, messages, label, &best);
   }
   return number;
