@@ -48,7 +48,7 @@ class WasmCore implements Core {
       new Uint32Array(exports.memory.buffer, wordsAt, words.length).set(words);
       const sim = exports.ft_create(configAt, words.length > 0 ? wordsAt : 0, words.length, errorAt) >>> 0;
       if (sim === 0) throw new CoreRefusal(new RecordView(exports.memory.buffer, error, errorAt).text('text'));
-      return new WasmRun(exports, layout, sim);
+      return new WasmRun(exports, layout, sim, [...words.slice(words.length - Number(fields.cut_count ?? 0))]);
     });
   }
 }
