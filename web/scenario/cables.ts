@@ -59,9 +59,7 @@ function ordered(cable: Cable): [End, End] {
 }
 
 function firstUp(shape: Xgft, levels: readonly Level[], level: number): number {
-  return levels
-    .slice(0, level)
-    .reduce((links, { entities }, below) => links + entities * (shape.w[below] ?? 1), 0);
+  return levels.slice(0, level).reduce((links, { entities }, below) => links + entities * (shape.w[below] ?? 1), 0);
 }
 
 /** The up link of a cable; null when the tree has none between these ends. */

@@ -27,15 +27,15 @@ function firstOf(list: readonly unknown[], odd: (value: unknown) => boolean): nu
   return at < 0 ? null : [at];
 }
 
-function isCable(entry: readonly unknown[]): boolean {
-  return entry.length === 2 && entry.every((end) => typeof end === 'string' && END.test(end));
+function isEnd(value: unknown): boolean {
+  return typeof value === 'string' && END.test(value);
 }
 
 /** Where in an entry the fault is; [] is the entry itself, null is nowhere. */
 function oddIn(value: ListValue, entry: unknown): number[] | null {
   if (value.type === 'integers') return isWhole(entry, value.min, value.max) ? null : [];
   if (!Array.isArray(entry)) return [];
-  if (value.type === 'cables') return isCable(entry) ? null : [];
+  if (value.type === 'cables') return entry.length === 2 ? firstOf(entry, (end) => !isEnd(end)) : [];
   const { max } = value;
   switch (value.type) {
     case 'pairs':

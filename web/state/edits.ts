@@ -59,7 +59,12 @@ export function fitted(scenario: Scenario): Scenario {
     const mapping = lane.mapping && fitMapping(lane.mapping, topology);
     const traffic = lane.traffic && fitTraffic(lane.traffic, topology);
     const tree = lane.topology && { ...lane.topology, ...fitCuts(topology) };
-    return { ...lane, ...(tree ? { topology: tree } : {}), ...(mapping ? { mapping } : {}), ...(traffic ? { traffic } : {}) };
+    return {
+      ...lane,
+      ...(tree ? { topology: tree } : {}),
+      ...(mapping ? { mapping } : {}),
+      ...(traffic ? { traffic } : {}),
+    };
   });
   const topology = { ...scenario.topology, ...fitCuts(scenario.topology) };
   const mapping = fitMapping(scenario.mapping, scenario.topology);

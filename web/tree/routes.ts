@@ -38,7 +38,17 @@ export function treeOf(topology: Topology): Tree {
   for (let level = 1; level <= m.length; level++) {
     firstUp.push((firstUp[level] ?? 0) + (nodes / (below[level - 1] ?? 1)) * (width[level] ?? 1));
   }
-  return { nodes, levels: m.length, m, w, below, width, firstUp, upLinks: firstUp[m.length + 1] ?? 0, cut: new Set(cutLinks(topology)) };
+  return {
+    nodes,
+    levels: m.length,
+    m,
+    w,
+    below,
+    width,
+    firstUp,
+    upLinks: firstUp[m.length + 1] ?? 0,
+    cut: new Set(cutLinks(topology)),
+  };
 }
 
 /** Level of the switch at which a message turns round; 0: it stays where it is. */

@@ -83,7 +83,12 @@ export function crowdAt(shape: Shape, loads: PhaseLoads, link: number): Crowd {
     const node = (up ? journey?.from : journey?.to) ?? -1;
     if (node >= first && node <= last) messages++;
   }
-  return { messages, links: wholeCables(shape, level - 1, Math.floor(first / (shape.below[level - 1] ?? 1))), first, last };
+  return {
+    messages,
+    links: wholeCables(shape, level - 1, Math.floor(first / (shape.below[level - 1] ?? 1))),
+    first,
+    last,
+  };
 }
 
 /** A port of a switch: the pair of links to a neighbour, with the messages on each. */

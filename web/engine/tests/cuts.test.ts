@@ -45,28 +45,34 @@ describe('routes around cut cables', () => {
   it('are those of the core', () => {
     const kinds = fc.constantFrom('s-mod-k', 'd-mod-k');
     fc.assert(
-      fc.property(shapes, kinds, fc.array(fc.nat(), { minLength: 1, maxLength: 4 }), fc.nat(), (shape, kind, drawn, at) => {
-        const cables = countsOf(shape).links / 2;
-        const cut = [...new Set(drawn.map((link) => link % cables))];
-        const topology = { ...shape, cuts: cut.map((link) => cableOf(shape, link)) };
-        const lane = laneOf({ topology, routing: { kind }, traffic: { exchange: 'lin' } });
-        const tree = treeOf(lane.topology);
-        const router = routerOf(lane, tree);
-        const run = core.open(lane);
-        expect(run.shape.cut).toEqual(cut);
-        const loads = run.plan(at % run.shape.phases);
-        let lost = 0;
-        for (let task = 0; task < tree.nodes; task++) {
-          const target = (task + loads.phase) % tree.nodes;
-          const turn = turnOf(tree, 'nearest', task, target);
-          const label = turn === 0 ? 0 : router?.(task, target, turn);
-          if (label === NO_WAY) lost++;
-          expect(loads.destination[task]).toBe(label === NO_WAY ? IDLE : target);
-          expect(loads.label[task]).toBe(label === NO_WAY ? 0 : label);
-        }
-        expect(loads.unreachable).toBe(lost);
-        run.destroy();
-      }),
+      fc.property(
+        shapes,
+        kinds,
+        fc.array(fc.nat(), { minLength: 1, maxLength: 4 }),
+        fc.nat(),
+        (shape, kind, drawn, at) => {
+          const cables = countsOf(shape).links / 2;
+          const cut = [...new Set(drawn.map((link) => link % cables))];
+          const topology = { ...shape, cuts: cut.map((link) => cableOf(shape, link)) };
+          const lane = laneOf({ topology, routing: { kind }, traffic: { exchange: 'lin' } });
+          const tree = treeOf(lane.topology);
+          const router = routerOf(lane, tree);
+          const run = core.open(lane);
+          expect(run.shape.cut).toEqual(cut);
+          const loads = run.plan(at % run.shape.phases);
+          let lost = 0;
+          for (let task = 0; task < tree.nodes; task++) {
+            const target = (task + loads.phase) % tree.nodes;
+            const turn = turnOf(tree, 'nearest', task, target);
+            const label = turn === 0 ? 0 : router?.(task, target, turn);
+            if (label === NO_WAY) lost++;
+            expect(loads.destination[task]).toBe(label === NO_WAY ? IDLE : target);
+            expect(loads.label[task]).toBe(label === NO_WAY ? 0 : label);
+          }
+          expect(loads.unreachable).toBe(lost);
+          run.destroy();
+        },
+      ),
     );
   });
 
@@ -94,10 +100,27 @@ describe('routes around cut cables', () => {
     // Node 1 sends to node 9, whose digits lead through switch 2.1.
     expect(linksOfTask(shape, loads, 1)).toEqual(linksOfTask(shape, loads, 1).filter((link) => link !== 33));
     expect(why(1, 1)).toBe(
-      'D-mod-k climbs by destination, but in switch 1.0 no way to node 9 is left behind its own port, and it takes the next living one there.',
+      'D-mod-k climbs by destination: 10 mod 4 = 2, and that leads through switch 2.2. One of them comes here around a cut: to node 9, in switch 1.0 no way is left behind its own port, and it takes the next living one there. Both meet in switch 1.0, and leave by the same one of its 4 links up to level 2.',
     );
     const link = shape.firstUp[3] as number;
     expect(crowdAt(shape, loads, link)).toMatchObject({ messages: 8, links: 3, first: 0, last: 7 });
+    run.destroy();
+  });
+
+  it('are told of a message that is alone on its way', () => {
+    const alone = [Array.from({ length: 16 }, (_, task) => (task === 1 ? 9 : null))];
+    const settings = laneOf({
+      traffic: { exchange: 'custom', phases: alone },
+      routing: { kind: 'd-mod-k' },
+      topology: { cuts: [['1.0', '2.1']] },
+    });
+    const run = core.open(settings);
+    const [shape, loads] = [run.shape, run.plan(0)];
+    const link = linksOfTask(shape, loads, 1)[2] ?? 0;
+    const lane = { shape, loads, settings } as Parameters<typeof whyOf>[0];
+    expect(whyOf(lane, link, usersOf(shape, loads, link), () => '').paragraphs).toEqual([
+      'D-mod-k climbs by destination, but in switch 1.0 its own port is cut, and it takes the next living one there.',
+    ]);
     run.destroy();
   });
 });

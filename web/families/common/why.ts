@@ -37,7 +37,8 @@ function choice(lane: Lane, link: number, users: Journey[]): string {
       return byRemainder(lane, link, users);
     case 'random': {
       const drawn = `Routes are drawn at random, seed ${settings.routing.seed}:`;
-      const left = shape.cut.length > 0 ? `the ways up to level ${level} that are left` : `${ways} ways up to level ${level}`;
+      const left =
+        shape.cut.length > 0 ? `the ways up to level ${level} that are left` : `${ways} ways up to level ${level}`;
       if (users.length === 1) return `${drawn} this is one of ${left}.`;
       return `${drawn} ${everyone(users.length).toLowerCase()} drew the same of ${left}.`;
     }
@@ -80,8 +81,8 @@ interface Detour {
 }
 
 /** 'in switch 2.1 its own port is cut, and it takes the next living one there' */
-function detourWords({ shape }: Lane, { place, passed }: Detour, to: number): string {
-  const own = shape.cut.includes(passed) ? 'its own port is cut' : `no way to node ${to} is left behind its own port`;
+function detourWords({ shape }: Lane, { place, passed }: Detour): string {
+  const own = shape.cut.includes(passed) ? 'its own port is cut' : 'no way is left behind its own port';
   return `in ${entityName(shape, place)} ${own}, and it takes the next living one there`;
 }
 
@@ -95,8 +96,9 @@ function byRemainder(lane: Lane, link: number, all: Journey[]): string {
   });
   const [first] = detours;
   if (!first) return ownRemainders(lane, link, all);
-  if (all.length === 1) return `${label} climbs by ${digitsOf}, but ${detourWords(lane, first.found, first.user.to)}.`;
-  const who = `${capital(numberWord(detours.length))} of them ${agree(detours.length, 'comes', 'come')} here around a cut: for the message to node ${first.user.to}, ${detourWords(lane, first.found, first.user.to)}.`;
+  if (all.length === 1) return `${label} climbs by ${digitsOf}, but ${detourWords(lane, first.found)}.`;
+  const some = `${capital(numberWord(detours.length))} of them ${agree(detours.length, 'comes', 'come')} here around a cut`;
+  const who = `${some}: to node ${first.user.to}, ${detourWords(lane, first.found)}.`;
   const own = all.filter((user) => detours.every((other) => other.user !== user));
   return own.length > 0 ? `${ownRemainders(lane, link, own)} ${who}` : who;
 }

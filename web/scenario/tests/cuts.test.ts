@@ -89,7 +89,9 @@ describe('cut cables', () => {
     expect(problemsOf(cut(['2.1', '3.2']))).toEqual([
       'Cut cables may not name 2.1-3.2: from 2.1 cables lead up to 3.1 only.',
     ]);
-    expect(problemsOf(cut(['2.1']))).toEqual(['Cut cables, cable 1, is a list; it takes two ends, such as ["2.1", "3.1"].']);
+    expect(problemsOf(cut(['2.1']))).toEqual([
+      'Cut cables, cable 1, is a list; it takes two ends, such as ["2.1", "3.1"].',
+    ]);
     expect(problemsOf(cut(['2.1', 'top']))).toEqual([
       'Cut cables, cable 1, is "top"; it takes two ends, such as ["2.1", "3.1"].',
     ]);
