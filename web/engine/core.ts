@@ -7,7 +7,7 @@
 import type { ResolvedLane } from '../scenario/types.ts';
 import { configFields, configWords, writeConfig } from './config.ts';
 import { type CoreExports, CoreRefusal, withMemory } from './exports.ts';
-import { type Layout, RecordView, recordOf, textAt, type Value } from './layout.ts';
+import { type Layout, RecordView, readLayout, recordOf, textAt, type Value } from './layout.ts';
 import { type CoreRun, WasmRun } from './run.ts';
 
 export { CoreRefusal } from './exports.ts';
@@ -29,7 +29,7 @@ class WasmCore implements Core {
     this.exports = exports;
     exports._initialize();
     const address = exports.ft_layout() >>> 0;
-    this.layout = JSON.parse(textAt(exports.memory.buffer, address, 1 << 20)) as Layout;
+    this.layout = readLayout(textAt(exports.memory.buffer, address, 1 << 20));
   }
 
   open(lane: ResolvedLane): CoreRun {
