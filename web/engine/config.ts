@@ -3,7 +3,7 @@
 import { exchangePhases } from '../scenario/algorithms/permutations.ts';
 import { routings } from '../scenario/algorithms/routings.ts';
 import { traceRows } from '../scenario/algorithms/traces.ts';
-import { cutLinks } from '../scenario/cutRules.ts';
+import { cutLinks } from '../scenario/cables.ts';
 import { linkPs } from '../scenario/cycle.ts';
 import { engineOf, hasHotSpot, hasJob, hasPhases, jobOf } from '../scenario/lanes.ts';
 import type {

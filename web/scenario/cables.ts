@@ -1,7 +1,8 @@
 /* Cables by the names of their ends, as the page calls them: '5' is node 5, '2.1' switch 1 of level 2. A cable is an up link and its
  * twin; up links are numbered as wasm-core/include/fattree_records.h says. */
 
-import type { Cable, Xgft } from './types.ts';
+import { shapeOf } from './shape.ts';
+import type { Cable, Topology, Xgft } from './types.ts';
 
 interface End {
   /** 0: a node */
@@ -71,6 +72,12 @@ export function upLinkOf(shape: Xgft, cable: Cable): number | null {
   const exists = upper.level === lower.level + 1 && lower.index < (levels[lower.level]?.entities ?? 0);
   if (!exists || port < 0 || port >= ways) return null;
   return firstUp(shape, levels, lower.level) + lower.index * ways + port;
+}
+
+/** Up links of the cables that are cut. */
+export function cutLinks(topology: Topology): number[] {
+  const shape = shapeOf(topology);
+  return (topology.cuts ?? []).map((cable) => upLinkOf(shape, cable) ?? 0);
 }
 
 /** The cable of an up link, lower end first. */

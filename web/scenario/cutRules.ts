@@ -1,6 +1,6 @@
 /* Rules of cut cables, in the order in which they are checked. */
 
-import { cableFault, cableText, upLinkOf } from './cables.ts';
+import { cableFault, cableText, cutLinks, upLinkOf } from './cables.ts';
 import { engineOf } from './lanes.ts';
 import { named } from './naming.ts';
 import { type Rule, withPart } from './rule.ts';
@@ -32,12 +32,6 @@ export function fittingCuts(cuts: readonly Cable[], topology: Topology): Cable[]
   const shape = shapeOf(topology);
   const links = cuts.map((cable) => upLinkOf(shape, cable));
   return cuts.filter((_, at) => links[at] !== null && links.indexOf(links[at] ?? null) === at);
-}
-
-/** Up links of the cables that are cut. */
-export function cutLinks(topology: Topology): number[] {
-  const shape = shapeOf(topology);
-  return (topology.cuts ?? []).map((cable) => upLinkOf(shape, cable) ?? 0);
 }
 
 const cables: Rule = {

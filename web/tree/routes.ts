@@ -3,7 +3,7 @@
  * A route is its turn, the level it climbs to, and the label X of the switch there: X_l = X_(l-1) w_l + x_l. */
 
 import { routings } from '../scenario/algorithms/routings.ts';
-import { cutLinks } from '../scenario/cutRules.ts';
+import { cutLinks } from '../scenario/cables.ts';
 import { shapeOf } from '../scenario/shape.ts';
 import type { LaneSettings, Topology } from '../scenario/types.ts';
 import { levelOfLink } from './numbering.ts';
