@@ -13,17 +13,19 @@ static void print_changed(const char *name, const char *value, const char *usual
   }
 }
 
-/* Fields of a record that are not as usual, by the names of the published layout. */
-static void describe_record(const char *record, const char *value, const char *usual) {
+/* Fields of a record that are not as usual, by the names of the published layout. Gives the bytes of the record. */
+static uint32_t describe_record(const char *record, const char *value, const char *usual) {
   char name[40], type[24];
-  uint32_t offset, count;
+  uint32_t offset = 0, count;
   snprintf(name, sizeof name, "\"%s\":{\"bytes\"", record);
-  const char *at = strstr(ft_layout(), name), *end = strstr(at, "}}");
-  for (at = strstr(at, "\"fields\":{") + 10; (at = strchr(at, '"')) && at < end; at = strchr(at, '}')) {
-    if (sscanf(at, "\"%39[^\"]\":{\"type\":\"%23[^\"]\",\"offset\":%" SCNu32 ",\"count\":%" SCNu32, name, type, &offset, &count) != 4) return;
-    if (strncmp(type, "ft_", 3) == 0) describe_record(type, value + offset, usual + offset);
-    else print_changed(name, value + offset, usual + offset, count, strstr(type, "64") ? 8 : 4);
+  const char *at = strstr(strstr(ft_layout(), name), "\"fields\":{") + 10;
+  for (; sscanf(at, "\"%39[^\"]\":[\"%23[^\"]\",%" SCNu32, name, type, &count) == 3; at = strchr(at, ']') + 2) {
+    uint32_t bytes = strstr(type, "64") ? 8 : 4;
+    if (strncmp(type, "ft_", 3) == 0) bytes = describe_record(type, value + offset, usual + offset);
+    else print_changed(name, value + offset, usual + offset, count, bytes);
+    offset += bytes * count;
   }
+  return offset;
 }
 
 void fuzz_describe(const fuzz_case *c) {

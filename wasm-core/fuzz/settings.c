@@ -48,7 +48,9 @@ static int64_t draw_unit(fuzz_input *in) {
 static void draw_output(fuzz_input *in, ft_config *c) {
   static const uint32_t routings[] = {FT_S_MOD_K, FT_D_MOD_K, FT_RANDOM_ROUTING, FT_CONFLICT_FREE, FT_ROOT_TABLE};
   ft_output_config *o = &c->output;
-  c->routing_kind = routings[fuzz_byte(in) % 5];
+  uint32_t drawn = fuzz_byte(in);
+  c->routing_kind = routings[drawn % 5];
+  c->cut_count = drawn / 5 % 8 == 7 ? 1 + drawn / 40 : 0;
   c->table_initial = fuzz_between(in, 0, 2);
   o->no_acknowledge = fuzz_between(in, 0, 1);
   o->free_self_messages = fuzz_between(in, 0, 1);

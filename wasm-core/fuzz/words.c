@@ -11,7 +11,7 @@ enum { MOST_WORDS = 1 << 14, NO_WORDS = 0xDF /* announced, but not given */ };
 typedef struct writer {
   ft_rng rng;
   uint32_t *at, *end;
-  uint32_t nodes;
+  uint32_t nodes, cables;
 } writer;
 
 static void put(writer *w, uint32_t word) {
@@ -20,12 +20,14 @@ static void put(writer *w, uint32_t word) {
 
 static uint32_t below(writer *w, uint32_t n) { return (uint32_t)ft_rng_below(&w->rng, n); }
 
-/* `count` different nodes, as far as there are so many, from a random one on. */
-static void put_nodes(writer *w, uint32_t count) {
-  uint32_t step = 1, first = below(w, w->nodes);
-  if (w->nodes % 7 != 0 && below(w, 2)) step = 7;
-  for (uint32_t i = 0; i < count && w->at < w->end; i++) put(w, (uint32_t)((first + (uint64_t)i * step) % w->nodes));
+/* `count` different numbers below `all`, as far as there are so many, from a random one on. */
+static void put_some(writer *w, uint32_t count, uint32_t all) {
+  uint32_t step = 1, first = below(w, all);
+  if (all % 7 != 0 && below(w, 2)) step = 7;
+  for (uint32_t i = 0; i < count && w->at < w->end; i++) put(w, (uint32_t)((first + (uint64_t)i * step) % all));
 }
+
+static void put_nodes(writer *w, uint32_t count) { put_some(w, count, w->nodes); }
 
 static void put_phase(writer *w) {
   uint32_t *phase = w->at, idle = below(w, 4);
@@ -60,11 +62,12 @@ static void put_all(writer *w, const ft_config *c) {
     for (uint32_t i = 0; i < c->input.trace_events && w->at < w->end; i++) put_event(w, c, i);
   put_nodes(w, c->job_nodes);
   for (uint32_t i = 0; i < ft_rate_words(c) && w->at < w->end; i++) put(w, 1 + below(w, 4));
+  if (c->cut_count > 0) put_some(w, c->cut_count, w->cables);
 }
 
 static uint64_t words_wanted(const fuzz_case *c) {
   const ft_config *f = &c->config;
-  uint64_t wanted = 2 * (uint64_t)f->swap_count + f->job_nodes + ft_hot_words(f) + ft_trace_words(f) + ft_rate_words(f);
+  uint64_t wanted = 2 * (uint64_t)f->swap_count + f->job_nodes + f->cut_count + ft_hot_words(f) + ft_trace_words(f) + ft_rate_words(f);
   return f->exchange_kind == FT_CUSTOM ? wanted + (uint64_t)f->custom_phases * c->shape.nodes : wanted;
 }
 
@@ -76,7 +79,7 @@ void fuzz_words(fuzz_input *in, fuzz_case *c) {
   c->word_count = wanted > MOST_WORDS ? MOST_WORDS : (uint32_t)wanted;
   c->words = c->word_count > 0 && first != NO_WORDS ? calloc(c->word_count, sizeof *c->words) : 0;
   if (!c->words) return;
-  writer w = {ft_rng_make(first, 0), c->words, c->words + c->word_count, c->shape.nodes > 1 ? c->shape.nodes : 2};
+  writer w = {ft_rng_make(first, 0), c->words, c->words + c->word_count, c->shape.nodes > 1 ? c->shape.nodes : 2, c->shape.links > 1 ? c->shape.links / 2 : 1};
   put_all(&w, &c->config);
   for (uint32_t changes = first >> 1 & 7; changes > 0; changes--) {
     uint32_t at = (uint32_t)fuzz_bytes(in, 2) % c->word_count;

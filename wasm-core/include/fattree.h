@@ -16,8 +16,9 @@ extern "C" {
 typedef struct ft_sim ft_sim;
 
 /* Layout of every record above and every enumerator as JSON, zero-terminated: {"records":{"ft_config":{"bytes":..,
- * "fields":{"seed":{"offset":0,"type":"u64","count":1},..}}},"enums":{"ft_status":{"FT_OK":0,..}}}.
- * Types: u8 u16 u32 u64 i64 span char, or the name of a record that stands there. */
+ * "fields":{"seed":["u64",1],..}}},"enums":{"ft_status":{"FT_OK":0,..}}}. A field is its type and how many of them; fields stand in
+ * this order, one right behind the other. Types: u8 u16 u32 u64 i64 span char, or the name of a record that stands there. The name ""
+ * ends each list and says nothing. */
 const char *ft_layout(void);
 
 /* Fills a configuration with defaults that the engine of this kind (enum ft_buffering_kind) takes as they are: XGFT(3; 4,2,2; 1,4,1),

@@ -7,6 +7,7 @@
 #define FT_MAX_NODES 65536u      /* static analysis */
 #define FT_MAX_PACKET_NODES 4096u /* packets in time */
 #define FT_MAX_LINKS 4194304u    /* directed links */
+#define FT_MAX_CUTS 64u         /* cables */
 #define FT_IDLE 0xFFFFFFFFu      /* a task that sends nothing in a phase */
 #define FT_MAX_PORTS 64u         /* of an input-queued switch */
 #define FT_MAX_VCS 8u            /* of an input-queued switch, the isolating one included */

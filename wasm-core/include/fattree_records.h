@@ -49,7 +49,8 @@ typedef struct ft_span {
  *   source, destination  different nodes
  *   bytes        1 .. FT_MAX_EVENT_BYTES: ceil(bytes / packet_bytes) packets
  * then (FT_SHIFT only) the job_nodes tasks of the job, each once, in order of their local ids. With FT_CONTIGUOUS a task is
- * its node; ascending, local ids are sorted by leaf switch, as Naruse has them; and at last (FT_VOQ only) node_rates rates, by task.
+ * its node; ascending, local ids are sorted by leaf switch, as Naruse has them; then (FT_VOQ only) node_rates rates, by task; and at last (FT_OUTPUT
+ * only) cut_count cables that are cut, by their up links, each once. No message takes a link of one, up or down.
  *
  * A range stands behind each field, or the enumeration whose values it takes; then, after a semicolon, its default where the record
  * does not say where all of them come from. */
@@ -188,7 +189,7 @@ typedef struct ft_config {
   uint32_t routing_kind;    /* enum ft_routing_kind */
   uint32_t climb;           /* enum ft_climb */
   uint32_t table_initial;   /* FT_ROOT_TABLE: enum ft_table_kind */
-  uint32_t reserved;        /* not read */
+  uint32_t cut_count;       /* FT_OUTPUT, 0 .. FT_MAX_CUTS */
   ft_output_config output;
   ft_input_config input;
   ft_voq_config voq;
@@ -226,9 +227,9 @@ typedef struct ft_phase {
   uint32_t phase;
   uint32_t messages;    /* that leave their node */
   uint32_t self_messages;
-  uint32_t idle;        /* tasks that send nothing */
+  uint32_t idle;        /* tasks that send nothing, the unreachable ones included */
   uint32_t contention;  /* the fullest link */
-  uint32_t bound;       /* no routing that climbs so high can do better: max over subtrees of ceil(messages / capacity), where
+  uint32_t bound;       /* no routing that climbs so high can do better: max over subtrees of ceil(messages / cables that are whole), where
                            with FT_TOP messages within the subtree count, too */
   uint32_t conflict_free; /* 1: contention <= 1, verified */
   uint32_t searched;    /* restarts the conflict-free search used */
@@ -237,7 +238,7 @@ typedef struct ft_phase {
   uint32_t max_down[FT_MAX_LEVELS + 1];    /* fullest bundle that enters one */
   uint32_t max_link_up[FT_MAX_LEVELS + 1]; /* fullest single link from level l to l+1, l = 0 .. h-1 */
   uint32_t max_link_down[FT_MAX_LEVELS + 1];
-  uint32_t reserved;
+  uint32_t unreachable; /* tasks whose message is not sent, since cut cables leave no way to its node */
 } ft_phase;
 
 /* What one instant of the packet run looks like. */

@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "support.h"
 
@@ -119,6 +120,31 @@ packet_case packet_case_draw(uint64_t number, uint32_t most_nodes, uint64_t most
   c->output.free_self_messages = below(&rng, 3) == 0;
   c->climb = below(&rng, 4) == 0 ? FT_TOP : FT_NEAREST;
   describe(&drawn, number, nodes);
+  return drawn;
+}
+
+/* `count` cables that no two are the same; gives how many words. */
+static uint32_t draw_cables(ft_rng *rng, uint32_t count, uint32_t cables, uint32_t *words) {
+  uint32_t drawn = 0;
+  while (drawn < count) {
+    uint32_t cable = below(rng, cables), again = 0;
+    for (uint32_t i = 0; i < drawn; i++) again |= words[i] == cable;
+    if (!again) words[drawn++] = cable;
+  }
+  return count;
+}
+
+packet_case packet_case_draw_cut(uint64_t number, uint32_t most_nodes, uint64_t most_hops) {
+  packet_case drawn = packet_case_draw(number, most_nodes, most_hops);
+  ft_rng rng = ft_rng_make(number, 12);
+  ft_sim *whole = packet_case_open(&drawn);
+  uint32_t cables = ft_shape_of(whole)->up_links, count = number % 3 == 0 ? 0 : between(&rng, 1, cables < 4 ? cables : 4);
+  ft_destroy(whole);
+  drawn.config.cut_count = draw_cables(&rng, count, cables, drawn.words + drawn.word_count);
+  drawn.word_count += count;
+  size_t length = strlen(drawn.text);
+  for (uint32_t i = 0; i < count; i++)
+    length += (size_t)snprintf(drawn.text + length, sizeof drawn.text - length, "%s%u", i ? " " : ", cut ", drawn.words[drawn.word_count - count + i]);
   return drawn;
 }
 

@@ -10,13 +10,16 @@
 typedef struct packet_case {
   ft_config config;
   uint32_t words[PACKET_CASE_WORDS], word_count;
-  char text[400]; /* the configuration in one line, for claims that do not hold */
+  char text[480]; /* the configuration in one line, for claims that do not hold */
 } packet_case;
 
 /* Any tree of at most `most_nodes` (>= 8) nodes, exchange, mapping, swaps, routing, latencies (0, multiples of the flit time,
  * anything), buffers of 1 .. 8 flits, start jitter or none, acknowledgements or none, free self messages or not, climbing to the
  * top or not; messages of 1 .. 20 flits, as long as the whole run makes about `most_hops` hops. The same for the same number. */
 packet_case packet_case_draw(uint64_t number, uint32_t most_nodes, uint64_t most_hops);
+
+/* The same, in two cases of three with one to four cables cut, so that in some a task cannot reach its partner. */
+packet_case packet_case_draw_cut(uint64_t number, uint32_t most_nodes, uint64_t most_hops);
 
 /* The run, never null (the program ends when the core refuses it). */
 ft_sim *packet_case_open(const packet_case *c);

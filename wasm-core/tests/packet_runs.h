@@ -17,7 +17,7 @@ static inline int64_t draw_time(ft_rng *rng, ft_sim *sim) {
   return (int64_t)ft_rng_below(rng, 2 * (uint64_t)ft_summary_of(sim)->ideal_ps + 1);
 }
 
-static inline packet_case packet_run_draw(uint64_t number) { return packet_case_draw(number + 100000, number % 8 ? 16 : 40, 16000); }
+static inline packet_case packet_run_draw(uint64_t number) { return packet_case_draw_cut(number + 100000, number % 8 ? 16 : 40, 16000); }
 
 static inline uint32_t flits_queued(ft_sim *sim, uint32_t link) {
   static ft_queued trains[8192];

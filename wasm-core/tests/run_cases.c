@@ -33,12 +33,15 @@ static void draw_job(ft_rng *rng, run_case *c) {
   c->config.table_initial = below(rng, 3);
   c->config.output.message_flits = 1 + below(rng, 8);
   c->config.output.buffer_flits = 1 + below(rng, 8);
-  snprintf(c->text, sizeof c->text, "a job of all 16 tasks, %u flits, buffers of %u", c->config.output.message_flits, c->config.output.buffer_flits);
+  c->config.cut_count = c->word_count = below(rng, 2);
+  c->words[0] = below(rng, 32);
+  snprintf(c->text, sizeof c->text, "a job of all 16 tasks, %u flits, buffers of %u, %u cables cut (%u)", c->config.output.message_flits,
+           c->config.output.buffer_flits, c->config.cut_count, c->words[0]);
 }
 
 static run_case draw_output(ft_rng *rng, uint64_t number) {
   run_case c = {.word_count = 0};
-  packet_case p = packet_case_draw(number + 300000, 16, 12000);
+  packet_case p = packet_case_draw_cut(number + 300000, 16, 12000);
   if (number % 8 == 7) draw_job(rng, &c);
   else copy(&c, &p.config, p.words, p.word_count, p.text);
   return c;

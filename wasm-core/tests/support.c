@@ -137,7 +137,8 @@ static int fits(trying *s, uint32_t i) {
     if (s->budget-- == 0) return -1;
     uint32_t length = ft_path_links(s->t, s->b->source_node[task], s->b->destination_node[task], s->b->turn[task], x, links);
     int room = 1, found = 0;
-    for (uint32_t k = 0; k < length; k++) room = room && s->load[links[k]] < s->limit;
+    for (uint32_t k = 0; k < length; k++)
+      room = room && s->load[links[k]] < s->limit && !(s->t->cuts > 0 && s->t->is_cut[links[k] % s->t->up_links]);
     for (uint32_t k = 0; k < length && room; k++) s->load[links[k]]++;
     if (room) found = fits(s, i + 1);
     for (uint32_t k = 0; k < length && room; k++) s->load[links[k]]--;

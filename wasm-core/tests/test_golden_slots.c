@@ -42,12 +42,25 @@ static int64_t value_of(const char *text) {
   return at ? strtoll(at, 0, 10) : 0;
 }
 
-/* Where a field of a record stands, and the name of the record that it is. */
+/* Bytes of something of this type; a configuration knows these only. */
+static uint32_t bytes_of(const char *type) {
+  char record[40];
+  snprintf(record, sizeof record, "%.*s", (int)strcspn(type, "\""), type);
+  if (strncmp(record, "ft_", 3) != 0) return strstr(record, "64") ? 8 : 4;
+  const char *fields = find(ft_layout(), record, strlen(record));
+  return fields ? (uint32_t)strtoul(fields + strlen("{\"bytes\":"), 0, 10) : 0;
+}
+
+/* Where a field of a record stands; gives its type, with what is behind it. */
 static const char *field_of(const char *record, const char *name, size_t length, uint32_t *at) {
-  const char *fields = find(ft_layout(), record, strlen(record)), *field = fields ? find(fields, name, length) : 0;
-  const char *offset = field ? strstr(field, "\"offset\":") : 0;
-  if (offset) *at += (uint32_t)strtoul(offset + 9, 0, 10);
-  return offset ? field + strlen("{\"type\":\"") : 0;
+  const char *fields = find(ft_layout(), record, strlen(record)), *field = fields ? strstr(fields, "\"fields\":{") + 10 : 0;
+  while (field && field[1] != '"') {
+    const char *type = strchr(field, '[') + 2;
+    if (strncmp(field + 1, name, length) == 0 && field[1 + length] == '"') return type;
+    *at += bytes_of(type) * (uint32_t)strtoul(strchr(type, ',') + 1, 0, 10);
+    field = strchr(type, ']') + 2;
+  }
+  return 0;
 }
 
 /* name=value or name=value,value,.. up to the next blank; record.name for a field of an engine. */

@@ -27,6 +27,7 @@ function emptyLoads(shape: Shape): Loads {
     messages: [],
     selfMessages: [],
     idle: [],
+    unreachable: [],
   };
 }
 
@@ -38,6 +39,7 @@ function add(loads: Loads, phase: PhaseLoads): void {
   loads.messages.push(phase.messages);
   loads.selfMessages.push(phase.selfMessages);
   loads.idle.push(phase.idle);
+  loads.unreachable.push(phase.unreachable);
   for (const level of loads.levels) {
     level.crossings.push(phase.crossings[level.level + 1] ?? 0);
     level.maxUp.push(phase.maxUp[level.level] ?? 0);

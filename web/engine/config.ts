@@ -3,6 +3,7 @@
 import { exchangePhases } from '../scenario/algorithms/permutations.ts';
 import { routings } from '../scenario/algorithms/routings.ts';
 import { traceRows } from '../scenario/algorithms/traces.ts';
+import { cutLinks } from '../scenario/cables.ts';
 import { linkPs } from '../scenario/cycle.ts';
 import { engineOf, hasHotSpot, hasJob, hasPhases, jobOf } from '../scenario/lanes.ts';
 import type {
@@ -228,6 +229,7 @@ export function configFields(layout: Layout, lane: ResolvedLane): Record<string,
     mapping_kind: enumerator(layout, 'ft_mapping_kind', MAPPING[mapping.kind]),
     mapping_seed: mapping.seed,
     swap_count: mapping.swaps.length,
+    cut_count: topology.cuts?.length ?? 0,
     ...exchangeFields(layout, lane),
     routing_kind: enumerator(layout, 'ft_routing_kind', routings[routing.kind].core),
     routing_seed: routing.seed,
@@ -300,18 +302,18 @@ function manyWords(lane: ResolvedLane): Uint32Array {
 }
 
 /** Swaps, pair by pair; the custom phases, destination by destination; hot nodes, hot sources; the messages of a trace; the
- * nodes of a job. */
+ * nodes of a job; the cables that are cut. */
 export function configWords(lane: ResolvedLane): Uint32Array {
-  const { mapping, traffic } = lane;
+  const { topology, mapping, traffic } = lane;
   if (traffic.kind === 'many-to-many') return manyWords(lane);
   const custom = !hasPhases(lane) ? [] : (listedPhases(lane) ?? []);
   const hot = hasHotSpot(traffic) ? [...traffic.hotNodes, ...traffic.sources] : [];
   const rows = traffic.kind === 'trace' ? traceRows(lane) : [];
-  const job = shiftJob(lane);
+  const after = [...shiftJob(lane), ...cutLinks(topology)];
   const before = [...mapping.swaps.flat(), ...custom.flatMap((phase) => phase.map((to) => to ?? IDLE)), ...hot];
-  const words = new Uint32Array(before.length + rows.length * EVENT_WORDS + job.length);
+  const words = new Uint32Array(before.length + rows.length * EVENT_WORDS + after.length);
   words.set(before);
   writeEvents(words, before.length, rows);
-  words.set(job, before.length + rows.length * EVENT_WORDS);
+  words.set(after, before.length + rows.length * EVENT_WORDS);
   return words;
 }

@@ -7,7 +7,7 @@
 import type { ResolvedLane } from '../scenario/types.ts';
 import { configFields, configWords, writeConfig } from './config.ts';
 import { type CoreExports, CoreRefusal, withMemory } from './exports.ts';
-import { type Layout, RecordView, recordOf, textAt, type Value } from './layout.ts';
+import { type Layout, RecordView, readLayout, recordOf, textAt, type Value } from './layout.ts';
 import { type CoreRun, WasmRun } from './run.ts';
 
 export { CoreRefusal } from './exports.ts';
@@ -29,7 +29,7 @@ class WasmCore implements Core {
     this.exports = exports;
     exports._initialize();
     const address = exports.ft_layout() >>> 0;
-    this.layout = JSON.parse(textAt(exports.memory.buffer, address, 1 << 20)) as Layout;
+    this.layout = readLayout(textAt(exports.memory.buffer, address, 1 << 20));
   }
 
   open(lane: ResolvedLane): CoreRun {
@@ -48,7 +48,7 @@ class WasmCore implements Core {
       new Uint32Array(exports.memory.buffer, wordsAt, words.length).set(words);
       const sim = exports.ft_create(configAt, words.length > 0 ? wordsAt : 0, words.length, errorAt) >>> 0;
       if (sim === 0) throw new CoreRefusal(new RecordView(exports.memory.buffer, error, errorAt).text('text'));
-      return new WasmRun(exports, layout, sim);
+      return new WasmRun(exports, layout, sim, [...words.slice(words.length - Number(fields.cut_count ?? 0))]);
     });
   }
 }

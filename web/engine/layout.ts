@@ -31,6 +31,31 @@ export interface Span {
 
 export type Value = number | bigint | (number | bigint)[];
 
+const ELEMENT_BYTES: Partial<Record<FieldType, number>> = { u8: 1, u16: 2, u32: 4, u64: 8, i64: 8, span: 16, char: 1 };
+
+/** What the core publishes: fields in their order, one right behind the other. The name '' ends each list and says nothing. */
+type Published = Omit<Layout, 'records'> & {
+  records: Record<string, { bytes: number; fields: Record<string, [type: FieldType, count: number]> }>;
+};
+
+function named<T>(list: Record<string, T>): [string, T][] {
+  return Object.entries(list).filter(([name]) => name !== '');
+}
+
+export function readLayout(text: string): Layout {
+  const { records, ...rest } = JSON.parse(text) as Published;
+  const read = named(records).map(([record, { bytes, fields }]) => {
+    let end = 0;
+    const placed = named(fields).map(([name, [type, count]]): [string, Field] => {
+      const offset = end;
+      end += count * (ELEMENT_BYTES[type] ?? records[type]?.bytes ?? 0);
+      return [name, { offset, type, count }];
+    });
+    return [record, { bytes, fields: Object.fromEntries(placed) }] as const;
+  });
+  return { ...rest, records: Object.fromEntries(read) };
+}
+
 const MISMATCH = 'The page and its core do not belong together; reload the page.';
 
 export function recordOf(layout: Layout, name: string): RecordLayout {
@@ -44,8 +69,6 @@ export function enumerator(layout: Layout, group: string, name: string): number 
   if (value === undefined) throw new Refusal(`${MISMATCH} (no enumerator ${name})`);
   return value;
 }
-
-const ELEMENT_BYTES: Partial<Record<FieldType, number>> = { u8: 1, u16: 2, u32: 4, u64: 8, i64: 8, span: 16, char: 1 };
 
 /** One record in memory, read field by field. Valid until the next call into the core. */
 export class RecordView {

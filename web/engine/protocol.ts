@@ -28,10 +28,12 @@ export interface Shape {
   firstUp: number[];
   /** Prisacari 2013, eq. 1, level 0 .. h-1, messages */
   bMin: number[];
-  /** up links that leave a level-l subtree, level 0 .. h-1 */
+  /** up links that leave a level-l subtree, cut ones included, level 0 .. h-1 */
   capacity: number[];
   linkFrom: Uint32Array;
   linkTo: Uint32Array;
+  /** up links of the cables that are cut */
+  cut: number[];
 }
 
 /** Static loads of one phase. Mirrors ft_phase. */
@@ -40,8 +42,10 @@ export interface PhaseLoads {
   messages: number;
   selfMessages: number;
   idle: number;
+  /** of those idle: tasks whose message has no way that is not cut */
+  unreachable: number;
   contention: number;
-  /** no routing can do better */
+  /** no routing around the cuts can do better */
   bound: number;
   conflictFree: boolean;
   /** l = 0 .. h, messages that turn at level l or above */

@@ -118,11 +118,12 @@ export class WasmRun implements CoreRun {
   /** of its messages; null until somebody asks */
   private ends: Ends | null = null;
 
-  constructor(core: CoreExports, layout: Layout, sim: number) {
+  /** `cut`: up links of the cables that are */
+  constructor(core: CoreExports, layout: Layout, sim: number, cut: number[]) {
     this.core = core;
     this.layout = layout;
     this.sim = sim;
-    this.shape = this.readShape();
+    this.shape = this.readShape(cut);
   }
 
   plan(phase: number): PhaseLoads {
@@ -340,7 +341,7 @@ export class WasmRun implements CoreRun {
     return new RecordView(this.core.memory.buffer, recordOf(this.layout, record), address >>> 0);
   }
 
-  private readShape(): Shape {
+  private readShape(cut: number[]): Shape {
     const record = this.view('ft_shape', this.core.ft_shape_of(this.sim));
     const buffer = this.core.memory.buffer;
     const levels = record.number('levels');
@@ -361,6 +362,7 @@ export class WasmRun implements CoreRun {
       capacity: record.numbers('capacity', levels),
       linkFrom: wordsOf(buffer, record.span('link_from')),
       linkTo: wordsOf(buffer, record.span('link_to')),
+      cut,
     };
   }
 
@@ -376,6 +378,7 @@ export class WasmRun implements CoreRun {
       messages: record.number('messages'),
       selfMessages: record.number('self_messages'),
       idle: record.number('idle'),
+      unreachable: record.number('unreachable'),
       contention: record.number('contention'),
       bound: record.number('bound'),
       conflictFree: record.number('conflict_free') === 1,

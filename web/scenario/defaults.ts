@@ -154,7 +154,7 @@ const grounds: Readonly<Record<Ground, Parts>> = {
   },
   /* Naruse: 5 leaf switches of 6 nodes, 6 root switches */
   job: {
-    topology: { kind: 'xgft', m: [6, 5], w: [1, 6] },
+    topology: { kind: 'xgft', m: [6, 5], w: [1, 6], cuts: [] },
     traffic: { exchange: 'shift' },
   },
 };

@@ -1,13 +1,14 @@
 /* Entries of lists, checked one by one until the first wrong one. By hand: a link or a file may have a million of them, and a
  * schema makes a record of each. The tests compare both. */
 
+import { END } from './cables.ts';
 import type { Value } from './field.ts';
 import { oddColumn, TRACE_COLUMNS } from './trace.ts';
 
-export type ListValue = Extract<Value, { type: 'integers' | 'pairs' | 'phases' | 'rows' }>;
+export type ListValue = Extract<Value, { type: 'integers' | 'pairs' | 'cables' | 'phases' | 'rows' }>;
 
 export function isList(value: Value): value is ListValue {
-  return ['integers', 'pairs', 'phases', 'rows'].includes(value.type);
+  return ['integers', 'pairs', 'cables', 'phases', 'rows'].includes(value.type);
 }
 
 /** How many entries count for the limit of a list: of phases their destinations. */
@@ -26,10 +27,15 @@ function firstOf(list: readonly unknown[], odd: (value: unknown) => boolean): nu
   return at < 0 ? null : [at];
 }
 
+function isEnd(value: unknown): boolean {
+  return typeof value === 'string' && END.test(value);
+}
+
 /** Where in an entry the fault is; [] is the entry itself, null is nowhere. */
 function oddIn(value: ListValue, entry: unknown): number[] | null {
   if (value.type === 'integers') return isWhole(entry, value.min, value.max) ? null : [];
   if (!Array.isArray(entry)) return [];
+  if (value.type === 'cables') return entry.length === 2 ? firstOf(entry, (end) => !isEnd(end)) : [];
   const { max } = value;
   switch (value.type) {
     case 'pairs':

@@ -54,6 +54,7 @@ export type Value =
   | { type: 'packed'; most: number }
   | { type: 'integers'; min: number; max: number; least: number; most: number; each: string; ranges?: true }
   | { type: 'pairs'; max: number; most: number; each: string }
+  | { type: 'cables'; most: number; each: string }
   | { type: 'phases'; max: number; most: number }
   | { type: 'rows'; max: number; most: number };
 

@@ -79,6 +79,8 @@ export const limits = {
   window: 65_535,
   /** seeds fit 32 bits, so that they read well in a link */
   seed: 4_294_967_295,
+  /** FT_MAX_CUTS: cables that are cut */
+  cuts: 64,
   /** swaps on top of a mapping */
   swaps: 65_536,
   /** phases x tasks of an exchange given by hand; in a file, with the rows of traces, in all lanes together */

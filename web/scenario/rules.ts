@@ -2,6 +2,7 @@
 
 import { topologies } from './algorithms/topologies.ts';
 import { clusterRules } from './clusterRules.ts';
+import { cutRules } from './cutRules.ts';
 import { count, counted } from './grammar.ts';
 import { jobRules } from './jobRules.ts';
 import { limits } from './limits.ts';
@@ -108,6 +109,7 @@ const phases: Rule = {
 export const rules: readonly Rule[] = [
   tree,
   scheduleRule,
+  ...cutRules,
   ...clusterRules,
   swaps,
   shift,

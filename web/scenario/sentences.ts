@@ -79,6 +79,8 @@ export function allowedEntry(value: Value): string {
       return `a whole number ${range(value)}`;
     case 'pairs':
       return `two nodes from 0 to ${count(value.max)}, such as [3, 6]`;
+    case 'cables':
+      return `two ends, such as ["2.1", "3.1"]`;
     case 'phases':
       return 'a task number or null for every task';
     case 'rows':
@@ -113,6 +115,8 @@ export function allowed(value: Value): string {
       return `${value.least} to ${count(value.most)} whole numbers ${range(value)}`;
     case 'pairs':
       return `at most ${count(value.most)} pairs of nodes from 0 to ${count(value.max)}, such as [3, 6]`;
+    case 'cables':
+      return `at most ${count(value.most)} pairs of ends, a node as "5" and a switch as "2.1", such as ["2.1", "3.1"]`;
     case 'phases':
       return `a list of phases, each with one task number or null for every task, at most ${count(value.most)} in all`;
     case 'rows':

@@ -3,12 +3,19 @@
 
 import type { ScheduleKind } from './algorithms/schedules.ts';
 
-export type Topology =
+/** The two ends of a cable, in any order: a node is its number, a switch its level and its index there, as '2.1'. */
+export type Cable = [string, string];
+
+export type Topology = (
   | { kind: 'xgft'; m: number[]; w: number[] }
   | { kind: 'kary-ntree'; k: number; n: number }
   | { kind: 'extended-kary-ntree'; k: number; n: number }
   | { kind: 'rlft'; ports: number; stages: number }
-  | { kind: 'cluster'; nodesPerSwitch: number; switches: number };
+  | { kind: 'cluster'; nodesPerSwitch: number; switches: number }
+) & {
+  /** cables that are cut, each once; none where nothing is said */
+  cuts?: Cable[];
+};
 
 export type TopologyKind = Topology['kind'];
 

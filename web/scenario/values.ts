@@ -1,6 +1,7 @@
 /* Values: is this what a field takes? One zod schema per field, made from its row. */
 
 import * as z from 'zod/mini';
+import { END } from './cables.ts';
 import { entriesOf, isList, type ListValue, oddPlace } from './entries.ts';
 import type { Field, Value } from './field.ts';
 import { count } from './grammar.ts';
@@ -48,6 +49,10 @@ export function schemaOf(value: Value): z.ZodMiniType {
     case 'pairs': {
       const node = integer({ min: 0, max: value.max });
       return z.array(z.tuple([node, node])).check(z.maxLength(value.most));
+    }
+    case 'cables': {
+      const end = z.string().check(z.regex(END));
+      return z.array(z.tuple([end, end])).check(z.maxLength(value.most));
     }
     case 'phases':
       return z.array(z.array(z.nullable(integer({ min: 0, max: value.max - 1 }))));

@@ -1,10 +1,11 @@
 /* Edits of a scenario, as functions from one scenario to the next. Whether the result is allowed is checked by the caller. */
 
+import { fittingCuts } from '../scenario/cutRules.ts';
 import { PARTS, resolveLane, shownTrees } from '../scenario/lanes.ts';
 import { limits } from '../scenario/limits.ts';
 import { freeName } from '../scenario/parse.ts';
 import { nodesOf, shapeOf } from '../scenario/shape.ts';
-import type { LaneOverride, LaneSettings, Mapping, Scenario, Topology, Traffic } from '../scenario/types.ts';
+import type { Cable, LaneOverride, LaneSettings, Mapping, Scenario, Topology, Traffic } from '../scenario/types.ts';
 
 export type Patch = { [K in keyof LaneSettings]?: Partial<LaneSettings[K]> };
 
@@ -50,17 +51,31 @@ function withoutFields(lane: LaneOverride, patch: Patch): LaneOverride {
   return own as unknown as LaneOverride;
 }
 
-/** Without what cannot stay in another tree: swaps of nodes that went, a shift beyond the last, an order of other levels. */
+/** Without what cannot stay in another tree: cuts of cables and swaps of nodes that went, a shift beyond the last, an order of other
+ * levels. */
 export function fitted(scenario: Scenario): Scenario {
   const lanes = scenario.lanes.map((lane) => {
     const { topology } = resolveLane(scenario, lane);
     const mapping = lane.mapping && fitMapping(lane.mapping, topology);
     const traffic = lane.traffic && fitTraffic(lane.traffic, topology);
-    return { ...lane, ...(mapping ? { mapping } : {}), ...(traffic ? { traffic } : {}) };
+    const tree = lane.topology && { ...lane.topology, ...fitCuts(topology) };
+    return {
+      ...lane,
+      ...(tree ? { topology: tree } : {}),
+      ...(mapping ? { mapping } : {}),
+      ...(traffic ? { traffic } : {}),
+    };
   });
+  const topology = { ...scenario.topology, ...fitCuts(scenario.topology) };
   const mapping = fitMapping(scenario.mapping, scenario.topology);
   const traffic = fitTraffic(scenario.traffic, scenario.topology);
-  return { ...scenario, mapping, traffic, lanes };
+  return { ...scenario, topology, mapping, traffic, lanes };
+}
+
+/** Other cuts than there are, where some have to go. */
+function fitCuts(topology: Topology): { cuts?: Cable[] } {
+  const cuts = fittingCuts(topology.cuts ?? [], topology);
+  return cuts.length === (topology.cuts?.length ?? 0) ? {} : { cuts };
 }
 
 function fitMapping<M extends Partial<Mapping>>(mapping: M, topology: Topology): M {

@@ -3,7 +3,7 @@
 import { IDLE, type PhaseLoads } from '../engine/protocol.ts';
 import type { LaneSettings } from '../scenario/types.ts';
 import { NOBODY, type Plan } from './plan.ts';
-import { type Router, turnOf, wayOf, writeLinks } from './routes.ts';
+import { aroundCuts, NO_WAY, type Router, turnOf, wayOf, writeLinks } from './routes.ts';
 
 /** Writes the links of a column's message and returns how many; 0 for nobody and for oneself. */
 export type Links = (column: number, links: Uint32Array) => number;
@@ -29,7 +29,8 @@ export function linksByRouter(plan: Plan, targets: Int32Array, router: Router, c
     const from = plan.nodeOf(plan.columns[column] ?? 0);
     const to = plan.nodeOf(target);
     const turn = turnOf(plan.tree, climb, from, to);
-    return writeLinks(plan.tree, from, to, turn, turn === 0 ? 0 : router(from, to, turn), links);
+    const label = turn === 0 ? 0 : router(from, to, turn);
+    return label === NO_WAY ? 0 : writeLinks(plan.tree, from, to, turn, label, links);
   };
 }
 
@@ -129,9 +130,9 @@ export function initialRouter({ routing }: LaneSettings, plan: Plan): Router {
   const [perLeaf = 1] = plan.tree.m;
   const roots = plan.tree.w[1] ?? 1;
   const local = new Map(plan.columns.map((node, id) => [node, id]));
-  return (source, target, turn) => {
+  return aroundCuts(plan.tree, (source, target, turn) => {
     if (turn < 2) return 0;
     if (routing.initial === 'local') return (local.get(target) ?? 0) % roots;
     return ((routing.initial === 'source' ? source : target) % perLeaf) % roots;
-  };
+  });
 }

@@ -57,6 +57,12 @@ export function bundleOf(shape: Shape, level: number, subtree: number): { first:
   return { first: (shape.firstUp[level + 1] ?? 0) + subtree * count, count };
 }
 
+/** Cables that lead up from subtree c of a level and are not cut. */
+export function wholeCables(shape: Shape, level: number, subtree: number): number {
+  const { first, count } = bundleOf(shape, level, subtree);
+  return count - shape.cut.filter((link) => link >= first && link < first + count).length;
+}
+
 /** Task on every node, the inverse of taskNode. */
 export function tasksByNode(loads: PhaseLoads, nodes: number): Int32Array {
   const tasks = new Int32Array(nodes).fill(-1);

@@ -3,6 +3,7 @@
  * A route is its turn, the level it climbs to, and the label X of the switch there: X_l = X_(l-1) w_l + x_l. */
 
 import { routings } from '../scenario/algorithms/routings.ts';
+import { cutLinks } from '../scenario/cables.ts';
 import { shapeOf } from '../scenario/shape.ts';
 import type { LaneSettings, Topology } from '../scenario/types.ts';
 import { levelOfLink } from './numbering.ts';
@@ -20,6 +21,8 @@ export interface Tree {
   firstUp: readonly number[];
   /** the twin of up link e is e + upLinks */
   upLinks: number;
+  /** up links of the cables that are cut */
+  cut: ReadonlySet<number>;
 }
 
 export function treeOf(topology: Topology): Tree {
@@ -35,7 +38,17 @@ export function treeOf(topology: Topology): Tree {
   for (let level = 1; level <= m.length; level++) {
     firstUp.push((firstUp[level] ?? 0) + (nodes / (below[level - 1] ?? 1)) * (width[level] ?? 1));
   }
-  return { nodes, levels: m.length, m, w, below, width, firstUp, upLinks: firstUp[m.length + 1] ?? 0 };
+  return {
+    nodes,
+    levels: m.length,
+    m,
+    w,
+    below,
+    width,
+    firstUp,
+    upLinks: firstUp[m.length + 1] ?? 0,
+    cut: new Set(cutLinks(topology)),
+  };
 }
 
 /** Level of the switch at which a message turns round; 0: it stays where it is. */
@@ -85,11 +98,49 @@ export function writeLinks(
   return 2 * turn;
 }
 
-/** Label of a message's turn. */
+/** What links are numbered by, and which of them are cut. */
+type Cut = Pick<Tree, 'w' | 'below' | 'width' | 'firstUp' | 'upLinks'> & { cut: ReadonlySet<number> };
+
+/** The label itself if no cable of its path is cut; else at every level, from the lowest up, the wanted digit or the next one,
+ * cyclically, behind which a way is left. NO_WAY when none is. As ft_living_label of the core. */
+export function livingLabel(tree: Cut, source: number, target: number, turn: number, label: number): number {
+  const { w, width, upLinks, cut } = tree;
+  if (cut.size === 0) return label;
+  const links = new Uint32Array(2 * turn);
+  const all = width[turn] ?? 1;
+  for (let steps = 0; steps < all; steps++) {
+    let [candidate, wanted, passed] = [0, label, steps];
+    for (let level = turn; level > 0; level--) {
+      const ways = w[level - 1] ?? 1;
+      candidate += ((wanted + passed) % ways) * (all / (width[level] ?? 1));
+      wanted = Math.floor(wanted / ways);
+      passed = Math.floor(passed / ways);
+    }
+    writeLinks(tree, source, target, turn, candidate, links);
+    if (!links.some((link) => cut.has(link % upLinks))) return candidate;
+  }
+  return NO_WAY;
+}
+
+/** Label of a message to whose node no way is left. */
+export const NO_WAY = -1;
+
+/** Label of a message's turn; in a tree with cuts NO_WAY too. */
 export type Router = (source: number, target: number, turn: number) => number;
 
+/** The same routes, as far as they can, around what is cut. */
+export function aroundCuts(tree: Tree, router: Router): Router {
+  if (tree.cut.size === 0) return router;
+  return (source, target, turn) => livingLabel(tree, source, target, turn, router(source, target, turn));
+}
+
 /** Routes that follow from the two ends of a message; null where only the core knows them. */
-export function routerOf({ routing }: Pick<LaneSettings, 'routing'>, tree: Tree): Router | null {
+export function routerOf(lane: Pick<LaneSettings, 'routing'>, tree: Tree): Router | null {
+  const whole = wholeRouterOf(lane, tree);
+  return whole && aroundCuts(tree, whole);
+}
+
+function wholeRouterOf({ routing }: Pick<LaneSettings, 'routing'>, tree: Tree): Router | null {
   if (tree.w.every((ways) => ways === 1)) return () => 0;
   switch (routings[routing.kind].digitsOf) {
     case 'source':

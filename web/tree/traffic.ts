@@ -1,7 +1,7 @@
 /* Who is on a link, in a switch, on a node: read from the loads of one phase. */
 
 import { IDLE, type PhaseLoads, type Shape } from '../engine/protocol.ts';
-import { homeOf, levelOfEntity, levelOfLink } from './numbering.ts';
+import { homeOf, levelOfEntity, levelOfLink, wholeCables } from './numbering.ts';
 import { linksOfTask } from './paths.ts';
 
 /** One message of the phase. */
@@ -64,7 +64,7 @@ export function nodesUnder(shape: Shape, entity: number): { first: number; last:
   return { first, last: first + below - 1 };
 }
 
-/** Messages that leave (or enter) the subtree at the lower end of a link, and the links they have for it. */
+/** Messages that leave (or enter) the subtree at the lower end of a link, and the links they have for it: those that are not cut. */
 export interface Crowd {
   messages: number;
   links: number;
@@ -83,7 +83,12 @@ export function crowdAt(shape: Shape, loads: PhaseLoads, link: number): Crowd {
     const node = (up ? journey?.from : journey?.to) ?? -1;
     if (node >= first && node <= last) messages++;
   }
-  return { messages, links: shape.capacity[level - 1] ?? 1, first, last };
+  return {
+    messages,
+    links: wholeCables(shape, level - 1, Math.floor(first / (shape.below[level - 1] ?? 1))),
+    first,
+    last,
+  };
 }
 
 /** A port of a switch: the pair of links to a neighbour, with the messages on each. */

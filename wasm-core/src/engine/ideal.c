@@ -28,7 +28,7 @@ static int64_t by_hand_ps(const ft_packets *p) {
     ft_exchange_phase(&network->exchange, phase, p->buffers->destination);
     for (uint32_t s = 0; s < p->tasks; s++) {
       if (destination[s] == FT_IDLE || destination[s] == s) continue;
-      p->own_ps[s] += ft_message_ps(p->config, ft_network_turn(network, node[s], node[destination[s]]));
+      p->own_ps[s] += ft_message_ps(p->config, ft_network_whole_turn(network, node[s], node[destination[s]]));
       if (p->own_ps[s] > longest) longest = p->own_ps[s];
     }
   }

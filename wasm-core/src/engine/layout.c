@@ -1,8 +1,6 @@
 /* The layout of the records as JSON, put together by the compiler: a constant structure of character arrays whose numbers
- * are computed from offsetof and sizeof. Adding a field to a record means adding its row here; test_layout.c fails when
- * a record has bytes that no row covers. */
-#include <stddef.h>
-
+ * are computed from sizeof. Adding a field to a record means adding its row here; test_layout.c fails when a record has bytes that no
+ * row covers, or a row that is out of place: fields stand one behind the other, so that their offsets need not be said. */
 #include "fattree.h"
 
 #define RECORD_ROWS(RECORD, FIELD) \
@@ -60,7 +58,7 @@
     FIELD(ft_config, swap_count, u32, 4) FIELD(ft_config, exchange_kind, u32, 4) FIELD(ft_config, shift, u32, 4) \
     FIELD(ft_config, sigma, u32, 4) FIELD(ft_config, custom_phases, u32, 4) FIELD(ft_config, job_nodes, u32, 4) \
     FIELD(ft_config, routing_kind, u32, 4) FIELD(ft_config, climb, u32, 4) FIELD(ft_config, table_initial, u32, 4) \
-    FIELD(ft_config, reserved, u32, 4) FIELD(ft_config, output, ft_output_config, sizeof(ft_output_config)) \
+    FIELD(ft_config, cut_count, u32, 4) FIELD(ft_config, output, ft_output_config, sizeof(ft_output_config)) \
     FIELD(ft_config, input, ft_input_config, sizeof(ft_input_config)) \
     FIELD(ft_config, voq, ft_voq_config, sizeof(ft_voq_config)) \
     FIELD(ft_config, lossy, ft_lossy_config, sizeof(ft_lossy_config))) \
@@ -76,7 +74,7 @@
     FIELD(ft_phase, idle, u32, 4) FIELD(ft_phase, contention, u32, 4) FIELD(ft_phase, bound, u32, 4) \
     FIELD(ft_phase, conflict_free, u32, 4) FIELD(ft_phase, searched, u32, 4) FIELD(ft_phase, crossings, u32, 4) \
     FIELD(ft_phase, max_up, u32, 4) FIELD(ft_phase, max_down, u32, 4) FIELD(ft_phase, max_link_up, u32, 4) \
-    FIELD(ft_phase, max_link_down, u32, 4) FIELD(ft_phase, reserved, u32, 4)) \
+    FIELD(ft_phase, max_link_down, u32, 4) FIELD(ft_phase, unreachable, u32, 4)) \
   RECORD(ft_frame, FIELD(ft_frame, link_sent, span, 16) FIELD(ft_frame, link_queue, span, 16) \
     FIELD(ft_frame, link_message, span, 16) FIELD(ft_frame, link_sent_at, span, 16) FIELD(ft_frame, link_waits, span, 16) \
     FIELD(ft_frame, task_phase, span, 16) FIELD(ft_frame, task_received, span, 16) \
@@ -162,8 +160,7 @@
 #define DIGITS(n) {DIGIT(n, 1000), DIGIT(n, 100), DIGIT(n, 10), DIGIT(n, 1)}
 
 #define FIELD_TYPE(record, name, type, bytes) \
-  TEXT(record##_##name##_a, "\"" #name "\":{\"type\":\"" #type "\",\"offset\":") NUMBER(record##_##name##_b) \
-  TEXT(record##_##name##_c, ",\"count\":") NUMBER(record##_##name##_d) TEXT(record##_##name##_e, "},")
+  TEXT(record##_##name##_a, "\"" #name "\":[\"" #type "\",") NUMBER(record##_##name##_b) TEXT(record##_##name##_c, "],")
 #define RECORD_TYPE(record, fields) \
   TEXT(record##_a, "\"" #record "\":{\"bytes\":") NUMBER(record##_b) TEXT(record##_c, ",\"fields\":{") fields \
   TEXT(record##_d, "\"\":{}}},")
@@ -171,8 +168,7 @@
 #define ENUM_TYPE(name, values) TEXT(name##_a, "\"" #name "\":{") values TEXT(name##_b, "\"\":0},")
 
 #define FIELD_TEXT(record, name, type, bytes) \
-  "\"" #name "\":{\"type\":\"" #type "\",\"offset\":", DIGITS(offsetof(record, name)), ",\"count\":", \
-  DIGITS(sizeof(((record *)0)->name) / (bytes)), "},",
+  "\"" #name "\":[\"" #type "\",", DIGITS(sizeof(((record *)0)->name) / (bytes)), "],",
 #define RECORD_TEXT(record, fields) "\"" #record "\":{\"bytes\":", DIGITS(sizeof(record)), ",\"fields\":{", fields "\"\":{}}},",
 #define VALUE_TEXT(value) "\"" #value "\":", DIGITS((unsigned)value), ",",
 #define ENUM_TEXT(name, values) "\"" #name "\":{", values "\"\":0},",

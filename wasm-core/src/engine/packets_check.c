@@ -137,12 +137,14 @@ static uint32_t open_message(const ft_packets *p, uint32_t task, uint32_t phase)
 /* Gives whether every task addresses itself: such a phase is passed without being entered. */
 static uint32_t find_destinations(check *k, uint32_t phase) {
   const ft_packets *p = k->p;
+  const ft_network *n = p->network;
   uint32_t all_self = 1;
   ft_exchange_phase(&p->network->exchange, phase, k->destination);
   for (uint32_t task = 0; task < p->tasks; task++) {
     uint32_t to = k->destination[task];
     if (to == task) continue;
     all_self = 0;
+    if (to != FT_IDLE && ft_network_turn(n, n->task_node[task], n->task_node[to]) == 0) to = k->destination[task] = FT_IDLE;
     if (to != FT_IDLE) k->expecting[to] = 1 + phase;
   }
   return all_self;

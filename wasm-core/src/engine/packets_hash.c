@@ -32,6 +32,7 @@ uint64_t ft_packets_run_hash(const ft_packets *p) {
   h = hash_words(h, p->network->task_node, p->tasks);
   if (c->routing_kind == FT_ROOT_TABLE) h = ft_hash_mix(h, c->table_initial);
   if (c->climb == FT_TOP) h = ft_hash_mix(h, c->climb);
+  if (t->cuts > 0) h = ft_hash_mix(h, ft_hash_bytes(t->is_cut, t->links));
   return hash_exchange(h, &p->network->exchange, t->levels);
 }
 

@@ -19,10 +19,10 @@ static uint32_t check_words(const ft_config *config, const uint32_t *words, uint
                             ft_error *error) {
   uint64_t expected = 2 * (uint64_t)config->swap_count;
   if (config->exchange_kind == FT_CUSTOM) expected += (uint64_t)config->custom_phases * nodes;
-  expected += ft_hot_words(config) + ft_trace_words(config) + config->job_nodes + ft_rate_words(config);
+  expected += ft_hot_words(config) + ft_trace_words(config) + config->job_nodes + ft_rate_words(config) + config->cut_count;
   if (expected != word_count)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_NO_FIELD,
-                     "%u words came with the configuration; its swaps, custom phases, hot nodes, trace, job and rates need "
+                     "%u words came with the configuration; its swaps, custom phases, hot nodes, trace, job, rates and cuts need "
                      "exactly %U.", word_count,
                      expected);
   if (word_count > 0 && words == NULL)
@@ -46,7 +46,7 @@ uint32_t ft_exchange_build(ft_arena *arena, const ft_config *config, const uint3
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(job_nodes), "A job of %u nodes needs the shift exchange; all tasks take part "
                      "in the others.", config->job_nodes);
   const uint32_t *own = word_count == 0 ? NULL : words + 2 * (uint64_t)config->swap_count;
-  if (exchange->kind == FT_SHIFT && own) own = words + word_count - config->job_nodes - ft_rate_words(config);
+  if (exchange->kind == FT_SHIFT && own) own = words + word_count - config->job_nodes - ft_rate_words(config) - config->cut_count;
   return ft_exchange_kinds[exchange->kind].build(arena, config, own, exchange, error);
 }
 

@@ -6,6 +6,7 @@
 #include "loads/count.h"
 #include "mapping/mapping.h"
 #include "routing/root_table.h"
+#include "topology/cuts.h"
 
 uint32_t ft_network_build(ft_arena *arena, const ft_config *config, const uint32_t *words, uint32_t word_count,
                           ft_network *network, ft_error *error) {
@@ -23,6 +24,7 @@ uint32_t ft_network_build(ft_arena *arena, const ft_config *config, const uint32
   if (status == FT_OK && config->routing_kind == FT_ROOT_TABLE) status = ft_root_table_check(config, &network->topology, error);
   if (status == FT_OK)
     status = ft_exchange_build(arena, config, words, word_count, &network->topology, &network->exchange, error);
+  if (status == FT_OK && config->cut_count > 0) status = ft_topology_cut(arena, config, words + word_count, &network->topology, error);
   if (status != FT_OK) return status;
   network->routing_kind = config->routing_kind;
   network->routing_seed = config->routing_seed;
@@ -53,14 +55,27 @@ uint32_t ft_plan_buffers_build(ft_arena *arena, const ft_network *network, ft_pl
   return buffers->member && buffers->takes_part ? FT_OK : ft_refuse_memory(error);
 }
 
-/* From tasks to nodes. A task that sends nothing counts as one that sends to itself. */
+uint32_t ft_network_turn(const ft_network *network, uint32_t node_a, uint32_t node_b) {
+  const ft_topology *t = &network->topology;
+  uint32_t turn = ft_network_whole_turn(network, node_a, node_b);
+  return t->cuts > 0 && ft_living_label(t, node_a, node_b, turn, 0) == FT_NO_LABEL ? 0 : turn;
+}
+
+/* From tasks to nodes. A task that sends nothing counts as one that sends to itself, and one that cannot reach its partner sends
+ * nothing. */
 static void place(const ft_network *network, const uint32_t *task_node, ft_plan_buffers *b) {
   const ft_topology *t = &network->topology;
   if (b->source_node != task_node) memcpy(b->source_node, task_node, t->nodes * sizeof *task_node);
+  b->unreachable = 0;
   for (uint32_t task = 0; task < t->nodes; task++) {
-    uint32_t to = b->destination[task] == FT_IDLE ? task : b->destination[task];
-    b->destination_node[task] = b->source_node[to];
-    b->turn[task] = (uint8_t)ft_network_turn(network, b->source_node[task], b->destination_node[task]);
+    uint32_t from = b->source_node[task], to = b->destination[task] == FT_IDLE ? from : b->source_node[b->destination[task]];
+    b->turn[task] = (uint8_t)ft_network_turn(network, from, to);
+    if (b->turn[task] == 0 && to != from) {
+      b->destination[task] = FT_IDLE;
+      b->unreachable++;
+      to = from;
+    }
+    b->destination_node[task] = to;
   }
 }
 
@@ -86,8 +101,8 @@ static ft_route_messages messages_of(const ft_network *network, const ft_plan_bu
 
 uint32_t ft_plan_routes(const ft_network *network, const uint32_t *task_node, uint32_t phase, ft_plan_buffers *b) {
   ft_exchange_phase(&network->exchange, phase, b->destination);
-  place(network, task_node, b);
   if (b->member) number_members(&network->exchange, b);
+  place(network, task_node, b);
   ft_route_messages messages = messages_of(network, b, phase);
   return ft_route_phase(&network->topology, network->routing_kind, network->routing_seed, &messages, &b->room, b->label);
 }
@@ -104,6 +119,7 @@ void ft_plan_phase(const ft_network *network, const uint32_t *task_node, uint32_
   out->phase = phase;
   out->searched = ft_plan_routes(network, task_node, phase, b);
   ft_count_messages(t, b->destination, b->turn, out);
+  out->unreachable = b->unreachable;
   ft_route_messages messages = messages_of(network, b, phase);
   ft_count_links(t, &messages, b->label, b->link_load, out);
   out->task_node = span_of(b->source_node, t->nodes, sizeof *b->source_node);

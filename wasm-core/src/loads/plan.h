@@ -35,14 +35,18 @@ typedef struct ft_plan_buffers {
   uint32_t *member;           /* FT_ROOT_TABLE, else null: tasks by local id */
   uint8_t *takes_part;        /* likewise: sends or receives */
   uint32_t members;
+  uint32_t unreachable;       /* tasks that are idle since cut cables leave no way to their destination */
   ft_route_room room;
 } ft_plan_buffers;
 
-/* Level on which a message between two nodes turns; 0 if they are the same. */
-static inline uint32_t ft_network_turn(const ft_network *network, uint32_t node_a, uint32_t node_b) {
+/* Level on which a message between two nodes turns in the whole tree; 0 if they are the same. */
+static inline uint32_t ft_network_whole_turn(const ft_network *network, uint32_t node_a, uint32_t node_b) {
   if (network->climb == FT_TOP) return node_a == node_b ? 0 : network->topology.levels;
   return ft_turn_level(&network->topology, node_a, node_b);
 }
+
+/* The same with the cables that are cut; also 0 if they leave no way. */
+uint32_t ft_network_turn(const ft_network *network, uint32_t node_a, uint32_t node_b);
 
 /* Checks record_bytes and every static field of the configuration, and builds. */
 uint32_t ft_network_build(ft_arena *arena, const ft_config *config, const uint32_t *words, uint32_t word_count,

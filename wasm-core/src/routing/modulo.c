@@ -1,6 +1,7 @@
 #include "routing/modulo.h"
 
 #include "base/rng.h"
+#include "topology/cuts.h"
 
 void ft_modulo_labels(const ft_topology *t, uint32_t *modulo) {
   for (uint32_t node = 0; node < t->nodes; node++) {
@@ -31,7 +32,7 @@ uint32_t ft_route_d_mod_k(const ft_topology *t, uint64_t seed, const ft_route_me
   return route_by(t, messages->destination, messages, room->modulo, label);
 }
 
-/* One generator per (phase, source): moving one task leaves the others' routes alone. */
+/* One generator per (phase, source): moving one task, or cutting a cable of one route, leaves the others' routes alone. */
 uint32_t ft_route_random(const ft_topology *t, uint64_t seed, const ft_route_messages *messages, ft_route_room *room,
                          uint32_t *label) {
   (void)room;
@@ -39,7 +40,9 @@ uint32_t ft_route_random(const ft_topology *t, uint64_t seed, const ft_route_mes
     label[i] = 0;
     if (messages->turn[i] == 0) continue;
     ft_rng rng = ft_rng_make(seed, (uint64_t)messages->phase << 32 | messages->source[i]);
-    label[i] = (uint32_t)ft_rng_below(&rng, t->width[messages->turn[i]]);
+    uint32_t turn = messages->turn[i], source = messages->source[i], destination = messages->destination[i];
+    do label[i] = (uint32_t)ft_rng_below(&rng, t->width[turn]);
+    while (t->cuts > 0 && ft_living_label(t, source, destination, turn, label[i]) != label[i]);
   }
   return 0;
 }

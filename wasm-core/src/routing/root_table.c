@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/refuse.h"
+#include "topology/cuts.h"
 
 enum { UP = 0, DOWN = 1 };
 
@@ -40,13 +41,20 @@ typedef struct connection {
   uint32_t path[2]; /* first cell of its leaf switches: of the source up, of the destination down */
 } connection;
 
-static uint32_t initial_root(const ft_root_table *table, const ft_topology *t, const ft_route_messages *m,
+static uint32_t wanted_root(const ft_root_table *table, const ft_topology *t, const ft_route_messages *m,
                              const connection *c) {
   switch (table->initial) {
     case FT_TABLE_SOURCE: return m->source[c->message] % t->m[0] % table->roots;
     case FT_TABLE_LOCAL: return table->local[m->destination[c->message]] % table->roots;
     default: return m->destination[c->message] % t->m[0] % table->roots;
   }
+}
+
+/* That root, or the next one, cyclically, to which both cables are whole. */
+static uint32_t initial_root(const ft_root_table *table, const ft_topology *t, const ft_route_messages *m,
+                             const connection *c) {
+  uint32_t root = wanted_root(table, t, m, c);
+  return t->cuts > 0 ? ft_living_label(t, m->source[c->message], m->destination[c->message], 2, root) : root;
 }
 
 static void use(uint32_t *const *count, const connection *c, uint32_t root, uint32_t change) {
@@ -103,8 +111,9 @@ static int connect(const ft_root_table *table, const ft_topology *t, const ft_ro
 static void begin(ft_root_table *table, const ft_topology *t, const ft_route_messages *m, uint32_t first_leaf, uint32_t *label) {
   connection c;
   for (uint32_t end = UP; end <= DOWN; end++) {
-    memset(table->taken[end], 0, table->paths * sizeof(uint32_t));
     memset(table->likely[end], 0, table->paths * sizeof(uint32_t));
+    for (uint32_t path = 0; path < table->paths; path++) /* nobody moves to what is cut */
+      table->taken[end][path] = t->cuts > 0 && t->is_cut[t->first_up[2] + path];
   }
   table->steps = 0;
   for (uint32_t s = 0; s < m->members; s++) table->local[m->source[m->member[s]]] = s;

@@ -4,6 +4,7 @@
 #include "routing/modulo.h"
 #include "routing/root_table.h"
 #include "routing/search.h"
+#include "topology/cuts.h"
 
 const ft_routing_row ft_routing_kinds[FT_ROUTING_KINDS] = {
     {FT_S_MOD_K, "s-mod-k", "up ports from the digits of the source", ft_route_s_mod_k},
@@ -29,7 +30,14 @@ uint32_t ft_route_room_build(ft_arena *arena, const ft_topology *topology, uint3
   return FT_OK;
 }
 
+void ft_route_around(const ft_topology *t, const ft_route_messages *m, uint32_t *label) {
+  for (uint32_t i = 0; t->cuts > 0 && i < m->count; i++)
+    label[i] = ft_living_label(t, m->source[i], m->destination[i], m->turn[i], label[i]);
+}
+
 uint32_t ft_route_phase(const ft_topology *topology, uint32_t kind, uint64_t seed, const ft_route_messages *messages,
                         ft_route_room *room, uint32_t *label) {
-  return ft_routing_kinds[kind].route(topology, seed, messages, room, label);
+  uint32_t searched = ft_routing_kinds[kind].route(topology, seed, messages, room, label);
+  ft_route_around(topology, messages, label);
+  return searched;
 }

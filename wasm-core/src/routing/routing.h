@@ -33,7 +33,7 @@ typedef struct ft_route_messages {
 } ft_route_messages;
 
 /* One row per kind: its name in scenarios, what it is, and the function. `label` is written; returned is the number of
- * restarts of a search, 0 for routings that do not search. */
+ * restarts of a search, 0 for routings that do not search. A routing need not know of cuts. */
 typedef struct ft_routing_row {
   uint32_t kind; /* enum ft_routing_kind */
   const char *name;
@@ -47,6 +47,9 @@ extern const ft_routing_row ft_routing_kinds[FT_ROUTING_KINDS];
 /* Refuses unknown kinds and lack of memory. */
 uint32_t ft_route_room_build(ft_arena *arena, const ft_topology *topology, uint32_t kind, ft_route_room *room,
                              ft_error *error);
+
+/* Moves messages off cables that are cut, see ft_living_label: what any routing leaves there comes to a living way. */
+void ft_route_around(const ft_topology *topology, const ft_route_messages *messages, uint32_t *label);
 
 /* Routes one phase. Depends on nothing but its arguments; the room's content does not matter. Returns restarts. */
 uint32_t ft_route_phase(const ft_topology *topology, uint32_t kind, uint64_t seed, const ft_route_messages *messages,

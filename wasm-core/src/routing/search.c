@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "routing/colouring.h"
+#include "routing/mend.h"
 #include "routing/modulo.h"
 #include "routing/tally.h"
 
@@ -112,6 +113,7 @@ static int attempt(ft_search *s, const ft_topology *t, const ft_route_messages *
 static void keep_better(ft_search *s, const ft_topology *t, const ft_route_messages *messages, uint32_t *label,
                         ft_tally *best) {
   ft_tally tally;
+  ft_route_around(t, messages, s->trial);
   ft_tally_links(t, messages, s->trial, s->load, &tally);
   s->colouring.visits += t->links / 32;
   if (tally.contention >= best->contention) return;
@@ -126,6 +128,7 @@ uint32_t ft_route_conflict_free(const ft_topology *t, uint64_t seed, const ft_ro
   ft_tally best;
   c->visits = 0;
   ft_route_d_mod_k(t, seed, messages, room, label);
+  ft_route_around(t, messages, label);
   ft_tally_links(t, messages, label, s->load, &best);
   if (best.contention > best.bound) {
     ft_route_s_mod_k(t, seed, messages, room, s->trial);
@@ -140,8 +143,10 @@ uint32_t ft_route_conflict_free(const ft_topology *t, uint64_t seed, const ft_ro
     /* Two attempts in three aim at the bound itself, the third at what else would be an improvement. */
     uint32_t above = number % 3 == 2 ? number / 3 % (best.contention - best.bound) : 0;
     c->rng = ft_rng_make(seed, (uint64_t)messages->phase << 32 | number);
-    if (attempt(s, t, messages, best.bound + above, best.contention, number))
-      keep_better(s, t, messages, label, &best);
+    if (!attempt(s, t, messages, best.bound + above, t->cuts > 0 ? UINT32_MAX : best.contention, number)) continue;
+    if (t->cuts > 0)
+      c->visits += ft_mend_labels(t, messages, best.bound + above, c->enough / 32, &c->rng, s->load, s->trial);
+    keep_better(s, t, messages, label, &best);
   }
   return number;
 }

@@ -19,17 +19,21 @@ static void walk_paths(const ft_topology *t, const ft_route_messages *messages, 
   }
 }
 
-/* The links of one bundle have consecutive numbers: `width` of them for each of `bundles` subtrees. */
-static void fullest(const uint16_t *load, uint32_t bundles, uint32_t width, uint32_t *max_bundle, uint32_t *max_link) {
+/* The links of one bundle have consecutive numbers: `width` of them for each of `bundles` subtrees. `is_cut`: null in a whole tree. Raises
+ * the bound as far as a bundle demands. */
+static void fullest(const uint16_t *load, const uint8_t *is_cut, uint32_t bundles, uint32_t width, uint32_t *max_bundle, uint32_t *max_link,
+                    uint32_t *bound) {
   uint32_t bundle = 0;
   uint16_t link = 0;
   for (uint32_t c = 0; c < bundles; c++, load += width) {
-    uint32_t sum = 0;
+    uint32_t sum = 0, whole = width;
     for (uint32_t i = 0; i < width; i++) {
       sum += load[i];
       if (load[i] > link) link = load[i];
     }
     if (sum > bundle) bundle = sum;
+    for (uint32_t i = 0; is_cut && i < width; i++) whole -= *is_cut++;
+    while (sum > *bound * whole) ++*bound;
   }
   *max_bundle = bundle;
   *max_link = link;
@@ -43,10 +47,9 @@ void ft_tally_links(const ft_topology *t, const ft_route_messages *messages, con
     for (uint32_t l = 0; l < t->levels; l++) {
       const uint16_t *load = link_load + direction * t->up_links + t->first_up[l + 1];
       uint32_t *bundle = &tally->max_bundle[direction][l], *link = &tally->max_link[direction][l];
-      fullest(load, t->nodes / t->below[l], t->width[l + 1], bundle, link);
-      uint32_t bound = (*bundle + t->capacity[l] - 1) / t->capacity[l];
+      const uint8_t *is_cut = t->cuts > 0 ? t->is_cut + t->first_up[l + 1] : 0;
+      fullest(load, is_cut, t->nodes / t->below[l], t->width[l + 1], bundle, link, &tally->bound);
       if (*link > tally->contention) tally->contention = *link;
-      if (bound > tally->bound) tally->bound = bound;
     }
   }
 }

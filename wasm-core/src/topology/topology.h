@@ -25,6 +25,8 @@ typedef struct ft_topology {
   uint32_t b_min[FT_MAX_LEVELS + 1];           /* 0 .. h-1, Prisacari 2013, eq. 1 */
   uint32_t capacity[FT_MAX_LEVELS + 1];        /* W_{l+1}, 0 .. h-1 */
   uint32_t *link_from, *link_to;               /* by directed link: entities */
+  uint32_t cuts;                               /* cables that are cut, see cuts.h */
+  uint8_t *is_cut;                             /* by directed link; null where none is cut */
   /* For speed only. Inverses serve ft_divide. */
   uint64_t below_inverse[FT_MAX_LEVELS + 1]; /* of P_l */
   uint64_t w_inverse[FT_MAX_LEVELS + 1];     /* of w_l, 1 .. h */

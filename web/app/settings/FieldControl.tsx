@@ -5,7 +5,16 @@ import type { LaneSettings, TraceRow } from '../../scenario/types.ts';
 import { PhasesField } from '../exchange/PhasesField.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { ListField } from './ListField.tsx';
-import { integersText, pairsText, parseIntegers, parsePairs, parseRanges, rangesText } from './lists.ts';
+import {
+  cablesText,
+  integersText,
+  pairsText,
+  parseCables,
+  parseIntegers,
+  parsePairs,
+  parseRanges,
+  rangesText,
+} from './lists.ts';
 import { NumberField } from './NumberField.tsx';
 import { TraceField } from './TraceField.tsx';
 
@@ -66,6 +75,15 @@ export function FieldControl({ field, label, value, settings, describedBy, onCha
           text={pairsText(value)}
           parse={parsePairs}
           placeholder="3 6, 0 12"
+        />
+      );
+    case 'cables':
+      return (
+        <ListField
+          {...{ label, describedBy, onChange }}
+          text={cablesText(value)}
+          parse={parseCables}
+          placeholder="2.1-3.1"
         />
       );
     case 'phases':

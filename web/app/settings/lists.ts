@@ -48,6 +48,18 @@ export function parsePairs(text: string): Parsed {
   return { ok: true, value: pairs };
 }
 
+export function cablesText(value: unknown): string {
+  return Array.isArray(value) ? value.map((cable) => (Array.isArray(cable) ? cable.join('-') : '')).join(', ') : '';
+}
+
+export function parseCables(text: string): Parsed {
+  const cables = text.split(/[,;\n]/).filter((piece) => piece.trim());
+  const ends = cables.map((cable) => cable.trim().split(/[\s:↔–-]+/));
+  const odd = ends.findIndex((cable) => cable.length !== 2);
+  if (odd < 0) return { ok: true, value: ends };
+  return { ok: false, problem: `"${cut(cables[odd]?.trim() ?? '')}" is not a cable; write 2.1-3.1, its two ends.` };
+}
+
 export function phasesText(value: unknown): string {
   if (!Array.isArray(value)) return '';
   return value.map((phase) => (Array.isArray(phase) ? phase.map((to) => to ?? '-').join(' ') : '')).join('\n');

@@ -79,6 +79,8 @@ function others(value: Value, now: unknown): unknown[] {
       return [[2], [7], [1, 2], [2, 1], [2, 1, 3]];
     case 'pairs':
       return [[[0, 3]]];
+    case 'cables':
+      return [[['1.0', '2.1']]];
     case 'phases':
       return [[[7, 6, 5, 4, 3, 2, 1, 0]]];
     case 'rows':

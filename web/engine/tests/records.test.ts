@@ -140,7 +140,7 @@ describe('a made-up record', () => {
       else data.setUint8(array, index + 1);
     }
     const exports = { memory, ft_shape_of: () => SHAPE, ft_frame_of: () => RECORD, ft_summary_of: () => RECORD };
-    return new WasmRun(exports as unknown as CoreExports, core.layout, 1);
+    return new WasmRun(exports as unknown as CoreExports, core.layout, 1, []);
   }
 
   /** What stands in a field of the record made by `runOf`. */
@@ -191,7 +191,7 @@ describe('a made-up record', () => {
 
   it('that is none is refused', () => {
     const exports = { memory: new WebAssembly.Memory({ initial: 1 }), ft_shape_of: () => SHAPE, ft_frame_of: () => 0 };
-    const run = new WasmRun(exports as unknown as CoreExports, core.layout, 1);
+    const run = new WasmRun(exports as unknown as CoreExports, core.layout, 1, []);
     expect(() => run.frame()).toThrow(CoreRefusal);
   });
 });

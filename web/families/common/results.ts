@@ -48,6 +48,8 @@ export interface Loads {
   messages: number[];
   selfMessages: number[];
   idle: number[];
+  /** of those idle: tasks whose message has no way that is not cut */
+  unreachable: number[];
 }
 
 /** What packets in time add to a lane. In a cluster with loss packets are counted for flits. */

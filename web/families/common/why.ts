@@ -6,6 +6,7 @@ import type { ResolvedLane } from '../../scenario/types.ts';
 import { everyone, nodeRange } from '../../tree/link-words.ts';
 import { entityName, levelOfLink } from '../../tree/numbering.ts';
 import { linksOfTask } from '../../tree/paths.ts';
+import { labelByModulo } from '../../tree/routes.ts';
 import { crowdAt, type Journey } from '../../tree/traffic.ts';
 import { agree, capital, counted, numberWord, shortList } from '../../words/grammar.ts';
 import { phaseWord } from '../../words/phase-word.ts';
@@ -36,8 +37,10 @@ function choice(lane: Lane, link: number, users: Journey[]): string {
       return byRemainder(lane, link, users);
     case 'random': {
       const drawn = `Routes are drawn at random, seed ${settings.routing.seed}:`;
-      if (users.length === 1) return `${drawn} this is one of ${ways} ways up to level ${level}.`;
-      return `${drawn} ${everyone(users.length).toLowerCase()} drew the same of ${ways} ways up to level ${level}.`;
+      const left =
+        shape.cut.length > 0 ? `the ways up to level ${level} that are left` : `${ways} ways up to level ${level}`;
+      if (users.length === 1) return `${drawn} this is one of ${left}.`;
+      return `${drawn} ${everyone(users.length).toLowerCase()} drew the same of ${left}.`;
     }
     case 'conflict-free':
       return bySearch(lane, link, users);
@@ -56,8 +59,51 @@ export function onlyWay({ shape }: Lane, link: number): string {
   return `No routing has a choice here: one link ${verb} ${entityName(shape, lower)}.`;
 }
 
+/** Where a message left the way of its remainder since no living one lay behind that: the entity from which it took the next port,
+ * and the up link that it passed over. Null where it did not, as far as the level. */
+function detour({ shape, loads, settings }: Lane, { task, from, to }: Journey, level: number): Detour | null {
+  const { w, width } = shape;
+  const source = routings[settings.routing.kind].digitsOf === 'source';
+  const links = linksOfTask(shape, loads, task);
+  for (let at = 1; at <= level; at++) {
+    const link = links[at - 1] ?? 0;
+    const ways = w[at - 1] ?? 1;
+    const wanted = labelByModulo({ w, width }, source ? from : to, at) % ways;
+    const port = (link - (shape.firstUp[at] ?? 0)) % ways;
+    if (port !== wanted) return { place: shape.linkFrom[link] ?? 0, passed: link - port + wanted };
+  }
+  return null;
+}
+
+interface Detour {
+  place: number;
+  passed: number;
+}
+
+/** 'in switch 2.1 its own port is cut, and it takes the next living one there' */
+function detourWords({ shape }: Lane, { place, passed }: Detour): string {
+  const own = shape.cut.includes(passed) ? 'its own port is cut' : 'no way is left behind its own port';
+  return `in ${entityName(shape, place)} ${own}, and it takes the next living one there`;
+}
+
 /** The digits floor(d / W_(l-1)) mod w_l, l = 1 .. L, are those of d mod W_L: one remainder says the whole way up. */
-function byRemainder(lane: Lane, link: number, users: Journey[]): string {
+function byRemainder(lane: Lane, link: number, all: Journey[]): string {
+  const { shape, settings } = lane;
+  const { label, digitsOf } = routings[settings.routing.kind];
+  const detours = all.flatMap((user) => {
+    const found = shape.cut.length > 0 ? detour(lane, user, levelOfLink(shape, link)) : null;
+    return found ? [{ user, found }] : [];
+  });
+  const [first] = detours;
+  if (!first) return ownRemainders(lane, link, all);
+  if (all.length === 1) return `${label} climbs by ${digitsOf}, but ${detourWords(lane, first.found)}.`;
+  const some = `${capital(numberWord(detours.length))} of them ${agree(detours.length, 'comes', 'come')} here around a cut`;
+  const who = `${some}: to node ${first.user.to}, ${detourWords(lane, first.found)}.`;
+  const own = all.filter((user) => detours.every((other) => other.user !== user));
+  return own.length > 0 ? `${ownRemainders(lane, link, own)} ${who}` : who;
+}
+
+function ownRemainders(lane: Lane, link: number, users: Journey[]): string {
   const { shape, loads, settings } = lane;
   const { label, digitsOf } = routings[settings.routing.kind];
   const nodes = users.map(({ from, to }) => (digitsOf === 'source' ? from : to));
@@ -108,7 +154,8 @@ function meeting(lane: Lane, link: number, users: Journey[]): string {
 function exits({ shape }: Lane, link: number): string {
   const level = levelOfLink(shape, link);
   if (link >= shape.upLinks) return `it has one link to ${entityName(shape, shape.linkTo[link] ?? 0)}`;
-  const parents = shape.w[level - 1] ?? 1;
+  const cut = shape.cut.filter((other) => shape.linkFrom[other] === shape.linkFrom[link]).length;
+  const parents = (shape.w[level - 1] ?? 1) - cut;
   const where = level === shape.levels ? 'to the top' : `up to level ${level}`;
   return parents === 1 ? `it has one link ${where}` : `leave by the same one of its ${parents} links ${where}`;
 }

@@ -102,6 +102,16 @@ export const treeFields: readonly Field[] = [
     shownWhen: [{ 'topology.kind': ['cluster'] }],
   },
   {
+    path: 'topology.cuts',
+    key: 'cuts',
+    group: 'topology',
+    common: false,
+    label: 'Cut cables',
+    meaning: 'Cables that are cut, by their ends; routes are found around them.',
+    value: { type: 'cables', most: limits.cuts, each: 'cable' },
+    shownWhen: [phased],
+  },
+  {
     path: 'mapping.kind',
     key: 'mapping',
     group: 'mapping',

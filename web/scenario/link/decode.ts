@@ -211,12 +211,12 @@ function fieldOf(key: string): Field | undefined {
   return byKey.get(LANE_KEY.exec(key)?.[2] ?? key);
 }
 
-/** A fault about swaps as a link writes them: 3-6. */
+/** A fault about swaps and cables as a link writes them: 3-6, 2.1-3.1. */
 function inLinkForm({ value }: Field, text: string, fault: string): string {
-  if (value.type !== 'pairs') return fault;
-  const pair = text.split(',')[Number(/pair (\d+)/.exec(fault)?.[1]) - 1];
+  if (value.type !== 'pairs' && value.type !== 'cables') return fault;
+  const pair = text.split(',')[Number(/(?:pair|cable) (\d+)/.exec(fault)?.[1]) - 1];
   const said = pair === undefined ? fault : fault.replace(/ is [^;]*;/, () => ` is ${quoted(pair)};`);
-  return said.replace('[3, 6]', '3-6');
+  return said.replace('[3, 6]', '3-6').replace('["2.1", "3.1"]', '2.1-3.1');
 }
 
 /** Settings in the order of the table, so that the kind of a topology comes before its numbers. */

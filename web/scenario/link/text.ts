@@ -1,5 +1,5 @@
 /* Values as text in a link, for people to read and change: 4,2,2 for lists, 0-47,60 for nodes in a row, 3-6,1-2 for swaps,
- * 1 and 0 for yes and no. */
+ * 2.1-3.1 for cables, 1 and 0 for yes and no. */
 
 import type { Budget } from '../budget.ts';
 import type { Value } from '../field.ts';
@@ -30,7 +30,8 @@ export function textOf(value: Value, content: unknown): string {
     case 'flag':
       return content ? '1' : '0';
     case 'pairs':
-      return (content as [number, number][]).map((pair) => pair.join('-')).join(',');
+    case 'cables':
+      return (content as [unknown, unknown][]).map((pair) => pair.join('-')).join(',');
     case 'integers':
       return value.ranges ? writeNumbers(content as number[]) : (content as number[]).join(',');
     case 'phases':
@@ -67,6 +68,8 @@ export function contentOf(value: Value, text: string, budget: Budget, suits: (ta
       return numbersIn(text, value.most, budget);
     case 'pairs':
       return list(text).map((pair) => pair.split('-').map(numberOr));
+    case 'cables':
+      return list(text).map((cable) => cable.split('-'));
     case 'choices':
       return list(text);
     case 'phases':

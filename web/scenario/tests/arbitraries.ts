@@ -45,6 +45,8 @@ function contentOf(value: Value): fc.Arbitrary<unknown> {
       return value.ranges ? fc.oneof(nodesInARow, listOf(value)) : listOf(value);
     case 'pairs':
       return fc.array(fc.tuple(fc.nat(15), fc.nat(15)), { maxLength: 5 });
+    case 'cables':
+      return fc.array(fc.tuple(endName, endName), { maxLength: 3 });
     case 'phases':
       return fc.integer({ min: 1, max: 9 }).chain((tasks) => fc.array(phaseOf(tasks), { maxLength: 4 }));
     case 'rows':
@@ -55,6 +57,11 @@ function contentOf(value: Value): fc.Arbitrary<unknown> {
 function listOf({ min, least }: Extract<Value, { type: 'integers' }>): fc.Arbitrary<number[]> {
   return fc.array(fc.integer({ min: Math.max(1, min), max: 4 }), { minLength: least, maxLength: 4 });
 }
+
+/** A node or a switch of a small tree. */
+const endName: fc.Arbitrary<string> = fc
+  .tuple(fc.nat(3), fc.nat(7))
+  .map(([level, index]) => (level === 0 ? String(index) : `${level}.${index}`));
 
 /** A list that a link writes as a range, and that is a job or the senders of many trees. */
 const nodesInARow: fc.Arbitrary<number[]> = fc

@@ -31,12 +31,12 @@ describe('a lane', () => {
 
   it('of the same kind of topology changes single numbers of it', () => {
     const [lane] = lanesOf({ lanes: [{ name: 'A', topology: { w: [1, 4, 2] } }] });
-    expect(lane?.topology).toEqual({ kind: 'xgft', m: [4, 2, 2], w: [1, 4, 2] });
+    expect(lane?.topology).toEqual({ kind: 'xgft', m: [4, 2, 2], w: [1, 4, 2], cuts: [] });
   });
 
   it('of another kind of topology replaces it, with the defaults of that kind', () => {
     const [lane] = lanesOf({ lanes: [{ name: 'A', topology: { kind: 'rlft', ports: 8 } }] });
-    expect(lane?.topology).toEqual({ kind: 'rlft', ports: 8, stages: 3 });
+    expect(lane?.topology).toEqual({ kind: 'rlft', ports: 8, stages: 3, cuts: [] });
   });
 
   it('takes the levels in order when sigma is left out', () => {

@@ -68,7 +68,7 @@ describe('a link', () => {
   it('changes the kind of a topology wherever that stands', () => {
     const { scenario, problems } = decodeFragment('#ports=8&stages=2&topology=rlft');
     expect(problems).toEqual([]);
-    expect(scenario.topology).toEqual({ kind: 'rlft', ports: 8, stages: 2 });
+    expect(scenario.topology).toEqual({ kind: 'rlft', ports: 8, stages: 2, cuts: [] });
   });
 
   it.each([

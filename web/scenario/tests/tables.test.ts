@@ -51,7 +51,7 @@ describe('the table of fields', () => {
 
   it('shows what belongs to the kind of topology', () => {
     const shown = fieldsOf('topology').filter((field) => isShown(field, standardScenario()));
-    expect(shown.map(nameOf)).toEqual(['kind', 'm', 'w']);
+    expect(shown.map(nameOf)).toEqual(['kind', 'm', 'w', 'cuts']);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { resolveLanes } from '../../scenario/lanes.ts';
 import { presetById } from '../../scenario/presets/presets.ts';
 import type { Scenario } from '../../scenario/types.ts';
-import { swapTasks } from '../edits.ts';
+import { fitted, swapTasks } from '../edits.ts';
 
 const opening = presetById('half-bisection')?.scenario as Scenario;
 const swapsOf = (scenario: Scenario) => resolveLanes(scenario).map(({ mapping }) => mapping.swaps);
@@ -13,6 +13,20 @@ const uneven: Scenario = {
   topology: { kind: 'xgft', m: [4, 4], w: [1, 4] },
   lanes: [{ name: 'A' }, { name: 'B', topology: { kind: 'xgft', m: [4, 8], w: [1, 4] } }],
 };
+
+describe('another tree', () => {
+  it('keeps the cuts of cables that it has, lane by lane', () => {
+    const cuts: [string, string][] = [
+      ['0', '1.0'],
+      ['1.4', '2.0'],
+    ];
+    const cut = fitted({ ...uneven, topology: { ...uneven.topology, cuts } });
+    expect(cut.topology.cuts).toEqual([['0', '1.0']]);
+    const lanes = [{ name: 'A', topology: { m: [4, 4] } }, { name: 'B' }];
+    const wide = fitted({ ...uneven, topology: { kind: 'xgft', m: [4, 8], w: [1, 4], cuts }, lanes });
+    expect(resolveLanes(wide).map(({ topology }) => topology.cuts)).toEqual([[['0', '1.0']], cuts]);
+  });
+});
 
 describe('a swap', () => {
   it('is said once where every lane has both nodes', () => {

@@ -54,6 +54,7 @@ export function naiveShape(m: number[], w: number[]): Shape {
     capacity: width.slice(1),
     linkFrom: Uint32Array.from([...linkFrom, ...linkTo]),
     linkTo: Uint32Array.from([...linkTo, ...linkFrom]),
+    cut: [],
   };
 }
 
@@ -125,6 +126,7 @@ export function naiveLoads(
     messages: count((level) => level > 0),
     selfMessages: count((level) => level === 0),
     idle: 0,
+    unreachable: 0,
     contention,
     bound: Math.max(...maxUp.map((up, l) => (l < shape.levels ? Math.ceil(up / (shape.capacity[l] ?? 1)) : 0))),
     conflictFree: contention <= 1,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parsePairs, parsePhases, phasesText } from '../lists.ts';
+import { cablesText, parseCables, parsePairs, parsePhases, phasesText } from '../lists.ts';
 import { problemOf } from '../NumberField.tsx';
 
 describe('an exchange given by hand', () => {
@@ -33,6 +33,16 @@ test('pairs of nodes, however they are written', () => {
     ],
   });
   expect(parsePairs('3')).toEqual({ ok: false, problem: '"3" is not a pair of nodes; write 3 6, 0 12.' });
+});
+
+test('cables by their ends, however they are written', () => {
+  const cables = [
+    ['2.1', '3.1'],
+    ['5', '1.1'],
+  ];
+  expect(parseCables('2.1-3.1; 5 1.1')).toEqual({ ok: true, value: cables });
+  expect(parseCables(cablesText(cables))).toEqual({ ok: true, value: cables });
+  expect(parseCables('2.1')).toEqual({ ok: false, problem: '"2.1" is not a cable; write 2.1-3.1, its two ends.' });
 });
 
 test('a number is judged while it is typed', () => {

@@ -52,6 +52,7 @@ export function naiveShape(m: number[], w: number[]): Shape {
     capacity: below.slice(0, -1).map((_, l) => width[l + 1] ?? 1),
     linkFrom,
     linkTo,
+    cut: [],
   };
 }
 
@@ -121,6 +122,7 @@ export function naiveLoads(
     messages: turn.filter((l) => l > 0).length,
     selfMessages: turn.filter((l) => l === 0).length,
     idle: 0,
+    unreachable: 0,
     contention,
     bound: 1,
     conflictFree: contention <= 1,

@@ -39,6 +39,7 @@ export function shapeOf(m: number[], w: number[]): Shape {
     ...{ firstEntity, firstUp, ...rest },
     linkFrom: Uint32Array.from([...from, ...to]),
     linkTo: Uint32Array.from([...to, ...from]),
+    cut: [],
   };
 }
 

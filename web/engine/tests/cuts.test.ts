@@ -1,0 +1,126 @@
+/* What the page says of routes around cut cables is what the core does. */
+
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { whyOf } from '../../families/common/why.ts';
+import { cableOf } from '../../scenario/cables.ts';
+import { resolveLanes } from '../../scenario/lanes.ts';
+import { checkScenario } from '../../scenario/parse.ts';
+import { countsOf } from '../../scenario/shape.ts';
+import type { ResolvedLane } from '../../scenario/types.ts';
+import { linksOfTask } from '../../tree/paths.ts';
+import { NO_WAY, routerOf, treeOf, turnOf } from '../../tree/routes.ts';
+import { crowdAt, usersOf } from '../../tree/traffic.ts';
+import { type Core, loadCore } from '../core.ts';
+import { IDLE } from '../protocol.ts';
+
+let core: Core;
+
+beforeAll(async () => {
+  core = await loadCore(readFileSync('public/core/fattree.wasm'));
+});
+
+function laneOf(document: object): ResolvedLane {
+  const result = checkScenario({ version: 1, ...document });
+  if (!result.ok) throw new Error(result.problems.join(' '));
+  return resolveLanes(result.value)[0] as ResolvedLane;
+}
+
+const shapes = fc.integer({ min: 1, max: 3 }).chain((levels) => {
+  const numbers = fc.array(fc.integer({ min: 2, max: 3 }), { minLength: levels, maxLength: levels });
+  return fc.record({ m: numbers, w: numbers });
+});
+
+/** The phases' fullest links added up; a phase of self messages counts one step. */
+function steps(lane: ResolvedLane): number {
+  const run = core.open(lane);
+  let sum = 0;
+  for (let phase = 0; phase < run.shape.phases; phase++) sum += Math.max(1, run.plan(phase).contention);
+  run.destroy();
+  return sum;
+}
+
+describe('routes around cut cables', () => {
+  it('are those of the core', () => {
+    const kinds = fc.constantFrom('s-mod-k', 'd-mod-k');
+    fc.assert(
+      fc.property(
+        shapes,
+        kinds,
+        fc.array(fc.nat(), { minLength: 1, maxLength: 4 }),
+        fc.nat(),
+        (shape, kind, drawn, at) => {
+          const cables = countsOf(shape).links / 2;
+          const cut = [...new Set(drawn.map((link) => link % cables))];
+          const topology = { ...shape, cuts: cut.map((link) => cableOf(shape, link)) };
+          const lane = laneOf({ topology, routing: { kind }, traffic: { exchange: 'lin' } });
+          const tree = treeOf(lane.topology);
+          const router = routerOf(lane, tree);
+          const run = core.open(lane);
+          expect(run.shape.cut).toEqual(cut);
+          const loads = run.plan(at % run.shape.phases);
+          let lost = 0;
+          for (let task = 0; task < tree.nodes; task++) {
+            const target = (task + loads.phase) % tree.nodes;
+            const turn = turnOf(tree, 'nearest', task, target);
+            const label = turn === 0 ? 0 : router?.(task, target, turn);
+            if (label === NO_WAY) lost++;
+            expect(loads.destination[task]).toBe(label === NO_WAY ? IDLE : target);
+            expect(loads.label[task]).toBe(label === NO_WAY ? 0 : label);
+          }
+          expect(loads.unreachable).toBe(lost);
+          run.destroy();
+        },
+      ),
+    );
+  });
+
+  it('make LIN the fastest by count', () => {
+    const lane = (exchange: string, cuts: unknown[]) => laneOf({ traffic: { exchange }, topology: { cuts } });
+    const all = (cuts: unknown[]) => ['xor', 'lin', 'opt'].map((exchange) => steps(lane(exchange, cuts)));
+    expect(all([])).toEqual([24, 23, 16]);
+    expect(all([['2.1', '3.1']])).toEqual([32, 28, 32]);
+    expect(all([['3.3', '2.7']])).toEqual([32, 28, 32]);
+  });
+
+  it('are told in words', () => {
+    const settings = laneOf({
+      traffic: { exchange: 'xor' },
+      routing: { kind: 'd-mod-k' },
+      topology: { cuts: [['2.1', '3.1']] },
+    });
+    const run = core.open(settings);
+    const [shape, loads] = [run.shape, run.plan(8)];
+    const lane = { shape, loads, settings } as Parameters<typeof whyOf>[0];
+    const why = (task: number, hop: number) => {
+      const link = linksOfTask(shape, loads, task)[hop] ?? 0;
+      return whyOf(lane, link, usersOf(shape, loads, link), () => '').paragraphs[0];
+    };
+    // Node 1 sends to node 9, whose digits lead through switch 2.1.
+    expect(linksOfTask(shape, loads, 1)).toEqual(linksOfTask(shape, loads, 1).filter((link) => link !== 33));
+    expect(why(1, 1)).toBe(
+      'D-mod-k climbs by destination: 10 mod 4 = 2, and that leads through switch 2.2. One of them comes here around a cut: to node 9, in switch 1.0 no way is left behind its own port, and it takes the next living one there. Both meet in switch 1.0, and leave by the same one of its 4 links up to level 2.',
+    );
+    const link = shape.firstUp[3] as number;
+    expect(crowdAt(shape, loads, link)).toMatchObject({ messages: 8, links: 3, first: 0, last: 7 });
+    run.destroy();
+  });
+
+  it('are told of a message that is alone on its way', () => {
+    const alone = [Array.from({ length: 16 }, (_, task) => (task === 1 ? 9 : null))];
+    const settings = laneOf({
+      traffic: { exchange: 'custom', phases: alone },
+      routing: { kind: 'd-mod-k' },
+      topology: { cuts: [['1.0', '2.1']] },
+    });
+    const run = core.open(settings);
+    const [shape, loads] = [run.shape, run.plan(0)];
+    const link = linksOfTask(shape, loads, 1)[2] ?? 0;
+    const lane = { shape, loads, settings } as Parameters<typeof whyOf>[0];
+    expect(whyOf(lane, link, usersOf(shape, loads, link), () => '').paragraphs).toEqual([
+      'D-mod-k climbs by destination, but in switch 1.0 its own port is cut, and it takes the next living one there.',
+    ]);
+    run.destroy();
+  });
+});

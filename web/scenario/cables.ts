@@ -1,0 +1,111 @@
+/* Cables by the names of their ends, as the page calls them: '5' is node 5, '2.1' switch 1 of level 2. A cable is an up link and its
+ * twin; up links are numbered as wasm-core/include/fattree_records.h says. */
+
+import { shapeOf } from './shape.ts';
+import type { Cable, Topology, Xgft } from './types.ts';
+
+interface End {
+  /** 0: a node */
+  level: number;
+  index: number;
+}
+
+/** What the name of an end looks like: a node's number, or a level and an index. */
+export const END = /^([1-9]\.)?(0|[1-9]\d{0,6})$/;
+
+function endOf(name: string): End {
+  const [level, index] = name.includes('.') ? name.split('.') : ['0', name];
+  return { level: Number(level), index: Number(index) };
+}
+
+function nameOf({ level, index }: End): string {
+  return level === 0 ? String(index) : `${level}.${index}`;
+}
+
+/** '2.1-3.1' */
+export function cableText(cable: Cable): string {
+  return cable.join('-');
+}
+
+/** Entities of a level, and its switches over one subtree (W_l). */
+interface Level {
+  entities: number;
+  width: number;
+}
+
+/** Levels 0 .. h. */
+function levelsOf({ m, w }: Xgft): Level[] {
+  let subtrees = m.reduce((product, children) => product * children, 1);
+  let width = 1;
+  const nodes = { entities: subtrees, width };
+  const above = m.map((children, level) => {
+    subtrees /= children;
+    width *= w[level] ?? 1;
+    return { entities: subtrees * width, width };
+  });
+  return [nodes, ...above];
+}
+
+/** Indices of the switches that an entity has cables up to: the first of them; there are w of the level above. */
+function firstParent({ m }: Xgft, levels: readonly Level[], { level, index }: End): number {
+  const [below, above] = [levels[level]?.width ?? 1, levels[level + 1]?.width ?? 1];
+  const subtree = Math.floor(Math.floor(index / below) / (m[level] ?? 1));
+  return subtree * above + (index % below) * (above / below);
+}
+
+/** Lower end first. */
+function ordered(cable: Cable): [End, End] {
+  const [a, b] = [endOf(cable[0]), endOf(cable[1])];
+  return a.level <= b.level ? [a, b] : [b, a];
+}
+
+function firstUp(shape: Xgft, levels: readonly Level[], level: number): number {
+  return levels.slice(0, level).reduce((links, { entities }, below) => links + entities * (shape.w[below] ?? 1), 0);
+}
+
+/** The up link of a cable; null when the tree has none between these ends. */
+export function upLinkOf(shape: Xgft, cable: Cable): number | null {
+  const levels = levelsOf(shape);
+  const [lower, upper] = ordered(cable);
+  const ways = shape.w[lower.level] ?? 0;
+  const port = upper.index - firstParent(shape, levels, lower);
+  const exists = upper.level === lower.level + 1 && lower.index < (levels[lower.level]?.entities ?? 0);
+  if (!exists || port < 0 || port >= ways) return null;
+  return firstUp(shape, levels, lower.level) + lower.index * ways + port;
+}
+
+/** Up links of the cables that are cut. */
+export function cutLinks(topology: Topology): number[] {
+  const shape = shapeOf(topology);
+  return (topology.cuts ?? []).map((cable) => upLinkOf(shape, cable) ?? 0);
+}
+
+/** The cable of an up link, lower end first. */
+export function cableOf(shape: Xgft, upLink: number): Cable {
+  const levels = levelsOf(shape);
+  let level = 0;
+  while (level + 1 < shape.m.length && upLink >= firstUp(shape, levels, level + 1)) level++;
+  const ways = shape.w[level] ?? 1;
+  const place = upLink - firstUp(shape, levels, level);
+  const lower = { level, index: Math.floor(place / ways) };
+  return [nameOf(lower), nameOf({ level: level + 1, index: firstParent(shape, levels, lower) + (place % ways) })];
+}
+
+/** Why no cable joins two ends, as the rest of a sentence about them; null where one does. */
+export function cableFault(shape: Xgft, cable: Cable): string | null {
+  if (upLinkOf(shape, cable) !== null) return null;
+  const levels = levelsOf(shape);
+  const [lower, upper] = ordered(cable);
+  for (const end of [lower, upper]) {
+    const many = levels[end.level]?.entities;
+    if (many === undefined) return `there is no ${nameOf(end)}; the tree has ${shape.m.length} levels of switches`;
+    const last = nameOf({ ...end, index: many - 1 });
+    const of = end.level === 0 ? 'nodes are' : `level ${end.level} has`;
+    if (end.index >= many) return `there is no ${nameOf(end)}; ${of} ${nameOf({ ...end, index: 0 })} to ${last}`;
+  }
+  if (upper.level !== lower.level + 1) return 'a cable joins a node or a switch with a switch one level above';
+  const first = { level: upper.level, index: firstParent(shape, levels, lower) };
+  const last = { ...first, index: first.index + (shape.w[lower.level] ?? 1) - 1 };
+  const up = first.index === last.index ? nameOf(first) : `${nameOf(first)} to ${nameOf(last)}`;
+  return `from ${nameOf(lower)} cables lead up to ${up} only`;
+}

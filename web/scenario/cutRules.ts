@@ -1,0 +1,54 @@
+/* Rules of cut cables, in the order in which they are checked. */
+
+import { cableFault, cableText, cutLinks, upLinkOf } from './cables.ts';
+import { engineOf } from './lanes.ts';
+import { named } from './naming.ts';
+import { type Rule, withPart } from './rule.ts';
+import { shapeOf } from './shape.ts';
+import type { Cable, LaneSettings, ResolvedLane, Topology } from './types.ts';
+
+function withCuts(settings: LaneSettings, cuts: Cable[]): LaneSettings {
+  return withPart(settings, 'topology', { cuts });
+}
+
+const phased: Rule = {
+  paths: ['topology.cuts'],
+  fault(lane) {
+    const [first] = lane.topology.cuts ?? [];
+    if (!first || engineOf(lane) === 'output') return null;
+    return `${named('topology.cuts')} may not be ${cableText(first)} here; only an exchange or a job in phases finds its routes around them`;
+  },
+  repair: (settings) => ({ settings: withCuts(settings, []), remedy: 'so no cable is cut' }),
+};
+
+/** The same cable twice, from whichever end, has one link. */
+function twiceIn(topology: Topology): Cable | undefined {
+  const links = cutLinks(topology);
+  return topology.cuts?.find((_, at) => links.indexOf(links[at] ?? 0) < at);
+}
+
+/** Those that the tree has, each once. */
+export function fittingCuts(cuts: readonly Cable[], topology: Topology): Cable[] {
+  const shape = shapeOf(topology);
+  const links = cuts.map((cable) => upLinkOf(shape, cable));
+  return cuts.filter((_, at) => links[at] !== null && links.indexOf(links[at] ?? null) === at);
+}
+
+const cables: Rule = {
+  paths: ['topology.cuts'],
+  fault({ topology }: ResolvedLane) {
+    const cuts = topology.cuts ?? [];
+    const shape = shapeOf(topology);
+    const strange = cuts.find((cable) => upLinkOf(shape, cable) === null);
+    if (strange) return `${named('topology.cuts')} may not name ${cableText(strange)}: ${cableFault(shape, strange)}`;
+    const twice = twiceIn(topology);
+    return twice ? `${named('topology.cuts')} may not name ${cableText(twice)} twice; a cable is cut once` : null;
+  },
+  repair: (settings, lane) => ({
+    settings: withCuts(settings, fittingCuts(settings.topology.cuts ?? [], lane.topology)),
+    remedy: 'so others than those of the tree are left out',
+  }),
+  own: { topology: { cuts: [] } },
+};
+
+export const cutRules: readonly Rule[] = [phased, cables];
