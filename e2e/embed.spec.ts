@@ -1,5 +1,6 @@
 /* What an embedded page tells the page around it: to the origin its address names, and to no other. */
 
+import { readFileSync } from 'node:fs';
 import type { Frame, Page } from '@playwright/test';
 import { lessonCalled } from './lesson-files.ts';
 import { expect, test } from './playground.ts';
@@ -86,14 +87,16 @@ test('the host is told where a lesson stands, and whether its answers were right
 
 test('a frame that grows as the host is told comes to rest with nothing left to scroll', async ({ page, baseURL }) => {
   const { frame, told } = await hostOf(page, baseURL ?? '', itself, 400);
-  await page.evaluate(() =>
-    addEventListener('message', ({ data }) => {
-      if (data.event === 'size') document.querySelector('iframe')?.setAttribute('height', data.height);
-    }),
-  );
-  await page.evaluate(() => document.querySelector('iframe')?.setAttribute('height', '402'));
   const heights = async () => (await told()).flatMap(({ event, height }) => (event === 'size' ? [Number(height)] : []));
-  await expect.poll(async () => (await heights()).length).toBeGreaterThan(1);
+  await expect.poll(heights).not.toEqual([]);
+  expect((await heights())[0]).toBeGreaterThan(400);
+  await page.evaluate(() => {
+    const obey = (data: { event: string; height: string }) => {
+      if (data.event === 'size') document.querySelector('iframe')?.setAttribute('height', data.height);
+    };
+    addEventListener('message', ({ data }) => obey(data));
+    for (const data of (window as unknown as { told: Parameters<typeof obey>[0][] }).told) obey(data);
+  });
   const text = frame.locator('.lesson-text');
   await expect.poll(() => text.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
   await settled(frame);
@@ -101,7 +104,22 @@ test('a frame that grows as the host is told comes to rest with nothing left to 
   await settled(frame);
   expect(await heights()).toEqual(all);
   expect(all.at(-1)).toBe(await frame.evaluate(() => innerHeight));
-  expect(all.at(-1)).toBeGreaterThan(402);
+});
+
+test('the page that docs/teaching.md shows keeps answers and fits its frame', async ({ page, baseURL }) => {
+  const [, shown = ''] = /```html\n(.*?)```/s.exec(readFileSync('docs/teaching.md', 'utf8')) ?? [];
+  const html = shown
+    .replace('https://YOUR-SITE', (baseURL ?? '').replace(/\/$/, ''))
+    .replace('lesson=half', 'lesson=fat-tree');
+  const { address, end } = await serveHtml(html.replace('height="640"', 'height="300"'));
+  await page.goto(address);
+  const [, frame] = page.frames();
+  if (!frame) throw new Error('There is no frame.');
+  await expect(frame.getByRole('complementary', { name: 'Lessons' })).toContainText('step 1 of');
+  await expect.poll(() => page.locator('iframe').evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(300);
+  await answer(frame, 2);
+  await expect.poll(() => page.evaluate('answers')).toEqual({ 'fat-tree.1': true });
+  end();
 });
 
 for (const [name, says] of [
