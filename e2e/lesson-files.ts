@@ -12,3 +12,9 @@ export const lessons: readonly Lesson[] = readdirSync(folder).map((name) => {
   if (!read.ok) throw new Error(`${name}: ${read.problems.join(' ')}`);
   return read.value;
 });
+
+export function lessonCalled(id: string): Lesson {
+  const found = lessons.find((lesson) => lesson.id === id);
+  if (!found) throw new Error(`There is no lesson ${id}.`);
+  return found;
+}

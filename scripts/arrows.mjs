@@ -25,6 +25,7 @@ const WEB_ORDER = [
   'state',
   'app',
   'lessons',
+  'embed',
   'gallery',
   'figures',
   'cli',

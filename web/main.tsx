@@ -34,3 +34,4 @@ const root = document.getElementById('root');
 if (root) createRoot(root).render(<App content={content} />);
 tellOfRenewal((text) => usePlayground.getState().notify(text));
 keepForOffline();
+if (parent !== window) void import('./embed/host.ts');

@@ -9,6 +9,7 @@ import { standardScenario } from '../scenario/defaults.ts';
 import type { Scenario } from '../scenario/types.ts';
 import { equal } from '../state/equal.ts';
 import { usePlayground } from '../state/store.ts';
+import { tellLesson } from './events.ts';
 import { LessonPanel } from './LessonPanel.tsx';
 import type { Lesson } from './lesson.ts';
 import { groups, lessons } from './lessons.ts';
@@ -46,6 +47,13 @@ export function Lessons() {
     setEnded({ place, opened });
   };
   const over = ended?.place === place && ended.opened === opened;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place says the lesson and the step
+  useEffect(() => {
+    if (!at) return;
+    const { id, steps } = at.lesson;
+    const questions = steps.filter(({ question }) => question).length;
+    tellLesson({ event: 'lesson', id, step: at.step + 1, steps: steps.length, questions, done: over });
+  }, [place, over]);
   const goOn = (to: At) => {
     setEnded(null);
     go(to);

@@ -1,5 +1,7 @@
 /* One step of a lesson: its text, its question, and the way on, which leads past a question only if one says so. */
 
+import { useEffect } from 'react';
+import { tellLesson } from './events.ts';
 import type { Place } from './LessonPanel.tsx';
 import type { Lesson } from './lesson.ts';
 import { openScene } from './open-scene.ts';
@@ -18,6 +20,11 @@ interface Props {
 export function StepView({ lesson, step, onGo, onEnd }: Props) {
   const shown = lesson.steps[step];
   const answer = useAnswer(shown?.question);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is told once, when it is revealed
+  useEffect(() => {
+    if (answer.stage === 'revealed')
+      tellLesson({ event: 'answer', id: lesson.id, step: step + 1, right: answer.right });
+  }, [answer.stage]);
   if (!shown) return null;
   const { question, text } = shown;
   const open = question !== undefined && answer.stage !== 'revealed';

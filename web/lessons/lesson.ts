@@ -1,6 +1,6 @@
 /* What a lesson is: a few steps, each a picture (a scenario, with the clock, the selection and what is folded away in its view), a
  * sentence or two, and in every step that tells a number a question before it. Any step can be entered from any other, since each
- * says its whole picture. docs/lessons.md tells it to who writes one; read.ts reads it. */
+ * says its whole picture. docs/contributing.md tells how to write one; read.ts reads it. */
 
 import type { Scenario } from '../scenario/types.ts';
 

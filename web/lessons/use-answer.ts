@@ -10,6 +10,8 @@ export interface Answer {
   stage: 'open' | 'running' | 'revealed';
   /** a choice's place, or a number; null: nothing yet, or done by hand */
   given: number | null;
+  /** whether that is right, or was done by hand; null: there is nothing to judge */
+  right: boolean | null;
   give(value: number): void;
   /** plays what the question is about, and reveals the answer at its end */
   run(): void;
@@ -41,6 +43,7 @@ export function useAnswer(question: Question | undefined): Answer {
   return {
     stage,
     given,
+    right: solved || (question ? isRight(question, given) : null),
     give: setGiven,
     run() {
       if (run) openScene(run.scene);

@@ -1,4 +1,4 @@
-/* What each term means, in one sentence: the tooltip of the term, and a row of the README's glossary. */
+/* What each term means, in one sentence: the tooltip of the term, and a row of docs/glossary.md. */
 
 import { capital } from './grammar.ts';
 
@@ -150,7 +150,7 @@ export function tooltip(word: Word): string {
   return `${capital(term)}: ${meaning}.`;
 }
 
-/** As it stands in the README. */
+/** As it stands in docs/glossary.md. */
 export function glossaryTable(): string {
   const rows = Object.values(glossary).map(({ term, meaning }) => `| ${term} | ${meaning} |\n`);
   return `| word | meaning |\n|---|---|\n${rows.join('')}`;

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { encodeFragment } from '../../scenario/link/encode.ts';
 import type { Scenario } from '../../scenario/types.ts';
 import { usePlayground } from '../../state/store.ts';
+import { hostOrigin } from '../host-origin.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { copyText } from './ShareDialog.tsx';
 
@@ -18,9 +19,10 @@ export function EmbedDialog({ onClose }: { onClose(): void }) {
   const preset = usePlayground((state) => state.preset);
   const [hidden, setHidden] = useState<string[]>(['controls', 'inspector']);
   const [height, setHeight] = useState(640);
+  const [host, setHost] = useState('');
   const [copied, setCopied] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const address = addressOf({ ...scenario, view: { ...scenario.view, hidden } }, preset);
+  const address = addressOf({ ...scenario, view: { ...scenario.view, hidden } }, preset, hostOrigin(host));
   const snippet = `<iframe src="${escapeHtml(address)}" title="${escapeHtml(scenario.title)}" width="100%" height="${height}" style="border:0" loading="lazy" allow="clipboard-write"></iframe>`;
 
   return (
@@ -52,6 +54,16 @@ export function EmbedDialog({ onClose }: { onClose(): void }) {
           </select>
         </label>
       </fieldset>
+      <label className="embed-host">
+        Tell height and lessons’ answers to the page at
+        <input
+          className="field"
+          type="url"
+          placeholder="nobody, or https://course.example.org"
+          value={host}
+          onChange={(event) => setHost(event.target.value)}
+        />
+      </label>
       <textarea
         ref={field}
         className="field link"
@@ -74,8 +86,11 @@ export function EmbedDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-function addressOf(scenario: Scenario, preset: string | null): string {
-  return new URL(encodeFragment(scenario, preset), location.href).href;
+/** `host`: the origin that the embedded page may speak to (web/embed/). */
+function addressOf(scenario: Scenario, preset: string | null, host: string | null): string {
+  const address = new URL(encodeFragment(scenario, preset), location.href);
+  address.search = host ? `?host=${encodeURIComponent(host)}` : '';
+  return address.href;
 }
 
 function escapeHtml(text: string): string {

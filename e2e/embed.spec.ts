@@ -1,0 +1,174 @@
+/* What an embedded page tells the page around it: to the origin its address names, and to no other. */
+
+import { readFileSync } from 'node:fs';
+import type { Frame, Page } from '@playwright/test';
+import { lessonCalled } from './lesson-files.ts';
+import { expect, test } from './playground.ts';
+import { serveHtml } from './server.ts';
+
+const LESSON = '#v=1&lesson=fat-tree.2';
+
+interface Message {
+  type: string;
+  event: string;
+  [more: string]: unknown;
+}
+
+interface Host {
+  frame: Frame;
+  /** what the page around the frame was told */
+  told(): Promise<Message[]>;
+  /** 'event: value ..' of all that was told, without sizes */
+  lessons(): Promise<string[]>;
+}
+
+/** A page at another origin that writes down every message. `says`: the origin the address names, given the page's own. */
+async function hostOf(page: Page, site: string, says: (origin: string) => string, height = 640): Promise<Host> {
+  const { address, end } = await serveHtml('<!doctype html><title>Course</title>');
+  page.once('close', end);
+  const origin = new URL(address).origin;
+  await page.goto(address);
+  await page.evaluate(
+    ([source, high]) => {
+      const told: unknown[] = [];
+      addEventListener('message', ({ data }) => told.push(data));
+      Object.assign(window, { told });
+      const frame = document.createElement('iframe');
+      Object.assign(frame, { src: source, width: '1000', height: high, allow: 'clipboard-write' });
+      document.body.append(frame);
+    },
+    [`${site}${says(origin)}${LESSON}`, String(height)] as const,
+  );
+  await expect.poll(() => page.frames().length).toBe(2);
+  const [, frame] = page.frames();
+  if (!frame) throw new Error('There is no frame.');
+  await expect(frame.getByRole('complementary', { name: 'Lessons' })).toContainText('step 2 of');
+  const told = () => page.evaluate(() => (window as unknown as { told: Message[] }).told);
+  const lessons = async () =>
+    (await told()).filter(({ event }) => event !== 'size').map(({ type, ...rest }) => Object.values(rest).join(' '));
+  return { frame, told, lessons };
+}
+
+const itself = (origin: string) => `?host=${encodeURIComponent(origin)}`;
+
+/** Answers the question of the step with one of its choices. */
+async function answer(frame: Frame, choice: number): Promise<void> {
+  await frame.getByRole('radio').nth(choice).check({ force: true });
+  await frame.getByRole('button', { name: 'Run it' }).click();
+  await frame.getByRole('complementary', { name: 'Lessons' }).getByRole('button', { name: 'To the end' }).click();
+  await expect(frame.locator('.lesson-outcome')).toBeVisible();
+}
+
+/** Whatever a frame has to say is said by then. */
+async function settled(frame: Frame): Promise<void> {
+  await frame.evaluate(() => window.__fattree?.idle());
+  await frame.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
+}
+
+test('the host is told where a lesson stands, and whether its answers were right', async ({ page, baseURL }) => {
+  const { frame, told, lessons } = await hostOf(page, baseURL ?? '', itself);
+  const { title, steps } = lessonCalled('fat-tree');
+  await expect(frame.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  const questions = steps.filter(({ question }) => question).length;
+  const at = (step: number, done = false) => `lesson fat-tree ${step} ${steps.length} ${questions} ${done}`;
+  await expect.poll(lessons).toEqual([at(2)]);
+  await answer(frame, 0);
+  await expect.poll(lessons).toEqual([at(2), 'answer fat-tree 2 false']);
+  await frame.getByRole('button', { name: 'Again' }).click();
+  await answer(frame, 1);
+  await expect.poll(lessons).toEqual([at(2), 'answer fat-tree 2 false', 'answer fat-tree 2 true']);
+  await frame.getByRole('button', { name: /^Next/ }).click();
+  await expect.poll(async () => (await lessons()).at(-1)).toBe(at(3));
+  for (let step = 3; step <= steps.length; step++)
+    await frame.getByRole('button', { name: /^(Skip|Next|Finish)/ }).click();
+  await expect.poll(async () => (await lessons()).at(-1)).toBe(at(steps.length, true));
+  expect(new Set((await told()).map(({ type }) => type))).toEqual(new Set(['fat-tree-playground']));
+});
+
+test('a frame that grows as the host is told comes to rest with nothing left to scroll', async ({ page, baseURL }) => {
+  const { frame, told } = await hostOf(page, baseURL ?? '', itself, 400);
+  const heights = async () => (await told()).flatMap(({ event, height }) => (event === 'size' ? [Number(height)] : []));
+  await expect.poll(heights).not.toEqual([]);
+  expect((await heights())[0]).toBeGreaterThan(400);
+  await page.evaluate(() => {
+    const obey = (data: { event: string; height: string }) => {
+      if (data.event === 'size') document.querySelector('iframe')?.setAttribute('height', data.height);
+    };
+    addEventListener('message', ({ data }) => obey(data));
+    for (const data of (window as unknown as { told: Parameters<typeof obey>[0][] }).told) obey(data);
+  });
+  const text = frame.locator('.lesson-text');
+  await expect.poll(() => text.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  await settled(frame);
+  const all = await heights();
+  await settled(frame);
+  expect(await heights()).toEqual(all);
+  expect(all.at(-1)).toBe(await frame.evaluate(() => innerHeight));
+});
+
+test('the page that docs/teaching.md shows keeps answers and fits its frame', async ({ page, baseURL }) => {
+  const [, shown = ''] = /```html\n(.*?)```/s.exec(readFileSync('docs/teaching.md', 'utf8')) ?? [];
+  const html = shown
+    .replace('https://YOUR-SITE', (baseURL ?? '').replace(/\/$/, ''))
+    .replace('lesson=half', 'lesson=fat-tree');
+  const { address, end } = await serveHtml(html.replace('height="640"', 'height="300"'));
+  await page.goto(address);
+  const [, frame] = page.frames();
+  if (!frame) throw new Error('There is no frame.');
+  await expect(frame.getByRole('complementary', { name: 'Lessons' })).toContainText('step 1 of');
+  await expect.poll(() => page.locator('iframe').evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(300);
+  await answer(frame, 2);
+  await expect.poll(() => page.evaluate('answers')).toEqual({ 'fat-tree.1': true });
+  end();
+});
+
+for (const [name, says] of [
+  ['names another site', () => '?host=https://course.example.org'],
+  ['names another port', (origin: string) => `?host=${origin.replace(/\d+$/, '1')}`],
+  ['names everybody', () => '?host=*'],
+  ['names nobody', () => ''],
+] as const) {
+  test(`a host hears nothing where the address ${name}`, async ({ page, baseURL, complaints }) => {
+    const { frame, told } = await hostOf(page, baseURL ?? '', says);
+    await answer(frame, 1);
+    await settled(frame);
+    expect(await told()).toEqual([]);
+    // The console tells who set it up why not.
+    expect(complaints.filter((text) => !/target origin provided/.test(text))).toEqual([]);
+    complaints.length = 0;
+  });
+}
+
+test('a host is not named by what is shared from the frame, and hears on after a reload of it', async ({
+  page,
+  baseURL,
+}) => {
+  const { frame, lessons } = await hostOf(page, baseURL ?? '', itself);
+  await expect.poll(lessons).toHaveLength(1);
+  await frame.getByRole('button', { name: 'Share', exact: true }).click();
+  const link = frame.getByRole('textbox', { name: 'Link' });
+  await expect(link).toHaveValue(/#v=1/);
+  await expect(link).not.toHaveValue(/host=/);
+  await frame.evaluate(() => location.reload());
+  await expect.poll(lessons).toHaveLength(2);
+});
+
+test('outside of a frame nothing is said, and nothing for it is loaded', async ({ page, playground, baseURL }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto(`${baseURL}?host=https://course.example.org${LESSON}`);
+  await playground.idle();
+  expect(scripts.filter((url) => /\/host-[^/]*\.js$/.test(url))).toEqual([]);
+});
+
+test('Embed writes the origin of the page it goes into', async ({ playground, page }) => {
+  await playground.openAt(3);
+  await playground.button('Embed').click();
+  const html = page.getByRole('textbox', { name: 'HTML' });
+  await expect(html).not.toHaveValue(/host=/);
+  const field = page.getByRole('textbox', { name: /^Tell height/ });
+  await field.fill('https://course.example.org/week/3?x=1');
+  await expect(html).toHaveValue(/\?host=https%3A%2F%2Fcourse\.example\.org#v=1/);
+  await field.fill('*');
+  await expect(html).not.toHaveValue(/host=/);
+});

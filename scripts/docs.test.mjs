@@ -1,0 +1,73 @@
+/* What README.md and docs/ promise: files they lead to, lessons and scenarios they name, and the picture at the head. */
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { inRoot } from './house.mjs';
+import { animation, chunksOf } from './webp.mjs';
+
+const read = (path) => readFileSync(inRoot(path), 'utf8');
+const found = (text, pattern) => [...text.matchAll(pattern)].map((match) => match[1]);
+
+test.each(['README.md', 'docs/teaching.md'])('every link of %s leads to something', (page) => {
+  const links = found(read(page), /\]\(([^)#:]+)\)/g);
+  expect(links.length).toBeGreaterThan(0);
+  for (const link of links) expect(existsSync(inRoot(join(dirname(page), link))), link).toBe(true);
+});
+
+test('every file that contributing names is there', () => {
+  const paths = found(read('docs/contributing.md'), /`((?:web|wasm-core|scripts|e2e|docs|public|src)\/[\w./-]+)`/g);
+  expect(paths.length).toBeGreaterThan(20);
+  const isThere = (path) => existsSync(inRoot(path)) || existsSync(inRoot('wasm-core', path));
+  // PAPER stands for the name of one.
+  for (const path of paths) expect(isThere(path.replace('PAPER', 'shu')), path).toBe(true);
+});
+
+test('every command that README and docs name is one', () => {
+  const { scripts } = JSON.parse(read('package.json'));
+  const text = ['README.md', 'docs/contributing.md'].map(read).join('\n');
+  for (const command of found(text, /npm run (?:--silent )?([a-z:]+)/g))
+    expect(Object.keys(scripts)).toContain(command);
+});
+
+test('every lesson and every scenario of the plans is there', () => {
+  const text = read('docs/teaching.md');
+  const lessons = readdirSync(inRoot('web', 'lessons', 'files')).map((file) => file.replace('.yaml', ''));
+  const presets = readdirSync(inRoot('public', 'presets')).map((file) => file.replace('.json', ''));
+  expect([...lessons, 'all']).toEqual(expect.arrayContaining(found(text, /lesson=([a-z-]+)/g)));
+  expect(presets).toEqual(expect.arrayContaining(found(text, /preset=([a-z0-9-]+)/g)));
+});
+
+test('README begins with an animation of less than 1 MB that goes on for a few seconds', () => {
+  const [path] = found(read('README.md'), /!\[[^\]]+\]\(([^)]+)\)/g);
+  const file = readFileSync(inRoot(path));
+  expect(file.length).toBeLessThan(1_000_000);
+  const frames = chunksOf(file).filter(({ name }) => name === 'ANMF');
+  const ms = frames.reduce((sum, { data }) => sum + data.readUIntLE(12, 3), 0);
+  expect(ms).toBeGreaterThan(3000);
+  expect(ms).toBeLessThan(12_000);
+});
+
+test('an animation has the images of its stills, each at its place and for its time', () => {
+  const chunk = (name, data) => {
+    const head = Buffer.from([...Buffer.from(name), data.length, 0, 0, 0]);
+    return Buffer.concat([head, data, Buffer.alloc(data.length % 2)]);
+  };
+  const still = (...parts) => chunk('RIFF', Buffer.concat([Buffer.from('WEBP'), ...parts]));
+  const [odd, even] = [Buffer.from([1, 2, 3]), Buffer.from([4, 5])];
+  const file = animation(300, 200, [
+    { still: still(chunk('VP8X', Buffer.alloc(10)), chunk('VP8L', odd)), x: 0, y: 0, width: 300, height: 200, ms: 100 },
+    { still: still(chunk('VP8L', even)), x: 12, y: 258, width: 7, height: 1, ms: 70_000 },
+  ]);
+  expect(file.readUInt32LE(4)).toBe(file.length - 8);
+  const [header, loop, ...frames] = chunksOf(file);
+  expect([header.name, loop.name, ...frames.map(({ name }) => name)]).toEqual(['VP8X', 'ANIM', 'ANMF', 'ANMF']);
+  expect([header.data.readUIntLE(4, 3), header.data.readUIntLE(7, 3)]).toEqual([299, 199]);
+  expect(loop.data.readUInt16LE(4)).toBe(0);
+  const numbers = frames.map(({ data }) => [0, 3, 6, 9, 12].map((at) => data.readUIntLE(at, 3)));
+  expect(numbers).toEqual([
+    [0, 0, 299, 199, 100],
+    [6, 129, 6, 0, 70_000],
+  ]);
+  expect(frames.map(({ data }) => data.subarray(16))).toEqual([chunk('VP8L', odd), chunk('VP8L', even)]);
+});

@@ -1,0 +1,131 @@
+/* npm run moving: the picture at the head of the README, docs/moving.webp. The built page plays a scenario in Chromium, one time
+ * through its phases; what is seen becomes an animated WebP, each frame only what differs from the one before.
+ *
+ * `npm run moving -- LINK --out FILE`: the fragment of another link with phases ('#v=1&preset=..'), another file; `--width` and
+ * `--height` of the window, `--rate` in frames a second. The page's clock goes on by a frame for each picture taken, however long
+ * that took, so the same scenario gives the same animation. */
+
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildSite } from './build.mjs';
+import { inRoot, say } from './house.mjs';
+import { serve } from './serve.mjs';
+import { browserPath, haveProgram } from './setup.mjs';
+import { animation } from './webp.mjs';
+
+const LINK = '#v=1&preset=half-bisection&hidden=controls,inspector&phase-ms=300&play=0&theme=light';
+const SETTLED_MS = 400;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    out: { type: 'string', default: 'docs/moving.webp' },
+    width: { type: 'string', default: '1100' },
+    height: { type: 'string', default: '680' },
+    rate: { type: 'string', default: '8' },
+  },
+});
+const [width, height, rate] = [values.width, values.height, values.rate].map(Number);
+
+/** In the page, before anything else: once `frozen` is set, its clock goes on only when it is told to. */
+function ownClock() {
+  const real = performance.now.bind(performance);
+  const frame = window.requestAnimationFrame.bind(window);
+  let waiting = [];
+  let now = null;
+  performance.now = () => now ?? real();
+  window.requestAnimationFrame = (draw) => (now === null ? frame(() => draw(performance.now())) : waiting.push(draw));
+  window.freeze = () => {
+    now = real();
+  };
+  window.goOn = (ms) => {
+    now += ms;
+    const due = waiting;
+    waiting = [];
+    for (const draw of due) draw(now);
+  };
+}
+
+/** In a page of its own: what of a screenshot differs from the one before, as a WebP, and where; null: nothing. */
+async function difference(png) {
+  const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
+  const { width, height } = image;
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  context.drawImage(image, 0, 0);
+  const whole = context.getImageData(0, 0, width, height);
+  const now = new Uint32Array(whole.data.buffer);
+  const before = window.before;
+  window.before = now.slice();
+  let [left, top, right, bottom] = before ? [width, height, -1, -1] : [0, 0, width - 1, height - 1];
+  for (let at = 0; before && at < now.length; at++) {
+    if (now[at] === before[at]) {
+      now[at] = 0;
+      continue;
+    }
+    const [x, y] = [at % width, Math.floor(at / width)];
+    [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
+  }
+  if (right < 0) return null;
+  // A frame begins at an even place.
+  [left, top] = [left - (left % 2), top - (top % 2)];
+  const part = new OffscreenCanvas(right - left + 1, bottom - top + 1);
+  part.getContext('2d').putImageData(whole, -left, -top);
+  const blob = await part.convertToBlob({ type: 'image/webp', quality: 0.8 });
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return { x: left, y: top, width: part.width, height: part.height, still: btoa(text) };
+}
+
+/** Plays from the first phase to the last, and takes a screenshot `rate` times a second. */
+async function* screenshots(page) {
+  await page.evaluate(() => window.__fattree.idle());
+  await page.evaluate(() => window.__fattree.state().setPhase(0));
+  await page.waitForTimeout(SETTLED_MS);
+  const { phases, ms } = await page.evaluate(() => {
+    const { lanes, scenario } = window.__fattree.state();
+    return { phases: Math.max(...lanes.map(({ analysis }) => analysis?.phases ?? 0)), ms: scenario.view.phaseMs };
+  });
+  if (phases === 0) throw new Error('This scenario has no phases to play.');
+  await page.evaluate(() => {
+    window.freeze();
+    window.__fattree.state().play();
+    window.goOn(0);
+  });
+  for (let frame = 0; frame < Math.floor((phases * ms * rate) / 1000); frame++) {
+    yield page.screenshot();
+    await page.evaluate((step) => window.goOn(step), 1000 / rate);
+    // The loads of a phase come from a worker, in its own time.
+    await page.evaluate(() => window.__fattree.idle());
+  }
+}
+
+async function film(browser, address) {
+  const page = await browser.newPage({ viewport: { width, height } });
+  await page.addInitScript(ownClock);
+  await page.goto(`${address}${positionals[0] ?? LINK}`);
+  const desk = await browser.newPage();
+  const frames = [];
+  for await (const png of screenshots(page)) {
+    const part = await desk.evaluate(difference, png.toString('base64'));
+    const last = frames.at(-1);
+    if (part) frames.push({ ...part, still: Buffer.from(part.still, 'base64'), ms: 1000 / rate });
+    else last.ms += 1000 / rate;
+  }
+  return animation(width, height, frames);
+}
+
+if (!haveProgram('browser') || !buildSite()) process.exit(1);
+const { chromium } = await import('@playwright/test');
+const { server, address } = await serve(inRoot('dist'), 4393);
+const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox', '--disable-gpu'] });
+try {
+  const file = await film(browser, address);
+  writeFileSync(resolve(inRoot(), values.out), file);
+  say(`${values.out}: ${(file.length / 1000).toFixed(0)} kB.`);
+} finally {
+  await browser.close();
+  server.close();
+}

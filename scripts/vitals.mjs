@@ -1,0 +1,130 @@
+/* npm run vitals: the Web Vitals of the built page in Chromium, as a table. Largest contentful paint and layout shift of a first
+ * visit; interaction to next paint while a run of 432 nodes works, over buttons that are used meanwhile. Times are those of
+ * this machine, without a graphics processor and without a network in between: so it is a command, and no test.
+ *
+ * `--site FOLDER`: a site that was built before, to compare with. */
+
+import { buildSite } from './build.mjs';
+import { inRoot, say } from './house.mjs';
+import { serve } from './serve.mjs';
+import { browserPath, haveProgram } from './setup.mjs';
+
+const WORKING = '#v=1&preset=hot-432';
+const VISITS = 5;
+/** Each of these is pressed so often. */
+const ROUNDS = 3;
+const BUTTONS = ['Step forward', 'Step back', 'Help', 'Figures', 'Lessons', 'Lessons'];
+/** Those of them that open a sheet, which is closed again. */
+const SHEETS = ['Help', 'Figures'];
+const SETTLED_MS = 3000;
+const PATIENCE_MS = 10_000;
+
+/** What is thought good, by https://web.dev/articles/vitals, and what this page sets itself. */
+const GOALS = { lcp: 1500, cls: 0.05, inp: 200 };
+
+/** In the page, before anything else. */
+function observe() {
+  const vitals = { lcp: 0, cls: 0, what: '', interactions: {} };
+  window.vitals = vitals;
+  const watch = (options, note) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ buffered: true, ...options });
+  watch({ type: 'largest-contentful-paint' }, ({ startTime, element }) => {
+    vitals.lcp = startTime;
+    vitals.what = element?.className || element?.tagName || '';
+  });
+  watch({ type: 'layout-shift' }, ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) vitals.cls += value;
+  });
+  watch({ type: 'event', durationThreshold: 16 }, ({ interactionId, duration, name }) => {
+    if (!interactionId) return;
+    const before = vitals.interactions[interactionId];
+    if (!before || before.duration < duration) vitals.interactions[interactionId] = { duration, name };
+  });
+}
+
+/** A first visit: nothing is kept from another one. */
+async function visit(browser, address, during = async () => {}) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.addInitScript(observe);
+  await page.goto(address);
+  await page.waitForTimeout(SETTLED_MS);
+  await during(page);
+  const vitals = await page.evaluate(() => window.vitals);
+  await context.close();
+  return vitals;
+}
+
+const working = (page) =>
+  page.evaluate(() => window.__fattree?.state().lanes.some(({ run }) => run.state === 'running') ?? false);
+
+/** Uses the page as long as its run works; says how many presses fell into that time. */
+async function use(page) {
+  let pressed = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const name of BUTTONS) {
+      await page.getByRole('button', { name, exact: true }).click({ timeout: PATIENCE_MS });
+      if (await working(page)) pressed += 1;
+      if (!SHEETS.includes(name)) continue;
+      await page.getByRole('dialog').waitFor({ timeout: PATIENCE_MS });
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden', timeout: PATIENCE_MS });
+    }
+  }
+  // The last events are told after the picture that they led to.
+  await page.waitForTimeout(500);
+  return pressed;
+}
+
+const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+
+function print(what, value, goal, unit, more) {
+  const said = `${value.toFixed(unit ? 0 : 4)}${unit}`;
+  console.log(`| ${what} | ${said} | under ${goal}${unit} | ${value < goal ? 'yes' : 'NO'} | ${more} |`);
+}
+
+async function measure(browser, address) {
+  const visits = [];
+  for (let time = 0; time < VISITS; time++) visits.push(await visit(browser, address));
+  let pressed = 0;
+  const busy = await visit(browser, `${address}${WORKING}`, async (page) => {
+    pressed = await use(page);
+  });
+  const interactions = Object.values(busy.interactions);
+  const slowest = interactions.reduce((a, b) => (b.duration > a.duration ? b : a), { duration: 0, name: 'none' });
+  console.log('| Web Vital | measured | goal | met | |');
+  console.log('|---|---|---|---|---|');
+  const worst = Math.max(...visits.map(({ lcp }) => lcp));
+  const { what } = visits[0];
+  print(
+    'largest contentful paint',
+    median(visits.map(({ lcp }) => lcp)),
+    GOALS.lcp,
+    ' ms',
+    `median of ${VISITS} first visits, worst ${worst.toFixed(0)} ms; ${what}`,
+  );
+  print(
+    'cumulative layout shift',
+    Math.max(...visits.map(({ cls }) => cls)),
+    GOALS.cls,
+    '',
+    'worst of the same visits',
+  );
+  print('the same, 432 nodes at work', busy.cls, GOALS.cls, '', '');
+  const more = `worst of ${interactions.length} interactions (${slowest.name}), ${pressed} presses while the run worked`;
+  print('interaction to next paint', slowest.duration, GOALS.inp, ' ms', more);
+}
+
+const at = process.argv.indexOf('--site');
+const site = at < 0 ? undefined : process.argv[at + 1];
+if (!haveProgram('browser') || (!site && !buildSite())) process.exit(1);
+const { chromium } = await import('@playwright/test');
+const { server, address } = await serve(site ?? inRoot('dist'), 4394);
+const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox', '--disable-gpu'] });
+try {
+  say('Measuring.');
+  await measure(browser, address);
+} finally {
+  await browser.close();
+  server.close();
+}

@@ -1,0 +1,51 @@
+/* An animated WebP out of still ones. The stills are a browser's, so the browser is the encoder; what is left is to put their
+ * data, frame by frame, into one file: https://developers.google.com/speed/webp/docs/riff_container */
+
+const ANIMATED = 0x02;
+const WITH_ALPHA = 0x10;
+/** Of a frame: drawn over what is there, and left there. */
+const OVER_AND_STAYS = 0;
+
+const chunk = (name, ...parts) => {
+  const data = Buffer.concat(parts);
+  const head = Buffer.alloc(8);
+  head.write(name, 'latin1');
+  head.writeUInt32LE(data.length, 4);
+  return Buffer.concat([head, data, Buffer.alloc(data.length % 2)]);
+};
+
+const uint24 = (value) => Buffer.from([value & 255, (value >> 8) & 255, value >> 16]);
+
+/** Chunks of a WebP file, as {name, data}. */
+export function chunksOf(file) {
+  if (file.toString('latin1', 0, 4) !== 'RIFF' || file.toString('latin1', 8, 12) !== 'WEBP')
+    throw new Error('No WebP.');
+  const chunks = [];
+  for (let at = 12; at < file.length; ) {
+    const length = file.readUInt32LE(at + 4);
+    chunks.push({ name: file.toString('latin1', at, at + 4), data: file.subarray(at + 8, at + 8 + length) });
+    at += 8 + length + (length % 2);
+  }
+  return chunks;
+}
+
+/** What a frame keeps of a still: the image, without profile and header. */
+const imageOf = (still) =>
+  chunksOf(still)
+    .filter(({ name }) => ['ALPH', 'VP8 ', 'VP8L'].includes(name))
+    .map(({ name, data }) => chunk(name, data));
+
+/** `frames`: {still, x, y, width, height, ms}, of which x and y are even; shown over and over. */
+export function animation(width, height, frames) {
+  const size = (w, h) => [uint24(w - 1), uint24(h - 1)];
+  const header = chunk('VP8X', Buffer.from([ANIMATED | WITH_ALPHA, 0, 0, 0]), ...size(width, height));
+  const forEver = chunk('ANIM', Buffer.from([255, 255, 255, 255, 0, 0]));
+  const shown = frames.map(({ still, x, y, width: w, height: h, ms }) =>
+    chunk(
+      'ANMF',
+      ...[uint24(x / 2), uint24(y / 2), ...size(w, h), uint24(ms), Buffer.from([OVER_AND_STAYS])],
+      ...imageOf(still),
+    ),
+  );
+  return chunk('RIFF', Buffer.from('WEBP'), header, forEver, ...shown);
+}

@@ -1,0 +1,48 @@
+/* Tells the page around this one how high it wants to be, and how a lesson goes. Loaded in a frame only, and silent unless the
+ * address names the origin it may speak to (docs/teaching.md): the browser gives a message to a page of that origin and to no
+ * other. Nothing is listened to, so the page around can change nothing here but the address. */
+
+import { hostOrigin } from '../app/host-origin.ts';
+import { onLesson } from '../lessons/events.ts';
+import { usePlayground } from '../state/store.ts';
+import { wantedHeight } from './height.ts';
+
+const SETTLE_MS = 200;
+
+/** Once read it leaves the address, so that nobody shares it, and stays in the entry of the history, so that it survives a
+ * reload of the frame. */
+function takeHost(): string | null {
+  const address = new URL(location.href);
+  const said = address.searchParams.get('host');
+  if (said === null) return hostOrigin(String(history.state?.host));
+  address.searchParams.delete('host');
+  const host = hostOrigin(said);
+  history.replaceState({ ...history.state, host }, '', address);
+  return host;
+}
+
+function speakTo(host: string): void {
+  const tell = (message: object) => parent.postMessage({ type: 'fat-tree-playground', ...message }, host);
+  let told = 0;
+  let due = false;
+  const tellSize = () => {
+    due = false;
+    const height = wantedHeight();
+    if (height !== told) tell({ event: 'size', height });
+    told = height;
+  };
+  const tellSizeSoon = () => {
+    if (!due) setTimeout(tellSize, SETTLE_MS);
+    due = true;
+  };
+  onLesson((event) => {
+    tell(event);
+    tellSizeSoon();
+  });
+  usePlayground.subscribe(tellSizeSoon);
+  addEventListener('resize', tellSizeSoon);
+  tellSizeSoon();
+}
+
+const host = takeHost();
+if (host) speakTo(host);
