@@ -1,4 +1,4 @@
-/* What only traffic without phases shows comes when there is some: a first visit to an exchange does not wait for it. */
+/* What a first visit to an exchange does not wait for: what only traffic without phases shows, and what is said at the end. */
 
 import { lazy } from 'react';
 
@@ -9,3 +9,8 @@ export const LaneSimulating = lazy(() =>
 export const CongestionLegend = lazy(() =>
   import('../families/congestion/CongestionLegend.tsx').then((module) => ({ default: module.CongestionLegend })),
 );
+
+export const TimeAxis = lazy(() => import('./transport/TimeAxis.tsx').then((module) => ({ default: module.TimeAxis })));
+
+/* Said of runs that have come to their end. */
+export const Puzzle = lazy(() => import('./lane/Puzzle.tsx').then((module) => ({ default: module.Puzzle })));

@@ -5,6 +5,7 @@ import { type KeyboardEvent, memo } from 'react';
 import { usePinned } from '../../families/common/use-pinned.ts';
 import { groupsOf } from '../../tree/groups.ts';
 import type { LoadStep } from '../../tree/selection.ts';
+import { Terms } from '../terms/Terms.tsx';
 import { stepsOf } from './steps.ts';
 import './legend.css';
 
@@ -57,7 +58,10 @@ function Loads({
   return (
     <fieldset className="legend-part loads" onKeyDown={onKeyDown}>
       <legend>
-        <b>Load of a link</b> {!compact && <span className="grey">point at one to keep only those</span>}
+        <b>
+          <Terms text="Load of a link" />
+        </b>{' '}
+        {!compact && <span className="grey">point at one to keep only those</span>}
       </legend>
       <ul onPointerLeave={() => send(pinned)}>
         {stepsOf(single)
@@ -99,7 +103,9 @@ function Pair() {
   return (
     <div className="legend-part pairs">
       <p>
-        <b>Pairs of links</b>
+        <b>
+          <Terms text="Pairs of links" />
+        </b>
       </p>
       <p className="pair grey">
         <svg width="18" height="20" viewBox="0 0 18 20" aria-hidden="true">
@@ -177,7 +183,9 @@ function Groups({ nodes, nodesPerHome, outside }: Pick<Props, 'nodes' | 'nodesPe
   return (
     <div className="legend-part">
       <p>
-        <b>Task, by home subtree</b>
+        <b>
+          <Terms text="Task, by home subtree" />
+        </b>
       </p>
       <ul className="groups">
         {groups.map((group) => (
