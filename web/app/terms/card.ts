@@ -28,7 +28,7 @@ export function showTerms(first: Event): void {
   document.addEventListener('focusout', () => shown?.cause !== 'pointer' && hide());
   document.addEventListener('click', onClick);
   document.addEventListener('keydown', onKey, true);
-  document.addEventListener('scroll', hide, true);
+  document.addEventListener('scroll', onScroll, true);
   window.addEventListener('resize', hide);
   if (first.type === 'pointerover') onPointer(first as PointerEvent);
   else if (first.type === 'focusin') onFocus(first as FocusEvent);
@@ -70,6 +70,11 @@ function onKey(event: KeyboardEvent): void {
   event.stopPropagation();
   event.preventDefault();
   hide();
+}
+
+/** Only what moves the term takes its meaning away. */
+function onScroll({ target }: Event): void {
+  if (shown && target instanceof Node && target.contains(shown.term)) hide();
 }
 
 function show(term: HTMLElement, cause: Cause): void {

@@ -3,12 +3,21 @@
 const EVENTS = ['pointerover', 'focusin', 'click'] as const;
 
 export function watchTerms(): void {
+  /** the latest since then: a tap is several */
+  let last: Event | null = null;
   const look = async (event: Event) => {
-    const { target } = event;
-    if (!(target instanceof Element)) return;
-    if (!target.closest('[data-term]') && !(event.type === 'focusin' && target.querySelector('[data-term]'))) return;
+    const waits = last !== null;
+    if (!waits && !meets(event)) return;
+    last = event;
+    if (waits) return;
+    const { showTerms } = await import('./card.ts');
     for (const name of EVENTS) document.removeEventListener(name, look);
-    (await import('./card.ts')).showTerms(event);
+    showTerms(last);
   };
   for (const name of EVENTS) document.addEventListener(name, look);
+}
+
+function meets({ target, type }: Event): boolean {
+  if (!(target instanceof Element)) return false;
+  return target.closest('[data-term]') !== null || (type === 'focusin' && target.querySelector('[data-term]') !== null);
 }

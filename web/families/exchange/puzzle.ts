@@ -47,7 +47,7 @@ function slowerThanFuller(lane: Puzzling, others: readonly Puzzling[]): Answer |
   });
   if (!fuller) return null;
   return {
-    brief: 'Late messages hold up its next phases',
+    brief: 'Phases do not wait: late ones delay the next',
     full: `${lane.name} fills links less than ${fuller.name} and takes longer: its phases do not wait for each other, and late messages hold up the next ones.`,
   };
 }
