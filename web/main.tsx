@@ -21,6 +21,7 @@ import './styles/low.css';
 import './styles/forced-colors.css';
 import { App, type Content } from './app/App.tsx';
 import { keepForOffline, tellOfRenewal } from './app/offline.ts';
+import { watchTerms } from './app/terms/watch.ts';
 import { shownPictures } from './draw/shown.ts';
 import { usePlayground } from './state/store.ts';
 
@@ -32,6 +33,7 @@ const content: Content = {
 if (window.__fattree) window.__fattree.pictures = shownPictures;
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App content={content} />);
+watchTerms();
 tellOfRenewal((text) => usePlayground.getState().notify(text));
 keepForOffline();
 if (parent !== window) void import('./embed/host.ts');

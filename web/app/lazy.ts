@@ -1,7 +1,12 @@
-/* What only traffic without phases shows comes when there is some: a first visit to an exchange does not wait for it. */
+/* What a first visit to an exchange does not wait for: what only traffic without phases shows, and what is said at the end. */
 
 import { lazy } from 'react';
 
 export const LaneSimulating = lazy(() =>
   import('./lane/LaneSimulating.tsx').then((module) => ({ default: module.LaneSimulating })),
 );
+
+export const TimeAxis = lazy(() => import('./transport/TimeAxis.tsx').then((module) => ({ default: module.TimeAxis })));
+
+/* Said of runs that have come to their end. */
+export const Puzzle = lazy(() => import('./lane/Puzzle.tsx').then((module) => ({ default: module.Puzzle })));

@@ -9,6 +9,11 @@ export interface Entry {
 }
 
 export const glossary = {
+  fatTree: {
+    term: 'fat tree',
+    meaning:
+      'nodes below, switches above, and between two levels several links side by side, so that it is fat at the top',
+  },
   node: { term: 'node', meaning: 'end node of the tree, level 0' },
   task: { term: 'task', meaning: 'what sends and receives; sits on a node' },
   switch: { term: 'switch, level', meaning: 'level 1 is next to the nodes, level h is the top' },
@@ -21,6 +26,10 @@ export const glossary = {
     term: 'phase',
     meaning: 'one step of an exchange: every task sends at most one message and receives at most one',
   },
+  crossing: {
+    term: 'crossing',
+    meaning: 'a message on its way over a level of the tree; it takes one link up and one down',
+  },
   load: { term: 'load', meaning: 'messages of one phase that want the same link' },
   message: {
     term: 'message, packet, flit',
@@ -28,6 +37,19 @@ export const glossary = {
   },
   train: { term: 'train', meaning: 'flits of one message that follow each other at the rate of a link' },
   exchange: { term: 'exchange', meaning: 'who sends to whom in which phase: XOR, LIN, OPT, permuted-base, custom' },
+  xor: {
+    term: 'XOR',
+    meaning:
+      'in phase p, task s sends to s ⊕ p (the bits of p flipped): pairs trade places, first nearby, then all over the top',
+  },
+  lin: {
+    term: 'LIN',
+    meaning: 'linear shift: in phase p, every task sends p places further on, from the last on to the first',
+  },
+  opt: {
+    term: 'OPT',
+    meaning: 'optimal: digits of task and phase are added so that every phase crosses each level as little as it must',
+  },
   mapping: { term: 'mapping', meaning: 'which task sits on which node' },
   routing: {
     term: 'routing',
@@ -40,11 +62,32 @@ export const glossary = {
     term: 'over the top',
     meaning: 'messages that cross the highest level, against the links that lead there',
   },
+  bisection: {
+    term: 'bisection',
+    meaning: 'the cut through the top that halves the nodes; its links are all that one half has to reach the other',
+  },
   fullBisection: { term: 'full bisection', meaning: 'as many links over the top as one half of the nodes could fill' },
   bMin: { term: 'B_min', meaning: 'what every level must carry at least (Prisacari 2013, eq. 1)' },
   idealTime: {
     term: 'ideal time',
     meaning: 'the exchange if nobody ever waited (section 5.1); of a schedule with cycles, its own cycles',
+  },
+  phaseClock: {
+    term: 'phase clock',
+    meaning:
+      'steps through the exchange phase by phase, as if all tasks waited for each other; shows the loads of one phase',
+  },
+  packetClock: {
+    term: 'packet clock',
+    meaning: 'runs in simulated time: packets move and wait, and phases do not wait for each other',
+  },
+  homeSubtree: {
+    term: 'home subtree',
+    meaning: 'the part of the tree in which a task starts; its colour stays when it moves',
+  },
+  buffer: {
+    term: 'buffer',
+    meaning: 'places of a port for packets that wait; when they are full, what is behind waits too',
   },
   lane: { term: 'lane', meaning: 'one of up to six runs that are compared; up to four are drawn' },
   frame: { term: 'frame', meaning: 'what one instant looks like' },

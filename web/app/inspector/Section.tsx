@@ -1,6 +1,7 @@
 /* The inspector's paragraphs: open ones under a heading, and rows that fold. */
 
 import { type ReactNode, useState } from 'react';
+import { Terms } from '../terms/Terms.tsx';
 
 interface Props {
   title?: ReactNode;
@@ -15,7 +16,7 @@ export function Section({ title, aside, strong, children }: Props) {
     <section className="inspector-section">
       {title && (
         <h3>
-          {title}
+          {typeof title === 'string' ? <Terms text={title} /> : title}
           {aside && <span className={strong ? 'aside strong' : 'aside'}>{aside}</span>}
         </h3>
       )}
@@ -33,7 +34,7 @@ export function Fold({ title, children }: { title: string; children(): ReactNode
       onToggle={(event) => event.target === event.currentTarget && setOpen(event.currentTarget.open)}
     >
       <summary>
-        {title}
+        <Terms text={title} inside />
         <Chevron />
       </summary>
       {open && <div className="fold-inside">{children()}</div>}

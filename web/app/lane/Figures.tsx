@@ -7,6 +7,7 @@ import { type Now, nowInPhase } from '../../families/common/now.ts';
 import { familyOfLane } from '../../families/families.ts';
 import { usePlayground } from '../../state/store.ts';
 import { instantOf } from '../../state/told.ts';
+import { Terms } from '../terms/Terms.tsx';
 import { useTold } from '../use-told.ts';
 import { headline } from './headline.ts';
 
@@ -72,12 +73,29 @@ export function NowFigures({ now }: { now: Now | null }) {
 }
 
 /** Words, and fewer of them where there is little room. */
-export function Brief({ words, brief = words }: { words: string; brief?: string | undefined }) {
-  if (brief === words) return <span>{words}</span>;
+export function Brief({
+  words,
+  brief = words,
+  inside,
+}: {
+  words: string;
+  brief?: string | undefined;
+  inside?: boolean;
+}) {
+  if (brief === words)
+    return (
+      <span>
+        <Terms text={words} inside={inside} />
+      </span>
+    );
   return (
     <>
-      <span className="full">{words}</span>
-      <span className="brief">{brief}</span>
+      <span className="full">
+        <Terms text={words} inside={inside} />
+      </span>
+      <span className="brief">
+        <Terms text={brief} inside={inside} />
+      </span>
     </>
   );
 }

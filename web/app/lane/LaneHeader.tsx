@@ -1,9 +1,11 @@
 /* The head of a lane: its name, what it does, its one large figure, and the phase or the instant under the clock. */
 
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
+import { exchanges } from '../../scenario/algorithms/exchanges.ts';
 import { hasPhases, shownTrees } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
+import { Puzzle } from '../lazy.ts';
 import { Brief, NowFigures, RunProgress, useHead, useWhy } from './Figures.tsx';
 import { laneFormula } from './formula.ts';
 import { LaneChoice } from './LaneChoice.tsx';
@@ -43,7 +45,11 @@ export function LaneHeader({ lane, place, choice }: Props) {
         {choice ? (
           <LaneChoice lane={lane} lanes={all} place={place} />
         ) : (
-          <LaneName lane={lane.index} name={lane.name} />
+          <LaneName
+            lane={lane.index}
+            name={lane.name}
+            term={exchanges[lane.settings.traffic.exchange].label === lane.name}
+          />
         )}
         <span className="lane-formula" title={formula}>
           {formula}
@@ -77,7 +83,7 @@ function Figures({ lane, lanes }: { lane: LaneState; lanes: LaneState[] }) {
             {unit && <small className="percent">{unit}</small>}
           </span>
           <span aria-hidden="true" className="caption">
-            <Brief words={words} brief={brief} />
+            <Brief words={words} brief={brief} inside />
             {second && <span className={second.strong ? 'second strong' : 'second'}>{second.words}</span>}
           </span>
         </button>
@@ -95,6 +101,11 @@ function Figures({ lane, lanes }: { lane: LaneState; lanes: LaneState[] }) {
       {why.open && <Why id={`why-${lane.index}`} lane={lane} onClose={why.close} />}
       {now?.follows ? <p className="lane-moment">{now.follows.sentence}</p> : <RunProgress lane={lane} />}
       {lane.run.refusal && <p className="lane-refusal">{lane.run.refusal}</p>}
+      {!now?.follows && final && (
+        <Suspense fallback={null}>
+          <Puzzle lane={lane} lanes={lanes} />
+        </Suspense>
+      )}
       {!now?.follows && lane.run.stopped && <p className="lane-refusal">{lane.run.stopped}</p>}
     </>
   );

@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import { useFocusKept } from '../../state/focus.ts';
 import { usePlayground } from '../../state/store.ts';
+import { Terms } from '../terms/Terms.tsx';
 
 const LONGEST = 24;
 
@@ -11,7 +12,8 @@ interface Props {
   name: string;
 }
 
-export function LaneName({ lane, name }: Props) {
+/** `term`: its name is that of its exchange. */
+export function LaneName({ lane, name, term }: Props & { term: boolean }) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLHeadingElement>(null);
   useFocusKept(root, open, 'button');
@@ -19,7 +21,7 @@ export function LaneName({ lane, name }: Props) {
   return (
     <h2 ref={root} className="lane-name">
       <button type="button" title="Rename this lane" onClick={() => setOpen(true)}>
-        {name}
+        {term ? <Terms text={name} inside /> : name}
       </button>
     </h2>
   );

@@ -14,6 +14,7 @@ import {
 } from '../../families/common/legend.ts';
 import type { Part } from '../../families/common/part.ts';
 import { usePlayground } from '../../state/store.ts';
+import { Terms } from '../terms/Terms.tsx';
 import { usePart } from '../use-part.ts';
 import { legendsOf } from './legends.ts';
 import { type Pins, usePinned } from './use-pinned.ts';
@@ -71,7 +72,10 @@ function PartOf({
     <fieldset className={`legend-part ${look}`}>
       {title && (
         <legend>
-          <b>{title}</b> {hint && !compact && <span className="grey">{hint}</span>}
+          <b>
+            <Terms text={title} />
+          </b>{' '}
+          {hint && !compact && <span className="grey">{hint}</span>}
         </legend>
       )}
       <ul onPointerLeave={() => pins.send(pins.pinned)}>

@@ -1,6 +1,7 @@
 /* A row of choices of which one holds: speed, clock. */
 
 import { useId } from 'react';
+import { Terms } from '../terms/Terms.tsx';
 
 export interface Choice<T> {
   value: T;
@@ -32,7 +33,7 @@ export function Segmented<T extends string | number>({ label, choices, value, on
             aria-label={choice.label}
             onClick={() => onChange(choice.value)}
           >
-            {choice.text}
+            <Terms text={choice.text} inside />
           </button>
         ))}
       </span>

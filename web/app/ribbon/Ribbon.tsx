@@ -22,6 +22,7 @@ import { usePlayground } from '../../state/store.ts';
 import { formatCount } from '../../words/format.ts';
 import { capital } from '../../words/grammar.ts';
 import { type PhaseWord, phaseWord } from '../../words/phase-word.ts';
+import { Terms } from '../terms/Terms.tsx';
 import { PhaseRows } from './PhaseRows.tsx';
 import { usePhaseWord } from './phase-word.ts';
 import { TimeRows } from './TimeRows.tsx';
@@ -60,7 +61,11 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
   return (
     <section className="ribbon" aria-label={title}>
       <header>
-        <h2>{narrow && !arrive && telling === 'fullest' ? `${capital(word.brief)} by ${word.brief}` : title}</h2>
+        <h2>
+          <Terms
+            text={narrow && !arrive && telling === 'fullest' ? `${capital(word.brief)} by ${word.brief}` : title}
+          />
+        </h2>
         <p className="grey">
           {(arrive ? arrivalsLead(lanes) : lead(rows, word)).map((sentence) => (
             <span key={sentence} className="ribbon-sentence">

@@ -7,6 +7,7 @@ import { isOwn } from '../../scenario/lanes.ts';
 import type { Scenario, Traffic, TrafficKind } from '../../scenario/types.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { Terms } from '../terms/Terms.tsx';
 import { anotherSchedule, anotherTraffic } from './another-traffic.ts';
 import { baselineOf } from './baseline.ts';
 import { FieldControl } from './FieldControl.tsx';
@@ -54,7 +55,7 @@ export function FieldRow({ field }: { field: Field }) {
       <div className="field-head">
         <span className="field-label">
           {perLane && <span className="dot" title="set per lane" />}
-          {field.label}
+          <Terms text={field.label} />
         </span>
         {changed && (
           <button

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../parts/Icon.tsx';
+import { Terms } from '../terms/Terms.tsx';
 
 interface Props {
   name: string;
@@ -23,7 +24,7 @@ export function Section({ name, value, meaning, open, perLane, onToggle, childre
         <button type="button" aria-expanded={open} aria-controls={bodyId} onClick={onToggle}>
           {perLane && <span className="dot" title="set per lane" />}
           <span className="section-name">
-            {name}
+            <Terms text={name} inside />
             {perLane && <span className="unseen">, set per lane</span>}
           </span>
           <Icon name={open ? 'up' : 'right'} size={18} />

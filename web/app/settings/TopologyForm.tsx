@@ -6,6 +6,7 @@ import { limits } from '../../scenario/limits.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { Terms } from '../terms/Terms.tsx';
 import { givenTable } from './baseline.ts';
 import { Fields } from './Fields.tsx';
 import { LevelTable } from './LevelTable.tsx';
@@ -25,7 +26,11 @@ export function TopologyForm({ lane, shape }: { lane: LaneSettings; shape: Shape
   return (
     <>
       {free && <LevelTable m={free.m} w={free.w} given={given} onChange={(m, w) => change({ topology: { m, w } })} />}
-      {shape && <p className="topology-sentence">{topologySentence(shape, lane)}</p>}
+      {shape && (
+        <p className="topology-sentence">
+          <Terms text={topologySentence(shape, lane)} />
+        </p>
+      )}
       {problem && (
         <p className="problem" role="alert">
           {problem}

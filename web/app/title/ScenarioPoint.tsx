@@ -5,11 +5,16 @@ import type { Preset } from '../../scenario/presets/preset.ts';
 import { presetById } from '../../scenario/presets/presets.ts';
 import type { Scenario } from '../../scenario/types.ts';
 import { usePlayground } from '../../state/store.ts';
+import { Terms } from '../terms/Terms.tsx';
 import './point.css';
 
 export function ScenarioPoint() {
   const point = usePlayground(({ preset, scenario }) => pointOf(preset ? presetById(preset) : undefined, scenario));
-  return point === '' ? null : <p className="scenario-point">{point}</p>;
+  return point === '' ? null : (
+    <p className="scenario-point">
+      <Terms text={point} />
+    </p>
+  );
 }
 
 /** '' once something that runs was changed, for then the sentence need not be true; and where the lanes say it themselves. */

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { usePlayground } from '../../state/store.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
+import { Terms } from '../terms/Terms.tsx';
 import type { DialogName } from './Dialogs.tsx';
 import { ExportMenu, type SavePicture } from './ExportMenu.tsx';
 import { ScenarioWords } from './ScenarioWords.tsx';
@@ -41,7 +42,9 @@ export const TitleBar = memo(function TitleBar({
     <header className="title-bar">
       <span className="brand">
         <Logo size={28} />
-        <span>Fat-Tree Playground</span>
+        <span>
+          <Terms text="Fat-Tree Playground" />
+        </span>
       </span>
       <h1 className="scenario-title">
         <button
@@ -50,7 +53,9 @@ export const TitleBar = memo(function TitleBar({
           title="Choose another scenario"
           onClick={() => openDialog('presets')}
         >
-          <span>{title}</span>
+          <span>
+            <Terms text={title} inside />
+          </span>
           <Icon name="down" size={16} />
         </button>
       </h1>

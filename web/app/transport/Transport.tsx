@@ -1,18 +1,18 @@
 /* Play, step, speed and clock. On a phone: large keys at the thumb, the rest in the menu. */
 
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { endOfPackets, phasesOfLanes } from '../../engine/progress.ts';
 import { hasPhases } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
 import { capital } from '../../words/grammar.ts';
 import { phaseWordOf } from '../../words/phase-word.ts';
+import { TimeAxis } from '../lazy.ts';
 import { Segmented } from '../parts/Segmented.tsx';
 import { Keys } from './Keys.tsx';
 import { PaceChoice } from './PaceChoice.tsx';
 import { PhaseReadout, TimeReadout } from './Readout.tsx';
 import { RunStatus } from './RunStatus.tsx';
-import { TimeAxis } from './TimeAxis.tsx';
 
 const SPEEDS = [
   { value: 0.25, text: '¼×', label: 'a quarter' },
@@ -63,7 +63,11 @@ interface Parts {
 
 /** Where time is all there is: an axis with what happens when. */
 function OnAxis({ lanes, narrow, phases, readout }: Parts) {
-  const axis = <TimeAxis lanes={lanes} narrow={narrow} />;
+  const axis = (
+    <Suspense fallback={<div className="time-axis" />}>
+      <TimeAxis lanes={lanes} narrow={narrow} />
+    </Suspense>
+  );
   return (
     <section className={narrow ? 'transport with-axis narrow' : 'transport with-axis'} aria-label="Transport">
       {narrow && axis}

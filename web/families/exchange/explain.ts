@@ -10,10 +10,10 @@ import { formatCount, formatPercent, formatTime } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import { tightWords } from '../../words/tight.ts';
 
-type Explained = Pick<LaneState, 'settings' | 'shape' | 'analysis' | 'summary' | 'run'>;
+export type Explained = Pick<LaneState, 'settings' | 'shape' | 'analysis' | 'summary' | 'run'>;
 
 /** Sum and measure that differ by no more say the same. */
-const SAME = 0.015;
+export const SAME = 0.015;
 
 interface Sum {
   /** phases in which anything is sent over a link */
@@ -30,21 +30,39 @@ interface Sum {
 export function explainExchange(lane: Explained): string[] {
   const { settings, shape, analysis, summary, run } = lane;
   if (!shape || !analysis || analysis.done < analysis.phases) return ['The phases are still being analysed.'];
-  const sum = sumOf(analysis, tasksOf(lane));
+  const { sum, messages, plain, expected, measured } = countsOf(lane, analysis);
   if (sum.phases === 0) return ['Nothing is sent over a link, so nobody waits.'];
-  const measured = summary?.finished && summary.idealPs > 0 ? summary.completionPs / summary.idealPs - 1 : null;
-  const plain = settings.link.latencyNs + settings.switch.latencyNs + settings.adapter.latencyNs === 0;
   const tight = tightWords(shape, settings);
-  const messages = messagesPerTask(lane);
   const paragraphs =
     plain && messages !== null
       ? [staticSum(sum, messages, settings)]
       : [loadsOf(sum, messages), ...(plain ? [] : [latencies(settings, summary?.idealPs ?? null)])];
-  const expected = plain && messages !== null ? sum.slots / messages - 1 : null;
   if (tight && sum.slots > sum.phases) paragraphs.push(tight);
   if (run.refusal !== null) return [...paragraphs, `${run.refusal} The figure counts loads alone.`];
   if (measured === null) return [...paragraphs, 'The simulation has not come to its end yet.'];
   return [...paragraphs, outcome(expected, measured, sum, settings)];
+}
+
+interface Counts {
+  sum: Sum;
+  messages: number | null;
+  /** no latencies */
+  plain: boolean;
+  /** over ideal, if phases waited for each other; null where no sum says it */
+  expected: number | null;
+  /** over ideal, by the simulation; null before its end */
+  measured: number | null;
+}
+
+/** Of a lane whose phases are all analysed. */
+export function countsOf(lane: Explained, analysis: Analysis): Counts {
+  const { settings, summary } = lane;
+  const sum = sumOf(analysis, tasksOf(lane));
+  const messages = messagesPerTask(lane);
+  const plain = settings.link.latencyNs + settings.switch.latencyNs + settings.adapter.latencyNs === 0;
+  const expected = plain && messages !== null ? sum.slots / messages - 1 : null;
+  const measured = summary?.finished && summary.idealPs > 0 ? summary.completionPs / summary.idealPs - 1 : null;
+  return { sum, messages, plain, expected, measured };
 }
 
 function sumOf({ phases, levels, contention, crossings }: Analysis, tasks: number): Sum {
@@ -87,10 +105,15 @@ function staticSum(sum: Sum, messages: number, { traffic }: ResolvedLane): strin
   }
   const room = 'No link is ever too full';
   if (phases === messages) return `${room}; ${counted(phases, 'phase')} for ${counted(messages, 'message')}.`;
-  const often = sum.gaps === phases ? 'each phase' : `${formatCount(sum.gaps)} of them`;
-  const toItself = ['opt', 'lin', 'permuted-base'].includes(traffic.exchange);
+  return `${room}; ${morePhases(sum, messages, traffic)}: ${ratio}.`;
+}
+
+/** '16 phases for 15 messages, because in each phase somebody sends to itself' */
+export function morePhases({ phases, gaps }: Sum, messages: number, { exchange }: ResolvedLane['traffic']): string {
+  const often = gaps === phases ? 'each phase' : `${formatCount(gaps)} of them`;
+  const toItself = ['opt', 'lin', 'permuted-base'].includes(exchange);
   const gap = toItself ? 'somebody sends to itself' : 'some task sends nothing to others';
-  return `${room}; ${counted(phases, 'phase')} for ${counted(messages, 'message')}, because in ${often} ${gap}: ${ratio}.`;
+  return `${counted(phases, 'phase')} for ${counted(messages, 'message')}, because in ${often} ${gap}`;
 }
 
 function loadsOf(sum: Sum, messages: number | null): string {
@@ -132,7 +155,7 @@ function outcome(expected: number | null, measured: number, sum: Sum, settings: 
 }
 
 /** What else moves the tasks of a phase apart. */
-function othersOf({ run, traffic }: ResolvedLane, { gaps }: Sum): string[] {
+export function othersOf({ run, traffic }: ResolvedLane, { gaps }: Sum): string[] {
   const causes: string[] = [];
   if (run.startJitterNs > 0) causes.push(`Tasks start up to ${formatTime(run.startJitterNs * 1000)} apart.`);
   if (!traffic.acknowledge) causes.push('Tasks do not wait for acknowledgements.');

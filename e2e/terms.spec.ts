@@ -1,0 +1,116 @@
+/* What a term of the page means, by pointer, touch and keyboard; and why a figure that looks wrong is right. */
+
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './playground.ts';
+
+const cardOf = (page: Page) => page.locator('#term-card');
+const CONTENTION = 'Contention Messages of one phase on the fullest link.';
+
+/** Nothing of it is cut, and it does not lie over the transport. */
+async function expectInSight(page: Page, card: Locator): Promise<void> {
+  const box = await card.boundingBox();
+  const transport = await page.locator('.transport').boundingBox();
+  const window = page.viewportSize();
+  if (!box || !transport || !window) throw new Error('There is no card.');
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.y).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(window.width);
+  expect(box.y + box.height).toBeLessThanOrEqual(transport.y);
+}
+
+test('by pointer: after a moment, on the way to the card, and in controls that keep their click', async ({
+  playground,
+  page,
+}) => {
+  await playground.openAt(8);
+  const card = cardOf(page);
+  const worst = playground.lane('LIN').getByRole('button', { name: 'worst link' });
+  await worst.hover();
+  await expect(card).toHaveText(CONTENTION);
+  await expect(worst).toHaveAttribute('aria-expanded', 'true');
+  await card.hover();
+  await page.waitForTimeout(400);
+  await expect(card).toBeVisible();
+  await playground.readout.hover();
+  await expect(card).toBeHidden();
+  for (const term of await page.locator('button.term-word:visible').all()) {
+    await term.hover();
+    await expect(term).toHaveAttribute('aria-describedby', 'term-card');
+    await expectInSight(page, card);
+  }
+  const mapping = page.getByRole('button', { name: 'Mapping' });
+  const open = await mapping.getAttribute('aria-expanded');
+  await mapping.locator('[data-term]').hover();
+  await expect(card).toHaveText('Mapping Which task sits on which node.');
+  await mapping.locator('[data-term]').click();
+  await expect(mapping).not.toHaveAttribute('aria-expanded', open ?? '');
+  await expect(card).toBeHidden();
+});
+
+test('by keyboard: with the focus, until Escape, which leaves all else as it is', async ({ playground, page }) => {
+  await playground.openAt(8, '&select=link:0:20');
+  const card = cardOf(page);
+  const top = playground.lane('XOR').getByRole('button', { name: 'over the top' });
+  const figure = playground.headline('XOR');
+  await figure.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(top).toBeFocused();
+  await expect(card).toContainText('Over the top');
+  await expect(top).toHaveAttribute('aria-describedby', 'term-card');
+  await expect(card).toHaveRole('tooltip');
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await expect(top).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(card).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(card).toBeHidden();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(figure).toBeFocused();
+  await expect(card).toContainText('Ideal time');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+});
+
+test('by touch: a tap shows it, another one elsewhere takes it away', async ({ elsewhere }) => {
+  const phone = await elsewhere({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await phone.openAt(8);
+  const card = cardOf(phone.page);
+  for (const [name, meaning] of [
+    ['worst link', 'Contention'],
+    ['over the top', 'Over the top'],
+    ['Load of a link', 'Load'],
+  ] as const) {
+    const term = phone.page.getByRole('button', { name, exact: true }).first();
+    await term.tap();
+    await expect(card).toContainText(meaning);
+    await expectInSight(phone.page, card);
+    await term.tap();
+    await expect(card).toBeHidden();
+  }
+  await phone.page.getByRole('button', { name: 'worst link' }).first().tap();
+  await phone.readout.tap();
+  await expect(card).toBeHidden();
+});
+
+test('the opening says why LIN is slower with less in the way, and what OPT pays', async ({ playground }) => {
+  await playground.openAt(8);
+  const puzzle = (lane: string) => playground.lane(lane).locator('.lane-puzzle');
+  await expect(puzzle('XOR')).toHaveCount(0);
+  await expect(puzzle('LIN')).toContainText('Phases do not wait: late ones delay the next');
+  await expect(puzzle('OPT')).toContainText('16 phases for 15 messages');
+});
+
+test('what shows meanings comes with the first one that is wanted', async ({ playground, page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await playground.openAt(8);
+  const glossary = () => fetched.filter((url) => /\/(card|glossary)-/.test(url)).length;
+  expect(glossary()).toBe(0);
+  await playground.lane('LIN').getByRole('button', { name: 'worst link' }).hover();
+  await expect(cardOf(page)).toBeVisible();
+  expect(glossary()).toBeGreaterThan(0);
+});

@@ -1,0 +1,21 @@
+/* Under the figure of a lane, in the room that is there anyway: why it is right though it looks wrong. */
+
+import { useMemo } from 'react';
+import type { LaneState } from '../../engine/lane-state.ts';
+import { puzzleOf } from '../../families/exchange/puzzle.ts';
+import { familyOfLane } from '../../families/families.ts';
+import './puzzle.css';
+
+export function Puzzle({ lane, lanes }: { lane: LaneState; lanes: LaneState[] }) {
+  const answer = useMemo(() => {
+    const exchanges = [lane, ...lanes].filter(({ settings }) => familyOfLane(settings).kind === 'exchange');
+    return exchanges[0] === lane ? puzzleOf(lane, exchanges) : null;
+  }, [lane, lanes]);
+  if (!answer) return null;
+  return (
+    <p className="lane-puzzle" title={answer.full}>
+      <span aria-hidden="true">{answer.brief}</span>
+      <span className="unseen">{answer.full}</span>
+    </p>
+  );
+}

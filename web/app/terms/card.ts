@@ -1,0 +1,137 @@
+/* The one card that says what a term means: beside the term, above everything, inside the window and off the transport. A pointer
+ * that rests shows it, and so do the focus of the keyboard and a tap; Escape takes it away. */
+
+import { glossary, type Word } from '../../words/glossary.ts';
+import { capital } from '../../words/grammar.ts';
+import './card.css';
+
+/** A pointer that only passes shows nothing; one on its way to the card keeps it. */
+const REST_MS = 350;
+const LEAVE_MS = 200;
+/** px to the edges of the window, and to the term */
+const MARGIN = 8;
+const GAP = 6;
+const ID = 'term-card';
+
+type Cause = 'pointer' | 'focus' | 'press';
+
+let card: HTMLElement | null = null;
+/** `title`: of the control around the term, which would be a second card, and stands in this one for the time. */
+let shown: { term: HTMLElement; cause: Cause; title: string } | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** From now on; `first` is what has already happened. */
+export function showTerms(first: Event): void {
+  document.addEventListener('pointerover', onPointer);
+  document.addEventListener('pointerdown', onDown, true);
+  document.addEventListener('focusin', onFocus);
+  document.addEventListener('focusout', () => shown?.cause !== 'pointer' && hide());
+  document.addEventListener('click', onClick);
+  document.addEventListener('keydown', onKey, true);
+  document.addEventListener('scroll', onScroll, true);
+  window.addEventListener('resize', hide);
+  if (first.type === 'pointerover') onPointer(first as PointerEvent);
+  else if (first.type === 'focusin') onFocus(first as FocusEvent);
+  else onClick(first as MouseEvent);
+}
+
+function onPointer({ target, pointerType }: PointerEvent): void {
+  if (pointerType === 'touch' || !(target instanceof Element)) return;
+  const term = target.closest<HTMLElement>('[data-term]');
+  clearTimeout(timer);
+  if (term && term !== shown?.term) timer = setTimeout(() => show(term, 'pointer'), REST_MS);
+  else if (!term && shown?.cause === 'pointer' && !card?.contains(target)) timer = setTimeout(hide, LEAVE_MS);
+}
+
+function onDown({ target }: PointerEvent): void {
+  clearTimeout(timer);
+  if (shown && !card?.contains(target as Node) && !shown.term.contains(target as Node)) hide();
+}
+
+/** A control shows the meaning of the first term in it. */
+function onFocus({ target }: FocusEvent): void {
+  if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return;
+  const inside = target.matches('button, summary') ? target.querySelector<HTMLElement>('[data-term]') : null;
+  const term = target.matches('[data-term]') ? target : inside;
+  if (term) show(term, 'focus');
+}
+
+/** A term of its own is pressed to know it; of a control it does not stand in the way. */
+function onClick({ target }: MouseEvent): void {
+  if (!(target instanceof Element) || card?.contains(target)) return;
+  clearTimeout(timer);
+  const term = target.closest<HTMLElement>('.term-word');
+  if (!term || (shown?.term === term && shown.cause !== 'pointer')) hide();
+  else show(term, 'press');
+}
+
+function onKey(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || !shown) return;
+  event.stopPropagation();
+  event.preventDefault();
+  hide();
+}
+
+/** Only what moves the term takes its meaning away. */
+function onScroll({ target }: Event): void {
+  if (shown && target instanceof Node && target.contains(shown.term)) hide();
+}
+
+function show(term: HTMLElement, cause: Cause): void {
+  hide();
+  const entry = glossary[term.dataset.term as Word];
+  if (!entry || !term.isConnected) return;
+  const control = controlOf(term);
+  shown = { term, cause, title: control.title };
+  control.removeAttribute('title');
+  card ??= createCard();
+  const name = document.createElement('b');
+  name.textContent = capital(entry.term);
+  const hint = document.createElement('small');
+  hint.textContent = shown.title;
+  card.replaceChildren(name, ` ${capital(entry.meaning)}. `, hint);
+  card.hidden = false;
+  card.showPopover?.();
+  place(card, term);
+  control.setAttribute('aria-describedby', ID);
+  if (term.matches('.term-word')) term.setAttribute('aria-expanded', 'true');
+}
+
+function hide(): void {
+  clearTimeout(timer);
+  if (!shown || !card) return;
+  const { term, title } = shown;
+  const control = controlOf(term);
+  shown = null;
+  if (title) control.title = title;
+  control.removeAttribute('aria-describedby');
+  if (term.matches('.term-word')) term.setAttribute('aria-expanded', 'false');
+  card.hidePopover?.();
+  card.hidden = true;
+}
+
+const controlOf = (term: HTMLElement): HTMLElement => term.closest<HTMLElement>('button, summary') ?? term;
+
+function createCard(): HTMLElement {
+  const made = document.createElement('div');
+  made.id = ID;
+  made.className = 'term-card';
+  made.setAttribute('role', 'tooltip');
+  made.setAttribute('aria-live', 'polite');
+  made.popover = 'manual';
+  document.body.append(made);
+  return made;
+}
+
+/** Below the term, or above it where the transport or the window would cut it. */
+function place(box: HTMLElement, term: HTMLElement): void {
+  const at = term.getBoundingClientRect();
+  const { width, height } = box.getBoundingClientRect();
+  const transport = document.querySelector('.transport')?.getBoundingClientRect();
+  const floor = transport && at.bottom <= transport.top ? transport.top : window.innerHeight;
+  const below = at.bottom + GAP;
+  const top = below + height + MARGIN <= floor ? below : Math.max(MARGIN, at.top - GAP - height);
+  const left = Math.max(MARGIN, Math.min(at.left, window.innerWidth - MARGIN - width));
+  box.style.top = `${top}px`;
+  box.style.left = `${left}px`;
+}
