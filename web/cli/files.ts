@@ -3,7 +3,7 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadsColumns } from '../families/common/loads-table.ts';
+import { loadsColumns, loadsRows } from '../families/common/loads-table.ts';
 import type { LaneResults } from '../families/common/results.ts';
 import { flowsCsv } from '../families/congestion/report.ts';
 import { comparedTable, overTimeTable } from '../families/reports.ts';
@@ -12,7 +12,6 @@ import { phaseWord } from '../words/phase-word.ts';
 import { csvOf } from '../words/table.ts';
 import { Refusal } from './arguments.ts';
 import { type RunDocument, reportedLanes } from './document.ts';
-import { loadsRows } from './loads.ts';
 import { pathOf } from './source.ts';
 
 /** 'OPT 4 kB' -> 'lane-4-opt-4-kb' */

@@ -2,7 +2,6 @@
 
 import type { CoreRun } from '../engine/core.ts';
 import type { PhaseLoads, Shape } from '../engine/protocol.ts';
-import type { LoadsRow } from '../families/common/loads-table.ts';
 import type { Loads } from '../families/common/results.ts';
 import { pairsOf } from '../tree/numbering.ts';
 
@@ -56,27 +55,4 @@ export function analyse(run: CoreRun, progress: (fraction: number) => void): Loa
     progress((phase + 1) / run.shape.phases);
   }
   return loads;
-}
-
-/** One row per phase and level. `first`: number of the first phase. */
-export function loadsRows(lane: string, loads: Loads, first: number): LoadsRow[] {
-  return loads.contention.flatMap((contention, phase) =>
-    loads.levels.map((below) => ({
-      lane,
-      phase: phase + first,
-      level: below.level + 1,
-      crossings: below.crossings[phase] ?? 0,
-      linksUp: below.links,
-      maxLinkUp: below.maxLinkUp[phase] ?? 0,
-      maxLinkDown: below.maxLinkDown[phase] ?? 0,
-      maxUp: below.maxUp[phase] ?? 0,
-      maxDown: below.maxDown[phase] ?? 0,
-      contention,
-      bound: loads.bound[phase] ?? 0,
-      conflictFree: loads.conflictFree[phase] ?? false,
-      messages: loads.messages[phase],
-      selfMessages: loads.selfMessages[phase],
-      idle: loads.idle[phase],
-    })),
-  );
 }

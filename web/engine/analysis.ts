@@ -16,6 +16,9 @@ export class AnalysisRows {
       phases,
       levels,
       done: 0,
+      messages: new Uint32Array(phases),
+      selfMessages: new Uint32Array(phases),
+      idle: new Uint32Array(phases),
       contention: new Uint16Array(phases),
       bound: new Uint16Array(phases),
       conflictFree: new Uint8Array(phases),
@@ -41,6 +44,9 @@ export class AnalysisRows {
     const { rows } = this;
     const phase = rows.done;
     const row = phase * (rows.levels + 1);
+    rows.messages[phase] = loads.messages;
+    rows.selfMessages[phase] = loads.selfMessages;
+    rows.idle[phase] = loads.idle;
     rows.contention[phase] = Math.min(0xffff, loads.contention);
     rows.bound[phase] = Math.min(0xffff, loads.bound);
     rows.conflictFree[phase] = loads.conflictFree ? 1 : 0;

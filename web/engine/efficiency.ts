@@ -1,29 +1,26 @@
 /* What the series of a run on input-queued switches say: loads per node, and how a hot spot was survived. Series are the
- * packets delivered per bin (protocol.ts, Summary); here they become shares of the rate of a link. The last bin, which is still
- * open, is left out. */
+ * packets delivered per bin (bins.ts); here they become shares of the rate of a link. */
 
 import type { ResolvedLane } from '../scenario/types.ts';
+import { closedBins } from './bins.ts';
 import { flitPs } from './config.ts';
 import type { CongestionSummary, Summary } from './protocol.ts';
 
-/** Values by bin; bin b reaches from b to b + 1 times binPs. */
+/** Values by bin; bin b reaches from b to b + 1 times binPs, the last one to endPs. */
 export interface Rates {
   binPs: number;
+  endPs: number;
   values: number[];
 }
 
 type Run = Pick<ResolvedLane, 'link' | 'packet' | 'traffic' | 'run' | 'switch'>;
 
-/** Packets per bin as a share of what `nodes` links carry in it. */
-function ratesOf(lane: Run, summary: Summary, packets: readonly number[], nodes: number): Rates {
-  const full = (summary.binPs / flitPs(lane)) * Math.max(1, nodes);
-  return { binPs: summary.binPs, values: closed(summary, packets).map((count) => count / full) };
-}
-
-/** Without the bin that is still open; of a run that has come to its end, none is. */
-function closed({ binPs, reachedPs }: Summary, packets: readonly number[]): readonly number[] {
-  const done = reachedPs >= packets.length * binPs;
-  return done ? packets : packets.slice(0, -1);
+/** What was counted by bin as a share of what `nodes` links carry in it. */
+function ratesOf(lane: Run, summary: Summary, counts: readonly number[], nodes: number): Rates {
+  const bins = closedBins(lane, summary, counts);
+  const full = Math.max(1, nodes) / flitPs(lane);
+  const values = bins.map(({ fromPs, toPs, packets }) => packets / ((toPs - fromPs) * full));
+  return { binPs: summary.binPs, endPs: bins.at(-1)?.toPs ?? 0, values };
 }
 
 /** Network efficiency: load delivered per node, 1 = the rate of a link (Rocher-Gonzalez, section 4.2). */
@@ -42,26 +39,33 @@ export function innocentThroughputOf(lane: Run, summary: Summary, congestion: Co
 }
 
 /** Packets that had left their default route, as a share of those delivered in the bin; 0 where there were none. */
-export function deflectedShareOf(summary: Summary, congestion: CongestionSummary): Rates {
-  const values = closed(summary, congestion.deflectedSeries).map(
-    (count, bin) => count / Math.max(1, summary.efficiency[bin] ?? 0),
+export function deflectedShareOf(lane: Run, summary: Summary, congestion: CongestionSummary): Rates {
+  const bins = closedBins(lane, summary);
+  const values = closedBins(lane, summary, congestion.deflectedSeries).map(
+    ({ packets }, bin) => packets / Math.max(1, bins[bin]?.packets ?? 0),
   );
-  return { binPs: summary.binPs, values };
+  return { binPs: summary.binPs, endPs: bins.at(-1)?.toPs ?? 0, values };
+}
+
+/** Where a value stands. */
+export function middleOf({ binPs, endPs }: Pick<Rates, 'binPs' | 'endPs'>, bin: number): number {
+  return (bin * binPs + Math.min(endPs, (bin + 1) * binPs)) / 2;
 }
 
 /** Bins behind the last one that are taken to be like it: the clock is a little ahead of what has been told. */
 const HELD = 5;
 
 /** Linear between the middles of bins, from 0 before the first, constant for some bins behind the last; null beyond. */
-export function rateAt({ binPs, values }: Rates, timePs: number): number | null {
+export function rateAt(rates: Rates, timePs: number): number | null {
+  const { binPs, endPs, values } = rates;
   const last = values.length - 1;
-  if (last < 0 || binPs <= 0 || timePs > (values.length + HELD) * binPs) return null;
-  if (timePs < binPs / 2) return ((values[0] ?? 0) * timePs) / (binPs / 2);
-  const place = Math.max(0, Math.min(last, timePs / binPs - 0.5));
-  const before = Math.floor(place);
-  const from = values[before] ?? 0;
-  const to = values[Math.min(last, before + 1)] ?? from;
-  return from + (to - from) * (place - before);
+  if (last < 0 || binPs <= 0 || timePs > endPs + HELD * binPs) return null;
+  const first = middleOf(rates, 0);
+  if (timePs < first) return ((values[0] ?? 0) * timePs) / first;
+  const before = Math.min(last, Math.max(0, Math.floor(timePs / binPs - 0.5)));
+  const [from = 0, to = from] = values.slice(before, before + 2);
+  const [fromPs, toPs] = [middleOf(rates, before), middleOf(rates, before + 1)];
+  return from + (to - from) * Math.min(1, (timePs - fromPs) / (toPs - fromPs));
 }
 
 /** Hot sources of a run, and the efficiency that no technique can pass while the hot spot lasts: the others at their load,
@@ -151,10 +155,10 @@ interface Window {
 }
 
 /** Means over windows of whole bins, at least `widthPs` wide, inside [fromPs, toPs]. */
-function windows({ binPs, values }: Rates, fromPs: number, toPs: number, widthPs: number): Window[] {
+function windows({ binPs, endPs, values }: Rates, fromPs: number, toPs: number, widthPs: number): Window[] {
   const bins = Math.max(1, Math.round(widthPs / binPs));
   const first = Math.ceil(fromPs / binPs);
-  const end = Math.min(values.length, Math.floor(toPs / binPs));
+  const end = Math.floor(Math.min(toPs, endPs) / binPs);
   const found: Window[] = [];
   for (let bin = first; bin + bins <= end; bin += bins) {
     const sum = values.slice(bin, bin + bins).reduce((a, b) => a + b, 0);

@@ -1,6 +1,7 @@
 /* What follows from the lanes' states. */
 
 import { hasPhases } from '../scenario/lanes.ts';
+import { openFromPs } from './bins.ts';
 import type { LaneState } from './lane-state.ts';
 import type { Summary } from './protocol.ts';
 
@@ -24,8 +25,8 @@ function laneEndPs({ run, summary, settings }: LaneState): number {
 }
 
 /** Steps of a cluster have no ends of their own, and a run that drops frames takes many times its ideal time. */
-function lossyReachPs({ cluster, binPs, efficiency }: Summary): number {
-  return cluster ? Math.max(0, efficiency.length - 1) * binPs : 0;
+function lossyReachPs(summary: Summary): number {
+  return summary.cluster ? openFromPs(summary) : 0;
 }
 
 /** Phases end one after the other; those still open stand behind, as -1. */
@@ -65,7 +66,7 @@ export function isSimulated(lanes: LaneState[], timePs: number): boolean {
 }
 
 function simulatedPs({ summary }: LaneState): number {
-  return summary ? Math.max(0, summary.efficiency.length - 1) * summary.binPs : 0;
+  return summary ? openFromPs(summary) : 0;
 }
 
 /** The end of the packet clock: that of the slowest lane. 0 while nothing is known. */

@@ -73,6 +73,9 @@ export interface Analysis {
   levels: number;
   /** phases analysed so far, from 0 on */
   done: number;
+  messages: Uint32Array;
+  selfMessages: Uint32Array;
+  idle: Uint32Array;
   contention: Uint16Array;
   bound: Uint16Array;
   conflictFree: Uint8Array;

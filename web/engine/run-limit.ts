@@ -1,7 +1,7 @@
 /* Where runs stop. */
 
 import { engineOf } from '../scenario/lanes.ts';
-import type { ResolvedLane } from '../scenario/types.ts';
+import type { LaneSettings } from '../scenario/types.ts';
 import { FOREVER_PS } from './run.ts';
 
 /** A cluster with loss need not come to an end. */
@@ -11,13 +11,16 @@ const LOSSY_UNTIL_PS = 60e12;
 export const GIVEN_UP =
   'The cluster had not delivered every packet after 60 s of simulated time, and may never; give the run an end to go on longer.';
 
+/** What says so. */
+export type Limited = Pick<LaneSettings, 'traffic' | 'run'>;
+
 /** Whether a run that has not finished at runLimitPs is given up there. */
-export function isGivenUp(lane: ResolvedLane): boolean {
+export function isGivenUp(lane: Limited): boolean {
   return engineOf(lane) === 'lossy' && lane.run.untilNs <= 0;
 }
 
 /** Where a run stops at the latest. */
-export function runLimitPs(lane: ResolvedLane): number {
+export function runLimitPs(lane: Limited): number {
   if (lane.run.untilNs > 0) return Math.round(lane.run.untilNs * 1000);
   return isGivenUp(lane) ? LOSSY_UNTIL_PS : FOREVER_PS;
 }

@@ -2,12 +2,11 @@
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { TableKind } from '../../families/common/family.ts';
-import { type LoadsRow, loadsColumns } from '../../families/common/loads-table.ts';
+import { loadsColumns, loadsOf, loadsRows } from '../../families/common/loads-table.ts';
 import { familyOfLane } from '../../families/families.ts';
 import { comparedTable, overTimeTable, reportedOf } from '../../families/reports.ts';
-import { pairsOf } from '../../tree/numbering.ts';
 import { phaseWord, phaseWordOf } from '../../words/phase-word.ts';
-import { csvOf, filled } from '../../words/table.ts';
+import { csvOf } from '../../words/table.ts';
 
 export async function tableCsv(kind: TableKind, lanes: LaneState[]): Promise<string> {
   if (kind === 'compared') return comparedCsv(lanes);
@@ -21,31 +20,10 @@ export function comparedCsv(lanes: LaneState[]): string {
 }
 
 export function loadsCsv(lanes: LaneState[]): string {
-  return csvOf(filled({ columns: loadsColumns(phaseWordOf(lanes)), rows: lanes.flatMap(loadsRows) }));
-}
-
-function loadsRows({ name, analysis, shape, settings }: LaneState): LoadsRow[] {
-  if (!analysis || !shape) return [];
-  const { first } = phaseWord(settings);
-  return Array.from({ length: analysis.done * shape.levels }, (_, row) => {
-    const phase = Math.floor(row / shape.levels);
-    const level = (row % shape.levels) + 1;
-    const at = phase * (analysis.levels + 1) + level;
-    return {
-      lane: name,
-      phase: phase + first,
-      level,
-      crossings: analysis.crossings[at] ?? 0,
-      linksUp: pairsOf(shape, level),
-      maxLinkUp: analysis.maxLinkUp[at - 1] ?? 0,
-      maxLinkDown: analysis.maxLinkDown[at - 1] ?? 0,
-      maxUp: analysis.maxUp[at - 1] ?? 0,
-      maxDown: analysis.maxDown[at - 1] ?? 0,
-      contention: analysis.contention[phase] ?? 0,
-      bound: analysis.bound[phase] ?? 0,
-      conflictFree: analysis.conflictFree[phase] === 1,
-    };
-  });
+  const rows = lanes.flatMap(({ name, analysis, shape, settings }) =>
+    analysis && shape ? loadsRows(name, loadsOf(shape, analysis), phaseWord(settings).first) : [],
+  );
+  return csvOf({ columns: loadsColumns(phaseWordOf(lanes)), rows });
 }
 
 /** A row per value: rates, ends of phases, and what only the page knows. */

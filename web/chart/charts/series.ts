@@ -1,12 +1,13 @@
 /* The lines of the charts, read from what the lanes know. */
 
+import { type ClosedBin, closedBins } from '../../engine/bins.ts';
 import { flitPs } from '../../engine/config.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { Analysis } from '../../engine/protocol.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
 import { engineOf, phasesOverlap } from '../../scenario/lanes.ts';
 import type { Series } from '../series.ts';
-import { arrivalsOf } from '../timeline/arrivals.ts';
+import { arrivalsOf, type Bin } from '../timeline/arrivals.ts';
 import { fullestLinks, levelCapacity } from '../timeline/rows.ts';
 
 /** Messages that turn at a level or above, phase by phase. Lanes without that level are left out. */
@@ -34,29 +35,23 @@ export function capacitiesOf(lanes: readonly LaneState[], level: number): number
 export function deliveredSeries(lanes: readonly LaneState[], most = Number.POSITIVE_INFINITY): Series[] {
   return lanes.flatMap((lane) => {
     const { shape, summary, settings } = lane;
-    if (phasesOverlap(settings)) return arrivalSeries(lane, most);
-    if (!shape || !summary || summary.efficiency.length < 2) return [];
-    // While it runs, the last bin with anything in it is not full yet.
-    const begun = summary.efficiency.findLastIndex((flits) => flits > 0);
-    const end = summary.completionPs >= 0 ? summary.completionPs : begun * summary.binPs;
-    if (end <= 0) return [];
-    const count = Math.min(summary.efficiency.length, Math.ceil(end / summary.binPs));
-    const together = Math.max(1, Math.ceil(count / most));
-    const x: number[] = [];
-    const y: number[] = [];
-    for (let bin = 0; bin < count; bin += together) {
-      const from = bin * summary.binPs;
-      const to = Math.min(end, (bin + together) * summary.binPs);
-      const flits = summary.efficiency.slice(bin, bin + together).reduce((sum, each) => sum + each, 0);
-      x.push((from + to) / 2);
-      y.push((flits * flitPs(settings)) / (shape.nodes * (to - from)));
-    }
-    return [{ lane: lane.index, name: lane.name, x, y }];
+    if (phasesOverlap(settings)) return meanSeries(lane, arrivalsOf(lane)?.bins ?? [], most);
+    if (!shape || !summary) return [];
+    const perPs = shape.nodes / flitPs(settings);
+    const rate = ({ fromPs, toPs, packets }: ClosedBin) => ({
+      fromPs,
+      toPs,
+      received: packets / ((toPs - fromPs) * perPs),
+    });
+    return meanSeries(lane, closedBins(settings, summary).map(rate), most);
   });
 }
 
-function arrivalSeries(lane: LaneState, most: number): Series[] {
-  const bins = arrivalsOf(lane)?.bins ?? [];
+function meanSeries(
+  lane: LaneState,
+  bins: readonly Pick<Bin, 'fromPs' | 'toPs' | 'received'>[],
+  most: number,
+): Series[] {
   if (bins.length === 0) return [];
   const together = Math.max(1, Math.ceil(bins.length / most));
   const [x, y]: [number[], number[]] = [[], []];

@@ -1,6 +1,7 @@
 /* What a row of the ribbon shows of packets whose phases have no end of their own, as the core counted it bin by bin: what arrives
  * over time, against what the links allow, and what was dropped. Pure. */
 
+import { closedBins } from '../../engine/bins.ts';
 import { flitPs } from '../../engine/config.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { engineOf, manyOf } from '../../scenario/lanes.ts';
@@ -33,23 +34,20 @@ export function arrivalsOf(lane: Lane): Arrivals | null {
   const { settings, summary } = lane;
   const most = fullRate(lane);
   if (!summary || most === null) return null;
-  const { efficiency, binPs, finished, completionPs } = summary;
-  // Before the end the last bin is still open.
-  const endPs = finished ? completionPs : (efficiency.length - 1) * binPs;
-  const lost = summary.cluster?.lostSeries ?? [];
-  const count = Math.min(efficiency.length, Math.ceil(endPs / binPs));
-  const received = most.smooth ? withoutBeat(efficiency, flitPs(settings) / binPs) : efficiency;
-  const bins = Array.from({ length: count }, (_, index): Bin => {
-    const fromPs = index * binPs;
-    const toPs = Math.min(endPs, fromPs + binPs);
+  const { binPs, finished, cluster } = summary;
+  const closed = closedBins(settings, summary);
+  const counts = closed.map(({ packets }) => packets);
+  const received = most.smooth ? withoutBeat(counts, flitPs(settings) / binPs) : counts;
+  const lost = cluster ? closedBins(settings, summary, cluster.lostSeries).map(({ packets }) => packets) : [];
+  const bins = closed.map(({ fromPs, toPs }, index): Bin => {
     // What was smoothed reaches beyond the end.
     const fullPs = most.smooth ? binPs : toPs - fromPs;
     const rate = (packets: number) => packets / fullPs / most.packetsPerPs;
     const share = rate(received[index] ?? 0);
     return { fromPs, toPs, received: most.smooth ? Math.min(1, share) : share, dropped: rate(lost[index] ?? 0) };
   });
-  const dropped = summary.cluster ? lost.slice(0, count).reduce((sum, each) => sum + each, 0) : null;
-  return { bins, line: most.words, dropped, simulatedPs: endPs, finished };
+  const dropped = cluster ? lost.reduce((sum, each) => sum + each, 0) : null;
+  return { bins, line: most.words, dropped, simulatedPs: bins.at(-1)?.toPs ?? 0, finished };
 }
 
 /** What a row says above its line, longest first. */

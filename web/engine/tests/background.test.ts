@@ -99,6 +99,9 @@ describe('rows of the phases', () => {
     const rows = new AnalysisRows(core.open(XOR).shape);
     const loads = (phase: number): PhaseLoads => ({
       ...core.open(XOR).plan(phase),
+      messages: 3 + phase,
+      selfMessages: 5 + phase,
+      idle: 7 + phase,
       contention: 1 + phase,
       bound: 11 + phase,
       conflictFree: phase === 1,
@@ -116,6 +119,9 @@ describe('rows of the phases', () => {
     const two = Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, [...column.slice(0, 8)]]));
     const both = (from: number) => [from, from + 1, from + 2, from + 3, from, from + 1, from + 2, from + 4];
     expect(two).toEqual({
+      messages: [3, 4, 0, 0, 0, 0, 0, 0],
+      selfMessages: [5, 6, 0, 0, 0, 0, 0, 0],
+      idle: [7, 8, 0, 0, 0, 0, 0, 0],
       contention: [1, 2, 0, 0, 0, 0, 0, 0],
       bound: [11, 12, 0, 0, 0, 0, 0, 0],
       conflictFree: [0, 1, 0, 0, 0, 0, 0, 0],

@@ -1,7 +1,10 @@
 /* The loads of a lane as a table, a row per phase and level: of the page and of the command line. */
 
+import type { Analysis, Shape } from '../../engine/protocol.ts';
+import { pairsOf } from '../../tree/numbering.ts';
 import type { PhaseWord } from '../../words/phase-word.ts';
 import type { Column } from '../../words/table.ts';
+import type { Loads } from './results.ts';
 
 /** Of one phase and the links between a level and the one below it. */
 export interface LoadsRow {
@@ -20,10 +23,9 @@ export interface LoadsRow {
   contention: number;
   bound: number;
   conflictFree: boolean;
-  /** only where they were counted */
-  messages?: number;
-  selfMessages?: number;
-  idle?: number;
+  messages: number;
+  selfMessages: number;
+  idle: number;
 }
 
 /** The column of phases bears their name. */
@@ -45,4 +47,54 @@ export function loadsColumns({ brief }: PhaseWord): readonly Column<LoadsRow>[] 
     { heading: 'self messages', value: ({ selfMessages }) => selfMessages },
     { heading: 'idle', value: ({ idle }) => idle },
   ];
+}
+
+/** One row per phase and level. `first`: number of the first phase. */
+export function loadsRows(lane: string, loads: Loads, first: number): LoadsRow[] {
+  return loads.contention.flatMap((contention, phase) =>
+    loads.levels.map((below) => ({
+      lane,
+      phase: phase + first,
+      level: below.level + 1,
+      crossings: below.crossings[phase] ?? 0,
+      linksUp: below.links,
+      maxLinkUp: below.maxLinkUp[phase] ?? 0,
+      maxLinkDown: below.maxLinkDown[phase] ?? 0,
+      maxUp: below.maxUp[phase] ?? 0,
+      maxDown: below.maxDown[phase] ?? 0,
+      contention,
+      bound: loads.bound[phase] ?? 0,
+      conflictFree: loads.conflictFree[phase] ?? false,
+      messages: loads.messages[phase] ?? 0,
+      selfMessages: loads.selfMessages[phase] ?? 0,
+      idle: loads.idle[phase] ?? 0,
+    })),
+  );
+}
+
+/** The phases that the page has analysed so far, as the command line has them. */
+export function loadsOf(shape: Shape, analysis: Analysis): Loads {
+  const each = (column: ArrayLike<number>) => Array.from(column).slice(0, analysis.done);
+  const at = (cells: Uint32Array | Uint16Array, level: number) =>
+    Array.from({ length: analysis.done }, (_, phase) => cells[phase * (analysis.levels + 1) + level] ?? 0);
+  return {
+    contention: each(analysis.contention),
+    bound: each(analysis.bound),
+    conflictFree: each(analysis.conflictFree).map((free) => free === 1),
+    levels: Array.from({ length: shape.levels }, (_, level) => ({
+      level,
+      bMin: shape.bMin[level] ?? 0,
+      capacity: shape.capacity[level] ?? 0,
+      links: pairsOf(shape, level + 1),
+      crossings: at(analysis.crossings, level + 1),
+      maxUp: at(analysis.maxUp, level),
+      maxDown: at(analysis.maxDown, level),
+      maxLinkUp: at(analysis.maxLinkUp, level),
+      maxLinkDown: at(analysis.maxLinkDown, level),
+    })),
+    crossings: at(analysis.crossings, shape.levels),
+    messages: each(analysis.messages),
+    selfMessages: each(analysis.selfMessages),
+    idle: each(analysis.idle),
+  };
 }

@@ -2,8 +2,10 @@
  * middle of their bins, as in charts. */
 
 import type { Tidy } from '../../chart/tidy.ts';
+import { middleOf } from '../../engine/efficiency.ts';
 import { phaseWord } from '../../words/phase-word.ts';
 import type { Reported } from './report.ts';
+import type { Binned } from './results.ts';
 
 /** What files call a series of values, and charts that draw it. */
 export interface Named {
@@ -13,25 +15,16 @@ export interface Named {
 
 export const EFFICIENCY: Named = { id: 'efficiency', unit: 'link rate' };
 
-interface Binned {
-  binNs: number;
-  values: readonly number[];
-}
-
-/** Where the bins of a lane lie in time; `endPs`: the last one reaches no further. */
-export function binnedRows(lane: string, { id, unit }: Named, { binNs, values }: Binned, endPs = Infinity): Tidy[] {
-  const binPs = psOf(binNs);
-  return values.map((value, bin) => {
-    const to = Math.min(endPs, (bin + 1) * binPs);
-    return { chart: id, lane, timePs: (bin * binPs + to) / 2, value, unit };
-  });
+export function binnedRows(lane: string, { id, unit }: Named, { binNs, endNs, values }: Binned): Tidy[] {
+  const bins = { binPs: psOf(binNs), endPs: psOf(endNs) };
+  return values.map((value, bin) => ({ chart: id, lane, timePs: middleOf(bins, bin), value, unit }));
 }
 
 /** Of everything that has phases: what arrives, when phases end, and how long all of it takes. */
 export function phasedRows(lane: Reported): Tidy[] {
-  const { name, completionNs, idealNs } = lane;
+  const { name, efficiency, completionNs, idealNs } = lane;
   return [
-    ...deliveredRows(lane),
+    ...(efficiency ? binnedRows(name, EFFICIENCY, efficiency) : []),
     ...endRows(lane),
     ...wholeRow(name, 'completion', completionNs),
     ...wholeRow(name, 'ideal', idealNs),
@@ -41,21 +34,6 @@ export function phasedRows(lane: Reported): Tidy[] {
 /** Of the whole run, at no instant. */
 export function wholeRow(lane: string, chart: string, ns: number | null | undefined): Tidy[] {
   return ns == null ? [] : [{ chart, lane, value: ns, unit: 'ns' }];
-}
-
-/** Of a run that is on its way, or was stopped, without the bin that is still open; of one that has come to its end the last bin
- * reaches to it. */
-function deliveredRows({ name, efficiency, completionNs }: Reported): Tidy[] {
-  if (!efficiency) return [];
-  const { binNs, values } = efficiency;
-  if (completionNs == null) return binnedRows(name, EFFICIENCY, { binNs, values: values.slice(0, -1) });
-  const [binPs, endPs] = [psOf(binNs), psOf(completionNs)];
-  const closed = values.slice(0, Math.ceil(endPs / binPs));
-  const lastPs = endPs - (closed.length - 1) * binPs;
-  const rates = closed.map((value, bin) =>
-    bin === closed.length - 1 ? Number(((value * binPs) / lastPs).toFixed(6)) : value,
-  );
-  return binnedRows(name, EFFICIENCY, { binNs, values: rates }, endPs);
 }
 
 /** How many phases are over, and which of them was the last. */

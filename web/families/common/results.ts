@@ -1,7 +1,7 @@
 /* What became of a lane, as one record: a lane of the command line's document and a row of every table, on the page too. Names are
  * published; add to them, never change them. Times are ns with at most three decimals, which is exact: the core counts picoseconds. */
 
-import { flitPs } from '../../engine/config.ts';
+import { efficiencyOf, type Rates } from '../../engine/efficiency.ts';
 import type { Summary } from '../../engine/protocol.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 
@@ -52,6 +52,13 @@ export interface Loads {
   unreachable: number[];
 }
 
+/** Values by bin from the start on, as far as the run has come: the last bin ends at endNs and may be shorter. */
+export interface Binned {
+  binNs: number;
+  endNs: number;
+  values: number[];
+}
+
 /** What packets in time add to a lane. In a cluster with loss packets are counted for flits. */
 export interface PacketResults {
   /** null when the run was stopped before its end */
@@ -68,7 +75,7 @@ export interface PacketResults {
    * value is at most 1/32 of itself below */
   latencyNs: { mean: number; p50: number; p99: number; max: number };
   /** delivered data per node and bin; 1 = the rate of a link */
-  efficiency: { binNs: number; values: number[] };
+  efficiency: Binned;
   /** when the last task left a phase; null while open. Empty in a cluster with loss, where nodes are steps apart */
   phaseEndNs: (number | null)[];
   /** of the whole final state, 16 hex digits */
@@ -154,6 +161,14 @@ export function ns(ps: number): number {
   return ps / 1000;
 }
 
+export function decimals(value: number): number {
+  return Number(value.toFixed(6));
+}
+
+export function binnedOf({ binPs, endPs, values }: Rates): Binned {
+  return { binNs: ns(binPs), endNs: ns(endPs), values: values.map(decimals) };
+}
+
 /** What every run of packets tells in the same words. */
 export function commonResults(
   summary: Summary,
@@ -180,8 +195,6 @@ export function commonResults(
 /** Of everything that has phases. */
 export function packetResults(lane: ResolvedLane, summary: Summary, nodes: number): PacketResults {
   const completed = summary.completionPs >= 0;
-  const { binPs } = summary;
-  const perBin = flitPs(lane) / (binPs * nodes);
   const { completionNs, delivered, packetHops, latencyNs, hash } = commonResults(summary);
   return {
     completionNs,
@@ -190,7 +203,7 @@ export function packetResults(lane: ResolvedLane, summary: Summary, nodes: numbe
     delivered,
     packetHops,
     latencyNs,
-    efficiency: { binNs: ns(binPs), values: summary.efficiency.map((flits) => Number((flits * perBin).toFixed(6))) },
+    efficiency: binnedOf(efficiencyOf(lane, summary, nodes)),
     phaseEndNs: summary.phaseEndPs.map((end) => (end < 0 ? null : ns(end))),
     hash,
   };

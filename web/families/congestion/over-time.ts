@@ -16,8 +16,7 @@ export const NAMED: Readonly<Record<Quantity, Named>> = {
 /** Where no node is hot, or none sends anything innocent, there is nothing to tell of them. */
 export function congestionRows({ name, efficiency, series, hotSpot, completionNs }: Reported): Tidy[] {
   if (!efficiency || !series) return [];
-  const rows = (named: Named, values: readonly number[]) =>
-    binnedRows(name, named, { binNs: efficiency.binNs, values });
+  const rows = (named: Named, values: number[]) => binnedRows(name, named, { ...efficiency, values });
   return [
     ...rows(NAMED.efficiency, efficiency.values),
     ...(hotSpot ? rows(NAMED.hot, series.hot) : []),

@@ -6,7 +6,6 @@ import {
   hotThroughputOf,
   idealOf,
   innocentThroughputOf,
-  type Rates,
   recoveryOf,
 } from '../../engine/efficiency.ts';
 import { type CongestionSummary, NODE_HOT_SOURCE, type Summary } from '../../engine/protocol.ts';
@@ -15,22 +14,16 @@ import type { ResolvedLane } from '../../scenario/types.ts';
 import { type Column, csvOf, type Value } from '../../words/table.ts';
 import { END, HASH, known, LANE, type LaneColumn, percent, type Report, type Reported } from '../common/report.ts';
 import {
+  binnedOf,
   type CongestionResults,
   commonResults,
+  decimals,
   type HotSpot,
   ns,
   type Outcome,
   type PacketCounts,
 } from '../common/results.ts';
 import { congestionRows } from './over-time.ts';
-
-function decimals(value: number): number {
-  return Number(value.toFixed(6));
-}
-
-function valuesOf({ values }: Rates): number[] {
-  return values.map(decimals);
-}
 
 /** A trace's nodes send what they have, so nobody knows what it could deliver at best. */
 function hotSpotOf(lane: ResolvedLane, summary: Summary, congestion: CongestionSummary, nodes: number): HotSpot {
@@ -72,11 +65,11 @@ export function congestionResults(lane: ResolvedLane, summary: Summary, nodes: n
   if (!congestion) throw new Error('A run on input-queued switches tells nothing about congestion.');
   const results: CongestionResults = {
     ...commonResults(summary),
-    efficiency: { binNs: ns(summary.binPs), values: valuesOf(efficiencyOf(lane, summary, nodes)) },
+    efficiency: binnedOf(efficiencyOf(lane, summary, nodes)),
     series: {
-      hot: valuesOf(hotThroughputOf(lane, summary, congestion)),
-      innocent: valuesOf(innocentThroughputOf(lane, summary, congestion)),
-      adapted: valuesOf(deflectedShareOf(summary, congestion)),
+      hot: binnedOf(hotThroughputOf(lane, summary, congestion)).values,
+      innocent: binnedOf(innocentThroughputOf(lane, summary, congestion)).values,
+      adapted: binnedOf(deflectedShareOf(lane, summary, congestion)).values,
     },
     packets: countsOf(congestion),
     roots: congestion.roots,
@@ -93,7 +86,7 @@ function mean(values: readonly number[]): number | null {
 /** Efficiency up to the hot spot, second half of it; of the whole run without one. */
 function before({ efficiency, hotSpot, settings }: Reported): Value {
   if (!efficiency) return null;
-  const bins = hotSpot ? Math.floor(settings.traffic.startNs / efficiency.binNs) : efficiency.values.length;
+  const bins = Math.floor((hotSpot ? settings.traffic.startNs : efficiency.endNs) / efficiency.binNs);
   return mean(efficiency.values.slice(Math.floor(bins / 2), bins));
 }
 
@@ -106,7 +99,8 @@ function back({ hotSpot }: Reported): Value {
 function hotNode({ efficiency, series, hotSpot, settings }: Reported): Value {
   const { startNs, endNs } = settings.traffic;
   if (!efficiency || !series || !hotSpot) return null;
-  return mean(series.hot.slice(Math.ceil(startNs / efficiency.binNs), Math.floor(endNs / efficiency.binNs)));
+  const { binNs } = efficiency;
+  return mean(series.hot.slice(Math.ceil(startNs / binNs), Math.floor(Math.min(endNs, efficiency.endNs) / binNs)));
 }
 
 /** Only a trace is ever complete, and it has no level to come back to. */

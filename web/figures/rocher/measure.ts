@@ -47,7 +47,7 @@ function runToEnd(run: CoreRun, untilPs: number, tell: (fraction: number) => voi
 function coarse(lane: ResolvedLane, summary: Summary, nodes: number, binNs: number) {
   const fine = efficiencyOf(lane, summary, nodes);
   const fold = Math.max(1, Math.round((binNs * 1000) / fine.binPs));
-  const values = Array.from({ length: Math.floor(fine.values.length / fold) }, (_, bin) => {
+  const values = Array.from({ length: Math.floor(fine.endPs / (fine.binPs * fold)) }, (_, bin) => {
     const part = fine.values.slice(bin * fold, (bin + 1) * fold);
     return Number((part.reduce((a, b) => a + b, 0) / fold).toFixed(4));
   });

@@ -35,11 +35,21 @@ function lane(settings: ResolvedLane, contention: number[], summary: object | nu
     name: settings.name,
     status: 'ready',
     settings,
-    shape: { nodes: nodesOf(settings.topology), levels: shapeOf(settings.topology).m.length, firstUp: [], upLinks: 0 },
+    shape: {
+      nodes: nodesOf(settings.topology),
+      levels: shapeOf(settings.topology).m.length,
+      firstUp: [],
+      upLinks: 0,
+      bMin: [],
+      capacity: [],
+    },
     analysis: {
       phases,
       done: phases,
       levels: 3,
+      messages: [],
+      selfMessages: [],
+      idle: [],
       contention,
       crossings: [],
       maxUp: [],
@@ -221,6 +231,6 @@ test('tables have the words of the page, and one row per lane', () => {
       '"Shuffle, D-mod-k",10,3,2,3020,2764,1740,1484,a\n',
   );
   const [head, first] = loadsCsv(lanes).split('\n');
-  expect(head).toMatch(/^lane,cycle,level,/);
+  expect(head).toMatch(/^lane,cycle,level,.*,messages,self_messages,idle$/);
   expect(first).toMatch(/^"Shuffle, D-mod-k",1,1,/);
 });

@@ -7,6 +7,7 @@ import {
   efficiencyOf,
   hotThroughputOf,
   innocentThroughputOf,
+  middleOf,
   type Rates,
 } from '../../../engine/efficiency.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
@@ -30,7 +31,7 @@ export function innocentSeries(lanes: readonly LaneState[]): Series[] {
 }
 
 export function adaptedSeries(lanes: readonly LaneState[]): Series[] {
-  return fromRates(lanes, (_, summary, congestion) => deflectedShareOf(summary, congestion));
+  return fromRates(lanes, ({ settings }, summary, congestion) => deflectedShareOf(settings, summary, congestion));
 }
 
 export function victimSeries(lanes: readonly LaneState[]): Series[] {
@@ -51,7 +52,7 @@ function fromRates(lanes: readonly LaneState[], read: Read): Series[] {
     if (!shape || !summary?.congestion) return [];
     const rates = read(lane, summary, summary.congestion, shape.nodes);
     if (!rates || rates.values.length === 0) return [];
-    const x = rates.values.map((_, bin) => (bin + 0.5) * rates.binPs);
+    const x = rates.values.map((_, bin) => middleOf(rates, bin));
     return [{ lane: lane.index, name: lane.name, x, y: rates.values }];
   });
 }

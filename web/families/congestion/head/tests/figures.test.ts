@@ -5,15 +5,21 @@ import { comparison, hotWords, share } from '../figures.ts';
 import { techniqueWords } from '../technique.ts';
 
 describe('a series at an instant', () => {
-  const rates = { binPs: 100, values: [0, 1, 0.5] };
+  const rates = { binPs: 100, endPs: 300, values: [0, 1, 0.5] };
   test('is linear between the middles of bins and constant outside', () => {
     expect([0, 50, 100, 150, 200, 250, 290].map((time) => rateAt(rates, time))).toEqual([0, 0, 0.5, 1, 0.75, 0.5, 0.5]);
-    expect(rateAt({ binPs: 100, values: [0.8] }, 25)).toBe(0.4);
+    expect(rateAt({ binPs: 100, endPs: 100, values: [0.8] }, 25)).toBe(0.4);
+  });
+  test('has the last value in the middle of a last bin that is shorter', () => {
+    const ended = { ...rates, endPs: 220 };
+    expect([150, 180, 210, 220, 300].map((time) => rateAt(ended, time))).toEqual([1, 0.75, 0.5, 0.5, 0.5]);
+    expect([720, 721].map((time) => rateAt(ended, time))).toEqual([0.5, null]);
+    expect(rateAt({ binPs: 100, endPs: 40, values: [0.8] }, 10)).toBe(0.4);
   });
   test('is not known where the run has not come to', () => {
     expect(rateAt(rates, 800)).toBe(0.5);
     expect(rateAt(rates, 801)).toBeNull();
-    expect(rateAt({ binPs: 100, values: [] }, 0)).toBeNull();
+    expect(rateAt({ binPs: 100, endPs: 0, values: [] }, 0)).toBeNull();
   });
 });
 

@@ -1,0 +1,42 @@
+/* The bins of a run's series (protocol.ts, Summary) that no longer change: one rule for charts, ribbon, heads, files and figures. */
+
+import type { Summary } from './protocol.ts';
+import { type Limited, runLimitPs } from './run-limit.ts';
+
+/** A stretch of time, and how many packets, or flits, were counted in it. */
+export interface ClosedBin {
+  fromPs: number;
+  toPs: number;
+  packets: number;
+}
+
+/** Where the open bin begins. */
+export function openFromPs({ binPs, efficiency }: Pick<Summary, 'binPs' | 'efficiency'>): number {
+  return Math.max(0, efficiency.length - 1) * binPs;
+}
+
+/** Of a run on its way the last bin is open. One that has come to its end, or to where it stops, has none: the last bin reaches so far,
+ * and has what came at that very instant. `counts`: another series of the same run. */
+export function closedBins(
+  lane: Limited,
+  summary: Summary,
+  counts: readonly number[] = summary.efficiency,
+): ClosedBin[] {
+  const { binPs } = summary;
+  const endPs = endOf(lane, summary);
+  const reachesPs = endPs ?? openFromPs(summary);
+  const bins = Array.from({ length: Math.ceil(reachesPs / binPs) }, (_, bin) => ({
+    fromPs: bin * binPs,
+    toPs: Math.min(reachesPs, (bin + 1) * binPs),
+    packets: counts[bin] ?? 0,
+  }));
+  const last = bins.at(-1);
+  if (last && endPs !== null) last.packets += counts.slice(bins.length).reduce((sum, each) => sum + each, 0);
+  return bins;
+}
+
+/** Null on its way. Where nothing moves any more there are no further bins. */
+function endOf(lane: Limited, { binPs, completionPs, reachedPs, efficiency }: Summary): number | null {
+  if (completionPs >= 0) return completionPs;
+  return reachedPs >= runLimitPs(lane) ? Math.min(reachedPs, efficiency.length * binPs) : null;
+}

@@ -1,0 +1,64 @@
+/* The bins of a series, up to the end of what is known. */
+
+import { expect, test } from 'vitest';
+import { closedBins } from '../bins.ts';
+import type { Summary } from '../protocol.ts';
+import { lane } from './lanes.ts';
+
+const ON = lane();
+const UNTIL = lane({ run: { untilNs: 0.35 } });
+
+function told(efficiency: number[], of: Partial<Summary> = {}): Summary {
+  return { binPs: 100, completionPs: -1, reachedPs: 0, efficiency, ...of } as Summary;
+}
+
+const cells = (...of: Parameters<typeof closedBins>) =>
+  closedBins(...of).map(({ fromPs, toPs, packets }) => [fromPs, toPs, packets]);
+
+test('a run that is on its way has no bin that is still open, however far it was asked to come', () => {
+  const closed = [
+    [0, 100, 5],
+    [100, 200, 0],
+  ];
+  expect(cells(ON, told([5, 0, 3]))).toEqual(closed);
+  expect(cells(ON, told([5, 0, 3], { reachedPs: 250 }))).toEqual(closed);
+  expect(cells(UNTIL, told([5, 0, 3], { reachedPs: 250 }))).toEqual(closed);
+  expect(cells(ON, told([5]))).toEqual([]);
+});
+
+test('the last bin of a run that has come to its end reaches to it', () => {
+  expect(cells(ON, told([5, 0, 3], { completionPs: 210, reachedPs: 210 }))).toEqual([
+    [0, 100, 5],
+    [100, 200, 0],
+    [200, 210, 3],
+  ]);
+});
+
+test('what came at the very end, where bins meet, is in the last one', () => {
+  const ended = { completionPs: 200, reachedPs: 200 };
+  expect(cells(ON, told([5, 1, 3], ended))).toEqual([
+    [0, 100, 5],
+    [100, 200, 4],
+  ]);
+  // Acknowledgements may still be under way then, and lost.
+  expect(cells(ON, told([5, 4, 0, 0], ended), [1, 0, 2, 3])).toEqual([
+    [0, 100, 1],
+    [100, 200, 5],
+  ]);
+});
+
+test('a run that was told to stop has come so far, and no further than it has bins', () => {
+  const there = { reachedPs: 350 };
+  expect(cells(UNTIL, told([5, 0, 2, 3], there)).slice(2)).toEqual([
+    [200, 300, 2],
+    [300, 350, 3],
+  ]);
+  expect(cells(UNTIL, told([5, 4], there))).toEqual([
+    [0, 100, 5],
+    [100, 200, 4],
+  ]);
+});
+
+test('a run without any time has no bins', () => {
+  expect(cells(ON, told([0], { completionPs: 0 }))).toEqual([]);
+});

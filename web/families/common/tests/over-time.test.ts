@@ -1,0 +1,69 @@
+/* Whatever is delivered is in the rows of a run over time: of every preset, up to its end or to where it was told to stop. */
+
+import { beforeAll, expect, test } from 'vitest';
+import type { Tidy } from '../../../chart/tidy.ts';
+import { flitPs } from '../../../engine/config.ts';
+import type { Core } from '../../../engine/core.ts';
+import { runLimitPs } from '../../../engine/run-limit.ts';
+import { builtCore } from '../../../engine/tests/lanes.ts';
+import { hasHotSpot, resolveLanes } from '../../../scenario/lanes.ts';
+import { presets } from '../../../scenario/presets/presets.ts';
+import type { ResolvedLane, Scenario } from '../../../scenario/types.ts';
+import { reportOf } from '../../reports.ts';
+
+let core: Core;
+beforeAll(async () => {
+  core = await builtCore();
+});
+
+/** Larger ones are stopped early, inside a bin: of what they deliver a packet must not go missing either. */
+const FEW = 130;
+const EARLY_NS = 20_123;
+
+function lanesOf(scenario: Scenario): ResolvedLane[] {
+  return resolveLanes(scenario).map((lane) => {
+    const run = core.open(lane);
+    const { nodes } = run.shape;
+    run.destroy();
+    return nodes <= FEW ? lane : { ...lane, run: { ...lane.run, untilNs: EARLY_NS } };
+  });
+}
+
+/** Rates stand in the middles of bins that follow one another from 0 on. */
+function areaOf(rows: readonly Tidy[], quantity: string): { area: number; endPs: number } {
+  let [area, endPs] = [0, 0];
+  for (const { timePs = 0, value } of rows.filter(({ chart }) => chart === quantity)) {
+    const width = 2 * (timePs - endPs);
+    area += value * width;
+    endPs += width;
+  }
+  return { area, endPs };
+}
+
+for (const { id, scenario } of presets)
+  test(`${id}: rows times widths are what was delivered`, () => {
+    for (const lane of lanesOf(scenario as Scenario)) {
+      const run = core.open(lane);
+      while (run.run(runLimitPs(lane), 0xffffffff) === 'running');
+      const { nodes } = run.shape;
+      const summary = run.summary();
+      run.destroy();
+      const results = reportOf(lane).results(lane, summary, nodes);
+      const rows = reportOf(lane).overTime({ name: lane.name, settings: lane, ...results });
+      const check = (quantity: string, links: number, packets: number) => {
+        const { area, endPs } = areaOf(rows, quantity);
+        // Values have six decimals.
+        const most = (endPs * links) / flitPs(lane);
+        expect(Math.abs((area * links) / flitPs(lane) - packets), `${lane.name}: ${quantity}`).toBeLessThan(
+          Math.max(1e-6, 1e-6 * most),
+        );
+      };
+      expect(summary.deliveredFlits).toBeGreaterThan(0);
+      check('efficiency', nodes, summary.deliveredFlits);
+      const { congestion } = summary;
+      if (!congestion || !hasHotSpot(lane.traffic)) continue;
+      check('hot throughput', congestion.hotNodes.length, congestion.hotPackets);
+      if (congestion.innocentPackets > 0)
+        check('innocent throughput', congestion.innocentNodes, congestion.innocentPackets);
+    }
+  }, 60_000);
