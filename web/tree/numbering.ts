@@ -46,6 +46,11 @@ export function linkName(shape: Shape, link: number): string {
   return capital(`${entityName(shape, shape.linkFrom[link] ?? 0)} → ${entityName(shape, shape.linkTo[link] ?? 0)}`);
 }
 
+/** The first link of a node, up. */
+export function upLinkOf(shape: Shape, node: number): number {
+  return (shape.firstUp[1] ?? 0) + node * (shape.w[0] ?? 1);
+}
+
 /** Home of a task: its level-1 subtree under the contiguous mapping. */
 export function homeOf(shape: Shape, task: number): number {
   return Math.floor(task / (shape.below[1] ?? 1));

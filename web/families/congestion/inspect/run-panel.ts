@@ -80,7 +80,7 @@ function doneSentence(view: ViewNow): string {
 function nowSentence({ lane, instant }: ViewNow, census: Census, innocents: number): string {
   const roots = hasDetector(lane.settings) ? rootsOf(lane, instant).length : null;
   const run = runSentence(census, roots, innocents);
-  return innocents === 0 ? `${run} ${sharesSentence(sharesOf(instant.congestion))}` : run;
+  return innocents === 0 ? `${run} ${sharesSentence(sharesOf(lane, instant))}` : run;
 }
 
 function efficiency({ lane, instant }: ViewNow, { victims }: Census, innocents: number): PanelSection {
