@@ -17,6 +17,7 @@ import { stateOf } from '../link-now.ts';
 import { finishedAt } from '../moment.ts';
 import { inPhase } from '../overview.ts';
 import type { CardText } from '../panel.ts';
+import { askedOf } from './parts.ts';
 import { switchNow } from './switch-now.ts';
 import { phaseAt } from './waiting.ts';
 
@@ -53,13 +54,12 @@ function cardInPhase(texts: PhaseTexts, lane: LaneView, selection: Selection | n
   const where = inPhase(settings, loads.phase);
   const what = engineOf(settings) === 'lossy' ? 'packet' : 'message';
   const capacities = linkCapacities(settings);
-  const fitsOn = (link: number) => capacities[levelOfLink(shape, link)] ?? 1;
   switch (selection?.kind) {
     case 'link': {
       const load = loads.linkLoad[selection.link] ?? 0;
       const line = sharers(usersOf(shape, loads, selection.link), where, what);
       return {
-        ...figureOf(load, fitsOn(selection.link), engineOf(settings) === 'lossy'),
+        ...figureOf(load, capacities[levelOfLink(shape, selection.link)] ?? 1, engineOf(settings) === 'lossy'),
         title: linkName(shape, selection.link),
         line,
       };
@@ -87,10 +87,8 @@ function cardInPhase(texts: PhaseTexts, lane: LaneView, selection: Selection | n
       const line = journey
         ? `sends to task ${journey.destination} ${where}`
         : (receiverWords(lane, selection.task) ?? `sends to nobody else ${where}`);
-      const loadsOnWay = linksOfTask(shape, loads, selection.task).map(
-        (link) => (loads.linkLoad[link] ?? 0) / fitsOn(link),
-      );
-      const figure = journey ? figureOf(Math.max(...loadsOnWay)) : { figure: '', tone: null };
+      const asked = linksOfTask(shape, loads, selection.task).map(askedOf(lane));
+      const figure = journey ? figureOf(Math.max(...asked)) : { figure: '', tone: null };
       return { ...figure, title: `Task ${selection.task}`, line };
     }
     case undefined:

@@ -12,7 +12,7 @@ import type { Instant, LaneView, Over } from '../lane-view.ts';
 import { stateOf } from '../link-now.ts';
 import { inPhase } from '../overview.ts';
 import type { Item, Panel, PanelSection, PortCell, PortRow } from '../panel.ts';
-import { linkAt, pairsItem, remembered } from './parts.ts';
+import { askedOf, linkAt, pairsItem, remembered } from './parts.ts';
 import { switchNow } from './switch-now.ts';
 import { waysSection } from './way.ts';
 
@@ -116,11 +116,6 @@ function loadCell(lane: LaneView, link: number, way: string, fits: number): Port
 }
 
 /** As a multiple of what fits. */
-function worstOf({ shape, loads, settings }: LaneView, ports: readonly Port[]): number {
-  const capacities = linkCapacities(settings);
-  let worst = 0;
-  for (const port of ports)
-    for (const link of [port.out, port.in])
-      worst = Math.max(worst, (loads.linkLoad[link] ?? 0) / (capacities[levelOfLink(shape, link)] ?? 1));
-  return worst;
+function worstOf(lane: LaneView, ports: readonly Port[]): number {
+  return Math.max(0, ...ports.flatMap((port) => [port.out, port.in]).map(askedOf(lane)));
 }
