@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
-import { hasPhases, shownTrees } from '../../scenario/lanes.ts';
+import { hasPhases } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Brief, NowFigures, RunProgress, useHead, useWhy } from './Figures.tsx';
 import { laneFormula } from './formula.ts';
@@ -50,14 +50,13 @@ export function LaneHeader({ lane, place, choice }: Props) {
         </span>
         {!choice && <LaneMenu lane={lane} lanes={all.length} />}
       </div>
-      {lane.status === 'failed' ? <LaneFailed lane={lane} /> : <Figures lane={lane} lanes={all} />}
+      {lane.status === 'failed' ? <LaneFailed lane={lane} /> : <Figures lane={lane} />}
     </header>
   );
 }
 
-function Figures({ lane, lanes }: { lane: LaneState; lanes: LaneState[] }) {
-  const first = usePlayground((state) => shownTrees(state.scenario)[0] ?? 0);
-  const { headline, now } = useHead(lane, lanes[first] ?? null);
+function Figures({ lane }: { lane: LaneState }) {
+  const { headline, now } = useHead(lane);
   const { figure, unit, words, brief, second, sentence, details, final } = headline;
   const why = useWhy();
   return (
