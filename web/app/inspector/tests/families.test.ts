@@ -188,6 +188,21 @@ describe('the link to look at first', () => {
     }, 60_000);
 });
 
+describe('what passes a switch of a cluster', () => {
+  it('is packets, in its panel as in its card', () => {
+    for (const settings of lanesOf('cluster-8x2')) {
+      const run = core.open(settings);
+      const lane = viewOf(settings, run, 1);
+      const selection: Selection = { kind: 'switch', lane: 0, entity: run.shape.nodes };
+      expect(cardOf(lane, selection).line).toMatch(/^\d+ packets? in step 2$/);
+      const panel = JSON.stringify(panelOf({ lane, selection, instant: null }));
+      expect(panel).toMatch(/\d packets? (out|in), show the link/);
+      expect(panel).not.toMatch(/message/);
+      run.destroy();
+    }
+  });
+});
+
 describe('the calendar of a task', () => {
   for (const preset of [...MANY, 'cluster-8x2', 'contention-aware', ...JOBS])
     it(`agrees with the core: ${preset}`, () => {

@@ -10,7 +10,7 @@ import type { Selection } from '../../../tree/selection.ts';
 import { type Journey, journeyOf, nodesUnder, passersOf, sendersTo, taskOn, usersOf } from '../../../tree/traffic.ts';
 import { formatTime, formatTimes } from '../../../words/format.ts';
 import { agree, capital, counted, shortList } from '../../../words/grammar.ts';
-import { phaseWord } from '../../../words/phase-word.ts';
+import { phaseWord, sentWord } from '../../../words/phase-word.ts';
 import type { PhaseTexts } from '../inspection.ts';
 import type { Instant, LaneView } from '../lane-view.ts';
 import { stateOf } from '../link-now.ts';
@@ -52,7 +52,7 @@ export function cardOf(
 function cardInPhase(texts: PhaseTexts, lane: LaneView, selection: Selection | null): CardText {
   const { shape, loads, settings } = lane;
   const where = inPhase(settings, loads.phase);
-  const what = engineOf(settings) === 'lossy' ? 'packet' : 'message';
+  const what = sentWord(settings);
   const capacities = linkCapacities(settings);
   switch (selection?.kind) {
     case 'link': {

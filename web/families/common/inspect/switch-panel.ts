@@ -7,6 +7,7 @@ import { entityName, levelOfEntity, levelOfLink } from '../../../tree/numbering.
 import { type Journey, nodesUnder, type Port, passersOf, portsOf } from '../../../tree/traffic.ts';
 import { formatCount, formatTimes } from '../../../words/format.ts';
 import { capital, counted } from '../../../words/grammar.ts';
+import { sentWord } from '../../../words/phase-word.ts';
 import type { SeenPhases } from '../inspection.ts';
 import type { Instant, LaneView, Over } from '../lane-view.ts';
 import { stateOf } from '../link-now.ts';
@@ -62,7 +63,7 @@ function passersSections(lane: LaneView, entity: number, level: number, now: boo
   const through = passing.filter((journey) => journey.turn !== level);
   const phase = inPhase(settings, loads.phase);
   const count = ({ length }: readonly Journey[]) =>
-    now ? `${formatCount(length)} ${phase}` : counted(length, 'message');
+    now ? `${formatCount(length)} ${phase}` : counted(length, sentWord(settings));
   return [
     { title: 'Turn here', aside: count(turning), items: [pairsItem(lane, turning, `Nobody ${phase}.`)] },
     ...(through.length > 0
@@ -110,7 +111,7 @@ function loadCell(lane: LaneView, link: number, way: string, fits: number): Port
   const load = lane.loads.linkLoad[link] ?? 0;
   return {
     target: linkAt(lane, link),
-    label: `${counted(load, 'message')} ${way}, show the link`,
+    label: `${counted(load, sentWord(lane.settings))} ${way}, show the link`,
     says: { kind: 'load', load, fits },
   };
 }
