@@ -197,7 +197,7 @@ describe('the rows of a shift', () => {
   const job = lane({
     traffic: { exchange: 'shift' },
     routing: { kind: 'd-mod-k' },
-    topology: leaves,
+    topology: { kind: 'xgft', m: [6, 5], w: [1, 6] },
     job: { nodes: JOB },
   });
 
