@@ -42,6 +42,11 @@ export function entityName(shape: Shape, entity: number): string {
   return level === 0 ? `node ${entity}` : `switch ${level}.${entity - (shape.firstEntity[level] ?? 0)}`;
 }
 
+/** Of a switch '2.1', where it is plain that it is one. */
+export function briefName(shape: Shape, entity: number): string {
+  return entityName(shape, entity).replace('switch ', '');
+}
+
 export function linkName(shape: Shape, link: number): string {
   return capital(`${entityName(shape, shape.linkFrom[link] ?? 0)} → ${entityName(shape, shape.linkTo[link] ?? 0)}`);
 }

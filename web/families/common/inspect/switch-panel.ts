@@ -1,9 +1,10 @@
 /* A switch: its ports with what each direction carries, who turns here, who passes. */
 
 import { linkCapacities } from '../../../scenario/capacity.ts';
-import { engineOf, phasesOverlap } from '../../../scenario/lanes.ts';
+import { phasesOverlap } from '../../../scenario/lanes.ts';
 import { nodeRange } from '../../../tree/link-words.ts';
-import { entityName, levelOfEntity, levelOfLink } from '../../../tree/numbering.ts';
+import { briefName, entityName, levelOfEntity, levelOfLink } from '../../../tree/numbering.ts';
+import { waitsBehind } from '../../../tree/queue-capacity.ts';
 import { type Journey, nodesUnder, type Port, passersOf, portsOf } from '../../../tree/traffic.ts';
 import { formatCount, formatTimes } from '../../../words/format.ts';
 import { capital, counted } from '../../../words/grammar.ts';
@@ -83,13 +84,12 @@ function portsItem(
 ): Item {
   const { shape, settings } = lane;
   const capacities = linkCapacities(settings);
-  // On VOQs packets wait in the port by which they came.
-  const behind = engineOf(settings) === 'voq';
+  const behind = waitsBehind(settings);
   const cell = (link: number, way: 'out' | 'in') =>
     mixed ? stateCell(lane, link, way, mixed) : loadCell(lane, link, way, capacities[levelOfLink(shape, link)] ?? 1);
   const rows = ports.map(
     (port): PortRow => ({
-      name: entityName(shape, port.neighbour).replace('switch ', ''),
+      name: briefName(shape, port.neighbour),
       out: cell(port.out, 'out'),
       in: cell(port.in, 'in'),
       ...(instant ? { queue: instant.frame.linkQueue[behind ? port.in : port.out] ?? 0 } : {}),

@@ -1,6 +1,6 @@
 /* The way of a message, link by link: how much each is asked to carry in the phase, or what stands at it at an instant. */
 
-import { entityName, levelOfEntity } from '../../../tree/numbering.ts';
+import { briefName, entityName, levelOfEntity } from '../../../tree/numbering.ts';
 import { linksOfTask } from '../../../tree/paths.ts';
 import { queueCapacity } from '../../../tree/queue-capacity.ts';
 import type { Journey } from '../../../tree/traffic.ts';
@@ -27,7 +27,7 @@ export function wayOf(
       words: `${capital(entityName(shape, from))} → ${entityName(shape, to)}`,
       ...figures(one),
       level: levelOfEntity(shape, to),
-      name: entityName(shape, to).replace('switch ', ''),
+      name: briefName(shape, to),
       current: one === link,
     };
   });

@@ -3,6 +3,7 @@
 import { LINK_STANDING, NODE_HOT, NODE_HOT_SOURCE, NODE_VICTIM } from '../../../engine/protocol.ts';
 import { upLinkOf } from '../../../tree/numbering.ts';
 import { formatCount, formatTime } from '../../../words/format.ts';
+import { linkAt } from '../../common/inspect/parts.ts';
 import type { BarRow, Panel, PanelSection } from '../../common/panel.ts';
 import { endsOf, namedPod, placeName } from '../picture/names.ts';
 import { formatRate } from './digits.ts';
@@ -14,7 +15,7 @@ import { stateWords } from './port.ts';
 import { signOf } from './port-panel.ts';
 import { nodeQueues } from './queues.ts';
 import { termOf } from './terms.ts';
-import { type CongestionView, entityOf, linkOf, type ViewNow } from './view.ts';
+import { type CongestionView, entityOf, type ViewNow } from './view.ts';
 
 export function nodePanel(view: CongestionView, node: number): Panel {
   const { lane, instant } = view;
@@ -77,7 +78,7 @@ function packets({ lane, instant }: ViewNow, node: number): PanelSection {
           { name: 'Sent last', value: lastPacketWords(lane, up, instant) },
         ],
       },
-      { kind: 'link', text: 'Show the port to it', target: linkOf(lane, up + shape.upLinks) },
+      { kind: 'link', text: 'Show the port to it', target: linkAt(lane, up + shape.upLinks) },
     ],
   };
 }
@@ -120,7 +121,7 @@ function way({ lane, instant }: ViewNow, flow: NonNullable<CongestionView['flow'
       words: `to ${placeName(shape, endsOf(shape, link)[1])}`,
       aside: (state & LINK_STANDING) !== 0 ? stateShort(state) : '',
       title: stateWords(state, settings),
-      target: linkOf(lane, link),
+      target: linkAt(lane, link),
     };
   });
   return {
