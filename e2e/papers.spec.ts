@@ -132,7 +132,7 @@ test.describe('a job on some of the nodes', () => {
     await playground.idle();
     await page.locator('.ribbon-table').click();
     const sheet = page.getByRole('dialog', { name: 'Schedule' });
-    await expect(sheet).toContainText('8 of 15 distances collide');
+    await expect(sheet).toContainText('8 of 15 shift distances collide');
     await sheet.getByText('Root table', { exact: true }).click();
     await sheet.getByText('How its table is made').click();
     await expect(sheet).toContainText('Distance 8');

@@ -71,7 +71,6 @@ const CORE = {
     'traffic',
     'metrics',
   ],
-  wasm: ['base', 'engine'],
 };
 
 /** Files directly in web/ are the room `main`. */

@@ -18,6 +18,7 @@ export class AnalysisRows {
       done: 0,
       messages: new Uint32Array(phases),
       selfMessages: new Uint32Array(phases),
+      unreachable: new Uint32Array(phases),
       idle: new Uint32Array(phases),
       contention: new Uint16Array(phases),
       bound: new Uint16Array(phases),
@@ -46,6 +47,7 @@ export class AnalysisRows {
     const row = phase * (rows.levels + 1);
     rows.messages[phase] = loads.messages;
     rows.selfMessages[phase] = loads.selfMessages;
+    rows.unreachable[phase] = loads.unreachable;
     rows.idle[phase] = loads.idle;
     rows.contention[phase] = Math.min(0xffff, loads.contention);
     rows.bound[phase] = Math.min(0xffff, loads.bound);

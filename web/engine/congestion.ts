@@ -30,7 +30,6 @@ export function congestionFrame(
     notices: noticesOf(buffer, record, layout),
     entityEntries: shortsOf(buffer, record.span('entity_entries')),
     nodeQueue: shortsOf(buffer, record.span('node_queue')),
-    nodeRate: shortsOf(buffer, record.span('node_rate')),
     nodeState: bytesOf(buffer, record.span('node_state')),
     generatedPackets: record.number('generated_packets'),
     injectedPackets: record.number('injected_packets'),

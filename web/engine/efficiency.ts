@@ -4,7 +4,7 @@
 import type { ResolvedLane } from '../scenario/types.ts';
 import { closedBins } from './bins.ts';
 import { flitPs } from './config.ts';
-import type { CongestionSummary, Summary } from './protocol.ts';
+import { type CongestionSummary, NODE_HOT_SOURCE, type Summary } from './protocol.ts';
 
 /** Values by bin; bin b reaches from b to b + 1 times binPs, the last one to endPs. */
 export interface Rates {
@@ -71,8 +71,7 @@ export function rateAt(rates: Rates, timePs: number): number | null {
 /** Hot sources of a run, and the efficiency that no technique can pass while the hot spot lasts: the others at their load,
  * and each hot node's link full, or as full as what is sent to it makes it. */
 export function idealOf(lane: Run, congestion: CongestionSummary, nodes: number): { sources: number; ideal: number } {
-  const hotSource = 2;
-  const sources = congestion.nodeRole.reduce((sum, role) => sum + ((role & hotSource) !== 0 ? 1 : 0), 0);
+  const sources = congestion.nodeRole.reduce((sum, role) => sum + ((role & NODE_HOT_SOURCE) !== 0 ? 1 : 0), 0);
   const { load } = lane.traffic;
   const hot = sources > 0 ? congestion.hotNodes.length : 0;
   const background = congestion.innocentNodes * load;

@@ -75,6 +75,7 @@ export interface Analysis {
   done: number;
   messages: Uint32Array;
   selfMessages: Uint32Array;
+  unreachable: Uint32Array;
   idle: Uint32Array;
   contention: Uint16Array;
   bound: Uint16Array;
@@ -151,8 +152,6 @@ export interface CongestionFrame {
   entityEntries: Uint16Array;
   /** [nodes * vcs]: packets that wait in a node, by channel */
   nodeQueue: Uint16Array;
-  /** packets that a node injected in the last full window of RATE_SLOTS slots */
-  nodeRate: Uint16Array;
   /** NODE_* bits */
   nodeState: Uint8Array;
   generatedPackets: number;
@@ -165,9 +164,6 @@ export interface CongestionFrame {
   /** messages of a trace delivered */
   traceDelivered: number;
 }
-
-/** Window of CongestionFrame.nodeRate, in slots (FT_RATE_SLOTS). */
-export const RATE_SLOTS = 128;
 
 /* Bits of CongestionFrame.linkState (ft_link_state_bit). */
 /** a VOQ for the port is, or was and is not yet below the low threshold, above the high one */
@@ -185,7 +181,7 @@ export const LINK_STANDS = 128;
 /* Bits of CongestionFrame.nodeState (ft_node_state_bit). */
 export const NODE_HOT = 1;
 export const NODE_HOT_SOURCE = 2;
-/** wants to send background traffic, but got out less than half of its load in the last window */
+/** wants to send background traffic, but got out less than half of its load in the last full window, which may be another than that of linkShare */
 export const NODE_VICTIM = 4;
 export const NODE_ISOLATING = 8;
 

@@ -127,6 +127,11 @@ export function familyOf(lane: Pick<LaneSettings, 'traffic' | 'job'>): FamilyKin
   return hasJob(lane) && lane.traffic.exchange === 'shift' ? 'job' : 'exchange';
 }
 
+/** Virtual channels of a port; that which isolates is one more. */
+export function channelCount({ queuing, isolation }: Pick<LaneSettings, 'queuing' | 'isolation'>): number {
+  return (queuing.kind === '1q' ? 1 : queuing.vcs) + (isolation.kind === 'none' ? 0 : 1);
+}
+
 /** Nodes that take part in an exchange, in order; local id i sits on the i-th. */
 export function jobOf({ topology, job }: Pick<LaneSettings, 'topology' | 'job'>): number[] {
   if (job.nodes.length > 0) return [...job.nodes];

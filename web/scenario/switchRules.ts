@@ -4,7 +4,7 @@
 import { routings, routingsThat } from './algorithms/routings.ts';
 import { ENDLESS_UNTIL_NS, standardSettings } from './defaults.ts';
 import { count, counted, orList } from './grammar.ts';
-import { engineOf, hasHotSpot, hasPhases } from './lanes.ts';
+import { channelCount, engineOf, hasHotSpot, hasPhases } from './lanes.ts';
 import { limits } from './limits.ts';
 import { named } from './naming.ts';
 import { listFault, NODES_PATHS, type Rule, withPart } from './rule.ts';
@@ -145,8 +145,7 @@ const isolation: Rule = {
 const channels: Rule = {
   paths: ['switch.bufferPackets', 'queuing.vcs'],
   fault(lane) {
-    const { queuing, isolation } = lane;
-    const many = (queuing.kind === '1q' ? 1 : queuing.vcs) + (isolation.kind === 'none' ? 0 : 1);
+    const many = channelCount(lane);
     if (hasPhases(lane) || lane.switch.bufferPackets >= many) return null;
     return `The buffer of an input port holds ${counted(lane.switch.bufferPackets, 'packet')}; ${many} virtual channels take at least one each`;
   },

@@ -42,8 +42,18 @@ export function entityName(shape: Shape, entity: number): string {
   return level === 0 ? `node ${entity}` : `switch ${level}.${entity - (shape.firstEntity[level] ?? 0)}`;
 }
 
+/** Of a switch '2.1', where it is plain that it is one. */
+export function briefName(shape: Shape, entity: number): string {
+  return entityName(shape, entity).replace('switch ', '');
+}
+
 export function linkName(shape: Shape, link: number): string {
   return capital(`${entityName(shape, shape.linkFrom[link] ?? 0)} → ${entityName(shape, shape.linkTo[link] ?? 0)}`);
+}
+
+/** The first link of a node, up. */
+export function upLinkOf(shape: Shape, node: number): number {
+  return (shape.firstUp[1] ?? 0) + node * (shape.w[0] ?? 1);
 }
 
 /** Home of a task: its level-1 subtree under the contiguous mapping. */

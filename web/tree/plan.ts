@@ -6,6 +6,7 @@ import { exchangePhases, logicalOf, physicalOf } from '../scenario/algorithms/pe
 import { engineOf, hasJob, jobOf, manyOf } from '../scenario/lanes.ts';
 import { nodesOf, shapeOf } from '../scenario/shape.ts';
 import type { LaneSettings } from '../scenario/types.ts';
+import { type PhaseWord, phaseWord } from '../words/phase-word.ts';
 import { type Tree, treeOf } from './routes.ts';
 
 /** A cell in which nobody is sent to. */
@@ -21,10 +22,8 @@ export interface Plan {
   /** node of a task; of a node itself */
   nodeOf(one: number): number;
   rows: number;
-  /** what a phase is called here: 'cycle' */
-  noun: 'cycle' | 'step' | 'phase' | 'distance';
-  /** number of a row as people count it */
-  numberOf(row: number): number;
+  /** what a row is called, and how rows are counted */
+  word: PhaseWord;
   /** round of a row, from 0; null where there are none */
   roundOf(row: number): number | null;
   /** by column; NOBODY where idle */
@@ -47,8 +46,7 @@ function manyPlan(lane: LaneSettings, tree: Tree, taskNode: ArrayLike<number> | 
     speaks: 'tasks',
     nodeOf: (task) => taskNode?.[task] ?? task,
     rows: cycles.length,
-    noun: 'cycle',
-    numberOf: (row) => row + 1,
+    word: phaseWord(lane),
     roundOf: (row) => (rounds > 1 ? (cycles[row]?.round ?? null) : null),
     targets(row) {
       const receiver = new Map(cycles[row]?.pairs);
@@ -77,8 +75,7 @@ function clusterPlan(lane: LaneSettings, tree: Tree): Plan {
     speaks: 'nodes',
     nodeOf: oneself,
     rows: phases.length,
-    noun: 'step',
-    numberOf: (row) => row + 1,
+    word: phaseWord(lane),
     roundOf: () => null,
     targets(row) {
       const phase = phases[row] ?? [];
@@ -91,7 +88,6 @@ function clusterPlan(lane: LaneSettings, tree: Tree): Plan {
 function jobPlan(lane: LaneSettings, tree: Tree): Plan {
   const columns = jobOf(lane);
   const destination = destinationsOf(lane);
-  const shift = lane.traffic.exchange === 'shift';
   return {
     kind: 'job',
     tree,
@@ -99,8 +95,7 @@ function jobPlan(lane: LaneSettings, tree: Tree): Plan {
     speaks: 'nodes',
     nodeOf: oneself,
     rows: exchanges[lane.traffic.exchange].phases(lane.traffic, columns.length),
-    noun: shift ? 'distance' : 'phase',
-    numberOf: (row) => (shift ? row + 1 : row),
+    word: phaseWord(lane),
     roundOf: () => null,
     targets: (row) => rowOf(columns, (node) => destination(node, row)),
   };
@@ -133,7 +128,6 @@ export function destinationsOf(lane: LaneSettings): Rule {
 function exchangePlan(lane: LaneSettings, tree: Tree, taskNode: ArrayLike<number> | null): Plan {
   const columns = Array.from({ length: tree.nodes }, (_, task) => task);
   const destination = destinationsOf(lane);
-  const shift = lane.traffic.exchange === 'shift';
   return {
     kind: 'exchange',
     tree,
@@ -141,8 +135,7 @@ function exchangePlan(lane: LaneSettings, tree: Tree, taskNode: ArrayLike<number
     speaks: 'tasks',
     nodeOf: (task) => taskNode?.[task] ?? task,
     rows: exchanges[lane.traffic.exchange].phases(lane.traffic, tree.nodes),
-    noun: shift ? 'distance' : 'phase',
-    numberOf: (row) => (shift ? row + 1 : row),
+    word: phaseWord(lane),
     roundOf: () => null,
     targets: (row) => rowOf(columns, (task) => destination(task, row)),
   };

@@ -11,6 +11,11 @@ export interface QueueCapacities {
   behind: number;
 }
 
+/** On VOQs packets wait in the port by which they came, behind a link; elsewhere before the one they take. */
+export function waitsBehind(lane: Pick<ResolvedLane, 'traffic'>): boolean {
+  return engineOf(lane) === 'voq';
+}
+
 type Tree = Pick<Shape, 'nodes' | 'upLinks' | 'linkFrom' | 'linkTo'>;
 
 export function queueCapacities(lane: ResolvedLane, tree: Tree, link: number): QueueCapacities {

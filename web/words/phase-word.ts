@@ -10,18 +10,20 @@ export interface PhaseWord {
   many: string;
   /** where there is little room: 'distance' */
   brief: string;
+  /** 'in a step', 'at a distance' */
+  at: 'in' | 'at';
   /** number of the first one, as people count them */
   first: 0 | 1;
 }
 
-const PHASE: PhaseWord = { one: 'phase', many: 'phases', brief: 'phase', first: 0 };
+const PHASE: PhaseWord = { one: 'phase', many: 'phases', brief: 'phase', at: 'in', first: 0 };
 
 /** Where time is all there is, the word is that of whoever has phases beside it. */
 const WORDS: Readonly<Record<FamilyKind, PhaseWord>> = {
   exchange: PHASE,
-  job: { one: 'shift distance', many: 'shift distances', brief: 'distance', first: 1 },
-  many: { one: 'cycle', many: 'cycles', brief: 'cycle', first: 1 },
-  cluster: { one: 'step', many: 'steps', brief: 'step', first: 1 },
+  job: { one: 'shift distance', many: 'shift distances', brief: 'distance', at: 'at', first: 1 },
+  many: { one: 'cycle', many: 'cycles', brief: 'cycle', at: 'in', first: 1 },
+  cluster: { one: 'step', many: 'steps', brief: 'step', at: 'in', first: 1 },
   congestion: PHASE,
 };
 
@@ -42,6 +44,11 @@ export function phaseWordOf(lanes: readonly { settings: Worded }[]): PhaseWord {
 export function phaseName(lane: Worded, phase: number): string {
   const { one, first } = phaseWord(lane);
   return `${one} ${formatCount(phase + first)}`;
+}
+
+/** What a task sends in a phase. */
+export function sentWord(lane: Pick<LaneSettings, 'traffic'>): 'message' | 'packet' {
+  return engineOf(lane) === 'lossy' ? 'packet' : 'message';
 }
 
 /** What a link carries in one go. */

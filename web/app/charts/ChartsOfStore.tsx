@@ -2,6 +2,7 @@
 
 import { chartsCsv } from '../../chart/charts/csv.ts';
 import { usePlayground } from '../../state/store.ts';
+import { saveFile } from '../title/files.ts';
 import { ChartsDrawer } from './ChartsDrawer.tsx';
 
 export function ChartsOfStore({ onClose }: { onClose(): void }) {
@@ -29,16 +30,8 @@ export function ChartsOfStore({ onClose }: { onClose(): void }) {
         setTime(timePs);
       }}
       onLevel={setLevel}
-      onCsv={() => save(chartsCsv(lanes))}
+      onCsv={() => saveFile('fat-tree-charts.csv', new Blob([chartsCsv(lanes)], { type: 'text/csv' }))}
       onClose={onClose}
     />
   );
-}
-
-function save(csv: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
-  link.download = 'fat-tree-charts.csv';
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

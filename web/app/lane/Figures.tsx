@@ -5,6 +5,7 @@ import type { LaneState } from '../../engine/lane-state.ts';
 import type { Headline } from '../../families/common/family.ts';
 import { type Now, nowInPhase } from '../../families/common/now.ts';
 import { familyOfLane } from '../../families/families.ts';
+import { shownTrees } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
 import { instantOf } from '../../state/told.ts';
 import { Terms } from '../terms/Terms.tsx';
@@ -17,8 +18,9 @@ export interface Head {
   now: Now | null;
 }
 
-/** `first`: the lane that others are compared with. */
-export function useHead(lane: LaneState, first: LaneState | null): Head {
+/** Against the lane that others are compared with: the first of which a tree is shown. */
+export function useHead(lane: LaneState): Head {
+  const first = usePlayground(({ scenario, lanes }) => lanes[shownTrees(scenario)[0] ?? 0] ?? null);
   const phase = usePlayground(({ clock }) => (clock.kind === 'phases' ? clock.phase : null));
   const instant = instantOf(useTold(phase === null), lane.index);
   const say = useMemo(() => familyOfLane(lane.settings).now(lane, first), [lane, first]);

@@ -3,7 +3,7 @@
 import { Suspense, useMemo } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { exchanges } from '../../scenario/algorithms/exchanges.ts';
-import { hasPhases, shownTrees } from '../../scenario/lanes.ts';
+import { hasPhases } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Puzzle } from '../lazy.ts';
 import { Brief, NowFigures, RunProgress, useHead, useWhy } from './Figures.tsx';
@@ -56,14 +56,13 @@ export function LaneHeader({ lane, place, choice }: Props) {
         </span>
         {!choice && <LaneMenu lane={lane} lanes={all.length} />}
       </div>
-      {lane.status === 'failed' ? <LaneFailed lane={lane} /> : <Figures lane={lane} lanes={all} />}
+      {lane.status === 'failed' ? <LaneFailed lane={lane} /> : <Figures lane={lane} />}
     </header>
   );
 }
 
-function Figures({ lane, lanes }: { lane: LaneState; lanes: LaneState[] }) {
-  const first = usePlayground((state) => shownTrees(state.scenario)[0] ?? 0);
-  const { headline, now } = useHead(lane, lanes[first] ?? null);
+function Figures({ lane }: { lane: LaneState }) {
+  const { headline, now } = useHead(lane);
   const { figure, unit, words, brief, second, sentence, details, final } = headline;
   const why = useWhy();
   return (
@@ -103,7 +102,7 @@ function Figures({ lane, lanes }: { lane: LaneState; lanes: LaneState[] }) {
       {lane.run.refusal && <p className="lane-refusal">{lane.run.refusal}</p>}
       {!now?.follows && final && (
         <Suspense fallback={null}>
-          <Puzzle lane={lane} lanes={lanes} />
+          <Puzzle lane={lane} />
         </Suspense>
       )}
       {!now?.follows && lane.run.stopped && <p className="lane-refusal">{lane.run.stopped}</p>}

@@ -19,7 +19,7 @@ export function LaneSentence({ lane }: { lane: LaneState }) {
 
 function Sentence({ lane }: { lane: LaneState }) {
   const lanes = usePlayground((state) => state.lanes);
-  const { headline, now } = useHead(lane, lanes[0] ?? null);
+  const { headline, now } = useHead(lane);
   const why = useWhy();
   const { words, second, sentence } = headline;
   const follows = now?.follows;

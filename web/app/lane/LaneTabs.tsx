@@ -24,15 +24,14 @@ export function LaneTabs({ lanes }: { lanes: LaneState[] }) {
   return (
     <div ref={root} className="lane-tabs" role="tablist" aria-label="Lanes" onKeyDown={move}>
       {lanes.map((lane) => (
-        <Tab key={lane.index} lane={lane} first={lanes[0] ?? null} />
+        <Tab key={lane.index} lane={lane} />
       ))}
     </div>
   );
 }
 
-/** `first`: the lane that others are compared with. */
-function Tab({ lane, first }: { lane: LaneState; first: LaneState | null }) {
-  const { figure, unit, sentence, final } = useHead(lane, first).headline;
+function Tab({ lane }: { lane: LaneState }) {
+  const { figure, unit, sentence, final } = useHead(lane).headline;
   const selected = usePlayground((state) => state.activeLane === lane.index);
   const setActiveLane = usePlayground((state) => state.setActiveLane);
   return (

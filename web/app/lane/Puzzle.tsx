@@ -4,9 +4,11 @@ import { useMemo } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { puzzleOf } from '../../families/exchange/puzzle.ts';
 import { familyOfLane } from '../../families/families.ts';
+import { usePlayground } from '../../state/store.ts';
 import './puzzle.css';
 
-export function Puzzle({ lane, lanes }: { lane: LaneState; lanes: LaneState[] }) {
+export function Puzzle({ lane }: { lane: LaneState }) {
+  const lanes = usePlayground((state) => state.lanes);
   const answer = useMemo(() => {
     const exchanges = [lane, ...lanes].filter(({ settings }) => familyOfLane(settings).kind === 'exchange');
     return exchanges[0] === lane ? puzzleOf(lane, exchanges) : null;

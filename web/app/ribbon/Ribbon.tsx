@@ -17,7 +17,7 @@ import { fullestLead } from '../../chart/timeline/words.ts';
 import { useWidth } from '../../draw/use-width.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
-import { engineOf, phasesOverlap } from '../../scenario/lanes.ts';
+import { engineOf, familyOf, phasesOverlap } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
 import { formatCount } from '../../words/format.ts';
 import { capital } from '../../words/grammar.ts';
@@ -128,12 +128,12 @@ function useRows(lanes: LaneState[], level: number, quantity: Quantity): Row[] {
 /** Looked at once per analysis. */
 function useTelling(lanes: LaneState[], level: number): Quantity {
   const last = useRef<{ of: unknown[]; quantity: Quantity } | null>(null);
-  const words = lanes.map(({ settings }) => phaseWord(settings));
-  const of = [level, ...words, ...lanes.map(({ analysis }) => analysis)];
+  const families = lanes.map(({ settings }) => familyOf(settings));
+  const of = [level, ...families, ...lanes.map(({ analysis }) => analysis)];
   const known = last.current;
   if (known && known.of.length === of.length && known.of.every((part, at) => part === of[at])) return known.quantity;
   const analyses = lanes.map(({ analysis }) => analysis);
-  last.current = { of, quantity: openingQuantity(words, analyses, level) };
+  last.current = { of, quantity: openingQuantity(families, analyses, level) };
   return last.current.quantity;
 }
 

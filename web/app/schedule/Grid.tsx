@@ -88,7 +88,7 @@ export function Grid({ model, totals, current, place, onPlace, onRow, onRows }: 
       className={narrow ? 'sched-grid narrow' : 'sched-grid'}
       role="grid"
       tabIndex={0}
-      aria-label={`Who sends to whom, ${plan.noun} by ${plan.noun}`}
+      aria-label={`Who sends to whom, ${plan.word.one} by ${plan.word.one}`}
       aria-rowcount={plan.rows + 1}
       aria-colcount={plan.columns.length + 1}
       aria-activedescendant={place ? `sched-cell-${place.row}-${place.column}` : undefined}
@@ -102,7 +102,7 @@ export function Grid({ model, totals, current, place, onPlace, onRow, onRows }: 
       <div className="sched-canvas" style={{ width: extent.width, height: extent.height }}>
         <div className="sched-columns" role="row" aria-rowindex={1} style={{ height: extent.header }}>
           <div className="sched-corner" role="columnheader" style={{ width: extent.head }}>
-            <span>{capital(plan.noun)}</span>
+            <span>{capital(plan.word.brief)}</span>
             <span className="sched-corner-load">{loadHead(model.before !== null, narrow)}</span>
             {!narrow && model.everyRow && <span className="sched-corner-meet">share</span>}
           </div>
@@ -180,7 +180,7 @@ const Row = memo(function Row(props: RowProps) {
       style={{ top: extent.header + row * extent.rowHeight, height: extent.rowHeight, width: extent.width }}
     >
       <RowHead
-        number={plan.numberOf(row)}
+        number={row + plan.word.first}
         round={opens || (row === 0 && round !== null) ? round : null}
         width={extent.head}
         before={model.before?.(row) ?? null}

@@ -10,8 +10,6 @@ import { formatCount, formatFit } from '../../words/format.ts';
 import { agree, capital, counted } from '../../words/grammar.ts';
 import type { TableModel } from './model.ts';
 
-const PLURAL = { cycle: 'cycles', step: 'steps', phase: 'phases', distance: 'distances' } as const;
-
 export interface Lead {
   /** '13 of 18 cycles collide.' */
   headline: string;
@@ -47,14 +45,14 @@ function whyOf(settings: LaneSettings, plan: Plan): string {
 type Known = Pick<TableModel, 'plan' | 'room' | 'before'>;
 
 export function leadOf(settings: LaneSettings, { plan, room, before }: Known, totals: Totals): Lead {
-  const noun = PLURAL[plan.noun];
+  const { one, many } = plan.word;
   const all = formatCount(plan.rows);
   const said = [whoOf(settings, plan), whyOf(settings, plan)];
   const lead = (headline: string, collides: boolean, ...more: string[]): Lead => {
     return { headline, collides, rest: [...said, ...more].filter((text) => text !== '').join(' ') };
   };
-  if (totals.done === 0) return lead(`${all} ${noun}.`, false);
-  if (totals.done < plan.rows) return lead(`${formatCount(totals.done)} of ${all} ${noun} counted.`, false);
+  if (totals.done === 0) return lead(`${all} ${many}.`, false);
+  if (totals.done < plan.rows) return lead(`${formatCount(totals.done)} of ${all} ${many} counted.`, false);
   const worst = worstRow(totals);
   const colliding = rowsShared(totals);
   if (plan.kind === 'cluster' && settings.traffic.schedule !== 'naive' && colliding > 0) {
@@ -64,8 +62,8 @@ export function leadOf(settings: LaneSettings, { plan, room, before }: Known, to
     return lead(headline, over > 0, `It takes ${formatFit(room)} a step each way, and gets ${often}.`);
   }
   const moved = before ? beforeWords(plan, before) : '';
-  if (colliding === 0) return lead(`No ${plan.noun} of ${all} collides.`, false, moved);
-  const headline = `${formatCount(colliding)} of ${all} ${noun} ${agree(colliding, 'collides', 'collide')}.`;
+  if (colliding === 0) return lead(`No ${one} of ${all} collides.`, false, moved);
+  const headline = `${formatCount(colliding)} of ${all} ${many} ${agree(colliding, 'collides', 'collide')}.`;
   return lead(headline, true, moved, `At worst ${formatCount(worst)} messages share a link.`);
 }
 
@@ -82,7 +80,8 @@ function beforeWords(plan: Plan, before: (row: number) => number): string {
 /** 'Cycle 8, 3 to 49: meets 2 others on the way up to level 2.' */
 export function cellSentence(plan: Plan, row: number, column: number, target: number, company: Company | null): string {
   const from = plan.columns[column] ?? 0;
-  const when = `${capital(plan.noun)} ${formatCount(plan.numberOf(row))}`;
+  const { brief, first } = plan.word;
+  const when = `${capital(brief)} ${formatCount(row + first)}`;
   if (target < 0) return `${when}: ${from} sends nothing.`;
   if (target === from) return `${when}: ${from} keeps its own message.`;
   const who = `${when}, ${from} to ${target}`;

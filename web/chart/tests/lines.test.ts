@@ -10,7 +10,7 @@ import { type Series, thin, valueAt } from '../series.ts';
 import { tidyRows } from '../tidy.ts';
 
 const lanes = ['A', 'B'].map((name, index) => ({ ...naiveLane(name, 'xor', 'd-mod-k', 0), index }));
-const PHASES = { one: 'cycle', many: 'cycles', brief: 'cycle', first: 1 } as const;
+const PHASES = { one: 'cycle', many: 'cycles', brief: 'cycle', at: 'in', first: 1 } as const;
 
 const paneOf = (series: Series[]): Pane => ({
   ...{ id: 'some messages', title: '', unit: 'messages', axis: countAxis, format: String },

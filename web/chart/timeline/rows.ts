@@ -3,6 +3,7 @@
 
 import type { Analysis, Shape, Summary } from '../../engine/protocol.ts';
 import { fullestLink, takesOne } from '../../scenario/capacity.ts';
+import type { FamilyKind } from '../../scenario/types.ts';
 import type { PhaseWord } from '../../words/phase-word.ts';
 
 export type Quantity = 'crossings' | 'fullest';
@@ -71,8 +72,12 @@ export function fullestLinks(analysis: Analysis, capacities: readonly number[]):
 }
 
 /** What the ribbon opens on. Many-to-many traffic and jobs are about messages that share a link, wherever it is. */
-export function openingQuantity(words: readonly PhaseWord[], analyses: (Analysis | null)[], level: number): Quantity {
-  const sharing = words.length > 0 && words.every(({ brief }) => brief === 'cycle' || brief === 'distance');
+export function openingQuantity(
+  families: readonly FamilyKind[],
+  analyses: (Analysis | null)[],
+  level: number,
+): Quantity {
+  const sharing = families.length > 0 && families.every((family) => family === 'many' || family === 'job');
   return sharing ? 'fullest' : tellingQuantity(analyses, level);
 }
 

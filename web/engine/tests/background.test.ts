@@ -101,6 +101,7 @@ describe('rows of the phases', () => {
       ...core.open(XOR).plan(phase),
       messages: 3 + phase,
       selfMessages: 5 + phase,
+      unreachable: 9 + phase,
       idle: 7 + phase,
       contention: 1 + phase,
       bound: 11 + phase,
@@ -121,6 +122,7 @@ describe('rows of the phases', () => {
     expect(two).toEqual({
       messages: [3, 4, 0, 0, 0, 0, 0, 0],
       selfMessages: [5, 6, 0, 0, 0, 0, 0, 0],
+      unreachable: [9, 10, 0, 0, 0, 0, 0, 0],
       idle: [7, 8, 0, 0, 0, 0, 0, 0],
       contention: [1, 2, 0, 0, 0, 0, 0, 0],
       bound: [11, 12, 0, 0, 0, 0, 0, 0],

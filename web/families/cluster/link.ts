@@ -1,6 +1,8 @@
 /* A link at an instant of a cluster with loss: its queues, what was dropped there, what stops it. */
 
 import { IDLE, type Queued } from '../../engine/protocol.ts';
+import { fullShares } from '../../scenario/capacity.ts';
+import { levelOfLink } from '../../tree/numbering.ts';
 import { placeNames } from '../../tree/places.ts';
 import { type QueueCapacities, queueCapacities } from '../../tree/queue-capacity.ts';
 import { gbpsOf, rateWords } from '../../tree/rates.ts';
@@ -9,12 +11,9 @@ import { agree, capital, counted } from '../../words/grammar.ts';
 import type { LinkText } from '../common/inspection.ts';
 import type { Instant, LaneView } from '../common/lane-view.ts';
 
-export function clusterLink(
-  lane: Pick<LaneView, 'shape' | 'settings'>,
-  link: number,
-  instant: Instant,
-  queue: Queued[] | null,
-): LinkText {
+type Lane = Pick<LaneView, 'shape' | 'settings'>;
+
+export function clusterLink(lane: Lane, link: number, instant: Instant, queue: Queued[] | null): LinkText {
   const { shape, settings } = lane;
   const room = queueCapacities(settings, shape, link);
   const names = placeNames(shape, link);
@@ -49,16 +48,18 @@ export function clusterLink(
         : [
             `The first packet behind it waits for a place in ${placeNames(shape, blocks).before}, and all others wait with it.`,
           ]),
-      ...shareWords(instant, link),
+      ...shareWords(lane, instant, link),
       lost === 0 ? 'Nothing was dropped here so far.' : `${counted(lost, 'packet')} dropped here so far.`,
     ],
   };
 }
 
-/** What the picture colours it by; nothing once the run is finished. */
-function shareWords({ frame: { linkShare, windowPs } }: Instant, link: number): string[] {
+/** Beside what its engine allows at most: the picture colours it by the one against the other. Nothing once the run is finished. */
+function shareWords({ shape, settings }: Lane, { frame: { linkShare, windowPs } }: Instant, link: number): string[] {
   if (windowPs <= 0) return [];
-  return [`It carried data in ${formatShare(linkShare[link] ?? 0)} of the last ${formatTime(windowPs)}.`];
+  const full = fullShares(settings)[levelOfLink(shape, link)] ?? 1;
+  const possible = full < 1 ? ` (of ${formatShare(full)} possible)` : '';
+  return [`It carried data in ${formatShare(linkShare[link] ?? 0)}${possible} of the last ${formatTime(windowPs)}.`];
 }
 
 /** So many at most are not listed: what is being sent, moved down or worked on has left the line, but keeps its place. */

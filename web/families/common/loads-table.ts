@@ -96,5 +96,6 @@ export function loadsOf(shape: Shape, analysis: Analysis): Loads {
     messages: each(analysis.messages),
     selfMessages: each(analysis.selfMessages),
     idle: each(analysis.idle),
+    unreachable: each(analysis.unreachable),
   };
 }

@@ -69,10 +69,10 @@ function tasksNow({ settings, shape }: Momentary, { frame: { taskPhase } }: Inst
   const where =
     first === last ? phaseName(settings, first) : `${phaseWord(settings).many} ${spanOf(settings, first, last)}`;
   const done = parties.length - open.length;
-  const preposition = phaseWord(settings).brief === 'distance' ? 'at' : 'in';
-  if (done === 0) return `The tasks are ${preposition} ${where}.`;
+  const { at } = phaseWord(settings);
+  if (done === 0) return `The tasks are ${at} ${where}.`;
   const finished = `${formatCount(done)} of ${counted(parties.length, 'task')} ${agree(done, 'has', 'have')} finished`;
-  return open.length === 0 ? `${finished}.` : `${finished}, the others are ${preposition} ${where}.`;
+  return open.length === 0 ? `${finished}.` : `${finished}, the others are ${at} ${where}.`;
 }
 
 /** '3 to 5' */

@@ -59,10 +59,13 @@ export function ofFrames(say: (frame: Frame) => Now): (instant: HeadInstant) => 
 /** From so many digits in both counts together, they are set smaller, to stay inside their lane. */
 const MANY_DIGITS = 5;
 
+/** A word from so many letters on leaves a head less room. */
+const LONG_WORD = 8;
+
 /** Of the phase whose loads are shown; null while they are not known. `phase`: of the clock, which others may follow further. */
 export function nowInPhase({ shape, loads, settings }: LaneState, phase: number): Now | null {
   if (!shape || !loads) return null;
-  const { brief, first } = phaseWord(settings);
+  const { brief, at, first } = phaseWord(settings);
   if (phase >= shape.phases)
     return { when: `over after ${brief} ${formatCount(shape.phases - 1 + first)}`, figures: [] };
   const top = shape.levels;
@@ -72,10 +75,10 @@ export function nowInPhase({ shape, loads, settings }: LaneState, phase: number)
   const fits = (shape.upLinks - (shape.firstUp[top] ?? 0)) * (capacities[top] ?? 1);
   const long = `${crossing}${Math.round(fits)}`.length >= MANY_DIGITS;
   return {
-    when: `${brief === 'distance' ? 'at' : 'in'} ${brief} ${formatCount(loads.phase + first)}`,
+    when: `${at} ${brief} ${formatCount(loads.phase + first)}`,
     figures: [
       {
-        name: long || brief === 'distance' ? 'worst' : 'worst link',
+        name: long || brief.length >= LONG_WORD ? 'worst' : 'worst link',
         value: `${formatTimes(worst)}×`,
         over: worst > 1,
       },
@@ -94,7 +97,7 @@ export function whenOf({ finished }: Frame, { summary }: Pick<LaneState, 'summar
 /** Of an instant: in which phases the tasks are, and how much has arrived. `delivered`: out of something else than whole messages. */
 export function nowInTasks(lane: LaneState, delivered?: (frame: Frame) => string): (instant: HeadInstant) => Now {
   const { analysis, settings, shape } = lane;
-  const { brief, first: from } = phaseWord(settings);
+  const { brief, at, first: from } = phaseWord(settings);
   const messages = analysis && messagesOf(analysis);
   const parts = participantsOf(settings);
   return ofFrames((frame) => {
@@ -104,7 +107,7 @@ export function nowInTasks(lane: LaneState, delivered?: (frame: Frame) => string
       when: whenOf(frame, lane, 'at this instant'),
       figures: [
         {
-          name: brief === 'distance' ? 'distance' : `in ${brief}`,
+          name: brief.length >= LONG_WORD ? brief : `${at} ${brief}`,
           value: frame.finished ? '–' : rangeOf(first, last, from),
           over: false,
         },

@@ -20,11 +20,12 @@ interface Own {
 
 export function overviewOf(lane: Overviewed, own: Own): Description {
   const { loads, settings } = lane;
+  const { at, one } = phaseWord(settings);
   const scale = `${own.scale(settings)} Colour and width say how full it is.`;
   if (loads.messages === 0)
     return {
       title: 'Nothing is sent',
-      sentences: [`Every task keeps its message to itself ${at(settings)} this ${phaseWord(settings).one}.`, scale],
+      sentences: [`Every task keeps its message to itself ${at} this ${one}.`, scale],
     };
   const sent = `${counted(loads.messages, 'message')} ${agree(loads.messages, 'is', 'are')} under way. ${crossing(lane, own)}`;
   if (loads.contention <= 1) return { title: 'Every link has room', sentences: [sent, scale] };
@@ -58,11 +59,7 @@ export function phaseTakesLonger(settings: ResolvedLane, load: number): string {
   return `so the ${phaseWord(settings).one} takes ${timesInLetters(load)} as long`;
 }
 
-function at(settings: ResolvedLane): 'at' | 'in' {
-  return phaseWord(settings).brief === 'distance' ? 'at' : 'in';
-}
-
 /** 'in phase 3', 'at shift distance 8' */
 export function inPhase(settings: ResolvedLane, phase: number): string {
-  return `${at(settings)} ${phaseName(settings, phase)}`;
+  return `${phaseWord(settings).at} ${phaseName(settings, phase)}`;
 }

@@ -125,6 +125,7 @@ export function naiveLoads(
     phase,
     messages: count((level) => level > 0),
     selfMessages: count((level) => level === 0),
+    unreachable: count((level) => level === 0),
     idle: 0,
     unreachable: 0,
     contention,

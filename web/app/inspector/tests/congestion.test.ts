@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type Frame,
@@ -8,6 +9,7 @@ import {
   LINK_SOURCE,
   LINK_STANDING,
   NODE_HOT_SOURCE,
+  NODE_VICTIM,
   type Port,
   type TableEntry,
   type Trail,
@@ -22,7 +24,7 @@ import {
 } from '../../../families/congestion/inspect/lane.ts';
 import { cappedPs } from '../../../families/congestion/inspect/latency.ts';
 import { leavingOf } from '../../../families/congestion/inspect/leaving.ts';
-import { congestionCard } from '../../../families/congestion/inspect/panel.ts';
+import { congestionCard, congestionPanel } from '../../../families/congestion/inspect/panel.ts';
 import {
   behindRows,
   placesWords,
@@ -42,6 +44,8 @@ import {
 } from '../../../families/congestion/inspect/run.ts';
 import { askable, crowdOf, deedOf, firstOfEach, knowersOf } from '../../../families/congestion/inspect/tables.ts';
 import { columnAt, lastTimer, notifiedLately, rootSincePs } from '../../../families/congestion/inspect/trail.ts';
+import { explain } from '../../../families/congestion/picture/explain.ts';
+import { congestionAt } from '../../../families/congestion/picture/instant.ts';
 import {
   namedPod,
   neighbourName,
@@ -51,9 +55,11 @@ import {
   portTitle,
   shortName,
 } from '../../../families/congestion/picture/names.ts';
-import { frameOf } from '../../../families/congestion/picture/tests/shapes.ts';
+import { frameOf, modelOf } from '../../../families/congestion/picture/tests/shapes.ts';
 import { handMade, up } from '../../../families/congestion/story/tests/lane.ts';
 import { standardSettings } from '../../../scenario/defaults.ts';
+import { upLinkOf } from '../../../tree/numbering.ts';
+import type { Selection } from '../../../tree/selection.ts';
 import { naiveShape } from '../../../tree/tests/naive.ts';
 import { formatTime } from '../../../words/format.ts';
 
@@ -283,7 +289,7 @@ describe('the sentence of a run', () => {
     const alone = handMade(0, 'A', up);
     alone.settings.traffic.background = 0;
     expect(innocentsOf(alone, census)).toBe(0);
-    expect(sharesSentence(sharesOf(parking.congestion))).toBe(
+    expect(sharesSentence(sharesOf(lane, at(parking)))).toBe(
       'Node 1 gets out 0.50 of link rate, nodes 2 and 8 get 0.25 each.',
     );
     expect(sharesSentence([])).toBe('');
@@ -293,12 +299,12 @@ describe('the sentence of a run', () => {
 /** Nodes 1, 2 and 8 send to one node. */
 const parking = frameOf(shape, 1000);
 for (const [node, rate] of [
-  [1, 64],
-  [2, 32],
-  [8, 32],
+  [1, 0.5],
+  [2, 0.25],
+  [8, 0.25],
 ] as const) {
   parking.congestion.nodeState[node] = NODE_HOT_SOURCE;
-  parking.congestion.nodeRate[node] = rate;
+  parking.linkShare[upLinkOf(shape, node)] = rate;
 }
 
 const lane = { ...handMade(0, 'A', up), shape };
@@ -339,6 +345,31 @@ describe('a latency', () => {
     expect(cappedPs(256e6, { max: 504e6 })).toBe(256e6);
     expect(cappedPs(256e6, { max: 0 })).toBe(256e6);
     expect(cappedPs(-1, { max: 504e6 })).toBe(-1);
+  });
+});
+
+describe('one instant', () => {
+  it('has one rate for a node, wherever it is said: that of its link', () => {
+    fc.assert(
+      fc.property(fc.nat(shape.nodes - 1), fc.nat(100), fc.constantFrom(0, NODE_VICTIM), (node, percent, role) => {
+        const frame = frameOf(shape, 1000);
+        const link = upLinkOf(shape, node);
+        frame.linkShare[link] = percent / 100;
+        frame.congestion.nodeState[node] = role;
+        const view = { lane, instant: at(frame), port: null, entries: null, flow: null, tables: null };
+        const asideOf = (selection: Selection) => congestionPanel({ ...view, selection }).sections[0]?.aside;
+        const ofNode: Selection = { kind: 'node', lane: 0, node };
+        const rate = formatRate(frame.linkShare[link] ?? 0);
+        expect(asideOf({ kind: 'link', lane: 0, link })).toBe(`${rate} of link rate`);
+        expect(asideOf(ofNode)).toBe(`${rate} of link rate`);
+        expect(congestionCard({ lane, selection: ofNode, instant: view.instant }).figure).toBe(rate);
+        const { scene } = congestionAt(modelOf(shape), frame);
+        expect(Object.fromEntries(explain(scene, { kind: 'node', node }).lines)).toMatchObject({
+          sends: Object.fromEntries(explain(scene, { kind: 'link', link }).lines).load,
+        });
+      }),
+      { numRuns: 50 },
+    );
   });
 });
 

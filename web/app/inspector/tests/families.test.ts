@@ -9,13 +9,16 @@ import { builtCore } from '../../../engine/tests/lanes.ts';
 import { nodeNow } from '../../../families/cluster/node-now.ts';
 import { sentBy, sentBySteps } from '../../../families/cluster/sent.ts';
 import { agendaOf } from '../../../families/common/inspect/agenda.ts';
+import { linkToShow } from '../../../families/common/inspect/overview-panel.ts';
 import { linksToAsk } from '../../../families/common/inspect/waiting.ts';
 import type { Paper } from '../../../families/common/inspection.ts';
 import type { Instant, LaneView } from '../../../families/common/lane-view.ts';
 import { freePs } from '../../../families/many/latency.ts';
+import { fullestLink, linkCapacities } from '../../../scenario/capacity.ts';
 import { engineOf, resolveLanes } from '../../../scenario/lanes.ts';
 import { openText } from '../../../scenario/link/decode.ts';
 import type { ResolvedLane } from '../../../scenario/types.ts';
+import { levelOfLink } from '../../../tree/numbering.ts';
 import { partiesOf } from '../../../tree/parties.ts';
 import { linksOfTask } from '../../../tree/paths.ts';
 import { queueCapacities, queueCapacity } from '../../../tree/queue-capacity.ts';
@@ -165,6 +168,39 @@ describe('the words of a family', () => {
       }
       expect(texts).toBeGreaterThan(10);
     }, 60_000);
+});
+
+describe('the link to look at first', () => {
+  for (const preset of [...CLUSTERS, 'rounds-of-eighteen', 'random-job'])
+    it(`is as full as the head says: ${preset}`, () => {
+      for (const settings of lanesOf(preset)) {
+        const run = core.open(settings);
+        const capacities = linkCapacities(settings);
+        for (let phase = 0; phase < run.shape.phases; phase += 3) {
+          const loads = run.plan(phase);
+          const link = linkToShow({ shape: run.shape, loads, settings });
+          const head = fullestLink(loads, capacities);
+          if (link === null) expect(head).toBe(0);
+          else expect((loads.linkLoad[link] ?? 0) / (capacities[levelOfLink(run.shape, link)] ?? 0)).toBe(head);
+        }
+        run.destroy();
+      }
+    }, 60_000);
+});
+
+describe('what passes a switch of a cluster', () => {
+  it('is packets, in its panel as in its card', () => {
+    for (const settings of lanesOf('cluster-8x2')) {
+      const run = core.open(settings);
+      const lane = viewOf(settings, run, 1);
+      const selection: Selection = { kind: 'switch', lane: 0, entity: run.shape.nodes };
+      expect(cardOf(lane, selection).line).toMatch(/^\d+ packets? in step 2$/);
+      const panel = JSON.stringify(panelOf({ lane, selection, instant: null }));
+      expect(panel).toMatch(/\d packets? (out|in), show the link/);
+      expect(panel).not.toMatch(/message/);
+      run.destroy();
+    }
+  });
 });
 
 describe('the calendar of a task', () => {

@@ -6,8 +6,10 @@ import { builtCore } from '../../../engine/tests/lanes.ts';
 import type { Instant, LaneView } from '../../../families/common/lane-view.ts';
 import { laneView } from '../../../families/common/lane-view.ts';
 import type { Item, Panel } from '../../../families/common/panel.ts';
+import { fullShares } from '../../../scenario/capacity.ts';
 import { engineOf, resolveLanes } from '../../../scenario/lanes.ts';
 import { openText } from '../../../scenario/link/decode.ts';
+import { levelOfLink } from '../../../tree/numbering.ts';
 import { linksOfTask } from '../../../tree/paths.ts';
 import type { Selection } from '../../../tree/selection.ts';
 import { naiveLane } from '../../../tree/tests/naive.ts';
@@ -203,17 +205,23 @@ describe('panels of an instant', () => {
 
   it('say of a link of a cluster in how much of the last window it carried data', () => {
     const shares = new Set<string>();
+    let limited = 0;
     for (const { lane, instant } of instantsOf('cluster-8x2')) {
       const { linkShare, windowPs } = instant.frame;
       for (let link = 0; link < lane.shape.links; link += 5) {
         const now = panelOf({ lane, selection: { kind: 'link', lane: 0, link }, instant }).sections[0];
         const said = now?.items.flatMap((item) => (item.kind === 'sentence' ? item.text : [])).join(' ') ?? '';
-        const [, share] = /carried data in (\d+)\u202f% of the last/.exec(said) ?? [];
+        const [, share, possible] =
+          /carried data in (\d+)\u202f%(?: \(of (\d+)\u202f% possible\))? of the last/.exec(said) ?? [];
+        const full = fullShares(lane.settings)[levelOfLink(lane.shape, link)] ?? 1;
+        if (share) expect(possible).toBe(full < 1 ? String(Math.round(100 * full)) : undefined);
+        if (possible) limited += 1;
         expect(share).toBe(windowPs > 0 ? String(Math.round(100 * (linkShare[link] ?? 0))) : undefined);
         if (share) shares.add(share);
       }
     }
     expect(shares.size).toBeGreaterThan(3);
+    expect(limited).toBeGreaterThan(3);
   });
 
   it('say at an instant which figures of a switch are of the whole phase', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Frame, IDLE, type Queued } from '../../../engine/protocol.ts';
 import { agendaOf } from '../../../families/common/inspect/agenda.ts';
-import { fullestLink } from '../../../families/common/inspect/overview-panel.ts';
+import { linkToShow } from '../../../families/common/inspect/overview-panel.ts';
 import { linksToAsk, phaseAt, waitingOf } from '../../../families/common/inspect/waiting.ts';
 import { type LaneView, laneView } from '../../../families/common/lane-view.ts';
 import { linksOfTask } from '../../../tree/paths.ts';
@@ -162,7 +162,7 @@ describe('an instant of the packets', () => {
 describe('the overview', () => {
   it('tells the phase in numbers', () => {
     const { title, sentences } = textsOf(settings).overview({ shape, loads, settings });
-    const worst = fullestLink({ shape, loads });
+    const worst = linkToShow({ shape, loads, settings });
     expect(title).toBe('Some links are too full');
     expect(sentences[0]).toBe('16 messages are under way. All of them go over the top, where 8 fit.');
     expect(worst).toBe(32);

@@ -49,6 +49,7 @@ function lane(settings: ResolvedLane, contention: number[], summary: object | nu
       levels: 3,
       messages: [],
       selfMessages: [],
+      unreachable: [],
       idle: [],
       contention,
       crossings: [],

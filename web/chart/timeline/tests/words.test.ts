@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { FamilyKind } from '../../../scenario/types.ts';
 import { instants, phaseTicks } from '../../ticks.ts';
 import { valuePlace } from '../BarRow.tsx';
 import { captionPlace, hindrancesOf, unitFor } from '../bars.ts';
@@ -22,7 +23,7 @@ function row(values: number[], capacity = 8, kind: Quantity = 'crossings'): Row 
     phases: values.length,
     capacity,
     single: true,
-    word: { one: 'phase', many: 'phases', brief: 'phase', first: 0 },
+    word: { one: 'phase', many: 'phases', brief: 'phase', at: 'in', first: 0 },
     total: values.reduce((a, b) => a + b, 0),
   };
 }
@@ -55,7 +56,7 @@ describe('the name of a row', () => {
   });
 });
 
-const word = (brief: string) => ({ one: brief, many: `${brief}s`, brief, first: 1 }) as const;
+const word = (brief: string) => ({ one: brief, many: `${brief}s`, brief, at: 'in', first: 1 }) as const;
 
 describe('what the bars of fullest links mean', () => {
   test('a phase or distance is longer only for those on its fullest link, a cycle as long as one message', () => {
@@ -90,9 +91,9 @@ describe('the fullest link', () => {
     expect(tellingQuantity([flat as never, other], 1)).toBe('crossings');
     expect(tellingQuantity([flat as never, null], 1)).toBe('crossings');
     expect(tellingQuantity([full as never], 1)).toBe('crossings');
-    const opening = (...briefs: string[]) => openingQuantity(briefs.map(word), [full as never], 1);
-    expect([opening('cycle'), opening('distance', 'distance')]).toEqual(['fullest', 'fullest']);
-    expect([opening('phase'), opening('step'), opening('cycle', 'phase')]).toEqual(Array(3).fill('crossings'));
+    const opening = (...families: FamilyKind[]) => openingQuantity(families, [full as never], 1);
+    expect([opening('many'), opening('job', 'job')]).toEqual(['fullest', 'fullest']);
+    expect([opening('exchange'), opening('cluster'), opening('many', 'exchange')]).toEqual(Array(3).fill('crossings'));
   });
   test('a caption keeps out of the cursor', () => {
     const cells = phaseCells(OPT, 16, 320);

@@ -34,7 +34,7 @@ const model: TreeModel = {
   window: 0,
   parts: null,
   dragDisabledReason: null,
-  word: { one: 'phase', many: 'phases', brief: 'phase', first: 0 },
+  word: { one: 'phase', many: 'phases', brief: 'phase', at: 'in', first: 0 },
   name: 'XOR',
 };
 

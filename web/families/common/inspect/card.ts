@@ -10,13 +10,14 @@ import type { Selection } from '../../../tree/selection.ts';
 import { type Journey, journeyOf, nodesUnder, passersOf, sendersTo, taskOn, usersOf } from '../../../tree/traffic.ts';
 import { formatTime, formatTimes } from '../../../words/format.ts';
 import { agree, capital, counted, shortList } from '../../../words/grammar.ts';
-import { phaseWord } from '../../../words/phase-word.ts';
+import { phaseWord, sentWord } from '../../../words/phase-word.ts';
 import type { PhaseTexts } from '../inspection.ts';
 import type { Instant, LaneView } from '../lane-view.ts';
 import { stateOf } from '../link-now.ts';
 import { finishedAt } from '../moment.ts';
 import { inPhase } from '../overview.ts';
 import type { CardText } from '../panel.ts';
+import { askedOf } from './parts.ts';
 import { switchNow } from './switch-now.ts';
 import { phaseAt } from './waiting.ts';
 
@@ -51,15 +52,14 @@ export function cardOf(
 function cardInPhase(texts: PhaseTexts, lane: LaneView, selection: Selection | null): CardText {
   const { shape, loads, settings } = lane;
   const where = inPhase(settings, loads.phase);
-  const what = engineOf(settings) === 'lossy' ? 'packet' : 'message';
+  const what = sentWord(settings);
   const capacities = linkCapacities(settings);
-  const fitsOn = (link: number) => capacities[levelOfLink(shape, link)] ?? 1;
   switch (selection?.kind) {
     case 'link': {
       const load = loads.linkLoad[selection.link] ?? 0;
       const line = sharers(usersOf(shape, loads, selection.link), where, what);
       return {
-        ...figureOf(load, fitsOn(selection.link), engineOf(settings) === 'lossy'),
+        ...figureOf(load, capacities[levelOfLink(shape, selection.link)] ?? 1, engineOf(settings) === 'lossy'),
         title: linkName(shape, selection.link),
         line,
       };
@@ -87,10 +87,8 @@ function cardInPhase(texts: PhaseTexts, lane: LaneView, selection: Selection | n
       const line = journey
         ? `sends to task ${journey.destination} ${where}`
         : (receiverWords(lane, selection.task) ?? `sends to nobody else ${where}`);
-      const loadsOnWay = linksOfTask(shape, loads, selection.task).map(
-        (link) => (loads.linkLoad[link] ?? 0) / fitsOn(link),
-      );
-      const figure = journey ? figureOf(Math.max(...loadsOnWay)) : { figure: '', tone: null };
+      const asked = linksOfTask(shape, loads, selection.task).map(askedOf(lane));
+      const figure = journey ? figureOf(Math.max(...asked)) : { figure: '', tone: null };
       return { ...figure, title: `Task ${selection.task}`, line };
     }
     case undefined:

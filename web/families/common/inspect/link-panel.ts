@@ -7,7 +7,7 @@ import { twinOf } from '../../../tree/paths.ts';
 import { type Journey, usersOf } from '../../../tree/traffic.ts';
 import { formatFit } from '../../../words/format.ts';
 import { agree, counted } from '../../../words/grammar.ts';
-import { phaseWord } from '../../../words/phase-word.ts';
+import { phaseWord, sentWord } from '../../../words/phase-word.ts';
 import type { PhaseTexts, SeenPhases } from '../inspection.ts';
 import type { LaneView, Over } from '../lane-view.ts';
 import { stateOf } from '../link-now.ts';
@@ -63,10 +63,10 @@ export function linkPanel(texts: PhaseTexts, seen: SeenPhases, link: number, ove
 function meaningOf({ loads, settings }: LaneView, load: number, fits: number): string {
   if (load === 0) return `Nothing passes here ${inPhase(settings, loads.phase)}`;
   if (engineOf(settings) === 'lossy')
-    return `${counted(load, 'packet')} of this step; ${formatFit(fits)} ${agree(fits, 'fits', 'fit')} in the time of one on a node's link`;
-  const { one, brief } = phaseWord(settings);
-  const when = brief === 'distance' ? 'at once' : `in a ${one}`;
-  return load === 1 ? `1 message, and 1 fits ${when}` : `${load} messages where 1 fits ${when}`;
+    return `${counted(load, sentWord(settings))} of this step; ${formatFit(fits)} ${agree(fits, 'fits', 'fit')} in the time of one on a node's link`;
+  const { one, at } = phaseWord(settings);
+  const takes = `${formatFit(fits)} ${agree(fits, 'fits', 'fit')} ${at === 'at' ? 'at once' : `${at} a ${one}`}`;
+  return `${counted(load, sentWord(settings))}${load === 1 ? ', and' : ' where'} ${takes}`;
 }
 
 /** So many are drawn where they meet; all others are listed. */
@@ -106,10 +106,10 @@ function historySection({ lane, answers }: SeenPhases, fits: number): PanelSecti
         values: history,
         capacity: fits,
         phase: loads.phase,
-        spoken: counted(history[loads.phase] ?? 0, 'message'),
+        spoken: counted(history[loads.phase] ?? 0, sentWord(settings)),
       }
     : { kind: 'sentence', text: 'Counting', tone: 'grey' };
-  return { title: `This link ${word.brief === 'distance' ? 'at' : 'in'} every ${word.one}`, items: [item] };
+  return { title: `This link ${word.at} every ${word.one}`, items: [item] };
 }
 
 /** Whose packets wait for a link, and stand behind it, at an instant. */

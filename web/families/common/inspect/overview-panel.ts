@@ -1,14 +1,15 @@
 /* Nothing is selected: what the picture shows in this phase or at this instant, and where to look first. */
 
+import { levelOfLink } from '../../../tree/numbering.ts';
 import { formatTime } from '../../../words/format.ts';
 import { phaseName } from '../../../words/phase-word.ts';
 import type { Overviewed, PhaseTexts, SeenPhases } from '../inspection.ts';
 import type { Item, Panel } from '../panel.ts';
-import { linkAt, sentences } from './parts.ts';
+import { askedOf, linkAt, sentences } from './parts.ts';
 
 export function overviewPanel(texts: PhaseTexts, { lane, instant }: SeenPhases): Panel {
   const { title, sentences: said } = instant ? texts.moment(lane, instant) : texts.overview(lane);
-  const worst = instant ? null : fullestLink(lane);
+  const worst = instant ? null : linkToShow(lane);
   const more: Item[] =
     worst === null ? [] : [{ kind: 'link', text: 'Show the fullest link', target: linkAt(lane, worst) }];
   return {
@@ -23,15 +24,22 @@ export function overviewPanel(texts: PhaseTexts, { lane, instant }: SeenPhases):
   };
 }
 
-/** Above the nodes' own; null when nothing is sent. */
-export function fullestLink({ shape, loads }: Pick<Overviewed, 'shape' | 'loads'>): number | null {
-  return fullest(shape.firstUp[2] ?? 0, loads.linkLoad) ?? fullest(0, loads.linkLoad);
-}
-
-function fullest(from: number, linkLoad: Uint16Array): number | null {
-  let worst: number | null = null;
-  for (let link = from; link < linkLoad.length; link++) {
-    if ((linkLoad[link] ?? 0) > (worst === null ? 0 : (linkLoad[worst] ?? 0))) worst = link;
+/** Against its capacity, as everywhere; of equals one between switches, above the nodes' own. Null when nothing is sent. */
+export function linkToShow({
+  shape,
+  loads,
+  settings,
+}: Pick<Overviewed, 'shape' | 'loads' | 'settings'>): number | null {
+  const asked = askedOf({ shape, loads, settings });
+  const ofNode = (link: number) => levelOfLink(shape, link) === 1;
+  let shown: number | null = null;
+  let most = 0;
+  for (let link = 0; link < shape.links; link++) {
+    const load = asked(link);
+    if (load > most || (load > 0 && load === most && shown !== null && ofNode(shown) && !ofNode(link))) {
+      shown = link;
+      most = load;
+    }
   }
-  return worst;
+  return shown;
 }

@@ -1,6 +1,7 @@
 /* What the panels of lanes with phases have in common: chips, pairs, a section of an instant. */
 
-import { homeOf } from '../../../tree/numbering.ts';
+import { linkCapacities } from '../../../scenario/capacity.ts';
+import { homeOf, levelOfLink } from '../../../tree/numbering.ts';
 import type { Selection } from '../../../tree/selection.ts';
 import type { Journey } from '../../../tree/traffic.ts';
 import { formatTime } from '../../../words/format.ts';
@@ -12,6 +13,16 @@ type Lane = Pick<LaneView, 'index' | 'shape'>;
 
 export function linkAt({ index }: Pick<LaneView, 'index'>, link: number): Selection {
   return { kind: 'link', lane: index, link };
+}
+
+/** What a phase asks of a link, as a multiple of what it takes. */
+export function askedOf({
+  shape,
+  loads,
+  settings,
+}: Pick<LaneView, 'shape' | 'loads' | 'settings'>): (link: number) => number {
+  const capacities = linkCapacities(settings);
+  return (link) => (loads.linkLoad[link] ?? 0) / (capacities[levelOfLink(shape, link)] ?? 1);
 }
 
 export function chipOf({ index, shape }: Lane, task: number): TaskChip {

@@ -1,6 +1,6 @@
 /* A switch at one instant: how many of its links send, what stands in its queues. Of traffic whose phases mix. */
 
-import { engineOf } from '../../../scenario/lanes.ts';
+import { waitsBehind } from '../../../tree/queue-capacity.ts';
 import { portsOf } from '../../../tree/traffic.ts';
 import { agree, counted } from '../../../words/grammar.ts';
 import { unitWord } from '../../../words/phase-word.ts';
@@ -21,8 +21,7 @@ export function switchNow(lane: Lane, entity: number, instant: Instant): SwitchT
   const sending = ports
     .flatMap((port) => [port.out, port.in])
     .filter((link) => stateOf(lane, link, instant).value === 'sends').length;
-  // On VOQs packets stand in the port by which they came.
-  const behind = engineOf(lane.settings) === 'voq';
+  const behind = waitsBehind(lane.settings);
   const standing = ports.reduce((sum, port) => sum + (instant.frame.linkQueue[behind ? port.in : port.out] ?? 0), 0);
   return {
     value: `${sending}/${2 * ports.length}`,

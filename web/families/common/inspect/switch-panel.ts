@@ -1,18 +1,20 @@
 /* A switch: its ports with what each direction carries, who turns here, who passes. */
 
 import { linkCapacities } from '../../../scenario/capacity.ts';
-import { engineOf, phasesOverlap } from '../../../scenario/lanes.ts';
+import { phasesOverlap } from '../../../scenario/lanes.ts';
 import { nodeRange } from '../../../tree/link-words.ts';
-import { entityName, levelOfEntity, levelOfLink } from '../../../tree/numbering.ts';
+import { briefName, entityName, levelOfEntity, levelOfLink } from '../../../tree/numbering.ts';
+import { waitsBehind } from '../../../tree/queue-capacity.ts';
 import { type Journey, nodesUnder, type Port, passersOf, portsOf } from '../../../tree/traffic.ts';
 import { formatCount, formatTimes } from '../../../words/format.ts';
 import { capital, counted } from '../../../words/grammar.ts';
+import { sentWord } from '../../../words/phase-word.ts';
 import type { SeenPhases } from '../inspection.ts';
 import type { Instant, LaneView, Over } from '../lane-view.ts';
 import { stateOf } from '../link-now.ts';
 import { inPhase } from '../overview.ts';
 import type { Item, Panel, PanelSection, PortCell, PortRow } from '../panel.ts';
-import { linkAt, pairsItem, remembered } from './parts.ts';
+import { askedOf, linkAt, pairsItem, remembered } from './parts.ts';
 import { switchNow } from './switch-now.ts';
 import { waysSection } from './way.ts';
 
@@ -62,7 +64,7 @@ function passersSections(lane: LaneView, entity: number, level: number, now: boo
   const through = passing.filter((journey) => journey.turn !== level);
   const phase = inPhase(settings, loads.phase);
   const count = ({ length }: readonly Journey[]) =>
-    now ? `${formatCount(length)} ${phase}` : counted(length, 'message');
+    now ? `${formatCount(length)} ${phase}` : counted(length, sentWord(settings));
   return [
     { title: 'Turn here', aside: count(turning), items: [pairsItem(lane, turning, `Nobody ${phase}.`)] },
     ...(through.length > 0
@@ -82,13 +84,12 @@ function portsItem(
 ): Item {
   const { shape, settings } = lane;
   const capacities = linkCapacities(settings);
-  // On VOQs packets wait in the port by which they came.
-  const behind = engineOf(settings) === 'voq';
+  const behind = waitsBehind(settings);
   const cell = (link: number, way: 'out' | 'in') =>
     mixed ? stateCell(lane, link, way, mixed) : loadCell(lane, link, way, capacities[levelOfLink(shape, link)] ?? 1);
   const rows = ports.map(
     (port): PortRow => ({
-      name: entityName(shape, port.neighbour).replace('switch ', ''),
+      name: briefName(shape, port.neighbour),
       out: cell(port.out, 'out'),
       in: cell(port.in, 'in'),
       ...(instant ? { queue: instant.frame.linkQueue[behind ? port.in : port.out] ?? 0 } : {}),
@@ -110,17 +111,12 @@ function loadCell(lane: LaneView, link: number, way: string, fits: number): Port
   const load = lane.loads.linkLoad[link] ?? 0;
   return {
     target: linkAt(lane, link),
-    label: `${counted(load, 'message')} ${way}, show the link`,
+    label: `${counted(load, sentWord(lane.settings))} ${way}, show the link`,
     says: { kind: 'load', load, fits },
   };
 }
 
 /** As a multiple of what fits. */
-function worstOf({ shape, loads, settings }: LaneView, ports: readonly Port[]): number {
-  const capacities = linkCapacities(settings);
-  let worst = 0;
-  for (const port of ports)
-    for (const link of [port.out, port.in])
-      worst = Math.max(worst, (loads.linkLoad[link] ?? 0) / (capacities[levelOfLink(shape, link)] ?? 1));
-  return worst;
+function worstOf(lane: LaneView, ports: readonly Port[]): number {
+  return Math.max(0, ...ports.flatMap((port) => [port.out, port.in]).map(askedOf(lane)));
 }

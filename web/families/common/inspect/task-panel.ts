@@ -1,8 +1,6 @@
 /* A task: its message in this phase, what it waits for, and all its phases. */
 
-import { linkCapacities } from '../../../scenario/capacity.ts';
 import { phasesOverlap } from '../../../scenario/lanes.ts';
-import { levelOfLink } from '../../../tree/numbering.ts';
 import { roleWords } from '../../../tree/parties.ts';
 import { linksOfTask } from '../../../tree/paths.ts';
 import { journeyOf } from '../../../tree/traffic.ts';
@@ -15,7 +13,7 @@ import type { Panel, PanelSection } from '../panel.ts';
 import { agendaOf } from './agenda.ts';
 import { nodeNowSection } from './node-panel.ts';
 import { partnersSection } from './partners.ts';
-import { nowSection, remembered } from './parts.ts';
+import { askedOf, nowSection, remembered } from './parts.ts';
 import { waitingOf } from './waiting.ts';
 import { wayOf } from './way.ts';
 
@@ -25,9 +23,7 @@ export function taskPanel(texts: PhaseTexts, seen: SeenPhases, task: number, ove
   const node = loads.taskNode[task] ?? 0;
   const journey = over === null ? journeyOf(shape, loads, task) : null;
   const links = linksOfTask(shape, loads, task);
-  const capacities = linkCapacities(settings);
-  const loadOf = (link: number) => (loads.linkLoad[link] ?? 0) / (capacities[levelOfLink(shape, link)] ?? 1);
-  const worst = Math.max(0, ...links.map(loadOf));
+  const worst = Math.max(0, ...links.map(askedOf(lane)));
   // Others are in phases of their own: what the plan of this one asks of its links is not what they carry now.
   const mixed = instant && phasesOverlap(settings) ? instant : null;
   const phase = inPhase(settings, loads.phase);

@@ -2,9 +2,9 @@
  * mix: there the plan of a phase does not say who uses a link now. */
 
 import { IDLE, type Queued, type Shape } from '../../../engine/protocol.ts';
-import { engineOf } from '../../../scenario/lanes.ts';
 import { entityName } from '../../../tree/numbering.ts';
 import { placeNames } from '../../../tree/places.ts';
+import { waitsBehind } from '../../../tree/queue-capacity.ts';
 import type { LaneView } from '../lane-view.ts';
 
 /** Packets from one task to another. */
@@ -25,13 +25,13 @@ export interface Crowd {
 type Lane = Pick<LaneView, 'shape' | 'settings'>;
 type Queues = ReadonlyMap<number, Queued[]>;
 
-/** The links whose queues tell. On VOQs packets wait at the end of the link by which they came. */
+/** The links whose queues tell. */
 export function linksAround({ shape, settings }: Lane, link: number): number[] {
-  return engineOf(settings) === 'voq' ? [link, ...linksInto(shape, shape.linkFrom[link] ?? 0)] : [link];
+  return waitsBehind(settings) ? [link, ...linksInto(shape, shape.linkFrom[link] ?? 0)] : [link];
 }
 
 export function usersNow(lane: Lane, link: number, queues: Queues): Crowd[] {
-  return engineOf(lane.settings) === 'voq' ? onVoqs(lane, link, queues) : inCluster(lane, link, queues);
+  return waitsBehind(lane.settings) ? onVoqs(lane, link, queues) : inCluster(lane, link, queues);
 }
 
 function onVoqs({ shape }: Lane, link: number, queues: Queues): Crowd[] {

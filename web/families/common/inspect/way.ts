@@ -1,7 +1,6 @@
 /* The way of a message, link by link: how much each is asked to carry in the phase, or what stands at it at an instant. */
 
-import { linkCapacities } from '../../../scenario/capacity.ts';
-import { entityName, levelOfEntity, levelOfLink } from '../../../tree/numbering.ts';
+import { briefName, entityName, levelOfEntity } from '../../../tree/numbering.ts';
 import { linksOfTask } from '../../../tree/paths.ts';
 import { queueCapacity } from '../../../tree/queue-capacity.ts';
 import type { Journey } from '../../../tree/traffic.ts';
@@ -9,7 +8,7 @@ import { formatCount, formatTimes } from '../../../words/format.ts';
 import { capital } from '../../../words/grammar.ts';
 import type { Instant, LaneView } from '../lane-view.ts';
 import type { Hop, PanelSection, Way } from '../panel.ts';
-import { linkAt, pairOf } from './parts.ts';
+import { askedOf, linkAt, pairOf } from './parts.ts';
 
 type Figures = (link: number) => Pick<Hop, 'share' | 'figure'>;
 
@@ -20,7 +19,7 @@ export function wayOf(
   { link, instant = null }: { link?: number; instant?: Instant | null } = {},
 ): Way {
   const { shape, loads } = lane;
-  const figures = instant ? queuedAt(lane, instant) : askedOf(lane);
+  const figures = instant ? queuedAt(lane, instant) : askedAt(lane);
   const hops = linksOfTask(shape, loads, journey.task).map((one): Hop => {
     const [from, to] = [shape.linkFrom[one] ?? 0, shape.linkTo[one] ?? 0];
     return {
@@ -28,17 +27,17 @@ export function wayOf(
       words: `${capital(entityName(shape, from))} → ${entityName(shape, to)}`,
       ...figures(one),
       level: levelOfEntity(shape, to),
-      name: entityName(shape, to).replace('switch ', ''),
+      name: briefName(shape, to),
       current: one === link,
     };
   });
   return { pair: pairOf(lane, journey.task, journey.destination), turn: journey.turn, hops };
 }
 
-function askedOf({ shape, loads, settings }: LaneView): Figures {
-  const capacities = linkCapacities(settings);
+function askedAt(lane: LaneView): Figures {
+  const asked = askedOf(lane);
   return (link) => {
-    const share = (loads.linkLoad[link] ?? 0) / (capacities[levelOfLink(shape, link)] ?? 1);
+    const share = asked(link);
     return { share, figure: `${formatTimes(share)}×` };
   };
 }

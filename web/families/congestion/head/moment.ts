@@ -4,6 +4,7 @@ import { efficiencyOf, rateAt } from '../../../engine/efficiency.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
 import type { Frame, Shape, Trail } from '../../../engine/protocol.ts';
 import { hasHotSpot } from '../../../scenario/lanes.ts';
+import { upLinkOf } from '../../../tree/numbering.ts';
 import { podSentence, standingOf } from './pods.ts';
 
 type Lane = Pick<LaneState, 'settings' | 'shape' | 'summary' | 'trail' | 'run'>;
@@ -50,8 +51,8 @@ export function efficiencyAt(lane: Lane, timePs: number): number | null {
 }
 
 /** What the links to the hot nodes carry, on average, as the tree and the inspector say it. */
-function hotAt({ upLinks, firstUp }: Shape, hotNodes: readonly number[], { linkShare }: Frame): number | null {
-  const rates = hotNodes.map((node) => linkShare[upLinks + (firstUp[1] ?? 0) + node] ?? 0);
+function hotAt(shape: Shape, hotNodes: readonly number[], { linkShare }: Frame): number | null {
+  const rates = hotNodes.map((node) => linkShare[shape.upLinks + upLinkOf(shape, node)] ?? 0);
   return rates.length === 0 ? null : rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
 }
 

@@ -3,12 +3,13 @@
 import { NODE_HOT_SOURCE, type Shape, type TableEntry } from '../../../engine/protocol.ts';
 import { formatTime } from '../../../words/format.ts';
 import { counted } from '../../../words/grammar.ts';
+import { linkAt } from '../../common/inspect/parts.ts';
 import type { ListRow, PanelSection } from '../../common/panel.ts';
 import { endsOf, neighbourName, placeName } from '../picture/names.ts';
 import type { CongestionInstant, CongestionLane } from './lane.ts';
 import { crowdOf, deedOf, firstOfEach, type Knower, knowersOf, stageWords } from './tables.ts';
 import { termOf } from './terms.ts';
-import { type CongestionView, entityOf, linkOf, type ViewNow } from './view.ts';
+import { type CongestionView, entityOf, type ViewNow } from './view.ts';
 
 /** Rows before all are asked for. */
 const KNOWERS = 3;
@@ -71,7 +72,7 @@ export function entriesSection(
       detail: `root ${entry.root}`,
       ...age(lane, entry.leftPs),
       rest: `${deed}; ${wayWords(lane.shape, entity, entry)}`,
-      target: linkOf(lane, entry.link),
+      target: linkAt(lane, entry.link),
     };
   });
   return {

@@ -1,6 +1,7 @@
 /* How much a link has carried lately, and what it carried last. */
 
 import { type Packet, packetOf } from '../../../engine/protocol.ts';
+import { upLinkOf } from '../../../tree/numbering.ts';
 import { formatTime } from '../../../words/format.ts';
 import { endsOf } from '../picture/names.ts';
 import { type CongestionInstant, type CongestionLane, channelsOf, doneAtPs } from './lane.ts';
@@ -19,6 +20,11 @@ export function leavingOf(lane: CongestionLane, link: number, instant: Congestio
   // Nothing is sent before 0, and that counts.
   const early = instant.timePs < windowPs ? ', begun before 0' : '';
   return { rate: linkShare[link] ?? 0, when: `mean of ${formatTime(windowPs)}${early}` };
+}
+
+/** What a node sends is what its link carries. */
+export function sendingOf(lane: CongestionLane, node: number, instant: CongestionInstant): Leaving {
+  return leavingOf(lane, upLinkOf(lane.shape, node), instant);
 }
 
 /** 'VC 0, from node 57' of the packet that went last. */

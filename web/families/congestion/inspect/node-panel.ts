@@ -1,19 +1,21 @@
 /* A node: its rate and role, what waits in it, what it has heard, and what a hot node gets from whom. */
 
-import { LINK_STANDING, NODE_HOT, NODE_HOT_SOURCE, NODE_VICTIM, RATE_SLOTS } from '../../../engine/protocol.ts';
+import { LINK_STANDING, NODE_HOT, NODE_HOT_SOURCE, NODE_VICTIM } from '../../../engine/protocol.ts';
+import { upLinkOf } from '../../../tree/numbering.ts';
 import { formatCount, formatTime } from '../../../words/format.ts';
+import { linkAt } from '../../common/inspect/parts.ts';
 import type { BarRow, Panel, PanelSection } from '../../common/panel.ts';
 import { endsOf, namedPod, placeName } from '../picture/names.ts';
 import { formatRate } from './digits.ts';
 import { entriesSection } from './entries.ts';
 import { type CongestionLane, doneAtPs, hasDetector, totalWords } from './lane.ts';
-import { lastPacketWords } from './leaving.ts';
+import { lastPacketWords, sendingOf } from './leaving.ts';
 import { aimWords, hotNodeOf, inflowsOf, roleOf } from './node.ts';
 import { stateWords } from './port.ts';
 import { signOf } from './port-panel.ts';
 import { nodeQueues } from './queues.ts';
 import { termOf } from './terms.ts';
-import { type CongestionView, entityOf, linkOf, type ViewNow } from './view.ts';
+import { type CongestionView, entityOf, type ViewNow } from './view.ts';
 
 export function nodePanel(view: CongestionView, node: number): Panel {
   const { lane, instant } = view;
@@ -47,7 +49,7 @@ function sendsNow({ lane, instant }: ViewNow, node: number): PanelSection {
   const { congestion } = instant;
   const state = congestion.nodeState[node] ?? 0;
   const donePs = doneAtPs(lane, instant);
-  const rate = donePs === null ? (congestion.nodeRate[node] ?? 0) / RATE_SLOTS : 0;
+  const { rate } = sendingOf(lane, node, instant);
   const reached = (state & NODE_HOT_SOURCE) !== 0 ? hotNodeOf(summary?.congestion, node, shape.nodes) : null;
   const text = donePs === null ? aimWords(settings, state, reached) : `The run was done at ${formatTime(donePs)}.`;
   return {
@@ -65,7 +67,7 @@ function sendsNow({ lane, instant }: ViewNow, node: number): PanelSection {
 function packets({ lane, instant }: ViewNow, node: number): PanelSection {
   const { shape } = lane;
   const { frame } = instant;
-  const up = (shape.firstUp[1] ?? 0) + node * (shape.w[0] ?? 1);
+  const up = upLinkOf(shape, node);
   return {
     items: [
       {
@@ -76,7 +78,7 @@ function packets({ lane, instant }: ViewNow, node: number): PanelSection {
           { name: 'Sent last', value: lastPacketWords(lane, up, instant) },
         ],
       },
-      { kind: 'link', text: 'Show the port to it', target: linkOf(lane, up + shape.upLinks) },
+      { kind: 'link', text: 'Show the port to it', target: linkAt(lane, up + shape.upLinks) },
     ],
   };
 }
@@ -119,7 +121,7 @@ function way({ lane, instant }: ViewNow, flow: NonNullable<CongestionView['flow'
       words: `to ${placeName(shape, endsOf(shape, link)[1])}`,
       aside: (state & LINK_STANDING) !== 0 ? stateShort(state) : '',
       title: stateWords(state, settings),
-      target: linkOf(lane, link),
+      target: linkAt(lane, link),
     };
   });
   return {

@@ -25,7 +25,8 @@ export function roleOf(state: number): Role {
     const isolated = (state & NODE_ISOLATING) !== 0;
     return { kind: isolated ? 'isolated' : 'branch', words: isolated ? 'Hot source, isolated' : 'Hot source' };
   }
-  if ((state & NODE_VICTIM) !== 0) return { kind: 'victim', words: 'Victim: under half of its rate' };
+  if ((state & NODE_VICTIM) !== 0)
+    return { kind: 'victim', words: 'Victim: got out under half of its load in the last full window' };
   return { kind: 'quiet', words: 'Innocent, sends as it wants' };
 }
 

@@ -1,12 +1,13 @@
 /* The inspector of a lane without phases: what is selected, or how the run stands; its card on a phone; and its terms. */
 
-import { NODE_VICTIM, RATE_SLOTS } from '../../../engine/protocol.ts';
+import { NODE_VICTIM } from '../../../engine/protocol.ts';
 import { formatTime } from '../../../words/format.ts';
 import { capital } from '../../../words/grammar.ts';
 import type { CardText, Panel } from '../../common/panel.ts';
 import { longName, portPlace, portTitle } from '../picture/names.ts';
 import { formatEfficiency, formatMoment, formatRate } from './digits.ts';
 import { doneAtPs } from './lane.ts';
+import { sendingOf } from './leaving.ts';
 import { roleOf } from './node.ts';
 import { nodePanel } from './node-panel.ts';
 import { stateWords } from './port.ts';
@@ -45,7 +46,7 @@ export function congestionCard(view: Seen): CardText {
       return { figure: '', tone: null, title: capital(longName(shape, selection.entity)), line: lane.name };
     case 'node': {
       const state = instant?.congestion.nodeState[selection.node] ?? 0;
-      const rate = (instant?.congestion.nodeRate[selection.node] ?? 0) / RATE_SLOTS;
+      const rate = instant ? sendingOf(lane, selection.node, instant).rate : 0;
       const title = `Node ${selection.node}`;
       const tone = (state & NODE_VICTIM) !== 0 ? 'victim' : null;
       return { figure: formatRate(rate), tone, title, line: roleOf(state).words };
@@ -68,7 +69,7 @@ function runCard({ lane, instant }: Seen): CardText {
     tone: null,
     title:
       all === 0
-        ? sharesSentence(sharesOf(instant.congestion))
+        ? sharesSentence(sharesOf(lane, instant))
         : victims === 0
           ? 'No victims'
           : `${victims} of ${all} are victims`,

@@ -3,6 +3,7 @@
 import { LINK_BRANCH, LINK_ROOT, LINK_ROOT_TIMER, LINK_STANDING, type Port } from '../../../engine/protocol.ts';
 import { twinOf } from '../../../tree/paths.ts';
 import { formatCount, formatTime } from '../../../words/format.ts';
+import { linkAt } from '../../common/inspect/parts.ts';
 import type { Panel, PanelSection, SignKind } from '../../common/panel.ts';
 import { endsOf, portPlace, portTitle } from '../picture/names.ts';
 import { formatMoment, formatRate } from './digits.ts';
@@ -13,7 +14,7 @@ import { stateReason, stateWords, timerWords } from './port.ts';
 import { behind, credits, nodeQueues, waitingFor } from './queues.ts';
 import { termOf } from './terms.ts';
 import { notifiedLately, rootSincePs } from './trail.ts';
-import { type CongestionView, linkOf, type ViewNow } from './view.ts';
+import type { CongestionView, ViewNow } from './view.ts';
 
 export function portPanel(view: CongestionView, link: number): Panel {
   const { lane, instant, port } = view;
@@ -27,7 +28,7 @@ export function portPanel(view: CongestionView, link: number): Panel {
     sections: [
       ...(now ? [leavingNow(now, link)] : []),
       ...(now && port ? inside(now, link, port) : [asking]),
-      { items: [{ kind: 'link', text, target: linkOf(lane, twinOf(shape, link)) }] },
+      { items: [{ kind: 'link', text, target: linkAt(lane, twinOf(shape, link)) }] },
     ],
   };
 }

@@ -2,12 +2,12 @@
 
 import type { Port } from '../../../engine/protocol.ts';
 import { formatCount, formatShare } from '../../../words/format.ts';
+import { linkAt } from '../../common/inspect/parts.ts';
 import type { Bar, BarRow, Item, PanelSection } from '../../common/panel.ts';
 import { endsOf, shortName } from '../picture/names.ts';
 import { type Channel, type CongestionInstant, type CongestionLane, channelsOf } from './lane.ts';
 import { behindRows, placesWords, type QueueRow, waitingRows } from './port.ts';
 import { termOf } from './terms.ts';
-import { linkOf } from './view.ts';
 
 /** '24 + 23' where both of two channels hold some, else the count. */
 export function sumWords(count: number, parts: readonly number[] = []): string {
@@ -67,7 +67,7 @@ function queuesOf(lane: CongestionLane, port: Port, rows: QueueRow[]): Item {
       bars: barsOf(channels, counts, port.capacity, port.highMark),
       count: total,
       total: sumWords(total, counts),
-      target: linkOf(lane, link),
+      target: linkAt(lane, link),
       label: `${name}: ${countsInWords(channels, counts)}; show the link`,
     })),
   };

@@ -1,6 +1,7 @@
 /* Nothing is selected: how the run of a lane stands now. */
 
 import { formatCount, formatTime } from '../../../words/format.ts';
+import { linkAt } from '../../common/inspect/parts.ts';
 import type { Panel, PanelSection } from '../../common/panel.ts';
 import { portName } from '../picture/names.ts';
 import { formatEfficiency, formatMoment } from './digits.ts';
@@ -18,7 +19,7 @@ import {
 } from './run.ts';
 import { termOf } from './terms.ts';
 import { columnAt } from './trail.ts';
-import { type CongestionView, linkOf, type ViewNow } from './view.ts';
+import type { CongestionView, ViewNow } from './view.ts';
 
 export function runPanel(view: CongestionView): Panel {
   const { lane, instant } = view;
@@ -80,7 +81,7 @@ function doneSentence(view: ViewNow): string {
 function nowSentence({ lane, instant }: ViewNow, census: Census, innocents: number): string {
   const roots = hasDetector(lane.settings) ? rootsOf(lane, instant).length : null;
   const run = runSentence(census, roots, innocents);
-  return innocents === 0 ? `${run} ${sharesSentence(sharesOf(instant.congestion))}` : run;
+  return innocents === 0 ? `${run} ${sharesSentence(sharesOf(lane, instant))}` : run;
 }
 
 function efficiency({ lane, instant }: ViewNow, { victims }: Census, innocents: number): PanelSection {
@@ -113,7 +114,7 @@ function roots({ lane, instant }: ViewNow, isDone: boolean): PanelSection {
     sign: 'root' as const,
     words: portName(lane.shape, link),
     aside: sincePs === null ? '' : `since ${formatMoment(sincePs)}`,
-    target: linkOf(lane, link),
+    target: linkAt(lane, link),
   }));
   return {
     title: 'Roots',

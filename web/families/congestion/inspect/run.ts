@@ -9,12 +9,12 @@ import {
   NODE_HOT_SOURCE,
   NODE_ISOLATING,
   NODE_VICTIM,
-  RATE_SLOTS,
 } from '../../../engine/protocol.ts';
 import { countStanding } from '../../../engine/standing.ts';
 import { hasBackground, hotSpotLasts } from '../../../scenario/lanes.ts';
 import { agree, capital, counted, shortList } from '../../../words/grammar.ts';
 import type { CongestionInstant, CongestionLane } from './lane.ts';
+import { sendingOf } from './leaving.ts';
 import { rootSincePs } from './trail.ts';
 
 export interface Efficiency {
@@ -109,15 +109,15 @@ function linkWords(standing: number): string {
 
 export interface Share {
   node: number;
-  /** share of the rate of a link, in the last full window */
+  /** share of the rate of its link */
   rate: number;
 }
 
 /** What each hot source gets out, most first. */
-export function sharesOf({ nodeRate, nodeState }: Pick<CongestionFrame, 'nodeRate' | 'nodeState'>): Share[] {
+export function sharesOf(lane: CongestionLane, instant: CongestionInstant): Share[] {
   const shares: Share[] = [];
-  nodeState.forEach((state, node) => {
-    if ((state & NODE_HOT_SOURCE) !== 0) shares.push({ node, rate: (nodeRate[node] ?? 0) / RATE_SLOTS });
+  instant.congestion.nodeState.forEach((state, node) => {
+    if ((state & NODE_HOT_SOURCE) !== 0) shares.push({ node, rate: sendingOf(lane, node, instant).rate });
   });
   return shares.sort((a, b) => b.rate - a.rate || a.node - b.node);
 }

@@ -5,6 +5,7 @@ import { channelsOf as placesOf } from '../../../engine/standing.ts';
 import { levelOfEntity } from '../../../tree/numbering.ts';
 import { twinOf } from '../../../tree/paths.ts';
 import { agree, capital, counted } from '../../../words/grammar.ts';
+import { linkAt } from '../../common/inspect/parts.ts';
 import type { BarRow, Panel, PanelSection } from '../../common/panel.ts';
 import { endsOf, longName, namedPod, neighbourName, rowName } from '../picture/names.ts';
 import { entriesSection } from './entries.ts';
@@ -13,7 +14,7 @@ import { placesWords, stateWords } from './port.ts';
 import { signOf } from './port-panel.ts';
 import { barsOf, countsInWords, sumWords } from './queues.ts';
 import { termOf } from './terms.ts';
-import { type CongestionView, linkOf } from './view.ts';
+import type { CongestionView } from './view.ts';
 
 export function switchPanel(view: CongestionView, entity: number): Panel {
   const { lane, instant } = view;
@@ -97,7 +98,7 @@ function portRow(lane: CongestionLane, { congestion }: CongestionInstant, link: 
     count,
     total: sumWords(count, counts),
     sign: signOf(state),
-    target: linkOf(lane, link),
+    target: linkAt(lane, link),
     label: `Port to ${neighbourName(shape, ...ends)}: ${countsInWords(channels, counts)} came in; ${words}`,
     title: words,
   };

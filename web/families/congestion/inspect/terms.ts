@@ -2,6 +2,7 @@
  * "Congestion Management in High-Performance Interconnection Networks Using Adaptive Routing Notifications". */
 
 import { channelsOf } from '../../../engine/standing.ts';
+import { channelCount } from '../../../scenario/lanes.ts';
 import type { LaneSettings } from '../../../scenario/types.ts';
 import { formatCount, formatShare, formatTime } from '../../../words/format.ts';
 import { tooltip, type Word } from '../../../words/glossary.ts';
@@ -120,8 +121,8 @@ type Settings = Pick<LaneSettings, 'congestion' | 'switch' | 'queuing' | 'isolat
 
 /** What a term is in this lane, in a few characters; empty where that says nothing. */
 function termValue(id: TermId, settings: Settings): string {
-  const { congestion, isolation, queuing } = settings;
-  const vcs = (queuing.kind === '1q' ? 1 : queuing.vcs) + (isolation.kind === 'none' ? 0 : 1);
+  const { congestion } = settings;
+  const vcs = channelCount(settings);
   switch (id) {
     case 'thresholds':
       return `${formatShare(congestion.highThreshold)} and ${formatShare(congestion.lowThreshold)}`;

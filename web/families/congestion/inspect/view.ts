@@ -23,8 +23,6 @@ export interface CongestionView {
 /** Once there is an instant. */
 export type ViewNow = CongestionView & { instant: CongestionInstant };
 
-export const linkOf = (lane: CongestionLane, link: number): Selection => ({ kind: 'link', lane: lane.index, link });
-
 export function entityOf({ index, shape }: CongestionLane, entity: number): Selection {
   return entity < shape.nodes ? { kind: 'node', lane: index, node: entity } : { kind: 'switch', lane: index, entity };
 }

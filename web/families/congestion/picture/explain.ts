@@ -1,7 +1,7 @@
 /* A target in words: the card under the pointer, and what a screen reader says. */
 
 import type { Words } from '../../../draw/drawing.ts';
-import { LINK_STANDING, NODE_HOT_SOURCE, NODE_VICTIM, RATE_SLOTS } from '../../../engine/protocol.ts';
+import { LINK_STANDING, NODE_HOT_SOURCE, NODE_VICTIM } from '../../../engine/protocol.ts';
 import { channelsOf } from '../../../engine/standing.ts';
 import { hotSpotLasts } from '../../../scenario/lanes.ts';
 import { formatCount, formatShare } from '../../../words/format.ts';
@@ -9,7 +9,7 @@ import { capital, counted } from '../../../words/grammar.ts';
 import type { Pointed } from './model.ts';
 import { longName, namedPod, portName } from './names.ts';
 import { isHot, isIsolated } from './paint-nodes.ts';
-import type { Scene } from './scene.ts';
+import { type Scene, sendingOf } from './scene.ts';
 
 export function explain(scene: Scene, target: Pointed): Words {
   const { title, lines } = wordsOf(scene, target);
@@ -88,7 +88,7 @@ function ofNode(scene: Scene, node: number): Words {
   if (congestion) {
     let waiting = 0;
     for (let vc = 0; vc < congestion.vcs; vc++) waiting += congestion.nodeQueue[node * congestion.vcs + vc] ?? 0;
-    lines.push(['sends', formatShare((congestion.nodeRate[node] ?? 0) / RATE_SLOTS)]);
+    lines.push(['sends', formatShare(sendingOf(scene, node))]);
     lines.push(['waiting', `${formatCount(waiting)} packets`]);
     const role = roleOf(scene, node);
     if (role) lines.push([role, '']);
@@ -99,7 +99,7 @@ function ofNode(scene: Scene, node: number): Words {
 function roleOf(scene: Scene, node: number): string {
   const bits = scene.frame?.congestion?.nodeState[node] ?? 0;
   if (isHot(scene, node)) return 'hot node';
-  if (bits & NODE_VICTIM) return 'victim, under half its rate';
+  if (bits & NODE_VICTIM) return 'victim, under half its load in the last full window';
   if (!(bits & NODE_HOT_SOURCE)) return '';
   if (!hotSpotLasts(scene.model.settings.traffic, scene.frame?.timePs ?? 0)) return 'hot source, silent now';
   return isIsolated(scene, node) ? 'hot source, isolated' : 'hot source';
@@ -116,12 +116,9 @@ function ofPod(scene: Scene, index: number): Words {
     let rate = 0;
     for (let node = pod.firstNode; node < pod.firstNode + pod.nodes; node++) {
       victims += (congestion.nodeState[node] ?? 0) & NODE_VICTIM ? 1 : 0;
-      rate += congestion.nodeRate[node] ?? 0;
+      rate += sendingOf(scene, node);
     }
-    lines.push(
-      ['sends, on average', formatShare(rate / pod.nodes / RATE_SLOTS)],
-      ['victims', `${victims} of ${pod.nodes}`],
-    );
+    lines.push(['sends, on average', formatShare(rate / pod.nodes)], ['victims', `${victims} of ${pod.nodes}`]);
   }
   if (pod.folded) lines.push(['double click opens it', '']);
   return { title: `Pod ${index}`, lines };

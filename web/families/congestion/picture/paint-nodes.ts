@@ -3,10 +3,11 @@
 
 import { triangle } from '../../../draw/curve.ts';
 import type { Pen } from '../../../draw/pen.ts';
-import { NODE_HOT, NODE_HOT_SOURCE, NODE_ISOLATING, NODE_VICTIM, RATE_SLOTS } from '../../../engine/protocol.ts';
+import { NODE_HOT, NODE_HOT_SOURCE, NODE_ISOLATING, NODE_VICTIM } from '../../../engine/protocol.ts';
 import { hotSpotLasts } from '../../../scenario/lanes.ts';
+import { upLinkOf } from '../../../tree/numbering.ts';
 import type { Column } from './layout.ts';
-import type { Scene, TreeScene } from './scene.ts';
+import { type Scene, sendingOf, type TreeScene } from './scene.ts';
 
 interface Part {
   nodes: number;
@@ -28,7 +29,7 @@ function paintColumn(pen: Pen, scene: TreeScene, column: Column): void {
   let x = column.x;
   for (const part of parts) {
     const width = (column.width * part.nodes) / column.count;
-    const rate = Math.min(1, part.rate / Math.max(1, part.nodes) / RATE_SLOTS);
+    const rate = Math.min(1, part.rate / Math.max(1, part.nodes));
     const height = (bottom - top) * (part.solid ? 1 : rate);
     pen.box({ x, y: top, width, height: bottom - top }, 0, part.ground);
     if (height > 0) pen.box({ x, y: bottom - height, width, height }, 0, part.fill);
@@ -42,7 +43,7 @@ function paintColumn(pen: Pen, scene: TreeScene, column: Column): void {
 function partOf(scene: TreeScene, node: number): Part {
   const { colours, frame, model } = scene;
   const bits = frame?.congestion?.nodeState[node] ?? 0;
-  const rate = frame?.congestion?.nodeRate[node] ?? 0;
+  const rate = sendingOf(scene, node);
   if ((bits & NODE_HOT_SOURCE) !== 0 && frame !== null && hotSpotLasts(model.settings.traffic, frame.timePs)) {
     const fill = isIsolated(scene, node) ? colours.isolated : colours.over;
     return { nodes: 1, rate, ground: colours.gaugeGround, fill, solid: true };
@@ -72,7 +73,7 @@ function partsOf(scene: TreeScene, { first, count }: Column): Part[] {
 /** Its packets wait for the isolating channel, or went there lately. */
 export function isIsolated({ frame, model, states }: Scene, node: number): boolean {
   const bits = frame?.congestion?.nodeState[node] ?? 0;
-  return (bits & NODE_ISOLATING) !== 0 || (states.isolated[(model.shape.firstUp[1] ?? 0) + node] ?? 0) > 0.5;
+  return (bits & NODE_ISOLATING) !== 0 || (states.isolated[upLinkOf(model.shape, node)] ?? 0) > 0.5;
 }
 
 export function isHot({ frame, model }: Scene, node: number): boolean {

@@ -22,7 +22,6 @@ export function atRest(frame: Frame): Frame {
       linkNotifiedAtPs: new Float64Array(congestion.linkNotifiedAtPs.length).fill(-1),
       notices: [],
       nodeQueue: new Uint16Array(congestion.nodeQueue.length),
-      nodeRate: new Uint16Array(congestion.nodeRate.length),
       nodeState: congestion.nodeState.map((state) => state & NODE_HOT),
       standingRoots: 0,
     },

@@ -4,6 +4,7 @@ import { loadStep } from '../../../draw/palette.ts';
 import type { Size } from '../../../draw/pen.ts';
 import type { Subtree } from '../../../draw/target.ts';
 import type { Frame } from '../../../engine/protocol.ts';
+import { upLinkOf } from '../../../tree/numbering.ts';
 import { isAmong, keepsValue } from './brush.ts';
 import type { Colours } from './colours.ts';
 import { type Layout, layoutCongestion } from './layout.ts';
@@ -55,6 +56,11 @@ export function showFrame(scene: Scene, frame: Frame | null): void {
   const shown = frame && atRest(frame);
   scene.frame = shown;
   scene.load = shown?.linkShare ?? new Float32Array(scene.model.shape.links);
+}
+
+/** What a node sends is what its link carries. */
+export function sendingOf({ model, load }: Scene, node: number): number {
+  return load[upLinkOf(model.shape, node)] ?? 0;
 }
 
 /** Brush and legend filter. */

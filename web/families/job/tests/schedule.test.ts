@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { modelOf, type TableModel } from '../../../app/schedule/model.ts';
-import { leadOf } from '../../../app/schedule/words.ts';
+import { cellSentence, leadOf } from '../../../app/schedule/words.ts';
 import type { Core } from '../../../engine/core.ts';
+import type { LaneState } from '../../../engine/lane-state.ts';
 import type { PhaseLoads } from '../../../engine/protocol.ts';
 import { builtCore, lane } from '../../../engine/tests/lanes.ts';
 import { burstsOf, type Steps } from '../../../scenario/algorithms/bursts.ts';
@@ -13,7 +14,9 @@ import type { ResolvedLane } from '../../../scenario/types.ts';
 import { linksOfTask } from '../../../tree/paths.ts';
 import { planOf } from '../../../tree/plan.ts';
 import { countOn, emptyTotals } from '../../../tree/totals.ts';
+import { capital } from '../../../words/grammar.ts';
 import { switchPattern } from '../../cluster/pattern.ts';
+import { nowInPhase } from '../../common/now.ts';
 import { caseOf, failsAt, lawSentence } from '../laws.ts';
 
 let core: Core;
@@ -186,6 +189,29 @@ describe('many to many', () => {
     const model = tableOf(settings);
     const totals = countOn(emptyTotals(model.plan.rows), model.total, () => false);
     expect(leadOf(settings, model, totals).headline).toBe('15 of 18 cycles collide.');
+  });
+});
+
+describe('the rows of a shift', () => {
+  const shift = lane({ traffic: { exchange: 'shift' }, routing: { kind: 'd-mod-k' } });
+  const job = lane({
+    traffic: { exchange: 'shift' },
+    routing: { kind: 'd-mod-k' },
+    topology: { kind: 'xgft', m: [6, 5], w: [1, 6] },
+    job: { nodes: JOB },
+  });
+
+  it.each([
+    ['all nodes', shift],
+    ['a job', job],
+  ])('are named as the head names them: %s', (_, settings) => {
+    const plan = planOf(settings);
+    if (!plan) throw new Error('no plan');
+    const opened = core.open(settings);
+    const state = { settings, shape: opened.shape, loads: opened.plan(3) } as LaneState;
+    const head = nowInPhase(state, 3)?.when.replace(/^(in|at) /, '');
+    opened.destroy();
+    expect(cellSentence(plan, 3, 0, 1, null)).toBe(`${capital(head ?? '')}, ${plan.columns[0]} to 1.`);
   });
 });
 

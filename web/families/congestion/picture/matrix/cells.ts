@@ -6,11 +6,11 @@
 
 import { mix } from '../../../../draw/palette.ts';
 import type { Raster } from '../../../../draw/pen.ts';
-import { NODE_HOT_SOURCE, NODE_VICTIM, RATE_SLOTS } from '../../../../engine/protocol.ts';
+import { NODE_HOT_SOURCE, NODE_VICTIM } from '../../../../engine/protocol.ts';
 import { hotSpotLasts } from '../../../../scenario/lanes.ts';
 import { type Colours, RAMP, rampStep } from '../colours.ts';
 import { isHot, isIsolated } from '../paint-nodes.ts';
-import { filters, type Scene, stays } from '../scene.ts';
+import { filters, type Scene, sendingOf, stays } from '../scene.ts';
 import { type Grid, placeOfLink, placeOfNode } from './grid.ts';
 
 const SHADES = 5;
@@ -81,6 +81,6 @@ function colourOfNode(scene: Scene, node: number, lasts: boolean): number {
   const congestion = scene.frame?.congestion;
   const bits = congestion?.nodeState[node] ?? 0;
   if (lasts && bits & NODE_HOT_SOURCE) return isIsolated(scene, node) ? ISOLATED : OVER;
-  const rate = Math.min(1, (congestion?.nodeRate[node] ?? 0) / RATE_SLOTS);
+  const rate = Math.min(1, sendingOf(scene, node));
   return bits & NODE_VICTIM ? VICTIM + shade(1 - rate) : GAUGE + shade(rate);
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawingToSvg } from '../../../../draw/svg-pen.ts';
-import { LINK_ROOT, NODE_HOT_SOURCE, NODE_VICTIM, RATE_SLOTS } from '../../../../engine/protocol.ts';
+import { LINK_ROOT, NODE_HOT_SOURCE, NODE_VICTIM } from '../../../../engine/protocol.ts';
+import { upLinkOf } from '../../../../tree/numbering.ts';
 import { builtIn } from '../colours.ts';
 import { congestionAt } from '../instant.ts';
 import { fillCells, makeCells, paletteOf } from '../matrix/cells.ts';
@@ -102,7 +103,7 @@ function matrixOf(model: CongestionModel, frame: ReturnType<typeof frameOf>): Ma
   const states = readStates(model.shape, model.settings);
   states.take(frame);
   const size = { width: 900, height: 400 };
-  const scene = { ...sceneAtRest(model, states, colours), ...size, pods: [], frame };
+  const scene = { ...sceneAtRest(model, states, colours), ...size, pods: [], frame, load: frame.linkShare };
   const grid = gridOf(model.shape, size, 84);
   return { ...scene, grid, cells: makeCells(scene, grid) };
 }
@@ -134,7 +135,7 @@ describe('the cells', () => {
   test('say who is hot, who makes for it, and who suffers', () => {
     const frame = frameOf(shape, 400);
     frame.congestion.nodeState.set([NODE_HOT_SOURCE, NODE_VICTIM, NODE_VICTIM, 0, 0], 1);
-    frame.congestion.nodeRate.set([0, 0, RATE_SLOTS, 0, RATE_SLOTS], 1);
+    frame.linkShare.set([0, 0, 1, 0, 1], upLinkOf(shape, 1));
     const matrix = matrixOf(modelOf(shape), frame);
     fillCells(matrix.cells, matrix);
     const nodes = Array.from({ length: 6 }, (_, node) => colourAt(matrix, shape.links + node)[0]);

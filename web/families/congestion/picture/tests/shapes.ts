@@ -101,7 +101,6 @@ export function frameOf(shape: Shape, slot: number, vcs = 2): Frame & { congesti
       notices: [],
       entityEntries: new Uint16Array(nodes + shape.switches),
       nodeQueue: new Uint16Array(nodes * vcs),
-      nodeRate: new Uint16Array(nodes),
       nodeState: new Uint8Array(nodes),
       ...{ generatedPackets: 0, injectedPackets: 0, notified: 0, roots: 0, standingRoots: 0, traceDelivered: 0 },
     },

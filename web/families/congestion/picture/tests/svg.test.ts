@@ -44,7 +44,7 @@ test('a frame with everything in it is one too', () => {
   congestion.linkVcQueue.fill(20);
   congestion.linkNotifiedAtPs.fill(frame.timePs);
   congestion.nodeState.set([1, 2, 4, 10, 14]);
-  congestion.nodeRate.fill(50);
+  frame.linkShare.fill(0.4);
   const selection = { kind: 'link' as const, lane: 0, link: 3 };
   const svg = congestionSvg(modelOf(shape, { selection }), frame);
   check(svg);
@@ -57,7 +57,6 @@ test('the picture of a run that is done stands still, and says so', () => {
   frame.congestion.linkState.fill(LINK_STANDING | LINK_SOURCE | LINK_ROOT);
   frame.congestion.linkNotifiedAtPs.fill(frame.timePs);
   frame.congestion.linkVcQueue.fill(20);
-  frame.congestion.nodeRate.fill(50);
   frame.congestion.nodeState.fill(NODE_VICTIM | NODE_HOT_SOURCE);
   frame.linkSent.fill(300);
   frame.linkSentAtPs.fill(frame.timePs);
