@@ -1,4 +1,4 @@
-/* What a first visit to an exchange does not wait for: what only traffic without phases shows, and what is said at the end. */
+/* What a first visit to an exchange does not wait for: what only traffic without phases shows, and what is said at the end or on asking. */
 
 import { lazy } from 'react';
 
@@ -10,3 +10,5 @@ export const TimeAxis = lazy(() => import('./transport/TimeAxis.tsx').then((modu
 
 /* Said of runs that have come to their end. */
 export const Puzzle = lazy(() => import('./lane/Puzzle.tsx').then((module) => ({ default: module.Puzzle })));
+
+export const Why = lazy(() => import('./lane/Why.tsx').then((module) => ({ default: module.Why })));

@@ -5,14 +5,13 @@ import type { LaneState } from '../../engine/lane-state.ts';
 import { exchanges } from '../../scenario/algorithms/exchanges.ts';
 import { hasPhases } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
-import { Puzzle } from '../lazy.ts';
+import { Puzzle, Why } from '../lazy.ts';
 import { Brief, NowFigures, RunProgress, useHead, useWhy } from './Figures.tsx';
 import { laneFormula } from './formula.ts';
 import { LaneChoice } from './LaneChoice.tsx';
 import { LaneFailed } from './LaneFailed.tsx';
 import { LaneMenu } from './LaneMenu.tsx';
 import { LaneName } from './LaneName.tsx';
-import { Why } from './Why.tsx';
 import './detail.css';
 
 /** Characters from which on a figure stands smaller: '+119'. */
@@ -97,7 +96,11 @@ function Figures({ lane }: { lane: LaneState }) {
           ))}
         </p>
       )}
-      {why.open && <Why id={`why-${lane.index}`} lane={lane} onClose={why.close} />}
+      {why.open && (
+        <Suspense fallback={null}>
+          <Why id={`why-${lane.index}`} lane={lane} onClose={why.close} />
+        </Suspense>
+      )}
       {now?.follows ? <p className="lane-moment">{now.follows.sentence}</p> : <RunProgress lane={lane} />}
       {lane.run.refusal && <p className="lane-refusal">{lane.run.refusal}</p>}
       {!now?.follows && final && (

@@ -1,12 +1,13 @@
 /* The head of the one lane of a narrow window. Its figure already stands on its tab; here it becomes a sentence, or makes room for one
  * about the instant. */
 
+import { Suspense } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
+import { Why } from '../lazy.ts';
 import { NowFigures, RunProgress, useHead, useWhy } from './Figures.tsx';
 import { laneFormula } from './formula.ts';
 import { LaneFailed } from './LaneFailed.tsx';
-import { Why } from './Why.tsx';
 
 export function LaneSentence({ lane }: { lane: LaneState }) {
   if (lane.status !== 'failed') return <Sentence lane={lane} />;
@@ -43,7 +44,11 @@ function Sentence({ lane }: { lane: LaneState }) {
         {follows ? follows.sentence || `${words}, ${second?.words}` : sentence}{' '}
         <span className="sentence-why">Why?</span>
       </button>
-      {why.open && <Why id={`why-${lane.index}`} lane={lane} onClose={why.close} />}
+      {why.open && (
+        <Suspense fallback={null}>
+          <Why id={`why-${lane.index}`} lane={lane} onClose={why.close} />
+        </Suspense>
+      )}
       {!follows && <RunProgress lane={lane} />}
       <NowFigures now={now} />
       {follows && lane.run.refusal && <p className="lane-refusal">{lane.run.refusal}</p>}

@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { familyOfLane } from '../../families/families.ts';
+import { usePart } from '../use-part.ts';
 
 interface Props {
   id: string;
@@ -13,10 +14,11 @@ interface Props {
 export function Why({ id, lane, onClose }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const { settings, shape, analysis, summary, run } = lane;
+  const explain = usePart(familyOfLane(settings).explain);
   const paragraphs = useMemo(() => {
-    const said = familyOfLane(settings).explain({ settings, shape, analysis, summary, run });
+    const said = explain({ settings, shape, analysis, summary, run });
     return said.filter((paragraph) => paragraph !== '');
-  }, [settings, shape, analysis, summary, run]);
+  }, [explain, settings, shape, analysis, summary, run]);
   useEffect(() => {
     const outside = ({ target }: PointerEvent) => {
       const opener = target instanceof Element && target.closest(`[aria-controls="${id}"]`);

@@ -16,7 +16,6 @@ import { fetched, here } from '../common/part.ts';
 import { phasePictures } from '../common/phase-pictures.ts';
 import { schedulesOf } from '../common/traffic.ts';
 import { inParts, type Part } from '../common/words.ts';
-import { explainCluster } from './explain.ts';
 import { clusterHeadline } from './headline.ts';
 import { clusterTexts } from './inspection.ts';
 
@@ -78,7 +77,7 @@ export const cluster: Family = {
   traffic: clusterTraffic,
   headline: clusterHeadline,
   now: clusterNow,
-  explain: explainCluster,
+  explain: fetched(async () => (await import('./explain.ts')).explainCluster),
   tables: ['compared', 'loads', 'series'],
   pictures: here(phasePictures),
   legend: legendOfPhases,

@@ -64,7 +64,7 @@ export interface Family {
   /** on the packet clock: the small figures beside the large one, instant by instant. `first`: the lane that others are compared with */
   now(lane: LaneState, first: LaneState | null): (instant: HeadInstant) => Now;
   /** where the figures come from, a paragraph each, with the equations of the papers */
-  explain(lane: Known): string[];
+  explain: Part<(lane: Known) => string[]>;
   tables: readonly TableKind[];
   /** what only the page knows of its lanes over time: further rows of 'series' */
   trail?: Part<(lanes: readonly LaneState[]) => Tidy[]>;

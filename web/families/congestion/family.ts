@@ -8,7 +8,6 @@ import { formatTime } from '../../words/format.ts';
 import type { Family, OwnTable, Summary } from '../common/family.ts';
 import { overIdeal } from '../common/over-ideal.ts';
 import { fetched } from '../common/part.ts';
-import { explainCongestion } from './head/explain.ts';
 import { congestionNow } from './head/figures.ts';
 import { techniqueWords } from './head/technique.ts';
 
@@ -38,7 +37,7 @@ export const congestion: Family = {
   traffic: congestionTraffic,
   headline: overIdeal,
   now: congestionNow,
-  explain: explainCongestion,
+  explain: fetched(async () => (await import('./head/explain.ts')).explainCongestion),
   tables: ['compared', FLOWS, 'series'],
   trail: fetched(async () => (await import('./story/trail-rows.ts')).trailRows),
   pictures: fetched(async () => (await import('./picture/pictures.ts')).congestionPictures),

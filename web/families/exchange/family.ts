@@ -12,7 +12,6 @@ import { fetched, here } from '../common/part.ts';
 import { phasePictures } from '../common/phase-pictures.ts';
 import { exchangeTraffic } from '../common/traffic.ts';
 import { inParts, type Part, routed } from '../common/words.ts';
-import { explainExchange } from './explain.ts';
 import { exchangeTexts } from './inspection.ts';
 
 const EXCHANGE_PARTS: readonly Part[] = [
@@ -34,7 +33,7 @@ export const exchange: Family = {
   traffic: exchangeTraffic,
   headline: overIdeal,
   now: (lane) => nowInTasks(lane),
-  explain: explainExchange,
+  explain: fetched(async () => (await import('./explain.ts')).explainExchange),
   tables: ['loads', 'series'],
   pictures: here(phasePictures),
   legend: legendOfPhases,

@@ -12,7 +12,6 @@ import { fetched, here } from '../common/part.ts';
 import { phasePictures } from '../common/phase-pictures.ts';
 import { exchangeTraffic } from '../common/traffic.ts';
 import { inParts, type Part, routed } from '../common/words.ts';
-import { explainJob } from './explain.ts';
 import { jobHeadline } from './headline.ts';
 import { jobTexts } from './inspection.ts';
 
@@ -38,7 +37,7 @@ export const job: Family = {
   traffic: exchangeTraffic,
   headline: jobHeadline,
   now: (lane) => nowInTasks(lane),
-  explain: explainJob,
+  explain: fetched(async () => (await import('./explain.ts')).explainJob),
   tables: ['compared', 'loads', 'series'],
   pictures: here(phasePictures),
   legend: legendOfPhases,

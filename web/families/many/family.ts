@@ -15,7 +15,6 @@ import { fetched, here } from '../common/part.ts';
 import { phasePictures } from '../common/phase-pictures.ts';
 import { schedulesOf } from '../common/traffic.ts';
 import { inParts, type Part, routed } from '../common/words.ts';
-import { explainMany } from './explain.ts';
 import { manyHeadline } from './headline.ts';
 import { manyTexts } from './inspection.ts';
 
@@ -61,7 +60,7 @@ export const many: Family = {
   traffic: manyTraffic,
   headline: manyHeadline,
   now: manyNow,
-  explain: explainMany,
+  explain: fetched(async () => (await import('./explain.ts')).explainMany),
   tables: ['compared', 'loads', 'series'],
   pictures: here(phasePictures),
   legend: legendOfPhases,

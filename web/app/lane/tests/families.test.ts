@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Core } from '../../../engine/core.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
 import { builtCore } from '../../../engine/tests/lanes.ts';
-import { familyOfLane } from '../../../families/families.ts';
+import { families, familyOfLane } from '../../../families/families.ts';
 import { resolveLanes } from '../../../scenario/lanes.ts';
 import { presetById } from '../../../scenario/presets/presets.ts';
 import { nodesOf, shapeOf } from '../../../scenario/shape.ts';
@@ -18,12 +18,11 @@ import { headline } from '../headline.ts';
 let core: Core;
 beforeAll(async () => {
   core = await builtCore();
+  await Promise.all(Object.values(families).map((family) => family.explain.load()));
 });
 
 const explain = (lane: LaneState) =>
-  familyOfLane(lane.settings)
-    .explain(lane)
-    .filter((paragraph) => paragraph !== '');
+  (familyOfLane(lane.settings).explain.now()?.(lane) ?? []).filter((paragraph) => paragraph !== '');
 
 const THIN = '\u202f';
 const lanesOf = (id: string) => resolveLanes(presetById(id)?.scenario as Scenario);
