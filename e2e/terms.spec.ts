@@ -39,7 +39,7 @@ test('by pointer: after a moment, on the way to the card, and in controls that k
     await expect(term).toHaveAttribute('aria-describedby', 'term-card');
     await expectInSight(page, card);
   }
-  const mapping = page.getByRole('button', { name: 'Mapping' });
+  const mapping = page.getByRole('button', { name: /^Mapping Contiguous/ });
   const open = await mapping.getAttribute('aria-expanded');
   await mapping.locator('[data-term]').hover();
   await expect(card).toHaveText('Mapping Which task sits on which node.');

@@ -12,3 +12,6 @@ export const TimeAxis = lazy(() => import('./transport/TimeAxis.tsx').then((modu
 export const Puzzle = lazy(() => import('./lane/Puzzle.tsx').then((module) => ({ default: module.Puzzle })));
 
 export const Why = lazy(() => import('./lane/Why.tsx').then((module) => ({ default: module.Why })));
+
+/* On the clock of the packets. */
+export const TimeRows = lazy(() => import('./ribbon/TimeRows.tsx').then((module) => ({ default: module.TimeRows })));

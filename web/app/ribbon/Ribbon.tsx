@@ -3,7 +3,7 @@
  * and in cycles and shift distances it is they that matter. On the packet
  * clock the same rows are stretched to the time each phase took, or show what arrives. */
 
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { Choice, LevelChoice } from '../../chart/Choice.tsx';
 import {
   crossingRow,
@@ -22,10 +22,10 @@ import { usePlayground } from '../../state/store.ts';
 import { formatCount } from '../../words/format.ts';
 import { capital } from '../../words/grammar.ts';
 import { type PhaseWord, phaseWord } from '../../words/phase-word.ts';
+import { TimeRows } from '../lazy.ts';
 import { Terms } from '../terms/Terms.tsx';
 import { PhaseRows } from './PhaseRows.tsx';
 import { usePhaseWord } from './phase-word.ts';
-import { TimeRows } from './TimeRows.tsx';
 
 interface Props {
   /** the lanes on the screen: all, or in a narrow window one */
@@ -99,7 +99,9 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
           (clock === 'phases' ? (
             <PhaseRows {...{ rows, width, narrow, low }} />
           ) : (
-            <TimeRows {...{ rows, lanes, width, narrow, low }} />
+            <Suspense fallback={null}>
+              <TimeRows {...{ rows, lanes, width, narrow, low }} />
+            </Suspense>
           ))}
       </div>
     </section>
