@@ -3,16 +3,11 @@
 import { use } from 'react';
 import type { Part } from '../families/common/part.ts';
 
-/** As React marks a promise whose value it knows: such a one is not waited for. */
-interface Marked<T> extends Promise<T> {
-  status?: 'fulfilled';
-  value?: T;
-}
-
 /** Always by the same hook: a component that waited with it and is drawn again without it breaks the order of its hooks. */
 export function usePart<T>(part: Part<T>): T {
-  const promise: Marked<T> = part.load();
+  const promise = part.load();
   const known = part.now();
-  if (known !== null && promise.status === undefined) Object.assign(promise, { status: 'fulfilled', value: known });
+  // As React marks a promise whose value it knows: such a one is not waited for.
+  if (known !== null && !('status' in promise)) Object.assign(promise, { status: 'fulfilled', value: known });
   return use(promise);
 }
