@@ -116,7 +116,7 @@ test('axe: charts, menus and dialogs', async ({ playground, page }) => {
   await dialog(playground, 'Embed', 'Embed');
   await dialog(playground, 'Find a node or switch', 'Find');
   await dialog(playground, 'Table', 'Schedule');
-  await page.getByTitle('Choose another scenario').click();
+  await page.locator('.scenario-title > button').click();
   await expect(page.getByRole('dialog', { name: 'Scenarios' })).toBeVisible();
   await expectNoFaults(playground, 'dialog', 'the scenarios');
 });

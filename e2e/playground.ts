@@ -183,7 +183,7 @@ export class Playground {
   }
 
   async choosePreset(title: string): Promise<void> {
-    await this.page.getByTitle('Choose another scenario').click();
+    await this.page.locator('.scenario-title > button').click();
     const dialog = this.page.getByRole('dialog', { name: 'Scenarios' });
     await dialog
       .locator('.preset-group button')

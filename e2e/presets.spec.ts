@@ -16,7 +16,7 @@ async function opened(playground: Playground): Promise<void> {
 
 test('the menu lists every scenario', async ({ playground }) => {
   await playground.openAt(0);
-  await playground.page.getByTitle('Choose another scenario').click();
+  await playground.page.locator('.scenario-title > button').click();
   const menu = playground.page.locator('.preset-group button b');
   await expect(menu.filter({ hasText: 'Table 1, 1024 nodes' })).toBeVisible();
   const titles = await menu.allTextContents();
@@ -50,7 +50,7 @@ async function opensFromMenu(playground: Playground, title: string): Promise<voi
 
 test('the menu finds a scenario by a word', async ({ playground }) => {
   await playground.openAt(0);
-  await playground.page.getByTitle('Choose another scenario').click();
+  await playground.page.locator('.scenario-title > button').click();
   const dialog = playground.page.getByRole('dialog', { name: 'Scenarios' });
   await dialog.getByRole('searchbox', { name: 'Search scenarios' }).fill('table 1, 64');
   await expect(dialog.locator('.preset-group button')).toHaveCount(1);
