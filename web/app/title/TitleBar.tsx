@@ -53,9 +53,7 @@ export const TitleBar = memo(function TitleBar({
           title="Choose another scenario"
           onClick={() => openDialog('presets')}
         >
-          <span>
-            <Terms text={title} inside />
-          </span>
+          <span>{title}</span>
           <Icon name="down" size={16} />
         </button>
       </h1>
