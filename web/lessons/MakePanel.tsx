@@ -36,7 +36,7 @@ export function MakePanel() {
         </ol>
         <button
           type="button"
-          className="text-button"
+          className={steps.length === 0 ? 'strong-button' : 'text-button'}
           onClick={() => change({ steps: [...steps, stepOf(pictureOfNow())] })}
         >
           Take this picture as step {steps.length + 1}

@@ -5,6 +5,7 @@ import { limits } from '../scenario/limits.ts';
 import { usePlayground } from '../state/store.ts';
 import { formatCount } from '../words/format.ts';
 import type { Lesson } from './lesson.ts';
+import { openScene } from './open-scene.ts';
 import { pack, unpack } from './pack.ts';
 import { readLesson } from './read.ts';
 
@@ -55,8 +56,7 @@ export async function openOwn(document: unknown): Promise<string[]> {
       `Packed, the lesson has ${formatCount(packed.length)} characters; a link takes ${formatCount(limits.ownLesson)}.`,
     ];
   const [first] = (await lessonIn(packed)).steps;
-  const page = usePlayground.getState();
-  if (first) page.openScene({ ...first.scene, view: { ...first.scene.view, theme: page.scenario.view.theme } });
+  if (first) openScene(first.scene);
   return [];
 }
 

@@ -176,7 +176,10 @@ export class Player implements Playback {
   }
 
   private movePhases(elapsed: number): void {
-    const phases = phasesOfLanes(this.options.laneStates());
+    const lanes = this.options.laneStates();
+    // Before a lane is open nobody knows how many phases there are, and which one is the last.
+    if (lanes.some(({ status, shape }) => status === 'opening' && !shape)) return;
+    const phases = phasesOfLanes(lanes);
     const before = Math.floor(this.position);
     const moved = this.position + (elapsed * this.options.clock().speed) / this.options.phaseMs();
     this.position = this.phasesLate() ? Math.min(moved, before + 1 - BRIM) : moved;

@@ -37,6 +37,18 @@ describe('the phase clock', () => {
     expect(state(page).lanes.every((lane) => lane.loads?.phase === state(page).clock.phase)).toBe(true);
   });
 
+  it('begins where a link says, though how many phases there are is not known yet', async () => {
+    const page = openPage({ fragment: '#v=1&preset=half-bisection&phase=9' });
+    pages.push(page);
+    page.start();
+    expect(state(page).lanes.some(({ shape }) => shape === null)).toBe(true);
+    await page.pass(16);
+    expect(Math.floor(page.playback.now().position)).toBe(9);
+    await page.idle();
+    await page.pass(1200);
+    expect(page.playback.now().position).toBeGreaterThan(10);
+  });
+
   it('goes twice as far at twice the speed', async () => {
     const { page } = await playing();
     state(page).setPhase(0);
