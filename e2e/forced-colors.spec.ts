@@ -43,6 +43,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     await test.step('samples keep their colours, and differ', async () => {
       const chips = page.locator('.legend .groups li[class*="group"]');
+      await expect(chips).toHaveCount(4);
       const grounds = await chips.evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor));
       expect(new Set(grounds).size).toBe(4);
       expect(grounds).not.toContain(canvas);

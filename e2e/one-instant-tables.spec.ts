@@ -190,6 +190,7 @@ async function readRow(
   table: ReturnType<Playground['page']['locator']>,
   first: string,
 ): Promise<Record<string, string>> {
+  await expect(table.locator('tbody tr').first()).toBeVisible();
   const all = table.getByRole('button', { name: /^Show all/ });
   if (await all.isVisible()) await all.click();
   return table.locator('table').evaluate((element, wanted) => {

@@ -95,8 +95,8 @@ test.describe('clusters with loss', () => {
           summary?.cluster?.lostSeries.filter((lost) => lost > 0).length,
         ]),
     );
-    expect(await path('curve-edge')).toEqual(bins?.map(([all]) => (all ?? 0) + 1));
-    expect(await path('curve-drops')).toEqual(bins?.map(([, some]) => (some ?? 0) + 1));
+    await expect.poll(() => path('curve-edge')).toEqual(bins?.map(([all]) => (all ?? 0) + 1));
+    await expect.poll(() => path('curve-drops')).toEqual(bins?.map(([, some]) => (some ?? 0) + 1));
     expect(bins?.map(([, some]) => (some ?? 0) > 0)).toEqual([true, false]);
   });
 
