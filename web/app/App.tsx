@@ -122,7 +122,7 @@ export function App({ content: { Lessons, Figures } }: { content: Content }) {
         {panels.ribbon && withoutPhases && (
           <Boundary part="charts">
             <Suspense fallback={<section className="story" />}>
-              <Story lanes={all} trees={shown} narrow={narrow} low={low} />
+              <Story lanes={all} trees={shown} narrow={narrow} low={low && !presenting} />
             </Suspense>
           </Boundary>
         )}

@@ -50,7 +50,7 @@ export default function LecturerSheet({ lesson, onClose }: { lesson: Lesson; onC
         <h2>{title}</h2>
         <p>{point}</p>
         <p className="grey">
-          {steps.length} steps, {minutes} minutes on one's own; with a vote in class about twice that.
+          {steps.length} steps, {minutes} minutes for whoever reads alone
         </p>
         {lesson.id !== OWN && (
           <Suspense fallback={null}>
@@ -137,7 +137,7 @@ function QuestionOnPaper({ question }: { question: Question }) {
         <p>By hand: tasks are dragged until no link carries more than {formatCount(question.deed.atMost)}.</p>
       )}
       <p>
-        <b>Answer: {plain(answer)}.</b>
+        <b>Answer: {plain(answer)}</b>
       </p>
       <Paragraphs lines={why} />
       {keep && (
