@@ -30,18 +30,10 @@ export function Presentation({ onEnd }: { onEnd(): void }) {
       event.stopPropagation();
       command();
     };
-    // Escape is first that of what is open or selected.
-    const onEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !isSheetOpen()) onEnd();
-    };
     // Before a slider, which has page keys of its own.
     window.addEventListener('keydown', onKeyDown, true);
-    window.addEventListener('keydown', onEscape);
-    return () => {
-      window.removeEventListener('keydown', onKeyDown, true);
-      window.removeEventListener('keydown', onEscape);
-    };
-  }, [black, onEnd]);
+    return () => window.removeEventListener('keydown', onKeyDown, true);
+  }, [black]);
   return (
     <>
       <button
@@ -103,7 +95,8 @@ function useFullScreen(onEnd: () => void): void {
       full = document.fullscreenElement !== null;
     };
     document.addEventListener('fullscreenchange', onChange);
-    document.documentElement.requestFullscreen?.().catch(() => undefined);
+    if (navigator.userActivation?.isActive ?? true)
+      document.documentElement.requestFullscreen?.().catch(() => undefined);
     return () => {
       document.removeEventListener('fullscreenchange', onChange);
       if (document.fullscreenElement) void document.exitFullscreen();

@@ -54,6 +54,7 @@ function commandOf(event: KeyboardEvent, doors: Doors): (() => void) | undefined
     '?': doors.help,
     p: doors.present,
     Escape: () => {
+      if (state.scenario.view.present) return state.look({ present: false });
       state.select(null);
       state.setFilter(null);
     },
