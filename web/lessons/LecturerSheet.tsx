@@ -15,12 +15,12 @@ const QrCode = lazy(() => import('../app/title/QrCode.tsx'));
 
 export default function LecturerSheet({ lesson, onClose }: { lesson: Lesson; onClose(): void }) {
   const sheet = useRef<HTMLDivElement>(null);
+  // Three, in this order: what lies below is awake again before the focus goes back to it.
+  useEffect(() => () => page()?.removeAttribute('inert'), []);
   useFocusBack();
   useEffect(() => {
-    const root = document.getElementById('root');
-    root?.setAttribute('inert', '');
+    page()?.setAttribute('inert', '');
     sheet.current?.focus();
-    return () => root?.removeAttribute('inert');
   }, []);
   const { title, point, minutes, known, steps } = lesson;
   const first = linkOf(lesson, 0);
@@ -76,6 +76,10 @@ export default function LecturerSheet({ lesson, onClose }: { lesson: Lesson; onC
     </div>,
     document.body,
   );
+}
+
+function page(): HTMLElement | null {
+  return document.getElementById('root');
 }
 
 /** A lesson of the page's own is named alone; one that came with a link is in every link. */
