@@ -154,7 +154,7 @@ export const TitleBar = memo(function TitleBar({
             </button>
             <button
               type="button"
-              className="icon-button"
+              className="icon-button present-button"
               aria-label="Present"
               title="Present to a class: full screen, large type (P)"
               onClick={present}
