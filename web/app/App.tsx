@@ -26,6 +26,10 @@ import { Transport } from './transport/Transport.tsx';
 
 const MenuSheet = lazy(() => import('./MenuSheet.tsx').then((module) => ({ default: module.MenuSheet })));
 
+const Presentation = lazy(() =>
+  import('./presentation/Presentation.tsx').then((module) => ({ default: module.Presentation })),
+);
+
 const ScheduleSheet = lazy(() => import('./ScheduleSheet.tsx').then((module) => ({ default: module.ScheduleSheet })));
 
 const savePicture: SavePicture = async (kind) => (await import('./picture.ts')).savePicture(kind);
@@ -39,10 +43,16 @@ export interface Content {
 const openLessons = () => usePlayground.getState().look({ lesson: 'all' });
 const closeLessons = () => usePlayground.getState().look({ lesson: '' });
 
+const setPresenting = (present: boolean) => usePlayground.getState().look({ present });
+const present = () => setPresenting(true);
+const endPresentation = () => setPresenting(false);
+
 export function App({ content: { Lessons, Figures } }: { content: Content }) {
-  const layout = useLayout();
-  const narrow = layout === 'narrow';
-  const low = useLow();
+  const fitting = useLayout();
+  const narrow = fitting === 'narrow';
+  const presenting = usePlayground((state) => state.scenario.view.present) && !narrow;
+  const layout = presenting ? 'wide' : fitting;
+  const low = useLow() || presenting;
   const all = usePlayground((state) => state.lanes);
   const trees = usePlayground((state) => shownTrees(state.scenario).join(' '));
   const withoutPhases = all.some(({ settings }) => !hasPhases(settings));
@@ -59,7 +69,7 @@ export function App({ content: { Lessons, Figures } }: { content: Content }) {
   const openSchedule = useCallback(() => setSchedule('schedule'), []);
   const pickJob = useCallback(() => setSchedule('nodes'), []);
   const openFigures = useCallback(() => setFigures(true), []);
-  useKeyboard({ search, help, open: openFile });
+  useKeyboard({ search, help, present, open: openFile });
 
   const shown = narrow ? [active] : trees.split(' ').map(Number);
   const lanes = shown.flatMap((index) => all[index] ?? []);
@@ -69,13 +79,13 @@ export function App({ content: { Lessons, Figures } }: { content: Content }) {
   const { toggleSettings } = panels;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it does the same as long as the panel stands as it does
   const settingsButton = useMemo(() => ({ open: settingsOpen, toggle: toggleSettings }), [settingsOpen]);
-  const settings = !narrow && (layout !== 'wide' || !withoutPhases || settingsOpen) && (
+  const settings = !narrow && !presenting && (layout !== 'wide' || !withoutPhases || settingsOpen) && (
     <SettingsPanel place={panels.settings} onToggle={panels.toggleSettings} onPickJob={pickJob} />
   );
 
   return (
     <div
-      className={`page ${layout} ${low ? 'low' : ''} ${withoutPhases ? 'without-phases' : ''} ${lessons ? 'lessons-open' : ''} ${folds}`}
+      className={`page ${layout} ${low ? 'low' : ''} ${withoutPhases ? 'without-phases' : ''} ${lessons ? 'lessons-open' : ''} ${presenting ? 'presenting' : folds}`}
     >
       <TitleBar
         narrow={narrow}
@@ -85,6 +95,7 @@ export function App({ content: { Lessons, Figures } }: { content: Content }) {
         savePicture={savePicture}
         openMenu={openMenu}
         openFigures={openFigures}
+        present={present}
         {...(withoutPhases && layout === 'wide' ? { settings: settingsButton } : {})}
       />
       {lessons ? (
@@ -111,13 +122,18 @@ export function App({ content: { Lessons, Figures } }: { content: Content }) {
         {panels.ribbon && withoutPhases && (
           <Boundary part="charts">
             <Suspense fallback={<section className="story" />}>
-              <Story lanes={all} trees={shown} narrow={narrow} low={low} />
+              <Story lanes={all} trees={shown} narrow={narrow} low={low && !presenting} />
             </Suspense>
           </Boundary>
         )}
       </main>
-      {!narrow && <InspectorPanel place={panels.inspector} onToggle={panels.toggleInspector} />}
+      {!narrow && !presenting && <InspectorPanel place={panels.inspector} onToggle={panels.toggleInspector} />}
       <Transport lanes={all} narrow={narrow} />
+      {presenting && (
+        <Suspense fallback={null}>
+          <Presentation onEnd={endPresentation} />
+        </Suspense>
+      )}
       {menu && (
         <Suspense fallback={null}>
           <MenuSheet

@@ -40,8 +40,10 @@ export function Slider({
   const clamp = (to: number) => Math.min(max, Math.max(min, to));
 
   const drag = (event: React.PointerEvent) => {
-    const left = event.currentTarget.getBoundingClientRect().left;
-    const to = clamp(valueAt(Math.min(width, Math.max(0, event.clientX - left))));
+    // As wide as it is shown, which may be larger than it is drawn.
+    const box = event.currentTarget.getBoundingClientRect();
+    const at = ((event.clientX - box.left) * width) / (box.width || width);
+    const to = clamp(valueAt(Math.min(width, Math.max(0, at))));
     if (to !== value) onMove(to);
   };
 

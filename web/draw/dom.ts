@@ -22,9 +22,14 @@ export function place(element: HTMLElement, x: number, y: number, width?: number
   if (height !== undefined) element.style.height = `${height}px`;
 }
 
-/** A canvas that fits its CSS size at the device's pixel ratio; returns the context in CSS pixels. */
-export function fitCanvas(canvas: HTMLCanvasElement, width: number, height: number): CanvasRenderingContext2D | null {
-  const ratio = Math.min(3, window.devicePixelRatio || 1);
+/** A canvas that fits its CSS size at the device's pixel ratio, shown `magnified` times as large; returns the context in CSS pixels. */
+export function fitCanvas(
+  canvas: HTMLCanvasElement,
+  width: number,
+  height: number,
+  magnified: number,
+): CanvasRenderingContext2D | null {
+  const ratio = Math.min(3, (window.devicePixelRatio || 1) * magnified);
   const wide = Math.round(width * ratio);
   const high = Math.round(height * ratio);
   if (canvas.width !== wide || canvas.height !== high) {

@@ -11,7 +11,7 @@ import { showLabels } from './labels.ts';
 import { observeSize } from './observe-size.ts';
 import { isFree, tookTurn } from './painter-turns.ts';
 import type { Size } from './pen.ts';
-import { watchPointer } from './pointer.ts';
+import { magnifiedBy, watchPointer } from './pointer.ts';
 import { showPicture } from './shown.ts';
 import { drawingToSvg } from './svg-pen.ts';
 import { type SelectedTarget, type Subtree, sameTarget, type Target } from './target.ts';
@@ -167,12 +167,19 @@ export function createHost<D extends Drawing>(
 
   /** Anew where the place is no longer of the size that was drawn for: others may have laid out in between. */
   function fit(): void {
-    const { width, height } = place.getBoundingClientRect();
+    const { width, height } = room();
     if (drawing?.size.width !== width || drawing.size.height !== height) rebuild();
   }
 
-  function rebuild(): void {
+  /** In pixels of the picture, which the page may show larger. */
+  function room(): Size {
     const { width, height } = place.getBoundingClientRect();
+    const by = magnifiedBy(root);
+    return { width: width / by, height: height / by };
+  }
+
+  function rebuild(): void {
+    const { width, height } = room();
     if (width < LEAST.width || height < LEAST.height) return;
     drawing = layOut({ width, height }, open);
     if (!drawing) return;
@@ -197,7 +204,7 @@ export function createHost<D extends Drawing>(
     painted = performance.now();
     clearTimeout(late);
     late = 0;
-    const context = fitCanvas(still, drawing.size.width, drawing.size.height);
+    const context = fitCanvas(still, drawing.size.width, drawing.size.height, magnifiedBy(root));
     if (!context) return;
     prepare?.(drawing);
     drawing.paintStill(canvasPen(context));
@@ -214,7 +221,7 @@ export function createHost<D extends Drawing>(
     const before = moved;
     moved = drawing?.moves() ?? false;
     if (!drawing || (!moved && !before)) return;
-    const context = fitCanvas(moving, drawing.size.width, drawing.size.height);
+    const context = fitCanvas(moving, drawing.size.width, drawing.size.height, magnifiedBy(root));
     if (context && moved) drawing.paintMoving(canvasPen(context));
   }
 

@@ -57,5 +57,11 @@ function point(host: Host, target: Target | null, at: Place): void {
 /** A pointer event's place in CSS pixels of a picture. */
 export function placeOf(root: HTMLElement, event: { clientX: number; clientY: number }): Place {
   const box = root.getBoundingClientRect();
-  return { x: event.clientX - box.left, y: event.clientY - box.top };
+  const by = magnifiedBy(root);
+  return { x: (event.clientX - box.left) / by, y: (event.clientY - box.top) / by };
+}
+
+/** How many times as large as it is laid out a picture is shown: in front of a class its words are to be read from afar. */
+export function magnifiedBy(root: HTMLElement): number {
+  return Number(getComputedStyle(root).getPropertyValue('--magnify')) || 1;
 }

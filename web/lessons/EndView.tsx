@@ -31,11 +31,16 @@ export function EndView({ lesson, next, onGo }: Props) {
           Again
         </button>
         {next ? (
-          <button type="button" className="strong-button" onClick={() => onGo({ lesson: next, step: 0 })}>
+          <button
+            type="button"
+            className="strong-button"
+            data-clicker="on"
+            onClick={() => onGo({ lesson: next, step: 0 })}
+          >
             Next: {next.title}
           </button>
         ) : (
-          <button type="button" className="strong-button" onClick={() => onGo(null)}>
+          <button type="button" className="strong-button" data-clicker="on" onClick={() => onGo(null)}>
             All lessons
           </button>
         )}

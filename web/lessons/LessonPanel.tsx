@@ -1,6 +1,6 @@
 /* The lessons' panel: the list, one step at a time, and the end. Lessons.tsx binds it. */
 
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Icon } from '../app/parts/Icon.tsx';
 import { useFocusBack } from '../state/focus.ts';
 import { EndView } from './EndView.tsx';
@@ -8,6 +8,8 @@ import type { Group, Lesson } from './lesson.ts';
 import './lessons.css';
 import { MakePanel } from './MakePanel.tsx';
 import { StepView } from './StepView.tsx';
+
+const LecturerSheet = lazy(() => import('./LecturerSheet.tsx'));
 
 export type Place = { lesson: Lesson; step: number };
 
@@ -31,6 +33,7 @@ interface Props {
 
 export function LessonPanel({ groups, done, at, over, making, onMake, onOpenFile, onGo, onEnd, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const [sheet, setSheet] = useState(false);
   const place = at ? `${at.lesson.id} ${at.step} ${over}` : `${making}`;
   useFocusBack();
   // Whoever goes on by keyboard or screen reader starts each step at its heading.
@@ -47,6 +50,17 @@ export function LessonPanel({ groups, done, at, over, making, onMake, onOpenFile
         <h2 ref={heading} tabIndex={-1}>
           {at ? at.lesson.title : making ? 'Make a lesson' : 'Lessons'}
         </h2>
+        {at && (
+          <button
+            type="button"
+            className="icon-button lesson-sheet"
+            aria-label="Lecturer's sheet"
+            title="Lecturer's sheet: questions, answers and notes, to print"
+            onClick={() => setSheet(true)}
+          >
+            <Icon name="print" size={18} />
+          </button>
+        )}
         {(at || making) && (
           <button type="button" className="lesson-all" onClick={() => onGo(null)}>
             All lessons
@@ -57,6 +71,11 @@ export function LessonPanel({ groups, done, at, over, making, onMake, onOpenFile
       {!at && !making && <List {...{ groups, done, onMake, onOpenFile }} onGo={onGo} />}
       {at && over && <EndView lesson={at.lesson} next={lessonAfter(groups, at.lesson)} onGo={onGo} />}
       {at && !over && <StepView key={place} {...at} onGo={onGo} onEnd={onEnd} />}
+      {at && sheet && (
+        <Suspense fallback={null}>
+          <LecturerSheet lesson={at.lesson} onClose={() => setSheet(false)} />
+        </Suspense>
+      )}
     </aside>
   );
 }

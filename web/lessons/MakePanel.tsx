@@ -104,6 +104,7 @@ function StepFields({ number, step, onChange, onRemove }: StepProps) {
         </button>
       </p>
       <Area label="Text" value={step.text} onChange={(text) => onChange({ text })} />
+      <Area label="Notes, for your own sheet" value={step.notes ?? ''} onChange={(notes) => onChange({ notes })} />
       <Line label="Question" value={step.ask} onChange={(ask) => onChange({ ask })} />
       {step.ask && (
         <>

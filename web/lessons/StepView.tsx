@@ -1,6 +1,7 @@
 /* One step of a lesson: its text, its question, and the way on, which leads past a question only if one says so. */
 
 import { useEffect } from 'react';
+import { usePlayground } from '../state/store.ts';
 import { tellLesson } from './events.ts';
 import type { Place } from './LessonPanel.tsx';
 import type { Lesson } from './lesson.ts';
@@ -70,14 +71,19 @@ export function StepView({ lesson, step, onGo, onEnd }: Props) {
           </button>
         )}
         {step > 0 && (
-          <button type="button" className="text-button" onClick={() => onGo({ lesson, step: step - 1 })}>
+          <button
+            type="button"
+            className="text-button"
+            data-clicker="back"
+            onClick={() => onGo({ lesson, step: step - 1 })}
+          >
             Back
           </button>
         )}
         {open && question ? (
           <RunButton answer={answer} runs={question.run !== undefined} byHand={'deed' in question} />
         ) : (
-          <button type="button" className="strong-button" onClick={on}>
+          <button type="button" className="strong-button" data-clicker="on" onClick={on}>
             {next ? (next.name ? `Next: ${next.name}` : 'Next') : 'Finish'}
           </button>
         )}
@@ -88,24 +94,28 @@ export function StepView({ lesson, step, onGo, onEnd }: Props) {
 
 /** Stands in the place of Next as long as the question is open. */
 function RunButton({ answer, runs, byHand }: { answer: ReturnType<typeof useAnswer>; runs: boolean; byHand: boolean }) {
+  // A class votes by hand.
+  const presenting = usePlayground((state) => state.scenario.view.present);
   if (answer.stage === 'running')
     return (
-      <button type="button" className="strong-button" onClick={answer.hurry}>
+      <button type="button" className="strong-button" data-clicker="on" onClick={answer.hurry}>
         To the end
       </button>
     );
   if (byHand)
     return (
-      <button type="button" className="strong-button" onClick={answer.run}>
+      <button type="button" className="strong-button" data-clicker="on" onClick={answer.run}>
         Show me
       </button>
     );
+  const waits = answer.given === null && !presenting;
   return (
     <button
       type="button"
       className="strong-button"
-      disabled={answer.given === null}
-      title={answer.given === null ? 'Choose an answer first.' : undefined}
+      data-clicker="on"
+      disabled={waits}
+      title={waits ? 'Choose an answer first.' : undefined}
       onClick={answer.run}
     >
       {runs ? 'Run it' : 'Check'}

@@ -14,6 +14,8 @@ export interface DraftStep {
   right: number;
   answer: string;
   why: string;
+  /** for the lecturer, one paragraph in a line; drafts of before have none */
+  notes?: string;
 }
 
 export interface Draft {
@@ -54,9 +56,10 @@ export function documentOf({ title, point, steps }: Draft): object {
     title: title || 'My lesson',
     point: point || 'A lesson of my own.',
     minutes: Math.max(1, Math.min(60, steps.length)),
-    steps: steps.map(({ link, text, ask, choices, right, answer, why }) => ({
+    steps: steps.map(({ link, text, ask, choices, right, answer, why, notes = '' }) => ({
       text: lines(text).length > 0 ? lines(text) : ['Look at the picture.'],
       link,
+      ...(lines(notes).length > 0 ? { notes: lines(notes) } : {}),
       ...(ask
         ? {
             question: {

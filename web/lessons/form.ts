@@ -114,7 +114,14 @@ export const lessonForm = record({
   'known?': paragraphs,
   'scene?': scene,
   steps: list(
-    record({ 'name?': line, text: paragraphs, 'scene?': scene, 'link?': link, 'question?': question }),
+    record({
+      'name?': line,
+      text: paragraphs,
+      'notes?': paragraphs,
+      'scene?': scene,
+      'link?': link,
+      'question?': question,
+    }),
     1,
     20,
   ),

@@ -60,6 +60,8 @@ export interface Step {
   name?: string;
   /** one paragraph each, with [words](link:0:33) that point at things */
   text: readonly string[];
+  /** what a lecturer says or does here; on the lecturer's sheet alone */
+  notes?: readonly string[];
   scene: Scenario;
   question?: Question;
 }

@@ -38,6 +38,7 @@ interface QuestionForm {
 interface StepForm extends Said {
   name?: string;
   text: string[];
+  notes?: string[];
   question?: QuestionForm;
 }
 
@@ -84,10 +85,10 @@ class StepReader {
     this.problems = problems;
   }
 
-  step({ name, text, question: asked, ...said }: StepForm, base: Scene): Step {
+  step({ name, text, notes, question: asked, ...said }: StepForm, base: Scene): Step {
     const scene = this.picture(said, base, this.place);
     const read = asked && this.question(asked, laidOver(base, said.scene ?? {}), scene);
-    return { ...(name ? { name } : {}), text, scene, ...(read ? { question: read } : {}) };
+    return { ...(name ? { name } : {}), text, ...(notes ? { notes } : {}), scene, ...(read ? { question: read } : {}) };
   }
 
   /** Where it is wrong, the opening scenario: a lesson with problems is not opened. */

@@ -95,6 +95,7 @@ export const standardView: View = {
   lesson: '',
   ownLesson: '',
   play: true,
+  present: false,
   phaseMs: 600,
   level: 0,
   theme: 'auto',

@@ -286,6 +286,8 @@ export interface View {
   ownLesson: string;
   /** playing on opening */
   play: boolean;
+  /** in front of a class: large type, no panels */
+  present: boolean;
   /** milliseconds a phase lasts at speed 1 */
   phaseMs: number;
   /** level of the ribbon; 0 = top */

@@ -80,9 +80,9 @@ function scenarioActions(model: Model): Pick<PlaygroundActions, ScenarioAction> 
         model.set({ problems: [`There is no preset called ${id}.`] });
         return;
       }
-      const { theme, hidden } = model.state.scenario.view;
+      const { theme, hidden, present } = model.state.scenario.view;
       const scenario = structuredClone(preset.scenario);
-      scenario.view = { ...scenario.view, theme, hidden };
+      scenario.view = { ...scenario.view, theme, hidden, present };
       model.begin({ scenario, preset: id }, true);
       model.set({ problems: [], opened: { by: 'preset' } });
     },

@@ -199,8 +199,8 @@ export class Model {
     const { view } = this.state.scenario;
     if (!seen) this.show({ preset, scenario: { ...scenario, view } });
     else {
-      const { theme, hidden } = view;
-      this.begin({ preset, scenario: { ...scenario, view: { ...seen, theme, hidden } } }, false);
+      const { theme, hidden, present } = view;
+      this.begin({ preset, scenario: { ...scenario, view: { ...seen, theme, hidden, present } } }, false);
     }
   }
 

@@ -10,6 +10,9 @@ export const KEYS = [
   { keys: ['Tab'], text: 'To the tasks of a lane, among others; arrows go from task to task' },
   { keys: ['Enter', '← →'], text: 'Lift the task, choose its new node; Enter again drops it, Esc puts it back' },
   { keys: ['M'], text: 'Move the task to a node by its number' },
+  { keys: ['P'], text: 'Present to a class: full screen, large type' },
+  { keys: ['Page Up', 'Page Down'], text: 'Presenting: the step before, the next one' },
+  { keys: ['.', 'B'], text: 'Presenting: a black screen' },
   { keys: ['/'], text: 'Find a node, a task or a switch by its number' },
   { keys: ['Esc'], text: 'Leave: a selection, a filter, a dialog' },
   { keys: ['Ctrl', 'Z'], text: 'Undo; with Shift, redo' },
@@ -28,7 +31,7 @@ export const KEYS_WITHOUT_PHASES = [
   { keys: ['←', '→'], text: 'A hundredth of the run back, or on' },
   { keys: ['Alt', '← →'], text: 'One slot back, or on: the time of one packet on a link' },
   { keys: ['Shift', '← →'], text: 'An eighth of the run back, or on' },
-  ...KEYS.filter(({ keys }) => ['Home', '/', 'Esc', 'Ctrl', '?'].includes(keys[0] ?? '')),
+  ...KEYS.filter(({ keys }) => ['Home', 'P', 'Page Up', '.', '/', 'Esc', 'Ctrl', '?'].includes(keys[0] ?? '')),
 ];
 
 export const GLOSSARY = [

@@ -18,6 +18,7 @@ interface Props {
   savePicture: SavePicture;
   openMenu(): void;
   openFigures(): void;
+  present(): void;
   /** given where the settings have no rail of their own */
   settings?: { open: boolean; toggle(): void };
 }
@@ -30,6 +31,7 @@ export const TitleBar = memo(function TitleBar({
   savePicture,
   openMenu,
   openFigures,
+  present,
   settings,
 }: Props) {
   const title = usePlayground((state) => state.scenario.title);
@@ -149,6 +151,15 @@ export const TitleBar = memo(function TitleBar({
               onClick={() => openDialog('search')}
             >
               <Icon name="search" />
+            </button>
+            <button
+              type="button"
+              className="icon-button present-button"
+              aria-label="Present"
+              title="Present to a class: full screen, large type (P)"
+              onClick={present}
+            >
+              <Icon name="present" />
             </button>
             <ThemeButton />
             <button

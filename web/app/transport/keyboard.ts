@@ -10,22 +10,23 @@ import { stepTime } from './step.ts';
 interface Doors {
   search(): void;
   help(): void;
+  present(): void;
   open(): void;
 }
 
-export function useKeyboard({ search, help, open }: Doors) {
+export function useKeyboard({ search, help, present, open }: Doors) {
   useLettingGo();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || typing(event.target) || inSheet()) return;
-      const command = commandOf(event, { search, help, open });
+      const command = commandOf(event, { search, help, present, open });
       if (!command) return;
       event.preventDefault();
       command();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [search, help, open]);
+  }, [search, help, present, open]);
 }
 
 function commandOf(event: KeyboardEvent, doors: Doors): (() => void) | undefined {
@@ -51,7 +52,9 @@ function commandOf(event: KeyboardEvent, doors: Doors): (() => void) | undefined
     End: () => jump(Number.POSITIVE_INFINITY),
     '/': doors.search,
     '?': doors.help,
+    p: doors.present,
     Escape: () => {
+      if (state.scenario.view.present) return state.look({ present: false });
       state.select(null);
       state.setFilter(null);
     },

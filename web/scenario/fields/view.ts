@@ -69,6 +69,15 @@ export const viewFields: readonly Field[] = [
     value: { type: 'flag' },
   },
   {
+    path: 'view.present',
+    key: 'present',
+    group: 'view',
+    common: false,
+    label: 'Presentation',
+    meaning: 'In front of a class: large type, no panels, the lesson below the picture.',
+    value: { type: 'flag' },
+  },
+  {
     path: 'view.phaseMs',
     key: 'phase-ms',
     group: 'view',

@@ -1,0 +1,124 @@
+/* In front of a class: what is to be read is large, the clicker leads on, and a lecturer's sheet says it all on paper. */
+
+import type { Page } from '@playwright/test';
+import { expect, test } from './playground.ts';
+
+/** Words on the screen that are lower than that, px, as they are shown. */
+async function smallWords(page: Page, least: number): Promise<string[]> {
+  return page.evaluate((limit) => {
+    const small: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const element = texts.currentNode.parentElement;
+      const words = texts.currentNode.textContent?.trim();
+      if (!words || !element?.checkVisibility({ visibilityProperty: true })) continue;
+      if (element.closest('.unseen, .picture-said, noscript, script')) continue;
+      // Pictures and the plot of the ribbon are magnified as a whole.
+      const whole = element.closest('.picture, .ribbon-plot');
+      const by = whole ? Number(getComputedStyle(whole).getPropertyValue('--magnify')) : 1;
+      const size = Number.parseFloat(getComputedStyle(element).fontSize) * by;
+      if (size < limit - 0.05) small.push(`${words}: ${size.toFixed(1)} px`);
+    }
+    return small;
+  }, least);
+}
+
+/** The numbers of the ribbon, or of the time axis, and the lesson end above the transport. */
+async function everythingIsInSight(page: Page): Promise<void> {
+  const { scrolls, across } = await page.evaluate(() => {
+    const middle = document.querySelector('.middle');
+    return {
+      scrolls: (middle?.scrollHeight ?? 0) - (middle?.clientHeight ?? 0),
+      across: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    };
+  });
+  expect(scrolls).toBeLessThanOrEqual(0);
+  expect(across).toBeLessThanOrEqual(0);
+}
+
+const SIZES = [
+  { width: 1280, height: 720, least: 18 },
+  { width: 1920, height: 1080, least: 22 },
+];
+const SHOWN = {
+  'three lanes': '#v=1&preset=half-bisection&play=0&phase=8&present=1',
+  'one lane': '#v=1&preset=half-bisection&play=0&phase=8&trees=0&present=1',
+  'a lesson': '#v=1&lesson=half.2&present=1',
+};
+
+for (const { least, ...size } of SIZES)
+  for (const [name, link] of Object.entries(SHOWN))
+    test(`${name} can be read from the last row at ${size.width} x ${size.height}`, async ({ page, playground }) => {
+      await page.setViewportSize(size);
+      await playground.open(link);
+      await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
+      await playground.idle();
+      await playground.frame();
+      expect(await smallWords(page, least)).toEqual([]);
+      await everythingIsInSight(page);
+    });
+
+test('P presents and leaves as it was found; pictures keep to their pointers', async ({ page, playground }) => {
+  await playground.open('#v=1&preset=half-bisection&play=0&phase=8');
+  await page.keyboard.press('p');
+  await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  expect((await playground.scenario()).view.present).toBe(true);
+
+  await page.keyboard.press('PageDown');
+  expect(await playground.phase()).toBe(9);
+  await page.keyboard.press('PageUp');
+  expect(await playground.phase()).toBe(8);
+  await page.keyboard.press('.');
+  await expect(page.locator('.presentation-black')).toBeVisible();
+  await page.keyboard.press('PageDown');
+  await expect(page.locator('.presentation-black')).toHaveCount(0);
+  expect(await playground.phase()).toBe(8);
+
+  // A press on the ribbon means the phase below it, and a chip its task, though both are magnified.
+  const slider = page.getByRole('slider', { name: 'Phase' });
+  const box = await slider.boundingBox();
+  if (!box) throw new Error('no ribbon');
+  await page.mouse.click(box.x + (box.width * 3.5) / 16, box.y + box.height / 2);
+  expect(await playground.phase()).toBe(3);
+  await playground.chip('XOR', 4).dragTo(playground.chip('XOR', 12));
+  await expect.poll(async () => (await playground.scenario()).mapping.swaps).toEqual([[4, 12]]);
+
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Leave' })).toHaveCount(0);
+  expect((await playground.scenario()).view.present).toBe(false);
+  expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--magnify'))).toBe('');
+});
+
+test('a clicker goes through a lesson to its end', async ({ page, playground }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await playground.open('#v=1&lesson=fat-tree.1&present=1');
+  const panel = page.getByRole('complementary', { name: 'Lessons' });
+  const steps = await panel.locator('.lesson-dots li').count();
+  for (let step = 1; step <= steps; step++) {
+    await expect.poll(async () => (await playground.scenario()).view.lesson).toBe(`fat-tree.${step}`);
+    await page.keyboard.press('PageDown');
+    await expect(panel.locator('.lesson-outcome')).toBeVisible();
+    await page.keyboard.press('PageDown');
+  }
+  await expect(panel).toContainText('What you know now');
+  expect((await playground.scenario()).view.present).toBe(true);
+});
+
+test("a lecturer's sheet has every step of a lesson on paper", async ({ page, playground }) => {
+  await playground.open('#v=1&lesson=fat-tree.2');
+  await page.getByRole('button', { name: "Lecturer's sheet" }).click();
+  const sheet = page.getByRole('dialog', { name: /Lecturer's sheet: What is a fat tree/ });
+  await expect(sheet).toBeVisible();
+  const links = sheet.locator('.lecturer-step h3 a');
+  await expect(links).toHaveCount(5);
+  await expect(links.nth(2)).toHaveAttribute('href', /#v=1&lesson=fat-tree\.3$/);
+  await expect(sheet.locator('.lecturer-notes').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('#root')).toBeHidden();
+  await expect(sheet).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole('button', { name: "Lecturer's sheet" })).toBeFocused();
+});

@@ -1,0 +1,105 @@
+/* In front of a class: the whole screen, type that is read from the last row, and the keys of a clicker. presentation.css says what
+ * stands where; the sizes follow the window. */
+
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { usePlayground } from '../../state/store.ts';
+import { stepTime } from '../transport/step.ts';
+import './presentation.css';
+
+/** Text of pictures and charts is this high before they are magnified, px. */
+const DRAWN = 12;
+
+export function Presentation({ onEnd }: { onEnd(): void }) {
+  const [black, setBlack] = useState(false);
+  useTypeOfWindow();
+  useFullScreen(onEnd);
+  useEffect(() => {
+    const blank = () => {
+      usePlayground.getState().pause();
+      setBlack(!black);
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, target } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey || isSheetOpen() || isWriting(target)) return;
+      const commands: Record<string, () => void> = black
+        ? { '.': blank, b: blank, B: blank, PageDown: blank, PageUp: blank, Escape: blank }
+        : { '.': blank, b: blank, B: blank, PageDown: () => goOn('on'), PageUp: () => goOn('back') };
+      const command = commands[key];
+      if (!command) return;
+      event.preventDefault();
+      event.stopPropagation();
+      command();
+    };
+    // Before a slider, which has page keys of its own.
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => window.removeEventListener('keydown', onKeyDown, true);
+  }, [black]);
+  return (
+    <>
+      <button
+        type="button"
+        className="text-button presentation-end"
+        title="Leave the presentation (Esc)"
+        onClick={onEnd}
+      >
+        Leave
+      </button>
+      {black && <div className="presentation-black" role="status" aria-label="The screen is black" />}
+    </>
+  );
+}
+
+/** In a lesson to its next step, or through its question; else the clock. */
+function goOn(way: 'on' | 'back'): void {
+  const inLesson = document.querySelector('.lesson-panel > footer');
+  if (inLesson) inLesson.querySelector<HTMLButtonElement>(`[data-clicker="${way}"]`)?.click();
+  else stepTime(way === 'on' ? 1 : -1, false);
+}
+
+function isSheetOpen(): boolean {
+  return document.querySelector('dialog:modal') !== null;
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.closest('textarea, select, [contenteditable], input:not([type="radio"], [type="range"])') !== null
+  );
+}
+
+/** Small type is 18 px high in a window of 720 px, 22 in one of 1080; pictures are magnified until theirs is as high. */
+function useTypeOfWindow(): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const measure = () => {
+      const small = Math.max(18, Math.round(10 + window.innerHeight / 90));
+      style.setProperty('--class-type', `${small}px`);
+      style.setProperty('--magnify', `${small / DRAWN}`);
+    };
+    measure();
+    window.addEventListener('resize', measure);
+    return () => {
+      window.removeEventListener('resize', measure);
+      style.removeProperty('--class-type');
+      style.removeProperty('--magnify');
+    };
+  }, []);
+}
+
+/** Where the browser gives it: a link that opens here, and most frames, get the window. Left by the browser's own key, it is over. */
+function useFullScreen(onEnd: () => void): void {
+  useEffect(() => {
+    let full = false;
+    const onChange = () => {
+      if (full && !document.fullscreenElement) onEnd();
+      full = document.fullscreenElement !== null;
+    };
+    document.addEventListener('fullscreenchange', onChange);
+    if (navigator.userActivation?.isActive ?? true)
+      document.documentElement.requestFullscreen?.().catch(() => undefined);
+    return () => {
+      document.removeEventListener('fullscreenchange', onChange);
+      if (document.fullscreenElement) void document.exitFullscreen();
+    };
+  }, [onEnd]);
+}

@@ -1,0 +1,158 @@
+/* A lesson on paper, for whoever teaches it: each step with its notes, its question, all of its answers and its link. It lies over the
+ * page, and is all that is printed. */
+
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { encodeFragment } from '../scenario/link/encode.ts';
+import { useFocusBack } from '../state/focus.ts';
+import { formatCount } from '../words/format.ts';
+import './lecturer-sheet.css';
+import type { Lesson, Question, Step } from './lesson.ts';
+import { OWN } from './own.ts';
+import { plain } from './Words.tsx';
+
+const QrCode = lazy(() => import('../app/title/QrCode.tsx'));
+
+export default function LecturerSheet({ lesson, onClose }: { lesson: Lesson; onClose(): void }) {
+  const sheet = useRef<HTMLDivElement>(null);
+  // Three, in this order: what lies below is awake again before the focus goes back to it.
+  useEffect(() => () => page()?.removeAttribute('inert'), []);
+  useFocusBack();
+  useEffect(() => {
+    page()?.setAttribute('inert', '');
+    sheet.current?.focus();
+  }, []);
+  const { title, point, minutes, known, steps } = lesson;
+  const first = linkOf(lesson, 0);
+  return createPortal(
+    <div
+      ref={sheet}
+      className="lecturer-sheet"
+      role="dialog"
+      aria-modal="true"
+      aria-label={`Lecturer's sheet: ${title}`}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        // The keys of the page below have no meaning here.
+        event.stopPropagation();
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <p className="lecturer-keys">
+        <button type="button" className="strong-button" onClick={() => window.print()}>
+          Print
+        </button>
+        <button type="button" className="text-button" onClick={onClose}>
+          Close
+        </button>
+      </p>
+      <header>
+        <h2>{title}</h2>
+        <p>{point}</p>
+        <p className="grey">
+          {steps.length} steps, {minutes} minutes for whoever reads alone
+        </p>
+        {lesson.id !== OWN && (
+          <Suspense fallback={null}>
+            <QrCode text={first} />
+          </Suspense>
+        )}
+      </header>
+      <ol>
+        {steps.map((step, index) => (
+          <StepOnPaper key={linkOf(lesson, index)} step={step} number={index + 1} link={linkOf(lesson, index)} />
+        ))}
+      </ol>
+      {known.length > 0 && (
+        <section>
+          <h3>What they know at the end</h3>
+          <ul>
+            {known.map((line) => (
+              <li key={line}>{plain(line)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>,
+    document.body,
+  );
+}
+
+function page(): HTMLElement | null {
+  return document.getElementById('root');
+}
+
+/** A lesson of the page's own is named alone; one that came with a link is in every link. */
+function linkOf({ id, steps }: Lesson, index: number): string {
+  const { href } = new URL('.', location.href);
+  const scene = steps[index]?.scene;
+  return id === OWN && scene ? `${href}${encodeFragment(scene)}` : `${href}#v=1&lesson=${id}.${index + 1}`;
+}
+
+/** A longer link is not typed, and says nothing on paper. */
+const TYPED = 120;
+
+function StepOnPaper({ step, number, link }: { step: Step; number: number; link: string }) {
+  const { name, text, notes = [], question } = step;
+  return (
+    <li className="lecturer-step">
+      <h3>
+        Step {number}
+        {name && `: ${name}`}
+        <a href={link}>{link.length <= TYPED ? link.replace(/^https?:\/\//, '') : 'open it'}</a>
+      </h3>
+      {notes.length > 0 && (
+        <div className="lecturer-notes">
+          <Paragraphs lines={notes} />
+        </div>
+      )}
+      <Paragraphs lines={text} />
+      {question && <QuestionOnPaper question={question} />}
+    </li>
+  );
+}
+
+function QuestionOnPaper({ question }: { question: Question }) {
+  const { ask, hint, answer, why, keep } = question;
+  return (
+    <>
+      <p className="lecturer-ask">{plain(ask)}</p>
+      {hint && <p className="grey">{plain(hint)}</p>}
+      {'choices' in question && (
+        <ol className="lecturer-choices">
+          {question.choices.map(({ say, because, but }, index) => (
+            <li key={say} className={index === question.right ? 'right' : undefined}>
+              <b>{plain(say)}</b>
+              {index === question.right && <i>right</i>}
+              {because && <span className="grey"> “{plain(because)}”</span>}
+              {but && <span> Why not: {plain(but)}</span>}
+            </li>
+          ))}
+        </ol>
+      )}
+      {'number' in question && (
+        <p>
+          A slider from {formatCount(question.number.from)} to {formatCount(question.number.to)} {question.number.unit},
+          of which <b>{formatCount(question.number.right)}</b> is right
+          {question.number.within > 0 && `, ${formatCount(question.number.within)} more or less`}.
+        </p>
+      )}
+      {'deed' in question && (
+        <p>By hand: tasks are dragged until no link carries more than {formatCount(question.deed.atMost)}.</p>
+      )}
+      <p>
+        <b>Answer: {plain(answer)}</b>
+      </p>
+      <Paragraphs lines={why} />
+      {keep && (
+        <p>
+          <b>To take along:</b> {plain(keep)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Paragraphs({ lines }: { lines: readonly string[] }) {
+  return lines.map((line) => <p key={line}>{plain(line)}</p>);
+}
