@@ -94,6 +94,7 @@ export const standardView: View = {
   select: '',
   lesson: '',
   ownLesson: '',
+  challenge: '',
   play: true,
   phaseMs: 600,
   level: 0,
