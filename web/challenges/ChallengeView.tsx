@@ -87,9 +87,9 @@ export function ChallengeView({ challenge, entry, score, solved, shared, done, n
         <button type="button" className="text-button" onClick={() => onOpen(challenge)}>
           <Icon name="reset" size={18} /> Start over
         </button>
-        <ShareResult moves={entry.moves} />
+        <ShareResult moves={entry.moves} strong={entry.moves > 0 && !(solved && next)} />
         {solved && next && (
-          <button type="button" className="strong-button" onClick={() => onOpen(next)}>
+          <button type="button" className="strong-button challenge-wide" onClick={() => onOpen(next)}>
             Next: {next.title}
           </button>
         )}
@@ -135,7 +135,7 @@ function useTries({ moves }: Entry, score: number | null): ReadonlyMap<number, n
   return tries;
 }
 
-function ShareResult({ moves }: { moves: number }) {
+function ShareResult({ moves, strong }: { moves: number; strong: boolean }) {
   const [copied, setCopied] = useState<boolean | null>(null);
   const { shareUrl, notify } = usePlayground.getState();
   const share = async () => {
@@ -144,7 +144,7 @@ function ShareResult({ moves }: { moves: number }) {
     notify(done ? 'Link copied: it opens with your result' : 'The browser does not let the page copy: use Share above');
   };
   return (
-    <button type="button" className={`${moves > 0 ? 'strong' : 'text'}-button challenge-share`} onClick={share}>
+    <button type="button" className={`${strong ? 'strong' : 'text'}-button challenge-wide`} onClick={share}>
       <Icon name={copied ? 'check' : 'link'} size={18} /> Share my result: {counted(moves, 'move')}
     </button>
   );

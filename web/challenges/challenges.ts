@@ -5,12 +5,21 @@ import { readChallenge } from './read.ts';
 
 const files = import.meta.glob<unknown>('./files/*.yaml', { eager: true, import: 'default' });
 
-/** By id, which is the name of its file. */
+/** Of levels 1 to 4. */
+const titles = ['Warm-up', 'Places and cables', 'Settings', 'Hard'];
+
+/** By id, which is the name of its file; files say their level themselves. */
 const order = [
-  { title: 'Warm-up', ids: ['one-each', 'below-the-top'] },
-  { title: 'Places and cables', ids: ['untangle-xor', 'least-harm', 'sixteen-tasks'] },
-  { title: 'Settings', ids: ['three-links', 'many-rounds', 'keep-in-step'] },
-  { title: 'Hard', ids: ['hot-spot', 'fewer-cables'] },
+  'one-each',
+  'below-the-top',
+  'untangle-xor',
+  'least-harm',
+  'sixteen-tasks',
+  'three-links',
+  'many-rounds',
+  'keep-in-step',
+  'hot-spot',
+  'fewer-cables',
 ];
 
 function challengeCalled(id: string): Challenge {
@@ -19,15 +28,18 @@ function challengeCalled(id: string): Challenge {
   return read.value;
 }
 
+const all = order.map(challengeCalled);
+
 /** The challenges of a level. */
 export interface Level {
   title: string;
   challenges: readonly Challenge[];
 }
 
-export const levels: readonly Level[] = order.map(({ title, ids }) => ({
+export const levels: readonly Level[] = titles.map((title, index) => ({
   title,
-  challenges: ids.map(challengeCalled),
+  challenges: all.filter(({ level }) => level === index + 1),
 }));
 
+/** Level by level. */
 export const challenges: readonly Challenge[] = levels.flatMap((level) => level.challenges);
