@@ -108,11 +108,11 @@ function outcome({ par, goal }: Challenge, moves: number, score: number): string
 /** What may be changed: settings as they are in the panel that stands here otherwise, the rest in words. */
 function Allowed({ challenge: { may } }: { challenge: Challenge }) {
   const lane = usePlayground((state) => state.lanes[0]?.settings);
-  const fields = (may.fields ?? []).flatMap((path) => fieldAt(path) ?? []);
+  const paths = [...(may.fields ?? []), ...(may.cuts ? ['topology.cuts'] : [])];
+  const fields = paths.flatMap((path) => fieldAt(path) ?? []);
   return (
     <>
       {may.swaps && <p className="challenge-hint">Drag a task onto another one: the two change places.</p>}
-      {may.cuts && <p className="challenge-hint">Select a link and press C to cut its cable, and again to mend it.</p>}
       {lane && fields.length > 0 && (
         <div className="challenge-settings">
           {fields.map((field) => isShown(field, lane) && <FieldRow key={field.path} field={field} />)}
