@@ -25,6 +25,7 @@ const WEB_ORDER = [
   'state',
   'app',
   'lessons',
+  'challenges',
   'embed',
   'gallery',
   'figures',

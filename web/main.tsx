@@ -27,6 +27,7 @@ import { usePlayground } from './state/store.ts';
 
 const content: Content = {
   Lessons: lazy(() => import('./lessons/Lessons.tsx').then((module) => ({ default: module.Lessons }))),
+  Challenges: lazy(() => import('./challenges/Challenges.tsx').then((module) => ({ default: module.Challenges }))),
   Figures: lazy(() => import('./gallery/Figures.tsx').then((module) => ({ default: module.Figures }))),
 };
 

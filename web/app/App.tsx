@@ -37,17 +37,18 @@ const savePicture: SavePicture = async (kind) => (await import('./picture.ts')).
 /** What is made of the surfaces, and lies on top of them. */
 export interface Content {
   Lessons: ComponentType;
+  Challenges: ComponentType;
   Figures: ComponentType<{ onClose(): void }>;
 }
 
 const openLessons = () => usePlayground.getState().look({ lesson: 'all' });
-const closeLessons = () => usePlayground.getState().look({ lesson: '' });
+const closeLessons = () => usePlayground.getState().look({ lesson: '', challenge: '' });
 
 const setPresenting = (present: boolean) => usePlayground.getState().look({ present });
 const present = () => setPresenting(true);
 const endPresentation = () => setPresenting(false);
 
-export function App({ content: { Lessons, Figures } }: { content: Content }) {
+export function App({ content: { Lessons, Challenges, Figures } }: { content: Content }) {
   const fitting = useLayout();
   const narrow = fitting === 'narrow';
   const presenting = usePlayground((state) => state.scenario.view.present) && !narrow;
@@ -62,7 +63,8 @@ export function App({ content: { Lessons, Figures } }: { content: Content }) {
   const [menu, setMenu] = useState(false);
   const [figures, setFigures] = useState(false);
   const [schedule, setSchedule] = useState<ScheduleTab | null>(null);
-  const lessons = usePlayground((state) => state.scenario.view.lesson !== '');
+  const lesson = usePlayground((state) => state.scenario.view.lesson !== '');
+  const lessons = usePlayground((state) => state.scenario.view.challenge !== '') || lesson;
   const search = useCallback(() => setDialog('search'), []);
   const help = useCallback(() => setDialog('help'), []);
   const openMenu = useCallback(() => setMenu(true), []);
@@ -98,13 +100,7 @@ export function App({ content: { Lessons, Figures } }: { content: Content }) {
         present={present}
         {...(withoutPhases && layout === 'wide' ? { settings: settingsButton } : {})}
       />
-      {lessons ? (
-        <Suspense fallback={settings}>
-          <Lessons />
-        </Suspense>
-      ) : (
-        settings
-      )}
+      {lessons ? <Suspense fallback={settings}>{lesson ? <Lessons /> : <Challenges />}</Suspense> : settings}
       <main className="middle">
         <Problems />
         {!narrow && !low && <ScenarioPoint />}

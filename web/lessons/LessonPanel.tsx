@@ -25,13 +25,26 @@ interface Props {
   making: boolean;
   onMake(): void;
   onOpenFile(): void;
+  onChallenges(): void;
   onGo(at: Place | null): void;
   /** the last step was gone through */
   onEnd(): void;
   onClose(): void;
 }
 
-export function LessonPanel({ groups, done, at, over, making, onMake, onOpenFile, onGo, onEnd, onClose }: Props) {
+export function LessonPanel({
+  groups,
+  done,
+  at,
+  over,
+  making,
+  onMake,
+  onOpenFile,
+  onChallenges,
+  onGo,
+  onEnd,
+  onClose,
+}: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [sheet, setSheet] = useState(false);
   const place = at ? `${at.lesson.id} ${at.step} ${over}` : `${making}`;
@@ -68,7 +81,7 @@ export function LessonPanel({ groups, done, at, over, making, onMake, onOpenFile
         )}
       </header>
       {!at && making && <MakePanel />}
-      {!at && !making && <List {...{ groups, done, onMake, onOpenFile }} onGo={onGo} />}
+      {!at && !making && <List {...{ groups, done, onMake, onOpenFile, onChallenges }} onGo={onGo} />}
       {at && over && <EndView lesson={at.lesson} next={lessonAfter(groups, at.lesson)} onGo={onGo} />}
       {at && !over && <StepView key={place} {...at} onGo={onGo} onEnd={onEnd} />}
       {at && sheet && (
@@ -89,9 +102,9 @@ function lessonAfter(groups: readonly Group[], lesson: Lesson): Lesson | undefin
   return all[all.indexOf(lesson) + 1];
 }
 
-type ListProps = Pick<Props, 'groups' | 'done' | 'onMake' | 'onOpenFile' | 'onGo'>;
+type ListProps = Pick<Props, 'groups' | 'done' | 'onMake' | 'onOpenFile' | 'onChallenges' | 'onGo'>;
 
-function List({ groups, done, onMake, onOpenFile, onGo }: ListProps) {
+function List({ groups, done, onMake, onOpenFile, onChallenges, onGo }: ListProps) {
   return (
     <div className="lesson-list">
       {groups.map(({ title, paper, lessons }) => (
@@ -120,6 +133,13 @@ function List({ groups, done, onMake, onOpenFile, onGo }: ListProps) {
           </ol>
         </section>
       ))}
+      <section aria-label="By hand">
+        <h3>By hand</h3>
+        <button type="button" onClick={onChallenges}>
+          <b>Challenges</b>
+          <span className="lesson-point grey">Something is not good enough. The simulator says when it is.</span>
+        </button>
+      </section>
       <section aria-label="Of your own">
         <h3>Of your own</h3>
         <button type="button" onClick={onMake}>

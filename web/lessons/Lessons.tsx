@@ -5,15 +5,12 @@
 
 import { useEffect, useState } from 'react';
 import { chooseTextFile } from '../app/title/files.ts';
-import { standardScenario } from '../scenario/defaults.ts';
-import type { Scenario } from '../scenario/types.ts';
-import { equal } from '../state/equal.ts';
 import { usePlayground } from '../state/store.ts';
 import { tellLesson } from './events.ts';
 import { LessonPanel } from './LessonPanel.tsx';
 import type { Lesson } from './lesson.ts';
 import { groups, lessons } from './lessons.ts';
-import { openScene } from './open-scene.ts';
+import { openScene, saysViewAlone } from './open-scene.ts';
 import { documentIn, OWN, openOwn, useOwnLesson } from './own.ts';
 import { lessonsDone, rememberDone } from './progress.ts';
 
@@ -36,7 +33,7 @@ export function Lessons() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was opened
   useEffect(() => {
     const { scenario } = usePlayground.getState();
-    if (saysLessonAlone(scenario)) show(lessonAt(scenario.view.lesson, null));
+    if (scenario.view.lesson !== '' && saysViewAlone(scenario)) show(lessonAt(scenario.view.lesson, null));
   }, [opened]);
   useEffect(() => keepFolds(), []);
 
@@ -64,6 +61,7 @@ export function Lessons() {
       making={place === MAKING}
       onMake={() => look(MAKING)}
       onOpenFile={openLessonFile}
+      onChallenges={() => usePlayground.getState().look({ lesson: '', challenge: 'all' })}
       onGo={goOn}
       onEnd={end}
       onClose={() => look('')}
@@ -105,12 +103,6 @@ function go(to: At): void {
 function show(at: At): void {
   const scene = at?.lesson.steps[at.step]?.scene;
   if (scene) openScene(scene);
-}
-
-/** A link that names a lesson and nothing else means the picture of its step. */
-function saysLessonAlone({ view, ...settings }: Scenario): boolean {
-  const { view: _, ...standard } = standardScenario();
-  return view.lesson !== '' && equal(settings, standard);
 }
 
 /** What a lesson folds away is there again when it is closed; a link says itself what is folded. */

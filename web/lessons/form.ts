@@ -1,4 +1,4 @@
-/* The form of a lesson's file: which fields it has and what each takes. A few checks that are put together; a library for them would
+/* The form of a lesson's file, and of a challenge's (web/challenges): which fields it has and what each takes. A few checks that are put together; a library for them would
  * be part of the first load, which knows nothing of lessons. */
 
 import { limits } from '../scenario/limits.ts';
@@ -22,7 +22,7 @@ interface Field {
   optional: boolean;
 }
 
-function plainly(takes: string, holds: (raw: unknown) => boolean): Form {
+export function plainly(takes: string, holds: (raw: unknown) => boolean): Form {
   return { check: (raw, where) => (holds(raw) ? [] : [{ where, takes, raw }]) };
 }
 
@@ -34,15 +34,15 @@ function text(most: number): Form {
   return plainly(`text of 1 to ${most} characters`, (raw) => isText(raw, most));
 }
 
-function whole(min: number, max: number): Form {
+export function whole(min: number, max: number): Form {
   const holds = (raw: unknown) => Number.isInteger(raw) && Number(raw) >= min && Number(raw) <= max;
   return plainly(`a whole number from ${min} to ${max}`, holds);
 }
 
-const number = plainly('a number', (raw) => typeof raw === 'number' && Number.isFinite(raw));
+export const number = plainly('a number', (raw) => typeof raw === 'number' && Number.isFinite(raw));
 const positive = plainly('a number above 0', (raw) => typeof raw === 'number' && raw > 0);
 
-function list(of: Form, least: number, most: number): Form {
+export function list(of: Form, least: number, most: number): Form {
   return {
     ...(of.fields ? { fields: of.fields } : {}),
     check(raw, where) {
@@ -53,12 +53,12 @@ function list(of: Form, least: number, most: number): Form {
   };
 }
 
-function isObject(raw: unknown): raw is Record<string, unknown> {
+export function isObject(raw: unknown): raw is Record<string, unknown> {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 }
 
 /** Fields that end in ? may be missing. */
-function record(forms: Record<string, Form>): Form {
+export function record(forms: Record<string, Form>): Form {
   const fields = Object.fromEntries(
     Object.entries(forms).map(([name, form]) => [name.replace('?', ''), { form, optional: name.endsWith('?') }]),
   );
@@ -78,9 +78,13 @@ function record(forms: Record<string, Form>): Form {
   };
 }
 
-const line = text(400);
-const paragraphs = list(line, 1, 8);
-const scene = plainly('an object, as in a scenario', isObject);
+export const line = text(400);
+export const paragraphs = list(line, 1, 8);
+export const scene = plainly('an object, as in a scenario', isObject);
+export const name = plainly(
+  'small letters, digits and -, a letter first',
+  (raw) => isText(raw, 40) && /^[a-z][a-z0-9-]*$/.test(raw),
+);
 const link = text(limits.linkRead);
 const place = whole(0, 1_000_000);
 
@@ -107,7 +111,7 @@ const question = record({
 export const lessonForm = record({
   '$schema?': line,
   lesson: plainly('1, the version of the form', (raw) => raw === 1),
-  id: plainly('small letters, digits and -, a letter first', (raw) => isText(raw, 40) && /^[a-z][a-z0-9-]*$/.test(raw)),
+  id: name,
   title: line,
   point: line,
   minutes: whole(1, 60),
@@ -128,9 +132,13 @@ export const lessonForm = record({
 });
 
 /** 'Steps, 3, question, right is 9; it takes a whole number from 1 to 6.' Places in lists are counted from 1. */
-export function formFaults(document: unknown): string[] {
-  return lessonForm.check(document, []).map(({ where, takes, raw }) => {
-    const named = where.length > 0 ? where.join(', ') : 'the lesson';
+export function faultsOf(form: Form, document: unknown, name: string): string[] {
+  return form.check(document, []).map(({ where, takes, raw }) => {
+    const named = where.length > 0 ? where.join(', ') : name;
     return `${named.charAt(0).toUpperCase()}${named.slice(1)} is ${raw === undefined ? 'missing' : shown(raw)}; it takes ${takes}.`;
   });
+}
+
+export function formFaults(document: unknown): string[] {
+  return faultsOf(lessonForm, document, 'the lesson');
 }

@@ -7,7 +7,7 @@ import type { Result, Scenario } from '../scenario/types.ts';
 import { formFaults } from './form.ts';
 import type { Deed, Lesson, NumberAsked, Question, Run, Step } from './lesson.ts';
 
-type Scene = Record<string, unknown>;
+export type Scene = Record<string, unknown>;
 
 interface ChoiceForm {
   say: string;
@@ -161,7 +161,7 @@ const MOVING = { view: { play: true } };
 
 /** A scene laid over another one as a lane is over its scenario: part by part, field by field; another kind of topology starts
  * from nothing. */
-function laidOver(base: Scene, own: Scene): Scene {
+export function laidOver(base: Scene, own: Scene): Scene {
   const together: Scene = { ...base };
   for (const [part, value] of Object.entries(own)) {
     const before = together[part];

@@ -94,6 +94,7 @@ export const standardView: View = {
   select: '',
   lesson: '',
   ownLesson: '',
+  challenge: '',
   play: true,
   present: false,
   phaseMs: 600,

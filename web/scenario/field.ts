@@ -50,7 +50,8 @@ export type Value =
   | { type: 'flag' }
   | { type: 'text'; most: number; word?: true }
   | { type: 'selection' }
-  | { type: 'lesson' }
+  /** something of the page by its name; `takes` says what */
+  | { type: 'name'; takes: string }
   | { type: 'packed'; most: number }
   | { type: 'integers'; min: number; max: number; least: number; most: number; each: string; ranges?: true }
   | { type: 'pairs'; max: number; most: number; each: string }

@@ -107,8 +107,8 @@ export function allowed(value: Value): string {
       return `text of 1 to ${value.most} characters without line breaks${value.word ? ', with a letter or a digit in it' : ''}`;
     case 'selection':
       return 'link, switch, node or task, its lane and its number, such as link:0:57 or task:1:5';
-    case 'lesson':
-      return 'the name of a lesson and the number of a step, such as half.3, or all for the list';
+    case 'name':
+      return value.takes;
     case 'packed':
       return `at most ${count(value.most)} letters, digits, - and _`;
     case 'integers':

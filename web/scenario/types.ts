@@ -284,6 +284,8 @@ export interface View {
   lesson: string;
   /** a lesson of one's own, packed (lessons/pack.ts), which `lesson` calls 'own'; empty = none */
   ownLesson: string;
+  /** the challenge that is open, by its id; 'all' = the list, 'class' = the scores of a class; empty = none */
+  challenge: string;
   /** playing on opening */
   play: boolean;
   /** in front of a class: large type, no panels */

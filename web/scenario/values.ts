@@ -40,7 +40,7 @@ export function schemaOf(value: Value): z.ZodMiniType {
       return z.string().check(z.minLength(1), z.maxLength(value.most), z.regex(value.word ? NAME : LINE));
     case 'selection':
       return z.string().check(z.regex(/^((link|switch|node|task):\d:\d{1,8})?$/));
-    case 'lesson':
+    case 'name':
       return z.string().check(z.regex(/^([a-z][a-z0-9-]{0,39}(\.[1-9]\d?)?)?$/));
     case 'packed':
       return z.string().check(z.maxLength(value.most), z.regex(/^[\w-]*$/));

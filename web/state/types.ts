@@ -96,7 +96,9 @@ export interface PlaygroundActions {
   setFilter(step: LoadStep | null): void;
   setBrush(brush: Brush | null): void;
   /** Chooses what is drawn: of big trees, in the ribbon, in the charts. */
-  look(patch: Partial<Pick<View, 'picture' | 'ribbon' | 'chart' | 'queues' | 'lesson' | 'present'>>): void;
+  look(
+    patch: Partial<Pick<View, 'picture' | 'ribbon' | 'chart' | 'queues' | 'lesson' | 'challenge' | 'present'>>,
+  ): void;
   /** Draws the tree of this lane in a place among the trees (0: the first); the lane that stood there changes places with it. */
   showTree(lane: number, place: number): void;
   setActiveLane(lane: number): void;

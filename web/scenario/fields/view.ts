@@ -48,7 +48,10 @@ export const viewFields: readonly Field[] = [
     common: false,
     label: 'Lesson',
     meaning: 'The lesson that is open and its step, counted from 1; all for the list, empty for none.',
-    value: { type: 'lesson' },
+    value: {
+      type: 'name',
+      takes: 'the name of a lesson and the number of a step, such as half.3, or all for the list',
+    },
   },
   {
     path: 'view.ownLesson',
@@ -58,6 +61,15 @@ export const viewFields: readonly Field[] = [
     label: 'Own lesson',
     meaning: 'A lesson that came with the link, packed; Lesson calls it own.',
     value: { type: 'packed', most: limits.ownLesson },
+  },
+  {
+    path: 'view.challenge',
+    key: 'challenge',
+    group: 'view',
+    common: false,
+    label: 'Challenge',
+    meaning: 'The challenge that is open; all for the list, class for the scores of a class, empty for none.',
+    value: { type: 'name', takes: 'the name of a challenge, such as untangle-xor, or all, or class' },
   },
   {
     path: 'view.play',

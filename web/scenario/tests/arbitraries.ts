@@ -37,7 +37,7 @@ function contentOf(value: Value): fc.Arbitrary<unknown> {
       return words;
     case 'selection':
       return fc.constantFrom('', 'link:0:1', 'node:0:1', 'task:0:0');
-    case 'lesson':
+    case 'name':
       return fc.constantFrom('', 'all', 'half', 'root-table.12');
     case 'packed':
       return fc.constantFrom('', 'q1YqSS0uUbJSKsnILFYAokQA');

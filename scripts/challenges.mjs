@@ -1,0 +1,18 @@
+/* node scripts/challenges.mjs [--most N] [id ..]: searches par for challenges, by hand and in the repository only. What it prints goes into
+ * `par` of their files; web/challenges/search.ts is the program. */
+
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { bundle } from './bundle.mjs';
+import { inRoot } from './house.mjs';
+import { installPackages } from './packages.mjs';
+
+installPackages();
+const given = process.argv.slice(2);
+const most = given[0] === '--most' ? given.splice(0, 2)[1] : '10000';
+const folder = inRoot('web', 'challenges', 'files');
+const files = given.length > 0 ? given.map((id) => `${id}.yaml`) : readdirSync(folder);
+const program = await bundle('web/challenges/search.ts');
+const paths = files.map((file) => `${folder}/${file}`);
+const done = spawnSync(process.execPath, [program, most, ...paths], { stdio: 'inherit', cwd: inRoot('.') });
+process.exit(done.status ?? 1);

@@ -1,0 +1,122 @@
+/* The panel of challenges: the list, one of them, and the scores of a class. Challenges.tsx binds it. */
+
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Icon } from '../app/parts/Icon.tsx';
+import '../lessons/lessons.css';
+import { counted } from '../scenario/grammar.ts';
+import { useFocusBack } from '../state/focus.ts';
+import type { Bests } from './best.ts';
+import { ChallengeView } from './ChallengeView.tsx';
+import type { Challenge, Entry } from './challenge.ts';
+import './challenges.css';
+import type { Level } from './challenges.ts';
+
+const ClassView = lazy(() => import('./ClassView.tsx').then((module) => ({ default: module.ClassView })));
+
+export interface Props {
+  levels: readonly Level[];
+  /** null: the list, or the class */
+  challenge: Challenge | null;
+  /** what has been done so far */
+  entry: Entry | null;
+  /** null while the run goes on */
+  score: number | null;
+  solved: boolean;
+  /** what a link brought, unchanged */
+  shared: boolean;
+  done: Bests;
+  inClass: boolean;
+  onOpen(challenge: Challenge | null): void;
+  onClass(): void;
+  onClose(): void;
+}
+
+export function ChallengePanel({ levels, challenge, inClass, onOpen, onClass, onClose, ...now }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const all = levels.flatMap((level) => level.challenges);
+  const place = challenge?.id ?? (inClass ? 'class' : 'all');
+  useFocusBack();
+  // Whoever goes on by keyboard or screen reader starts at the heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is what moves the focus
+  useEffect(() => heading.current?.focus(), [place]);
+  const solved = all.filter(({ id }) => now.done[id]).length;
+
+  return (
+    <aside className="lesson-panel challenge-panel" aria-label="Challenges">
+      <header>
+        <p className="grey">
+          {challenge
+            ? `Challenge ${all.indexOf(challenge) + 1} of ${all.length}`
+            : inClass
+              ? 'Paste their links'
+              : `${solved} of ${all.length} solved`}
+        </p>
+        <button type="button" className="icon-button" aria-label="Close the challenges" onClick={onClose}>
+          <Icon name="close" size={18} />
+        </button>
+        <h2 ref={heading} tabIndex={-1}>
+          {challenge ? challenge.title : inClass ? 'Scores of the class' : 'Challenges'}
+        </h2>
+        {place !== 'all' && (
+          <button type="button" className="lesson-all" onClick={() => onOpen(null)}>
+            All challenges
+          </button>
+        )}
+      </header>
+      {challenge && now.entry && (
+        <ChallengeView
+          key={challenge.id}
+          {...now}
+          {...{ challenge, entry: now.entry, onOpen }}
+          next={all[all.indexOf(challenge) + 1] ?? null}
+        />
+      )}
+      {place === 'class' && (
+        <Suspense fallback={<div className="lesson-text" />}>
+          <ClassView />
+        </Suspense>
+      )}
+      {place === 'all' && <List levels={levels} done={now.done} {...{ onOpen, onClass }} />}
+    </aside>
+  );
+}
+
+function List({ levels, done, onOpen, onClass }: Pick<Props, 'levels' | 'done' | 'onOpen' | 'onClass'>) {
+  return (
+    <div className="lesson-list">
+      {levels.map(({ title, challenges }) => (
+        <section key={title} aria-label={title}>
+          <h3>{title}</h3>
+          <ol>
+            {challenges.map((challenge) => (
+              <li key={challenge.id}>
+                <button type="button" onClick={() => onOpen(challenge)}>
+                  <b>{challenge.title}</b>
+                  <span className="lesson-minutes grey">
+                    <Best result={done[challenge.id]} />
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+      <section aria-label="In class">
+        <h3>In class</h3>
+        <button type="button" onClick={onClass}>
+          <b>Scores of the class</b>
+          <span className="lesson-point grey">Paste the links of all, and see who needed the fewest moves.</span>
+        </button>
+      </section>
+    </div>
+  );
+}
+
+function Best({ result }: { result: Bests[string] | undefined }) {
+  if (!result) return null;
+  return (
+    <>
+      <Icon name="check" size={14} /> {counted(result.moves, 'move')}
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+/* One challenge: the task, how good it is now, what may be changed, and what came of it. */
+
+import { useEffect, useState } from 'react';
+import { Icon } from '../app/parts/Icon.tsx';
+import { FieldRow } from '../app/settings/FieldRow.tsx';
+import { copyText } from '../app/title/ShareDialog.tsx';
+import { unbroken } from '../lessons/Words.tsx';
+import { fieldAt, isShown } from '../scenario/fields.ts';
+import { counted } from '../scenario/grammar.ts';
+import { usePlayground } from '../state/store.ts';
+import type { Props as PanelProps } from './ChallengePanel.tsx';
+import type { Challenge, Entry } from './challenge.ts';
+import { ScoreChart } from './ScoreChart.tsx';
+import { compareScores, goalWords, measures } from './score.ts';
+
+interface Props extends Pick<PanelProps, 'score' | 'solved' | 'shared' | 'done' | 'onOpen'> {
+  challenge: Challenge;
+  entry: Entry;
+  /** null after the last one */
+  next: Challenge | null;
+}
+
+export function ChallengeView({ challenge, entry, score, solved, shared, done, next, onOpen }: Props) {
+  const undo = usePlayground((state) => state.undo);
+  const { par, measure, goal, text, moves } = challenge;
+  const best = done[challenge.id];
+  const tries = useTries(entry, score);
+  const { show, words } = measures[measure];
+  return (
+    <>
+      <div className="lesson-text">
+        {text.map((paragraph) => (
+          <p key={paragraph}>{unbroken(paragraph)}</p>
+        ))}
+        {shared && (
+          <p className="challenge-note">This result came with the link. The simulator has worked it out again, here.</p>
+        )}
+        <dl className="challenge-figures" aria-live="polite">
+          <div className="challenge-score">
+            <dt>{words}</dt>
+            <dd>{score === null ? '…' : show(score)}</dd>
+          </div>
+          <div>
+            <dt>goal</dt>
+            <dd>{goalWords(measure, goal)}</dd>
+          </div>
+        </dl>
+        <dl className="challenge-figures">
+          <div>
+            <dt>{`moves, of ${moves[1]}`}</dt>
+            <dd>{entry.moves}</dd>
+          </div>
+          <div title={par.how}>
+            <dt>par, {par.by}</dt>
+            <dd>{par.moves}</dd>
+          </div>
+          <div>
+            <dt>your best</dt>
+            <dd>{best ? best.moves : '–'}</dd>
+          </div>
+        </dl>
+        <ScoreChart {...{ tries, goal, show, words, now: entry.moves }} />
+        <Allowed challenge={challenge} />
+        {entry.faults.length > 0 && (
+          <ul className="challenge-note" role="status">
+            {entry.faults.map((fault) => (
+              <li key={fault}>{fault}</li>
+            ))}
+          </ul>
+        )}
+        {solved && score !== null && (
+          <div className="challenge-solved" role="status">
+            <p className="lesson-outcome">
+              <Icon name="check" size={22} /> {outcome(challenge, entry.moves, score)}
+            </p>
+            {challenge.why.map((paragraph) => (
+              <p key={paragraph}>{unbroken(paragraph)}</p>
+            ))}
+            <p className="grey">{par.how}</p>
+          </div>
+        )}
+      </div>
+      <footer>
+        <button type="button" className="text-button" disabled={entry.moves === 0} onClick={undo}>
+          <Icon name="undo" size={18} /> Take back
+        </button>
+        <button type="button" className="text-button" onClick={() => onOpen(challenge)}>
+          <Icon name="reset" size={18} /> Start over
+        </button>
+        <ShareResult moves={entry.moves} strong={entry.moves > 0 && !(solved && next)} />
+        {solved && next && (
+          <button type="button" className="strong-button challenge-wide" onClick={() => onOpen(next)}>
+            Next: {next.title}
+          </button>
+        )}
+      </footer>
+    </>
+  );
+}
+
+/** 'Solved in 2 moves: that is par.' */
+function outcome({ par, goal }: Challenge, moves: number, score: number): string {
+  const better = moves < par.moves || (moves === par.moves && compareScores(goal, score, par.score) < 0);
+  const same = moves === par.moves && score === par.score;
+  return `Solved in ${counted(moves, 'move')}${better ? ', better than par' : same ? ', which is par' : ''}`;
+}
+
+/** What may be changed: settings as they are in the panel that stands here otherwise, the rest in words. */
+function Allowed({ challenge: { may } }: { challenge: Challenge }) {
+  const lane = usePlayground((state) => state.lanes[0]?.settings);
+  const paths = [...(may.fields ?? []), ...(may.cuts ? ['topology.cuts'] : [])];
+  const fields = paths.flatMap((path) => fieldAt(path) ?? []);
+  return (
+    <>
+      {may.swaps && <p className="challenge-hint">Drag a task onto another one: the two change places.</p>}
+      {lane && fields.length > 0 && (
+        <div className="challenge-settings">
+          {fields.map((field) => isShown(field, lane) && <FieldRow key={field.path} field={field} />)}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Scores by number of moves, of what was tried since the challenge was opened: what a try with as many moves gave last. */
+function useTries({ moves }: Entry, score: number | null): ReadonlyMap<number, number> {
+  const [tries, setTries] = useState<ReadonlyMap<number, number>>(new Map());
+  useEffect(() => {
+    if (score === null) return;
+    setTries((before) => {
+      const kept = [...before].filter(([at]) => at < moves);
+      return new Map([...kept, [moves, score]]);
+    });
+  }, [moves, score]);
+  return tries;
+}
+
+function ShareResult({ moves, strong }: { moves: number; strong: boolean }) {
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const { shareUrl, notify } = usePlayground.getState();
+  const share = async () => {
+    const done = await copyText(shareUrl(), null);
+    setCopied(done);
+    notify(done ? 'Link copied: it opens with your result' : 'The browser does not let the page copy: use Share above');
+  };
+  return (
+    <button type="button" className={`${strong ? 'strong' : 'text'}-button challenge-wide`} onClick={share}>
+      <Icon name={copied ? 'check' : 'link'} size={18} /> Share my result: {counted(moves, 'move')}
+    </button>
+  );
+}

@@ -1,0 +1,67 @@
+/* Challenges bound to the page. Which one is open stands in the view of the scenario, as with lessons: a link opens a challenge with
+ * what its sender made of it, and the simulator says anew how good that is. Stands in the place of the settings. */
+
+import { useEffect, useMemo, useState } from 'react';
+import type { LaneState } from '../engine/lane-state.ts';
+import { openScene, saysViewAlone } from '../lessons/open-scene.ts';
+import type { Scenario } from '../scenario/types.ts';
+import { equal } from '../state/equal.ts';
+import { usePlayground } from '../state/store.ts';
+import { bests, rememberBest } from './best.ts';
+import { ChallengePanel } from './ChallengePanel.tsx';
+import type { Challenge } from './challenge.ts';
+import { challenges, levels } from './challenges.ts';
+import { entryOf } from './entry.ts';
+import { meets, scoreOf } from './score.ts';
+
+const look = (challenge: string) => usePlayground.getState().look({ challenge });
+
+const open = (challenge: Challenge | null) => (challenge ? openScene(challenge.scene) : look('all'));
+
+export function Challenges() {
+  const scenario = usePlayground((state) => state.scenario);
+  const lane = usePlayground((state) => state.lanes[0]);
+  const opened = usePlayground((state) => state.opened);
+  const [done, setDone] = useState(bests);
+  const place = scenario.view.challenge;
+  const challenge = challenges.find(({ id }) => id === place) ?? null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was opened
+  useEffect(() => {
+    const { scenario: now } = usePlayground.getState();
+    const named = challenges.find(({ id }) => id === now.view.challenge);
+    if (named && saysViewAlone(now)) openScene(named.scene);
+  }, [opened]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the link said, and not what has become of it
+  const given = useMemo(() => usePlayground.getState().scenario, [opened]);
+
+  const entry = useMemo(() => challenge && entryOf(challenge, scenario), [challenge, scenario]);
+  const score = challenge && lane && isDone(lane) ? scoreOf(challenge.measure, lane) : null;
+  const shared = opened.by === 'link' && (entry?.moves ?? 0) > 0 && sameSettings(given, scenario);
+  const solved = challenge !== null && score !== null && entry?.faults.length === 0 && meets(challenge.goal, score);
+  const moves = entry?.moves ?? 0;
+  useEffect(() => {
+    if (!challenge || !solved || shared || score === null) return;
+    rememberBest(challenge, { moves, score });
+    setDone(bests());
+  }, [challenge, solved, shared, score, moves]);
+
+  return (
+    <ChallengePanel
+      {...{ levels, challenge, entry, score, solved, shared, done }}
+      inClass={place === 'class'}
+      onOpen={open}
+      onClass={() => look('class')}
+      onClose={() => look('')}
+    />
+  );
+}
+
+/** What a lane says while it is opened anew may be of the run before. */
+function isDone({ status, run }: LaneState): boolean {
+  return status === 'ready' && run.state === 'finished';
+}
+
+function sameSettings({ view: _, title: __, ...a }: Scenario, { view: ___, title: ____, ...b }: Scenario): boolean {
+  return equal(a, b);
+}

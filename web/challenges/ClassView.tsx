@@ -1,0 +1,121 @@
+/* The scores of a class: links are pasted, runs are made anew, a table comes of it. Nothing leaves the browser. */
+
+import { useState } from 'react';
+import { Icon } from '../app/parts/Icon.tsx';
+import { saveText } from '../app/title/files.ts';
+import { browserClients } from '../engine/browser.ts';
+import { csvOf } from '../words/table.ts';
+import { MOST_LINKS, type Row, ranked, rowOf, type Sent, sentIn, tableOf } from './class.ts';
+import { computeResults } from './compute.ts';
+import { measures } from './score.ts';
+
+export function ClassView() {
+  const [text, setText] = useState('');
+  const [rows, setRows] = useState<readonly Row[]>([]);
+  const [left, setLeft] = useState(0);
+  const show = async () => {
+    const sent = sentIn(text);
+    setRows([]);
+    setLeft(sent.length);
+    await computeAll(sent, (done) => {
+      setRows(ranked(done));
+      setLeft(sent.length - done.length);
+    });
+  };
+  return (
+    <>
+      <div className="lesson-text">
+        <p className="challenge-hint">
+          One link a line, perhaps with a name before it; at most {MOST_LINKS}. Every run is made anew here, and nothing
+          leaves this browser.
+        </p>
+        <textarea
+          className="field challenge-links"
+          aria-label="Links of the class"
+          placeholder="Ada https://…#v=1…"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {rows.length > 0 && <Scores rows={rows} />}
+      </div>
+      <footer>
+        {rows.length > 0 && (
+          <button
+            type="button"
+            className="text-button"
+            disabled={left > 0}
+            onClick={() => saveText('challenges.csv', csvOf(tableOf(rows)))}
+          >
+            <Icon name="export" size={18} /> CSV
+          </button>
+        )}
+        <button type="button" className="strong-button" disabled={text.trim() === '' || left > 0} onClick={show}>
+          {left > 0 ? `${left} to go` : 'Show the scores'}
+        </button>
+      </footer>
+    </>
+  );
+}
+
+/** One after the other, in one worker. What the simulator refuses is a remark in its row. */
+async function computeAll(sent: readonly Sent[], tell: (rows: Row[]) => void): Promise<void> {
+  const client = browserClients()();
+  const rows: Row[] = [];
+  try {
+    for (const one of sent) {
+      rows.push(await computed(one));
+      tell([...rows]);
+    }
+  } finally {
+    client.dispose();
+  }
+
+  async function computed(one: Sent): Promise<Row> {
+    if (!one.entry || one.fault !== null) return rowOf(one, null);
+    try {
+      return rowOf(one, await computeResults(client, one.entry.lane));
+    } catch (error) {
+      return rowOf({ ...one, fault: (error as Error).message }, null);
+    }
+  }
+}
+
+function Scores({ rows }: { rows: readonly Row[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+    <section className="challenge-table" aria-label="Scores" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Moves</th>
+            <th scope="col">Score</th>
+            <th scope="col">Solved</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, challenge, entry, score, solved, fault }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: names may be the same, and rows hold no state
+            <tr key={index}>
+              <th scope="row">
+                {name}
+                <div className="fault">{challenge?.title}</div>
+              </th>
+              {fault === null ? (
+                <>
+                  <td>{entry?.moves}</td>
+                  <td>{challenge && score !== null ? measures[challenge.measure].show(score) : '–'}</td>
+                  <td>{solved ? 'yes' : 'no'}</td>
+                </>
+              ) : (
+                <td className="fault" colSpan={3}>
+                  {fault}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

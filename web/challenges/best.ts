@@ -1,0 +1,38 @@
+/* The best result in each challenge, kept in this browser only. */
+
+import type { Challenge } from './challenge.ts';
+import { compareScores } from './score.ts';
+
+const MEMORY = 'fat-tree-playground.challenges';
+
+export interface Result {
+  moves: number;
+  score: number;
+}
+
+export type Bests = Readonly<Record<string, Result>>;
+
+/** Below 0 where `a` is the better one of two that reach the goal: by moves, then by score. */
+export function compareResults({ goal }: Pick<Challenge, 'goal'>, a: Result, b: Result): number {
+  return a.moves - b.moves || compareScores(goal, a.score, b.score);
+}
+
+export function bests(): Bests {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(MEMORY) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? (kept as Bests) : {};
+  } catch {
+    return {};
+  }
+}
+
+export function rememberBest(challenge: Challenge, result: Result): void {
+  const all = bests();
+  const before = all[challenge.id];
+  if (before && compareResults(challenge, before, result) <= 0) return;
+  try {
+    localStorage.setItem(MEMORY, JSON.stringify({ ...all, [challenge.id]: result }));
+  } catch {
+    // Without storage the list shows no ticks, and nothing else happens.
+  }
+}

@@ -1,0 +1,71 @@
+/* How somebody's scenario differs from that which a challenge starts from: how many changes, and whether they are all allowed. Only the
+ * first lane counts; the others are there to compare with. */
+
+import type { FieldPath } from '../scenario/field.ts';
+import { fields, settingAt } from '../scenario/fields.ts';
+import { agree, counted } from '../scenario/grammar.ts';
+import { resolveLane } from '../scenario/lanes.ts';
+import type { Cable, ResolvedLane, Scenario } from '../scenario/types.ts';
+import { equal } from '../state/equal.ts';
+import type { Challenge, Entry, May } from './challenge.ts';
+
+function firstLane(scenario: Scenario): ResolvedLane {
+  return resolveLane(scenario, scenario.lanes[0] ?? { name: '' });
+}
+
+export function entryOf({ scene, may, moves: [least, most] }: Challenge, scenario: Scenario): Entry {
+  const [start, lane] = [firstLane(scene), firstLane(scenario)];
+  const changed = changedFields(start, lane);
+  const free = changed.filter((path) => may.fields?.some((field) => field === path));
+  const others = changed.filter((path) => !free.includes(path));
+  const swaps = may.swaps ? extraSwaps(start, lane) : null;
+  const cuts = may.cuts ? (lane.topology.cuts ?? []).length - (start.topology.cuts ?? []).length : 0;
+  const strange = others.filter((path) => !(path === 'mapping.swaps' && swaps !== null));
+  const faults = strange.map((path) => `${labelOf(path)} may not be changed.`);
+  if (!sameTree(start, lane)) faults.push('The tree may not be changed.');
+  faults.push(...cutFaults(may, start, lane));
+  const moves = free.length + (swaps ?? 0) + Math.max(0, cuts);
+  if (moves > most)
+    faults.push(`${counted(most, 'change')} ${agree(most, 'is', 'are')} allowed, and there are ${moves}.`);
+  else if (moves < least && faults.length === 0)
+    faults.push(`${counted(least, 'change')} ${agree(least, 'is', 'are')} needed.`);
+  return { moves, faults, lane };
+}
+
+/** Settings beside the tree and its cuts, which are not fields of one kind. */
+function changedFields(start: ResolvedLane, lane: ResolvedLane): FieldPath[] {
+  return fields
+    .filter(({ path }) => !path.startsWith('view.') && !path.startsWith('topology.'))
+    .map(({ path }) => path)
+    .filter((path) => !equal(settingAt(start, path), settingAt(lane, path)));
+}
+
+/** Swaps made on top of those of the start; null: the start's own are not there any more. */
+function extraSwaps(start: ResolvedLane, lane: ResolvedLane): number | null {
+  const own = start.mapping.swaps;
+  return equal(own, lane.mapping.swaps.slice(0, own.length)) ? lane.mapping.swaps.length - own.length : null;
+}
+
+function sameTree(start: ResolvedLane, lane: ResolvedLane): boolean {
+  return equal({ ...start.topology, cuts: [] }, { ...lane.topology, cuts: [] });
+}
+
+function levelOf(end: string): number {
+  return end.includes('.') ? Number(end.split('.')[0]) : 0;
+}
+
+function cutFaults({ cuts: levels }: May, start: ResolvedLane, lane: ResolvedLane): string[] {
+  const [before, now] = [start.topology.cuts ?? [], lane.topology.cuts ?? []];
+  if (!levels) return equal(before, now) ? [] : ['No cable may be cut or mended.'];
+  const faults = before.every((cable) => now.some((other) => equal(cable, other)))
+    ? []
+    : ['What is cut cannot be mended.'];
+  const own = now.filter((cable) => !before.some((other) => equal(cable, other)));
+  const fits = (cable: Cable) => cable.every((end) => levels.includes(levelOf(end)));
+  if (!own.every(fits)) faults.push(`Only cables between levels ${levels.join(' and ')} may be cut.`);
+  return faults;
+}
+
+function labelOf(path: FieldPath): string {
+  return fields.find((field) => field.path === path)?.label ?? path;
+}

@@ -1,0 +1,77 @@
+/* From a document (a file's YAML) to a challenge, or one sentence for each thing that is wrong with it. */
+
+import { faultsOf, line, list, name, number, paragraphs, plainly, record, scene, whole } from '../lessons/form.ts';
+import { laidOver, type Scene } from '../lessons/read.ts';
+import { standardScenario, VERSION } from '../scenario/defaults.ts';
+import type { SettingPath } from '../scenario/field.ts';
+import { fields } from '../scenario/fields.ts';
+import { checkScenario } from '../scenario/parse.ts';
+import type { Result, Scenario } from '../scenario/types.ts';
+import type { Challenge, Goal, May } from './challenge.ts';
+import { type MeasureName, measureNames } from './score.ts';
+
+function oneOf(names: readonly string[]) {
+  return plainly(`one of ${names.join(', ')}`, (raw) => names.some((each) => each === raw));
+}
+
+const flag = plainly('true or false', (raw) => typeof raw === 'boolean');
+const level = whole(0, 8);
+const setting = plainly('the path of a setting', (raw) => fields.some(({ path }) => path === raw));
+
+export const challengeForm = record({
+  challenge: plainly('1, the version of the form', (raw) => raw === 1),
+  id: name,
+  level: whole(1, 4),
+  title: line,
+  text: paragraphs,
+  'why?': paragraphs,
+  scene,
+  may: record({ 'swaps?': flag, 'cuts?': list(level, 2, 2), 'fields?': list(setting, 1, 8) }),
+  moves: record({ 'least?': whole(1, 20), most: whole(1, 20) }),
+  measure: oneOf(measureNames),
+  goal: record({ 'atMost?': number, 'atLeast?': number }),
+  par: record({ moves: whole(1, 20), score: number, by: oneOf(['proven', 'found']), how: line, scene }),
+});
+
+interface ChallengeForm {
+  id: string;
+  level: number;
+  title: string;
+  text: string[];
+  why?: string[];
+  scene: Scene;
+  may: { swaps?: boolean; cuts?: [number, number]; fields?: SettingPath[] };
+  moves: { least?: number; most: number };
+  measure: MeasureName;
+  goal: { atMost?: number; atLeast?: number };
+  par: { moves: number; score: number; by: 'proven' | 'found'; how: string; scene: Scene };
+}
+
+export function readChallenge(document: unknown): Result<Challenge> {
+  const faults = faultsOf(challengeForm, document, 'the challenge');
+  if (faults.length > 0) return { ok: false, problems: faults };
+  const { id, title, text, why = [], may, moves, measure, goal, par, ...said } = document as ChallengeForm;
+  const start = picture(said.scene, id, title);
+  const end = picture(laidOver(said.scene, par.scene), id, title);
+  const problems = [
+    ...(start.ok ? [] : start.problems.map((problem) => `Scene: ${problem}`)),
+    ...(end.ok ? [] : end.problems.map((problem) => `Par: ${problem}`)),
+    ...(Object.keys(may).length === 0 ? ['May takes one of swaps, cuts and fields.'] : []),
+    ...(Object.keys(goal).length === 1 ? [] : ['Goal takes one of atMost and atLeast.']),
+  ];
+  if (problems.length > 0) return { ok: false, problems };
+  const value: Challenge = {
+    ...{ id, level: said.level, title, text, why, measure },
+    scene: start.ok ? start.value : standardScenario(),
+    may: may as May,
+    moves: [moves.least ?? 0, moves.most],
+    goal: goal as Goal,
+    par: { ...par, scene: end.ok ? end.value : standardScenario() },
+  };
+  return { ok: true, value };
+}
+
+function picture(scene: Scene, id: string, title: string): Result<Scenario> {
+  const own = typeof scene.view === 'object' ? scene.view : {};
+  return checkScenario({ version: VERSION, title, ...scene, view: { play: false, ...own, challenge: id } });
+}

@@ -1,0 +1,31 @@
+/* A run of a challenge on a core of one's own, for the tests and the search for par. The page has its lanes, and the table of a class
+ * a worker (compute.ts). */
+
+import { AnalysisRows } from '../engine/analysis.ts';
+import { type Core, FOREVER_PS } from '../engine/core.ts';
+import { hasPhases } from '../scenario/lanes.ts';
+import type { ResolvedLane } from '../scenario/types.ts';
+import type { MeasureName, Results } from './score.ts';
+
+/** What is measured without packets. */
+const LOADS: readonly MeasureName[] = ['busiest', 'top'];
+
+const HOPS = 1e9;
+
+export function resultsOf(core: Core, lane: ResolvedLane, measure: MeasureName): Results {
+  const run = core.open(lane);
+  const { shape } = run;
+  try {
+    if (LOADS.includes(measure)) {
+      const rows = new AnalysisRows(shape);
+      if (hasPhases(lane)) for (let phase = 0; phase < shape.phases; phase++) rows.add(run.plan(phase));
+      return { settings: lane, shape, analysis: rows.copy(), summary: null };
+    }
+    run.prepare();
+    const untilPs = lane.run.untilNs > 0 ? lane.run.untilNs * 1000 : FOREVER_PS;
+    while (run.run(untilPs, HOPS) === 'running');
+    return { settings: lane, shape, analysis: null, summary: run.result() };
+  } finally {
+    run.destroy();
+  }
+}

@@ -1,0 +1,99 @@
+/* The score of a challenge: a figure that the page has anyway, as a pure function of what the simulator said of a run. The same on the
+ * page, in the table of a class, in the tests and in the search for par. */
+
+import { recoveryOf } from '../engine/efficiency.ts';
+import type { LaneState } from '../engine/lane-state.ts';
+import type { Analysis } from '../engine/protocol.ts';
+import { formatCount, formatShare, percentDigits, THIN } from '../words/format.ts';
+import type { Goal } from './challenge.ts';
+
+/** What is known of a run; parts of it are null until they are. */
+export type Results = Pick<LaneState, 'settings' | 'shape' | 'analysis' | 'summary'>;
+
+interface Measure {
+  /** stands below the figure */
+  words: string;
+  /** null: not known yet */
+  of(results: Results): number | null;
+  /** Scores are compared as exactly as they are shown. */
+  digits: number;
+  show(score: number): string;
+}
+
+/** Rows of all phases, or null. */
+function whole(analysis: Analysis | null): Analysis | null {
+  return analysis && analysis.done === analysis.phases ? analysis : null;
+}
+
+/** Null while a run goes on, and where nothing is ideal. */
+function longer({ summary }: Results): number | null {
+  return summary?.finished && summary.idealPs > 0 ? 100 * (summary.completionPs / summary.idealPs - 1) : null;
+}
+
+const percent = (score: number) =>
+  `${score >= 1 ? `+${Number(score.toFixed(1))}` : percentDigits(score / 100)}${THIN}%`;
+
+export const measures = {
+  busiest: {
+    words: 'messages on the busiest link',
+    of: ({ analysis }) => {
+      const rows = whole(analysis);
+      return rows && Math.max(...rows.contention);
+    },
+    digits: 0,
+    show: formatCount,
+  },
+  top: {
+    words: 'messages across the top, in the worst phase',
+    of: ({ analysis }) => {
+      const rows = whole(analysis);
+      if (!rows) return null;
+      const { levels, crossings, phases } = rows;
+      return Math.max(...Array.from({ length: phases }, (_, phase) => crossings[phase * (levels + 1) + levels] ?? 0));
+    },
+    digits: 0,
+    show: formatCount,
+  },
+  longer: { words: 'longer than ideal', of: longer, digits: 1, show: percent },
+  efficiency: {
+    words: 'efficiency, last third of the hot spot',
+    of: ({ settings, shape, summary }) =>
+      summary && shape ? (recoveryOf(settings, summary, shape.nodes)?.steady ?? null) : null,
+    digits: 2,
+    show: (score) => score.toFixed(2),
+  },
+  bound: {
+    words: 'of the bound',
+    of: (results) => {
+      const ratio = longer(results);
+      return ratio === null ? null : 1 / (1 + ratio / 100);
+    },
+    digits: 2,
+    show: formatShare,
+  },
+} satisfies Record<string, Measure>;
+
+export type MeasureName = keyof typeof measures;
+
+export const measureNames = Object.keys(measures) as MeasureName[];
+
+/** Null as long as the run has not told it. */
+export function scoreOf(name: MeasureName, results: Results): number | null {
+  const { of, digits }: Measure = measures[name];
+  const score = of(results);
+  return score === null ? null : Number(score.toFixed(digits));
+}
+
+export function meets(goal: Goal, score: number): boolean {
+  return 'atMost' in goal ? score <= goal.atMost : score >= goal.atLeast;
+}
+
+/** Below 0 where `a` is the better score. */
+export function compareScores(goal: Goal, a: number, b: number): number {
+  return 'atMost' in goal ? a - b : b - a;
+}
+
+export function goalWords(name: MeasureName, goal: Goal): string {
+  const { show }: Measure = measures[name];
+  return 'atMost' in goal ? `${show(goal.atMost)} or less` : `${show(goal.atLeast)} or more`;
+}

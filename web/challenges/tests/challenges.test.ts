@@ -1,0 +1,140 @@
+/* Every challenge on the built core: where it starts is not good enough, its par is what the simulator says of it, and what may not be
+ * changed does not count. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadCore } from '../../engine/core.ts';
+import { encodeFragment } from '../../scenario/link/encode.ts';
+import type { Scenario } from '../../scenario/types.ts';
+import type { Challenge } from '../challenge.ts';
+import { challenges, levels } from '../challenges.ts';
+import { ranked, rowOf, sentIn, tableOf } from '../class.ts';
+import { entryOf } from '../entry.ts';
+import { readChallenge } from '../read.ts';
+import { resultsOf } from '../run.ts';
+import { goalWords, meets, scoreOf } from '../score.ts';
+
+const core = await loadCore(readFileSync(resolve('public/core/fattree.wasm')));
+
+function scored(challenge: Challenge, scenario: Scenario): number | null {
+  return scoreOf(challenge.measure, resultsOf(core, entryOf(challenge, scenario).lane, challenge.measure));
+}
+
+function called(id: string): Challenge {
+  const found = challenges.find((challenge) => challenge.id === id);
+  if (!found) throw new Error(`no challenge ${id}`);
+  return found;
+}
+
+describe.each(challenges.map((challenge) => [challenge.id, challenge] as const))('the challenge %s', (_, challenge) => {
+  const { scene, par, goal, moves } = challenge;
+
+  it('starts without its goal', () => {
+    const { moves: made, faults } = entryOf(challenge, scene);
+    const score = scored(challenge, scene);
+    expect(made).toBe(0);
+    expect(score).not.toBeNull();
+    expect(meets(goal, score ?? Number.NaN) && faults.length === 0).toBe(false);
+  });
+
+  it('has a par that is allowed, reaches the goal and scores what it says', () => {
+    const entry = entryOf(challenge, par.scene);
+    expect(entry.faults).toEqual([]);
+    expect(entry.moves).toBe(par.moves);
+    expect(par.moves).toBeLessThanOrEqual(moves[1]);
+    expect(scored(challenge, par.scene)).toBe(par.score);
+    expect(meets(goal, par.score)).toBe(true);
+  });
+
+  it('opens in a link as what it is', () => {
+    const [sent] = sentIn(`https://example.org/${encodeFragment(par.scene)}`);
+    expect(sent).toMatchObject({ challenge: { id: challenge.id }, fault: null, entry: { moves: par.moves } });
+  });
+});
+
+describe('challenges', () => {
+  it('are all in the list, by the names of their files', () => {
+    const files = readdirSync(resolve('web/challenges/files')).map((file) => file.replace('.yaml', ''));
+    expect(challenges.map(({ id }) => id).toSorted()).toEqual(files.toSorted());
+    for (const level of levels) expect(level.challenges.length, level.title).toBeGreaterThan(0);
+  });
+
+  it('do not count what may not be changed', () => {
+    const xor = called('untangle-xor');
+    const opt = { ...xor.par.scene, traffic: { ...xor.par.scene.traffic, exchange: 'opt' as const } };
+    expect(entryOf(xor, opt).faults).toEqual(['Exchange may not be changed.']);
+    const tree = { ...xor.par.scene, topology: { kind: 'xgft' as const, m: [4, 2, 2], w: [1, 4, 2] } };
+    expect(entryOf(xor, tree).faults).toEqual(['The tree may not be changed.']);
+    const lane = { ...xor.par.scene, lanes: [{ name: 'XOR', link: { gbps: 100 } }] };
+    expect(entryOf(xor, lane).faults).toHaveLength(1);
+    const cut = { ...xor.scene, topology: { ...xor.scene.topology, cuts: [['2.0', '3.0'] as [string, string]] } };
+    expect(entryOf(xor, cut).faults).toEqual(['No cable may be cut or mended.']);
+  });
+
+  it('count moves, and no more than are allowed', () => {
+    const xor = called('untangle-xor');
+    const swaps = Array.from({ length: 7 }, (_, at): [number, number] => [at, at + 8]);
+    const many = { ...xor.scene, mapping: { ...xor.scene.mapping, swaps } };
+    expect(entryOf(xor, many)).toMatchObject({ moves: 7, faults: ['6 changes are allowed, and there are 7.'] });
+    expect(entryOf(called('least-harm'), called('least-harm').scene).faults).toEqual(['1 change is needed.']);
+  });
+
+  it('let only the cables be cut that they name', () => {
+    const harm = called('least-harm');
+    const low = { ...harm.scene, topology: { ...harm.scene.topology, cuts: [['1.0', '2.0'] as [string, string]] } };
+    expect(entryOf(harm, low).faults).toEqual(['Only cables between levels 2 and 3 may be cut.']);
+  });
+
+  it('say their goals', () => {
+    const said = challenges.map(({ measure, goal }) => goalWords(measure, goal));
+    expect(said).toContain('+20\u202f% or less');
+    expect(said).toContain('0.80 or more');
+  });
+
+  it('have no score before the run is over', () => {
+    const xor = called('untangle-xor');
+    const results = resultsOf(core, entryOf(xor, xor.scene).lane, 'longer');
+    expect(scoreOf('longer', results)).toBe(53.3);
+    expect(scoreOf('longer', { ...results, summary: results.summary && { ...results.summary, finished: false } })).toBe(
+      null,
+    );
+    expect(scoreOf('busiest', results)).toBeNull();
+  });
+});
+
+describe('a file of a challenge', () => {
+  it('says what is wrong with it', () => {
+    const raw = { challenge: 1, id: 'x', level: 5, title: 'X', text: ['Do.'], measure: 'speed' };
+    const read = readChallenge(raw);
+    expect(read).toMatchObject({ ok: false });
+    expect(read.ok ? [] : read.problems.join(' ')).toContain('Level is 5; it takes a whole number from 1 to 4.');
+  });
+});
+
+describe('the scores of a class', () => {
+  const xor = called('untangle-xor');
+  const link = (scenario: Scenario) => `https://example.org/page/${encodeFragment(scenario)}`;
+
+  it('are computed anew, and the fewest moves come first', () => {
+    const swaps = [...xor.par.scene.mapping.swaps, [1, 3] as [number, number]];
+    const three = { ...xor.scene, mapping: { ...xor.scene.mapping, swaps } };
+    const text = `Ada: ${link(three)}\n\nBob ${link(xor.par.scene)}\n${link(xor.scene)}\nno link at all`;
+    const sent = sentIn(text);
+    expect(sent.map(({ name }) => name)).toEqual(['Ada', 'Bob', '3', '4']);
+    const rows = ranked(sent.map((one) => rowOf(one, one.entry ? resultsOf(core, one.entry.lane, xor.measure) : null)));
+    expect(rows[0]).toMatchObject({ name: 'Bob', score: 13.3, solved: true });
+    expect(rows.find(({ name }) => name === '3')).toMatchObject({ score: 53.3, solved: false });
+    expect(rows.at(-1)).toMatchObject({ name: '4', fault: 'There is no link in this line.' });
+    const { columns } = tableOf(rows);
+    expect(columns.map(({ value }) => value(rows[0] as (typeof rows)[0]))).toEqual([
+      'Bob',
+      'Untangle XOR',
+      true,
+      2,
+      13.3,
+      'longer than ideal',
+      null,
+    ]);
+  });
+});
