@@ -1,6 +1,6 @@
 /* The page: title bar, settings, the stage with its lanes, the ribbon, the transport and the inspector. */
 
-import { type ComponentType, lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { hasPhases, shownTrees } from '../scenario/lanes.ts';
 import { usePlayground } from '../state/store.ts';
 import { Boundary } from './Boundary.tsx';
@@ -67,6 +67,11 @@ export function App({ content: { Lessons, Figures } }: { content: Content }) {
 
   const settingsOpen = panels.settings !== 'rail';
   const { toggleSettings } = panels;
+  const only = usePlayground((state) => state.onlyLane !== null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when a lane is to be changed alone
+  useEffect(() => {
+    if (only && !narrow && !settingsOpen) toggleSettings();
+  }, [only]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it does the same as long as the panel stands as it does
   const settingsButton = useMemo(() => ({ open: settingsOpen, toggle: toggleSettings }), [settingsOpen]);
   const settings = !narrow && (layout !== 'wide' || !withoutPhases || settingsOpen) && (

@@ -6,7 +6,7 @@ import { exchanges } from '../../scenario/algorithms/exchanges.ts';
 import { hasPhases } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Puzzle, Why } from '../lazy.ts';
-import { Brief, NowFigures, RunProgress, useHead, useWhy } from './Figures.tsx';
+import { Brief, NowFigures, RunProgress, useHead, useWhy, Was } from './Figures.tsx';
 import { laneFormula } from './formula.ts';
 import { LaneChoice } from './LaneChoice.tsx';
 import { LaneFailed } from './LaneFailed.tsx';
@@ -61,7 +61,7 @@ export function LaneHeader({ lane, place, choice }: Props) {
 }
 
 function Figures({ lane }: { lane: LaneState }) {
-  const { headline, now } = useHead(lane);
+  const { headline, now, was } = useHead(lane);
   const { figure, unit, words, brief, second, sentence, details, final } = headline;
   const why = useWhy();
   return (
@@ -85,6 +85,7 @@ function Figures({ lane }: { lane: LaneState }) {
             {second && <span className={second.strong ? 'second strong' : 'second'}>{second.words}</span>}
           </span>
         </button>
+        <Was name={lane.name} was={was} />
         <NowFigures now={now} />
       </div>
       {details && (

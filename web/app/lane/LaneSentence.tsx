@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Why } from '../lazy.ts';
-import { NowFigures, RunProgress, useHead, useWhy } from './Figures.tsx';
+import { NowFigures, RunProgress, useHead, useWhy, Was } from './Figures.tsx';
 import { laneFormula } from './formula.ts';
 import { LaneFailed } from './LaneFailed.tsx';
 
@@ -20,7 +20,7 @@ export function LaneSentence({ lane }: { lane: LaneState }) {
 
 function Sentence({ lane }: { lane: LaneState }) {
   const lanes = usePlayground((state) => state.lanes);
-  const { headline, now } = useHead(lane);
+  const { headline, now, was } = useHead(lane);
   const why = useWhy();
   const { words, second, sentence } = headline;
   const follows = now?.follows;
@@ -44,6 +44,7 @@ function Sentence({ lane }: { lane: LaneState }) {
         {follows ? follows.sentence || `${words}, ${second?.words}` : sentence}{' '}
         <span className="sentence-why">Why?</span>
       </button>
+      <Was name={lane.name} was={was} />
       {why.open && (
         <Suspense fallback={null}>
           <Why id={`why-${lane.index}`} lane={lane} onClose={why.close} />
