@@ -67,25 +67,27 @@ function Figures({ lane }: { lane: LaneState }) {
   return (
     <>
       <div className="lane-figures">
-        <button
-          type="button"
-          className={`headline${final ? '' : ' open'}${figure.length > LONG_FIGURE ? ' long' : ''}${unit.length > 2 ? ' wide' : ''}`}
-          title="Where this figure comes from"
-          aria-expanded={why.open}
-          aria-controls={`why-${lane.index}`}
-          onClick={why.toggle}
-        >
-          <span className="unseen">{sentence}</span>
-          <span aria-hidden="true" className="figure">
-            {figure}
-            {unit && <small className="percent">{unit}</small>}
-          </span>
-          <span aria-hidden="true" className="caption">
-            <Brief words={words} brief={brief} inside />
-            {second && <span className={second.strong ? 'second strong' : 'second'}>{second.words}</span>}
-          </span>
-        </button>
-        <Was name={lane.name} was={was} />
+        <div className="headline-box">
+          <button
+            type="button"
+            className={`headline${final ? '' : ' open'}${figure.length > LONG_FIGURE ? ' long' : ''}${unit.length > 2 ? ' wide' : ''}`}
+            title="Where this figure comes from"
+            aria-expanded={why.open}
+            aria-controls={`why-${lane.index}`}
+            onClick={why.toggle}
+          >
+            <span className="unseen">{sentence}</span>
+            <span aria-hidden="true" className="figure">
+              {figure}
+              {unit && <small className="percent">{unit}</small>}
+            </span>
+            <span aria-hidden="true" className="caption">
+              <Brief words={words} brief={brief} inside />
+              {second && <span className={second.strong ? 'second strong' : 'second'}>{second.words}</span>}
+            </span>
+          </button>
+          <Was name={lane.name} was={was} />
+        </div>
         <NowFigures now={now} />
       </div>
       {details && (
