@@ -6,9 +6,9 @@ import { usePlayground } from '../state/store.ts';
 import { Boundary } from './Boundary.tsx';
 import { InspectorPanel } from './InspectorPanel.tsx';
 import { InspectorOfStore } from './inspector/InspectorOfStore.tsx';
-import { LaneStrip } from './LaneStrip.tsx';
 import { LaneTabs } from './lane/LaneTabs.tsx';
 import { useLayout, useLow } from './layout.ts';
+import { LaneStrip } from './lazy.ts';
 import { Notice } from './notice/Notice.tsx';
 import { Problems } from './notice/Problems.tsx';
 import { usePanels } from './panels.ts';
@@ -103,7 +103,11 @@ export function App({ content: { Lessons, Figures } }: { content: Content }) {
         <Problems />
         {!narrow && !low && <ScenarioPoint />}
         {narrow && all.length > 1 && <LaneTabs lanes={all} />}
-        {!narrow && !withoutPhases && all.length > lanes.length && <LaneStrip lanes={all} drawn={shown} />}
+        {!narrow && !withoutPhases && all.length > lanes.length && (
+          <Suspense fallback={<fieldset className="lane-strip" />}>
+            <LaneStrip lanes={all} drawn={shown} />
+          </Suspense>
+        )}
         <Boundary part="stage" className="stage">
           <Stage lanes={lanes} narrow={narrow} low={low} />
         </Boundary>

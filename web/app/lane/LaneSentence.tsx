@@ -4,16 +4,17 @@
 import { Suspense } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
-import { Why } from '../lazy.ts';
+import { LaneFailed, Why } from '../lazy.ts';
 import { NowFigures, RunProgress, useHead, useWhy, Was } from './Figures.tsx';
 import { laneFormula } from './formula.ts';
-import { LaneFailed } from './LaneFailed.tsx';
 
 export function LaneSentence({ lane }: { lane: LaneState }) {
   if (lane.status !== 'failed') return <Sentence lane={lane} />;
   return (
     <header className="lane-sentence">
-      <LaneFailed lane={lane} />
+      <Suspense fallback={null}>
+        <LaneFailed lane={lane} />
+      </Suspense>
     </header>
   );
 }
