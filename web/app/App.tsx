@@ -1,14 +1,14 @@
 /* The page: title bar, settings, the stage with its lanes, the ribbon, the transport and the inspector. */
 
-import { type ComponentType, lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { hasPhases, shownTrees } from '../scenario/lanes.ts';
 import { usePlayground } from '../state/store.ts';
 import { Boundary } from './Boundary.tsx';
 import { InspectorPanel } from './InspectorPanel.tsx';
 import { InspectorOfStore } from './inspector/InspectorOfStore.tsx';
-import { LaneStrip } from './LaneStrip.tsx';
 import { LaneTabs } from './lane/LaneTabs.tsx';
 import { useLayout, useLow } from './layout.ts';
+import { LaneStrip } from './lazy.ts';
 import { Notice } from './notice/Notice.tsx';
 import { Problems } from './notice/Problems.tsx';
 import { usePanels } from './panels.ts';
@@ -79,6 +79,11 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
 
   const settingsOpen = panels.settings !== 'rail';
   const { toggleSettings } = panels;
+  const only = usePlayground((state) => state.onlyLane !== null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when a lane is to be changed alone
+  useEffect(() => {
+    if (only && !narrow && !settingsOpen) toggleSettings();
+  }, [only]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it does the same as long as the panel stands as it does
   const settingsButton = useMemo(() => ({ open: settingsOpen, toggle: toggleSettings }), [settingsOpen]);
   const settings = !narrow && !presenting && (layout !== 'wide' || !withoutPhases || settingsOpen) && (
@@ -105,7 +110,11 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
         <Problems />
         {!narrow && !low && <ScenarioPoint />}
         {narrow && all.length > 1 && <LaneTabs lanes={all} />}
-        {!narrow && !withoutPhases && all.length > lanes.length && <LaneStrip lanes={all} drawn={shown} />}
+        {!narrow && !withoutPhases && all.length > lanes.length && (
+          <Suspense fallback={<fieldset className="lane-strip" />}>
+            <LaneStrip lanes={all} drawn={shown} />
+          </Suspense>
+        )}
         <Boundary part="stage" className="stage">
           <Stage lanes={lanes} narrow={narrow} low={low} />
         </Boundary>

@@ -1,10 +1,10 @@
 /* Binds the picture of one lane to the store. Frames go from the playback to the drawing and never through React. */
 
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { PictureSwitch } from '../draw/matrix/PictureSwitch.tsx';
 import type { Gutter, TreeEvents } from '../draw/tree/model.ts';
 import { View } from '../draw/View.tsx';
-import type { LaneState } from '../engine/lane-state.ts';
+import type { Before, LaneState } from '../engine/lane-state.ts';
 import type { Shape } from '../engine/protocol.ts';
 import type { DrawnLane, LanePictures } from '../families/common/pictures.ts';
 import { familyOfLane } from '../families/families.ts';
@@ -12,7 +12,7 @@ import { usePlayground } from '../state/store.ts';
 import { dragDisabledReason } from '../words/drag-disabled.ts';
 import { choicesOf, pictureFor } from './lane-picture.ts';
 import { openPods } from './open-pods.ts';
-import { useFrames } from './use-frames.ts';
+import { type FrameListener, useFrames } from './use-frames.ts';
 import { usePart } from './use-part.ts';
 
 const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -24,11 +24,17 @@ export interface LaneTreeProps {
 
 export function LaneTree(props: LaneTreeProps) {
   const draws = usePart(familyOfLane(props.lane.settings).pictures);
-  const { shape } = props.lane;
-  return shape && <Shown key={draws.id} {...props} {...{ draws, shape }} />;
+  const packets = usePlayground((state) => state.clock.kind === 'packets');
+  const { before, index } = props.lane;
+  const held = packets && before?.shown ? before : null;
+  const lane = held ? { ...held.lane, index } : props.lane;
+  return lane.shape && <Shown key={draws.id} gutter={props.gutter} {...{ draws, lane, held, shape: lane.shape }} />;
 }
 
-function Shown({ lane, shape, gutter, draws }: LaneTreeProps & { shape: Shape; draws: LanePictures }) {
+/** `held`: the picture is one that stays until the new run has reached the clock's time. */
+type ShownProps = LaneTreeProps & { shape: Shape; draws: LanePictures; held: Before | null };
+
+function Shown({ lane, shape, gutter, draws, held }: ShownProps) {
   const { index, name } = lane;
   const model = useDrawnLane(lane, shape, gutter);
   const wanted = usePlayground((state) => state.scenario.view.picture);
@@ -43,17 +49,29 @@ function Shown({ lane, shape, gutter, draws }: LaneTreeProps & { shape: Shape; d
     }),
     [index, shape, select, setPreview, clearPreview, swap, notify],
   );
-  const subscribe = useFrames(index);
+  const moving = useFrames(index);
+  const still = useCallback((listener: FrameListener) => stand(held, listener), [held]);
   const pictures = choicesOf(shape, draws);
   const picture = pictureFor(wanted, shape, draws);
   return (
     <>
-      <View key={picture} create={draws.create(picture)} {...{ model, events, subscribe }} className="tree-host" />
+      <View
+        key={picture}
+        create={draws.create(picture)}
+        {...{ model, events }}
+        subscribe={held ? still : moving}
+        className="tree-host"
+      />
       {pictures.length > 1 && (
         <PictureSwitch {...{ pictures, picture, name }} onPicture={(to) => look({ picture: to })} />
       )}
     </>
   );
+}
+
+function stand(held: Before | null, listener: FrameListener): () => void {
+  listener(held?.frame?.timePs ?? 0, held?.frame ?? null);
+  return () => undefined;
 }
 
 function useDrawnLane(lane: LaneState, shape: Shape, gutter: Gutter): DrawnLane {

@@ -4,6 +4,7 @@ import { endOfPackets } from '../engine/progress.ts';
 import { hasPhases } from '../scenario/lanes.ts';
 import { usePlayground } from '../state/store.ts';
 import { AddLane } from './lane/AddLane.tsx';
+import { laneCommands } from './lane/lane-commands.ts';
 import { Dialog } from './parts/Dialog.tsx';
 import { Icon } from './parts/Icon.tsx';
 import { Menu } from './parts/Menu.tsx';
@@ -29,6 +30,7 @@ export function MenuSheet({ openDialog, openLessons, openFigures, savePicture, o
   const canUndo = usePlayground((state) => state.canUndo);
   const canRedo = usePlayground((state) => state.canRedo);
   const lanes = usePlayground((state) => state.lanes);
+  const lane = usePlayground((state) => state.lanes[state.activeLane]);
   const withoutPhases = lanes.some(({ settings }) => !hasPhases(settings));
   const go = (name: DialogName) => () => {
     onClose();
@@ -84,6 +86,12 @@ export function MenuSheet({ openDialog, openLessons, openFigures, savePicture, o
       </div>
       {!withoutPhases && <ClockChoice />}
       {!withoutPhases && <AddLane lanes={lanes.length} />}
+      {lane &&
+        laneCommands(lane, lanes.length).map(({ text, disabled, detail, run }) => (
+          <button key={text} type="button" className="quiet" disabled={disabled} title={detail} onClick={run}>
+            {text.replace(/this lane|here/, lane.name)}
+          </button>
+        ))}
       {withoutPhases && <PaceChoice endPs={endOfPackets(lanes)} />}
       <RunStatus lanes={lanes} />
       <Sections

@@ -16,10 +16,11 @@ import { Segmented } from './parts/Segmented.tsx';
 import { ScheduleTable } from './schedule/ScheduleTable.tsx';
 
 function JobPickerOfStore() {
-  const settings = usePlayground((state) => state.lanes[state.activeLane]?.settings);
+  const only = usePlayground((state) => state.onlyLane) ?? undefined;
+  const settings = usePlayground((state) => state.lanes[only ?? state.activeLane]?.settings);
   const change = usePlayground((state) => state.change);
   if (!settings) return null;
-  return <JobPicker settings={settings} change={(patch) => change(patch)} />;
+  return <JobPicker settings={settings} change={(patch) => change(patch, only)} />;
 }
 
 function ScheduleOfStore({ lane }: { lane: number }) {

@@ -40,7 +40,7 @@ export function Stage({ lanes, narrow, low }: Props) {
                 <LaneTree lane={lane} gutter={narrow ? 'narrow' : place === 0 ? 'wide' : 'none'} />
               </Suspense>
               <LaneDone lane={lane} />
-              {!hasPhases(lane.settings) && (
+              {(lane.before?.shown || !hasPhases(lane.settings)) && (
                 <Suspense fallback={null}>
                   <LaneSimulating lane={lane} />
                 </Suspense>

@@ -6,6 +6,17 @@ export const LaneSimulating = lazy(() =>
   import('./lane/LaneSimulating.tsx').then((module) => ({ default: module.LaneSimulating })),
 );
 
+export const LaneStrip = lazy(() => import('./LaneStrip.tsx').then((module) => ({ default: module.LaneStrip })));
+
+export const LaneFailed = lazy(() =>
+  import('./lane/LaneFailed.tsx').then((module) => ({ default: module.LaneFailed })),
+);
+
+/* Of more lanes than are drawn, or without phases. */
+export const LaneChoice = lazy(() =>
+  import('./lane/LaneChoice.tsx').then((module) => ({ default: module.LaneChoice })),
+);
+
 export const TimeAxis = lazy(() => import('./transport/TimeAxis.tsx').then((module) => ({ default: module.TimeAxis })));
 
 /* Said of runs that have come to their end. */

@@ -1,9 +1,18 @@
 /* What is known of a lane: its settings, and what its worker has said so far. */
 
 import type { ResolvedLane } from '../scenario/types.ts';
-import type { Analysis, PhaseLoads, Shape, Summary, Trail } from './protocol.ts';
+import type { Analysis, Frame, PhaseLoads, Shape, Summary, Trail } from './protocol.ts';
 
 export type LaneStatus = 'opening' | 'ready' | 'recovering' | 'failed';
+
+/** What a lane was before its settings were changed last. */
+export interface Before {
+  lane: LaneState;
+  /** that of the clock's time when it was left; null where there was none */
+  frame: Frame | null;
+  /** its picture stays until the new run has reached the clock's time */
+  shown: boolean;
+}
 
 export interface LaneState {
   /** index in scenario.lanes */
@@ -30,4 +39,6 @@ export interface LaneState {
     /** one sentence: why the run was given up before its end */
     stopped?: string;
   };
+  /** until it is dismissed, or something else is changed or opened */
+  before?: Before | undefined;
 }

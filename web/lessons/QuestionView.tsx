@@ -1,7 +1,7 @@
 /* A question before its answer: choices with their reasons, a slider, or something to do by hand. And the answer after it: what
  * happened, what was said, and why. Nothing is crossed out. */
 
-import { type KeyboardEvent, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { formatCount } from '../words/format.ts';
 import type { Choice, NumberAsked, Question } from './lesson.ts';
 import { type Answer, isRight } from './use-answer.ts';
@@ -31,14 +31,22 @@ export function QuestionView({ question, answer }: Props) {
   );
 }
 
-/** Keys 1, 2, 3 choose, as long as the focus is in the panel. */
+/** Keys 1, 2, 3 choose, wherever in the panel the focus is, but in a field. */
 function Choices({ choices, answer, labelledBy }: { choices: readonly Choice[]; answer: Answer; labelledBy: string }) {
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    const place = Number(key) - 1;
-    if (choices[place]) answer.give(place);
-  };
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const panel = root.current?.closest('aside');
+    const choose = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      const place = Number(key) - 1;
+      const typing = (target as Element).closest('textarea, select, input:not([type="radio"])');
+      if (!choices[place] || typing || ctrlKey || metaKey || altKey || answer.stage !== 'open') return;
+      answer.give(place);
+    };
+    panel?.addEventListener('keydown', choose);
+    return () => panel?.removeEventListener('keydown', choose);
+  }, [choices, answer]);
   return (
-    <div className="lesson-choices" role="radiogroup" aria-labelledby={labelledBy} onKeyDown={onKeyDown}>
+    <div ref={root} className="lesson-choices" role="radiogroup" aria-labelledby={labelledBy}>
       {choices.map(({ say, because }, index) => (
         <label key={say}>
           <input

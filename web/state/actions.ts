@@ -51,7 +51,7 @@ function scenarioActions(model: Model): Pick<PlaygroundActions, ScenarioAction> 
       if (equal(model.state.scenario.view, scenario.view)) model.commit(scenario, null, preset);
       else model.begin({ scenario, preset }, true);
     },
-    openScene: (scenario) => model.begin({ scenario, preset: null }, true),
+    openScene: (scenario) => model.begin({ scenario, preset: null, scene: scenario }, true),
     change(patch, lane) {
       const { scenario } = model.state;
       const next = lane === undefined ? changeAll(scenario, patch) : changeLane(scenario, patch, lane);
@@ -60,9 +60,9 @@ function scenarioActions(model: Model): Pick<PlaygroundActions, ScenarioAction> 
       return edit(usable, `change ${fieldsOf(patch)} ${lane ?? 'all'}`);
     },
     setTitle: (title) => editOrTell({ ...model.state.scenario, title }, 'title'),
-    addLane() {
+    addLane(like) {
       const { scenario } = model.state;
-      if (scenario.lanes.length < limits.lanes) editOrTell(withLane(scenario), null);
+      if (scenario.lanes.length < limits.lanes) editOrTell(withLane(scenario, like), null);
       else notify(model, `A scenario takes at most ${limits.lanes} lanes.`);
     },
     removeLane(lane) {
@@ -106,6 +106,8 @@ type LookingAction =
   | 'setLevel'
   | 'togglePanel'
   | 'dismissProblems'
+  | 'dismissBefore'
+  | 'changeOnly'
   | 'notify';
 
 function lookingActions(model: Model): Pick<PlaygroundActions, LookingAction> {
@@ -137,6 +139,10 @@ function lookingActions(model: Model): Pick<PlaygroundActions, LookingAction> {
       model.setView({ hidden: hidden.includes(panel) ? hidden.filter((name) => name !== panel) : [...hidden, panel] });
     },
     dismissProblems: () => model.set({ problems: [] }),
+    dismissBefore: () => {
+      for (const slot of model.lanes.slots) slot.forgetBefore();
+    },
+    changeOnly: (lane) => model.set({ onlyLane: lane }),
     notify: (text) => notify(model, text),
   };
 }

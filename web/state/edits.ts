@@ -116,16 +116,18 @@ function withSwap(swaps: [number, number][], nodeA: number, nodeB: number): [num
   return again ? swaps.slice(0, -1) : [...swaps, [nodeA, nodeB]];
 }
 
-/** A copy of the last lane, under a name of its own. It is drawn: beside the others as long as there is room, else in the last
- * place. */
-export function withLane(scenario: Scenario): Scenario {
+/** A copy of a lane, or of the last one, under a name of its own. It is drawn: beside the others as long as there is room, else in the
+ * last place, or the one before where the lane that was named stands last. */
+export function withLane(scenario: Scenario, like?: number): Scenario {
   const { lanes, view } = scenario;
-  const last = lanes.at(-1);
-  const name = freeName(last?.name ?? 'Lane', new Set(lanes.map((lane) => lane.name)));
+  const model = lanes[like ?? lanes.length - 1];
+  const name = freeName(model?.name ?? 'Lane', new Set(lanes.map((lane) => lane.name)));
   const drawn = shownTrees(scenario);
   const all = view.trees.length === 0 && lanes.length < limits.trees;
-  const trees = all ? [] : [...drawn.slice(0, limits.trees - 1), lanes.length];
-  return { ...scenario, lanes: [...lanes, { ...last, name }], view: { ...view, trees } };
+  const last = limits.trees - 1;
+  const stays = like !== undefined && drawn.indexOf(like) === last ? [...drawn.slice(0, last - 1), like] : drawn;
+  const trees = all ? [] : [...stays.slice(0, last), lanes.length];
+  return { ...scenario, lanes: [...lanes, { ...model, name }], view: { ...view, trees } };
 }
 
 export function withoutLane(scenario: Scenario, index: number): Scenario {

@@ -7,6 +7,8 @@ import type { Scenario, View } from '../scenario/types.ts';
 export interface Step {
   scenario: Scenario;
   preset: string | null;
+  /** the lesson's picture that it started from, as it was given */
+  scene?: Scenario | null;
   /** what was seen when another scenario was opened in its place */
   seen?: View;
 }

@@ -5,7 +5,7 @@ import type { LaneClient } from '../engine/client.ts';
 import type { LaneState } from '../engine/lane-state.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { equal } from './equal.ts';
-import { Slot } from './slot.ts';
+import { type Keeps, Slot } from './slot.ts';
 
 /** How far a lane's work is, is shown for all lanes together this often. */
 const SOON_MS = 100;
@@ -33,8 +33,8 @@ export class Lanes {
     return this.slots.map((slot) => slot.state);
   }
 
-  /** Makes the lanes those of a scenario, without a word to `changed`; true when any run was opened. */
-  follow(settings: ResolvedLane[], phase: number): boolean {
+  /** Makes the lanes those of a scenario, without a word to `changed`; true when any run was opened. `keeps`: of lanes that are. */
+  follow(settings: ResolvedLane[], phase: number, keeps: Keeps): boolean {
     this.changing = true;
     const spare = [...this.slots];
     const kept = settings.map((lane, index) =>
@@ -46,7 +46,9 @@ export class Lanes {
     for (const slot of spare) slot.dispose();
     this.slots = opened;
     for (const [index, lane] of settings.entries()) {
-      if (!kept[index]) opened[index]?.open(lane, phase);
+      const slot = opened[index];
+      if (kept[index]) slot?.forgetBefore();
+      else slot?.open(lane, phase, slot.state.index === index ? keeps : 'nothing');
       opened[index]?.place(index, lane);
     }
     this.changing = false;
@@ -56,7 +58,7 @@ export class Lanes {
   /** Opens a lane again with the settings it has. */
   restart(index: number, phase: number): void {
     const slot = this.slots[index];
-    slot?.open(slot.state.settings, phase);
+    slot?.open(slot.state.settings, phase, 'nothing');
   }
 
   dispose(): void {

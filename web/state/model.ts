@@ -4,13 +4,14 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LaneClient } from '../engine/client.ts';
 import type { LaneState } from '../engine/lane-state.ts';
 import { idleNotes } from '../scenario/idle.ts';
-import { hasPhases, resolveLanes, shownTrees } from '../scenario/lanes.ts';
+import { engineOf, hasPhases, resolveLanes, shownTrees } from '../scenario/lanes.ts';
 import { limits } from '../scenario/limits.ts';
 import { isJson, type Opened, openChosen, openText, saysNothing } from '../scenario/link/decode.ts';
-import type { Scenario, View } from '../scenario/types.ts';
+import type { ResolvedLane, Scenario, View } from '../scenario/types.ts';
 import type { Brush, Selection } from '../tree/selection.ts';
 import { createActions } from './actions.ts';
 import { Address, pictureOf } from './address.ts';
+import { equal } from './equal.ts';
 import { History, type Step } from './history.ts';
 import { Lanes } from './lanes.ts';
 import { Player } from './playback.ts';
@@ -74,7 +75,7 @@ export class Model {
   /** An edit. The label says what is edited; see History. */
   commit(scenario: Scenario, label: string | null, preset = this.state.preset): void {
     this.history.record(this.present, label, this.outside.now());
-    this.show({ scenario, preset });
+    this.show({ scenario, preset, scene: this.state.scene });
   }
 
   undo(): void {
@@ -85,10 +86,13 @@ export class Model {
     this.back(this.history.redo(this.present, this.seen));
   }
 
-  /** Lanes follow; the packets of lanes opened anew begin at 0, and so does the clock. */
-  show({ scenario, preset }: Step): void {
+  /** Lanes follow. The clock stays where it is, and so do the pictures, until the packets of lanes opened anew have come as far; with
+   * packets of another kind, or another picture (not `edited`), it begins at 0. */
+  show({ scenario, preset, scene = null }: Step, edited = true): void {
     const settings = resolveLanes(scenario);
-    const opened = this.lanes.follow(settings, this.state.clock.phase);
+    const stays = edited && sameKinds(this.state.lanes, settings);
+    const keeps = this.state.clock.kind === 'packets' ? 'picture' : 'figure';
+    const opened = this.lanes.follow(settings, this.state.clock.phase, stays ? keeps : 'nothing');
     const withoutPhases = !settings.every(hasPhases);
     if (withoutPhases) this.setClock({ kind: 'packets' });
     else if (this.state.lanes.some((lane) => !hasPhases(lane.settings))) this.setClock({ kind: scenario.view.clock });
@@ -97,15 +101,17 @@ export class Model {
     this.set({
       scenario,
       preset,
+      scene,
       lanes,
       activeLane: laneAfter(this.state, scenario),
+      onlyLane: lanes.length === this.state.lanes.length && edited ? this.state.onlyLane : null,
       selection: stillThere(this.state.selection, lanes),
       brush: stillMeant(this.state.brush, lanes),
       canUndo: this.history.canUndo,
       canRedo: this.history.canRedo,
     });
     this.showTheme();
-    if (opened) this.player.jumpToTime(0);
+    if (opened && !stays) this.player.jumpToTime(0);
     this.player.wake();
   }
 
@@ -122,7 +128,7 @@ export class Model {
     if (record) this.history.record({ ...this.present, seen: this.seen }, null, this.outside.now());
     this.setClock({ kind });
     this.player.beginAt(phase);
-    this.show(step);
+    this.show(step, false);
     this.set({ activeLane: shownTrees(step.scenario)[0] ?? 0 });
     this.player.showPhase();
     this.player.jumpToTime(timeNs * 1000);
@@ -183,8 +189,8 @@ export class Model {
   }
 
   private get present(): Step {
-    const { scenario, preset } = this.state;
-    return { scenario, preset };
+    const { scenario, preset, scene } = this.state;
+    return { scenario, preset, scene };
   }
 
   /** The view with the instant of now, standing still. */
@@ -195,12 +201,12 @@ export class Model {
 
   private back(step: Step | undefined): void {
     if (!step) return;
-    const { preset, scenario, seen } = step;
+    const { preset, scenario, scene, seen } = step;
     const { view } = this.state.scenario;
-    if (!seen) this.show({ preset, scenario: { ...scenario, view } });
+    if (!seen) this.show({ preset, scene, scenario: { ...scenario, view } });
     else {
       const { theme, hidden, present } = view;
-      this.begin({ preset, scenario: { ...scenario, view: { ...seen, theme, hidden, present } } }, false);
+      this.begin({ preset, scene, scenario: { ...scenario, view: { ...seen, theme, hidden, present } } }, false);
     }
   }
 
@@ -223,6 +229,7 @@ function initialState({ scenario, preset }: Step): PlaygroundState {
   return {
     scenario,
     preset,
+    scene: null,
     lanes: [],
     clock: { kind, phase, timePs: 0, playing: false, speed: 1 },
     selection: null,
@@ -233,11 +240,18 @@ function initialState({ scenario, preset }: Step): PlaygroundState {
     activeLane: 0,
     opened: { by: 'link', nothing: false },
     problems: [],
+    onlyLane: null,
     notice: null,
     canUndo: false,
     canRedo: false,
     theme: 'light',
   };
+}
+
+/** Whether times of one mean something to the other: what takes microseconds as phases takes a second in a cluster. */
+function sameKinds(lanes: readonly LaneState[], settings: readonly ResolvedLane[]): boolean {
+  const kinds = (all: readonly ResolvedLane[]) => new Set(all.map(engineOf));
+  return equal([...kinds(lanes.map((lane) => lane.settings))], [...kinds(settings)]);
 }
 
 /** The lane in hand stays, unless other trees are drawn now and its own is not among them. */

@@ -97,6 +97,9 @@ export class Player implements Playback {
     const known = lanes.every(({ status }) => status === 'ready' || status === 'failed');
     if (known && this.position >= phasesOfLanes(lanes)) this.jumpToPhase(this.position);
     if (packetsDone(lanes) && this.timePs > endOfPackets(lanes)) this.jumpToTime(this.timePs);
+    // A run that was stopped before it came to the time shown never will.
+    const waits = this.drawnLanes().filter(({ before }) => before?.shown);
+    if (this.timePs > reachPs(waits)) this.jumpToTime(this.timePs);
   }
 
   jumpToPhase(phase: number): void {

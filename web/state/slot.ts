@@ -1,15 +1,18 @@
 /* One lane of the page: its client, and its LaneState as the client's answers and events make it. */
 
 import { type LaneClient, Superseded } from '../engine/client.ts';
-import type { LaneState } from '../engine/lane-state.ts';
+import type { Before, LaneState } from '../engine/lane-state.ts';
 import { Estimate } from '../engine/pace.ts';
 import type { Analysis, PhaseLoads, Shape, WorkerEvent } from '../engine/protocol.ts';
-import { hasPhases } from '../scenario/lanes.ts';
+import { engineOf, hasPhases } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { equal } from './equal.ts';
 import { Frames } from './frames.ts';
 import { Phases } from './phases.ts';
 import { withPiece } from './trail.ts';
+
+/** What stays of a lane that is opened anew: nothing, its figure to compare with, or its picture as well. */
+export type Keeps = 'nothing' | 'figure' | 'picture';
 
 type RunState = LaneState['run'];
 
@@ -51,7 +54,14 @@ export class Slot {
       run: BEFORE_RUN,
     };
     this.phases = new Phases(client, (loads) => this.patch({ loads }));
-    this.frames = new Frames(client, drew, now);
+    this.frames = new Frames(
+      client,
+      () => {
+        this.reached();
+        drew();
+      },
+      now,
+    );
     this.stopListening = client.listen({
       event: (event) => this.hear(event),
       // What came with the answer follows at once.
@@ -61,10 +71,11 @@ export class Slot {
   }
 
   /** Opens the lane with these settings; what is shown stays until the new run answers. */
-  open(settings: ResolvedLane, phase: number): void {
+  open(settings: ResolvedLane, phase: number, keeps: Keeps): void {
+    const before = this.left(settings, keeps);
     this.phases.forget();
     this.frames.forget();
-    this.state = { ...this.state, settings, name: settings.name, summary: null, trail: null, run: BEFORE_RUN };
+    this.state = { ...this.state, settings, name: settings.name, summary: null, trail: null, run: BEFORE_RUN, before };
     this.phases.want(phase);
     this.client.open({ lane: settings, analyse: true, run: true, phase }).then(
       ({ shape, loads }) => this.opened(shape, loads),
@@ -76,6 +87,11 @@ export class Slot {
   place(index: number, settings: ResolvedLane): void {
     if (this.state.index === index && this.state.name === settings.name) return;
     this.state = { ...this.state, index, name: settings.name, settings };
+  }
+
+  /** Nothing is compared with what was before. */
+  forgetBefore(): void {
+    if (this.state.before) this.patch({ before: undefined });
   }
 
   steer(order: 'pause' | 'resume' | 'cancel'): void {
@@ -93,6 +109,25 @@ export class Slot {
     this.client.dispose();
   }
 
+  /** A run that came to no figure is nothing to compare with: what was before it stays. */
+  private left(settings: ResolvedLane, keeps: Keeps): Before | undefined {
+    const { before, ...lane } = this.state;
+    const { frame } = this.frames;
+    if (keeps === 'nothing' || lane.status === 'failed' || engineOf(settings) !== engineOf(lane.settings))
+      return undefined;
+    const { state, refusal } = lane.run;
+    const answered = frame !== null || state === 'finished' || (refusal !== null && state === 'idle');
+    if (!answered) return before && { ...before, shown: before.shown && keeps === 'picture' };
+    return { lane, frame, shown: keeps === 'picture' && frame !== null };
+  }
+
+  /** The new run shows the clock's time. Of the old one no more is kept than its figures need. */
+  private reached(): void {
+    const { before } = this.state;
+    if (!before?.shown) return;
+    this.patch({ before: { ...before, lane: { ...before.lane, loads: null, trail: null }, shown: false } });
+  }
+
   private opened(shape: Shape, loads: PhaseLoads | null): void {
     const { analysis } = this.state;
     const same = analysis?.phases === shape.phases && analysis.levels === shape.levels;
@@ -108,12 +143,12 @@ export class Slot {
   /** What the earlier settings showed belongs to no lane any more. */
   private refused(error: Error): void {
     if (error instanceof Superseded) return;
-    this.patch({ shape: null, loads: null, analysis: null });
+    this.patch({ shape: null, loads: null, analysis: null, before: undefined });
   }
 
   /** Nothing runs in a lane that failed, whatever it was doing. */
   private fail(error: string | null): void {
-    this.patch({ status: 'failed', error, run: BEFORE_RUN });
+    this.patch({ status: 'failed', error, run: BEFORE_RUN, before: undefined });
   }
 
   private hear(event: WorkerEvent): void {
@@ -141,6 +176,7 @@ export class Slot {
         break;
       case 'failed':
         this.estimate.start(this.now(), 0);
+        this.reached();
         this.patch({ run: { ...BEFORE_RUN, state: event.analysing ? 'running' : 'idle', refusal: event.error } });
         break;
       case 'gaveUp':

@@ -42,6 +42,8 @@ export interface PlaygroundState {
   scenario: Scenario;
   /** id of the preset the scenario started from, null for an own one */
   preset: string | null;
+  /** the lesson's picture that it started from */
+  scene: Scenario | null;
   lanes: LaneState[];
   clock: Clock;
   selection: Selection | null;
@@ -59,6 +61,8 @@ export interface PlaygroundState {
   opened: { by: 'link'; nothing: boolean } | { by: 'preset' };
   /** sentences about a link or a file that could not be taken whole; shown until dismissed */
   problems: string[];
+  /** the settings change this lane alone; null: all of them */
+  onlyLane: number | null;
   /** short-lived confirmation such as 'Link copied' */
   notice: string | null;
   canUndo: boolean;
@@ -75,7 +79,8 @@ export interface PlaygroundActions {
   /** Changes one part of the settings for all lanes, or for one lane only. Undoable; problems are returned, nothing changes then. */
   change(patch: { [K in keyof LaneSettings]?: Partial<LaneSettings[K]> }, lane?: number): string[];
   setTitle(title: string): void;
-  addLane(): void;
+  /** A copy of a lane; of the last one, where none is named. */
+  addLane(like?: number): void;
   removeLane(lane: number): void;
   renameLane(lane: number, name: string): void;
   /** Lets the tasks of two nodes change places in every lane (undoable); the runs restart. */
@@ -120,6 +125,10 @@ export interface PlaygroundActions {
   resumeRun(): void;
   cancelRun(): void;
   dismissProblems(): void;
+  /** Heads no longer say what was before the last change. */
+  dismissBefore(): void;
+  /** The settings are those of one lane, or of all again. */
+  changeOnly(lane: number | null): void;
   notify(text: string): void;
 }
 

@@ -1,13 +1,16 @@
 /* The figures of a lane: the large one, those of the phase or the instant beside it, and where the large one comes from. */
 
 import { useCallback, useMemo, useState } from 'react';
-import type { LaneState } from '../../engine/lane-state.ts';
+import type { Before, LaneState } from '../../engine/lane-state.ts';
 import type { Headline } from '../../families/common/family.ts';
+import type { HeadInstant } from '../../families/common/now.ts';
 import { type Now, nowInPhase } from '../../families/common/now.ts';
 import { familyOfLane } from '../../families/families.ts';
 import { shownTrees } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
 import { instantOf } from '../../state/told.ts';
+import { THIN } from '../../words/format.ts';
+import { Icon } from '../parts/Icon.tsx';
 import { Terms } from '../terms/Terms.tsx';
 import { useTold } from '../use-told.ts';
 import { headline } from './headline.ts';
@@ -18,13 +21,47 @@ export interface Head {
   now: Now | null;
 }
 
+/** With what it is compared with. */
+export interface HeadBeside extends Head {
+  /** 'was +53 %': the large figure before the last change; null where there is nothing to compare with */
+  was: string | null;
+}
+
 /** Against the lane that others are compared with: the first of which a tree is shown. */
-export function useHead(lane: LaneState): Head {
+export function useHead(lane: LaneState): HeadBeside {
   const first = usePlayground(({ scenario, lanes }) => lanes[shownTrees(scenario)[0] ?? 0] ?? null);
   const phase = usePlayground(({ clock }) => (clock.kind === 'phases' ? clock.phase : null));
   const instant = instantOf(useTold(phase === null), lane.index);
   const say = useMemo(() => familyOfLane(lane.settings).now(lane, first), [lane, first]);
-  return headOf(lane, phase === null ? say(instant) : nowInPhase(lane, phase));
+  const head = headOf(lane, phase === null ? say(instant) : nowInPhase(lane, phase));
+  return { ...head, was: lane.before ? wasOf(lane.before, phase === null ? instant : null) : null };
+}
+
+/** At the same instant, where the figure follows the clock. */
+export function wasOf({ lane, frame }: Before, instant: HeadInstant | null): string | null {
+  const then = instant && { timePs: instant.timePs, frame: frame?.timePs === instant.timePs ? frame : null };
+  const { figure, unit, final } = headOf(lane, then && familyOfLane(lane.settings).now(lane, null)(then)).headline;
+  if (!final) return null;
+  return `was ${figure}${unit === '' ? '' : `${THIN}${unit}`}`;
+}
+
+/** Until somebody puts it away, or changes something else. */
+export function Was({ name, was }: { name: string; was: string | null }) {
+  const dismissBefore = usePlayground((state) => state.dismissBefore);
+  if (was === null) return null;
+  return (
+    <button
+      type="button"
+      className="head-was"
+      title="Before the last change; click to put it away"
+      onClick={dismissBefore}
+    >
+      <span className="unseen">{name} </span>
+      {was}
+      <span className="unseen"> before the last change: put away</span>
+      <Icon name="close" size={12} />
+    </button>
+  );
 }
 
 /** What follows the clock is no figure of a lane that has stopped. */

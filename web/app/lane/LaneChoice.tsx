@@ -2,13 +2,13 @@
 
 import { useRef, useState } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
-import { limits } from '../../scenario/limits.ts';
 import { useFocusKept } from '../../state/focus.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { type Command, Menu } from '../parts/Menu.tsx';
 import { laneFormula } from './formula.ts';
 import { LaneNameField } from './LaneName.tsx';
+import { laneCommands } from './lane-commands.ts';
 
 interface Props {
   lane: LaneState;
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function LaneChoice({ lane, lanes, place }: Props) {
-  const { showTree, addLane, removeLane } = usePlayground.getState();
+  const { showTree } = usePlayground.getState();
   const [naming, setNaming] = useState(false);
   const root = useRef<HTMLHeadingElement>(null);
   useFocusKept(root, naming, 'button');
@@ -48,18 +48,7 @@ export function LaneChoice({ lane, lanes, place }: Props) {
           ...others,
           'line',
           { text: 'Rename this lane', run: () => setNaming(true) },
-          {
-            text: 'Add a lane like the last one',
-            detail: lanes.length < limits.lanes ? undefined : `${limits.lanes} is the most`,
-            disabled: lanes.length >= limits.lanes,
-            run: addLane,
-          },
-          {
-            text: 'Remove this lane',
-            detail: lanes.length > 1 ? undefined : 'one must stay',
-            disabled: lanes.length < 2,
-            run: () => removeLane(lane.index),
-          },
+          ...laneCommands(lane, lanes.length),
         ]}
       />
     </h2>

@@ -5,11 +5,9 @@ import type { LaneState } from '../../engine/lane-state.ts';
 import { exchanges } from '../../scenario/algorithms/exchanges.ts';
 import { hasPhases } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
-import { Puzzle, Why } from '../lazy.ts';
-import { Brief, NowFigures, RunProgress, useHead, useWhy } from './Figures.tsx';
+import { LaneChoice, LaneFailed, Puzzle, Why } from '../lazy.ts';
+import { Brief, NowFigures, RunProgress, useHead, useWhy, Was } from './Figures.tsx';
 import { laneFormula } from './formula.ts';
-import { LaneChoice } from './LaneChoice.tsx';
-import { LaneFailed } from './LaneFailed.tsx';
 import { LaneMenu } from './LaneMenu.tsx';
 import { LaneName } from './LaneName.tsx';
 import './detail.css';
@@ -42,7 +40,9 @@ export function LaneHeader({ lane, place, choice }: Props) {
       <div className="lane-title">
         {follows && <i className="lane-stroke" data-place={place} aria-hidden="true" />}
         {choice ? (
-          <LaneChoice lane={lane} lanes={all} place={place} />
+          <Suspense fallback={<h2 className="lane-name">{lane.name}</h2>}>
+            <LaneChoice lane={lane} lanes={all} place={place} />
+          </Suspense>
         ) : (
           <LaneName
             lane={lane.index}
@@ -55,36 +55,45 @@ export function LaneHeader({ lane, place, choice }: Props) {
         </span>
         {!choice && <LaneMenu lane={lane} lanes={all.length} />}
       </div>
-      {lane.status === 'failed' ? <LaneFailed lane={lane} /> : <Figures lane={lane} />}
+      {lane.status === 'failed' ? (
+        <Suspense fallback={null}>
+          <LaneFailed lane={lane} />
+        </Suspense>
+      ) : (
+        <Figures lane={lane} />
+      )}
     </header>
   );
 }
 
 function Figures({ lane }: { lane: LaneState }) {
-  const { headline, now } = useHead(lane);
+  const { headline, now, was } = useHead(lane);
   const { figure, unit, words, brief, second, sentence, details, final } = headline;
   const why = useWhy();
   return (
     <>
       <div className="lane-figures">
-        <button
-          type="button"
-          className={`headline${final ? '' : ' open'}${figure.length > LONG_FIGURE ? ' long' : ''}${unit.length > 2 ? ' wide' : ''}`}
-          title="Where this figure comes from"
-          aria-expanded={why.open}
-          aria-controls={`why-${lane.index}`}
-          onClick={why.toggle}
-        >
-          <span className="unseen">{sentence}</span>
-          <span aria-hidden="true" className="figure">
-            {figure}
-            {unit && <small className="percent">{unit}</small>}
-          </span>
-          <span aria-hidden="true" className="caption">
-            <Brief words={words} brief={brief} inside />
-            {second && <span className={second.strong ? 'second strong' : 'second'}>{second.words}</span>}
-          </span>
-        </button>
+        <div className="headline-box">
+          <button
+            type="button"
+            className={`headline${final ? '' : ' open'}${figure.length > LONG_FIGURE ? ' long' : ''}${unit.length > 2 ? ' wide' : ''}`}
+            title="Where this figure comes from"
+            aria-expanded={why.open}
+            aria-controls={`why-${lane.index}`}
+            onClick={why.toggle}
+          >
+            <span className="unseen">{sentence}</span>
+            <span aria-hidden="true" className="figure">
+              {figure}
+              {unit && <small className="percent">{unit}</small>}
+            </span>
+            <span aria-hidden="true" className="caption">
+              <Brief words={words} brief={brief} inside />
+              {second && <span className={second.strong ? 'second strong' : 'second'}>{second.words}</span>}
+            </span>
+          </button>
+          <Was name={lane.name} was={was} />
+        </div>
         <NowFigures now={now} />
       </div>
       {details && (

@@ -4,23 +4,24 @@
 import { Suspense } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
-import { Why } from '../lazy.ts';
-import { NowFigures, RunProgress, useHead, useWhy } from './Figures.tsx';
+import { LaneFailed, Why } from '../lazy.ts';
+import { NowFigures, RunProgress, useHead, useWhy, Was } from './Figures.tsx';
 import { laneFormula } from './formula.ts';
-import { LaneFailed } from './LaneFailed.tsx';
 
 export function LaneSentence({ lane }: { lane: LaneState }) {
   if (lane.status !== 'failed') return <Sentence lane={lane} />;
   return (
     <header className="lane-sentence">
-      <LaneFailed lane={lane} />
+      <Suspense fallback={null}>
+        <LaneFailed lane={lane} />
+      </Suspense>
     </header>
   );
 }
 
 function Sentence({ lane }: { lane: LaneState }) {
   const lanes = usePlayground((state) => state.lanes);
-  const { headline, now } = useHead(lane);
+  const { headline, now, was } = useHead(lane);
   const why = useWhy();
   const { words, second, sentence } = headline;
   const follows = now?.follows;
@@ -44,6 +45,7 @@ function Sentence({ lane }: { lane: LaneState }) {
         {follows ? follows.sentence || `${words}, ${second?.words}` : sentence}{' '}
         <span className="sentence-why">Why?</span>
       </button>
+      <Was name={lane.name} was={was} />
       {why.open && (
         <Suspense fallback={null}>
           <Why id={`why-${lane.index}`} lane={lane} onClose={why.close} />

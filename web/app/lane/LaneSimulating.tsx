@@ -1,4 +1,4 @@
-/* Over the picture of an instant that is not simulated yet: how far the run is on its way there. */
+/* Over the picture of an instant that is not simulated yet: how far the run is on its way there, and whose picture it is meanwhile. */
 
 import { useEffect, useState } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
@@ -9,12 +9,19 @@ import { formatShare } from '../../words/format.ts';
 /** What is there sooner needs no words. */
 const SOON_MS = 250;
 
-export function LaneSimulating({ lane: { index, settings, run, summary } }: { lane: LaneState }) {
+export function LaneSimulating({ lane: { index, settings, run, summary, before } }: { lane: LaneState }) {
   const timePs = usePlayground((state) => state.clock.timePs);
-  const waits = useWaits(index, !hasPhases(settings) && run.state === 'running');
+  const packets = usePlayground((state) => state.clock.kind === 'packets');
+  const former = packets && before?.shown === true;
+  const waits = useWaits(index, former || (!hasPhases(settings) && run.state === 'running'));
   if (!waits) return null;
   const share = Math.min(1, (summary?.reachedPs ?? 0) / Math.max(1, timePs));
-  return <p className="lane-wait over-picture lane-simulating">Simulating, {formatShare(share)}</p>;
+  const words = `Simulating, ${formatShare(share)}`;
+  return (
+    <p className={former ? 'lane-wait over-picture lane-simulating former' : 'lane-wait over-picture lane-simulating'}>
+      {former ? `As before the change. ${words}` : words}
+    </p>
+  );
 }
 
 /** Whether the frame of the clock's time has been waited for a while. */

@@ -41,15 +41,15 @@ function Tab({ lane }: { lane: LaneState }) {
       id={`lane-tab-${lane.index}`}
       aria-selected={selected}
       aria-controls="stage"
-      aria-label={sentence}
       tabIndex={selected ? 0 : -1}
       onClick={() => setActiveLane(lane.index)}
     >
       <span className="tab-name">{lane.name}</span>
-      <span className={final ? 'tab-figure' : 'tab-figure open'}>
+      <span aria-hidden="true" className={final ? 'tab-figure' : 'tab-figure open'}>
         {figure}
         {unit && <small>{unit}</small>}
       </span>
+      <span className="unseen tab-sentence">, {sentence}</span>
     </button>
   );
 }

@@ -1,8 +1,8 @@
 /* The control of one field, by what the field takes. */
 
+import { lazy, Suspense } from 'react';
 import type { Field } from '../../scenario/field.ts';
 import type { LaneSettings, TraceRow } from '../../scenario/types.ts';
-import { PhasesField } from '../exchange/PhasesField.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { ListField } from './ListField.tsx';
 import {
@@ -16,7 +16,13 @@ import {
   rangesText,
 } from './lists.ts';
 import { NumberField } from './NumberField.tsx';
-import { TraceField } from './TraceField.tsx';
+
+/* Of exchanges and traces of one's own: a first visit does not wait for them. */
+const PhasesField = lazy(() =>
+  import('../exchange/PhasesField.tsx').then((module) => ({ default: module.PhasesField })),
+);
+
+const TraceField = lazy(() => import('./TraceField.tsx').then((module) => ({ default: module.TraceField })));
 
 interface Props {
   field: Field;
@@ -88,13 +94,19 @@ export function FieldControl({ field, label, value, settings, describedBy, onCha
       );
     case 'phases':
       return (
-        <PhasesField
-          {...{ label, settings, describedBy, onChange }}
-          value={value as LaneSettings['traffic']['phases']}
-        />
+        <Suspense fallback={null}>
+          <PhasesField
+            {...{ label, settings, describedBy, onChange }}
+            value={value as LaneSettings['traffic']['phases']}
+          />
+        </Suspense>
       );
     case 'rows':
-      return <TraceField {...{ describedBy, onChange }} value={value as TraceRow[]} />;
+      return (
+        <Suspense fallback={null}>
+          <TraceField {...{ describedBy, onChange }} value={value as TraceRow[]} />
+        </Suspense>
+      );
     default:
       return null;
   }

@@ -22,25 +22,30 @@ export function FieldRow({ field }: { field: Field }) {
   const scenario = usePlayground((state) => state.scenario);
   const preset = usePlayground((state) => state.preset);
   const change = usePlayground((state) => state.change);
+  const only = usePlayground((state) => state.onlyLane);
   const [split, setSplit] = useState(false);
   const meaningId = useId();
 
-  const lanes = settings.map((lane, index) => ({ index, name: lane.name, settings: lane }));
-  const own = scenario.lanes.some((lane) => isOwn(lane, field.path));
+  const meant = (_: unknown, index: number) => only === null || index === only;
+  const lanes = settings
+    .map((lane, index) => ({ index, name: lane.name, settings: lane }))
+    .filter((lane) => meant(lane, lane.index));
+  const own = scenario.lanes.filter(meant).some((lane) => isOwn(lane, field.path));
   const perLane = lanes.length > 1 && (own || split);
   const users = lanes.filter((lane) => isShown(field, lane.settings));
   const first = users[0] ?? lanes[0];
-  if (!first) return null;
+  // All lanes have the same traffic.
+  if (!first || (only !== null && field.path === 'traffic.kind')) return null;
 
   const longNames = users.some(({ name }) => name.length > SHORT_NAME);
   const value = settingAt(first.settings, field.path);
   const given = baselineOf(preset, field);
   const changed = !own && given !== undefined && JSON.stringify(given) !== JSON.stringify(value);
-  const put = (to: unknown, lane?: number) => {
+  const put = (to: unknown, lane = only ?? undefined) => {
     if (field.path === 'traffic.kind') return takeOver((scenario) => anotherTraffic(scenario, to as TrafficKind));
     if (field.path === 'traffic.schedule' && lane === undefined)
       return takeOver((scenario) => anotherSchedule(scenario, to as Traffic['schedule']));
-    return change(patchFor(field, to, lanes[lane ?? first.index]?.settings ?? first.settings), lane);
+    return change(patchFor(field, to, settings[lane ?? first.index] ?? first.settings), lane);
   };
   const join = () => {
     setSplit(false);

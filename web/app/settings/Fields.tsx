@@ -6,7 +6,7 @@ import { fieldsIn, isShown } from '../../scenario/fields.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
 import { andList, lowerFirst } from '../../words/grammar.ts';
 import { FieldRow } from './FieldRow.tsx';
-import { useLaneSettings } from './lane-settings.ts';
+import { useFormSettings } from './lane-settings.ts';
 
 interface Props {
   group: Group;
@@ -25,7 +25,7 @@ export function shownFields(group: Group, lanes: readonly LaneSettings[]): Field
 }
 
 export function Fields({ group, without = [] }: Props) {
-  const lanes = useLaneSettings();
+  const lanes = useFormSettings();
   const [more, setMore] = useState(false);
   const shown = shownFields(group, lanes).filter((field) => !without.includes(field.path));
   const first = shown.filter((field) => field.common);

@@ -1,10 +1,10 @@
 /* The sections of the settings, folded to their value and its meaning. Which ones stand open is remembered. */
 
-import { memo, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { engineOf } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Fields } from './Fields.tsx';
-import { useLaneSettings } from './lane-settings.ts';
+import { useFormSettings } from './lane-settings.ts';
 import { isPerLane } from './per-lane.ts';
 import { Section } from './Section.tsx';
 import { sections } from './sections.ts';
@@ -24,9 +24,13 @@ function remembered(): string[] {
 
 export const Sections = memo(function Sections({ onPickJob }: { onPickJob(): void }) {
   const scenario = usePlayground((state) => state.scenario);
-  const shape = usePlayground((state) => state.lanes[0]?.shape ?? null);
-  const settings = useLaneSettings();
+  const only = usePlayground((state) => state.onlyLane);
+  const shape = usePlayground((state) => state.lanes[only ?? 0]?.shape ?? null);
+  const changeOnly = usePlayground((state) => state.changeOnly);
+  const settings = useFormSettings();
   const [open, setOpen] = useState(remembered);
+  // Settings that are put away are those of all lanes when they come back.
+  useEffect(() => () => changeOnly(null), [changeOnly]);
   const base = settings[0];
   if (!base) return null;
 
@@ -41,13 +45,23 @@ export const Sections = memo(function Sections({ onPickJob }: { onPickJob(): voi
   };
   return (
     <div className="sections">
+      {only !== null && (
+        <p className="only-lane" role="status">
+          <span>
+            Only <b>{base.name}</b>
+          </span>
+          <button type="button" className="quiet" onClick={() => changeOnly(null)}>
+            All lanes
+          </button>
+        </p>
+      )}
       {sections[engineOf(base)].map(({ name, groups, parts, summary }) => (
         <Section
           key={name}
           name={name}
           {...summary(settings)}
           open={open.includes(name)}
-          perLane={isPerLane(scenario, parts)}
+          perLane={only === null && isPerLane(scenario, parts)}
           onToggle={() => toggle(name)}
         >
           {name === 'Topology' ? (

@@ -16,16 +16,19 @@ export function TopologyForm({ lane, shape }: { lane: LaneSettings; shape: Shape
   const { topology } = lane;
   const change = usePlayground((state) => state.change);
   const preset = usePlayground((state) => state.preset);
+  const only = usePlayground((state) => state.onlyLane) ?? undefined;
   const [families, setFamilies] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const free = topology.kind === 'xgft' ? topology : null;
   const given = givenTable(preset);
   const differs = free !== null && given !== null && `${free.m};${free.w}` !== `${given.m};${given.w}`;
-  const put = (m: number[], w: number[]) => setProblem(change({ topology: { m, w } })[0] ?? null);
+  const put = (m: number[], w: number[]) => setProblem(change({ topology: { m, w } }, only)[0] ?? null);
 
   return (
     <>
-      {free && <LevelTable m={free.m} w={free.w} given={given} onChange={(m, w) => change({ topology: { m, w } })} />}
+      {free && (
+        <LevelTable m={free.m} w={free.w} given={given} onChange={(m, w) => change({ topology: { m, w } }, only)} />
+      )}
       {shape && (
         <p className="topology-sentence">
           <Terms text={topologySentence(shape, lane)} />

@@ -14,12 +14,15 @@ const QrCode = lazy(() => import('./QrCode.tsx'));
 
 export function ShareDialog({ onClose }: { onClose(): void }) {
   const shareUrl = usePlayground((state) => state.shareUrl);
-  const picture = usePlayground((state) => state.picture);
+  const takePicture = usePlayground((state) => state.picture);
   const [url] = useState(shareUrl);
+  const [picture] = useState(takePicture);
   const [copied, setCopied] = useState<boolean | null>(null);
   const [code, setCode] = useState(false);
   const short = url.length <= QR_CHARACTERS;
   const field = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(standStill, []);
 
   const problem = lengthProblem(url);
   const copy = async () => setCopied(await copyText(url, field.current));
@@ -54,7 +57,7 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
         <button type="button" className="strong-button" onClick={copy}>
           Copy again
         </button>
-        <button type="button" className="text-button" onClick={() => saveScenario(picture())}>
+        <button type="button" className="text-button" onClick={() => saveScenario(picture)}>
           Save as a file
         </button>
         <button
@@ -75,6 +78,14 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
       )}
     </Dialog>
   );
+}
+
+/** What is shared stands still behind the sheet, and goes on when that is closed. */
+function standStill(): (() => void) | undefined {
+  const { clock, pause, play } = usePlayground.getState();
+  if (!clock.playing) return undefined;
+  pause();
+  return play;
 }
 
 const MOST_LINES = 6;

@@ -6,6 +6,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { Terms } from '../terms/Terms.tsx';
 import type { DialogName } from './Dialogs.tsx';
+import { Edited } from './Edited.tsx';
 import { ExportMenu, type SavePicture } from './ExportMenu.tsx';
 import { ScenarioWords } from './ScenarioWords.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
@@ -59,6 +60,7 @@ export const TitleBar = memo(function TitleBar({
           <Icon name="down" size={16} />
         </button>
       </h1>
+      <Edited />
       {settings && !narrow && (
         <button type="button" className="text-button" aria-pressed={settings.open} onClick={settings.toggle}>
           Settings

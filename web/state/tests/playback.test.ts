@@ -139,14 +139,4 @@ describe('the packet clock', () => {
     await page.idle();
     expect(page.playback.now().frames.map((frame) => frame?.timePs)).toEqual([45_000_000, 45_000_000, 45_000_000]);
   });
-
-  it('begins anew when the tasks are swapped', async () => {
-    const { page } = await playing({ fragment: PACKETS });
-    state(page).setTime(30_000_000);
-    state(page).swap(3, 6);
-    expect(state(page).clock.timePs).toBe(0);
-    await page.idle();
-    await page.pass(50);
-    expect(page.playback.now().frames.map((frame) => frame?.timePs)).toEqual([0, 0, 0]);
-  });
 });

@@ -34,7 +34,7 @@ describe('a lane whose run was given up', () => {
     const { slot, say } = slotOf();
     say({ event: 'finished', summary, stopped: 'It may never end.' });
     expect(slot.state.run).toMatchObject({ state: 'finished', fraction: 1, stopped: 'It may never end.' });
-    slot.open(slot.state.settings, 0);
+    slot.open(slot.state.settings, 0, 'figure');
     expect(slot.state.run).not.toHaveProperty('stopped');
     say({ event: 'finished', summary });
     expect(slot.state.run).not.toHaveProperty('stopped');

@@ -1,0 +1,106 @@
+/* Settings are changed in front of a class: what is on the screen stays until there is something new to see, and says what it was. */
+
+import { expect, test } from './playground.ts';
+
+const PACKETS = '#v=1&preset=half-bisection&clock=packets&time-ns=30000&play=0';
+
+test('a change keeps the instant, says what the figure was, and that the title no longer fits', async ({
+  playground,
+  page,
+  elsewhere,
+}) => {
+  await playground.open(PACKETS);
+  await playground.idle();
+  const figure = playground.lane('XOR').locator('.headline .figure');
+  const before = await figure.innerText();
+  const edited = page.locator('.title-bar').getByText('edited', { exact: true });
+  await expect(edited).toHaveCount(0);
+
+  const texts = await playground.textsDuring(async () => {
+    await page.evaluate(() => window.__fattree?.state().change({ traffic: { messageBytes: 16384 } }));
+    await playground.idle();
+  });
+  expect(texts).not.toContain('Building the tree');
+  expect(await playground.timePs()).toBe(30_000_000);
+  await expect(edited).toBeVisible();
+  await expect(figure).not.toHaveText(before);
+  const was = playground.lane('XOR').locator('.head-was');
+  await expect(was).toHaveText(new RegExp(`was ${before.replace('+', '\\+').replace(/\s/g, '\\s*')}`));
+
+  const other = await elsewhere();
+  await other.open(new URL(await page.evaluate(() => window.__fattree?.state().shareUrl() ?? '')).hash);
+  await expect(other.page.locator('.title-edited')).toBeVisible();
+  await expect(other.page.locator('.head-was')).toHaveCount(0);
+
+  await was.click();
+  await expect(page.locator('.head-was')).toHaveCount(0);
+  await playground.button('Undo').click();
+  await expect(edited).toHaveCount(0);
+});
+
+test('while traffic without phases is simulated anew, the old picture stays and says so', async ({
+  playground,
+  page,
+}) => {
+  await playground.open('#v=1&preset=hot-3456&time-ns=600000&play=0');
+  await page.waitForFunction(() =>
+    window.__fattree?.state().lanes.every(({ summary }) => (summary?.reachedPs ?? 0) > 0.7e9),
+  );
+  const lane = playground.lanes.first();
+  await expect(lane.locator('.lane-simulating')).toHaveCount(0);
+  await page.evaluate(() => window.__fattree?.state().change({ traffic: { load: 0.9 } }));
+  await expect(lane.getByText(/^As before the change\. Simulating, \d+\s%$/)).toBeVisible();
+  const held = await page.evaluate(() => window.__fattree?.state().lanes[0]?.before?.frame?.timePs);
+  expect(held).toBe(0.6e9);
+  expect((await playground.picture())[0]).not.toBe('nothing nothing');
+  expect(await playground.timePs()).toBe(0.6e9);
+  await expect(lane.getByText(/^As before the change/)).toBeHidden({ timeout: 60_000 });
+  await expect(lane.locator('.head-was')).toHaveText(/was 0\.\d{3}/);
+  expect(await playground.timePs()).toBe(0.6e9);
+});
+
+test('a lane is duplicated, and changed alone, from its own menu', async ({ playground, page }) => {
+  await playground.openAt(3);
+  const menu = async (lane: string, item: string) => {
+    await playground.lane(lane).hover();
+    await playground.button(`Lane ${lane}`).click();
+    await page.getByRole('menuitem', { name: new RegExp(`^${item}`) }).click();
+  };
+  await menu('XOR', 'Duplicate this lane');
+  await expect(playground.lane('XOR 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Fold Settings' }).click();
+  await menu('XOR 2', 'Change only here');
+  const settings = page.getByRole('complementary', { name: 'Settings' });
+  await expect(settings.getByRole('status').filter({ hasText: 'Only XOR 2' })).toBeVisible();
+  const routing = await playground.section('Routing');
+  await expect(routing.getByRole('button', { name: /per lane/ })).toHaveCount(0);
+  const kinds = async () => (await playground.scenario()).lanes.map(({ routing: own }) => own?.kind ?? '');
+  const others = (await kinds()).slice(0, 3);
+  await routing.getByRole('combobox').first().selectOption('s-mod-k');
+  await expect.poll(kinds).toEqual([...others, 's-mod-k']);
+  await settings.getByRole('button', { name: 'All lanes' }).click();
+  await expect(settings.getByText('Only XOR 2')).toHaveCount(0);
+});
+
+test('on a phone the sentence of a lane says what it was', async ({ elsewhere }) => {
+  const phone = await elsewhere({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await phone.openAt(3);
+  await phone.page.evaluate(() => window.__fattree?.state().change({ traffic: { messageBytes: 16384 } }));
+  await phone.idle();
+  const was = phone.page.locator('.lane-sentence .head-was');
+  await expect(was).toHaveText(/was \+53/);
+  await was.tap();
+  await expect(was).toHaveCount(0);
+});
+
+test('what is shared stands still behind the sheet, and goes on when that is closed', async ({ playground, page }) => {
+  await playground.open('#v=1&preset=half-bisection');
+  await playground.idle();
+  expect(await playground.playing()).toBe(true);
+  await playground.button('Share').click();
+  const link = page.getByRole('dialog', { name: 'Share' }).getByLabel('Link');
+  expect(await link.inputValue()).not.toContain('play=0');
+  expect(await playground.playing()).toBe(false);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => playground.playing()).toBe(true);
+});

@@ -1,0 +1,32 @@
+/* What can be done with a lane as a whole, in whichever menu of its head. */
+
+import type { LaneState } from '../../engine/lane-state.ts';
+import { limits } from '../../scenario/limits.ts';
+import { usePlayground } from '../../state/store.ts';
+import type { Command } from '../parts/Menu.tsx';
+
+export function laneCommands({ index }: LaneState, lanes: number): Command[] {
+  const { addLane, removeLane, changeOnly, scenario } = usePlayground.getState();
+  const full = lanes >= limits.lanes;
+  const inLesson = scenario.view.lesson !== '';
+  return [
+    {
+      text: 'Duplicate this lane',
+      ...(full ? { detail: `${limits.lanes} is the most` } : {}),
+      disabled: full,
+      run: () => addLane(index),
+    },
+    {
+      text: 'Change only here',
+      ...(lanes < 2 ? { detail: 'it is the only one' } : inLesson ? { detail: 'close the lesson first' } : {}),
+      disabled: lanes < 2 || inLesson,
+      run: () => changeOnly(index),
+    },
+    {
+      text: 'Remove this lane',
+      ...(lanes < 2 ? { detail: 'one must stay' } : {}),
+      disabled: lanes < 2,
+      run: () => removeLane(index),
+    },
+  ];
+}

@@ -1,0 +1,17 @@
+/* Beside the title of a preset, or of a lesson's step, that no longer fits what is shown. */
+
+import { useMemo } from 'react';
+import { presetById } from '../../scenario/presets/presets.ts';
+import { isEdited } from '../../state/edited.ts';
+import { usePlayground } from '../../state/store.ts';
+
+export function Edited() {
+  const scenario = usePlayground((state) => state.scenario);
+  const preset = usePlayground((state) => state.preset);
+  const scene = usePlayground((state) => state.scene);
+  const edited = useMemo(() => {
+    const given = preset === null ? scene : presetById(preset)?.scenario;
+    return given ? isEdited(scenario, given) : false;
+  }, [scenario, preset, scene]);
+  return edited && <span className="title-edited">edited</span>;
+}

@@ -1,0 +1,171 @@
+/* What is on the screen while settings are changed: the instant stays, and the old picture until the new one is there. */
+
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { LaneState } from '../../engine/lane-state.ts';
+import { presetById } from '../../scenario/presets/presets.ts';
+import { isEdited } from '../edited.ts';
+import { openPage, type Page } from './page.ts';
+
+const pages: Page[] = [];
+afterEach(() => {
+  for (const page of pages.splice(0)) page.dispose();
+});
+
+async function started(fragment: string): Promise<Page> {
+  const page = openPage({ fragment });
+  pages.push(page);
+  page.start();
+  await page.idle();
+  await page.pass(50);
+  return page;
+}
+
+const state = (page: Page) => page.store.getState();
+const first = (page: Page) => state(page).lanes[0] as LaneState;
+const PACKETS = '#v=1&preset=half-bisection&clock=packets&play=0';
+
+async function settled(page: Page): Promise<void> {
+  await page.pass(50);
+  await page.idle();
+  await page.pass(50);
+}
+
+describe('a change of settings', () => {
+  it('keeps the instant, and the picture of before until the new run is there', async () => {
+    const page = await started(PACKETS);
+    state(page).setTime(30_000_000);
+    await settled(page);
+    const old = page.playback.now().frames[0];
+    const { summary } = first(page);
+    state(page).swap(3, 6);
+    expect(state(page).clock.timePs).toBe(30_000_000);
+    expect(first(page).before).toMatchObject({ shown: true, frame: old });
+    await settled(page);
+    expect(page.playback.now().frames.map((frame) => frame?.timePs)).toEqual([30_000_000, 30_000_000, 30_000_000]);
+    expect(first(page).before).toMatchObject({ shown: false, lane: { summary } });
+    expect(first(page).summary?.hash).not.toBe(summary?.hash);
+  });
+
+  it('goes to the end of a run that does not reach the instant', async () => {
+    const page = await started(PACKETS);
+    const end = Math.max(...state(page).lanes.map(({ summary }) => summary?.completionPs ?? 0));
+    state(page).setTime(end);
+    state(page).change({ traffic: { messageBytes: 512 } });
+    await settled(page);
+    const newEnd = Math.max(...state(page).lanes.map(({ summary }) => summary?.completionPs ?? 0));
+    expect(newEnd).toBeLessThan(end / 2);
+    expect(state(page).clock.timePs).toBe(newEnd);
+  });
+
+  it('goes on playing from where it was', async () => {
+    const page = await started(PACKETS);
+    state(page).setTime(20_000_000);
+    state(page).play();
+    await page.pass(300);
+    const at = page.playback.now().timePs;
+    state(page).swap(3, 6);
+    expect(page.playback.now().timePs).toBe(at);
+    await settled(page);
+    await page.pass(500);
+    expect(state(page).clock.playing).toBe(true);
+    expect(page.playback.now().timePs).toBeGreaterThan(at);
+  });
+
+  it('begins at 0 where times of before mean nothing', async () => {
+    const page = await started(PACKETS);
+    state(page).setTime(30_000_000);
+    await settled(page);
+    const uniform = {
+      traffic: { kind: 'uniform' },
+      switch: { buffering: 'input' },
+      run: { untilNs: 100_000 },
+    } as const;
+    expect(state(page).change({ ...uniform, routing: { kind: 'd-mod-k' } })).toEqual([]);
+    expect(state(page).clock.timePs).toBe(0);
+    expect(first(page).before).toBeUndefined();
+  });
+
+  it('waits for traffic without phases, and goes no further than where its run was stopped', async () => {
+    const page = await started('#v=1&preset=one-hot-node&play=0&time-ns=300000');
+    const shown = () => first(page).before?.shown;
+    expect(state(page).change({ traffic: { load: 0.9 } })).toEqual([]);
+    expect(shown()).toBe(true);
+    await page.pass(16);
+    expect(page.playback.now().frames[0]).toBeNull();
+    await vi.waitUntil(() => state(page).lanes.every(({ run }) => run.state === 'running'));
+    state(page).cancelRun();
+    expect(state(page).clock.timePs).toBeLessThan(300_000_000);
+  }, 60_000);
+
+  it('is compared with what was before, until that is put away or something else is opened', async () => {
+    const page = await started('#v=1&preset=half-bisection&play=0');
+    const over = first(page).summary?.completionPs;
+    state(page).change({ link: { gbps: 50 } });
+    await settled(page);
+    expect(first(page).before?.lane.summary?.completionPs).toBe(over);
+    state(page).change({ routing: { kind: 's-mod-k' } }, 1);
+    await settled(page);
+    expect(state(page).lanes.map(({ before }) => before !== undefined)).toEqual([false, true, false]);
+    state(page).dismissBefore();
+    expect(state(page).lanes[1]?.before).toBeUndefined();
+    state(page).swap(3, 6);
+    state(page).openPreset('random-job');
+    expect(state(page).lanes.every(({ before }) => before === undefined)).toBe(true);
+  });
+});
+
+describe('a lane', () => {
+  it('is duplicated under a name of its own, with what it says of its own', async () => {
+    const page = await started('#v=1&preset=half-bisection&play=0');
+    state(page).addLane(0);
+    expect(state(page).lanes.map(({ name }) => name)).toEqual(['XOR', 'LIN', 'OPT', 'XOR 2']);
+    expect(state(page).lanes[3]?.settings.traffic.exchange).toBe('xor');
+    state(page).addLane(3);
+    expect(state(page).scenario.view.trees).toEqual([0, 1, 3, 4]);
+  });
+
+  it('is no longer the only one that is changed where lanes come or go', async () => {
+    const page = await started('#v=1&preset=half-bisection&play=0');
+    state(page).changeOnly(1);
+    state(page).setLevel(2);
+    expect(state(page).onlyLane).toBe(1);
+    state(page).removeLane(0);
+    expect(state(page).onlyLane).toBeNull();
+  });
+});
+
+describe('a title', () => {
+  const edited = (page: Page) => {
+    const { scenario, preset, scene } = state(page);
+    return isEdited(scenario, scene ?? presetById(preset ?? '')?.scenario ?? scenario);
+  };
+
+  it('no longer fits once something is changed, in a link as well, and fits again when that is undone', async () => {
+    const page = await started('#v=1&preset=half-bisection&play=0');
+    expect(edited(page)).toBe(false);
+    state(page).setLevel(2);
+    expect(edited(page)).toBe(false);
+    state(page).swap(3, 6);
+    expect(edited(page)).toBe(true);
+    const [, link = ''] = state(page).shareUrl().split('#');
+    state(page).undo();
+    expect(edited(page)).toBe(false);
+    state(page).openText(`#${link}`);
+    expect(edited(page)).toBe(true);
+    state(page).setTitle('My own');
+    expect(edited(page)).toBe(false);
+  });
+
+  it('of a step of a lesson fits as long as its picture is the one that was given', async () => {
+    const page = await started('#v=1&preset=half-bisection&play=0');
+    const scene = presetById('half-bisection')?.scenario;
+    if (scene) state(page).openScene(scene);
+    expect([state(page).scene, edited(page)]).toEqual([scene, false]);
+    state(page).swap(3, 6);
+    expect(edited(page)).toBe(true);
+    state(page).undo();
+    expect(edited(page)).toBe(false);
+    state(page).undo();
+    expect(state(page).scene).toBeNull();
+  });
+});
