@@ -59,7 +59,8 @@ export function App({ content: { Lessons, Figures } }: { content: Content }) {
   const openSchedule = useCallback(() => setSchedule('schedule'), []);
   const pickJob = useCallback(() => setSchedule('nodes'), []);
   const openFigures = useCallback(() => setFigures(true), []);
-  useKeyboard({ search, help, open: openFile });
+  const cut = useCallback(() => setDialog('cut'), []);
+  useKeyboard({ search, help, cut, open: openFile });
 
   const shown = narrow ? [active] : trees.split(' ').map(Number);
   const lanes = shown.flatMap((index) => all[index] ?? []);

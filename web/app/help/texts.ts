@@ -10,6 +10,7 @@ export const KEYS = [
   { keys: ['Tab'], text: 'To the tasks of a lane, among others; arrows go from task to task' },
   { keys: ['Enter', '← →'], text: 'Lift the task, choose its new node; Enter again drops it, Esc puts it back' },
   { keys: ['M'], text: 'Move the task to a node by its number' },
+  { keys: ['C'], text: 'Cut the cable of the selected link, or mend it' },
   { keys: ['/'], text: 'Find a node, a task or a switch by its number' },
   { keys: ['Esc'], text: 'Leave: a selection, a filter, a dialog' },
   { keys: ['Ctrl', 'Z'], text: 'Undo; with Shift, redo' },

@@ -6,6 +6,7 @@ import type { BarRow, Fact, Item, ListRow, PartnerRow, TaskChip, Threshold } fro
 import type { Selection } from '../../tree/selection.ts';
 import { formatCount } from '../../words/format.ts';
 import { Chip } from './Chip.tsx';
+import { CutField } from './CutField.tsx';
 import { Gauge, widthOf } from './Gauge.tsx';
 import { Meeting } from './Meeting.tsx';
 import { MoveField } from './MoveField.tsx';
@@ -70,6 +71,8 @@ export function ItemView({ item, actions }: { item: Item; actions: InspectorActi
       return <PhaseBars {...item} onPhase={onPhase} />;
     case 'phase-table':
       return <PhaseTable {...item} onPhase={onPhase} />;
+    case 'cut':
+      return <CutField cut={item.cut} />;
     case 'move':
       return <MoveField {...item} onSwap={onSwap} />;
   }

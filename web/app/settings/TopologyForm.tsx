@@ -8,6 +8,7 @@ import { usePlayground } from '../../state/store.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Terms } from '../terms/Terms.tsx';
 import { givenTable } from './baseline.ts';
+import { CutCables } from './CutCables.tsx';
 import { Fields } from './Fields.tsx';
 import { LevelTable } from './LevelTable.tsx';
 import { topologySentence } from './words.ts';
@@ -31,6 +32,7 @@ export function TopologyForm({ lane, shape }: { lane: LaneSettings; shape: Shape
           <Terms text={topologySentence(shape, lane)} />
         </p>
       )}
+      <CutCables />
       {problem && (
         <p className="problem" role="alert">
           {problem}

@@ -10,22 +10,24 @@ import { stepTime } from './step.ts';
 interface Doors {
   search(): void;
   help(): void;
+  /** the cable of the selected link */
+  cut(): void;
   open(): void;
 }
 
-export function useKeyboard({ search, help, open }: Doors) {
+export function useKeyboard({ search, help, cut, open }: Doors) {
   useLettingGo();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || typing(event.target) || inSheet()) return;
-      const command = commandOf(event, { search, help, open });
+      const command = commandOf(event, { search, help, cut, open });
       if (!command) return;
       event.preventDefault();
       command();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [search, help, open]);
+  }, [search, help, cut, open]);
 }
 
 function commandOf(event: KeyboardEvent, doors: Doors): (() => void) | undefined {
@@ -51,6 +53,7 @@ function commandOf(event: KeyboardEvent, doors: Doors): (() => void) | undefined
     End: () => jump(Number.POSITIVE_INFINITY),
     '/': doors.search,
     '?': doors.help,
+    ...(state.selection?.kind === 'link' ? { c: doors.cut } : {}),
     Escape: () => {
       state.select(null);
       state.setFilter(null);
