@@ -1,6 +1,7 @@
 /* What can be done with the cable of the selected link. */
 
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon } from '../parts/Icon.tsx';
 import './cut.css';
 
@@ -27,11 +28,13 @@ export function CutField({ cut }: { cut: boolean }) {
           Cut in a lane of its own
         </button>
       )}
-      {asked && (
-        <Suspense fallback={null}>
-          <Cutting apart={asked === 'apart'} onClose={done} />
-        </Suspense>
-      )}
+      {asked &&
+        createPortal(
+          <Suspense fallback={null}>
+            <Cutting apart={asked === 'apart'} onClose={done} />
+          </Suspense>,
+          document.body,
+        )}
     </div>
   );
 }
