@@ -11,7 +11,7 @@ import { usePlayground } from '../../state/store.ts';
 import type { PlaygroundState } from '../../state/types.ts';
 import { cutOffBy } from '../../tree/cut-off.ts';
 import { pairOf } from '../../tree/numbering.ts';
-import { agree, capital, shortList } from '../../words/grammar.ts';
+import { agree, shortList } from '../../words/grammar.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 
 interface Plan {
@@ -44,7 +44,7 @@ export function Cutting({ apart = false, onClose }: Props) {
   return (
     <Dialog title={`Cut off ${named}?`} onClose={onClose}>
       <p>
-        Without cable {plan.cable} {capital(named)} {agree(nodes.length, 'has', 'have')} no way left to {others} other{' '}
+        Without cable {plan.cable}, {named} {agree(nodes.length, 'has', 'have')} no way left to {others} other{' '}
         {agree(others, 'node')}. Messages between them are not sent, and the others are counted without them.
       </p>
       <div className="sheet-actions">
