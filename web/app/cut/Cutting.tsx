@@ -95,7 +95,7 @@ function newlyLost(now: Scenario, next: Scenario, index: number): Plan['lost'] {
   const after = resolveLanes(next)[index];
   if (!after) return null;
   const before = resolveLanes(now)[Math.min(index, now.lanes.length - 1)];
-  const cuts = before && before.topology.cuts;
+  const cuts = before?.topology.cuts;
   const known = new Set(
     cutOffBy({ ...after, topology: { ...after.topology, cuts: cuts ?? [] } }).flatMap(({ nodes }) => nodes),
   );
