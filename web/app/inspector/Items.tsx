@@ -1,12 +1,11 @@
 /* What stands in the sections of a panel: sentences, facts, bars, lists, tables. */
 
-import { Fragment } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
 import type { InspectorActions } from '../../families/common/lane-view.ts';
 import type { BarRow, Fact, Item, ListRow, PartnerRow, TaskChip, Threshold } from '../../families/common/panel.ts';
 import type { Selection } from '../../tree/selection.ts';
 import { formatCount } from '../../words/format.ts';
 import { Chip } from './Chip.tsx';
-import { CutField } from './CutField.tsx';
 import { Gauge, widthOf } from './Gauge.tsx';
 import { Meeting } from './Meeting.tsx';
 import { MoveField } from './MoveField.tsx';
@@ -19,6 +18,8 @@ import { Sign } from './Sign.tsx';
 import { Unfolding } from './Unfolding.tsx';
 import './queues.css';
 import './tables.css';
+
+const CutField = lazy(() => import('./CutField.tsx').then((module) => ({ default: module.CutField })));
 
 type OnSelect = (selection: Selection) => void;
 
@@ -72,7 +73,11 @@ export function ItemView({ item, actions }: { item: Item; actions: InspectorActi
     case 'phase-table':
       return <PhaseTable {...item} onPhase={onPhase} />;
     case 'cut':
-      return <CutField cut={item.cut} />;
+      return (
+        <Suspense fallback={null}>
+          <CutField cut={item.cut} />
+        </Suspense>
+      );
     case 'move':
       return <MoveField {...item} onSwap={onSwap} />;
   }

@@ -1,6 +1,6 @@
 /* The tree: its shape level by level, what that shape can carry in two sentences, and other families of trees. */
 
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Shape } from '../../engine/protocol.ts';
 import { limits } from '../../scenario/limits.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
@@ -8,14 +8,16 @@ import { usePlayground } from '../../state/store.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Terms } from '../terms/Terms.tsx';
 import { givenTable } from './baseline.ts';
-import { CutCables } from './CutCables.tsx';
 import { Fields } from './Fields.tsx';
 import { LevelTable } from './LevelTable.tsx';
 import { topologySentence } from './words.ts';
 
+const CutCables = lazy(() => import('./CutCables.tsx').then((module) => ({ default: module.CutCables })));
+
 export function TopologyForm({ lane, shape }: { lane: LaneSettings; shape: Shape | null }) {
   const { topology } = lane;
   const change = usePlayground((state) => state.change);
+  const cut = usePlayground(({ lanes }) => lanes.some(({ settings }) => settings.topology.cuts?.length));
   const preset = usePlayground((state) => state.preset);
   const [families, setFamilies] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -32,7 +34,11 @@ export function TopologyForm({ lane, shape }: { lane: LaneSettings; shape: Shape
           <Terms text={topologySentence(shape, lane)} />
         </p>
       )}
-      <CutCables />
+      {cut && (
+        <Suspense fallback={null}>
+          <CutCables />
+        </Suspense>
+      )}
       {problem && (
         <p className="problem" role="alert">
           {problem}
