@@ -4,6 +4,7 @@ import { cableText } from '../../scenario/cables.ts';
 import { usePlayground } from '../../state/store.ts';
 import { andList, counted, shortList } from '../../words/grammar.ts';
 import { Icon } from '../parts/Icon.tsx';
+import './cut-cables.css';
 
 export function CutCables() {
   const lanes = usePlayground((state) => state.lanes);
