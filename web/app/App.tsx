@@ -71,7 +71,8 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
   const openSchedule = useCallback(() => setSchedule('schedule'), []);
   const pickJob = useCallback(() => setSchedule('nodes'), []);
   const openFigures = useCallback(() => setFigures(true), []);
-  useKeyboard({ search, help, present, open: openFile });
+  const cut = useCallback(() => setDialog('cut'), []);
+  useKeyboard({ search, help, cut, present, open: openFile });
 
   const shown = narrow ? [active] : trees.split(' ').map(Number);
   const lanes = shown.flatMap((index) => all[index] ?? []);

@@ -27,6 +27,7 @@ type ScenarioAction =
   | 'removeLane'
   | 'renameLane'
   | 'swap'
+  | 'edit'
   | 'undo'
   | 'redo'
   | 'openPreset'
@@ -72,6 +73,7 @@ function scenarioActions(model: Model): Pick<PlaygroundActions, ScenarioAction> 
     swap(nodeA, nodeB) {
       if (nodeA !== nodeB) editOrTell(swapTasks(model.state.scenario, nodeA, nodeB), null);
     },
+    edit: (scenario) => editOrTell(scenario, null),
     undo: () => model.undo(),
     redo: () => model.redo(),
     openPreset(id) {

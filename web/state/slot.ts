@@ -201,7 +201,7 @@ export class Slot {
 
 /** The tree that is shown, where the new run has the same one: nothing that was drawn of it has to be drawn again. */
 function keptShape(shown: Shape | null, opened: Shape): Shape {
-  const key = ({ phases, m, w }: Shape) => [phases, m, w];
+  const key = ({ phases, m, w, cut }: Shape) => [phases, m, w, cut];
   return shown && equal(key(shown), key(opened)) ? shown : opened;
 }
 

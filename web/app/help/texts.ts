@@ -13,6 +13,7 @@ export const KEYS = [
   { keys: ['P'], text: 'Present to a class: full screen, large type' },
   { keys: ['Page Up', 'Page Down'], text: 'Presenting: the step before, the next one' },
   { keys: ['.', 'B'], text: 'Presenting: a black screen' },
+  { keys: ['C'], text: 'Cut the cable of the selected link, or mend it' },
   { keys: ['/'], text: 'Find a node, a task or a switch by its number' },
   { keys: ['Esc'], text: 'Leave: a selection, a filter, a dialog' },
   { keys: ['Ctrl', 'Z'], text: 'Undo; with Shift, redo' },

@@ -1,6 +1,6 @@
 /* What stands in the sections of a panel: sentences, facts, bars, lists, tables. */
 
-import { Fragment } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
 import type { InspectorActions } from '../../families/common/lane-view.ts';
 import type { BarRow, Fact, Item, ListRow, PartnerRow, TaskChip, Threshold } from '../../families/common/panel.ts';
 import type { Selection } from '../../tree/selection.ts';
@@ -18,6 +18,8 @@ import { Sign } from './Sign.tsx';
 import { Unfolding } from './Unfolding.tsx';
 import './queues.css';
 import './tables.css';
+
+const CutField = lazy(() => import('./CutField.tsx').then((module) => ({ default: module.CutField })));
 
 type OnSelect = (selection: Selection) => void;
 
@@ -70,6 +72,12 @@ export function ItemView({ item, actions }: { item: Item; actions: InspectorActi
       return <PhaseBars {...item} onPhase={onPhase} />;
     case 'phase-table':
       return <PhaseTable {...item} onPhase={onPhase} />;
+    case 'cut':
+      return (
+        <Suspense fallback={null}>
+          <CutField cut={item.cut} />
+        </Suspense>
+      );
     case 'move':
       return <MoveField {...item} onSwap={onSwap} />;
   }

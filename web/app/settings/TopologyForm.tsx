@@ -1,6 +1,6 @@
 /* The tree: its shape level by level, what that shape can carry in two sentences, and other families of trees. */
 
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Shape } from '../../engine/protocol.ts';
 import { limits } from '../../scenario/limits.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
@@ -12,9 +12,12 @@ import { Fields } from './Fields.tsx';
 import { LevelTable } from './LevelTable.tsx';
 import { topologySentence } from './words.ts';
 
+const CutCables = lazy(() => import('./CutCables.tsx').then((module) => ({ default: module.CutCables })));
+
 export function TopologyForm({ lane, shape }: { lane: LaneSettings; shape: Shape | null }) {
   const { topology } = lane;
   const change = usePlayground((state) => state.change);
+  const cut = usePlayground(({ lanes }) => lanes.some(({ settings }) => settings.topology.cuts?.length));
   const preset = usePlayground((state) => state.preset);
   const only = usePlayground((state) => state.onlyLane) ?? undefined;
   const [families, setFamilies] = useState(false);
@@ -33,6 +36,11 @@ export function TopologyForm({ lane, shape }: { lane: LaneSettings; shape: Shape
         <p className="topology-sentence">
           <Terms text={topologySentence(shape, lane)} />
         </p>
+      )}
+      {cut && (
+        <Suspense fallback={null}>
+          <CutCables />
+        </Suspense>
       )}
       {problem && (
         <p className="problem" role="alert">

@@ -10,23 +10,25 @@ import { stepTime } from './step.ts';
 interface Doors {
   search(): void;
   help(): void;
+  /** the cable of the selected link */
+  cut(): void;
   present(): void;
   open(): void;
 }
 
-export function useKeyboard({ search, help, present, open }: Doors) {
+export function useKeyboard({ search, help, cut, present, open }: Doors) {
   useLettingGo();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || typing(event.target) || inSheet()) return;
-      const command = commandOf(event, { search, help, present, open });
+      const command = commandOf(event, { search, help, cut, present, open });
       if (!command) return;
       event.preventDefault();
       command();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [search, help, present, open]);
+  }, [search, help, cut, present, open]);
 }
 
 function commandOf(event: KeyboardEvent, doors: Doors): (() => void) | undefined {
@@ -53,6 +55,7 @@ function commandOf(event: KeyboardEvent, doors: Doors): (() => void) | undefined
     '/': doors.search,
     '?': doors.help,
     p: doors.present,
+    ...(state.selection?.kind === 'link' ? { c: doors.cut } : {}),
     Escape: () => {
       if (state.scenario.view.present) return state.look({ present: false });
       state.select(null);

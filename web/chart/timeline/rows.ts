@@ -4,6 +4,7 @@
 import type { Analysis, Shape, Summary } from '../../engine/protocol.ts';
 import { fullestLink, takesOne } from '../../scenario/capacity.ts';
 import type { FamilyKind } from '../../scenario/types.ts';
+import { wholeCables } from '../../tree/numbering.ts';
 import type { PhaseWord } from '../../words/phase-word.ts';
 
 export type Quantity = 'crossings' | 'fullest';
@@ -103,10 +104,18 @@ export function levelOfRow(wanted: number, levels: number): number {
   return wanted === 0 ? levels : Math.min(wanted, levels);
 }
 
-/** Messages that the up links into a level take in a phase, over the whole tree; one each where no capacities are given. */
+/** Messages that the up links into a level take in a phase, over the whole tree; one each where no capacities are given. What
+ * leaves one of two halves comes down into the other: then the half with more cables cut says what fits each way. */
 export function levelCapacity(shape: Shape, level: number, capacities: readonly number[] = []): number {
+  return linksInto(shape, level) * (capacities[level] ?? 1);
+}
+
+function linksInto(shape: Shape, level: number): number {
   const links = (shape.firstUp[level + 1] ?? shape.upLinks) - (shape.firstUp[level] ?? 0);
-  return links * (capacities[level] ?? 1);
+  if (shape.cut.length === 0) return links;
+  const subtrees = shape.nodes / (shape.below[level - 1] ?? 1);
+  const whole = Array.from({ length: subtrees }, (_, subtree) => wholeCables(shape, level - 1, subtree));
+  return subtrees === 2 ? 2 * Math.min(...whole) : whole.reduce((sum, cables) => sum + cables, 0);
 }
 
 /** Columns of equal width. Where phases outnumber pixels, a column stands for several and shows the worst of them. */

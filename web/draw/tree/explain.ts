@@ -2,7 +2,7 @@
 
 import { IDLE, type PhaseLoads } from '../../engine/protocol.ts';
 import { fullestLink } from '../../scenario/capacity.ts';
-import { entityName, levelOfLink, linkName } from '../../tree/numbering.ts';
+import { entityName, levelOfLink, linkName, pairOf } from '../../tree/numbering.ts';
 import { outsideWords, RECEIVES } from '../../tree/participants.ts';
 import { formatCount, formatFit } from '../../words/format.ts';
 import { agree, capital, counted } from '../../words/grammar.ts';
@@ -48,6 +48,7 @@ function explainLink(scene: Scene, link: number): Described {
   const load = scene.load[link] ?? 0;
   const way = link < shape.upLinks ? 'up' : 'down';
   const title = linkName(shape, link);
+  if (shape.cut.includes(pairOf(shape, link))) return { title, detail: 'cut, routes go around it' };
   if (clock === 'packets')
     return {
       title,

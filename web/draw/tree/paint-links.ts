@@ -52,8 +52,9 @@ export function paintLinks(pen: Pen, scene: Scene): void {
 /** Least load first; in one layer no two pairs cross, because they go to the same child of their switches. */
 function layersOf(scene: Scene): Layer[] {
   const layers = new Map<number, Layer>();
-  const { upLinks } = scene.model.shape;
+  const { upLinks, cut } = scene.model.shape;
   for (const pair of scene.layout.pairs) {
+    if (cut.includes(pair.link)) continue;
     const step = loadStep(Math.max(scene.load[pair.link] ?? 0, scene.load[pair.link + upLinks] ?? 0));
     const key = (step * 16 + pair.level) * 4096 + (4095 - Math.min(4095, pair.child));
     let layer = layers.get(key);

@@ -31,7 +31,7 @@ export function paintRings(pen: Pen, scene: Scene): void {
 function ring(pen: Pen, scene: Scene, link: number, colour: string, width: number): void {
   const points = laneOf(scene, link);
   const pair = pairOfLink(scene, link);
-  if (!points || !pair) return;
+  if (!points || !pair || scene.model.shape.cut.includes(pair.link)) return;
   const lane = laneWidth(scene.load[link] ?? 0, pair.offset / 3.3);
   pen.begin();
   pen.line(points);

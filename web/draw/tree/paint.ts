@@ -4,6 +4,7 @@
 import { mix } from '../palette.ts';
 import type { Pen } from '../pen.ts';
 import { paintBundles } from './paint-bundles.ts';
+import { paintCuts } from './paint-cuts.ts';
 import { paintLinks } from './paint-links.ts';
 import { paintFigures, paintPredicted, paintRings } from './paint-marks.ts';
 import { paintParts } from './paint-parts.ts';
@@ -14,6 +15,7 @@ export function paintTree(pen: Pen, scene: Scene): void {
   paintBundles(pen, scene);
   paintLinks(pen, scene);
   paintRings(pen, scene);
+  paintCuts(pen, scene);
   paintPredicted(pen, scene);
   paintNodes(pen, scene);
   paintParts(pen, scene);

@@ -1,6 +1,7 @@
 /* The two small figures beside the large one of a lane with phases: of the phase under the clock, or of an instant of the packets.
  * Head and exported picture show the same ones. */
 
+import { levelCapacity } from '../../chart/timeline/rows.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { Analysis, Frame } from '../../engine/protocol.ts';
 import { fullestLink, linkCapacities } from '../../scenario/capacity.ts';
@@ -72,7 +73,7 @@ export function nowInPhase({ shape, loads, settings }: LaneState, phase: number)
   const crossing = loads.crossings[top] ?? 0;
   const capacities = linkCapacities(settings);
   const worst = fullestLink(loads, capacities);
-  const fits = (shape.upLinks - (shape.firstUp[top] ?? 0)) * (capacities[top] ?? 1);
+  const fits = levelCapacity(shape, top, capacities);
   const long = `${crossing}${Math.round(fits)}`.length >= MANY_DIGITS;
   return {
     when: `${at} ${brief} ${formatCount(loads.phase + first)}`,

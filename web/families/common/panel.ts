@@ -176,6 +176,8 @@ export type Item =
   | { kind: 'ports'; title: string; rows: PortRow[]; atFirst: number }
   | ({ kind: 'phase-bars' } & PhaseValues)
   | ({ kind: 'phase-table' } & PhaseRows)
+  /** what can be done with the cable of the selected link */
+  | { kind: 'cut'; cut: boolean }
   /** where the task of a node could go; `taskNode`: the nodes of all tasks */
   | { kind: 'move'; node: number; taskNode: Uint32Array };
 

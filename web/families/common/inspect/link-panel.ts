@@ -22,6 +22,7 @@ const usersIn = remembered(usersOf);
 export function linkPanel(texts: PhaseTexts, seen: SeenPhases, link: number, over: Over): Panel {
   const { lane, instant, answers } = seen;
   const { shape, loads, settings } = lane;
+  if (shape.cut.includes(Math.min(link, twinOf(shape, link)))) return cutPanel(lane, link);
   const cluster = engineOf(settings) === 'lossy';
   const fits = linkCapacities(settings)[levelOfLink(shape, link)] ?? 1;
   const users = over === null ? usersIn(shape, loads, link) : [];
@@ -45,6 +46,7 @@ export function linkPanel(texts: PhaseTexts, seen: SeenPhases, link: number, ove
           : null,
     items: [
       { kind: 'link', text: `Other direction, going ${up ? 'down' : 'up'}${twinLoad}`, target: linkAt(lane, twin) },
+      ...(engineOf(settings) === 'output' ? [{ kind: 'cut' as const, cut: false }] : []),
     ],
     remark: over && `The exchange ${over}.`,
     sections: [
@@ -57,6 +59,17 @@ export function linkPanel(texts: PhaseTexts, seen: SeenPhases, link: number, ove
       ...(mixed ? [] : [historySection(seen, fits)]),
       ...waysSection(lane, users, link),
     ],
+  };
+}
+
+/** Nobody is on it, and nobody wants it. */
+function cutPanel(lane: LaneView, link: number): Panel {
+  return {
+    kicker: `${lane.name}, selected link`,
+    title: linkName(lane.shape, link),
+    figure: { value: 'cut', over: false, meaning: 'Nothing passes here; routes are found around it' },
+    items: [{ kind: 'cut', cut: true }],
+    sections: [],
   };
 }
 

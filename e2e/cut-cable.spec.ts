@@ -1,0 +1,140 @@
+/* Cutting a cable, in every way there is: what the page then says is what the core says without a page. */
+
+import { upLinkOf } from '../web/scenario/cables.ts';
+import { simulate } from './headless.ts';
+import { expect, type Playground, test } from './playground.ts';
+
+const TREE = { m: [4, 2, 2], w: [1, 4, 1] };
+const BEST = '&lane1.routing=conflict-free&lane2.routing=conflict-free';
+
+const upLink = (...cable: [string, string]) => upLinkOf(TREE, cable) ?? -1;
+
+async function choose({ page }: Playground, link: number, lane = 0): Promise<void> {
+  await page.evaluate(
+    ([link = 0, lane = 0]) => window.__fattree?.state().select({ kind: 'link', lane, link }),
+    [link, lane],
+  );
+  await expect(page.getByRole('complementary', { name: 'Inspector' }).getByText('selected link')).toBeVisible();
+}
+
+/** The fullest links of all phases, added up. */
+async function steps(playground: Playground): Promise<number[]> {
+  await playground.idle();
+  return (await playground.numbers()).map(({ contention }) =>
+    contention.reduce((sum, load) => sum + Math.max(1, load), 0),
+  );
+}
+
+async function cuts(playground: Playground): Promise<unknown> {
+  return (await playground.scenario()).topology.cuts;
+}
+
+test('by key, undone, mended, and the same from its link', async ({ playground, elsewhere }) => {
+  const { page } = playground;
+  await playground.openAt(9, BEST);
+  expect(await steps(playground)).toEqual([24, 23, 16]);
+  const whole = (await playground.headline('OPT').textContent()) ?? '';
+
+  await choose(playground, upLink('2.1', '3.1'));
+  await page.keyboard.press('c');
+  await expect.poll(() => cuts(playground)).toEqual([['2.1', '3.1']]);
+  expect(await steps(playground)).toEqual([32, 28, 32]);
+  await expect(playground.headline('OPT')).not.toHaveText(whole);
+  await expect(playground.lane('OPT')).toContainText('8 of 6');
+  await expect(playground.button('Mend this cable')).toBeVisible();
+  await expect(page.getByText('1 cable cut: 2.1–3.1')).toBeVisible();
+
+  const heads = (other: Playground) => other.lanes.locator('.headline').allInnerTexts();
+  const url = await page.evaluate(() => window.__fattree?.state().shareUrl() ?? '');
+  expect(url).toContain('cuts=2.1-3.1');
+  const friend = await elsewhere();
+  await friend.open(url.slice(url.indexOf('#')));
+  await friend.idle();
+  expect(await friend.hashes()).toEqual(await playground.hashes());
+  expect(await heads(friend)).toEqual(await heads(playground));
+  const { lanes } = await simulate(url.slice(url.indexOf('#')));
+  expect(await playground.hashes()).toEqual(lanes.map(({ hash }) => hash));
+  await page.reload();
+  expect(await steps(playground)).toEqual([32, 28, 32]);
+
+  await choose(playground, upLink('2.1', '3.1'));
+  await page.keyboard.press('c');
+  await expect.poll(() => cuts(playground)).toEqual([]);
+  expect(await steps(playground)).toEqual([24, 23, 16]);
+  await expect(playground.headline('OPT')).toHaveText(whole);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => cuts(playground)).toEqual([['2.1', '3.1']]);
+});
+
+test('several, each to undo, and all mended', async ({ playground }) => {
+  const { page } = playground;
+  await playground.openAt(9, BEST);
+  const both = [upLink('2.1', '3.1'), upLink('2.6', '3.2')];
+  for (const link of both) {
+    await choose(playground, link);
+    await playground.button('Cut this cable').click();
+    await expect(playground.button('Mend this cable')).toBeVisible();
+  }
+  await expect(page.getByText('2 cables cut: 2.1–3.1 and 2.6–3.2')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => cuts(playground)).toEqual([['2.1', '3.1']]);
+  await page.keyboard.press('Control+Shift+z');
+  await playground.button('Mend all').click();
+  await expect.poll(() => cuts(playground)).toEqual([]);
+  await expect(page.getByText('cables cut')).toHaveCount(0);
+});
+
+test('the only cable of a node, after asking', async ({ playground }) => {
+  const { page } = playground;
+  await playground.openAt(1);
+  const ask = page.getByRole('dialog', { name: 'Cut off node 5?' });
+  await choose(playground, upLink('5', '1.1'));
+  await page.keyboard.press('c');
+  await expect(ask).toContainText('no way left to 15 other nodes');
+  await ask.getByRole('button', { name: 'Leave it whole' }).click();
+  await expect(ask).toHaveCount(0);
+  expect(await cuts(playground)).toEqual([]);
+
+  await page.keyboard.press('c');
+  await ask.getByRole('button', { name: 'Cut it all the same' }).click();
+  await expect.poll(() => cuts(playground)).toEqual([['5', '1.1']]);
+  await playground.idle();
+  const lost = await page.evaluate(() => window.__fattree?.state().lanes[0]?.loads?.unreachable);
+  expect(lost).toBe(2);
+
+  // The next one parts nobody else.
+  await choose(playground, upLink('2.1', '3.1'));
+  await page.keyboard.press('c');
+  await expect.poll(async () => (await playground.scenario()).topology.cuts?.length).toBe(2);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('in a lane of its own, beside the present one', async ({ playground }) => {
+  const { page } = playground;
+  await playground.openAt(9, BEST);
+  await choose(playground, upLink('2.1', '3.1'), 2);
+  await playground.button('Cut in a lane of its own').click();
+  await expect(playground.lanes).toHaveCount(4);
+  await expect(playground.lane('OPT cut')).toBeVisible();
+  expect(await steps(playground)).toEqual([24, 23, 16, 32]);
+  expect(await cuts(playground)).toEqual([]);
+  await expect(page.getByText('1 cable cut in OPT cut: 2.1–3.1')).toBeVisible();
+
+  // What is cut there only is mended there only.
+  await choose(playground, upLink('2.1', '3.1'), 3);
+  await page.keyboard.press('c');
+  await expect(page.getByText('cable cut')).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(playground.lanes).toHaveCount(3);
+});
+
+test('not where routes do not go around it', async ({ playground }) => {
+  const { page } = playground;
+  await playground.open('#v=1&preset=six-to-ten&play=0');
+  await playground.idle();
+  await choose(playground, 0);
+  await page.keyboard.press('c');
+  await expect(page.getByText('Only an exchange or a job in phases finds routes around a cut cable')).toBeVisible();
+  expect(await cuts(playground)).toEqual([]);
+});

@@ -1,0 +1,115 @@
+/* Cuts the cable of the selected link, or mends it; asks first where that leaves nodes without a way. */
+
+import { useEffect, useState } from 'react';
+import { cableOf, cableText, cutLinks } from '../../scenario/cables.ts';
+import { engineOf, resolveLanes } from '../../scenario/lanes.ts';
+import { limits } from '../../scenario/limits.ts';
+import { shapeOf } from '../../scenario/shape.ts';
+import type { Scenario } from '../../scenario/types.ts';
+import { turnCable, withCutLane } from '../../state/cuts.ts';
+import { usePlayground } from '../../state/store.ts';
+import type { PlaygroundState } from '../../state/types.ts';
+import { cutOffBy } from '../../tree/cut-off.ts';
+import { pairOf } from '../../tree/numbering.ts';
+import { agree, shortList } from '../../words/grammar.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+
+interface Plan {
+  /** null: there is nothing to do */
+  next: Scenario | null;
+  /** what was done, or why it cannot be */
+  words: string;
+  /** whom it would leave without a way, and from how many others */
+  lost: { nodes: number[]; others: number } | null;
+  cable: string;
+}
+
+interface Props {
+  /** in a copy of the lane, beside it */
+  apart?: boolean;
+  onClose(): void;
+}
+
+export function Cutting({ apart = false, onClose }: Props) {
+  const [plan] = useState(() => planOf(usePlayground.getState(), apart));
+  const asks = plan.lost !== null;
+  useEffect(() => {
+    if (asks) return;
+    carryOut(plan);
+    onClose();
+  }, [asks, plan, onClose]);
+  if (!plan.lost) return null;
+  const { nodes, others } = plan.lost;
+  const named = `${agree(nodes.length, 'node')} ${nodesInWords(nodes)}`;
+  return (
+    <Dialog title={`Cut off ${named}?`} onClose={onClose}>
+      <p>
+        Without cable {plan.cable}, {named} {agree(nodes.length, 'has', 'have')} no way left to {others} other{' '}
+        {agree(others, 'node')}. Messages between them are not sent, and the others are counted without them.
+      </p>
+      <div className="sheet-actions">
+        <button
+          type="button"
+          className="strong-button"
+          data-first
+          onClick={() => {
+            carryOut(plan);
+            onClose();
+          }}
+        >
+          Cut it all the same
+        </button>
+        <button type="button" className="text-button" onClick={onClose}>
+          Leave it whole
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function carryOut({ next, words }: Plan): void {
+  const { edit, notify } = usePlayground.getState();
+  if (next) edit(next);
+  if (words) notify(words);
+}
+
+const refused = (words: string): Plan => ({ next: null, words, lost: null, cable: '' });
+
+function planOf({ scenario, lanes, selection }: PlaygroundState, apart: boolean): Plan {
+  const lane = selection && lanes[selection.lane];
+  if (selection?.kind !== 'link' || !lane?.shape) return refused('');
+  if (engineOf(lane.settings) !== 'output')
+    return refused('Only an exchange or a job in phases finds routes around a cut cable, so none is cut here.');
+  if (apart && scenario.lanes.length >= limits.lanes) return refused(`A scenario takes at most ${limits.lanes} lanes.`);
+  const upLink = pairOf(lane.shape, selection.link);
+  const { topology } = lane.settings;
+  const cable = cableText(cableOf(shapeOf(topology), upLink)).replace('-', '–');
+  const mends = cutLinks(topology).includes(upLink);
+  const next = (apart ? withCutLane : turnCable)(scenario, selection.lane, upLink);
+  const words = `Cable ${cable} is ${mends ? 'whole again' : 'cut'}.`;
+  return { next, words, cable, lost: mends ? null : newlyLost(scenario, next, selection.lane + (apart ? 1 : 0)) };
+}
+
+/** Nodes that only the next scenario leaves without some way, in the lane where it is cut. */
+function newlyLost(now: Scenario, next: Scenario, index: number): Plan['lost'] {
+  const after = resolveLanes(next)[index];
+  if (!after) return null;
+  const before = resolveLanes(now)[Math.min(index, now.lanes.length - 1)];
+  const cuts = before?.topology.cuts;
+  const known = new Set(
+    cutOffBy({ ...after, topology: { ...after.topology, cuts: cuts ?? [] } }).flatMap(({ nodes }) => nodes),
+  );
+  const lost = cutOffBy(after).filter(({ nodes }) => nodes.some((node) => !known.has(node)));
+  if (lost.length === 0) return null;
+  return {
+    nodes: lost.flatMap(({ nodes }) => nodes.filter((node) => !known.has(node))).sort((a, b) => a - b),
+    others: Math.max(...lost.map(({ others }) => others)),
+  };
+}
+
+/** '5', '0 to 7' where they are neighbours, else a list. */
+function nodesInWords(nodes: readonly number[]): string {
+  const [first = 0] = nodes;
+  const last = nodes.at(-1) ?? first;
+  return nodes.length > 2 && last - first === nodes.length - 1 ? `${first} to ${last}` : shortList(nodes, 8);
+}

@@ -1,0 +1,40 @@
+/* What can be done with the cable of the selected link. */
+
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Icon } from '../parts/Icon.tsx';
+import './cut.css';
+
+const Cutting = lazy(() => import('../cut/Cutting.tsx').then((module) => ({ default: module.Cutting })));
+
+export function CutField({ cut }: { cut: boolean }) {
+  const [asked, setAsked] = useState<'here' | 'apart' | null>(null);
+  const done = useCallback(() => setAsked(null), []);
+  return (
+    <div className="cut-field">
+      <button
+        type="button"
+        className="text-button"
+        aria-label={cut ? 'Mend this cable' : 'Cut this cable'}
+        aria-keyshortcuts="C"
+        onClick={() => setAsked('here')}
+      >
+        {!cut && <Icon name="scissors" size={16} />}
+        {cut ? 'Mend this cable' : 'Cut this cable'}
+        <kbd>C</kbd>
+      </button>
+      {!cut && (
+        <button type="button" className="link-button" onClick={() => setAsked('apart')}>
+          Cut in a lane of its own
+        </button>
+      )}
+      {asked &&
+        createPortal(
+          <Suspense fallback={null}>
+            <Cutting apart={asked === 'apart'} onClose={done} />
+          </Suspense>,
+          document.body,
+        )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/* Which cables are cut, with what mends them all. Nothing where all are whole. */
+
+import { cableText } from '../../scenario/cables.ts';
+import { usePlayground } from '../../state/store.ts';
+import { andList, counted, shortList } from '../../words/grammar.ts';
+import { Icon } from '../parts/Icon.tsx';
+import './cut-cables.css';
+
+export function CutCables() {
+  const lanes = usePlayground((state) => state.lanes);
+  const change = usePlayground((state) => state.change);
+  const said = lanes.map(({ settings }) => (settings.topology.cuts ?? []).map(cableText));
+  const cables = [...new Set(said.flat())];
+  if (cables.length === 0) return null;
+  const same = said.every((each) => each.join() === said[0]?.join());
+  const where = same ? '' : ` in ${andList(lanes.filter((_, at) => said[at]?.length).map(({ name }) => name))}`;
+  return (
+    <p className="cut-cables">
+      <Icon name="scissors" size={14} />
+      <span title={cables.join(', ')}>
+        {counted(cables.length, 'cable')} cut{where}: {shortList(cables.map((cable) => cable.replace('-', '–')))}
+      </span>
+      <button type="button" onClick={() => change({ topology: { cuts: [] } })}>
+        {cables.length === 1 ? 'Mend' : 'Mend all'}
+      </button>
+    </p>
+  );
+}

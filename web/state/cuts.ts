@@ -1,0 +1,75 @@
+/* Edits of cut cables, as those of edits.ts. They come with the first cut. */
+
+import { cableOf, cutLinks, upLinkOf } from '../scenario/cables.ts';
+import { engineOf, resolveLane, shownTrees } from '../scenario/lanes.ts';
+import { limits } from '../scenario/limits.ts';
+import { freeName } from '../scenario/parse.ts';
+import { shapeOf } from '../scenario/shape.ts';
+import type { Cable, LaneOverride, Scenario, Topology } from '../scenario/types.ts';
+import { changeLane } from './edits.ts';
+
+/** Whether it says of itself what is cut: another family of trees has nothing in common with the others. */
+function hasOwnCuts({ topology }: LaneOverride, base: Topology): boolean {
+  return topology?.cuts !== undefined || (topology?.kind !== undefined && topology.kind !== base.kind);
+}
+
+function has(topology: Topology, cable: Cable): boolean {
+  return upLinkOf(shapeOf(topology), cable) !== null;
+}
+
+/** What is cut once the cable is cut that was whole, or mended that was cut. */
+function turned(topology: Topology, cable: Cable): Cable[] {
+  const link = upLinkOf(shapeOf(topology), cable);
+  const links = cutLinks(topology);
+  const { cuts = [] } = topology;
+  return link !== null && links.includes(link) ? cuts.filter((_, at) => links[at] !== link) : [...cuts, cable];
+}
+
+/** Cuts the cable of an up link of a lane, or mends it: in all lanes that have it and go by the same list. */
+export function turnCable(scenario: Scenario, index: number, upLink: number): Scenario {
+  const lane = scenario.lanes[index];
+  if (!lane) return scenario;
+  const { topology } = resolveLane(scenario, lane);
+  const cable = cableOf(shapeOf(topology), upLink);
+  const cuts = turned(topology, cable);
+  if (hasOwnCuts(lane, scenario.topology)) return changeLane(scenario, { topology: { cuts } }, index);
+  const common = has(scenario.topology, cable);
+  const lanes = scenario.lanes.map((each) => {
+    if (hasOwnCuts(each, scenario.topology)) return each;
+    const own = resolveLane(scenario, each);
+    const able = engineOf(own) === 'output' && has(own.topology, cable);
+    if (able === common) return each;
+    return { ...each, topology: { ...each.topology, cuts: able ? cuts : (own.topology.cuts ?? []) } };
+  });
+  return { ...scenario, lanes, topology: common ? { ...scenario.topology, cuts } : scenario.topology };
+}
+
+/** A copy of a lane behind it, with the cable of an up link cut there only. Both are drawn. */
+export function withCutLane(scenario: Scenario, index: number, upLink: number): Scenario {
+  const lane = scenario.lanes[index];
+  if (!lane) return scenario;
+  const { topology } = resolveLane(scenario, lane);
+  const cuts = turned(topology, cableOf(shapeOf(topology), upLink));
+  const taken = new Set(scenario.lanes.map(({ name }) => name));
+  const name = freeName(`${[...lane.name].slice(0, limits.laneName - SUFFIX.length).join('')}${SUFFIX}`, taken);
+  const copy = { ...lane, name, topology: { ...lane.topology, cuts } };
+  const lanes = scenario.lanes.toSpliced(index + 1, 0, copy);
+  return { ...scenario, lanes, view: { ...scenario.view, trees: treesWith(scenario, index) } };
+}
+
+const SUFFIX = ' cut';
+
+/** The trees that are drawn with a new lane behind another one, and beside it. */
+function treesWith({ lanes, view }: Scenario, index: number): number[] {
+  if (view.trees.length === 0 && lanes.length < limits.trees) return [];
+  const drawn = shownTrees({ lanes, view }).map((lane) => (lane > index ? lane + 1 : lane));
+  const both = drawn.includes(index) ? drawn : [...drawn, index];
+  const trees = both.toSpliced(both.indexOf(index) + 1, 0, index + 1);
+  while (trees.length > limits.trees) {
+    trees.splice(
+      trees.findLastIndex((lane) => lane !== index && lane !== index + 1),
+      1,
+    );
+  }
+  return trees;
+}

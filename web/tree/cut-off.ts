@@ -1,0 +1,56 @@
+/* Whom cut cables part from others: said before a cable is cut, so from numbers alone. */
+
+import type { LaneSettings } from '../scenario/types.ts';
+import { livingLabel, NO_WAY, type Tree, treeOf, turnOf } from './routes.ts';
+
+export interface CutOff {
+  nodes: number[];
+  /** how many others each of them has no way to */
+  others: number;
+}
+
+/** Cut cables that a node may have above itself. Nodes with the same ones are parted from the same others. */
+function cutsAbove({ m, w, below, width, firstUp, cut }: Tree, node: number): string {
+  const above: number[] = [];
+  for (let level = 0; level < m.length; level++) {
+    const cables = (width[level] ?? 1) * (w[level] ?? 1);
+    const first = (firstUp[level + 1] ?? 0) + Math.floor(node / (below[level] ?? 1)) * cables;
+    for (const link of cut) if (link >= first && link < first + cables) above.push(link);
+  }
+  return above.join();
+}
+
+/** Nodes to which, or from which, some messages have no way left; of two sides the one that lost more is told. */
+export function cutOffBy({ topology, routing }: Pick<LaneSettings, 'topology' | 'routing'>): CutOff[] {
+  const tree = treeOf(topology);
+  if (tree.cut.size === 0) return [];
+  const { climb } = routing;
+  const groups = new Map<string, number[]>();
+  const groupOf: string[] = [];
+  for (let node = 0; node < tree.nodes; node++) {
+    const cuts = cutsAbove(tree, node);
+    groupOf.push(cuts);
+    const nodes = groups.get(cuts);
+    if (nodes) nodes.push(node);
+    else groups.set(cuts, [node]);
+  }
+  const lost = new Map<string, number[]>();
+  for (const [cuts, [first = 0]] of groups) if (cuts) lost.set(cuts, partedFrom(tree, climb, groupOf, first));
+  return [...lost].flatMap(([cuts, parted]) => {
+    const most = parted.some((other) => (lost.get(groupOf[other] ?? '')?.length ?? 0) <= parted.length);
+    return most ? [{ nodes: groups.get(cuts) ?? [], others: parted.length }] : [];
+  });
+}
+
+/** All nodes that one has no way to. Those that meet it at the same level with the same cables cut share the answer. */
+function partedFrom(tree: Tree, climb: 'nearest' | 'top', groupOf: readonly string[], node: number): number[] {
+  const known = new Map<string, boolean>();
+  return groupOf.flatMap((cuts, other) => {
+    if (other === node) return [];
+    const turn = turnOf(tree, climb, node, other);
+    const key = `${turn} ${cuts}`;
+    const parted = known.get(key) ?? livingLabel(tree, node, other, turn, 0) === NO_WAY;
+    known.set(key, parted);
+    return parted ? [other] : [];
+  });
+}
