@@ -44,7 +44,7 @@ test('by key, undone, mended, and the same from its link', async ({ playground, 
   await expect(playground.button('Mend this cable')).toBeVisible();
   await expect(page.getByText('1 cable cut: 2.1–3.1')).toBeVisible();
 
-  const heads = (other: Playground) => other.lanes.locator('.headline').allInnerTexts();
+  const heads = (other: Playground) => other.lanes.locator('.headline .figure').allInnerTexts();
   const url = await page.evaluate(() => window.__fattree?.state().shareUrl() ?? '');
   expect(url).toContain('cuts=2.1-3.1');
   const friend = await elsewhere();
