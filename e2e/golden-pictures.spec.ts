@@ -135,6 +135,7 @@ async function taken(playground: Playground, first: boolean, silent: boolean): P
   await playground.idle();
   if (silent) await playground.frame();
   else await playground.turn();
+  await expect(playground.page.locator('[data-coming]')).toHaveCount(0);
   const seen = await playground.page.evaluate(() => ({
     pictures: window.__fattree?.pictures?.() ?? [],
     words: [...document.querySelectorAll<HTMLElement>('section.lane header, .panel.right .panel-scroll')].flatMap(

@@ -1,6 +1,6 @@
 /* The inspector bound to the page: what is selected, the instant of the packets, and what only the core can answer. */
 
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { InspectorActions } from '../../families/common/lane-view.ts';
@@ -21,7 +21,20 @@ interface Props {
   card?: boolean;
 }
 
+/** What a selection shows is there when somebody may be about to select. */
+function useAhead(): void {
+  useEffect(() => {
+    const fetchIt = () => void import('./of-selection.ts').catch(() => undefined);
+    const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
+    for (const sign of signs) window.addEventListener(sign, fetchIt, { once: true, passive: true });
+    return () => {
+      for (const sign of signs) window.removeEventListener(sign, fetchIt);
+    };
+  }, []);
+}
+
 export function InspectorOfStore({ card = false }: Props) {
+  useAhead();
   const [charts, setCharts] = useState(false);
   const openCharts = useCallback(() => setCharts(true), []);
   const shown = usePlayground(({ lanes, selection, activeLane }) => lanes[selection?.lane ?? activeLane]);

@@ -7,23 +7,36 @@ import type { Selection } from '../../tree/selection.ts';
 import { formatCount } from '../../words/format.ts';
 import { Chip } from './Chip.tsx';
 import { Gauge, widthOf } from './Gauge.tsx';
-import { Meeting } from './Meeting.tsx';
 import { MoveField } from './MoveField.tsx';
 import { Pairs } from './Pairs.tsx';
-import { Ways } from './Path.tsx';
-import { PhaseBars } from './PhaseBars.tsx';
-import { PhaseTable } from './PhaseTable.tsx';
-import { Ports } from './Ports.tsx';
 import { Sign } from './Sign.tsx';
 import { Unfolding } from './Unfolding.tsx';
 import './queues.css';
 import './tables.css';
 
-const CutField = lazy(() => import('./CutField.tsx').then((module) => ({ default: module.CutField })));
+const Meeting = lazy(() => import('./of-selection.ts').then((module) => ({ default: module.Meeting })));
+const Ways = lazy(() => import('./of-selection.ts').then((module) => ({ default: module.Ways })));
+const PhaseBars = lazy(() => import('./of-selection.ts').then((module) => ({ default: module.PhaseBars })));
+const PhaseTable = lazy(() => import('./of-selection.ts').then((module) => ({ default: module.PhaseTable })));
+const Ports = lazy(() => import('./of-selection.ts').then((module) => ({ default: module.Ports })));
+const CutField = lazy(() => import('./of-selection.ts').then((module) => ({ default: module.CutField })));
 
 type OnSelect = (selection: Selection) => void;
 
-export function ItemView({ item, actions }: { item: Item; actions: InspectorActions }) {
+interface ItemProps {
+  item: Item;
+  actions: InspectorActions;
+}
+
+export function ItemView(props: ItemProps) {
+  return (
+    <Suspense fallback={<span data-coming />}>
+      <Shown {...props} />
+    </Suspense>
+  );
+}
+
+function Shown({ item, actions }: ItemProps) {
   const { select: onSelect, setPhase: onPhase, swap: onSwap } = actions;
   switch (item.kind) {
     case 'sentence':
@@ -73,11 +86,7 @@ export function ItemView({ item, actions }: { item: Item; actions: InspectorActi
     case 'phase-table':
       return <PhaseTable {...item} onPhase={onPhase} />;
     case 'cut':
-      return (
-        <Suspense fallback={null}>
-          <CutField cut={item.cut} />
-        </Suspense>
-      );
+      return <CutField cut={item.cut} />;
     case 'move':
       return <MoveField {...item} onSwap={onSwap} />;
   }
