@@ -7,6 +7,7 @@ import { copyText } from '../app/title/ShareDialog.tsx';
 import { unbroken } from '../lessons/Words.tsx';
 import { fieldAt, isShown } from '../scenario/fields.ts';
 import { counted } from '../scenario/grammar.ts';
+import { isEdited } from '../state/edited.ts';
 import { usePlayground } from '../state/store.ts';
 import type { Props as PanelProps } from './ChallengePanel.tsx';
 import type { Challenge, Entry } from './challenge.ts';
@@ -22,6 +23,9 @@ interface Props extends Pick<PanelProps, 'score' | 'solved' | 'shared' | 'done' 
 
 export function ChallengeView({ challenge, entry, score, solved, shared, done, next, onOpen }: Props) {
   const undo = usePlayground((state) => state.undo);
+  const back = usePlayground(
+    ({ canUndo, scene, scenario }) => canUndo && (scene === null || isEdited(scenario, scene)),
+  );
   const { par, measure, goal, text, moves } = challenge;
   const best = done[challenge.id];
   const tries = useTries(entry, score);
@@ -81,7 +85,7 @@ export function ChallengeView({ challenge, entry, score, solved, shared, done, n
         )}
       </div>
       <footer>
-        <button type="button" className="text-button" disabled={entry.moves === 0} onClick={undo}>
+        <button type="button" className="text-button" disabled={!back} onClick={undo}>
           <Icon name="undo" size={18} /> Take back
         </button>
         <button type="button" className="text-button" onClick={() => onOpen(challenge)}>

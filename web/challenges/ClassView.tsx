@@ -1,6 +1,6 @@
 /* The scores of a class: links are pasted, runs are made anew, a table comes of it. Nothing leaves the browser. */
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../app/parts/Icon.tsx';
 import { saveText } from '../app/title/files.ts';
 import { browserClients } from '../engine/browser.ts';
@@ -13,11 +13,14 @@ export function ClassView() {
   const [text, setText] = useState('');
   const [rows, setRows] = useState<readonly Row[]>([]);
   const [left, setLeft] = useState(0);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
   const show = async () => {
     const sent = sentIn(text);
     setRows([]);
     setLeft(sent.length);
-    await computeAll(sent, (done) => {
+    running.current = new AbortController();
+    await computeAll(sent, running.current.signal, (done) => {
       setRows(ranked(done));
       setLeft(sent.length - done.length);
     });
@@ -58,11 +61,13 @@ export function ClassView() {
 }
 
 /** One after the other, in one worker. What the simulator refuses is a remark in its row. */
-async function computeAll(sent: readonly Sent[], tell: (rows: Row[]) => void): Promise<void> {
+async function computeAll(sent: readonly Sent[], signal: AbortSignal, tell: (rows: Row[]) => void): Promise<void> {
   const client = browserClients()();
+  signal.addEventListener('abort', () => client.dispose());
   const rows: Row[] = [];
   try {
     for (const one of sent) {
+      if (signal.aborted) return;
       rows.push(await computed(one));
       tell([...rows]);
     }

@@ -8,13 +8,13 @@ import { compareResults, type Result } from './best.ts';
 import type { Challenge, Entry } from './challenge.ts';
 import { challenges } from './challenges.ts';
 import { entryOf } from './entry.ts';
-import { measures, meets, type Results, scoreOf } from './score.ts';
+import { compareScores, measures, meets, type Results, scoreOf } from './score.ts';
 
 /** Of a class, and of a lecture hall. */
 export const MOST_LINKS = 500;
 
 export interface Sent {
-  /** what stands before the link, else its number */
+  /** what stands beside the link, else its number */
   name: string;
   challenge: Challenge | null;
   entry: Entry | null;
@@ -26,8 +26,11 @@ export interface Sent {
 export function sentIn(text: string): Sent[] {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   return lines.slice(0, MOST_LINKS).map((line, index) => {
-    const [, before = '', fragment = ''] = /^(.*?)\S*(#\S+)\s*$/.exec(line) ?? [];
-    const name = before.replace(/[\s,;:]+$/, '').trim() || `${index + 1}`;
+    const words = line.trim().split(/\s+/);
+    const at = words.findLastIndex((word) => word.includes('#'));
+    const [link = ''] = at < 0 ? [] : words.splice(at, 1);
+    const fragment = link.slice(link.indexOf('#'));
+    const name = words.join(' ').replace(/[\s,;:]+$/, '') || `${index + 1}`;
     const none = { name, challenge: null, entry: null };
     if (fragment === '') return { ...none, fault: 'There is no link in this line.' };
     const read = checkFragment(fragment);
@@ -64,7 +67,9 @@ export function ranked(rows: readonly Row[]): Row[] {
 function compareRows(a: Row, b: Row): number {
   const [one, other] = [resultOf(a), resultOf(b)];
   if (!one || !other || !a.challenge) return Number(other !== null) - Number(one !== null);
-  return compareResults(a.challenge, one, other);
+  const { challenge } = a;
+  if (a.solved && b.solved) return compareResults(challenge, one, other);
+  return compareScores(challenge.goal, one.score, other.score) || one.moves - other.moves;
 }
 
 function resultOf({ score, entry }: Row): Result | null {

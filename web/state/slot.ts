@@ -89,9 +89,9 @@ export class Slot {
     this.state = { ...this.state, index, name: settings.name, settings };
   }
 
-  /** Nothing is compared with what was before. */
+  /** Nothing is compared with what was before; its picture stays as long as there is no other. */
   forgetBefore(): void {
-    if (this.state.before) this.patch({ before: undefined });
+    if (this.state.before && !this.state.before.shown) this.patch({ before: undefined });
   }
 
   steer(order: 'pause' | 'resume' | 'cancel'): void {

@@ -70,7 +70,8 @@ export function Cutting({ apart = false, onClose }: Props) {
 function carryOut({ next, words }: Plan): void {
   const { edit, notify } = usePlayground.getState();
   if (next) edit(next);
-  if (words) notify(words);
+  // What was refused says why itself.
+  if (words && usePlayground.getState().problems.length === 0) notify(words);
 }
 
 const refused = (words: string): Plan => ({ next: null, words, lost: null, cable: '' });
@@ -87,14 +88,14 @@ function planOf({ scenario, lanes, selection }: PlaygroundState, apart: boolean)
   const mends = cutLinks(topology).includes(upLink);
   const next = (apart ? withCutLane : turnCable)(scenario, selection.lane, upLink);
   const words = `Cable ${cable} is ${mends ? 'whole again' : 'cut'}.`;
-  return { next, words, cable, lost: mends ? null : newlyLost(scenario, next, selection.lane + (apart ? 1 : 0)) };
+  return { next, words, cable, lost: mends ? null : newlyLost(scenario, next, selection.lane, apart) };
 }
 
 /** Nodes that only the next scenario leaves without some way, in the lane where it is cut. */
-function newlyLost(now: Scenario, next: Scenario, index: number): Plan['lost'] {
-  const after = resolveLanes(next)[index];
+function newlyLost(now: Scenario, next: Scenario, lane: number, apart: boolean): Plan['lost'] {
+  const after = resolveLanes(next)[lane + (apart ? 1 : 0)];
   if (!after) return null;
-  const before = resolveLanes(now)[Math.min(index, now.lanes.length - 1)];
+  const before = resolveLanes(now)[lane];
   const cuts = before?.topology.cuts;
   const known = new Set(
     cutOffBy({ ...after, topology: { ...after.topology, cuts: cuts ?? [] } }).flatMap(({ nodes }) => nodes),

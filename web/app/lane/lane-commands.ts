@@ -8,7 +8,14 @@ import type { Command } from '../parts/Menu.tsx';
 export function laneCommands({ index }: LaneState, lanes: number): Command[] {
   const { addLane, removeLane, changeOnly, scenario } = usePlayground.getState();
   const full = lanes >= limits.lanes;
-  const inLesson = scenario.view.lesson !== '';
+  const { lesson, challenge, present } = scenario.view;
+  const without = lesson
+    ? 'close the lesson first'
+    : challenge
+      ? 'close the challenge first'
+      : present
+        ? 'leave the presentation first'
+        : '';
   return [
     {
       text: 'Duplicate this lane',
@@ -18,8 +25,8 @@ export function laneCommands({ index }: LaneState, lanes: number): Command[] {
     },
     {
       text: 'Change only here',
-      ...(lanes < 2 ? { detail: 'it is the only one' } : inLesson ? { detail: 'close the lesson first' } : {}),
-      disabled: lanes < 2 || inLesson,
+      ...(lanes < 2 ? { detail: 'it is the only one' } : without ? { detail: without } : {}),
+      disabled: lanes < 2 || without !== '',
       run: () => changeOnly(index),
     },
     {

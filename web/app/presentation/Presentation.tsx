@@ -9,6 +9,8 @@ import './presentation.css';
 /** Text of pictures and charts is this high before they are magnified, px. */
 const DRAWN = 12;
 
+const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock']);
+
 export function Presentation({ onEnd }: { onEnd(): void }) {
   const [black, setBlack] = useState(false);
   useTypeOfWindow();
@@ -21,11 +23,16 @@ export function Presentation({ onEnd }: { onEnd(): void }) {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || isSheetOpen() || isWriting(target)) return;
-      const commands: Record<string, () => void> = black
-        ? { '.': blank, b: blank, B: blank, PageDown: blank, PageUp: blank, Escape: blank }
-        : { '.': blank, b: blank, B: blank, PageDown: () => goOn('on'), PageUp: () => goOn('back') };
-      const command = commands[key];
-      if (!command) return;
+      const commands: Record<string, () => void> = {
+        '.': blank,
+        b: blank,
+        B: blank,
+        PageDown: () => goOn('on'),
+        PageUp: () => goOn('back'),
+      };
+      // What nobody sees is not done: any key, as any click, only brings the page back.
+      const command = black ? blank : commands[key];
+      if (!command || MODIFIERS.has(key)) return;
       event.preventDefault();
       event.stopPropagation();
       command();
@@ -44,14 +51,21 @@ export function Presentation({ onEnd }: { onEnd(): void }) {
       >
         Leave
       </button>
-      {black && <div className="presentation-black" role="status" aria-label="The screen is black" />}
+      {black && (
+        <button
+          type="button"
+          className="presentation-black"
+          aria-label="The screen is black: show the page"
+          onClick={() => setBlack(false)}
+        />
+      )}
     </>
   );
 }
 
 /** In a lesson to its next step, or through its question; else the clock. */
 function goOn(way: 'on' | 'back'): void {
-  const inLesson = document.querySelector('.lesson-panel > footer');
+  const inLesson = document.querySelector('.lesson-panel:not(.challenge-panel) > footer');
   if (inLesson) inLesson.querySelector<HTMLButtonElement>(`[data-clicker="${way}"]`)?.click();
   else stepTime(way === 'on' ? 1 : -1, false);
 }

@@ -1,5 +1,6 @@
 /* Which cables are cut, with what mends them all. Nothing where all are whole. */
 
+import { useShallow } from 'zustand/react/shallow';
 import { cableText } from '../../scenario/cables.ts';
 import { usePlayground } from '../../state/store.ts';
 import { andList, counted, shortList } from '../../words/grammar.ts';
@@ -7,7 +8,8 @@ import { Icon } from '../parts/Icon.tsx';
 import './cut-cables.css';
 
 export function CutCables() {
-  const lanes = usePlayground((state) => state.lanes);
+  const only = usePlayground((state) => state.onlyLane) ?? undefined;
+  const lanes = usePlayground(useShallow((state) => state.lanes.filter((_, at) => only === undefined || at === only)));
   const change = usePlayground((state) => state.change);
   const said = lanes.map(({ settings }) => (settings.topology.cuts ?? []).map(cableText));
   const cables = [...new Set(said.flat())];
@@ -20,7 +22,7 @@ export function CutCables() {
       <span title={cables.join(', ')}>
         {counted(cables.length, 'cable')} cut{where}: {shortList(cables.map((cable) => cable.replace('-', '–')))}
       </span>
-      <button type="button" onClick={() => change({ topology: { cuts: [] } })}>
+      <button type="button" onClick={() => change({ topology: { cuts: [] } }, only)}>
         {cables.length === 1 ? 'Mend' : 'Mend all'}
       </button>
     </p>

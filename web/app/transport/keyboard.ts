@@ -65,7 +65,8 @@ function commandOf(event: KeyboardEvent, doors: Doors): (() => void) | undefined
   // A focused button keeps its own space bar.
   if (key === ' ' && !(event.target instanceof HTMLButtonElement))
     return state.clock.playing ? state.pause : state.play;
-  return commands[key];
+  // Letters mean the same with the caps lock on.
+  return commands[key.length === 1 ? key.toLowerCase() : key];
 }
 
 /** By eighths of the whole, forwards or backwards. */
