@@ -28,8 +28,8 @@ export function sentIn(text: string): Sent[] {
   return lines.slice(0, MOST_LINKS).map((line, index) => {
     const words = line.trim().split(/\s+/);
     const at = words.findLastIndex((word) => word.includes('#'));
-    const [link = ''] = at < 0 ? [] : words.splice(at, 1);
-    const fragment = link.slice(link.indexOf('#'));
+    const [link = ''] = words.splice(at < 0 ? 0 : at, at < 0 ? words.length : 1);
+    const fragment = at < 0 ? '' : link.slice(link.indexOf('#'));
     const name = words.join(' ').replace(/[\s,;:]+$/, '') || `${index + 1}`;
     const none = { name, challenge: null, entry: null };
     if (fragment === '') return { ...none, fault: 'There is no link in this line.' };

@@ -9,7 +9,7 @@ import { encodeFragment } from '../../scenario/link/encode.ts';
 import type { Scenario } from '../../scenario/types.ts';
 import type { Challenge } from '../challenge.ts';
 import { challenges, levels } from '../challenges.ts';
-import { ranked, rowOf, sentIn, tableOf } from '../class.ts';
+import { ranked, rowOf, type Sent, sentIn, tableOf } from '../class.ts';
 import { entryOf } from '../entry.ts';
 import { readChallenge } from '../read.ts';
 import { resultsOf } from '../run.ts';
@@ -113,6 +113,22 @@ describe('a file of a challenge', () => {
 });
 
 describe('the scores of a class', () => {
+  it('are of who comes nearest, among those who missed the goal', () => {
+    const row = (name: string, moves: number, score: number) => ({
+      ...(sentIn(`${link(xor.scene)} ${name}`)[0] as Sent),
+      entry: { ...entryOf(xor, xor.scene), moves },
+      score,
+      solved: false,
+    });
+    const rows = [row('start', 0, 53.3), row('near', 3, 20.1), row('nearer', 5, 20.05)];
+    expect(ranked(rows).map(({ name }) => name)).toEqual(['nearer', 'near', 'start']);
+  });
+
+  it('take a line of any length', () => {
+    const [long] = sentIn('a'.repeat(1_000_000));
+    expect(long).toMatchObject({ name: '1', fault: 'There is no link in this line.' });
+  });
+
   const xor = called('untangle-xor');
   const link = (scenario: Scenario) => `https://example.org/page/${encodeFragment(scenario)}`;
 
