@@ -7,8 +7,9 @@ const sheets = readdirSync('web', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css'))
   .map((file) => ({ file, text: readFileSync(`web/${file}`, 'utf8') }));
 
-/** Sizes that follow from a place or from letters around, and the one line that names the typeface for all. */
-const FOLLOWS = /^(inherit|0\.75em|min\(12px, calc\(var\(--chip\) - 3px\)\))$/;
+/** Sizes that follow from a place, from letters around, from the window of a presentation or the size of paper, and the one line that
+ * names the typeface for all. */
+const FOLLOWS = /^(inherit|0\.75em|11pt|var\(--class-type\)|min\(12px, calc\(var\(--chip\) - 3px\)\))$/;
 
 test('the scale has eight sizes, each larger than the one before', () => {
   const tokens = sheets.find(({ file }) => file.endsWith('tokens.css'))?.text ?? '';
