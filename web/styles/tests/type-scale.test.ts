@@ -24,7 +24,9 @@ test('every size of letters is one of the scale', () => {
     [...text.matchAll(/font-size: ([^;]+);/g)].map(([, size = '']) => ({ file, size })),
   );
   expect(set.length).toBeGreaterThan(200);
-  expect(set.filter(({ size }) => !/^var\(--text-[a-z]+\)( !important)?$/.test(size) && !FOLLOWS.test(size))).toEqual([]);
+  expect(set.filter(({ size }) => !/^var\(--text-[a-z]+\)( !important)?$/.test(size) && !FOLLOWS.test(size))).toEqual(
+    [],
+  );
   const shorthand = sheets.flatMap(({ text }) => text.match(/\bfont: [^;]*\dpx[^;]*;/g) ?? []);
   expect(shorthand).toEqual(['font: 400 var(--text-lead) / 20px var(--font);']);
 });
