@@ -105,6 +105,33 @@ test('a clicker goes through a lesson to its end', async ({ page, playground }) 
   expect((await playground.scenario()).view.present).toBe(true);
 });
 
+test('under the black screen keys do nothing but bring the page back', async ({ page, playground }) => {
+  await playground.open('#v=1&preset=half-bisection&play=0&phase=8&present=1');
+  for (const key of ['ArrowRight', ' ', 'c']) {
+    await page.keyboard.press('b');
+    await expect(page.locator('.presentation-black')).toBeVisible();
+    await page.keyboard.press(key);
+    await expect(page.locator('.presentation-black')).toHaveCount(0);
+    expect(await playground.phase()).toBe(8);
+  }
+});
+
+test('beside a challenge a clicker moves the clock', async ({ page, playground }) => {
+  await playground.open('#v=1&challenge=untangle-xor&present=1');
+  await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('PageDown');
+  expect(await playground.phase()).toBe(1);
+});
+
+test('digits answer a question wherever in its panel the focus is', async ({ page, playground }) => {
+  await playground.open('#v=1&lesson=fat-tree.2');
+  const panel = page.getByRole('complementary', { name: 'Lessons' });
+  await panel.getByRole('button', { name: 'Skip' }).focus();
+  await page.keyboard.press('2');
+  await expect(panel.getByRole('radio').nth(1)).toBeChecked();
+});
+
 test("a lecturer's sheet has every step of a lesson on paper", async ({ page, playground }) => {
   await playground.open('#v=1&lesson=fat-tree.2');
   await page.getByRole('button', { name: "Lecturer's sheet" }).click();

@@ -1,6 +1,7 @@
 /* How somebody's scenario differs from that which a challenge starts from: how many changes, and whether they are all allowed. Only the
  * first lane counts; the others are there to compare with. */
 
+import { levelOfEnd } from '../scenario/cables.ts';
 import type { FieldPath } from '../scenario/field.ts';
 import { fields, settingAt } from '../scenario/fields.ts';
 import { agree, counted } from '../scenario/grammar.ts';
@@ -50,10 +51,6 @@ function sameTree(start: ResolvedLane, lane: ResolvedLane): boolean {
   return equal({ ...start.topology, cuts: [] }, { ...lane.topology, cuts: [] });
 }
 
-function levelOf(end: string): number {
-  return end.includes('.') ? Number(end.split('.')[0]) : 0;
-}
-
 function cutFaults({ cuts: levels }: May, start: ResolvedLane, lane: ResolvedLane): string[] {
   const [before, now] = [start.topology.cuts ?? [], lane.topology.cuts ?? []];
   if (!levels) return equal(before, now) ? [] : ['No cable may be cut or mended.'];
@@ -61,7 +58,7 @@ function cutFaults({ cuts: levels }: May, start: ResolvedLane, lane: ResolvedLan
     ? []
     : ['What is cut cannot be mended.'];
   const own = now.filter((cable) => !before.some((other) => equal(cable, other)));
-  const fits = (cable: Cable) => cable.every((end) => levels.includes(levelOf(end)));
+  const fits = (cable: Cable) => cable.every((end) => levels.includes(levelOfEnd(end)));
   if (!own.every(fits)) faults.push(`Only cables between levels ${levels.join(' and ')} may be cut.`);
   return faults;
 }

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { type Core, CoreRefusal, loadCore } from '../engine/core.ts';
-import { cableOf } from '../scenario/cables.ts';
+import { cableOf, levelOfEnd } from '../scenario/cables.ts';
 import type { SettingPath } from '../scenario/field.ts';
 import { fieldAt, settingAt } from '../scenario/fields.ts';
 import { resolveLanes } from '../scenario/lanes.ts';
@@ -68,7 +68,7 @@ function swapsOf(nodes: number): Move[] {
 function cutsOf(lane: ResolvedLane, upLinks: number, [low]: readonly [number, number]): Move[] {
   const shape = shapeOf(lane.topology);
   return Array.from({ length: upLinks }, (_, link) => cableOf(shape, link))
-    .filter(([lower]) => (lower.includes('.') ? Number(lower.split('.')[0]) : 0) === low)
+    .filter(([lower]) => levelOfEnd(lower) === low)
     .map((cable): Move => ({ kind: 'cut', cable }));
 }
 

@@ -63,5 +63,6 @@ export function placeOf(root: HTMLElement, event: { clientX: number; clientY: nu
 
 /** How many times as large as it is laid out a picture is shown: in front of a class its words are to be read from afar. */
 export function magnifiedBy(root: HTMLElement): number {
-  return Number(getComputedStyle(root).getPropertyValue('--magnify')) || 1;
+  // Of the element it is set on: a computed style would be found anew for each picture that is drawn.
+  return Number(root.ownerDocument.documentElement.style.getPropertyValue('--magnify')) || 1;
 }

@@ -2,6 +2,7 @@
  * happened, what was said, and why. Nothing is crossed out. */
 
 import { useEffect, useId, useRef } from 'react';
+import { isWriting } from '../app/parts/keys.ts';
 import { formatCount } from '../words/format.ts';
 import type { Choice, NumberAsked, Question } from './lesson.ts';
 import { type Answer, isRight } from './use-answer.ts';
@@ -38,8 +39,7 @@ function Choices({ choices, answer, labelledBy }: { choices: readonly Choice[]; 
     const panel = root.current?.closest('aside');
     const choose = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       const place = Number(key) - 1;
-      const typing = (target as Element).closest('textarea, select, input:not([type="radio"])');
-      if (!choices[place] || typing || ctrlKey || metaKey || altKey || answer.stage !== 'open') return;
+      if (!choices[place] || isWriting(target) || ctrlKey || metaKey || altKey || answer.stage !== 'open') return;
       answer.give(place);
     };
     panel?.addEventListener('keydown', choose);

@@ -18,6 +18,11 @@ function endOf(name: string): End {
   return { level: Number(level), index: Number(index) };
 }
 
+/** Level of an end: 0 for a node. */
+export function levelOfEnd(name: string): number {
+  return endOf(name).level;
+}
+
 function nameOf({ level, index }: End): string {
   return level === 0 ? String(index) : `${level}.${index}`;
 }

@@ -39,7 +39,9 @@ export function useHead(lane: LaneState): HeadBeside {
 
 /** At the same instant, where the figure follows the clock. */
 export function wasOf({ lane, frame }: Before, instant: HeadInstant | null): string | null {
-  const then = instant && { timePs: instant.timePs, frame: frame?.timePs === instant.timePs ? frame : null };
+  const stands =
+    frame && instant && (frame.timePs === instant.timePs || (frame.finished && frame.timePs <= instant.timePs));
+  const then = instant && { timePs: instant.timePs, frame: stands ? frame : null };
   const { figure, unit, final } = headOf(lane, then && familyOfLane(lane.settings).now(lane, null)(then)).headline;
   if (!final) return null;
   return `was ${figure}${unit === '' ? '' : `${THIN}${unit}`}`;

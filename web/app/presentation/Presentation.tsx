@@ -3,6 +3,7 @@
 
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { usePlayground } from '../../state/store.ts';
+import { isSheetOpen, isWriting } from '../parts/keys.ts';
 import { stepTime } from '../transport/step.ts';
 import './presentation.css';
 
@@ -68,17 +69,6 @@ function goOn(way: 'on' | 'back'): void {
   const inLesson = document.querySelector('.lesson-panel:not(.challenge-panel) > footer');
   if (inLesson) inLesson.querySelector<HTMLButtonElement>(`[data-clicker="${way}"]`)?.click();
   else stepTime(way === 'on' ? 1 : -1, false);
-}
-
-function isSheetOpen(): boolean {
-  return document.querySelector('dialog:modal') !== null;
-}
-
-function isWriting(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    target.closest('textarea, select, [contenteditable], input:not([type="radio"], [type="range"])') !== null
-  );
 }
 
 /** Small type is 18 px high in a window of 720 px, 22 in one of 1080; pictures are magnified until theirs is as high. */

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { endOfPackets, phasesOfLanes } from '../../engine/progress.ts';
 import { hasPhases } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
+import { hasKeys, isSheetOpen } from '../parts/keys.ts';
 import { useLettingGo } from './focus.ts';
 import { stepTime } from './step.ts';
 
@@ -20,7 +21,7 @@ export function useKeyboard({ search, help, cut, present, open }: Doors) {
   useLettingGo();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || typing(event.target) || inSheet()) return;
+      if (event.defaultPrevented || hasKeys(event.target) || isSheetOpen()) return;
       const command = commandOf(event, { search, help, cut, present, open });
       if (!command) return;
       event.preventDefault();
@@ -78,13 +79,4 @@ function jump(eighths: number) {
   }
   const last = phasesOfLanes(lanes) - 1;
   setPhase(Math.max(0, Math.min(last, clock.phase + Math.max(2, Math.round((last + 1) / 8)) * eighths)));
-}
-
-/** The keys are those of a sheet that is open, even where nothing in it has the focus: Escape closes it. */
-function inSheet(): boolean {
-  return document.querySelector('dialog:modal') !== null;
-}
-
-function typing(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog') !== null;
 }

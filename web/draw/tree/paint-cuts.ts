@@ -1,5 +1,6 @@
 /* Cut cables: a gap between two stumps, and scissors in it. */
 
+import { pairOf } from '../../tree/numbering.ts';
 import { lengthOf, type Points, pointAt } from '../curve.ts';
 import type { Pen } from '../pen.ts';
 import type { Pair } from './layout.ts';
@@ -13,10 +14,11 @@ const SIGN = { most: 8.5, least: 5 };
 
 export function paintCuts(pen: Pen, scene: Scene): void {
   const { layout, model, palette, hover } = scene;
-  const { cut, upLinks } = model.shape;
+  const { cut } = model.shape;
   if (cut.length === 0) return;
-  const chosen = (selectedLink(model) ?? -1) % upLinks;
-  const pointed = hover?.kind === 'link' ? hover.link % upLinks : -1;
+  const selected = selectedLink(model);
+  const chosen = selected === null ? null : pairOf(model.shape, selected);
+  const pointed = hover?.kind === 'link' ? pairOf(model.shape, hover.link) : null;
   const pairs = layout.pairs.filter(({ link }) => cut.includes(link));
   for (const pair of pairs) {
     const colour = pair.link === chosen ? palette.accent : palette.grey;

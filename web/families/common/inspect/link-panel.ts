@@ -2,7 +2,7 @@
 
 import { linkCapacities } from '../../../scenario/capacity.ts';
 import { engineOf, phasesOverlap } from '../../../scenario/lanes.ts';
-import { levelOfLink, linkName } from '../../../tree/numbering.ts';
+import { pairOf as cableOf, levelOfLink, linkName } from '../../../tree/numbering.ts';
 import { twinOf } from '../../../tree/paths.ts';
 import { type Journey, usersOf } from '../../../tree/traffic.ts';
 import { formatFit } from '../../../words/format.ts';
@@ -22,7 +22,7 @@ const usersIn = remembered(usersOf);
 export function linkPanel(texts: PhaseTexts, seen: SeenPhases, link: number, over: Over): Panel {
   const { lane, instant, answers } = seen;
   const { shape, loads, settings } = lane;
-  if (shape.cut.includes(Math.min(link, twinOf(shape, link)))) return cutPanel(lane, link);
+  if (shape.cut.includes(cableOf(shape, link))) return cutPanel(lane, link);
   const cluster = engineOf(settings) === 'lossy';
   const fits = linkCapacities(settings)[levelOfLink(shape, link)] ?? 1;
   const users = over === null ? usersIn(shape, loads, link) : [];
