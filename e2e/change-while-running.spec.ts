@@ -11,7 +11,7 @@ test('a change keeps the instant, says what the figure was, and that the title n
 }) => {
   await playground.open(PACKETS);
   await playground.idle();
-  const figure = playground.lane('XOR').locator('.headline .figure');
+  const figure = playground.lane('LIN').locator('.headline .figure');
   const before = await figure.innerText();
   const edited = page.locator('.title-bar').getByText('edited', { exact: true });
   await expect(edited).toHaveCount(0);
@@ -24,8 +24,11 @@ test('a change keeps the instant, says what the figure was, and that the title n
   expect(await playground.timePs()).toBe(30_000_000);
   await expect(edited).toBeVisible();
   await expect(figure).not.toHaveText(before);
-  const was = playground.lane('XOR').locator('.head-was');
+  const was = playground.lane('LIN').locator('.head-was');
   await expect(was).toHaveText(new RegExp(`was ${before.replace('+', '\\+').replace(/\s/g, '\\s*')}`));
+
+  // What is as it was says nothing of it.
+  await expect(playground.lane('XOR').locator('.head-was')).toHaveCount(0);
 
   const other = await elsewhere();
   await other.open(new URL(await page.evaluate(() => window.__fattree?.state().shareUrl() ?? '')).hash);
@@ -85,10 +88,11 @@ test('a lane is duplicated, and changed alone, from its own menu', async ({ play
 test('on a phone the sentence of a lane says what it was', async ({ elsewhere }) => {
   const phone = await elsewhere({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await phone.openAt(3);
+  await phone.page.evaluate(() => window.__fattree?.state().setActiveLane(1));
   await phone.page.evaluate(() => window.__fattree?.state().change({ traffic: { messageBytes: 16384 } }));
   await phone.idle();
   const was = phone.page.locator('.lane-sentence .head-was');
-  await expect(was).toHaveText(/was \+53/);
+  await expect(was).toHaveText(/was \+94/);
   await was.tap();
   await expect(was).toHaveCount(0);
 });

@@ -23,7 +23,7 @@ export interface Head {
 
 /** With what it is compared with. */
 export interface HeadBeside extends Head {
-  /** 'was +53 %': the large figure before the last change; null where there is nothing to compare with */
+  /** 'was +53 %': the large figure before the last change; null where it is the same, or there is none */
   was: string | null;
 }
 
@@ -34,18 +34,20 @@ export function useHead(lane: LaneState): HeadBeside {
   const instant = instantOf(useTold(phase === null), lane.index);
   const say = useMemo(() => familyOfLane(lane.settings).now(lane, first), [lane, first]);
   const head = headOf(lane, phase === null ? say(instant) : nowInPhase(lane, phase));
-  return { ...head, was: lane.before ? wasOf(lane.before, phase === null ? instant : null) : null };
+  const was = lane.before ? figureOf(lane.before, phase === null ? instant : null) : null;
+  return { ...head, was: was === null || was === inWords(head.headline) ? null : `was ${was}` };
 }
 
 /** At the same instant, where the figure follows the clock. */
-export function wasOf({ lane, frame }: Before, instant: HeadInstant | null): string | null {
+function figureOf({ lane, frame }: Before, instant: HeadInstant | null): string | null {
   const stands =
     frame && instant && (frame.timePs === instant.timePs || (frame.finished && frame.timePs <= instant.timePs));
   const then = instant && { timePs: instant.timePs, frame: stands ? frame : null };
-  const { figure, unit, final } = headOf(lane, then && familyOfLane(lane.settings).now(lane, null)(then)).headline;
-  if (!final) return null;
-  return `was ${figure}${unit === '' ? '' : `${THIN}${unit}`}`;
+  const { headline } = headOf(lane, then && familyOfLane(lane.settings).now(lane, null)(then));
+  return headline.final ? inWords(headline) : null;
 }
+
+const inWords = ({ figure, unit }: Headline): string => `${figure}${unit === '' ? '' : `${THIN}${unit}`}`;
 
 /** Until somebody puts it away, or changes something else. */
 export function Was({ name, was }: { name: string; was: string | null }) {
