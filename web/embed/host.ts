@@ -4,7 +4,6 @@
 
 import { hostOrigin } from '../app/host-origin.ts';
 import { onLesson } from '../lessons/events.ts';
-import { usePlayground } from '../state/store.ts';
 import { wantedHeight } from './height.ts';
 
 const SETTLE_MS = 200;
@@ -35,11 +34,9 @@ function speakTo(host: string): void {
     if (!due) setTimeout(tellSize, SETTLE_MS);
     due = true;
   };
-  onLesson((event) => {
-    tell(event);
-    tellSizeSoon();
-  });
-  usePlayground.subscribe(tellSizeSoon);
+  onLesson(tell);
+  // Not what the page knows but what it shows: much of it is fetched, and comes later than its cause.
+  new MutationObserver(tellSizeSoon).observe(document.body, { childList: true, subtree: true, characterData: true });
   addEventListener('resize', tellSizeSoon);
   tellSizeSoon();
 }
