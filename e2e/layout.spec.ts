@@ -41,7 +41,7 @@ for (const { name, width, height, play, scrolls } of SIZES) {
       // In the inspector, or in the card that stands for it on a phone; the one at the pointer comes and goes.
       await expect(
         page
-          .getByText(/^Task 6 (on node 6|sends to)/)
+          .getByText(/Task 6 (on node 6|sends to)/)
           .filter({ visible: true })
           .first(),
       ).toBeVisible();
