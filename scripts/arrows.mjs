@@ -13,6 +13,7 @@ const FAMILIES = readdirSync(inRoot('web', 'families'), { withFileTypes: true })
 /** Rooms of web/: each may import those before it. */
 const WEB_ORDER = [
   'styles',
+  'language',
   'scenario',
   'engine',
   'words',

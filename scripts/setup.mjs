@@ -18,6 +18,11 @@ const PROGRAMS = {
     packages: ['chromium'],
     without: 'the page cannot be tested in a browser',
   },
+  shell: {
+    commands: ['chromium-headless-shell'],
+    packages: ['chromium-headless-shell'],
+    without: 'the page is tested in a whole browser, windows and all, which takes much longer',
+  },
   firefox: {
     commands: ['firefox-esr', 'firefox'],
     packages: ['firefox-esr'],

@@ -1,0 +1,102 @@
+/* The texts of the page, as the code has them: sentences that go through `t`, `tFor` or `rich` (web/language), and those that go
+ * past them. `node scripts/texts.mjs web/app` prints what still goes past, `--ids` what does not. */
+
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { parseSync } from 'vite';
+import { filesBelow, inRoot } from './house.mjs';
+
+const SPEAKERS = new Set(['t', 'rich']);
+
+/** Attributes and properties that nobody reads. */
+const SILENT = new Set([
+  'className',
+  'class',
+  'key',
+  'id',
+  'd',
+  'transform',
+  'viewBox',
+  'fontFamily',
+  'rel',
+  'pattern',
+  'style',
+  'import',
+  'role',
+]);
+
+/** Every tagged template and every text that a reader may see: {id} or {bare}, with its line. */
+export function textsOf(source, name = 'text.tsx') {
+  const { program, errors } = parseSync(name, source);
+  if (errors.length > 0) throw new Error(`${name}: ${errors[0].message}`);
+  const found = [];
+  const line = (at) => source.slice(0, at).split('\n').length;
+  walk(program, []);
+  return found;
+
+  function walk(node, above) {
+    if (Array.isArray(node)) {
+      for (const each of node) walk(each, above);
+      return;
+    }
+    if (node === null || typeof node !== 'object' || typeof node.type !== 'string') return;
+    if (node.type === 'ImportDeclaration' || (node.type.startsWith('TS') && /Type|Interface/.test(node.type))) return;
+    if (node.type === 'TaggedTemplateExpression') {
+      const id = idOf(node);
+      if (id !== null) found.push({ id, line: line(node.start) });
+      walk(node.quasi.expressions, [...above, node]);
+      return;
+    }
+    if (node.type === 'JSXText' && isProse(node.value))
+      found.push({ bare: node.value.trim().replace(/\s+/g, ' '), line: line(node.start), jsx: true });
+    if (node.type === 'Literal' && typeof node.value === 'string' && isText(node.value, above))
+      found.push({ bare: node.value, line: line(node.start), jsx: isJsx(above) });
+    if (node.type === 'TemplateLiteral') {
+      const text = node.quasis.map(({ value }) => value.cooked).join('{}');
+      if (isText(text, above)) found.push({ bare: text, line: line(node.start), jsx: isJsx(above) });
+    }
+    for (const [key, child] of Object.entries(node))
+      if (key !== 'type' && typeof child === 'object') walk(child, [...above, node]);
+  }
+}
+
+/** null: the template of somebody else. */
+function idOf({ tag, quasi }) {
+  const id = quasi.quasis.map(({ value }) => value.cooked).reduce((text, part, at) => `${text}{${at - 1}}${part}`);
+  if (tag.type === 'Identifier') return SPEAKERS.has(tag.name) ? id : null;
+  if (tag.type !== 'CallExpression' || tag.callee.name !== 'tFor') return null;
+  return `${id} (${tag.arguments[0].value})`;
+}
+
+const isProse = (text) => /\p{L}{2,}/u.test(text);
+
+const isJsx = (above) => above.some(({ type }) => type === 'JSXAttribute' || type === 'JSXExpressionContainer');
+
+/** A word with a capital or several words; no class names, keys or paths. */
+function isText(text, above) {
+  const parent = above.at(-1);
+  const attribute = above.findLast(({ type }) => type === 'JSXAttribute');
+  if (attribute && (SILENT.has(attribute.name.name) || /^data-/.test(attribute.name.name))) return false;
+  if (attribute && /^(aria-label|title|alt|placeholder|label)$/.test(attribute.name.name)) return isProse(text);
+  if (parent?.type === 'Property' && parent.key?.value === text) return false;
+  if (above.some(({ type }) => type === 'ThrowStatement')) return false;
+  return (
+    /^\p{Lu}\p{Ll}+([ ,.:;?!…’'-]|$)/u.test(text) ||
+    /\p{Ll}{2,}[,;:]? (\{\}|\p{L}+)/u.test(text) ||
+    /\{\} \p{Ll}{2,}/u.test(text)
+  );
+}
+
+/** [{file, line, id | bare}] of all modules below a folder but tests. */
+export function textsBelow(folder) {
+  const files = filesBelow(folder, (path) => /\.tsx?$/.test(path) && !path.includes('/tests/'));
+  return files.flatMap((file) => textsOf(readFileSync(inRoot(file), 'utf8'), file).map((text) => ({ file, ...text })));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const ids = process.argv.includes('--ids');
+  const folders = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+  const texts = folders.flatMap(textsBelow).filter((text) => 'id' in text === ids);
+  for (const { file, line, id, bare } of texts) console.log(`${file}:${line}: ${id ?? bare}`);
+  console.log(`${texts.length} texts`);
+}

@@ -1,0 +1,31 @@
+/* The language of the page, before anything else of it: whoever imports this imports it first. A link says it, or a reader
+ * chose it here before, or the browser is set to it. Of all others than English the words are fetched now. */
+
+import { type Language, languages, speak } from './language.ts';
+
+/** Where a choice is kept. */
+export const KEPT = 'language';
+
+const WORDS: Readonly<Partial<Record<Language, () => Promise<{ default: Readonly<Record<string, string>> }>>>> = {
+  de: () => import('./de/words.ts'),
+};
+
+/** What a link says of it; the link itself is read when the page stands. */
+function ofLink(): string | undefined {
+  return /[#&]language=([a-z]+)/.exec(window.location.hash)?.[1];
+}
+
+function kept(): string | null {
+  try {
+    return window.localStorage.getItem(KEPT);
+  } catch {
+    // A frame may have no storage.
+    return null;
+  }
+}
+
+const wanted = [ofLink(), kept(), ...window.navigator.languages.map((tag) => tag.slice(0, 2))];
+const chosen = wanted.map((name) => languages.find((language) => language === name)).find(Boolean) ?? 'en';
+const words = await WORDS[chosen]?.();
+speak(chosen, words?.default ?? null);
+document.documentElement.lang = chosen;

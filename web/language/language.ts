@@ -1,0 +1,67 @@
+/* The language of the page. An English sentence is the id of itself in every other language; what stands in braces are its
+ * values: `{0} of {1} nodes`. The room that no other one lies below: whoever says something says it through `t`. */
+
+export const languages = ['en', 'de'] as const;
+export type Language = (typeof languages)[number];
+
+/** What a language says for each English sentence. */
+export type Words = Readonly<Record<string, string>>;
+
+/** A tag with the language of Intl: British, as the texts are. */
+const TAGS: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' };
+
+let spoken: Language = 'en';
+let words: Words | null = null;
+
+/** Before anything of the page is made: many texts are said once, as their module is read. */
+export function speak(language: Language, its: Words | null): void {
+  spoken = language;
+  words = its;
+}
+
+export function language(): Language {
+  return spoken;
+}
+
+/** For Intl. */
+export function locale(): string {
+  return TAGS[spoken];
+}
+
+/** A sentence in the language of the page. Values keep their numbers: another language may put them in another order. */
+export function t(parts: TemplateStringsArray, ...values: (string | number)[]): string {
+  return words ? filled(said(parts), values).join('') : joined(parts, values).join('');
+}
+
+/** The same for a word that says different things in different places: `tFor('of a link')`full``. */
+export function tFor(context: string): typeof t {
+  return (parts, ...values) =>
+    words ? filled(words[`${idOf(parts)} (${context})`] ?? idOf(parts), values).join('') : t(parts, ...values);
+}
+
+/** A whole sentence that comes from a file, a preset or the core: in the language of the page where it knows it. */
+export function translated(english: string): string {
+  return words?.[english] ?? english;
+}
+
+/** Pieces of a sentence in their order, with values of any kind in between; for `rich`. */
+export function pieces<Value>(parts: TemplateStringsArray, values: readonly Value[]): (string | Value)[] {
+  return words ? filled(said(parts), values) : joined(parts, values);
+}
+
+function idOf(parts: TemplateStringsArray): string {
+  return parts.reduce((id, part, at) => `${id}{${at - 1}}${part}`);
+}
+
+function said(parts: TemplateStringsArray): string {
+  const id = idOf(parts);
+  return words?.[id] ?? id;
+}
+
+function joined<Value>(parts: TemplateStringsArray, values: readonly Value[]): (string | Value)[] {
+  return parts.flatMap((part, at) => (at < values.length ? [part, values[at] as Value] : [part]));
+}
+
+function filled<Value>(text: string, values: readonly Value[]): (string | Value)[] {
+  return text.split(/\{(\d+)\}/).map((piece, at) => (at % 2 === 1 ? (values[Number(piece)] as Value) : piece));
+}

@@ -1,0 +1,34 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, test } from 'vitest';
+import { language, locale, speak, t, tFor, translated } from '../language.ts';
+import { rich } from '../rich.ts';
+
+afterEach(() => speak('en', null));
+
+const bold = (text: string) => createElement('b', null, text);
+
+test('English says what stands there', () => {
+  expect(t`${2} of ${3} nodes`).toBe('2 of 3 nodes');
+  expect(tFor('of a link')`full`).toBe('full');
+  expect(translated('All lessons')).toBe('All lessons');
+  expect(renderToStaticMarkup(rich`${bold('XOR')} opens now`)).toBe('<b>XOR</b> opens now');
+});
+
+test('another language puts the values where it wants them', () => {
+  speak('de', { '{0} of {1} nodes': 'von {1} Knoten {0}', '{0} opens now': 'Jetzt öffnet sich {0}' });
+  expect(t`${2} of ${3} nodes`).toBe('von 3 Knoten 2');
+  expect(renderToStaticMarkup(rich`${bold('XOR')} opens now`)).toBe('Jetzt öffnet sich <b>XOR</b>');
+  expect([language(), locale()]).toEqual(['de', 'de-DE']);
+});
+
+test('a word may be two words in another language', () => {
+  speak('de', { full: 'vollständig', 'full (of a link)': 'ausgelastet' });
+  expect([t`full`, tFor('of a link')`full`]).toEqual(['vollständig', 'ausgelastet']);
+});
+
+test('what has no translation stays English, and values that look like places are no places', () => {
+  speak('de', { 'lane {0}': 'Spur {0}' });
+  expect(t`lane ${'{1}'}`).toBe('Spur {1}');
+  expect(t`no ${1} here`).toBe('no 1 here');
+});
