@@ -1,10 +1,13 @@
 /* Numbers, nouns and lists inside a sentence. Other rooms take them from words/grammar.ts. */
 
+import { locale, translated } from '../language/language.ts';
+
 // British English: no comma before the last of a list.
-const GROUPED = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 20 });
-const PLURALS = new Intl.PluralRules('en-GB');
-const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+const GROUPED = new Intl.NumberFormat(locale(), { maximumFractionDigits: 20 });
+const PLURALS = new Intl.PluralRules(locale());
+const AND = new Intl.ListFormat(locale(), { type: 'conjunction' });
+const OR = new Intl.ListFormat(locale(), { type: 'disjunction' });
+const POINT = GROUPED.format(0.5).charAt(1);
 
 /** Nouns that take more than an s. */
 const IRREGULAR: Record<string, string> = { switch: 'switches', entry: 'entries' };
@@ -18,9 +21,16 @@ export function count(value: number): string {
   return Math.abs(value) < ENDLESS ? GROUPED.format(value + 0) : String(value);
 }
 
-/** The word that goes with a number, noun or verb: 2, 'switch' -> 'switches'; 2, 'waits', 'wait' -> 'wait'. */
+/** With so many digits behind the point: '1.50' */
+export function fixed(value: number, digits: number): string {
+  return value.toFixed(digits).replace('.', POINT);
+}
+
+/** The word that goes with a number, noun or verb: 2, 'switch' -> 'switches'; 2, 'waits', 'wait' -> 'wait'. Other languages have
+ * both under 'switch|switches'. */
 export function agree(value: number, one: string, many: string = IRREGULAR[one] ?? `${one}s`): string {
-  return PLURALS.select(value) === 'one' ? one : many;
+  const [single = one, several = many] = translated(`${one}|${many}`).split('|');
+  return PLURALS.select(value) === 'one' ? single : several;
 }
 
 /** '1 node', '3,314 packets' */

@@ -1,7 +1,8 @@
 /* How a number is written on the page: SI units, three significant digits, a narrow space before the unit, a real minus
  * sign. Every room uses these, so that the same quantity looks the same everywhere. */
 
-import { count as grouped } from '../scenario/grammar.ts';
+import { t } from '../language/language.ts';
+import { fixed, count as grouped } from '../scenario/grammar.ts';
 
 /** Narrow no-break space, before a unit. */
 export const THIN = '\u202f';
@@ -31,7 +32,7 @@ function threeDigits(value: number): string {
   const size = Math.abs(value);
   if (size === 0) return '0';
   const decimals = Math.min(3, Math.max(0, 2 - Math.floor(Math.log10(size * (1 + 1e-9)))));
-  return signed(value.toFixed(decimals));
+  return signed(fixed(value, decimals));
 }
 
 function signed(digits: string): string {
@@ -57,7 +58,7 @@ export function formatBytes(bytes: number): string {
 /** The digits of a relative difference, without the sign for percent: 0.533 -> '+53', 0.002 -> '+0.2', 0 -> '0'. */
 export function percentDigits(ratio: number): string {
   const percent = ratio * 100;
-  const digits = Math.abs(percent) < 0.95 ? percent.toFixed(1) : formatCount(percent);
+  const digits = Math.abs(percent) < 0.95 ? fixed(percent, 1) : formatCount(percent);
   if (Math.abs(percent) < 0.05) return '0';
   return percent > 0 ? `+${digits}` : signed(digits);
 }
@@ -79,12 +80,12 @@ export function formatCount(count: number): string {
 
 /** A multiple: 4 -> '4', 1.4203 -> '1.42'. */
 export function formatTimes(times: number): string {
-  return Number.isInteger(times) ? formatCount(times) : signed(times.toFixed(2));
+  return Number.isInteger(times) ? formatCount(times) : signed(fixed(times, 2));
 }
 
 /** How many fit, which need not be a whole number: 16 -> '16', 8.448 -> '8.4'. */
 export function formatFit(fit: number): string {
-  return Number.isInteger(fit) || fit >= 100 ? formatCount(fit) : fit.toFixed(1);
+  return Number.isInteger(fit) || fit >= 100 ? formatCount(fit) : fixed(fit, 1);
 }
 
 /** A whole number where there is little room: 524288 -> '524 k'. */
@@ -95,7 +96,7 @@ export function formatShort(count: number): string {
 
 /** Seconds of waiting, for people: 0.4 -> 'under 1 s', 75 -> '1 min 15 s'. */
 export function formatWait(seconds: number): string {
-  if (seconds < 1) return `under 1${THIN}s`;
+  if (seconds < 1) return t`under ${`1${THIN}s`}`;
   if (seconds < 60) return `${Math.round(seconds)}${THIN}s`;
   const minutes = Math.floor(seconds / 60);
   return minutes < 60

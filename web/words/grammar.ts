@@ -1,10 +1,11 @@
 /* Numbers, nouns and lists inside a sentence: those of the scenario, which imports nothing of ours, and more for the page. */
 
+import { t } from '../language/language.ts';
 import { agree, andList, count } from '../scenario/grammar.ts';
 
-export { agree, andList, counted, lowerFirst, orList } from '../scenario/grammar.ts';
+export { agree, andList, counted, fixed, lowerFirst, orList } from '../scenario/grammar.ts';
 
-const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const WORDS = t`no, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve`.split(', ');
 
 /** Up to twelve in letters. */
 export function numberWord(value: number): string {
@@ -18,13 +19,13 @@ export function countedInLetters(value: number, one: string): string {
 
 /** 'twice', 'three times' */
 export function timesInLetters(value: number): string {
-  return value === 2 ? 'twice' : `${numberWord(value)} times`;
+  return value === 2 ? t`twice` : t`${numberWord(value)} times`;
 }
 
 /** '1, 5 and 9'; longer lists are cut: '1, 5, 9 and 4 more' */
 export function shortList(items: readonly (string | number)[], most = 4): string {
   if (items.length <= most) return andList(items);
-  return andList([...items.slice(0, most - 1), `${items.length - most + 1} more`]);
+  return andList([...items.slice(0, most - 1), t`${items.length - most + 1} more`]);
 }
 
 export function capital(text: string): string {

@@ -1,0 +1,8 @@
+/* German, room by room: for each English sentence what a German engineer or lecturer would say. */
+
+import type { Words } from '../language.ts';
+import { words as grammar } from './grammar.ts';
+
+const de: Words = { ...grammar };
+
+export default de;
