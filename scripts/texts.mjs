@@ -8,6 +8,9 @@ import { filesBelow, inRoot } from './house.mjs';
 
 const SPEAKERS = new Set(['t', 'rich']);
 
+/** Functions that take a noun or verb and its plural, and which of their arguments these are. */
+const AGREEING = new Set(['agree', 'counted', 'countedInLetters']);
+
 /** Attributes and properties that nobody reads. */
 const SILENT = new Set([
   'className',
@@ -25,7 +28,8 @@ const SILENT = new Set([
   'role',
 ]);
 
-/** Every tagged template and every text that a reader may see: {id} or {bare}, with its line. */
+/** Every sentence, every noun or verb that agrees with a number, and every other text that a reader may see: {id}, {noun: [one,
+ * many]} or {bare}, with its line. */
 export function textsOf(source, name = 'text.tsx') {
   const { program, errors } = parseSync(name, source);
   if (errors.length > 0) throw new Error(`${name}: ${errors[0].message}`);
@@ -46,6 +50,14 @@ export function textsOf(source, name = 'text.tsx') {
       if (id !== null) found.push({ id, line: line(node.start) });
       walk(node.quasi.expressions, [...above, node]);
       return;
+    }
+    if (node.type === 'CallExpression' && AGREEING.has(node.callee.name)) {
+      const [value, ...nouns] = node.arguments;
+      walk(value, [...above, node]);
+      if (nouns.every(({ type, value }) => type === 'Literal' && typeof value === 'string')) {
+        found.push({ noun: nouns.map((noun) => noun.value), line: line(node.start) });
+        return;
+      }
     }
     if (node.type === 'JSXText' && isProse(node.value))
       found.push({ bare: node.value.trim().replace(/\s+/g, ' '), line: line(node.start), jsx: true });
@@ -96,7 +108,7 @@ export function textsBelow(folder) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const ids = process.argv.includes('--ids');
   const folders = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-  const texts = folders.flatMap(textsBelow).filter((text) => 'id' in text === ids);
-  for (const { file, line, id, bare } of texts) console.log(`${file}:${line}: ${id ?? bare}`);
+  const texts = folders.flatMap(textsBelow).filter((text) => 'bare' in text !== ids);
+  for (const { file, line, id, noun, bare } of texts) console.log(`${file}:${line}: ${id ?? bare ?? noun.join(' | ')}`);
   console.log(`${texts.length} texts`);
 }

@@ -1,6 +1,6 @@
 /* Numbers, nouns and lists inside a sentence. Other rooms take them from words/grammar.ts. */
 
-import { locale, translated } from '../language/language.ts';
+import { language, locale, translated } from '../language/language.ts';
 
 // British English: no comma before the last of a list.
 const GROUPED = new Intl.NumberFormat(locale(), { maximumFractionDigits: 20 });
@@ -26,11 +26,15 @@ export function fixed(value: number, digits: number): string {
   return value.toFixed(digits).replace('.', POINT);
 }
 
-/** The word that goes with a number, noun or verb: 2, 'switch' -> 'switches'; 2, 'waits', 'wait' -> 'wait'. Other languages have
- * both under 'switch|switches'. */
-export function agree(value: number, one: string, many: string = IRREGULAR[one] ?? `${one}s`): string {
-  const [single = one, several = many] = translated(`${one}|${many}`).split('|');
+/** The word that goes with a number, noun or verb: 2, 'switch' -> 'switches'; 2, 'waits', 'wait' -> 'wait'. */
+export function agree(value: number, one: string, many?: string): string {
+  const [single = one, several = single] = translated(pairOf(one, many)).split('|');
   return PLURALS.select(value) === 'one' ? single : several;
+}
+
+/** Under which other languages have both: 'switch|switches' */
+export function pairOf(one: string, many: string = IRREGULAR[one] ?? `${one}s`): string {
+  return `${one}|${many}`;
 }
 
 /** '1 node', '3,314 packets' */
@@ -48,6 +52,8 @@ export function orList(items: readonly (string | number)[]): string {
   return OR.format(items.map(String));
 }
 
+/** The beginning of a sentence within another one; German keeps its capitals, which are those of nouns. */
 export function lowerFirst(text: string): string {
+  if (language() !== 'en') return text;
   return text.charAt(0).toLowerCase() + text.slice(1);
 }

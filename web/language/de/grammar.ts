@@ -8,5 +8,7 @@ export const words: Words = {
   twice: 'zweimal',
   '{0} times': '{0}-mal',
   '{0} more': '{0} weitere',
+  'link|links': 'Link|Links',
+  'leaves|leave': 'verlässt|verlassen',
   'under {0}': 'unter {0}',
 };

@@ -1,0 +1,36 @@
+/* The German edition says all that the page says, and nothing else. */
+
+import { expect, test } from 'vitest';
+import { textsBelow } from '../../../scripts/texts.mjs';
+import { pairOf } from '../../scenario/grammar.ts';
+import de from '../de/words.ts';
+
+/** Rooms whose texts a reader of the page sees; papers' reports and the command line stay English. */
+const SAID = ['web/words'];
+
+const texts = SAID.flatMap((room) => textsBelow(room));
+const ids = new Set(texts.flatMap(({ id, noun }) => (id ?? (noun && pairOf(noun[0] ?? '', noun[1]))) || []));
+
+const valuesIn = (text: string) => [...text.matchAll(/\{\d+\}/g)].map(([value]) => value).sort();
+
+test('every text has a German one', () => {
+  expect([...ids].filter((id) => !(id in de))).toEqual([]);
+});
+
+test('every German text is one of the page', () => {
+  expect(Object.keys(de).filter((id) => !ids.has(id))).toEqual([]);
+});
+
+test('both have the same values', () => {
+  const differ = Object.entries(de).filter(([id, text]) => `${valuesIn(id)}` !== `${valuesIn(text)}`);
+  expect(differ).toEqual([]);
+});
+
+test('a noun or verb has one and several', () => {
+  const differ = Object.entries(de).filter(([id, text]) => id.split('|').length !== text.split('|').length);
+  expect(differ).toEqual([]);
+});
+
+test('nothing in JSX goes past the catalogue', () => {
+  expect(texts.filter(({ bare, jsx }) => bare && jsx)).toEqual([]);
+});
