@@ -178,9 +178,9 @@ export const pictures: Options<View['picture']> = [
 ];
 
 export const ribbons: Options<View['ribbon']> = [
-  { name: 'auto', label: 'As it tells', description: 'Crossings; where they are alike, the fullest links.' },
-  { name: 'crossings', label: 'Crossings', description: 'Messages over a level, phase by phase.' },
-  { name: 'fullest', label: 'Fullest link', description: 'Messages on the fullest link, phase by phase.' },
+  { name: 'auto', label: 'As it tells', description: 'Crossings; where all lanes have the same, the busiest links.' },
+  { name: 'crossings', label: 'Crossings', description: 'Messages across a level, phase by phase.' },
+  { name: 'fullest', label: 'Busiest link', description: 'Messages on the busiest link, phase by phase.' },
 ];
 
 export const charts: Options<View['chart']> = [
