@@ -74,7 +74,7 @@ async function dragTask(visit: Visit): Promise<void> {
   await visit.browser.drag(await chip(0), await chip(8), async () => {
     await expect
       .poll(() => visit.text('section[aria-label="OPT"] .tree-card'))
-      .toContain('Tasks 0 and 8 change places');
+      .toContain('Tasks 0 and 8 swap places');
   });
   await expect.poll(async () => (await visit.scenario()).mapping.swaps).toEqual([[0, 8]]);
 }

@@ -21,9 +21,9 @@ describe('what a tree has room for', () => {
     );
   });
   test('is nothing that nobody needs to cross', () => {
-    expect(said([4, 1], [1, 2])).toBe('Every node has its own way to every other.');
-    expect(said([1, 4], [1, 1])).toBe('Every node has its own way to every other.');
-    expect(said([4], [1])).toBe('Every node has its own way to every other.');
+    expect(said([4, 1], [1, 2])).toBe('Every node has a path of its own to every other.');
+    expect(said([1, 4], [1, 1])).toBe('Every node has a path of its own to every other.');
+    expect(said([4], [1])).toBe('Every node has a path of its own to every other.');
   });
   test('is as tight below a level without branches as under it', () => {
     expect(said([4, 1, 4], [1, 1, 4])).toContain('The 4 nodes of each subtree of level 1 share 1 link up to level 2');

@@ -58,10 +58,10 @@ describe('the name of a row', () => {
 
 const word = (brief: string) => ({ one: brief, many: `${brief}s`, brief, at: 'in', first: 1 }) as const;
 
-describe('what the bars of fullest links mean', () => {
-  test('a phase or distance is longer only for those on its fullest link, a cycle as long as one message', () => {
+describe('what the bars of busiest links mean', () => {
+  test('a phase or distance is longer only for those on its busiest link, a cycle as long as one message', () => {
     expect(fullestLead(word('phase'), true).join(' ')).toContain(
-      'that many times as long for the phase, and nobody waits',
+      'that many times as long for the phase; the others do not wait',
     );
     expect(fullestLead(word('distance'), true).join(' ')).toContain(
       'that many times as long for the distance, and nobody waits',
@@ -71,7 +71,7 @@ describe('what the bars of fullest links mean', () => {
   });
 });
 
-describe('the fullest link', () => {
+describe('the busiest link', () => {
   const analysis = (contention: number[], crossings: number[]) => ({
     phases: 2,
     levels: 1,
@@ -81,7 +81,7 @@ describe('the fullest link', () => {
   });
   test('in words', () => {
     expect(captions(row([1, 1, 0], 1, 'fullest'))[0]).toBe('Never more than one message on a link');
-    expect(captions(row([1, 7, 3], 1, 'fullest'))[0]).toBe('Some link too full in 2 of 3 phases, up to 7×');
+    expect(captions(row([1, 7, 3], 1, 'fullest'))[0]).toBe('Some link overloaded in 2 of 3 phases, up to 7×');
   });
   test('is shown by itself only where crossings do not tell the lanes apart', () => {
     const [flat, full] = [analysis([1, 1], [0, 4, 0, 4]), analysis([1, 3], [0, 4, 0, 4])] as never[];
