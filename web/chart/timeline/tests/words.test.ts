@@ -64,10 +64,10 @@ describe('what the bars of busiest links mean', () => {
       'that many times as long for the phase; the others do not wait',
     );
     expect(fullestLead(word('distance'), true).join(' ')).toContain(
-      'that many times as long for the distance, and nobody waits',
+      'that many times as long for the distance; the others do not wait',
     );
-    expect(fullestLead(word('cycle'), true).join(' ')).toContain('run into the next cycle');
-    expect(fullestLead(word('step'), false).join(' ')).toContain('what it takes in a step');
+    expect(fullestLead(word('cycle'), true).join(' ')).toContain('delay the next cycle');
+    expect(fullestLead(word('step'), false).join(' ')).toContain('what fits in a step');
   });
 });
 
