@@ -184,7 +184,11 @@ export const ribbons: Options<View['ribbon']> = [
 ];
 
 export const charts: Options<View['chart']> = [
-  { name: 'efficiency', label: 'Efficiency', description: 'What is delivered, as a share of what the links of all nodes could deliver.' },
+  {
+    name: 'efficiency',
+    label: 'Efficiency',
+    description: 'What is delivered, as a share of what the links of all nodes could deliver.',
+  },
   { name: 'hot', label: 'Hot node', description: 'What arrives at the hot nodes.' },
   { name: 'innocent', label: 'Innocent', description: 'What nodes send that send to no hot node.' },
   { name: 'latency', label: 'Latency', description: 'Percentiles of how long packets took.' },

@@ -150,8 +150,7 @@ export const schedules: { [K in ScheduleKind]: Row & { name: K } } = {
   'virtual-destinations': {
     name: 'virtual-destinations',
     label: 'Virtual destinations',
-    description:
-      'A receiver of size l is in the table l times: once with all, then with the others that are larger.',
+    description: 'A receiver of size l is in the table l times: once with all, then with the others that are larger.',
     lockstep: true,
     onePerReceiver: false,
     rounds: (traffic) => [shuffled(traffic.senders, tables(traffic).flat())],

@@ -71,8 +71,7 @@ export const congestionFields: readonly Field[] = [
     group: 'congestion',
     common: false,
     label: 'Free credits (FCTh)',
-    meaning:
-      'A congested port is a root only if more than this share of the next channel is free, in steps of 0.001.',
+    meaning: 'A congested port is a root only if more than this share of the next channel is free, in steps of 0.001.',
     value: share,
     shownWhen: [notified],
   },

@@ -88,8 +88,7 @@ export const clusterPresets: readonly PresetRow[] = [
   ),
   {
     id: 'why-packets-drop',
-    point:
-      'Unlimited queues, a faster uplink engine or free acknowledgements: each removes one reason for the window.',
+    point: 'Unlimited queues, a faster uplink engine or free acknowledgements: each removes one reason for the window.',
     group,
     source: 'Beyond the paper: Tam and Wang, section 2.3, part by part.',
     sketch: {

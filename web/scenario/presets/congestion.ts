@@ -49,7 +49,8 @@ const group = 'Congestion';
 export const congestionPresets: readonly PresetRow[] = [
   {
     id: 'one-hot-node',
-    point: 'A tenth of the nodes send to one node, and everybody waits; notifications with isolation set the others free.',
+    point:
+      'A tenth of the nodes send to one node, and everybody waits; notifications with isolation set the others free.',
     group,
     source: 'Rocher-Gonzalez, Figure 6, on 128 nodes',
     sketch: {
@@ -145,7 +146,8 @@ export const congestionPresets: readonly PresetRow[] = [
   },
   {
     id: 'parking-lot',
-    point: 'Node 1, beside the hot node, gets half of its link; nodes 2 and 8, which share a path to it, a quarter each.',
+    point:
+      'Node 1, beside the hot node, gets half of its link; nodes 2 and 8, which share a path to it, a quarter each.',
     group,
     source: 'After Rocher-Gonzalez, section 2.3: the parking lot problem',
     sketch: {

@@ -39,7 +39,8 @@ export const matterPresets: readonly PresetRow[] = [
   },
   {
     id: 'mapping-matters',
-    point: 'Round robin happens to suit OPT too; a random mapping sends up to 12 messages across the top, with room for 8.',
+    point:
+      'Round robin happens to suit OPT too; a random mapping sends up to 12 messages across the top, with room for 8.',
     group: 'What matters',
     source: 'Prisacari 2013, section 3.1',
     sketch: {
