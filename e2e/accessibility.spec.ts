@@ -239,7 +239,7 @@ test('the theme follows the system until it is chosen', async ({ playground }) =
   await playground.page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(paper).toBe('rgb(255, 255, 255)');
   expect(dark).not.toBe('rgb(255, 255, 255)');
-  await playground.page.getByRole('button', { name: /^Theme: as the system/ }).click();
+  await playground.page.getByRole('button', { name: /^Theme: system/ }).click();
   await playground.page.getByRole('button', { name: /^Theme: light/ }).click();
   await expect.poll(paper).toBe(dark);
 });

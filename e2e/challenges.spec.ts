@@ -53,7 +53,7 @@ test('Untangle XOR gets worse before it gets better, and is solved in two swaps'
   await expect(figure(panel, 'longer than ideal')).toHaveText(/^\+13.3\s%$/);
   await expect(panel.locator('.lesson-outcome')).toHaveText(/Solved in 2 moves, which is par/);
   await expect(figure(panel, 'your best')).toHaveText('2');
-  await panel.getByRole('button', { name: 'Take back' }).click();
+  await panel.getByRole('button', { name: 'Undo' }).click();
   await expect(figure(panel, 'longer than ideal')).toHaveText(/^\+80.3\s%$/);
   await panel.getByRole('button', { name: 'Start over' }).click();
   await expect(figure(panel, 'moves, of 6')).toHaveText('0');

@@ -89,11 +89,11 @@ testOnOnePage.describe('one hot node', () => {
       await page.evaluate(() =>
         window.__fattree?.state().setBrush({ quantity: 'fill', from: 0.5, to: 1, level: 3, direction: 'down' }),
       );
-      await expect(page.getByText('how full; drag to keep some')).toBeVisible();
+      await expect(page.getByText('how full; drag to select')).toBeVisible();
       await expect(page.getByText(/: \d+ of 128 links$/)).toBeVisible();
       await page.getByRole('button', { name: 'Load of the links' }).click();
       expect(await page.evaluate(() => window.__fattree?.state().brush)).toBeNull();
-      await expect(page.getByText('all links stay')).toBeVisible();
+      await expect(page.getByText('all links shown')).toBeVisible();
     },
   );
 

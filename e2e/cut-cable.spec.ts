@@ -17,7 +17,7 @@ async function choose({ page }: Playground, link: number, lane = 0): Promise<voi
   await expect(page.getByRole('complementary', { name: 'Inspector' }).getByText('selected link')).toBeVisible();
 }
 
-/** The fullest links of all phases, added up. */
+/** The busiest links of all phases, added up. */
 async function steps(playground: Playground): Promise<number[]> {
   await playground.idle();
   return (await playground.numbers()).map(({ contention }) =>
@@ -90,13 +90,13 @@ test('the only cable of a node, after asking', async ({ playground }) => {
   const ask = page.getByRole('dialog', { name: 'Cut off node 5?' });
   await choose(playground, upLink('5', '1.1'));
   await page.keyboard.press('c');
-  await expect(ask).toContainText('no way left to 15 other nodes');
-  await ask.getByRole('button', { name: 'Leave it whole' }).click();
+  await expect(ask).toContainText('no path left to 15 other nodes');
+  await ask.getByRole('button', { name: 'Keep it' }).click();
   await expect(ask).toHaveCount(0);
   expect(await cuts(playground)).toEqual([]);
 
   await page.keyboard.press('c');
-  await ask.getByRole('button', { name: 'Cut it all the same' }).click();
+  await ask.getByRole('button', { name: 'Cut it anyway' }).click();
   await expect.poll(() => cuts(playground)).toEqual([['5', '1.1']]);
   await playground.idle();
   const lost = await page.evaluate(() => window.__fattree?.state().lanes[0]?.loads?.unreachable);

@@ -30,9 +30,9 @@ async function expectSwapped(playground: Playground): Promise<void> {
 async function expectPreview(playground: Playground): Promise<void> {
   const card = playground.lane('OPT').locator('.tree-card');
   await expect(card).toBeVisible();
-  await expect(card).toContainText('Tasks 0 and 8 change places');
-  await expect(card).toContainText('worst link 1× → 2×');
-  await expect(card).toContainText('over the top 8 → 10');
+  await expect(card).toContainText('Tasks 0 and 8 swap places');
+  await expect(card).toContainText('busiest link 1× → 2×');
+  await expect(card).toContainText('across the top 8 → 10');
   expect((await playground.scenario()).mapping.swaps).toEqual([]);
 }
 
@@ -70,7 +70,7 @@ test('through "move to"', async ({ playground }) => {
   await menu.getByRole('button', { name: 'Move' }).click();
   await expect(menu).toContainText('A node from 0 to 15.');
   await menu.getByRole('spinbutton').fill('8');
-  await expect(menu).toContainText('Task 8 comes to node 0.');
+  await expect(menu).toContainText('Task 8 moves to node 0.');
   await menu.getByRole('button', { name: 'Move' }).click();
   await expectSwapped(playground);
 });
@@ -81,7 +81,7 @@ test('in the inspector', async ({ playground }) => {
   await playground.page.getByText('Move to…').click();
   const field = playground.page.getByRole('textbox', { name: 'Move task 0 to node' });
   await field.fill('16');
-  await expect(playground.page.getByText('16 is no node; nodes are 0 to 15.')).toBeVisible();
+  await expect(playground.page.getByText('16 is not a node; nodes are 0 to 15.')).toBeVisible();
   await field.fill('8');
   await field.press('Enter');
   await expectSwapped(playground);

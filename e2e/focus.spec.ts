@@ -94,7 +94,7 @@ test('what was selected is let go where it was taken', async ({ playground, page
   await expect(page.getByRole('heading', { name: 'Task 5 on node 5' })).toBeVisible();
   await playground.button('Select nothing').press('Enter');
   await expect(chip).toBeFocused();
-  await playground.button('Show the fullest link').press('Enter');
+  await playground.button('Show the busiest link').press('Enter');
   await expect(playground.button('Select nothing')).toBeFocused();
 });
 

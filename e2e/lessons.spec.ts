@@ -203,7 +203,7 @@ test('a lesson is made of what the page shows, tried, and opened by its link els
   const panel = page.getByRole('complementary', { name: 'Lessons' });
   await panel.getByRole('button', { name: 'Make a lesson of this' }).click();
   await panel.getByRole('textbox', { name: 'Title' }).fill('Across the top');
-  await panel.getByRole('textbox', { name: 'What one will know' }).fill('How many messages cross.');
+  await panel.getByRole('textbox', { name: 'What they will know' }).fill('How many messages cross.');
   await panel.getByRole('button', { name: 'Take this picture as step 1' }).click();
   await panel.getByRole('textbox', { name: 'Text' }).fill('Phase 3: partners are neighbours.');
   await panel.getByRole('textbox', { name: 'Question' }).fill('How many messages cross the top?');

@@ -220,13 +220,13 @@ for (const family of PHASED)
     const started = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as CSV' }).click();
     const charts = rowsOf(readFileSync(await (await started).path(), 'utf8'));
-    const crossings = await rowOnPage(playground, /^Over the top/, phase);
+    const crossings = await rowOnPage(playground, /^Across the top/, phase);
     const contention = await rowOnPage(playground, /^Contention/, phase);
     const word = Object.keys(loads[0] ?? {})[1] ?? '';
     const levels = Math.max(...loads.map(({ level }) => Number(level)));
     for (const { lane, small } of heads) {
-      const [over = ''] = (small['over the top'] ?? '').split(' ');
-      const worst = small['worst link'] ?? small.worst ?? '';
+      const [over = ''] = (small['across the top'] ?? '').split(' ');
+      const worst = small['busiest link'] ?? small.worst ?? '';
       const row = loads.find((each) => each.lane === lane && each[word] === phase && Number(each.level) === levels);
       expect(row?.crossings).toBe(String(countOf(over)));
       expect(crossings[lane]).toBe(over);

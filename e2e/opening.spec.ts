@@ -12,10 +12,10 @@ test('three lanes, their figures and their totals', async ({ playground }) => {
     await expect(playground.headline(lane).locator('.figure')).toHaveText(`${figure}%`);
     await expect(playground.headline(lane)).toContainText(`${figure.slice(1)}\u2009% longer than ideal`);
   }
-  const ribbon = playground.page.getByRole('region', { name: 'Over the top, phase by phase' });
+  const ribbon = playground.page.getByRole('region', { name: 'Across the top, phase by phase' });
   await expect(ribbon.locator('.row-name')).toHaveText(['XOR', 'LIN', 'OPT']);
   await expect(ribbon.locator('.row-total')).toHaveText(['128', '128', '128']);
-  for (const sentence of ['What rises above the line waits.', 'Every lane sends the same 128.'])
+  for (const sentence of ['What is above the line waits.', 'Every lane sends the same 128.'])
     await expect(ribbon).toContainText(sentence);
 });
 

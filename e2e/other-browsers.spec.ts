@@ -72,9 +72,7 @@ function save(name: string, picture: Buffer): void {
 async function dragTask(visit: Visit): Promise<void> {
   const chip = (node: number) => visit.place(`section[aria-label="OPT"] .tree-chip[data-node="${node}"]`);
   await visit.browser.drag(await chip(0), await chip(8), async () => {
-    await expect
-      .poll(() => visit.text('section[aria-label="OPT"] .tree-card'))
-      .toContain('Tasks 0 and 8 change places');
+    await expect.poll(() => visit.text('section[aria-label="OPT"] .tree-card')).toContain('Tasks 0 and 8 swap places');
   });
   await expect.poll(async () => (await visit.scenario()).mapping.swaps).toEqual([[0, 8]]);
 }

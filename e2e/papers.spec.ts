@@ -81,7 +81,7 @@ test.describe('clusters with loss', () => {
     test.slow();
     await playground.open('#v=1&preset=cluster-8x2&play=0');
     await playground.idle();
-    await expect(page.locator('.ribbon h2')).toHaveText('What arrives, over time');
+    await expect(page.locator('.ribbon h2')).toHaveText('Arrivals over time');
     const path = (name: string) =>
       page
         .locator(`.ribbon .${name}`)

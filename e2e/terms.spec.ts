@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './playground.ts';
 
 const cardOf = (page: Page) => page.locator('#term-card');
-const CONTENTION = 'Contention Messages of one phase on the fullest link.';
+const CONTENTION = 'Contention Messages of one phase on the busiest link.';
 
 /** Nothing of it is cut, and it does not lie over the transport. */
 async function expectInSight(page: Page, card: Locator): Promise<void> {
@@ -25,7 +25,7 @@ test('by pointer: after a moment, on the way to the card, and in controls that k
 }) => {
   await playground.openAt(8);
   const card = cardOf(page);
-  const worst = playground.lane('LIN').getByRole('button', { name: 'worst link' });
+  const worst = playground.lane('LIN').getByRole('button', { name: 'busiest link' });
   await worst.hover();
   await expect(card).toHaveText(CONTENTION);
   await expect(worst).toHaveAttribute('aria-expanded', 'true');
@@ -51,13 +51,13 @@ test('by pointer: after a moment, on the way to the card, and in controls that k
 test('by keyboard: with the focus, until Escape, which leaves all else as it is', async ({ playground, page }) => {
   await playground.openAt(8, '&select=link:0:20');
   const card = cardOf(page);
-  const top = playground.lane('XOR').getByRole('button', { name: 'over the top' });
+  const top = playground.lane('XOR').getByRole('button', { name: 'across the top' });
   const figure = playground.headline('XOR');
   await figure.focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(top).toBeFocused();
-  await expect(card).toContainText('Over the top');
+  await expect(card).toContainText('Across the top');
   await expect(top).toHaveAttribute('aria-describedby', 'term-card');
   await expect(card).toHaveRole('tooltip');
   await page.keyboard.press('Escape');
@@ -80,8 +80,8 @@ test('by touch: a tap shows it, another one elsewhere takes it away', async ({ e
   await phone.openAt(8);
   const card = cardOf(phone.page);
   for (const [name, meaning] of [
-    ['worst link', 'Contention'],
-    ['over the top', 'Over the top'],
+    ['busiest link', 'Contention'],
+    ['across the top', 'Across the top'],
     ['Load of a link', 'Load'],
   ] as const) {
     const term = phone.page.getByRole('button', { name, exact: true }).first();
@@ -91,7 +91,7 @@ test('by touch: a tap shows it, another one elsewhere takes it away', async ({ e
     await term.tap();
     await expect(card).toBeHidden();
   }
-  await phone.page.getByRole('button', { name: 'worst link' }).first().tap();
+  await phone.page.getByRole('button', { name: 'busiest link' }).first().tap();
   await phone.readout.tap();
   await expect(card).toBeHidden();
 });
@@ -100,7 +100,7 @@ test('the opening says why LIN is slower with less in the way, and what OPT pays
   await playground.openAt(8);
   const puzzle = (lane: string) => playground.lane(lane).locator('.lane-puzzle');
   await expect(puzzle('XOR')).toHaveCount(0);
-  await expect(puzzle('LIN')).toContainText('Phases do not wait: late ones delay the next');
+  await expect(puzzle('LIN')).toContainText('Late messages delay the next phase');
   await expect(puzzle('OPT')).toContainText('16 phases for 15 messages');
 });
 
@@ -110,7 +110,7 @@ test('what shows meanings comes with the first one that is wanted', async ({ pla
   await playground.openAt(8);
   const glossary = () => fetched.filter((url) => /\/(card|glossary)-/.test(url)).length;
   expect(glossary()).toBe(0);
-  await playground.lane('LIN').getByRole('button', { name: 'worst link' }).hover();
+  await playground.lane('LIN').getByRole('button', { name: 'busiest link' }).hover();
   await expect(cardOf(page)).toBeVisible();
   expect(glossary()).toBeGreaterThan(0);
 });

@@ -21,7 +21,7 @@ export class Boundary extends Component<Props, { failed: boolean }> {
     if (!this.state.failed) return children;
     return (
       <section className={`broken ${className}`} role="alert">
-        <p>The {part} could not be drawn; everything else goes on.</p>
+        <p>The {part} could not be drawn; everything else still works.</p>
         <button type="button" className="text-button" onClick={() => this.setState({ failed: false })}>
           Try again
         </button>

@@ -18,7 +18,7 @@ export const countJobsInWorker: ComputeJobs = async function* (asked, onProgress
     wake();
   };
   worker.onerror = () => {
-    broken = new Error('Counting the jobs stopped; start it again.');
+    broken = new Error('Counting stopped; start it again.');
     wake();
   };
   signal.addEventListener('abort', () => wake());

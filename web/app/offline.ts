@@ -7,7 +7,7 @@ const QUIET_MS = 3000;
 export function tellOfRenewal(notify: (text: string) => void): void {
   window.addEventListener('vite:preloadError', (event) => {
     event.preventDefault();
-    notify('The site was renewed after this page was opened. Reload the page: what is in the address stays.');
+    notify('The site was updated after this page was opened. Reload the page; what the address says is kept.');
   });
 }
 

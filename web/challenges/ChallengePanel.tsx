@@ -105,7 +105,7 @@ function List({ levels, done, onOpen, onClass }: Pick<Props, 'levels' | 'done' |
         <h3>In class</h3>
         <button type="button" onClick={onClass}>
           <b>Scores of the class</b>
-          <span className="lesson-point grey">Paste the links of all, and see who needed the fewest moves.</span>
+          <span className="lesson-point grey">Paste everyone’s links, and see who needed the fewest moves.</span>
         </button>
       </section>
     </div>

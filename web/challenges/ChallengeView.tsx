@@ -37,7 +37,7 @@ export function ChallengeView({ challenge, entry, score, solved, shared, done, n
           <p key={paragraph}>{unbroken(paragraph)}</p>
         ))}
         {shared && (
-          <p className="challenge-note">This result came with the link. The simulator has worked it out again, here.</p>
+          <p className="challenge-note">This result came with the link; the simulator has recomputed it here.</p>
         )}
         <dl className="challenge-figures" aria-live="polite">
           <div className="challenge-score">
@@ -86,7 +86,7 @@ export function ChallengeView({ challenge, entry, score, solved, shared, done, n
       </div>
       <footer>
         <button type="button" className="text-button" disabled={!back} onClick={undo}>
-          <Icon name="undo" size={18} /> Take back
+          <Icon name="undo" size={18} /> Undo
         </button>
         <button type="button" className="text-button" onClick={() => onOpen(challenge)}>
           <Icon name="reset" size={18} /> Start over
@@ -116,7 +116,7 @@ function Allowed({ challenge: { may } }: { challenge: Challenge }) {
   const fields = paths.flatMap((path) => fieldAt(path) ?? []);
   return (
     <>
-      {may.swaps && <p className="challenge-hint">Drag a task onto another one: the two change places.</p>}
+      {may.swaps && <p className="challenge-hint">Drag a task onto another one: the two swap places.</p>}
       {lane && fields.length > 0 && (
         <div className="challenge-settings">
           {fields.map((field) => isShown(field, lane) && <FieldRow key={field.path} field={field} />)}
@@ -145,7 +145,7 @@ function ShareResult({ moves, strong }: { moves: number; strong: boolean }) {
   const share = async () => {
     const done = await copyText(shareUrl(), null);
     setCopied(done);
-    notify(done ? 'Link copied: it opens with your result' : 'The browser does not let the page copy: use Share above');
+    notify(done ? 'Link copied: it opens with your result' : 'The browser does not allow copying: use Share above');
   };
   return (
     <button type="button" className={`${strong ? 'strong' : 'text'}-button challenge-wide`} onClick={share}>

@@ -29,8 +29,8 @@ export function ClassView() {
     <>
       <div className="lesson-text">
         <p className="challenge-hint">
-          One link a line, perhaps with a name before it; at most {MOST_LINKS}. Every run is made anew here, and nothing
-          leaves this browser.
+          One link a line, optionally with a name before it; at most {MOST_LINKS}. Every run is repeated here, and
+          nothing leaves this browser.
         </p>
         <textarea
           className="field challenge-links"

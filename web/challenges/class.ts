@@ -41,7 +41,7 @@ export function sentIn(text: string): Sent[] {
 
 function ofChallenge(scenario: Scenario): Omit<Sent, 'name'> {
   const challenge = challenges.find(({ id }) => id === scenario.view.challenge) ?? null;
-  if (!challenge) return { challenge, entry: null, fault: 'The link is of no challenge.' };
+  if (!challenge) return { challenge, entry: null, fault: 'The link is not of a challenge.' };
   const entry = entryOf(challenge, scenario);
   return { challenge, entry, fault: entry.faults.join(' ') || null };
 }

@@ -165,7 +165,7 @@ function PaperFigures({ gallery: { paper, entries }, brief, onOpen }: PaperProps
     <section className="paper-figures" aria-labelledby={heading}>
       <header>
         {!brief && entries.every(({ ours }) => ours === null) && (
-          <p className="grey">What the paper says; nothing of it is run yet</p>
+          <p className="grey">What the paper says; nothing of it has been run yet</p>
         )}
         <h3 id={heading}>{brief ? paper.short : whole(paper.headline)}</h3>
         {!brief && <p className="grey">{paper.citation}</p>}

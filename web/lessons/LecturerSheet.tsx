@@ -50,7 +50,7 @@ export default function LecturerSheet({ lesson, onClose }: { lesson: Lesson; onC
         <h2>{title}</h2>
         <p>{point}</p>
         <p className="grey">
-          {steps.length} steps, {minutes} minutes for whoever reads alone
+          {steps.length} steps, {minutes} minutes for reading alone
         </p>
         {lesson.id !== OWN && (
           <Suspense fallback={null}>
@@ -138,7 +138,7 @@ function QuestionOnPaper({ question }: { question: Question }) {
         </p>
       )}
       {'deed' in question && (
-        <p>By hand: tasks are dragged until no link carries more than {formatCount(question.deed.atMost)}.</p>
+        <p>By hand: drag tasks until no link carries more than {formatCount(question.deed.atMost)}.</p>
       )}
       <p>
         <b>Answer: {plain(answer)}</b>

@@ -137,7 +137,7 @@ function List({ groups, done, onMake, onOpenFile, onChallenges, onGo }: ListProp
         <h3>By hand</h3>
         <button type="button" onClick={onChallenges}>
           <b>Challenges</b>
-          <span className="lesson-point grey">Something is not good enough. The simulator says when it is.</span>
+          <span className="lesson-point grey">Make it good enough; the simulator says when it is.</span>
         </button>
       </section>
       <section aria-label="Of your own">

@@ -22,7 +22,7 @@ export function MakePanel() {
           Set up the page as your class should see it, and take the picture. What you type stays in this browser.
         </p>
         <Line label="Title" value={draft.title} onChange={(title) => change({ title })} />
-        <Line label="What one will know" value={draft.point} onChange={(point) => change({ point })} />
+        <Line label="What they will know" value={draft.point} onChange={(point) => change({ point })} />
         <ol>
           {steps.map((step, index) => (
             <StepFields

@@ -7,17 +7,24 @@ import { groupOf } from '../tree/groups.ts';
 import { homeOf } from '../tree/numbering.ts';
 import type { Selection } from '../tree/selection.ts';
 
-const POINTING = /\[([^\]]+)\]\(([^)]+)\)/g;
+const POINTING = /\[([^\]]+)\]\(([^)]+)\)([.,:;?]?)/g;
 
 export function Words({ text }: { text: string }) {
-  return pieces(text).map(({ words, target, at }) =>
-    target ? <Pointing key={at} words={words} target={target} /> : unbroken(words),
+  return pieces(text).map(({ words, target, stop, at }) =>
+    target ? (
+      <span key={at} className="lesson-pointed">
+        <Pointing words={words} target={target} />
+        {stop}
+      </span>
+    ) : (
+      unbroken(words)
+    ),
   );
 }
 
 /** The words without their marks. */
 export function plain(text: string): string {
-  return unbroken(text.replace(POINTING, '$1'));
+  return unbroken(text.replace(POINTING, '$1$3'));
 }
 
 /** A number and its unit stay on one line. */
@@ -25,12 +32,20 @@ export function unbroken(text: string): string {
   return text.replace(/(\d) (?=(?:ns|µs|ms|B|KiB|MB\/s|Gb\/s|%)(?![A-Za-z]))/g, '$1\u202f');
 }
 
-/** `at`: where a piece begins. */
-function pieces(text: string): { words: string; target?: string; at: number }[] {
-  const found: { words: string; target?: string; at: number }[] = [];
+interface Piece {
+  words: string;
+  target?: string;
+  /** what ends the sentence or a part of it: never on a line of its own */
+  stop?: string;
+  /** where the piece begins */
+  at: number;
+}
+
+function pieces(text: string): Piece[] {
+  const found: Piece[] = [];
   let from = 0;
-  for (const { index, 0: whole, 1: words = '', 2: target = '' } of text.matchAll(POINTING)) {
-    found.push({ words: text.slice(from, index), at: from }, { words, target, at: index });
+  for (const { index, 0: whole, 1: words = '', 2: target = '', 3: stop } of text.matchAll(POINTING)) {
+    found.push({ words: text.slice(from, index), at: from }, { words, target, stop, at: index });
     from = index + whole.length;
   }
   return [...found, { words: text.slice(from), at: from }];

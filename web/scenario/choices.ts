@@ -22,7 +22,7 @@ export const trafficKinds: Options<Traffic['kind']> = [
   {
     name: 'uniform',
     label: 'Uniform',
-    description: 'Every node sends packets to random others without end, on input-queued switches.',
+    description: 'Every node sends packets to random others, endlessly, on input-queued switches.',
     formula: 'd drawn from all nodes but s',
     paper: 'Rocher-Gonzalez, section 4.2.1 (RND)',
   },
@@ -36,7 +36,7 @@ export const trafficKinds: Options<Traffic['kind']> = [
   {
     name: 'trace',
     label: 'Trace',
-    description: 'A list of messages, each after another one was delivered, on input-queued switches.',
+    description: 'A list of messages, each sent once another is delivered, on input-queued switches.',
     paper: 'Rocher-Gonzalez, section 4.2.2',
   },
 ];
@@ -59,7 +59,7 @@ const allToAll: Options<'phases' | ClusterSchedule> = [
   {
     name: 'naive',
     label: 'Naive',
-    description: 'All-to-all on a cluster: everything at once, whoever can go goes, the lowest destination first.',
+    description: 'All-to-all on a cluster: everything at once: whatever can be sent is sent, lowest destination first.',
     paper: 'Tam and Wang, section 4',
   },
 ];
@@ -71,7 +71,7 @@ export const trafficSchedules: Options<Traffic['schedule']> = [
 
 export const climbs: Options<Routing['climb']> = [
   { name: 'nearest', label: 'Nearest', description: 'Up to the nearest common ancestor.' },
-  { name: 'top', label: 'Top', description: 'All the way up, so that all ways are equally long.', paper: 'Shu' },
+  { name: 'top', label: 'Top', description: 'All the way up, so that all paths are equally long.', paper: 'Shu' },
 ];
 
 export const initialTables: Options<Routing['initial']> = [
@@ -85,7 +85,7 @@ export const windows: Options<Window['kind']> = [
   {
     name: 'global',
     label: 'Global',
-    description: 'A node has at most so many packets under way, to all destinations together.',
+    description: 'Limits the packets that a node has in flight, to all destinations together.',
     paper: 'Tam and Wang, section 3.2',
   },
 ];
@@ -95,7 +95,7 @@ export const ties: Options<Congestion['adaptiveTies']> = [
   {
     name: 'go',
     label: 'Go',
-    description: 'A packet leaves its default route; where all ports are full, its flow is spread over all of them.',
+    description: 'A packet leaves its default route; when all ports are full, its flow is spread over all of them.',
   },
   { name: 'stay', label: 'Stay', description: 'A packet keeps to its default route.' },
 ];
@@ -104,13 +104,13 @@ export const closings: Options<Window['closes']> = [
   {
     name: 'receipt',
     label: 'A receipt',
-    description: 'A packet taken in order from anybody makes room, so that nobody runs ahead of the others.',
+    description: 'A packet received in order from any node makes room, so that no node runs ahead of the others.',
     paper: 'Tam and Wang, algorithm 2',
   },
   {
     name: 'ack',
     label: 'An acknowledgement',
-    description: 'The acknowledgement of an own packet makes room.',
+    description: 'The acknowledgement of one of its own packets makes room.',
     paper: 'Tam and Wang, section 3.2',
   },
 ];
@@ -119,15 +119,15 @@ export const acknowledgements: Options<Loss['acknowledge']> = [
   { name: 'frame', label: 'A frame', description: 'A small frame answers every packet.' },
   {
     name: 'rides',
-    label: 'Rides along',
-    description: 'Packets to the other side carry acknowledgements along; one that finds no ride goes as a frame.',
+    label: 'Piggybacked',
+    description: 'Packets the other way carry acknowledgements; one that finds no packet goes as a frame.',
   },
   { name: 'free', label: 'Free', description: 'The sender knows at once, and nothing travels.' },
 ];
 
 export const selfMessages: Options<Traffic['selfMessages']> = [
-  { name: 'timed', label: 'Takes a phase', description: 'A message to oneself takes as long as one to a neighbour.' },
-  { name: 'free', label: 'Takes no time', description: 'A task goes on at once; OPT loses its step then.' },
+  { name: 'timed', label: 'Takes a phase', description: 'A self message takes as long as one to a neighbour.' },
+  { name: 'free', label: 'Takes no time', description: 'A task goes on at once; OPT then falls out of step.' },
 ];
 
 export const bufferings: Options<Switch['buffering']> = [
@@ -151,7 +151,7 @@ export const bufferings: Options<Switch['buffering']> = [
   {
     name: 'fifo',
     label: 'One FIFO per input',
-    description: 'What waits at the head of an input port holds up all that is behind it. For many-to-many traffic.',
+    description: 'What waits at the head of an input port holds up all behind it. For many-to-many traffic.',
   },
   {
     name: 'drop',
@@ -167,24 +167,28 @@ export const clocks: Options<View['clock']> = [
 ];
 
 export const pictures: Options<View['picture']> = [
-  { name: 'auto', label: 'As it fits', description: 'The tree; where it has too many nodes, its links.' },
+  { name: 'auto', label: 'Automatic', description: 'The tree; if it has too many nodes, its links.' },
   { name: 'tree', label: 'Tree', description: 'The tree, folded into pods.' },
   { name: 'links', label: 'Links', description: 'Every link as a cell, level by level.' },
   {
     name: 'messages',
     label: 'Messages',
-    description: 'Who sends to whom in this phase; of traffic without phases the links.',
+    description: 'Who sends to whom in this phase; without phases, the links.',
   },
 ];
 
 export const ribbons: Options<View['ribbon']> = [
-  { name: 'auto', label: 'As it tells', description: 'Crossings; where they are alike, the fullest links.' },
-  { name: 'crossings', label: 'Crossings', description: 'Messages over a level, phase by phase.' },
-  { name: 'fullest', label: 'Fullest link', description: 'Messages on the fullest link, phase by phase.' },
+  { name: 'auto', label: 'Automatic', description: 'Crossings; where all lanes have the same, the busiest links.' },
+  { name: 'crossings', label: 'Crossings', description: 'Messages across a level, phase by phase.' },
+  { name: 'fullest', label: 'Busiest link', description: 'Messages on the busiest link, phase by phase.' },
 ];
 
 export const charts: Options<View['chart']> = [
-  { name: 'efficiency', label: 'Efficiency', description: 'What is delivered, as a share of all links of nodes.' },
+  {
+    name: 'efficiency',
+    label: 'Efficiency',
+    description: 'What is delivered, as a share of what the links of all nodes could deliver.',
+  },
   { name: 'hot', label: 'Hot node', description: 'What arrives at the hot nodes.' },
   { name: 'innocent', label: 'Innocent', description: 'What nodes send that send to no hot node.' },
   { name: 'latency', label: 'Latency', description: 'Percentiles of how long packets took.' },
@@ -193,17 +197,17 @@ export const charts: Options<View['chart']> = [
 
 export const queueViews: Options<View['queues']> = [
   { name: 'queues', label: 'Queues', description: 'Heat maps of the queues over time.' },
-  { name: 'histogram', label: 'Histogram', description: 'How loads or queues of all links are spread now.' },
+  { name: 'histogram', label: 'Histogram', description: 'How loads or queues are spread over the links now.' },
 ];
 
 export const themes: Options<View['theme']> = [
-  { name: 'auto', label: 'As the system', description: 'Follows the system.' },
+  { name: 'auto', label: 'System', description: 'Follows the system.' },
   { name: 'light', label: 'Light', description: 'Dark ink on white.' },
   { name: 'dark', label: 'Dark', description: 'Light ink on black.' },
 ];
 
 export const panels: Options<'controls' | 'inspector' | 'ribbon'> = [
-  { name: 'controls', label: 'Controls', description: 'The settings at the left.' },
-  { name: 'inspector', label: 'Inspector', description: 'What is known about the selection.' },
+  { name: 'controls', label: 'Controls', description: 'The settings on the left.' },
+  { name: 'inspector', label: 'Inspector', description: 'Details of the selection.' },
   { name: 'ribbon', label: 'Ribbon', description: 'Crossings phase by phase.' },
 ];

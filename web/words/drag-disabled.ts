@@ -8,12 +8,12 @@ export function dragDisabledReason(lanes: readonly ResolvedLane[]): string | nul
   for (const lane of lanes) {
     const engine = engineOf(lane);
     if (engine === 'lossy')
-      return 'Tasks stay where they are here: the steps of a cluster are made for contiguous or contention-aware numbers. Choose between the two at Mapping.';
+      return 'Tasks cannot be moved here: the steps of a cluster are made for contiguous or contention-aware numbers. Choose one of these at Mapping.';
     if (engine !== 'output') continue;
     if (hasJob(lane))
-      return 'Tasks stay where they are here: those of a job sit on its nodes in order. Choose other nodes for the job at Topology.';
+      return 'Tasks cannot be moved here: those of a job sit on its nodes in order. Choose other nodes for the job at Topology.';
     if (lane.routing.kind === 'root-table')
-      return 'Tasks stay where they are here: a root table is made for tasks that sit on nodes in order. Another routing lets them move.';
+      return 'Tasks cannot be moved here: a root table is made for tasks in the order of their nodes. Choose another routing to move them.';
   }
   return null;
 }

@@ -12,15 +12,16 @@ export const glossary = {
   fatTree: {
     term: 'fat tree',
     meaning:
-      'nodes below, switches above, and between two levels several links side by side, so that it is fat at the top',
+      'nodes at the bottom, switches above, and several links side by side between levels, so that it is fat at the top',
   },
-  node: { term: 'node', meaning: 'end node of the tree, level 0' },
-  task: { term: 'task', meaning: 'what sends and receives; sits on a node' },
+  node: { term: 'node', meaning: 'an end node of the tree, level 0' },
+  task: { term: 'task', meaning: 'what sends and receives; it sits on a node' },
   switch: { term: 'switch, level', meaning: 'level 1 is next to the nodes, level h is the top' },
-  link: { term: 'link', meaning: 'one direction of a cable; up links and down links are twins' },
+  link: { term: 'link', meaning: 'one direction of a cable; an up link and a down link form a pair' },
   xgft: {
     term: 'XGFT(h; m1..mh; w1..wh)',
-    meaning: 'h levels of switches; a switch of level l has m_l children, an entity of level l - 1 has w_l parents',
+    meaning:
+      'extended generalised fat tree: h levels of switches; a switch of level l has m_l children, a node or switch of level l - 1 has w_l parents',
   },
   phase: {
     term: 'phase',
@@ -28,49 +29,51 @@ export const glossary = {
   },
   crossing: {
     term: 'crossing',
-    meaning: 'a message on its way over a level of the tree; it takes one link up and one down',
+    meaning: 'a message that crosses a level of the tree: it takes one link up and one down',
   },
-  load: { term: 'load', meaning: 'messages of one phase that want the same link' },
+  load: { term: 'load', meaning: 'messages of one phase that need the same link' },
   message: {
     term: 'message, packet, flit',
-    meaning: 'a message is cut into flits of 64 B; a packet is what moves as one, here a flit',
+    meaning: 'a message is cut into flits of 64 B; a packet is what moves as a unit, here a flit',
   },
-  train: { term: 'train', meaning: 'flits of one message that follow each other at the rate of a link' },
+  train: { term: 'train', meaning: 'flits of one message that follow each other at link rate' },
   exchange: { term: 'exchange', meaning: 'who sends to whom in which phase: XOR, LIN, OPT, permuted-base, custom' },
   xor: {
     term: 'XOR',
     meaning:
-      'in phase p, task s sends to s ⊕ p (the bits of p flipped): pairs trade places, first nearby, then all over the top',
+      'in phase p, task s sends to s ⊕ p (the bits of p flipped): pairs exchange messages, first nearby, then all across the top',
   },
   lin: {
     term: 'LIN',
-    meaning: 'linear shift: in phase p, every task sends p places further on, from the last on to the first',
+    meaning:
+      'linear shift: in phase p, every task sends p places further on, wrapping round from the last to the first',
   },
   opt: {
     term: 'OPT',
-    meaning: 'optimal: digits of task and phase are added so that every phase crosses each level as little as it must',
+    meaning: 'optimal: digits of task and phase are added, so that every phase crosses each level no more than it must',
   },
   mapping: { term: 'mapping', meaning: 'which task sits on which node' },
   routing: {
     term: 'routing',
     meaning:
-      'which way a message climbs: S-mod-k, D-mod-k (on congestion, D-mod-K), random, conflict-free, by a root table',
+      'which path a message takes up: S-mod-k, D-mod-k (on congestion, D-mod-K), random, conflict-free, root table',
   },
   turn: { term: 'turn', meaning: "the level of the nearest common ancestor, where a message's path turns down" },
-  contention: { term: 'contention', meaning: 'messages of one phase on the fullest link' },
+  contention: { term: 'contention', meaning: 'messages of one phase on the busiest link' },
   overTheTop: {
-    term: 'over the top',
-    meaning: 'messages that cross the highest level, against the links that lead there',
+    term: 'across the top',
+    meaning: 'messages that cross the highest level, and the room its links have for them',
   },
   bisection: {
     term: 'bisection',
-    meaning: 'the cut through the top that halves the nodes; its links are all that one half has to reach the other',
+    meaning: 'the cut through the top that halves the nodes; its links are all that joins one half to the other',
   },
-  fullBisection: { term: 'full bisection', meaning: 'as many links over the top as one half of the nodes could fill' },
-  bMin: { term: 'B_min', meaning: 'what every level must carry at least (Prisacari 2013, eq. 1)' },
+  fullBisection: { term: 'full bisection', meaning: 'as many links to the top as one half of the nodes could fill' },
+  bMin: { term: 'B_min', meaning: 'the least that a level must carry (Prisacari 2013, eq. 1)' },
   idealTime: {
     term: 'ideal time',
-    meaning: 'the exchange if nobody ever waited (section 5.1); of a schedule with cycles, its own cycles',
+    meaning:
+      'how long the exchange would take if nothing ever waited (section 5.1); for a schedule with cycles, its own cycles',
   },
   phaseClock: {
     term: 'phase clock',
@@ -83,35 +86,35 @@ export const glossary = {
   },
   homeSubtree: {
     term: 'home subtree',
-    meaning: 'the part of the tree in which a task starts; its colour stays when it moves',
+    meaning: 'the part of the tree in which a task starts; the task keeps its colour when it moves',
   },
   buffer: {
     term: 'buffer',
-    meaning: 'places of a port for packets that wait; when they are full, what is behind waits too',
+    meaning: 'places at a port for packets that wait; when they are full, what is behind waits too',
   },
-  lane: { term: 'lane', meaning: 'one of up to six runs that are compared; up to four are drawn' },
-  frame: { term: 'frame', meaning: 'what one instant looks like' },
+  lane: { term: 'lane', meaning: 'one run; up to six are compared under one clock, up to four are drawn' },
+  frame: { term: 'frame', meaning: 'what the network looks like at one instant' },
   lastWindow: {
     term: 'last window',
-    meaning: 'the stretch of time over which a frame says what links carried and lost',
+    meaning: 'the latest stretch of time for which a frame says what links carried and lost',
   },
   cycle: { term: 'cycle', meaning: 'a phase of many-to-many traffic: a sender has at most one message in it (Shu)' },
   virtualDestination: {
     term: 'virtual destination',
-    meaning: 'the place in a further table of a receiver that takes more than others',
+    meaning: 'an additional table entry of a receiver that takes more than others',
   },
   step: { term: 'step', meaning: 'a phase of a cluster: a permutation of its nodes (Tam and Wang)' },
   contentionAware: {
     term: 'contention-aware',
-    meaning: 'numbers of nodes with which successive packets of a node go to different switches (eq. 5)',
+    meaning: 'a numbering of nodes by which successive packets of a node go to different switches (eq. 5)',
   },
   globalWindow: {
     term: 'global window',
-    meaning: 'so many packets a node may have sent more than it received (eq. 4)',
+    meaning: 'how many more packets a node may have sent than received (eq. 4)',
   },
   goBackN: {
     term: 'Go-Back-N',
-    meaning: 'after a timeout the first packet without acknowledgement is sent again, and all behind it',
+    meaning: 'after a timeout the first unacknowledged packet is resent, and all after it',
   },
   job: {
     term: 'job',
@@ -119,75 +122,76 @@ export const glossary = {
   },
   shiftDistance: {
     term: 'shift distance',
-    meaning: 'how many local ids further a node of a job sends, from 1 on; hot where two connections share a link',
+    meaning: 'how many local ids ahead a node of a job sends, from 1 on; hot where two connections share a link',
   },
   rootTable: { term: 'root table', meaning: 'the root switch of each connection at a shift distance' },
   credit: {
     term: 'credit',
-    meaning: 'a free place in the buffer a packet or flit wants to enter; without one it waits',
+    meaning: 'a free place in the buffer that a packet or flit is to enter; without one it waits',
   },
   slot: { term: 'slot', meaning: 'the time of one packet on a link: 327.68 ns for 4 KiB at 100 Gb/s' },
   voq: { term: 'VOQ', meaning: 'virtual output queue: packets of one input port, one virtual channel and one output' },
   virtualChannel: {
     term: 'virtual channel (VC)',
     meaning:
-      'part of each buffer with places and credits of its own; queuing schemes (1Q, DBBM, vFtree, Flow2SL) say which flow takes which',
+      'part of each buffer, with its own places and credits; the queuing scheme (1Q, DBBM, vFtree, Flow2SL) says which flow takes which',
   },
   hotNode: {
     term: 'hot node, hot source',
-    meaning: 'a node that more want than its link can serve; a node that sends only to hot nodes',
+    meaning: 'a node with more senders than its link can serve; a node that sends only to hot nodes',
   },
   root: {
     term: 'congestion tree, root',
     meaning:
-      'full queues from one port backwards; that port: standing, with room behind it, for the whole root timer (CRT)',
+      'full queues from one port backwards; that port: congested, with room in the next buffer, for the whole root timer (CRT)',
   },
   notification: {
     term: 'notification, ARN',
     meaning:
-      'adaptive routing notification: word of a root that runs upstream, kept in ARN tables for the lifetime of an entry (TTL)',
+      'adaptive routing notification: news of a root that travels upstream, kept in ARN tables for the lifetime of an entry (TTL)',
   },
   isolation: {
     term: 'AFI, AFC',
-    meaning: 'adapted-flow isolation: packets known to make for a root wait in the adapted-flow channel',
+    meaning: 'adapted-flow isolation: packets known to be heading for a root wait in the adapted-flow channel',
   },
   congested: {
     term: 'congested',
-    meaning: 'said of a queue (VOQ): it has passed HCDTh and not yet fallen below LCDTh',
+    meaning: 'said of a queue (VOQ) that has passed HCDTh and not yet fallen below LCDTh',
   },
   stands: {
-    term: 'stands',
+    term: 'stalled',
     meaning:
-      'said of a link: its buffer is above HCDTh in a channel that does not isolate, or a queue for its port is congested',
+      'said of a link whose buffer is above HCDTh in a channel that does not isolate, or for whose port a queue is congested',
   },
   matrix: {
     term: 'matrix',
     meaning:
-      'every link as a cell: on congestion a square per pod and direction, a column per switch, a row per port; leads from 2,048 nodes on',
+      'every link as a cell; with congestion a square per pod and direction, a column per switch, a row per port; shown first from 2,048 nodes on',
   },
   thresholds: {
     term: 'HCDTh, LCDTh, FCTh',
-    meaning: 'shares of a channel: congested above, no more below, and free room that makes a standing port a root',
+    meaning:
+      'shares of a channel: congested above, cleared below, and the free room that makes a congested port a root',
   },
-  victim: { term: 'victim', meaning: 'a node that is no hot source and gets out less than half of its load' },
+  victim: { term: 'victim', meaning: 'a node that is not a hot source and gets less than half of its load out' },
   networkEfficiency: {
     term: 'network efficiency',
-    meaning: 'packets delivered as a share of what the links of all nodes can bring',
+    meaning: 'packets delivered, as a share of what the links of all nodes could deliver',
   },
   rate: { term: 'rate', meaning: 'packets sent per slot; 1.00 is a link that is never idle' },
   latency: {
     term: 'latency',
-    meaning: 'from the moment a packet is generated until it is delivered, the wait in its node included',
+    meaning: 'from the moment a packet is generated until it is delivered, including the wait in its node',
   },
   recovery: {
     term: 'recovery',
-    meaning: 'from the onset of a hot spot until efficiency is back at 95 % of ideal, for good',
+    meaning: 'from the onset of a hot spot until efficiency is back to 95 % of ideal, and stays there',
   },
 } as const satisfies Record<string, Entry>;
 
 export type Word = keyof typeof glossary;
 
-/** 'Victim: a node that is no hot source and gets out less than half of its load.' */
+/** 'Victim: a node that is not a hot source and gets less than half of its load out.' */
 export function tooltip(word: Word): string {
   const { term, meaning } = glossary[word];
   return `${capital(term)}: ${meaning}.`;

@@ -14,7 +14,7 @@ export function tightWords({ bMin, capacity }: Pick<Shape, 'bMin' | 'capacity'>,
     if (links === 0 || need / links <= tightest) continue;
     tightest = need / links;
     const leave = `${counted(links, 'link')} ${agree(links, 'leaves', 'leave')}`;
-    words = `Some phase takes at least ${need} messages out of each subtree of level ${level}, and only ${leave} it: no exchange can fit here.`;
+    words = `Some phase takes at least ${need} messages out of each subtree of level ${level}, and only ${leave} it: no exchange fits here.`;
   }
   return words;
 }

@@ -44,7 +44,7 @@ export function Cutting({ apart = false, onClose }: Props) {
   return (
     <Dialog title={`Cut off ${named}?`} onClose={onClose}>
       <p>
-        Without cable {plan.cable}, {named} {agree(nodes.length, 'has', 'have')} no way left to {others} other{' '}
+        Without cable {plan.cable}, {named} {agree(nodes.length, 'has', 'have')} no path left to {others} other{' '}
         {agree(others, 'node')}. Messages between them are not sent, and the others are counted without them.
       </p>
       <div className="sheet-actions">
@@ -57,10 +57,10 @@ export function Cutting({ apart = false, onClose }: Props) {
             onClose();
           }}
         >
-          Cut it all the same
+          Cut it anyway
         </button>
         <button type="button" className="text-button" onClick={onClose}>
-          Leave it whole
+          Keep it
         </button>
       </div>
     </Dialog>
@@ -80,7 +80,7 @@ function planOf({ scenario, lanes, selection }: PlaygroundState, apart: boolean)
   const lane = selection && lanes[selection.lane];
   if (selection?.kind !== 'link' || !lane?.shape) return refused('');
   if (engineOf(lane.settings) !== 'output')
-    return refused('Only an exchange or a job in phases finds routes around a cut cable, so none is cut here.');
+    return refused('Only an exchange or a job in phases can route around a cut cable, so none can be cut here.');
   if (apart && scenario.lanes.length >= limits.lanes) return refused(`A scenario takes at most ${limits.lanes} lanes.`);
   const upLink = pairOf(lane.shape, selection.link);
   const { topology } = lane.settings;

@@ -188,7 +188,7 @@ export function Drawing({ sheet, phase, onDraw }: Props) {
 
 /** What letting go would do. */
 function told(phase: Phase, after: Phase, { source, over }: Stroke): string {
-  if (over === null) return `Task ${source} is taken up. Choose its receiver with the arrows.`;
+  if (over === null) return `Task ${source} is picked up. Choose its receiver with the arrow keys.`;
   const partner = after.findIndex((to, task) => task !== source && to !== phase[task]);
   const to = after[partner];
   const other =

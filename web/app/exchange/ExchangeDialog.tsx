@@ -62,7 +62,7 @@ export function ExchangeDialog({ label, phases, settings, onChange, onClose }: P
   return (
     <Dialog
       title={label}
-      lead="Drag from a sender to its receiver. Whoever had that receiver takes the one this frees, or becomes idle."
+      lead="Drag from a sender to its receiver. If it already had a sender, that one takes the receiver this frees, or becomes idle."
       wide
       onClose={onClose}
     >
@@ -126,18 +126,16 @@ function Figures({ sheet, phase, at }: { sheet: Sheet; phase: Phase; at: number 
     <div className="exchange-figures">
       <p className="grey">In phase {formatCount(at)}</p>
       <p className={over > sheet.fits ? 'over-top over' : 'over-top'}>
-        {over} <small>of {sheet.fits}</small>
+        {over} <small>room for {sheet.fits}</small>
       </p>
-      <p className="grey">over the top</p>
+      <p className="grey">across the top</p>
       <ul className="line-key grey">
-        <li className="far">over the top</li>
-        <li className="near">below it</li>
+        <li className="far">across the top</li>
+        <li className="near">below the top</li>
         <li className="self">to itself</li>
       </ul>
       {idle > 0 && <p className="grey">{`${counted(idle, 'task')} ${agree(idle, 'is', 'are')} idle`}</p>}
-      <p className="grey keys-hint">
-        Keys: Enter takes a sender up and lets it go, arrows choose, Delete makes it idle.
-      </p>
+      <p className="grey keys-hint">Keys: Enter picks up or drops a sender, arrows choose, Delete makes it idle.</p>
     </div>
   );
 }

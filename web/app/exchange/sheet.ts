@@ -13,7 +13,7 @@ export interface Sheet {
   group: number[];
   /** subtree below the top */
   part: number[];
-  /** messages that fit over the top at once */
+  /** messages that fit across the top at once */
   fits: number;
 }
 

@@ -62,33 +62,33 @@ function About() {
     <div className="prose">
       <p>
         Computers in a large machine are joined by a <em>fat tree</em>: nodes at the bottom, levels of switches above,
-        and several links side by side from each part of the tree to the next level. Links are dear, so there are often
-        fewer at the top than the nodes could fill. When every task has a message for every other one, the order of
-        sending decides whether those are full, empty, or asked to carry twice what they can.
+        and several links side by side from each part of the tree to the next level. Links are expensive, so there are
+        often fewer at the top than the nodes could fill. When every task has a message for every other one, the order
+        of sending decides whether those links are full, empty, or asked to carry twice what they can.
       </p>
       <p>
-        Each lane shows the same tree with another order. Colour and width of a link say how many messages want it in
-        this phase; vermilion means more than fit at once, so some have to wait. The large figure says how much longer
-        the whole exchange takes than it would if nothing ever waited. It is simulated packet by packet, in this
-        browser.
+        Each lane is one run, and shows the same tree with another order of sending. Colour and width of a link say how
+        many messages want it in this phase; vermilion means more than fit at once, so some have to wait. The large
+        figure says how much longer the whole exchange takes than it would if nothing ever waited. It is simulated
+        packet by packet, in this browser.
       </p>
       <p>
         The same trees carry other traffic too, each with a figure of its own. <em>Many to many</em>: the longest
         latency from senders to receivers. <em>Clusters with loss</em>: what a node receives per second while full
         queues drop frames. <em>Jobs</em>: how many shift distances of some nodes make two connections share a link.{' '}
-        <em>Congestion</em>: how far hot nodes hold up everybody else. All are under the title of the scenario.
+        <em>Congestion</em>: how far hot nodes hold up everybody else. All are in the menu of the title.
       </p>
       <p>
-        Where the schedule allows it, drag a task onto another node and the two change places. Point at the legend to
-        keep only links of one load. Click a link to see who uses it and why. Every state of the page is a link that can
-        be shared.
+        Where the schedule allows it, drag a task onto another node and the two swap places. Point at the legend to show
+        only links of one load. Click a link to see who uses it and why. Every state of the page is a link that can be
+        shared.
       </p>
       {import.meta.env.PROD && (
         <p>
           <a href="licences.txt" target="_blank" rel="noopener">
             Licences
           </a>{' '}
-          of this page and of what it is made with.
+          of this page and of what it is built with.
         </p>
       )}
     </div>
@@ -100,8 +100,8 @@ function Congestion() {
     <div className="prose congestion">
       <p>
         When many nodes want one node, its link cannot serve them all. Packets for it wait, fill the buffers behind them
-        hop by hop, and soon packets for idle nodes stand in the same queues: a few hot sources slow down everybody. The
-        lanes meet the same hot spot with different techniques; the large figure is what still gets through.
+        hop by hop, and soon packets for idle nodes are stuck in the same queues: a few hot sources slow down everybody.
+        The lanes meet the same hot spot with different techniques; the large figure is what still gets through.
       </p>
       <h3>Six techniques</h3>
       <Words of={TECHNIQUES} />
@@ -167,9 +167,9 @@ function Formulas() {
       </dl>
       <p className="grey">
         Prisacari, Rodriguez, Minkenberg, Hoefler: Bandwidth-optimal all-to-all exchanges in fat tree networks. ICS
-        2013. Rocher-Gonzalez et al.: notifications of congestion (ARN) and adapted-flow isolation (AFI) in fat trees.
-        Shu et al.: many-to-many communication in RapidIO-based fat-trees. Tam and Wang: all-to-all on two-level
-        Ethernet clusters. Naruse: avoiding hot spots with several LIDs on fat trees.
+        2013. Rocher-Gonzalez et al.: congestion notifications (ARN) and adapted-flow isolation (AFI) in fat trees. Shu
+        et al.: many-to-many communication in RapidIO-based fat-trees. Tam and Wang: all-to-all on two-level Ethernet
+        clusters. Naruse: avoiding hot spots with several LIDs on fat trees.
       </p>
     </>
   );

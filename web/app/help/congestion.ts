@@ -3,19 +3,19 @@
 export const CONGESTION_TERMS = [
   {
     word: 'Hot node, hot source',
-    text: 'A hot node is wanted by more senders than its link can serve; those who send only to it are hot sources.',
+    text: 'A hot node has more senders than its link can serve; those that send only to it are hot sources.',
   },
   {
     word: 'Credit',
-    text: 'A free place in the buffer at the other end of a link. A packet leaves only for a place that is free, so none is ever lost; when places run out, it waits.',
+    text: 'A free place in the buffer at the other end of a link. A packet leaves only when a place is free, so none is ever lost; without one it waits.',
   },
   {
     word: 'VOQ',
-    text: 'Virtual output queue: in each input port packets wait in a queue of their own for every output, so that a blocked output does not block the next one. All share the places of the port.',
+    text: 'Virtual output queue: each input port has a queue for every output, so that a blocked output does not block the next one. All share the places of the port.',
   },
   {
     word: 'Virtual channel (VC)',
-    text: 'A part of each buffer with places and credits of its own. Packets in one channel do not wait for those in another, except for the link itself.',
+    text: 'A part of each buffer with its own places and credits. Packets in one channel do not wait for those in another, except for the link itself.',
   },
   {
     word: 'Congestion tree',
@@ -23,54 +23,60 @@ export const CONGESTION_TERMS = [
   },
   {
     word: 'Congestion root',
-    text: 'The port where a tree grows from: its queue is full, and the next buffer is not. Declared when that stood for the whole root timer (CRT).',
+    text: 'The port from which a tree grows: its queue is full, and the next buffer is not. Declared when that has lasted for the whole root timer (CRT).',
   },
   {
     word: 'Notification (ARN)',
-    text: 'Adaptive routing notification: when a packet for a root arrives, word of it goes back to where it came from, as fast as a cable takes it and past all packets. Who hears it keeps an entry in its ARN table for the lifetime (TTL).',
+    text: 'Adaptive routing notification: when a packet for a root arrives, a notification goes back where it came from, as fast as the cable allows and past all packets. Whoever gets it keeps an entry in its ARN table for a lifetime (TTL).',
   },
   {
     word: 'AFI and AFC',
-    text: 'Adapted-flow isolation puts packets that are known to make for a root into a channel of their own, the adapted-flow channel, where the others do not wait behind them.',
+    text: 'Adapted-flow isolation puts packets known to be heading for a root into their own channel, the adapted-flow channel, so that no others wait behind them.',
   },
   {
     word: 'Victim',
-    text: 'A node that is no hot source and gets out less than half of what it wants to send.',
+    text: 'A node that is not a hot source and gets less than half of its packets out.',
   },
   {
     word: 'Network efficiency',
-    text: 'What reaches the nodes, as a share of what their links could bring. 1 is the rate of a link for every node.',
+    text: 'What reaches the nodes, as a share of what their links could deliver. 1 is the rate of a link for every node.',
   },
 ] as const;
 
 export const TECHNIQUES = [
-  { word: 'D-mod-K', text: 'One fixed path for each destination. The tree of congestion stays narrow, and stays.' },
-  { word: 'Oblivious', text: 'Every packet draws its way up. Congestion spreads over all of them.' },
+  {
+    word: 'D-mod-K',
+    text: 'One fixed path for each destination. The congestion tree stays narrow, and does not go away.',
+  },
+  { word: 'Oblivious', text: 'Every packet takes a random path up. Congestion spreads over all of them.' },
   {
     word: 'Adaptive-Th',
     text: 'A packet leaves its path where a quarter or less of the next channel is free, unless every other port has less.',
   },
-  { word: 'Adaptive-Th + AFI', text: 'The same, and what has left its path goes on in the adapted-flow channel.' },
+  {
+    word: 'Adaptive-Th + AFI',
+    text: 'The same, and packets that leave their path continue in the adapted-flow channel.',
+  },
   {
     word: 'ARN',
-    text: 'Roots notify upstream; who knows a root leads packets for it elsewhere, where there is elsewhere.',
+    text: 'Roots notify upstream; switches that know a root send packets for it another way, where there is one.',
   },
   {
     word: 'ARN + AFI',
-    text: 'The same, and packets for a root go on in the adapted-flow channel, from the source on.',
+    text: 'The same, and packets for a root use the adapted-flow channel, from the source on.',
   },
 ] as const;
 
 export const THRESHOLDS = [
   { word: 'HCDTh, 81 %', text: 'A queue fuller than this share of its channel is flagged as congested.' },
-  { word: 'LCDTh, 63 %', text: 'A flagged queue emptier than this is flagged no more.' },
+  { word: 'LCDTh, 63 %', text: 'A flagged queue emptier than this is cleared.' },
   {
     word: 'FCTh, 78 %',
     text: 'A root must have more than this share of the next channel free; a port into a node always has.',
   },
   {
     word: 'CRT, 5 ms',
-    text: 'How long a port stays congested before it is a root. Scenarios of a few milliseconds take 0.4 ms.',
+    text: 'How long a port stays congested before it is a root. Scenarios of a few milliseconds use 0.4 ms.',
   },
   { word: 'TTL, 10 ms', text: 'How long an entry of an ARN table lives without another notification.' },
 ] as const;
@@ -85,13 +91,13 @@ export const CONGESTION_FORMULAS = [
   {
     name: 'Ideal under a hot spot',
     formula: '(innocents · load + hot nodes) / N',
-    text: 'All others at their load, and each hot node’s link never idle. No technique can pass it in the long run; a short bin may hold a packet more than its share.',
+    text: 'All others at their load, and each hot node’s link never idle. No technique can exceed it in the long run; a short bin may hold one packet too many.',
     source: 'What the definition allows; 0.90 for a tenth of 432 nodes',
   },
   {
     name: 'Recovery',
-    formula: 'first time with efficiency ≥ 0.95 · ideal for good',
-    text: 'Counted from the onset, on means over a ninetieth of the hot spot.',
+    formula: 'first time from which efficiency stays ≥ 0.95 · ideal',
+    text: 'Counted from the onset, on averages over a ninetieth of the hot spot.',
     source: 'Defined here; the paper reads it off its curves',
   },
 ] as const;

@@ -7,49 +7,52 @@ export const FAMILY_TERMS = [
   },
   {
     word: 'Virtual destination',
-    text: 'A receiver that takes l times as much as others stands in l tables, so that nobody waits for its longer messages.',
+    text: 'A receiver that takes l times as much as others appears in l tables, so that nobody waits for its longer messages.',
   },
   { word: 'Step', text: 'A phase of a cluster: a permutation in which every node sends to one and receives from one.' },
   {
     word: 'Global window',
-    text: 'A node sends on only while it has sent at most so many packets more than it received. It keeps nodes together, so that queues overflow less, or not at all.',
+    text: 'A limit on how many more packets a node may have sent than received. It keeps nodes together, so that queues overflow less, or not at all.',
   },
   {
     word: 'Go-Back-N',
-    text: 'A receiver takes packets in order only; after a timeout the sender sends the first one that is not acknowledged again, and all behind it.',
+    text: 'A receiver takes packets only in order; after a timeout the sender resends the first unacknowledged one and all after it.',
   },
   {
     word: 'Contention-aware',
-    text: 'Nodes are renumbered so that successive packets of a node go to different switches. A step carries as much as before; it bunches less.',
+    text: 'Nodes are renumbered so that successive packets of a node go to different switches. A step carries as much as before, but less of it at once.',
   },
-  { word: 'Job', text: 'The nodes that take part, numbered in the order of their leaf switches: the local ids.' },
+  {
+    word: 'Job',
+    text: 'The nodes that take part, numbered in the order of their leaf switches: these are the local ids.',
+  },
   {
     word: 'Shift distance',
-    text: 'How many local ids further a node of a job sends, from 1 on. It has a hot spot where two connections share a link.',
+    text: 'How many local ids ahead a node of a job sends, from 1 on. It has a hot spot where two connections share a link.',
   },
   {
     word: 'Root table',
-    text: 'The root switch of every connection at a shift distance, made for one job. A node with several LIDs has several ways to choose from.',
+    text: 'The root switch of every connection at a shift distance, made for one job. A node with several LIDs has several paths to choose from.',
   },
 ] as const;
 
 export const FAMILY_FORMULAS = [
   {
-    name: 'Free latency',
+    name: 'Unloaded latency',
     formula: '2 · adapter + (2n − 1) · switch + 2n · cable',
-    text: 'Of a packet that climbs to the top of n levels and meets nobody: 2 · 305 + 5 · 170 + 6 · 4 = 1484 ns.',
+    text: 'For a packet that climbs to the top of n levels and meets no other: 2 · 305 + 5 · 170 + 6 · 4 = 1484 ns.',
     source: 'Shu, as measured there: 608 + 850 + 26 ns',
   },
   {
     name: 'Shuffle',
     formula: 'cycle t: sender i to receiver (i + t) mod |N|',
-    text: 'Routed by source it is free of collisions where |N| is a multiple of k^(n−1), or at least M − 1 + k^(n−1); by destination only in the first case.',
+    text: 'Routed by source it has no collisions where |N| is a multiple of k^(n−1), or at least M − 1 + k^(n−1); by destination only in the first case.',
     source: 'Shu, section V-A; the conditions were found by trying all, k = 2 to 4',
   },
   {
     name: 'Global window',
     formula: 'W = ⌊B_L / 2ν⌋, ν = (p − d_1) d_1 / (p − 1)',
-    text: 'B_L packets fit before an uplink; ν go up in a step on average from d_1 of p nodes. The 2 stands for control packets. The paper prints a ceiling, and windows that are nearer to the floor.',
+    text: 'An uplink queue holds B_L packets; on average ν of the packets of d_1 of p nodes go up in a step. The 2 stands for control packets. The paper prints a ceiling, and windows closer to the floor.',
     source: 'Tam and Wang, equation 4',
   },
   {
@@ -59,9 +62,9 @@ export const FAMILY_FORMULAS = [
     source: 'Tam and Wang, equation 5',
   },
   {
-    name: 'Bound of the uplinks',
+    name: 'Uplink bound',
     formula: '(p − 1) · 103 / (2 d_1 (p − d_1)) MB/s',
-    text: 'What a node can receive where an uplink passes 103 MB/s up and down together.',
+    text: 'What a node can receive if an uplink carries 103 MB/s up and down together.',
     source: 'Tam and Wang, equation 7',
   },
   {

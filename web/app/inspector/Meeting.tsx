@@ -27,7 +27,7 @@ export function Meeting({ pairs, onSelect }: { pairs: readonly Pair[]; onSelect(
         {pairs.map(({ from, to }, row) => (
           <li key={from.task} style={{ top: (place.rows[row] ?? 0) - 12 }}>
             {chip(from)}
-            <span className="unseen">{row > 0 ? 'waits on its way to' : 'sends to'}</span>
+            <span className="unseen">{row > 0 ? 'waits, sending to' : 'sends to'}</span>
             {chip(to)}
           </li>
         ))}

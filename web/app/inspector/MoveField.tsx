@@ -51,7 +51,7 @@ export function MoveField({ node, taskNode, onSwap }: Props) {
       <p id={`${id}-what`} className="grey" role="status">
         {whyFixed ??
           problem ??
-          (target === null ? 'The task that sits there comes here.' : `Task ${taskNode.indexOf(target)} comes here.`)}
+          (target === null ? 'The task there moves here.' : `Task ${taskNode.indexOf(target)} moves here.`)}
       </p>
     </form>
   );
@@ -59,6 +59,6 @@ export function MoveField({ node, taskNode, onSwap }: Props) {
 
 function problemOf(text: string, target: number | null, node: number, nodes: number): string | null {
   if (text === '') return null;
-  if (target === null || target >= nodes) return `${text} is no node; nodes are 0 to ${nodes - 1}.`;
-  return target === node ? 'It sits there already.' : null;
+  if (target === null || target >= nodes) return `${text} is not a node; nodes are 0 to ${nodes - 1}.`;
+  return target === node ? 'It is already there.' : null;
 }

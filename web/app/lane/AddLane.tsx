@@ -8,7 +8,7 @@ export function AddLane({ lanes }: { lanes: number }) {
   const addLane = usePlayground((state) => state.addLane);
   if (lanes >= limits.lanes) return null;
   return (
-    <button type="button" className="quiet add-lane" onClick={() => addLane()}>
+    <button type="button" className="quiet add-lane" title="A lane is one run" onClick={() => addLane()}>
       <Icon name="plus" size={16} /> Add a lane
     </button>
   );

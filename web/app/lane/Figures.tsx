@@ -54,15 +54,10 @@ export function Was({ name, was }: { name: string; was: string | null }) {
   const dismissBefore = usePlayground((state) => state.dismissBefore);
   if (was === null) return null;
   return (
-    <button
-      type="button"
-      className="head-was"
-      title="Before the last change; click to put it away"
-      onClick={dismissBefore}
-    >
+    <button type="button" className="head-was" title="Before the last change; click to dismiss" onClick={dismissBefore}>
       <span className="unseen">{name} </span>
       {was}
-      <span className="unseen"> before the last change: put away</span>
+      <span className="unseen"> before the last change: dismiss</span>
       <Icon name="close" size={12} />
     </button>
   );

@@ -29,14 +29,14 @@ export function headline(lane: LaneState): Headline {
       const stop = stoppedAtPs(lane);
       if (stop !== null) {
         const words = `stopped at ${formatTime(stop)}`;
-        return waiting(words, `${name} ${words}, as its settings say; messages were still on their way`);
+        return waiting(words, `${name} ${words}, as its settings say; messages were still in flight`);
       }
-      return staticAnswer(lane) ?? waiting('opening', `${name} is being opened`);
+      return staticAnswer(lane) ?? waiting('opening', `${name} is opening`);
     }
   }
 }
 
-/** Without packets: every phase takes as long as its worst link, ideally one message long. */
+/** Without packets: every phase takes as long as its busiest link, ideally one message long. */
 function staticAnswer({ analysis, name, run }: LaneState): Headline | null {
   if (!analysis || analysis.done < analysis.phases) return null;
   let slots = 0;

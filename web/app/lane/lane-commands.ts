@@ -19,7 +19,7 @@ export function laneCommands({ index }: LaneState, lanes: number): Command[] {
   return [
     {
       text: 'Duplicate this lane',
-      ...(full ? { detail: `${limits.lanes} is the most` } : {}),
+      ...(full ? { detail: `${limits.lanes} is the limit` } : {}),
       disabled: full,
       run: () => addLane(index),
     },
@@ -31,7 +31,7 @@ export function laneCommands({ index }: LaneState, lanes: number): Command[] {
     },
     {
       text: 'Remove this lane',
-      ...(lanes < 2 ? { detail: 'one must stay' } : {}),
+      ...(lanes < 2 ? { detail: 'one must remain' } : {}),
       disabled: lanes < 2,
       run: () => removeLane(index),
     },

@@ -21,7 +21,7 @@ export function Problems() {
         {problems.slice(0, SHOWN).map((problem) => (
           <p key={problem}>{problem}</p>
         ))}
-        {problems.length > SHOWN && <p className="grey">And {problems.length - SHOWN} more of this kind.</p>}
+        {problems.length > SHOWN && <p className="grey">And {problems.length - SHOWN} more like this.</p>}
         {problems.some((problem) => !problem.endsWith(NOTHING)) && (
           <p className="grey">{openWords(nothing, title === STANDARD_TITLE ? null : title)}</p>
         )}
@@ -35,7 +35,7 @@ export function Problems() {
 
 /** `title`: null where nobody gave one. */
 function openWords(nothing: boolean, title: string | null): string {
-  if (nothing) return `Nothing in it could be read. Open now: ${title ?? 'the default scenario'}.`;
-  const rest = 'Everything else is as the link or the file says.';
-  return title === null ? rest : `Open now: ${title}. ${rest}`;
+  if (nothing) return `Nothing in it could be read. Now open: ${title ?? 'the default scenario'}.`;
+  const rest = 'Everything else is as in the link or file.';
+  return title === null ? rest : `Now open: ${title}. ${rest}`;
 }

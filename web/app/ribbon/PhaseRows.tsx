@@ -99,8 +99,8 @@ export function PhaseRows({ rows, width, narrow, low }: Props) {
 }
 
 function valueInWords({ kind, capacity, single }: Row, value: number): string {
-  if (kind === 'crossings') return `${formatCount(value)} of ${formatFit(capacity)}`;
+  if (kind === 'crossings') return `${formatCount(value)}, room for ${formatFit(capacity)}`;
   return single
-    ? `${formatCount(value)} on the fullest link`
-    : `${formatTimes(value)} times what the fullest link takes`;
+    ? `${formatCount(value)} on the busiest link`
+    : `${formatTimes(value)} times what the busiest link can carry`;
 }

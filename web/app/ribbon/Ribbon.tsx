@@ -1,5 +1,5 @@
-/* "Over the top, phase by phase": one row per lane under one axis. Bars and heat at once; the ink line is what fits, and
- * what rises above it has to wait. Where lanes cross alike, their fullest links tell them apart,
+/* "Across the top, phase by phase": one row per lane under one axis. Bars and heat at once; the ink line is what fits, and
+ * what rises above it has to wait. Where lanes cross alike, their busiest links tell them apart,
  * and in cycles and shift distances it is they that matter. On the packet
  * clock the same rows are stretched to the time each phase took, or show what arrives. */
 
@@ -53,10 +53,10 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
   const quantity = chosen === 'auto' ? telling : chosen;
   const rows = useRows(lanes, level === top ? 0 : level, quantity);
   const word = usePhaseWord();
-  const over = level === top ? 'over the top' : `over level ${level}`;
+  const over = level === top ? 'across the top' : `across level ${level}`;
   const arrive = clock === 'packets' && lanes.length > 0 && lanes.every(({ settings }) => phasesOverlap(settings));
-  const counts = `${quantity === 'fullest' ? 'Fullest link' : over.replace('o', 'O')}, ${word.brief} by ${word.brief}`;
-  const title = arrive ? 'What arrives, over time' : counts;
+  const counts = `${quantity === 'fullest' ? 'Busiest link' : over.replace('a', 'A')}, ${word.brief} by ${word.brief}`;
+  const title = arrive ? 'Arrivals over time' : counts;
 
   return (
     <section className="ribbon" aria-label={title}>
@@ -78,7 +78,7 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
             label="What the ribbon counts"
             options={[
               { id: 'crossings', text: over },
-              { id: 'fullest', text: 'fullest link' },
+              { id: 'fullest', text: 'busiest link' },
             ]}
             chosen={quantity}
             onChoose={(ribbon) => look({ ribbon })}
@@ -141,13 +141,13 @@ function useTelling(lanes: LaneState[], level: number): Quantity {
 
 function arrivalsLead(lanes: LaneState[]): string[] {
   return lanes.some(({ settings }) => engineOf(settings) === 'lossy')
-    ? ['The line is what the links let a node receive.', 'At the foot, on the same scale, what queues dropped.']
-    : ['The line is what the links of senders and receivers allow.'];
+    ? ['The line: what the links let a node receive.', 'Below, on the same scale: what queues dropped.']
+    : ['The line: what the links of senders and receivers allow.'];
 }
 
 /** Sentences, the most telling first: there is room for one, or for more. */
 function lead(rows: Row[], word: PhaseWord): string[] {
-  const waits = 'What rises above the line waits.';
+  const waits = 'What is above the line waits.';
   const [first] = rows;
   if (first?.kind === 'fullest')
     return fullestLead(

@@ -143,7 +143,7 @@ export function Grid({ model, totals, current, place, onPlace, onRow, onRows }: 
 
 function loadHead(before: boolean, narrow: boolean): string {
   if (narrow) return 'load';
-  return before ? 'before → after' : 'fullest link';
+  return before ? 'before → after' : 'busiest link';
 }
 
 interface RowProps {

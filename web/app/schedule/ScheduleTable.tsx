@@ -93,7 +93,7 @@ function Key({ over, partly }: { over: boolean; partly: boolean }) {
         <i className="sched-swatch group2" />
         subtree of the target
       </span>
-      {partly && <span>routes are known for the phase shown</span>}
+      {partly && <span>routes: only of the phase shown</span>}
     </span>
   );
 }

@@ -28,17 +28,16 @@ function whoOf({ traffic }: LaneSettings, plan: Plan): string {
 function whyOf(settings: LaneSettings, plan: Plan): string {
   const { kind, schedule } = settings.traffic;
   const naive = schedule === 'naive';
-  if (plan.kind === 'cluster' && naive) return 'Everybody sends to the same node in a step, and all but one wait.';
+  if (plan.kind === 'cluster' && naive) return 'All send to the same node in a step, and all but one wait.';
   if (plan.kind === 'cluster')
-    return 'Steps are free of contention at the nodes; what counts is how many packets in a row go up one uplink.';
+    return 'No two packets of a step meet at a node; what counts is how many in a row take one uplink.';
   if (kind !== 'many-to-many') return '';
   const one = caseOf(settings);
   if (one) return lawSentence(one);
   const width = freeWidth(settings);
-  if (width !== null) return `Rounds of at most ${width} senders would be free.`;
+  if (width !== null) return `Rounds of at most ${width} senders would have no contention.`;
   if (schedule === 'no-wrap' || schedule === 'padded') return schedules[schedule].description;
-  if (schedule === 'independent')
-    return 'Every sender goes through the receivers in the same order, so all meet at one.';
+  if (schedule === 'independent') return 'All senders go through the receivers in the same order, so they meet at one.';
   return '';
 }
 
@@ -59,12 +58,12 @@ export function leadOf(settings: LaneSettings, { plan, room, before }: Known, to
     const headline = `Up to ${counted(worst, 'packet')} share an uplink in ${colliding === plan.rows ? `all ${all}` : `${formatCount(colliding)} of ${all}`} steps.`;
     const over = rowsOver(totals);
     const often = over === 0 ? 'never more' : `more in ${formatCount(over)} of ${all}`;
-    return lead(headline, over > 0, `It takes ${formatFit(room)} a step each way, and gets ${often}.`);
+    return lead(headline, over > 0, `It has room for ${formatFit(room)} a step each way, and gets ${often}.`);
   }
   const moved = before ? beforeWords(plan, before) : '';
   if (colliding === 0) return lead(`No ${one} of ${all} collides.`, false, moved);
   const headline = `${formatCount(colliding)} of ${all} ${many} ${agree(colliding, 'collides', 'collide')}.`;
-  return lead(headline, true, moved, `At worst ${formatCount(worst)} messages share a link.`);
+  return lead(headline, true, moved, `Up to ${formatCount(worst)} messages share a link.`);
 }
 
 /** Cells of a table that are counted for a sentence alone. */
@@ -74,7 +73,7 @@ function beforeWords(plan: Plan, before: (row: number) => number): string {
   if (plan.rows * plan.columns.length > MOST_CELLS) return '';
   let many = 0;
   for (let row = 0; row < plan.rows; row++) if (before(row) > 1) many += 1;
-  return `With the initial table ${many === 0 ? 'none' : formatCount(many)} did.`;
+  return `With the initial table, ${many === 0 ? 'none' : formatCount(many)} did.`;
 }
 
 /** 'Cycle 8, 3 to 49: meets 2 others on the way up to level 2.' */

@@ -5,6 +5,7 @@ import { useFocusBack, useFocusKept } from '../../state/focus.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Rail } from '../parts/Rail.tsx';
+import { Terms } from '../terms/Terms.tsx';
 import { anyPerLane } from './per-lane.ts';
 import { Sections } from './Sections.tsx';
 
@@ -17,7 +18,7 @@ export function PanelFoot({ children }: { children?: ReactNode }) {
     <div className="panel-foot">
       {perLane && (
         <span className="dot-key">
-          <span className="dot" /> set per lane
+          <span className="dot" /> <Terms text="set per lane" />
         </span>
       )}
       <span className="fill" />
@@ -25,7 +26,7 @@ export function PanelFoot({ children }: { children?: ReactNode }) {
         <button
           type="button"
           className="quiet"
-          title="Back to the scenario as it was given"
+          title="Back to the original scenario"
           disabled={!canUndo}
           onClick={() => openPreset(preset)}
         >

@@ -67,7 +67,7 @@ export function TopologyForm({ lane, shape }: { lane: LaneSettings; shape: Shape
             − level
           </button>
           <button type="button" className="quiet" aria-expanded={families} onClick={() => setFamilies(!families)}>
-            kind<span className="unseen"> of tree</span>
+            change the tree
           </button>
           {differs && (
             <button type="button" className="quiet" onClick={() => put(given.m, given.w)}>

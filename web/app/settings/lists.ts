@@ -28,7 +28,10 @@ export function parseRanges(text: string, most: number): Parsed {
   const numbers = readNumbers(wordsOf(text), most);
   const odd = numbers.find((number) => typeof number === 'string');
   if (odd !== undefined)
-    return { ok: false, problem: `"${cut(String(odd))}" is no number and no range; write 0-15 20, lower end first.` };
+    return {
+      ok: false,
+      problem: `"${cut(String(odd))}" is neither a number nor a range; write 0-15 20, lower end first.`,
+    };
   return { ok: true, value: numbers };
 }
 
@@ -92,10 +95,10 @@ function parsePhase(line: string, tasks: number): (number | null)[] | string {
       continue;
     }
     const to = /^\d+$/.test(word) ? Number(word) : Number.NaN;
-    if (!(to < tasks)) return `sends task ${task} to "${cut(word)}"; tasks go from 0 to ${tasks - 1}, and - is none.`;
+    if (!(to < tasks)) return `sends task ${task} to "${cut(word)}"; tasks are 0 to ${tasks - 1}, and - means none.`;
     const other = senders.get(to);
     if (other !== undefined)
-      return `sends tasks ${other} and ${task} both to ${to}; each task may receive once in a phase.`;
+      return `sends tasks ${other} and ${task} both to ${to}; each task receives at most once a phase.`;
     senders.set(to, task);
     phase.push(to);
   }

@@ -16,21 +16,22 @@ import { andList, capital, counted } from '../../words/grammar.ts';
 
 const PARTS: Record<number, string> = { 2: 'half', 3: 'third', 4: 'quarter' };
 
-/** '16 nodes, 16 switches, 80 links. The 8 nodes of each half share 4 links up over the top: half of what ..': where it is
+/** '16 nodes, 16 switches, 80 links. The 8 nodes of each half share 4 links to the top: half of what ..': where it is
  * tightest, or of equals the highest. Of a cluster, whose uplinks are faster than the links of its nodes, what they pass. */
 export function topologySentence(shape: Shape, lane?: Pick<LaneSettings, 'topology' | 'link' | 'loss'>): string {
   const { nodes, switches, links, below, capacity, m } = shape;
-  const counts = `${counted(nodes, 'node')}, ${counted(switches, 'switch')}, ${counted(links, 'link')}.`;
+  const tree = lane?.topology.kind === 'xgft' ? 'XGFT, an extended generalised fat tree: ' : '';
+  const counts = `${tree}${counted(nodes, 'node')}, ${counted(switches, 'switch')}, ${counted(links, 'link')}.`;
   if (lane?.topology.kind === 'cluster' && lane.topology.switches > 1)
     return `${counts} ${uplinkSentence(lane.topology.nodesPerSwitch, lane)}`;
   const level = tightestLevel(shape);
-  if (level === null) return nodes > 1 ? `${counts} Every node has its own way to every other.` : counts;
+  if (level === null) return nodes > 1 ? `${counts} Every node has a path of its own to every other.` : counts;
   const inPart = below[level] ?? 1;
   const up = capacity[level] ?? 1;
   const parts = nodes / inPart;
   const top = parts === m[level];
   const part = top ? (PARTS[parts] ?? 'subtree') : `subtree of level ${level}`;
-  const where = top ? 'up over the top' : `up to level ${level + 1}`;
+  const where = top ? 'to the top' : `up to level ${level + 1}`;
   return `${counts} The ${counted(inPart, 'node')} of each ${part} share ${counted(up, 'link')} ${where}: ${needWords(up / inPart)}.`;
 }
 
@@ -97,8 +98,8 @@ export function windowSummary(lanes: LaneSettings[]): Summary {
     uplinkPackets: 0,
     infinite: true,
   };
-  const room = `${inputPackets} packets a port, ${uplinkPackets} an uplink; what is too much is lost`;
-  return { value: kinds.join(' · '), meaning: infinite ? 'No queue has an end' : capital(room) };
+  const room = `${inputPackets} packets a port, ${uplinkPackets} an uplink; the excess is lost`;
+  return { value: kinds.join(' · '), meaning: infinite ? 'Unlimited queues' : capital(room) };
 }
 
 /** Who takes part in the exchange. */
@@ -119,7 +120,7 @@ export function softwareSummary(lanes: LaneSettings[]): Summary {
   const said = distinct(
     lanes.map(({ software: { sendNs, receiveNs, handleNs } }) => {
       const [send, receive, handle] = [sendNs, receiveNs, handleNs].map((ns) => formatTime(ns * 1000));
-      return `${send} to send a frame, ${receive} to receive one, ${handle} more to take a packet in`;
+      return `${send} to send a frame, ${receive} to receive one, ${handle} more to process a packet`;
     }),
   );
   return { value: null, meaning: said.join('; ') };

@@ -50,6 +50,6 @@ describe.each(['half-bisection', 'one-hot-node', 'cluster-8x2', 'six-to-ten', 'r
 
 it('names what only some lanes show', async () => {
   const words = (parts: LegendPart[]) => parts.flatMap(({ entries }) => entries.map((entry) => entry.words));
-  expect(words(await partsOf('one-hot-node'))).toEqual(expect.arrayContaining(['root timer runs', 'hot source']));
+  expect(words(await partsOf('one-hot-node'))).toEqual(expect.arrayContaining(['root timer running', 'hot source']));
   expect(words(await partsOf('cluster-8x2'))).toEqual(expect.arrayContaining(['window open', 'dropped here']));
 });

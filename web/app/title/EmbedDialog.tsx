@@ -28,7 +28,7 @@ export function EmbedDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog
       title="Embed"
-      lead="Put this into a page where the picture should appear. It stays alive there."
+      lead="Put this into a page where the picture should appear. It stays interactive there."
       onClose={onClose}
     >
       <fieldset className="checks">
@@ -55,7 +55,7 @@ export function EmbedDialog({ onClose }: { onClose(): void }) {
         </label>
       </fieldset>
       <label className="embed-host">
-        Tell height and lessons’ answers to the page at
+        Report height and lesson answers to the page at
         <input
           className="field"
           type="url"

@@ -78,9 +78,9 @@ function TitleField() {
 }
 
 function matches({ title, point, group, source, id }: Preset, input: string): boolean {
-  const text = `${title} ${point} ${group} ${source} ${id}`.toLowerCase();
-  return input
-    .toLowerCase()
+  const plain = (text: string) => text.toLowerCase().replaceAll(',', '');
+  const text = plain(`${title} ${point} ${group} ${source} ${id}`);
+  return plain(input)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }

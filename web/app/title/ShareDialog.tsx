@@ -49,7 +49,7 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
       />
       <p className="grey" role="status">
         {copied === true && 'Copied. '}
-        {copied === false && 'The browser does not let the page copy: select the link and copy it yourself. '}
+        {copied === false && 'The browser does not allow copying: select the link and copy it yourself. '}
         {formatCount(url.length)} characters.
         {problem && ` ${problem}`}
       </p>

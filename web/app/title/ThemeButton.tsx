@@ -1,10 +1,10 @@
-/* Light, dark, or as the system says. */
+/* Light, dark, or system says. */
 
 import { usePlayground } from '../../state/store.ts';
 import { Icon } from '../parts/Icon.tsx';
 
 const NEXT = { auto: 'light', light: 'dark', dark: 'auto' } as const;
-const NAMES = { auto: 'as the system', light: 'light', dark: 'dark' } as const;
+const NAMES = { auto: 'system', light: 'light', dark: 'dark' } as const;
 const ICONS = { auto: 'system', light: 'sun', dark: 'moon' } as const;
 
 export function ThemeButton() {

@@ -18,7 +18,7 @@ export function saveFile(name: string, content: Blob) {
   if (self.origin === 'null')
     usePlayground
       .getState()
-      .notify('If no file came, the frame of this page may not save any: open the page in its own window.');
+      .notify('If no file was saved, this frame may not save any: open the page in its own window.');
 }
 
 export function saveScenario(scenario: Scenario) {
@@ -68,7 +68,7 @@ export function chooseFile(take: (text: string) => void, refuse: (sentence: stri
 export async function readFile(file: File, most = MOST_BYTES): Promise<string> {
   if (file.size > most)
     throw new Error(
-      `${quoted(file.name, limits.quotedName)} is larger than ${most / 1e6} MB, the most such a file may have.`,
+      `${quoted(file.name, limits.quotedName)} is larger than ${most / 1e6} MB, the limit for such a file.`,
     );
   return file.text();
 }

@@ -1,4 +1,4 @@
-/* How fast simulated time passes: '1 ms in 10 s'. */
+/* How fast simulated time passes: '1 ms of network time in 10 s'. */
 
 import { usePlayground } from '../../state/store.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -18,7 +18,7 @@ export function PaceChoice({ endPs, narrow = false }: { endPs: number; narrow?: 
       align={narrow ? 'right' : 'left'}
       button={
         <>
-          <span className="pace">{now?.text ?? '–'}</span>
+          <span className="pace">{(narrow ? now?.text.replace('of network time in', 'takes') : now?.text) ?? '–'}</span>
           <Icon name="down" size={14} />
         </>
       }

@@ -20,8 +20,8 @@ interface PhaseProps {
 export function PhaseReadout({ phases, word, narrow }: PhaseProps) {
   const phase = usePlayground((state) => Math.min(state.clock.phase, phases - 1));
   const phaseMs = usePlayground((state) => state.scenario.view.phaseMs / state.clock.speed);
-  const each = `shown ${Number((phaseMs / 1000).toPrecision(2))}${THIN}s each`;
-  const lasts = phases > MANY ? `shown in ${formatWait((phases * phaseMs) / 1000)}` : each;
+  const each = `${Number((phaseMs / 1000).toPrecision(2))}${THIN}s each`;
+  const lasts = phases > MANY ? `all in ${formatWait((phases * phaseMs) / 1000)}` : each;
   const long = word.one.length > LONG_WORD;
   return (
     <p className="readout">
@@ -30,8 +30,7 @@ export function PhaseReadout({ phases, word, narrow }: PhaseProps) {
       </strong>
       {!narrow && (
         <span className="grey" title={each}>
-          of {word.first} to {formatCount(phases - 1 + word.first)}
-          {!long && `, ${lasts}`}
+          ({word.first}–{formatCount(phases - 1 + word.first)}){!long && `, ${lasts}`}
         </span>
       )}
     </p>

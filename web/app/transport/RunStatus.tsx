@@ -41,7 +41,7 @@ export function RunStatus({ lanes }: { lanes: LaneState[] }) {
           </button>
         ) : (
           <button type="button" className="link-button" onClick={resumeRun}>
-            {state === 'paused' ? 'Resume run' : 'Go on'}
+            {state === 'paused' ? 'Resume run' : 'Resume'}
           </button>
         )}
         {state !== 'cancelled' && (

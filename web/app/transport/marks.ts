@@ -38,7 +38,7 @@ export function marksOf(lane: Lane, endPs: number): Mark[] {
     add(traffic.endNs * 1000, 'hot spot off', 'The hot spot ends', 4);
   }
   add(firstRootPs(lane), 'root', `${lane.name}: first congestion root`, 3);
-  add(recoveredPs(lane), 'recovered', `${lane.name}: back at 95 % of ideal`, 1);
+  add(recoveredPs(lane), 'recovered', `${lane.name}: back to 95 % of ideal`, 1);
   return marks.sort((a, b) => a.timePs - b.timePs);
 }
 

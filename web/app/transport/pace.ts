@@ -1,4 +1,4 @@
-/* How fast simulated time passes, as one would say it: '1 ms in 10 s'. A pace is a speed of the clock, at which the whole run
+/* How fast simulated time passes, as one would say it: '1 ms of network time in 10 s'. A pace is a speed of the clock, at which the whole run
  * lasts so long. */
 
 import { RUN_MS } from '../../state/playback.ts';
@@ -21,7 +21,7 @@ function unitOf(endPs: number): number {
 function paceAt(speed: number, endPs: number): Pace {
   const unit = unitOf(endPs);
   const seconds = (unit / endPs) * (RUN_MS / 1000 / speed);
-  return { speed, text: `${timeWords(unit)} in ${secondsWords(seconds)}` };
+  return { speed, text: `${timeWords(unit)} of network time in ${secondsWords(seconds)}` };
 }
 
 /** From slow to fast; the present one is among them. */

@@ -41,12 +41,12 @@ export function Charts(props: ChartsProps) {
   );
   return (
     <div className="charts">
-      <ChartFigure title="Completion against ideal" lead="How long the exchange takes when packets really wait.">
+      <ChartFigure title="Completion against ideal" lead="How long the exchange takes with packets that really wait.">
         {() => <CompletionBars lanes={lanes} focus={focus} />}
       </ChartFigure>
       <ChartFigure
         title="What the links must carry"
-        lead={`Messages in the worst ${phaseWordOf(lanes).one}. More than the links carry has to wait.`}
+        lead={`Messages in the worst ${phaseWordOf(lanes).one}. What exceeds the links has to wait.`}
       >
         {() => <LevelTables lanes={lanes} />}
       </ChartFigure>

@@ -8,7 +8,7 @@ import { longerThanIdeal } from './series.ts';
 export interface CompletionRow {
   lane: number;
   name: string;
-  /** completion over ideal; null while running */
+  /** time beyond ideal; null while running */
   ratio: number | null;
   words: string;
   /** '140 µs' */
@@ -49,6 +49,6 @@ function waiting(lane: LaneState): string {
       return `${name} was cancelled`;
     case 'idle':
     case 'finished':
-      return `${name} has no run of packets`;
+      return `${name} has no simulated packets`;
   }
 }

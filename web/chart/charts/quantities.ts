@@ -34,7 +34,7 @@ export function crossings(lanes: readonly LaneState[], level: number, isTop: boo
     format: formatCount,
   };
   return charted(pane, {
-    title: `Over ${isTop ? 'the top' : `level ${level}`}, ${one} by ${one}`,
+    title: `Across ${isTop ? 'the top' : `level ${level}`}, ${one} by ${one}`,
     lead: 'Messages that turn at this level or above.',
     across: 'phases',
     empty: 'Counting',
@@ -56,7 +56,7 @@ export function contention(lanes: readonly LaneState[]): Charted {
   };
   return charted(pane, {
     title: `Contention, ${one} by ${one}`,
-    lead: single ? 'The fullest link: messages where one fits.' : 'The fullest link, against what it takes.',
+    lead: single ? 'Messages on the busiest link; one fits.' : 'The busiest link: what it carries, against what fits.',
     across: 'phases',
     empty: 'Counting',
   });
@@ -76,7 +76,7 @@ export function delivered(lanes: readonly LaneState[]): Charted {
     title: 'Delivered load over time',
     lead: `Data that arrives, as a share of what ${mixed ? 'the links allow' : 'the links of all nodes carry'}.`,
     across: 'time',
-    empty: 'The run of packets has not got far enough',
+    empty: 'The simulation has not got far enough',
   });
 }
 
@@ -98,7 +98,7 @@ export function progress(lanes: readonly LaneState[], focus: number): Charted | 
   };
   return charted(pane, {
     title: `${capital(many)} done over time`,
-    lead: `How many ${many} are over for every task; nothing keeps them apart.`,
+    lead: `How many ${many} are over for every task; they may overlap.`,
     across: 'time',
     empty: `No ${one} is over yet`,
   });

@@ -47,6 +47,6 @@ export function RowEnds({ rows, place, unit, ends, axis = 'phase' }: Props) {
 function totalInWords({ kind, single, total }: Row): string {
   if (kind === 'crossings') return `${formatCount(total)} crossings in all`;
   return single
-    ? `${formatCount(total)} messages on the fullest links in all`
-    : `${formatCount(total)} times what the fullest links take, over all steps`;
+    ? `${formatCount(total)} messages on the busiest links in all`
+    : `${formatCount(total)} times what the busiest links can carry, over all steps`;
 }

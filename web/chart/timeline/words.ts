@@ -66,13 +66,10 @@ export function captions(row: Row): string[] {
 /** What the bars of the fullest links mean. A cycle is as long as one message, whatever meets in it; nodes that share a link in
  * a phase or a distance take longer for it, and nobody waits for them. `single`: every link takes one message. */
 export function fullestLead({ brief }: PhaseWord, single: boolean): string[] {
-  if (!single) return [`The fullest link, against what it takes in a ${brief}.`];
+  if (!single) return [`The busiest link: what it carries, against what fits in a ${brief}.`];
   return brief === 'cycle'
-    ? ['Messages on one link.', 'All but one wait, and run into the next cycle.']
-    : [
-        'Messages on one link.',
-        `Who sends them takes that many times as long for the ${brief}, and nobody waits for them.`,
-      ];
+    ? ['Messages on one link.', 'All but one wait, and delay the next cycle.']
+    : ['Messages on one link.', `Their senders take that many times as long for the ${brief}; the others do not wait.`];
 }
 
 function ofFullest(row: Row): string[] {
@@ -81,7 +78,7 @@ function ofFullest(row: Row): string[] {
   for (let phase = 0; phase < row.values.length; phase++) if ((row.values[phase] ?? 0) > 1) over++;
   if (over === 0) return [...(row.single ? ['Never more than one message on a link'] : []), 'Every link has room'];
   const often = over === row.phases ? `in all ${phases}` : `in ${formatCount(over)} of ${phases}`;
-  return [`Some link too full ${often} ${row.word.many}, up to ${worst(row)}×`, `Too full ${often}`];
+  return [`Some link overloaded ${often} ${row.word.many}, up to ${worst(row)}×`, `Overloaded ${often}`];
 }
 
 /** Neighbouring phases of one kind as one stretch. */

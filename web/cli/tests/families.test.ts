@@ -121,7 +121,7 @@ describe('for people', () => {
     const most = Math.max(...(lanes.at(-1)?.loads?.contention ?? []));
     expect(capacity).toBeGreaterThan(1);
     expect(stdout).toContain(` ${formatTimes(most / capacity)}x in `);
-    expect(stdout).toMatch(/lane +worst link +MB\/s a node +of the bound +dropped +sent again +window +completion/);
+    expect(stdout).toMatch(/lane +busiest link +MB\/s a node +of the bound +dropped +resent +window +completion/);
     expect(stdout).toMatch(/GW \+ CA +1\.\d\dx in \d+ of 15 steps +11\.\d\d +9\d\.\d % +0 +0 +5 +/);
     expect(sim('cluster-8x2', '--loads-only').stdout).not.toContain('MB/s');
   });

@@ -34,7 +34,7 @@ function rowNames({ kind, gutter }: MatrixModel, { rows, rowTop, rowHeight, left
     const name = { ...plain, x, y, text, tone: 'ink', strong: true } as const;
     const over = row.over > 0;
     if (rowHeight < TWO_LINES || (!over && gutter !== 'wide')) return [name];
-    const count = over ? `${formatCount(row.over)} over` : 'none over';
+    const count = over ? `${formatCount(row.over)} overloaded` : 'none overloaded';
     return [
       { ...name, y: y - HALF },
       { ...plain, size: 11, x, y: y + HALF, text: count, tone: over ? 'over' : 'grey' },

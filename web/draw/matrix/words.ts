@@ -23,7 +23,7 @@ export function explainCell(model: MatrixModel, row: Row, cell: number): Words {
     const links = Math.min(row.per, row.count - cell * row.per);
     const load = value === 0 ? 'idle' : figure(value);
     return links > 1
-      ? { title: `${links} links, the fullest ${load}`, lines: [[name, '']] }
+      ? { title: `${links} links, the busiest ${load}`, lines: [[name, '']] }
       : { title: name, lines: [[load, '']] };
   }
   const below = model.shape.below[messageLevel(model.shape)] ?? 1;

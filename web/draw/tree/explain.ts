@@ -57,7 +57,7 @@ function explainLink(scene: Scene, link: number): Described {
   if (load === 0) return { title, detail: `${way}, idle` };
   const fits = capacityOf(scene.model, link);
   const messages = counted(scene.model.loads?.linkLoad[link] ?? 0, 'message');
-  if (load === 1) return { title, detail: `${way}, ${messages}, just what fits` };
+  if (load === 1) return { title, detail: `${way}, ${messages}, just fits` };
   return { title, detail: `${way}, ${messages} where ${formatFit(fits)} ${agree(fits, 'fits', 'fit')}` };
 }
 
@@ -74,7 +74,7 @@ function explainSwitch(scene: Scene, entity: number): Described {
   if (clock === 'packets') return { title, detail: `busiest port ${Math.round(100 * worst)} %` };
   return {
     title,
-    detail: `${counted(through, 'message')} ${agree(through, 'passes', 'pass')}, worst port ${figure(worst)}`,
+    detail: `${counted(through, 'message')} ${agree(through, 'passes', 'pass')}, busiest port ${figure(worst)}`,
   };
 }
 
@@ -106,9 +106,9 @@ function explainPod(scene: Scene, { level, subtree }: { level: number; subtree: 
   const first = subtree * nodes;
   const load = podLoad(scene, { level, subtree, firstNode: first, nodes, x: 0, width: 0 });
   const open = isOpen(scene.layout.open, { level, subtree });
-  const hint = level > foldLevel(shape) ? '' : open ? ', double click folds' : ', double click opens';
+  const hint = level > foldLevel(shape) ? '' : open ? ', double-click folds' : ', double-click opens';
   const title = `Nodes ${rangeOf(shape, level, subtree)}${hint}`;
-  const detail = `mean ${rounded(load.mean)}, worst ${rounded(load.worst)}, ${percent(load.over)} of its links over`;
+  const detail = `mean ${rounded(load.mean)}, busiest ${rounded(load.worst)}, ${percent(load.over)} of its links overloaded`;
   return { title, detail };
 }
 
@@ -120,8 +120,8 @@ function explainBundle(scene: Scene, { first, count: links, level, subtree }: Ta
   const title = `${counted(links, 'link')} ${way}, level ${at - 1} to ${at}, nodes ${rangeOf(shape, level, subtree)}`;
   if (clock === 'packets') return { title, detail: `${percent(load.mean)} busy, the busiest ${percent(load.worst)}` };
   const over = Math.round(load.over * links);
-  const said = over === 0 ? 'none over' : over === links ? 'all over' : `${formatCount(over)} over`;
-  return { title, detail: `mean ${rounded(load.mean)}, worst ${rounded(load.worst)}, ${said}` };
+  const said = over === 0 ? 'none overloaded' : over === links ? 'all overloaded' : `${formatCount(over)} overloaded`;
+  return { title, detail: `mean ${rounded(load.mean)}, busiest ${rounded(load.worst)}, ${said}` };
 }
 
 function lostHere({ frame }: Scene, link: number): string {
@@ -133,7 +133,7 @@ function lostHere({ frame }: Scene, link: number): string {
 function atInstant({ frame, model }: Scene, task: number, node: number): string | null {
   if (model.clock !== 'packets' || !frame?.cluster) return null;
   const step = (frame.taskPhase[task] ?? 0) + 1;
-  const where = step > model.shape.phases ? 'through with its steps' : `in step ${step}`;
+  const where = step > model.shape.phases ? 'done with its steps' : `in step ${step}`;
   if (model.window === 0) return where;
   return `${where}, ${Math.max(0, frame.cluster.nodeWindow[node] ?? 0)} of ${model.window} of its window open`;
 }
@@ -156,7 +156,7 @@ function explainQueue(scene: Scene, link: number): Described {
   const blocks = frame?.linkWaits[link] ?? IDLE;
   const nameOf = (each: number) =>
     `${entityName(shape, shape.linkFrom[each] ?? 0)} → ${entityName(shape, shape.linkTo[each] ?? 0)}`;
-  const title = `${room.before === 0 ? 'Buffer behind' : 'Queue of'} ${nameOf(link)}`;
+  const title = `${room.before === 0 ? 'Buffer after' : 'Queue of'} ${nameOf(link)}`;
   const full = `${queued} of ${room.before + room.behind} ${unit}s`;
   if (blocks === IDLE) return { title, detail: full };
   return {
@@ -185,5 +185,5 @@ export function summary(scene: Scene): string {
   if (!loads) return tree;
   let over = 0;
   for (const load of staticLoads(shape, loads, capacities)) if (load > 1) over++;
-  return `${tree} ${capital(word.one)} ${loads.phase + word.first}: worst link ${figure(fullestLink(loads, capacities))}, ${counted(over, 'link')} above capacity, ${loads.crossings[shape.levels] ?? 0} messages over the top.`;
+  return `${tree} ${capital(word.one)} ${loads.phase + word.first}: busiest link ${figure(fullestLink(loads, capacities))}, ${counted(over, 'link')} above capacity, ${loads.crossings[shape.levels] ?? 0} messages across the top.`;
 }

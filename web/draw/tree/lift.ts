@@ -66,16 +66,16 @@ function tell(card: HTMLElement, scene: Scene, task: number, other: number): voi
   const worstOf = (phase: PhaseLoads) => fullestLink(phase, capacities);
   const after = preview?.loads;
   const line = make('span', 'tree-card-line');
-  if (!loads || !after) line.append(make('span', '', {}, 'working out the loads …'));
+  if (!loads || !after) line.append(make('span', '', {}, 'calculating the loads …'));
   else {
     const top = shape.levels;
     line.append(
-      change('worst link', figure(worstOf(loads)), figure(worstOf(after)), worstOf(after) > 1),
-      change('over the top', `${loads.crossings[top] ?? 0}`, `${after.crossings[top] ?? 0}`, false),
+      change('busiest link', figure(worstOf(loads)), figure(worstOf(after)), worstOf(after) > 1),
+      change('across the top', `${loads.crossings[top] ?? 0}`, `${after.crossings[top] ?? 0}`, false),
     );
   }
   card.replaceChildren(
-    make('b', '', {}, other < 0 ? `Task ${task} goes to a free node` : `Tasks ${task} and ${other} change places`),
+    make('b', '', {}, other < 0 ? `Task ${task} goes to a free node` : `Tasks ${task} and ${other} swap places`),
     line,
   );
 }

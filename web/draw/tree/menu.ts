@@ -32,7 +32,7 @@ export function openMenu({ host, chips, events }: Movable, node: number): void {
     placeholder: `0 to ${last}`,
   });
   const row = make('div', 'tree-menu-row');
-  const note = make('p', '', { 'aria-live': 'polite' }, 'The two tasks change places.');
+  const note = make('p', '', { 'aria-live': 'polite' }, 'The two tasks swap places.');
   const button = make('button', '', { type: 'button' }, 'Move');
   row.append(field, button);
   menu.append(label, row, note);
@@ -55,7 +55,7 @@ export function openMenu({ host, chips, events }: Movable, node: number): void {
         ? `A node from 0 to ${last}.`
         : (scene.tasks[to] ?? -1) < 0
           ? `Node ${to} is free.`
-          : `Task ${scene.tasks[to]} comes to node ${node}.`;
+          : `Task ${scene.tasks[to]} moves to node ${node}.`;
   });
   const move = (): void => {
     const to = wanted();

@@ -32,7 +32,7 @@ const shapes = fc.integer({ min: 1, max: 3 }).chain((levels) => {
   return fc.record({ m: numbers, w: numbers });
 });
 
-/** The phases' fullest links added up; a phase of self messages counts one step. */
+/** The phases' busiest links added up; a phase of self messages counts one step. */
 function steps(lane: ResolvedLane): number {
   const run = core.open(lane);
   let sum = 0;
@@ -100,7 +100,7 @@ describe('routes around cut cables', () => {
     // Node 1 sends to node 9, whose digits lead through switch 2.1.
     expect(linksOfTask(shape, loads, 1)).toEqual(linksOfTask(shape, loads, 1).filter((link) => link !== 33));
     expect(why(1, 1)).toBe(
-      'D-mod-k climbs by destination: 10 mod 4 = 2, and that leads through switch 2.2. One of them comes here around a cut: to node 9, in switch 1.0 no way is left behind its own port, and it takes the next living one there. Both meet in switch 1.0, and leave by the same one of its 4 links up to level 2.',
+      'D-mod-k climbs by destination: 10 mod 4 = 2, and that leads through switch 2.2. One of them comes here around a cut: to node 9, in switch 1.0 no path is left beyond its own port, so it takes the next working one there. Both meet in switch 1.0, and leave by the same one of its 4 links up to level 2.',
     );
     const link = shape.firstUp[3] as number;
     expect(crowdAt(shape, loads, link)).toMatchObject({ messages: 8, links: 3, first: 0, last: 7 });
@@ -119,7 +119,7 @@ describe('routes around cut cables', () => {
     const link = linksOfTask(shape, loads, 1)[2] ?? 0;
     const lane = { shape, loads, settings } as Parameters<typeof whyOf>[0];
     expect(whyOf(lane, link, usersOf(shape, loads, link), () => '').paragraphs).toEqual([
-      'D-mod-k climbs by destination, but in switch 1.0 its own port is cut, and it takes the next living one there.',
+      'D-mod-k climbs by destination, but in switch 1.0 its own port is cut, so it takes the next working one there.',
     ]);
     run.destroy();
   });

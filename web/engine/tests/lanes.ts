@@ -21,6 +21,6 @@ export function lane(patch: { [K in keyof LaneSettings]?: Partial<LaneSettings[K
   return resolveLane(standardSettings, { name: 'lane', ...patch });
 }
 
-/** XOR on the tree of Figure 1, d-mod-k: contention 2 over the top. */
+/** XOR on the tree of Figure 1, d-mod-k: contention 2 across the top. */
 export const XOR = lane({ traffic: { exchange: 'xor' }, routing: { kind: 'd-mod-k' } });
 export const OPT = lane();

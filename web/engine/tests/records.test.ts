@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 /* XGFT(2; 2,2; 1,2), messages of two flits of 51.2 ns, adapters 500 ns, links 100 ns, switches 50 ns. Between neighbours
- * the way lasts 2 x 500 + 50 + 2 x 100 = 1250 ns, over the top 2 x 500 + 3 x 50 + 4 x 100 = 1550 ns; a message two flits
+ * the way lasts 2 x 500 + 50 + 2 x 100 = 1250 ns, across the top 2 x 500 + 3 x 50 + 4 x 100 = 1550 ns; a message two flits
  * more, an acknowledgement one. Tasks 0 and 1 begin a phase later than 2 and 3, and nobody is ever in anybody's way. */
 const NEAR_PS = 1_352_400;
 const FAR_PS = 1_652_400;

@@ -18,7 +18,7 @@ export function explainCluster(lane: Known): string[] {
     boundWords(settings, cluster.boundMBs),
     windowWords(settings, cluster.window),
     numberWords(settings),
-    `Were no queue ever full, the synchronous scheme would take ${formatTime(syncPs)} (eq. 2) and the pairwise one ${formatTime(pairwisePs)} (eq. 6).`,
+    `If no queue were ever full, the synchronous scheme would take ${formatTime(syncPs)} (eq. 2) and the pairwise one ${formatTime(pairwisePs)} (eq. 6).`,
     rate
       ? `${lossWords(settings, rate)} A node received ${rate.rateMBs.toFixed(2)}${THIN}MB/s, ${formatShare(rate.share)} of the bound (measured by the simulation).`
       : NOT_YET,
@@ -65,21 +65,21 @@ function comesWords(settings: ResolvedLane, { perStep, factor }: WindowSum): str
 function divisionWords({ buffer, factor, whole }: WindowSum, size: number): string {
   const division = `⌊${formatCount(buffer)} / ${factor === 2 ? '2 ' : ''}ν⌋`;
   return whole === 0
-    ? `less than that, so the global window is the least there is, ${counted(size, 'packet')} (eq. 4 gives ${division} = 0)`
+    ? `less than that, so the global window is the minimum, ${counted(size, 'packet')} (eq. 4 gives ${division} = 0)`
     : `so the global window is ${division} = ${counted(size, 'packet')} (eq. 4)`;
 }
 
 function numberWords({ mapping }: ResolvedLane): string {
   return mapping.kind === 'contention-aware'
-    ? 'Contention-aware numbers (eq. 5) leave as many packets in a step, and let hardly any follow each other to one far switch.'
+    ? 'Contention-aware numbers (eq. 5) keep the packets of a step, but let hardly any follow each other to the same far switch.'
     : '';
 }
 
 type Losses = { lost: number; repeated: number; timeouts: number };
 
 function lossWords({ loss }: ResolvedLane, { lost, repeated, timeouts }: Losses): string {
-  if (lost === 0 && repeated === 0) return 'No frame was dropped and none sent again.';
+  if (lost === 0 && repeated === 0) return 'No frame was dropped and none resent.';
   const waits = `${counted(timeouts, 'timeout')} of ${formatTime(loss.timeoutNs * 1000)}`;
   const frames = `${counted(lost, 'frame')}${loss.acknowledge === 'frame' ? ', packets and acknowledgements together,' : ''}`;
-  return `${frames} found a queue full and ${agree(lost, 'was', 'were')} dropped; after ${waits} Go-Back-N sent ${counted(repeated, 'packet')} again.`;
+  return `${frames} found a queue full and ${agree(lost, 'was', 'were')} dropped; after ${waits} Go-Back-N resent ${counted(repeated, 'packet')}.`;
 }

@@ -33,9 +33,9 @@ const CLUSTER_PARTS: readonly Part[] = [
 
 function lossWords({ infinite, uplinkMBs, acknowledge }: Loss): string {
   return [
-    infinite ? 'queues without end' : '',
+    infinite ? 'unlimited queues' : '',
     uplinkMBs === 0 ? 'no uplink engine' : '',
-    { frame: '', rides: 'acks ride along', free: 'free acks' }[acknowledge],
+    { frame: '', rides: 'piggybacked acks', free: 'free acks' }[acknowledge],
   ]
     .filter((words) => words !== '')
     .join(', ');

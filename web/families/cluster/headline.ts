@@ -16,9 +16,9 @@ export function clusterHeadline(lane: LaneState): Headline | null {
   const figure = rate.rateMBs < 9.995 ? rate.rateMBs.toFixed(2) : rate.rateMBs.toFixed(1);
   const share = `${formatShare(rate.share)} of what ${leastRate(settings).kind === 'node' ? 'its link allows' : 'the uplinks allow'}`;
   const lost = rate.lost === 0 ? 'nothing dropped' : `${counted(rate.lost, 'frame')} dropped`;
-  const again = rate.repeated === 0 ? '' : `${counted(rate.repeated, 'packet')} sent again`;
+  const again = rate.repeated === 0 ? '' : `${counted(rate.repeated, 'packet')} resent`;
   const window = rate.window === 0 ? 'no window' : `window ${formatCount(rate.window)}`;
-  const stop = summary?.finished ? '' : `stopped at ${formatTime(runLimitPs(settings))} with packets on their way`;
+  const stop = summary?.finished ? '' : `stopped at ${formatTime(runLimitPs(settings))} with packets in flight`;
   return {
     figure,
     unit: 'MB/s',

@@ -23,7 +23,7 @@ export function clusterWhy(lane: Overviewed, link: number, users: Journey[]): Wh
   const crowd = crowdAt(shape, lane.loads, link);
   const verb = link < shape.upLinks ? 'leave' : 'enter';
   const many = `${counted(users.length, 'packet')} of this step ${users.length === 1 ? `${verb}s` : verb} ${nodeRange(crowd.first, crowd.last)} here.`;
-  const room = `${formatFit(fits)} ${agree(fits, 'fits', 'fit')} in the time of a packet on a node's link${users.length > fits ? ', so the others wait in a queue, which drops what finds it full' : ''}.`;
+  const room = `${formatFit(fits)} ${agree(fits, 'fits', 'fit')} in the time of a packet on a node's link${users.length > fits ? ', so the others wait in a queue, which drops packets when it is full' : ''}.`;
   return { title: 'Why this way', paragraphs: [onlyWay(lane, link), `${many} ${capital(room)}`] };
 }
 

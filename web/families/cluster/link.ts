@@ -24,7 +24,7 @@ export function clusterLink(lane: Lane, link: number, instant: Instant, queue: Q
   const counts = countsOf(all, room, queue);
   if (!counts) {
     const where = queue ? '' : '; pause to see where';
-    sentences.push(`${counted(all, 'packet')} ${agree(all, 'stands', 'stand')} before and behind it${where}.`);
+    sentences.push(`${counted(all, 'packet')} ${agree(all, 'is', 'are')} queued before and after it${where}.`);
   }
   for (const place of ['before', 'behind'] as const) {
     if (!counts || room[place] === 0) continue;
@@ -35,7 +35,7 @@ export function clusterLink(lane: Lane, link: number, instant: Instant, queue: Q
         filled: counts[place],
         room: room[place],
       });
-    else sentences.push(`${words} packets, and no end to it.`);
+    else sentences.push(`${words} packets; it is unlimited.`);
   }
   const lost = cluster?.linkLost[link] ?? 0;
   const blocks = instant.frame.linkWaits[link] ?? IDLE;
@@ -46,7 +46,7 @@ export function clusterLink(lane: Lane, link: number, instant: Instant, queue: Q
       ...(blocks === IDLE
         ? []
         : [
-            `The first packet behind it waits for a place in ${placeNames(shape, blocks).before}, and all others wait with it.`,
+            `The first packet after it waits for a place in ${placeNames(shape, blocks).before}, and all others wait with it.`,
           ]),
       ...shareWords(lane, instant, link),
       lost === 0 ? 'Nothing was dropped here so far.' : `${counted(lost, 'packet')} dropped here so far.`,

@@ -21,7 +21,7 @@ export function clusterMessages({ lane, instant }: SeenPhases, task: number): Pa
   const known = bySteps.every((count) => count !== null);
   const all = agenda.filter(({ destination }) => destination !== null).length * most;
   const word = phaseWord(settings);
-  const unknown = known ? '' : ' It sends wherever it may, so how many went to whom is not known before the end.';
+  const unknown = known ? '' : ' It sends wherever it may, so how many went to whom is not known until the end.';
   const steps: Item[] = [
     {
       kind: 'phase-bars',

@@ -56,7 +56,7 @@ function fullestUplink({ settings, shape }: Momentary, { frame: { linkQueue } }:
   if (most === 0) return 'No packet waits before an uplink.';
   const link = first + ups.indexOf(most);
   const places = queueCapacity(settings, shape, link);
-  const room = Number.isFinite(places) ? ` of ${formatCount(places)}` : ', and has no end';
+  const room = Number.isFinite(places) ? ` of ${formatCount(places)}` : ', and is unlimited';
   return `The fullest queue before an uplink, at ${entityName(shape, shape.linkFrom[link] ?? 0)}, holds ${formatCount(most)}${room}.`;
 }
 
@@ -95,11 +95,11 @@ export function lossWords(
     repeated === 0
       ? []
       : [
-          `${counted(repeated, 'packet')} ${agree(repeated, 'was', 'were')} sent again, after ${counted(timeouts, 'timeout')} of ${formatTime(settings.loss.timeoutNs * 1000)}.`,
+          `${counted(repeated, 'packet')} ${agree(repeated, 'was', 'were')} resent, after ${counted(timeouts, 'timeout')} of ${formatTime(settings.loss.timeoutNs * 1000)}.`,
         ];
   if (lost === 0)
     return [
-      settings.loss.infinite ? 'No queue has an end, so nothing is dropped.' : 'No queue has overflown.',
+      settings.loss.infinite ? 'Queues are unlimited, so nothing is dropped.' : 'No queue has overflowed.',
       ...again,
     ];
   const places = [0, 0, 0, 0];
@@ -112,4 +112,4 @@ export function lossWords(
   return [`Dropped: ${shortList(parts)}.`, ...again];
 }
 
-const PLACES = ['at the switch ports of nodes', 'before uplinks', 'on the way down', 'at the doors of nodes'];
+const PLACES = ['at the switch ports of nodes', 'before uplinks', 'on the way down', 'on entering nodes'];

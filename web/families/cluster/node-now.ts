@@ -45,7 +45,7 @@ function windowWords({ window }: LaneView['settings'], filling: number, size: nu
   const start = capital(open);
   if (!more) return `${start}; it has nothing new left to send.`;
   if (size === 0) return `${start}; no window limits that.`;
-  return filling >= size ? `${start}: its window is full, and it sends nothing new before that changes.` : `${start}.`;
+  return filling >= size ? `${start}: its window is full, so it sends nothing new until that changes.` : `${start}.`;
 }
 
 function dropWords({ shape }: Lane, node: number, linkLost: Uint32Array): string[] {
@@ -56,6 +56,6 @@ function dropWords({ shape }: Lane, node: number, linkLost: Uint32Array): string
 }
 
 function repairWords({ loss }: LaneView['settings']): string {
-  if (loss.infinite) return 'No queue has an end, so nothing has to be sent again.';
-  return `Go-Back-N: it has at most ${counted(loss.pairWindow, 'packet')} open to each destination, and after ${formatTime(loss.timeoutNs * 1000)} without an acknowledgement sends them again.`;
+  if (loss.infinite) return 'Queues are unlimited, so nothing has to be resent.';
+  return `Go-Back-N: it has at most ${counted(loss.pairWindow, 'packet')} open to each destination, and after ${formatTime(loss.timeoutNs * 1000)} without an acknowledgement resends them.`;
 }

@@ -31,7 +31,7 @@ function sent({ shape, loads, settings }: Overviewed): string {
 
 function uplinks({ loads, settings }: Overviewed): string {
   const most = Math.max(loads.maxLinkUp[1] ?? 0, loads.maxLinkDown[1] ?? 0);
-  const what = most === 0 ? 'No uplink is used' : `The fullest uplink carries ${formatCount(most)}`;
+  const what = most === 0 ? 'No uplink is used' : `The busiest uplink carries ${formatCount(most)}`;
   const fits = linkCapacities(settings)[2] ?? 1;
   return `${what}; ${formatFit(fits)} fit in the time of a packet on a node's link, for ${uplinkWords(settings)}.`;
 }
@@ -49,10 +49,10 @@ export function orderWords({ traffic }: ResolvedLane, nodes: number): string {
     case 'pairwise':
       return `A node stays in a step until it has sent its ${packets} and received as many.`;
     case 'naive':
-      return `A node sends to the first of its ${formatCount(nodes - 1)} destinations that may have another packet; each gets ${packets}.`;
+      return `A node sends to the first of its ${formatCount(nodes - 1)} destinations that may get another packet; each gets ${packets}.`;
     default:
       return traffic.packetsPerDestination === 1
-        ? 'A node sends one packet in each step, and waits for nobody to go on.'
-        : `A node sends one packet in each step, goes through all of them ${formatCount(traffic.packetsPerDestination)} times, and waits for nobody to go on.`;
+        ? 'A node sends one packet in each step, and goes on without waiting for the others.'
+        : `A node sends one packet in each step, goes through all of them ${formatCount(traffic.packetsPerDestination)} times, and never waits for the others.`;
   }
 }

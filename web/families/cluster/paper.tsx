@@ -9,7 +9,7 @@ import { type FormulaEntry, phasePaper } from '../common/inspection.ts';
 import type { LaneView } from '../common/lane-view.ts';
 
 const BEST: Record<RateTerm['kind'], (term: RateTerm) => Pick<FormulaEntry, 'formula' | 'source'>> = {
-  node: () => ({ formula: <>payload that the link of a node brings</>, source: 'section 4' }),
+  node: () => ({ formula: <>payload that the link of a node delivers</>, source: 'section 4' }),
   wire: ({ passesMBs }) => ({
     formula: (
       <>(p − 1) B / (d1 (p − d1)), B = {passesMBs.toFixed(2)} MB/s: payload on the wire of an uplink, each way</>
@@ -50,10 +50,10 @@ function clusterFormulas({ settings, summary }: LaneView): FormulaEntry[] {
         traffic.schedule === 'naive'
           ? 'none'
           : ({ xor: 'XOR', shift: 'shift' }[traffic.exchange as string] ?? 'edge colouring'),
-      what: 'To whom node s sends in step i.',
+      what: 'Which node s sends to in step i.',
       formula:
         traffic.schedule === 'naive' ? (
-          <>to the lowest number that may have another packet</>
+          <>to the lowest number that may get another packet</>
         ) : traffic.exchange === 'xor' ? (
           <>s ⊕ i</>
         ) : traffic.exchange === 'shift' ? (
@@ -66,7 +66,7 @@ function clusterFormulas({ settings, summary }: LaneView): FormulaEntry[] {
     {
       name: 'Global window',
       value: window.kind === 'none' ? 'none' : value(known ? counted(known.window, 'packet') : undefined),
-      what: 'How many packets a node may have sent more than it received.',
+      what: 'How many more packets a node may have sent than received.',
       formula: window.size > 0 ? <>set by hand</> : windowFormula(settings),
       source: 'eq. 4',
     },

@@ -39,7 +39,7 @@ const ofPhases = phased([
   },
   { heading: 'of the bound', value: boundShare, format: percent },
   { heading: 'dropped', value: ({ drops }) => drops, format: String },
-  { heading: 'sent again', value: ({ retransmissions }) => retransmissions, format: String },
+  { heading: 'resent', value: ({ retransmissions }) => retransmissions, format: String },
   { heading: 'window', value: ({ window }) => (window === null ? 'none' : window), format: String },
 ]);
 
@@ -52,7 +52,7 @@ export const clusterReport: Report = {
     { heading: 'bound', unit: 'MB/s', value: ({ boundMBs }) => boundMBs },
     { heading: 'window', value: ({ window }) => window },
     { heading: 'dropped', value: ({ drops }) => drops },
-    { heading: 'sent again', value: ({ retransmissions }) => retransmissions },
+    { heading: 'resent', value: ({ retransmissions }) => retransmissions },
     { heading: 'timeouts', value: ({ timeouts }) => timeouts },
     HASH,
   ],

@@ -33,8 +33,8 @@ export function clusterStanding(
 
   return [
     there.length > 0
-      ? `Of its packets to task ${to} stand ${shortList(there, 8)}.`
-      : `No packet from it to task ${to} stands in a queue.`,
-    ...(back.length > 0 ? [`Of the acknowledgements for them stand ${shortList(back, 8)}.`] : []),
+      ? `Of its packets to task ${to}: ${shortList(there, 8)}.`
+      : `No packet from it to task ${to} is in a queue.`,
+    ...(back.length > 0 ? [`Of the acknowledgements for them: ${shortList(back, 8)}.`] : []),
   ];
 }

@@ -31,10 +31,10 @@ export function queuedLink(lane: Lane, link: number, instant: Instant): LinkText
 
 function stateWords(lane: Lane, link: number, instant: Instant): string {
   const waits = instant.frame.linkWaits[link] ?? IDLE;
-  if (waits !== IDLE) return `It stands still: the queue of ${linkInWords(lane.shape, waits)} is full.`;
+  if (waits !== IDLE) return `It is stalled: the queue of ${linkInWords(lane.shape, waits)} is full.`;
   const { value, meaning } = stateOf(lane, link, instant);
   if (value === 'sends') return `It sends ${meaning}.`;
-  return meaning === NOTHING ? `${capital(NOTHING)}.` : `It is quiet; ${meaning}.`;
+  return meaning === NOTHING ? `${capital(NOTHING)}.` : `It is idle; ${meaning}.`;
 }
 
 const NOTHING = 'nothing has passed yet';
@@ -47,7 +47,7 @@ export function stateOf(
 ): { value: string; over: boolean; meaning: string } {
   // In a cluster what waits is the queue behind the link, while the link goes on.
   if (engineOf(settings) === 'voq' && frame.linkWaits[link] !== IDLE)
-    return { value: 'waits', over: true, meaning: 'for a place in the buffer behind it' };
+    return { value: 'waits', over: true, meaning: 'for a place in the buffer at its end' };
   const message = frame.linkMessage[link] ?? IDLE;
   if (message === IDLE) return { value: 'quiet', over: false, meaning: NOTHING };
   const what =

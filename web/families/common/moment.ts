@@ -31,14 +31,14 @@ export function finishedAt({ summary }: Pick<LaneView, 'summary'>, { frame }: In
 export function momentOf(lane: Momentary, instant: Instant, own: Own): Description {
   const finished = finishedAt(lane, instant);
   if (finished !== null)
-    return { title: finished.replace('f', 'F'), sentences: [own.done(lane), 'Nothing is under way any more.'] };
+    return { title: finished.replace('f', 'F'), sentences: [own.done(lane), 'Nothing is in flight any more.'] };
   const { frame } = instant;
   const unit = unitWord(lane.settings);
   const waiting = frame.linkWaits.reduce((sum, next) => sum + (next === IDLE ? 0 : 1), 0);
   const sending = sendingLinks(lane.settings, lane.shape, frame, instant.timePs);
   const queued = frame.linkQueue.reduce((sum, count) => sum + count, 0);
   const sends = `${counted(sending, 'link')} ${agree(sending, 'sends', 'send')} a ${unit} now`;
-  const stands = `${counted(queued, unit)} ${agree(queued, 'stands', 'stand')} in ${unit === 'flit' ? 'queues' : 'buffers'}`;
+  const stands = `${counted(queued, unit)} ${agree(queued, 'is', 'are')} in ${unit === 'flit' ? 'queues' : 'buffers'}`;
   const begun = frame.linkMessage.some((message) => message !== IDLE);
   const tasks = begun ? own.tasks(lane, instant) : 'No task has sent anything yet.';
   return {
@@ -58,7 +58,7 @@ export const inTasks: Own = {
   done: ({ settings, shape }) =>
     `All ${counted(partiesOf(settings, shape.nodes).length, 'task')} have gone through their ${formatCount(shape.phases)} ${phaseWord(settings).many}.`,
   tasks: tasksNow,
-  waits: 'A link waits when the queue it leads into is full.',
+  waits: 'A link waits while the queue it leads into is full.',
   fullest: () => [],
 };
 

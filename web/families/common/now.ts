@@ -79,11 +79,16 @@ export function nowInPhase({ shape, loads, settings }: LaneState, phase: number)
     when: `${at} ${brief} ${formatCount(loads.phase + first)}`,
     figures: [
       {
-        name: long || brief.length >= LONG_WORD ? 'worst' : 'worst link',
+        name: long || brief.length >= LONG_WORD ? 'busiest' : 'busiest link',
         value: `${formatTimes(worst)}×`,
         over: worst > 1,
       },
-      { name: 'over the top', value: formatCount(crossing), of: `of ${formatFit(fits)}`, over: crossing > fits },
+      {
+        name: 'across the top',
+        value: formatCount(crossing),
+        of: `room for ${formatFit(fits)}`,
+        over: crossing > fits,
+      },
     ],
     long,
   };

@@ -20,7 +20,7 @@ function answer({ name, shape, settings }: LaneState, ratio: number): Headline {
       figure,
       unit: '%',
       words: LONGER,
-      brief: 'over ideal',
+      brief: LONGER,
       sentence: `${name} takes exactly as long as ideal`,
       final: true,
     };
@@ -29,6 +29,6 @@ function answer({ name, shape, settings }: LaneState, ratio: number): Headline {
   const tight = shape && planned && ratio > 0 ? tightWords(shape, settings) : null;
   const size = figure.replace(/^[+−]/, '');
   const sentence = `${name} takes ${size}${THIN}% ${ratio > 0 ? 'longer' : 'less time'} than ideal${tight ? `. ${tight}` : ''}`;
-  const [words, brief] = ratio > 0 ? [LONGER, 'over ideal'] : ['shorter than ideal', 'under ideal'];
-  return { figure, unit: '%', words, brief, sentence, final: true };
+  const words = ratio > 0 ? LONGER : 'shorter than ideal';
+  return { figure, unit: '%', words, brief: words, sentence, final: true };
 }

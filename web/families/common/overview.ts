@@ -25,7 +25,7 @@ export function overviewOf(lane: Overviewed, own: Own): Description {
   if (loads.messages === 0)
     return {
       title: 'Nothing is sent',
-      sentences: [`Every task keeps its message to itself ${at} this ${one}.`, scale],
+      sentences: [`Every task’s message is to itself ${at} this ${one}.`, scale],
     };
   const sent = `${counted(loads.messages, 'message')} ${agree(loads.messages, 'is', 'are')} under way. ${crossing(lane, own)}`;
   if (loads.contention <= 1) return { title: 'Every link has room', sentences: [sent, scale] };
@@ -34,7 +34,7 @@ export function overviewOf(lane: Overviewed, own: Own): Description {
     title: 'Some links are too full',
     sentences: [
       sent,
-      `The fullest link carries ${loads.contention}, ${own.cost(settings, loads.contention)}.`,
+      `The busiest link carries ${loads.contention} messages, room for 1, ${own.cost(settings, loads.contention)}.`,
       ...(reason === null ? [] : [reason]),
       scale,
     ],
@@ -45,9 +45,9 @@ function crossing({ shape, loads, settings }: Overviewed, { climbs }: Own): stri
   const top = shape.levels;
   const over = loads.crossings[top] ?? 0;
   const fit = formatCount(levelCapacity(shape, top));
-  if (over === 0) return 'None of them goes over the top.';
+  if (over === 0) return 'None of them crosses the top.';
   const share = over === loads.messages ? 'All' : `${over}`;
-  return `${share} of them ${climbs(settings) ? 'climb to' : 'go over'} the top, where ${fit} fit.`;
+  return `${share} of them ${climbs(settings) ? 'climb to' : 'cross'} the top, where ${fit} fit.`;
 }
 
 export function oneMessageInTime(settings: ResolvedLane): string {

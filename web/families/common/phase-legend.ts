@@ -37,12 +37,12 @@ const STEPS: readonly [words: string, label: string, brief: string | null][] = [
 function loadsOf(lanes: readonly ResolvedLane[], losses: boolean): LegendPart {
   const single = lanes.every((lane) => takesOne(linkCapacities(lane)));
   const words = single ? '2×' : 'over';
-  const label = `Links above capacity, ${single ? 'twice what fits or more' : 'more than fits'}`;
+  const label = `Links over capacity, ${single ? 'twice what fits or more' : 'more than fits'}`;
   const steps = STEPS.map(([words, label, brief], step) => stepEntry(step as LoadStep, words, label, brief));
   return {
     title: 'Load of a link',
     brief: 'Load of a link',
-    hint: 'point at one to keep only those',
+    hint: 'point at one to see only those',
     look: 'steps',
     entries: losses ? steps : [...steps, { ...stepEntry(5, words, label, words), strong: true }],
   };

@@ -58,7 +58,7 @@ function fullestOf(levels: readonly LevelLoads[], settings: ResolvedLane): numbe
 }
 
 const WORST: LaneColumn = {
-  heading: 'worst link',
+  heading: 'busiest link',
   value: ({ loads, settings }) => {
     if (!loads?.levels) return null;
     const fullest = fullestOf(loads.levels, settings);
@@ -75,7 +75,7 @@ const COMPLETION: LaneColumn = {
 };
 
 const OVER_IDEAL: LaneColumn = {
-  heading: 'over ideal',
+  heading: 'longer than ideal',
   value: ({ overIdeal }) => overIdeal,
   format: (ratio) => `${ratio < 0 ? '' : '+'}${percent(ratio)}`,
 };

@@ -27,7 +27,7 @@ export function standingOf(
   if (back)
     return [`Its message has arrived. ${standing(shape, 'The acknowledgement', back, task + shape.nodes, frame)}`];
   return [
-    `Task ${task} is ${inPhase(settings, loads.phase)}. Nothing of its message stands in a queue: it is on the links, or all of it has arrived and task ${task} waits for what is sent to it.`,
+    `Task ${task} is ${inPhase(settings, loads.phase)}. No part of its message is in a queue: it is on the links, or all of it has arrived and task ${task} waits for what is sent to it.`,
   ];
 }
 
@@ -51,7 +51,7 @@ function standing(shape: Shape, what: string, { link, queue }: Standing, message
   const place = placeOf(shape, link);
   if (ahead.length > 0) return `${what} waits in ${place} behind ${crowd(shape, ahead)}.`;
   const stuck = (frame.linkWaits[link] ?? IDLE) !== IDLE;
-  return stuck ? `${what} is the first in ${place}, and cannot leave.` : `${what} leaves ${place} now.`;
+  return stuck ? `${what} is first in ${place}, and cannot leave.` : `${what} leaves ${place} now.`;
 }
 
 function blocked(shape: Shape, link: number, frame: Frame): string[] {

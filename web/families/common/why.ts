@@ -36,9 +36,9 @@ function choice(lane: Lane, link: number, users: Journey[]): string {
     case 's-mod-k':
       return byRemainder(lane, link, users);
     case 'random': {
-      const drawn = `Routes are drawn at random, seed ${settings.routing.seed}:`;
+      const drawn = `Paths are random, seed ${settings.routing.seed}:`;
       const left =
-        shape.cut.length > 0 ? `the ways up to level ${level} that are left` : `${ways} ways up to level ${level}`;
+        shape.cut.length > 0 ? `the paths up to level ${level} that are left` : `${ways} paths up to level ${level}`;
       if (users.length === 1) return `${drawn} this is one of ${left}.`;
       return `${drawn} ${everyone(users.length).toLowerCase()} drew the same of ${left}.`;
     }
@@ -48,7 +48,7 @@ function choice(lane: Lane, link: number, users: Journey[]): string {
       return `The table of this ${phaseWord(settings).one} leads here${users.length > 1 ? ` for ${everyone(users.length).toLowerCase()}` : ''}.`;
     case 'adaptive':
     case 'arn':
-      return 'Packets leave their default way here when it is congested.';
+      return 'Packets leave their default path here when it is congested.';
   }
 }
 
@@ -80,10 +80,10 @@ interface Detour {
   passed: number;
 }
 
-/** 'in switch 2.1 its own port is cut, and it takes the next living one there' */
+/** 'in switch 2.1 its own port is cut, so it takes the next working one there' */
 function detourWords({ shape }: Lane, { place, passed }: Detour): string {
-  const own = shape.cut.includes(passed) ? 'its own port is cut' : 'no way is left behind its own port';
-  return `in ${entityName(shape, place)} ${own}, and it takes the next living one there`;
+  const own = shape.cut.includes(passed) ? 'its own port is cut' : 'no path is left beyond its own port';
+  return `in ${entityName(shape, place)} ${own}, so it takes the next working one there`;
 }
 
 /** The digits floor(d / W_(l-1)) mod w_l, l = 1 .. L, are those of d mod W_L: one remainder says the whole way up. */
@@ -125,14 +125,14 @@ function bySearch(lane: Lane, link: number, users: Journey[]): string {
   const { loads } = lane;
   if (users.length === 1) {
     return loads.conflictFree
-      ? `The search gave every message of this ${phaseWord(lane.settings).one} a link of its own.`
+      ? `The search gave every message of this ${phaseWord(lane.settings).one} its own link.`
       : 'The search gave this message the link to itself.';
   }
   if (loads.contention > loads.bound) {
     return 'The search found no routes with one message a link; these are the best it found.';
   }
   if (forced(lane, link) >= users.length) return noBetter(lane, link);
-  return `No routing gets this ${phaseWord(lane.settings).one} below ${loads.bound}×, so nothing is gained by keeping these apart.`;
+  return `No routing gets this ${phaseWord(lane.settings).one} below ${loads.bound}×, so separating these gains nothing.`;
 }
 
 /** Where they come together. */
@@ -147,7 +147,7 @@ function meeting(lane: Lane, link: number, users: Journey[]): string {
     }),
   );
   const who = everyone(users.length);
-  const meet = entries.size > 1 ? `${who} meet in ${place}` : `${who} come into ${place} on one link already`;
+  const meet = entries.size > 1 ? `${who} meet in ${place}` : `${who} enter ${place} on one link already`;
   return `${meet}, and ${exits(lane, link)}.`;
 }
 
@@ -168,7 +168,7 @@ function effect(lane: Lane, link: number, users: Journey[], costOf: Cost): strin
   const { one } = phaseWord(settings);
   const cost =
     users.length < loads.contention
-      ? `${wait}; the worst link of the ${one} carries ${loads.contention}.`
+      ? `${wait}; the busiest link of the ${one} carries ${loads.contention}.`
       : `${wait}${costOf(settings, users.length)}.`;
   if (settings.routing.kind === 'conflict-free') return cost;
   if (forced(lane, link) >= users.length) return `${cost} ${noBetter(lane, link)}`;

@@ -23,7 +23,7 @@ export function inParts(parts: readonly Part[]): (lane: ResolvedLane, all: reado
   };
 }
 
-export const NOT_YET = 'The simulation has not come to its end yet.';
+export const NOT_YET = 'The simulation has not finished yet.';
 
 /** Parts of a sentence that have something to say. */
 export function sentence(...parts: string[]): string {

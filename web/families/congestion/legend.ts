@@ -49,14 +49,14 @@ const SCALE: LegendPart = {
 /** Of what one of the lanes can show. */
 function marksOf(lanes: readonly ResolvedLane[]): LegendEntry[] {
   const thresholds = [...new Set(lanes.map(({ congestion }) => formatShare(congestion.highThreshold)))];
-  const standing = thresholds.length === 1 ? `standing, queue over ${thresholds[0]}` : 'standing';
+  const standing = thresholds.length === 1 ? `stalled, queue over ${thresholds[0]}` : 'stalled';
   const arn = lanes.some(({ routing }) => routing.kind === 'arn');
   const all: readonly (LegendEntry | false)[] = [
-    { ...mark(stands, standing, 'standing', 'stands'), filter: { step: 5, label: 'Links that stand' } },
+    { ...mark(stands, standing, 'stalled', 'stands'), filter: { step: 5, label: 'Stalled links' } },
     lanes.some(({ isolation }) => isolation.kind !== 'none') &&
       mark(isolated, 'isolated (AFC)', 'isolated', 'isolation'),
     mark(root, 'root', 'root', 'root'),
-    arn && mark(timer, 'root timer runs', 'timer', 'root'),
+    arn && mark(timer, 'root timer running', 'timer', 'root'),
     arn && mark(notification, 'notification', 'notification', 'notification'),
     lanes.some(({ traffic }) => hasBackground(traffic)) &&
       mark(victim, 'victim, under half its rate', 'victim', 'victim'),

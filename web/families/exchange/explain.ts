@@ -39,7 +39,7 @@ export function explainExchange(lane: Explained): string[] {
       : [loadsOf(sum, messages), ...(plain ? [] : [latencies(settings, summary?.idealPs ?? null)])];
   if (tight && sum.slots > sum.phases) paragraphs.push(tight);
   if (run.refusal !== null) return [...paragraphs, `${run.refusal} The figure counts loads alone.`];
-  if (measured === null) return [...paragraphs, 'The simulation has not come to its end yet.'];
+  if (measured === null) return [...paragraphs, 'The simulation has not finished yet.'];
   return [...paragraphs, outcome(expected, measured, sum, settings)];
 }
 
@@ -100,19 +100,19 @@ function staticSum(sum: Sum, messages: number, { traffic }: ResolvedLane): strin
   const { phases, slots } = sum;
   const ratio = `${formatCount(slots)}/${formatCount(messages)} = ${formatPercent(slots / messages - 1)}`;
   if (slots > phases) {
-    const waited = `If phases waited for each other: the fullest links add up to ${formatCount(slots)} phase times`;
+    const waited = `If phases waited for each other, the busiest links would add up to ${formatCount(slots)} phase times`;
     return `${waited} (${termsOf(sum)}) where ${formatCount(messages)} would do: ${ratio}.`;
   }
-  const room = 'No link is ever too full';
+  const room = 'No link is ever overloaded';
   if (phases === messages) return `${room}; ${counted(phases, 'phase')} for ${counted(messages, 'message')}.`;
   return `${room}; ${morePhases(sum, messages, traffic)}: ${ratio}.`;
 }
 
-/** '16 phases for 15 messages, because in each phase somebody sends to itself' */
+/** '16 phases for 15 messages, because in each phase some task sends to itself' */
 export function morePhases({ phases, gaps }: Sum, messages: number, { exchange }: ResolvedLane['traffic']): string {
   const often = gaps === phases ? 'each phase' : `${formatCount(gaps)} of them`;
   const toItself = ['opt', 'lin', 'permuted-base'].includes(exchange);
-  const gap = toItself ? 'somebody sends to itself' : 'some task sends nothing to others';
+  const gap = toItself ? 'some task sends to itself' : 'some task sends nothing to others';
   return `${counted(phases, 'phase')} for ${counted(messages, 'message')}, because in ${often} ${gap}`;
 }
 
@@ -121,10 +121,10 @@ function loadsOf(sum: Sum, messages: number | null): string {
   if (slots === phases) {
     const each =
       messages === null || messages === phases ? '' : `; a task sends ${counted(messages, 'message')} in them`;
-    return `No link is ever too full in the ${counted(phases, 'phase')} that send anything${each}.`;
+    return `No link is ever overloaded in the ${counted(phases, 'phase')} that send anything${each}.`;
   }
   const more = formatPercent(slots / phases - 1);
-  return `By loads alone the fullest links of ${counted(phases, 'phase')} add up to ${formatCount(slots)} phase times (${termsOf(sum)}): ${more}.`;
+  return `By loads alone the busiest links of ${counted(phases, 'phase')} add up to ${formatCount(slots)} phase times (${termsOf(sum)}): ${more}.`;
 }
 
 /** '8 at 1×, 7 at 2×'; more than four different ones are cut. */
@@ -137,7 +137,7 @@ function termsOf({ terms }: Sum): string {
 function latencies({ traffic }: ResolvedLane, idealPs: number | null): string {
   const time = idealPs === null ? '' : `, ${formatTime(idealPs)} in all`;
   const answer = traffic.acknowledge ? 'with its acknowledgement' : 'without acknowledgement';
-  return `Ideal is the sum of section 5.1: every message ${answer} and all latencies, one after the other${time}. Latencies take their time whether links are full or not.`;
+  return `Ideal is the sum of section 5.1: every message ${answer} and all latencies, one after the other${time}. Latencies take as long whether links are full or not.`;
 }
 
 function outcome(expected: number | null, measured: number, sum: Sum, settings: ResolvedLane): string {
@@ -145,13 +145,13 @@ function outcome(expected: number | null, measured: number, sum: Sum, settings: 
   if (expected !== null && Math.abs(measured - expected) < SAME)
     return `The simulation measures the same: ${formatPercent(measured)}.`;
   const causes = othersOf(settings, sum);
-  if (causes.length > 0) return `${causes.join(' ')} No simple sum says what follows: ${said}.`;
+  if (causes.length > 0) return `${causes.join(' ')} No simple sum gives the result: ${said}.`;
   if (expected === null) {
-    return `Phases do not wait for each other either, so no simple sum says what follows: ${said}.`;
+    return `Phases do not wait for each other either, so no simple sum gives the result: ${said}.`;
   }
   return measured > expected
     ? `They do not wait, so late messages meet those of the next phase: ${said}.`
-    : `They do not wait, so the next phase begins where links are free already: ${said}.`;
+    : `They do not wait, so the next phase begins where links are already free: ${said}.`;
 }
 
 /** What else moves the tasks of a phase apart. */
@@ -160,7 +160,7 @@ export function othersOf({ run, traffic }: ResolvedLane, { gaps }: Sum): string[
   if (run.startJitterNs > 0) causes.push(`Tasks start up to ${formatTime(run.startJitterNs * 1000)} apart.`);
   if (!traffic.acknowledge) causes.push('Tasks do not wait for acknowledgements.');
   if (traffic.selfMessages === 'free' && gaps > 0 && traffic.exchange !== 'xor') {
-    causes.push('A message to oneself takes no time, so tasks run ahead of each other.');
+    causes.push('A message to itself takes a task no time, so tasks run ahead of each other.');
   }
   return causes;
 }

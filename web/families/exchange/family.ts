@@ -20,7 +20,7 @@ const EXCHANGE_PARTS: readonly Part[] = [
   { words: ({ mapping }) => `${mapping.kind.replace('-', ' ')} mapping`, always: false },
   { words: ({ traffic }) => formatBytes(traffic.messageBytes), always: false },
   { words: ({ run }) => startOf(run.startJitterNs), always: false },
-  { words: ({ traffic }) => `to oneself ${traffic.selfMessages}`, always: false },
+  { words: ({ traffic }) => `self messages ${traffic.selfMessages}`, always: false },
 ];
 
 function startOf(jitterNs: number): string {

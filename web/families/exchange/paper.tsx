@@ -17,7 +17,7 @@ function exchangeFormulas(lane: LaneView): FormulaEntry[] {
 function exchange({ settings }: LaneView): FormulaEntry {
   const { exchange: kind, shift } = settings.traffic;
   const base = { name: 'Exchange', value: kind.toUpperCase() };
-  const what = 'To whom task s sends in phase p.';
+  const what = 'Which task s sends to in phase p.';
   switch (kind) {
     case 'xor':
       return { ...base, what, formula: <>d = s ⊕ p, bit by bit</>, source: 'section 2' };
@@ -68,7 +68,7 @@ function bound({ shape }: LaneView): FormulaEntry {
   return {
     name: 'Least bandwidth',
     value: `${shape.bMin[level] ?? 0} of ${shape.capacity[level] ?? 0} links`,
-    what: `Messages that must be able to leave a subtree at once for an exchange without waiting; here for the subtrees below the top.`,
+    what: `Messages that must be able to leave a subtree at once if nothing is to wait; here for the subtrees below the top.`,
     formula: (
       <>
         B<sub>min</sub>(l) = Π<sub>l</sub> − ⌊Π<sub>l</sub> / (M<sub>l+1</sub>…M<sub>L</sub>)⌋, Π<sub>l</sub> = M
@@ -82,7 +82,7 @@ function bound({ shape }: LaneView): FormulaEntry {
 
 function crossings({ shape, loads }: LaneView): FormulaEntry {
   return {
-    name: 'Over the top',
+    name: 'Across the top',
     value: `${loads.crossings[shape.levels] ?? 0} of ${levelCapacity(shape, shape.levels)}`,
     what: 'Messages of the phase whose nearest common ancestor is at the top, and the links that lead there.',
     formula: <>count of messages that turn at level L</>,
@@ -94,7 +94,7 @@ function contention({ loads }: LaneView): FormulaEntry {
   return {
     name: 'Contention',
     value: `${loads.contention}×, bound ${loads.bound}×`,
-    what: 'The most messages of one phase that need the same link. The bound is what no routing gets below.',
+    what: 'The most messages of one phase that need the same link. No routing gets below the bound.',
     formula: <>max over links; bound: max over subtrees of ⌈messages / links⌉</>,
     source: 'section 5.2, figure 4b',
   };
@@ -104,7 +104,7 @@ function ideal({ summary }: LaneView): FormulaEntry {
   return {
     name: 'Ideal time',
     value: summary ? formatTime(summary.idealPs) : 'not known yet',
-    what: 'Each task sends its messages one after the other, each acknowledged by a flit, and nothing ever waits.',
+    what: 'Each task sends its messages one after another, each acknowledged by a flit, and nothing ever waits.',
     formula: (
       <>
         T = Σ<sub>l</sub> M<sub>1</sub>…M<sub>l−1</sub> (M<sub>l</sub> − 1) T(l), T(l) = 2 t<sub>path</sub>(l) + (F + 1)
@@ -120,7 +120,7 @@ function longer({ summary }: LaneView): FormulaEntry {
   return {
     name: 'Longer than ideal',
     value: done ? formatPercent(summary.completionPs / summary.idealPs - 1) : 'not known yet',
-    what: 'When the last task has finished, measured in the run of packets.',
+    what: 'When the last task has finished, measured by simulating the packets.',
     formula: <>completion / T − 1</>,
     source: 'section 5, figure 5',
   };

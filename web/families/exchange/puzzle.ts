@@ -47,8 +47,8 @@ function slowerThanFuller(lane: Puzzling, others: readonly Puzzling[]): Answer |
   });
   if (!fuller) return null;
   return {
-    brief: 'Phases do not wait: late ones delay the next',
-    full: `${lane.name} fills links less than ${fuller.name} and takes longer: its phases do not wait for each other, and late messages hold up the next ones.`,
+    brief: 'Late messages delay the next phase',
+    full: `${lane.name} fills links less than ${fuller.name} and takes longer: its phases do not wait for each other, and late messages hold up those of the next phase.`,
   };
 }
 

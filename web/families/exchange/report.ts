@@ -2,7 +2,7 @@ import { phased, type Report } from '../common/report.ts';
 
 export const exchangeReport: Report = phased([
   {
-    heading: 'over the top',
+    heading: 'across the top',
     value: ({ loads }) => loads?.crossings && `${loads.crossings.reduce((a, b) => Math.max(a, b), 0)} at most`,
   },
 ]);

@@ -46,7 +46,7 @@ export function JobPicker({ settings, change }: JobPickerProps) {
       <p className="picker-lead">
         <strong>{draft.size}</strong> of {nodes} nodes{' '}
         <span className="grey">
-          Click a node, or draw over several; arrows move, Space takes a node in or leaves it out.
+          Click a node, or draw over several; arrows move, Space adds a node or leaves it out.
         </span>
       </p>
       <Toggles nodes={nodes} perLeaf={perLeaf} draft={draft} onDraft={setDraft} onCommit={commit} />

@@ -64,7 +64,7 @@ export function JobStatistics({ tree, start, compute, published = null }: JobSta
           )}
           {busy && (
             <button type="button" className="text-button" onClick={work.state === 'running' ? work.pause : work.resume}>
-              {work.state === 'running' ? 'Pause' : 'Go on'}
+              {work.state === 'running' ? 'Pause' : 'Resume'}
             </button>
           )}
           {busy && (
@@ -176,7 +176,7 @@ function StateWords({ work }: { work: ReturnType<typeof useWork> }) {
     case 'paused':
       return <>{of}, paused.</>;
     case 'cancelled':
-      return <>{of}; the rest was cancelled, what is counted stands.</>;
+      return <>{of}; the rest was cancelled; what was counted is kept.</>;
     case 'failed':
       return <>It stopped: {work.error}</>;
     case 'finished':

@@ -50,7 +50,7 @@ export function TableSteps({ shape, title, steps, initial, final }: TableStepsPr
     <section className="steps" aria-label={`How the table of ${title.toLowerCase()} is made`}>
       <div className="steps-head">
         <h3>{title}</h3>
-        <Figure name="fullest link" before={initial.contention} after={final.contention} limit={1} />
+        <Figure name="busiest link" before={initial.contention} after={final.contention} limit={1} />
         <Figure
           name="links with more than one message"
           before={crowded.filter(({ before }) => before > 1).length}

@@ -13,7 +13,7 @@ export function explainJob(lane: Known): string[] {
   const { settings, shape, summary, run } = lane;
   const size = formatCount(hasJob(settings) ? jobOf(settings).length : (shape?.nodes ?? 0));
   const paragraphs = [
-    `At shift distance sd local id s sends to (s + sd) mod ${size}; ${size} of ${formatCount(shape?.nodes ?? 0)} nodes take part, in order of their leaf switches.`,
+    `At shift distance sd local id s sends to (s + sd) mod ${size}; ${size} of ${formatCount(shape?.nodes ?? 0)} nodes take part, in the order of their leaf switches.`,
     hotWords(collisionsOf(lane.analysis), phaseWord(settings)),
     routings[settings.routing.kind].root?.why ?? '',
   ];
@@ -22,7 +22,7 @@ export function explainJob(lane: Known): string[] {
   const over = formatPercent(summary.completionPs / summary.idealPs - 1);
   return [
     ...paragraphs,
-    `With packets all is done after ${formatTime(summary.completionPs)}, ${over} over what it would take if nothing ever waited (measured by the simulation). ${OVERLAP}`,
+    `Simulated with packets, all is done after ${formatTime(summary.completionPs)}, ${over} longer than if nothing ever waited. ${OVERLAP}`,
   ];
 }
 
@@ -39,4 +39,4 @@ function hotWords(collisions: Collisions | null, { one, many }: PhaseWord): stri
 
 /** Why the whole grows by less than the fullest links of all distances add up to. */
 const OVERLAP =
-  'Nodes do not wait for each other between distances: while some share a link, the others are ahead with the next distance.';
+  'Nodes do not wait for each other between distances: while some share a link, the others go ahead to the next distance.';

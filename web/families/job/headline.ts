@@ -16,7 +16,7 @@ export function jobHeadline({ name, analysis, summary, run }: LaneState): Headli
   const few = colliding === 0 ? 'none' : formatCount(colliding);
   const hot = one ? 'its one shift distance' : `${few} of ${formatCount(phases)} shift distances`;
   const has = one ? (colliding === 0 ? 'has no' : 'has a') : colliding < 2 ? 'has a' : 'have a';
-  const link = `worst link ${worst}×`;
+  const link = `busiest link ${worst}×`;
   const over =
     summary?.finished && summary.idealPs > 0 ? overWords(summary.completionPs / summary.idealPs - 1) : runWords(run);
   return {
@@ -32,12 +32,12 @@ export function jobHeadline({ name, analysis, summary, run }: LaneState): Headli
 
 function overWords(ratio: number): string {
   return Math.abs(ratio) < 0.0005
-    ? 'packets take exactly the ideal time'
-    : `packets take ${formatPercent(ratio)} over ideal`;
+    ? 'packets take the ideal time'
+    : `packets take ${formatPercent(ratio)} longer than ideal`;
 }
 
 function runWords({ state, fraction, refusal }: LaneState['run']): string {
   if (refusal !== null) return 'packets are not simulated';
   if (state === 'running') return `packets are being simulated: ${formatShare(Math.floor(fraction * 100) / 100)}`;
-  return state === 'finished' ? 'packets were stopped on their way' : '';
+  return state === 'finished' ? 'packets were stopped before arriving' : '';
 }

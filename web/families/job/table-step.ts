@@ -79,10 +79,10 @@ export function crowdedLinks(before: Uses, after: Uses, roots: number): Crowded[
 }
 
 function busyWords({ busy, rootBefore }: TableStep): string {
-  if (busy === (BUSY_UP | BUSY_DOWN)) return `Its ways up to and down from root ${rootBefore} were taken`;
+  if (busy === (BUSY_UP | BUSY_DOWN)) return `Its links up to and down from root ${rootBefore} were taken`;
   return busy === BUSY_UP
-    ? `Its way up to root ${rootBefore} was taken`
-    : `Its way down from root ${rootBefore} was taken`;
+    ? `Its link up to root ${rootBefore} was taken`
+    : `Its link down from root ${rootBefore} was taken`;
 }
 
 /** Why a message was put where it is, in one or two sentences. */
@@ -91,13 +91,13 @@ export function whyOf(step: TableStep): string {
     case 'fixed':
       return `It leaves the first leaf switch: it is counted first, and stays on root ${step.rootBefore}.`;
     case 'free':
-      return `It keeps root ${step.rootBefore}: neither its way up nor its way down was taken.`;
+      return `It keeps root ${step.rootBefore}: neither its link up nor its link down was taken.`;
     case 'to-idle':
       return `${busyWords(step)}; root ${step.rootAfter} was neither taken nor likely taken.`;
     case 'to-likely':
-      return `${busyWords(step)}, and no root was wholly idle; root ${step.rootAfter} was not taken, only likely to be.`;
+      return `${busyWords(step)}, and no root was entirely idle; root ${step.rootAfter} was not taken, only likely to be.`;
     case 'stuck':
-      return `${busyWords(step)}, and so was every other root on the way up or down. It stays and shares a link.`;
+      return `${busyWords(step)}, and so was every other root, up or down. It stays and shares a link.`;
     case 'unseen':
       return `The algorithm ended before this one; it stays on root ${step.rootBefore}.`;
   }

@@ -21,7 +21,7 @@ export function explainMany(lane: Known): string[] {
   const way = freeWay(lane);
   const { adapter, switch: hub, link } = settings;
   const sum = way
-    ? `Alone, a packet takes ${way.adapters} × ${ns(adapter.latencyNs)} at both ends, ${way.switches} × ${ns(hub.latencyNs)} in switches and ${way.links} × ${ns(link.latencyNs)} on cables over the top: ${ns(way.ps / 1000)} (Shu).`
+    ? `Alone, a packet takes ${way.adapters} × ${ns(adapter.latencyNs)} at both ends, ${way.switches} × ${ns(hub.latencyNs)} in switches and ${way.links} × ${ns(link.latencyNs)} on cables across the top: ${ns(way.ps / 1000)} (Shu).`
     : '';
   const paragraphs = [
     sum,
@@ -37,7 +37,7 @@ export function explainMany(lane: Known): string[] {
     : 'the busiest node needs';
   const over = formatPercent(completionPs / idealPs - 1);
   const least =
-    completionPs === idealPs ? `just what ${needs}` : `${over} over the ${formatTime(idealPs)} that ${needs}`;
+    completionPs === idealPs ? `exactly what ${needs}` : `${over} more than the ${formatTime(idealPs)} that ${needs}`;
   return [
     ...paragraphs,
     `The longest latency is ${formatTime(latencyPs.max)}, the mean ${formatTime(latencyPs.mean)}; all is done after ${formatTime(completionPs)}, ${least} (measured by the simulation).`,
@@ -47,11 +47,11 @@ export function explainMany(lane: Known): string[] {
 function orderWords(settings: ResolvedLane): string {
   const { lockstep, rounds } = manyOf(settings);
   if (!lockstep)
-    return 'Senders do not wait for cycles: each goes on when it can, and queues carry what meets over to the next.';
+    return 'Senders do not wait for cycles: each goes on when it can, and queues carry collisions over into the next.';
   const { packet, link, adapter } = settings;
   const gaps = adapter.gapNs * 1000 > linkPs(packet.bytes, link.gbps) ? ' with its gaps' : '';
   const parted = rounds > 1 ? `, in ${formatCount(rounds)} rounds` : '';
-  return `Cycles begin together${parted}; a cycle is as long as one message of the least size${gaps}.`;
+  return `Cycles begin together${parted}; a cycle is as long as one message of the smallest size${gaps}.`;
 }
 
 function collisionWords(collisions: Collisions | null, word: PhaseWord, what: string): string {

@@ -35,7 +35,9 @@ function freeWords(lane: LaneState, longest: number): string {
   const way = freeWay(lane);
   if (!way || way.ps === 0 || lane.settings.routing.climb !== 'top') return '';
   const ratio = longest / way.ps;
-  return ratio < 1.005 ? 'as if alone' : `${ratio.toFixed(1)}× the free ${formatTime(way.ps)}`;
+  return ratio < 1.005
+    ? 'as in an empty network'
+    : `${ratio.toFixed(1)} times the unloaded latency (${formatTime(way.ps)})`;
 }
 
 /** '13 of 18 cycles collide', 'none of 18 cycles collides' */
@@ -54,7 +56,7 @@ function byLoads({ name, settings }: LaneState, collisions: Collisions, refusal:
     words: agree(collisions.phases, `${word.one} collides`, `${word.many} collide`),
     brief: 'collide',
     sentence: `${name}: ${words}. ${refusal}`,
-    details: [`at most ${collisions.worst}× on a link`, ''],
+    details: [`up to ${collisions.worst} on a link`, ''],
     final: true,
   };
 }

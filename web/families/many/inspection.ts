@@ -23,10 +23,10 @@ export function manyStanding(
     const others = queue.length - own;
     const beside = others === 0 ? '' : `, beside ${counted(others, 'packet')} of others`;
     return [
-      `${counted(own, 'packet')} of its message ${agree(own, 'stands', 'stand')} behind ${linkInWords(shape, link)}${beside}.`,
+      `${counted(own, 'packet')} of its message ${agree(own, 'is', 'are')} queued after ${linkInWords(shape, link)}${beside}.`,
     ];
   });
-  return places.length > 0 ? places : ['No packet of its message stands in a buffer.'];
+  return places.length > 0 ? places : ['No packet of its message is in a buffer.'];
 }
 
 export const manyTexts: PhaseTexts = {
@@ -51,7 +51,7 @@ export const manyTexts: PhaseTexts = {
 
 function scale(settings: ResolvedLane): string {
   return settings.link.fastReceivers && settings.traffic.sizes.length > 0
-    ? 'Every link takes one message in the time of a cycle, that of a fast receiver more.'
+    ? 'Every link takes one message in the time of a cycle, that of a fast receiver more than one.'
     : oneMessageInTime(settings);
 }
 

@@ -33,7 +33,7 @@ export function messageWords({
   if (delivered === 0) return [state];
   return [
     state,
-    `Latency of the first ${formatTime(firstPs)}, of the last ${formatTime(lastPs)}, longest ${formatTime(longestPs)}.`,
+    `Latency: first ${formatTime(firstPs)}, last ${formatTime(lastPs)}, longest ${formatTime(longestPs)}.`,
   ];
 }
 

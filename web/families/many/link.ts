@@ -9,15 +9,15 @@ import type { Instant, LaneView } from '../common/lane-view.ts';
 
 /** A packet that stands in a buffer has its place there, but so has one on its way to it or on its way out. */
 export const PLACES_TAKEN =
-  'A packet takes its place behind a link when it sets out, and gives it back when all of it has gone on.';
+  'A packet takes its place after a link when it sets out, and frees it when all of it has moved on.';
 
 export function manyLink(lane: Pick<LaneView, 'shape' | 'settings'>, link: number, instant: Instant): LinkText {
   const { shape, settings } = lane;
   const { behind } = queueCapacities(settings, shape, link);
   const queued = instant.frame.linkQueue[link] ?? 0;
   const rate = `Its rate is ${rateWords(gbpsOf(settings, shape, link))}.`;
-  if (behind === 0) return { gauges: [], sentences: [`${rate} The node behind it takes every packet at once.`] };
-  const stands = `${counted(queued, 'packet')} ${agree(queued, 'stands', 'stand')} in the buffer behind it, which has ${counted(behind, 'place')}.`;
+  if (behind === 0) return { gauges: [], sentences: [`${rate} The node at its end takes every packet at once.`] };
+  const stands = `${counted(queued, 'packet')} ${agree(queued, 'is', 'are')} in the buffer after it, which has ${counted(behind, 'place')}.`;
   const waits = instant.frame.linkWaits[link] !== IDLE;
   return {
     gauges: [{ label: '', filled: queued, room: behind }],

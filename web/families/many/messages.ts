@@ -34,7 +34,7 @@ export function manyMessages({ lane, answers }: SeenPhases, task: number): Panel
       ),
       {
         kind: 'sentence',
-        text: `Longest latency by cycle; the line is ${formatTime(free)}, for a packet that meets nobody.`,
+        text: `Longest latency by cycle; the line is ${formatTime(free)}, for a packet that meets no other.`,
       },
       {
         kind: 'phase-bars',

@@ -16,7 +16,7 @@ export function manyMoment(lane: Momentary, instant: Instant): Description {
     done: ({ settings, shape }) =>
       `All ${counted(manyMessages(settings), 'message')} of ${counted(shape.phases, 'cycle')} have arrived.`,
     tasks: ({ settings, shape }, { frame }) => sendersNow(settings, frame.taskPhase, shape.phases),
-    waits: `A link waits when no place in the buffer behind it is free. ${PLACES_TAKEN}`,
+    waits: `A link waits while no place in the buffer after it is free. ${PLACES_TAKEN}`,
     fullest,
   });
 }
@@ -26,14 +26,14 @@ function fullest({ settings, shape }: Momentary, { frame: { linkQueue } }: Insta
   if (most === 0) return [];
   const link = linkQueue.indexOf(most);
   const places = formatCount(queueCapacity(settings, shape, link));
-  return [`The fullest buffer, behind ${linkInWords(shape, link)}, holds ${formatCount(most)} of ${places}.`];
+  return [`The fullest buffer, after ${linkInWords(shape, link)}, holds ${formatCount(most)} of ${places}.`];
 }
 
 /** The cycles of receivers are those of what they have yet to get, which says little: all of them at the start. */
 function sendersNow(settings: Momentary['settings'], taskPhase: Uint32Array, cycles: number): string {
   const { senders } = settings.traffic;
   const open = senders.map((task) => taskPhase[task] ?? 0).filter((cycle) => cycle < cycles);
-  if (open.length === 0) return 'All senders are done; the last packets are on their way.';
+  if (open.length === 0) return 'All senders are done; the last packets are in flight.';
   const [first, last] = [Math.min(...open), Math.max(...open)];
   const where = first === last ? phaseName(settings, first) : `cycles ${spanOf(settings, first, last)}`;
   const done = senders.length - open.length;

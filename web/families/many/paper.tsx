@@ -31,21 +31,21 @@ function manyFormulas(lane: LaneView): FormulaEntry[] {
     {
       name: 'Schedule',
       value: `${formatCount(senders.length)} to ${formatCount(receivers.length)}`,
-      what: `To whom sender i sends in cycle t: ${counted(cycles.length, 'cycle')}.`,
+      what: `Which receiver sender i sends to in cycle t: ${counted(cycles.length, 'cycle')}.`,
       formula: <>{SCHEDULES[schedule as ScheduleKind]}</>,
       source: 'Shu, section V; no-wrap and padded are beyond the paper',
     },
     {
       name: 'Contention',
       value: `${loads.contention}×, bound ${loads.bound}×`,
-      what: 'The most messages of one cycle that need the same link. The bound is what no routing gets below.',
+      what: 'The most messages of one cycle that need the same link. No routing gets below the bound.',
       formula: <>max over links; bound: max over subtrees of ⌈messages / links⌉</>,
       source: 'Shu, section V-A',
     },
     {
-      name: 'Free latency',
+      name: 'Unloaded latency',
       value: formatTime(freePs(lane, shape.levels)),
-      what: 'What a packet takes that climbs to the top and meets nobody.',
+      what: 'The time of a packet that climbs to the top and meets no other.',
       formula: (
         <>
           2 × {adapter.latencyNs} + {2 * shape.levels - 1} × {hub.latencyNs} + {2 * shape.levels} × {link.latencyNs} ns:

@@ -89,14 +89,14 @@ export const naruse: ListedPaper = {
       paper: 'All-to-all benchmarks show that the method avoids hot spots; their numbers are not in the copy at hand.',
       open: {
         link: 'v=1&title=Default+routes%2C+table%2C+exact+colouring+in+time&message=65536&gbps=16&m=6,5&w=1,6&exchange=shift&job-size=16&lanes=D-mod-k,Root+table,Exact+colouring&lane1.routing=d-mod-k&lane2.routing=root-table&lane2.initial=source&lane3.routing=conflict-free&clock=packets',
-        look: 'Messages of 64 KB: the lane with default routes is done last, the two others at the same time.',
+        look: 'Messages of 64 KB: the lane with default routes is last to finish, the two others at the same time.',
       },
     },
     {
       id: 'elsewhere',
       kind: 'beyond',
       number: 'Other trees, other orders',
-      caption: 'Whether the table may do harm on other trees, and why it needs local ids in order.',
+      caption: 'Whether the table can do harm on other trees, and why it needs local ids in order.',
       paper: 'Not studied.',
       open: {
         link: 'v=1&title=Where+the+table+does+harm&m=4,5&w=1,2&exchange=shift&job=0,4,5,6,7,8,10,13,15,16,18&lanes=Source+port,Root+table,Exact+colouring&lane1.routing=s-mod-k&lane2.routing=root-table&lane2.initial=source&lane3.routing=conflict-free&phase=4&play=0',

@@ -13,9 +13,9 @@ export const prisacari: ListedPaper = {
     citation:
       'B. Prisacari, G. Rodriguez, C. Minkenberg, T. Hoefler: Bandwidth-optimal all-to-all exchanges in fat tree networks. ICS’13, June 10-14, 2013, Eugene, Oregon, USA.',
     headline:
-      'An all-to-all exchange needs only half the bisection, if every phase sends half of its messages over the top.',
+      'An all-to-all exchange needs only half the bisection, if every phase sends half of its messages across the top.',
   },
-  waits: 'The command was not run here yet.',
+  waits: 'The command has not been run here yet.',
   listed: [
     {
       id: 'figure-1',
@@ -34,7 +34,7 @@ export const prisacari: ListedPaper = {
       number: 'Figure 2',
       caption: 'LIN among eight tasks: the number of messages that cross rises and falls.',
       paper: 'The crossings are uneven, so the middle phases need the whole bisection.',
-      open: { preset: 'figure-2', look: 'The ribbon is a hill: phase 4 sends everything over the top.' },
+      open: { preset: 'figure-2', look: 'The ribbon is a hill: phase 4 sends everything across the top.' },
     },
     {
       id: 'figure-3',
@@ -48,8 +48,8 @@ export const prisacari: ListedPaper = {
       id: 'figure-4a',
       kind: 'figure',
       number: 'Figure 4a',
-      caption: 'Messages over the bisection of 1,024 nodes, phase by phase.',
-      paper: 'XOR jumps from none to all, LIN climbs and falls, OPT is level at half.',
+      caption: 'Messages across the bisection of 1,024 nodes, phase by phase.',
+      paper: 'XOR jumps from none to all, LIN climbs and falls, OPT stays at half.',
       open: {
         preset: 'figure-4',
         look: 'Compare the three ribbons with the ink line, which is what the top can carry.',
@@ -59,7 +59,7 @@ export const prisacari: ListedPaper = {
       id: 'figure-4b',
       kind: 'figure',
       number: 'Figure 4b',
-      caption: 'The best that the fullest link can do in each phase, on 1,024 nodes.',
+      caption: 'The lowest possible load of the busiest link in each phase, on 1,024 nodes.',
       paper: 'XOR and LIN put two messages on a link in half of the phases, OPT never does.',
       open: { preset: 'figure-4', look: 'Vermilion marks a link that two messages want; OPT has none.' },
     },
@@ -78,7 +78,7 @@ export const prisacari: ListedPaper = {
       id: 'section-5-2',
       kind: 'claim',
       number: 'Section 5.2',
-      caption: 'Completion over ideal when nothing but contention takes time.',
+      caption: 'How much longer than ideal when only contention costs time.',
       paper: 'OPT is nearly ideal, XOR takes half as long again, LIN still longer.',
       open: { preset: 'figure-5a-ideal', look: 'Read the large figure of each lane: how much longer than ideal.' },
     },
@@ -86,7 +86,7 @@ export const prisacari: ListedPaper = {
       id: 'figure-5a',
       kind: 'figure',
       number: 'Figure 5a',
-      caption: 'Completion over ideal with real latencies, by the number of nodes.',
+      caption: 'How much longer than ideal with real latencies, by number of nodes.',
       paper: 'OPT beats XOR, and XOR beats LIN, at every size.',
       open: { preset: 'figure-5a', look: 'Switch the clock to packets: XOR and LIN drift out of step, OPT does not.' },
     },
@@ -94,7 +94,7 @@ export const prisacari: ListedPaper = {
       id: 'figure-5b',
       kind: 'figure',
       number: 'Figure 5b',
-      caption: 'Completion over ideal on 512 nodes, by the size of a message.',
+      caption: 'How much longer than ideal on 512 nodes, by message size.',
       paper: 'Small messages hide contention; the larger they are, the more XOR and LIN lose.',
       open: {
         preset: 'figure-5b',

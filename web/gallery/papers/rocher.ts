@@ -15,7 +15,7 @@ export const rocher: ListedPaper = {
     headline:
       'Adaptive routing spreads congestion; notifications that isolate what they turn aside (ARN + AFI) stop it.',
   },
-  waits: 'The runs of this one were not started yet.',
+  waits: 'The runs of this one have not been started yet.',
   listed: [
     {
       id: 'table-1',

@@ -69,7 +69,7 @@ export const shu: ListedPaper = {
       id: 'figure-5',
       kind: 'figure',
       number: 'Figure 5',
-      caption: 'The shuffling of destinations: every source begins one place further on.',
+      caption: 'The shuffling of destinations: every source starts one place further on.',
       paper: 'In each cycle all destinations are different.',
       drawing: 'The rule as a drawing; Table 1 is its example in numbers, with a picture of ours.',
       open: {
@@ -140,7 +140,7 @@ export const shu: ListedPaper = {
       kind: 'figure',
       number: 'Figure 10',
       caption: 'Latency with one hot spot at a high rate.',
-      paper: 'Latency grows without end and blocks the head of the line.',
+      paper: 'Latency grows without limit and blocks the head of the line.',
       open: {
         link: 'v=1&preset=two-to-one&title=Two+to+one+at+a+high+rate&packet=272&message=163200&lane3.message=81600&gap-ns=144',
         look: '600 packets of 256 B and 16 B of header from each sender, one every 144 ns: the queue before the receiver fills up, and then those behind it.',

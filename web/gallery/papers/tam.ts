@@ -16,7 +16,7 @@ export const tam: ListedPaper = {
     headline:
       'A window over all flows and an order that spreads over the uplinks let a cheap cluster exchange without loss.',
   },
-  waits: 'The command was not run here yet.',
+  waits: 'The command has not been run here yet.',
   listed: [
     {
       id: 'figure-1',
@@ -83,7 +83,7 @@ export const tam: ListedPaper = {
       paper: 'The synchronous shuffle beats the pairwise exchange and MPICH.',
       open: {
         link: 'v=1&title=Sixteen+nodes+on+one+switch&nodes-per-switch=16&switches=1&schedule=sync&lanes=Naive,Pairwise,Sync+%2B+GW&lane1.schedule=naive&lane2.schedule=pairwise&lane3.window=global&clock=packets',
-        look: 'Only the naive lane loses frames; the shuffle is done first.',
+        look: 'Only the naive lane loses frames; the shuffle finishes first.',
       },
     },
     {
@@ -94,7 +94,7 @@ export const tam: ListedPaper = {
       paper: 'The peak is 103 MB/s with 12 flows; beyond it the bandwidth falls slowly.',
       open: {
         link: 'v=1&title=Pairs+across+the+uplinks&nodes-per-switch=6&switches=2&mapping=contention-aware&schedule=pairwise&exchange=xor&per-destination=400&lanes=12+flows,20+flows,20%2C+endless&lane2.topology=cluster&lane2.nodes-per-switch=10&lane2.switches=2&lane3.topology=cluster&lane3.nodes-per-switch=10&lane3.switches=2&lane3.infinite=1&clock=packets',
-        look: 'In the first round every node exchanges with its counterpart over the uplinks: 12 flows lose no frame, 20 do, unless queues have no end.',
+        look: 'In the first round every node exchanges with its counterpart over the uplinks: 12 flows lose no frame, 20 do, unless queues are unlimited.',
       },
     },
     {
@@ -103,7 +103,7 @@ export const tam: ListedPaper = {
       number: 'Figure 7',
       caption: 'Five ways of the exchange on 8 x 2 nodes.',
       paper: 'Window and permutation together do best; the window of 5 packets follows from the buffers.',
-      open: { preset: 'cluster-8x2', look: 'Watch the queues at the uplinks overflow, and which lane is done first.' },
+      open: { preset: 'cluster-8x2', look: 'Watch the queues at the uplinks overflow, and which lane finishes first.' },
     },
     {
       id: 'figure-8',
@@ -111,7 +111,7 @@ export const tam: ListedPaper = {
       number: 'Figure 8',
       caption: 'The exchange on 8 x 3 nodes.',
       paper: 'The shuffle stays ahead with a window of 4.',
-      open: { preset: 'cluster-8x3', look: 'Watch the queues at the uplinks overflow, and which lane is done first.' },
+      open: { preset: 'cluster-8x3', look: 'Watch the queues at the uplinks overflow, and which lane finishes first.' },
     },
     {
       id: 'figure-9',
@@ -119,7 +119,7 @@ export const tam: ListedPaper = {
       number: 'Figure 9',
       caption: 'The exchange on 6 x 4 nodes.',
       paper: 'The shuffle stays ahead with a window of 5.',
-      open: { preset: 'cluster-6x4', look: 'Watch the queues at the uplinks overflow, and which lane is done first.' },
+      open: { preset: 'cluster-6x4', look: 'Watch the queues at the uplinks overflow, and which lane finishes first.' },
     },
     {
       id: 'figure-10',
@@ -127,7 +127,7 @@ export const tam: ListedPaper = {
       number: 'Figure 10',
       caption: 'The exchange on 8 x 4 nodes.',
       paper: 'With a window of 3 each node peaks at 7.67 MB/s, about 92 % of the 8.32 MB/s that could be expected.',
-      open: { preset: 'cluster-8x4', look: 'Watch the queues at the uplinks overflow, and which lane is done first.' },
+      open: { preset: 'cluster-8x4', look: 'Watch the queues at the uplinks overflow, and which lane finishes first.' },
     },
     {
       id: 'equations-4-7',
@@ -161,7 +161,7 @@ export const tam: ListedPaper = {
       paper: 'Not studied.',
       open: {
         preset: 'why-packets-drop',
-        look: 'Each lane takes one part away: see in which of them packets are still lost.',
+        look: 'Each lane removes one part: see in which of them packets are still lost.',
       },
     },
     {
@@ -172,7 +172,7 @@ export const tam: ListedPaper = {
       paper: 'Algorithm 2 counts down when any packet is received; nothing else is tried.',
       open: {
         link: 'v=1&title=What+closes+the+window&nodes-per-switch=6&mapping=contention-aware&schedule=sync&window=global&lanes=Receipt,Ack&lane2.window-closes=ack&clock=packets',
-        look: 'The lane that waits for acknowledgements comes later to its end.',
+        look: 'The lane that waits for acknowledgements finishes later.',
       },
     },
     {
@@ -183,7 +183,7 @@ export const tam: ListedPaper = {
       paper: 'Named as a drawback, without a number.',
       open: {
         link: 'v=1&title=XOR+on+24+nodes&nodes-per-switch=6&mapping=contention-aware&schedule=sync&window=global&lanes=XOR,Edge+colouring&lane1.exchange=xor&clock=packets',
-        look: 'XOR has 31 steps where the edge colouring has 23, and comes later to its end.',
+        look: 'XOR has 31 steps where the edge colouring has 23, and finishes later.',
       },
     },
   ],

@@ -54,7 +54,8 @@ export const exchanges: { [K in ExchangeKind]: Row & { name: K } } = {
   xor: {
     name: 'xor',
     label: 'XOR',
-    description: 'Tasks trade places in pairs; half of the phases stay local, the other half cross all at once.',
+    description:
+      'Tasks exchange messages in pairs; half of the phases stay local, in the other half all cross at once.',
     formula: 'd = s ⊕ p',
     paper: 'Prisacari 2013, section 2',
     short: () => 's ⊕ p',
@@ -112,7 +113,8 @@ export const exchanges: { [K in ExchangeKind]: Row & { name: K } } = {
   'edge-coloring': {
     name: 'edge-coloring',
     label: 'Edge colouring',
-    description: 'A round robin tournament: tasks trade places in pairs, each pair once; of an odd number one is idle.',
+    description:
+      'A round robin tournament: tasks exchange messages in pairs, each pair once; if their number is odd, one is idle.',
     formula: 'the colours of the edges of the complete graph',
     paper: 'Tam and Wang, section 3.1',
     short: () => 'tournament',

@@ -29,7 +29,7 @@ export const mappings: { [K in Mapping['kind']]: Row & { name: K } } = {
   'contention-aware': {
     name: 'contention-aware',
     label: 'Contention-aware',
-    description: 'Neighbouring tasks sit on different switches, so that steps towards one switch lie apart in time.',
+    description: 'Neighbouring tasks sit on different switches, so that steps towards one switch are spread in time.',
     formula: 'node n has task floor(n / A) + (n mod A) B',
     paper: 'Tam and Wang, eq. 5',
   },

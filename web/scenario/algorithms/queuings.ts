@@ -47,7 +47,7 @@ export const isolations: { [K in Isolation['kind']]: IsolationRow & { name: K } 
   afi: {
     name: 'afi',
     label: 'AFI',
-    description: 'Adapted-flow isolation: packets that left their default route go on in a channel of their own.',
+    description: 'Adapted-flow isolation: packets that left their default route continue in their own channel.',
     formula: 'VC = V for adapted packets (AFC)',
     paper: 'Rocher-Gonzalez, section 2.4',
   },

@@ -43,7 +43,7 @@ export const routings: { [K in RoutingKind]: Row & { name: K } } = {
     reaction: 'one fixed path per source',
     root: {
       formula: 'source port mod K',
-      why: 'The source’s port decides on the root switch, whoever else sends to the same leaf switch.',
+      why: 'The source’s port decides the root switch, whatever else goes to the same leaf switch.',
     },
   },
   'd-mod-k': {
@@ -61,7 +61,7 @@ export const routings: { [K in RoutingKind]: Row & { name: K } } = {
     reaction: 'one fixed path per destination',
     root: {
       formula: 'destination port mod K',
-      why: 'The destination’s port decides on the root switch, whoever else is sent there from the same leaf switch.',
+      why: 'The destination’s port decides the root switch, whatever else comes from the same leaf switch.',
     },
   },
   random: {
@@ -70,7 +70,7 @@ export const routings: { [K in RoutingKind]: Row & { name: K } } = {
     label: 'Random',
     inline: 'random',
     description:
-      'Every message draws its way up; on input-queued switches every packet draws at every switch: Oblivious.',
+      'Every message takes a random path up; on input-queued switches every packet draws anew at every switch: Oblivious.',
     formula: 'x_l drawn from 0 .. w_l - 1',
     paper: 'Valiant 1982',
     engines: EVERYWHERE,
@@ -85,17 +85,17 @@ export const routings: { [K in RoutingKind]: Row & { name: K } } = {
     core: 'FT_CONFLICT_FREE',
     label: 'Conflict-free',
     inline: 'conflict-free',
-    description: 'Colours the messages of each phase so that no two share a link; says so where that is not possible.',
+    description: 'Colours the messages of each phase so that no two share a link; says so if that is impossible.',
     formula: 'edge colouring, level by level, verified',
     paper: 'Prisacari 2013, section 4.1',
     engines: ['output'],
     digitsOf: null,
     draws: true,
     adapts: false,
-    reaction: 'paths without conflict',
+    reaction: 'conflict-free paths',
     root: {
       formula: 'an exact colouring: one connection a link, where there is one',
-      why: 'Each distance is coloured exactly (beyond the paper): connections of one leaf switch get different roots, up and down, wherever that can be.',
+      why: 'Each distance is coloured exactly (beyond the paper): connections of one leaf switch get different roots, up and down, wherever possible.',
     },
   },
   adaptive: {
@@ -104,7 +104,7 @@ export const routings: { [K in RoutingKind]: Row & { name: K } } = {
     label: 'Adaptive',
     inline: 'adaptively',
     description:
-      'Adaptive-Th: the default way of D-mod-k, but where the next buffer is nearly full the port with the most room.',
+      'Adaptive-Th: the default path of D-mod-k, but if the next buffer is nearly full, the port with the most room.',
     formula: 'x_l of D-mod-k, or the up port with the most credits where its own has too few',
     paper: 'Rocher-Gonzalez, section 4.1',
     engines: ['input'],
@@ -120,7 +120,7 @@ export const routings: { [K in RoutingKind]: Row & { name: K } } = {
     label: 'ARN',
     inline: 'by ARN',
     description:
-      'Adaptive routing notifications: D-mod-k until the root of a congestion tree tells switches to go round it.',
+      'Adaptive routing notifications: D-mod-k until the root of a congestion tree tells switches to avoid it.',
     formula: 'x_l of D-mod-k, or another up port where the ARN table has the destination',
     paper: 'Rocher-Gonzalez, section 3.4',
     engines: ['input'],
@@ -146,7 +146,7 @@ export const routings: { [K in RoutingKind]: Row & { name: K } } = {
     reaction: 'paths from a table',
     root: {
       formula: 'the first table, mended from the last local id down: a busy connection moves to the next idle root',
-      why: 'For each distance the table leaves the connections of the first leaf switch, goes through the others from the last, and moves what is not alone to the next root that is neither taken nor likely to be (Naruse, section 3). It takes nothing back, so some hot spots stay.',
+      why: 'For each distance the table leaves the connections of the first leaf switch, goes through the others from the last, and moves what is not alone to the next root that is neither taken nor likely to be (Naruse, section 3). It never goes back, so some hot spots remain.',
     },
   },
 };

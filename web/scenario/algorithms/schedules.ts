@@ -141,7 +141,7 @@ export const schedules: { [K in ScheduleKind]: Row & { name: K } } = {
     name: 'hierarchical',
     label: 'Hierarchical',
     description:
-      'One table after the other, and in each table one group of senders after the other, no larger than the table.',
+      'One table after another, and in each table one group of senders after another, no larger than the table.',
     lockstep: true,
     onePerReceiver: true,
     rounds: (traffic) =>
@@ -150,8 +150,7 @@ export const schedules: { [K in ScheduleKind]: Row & { name: K } } = {
   'virtual-destinations': {
     name: 'virtual-destinations',
     label: 'Virtual destinations',
-    description:
-      'A receiver of size l stands in the table l times: once with all, then with the others that are larger.',
+    description: 'A receiver of size l is in the table l times: once with all, then with the others that are larger.',
     lockstep: true,
     onePerReceiver: false,
     rounds: (traffic) => [shuffled(traffic.senders, tables(traffic).flat())],

@@ -68,7 +68,7 @@ export const topologies: { [K in TopologyKind]: Row<K> } = {
   cluster: {
     name: 'cluster',
     label: 'Two-level cluster',
-    description: 'Switches full of nodes under one backbone switch.',
+    description: 'Switches with nodes under one backbone switch.',
     formula: 'XGFT(2; A,B; 1,1)',
     paper: 'Tam and Wang, section 2',
     standard: { kind: 'cluster', nodesPerSwitch: 4, switches: 4, cuts: [] },

@@ -77,7 +77,7 @@ export const traces: { [K in Traffic['trace']]: Row & { name: K } } = {
   ptrans: {
     name: 'ptrans',
     label: 'Matrix transpose',
-    description: 'Generated: tasks on a grid trade blocks of 256 KiB with their transposed place, 16 times.',
+    description: 'Generated: tasks on a grid exchange blocks of 256 KiB with their transposed place, 16 times.',
     formula: '(i, j) sends to (j, i), a round after the last one arrived',
     paper: 'after Rocher-Gonzalez, section 4.2.2 (PTRANS)',
     rows: (nodes) => transposeRows(nodes),

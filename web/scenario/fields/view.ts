@@ -38,7 +38,7 @@ export const viewFields: readonly Field[] = [
     group: 'view',
     common: false,
     label: 'Selection',
-    meaning: 'What is selected: kind, lane and number, all counted from 0; empty for nothing.',
+    meaning: 'What is selected: kind, lane and number, counted from 0; empty for nothing.',
     value: { type: 'selection' },
   },
   {
@@ -86,7 +86,7 @@ export const viewFields: readonly Field[] = [
     group: 'view',
     common: false,
     label: 'Presentation',
-    meaning: 'In front of a class: large type, no panels, the lesson below the picture.',
+    meaning: 'For a class: large type, no panels, the lesson below the picture.',
     value: { type: 'flag' },
   },
   {
@@ -113,7 +113,7 @@ export const viewFields: readonly Field[] = [
     group: 'view',
     common: false,
     label: 'Theme',
-    meaning: 'Light, dark, or as the system says.',
+    meaning: 'Light, dark, or as in the system.',
     value: { type: 'choice', options: themes },
   },
   {
@@ -131,7 +131,7 @@ export const viewFields: readonly Field[] = [
     group: 'view',
     common: false,
     label: 'Trees',
-    meaning: 'Lanes drawn as trees, counted from 0; empty is all of at most four, else the first two.',
+    meaning: 'Lanes drawn as trees, counted from 0; empty means all of up to four, else the first two.',
     value: { type: 'integers', min: 0, max: limits.lanes - 1, least: 0, most: limits.lanes, each: 'lane' },
   },
   {
@@ -167,7 +167,7 @@ export const viewFields: readonly Field[] = [
     group: 'view',
     common: false,
     label: 'Queues',
-    meaning: 'Without phases: what stands beside the chart.',
+    meaning: 'Without phases: what is beside the chart.',
     value: { type: 'choice', options: queueViews },
   },
 ];

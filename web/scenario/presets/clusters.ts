@@ -50,7 +50,7 @@ export const clusterPresets: readonly PresetRow[] = [
   {
     id: 'contention-aware',
     point:
-      'Plain, twelve steps in a row go up; contention-aware every fourth stays below, and no node sends to the same far switch twice in a row.',
+      'With plain numbers twelve steps in a row go up; contention-aware, every fourth stays below, and no node sends to the same far switch twice in a row.',
     group,
     source: 'Tam and Wang, Figures 3 and 4',
     sketch: {
@@ -65,31 +65,30 @@ export const clusterPresets: readonly PresetRow[] = [
     8,
     2,
     'cluster of 16 nodes',
-    'A window alone still drops a few frames; with numbers spread over both switches as well none is dropped, and a node gets 95 % of what the uplinks allow.',
+    'With a window alone a few frames are still dropped; with numbers spread over both switches as well, none is, and a node gets 95 % of what the uplinks allow.',
   ),
   compared(
     8,
     3,
     'cluster of 24 nodes',
-    'With three switches each remedy adds its share, from 2.5 MB/s naively to 8.9 of the 9.25 that fit; only window and spread numbers together drop nothing.',
+    'With three switches each remedy adds its share, from 2.5 MB/s (naive) to 8.9 of the 9.25 that fit; only window and spread numbers together drop nothing.',
   ),
   compared(
     8,
     4,
     'cluster of 32 nodes',
-    'With four switches a naive exchange drops more packets than it has, and gets less than a quarter of what window and spread numbers get, which together drop nothing.',
+    'With four switches a naive exchange drops more packets than it has to send, and gets less than a quarter of what window and spread numbers get; together they drop nothing.',
     [0, 4],
   ),
   compared(
     6,
     4,
     'cluster of 24 nodes',
-    'Without a window nodes in step lose even to pairwise; with it no frame is lost, and spread numbers bring 96 % of the bound.',
+    'Without a window even pairwise beats the synchronous exchange; with one no frame is lost, and spread numbers reach 96 % of the bound.',
   ),
   {
     id: 'why-packets-drop',
-    point:
-      'Queues without end, a faster uplink engine or free acknowledgements: each takes away a reason for the window.',
+    point: 'Unlimited queues, a faster uplink engine or free acknowledgements: each removes one reason for the window.',
     group,
     source: 'Beyond the paper: Tam and Wang, section 2.3, part by part.',
     sketch: {
@@ -98,9 +97,9 @@ export const clusterPresets: readonly PresetRow[] = [
       traffic: tournament,
       lanes: [
         { name: 'As measured' },
-        { name: 'Queues without end', loss: { infinite: true } },
+        { name: 'Unlimited queues', loss: { infinite: true } },
         { name: 'No engine limit', loss: { uplinkMBs: 0 } },
-        { name: 'Acks ride along', loss: { acknowledge: 'rides' } },
+        { name: 'Piggybacked acks', loss: { acknowledge: 'rides' } },
         { name: 'Free acks', loss: { acknowledge: 'free' } },
       ],
       view: { clock: 'packets', trees: [0, 1] },

@@ -49,7 +49,8 @@ const group = 'Congestion';
 export const congestionPresets: readonly PresetRow[] = [
   {
     id: 'one-hot-node',
-    point: 'A tenth of the nodes want one node, and everybody waits; notifications with isolation set the others free.',
+    point:
+      'A tenth of the nodes send to one node, and everybody waits; notifications with isolation set the others free.',
     group,
     source: 'Rocher-Gonzalez, Figure 6, on 128 nodes',
     sketch: {
@@ -69,7 +70,7 @@ export const congestionPresets: readonly PresetRow[] = [
   },
   {
     id: 'isolation-off',
-    point: 'Notifications alone do not help, nor does isolation in switches only: the end nodes have to take part.',
+    point: 'Notifications alone do not help, nor does isolation only in switches: the end nodes have to take part.',
     group,
     source: 'Rocher-Gonzalez, section 2.4; beyond the paper',
     sketch: {
@@ -90,7 +91,7 @@ export const congestionPresets: readonly PresetRow[] = [
     group,
     source: 'Rocher-Gonzalez, Figure 6, on 128 nodes',
     sketch: {
-      title: 'Queuing schemes beside notifications',
+      title: 'Queuing schemes and notifications',
       ...small,
       traffic: hotSpot,
       queuing: { kind: '1q', vcs: 3 },
@@ -118,7 +119,7 @@ export const congestionPresets: readonly PresetRow[] = [
   },
   {
     id: 'hot-432',
-    point: 'The hot spot of the paper, at full length: from 3 ms on for 90 ms, a tenth of 432 nodes to one.',
+    point: 'The hot spot of the paper, at full length: for 90 ms from 3 ms on, a tenth of 432 nodes send to one.',
     group,
     source: 'Rocher-Gonzalez, Figure 6 (H10, 1Q)',
     sketch: {
@@ -133,9 +134,9 @@ export const congestionPresets: readonly PresetRow[] = [
     id: 'hot-3456',
     point: 'The same hot spot on 3,456 nodes, with shorter timers so that 20 ms are enough.',
     group,
-    source: 'After Rocher-Gonzalez, section 4.3, 3456 nodes',
+    source: 'After Rocher-Gonzalez, section 4.3, 3,456 nodes',
     sketch: {
-      title: 'H10 on 3456 nodes',
+      title: 'H10 on 3,456 nodes',
       ...large(24),
       traffic: { ...hotSpot, startNs: 1_000_000, endNs: 20_000_000 },
       congestion: { rootTimerNs: 1_000_000 },
@@ -145,7 +146,8 @@ export const congestionPresets: readonly PresetRow[] = [
   },
   {
     id: 'parking-lot',
-    point: 'Node 1 beside the hot node gets half of it; nodes 2 and 8, which share a way in, a quarter each.',
+    point:
+      'Node 1, beside the hot node, gets half of its link; nodes 2 and 8, which share a path to it, a quarter each.',
     group,
     source: 'After Rocher-Gonzalez, section 2.3: the parking lot problem',
     sketch: {
@@ -163,7 +165,7 @@ export const congestionPresets: readonly PresetRow[] = [
   {
     id: 'ptrans',
     point:
-      'Incast nearly doubles the time of a transpose, and isolation wins some of it back; the trace is generated, not measured.',
+      'Incast nearly doubles the time of a transpose, and isolation recovers some of it; the trace is generated, not measured.',
     group,
     source: 'After Rocher-Gonzalez, section 4.4 (PTRANS)',
     sketch: trace('ptrans', 'A transpose with incast', 3_000_000),
@@ -171,7 +173,7 @@ export const congestionPresets: readonly PresetRow[] = [
   {
     id: 'cnn',
     point:
-      'One slow message holds up a whole ring, so incast stops the training and isolation helps little; the trace is generated, not measured.',
+      'One slow message holds up a whole ring, so incast stalls the training and isolation helps little; the trace is generated, not measured.',
     group,
     source: 'After Rocher-Gonzalez, section 4.4 (training of a CNN)',
     sketch: trace('cnn', 'Training with incast', 3_000_000),

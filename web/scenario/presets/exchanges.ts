@@ -24,7 +24,7 @@ function alone(id: string, figure: number, title: string, point: string, lane: L
 export const exchangePresets: readonly PresetRow[] = [
   {
     id: 'half-bisection',
-    point: 'XOR and LIN send up to 16 messages over a top with room for 8; OPT sends 8 in every phase.',
+    point: 'XOR and LIN send up to 16 messages across the top, which has room for 8; OPT sends 8 in every phase.',
     group: 'Start here',
     source: 'Prisacari 2013, section 3 and Table 1, 16 nodes',
     sketch: { title: 'Half the bisection is enough', topology: network(16), ...noLatency, lanes: threeExchanges },
@@ -48,9 +48,9 @@ export const exchangePresets: readonly PresetRow[] = [
   }),
   {
     id: 'figure-4',
-    point: 'XOR needs twice the room in half of the phases, LIN in nearly half; OPT fits in all 1024.',
+    point: 'XOR needs twice the room in half of the phases, LIN too much in nearly half; OPT fits in all 1,024.',
     group: 'The paper’s figures',
     source: 'Prisacari 2013, Figure 4',
-    sketch: { title: 'Crossings among 1024 tasks', topology: network(1024), lanes: threeExchanges, ...pace(1024) },
+    sketch: { title: 'Crossings among 1,024 tasks', topology: network(1024), lanes: threeExchanges, ...pace(1024) },
   },
 ];

@@ -21,7 +21,7 @@ export const jobPresets: readonly PresetRow[] = [
   {
     id: 'root-table',
     point:
-      'At distance 8 two links carry two connections each; the table moves three of the 16 to other roots, and no link carries two.',
+      'At distance 8 two links carry two connections each; the table moves three of the 16 to other roots, and then no link carries two.',
     group,
     source: 'Naruse, section 3: 16 of 30 nodes, 5 leaf switches.',
     sketch: {
@@ -35,7 +35,7 @@ export const jobPresets: readonly PresetRow[] = [
   },
   {
     id: 'root-table-fails',
-    point: 'At distance 7 the table leaves a link with two connections, though exact colouring finds a way for each.',
+    point: 'At distance 7 the table leaves a link with two connections, though exact colouring finds a path for each.',
     group,
     source: 'Naruse, section 3: 16 of 30 nodes, 6 leaf switches; beyond the paper.',
     sketch: {
@@ -54,7 +54,7 @@ export const jobPresets: readonly PresetRow[] = [
     group,
     source: 'Naruse, section 4: 16 of 30 nodes at random.',
     sketch: {
-      title: 'Sixteen nodes at random',
+      title: 'Sixteen random nodes',
       topology: fiveOfSix,
       job: { size: 16, seed: 1 },
       traffic,

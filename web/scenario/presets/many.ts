@@ -26,7 +26,7 @@ export const manyPresets: readonly PresetRow[] = [
   {
     id: 'six-to-ten',
     point:
-      'In cycle 8 D-mod-k sends two messages up one link, and only the shuffle routed by source gives each a way to itself.',
+      'In cycle 8 D-mod-k sends two messages up one link; only the shuffle routed by source gives each its own path.',
     group,
     source: 'Shu, section V-A and Table 1',
     sketch: {
@@ -51,7 +51,7 @@ export const manyPresets: readonly PresetRow[] = [
   {
     id: 'two-to-one',
     point:
-      'Packets for a shared receiver wait longer and longer until the buffers are full: 15 µs, 5 with a third of the room, and 1.5 where each sender has a receiver of its own.',
+      'Packets for a shared receiver wait longer and longer until the buffers are full: 15 µs, 5 with a third of the room, and 1.5 if each sender has its own receiver.',
     group,
     source: 'Shu, section VI, experiment 1',
     sketch: {
@@ -75,7 +75,7 @@ export const manyPresets: readonly PresetRow[] = [
   {
     id: 'rounds-of-eighteen',
     point:
-      'Rounds of 18 senders, as the paper prints them, put two messages on one link; rounds of 16 need as many cycles and never do.',
+      'Rounds of 18 senders, as the paper has them, put two messages on one link; rounds of 16 need as many cycles and never do.',
     group,
     source: 'Shu, section V-A; the remedy is beyond the paper.',
     sketch: {
@@ -96,7 +96,7 @@ export const manyPresets: readonly PresetRow[] = [
   {
     id: 'forty-eight-to-fifty-four',
     point:
-      'A third of the receivers takes double. In the same order for everybody a packet takes up to 37 µs; in rounds of 16 through tables of equal sizes 1.48 µs, as if alone, though all is done a little later than with virtual destinations.',
+      'A third of the receivers take twice as much. With the same order for all senders a packet takes up to 37 µs; in rounds of 16 through tables of equal sizes 1.48 µs, as if alone, though the whole takes a little longer than with virtual destinations.',
     group,
     source: 'Shu, section VI, experiment 2, on an extended 4-ary 3-tree.',
     sketch: {

@@ -6,7 +6,7 @@ import type { PresetRow } from './preset.ts';
 export const matterPresets: readonly PresetRow[] = [
   {
     id: 'start-skew',
-    point: 'OPT keeps its step when tasks start 0.3 µs apart, and loses it at 0.5 µs.',
+    point: 'OPT stays in step when tasks start 0.3 µs apart, and falls out of step at 0.5 µs.',
     group: 'What matters',
     source: 'Beyond the paper: OPT on 256 nodes with real latencies',
     sketch: {
@@ -23,7 +23,7 @@ export const matterPresets: readonly PresetRow[] = [
   },
   {
     id: 'routing-matters',
-    point: 'The same exchange on the same tree: only routes that know the messages keep every link free for one.',
+    point: 'The same exchange on the same tree: only routes made for the messages give each link at most one.',
     group: 'What matters',
     source: 'Prisacari 2013, section 4.1',
     sketch: {
@@ -39,11 +39,12 @@ export const matterPresets: readonly PresetRow[] = [
   },
   {
     id: 'mapping-matters',
-    point: 'Round robin happens to suit OPT too; a random mapping sends up to 12 messages where 8 fit.',
+    point:
+      'Round robin happens to suit OPT too; a random mapping sends up to 12 messages across the top, with room for 8.',
     group: 'What matters',
     source: 'Prisacari 2013, section 3.1',
     sketch: {
-      title: 'The wrong places spoil it',
+      title: 'The wrong mapping spoils it',
       topology: network(16),
       ...noLatency,
       lanes: [
@@ -55,11 +56,11 @@ export const matterPresets: readonly PresetRow[] = [
   },
   {
     id: 'self-messages',
-    point: 'Let a message to oneself take no time, and the tasks of OPT run out of step and into each other.',
+    point: 'If self messages take no time, the tasks of OPT fall out of step and collide.',
     group: 'What matters',
     source: 'Prisacari 2013, section 5',
     sketch: {
-      title: 'Waiting for oneself keeps the step',
+      title: 'Waiting keeps OPT in step',
       topology: network(64),
       ...noLatency,
       lanes: [

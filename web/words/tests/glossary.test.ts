@@ -16,6 +16,6 @@ describe('the glossary', () => {
 
   it('makes tooltips of a sentence', () => {
     for (const word of Object.keys(glossary) as Word[]) expect(tooltip(word)).toMatch(/^[A-Z].*: .*[^.]\.$/);
-    expect(tooltip('victim')).toBe('Victim: a node that is no hot source and gets out less than half of its load.');
+    expect(tooltip('victim')).toBe('Victim: a node that is not a hot source and gets less than half of its load out.');
   });
 });

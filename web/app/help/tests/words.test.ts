@@ -6,7 +6,7 @@ import { GLOSSARY } from '../texts.ts';
 
 /** What the help calls otherwise. */
 const OTHERWISE: Record<string, string> = {
-  'Worst link': 'contention',
+  'Busiest link': 'contention',
   Ideal: 'ideal time',
   'AFI and AFC': 'AFI, AFC',
 };

@@ -193,7 +193,7 @@ describe('a port', () => {
 
   it('says what its detector sees, or that there is none', () => {
     expect(stateWords(ROOT, settings)).toBe('Congestion root');
-    expect(stateWords(TIMER, settings)).toBe('Root timer runs');
+    expect(stateWords(TIMER, settings)).toBe('Root timer running');
     expect(stateWords(LINK_STANDING | LINK_BRANCH, settings)).toBe('Branch of a congestion tree');
     expect(stateWords(LINK_STANDING | LINK_SOURCE, standardSettings)).toMatch(/nothing detects it/);
     expect(timerWords(standardSettings, portOf({}), null, { timePs: 0, link: 0 })).toBeNull();
@@ -239,10 +239,10 @@ describe('those who know of a root', () => {
   it('pass it on, re-route, or isolate', () => {
     expect(deedOf(shape, settings, core(1), entryOf({}))).toBe('passes it on');
     expect(deedOf(shape, settings, 10, entryOf({ consumed: true }))).toBe('isolates its flow');
-    expect(deedOf(shape, standardSettings, 10, entryOf({ consumed: true }))).toBe('is told, changes nothing');
+    expect(deedOf(shape, standardSettings, 10, entryOf({ consumed: true }))).toBe('is notified, changes nothing');
     const turned = entryOf({ consumed: true, link: 130, instead: 131 });
     expect(deedOf(shape, settings, edge(0, 0), turned)).toBe('re-routes and isolates');
-    expect(deedOf(shape, settings, edge(0, 0), { ...turned, instead: 130 })).toBe('has no other way');
+    expect(deedOf(shape, settings, edge(0, 0), { ...turned, instead: 130 })).toBe('has no other path');
   });
 
   it('stand from the top down, one of each kind first', () => {
@@ -275,10 +275,10 @@ describe('the sentence of a run', () => {
   it('says who suffers, and behind what', () => {
     expect(runSentence(calm, 0, 116)).toMatch(/^No queue is congested/);
     expect(runSentence({ ...calm, congested: 39, victims: 93 }, null, 115)).toBe(
-      '39 switch ports have a congested queue; 93 of 115 innocent nodes get out less than half of their load.',
+      '39 switch ports have a congested queue; 93 of 115 innocent nodes get less than half of their load out.',
     );
     expect(runSentence({ ...calm, congested: 1, victims: 2 }, 1, 115)).toMatch(/^1 switch port has .* behind 1 root;/);
-    expect(runSentence({ ...calm, congested: 4, isolating: 9 }, 1, 115)).toMatch(/nobody else suffers/);
+    expect(runSentence({ ...calm, congested: 4, isolating: 9 }, 1, 115)).toMatch(/no other node suffers/);
     expect(runSentence({ ...calm, standing: 4 }, 0, 115)).toMatch(/^4 links stand, /);
   });
 
@@ -383,7 +383,7 @@ describe('a congested port', () => {
     );
     expect(stateReason(branch, port(3, 24), channels)).toMatch(/; VC 0 of the next buffer has/);
     expect(stateReason(branch, port(3, 0), channels)).toMatch(/; the next buffer has too little/);
-    expect(stateReason(LINK_STANDING | LINK_SOURCE, port(20, 20), channels)).toMatch(/what follows has room/);
+    expect(stateReason(LINK_STANDING | LINK_SOURCE, port(20, 20), channels)).toMatch(/the next buffer has room/);
   });
 
   it('shows what a count is the sum of', () => {

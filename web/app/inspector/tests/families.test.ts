@@ -273,7 +273,7 @@ describe('an instant of a cluster', () => {
     const counts = [...where.matchAll(/[\d,]+(?= )/g)].map(([count]) => Number(count.replaceAll(',', '')));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(lost);
     expect(sentences.join(' ')).toContain('There is no window');
-    expect(sentences.join(' ')).toMatch(/sent again, after [\d,]+ timeouts of 20\.0/);
+    expect(sentences.join(' ')).toMatch(/resent, after [\d,]+ timeouts of 20\.0/);
     run.destroy();
   });
 
@@ -287,7 +287,7 @@ describe('an instant of a cluster', () => {
     expect(window).toBe(5);
     const { title, sentences } = textsOf(lane.settings).moment(lane, instant);
     expect(title).toBe(full > 0 ? `${full} of 16 nodes wait for their window` : 'Nothing dropped so far');
-    expect(sentences).toContain('No queue has overflown.');
+    expect(sentences).toContain('No queue has overflowed.');
     expect(nodeNow(lane, 3, lane.loads.taskNode.indexOf(3), instant)?.gauges[0]).toMatchObject({
       filled: instant.frame.cluster?.nodeWindow[3],
       room: 5,
@@ -394,7 +394,7 @@ describe('the overview of a phase', () => {
     const run = core.open(settings);
     const { sentences } = textsOf(settings).overview(viewOf(settings, run, 4));
     expect(sentences.join(' ')).toContain(
-      'The fullest link carries 2, so the others wait in buffers and run into the next cycle.',
+      'The busiest link carries 2 messages, room for 1, so the others wait in buffers and run into the next cycle.',
     );
     run.destroy();
   });
@@ -404,7 +404,7 @@ describe('the overview of a phase', () => {
     const run = core.open(settings);
     const { title, sentences } = textsOf(settings).overview(viewOf(settings, run, 4));
     expect(title).toBe('16 of 16 packets go over the backbone');
-    expect(sentences[1]).toMatch(/^The fullest uplink carries 4; 4\.2 fit/);
+    expect(sentences[1]).toMatch(/^The busiest uplink carries 4; 4\.2 fit/);
     run.destroy();
   });
 });

@@ -95,7 +95,7 @@ describe('an instant of a link', () => {
     expect(waiting.length).toBeGreaterThan(0);
     for (const link of waiting)
       expect(textsOf(lane.settings).link(lane, link, instant, null).sentences.join(' ')).toContain(
-        'takes its place behind a link when it sets out',
+        'takes its place after a link when it sets out',
       );
     run.destroy();
   });
@@ -153,7 +153,7 @@ describe('the instant of a run', () => {
       for (let share = 0; share < 1; share += 0.04) {
         const { run, lane, instant } = at(laneOf(preset, name), share);
         const { title, sentences } = textsOf(lane.settings).moment(lane, instant);
-        const stand = Number(/([\d,]+) \w+ stands? in/.exec(sentences.join(' '))?.[1]?.replaceAll(',', '') ?? 0);
+        const stand = Number(/([\d,]+) \w+ (?:is|are) in/.exec(sentences.join(' '))?.[1]?.replaceAll(',', '') ?? 0);
         const waiting = instant.frame.linkWaits.filter((link) => link !== IDLE).length;
         if (title === 'No link waits') expect([stand, waiting], `${preset}, ${name}, ${share}`).toEqual([0, 0]);
         else if (waiting === 0) expect(title).toMatch(/^No link waits for room$|inished/);

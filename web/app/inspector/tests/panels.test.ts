@@ -113,7 +113,7 @@ describe('panels of a phase', () => {
     expect(itemsOf(panel, 'move')).toEqual([{ kind: 'move', node: 5, taskNode: loads.taskNode }]);
   });
 
-  it('lead from nothing selected to the fullest link', () => {
+  it('lead from nothing selected to the busiest link', () => {
     const panel = of(null);
     expect(panel.title).toBe('Some links are too full');
     expect(itemsOf(panel, 'link').map(({ target }) => target)).toEqual([{ kind: 'link', lane: 0, link: 32 }]);

@@ -44,7 +44,7 @@ describe('why messages meet on a link', () => {
   it('says it of the twin that comes down', () => {
     const down = 36 + xor.shape.upLinks + 1;
     expect(why(xor, down)?.paragraphs[0]).toBe(
-      'D-mod-k climbs by destination: 9 mod 4 = 1 and 13 mod 4 = 1. Both come into switch 3.1 on one link already, and it has one link to switch 2.5.',
+      'D-mod-k climbs by destination: 9 mod 4 = 1 and 13 mod 4 = 1. Both enter switch 3.1 on one link already, and it has one link to switch 2.5.',
     );
   });
 

@@ -83,7 +83,7 @@ describe('what a message waits for', () => {
     const queues = new Map([[33, [entry(4, 3)]]]);
     expect(waitingOf(textsOf(settings), { shape, loads, settings }, 4, links, { ...frame, linkWaits }, queues)).toEqual(
       [
-        'Its message is the first in the queue of switch 2.1 → switch 3.1, and cannot leave.',
+        'Its message is first in the queue of switch 2.1 → switch 3.1, and cannot leave.',
         'The queue of switch 3.1 → switch 2.5 is full, so nothing moves.',
       ],
     );
@@ -110,7 +110,7 @@ describe('what a message waits for', () => {
   it('says when there is nothing to look at', () => {
     expect(waitingOf(textsOf(settings), { shape, loads, settings }, 4, links, frame, null)).toEqual([
       'Task 4 is in phase 9.',
-      'Pause to see where its message stands.',
+      'Pause to see where its message is.',
     ]);
     const done = { ...frame, taskPhase: new Uint32Array(16).fill(16) };
     expect(waitingOf(textsOf(settings), { shape, loads, settings }, 4, links, done, null)).toEqual([
@@ -143,7 +143,7 @@ describe('an instant of the packets', () => {
     expect(title).toBe('1 link waits');
     expect(sentences.slice(0, 2)).toEqual([
       '1 of 16 tasks has finished, the others are in phases 8 to 10.',
-      '0 links send a flit now; 12 flits stand in queues.',
+      '0 links send a flit now; 12 flits are in queues.',
     ]);
     expect(textsOf(lane.settings).moment(lane, instant({})).sentences[0]).toBe('The tasks are in phase 3.');
   });
@@ -164,7 +164,7 @@ describe('the overview', () => {
     const { title, sentences } = textsOf(settings).overview({ shape, loads, settings });
     const worst = linkToShow({ shape, loads, settings });
     expect(title).toBe('Some links are too full');
-    expect(sentences[0]).toBe('16 messages are under way. All of them go over the top, where 8 fit.');
+    expect(sentences[0]).toBe('16 messages are under way. All of them cross the top, where 8 fit.');
     expect(worst).toBe(32);
   });
 });

@@ -76,12 +76,12 @@ describe('many-to-many traffic', () => {
       figure: '1.74',
       unit: 'µs',
       words: 'longest latency',
-      details: [`1.2× the free 1.48${THIN}µs, all done in 3.02${THIN}µs`, '3 of 10 cycles collide'],
+      details: [`1.2 times the unloaded latency (1.48${THIN}µs), all done in 3.02${THIN}µs`, '3 of 10 cycles collide'],
       final: true,
     });
     const free = { ...ended, latencyPs: latency(1484) };
     expect(headline(lane(settings, ten(0), free)).sentence).toBe(
-      `Shuffle, D-mod-k: the longest latency is 1.48${THIN}µs, as if alone, all done in 3.02${THIN}µs, none of 10 cycles collides`,
+      `Shuffle, D-mod-k: the longest latency is 1.48${THIN}µs, as in an empty network, all done in 3.02${THIN}µs, none of 10 cycles collides`,
     );
   });
   test('explains its latency as a sum, and numbers cycles from 1', () => {
@@ -127,8 +127,8 @@ describe('a cluster with loss', () => {
       cluster: { ...cluster, window: 0, lost: 1, repeated: 2 },
     };
     expect(headline(lane(settings, [8], stuck)).details).toEqual([
-      `stopped at 60.0${THIN}s with packets on their way`,
-      '1 frame dropped, 2 packets sent again, no window',
+      `stopped at 60.0${THIN}s with packets in flight`,
+      '1 frame dropped, 2 packets resent, no window',
     ]);
   });
   test('explains bound and window by their equations', () => {
@@ -161,7 +161,7 @@ describe('a cluster with loss', () => {
     const { said, window } = saidOf({ loss: { uplinkPackets: 1 } });
     expect(window).toBe(1);
     expect(said[1]).toMatch(
-      /its queue has room for 1, less than that, so the global window is the least there is, 1 packet \(eq\. 4 gives ⌊1 \/ 2 ν⌋ = 0\)\.$/,
+      /its queue has room for 1, less than that, so the global window is the minimum, 1 packet \(eq\. 4 gives ⌊1 \/ 2 ν⌋ = 0\)\.$/,
     );
   });
   test('names its bottleneck: node, engine of the uplinks, or their wires', () => {
@@ -187,7 +187,7 @@ describe('a job', () => {
     expect(headline(lane(settings, [1, 2, 1, 1], ended))).toMatchObject({
       figure: '25',
       unit: '%',
-      details: ['1 of 4, worst link 2×', `packets take +0.3${THIN}% over ideal`],
+      details: ['1 of 4, busiest link 2×', `packets take +0.3${THIN}% longer than ideal`],
     });
     expect(explain(lane(settings, [1, 2, 1, 1], ended))[1]).toMatch(/^1 of 4 shift distances has a hot spot/);
   });

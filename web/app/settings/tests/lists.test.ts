@@ -16,8 +16,8 @@ describe('an exchange given by hand', () => {
   });
   test.each([
     ['1 0 3', 'Line 1 has 3 entries; it needs one destination for each of the 4 tasks.'],
-    ['1 0 3 2\n1 1 3 2', 'Line 2 sends tasks 0 and 1 both to 1; each task may receive once in a phase.'],
-    ['1 0 3 9', 'Line 1 sends task 3 to "9"; tasks go from 0 to 3, and - is none.'],
+    ['1 0 3 2\n1 1 3 2', 'Line 2 sends tasks 0 and 1 both to 1; each task receives at most once a phase.'],
+    ['1 0 3 9', 'Line 1 sends task 3 to "9"; tasks are 0 to 3, and - means none.'],
     ['', 'An exchange needs at least one phase: one line of destinations.'],
   ])('%j is refused in one sentence', (text, problem) => {
     expect(parsePhases(text, 4)).toEqual({ ok: false, problem });

@@ -91,7 +91,7 @@ const reasons: Record<Engine, Reasons> = {
     ...withPhases,
     ...notMany,
     ...notPhases,
-    'mapping.swaps': 'tasks do not change places',
+    'mapping.swaps': 'tasks do not swap places',
     'mapping.seed': 'no mapping is random',
     routing: 'there is one way from node to node',
     adapter: 'the software of a node takes longer',

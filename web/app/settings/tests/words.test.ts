@@ -9,10 +9,10 @@ const said = (m: number[], w: number[]) => topologySentence(naiveShape(m, w)).re
 describe('what a tree has room for', () => {
   test('the opening tree is half of full bisection', () => {
     expect(topologySentence(naiveShape([4, 2, 2], [1, 4, 1]))).toBe(
-      '16 nodes, 16 switches, 80 links. The 8 nodes of each half share 4 links up over the top: half of what full bisection needs.',
+      '16 nodes, 16 switches, 80 links. The 8 nodes of each half share 4 links to the top: half of what full bisection needs.',
     );
     expect(said([4, 4], [1, 4])).toBe(
-      'The 4 nodes of each quarter share 4 links up over the top: exactly what full bisection needs.',
+      'The 4 nodes of each quarter share 4 links to the top: exactly what full bisection needs.',
     );
   });
   test('is told where it is tightest', () => {
@@ -21,14 +21,14 @@ describe('what a tree has room for', () => {
     );
   });
   test('is nothing that nobody needs to cross', () => {
-    expect(said([4, 1], [1, 2])).toBe('Every node has its own way to every other.');
-    expect(said([1, 4], [1, 1])).toBe('Every node has its own way to every other.');
-    expect(said([4], [1])).toBe('Every node has its own way to every other.');
+    expect(said([4, 1], [1, 2])).toBe('Every node has a path of its own to every other.');
+    expect(said([1, 4], [1, 1])).toBe('Every node has a path of its own to every other.');
+    expect(said([4], [1])).toBe('Every node has a path of its own to every other.');
   });
   test('is as tight below a level without branches as under it', () => {
     expect(said([4, 1, 4], [1, 1, 4])).toContain('The 4 nodes of each subtree of level 1 share 1 link up to level 2');
     expect(said([4, 2, 1], [1, 2, 1])).toBe(
-      'The 4 nodes of each half share 2 links up over the top: half of what full bisection needs.',
+      'The 4 nodes of each half share 2 links to the top: half of what full bisection needs.',
     );
   });
   test('counts one as one', () => {

@@ -49,10 +49,10 @@ describe('a pace', () => {
   const paceNow = (endPs: number, now: number) => pacesOf(endPs, now).find(({ speed }) => Math.abs(speed - now) < 1e-6);
 
   test('is said in whole units', () => {
-    expect(paceNow(4e9, 0.5)?.text).toBe('1\u202fms in 10\u202fs');
-    expect(paceNow(4e9, 1)?.text).toBe('1\u202fms in 5\u202fs');
-    expect(pacesOf(4e9, 0.5).map(({ text }) => text)).toContain('1\u202fms in 2\u202fs');
-    expect(paceNow(120e9, 1)?.text).toBe('100\u202fms in 17\u202fs');
+    expect(paceNow(4e9, 0.5)?.text).toBe('1\u202fms of network time in 10\u202fs');
+    expect(paceNow(4e9, 1)?.text).toBe('1\u202fms of network time in 5\u202fs');
+    expect(pacesOf(4e9, 0.5).map(({ text }) => text)).toContain('1\u202fms of network time in 2\u202fs');
+    expect(paceNow(120e9, 1)?.text).toBe('100\u202fms of network time in 17\u202fs');
   });
   test('is among those on offer', () => {
     expect(pacesOf(120e9, 1).some(({ speed }) => speed === 1)).toBe(true);

@@ -70,7 +70,7 @@ describe('completion', () => {
     expect(completionRows(lanes).map(({ words }) => words)).toEqual([
       'XOR takes 53\u202f% longer than ideal',
       'LIN takes 94\u202f% longer than ideal',
-      'OPT has no run of packets',
+      'OPT has no simulated packets',
     ]);
     expect(inWords('A', 0)).toBe('A takes the ideal time');
     expect(inWords('A', -0.1)).toBe('A takes 10\u202f% less than ideal');

@@ -50,7 +50,7 @@ describe('the name of a row', () => {
   test('is set smaller the longer its words are', () => {
     expect(['XOR', 'LIN', 'Random'].map(nameSize)).toEqual(['short', 'short', 'short']);
     expect(['Two to two', 'Root table', 'Shuffle, S-mod-k'].map(nameSize)).toEqual(['long', 'long', 'long']);
-    expect(['Independent', 'Destination port', 'Queues without end'].map(nameSize)).toEqual(Array(3).fill('longest'));
+    expect(['Independent', 'Destination port', 'Unlimited queues'].map(nameSize)).toEqual(Array(3).fill('longest'));
     expect(wordsOf('Shuffle, S-mod-k')).toEqual(['Shuffle,', 'S-mod-k']);
     expect(wordsOf('Contention-aware nodes')).toEqual(['Contention-', 'aware', 'nodes']);
   });
@@ -58,20 +58,20 @@ describe('the name of a row', () => {
 
 const word = (brief: string) => ({ one: brief, many: `${brief}s`, brief, at: 'in', first: 1 }) as const;
 
-describe('what the bars of fullest links mean', () => {
-  test('a phase or distance is longer only for those on its fullest link, a cycle as long as one message', () => {
+describe('what the bars of busiest links mean', () => {
+  test('a phase or distance is longer only for those on its busiest link, a cycle as long as one message', () => {
     expect(fullestLead(word('phase'), true).join(' ')).toContain(
-      'that many times as long for the phase, and nobody waits',
+      'that many times as long for the phase; the others do not wait',
     );
     expect(fullestLead(word('distance'), true).join(' ')).toContain(
-      'that many times as long for the distance, and nobody waits',
+      'that many times as long for the distance; the others do not wait',
     );
-    expect(fullestLead(word('cycle'), true).join(' ')).toContain('run into the next cycle');
-    expect(fullestLead(word('step'), false).join(' ')).toContain('what it takes in a step');
+    expect(fullestLead(word('cycle'), true).join(' ')).toContain('delay the next cycle');
+    expect(fullestLead(word('step'), false).join(' ')).toContain('what fits in a step');
   });
 });
 
-describe('the fullest link', () => {
+describe('the busiest link', () => {
   const analysis = (contention: number[], crossings: number[]) => ({
     phases: 2,
     levels: 1,
@@ -81,7 +81,7 @@ describe('the fullest link', () => {
   });
   test('in words', () => {
     expect(captions(row([1, 1, 0], 1, 'fullest'))[0]).toBe('Never more than one message on a link');
-    expect(captions(row([1, 7, 3], 1, 'fullest'))[0]).toBe('Some link too full in 2 of 3 phases, up to 7×');
+    expect(captions(row([1, 7, 3], 1, 'fullest'))[0]).toBe('Some link overloaded in 2 of 3 phases, up to 7×');
   });
   test('is shown by itself only where crossings do not tell the lanes apart', () => {
     const [flat, full] = [analysis([1, 1], [0, 4, 0, 4]), analysis([1, 3], [0, 4, 0, 4])] as never[];

@@ -12,7 +12,7 @@ describe('matrix', () => {
     expect([...(rows[0]?.values ?? [])]).toEqual(Array(8).fill(2));
   });
 
-  it('keeps the worst link of a cell when several share it', () => {
+  it('keeps the busiest link of a cell when several share it', () => {
     const rows = linkRows(shape, loads.linkLoad, 3);
     expect(rows[2]?.per).toBe(6);
     expect(rows[0]?.values).toHaveLength(3);

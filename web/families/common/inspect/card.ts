@@ -86,7 +86,7 @@ function cardInPhase(texts: PhaseTexts, lane: LaneView, selection: Selection | n
       const journey = journeyOf(shape, loads, selection.task);
       const line = journey
         ? `sends to task ${journey.destination} ${where}`
-        : (receiverWords(lane, selection.task) ?? `sends to nobody else ${where}`);
+        : (receiverWords(lane, selection.task) ?? `sends to no other task ${where}`);
       const asked = linksOfTask(shape, loads, selection.task).map(askedOf(lane));
       const figure = journey ? figureOf(Math.max(...asked)) : { figure: '', tone: null };
       return { ...figure, title: `Task ${selection.task}`, line };

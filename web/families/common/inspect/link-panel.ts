@@ -67,7 +67,7 @@ function cutPanel(lane: LaneView, link: number): Panel {
   return {
     kicker: `${lane.name}, selected link`,
     title: linkName(lane.shape, link),
-    figure: { value: 'cut', over: false, meaning: 'Nothing passes here; routes are found around it' },
+    figure: { value: 'cut', over: false, meaning: 'Nothing passes here; routes avoid it' },
     items: [{ kind: 'cut', cut: true }],
     sections: [],
   };
@@ -92,7 +92,7 @@ function usersSection(lane: LaneView, users: readonly Journey[], cluster: boolea
   const rest: Item[] =
     more.length === 0
       ? []
-      : [{ kind: 'sentence', text: `and ${more.length} more that wait`, tone: 'more' }, pairsItem(lane, more, '')];
+      : [{ kind: 'sentence', text: `and ${more.length} more waiting`, tone: 'more' }, pairsItem(lane, more, '')];
   return { ...section, items: [{ kind: 'meeting', pairs: pairsOf(lane, users.slice(0, DRAWN)) }, ...rest] };
 }
 

@@ -29,7 +29,7 @@ export function nodePanel(texts: PhaseTexts, seen: SeenPhases, node: number, ove
       ...nodeNowSection(texts, seen, node, task),
       over === null ? partnersSection(lane, task) : doneSection(lane, task, over),
       ...(messages ? [messages] : []),
-      { title: 'Another place', items: [{ kind: 'move', node, taskNode: loads.taskNode }] },
+      { title: 'Another node', items: [{ kind: 'move', node, taskNode: loads.taskNode }] },
       ...(over === null ? pathSection(lane, task, phasesOverlap(settings) ? instant : null) : []),
     ],
   };

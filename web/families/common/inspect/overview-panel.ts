@@ -11,7 +11,7 @@ export function overviewPanel(texts: PhaseTexts, { lane, instant }: SeenPhases):
   const { title, sentences: said } = instant ? texts.moment(lane, instant) : texts.overview(lane);
   const worst = instant ? null : linkToShow(lane);
   const more: Item[] =
-    worst === null ? [] : [{ kind: 'link', text: 'Show the fullest link', target: linkAt(lane, worst) }];
+    worst === null ? [] : [{ kind: 'link', text: 'Show the busiest link', target: linkAt(lane, worst) }];
   return {
     kicker: `${lane.name}, ${instant ? `at ${formatTime(instant.timePs)}` : phaseName(lane.settings, lane.loads.phase)}`,
     title,

@@ -25,6 +25,6 @@ export function switchNow(lane: Lane, entity: number, instant: Instant): SwitchT
   const standing = ports.reduce((sum, port) => sum + (instant.frame.linkQueue[behind ? port.in : port.out] ?? 0), 0);
   return {
     value: `${sending}/${2 * ports.length}`,
-    meaning: `of its links send now; ${counted(standing, unitWord(lane.settings))} ${agree(standing, 'stands', 'stand')} in its queues`,
+    meaning: `of its links send now; ${counted(standing, unitWord(lane.settings))} ${agree(standing, 'is', 'are')} in its queues`,
   };
 }

@@ -39,7 +39,7 @@ export function switchPanel({ lane, instant }: SeenPhases, entity: number, over:
       mixed && over === ''
         ? { ...switchNow(lane, entity, mixed), over: false }
         : over === null
-          ? { value: `${formatTimes(worst)}×`, over: worst > 1, meaning: `on its fullest port ${phase}` }
+          ? { value: `${formatTimes(worst)}×`, over: worst > 1, meaning: `on its busiest port ${phase}` }
           : null,
     remark: over && `The exchange ${over}.`,
     sections: [

@@ -33,7 +33,7 @@ export function taskPanel(texts: PhaseTexts, seen: SeenPhases, task: number, ove
     title: `Task ${task} on node ${node}`,
     figure:
       journey && !mixed
-        ? { value: `${formatTimes(worst)}×`, over: worst > 1, meaning: `fullest link on its way ${phase}` }
+        ? { value: `${formatTimes(worst)}×`, over: worst > 1, meaning: `busiest link on its path ${phase}` }
         : null,
     remark: over && `The exchange ${over}.`,
     sections: [
@@ -49,7 +49,7 @@ export function taskPanel(texts: PhaseTexts, seen: SeenPhases, task: number, ove
         ? [
             {
               id: 'way',
-              title: `Its way ${phase}`,
+              title: `Its path ${phase}`,
               ...(mixed ? { aside: 'queued now' } : {}),
               items: [{ kind: 'ways' as const, ways: [wayOf(lane, journey, { instant: mixed })] }],
             },

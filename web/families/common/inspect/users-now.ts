@@ -40,9 +40,7 @@ function onVoqs({ shape }: Lane, link: number, queues: Queues): Crowd[] {
   const waiting = before.filter(({ nextLink }) => nextLink === link);
   return [
     ...(from < shape.nodes ? [] : [crowdOf(shape, `Wait for it in ${entityName(shape, from)}`, waiting)]),
-    ...(to < shape.nodes
-      ? []
-      : [crowdOf(shape, `Stand behind it in ${entityName(shape, to)}`, queues.get(link) ?? [])]),
+    ...(to < shape.nodes ? [] : [crowdOf(shape, `Are beyond it in ${entityName(shape, to)}`, queues.get(link) ?? [])]),
   ];
 }
 
@@ -56,7 +54,7 @@ function inCluster({ shape }: Lane, link: number, queues: Queues): Crowd[] {
       `Wait for it in ${names.before}`,
       queue.filter(({ phase }) => phase === 0),
     ),
-    ...(behind.length > 0 ? [crowdOf(shape, `Stand behind it in ${names.behind}`, behind)] : []),
+    ...(behind.length > 0 ? [crowdOf(shape, `Are beyond it in ${names.behind}`, behind)] : []),
   ];
 }
 

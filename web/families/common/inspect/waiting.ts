@@ -52,8 +52,8 @@ export function waitingOf(
   if (participantsOf(settings)?.roles[task] === RECEIVES)
     return [`Task ${task} has yet to receive what is sent to it ${inPhase(settings, phase)}.`];
   const start = `Task ${task} is ${inPhase(settings, phase)}.`;
-  if (phase !== loads.phase) return [`${start} The ways shown are those of ${phaseName(settings, loads.phase)}.`];
+  if (phase !== loads.phase) return [`${start} The paths shown are those of ${phaseName(settings, loads.phase)}.`];
   if (links.length === 0) return [`${start} It sends nothing over a link then.`];
-  if (!queues) return [start, 'Pause to see where its message stands.'];
+  if (!queues) return [start, 'Pause to see where its message is.'];
   return texts.standing(lane, task, links, queues, frame);
 }

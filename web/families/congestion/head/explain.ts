@@ -28,7 +28,7 @@ export function explainCongestion(lane: Explained): string[] {
 }
 
 function efficiencyWords(nodes: number, binPs: number): string {
-  return `Network efficiency: packets that reach their nodes, as a share of what the links of all ${formatCount(nodes)} nodes could bring. It is counted every ${formatTime(binPs)}.`;
+  return `Network efficiency: packets that reach their nodes, as a share of what the links of all ${formatCount(nodes)} nodes could deliver. It is counted every ${formatTime(binPs)}.`;
 }
 
 function idealWords({ settings }: Explained, congestion: CongestionSummary, nodes: number): string {
@@ -38,26 +38,26 @@ function idealWords({ settings }: Explained, congestion: CongestionSummary, node
   const served =
     hotNodes.length === 1 ? 'one full link to the hot node' : `${numberWord(hotNodes.length)} full links to hot nodes`;
   const all = innocentNodes > 0 ? `${formatCount(innocentNodes)} innocent nodes ${load} and ` : '';
-  return `No technique can pass ${share(ideal)} while the hot spot lasts: ${all}${served}, over ${formatCount(nodes)} nodes.`;
+  return `No technique can exceed ${share(ideal)} while the hot spot lasts: ${all}${served}, over ${formatCount(nodes)} nodes.`;
 }
 
 function hotWords(hot: readonly number[], sources: number): string {
   if (hot.length === 1) {
-    return `Hot throughput: ${formatCount(sources)} hot sources share the one link into node ${hot[0]}. 1.00 means it never rests; more does not fit, however they are routed.`;
+    return `Hot throughput: ${formatCount(sources)} hot sources share the one link into node ${hot[0]}. 1.00 means it is never idle; no routing gets more through it.`;
   }
-  return `Hot throughput: ${formatCount(sources)} hot sources share the links into nodes ${andList(hot.map(String))}. 1.00 means none of these ever rests.`;
+  return `Hot throughput: ${formatCount(sources)} hot sources share the links into nodes ${andList(hot.map(String))}. 1.00 means none of these is ever idle.`;
 }
 
 function victimWords(hot: readonly number[], innocents: number): string {
   const whom = hot.length === 1 ? `node ${hot[0]}` : 'the hot nodes';
-  return `Victims: of ${formatCount(innocents)} nodes that are not hot sources, those that got out less than half of their load in the last full window of 128 slots. Their packets stand behind packets for ${whom}.`;
+  return `Victims: of ${formatCount(innocents)} nodes that are not hot sources, those that got less than half of their load out in the last full window of 128 slots. Their packets are stuck behind packets for ${whom}.`;
 }
 
 export function recoveryWords({ recoveryPs, steady, ideal, drop, onsetPs }: Recovery): string {
   const isOver = steady !== null;
   if (recoveryPs === 0) {
     const falls = isOver ? 'never falls' : 'has not fallen';
-    return `It ${falls} below ${formatShare(FALLEN)} of that${isOver ? '' : ' so far'}: ${share(drop)} at the least.`;
+    return `It ${falls} below ${formatShare(FALLEN)} of that${isOver ? '' : ' so far'}: ${share(drop)} at the lowest.`;
   }
   if (recoveryPs !== null) {
     const stays = isOver ? 'for good' : 'and has stayed there so far';
@@ -69,6 +69,6 @@ export function recoveryWords({ recoveryPs, steady, ideal, drop, onsetPs }: Reco
 
 function traceWords({ traceEvents, traceDelivered }: CongestionSummary): string[] {
   return [
-    `Execution time: until the last of ${formatCount(traceEvents)} messages of the trace is delivered; ${formatCount(traceDelivered)} are so far. A message leaves when the one it depends on has arrived.`,
+    `Execution time: until the last of ${formatCount(traceEvents)} messages of the trace is delivered; ${formatCount(traceDelivered)} are so far. A message leaves once the one it depends on has arrived.`,
   ];
 }

@@ -91,7 +91,7 @@ function executionTime(lane: LaneState, timePs: number): Headline {
 export function comparison(value: number | null, base: number | null, name: string): string | null {
   if (value === null || base === null || base < 0.005) return null;
   const ratio = value / base;
-  if (ratio > 0.97 && ratio < 1.03) return `the same as ${name}`;
+  if (ratio > 0.97 && ratio < 1.03) return `within 3${THIN}% of ${name}`;
   const digits = ratio >= 10 ? ratio.toFixed(0) : ratio >= 1.1 ? ratio.toFixed(1) : ratio.toFixed(2);
   return `${digits} times ${name}`;
 }

@@ -97,12 +97,12 @@ export function podSentence(standing: Standing, moment: Moment): string {
 }
 
 function beforeWords({ stands, victims }: Standing): string {
-  if (stands > 0) return `; ${countedInLetters(stands, 'link')} ${agree(stands, 'stands', 'stand')} already`;
+  if (stands > 0) return `; ${countedInLetters(stands, 'link')} ${agree(stands, 'is', 'are')} already stalled`;
   return victims === 0 ? '; nobody waits yet' : '';
 }
 
 function plainSentence({ pods, waiting, victims }: Standing): string {
-  if (victims === 0) return 'No node is held below half of what it wants to send.';
+  if (victims === 0) return 'No node is held below half of its load.';
   if (waiting.length === 0)
     return `${capital(countedInLetters(victims, 'node'))} ${agree(victims, 'waits', 'wait')}, scattered.`;
   return `${podsWords(waiting, pods)} ${agree(waiting.length, 'waits', 'wait')}.`;
@@ -121,7 +121,7 @@ function afterSentence({ pods, waiting, victims, stands }: Standing): string {
     const verb = agree(waiting.length, 'drains', 'drain');
     return `The hot spot is over; ${lowerFirst(podsWords(waiting, pods))} still ${verb}.`;
   }
-  if (victims === 0) return `The hot spot is over; ${stands > 0 ? 'its queues still drain' : 'nobody waits'}.`;
+  if (victims === 0) return `The hot spot is over; ${stands > 0 ? 'its queues are still draining' : 'nobody waits'}.`;
   return `The hot spot is over; ${countedInLetters(victims, 'node')} still ${agree(victims, 'waits', 'wait')}.`;
 }
 

@@ -30,7 +30,7 @@ export function knowersSection({ lane, instant, tables }: ViewNow, root: number,
         shape,
         knowers.map(({ entity }) => entity),
       )
-    : 'Asking who';
+    : 'Looking up who';
   const more = tables !== null && entitiesWithEntries(instant) > tables.length;
   const rowOf = ({ entity, does, leftPs }: Knower): ListRow => ({
     words: placeName(shape, entity),
@@ -81,7 +81,7 @@ export function entriesSection(
     aside: entries ? counted(entries.length, 'entry') : 'asking',
     items:
       entries?.length === 0
-        ? [{ kind: 'sentence', text: 'It has heard of no root, or has forgotten it.', tone: 'note' }]
+        ? [{ kind: 'sentence', text: 'It knows of no root, or has forgotten it.', tone: 'note' }]
         : [{ kind: 'list', rows, atFirst: rows.slice(0, ENTRIES) }],
   };
 }

@@ -38,7 +38,7 @@ function sectionsNow(view: ViewNow, node: number): PanelSection[] {
   return [
     sendsNow(view, node),
     packets(view, node),
-    nodeQueues(lane, node, instant, 'Waits in it'),
+    nodeQueues(lane, node, instant, 'Waiting in it'),
     ...(isHot ? inflows(lane, node) : []),
     ...(flow ? [way(view, flow)] : []),
   ];
@@ -51,7 +51,7 @@ function sendsNow({ lane, instant }: ViewNow, node: number): PanelSection {
   const donePs = doneAtPs(lane, instant);
   const { rate } = sendingOf(lane, node, instant);
   const reached = (state & NODE_HOT_SOURCE) !== 0 ? hotNodeOf(summary?.congestion, node, shape.nodes) : null;
-  const text = donePs === null ? aimWords(settings, state, reached) : `The run was done at ${formatTime(donePs)}.`;
+  const text = donePs === null ? aimWords(settings, state, reached) : `The run finished at ${formatTime(donePs)}.`;
   return {
     title: 'Sends now',
     term: termOf('rate'),
@@ -125,7 +125,7 @@ function way({ lane, instant }: ViewNow, flow: NonNullable<CongestionView['flow'
     };
   });
   return {
-    title: 'Its way',
+    title: 'Its path',
     term: termOf('root'),
     aside: `ports, VC ${flow.vc}, default`,
     items: [{ kind: 'list', rows }],

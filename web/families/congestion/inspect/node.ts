@@ -26,8 +26,8 @@ export function roleOf(state: number): Role {
     return { kind: isolated ? 'isolated' : 'branch', words: isolated ? 'Hot source, isolated' : 'Hot source' };
   }
   if ((state & NODE_VICTIM) !== 0)
-    return { kind: 'victim', words: 'Victim: got out under half of its load in the last full window' };
-  return { kind: 'quiet', words: 'Innocent, sends as it wants' };
+    return { kind: 'victim', words: 'Victim: got less than half of its load out in the last full window' };
+  return { kind: 'quiet', words: 'Innocent, sends at its full load' };
 }
 
 type Traffic = Pick<LaneSettings, 'traffic'>;

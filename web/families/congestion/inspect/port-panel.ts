@@ -33,7 +33,7 @@ export function portPanel(view: CongestionView, link: number): Panel {
   };
 }
 
-const asking: PanelSection = { items: [{ kind: 'sentence', text: 'Asking what waits here', tone: 'grey' }] };
+const asking: PanelSection = { items: [{ kind: 'sentence', text: 'Looking up what waits here', tone: 'grey' }] };
 
 /** The sign of the state of a port. */
 export function signOf(state: number): SignKind {
@@ -67,7 +67,7 @@ function noticeWords({ trail }: CongestionLane, { timePs, congestion }: Congesti
   }
   if (!port) return 'Notifications are sent';
   const own = notices.filter(({ root }) => root === port.root).length;
-  return `${formatCount(own)} of its notifications under way`;
+  return `${formatCount(own)} of its notifications in flight`;
 }
 
 function leavingNow({ lane, instant }: ViewNow, link: number): PanelSection {

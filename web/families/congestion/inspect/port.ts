@@ -53,8 +53,9 @@ export function behindRows(shape: Shape, port: Port): QueueRow[] {
 /** The state of a port in one short line. */
 export function stateWords(state: number, settings: Pick<LaneSettings, 'routing' | 'congestion'>): string {
   if ((state & LINK_ROOT) !== 0) return 'Congestion root';
-  if ((state & LINK_ROOT_TIMER) !== 0) return 'Root timer runs';
-  if ((state & LINK_STANDING) === 0) return `No queue is over HCDTh, ${formatShare(settings.congestion.highThreshold)}`;
+  if ((state & LINK_ROOT_TIMER) !== 0) return 'Root timer running';
+  if ((state & LINK_STANDING) === 0)
+    return `No queue is above HCDTh, ${formatShare(settings.congestion.highThreshold)}`;
   if ((state & LINK_BRANCH) !== 0) return 'Branch of a congestion tree';
   return hasDetector(settings) ? 'Congestion starts here' : 'Congestion starts here, and nothing detects it';
 }
@@ -71,7 +72,7 @@ export function stateReason(
     port.flagged > 1
       ? `${port.flagged} queues are congested`
       : `${port.flagged === 1 ? 'One' : 'A'} queue is congested`;
-  return `${queues}; ${(state & LINK_BRANCH) !== 0 ? fullWords(port, channels) : 'what follows has room'}.`;
+  return `${queues}; ${(state & LINK_BRANCH) !== 0 ? fullWords(port, channels) : 'the next buffer has room'}.`;
 }
 
 /** Which channels it is that have no room behind the port. */
@@ -122,14 +123,14 @@ export function timerWords(
   return told(0, idleWords(trail, at));
 }
 
-const END = 'It is a root until every queue is under LCDTh.';
+const END = 'It is a root until every queue is below LCDTh.';
 const ROOT = 'this is a root.';
 
 function ranWords(periodPs: number, trail: Trail | null, { timePs, link }: { timePs: number; link: number }): string {
   const since = rootSincePs(trail, timePs, link);
-  if (since === null) return 'Ran out, and made the root.';
+  if (since === null) return 'Expired, and declared the root.';
   const [from, to] = [formatMoment(Math.max(0, since - periodPs)), formatMoment(since)];
-  return `Ran from ${from.replace(/\s*\D+$/, '')} to ${to}, then made the root.`;
+  return `Ran from ${from.replace(/\s*\D+$/, '')} to ${to}, then declared the root.`;
 }
 
 /** It does not run: has it ever? */

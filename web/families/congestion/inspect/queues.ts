@@ -93,7 +93,7 @@ export function credits(lane: CongestionLane, link: number, port: Port, flying: 
   const to = endsOf(shape, link)[1];
   const term = termOf('credits');
   if (to < shape.nodes) {
-    const text = `Node ${to} takes all that comes: whatever waits here, waits for the link alone.`;
+    const text = `Node ${to} takes all that comes: what waits here waits only for the link.`;
     return { title: 'Next buffer', term, aside: 'no limit', items: [{ kind: 'sentence', text, tone: 'note' }] };
   }
   const share = settings.congestion.freeCredits;
@@ -112,6 +112,6 @@ export function credits(lane: CongestionLane, link: number, port: Port, flying: 
 
 function flyingWords(flying: number): string {
   return flying === 1
-    ? '1 packet on the cable has a place already.'
-    : `${flying} packets on the cable have places already.`;
+    ? '1 packet on the cable already has a place.'
+    : `${flying} packets on the cable already have places.`;
 }

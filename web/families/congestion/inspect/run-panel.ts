@@ -41,7 +41,7 @@ function saidOf(view: ViewNow, isDone: boolean): Pick<Panel, 'items' | 'sections
   const { congestion, frame, timePs } = instant;
   const census = censusOf(lane, congestion);
   const innocents = innocentsOf(lane, census);
-  const hint = 'Point at a link, a switch or a node to see what stands in it, and why.';
+  const hint = 'Point at a link, a switch or a node to see what waits in it, and why.';
   const sections = [
     ...(isDone ? [] : [efficiency(view, census, innocents)]),
     ...(hasDetector(lane.settings) ? [roots(view, isDone)] : []),
@@ -56,7 +56,7 @@ function saidOf(view: ViewNow, isDone: boolean): Pick<Panel, 'items' | 'sections
             { name: 'Generated', value: formatCount(congestion.generatedPackets) },
             { name: 'Injected', value: formatCount(congestion.injectedPackets) },
             { name: 'Delivered', value: formatCount(frame.deliveredMessages) },
-            { name: isDone ? 'Left inside' : 'Inside now', value: formatCount(insideOf(view)) },
+            { name: isDone ? 'Left in network' : 'In network now', value: formatCount(insideOf(view)) },
           ],
         },
       ],
@@ -74,7 +74,7 @@ function insideOf({ instant: { congestion, frame } }: ViewNow): number {
 
 function doneSentence(view: ViewNow): string {
   const left = insideOf(view);
-  const rest = left > 0 ? ` ${formatCount(left)} packets of hot sources were still inside then.` : '';
+  const rest = left > 0 ? ` ${formatCount(left)} packets of hot sources were still in the network then.` : '';
   return `All messages are delivered, and the run is over.${rest}`;
 }
 

@@ -86,14 +86,14 @@ export function runSentence(
   roots: number | null,
   innocents: number,
 ): string {
-  if (congested === 0 && standing === 0 && isolating === 0) return 'No queue is congested: all flows freely.';
+  if (congested === 0 && standing === 0 && isolating === 0) return 'No queue is congested: everything flows freely.';
   const ports = congested > 0 ? portWords(congested) : linkWords(standing);
   if (innocents === 0) return `${capital(ports)}${causeWords(roots)}.`;
   if (victims === 0) {
-    if (isolating > 0) return `Hot flows wait in a channel of their own; ${ports}, and nobody else suffers.`;
-    return `${capital(ports)}, and nobody gets out less than half of its load.`;
+    if (isolating > 0) return `Hot flows wait in their own channel; ${ports}, and no other node suffers.`;
+    return `${capital(ports)}, and no node gets less than half of its load out.`;
   }
-  return `${capital(ports)}${causeWords(roots)}; ${victims} of ${innocents} innocent nodes get out less than half of their load.`;
+  return `${capital(ports)}${causeWords(roots)}; ${victims} of ${innocents} innocent nodes get less than half of their load out.`;
 }
 
 function portWords(congested: number): string {
@@ -102,9 +102,9 @@ function portWords(congested: number): string {
 
 /** Buffers fill up before a port is flagged, and stay full behind one of another switch. */
 function linkWords(standing: number): string {
-  if (standing === 0) return 'no link stands';
+  if (standing === 0) return 'no link is stalled';
   const ends = agree(standing, 'the buffer at its end', 'the buffers at their ends');
-  return `${counted(standing, 'link')} ${agree(standing, 'stands', 'stand')}, ${ends} nearly full`;
+  return `${counted(standing, 'link')} ${agree(standing, 'is', 'are')} stalled, ${ends} nearly full`;
 }
 
 export interface Share {

@@ -78,7 +78,7 @@ function portsSection(lane: CongestionLane, instant: CongestionInstant, out: num
         rows: out.map((link) => portRow(lane, instant, link, capacity)),
         ...(vcs === 2 ? { width: 'sums' as const } : {}),
       },
-      { kind: 'sentence', text: 'The sign before a port is the state of what leaves through it.', tone: 'note' },
+      { kind: 'sentence', text: 'The sign before a port shows the state of what leaves through it.', tone: 'note' },
     ],
   };
 }

@@ -24,10 +24,11 @@ type Means = Pick<LaneSettings, 'isolation'>;
 
 /** What an entity does with packets that match an entry. `own`: the switch that found the root. */
 export function deedOf(shape: Shape, settings: Means, entity: number, entry: TableEntry, own = false): string {
-  if (own) return 'found it, and tells';
+  if (own) return 'found it, and notifies';
   if (!entry.consumed) return 'passes it on';
-  if (entity < shape.nodes) return settings.isolation.kind === 'afi' ? 'isolates its flow' : 'is told, changes nothing';
-  if (entry.instead === IDLE || entry.instead === entry.link) return 'has no other way';
+  if (entity < shape.nodes)
+    return settings.isolation.kind === 'afi' ? 'isolates its flow' : 'is notified, changes nothing';
+  if (entry.instead === IDLE || entry.instead === entry.link) return 'has no other path';
   return settings.isolation.kind === 'none' ? 're-routes' : 're-routes and isolates';
 }
 

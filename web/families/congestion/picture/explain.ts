@@ -55,8 +55,8 @@ function queues(scene: Scene, link: number): [string, string][] {
 
 function stateOf({ states }: Scene, link: number): string {
   if (states.roots.includes(link)) return 'congestion root';
-  if (states.timers.includes(link)) return 'root timer runs';
-  return states.stands[link] ? 'stands' : '';
+  if (states.timers.includes(link)) return 'root timer running';
+  return states.stands[link] ? 'stalled' : '';
 }
 
 function ofSwitch(scene: Scene, entity: number): Words {
@@ -70,7 +70,7 @@ function ofSwitch(scene: Scene, entity: number): Words {
     title: capital(longName(shape, entity)),
     lines: [
       ...place,
-      ['output links that stand', `${standing}`],
+      ['stalled output links', `${standing}`],
       ...(entries > 0 ? [['entries in its ARN table', `${entries}`] satisfies [string, string]] : []),
     ],
   };
@@ -120,7 +120,7 @@ function ofPod(scene: Scene, index: number): Words {
     }
     lines.push(['sends, on average', formatShare(rate / pod.nodes)], ['victims', `${victims} of ${pod.nodes}`]);
   }
-  if (pod.folded) lines.push(['double click opens it', '']);
+  if (pod.folded) lines.push(['double-click opens it', '']);
   return { title: `Pod ${index}`, lines };
 }
 
@@ -138,7 +138,7 @@ export function summary(scene: Scene): string {
   const congested = `${counted(ports, 'switch port')} with a congested queue`;
   const counts = [
     congested,
-    counted(standing, 'standing link'),
+    counted(standing, 'stalled link'),
     counted(states.roots.length, 'root'),
     counted(victims, 'victim'),
   ];

@@ -60,7 +60,7 @@ export function BrushRange({ shape, quantity, brush, said, onBrush }: Props) {
           aria-valuetext={formatShare(to)}
           onChange={(event) => set({ to: Math.max(Number(event.target.value), from + STEP) })}
         />
-        <p>{brush ? `${rangeOf(brush)}: ${said ?? ''}` : 'all links stay'}</p>
+        <p>{brush ? `${rangeOf(brush)}: ${said ?? ''}` : 'all links shown'}</p>
         {brush && (
           <button type="button" className="story-choice" onClick={() => onBrush(null)}>
             All links

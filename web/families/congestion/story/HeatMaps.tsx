@@ -60,7 +60,7 @@ export function HeatMaps({
   const wide = Math.floor((width - LABELS - GAP * (lanes.length - 1)) / Math.max(1, lanes.length));
   const noted = leader?.trail;
   if (!noted || groups.length === 0) {
-    return <p className="story-empty grey">The queues of the first moments are being noted down.</p>;
+    return <p className="story-empty grey">The queues of the first moments are being recorded.</p>;
   }
   return (
     <div className="heat-maps" style={{ height }}>

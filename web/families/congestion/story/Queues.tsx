@@ -103,7 +103,7 @@ export function Queues({ lanes, drawn, roles, height, narrow, view: page, action
 }
 
 function histogramLead(quantity: Brush['quantity']): string {
-  return quantity === 'load' ? 'how busy; drag to keep some' : 'how full; drag to keep some';
+  return quantity === 'load' ? 'how busy; drag to select' : 'how full; drag to select';
 }
 
 /** Drawn lanes on the same tree as the first of them. */

@@ -22,7 +22,7 @@ export const quantities: readonly Tabbed[] = [
     id: 'efficiency',
     name: 'Efficiency',
     title: 'Network efficiency',
-    lead: 'delivered load per node, 1 = link rate',
+    lead: 'load delivered per node, 1 = link rate',
     panes: [{ ...NAMED.efficiency, title: '', axis: rateAxis, series: efficiencySeries, format: rate }],
   },
   {
@@ -36,7 +36,7 @@ export const quantities: readonly Tabbed[] = [
     id: 'innocent',
     name: 'Innocent',
     title: 'Throughput of innocent nodes',
-    lead: '1 = link rate; victims get out less than half of their load',
+    lead: '1 = link rate; victims get less than half of their load out',
     panes: [
       {
         ...NAMED.innocent,
@@ -63,7 +63,7 @@ export const quantities: readonly Tabbed[] = [
     panes: [
       {
         id: 'latency p99',
-        title: 'all but 1 in 100 sooner than',
+        title: '99 of 100 within',
         unit: 'ns',
         perUnit: 1000,
         axis: latencyAxis,
@@ -72,7 +72,7 @@ export const quantities: readonly Tabbed[] = [
       },
       {
         id: 'latency p50',
-        title: 'half of them sooner than',
+        title: 'half of them within',
         unit: 'ns',
         perUnit: 1000,
         axis: latencyAxis,
@@ -85,7 +85,7 @@ export const quantities: readonly Tabbed[] = [
     id: 'adapted',
     name: 'Adapted',
     title: 'Adapted packets',
-    lead: 'that left their default route, of those delivered',
+    lead: 'share of delivered packets that left their default route',
     panes: [{ ...NAMED.adapted, title: '', axis: shareAxis, series: adaptedSeries, format: tenths }],
   },
 ];

@@ -26,7 +26,7 @@ const half = [0, ...Array(7).fill(1), ...Array(8).fill(2)];
 describe('a figure and its sum', () => {
   test('XOR: the sum is what is measured', () => {
     expect(explain(lane(xor, half, 23 / 15))).toEqual([
-      `If phases waited for each other: the fullest links add up to 23 phase times (7 at 1×, 8 at 2×) where 15 would do: 23/15 = +53${THIN}%.`,
+      `If phases waited for each other, the busiest links would add up to 23 phase times (7 at 1×, 8 at 2×) where 15 would do: 23/15 = +53${THIN}%.`,
       `The simulation measures the same: +53${THIN}%.`,
     ]);
   });
@@ -39,11 +39,11 @@ describe('a figure and its sum', () => {
   });
   test('OPT: one phase more than messages', () => {
     expect(explain(lane(opt, Array(16).fill(1), 16 / 15, 12))[0]).toBe(
-      `No link is ever too full; 16 phases for 15 messages, because in each phase somebody sends to itself: 16/15 = +7${THIN}%.`,
+      `No link is ever overloaded; 16 phases for 15 messages, because in each phase some task sends to itself: 16/15 = +7${THIN}%.`,
     );
   });
   test('faster than the sum, and without packets', () => {
-    expect(explain(lane(xor, half, 1.2))[1]).toContain('begins where links are free already');
+    expect(explain(lane(xor, half, 1.2))[1]).toContain('begins where links are already free');
     const refused = { ...lane(xor, half, null), run: { ...lane(xor, half, null).run, refusal: 'Too large.' } };
     expect(explain(refused as never)[1]).toBe('Too large. The figure counts loads alone.');
   });
@@ -52,7 +52,7 @@ describe('a figure and its sum', () => {
     const said = explain(lane(slow, half, 1.25));
     expect(said[0]).toContain(`of 15 phases add up to 23 phase times (7 at 1×, 8 at 2×): +53${THIN}%.`);
     expect(said[1]).toContain('section 5.1');
-    expect(said[2]).toContain(`no simple sum says what follows: +25${THIN}%`);
+    expect(said[2]).toContain(`no simple sum gives the result: +25${THIN}%`);
   });
   test('jitter is a cause of its own', () => {
     const late = { ...opt, run: { ...opt.run, startJitterNs: 500 } };
@@ -62,7 +62,7 @@ describe('a figure and its sum', () => {
 
 test('a tree that is too narrow for any exchange', () => {
   expect(tightWords({ bMin: [1, 4, 6], capacity: [1, 4, 4] }, opt)).toBe(
-    'Some phase takes at least 6 messages out of each subtree of level 2, and only 4 links leave it: no exchange can fit here.',
+    'Some phase takes at least 6 messages out of each subtree of level 2, and only 4 links leave it: no exchange fits here.',
   );
   expect(tightWords({ bMin: [1, 3, 4], capacity: [1, 4, 4] }, opt)).toBeNull();
   const byHand = { ...opt, traffic: { ...opt.traffic, exchange: 'custom' as const } };

@@ -59,12 +59,12 @@ describe('what looks wrong in the opening', () => {
     const [xor, lin, opt] = lanes as [Puzzling, Puzzling, Puzzling];
     expect(puzzleOf(xor, lanes)).toBeNull();
     expect(said(lin, lanes)).toBe(
-      'LIN fills links less than XOR and takes longer: its phases do not wait for each other, and late messages hold up the next ones.',
+      'LIN fills links less than XOR and takes longer: its phases do not wait for each other, and late messages hold up those of the next phase.',
     );
     expect(puzzleOf(lin, [lin, opt])).toBeNull();
     expect(puzzleOf(opt, [])).toEqual({
       brief: `16 phases for 15 messages: +7${THIN}%`,
-      full: `+7${THIN}%, though every link has room: 16 phases for 15 messages, because in 12 of them somebody sends to itself.`,
+      full: `+7${THIN}%, though every link has room: 16 phases for 15 messages, because in 12 of them some task sends to itself.`,
     });
   });
 

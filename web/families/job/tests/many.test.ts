@@ -22,7 +22,7 @@ function run(first: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => first + index);
 }
 
-/** Messages on the fullest link of every cycle. */
+/** Messages on the busiest link of every cycle. */
 function counted(settings: ResolvedLane): { contention: number[]; taskNode: Uint32Array } {
   const opened = core.open(settings);
   const loads = run(0, opened.shape.phases).map((cycle) => opened.plan(cycle));

@@ -52,7 +52,7 @@ const LANES: [string, ResolvedLane][] = [
   ['permuted base', lane({ traffic: { exchange: 'permuted-base', sigma: [2, 3, 1] }, routing: { kind: 's-mod-k' } })],
   ['edge colouring', lane({ traffic: { exchange: 'edge-coloring' }, routing: { kind: 'd-mod-k' } })],
   [
-    'LIN over the top',
+    'LIN across the top',
     lane({
       topology: { kind: 'extended-kary-ntree', k: 2, n: 3 },
       traffic: { exchange: 'lin' },

@@ -81,9 +81,9 @@ describe('the steps of a table of roots', () => {
       reason: 'to-idle',
       busy: 1,
     };
-    expect(whyOf(step)).toBe('Its way up to root 3 was taken; root 5 was neither taken nor likely taken.');
+    expect(whyOf(step)).toBe('Its link up to root 3 was taken; root 5 was neither taken nor likely taken.');
     expect(whyOf({ ...step, reason: 'stuck', rootAfter: 3, busy: 2 })).toBe(
-      'Its way down from root 3 was taken, and so was every other root on the way up or down. It stays and shares a link.',
+      'Its link down from root 3 was taken, and so was every other root, up or down. It stays and shares a link.',
     );
   });
 });

@@ -8,7 +8,7 @@ function told(more: Partial<Recovery>): string {
 
 test('the last word on a recovery is said when the hot spot is over', () => {
   expect(told({ recoveryPs: 0, drop: 0.88 })).toMatch(
-    /^It has not fallen below 90\s%.* so far: 0\.880 at the least\.$/,
+    /^It has not fallen below 90\s%.* so far: 0\.880 at the lowest\.$/,
   );
   expect(told({ recoveryPs: 0, drop: 0.88, steady: 0.9 })).toMatch(/^It never falls below 90\s% of that: 0\.880/);
   expect(told({ recoveryPs: 2e9 })).toMatch(/and has stayed there so far\.$/);

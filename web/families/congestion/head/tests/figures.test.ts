@@ -30,7 +30,7 @@ describe('figures', () => {
   });
   test('are compared as one would say it', () => {
     expect(comparison(0.642, 0.165, 'D-mod-K')).toBe('3.9 times D-mod-K');
-    expect(comparison(0.165, 0.164, 'D-mod-K')).toBe('the same as D-mod-K');
+    expect(comparison(0.165, 0.164, 'D-mod-K')).toBe('within 3\u202f% of D-mod-K');
     expect(comparison(0.063, 0.165, 'D-mod-K')).toBe('0.38 times D-mod-K');
     expect(comparison(0.9, 0, 'D-mod-K')).toBeNull();
   });

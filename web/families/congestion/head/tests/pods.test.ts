@@ -75,12 +75,12 @@ describe('one sentence about the pods', () => {
   test('knows what has not begun and what is over', () => {
     expect(podSentence(standing([]), moment(1e8))).toBe('The hot spot begins at 300\u202fµs; nobody waits yet.');
     expect(podSentence(standing([], { stands: true }), moment(1e8))).toBe(
-      'The hot spot begins at 300\u202fµs; one link stands already.',
+      'The hot spot begins at 300\u202fµs; one link is already stalled.',
     );
     expect(podSentence(standing([1, 2]), moment(3.1e9))).toBe('The hot spot is over; two pods still drain.');
     expect(podSentence(standing([]), moment(3.1e9))).toBe('The hot spot is over; nobody waits.');
     expect(podSentence(standing([], { stands: true }), moment(3.1e9))).toBe(
-      'The hot spot is over; its queues still drain.',
+      'The hot spot is over; its queues are still draining.',
     );
     expect(podSentence(standing([]), moment(DURING))).toBe(
       'Eight sources are hot; every other node keeps at least half its rate.',

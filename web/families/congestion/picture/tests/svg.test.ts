@@ -83,7 +83,7 @@ test('the name of the picture counts ports as the inspector does, and says that 
     '1 switch port has a congested queue.',
   );
   const { scene } = congestionAt(model, frame);
-  expect(summary(scene)).toContain(`1 switch port with a congested queue, ${shape.links} standing links`);
+  expect(summary(scene)).toContain(`1 switch port with a congested queue, ${shape.links} stalled links`);
 });
 
 test('links and switches have the names that they have in the inspector', () => {
