@@ -8,7 +8,8 @@ export const words: Words = {
   twice: 'zweimal',
   '{0} times': '{0}-mal',
   '{0} more': '{0} weitere',
+  'under {0}': 'unter {0}',
+
   'link|links': 'Link|Links',
   'leaves|leave': 'verlässt|verlassen',
-  'under {0}': 'unter {0}',
 };
