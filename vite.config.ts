@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { font } from './scripts/page/font.ts';
 import { kept } from './scripts/page/kept.ts';
 import { licences } from './scripts/page/licences.ts';
 import { policy } from './scripts/page/policy.ts';
@@ -22,7 +23,7 @@ export default defineConfig({
   },
   // A worker in a sandboxed frame is no module: web/engine/start-worker.ts.
   worker: { format: 'iife', plugins: () => [worker] },
-  plugins: [react(), yaml(), policy(), page, kept()],
+  plugins: [react(), yaml(), policy(), font(), page, kept()],
   test: {
     root: '.',
     include: ['web/**/*.test.ts', 'web/**/*.test.tsx', 'scripts/**/*.test.mjs'],

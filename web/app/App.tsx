@@ -106,7 +106,13 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
         present={present}
         {...(withoutPhases && layout === 'wide' ? { settings: settingsButton } : {})}
       />
-      {lessons ? <Suspense fallback={settings}>{lesson ? <Lessons /> : <Challenges />}</Suspense> : settings}
+      {lessons ? (
+        <Suspense fallback={!narrow && !presenting && <div className="lesson-panel" />}>
+          {lesson ? <Lessons /> : <Challenges />}
+        </Suspense>
+      ) : (
+        settings
+      )}
       <main className="middle">
         <Problems />
         {!narrow && !low && <ScenarioPoint />}
@@ -127,7 +133,7 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
         {panels.ribbon && !withoutPhases && <Ribbon lanes={lanes} narrow={narrow} low={low} onTable={openSchedule} />}
         {panels.ribbon && withoutPhases && (
           <Boundary part="charts">
-            <Suspense fallback={<section className="story" />}>
+            <Suspense fallback={<section className={low && !presenting ? 'story-to-come low' : 'story-to-come'} />}>
               <Story lanes={all} trees={shown} narrow={narrow} low={low && !presenting} />
             </Suspense>
           </Boundary>

@@ -1,12 +1,13 @@
 /* Binds the picture of one lane to the store. Frames go from the playback to the drawing and never through React. */
 
-import { useCallback, useMemo } from 'react';
+import { type ComponentProps, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { PictureSwitch } from '../draw/matrix/PictureSwitch.tsx';
 import type { Gutter, TreeEvents } from '../draw/tree/model.ts';
 import { View } from '../draw/View.tsx';
 import type { Before, LaneState } from '../engine/lane-state.ts';
 import type { Shape } from '../engine/protocol.ts';
-import type { DrawnLane, LanePictures } from '../families/common/pictures.ts';
+import type { Part } from '../families/common/part.ts';
+import type { DrawnLane, LanePicture, LanePictures } from '../families/common/pictures.ts';
 import { familyOfLane } from '../families/families.ts';
 import { usePlayground } from '../state/store.ts';
 import { dragDisabledReason } from '../words/drag-disabled.ts';
@@ -53,20 +54,38 @@ function Shown({ lane, shape, gutter, draws, held }: ShownProps) {
   const still = useCallback((listener: FrameListener) => stand(held, listener), [held]);
   const pictures = choicesOf(shape, draws);
   const picture = pictureFor(wanted, shape, draws);
+  useAhead(shape, draws);
   return (
     <>
-      <View
-        key={picture}
-        create={draws.create(picture)}
-        {...{ model, events }}
-        subscribe={held ? still : moving}
-        className="tree-host"
-      />
+      <Suspense fallback={null}>
+        <Drawn key={picture} part={draws.of(picture)} {...{ model, events }} subscribe={held ? still : moving} />
+      </Suspense>
       {pictures.length > 1 && (
         <PictureSwitch {...{ pictures, picture, name }} onPicture={(to) => look({ picture: to })} />
       )}
     </>
   );
+}
+
+interface DrawnProps
+  extends Pick<ComponentProps<typeof View<DrawnLane, TreeEvents>>, 'model' | 'events' | 'subscribe'> {
+  part: Part<LanePicture>;
+}
+
+function Drawn({ part, ...props }: DrawnProps) {
+  return <View create={usePart(part).create} {...props} className="tree-host" />;
+}
+
+/** Those that may be chosen next. */
+function useAhead(shape: Shape, draws: LanePictures): void {
+  useEffect(() => {
+    for (const picture of choicesOf(shape, draws)) {
+      draws
+        .of(picture)
+        .load()
+        .catch(() => undefined);
+    }
+  }, [shape, draws]);
 }
 
 function stand(held: Before | null, listener: FrameListener): () => void {

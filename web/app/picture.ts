@@ -10,7 +10,7 @@ import type { LaneState } from '../engine/lane-state.ts';
 import type { Frame, Shape } from '../engine/protocol.ts';
 import type { LegendPart } from '../families/common/legend.ts';
 import { nowInPhase } from '../families/common/now.ts';
-import type { DrawnLane, LanePictures } from '../families/common/pictures.ts';
+import type { DrawnLane, LanePicture } from '../families/common/pictures.ts';
 import { familyOfLane } from '../families/families.ts';
 import { shownTrees } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
@@ -42,7 +42,7 @@ type Frames = ReadonlyMap<number, Frame | null>;
 
 /** What the families have for it. */
 interface Parts {
-  pictures: ReadonlyMap<number, LanePictures>;
+  pictures: ReadonlyMap<number, LanePicture>;
   legend: readonly LegendPart[];
 }
 
@@ -81,9 +81,10 @@ function drawnLanes({ scenario, lanes }: PlaygroundState): Drawn[] {
 /** How each lane that is drawn is drawn, and what its marks mean. */
 async function partsOf(state: PlaygroundState): Promise<Parts> {
   const lanes = drawnLanes(state);
-  const pictures = lanes.map(
-    async ({ index, settings }) => [index, await familyOfLane(settings).pictures.load()] as const,
-  );
+  const pictures = lanes.map(async ({ index, settings, shape }) => {
+    const draws = await familyOfLane(settings).pictures.load();
+    return [index, await draws.of(pictureFor(state.scenario.view.picture, shape, draws)).load()] as const;
+  });
   const legends = legendsOf(lanes).map(async ({ legend, lanes: own }) =>
     (await legend.load())(
       own.map(({ settings }) => settings),
@@ -131,7 +132,7 @@ function pictureOf(state: PlaygroundState, frames: Frames, { pictures, legend }:
 function drawingOf(
   { index, name, shape, loads, settings, summary }: Drawn,
   state: PlaygroundState,
-  draws: LanePictures,
+  draws: LanePicture,
   { frame, size, first }: { frame: Frame | null; size: Size; first: boolean },
 ): Drawing {
   const { selection, filter, brush, theme, clock } = state;
@@ -152,8 +153,7 @@ function drawingOf(
     clock: clock.kind,
     dragDisabledReason: null,
   };
-  const picture = pictureFor(state.scenario.view.picture, shape, draws);
-  return draws.still(picture, drawn, size, openPods.of(index, shape), frame);
+  return draws.still(drawn, size, openPods.of(index, shape), frame);
 }
 
 /** Name and formula. */

@@ -61,14 +61,21 @@ interface Said {
 export function readLesson(document: unknown): Result<Lesson> {
   const faults = formFaults(document);
   if (faults.length > 0) return { ok: false, problems: faults };
-  const { id, title, point, minutes, known = [], scene: base = {}, steps: said } = document as LessonForm;
+  const { title, scene: base = {}, steps: said } = document as LessonForm;
+  const head = headOf(document);
   const problems: string[] = [];
   const steps = said.map((own, index) => {
-    const reader = new StepReader(title, `${id}.${index + 1}`, `Step ${index + 1}`, problems);
+    const reader = new StepReader(title, `${head.id}.${index + 1}`, `Step ${index + 1}`, problems);
     return reader.step(own, base);
   });
   if (problems.length > 0) return { ok: false, problems };
-  return { ok: true, value: { id, title, point, minutes, known, steps } };
+  return { ok: true, value: { ...head, steps } };
+}
+
+/** What the list of lessons says, of a document that is right. */
+export function headOf(document: unknown): Omit<Lesson, 'steps'> {
+  const { id, title, point, minutes, known = [] } = document as LessonForm;
+  return { id, title, point, minutes, known };
 }
 
 class StepReader {

@@ -19,24 +19,24 @@ interface Props {
 export function Inspector({ inspection, seen, actions }: Props) {
   const panel = inspection.panel(seen);
   const { charts, paper } = inspection;
+  // What stands below comes with it, and need not move.
+  if (!panel) return <Column rows={null} />;
   return (
     <Column
       rows={
         <>
           {charts && <RowButton title="Charts and tables" onClick={actions.openCharts} />}
-          {panel && (
-            <Fold title={paper.title}>
-              {() => (
-                <Suspense fallback={null}>
-                  <Paper part={paper.part} lane={seen.lane} />
-                </Suspense>
-              )}
-            </Fold>
-          )}
+          <Fold title={paper.title}>
+            {() => (
+              <Suspense fallback={null}>
+                <Paper part={paper.part} lane={seen.lane} />
+              </Suspense>
+            )}
+          </Fold>
         </>
       }
     >
-      {panel && <PanelView key={JSON.stringify(seen.selection)} {...{ panel, actions }} selection={seen.selection} />}
+      <PanelView key={JSON.stringify(seen.selection)} {...{ panel, actions }} selection={seen.selection} />
     </Column>
   );
 }

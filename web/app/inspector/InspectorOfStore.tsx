@@ -3,12 +3,16 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { LaneState } from '../../engine/lane-state.ts';
+import type { Inspection } from '../../families/common/inspection.ts';
 import type { InspectorActions } from '../../families/common/lane-view.ts';
+import type { Part } from '../../families/common/part.ts';
 import { familyOfLane } from '../../families/families.ts';
 import { usePlayground } from '../../state/store.ts';
+import type { Selection } from '../../tree/selection.ts';
 import { usePart } from '../use-part.ts';
 import { HeadlineCard } from './HeadlineCard.tsx';
 import { Column, Inspector } from './Inspector.tsx';
+import { ofSelection } from './Items.tsx';
 import { useAnswers, useFollowedPhase, useInstant } from './inquiries.ts';
 
 /** Come when they are opened. */
@@ -22,31 +26,27 @@ interface Props {
 }
 
 /** What a selection shows is there when somebody may be about to select. */
-function useAhead(): void {
+function useAhead(inspection: Part<Inspection>): void {
   useEffect(() => {
-    const fetchIt = () => void import('./of-selection.ts').catch(() => undefined);
+    const fetchIt = () => {
+      inspection.load().catch(() => undefined);
+      ofSelection.load().catch(() => undefined);
+    };
     const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
     for (const sign of signs) window.addEventListener(sign, fetchIt, { once: true, passive: true });
     return () => {
       for (const sign of signs) window.removeEventListener(sign, fetchIt);
     };
-  }, []);
+  }, [inspection]);
 }
 
 export function InspectorOfStore({ card = false }: Props) {
-  useAhead();
   const [charts, setCharts] = useState(false);
   const openCharts = useCallback(() => setCharts(true), []);
-  const shown = usePlayground(({ lanes, selection, activeLane }) => lanes[selection?.lane ?? activeLane]);
+  const lane = usePlayground(({ lanes, selection, activeLane }) => lanes[selection?.lane ?? activeLane]);
   return (
     <>
-      {shown ? (
-        <Suspense fallback={null}>
-          <OfLane lane={shown} {...{ card, openCharts }} />
-        </Suspense>
-      ) : (
-        !card && <Column rows={null} />
-      )}
+      {lane ? <Shown {...{ lane, card, openCharts }} /> : !card && <Column rows={null} />}
       {charts &&
         createPortal(
           <Suspense fallback={null}>
@@ -58,9 +58,36 @@ export function InspectorOfStore({ card = false }: Props) {
   );
 }
 
-function OfLane({ lane, card, openCharts }: { lane: LaneState; card: boolean; openCharts(): void }) {
-  const inspection = usePart(familyOfLane(lane.settings).inspection);
+interface ShownProps {
+  lane: LaneState;
+  card: boolean;
+  openCharts(): void;
+}
+
+/** Until what a selection shows is there, what stands there without one stays. */
+function Shown(props: ShownProps) {
   const selection = usePlayground((state) => state.selection);
+  const { inspection, overview } = familyOfLane(props.lane.settings);
+  useAhead(inspection);
+  const before = overview ? (
+    <OfLane {...props} part={overview} selection={null} />
+  ) : (
+    !props.card && <Column rows={null} />
+  );
+  return (
+    <Suspense fallback={before}>
+      <OfLane {...props} part={(!selection && overview) || inspection} selection={selection} />
+    </Suspense>
+  );
+}
+
+interface OfLaneProps extends ShownProps {
+  part: Part<Inspection>;
+  selection: Selection | null;
+}
+
+function OfLane({ lane, part, selection, card, openCharts }: OfLaneProps) {
+  const inspection = usePart(part);
   const instant = useInstant(lane);
   const seen = useMemo(() => ({ lane, selection, instant }), [lane, selection, instant]);
   useFollowedPhase(inspection, seen);

@@ -1,264 +1,47 @@
-/* What stands in the sections of a panel: sentences, facts, bars, lists, tables. */
+/* What stands in the sections of a panel. */
 
-import { Fragment, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { InspectorActions } from '../../families/common/lane-view.ts';
-import type { BarRow, Fact, Item, ListRow, PartnerRow, TaskChip, Threshold } from '../../families/common/panel.ts';
-import type { Selection } from '../../tree/selection.ts';
-import { formatCount } from '../../words/format.ts';
-import { Chip } from './Chip.tsx';
-import { Gauge, widthOf } from './Gauge.tsx';
-import { MoveField } from './MoveField.tsx';
-import { Pairs } from './Pairs.tsx';
-import { Sign } from './Sign.tsx';
-import { Unfolding } from './Unfolding.tsx';
-import './queues.css';
-import './tables.css';
+import type { Item } from '../../families/common/panel.ts';
+import { fetched } from '../../families/common/part.ts';
+import { usePart } from '../use-part.ts';
 
-const Meeting = lazy(() => import('./of-selection.ts').then((module) => ({ default: module.Meeting })));
-const Ways = lazy(() => import('./of-selection.ts').then((module) => ({ default: module.Ways })));
-const PhaseBars = lazy(() => import('./of-selection.ts').then((module) => ({ default: module.PhaseBars })));
-const PhaseTable = lazy(() => import('./of-selection.ts').then((module) => ({ default: module.PhaseTable })));
-const Ports = lazy(() => import('./of-selection.ts').then((module) => ({ default: module.Ports })));
-const CutField = lazy(() => import('./of-selection.ts').then((module) => ({ default: module.CutField })));
+export const ofSelection = fetched(async () => (await import('./of-selection.tsx')).ItemOfSelection);
 
-type OnSelect = (selection: Selection) => void;
-
-interface ItemProps {
-  item: Item;
+interface ItemProps<Kind = Item> {
+  item: Kind;
   actions: InspectorActions;
 }
 
-export function ItemView(props: ItemProps) {
-  return (
-    <Suspense fallback={<span data-coming />}>
-      <Shown {...props} />
-    </Suspense>
-  );
-}
+/** As long as nothing is selected in a run with phases. */
+export type AtRest = Extract<Item, { kind: 'sentence' | 'link' }>;
 
-function Shown({ item, actions }: ItemProps) {
-  const { select: onSelect, setPhase: onPhase, swap: onSwap } = actions;
+export function ItemView({ item, actions }: ItemProps) {
   switch (item.kind) {
     case 'sentence':
       return <p className={sentenceClass(item)}>{item.text}</p>;
-    case 'ends':
-      return (
-        <p className="ends grey">
-          <span>{item.left}</span>
-          <span>{item.right}</span>
-        </p>
-      );
-    case 'facts':
-      return <Facts facts={item.facts} />;
-    case 'gauge':
-      return <Gauge {...item} />;
-    case 'bars':
-      return <Bars {...item} onSelect={onSelect} />;
-    case 'list':
-      return <List {...item} onSelect={onSelect} />;
-    case 'table':
-      return <Table heads={item.heads} rows={item.rows} />;
     case 'link':
       return (
-        <button type="button" className="link-button" onClick={() => onSelect(item.target)}>
+        <button type="button" className="link-button" onClick={() => actions.select(item.target)}>
           {item.text}
         </button>
       );
-    case 'chip':
+    default:
       return (
-        <p className="sits">
-          <ChipButton chip={item.chip} onSelect={onSelect} />
-          <span>{item.words}</span>
-        </p>
+        <Suspense fallback={<span data-coming />}>
+          <Fetched {...{ item, actions }} />
+        </Suspense>
       );
-    case 'pairs':
-      return <Pairs {...item} onSelect={onSelect} />;
-    case 'meeting':
-      return <Meeting pairs={item.pairs} onSelect={onSelect} />;
-    case 'partners':
-      return <Partners rows={item.rows} onSelect={onSelect} />;
-    case 'ways':
-      return <Ways ways={item.ways} onSelect={onSelect} />;
-    case 'ports':
-      return <Ports {...item} onSelect={onSelect} />;
-    case 'phase-bars':
-      return <PhaseBars {...item} onPhase={onPhase} />;
-    case 'phase-table':
-      return <PhaseTable {...item} onPhase={onPhase} />;
-    case 'cut':
-      return <CutField cut={item.cut} />;
-    case 'move':
-      return <MoveField {...item} onSwap={onSwap} />;
   }
+}
+
+function Fetched(props: ItemProps<Exclude<Item, AtRest>>) {
+  const ItemOfSelection = usePart(ofSelection);
+  return <ItemOfSelection {...props} />;
 }
 
 const SENTENCE = { grey: 'grey', note: 'note grey', hint: 'grey hint', more: 'grey more' };
 
 function sentenceClass({ tone, lines }: Extract<Item, { kind: 'sentence' }>): string | undefined {
   return [tone && SENTENCE[tone], lines && 'two'].filter(Boolean).join(' ') || undefined;
-}
-
-function ChipButton({ chip: { task, home, target }, onSelect }: { chip: TaskChip; onSelect: OnSelect }) {
-  return <Chip task={task} home={home} onSelect={() => onSelect(target)} />;
-}
-
-function Partners({ rows, onSelect }: { rows: readonly PartnerRow[]; onSelect: OnSelect }) {
-  return (
-    <dl className="to-and-from">
-      {rows.map(({ name, chips, words }) => (
-        <Fragment key={name}>
-          <dt>{name}</dt>
-          <dd>
-            {chips.length === 0 ? (
-              words
-            ) : (
-              <span className="several">
-                {chips.map((chip) => (
-                  <ChipButton key={chip.task} {...{ chip, onSelect }} />
-                ))}
-                {words && <span>{words}</span>}
-              </span>
-            )}
-          </dd>
-        </Fragment>
-      ))}
-    </dl>
-  );
-}
-
-/** Name at the left, value at the right. */
-function Facts({ facts }: { facts: Fact[] }) {
-  return (
-    <dl className="facts">
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-interface BarsProps {
-  rows: BarRow[];
-  atFirst?: BarRow[];
-  thresholds?: Threshold[];
-  width?: 'wide' | 'sums';
-  onSelect: OnSelect;
-}
-
-function Bars({ rows, atFirst, thresholds = [], width, onSelect }: BarsProps) {
-  const signs = rows.some(({ sign }) => sign) ? 'signs' : '';
-  return (
-    <Unfolding rows={rows} atFirst={atFirst}>
-      {(shown) => (
-        <div className={`queues ${width ?? ''} ${signs}`}>
-          {thresholds.length > 0 && (
-            <div className="queue-marks" aria-hidden="true">
-              {thresholds.map(({ share, words, main }) => (
-                <Fragment key={words}>
-                  <div className={main ? 'high' : 'low'} style={{ left: `${share * 100}%` }}>
-                    {!main && <span className="mark-name left">{words}</span>}
-                  </div>
-                  {main && <span className="mark-name">{words}</span>}
-                </Fragment>
-              ))}
-            </div>
-          )}
-          <ul>
-            {shown.map((row, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and places stay
-              <li key={place}>
-                <BarLine row={row} onSelect={onSelect} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </Unfolding>
-  );
-}
-
-function BarLine({ row, onSelect }: { row: BarRow; onSelect: OnSelect }) {
-  const { name, bars, count, total, sign, target, label, title } = row;
-  const className = count > 0 ? 'queue-row' : 'queue-row empty';
-  const inside = (
-    <>
-      {sign && <Sign kind={sign} />}
-      <span className="name">{name}</span>
-      <span className={bars.length > 2 ? 'queue-bars many' : 'queue-bars'}>
-        {bars.map(({ share, tone }, vc) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place of a bar is its channel
-          <span className="queue-slot" key={vc}>
-            <span className={`queue-fill tone-${tone}`} style={{ width: widthOf(share) }} />
-          </span>
-        ))}
-      </span>
-      <b>{total ?? formatCount(count)}</b>
-    </>
-  );
-  if (!target) return <div className={className}>{inside}</div>;
-  return (
-    <button type="button" className={className} onClick={() => onSelect(target)} aria-label={label} title={title}>
-      {inside}
-    </button>
-  );
-}
-
-function List({ rows, atFirst, onSelect }: { rows: ListRow[]; atFirst?: ListRow[]; onSelect: OnSelect }) {
-  if (rows.length === 0) return null;
-  const tall = rows.some(({ detail }) => detail);
-  return (
-    <Unfolding rows={rows} atFirst={atFirst}>
-      {(shown) => (
-        <ul className={tall ? 'targets tall' : 'targets'}>
-          {shown.map((row, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: words may repeat, and places stay
-            <li key={place}>
-              <button type="button" title={row.title} onClick={() => onSelect(row.target)}>
-                {row.sign && <Sign kind={row.sign} />}
-                <span>
-                  {row.words}
-                  {row.detail && <small>{row.detail}</small>}
-                </span>
-                <span className="aside">
-                  {row.aside}
-                  {row.share !== undefined && <Gauge share={row.share} />}
-                </span>
-                {row.rest && <small>{row.rest}</small>}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Unfolding>
-  );
-}
-
-function Table({ heads, rows }: { heads: string[]; rows: { name: string; cells: string[] }[] }) {
-  return (
-    <table className="numbers">
-      <thead>
-        <tr>
-          <td />
-          {heads.map((head) => (
-            <th scope="col" key={head}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, cells }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {cells.map((cell, column) => (
-              <td key={heads[column]}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }

@@ -32,11 +32,7 @@ export function TopologyForm({ lane, shape }: { lane: LaneSettings; shape: Shape
       {free && (
         <LevelTable m={free.m} w={free.w} given={given} onChange={(m, w) => change({ topology: { m, w } }, only)} />
       )}
-      {shape && (
-        <p className="topology-sentence">
-          <Terms text={topologySentence(shape, lane)} />
-        </p>
-      )}
+      <p className="topology-sentence">{shape && <Terms text={topologySentence(shape, lane)} />}</p>
       {cut && (
         <Suspense fallback={null}>
           <CutCables />

@@ -9,7 +9,6 @@ import type { LaneSettings, Loss } from '../../scenario/types.ts';
 import { formatCount } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import type { Family, Summary } from '../common/family.ts';
-import { phaseInspection } from '../common/inspect/phases.ts';
 import { legendOfPhases } from '../common/legend.ts';
 import { type HeadInstant, type Now, ofFrames, rangeOf, shareOf, whenOf } from '../common/now.ts';
 import { fetched, here } from '../common/part.ts';
@@ -17,7 +16,6 @@ import { phasePictures } from '../common/phase-pictures.ts';
 import { schedulesOf } from '../common/traffic.ts';
 import { inParts, type Part } from '../common/words.ts';
 import { clusterHeadline } from './headline.ts';
-import { clusterTexts } from './inspection.ts';
 
 const CLUSTER_PARTS: readonly Part[] = [
   { words: ({ traffic }) => describeSchedule(traffic.schedule).toLowerCase(), always: true },
@@ -81,10 +79,5 @@ export const cluster: Family = {
   tables: ['compared', 'loads', 'series'],
   pictures: here(phasePictures),
   legend: legendOfPhases,
-  inspection: here(
-    phaseInspection(
-      clusterTexts,
-      fetched(async () => (await import('./paper.tsx')).clusterPaper),
-    ),
-  ),
+  inspection: fetched(async () => (await import('./inspection.ts')).clusterInspection),
 };

@@ -4,8 +4,10 @@ import { levelOfLink } from '../../tree/numbering.ts';
 import { crowdAt, type Journey } from '../../tree/traffic.ts';
 import { formatFit } from '../../words/format.ts';
 import { agree, capital, counted } from '../../words/grammar.ts';
+import { phaseInspection } from '../common/inspect/phases.ts';
 import type { Overviewed, PhaseTexts, Why } from '../common/inspection.ts';
 import { inPhase } from '../common/overview.ts';
+import { fetched } from '../common/part.ts';
 import { goneThrough } from '../common/standing.ts';
 import { onlyWay } from '../common/why.ts';
 import { clusterLink } from './link.ts';
@@ -27,7 +29,7 @@ export function clusterWhy(lane: Overviewed, link: number, users: Journey[]): Wh
   return { title: 'Why this way', paragraphs: [onlyWay(lane, link), `${many} ${capital(room)}`] };
 }
 
-export const clusterTexts: PhaseTexts = {
+const texts: PhaseTexts = {
   overview: clusterOverview,
   moment: clusterMoment,
   why: clusterWhy,
@@ -40,3 +42,8 @@ export const clusterTexts: PhaseTexts = {
   ],
   finished: goneThrough,
 };
+
+export const clusterInspection = phaseInspection(
+  texts,
+  fetched(async () => (await import('./paper.tsx')).clusterPaper),
+);

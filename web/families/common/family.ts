@@ -72,6 +72,8 @@ export interface Family {
   /** the same for families whose pictures have the same marks */
   legend: Part<Legend>;
   inspection: Part<Inspection>;
+  /** as much of it as is shown while nothing is selected, where that comes with the page */
+  overview?: Part<Inspection>;
   /** the band under the lanes, where it is not the ribbon of phases */
   story?: Part<ComponentType<StoryProps>>;
 }

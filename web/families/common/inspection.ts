@@ -41,12 +41,16 @@ export interface FormulaEntry {
   source: string;
 }
 
-/** What a kind of run with phases says in words of its own. */
-export interface PhaseTexts {
+/** What a kind of run with phases says in words of its own while nothing is selected. */
+export interface OverviewTexts {
   /** a phase */
   overview(lane: Overviewed): Description;
   /** an instant of the packets */
   moment(lane: Momentary, instant: Instant): Description;
+}
+
+/** The same, and what it says of a selection. */
+export interface PhaseTexts extends OverviewTexts {
   /** why the messages that use a link in a phase, one at least, meet there */
   why(lane: Overviewed, link: number, users: Journey[]): Why;
   /** a link at an instant; `queue`: what stands there, where it is known */

@@ -1,8 +1,7 @@
 /* The pictures of all lanes with phases: the tree, and where it is big its links or its messages as a matrix. */
 
-import { createMatrix } from '../../draw/matrix/create.ts';
-import { matrixDrawing } from '../../draw/matrix/drawing.ts';
-import { palettes } from '../../draw/palette.ts';
+import type { MatrixKind } from '../../draw/matrix/cells.ts';
+import type { Picture } from '../../draw/matrix/PictureSwitch.tsx';
 import { createTree } from '../../draw/tree/create.ts';
 import { treeAt } from '../../draw/tree/drawing.ts';
 import type { TreeModel } from '../../draw/tree/model.ts';
@@ -11,27 +10,28 @@ import { fullShares, linkCapacities } from '../../scenario/capacity.ts';
 import { participantsOf } from '../../tree/participants.ts';
 import { queueCapacities } from '../../tree/queue-capacity.ts';
 import { phaseWord, unitWord } from '../../words/phase-word.ts';
-import { type DrawnLane, drawnWith, type LanePictures } from './pictures.ts';
+import { fetched, here, type Part } from './part.ts';
+import { type DrawnLane, drawnWith, type LanePicture, type LanePictures } from './pictures.ts';
+
+const matrixOf = (kind: MatrixKind) => fetched(async () => (await import('./phase-matrix.ts')).phaseMatrix(kind));
+
+const PICTURES: Record<Picture, Part<LanePicture>> = {
+  tree: here({
+    create: drawnWith(treeModel, createTree),
+    still: (lane, size, open, frame) => treeAt(treeModel(lane), size, { open, frame }),
+  }),
+  links: matrixOf('links'),
+  messages: matrixOf('messages'),
+};
 
 export const phasePictures: LanePictures = {
   id: 'phases',
   choices: ['tree', 'links', 'messages'],
   leadsFrom: 8192,
-  create(picture) {
-    if (picture === 'tree') return drawnWith(treeModel, createTree);
-    return drawnWith(treeModel, (place, first, events) => {
-      const { update, ...shown } = createMatrix(place, { ...first, kind: picture }, events);
-      return { ...shown, update: (model) => update({ ...model, kind: picture }) };
-    });
-  },
-  still(picture, lane, size, open, frame) {
-    const model = treeModel(lane);
-    if (picture === 'tree' || !model.loads) return treeAt(model, size, { open, frame });
-    return matrixDrawing({ ...model, kind: picture }, model.loads, size, palettes[model.theme]);
-  },
+  of: (picture) => PICTURES[picture],
 };
 
-function treeModel({ settings, summary, brush, ...lane }: DrawnLane): TreeModel {
+export function treeModel({ settings, summary, brush, ...lane }: DrawnLane): TreeModel {
   const { shape } = lane;
   return {
     ...lane,

@@ -9,6 +9,7 @@ import type { Shown } from '../../draw/View.tsx';
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { Frame, Shape } from '../../engine/protocol.ts';
 import type { Brush } from '../../tree/selection.ts';
+import type { Part } from './part.ts';
 
 /** How one looks at a lane. */
 export interface ViewOptions
@@ -42,9 +43,14 @@ export interface LanePictures {
   choices: readonly Picture[];
   /** nodes from which on the matrix leads */
   leadsFrom: number;
-  create(picture: Picture): CreatePicture<DrawnLane>;
+  /** the same part for the same picture */
+  of(picture: Picture): Part<LanePicture>;
+}
+
+export interface LanePicture {
+  create: CreatePicture<DrawnLane>;
   /** `open`: subtrees that stand open; `frame`: what the packets show */
-  still(picture: Picture, lane: DrawnLane, size: Size, open: readonly Subtree[], frame: Frame | null): Drawing;
+  still(lane: DrawnLane, size: Size, open: readonly Subtree[], frame: Frame | null): Drawing;
 }
 
 /** A picture of lanes from one of models. */

@@ -4,7 +4,6 @@ import { exchanges } from '../../scenario/algorithms/exchanges.ts';
 import { nodesOf } from '../../scenario/shape.ts';
 import { formatBytes, formatTime } from '../../words/format.ts';
 import type { Family } from '../common/family.ts';
-import { phaseInspection } from '../common/inspect/phases.ts';
 import { legendOfPhases } from '../common/legend.ts';
 import { nowInTasks } from '../common/now.ts';
 import { overIdeal } from '../common/over-ideal.ts';
@@ -12,7 +11,7 @@ import { fetched, here } from '../common/part.ts';
 import { phasePictures } from '../common/phase-pictures.ts';
 import { exchangeTraffic } from '../common/traffic.ts';
 import { inParts, type Part, routed } from '../common/words.ts';
-import { exchangeTexts } from './inspection.ts';
+import { exchangeOverview } from './overview.ts';
 
 const EXCHANGE_PARTS: readonly Part[] = [
   { words: ({ traffic, topology }) => exchanges[traffic.exchange].short(traffic, nodesOf(topology)), always: true },
@@ -37,10 +36,6 @@ export const exchange: Family = {
   tables: ['loads', 'series'],
   pictures: here(phasePictures),
   legend: legendOfPhases,
-  inspection: here(
-    phaseInspection(
-      exchangeTexts,
-      fetched(async () => (await import('./paper.tsx')).exchangePaper),
-    ),
-  ),
+  inspection: fetched(async () => (await import('./inspection.ts')).exchangeInspection),
+  overview: here(exchangeOverview),
 };

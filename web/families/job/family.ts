@@ -5,7 +5,6 @@ import { nodesOf } from '../../scenario/shape.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { formatBytes } from '../../words/format.ts';
 import type { Family } from '../common/family.ts';
-import { phaseInspection } from '../common/inspect/phases.ts';
 import { legendOfPhases } from '../common/legend.ts';
 import { nowInTasks } from '../common/now.ts';
 import { fetched, here } from '../common/part.ts';
@@ -13,7 +12,6 @@ import { phasePictures } from '../common/phase-pictures.ts';
 import { exchangeTraffic } from '../common/traffic.ts';
 import { inParts, type Part, routed } from '../common/words.ts';
 import { jobHeadline } from './headline.ts';
-import { jobTexts } from './inspection.ts';
 
 const JOB_PARTS: readonly Part[] = [
   {
@@ -41,10 +39,5 @@ export const job: Family = {
   tables: ['compared', 'loads', 'series'],
   pictures: here(phasePictures),
   legend: legendOfPhases,
-  inspection: here(
-    phaseInspection(
-      jobTexts,
-      fetched(async () => (await import('./paper.tsx')).jobPaper),
-    ),
-  ),
+  inspection: fetched(async () => (await import('./inspection.ts')).jobInspection),
 };

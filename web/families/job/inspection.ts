@@ -1,14 +1,16 @@
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { timesInLetters } from '../../words/grammar.ts';
 import { tightWords } from '../../words/tight.ts';
+import { phaseInspection } from '../common/inspect/phases.ts';
 import type { PhaseTexts } from '../common/inspection.ts';
 import { queuedLink } from '../common/link-now.ts';
 import { inTasks, momentOf } from '../common/moment.ts';
 import { overviewOf } from '../common/overview.ts';
+import { fetched } from '../common/part.ts';
 import { goneThrough, standingOf } from '../common/standing.ts';
 import { whyOf } from '../common/why.ts';
 
-export const jobTexts: PhaseTexts = {
+const texts: PhaseTexts = {
   overview: (lane) =>
     overviewOf(lane, {
       scale: () => 'Every link takes one message at a time.',
@@ -22,6 +24,11 @@ export const jobTexts: PhaseTexts = {
   standing: standingOf,
   finished: goneThrough,
 };
+
+export const jobInspection = phaseInspection(
+  texts,
+  fetched(async () => (await import('./paper.tsx')).jobPaper),
+);
 
 function cost(_: ResolvedLane, load: number): string {
   return `so it takes ${timesInLetters(load)} as long to send to this distance`;

@@ -8,7 +8,6 @@ import { formatBytes, formatCount } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import { packetsBy, packetsOf } from '../common/delivered.ts';
 import type { Family, Summary } from '../common/family.ts';
-import { phaseInspection } from '../common/inspect/phases.ts';
 import { legendOfPhases } from '../common/legend.ts';
 import { type HeadInstant, type Now, nowInTasks, shareOf } from '../common/now.ts';
 import { fetched, here } from '../common/part.ts';
@@ -16,7 +15,6 @@ import { phasePictures } from '../common/phase-pictures.ts';
 import { schedulesOf } from '../common/traffic.ts';
 import { inParts, type Part, routed } from '../common/words.ts';
 import { manyHeadline } from './headline.ts';
-import { manyTexts } from './inspection.ts';
 
 const MANY_PARTS: readonly Part[] = [
   { words: ({ traffic }) => describeSchedule(traffic.schedule).toLowerCase(), always: true },
@@ -64,10 +62,5 @@ export const many: Family = {
   tables: ['compared', 'loads', 'series'],
   pictures: here(phasePictures),
   legend: legendOfPhases,
-  inspection: here(
-    phaseInspection(
-      manyTexts,
-      fetched(async () => (await import('./paper.tsx')).manyPaper),
-    ),
-  ),
+  inspection: fetched(async () => (await import('./inspection.ts')).manyInspection),
 };

@@ -3,8 +3,10 @@ import { manyOf } from '../../scenario/lanes.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { linkInWords } from '../../tree/link-words.ts';
 import { agree, counted } from '../../words/grammar.ts';
+import { phaseInspection } from '../common/inspect/phases.ts';
 import type { Overviewed, PhaseTexts } from '../common/inspection.ts';
 import { inPhase, oneMessageInTime, overviewOf } from '../common/overview.ts';
+import { fetched } from '../common/part.ts';
 import { whyOf } from '../common/why.ts';
 import { manyLink } from './link.ts';
 import { manyMessages } from './messages.ts';
@@ -29,7 +31,7 @@ export function manyStanding(
   return places.length > 0 ? places : ['No packet of its message is in a buffer.'];
 }
 
-export const manyTexts: PhaseTexts = {
+const texts: PhaseTexts = {
   overview: (lane) =>
     overviewOf(lane, {
       scale,
@@ -48,6 +50,11 @@ export const manyTexts: PhaseTexts = {
   ],
   finished: (_, task) => `Task ${task} has nothing left to send or to receive.`,
 };
+
+export const manyInspection = phaseInspection(
+  texts,
+  fetched(async () => (await import('./paper.tsx')).manyPaper),
+);
 
 function scale(settings: ResolvedLane): string {
   return settings.link.fastReceivers && settings.traffic.sizes.length > 0

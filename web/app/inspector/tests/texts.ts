@@ -4,9 +4,11 @@ import type { LaneState } from '../../../engine/lane-state.ts';
 import type { PhaseInspection } from '../../../families/common/inspect/phases.ts';
 import type { PhaseTexts, Seen, SeenWhole } from '../../../families/common/inspection.ts';
 import type { CardText, Panel } from '../../../families/common/panel.ts';
-import { familyOfLane } from '../../../families/families.ts';
+import { families, familyOfLane } from '../../../families/families.ts';
 
 type Settings = LaneState['settings'];
+
+await Promise.all(Object.values(families).map(({ inspection }) => inspection.load()));
 
 export function inspectionOf(settings: Settings): PhaseInspection {
   const inspection = familyOfLane(settings).inspection.now();

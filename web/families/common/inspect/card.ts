@@ -1,6 +1,6 @@
-/* What the folded card on a phone says: one figure, one title, one line. */
+/* What the folded card on a phone says of a selection: one figure, one title, one line. */
 
-import { fullestLink, linkCapacities } from '../../../scenario/capacity.ts';
+import { linkCapacities } from '../../../scenario/capacity.ts';
 import { engineOf, phasesOverlap } from '../../../scenario/lanes.ts';
 import { nodeRange } from '../../../tree/link-words.ts';
 import { entityName, levelOfLink, linkName } from '../../../tree/numbering.ts';
@@ -8,29 +8,23 @@ import { outsideWords, participantsOf, RECEIVES, takesPart } from '../../../tree
 import { linksOfTask } from '../../../tree/paths.ts';
 import type { Selection } from '../../../tree/selection.ts';
 import { type Journey, journeyOf, nodesUnder, passersOf, sendersTo, taskOn, usersOf } from '../../../tree/traffic.ts';
-import { formatTime, formatTimes } from '../../../words/format.ts';
+import { formatTime } from '../../../words/format.ts';
 import { agree, capital, counted, shortList } from '../../../words/grammar.ts';
 import { phaseWord, sentWord } from '../../../words/phase-word.ts';
-import type { PhaseTexts } from '../inspection.ts';
 import type { Instant, LaneView } from '../lane-view.ts';
 import { stateOf } from '../link-now.ts';
 import { finishedAt } from '../moment.ts';
 import { inPhase } from '../overview.ts';
 import type { CardText } from '../panel.ts';
+import { figureOf } from './overview-card.ts';
 import { askedOf } from './parts.ts';
 import { switchNow } from './switch-now.ts';
 import { phaseAt } from './waiting.ts';
 
-export function cardOf(
-  texts: PhaseTexts,
-  lane: LaneView,
-  selection: Selection | null,
-  instant: Instant | null,
-): CardText {
-  const headline = cardInPhase(texts, lane, selection);
+export function cardOf(lane: LaneView, selection: Selection, instant: Instant | null): CardText {
+  const headline = cardInPhase(lane, selection);
   if (!instant || isOutside(lane, selection)) return headline;
   const time = `at ${formatTime(instant.timePs)}`;
-  if (!selection) return { figure: '', tone: null, title: texts.moment(lane, instant).title, line: time };
   if (phaseAt(lane, selection, instant.frame) !== null)
     return phasesOverlap(lane.settings) ? { ...headline, figure: '', tone: null } : headline;
   if (phasesOverlap(lane.settings) && !instant.frame.finished && selection.kind === 'link') {
@@ -49,12 +43,12 @@ export function cardOf(
   };
 }
 
-function cardInPhase(texts: PhaseTexts, lane: LaneView, selection: Selection | null): CardText {
+function cardInPhase(lane: LaneView, selection: Selection): CardText {
   const { shape, loads, settings } = lane;
   const where = inPhase(settings, loads.phase);
   const what = sentWord(settings);
   const capacities = linkCapacities(settings);
-  switch (selection?.kind) {
+  switch (selection.kind) {
     case 'link': {
       const load = loads.linkLoad[selection.link] ?? 0;
       const line = sharers(usersOf(shape, loads, selection.link), where, what);
@@ -91,18 +85,12 @@ function cardInPhase(texts: PhaseTexts, lane: LaneView, selection: Selection | n
       const figure = journey ? figureOf(Math.max(...asked)) : { figure: '', tone: null };
       return { ...figure, title: `Task ${selection.task}`, line };
     }
-    case undefined:
-      return {
-        ...figureOf(fullestLink(loads, capacities)),
-        title: texts.overview(lane).title,
-        line: 'Tap a link, a switch or a task',
-      };
   }
 }
 
-function isOutside({ settings, loads }: LaneView, selection: Selection | null): boolean {
-  if (selection?.kind === 'node') return outside(settings, taskOn(loads, selection.node)) !== null;
-  return selection?.kind === 'task' && outside(settings, selection.task) !== null;
+function isOutside({ settings, loads }: LaneView, selection: Selection): boolean {
+  if (selection.kind === 'node') return outside(settings, taskOn(loads, selection.node)) !== null;
+  return selection.kind === 'task' && outside(settings, selection.task) !== null;
 }
 
 function outside(settings: LaneView['settings'], task: number): string | null {
@@ -125,12 +113,4 @@ export function sharers(users: Journey[], where: string, what = 'message'): stri
   if (pairs.length === 1) return `${pairs[0]} has it to itself`;
   if (pairs.length === 2) return `${pairs[0]} and ${pairs[1]} share one link`;
   return `${pairs.length} ${what}s share one link`;
-}
-
-/** `load` of a link that takes `fits`; as a multiple, or in messages. */
-function figureOf(load: number, fits = 1, inMessages = false): Pick<CardText, 'figure' | 'tone'> {
-  return {
-    figure: load === 0 ? 'idle' : `${formatTimes(load)}${inMessages ? '' : '×'}`,
-    tone: load > fits ? 'over' : null,
-  };
 }

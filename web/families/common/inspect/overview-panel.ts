@@ -3,11 +3,11 @@
 import { levelOfLink } from '../../../tree/numbering.ts';
 import { formatTime } from '../../../words/format.ts';
 import { phaseName } from '../../../words/phase-word.ts';
-import type { Overviewed, PhaseTexts, SeenPhases } from '../inspection.ts';
+import type { Overviewed, OverviewTexts, SeenPhases } from '../inspection.ts';
 import type { Item, Panel } from '../panel.ts';
 import { askedOf, linkAt, sentences } from './parts.ts';
 
-export function overviewPanel(texts: PhaseTexts, { lane, instant }: SeenPhases): Panel {
+export function overviewPanel(texts: OverviewTexts, { lane, instant }: Pick<SeenPhases, 'lane' | 'instant'>): Panel {
   const { title, sentences: said } = instant ? texts.moment(lane, instant) : texts.overview(lane);
   const worst = instant ? null : linkToShow(lane);
   const more: Item[] =

@@ -6,7 +6,7 @@ import { participantsOf, takesPart } from '../../../tree/participants.ts';
 import { linksOfTask } from '../../../tree/paths.ts';
 import type { Selection } from '../../../tree/selection.ts';
 import { taskOn } from '../../../tree/traffic.ts';
-import type { Inspection, Paper, PhaseTexts, Questions, Seen, SeenPhases } from '../inspection.ts';
+import type { Inspection, Paper, PhaseTexts, Questions, SeenPhases } from '../inspection.ts';
 import { type LaneView, laneView } from '../lane-view.ts';
 import { finishedAt } from '../moment.ts';
 import type { Panel } from '../panel.ts';
@@ -14,7 +14,7 @@ import type { Part } from '../part.ts';
 import { cardOf } from './card.ts';
 import { linkPanel } from './link-panel.ts';
 import { nodePanel } from './node-panel.ts';
-import { overviewPanel } from './overview-panel.ts';
+import { phaseOverview } from './overview.ts';
 import { switchPanel } from './switch-panel.ts';
 import { taskPanel } from './task-panel.ts';
 import { linksAround } from './users-now.ts';
@@ -25,7 +25,9 @@ export interface PhaseInspection extends Inspection {
 }
 
 export function phaseInspection(texts: PhaseTexts, paper: Part<Paper>): PhaseInspection {
+  const overview = phaseOverview(texts, paper);
   return {
+    ...overview,
     texts,
     questions({ lane, selection }) {
       const view = laneView(lane);
@@ -35,24 +37,24 @@ export function phaseInspection(texts: PhaseTexts, paper: Part<Paper>): PhaseIns
       const view = laneView(lane);
       return view && selection && instant ? followed(view, selection, instant.frame) : null;
     },
-    panel({ lane, ...seen }) {
-      const view = laneView(lane);
-      return view && panelOf(texts, { ...seen, lane: view });
+    panel(seen) {
+      if (!seen.selection) return overview.panel(seen);
+      const view = laneView(seen.lane);
+      return view && panelOf(texts, { ...seen, lane: view }, seen.selection);
     },
-    card({ lane, selection, instant }: Seen) {
-      const view = laneView(lane);
-      return view && cardOf(texts, view, selection, instant);
+    card(seen) {
+      if (!seen.selection) return overview.card(seen);
+      const view = laneView(seen.lane);
+      return view && cardOf(view, seen.selection, seen.instant);
     },
-    charts: true,
-    paper: { title: 'Formula and paper', part: paper },
   };
 }
 
-function panelOf(texts: PhaseTexts, seen: SeenPhases): Panel {
-  const { lane, selection, instant } = seen;
+function panelOf(texts: PhaseTexts, seen: SeenPhases, selection: Selection): Panel {
+  const { lane, instant } = seen;
   const own = instant && phaseAt(lane, selection, instant.frame);
   const over = instant !== null && own === null ? (finishedAt(lane, instant) ?? '') : null;
-  switch (selection?.kind) {
+  switch (selection.kind) {
     case 'link':
       return linkPanel(texts, seen, selection.link, over);
     case 'switch':
@@ -62,8 +64,6 @@ function panelOf(texts: PhaseTexts, seen: SeenPhases): Panel {
     case 'task':
       if (takesPart(participantsOf(lane.settings), selection.task)) return taskPanel(texts, seen, selection.task, over);
       return nodePanel(texts, seen, lane.loads.taskNode[selection.task] ?? selection.task, over);
-    case undefined:
-      return overviewPanel(texts, seen);
   }
 }
 

@@ -2,8 +2,16 @@
 
 import { flitPs } from '../../../engine/config.ts';
 import { hasHotSpot } from '../../../scenario/lanes.ts';
-import { type DrawnLane, drawnWith, type LanePictures } from '../../common/pictures.ts';
+import { here, type Part } from '../../common/part.ts';
+import {
+  type CreatePicture,
+  type DrawnLane,
+  drawnWith,
+  type LanePicture,
+  type LanePictures,
+} from '../../common/pictures.ts';
 import { createCongestionMatrix, createCongestionTree } from './create.ts';
+import type { Draw } from './drawing.ts';
 import { congestionAt } from './instant.ts';
 import { drawMatrix } from './matrix/draw.ts';
 import type { CongestionModel } from './model.ts';
@@ -13,12 +21,18 @@ export const congestionPictures: LanePictures = {
   id: 'congestion',
   choices: ['tree', 'links'],
   leadsFrom: 2048,
-  create: (picture) => drawnWith(congestionModel, picture === 'tree' ? createCongestionTree : createCongestionMatrix),
-  still(picture, lane, size, opened, frame) {
-    const draws = picture === 'tree' ? drawTree : drawMatrix;
-    return congestionAt(congestionModel(lane), frame, { size, opened, draws });
-  },
+  of: (picture) => (picture === 'tree' ? tree : matrix),
 };
+
+const tree = pictureWith(createCongestionTree, drawTree);
+const matrix = pictureWith(createCongestionMatrix, drawMatrix);
+
+function pictureWith(create: CreatePicture<CongestionModel>, draws: Draw): Part<LanePicture> {
+  return here({
+    create: drawnWith(congestionModel, create),
+    still: (lane, size, opened, frame) => congestionAt(congestionModel(lane), frame, { size, opened, draws }),
+  });
+}
 
 function congestionModel(lane: DrawnLane): CongestionModel {
   const { settings } = lane;

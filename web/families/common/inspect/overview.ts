@@ -1,0 +1,23 @@
+/* The inspector of all kinds of runs with phases while nothing is selected: it asks nothing of the core. */
+
+import type { Inspection, OverviewTexts, Paper } from '../inspection.ts';
+import { laneView } from '../lane-view.ts';
+import type { Part } from '../part.ts';
+import { overviewCard } from './overview-card.ts';
+import { overviewPanel } from './overview-panel.ts';
+
+export function phaseOverview(texts: OverviewTexts, paper: Part<Paper>): Inspection {
+  return {
+    questions: () => ({}),
+    panel({ lane, instant }) {
+      const view = laneView(lane);
+      return view && overviewPanel(texts, { lane: view, instant });
+    },
+    card({ lane, instant }) {
+      const view = laneView(lane);
+      return view && overviewCard(texts, view, instant);
+    },
+    charts: true,
+    paper: { title: 'Formula and paper', part: paper },
+  };
+}
