@@ -24,9 +24,9 @@ export const phasePictures: LanePictures = {
       return { ...shown, update: (model) => update({ ...model, kind: picture }) };
     });
   },
-  still(picture, lane, size, open, frame) {
+  still(picture, lane, size, open, instant) {
     const model = treeModel(lane);
-    if (picture === 'tree' || !model.loads) return treeAt(model, size, { open, frame });
+    if (picture === 'tree' || !model.loads) return treeAt(model, size, { open, ...instant });
     return matrixDrawing({ ...model, kind: picture }, model.loads, size, palettes[model.theme]);
   },
 };

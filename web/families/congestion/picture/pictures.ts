@@ -14,7 +14,7 @@ export const congestionPictures: LanePictures = {
   choices: ['tree', 'links'],
   leadsFrom: 2048,
   create: (picture) => drawnWith(congestionModel, picture === 'tree' ? createCongestionTree : createCongestionMatrix),
-  still(picture, lane, size, opened, frame) {
+  still(picture, lane, size, opened, { frame }) {
     const draws = picture === 'tree' ? drawTree : drawMatrix;
     return congestionAt(congestionModel(lane), frame, { size, opened, draws });
   },
