@@ -108,7 +108,7 @@ test('a GIF of everything has its size, its pictures and its time, and moves', a
   const before = await standing(page);
   const dialog = await openDialog(playground);
   await dialog.getByRole('button', { name: 'GIF' }).click();
-  await dialog.getByLabel('Seconds').fill('2');
+  await dialog.getByRole('spinbutton', { name: 'Seconds' }).fill('2');
   const saved = await save(page, dialog);
   expect(saved.name).toBe('half-the-bisection-is-enough.gif');
   await expect(dialog.getByRole('status')).toHaveText(/^Saved half-the-bisection-is-enough\.gif: [\d.]+\sMB\.$/);
@@ -125,9 +125,9 @@ test('a video plays as large and as long as was asked for', async ({ playground,
   await playground.idle();
   const dialog = await openDialog(playground);
   await dialog.getByRole('button', { name: 'WebM' }).click();
-  await dialog.getByLabel('Of').selectOption('OPT');
-  await dialog.getByLabel('Size').selectOption('960 × 540');
-  await dialog.getByLabel('Seconds').fill('1');
+  await dialog.getByRole('combobox', { name: 'Lanes' }).selectOption('OPT');
+  await dialog.getByRole('combobox', { name: 'Size' }).selectOption('960 × 540');
+  await dialog.getByRole('spinbutton', { name: 'Seconds' }).fill('1');
   const saved = await save(page, dialog);
   expect(saved.name).toBe('half-the-bisection-is-enough-opt.webm');
   const { width, height, seconds, moved } = await playVideo(page, saved, 'video/webm');
@@ -141,8 +141,8 @@ test('without an encoder the recorder of the browser makes the film', async ({ p
   await playground.openAt(0);
   const dialog = await openDialog(playground);
   await dialog.getByRole('button', { name: 'WebM' }).click();
-  await dialog.getByLabel('Size').selectOption('960 × 540');
-  await dialog.getByLabel('Seconds').fill('1');
+  await dialog.getByRole('combobox', { name: 'Size' }).selectOption('960 × 540');
+  await dialog.getByRole('spinbutton', { name: 'Seconds' }).fill('1');
   const saved = await save(page, dialog);
   expect(saved.bytes.subarray(0, 4)).toEqual(Buffer.from([0x1a, 0x45, 0xdf, 0xa3]));
 });
@@ -163,24 +163,24 @@ test('every part can be saved at the size of a slide', async ({ playground, page
   await playground.openAt(9);
   const dialog = await openDialog(playground);
   await dialog.getByRole('button', { name: 'PNG' }).click();
-  const parts = await dialog.getByLabel('Show').locator('option').allTextContents();
+  const parts = await dialog.getByRole('combobox', { name: 'Show' }).locator('option').allTextContents();
   expect(parts.slice(0, 5)).toEqual([
     'Everything',
     'Figures and trees',
     'Trees',
     'Figures',
-    'Over the top, phase by phase',
+    'Ribbon: Over the top, phase by phase',
   ]);
   expect(parts.length).toBeGreaterThan(7);
   const seen = new Set<string>();
   for (const part of parts) {
-    await dialog.getByLabel('Show').selectOption({ label: part });
+    await dialog.getByRole('combobox', { name: 'Show' }).selectOption({ label: part });
     const { name, bytes } = await save(page, dialog);
     expect(name).toMatch(/^half-the-bisection-is-enough.*\.png$/);
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], part).toEqual([1920, 1080]);
     seen.add(bytes.toString('base64'));
   }
-  // The chart over the top may share its name with the ribbon; no picture is another's.
+  // No picture is another's.
   expect(seen.size).toBe(parts.length);
 });
 
@@ -203,8 +203,8 @@ test('a film that is cancelled leaves the page as it was', async ({ playground, 
   const before = await standing(page);
   expect(JSON.parse(before)).toMatchObject({ canUndo: true, clock: { playing: false } });
   await dialog.getByRole('button', { name: 'GIF' }).click();
-  await dialog.getByLabel('Size').selectOption('1920 × 1080');
-  await dialog.getByLabel('Seconds').fill('15');
+  await dialog.getByRole('combobox', { name: 'Size' }).selectOption('1920 × 1080');
+  await dialog.getByRole('spinbutton', { name: 'Seconds' }).fill('15');
   await dialog.getByRole('button', { name: 'Make the film' }).click();
   await expect(dialog.getByRole('progressbar')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -78,9 +78,9 @@ export async function presentMoment(state: PlaygroundState, { position, timePs, 
 }
 
 /** Large figure, small figures and sentence of a lane. */
-export function saidOf(lane: Drawn, state: PlaygroundState, { lanes, frames, position, timePs }: Moment): Head {
+export function saidOf(lane: Drawn, state: PlaygroundState, { frames, position, timePs }: Moment): Head {
   if (state.clock.kind === 'phases') return headOf(lane, nowInPhase(lane, Math.floor(position)));
-  const say = familyOfLane(lane.settings).now(lane, lanes[0] ?? null);
+  const say = familyOfLane(lane.settings).now(lane, drawnLanes(state)[0] ?? null);
   return headOf(lane, say({ timePs, frame: frames.get(lane.index) ?? null }));
 }
 

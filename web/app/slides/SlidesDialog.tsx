@@ -67,6 +67,7 @@ export function SlidesDialog({ onClose }: { onClose(): void }) {
           <span className="grey">Show</span>
           <select
             className="field"
+            aria-label="Show"
             data-first
             value={choice.part}
             onChange={({ target }) => setChoice({ ...choice, part: target.value })}
@@ -75,24 +76,25 @@ export function SlidesDialog({ onClose }: { onClose(): void }) {
             <option value="lanes">Figures and trees</option>
             <option value="pictures">Trees</option>
             <option value="figures">Figures</option>
-            {stock?.bands.map(({ id, title }, index) => (
+            {stock?.bands.map(({ id, title, grows }, index) => (
               <option key={id} value={index === 0 ? 'band' : id}>
-                {title}
+                {`${grows ? 'Chart' : 'Ribbon'}: ${title}`}
               </option>
             ))}
           </select>
         </label>
         {lanes.length > 1 && (
           <label>
-            <span className="grey">Of</span>
+            <span className="grey">Lanes</span>
             <select
               className="field"
+              aria-label="Lanes"
               value={choice.lane ?? ''}
               onChange={({ target }) =>
                 setChoice({ ...choice, lane: target.value === '' ? null : Number(target.value) })
               }
             >
-              <option value="">all lanes</option>
+              <option value="">All</option>
               {lanes.map(({ index, name }) => (
                 <option key={index} value={index}>
                   {name}
@@ -106,6 +108,7 @@ export function SlidesDialog({ onClose }: { onClose(): void }) {
           <span className="grey">Size</span>
           <select
             className="field"
+            aria-label="Size"
             value={sizeName(size)}
             onChange={({ target }) => setSize(SIZES.find((each) => sizeName(each) === target.value) ?? null)}
           >
@@ -120,6 +123,7 @@ export function SlidesDialog({ onClose }: { onClose(): void }) {
               <span className="grey">Seconds</span>
               <input
                 className="field"
+                aria-label="Seconds"
                 type="number"
                 min={SECONDS.least}
                 max={SECONDS.most}

@@ -26,12 +26,14 @@ export interface Band {
   /** px; of a chart, the least: it takes what it gets */
   height: number;
   grows: boolean;
+  /** the clock runs along it */
+  follows: boolean;
   /** at a size; what it gives paints a moment */
   lay(size: Size): (pen: Pen, moment: Moment) => void;
 }
 
 /** Of the title. */
-const HEADING = 30;
+const HEADING = { foot: 24, height: 36 };
 const CHART = 190;
 const SIZE = 14;
 
@@ -49,18 +51,18 @@ export async function bandsOf(state: PlaygroundState, lanes: readonly Drawn[], p
 
 /** The band with its title above it. */
 export function titledBand(
-  { title, lead, lay, height }: Band,
+  { title, lead, lay }: Band,
   palette: Palette,
-  { width, most = height }: { width: number; most?: number },
+  { width, height }: Size,
 ): { height: number; paint(pen: Pen, moment: Moment): void } {
-  const paint = lay({ width, height: most });
+  const paint = lay({ width, height });
   return {
-    height: HEADING + most,
+    height: HEADING.height + height,
     paint(pen, moment) {
-      const left = write(pen, 0, 18, title, { size: SIZE, weight: 600, colour: palette.ink }) + 14;
+      const left = write(pen, 0, HEADING.foot, title, { size: SIZE, weight: 600, colour: palette.ink }) + 14;
       const small = smallType(palette);
-      write(pen, left, 18, fitted(lead.join(' '), width - left, small.size), small);
-      pen.at(0, HEADING, () => paint(pen, moment));
+      write(pen, left, HEADING.foot, fitted(lead.join(' '), width - left, small.size), small);
+      pen.at(0, HEADING.height, () => paint(pen, moment));
     },
   };
 }
@@ -83,6 +85,7 @@ function ribbonBand(state: PlaygroundState, lanes: readonly Drawn[], palette: Pa
     lead,
     height,
     grows: false,
+    follows: true,
     lay: ({ width }) => ribbonPainter({ rows, lanes, all: state.lanes, clock, word, palette, width }),
   };
 }
@@ -114,18 +117,20 @@ interface Charts {
 
 function chartedBand(quantity: Charted, { palette, clock, ...options }: Charts): Band {
   const across = acrossOf(quantity, options.lanes);
+  const timed = quantity.across === 'time';
+  const follows = timed === (clock === 'packets');
   return {
     id: quantity.id,
     title: quantity.title,
     lead: [quantity.lead],
     height: CHART,
     grows: true,
+    follows,
     lay(size) {
       const plot = plotOfCharted(quantity, { across, ...options, ...size });
-      const timed = quantity.across === 'time';
       return (pen, { position, timePs }) => {
         const at = timed ? timePs : Math.floor(position);
-        paintPlot(pen, plot, { palette, at: timed === (clock === 'packets') ? at : null });
+        paintPlot(pen, plot, { palette, at: follows ? at : null });
       };
     },
   };
@@ -138,6 +143,7 @@ function storyBand({ id, title, lead, plot: plotOf, ground }: StoryChart, palett
     lead: [`${lead}.`],
     height: CHART,
     grows: true,
+    follows: true,
     lay(size) {
       const plot = plotOf(size);
       return (pen, { timePs }) => paintPlot(pen, plot, { palette, at: timePs, ground });

@@ -11,7 +11,7 @@ import { fontRules } from '../svg-font.ts';
 import { makeFilm, paintSlide } from './film.ts';
 import { type FilmWish, instantsOf } from './instants.ts';
 import { type SlideChoice, type Stock, slideOf } from './slide.ts';
-import type { Container } from './video.ts';
+import { type Container, videoWriter } from './video.ts';
 
 export type Format = 'png' | 'svg' | 'gif' | Container;
 
@@ -53,7 +53,7 @@ export async function make(stock: Stock, wish: Wish, { now, signal, onProgress }
       async open(canvas, samples) {
         const palette = palettes[stock.state.theme];
         if (format === 'gif') return (await import('./gif.ts')).gifWriter(canvas, { rate, palette, samples });
-        return (await import('./video.ts')).videoWriter(canvas, { kind: format as Container, rate });
+        return videoWriter(canvas, { kind: format as Container, rate });
       },
     });
     return { title, content };

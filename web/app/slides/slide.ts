@@ -1,7 +1,7 @@
 /* A part of the page as a slide: a sheet in the shape of a screen, as large in it as it can be. The same slide at successive
  * moments is a film. */
 
-import { palettes } from '../../draw/palette.ts';
+import { type Palette, palettes } from '../../draw/palette.ts';
 import type { Pen, Size } from '../../draw/pen.ts';
 import { startTexture, type Texture } from '../../draw/tree/texture.ts';
 import { phasesOfLanes } from '../../engine/progress.ts';
@@ -54,12 +54,14 @@ export interface Stock {
 
 const GUTTER = 70;
 const INSET = 10;
-/** Widths in which there is room for heads, and for what stands alone; px, like all here. */
-const LEAST = { lane: 340, whole: 640, band: 720 };
+/** Widths in which there is room for a head, and for any slide; px, like all here. */
+const LEAST = { lane: 340, whole: 660 };
 /** Height of a tree, and of the head of one without figures. */
 const TREE = 270;
 const NAME = 30;
 const MARGIN = 24;
+/** Between heads in a list. */
+const APART = 14;
 
 /** Null before there is anything to draw. */
 export async function stockOf(state: PlaygroundState, lane: number | null): Promise<Stock | null> {
@@ -72,34 +74,41 @@ export async function stockOf(state: PlaygroundState, lane: number | null): Prom
   return { state, lanes, parts, bands };
 }
 
-/** What a part is made of. */
+/** What a part is made of. Figures without trees stand one below the other: so they are larger. */
 function made({ part }: SlideChoice, bands: readonly Band[]) {
-  const heads = part === 'whole' || part === 'lanes' || part === 'figures';
   const trees = part === 'whole' || part === 'lanes' || part === 'pictures';
   const band = part === 'whole' || part === 'band' ? bands[0] : bands.find(({ id }) => id === part);
-  return { heads, trees, band: heads && part !== 'whole' ? undefined : band };
+  return { trees, heads: trees && part !== 'pictures', list: part === 'figures', band };
+}
+
+/** What stands under the trees, or alone. */
+interface Below {
+  height: number;
+  paint(pen: Pen, moment: Moment): void;
 }
 
 /** `aspect`: width over height. */
-export function slideOf({ state, lanes, parts, bands }: Stock, choice: SlideChoice, aspect: number): Slide {
+export function slideOf(stock: Stock, choice: SlideChoice, aspect: number): Slide {
+  const { state, lanes, parts, bands } = stock;
   const palette = palettes[state.theme];
-  const { heads, trees, band } = made(choice, bands);
-  const shown = heads || trees ? lanes : [];
+  const { trees, heads, list, band } = made(choice, bands);
+  const shown = trees ? lanes : [];
   const head = heads ? headHeight(state) : trees ? NAME : 0;
   const gutter = trees ? GUTTER : 0;
-  const legendIn = (room: number) =>
-    sheetLegend({ parts: parts.legend, palette, theme: state.theme, width: room - gutter - INSET });
-  const natural = (width: number): number => {
-    const foot = trees ? AROUND.legend + legendIn(width - AROUND.width).more : MARGIN;
-    const below = band ? titledBand(band, palette, { width: width - AROUND.width }).height : 0;
-    return AROUND.title + head + (trees ? TREE : 0) + below + foot;
+  const legendIn = (room: number) => sheetLegend({ parts: parts.legend, palette, theme: state.theme, width: room });
+  const belowIn = (width: number, more = 0): Below | null => {
+    if (list) return listed(stock, palette, width);
+    return band ? titledBand(band, palette, { width, height: band.height + more }) : null;
   };
-  const width = fittingWidth(leastWidth(shown.length, gutter), natural, aspect);
+  const natural = (width: number): number => {
+    const inside = width - AROUND.width;
+    const foot = trees ? AROUND.legend + legendIn(inside - gutter - INSET).more : MARGIN;
+    return AROUND.title + head + (trees ? TREE : 0) + (belowIn(inside)?.height ?? 0) + foot;
+  };
+  const width = fittingWidth(leastWidth(shown.length), natural, aspect);
   const height = width / aspect;
   const inside = width - AROUND.width;
-  const alone = band && shown.length === 0;
-  const most = alone && band.grows ? band.height + height - natural(width) : undefined;
-  const laid = band && titledBand(band, palette, { width: inside, ...(most !== undefined && { most }) });
+  const below = belowIn(inside, band?.grows && !trees ? height - natural(width) : 0);
   const lane = { width: (inside - gutter) / Math.max(1, shown.length), height: trees ? TREE : 0 };
   const settings = state.lanes.map((each) => each.settings);
 
@@ -107,7 +116,7 @@ export function slideOf({ state, lanes, parts, bands }: Stock, choice: SlideChoi
     const own = moment.lanes.filter(({ index }) => shown.some((each) => each.index === index));
     const sheet = sheetOf({
       title: state.scenario.title,
-      when: whenOf(state, moment),
+      when: trees || list || band?.follows ? whenOf(state, moment) : '',
       palette,
       lanes: own.map((each) => ({
         drawing: (size, first) => drawingOf(each, state, { ...optionsOf(parts, each, moment, film), size, first }),
@@ -119,18 +128,34 @@ export function slideOf({ state, lanes, parts, bands }: Stock, choice: SlideChoi
       lane,
       head,
       gutter,
-      inset: gutter > 0 || shown.length > 1 ? INSET : 0,
+      inset: INSET,
       gap: 0,
-      ...(trees && {
-        legend: (room) => sheetLegend({ parts: parts.legend, palette, theme: state.theme, width: room }),
-      }),
-      ...(laid && { band: { height: laid.height, paint: (on) => laid.paint(on, moment) } }),
+      ...(trees && { legend: legendIn }),
+      ...(below && { band: { height: below.height, paint: (on) => below.paint(on, moment) } }),
       height,
     });
     sheet.paint(pen);
   }
 
   return { title: titleOf(state, choice, band), size: { width, height }, paint };
+}
+
+/** Heads alone. */
+function listed({ state, lanes }: Stock, palette: Palette, width: number): Below {
+  const pitch = headHeight(state) + APART;
+  const settings = state.lanes.map((each) => each.settings);
+  return {
+    height: lanes.length * pitch - APART,
+    paint(pen, moment) {
+      const own = moment.lanes.filter(({ index }) => lanes.some((each) => each.index === index));
+      own.forEach((lane, place) => {
+        pen.at(0, place * pitch, () => {
+          titled(pen, lane, settings, { width, palette });
+          figured(pen, saidOf(lane, state, moment), palette);
+        });
+      });
+    },
+  };
 }
 
 function optionsOf({ pictures }: Parts, { index, name }: Drawn, moment: Moment, film?: Film) {
@@ -148,9 +173,8 @@ function headHeight({ lanes }: PlaygroundState): number {
   return lanes.some(({ settings }) => !hasPhases(settings)) ? HEAD.sentence : HEAD.plain;
 }
 
-function leastWidth(lanes: number, gutter: number): number {
-  if (lanes === 0) return LEAST.band;
-  return Math.max(LEAST.whole, AROUND.width + gutter + lanes * LEAST.lane);
+function leastWidth(lanes: number): number {
+  return Math.max(LEAST.whole, AROUND.width + GUTTER + lanes * LEAST.lane);
 }
 
 /** Of a sheet of this shape in which all has room; a wider one needs less height. */

@@ -6,7 +6,6 @@ import { usePlayground } from '../../state/store.ts';
 import { phaseWordOf } from '../../words/phase-word.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { type Command, Menu } from '../parts/Menu.tsx';
-import { chooseFile, saveScenario } from './files.ts';
 
 const SHARED: Readonly<Record<Exclude<TableKind, OwnTable>, TableChoice>> = {
   compared: { text: 'Lanes compared', name: 'compared' },
@@ -16,15 +15,17 @@ const SHARED: Readonly<Record<Exclude<TableKind, OwnTable>, TableChoice>> = {
 
 const choiceOf = (kind: TableKind): TableChoice => (typeof kind === 'string' ? SHARED[kind] : kind);
 
-/** Pictures and tables are made by code that is loaded when one is asked for. */
+/* What makes files is loaded when one is asked for. */
 const savePicture = async (kind: 'png' | 'svg') => (await import('../picture.ts')).savePicture(kind);
 
 const saveTable = async (kind: TableKind) => (await import('./tables.ts')).saveTable(kind, choiceOf(kind).name);
 
-export function openFile() {
+export async function openFile() {
   const { openText, notify } = usePlayground.getState();
-  chooseFile(openText, notify);
+  (await import('./files.ts')).chooseFile(openText, notify);
 }
+
+const saveJson = async () => (await import('./files.ts')).saveScenario(usePlayground.getState().picture());
 
 /** Those of all lanes' families. */
 function tableCommands(): Command[] {
@@ -46,8 +47,8 @@ export const exportCommands = (forSlides: () => void): (Command | 'line')[] => [
   'line',
   ...tableCommands(),
   'line',
-  { text: 'Save the scenario', detail: 'JSON', run: () => saveScenario(usePlayground.getState().picture()) },
-  { text: 'Open a file', detail: 'Ctrl O', run: openFile },
+  { text: 'Save the scenario', detail: 'JSON', run: () => void saveJson() },
+  { text: 'Open a file', detail: 'Ctrl O', run: () => void openFile() },
 ];
 
 /** Its tables are those of the lanes at hand. */

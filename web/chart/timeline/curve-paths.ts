@@ -19,7 +19,7 @@ export function curvePaths(bins: readonly Bin[], scale: CurveScale) {
   return {
     area: edge && `${edge}V${scale.foot}H${steps[0]?.from}z`,
     edge,
-    drops: drops.map(({ from, to, y }) => `M${from} ${scale.foot}V${y}H${to}V${scale.foot}z`).join(''),
+    drops: drops.map(({ from, to, y }) => `M${from} ${scale.foot}v${y - scale.foot}H${to}v${scale.foot - y}z`).join(''),
   };
 }
 

@@ -26,9 +26,8 @@ describe('the instants of a film', () => {
 
   it('give every phase the same share of the time, and can be played in a loop', () => {
     const all = positions({ seconds: 5, rate: 30, from: 'start' });
-    const shown = Map.groupBy(all, Math.floor);
-    expect([...shown.keys()]).toEqual(Array.from({ length: 15 }, (_, phase) => phase));
-    expect(new Set([...shown.values()].map(({ length }) => length))).toEqual(new Set([10]));
+    for (let phase = 0; phase < 15; phase++)
+      expect(all.filter((position) => Math.floor(position) === phase)).toHaveLength(10);
     expect(15 - (all.at(-1) ?? 0)).toBeCloseTo(all[1] ?? 0);
   });
 

@@ -45,7 +45,7 @@ describe('a curve', () => {
     const { area, edge, drops } = curvePaths(bins, at);
     expect(edge).toBe('M0 30H50L50 22H100');
     expect(area).toBe(`${edge}V38H0z`);
-    expect(drops).toBe('M50 38V34H100V38z');
+    expect(drops).toBe('M50 38v-4H100v4z');
     expect(curveOf(bins, at).steps.map(({ y }) => y)).toEqual([30, 22]);
   });
 
