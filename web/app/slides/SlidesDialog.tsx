@@ -1,7 +1,7 @@
 /* A picture or a film of a part of the page, for slides: which part, in which format, how large, and of a film how long. The page
  * stands still behind it, and goes on as it was. */
 
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { phasesOfLanes } from '../../engine/progress.ts';
 import { playback, usePlayground } from '../../state/store.ts';
 import { THIN } from '../../words/format.ts';
@@ -220,7 +220,8 @@ function Preview({ stock, choice, size }: { stock: Stock | null; choice: SlideCh
     if (!stock) return undefined;
     void presentMoment(stock.state, playback.now()).then((moment) => {
       if (stale || !canvas.current) return;
-      const pixels = { width: LARGE.width, height: Math.round(LARGE.width / aspect) };
+      const width = Math.round(canvas.current.clientWidth * devicePixelRatio);
+      const pixels = { width, height: Math.round(width / aspect) };
       paintSlide(canvas.current, slideOf(stock, choice, aspect), moment, { size: pixels });
     });
     return () => {
@@ -231,7 +232,7 @@ function Preview({ stock, choice, size }: { stock: Stock | null; choice: SlideCh
     <canvas
       ref={canvas}
       className="slide-preview"
-      style={{ aspectRatio: aspect }}
+      style={{ '--aspect': aspect } as CSSProperties}
       role="img"
       aria-label="The slide, at the instant of the page"
     />

@@ -50,18 +50,34 @@ interface Laid extends Omit<Options, 'width'> {
 /** For names, and for totals. */
 const GUTTER = { least: 56, most: 150, gap: 16 };
 const END = 64;
+/** As high as one of three, px. */
+const ROW = 38;
 /** Numbers keep this far from the one of the clock, px. */
 const APART = 22;
 
 export function ribbonHeight(rows: number): number {
-  return placeRows(rows, false, false).height;
+  return placeOf(rows).height;
+}
+
+/** As on the page; but a row or two are not drawn larger, nor with room above them. */
+function placeOf(rows: number): Place {
+  const page = placeRows(rows, false, false);
+  const pitch = Math.min(ROW, page.pitch);
+  const less = page.foot(rows - 1) - pitch * rows;
+  return {
+    pitch,
+    foot: (row) => pitch * (row + 1),
+    track: page.track - less,
+    numbers: page.numbers - less,
+    height: page.height - less,
+  };
 }
 
 export function ribbonPainter({ width: whole, ...options }: Options): Painter {
   const { rows, clock } = options;
   const widest = Math.max(0, ...rows.map(({ name }) => textWidth(name, 13, 600)));
   const gutter = Math.max(GUTTER.least, Math.min(GUTTER.most, widest + GUTTER.gap));
-  const place = placeRows(rows.length, false, false);
+  const place = placeOf(rows.length);
   const laid = { ...options, place, gutter, width: whole - gutter - END };
   const paint = clock === 'phases' ? phasePainter(laid) : timePainter(laid);
   return (pen, moment) => pen.at(gutter, 0, () => paint(pen, moment));
