@@ -42,7 +42,7 @@ function decodeGif(page: Page, { bytes }: Saved): Promise<Decoded> {
   return page.evaluate(async (text) => {
     const data = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
     const decoder = new ImageDecoder({ data, type: 'image/gif' });
-    await decoder.completed;
+    await Promise.all([decoder.tracks.ready, decoder.completed]);
     const frames = decoder.tracks.selectedTrack?.frameCount ?? 0;
     const pixels: Uint8ClampedArray[] = [];
     let [width, height, seconds] = [0, 0, 0];
