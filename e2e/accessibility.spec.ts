@@ -108,6 +108,9 @@ test('axe: charts, menus and dialogs', async ({ playground, page }) => {
   await playground.button('Close the charts').click();
   await playground.exportItem(/PNG/);
   await expectNoFaults(playground, '.menu-list', 'the menu of exports');
+  await page.getByRole('menuitem', { name: /For slides/ }).click();
+  await expect(page.getByRole('button', { name: 'Make the film' })).toBeEnabled();
+  await expectNoFaults(playground, 'dialog', 'what is made for slides');
   await page.keyboard.press('Escape');
   await page.getByTitle('Where this figure comes from').first().click();
   await expectNoFaults(playground, '.lanes', 'where a figure comes from');

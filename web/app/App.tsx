@@ -18,7 +18,7 @@ import { Stage } from './Stage.tsx';
 import { Story } from './Story.tsx';
 import { SettingsPanel } from './settings/SettingsPanel.tsx';
 import { type DialogName, Dialogs } from './title/Dialogs.tsx';
-import { openFile, type SavePicture } from './title/ExportMenu.tsx';
+import { openFile } from './title/ExportMenu.tsx';
 import { ScenarioPoint } from './title/ScenarioPoint.tsx';
 import { TitleBar } from './title/TitleBar.tsx';
 import { useKeyboard } from './transport/keyboard.ts';
@@ -31,8 +31,6 @@ const Presentation = lazy(() =>
 );
 
 const ScheduleSheet = lazy(() => import('./ScheduleSheet.tsx').then((module) => ({ default: module.ScheduleSheet })));
-
-const savePicture: SavePicture = async (kind) => (await import('./picture.ts')).savePicture(kind);
 
 /** What is made of the surfaces, and lies on top of them. */
 export interface Content {
@@ -100,7 +98,6 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
         lessonsOpen={lessons}
         toggleLessons={lessons ? closeLessons : openLessons}
         openDialog={setDialog}
-        savePicture={savePicture}
         openMenu={openMenu}
         openFigures={openFigures}
         present={present}
@@ -150,7 +147,6 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
         <Suspense fallback={null}>
           <MenuSheet
             openDialog={setDialog}
-            savePicture={savePicture}
             openLessons={openLessons}
             openFigures={openFigures}
             onPickJob={pickJob}

@@ -10,7 +10,7 @@ import { Icon } from './parts/Icon.tsx';
 import { Menu } from './parts/Menu.tsx';
 import { Sections } from './settings/Sections.tsx';
 import type { DialogName } from './title/Dialogs.tsx';
-import { exportCommands, type SavePicture } from './title/ExportMenu.tsx';
+import { exportCommands } from './title/ExportMenu.tsx';
 import { ThemeButton } from './title/ThemeButton.tsx';
 import { PaceChoice } from './transport/PaceChoice.tsx';
 import { RunStatus } from './transport/RunStatus.tsx';
@@ -20,12 +20,11 @@ interface Props {
   openDialog(name: DialogName): void;
   openLessons(): void;
   openFigures(): void;
-  savePicture: SavePicture;
   onPickJob(): void;
   onClose(): void;
 }
 
-export function MenuSheet({ openDialog, openLessons, openFigures, savePicture, onPickJob, onClose }: Props) {
+export function MenuSheet({ openDialog, openLessons, openFigures, onPickJob, onClose }: Props) {
   const { undo, redo } = usePlayground.getState();
   const canUndo = usePlayground((state) => state.canUndo);
   const canRedo = usePlayground((state) => state.canRedo);
@@ -74,7 +73,7 @@ export function MenuSheet({ openDialog, openLessons, openFigures, savePicture, o
           label="Export"
           className="icon-button"
           button={<Icon name="export" />}
-          commands={exportCommands(savePicture)}
+          commands={exportCommands(go('slides'))}
         />
         <button type="button" className="icon-button" aria-label="Embed" onClick={go('embed')}>
           <Icon name="embed" />

@@ -3,7 +3,7 @@
 import type { Drawing } from '../draw/drawing.ts';
 import type { Palette } from '../draw/palette.ts';
 import { CAPITALS, type Pen, type Size, type Text } from '../draw/pen.ts';
-import { textWidth } from '../draw/text-width.ts';
+import { fitted, textWidth } from '../draw/text-width.ts';
 
 export interface Sheet {
   title: string;
@@ -32,8 +32,14 @@ export interface SheetOptions {
   inset: number;
   /** at the right of a drawing */
   gap: number;
-  /** within a width */
-  legend(width: number): SheetLegend;
+  /** within a width; none: there is nothing to explain */
+  legend?(width: number): SheetLegend;
+  /** at the right of the title: the instant */
+  when?: string;
+  /** under the lanes */
+  band?: { height: number; paint(pen: Pen, width: number): void };
+  /** that the sheet is to have: what is left over the lanes take, or the room around what has no lanes */
+  height?: number;
 }
 
 export interface SheetLegend {
@@ -47,35 +53,52 @@ const TITLE = 64;
 const MARGIN = 24;
 const FOOT = 60;
 const LEGEND = 30;
+const GAP = 24;
+const WHEN = { size: 16, weight: 600 } as const;
 
-export function sheetOf({ title, palette, lanes, lane, head, gutter, inset, gap, legend }: SheetOptions): Sheet {
-  const width = 2 * MARGIN + gutter + Math.max(1, lanes.length) * lane.width;
-  const top = TITLE + head;
+/** What a sheet takes beside its lanes, heads and band. */
+export const AROUND = { width: 2 * MARGIN, title: TITLE, legend: FOOT };
+
+export function sheetOf(options: SheetOptions): Sheet {
+  const { title, palette, lanes, gutter, inset, gap, legend, when = '', band } = options;
+  const width = 2 * MARGIN + gutter + Math.max(1, lanes.length) * options.lane.width;
+  const below = legend?.(width - 2 * MARGIN - gutter - inset);
+  const foot = below ? FOOT + below.more : MARGIN;
+  const natural = TITLE + options.head + options.lane.height + (band?.height ?? 0) + foot;
+  const spare = (options.height ?? natural) - natural;
+  const lane = options.lane.height > 0 ? { ...options.lane, height: options.lane.height + spare } : options.lane;
+  const head = TITLE + (lane === options.lane ? spare / 2 : 0);
+  const top = head + options.head;
   const bottom = top + lane.height;
-  const below = legend(width - 2 * MARGIN - gutter - inset);
-  const size = { width, height: bottom + FOOT + below.more };
+  const foundation = bottom + (band?.height ?? 0);
   const drawings = lanes.map(({ drawing }, place) => {
+    if (lane.height <= 0) return null;
     const more = place === 0 ? gutter : 0;
     return drawing({ width: lane.width - gap + more, height: lane.height }, place === 0);
   });
   const leftOf = (place: number): number => MARGIN + gutter + place * lane.width;
+  const size = { width, height: natural + spare };
   return {
     title,
     size,
     paint(pen) {
       pen.box({ x: 0, y: 0, ...size }, 0, palette.paper);
-      write(pen, MARGIN, 36, title, { size: 19, weight: 600, colour: palette.ink });
+      const told = when && textWidth(when, WHEN.size, WHEN.weight);
+      const room = width - 2 * MARGIN - (told || 0) - GAP;
+      write(pen, MARGIN, 36, fitted(title, room, 19, 600), { size: 19, weight: 600, colour: palette.ink });
+      if (told) write(pen, width - MARGIN - told, 36, when, { ...WHEN, colour: palette.accent });
       lanes.forEach((each, place) => {
         const left = leftOf(place);
         const drawing = drawings[place];
         if (drawing) pen.at(place === 0 ? MARGIN : left, top, () => drawing.paintWhole(pen));
-        pen.at(left + inset, TITLE, () => each.head(pen));
+        if (options.head > 0) pen.at(left + inset, head, () => each.head(pen));
         if (place === 0) return;
         pen.begin();
-        pen.line(Float32Array.of(left - gap / 2, TITLE + 4, left - gap / 2, bottom));
+        pen.line(Float32Array.of(left - gap / 2, head + 4, left - gap / 2, bottom));
         pen.stroke({ colour: palette.line, width: 1 });
       });
-      pen.at(leftOf(0) + inset, bottom + LEGEND, () => below.paint(pen));
+      if (band) pen.at(MARGIN, bottom, () => band.paint(pen, width - 2 * MARGIN));
+      if (below) pen.at(leftOf(0) + inset, foundation + LEGEND, () => below.paint(pen));
     },
   };
 }

@@ -17,6 +17,8 @@ import {
 interface About {
   title?: string;
   style?: string;
+  /** how large it is shown, where that is not its own size */
+  shown?: Size;
 }
 
 /** What is painted, as a document of a size. */
@@ -25,7 +27,8 @@ export function svgDocument({ width, height }: Size, paint: (pen: Pen) => void, 
   if (about.style) parts.push(`<style>${about.style}</style>`);
   if (about.title) parts.push(`<title>${escaped(about.title)}</title>`);
   paint(pen);
-  const box = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
+  const shown = about.shown ?? { width, height };
+  const box = `viewBox="0 0 ${width} ${height}" width="${shown.width}" height="${shown.height}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${box} font-family='${FONT}'>\n${parts.join('\n')}\n</svg>\n`;
 }
 

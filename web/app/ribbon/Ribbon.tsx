@@ -53,10 +53,7 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
   const quantity = chosen === 'auto' ? telling : chosen;
   const rows = useRows(lanes, level === top ? 0 : level, quantity);
   const word = usePhaseWord();
-  const over = level === top ? 'across the top' : `across level ${level}`;
-  const arrive = clock === 'packets' && lanes.length > 0 && lanes.every(({ settings }) => phasesOverlap(settings));
-  const counts = `${quantity === 'fullest' ? 'Busiest link' : over.replace('a', 'A')}, ${word.brief} by ${word.brief}`;
-  const title = arrive ? 'Arrivals over time' : counts;
+  const { over, arrive, title, lead } = ribbonWords({ lanes, rows, quantity, clock, word, level, top });
 
   return (
     <section className="ribbon" aria-label={title}>
@@ -67,7 +64,7 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
           />
         </h2>
         <p className="grey">
-          {(arrive ? arrivalsLead(lanes) : lead(rows, word)).map((sentence) => (
+          {lead.map((sentence) => (
             <span key={sentence} className="ribbon-sentence">
               {sentence}
             </span>
@@ -112,19 +109,53 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
 function useRows(lanes: LaneState[], level: number, quantity: Quantity): Row[] {
   const list = useRef<Row[]>([]);
   const made = useRef(new Map<number, { of: unknown[]; row: Row }>());
-  const rows = lanes.flatMap(({ index, name, shape, analysis, settings }) => {
-    if (!shape) return [];
+  const rows = lanes.flatMap((lane) => {
+    const { index, name, shape, analysis, settings } = lane;
     const of = [name, shape, analysis, settings, level, quantity];
     const last = made.current.get(index);
     if (last?.of.every((part, at) => part === of[at])) return [last.row];
-    const lane = { index, name, shape, analysis, capacities: linkCapacities(settings), word: phaseWord(settings) };
-    const row = quantity === 'fullest' ? fullestRow(lane) : crossingRow(lane, levelOfRow(level, shape.levels));
+    const row = rowOf(lane, level, quantity);
+    if (!row) return [];
     made.current.set(index, { of, row });
     return [row];
   });
   const same = rows.length === list.current.length && rows.every((row, at) => row === list.current[at]);
   if (!same) list.current = rows;
   return list.current;
+}
+
+/** Null before there is a tree. */
+export function rowOf(
+  { index, name, shape, analysis, settings }: LaneState,
+  level: number,
+  quantity: Quantity,
+): Row | null {
+  if (!shape) return null;
+  const lane = { index, name, shape, analysis, capacities: linkCapacities(settings), word: phaseWord(settings) };
+  return quantity === 'fullest' ? fullestRow(lane) : crossingRow(lane, levelOfRow(level, shape.levels));
+}
+
+interface Shown {
+  lanes: readonly LaneState[];
+  rows: readonly Row[];
+  quantity: Quantity;
+  clock: 'phases' | 'packets';
+  word: PhaseWord;
+  level: number;
+  top: number;
+}
+
+/** `arrive`: what is shown is no phases. `lead`: sentences, the most telling first; there is room for one, or for more. */
+export function ribbonWords({ lanes, rows, quantity, clock, word, level, top }: Shown) {
+  const over = level === top ? 'across the top' : `across level ${level}`;
+  const arrive = clock === 'packets' && lanes.length > 0 && lanes.every(({ settings }) => phasesOverlap(settings));
+  const counts = `${quantity === 'fullest' ? 'Busiest link' : over.replace('a', 'A')}, ${word.brief} by ${word.brief}`;
+  return {
+    over,
+    arrive,
+    title: arrive ? 'Arrivals over time' : counts,
+    lead: arrive ? arrivalsLead(lanes) : leadOf(rows, word),
+  };
 }
 
 /** Looked at once per analysis. */
@@ -139,14 +170,13 @@ function useTelling(lanes: LaneState[], level: number): Quantity {
   return last.current.quantity;
 }
 
-function arrivalsLead(lanes: LaneState[]): string[] {
+function arrivalsLead(lanes: readonly LaneState[]): string[] {
   return lanes.some(({ settings }) => engineOf(settings) === 'lossy')
     ? ['The line: what the links let a node receive.', 'Below, on the same scale: what queues dropped.']
     : ['The line: what the links of senders and receivers allow.'];
 }
 
-/** Sentences, the most telling first: there is room for one, or for more. */
-function lead(rows: Row[], word: PhaseWord): string[] {
+function leadOf(rows: readonly Row[], word: PhaseWord): string[] {
   const waits = 'What is above the line waits.';
   const [first] = rows;
   if (first?.kind === 'fullest')

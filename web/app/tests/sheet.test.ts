@@ -75,3 +75,40 @@ describe('a sheet of lanes', () => {
     for (const x of starts) expect(x).toBeGreaterThan(8 + 3 * 5);
   });
 });
+
+describe('a sheet of a given height', () => {
+  const slide = (lanes: number, lane: number) =>
+    sheetOf({
+      title: 'A title that is far too long for a sheet of this width, which is cut before it reaches the instant',
+      when: 'Phase 3',
+      palette,
+      lanes: Array.from({ length: lanes }, () => ({ drawing: (size) => treeAt(model, size), head: () => undefined })),
+      lane: { width: 560, height: lane },
+      head: 0,
+      gutter: 0,
+      inset: 0,
+      gap: 0,
+      height: 700,
+      band: { height: 100, paint: (pen, width) => pen.box({ x: 0, y: 0, width, height: 100 }, 0, '#abcdef') },
+    });
+  const bandOf = (svg: string) =>
+    /<g transform="translate\(24 ([\d.]+)\)">\n<rect x="0" y="0" width="560" height="100" fill="#abcdef"/.exec(svg)?.[1];
+
+  it('gives what is left over to the lanes, above the band', () => {
+    const sheet = slide(1, 200);
+    expect(sheet.size).toEqual({ width: 608, height: 700 });
+    expect(bandOf(svgDocument(sheet.size, sheet.paint))).toBe(`${700 - 24 - 100}`);
+  });
+
+  it('has what is no lane in the middle below the title', () => {
+    const sheet = slide(0, 0);
+    expect(Number(bandOf(svgDocument(sheet.size, sheet.paint)))).toBe(64 + (700 - 64 - 100 - 24) / 2);
+  });
+
+  it('keeps title and instant apart', () => {
+    const sheet = slide(0, 0);
+    const svg = svgDocument(sheet.size, sheet.paint);
+    expect(svg).toContain('>Phase 3</text>');
+    expect(svg).toMatch(/>A title that is far[^<]*…<\/text>/);
+  });
+});

@@ -11,6 +11,7 @@ const DIALOGS = {
   search: onDemand(() => import('./SearchBox.tsx').then((module) => module.SearchBox)),
   share: onDemand(() => import('./ShareDialog.tsx').then((module) => module.ShareDialog)),
   embed: onDemand(() => import('./EmbedDialog.tsx').then((module) => module.EmbedDialog)),
+  slides: onDemand(() => import('../slides/SlidesDialog.tsx').then((module) => module.SlidesDialog)),
   cut: onDemand(() => import('../cut/Cutting.tsx').then((module) => module.Cutting)),
   help: onDemand(() => import('../help/HelpDialog.tsx').then((module) => module.HelpDialog)),
 };

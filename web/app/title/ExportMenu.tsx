@@ -6,7 +6,6 @@ import { usePlayground } from '../../state/store.ts';
 import { phaseWordOf } from '../../words/phase-word.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { type Command, Menu } from '../parts/Menu.tsx';
-import { chooseFile, fileName, saveFile, saveScenario } from './files.ts';
 
 const SHARED: Readonly<Record<Exclude<TableKind, OwnTable>, TableChoice>> = {
   compared: { text: 'Lanes compared', name: 'compared' },
@@ -16,21 +15,17 @@ const SHARED: Readonly<Record<Exclude<TableKind, OwnTable>, TableChoice>> = {
 
 const choiceOf = (kind: TableKind): TableChoice => (typeof kind === 'string' ? SHARED[kind] : kind);
 
-/** Tables are written by code that is loaded when one is asked for. */
-async function saveTable(kind: TableKind) {
-  const { tableCsv } = await import('./tables.ts');
-  const { lanes, scenario } = usePlayground.getState();
-  const content = await tableCsv(kind, lanes);
-  saveFile(fileName(`${scenario.title} ${choiceOf(kind).name}`, 'csv'), new Blob([content], { type: 'text/csv' }));
-}
+/* What makes files is loaded when one is asked for. */
+const savePicture = async (kind: 'png' | 'svg') => (await import('../picture.ts')).savePicture(kind);
 
-/** Draws the lanes and saves the drawing. */
-export type SavePicture = (kind: 'png' | 'svg') => Promise<void>;
+const saveTable = async (kind: TableKind) => (await import('./tables.ts')).saveTable(kind, choiceOf(kind).name);
 
-export function openFile() {
+export async function openFile() {
   const { openText, notify } = usePlayground.getState();
-  chooseFile(openText, notify);
+  (await import('./files.ts')).chooseFile(openText, notify);
 }
+
+const saveJson = async () => (await import('./files.ts')).saveScenario(usePlayground.getState().picture());
 
 /** Those of all lanes' families. */
 function tableCommands(): Command[] {
@@ -44,18 +39,20 @@ function tableCommands(): Command[] {
   }));
 }
 
-export const exportCommands = (savePicture: SavePicture): (Command | 'line')[] => [
+/** `forSlides`: opens what makes pictures and films for them. */
+export const exportCommands = (forSlides: () => void): (Command | 'line')[] => [
+  { text: 'For slides', detail: 'film or picture', run: forSlides },
   { text: 'Picture', detail: 'PNG, for print', run: () => void savePicture('png') },
   { text: 'Picture', detail: 'SVG, to edit', run: () => void savePicture('svg') },
   'line',
   ...tableCommands(),
   'line',
-  { text: 'Save the scenario', detail: 'JSON', run: () => saveScenario(usePlayground.getState().picture()) },
-  { text: 'Open a file', detail: 'Ctrl O', run: openFile },
+  { text: 'Save the scenario', detail: 'JSON', run: () => void saveJson() },
+  { text: 'Open a file', detail: 'Ctrl O', run: () => void openFile() },
 ];
 
 /** Its tables are those of the lanes at hand. */
-export function ExportMenu({ savePicture }: { savePicture: SavePicture }) {
+export function ExportMenu({ forSlides }: { forSlides(): void }) {
   usePlayground(({ lanes }) => lanes.map(({ settings }) => familyOfLane(settings).kind).join());
   return (
     <Menu
@@ -67,7 +64,7 @@ export function ExportMenu({ savePicture }: { savePicture: SavePicture }) {
           <span className="button-text">Export</span>
         </>
       }
-      commands={exportCommands(savePicture)}
+      commands={exportCommands(forSlides)}
     />
   );
 }

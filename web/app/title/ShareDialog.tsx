@@ -81,7 +81,7 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
 }
 
 /** What is shared stands still behind the sheet, and goes on when that is closed. */
-function standStill(): (() => void) | undefined {
+export function standStill(): (() => void) | undefined {
   const { clock, pause, play } = usePlayground.getState();
   if (!clock.playing) return undefined;
   pause();

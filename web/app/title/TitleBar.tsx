@@ -7,7 +7,7 @@ import { Logo } from '../parts/Logo.tsx';
 import { Terms } from '../terms/Terms.tsx';
 import type { DialogName } from './Dialogs.tsx';
 import { Edited } from './Edited.tsx';
-import { ExportMenu, type SavePicture } from './ExportMenu.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
 import { ScenarioWords } from './ScenarioWords.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 
@@ -16,7 +16,6 @@ interface Props {
   lessonsOpen: boolean;
   toggleLessons(): void;
   openDialog(name: DialogName): void;
-  savePicture: SavePicture;
   openMenu(): void;
   openFigures(): void;
   present(): void;
@@ -29,7 +28,6 @@ export const TitleBar = memo(function TitleBar({
   lessonsOpen,
   toggleLessons,
   openDialog,
-  savePicture,
   openMenu,
   openFigures,
   present,
@@ -123,7 +121,7 @@ export const TitleBar = memo(function TitleBar({
               <Icon name="figures" size={18} />
               <span className="button-text">Figures</span>
             </button>
-            <ExportMenu savePicture={savePicture} />
+            <ExportMenu forSlides={() => openDialog('slides')} />
             <button
               type="button"
               className="text-button embed-button"

@@ -5,8 +5,17 @@ import type { TableKind } from '../../families/common/family.ts';
 import { loadsColumns, loadsOf, loadsRows } from '../../families/common/loads-table.ts';
 import { familyOfLane } from '../../families/families.ts';
 import { comparedTable, overTimeTable, reportedOf } from '../../families/reports.ts';
+import { usePlayground } from '../../state/store.ts';
 import { phaseWord, phaseWordOf } from '../../words/phase-word.ts';
 import { csvOf } from '../../words/table.ts';
+import { fileName, saveFile } from './files.ts';
+
+/** `name`: of its file. */
+export async function saveTable(kind: TableKind, name: string): Promise<void> {
+  const { lanes, scenario } = usePlayground.getState();
+  const content = await tableCsv(kind, lanes);
+  saveFile(fileName(`${scenario.title} ${name}`, 'csv'), new Blob([content], { type: 'text/csv' }));
+}
 
 export async function tableCsv(kind: TableKind, lanes: LaneState[]): Promise<string> {
   if (kind === 'compared') return comparedCsv(lanes);

@@ -2,18 +2,16 @@
 
 import { type ReactNode, useMemo } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
-import { phasesOfLanes } from '../../engine/progress.ts';
 import { phaseWordOf } from '../../words/phase-word.ts';
-import { type Across, overPhases, overTime } from '../across.ts';
+import type { Across } from '../across.ts';
 import { LevelChoice } from '../Choice.tsx';
 import { LineChart } from '../LineChart.tsx';
-import { looksOf } from '../looks.ts';
 import { NumbersTable } from '../NumbersTable.tsx';
-import { plotOf } from '../plot.ts';
 import { Values } from '../Values.tsx';
 import { ChartFigure } from './ChartFigure.tsx';
 import { CompletionBars } from './CompletionBars.tsx';
 import { LevelTables } from './LevelTable.tsx';
+import { acrossOf, BINS, plotOfCharted } from './plots.ts';
 import { type Charted, contention, crossings, delivered, progress } from './quantities.ts';
 import './charts.css';
 
@@ -62,8 +60,6 @@ export function Charts(props: ChartsProps) {
   );
 }
 
-/** Finer bins show the beat of single messages instead of the load. */
-const BINS = 40;
 const HEIGHT = 200;
 
 interface ChartProps extends ChartsProps {
@@ -76,10 +72,7 @@ interface ChartProps extends ChartsProps {
 function Chart({ quantity, most, aside, ...props }: ChartProps) {
   const { lanes } = props;
   const isEmpty = useMemo(() => quantity.pane.series(lanes, most).length === 0, [quantity, lanes, most]);
-  const across = useMemo(
-    () => (quantity.across === 'time' ? overTime(endOf(lanes)) : overPhases(phasesOfLanes(lanes), phaseWordOf(lanes))),
-    [quantity, lanes],
-  );
+  const across = useMemo(() => acrossOf(quantity, lanes), [quantity, lanes]);
   return (
     <ChartFigure
       title={quantity.title}
@@ -100,11 +93,10 @@ interface LinesProps extends ChartProps {
 
 function Lines({ quantity, across, most, width, ...props }: LinesProps) {
   const { lanes, focus, phase, timePs, onPhase, onTime } = props;
-  const plot = useMemo(() => {
-    const counter = lanes.find(({ index }) => index !== focus)?.index ?? null;
-    const looks = looksOf(lanes, { focus, counter });
-    return plotOf({ panes: quantity.panes, ...{ across, lanes, looks, width, most }, height: HEIGHT, atEnds: true });
-  }, [quantity, across, lanes, focus, most, width]);
+  const plot = useMemo(
+    () => plotOfCharted(quantity, { across, lanes, focus, most, width, height: HEIGHT }),
+    [quantity, across, lanes, focus, most, width],
+  );
   const timed = quantity.across === 'time';
   const at = timed ? timePs : phase;
   return (
@@ -115,14 +107,4 @@ function Lines({ quantity, across, most, width, ...props }: LinesProps) {
       words={at !== null && <Values plot={plot} at={Math.min(plot.last, at)} />}
     />
   );
-}
-
-/** When all have finished; before that, as far as is known. */
-function endOf(lanes: readonly LaneState[]): number {
-  const ends = lanes.flatMap(({ summary }) => {
-    if (!summary) return [];
-    return [summary.completionPs, summary.idealPs, summary.efficiency.length * summary.binPs].filter((end) => end > 0);
-  });
-  const finished = lanes.flatMap(({ summary }) => (summary && summary.completionPs > 0 ? [summary.completionPs] : []));
-  return finished.length === lanes.length ? Math.max(...finished, 1) : Math.max(...ends, 1);
 }

@@ -83,15 +83,7 @@ function middleOf(foot: number, height: number): Pick<Place, 'y' | 'small'> | nu
   return { y: foot - (height - (small ? DIGITS.small : DIGITS.full)) / 2, small };
 }
 
-/** Inside the frame where it fits, else beside it on a ground of paper. */
-function Value({
-  x,
-  y,
-  frame,
-  value,
-  place,
-  width,
-}: {
+interface Valued {
   x: number;
   /** where it stands beside the frame */
   y: number;
@@ -99,18 +91,27 @@ function Value({
   value: number;
   place: Place | null;
   width: number;
-}) {
+}
+
+/** Inside the frame where it fits, else beside it on a ground of paper: from `left` on. */
+export function framedValue({ x, frame, value, place, width }: Valued) {
   const text = Number.isInteger(value) ? formatShort(value) : formatTimes(value);
   const room = tabularWidth(text, VALUE_SIZE, 600);
-  if (place && room < frame - 4) {
+  if (place && room < frame - 4) return { text, room, inside: place };
+  const right = x + frame / 2 + room + 10 < width;
+  return { text, room, left: right ? x + frame / 2 + 2 : x - frame / 2 - room - 8 };
+}
+
+function Value(given: Valued) {
+  const { x, y } = given;
+  const { text, room, inside, left } = framedValue(given);
+  if (inside) {
     return (
-      <text className={`value ${place.onBar ? 'on-bar' : ''} ${place.small ? 'small' : ''}`} x={x} y={place.y}>
+      <text className={`value ${inside.onBar ? 'on-bar' : ''} ${inside.small ? 'small' : ''}`} x={x} y={inside.y}>
         {text}
       </text>
     );
   }
-  const right = x + frame / 2 + room + 10 < width;
-  const left = right ? x + frame / 2 + 2 : x - frame / 2 - room - 8;
   return (
     <g className="beside">
       <rect className="value-ground" x={left} y={y - 13} width={room + 6} height="17" rx="3" />

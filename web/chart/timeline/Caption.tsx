@@ -13,35 +13,47 @@ const ROOM = 13;
 /** Half of the room around a playhead, px. */
 const CURSOR = 10;
 
-interface Props {
+export interface CaptionPlace {
   /** the longest first */
   wordings: readonly string[];
   cells: Cell[];
   width: number;
-  /** y of the line, and how far it is from there to the row above */
-  line: number;
+  /** from the line to the row above */
   above: number;
   /** what is framed, or the playhead, by its middle */
-  cursor: { x: number; half?: number } | null;
+  cursor: { x: number; half?: number | undefined } | null;
   /** where marks go through the row */
   marks?: readonly number[] | undefined;
 }
 
+interface Props extends CaptionPlace {
+  /** y of the line */
+  line: number;
+}
+
 export function Caption({ wordings, cells, width, line, above, cursor, marks }: Props) {
-  const half = cursor?.half ?? CURSOR;
-  const [from, to] = cursor ? [cursor.x - half, cursor.x + half] : [null, null];
-  const caption = useMemo(() => {
-    const hindrances = hindrancesOf(from === null || to === null ? null : { from, to }, marks);
-    for (const words of wordings) {
-      const place = captionPlace(cells, width, tabularWidth(words, SIZE) + BESIDE.both, hindrances);
-      if (place !== null) return { words, place };
-    }
-    return null;
-  }, [wordings, cells, width, from, to, marks]);
-  if (!caption || above < ROOM) return null;
-  return (
-    <text className="caption" x={caption.place + BESIDE.left} y={line - 5}>
-      {caption.words}
-    </text>
+  const { x, half } = cursor ?? {};
+  const caption = useMemo(
+    () => captionOf({ wordings, cells, width, above, cursor: x === undefined ? null : { x, half }, marks }),
+    [wordings, cells, width, above, x, half, marks],
   );
+  return (
+    caption && (
+      <text className="caption" x={caption.x} y={line - 5}>
+        {caption.words}
+      </text>
+    )
+  );
+}
+
+/** Null where there is no room for any. */
+export function captionOf({ wordings, cells, width, above, cursor, marks }: CaptionPlace) {
+  if (above < ROOM) return null;
+  const half = cursor?.half ?? CURSOR;
+  const hindrances = hindrancesOf(cursor && { from: cursor.x - half, to: cursor.x + half }, marks);
+  for (const words of wordings) {
+    const place = captionPlace(cells, width, tabularWidth(words, SIZE) + BESIDE.both, hindrances);
+    if (place !== null) return { words, x: place + BESIDE.left };
+  }
+  return null;
 }

@@ -32,24 +32,34 @@ export function loadFill(ratio: number): Fill {
   return 'load4';
 }
 
-export function barPaths(cells: Cell[], { foot, unit }: Scale): Record<Fill, string> {
+export function barPaths(cells: Cell[], scale: Scale): Record<Fill, string> {
   const paths: Record<Fill, string> = { slot: '', load1: '', load2: '', load3: '', load4: '', over: '' };
+  eachBar(cells, scale, (fill, x, y, width, height) => {
+    paths[fill] += `M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}z`;
+  });
+  return paths;
+}
+
+/** Where the columns stand, for whoever draws them. */
+export function eachBar(
+  cells: Cell[],
+  { foot, unit }: Scale,
+  put: (fill: Fill, x: number, y: number, width: number, height: number) => void,
+): void {
   const line = foot - unit;
   for (const { from, to, ratio } of cells) {
     const gap = to - from > 12 ? 2 : to - from > 4 ? 1 : 0;
-    const box = (y: number, height: number) =>
-      `M${round(from + gap / 2)} ${round(y)}h${round(to - from - gap)}v${round(height)}h${round(from - to + gap)}z`;
-    if (ratio < 1) paths.slot += box(line + 1, unit - 1);
+    const bar = (fill: Fill, y: number, height: number) => put(fill, from + gap / 2, y, to - from - gap, height);
+    if (ratio < 1) bar('slot', line + 1, unit - 1);
     if (ratio > 0) {
       const height = Math.max(1.5, Math.min(1, ratio) * (unit - 1));
-      paths[loadFill(ratio)] += box(foot - height, height);
+      bar(loadFill(ratio), foot - height, height);
     }
     if (ratio > 1) {
       const height = (ratio - 1) * unit;
-      paths.over += box(line - height, height);
+      bar('over', line - height, height);
     }
   }
-  return paths;
 }
 
 /** Half of the room around a mark through the rows, px. */

@@ -13,21 +13,34 @@ export interface CurveScale {
 /** So that one dropped packet in a long bin is seen, px. */
 const LEAST = 2;
 
-export function curvePaths(bins: readonly Bin[], { endPs, width, foot, unit }: CurveScale) {
+export function curvePaths(bins: readonly Bin[], scale: CurveScale) {
+  const { steps, drops } = curveOf(bins, scale);
+  const edge = steps.map(({ from, to, y }, index) => `${index === 0 ? 'M' : 'L'}${from} ${y}H${to}`).join('');
+  return {
+    area: edge && `${edge}V${scale.foot}H${steps[0]?.from}z`,
+    edge,
+    drops: drops.map(({ from, to, y }) => `M${from} ${scale.foot}v${y - scale.foot}H${to}v${scale.foot - y}z`).join(''),
+  };
+}
+
+interface CurveStep {
+  from: number;
+  to: number;
+  y: number;
+}
+
+/** Where it stands, for whoever draws it. */
+export function curveOf(bins: readonly Bin[], { endPs, width, foot, unit }: CurveScale) {
   // The last bin may reach beyond the end of the clock.
   const x = (ps: number) => round(Math.min(1, ps / endPs) * width);
-  const y = (ratio: number) => round(foot - ratio * unit);
-  let [edge, drops] = ['', ''];
+  const [steps, drops]: [CurveStep[], CurveStep[]] = [[], []];
   for (const { fromPs, toPs, received, dropped } of bins) {
     if (fromPs >= endPs) break;
-    edge += `${edge === '' ? 'M' : 'L'}${x(fromPs)} ${y(received)}H${x(toPs)}`;
-    if (dropped === 0) continue;
-    const height = Math.max(LEAST, round(dropped * unit));
-    drops += `M${x(fromPs)} ${foot}v${-height}H${x(toPs)}v${height}z`;
+    const [from, to] = [x(fromPs), x(toPs)];
+    steps.push({ from, to, y: round(foot - received * unit) });
+    if (dropped > 0) drops.push({ from, to, y: foot - Math.max(LEAST, round(dropped * unit)) });
   }
-  const last = bins.at(-1);
-  const area = last ? `${edge}V${foot}H${x(bins[0]?.fromPs ?? 0)}z` : '';
-  return { area, edge, drops };
+  return { steps, drops };
 }
 
 function round(value: number): number {

@@ -22,7 +22,7 @@ import { type Motion, paintMotion } from './paint-motion.ts';
 import { foldLevel } from './plan.ts';
 import { gaugeAt } from './queues.ts';
 import { chosenBy, loadsOf, makeScene, type Scene, taskOn, worstLinks } from './scene.ts';
-import { startTexture } from './texture.ts';
+import { startTexture, type Texture } from './texture.ts';
 
 export interface TreeDrawing extends Drawing {
   /** changed from outside between two paintings */
@@ -109,13 +109,19 @@ export interface Instant {
   open?: readonly Subtree[];
   /** of the packet clock */
   frame?: Frame | null;
+  /** of the phase clock: phase and fraction */
+  position?: number;
+  /** of a film, from one of its pictures to the next */
+  texture?: Texture;
 }
 
 /** Without a page: at one instant. */
 export function treeAt(model: TreeModel, size: Size, options: Instant = {}): TreeDrawing {
   const layout = layoutTree(model.shape, size, { gutter: model.gutter, open: options.open ?? [] });
   const frame = model.clock === 'packets' ? (options.frame ?? null) : null;
+  const { position = 0, texture = startTexture() } = options;
+  if (frame) texture.take(frame.timePs, model.flitPs, model.linkPs, model.playing);
   const scene = makeScene(model, layout, palettes[model.theme], loadsOf(model, frame), frame);
   const moves = frame !== null || model.loads !== null;
-  return treeDrawing(scene, moves ? { position: 0, flow: planFlow(model, layout), texture: startTexture() } : null);
+  return treeDrawing(scene, moves ? { position, flow: planFlow(model, layout), texture } : null);
 }

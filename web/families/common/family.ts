@@ -1,6 +1,5 @@
 /* What every kind of run says of itself. The surfaces are written once against it; families.ts lists all kinds. */
 
-import type { ComponentType } from 'react';
 import type { Tidy } from '../../chart/tidy.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { FamilyKind, LaneSettings, ResolvedLane } from '../../scenario/types.ts';
@@ -11,7 +10,7 @@ import type { HeadInstant, Now } from './now.ts';
 import type { Part } from './part.ts';
 import type { LanePictures } from './pictures.ts';
 import type { Reported } from './report.ts';
-import type { StoryProps } from './story.ts';
+import type { StoryBand } from './story.ts';
 
 export interface Headline {
   /** '+53', or '42' of a run on its way, or '–' */
@@ -75,5 +74,5 @@ export interface Family {
   /** as much of it as is shown while nothing is selected, where that comes with the page */
   overview?: Part<Inspection>;
   /** the band under the lanes, where it is not the ribbon of phases */
-  story?: Part<ComponentType<StoryProps>>;
+  story?: Part<StoryBand>;
 }

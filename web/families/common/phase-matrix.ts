@@ -13,9 +13,9 @@ export const phaseMatrix = (kind: MatrixKind): LanePicture => ({
     const { update, ...shown } = createMatrix(place, { ...first, kind }, events);
     return { ...shown, update: (model) => update({ ...model, kind }) };
   }),
-  still(lane, size, open, frame) {
+  still(lane, size, open, instant) {
     const model = treeModel(lane);
-    if (!model.loads) return treeAt(model, size, { open, frame });
+    if (!model.loads) return treeAt(model, size, { open, ...instant });
     return matrixDrawing({ ...model, kind }, model.loads, size, palettes[model.theme]);
   },
 });

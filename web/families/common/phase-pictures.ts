@@ -18,7 +18,7 @@ const matrixOf = (kind: MatrixKind) => fetched(async () => (await import('./phas
 const PICTURES: Record<Picture, Part<LanePicture>> = {
   tree: here({
     create: drawnWith(treeModel, createTree),
-    still: (lane, size, open, frame) => treeAt(treeModel(lane), size, { open, frame }),
+    still: (lane, size, open, instant) => treeAt(treeModel(lane), size, { open, ...instant }),
   }),
   links: matrixOf('links'),
   messages: matrixOf('messages'),

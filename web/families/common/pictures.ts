@@ -5,6 +5,7 @@ import type { Picture } from '../../draw/matrix/PictureSwitch.tsx';
 import type { Size } from '../../draw/pen.ts';
 import type { Subtree } from '../../draw/target.ts';
 import type { TreeEvents, TreeModel } from '../../draw/tree/model.ts';
+import type { Texture } from '../../draw/tree/texture.ts';
 import type { Shown } from '../../draw/View.tsx';
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { Frame, Shape } from '../../engine/protocol.ts';
@@ -49,8 +50,18 @@ export interface LanePictures {
 
 export interface LanePicture {
   create: CreatePicture<DrawnLane>;
-  /** `open`: subtrees that stand open; `frame`: what the packets show */
-  still(lane: DrawnLane, size: Size, open: readonly Subtree[], frame: Frame | null): Drawing;
+  /** `open`: subtrees that stand open */
+  still(lane: DrawnLane, size: Size, open: readonly Subtree[], instant: StillInstant): Drawing;
+}
+
+/** What is drawn without a page. */
+export interface StillInstant {
+  /** what the packets show */
+  frame: Frame | null;
+  /** on the phase clock: phase and fraction */
+  position?: number;
+  /** of a film, from one of its pictures to the next */
+  texture?: Texture;
 }
 
 /** A picture of lanes from one of models. */

@@ -1,6 +1,9 @@
 /* The band under the lanes of a kind of run that has a picture of its own over time: what it is given, and what can be done in it. */
 
+import type { ComponentType } from 'react';
 import type { Clock } from '../../chart/clock.ts';
+import type { Plot } from '../../chart/plot.ts';
+import type { Size } from '../../draw/pen.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { Frame } from '../../engine/protocol.ts';
 import type { View } from '../../scenario/types.ts';
@@ -44,3 +47,18 @@ export interface StoryProps {
   clock: Clock;
   told: Told;
 }
+
+/** A chart of it, for whoever draws it elsewhere. */
+export interface StoryChart {
+  id: string;
+  title: string;
+  lead: string;
+  plot(size: Size): Plot;
+  /** a stretch behind the lines, ps */
+  ground: { from: number; to: number } | null;
+}
+
+export type StoryBand = ComponentType<StoryProps> & {
+  /** all that its chart can show; `trees`: lanes drawn as trees, by number */
+  charts(lanes: readonly LaneState[], trees: readonly number[]): StoryChart[];
+};

@@ -30,7 +30,7 @@ const matrix = pictureWith(createCongestionMatrix, drawMatrix);
 function pictureWith(create: CreatePicture<CongestionModel>, draws: Draw): Part<LanePicture> {
   return here({
     create: drawnWith(congestionModel, create),
-    still: (lane, size, opened, frame) => congestionAt(congestionModel(lane), frame, { size, opened, draws }),
+    still: (lane, size, opened, { frame }) => congestionAt(congestionModel(lane), frame, { size, opened, draws }),
   });
 }
 

@@ -2,13 +2,14 @@
  * happens to the queues. */
 
 import { useMemo, useSyncExternalStore } from 'react';
-import type { StoryProps } from '../../common/story.ts';
+import type { StoryBand, StoryProps } from '../../common/story.ts';
+import { storyCharts } from './charts.ts';
 import { Over } from './Over.tsx';
 import { Queues } from './Queues.tsx';
 import { rolesOf } from './roles.ts';
 import './story.css';
 
-export function Story({ lanes, trees, narrow, low, ...page }: StoryProps) {
+function Band({ lanes, trees, narrow, low, ...page }: StoryProps) {
   const key = trees.join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says what is in `trees`
   const drawn = useMemo(() => trees, [key]);
@@ -22,6 +23,8 @@ export function Story({ lanes, trees, narrow, low, ...page }: StoryProps) {
     </section>
   );
 }
+
+export const Story: StoryBand = Object.assign(Band, { charts: storyCharts });
 
 /** A window that is not high leaves more to the trees above. */
 function useHeight(narrow: boolean, low: boolean): number {

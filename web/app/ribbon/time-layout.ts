@@ -1,0 +1,77 @@
+/* Where everything stands in the ribbon on the packet clock, and what stands at the ends of its rows. Pure. */
+
+import { instants } from '../../chart/ticks.ts';
+import { type Arrivals, arrivalsOf } from '../../chart/timeline/arrivals.ts';
+import { unitFor, worstRatio } from '../../chart/timeline/bars.ts';
+import { idealMarks, type Row, timeCells } from '../../chart/timeline/rows.ts';
+import type { LaneState } from '../../engine/lane-state.ts';
+import { phasesOverlap } from '../../scenario/lanes.ts';
+import { formatTime } from '../../words/format.ts';
+
+interface Options {
+  rows: readonly Row[];
+  lanes: readonly LaneState[];
+  endPs: number;
+  width: number;
+  /** from one row to the next, px */
+  pitch: number;
+}
+
+export function timeLayout({ rows, lanes, endPs, width, pitch }: Options) {
+  const x = (ps: number) => (ps / endPs) * width;
+  const marks = idealMarks(rows, lanes);
+  const through = rows.map((_, index) =>
+    marks.flatMap(({ idealPs, first, last }) => (first <= index && index <= last ? [x(idealPs)] : [])),
+  );
+  const lastMark = marks.at(-1);
+  const lastX = x(lastMark?.idealPs ?? 0);
+  const ticks = instants(0, endPs, width, width / Math.max(2, Math.floor(width / 96))).filter(
+    (tick) => Math.abs(x(tick) - lastX) > 48,
+  );
+  const curves = rows.map((row) => {
+    const lane = laneOf(lanes, row);
+    return lane ? arrivalsOf(lane) : null;
+  });
+  const cells = rows.map((row, index) =>
+    curves[index] ? [] : timeCells(row, laneOf(lanes, row)?.summary?.phaseEndPs ?? [], endPs, width),
+  );
+  return {
+    marks,
+    /** by row: where marks go through it */
+    through,
+    /** the mark that has its name below the track */
+    named: lastMark?.last === rows.length - 1 ? { x: lastX } : null,
+    ticks,
+    curves,
+    cells,
+    unit: unitFor(pitch, Math.max(worstRatio(cells), worstOf(curves))),
+    ends: rows.map((row) => rowEnd(lanes, row)),
+  };
+}
+
+function laneOf(lanes: readonly LaneState[], row: Row): LaneState | undefined {
+  return lanes.find(({ index }) => index === row.lane);
+}
+
+/** Of all curves; 1 where nothing rises above the line. */
+function worstOf(curves: readonly (Arrivals | null)[]): number {
+  let worst = 1;
+  for (const curve of curves)
+    for (const { received, dropped } of curve?.bins ?? []) worst = Math.max(worst, received, dropped);
+  return worst;
+}
+
+function rowEnd(lanes: readonly LaneState[], row: Row): string {
+  const lane = laneOf(lanes, row);
+  const summary = lane?.summary;
+  if (summary && lane.run.stopped !== undefined) return `>${formatTime(summary.reachedPs)}`;
+  return summary && summary.completionPs >= 0 ? formatTime(summary.completionPs) : '…';
+}
+
+/** What a row of bars says instead of the words about crossings. */
+export function noteOf(lanes: readonly LaneState[], row: Row): string {
+  const lane = laneOf(lanes, row);
+  if (lane && phasesOverlap(lane.settings)) return '';
+  const open = lane?.summary?.phaseEndPs.findIndex((end) => end < 0) ?? 0;
+  return open === -1 ? '' : `simulated up to ${row.word.one} ${Math.max(0, open) + row.word.first}`;
+}

@@ -1,0 +1,268 @@
+/* A picture or a film of a part of the page, for slides: which part, in which format, how large, and of a film how long. The page
+ * stands still behind it, and goes on as it was. */
+
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
+import { phasesOfLanes } from '../../engine/progress.ts';
+import { playback, usePlayground } from '../../state/store.ts';
+import { THIN } from '../../words/format.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+import { type Choice, Segmented } from '../parts/Segmented.tsx';
+import { drawnLanes, presentMoment } from '../stills.ts';
+import { fileName, saveFile } from '../title/files.ts';
+import { standStill } from '../title/ShareDialog.tsx';
+import { paintSlide } from './film.ts';
+import { SECONDS, validSeconds } from './instants.ts';
+import { type Format, isFilm, make, type Wish } from './make.ts';
+import { type SlideChoice, type Stock, slideOf, stockOf } from './slide.ts';
+import { type Container, containersOf } from './video.ts';
+import './slides.css';
+
+/** Pixels; none is wider than 1920. */
+const SIZES = [
+  { width: 1920, height: 1080 },
+  { width: 1280, height: 720 },
+  { width: 960, height: 540 },
+  { width: 1440, height: 1080 },
+  { width: 960, height: 720 },
+];
+type PixelSize = (typeof SIZES)[number];
+const [LARGE, MIDDLE, SMALL] = SIZES as [PixelSize, PixelSize, PixelSize];
+
+const NAMES: Record<Format, string> = { mp4: 'MP4', webm: 'WebM', gif: 'GIF', png: 'PNG', svg: 'SVG' };
+/** Of a film that shows all phases at the pace of the page. */
+const USUAL = { least: 4, most: 8, packets: 6 };
+
+const sizeFor = (format: Format): PixelSize => (format === 'gif' ? SMALL : isFilm(format) ? MIDDLE : LARGE);
+const sizeName = ({ width, height }: PixelSize) =>
+  `${width} × ${height}${width * 9 === height * 16 ? '' : `, 4${THIN}:${THIN}3`}`;
+
+export function SlidesDialog({ onClose }: { onClose(): void }) {
+  useEffect(standStill, []);
+  const lanes = useMemo(() => drawnLanes(usePlayground.getState()), []);
+  const [choice, setChoice] = useState<SlideChoice>({ part: 'whole', lane: null });
+  const stock = useStock(choice.lane);
+  const containers = useContainers();
+  const [wanted, setFormat] = useState<Format | null>(null);
+  const [chosenSize, setSize] = useState<PixelSize | null>(null);
+  const [seconds, setSeconds] = useState(usualSeconds);
+  const [from, setFrom] = useState<Wish['from']>('start');
+  const format = wanted ?? containers?.[0] ?? 'gif';
+  const size = chosenSize ?? sizeFor(format);
+  const film = isFilm(format);
+  const { job, begin, cancel } = useJob();
+  const formats: Choice<Format>[] = [...(containers ?? []), 'gif' as const, 'png' as const, 'svg' as const].map(
+    (value) => ({ value, text: NAMES[value] }),
+  );
+
+  return (
+    <Dialog
+      wide
+      title="For slides"
+      lead="A picture or a film of this page, drawn anew at the size of a slide."
+      onClose={onClose}
+    >
+      <Preview stock={stock} choice={choice} size={size} />
+      <fieldset className="slide-form" disabled={job.state === 'making'} aria-label="What is made">
+        <label>
+          <span className="grey">Show</span>
+          <select
+            className="field"
+            aria-label="Show"
+            data-first
+            value={choice.part}
+            onChange={({ target }) => setChoice({ ...choice, part: target.value })}
+          >
+            <option value="whole">Everything</option>
+            <option value="lanes">Figures and trees</option>
+            <option value="pictures">Trees</option>
+            <option value="figures">Figures</option>
+            {stock?.bands.map(({ id, title, grows }, index) => (
+              <option key={id} value={index === 0 ? 'band' : id}>
+                {`${grows ? 'Chart' : 'Ribbon'}: ${title}`}
+              </option>
+            ))}
+          </select>
+        </label>
+        {lanes.length > 1 && (
+          <label>
+            <span className="grey">Lanes</span>
+            <select
+              className="field"
+              aria-label="Lanes"
+              value={choice.lane ?? ''}
+              onChange={({ target }) =>
+                setChoice({ ...choice, lane: target.value === '' ? null : Number(target.value) })
+              }
+            >
+              <option value="">All</option>
+              {lanes.map(({ index, name }) => (
+                <option key={index} value={index}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <Segmented label="As" choices={formats} value={format} onChange={(to) => setFormat(to)} />
+        <label>
+          <span className="grey">Size</span>
+          <select
+            className="field"
+            aria-label="Size"
+            value={sizeName(size)}
+            onChange={({ target }) => setSize(SIZES.find((each) => sizeName(each) === target.value) ?? null)}
+          >
+            {SIZES.map((each) => (
+              <option key={sizeName(each)}>{sizeName(each)}</option>
+            ))}
+          </select>
+        </label>
+        {film && (
+          <>
+            <label>
+              <span className="grey">Seconds</span>
+              <input
+                className="field"
+                aria-label="Seconds"
+                type="number"
+                min={SECONDS.least}
+                max={SECONDS.most}
+                value={seconds}
+                onChange={({ target }) => setSeconds(Number(target.value))}
+                onBlur={() => setSeconds(validSeconds(seconds))}
+              />
+            </label>
+            <Segmented
+              label="From"
+              choices={[
+                { value: 'start', text: 'Start to end' },
+                { value: 'here', text: 'Here on' },
+              ]}
+              value={from}
+              onChange={(to) => setFrom(to)}
+            />
+          </>
+        )}
+      </fieldset>
+      {containers?.length === 0 && (
+        <p className="grey slide-said">This browser cannot write a video; a GIF moves in slides too.</p>
+      )}
+      <div className="sheet-actions slide-actions">
+        {job.state === 'making' ? (
+          <>
+            <button type="button" className="text-button" onClick={cancel}>
+              Cancel
+            </button>
+            <progress value={job.done} max={1} aria-label="Made so far" />
+            <span className="grey">
+              {Math.floor(job.done * 100)}
+              {THIN}%
+            </span>
+          </>
+        ) : (
+          <button
+            type="button"
+            className="strong-button"
+            disabled={!stock || containers === null}
+            onClick={() => void begin({ choice, format, size, seconds: validSeconds(seconds), from })}
+          >
+            {film ? 'Make the film' : 'Save the picture'}
+          </button>
+        )}
+        <p className="grey slide-said" role="status">
+          {job.state === 'making' ? '' : job.said}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+type Job = { state: 'making'; done: number } | { state: 'idle'; said: string };
+
+/** One file at a time; leaving the dialog ends it. */
+function useJob() {
+  const [job, setJob] = useState<Job>({ state: 'idle', said: '' });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  async function begin(wish: Wish): Promise<void> {
+    const control = new AbortController();
+    const { signal } = control;
+    running.current = control;
+    setJob({ state: 'making', done: 0 });
+    const onProgress = (done: number) => setJob({ state: 'making', done });
+    try {
+      const stock = await stockOf(usePlayground.getState(), wish.choice.lane);
+      if (!stock) throw new Error('There is nothing to draw.');
+      const { title, content } = await make(stock, wish, { now: playback.now(), signal, onProgress });
+      signal.throwIfAborted();
+      const name = fileName(title, wish.format);
+      saveFile(name, content);
+      setJob({ state: 'idle', said: `Saved ${name}: ${inMegabytes(content.size)}.` });
+    } catch {
+      const kind = isFilm(wish.format) ? 'film' : 'picture';
+      const failed = `The ${kind} could not be made. A smaller${kind === 'film' ? ' or shorter' : ''} one may work.`;
+      setJob({ state: 'idle', said: signal.aborted ? 'Cancelled; nothing was saved.' : failed });
+    }
+  }
+  return { job, begin, cancel: () => running.current?.abort() };
+}
+
+function inMegabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(bytes < 1e6 ? 2 : 1)}${THIN}MB`;
+}
+
+/** What the chosen part looks like now. */
+function Preview({ stock, choice, size }: { stock: Stock | null; choice: SlideChoice; size: PixelSize }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const aspect = size.width / size.height;
+  useEffect(() => {
+    let stale = false;
+    if (!stock) return undefined;
+    void presentMoment(stock.state, playback.now()).then((moment) => {
+      if (stale || !canvas.current) return;
+      const width = Math.round(canvas.current.clientWidth * devicePixelRatio);
+      const pixels = { width, height: Math.round(width / aspect) };
+      paintSlide(canvas.current, slideOf(stock, choice, aspect), moment, { size: pixels });
+    });
+    return () => {
+      stale = true;
+    };
+  }, [stock, choice, aspect]);
+  return (
+    <canvas
+      ref={canvas}
+      className="slide-preview"
+      style={{ '--aspect': aspect } as CSSProperties}
+      role="img"
+      aria-label="The slide, at the instant of the page"
+    />
+  );
+}
+
+function useStock(lane: number | null): Stock | null {
+  const [stock, setStock] = useState<Stock | null>(null);
+  useEffect(() => {
+    let stale = false;
+    void stockOf(usePlayground.getState(), lane).then((made) => !stale && setStock(made));
+    return () => {
+      stale = true;
+    };
+  }, [lane]);
+  return stock;
+}
+
+/** Null until the browser has said what it can write. */
+function useContainers(): Container[] | null {
+  const [containers, setContainers] = useState<Container[] | null>(null);
+  useEffect(() => {
+    void containersOf(LARGE).then(setContainers);
+  }, []);
+  return containers;
+}
+
+function usualSeconds(): number {
+  const { clock, lanes, scenario } = usePlayground.getState();
+  if (clock.kind === 'packets') return USUAL.packets;
+  const all = (phasesOfLanes(lanes) * scenario.view.phaseMs) / clock.speed / 1000;
+  return Math.round(Math.max(USUAL.least, Math.min(USUAL.most, all)));
+}

@@ -1,0 +1,152 @@
+/* What stands under the lanes of a slide, or on one of its own: the ribbon, or a chart. */
+
+import { acrossOf, BINS, plotOfCharted } from '../../chart/charts/plots.ts';
+import { type Charted, contention, crossings, delivered, progress } from '../../chart/charts/quantities.ts';
+import { paintPlot } from '../../chart/paint-plot.ts';
+import { levelOfRow, openingQuantity } from '../../chart/timeline/rows.ts';
+import type { Palette } from '../../draw/palette.ts';
+import type { Pen, Size } from '../../draw/pen.ts';
+import { fitted } from '../../draw/text-width.ts';
+import type { LaneState } from '../../engine/lane-state.ts';
+import type { StoryChart } from '../../families/common/story.ts';
+import { familyOfLane } from '../../families/families.ts';
+import { familyOf, shownTrees } from '../../scenario/lanes.ts';
+import type { PlaygroundState } from '../../state/types.ts';
+import { phaseWordOf } from '../../words/phase-word.ts';
+import { ribbonWords, rowOf } from '../ribbon/Ribbon.tsx';
+import { smallType, write } from '../sheet.ts';
+import type { Drawn, Moment } from '../stills.ts';
+import { ribbonHeight, ribbonPainter } from './ribbon.ts';
+
+export interface Band {
+  id: string;
+  title: string;
+  /** sentences that say how to read it: as many as there is room for */
+  lead: readonly string[];
+  /** px; of a chart, the least: it takes what it gets */
+  height: number;
+  grows: boolean;
+  /** the clock runs along it */
+  follows: boolean;
+  /** at a size; what it gives paints a moment */
+  lay(size: Size): (pen: Pen, moment: Moment) => void;
+}
+
+/** Of the title. */
+const HEADING = { foot: 24, height: 36 };
+const CHART = 190;
+const SIZE = 14;
+
+/** The ribbon, or the chart that stands in its place on the page; then all charts. */
+export async function bandsOf(state: PlaygroundState, lanes: readonly Drawn[], palette: Palette): Promise<Band[]> {
+  const story = state.lanes.map(({ settings }) => familyOfLane(settings).story).find((part) => part !== undefined);
+  if (story) {
+    const charts = (await story.load()).charts(state.lanes, shownTrees(state.scenario));
+    const bands = charts.map((chart) => storyBand(chart, palette));
+    const chosen = charts.findIndex(({ id }) => id === state.scenario.view.chart);
+    return [...bands.slice(chosen, chosen + 1), ...bands.filter((_, index) => index !== chosen)];
+  }
+  return [ribbonBand(state, lanes, palette), ...chartBands(state, palette)];
+}
+
+/** The band with its title above it. */
+export function titledBand(
+  { title, lead, lay }: Band,
+  palette: Palette,
+  { width, height }: Size,
+): { height: number; paint(pen: Pen, moment: Moment): void } {
+  const paint = lay({ width, height });
+  return {
+    height: HEADING.height + height,
+    paint(pen, moment) {
+      const left = write(pen, 0, HEADING.foot, title, { size: SIZE, weight: 600, colour: palette.ink }) + 14;
+      const small = smallType(palette);
+      write(pen, left, HEADING.foot, fitted(lead.join(' '), width - left, small.size), small);
+      pen.at(0, HEADING.height, () => paint(pen, moment));
+    },
+  };
+}
+
+function ribbonBand(state: PlaygroundState, lanes: readonly Drawn[], palette: Palette): Band {
+  const { level: wanted, ribbon } = state.scenario.view;
+  const clock = state.clock.kind;
+  const top = Math.max(0, ...lanes.map(({ shape }) => shape.levels));
+  const level = levelOfRow(wanted, top);
+  const families = state.lanes.map(({ settings }) => familyOf(settings));
+  const analyses = state.lanes.map(({ analysis }) => analysis);
+  const quantity = ribbon === 'auto' ? openingQuantity(families, analyses, level) : ribbon;
+  const rows = lanes.flatMap((lane) => rowOf(lane, level === top ? 0 : level, quantity) ?? []);
+  const word = phaseWordOf(state.lanes);
+  const { title, lead } = ribbonWords({ lanes, rows, quantity, clock, word, level, top });
+  const height = ribbonHeight(rows.length);
+  return {
+    id: 'ribbon',
+    title,
+    lead,
+    height,
+    grows: false,
+    follows: true,
+    lay: ({ width }) => ribbonPainter({ rows, lanes, all: state.lanes, clock, word, palette, width }),
+  };
+}
+
+function chartBands(state: PlaygroundState, palette: Palette): Band[] {
+  const { lanes, selection, activeLane, scenario } = state;
+  const focus = selection?.lane ?? activeLane;
+  const levels = Math.max(1, ...lanes.map(({ shape }) => shape?.levels ?? 1));
+  const level = levelOfRow(scenario.view.level, levels);
+  const done = progress(lanes, focus);
+  const all: [Charted, number?][] = [
+    [crossings(lanes, level, level === levels)],
+    [contention(lanes)],
+    [delivered(lanes), BINS],
+    ...(done ? [[done] as [Charted]] : []),
+  ];
+  return all
+    .filter(([{ pane }, most]) => pane.series(lanes, most).length > 0)
+    .map(([quantity, most]) => chartedBand(quantity, { lanes, focus, most, palette, clock: state.clock.kind }));
+}
+
+interface Charts {
+  lanes: readonly LaneState[];
+  focus: number;
+  most: number | undefined;
+  palette: Palette;
+  clock: 'phases' | 'packets';
+}
+
+function chartedBand(quantity: Charted, { palette, clock, ...options }: Charts): Band {
+  const across = acrossOf(quantity, options.lanes);
+  const timed = quantity.across === 'time';
+  const follows = timed === (clock === 'packets');
+  return {
+    id: quantity.id,
+    title: quantity.title,
+    lead: [quantity.lead],
+    height: CHART,
+    grows: true,
+    follows,
+    lay(size) {
+      const plot = plotOfCharted(quantity, { across, ...options, ...size });
+      return (pen, { position, timePs }) => {
+        const at = timed ? timePs : Math.floor(position);
+        paintPlot(pen, plot, { palette, at: follows ? at : null });
+      };
+    },
+  };
+}
+
+function storyBand({ id, title, lead, plot: plotOf, ground }: StoryChart, palette: Palette): Band {
+  return {
+    id,
+    title,
+    lead: [`${lead}.`],
+    height: CHART,
+    grows: true,
+    follows: true,
+    lay(size) {
+      const plot = plotOf(size);
+      return (pen, { timePs }) => paintPlot(pen, plot, { palette, at: timePs, ground });
+    },
+  };
+}

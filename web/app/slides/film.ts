@@ -1,0 +1,117 @@
+/* A film: a slide at one instant after the other, each drawn when its numbers are there, and given to whatever writes the file. It
+ * asks the lanes what the page would ask, and leaves the page's own clock alone. */
+
+import { canvasPen } from '../../draw/canvas-pen.ts';
+import type { Size } from '../../draw/pen.ts';
+import type { PhaseLoads } from '../../engine/protocol.ts';
+import { inquiry } from '../../state/store.ts';
+import type { Drawn, Moment } from '../stills.ts';
+import type { Instant } from './instants.ts';
+import type { Film, Slide, Stock } from './slide.ts';
+
+/** Writes pictures of one canvas into a file. */
+export interface Writer {
+  /** the canvas shows the next picture */
+  add(): Promise<void>;
+  finish(): Promise<Blob>;
+  /** nothing is to come of it */
+  cancel(): void;
+}
+
+export interface FilmOptions {
+  stock: Stock;
+  slide: Slide;
+  instants: readonly Instant[];
+  /** pixels */
+  size: Size;
+  /** `samples`: each, when it has resolved, shows a picture of the film on the canvas */
+  open(canvas: HTMLCanvasElement, samples: readonly (() => Promise<void>)[]): Promise<Writer>;
+  signal: AbortSignal;
+  /** 0 to 1 */
+  onProgress(done: number): void;
+}
+
+const SAMPLES = 6;
+
+export async function makeFilm(options: FilmOptions): Promise<Blob> {
+  const { stock, slide, instants, size, signal, onProgress } = options;
+  const momentAt = momentsOf(stock);
+  const canvas = document.createElement('canvas');
+  const film: Film = new Map();
+  const show = async (instant: Instant, moving?: Film) => {
+    const moment = await momentAt(instant);
+    signal.throwIfAborted();
+    paintSlide(canvas, slide, moment, { size, ...(moving && { film: moving }) });
+  };
+  const [first] = instants;
+  if (first) await show(first);
+  const samples = instants.filter((_, index) => index % Math.ceil(instants.length / SAMPLES) === 0);
+  const writer = await options.open(
+    canvas,
+    samples.map((instant) => () => show(instant)),
+  );
+  try {
+    for (const [index, instant] of instants.entries()) {
+      await show(instant, film);
+      await writer.add();
+      onProgress((index + 1) / instants.length);
+      await breathe();
+      signal.throwIfAborted();
+    }
+    return await writer.finish();
+  } catch (problem) {
+    writer.cancel();
+    throw problem;
+  }
+}
+
+/** On the canvas, in pixels. */
+export function paintSlide(
+  canvas: HTMLCanvasElement,
+  slide: Slide,
+  moment: Moment,
+  { size, film }: { size: Size; film?: Film },
+): void {
+  if (canvas.width !== size.width || canvas.height !== size.height) Object.assign(canvas, size);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('There is no canvas.');
+  context.setTransform(size.width / slide.size.width, 0, 0, size.height / slide.size.height, 0, 0);
+  slide.paint(canvasPen(context), moment, film);
+}
+
+/** Lets the page have its turn: input first, then what is to be drawn. Not by a timer, which a hidden tab slows down. */
+function breathe(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
+/** Asks each lane once for a phase or an instant. */
+function momentsOf({ state, lanes }: Stock): (instant: Instant) => Promise<Moment> {
+  const known = new Map<number, PhaseLoads>();
+  const loadsAt = async ({ index, loads, shape }: Drawn, position: number): Promise<PhaseLoads | null> => {
+    const phase = Math.min(Math.floor(position), shape.phases - 1);
+    if (!loads || loads.phase === phase) return loads;
+    const last = known.get(index);
+    if (last?.phase === phase) return last;
+    const asked = await inquiry.phaseOf(index, phase);
+    known.set(index, asked);
+    return asked;
+  };
+  return async ({ position, timePs }) => {
+    if (state.clock.kind === 'phases') {
+      const shown = lanes.map(async (lane) => ({ ...lane, loads: await loadsAt(lane, position) }));
+      return { position, timePs, lanes: await Promise.all(shown), frames: new Map() };
+    }
+    const frames = lanes.map(async ({ index, run, status }) => {
+      const runs = run.refusal === null && status !== 'failed';
+      return [index, runs ? await inquiry.frameOf(index, timePs) : null] as const;
+    });
+    return { position, timePs, lanes, frames: new Map(await Promise.all(frames)) };
+  };
+}

@@ -1,0 +1,66 @@
+/* Which instants of simulated time the pictures of a film show. Pure: how fast a machine draws them changes nothing. */
+
+import { RUN_MS } from '../../state/playback.ts';
+
+export interface Instant {
+  /** on the phase clock: phase and fraction */
+  position: number;
+  timePs: number;
+}
+
+export interface FilmWish {
+  seconds: number;
+  /** pictures a second */
+  rate: number;
+  /** the whole run in that time, or from the instant of the page on, at its pace */
+  from: 'start' | 'here';
+}
+
+/** What the page says of its clock. */
+export interface Clocked {
+  kind: 'phases' | 'packets';
+  phases: number;
+  endPs: number;
+  position: number;
+  timePs: number;
+  speed: number;
+  phaseMs: number;
+}
+
+export const SECONDS = { least: 1, most: 15 };
+
+/** A number of seconds that a film may last. */
+export function validSeconds(wanted: number): number {
+  return Number.isFinite(wanted) ? Math.max(SECONDS.least, Math.min(SECONDS.most, wanted)) : SECONDS.least;
+}
+
+export function instantsOf(clock: Clocked, { seconds, rate, from }: FilmWish): Instant[] {
+  const count = Math.max(2, Math.round(validSeconds(seconds) * rate));
+  const at = clock.kind === 'phases' ? phaseInstants(clock, from) : timeInstants(clock, from);
+  return Array.from({ length: count }, (_, index) =>
+    at({ share: index / count, end: index / (count - 1), ms: (index * 1000) / rate }),
+  );
+}
+
+interface Way {
+  /** of the film: before the picture; up to the last picture */
+  share: number;
+  end: number;
+  ms: number;
+}
+
+/** Phases begin again after the last one, so a film of all of them can be played in a loop. */
+function phaseInstants({ phases, position, timePs, speed, phaseMs }: Clocked, from: FilmWish['from']) {
+  return ({ share, ms }: Way): Instant => ({
+    position: from === 'start' ? share * phases : (position + (ms * speed) / phaseMs) % phases,
+    timePs,
+  });
+}
+
+/** The last picture shows the end. */
+function timeInstants({ endPs, position, timePs, speed }: Clocked, from: FilmWish['from']) {
+  return ({ end, ms }: Way): Instant => ({
+    position,
+    timePs: Math.round(from === 'start' ? end * endPs : Math.min(endPs, timePs + (ms * speed * endPs) / RUN_MS)),
+  });
+}

@@ -1,0 +1,81 @@
+/* What the dialog asks for, made: a picture or a film of a part, as a file. */
+
+import { palettes } from '../../draw/palette.ts';
+import type { Size } from '../../draw/pen.ts';
+import { svgDocument } from '../../draw/svg-pen.ts';
+import { endOfPackets, phasesOfLanes } from '../../engine/progress.ts';
+import type { PlaygroundState, Tick } from '../../state/types.ts';
+import { pngOf } from '../png.ts';
+import { presentMoment } from '../stills.ts';
+import { fontRules } from '../svg-font.ts';
+import { makeFilm, paintSlide } from './film.ts';
+import { type FilmWish, instantsOf } from './instants.ts';
+import { type SlideChoice, type Stock, slideOf } from './slide.ts';
+import { type Container, videoWriter } from './video.ts';
+
+export type Format = 'png' | 'svg' | 'gif' | Container;
+
+export interface Wish {
+  choice: SlideChoice;
+  format: Format;
+  /** pixels */
+  size: Size;
+  seconds: number;
+  from: FilmWish['from'];
+}
+
+/** Pictures a second. A GIF counts in hundredths of a second. */
+export const RATES = { gif: 12.5, video: 30 };
+
+export const isFilm = (format: Format): boolean => format !== 'png' && format !== 'svg';
+
+export interface Made {
+  title: string;
+  content: Blob;
+}
+
+interface Making {
+  /** where the page's clock stands */
+  now: Tick;
+  signal: AbortSignal;
+  onProgress(done: number): void;
+}
+
+export async function make(stock: Stock, wish: Wish, { now, signal, onProgress }: Making): Promise<Made> {
+  const { choice, format, size } = wish;
+  const slide = slideOf(stock, choice, size.width / size.height);
+  const { title } = slide;
+  if (isFilm(format)) {
+    const rate = format === 'gif' ? RATES.gif : RATES.video;
+    const instants = instantsOf(clockOf(stock.state, now), { ...wish, rate });
+    const content = await makeFilm({
+      ...{ stock, slide, instants, size, signal, onProgress },
+      async open(canvas, samples) {
+        const palette = palettes[stock.state.theme];
+        if (format === 'gif') return (await import('./gif.ts')).gifWriter(canvas, { rate, palette, samples });
+        return videoWriter(canvas, { kind: format as Container, rate });
+      },
+    });
+    return { title, content };
+  }
+  const moment = await presentMoment(stock.state, now);
+  if (format === 'svg') {
+    const style = await fontRules();
+    const svg = svgDocument(slide.size, (pen) => slide.paint(pen, moment), { title, style, shown: size });
+    return { title, content: new Blob([svg], { type: 'image/svg+xml' }) };
+  }
+  const canvas = document.createElement('canvas');
+  paintSlide(canvas, slide, moment, { size });
+  return { title, content: await pngOf(canvas) };
+}
+
+function clockOf({ lanes, clock, scenario }: PlaygroundState, { position, timePs }: Tick) {
+  return {
+    kind: clock.kind,
+    phases: phasesOfLanes([...lanes]),
+    endPs: endOfPackets([...lanes]),
+    ...{ position, timePs },
+    speed: clock.speed,
+    phaseMs: scenario.view.phaseMs,
+  };
+}

@@ -1,0 +1,153 @@
+/* The ribbon of a slide: the rows of the lanes, with the clock at a moment. */
+
+import { stroke } from '../../chart/strokes.ts';
+import { phaseTicks } from '../../chart/ticks.ts';
+import { arrivalCaptions } from '../../chart/timeline/arrivals.ts';
+import { unitFor, worstRatio } from '../../chart/timeline/bars.ts';
+import {
+  paintBars,
+  paintClock,
+  paintCurve,
+  paintEnds,
+  paintTick,
+  paintValue,
+  totalOf,
+} from '../../chart/timeline/paint.ts';
+import { type Place, placeRows } from '../../chart/timeline/place.ts';
+import { phaseCells, type Row } from '../../chart/timeline/rows.ts';
+import { captions } from '../../chart/timeline/words.ts';
+import type { Palette } from '../../draw/palette.ts';
+import type { Pen } from '../../draw/pen.ts';
+import { textWidth } from '../../draw/text-width.ts';
+import type { LaneState } from '../../engine/lane-state.ts';
+import { endOfPackets } from '../../engine/progress.ts';
+import { formatCount, formatTime } from '../../words/format.ts';
+import type { PhaseWord } from '../../words/phase-word.ts';
+import { noteOf, timeLayout } from '../ribbon/time-layout.ts';
+import type { Drawn, Moment } from '../stills.ts';
+
+interface Options {
+  rows: readonly Row[];
+  lanes: readonly Drawn[];
+  /** those of the page: the clock ends with the last of them */
+  all: readonly LaneState[];
+  clock: 'phases' | 'packets';
+  word: PhaseWord;
+  palette: Palette;
+  /** names and totals included */
+  width: number;
+}
+
+type Painter = (pen: Pen, moment: Moment) => void;
+
+interface Laid extends Omit<Options, 'width'> {
+  place: Place;
+  /** of the plot */
+  width: number;
+  gutter: number;
+}
+
+/** For names, and for totals. */
+const GUTTER = { least: 56, most: 150, gap: 16 };
+const END = 64;
+/** As high as one of three, px. */
+const ROW = 38;
+/** Numbers keep this far from the one of the clock, px. */
+const APART = 22;
+
+export function ribbonHeight(rows: number): number {
+  return placeOf(rows).height;
+}
+
+/** As on the page; but a row or two are not drawn larger, nor with room above them. */
+function placeOf(rows: number): Place {
+  const page = placeRows(rows, false, false);
+  const pitch = Math.min(ROW, page.pitch);
+  const less = page.foot(rows - 1) - pitch * rows;
+  return {
+    pitch,
+    foot: (row) => pitch * (row + 1),
+    track: page.track - less,
+    numbers: page.numbers - less,
+    height: page.height - less,
+  };
+}
+
+export function ribbonPainter({ width: whole, ...options }: Options): Painter {
+  const { rows, clock } = options;
+  const widest = Math.max(0, ...rows.map(({ name }) => textWidth(name, 13, 600)));
+  const gutter = Math.max(GUTTER.least, Math.min(GUTTER.most, widest + GUTTER.gap));
+  const place = placeOf(rows.length);
+  const laid = { ...options, place, gutter, width: whole - gutter - END };
+  const paint = clock === 'phases' ? phasePainter(laid) : timePainter(laid);
+  return (pen, moment) => pen.at(gutter, 0, () => paint(pen, moment));
+}
+
+function phasePainter({ rows, place, width, gutter, palette, word }: Laid): Painter {
+  const phases = Math.max(1, ...rows.map((row) => row.phases));
+  const cells = rows.map((row) => phaseCells(row, phases, width));
+  const unit = unitFor(place.pitch, worstRatio(cells));
+  const column = width / phases;
+  const frame = Math.max(14, column + 4);
+  const ticks = phaseTicks(phases, width);
+  const wordings = rows.map(captions);
+  const named = (phase: number) => formatCount(phase + word.first);
+  return (pen, { position }) => {
+    const phase = Math.min(Math.floor(position), phases - 1);
+    const x = (phase + 0.5) * column;
+    rows.forEach((row, index) => {
+      const at = { foot: place.foot(index), unit, pitch: place.pitch };
+      const value = phase < row.values.length ? (row.values[phase] ?? 0) : null;
+      const cursor = value === null ? null : { x, half: frame / 2 };
+      paintBars(pen, palette, at, { wordings: wordings[index] ?? [], cells: cells[index] ?? [], width, cursor });
+      if (value !== null) paintValue(pen, palette, row, at, { x, frame, value, width });
+      paintEnds(pen, palette, at, { name: row.name, end: totalOf(row), gutter, width });
+    });
+    paintClock(pen, palette, place, { x, width, rows: rows.length, frame });
+    for (const tick of ticks)
+      if (Math.abs(tick - phase) * column > APART)
+        paintTick(pen, (tick + 0.5) * column, place, named(tick), palette.grey);
+    paintTick(pen, x, place, named(phase), palette.accent, true);
+    paintTick(pen, -gutter, place, word.brief, palette.grey);
+  };
+}
+
+function timePainter({ rows, lanes, all, place, width, gutter, palette }: Laid): Painter {
+  const { pitch } = place;
+  const endPs = Math.max(1, endOfPackets([...all]));
+  const { marks, through, named, ticks, curves, cells, unit, ends } = timeLayout({ rows, lanes, endPs, width, pitch });
+  const last = rows.length - 1;
+  return (pen, { timePs }) => {
+    const x = Math.min(1, timePs / endPs) * width;
+    rows.forEach((row, index) => {
+      const at = { foot: place.foot(index), unit, pitch };
+      const arrivals = curves[index];
+      const caption = { width, cursor: { x }, marks: through[index] };
+      if (arrivals) {
+        const { bins } = arrivals;
+        const cut = (ps: number) => Math.min(1, ps / endPs) * width;
+        const covered = bins.map(({ fromPs, toPs, received, dropped }) => ({
+          from: cut(fromPs),
+          to: cut(toPs),
+          ratio: Math.max(received, dropped),
+        }));
+        const scale = { endPs, width, foot: at.foot, unit };
+        const wordings = arrivalCaptions(arrivals);
+        paintCurve(pen, palette, { bins, scale }, at, { ...caption, wordings, cells: covered });
+      } else {
+        paintBars(pen, palette, at, { ...caption, wordings: [noteOf(lanes, row)], cells: cells[index] ?? [] });
+      }
+      paintEnds(pen, palette, at, { name: row.name, end: ends[index] ?? '', gutter, width });
+    });
+    for (const mark of marks) {
+      const at = (mark.idealPs / endPs) * width;
+      const foot = mark.last === last ? place.track + 6 : place.foot(mark.last);
+      const top = place.foot(mark.first) - pitch + 4;
+      stroke(pen, [at, top, at, foot], { colour: palette.ink, width: 1, dash: [2, 3] });
+    }
+    paintClock(pen, palette, place, { x, width, rows: rows.length, frame: null });
+    for (const tick of ticks) paintTick(pen, (tick / endPs) * width, place, formatTime(tick), palette.grey);
+    if (named) paintTick(pen, named.x, place, 'ideal', palette.ink);
+    paintTick(pen, -gutter, place, 'time', palette.grey);
+  };
+}

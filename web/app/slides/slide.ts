@@ -1,0 +1,205 @@
+/* A part of the page as a slide: a sheet in the shape of a screen, as large in it as it can be. The same slide at successive
+ * moments is a film. */
+
+import { type Palette, palettes } from '../../draw/palette.ts';
+import type { Pen, Size } from '../../draw/pen.ts';
+import { startTexture, type Texture } from '../../draw/tree/texture.ts';
+import { phasesOfLanes } from '../../engine/progress.ts';
+import { hasPhases } from '../../scenario/lanes.ts';
+import type { PlaygroundState } from '../../state/types.ts';
+import { formatCount, formatTime } from '../../words/format.ts';
+import { capital } from '../../words/grammar.ts';
+import { phaseWordOf } from '../../words/phase-word.ts';
+import { AROUND, sheetOf } from '../sheet.ts';
+import { sheetLegend } from '../sheet-legend.ts';
+import {
+  type Drawn,
+  drawingOf,
+  drawnLanes,
+  figured,
+  HEAD,
+  type Moment,
+  type Parts,
+  partsOf,
+  saidOf,
+  titled,
+} from '../stills.ts';
+import { type Band, bandsOf, titledBand } from './bands.ts';
+
+/** 'band': the ribbon, or what stands in its place; else the id of a chart. */
+export interface SlideChoice {
+  part: 'whole' | 'lanes' | 'pictures' | 'figures' | 'band' | (string & {});
+  /** one lane alone, by its number */
+  lane: number | null;
+}
+
+export interface Slide {
+  title: string;
+  /** units: the sheet is scaled to the pixels wanted */
+  size: Size;
+  /** `film`: what goes on from one picture to the next; without it, a still */
+  paint(pen: Pen, moment: Moment, film?: Film): void;
+}
+
+/** What moves although no single flit is seen, by lane. */
+export type Film = Map<number, Texture>;
+
+/** What slides can be made of now. */
+export interface Stock {
+  state: PlaygroundState;
+  lanes: readonly Drawn[];
+  parts: Parts;
+  bands: readonly Band[];
+}
+
+const GUTTER = 70;
+const INSET = 10;
+/** Widths in which there is room for a head, and for any slide; px, like all here. */
+const LEAST = { lane: 340, whole: 660 };
+/** Height of a tree, and of the head of one without figures. */
+const TREE = 270;
+const NAME = 30;
+const MARGIN = 24;
+/** Between heads in a list. */
+const APART = 14;
+
+/** Null before there is anything to draw. */
+export async function stockOf(state: PlaygroundState, lane: number | null): Promise<Stock | null> {
+  const drawn = drawnLanes(state);
+  const chosen = drawn.filter(({ index }) => lane === null || index === lane);
+  const lanes = chosen.length > 0 ? chosen : drawn;
+  if (lanes.length === 0) return null;
+  const palette = palettes[state.theme];
+  const [parts, bands] = await Promise.all([partsOf(state, lanes), bandsOf(state, lanes, palette)]);
+  return { state, lanes, parts, bands };
+}
+
+/** What a part is made of. Figures without trees stand one below the other: so they are larger. */
+function made({ part }: SlideChoice, bands: readonly Band[]) {
+  const trees = part === 'whole' || part === 'lanes' || part === 'pictures';
+  const band = part === 'whole' || part === 'band' ? bands[0] : bands.find(({ id }) => id === part);
+  return { trees, heads: trees && part !== 'pictures', list: part === 'figures', band };
+}
+
+/** What stands under the trees, or alone. */
+interface Below {
+  height: number;
+  paint(pen: Pen, moment: Moment): void;
+}
+
+/** `aspect`: width over height. */
+export function slideOf(stock: Stock, choice: SlideChoice, aspect: number): Slide {
+  const { state, lanes, parts, bands } = stock;
+  const palette = palettes[state.theme];
+  const { trees, heads, list, band } = made(choice, bands);
+  const shown = trees ? lanes : [];
+  const head = heads ? headHeight(state) : trees ? NAME : 0;
+  const gutter = trees ? GUTTER : 0;
+  const legendIn = (room: number) => sheetLegend({ parts: parts.legend, palette, theme: state.theme, width: room });
+  const belowIn = (width: number, more = 0): Below | null => {
+    if (list) return listed(stock, palette, width);
+    return band ? titledBand(band, palette, { width, height: band.height + more }) : null;
+  };
+  const natural = (width: number): number => {
+    const inside = width - AROUND.width;
+    const foot = trees ? AROUND.legend + legendIn(inside - gutter - INSET).more : MARGIN;
+    return AROUND.title + head + (trees ? TREE : 0) + (belowIn(inside)?.height ?? 0) + foot;
+  };
+  const width = fittingWidth(leastWidth(shown.length), natural, aspect);
+  const height = width / aspect;
+  const inside = width - AROUND.width;
+  const below = belowIn(inside, band?.grows && !trees ? height - natural(width) : 0);
+  const lane = { width: (inside - gutter) / Math.max(1, shown.length), height: trees ? TREE : 0 };
+  const settings = state.lanes.map((each) => each.settings);
+
+  function paint(pen: Pen, moment: Moment, film?: Film): void {
+    const own = moment.lanes.filter(({ index }) => shown.some((each) => each.index === index));
+    const sheet = sheetOf({
+      title: state.scenario.title,
+      when: trees || list || band?.follows ? whenOf(state, moment) : '',
+      palette,
+      lanes: own.map((each) => ({
+        drawing: (size, first) => drawingOf(each, state, { ...optionsOf(parts, each, moment, film), size, first }),
+        head(on) {
+          titled(on, each, settings, { width: lane.width, palette });
+          if (heads) figured(on, saidOf(each, state, moment), palette);
+        },
+      })),
+      lane,
+      head,
+      gutter,
+      inset: INSET,
+      gap: 0,
+      ...(trees && { legend: legendIn }),
+      ...(below && { band: { height: below.height, paint: (on) => below.paint(on, moment) } }),
+      height,
+    });
+    sheet.paint(pen);
+  }
+
+  return { title: titleOf(state, choice, band), size: { width, height }, paint };
+}
+
+/** Heads alone. */
+function listed({ state, lanes }: Stock, palette: Palette, width: number): Below {
+  const pitch = headHeight(state) + APART;
+  const settings = state.lanes.map((each) => each.settings);
+  return {
+    height: lanes.length * pitch - APART,
+    paint(pen, moment) {
+      const own = moment.lanes.filter(({ index }) => lanes.some((each) => each.index === index));
+      own.forEach((lane, place) => {
+        pen.at(0, place * pitch, () => {
+          titled(pen, lane, settings, { width, palette });
+          figured(pen, saidOf(lane, state, moment), palette);
+        });
+      });
+    },
+  };
+}
+
+function optionsOf({ pictures }: Parts, { index, name }: Drawn, moment: Moment, film?: Film) {
+  const draws = pictures.get(index);
+  if (!draws) throw new Error(`Nothing draws lane ${name}.`);
+  const frame = moment.frames.get(index) ?? null;
+  if (!film) return { draws, frame };
+  const texture = film.get(index) ?? startTexture();
+  film.set(index, texture);
+  return { draws, frame, film: { position: moment.position, texture } };
+}
+
+/** Runs without phases have a sentence in their heads: from their first frame on, but the head stays as high. */
+function headHeight({ lanes }: PlaygroundState): number {
+  return lanes.some(({ settings }) => !hasPhases(settings)) ? HEAD.sentence : HEAD.plain;
+}
+
+function leastWidth(lanes: number): number {
+  return Math.max(LEAST.whole, AROUND.width + GUTTER + lanes * LEAST.lane);
+}
+
+/** Of a sheet of this shape in which all has room; a wider one needs less height. */
+function fittingWidth(least: number, natural: (width: number) => number, aspect: number): number {
+  let width = least;
+  for (let round = 0; round < 3; round++) width = Math.max(width, Math.ceil(natural(width) * aspect));
+  return width;
+}
+
+/** 'Phase 5 of 1 to 15', or the instant. */
+function whenOf({ lanes, clock }: PlaygroundState, { position, timePs }: Moment): string {
+  if (clock.kind === 'packets') return formatTime(timePs);
+  const word = phaseWordOf(lanes);
+  const phases = phasesOfLanes([...lanes]);
+  return `${capital(word.one)} ${formatCount(Math.floor(position) + word.first)} of ${word.first} to ${formatCount(phases - 1 + word.first)}`;
+}
+
+const PARTS: Partial<Record<string, string>> = { whole: '', lanes: 'lanes', pictures: 'trees', figures: 'figures' };
+
+/** Characters of the name of a file. */
+const NAME_MOST = 56;
+
+/** For the name of a file: scenario and part. */
+function titleOf({ scenario, lanes }: PlaygroundState, { part, lane }: SlideChoice, band?: Band): string {
+  const of = part === 'band' ? 'ribbon' : (PARTS[part] ?? band?.title ?? part);
+  const said = [of, lane === null ? '' : lanes[lane]?.name].filter(Boolean).join(' ');
+  return `${scenario.title.slice(0, NAME_MOST - said.length)} ${said}`.trim();
+}

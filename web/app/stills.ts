@@ -1,0 +1,156 @@
+/* The lanes that are drawn on the page, for a drawing of their own: heads and pictures at an instant, drawn from the numbers and
+ * not from the screen. */
+
+import type { Drawing } from '../draw/drawing.ts';
+import type { Palette } from '../draw/palette.ts';
+import type { Pen, Size } from '../draw/pen.ts';
+import { fitted } from '../draw/text-width.ts';
+import type { Texture } from '../draw/tree/texture.ts';
+import type { LaneState } from '../engine/lane-state.ts';
+import type { Frame, Shape } from '../engine/protocol.ts';
+import type { LegendPart } from '../families/common/legend.ts';
+import { nowInPhase } from '../families/common/now.ts';
+import type { DrawnLane, LanePicture } from '../families/common/pictures.ts';
+import { familyOfLane } from '../families/families.ts';
+import { shownTrees } from '../scenario/lanes.ts';
+import type { ResolvedLane } from '../scenario/types.ts';
+import { inquiry } from '../state/store.ts';
+import type { PlaygroundState, Tick } from '../state/types.ts';
+import { type Head, headOf } from './lane/Figures.tsx';
+import { laneFormula } from './lane/formula.ts';
+import { pictureFor } from './lane-picture.ts';
+import { legendsOf } from './legend/legends.ts';
+import { openPods } from './open-pods.ts';
+import { smallType, type Type, write } from './sheet.ts';
+
+/** Height of a head; a sentence takes a line more. */
+export const HEAD = { plain: 104, sentence: 130 };
+
+/** A lane with the loads of the instant. */
+export type Drawn = LaneState & { shape: Shape };
+
+/** What is drawn, of some lanes of a state of the page. */
+export interface Moment {
+  /** on the phase clock: phase and fraction */
+  position: number;
+  timePs: number;
+  lanes: readonly Drawn[];
+  /** by lane: what the packets show; empty on the phase clock */
+  frames: ReadonlyMap<number, Frame | null>;
+}
+
+/** What the families have for it. */
+export interface Parts {
+  pictures: ReadonlyMap<number, LanePicture>;
+  legend: readonly LegendPart[];
+}
+
+export function drawnLanes({ scenario, lanes }: PlaygroundState): Drawn[] {
+  return shownTrees(scenario)
+    .map((index) => lanes[index])
+    .filter((lane): lane is Drawn => lane?.shape != null);
+}
+
+/** How each lane that is drawn is drawn, and what its marks mean. */
+export async function partsOf(state: PlaygroundState, lanes: readonly Drawn[] = drawnLanes(state)): Promise<Parts> {
+  const pictures = lanes.map(async ({ index, settings, shape }) => {
+    const draws = await familyOfLane(settings).pictures.load();
+    return [index, await draws.of(pictureFor(state.scenario.view.picture, shape, draws)).load()] as const;
+  });
+  const legends = legendsOf(lanes).map(async ({ legend, lanes: own }) =>
+    (await legend.load())(
+      own.map(({ settings }) => settings),
+      state.clock.kind,
+    ),
+  );
+  return { pictures: new Map(await Promise.all(pictures)), legend: (await Promise.all(legends)).flat() };
+}
+
+/** Of the instant of the clock, also while the lanes are still on their way there. */
+export async function presentMoment(state: PlaygroundState, { position, timePs, frames }: Tick): Promise<Moment> {
+  const lanes = drawnLanes(state);
+  if (state.clock.kind === 'phases') return { position, timePs, lanes, frames: new Map() };
+  const asked = lanes.map(async ({ index }) => {
+    const frame = frames[index] ?? null;
+    const there = frame && (frame.timePs === timePs || (frame.finished && frame.timePs < timePs));
+    return [index, there || !frame ? frame : await inquiry.frameOf(index, timePs)] as const;
+  });
+  return { position, timePs, lanes, frames: new Map(await Promise.all(asked)) };
+}
+
+/** Large figure, small figures and sentence of a lane. */
+export function saidOf(lane: Drawn, state: PlaygroundState, { frames, position, timePs }: Moment): Head {
+  if (state.clock.kind === 'phases') return headOf(lane, nowInPhase(lane, Math.floor(position)));
+  const say = familyOfLane(lane.settings).now(lane, drawnLanes(state)[0] ?? null);
+  return headOf(lane, say({ timePs, frame: frames.get(lane.index) ?? null }));
+}
+
+interface StillOptions {
+  draws: LanePicture;
+  frame: Frame | null;
+  size: Size;
+  /** the first of a row has the names of the levels */
+  first: boolean;
+  /** of a film; without it, a still of the instant */
+  film?: { position: number; texture: Texture };
+}
+
+/** What the lane shows on the page: its tree, or a matrix. */
+export function drawingOf(
+  { index, name, shape, loads, settings, summary }: Drawn,
+  state: PlaygroundState,
+  { draws, frame, size, first, film }: StillOptions,
+): Drawing {
+  const { selection, filter, brush, theme, clock } = state;
+  const drawn: DrawnLane = {
+    name,
+    shape,
+    loads,
+    settings,
+    summary,
+    selection: selection?.lane === index ? selection : null,
+    filter,
+    brush,
+    preview: null,
+    theme,
+    gutter: first ? 'wide' : 'none',
+    reducedMotion: false,
+    playing: film !== undefined,
+    clock: clock.kind,
+    dragDisabledReason: null,
+  };
+  return draws.still(drawn, size, openPods.of(index, shape), { frame, ...film });
+}
+
+/** Name and formula. */
+export function titled(
+  pen: Pen,
+  lane: Drawn,
+  all: readonly ResolvedLane[],
+  { width, palette }: { width: number; palette: Palette },
+): void {
+  const small = smallType(palette);
+  const name = write(pen, 0, 18, lane.name, { size: 16, weight: 700, colour: palette.ink }) + 8;
+  write(pen, name, 18, fitted(laneFormula(lane.settings, all), width - 28 - name, small.size), small);
+}
+
+/** The large figure with its words, and those of the phase or the instant beside it. */
+export function figured(pen: Pen, { headline, now }: Head, palette: Palette): void {
+  const { ink, over, victim, accent } = palette;
+  const small = smallType(palette);
+  const { figure, unit, words, second } = headline;
+  const value = write(pen, 0, 66, figure, { size: 40, weight: 600, colour: ink });
+  const large = unit ? write(pen, value + 4, 66, unit, { size: 22, weight: 600, colour: ink }) : value;
+  const strong: Type = second?.strong ? { ...small, weight: 600, colour: ink } : small;
+  const below = Math.max(write(pen, 0, 86, words, small), second ? write(pen, 0, 103, second.words, strong) : 0);
+  if (!now) return;
+  let left = Math.max(150, large + 24, below + 16);
+  write(pen, left, 40, now.when, { ...small, colour: accent });
+  for (const each of now.figures) {
+    const colour = each.over ? over : each.good ? victim : ink;
+    const end = write(pen, left, 66, each.value, { size: 24, weight: 600, colour });
+    const behind = each.of ? write(pen, end + 5, 66, each.of, { ...small, size: 14 }) : end;
+    left = Math.max(left + 76, behind + 20, write(pen, left, 86, each.name, small) + 16);
+  }
+  if (now.follows) write(pen, 0, 124, now.follows.sentence, { size: 13.5, weight: 400, colour: ink });
+}

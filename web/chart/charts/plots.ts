@@ -1,0 +1,43 @@
+/* Where everything of the charts of exchanges stands. */
+
+import type { LaneState } from '../../engine/lane-state.ts';
+import { phasesOfLanes } from '../../engine/progress.ts';
+import { phaseWordOf } from '../../words/phase-word.ts';
+import { type Across, overPhases, overTime } from '../across.ts';
+import { looksOf } from '../looks.ts';
+import { type Plot, plotOf } from '../plot.ts';
+import type { Charted } from './quantities.ts';
+
+/** Values a line of what arrives: finer bins show the beat of single messages instead of the load. */
+export const BINS = 40;
+
+export function acrossOf({ across }: Charted, lanes: readonly LaneState[]): Across {
+  return across === 'time' ? overTime(endOf(lanes)) : overPhases(phasesOfLanes(lanes), phaseWordOf(lanes));
+}
+
+interface Options {
+  across: Across;
+  lanes: readonly LaneState[];
+  /** lane in the accent */
+  focus: number;
+  /** values a line at the most */
+  most?: number | undefined;
+  width: number;
+  height: number;
+}
+
+export function plotOfCharted({ panes }: Charted, { focus, most, ...options }: Options): Plot {
+  const counter = options.lanes.find(({ index }) => index !== focus)?.index ?? null;
+  const looks = looksOf(options.lanes, { focus, counter });
+  return plotOf({ panes, looks, ...options, ...(most !== undefined && { most }), atEnds: true });
+}
+
+/** When all have finished; before that, as far as is known. */
+function endOf(lanes: readonly LaneState[]): number {
+  const ends = lanes.flatMap(({ summary }) => {
+    if (!summary) return [];
+    return [summary.completionPs, summary.idealPs, summary.efficiency.length * summary.binPs].filter((end) => end > 0);
+  });
+  const finished = lanes.flatMap(({ summary }) => (summary && summary.completionPs > 0 ? [summary.completionPs] : []));
+  return finished.length === lanes.length ? Math.max(...finished, 1) : Math.max(...ends, 1);
+}

@@ -1,0 +1,92 @@
+/* A chart of lines by a pen, as LineChart and Playhead show it on the page: for pictures and films. */
+
+import type { Palette } from '../draw/palette.ts';
+import type { Pen } from '../draw/pen.ts';
+import type { Look } from './looks.ts';
+import { isLed, NAME_SIZE, type Plot, type PlottedLine } from './plot.ts';
+import { valueAt } from './series.ts';
+import { stroke, written } from './strokes.ts';
+
+const SIZE = 12;
+const DOT = { radius: 4.5, outline: 1.5 };
+
+const DASHES: Partial<Record<Look, [number, number]>> = { dashed: [5, 3], dotted: [1.5, 2.5], mixed: [7, 3] };
+
+interface Options {
+  palette: Palette;
+  /** where the clock stands; null: it does not run along this axis */
+  at: number | null;
+  /** a stretch behind the lines, in places of the clock */
+  ground?: { from: number; to: number } | null;
+}
+
+export function paintPlot(pen: Pen, plot: Plot, { palette, at, ground }: Options): void {
+  const { top, bottom, right } = plot;
+  if (ground) {
+    const [from, to] = [plot.x(ground.from), Math.min(right, plot.x(ground.to))];
+    pen.box({ x: from, y: top - 20, width: Math.max(0, to - from), height: bottom - top + 20 }, 0, palette.band);
+  }
+  paintAxes(pen, plot, palette);
+  for (const { lines } of plot.panes) for (const line of lines) paintCurve(pen, line, palette);
+  for (const name of plot.names) {
+    const { text, look, x, y, endX, endY } = name;
+    const colour = inkOf(palette, look);
+    if (isLed(name)) stroke(pen, [endX + 2, endY, x - 3, y], { colour, width: 0.8 });
+    const weight = look === 'focus' || look === 'ink' ? 600 : 400;
+    written(pen, x, y + NAME_SIZE * 0.35, text, { size: SIZE, weight, colour });
+  }
+  if (at !== null) paintPlayhead(pen, plot, palette, Math.max(0, Math.min(plot.last, at)));
+}
+
+function paintAxes(pen: Pen, plot: Plot, { line, grey, ink }: Palette): void {
+  const { left, right, bottom: foot } = plot;
+  const plain = { size: SIZE, colour: grey };
+  for (const { pane, ticks, guides, top, bottom, y } of plot.panes) {
+    for (const tick of ticks) {
+      const colour = Math.abs(tick.y - bottom) < 0.5 ? grey : line;
+      stroke(pen, [left, tick.y, right, tick.y], { colour, width: 1 });
+      written(pen, left - 8, tick.y + 4, tick.text, { ...plain, anchor: 'end' });
+    }
+    if (pane.title) written(pen, left + 6, top - 8, pane.title, plain);
+    for (const { value, text } of guides) {
+      stroke(pen, [left, y(value), right, y(value)], { colour: ink, width: 1 });
+      written(pen, left + 4, y(value) - 5, text, plain);
+    }
+    if (!pane.straight) continue;
+    const { x, y: value, text } = pane.straight;
+    stroke(pen, [plot.x(0), y(0), plot.x(x), y(value)], { colour: grey, width: 1, dash: [2, 3] });
+    written(pen, plot.x(x * 0.8) - 9, y(value * 0.8) + 4, text, { ...plain, anchor: 'end' });
+  }
+  for (const { x, text } of plot.ticks) {
+    stroke(pen, [x, foot, x, foot + 4], { colour: grey, width: 1 });
+    written(pen, x, foot + 18, text, { ...plain, anchor: 'middle' });
+  }
+}
+
+function paintCurve(pen: Pen, { look, points, series }: PlottedLine, palette: Palette): void {
+  // A value of a step holds until the next one.
+  const path = points.flatMap(([x, y], index) => {
+    const before = points[index - 1];
+    return series.x || !before ? [x, y] : [x, before[1], x, y];
+  });
+  if (path.length === 0) return;
+  const width = look === 'focus' ? 2.6 : look === 'ink' ? 1.9 : 1.2;
+  stroke(pen, path, { colour: inkOf(palette, look), width, dash: DASHES[look] });
+}
+
+function paintPlayhead(pen: Pen, plot: Plot, palette: Palette, at: number): void {
+  const x = plot.x(at);
+  stroke(pen, [x, plot.top - (plot.panes.length > 1 ? 4 : 20), x, plot.bottom], { colour: palette.ink, width: 1.6 });
+  for (const { lines, y } of plot.panes) {
+    for (const { look, series } of lines) {
+      const value = valueAt(series, at);
+      if (value === null) continue;
+      const outline = { colour: palette.paper, width: DOT.outline };
+      pen.dot(x, y(value), DOT.radius, inkOf(palette, look), outline);
+    }
+  }
+}
+
+function inkOf({ accent, ink, grey }: Palette, look: Look): string {
+  return look === 'focus' ? accent : look === 'ink' ? ink : grey;
+}

@@ -1,0 +1,26 @@
+/* Single lines and words by a pen, where a chart is drawn without a page. */
+
+import { CAPITALS, type Pen, type Text } from '../draw/pen.ts';
+
+interface Look {
+  colour: string;
+  width: number;
+  dash?: [number, number] | undefined;
+}
+
+export function stroke(pen: Pen, points: readonly number[], { colour, width, dash }: Look): void {
+  pen.begin();
+  pen.line(Float32Array.from(points));
+  pen.stroke({ colour, width, cap: width > 3 ? 'round' : 'butt', ...(dash && { dash }) });
+}
+
+/** With its foot at y. */
+export function written(
+  pen: Pen,
+  x: number,
+  y: number,
+  text: string,
+  { weight = 400, ...style }: Omit<Text, 'weight'> & Partial<Pick<Text, 'weight'>>,
+): void {
+  pen.text(x, y - style.size * CAPITALS, text, { weight, ...style });
+}

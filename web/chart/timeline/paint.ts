@@ -1,0 +1,133 @@
+/* The ribbon by a pen, as its components (BarRow, CurveRow) show it on the page: for pictures and films. */
+
+import { mix, type Palette } from '../../draw/palette.ts';
+import type { Pen } from '../../draw/pen.ts';
+import { fitted } from '../../draw/text-width.ts';
+import { formatShort } from '../../words/format.ts';
+import { stroke, written } from '../strokes.ts';
+import type { Bin } from './arrivals.ts';
+import { framedValue, valuePlace } from './BarRow.tsx';
+import { eachBar, type Fill } from './bars.ts';
+import { type CaptionPlace, captionOf } from './Caption.tsx';
+import { type CurveScale, curveOf } from './curve-paths.ts';
+import type { Place } from './place.ts';
+import type { Row } from './rows.ts';
+
+interface RowAt {
+  /** y of the row's foot */
+  foot: number;
+  /** from there to the line */
+  unit: number;
+  /** from one row to the next */
+  pitch: number;
+}
+
+const SIZE = { name: 13, small: 12, value: 13, valueSmall: 11 };
+/** How strong the area below a curve is. */
+const AREA = 0.28;
+const TRACK = { width: 4, knob: 8 };
+
+export function paintBars(pen: Pen, palette: Palette, at: RowAt, caption: Omit<CaptionPlace, 'above'>): void {
+  eachBar(caption.cells, at, (fill, x, y, width, height) =>
+    pen.box({ x, y, width, height }, 0, colourOf(palette, fill)),
+  );
+  paintLine(pen, palette, at, caption);
+}
+
+export function paintCurve(
+  pen: Pen,
+  palette: Palette,
+  { bins, scale }: { bins: readonly Bin[]; scale: CurveScale },
+  at: RowAt,
+  caption: Omit<CaptionPlace, 'above'>,
+): void {
+  const { steps, drops } = curveOf(bins, scale);
+  const edge = steps.flatMap(({ from, to, y }) => [from, y, to, y]);
+  const ground = mix(palette.paper, palette.load[0], AREA);
+  for (const { from, to, y } of steps) {
+    const height = at.foot - y;
+    if (height > 0) pen.box({ x: from, y, width: to - from, height }, 0, ground);
+  }
+  for (const { from, to, y } of drops) pen.box({ x: from, y, width: to - from, height: at.foot - y }, 0, palette.over);
+  stroke(pen, edge, { colour: palette.load[2], width: 1.4 });
+  paintLine(pen, palette, at, caption);
+}
+
+function colourOf({ slot, load, over }: Palette, fill: Fill): string {
+  if (fill === 'slot') return slot;
+  return fill === 'over' ? over : (load[Number(fill.slice(-1)) - 1] ?? over);
+}
+
+/** What fits, and the words above it. */
+function paintLine(
+  pen: Pen,
+  palette: Palette,
+  { foot, unit, pitch }: RowAt,
+  caption: Omit<CaptionPlace, 'above'>,
+): void {
+  stroke(pen, [0, foot - unit, caption.width, foot - unit], { colour: palette.ink, width: 1 });
+  const said = captionOf({ ...caption, above: pitch - unit });
+  if (said) written(pen, said.x, foot - unit - 5, said.words, { size: SIZE.small, colour: palette.grey });
+}
+
+interface Framed {
+  x: number;
+  frame: number;
+  value: number;
+  width: number;
+}
+
+/** The value of the phase in the frame. */
+export function paintValue(pen: Pen, palette: Palette, { capacity }: Row, at: RowAt, framed: Framed): void {
+  const { x } = framed;
+  const y = at.foot - at.unit / 2 + 4.5;
+  const place = valuePlace(framed.value / capacity, at);
+  const { text, room, inside, left = 0 } = framedValue({ ...framed, y, place });
+  if (inside) {
+    const size = inside.small ? SIZE.valueSmall : SIZE.value;
+    const colour = inside.onBar ? palette.paper : palette.ink;
+    written(pen, x, inside.y, text, { size, weight: 600, colour, anchor: 'middle' });
+    return;
+  }
+  pen.box({ x: left, y: y - 13, width: room + 6, height: 17 }, 3, palette.paper);
+  written(pen, left + 3 + room / 2, y, text, { size: SIZE.value, weight: 600, colour: palette.ink, anchor: 'middle' });
+}
+
+/** How far the clock is: the track up to x, and a frame around the phase, or a line. */
+export function paintClock(
+  pen: Pen,
+  { accent, paper, line }: Palette,
+  place: Place,
+  { x, width, rows, frame }: { x: number; width: number; rows: number; frame: number | null },
+): void {
+  const top = place.foot(0) - place.pitch + 1;
+  stroke(pen, [0, place.track, width, place.track], { colour: line, width: TRACK.width });
+  if (x > 0) stroke(pen, [0, place.track, x, place.track], { colour: accent, width: TRACK.width });
+  if (frame === null) stroke(pen, [x, top, x, place.track], { colour: accent, width: 2 });
+  else {
+    const height = place.foot(rows - 1) - place.foot(0) + place.pitch + 4;
+    pen.box({ x: x - frame / 2, y: top, width: frame, height }, 4, null, { colour: accent, width: 2 });
+  }
+  pen.dot(x, place.track, TRACK.knob, paper, { colour: accent, width: 2.5 });
+}
+
+/** A number below the track. */
+export function paintTick(pen: Pen, x: number, place: Place, text: string, colour: string, strong = false): void {
+  const anchor = x <= 0 ? 'start' : 'middle';
+  written(pen, x, place.numbers, text, { size: SIZE.small, weight: strong ? 600 : 400, colour, anchor });
+}
+
+/** A name at the left of the row, within a width, and what the row comes to at its right. */
+export function paintEnds(
+  pen: Pen,
+  { ink }: Palette,
+  { foot, unit }: RowAt,
+  { name, end, gutter, width }: { name: string; end: string; gutter: number; width: number },
+): void {
+  const y = foot - unit / 2 + 4.5;
+  const named = fitted(name, gutter - 12, SIZE.name, 600);
+  written(pen, -gutter, y, named, { size: SIZE.name, weight: 600, colour: ink });
+  written(pen, width + 10, y, end, { size: SIZE.small, weight: 500, colour: ink });
+}
+
+export const totalOf = ({ total }: Row): string => formatShort(total);
