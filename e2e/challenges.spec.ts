@@ -2,7 +2,6 @@
  * of a class. */
 
 import { readdirSync, readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
 import { parse } from 'yaml';
 import type { Challenge } from '../web/challenges/challenge.ts';
@@ -179,17 +178,14 @@ test('settings that a challenge names are changed in its panel, by keyboard', as
   await expect(panel.locator('.lesson-outcome')).toHaveText(/Solved in 1 move/);
 });
 
-test('a cable is cut by its name, and the panel has no faults of accessibility', async ({ playground, page }) => {
-  const faults = async () => (await new AxeBuilder({ page }).include('.challenge-panel').analyze()).violations;
+test('a cable is cut by its name', async ({ playground }) => {
   const panel = await openList(playground);
-  expect(await faults()).toEqual([]);
   await panel.getByRole('button', { name: 'The cable that hurts least' }).click();
   await expect(panel.getByRole('status')).toContainText('1 change is needed.');
   const cuts = panel.locator('[data-field="topology.cuts"]').getByRole('textbox');
   await cuts.fill('2.3-3.6');
   await cuts.press('Enter');
   await expect(panel.locator('.lesson-outcome')).toHaveText(/Solved in 1 move/);
-  expect(await faults()).toEqual([]);
 });
 
 test('a link that names a challenge alone opens where it starts', async ({ playground }) => {
