@@ -21,7 +21,11 @@ export const phaseLegend: Legend = (lanes, clock) => {
   const without: LegendEntry[] = outside ? [{ sign: hollow, words: outsideWords(outside), brief: null }] : [];
   return [
     loadsOf(lanes, losses),
-    losses ? lossesOf(lanes) : sides ? { ...SIDES, entries: [...SIDES.entries, ...without] } : pairs(answered),
+    losses
+      ? lossesOf(lanes)
+      : sides
+        ? { ...SIDES, entries: [...SIDES.entries, ...without] }
+        : pairs(answered, without.length > 0),
     groupsPart(lanes, sides ? [] : without),
   ].filter(({ entries }) => entries.length > 0);
 };
@@ -89,14 +93,13 @@ const acknowledgement: Sign = {
   paint: (pen, palette) => pen.dot(4, 0, 2.2, palette.paper, { colour: palette.grey, width: 1.2 }),
 };
 
-function pairs(answered: boolean): LegendPart {
+/** `crowded`: there is no room for both. */
+function pairs(answered: boolean, crowded: boolean): LegendPart {
+  const both: LegendEntry = { sign: pair, words: 'up and down', brief: null };
   const back: LegendEntry = { sign: acknowledgement, words: 'acknowledgement', brief: null };
-  return {
-    title: 'Pairs of links',
-    brief: '',
-    look: 'row',
-    entries: [{ sign: pair, words: 'up and down', brief: null }, ...(answered ? [back] : [])],
-  };
+  const common = { brief: '', look: 'row' } as const;
+  if (answered && crowded) return { ...common, title: 'Hollow dots', entries: [back] };
+  return { ...common, title: 'Pairs of links', entries: answered ? [both, back] : [both] };
 }
 
 /** A window under its node, and a queue that has just overflowed. */
