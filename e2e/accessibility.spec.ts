@@ -160,6 +160,61 @@ test('axe: help, figures and lessons', async ({ playground, page }) => {
   await expectNoFaults(playground, '.lesson-panel', 'the end of a lesson');
 });
 
+test('axe: challenges, the scores of a class, and a lesson in the making', async ({ playground, page }) => {
+  await playground.open('#v=1&challenge=all');
+  const panel = page.locator('.challenge-panel');
+  await expect(panel.locator('.lesson-list button').first()).toBeVisible();
+  await expectNoFaults(playground, '.challenge-panel', 'the list of challenges');
+  await panel.getByRole('button', { name: /^One each/ }).click();
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText('One each');
+  await playground.idle();
+  await expectNoFaults(playground, '.page', 'a challenge');
+  for (const [from = 0, to = 0] of [
+    [0, 5],
+    [3, 6],
+  ])
+    await page.evaluate(([a = 0, b = 0]) => window.__fattree?.state().swap(a, b), [from, to]);
+  await expect(panel.locator('.lesson-outcome')).toBeVisible();
+  await expectNoFaults(playground, '.challenge-panel', 'a challenge that is solved');
+  const link = await page.evaluate(() => window.__fattree?.state().shareUrl() ?? '');
+  await panel.getByRole('button', { name: 'All challenges' }).click();
+  await panel.getByRole('button', { name: /^Scores of the class/ }).click();
+  await panel.getByRole('textbox', { name: 'Links of the class' }).fill(`Ada ${link}\nnothing`);
+  await panel.getByRole('button', { name: 'Show the scores' }).click();
+  await expect(panel.getByRole('row')).toHaveCount(3);
+  await expectNoFaults(playground, '.challenge-panel', 'the scores of a class');
+
+  await playground.reopen('#v=1&preset=half-bisection&play=0&lesson=make');
+  const maker = page.locator('.lesson-panel');
+  await maker.getByRole('button', { name: 'Take this picture as step 1' }).click();
+  await maker.getByRole('textbox', { name: 'Question' }).fill('How many?');
+  await maker.getByRole('button', { name: 'Try it and share' }).click();
+  await expect(maker.getByRole('alert')).not.toBeEmpty();
+  await expectNoFaults(playground, '.lesson-panel', 'a lesson in the making');
+});
+
+test('axe: in front of a class, the sheet of a lesson, and a cable that parts the tree', async ({
+  playground,
+  page,
+}) => {
+  for (const link of ['#v=1&preset=half-bisection&play=0&phase=8&present=1', '#v=1&lesson=half.2&present=1']) {
+    await playground.open(link);
+    await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
+    await playground.idle();
+    await expectNoFaults(playground, 'body', `presented: ${link}`);
+  }
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: "Lecturer's sheet" }).click();
+  await expect(page.locator('.lecturer-sheet .lecturer-notes').first()).toBeVisible();
+  await expectNoFaults(playground, '.lecturer-sheet', 'the sheet of a lecturer');
+  await page.keyboard.press('Escape');
+  await playground.openAt(1);
+  await select(playground, { kind: 'link', lane: 0, link: 5 });
+  await page.keyboard.press('c');
+  await expect(page.getByRole('dialog', { name: 'Cut off node 5?' })).toBeVisible();
+  await expectNoFaults(playground, 'dialog', 'before a node is cut off');
+});
+
 for (const preset of ['six-to-ten', 'cluster-8x2', 'root-table']) {
   test(`axe: ${preset}`, async ({ playground, page }) => {
     await playground.open(`#v=1&preset=${preset}&play=0`);
@@ -215,6 +270,13 @@ test('axe: in a frame of another page', async ({ playground }) => {
     await playground.open(`#v=1&preset=${preset}&play=0&hidden=controls,inspector,ribbon`);
     await expect(playground.lanes.first().locator('.lane-tree canvas').first()).toBeVisible();
     await expectNoFaults(playground, 'body', `${preset}, embedded`);
+  }
+  await playground.page.setViewportSize({ width: 1000, height: 640 });
+  for (const taught of ['lesson=half.2', 'challenge=one-each']) {
+    await playground.open(`#v=1&${taught}&hidden=inspector,ribbon`);
+    await expect(playground.page.locator('.lesson-panel .lesson-text')).toBeVisible();
+    await playground.idle();
+    await expectNoFaults(playground, 'body', `${taught}, embedded`);
   }
 });
 

@@ -1,9 +1,9 @@
 /* Every lesson, played from its first step to its end as somebody does who reads and guesses. */
 
 import type { Locator } from '@playwright/test';
-import type { Lesson, Question } from '../web/lessons/lesson.ts';
+import type { Lesson, NumberAsked, Question } from '../web/lessons/lesson.ts';
 import { lessons } from './lesson-files.ts';
-import { expect, type Playground, testOnOnePage as test } from './playground.ts';
+import { drag, expect, type Playground, testOnOnePage as test } from './playground.ts';
 
 /* One worker, and so one page, for all of them. */
 test.describe.configure({ mode: 'default' });
@@ -46,16 +46,41 @@ async function stepIsShown(playground: Playground, { title, steps }: Lesson, ind
   else expect(now?.clock.timePs).toBe((scene?.view.timeNs ?? 0) * 1000);
 }
 
-/** Says what is right, lets it run, and reads the answer. */
-async function answer(panel: Locator, question: Question): Promise<void> {
+/** Pulls the knob of a slider to a number. */
+async function slide(playground: Playground, slider: Locator, { from, to, right }: NumberAsked): Promise<void> {
+  const box = await slider.boundingBox();
+  if (!box) throw new Error('There is no slider.');
+  // Its middle stays half its width away from both ends.
+  const knob = 16;
+  const y = box.y + box.height / 2;
+  const { mouse } = playground.page;
+  await mouse.move(box.x + knob / 2, y);
+  await mouse.down();
+  await mouse.move(box.x + knob / 2 + ((right - from) / (to - from)) * (box.width - knob), y, { steps: 4 });
+  await mouse.up();
+  await expect(slider).toHaveValue(String(right));
+}
+
+/** Drags tasks as the answer does. */
+async function place(playground: Playground, { run }: Question): Promise<void> {
+  const lane = run?.scene.lanes[0]?.name ?? '';
+  for (const [index, [from, to]] of (run?.scene.mapping.swaps ?? []).entries()) {
+    await drag(playground.page, playground.chip(lane, from), playground.chip(lane, to));
+    await expect.poll(async () => (await playground.scenario()).mapping.swaps.length).toBe(index + 1);
+  }
+}
+
+/** Says what is right, or does it, lets it run, and reads the answer. */
+async function answer(playground: Playground, panel: Locator, question: Question): Promise<void> {
   const outcome = panel.locator('.lesson-outcome');
   await expect(outcome).toHaveCount(0);
   await expect(panel.getByRole('button', { name: /^(Next|Finish)/ })).toHaveCount(0);
   if ('choices' in question) {
     await expect(panel.getByRole('button', { name: /^(Run it|Check)$/ })).toBeDisabled();
-    await panel.getByRole('radio').nth(question.right).check({ force: true });
-  } else if ('number' in question) await panel.getByRole('slider').fill(String(question.number.right));
-  await panel.getByRole('button', { name: /^(Run it|Check|Show me)$/ }).click();
+    await panel.locator('.lesson-choices label').nth(question.right).click();
+  } else if ('number' in question) await slide(playground, panel.getByRole('slider'), question.number);
+  if ('deed' in question) await place(playground, question);
+  else await panel.getByRole('button', { name: /^(Run it|Check)$/ }).click();
   const hurry = panel.getByRole('button', { name: 'To the end' });
   await expect(outcome.or(hurry)).toBeVisible();
   // Not where a pointer would find it: the run may reach its end, and the button go, at any moment.
@@ -74,7 +99,7 @@ for (const lesson of lessons) {
     for (const [index, { question, text }] of steps.entries()) {
       await stepIsShown(playground, lesson, index);
       for (const paragraph of text) await expect(panel.locator('.lesson-text')).toContainText(reads(paragraph));
-      if (question) await answer(panel, question);
+      if (question) await answer(playground, panel, question);
       await panel.getByRole('button', { name: index === steps.length - 1 ? 'Finish' : /^Next/ }).click();
     }
     await expect(panel.getByRole('heading', { name: 'What you know now' })).toBeVisible();
@@ -142,14 +167,45 @@ test('words point at what they name, for the pointer and for the focus', async (
   expect(await pointed()).toBeNull();
 });
 
-test('tasks are placed by hand until no link carries two', async ({ playground, page }) => {
+test('what is to be done by hand can be shown instead', async ({ playground, page }) => {
   await playground.reopen('#v=1&lesson=fat-tree.4');
   const panel = page.getByRole('complementary', { name: 'Lessons' });
   await stepIsShown(playground, zero, 3);
-  await page.evaluate(() => window.__fattree?.state().swap(1, 4));
-  await expect(panel.locator('.lesson-outcome')).toHaveCount(0);
-  await page.evaluate(() => window.__fattree?.state().swap(3, 6));
+  await panel.getByRole('button', { name: 'Show me' }).click();
   await expect(panel.locator('.lesson-outcome')).toBeVisible();
+  expect((await playground.scenario()).mapping.swaps).toEqual([
+    [1, 4],
+    [3, 6],
+  ]);
+});
+
+test('nothing tells the answer before it is asked for: no packet at 0 s, no end of the run, no way ahead but Skip', async ({
+  playground,
+  page,
+}) => {
+  await playground.reopen('#v=1&lesson=fat-tree.2');
+  const panel = page.getByRole('complementary', { name: 'Lessons' });
+  await stepIsShown(playground, zero, 1);
+  await expect(page.locator('.readout .time + .grey')).toBeHidden();
+  const circles = () => page.evaluate(() => (window.__fattree?.pictures?.()[0] ?? '').match(/<circle/g)?.length ?? 0);
+  expect(await circles()).toBe(0);
+  await expect(panel.locator('.lesson-dots').locator('button, a')).toHaveCount(0);
+  await expect(panel.locator('footer').getByRole('button')).toHaveText(['Skip', 'Back', 'Run it']);
+  await page.evaluate(() => window.__fattree?.state().setTime(1e6));
+  await playground.frame();
+  await expect.poll(circles).toBeGreaterThan(0);
+});
+
+test('the card of a drag is above the transport', async ({ playground, page }) => {
+  await playground.reopen('#v=1&lesson=fat-tree.4');
+  await stepIsShown(playground, zero, 3);
+  const chip = (node: number) => playground.chip('Eight messages', node);
+  await drag(page, chip(1), chip(4), async () => {
+    const card = await page.locator('.tree-card').boundingBox();
+    const transport = await playground.transport.boundingBox();
+    expect(card && card.y + card.height).toBeLessThanOrEqual(transport?.y ?? 0);
+    await page.keyboard.press('Escape');
+  });
 });
 
 test('a link opens a lesson at its step, a reload goes on there, and whatever else is opened ends it', async ({
@@ -205,6 +261,8 @@ test('a lesson is made of what the page shows, tried, and opened by its link els
   await panel.getByRole('textbox', { name: 'Title' }).fill('Across the top');
   await panel.getByRole('textbox', { name: 'What they will know' }).fill('How many messages cross.');
   await panel.getByRole('button', { name: 'Take this picture as step 1' }).click();
+  await panel.getByRole('button', { name: 'Try it and share' }).click();
+  await expect(panel.getByRole('alert')).toHaveText(/Step 1 has neither text nor a question/);
   await panel.getByRole('textbox', { name: 'Text' }).fill('Phase 3: partners are neighbours.');
   await panel.getByRole('textbox', { name: 'Question' }).fill('How many messages cross the top?');
   await panel.getByRole('textbox', { name: 'Choices, one in a line' }).fill('None\nEight');
@@ -213,6 +271,7 @@ test('a lesson is made of what the page shows, tried, and opened by its link els
   await panel.getByRole('textbox', { name: 'Answer, in a word or two' }).fill('None');
   await page.evaluate(() => window.__fattree?.state().setPhase(9));
   await panel.getByRole('button', { name: 'Take this picture as step 2' }).click();
+  await panel.getByRole('textbox', { name: 'Text' }).last().fill('Phase 9: partners are far away.');
 
   const download = page.waitForEvent('download');
   await panel.getByRole('button', { name: 'Save as a file' }).click();

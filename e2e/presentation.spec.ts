@@ -1,7 +1,10 @@
 /* In front of a class: what is to be read is large, the clicker leads on, and a lecturer's sheet says it all on paper. */
 
 import type { Page } from '@playwright/test';
+import { lessonCalled } from './lesson-files.ts';
 import { expect, test } from './playground.ts';
+
+const zero = lessonCalled('fat-tree');
 
 /** Words on the screen that are lower than that, px, as they are shown. */
 async function smallWords(page: Page, least: number): Promise<string[]> {
@@ -134,9 +137,22 @@ test('digits answer a question wherever in its panel the focus is', async ({ pag
 
 test("a lecturer's sheet has every step of a lesson on paper", async ({ page, playground }) => {
   await playground.open('#v=1&lesson=fat-tree.2');
+  await playground.idle();
+  const scripts = () =>
+    page.evaluate(async () => {
+      const names = performance.getEntriesByType('resource').flatMap(({ name }) => (/\.js$/.test(name) ? [name] : []));
+      return (await Promise.all(names.map(async (name) => (await fetch(name)).text()))).join('\n');
+    });
+  const { text } = zero.steps[1] ?? { text: [] };
+  const [note = ''] = zero.steps[1]?.notes ?? [];
+  expect(note).not.toBe('');
+  const before = await scripts();
+  expect(before).toContain(text[1]);
+  expect(before).not.toContain(note);
   await page.getByRole('button', { name: "Lecturer's sheet" }).click();
   const sheet = page.getByRole('dialog', { name: /Lecturer's sheet: What is a fat tree/ });
-  await expect(sheet).toBeVisible();
+  await expect(sheet).toContainText(note);
+  expect(await scripts()).toContain(note);
   const links = sheet.locator('.lecturer-step h3 a');
   await expect(links).toHaveCount(5);
   await expect(links.nth(2)).toHaveAttribute('href', /#v=1&lesson=fat-tree\.3$/);

@@ -3,13 +3,25 @@
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 
-/** For Vite: `import lesson from './half.yaml'` gives what the file says. */
+interface Document {
+  steps?: { notes?: string[] }[];
+}
+
+/** For Vite: `import lesson from './half.yaml'` gives what the file says, but for the notes of its steps, which are for lecturers;
+ * those are what './half.yaml?notes' gives, step by step. */
 export function yaml(): Plugin {
   return {
     name: 'yaml',
     transform(code, id) {
-      if (!id.endsWith('.yaml')) return;
-      return { code: `export default ${JSON.stringify(parse(code, { merge: true }))};`, map: null };
+      const file = /\.yaml(\?notes)?$/.exec(id);
+      if (!file) return;
+      const document: Document = parse(code, { merge: true });
+      const told = file[1] ? document.steps?.map(({ notes = [] }) => notes) : withoutNotes(document);
+      return { code: `export default ${JSON.stringify(told)};`, map: null };
     },
   };
+}
+
+function withoutNotes({ steps, ...rest }: Document): Document {
+  return steps ? { ...rest, steps: steps.map(({ notes: _, ...step }) => step) } : rest;
 }

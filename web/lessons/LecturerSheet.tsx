@@ -8,6 +8,7 @@ import { useFocusBack } from '../state/focus.ts';
 import { formatCount } from '../words/format.ts';
 import './lecturer-sheet.css';
 import type { Lesson, Question, Step } from './lesson.ts';
+import { minutesInClass, notesOf } from './notes.ts';
 import { OWN } from './own.ts';
 import { plain } from './Words.tsx';
 
@@ -24,6 +25,8 @@ export default function LecturerSheet({ lesson, onClose }: { lesson: Lesson; onC
   }, []);
   const { title, point, minutes, known, steps } = lesson;
   const first = linkOf(lesson, 0);
+  const notes = notesOf(lesson);
+  const inClass = minutesInClass(notes);
   return createPortal(
     <div
       ref={sheet}
@@ -51,6 +54,7 @@ export default function LecturerSheet({ lesson, onClose }: { lesson: Lesson; onC
         <p>{point}</p>
         <p className="grey">
           {steps.length} steps, {minutes} minutes for reading alone
+          {inClass !== null && `, ${inClass} in front of a class`}
         </p>
         {lesson.id !== OWN && (
           <Suspense fallback={null}>
@@ -60,7 +64,13 @@ export default function LecturerSheet({ lesson, onClose }: { lesson: Lesson; onC
       </header>
       <ol>
         {steps.map((step, index) => (
-          <StepOnPaper key={linkOf(lesson, index)} step={step} number={index + 1} link={linkOf(lesson, index)} />
+          <StepOnPaper
+            key={linkOf(lesson, index)}
+            step={step}
+            notes={notes[index] ?? []}
+            number={index + 1}
+            link={linkOf(lesson, index)}
+          />
         ))}
       </ol>
       {known.length > 0 && (
@@ -92,8 +102,14 @@ function linkOf({ id, steps }: Lesson, index: number): string {
 /** A longer link is not typed, and says nothing on paper. */
 const TYPED = 120;
 
-function StepOnPaper({ step, number, link }: { step: Step; number: number; link: string }) {
-  const { name, text, notes = [], question } = step;
+interface StepProps {
+  step: Step;
+  notes: readonly string[];
+  number: number;
+  link: string;
+}
+
+function StepOnPaper({ step: { name, text, question }, notes, number, link }: StepProps) {
   return (
     <li className="lecturer-step">
       <h3>

@@ -4,7 +4,16 @@
 import { useEffect, useState } from 'react';
 import { fileName, saveText } from '../app/title/files.ts';
 import { usePlayground } from '../state/store.ts';
-import { type Draft, type DraftStep, documentOf, EMPTY, rememberDraft, rememberedDraft, stepOf } from './draft.ts';
+import {
+  type Draft,
+  type DraftStep,
+  documentOf,
+  EMPTY,
+  emptySteps,
+  rememberDraft,
+  rememberedDraft,
+  stepOf,
+} from './draft.ts';
 import { openOwn } from './own.ts';
 
 export function MakePanel() {
@@ -12,6 +21,14 @@ export function MakePanel() {
   const [problems, setProblems] = useState<string[]>([]);
   useEffect(() => rememberDraft(draft), [draft]);
   const { steps } = draft;
+  const tryIt = async () => {
+    const empty = emptySteps(draft);
+    setProblems(empty.length > 0 ? empty : await openOwn(documentOf(draft)));
+  };
+  const keep = () => {
+    setProblems(emptySteps(draft));
+    void save(draft);
+  };
   const change = (patch: Partial<Draft>) => setDraft((now) => ({ ...now, ...patch }));
   const changeStep = (at: number, patch: Partial<DraftStep>) =>
     change({ steps: steps.map((step, index) => (index === at ? { ...step, ...patch } : step)) });
@@ -51,7 +68,7 @@ export function MakePanel() {
         <button type="button" className="text-button" disabled={steps.length === 0} onClick={() => change(EMPTY)}>
           Empty
         </button>
-        <button type="button" className="text-button" disabled={steps.length === 0} onClick={() => save(draft)}>
+        <button type="button" className="text-button" disabled={steps.length === 0} onClick={keep}>
           Save as a file
         </button>
         <button
@@ -59,7 +76,7 @@ export function MakePanel() {
           className="strong-button"
           disabled={steps.length === 0}
           title={steps.length === 0 ? 'Take a picture first.' : undefined}
-          onClick={() => openOwn(documentOf(draft)).then(setProblems)}
+          onClick={tryIt}
         >
           Try it and share
         </button>

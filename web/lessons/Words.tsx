@@ -1,5 +1,5 @@
 /* A paragraph of a lesson. [Words](link:0:33) point at what they name: as long as the pointer or the focus is on them it is marked in
- * the picture, and a press keeps it selected. A lone number, [3](task:0:3), stands as the chip of its task. */
+ * the picture, and a press keeps it selected. A lone number, [3](task:0:3), stands as the chip of its task or its node. */
 
 import { selectionNamed } from '../state/selection.ts';
 import { usePlayground } from '../state/store.ts';
@@ -7,14 +7,17 @@ import { groupOf } from '../tree/groups.ts';
 import { homeOf } from '../tree/numbering.ts';
 import type { Selection } from '../tree/selection.ts';
 
+/** With the mark that stands behind it. */
 const POINTING = /\[([^\]]+)\]\(([^)]+)\)([.,:;?]?)/g;
+const NUMBER = /^\d+$/;
 
 export function Words({ text }: { text: string }) {
-  return pieces(text).map(({ words, target, stop, at }) =>
+  return pieces(text).map(({ words, target, mark, at }) =>
     target ? (
-      <span key={at} className="lesson-pointed">
+      // A chip is no letter: a line could end between it and the mark.
+      <span key={at} className={NUMBER.test(words) ? 'lesson-unbroken' : undefined}>
         <Pointing words={words} target={target} />
-        {stop}
+        {mark}
       </span>
     ) : (
       unbroken(words)
@@ -32,20 +35,12 @@ export function unbroken(text: string): string {
   return text.replace(/(\d) (?=(?:ns|µs|ms|B|KiB|MB\/s|Gb\/s|%)(?![A-Za-z]))/g, '$1\u202f');
 }
 
-interface Piece {
-  words: string;
-  target?: string;
-  /** what ends the sentence or a part of it: never on a line of its own */
-  stop?: string;
-  /** where the piece begins */
-  at: number;
-}
-
-function pieces(text: string): Piece[] {
-  const found: Piece[] = [];
+/** `at`: where a piece begins. */
+function pieces(text: string): { words: string; target?: string; mark?: string; at: number }[] {
+  const found: ReturnType<typeof pieces> = [];
   let from = 0;
-  for (const { index, 0: whole, 1: words = '', 2: target = '', 3: stop } of text.matchAll(POINTING)) {
-    found.push({ words: text.slice(from, index), at: from }, { words, target, stop, at: index });
+  for (const { index, 0: whole, 1: words = '', 2: target = '', 3: mark = '' } of text.matchAll(POINTING)) {
+    found.push({ words: text.slice(from, index), at: from }, { words, target, mark, at: index });
     from = index + whole.length;
   }
   return [...found, { words: text.slice(from), at: from }];
@@ -54,13 +49,15 @@ function pieces(text: string): Piece[] {
 function Pointing({ words, target }: { words: string; target: string }) {
   const { point, select, scenario } = usePlayground.getState();
   const there = selectionNamed(target, scenario);
-  const colour = usePlayground((state) => chipColour(there, words, state.lanes[there?.lane ?? 0]?.shape ?? null));
+  const colour = usePlayground((state) => chipColour(there, state.lanes[there?.lane ?? 0]?.shape ?? null));
   if (!there) return words;
+  const chip = NUMBER.test(words);
+  const coloured = chip && colour !== null;
   return (
     <button
       type="button"
-      className={colour === null ? 'lesson-pointing' : 'lesson-chip'}
-      style={colour === null ? undefined : { background: `var(--group${colour})`, color: `var(--group${colour}-ink)` }}
+      className={chip ? 'lesson-chip' : 'lesson-pointing'}
+      style={coloured ? { background: `var(--group${colour})`, color: `var(--group${colour}-ink)` } : undefined}
       onPointerEnter={() => point(there)}
       onPointerLeave={() => point(null)}
       onFocus={() => point(there)}
@@ -72,7 +69,7 @@ function Pointing({ words, target }: { words: string; target: string }) {
   );
 }
 
-/** Of a task that is named by its number alone. */
-function chipColour(there: Selection | null, words: string, shape: Parameters<typeof homeOf>[0] | null): number | null {
-  return there?.kind === 'task' && shape && /^\d+$/.test(words) ? groupOf(homeOf(shape, there.task)) : null;
+/** Nodes have none of their own. */
+function chipColour(there: Selection | null, shape: Parameters<typeof homeOf>[0] | null): number | null {
+  return there?.kind === 'task' && shape ? groupOf(homeOf(shape, there.task)) : null;
 }

@@ -48,6 +48,15 @@ export function stepOf(link: string): DraftStep {
   return { id: crypto.randomUUID(), link, text: '', ask: '', choices: '', right: 1, answer: '', why: '' };
 }
 
+/** One sentence for each step that has nothing to say. */
+export function emptySteps({ steps }: Draft): string[] {
+  return steps.flatMap(({ text, ask }, index) =>
+    lines(text).length + lines(ask).length > 0
+      ? []
+      : [`Step ${index + 1} has neither text nor a question: say something about its picture, or remove the step.`],
+  );
+}
+
 /** The document of the draft, as docs/lessons.md tells it. A question that was begun has to be whole: read.ts says what it lacks. */
 export function documentOf({ title, point, steps }: Draft): object {
   return {

@@ -60,7 +60,7 @@ export interface Step {
   name?: string;
   /** one paragraph each, with [words](link:0:33) that point at things */
   text: readonly string[];
-  /** what a lecturer says or does here; on the lecturer's sheet alone */
+  /** what a lecturer says or does here, on the lecturer's sheet alone; of the page's own lessons notes.ts has them */
   notes?: readonly string[];
   scene: Scenario;
   question?: Question;

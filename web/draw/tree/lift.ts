@@ -86,13 +86,14 @@ function change(what: string, from: string, to: string, over: boolean): HTMLElem
   return element;
 }
 
-/** Under the lifted chip; above the nodes where the window ends. */
+/** Under the lifted chip; above the nodes where the transport or the window would hide it. */
 function placeCard(card: HTMLElement, box: HTMLElement, scene: Scene, lift: Lift): void {
   const { layout } = scene;
   const width = card.offsetWidth;
   const x = Math.max(4, Math.min(layout.width - width - 4, lift.x - width * 0.4));
   const below = Math.max(lift.y + 20, layout.node.chipY + layout.node.chipHeight + 30);
-  const fits = box.getBoundingClientRect().top + below + card.offsetHeight <= window.innerHeight;
+  const stage = box.closest('main') ?? document.body;
+  const fits = box.getBoundingClientRect().top + below + card.offsetHeight <= stage.getBoundingClientRect().bottom;
   place(card, x, fits ? below : layout.node.y - card.offsetHeight - 16);
 }
 

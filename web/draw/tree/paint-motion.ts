@@ -23,10 +23,13 @@ export function paintMotion(pen: Pen, scene: Scene, { position, flow, texture }:
   const { model, frame } = scene;
   if (model.clock === 'packets') {
     if (!frame) return;
-    paintBundleFlow(pen, scene, texture.shift);
-    if (texture.coarse && model.playing) paintTexture(pen, scene, frame, texture.shift);
-    else paintFlits(pen, scene, frame);
-    paintQueues(pen, scene, frame);
+    // At 0 s nothing is under way yet: where links take no time, what sets out would be seen on all of its way at once.
+    if (frame.timePs > 0) {
+      paintBundleFlow(pen, scene, texture.shift);
+      if (texture.coarse && model.playing) paintTexture(pen, scene, frame, texture.shift);
+      else paintFlits(pen, scene, frame);
+      paintQueues(pen, scene, frame);
+    }
     paintWindows(pen, scene, frame);
     paintDrops(pen, scene, frame);
     return;

@@ -17,10 +17,15 @@ export const phaseLegend: Legend = (lanes, clock) => {
   const parts = lanes.flatMap((lane) => participantsOf(lane) ?? []);
   const sides = parts.some(({ kind }) => kind === 'many');
   const outside = parts.find((each) => each.outside > 0);
+  const answered = clock === 'packets' && lanes.some((lane) => engineOf(lane) === 'output' && lane.traffic.acknowledge);
   const without: LegendEntry[] = outside ? [{ sign: hollow, words: outsideWords(outside), brief: null }] : [];
   return [
     loadsOf(lanes, losses),
-    losses ? lossesOf(lanes) : sides ? { ...SIDES, entries: [...SIDES.entries, ...without] } : PAIRS,
+    losses
+      ? lossesOf(lanes)
+      : sides
+        ? { ...SIDES, entries: [...SIDES.entries, ...without] }
+        : pairs(answered, without.length > 0),
     groupsPart(lanes, sides ? [] : without),
   ].filter(({ entries }) => entries.length > 0);
 };
@@ -81,12 +86,21 @@ const pair: Sign = {
   },
 };
 
-const PAIRS: LegendPart = {
-  title: 'Pairs of links',
-  brief: '',
-  look: 'row',
-  entries: [{ sign: pair, words: 'up and down', brief: null }],
+/** As it runs back along a link. */
+const acknowledgement: Sign = {
+  name: 'acknowledgement',
+  width: 8,
+  paint: (pen, palette) => pen.dot(4, 0, 2.2, palette.paper, { colour: palette.grey, width: 1.2 }),
 };
+
+/** `crowded`: there is no room for both. */
+function pairs(answered: boolean, crowded: boolean): LegendPart {
+  const both: LegendEntry = { sign: pair, words: 'up and down', brief: null };
+  const back: LegendEntry = { sign: acknowledgement, words: 'acknowledgement', brief: null };
+  const common = { brief: '', look: 'row' } as const;
+  if (answered && crowded) return { ...common, title: 'Hollow dots', entries: [back] };
+  return { ...common, title: 'Pairs of links', entries: answered ? [both, back] : [both] };
+}
 
 /** A window under its node, and a queue that has just overflowed. */
 function lossesOf(lanes: readonly ResolvedLane[]): LegendPart {

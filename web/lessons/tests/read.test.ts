@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { documentOf, stepOf } from '../draft.ts';
+import { documentOf, emptySteps, stepOf } from '../draft.ts';
 import { pack, unpack } from '../pack.ts';
 import { readLesson } from '../read.ts';
 
@@ -103,6 +103,13 @@ describe('a draft', () => {
 
   it('is a lesson as soon as it has a picture', () => {
     expect(problems(documentOf({ title: '', point: '', steps: [stepOf(link)] }))).toEqual([]);
+  });
+
+  it('says which steps have nothing to say', () => {
+    const steps = [stepOf(link), { ...stepOf(link), text: 'Look here.' }, { ...stepOf(link), text: ' \n' }];
+    const asking = { ...stepOf(link), ask: 'How many?' };
+    const said = emptySteps({ title: 'Mine', point: '', steps: [...steps, asking] });
+    expect(said.map((sentence) => sentence.slice(0, 6))).toEqual(['Step 1', 'Step 3']);
   });
 
   it('says what a question lacks that was begun', () => {

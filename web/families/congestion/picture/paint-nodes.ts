@@ -18,9 +18,21 @@ interface Part {
   solid: boolean;
 }
 
+/** Narrower gauges have no room for the number of their node, px. */
+const NUMBERED = 16;
+
 export function paintGauges(pen: Pen, scene: TreeScene): void {
   for (const column of scene.layout.columns) paintColumn(pen, scene, column);
   for (const node of scene.model.hotNodes) paintHot(pen, scene, node);
+  for (const column of scene.layout.columns) paintNumber(pen, scene, column);
+}
+
+/** At the foot of the gauge, on a ground of its own: what is behind changes all the time. */
+function paintNumber(pen: Pen, { layout, colours }: TreeScene, { first, count, x, width }: Column): void {
+  if (count > 1 || width < NUMBERED) return;
+  const y = layout.gauge.bottom - 8;
+  pen.box({ x: x + 1, y: y - 7, width: width - 2, height: 14 }, 2, colours.paper);
+  pen.text(x + width / 2, y, `${first}`, { size: 11, weight: 500, colour: colours.ink, anchor: 'middle' });
 }
 
 function paintColumn(pen: Pen, scene: TreeScene, column: Column): void {

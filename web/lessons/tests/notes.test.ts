@@ -1,0 +1,48 @@
+/* What the lecturer's sheet adds to a lesson: something for each step, in less than ten minutes, and nothing that the lesson, whose
+ * figures are computed in the other tests, does not say itself. */
+
+import { describe, expect, it } from 'vitest';
+import type { Lesson, Step } from '../lesson.ts';
+import { lessons } from '../lessons.ts';
+import { minutesInClass, notesOf } from '../notes.ts';
+import { said } from './bench.ts';
+
+const numbers = (text: string) => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
+
+function choicesOf({ question }: Step): string[] {
+  return question && 'choices' in question ? question.choices.map(({ say }) => say) : [];
+}
+
+const saidIn = ({ id, steps }: Lesson) => steps.map((_, index) => said(id, index + 1)).join(' ');
+
+describe.each(lessons.map((lesson) => ({ id: lesson.id, lesson })))('the notes of $id', ({ lesson }) => {
+  const notes = notesOf(lesson);
+
+  it('are there in every step, and not in what is loaded with the lessons', () => {
+    expect(notes).toHaveLength(lesson.steps.length);
+    for (const own of notes) expect(own.length).toBeGreaterThanOrEqual(2);
+    expect(lesson.steps.every((step) => step.notes === undefined)).toBe(true);
+  });
+
+  it('take less than ten minutes', () => {
+    expect(minutesInClass(notes)).toBeLessThan(10);
+  });
+
+  it('quote choices as they stand there, and say no number that the lesson does not say', () => {
+    const known = new Set(numbers(saidIn(lesson)));
+    for (const [index, own] of notes.entries()) {
+      const text = own.join(' ').replace(/^\d+ min\./, '');
+      const quoted = [...text.matchAll(/“([^”]*)”/g)].map(([, words]) => words);
+      expect(choicesOf(lesson.steps[index] as Step)).toEqual(expect.arrayContaining(quoted));
+      for (const number of numbers(text)) expect(known, `${number} in step ${index + 1}`).toContain(number);
+    }
+  });
+});
+
+it('a lesson of somebody’s own carries its notes, timed or not', () => {
+  const [first] = lessons;
+  const own = (notes: string[]) => ({ ...first, id: 'own', steps: [{ ...first?.steps[0], notes }] }) as Lesson;
+  expect(notesOf(own(['Say so.']))).toEqual([['Say so.']]);
+  expect(minutesInClass(notesOf(own(['Say so.'])))).toBeNull();
+  expect(minutesInClass(notesOf(own(['3 min. Say so.'])))).toBe(3);
+});
