@@ -15,6 +15,7 @@ import { ThemeButton } from './title/ThemeButton.tsx';
 import { PaceChoice } from './transport/PaceChoice.tsx';
 import { RunStatus } from './transport/RunStatus.tsx';
 import { ClockChoice } from './transport/Transport.tsx';
+import { useShown } from './use-shown.ts';
 
 interface Props {
   openDialog(name: DialogName): void;
@@ -30,6 +31,7 @@ export function MenuSheet({ openDialog, openLessons, openFigures, savePicture, o
   const canUndo = usePlayground((state) => state.canUndo);
   const canRedo = usePlayground((state) => state.canRedo);
   const lanes = usePlayground((state) => state.lanes);
+  const settings = useShown('controls');
   const lane = usePlayground((state) => state.lanes[state.activeLane]);
   const withoutPhases = lanes.some(({ settings }) => !hasPhases(settings));
   const go = (name: DialogName) => () => {
@@ -94,12 +96,14 @@ export function MenuSheet({ openDialog, openLessons, openFigures, savePicture, o
         ))}
       {withoutPhases && <PaceChoice endPs={endOfPackets(lanes)} />}
       <RunStatus lanes={lanes} />
-      <Sections
-        onPickJob={() => {
-          onClose();
-          onPickJob();
-        }}
-      />
+      {settings && (
+        <Sections
+          onPickJob={() => {
+            onClose();
+            onPickJob();
+          }}
+        />
+      )}
     </Dialog>
   );
 }

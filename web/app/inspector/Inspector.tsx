@@ -14,17 +14,19 @@ interface Props {
   inspection: Inspection;
   seen: SeenWhole;
   actions: InspectorActions;
+  /** whether results are shown */
+  figures: boolean;
 }
 
-export function Inspector({ inspection, seen, actions }: Props) {
+export function Inspector({ inspection, seen, actions, figures }: Props) {
   const panel = inspection.panel(seen);
   const { charts, paper } = inspection;
   return (
     <Column
       rows={
         <>
-          {charts && <RowButton title="Charts and tables" onClick={actions.openCharts} />}
-          {panel && (
+          {charts && actions.openCharts && <RowButton title="Charts and tables" onClick={actions.openCharts} />}
+          {panel && figures && (
             <Fold title={paper.title}>
               {() => (
                 <Suspense fallback={null}>

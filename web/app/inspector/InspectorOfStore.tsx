@@ -7,6 +7,7 @@ import type { InspectorActions } from '../../families/common/lane-view.ts';
 import { familyOfLane } from '../../families/families.ts';
 import { usePlayground } from '../../state/store.ts';
 import { usePart } from '../use-part.ts';
+import { useShown } from '../use-shown.ts';
 import { HeadlineCard } from './HeadlineCard.tsx';
 import { Column, Inspector } from './Inspector.tsx';
 import { useAnswers, useFollowedPhase, useInstant } from './inquiries.ts';
@@ -67,11 +68,13 @@ function OfLane({ lane, card, openCharts }: { lane: LaneState; card: boolean; op
   const questions = useMemo(() => inspection.questions(seen), [inspection, seen]);
   const answers = useAnswers(questions, seen);
   const { select, setPhase, swap } = usePlayground.getState();
+  const figures = useShown('figures');
+  const charts = useShown('ribbon') && figures;
   const actions: InspectorActions = useMemo(
-    () => ({ select, setPhase, swap, openCharts }),
-    [select, setPhase, swap, openCharts],
+    () => ({ select, setPhase, swap, ...(charts && { openCharts }) }),
+    [select, setPhase, swap, charts, openCharts],
   );
-  const whole = () => <Inspector {...{ inspection, actions }} seen={{ ...seen, answers }} />;
+  const whole = () => <Inspector {...{ inspection, actions, figures }} seen={{ ...seen, answers }} />;
   if (!card) return whole();
   const said = inspection.card(seen);
   return said && <HeadlineCard {...said} whole={whole} />;

@@ -7,7 +7,6 @@ import type { Selection } from '../../tree/selection.ts';
 import { formatCount } from '../../words/format.ts';
 import { Chip } from './Chip.tsx';
 import { Gauge, widthOf } from './Gauge.tsx';
-import { MoveField } from './MoveField.tsx';
 import { Pairs } from './Pairs.tsx';
 import { Sign } from './Sign.tsx';
 import { Unfolding } from './Unfolding.tsx';
@@ -15,6 +14,7 @@ import './queues.css';
 import './tables.css';
 
 const Meeting = lazy(() => import('./of-selection.ts').then((module) => ({ default: module.Meeting })));
+const MoveField = lazy(() => import('./of-selection.ts').then((module) => ({ default: module.MoveField })));
 const Ways = lazy(() => import('./of-selection.ts').then((module) => ({ default: module.Ways })));
 const PhaseBars = lazy(() => import('./of-selection.ts').then((module) => ({ default: module.PhaseBars })));
 const PhaseTable = lazy(() => import('./of-selection.ts').then((module) => ({ default: module.PhaseTable })));

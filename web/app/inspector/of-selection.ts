@@ -2,6 +2,7 @@
 
 export { CutField } from './CutField.tsx';
 export { Meeting } from './Meeting.tsx';
+export { MoveField } from './MoveField.tsx';
 export { Ways } from './Path.tsx';
 export { PhaseBars } from './PhaseBars.tsx';
 export { PhaseTable } from './PhaseTable.tsx';

@@ -32,16 +32,19 @@ export function openFile() {
   chooseFile(openText, notify);
 }
 
-/** Those of all lanes' families. */
-function tableCommands(): Command[] {
-  const { lanes } = usePlayground.getState();
+/** Those of all lanes' families; none where figures or charts are not there. */
+function tableCommands(): (Command | 'line')[] {
+  const { lanes, scenario } = usePlayground.getState();
+  const { without } = scenario.view;
+  if (without.includes('figures') || without.includes('ribbon')) return [];
   const { brief } = phaseWordOf(lanes);
   const kinds = [...new Set(lanes.flatMap(({ settings }) => familyOfLane(settings).tables))];
-  return kinds.map((kind) => ({
+  const commands = kinds.map((kind) => ({
     text: choiceOf(kind).text.replace('*', brief),
     detail: 'CSV',
     run: () => void saveTable(kind),
   }));
+  return [...commands, 'line'];
 }
 
 export const exportCommands = (savePicture: SavePicture): (Command | 'line')[] => [
@@ -49,7 +52,6 @@ export const exportCommands = (savePicture: SavePicture): (Command | 'line')[] =
   { text: 'Picture', detail: 'SVG, to edit', run: () => void savePicture('svg') },
   'line',
   ...tableCommands(),
-  'line',
   { text: 'Save the scenario', detail: 'JSON', run: () => saveScenario(usePlayground.getState().picture()) },
   { text: 'Open a file', detail: 'Ctrl O', run: openFile },
 ];
