@@ -16,7 +16,7 @@ test('a lecturer chooses in the share dialog what students cannot change and do 
 }) => {
   await playground.openAt(8);
   await playground.button('Share').click();
-  const link = share(page).getByLabel('Link');
+  const link = share(page).getByRole('textbox', { name: 'Link' });
   await expect(link).not.toHaveValue(/lock=|without=|theme=/);
   await share(page).getByRole('button', { name: 'For students' }).click();
   await share(page)
@@ -50,7 +50,7 @@ test('the same by keyboard alone, and the link opens as it was chosen', async ({
   for (let presses = 0; presses < 24 && !(await isFocused(inspector)); presses++) await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(inspector).toBeChecked();
-  const address = await share(page).getByLabel('Link').inputValue();
+  const address = await share(page).getByRole('textbox', { name: 'Link' }).inputValue();
   await playground.open(address.slice(address.indexOf('#')));
   await playground.idle();
   await expect(page.getByRole('complementary', { name: 'Inspector' })).toHaveCount(0);
@@ -127,7 +127,9 @@ for (const [name, size] of [
     }
     await page.keyboard.press('Escape');
     await playground.button('Share').click();
-    await expect(share(page).getByLabel('Link')).toHaveValue(/without=controls,inspector,ribbon,figures/);
+    await expect(share(page).getByRole('textbox', { name: 'Link' })).toHaveValue(
+      /without=controls,inspector,ribbon,figures/,
+    );
     await expect(share(page).getByRole('button', { name: 'For students' })).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
   });

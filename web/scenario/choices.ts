@@ -229,6 +229,6 @@ export const locks: Options<Lock> = [
   { name: 'mapping', label: 'Tasks', description: 'Which node a task sits on.' },
   { name: 'traffic', label: 'Traffic', description: 'Who sends what to whom.' },
   { name: 'routing', label: 'Routing', description: 'The way of each message.' },
-  { name: 'switch', label: 'Switches', description: 'Switches, links, loss, run and seed.' },
+  { name: 'switch', label: 'Other settings', description: 'Switches, links, loss, run and seed.' },
   { name: 'lanes', label: 'Lanes', description: 'How many there are, and their names.' },
 ];

@@ -41,14 +41,16 @@ function scenarioActions(model: Model): Pick<PlaygroundActions, ScenarioAction> 
     if (!next.ok) return next.problems;
     return equal(next.value, model.state.scenario) ? [] : model.commit(next.value, label);
   };
+  const tell = (problems: string[]): void => {
+    if (problems.length > 0) model.set({ problems });
+  };
   /** For edits that have no place of their own to show a problem. */
   const editOrTell = (next: Scenario, label: string | null): void => {
-    const problems = edit(checkScenario(next), label);
-    if (problems.length > 0) model.set({ problems });
+    tell(edit(checkScenario(next), label));
   };
   return {
     setScenario(scenario, preset = null) {
-      if (equal(model.state.scenario.view, scenario.view)) model.commit(scenario, null, preset);
+      if (equal(model.state.scenario.view, scenario.view)) tell(model.commit(scenario, null, preset));
       else model.begin({ scenario, preset });
     },
     openScene: (scenario) => void model.begin({ scenario, preset: null, scene: scenario }),

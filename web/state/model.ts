@@ -70,13 +70,13 @@ export class Model {
   /** How one looks at it: nothing to undo. */
   setView(patch: Partial<View>): void {
     const { scenario: now } = this.state;
-    const scenario = this.unlocked({ ...now, view: { ...now.view, ...patch } });
+    const scenario = this.unlocked({ ...now, view: { ...now.view, ...patch } }, false);
     if (scenario) this.set({ scenario });
   }
 
   /** An edit. The label says what is edited; see History. Gives a sentence where it is refused. */
   commit(next: Scenario, label: string | null, preset = this.state.preset): string[] {
-    const scenario = this.unlocked(next);
+    const scenario = keepLock(this.state.scenario, next, false);
     if (!scenario) return [LOCKED];
     this.history.record(this.present, label, this.outside.now());
     this.show({ scenario, preset, scene: this.state.scene });
@@ -84,7 +84,7 @@ export class Model {
   }
 
   /** Null, and said, where the next scenario is not what the link allows. */
-  private unlocked(next: Scenario, opened = false): Scenario | null {
+  private unlocked(next: Scenario, opened: boolean): Scenario | null {
     const kept = keepLock(this.state.scenario, next, opened);
     if (!kept) this.set({ problems: [LOCKED] });
     return kept;
