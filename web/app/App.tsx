@@ -75,7 +75,8 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
   const cut = useCallback(() => setDialog('cut'), []);
   useKeyboard({ search, help, cut, present, open: openFile });
 
-  const shown = narrow ? [active] : trees.split(' ').map(Number);
+  const places = trees.split(' ').map(Number);
+  const shown = narrow ? [active] : places;
   const lanes = shown.flatMap((index) => all[index] ?? []);
   const results = useShown('figures');
   const folds = `${panels.settings !== 'open' ? 'fold-left' : ''} ${panels.inspector === 'rail' ? 'fold-right' : ''} ${panels.settings === 'gone' ? 'no-left' : ''} ${panels.inspector === 'gone' ? 'no-right' : ''}`;
@@ -135,7 +136,7 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
         {panels.ribbon && withoutPhases && (
           <Boundary part="charts">
             <Suspense fallback={<section className="story" />}>
-              <Story lanes={all} trees={shown} narrow={narrow} low={low && !presenting} />
+              <Story lanes={all} trees={shown} places={places} narrow={narrow} low={low && !presenting} />
             </Suspense>
           </Boundary>
         )}
