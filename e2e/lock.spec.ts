@@ -54,7 +54,7 @@ test('the same by keyboard alone, and the link opens as it was chosen', async ({
   await playground.open(address.slice(address.indexOf('#')));
   await playground.idle();
   await expect(page.getByRole('complementary', { name: 'Inspector' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Inspector' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Open Inspector' })).toHaveCount(0);
 });
 
 const isFocused = (locator: ReturnType<Page['getByRole']>) =>
@@ -112,7 +112,7 @@ for (const [name, size] of [
     await playground.idle();
     for (const panel of ['Settings', 'Inspector']) {
       await expect(page.getByRole('complementary', { name: panel })).toHaveCount(0);
-      await expect(page.getByRole('button', { name: panel, exact: true })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: new RegExp(`^(Open |Fold )?${panel}$`) })).toHaveCount(0);
     }
     await expect(page.locator('.ribbon, .story, .headline, .lane-sentence, .tab-figure, .inspector-card')).toHaveCount(
       0,

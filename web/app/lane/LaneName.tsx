@@ -20,14 +20,15 @@ export function LaneName({ lane, name, term }: Props & { term: boolean }) {
   const locked = usePlayground((state) => state.scenario.view.lock.includes('lanes'));
   useFocusKept(root, open, 'button');
   if (open) return <LaneNameField lane={lane} name={name} onDone={() => setOpen(false)} />;
+  if (locked)
+    return (
+      <h2 className="lane-name" title={LOCKED}>
+        {term ? <Terms text={name} /> : name}
+      </h2>
+    );
   return (
     <h2 ref={root} className="lane-name">
-      <button
-        type="button"
-        disabled={locked}
-        title={locked ? LOCKED : 'Rename this lane'}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" title="Rename this lane" onClick={() => setOpen(true)}>
         {term ? <Terms text={name} inside /> : name}
       </button>
     </h2>
