@@ -33,7 +33,7 @@ function usePlaces(layout: Layout, withoutPhases: boolean) {
     const open = withoutPhases ? settingsOver : !hidden.includes('controls');
     return {
       ribbon,
-      settings: open ? ('open' as const) : ('rail' as const),
+      settings: !open ? ('rail' as const) : withoutPhases ? ('over-stage' as const) : ('open' as const),
       inspector: hidden.includes('inspector') ? ('rail' as const) : ('open' as const),
       toggleSettings: () => (withoutPhases ? setSettingsOver(!settingsOver) : togglePanel('controls')),
       toggleInspector: () => togglePanel('inspector'),
