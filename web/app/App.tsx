@@ -23,6 +23,7 @@ import { ScenarioPoint } from './title/ScenarioPoint.tsx';
 import { TitleBar } from './title/TitleBar.tsx';
 import { useKeyboard } from './transport/keyboard.ts';
 import { Transport } from './transport/Transport.tsx';
+import { useShown } from './use-shown.ts';
 
 const MenuSheet = lazy(() => import('./MenuSheet.tsx').then((module) => ({ default: module.MenuSheet })));
 
@@ -72,9 +73,11 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
   const cut = useCallback(() => setDialog('cut'), []);
   useKeyboard({ search, help, cut, present, open: openFile });
 
-  const shown = narrow ? [active] : trees.split(' ').map(Number);
+  const places = trees.split(' ').map(Number);
+  const shown = narrow ? [active] : places;
   const lanes = shown.flatMap((index) => all[index] ?? []);
-  const folds = `${panels.settings !== 'open' ? 'fold-left' : ''} ${panels.inspector === 'rail' ? 'fold-right' : ''}`;
+  const results = useShown('figures');
+  const folds = `${panels.settings !== 'open' ? 'fold-left' : ''} ${panels.inspector === 'rail' ? 'fold-right' : ''} ${panels.settings === 'gone' ? 'no-left' : ''} ${panels.inspector === 'gone' ? 'no-right' : ''}`;
 
   const settingsOpen = panels.settings !== 'rail';
   const { toggleSettings } = panels;
@@ -85,9 +88,12 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
   }, [only]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it does the same as long as the panel stands as it does
   const settingsButton = useMemo(() => ({ open: settingsOpen, toggle: toggleSettings }), [settingsOpen]);
-  const settings = !narrow && !presenting && (layout !== 'wide' || !withoutPhases || settingsOpen) && (
-    <SettingsPanel place={panels.settings} onToggle={panels.toggleSettings} onPickJob={pickJob} />
-  );
+  const settings = !narrow &&
+    !presenting &&
+    panels.settings !== 'gone' &&
+    (layout !== 'wide' || !withoutPhases || settingsOpen) && (
+      <SettingsPanel place={panels.settings} onToggle={panels.toggleSettings} onPickJob={pickJob} />
+    );
 
   return (
     <div
@@ -101,7 +107,7 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
         openMenu={openMenu}
         openFigures={openFigures}
         present={present}
-        {...(withoutPhases && layout === 'wide' ? { settings: settingsButton } : {})}
+        {...(withoutPhases && layout === 'wide' && panels.settings !== 'gone' ? { settings: settingsButton } : {})}
       />
       {lessons ? (
         <Suspense fallback={!narrow && !presenting && <div className="lesson-panel" />}>
@@ -112,7 +118,7 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
       )}
       <main className="middle">
         <Problems />
-        {!narrow && !low && <ScenarioPoint />}
+        {!narrow && !low && results && <ScenarioPoint />}
         {narrow && all.length > 1 && <LaneTabs lanes={all} />}
         {!narrow && !withoutPhases && all.length > lanes.length && (
           <Suspense fallback={<fieldset className="lane-strip" />}>
@@ -122,21 +128,25 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
         <Boundary part="stage" className="stage">
           <Stage lanes={lanes} narrow={narrow} low={low} />
         </Boundary>
-        {narrow && (
+        {narrow && panels.inspector !== 'gone' && (
           <Boundary part="inspector">
             <InspectorOfStore card />
           </Boundary>
         )}
-        {panels.ribbon && !withoutPhases && <Ribbon lanes={lanes} narrow={narrow} low={low} onTable={openSchedule} />}
+        {panels.ribbon && !withoutPhases && (
+          <Ribbon lanes={lanes} narrow={narrow} low={low} {...(results && { onTable: openSchedule })} />
+        )}
         {panels.ribbon && withoutPhases && (
           <Boundary part="charts">
             <Suspense fallback={<section className={low && !presenting ? 'story-to-come low' : 'story-to-come'} />}>
-              <Story lanes={all} trees={shown} narrow={narrow} low={low && !presenting} />
+              <Story lanes={all} trees={shown} places={places} narrow={narrow} low={low && !presenting} />
             </Suspense>
           </Boundary>
         )}
       </main>
-      {!narrow && !presenting && <InspectorPanel place={panels.inspector} onToggle={panels.toggleInspector} />}
+      {!narrow && !presenting && panels.inspector !== 'gone' && (
+        <InspectorPanel place={panels.inspector} onToggle={panels.toggleInspector} />
+      )}
       <Transport lanes={all} narrow={narrow} />
       {presenting && (
         <Suspense fallback={null}>

@@ -4,6 +4,7 @@
 import type { LaneState } from '../engine/lane-state.ts';
 import { usePlayground } from '../state/store.ts';
 import { headline } from './lane/headline.ts';
+import { useShown } from './use-shown.ts';
 import '../styles/lane-strip.css';
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
 }
 
 export function LaneStrip({ lanes, drawn }: Props) {
+  const figures = useShown('figures');
   const { showTree } = usePlayground.getState();
   return (
     <fieldset className="lane-strip">
@@ -27,15 +29,17 @@ export function LaneStrip({ lanes, drawn }: Props) {
             key={lane.index}
             type="button"
             aria-pressed={isDrawn}
-            aria-label={sentence}
+            aria-label={figures ? sentence : undefined}
             title={isDrawn ? `${lane.name} is drawn below` : `Draw ${lane.name} in the last place`}
             onClick={() => !isDrawn && showTree(lane.index, drawn.length - 1)}
           >
             <span>{lane.name}</span>
-            <b className={final ? undefined : 'open'}>
-              {figure}
-              {unit && <small>{unit}</small>}
-            </b>
+            {figures && (
+              <b className={final ? undefined : 'open'}>
+                {figure}
+                {unit && <small>{unit}</small>}
+              </b>
+            )}
           </button>
         );
       })}

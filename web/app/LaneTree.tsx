@@ -9,8 +9,8 @@ import type { Shape } from '../engine/protocol.ts';
 import type { Part } from '../families/common/part.ts';
 import type { DrawnLane, LanePicture, LanePictures } from '../families/common/pictures.ts';
 import { familyOfLane } from '../families/families.ts';
+import { swapDisabledReason } from '../state/lock.ts';
 import { usePlayground } from '../state/store.ts';
-import { dragDisabledReason } from '../words/drag-disabled.ts';
 import { choicesOf, pictureFor } from './lane-picture.ts';
 import { openPods } from './open-pods.ts';
 import { type FrameListener, useFrames } from './use-frames.ts';
@@ -105,7 +105,7 @@ function useDrawnLane(lane: LaneState, shape: Shape, gutter: Gutter): DrawnLane 
     return marked?.lane === index ? marked : null;
   });
   const preview = usePlayground((state) => (state.preview?.lane === index ? state.preview : null));
-  const whyFixed = usePlayground((state) => dragDisabledReason(state.lanes.map((each) => each.settings)));
+  const whyFixed = usePlayground(swapDisabledReason);
   const window = summary?.cluster?.window;
   // biome-ignore lint/correctness/useExhaustiveDependencies: of a summary no more than the window is asked
   return useMemo(

@@ -6,7 +6,7 @@ import { usePlayground } from '../state/store.ts';
 import { AddLane } from './lane/AddLane.tsx';
 import { laneCommands } from './lane/lane-commands.ts';
 import { Dialog } from './parts/Dialog.tsx';
-import { Icon } from './parts/Icon.tsx';
+import { Icon, type IconName } from './parts/Icon.tsx';
 import { Menu } from './parts/Menu.tsx';
 import { Sections } from './settings/Sections.tsx';
 import type { DialogName } from './title/Dialogs.tsx';
@@ -15,6 +15,7 @@ import { ThemeButton } from './title/ThemeButton.tsx';
 import { PaceChoice } from './transport/PaceChoice.tsx';
 import { RunStatus } from './transport/RunStatus.tsx';
 import { ClockChoice } from './transport/Transport.tsx';
+import { useShown } from './use-shown.ts';
 
 interface Props {
   openDialog(name: DialogName): void;
@@ -29,59 +30,36 @@ export function MenuSheet({ openDialog, openLessons, openFigures, onPickJob, onC
   const canUndo = usePlayground((state) => state.canUndo);
   const canRedo = usePlayground((state) => state.canRedo);
   const lanes = usePlayground((state) => state.lanes);
+  const settings = useShown('controls');
   const lane = usePlayground((state) => state.lanes[state.activeLane]);
   const withoutPhases = lanes.some(({ settings }) => !hasPhases(settings));
-  const go = (name: DialogName) => () => {
+  const goTo = (open: () => void) => () => {
     onClose();
-    openDialog(name);
+    open();
   };
+  const go = (name: DialogName) => goTo(() => openDialog(name));
   return (
     <Dialog title="Settings and more" onClose={onClose}>
       <div className="menu-row">
-        <button type="button" className="icon-button" aria-label="Undo" disabled={!canUndo} onClick={undo}>
-          <Icon name="undo" />
-        </button>
-        <button type="button" className="icon-button" aria-label="Redo" disabled={!canRedo} onClick={redo}>
-          <Icon name="redo" />
-        </button>
-        <button type="button" className="icon-button" aria-label="Find a node or switch" onClick={go('search')}>
-          <Icon name="search" />
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label="Lessons"
-          onClick={() => {
-            onClose();
-            openLessons();
-          }}
-        >
-          <Icon name="book" />
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label="Figures"
-          onClick={() => {
-            onClose();
-            openFigures();
-          }}
-        >
-          <Icon name="figures" />
-        </button>
+        <Entry icon="undo" name="Undo" disabled={!canUndo} onClick={undo} />
+        <Entry icon="redo" name="Redo" disabled={!canRedo} onClick={redo} />
+        <Entry icon="search" name="Find" onClick={go('search')} />
+        <Entry icon="book" name="Lessons" onClick={goTo(openLessons)} />
+        <Entry icon="figures" name="Figures" onClick={goTo(openFigures)} />
         <Menu
           label="Export"
-          className="icon-button"
-          button={<Icon name="export" />}
+          className="menu-entry"
+          button={
+            <>
+              <Icon name="export" />
+              <span>Export</span>
+            </>
+          }
           commands={exportCommands(go('slides'))}
         />
-        <button type="button" className="icon-button" aria-label="Embed" onClick={go('embed')}>
-          <Icon name="embed" />
-        </button>
-        <ThemeButton />
-        <button type="button" className="icon-button" aria-label="Help" onClick={go('help')}>
-          <Icon name="help" />
-        </button>
+        <Entry icon="embed" name="Embed" onClick={go('embed')} />
+        <ThemeButton named />
+        <Entry icon="help" name="Help" onClick={go('help')} />
       </div>
       {!withoutPhases && <ClockChoice />}
       {!withoutPhases && <AddLane lanes={lanes.length} />}
@@ -93,12 +71,30 @@ export function MenuSheet({ openDialog, openLessons, openFigures, onPickJob, onC
         ))}
       {withoutPhases && <PaceChoice endPs={endOfPackets(lanes)} />}
       <RunStatus lanes={lanes} />
-      <Sections
-        onPickJob={() => {
-          onClose();
-          onPickJob();
-        }}
-      />
+      {settings && (
+        <Sections
+          onPickJob={() => {
+            onClose();
+            onPickJob();
+          }}
+        />
+      )}
     </Dialog>
+  );
+}
+
+interface EntryProps {
+  icon: IconName;
+  name: string;
+  disabled?: boolean;
+  onClick(): void;
+}
+
+function Entry({ icon, name, disabled, onClick }: EntryProps) {
+  return (
+    <button type="button" className="menu-entry" disabled={disabled} onClick={onClick}>
+      <Icon name={icon} />
+      <span>{name}</span>
+    </button>
   );
 }

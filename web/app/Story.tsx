@@ -6,7 +6,7 @@ import { familyOfLane } from '../families/families.ts';
 import { playback, told, usePlayground } from '../state/store.ts';
 import { usePart } from './use-part.ts';
 
-type Props = Pick<StoryProps, 'lanes' | 'trees' | 'narrow' | 'low'>;
+type Props = Pick<StoryProps, 'lanes' | 'trees' | 'places' | 'narrow' | 'low'>;
 
 export function Story(props: Props) {
   const part = props.lanes.map(({ settings }) => familyOfLane(settings).story).find((story) => story !== undefined);

@@ -7,8 +7,20 @@ import type { Layout } from './layout.ts';
 
 export type PanelPlace = 'open' | 'rail' | 'over-stage';
 
-/** `withoutPhases`: two wide trees and their charts leave no room beside them; the settings come when asked for. */
+/** 'gone': not there at all, as the link says. */
 export function usePanels(layout: Layout, withoutPhases: boolean) {
+  const panels = usePlaces(layout, withoutPhases);
+  const without = usePlayground((state) => state.scenario.view.without);
+  return {
+    ...panels,
+    ribbon: panels.ribbon && !without.includes('ribbon'),
+    settings: without.includes('controls') ? 'gone' : panels.settings,
+    inspector: without.includes('inspector') ? 'gone' : panels.inspector,
+  } as const;
+}
+
+/** `withoutPhases`: two wide trees and their charts leave no room beside them; the settings come when asked for. */
+function usePlaces(layout: Layout, withoutPhases: boolean) {
   const hidden = usePlayground((state) => state.scenario.view.hidden);
   const togglePanel = usePlayground((state) => state.togglePanel);
   const selected = usePlayground((state) => state.selection !== null);

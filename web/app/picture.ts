@@ -53,7 +53,7 @@ function pictureOf(state: PlaygroundState, moment: Moment, { pictures, legend }:
       head(pen) {
         titled(pen, lane, settings, { width, palette });
         const said = heads[place];
-        if (said) figured(pen, said, palette);
+        if (said && !state.scenario.view.without.includes('figures')) figured(pen, said, palette);
       },
     })),
     lane: { width, height: LANE.height },

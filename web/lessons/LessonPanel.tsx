@@ -3,6 +3,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Icon } from '../app/parts/Icon.tsx';
 import { useFocusBack } from '../state/focus.ts';
+import { isLocked } from '../state/lock.ts';
+import { usePlayground } from '../state/store.ts';
 import { EndView } from './EndView.tsx';
 import type { Group, Lesson } from './lesson.ts';
 import './lessons.css';
@@ -47,6 +49,9 @@ export function LessonPanel({
 }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [sheet, setSheet] = useState(false);
+  // The sheet has the answers, and links that are not locked; nobody leaves a lesson in a link that locks anything.
+  const locked = usePlayground(({ scenario }) => isLocked(scenario));
+  const stays = usePlayground(({ scenario }) => scenario.view.lock.length > 0);
   const place = at ? `${at.lesson.id} ${at.step} ${over}` : `${making}`;
   useFocusBack();
   // Whoever goes on by keyboard or screen reader starts each step at its heading.
@@ -57,13 +62,15 @@ export function LessonPanel({
     <aside className="lesson-panel" aria-label="Lessons">
       <header>
         <p className="grey">{at ? placeWords(at, over) : making ? 'Of your own' : 'A few minutes each'}</p>
-        <button type="button" className="icon-button" aria-label="Close the lessons" onClick={onClose}>
-          <Icon name="close" size={18} />
-        </button>
+        {!stays && (
+          <button type="button" className="icon-button" aria-label="Close the lessons" onClick={onClose}>
+            <Icon name="close" size={18} />
+          </button>
+        )}
         <h2 ref={heading} tabIndex={-1}>
           {at ? at.lesson.title : making ? 'Make a lesson' : 'Lessons'}
         </h2>
-        {at && (
+        {at && !locked && (
           <button
             type="button"
             className="icon-button lesson-sheet"
@@ -74,7 +81,7 @@ export function LessonPanel({
             <Icon name="print" size={18} />
           </button>
         )}
-        {(at || making) && (
+        {(at || making) && !stays && (
           <button type="button" className="lesson-all" onClick={() => onGo(null)}>
             All lessons
           </button>

@@ -3,7 +3,18 @@
 import { schedules } from './algorithms/schedules.ts';
 import type { Option } from './field.ts';
 import { lowerFirst } from './grammar.ts';
-import type { ClusterSchedule, Congestion, Loss, Routing, Switch, Traffic, View, Window } from './types.ts';
+import type {
+  ClusterSchedule,
+  Congestion,
+  Lock,
+  Loss,
+  Panel,
+  Routing,
+  Switch,
+  Traffic,
+  View,
+  Window,
+} from './types.ts';
 
 type Options<T extends string> = readonly (Option & { name: T })[];
 
@@ -206,8 +217,22 @@ export const themes: Options<View['theme']> = [
   { name: 'dark', label: 'Dark', description: 'Light ink on black.' },
 ];
 
-export const panels: Options<'controls' | 'inspector' | 'ribbon'> = [
-  { name: 'controls', label: 'Controls', description: 'The settings on the left.' },
+export const panels: Options<Panel> = [
+  { name: 'controls', label: 'Settings', description: 'The settings on the left.' },
   { name: 'inspector', label: 'Inspector', description: 'Details of the selection.' },
-  { name: 'ribbon', label: 'Ribbon', description: 'Crossings phase by phase.' },
+  { name: 'ribbon', label: 'Ribbon and charts', description: 'What happens over time, below the lanes.' },
+];
+
+export const removable: Options<Panel | 'figures'> = [
+  ...panels,
+  { name: 'figures', label: 'Figures', description: 'Results of the lanes.' },
+];
+
+export const locks: Options<Lock> = [
+  { name: 'topology', label: 'Network', description: 'The tree and its cables.' },
+  { name: 'mapping', label: 'Tasks', description: 'Which node a task sits on.' },
+  { name: 'traffic', label: 'Traffic', description: 'Who sends what to whom.' },
+  { name: 'routing', label: 'Routing', description: 'The way of each message.' },
+  { name: 'switch', label: 'Other settings', description: 'Switches, links, loss, run and seed.' },
+  { name: 'lanes', label: 'Lanes', description: 'How many there are, and their names.' },
 ];

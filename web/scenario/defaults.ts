@@ -101,6 +101,8 @@ export const standardView: View = {
   level: 0,
   theme: 'auto',
   hidden: [],
+  lock: [],
+  without: [],
   trees: [],
   picture: 'auto',
   ribbon: 'auto',

@@ -271,6 +271,11 @@ export type LaneOverride = { name: string } & {
   [K in keyof LaneSettings]?: Partial<LaneSettings[K]>;
 };
 
+/** A part of the settings with those that belong to it, or which lanes there are. */
+export type Lock = 'topology' | 'mapping' | 'traffic' | 'routing' | 'switch' | 'lanes';
+
+export type Panel = 'controls' | 'inspector' | 'ribbon';
+
 export interface View {
   /** which clock the transport moves */
   clock: 'phases' | 'packets';
@@ -297,6 +302,10 @@ export interface View {
   theme: 'auto' | 'light' | 'dark';
   /** panels that are folded away: 'controls', 'inspector', 'ribbon' */
   hidden: string[];
+  /** settings that whoever opens it cannot change (state/lock.ts) */
+  lock: Lock[];
+  /** what is not there for whoever opens it: panels, and 'figures' */
+  without: (Panel | 'figures')[];
   /** lanes drawn as trees, by number from 0; empty = all of at most four, else the first two */
   trees: number[];
   /** how trees of more than 200 nodes are drawn */

@@ -39,20 +39,21 @@ function scenarioActions(model: Model): Pick<PlaygroundActions, ScenarioAction> 
   /** Commits what is allowed; otherwise says why not. */
   const edit = (next: Result<Scenario>, label: string | null): string[] => {
     if (!next.ok) return next.problems;
-    if (!equal(next.value, model.state.scenario)) model.commit(next.value, label);
-    return [];
+    return equal(next.value, model.state.scenario) ? [] : model.commit(next.value, label);
+  };
+  const tell = (problems: string[]): void => {
+    if (problems.length > 0) model.set({ problems });
   };
   /** For edits that have no place of their own to show a problem. */
   const editOrTell = (next: Scenario, label: string | null): void => {
-    const problems = edit(checkScenario(next), label);
-    if (problems.length > 0) model.set({ problems });
+    tell(edit(checkScenario(next), label));
   };
   return {
     setScenario(scenario, preset = null) {
-      if (equal(model.state.scenario.view, scenario.view)) model.commit(scenario, null, preset);
-      else model.begin({ scenario, preset }, true);
+      if (equal(model.state.scenario.view, scenario.view)) tell(model.commit(scenario, null, preset));
+      else model.begin({ scenario, preset });
     },
-    openScene: (scenario) => model.begin({ scenario, preset: null, scene: scenario }, true),
+    openScene: (scenario) => void model.begin({ scenario, preset: null, scene: scenario }),
     change(patch, lane) {
       const { scenario } = model.state;
       const next = lane === undefined ? changeAll(scenario, patch) : changeLane(scenario, patch, lane);
@@ -85,12 +86,11 @@ function scenarioActions(model: Model): Pick<PlaygroundActions, ScenarioAction> 
       const { theme, hidden, present } = model.state.scenario.view;
       const scenario = structuredClone(preset.scenario);
       scenario.view = { ...scenario.view, theme, hidden, present };
-      model.begin({ scenario, preset: id }, true);
-      model.set({ problems: [], opened: { by: 'preset' } });
+      if (model.begin({ scenario, preset: id })) model.set({ problems: [], opened: { by: 'preset' } });
     },
     openText: (text) => model.openOrRefuse(text, openChosen(text)),
     picture: () => pictureOf(model.state, true),
-    shareUrl: () => model.address.whole(),
+    shareUrl: (view) => model.address.whole(view),
   };
 }
 

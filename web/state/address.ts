@@ -4,7 +4,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { withoutIdle } from '../scenario/idle.ts';
 import { encodeFragment } from '../scenario/link/encode.ts';
-import type { Scenario } from '../scenario/types.ts';
+import type { Scenario, View } from '../scenario/types.ts';
 import { fitView } from '../scenario/view.ts';
 import { selectOf } from './selection.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -37,9 +37,9 @@ export class Address {
     this.stopListening = [unsubscribe, unlisten];
   }
 
-  /** The address that gives the picture of now. */
-  whole(): string {
-    return this.place.withFragment(this.fragment(true));
+  /** The address that gives the picture of now; `view`: with that changed. */
+  whole(view?: Partial<View>): string {
+    return this.place.withFragment(this.fragment(true, view));
   }
 
   stop(): void {
@@ -67,9 +67,11 @@ export class Address {
     this.place.replace(fragment);
   }
 
-  private fragment(passing = false): string {
+  private fragment(passing = false, view?: Partial<View>): string {
     const state = this.store.getState();
-    return encodeFragment(withoutIdle(pictureOf(state, passing), state.preset), state.preset);
+    const picture = pictureOf(state, passing);
+    const said = { ...picture, view: { ...picture.view, ...view } };
+    return encodeFragment(withoutIdle(said, state.preset), state.preset);
   }
 }
 

@@ -42,6 +42,11 @@ export class History {
     this.past = [...this.past, left].slice(-HISTORY_LIMIT);
   }
 
+  clear(): void {
+    this.past = [];
+    this.future = [];
+  }
+
   /** `seen`: how the present looks. */
   undo(present: Step, seen: View): Step | undefined {
     const step = this.past.pop();

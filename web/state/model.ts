@@ -14,6 +14,7 @@ import { Address, pictureOf } from './address.ts';
 import { equal } from './equal.ts';
 import { History, type Step } from './history.ts';
 import { Lanes } from './lanes.ts';
+import { isLocked, keepLock, LOCKED } from './lock.ts';
 import { Player } from './playback.ts';
 import { Previews } from './previews.ts';
 import { selectionIn } from './selection.ts';
@@ -68,14 +69,25 @@ export class Model {
 
   /** How one looks at it: nothing to undo. */
   setView(patch: Partial<View>): void {
-    const { scenario } = this.state;
-    this.set({ scenario: { ...scenario, view: { ...scenario.view, ...patch } } });
+    const { scenario: now } = this.state;
+    const scenario = this.unlocked({ ...now, view: { ...now.view, ...patch } }, false);
+    if (scenario) this.set({ scenario });
   }
 
-  /** An edit. The label says what is edited; see History. */
-  commit(scenario: Scenario, label: string | null, preset = this.state.preset): void {
+  /** An edit. The label says what is edited; see History. Gives a sentence where it is refused. */
+  commit(next: Scenario, label: string | null, preset = this.state.preset): string[] {
+    const scenario = keepLock(this.state.scenario, next, false);
+    if (!scenario) return [LOCKED];
     this.history.record(this.present, label, this.outside.now());
     this.show({ scenario, preset, scene: this.state.scene });
+    return [];
+  }
+
+  /** Null, and said, where the next scenario is not what the link allows. */
+  private unlocked(next: Scenario, opened: boolean): Scenario | null {
+    const kept = keepLock(this.state.scenario, next, opened);
+    if (!kept) this.set({ problems: [LOCKED] });
+    return kept;
   }
 
   undo(): void {
@@ -122,8 +134,14 @@ export class Model {
     this.player.wake();
   }
 
-  /** An edit that also says where the clock begins. */
-  begin(step: Step, record: boolean): void {
+  /** An edit that also says where the clock begins; false where it is refused. */
+  begin(step: Step): boolean {
+    const scenario = this.unlocked(step.scenario, true);
+    if (scenario) this.enter({ ...step, scenario }, true);
+    return scenario !== null;
+  }
+
+  private enter(step: Step, record: boolean): void {
     const { clock: kind, phase, timeNs, play } = step.scenario.view;
     if (record) this.history.record({ ...this.present, seen: this.seen }, null, this.outside.now());
     this.setClock({ kind });
@@ -140,16 +158,21 @@ export class Model {
 
   /** What somebody made the address say; without a fragment it is that of the opening scenario. */
   open(fragment: string): void {
-    this.openOrRefuse(fragment, /^#?$/.test(fragment) ? openText(fragment) : openChosen(fragment));
+    this.openOrRefuse(fragment, /^#?$/.test(fragment) ? openText(fragment) : openChosen(fragment), true);
   }
 
-  /** A link or a file. What it gets wrong is said in `problems`; of one that is refused, nothing else changes. */
-  openOrRefuse(text: string, opened: Opened | { refusal: string }): void {
+  /** A link or a file. What it gets wrong is said in `problems`; of one that is refused, nothing else changes. Another address is
+   * not held by the present one's lock, and before its own there is nothing to go back to. */
+  openOrRefuse(text: string, opened: Opened | { refusal: string }, addressed = false): void {
     if ('refusal' in opened) {
       this.set({ problems: [opened.refusal] });
       return;
     }
-    this.begin(opened, true);
+    if (addressed) {
+      const locked = isLocked(opened.scenario);
+      if (locked) this.history.clear();
+      this.enter(opened, !locked);
+    } else if (!this.begin(opened)) return;
     this.set({ problems: toldOf(opened, text), opened: { by: 'link', nothing: saysNothing(opened) } });
   }
 
@@ -165,7 +188,7 @@ export class Model {
   /** The first scenario: nothing came before it. */
   start(text: string): void {
     const opened = openText(text);
-    this.begin(opened, false);
+    this.enter(opened, false);
     this.set({ problems: toldOf(opened, text), opened: { by: 'link', nothing: saysNothing(opened) } });
     this.address.start();
     this.stopListening = [
@@ -206,7 +229,7 @@ export class Model {
     if (!seen) this.show({ preset, scene, scenario: { ...scenario, view } });
     else {
       const { theme, hidden, present } = view;
-      this.begin({ preset, scene, scenario: { ...scenario, view: { ...seen, theme, hidden, present } } }, false);
+      this.enter({ preset, scene, scenario: { ...scenario, view: { ...seen, theme, hidden, present } } }, false);
     }
   }
 

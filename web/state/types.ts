@@ -96,8 +96,8 @@ export interface PlaygroundActions {
   openText(text: string): void;
   /** The scenario with the clock and the selection of now, for files and links. */
   picture(): Scenario;
-  /** The whole address that gives the same picture. */
-  shareUrl(): string;
+  /** The whole address that gives the same picture; `view`: what its readers see otherwise. */
+  shareUrl(view?: Partial<View>): string;
   select(selection: Selection | null): void;
   point(selection: Selection | null): void;
   setFilter(step: LoadStep | null): void;

@@ -14,9 +14,11 @@ interface Props {
   inspection: Inspection;
   seen: SeenWhole;
   actions: InspectorActions;
+  /** whether results are shown */
+  figures: boolean;
 }
 
-export function Inspector({ inspection, seen, actions }: Props) {
+export function Inspector({ inspection, seen, actions, figures }: Props) {
   const panel = inspection.panel(seen);
   const { charts, paper } = inspection;
   // What stands below comes with it, and need not move.
@@ -25,14 +27,16 @@ export function Inspector({ inspection, seen, actions }: Props) {
     <Column
       rows={
         <>
-          {charts && <RowButton title="Charts and tables" onClick={actions.openCharts} />}
-          <Fold title={paper.title}>
-            {() => (
-              <Suspense fallback={null}>
-                <Paper part={paper.part} lane={seen.lane} />
-              </Suspense>
-            )}
-          </Fold>
+          {charts && actions.openCharts && <RowButton title="Charts and tables" onClick={actions.openCharts} />}
+          {figures && (
+            <Fold title={paper.title}>
+              {() => (
+                <Suspense fallback={null}>
+                  <Paper part={paper.part} lane={seen.lane} />
+                </Suspense>
+              )}
+            </Fold>
+          )}
         </>
       }
     >

@@ -10,6 +10,7 @@ import { familyOfLane } from '../../families/families.ts';
 import { usePlayground } from '../../state/store.ts';
 import type { Selection } from '../../tree/selection.ts';
 import { usePart } from '../use-part.ts';
+import { useShown } from '../use-shown.ts';
 import { HeadlineCard } from './HeadlineCard.tsx';
 import { Column, Inspector } from './Inspector.tsx';
 import { ofSelection } from './Items.tsx';
@@ -94,11 +95,13 @@ function OfLane({ lane, part, selection, card, openCharts }: OfLaneProps) {
   const questions = useMemo(() => inspection.questions(seen), [inspection, seen]);
   const answers = useAnswers(questions, seen);
   const { select, setPhase, swap } = usePlayground.getState();
+  const figures = useShown('figures');
+  const charts = useShown('ribbon') && figures;
   const actions: InspectorActions = useMemo(
-    () => ({ select, setPhase, swap, openCharts }),
-    [select, setPhase, swap, openCharts],
+    () => ({ select, setPhase, swap, ...(charts && { openCharts }) }),
+    [select, setPhase, swap, charts, openCharts],
   );
-  const whole = () => <Inspector {...{ inspection, actions }} seen={{ ...seen, answers }} />;
+  const whole = () => <Inspector {...{ inspection, actions, figures }} seen={{ ...seen, answers }} />;
   if (!card) return whole();
   const said = inspection.card(seen);
   return said && <HeadlineCard {...said} whole={whole} />;

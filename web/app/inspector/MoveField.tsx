@@ -2,8 +2,8 @@
 
 import { useId, useState } from 'react';
 import { onEnter } from '../../draw/on-enter.ts';
+import { swapDisabledReason } from '../../state/lock.ts';
 import { usePlayground } from '../../state/store.ts';
-import { dragDisabledReason } from '../../words/drag-disabled.ts';
 import './move.css';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 export function MoveField({ node, taskNode, onSwap }: Props) {
   const [text, setText] = useState('');
-  const whyFixed = usePlayground((state) => dragDisabledReason(state.lanes.map(({ settings }) => settings)));
+  const whyFixed = usePlayground(swapDisabledReason);
   const id = useId();
   const task = taskNode.indexOf(node);
   const target = /^\d+$/.test(text) ? Number(text) : null;

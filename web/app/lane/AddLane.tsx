@@ -1,14 +1,22 @@
 /* One more lane, as long as there is room. */
 
 import { limits } from '../../scenario/limits.ts';
+import { LOCKED } from '../../state/lock.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Icon } from '../parts/Icon.tsx';
 
 export function AddLane({ lanes }: { lanes: number }) {
   const addLane = usePlayground((state) => state.addLane);
+  const locked = usePlayground((state) => state.scenario.view.lock.includes('lanes'));
   if (lanes >= limits.lanes) return null;
   return (
-    <button type="button" className="quiet add-lane" title="A lane is one run" onClick={() => addLane()}>
+    <button
+      type="button"
+      className="quiet add-lane"
+      disabled={locked}
+      {...(locked && { title: LOCKED })}
+      onClick={() => addLane()}
+    >
       <Icon name="plus" size={16} /> Add a lane
     </button>
   );

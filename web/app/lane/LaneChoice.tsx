@@ -19,6 +19,7 @@ interface Props {
 export function LaneChoice({ lane, lanes, place }: Props) {
   const { showTree } = usePlayground.getState();
   const [naming, setNaming] = useState(false);
+  const locked = usePlayground((state) => state.scenario.view.lock.includes('lanes'));
   const root = useRef<HTMLHeadingElement>(null);
   useFocusKept(root, naming, 'button');
   if (naming) return <LaneNameField lane={lane.index} name={lane.name} onDone={() => setNaming(false)} />;
@@ -47,7 +48,7 @@ export function LaneChoice({ lane, lanes, place }: Props) {
         commands={[
           ...others,
           'line',
-          { text: 'Rename this lane', run: () => setNaming(true) },
+          { text: 'Rename this lane', disabled: locked, run: () => setNaming(true) },
           ...laneCommands(lane, lanes.length),
         ]}
       />

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { told } from '../../state/store.ts';
 import { formatTime } from '../../words/format.ts';
+import { useShown } from '../use-shown.ts';
 
 export function LaneDone({ lane: { index, summary } }: { lane: LaneState }) {
   const [over, setOver] = useState(false);
@@ -14,5 +15,5 @@ export function LaneDone({ lane: { index, summary } }: { lane: LaneState }) {
     return told.subscribe(show);
   }, [index]);
   const endPs = summary?.completionPs ?? -1;
-  return over && endPs >= 0 ? <p className="lane-done">done at {formatTime(endPs)}</p> : null;
+  return useShown('figures') && over && endPs >= 0 ? <p className="lane-done">done at {formatTime(endPs)}</p> : null;
 }

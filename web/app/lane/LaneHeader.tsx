@@ -6,6 +6,7 @@ import { exchanges } from '../../scenario/algorithms/exchanges.ts';
 import { hasPhases } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
 import { LaneChoice, LaneFailed, Puzzle, Why } from '../lazy.ts';
+import { useShown } from '../use-shown.ts';
 import { Brief, NowFigures, RunProgress, useHead, useWhy, Was } from './Figures.tsx';
 import { laneFormula } from './formula.ts';
 import { LaneMenu } from './LaneMenu.tsx';
@@ -25,6 +26,7 @@ interface Props {
 
 export function LaneHeader({ lane, place, choice }: Props) {
   const all = usePlayground((state) => state.lanes);
+  const figures = useShown('figures');
   const follows = !hasPhases(lane.settings);
   const formula = useMemo(
     () =>
@@ -59,8 +61,10 @@ export function LaneHeader({ lane, place, choice }: Props) {
         <Suspense fallback={null}>
           <LaneFailed lane={lane} />
         </Suspense>
-      ) : (
+      ) : figures ? (
         <Figures lane={lane} />
+      ) : (
+        <RunProgress lane={lane} />
       )}
     </header>
   );

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { useFocusKept } from '../../state/focus.ts';
+import { LOCKED } from '../../state/lock.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Terms } from '../terms/Terms.tsx';
 
@@ -16,8 +17,15 @@ interface Props {
 export function LaneName({ lane, name, term }: Props & { term: boolean }) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLHeadingElement>(null);
+  const locked = usePlayground((state) => state.scenario.view.lock.includes('lanes'));
   useFocusKept(root, open, 'button');
   if (open) return <LaneNameField lane={lane} name={name} onDone={() => setOpen(false)} />;
+  if (locked)
+    return (
+      <h2 className="lane-name" title={LOCKED}>
+        {term ? <Terms text={name} /> : name}
+      </h2>
+    );
   return (
     <h2 ref={root} className="lane-name">
       <button type="button" title="Rename this lane" onClick={() => setOpen(true)}>

@@ -5,11 +5,13 @@ import { Suspense } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
 import { LaneFailed, Why } from '../lazy.ts';
+import { useShown } from '../use-shown.ts';
 import { NowFigures, RunProgress, useHead, useWhy, Was } from './Figures.tsx';
 import { laneFormula } from './formula.ts';
 
 export function LaneSentence({ lane }: { lane: LaneState }) {
-  if (lane.status !== 'failed') return <Sentence lane={lane} />;
+  const figures = useShown('figures');
+  if (lane.status !== 'failed') return figures && <Sentence lane={lane} />;
   return (
     <header className="lane-sentence">
       <Suspense fallback={null}>

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
+import { useShown } from '../use-shown.ts';
 import { useHead } from './Figures.tsx';
 
 export function LaneTabs({ lanes }: { lanes: LaneState[] }) {
@@ -32,6 +33,7 @@ export function LaneTabs({ lanes }: { lanes: LaneState[] }) {
 
 function Tab({ lane }: { lane: LaneState }) {
   const { figure, unit, sentence, final } = useHead(lane).headline;
+  const figures = useShown('figures');
   const selected = usePlayground((state) => state.activeLane === lane.index);
   const setActiveLane = usePlayground((state) => state.setActiveLane);
   return (
@@ -45,11 +47,15 @@ function Tab({ lane }: { lane: LaneState }) {
       onClick={() => setActiveLane(lane.index)}
     >
       <span className="tab-name">{lane.name}</span>
-      <span aria-hidden="true" className={final ? 'tab-figure' : 'tab-figure open'}>
-        {figure}
-        {unit && <small>{unit}</small>}
-      </span>
-      <span className="unseen tab-sentence">, {sentence}</span>
+      {figures && (
+        <>
+          <span aria-hidden="true" className={final ? 'tab-figure' : 'tab-figure open'}>
+            {figure}
+            {unit && <small>{unit}</small>}
+          </span>
+          <span className="unseen tab-sentence">, {sentence}</span>
+        </>
+      )}
     </button>
   );
 }

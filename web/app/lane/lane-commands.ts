@@ -5,22 +5,27 @@ import { limits } from '../../scenario/limits.ts';
 import { usePlayground } from '../../state/store.ts';
 import type { Command } from '../parts/Menu.tsx';
 
+const locked = { detail: 'locked' };
+
 export function laneCommands({ index }: LaneState, lanes: number): Command[] {
   const { addLane, removeLane, changeOnly, scenario } = usePlayground.getState();
   const full = lanes >= limits.lanes;
-  const { lesson, challenge, present } = scenario.view;
+  const { lesson, challenge, present, lock, without: gone } = scenario.view;
+  const fixed = lock.includes('lanes');
   const without = lesson
     ? 'close the lesson first'
     : challenge
       ? 'close the challenge first'
       : present
         ? 'leave the presentation first'
-        : '';
+        : gone.includes('controls')
+          ? 'no settings in this link'
+          : '';
   return [
     {
       text: 'Duplicate this lane',
-      ...(full ? { detail: `${limits.lanes} is the limit` } : {}),
-      disabled: full,
+      ...(fixed ? locked : full ? { detail: `${limits.lanes} is the limit` } : {}),
+      disabled: fixed || full,
       run: () => addLane(index),
     },
     {
@@ -31,8 +36,8 @@ export function laneCommands({ index }: LaneState, lanes: number): Command[] {
     },
     {
       text: 'Remove this lane',
-      ...(lanes < 2 ? { detail: 'one must remain' } : {}),
-      disabled: lanes < 2,
+      ...(fixed ? locked : lanes < 2 ? { detail: 'one must remain' } : {}),
+      disabled: fixed || lanes < 2,
       run: () => removeLane(index),
     },
   ];

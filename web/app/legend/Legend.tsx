@@ -68,6 +68,8 @@ function PartOf({
   compact: boolean;
   pins: Pins;
 }) {
+  const dark = usePlayground((state) => state.theme === 'dark');
+  const scale = (look === 'steps' || look === 'ramp') && !compact;
   return (
     <fieldset className={`legend-part ${look}`}>
       {title && (
@@ -75,7 +77,8 @@ function PartOf({
           <b>
             <Terms text={title} />
           </b>{' '}
-          {hint && !compact && <span className="grey">{hint}</span>}
+          {scale && <span className="grey">{dark ? 'brighter' : 'darker'} is more </span>}
+          {hint && !compact && <span className="grey">· {hint}</span>}
         </legend>
       )}
       <ul onPointerLeave={() => pins.send(pins.pinned)}>

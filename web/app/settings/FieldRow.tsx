@@ -8,7 +8,6 @@ import type { Scenario, Traffic, TrafficKind } from '../../scenario/types.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Terms } from '../terms/Terms.tsx';
-import { anotherSchedule, anotherTraffic } from './another-traffic.ts';
 import { baselineOf } from './baseline.ts';
 import { FieldControl } from './FieldControl.tsx';
 import { useLaneSettings } from './lane-settings.ts';
@@ -42,9 +41,10 @@ export function FieldRow({ field }: { field: Field }) {
   const given = baselineOf(preset, field);
   const changed = !own && given !== undefined && JSON.stringify(given) !== JSON.stringify(value);
   const put = (to: unknown, lane = only ?? undefined) => {
-    if (field.path === 'traffic.kind') return takeOver((scenario) => anotherTraffic(scenario, to as TrafficKind));
+    if (field.path === 'traffic.kind')
+      return takeOver(({ anotherTraffic }, scenario) => anotherTraffic(scenario, to as TrafficKind));
     if (field.path === 'traffic.schedule' && lane === undefined)
-      return takeOver((scenario) => anotherSchedule(scenario, to as Traffic['schedule']));
+      return takeOver(({ anotherSchedule }, scenario) => anotherSchedule(scenario, to as Traffic['schedule']));
     return change(patchFor(field, to, settings[lane ?? first.index] ?? first.settings), lane);
   };
   const join = () => {
@@ -113,12 +113,16 @@ export function FieldRow({ field }: { field: Field }) {
   );
 }
 
-/** Changed for all lanes; what could not stay is said once. */
-function takeOver(change: (scenario: Scenario) => { scenario: Scenario; problems: string[] }): string[] {
-  const { scenario, preset, setScenario, notify } = usePlayground.getState();
-  const next = change(scenario);
-  setScenario(next.scenario, preset);
-  if (next.problems.length > 0) notify(next.problems.join(' '));
+type Another = typeof import('./another-traffic.ts');
+
+/** Changed for all lanes, once what does it has come; what could not stay is said once. */
+function takeOver(change: (by: Another, scenario: Scenario) => { scenario: Scenario; problems: string[] }): string[] {
+  void import('./another-traffic.ts').then((by) => {
+    const { scenario, preset, setScenario, notify } = usePlayground.getState();
+    const next = change(by, scenario);
+    setScenario(next.scenario, preset);
+    if (next.problems.length > 0) notify(next.problems.join(' '));
+  });
   return [];
 }
 

@@ -12,6 +12,8 @@ interface Props {
   group: Group;
   /** fields that the section draws by itself */
   without?: string[];
+  /** the rest too, where nothing can be unfolded */
+  whole: boolean;
 }
 
 /** Where a switch keeps its queues follows from the traffic: a choice of one is not a choice. */
@@ -24,7 +26,7 @@ export function shownFields(group: Group, lanes: readonly LaneSettings[]): Field
   return fieldsIn(group).filter((field) => isChoice(field) && lanes.some((lane) => isShown(field, lane)));
 }
 
-export function Fields({ group, without = [] }: Props) {
+export function Fields({ group, without = [], whole }: Props) {
   const lanes = useFormSettings();
   const [more, setMore] = useState(false);
   const shown = shownFields(group, lanes).filter((field) => !without.includes(field.path));
@@ -33,10 +35,10 @@ export function Fields({ group, without = [] }: Props) {
 
   return (
     <>
-      {(more ? [...first, ...rest] : first).map((field) => (
+      {(more || whole ? [...first, ...rest] : first).map((field) => (
         <FieldRow key={field.path} field={field} />
       ))}
-      {rest.length > 0 && (
+      {rest.length > 0 && !whole && (
         <button type="button" className="quiet more" aria-expanded={more} onClick={() => setMore(!more)}>
           {more ? 'Less' : `More: ${restWords(rest.map(({ label }) => label))}`}
         </button>

@@ -1,6 +1,7 @@
 /* One section of the settings. Folded it says its value and what that means; unfolded it is a form. */
 
 import { type ReactNode, useId } from 'react';
+import { LOCKED } from '../../state/lock.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Terms } from '../terms/Terms.tsx';
 
@@ -10,14 +11,17 @@ interface Props {
   value: string | null;
   meaning: string;
   open: boolean;
+  /** its fields show what they are, and take nothing else */
+  locked: boolean;
   /** lanes differ in this section */
   perLane: boolean;
   onToggle(): void;
   children: ReactNode;
 }
 
-export function Section({ name, value, meaning, open, perLane, onToggle, children }: Props) {
+export function Section({ name, value, meaning, open, locked, perLane, onToggle, children }: Props) {
   const bodyId = useId();
+  const Body = locked ? 'fieldset' : 'div';
   return (
     <section className={`section${open ? ' open' : ''}${value === null ? ' quiet-section' : ''}`} aria-label={name}>
       <h2>
@@ -32,9 +36,10 @@ export function Section({ name, value, meaning, open, perLane, onToggle, childre
         </button>
       </h2>
       {open ? (
-        <div className="section-body" id={bodyId}>
+        <Body className="section-body" id={bodyId} {...(locked && { disabled: true, 'aria-label': name })}>
+          {locked && <p className="meaning">{LOCKED}</p>}
           {children}
-        </div>
+        </Body>
       ) : (
         <p className="section-meaning">{meaning}</p>
       )}

@@ -2,6 +2,7 @@
 
 import { memo, useEffect, useState } from 'react';
 import { engineOf } from '../../scenario/lanes.ts';
+import { lockOf } from '../../state/lock.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Fields } from './Fields.tsx';
 import { useFormSettings } from './lane-settings.ts';
@@ -55,27 +56,31 @@ export const Sections = memo(function Sections({ onPickJob }: { onPickJob(): voi
           </button>
         </p>
       )}
-      {sections[engineOf(base)].map(({ name, groups, parts, summary }) => (
-        <Section
-          key={name}
-          name={name}
-          {...summary(settings)}
-          open={open.includes(name)}
-          perLane={only === null && isPerLane(scenario, parts)}
-          onToggle={() => toggle(name)}
-        >
-          {name === 'Topology' ? (
-            <TopologyForm lane={base} shape={shape} />
-          ) : (
-            groups.map((group) => <Fields key={group} group={group} />)
-          )}
-          {name === 'Job' && (
-            <button type="button" className="text-button" onClick={onPickJob}>
-              Choose nodes
-            </button>
-          )}
-        </Section>
-      ))}
+      {sections[engineOf(base)].map(({ name, groups, parts, summary }) => {
+        const locked = parts.every((part) => scenario.view.lock.includes(lockOf(part)));
+        return (
+          <Section
+            key={name}
+            name={name}
+            {...summary(settings)}
+            open={open.includes(name)}
+            locked={locked}
+            perLane={only === null && isPerLane(scenario, parts)}
+            onToggle={() => toggle(name)}
+          >
+            {name === 'Topology' ? (
+              <TopologyForm lane={base} shape={shape} locked={locked} />
+            ) : (
+              groups.map((group) => <Fields key={group} group={group} whole={locked} />)
+            )}
+            {name === 'Job' && (
+              <button type="button" className="text-button" onClick={onPickJob}>
+                Choose nodes
+              </button>
+            )}
+          </Section>
+        );
+      })}
     </div>
   );
 });

@@ -14,7 +14,7 @@ import { topologySentence } from './words.ts';
 
 const CutCables = lazy(() => import('./CutCables.tsx').then((module) => ({ default: module.CutCables })));
 
-export function TopologyForm({ lane, shape }: { lane: LaneSettings; shape: Shape | null }) {
+export function TopologyForm({ lane, shape, locked }: { lane: LaneSettings; shape: Shape | null; locked: boolean }) {
   const { topology } = lane;
   const change = usePlayground((state) => state.change);
   const cut = usePlayground(({ lanes }) => lanes.some(({ settings }) => settings.topology.cuts?.length));
@@ -43,8 +43,10 @@ export function TopologyForm({ lane, shape }: { lane: LaneSettings; shape: Shape
           {problem}
         </p>
       )}
-      {(families || !free) && <Fields group="topology" without={['topology.m', 'topology.w']} />}
-      {free && (
+      {(families || locked || !free) && (
+        <Fields group="topology" without={['topology.m', 'topology.w']} whole={locked} />
+      )}
+      {free && !locked && (
         <div className="level-actions">
           <button
             type="button"

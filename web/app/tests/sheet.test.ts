@@ -92,7 +92,9 @@ describe('a sheet of a given height', () => {
       band: { height: 100, paint: (pen, width) => pen.box({ x: 0, y: 0, width, height: 100 }, 0, '#abcdef') },
     });
   const bandOf = (svg: string) =>
-    /<g transform="translate\(24 ([\d.]+)\)">\n<rect x="0" y="0" width="560" height="100" fill="#abcdef"/.exec(svg)?.[1];
+    /<g transform="translate\(24 ([\d.]+)\)">\n<rect x="0" y="0" width="560" height="100" fill="#abcdef"/.exec(
+      svg,
+    )?.[1];
 
   it('gives what is left over to the lanes, above the band', () => {
     const sheet = slide(1, 200);

@@ -27,16 +27,19 @@ export async function openFile() {
 
 const saveJson = async () => (await import('./files.ts')).saveScenario(usePlayground.getState().picture());
 
-/** Those of all lanes' families. */
-function tableCommands(): Command[] {
-  const { lanes } = usePlayground.getState();
+/** Those of all lanes' families; none where figures or charts are not there. */
+function tableCommands(): (Command | 'line')[] {
+  const { lanes, scenario } = usePlayground.getState();
+  const { without } = scenario.view;
+  if (without.includes('figures') || without.includes('ribbon')) return [];
   const { brief } = phaseWordOf(lanes);
   const kinds = [...new Set(lanes.flatMap(({ settings }) => familyOfLane(settings).tables))];
-  return kinds.map((kind) => ({
+  const commands = kinds.map((kind) => ({
     text: choiceOf(kind).text.replace('*', brief),
     detail: 'CSV',
     run: () => void saveTable(kind),
   }));
+  return [...commands, 'line'];
 }
 
 /** `forSlides`: opens what makes pictures and films for them. */
@@ -46,7 +49,6 @@ export const exportCommands = (forSlides: () => void): (Command | 'line')[] => [
   { text: 'Picture', detail: 'SVG, to edit', run: () => void savePicture('svg') },
   'line',
   ...tableCommands(),
-  'line',
   { text: 'Save the scenario', detail: 'JSON', run: () => void saveJson() },
   { text: 'Open a file', detail: 'Ctrl O', run: () => void openFile() },
 ];

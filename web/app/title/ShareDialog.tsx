@@ -1,22 +1,36 @@
 /* The link that gives the same picture and the same numbers. It is copied on opening; here it can be seen and judged. */
 
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { lengthProblem } from '../../scenario/link/encode.ts';
+import type { View } from '../../scenario/types.ts';
+import { isLocked } from '../../state/lock.ts';
 import { usePlayground } from '../../state/store.ts';
 import { formatCount } from '../../words/format.ts';
 import { Dialog } from '../parts/Dialog.tsx';
+import { Segmented } from '../parts/Segmented.tsx';
+import { ForStudents } from './ForStudents.tsx';
 import { saveScenario } from './files.ts';
+import './share.css';
 
 /** A longer link makes squares that a telephone does not tell apart from the last row of a class. */
 const QR_CHARACTERS = 1200;
+
+const THEMES = [
+  { value: 'auto' as const, text: 'each reader’s own' },
+  { value: 'light' as const, text: 'light for everybody' },
+  { value: 'dark' as const, text: 'dark for everybody' },
+];
 
 const QrCode = lazy(() => import('./QrCode.tsx'));
 
 export function ShareDialog({ onClose }: { onClose(): void }) {
   const shareUrl = usePlayground((state) => state.shareUrl);
   const takePicture = usePlayground((state) => state.picture);
-  const [url] = useState(shareUrl);
-  const [picture] = useState(takePicture);
+  const [now] = useState(takePicture);
+  const [view, setView] = useState<Partial<View>>({});
+  const [students, setStudents] = useState(false);
+  const picture = { ...now, view: { ...now.view, ...view } };
+  const url = useMemo(() => shareUrl(view), [shareUrl, view]);
   const [copied, setCopied] = useState<boolean | null>(null);
   const [code, setCode] = useState(false);
   const short = url.length <= QR_CHARACTERS;
@@ -27,10 +41,13 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
   const problem = lengthProblem(url);
   const copy = async () => setCopied(await copyText(url, field.current));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on opening
-  useEffect(() => {
-    showWhole(field.current);
-    void copy();
-  }, []);
+  useEffect(() => void copy(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of each link anew
+  useEffect(() => showWhole(field.current), [url]);
+  const choose = (more: Partial<View>) => {
+    setView({ ...view, ...more });
+    setCopied(null);
+  };
 
   return (
     <Dialog
@@ -55,7 +72,7 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
       </p>
       <div className="sheet-actions">
         <button type="button" className="strong-button" onClick={copy}>
-          Copy again
+          {copied === null ? 'Copy' : 'Copy again'}
         </button>
         <button type="button" className="text-button" onClick={() => saveScenario(picture)}>
           Save as a file
@@ -70,12 +87,22 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
         >
           QR code
         </button>
+        {!isLocked(now) && (
+          <button type="button" className="text-button" aria-expanded={students} onClick={() => setStudents(!students)}>
+            For students
+          </button>
+        )}
       </div>
       {code && (
         <Suspense fallback={<div className="qr-code" />}>
           <QrCode text={url} />
         </Suspense>
       )}
+      <div className="share-theme">
+        <Segmented label="Theme" choices={THEMES} value={picture.view.theme} onChange={(theme) => choose({ theme })} />
+      </div>
+      {isLocked(now) && <p className="grey">What is locked or left out here stays so in this link.</p>}
+      {students && <ForStudents chosen={picture.view} onChoose={choose} />}
     </Dialog>
   );
 }
@@ -93,6 +120,7 @@ const MOST_LINES = 6;
 /** As high as its lines, of which none is cut. */
 function showWhole(field: HTMLTextAreaElement | null): void {
   if (!field) return;
+  field.style.height = '0';
   const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(field);
   const padding = Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom);
   const line = Number.parseFloat(lineHeight);

@@ -7,19 +7,21 @@ const NEXT = { auto: 'light', light: 'dark', dark: 'auto' } as const;
 const NAMES = { auto: 'system', light: 'light', dark: 'dark' } as const;
 const ICONS = { auto: 'system', light: 'sun', dark: 'moon' } as const;
 
-export function ThemeButton() {
+/** `named`: with its word, as an entry of a menu. */
+export function ThemeButton({ named = false }) {
   const theme = usePlayground((state) => state.scenario.view.theme);
   const setTheme = usePlayground((state) => state.setTheme);
   const label = `Theme: ${NAMES[theme]}. Change to ${NAMES[NEXT[theme]]}`;
   return (
     <button
       type="button"
-      className="icon-button"
+      className={named ? 'menu-entry' : 'icon-button'}
       aria-label={label}
       title={label}
       onClick={() => setTheme(NEXT[theme])}
     >
       <Icon name={ICONS[theme]} />
+      {named && <span>Theme</span>}
     </button>
   );
 }

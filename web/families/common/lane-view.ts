@@ -15,7 +15,7 @@ export interface InspectorActions {
   setPhase(phase: number): void;
   /** the tasks of two nodes change places, in every lane */
   swap(nodeA: number, nodeB: number): void;
-  openCharts(): void;
+  openCharts?(): void;
 }
 
 /** The instant shown on the packet clock. */

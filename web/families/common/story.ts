@@ -39,6 +39,8 @@ export interface StoryProps {
   lanes: LaneState[];
   /** those drawn as trees, by number */
   trees: number[];
+  /** those that a window draws which is not narrow: by their places lanes have their colours */
+  places: number[];
   narrow: boolean;
   /** a low window */
   low: boolean;

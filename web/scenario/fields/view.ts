@@ -1,6 +1,6 @@
 /* Fields of the picture. */
 
-import { charts, clocks, panels, pictures, queueViews, ribbons, themes } from '../choices.ts';
+import { charts, clocks, locks, panels, pictures, queueViews, removable, ribbons, themes } from '../choices.ts';
 import type { Field } from '../field.ts';
 import { limits } from '../limits.ts';
 
@@ -124,6 +124,24 @@ export const viewFields: readonly Field[] = [
     label: 'Hidden panels',
     meaning: 'Panels that are folded away.',
     value: { type: 'choices', options: panels },
+  },
+  {
+    path: 'view.lock',
+    key: 'lock',
+    group: 'view',
+    common: false,
+    label: 'Locked',
+    meaning: 'Settings that cannot be changed.',
+    value: { type: 'choices', options: locks },
+  },
+  {
+    path: 'view.without',
+    key: 'without',
+    group: 'view',
+    common: false,
+    label: 'Without',
+    meaning: 'Panels and figures that are not there.',
+    value: { type: 'choices', options: removable },
   },
   {
     path: 'view.trees',

@@ -10,7 +10,7 @@ export interface Roles {
 }
 
 /** As the heads of the lanes above say it: the second tree has the accent, the first one ink. Where there is one tree it is in
- * question, against the first of the other lanes. */
+ * question, against the first of the other lanes; a phone shows one of several, with the colours that they have elsewhere. */
 export function rolesOf(lanes: readonly LaneState[], trees: readonly number[]): Roles {
   const shown = drawnLanes(lanes, trees);
   const focus = shown[1] ?? shown[0] ?? lanes[0];
@@ -24,7 +24,7 @@ export function drawnLanes(lanes: readonly LaneState[], trees: readonly number[]
 }
 
 /** The lane whose recovery is told: the selected one, the one in question, else the drawn one that does best; the one in
- * question where all stay down. */
+ * question, or the first, where all stay down. */
 export function toldLane(
   lanes: readonly LaneState[],
   trees: readonly number[],
@@ -34,7 +34,7 @@ export function toldLane(
   const shown = drawnLanes(lanes, trees);
   const [best] = shown.filter(isUp).sort((a, b) => steadyOf(b) - steadyOf(a));
   const wanted = [selected, focus].map((lane) => shown.find(({ index }) => index === lane));
-  return wanted.find((lane) => lane && isUp(lane)) ?? best ?? wanted[1] ?? null;
+  return wanted.find((lane) => lane && isUp(lane)) ?? best ?? wanted[1] ?? shown[0] ?? null;
 }
 
 /** Up again, or never down. */

@@ -1,0 +1,164 @@
+/* A link for students: what its maker locked cannot be changed, and what was left out is not there. */
+
+import type { Page } from '@playwright/test';
+import { expect, test } from './playground.ts';
+import { serveHtml } from './server.ts';
+
+const LOCKED = 'Locked by whoever made this link.';
+
+const LINK = '#v=1&preset=half-bisection&phase=8&play=0';
+
+const share = (page: Page) => page.getByRole('dialog', { name: 'Share' });
+
+test('a lecturer chooses in the share dialog what students cannot change and do not see', async ({
+  playground,
+  page,
+}) => {
+  await playground.openAt(8);
+  await playground.button('Share').click();
+  const link = share(page).getByRole('textbox', { name: 'Link' });
+  await expect(link).not.toHaveValue(/lock=|without=|theme=/);
+  await share(page).getByRole('button', { name: 'For students' }).click();
+  await share(page)
+    .getByRole('group', { name: /They cannot change/ })
+    .getByLabel(/^Routing/)
+    .check();
+  await share(page)
+    .getByRole('group', { name: /They do not see/ })
+    .getByLabel(/^Figures/)
+    .check();
+  await expect(link).toHaveValue(/lock=routing&without=figures/);
+  await share(page).getByRole('button', { name: 'light for everybody' }).click();
+  await expect(link).toHaveValue(/theme=light&lock=routing/);
+  await share(page).getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(share(page).getByRole('status')).toContainText(/Copied|select the link/);
+  // The lecturer's own page has what it had.
+  await page.keyboard.press('Escape');
+  await expect(playground.headline('XOR')).toBeVisible();
+  await expect(page).not.toHaveURL(/lock=/);
+});
+
+test('the same by keyboard alone, and the link opens as it was chosen', async ({ playground, page }) => {
+  await playground.openAt(8);
+  await playground.button('Share').focus();
+  await page.keyboard.press('Enter');
+  await expect(share(page)).toBeVisible();
+  const students = share(page).getByRole('button', { name: 'For students' });
+  for (let presses = 0; presses < 12 && !(await isFocused(students)); presses++) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const inspector = share(page).getByLabel(/^Inspector/);
+  for (let presses = 0; presses < 24 && !(await isFocused(inspector)); presses++) await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(inspector).toBeChecked();
+  const address = await share(page).getByRole('textbox', { name: 'Link' }).inputValue();
+  await playground.open(address.slice(address.indexOf('#')));
+  await playground.idle();
+  await expect(page.getByRole('complementary', { name: 'Inspector' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Open Inspector' })).toHaveCount(0);
+});
+
+const isFocused = (locator: ReturnType<Page['getByRole']>) =>
+  locator.evaluate((element) => element === document.activeElement);
+
+test('locked settings show what they are, with the reason, and take nothing', async ({ playground, page }) => {
+  await playground.open(`${LINK}&lock=routing,topology,mapping,lanes`);
+  await playground.idle();
+  const before = await settings(page);
+  const routing = page.getByRole('region', { name: 'Routing' });
+  await routing.getByRole('button', { name: 'Routing' }).click();
+  await expect(routing).toContainText(LOCKED);
+  const choices = routing.getByRole('combobox');
+  expect(await choices.count()).toBeGreaterThan(0);
+  for (const choice of await choices.all()) await expect(choice).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Add a lane' })).toBeDisabled();
+
+  // By mouse: a drag moves nothing, another scenario is refused.
+  await playground.chip('XOR', 1).dragTo(playground.chip('XOR', 9), { force: true });
+  await page.getByTitle('Choose another scenario').click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /One hot node/ })
+    .first()
+    .click();
+  await expect(page.getByText(LOCKED).first()).toBeVisible();
+  expect(await settings(page)).toEqual(before);
+
+  // By keyboard: undo, and the cable of a link that is selected.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+z');
+  await page.evaluate(() => window.__fattree?.state().select({ kind: 'link', lane: 0, link: 40 } as never));
+  await page.keyboard.press('c');
+  await playground.turn();
+  expect(await settings(page)).toEqual(before);
+});
+
+test('what is not locked goes on as ever', async ({ playground, page }) => {
+  await playground.open(`${LINK}&lock=routing`);
+  await playground.idle();
+  const before = await settings(page);
+  await playground.chip('XOR', 1).dragTo(playground.chip('XOR', 9), { force: true });
+  await expect.poll(() => settings(page)).not.toEqual(before);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => settings(page)).toEqual(before);
+});
+
+for (const [name, size] of [
+  ['a desktop', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const) {
+  test(`what is left out is not there on ${name}, and stays out in what is shared`, async ({ playground, page }) => {
+    await page.setViewportSize(size);
+    await playground.open(`${LINK}&without=controls,inspector,ribbon,figures`);
+    await playground.idle();
+    for (const panel of ['Settings', 'Inspector']) {
+      await expect(page.getByRole('complementary', { name: panel })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: new RegExp(`^(Open |Fold )?${panel}$`) })).toHaveCount(0);
+    }
+    await expect(page.locator('.ribbon, .story, .headline, .lane-sentence, .tab-figure, .inspector-card')).toHaveCount(
+      0,
+    );
+    await expect(page.getByText(/longer than ideal/)).toHaveCount(0);
+    if (name === 'a phone') {
+      await page.getByRole('button', { name: 'Settings and more' }).click();
+      await expect(page.getByRole('dialog').getByRole('region')).toHaveCount(0);
+    } else {
+      await playground.button('Export').click();
+      await expect(page.getByRole('menuitem', { name: /Lanes compared|Loads by/ })).toHaveCount(0);
+    }
+    await page.keyboard.press('Escape');
+    await playground.button('Share').click();
+    await expect(share(page).getByRole('textbox', { name: 'Link' })).toHaveValue(
+      /without=controls,inspector,ribbon,figures/,
+    );
+    await expect(share(page).getByRole('button', { name: 'For students' })).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+  });
+}
+
+test('in the page of somebody else a lock holds as well', async ({ page, baseURL }) => {
+  const link = `${baseURL}${LINK}&lock=mapping&without=inspector`;
+  const { address, end } = await serveHtml(`<!doctype html><iframe src="${link}" width="1200" height="800"></iframe>`);
+  page.once('close', end);
+  await page.goto(address);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('region', { name: 'Transport' })).toBeVisible();
+  await expect(frame.getByRole('complementary', { name: 'Inspector' })).toHaveCount(0);
+  await frame.locator('.tree-chip[data-node="1"]').first().focus();
+  await expect(frame.locator('.is-fixed').first()).toBeVisible();
+});
+
+test('a theme for everybody is that of the reader, whatever the system says', async ({ playground, page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await playground.open(LINK);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await playground.open(`${LINK}&theme=light`);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+/** What runs, without how it is looked at. */
+function settings(page: Page): Promise<unknown> {
+  return page.evaluate(() => {
+    const { view: _, ...rest } = window.__fattree?.state().scenario ?? { view: null };
+    return rest;
+  });
+}

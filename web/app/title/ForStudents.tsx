@@ -1,0 +1,71 @@
+/* What a lecturer chooses for those who open the link: which settings stay as they are, and what is not there. */
+
+import { locks, removable } from '../../scenario/choices.ts';
+import type { View } from '../../scenario/types.ts';
+
+export type Choices = Pick<View, 'lock' | 'without'>;
+
+interface Props {
+  chosen: Choices;
+  onChoose(chosen: Choices): void;
+}
+
+export function ForStudents({ chosen, onChoose }: Props) {
+  const { lock, without } = chosen;
+  const all = lock.length === locks.length;
+  return (
+    <div className="for-students">
+      <Checks
+        title="They cannot change"
+        options={locks}
+        chosen={lock}
+        onChoose={(lock) => onChoose({ lock, without })}
+        more={
+          <button
+            type="button"
+            className="quiet"
+            onClick={() => onChoose({ lock: all ? [] : locks.map(({ name }) => name), without })}
+          >
+            {all ? 'none' : 'all'}
+          </button>
+        }
+      />
+      <Checks
+        title="They do not see"
+        options={removable}
+        chosen={without}
+        onChoose={(without) => onChoose({ lock, without })}
+      />
+      <p className="grey">The link keeps a class together. It is no security: whoever edits it can undo this.</p>
+    </div>
+  );
+}
+
+interface ChecksProps<T> {
+  title: string;
+  options: readonly { name: T; label: string; description: string }[];
+  chosen: readonly T[];
+  onChoose(chosen: T[]): void;
+  more?: React.ReactNode;
+}
+
+/** Kept in the order in which they stand, so that the same choices are the same link. */
+function Checks<T extends string>({ title, options, chosen, onChoose, more }: ChecksProps<T>) {
+  const names = options.map(({ name }) => name);
+  const turn = (name: T) => onChoose(names.filter((each) => chosen.includes(each) !== (each === name)));
+  return (
+    <fieldset className="checks">
+      <legend>
+        {title} {more}
+      </legend>
+      {options.map(({ name, label, description }) => (
+        <label key={name}>
+          <input type="checkbox" checked={chosen.includes(name)} onChange={() => turn(name)} />
+          <span>
+            {label} <span className="grey">{description}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

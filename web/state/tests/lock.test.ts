@@ -1,0 +1,207 @@
+/* A link in which a teacher's choices stand: whatever is tried, what is locked stays as it is, and the lock stays in the link. */
+
+import { afterEach, describe, expect, it } from 'vitest';
+import { locks, removable } from '../../scenario/choices.ts';
+import { standardScenario } from '../../scenario/defaults.ts';
+import { encodeFragment, openText } from '../../scenario/index.ts';
+import { PARTS } from '../../scenario/lanes.ts';
+import { presets } from '../../scenario/presets/presets.ts';
+import type { Lock, Scenario } from '../../scenario/types.ts';
+import type { Patch } from '../edits.ts';
+import { keepLock, LOCKED, lockOf } from '../lock.ts';
+import { openPage, type Page } from './page.ts';
+
+const pages: Page[] = [];
+afterEach(() => {
+  for (const page of pages.splice(0)) page.dispose();
+});
+
+async function opened(view: string, preset = 'half-bisection'): Promise<Page> {
+  const page = openPage({ fragment: `#v=1&preset=${preset}&play=0&${view}` });
+  pages.push(page);
+  page.start();
+  await page.idle();
+  expect(state(page).problems).toEqual([]);
+  return page;
+}
+
+const state = (page: Page) => page.store.getState();
+const every = locks.map(({ name }) => name);
+
+/** What runs, without how it is looked at. */
+const settings = ({ view: _, title: __, ...rest }: Scenario) => rest;
+
+/** One edit for each lock, of what it locks. */
+const EDITS: Record<Lock, (page: Page) => void> = {
+  topology: (page) => state(page).change({ topology: { kind: 'xgft', m: [4, 4], w: [1, 2] } }),
+  mapping: (page) => state(page).swap(1, 9),
+  traffic: (page) => state(page).change({ traffic: { exchange: 'lin' } }),
+  routing: (page) => state(page).change({ routing: { kind: 's-mod-k' } }, 2),
+  switch: (page) => state(page).change({ link: { gbps: 100 } }),
+  lanes: (page) => state(page).renameLane(0, 'Mine'),
+};
+
+describe('a link', () => {
+  it.each([
+    ['a preset', presets[0]?.id ?? null],
+    ['nothing', null],
+  ])('says what is locked and left out, beside %s', (_, id) => {
+    const base = presets.find((preset) => preset.id === id)?.scenario ?? standardScenario();
+    const lock = every;
+    const without = removable.map(({ name }) => name);
+    const scenario: Scenario = { ...base, view: { ...base.view, lock, without } };
+    const link = encodeFragment(scenario, id);
+    expect(link).toContain('lock=topology,mapping,traffic,routing,switch,lanes');
+    expect(openText(link)).toMatchObject({ scenario: { view: { lock, without } }, problems: [] });
+  });
+
+  it('with a lock that there is not opens all the rest, and says so in one sentence', () => {
+    const { scenario, problems } = openText('#v=1&preset=half-bisection&lock=routing,doors&without=inspector&phase=3');
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(/Locked.*doors/);
+    expect(scenario.view).toMatchObject({ lock: [], without: ['inspector'], phase: 3 });
+  });
+});
+
+describe('what is locked', () => {
+  it.each(every)('%s: is refused with the reason, and all else goes on', async (name) => {
+    const page = await opened(`lock=${name}`);
+    for (const [other, edit] of Object.entries(EDITS)) {
+      const before = settings(state(page).scenario);
+      edit(page);
+      const same = JSON.stringify(settings(state(page).scenario)) === JSON.stringify(before);
+      expect([other, same]).toEqual([other, other === name]);
+      const told = name === 'mapping' || name === 'lanes' ? [LOCKED] : [];
+      expect(state(page).problems, 'a field says it itself').toEqual(other === name ? told : []);
+      state(page).dismissProblems();
+      if (!same) state(page).undo();
+    }
+  });
+
+  it('gives the reason where the field is', async () => {
+    const page = await opened('lock=routing');
+    expect(state(page).change({ routing: { kind: 's-mod-k' } })).toEqual([LOCKED]);
+  });
+
+  it('holds every part of the settings', async () => {
+    const page = await opened(`lock=${every}`);
+    const before = state(page).scenario;
+    for (const part of PARTS) expect(every).toContain(lockOf(part));
+    for (const part of PARTS) {
+      const patch = { [part]: otherThan(before, part) } as Patch;
+      const next = { ...before, ...patch, lanes: before.lanes.map(({ name }) => ({ name })) } as Scenario;
+      expect([part, keepLock(before, next, false)]).toEqual([part, null]);
+    }
+  });
+
+  it('is no way around: presets, files, scenes, lessons, lanes and cuts', async () => {
+    const page = await opened(`lock=${every}&without=figures,inspector`);
+    const before = state(page).scenario;
+    const other = presets.find(({ id }) => id === 'one-hot-node')?.scenario ?? standardScenario();
+    const tries: Record<string, () => void> = {
+      preset: () => state(page).openPreset('one-hot-node'),
+      file: () => state(page).openText(JSON.stringify(other)),
+      link: () => state(page).openText('#v=1&preset=one-hot-node'),
+      scene: () => state(page).openScene(other),
+      whole: () => state(page).setScenario({ ...before, link: { ...before.link, gbps: 1 } }),
+      unlocked: () => state(page).setScenario({ ...before, view: { ...before.view, lock: [], without: [] } }),
+      edit: () => state(page).edit({ ...before, topology: { ...before.topology, cuts: [['2.0', '3.0']] } as never }),
+      add: () => state(page).addLane(),
+      remove: () => state(page).removeLane(0),
+      lesson: () => state(page).look({ lesson: 'all' }),
+      challenge: () => state(page).look({ challenge: 'all' }),
+      undo: () => state(page).undo(),
+      redo: () => state(page).redo(),
+    };
+    for (const [name, attempt] of Object.entries(tries)) {
+      attempt();
+      expect([name, state(page).scenario.view, settings(state(page).scenario)]).toEqual([
+        name,
+        before.view,
+        settings(before),
+      ]);
+      state(page).dismissProblems();
+    }
+  });
+
+  it('of the same settings a preset may be opened, and keeps the lock', async () => {
+    const page = await opened('lock=routing&without=figures&gbps=100');
+    state(page).openPreset('half-bisection');
+    expect(state(page).problems).toEqual([]);
+    expect(state(page).scenario.view).toMatchObject({ lock: ['routing'], without: ['figures'] });
+    expect(state(page).scenario.link.gbps).toBe(presets[0]?.scenario.link.gbps);
+  });
+
+  it('lets nobody change a lane by calling another one by its name', async () => {
+    const page = await opened('lock=routing');
+    const { scenario } = state(page);
+    const [xor, lin, opt] = scenario.lanes;
+    const swapped = { ...scenario, lanes: [xor, lin, { ...opt, routing: lin?.routing }] } as Scenario;
+    expect(keepLock(scenario, swapped, false)).toBeNull();
+    expect(keepLock(scenario, { ...scenario, lanes: scenario.lanes.slice(1) }, false)).not.toBeNull();
+  });
+});
+
+describe('the lock', () => {
+  it('stays in what is shared and saved', async () => {
+    const page = await opened('lock=routing&without=figures,ribbon');
+    state(page).change({ link: { gbps: 100 } });
+    expect(state(page).shareUrl()).toMatch(/lock=routing&without=figures,ribbon/);
+    expect(state(page).picture().view).toMatchObject({ lock: ['routing'], without: ['figures', 'ribbon'] });
+  });
+
+  it('is put into a link without locking whoever makes it', async () => {
+    const page = await opened('phase=3');
+    expect(state(page).shareUrl({ lock: ['routing'], theme: 'light' })).toMatch(/theme=light&lock=routing/);
+    expect(state(page).scenario.view).toMatchObject({ lock: [], theme: 'auto' });
+  });
+
+  it('begins without a way back to what was open before', async () => {
+    const page = await opened('phase=3');
+    state(page).change({ link: { gbps: 100 } });
+    page.goTo('#v=1&preset=half-bisection&lock=routing&play=0');
+    await page.idle();
+    expect(state(page)).toMatchObject({ canUndo: false, canRedo: false });
+    state(page).undo();
+    expect(state(page).scenario.view.lock).toEqual(['routing']);
+  });
+
+  it('ends with another address, and comes back with undo', async () => {
+    const page = await opened('lock=routing');
+    page.goTo('#v=1&preset=one-hot-node&play=0');
+    await page.idle();
+    expect(state(page).scenario.view.lock).toEqual([]);
+    state(page).undo();
+    await page.idle();
+    expect(state(page).scenario.view.lock).toEqual(['routing']);
+    expect(state(page).change({ routing: { kind: 's-mod-k' } })).toEqual([LOCKED]);
+  });
+
+  it('lets the lesson that the link opened go on, and no other one begin', async () => {
+    const page = await opened('lock=topology,routing&lesson=half.2');
+    const { scenario } = state(page);
+    const step: Scenario = { ...scenario, routing: { ...scenario.routing, kind: 'adaptive' } };
+    state(page).openScene({ ...step, view: { ...step.view, lock: [], lesson: 'half.3' } });
+    expect(state(page).scenario).toMatchObject({
+      view: { lesson: 'half.3', lock: ['topology', 'routing'] },
+      routing: { kind: 'adaptive' },
+    });
+    state(page).openScene({ ...scenario, view: { ...scenario.view, lesson: 'hot.1' } });
+    expect(state(page).scenario.view.lesson).toBe('half.3');
+    expect(state(page).change({ routing: { kind: 's-mod-k' } })).toEqual([LOCKED]);
+  });
+
+  it('changes nothing of what is simulated', async () => {
+    const free = await opened('phase=3');
+    const locked = await opened(`phase=3&lock=${every}&without=figures`);
+    const hashes = (page: Page) => state(page).lanes.map(({ summary }) => summary?.hash);
+    expect(hashes(locked)).toEqual(hashes(free));
+  });
+});
+
+/** The first number, word or list of a part, changed. */
+function otherThan(scenario: Scenario, part: (typeof PARTS)[number]): object {
+  const values = scenario[part] as unknown as Record<string, unknown>;
+  const [name = '', value] = Object.entries(values)[0] ?? [];
+  return { ...values, [name]: typeof value === 'number' ? value + 1 : `not ${String(value)}` };
+}
