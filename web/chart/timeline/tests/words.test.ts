@@ -50,7 +50,7 @@ describe('the name of a row', () => {
   test('is set smaller the longer its words are', () => {
     expect(['XOR', 'LIN', 'Random'].map(nameSize)).toEqual(['short', 'short', 'short']);
     expect(['Two to two', 'Root table', 'Shuffle, S-mod-k'].map(nameSize)).toEqual(['long', 'long', 'long']);
-    expect(['Independent', 'Destination port', 'Unlimited queues'].map(nameSize)).toEqual(Array(3).fill('longest'));
+    expect(['Independent', 'Destination port', 'Queues of any length'].map(nameSize)).toEqual(Array(3).fill('longest'));
     expect(wordsOf('Shuffle, S-mod-k')).toEqual(['Shuffle,', 'S-mod-k']);
     expect(wordsOf('Contention-aware nodes')).toEqual(['Contention-', 'aware', 'nodes']);
   });
