@@ -2,13 +2,14 @@
 
 import { useCallback, useMemo } from 'react';
 import { PictureSwitch } from '../draw/matrix/PictureSwitch.tsx';
-import type { Gutter, TreeEvents } from '../draw/tree/model.ts';
+import type { Gutter, Preview, TreeEvents } from '../draw/tree/model.ts';
 import { View } from '../draw/View.tsx';
 import type { Before, LaneState } from '../engine/lane-state.ts';
 import type { Shape } from '../engine/protocol.ts';
 import type { DrawnLane, LanePictures } from '../families/common/pictures.ts';
 import { familyOfLane } from '../families/families.ts';
 import { usePlayground } from '../state/store.ts';
+import type { DropPreview } from '../state/types.ts';
 import { dragDisabledReason } from '../words/drag-disabled.ts';
 import { choicesOf, pictureFor } from './lane-picture.ts';
 import { openPods } from './open-pods.ts';
@@ -74,6 +75,15 @@ function stand(held: Before | null, listener: FrameListener): () => void {
   return () => undefined;
 }
 
+/** What a drop would change in a lane, in whichever it is dragged. */
+function previewIn(preview: DropPreview | null, lane: number): Preview | null {
+  if (!preview?.changes.includes(lane)) return null;
+  const { from, to, changes } = preview;
+  const { lanes } = usePlayground.getState();
+  const only = changes.length < lanes.length ? changes.map((each) => lanes[each]?.name ?? '') : null;
+  return { from, to, loads: preview.loads[lane] ?? null, only, count: changes.length };
+}
+
 function useDrawnLane(lane: LaneState, shape: Shape, gutter: Gutter): DrawnLane {
   const { index, name, loads, settings, summary } = lane;
   const clock = usePlayground((state) => state.clock.kind);
@@ -85,7 +95,8 @@ function useDrawnLane(lane: LaneState, shape: Shape, gutter: Gutter): DrawnLane 
     const marked = pointed ?? selection;
     return marked?.lane === index ? marked : null;
   });
-  const preview = usePlayground((state) => (state.preview?.lane === index ? state.preview : null));
+  const dropped = usePlayground((state) => state.preview);
+  const preview = useMemo(() => previewIn(dropped, index), [dropped, index]);
   const whyFixed = usePlayground((state) => dragDisabledReason(state.lanes.map((each) => each.settings)));
   const window = summary?.cluster?.window;
   // biome-ignore lint/correctness/useExhaustiveDependencies: of a summary no more than the window is asked
