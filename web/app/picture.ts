@@ -20,7 +20,7 @@ import { formatTime } from '../words/format.ts';
 import { type Head, headOf } from './lane/Figures.tsx';
 import { laneFormula } from './lane/formula.ts';
 import { pictureFor } from './lane-picture.ts';
-import { legendsOf } from './legend/legends.ts';
+import { fullestOf, legendsOf } from './legend/legends.ts';
 import { openPods } from './open-pods.ts';
 import { type Sheet, sheetOf, smallType, type Type, write } from './sheet.ts';
 import { sheetLegend } from './sheet-legend.ts';
@@ -88,6 +88,7 @@ async function partsOf(state: PlaygroundState): Promise<Parts> {
     (await legend.load())(
       own.map(({ settings }) => settings),
       state.clock.kind,
+      fullestOf(own),
     ),
   );
   return { pictures: new Map(await Promise.all(pictures)), legend: (await Promise.all(legends)).flat() };

@@ -3,9 +3,10 @@
  * and in cycles and shift distances it is they that matter. On the packet
  * clock the same rows are stretched to the time each phase took, or show what arrives. */
 
-import { Suspense, useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Choice, LevelChoice } from '../../chart/Choice.tsx';
 import {
+  type Counted,
   crossingRow,
   fullestRow,
   levelOfRow,
@@ -22,10 +23,13 @@ import { usePlayground } from '../../state/store.ts';
 import { formatCount } from '../../words/format.ts';
 import { capital } from '../../words/grammar.ts';
 import { type PhaseWord, phaseWord } from '../../words/phase-word.ts';
-import { TimeRows } from '../lazy.ts';
+import type { Wholes } from '../cut/whole.ts';
+import { SinceCut, TimeRows } from '../lazy.ts';
 import { Terms } from '../terms/Terms.tsx';
 import { PhaseRows } from './PhaseRows.tsx';
 import { usePhaseWord } from './phase-word.ts';
+
+const NOTHING_CUT: Wholes = new Map();
 
 interface Props {
   /** the lanes on the screen: all, or in a narrow window one */
@@ -51,7 +55,8 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
   const setLevel = usePlayground((state) => state.setLevel);
   const telling = useTelling(all, level);
   const quantity = chosen === 'auto' ? telling : chosen;
-  const rows = useRows(lanes, level === top ? 0 : level, quantity);
+  const [wholes, setWholes] = useState<Wholes>(NOTHING_CUT);
+  const rows = useRows(lanes, level === top ? 0 : level, quantity, wholes);
   const word = usePhaseWord();
   const over = level === top ? 'over the top' : `over level ${level}`;
   const arrive = clock === 'packets' && lanes.length > 0 && lanes.every(({ settings }) => phasesOverlap(settings));
@@ -67,6 +72,11 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
           />
         </h2>
         <p className="grey">
+          {!arrive && lanes.some(({ shape }) => shape?.cut.length) && (
+            <Suspense fallback={null}>
+              <SinceCut lanes={lanes} onWholes={setWholes} />
+            </Suspense>
+          )}
           {(arrive ? arrivalsLead(lanes) : lead(rows, word)).map((sentence) => (
             <span key={sentence} className="ribbon-sentence">
               {sentence}
@@ -109,16 +119,20 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
 }
 
 /** `level` 0: each lane's own top. The same objects as long as their numbers are the same: a phase that passes changes none of them. */
-function useRows(lanes: LaneState[], level: number, quantity: Quantity): Row[] {
+function useRows(lanes: LaneState[], level: number, quantity: Quantity, wholes: Wholes): Row[] {
   const list = useRef<Row[]>([]);
   const made = useRef(new Map<number, { of: unknown[]; row: Row }>());
   const rows = lanes.flatMap(({ index, name, shape, analysis, settings }) => {
     if (!shape) return [];
-    const of = [name, shape, analysis, settings, level, quantity];
+    const whole = shape.cut.length > 0 ? wholes.get(index) : undefined;
+    const of = [name, shape, analysis, settings, level, quantity, whole];
     const last = made.current.get(index);
     if (last?.of.every((part, at) => part === of[at])) return [last.row];
     const lane = { index, name, shape, analysis, capacities: linkCapacities(settings), word: phaseWord(settings) };
-    const row = quantity === 'fullest' ? fullestRow(lane) : crossingRow(lane, levelOfRow(level, shape.levels));
+    const count = (each: Counted) =>
+      quantity === 'fullest' ? fullestRow(each) : crossingRow(each, levelOfRow(level, shape.levels));
+    const row = count(lane);
+    if (whole) row.whole = count({ ...lane, analysis: whole, shape: { ...shape, cut: [] } });
     made.current.set(index, { of, row });
     return [row];
   });

@@ -33,6 +33,9 @@ export function RowEnds({ rows, place, unit, ends, axis = 'phase' }: Props) {
             </span>
             <span className="row-total" title={`${row.name}: ${ends?.[index]?.title ?? totalInWords(row)}`}>
               {ends ? ends[index]?.text : formatShort(row.total)}
+              {!ends && row.whole && row.whole.total !== row.total && (
+                <small className="grey">was {formatShort(row.whole.total)}</small>
+              )}
             </span>
           </div>
         );

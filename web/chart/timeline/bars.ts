@@ -2,7 +2,7 @@
 
 import type { Cell } from './rows.ts';
 
-export const FILLS = ['slot', 'load1', 'load2', 'load3', 'load4', 'over'] as const;
+export const FILLS = ['slot', 'load1', 'load2', 'load3', 'load4', 'over', 'since'] as const;
 export type Fill = (typeof FILLS)[number];
 
 export interface Scale {
@@ -33,9 +33,9 @@ export function loadFill(ratio: number): Fill {
 }
 
 export function barPaths(cells: Cell[], { foot, unit }: Scale): Record<Fill, string> {
-  const paths: Record<Fill, string> = { slot: '', load1: '', load2: '', load3: '', load4: '', over: '' };
+  const paths: Record<Fill, string> = { slot: '', load1: '', load2: '', load3: '', load4: '', over: '', since: '' };
   const line = foot - unit;
-  for (const { from, to, ratio } of cells) {
+  for (const { from, to, ratio, whole = ratio } of cells) {
     const gap = to - from > 12 ? 2 : to - from > 4 ? 1 : 0;
     const box = (y: number, height: number) =>
       `M${round(from + gap / 2)} ${round(y)}h${round(to - from - gap)}v${round(height)}h${round(from - to + gap)}z`;
@@ -46,7 +46,9 @@ export function barPaths(cells: Cell[], { foot, unit }: Scale): Record<Fill, str
     }
     if (ratio > 1) {
       const height = (ratio - 1) * unit;
-      paths.over += box(line - height, height);
+      const since = (ratio - Math.max(1, Math.min(ratio, whole))) * unit;
+      if (height > since) paths.over += box(line - height + since, height - since);
+      if (since > 0) paths.since += box(line - height, since);
     }
   }
   return paths;

@@ -25,6 +25,8 @@ export interface Row {
   /** what a phase is called */
   word: PhaseWord;
   total: number;
+  /** the same lane with all of its cables, where some are cut */
+  whole?: Row;
 }
 
 /** One column of a row: a place in pixels, and the messages as a multiple of what fits. */
@@ -32,6 +34,8 @@ export interface Cell {
   from: number;
   to: number;
   ratio: number;
+  /** what it would be with all cables, where some are cut */
+  whole?: number;
 }
 
 /** A lane as the ribbon counts it. */
@@ -119,24 +123,34 @@ function linksInto(shape: Shape, level: number): number {
 }
 
 /** Columns of equal width. Where phases outnumber pixels, a column stands for several and shows the worst of them. */
-export function phaseCells(row: Pick<Row, 'values' | 'capacity'>, phases: number, width: number): Cell[] {
+export function phaseCells(row: Pick<Row, 'values' | 'capacity' | 'whole'>, phases: number, width: number): Cell[] {
   const columns = Math.max(1, Math.min(phases, Math.floor(width)));
   const cells: Cell[] = [];
   for (let column = 0; column < columns; column++) {
     const first = Math.floor((column * phases) / columns);
     const end = Math.floor(((column + 1) * phases) / columns);
     if (first >= row.values.length) break;
-    let worst = 0;
-    for (let phase = first; phase < Math.min(end, row.values.length); phase++) {
-      worst = Math.max(worst, row.values[phase] ?? 0);
-    }
     cells.push({
       from: (column * width) / columns,
       to: ((column + 1) * width) / columns,
-      ratio: worst / row.capacity,
+      ...ratios(row, first, end),
     });
   }
   return cells;
+}
+
+/** The worst of some phases. */
+function ratios(
+  row: Pick<Row, 'values' | 'capacity' | 'whole'>,
+  first: number,
+  end: number,
+): Omit<Cell, 'from' | 'to'> {
+  const worst = ({ values, capacity }: Pick<Row, 'values' | 'capacity'>) => {
+    let most = 0;
+    for (let phase = first; phase < Math.min(end, values.length); phase++) most = Math.max(most, values[phase] ?? 0);
+    return most / capacity;
+  };
+  return row.whole ? { ratio: worst(row), whole: worst(row.whole) } : { ratio: worst(row) };
 }
 
 /** Columns as wide as their phase lasted in the packet run: what has to wait is wider, too. */
@@ -147,7 +161,7 @@ export function timeCells(row: Row, phaseEndPs: number[], endPs: number, width: 
     const end = phaseEndPs[phase] ?? -1;
     if (end < 0) break;
     const to = (end / endPs) * width;
-    if (to > from) cells.push({ from, to, ratio: (row.values[phase] ?? 0) / row.capacity });
+    if (to > from) cells.push({ from, to, ...ratios(row, phase, phase + 1) });
     from = Math.max(from, to);
   }
   return cells;
