@@ -166,7 +166,7 @@ function titled(pen: Pen, lane: Drawn, all: readonly ResolvedLane[], width: numb
 
 /** The large figure with its words, and those of the phase or the instant beside it. */
 function figured(pen: Pen, { headline, now }: Head, palette: Palette): void {
-  const { ink, over, victim, accent } = palette;
+  const { ink, over, victim } = palette;
   const small = smallType(palette);
   const { figure, unit, words, second } = headline;
   const value = write(pen, 0, 66, figure, { size: 40, weight: 600, colour: ink });
@@ -175,7 +175,7 @@ function figured(pen: Pen, { headline, now }: Head, palette: Palette): void {
   const below = Math.max(write(pen, 0, 86, words, small), second ? write(pen, 0, 103, second.words, strong) : 0);
   if (!now) return;
   let left = Math.max(150, large + 24, below + 16);
-  write(pen, left, 40, now.when, { ...small, colour: accent });
+  write(pen, left, 40, now.when, small);
   for (const each of now.figures) {
     const colour = each.over ? over : each.good ? victim : ink;
     const end = write(pen, left, 66, each.value, { size: 24, weight: 600, colour });

@@ -9,6 +9,7 @@ import {
   type Counted,
   crossingRow,
   fullestRow,
+  isSilent,
   levelOfRow,
   openingQuantity,
   type Quantity,
@@ -122,15 +123,16 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
 function useRows(lanes: LaneState[], level: number, quantity: Quantity, wholes: Wholes): Row[] {
   const list = useRef<Row[]>([]);
   const made = useRef(new Map<number, { of: unknown[]; row: Row }>());
-  const rows = lanes.flatMap(({ index, name, shape, analysis, settings }) => {
-    if (!shape) return [];
+  const rows = lanes.flatMap((each) => {
+    const { index, name, shape, analysis, settings } = each;
+    const [lane] = countedOf(each);
+    if (!shape || !lane) return [];
     const whole = shape.cut.length > 0 ? wholes.get(index) : undefined;
     const of = [name, shape, analysis, settings, level, quantity, whole];
     const last = made.current.get(index);
     if (last?.of.every((part, at) => part === of[at])) return [last.row];
-    const lane = { index, name, shape, analysis, capacities: linkCapacities(settings), word: phaseWord(settings) };
-    const count = (each: Counted) =>
-      quantity === 'fullest' ? fullestRow(each) : crossingRow(each, levelOfRow(level, shape.levels));
+    const count = (of: Counted) =>
+      quantity === 'fullest' ? fullestRow(of) : crossingRow(of, levelOfRow(level, shape.levels));
     const row = count(lane);
     if (whole) row.whole = count({ ...lane, analysis: whole, shape: { ...shape, cut: [] } });
     made.current.set(index, { of, row });
@@ -141,6 +143,11 @@ function useRows(lanes: LaneState[], level: number, quantity: Quantity, wholes: 
   return list.current;
 }
 
+function countedOf({ index, name, shape, analysis, settings }: LaneState): Counted[] {
+  const capacities = linkCapacities(settings);
+  return shape ? [{ index, name, shape, analysis, capacities, word: phaseWord(settings) }] : [];
+}
+
 /** Looked at once per analysis. */
 function useTelling(lanes: LaneState[], level: number): Quantity {
   const last = useRef<{ of: unknown[]; quantity: Quantity } | null>(null);
@@ -149,7 +156,8 @@ function useTelling(lanes: LaneState[], level: number): Quantity {
   const known = last.current;
   if (known && known.of.length === of.length && known.of.every((part, at) => part === of[at])) return known.quantity;
   const analyses = lanes.map(({ analysis }) => analysis);
-  last.current = { of, quantity: openingQuantity(families, analyses, level) };
+  const silent = isSilent(lanes.flatMap(countedOf), level);
+  last.current = { of, quantity: silent ? 'fullest' : openingQuantity(families, analyses, level) };
   return last.current.quantity;
 }
 

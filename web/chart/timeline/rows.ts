@@ -25,6 +25,8 @@ export interface Row {
   /** what a phase is called */
   word: PhaseWord;
   total: number;
+  /** of the fullest links of all phases: the level of their upper ends, where all have it in common */
+  level?: number;
   /** the same lane with all of its cables, where some are cut */
   whole?: Row;
 }
@@ -66,7 +68,36 @@ export function fullestRow({ index, name, shape, analysis, capacities, word }: C
   let total = 0;
   for (const value of values) total += value;
   const phases = analysis?.phases ?? shape.phases;
-  return { lane: index, name, kind: 'fullest', values, phases, capacity: 1, single: takesOne(capacities), word, total };
+  const level = analysis ? levelToBlame(analysis, capacities, Math.max(0, ...values)) : 0;
+  const row: Row = {
+    lane: index,
+    name,
+    kind: 'fullest',
+    values,
+    phases,
+    capacity: 1,
+    single: takesOne(capacities),
+    word,
+    total,
+  };
+  return level === 0 ? row : { ...row, level };
+}
+
+/** Level of the upper ends of all links with the most there is; 0 where they have none in common. */
+function levelToBlame(
+  { done, levels, maxLinkUp, maxLinkDown }: Analysis,
+  capacities: readonly number[],
+  most: number,
+): number {
+  const found = new Set<number>();
+  for (let phase = 0; phase < done; phase++) {
+    for (let level = 1; level <= levels; level++) {
+      const at = phase * (levels + 1) + level - 1;
+      if (Math.max(maxLinkUp[at] ?? 0, maxLinkDown[at] ?? 0) / (capacities[level] ?? 1) >= most) found.add(level);
+    }
+  }
+  const [only = 0] = found;
+  return found.size === 1 ? only : 0;
 }
 
 /** Phase by phase, the fullest link as a multiple of its capacity. */
@@ -101,6 +132,15 @@ export function tellingQuantity(analyses: (Analysis | null)[], level: number): Q
     }
   }
   return differ ? 'fullest' : 'crossings';
+}
+
+/** Whether nothing rises above the line in any lane, though in some a link takes more than fits: that one lies lower down, or others
+ * have room beside it. */
+export function isSilent(lanes: readonly Counted[], level: number): boolean {
+  const waits = ({ values, capacity }: Row) => Array.prototype.some.call(values, (value: number) => value > capacity);
+  const crossings = lanes.map((lane) => crossingRow(lane, levelOfRow(level, lane.shape.levels)));
+  const complete = crossings.every(({ values, phases }) => values.length === phases);
+  return complete && !crossings.some(waits) && lanes.some((lane) => waits(fullestRow(lane)));
 }
 
 /** The level a row counts at: 0 is the top of its own tree, and no level lies above that. */

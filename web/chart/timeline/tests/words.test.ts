@@ -95,6 +95,11 @@ describe('the fullest link', () => {
     expect([opening('many'), opening('job', 'job')]).toEqual(['fullest', 'fullest']);
     expect([opening('exchange'), opening('cluster'), opening('many', 'exchange')]).toEqual(Array(3).fill('crossings'));
   });
+  test('of a level that all the fullest have in common is said where it is', () => {
+    expect(captions({ ...row([1, 7, 3], 1, 'fullest'), level: 2 })[0]).toBe(
+      'Some link too full in 2 of 3 phases, up to 7× below level 2',
+    );
+  });
   test('a caption keeps out of the cursor', () => {
     const cells = phaseCells(OPT, 16, 320);
     expect(captionPlace(cells, 320, 100)).toBe(0);
