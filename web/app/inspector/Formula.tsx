@@ -7,7 +7,9 @@ import './formula.css';
 export function Formula({ formulas, reference }: { formulas: readonly FormulaEntry[]; reference: string }) {
   const box = useRef<HTMLDivElement>(null);
   // They come after what unfolded for them, at the foot of the panel.
-  useEffect(() => box.current?.closest('details')?.scrollIntoView({ block: 'start' }), []);
+  useEffect(() => {
+    box.current?.closest('details')?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
     <div className="formulas" ref={box}>
       {formulas.map(({ name, value, what, formula, source }) => (
