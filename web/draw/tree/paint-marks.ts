@@ -129,7 +129,7 @@ function search(scene: Scene, links: number[], width: number): Spot | null {
 /** Scissors are no place for a figure, nor are the ends of the cable beside them. */
 function besideSigns(signs: readonly CutSign[], x: number, y: number, width: number): number {
   const touches = signs.some(
-    ({ at, radius }) => Math.abs(x - at.x) < width / 2 + radius + 6 && Math.abs(y - at.y) < radius + 12,
+    ({ at, radius }) => Math.abs(x - at.x) < width / 2 + radius + 12 && Math.abs(y - at.y) < radius + 14,
   );
   return touches ? 40 : 0;
 }
