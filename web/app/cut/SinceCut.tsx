@@ -14,7 +14,7 @@ export function SinceCut({ lanes, onWholes }: Props) {
   const wholes = useWholes(lanes);
   useEffect(() => onWholes(wholes), [wholes, onWholes]);
   return (
-    <span className="ribbon-sentence since-cut">
+    <span className="since-cut grey">
       <svg width="26" height="10" aria-hidden="true">
         <defs>
           <pattern id="since-cut" width="4.5" height="4.5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

@@ -73,17 +73,17 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
           />
         </h2>
         <p className="grey">
-          {!arrive && lanes.some(({ shape }) => shape?.cut.length) && (
-            <Suspense fallback={null}>
-              <SinceCut lanes={lanes} onWholes={setWholes} />
-            </Suspense>
-          )}
           {(arrive ? arrivalsLead(lanes) : lead(rows, word)).map((sentence) => (
             <span key={sentence} className="ribbon-sentence">
               {sentence}
             </span>
           ))}
         </p>
+        {!arrive && lanes.some(({ shape }) => shape?.cut.length) && (
+          <Suspense fallback={null}>
+            <SinceCut lanes={lanes} onWholes={setWholes} />
+          </Suspense>
+        )}
         {!arrive && (!narrow || telling === 'fullest') && (
           <Choice
             label="What the ribbon counts"
