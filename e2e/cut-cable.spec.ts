@@ -138,3 +138,30 @@ test('not where routes do not go around it', async ({ playground }) => {
   await expect(page.getByText('Only an exchange or a job in phases finds routes around a cut cable')).toBeVisible();
   expect(await cuts(playground)).toEqual([]);
 });
+
+/** How much of a lane's bars is hatched, px of height over all phases; solid ones above the line. */
+function bars(playground: Playground, fill: 'since' | 'over'): Promise<number[]> {
+  return playground.page.locator('.ribbon svg g').evaluateAll(
+    (rows, fill) =>
+      rows.map((row) => {
+        const path = row.querySelector(`.bar.${fill}`)?.getAttribute('d') ?? '';
+        return [...path.matchAll(/v([\d.]+)/g)].length;
+      }),
+    fill,
+  );
+}
+
+test('the ribbon hatches what is only since the cut', async ({ playground }) => {
+  const { page } = playground;
+  await playground.openAt(9, `${BEST}&ribbon=fullest&cuts=2.1-3.1`);
+  const head = page.locator('.ribbon > header');
+  await expect(head).toContainText('only since the cut');
+  // XOR has eight full phases more than full, LIN five, OPT all of its sixteen.
+  await expect.poll(() => bars(playground, 'since')).toEqual([8, 5, 16]);
+  expect(await bars(playground, 'over')).toEqual([8, 7, 0]);
+  await expect(page.locator('.row-total').first()).toHaveText('31was 23');
+
+  await playground.button('Mend').click();
+  await expect(head).not.toContainText('only since the cut');
+  expect(await bars(playground, 'since')).toEqual([0, 0, 0]);
+});

@@ -33,13 +33,41 @@ async function expectPreview(playground: Playground): Promise<void> {
   await expect(card).toContainText('Tasks 0 and 8 swap places');
   await expect(card).toContainText('busiest link 1× → 2×');
   await expect(card).toContainText('across the top 8 → 10');
+  await expect(card.locator('.is-over')).toHaveText('2×');
   expect((await playground.scenario()).mapping.swaps).toEqual([]);
 }
 
 test('by mouse', async ({ playground }) => {
   await playground.openAt(PHASE);
-  await drag(playground.page, playground.chip('OPT', 0), playground.chip('OPT', 8), () => expectPreview(playground));
+  await drag(playground.page, playground.chip('OPT', 0), playground.chip('OPT', 8), async () => {
+    await expectPreview(playground);
+    await expectPreviewElsewhere(playground);
+  });
   await expectSwapped(playground);
+  await expect(playground.page.locator('.tree-card:visible')).toHaveCount(0);
+});
+
+/** What the drop would do, in the lanes that are drawn beside that of the hand. */
+async function expectPreviewElsewhere(playground: Playground): Promise<void> {
+  await expect(playground.lane('OPT').locator('.tree-card')).toContainText('change places in all three lanes');
+  for (const name of ['XOR', 'LIN']) {
+    const lane = playground.lane(name);
+    await expect(lane.locator('.tree-card')).toHaveText('worst link 2× → 2×over the top 16 → 16');
+    // Nothing gets worse.
+    await expect(lane.locator('.tree-card .is-over')).toHaveCount(0);
+    await expect(lane.locator('.tree-ring')).toBeVisible();
+    await expect(lane.locator('.tree-slot')).toHaveText('8');
+    await expect(lane.locator('.tree-ghost')).toBeHidden();
+  }
+}
+
+test('over a node that not all lanes have: says which ones it changes', async ({ playground }) => {
+  await playground.openAt(PHASE, '&lane1.m=4,2,1');
+  await drag(playground.page, playground.chip('OPT', 0), playground.chip('OPT', 8), async () => {
+    await expect(playground.lane('OPT').locator('.tree-card')).toContainText('change places in LIN and OPT only');
+    await expect(playground.lane('LIN').locator('.tree-card')).toBeVisible();
+    await expect(playground.lane('XOR').locator('.tree-card')).toBeHidden();
+  });
 });
 
 test('by touch, on a phone', async ({ elsewhere }) => {
@@ -57,6 +85,7 @@ test('by keyboard', async ({ playground }) => {
   await keyboard.press('Enter');
   for (let step = 0; step < 8; step++) await keyboard.press('ArrowRight');
   await expectPreview(playground);
+  await expectPreviewElsewhere(playground);
   await keyboard.press('Enter');
   await expectSwapped(playground);
   await expect(playground.chip('OPT', 8)).toBeFocused();
@@ -71,6 +100,7 @@ test('through "move to"', async ({ playground }) => {
   await expect(menu).toContainText('A node from 0 to 15.');
   await menu.getByRole('spinbutton').fill('8');
   await expect(menu).toContainText('Task 8 moves to node 0.');
+  await expect(playground.lane('XOR').locator('.tree-card')).toHaveText('busiest link 2× → 2×across the top 16 → 16');
   await menu.getByRole('button', { name: 'Move' }).click();
   await expectSwapped(playground);
 });

@@ -2,7 +2,7 @@
 
 import { type ComponentProps, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { PictureSwitch } from '../draw/matrix/PictureSwitch.tsx';
-import type { Gutter, TreeEvents } from '../draw/tree/model.ts';
+import type { Gutter, Preview, TreeEvents } from '../draw/tree/model.ts';
 import { View } from '../draw/View.tsx';
 import type { Before, LaneState } from '../engine/lane-state.ts';
 import type { Shape } from '../engine/protocol.ts';
@@ -11,6 +11,7 @@ import type { DrawnLane, LanePicture, LanePictures } from '../families/common/pi
 import { familyOfLane } from '../families/families.ts';
 import { swapDisabledReason } from '../state/lock.ts';
 import { usePlayground } from '../state/store.ts';
+import type { DropPreview } from '../state/types.ts';
 import { choicesOf, pictureFor } from './lane-picture.ts';
 import { openPods } from './open-pods.ts';
 import { type FrameListener, useFrames } from './use-frames.ts';
@@ -93,6 +94,15 @@ function stand(held: Before | null, listener: FrameListener): () => void {
   return () => undefined;
 }
 
+/** What a drop would change in a lane, in whichever it is dragged. */
+function previewIn(preview: DropPreview | null, lane: number): Preview | null {
+  if (!preview?.changes.includes(lane)) return null;
+  const { from, to, changes } = preview;
+  const { lanes } = usePlayground.getState();
+  const only = changes.length < lanes.length ? changes.map((each) => lanes[each]?.name ?? '') : null;
+  return { from, to, loads: preview.loads[lane] ?? null, only, count: changes.length };
+}
+
 function useDrawnLane(lane: LaneState, shape: Shape, gutter: Gutter): DrawnLane {
   const { index, name, loads, settings, summary } = lane;
   const clock = usePlayground((state) => state.clock.kind);
@@ -104,7 +114,8 @@ function useDrawnLane(lane: LaneState, shape: Shape, gutter: Gutter): DrawnLane 
     const marked = pointed ?? selection;
     return marked?.lane === index ? marked : null;
   });
-  const preview = usePlayground((state) => (state.preview?.lane === index ? state.preview : null));
+  const dropped = usePlayground((state) => state.preview);
+  const preview = useMemo(() => previewIn(dropped, index), [dropped, index]);
   const whyFixed = usePlayground(swapDisabledReason);
   const window = summary?.cluster?.window;
   // biome-ignore lint/correctness/useExhaustiveDependencies: of a summary no more than the window is asked

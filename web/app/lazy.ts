@@ -26,3 +26,6 @@ export const Why = lazy(() => import('./lane/Why.tsx').then((module) => ({ defau
 
 /* On the clock of the packets. */
 export const TimeRows = lazy(() => import('./ribbon/TimeRows.tsx').then((module) => ({ default: module.TimeRows })));
+
+/* Where cables are cut. */
+export const SinceCut = lazy(() => import('./cut/SinceCut.tsx').then((module) => ({ default: module.SinceCut })));

@@ -19,7 +19,7 @@ import type { PlaygroundState, Tick } from '../state/types.ts';
 import { type Head, headOf } from './lane/Figures.tsx';
 import { laneFormula } from './lane/formula.ts';
 import { pictureFor } from './lane-picture.ts';
-import { legendsOf } from './legend/legends.ts';
+import { fullestOf, legendsOf } from './legend/legends.ts';
 import { openPods } from './open-pods.ts';
 import { smallType, type Type, write } from './sheet.ts';
 
@@ -61,6 +61,7 @@ export async function partsOf(state: PlaygroundState, lanes: readonly Drawn[] = 
     (await legend.load())(
       own.map(({ settings }) => settings),
       state.clock.kind,
+      fullestOf(own),
     ),
   );
   return { pictures: new Map(await Promise.all(pictures)), legend: (await Promise.all(legends)).flat() };
@@ -136,7 +137,7 @@ export function titled(
 
 /** The large figure with its words, and those of the phase or the instant beside it. */
 export function figured(pen: Pen, { headline, now }: Head, palette: Palette): void {
-  const { ink, over, victim, accent } = palette;
+  const { ink, over, victim } = palette;
   const small = smallType(palette);
   const { figure, unit, words, second } = headline;
   const value = write(pen, 0, 66, figure, { size: 40, weight: 600, colour: ink });
@@ -145,7 +146,7 @@ export function figured(pen: Pen, { headline, now }: Head, palette: Palette): vo
   const below = Math.max(write(pen, 0, 86, words, small), second ? write(pen, 0, 103, second.words, strong) : 0);
   if (!now) return;
   let left = Math.max(150, large + 24, below + 16);
-  write(pen, left, 40, now.when, { ...small, colour: accent });
+  write(pen, left, 40, now.when, small);
   for (const each of now.figures) {
     const colour = each.over ? over : each.good ? victim : ink;
     const end = write(pen, left, 66, each.value, { size: 24, weight: 600, colour });

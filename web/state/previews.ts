@@ -1,13 +1,16 @@
-/* Where a dragged task would land: one request at a time, the newest wish first, asked again when the phase moves on. */
+/* Where a dragged task would land, in every lane that the move changes: one request a lane at a time, the newest wish first, asked
+ * again when the phase moves on. */
 
 import type { StoreApi } from 'zustand/vanilla';
+import { nodesOf } from '../scenario/shape.ts';
 import type { Lanes } from './lanes.ts';
 import type { DropPreview, PlaygroundStore } from './types.ts';
 
 export class Previews {
   private readonly store: StoreApi<PlaygroundStore>;
   private readonly lanes: Lanes;
-  private asking: { preview: DropPreview; phase: number } | null = null;
+  /** lanes whose answer is awaited */
+  private readonly asking = new Set<number>();
 
   constructor(store: StoreApi<PlaygroundStore>, lanes: Lanes) {
     this.store = store;
@@ -18,7 +21,9 @@ export class Previews {
     const { preview, lanes } = this.store.getState();
     if (preview?.lane === lane && preview.from === from && preview.to === to) return;
     const task = lanes[lane]?.loads?.taskNode.indexOf(from) ?? -1;
-    this.store.setState({ preview: task < 0 || from === to ? null : { lane, task, from, to, loads: null } });
+    const changes = lanes.flatMap(({ settings }, at) => (Math.max(from, to) < nodesOf(settings.topology) ? [at] : []));
+    const next = { lane, task, from, to, changes, loads: lanes.map(() => null) };
+    this.store.setState({ preview: task < 0 || from === to ? null : next });
     this.refresh();
   }
 
@@ -28,28 +33,29 @@ export class Previews {
 
   /** Asks where what is shown is not, or no longer, the answer. */
   refresh(): void {
-    const { preview, lanes } = this.store.getState();
-    const phase = preview && lanes[preview.lane]?.loads?.phase;
-    if (!preview || phase === undefined || phase === null || preview.loads?.phase === phase || this.asking) return;
-    const asked = { preview, phase };
-    this.asking = asked;
-    const { lane, from, to } = preview;
-    const answer = this.lanes.slots[lane]?.client.ask('preview', { phase, nodeA: from, nodeB: to });
-    answer?.then(
-      (loads) => this.done(() => this.arrived(asked.preview, { ...asked.preview, loads })),
-      () => this.done(() => undefined),
-    );
-  }
-
-  private done(act: () => void): void {
-    this.asking = null;
-    act();
-    if (this.store.getState().preview?.loads === null) this.refresh();
-  }
-
-  private arrived(asked: DropPreview, answered: DropPreview): void {
     const { preview } = this.store.getState();
-    const same = preview?.lane === asked.lane && preview.from === asked.from && preview.to === asked.to;
-    if (same) this.store.setState({ preview: answered });
+    for (const lane of preview?.changes ?? []) if (preview) this.ask(preview, lane);
+  }
+
+  private ask(preview: DropPreview, lane: number): void {
+    const phase = this.store.getState().lanes[lane]?.loads?.phase;
+    if (phase === undefined || preview.loads[lane]?.phase === phase || this.asking.has(lane)) return;
+    const { from, to } = preview;
+    const answer = this.lanes.slots[lane]?.client.ask('preview', { phase, nodeA: from, nodeB: to });
+    if (!answer) return;
+    this.asking.add(lane);
+    answer.then(
+      (loads) => {
+        this.asking.delete(lane);
+        const now = this.store.getState().preview;
+        if (now?.lane === preview.lane && now.from === from && now.to === to)
+          this.store.setState({ preview: { ...now, loads: now.loads.with(lane, loads) } });
+        this.refresh();
+      },
+      () => {
+        this.asking.delete(lane);
+        if (this.store.getState().preview !== preview) this.refresh();
+      },
+    );
   }
 }

@@ -28,14 +28,16 @@ export interface Clock {
   speed: number;
 }
 
-/** Where a dragged task would land, and what the phase would look like then. */
+/** Where a task dragged in a lane would land, and what the phase would look like then. */
 export interface DropPreview {
   lane: number;
   task: number;
   from: number;
   to: number;
-  /** null while being computed */
-  loads: PhaseLoads | null;
+  /** lanes in which the two tasks change places: those whose tree has both nodes */
+  changes: readonly number[];
+  /** by lane; null while being computed, and where nothing changes */
+  loads: readonly (PhaseLoads | null)[];
 }
 
 export interface PlaygroundState {

@@ -1,11 +1,17 @@
 /* 'Formula and paper': each number of the page with its "what is this?". */
 
+import { useEffect, useRef } from 'react';
 import type { FormulaEntry } from '../../families/common/inspection.ts';
 import './formula.css';
 
 export function Formula({ formulas, reference }: { formulas: readonly FormulaEntry[]; reference: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  // They come after what unfolded for them, at the foot of the panel.
+  useEffect(() => {
+    box.current?.closest('details')?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
-    <div className="formulas">
+    <div className="formulas" ref={box}>
       {formulas.map(({ name, value, what, formula, source }) => (
         <details key={name}>
           <summary>

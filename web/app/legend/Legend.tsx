@@ -16,7 +16,7 @@ import type { Part } from '../../families/common/part.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Terms } from '../terms/Terms.tsx';
 import { usePart } from '../use-part.ts';
-import { legendsOf } from './legends.ts';
+import { fullestOf, legendsOf } from './legends.ts';
 import { type Pins, usePinned } from './use-pinned.ts';
 import './legend.css';
 
@@ -53,6 +53,7 @@ function Parts({ legend, lanes, compact, pins }: Props & { legend: Part<LegendMa
   const all = usePart(legend)(
     lanes.map(({ settings }) => settings),
     clock,
+    fullestOf(lanes),
   );
   return (compact ? briefly(all) : all).map((part) => (
     <PartOf key={part.title || part.look} part={part} compact={compact} pins={pins} />

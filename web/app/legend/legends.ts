@@ -18,3 +18,10 @@ export function legendsOf<Lane extends Pick<LaneState, 'settings'>>(lanes: reado
   }
   return [...found].map(([legend, own]) => ({ legend, lanes: own }));
 }
+
+/** Messages on the fullest link of all phases that are known. */
+export function fullestOf(lanes: readonly Pick<LaneState, 'analysis'>[]): number {
+  let fullest = 0;
+  for (const { analysis } of lanes) for (const most of analysis?.contention ?? []) fullest = Math.max(fullest, most);
+  return fullest;
+}

@@ -3,11 +3,13 @@
  * and in cycles and shift distances it is they that matter. On the packet
  * clock the same rows are stretched to the time each phase took, or show what arrives. */
 
-import { Suspense, useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Choice, LevelChoice } from '../../chart/Choice.tsx';
 import {
+  type Counted,
   crossingRow,
   fullestRow,
+  isSilent,
   levelOfRow,
   openingQuantity,
   type Quantity,
@@ -22,10 +24,13 @@ import { usePlayground } from '../../state/store.ts';
 import { formatCount } from '../../words/format.ts';
 import { capital } from '../../words/grammar.ts';
 import { type PhaseWord, phaseWord } from '../../words/phase-word.ts';
-import { TimeRows } from '../lazy.ts';
+import type { Wholes } from '../cut/whole.ts';
+import { SinceCut, TimeRows } from '../lazy.ts';
 import { Terms } from '../terms/Terms.tsx';
 import { PhaseRows } from './PhaseRows.tsx';
 import { usePhaseWord } from './phase-word.ts';
+
+const NOTHING_CUT: Wholes = new Map();
 
 interface Props {
   /** the lanes on the screen: all, or in a narrow window one */
@@ -51,7 +56,8 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
   const setLevel = usePlayground((state) => state.setLevel);
   const telling = useTelling(all, level);
   const quantity = chosen === 'auto' ? telling : chosen;
-  const rows = useRows(lanes, level === top ? 0 : level, quantity);
+  const [wholes, setWholes] = useState<Wholes>(NOTHING_CUT);
+  const rows = useRows(lanes, level === top ? 0 : level, quantity, wholes);
   const word = usePhaseWord();
   const { over, arrive, title, lead } = ribbonWords({ lanes, rows, quantity, clock, word, level, top });
 
@@ -70,6 +76,11 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
             </span>
           ))}
         </p>
+        {!arrive && lanes.some(({ shape }) => shape?.cut.length) && (
+          <Suspense fallback={null}>
+            <SinceCut lanes={lanes} onWholes={setWholes} />
+          </Suspense>
+        )}
         {!arrive && (!narrow || telling === 'fullest') && (
           <Choice
             label="What the ribbon counts"
@@ -106,15 +117,16 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
 }
 
 /** `level` 0: each lane's own top. The same objects as long as their numbers are the same: a phase that passes changes none of them. */
-function useRows(lanes: LaneState[], level: number, quantity: Quantity): Row[] {
+function useRows(lanes: LaneState[], level: number, quantity: Quantity, wholes: Wholes): Row[] {
   const list = useRef<Row[]>([]);
   const made = useRef(new Map<number, { of: unknown[]; row: Row }>());
   const rows = lanes.flatMap((lane) => {
     const { index, name, shape, analysis, settings } = lane;
-    const of = [name, shape, analysis, settings, level, quantity];
+    const whole = shape?.cut.length ? wholes.get(index) : undefined;
+    const of = [name, shape, analysis, settings, level, quantity, whole];
     const last = made.current.get(index);
     if (last?.of.every((part, at) => part === of[at])) return [last.row];
-    const row = rowOf(lane, level, quantity);
+    const row = rowOf(lane, level, quantity, whole);
     if (!row) return [];
     made.current.set(index, { of, row });
     return [row];
@@ -124,15 +136,16 @@ function useRows(lanes: LaneState[], level: number, quantity: Quantity): Row[] {
   return list.current;
 }
 
-/** Null before there is a tree. */
-export function rowOf(
-  { index, name, shape, analysis, settings }: LaneState,
-  level: number,
-  quantity: Quantity,
-): Row | null {
-  if (!shape) return null;
-  const lane = { index, name, shape, analysis, capacities: linkCapacities(settings), word: phaseWord(settings) };
-  return quantity === 'fullest' ? fullestRow(lane) : crossingRow(lane, levelOfRow(level, shape.levels));
+/** Null before there is a tree. `whole`: how it is without its cuts. */
+export function rowOf(lane: LaneState, level: number, quantity: Quantity, whole?: Counted['analysis']): Row | null {
+  const [counted] = countedOf(lane);
+  if (!counted) return null;
+  const { shape } = counted;
+  const count = (of: Counted) =>
+    quantity === 'fullest' ? fullestRow(of) : crossingRow(of, levelOfRow(level, shape.levels));
+  const row = count(counted);
+  if (whole) row.whole = count({ ...counted, analysis: whole, shape: { ...shape, cut: [] } });
+  return row;
 }
 
 interface Shown {
@@ -158,6 +171,11 @@ export function ribbonWords({ lanes, rows, quantity, clock, word, level, top }: 
   };
 }
 
+function countedOf({ index, name, shape, analysis, settings }: LaneState): Counted[] {
+  const capacities = linkCapacities(settings);
+  return shape ? [{ index, name, shape, analysis, capacities, word: phaseWord(settings) }] : [];
+}
+
 /** Looked at once per analysis. */
 function useTelling(lanes: LaneState[], level: number): Quantity {
   const last = useRef<{ of: unknown[]; quantity: Quantity } | null>(null);
@@ -166,7 +184,8 @@ function useTelling(lanes: LaneState[], level: number): Quantity {
   const known = last.current;
   if (known && known.of.length === of.length && known.of.every((part, at) => part === of[at])) return known.quantity;
   const analyses = lanes.map(({ analysis }) => analysis);
-  last.current = { of, quantity: openingQuantity(families, analyses, level) };
+  const silent = isSilent(lanes.flatMap(countedOf), level);
+  last.current = { of, quantity: silent ? 'fullest' : openingQuantity(families, analyses, level) };
   return last.current.quantity;
 }
 

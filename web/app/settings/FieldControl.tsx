@@ -4,20 +4,11 @@ import { lazy, Suspense } from 'react';
 import type { Field } from '../../scenario/field.ts';
 import type { LaneSettings, TraceRow } from '../../scenario/types.ts';
 import { ChoiceField } from './ChoiceField.tsx';
-import { ListField } from './ListField.tsx';
-import {
-  cablesText,
-  integersText,
-  pairsText,
-  parseCables,
-  parseIntegers,
-  parsePairs,
-  parseRanges,
-  rangesText,
-} from './lists.ts';
 import { NumberField } from './NumberField.tsx';
 
-/* Of exchanges and traces of one's own: a first visit does not wait for them. */
+/* Of lists, and of exchanges and traces of one's own: a first visit does not wait for them. */
+const ListControl = lazy(() => import('./ListControl.tsx').then((module) => ({ default: module.ListControl })));
+
 const PhasesField = lazy(() =>
   import('../exchange/PhasesField.tsx').then((module) => ({ default: module.PhasesField })),
 );
@@ -66,31 +57,12 @@ export function FieldControl({ field, label, value, settings, describedBy, onCha
         </label>
       );
     case 'integers':
-      return (
-        <ListField
-          {...{ label, describedBy, onChange }}
-          text={takes.ranges ? rangesText(value) : integersText(value)}
-          parse={takes.ranges ? (text) => parseRanges(text, takes.most) : parseIntegers}
-          placeholder={takes.ranges ? '0-15, 20' : '3 1 2'}
-        />
-      );
     case 'pairs':
-      return (
-        <ListField
-          {...{ label, describedBy, onChange }}
-          text={pairsText(value)}
-          parse={parsePairs}
-          placeholder="3 6, 0 12"
-        />
-      );
     case 'cables':
       return (
-        <ListField
-          {...{ label, describedBy, onChange }}
-          text={cablesText(value)}
-          parse={parseCables}
-          placeholder="2.1-3.1"
-        />
+        <Suspense fallback={null}>
+          <ListControl {...{ takes, label, value, describedBy, onChange }} />
+        </Suspense>
       );
     case 'phases':
       return (

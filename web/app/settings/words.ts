@@ -11,6 +11,7 @@ import { describeQueuing } from '../../scenario/describe.ts';
 import { hasJob, hasPhases, jobOf } from '../../scenario/lanes.ts';
 import { nodesOf } from '../../scenario/shape.ts';
 import type { LaneSettings, ResolvedLane } from '../../scenario/types.ts';
+import { wholeCables } from '../../tree/numbering.ts';
 import { formatBytes, formatShare, formatTime, formatTimes, THIN } from '../../words/format.ts';
 import { andList, capital, counted } from '../../words/grammar.ts';
 
@@ -32,7 +33,17 @@ export function topologySentence(shape: Shape, lane?: Pick<LaneSettings, 'topolo
   const top = parts === m[level];
   const part = top ? (PARTS[parts] ?? 'subtree') : `subtree of level ${level}`;
   const where = top ? 'to the top' : `up to level ${level + 1}`;
+  const least = shape.cut.length === 0 ? up : fewestLeft(shape, level, parts);
+  if (least < up)
+    return `${counts} The ${counted(inPart, 'node')} of one ${part} share ${counted(least, 'link')} ${where}, before the cut ${up}.`;
   return `${counts} The ${counted(inPart, 'node')} of each ${part} share ${counted(up, 'link')} ${where}: ${needWords(up / inPart)}.`;
+}
+
+/** Links up that a subtree of a level still has, where most of them are cut. */
+function fewestLeft(shape: Shape, level: number, subtrees: number): number {
+  let fewest = Number.POSITIVE_INFINITY;
+  for (let each = 0; each < subtrees; each++) fewest = Math.min(fewest, wholeCables(shape, level, each));
+  return fewest;
 }
 
 function uplinkSentence(near: number, { link, loss }: Pick<LaneSettings, 'link' | 'loss'>): string {

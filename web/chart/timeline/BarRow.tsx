@@ -38,7 +38,19 @@ export function BarRow({ row, cells, width, foot, unit, pitch, note, cursorX, ma
   const cursor = current ? { x: current.x, half: current.frame / 2 } : cursorX === undefined ? null : { x: cursorX };
   const line = foot - unit;
   const bars = useMemo(
-    () => FILLS.map((fill) => paths[fill] && <path key={fill} className={`bar ${fill}`} d={paths[fill]} />),
+    () =>
+      FILLS.map(
+        (fill) =>
+          paths[fill] && (
+            // The hatching stands in app/cut/SinceCut.tsx: an address in a sheet of styles would be one beside the sheet.
+            <path
+              key={fill}
+              className={`bar ${fill}`}
+              fill={fill === 'since' ? 'url(#since-cut)' : undefined}
+              d={paths[fill]}
+            />
+          ),
+      ),
     [paths],
   );
   const ratio = current ? current.value / row.capacity : 0;

@@ -6,6 +6,9 @@ import type { Place } from './place.ts';
 import type { Row } from './rows.ts';
 import { nameSize, wordsOf } from './words.ts';
 
+/** A total from here on leaves no room for what it was. */
+const LONG = 10_000;
+
 interface Props {
   rows: Row[];
   place: Place;
@@ -33,6 +36,9 @@ export function RowEnds({ rows, place, unit, ends, axis = 'phase' }: Props) {
             </span>
             <span className="row-total" title={`${row.name}: ${ends?.[index]?.title ?? totalInWords(row)}`}>
               {ends ? ends[index]?.text : formatShort(row.total)}
+              {!ends && row.kind === 'fullest' && row.whole && row.whole.total !== row.total && row.total < LONG && (
+                <small className="grey">was {formatShort(row.whole.total)}</small>
+              )}
             </span>
           </div>
         );

@@ -2,7 +2,7 @@
 
 import type { Cell } from './rows.ts';
 
-export const FILLS = ['slot', 'load1', 'load2', 'load3', 'load4', 'over'] as const;
+export const FILLS = ['slot', 'load1', 'load2', 'load3', 'load4', 'over', 'since'] as const;
 export type Fill = (typeof FILLS)[number];
 
 export interface Scale {
@@ -33,7 +33,7 @@ export function loadFill(ratio: number): Fill {
 }
 
 export function barPaths(cells: Cell[], scale: Scale): Record<Fill, string> {
-  const paths: Record<Fill, string> = { slot: '', load1: '', load2: '', load3: '', load4: '', over: '' };
+  const paths: Record<Fill, string> = { slot: '', load1: '', load2: '', load3: '', load4: '', over: '', since: '' };
   eachBar(cells, scale, (fill, x, y, width, height) => {
     paths[fill] += `M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}z`;
   });
@@ -47,7 +47,7 @@ export function eachBar(
   put: (fill: Fill, x: number, y: number, width: number, height: number) => void,
 ): void {
   const line = foot - unit;
-  for (const { from, to, ratio } of cells) {
+  for (const { from, to, ratio, whole = ratio } of cells) {
     const gap = to - from > 12 ? 2 : to - from > 4 ? 1 : 0;
     const bar = (fill: Fill, y: number, height: number) => put(fill, from + gap / 2, y, to - from - gap, height);
     if (ratio < 1) bar('slot', line + 1, unit - 1);
@@ -57,7 +57,9 @@ export function eachBar(
     }
     if (ratio > 1) {
       const height = (ratio - 1) * unit;
-      bar('over', line - height, height);
+      const since = (ratio - Math.max(1, Math.min(ratio, whole))) * unit;
+      if (height > since) bar('over', line - height + since, height - since);
+      if (since > 0) bar('since', line - height, since);
     }
   }
 }

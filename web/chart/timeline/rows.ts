@@ -25,6 +25,10 @@ export interface Row {
   /** what a phase is called */
   word: PhaseWord;
   total: number;
+  /** of the fullest links of all phases: the level of their upper ends, where all have it in common */
+  level?: number;
+  /** the same lane with all of its cables, where some are cut */
+  whole?: Row;
 }
 
 /** One column of a row: a place in pixels, and the messages as a multiple of what fits. */
@@ -32,6 +36,8 @@ export interface Cell {
   from: number;
   to: number;
   ratio: number;
+  /** what it would be with all cables, where some are cut */
+  whole?: number;
 }
 
 /** A lane as the ribbon counts it. */
@@ -62,7 +68,36 @@ export function fullestRow({ index, name, shape, analysis, capacities, word }: C
   let total = 0;
   for (const value of values) total += value;
   const phases = analysis?.phases ?? shape.phases;
-  return { lane: index, name, kind: 'fullest', values, phases, capacity: 1, single: takesOne(capacities), word, total };
+  const level = analysis ? levelToBlame(analysis, capacities, Math.max(0, ...values)) : 0;
+  const row: Row = {
+    lane: index,
+    name,
+    kind: 'fullest',
+    values,
+    phases,
+    capacity: 1,
+    single: takesOne(capacities),
+    word,
+    total,
+  };
+  return level === 0 ? row : { ...row, level };
+}
+
+/** Level of the upper ends of all links with the most there is; 0 where they have none in common. */
+function levelToBlame(
+  { done, levels, maxLinkUp, maxLinkDown }: Analysis,
+  capacities: readonly number[],
+  most: number,
+): number {
+  const found = new Set<number>();
+  for (let phase = 0; phase < done; phase++) {
+    for (let level = 1; level <= levels; level++) {
+      const at = phase * (levels + 1) + level - 1;
+      if (Math.max(maxLinkUp[at] ?? 0, maxLinkDown[at] ?? 0) / (capacities[level] ?? 1) >= most) found.add(level);
+    }
+  }
+  const [only = 0] = found;
+  return found.size === 1 ? only : 0;
 }
 
 /** Phase by phase, the fullest link as a multiple of its capacity. */
@@ -99,6 +134,15 @@ export function tellingQuantity(analyses: (Analysis | null)[], level: number): Q
   return differ ? 'fullest' : 'crossings';
 }
 
+/** Whether nothing rises above the line in any lane, though in some a link takes more than fits: that one lies lower down, or others
+ * have room beside it. */
+export function isSilent(lanes: readonly Counted[], level: number): boolean {
+  const waits = ({ values, capacity }: Row) => Array.prototype.some.call(values, (value: number) => value > capacity);
+  const crossings = lanes.map((lane) => crossingRow(lane, levelOfRow(level, lane.shape.levels)));
+  const complete = crossings.every(({ values, phases }) => values.length === phases);
+  return complete && !crossings.some(waits) && lanes.some((lane) => waits(fullestRow(lane)));
+}
+
 /** The level a row counts at: 0 is the top of its own tree, and no level lies above that. */
 export function levelOfRow(wanted: number, levels: number): number {
   return wanted === 0 ? levels : Math.min(wanted, levels);
@@ -119,24 +163,34 @@ function linksInto(shape: Shape, level: number): number {
 }
 
 /** Columns of equal width. Where phases outnumber pixels, a column stands for several and shows the worst of them. */
-export function phaseCells(row: Pick<Row, 'values' | 'capacity'>, phases: number, width: number): Cell[] {
+export function phaseCells(row: Pick<Row, 'values' | 'capacity' | 'whole'>, phases: number, width: number): Cell[] {
   const columns = Math.max(1, Math.min(phases, Math.floor(width)));
   const cells: Cell[] = [];
   for (let column = 0; column < columns; column++) {
     const first = Math.floor((column * phases) / columns);
     const end = Math.floor(((column + 1) * phases) / columns);
     if (first >= row.values.length) break;
-    let worst = 0;
-    for (let phase = first; phase < Math.min(end, row.values.length); phase++) {
-      worst = Math.max(worst, row.values[phase] ?? 0);
-    }
     cells.push({
       from: (column * width) / columns,
       to: ((column + 1) * width) / columns,
-      ratio: worst / row.capacity,
+      ...ratios(row, first, end),
     });
   }
   return cells;
+}
+
+/** The worst of some phases. */
+function ratios(
+  row: Pick<Row, 'values' | 'capacity' | 'whole'>,
+  first: number,
+  end: number,
+): Omit<Cell, 'from' | 'to'> {
+  const worst = ({ values, capacity }: Pick<Row, 'values' | 'capacity'>) => {
+    let most = 0;
+    for (let phase = first; phase < Math.min(end, values.length); phase++) most = Math.max(most, values[phase] ?? 0);
+    return most / capacity;
+  };
+  return row.whole ? { ratio: worst(row), whole: worst(row.whole) } : { ratio: worst(row) };
 }
 
 /** Columns as wide as their phase lasted in the packet run: what has to wait is wider, too. */
@@ -147,7 +201,7 @@ export function timeCells(row: Row, phaseEndPs: number[], endPs: number, width: 
     const end = phaseEndPs[phase] ?? -1;
     if (end < 0) break;
     const to = (end / endPs) * width;
-    if (to > from) cells.push({ from, to, ratio: (row.values[phase] ?? 0) / row.capacity });
+    if (to > from) cells.push({ from, to, ...ratios(row, phase, phase + 1) });
     from = Math.max(from, to);
   }
   return cells;

@@ -78,7 +78,8 @@ function ofFullest(row: Row): string[] {
   for (let phase = 0; phase < row.values.length; phase++) if ((row.values[phase] ?? 0) > 1) over++;
   if (over === 0) return [...(row.single ? ['Never more than one message on a link'] : []), 'Every link has room'];
   const often = over === row.phases ? `in all ${phases}` : `in ${formatCount(over)} of ${phases}`;
-  return [`Some link overloaded ${often} ${row.word.many}, up to ${worst(row)}×`, `Overloaded ${often}`];
+  const said = `Some link overloaded ${often} ${row.word.many}, up to ${worst(row)}×`;
+  return [...(row.level ? [`${said} below level ${row.level}`] : []), said, `Overloaded ${often}`];
 }
 
 /** Neighbouring phases of one kind as one stretch. */

@@ -78,6 +78,15 @@ export function stays(row: Row, cell: number, filter: LoadStep | null): boolean 
   return filter === null || ((row.steps[cell] ?? 0) & bit(filter)) !== 0;
 }
 
+/** Links of a cell, of a matrix of links, whose cable is cut. */
+export function cutIn(shape: Shape, { first, per, count }: Row, cell: number): number[] {
+  const from = first + cell * per;
+  const end = Math.min(from + per, first + count);
+  return shape.cut
+    .map((link) => (first < shape.upLinks ? link : link + shape.upLinks))
+    .filter((link) => link >= from && link < end);
+}
+
 export function messageLevel(shape: Shape): number {
   for (let level = 1; level < shape.levels; level++) {
     if (shape.nodes / (shape.below[level] ?? 1) <= MOST_SUBTREES) return level;

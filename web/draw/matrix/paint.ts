@@ -2,7 +2,8 @@
 
 import { loadStep, mix, type Palette, stepColour } from '../palette.ts';
 import type { Box, Pen } from '../pen.ts';
-import { boundaries, stays } from './cells.ts';
+import { paintScissors } from '../tree/paint-cuts.ts';
+import { boundaries, cutIn, stays } from './cells.ts';
 import type { MatrixModel } from './create.ts';
 import { ticksOf } from './labels.ts';
 import { boxOf, type Cell, cellOf, type Drawn } from './place.ts';
@@ -12,6 +13,7 @@ const FADED = 0.16;
 export function paintMatrix(pen: Pen, palette: Palette, model: MatrixModel, drawn: Drawn, pointed: Cell | null): void {
   for (const [colour, boxes] of boxesByColour(palette, model, drawn)) for (const box of boxes) pen.box(box, 0, colour);
   if (model.kind === 'links') parts(pen, palette, model, drawn);
+  if (model.kind === 'links') cuts(pen, palette, model, drawn);
   ticks(pen, palette, model, drawn);
   if (pointed) frame(pen, palette, drawn, pointed, palette.ink);
   const chosen =
@@ -40,6 +42,21 @@ function parts(pen: Pen, palette: Palette, { shape }: MatrixModel, drawn: Drawn)
     const x = Math.round(drawn.left + (node / shape.nodes) * drawn.width);
     pen.box({ x: x - 1, y: drawn.top, width: 1, height }, 0, palette.paper);
   }
+}
+
+/** Scissors on the cells that hold links of a cut cable, as large as the row has room for. */
+function cuts(pen: Pen, palette: Palette, { shape, selection }: MatrixModel, drawn: Drawn): void {
+  if (shape.cut.length === 0) return;
+  drawn.rows.forEach((row, at) => {
+    row.values.forEach((_, cell) => {
+      const links = cutIn(shape, row, cell);
+      if (links.length === 0) return;
+      const { x, y, width, height } = boxOf(drawn, { row: at, cell });
+      const chosen = selection?.kind === 'link' && links.includes(selection.link);
+      const radius = Math.min(8.5, Math.max(3, height * 0.36));
+      paintScissors(pen, palette, { x: x + width / 2, y: y + height / 2 }, radius, chosen);
+    });
+  });
 }
 
 /** Above the numbers of nodes. */

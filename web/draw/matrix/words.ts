@@ -3,7 +3,7 @@
 import { linkName } from '../../tree/numbering.ts';
 import type { Words } from '../drawing.ts';
 import { figure } from '../tree/scene.ts';
-import { messageLevel, type Row, rangeName } from './cells.ts';
+import { cutIn, messageLevel, type Row, rangeName } from './cells.ts';
 import type { MatrixModel } from './create.ts';
 
 /** The fullest link of a cell. */
@@ -21,10 +21,10 @@ export function explainCell(model: MatrixModel, row: Row, cell: number): Words {
   if (model.kind === 'links') {
     const name = linkName(model.shape, worstIn(model, row, cell));
     const links = Math.min(row.per, row.count - cell * row.per);
+    const cut = cutIn(model.shape, row, cell).length;
     const load = value === 0 ? 'idle' : figure(value);
-    return links > 1
-      ? { title: `${links} links, the busiest ${load}`, lines: [[name, '']] }
-      : { title: name, lines: [[load, '']] };
+    if (links === 1) return { title: name, lines: [[cut > 0 ? 'cut, routes go around it' : load, '']] };
+    return { title: `${links} links, the busiest ${load}${cut > 0 ? `, ${cut} cut` : ''}`, lines: [[name, '']] };
   }
   const below = model.shape.below[messageLevel(model.shape)] ?? 1;
   return {

@@ -117,7 +117,10 @@ function explainBundle(scene: Scene, { first, count: links, level, subtree }: Ta
   const load = bundleLoad(clock === 'packets' ? busyOf(scene) : scene.load, first, links);
   const way = first < shape.upLinks ? 'up' : 'down';
   const at = levelOfLink(shape, first);
-  const title = `${counted(links, 'link')} ${way}, level ${at - 1} to ${at}, nodes ${rangeOf(shape, level, subtree)}`;
+  const up = pairOf(shape, first);
+  const cut = shape.cut.filter((link) => link >= up && link < up + links).length;
+  const which = `${counted(links, 'link')} ${way}${cut > 0 ? ` (${cut} cut)` : ''}`;
+  const title = `${which}, level ${at - 1} to ${at}, nodes ${rangeOf(shape, level, subtree)}`;
   if (clock === 'packets') return { title, detail: `${percent(load.mean)} busy, the busiest ${percent(load.worst)}` };
   const over = Math.round(load.over * links);
   const said = over === 0 ? 'none overloaded' : over === links ? 'all overloaded' : `${formatCount(over)} overloaded`;

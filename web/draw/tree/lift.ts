@@ -1,10 +1,11 @@
 /* A lifted task over a tree: its chip with the landing ring, the slot it left, and the card that foretells what the exchange
- * of two tasks would do. */
+ * of two tasks would do. Fetched with the first task that is taken up, here or in another lane. */
 
-import type { PhaseLoads } from '../../engine/protocol.ts';
 import { fullestLink } from '../../scenario/capacity.ts';
+import { andList, numberWord } from '../../words/grammar.ts';
 import { make, place } from '../dom.ts';
 import { isNarrow } from './lens.ts';
+import type { Preview } from './model.ts';
 import { MARK } from './paint-labels.ts';
 import { figure, type Scene, taskColour } from './scene.ts';
 
@@ -14,6 +15,8 @@ export interface Lift {
   /** middle of the lifted chip */
   x: number;
   y: number;
+  /** the chip itself is in the hand elsewhere: in another lane, or in a menu */
+  follows?: boolean;
 }
 
 /** Gives what shows a lifted task, or with null that none is. */
@@ -37,18 +40,26 @@ export function createLift(box: HTMLElement): (scene: Scene, lift: Lift | null) 
     ghost.style.background = fill;
     ghost.style.color = text;
     place(ghost, lift.x - 11, lift.y - 12);
-    for (const element of [ghost, slot]) element.hidden = false;
-    if (home) place(slot, home.x - home.width / 2, chipY, home.width, chipHeight);
-    const lands = there !== undefined && lift.to !== lift.from;
+    const { follows = false } = lift;
+    const lands = lift.to !== null && lift.to !== lift.from;
     const other = scene.tasks[lift.to ?? -1] ?? -1;
+    ghost.hidden = follows;
+    // In another lane either node may be folded away.
+    slot.hidden = !home;
+    ring.hidden = !lands || !there;
+    card.hidden = !lands;
+    arrow.toggleAttribute('hidden', !lands || follows);
+    if (home) place(slot, home.x - home.width / 2, chipY, home.width, chipHeight);
     slot.textContent = lands && home && other >= 0 && !isNarrow(layout) ? `${other}` : '';
     slot.style.borderColor = taskColour(scene, lands ? other : task).fill;
-    ring.hidden = card.hidden = !lands;
-    arrow.toggleAttribute('hidden', !lands);
-    if (!lands || !home || lift.to === null) return;
-    place(ring, there.x - there.width / 2 - 3, chipY - 3, there.width + 6, chipHeight + 6);
-    drawArrow(arrow, lift.x, home.x, chipY + chipHeight + 4, lift.y);
-    tell(card, scene, task, other);
+    if (!lands) return;
+    if (there) place(ring, there.x - there.width / 2 - 3, chipY - 3, there.width + 6, chipHeight + 6);
+    if (home) drawArrow(arrow, lift.x, home.x, chipY + chipHeight + 4, lift.y);
+    if (follows) card.setAttribute('aria-hidden', 'true');
+    else card.removeAttribute('aria-hidden');
+    card.replaceChildren(foretold(scene));
+    // What moves where is said once, by the lane of the hand.
+    if (!follows) card.prepend(make('b', '', {}, doneBy(scene, task, other)));
     placeCard(card, box, scene, lift);
   }
 
@@ -61,28 +72,37 @@ export function createLift(box: HTMLElement): (scene: Scene, lift: Lift | null) 
   };
 }
 
-function tell(card: HTMLElement, scene: Scene, task: number, other: number): void {
-  const { loads, preview, shape, capacities } = scene.model;
-  const worstOf = (phase: PhaseLoads) => fullestLink(phase, capacities);
-  const after = preview?.loads;
-  const line = make('span', 'tree-card-line');
-  if (!loads || !after) line.append(make('span', '', {}, 'calculating the loads …'));
-  else {
-    const top = shape.levels;
-    line.append(
-      change('busiest link', figure(worstOf(loads)), figure(worstOf(after)), worstOf(after) > 1),
-      change('across the top', `${loads.crossings[top] ?? 0}`, `${after.crossings[top] ?? 0}`, false),
-    );
-  }
-  card.replaceChildren(
-    make('b', '', {}, other < 0 ? `Task ${task} goes to a free node` : `Tasks ${task} and ${other} swap places`),
-    line,
-  );
+function doneBy({ model: { preview } }: Scene, task: number, other: number): string {
+  const does = other < 0 ? `Task ${task} goes to a free node` : `Tasks ${task} and ${other} swap places`;
+  return preview ? `${does}${whereOf(preview)}` : does;
 }
 
-function change(what: string, from: string, to: string, over: boolean): HTMLElement {
+function foretold({ model: { loads, preview, shape, capacities } }: Scene): HTMLElement {
+  const line = make('span', 'tree-card-line');
+  const after = preview?.loads;
+  if (!loads || !after) {
+    line.append(make('span', '', {}, 'calculating the loads …'));
+    return line;
+  }
+  const top = shape.levels;
+  const [worst, worstAfter] = [fullestLink(loads, capacities), fullestLink(after, capacities)];
+  line.append(
+    change('busiest link', figure(worst), figure(worstAfter), worstAfter > Math.max(1, worst)),
+    change('across the top', `${loads.crossings[top] ?? 0}`, `${after.crossings[top] ?? 0}`, false),
+  );
+  return line;
+}
+
+/** Which lanes it changes, where there is more than one. */
+function whereOf({ only, count }: Preview): string {
+  if (only) return ` in ${andList(only)} only`;
+  return count < 2 ? '' : ` in ${count === 2 ? 'both' : `all ${numberWord(count)}`} lanes`;
+}
+
+/** `worse`: more waits than before. */
+function change(what: string, from: string, to: string, worse: boolean): HTMLElement {
   const element = make('span', '', {}, `${what} ${from} → `);
-  element.append(make('span', over ? 'is-over' : '', {}, to));
+  element.append(make('span', worse ? 'is-over' : '', {}, to));
   return element;
 }
 

@@ -7,10 +7,6 @@ import type { Movable } from './move.ts';
 /** Only one menu is open at a time in the page: losing the focus closes it. */
 const FIELD = 'tree-move-to';
 
-export function isMenuOpen(root: HTMLElement): boolean {
-  return root.querySelector('.tree-menu') !== null;
-}
-
 export function openMenu({ host, chips, events }: Movable, node: number): void {
   const scene = host.drawing?.scene;
   const { root } = host;

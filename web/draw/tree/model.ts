@@ -9,11 +9,16 @@ import type { PhaseWord } from '../../words/phase-word.ts';
 import type { HostEvents } from '../host.ts';
 import type { SelectedTarget } from '../target.ts';
 
-/** A task on its way to another node; `loads` are the phase after the exchange, null while computed. */
+/** A task on its way to another node, in this lane or in another one; `loads` are the phase after the exchange, null while
+ * computed. */
 export interface Preview {
   from: number;
   to: number;
   loads: PhaseLoads | null;
+  /** names of the lanes it changes, where there are others that it leaves as they are */
+  only: readonly string[] | null;
+  /** how many it changes */
+  count: number;
 }
 
 export type Gutter = 'wide' | 'narrow' | 'none';

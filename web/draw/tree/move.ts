@@ -8,8 +8,7 @@ import { placeOf } from '../pointer.ts';
 import type { Chips } from './chips.ts';
 import type { TreeDrawing } from './drawing.ts';
 import { nodeAt } from './hit.ts';
-import { createLift, type Lift } from './lift.ts';
-import { isMenuOpen, openMenu } from './menu.ts';
+import type { Lift } from './lift.ts';
 import type { TreeEvents } from './model.ts';
 import { type Scene, taskOn } from './scene.ts';
 
@@ -37,7 +36,8 @@ export function createMover(movable: Movable): Mover {
   let pressed: { node: number; x: number; y: number; pointer: number } | null = null;
   let pulled = false;
   const { root, canvas } = host;
-  const showLift = createLift(root);
+  let showLift: ((scene: Scene, lift: Lift | null) => void) | null = null;
+  let fetched = false;
   const sceneNow = (): Scene | null => host.drawing?.scene ?? null;
 
   function show(next: Lift | null): void {
@@ -51,7 +51,23 @@ export function createMover(movable: Movable): Mover {
 
   function refresh(): void {
     const scene = sceneNow();
-    if (scene) showLift(scene, lift);
+    const shown = lift ?? carried(scene);
+    if (shown && !fetched) fetchLift();
+    if (scene) showLift?.(scene, shown);
+  }
+
+  function fetchLift(): void {
+    fetched = true;
+    void import('./lift.ts').then(({ createLift }) => {
+      showLift = createLift(root);
+      refresh();
+    });
+  }
+
+  /** What another lane, or the menu, has in hand. */
+  function carried(scene: Scene | null): Lift | null {
+    const preview = scene?.model.preview;
+    return preview ? { ...hover(preview.from, preview.to), follows: true } : null;
   }
 
   function drop(): void {
@@ -67,6 +83,7 @@ export function createMover(movable: Movable): Mover {
     if (event.button !== 0 || lift || isFree(node)) return;
     pressed = { node, x: event.clientX, y: event.clientY, pointer: event.pointerId };
     pulled = false;
+    if (!fetched) fetchLift();
     window.addEventListener('pointermove', onMove);
     window.addEventListener('pointerup', onUp);
     window.addEventListener('pointercancel', onCancel);
@@ -231,7 +248,7 @@ export function createMover(movable: Movable): Mover {
   }
 
   function offer(node: number): void {
-    if (!refused()) openMenu(movable, node);
+    if (!refused()) void import('./menu.ts').then(({ openMenu }) => openMenu(movable, node));
   }
 
   root.addEventListener('pointerdown', onDown);
@@ -240,7 +257,7 @@ export function createMover(movable: Movable): Mover {
   root.addEventListener('pointerleave', onLeave);
   root.addEventListener('keydown', onKey);
   root.addEventListener('contextmenu', onMenu);
-  return { isBusy: () => lift !== null || isMenuOpen(root), refresh, destroy: release };
+  return { isBusy: () => lift !== null || root.querySelector('.tree-menu') !== null, refresh, destroy: release };
 }
 
 function asksMenu({ key, shiftKey }: KeyboardEvent): boolean {

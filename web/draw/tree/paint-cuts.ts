@@ -1,9 +1,11 @@
-/* Cut cables: a gap between two stumps, and scissors in it. */
+/* Cut cables: a gap between two stumps, and scissors in it; of a folded tree, scissors on the bundle that lost some. */
 
 import { pairOf } from '../../tree/numbering.ts';
 import { lengthOf, type Points, pointAt } from '../curve.ts';
+import type { Place } from '../drawing.ts';
+import type { Palette } from '../palette.ts';
 import type { Pen } from '../pen.ts';
-import type { Pair } from './layout.ts';
+import type { Layout, Pair } from './layout.ts';
 import { type Scene, selectedLink } from './scene.ts';
 
 /** The gap, as shares of the cable. */
@@ -24,7 +26,41 @@ export function paintCuts(pen: Pen, scene: Scene): void {
     const colour = pair.link === chosen ? palette.accent : palette.grey;
     paintStumps(pen, pair, pair.link === pointed ? palette.ink : colour, palette.accent);
   }
-  for (const pair of pairs) paintSign(pen, scene, pair, pair.link === chosen);
+  for (const { link, at, radius, count } of cutSigns(layout, cut)) {
+    paintScissors(pen, palette, at, radius, link === chosen);
+    if (count > 1)
+      pen.text(at.x + radius + 4, at.y, `${count}`, { ...COUNT, colour: palette.accent, halo: palette.paper });
+  }
+}
+
+const COUNT = { size: 11, weight: 600 } as const;
+
+export interface CutSign {
+  link: number;
+  at: Place;
+  radius: number;
+  /** cut cables that it stands for */
+  count: number;
+}
+
+/** Where scissors stand, and how large. */
+export function cutSigns({ pairs, bundles }: Layout, cut: readonly number[]): CutSign[] {
+  const alone = pairs.flatMap(({ link, middle, offset }) => {
+    if (!cut.includes(link)) return [];
+    const length = lengthOf(middle);
+    const radius = Math.min(SIGN.most, 2.6 * offset, 0.09 * length);
+    return [{ link, at: pointAt(middle, length / 2), radius, count: 1 }];
+  });
+  const folded = bundles.flatMap(({ first, count, up, down }) => {
+    const inside = cut.filter((link) => link >= first && link < first + count);
+    const [link] = inside;
+    if (link === undefined) return [];
+    const length = lengthOf(up);
+    const [a, b] = [pointAt(up, length / 2), pointAt(down, lengthOf(down) / 2)];
+    const at = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+    return [{ link, at, radius: Math.min(SIGN.most, 0.2 * length), count: inside.length }];
+  });
+  return [...alone, ...folded];
 }
 
 function paintStumps(pen: Pen, { up, down, middle, offset }: Pair, colour: string, ends: string): void {
@@ -61,10 +97,8 @@ function across(points: Points, share: number, half: number): Points {
   return Float32Array.of(x - dx, y - dy, x + dx, y + dy);
 }
 
-function paintSign(pen: Pen, { palette }: Scene, { middle, offset }: Pair, chosen: boolean): void {
-  const length = lengthOf(middle);
-  const { x, y } = pointAt(middle, length / 2);
-  const radius = Math.min(SIGN.most, 2.6 * offset, 0.09 * length);
+/** Below the least size no more than a dot. */
+export function paintScissors(pen: Pen, palette: Palette, { x, y }: Place, radius: number, chosen: boolean): void {
   const [fill, line] = chosen ? [palette.accent, palette.paper] : [palette.paper, palette.accent];
   pen.dot(x, y, radius, fill, { colour: palette.accent, width: 1.3 });
   if (radius < SIGN.least) return;

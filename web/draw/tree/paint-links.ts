@@ -130,7 +130,7 @@ export function paintLane(pen: Pen, scene: Scene, points: Points, load: number, 
 }
 
 /** Above capacity a core of paper parts the stroke into two strands, and from 3× on into three. */
-function strand(pen: Pen, paper: string, colour: string, width: number, load: number): void {
+export function strand(pen: Pen, paper: string, colour: string, width: number, load: number): void {
   pen.stroke({ colour, width });
   if (load <= 1 || width < 2) return;
   const three = load > 2;

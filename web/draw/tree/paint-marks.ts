@@ -7,6 +7,7 @@ import { mix } from '../palette.ts';
 import type { Pen } from '../pen.ts';
 import { textWidth } from '../text-width.ts';
 import type { Layout } from './layout.ts';
+import { type CutSign, cutSigns } from './paint-cuts.ts';
 import { laneWidth, paintLane } from './paint-links.ts';
 import { figure, pairOfLink, type Scene, selectedLink, staticLoads, worstLinks } from './scene.ts';
 
@@ -104,6 +105,7 @@ function clearSpot(scene: Scene, links: number[], width: number): Spot | null {
 }
 
 function search(scene: Scene, links: number[], width: number): Spot | null {
+  const signs = cutSigns(scene.layout, scene.model.shape.cut);
   let best: Spot | null = null;
   let least = Infinity;
   for (const link of links) {
@@ -114,7 +116,7 @@ function search(scene: Scene, links: number[], width: number): Spot | null {
       const at = pointAt(points, share * length);
       for (const side of [-1, 1]) {
         const x = at.x + side * (width / 2 + 7);
-        const cost = crowd(scene, x, at.y, width) + Math.abs(share - 0.55);
+        const cost = crowd(scene, x, at.y, width) + besideSigns(signs, x, at.y, width) + Math.abs(share - 0.55);
         if (cost >= least) continue;
         least = cost;
         best = { x, y: at.y };
@@ -122,6 +124,14 @@ function search(scene: Scene, links: number[], width: number): Spot | null {
     }
   }
   return best;
+}
+
+/** Scissors are no place for a figure, nor are the ends of the cable beside them. */
+function besideSigns(signs: readonly CutSign[], x: number, y: number, width: number): number {
+  const touches = signs.some(
+    ({ at, radius }) => Math.abs(x - at.x) < width / 2 + radius + 12 && Math.abs(y - at.y) < radius + 14,
+  );
+  return touches ? 40 : 0;
 }
 
 function crowd(scene: Scene, x: number, y: number, width: number): number {

@@ -41,8 +41,8 @@ export interface LegendPart {
   entries: readonly LegendEntry[];
 }
 
-/** Of what one of the lanes can show on a clock. */
-export type Legend = (lanes: readonly ResolvedLane[], clock: 'phases' | 'packets') => LegendPart[];
+/** Of what one of the lanes can show on a clock. `fullest`: messages on the fullest link of all their phases. */
+export type Legend = (lanes: readonly ResolvedLane[], clock: 'phases' | 'packets', fullest?: number) => LegendPart[];
 
 /** Of all lanes with phases; its code comes after the tree. */
 export const legendOfPhases = fetched(async () => (await import('./phase-legend.ts')).phaseLegend);

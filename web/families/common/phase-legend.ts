@@ -2,7 +2,7 @@
 
 import { triangle } from '../../draw/curve.ts';
 import { loadStep, stepColour } from '../../draw/palette.ts';
-import { laneWidth } from '../../draw/tree/paint-links.ts';
+import { laneWidth, strand } from '../../draw/tree/paint-links.ts';
 import { linkCapacities, takesOne } from '../../scenario/capacity.ts';
 import { engineOf } from '../../scenario/lanes.ts';
 import { nodesOf, shapeOf } from '../../scenario/shape.ts';
@@ -12,7 +12,7 @@ import { outsideWords, participantsOf } from '../../tree/participants.ts';
 import type { LoadStep } from '../../tree/selection.ts';
 import type { Legend, LegendEntry, LegendPart, Sign } from './legend.ts';
 
-export const phaseLegend: Legend = (lanes, clock) => {
+export const phaseLegend: Legend = (lanes, clock, fullest = 2) => {
   const losses = clock === 'packets' && lanes.some((lane) => engineOf(lane) === 'lossy');
   const parts = lanes.flatMap((lane) => participantsOf(lane) ?? []);
   const sides = parts.some(({ kind }) => kind === 'many');
@@ -20,7 +20,7 @@ export const phaseLegend: Legend = (lanes, clock) => {
   const answered = clock === 'packets' && lanes.some((lane) => engineOf(lane) === 'output' && lane.traffic.acknowledge);
   const without: LegendEntry[] = outside ? [{ sign: hollow, words: outsideWords(outside), brief: null }] : [];
   return [
-    loadsOf(lanes, losses),
+    loadsOf(lanes, losses, clock === 'phases' ? fullest : 2),
     losses
       ? lossesOf(lanes)
       : sides
@@ -39,9 +39,10 @@ const STEPS: readonly [words: string, label: string, brief: string | null][] = [
 ];
 
 /** Where links take one message, above capacity is twice what fits, or more. In a cluster nothing is: frames are dropped. */
-function loadsOf(lanes: readonly ResolvedLane[], losses: boolean): LegendPart {
+function loadsOf(lanes: readonly ResolvedLane[], losses: boolean, fullest: number): LegendPart {
   const single = lanes.every((lane) => takesOne(linkCapacities(lane)));
-  const words = single ? '2×' : 'over';
+  const more = single && fullest > 2;
+  const words = single ? (more ? `2×–${fullest}×` : '2×') : 'over';
   const label = `Links over capacity, ${single ? 'twice what fits or more' : 'more than fits'}`;
   const steps = STEPS.map(([words, label, brief], step) => stepEntry(step as LoadStep, words, label, brief));
   return {
@@ -49,7 +50,27 @@ function loadsOf(lanes: readonly ResolvedLane[], losses: boolean): LegendPart {
     brief: 'Load of a link',
     hint: 'point at one to see only those',
     look: 'steps',
-    entries: losses ? steps : [...steps, { ...stepEntry(5, words, label, words), strong: true }],
+    entries: losses
+      ? steps
+      : [...steps, { ...stepEntry(5, words, label, words), strong: true, ...(more ? { sign: upTo(fullest) } : {}) }],
+  };
+}
+
+/** From twice what fits to the most there is. */
+function upTo(fullest: number): Sign {
+  return {
+    name: 'load5',
+    width: 36,
+    paint(pen, palette) {
+      for (const [from, load] of [
+        [0, 2],
+        [20, fullest],
+      ] as const) {
+        pen.begin();
+        pen.line(Float32Array.of(from, 0, from + 16, 0));
+        strand(pen, palette.paper, palette.over, laneWidth(load, 1), load);
+      }
+    },
   };
 }
 

@@ -1,23 +1,36 @@
 /* What the inspector says of an exchange while nothing is selected. */
 
+import { agree, counted } from '../../words/grammar.ts';
 import { tightWords } from '../../words/tight.ts';
 import { phaseOverview } from '../common/inspect/overview.ts';
-import type { OverviewTexts } from '../common/inspection.ts';
+import type { Overviewed, OverviewTexts } from '../common/inspection.ts';
 import { inTasks, momentOf } from '../common/moment.ts';
 import { oneMessageInTime, overviewOf, phaseTakesLonger } from '../common/overview.ts';
 import { fetched } from '../common/part.ts';
 
 export const overviewTexts: OverviewTexts = {
-  overview: (lane) =>
-    overviewOf(lane, {
+  overview(lane) {
+    const { title, sentences } = overviewOf(lane, {
       scale: oneMessageInTime,
       climbs: () => false,
       cost: phaseTakesLonger,
       reason: ({ shape, settings }) => tightWords(shape, settings),
-    }),
+    });
+    const [sent = '', ...others] = sentences;
+    return { title, sentences: [sent, ...silentWords(lane), ...others] };
+  },
   moment: (lane, instant) => momentOf(lane, instant, inTasks),
 };
 
 export const paper = fetched(async () => (await import('./paper.tsx')).exchangePaper);
 
 export const exchangeOverview = phaseOverview(overviewTexts, paper);
+
+/** Tasks that send nothing in a phase, and why. */
+function silentWords({ loads, settings }: Overviewed): string[] {
+  const silent = loads.idle - loads.unreachable;
+  if (silent === 0) return [];
+  const said = `${counted(silent, 'task')} ${agree(silent, 'sends', 'send')} nothing`;
+  if (settings.traffic.exchange !== 'xor') return [`${said}.`];
+  return [`${said}: the task that XOR names for ${agree(silent, 'it', 'them')} does not exist.`];
+}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { FamilyKind } from '../../../scenario/types.ts';
 import { instants, phaseTicks } from '../../ticks.ts';
 import { valuePlace } from '../BarRow.tsx';
-import { captionPlace, hindrancesOf, unitFor } from '../bars.ts';
+import { barPaths, captionPlace, hindrancesOf, unitFor } from '../bars.ts';
 import {
   idealMarks,
   levelOfRow,
@@ -43,6 +43,23 @@ describe('a row says in words what it shows', () => {
   });
   test('too many turns are counted instead', () => {
     expect(captions(row([16, 0, 12, 0, 9, 0, 9, 0]))[0]).toBe('Too much in 4 of 8 phases, up to 2× what fits');
+  });
+});
+
+describe('a row with cut cables', () => {
+  test('hatches what is above the line only since then', () => {
+    const whole = row([0, 1, 2, 2], 1, 'fullest');
+    const cells = phaseCells({ ...row([1, 2, 3, 2], 1, 'fullest'), whole }, 4, 40);
+    expect(cells.map((cell) => [cell.whole, cell.ratio])).toEqual([
+      [0, 1],
+      [1, 2],
+      [2, 3],
+      [2, 2],
+    ]);
+    const heights = (path: string) => [...path.matchAll(/v([\d.]+)/g)].map(([, height]) => Number(height));
+    const { over, since } = barPaths(cells, { foot: 60, unit: 20 });
+    expect(heights(over)).toEqual([20, 20]);
+    expect(heights(since)).toEqual([20, 20]);
   });
 });
 
@@ -94,6 +111,11 @@ describe('the busiest link', () => {
     const opening = (...families: FamilyKind[]) => openingQuantity(families, [full as never], 1);
     expect([opening('many'), opening('job', 'job')]).toEqual(['fullest', 'fullest']);
     expect([opening('exchange'), opening('cluster'), opening('many', 'exchange')]).toEqual(Array(3).fill('crossings'));
+  });
+  test('of a level that all the fullest have in common is said where it is', () => {
+    expect(captions({ ...row([1, 7, 3], 1, 'fullest'), level: 2 })[0]).toBe(
+      'Some link too full in 2 of 3 phases, up to 7× below level 2',
+    );
   });
   test('a caption keeps out of the cursor', () => {
     const cells = phaseCells(OPT, 16, 320);

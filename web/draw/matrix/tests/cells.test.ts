@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { naiveLoads, naiveShape } from '../../tree/tests/naive.ts';
-import { linkRows, messageLevel, messageRows, nodeTicks, stays } from '../cells.ts';
+import { cutIn, linkRows, messageLevel, messageRows, nodeTicks, stays } from '../cells.ts';
 
 const shape = naiveShape([4, 2, 2], [1, 4, 1]);
 const loads = naiveLoads(shape, 'xor', 9);
@@ -42,6 +42,15 @@ describe('matrix', () => {
       false,
     ]);
     expect(top?.over).toBe(4);
+  });
+
+  it('knows the cells of a cut cable, both ways', () => {
+    const top = shape.firstUp[3] ?? 0;
+    const rows = linkRows(shape, loads.linkLoad, 4);
+    const found = rows.map((row) =>
+      [...row.values.keys()].filter((cell) => cutIn({ ...shape, cut: [top + 5] }, row, cell).length > 0),
+    );
+    expect(found).toEqual([[2], [2], [], [], [], []]);
   });
 
   it('writes few numbers below the links, each the first node of a subtree', () => {

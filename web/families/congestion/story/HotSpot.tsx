@@ -11,6 +11,7 @@ import { formatTime } from '../../../words/format.ts';
 import { type Box, freePlace, isFree, type Path } from './free.ts';
 import type { StoryChartProps } from './StoryChart.tsx';
 import { STAYS } from './sentence.ts';
+import { SO_FAR, soFarOf } from './so-far.ts';
 
 const SIZE = 12;
 
@@ -23,7 +24,9 @@ export const HotSpot = memo(function HotSpot({ plot, spot, recovery, sentence, q
   const [from, to] = [plot.x(spot.onsetPs), Math.min(plot.right, plot.x(spot.offPs))];
   const room: Box = { x: from + 8, y: last.top + 4, width: to - from - 16, height: last.bottom - last.top - 8 };
   const efficiency = quantity.id === 'efficiency';
-  const paths = last.lines.map(({ points }) => points);
+  const soFar = plot.width < SO_FAR.from ? null : soFarOf(plot);
+  const words: Path[] = soFar === null ? [] : [around({ x: soFar, y: plot.top, width: SO_FAR.width, height: 16 })];
+  const paths: Path[] = [...last.lines.map(({ points }) => points), ...words];
   const name = `hot spot, ${formatSpan(spot.onsetPs, spot.offPs)}`;
   const named = placeOfName(paths, room, tabularWidth(name, SIZE));
   const taken = named ? [...paths, around(named)] : paths;

@@ -11,10 +11,8 @@ import type { Recovery } from '../../../engine/efficiency.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
 import { HotSpot } from './HotSpot.tsx';
 import type { Tabbed } from './quantities.ts';
+import { SO_FAR, soFarOf } from './so-far.ts';
 import './story-chart.css';
-
-/** A narrower chart has no room for these words beside those of the hot spot. */
-const SO_FAR_FROM = 420;
 
 export interface StoryChartProps {
   quantity: Tabbed;
@@ -80,16 +78,14 @@ function bandOf(plot: Plot, { onsetPs, offPs }: { onsetPs: number; offPs: number
   return { x: from, y: plot.top - 20, width: Math.max(0, to - from), height: plot.bottom - plot.top + 20 };
 }
 
-/** Where the line ends that is furthest, unless that is about the end. */
 function SoFar({ plot }: { plot: Plot }) {
-  const { panes, last, top, bottom, width } = plot;
-  const ends = panes.flatMap(({ lines }) => lines.map(({ series: { x, y } }) => x?.[y.length - 1] ?? 0));
-  const furthest = Math.max(0, ...ends);
-  if (ends.length === 0 || furthest >= 0.96 * last) return null;
+  const { top, bottom, width } = plot;
+  const x = soFarOf(plot);
+  if (x === null) return null;
   return (
-    <g className="so-far" transform={`translate(${plot.x(furthest)} 0)`}>
+    <g className="so-far" transform={`translate(${x} 0)`}>
       <path d={`M0 ${top}V${bottom}`} />
-      {width >= SO_FAR_FROM && (
+      {width >= SO_FAR.from && (
         <text x="6" y={top + 12}>
           so far
         </text>

@@ -1,0 +1,29 @@
+/* The sign in the ribbon's head for what is only since a cable was cut, with the hatching that the rows use. */
+
+import { useEffect } from 'react';
+import type { LaneState } from '../../engine/lane-state.ts';
+import { useWholes, type Wholes } from './whole.ts';
+import './since.css';
+
+interface Props {
+  lanes: readonly LaneState[];
+  onWholes(wholes: Wholes): void;
+}
+
+export function SinceCut({ lanes, onWholes }: Props) {
+  const wholes = useWholes(lanes);
+  useEffect(() => onWholes(wholes), [wholes, onWholes]);
+  return (
+    <span className="since-cut grey">
+      <svg width="26" height="10" aria-hidden="true">
+        <defs>
+          <pattern id="since-cut" width="4.5" height="4.5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <path className="since-stroke" d="M1.2 0V4.5" />
+          </pattern>
+        </defs>
+        <rect width="26" height="10" fill="url(#since-cut)" />
+      </svg>
+      only since the cut
+    </span>
+  );
+}

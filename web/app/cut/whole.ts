@@ -1,0 +1,77 @@
+/* The phases of lanes as they would be with all of their cables: analysed in a worker beside those of the lanes, one lane after
+ * the other, and kept as long as the page may ask again. */
+
+import { useEffect, useState } from 'react';
+import { browserClients } from '../../engine/browser.ts';
+import type { LaneClient } from '../../engine/client.ts';
+import type { LaneState } from '../../engine/lane-state.ts';
+import type { Analysis } from '../../engine/protocol.ts';
+import { hasPhases } from '../../scenario/lanes.ts';
+import type { ResolvedLane } from '../../scenario/types.ts';
+
+/** Analyses kept. */
+const MOST = 12;
+
+const kept = new Map<string, Promise<Analysis | null>>();
+let last: Promise<unknown> = Promise.resolve();
+
+/** By the index of a lane: its phases without cuts; of lanes that have some, as soon as they are known. */
+export type Wholes = ReadonlyMap<number, Analysis>;
+
+export function useWholes(lanes: readonly LaneState[]): Wholes {
+  const [wholes, setWholes] = useState<Wholes>(new Map());
+  const asked = lanes.flatMap(({ index, settings }) => {
+    const whole = hasPhases(settings) && wholeOf(settings);
+    return whole ? [[index, JSON.stringify(whole)] as const] : [];
+  });
+  const key = JSON.stringify(asked);
+  useEffect(() => {
+    let current = true;
+    setWholes(new Map());
+    for (const [index, lane] of JSON.parse(key) as [number, string][]) {
+      void analysed(lane).then((analysis) => {
+        if (current && analysis) setWholes((before) => new Map(before).set(index, analysis));
+      });
+    }
+    return () => {
+      current = false;
+    };
+  }, [key]);
+  return wholes;
+}
+
+/** Null where nothing is cut. */
+function wholeOf(lane: ResolvedLane): ResolvedLane | null {
+  if (!lane.topology.cuts?.length) return null;
+  return { ...lane, name: '', topology: { ...lane.topology, cuts: [] } };
+}
+
+function analysed(lane: string): Promise<Analysis | null> {
+  const known = kept.get(lane);
+  if (known) return known;
+  const analysis = last.then(() => analyse(JSON.parse(lane) as ResolvedLane)).catch(() => null);
+  last = analysis;
+  kept.set(lane, analysis);
+  const [oldest] = kept.keys();
+  if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
+  return analysis;
+}
+
+/** Null where it cannot be said: nothing is compared then. */
+async function analyse(lane: ResolvedLane): Promise<Analysis | null> {
+  const client: LaneClient = browserClients()();
+  try {
+    return await new Promise((resolve, reject) => {
+      client.listen({
+        event(event) {
+          if (event.event === 'analysis' && event.analysis.done === event.analysis.phases) resolve(event.analysis);
+          if (event.event === 'gaveUp') resolve(null);
+        },
+        status: (status) => status === 'failed' && resolve(null),
+      });
+      client.open({ lane, analyse: true, run: false }).catch(reject);
+    });
+  } finally {
+    client.dispose();
+  }
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { layoutTree } from '../layout.ts';
+import { cutSigns } from '../paint-cuts.ts';
+import { naiveShape } from './naive.ts';
+
+describe('scissors', () => {
+  it('stand in the middle of every cut cable that is drawn', () => {
+    const shape = naiveShape([4, 2, 2], [1, 4, 1]);
+    const layout = layoutTree(shape, { width: 300, height: 400 }, { gutter: 'none', open: [] });
+    const signs = cutSigns(layout, [3, 39]);
+    expect(signs.map(({ link, count }) => [link, count])).toEqual(
+      expect.arrayContaining([
+        [3, 1],
+        [39, 1],
+      ]),
+    );
+    for (const { link, at } of signs) {
+      const { middle } = layout.pairs[layout.pairAt[link] ?? -1] ?? { middle: [] };
+      const ends = [middle[1] ?? 0, middle.at(-1) ?? 0];
+      expect(at.y).toBeGreaterThan(Math.min(...ends));
+      expect(at.y).toBeLessThan(Math.max(...ends));
+    }
+  });
+
+  it('stand once on a bundle, with the number of cables that it lost', () => {
+    const shape = naiveShape([8, 8, 8], [1, 8, 4]);
+    const layout = layoutTree(shape, { width: 600, height: 400 }, { gutter: 'none', open: [] });
+    expect(layout.pairs).toHaveLength(0);
+    const [bundle] = layout.bundles;
+    if (!bundle || bundle.count < 2) throw new Error('no bundle of several links');
+    const signs = cutSigns(layout, [bundle.first, bundle.first + 1]);
+    expect(signs).toMatchObject([{ link: bundle.first, count: 2 }]);
+  });
+});
