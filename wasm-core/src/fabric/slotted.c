@@ -5,17 +5,15 @@
 #define HOT static inline __attribute__((always_inline))
 #define COLD static __attribute__((noinline))
 
+enum { BATCH = 32 }; /* packets: what they need fits into the nearest cache */
+
 void ft_slotted_reset(ft_slotted *f) {
   for (uint32_t i = 0; i < (f->ports + f->nodes) * f->vcs; i++) f->credit[i] = (uint8_t)f->capacity;
   ft_slotted_wake_all(f);
 }
 
-static void wake_outputs(ft_slotted *f) {
-  for (uint32_t g = 0; g < f->ports; g++) ft_slotted_wake_output(f, g, 1);
-}
-
 void ft_slotted_wake_all(ft_slotted *f) {
-  wake_outputs(f);
+  for (uint32_t g = 0; g < f->ports; g++) ft_slotted_wake_output(f, g, 1);
   for (uint32_t node = 0; node < f->nodes; node++) {
     ft_slotted_wake_node(f, node);
     ft_slotted_mark(f->node_offers, node);
@@ -38,17 +36,17 @@ HOT uint64_t askers(const ft_slotted *f, uint32_t g, uint32_t lane, const uint32
   return asks;
 }
 
-/* The channels of the link of output g that have a credit and something to send. */
-HOT uint32_t ready_lanes(const ft_slotted *f, uint32_t g, const uint32_t vcs, const uint32_t isolates) {
+/* The channels of the link of output g, among the first `lanes`, that have a credit and something to send. */
+HOT uint32_t ready_lanes(const ft_slotted *f, uint32_t g, const uint32_t lanes, const uint32_t vcs, const uint32_t isolates) {
   uint32_t ready = 0;
-  for (uint32_t v = 0; v < vcs; v++)
+  for (uint32_t v = 0; v < lanes; v++)
     ready |= (uint32_t)(f->credit[g * vcs + v] != 0 && askers(f, g, v, vcs, isolates) != 0) << v;
   return ready;
 }
 
 /* The first of the channels that are ready in line, which goes to its end. */
-HOT uint32_t next_in_line(uint32_t ready, uint8_t *turn, const uint32_t vcs) {
-  uint32_t v = vcs == 1 ? 0 : first_from(ready, *turn);
+HOT uint32_t next_in_line(uint32_t ready, uint8_t *turn, const uint32_t lanes, const uint32_t vcs) {
+  uint32_t v = lanes == 1 ? 0 : first_from(ready, *turn);
   if (vcs > 1) *turn = (uint8_t)(v + 1 == vcs ? 0 : v + 1);
   return v;
 }
@@ -59,13 +57,15 @@ HOT uint32_t channel(ft_slotted *f, uint32_t g, uint32_t lane, uint32_t local, u
   if (!isolates || lane + 1 < vcs) return lane;
   uint32_t ready = (uint32_t)(f->plain[g * vcs + lane] >> local & 1) << lane;
   for (uint32_t v = 0; v + 1 < vcs; v++) ready |= (uint32_t)(f->turned[g * vcs + v] >> local & 1) << v;
-  return next_in_line(ready, turn, vcs);
+  return next_in_line(ready, turn, vcs, vcs);
 }
 
-/* The bits of an input at output and channel `at` after a packet of it has left; `turns`: the one that is first now does. */
-HOT void ask_on(ft_slotted *f, uint32_t at, uint32_t local, uint64_t waits, uint64_t turns, const uint32_t isolates) {
-  if (!isolates) {
-    f->plain[at] &= ~((waits ^ 1) << local);
+/* The bits of an input at output and channel `at` after a packet of it has left; `turns`: the one that is first now does; `was_plain`: the
+ * one that has left did not. */
+HOT void ask_on(ft_slotted *f, uint32_t at, uint32_t local, uint64_t waits, uint64_t turns, const uint32_t was_plain) {
+  if (was_plain) {
+    f->plain[at] &= ~((waits ^ 1 ^ turns) << local);
+    if (turns) f->turned[at] |= 1ull << local;
     return;
   }
   f->turned[at] = (f->turned[at] & ~(1ull << local)) | turns << local;
@@ -83,60 +83,72 @@ HOT void unflag(const ft_slotted *f, uint64_t *flagged, uint32_t local, ft_voq q
   if (*flagged >> local & 1 && ft_voq_count(q) < f->low_mark) *flagged &= ~(1ull << local);
 }
 
-/* Decides from which VOQ output g sends, if a channel is ready. Writes into the move what `take` needs: the VOQ, its
- * number within the output, and the output. */
-HOT uint32_t choose(ft_slotted *f, uint32_t g, ft_move *move, const uint32_t vcs, const uint32_t isolates) {
-  uint32_t ready = ready_lanes(f, g, vcs, isolates);
+/* Decides from which VOQ output g sends, if one of its first `lanes` channels is ready. Writes into the move what
+ * `take` needs: the VOQ, its channel on the link, its own and its input, and the output. */
+HOT uint32_t choose(ft_slotted *f, uint32_t g, ft_move *move, const uint32_t lanes, const uint32_t vcs, const uint32_t isolates) {
+  uint32_t ready = ready_lanes(f, g, lanes, vcs, isolates);
   if (!ready) return 0;
   const ft_wire *w = &f->wire[g];
-  uint32_t lane = next_in_line(ready, &f->lane_turn[g], vcs), base = g - w->local;
+  uint32_t lane = next_in_line(ready, &f->lane_turn[g], lanes, vcs), base = g - w->local;
   uint8_t *first = &f->first_input[g * vcs + lane];
   uint32_t local = first_from(askers(f, g, lane, vcs, isolates), *first);
   *first = (uint8_t)(local + 1 == f->stride ? 0 : local + 1);
   uint32_t v = channel(f, g, lane, local, &f->turn[isolates ? (base + local) * f->stride + w->local : 0], vcs, isolates);
   f->credit[g * vcs + lane] -= w->takes;
-  *move = (ft_move){(g * vcs + v) * f->stride + local, v * f->stride + local, g, f->wire[base + local].peer * vcs + v};
+  *move = (ft_move){(g * vcs + v) * f->stride + local, lane << 16 | v << 8 | local, g, f->wire[base + local].peer * vcs + v};
   __builtin_prefetch(&f->voq[move->cell], 1);
   return 1;
 }
 
 /* Takes the packet that was chosen. Whether it is the only one of its VOQ is a matter of chance: no branch. */
 HOT void take(ft_slotted *f, ft_move *move, uint32_t slot, const uint32_t vcs, const uint32_t isolates, const uint32_t watches) {
-  uint32_t g = move->to, local = move->packet, v = 0;
-  while (vcs > 1 && local >= f->stride) local -= f->stride, v++;
-  uint32_t at = g * vcs + v;
+  uint32_t g = move->to, local = move->packet & 255, v = vcs == 1 ? 0 : move->packet >> 8 & 255, at = g * vcs + v;
   ft_voq *q = &f->voq[move->cell], left = *q - FT_VOQ_ONE;
   uint32_t cell = ft_voq_head(left);
   uint64_t next = f->cell[cell].next, waits = left >= FT_VOQ_ONE;
   *q = left = waits ? left - cell + (uint32_t)next : 0;
-  ask_on(f, at, local, waits, isolates ? waits & (v + 1 < vcs) & next >> FT_CELL_ADAPTED : 0, isolates);
+  ask_on(f, at, local, waits, isolates ? waits & (v + 1 < vcs) & next >> FT_CELL_ADAPTED : 0, !isolates || move->packet >> 16 == v);
   if (watches) unflag(f, &f->flagged[at], local, left);
   uint32_t packet = (uint32_t)f->cell[cell].packet;
   note_sent(&f->sent[g], slot, packet);
   move->cell = cell;
   move->packet = packet;
   move->to = f->wire[g].peer;
-  if (!f->crowded) ft_slotted_wake_output(f, g, ready_lanes(f, g, vcs, isolates) != 0);
+  if (!f->crowded) ft_slotted_wake_output(f, g, ready_lanes(f, g, vcs, vcs, isolates) != 0);
 }
 
-/* First all decide, then all take: what is decided stands in few places and makes branches, what is taken stands anywhere and makes none, so
+/* Outputs of which nothing goes on in the isolating channel are many, and soon served. */
+HOT uint32_t choose_any(ft_slotted *f, uint32_t g, ft_move *move, const uint32_t vcs, const uint32_t isolates) {
+  if (vcs == 2 && isolates && askers(f, g, 1, vcs, isolates) == 0) return choose(f, g, move, 1, vcs, isolates);
+  return choose(f, g, move, vcs, vcs, isolates);
+}
+
+/* First some decide, then they take: what is decided stands in few places and makes branches, what is taken stands anywhere and makes none, so
  * that one packet need not wait for another one's memory. */
 HOT void serve_outputs(ft_slotted *f, const uint32_t vcs, const uint32_t isolates, const uint32_t watches) {
   ft_move *move = f->move;
   for (uint32_t first = 0; first <= f->ports / 64; first += 64) {
-    uint64_t words = 0;
+    uint64_t words = 0, bits = 0;
+    uint32_t word = 0;
     for (uint32_t i = 0; i < 64 && first + i <= f->ports / 64; i++) words |= (uint64_t)(f->awake[first + i] != 0) << i;
-    while (words) { /* one loop: how many outputs of a word are awake is a matter of chance */
-      uint32_t word = first + (uint32_t)__builtin_ctzll(words);
-      uint64_t bits = f->awake[word], left = bits & (bits - 1);
-      words &= ~((uint64_t)!left << (word & 63));
-      f->awake[word] = left;
-      move += choose(f, word * 64 + (uint32_t)__builtin_ctzll(bits), move, vcs, isolates);
+    while (words) {
+      ft_move *chosen = move;
+      while (words && move < chosen + BATCH) {
+        if (!f->crowded || !bits) { /* of few, how many share a word is a matter of chance: no branch */
+          word = first + (uint32_t)__builtin_ctzll(words);
+          uint64_t fresh = f->awake[word] & (0 - (uint64_t)!bits);
+          bits |= fresh;
+          if (!f->crowded) f->awake[word] ^= fresh;
+        }
+        uint32_t g = word * 64 + (uint32_t)__builtin_ctzll(bits);
+        bits &= bits - 1;
+        words &= ~((uint64_t)!bits << (word & 63));
+        move += choose_any(f, g, move, vcs, isolates);
+      }
+      for (const ft_move *m = chosen; m < move; m++) __builtin_prefetch(&f->cell[ft_voq_head(f->voq[m->cell])]);
+      for (ft_move *m = chosen; m < move; m++) take(f, m, f->c->slot, vcs, isolates, watches);
     }
   }
-  for (const ft_move *m = f->move; m < move; m++) __builtin_prefetch(&f->cell[ft_voq_head(f->voq[m->cell])]);
-  for (ft_move *m = f->move; m < move; m++) take(f, m, f->c->slot, vcs, isolates, watches);
-  if (f->crowded) wake_outputs(f);
   f->moves = (uint32_t)(move - f->move);
 }
 
@@ -165,7 +177,7 @@ HOT ft_packet node_take(ft_slotted *f, uint32_t node, uint32_t v, const uint32_t
 }
 
 HOT void serve_node(ft_slotted *f, uint32_t node, uint32_t ready, ft_move *move, const uint32_t vcs, const uint32_t isolates) {
-  uint32_t v = next_in_line(ready, &f->node_turn[node], vcs), port = f->ports + node;
+  uint32_t v = next_in_line(ready, &f->node_turn[node], vcs, vcs), port = f->ports + node;
   ft_packet packet = node_take(f, node, v, vcs, isolates);
   f->credit[port * vcs + v]--;
   note_sent(&f->sent[port], f->c->slot, (uint32_t)packet);
@@ -206,7 +218,7 @@ void ft_slotted_arbitrate(ft_slotted *outside) {
 
 /* The first credit of a port has come back. */
 COLD void wake(ft_slotted *f, uint32_t port) {
-  if (port < f->ports) ft_slotted_wake_output(f, port, ready_lanes(f, port, f->vcs, f->vcs - f->plain_vcs) != 0);
+  if (port < f->ports) ft_slotted_wake_output(f, port, ready_lanes(f, port, f->vcs, f->vcs, f->vcs - f->plain_vcs) != 0);
   else if (port < f->ports + f->nodes) ft_slotted_wake_node(f, port - f->ports);
 }
 
