@@ -218,7 +218,7 @@ void ft_slotted_arbitrate(ft_slotted *outside) {
 
 /* The first credit of a port has come back. */
 COLD void wake(ft_slotted *f, uint32_t port) {
-  if (port < f->ports) ft_slotted_wake_output(f, port, ready_lanes(f, port, f->vcs, f->vcs, f->vcs - f->plain_vcs) != 0);
+  if (port < f->ports) ft_slotted_wake_output(f, port, 1);
   else if (port < f->ports + f->nodes) ft_slotted_wake_node(f, port - f->ports);
 }
 
