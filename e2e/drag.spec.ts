@@ -163,9 +163,15 @@ test('the ribbon shows the new exchange, though as many messages cross as before
   const { page } = playground;
   const axis = page.getByRole('slider', { name: 'Phase' });
   const before = await bars(playground);
-  await expect(axis).toHaveAttribute('aria-valuetext', 'Phase 8: XOR 16, room for 8; LIN 16, room for 8; OPT 8, room for 8');
+  await expect(axis).toHaveAttribute(
+    'aria-valuetext',
+    'Phase 8: XOR 16, room for 8; LIN 16, room for 8; OPT 8, room for 8',
+  );
   await drag(page, playground.chip('OPT', 4), playground.chip('OPT', 15));
-  await expect(axis).toHaveAttribute('aria-valuetext', 'Phase 8: XOR 12, room for 8; LIN 12, room for 8; OPT 8, room for 8');
+  await expect(axis).toHaveAttribute(
+    'aria-valuetext',
+    'Phase 8: XOR 12, room for 8; LIN 12, room for 8; OPT 8, room for 8',
+  );
   await playground.idle();
   await expect
     .poll(async () => (await bars(playground)).map((row, at) => row !== before[at]))
