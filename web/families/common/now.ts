@@ -22,6 +22,8 @@ export interface SmallFigure {
   name: string;
   /** where both values are long */
   brief?: string;
+  /** with what stands behind the value, where a lane has no room for that */
+  tight?: string;
   value: string;
   /** behind the value, smaller: 'of 16' */
   of?: string;
@@ -86,7 +88,7 @@ export function nowInPhase({ shape, loads, settings }: LaneState, phase: number)
       },
       {
         name: 'across the top',
-        brief: `top, ${room}`,
+        tight: `top, ${room}`,
         value: formatCount(crossing),
         of: room,
         over: crossing > fits,
