@@ -130,7 +130,8 @@ function place(box: HTMLElement, term: HTMLElement): void {
   const transport = document.querySelector('.transport')?.getBoundingClientRect();
   const floor = transport && at.bottom <= transport.top ? transport.top : window.innerHeight;
   const below = at.bottom + GAP;
-  const top = below + height + MARGIN <= floor ? below : Math.max(MARGIN, at.top - GAP - height);
+  const above = Math.min(at.top - GAP, transport?.top ?? at.top) - height;
+  const top = below + height + MARGIN <= floor ? below : Math.max(MARGIN, above);
   const left = Math.max(MARGIN, Math.min(at.left, window.innerWidth - MARGIN - width));
   box.style.top = `${top}px`;
   box.style.left = `${left}px`;
