@@ -14,8 +14,12 @@ export interface PhaseWord {
   briefs: string;
   /** the brief one in English, in every language: in files, and to ask which word it is */
   plain: 'phase' | 'distance' | 'cycle' | 'step';
+  /** all of them in English: in files */
+  plainMany: string;
   /** 'in this phase' */
   inThis: string;
+  /** 'No phase' */
+  none: string;
   /** 'in a step', 'at a distance' */
   at: 'in' | 'at';
   /** number of the first one, as people count them */
@@ -28,7 +32,9 @@ const PHASE: PhaseWord = {
   brief: t`phase`,
   briefs: t`phases`,
   plain: 'phase',
+  plainMany: 'phases',
   inThis: t`in this phase`,
+  none: t`No phase`,
   at: 'in',
   first: 0,
 };
@@ -42,7 +48,9 @@ export const phaseWords: Readonly<Record<FamilyKind, PhaseWord>> = {
     brief: t`distance`,
     briefs: t`distances`,
     plain: 'distance',
+    plainMany: 'shift distances',
     inThis: t`in this shift distance`,
+    none: t`No shift distance`,
     at: 'at',
     first: 1,
   },
@@ -52,7 +60,9 @@ export const phaseWords: Readonly<Record<FamilyKind, PhaseWord>> = {
     brief: t`cycle`,
     briefs: t`cycles`,
     plain: 'cycle',
+    plainMany: 'cycles',
     inThis: t`in this cycle`,
+    none: t`No cycle`,
     at: 'in',
     first: 1,
   },
@@ -62,7 +72,9 @@ export const phaseWords: Readonly<Record<FamilyKind, PhaseWord>> = {
     brief: t`step`,
     briefs: t`steps`,
     plain: 'step',
+    plainMany: 'steps',
     inThis: t`in this step`,
+    none: t`No step`,
     at: 'in',
     first: 1,
   },

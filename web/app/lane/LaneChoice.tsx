@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
+import { t } from '../../language/language.ts';
 import { useFocusKept } from '../../state/focus.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -36,7 +37,7 @@ export function LaneChoice({ lane, lanes, place }: Props) {
   return (
     <h2 ref={root} className="lane-name">
       <Menu
-        label={`${lane.name}: choose the lane drawn here`}
+        label={t`${lane.name}: choose the lane drawn here`}
         className="lane-choice"
         align="left"
         button={
@@ -48,7 +49,7 @@ export function LaneChoice({ lane, lanes, place }: Props) {
         commands={[
           ...others,
           'line',
-          { text: 'Rename this lane', disabled: locked, run: () => setNaming(true) },
+          { text: t`Rename this lane`, disabled: locked, run: () => setNaming(true) },
           ...laneCommands(lane, lanes.length),
         ]}
       />

@@ -2,6 +2,7 @@
 
 import { Suspense, useMemo } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
+import { t } from '../../language/language.ts';
 import { exchanges } from '../../scenario/algorithms/exchanges.ts';
 import { hasPhases } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
@@ -81,7 +82,7 @@ function Figures({ lane }: { lane: LaneState }) {
           <button
             type="button"
             className={`headline${final ? '' : ' open'}${figure.length > LONG_FIGURE ? ' long' : ''}${unit.length > 2 ? ' wide' : ''}`}
-            title="Where this figure comes from"
+            title={t`Where this figure comes from`}
             aria-expanded={why.open}
             aria-controls={`why-${lane.index}`}
             onClick={why.toggle}

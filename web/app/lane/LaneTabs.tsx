@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
+import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
 import { useShown } from '../use-shown.ts';
 import { useHead } from './Figures.tsx';
@@ -23,7 +24,7 @@ export function LaneTabs({ lanes }: { lanes: LaneState[] }) {
     root.current?.querySelectorAll('button')[active]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [active]);
   return (
-    <div ref={root} className="lane-tabs" role="tablist" aria-label="Lanes" onKeyDown={move}>
+    <div ref={root} className="lane-tabs" role="tablist" aria-label={t`Lanes`} onKeyDown={move}>
       {lanes.map((lane) => (
         <Tab key={lane.index} lane={lane} />
       ))}
