@@ -25,9 +25,9 @@ export function headline(lane: LaneState): Headline {
       return progress(percent, left ?? t`simulated`, left ? `${so}, ${left}` : so);
     }
     case 'paused':
-      return progress(percent, 'run paused', t`${name} is paused at ${share}`);
+      return progress(percent, t`run paused`, t`${name} is paused at ${share}`);
     case 'cancelled':
-      return progress(percent, 'run cancelled', t`${name} was cancelled at ${share}`);
+      return progress(percent, t`run cancelled`, t`${name} was cancelled at ${share}`);
     default: {
       const stop = stoppedAtPs(lane);
       if (stop !== null) {

@@ -144,7 +144,8 @@ function jobWords(lane: LaneSettings): string {
 export function softwareSummary(lanes: LaneSettings[]): Summary {
   const said = distinct(
     lanes.map(({ software: { sendNs, receiveNs, handleNs } }) => {
-      const [send, receive, handle] = [sendNs, receiveNs, handleNs].map((ns) => formatTime(ns * 1000));
+      const time = (ns: number) => formatTime(ns * 1000);
+      const [send, receive, handle] = [time(sendNs), time(receiveNs), time(handleNs)];
       return t`${send} to send a frame, ${receive} to receive one, ${handle} more to process a packet`;
     }),
   );
