@@ -2,7 +2,7 @@
  * place is chosen at the name that stands there. */
 
 import type { LaneState } from '../engine/lane-state.ts';
-import { t } from '../language/language.ts';
+import { t, translated } from '../language/language.ts';
 import { usePlayground } from '../state/store.ts';
 import { headline } from './lane/headline.ts';
 import { useShown } from './use-shown.ts';
@@ -32,7 +32,7 @@ export function LaneStrip({ lanes, drawn }: Props) {
             title={isDrawn ? t`${lane.name} is drawn below` : t`Draw ${lane.name} in the last place`}
             onClick={() => !isDrawn && showTree(lane.index, drawn.length - 1)}
           >
-            <span>{lane.name}</span>
+            <span>{translated(lane.name)}</span>
             {figures && (
               <b className={final ? undefined : 'open'}>
                 {figure}

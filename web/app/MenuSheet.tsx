@@ -65,9 +65,9 @@ export function MenuSheet({ openDialog, openLessons, openFigures, onPickJob, onC
       {!withoutPhases && <ClockChoice />}
       {!withoutPhases && <AddLane lanes={lanes.length} />}
       {lane &&
-        laneCommands(lane, lanes.length).map(({ text, disabled, detail, run }) => (
+        laneCommands(lane, lanes.length).map(({ text, named, disabled, detail, run }) => (
           <button key={text} type="button" className="quiet" disabled={disabled} title={detail} onClick={run}>
-            {text.replace(/this lane|here/, lane.name)}
+            {named}
           </button>
         ))}
       {withoutPhases && <PaceChoice endPs={endOfPackets(lanes)} />}

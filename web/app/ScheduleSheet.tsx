@@ -8,7 +8,7 @@ import { JobPicker } from '../families/job/JobPicker.tsx';
 import { JobStatistics } from '../families/job/JobStatistics.tsx';
 import { usePublished } from '../families/job/published.ts';
 import { TableSteps } from '../families/job/TableSteps.tsx';
-import { t } from '../language/language.ts';
+import { t, translated } from '../language/language.ts';
 import { hasJob } from '../scenario/lanes.ts';
 import { inquiry, usePlayground } from '../state/store.ts';
 import { countJobsInWorker } from './count-jobs.ts';
@@ -57,7 +57,7 @@ export function ScheduleSheet({ first, onClose }: { first: ScheduleTab; onClose(
         {lanes.length > 1 && shown !== 'nodes' && (
           <Segmented
             label={t`Lane`}
-            choices={lanes.map(({ name, index: value }) => ({ value, text: name }))}
+            choices={lanes.map(({ name, index: value }) => ({ value, text: translated(name) }))}
             value={lane.index}
             onChange={(value) => setIndex(Number(value))}
           />

@@ -33,8 +33,8 @@ export function Stage({ lanes, narrow, low }: Props) {
     >
       <div className="lanes">
         {lanes.map((lane, place) => (
-          <section key={lane.index} className={`lane ${lane.status}`} aria-label={lane.name}>
-            {narrow && <h2 className="unseen">{lane.name}</h2>}
+          <section key={lane.index} className={`lane ${lane.status}`} aria-label={translated(lane.name)}>
+            {narrow && <h2 className="unseen">{translated(lane.name)}</h2>}
             <Head lane={lane} lanes={lanes} place={place} narrow={narrow} />
             <div className="lane-tree">
               <Suspense fallback={null}>

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { LaneState } from '../engine/lane-state.ts';
-import { t } from '../language/language.ts';
+import { t, translated } from '../language/language.ts';
 import type { Across } from './across.ts';
 import { DataTable, type PageColumn } from './DataTable.tsx';
 import { briefOf, type Quantity } from './quantity.ts';
@@ -57,7 +57,7 @@ export function numbersOf({ panes }: Quantity, across: Across, lanes: readonly L
     pane.series(lanes, most).map((series) => ({ pane, series, places: placesOf(series) })),
   );
   const nameOf = ({ pane, series }: (typeof lines)[number]) =>
-    panes.length > 1 ? `${series.name}, ${briefOf(pane)}` : series.name;
+    panes.length > 1 ? `${translated(series.name)}, ${briefOf(pane)}` : translated(series.name);
   const longest = longestOf(lines.map(({ places }) => places));
   if (panes.every((pane) => areShared(lines.filter((line) => line.pane === pane).map(({ places }) => places)))) {
     const columns = lines.map((line): PageColumn<number> => {

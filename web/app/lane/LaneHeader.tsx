@@ -2,7 +2,7 @@
 
 import { Suspense, useMemo } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
-import { t } from '../../language/language.ts';
+import { t, translated } from '../../language/language.ts';
 import { exchanges } from '../../scenario/algorithms/exchanges.ts';
 import { hasPhases } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
@@ -43,7 +43,7 @@ export function LaneHeader({ lane, place, choice }: Props) {
       <div className="lane-title">
         {follows && <i className="lane-stroke" data-place={place} aria-hidden="true" />}
         {choice ? (
-          <Suspense fallback={<h2 className="lane-name">{lane.name}</h2>}>
+          <Suspense fallback={<h2 className="lane-name">{translated(lane.name)}</h2>}>
             <LaneChoice lane={lane} lanes={all} place={place} />
           </Suspense>
         ) : (

@@ -9,7 +9,8 @@ import { t, translated } from '../../language/language.ts';
 import { formatTime, formatWait, percentDigits, THIN } from '../../words/format.ts';
 
 export function headline(lane: LaneState): Headline {
-  const { status, run, name } = lane;
+  const { status, run } = lane;
+  const name = translated(lane.name);
   if (status === 'failed') return waiting(t`stopped`, lane.error ? translated(lane.error) : t`${name} stopped.`);
   if (status === 'recovering')
     return waiting(t`starting again`, lane.error ? translated(lane.error) : t`${name} is starting again.`);
@@ -41,7 +42,9 @@ export function headline(lane: LaneState): Headline {
 }
 
 /** Without packets: every phase takes as long as its busiest link, ideally one message long. */
-function staticAnswer({ analysis, name, run }: LaneState): Headline | null {
+function staticAnswer(lane: LaneState): Headline | null {
+  const { analysis, run } = lane;
+  const name = translated(lane.name);
   if (!analysis || analysis.done < analysis.phases) return null;
   let slots = 0;
   for (let phase = 0; phase < analysis.phases; phase++) slots += Math.max(1, analysis.contention[phase] ?? 0);

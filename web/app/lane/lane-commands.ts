@@ -1,14 +1,19 @@
 /* What can be done with a lane as a whole, in whichever menu of its head. */
 
 import type { LaneState } from '../../engine/lane-state.ts';
-import { t } from '../../language/language.ts';
+import { t, translated } from '../../language/language.ts';
 import { limits } from '../../scenario/limits.ts';
 import { usePlayground } from '../../state/store.ts';
 import type { Command } from '../parts/Menu.tsx';
 
-const locked = { detail: 'locked' };
+const locked = { detail: t`locked` };
 
-export function laneCommands({ index }: LaneState, lanes: number): Command[] {
+/** `named`: what it does, where no head of the lane stands above it. */
+export type LaneCommand = Command & { named: string };
+
+export function laneCommands(lane: LaneState, lanes: number): LaneCommand[] {
+  const { index } = lane;
+  const name = translated(lane.name);
   const { addLane, removeLane, changeOnly, scenario } = usePlayground.getState();
   const full = lanes >= limits.lanes;
   const { lesson, challenge, present, lock, without: gone } = scenario.view;
@@ -25,18 +30,21 @@ export function laneCommands({ index }: LaneState, lanes: number): Command[] {
   return [
     {
       text: t`Duplicate this lane`,
+      named: t`Duplicate ${name}`,
       ...(fixed ? locked : full ? { detail: t`${limits.lanes} is the limit` } : {}),
       disabled: fixed || full,
       run: () => addLane(index),
     },
     {
       text: t`Change only here`,
+      named: t`Change only ${name}`,
       ...(lanes < 2 ? { detail: t`it is the only one` } : without ? { detail: without } : {}),
       disabled: lanes < 2 || without !== '',
       run: () => changeOnly(index),
     },
     {
       text: t`Remove this lane`,
+      named: t`Remove ${name}`,
       ...(fixed ? locked : lanes < 2 ? { detail: t`one must remain` } : {}),
       disabled: fixed || lanes < 2,
       run: () => removeLane(index),

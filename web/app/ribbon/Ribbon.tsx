@@ -18,7 +18,7 @@ import {
 import { fullestLead } from '../../chart/timeline/words.ts';
 import { useWidth } from '../../draw/use-width.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
-import { t } from '../../language/language.ts';
+import { t, translated } from '../../language/language.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
 import { engineOf, familyOf, phasesOverlap } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
@@ -175,7 +175,7 @@ export function ribbonWords({ lanes, rows, quantity, clock, word, level, top }: 
 
 function countedOf({ index, name, shape, analysis, settings }: LaneState): Counted[] {
   const capacities = linkCapacities(settings);
-  return shape ? [{ index, name, shape, analysis, capacities, word: phaseWord(settings) }] : [];
+  return shape ? [{ index, name: translated(name), shape, analysis, capacities, word: phaseWord(settings) }] : [];
 }
 
 /** Looked at once per analysis. */

@@ -1,7 +1,7 @@
 /* Which cables are cut, with what mends them all. Nothing where all are whole. */
 
 import { useShallow } from 'zustand/react/shallow';
-import { t } from '../../language/language.ts';
+import { t, translated } from '../../language/language.ts';
 import { cableText } from '../../scenario/cables.ts';
 import { usePlayground } from '../../state/store.ts';
 import { andList, counted, shortList } from '../../words/grammar.ts';
@@ -16,7 +16,7 @@ export function CutCables() {
   const cables = [...new Set(said.flat())];
   if (cables.length === 0) return null;
   const same = said.every((each) => each.join() === said[0]?.join());
-  const names = andList(lanes.filter((_, at) => said[at]?.length).map(({ name }) => name));
+  const names = andList(lanes.filter((_, at) => said[at]?.length).map(({ name }) => translated(name)));
   const [count, those] = [counted(cables.length, 'cable'), shortList(cables.map((cable) => cable.replace('-', '–')))];
   return (
     <p className="cut-cables">

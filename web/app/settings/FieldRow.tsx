@@ -1,7 +1,7 @@
 /* One setting: its name, its control, what it means. Where lanes differ it has one control per lane and the blue dot. */
 
 import { useId, useState } from 'react';
-import { t } from '../../language/language.ts';
+import { t, translated } from '../../language/language.ts';
 import { type Field, nameOf, partOf } from '../../scenario/field.ts';
 import { isShown, settingAt } from '../../scenario/fields.ts';
 import { isOwn } from '../../scenario/lanes.ts';
@@ -28,7 +28,7 @@ export function FieldRow({ field }: { field: Field }) {
 
   const meant = (_: unknown, index: number) => only === null || index === only;
   const lanes = settings
-    .map((lane, index) => ({ index, name: lane.name, settings: lane }))
+    .map((lane, index) => ({ index, name: translated(lane.name), settings: lane }))
     .filter((lane) => meant(lane, lane.index));
   const own = scenario.lanes.filter(meant).some((lane) => isOwn(lane, field.path));
   const perLane = lanes.length > 1 && (own || split);

@@ -3,7 +3,7 @@
 import type { Shape } from '../../engine/protocol.ts';
 import type { Summary } from '../../families/common/family.ts';
 import { familyOfLane } from '../../families/families.ts';
-import { language, t, tFor } from '../../language/language.ts';
+import { language, t, tFor, translated } from '../../language/language.ts';
 import { mappings } from '../../scenario/algorithms/mappings.ts';
 import { isolations } from '../../scenario/algorithms/queuings.ts';
 import { routings } from '../../scenario/algorithms/routings.ts';
@@ -157,7 +157,7 @@ export function routingSummary(lanes: ResolvedLane[]): Summary {
   const value = capital(kinds.map((kind) => routings[kind].inline).join(' · '));
   if (kinds.length === 1 && kinds[0]) return { value, meaning: routings[kinds[0]].description };
   const per = kinds.map((kind) => {
-    const users = lanes.filter(({ routing }) => routing.kind === kind).map(({ name }) => name);
+    const users = lanes.filter(({ routing }) => routing.kind === kind).map(({ name }) => translated(name));
     return t`${routings[kind].inline} in ${andList(users)}`;
   });
   return { value, meaning: capital(per.join(', ')) };

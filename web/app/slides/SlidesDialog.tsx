@@ -3,7 +3,7 @@
 
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { phasesOfLanes } from '../../engine/progress.ts';
-import { t, tFor } from '../../language/language.ts';
+import { t, tFor, translated } from '../../language/language.ts';
 import { playback, usePlayground } from '../../state/store.ts';
 import { THIN } from '../../words/format.ts';
 import { fixed } from '../../words/grammar.ts';
@@ -99,7 +99,7 @@ export function SlidesDialog({ onClose }: { onClose(): void }) {
               <option value="">{t`All`}</option>
               {lanes.map(({ index, name }) => (
                 <option key={index} value={index}>
-                  {name}
+                  {translated(name)}
                 </option>
               ))}
             </select>

@@ -1,7 +1,7 @@
 /* The title bar: where one is, and everything that is done with the scenario as a whole. */
 
 import { memo } from 'react';
-import { t } from '../../language/language.ts';
+import { t, translated } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
@@ -55,7 +55,7 @@ export const TitleBar = memo(function TitleBar({
           title={t`Choose another scenario`}
           onClick={() => openDialog('presets')}
         >
-          <span>{title}</span>
+          <span>{translated(title)}</span>
           <Icon name="down" size={16} />
         </button>
       </h1>

@@ -14,10 +14,10 @@ export interface Find {
 const MOST = 8;
 
 export function find(input: string, lane: number, shape: Shape, taskNode: Uint32Array | null): Find[] {
-  const match = /^\s*(node|task|switch)?\s*(\d+)?(?:\s*[.,:/]\s*(\d*))?\s*$/i.exec(input);
+  const match = /^\s*(node|knoten|task|switch)?\s*(\d+)?(?:\s*[.,:/]\s*(\d*))?\s*$/i.exec(input);
   if (!match) return [];
   const [, kind = '', first, second] = match;
-  const word = kind.toLowerCase();
+  const word = kind.toLowerCase().replace('knoten', 'node');
   if (first === undefined) return [];
   const number = Number(first);
   const found: Find[] = [];

@@ -23,7 +23,7 @@ export function completionRows(lanes: readonly LaneState[]): CompletionRow[] {
       lane: lane.index,
       name: lane.name,
       ratio: longer === null ? null : 1 + longer,
-      words: longer === null ? waiting(lane) : inWords(lane.name, longer),
+      words: longer === null ? waiting(lane) : inWords(translated(lane.name), longer),
       time: lane.summary && longer !== null ? formatTime(lane.summary.completionPs) : '',
     };
   });
@@ -37,7 +37,8 @@ export function inWords(name: string, longer: number): string {
 }
 
 function waiting(lane: LaneState): string {
-  const { name, run } = lane;
+  const { run } = lane;
+  const name = translated(lane.name);
   const stop = stoppedAtPs(lane);
   if (stop !== null) return t`${name} stopped at ${formatTime(stop)}`;
   if (run.refusal !== null) return `${name}: ${translated(run.refusal)}`;

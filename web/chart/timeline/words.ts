@@ -75,7 +75,7 @@ export function fullestLead({ brief, plain }: PhaseWord, single: boolean): strin
   return plain === 'cycle'
     ? [t`Messages on one link.`, t`All but one wait, and delay the next cycle.`]
     : [
-        'Messages on one link.',
+        t`Messages on one link.`,
         t`Their senders take that many times as long for the ${brief}; the others do not wait.`,
       ];
 }

@@ -117,7 +117,7 @@ function explainPod(scene: Scene, { level, subtree }: { level: number; subtree: 
 function explainBundle(scene: Scene, { first, count: links, level, subtree }: Target & { kind: 'bundle' }): Described {
   const { shape, clock } = scene.model;
   const load = bundleLoad(clock === 'packets' ? busyOf(scene) : scene.load, first, links);
-  const way = first < shape.upLinks ? 'up' : 'down';
+  const way = first < shape.upLinks ? t`up` : t`down`;
   const at = levelOfLink(shape, first);
   const up = pairOf(shape, first);
   const cut = shape.cut.filter((link) => link >= up && link < up + links).length;
