@@ -105,7 +105,7 @@ export function NowFigures({ now }: { now: Now | null }) {
               {of && (
                 <>
                   {' '}
-                  <small>{of}</small>
+                  <small className={brief && 'full'}>{of}</small>
                 </>
               )}
             </dd>

@@ -74,6 +74,7 @@ export function nowInPhase({ shape, loads, settings }: LaneState, phase: number)
   const capacities = linkCapacities(settings);
   const worst = fullestLink(loads, capacities);
   const fits = levelCapacity(shape, top, capacities);
+  const room = `room for ${formatFit(fits)}`;
   const long = `${crossing}${Math.round(fits)}`.length >= MANY_DIGITS;
   return {
     when: `${at} ${brief} ${formatCount(loads.phase + first)}`,
@@ -85,8 +86,9 @@ export function nowInPhase({ shape, loads, settings }: LaneState, phase: number)
       },
       {
         name: 'across the top',
+        brief: `top, ${room}`,
         value: formatCount(crossing),
-        of: `room for ${formatFit(fits)}`,
+        of: room,
         over: crossing > fits,
       },
     ],
