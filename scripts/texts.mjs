@@ -100,6 +100,18 @@ function isText(text, above) {
   );
 }
 
+/** What the core says when it refuses something: every number in it is a value. */
+export function textsOfCore(folder = 'wasm-core/src') {
+  const sources = filesBelow(folder, (path) => path.endsWith('.c')).map((file) => readFileSync(inRoot(file), 'utf8'));
+  const said = /ft_refuse\([^"]*((?:"(?:[^"\\]|\\.)*"\s*)+)/g;
+  const calls = sources.flatMap((source) => [...source.matchAll(said)].map(([, pieces]) => pieces));
+  return calls.map((pieces) => {
+    const text = pieces.trim().slice(1, -1).replace(/"\s*"/g, '');
+    let value = 0;
+    return text.replace(/%[a-zA-Z]|\d+(,\d{3})*/g, () => `{${value++}}`);
+  });
+}
+
 /** [{file, line, id | bare}] of all modules below a folder but tests. */
 export function textsBelow(folder) {
   const files = filesBelow(folder, (path) => /\.tsx?$/.test(path) && !path.includes('/tests/'));

@@ -2,7 +2,7 @@
 
 import { type CSSProperties, Suspense } from 'react';
 import type { LaneState } from '../engine/lane-state.ts';
-import { t, translated } from '../language/language.ts';
+import { retold, t, translated } from '../language/language.ts';
 import { hasPhases } from '../scenario/lanes.ts';
 import { usePlayground } from '../state/store.ts';
 import { LaneTree } from './LaneTree.tsx';
@@ -79,6 +79,6 @@ function LaneTrouble({ lane: { status, error, shape } }: { lane: LaneState }) {
   const place = shape ? 'lane-wait over-picture' : 'lane-wait';
   // Its head says why, and starts it again.
   if (status === 'failed') return null;
-  if (status === 'recovering') return <p className={place}>{error ? translated(error) : t`Starting again`}</p>;
+  if (status === 'recovering') return <p className={place}>{error ? retold(error) : t`Starting again`}</p>;
   return shape ? null : <p className="lane-wait">{t`Building the tree`}</p>;
 }

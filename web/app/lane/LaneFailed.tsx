@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
-import { t, translated } from '../../language/language.ts';
+import { retold, t } from '../../language/language.ts';
 import { focusIfLost, watchFocus } from '../../state/focus.ts';
 import { usePlayground } from '../../state/store.ts';
 
@@ -19,7 +19,7 @@ export function LaneFailed({ lane: { index, name, error } }: { lane: LaneState }
 
   return (
     <p ref={place} className="lane-failed" role="alert">
-      <span>{error ? translated(error) : t`This lane has stopped.`}</span>
+      <span>{error ? retold(error) : t`This lane has stopped.`}</span>
       <button
         type="button"
         className="again-button"

@@ -2,7 +2,7 @@
 
 import { Suspense, useMemo } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
-import { t, translated } from '../../language/language.ts';
+import { retold, t, translated } from '../../language/language.ts';
 import { exchanges } from '../../scenario/algorithms/exchanges.ts';
 import { hasPhases } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
@@ -116,13 +116,13 @@ function Figures({ lane }: { lane: LaneState }) {
         </Suspense>
       )}
       {now?.follows ? <p className="lane-moment">{now.follows.sentence}</p> : <RunProgress lane={lane} />}
-      {lane.run.refusal && <p className="lane-refusal">{lane.run.refusal}</p>}
+      {lane.run.refusal && <p className="lane-refusal">{retold(lane.run.refusal)}</p>}
       {!now?.follows && final && (
         <Suspense fallback={null}>
           <Puzzle lane={lane} />
         </Suspense>
       )}
-      {!now?.follows && lane.run.stopped && <p className="lane-refusal">{lane.run.stopped}</p>}
+      {!now?.follows && lane.run.stopped && <p className="lane-refusal">{retold(lane.run.stopped)}</p>}
     </>
   );
 }

@@ -3,7 +3,7 @@
 
 import { Suspense } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
-import { t } from '../../language/language.ts';
+import { retold, t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
 import { LaneFailed, Why } from '../lazy.ts';
 import { useShown } from '../use-shown.ts';
@@ -56,7 +56,7 @@ function Sentence({ lane }: { lane: LaneState }) {
       )}
       {!follows && <RunProgress lane={lane} />}
       <NowFigures now={now} />
-      {follows && lane.run.refusal && <p className="lane-refusal">{lane.run.refusal}</p>}
+      {follows && lane.run.refusal && <p className="lane-refusal">{retold(lane.run.refusal)}</p>}
     </header>
   );
 }

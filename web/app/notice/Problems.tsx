@@ -1,6 +1,6 @@
 /* What could not be taken from a link or a file, in sentences, and what was opened instead. Stays until it is dismissed. */
 
-import { t, translated } from '../../language/language.ts';
+import { retold, t } from '../../language/language.ts';
 import { STANDARD_TITLE } from '../../scenario/defaults.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -20,7 +20,7 @@ export function Problems() {
       <span className="problems-mark" aria-hidden="true" />
       <div>
         {problems.slice(0, SHOWN).map((problem) => (
-          <p key={problem}>{translated(problem)}</p>
+          <p key={problem}>{retold(problem)}</p>
         ))}
         {problems.length > SHOWN && <p className="grey">{t`And ${problems.length - SHOWN} more like this.`}</p>}
         {problems.some((problem) => !problem.endsWith(NOTHING)) && (

@@ -133,6 +133,12 @@ export const words: Words = {
   'across the top': 'über die Spitze',
 
   // lanes
+  'There is not enough memory for this run; choose a smaller topology.':
+    'Für diesen Lauf reicht der Speicher nicht; eine kleinere Topologie wählen.',
+  'There is not enough memory for the next phase of this run; close a lane or choose a smaller topology.':
+    'Für die nächste Phase dieses Laufs reicht der Speicher nicht; eine Spur schließen oder eine kleinere Topologie wählen.',
+  'This run has no packets; its tree has too many nodes for them.':
+    'Dieser Lauf hat keine Pakete; sein Baum hat dafür zu viele Knoten.',
   'A scenario takes at most {0} lanes.': 'Ein Szenario nimmt höchstens {0} Spuren auf.',
   'There is no preset called {0}.': 'Ein Beispiel namens {0} gibt es nicht.',
   'Locked by whoever made this link.': 'Gesperrt von der Person, die diesen Link erstellt hat.',
