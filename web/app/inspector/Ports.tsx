@@ -24,7 +24,7 @@ export function Ports({ title, rows, atFirst, onSelect }: Props) {
               <th scope="col">{title}</th>
               <th scope="col">{tFor('of a port')`out`}</th>
               <th scope="col">{tFor('of a port')`in`}</th>
-              {queues && <th scope="col">{t`queue`}</th>}
+              {queues && <th scope="col">{tFor('of a port')`queue`}</th>}
             </tr>
           </thead>
           <tbody>

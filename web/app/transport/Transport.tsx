@@ -3,7 +3,7 @@
 import { type ReactNode, Suspense } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { endOfPackets, phasesOfLanes } from '../../engine/progress.ts';
-import { t } from '../../language/language.ts';
+import { t, tFor } from '../../language/language.ts';
 import { hasPhases } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
 import { capital } from '../../words/grammar.ts';
@@ -16,10 +16,10 @@ import { PhaseReadout, TimeReadout } from './Readout.tsx';
 import { RunStatus } from './RunStatus.tsx';
 
 const SPEEDS = [
-  { value: 0.25, text: '¼×', label: t`a quarter` },
-  { value: 0.5, text: '½×', label: t`half` },
-  { value: 1, text: '1×', label: t`normal` },
-  { value: 2, text: '2×', label: t`double` },
+  { value: 0.25, text: '¼×', label: tFor('of the speed')`a quarter` },
+  { value: 0.5, text: '½×', label: tFor('of the speed')`half` },
+  { value: 1, text: '1×', label: tFor('of the speed')`normal` },
+  { value: 2, text: '2×', label: tFor('of the speed')`double` },
 ];
 /** Long exchanges may be run through faster; slower speeds give way to these. */
 const LONG = 100;

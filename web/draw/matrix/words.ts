@@ -1,6 +1,6 @@
 /* What a matrix and its cells say. */
 
-import { t } from '../../language/language.ts';
+import { t, tFor } from '../../language/language.ts';
 import { linkName } from '../../tree/numbering.ts';
 import type { Words } from '../drawing.ts';
 import { figure } from '../tree/scene.ts';
@@ -23,7 +23,7 @@ export function explainCell(model: MatrixModel, row: Row, cell: number): Words {
     const name = linkName(model.shape, worstIn(model, row, cell));
     const links = Math.min(row.per, row.count - cell * row.per);
     const cut = cutIn(model.shape, row, cell).length;
-    const load = value === 0 ? t`idle` : figure(value);
+    const load = value === 0 ? tFor('of a link')`idle` : figure(value);
     if (links === 1) return { title: name, lines: [[cut > 0 ? t`cut, routes go around it` : load, '']] };
     const title = t`${links} links, the busiest ${load}`;
     return { title: cut > 0 ? t`${title}, ${cut} cut` : title, lines: [[name, '']] };

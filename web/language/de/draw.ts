@@ -51,7 +51,7 @@ export const words: Words = {
   'Links, switches and nodes': 'Links, Switches und Knoten',
   up: 'aufwärts',
   down: 'abwärts',
-  idle: 'frei',
+  'idle (of a link)': 'frei',
   '{0}, idle': '{0}, frei',
   '{0}, {1} busy': '{0}, {1} ausgelastet',
   '{0} busy, the busiest {1}': '{0} ausgelastet, der vollste {1}',
