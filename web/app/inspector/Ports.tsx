@@ -1,7 +1,7 @@
 /* The ports of a switch, a row each: what goes out, what comes in, and what stands in its queue. */
 
 import type { PortCell, PortRow } from '../../families/common/panel.ts';
-import { t, tFor } from '../../language/language.ts';
+import { tFor } from '../../language/language.ts';
 import type { Selection } from '../../tree/selection.ts';
 import { Unfolding } from './Unfolding.tsx';
 import './tables.css';
