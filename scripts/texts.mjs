@@ -87,6 +87,7 @@ const isJsx = (above) => above.some(({ type }) => type === 'JSXAttribute' || typ
 /** A word with a capital or several words; no class names, keys or paths. */
 function isText(text, above) {
   const parent = above.at(-1);
+  if (parent?.type === 'BinaryExpression' && /^[!=]==$/.test(parent.operator)) return false;
   const attribute = above.findLast(({ type }) => type === 'JSXAttribute');
   if (attribute && (SILENT.has(attribute.name.name) || /^data-/.test(attribute.name.name))) return false;
   if (attribute && /^(aria-label|title|alt|placeholder|label)$/.test(attribute.name.name)) return isProse(text);
@@ -97,6 +98,18 @@ function isText(text, above) {
     /\p{Ll}{2,}[,;:]? (\{\}|\p{L}+)/u.test(text) ||
     /\{\} \p{Ll}{2,}/u.test(text)
   );
+}
+
+/** What the core says when it refuses something: every number in it is a value. */
+export function textsOfCore(folder = 'wasm-core/src') {
+  const sources = filesBelow(folder, (path) => path.endsWith('.c')).map((file) => readFileSync(inRoot(file), 'utf8'));
+  const said = /ft_refuse\([^"]*((?:"(?:[^"\\]|\\.)*"\s*)+)/g;
+  const calls = sources.flatMap((source) => [...source.matchAll(said)].map(([, pieces]) => pieces));
+  return calls.map((pieces) => {
+    const text = pieces.trim().slice(1, -1).replace(/"\s*"/g, '');
+    let value = 0;
+    return text.replace(/%[a-zA-Z]|\d+(,\d{3})*/g, () => `{${value++}}`);
+  });
 }
 
 /** [{file, line, id | bare}] of all modules below a folder but tests. */

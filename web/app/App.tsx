@@ -1,6 +1,7 @@
 /* The page: title bar, settings, the stage with its lanes, the ribbon, the transport and the inspector. */
 
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { t } from '../language/language.ts';
 import { hasPhases, shownTrees } from '../scenario/lanes.ts';
 import { usePlayground } from '../state/store.ts';
 import { Boundary } from './Boundary.tsx';
@@ -125,11 +126,11 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
             <LaneStrip lanes={all} drawn={shown} />
           </Suspense>
         )}
-        <Boundary part="stage" className="stage">
+        <Boundary part={t`stage`} className="stage">
           <Stage lanes={lanes} narrow={narrow} low={low} />
         </Boundary>
         {narrow && panels.inspector !== 'gone' && (
-          <Boundary part="inspector">
+          <Boundary part={t`inspector`}>
             <InspectorOfStore card />
           </Boundary>
         )}
@@ -137,7 +138,7 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
           <Ribbon lanes={lanes} narrow={narrow} low={low} {...(results && { onTable: openSchedule })} />
         )}
         {panels.ribbon && withoutPhases && (
-          <Boundary part="charts">
+          <Boundary part={t`charts`}>
             <Suspense fallback={<section className={low && !presenting ? 'story-to-come low' : 'story-to-come'} />}>
               <Story lanes={all} trees={shown} places={places} narrow={narrow} low={low && !presenting} />
             </Suspense>

@@ -1,6 +1,7 @@
 /* Where a part of the page cannot be drawn, one sentence stands in its place, and the rest of the page goes on. */
 
 import { Component, type ReactNode } from 'react';
+import { t } from '../language/language.ts';
 
 interface Props {
   /** as in 'The inspector could not be drawn' */
@@ -21,9 +22,9 @@ export class Boundary extends Component<Props, { failed: boolean }> {
     if (!this.state.failed) return children;
     return (
       <section className={`broken ${className}`} role="alert">
-        <p>The {part} could not be drawn; everything else still works.</p>
+        <p>{t`The ${part} could not be drawn; everything else still works.`}</p>
         <button type="button" className="text-button" onClick={() => this.setState({ failed: false })}>
-          Try again
+          {t`Try again`}
         </button>
       </section>
     );

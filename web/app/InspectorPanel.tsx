@@ -1,6 +1,7 @@
 /* The inspector's place: a panel at the right, a rail when folded, a card on a phone. */
 
 import { type RefObject, useEffect, useRef } from 'react';
+import { t } from '../language/language.ts';
 import { focused, focusIfLost, useFocusKept } from '../state/focus.ts';
 import { usePlayground } from '../state/store.ts';
 import { Boundary } from './Boundary.tsx';
@@ -18,11 +19,11 @@ export function InspectorPanel({ place, onToggle }: Props) {
   const root = useRef<HTMLElement>(null);
   useSelectedFrom(root);
   useFocusKept(root, place === 'rail', '.panel-foot button, .rail button');
-  if (place === 'rail') return <Rail ref={root} side="right" name="Inspector" onOpen={onToggle} />;
+  if (place === 'rail') return <Rail ref={root} side="right" name={t`Inspector`} onOpen={onToggle} />;
   return (
-    <aside ref={root} className="panel right" aria-label="Inspector">
+    <aside ref={root} className="panel right" aria-label={t`Inspector`}>
       <div className="panel-scroll">
-        <Boundary part="inspector">
+        <Boundary part={t`inspector`}>
           <InspectorOfStore />
         </Boundary>
       </div>
@@ -31,8 +32,8 @@ export function InspectorPanel({ place, onToggle }: Props) {
         <button
           type="button"
           className="icon-button"
-          aria-label="Fold Inspector"
-          title="Fold Inspector"
+          aria-label={t`Fold Inspector`}
+          title={t`Fold Inspector`}
           onClick={onToggle}
         >
           <Icon name="right_panel" size={18} />

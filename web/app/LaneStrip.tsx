@@ -2,6 +2,7 @@
  * place is chosen at the name that stands there. */
 
 import type { LaneState } from '../engine/lane-state.ts';
+import { t, translated } from '../language/language.ts';
 import { usePlayground } from '../state/store.ts';
 import { headline } from './lane/headline.ts';
 import { useShown } from './use-shown.ts';
@@ -18,9 +19,7 @@ export function LaneStrip({ lanes, drawn }: Props) {
   const { showTree } = usePlayground.getState();
   return (
     <fieldset className="lane-strip">
-      <legend>
-        {lanes.length} lanes, {drawn.length} drawn
-      </legend>
+      <legend>{t`${lanes.length} lanes, ${drawn.length} drawn`}</legend>
       {lanes.map((lane) => {
         const { figure, unit, sentence, final } = headline(lane);
         const isDrawn = drawn.includes(lane.index);
@@ -30,10 +29,10 @@ export function LaneStrip({ lanes, drawn }: Props) {
             type="button"
             aria-pressed={isDrawn}
             aria-label={figures ? sentence : undefined}
-            title={isDrawn ? `${lane.name} is drawn below` : `Draw ${lane.name} in the last place`}
+            title={isDrawn ? t`${lane.name} is drawn below` : t`Draw ${lane.name} in the last place`}
             onClick={() => !isDrawn && showTree(lane.index, drawn.length - 1)}
           >
-            <span>{lane.name}</span>
+            <span>{translated(lane.name)}</span>
             {figures && (
               <b className={final ? undefined : 'open'}>
                 {figure}

@@ -9,6 +9,7 @@ import type { Shape } from '../engine/protocol.ts';
 import type { Part } from '../families/common/part.ts';
 import type { DrawnLane, LanePicture, LanePictures } from '../families/common/pictures.ts';
 import { familyOfLane } from '../families/families.ts';
+import { translated } from '../language/language.ts';
 import { swapDisabledReason } from '../state/lock.ts';
 import { usePlayground } from '../state/store.ts';
 import type { DropPreview } from '../state/types.ts';
@@ -99,7 +100,7 @@ function previewIn(preview: DropPreview | null, lane: number): Preview | null {
   if (!preview?.changes.includes(lane)) return null;
   const { from, to, changes } = preview;
   const { lanes } = usePlayground.getState();
-  const only = changes.length < lanes.length ? changes.map((each) => lanes[each]?.name ?? '') : null;
+  const only = changes.length < lanes.length ? changes.map((each) => translated(lanes[each]?.name ?? '')) : null;
   return { from, to, loads: preview.loads[lane] ?? null, only, count: changes.length };
 }
 

@@ -1,6 +1,7 @@
 /* The menu of a narrow window: the settings, and everything of the title bar that has no room there. */
 
 import { endOfPackets } from '../engine/progress.ts';
+import { t } from '../language/language.ts';
 import { hasPhases } from '../scenario/lanes.ts';
 import { usePlayground } from '../state/store.ts';
 import { AddLane } from './lane/AddLane.tsx';
@@ -39,34 +40,34 @@ export function MenuSheet({ openDialog, openLessons, openFigures, onPickJob, onC
   };
   const go = (name: DialogName) => goTo(() => openDialog(name));
   return (
-    <Dialog title="Settings and more" onClose={onClose}>
+    <Dialog title={t`Settings and more`} onClose={onClose}>
       <div className="menu-row">
-        <Entry icon="undo" name="Undo" disabled={!canUndo} onClick={undo} />
-        <Entry icon="redo" name="Redo" disabled={!canRedo} onClick={redo} />
-        <Entry icon="search" name="Find" onClick={go('search')} />
-        <Entry icon="book" name="Lessons" onClick={goTo(openLessons)} />
-        <Entry icon="figures" name="Figures" onClick={goTo(openFigures)} />
+        <Entry icon="undo" name={t`Undo`} disabled={!canUndo} onClick={undo} />
+        <Entry icon="redo" name={t`Redo`} disabled={!canRedo} onClick={redo} />
+        <Entry icon="search" name={t`Find`} onClick={go('search')} />
+        <Entry icon="book" name={t`Lessons`} onClick={goTo(openLessons)} />
+        <Entry icon="figures" name={t`Figures`} onClick={goTo(openFigures)} />
         <Menu
-          label="Export"
+          label={t`Export`}
           className="menu-entry"
           button={
             <>
               <Icon name="export" />
-              <span>Export</span>
+              <span>{t`Export`}</span>
             </>
           }
           commands={exportCommands(go('slides'))}
         />
-        <Entry icon="embed" name="Embed" onClick={go('embed')} />
+        <Entry icon="embed" name={t`Embed`} onClick={go('embed')} />
         <ThemeButton named />
-        <Entry icon="help" name="Help" onClick={go('help')} />
+        <Entry icon="help" name={t`Help`} onClick={go('help')} />
       </div>
       {!withoutPhases && <ClockChoice />}
       {!withoutPhases && <AddLane lanes={lanes.length} />}
       {lane &&
-        laneCommands(lane, lanes.length).map(({ text, disabled, detail, run }) => (
+        laneCommands(lane, lanes.length).map(({ text, named, disabled, detail, run }) => (
           <button key={text} type="button" className="quiet" disabled={disabled} title={detail} onClick={run}>
-            {text.replace(/this lane|here/, lane.name)}
+            {named}
           </button>
         ))}
       {withoutPhases && <PaceChoice endPs={endOfPackets(lanes)} />}

@@ -8,6 +8,7 @@ import { JobPicker } from '../families/job/JobPicker.tsx';
 import { JobStatistics } from '../families/job/JobStatistics.tsx';
 import { usePublished } from '../families/job/published.ts';
 import { TableSteps } from '../families/job/TableSteps.tsx';
+import { t, translated } from '../language/language.ts';
 import { hasJob } from '../scenario/lanes.ts';
 import { inquiry, usePlayground } from '../state/store.ts';
 import { countJobsInWorker } from './count-jobs.ts';
@@ -42,27 +43,27 @@ export function ScheduleSheet({ first, onClose }: { first: ScheduleTab; onClose(
   if (!lane) return null;
   const job = hasJob(lane.settings) || lane.settings.routing.kind === 'root-table';
   const tabs: { value: ScheduleTab; text: string }[] = [
-    { value: 'schedule', text: 'Schedule' },
+    { value: 'schedule', text: t`Schedule` },
     ...(lane.settings.routing.kind === 'root-table'
-      ? [{ value: 'steps' as const, text: 'How its table is made' }]
+      ? [{ value: 'steps' as const, text: t`How its table is made` }]
       : []),
-    ...(job ? [{ value: 'random' as const, text: 'Random jobs' }] : []),
-    ...(job || first === 'nodes' ? [{ value: 'nodes' as const, text: 'Nodes of the job' }] : []),
+    ...(job ? [{ value: 'random' as const, text: t`Random jobs` }] : []),
+    ...(job || first === 'nodes' ? [{ value: 'nodes' as const, text: t`Nodes of the job` }] : []),
   ];
   const shown = tabs.some(({ value }) => value === tab) ? tab : 'schedule';
   return (
-    <Dialog vast title={shown === 'nodes' ? 'Nodes of the job' : 'Schedule'} onClose={onClose}>
+    <Dialog vast title={shown === 'nodes' ? t`Nodes of the job` : t`Schedule`} onClose={onClose}>
       <div className="schedule-choices">
         {lanes.length > 1 && shown !== 'nodes' && (
           <Segmented
-            label="Lane"
-            choices={lanes.map(({ name, index: value }) => ({ value, text: name }))}
+            label={t`Lane`}
+            choices={lanes.map(({ name, index: value }) => ({ value, text: translated(name) }))}
             value={lane.index}
             onChange={(value) => setIndex(Number(value))}
           />
         )}
         {tabs.length > 1 && (
-          <Segmented label="View" choices={tabs} value={shown} onChange={(value) => setTab(value as ScheduleTab)} />
+          <Segmented label={t`View`} choices={tabs} value={shown} onChange={(value) => setTab(value as ScheduleTab)} />
         )}
       </div>
       {shown === 'schedule' && <ScheduleOfStore lane={lane.index} />}
@@ -87,12 +88,12 @@ function StepsOf({ lane }: { lane: LaneState }) {
       stale = true;
     };
   }, [lane.index, phase]);
-  if (!story || !lane.shape) return <p className="grey">The table of this phase is being made.</p>;
+  if (!story || !lane.shape) return <p className="grey">{t`The table of this phase is being made.`}</p>;
   return (
     <TableSteps
       key={story.final.phase}
       shape={lane.shape}
-      title={`Distance ${story.final.phase + 1}`}
+      title={t`Distance ${story.final.phase + 1}`}
       steps={story.steps}
       initial={story.initial}
       final={story.final}

@@ -2,6 +2,7 @@
 
 import { type CSSProperties, Suspense } from 'react';
 import type { LaneState } from '../engine/lane-state.ts';
+import { retold, t, translated } from '../language/language.ts';
 import { hasPhases } from '../scenario/lanes.ts';
 import { usePlayground } from '../state/store.ts';
 import { LaneTree } from './LaneTree.tsx';
@@ -27,13 +28,13 @@ export function Stage({ lanes, narrow, low }: Props) {
     <section
       id="stage"
       className="stage"
-      aria-label="The tree, lane by lane"
+      aria-label={t`The tree, lane by lane`}
       style={{ '--lanes': lanes.length } as CSSProperties}
     >
       <div className="lanes">
         {lanes.map((lane, place) => (
-          <section key={lane.index} className={`lane ${lane.status}`} aria-label={lane.name}>
-            {narrow && <h2 className="unseen">{lane.name}</h2>}
+          <section key={lane.index} className={`lane ${lane.status}`} aria-label={translated(lane.name)}>
+            {narrow && <h2 className="unseen">{translated(lane.name)}</h2>}
             <Head lane={lane} lanes={lanes} place={place} narrow={narrow} />
             <div className="lane-tree">
               <Suspense fallback={null}>
@@ -78,6 +79,6 @@ function LaneTrouble({ lane: { status, error, shape } }: { lane: LaneState }) {
   const place = shape ? 'lane-wait over-picture' : 'lane-wait';
   // Its head says why, and starts it again.
   if (status === 'failed') return null;
-  if (status === 'recovering') return <p className={place}>{error ?? 'Starting again'}</p>;
-  return shape ? null : <p className="lane-wait">Building the tree</p>;
+  if (status === 'recovering') return <p className={place}>{error ? retold(error) : t`Starting again`}</p>;
+  return shape ? null : <p className="lane-wait">{t`Building the tree`}</p>;
 }

@@ -4,6 +4,7 @@
 import { compileCore } from '../engine/core.ts';
 import { startWorker } from '../engine/start-worker.ts';
 import type { ComputeJobs, JobTallies } from '../families/job/statistics.ts';
+import { t } from '../language/language.ts';
 import type { JobsOrder } from './jobs-worker.ts';
 import script from './jobs-worker.ts?worker&url';
 
@@ -18,7 +19,7 @@ export const countJobsInWorker: ComputeJobs = async function* (asked, onProgress
     wake();
   };
   worker.onerror = () => {
-    broken = new Error('Counting stopped; start it again.');
+    broken = new Error(t`Counting stopped; start it again.`);
     wake();
   };
   signal.addEventListener('abort', () => wake());

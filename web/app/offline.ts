@@ -1,5 +1,7 @@
 /* After the first visit the page works without a network. Only in a build: while developing, nothing is kept. */
 
+import { t } from '../language/language.ts';
+
 /** Long enough for the lanes to open and the picture to move first. */
 const QUIET_MS = 3000;
 
@@ -7,7 +9,7 @@ const QUIET_MS = 3000;
 export function tellOfRenewal(notify: (text: string) => void): void {
   window.addEventListener('vite:preloadError', (event) => {
     event.preventDefault();
-    notify('The site was updated after this page was opened. Reload the page; what the address says is kept.');
+    notify(t`The site was updated after this page was opened. Reload the page; what the address says is kept.`);
   });
 }
 

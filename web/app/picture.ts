@@ -4,6 +4,7 @@
 import { palettes } from '../draw/palette.ts';
 import type { Size } from '../draw/pen.ts';
 import { svgDocument } from '../draw/svg-pen.ts';
+import { t, translated } from '../language/language.ts';
 import { playback, usePlayground } from '../state/store.ts';
 import type { PlaygroundState } from '../state/types.ts';
 import { formatTime } from '../words/format.ts';
@@ -31,7 +32,7 @@ export async function savePicture(kind: 'png' | 'svg'): Promise<void> {
       kind === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await svgToPng(svg, size, PRINT_SCALE);
     saveFile(fileName(state.scenario.title, kind), content);
   } catch {
-    state.notify('The picture could not be drawn. A screenshot of the window still works.');
+    state.notify(t`The picture could not be drawn. A screenshot of the window still works.`);
   }
 }
 
@@ -39,10 +40,11 @@ function pictureOf(state: PlaygroundState, moment: Moment, { pictures, legend }:
   const { lanes, frames, timePs } = moment;
   const settings = state.lanes.map((lane) => lane.settings);
   const palette = palettes[state.theme];
+  const title = translated(state.scenario.title);
   const width = Math.max(LANE.least, Math.min(LANE.most, 1200 / Math.max(1, lanes.length)));
   const heads = lanes.map((lane) => saidOf(lane, state, moment));
   return sheetOf({
-    title: state.clock.kind === 'packets' ? `${state.scenario.title}, at ${formatTime(timePs)}` : state.scenario.title,
+    title: state.clock.kind === 'packets' ? t`${title}, at ${formatTime(timePs)}` : title,
     palette,
     lanes: lanes.map((lane, place) => ({
       drawing(size, first) {

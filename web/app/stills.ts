@@ -12,6 +12,7 @@ import type { LegendPart } from '../families/common/legend.ts';
 import { nowInPhase } from '../families/common/now.ts';
 import type { DrawnLane, LanePicture } from '../families/common/pictures.ts';
 import { familyOfLane } from '../families/families.ts';
+import { translated } from '../language/language.ts';
 import { shownTrees } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { inquiry } from '../state/store.ts';
@@ -131,7 +132,7 @@ export function titled(
   { width, palette }: { width: number; palette: Palette },
 ): void {
   const small = smallType(palette);
-  const name = write(pen, 0, 18, lane.name, { size: 16, weight: 700, colour: palette.ink }) + 8;
+  const name = write(pen, 0, 18, translated(lane.name), { size: 16, weight: 700, colour: palette.ink }) + 8;
   write(pen, name, 18, fitted(laneFormula(lane.settings, all), width - 28 - name, small.size), small);
 }
 

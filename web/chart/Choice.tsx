@@ -1,5 +1,7 @@
 /* A choice of few: words or numbers in a row, the chosen one in ink. */
 
+import { t } from '../language/language.ts';
+
 interface Props<Id> {
   label: string;
   /** before the first */
@@ -37,8 +39,8 @@ interface LevelProps {
 export function LevelChoice({ label, levels, level, onLevel }: LevelProps) {
   const options = Array.from({ length: levels }, (_, below) => {
     const id = below + 1;
-    return { id, text: `${id}`, label: id === levels ? `level ${id}, the top` : `level ${id}` };
+    return { id, text: `${id}`, label: id === levels ? t`level ${id}, the top` : t`level ${id}` };
   });
   const choose = (to: number) => onLevel(to === levels ? 0 : to);
-  return <Choice {...{ label, options }} lead="level" chosen={level} onChoose={choose} />;
+  return <Choice {...{ label, options }} lead={t`level`} chosen={level} onChoose={choose} />;
 }

@@ -2,6 +2,7 @@
  * keys move the clock. */
 
 import { memo, type PointerEvent, type ReactNode, useState } from 'react';
+import { t } from '../language/language.ts';
 import { isLed, NAME_SIZE, NAME_TARGET, type Name, type Plot } from './plot.ts';
 import { Readout } from './Readout.tsx';
 import { Slider } from './Slider.tsx';
@@ -39,7 +40,7 @@ export function LineChart({ plot, label, at, onMove, ground, playhead, words, on
         min={0}
         max={last}
         value={Math.min(last, at ?? 0)}
-        valueText={at === null ? 'not on this clock' : spoken(plot, Math.min(last, at))}
+        valueText={at === null ? t`not on this clock` : spoken(plot, Math.min(last, at))}
         step={across.stepped ? 1 : last / 200}
         jump={across.stepped ? Math.max(2, Math.round(last / 8)) : last / 20}
         width={width}

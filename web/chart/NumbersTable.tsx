@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import type { LaneState } from '../engine/lane-state.ts';
+import { t, translated } from '../language/language.ts';
 import type { Across } from './across.ts';
 import { DataTable, type PageColumn } from './DataTable.tsx';
 import { briefOf, type Quantity } from './quantity.ts';
@@ -23,7 +24,7 @@ export function NumbersTable(props: Props) {
   const { title } = props.quantity;
   return (
     <details className={`chart-table ${props.className ?? ''}`} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary aria-label={`${title}, as a table`}>As a table</summary>
+      <summary aria-label={t`${title}, as a table`}>{t`As a table`}</summary>
       {open && <Rows {...props} />}
     </details>
   );
@@ -34,10 +35,10 @@ function Rows({ quantity, across, lanes, most }: Props) {
   const { columns, rows } = numbersOf(quantity, across, lanes, most);
   const shown = all ? rows : rows.slice(0, ROWS);
   return (
-    <DataTable columns={columns} rows={shown} label={`${quantity.title}, table`} keyOf={(row) => row}>
+    <DataTable columns={columns} rows={shown} label={t`${quantity.title}, table`} keyOf={(row) => row}>
       {shown.length < rows.length && (
         <button type="button" className="link-button" onClick={() => setAll(true)}>
-          Show all {rows.length} rows
+          {t`Show all ${rows.length} rows`}
         </button>
       )}
     </DataTable>
@@ -56,7 +57,7 @@ export function numbersOf({ panes }: Quantity, across: Across, lanes: readonly L
     pane.series(lanes, most).map((series) => ({ pane, series, places: placesOf(series) })),
   );
   const nameOf = ({ pane, series }: (typeof lines)[number]) =>
-    panes.length > 1 ? `${series.name}, ${briefOf(pane)}` : series.name;
+    panes.length > 1 ? `${translated(series.name)}, ${briefOf(pane)}` : translated(series.name);
   const longest = longestOf(lines.map(({ places }) => places));
   if (panes.every((pane) => areShared(lines.filter((line) => line.pane === pane).map(({ places }) => places)))) {
     const columns = lines.map((line): PageColumn<number> => {

@@ -1,7 +1,9 @@
 /* What runs across a chart: time, or phases of one step each. */
 
 import { ticks } from 'd3-array';
+import { t } from '../language/language.ts';
 import { formatTime, THIN } from '../words/format.ts';
+import { digits, fixed } from '../words/grammar.ts';
 import type { PhaseWord } from '../words/phase-word.ts';
 import { instants } from './ticks.ts';
 
@@ -28,7 +30,7 @@ const APART = 64;
 
 export function overTime(endPs: number): Across {
   return {
-    name: 'time',
+    name: t`time`,
     end: endPs,
     stepped: false,
     ticks: (width) => timeTicks(0, endPs, width, APART),
@@ -64,7 +66,7 @@ export function timeTicks(fromPs: number, toPs: number, width: number, apart: nu
   const all = instants(fromPs, toPs, width, apart);
   const [factor, unit] = UNITS.find(([size]) => toPs >= size) ?? [1, 'ps'];
   return all.map((at, index) => {
-    const number = String(Number((at / factor).toPrecision(6)));
+    const number = digits(Number((at / factor).toPrecision(6)));
     return { at, text: index === all.length - 1 ? `${number}${THIN}${unit}` : number };
   });
 }
@@ -72,10 +74,10 @@ export function timeTicks(fromPs: number, toPs: number, width: number, apart: nu
 /** '0.30 to 3.00 ms': two instants in one unit. */
 export function formatSpan(fromPs: number, toPs: number): string {
   const [factor, unit] = UNITS.find(([size]) => toPs >= size) ?? [1, 'ps'];
-  const digits = toPs / factor < 10 ? 2 : toPs / factor < 100 ? 1 : 0;
+  const places = toPs / factor < 10 ? 2 : toPs / factor < 100 ? 1 : 0;
   const part = (ps: number) => {
-    const whole = fromPs % factor === 0 && toPs % factor === 0 && digits < 2;
-    return (ps / factor).toFixed(whole ? 0 : digits);
+    const whole = fromPs % factor === 0 && toPs % factor === 0 && places < 2;
+    return fixed(ps / factor, whole ? 0 : places);
   };
-  return `${part(fromPs)} to ${part(toPs)}${THIN}${unit}`;
+  return t`${part(fromPs)} to ${part(toPs)}${`${THIN}${unit}`}`;
 }

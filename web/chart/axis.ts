@@ -3,6 +3,7 @@
 import { ticks } from 'd3-array';
 import { scaleLinear, scaleLog } from 'd3-scale';
 import { formatCount, formatShare, formatTime } from '../words/format.ts';
+import { fixed } from '../words/grammar.ts';
 
 export interface Axis {
   /** first and last ends of the axis, where no domain is given */
@@ -45,7 +46,7 @@ export type AxisOf = (reach: Reach) => Axis;
 /** From 0 to 1 whatever is shown. */
 export const rateAxis: AxisOf = ({ few }) => ({
   ticks: few ? [0, 0.5, 1] : [0, 0.25, 0.5, 0.75, 1],
-  format: (value) => (Number.isInteger(value) ? String(value) : value.toFixed(2)),
+  format: (value) => (Number.isInteger(value) ? String(value) : fixed(value, 2)),
 });
 
 interface Upwards {

@@ -1,5 +1,6 @@
 /* Lines that are the same all along are drawn once, under one name: "D-mod-K and ARN". */
 
+import { translated } from '../language/language.ts';
 import { andList } from '../words/grammar.ts';
 import { LOOKS, type Look } from './looks.ts';
 import type { Series } from './series.ts';
@@ -30,7 +31,12 @@ export function linesOf(series: readonly Series[], looks: Map<number, Look>, ran
     const longest = group.reduce((a, b) => (b.y.length > a.y.length ? b : a));
     const lanes = group.map(({ lane }) => lane);
     return [
-      { lanes, name: andList(group.map(({ name }) => name)), look: looks.get(first.lane) ?? 'mixed', series: longest },
+      {
+        lanes,
+        name: andList(group.map(({ name }) => translated(name))),
+        look: looks.get(first.lane) ?? 'mixed',
+        series: longest,
+      },
     ];
   });
 }

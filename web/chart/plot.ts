@@ -3,6 +3,7 @@
 import { curveLinear, curveStepAfter, line } from 'd3-shape';
 import { fitted, tabularWidth } from '../draw/text-width.ts';
 import type { LaneState } from '../engine/lane-state.ts';
+import { translated } from '../language/language.ts';
 import type { Across } from './across.ts';
 import { domainOf, scaleOf } from './axis.ts';
 import { type Line, linesOf } from './groups.ts';
@@ -214,6 +215,6 @@ function endsOf({ pane, lines, bottom }: PlottedPane, options: PlotOptions, colu
     });
     if (own.length === 1 || fits(name)) return [one(name, look, own)];
     const each = own.flatMap((lane) => lanes.find(({ index }) => index === lane) ?? []);
-    return each.map((lane) => one(lane.name, looks.get(lane.index) ?? look, [lane.index]));
+    return each.map((lane) => one(translated(lane.name), looks.get(lane.index) ?? look, [lane.index]));
   });
 }

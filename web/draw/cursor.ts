@@ -1,6 +1,7 @@
 /* The keyboard's finger on whatever a picture shows: one button that goes where the arrows say. One tab stop for any size of
  * tree. */
 
+import { t } from '../language/language.ts';
 import { make, place } from './dom.ts';
 import { type Drawing, spoken } from './drawing.ts';
 import type { Host } from './host.ts';
@@ -14,7 +15,7 @@ const ROUND = { width: 20, height: 20 };
 
 /** Gives what follows the picture after a change. */
 export function createCursor(host: Host): () => void {
-  const button = make('button', 'picture-cursor', { type: 'button', 'aria-label': 'Links, switches and nodes' });
+  const button = make('button', 'picture-cursor', { type: 'button', 'aria-label': t`Links, switches and nodes` });
   /** null until an arrow or the focus put it somewhere */
   let target: Target | null = null;
   host.root.append(button);

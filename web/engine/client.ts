@@ -7,6 +7,7 @@
  *                                           the next open. A request at which the core broke is not asked again
  */
 
+import { t } from '../language/language.ts';
 import type { Answer, Request, Requests, RequestType, WorkerEvent } from './protocol.ts';
 
 /** A worker as far as a client needs it; see browser.ts and loopback.ts. */
@@ -127,7 +128,7 @@ export class LaneClient {
 
   /** Without a worker nobody would ever answer. */
   private send<T extends RequestType>(type: T, args: Requests[T]['args']): Promise<Requests[T]['result']> {
-    if (!this.worker) return Promise.reject(new Error('The simulator of this lane has stopped.'));
+    if (!this.worker) return Promise.reject(new Error(t`The simulator of this lane has stopped.`));
     const request = { id: this.nextId, type, args } as Request;
     this.nextId += 1;
     return new Promise((resolve, reject) => {
@@ -184,7 +185,7 @@ export class LaneClient {
   private broke(id: number | null): void {
     const waiting = id === null || id === this.opening?.id ? undefined : this.waiting.get(id);
     if (waiting) this.waiting.delete(waiting.request.id);
-    waiting?.reject(new Error('The simulator of this lane stopped over this question.'));
+    waiting?.reject(new Error(t`The simulator of this lane stopped over this question.`));
     this.died();
   }
 
@@ -204,11 +205,11 @@ export class LaneClient {
     this.deaths = [...this.deaths.filter((at) => now - at < DEATHS.withinMs), now];
     this.worker?.terminate();
     if (this.deaths.length >= DEATHS.most) {
-      this.fail('The simulator of this lane stopped three times.');
+      this.fail(t`The simulator of this lane stopped three times.`);
       return;
     }
     this.replaced += 1;
-    this.setStatus('recovering', 'The simulator of this lane stopped; it is being started again.');
+    this.setStatus('recovering', t`The simulator of this lane stopped; it is being started again.`);
     this.start();
     this.askAgain();
   }

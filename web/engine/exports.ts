@@ -1,5 +1,7 @@
 /* What the wasm module exports (wasm-core/exports.txt), and memory lent by it for the time of one call. */
 
+import { t } from '../language/language.ts';
+
 /** Something asked for that cannot be; the message is one sentence for people. Whatever else is thrown in a worker is a
  * defect, and the core is not to be trusted after it. */
 export class Refusal extends Error {
@@ -45,7 +47,7 @@ export interface CoreExports {
 /** Memory lent by the core for the time of one call. Throws CoreRefusal when there is none left. */
 export function withMemory<T>(core: CoreExports, bytes: number, use: (address: number) => T): T {
   const address = core.malloc(Math.max(8, bytes)) >>> 0;
-  if (address === 0) throw new CoreRefusal('There is not enough memory for this run; choose a smaller topology.');
+  if (address === 0) throw new CoreRefusal(t`There is not enough memory for this run; choose a smaller topology.`);
   try {
     return use(address);
   } finally {

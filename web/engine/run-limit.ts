@@ -1,5 +1,6 @@
 /* Where runs stop. */
 
+import { t } from '../language/language.ts';
 import { engineOf } from '../scenario/lanes.ts';
 import type { LaneSettings } from '../scenario/types.ts';
 import { FOREVER_PS } from './run.ts';
@@ -8,8 +9,7 @@ import { FOREVER_PS } from './run.ts';
 const LOSSY_UNTIL_PS = 60e12;
 
 /** Said where a run is stopped that does not say so itself. */
-export const GIVEN_UP =
-  'The cluster had not delivered every packet after 60 s of simulated time, and may never; give the run an end to go on longer.';
+export const GIVEN_UP = t`The cluster had not delivered every packet after 60 s of simulated time, and may never; give the run an end to go on longer.`;
 
 /** What says so. */
 export type Limited = Pick<LaneSettings, 'traffic' | 'run'>;

@@ -1,5 +1,6 @@
 /* One run inside the wasm core. Every record is copied out before the next call. */
 
+import { t } from '../language/language.ts';
 import { clusterFrame, clusterSummary } from './cluster.ts';
 import {
   congestionFrame,
@@ -189,7 +190,7 @@ export class WasmRun implements CoreRun {
     if (state !== REFUSED) return state;
     this.prepare();
     throw new CoreRefusal(
-      'There is not enough memory for the next phase of this run; close a lane or choose a smaller topology.',
+      t`There is not enough memory for the next phase of this run; close a lane or choose a smaller topology.`,
     );
   }
 
@@ -337,7 +338,7 @@ export class WasmRun implements CoreRun {
 
   /** Null stands for a record of packets where there can be none. */
   private view(record: string, address: number): RecordView {
-    if (address === 0) throw new CoreRefusal('This run has no packets; its tree has too many nodes for them.');
+    if (address === 0) throw new CoreRefusal(t`This run has no packets; its tree has too many nodes for them.`);
     return new RecordView(this.core.memory.buffer, recordOf(this.layout, record), address >>> 0);
   }
 

@@ -44,6 +44,19 @@ export function translated(english: string): string {
   return words?.[english] ?? english;
 }
 
+/** The same for one with numbers in it, as the core writes them: those of 'at most 65,536 nodes' are the values of 'at most {0} nodes'. */
+export function retold(english: string): string {
+  const numbers: string[] = [];
+  const id = english.replace(/\d+(,\d{3})*/g, (number) => `{${numbers.push(number) - 1}}`);
+  const said = words?.[english] ?? words?.[id];
+  if (said === undefined) return english;
+  const grouped = new Intl.NumberFormat(locale());
+  return filled(
+    said,
+    numbers.map((number) => grouped.format(Number(number.replaceAll(',', '')))),
+  ).join('');
+}
+
 /** Pieces of a sentence in their order, with values of any kind in between; for `rich`. */
 export function pieces<Value>(parts: TemplateStringsArray, values: readonly Value[]): (string | Value)[] {
   return words ? filled(said(parts), values) : joined(parts, values);

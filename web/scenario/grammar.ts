@@ -26,6 +26,11 @@ export function fixed(value: number, digits: number): string {
   return value.toFixed(digits).replace('.', POINT);
 }
 
+/** As short as can be, and in one piece: 12.5 -> '12.5' */
+export function digits(value: number): string {
+  return String(value).replace('.', POINT);
+}
+
 /** The word that goes with a number, noun or verb: 2, 'switch' -> 'switches'; 2, 'waits', 'wait' -> 'wait'. */
 export function agree(value: number, one: string, many?: string): string {
   const [single = one, several = single] = translated(pairOf(one, many)).split('|');

@@ -1,5 +1,6 @@
 /* Everything that can be done to the page (PlaygroundActions), in terms of the model. */
 
+import { t } from '../language/language.ts';
 import { hasPhases, resolveLanes, shownTrees } from '../scenario/lanes.ts';
 import { limits } from '../scenario/limits.ts';
 import { openChosen } from '../scenario/link/decode.ts';
@@ -65,7 +66,7 @@ function scenarioActions(model: Model): Pick<PlaygroundActions, ScenarioAction> 
     addLane(like) {
       const { scenario } = model.state;
       if (scenario.lanes.length < limits.lanes) editOrTell(withLane(scenario, like), null);
-      else notify(model, `A scenario takes at most ${limits.lanes} lanes.`);
+      else notify(model, t`A scenario takes at most ${limits.lanes} lanes.`);
     },
     removeLane(lane) {
       if (model.state.scenario.lanes.length > 1) editOrTell(withoutLane(model.state.scenario, lane), null);
@@ -80,7 +81,7 @@ function scenarioActions(model: Model): Pick<PlaygroundActions, ScenarioAction> 
     openPreset(id) {
       const preset = presetById(id);
       if (!preset) {
-        model.set({ problems: [`There is no preset called ${id}.`] });
+        model.set({ problems: [t`There is no preset called ${id}.`] });
         return;
       }
       const { theme, language, hidden, present } = model.state.scenario.view;

@@ -1,6 +1,7 @@
 /* What a link locks stays as it is (view.lock), and what it leaves out does not come back (view.without): asked here of every
  * change, wherever it comes from. A lock against accidents and curiosity, not against somebody who edits the link. */
 
+import { t } from '../language/language.ts';
 import type { Part } from '../scenario/field.ts';
 import { PARTS, resolveLanes } from '../scenario/lanes.ts';
 import type { Lock, Scenario } from '../scenario/types.ts';
@@ -8,7 +9,7 @@ import { dragDisabledReason } from '../words/drag-disabled.ts';
 import { equal } from './equal.ts';
 import type { PlaygroundState } from './types.ts';
 
-export const LOCKED = 'Locked by whoever made this link.';
+export const LOCKED = t`Locked by whoever made this link.`;
 
 export function isLocked({ view: { lock, without } }: Scenario): boolean {
   return lock.length + without.length > 0;

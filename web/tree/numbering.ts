@@ -2,6 +2,7 @@
  * wasm-core/include/fattree_records.h defines. An "up link" e and its down twin e + upLinks together are a pair. */
 
 import type { PhaseLoads, Shape } from '../engine/protocol.ts';
+import { t } from '../language/language.ts';
 import { capital } from '../words/grammar.ts';
 
 /** What the numbers of links follow from. */
@@ -39,12 +40,18 @@ export function pairsOf(shape: Shape, level: number): number {
 /** 'node 3' or 'switch 2.1': level, then index in the level. */
 export function entityName(shape: Shape, entity: number): string {
   const level = levelOfEntity(shape, entity);
-  return level === 0 ? `node ${entity}` : `switch ${level}.${entity - (shape.firstEntity[level] ?? 0)}`;
+  return level === 0 ? t`node ${entity}` : t`switch ${switchNumber(shape, entity)}`;
+}
+
+function switchNumber(shape: Shape, entity: number): string {
+  const level = levelOfEntity(shape, entity);
+  return `${level}.${entity - (shape.firstEntity[level] ?? 0)}`;
 }
 
 /** Of a switch '2.1', where it is plain that it is one. */
 export function briefName(shape: Shape, entity: number): string {
-  return entityName(shape, entity).replace('switch ', '');
+  const level = levelOfEntity(shape, entity);
+  return level === 0 ? entityName(shape, entity) : switchNumber(shape, entity);
 }
 
 export function linkName(shape: Shape, link: number): string {

@@ -1,5 +1,6 @@
 /* Who takes part in what a lane does: the nodes of a job, the senders and receivers of many-to-many traffic. */
 
+import { t } from '../language/language.ts';
 import { engineOf, hasJob, jobOf } from '../scenario/lanes.ts';
 import { nodesOf } from '../scenario/shape.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
@@ -54,5 +55,5 @@ export function takesPart(parts: Participants | null, task: number): boolean {
 
 /** Of a node that takes no part. */
 export function outsideWords({ kind }: Participants): string {
-  return kind === 'job' ? 'not in the job' : 'neither sends nor receives';
+  return kind === 'job' ? t`not in the job` : t`neither sends nor receives`;
 }

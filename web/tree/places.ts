@@ -1,6 +1,7 @@
 /* The queues of a cluster with loss by name: the one before a link and the one behind it. */
 
 import type { Shape } from '../engine/protocol.ts';
+import { t } from '../language/language.ts';
 import { entityName } from './numbering.ts';
 
 export interface PlaceNames {
@@ -11,8 +12,8 @@ export interface PlaceNames {
 export function placeNames(shape: Shape, link: number): PlaceNames {
   const [from, to] = [shape.linkFrom[link] ?? 0, shape.linkTo[link] ?? 0];
   const [start, end] = [entityName(shape, from), entityName(shape, to)];
-  if (from < shape.nodes) return { before: `the adapter of ${start}`, behind: `its port of ${end}` };
-  if (to < shape.nodes) return { before: `the queue of ${start} to ${end}`, behind: `the ring of ${end}` };
-  if (link < shape.upLinks) return { before: `the queue up of ${start}`, behind: 'the backbone' };
-  return { before: `the backbone on the way to ${end}`, behind: `the queue down of ${end}` };
+  if (from < shape.nodes) return { before: t`the adapter of ${start}`, behind: t`its port of ${end}` };
+  if (to < shape.nodes) return { before: t`the queue of ${start} to ${end}`, behind: t`the ring of ${end}` };
+  if (link < shape.upLinks) return { before: t`the queue up of ${start}`, behind: t`the backbone` };
+  return { before: t`the backbone on the way to ${end}`, behind: t`the queue down of ${end}` };
 }

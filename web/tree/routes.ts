@@ -2,6 +2,7 @@
  *
  * A route is its turn, the level it climbs to, and the label X of the switch there: X_l = X_(l-1) w_l + x_l. */
 
+import { t } from '../language/language.ts';
 import { routings } from '../scenario/algorithms/routings.ts';
 import { cutLinks } from '../scenario/cables.ts';
 import { shapeOf } from '../scenario/shape.ts';
@@ -157,8 +158,8 @@ export function wayOf(tree: Tree, link: number): string {
   const { firstUp, upLinks, w, width, below } = tree;
   const up = link % upLinks;
   const level = levelOfLink(tree, link);
-  if (link < upLinks) return level === 1 ? 'out of its node' : `up to level ${level}`;
-  if (level > 1) return `down to level ${level - 1}`;
+  if (link < upLinks) return level === 1 ? t`out of its node` : t`up to level ${level}`;
+  if (level > 1) return t`down to level ${level - 1}`;
   const node = Math.floor((up - (firstUp[level] ?? 0)) / ((width[level - 1] ?? 1) * (w[level - 1] ?? 1)));
-  return `down to node ${node * (below[level - 1] ?? 1)}`;
+  return t`down to node ${node * (below[level - 1] ?? 1)}`;
 }

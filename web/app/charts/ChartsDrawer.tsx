@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Charts, type ChartsProps } from '../../chart/charts/Charts.tsx';
+import { t } from '../../language/language.ts';
 import { useFocusBack } from '../../state/focus.ts';
 
 interface Props extends ChartsProps {
@@ -21,11 +22,11 @@ export function ChartsDrawer({ onClose, onCsv, ...charts }: Props) {
   return (
     <section className="charts-drawer" role="dialog" aria-labelledby="charts-title" onKeyDown={leave}>
       <div className="charts-head">
-        <h2 id="charts-title">Charts and tables</h2>
+        <h2 id="charts-title">{t`Charts and tables`}</h2>
         <button type="button" className="text-button" onClick={onCsv}>
-          Save as CSV
+          {t`Save as CSV`}
         </button>
-        <button ref={close} type="button" className="icon-button" aria-label="Close the charts" onClick={onClose}>
+        <button ref={close} type="button" className="icon-button" aria-label={t`Close the charts`} onClick={onClose}>
           <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
             <path d="M3.5 3.5l9 9M12.5 3.5l-9 9" />
           </svg>

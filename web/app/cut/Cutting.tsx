@@ -1,6 +1,7 @@
 /* Cuts the cable of the selected link, or mends it; asks first where that leaves nodes without a way. */
 
 import { useEffect, useState } from 'react';
+import { t } from '../../language/language.ts';
 import { cableOf, cableText, cutLinks } from '../../scenario/cables.ts';
 import { engineOf, resolveLanes } from '../../scenario/lanes.ts';
 import { limits } from '../../scenario/limits.ts';
@@ -42,10 +43,9 @@ export function Cutting({ apart = false, onClose }: Props) {
   const { nodes, others } = plan.lost;
   const named = `${agree(nodes.length, 'node')} ${nodesInWords(nodes)}`;
   return (
-    <Dialog title={`Cut off ${named}?`} onClose={onClose}>
+    <Dialog title={t`Cut off ${named}?`} onClose={onClose}>
       <p>
-        Without cable {plan.cable}, {named} {agree(nodes.length, 'has', 'have')} no path left to {others} other{' '}
-        {agree(others, 'node')}. Messages between them are not sent, and the others are counted without them.
+        {t`Without cable ${plan.cable}, ${named} ${agree(nodes.length, 'has', 'have')} no path left to ${others} other ${agree(others, 'node')}. Messages between them are not sent, and the others are counted without them.`}
       </p>
       <div className="sheet-actions">
         <button
@@ -57,10 +57,10 @@ export function Cutting({ apart = false, onClose }: Props) {
             onClose();
           }}
         >
-          Cut it anyway
+          {t`Cut it anyway`}
         </button>
         <button type="button" className="text-button" onClick={onClose}>
-          Keep it
+          {t`Keep it`}
         </button>
       </div>
     </Dialog>
@@ -80,14 +80,15 @@ function planOf({ scenario, lanes, selection }: PlaygroundState, apart: boolean)
   const lane = selection && lanes[selection.lane];
   if (selection?.kind !== 'link' || !lane?.shape) return refused('');
   if (engineOf(lane.settings) !== 'output')
-    return refused('Only an exchange or a job in phases can route around a cut cable, so none can be cut here.');
-  if (apart && scenario.lanes.length >= limits.lanes) return refused(`A scenario takes at most ${limits.lanes} lanes.`);
+    return refused(t`Only an exchange or a job in phases can route around a cut cable, so none can be cut here.`);
+  if (apart && scenario.lanes.length >= limits.lanes)
+    return refused(t`A scenario takes at most ${limits.lanes} lanes.`);
   const upLink = pairOf(lane.shape, selection.link);
   const { topology } = lane.settings;
   const cable = cableText(cableOf(shapeOf(topology), upLink)).replace('-', '–');
   const mends = cutLinks(topology).includes(upLink);
   const next = (apart ? withCutLane : turnCable)(scenario, selection.lane, upLink);
-  const words = `Cable ${cable} is ${mends ? 'whole again' : 'cut'}.`;
+  const words = mends ? t`Cable ${cable} is whole again.` : t`Cable ${cable} is cut.`;
   return { next, words, cable, lost: mends ? null : newlyLost(scenario, next, selection.lane, apart) };
 }
 
@@ -112,5 +113,5 @@ function newlyLost(now: Scenario, next: Scenario, lane: number, apart: boolean):
 function nodesInWords(nodes: readonly number[]): string {
   const [first = 0] = nodes;
   const last = nodes.at(-1) ?? first;
-  return nodes.length > 2 && last - first === nodes.length - 1 ? `${first} to ${last}` : shortList(nodes, 8);
+  return nodes.length > 2 && last - first === nodes.length - 1 ? t`${first} to ${last}` : shortList(nodes, 8);
 }

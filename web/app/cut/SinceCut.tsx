@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
+import { t } from '../../language/language.ts';
 import { useWholes, type Wholes } from './whole.ts';
 import './since.css';
 
@@ -23,7 +24,7 @@ export function SinceCut({ lanes, onWholes }: Props) {
         </defs>
         <rect width="26" height="10" fill="url(#since-cut)" />
       </svg>
-      only since the cut
+      {t`only since the cut`}
     </span>
   );
 }

@@ -2,6 +2,7 @@
  * given by two clicks, or by keys: Enter takes a sender up, arrows choose the receiver, Enter lets go, Delete makes idle. */
 
 import { type CSSProperties, useRef, useState } from 'react';
+import { t } from '../../language/language.ts';
 import { connected, idled, type Phase } from './phase.ts';
 import { crossesTop, curve, rowAt, type Sheet } from './sheet.ts';
 
@@ -118,7 +119,7 @@ export function Drawing({ sheet, phase, onDraw }: Props) {
       onKeyDown={onKeyDown}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like this */}
-      <div className="senders" ref={senders} role="group" aria-label="Senders">
+      <div className="senders" ref={senders} role="group" aria-label={t`Senders`}>
         {phase.map((to, task) => (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: the index is the task
@@ -129,7 +130,7 @@ export function Drawing({ sheet, phase, onDraw }: Props) {
             style={chip(task)}
             tabIndex={task === Math.min(focus, sheet.tasks - 1) ? 0 : -1}
             aria-pressed={stroke?.source === task}
-            aria-label={`Task ${task} ${to === null ? 'is idle' : `sends to ${to === task ? 'itself' : `task ${to}`}`}`}
+            aria-label={doing(task, to)}
             onFocus={() => setFocus(task)}
           >
             {task}
@@ -162,7 +163,7 @@ export function Drawing({ sheet, phase, onDraw }: Props) {
         )}
       </svg>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like this */}
-      <div className="receivers" role="group" aria-label="Receivers">
+      <div className="receivers" role="group" aria-label={t`Receivers`}>
         {phase.map((_, task) => (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: the index is the task
@@ -172,7 +173,7 @@ export function Drawing({ sheet, phase, onDraw }: Props) {
             className={`${after.includes(task) ? '' : 'idle'}${stroke?.over === task ? ' landing' : ''}`}
             style={chip(task)}
             tabIndex={-1}
-            aria-label={`Receiver ${task}`}
+            aria-label={t`Receiver ${task}`}
             onClick={(event) => event.detail === 0 && stroke && finish({ ...stroke, over: task })}
           >
             {task}
@@ -186,12 +187,18 @@ export function Drawing({ sheet, phase, onDraw }: Props) {
   );
 }
 
+function doing(task: number, to: number | null): string {
+  if (to === null) return t`Task ${task} is idle`;
+  return to === task ? t`Task ${task} sends to itself` : t`Task ${task} sends to task ${to}`;
+}
+
 /** What letting go would do. */
 function told(phase: Phase, after: Phase, { source, over }: Stroke): string {
-  if (over === null) return `Task ${source} is picked up. Choose its receiver with the arrow keys.`;
+  if (over === null) return t`Task ${source} is picked up. Choose its receiver with the arrow keys.`;
   const partner = after.findIndex((to, task) => task !== source && to !== phase[task]);
   const to = after[partner];
-  const other =
-    partner < 0 ? '' : `; task ${partner} then ${to === null || to === undefined ? 'is idle' : `sends to ${to}`}`;
-  return `Task ${source} to ${over}${other}`;
+  if (partner < 0) return t`Task ${source} to ${over}`;
+  return to === null || to === undefined
+    ? t`Task ${source} to ${over}; task ${partner} then is idle`
+    : t`Task ${source} to ${over}; task ${partner} then sends to ${to}`;
 }

@@ -2,6 +2,7 @@
  * leads back. */
 
 import { useState } from 'react';
+import { t } from '../../language/language.ts';
 import { shapeOf } from '../../scenario/shape.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
 import { usePlayground } from '../../state/store.ts';
@@ -62,14 +63,14 @@ export function ExchangeDialog({ label, phases, settings, onChange, onClose }: P
   return (
     <Dialog
       title={label}
-      lead="Drag from a sender to its receiver. If it already had a sender, that one takes the receiver this frees, or becomes idle."
+      lead={t`Drag from a sender to its receiver. If it already had a sender, that one takes the receiver this frees, or becomes idle.`}
       wide
       onClose={onClose}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to undo and redo */}
       <div className="exchange-editor" onKeyDown={onKeyDown}>
         <div className="exchange-tools">
-          <span className="grey">Start from</span>
+          <span className="grey">{t`Start from`}</span>
           {Object.entries(STARTS).map(([kind, name]) => (
             <button
               key={kind}
@@ -83,10 +84,10 @@ export function ExchangeDialog({ label, phases, settings, onChange, onClose }: P
           <span className="fill" />
           <button type="button" className="text-button" onClick={() => inserted(blank(sheet.tasks))}>
             <Icon name="plus" size={16} />
-            Add a phase
+            {t`Add a phase`}
           </button>
           <button type="button" className="text-button" onClick={() => inserted([...phase])}>
-            Copy this one
+            {t`Copy this one`}
           </button>
           <button
             type="button"
@@ -94,12 +95,12 @@ export function ExchangeDialog({ label, phases, settings, onChange, onClose }: P
             disabled={phases.length < 2}
             onClick={() => put(phases.filter((_, index) => index !== at))}
           >
-            Remove it
+            {t`Remove it`}
           </button>
-          <button type="button" className="icon-button" aria-label="Undo" disabled={!canUndo} onClick={undo}>
+          <button type="button" className="icon-button" aria-label={t`Undo`} disabled={!canUndo} onClick={undo}>
             <Icon name="undo" />
           </button>
-          <button type="button" className="icon-button" aria-label="Redo" disabled={!canRedo} onClick={redo}>
+          <button type="button" className="icon-button" aria-label={t`Redo`} disabled={!canRedo} onClick={redo}>
             <Icon name="redo" />
           </button>
         </div>
@@ -124,18 +125,18 @@ function Figures({ sheet, phase, at }: { sheet: Sheet; phase: Phase; at: number 
   const idle = phase.filter((to) => to === null).length;
   return (
     <div className="exchange-figures">
-      <p className="grey">In phase {formatCount(at)}</p>
+      <p className="grey">{t`In phase ${formatCount(at)}`}</p>
       <p className={over > sheet.fits ? 'over-top over' : 'over-top'}>
-        {over} <small>room for {sheet.fits}</small>
+        {over} <small>{t`room for ${sheet.fits}`}</small>
       </p>
-      <p className="grey">across the top</p>
+      <p className="grey">{t`across the top`}</p>
       <ul className="line-key grey">
-        <li className="far">across the top</li>
-        <li className="near">below the top</li>
-        <li className="self">to itself</li>
+        <li className="far">{t`across the top`}</li>
+        <li className="near">{t`below the top`}</li>
+        <li className="self">{t`to itself`}</li>
       </ul>
-      {idle > 0 && <p className="grey">{`${counted(idle, 'task')} ${agree(idle, 'is', 'are')} idle`}</p>}
-      <p className="grey keys-hint">Keys: Enter picks up or drops a sender, arrows choose, Delete makes it idle.</p>
+      {idle > 0 && <p className="grey">{t`${counted(idle, 'task')} ${agree(idle, 'is', 'are')} idle`}</p>}
+      <p className="grey keys-hint">{t`Keys: Enter picks up or drops a sender, arrows choose, Delete makes it idle.`}</p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /* The phases of an exchange in small, to choose one. Of very many, those around the chosen one. */
 
 import { useEffect, useRef } from 'react';
+import { t } from '../../language/language.ts';
 import { formatCount } from '../../words/format.ts';
 import type { Phase } from './phase.ts';
 import { curve, type Sheet } from './sheet.ts';
@@ -35,14 +36,14 @@ export function PhaseStrip({ phases, at, sheet, onGo }: Props) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset does not scroll
-    <div className="phase-strip" ref={strip} role="group" aria-label="Phases" onKeyDown={onKeyDown}>
+    <div className="phase-strip" ref={strip} role="group" aria-label={t`Phases`} onKeyDown={onKeyDown}>
       {phases.slice(first, first + SHOWN).map((phase, index) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: the index is the phase
           key={first + index}
           type="button"
           aria-pressed={first + index === at}
-          aria-label={`Phase ${formatCount(first + index)}`}
+          aria-label={t`Phase ${formatCount(first + index)}`}
           tabIndex={first + index === at ? 0 : -1}
           onClick={() => onGo(first + index)}
         >

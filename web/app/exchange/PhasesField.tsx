@@ -1,6 +1,7 @@
 /* The phases of an exchange given by hand: drawn while the tasks are few, pasted always. */
 
 import { lazy, Suspense, useState } from 'react';
+import { t } from '../../language/language.ts';
 import { nodesOf } from '../../scenario/shape.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
 import { formatCount } from '../../words/format.ts';
@@ -28,12 +29,12 @@ export function PhasesField({ label, value, settings, describedBy, onChange }: P
     <>
       {few ? (
         <button type="button" className="text-button draw-button" onClick={() => setDrawing(true)}>
-          Draw
+          {t`Draw`}
           <span className="unseen"> {label}</span>
         </button>
       ) : (
         <p className="meaning">
-          Up to {MOST_DRAWN} tasks can be drawn; with {formatCount(tasks)}, paste one line per phase.
+          {t`Up to ${MOST_DRAWN} tasks can be drawn; with ${formatCount(tasks)}, paste one line per phase.`}
         </p>
       )}
       <ListField
@@ -41,12 +42,12 @@ export function PhasesField({ label, value, settings, describedBy, onChange }: P
         rows={6}
         text={phasesText(value)}
         parse={(text) => parsePhases(text, tasks)}
-        placeholder="one line per phase"
+        placeholder={t`one line per phase`}
       />
       {drawing && few && (
         <Suspense fallback={null}>
           <ExchangeDialog
-            label={`Exchange by hand${label.includes(', ') ? label.slice(label.indexOf(', ')) : ''}`}
+            label={`${t`Exchange by hand`}${label.includes(', ') ? label.slice(label.indexOf(', ')) : ''}`}
             {...{ settings, onChange }}
             phases={value}
             onClose={() => setDrawing(false)}

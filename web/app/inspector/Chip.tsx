@@ -1,5 +1,6 @@
 /* A task as it sits on its node in the picture: its number in the colour of its home subtree. */
 
+import { t } from '../../language/language.ts';
 import { groupOf } from '../../tree/groups.ts';
 import './chip.css';
 
@@ -15,7 +16,7 @@ export function Chip({ task, home, onSelect }: Props) {
   const className = `task-chip group${groupOf(home)}`;
   if (!onSelect) return <span className={className}>{task}</span>;
   return (
-    <button type="button" className={className} aria-label={`Task ${task}`} onClick={onSelect}>
+    <button type="button" className={className} aria-label={t`Task ${task}`} onClick={onSelect}>
       {task}
     </button>
   );

@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { t } from '../../language/language.ts';
 import { Icon } from '../parts/Icon.tsx';
 import './cut.css';
 
@@ -15,17 +16,17 @@ export function CutField({ cut }: { cut: boolean }) {
       <button
         type="button"
         className="text-button"
-        aria-label={cut ? 'Mend this cable' : 'Cut this cable'}
+        aria-label={cut ? t`Mend this cable` : t`Cut this cable`}
         aria-keyshortcuts="C"
         onClick={() => setAsked('here')}
       >
         {!cut && <Icon name="scissors" size={16} />}
-        {cut ? 'Mend this cable' : 'Cut this cable'}
+        {cut ? t`Mend this cable` : t`Cut this cable`}
         <kbd>C</kbd>
       </button>
       {!cut && (
         <button type="button" className="link-button" onClick={() => setAsked('apart')}>
-          Cut in a lane of its own
+          {t`Cut in a lane of its own`}
         </button>
       )}
       {asked &&

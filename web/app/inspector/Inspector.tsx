@@ -4,6 +4,7 @@ import { type ReactNode, Suspense } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { Inspection, SeenWhole } from '../../families/common/inspection.ts';
 import type { InspectorActions } from '../../families/common/lane-view.ts';
+import { t } from '../../language/language.ts';
 import { usePart } from '../use-part.ts';
 import { Formula } from './Formula.tsx';
 import { PanelView } from './Panel.tsx';
@@ -27,7 +28,7 @@ export function Inspector({ inspection, seen, actions, figures }: Props) {
     <Column
       rows={
         <>
-          {charts && actions.openCharts && <RowButton title="Charts and tables" onClick={actions.openCharts} />}
+          {charts && actions.openCharts && <RowButton title={t`Charts and tables`} onClick={actions.openCharts} />}
           {figures && (
             <Fold title={paper.title}>
               {() => (
@@ -49,7 +50,7 @@ export function Inspector({ inspection, seen, actions, figures }: Props) {
 export function Column({ rows, children }: { rows: ReactNode; children?: ReactNode }) {
   return (
     <div className="inspector">
-      {children ?? <p className="inspector-wait grey">Building the tree</p>}
+      {children ?? <p className="inspector-wait grey">{t`Building the tree`}</p>}
       <div className="inspector-rows">{rows}</div>
     </div>
   );

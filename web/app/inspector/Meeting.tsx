@@ -1,6 +1,7 @@
 /* The bottleneck drawn: the messages that meet on a link, one of which goes through. */
 
 import type { Pair, TaskChip } from '../../families/common/panel.ts';
+import { t, tFor } from '../../language/language.ts';
 import { groupOf } from '../../tree/groups.ts';
 import type { Selection } from '../../tree/selection.ts';
 import { Chip } from './Chip.tsx';
@@ -27,7 +28,7 @@ export function Meeting({ pairs, onSelect }: { pairs: readonly Pair[]; onSelect(
         {pairs.map(({ from, to }, row) => (
           <li key={from.task} style={{ top: (place.rows[row] ?? 0) - 12 }}>
             {chip(from)}
-            <span className="unseen">{row > 0 ? 'waits, sending to' : 'sends to'}</span>
+            <span className="unseen">{row > 0 ? t`waits, sending to` : t`sends to`}</span>
             {chip(to)}
           </li>
         ))}
@@ -55,10 +56,10 @@ function Throat({ place }: { place: Place }) {
     <>
       <path className="throat" d={`M${left} ${place.throat - 7.5}h32M${left} ${place.throat + 7.5}h32`} />
       <text className="room" x={middle} y={place.throat - (crowded ? 15 : 23)}>
-        room for one
+        {t`room for one`}
       </text>
       <text className="waits" x={middle - 11} y={place.throat + 30}>
-        {crowded ? 'wait' : 'waits'}
+        {crowded ? tFor('several')`wait` : t`waits`}
       </text>
     </>
   );

@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react';
 import { onEnter } from '../../draw/on-enter.ts';
+import { t } from '../../language/language.ts';
 import { swapDisabledReason } from '../../state/lock.ts';
 import { usePlayground } from '../../state/store.ts';
 import './move.css';
@@ -29,7 +30,7 @@ export function MoveField({ node, taskNode, onSwap }: Props) {
 
   return (
     <form className="move-field">
-      <label htmlFor={id}>Move task {task} to node</label>
+      <label htmlFor={id}>{t`Move task ${task} to node`}</label>
       <input
         id={id}
         inputMode="numeric"
@@ -46,12 +47,12 @@ export function MoveField({ node, taskNode, onSwap }: Props) {
         onChange={(event) => setText(event.target.value.trim())}
       />
       <button type="button" disabled={target === null || problem !== null} onClick={move}>
-        Move
+        {t`Move`}
       </button>
       <p id={`${id}-what`} className="grey" role="status">
         {whyFixed ??
           problem ??
-          (target === null ? 'The task there moves here.' : `Task ${taskNode.indexOf(target)} moves here.`)}
+          (target === null ? t`The task there moves here.` : t`Task ${taskNode.indexOf(target)} moves here.`)}
       </p>
     </form>
   );
@@ -59,6 +60,6 @@ export function MoveField({ node, taskNode, onSwap }: Props) {
 
 function problemOf(text: string, target: number | null, node: number, nodes: number): string | null {
   if (text === '') return null;
-  if (target === null || target >= nodes) return `${text} is not a node; nodes are 0 to ${nodes - 1}.`;
-  return target === node ? 'It is already there.' : null;
+  if (target === null || target >= nodes) return t`${text} is not a node; nodes are 0 to ${nodes - 1}.`;
+  return target === node ? t`It is already there.` : null;
 }

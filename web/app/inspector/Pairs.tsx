@@ -1,6 +1,7 @@
 /* Messages as pairs of chips, source and destination; some of them, then all on request. */
 
 import type { Pair, TaskChip } from '../../families/common/panel.ts';
+import { t, tFor } from '../../language/language.ts';
 import type { Selection } from '../../tree/selection.ts';
 import { Chip } from './Chip.tsx';
 import { Unfolding } from './Unfolding.tsx';
@@ -24,7 +25,7 @@ export function Pairs({ pairs, atFirst, sizes, onSelect }: Props) {
             <li key={`${from.task} ${to.task}`}>
               {chip(from)}
               <span aria-hidden="true">→</span>
-              <span className="unseen">{sizes ? 'to' : 'sends to'}</span>
+              <span className="unseen">{sizes ? tFor('from one to another')`to` : t`sends to`}</span>
               {chip(to)}
               {sizes && <span>{aside}</span>}
             </li>

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { loadStep } from '../../draw/palette.ts';
 import type { TaskChip, Way } from '../../families/common/panel.ts';
+import { t } from '../../language/language.ts';
 import type { Selection } from '../../tree/selection.ts';
 import { Chip } from './Chip.tsx';
 import { mountainOf } from './mountain.ts';
@@ -20,7 +21,7 @@ export function Ways({ ways, onSelect }: { ways: readonly Way[]; onSelect: OnSel
     <>
       {ways.length > 1 && (
         <fieldset className="path-choice">
-          <legend className="unseen">Task</legend>
+          <legend className="unseen">{t`Task`}</legend>
           {ways.map(({ pair: { from } }) => (
             <label key={from.task}>
               <input
@@ -28,7 +29,7 @@ export function Ways({ ways, onSelect }: { ways: readonly Way[]; onSelect: OnSel
                 className="unseen"
                 checked={from.task === way.pair.from.task}
                 onChange={() => setTask(from.task)}
-                aria-label={`Task ${from.task}`}
+                aria-label={t`Task ${from.task}`}
               />
               <Chip task={from.task} home={from.home} />
             </label>
@@ -81,7 +82,7 @@ function Mountain({ way: { pair, turn, hops }, onSelect }: { way: Way; onSelect:
         })}
       </svg>
       {chip(pair.from)}
-      <span className="unseen">sends to</span>
+      <span className="unseen">{t`sends to`}</span>
       {chip(pair.to)}
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import type { PhaseRows } from '../../families/common/panel.ts';
+import { t } from '../../language/language.ts';
 import { capital } from '../../words/grammar.ts';
 import { Unfolding } from './Unfolding.tsx';
 import './tables.css';
@@ -43,7 +44,7 @@ function Table({ word, heads, rows, what, phase: current, onPhase }: Omit<Props,
                 <th scope="row">
                   <button
                     type="button"
-                    aria-label={`Go to ${word.one} ${phase + word.first}`}
+                    aria-label={t`Go to ${word.one} ${phase + word.first}`}
                     onClick={() => onPhase(phase)}
                   >
                     {phase + word.first}

@@ -1,6 +1,7 @@
 /* The ports of a switch, a row each: what goes out, what comes in, and what stands in its queue. */
 
 import type { PortCell, PortRow } from '../../families/common/panel.ts';
+import { tFor } from '../../language/language.ts';
 import type { Selection } from '../../tree/selection.ts';
 import { Unfolding } from './Unfolding.tsx';
 import './tables.css';
@@ -21,9 +22,9 @@ export function Ports({ title, rows, atFirst, onSelect }: Props) {
           <thead>
             <tr>
               <th scope="col">{title}</th>
-              <th scope="col">out</th>
-              <th scope="col">in</th>
-              {queues && <th scope="col">queue</th>}
+              <th scope="col">{tFor('of a port')`out`}</th>
+              <th scope="col">{tFor('of a port')`in`}</th>
+              {queues && <th scope="col">{tFor('of a port')`queue`}</th>}
             </tr>
           </thead>
           <tbody>

@@ -1,6 +1,7 @@
 /* Some rows of a list, and all of them on request. */
 
 import { type ReactNode, useState } from 'react';
+import { t } from '../../language/language.ts';
 
 interface Props<Row> {
   rows: readonly Row[];
@@ -19,7 +20,7 @@ export function Unfolding<Row>({ rows, atFirst = rows, what = '', children }: Pr
       {children(all ? rows : few)}
       {few.length < rows.length && (
         <button type="button" className={all ? 'link-button sticky' : 'link-button'} onClick={() => setAll(!all)}>
-          {all ? 'Show fewer' : `Show all ${rows.length}${what && ` ${what}`}`}
+          {all ? t`Show fewer` : t`Show all ${rows.length}${what && ` ${what}`}`}
         </button>
       )}
     </>

@@ -1,5 +1,6 @@
 /* One more lane, as long as there is room. */
 
+import { t } from '../../language/language.ts';
 import { limits } from '../../scenario/limits.ts';
 import { LOCKED } from '../../state/lock.ts';
 import { usePlayground } from '../../state/store.ts';
@@ -17,7 +18,7 @@ export function AddLane({ lanes }: { lanes: number }) {
       {...(locked && { title: LOCKED })}
       onClick={() => addLane()}
     >
-      <Icon name="plus" size={16} /> Add a lane
+      <Icon name="plus" size={16} /> {t`Add a lane`}
     </button>
   );
 }

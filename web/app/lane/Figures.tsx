@@ -6,6 +6,7 @@ import type { Headline } from '../../families/common/family.ts';
 import type { HeadInstant } from '../../families/common/now.ts';
 import { type Now, nowInPhase } from '../../families/common/now.ts';
 import { familyOfLane } from '../../families/families.ts';
+import { t } from '../../language/language.ts';
 import { shownTrees } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
 import { instantOf } from '../../state/told.ts';
@@ -35,7 +36,7 @@ export function useHead(lane: LaneState): HeadBeside {
   const say = useMemo(() => familyOfLane(lane.settings).now(lane, first), [lane, first]);
   const head = headOf(lane, phase === null ? say(instant) : nowInPhase(lane, phase));
   const was = lane.before ? figureOf(lane.before, phase === null ? instant : null) : null;
-  return { ...head, was: was === null || was === inWords(head.headline) ? null : `was ${was}` };
+  return { ...head, was: was === null || was === inWords(head.headline) ? null : t`was ${was}` };
 }
 
 /** At the same instant, where the figure follows the clock. */
@@ -54,10 +55,15 @@ export function Was({ name, was }: { name: string; was: string | null }) {
   const dismissBefore = usePlayground((state) => state.dismissBefore);
   if (was === null) return null;
   return (
-    <button type="button" className="head-was" title="Before the last change; click to dismiss" onClick={dismissBefore}>
+    <button
+      type="button"
+      className="head-was"
+      title={t`Before the last change; click to dismiss`}
+      onClick={dismissBefore}
+    >
       <span className="unseen">{name} </span>
       {was}
-      <span className="unseen"> before the last change: dismiss</span>
+      <span className="unseen">{t` before the last change: dismiss`}</span>
       <Icon name="close" size={12} />
     </button>
   );
@@ -79,7 +85,7 @@ export function useWhy() {
 /** How far a run is, where its figure does not say so. */
 export function RunProgress({ lane: { name, run } }: { lane: LaneState }) {
   if (run.state !== 'running' && run.state !== 'paused') return null;
-  return <progress value={run.fraction} max={1} aria-label={`${name}, simulated so far`} />;
+  return <progress value={run.fraction} max={1} aria-label={t`${name}, simulated so far`} />;
 }
 
 export function NowFigures({ now }: { now: Now | null }) {

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
+import { t, translated } from '../../language/language.ts';
 import { useFocusKept } from '../../state/focus.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -27,7 +28,7 @@ export function LaneChoice({ lane, lanes, place }: Props) {
   const settings = lanes.map((other) => other.settings);
   const others = lanes.map(
     (other): Command => ({
-      text: other.name,
+      text: translated(other.name),
       detail: laneFormula(other.settings, settings),
       current: other.index === lane.index,
       run: () => showTree(other.index, place),
@@ -36,19 +37,19 @@ export function LaneChoice({ lane, lanes, place }: Props) {
   return (
     <h2 ref={root} className="lane-name">
       <Menu
-        label={`${lane.name}: choose the lane drawn here`}
+        label={t`${translated(lane.name)}: choose the lane drawn here`}
         className="lane-choice"
         align="left"
         button={
           <>
-            {lane.name}
+            {translated(lane.name)}
             <Icon name="down" size={14} />
           </>
         }
         commands={[
           ...others,
           'line',
-          { text: 'Rename this lane', disabled: locked, run: () => setNaming(true) },
+          { text: t`Rename this lane`, disabled: locked, run: () => setNaming(true) },
           ...laneCommands(lane, lanes.length),
         ]}
       />

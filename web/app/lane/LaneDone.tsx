@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
+import { t } from '../../language/language.ts';
 import { told } from '../../state/store.ts';
 import { formatTime } from '../../words/format.ts';
 import { useShown } from '../use-shown.ts';
@@ -15,5 +16,7 @@ export function LaneDone({ lane: { index, summary } }: { lane: LaneState }) {
     return told.subscribe(show);
   }, [index]);
   const endPs = summary?.completionPs ?? -1;
-  return useShown('figures') && over && endPs >= 0 ? <p className="lane-done">done at {formatTime(endPs)}</p> : null;
+  return useShown('figures') && over && endPs >= 0 ? (
+    <p className="lane-done">{t`done at ${formatTime(endPs)}`}</p>
+  ) : null;
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
+import { retold, t } from '../../language/language.ts';
 import { focusIfLost, watchFocus } from '../../state/focus.ts';
 import { usePlayground } from '../../state/store.ts';
 
@@ -18,14 +19,14 @@ export function LaneFailed({ lane: { index, name, error } }: { lane: LaneState }
 
   return (
     <p ref={place} className="lane-failed" role="alert">
-      <span>{error ?? 'This lane has stopped.'}</span>
+      <span>{error ? retold(error) : t`This lane has stopped.`}</span>
       <button
         type="button"
         className="again-button"
-        aria-label={`Start ${name} again`}
+        aria-label={t`Start ${name} again`}
         onClick={() => restartLane(index)}
       >
-        Start again
+        {t`Start again`}
       </button>
     </p>
   );

@@ -2,6 +2,7 @@
 
 import { Suspense, useMemo } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
+import { retold, t, translated } from '../../language/language.ts';
 import { exchanges } from '../../scenario/algorithms/exchanges.ts';
 import { hasPhases } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
@@ -42,7 +43,7 @@ export function LaneHeader({ lane, place, choice }: Props) {
       <div className="lane-title">
         {follows && <i className="lane-stroke" data-place={place} aria-hidden="true" />}
         {choice ? (
-          <Suspense fallback={<h2 className="lane-name">{lane.name}</h2>}>
+          <Suspense fallback={<h2 className="lane-name">{translated(lane.name)}</h2>}>
             <LaneChoice lane={lane} lanes={all} place={place} />
           </Suspense>
         ) : (
@@ -81,7 +82,7 @@ function Figures({ lane }: { lane: LaneState }) {
           <button
             type="button"
             className={`headline${final ? '' : ' open'}${figure.length > LONG_FIGURE ? ' long' : ''}${unit.length > 2 ? ' wide' : ''}`}
-            title="Where this figure comes from"
+            title={t`Where this figure comes from`}
             aria-expanded={why.open}
             aria-controls={`why-${lane.index}`}
             onClick={why.toggle}
@@ -115,13 +116,13 @@ function Figures({ lane }: { lane: LaneState }) {
         </Suspense>
       )}
       {now?.follows ? <p className="lane-moment">{now.follows.sentence}</p> : <RunProgress lane={lane} />}
-      {lane.run.refusal && <p className="lane-refusal">{lane.run.refusal}</p>}
+      {lane.run.refusal && <p className="lane-refusal">{retold(lane.run.refusal)}</p>}
       {!now?.follows && final && (
         <Suspense fallback={null}>
           <Puzzle lane={lane} />
         </Suspense>
       )}
-      {!now?.follows && lane.run.stopped && <p className="lane-refusal">{lane.run.stopped}</p>}
+      {!now?.follows && lane.run.stopped && <p className="lane-refusal">{retold(lane.run.stopped)}</p>}
     </>
   );
 }

@@ -1,6 +1,7 @@
 /* A lane's name. A click, or Enter, makes it a field; Enter keeps the new name, Escape the old one. */
 
 import { useRef, useState } from 'react';
+import { t, translated } from '../../language/language.ts';
 import { useFocusKept } from '../../state/focus.ts';
 import { LOCKED } from '../../state/lock.ts';
 import { usePlayground } from '../../state/store.ts';
@@ -23,13 +24,13 @@ export function LaneName({ lane, name, term }: Props & { term: boolean }) {
   if (locked)
     return (
       <h2 className="lane-name" title={LOCKED}>
-        {term ? <Terms text={name} /> : name}
+        {term ? <Terms text={name} /> : translated(name)}
       </h2>
     );
   return (
     <h2 ref={root} className="lane-name">
-      <button type="button" title="Rename this lane" onClick={() => setOpen(true)}>
-        {term ? <Terms text={name} inside /> : name}
+      <button type="button" title={t`Rename this lane`} onClick={() => setOpen(true)}>
+        {term ? <Terms text={name} inside /> : translated(name)}
       </button>
     </h2>
   );
@@ -46,7 +47,7 @@ export function LaneNameField({ lane, name, onDone }: Props & { onDone(): void }
   return (
     <input
       className="lane-name-field"
-      aria-label="Name of the lane"
+      aria-label={t`Name of the lane`}
       value={draft}
       maxLength={LONGEST}
       size={Math.max(4, draft.length)}

@@ -3,6 +3,7 @@
 
 import { Suspense } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
+import { retold, t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
 import { LaneFailed, Why } from '../lazy.ts';
 import { useShown } from '../use-shown.ts';
@@ -45,7 +46,7 @@ function Sentence({ lane }: { lane: LaneState }) {
         onClick={why.toggle}
       >
         {follows ? follows.sentence || `${words}, ${second?.words}` : sentence}{' '}
-        <span className="sentence-why">Why?</span>
+        <span className="sentence-why">{t`Why?`}</span>
       </button>
       <Was name={lane.name} was={was} />
       {why.open && (
@@ -55,7 +56,7 @@ function Sentence({ lane }: { lane: LaneState }) {
       )}
       {!follows && <RunProgress lane={lane} />}
       <NowFigures now={now} />
-      {follows && lane.run.refusal && <p className="lane-refusal">{lane.run.refusal}</p>}
+      {follows && lane.run.refusal && <p className="lane-refusal">{retold(lane.run.refusal)}</p>}
     </header>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
+import { t } from '../../language/language.ts';
 import { hasPhases } from '../../scenario/lanes.ts';
 import { playback, usePlayground } from '../../state/store.ts';
 import { formatShare } from '../../words/format.ts';
@@ -16,10 +17,10 @@ export function LaneSimulating({ lane: { index, settings, run, summary, before }
   const waits = useWaits(index, former || (!hasPhases(settings) && run.state === 'running'));
   if (!waits) return null;
   const share = Math.min(1, (summary?.reachedPs ?? 0) / Math.max(1, timePs));
-  const words = `Simulating, ${formatShare(share)}`;
+  const words = t`Simulating, ${formatShare(share)}`;
   return (
     <p className={former ? 'lane-wait over-picture lane-simulating former' : 'lane-wait over-picture lane-simulating'}>
-      {former ? `As before the change. ${words}` : words}
+      {former ? t`As before the change. ${words}` : words}
     </p>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
+import { t, translated } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
 import { useShown } from '../use-shown.ts';
 import { useHead } from './Figures.tsx';
@@ -23,7 +24,7 @@ export function LaneTabs({ lanes }: { lanes: LaneState[] }) {
     root.current?.querySelectorAll('button')[active]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [active]);
   return (
-    <div ref={root} className="lane-tabs" role="tablist" aria-label="Lanes" onKeyDown={move}>
+    <div ref={root} className="lane-tabs" role="tablist" aria-label={t`Lanes`} onKeyDown={move}>
       {lanes.map((lane) => (
         <Tab key={lane.index} lane={lane} />
       ))}
@@ -46,7 +47,7 @@ function Tab({ lane }: { lane: LaneState }) {
       tabIndex={selected ? 0 : -1}
       onClick={() => setActiveLane(lane.index)}
     >
-      <span className="tab-name">{lane.name}</span>
+      <span className="tab-name">{translated(lane.name)}</span>
       {figures && (
         <>
           <span aria-hidden="true" className={final ? 'tab-figure' : 'tab-figure open'}>

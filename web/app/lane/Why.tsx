@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { familyOfLane } from '../../families/families.ts';
+import { t } from '../../language/language.ts';
 import { usePart } from '../use-part.ts';
 
 interface Props {
@@ -37,7 +38,7 @@ export function Why({ id, lane, onClose }: Props) {
     };
   }, [id, onClose]);
   return (
-    <section ref={root} id={id} className="why" aria-label={`Where the figures of ${lane.name} come from`}>
+    <section ref={root} id={id} className="why" aria-label={t`Where the figures of ${lane.name} come from`}>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

@@ -5,39 +5,46 @@ import { stoppedAtPs } from '../../engine/progress.ts';
 import type { Headline } from '../../families/common/family.ts';
 import { overIdeal } from '../../families/common/over-ideal.ts';
 import { familyOfLane } from '../../families/families.ts';
+import { retold, t, translated } from '../../language/language.ts';
 import { formatTime, formatWait, percentDigits, THIN } from '../../words/format.ts';
 
 export function headline(lane: LaneState): Headline {
-  const { status, run, name } = lane;
-  if (status === 'failed') return waiting('stopped', lane.error ?? `${name} stopped.`);
-  if (status === 'recovering') return waiting('starting again', lane.error ?? `${name} is starting again.`);
+  const { status, run } = lane;
+  const name = translated(lane.name);
+  if (status === 'failed') return waiting(t`stopped`, lane.error ? retold(lane.error) : t`${name} stopped.`);
+  if (status === 'recovering')
+    return waiting(t`starting again`, lane.error ? retold(lane.error) : t`${name} is starting again.`);
   const own = familyOfLane(lane.settings).headline(lane) ?? overIdeal(lane);
   if (own) return own;
 
   const percent = String(Math.floor(run.fraction * 100));
+  const share = `${percent}${THIN}%`;
   switch (run.state) {
     case 'running': {
-      const left = run.secondsLeft === null ? null : `${formatWait(run.secondsLeft)} left`;
-      const so = `${name} is being simulated: ${percent}${THIN}%`;
-      return progress(percent, left ?? 'simulated', left ? `${so}, ${left}` : so);
+      const left = run.secondsLeft === null ? null : t`${formatWait(run.secondsLeft)} left`;
+      const so = t`${name} is being simulated: ${share}`;
+      return progress(percent, left ?? t`simulated`, left ? `${so}, ${left}` : so);
     }
     case 'paused':
-      return progress(percent, 'run paused', `${name} is paused at ${percent}${THIN}%`);
+      return progress(percent, t`run paused`, t`${name} is paused at ${share}`);
     case 'cancelled':
-      return progress(percent, 'run cancelled', `${name} was cancelled at ${percent}${THIN}%`);
+      return progress(percent, t`run cancelled`, t`${name} was cancelled at ${share}`);
     default: {
       const stop = stoppedAtPs(lane);
       if (stop !== null) {
-        const words = `stopped at ${formatTime(stop)}`;
-        return waiting(words, `${name} ${words}, as its settings say; messages were still in flight`);
+        const words = t`stopped at ${formatTime(stop)}`;
+        const sentence = t`${name} stopped at ${formatTime(stop)}, as its settings say; messages were still in flight`;
+        return waiting(words, sentence);
       }
-      return staticAnswer(lane) ?? waiting('opening', `${name} is opening`);
+      return staticAnswer(lane) ?? waiting(t`opening`, t`${name} is opening`);
     }
   }
 }
 
 /** Without packets: every phase takes as long as its busiest link, ideally one message long. */
-function staticAnswer({ analysis, name, run }: LaneState): Headline | null {
+function staticAnswer(lane: LaneState): Headline | null {
+  const { analysis, run } = lane;
+  const name = translated(lane.name);
   if (!analysis || analysis.done < analysis.phases) return null;
   let slots = 0;
   for (let phase = 0; phase < analysis.phases; phase++) slots += Math.max(1, analysis.contention[phase] ?? 0);
@@ -45,9 +52,9 @@ function staticAnswer({ analysis, name, run }: LaneState): Headline | null {
   return {
     figure,
     unit: '%',
-    words: 'static loads only',
-    brief: 'by loads',
-    sentence: `${name} takes ${figure.replace('+', '')}${THIN}% longer than ideal by its loads alone. ${run.refusal ?? 'Its packets are not simulated.'}`,
+    words: t`static loads only`,
+    brief: t`by loads`,
+    sentence: `${t`${name} takes ${`${figure.replace('+', '')}${THIN}%`} longer than ideal by its loads alone.`} ${run.refusal ? retold(run.refusal) : t`Its packets are not simulated.`}`,
     final: true,
   };
 }

@@ -1,42 +1,51 @@
 /* What can be done with a lane as a whole, in whichever menu of its head. */
 
 import type { LaneState } from '../../engine/lane-state.ts';
+import { t, translated } from '../../language/language.ts';
 import { limits } from '../../scenario/limits.ts';
 import { usePlayground } from '../../state/store.ts';
 import type { Command } from '../parts/Menu.tsx';
 
-const locked = { detail: 'locked' };
+const locked = { detail: t`locked` };
 
-export function laneCommands({ index }: LaneState, lanes: number): Command[] {
+/** `named`: what it does, where no head of the lane stands above it. */
+export type LaneCommand = Command & { named: string };
+
+export function laneCommands(lane: LaneState, lanes: number): LaneCommand[] {
+  const { index } = lane;
+  const name = translated(lane.name);
   const { addLane, removeLane, changeOnly, scenario } = usePlayground.getState();
   const full = lanes >= limits.lanes;
   const { lesson, challenge, present, lock, without: gone } = scenario.view;
   const fixed = lock.includes('lanes');
   const without = lesson
-    ? 'close the lesson first'
+    ? t`close the lesson first`
     : challenge
-      ? 'close the challenge first'
+      ? t`close the challenge first`
       : present
-        ? 'leave the presentation first'
+        ? t`leave the presentation first`
         : gone.includes('controls')
-          ? 'no settings in this link'
+          ? t`no settings in this link`
           : '';
   return [
     {
-      text: 'Duplicate this lane',
-      ...(fixed ? locked : full ? { detail: `${limits.lanes} is the limit` } : {}),
+      text: t`Duplicate this lane`,
+      named: t`Duplicate ${name}`,
+      ...(fixed ? locked : full ? { detail: t`${limits.lanes} is the limit` } : {}),
       disabled: fixed || full,
       run: () => addLane(index),
     },
     {
-      text: 'Change only here',
-      ...(lanes < 2 ? { detail: 'it is the only one' } : without ? { detail: without } : {}),
+      text: t`Change only here`,
+      named: t`Change only ${name}`,
+      ...(lanes < 2 ? { detail: t`it is the only one` } : without ? { detail: without } : {}),
       disabled: lanes < 2 || without !== '',
       run: () => changeOnly(index),
     },
     {
-      text: 'Remove this lane',
-      ...(fixed ? locked : lanes < 2 ? { detail: 'one must remain' } : {}),
+      text: t`Remove this lane`,
+      named: t`Remove ${name}`,
+      ...(fixed ? locked : lanes < 2 ? { detail: t`one must remain` } : {}),
       disabled: fixed || lanes < 2,
       run: () => removeLane(index),
     },

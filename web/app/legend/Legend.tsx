@@ -13,6 +13,7 @@ import {
   type Sign,
 } from '../../families/common/legend.ts';
 import type { Part } from '../../families/common/part.ts';
+import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Terms } from '../terms/Terms.tsx';
 import { usePart } from '../use-part.ts';
@@ -78,7 +79,7 @@ function PartOf({
           <b>
             <Terms text={title} />
           </b>{' '}
-          {scale && <span className="grey">{dark ? 'brighter' : 'darker'} is more </span>}
+          {scale && <span className="grey">{dark ? t`brighter is more ` : t`darker is more `}</span>}
           {hint && !compact && <span className="grey">· {hint}</span>}
         </legend>
       )}

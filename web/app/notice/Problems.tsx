@@ -1,5 +1,6 @@
 /* What could not be taken from a link or a file, in sentences, and what was opened instead. Stays until it is dismissed. */
 
+import { retold, t } from '../../language/language.ts';
 import { STANDARD_TITLE } from '../../scenario/defaults.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -19,14 +20,14 @@ export function Problems() {
       <span className="problems-mark" aria-hidden="true" />
       <div>
         {problems.slice(0, SHOWN).map((problem) => (
-          <p key={problem}>{problem}</p>
+          <p key={problem}>{retold(problem)}</p>
         ))}
-        {problems.length > SHOWN && <p className="grey">And {problems.length - SHOWN} more like this.</p>}
+        {problems.length > SHOWN && <p className="grey">{t`And ${problems.length - SHOWN} more like this.`}</p>}
         {problems.some((problem) => !problem.endsWith(NOTHING)) && (
           <p className="grey">{openWords(nothing, title === STANDARD_TITLE ? null : title)}</p>
         )}
       </div>
-      <button type="button" className="icon-button" aria-label="Dismiss" onClick={dismiss}>
+      <button type="button" className="icon-button" aria-label={t`Dismiss`} onClick={dismiss}>
         <Icon name="close" />
       </button>
     </div>
@@ -35,7 +36,7 @@ export function Problems() {
 
 /** `title`: null where nobody gave one. */
 function openWords(nothing: boolean, title: string | null): string {
-  if (nothing) return `Nothing in it could be read. Now open: ${title ?? 'the default scenario'}.`;
-  const rest = 'Everything else is as in the link or file.';
-  return title === null ? rest : `Now open: ${title}. ${rest}`;
+  if (nothing) return t`Nothing in it could be read. Now open: ${title ?? t`the default scenario`}.`;
+  const rest = t`Everything else is as in the link or file.`;
+  return title === null ? rest : t`Now open: ${title}. ${rest}`;
 }

@@ -2,6 +2,7 @@
  * where it was. */
 
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { t } from '../../language/language.ts';
 import { useFocusBack } from '../../state/focus.ts';
 import { Icon } from './Icon.tsx';
 
@@ -43,7 +44,7 @@ export function Dialog({ title, lead, wide, vast, onClose, children }: Props) {
       <div className="sheet-inside">
         <header>
           <h2 id={titleId}>{title}</h2>
-          <button type="button" className="icon-button" aria-label="Close" onClick={() => dialog.current?.close()}>
+          <button type="button" className="icon-button" aria-label={t`Close`} onClick={() => dialog.current?.close()}>
             <Icon name="close" />
           </button>
           {lead && <p className="grey">{lead}</p>}

@@ -1,6 +1,7 @@
 /* A folded panel: its name on a narrow strip, and the way back. */
 
 import type { Ref } from 'react';
+import { t } from '../../language/language.ts';
 import { Icon } from './Icon.tsx';
 
 interface Props {
@@ -13,7 +14,13 @@ interface Props {
 export function Rail({ ref, side, name, onOpen }: Props) {
   return (
     <aside ref={ref} className={`panel ${side} rail`} aria-label={name}>
-      <button type="button" className="icon-button" aria-label={`Open ${name}`} title={`Open ${name}`} onClick={onOpen}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t`Open ${name}`}
+        title={t`Open ${name}`}
+        onClick={onOpen}
+      >
         <Icon name={side === 'left' ? 'left_panel' : 'right_panel'} />
       </button>
       <span className="rail-name" aria-hidden="true">

@@ -2,6 +2,7 @@
  * stands where; the sizes follow the window. */
 
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
 import { isSheetOpen, isWriting } from '../parts/keys.ts';
 import { stepTime } from '../transport/step.ts';
@@ -47,16 +48,16 @@ export function Presentation({ onEnd }: { onEnd(): void }) {
       <button
         type="button"
         className="text-button presentation-end"
-        title="Leave the presentation (Esc)"
+        title={t`Leave the presentation (Esc)`}
         onClick={onEnd}
       >
-        Leave
+        {t`Leave`}
       </button>
       {black && (
         <button
           type="button"
           className="presentation-black"
-          aria-label="The screen is black: show the page"
+          aria-label={t`The screen is black: show the page`}
           onClick={() => setBlack(false)}
         />
       )}

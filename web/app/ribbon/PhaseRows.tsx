@@ -8,6 +8,7 @@ import { unitFor, worstRatio } from '../../chart/timeline/bars.ts';
 import { placeRows } from '../../chart/timeline/place.ts';
 import { RowEnds } from '../../chart/timeline/RowEnds.tsx';
 import { phaseCells, type Row } from '../../chart/timeline/rows.ts';
+import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
 import { formatCount, formatFit, formatTimes } from '../../words/format.ts';
 import { capital } from '../../words/grammar.ts';
@@ -99,8 +100,8 @@ export function PhaseRows({ rows, width, narrow, low }: Props) {
 }
 
 function valueInWords({ kind, capacity, single }: Row, value: number): string {
-  if (kind === 'crossings') return `${formatCount(value)}, room for ${formatFit(capacity)}`;
+  if (kind === 'crossings') return t`${formatCount(value)}, room for ${formatFit(capacity)}`;
   return single
-    ? `${formatCount(value)} on the busiest link`
-    : `${formatTimes(value)} times what the busiest link can carry`;
+    ? t`${formatCount(value)} on the busiest link`
+    : t`${formatTimes(value)} times what the busiest link can carry`;
 }

@@ -18,6 +18,7 @@ import {
 import { fullestLead } from '../../chart/timeline/words.ts';
 import { useWidth } from '../../draw/use-width.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
+import { t, translated } from '../../language/language.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
 import { engineOf, familyOf, phasesOverlap } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
@@ -66,7 +67,7 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
       <header>
         <h2>
           <Terms
-            text={narrow && !arrive && telling === 'fullest' ? `${capital(word.brief)} by ${word.brief}` : title}
+            text={narrow && !arrive && telling === 'fullest' ? t`${capital(word.brief)} by ${word.brief}` : title}
           />
         </h2>
         <p className="grey">
@@ -83,21 +84,21 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
         )}
         {!arrive && (!narrow || telling === 'fullest') && (
           <Choice
-            label="What the ribbon counts"
+            label={t`What the ribbon counts`}
             options={[
               { id: 'crossings', text: over },
-              { id: 'fullest', text: 'busiest link' },
+              { id: 'fullest', text: t`busiest link` },
             ]}
             chosen={quantity}
             onChoose={(ribbon) => look({ ribbon })}
           />
         )}
         {!arrive && top > 1 && !narrow && quantity === 'crossings' && (
-          <LevelChoice label="Level of the ribbon" levels={top} level={level} onLevel={setLevel} />
+          <LevelChoice label={t`Level of the ribbon`} levels={top} level={level} onLevel={setLevel} />
         )}
         {onTable && (
           <button type="button" className="text-button ribbon-table" onClick={onTable}>
-            Table
+            {t`Table`}
           </button>
         )}
       </header>
@@ -160,20 +161,21 @@ interface Shown {
 
 /** `arrive`: what is shown is no phases. `lead`: sentences, the most telling first; there is room for one, or for more. */
 export function ribbonWords({ lanes, rows, quantity, clock, word, level, top }: Shown) {
-  const over = level === top ? 'across the top' : `across level ${level}`;
+  const over = level === top ? t`across the top` : t`across level ${level}`;
   const arrive = clock === 'packets' && lanes.length > 0 && lanes.every(({ settings }) => phasesOverlap(settings));
-  const counts = `${quantity === 'fullest' ? 'Busiest link' : over.replace('a', 'A')}, ${word.brief} by ${word.brief}`;
+  const what = quantity === 'fullest' ? t`Busiest link` : capital(over);
+  const counts = t`${what}, ${word.brief} by ${word.brief}`;
   return {
     over,
     arrive,
-    title: arrive ? 'Arrivals over time' : counts,
+    title: arrive ? t`Arrivals over time` : counts,
     lead: arrive ? arrivalsLead(lanes) : leadOf(rows, word),
   };
 }
 
 function countedOf({ index, name, shape, analysis, settings }: LaneState): Counted[] {
   const capacities = linkCapacities(settings);
-  return shape ? [{ index, name, shape, analysis, capacities, word: phaseWord(settings) }] : [];
+  return shape ? [{ index, name: translated(name), shape, analysis, capacities, word: phaseWord(settings) }] : [];
 }
 
 /** Looked at once per analysis. */
@@ -191,12 +193,12 @@ function useTelling(lanes: LaneState[], level: number): Quantity {
 
 function arrivalsLead(lanes: readonly LaneState[]): string[] {
   return lanes.some(({ settings }) => engineOf(settings) === 'lossy')
-    ? ['The line: what the links let a node receive.', 'Below, on the same scale: what queues dropped.']
-    : ['The line: what the links of senders and receivers allow.'];
+    ? [t`The line: what the links let a node receive.`, t`Below, on the same scale: what queues dropped.`]
+    : [t`The line: what the links of senders and receivers allow.`];
 }
 
 function leadOf(rows: readonly Row[], word: PhaseWord): string[] {
-  const waits = 'What is above the line waits.';
+  const waits = t`What is above the line waits.`;
   const [first] = rows;
   if (first?.kind === 'fullest')
     return fullestLead(
@@ -205,5 +207,5 @@ function leadOf(rows: readonly Row[], word: PhaseWord): string[] {
     );
   const complete = rows.every((row) => row.values.length === row.phases);
   if (!first || !complete || rows.length < 2 || rows.some((row) => row.total !== first.total)) return [waits];
-  return [waits, `Every lane sends the same ${formatCount(first.total)}.`];
+  return [waits, t`Every lane sends the same ${formatCount(first.total)}.`];
 }

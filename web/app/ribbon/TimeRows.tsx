@@ -12,6 +12,7 @@ import { RowEnds } from '../../chart/timeline/RowEnds.tsx';
 import type { Row } from '../../chart/timeline/rows.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { endOfPackets } from '../../engine/progress.ts';
+import { t } from '../../language/language.ts';
 import { playback, usePlayground } from '../../state/store.ts';
 import { formatTime } from '../../words/format.ts';
 import { noteOf, timeLayout } from './time-layout.ts';
@@ -53,11 +54,11 @@ export function TimeRows({ rows, lanes, width, narrow, low }: Props) {
         ends={ends.map((text, index) => ({ text, title: arrivalsTitle(curves[index]) }))}
       />
       <Slider
-        label="Time"
+        label={t`Time`}
         min={0}
         max={endPs}
         value={Math.min(endPs, timePs)}
-        valueText={`${formatTime(timePs)} of ${formatTime(endPs)}`}
+        valueText={t`${formatTime(timePs)} of ${formatTime(endPs)}`}
         step={endPs / 200}
         jump={endPs / 20}
         width={width}
@@ -100,7 +101,7 @@ export function TimeRows({ rows, lanes, width, narrow, low }: Props) {
           <path className="track done" ref={done} />
           {named && (
             <text className="tick ideal-name" x={named.x} y={place.numbers}>
-              ideal
+              {t`ideal`}
             </text>
           )}
           {ticks.map((tick) => (

@@ -5,6 +5,7 @@ import { type Arrivals, arrivalsOf } from '../../chart/timeline/arrivals.ts';
 import { unitFor, worstRatio } from '../../chart/timeline/bars.ts';
 import { idealMarks, type Row, timeCells } from '../../chart/timeline/rows.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
+import { t } from '../../language/language.ts';
 import { phasesOverlap } from '../../scenario/lanes.ts';
 import { formatTime } from '../../words/format.ts';
 
@@ -73,5 +74,5 @@ export function noteOf(lanes: readonly LaneState[], row: Row): string {
   const lane = laneOf(lanes, row);
   if (lane && phasesOverlap(lane.settings)) return '';
   const open = lane?.summary?.phaseEndPs.findIndex((end) => end < 0) ?? 0;
-  return open === -1 ? '' : `simulated up to ${row.word.one} ${Math.max(0, open) + row.word.first}`;
+  return open === -1 ? '' : t`simulated up to ${row.word.one} ${Math.max(0, open) + row.word.first}`;
 }

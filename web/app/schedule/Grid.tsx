@@ -16,6 +16,7 @@ import {
   useState,
 } from 'react';
 import { observeSize } from '../../draw/observe-size.ts';
+import { t, tFor } from '../../language/language.ts';
 import { groupOf } from '../../tree/groups.ts';
 import { NOBODY } from '../../tree/plan.ts';
 import type { Totals } from '../../tree/totals.ts';
@@ -88,7 +89,7 @@ export function Grid({ model, totals, current, place, onPlace, onRow, onRows }: 
       className={narrow ? 'sched-grid narrow' : 'sched-grid'}
       role="grid"
       tabIndex={0}
-      aria-label={`Who sends to whom, ${plan.word.one} by ${plan.word.one}`}
+      aria-label={t`Who sends to whom, ${plan.word.one} by ${plan.word.one}`}
       aria-rowcount={plan.rows + 1}
       aria-colcount={plan.columns.length + 1}
       aria-activedescendant={place ? `sched-cell-${place.row}-${place.column}` : undefined}
@@ -104,7 +105,9 @@ export function Grid({ model, totals, current, place, onPlace, onRow, onRows }: 
           <div className="sched-corner" role="columnheader" style={{ width: extent.head }}>
             <span>{capital(plan.word.brief)}</span>
             <span className="sched-corner-load">{loadHead(model.before !== null, narrow)}</span>
-            {!narrow && model.everyRow && <span className="sched-corner-meet">share</span>}
+            {!narrow && model.everyRow && (
+              <span className="sched-corner-meet">{tFor('of messages on a link')`share`}</span>
+            )}
           </div>
           {list(columns).map((column) => (
             <div
@@ -142,8 +145,8 @@ export function Grid({ model, totals, current, place, onPlace, onRow, onRows }: 
 }
 
 function loadHead(before: boolean, narrow: boolean): string {
-  if (narrow) return 'load';
-  return before ? 'before → after' : 'busiest link';
+  if (narrow) return t`load`;
+  return before ? t`before → after` : t`busiest link`;
 }
 
 interface RowProps {
@@ -211,7 +214,7 @@ const Row = memo(function Row(props: RowProps) {
                 <span className={`sched-target group${groupOf(model.homeOf(target))}`}>{self ? '·' : target}</span>
                 {many > 1 && (
                   <sup>
-                    <span className="unseen">, on a link with </span>
+                    <span className="unseen">{t`, on a link with`} </span>
                     {many > 99 ? '99+' : many}
                   </sup>
                 )}

@@ -3,6 +3,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: part of a grid that is not a <table>
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 
+import { t } from '../../language/language.ts';
 import { formatCount } from '../../words/format.ts';
 
 interface Props {
@@ -27,7 +28,7 @@ export function RowHead({ number, round, width, before, contention, meeting, ove
     <div className="sched-head" role="rowheader" style={{ width }}>
       <b>
         {formatCount(number)}
-        {round !== null && <small>round {round + 1}</small>}
+        {round !== null && <small>{t`round ${round + 1}`}</small>}
       </b>
       <span className={`sched-load${over ? ' over' : ''}`}>
         {before !== null && <span className={before > 1 ? 'sched-before over' : 'sched-before'}>{before} →</span>}

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { PhaseLoads } from '../../engine/protocol.ts';
 import { SwitchPattern } from '../../families/cluster/SwitchPattern.tsx';
+import { t } from '../../language/language.ts';
 import { NOBODY } from '../../tree/plan.ts';
 import { useTotals } from '../../tree/totals.ts';
 import type { Place } from './extent.ts';
@@ -29,13 +30,13 @@ export function ScheduleTable({ lane, phase, setPhase, ask }: ScheduleTableProps
   const count = useMemo(() => model && ((row: number) => model.total(row)), [model]);
   const totals = useTotals(model?.plan.rows ?? 0, count);
   const onRow = useCallback((row: number) => setPhase(row), [setPhase]);
-  if (!model) return <p className="sched-none grey">This traffic has no phases, so there is no table of them.</p>;
+  if (!model) return <p className="sched-none grey">{t`This traffic has no phases, so there is no table of them.`}</p>;
 
   const { plan } = model;
   const lead = leadOf(settings, model, totals);
   const cluster = plan.kind === 'cluster';
   return (
-    <section className="sched" aria-label={`Schedule of ${lane.name}`}>
+    <section className="sched" aria-label={t`Schedule of ${lane.name}`}>
       <div className="sched-lead">
         <p>
           <strong className={lead.collides ? 'over' : undefined}>{lead.headline}</strong> {lead.rest}
@@ -86,24 +87,24 @@ function Key({ over, partly }: { over: boolean; partly: boolean }) {
         <i className={over ? 'sched-swatch meets' : 'sched-swatch shares'}>
           7<sup>2</sup>
         </i>
-        shares a link; the small number counts the messages on it
+        {t`shares a link; the small number counts the messages on it`}
       </span>
       <span>
         <i className="sched-swatch group0" />
         <i className="sched-swatch group2" />
-        subtree of the target
+        {t`subtree of the target`}
       </span>
-      {partly && <span>routes: only of the phase shown</span>}
+      {partly && <span>{t`routes: only of the phase shown`}</span>}
     </span>
   );
 }
 
 function Toggle({ pattern, onPattern }: { pattern: boolean; onPattern(pattern: boolean): void }) {
   return (
-    <fieldset className="sched-toggle" aria-label="What the table shows">
+    <fieldset className="sched-toggle" aria-label={t`What the table shows`}>
       {[false, true].map((value) => (
         <button key={String(value)} type="button" aria-pressed={pattern === value} onClick={() => onPattern(value)}>
-          {value ? 'Switches' : 'Nodes'}
+          {value ? t`Switches` : t`Nodes`}
         </button>
       ))}
     </fieldset>

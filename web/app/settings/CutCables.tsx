@@ -1,6 +1,7 @@
 /* Which cables are cut, with what mends them all. Nothing where all are whole. */
 
 import { useShallow } from 'zustand/react/shallow';
+import { t, translated } from '../../language/language.ts';
 import { cableText } from '../../scenario/cables.ts';
 import { usePlayground } from '../../state/store.ts';
 import { andList, counted, shortList } from '../../words/grammar.ts';
@@ -15,15 +16,14 @@ export function CutCables() {
   const cables = [...new Set(said.flat())];
   if (cables.length === 0) return null;
   const same = said.every((each) => each.join() === said[0]?.join());
-  const where = same ? '' : ` in ${andList(lanes.filter((_, at) => said[at]?.length).map(({ name }) => name))}`;
+  const names = andList(lanes.filter((_, at) => said[at]?.length).map(({ name }) => translated(name)));
+  const [count, those] = [counted(cables.length, 'cable'), shortList(cables.map((cable) => cable.replace('-', '–')))];
   return (
     <p className="cut-cables">
       <Icon name="scissors" size={14} />
-      <span title={cables.join(', ')}>
-        {counted(cables.length, 'cable')} cut{where}: {shortList(cables.map((cable) => cable.replace('-', '–')))}
-      </span>
+      <span title={cables.join(', ')}>{same ? t`${count} cut: ${those}` : t`${count} cut in ${names}: ${those}`}</span>
       <button type="button" onClick={() => change({ topology: { cuts: [] } }, only)}>
-        {cables.length === 1 ? 'Mend' : 'Mend all'}
+        {cables.length === 1 ? t`Mend` : t`Mend all`}
       </button>
     </p>
   );

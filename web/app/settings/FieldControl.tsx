@@ -1,6 +1,7 @@
 /* The control of one field, by what the field takes. */
 
 import { lazy, Suspense } from 'react';
+import { t } from '../../language/language.ts';
 import type { Field } from '../../scenario/field.ts';
 import type { LaneSettings, TraceRow } from '../../scenario/types.ts';
 import { ChoiceField } from './ChoiceField.tsx';
@@ -53,7 +54,7 @@ export function FieldControl({ field, label, value, settings, describedBy, onCha
             onChange={() => onChange(value !== true)}
           />
           <span className="unseen">{label}</span>
-          {value === true ? 'yes' : 'no'}
+          {value === true ? t`yes` : t`no`}
         </label>
       );
     case 'integers':

@@ -1,6 +1,7 @@
 /* One setting: its name, its control, what it means. Where lanes differ it has one control per lane and the blue dot. */
 
 import { useId, useState } from 'react';
+import { t, translated } from '../../language/language.ts';
 import { type Field, nameOf, partOf } from '../../scenario/field.ts';
 import { isShown, settingAt } from '../../scenario/fields.ts';
 import { isOwn } from '../../scenario/lanes.ts';
@@ -27,7 +28,7 @@ export function FieldRow({ field }: { field: Field }) {
 
   const meant = (_: unknown, index: number) => only === null || index === only;
   const lanes = settings
-    .map((lane, index) => ({ index, name: lane.name, settings: lane }))
+    .map((lane, index) => ({ index, name: translated(lane.name), settings: lane }))
     .filter((lane) => meant(lane, lane.index));
   const own = scenario.lanes.filter(meant).some((lane) => isOwn(lane, field.path));
   const perLane = lanes.length > 1 && (own || split);
@@ -59,15 +60,15 @@ export function FieldRow({ field }: { field: Field }) {
     >
       <div className="field-head">
         <span className="field-label">
-          {perLane && <span className="dot" title="set per lane" />}
+          {perLane && <span className="dot" title={t`set per lane`} />}
           <Terms text={field.label} />
         </span>
         {changed && (
           <button
             type="button"
             className="icon-button small"
-            aria-label={`Reset ${field.label}`}
-            title="Reset"
+            aria-label={t`Reset ${field.label}`}
+            title={t`Reset`}
             onClick={() => put(given)}
           >
             <Icon name="reset" size={14} />
@@ -75,7 +76,7 @@ export function FieldRow({ field }: { field: Field }) {
         )}
         {lanes.length > 1 && field.path !== 'traffic.kind' && (
           <button type="button" className="quiet scope" onClick={perLane ? join : () => setSplit(true)}>
-            {perLane ? 'same in all' : 'per lane'}
+            {perLane ? t`same in all` : t`per lane`}
             <span className="unseen">: {field.label}</span>
           </button>
         )}

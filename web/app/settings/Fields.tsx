@@ -1,6 +1,7 @@
 /* A form made from the table of fields: the common ones first, the rest one click away. */
 
 import { useState } from 'react';
+import { t } from '../../language/language.ts';
 import type { Field, Group } from '../../scenario/field.ts';
 import { fieldsIn, isShown } from '../../scenario/fields.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
@@ -40,7 +41,7 @@ export function Fields({ group, without = [], whole }: Props) {
       ))}
       {rest.length > 0 && !whole && (
         <button type="button" className="quiet more" aria-expanded={more} onClick={() => setMore(!more)}>
-          {more ? 'Less' : `More: ${restWords(rest.map(({ label }) => label))}`}
+          {more ? t`Less` : t`More: ${restWords(rest.map(({ label }) => label))}`}
         </button>
       )}
     </>
@@ -50,5 +51,5 @@ export function Fields({ group, without = [], whole }: Props) {
 /** A few by name: 'load, background', 'high threshold (HCDTh), low threshold (LCDTh) and 5 others'. */
 function restWords(labels: readonly string[]): string {
   const names = labels.map(lowerFirst);
-  return names.length <= 4 ? names.join(', ') : andList([...names.slice(0, 2), `${names.length - 2} others`]);
+  return names.length <= 4 ? names.join(', ') : andList([...names.slice(0, 2), t`${names.length - 2} others`]);
 }

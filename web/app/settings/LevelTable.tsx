@@ -1,6 +1,7 @@
 /* The shape of the tree, level by level as it is drawn: the top above. Children of a switch, parents of what is below it. */
 
 import { useState } from 'react';
+import { t } from '../../language/language.ts';
 import { NumberField } from './NumberField.tsx';
 
 const MOST = 65536;
@@ -26,18 +27,18 @@ export function LevelTable({ m, w, given, onChange }: Props) {
         <thead>
           <tr>
             <td />
-            <th scope="col">children</th>
-            <th scope="col">parents</th>
+            <th scope="col">{t`children`}</th>
+            <th scope="col">{t`parents`}</th>
           </tr>
         </thead>
         <tbody>
           {levels.map((level) => (
             <tr key={level}>
-              <th scope="row">Level {level}</th>
+              <th scope="row">{t`Level ${level}`}</th>
               <td>
                 <NumberField
                   bare
-                  label={`Children of a switch of level ${level}`}
+                  label={t`Children of a switch of level ${level}`}
                   value={m[level - 1] ?? 1}
                   changed={given !== null && given.m[level - 1] !== m[level - 1]}
                   min={1}
@@ -50,7 +51,7 @@ export function LevelTable({ m, w, given, onChange }: Props) {
               <td>
                 <NumberField
                   bare
-                  label={level === 1 ? 'Parents of a node' : `Parents of a switch of level ${level - 1}`}
+                  label={level === 1 ? t`Parents of a node` : t`Parents of a switch of level ${level - 1}`}
                   value={w[level - 1] ?? 1}
                   changed={given !== null && given.w[level - 1] !== w[level - 1]}
                   min={1}

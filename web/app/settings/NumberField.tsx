@@ -2,7 +2,9 @@
  * last good one until the new one is good. */
 
 import { useEffect, useId, useRef, useState } from 'react';
+import { t } from '../../language/language.ts';
 import { formatCount, THIN } from '../../words/format.ts';
+import { digits } from '../../words/grammar.ts';
 import { inUnit, rounded, unitFor } from './units.ts';
 
 interface Limits {
@@ -22,13 +24,19 @@ export function numberOf(text: string): number {
 export function problemOf(text: string, { label, min, max, integer, unit }: Limits): string | null {
   const number = numberOf(text);
   const measure = unit ? `${THIN}${unit}` : '';
-  const range = `${Number.isInteger(min) ? formatCount(min) : min} to ${max >= Number.MAX_SAFE_INTEGER ? 'any size' : formatCount(max)}${measure}`;
-  if (!Number.isFinite(number)) return `${label} must be a number, ${range}.`;
-  if (integer && !Number.isInteger(number)) return `${label} must be a whole number, ${range}.`;
+  const least = Number.isInteger(min) ? formatCount(min) : digits(min);
+  const range =
+    max >= Number.MAX_SAFE_INTEGER
+      ? t`${least} to any size${measure}`
+      : t`${least} to ${`${formatCount(max)}${measure}`}`;
+  if (!Number.isFinite(number)) return t`${label} must be a number, ${range}.`;
+  if (integer && !Number.isInteger(number)) return t`${label} must be a whole number, ${range}.`;
   if (number <= 0 && min > 0 && !integer)
-    return `${label} must be more than 0, up to ${formatCount(max)}${measure}; ${text.trim()} is too small.`;
+    return t`${label} must be more than 0, up to ${formatCount(max)}${measure}; ${text.trim()} is too small.`;
   if (number < min || number > max)
-    return `${label} can be ${range}; ${text.trim()} is ${number < min ? 'too small' : 'too large'}.`;
+    return number < min
+      ? t`${label} can be ${range}; ${text.trim()} is too small.`
+      : t`${label} can be ${range}; ${text.trim()} is too large.`;
   return null;
 }
 
@@ -118,10 +126,10 @@ export function NumberField({
         className="field"
         inputMode={integer ? 'numeric' : 'decimal'}
         autoComplete="off"
-        aria-label={shown ? `${label}, in ${shown.name}` : label}
+        aria-label={shown ? t`${label}, in ${shown.name}` : label}
         aria-invalid={problem !== null}
         aria-describedby={problem && !onProblem ? `${id}-problem` : describedBy}
-        value={draft ?? String(rounded(value / factor))}
+        value={draft ?? digits(rounded(value / factor))}
         onChange={(event) => type(event.target.value)}
         onBlur={() => draft !== null && commit(draft)}
         onFocus={(event) => event.target.select()}

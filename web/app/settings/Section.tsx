@@ -1,6 +1,7 @@
 /* One section of the settings. Folded it says its value and what that means; unfolded it is a form. */
 
 import { type ReactNode, useId } from 'react';
+import { t } from '../../language/language.ts';
 import { LOCKED } from '../../state/lock.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Terms } from '../terms/Terms.tsx';
@@ -26,10 +27,10 @@ export function Section({ name, value, meaning, open, locked, perLane, onToggle,
     <section className={`section${open ? ' open' : ''}${value === null ? ' quiet-section' : ''}`} aria-label={name}>
       <h2>
         <button type="button" aria-expanded={open} aria-controls={bodyId} onClick={onToggle}>
-          {perLane && <span className="dot" title="set per lane" />}
+          {perLane && <span className="dot" title={t`set per lane`} />}
           <span className="section-name">
             <Terms text={name} inside />
-            {perLane && <span className="unseen">, set per lane</span>}
+            {perLane && <span className="unseen">{t`, set per lane`}</span>}
           </span>
           <Icon name={open ? 'up' : 'right'} size={18} />
           {value !== null && <span className="section-value">{value}</span>}

@@ -1,6 +1,8 @@
 /* The sections of the settings, folded to their value and its meaning. Which ones stand open is remembered. */
 
 import { memo, useEffect, useState } from 'react';
+import { t, translated } from '../../language/language.ts';
+import { rich } from '../../language/rich.ts';
 import { engineOf } from '../../scenario/lanes.ts';
 import { lockOf } from '../../state/lock.ts';
 import { usePlayground } from '../../state/store.ts';
@@ -48,20 +50,18 @@ export const Sections = memo(function Sections({ onPickJob }: { onPickJob(): voi
     <div className="sections">
       {only !== null && (
         <p className="only-lane" role="status">
-          <span>
-            Only <b>{base.name}</b>
-          </span>
+          <span>{rich`Only ${<b>{translated(base.name)}</b>}`}</span>
           <button type="button" className="quiet" onClick={() => changeOnly(null)}>
-            All lanes
+            {t`All lanes`}
           </button>
         </p>
       )}
-      {sections[engineOf(base)].map(({ name, groups, parts, summary }) => {
+      {sections[engineOf(base)].map(({ name, title, groups, parts, summary }) => {
         const locked = parts.every((part) => scenario.view.lock.includes(lockOf(part)));
         return (
           <Section
             key={name}
-            name={name}
+            name={title}
             {...summary(settings)}
             open={open.includes(name)}
             locked={locked}
@@ -75,7 +75,7 @@ export const Sections = memo(function Sections({ onPickJob }: { onPickJob(): voi
             )}
             {name === 'Job' && (
               <button type="button" className="text-button" onClick={onPickJob}>
-                Choose nodes
+                {t`Choose nodes`}
               </button>
             )}
           </Section>

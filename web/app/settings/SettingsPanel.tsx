@@ -1,6 +1,7 @@
 /* The left panel: everything a scenario consists of, in the order in which one would explain it. */
 
 import { type ReactNode, useRef } from 'react';
+import { t } from '../../language/language.ts';
 import { useFocusBack, useFocusKept } from '../../state/focus.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -18,7 +19,7 @@ export function PanelFoot({ children }: { children?: ReactNode }) {
     <div className="panel-foot">
       {perLane && (
         <span className="dot-key">
-          <span className="dot" /> <Terms text="set per lane" />
+          <span className="dot" /> <Terms text={t`set per lane`} />
         </span>
       )}
       <span className="fill" />
@@ -26,11 +27,11 @@ export function PanelFoot({ children }: { children?: ReactNode }) {
         <button
           type="button"
           className="quiet"
-          title="Back to the original scenario"
+          title={t`Back to the original scenario`}
           disabled={!canUndo}
           onClick={() => openPreset(preset)}
         >
-          <Icon name="reset" size={16} /> reset
+          <Icon name="reset" size={16} /> {t`reset`}
         </button>
       )}
       {children}
@@ -48,12 +49,12 @@ export function SettingsPanel({ place, onToggle, onPickJob }: Props) {
   const root = useRef<HTMLElement>(null);
   useFocusBack();
   useFocusKept(root, place === 'rail', 'button');
-  if (place === 'rail') return <Rail ref={root} side="left" name="Settings" onOpen={onToggle} />;
+  if (place === 'rail') return <Rail ref={root} side="left" name={t`Settings`} onOpen={onToggle} />;
   return (
     <aside
       ref={root}
       className={`panel left ${place}`}
-      aria-label="Settings"
+      aria-label={t`Settings`}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && place === 'over-stage' && !event.defaultPrevented) onToggle();
       }}
@@ -65,8 +66,8 @@ export function SettingsPanel({ place, onToggle, onPickJob }: Props) {
         <button
           type="button"
           className="icon-button"
-          aria-label="Fold Settings"
-          title="Fold Settings"
+          aria-label={t`Fold Settings`}
+          title={t`Fold Settings`}
           onClick={onToggle}
         >
           <Icon name="left_panel" size={18} />

@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useState } from 'react';
 import type { Shape } from '../../engine/protocol.ts';
+import { t } from '../../language/language.ts';
 import { limits } from '../../scenario/limits.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
 import { usePlayground } from '../../state/store.ts';
@@ -54,7 +55,7 @@ export function TopologyForm({ lane, shape, locked }: { lane: LaneSettings; shap
             disabled={free.m.length >= limits.levels}
             onClick={() => put([...free.m, 2], [...free.w, free.w.at(-1) ?? 1])}
           >
-            + level
+            {t`+ level`}
           </button>
           <button
             type="button"
@@ -62,15 +63,15 @@ export function TopologyForm({ lane, shape, locked }: { lane: LaneSettings; shap
             disabled={free.m.length < 2}
             onClick={() => put(free.m.slice(0, -1), free.w.slice(0, -1))}
           >
-            − level
+            {t`− level`}
           </button>
           <button type="button" className="quiet" aria-expanded={families} onClick={() => setFamilies(!families)}>
-            change the tree
+            {t`change the tree`}
           </button>
           {differs && (
             <button type="button" className="quiet" onClick={() => put(given.m, given.w)}>
               <Icon name="reset" size={14} />
-              <span className="unseen">Reset the levels</span>
+              <span className="unseen">{t`Reset the levels`}</span>
             </button>
           )}
         </div>

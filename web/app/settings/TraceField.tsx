@@ -1,6 +1,7 @@
 /* The rows of a trace: from a file, which then lives in the scenario; back into a file; and an example of one. */
 
 import { useEffect, useState } from 'react';
+import { t } from '../../language/language.ts';
 import { readTrace, writeTrace } from '../../scenario/trace.ts';
 import type { TraceRow } from '../../scenario/types.ts';
 import { formatBytes } from '../../words/format.ts';
@@ -35,14 +36,14 @@ export function TraceField({ value, describedBy, onChange }: Props) {
         aria-describedby={describedBy}
         onClick={() => chooseTextFile({ kinds: '.txt,.csv,.trace,text/plain', most: MOST_BYTES }, take, setProblem)}
       >
-        Open a trace file
+        {t`Open a trace file`}
       </button>
       <span className="trace-actions">
         <button type="button" className="quiet" onClick={() => saveText('example-trace.txt', EXAMPLE_TEXT)}>
-          Save an example
+          {t`Save an example`}
         </button>
         <button type="button" className="quiet" onClick={() => saveText('trace.txt', writeTrace(value))}>
-          Save these rows
+          {t`Save these rows`}
         </button>
       </span>
       {problem && (
@@ -56,7 +57,7 @@ export function TraceField({ value, describedBy, onChange }: Props) {
 
 /** '7 messages, 1.00 MB in all' */
 export function rowsWords(rows: readonly TraceRow[]): string {
-  if (rows.length === 0) return 'No message yet';
+  if (rows.length === 0) return t`No message yet`;
   const bytes = rows.reduce((sum, [, , , , size]) => sum + size, 0);
-  return `${counted(rows.length, 'message')}, ${formatBytes(bytes)} in all`;
+  return t`${counted(rows.length, 'message')}, ${formatBytes(bytes)} in all`;
 }

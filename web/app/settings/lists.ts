@@ -1,5 +1,6 @@
 /* Lists of numbers as text and back. A sentence says the first thing that is wrong, and where. */
 
+import { t } from '../../language/language.ts';
 import { readNumbers, writeNumbers } from '../../scenario/numbers.ts';
 
 export type Parsed = { ok: true; value: unknown } | { ok: false; problem: string };
@@ -15,7 +16,7 @@ export function parseIntegers(text: string): Parsed {
   const words = wordsOf(text);
   const odd = words.find((word) => !/^\d+$/.test(word));
   if (odd !== undefined)
-    return { ok: false, problem: `"${cut(odd)}" is not a whole number; write numbers with spaces between them.` };
+    return { ok: false, problem: t`"${cut(odd)}" is not a whole number; write numbers with spaces between them.` };
   return { ok: true, value: words.map(Number) };
 }
 
@@ -30,7 +31,7 @@ export function parseRanges(text: string, most: number): Parsed {
   if (odd !== undefined)
     return {
       ok: false,
-      problem: `"${cut(String(odd))}" is neither a number nor a range; write 0-15 20, lower end first.`,
+      problem: t`"${cut(String(odd))}" is neither a number nor a range; write 0-15 20, lower end first.`,
     };
   return { ok: true, value: numbers };
 }
@@ -44,7 +45,7 @@ export function parsePairs(text: string): Parsed {
   for (const part of text.split(/[,;\n]/).filter((piece) => piece.trim())) {
     const words = part.trim().split(/[\s:↔-]+/);
     if (words.length !== 2 || !words.every((word) => /^\d+$/.test(word))) {
-      return { ok: false, problem: `"${cut(part.trim())}" is not a pair of nodes; write 3 6, 0 12.` };
+      return { ok: false, problem: t`"${cut(part.trim())}" is not a pair of nodes; write 3 6, 0 12.` };
     }
     pairs.push([Number(words[0]), Number(words[1])]);
   }
@@ -60,7 +61,7 @@ export function parseCables(text: string): Parsed {
   const ends = cables.map((cable) => cable.trim().split(/[\s:↔–-]+/));
   const odd = ends.findIndex((cable) => cable.length !== 2);
   if (odd < 0) return { ok: true, value: ends };
-  return { ok: false, problem: `"${cut(cables[odd]?.trim() ?? '')}" is not a cable; write 2.1-3.1, its two ends.` };
+  return { ok: false, problem: t`"${cut(cables[odd]?.trim() ?? '')}" is not a cable; write 2.1-3.1, its two ends.` };
 }
 
 export function phasesText(value: unknown): string {
@@ -72,21 +73,21 @@ export function phasesText(value: unknown): string {
 export function parsePhases(text: string, tasks: number): Parsed {
   const lines = text.split('\n').filter((line) => line.trim());
   if (lines.length === 0)
-    return { ok: false, problem: 'An exchange needs at least one phase: one line of destinations.' };
+    return { ok: false, problem: t`An exchange needs at least one phase: one line of destinations.` };
   const phases: (number | null)[][] = [];
   for (const [index, line] of lines.entries()) {
-    const result = parsePhase(line, tasks);
-    if (typeof result === 'string') return { ok: false, problem: `Line ${index + 1} ${result}` };
+    const result = parsePhase(line, tasks, index + 1);
+    if (typeof result === 'string') return { ok: false, problem: result };
     phases.push(result);
   }
   return { ok: true, value: phases };
 }
 
 /** The destinations, or the rest of a sentence that begins with the line. */
-function parsePhase(line: string, tasks: number): (number | null)[] | string {
+function parsePhase(line: string, tasks: number, row: number): (number | null)[] | string {
   const words = wordsOf(line);
   if (words.length !== tasks)
-    return `has ${words.length} entries; it needs one destination for each of the ${tasks} tasks.`;
+    return t`Line ${row} has ${words.length} entries; it needs one destination for each of the ${tasks} tasks.`;
   const senders = new Map<number, number>();
   const phase: (number | null)[] = [];
   for (const [task, word] of words.entries()) {
@@ -95,10 +96,11 @@ function parsePhase(line: string, tasks: number): (number | null)[] | string {
       continue;
     }
     const to = /^\d+$/.test(word) ? Number(word) : Number.NaN;
-    if (!(to < tasks)) return `sends task ${task} to "${cut(word)}"; tasks are 0 to ${tasks - 1}, and - means none.`;
+    if (!(to < tasks))
+      return t`Line ${row} sends task ${task} to "${cut(word)}"; tasks are 0 to ${tasks - 1}, and - means none.`;
     const other = senders.get(to);
     if (other !== undefined)
-      return `sends tasks ${other} and ${task} both to ${to}; each task receives at most once a phase.`;
+      return t`Line ${row} sends tasks ${other} and ${task} both to ${to}; each task receives at most once a phase.`;
     senders.set(to, task);
     phase.push(to);
   }

@@ -2,6 +2,7 @@
  * them. */
 
 import type { Summary } from '../../families/common/family.ts';
+import { t } from '../../language/language.ts';
 import type { Group } from '../../scenario/field.ts';
 import type { Engine, ResolvedLane } from '../../scenario/types.ts';
 import type { Part } from './per-lane.ts';
@@ -33,7 +34,9 @@ export type SectionName =
   | 'Run and seed';
 
 export interface SectionRow {
+  /** English in every language: by it the page remembers which stand open */
   name: SectionName;
+  title: string;
   groups: readonly Group[];
   /** parts of the scenario whose differences between lanes its dot tells */
   parts: readonly Part[];
@@ -41,39 +44,66 @@ export interface SectionRow {
   summary(lanes: ResolvedLane[]): Summary;
 }
 
-const topology: SectionRow = { name: 'Topology', groups: ['topology'], parts: ['topology'], summary: topologySummary };
-const mapping: SectionRow = { name: 'Mapping', groups: ['mapping'], parts: ['mapping'], summary: mappingSummary };
+const topology: SectionRow = {
+  name: 'Topology',
+  title: t`Topology`,
+  groups: ['topology'],
+  parts: ['topology'],
+  summary: topologySummary,
+};
+const mapping: SectionRow = {
+  name: 'Mapping',
+  title: t`Mapping`,
+  groups: ['mapping'],
+  parts: ['mapping'],
+  summary: mappingSummary,
+};
 const exchange: SectionRow = {
   name: 'Exchange',
+  title: t`Exchange`,
   groups: ['exchange', 'traffic'],
   parts: ['traffic'],
   summary: trafficSummary,
 };
-const routing: SectionRow = { name: 'Routing', groups: ['routing'], parts: ['routing'], summary: routingSummary };
+const routing: SectionRow = {
+  name: 'Routing',
+  title: t`Routing`,
+  groups: ['routing'],
+  parts: ['routing'],
+  summary: routingSummary,
+};
 const switches: SectionRow = {
   name: 'Switch and links',
+  title: t`Switch and links`,
   groups: ['switch'],
   parts: ['link', 'switch', 'adapter', 'packet'],
   summary: switchSummary,
 };
-const run: SectionRow = { name: 'Run and seed', groups: ['run'], parts: ['run'], summary: runSummary };
+const run: SectionRow = {
+  name: 'Run and seed',
+  title: t`Run and seed`,
+  groups: ['run'],
+  parts: ['run'],
+  summary: runSummary,
+};
 
 export const sections: Readonly<Record<Engine, readonly SectionRow[]>> = {
   output: [
     topology,
     mapping,
     exchange,
-    { name: 'Job', groups: ['job'], parts: ['job'], summary: jobSummary },
+    { name: 'Job', title: t`Job`, groups: ['job'], parts: ['job'], summary: jobSummary },
     routing,
     switches,
     run,
   ],
   input: [
-    { name: 'Traffic', groups: ['traffic'], parts: ['traffic'], summary: trafficSummary },
+    { name: 'Traffic', title: t`Traffic`, groups: ['traffic'], parts: ['traffic'], summary: trafficSummary },
     topology,
     routing,
     {
       name: 'Queues and isolation',
+      title: t`Queues and isolation`,
       groups: ['congestion'],
       parts: ['queuing', 'isolation', 'congestion'],
       summary: queuesSummary,
@@ -81,13 +111,25 @@ export const sections: Readonly<Record<Engine, readonly SectionRow[]>> = {
     switches,
     run,
   ],
-  voq: [topology, mapping, { ...exchange, name: 'Schedule' }, routing, switches, run],
+  voq: [topology, mapping, { ...exchange, name: 'Schedule', title: t`Schedule` }, routing, switches, run],
   lossy: [
     topology,
     mapping,
     exchange,
-    { name: 'Window and loss', groups: ['cluster'], parts: ['window', 'loss'], summary: windowSummary },
-    { name: 'Software of a node', groups: ['software'], parts: ['software'], summary: softwareSummary },
+    {
+      name: 'Window and loss',
+      title: t`Window and loss`,
+      groups: ['cluster'],
+      parts: ['window', 'loss'],
+      summary: windowSummary,
+    },
+    {
+      name: 'Software of a node',
+      title: t`Software of a node`,
+      groups: ['software'],
+      parts: ['software'],
+      summary: softwareSummary,
+    },
     switches,
     run,
   ],

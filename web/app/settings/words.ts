@@ -3,6 +3,7 @@
 import type { Shape } from '../../engine/protocol.ts';
 import type { Summary } from '../../families/common/family.ts';
 import { familyOfLane } from '../../families/families.ts';
+import { language, t, tFor, translated } from '../../language/language.ts';
 import { mappings } from '../../scenario/algorithms/mappings.ts';
 import { isolations } from '../../scenario/algorithms/queuings.ts';
 import { routings } from '../../scenario/algorithms/routings.ts';
@@ -13,30 +14,40 @@ import { nodesOf } from '../../scenario/shape.ts';
 import type { LaneSettings, ResolvedLane } from '../../scenario/types.ts';
 import { wholeCables } from '../../tree/numbering.ts';
 import { formatBytes, formatShare, formatTime, formatTimes, THIN } from '../../words/format.ts';
-import { andList, capital, counted } from '../../words/grammar.ts';
+import { andList, capital, counted, digits } from '../../words/grammar.ts';
 
-const PARTS: Record<number, string> = { 2: 'half', 3: 'third', 4: 'quarter' };
+/** What each of the largest subtrees is: one of them, and each. */
+const PARTS: Record<number, [one: string, each: string]> = {
+  2: [t`of one half`, t`of each half`],
+  3: [t`of one third`, t`of each third`],
+  4: [t`of one quarter`, t`of each quarter`],
+};
+const SUBTREES: [one: string, each: string] = [t`of one subtree`, t`of each subtree`];
 
 /** '16 nodes, 16 switches, 80 links. The 8 nodes of each half share 4 links to the top: half of what ..': where it is
  * tightest, or of equals the highest. Of a cluster, whose uplinks are faster than the links of its nodes, what they pass. */
 export function topologySentence(shape: Shape, lane?: Pick<LaneSettings, 'topology' | 'link' | 'loss'>): string {
   const { nodes, switches, links, below, capacity, m } = shape;
-  const tree = lane?.topology.kind === 'xgft' ? 'XGFT, an extended generalised fat tree: ' : '';
+  const tree = lane?.topology.kind === 'xgft' ? t`XGFT, an extended generalised fat tree: ` : '';
   const counts = `${tree}${counted(nodes, 'node')}, ${counted(switches, 'switch')}, ${counted(links, 'link')}.`;
   if (lane?.topology.kind === 'cluster' && lane.topology.switches > 1)
     return `${counts} ${uplinkSentence(lane.topology.nodesPerSwitch, lane)}`;
   const level = tightestLevel(shape);
-  if (level === null) return nodes > 1 ? `${counts} Every node has a path of its own to every other.` : counts;
+  if (level === null) return nodes > 1 ? `${counts} ${t`Every node has a path of its own to every other.`}` : counts;
   const inPart = below[level] ?? 1;
   const up = capacity[level] ?? 1;
   const parts = nodes / inPart;
   const top = parts === m[level];
-  const part = top ? (PARTS[parts] ?? 'subtree') : `subtree of level ${level}`;
-  const where = top ? 'to the top' : `up to level ${level + 1}`;
+  const part = top
+    ? (PARTS[parts] ?? SUBTREES)
+    : [t`of one subtree of level ${level}`, t`of each subtree of level ${level}`];
+  const [one = '', each = ''] = part;
+  const where = top ? t`to the top` : t`up to level ${level + 1}`;
+  const near = counted(inPart, 'node');
   const least = shape.cut.length === 0 ? up : fewestLeft(shape, level, parts);
   if (least < up)
-    return `${counts} The ${counted(inPart, 'node')} of one ${part} share ${counted(least, 'link')} ${where}, before the cut ${up}.`;
-  return `${counts} The ${counted(inPart, 'node')} of each ${part} share ${counted(up, 'link')} ${where}: ${needWords(up / inPart)}.`;
+    return `${counts} ${t`The ${near} ${one} share ${counted(least, 'link')} ${where}, before the cut ${up}.`}`;
+  return `${counts} ${t`The ${near} ${each} share ${counted(up, 'link')} ${where}: ${needWords(up / inPart)}.`}`;
 }
 
 /** Links up that a subtree of a level still has, where most of them are cut. */
@@ -48,9 +59,10 @@ function fewestLeft(shape: Shape, level: number, subtrees: number): number {
 
 function uplinkSentence(near: number, { link, loss }: Pick<LaneSettings, 'link' | 'loss'>): string {
   const times = loss.uplinkGbps / link.gbps;
-  const rate = times === 1 ? 'as fast as the link' : `${formatTimes(times)} times as fast as the link`;
-  const engine = loss.uplinkMBs > 0 ? `, but passes only ${loss.uplinkMBs}${THIN}MB/s up and down together` : '';
-  return `The ${counted(near, 'node')} of each switch share one uplink; it is ${rate} of a node${engine}.`;
+  const rate = times === 1 ? t`as fast as the link` : t`${formatTimes(times)} times as fast as the link`;
+  const said = t`The ${counted(near, 'node')} of each switch share one uplink; it is ${rate} of a node`;
+  if (loss.uplinkMBs === 0) return `${said}.`;
+  return `${said}${t`, but passes only ${`${digits(loss.uplinkMBs)}${THIN}MB/s`} up and down together`}.`;
 }
 
 /** The level whose subtrees have the fewest links up for their nodes; null where no several nodes share a way. Out of a subtree
@@ -69,10 +81,12 @@ function tightestLevel({ nodes, levels, below, capacity }: Shape): number | null
 }
 
 function needWords(ratio: number): string {
-  if (ratio === 1) return 'exactly what full bisection needs';
-  if (ratio > 1) return 'more than full bisection needs';
-  const share = { 0.5: 'half', 0.25: 'a quarter', 0.75: 'three quarters' }[ratio] ?? formatShare(ratio);
-  return `${share} of what full bisection needs`;
+  if (ratio === 1) return t`exactly what full bisection needs`;
+  if (ratio > 1) return t`more than full bisection needs`;
+  const share =
+    { 0.5: tFor('half of')`half`, 0.25: tFor('a quarter of')`a quarter`, 0.75: t`three quarters` }[ratio] ??
+    formatShare(ratio);
+  return t`${share} of what full bisection needs`;
 }
 
 export function topologySummary([first]: LaneSettings[]): Summary {
@@ -84,13 +98,13 @@ export function topologySummary([first]: LaneSettings[]): Summary {
 export function mappingSummary(lanes: Pick<LaneSettings, 'mapping'>[]): Summary {
   const said = lanes.map(mappingWords);
   const values = distinct(said.map(({ value }) => value));
-  if (values.length > 1) return { value: values.join(' · '), meaning: 'Each lane has its own mapping' };
+  if (values.length > 1) return { value: values.join(' · '), meaning: t`Each lane has its own mapping` };
   return said[0] ?? { value: null, meaning: '' };
 }
 
 function mappingWords({ mapping }: Pick<LaneSettings, 'mapping'>): Summary {
   const moved = mapping.swaps.length;
-  const swaps = moved === 0 ? '' : `, then ${counted(moved, 'pair changes', 'pairs change')} places`;
+  const swaps = moved === 0 ? '' : t`, then ${counted(moved, 'pair changes', 'pairs change')} places`;
   const { label, formula, description } = mappings[mapping.kind];
   return { value: label, meaning: `${capital(formula ?? description)}${swaps}` };
 }
@@ -103,35 +117,36 @@ export function trafficSummary(lanes: LaneSettings[]): Summary {
 
 /** The window of the lanes, and what may get lost. */
 export function windowSummary(lanes: LaneSettings[]): Summary {
-  const kinds = distinct(lanes.map(({ window }) => (window.kind === 'global' ? 'Global window' : 'No window')));
+  const kinds = distinct(lanes.map(({ window }) => (window.kind === 'global' ? t`Global window` : t`No window`)));
   const { inputPackets, uplinkPackets, infinite } = lanes[0]?.loss ?? {
     inputPackets: 0,
     uplinkPackets: 0,
     infinite: true,
   };
-  const room = `${inputPackets} packets a port, ${uplinkPackets} an uplink; the excess is lost`;
-  return { value: kinds.join(' · '), meaning: infinite ? 'Unlimited queues' : capital(room) };
+  const room = t`${inputPackets} packets a port, ${uplinkPackets} an uplink; the excess is lost`;
+  return { value: kinds.join(' · '), meaning: infinite ? t`Unlimited queues` : capital(room) };
 }
 
 /** Who takes part in the exchange. */
 export function jobSummary(lanes: LaneSettings[]): Summary {
   const said = distinct(lanes.map(jobWords));
-  if (said.length > 1) return { value: 'By lane', meaning: `${capital(said.join('; '))}.` };
+  if (said.length > 1) return { value: t`By lane`, meaning: `${capital(said.join('; '))}.` };
   return { value: null, meaning: capital(said[0] ?? '') };
 }
 
 function jobWords(lane: LaneSettings): string {
-  if (!hasJob(lane)) return 'all nodes take part';
-  const drawn = lane.job.nodes.length === 0 ? `, drawn with seed ${lane.job.seed}` : '';
-  return `${jobOf(lane).length} of ${counted(nodesOf(lane.topology), 'node')} take part${drawn}`;
+  if (!hasJob(lane)) return t`all nodes take part`;
+  const said = t`${jobOf(lane).length} of ${counted(nodesOf(lane.topology), 'node')} take part`;
+  return lane.job.nodes.length === 0 ? t`${said}, drawn with seed ${lane.job.seed}` : said;
 }
 
 /** What a frame costs a node. */
 export function softwareSummary(lanes: LaneSettings[]): Summary {
   const said = distinct(
     lanes.map(({ software: { sendNs, receiveNs, handleNs } }) => {
-      const [send, receive, handle] = [sendNs, receiveNs, handleNs].map((ns) => formatTime(ns * 1000));
-      return `${send} to send a frame, ${receive} to receive one, ${handle} more to process a packet`;
+      const time = (ns: number) => formatTime(ns * 1000);
+      const [send, receive, handle] = [time(sendNs), time(receiveNs), time(handleNs)];
+      return t`${send} to send a frame, ${receive} to receive one, ${handle} more to process a packet`;
     }),
   );
   return { value: null, meaning: said.join('; ') };
@@ -142,21 +157,21 @@ export function routingSummary(lanes: ResolvedLane[]): Summary {
   const value = capital(kinds.map((kind) => routings[kind].inline).join(' · '));
   if (kinds.length === 1 && kinds[0]) return { value, meaning: routings[kinds[0]].description };
   const per = kinds.map((kind) => {
-    const users = lanes.filter(({ routing }) => routing.kind === kind).map(({ name }) => name);
-    return `${routings[kind].inline} in ${andList(users)}`;
+    const users = lanes.filter(({ routing }) => routing.kind === kind).map(({ name }) => translated(name));
+    return t`${routings[kind].inline} in ${andList(users)}`;
   });
   return { value, meaning: capital(per.join(', ')) };
 }
 
 /** What the lanes have of each, in the order of the lanes. */
 export function switchSummary(lanes: Ports[]): Summary {
-  const rates = distinct(lanes.map(({ link }) => String(link.gbps)));
+  const rates = distinct(lanes.map(({ link }) => digits(link.gbps)));
   const rooms = distinct(lanes.map(roomWords));
   const waits = distinct(lanes.map(latencyWords));
-  const port = lanes[0]?.switch.buffering === 'input' ? 'an input port' : 'a port';
+  const port = lanes[0]?.switch.buffering === 'input' ? t`an input port` : t`a port`;
   return {
     value: null,
-    meaning: `${rates.join(' or ')}${THIN}Gb/s, ${rooms.join(' or ')} ${port}, ${waits.join(' or ')}`,
+    meaning: t`${`${rates.join(t` or `)}${THIN}Gb/s`}, ${rooms.join(t` or `)} ${port}, ${waits.join(t` or `)}`,
   };
 }
 
@@ -165,12 +180,19 @@ type Ports = Pick<LaneSettings, 'link' | 'switch' | 'adapter' | 'packet'>;
 function roomWords({ switch: { buffering, bufferBytes, bufferPackets }, packet }: Ports): string {
   if (buffering === 'output') return formatBytes(bufferBytes);
   const packets = counted(bufferPackets, 'packet');
-  return buffering === 'input' ? `${packets} of ${formatBytes(packet.bytes)}` : packets;
+  return buffering === 'input' ? t`${packets} of ${formatBytes(packet.bytes)}` : packets;
 }
 
 function latencyWords({ link, switch: box, adapter }: Ports): string {
   const delays = [link.latencyNs, box.latencyNs, ...(box.buffering === 'input' ? [] : [adapter.latencyNs])];
-  return delays.every((delay) => delay === 0) ? 'no latencies' : `latencies ${delays.join(', ')}${THIN}ns`;
+  return delays.every((delay) => delay === 0)
+    ? t`no latencies`
+    : t`latencies ${delays.map(digits).join(', ')}${THIN}ns`;
+}
+
+/** A name within a sentence: German keeps its capitals. */
+function within(label: string): string {
+  return language() === 'en' ? label.toLowerCase().replace('afi', 'AFI') : label;
 }
 
 export function queuesSummary(lanes: LaneSettings[]): Summary {
@@ -178,18 +200,19 @@ export function queuesSummary(lanes: LaneSettings[]): Summary {
   const isolating = distinct(lanes.map(({ isolation }) => isolations[isolation.kind].label));
   const meaning =
     isolating.length > 1
-      ? `Isolation: ${isolating.map((label) => label.toLowerCase().replace('afi', 'AFI')).join(', ')}, by lane.`
-      : `Isolation: ${isolating[0]?.toLowerCase().replace('afi', 'AFI')}.`;
+      ? t`Isolation: ${isolating.map(within).join(', ')}, by lane.`
+      : t`Isolation: ${within(isolating[0] ?? '')}.`;
   return { value: schemes.join(' · '), meaning };
 }
 
 export function runSummary([first]: LaneSettings[]): Summary {
   if (!first) return { value: null, meaning: '' };
   const { run, traffic } = first;
-  const end = run.untilNs === 0 ? 'to the end' : `until ${formatTime(run.untilNs * 1000)}`;
-  if (!hasPhases({ traffic })) return { value: null, meaning: `Seed ${run.seed}, ${end}` };
-  const start = run.startJitterNs === 0 ? 'all start at once' : `start within ${formatTime(run.startJitterNs * 1000)}`;
-  return { value: null, meaning: `Seed ${run.seed}, ${start}, ${end}` };
+  const end = run.untilNs === 0 ? t`to the end` : t`until ${formatTime(run.untilNs * 1000)}`;
+  if (!hasPhases({ traffic })) return { value: null, meaning: t`Seed ${run.seed}, ${end}` };
+  const start =
+    run.startJitterNs === 0 ? t`all start at once` : t`start within ${formatTime(run.startJitterNs * 1000)}`;
+  return { value: null, meaning: t`Seed ${run.seed}, ${start}, ${end}` };
 }
 
 export function distinct<T>(values: T[]): T[] {

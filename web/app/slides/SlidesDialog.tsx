@@ -3,8 +3,10 @@
 
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { phasesOfLanes } from '../../engine/progress.ts';
+import { t, tFor, translated } from '../../language/language.ts';
 import { playback, usePlayground } from '../../state/store.ts';
 import { THIN } from '../../words/format.ts';
+import { fixed } from '../../words/grammar.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { type Choice, Segmented } from '../parts/Segmented.tsx';
 import { drawnLanes, presentMoment } from '../stills.ts';
@@ -57,58 +59,58 @@ export function SlidesDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog
       wide
-      title="For slides"
-      lead="A picture or a film of this page, drawn anew at the size of a slide."
+      title={t`For slides`}
+      lead={t`A picture or a film of this page, drawn anew at the size of a slide.`}
       onClose={onClose}
     >
       <Preview stock={stock} choice={choice} size={size} />
-      <fieldset className="slide-form" disabled={job.state === 'making'} aria-label="What is made">
+      <fieldset className="slide-form" disabled={job.state === 'making'} aria-label={t`What is made`}>
         <label>
-          <span className="grey">Show</span>
+          <span className="grey">{t`Show`}</span>
           <select
             className="field"
-            aria-label="Show"
+            aria-label={t`Show`}
             data-first
             value={choice.part}
             onChange={({ target }) => setChoice({ ...choice, part: target.value })}
           >
-            <option value="whole">Everything</option>
-            <option value="lanes">Figures and trees</option>
-            <option value="pictures">Trees</option>
-            <option value="figures">Figures</option>
+            <option value="whole">{t`Everything`}</option>
+            <option value="lanes">{t`Figures and trees`}</option>
+            <option value="pictures">{t`Trees`}</option>
+            <option value="figures">{tFor('of lanes')`Figures`}</option>
             {stock?.bands.map(({ id, title, grows }, index) => (
               <option key={id} value={index === 0 ? 'band' : id}>
-                {`${grows ? 'Chart' : 'Ribbon'}: ${title}`}
+                {grows ? t`Chart: ${title}` : t`Ribbon: ${title}`}
               </option>
             ))}
           </select>
         </label>
         {lanes.length > 1 && (
           <label>
-            <span className="grey">Lanes</span>
+            <span className="grey">{t`Lanes`}</span>
             <select
               className="field"
-              aria-label="Lanes"
+              aria-label={t`Lanes`}
               value={choice.lane ?? ''}
               onChange={({ target }) =>
                 setChoice({ ...choice, lane: target.value === '' ? null : Number(target.value) })
               }
             >
-              <option value="">All</option>
+              <option value="">{t`All`}</option>
               {lanes.map(({ index, name }) => (
                 <option key={index} value={index}>
-                  {name}
+                  {translated(name)}
                 </option>
               ))}
             </select>
           </label>
         )}
-        <Segmented label="As" choices={formats} value={format} onChange={(to) => setFormat(to)} />
+        <Segmented label={t`As`} choices={formats} value={format} onChange={(to) => setFormat(to)} />
         <label>
-          <span className="grey">Size</span>
+          <span className="grey">{t`Size`}</span>
           <select
             className="field"
-            aria-label="Size"
+            aria-label={t`Size`}
             value={sizeName(size)}
             onChange={({ target }) => setSize(SIZES.find((each) => sizeName(each) === target.value) ?? null)}
           >
@@ -120,10 +122,10 @@ export function SlidesDialog({ onClose }: { onClose(): void }) {
         {film && (
           <>
             <label>
-              <span className="grey">Seconds</span>
+              <span className="grey">{t`Seconds`}</span>
               <input
                 className="field"
-                aria-label="Seconds"
+                aria-label={t`Seconds`}
                 type="number"
                 min={SECONDS.least}
                 max={SECONDS.most}
@@ -133,10 +135,10 @@ export function SlidesDialog({ onClose }: { onClose(): void }) {
               />
             </label>
             <Segmented
-              label="From"
+              label={t`From`}
               choices={[
-                { value: 'start', text: 'Start to end' },
-                { value: 'here', text: 'Here on' },
+                { value: 'start', text: t`Start to end` },
+                { value: 'here', text: t`Here on` },
               ]}
               value={from}
               onChange={(to) => setFrom(to)}
@@ -145,15 +147,15 @@ export function SlidesDialog({ onClose }: { onClose(): void }) {
         )}
       </fieldset>
       {containers?.length === 0 && (
-        <p className="grey slide-said">This browser cannot write a video; a GIF moves in slides too.</p>
+        <p className="grey slide-said">{t`This browser cannot write a video; a GIF moves in slides too.`}</p>
       )}
       <div className="sheet-actions slide-actions">
         {job.state === 'making' ? (
           <>
             <button type="button" className="text-button" onClick={cancel}>
-              Cancel
+              {t`Cancel`}
             </button>
-            <progress value={job.done} max={1} aria-label="Made so far" />
+            <progress value={job.done} max={1} aria-label={t`Made so far`} />
             <span className="grey">
               {Math.floor(job.done * 100)}
               {THIN}%
@@ -166,7 +168,7 @@ export function SlidesDialog({ onClose }: { onClose(): void }) {
             disabled={!stock || containers === null}
             onClick={() => void begin({ choice, format, size, seconds: validSeconds(seconds), from })}
           >
-            {film ? 'Make the film' : 'Save the picture'}
+            {film ? t`Make the film` : t`Save the picture`}
           </button>
         )}
         <p className="grey slide-said" role="status">
@@ -197,18 +199,19 @@ function useJob() {
       signal.throwIfAborted();
       const name = fileName(title, wish.format);
       saveFile(name, content);
-      setJob({ state: 'idle', said: `Saved ${name}: ${inMegabytes(content.size)}.` });
+      setJob({ state: 'idle', said: t`Saved ${name}: ${inMegabytes(content.size)}.` });
     } catch {
-      const kind = isFilm(wish.format) ? 'film' : 'picture';
-      const failed = `The ${kind} could not be made. A smaller${kind === 'film' ? ' or shorter' : ''} one may work.`;
-      setJob({ state: 'idle', said: signal.aborted ? 'Cancelled; nothing was saved.' : failed });
+      const failed = isFilm(wish.format)
+        ? t`The film could not be made. A smaller or shorter one may work.`
+        : t`The picture could not be made. A smaller one may work.`;
+      setJob({ state: 'idle', said: signal.aborted ? t`Cancelled; nothing was saved.` : failed });
     }
   }
   return { job, begin, cancel: () => running.current?.abort() };
 }
 
 function inMegabytes(bytes: number): string {
-  return `${(bytes / 1e6).toFixed(bytes < 1e6 ? 2 : 1)}${THIN}MB`;
+  return `${fixed(bytes / 1e6, bytes < 1e6 ? 2 : 1)}${THIN}MB`;
 }
 
 /** What the chosen part looks like now. */
@@ -234,7 +237,7 @@ function Preview({ stock, choice, size }: { stock: Stock | null; choice: SlideCh
       className="slide-preview"
       style={{ '--aspect': aspect } as CSSProperties}
       role="img"
-      aria-label="The slide, at the instant of the page"
+      aria-label={t`The slide, at the instant of the page`}
     />
   );
 }

@@ -21,6 +21,7 @@ import type { Pen } from '../../draw/pen.ts';
 import { textWidth } from '../../draw/text-width.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { endOfPackets } from '../../engine/progress.ts';
+import { t } from '../../language/language.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import type { PhaseWord } from '../../words/phase-word.ts';
 import { noteOf, timeLayout } from '../ribbon/time-layout.ts';
@@ -147,7 +148,7 @@ function timePainter({ rows, lanes, all, place, width, gutter, palette }: Laid):
     }
     paintClock(pen, palette, place, { x, width, rows: rows.length, frame: null });
     for (const tick of ticks) paintTick(pen, (tick / endPs) * width, place, formatTime(tick), palette.grey);
-    if (named) paintTick(pen, named.x, place, 'ideal', palette.ink);
-    paintTick(pen, -gutter, place, 'time', palette.grey);
+    if (named) paintTick(pen, named.x, place, t`ideal`, palette.ink);
+    paintTick(pen, -gutter, place, t`time`, palette.grey);
   };
 }

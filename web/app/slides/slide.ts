@@ -5,6 +5,7 @@ import { type Palette, palettes } from '../../draw/palette.ts';
 import type { Pen, Size } from '../../draw/pen.ts';
 import { startTexture, type Texture } from '../../draw/tree/texture.ts';
 import { phasesOfLanes } from '../../engine/progress.ts';
+import { t } from '../../language/language.ts';
 import { hasPhases } from '../../scenario/lanes.ts';
 import type { PlaygroundState } from '../../state/types.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
@@ -189,7 +190,7 @@ function whenOf({ lanes, clock }: PlaygroundState, { position, timePs }: Moment)
   if (clock.kind === 'packets') return formatTime(timePs);
   const word = phaseWordOf(lanes);
   const phases = phasesOfLanes([...lanes]);
-  return `${capital(word.one)} ${formatCount(Math.floor(position) + word.first)} of ${word.first} to ${formatCount(phases - 1 + word.first)}`;
+  return t`${capital(word.one)} ${formatCount(Math.floor(position) + word.first)} of ${word.first} to ${formatCount(phases - 1 + word.first)}`;
 }
 
 const PARTS: Partial<Record<string, string>> = { whole: '', lanes: 'lanes', pictures: 'trees', figures: 'figures' };

@@ -1,6 +1,7 @@
 /* Beside the title of a preset, or of a lesson's step, that no longer fits what is shown. */
 
 import { useMemo } from 'react';
+import { t } from '../../language/language.ts';
 import { presetById } from '../../scenario/presets/presets.ts';
 import { isEdited } from '../../state/edited.ts';
 import { usePlayground } from '../../state/store.ts';
@@ -13,5 +14,5 @@ export function Edited() {
     const given = preset === null ? scene : presetById(preset)?.scenario;
     return given ? isEdited(scenario, given) : false;
   }, [scenario, preset, scene]);
-  return edited && <span className="title-edited">edited</span>;
+  return edited && <span className="title-edited">{t`edited`}</span>;
 }

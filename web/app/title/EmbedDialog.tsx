@@ -1,6 +1,7 @@
 /* A piece of HTML that puts the picture into another page, with the panels that page has no room for folded away. */
 
 import { useRef, useState } from 'react';
+import { t } from '../../language/language.ts';
 import { encodeFragment } from '../../scenario/link/encode.ts';
 import type { Scenario } from '../../scenario/types.ts';
 import { usePlayground } from '../../state/store.ts';
@@ -9,9 +10,9 @@ import { Dialog } from '../parts/Dialog.tsx';
 import { copyText } from './ShareDialog.tsx';
 
 const PANELS = [
-  { id: 'controls', text: 'Settings' },
-  { id: 'inspector', text: 'Inspector' },
-  { id: 'ribbon', text: 'Ribbon, phase by phase' },
+  { id: 'controls', text: t`Settings` },
+  { id: 'inspector', text: t`Inspector` },
+  { id: 'ribbon', text: t`Ribbon, phase by phase` },
 ];
 
 export function EmbedDialog({ onClose }: { onClose(): void }) {
@@ -27,12 +28,12 @@ export function EmbedDialog({ onClose }: { onClose(): void }) {
 
   return (
     <Dialog
-      title="Embed"
-      lead="Put this into a page where the picture should appear. It stays interactive there."
+      title={t`Embed`}
+      lead={t`Put this into a page where the picture should appear. It stays interactive there.`}
       onClose={onClose}
     >
       <fieldset className="checks">
-        <legend>Show in the embedded page</legend>
+        <legend>{t`Show in the embedded page`}</legend>
         {PANELS.map(({ id, text }) => (
           <label key={id}>
             <input
@@ -44,22 +45,22 @@ export function EmbedDialog({ onClose }: { onClose(): void }) {
           </label>
         ))}
         <label>
-          Height
+          {t`Height`}
           <select className="field" value={height} onChange={(event) => setHeight(Number(event.target.value))}>
             {[480, 560, 640, 720, 900].map((pixels) => (
               <option key={pixels} value={pixels}>
-                {pixels} pixels
+                {t`${pixels} pixels`}
               </option>
             ))}
           </select>
         </label>
       </fieldset>
       <label className="embed-host">
-        Report height and lesson answers to the page at
+        {t`Report height and lesson answers to the page at`}
         <input
           className="field"
           type="url"
-          placeholder="nobody, or https://course.example.org"
+          placeholder={t`nobody, or https://course.example.org`}
           value={host}
           onChange={(event) => setHost(event.target.value)}
         />
@@ -67,7 +68,7 @@ export function EmbedDialog({ onClose }: { onClose(): void }) {
       <textarea
         ref={field}
         className="field link"
-        aria-label="HTML"
+        aria-label={t`HTML`}
         readOnly
         rows={5}
         value={snippet}
@@ -79,7 +80,7 @@ export function EmbedDialog({ onClose }: { onClose(): void }) {
           className="strong-button"
           onClick={async () => setCopied(await copyText(snippet, field.current))}
         >
-          {copied ? 'Copied' : 'Copy'}
+          {copied ? t`Copied` : t`Copy`}
         </button>
       </div>
     </Dialog>

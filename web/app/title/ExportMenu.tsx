@@ -2,15 +2,16 @@
 
 import type { OwnTable, TableChoice, TableKind } from '../../families/common/family.ts';
 import { familyOfLane } from '../../families/families.ts';
+import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
 import { phaseWordOf } from '../../words/phase-word.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { type Command, Menu } from '../parts/Menu.tsx';
 
 const SHARED: Readonly<Record<Exclude<TableKind, OwnTable>, TableChoice>> = {
-  compared: { text: 'Lanes compared', name: 'compared' },
-  loads: { text: 'Loads by * and level', name: 'loads' },
-  series: { text: 'Run over time', name: 'over time' },
+  compared: { text: t`Lanes compared`, name: 'compared' },
+  loads: { text: t`Loads by * and level`, name: 'loads' },
+  series: { text: t`Run over time`, name: 'over time' },
 };
 
 const choiceOf = (kind: TableKind): TableChoice => (typeof kind === 'string' ? SHARED[kind] : kind);
@@ -44,13 +45,13 @@ function tableCommands(): (Command | 'line')[] {
 
 /** `forSlides`: opens what makes pictures and films for them. */
 export const exportCommands = (forSlides: () => void): (Command | 'line')[] => [
-  { text: 'For slides', detail: 'film or picture', run: forSlides },
-  { text: 'Picture', detail: 'PNG, for print', run: () => void savePicture('png') },
-  { text: 'Picture', detail: 'SVG, to edit', run: () => void savePicture('svg') },
+  { text: t`For slides`, detail: t`film or picture`, run: forSlides },
+  { text: t`Picture`, detail: t`PNG, for print`, run: () => void savePicture('png') },
+  { text: t`Picture`, detail: t`SVG, to edit`, run: () => void savePicture('svg') },
   'line',
   ...tableCommands(),
-  { text: 'Save the scenario', detail: 'JSON', run: () => void saveJson() },
-  { text: 'Open a file', detail: 'Ctrl O', run: () => void openFile() },
+  { text: t`Save the scenario`, detail: 'JSON', run: () => void saveJson() },
+  { text: t`Open a file`, detail: t`Ctrl O`, run: () => void openFile() },
 ];
 
 /** Its tables are those of the lanes at hand. */
@@ -58,12 +59,12 @@ export function ExportMenu({ forSlides }: { forSlides(): void }) {
   usePlayground(({ lanes }) => lanes.map(({ settings }) => familyOfLane(settings).kind).join());
   return (
     <Menu
-      label="Export"
+      label={t`Export`}
       className="text-button"
       button={
         <>
           <Icon name="export" size={18} />
-          <span className="button-text">Export</span>
+          <span className="button-text">{t`Export`}</span>
         </>
       }
       commands={exportCommands(forSlides)}

@@ -1,5 +1,6 @@
 /* What a lecturer chooses for those who open the link: which settings stay as they are, and what is not there. */
 
+import { t, tFor } from '../../language/language.ts';
 import { locks, removable } from '../../scenario/choices.ts';
 import type { View } from '../../scenario/types.ts';
 
@@ -16,7 +17,7 @@ export function ForStudents({ chosen, onChoose }: Props) {
   return (
     <div className="for-students">
       <Checks
-        title="They cannot change"
+        title={t`They cannot change`}
         options={locks}
         chosen={lock}
         onChoose={(lock) => onChoose({ lock, without })}
@@ -26,17 +27,17 @@ export function ForStudents({ chosen, onChoose }: Props) {
             className="quiet"
             onClick={() => onChoose({ lock: all ? [] : locks.map(({ name }) => name), without })}
           >
-            {all ? 'none' : 'all'}
+            {all ? tFor('of the settings')`none` : tFor('of the settings')`all`}
           </button>
         }
       />
       <Checks
-        title="They do not see"
+        title={t`They do not see`}
         options={removable}
         chosen={without}
         onChoose={(without) => onChoose({ lock, without })}
       />
-      <p className="grey">The link keeps a class together. It is no security: whoever edits it can undo this.</p>
+      <p className="grey">{t`The link keeps a class together. It is no security: whoever edits it can undo this.`}</p>
     </div>
   );
 }

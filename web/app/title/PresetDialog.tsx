@@ -1,6 +1,7 @@
 /* All scenarios that come with the page, each with its point in one sentence; and the title of the present one. */
 
 import { useState } from 'react';
+import { t, translated } from '../../language/language.ts';
 import type { Preset } from '../../scenario/presets/preset.ts';
 import { presets } from '../../scenario/presets/presets.ts';
 import { usePlayground } from '../../state/store.ts';
@@ -20,13 +21,13 @@ export function PresetDialog({ onClose }: { onClose(): void }) {
   };
 
   return (
-    <Dialog title="Scenarios" wide onClose={onClose}>
+    <Dialog title={t`Scenarios`} wide onClose={onClose}>
       <TitleField />
       <input
         className="field large"
         type="search"
-        aria-label="Search scenarios"
-        placeholder="Search: XOR, 1024, Figure 4"
+        aria-label={t`Search scenarios`}
+        placeholder={t`Search: XOR, 1024, Figure 4`}
         data-first
         value={input}
         onChange={(event) => setInput(event.target.value)}
@@ -38,20 +39,20 @@ export function PresetDialog({ onClose }: { onClose(): void }) {
         }}
       />
       {groups.map((group) => (
-        <section key={group} className="preset-group" aria-label={group}>
-          <h3>{group}</h3>
+        <section key={group} className="preset-group" aria-label={translated(group)}>
+          <h3>{translated(group)}</h3>
           {found
             .filter((preset) => preset.group === group)
             .map((preset) => (
               <button key={preset.id} type="button" aria-current={preset.id === open} onClick={() => take(preset)}>
-                <b>{preset.title}</b>
-                <span>{preset.point}</span>
+                <b>{translated(preset.title)}</b>
+                <span>{translated(preset.point)}</span>
               </button>
             ))}
         </section>
       ))}
       {found.length === 0 && (
-        <p className="grey preset-group">No scenario says “{input}”. Try a name, a number of nodes, or a figure.</p>
+        <p className="grey preset-group">{t`No scenario says “${input}”. Try a name, a number of nodes, or a figure.`}</p>
       )}
     </Dialog>
   );
@@ -64,7 +65,7 @@ function TitleField() {
   const keep = () => draft.trim() && draft !== title && setTitle(draft.trim());
   return (
     <label className="title-field">
-      Title of this scenario
+      {t`Title of this scenario`}
       <input
         className="field"
         value={draft}

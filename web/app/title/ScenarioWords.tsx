@@ -2,6 +2,7 @@
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import { NODE_HOT_SOURCE, type Shape } from '../../engine/protocol.ts';
+import { t } from '../../language/language.ts';
 import { describeTraffic } from '../../scenario/describe.ts';
 import { hasPhases } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
@@ -21,19 +22,19 @@ export function ScenarioWords() {
 export function scenarioWords({ settings, shape, summary }: Pick<LaneState, 'settings' | 'shape' | 'summary'>): string {
   if (hasPhases(settings) || !shape) return '';
   const { traffic } = settings;
-  const tree = `${formatCount(shape.nodes)} nodes, ${portWords(shape)}`;
+  const tree = t`${formatCount(shape.nodes)} nodes, ${portWords(shape)}`;
   const roles = summary?.congestion?.nodeRole;
-  if (traffic.kind === 'trace') return `${tree}; trace: ${lowerFirst(describeTraffic(traffic))}`;
+  if (traffic.kind === 'trace') return t`${tree}; trace: ${lowerFirst(describeTraffic(traffic))}`;
   if (traffic.kind !== 'hot-spot' || !roles) return `${tree}; ${lowerFirst(describeTraffic(traffic))}`;
   const sources = roles.reduce((sum, role) => sum + ((role & NODE_HOT_SOURCE) !== 0 ? 1 : 0), 0);
   const whom =
-    traffic.hotNodes.length === 1 ? `hot node ${traffic.hotNodes[0]}` : `${traffic.hotNodes.length} hot nodes`;
-  const only = traffic.background === 0 ? 'send, all' : 'send only';
-  return `${tree}; ${counted(sources, 'node')} ${only} to ${whom}`;
+    traffic.hotNodes.length === 1 ? t`hot node ${traffic.hotNodes[0] ?? 0}` : t`${traffic.hotNodes.length} hot nodes`;
+  const who = counted(sources, 'node');
+  return traffic.background === 0 ? t`${tree}; ${who} send, all to ${whom}` : t`${tree}; ${who} send only to ${whom}`;
 }
 
 /** The ports of a switch, where all have as many. */
 function portWords({ m, w, switches }: Shape): string {
   const ports = new Set(m.map((children, level) => children + (w[level + 1] ?? 0)));
-  return ports.size === 1 ? `${[...ports][0]}-port switches` : `${formatCount(switches)} switches`;
+  return ports.size === 1 ? t`${[...ports][0] ?? 0}-port switches` : t`${formatCount(switches)} switches`;
 }

@@ -1,6 +1,7 @@
 /* '/' finds a node, a task or a switch by its number, and selects it. */
 
 import { useId, useState } from 'react';
+import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { type Find, find } from './find.ts';
@@ -32,15 +33,15 @@ export function SearchBox({ onClose }: { onClose(): void }) {
   };
 
   return (
-    <Dialog title="Find" lead="A node or a task by its number, a switch as level.number" onClose={onClose}>
+    <Dialog title={t`Find`} lead={t`A node or a task by its number, a switch as level.number`} onClose={onClose}>
       <input
         className="field large"
         role="combobox"
-        aria-label="Node, task or switch"
+        aria-label={t`Node, task or switch`}
         aria-expanded={found.length > 0}
         aria-controls={listId}
         aria-activedescendant={found[at] ? `${listId}-${at}` : undefined}
-        placeholder="6, task 3, 2.1"
+        placeholder={t`6, task 3, 2.1`}
         data-first
         value={input}
         onChange={(event) => {
@@ -49,7 +50,7 @@ export function SearchBox({ onClose }: { onClose(): void }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div className="choices" id={listId} role="listbox" aria-label="Found">
+      <div className="choices" id={listId} role="listbox" aria-label={t`Found`}>
         {found.map((choice, index) => (
           <button
             key={choice.text}
@@ -66,8 +67,7 @@ export function SearchBox({ onClose }: { onClose(): void }) {
       </div>
       {input.trim() && found.length === 0 && lane?.shape && (
         <p className="grey">
-          Nothing has that number. Nodes and tasks go from 0 to {lane.shape.nodes - 1}, levels of switches from 1 to{' '}
-          {lane.shape.levels}.
+          {t`Nothing has that number. Nodes and tasks go from 0 to ${lane.shape.nodes - 1}, levels of switches from 1 to ${lane.shape.levels}.`}
         </p>
       )}
     </Dialog>

@@ -1,6 +1,7 @@
 /* The link that gives the same picture and the same numbers. It is copied on opening; here it can be seen and judged. */
 
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { t } from '../../language/language.ts';
 import { lengthProblem } from '../../scenario/link/encode.ts';
 import type { View } from '../../scenario/types.ts';
 import { isLocked } from '../../state/lock.ts';
@@ -16,9 +17,9 @@ import './share.css';
 const QR_CHARACTERS = 1200;
 
 const THEMES = [
-  { value: 'auto' as const, text: 'each reader’s own' },
-  { value: 'light' as const, text: 'light for everybody' },
-  { value: 'dark' as const, text: 'dark for everybody' },
+  { value: 'auto' as const, text: t`each reader’s own` },
+  { value: 'light' as const, text: t`light for everybody` },
+  { value: 'dark' as const, text: t`dark for everybody` },
 ];
 
 const QrCode = lazy(() => import('./QrCode.tsx'));
@@ -51,45 +52,45 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
 
   return (
     <Dialog
-      title="Share"
-      lead="Whoever opens this link sees the same picture and gets the same numbers."
+      title={t`Share`}
+      lead={t`Whoever opens this link sees the same picture and gets the same numbers.`}
       onClose={onClose}
     >
       <textarea
         ref={field}
         className="field link"
-        aria-label="Link"
+        aria-label={t`Link`}
         readOnly
         rows={2}
         value={url}
         onFocus={(event) => event.target.select()}
       />
       <p className="grey" role="status">
-        {copied === true && 'Copied. '}
-        {copied === false && 'The browser does not allow copying: select the link and copy it yourself. '}
-        {formatCount(url.length)} characters.
+        {copied === true && `${t`Copied.`} `}
+        {copied === false && `${t`The browser does not allow copying: select the link and copy it yourself.`} `}
+        {t`${formatCount(url.length)} characters.`}
         {problem && ` ${problem}`}
       </p>
       <div className="sheet-actions">
         <button type="button" className="strong-button" onClick={copy}>
-          {copied === null ? 'Copy' : 'Copy again'}
+          {copied === null ? t`Copy` : t`Copy again`}
         </button>
         <button type="button" className="text-button" onClick={() => saveScenario(picture)}>
-          Save as a file
+          {t`Save as a file`}
         </button>
         <button
           type="button"
           className="text-button"
           aria-expanded={code}
           disabled={!short}
-          title={short ? undefined : `A QR code takes at most ${formatCount(QR_CHARACTERS)} characters.`}
+          title={short ? undefined : t`A QR code takes at most ${formatCount(QR_CHARACTERS)} characters.`}
           onClick={() => setCode(!code)}
         >
-          QR code
+          {t`QR code`}
         </button>
         {!isLocked(now) && (
           <button type="button" className="text-button" aria-expanded={students} onClick={() => setStudents(!students)}>
-            For students
+            {t`For students`}
           </button>
         )}
       </div>
@@ -99,9 +100,14 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
         </Suspense>
       )}
       <div className="share-theme">
-        <Segmented label="Theme" choices={THEMES} value={picture.view.theme} onChange={(theme) => choose({ theme })} />
+        <Segmented
+          label={t`Theme`}
+          choices={THEMES}
+          value={picture.view.theme}
+          onChange={(theme) => choose({ theme })}
+        />
       </div>
-      {isLocked(now) && <p className="grey">What is locked or left out here stays so in this link.</p>}
+      {isLocked(now) && <p className="grey">{t`What is locked or left out here stays so in this link.`}</p>}
       {students && <ForStudents chosen={picture.view} onChoose={choose} />}
     </Dialog>
   );

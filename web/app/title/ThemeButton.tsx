@@ -1,17 +1,18 @@
 /* Light, dark, or system says. */
 
+import { t, tFor } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Icon } from '../parts/Icon.tsx';
 
 const NEXT = { auto: 'light', light: 'dark', dark: 'auto' } as const;
-const NAMES = { auto: 'system', light: 'light', dark: 'dark' } as const;
+const NAMES = { auto: tFor('theme')`system`, light: t`light`, dark: t`dark` } as const;
 const ICONS = { auto: 'system', light: 'sun', dark: 'moon' } as const;
 
 /** `named`: with its word, as an entry of a menu. */
 export function ThemeButton({ named = false }) {
   const theme = usePlayground((state) => state.scenario.view.theme);
   const setTheme = usePlayground((state) => state.setTheme);
-  const label = `Theme: ${NAMES[theme]}. Change to ${NAMES[NEXT[theme]]}`;
+  const label = t`Theme: ${NAMES[theme]}. Change to ${NAMES[NEXT[theme]]}`;
   return (
     <button
       type="button"
@@ -21,7 +22,7 @@ export function ThemeButton({ named = false }) {
       onClick={() => setTheme(NEXT[theme])}
     >
       <Icon name={ICONS[theme]} />
-      {named && <span>Theme</span>}
+      {named && <span>{t`Theme`}</span>}
     </button>
   );
 }

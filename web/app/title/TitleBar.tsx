@@ -1,6 +1,7 @@
 /* The title bar: where one is, and everything that is done with the scenario as a whole. */
 
 import { memo } from 'react';
+import { t, translated } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
@@ -44,42 +45,42 @@ export const TitleBar = memo(function TitleBar({
       <span className="brand">
         <Logo size={28} />
         <span>
-          <Terms text="Fat-Tree Playground" />
+          <Terms text={t`Fat-Tree Playground`} />
         </span>
       </span>
       <h1 className="scenario-title">
         <button
           type="button"
           aria-haspopup="dialog"
-          title="Choose another scenario"
+          title={t`Choose another scenario`}
           onClick={() => openDialog('presets')}
         >
-          <span>{title}</span>
+          <span>{translated(title)}</span>
           <Icon name="down" size={16} />
         </button>
       </h1>
       <Edited />
       {settings && !narrow && (
         <button type="button" className="text-button" aria-pressed={settings.open} onClick={settings.toggle}>
-          Settings
+          {t`Settings`}
         </button>
       )}
       {!narrow && <ScenarioWords />}
       <div className="title-actions">
         {narrow ? (
           <>
-            <button type="button" className="icon-button" aria-label="Share" onClick={() => openDialog('share')}>
+            <button type="button" className="icon-button" aria-label={t`Share`} onClick={() => openDialog('share')}>
               <Icon name="link" size={22} />
             </button>
             <button
               type="button"
               className="icon-button embed-here"
-              aria-label="Embed"
+              aria-label={t`Embed`}
               onClick={() => openDialog('embed')}
             >
               <Icon name="embed" size={22} />
             </button>
-            <button type="button" className="icon-button" aria-label="Settings and more" onClick={openMenu}>
+            <button type="button" className="icon-button" aria-label={t`Settings and more`} onClick={openMenu}>
               <Icon name="menu" size={22} />
             </button>
           </>
@@ -88,8 +89,8 @@ export const TitleBar = memo(function TitleBar({
             <button
               type="button"
               className="icon-button"
-              aria-label="Undo"
-              title="Undo (Ctrl Z)"
+              aria-label={t`Undo`}
+              title={t`Undo (Ctrl Z)`}
               disabled={!canUndo}
               onClick={undo}
             >
@@ -98,8 +99,8 @@ export const TitleBar = memo(function TitleBar({
             <button
               type="button"
               className="icon-button"
-              aria-label="Redo"
-              title="Redo (Shift Ctrl Z)"
+              aria-label={t`Redo`}
+              title={t`Redo (Shift Ctrl Z)`}
               disabled={!canRedo}
               onClick={redo}
             >
@@ -109,45 +110,51 @@ export const TitleBar = memo(function TitleBar({
             <button
               type="button"
               className="text-button"
-              aria-label="Lessons"
-              title="Lessons"
+              aria-label={t`Lessons`}
+              title={t`Lessons`}
               aria-pressed={lessonsOpen}
               onClick={toggleLessons}
             >
               <Icon name="book" size={18} />
-              <span className="button-text">Lessons</span>
+              <span className="button-text">{t`Lessons`}</span>
             </button>
-            <button type="button" className="text-button" aria-label="Figures" title="Figures" onClick={openFigures}>
+            <button
+              type="button"
+              className="text-button"
+              aria-label={t`Figures`}
+              title={t`Figures`}
+              onClick={openFigures}
+            >
               <Icon name="figures" size={18} />
-              <span className="button-text">Figures</span>
+              <span className="button-text">{t`Figures`}</span>
             </button>
             <ExportMenu forSlides={() => openDialog('slides')} />
             <button
               type="button"
               className="text-button embed-button"
-              aria-label="Embed"
-              title="Embed"
+              aria-label={t`Embed`}
+              title={t`Embed`}
               onClick={() => openDialog('embed')}
             >
               <Icon name="embed" size={18} />
-              <span className="button-text">Embed</span>
+              <span className="button-text">{t`Embed`}</span>
             </button>
             <button
               type="button"
               className="strong-button"
-              aria-label="Share"
-              title="Share"
+              aria-label={t`Share`}
+              title={t`Share`}
               onClick={() => openDialog('share')}
             >
               <Icon name="link" size={18} />
-              <span className="button-text">Share</span>
+              <span className="button-text">{t`Share`}</span>
             </button>
             <span className="gap" />
             <button
               type="button"
               className="icon-button"
-              aria-label="Find a node or switch"
-              title="Find (/)"
+              aria-label={t`Find a node or switch`}
+              title={t`Find (/)`}
               onClick={() => openDialog('search')}
             >
               <Icon name="search" />
@@ -155,8 +162,8 @@ export const TitleBar = memo(function TitleBar({
             <button
               type="button"
               className="icon-button present-button"
-              aria-label="Present"
-              title="Present to a class: full screen, large type (P)"
+              aria-label={t`Present`}
+              title={t`Present to a class: full screen, large type (P)`}
               onClick={present}
             >
               <Icon name="present" />
@@ -165,8 +172,8 @@ export const TitleBar = memo(function TitleBar({
             <button
               type="button"
               className="icon-button"
-              aria-label="Help"
-              title="Help (?)"
+              aria-label={t`Help`}
+              title={t`Help (?)`}
               onClick={() => openDialog('help')}
             >
               <Icon name="help" />

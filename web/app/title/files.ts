@@ -1,5 +1,6 @@
 /* Files that leave the page and come in. Nothing is sent anywhere. */
 
+import { t } from '../../language/language.ts';
 import { limits } from '../../scenario/limits.ts';
 import { quoted } from '../../scenario/sentences.ts';
 import type { Scenario } from '../../scenario/types.ts';
@@ -18,7 +19,7 @@ export function saveFile(name: string, content: Blob) {
   if (self.origin === 'null')
     usePlayground
       .getState()
-      .notify('If no file was saved, this frame may not save any: open the page in its own window.');
+      .notify(t`If no file was saved, this frame may not save any: open the page in its own window.`);
 }
 
 export function saveScenario(scenario: Scenario) {

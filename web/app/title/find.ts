@@ -1,6 +1,7 @@
 /* From what somebody types to nodes, tasks and switches. '6' may be a node or a task, '2.1' is the switch 1 of level 2. */
 
 import type { Shape } from '../../engine/protocol.ts';
+import { t } from '../../language/language.ts';
 import type { Selection } from '../../tree/selection.ts';
 
 export interface Find {
@@ -13,10 +14,10 @@ export interface Find {
 const MOST = 8;
 
 export function find(input: string, lane: number, shape: Shape, taskNode: Uint32Array | null): Find[] {
-  const match = /^\s*(node|task|switch)?\s*(\d+)?(?:\s*[.,:/]\s*(\d*))?\s*$/i.exec(input);
+  const match = /^\s*(node|knoten|task|switch)?\s*(\d+)?(?:\s*[.,:/]\s*(\d*))?\s*$/i.exec(input);
   if (!match) return [];
   const [, kind = '', first, second] = match;
-  const word = kind.toLowerCase();
+  const word = kind.toLowerCase().replace('knoten', 'node');
   if (first === undefined) return [];
   const number = Number(first);
   const found: Find[] = [];
@@ -24,7 +25,7 @@ export function find(input: string, lane: number, shape: Shape, taskNode: Uint32
   if (second === undefined && word !== 'switch' && number < shape.nodes) {
     if (word !== 'task') {
       found.push({
-        text: `Node ${number}`,
+        text: t`Node ${number}`,
         detail: homeOf(shape, number),
         selection: { kind: 'node', lane, node: number },
       });
@@ -32,8 +33,8 @@ export function find(input: string, lane: number, shape: Shape, taskNode: Uint32
     const node = taskNode?.[number] ?? number;
     if (word !== 'node') {
       found.push({
-        text: `Task ${number}`,
-        detail: `on node ${node}`,
+        text: t`Task ${number}`,
+        detail: t`on node ${node}`,
         selection: { kind: 'task', lane, task: number },
       });
     }
@@ -50,8 +51,8 @@ function switches(shape: Shape, lane: number, level: number, index: string | und
   for (let at = 0; at < count && found.length < MOST; at++) {
     if (index && !String(at).startsWith(index)) continue;
     found.push({
-      text: `Switch ${level}.${at}`,
-      detail: level === shape.levels ? 'at the top' : `level ${level}`,
+      text: t`Switch ${level}.${at}`,
+      detail: level === shape.levels ? t`at the top` : t`level ${level}`,
       selection: { kind: 'switch', lane, entity: first + at },
     });
   }
@@ -59,5 +60,5 @@ function switches(shape: Shape, lane: number, level: number, index: string | und
 }
 
 function homeOf(shape: Shape, node: number): string {
-  return `in subtree ${Math.floor(node / (shape.below[1] ?? 1))} of level 1`;
+  return t`in subtree ${Math.floor(node / (shape.below[1] ?? 1))} of level 1`;
 }

@@ -1,6 +1,7 @@
 /* First, step back, play, step, last. */
 
 import type { MouseEvent } from 'react';
+import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { useEnds } from './ends.ts';
@@ -35,19 +36,19 @@ export function Keys({ phases, narrow, step = '' }: Props) {
 
   return (
     <div className="keys">
-      {!narrow && <Key icon="first" label="To the beginning" hint="Home" onPress={toFirst} />}
-      <Key icon="back" label="Step back" hint={`←${step}`} onPress={({ altKey }) => stepTime(-1, altKey)} />
+      {!narrow && <Key icon="first" label={t`To the beginning`} hint={t`Home`} onPress={toFirst} />}
+      <Key icon="back" label={t`Step back`} hint={`←${step}`} onPress={({ altKey }) => stepTime(-1, altKey)} />
       <button
         type="button"
         className="play"
-        aria-label={playing ? 'Pause' : 'Play'}
-        title={playing ? 'Pause (space)' : 'Play (space)'}
+        aria-label={playing ? t`Pause` : t`Play`}
+        title={playing ? t`Pause (space)` : t`Play (space)`}
         onClick={playing ? pause : play}
       >
         <Icon name={playing ? 'pause' : 'play'} size={narrow ? 26 : 20} />
       </button>
-      <Key icon="forward" label="Step forward" hint={`→${step}`} onPress={({ altKey }) => stepTime(1, altKey)} />
-      {!narrow && <Key icon="last" label="To the end" hint="End" onPress={toLast} />}
+      <Key icon="forward" label={t`Step forward`} hint={`→${step}`} onPress={({ altKey }) => stepTime(1, altKey)} />
+      {!narrow && <Key icon="last" label={t`To the end`} hint={t`End`} onPress={toLast} />}
     </div>
   );
 }

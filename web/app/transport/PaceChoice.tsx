@@ -1,5 +1,6 @@
 /* How fast simulated time passes: '1 ms of network time in 10 s'. */
 
+import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Menu } from '../parts/Menu.tsx';
@@ -13,18 +14,18 @@ export function PaceChoice({ endPs, narrow = false }: { endPs: number; narrow?: 
   const now = paces.find(isNow);
   return (
     <Menu
-      label={`Pace: ${now?.text ?? 'not known yet'}; change`}
+      label={t`Pace: ${now?.text ?? t`not known yet`}; change`}
       className="pace-choice"
       align={narrow ? 'right' : 'left'}
       button={
         <>
-          <span className="pace">{(narrow ? now?.text.replace('of network time in', 'takes') : now?.text) ?? '–'}</span>
+          <span className="pace">{(narrow ? now?.brief : now?.text) ?? '–'}</span>
           <Icon name="down" size={14} />
         </>
       }
       commands={paces.map((pace) => ({
         text: pace.text,
-        detail: pace.speed === 1 ? 'standard' : undefined,
+        detail: pace.speed === 1 ? t`standard` : undefined,
         current: isNow(pace),
         run: () => setSpeed(pace.speed),
       }))}

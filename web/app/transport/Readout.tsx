@@ -1,9 +1,10 @@
 /* Where the clock stands, in words. Simulated time runs past React and is written straight into the page. */
 
 import { useEffect, useRef } from 'react';
+import { t } from '../../language/language.ts';
 import { playback, usePlayground } from '../../state/store.ts';
 import { formatCount, formatTime, formatWait, THIN } from '../../words/format.ts';
-import { capital } from '../../words/grammar.ts';
+import { capital, digits } from '../../words/grammar.ts';
 import type { PhaseWord } from '../../words/phase-word.ts';
 
 /** More phases: said is how long they take together. */
@@ -20,8 +21,8 @@ interface PhaseProps {
 export function PhaseReadout({ phases, word, narrow }: PhaseProps) {
   const phase = usePlayground((state) => Math.min(state.clock.phase, phases - 1));
   const phaseMs = usePlayground((state) => state.scenario.view.phaseMs / state.clock.speed);
-  const each = `${Number((phaseMs / 1000).toPrecision(2))}${THIN}s each`;
-  const lasts = phases > MANY ? `all in ${formatWait((phases * phaseMs) / 1000)}` : each;
+  const each = t`${`${digits(Number((phaseMs / 1000).toPrecision(2)))}${THIN}s`} each`;
+  const lasts = phases > MANY ? t`all in ${formatWait((phases * phaseMs) / 1000)}` : each;
   const long = word.one.length > LONG_WORD;
   return (
     <p className="readout">
@@ -52,7 +53,7 @@ export function TimeReadout({ endPs }: { endPs: number }) {
   return (
     <p className="readout">
       <strong ref={text} className="time" />
-      {endPs > 0 && <span className="grey">of {formatTime(endPs)}</span>}
+      {endPs > 0 && <span className="grey">{t`of ${formatTime(endPs)}`}</span>}
     </p>
   );
 }

@@ -2,6 +2,7 @@
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import { livingLanes } from '../../engine/progress.ts';
+import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
 import { formatShare, formatWait } from '../../words/format.ts';
 
@@ -17,13 +18,13 @@ export function statusOf(all: LaneState[]): { words: string; state: 'running' | 
   const share = formatShare(fraction);
   if (open.some(({ run }) => run.state === 'running')) {
     const left = Math.max(...open.map(({ run }) => run.secondsLeft ?? 0));
-    const doing = open.every(({ run }) => run.refusal) ? 'Analysing' : 'Simulating';
-    return { state: 'running', words: `${doing}, ${share}${left > 0 ? `, ${formatWait(left)} left` : ''}` };
+    const words = open.every(({ run }) => run.refusal) ? t`Analysing, ${share}` : t`Simulating, ${share}`;
+    return { state: 'running', words: left > 0 ? t`${words}, ${formatWait(left)} left` : words };
   }
   const paused = open.some(({ run }) => run.state === 'paused');
   return paused
-    ? { state: 'paused', words: `Run paused at ${share}` }
-    : { state: 'cancelled', words: `Run cancelled at ${share}` };
+    ? { state: 'paused', words: t`Run paused at ${share}` }
+    : { state: 'cancelled', words: t`Run cancelled at ${share}` };
 }
 
 export function RunStatus({ lanes }: { lanes: LaneState[] }) {
@@ -37,16 +38,16 @@ export function RunStatus({ lanes }: { lanes: LaneState[] }) {
       <span className="run-actions">
         {state === 'running' ? (
           <button type="button" className="link-button" onClick={pauseRun}>
-            Pause run
+            {t`Pause run`}
           </button>
         ) : (
           <button type="button" className="link-button" onClick={resumeRun}>
-            {state === 'paused' ? 'Resume run' : 'Resume'}
+            {state === 'paused' ? t`Resume run` : t`Resume`}
           </button>
         )}
         {state !== 'cancelled' && (
           <button type="button" className="link-button" onClick={cancelRun}>
-            Cancel
+            {t`Cancel`}
           </button>
         )}
       </span>

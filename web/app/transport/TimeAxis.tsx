@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useWidth } from '../../draw/use-width.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { endOfPackets, livingLanes } from '../../engine/progress.ts';
+import { t } from '../../language/language.ts';
 import { shownTrees } from '../../scenario/lanes.ts';
 import { playback, usePlayground } from '../../state/store.ts';
 import { formatTime } from '../../words/format.ts';
@@ -34,11 +35,11 @@ export function TimeAxis({ lanes, narrow }: { lanes: LaneState[]; narrow: boolea
       className="time-axis"
       role="slider"
       tabIndex={0}
-      aria-label="Time"
+      aria-label={t`Time`}
       aria-valuemin={0}
       aria-valuemax={end}
       aria-valuenow={now}
-      aria-valuetext={`${formatTime(now)} of ${formatTime(end)}`}
+      aria-valuetext={t`${formatTime(now)} of ${formatTime(end)}`}
       onKeyDown={onKey}
       {...hold}
     >

@@ -3,6 +3,7 @@
 import { type ReactNode, Suspense } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { endOfPackets, phasesOfLanes } from '../../engine/progress.ts';
+import { t, tFor } from '../../language/language.ts';
 import { hasPhases } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
 import { capital } from '../../words/grammar.ts';
@@ -15,16 +16,16 @@ import { PhaseReadout, TimeReadout } from './Readout.tsx';
 import { RunStatus } from './RunStatus.tsx';
 
 const SPEEDS = [
-  { value: 0.25, text: '¼×', label: 'a quarter' },
-  { value: 0.5, text: '½×', label: 'half' },
-  { value: 1, text: '1×', label: 'normal' },
-  { value: 2, text: '2×', label: 'double' },
+  { value: 0.25, text: '¼×', label: tFor('of the speed')`a quarter` },
+  { value: 0.5, text: '½×', label: tFor('of the speed')`half` },
+  { value: 1, text: '1×', label: tFor('of the speed')`normal` },
+  { value: 2, text: '2×', label: tFor('of the speed')`double` },
 ];
 /** Long exchanges may be run through faster; slower speeds give way to these. */
 const LONG = 100;
 const FAST = [
-  { value: 4, text: '4×', label: 'four times' },
-  { value: 8, text: '8×', label: 'eight times' },
+  { value: 4, text: '4×', label: t`four times` },
+  { value: 8, text: '8×', label: t`eight times` },
 ];
 /** Traffic without phases has no phases to choose. */
 export function ClockChoice() {
@@ -33,10 +34,10 @@ export function ClockChoice() {
   const setClock = usePlayground((state) => state.setClock);
   const word = usePlayground((state) => phaseWordOf(state.lanes));
   const choices = [
-    { value: 'phases' as const, text: `${capital(word.brief)}s` },
-    { value: 'packets' as const, text: 'Packets' },
+    { value: 'phases' as const, text: capital(word.briefs) },
+    { value: 'packets' as const, text: t`Packets` },
   ];
-  return withoutPhases ? null : <Segmented label="Clock" choices={choices} value={kind} onChange={setClock} />;
+  return withoutPhases ? null : <Segmented label={t`Clock`} choices={choices} value={kind} onChange={setClock} />;
 }
 
 export function Transport({ lanes, narrow }: { lanes: LaneState[]; narrow: boolean }) {
@@ -69,9 +70,9 @@ function OnAxis({ lanes, narrow, phases, readout }: Parts) {
     </Suspense>
   );
   return (
-    <section className={narrow ? 'transport with-axis narrow' : 'transport with-axis'} aria-label="Transport">
+    <section className={narrow ? 'transport with-axis narrow' : 'transport with-axis'} aria-label={t`Transport`}>
       {narrow && axis}
-      <Keys phases={phases} narrow={narrow} step=", a hundredth; with Alt, one slot" />
+      <Keys phases={phases} narrow={narrow} step={t`, a hundredth; with Alt, one slot`} />
       {readout}
       <PaceChoice endPs={endOfPackets(lanes)} narrow={narrow} />
       <div className="axis-and-run">
@@ -85,11 +86,11 @@ function OnAxis({ lanes, narrow, phases, readout }: Parts) {
 function InRow({ phases, readout }: Parts) {
   const { speeds, speed, setSpeed } = useSpeeds(phases);
   return (
-    <section className="transport" aria-label="Transport">
+    <section className="transport" aria-label={t`Transport`}>
       <Keys phases={phases} narrow={false} />
       {readout}
       <span className="fill" />
-      <Segmented label="Speed" choices={speeds} value={speed} onChange={setSpeed} />
+      <Segmented label={t`Speed`} choices={speeds} value={speed} onChange={setSpeed} />
       <ClockChoice />
     </section>
   );
@@ -101,13 +102,13 @@ function AtThumb({ phases, readout }: Parts) {
   const at = speeds.findIndex((choice) => choice.value === speed);
   const next = speeds[(at + 1) % speeds.length] ?? SPEEDS[2];
   return (
-    <section className="transport narrow" aria-label="Transport">
+    <section className="transport narrow" aria-label={t`Transport`}>
       {readout}
       <Keys phases={phases} narrow />
       <button
         type="button"
         className="speed-button"
-        aria-label={`Speed ${speeds[at]?.label ?? speed}; change`}
+        aria-label={t`Speed ${speeds[at]?.label ?? speed}; change`}
         onClick={() => next && setSpeed(next.value)}
       >
         {speeds[at]?.text ?? `${speed}×`}

@@ -3,6 +3,7 @@
 import { textWidth } from '../../draw/text-width.ts';
 import { recoveryOf } from '../../engine/efficiency.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
+import { t } from '../../language/language.ts';
 import { hasHotSpot } from '../../scenario/lanes.ts';
 import { formatTime } from '../../words/format.ts';
 
@@ -34,11 +35,11 @@ export function marksOf(lane: Lane, endPs: number): Mark[] {
     }
   };
   if (hasHotSpot(traffic)) {
-    add(traffic.startNs * 1000, 'hot spot on', 'The hot spot begins', 2);
-    add(traffic.endNs * 1000, 'hot spot off', 'The hot spot ends', 4);
+    add(traffic.startNs * 1000, t`hot spot on`, t`The hot spot begins`, 2);
+    add(traffic.endNs * 1000, t`hot spot off`, t`The hot spot ends`, 4);
   }
-  add(firstRootPs(lane), 'root', `${lane.name}: first congestion root`, 3);
-  add(recoveredPs(lane), 'recovered', `${lane.name}: back to 95 % of ideal`, 1);
+  add(firstRootPs(lane), t`root`, t`${lane.name}: first congestion root`, 3);
+  add(recoveredPs(lane), t`recovered`, t`${lane.name}: back to 95 % of ideal`, 1);
   return marks.sort((a, b) => a.timePs - b.timePs);
 }
 

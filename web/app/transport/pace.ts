@@ -1,12 +1,16 @@
 /* How fast simulated time passes, as one would say it: '1 ms of network time in 10 s'. A pace is a speed of the clock, at which the whole run
  * lasts so long. */
 
+import { t } from '../../language/language.ts';
 import { RUN_MS } from '../../state/playback.ts';
 import { formatTime, THIN } from '../../words/format.ts';
+import { fixed } from '../../words/grammar.ts';
 
 export interface Pace {
   speed: number;
   text: string;
+  /** where there is little room */
+  brief: string;
 }
 
 /** The whole run is offered to last between these, seconds. */
@@ -21,7 +25,8 @@ function unitOf(endPs: number): number {
 function paceAt(speed: number, endPs: number): Pace {
   const unit = unitOf(endPs);
   const seconds = (unit / endPs) * (RUN_MS / 1000 / speed);
-  return { speed, text: `${timeWords(unit)} of network time in ${secondsWords(seconds)}` };
+  const [time, takes] = [timeWords(unit), secondsWords(seconds)];
+  return { speed, text: t`${time} of network time in ${takes}`, brief: t`${time} takes ${takes}` };
 }
 
 /** From slow to fast; the present one is among them. */
@@ -41,9 +46,9 @@ function same(a: number, b: number): boolean {
 
 /** A power of ten without its decimals: '1 ms'. */
 function timeWords(ps: number): string {
-  return formatTime(ps).replace('.00', '').replace(/\.0\b/, '');
+  return formatTime(ps).replace(/[.,]0+(?!\d)/, '');
 }
 
 function secondsWords(seconds: number): string {
-  return `${seconds >= 10 || Number.isInteger(seconds) ? Math.round(seconds) : seconds.toFixed(1)}${THIN}s`;
+  return `${seconds >= 10 || Number.isInteger(seconds) ? Math.round(seconds) : fixed(seconds, 1)}${THIN}s`;
 }

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useMemo } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
+import { t } from '../../language/language.ts';
 import { phaseWordOf } from '../../words/phase-word.ts';
 import type { Across } from '../across.ts';
 import { LevelChoice } from '../Choice.tsx';
@@ -39,19 +40,22 @@ export function Charts(props: ChartsProps) {
   );
   return (
     <div className="charts">
-      <ChartFigure title="Completion against ideal" lead="How long the exchange takes with packets that really wait.">
+      <ChartFigure
+        title={t`Completion against ideal`}
+        lead={t`How long the exchange takes with packets that really wait.`}
+      >
         {() => <CompletionBars lanes={lanes} focus={focus} />}
       </ChartFigure>
       <ChartFigure
-        title="What the links must carry"
-        lead={`Messages in the worst ${phaseWordOf(lanes).one}. What exceeds the links has to wait.`}
+        title={t`What the links must carry`}
+        lead={t`Messages in the worst ${phaseWordOf(lanes).one}. What exceeds the links has to wait.`}
       >
         {() => <LevelTables lanes={lanes} />}
       </ChartFigure>
       <Chart
         {...props}
         quantity={over}
-        aside={levels > 1 && <LevelChoice label="Level of the chart" {...{ levels, level, onLevel }} />}
+        aside={levels > 1 && <LevelChoice label={t`Level of the chart`} {...{ levels, level, onLevel }} />}
       />
       <Chart {...props} quantity={fullest} />
       <Chart {...props} quantity={arrived} most={BINS} />

@@ -1,6 +1,7 @@
 /* When each lane had finished, against the time it would take if nothing ever waited. */
 
 import type { LaneState } from '../../engine/lane-state.ts';
+import { t } from '../../language/language.ts';
 import { completionRows } from './completion.ts';
 import './completion.css';
 
@@ -31,7 +32,7 @@ export function CompletionBars({ lanes, focus }: Props) {
       ))}
       {rows.at(-1)?.ratio !== null && (
         <p className="ideal-name grey" style={{ left: share(1) }}>
-          ideal
+          {t`ideal`}
         </p>
       )}
     </div>

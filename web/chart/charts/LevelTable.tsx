@@ -1,6 +1,7 @@
 /* Levels as a table: capacity, least bandwidth, and the worst phase of every lane. */
 
 import type { LaneState } from '../../engine/lane-state.ts';
+import { t, tFor } from '../../language/language.ts';
 import { formatFit } from '../../words/format.ts';
 import { tooltip } from '../../words/glossary.ts';
 import { DataTable, type PageColumn } from '../DataTable.tsx';
@@ -12,7 +13,7 @@ export function LevelTables({ lanes }: { lanes: readonly LaneState[] }) {
       key={table.lanes[0]?.index}
       columns={columnsOf(table)}
       rows={table.rows}
-      label="Levels"
+      label={t`Levels`}
       keyOf={({ level }) => level}
       className="links-table"
     />
@@ -23,11 +24,13 @@ function columnsOf({ lanes, rows }: LevelTable): PageColumn<LevelRow>[] {
   const fits = rows.some(({ links, fit }) => links !== fit);
   return [
     {
-      heading: 'Out of a subtree',
-      value: ({ level, nodes }) => (level === 0 ? 'a node' : `level ${level}, ${nodes} nodes`),
+      heading: t`Out of a subtree`,
+      value: ({ level, nodes }) => (level === 0 ? t`a node` : t`level ${level}, ${nodes} nodes`),
     },
-    { heading: 'links', value: ({ links }) => links, format: String },
-    ...(fits ? [{ heading: 'fit', value: ({ fit }: LevelRow) => fit, format: formatFit }] : []),
+    { heading: t`links`, value: ({ links }) => links, format: String },
+    ...(fits
+      ? [{ heading: tFor('as many as have room')`fit`, value: ({ fit }: LevelRow) => fit, format: formatFit }]
+      : []),
     { heading: 'B min', head: BMIN, title: tooltip('bMin'), value: ({ bMin }) => bMin, format: String },
     ...lanes.flatMap(({ index, name }, at) =>
       (['up', 'down'] as const).map(
@@ -45,6 +48,6 @@ function columnsOf({ lanes, rows }: LevelTable): PageColumn<LevelRow>[] {
 
 const BMIN = (
   <>
-    B<sub>min</sub>
+    B<sub>{t`min`}</sub>
   </>
 );

@@ -2,6 +2,7 @@
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import { stoppedAtPs } from '../../engine/progress.ts';
+import { retold, t, translated } from '../../language/language.ts';
 import { formatPercent, formatTime } from '../../words/format.ts';
 import { longerThanIdeal } from './series.ts';
 
@@ -22,7 +23,7 @@ export function completionRows(lanes: readonly LaneState[]): CompletionRow[] {
       lane: lane.index,
       name: lane.name,
       ratio: longer === null ? null : 1 + longer,
-      words: longer === null ? waiting(lane) : inWords(lane.name, longer),
+      words: longer === null ? waiting(lane) : inWords(translated(lane.name), longer),
       time: lane.summary && longer !== null ? formatTime(lane.summary.completionPs) : '',
     };
   });
@@ -31,24 +32,25 @@ export function completionRows(lanes: readonly LaneState[]): CompletionRow[] {
 /** 'XOR takes 53 % longer than ideal' */
 export function inWords(name: string, longer: number): string {
   const percent = formatPercent(Math.abs(longer)).replace('+', '');
-  if (percent.startsWith('0\u202f')) return `${name} takes the ideal time`;
-  return `${name} takes ${percent} ${longer > 0 ? 'longer' : 'less'} than ideal`;
+  if (percent.startsWith('0\u202f')) return t`${name} takes the ideal time`;
+  return longer > 0 ? t`${name} takes ${percent} longer than ideal` : t`${name} takes ${percent} less than ideal`;
 }
 
 function waiting(lane: LaneState): string {
-  const { name, run } = lane;
+  const { run } = lane;
+  const name = translated(lane.name);
   const stop = stoppedAtPs(lane);
-  if (stop !== null) return `${name} stopped at ${formatTime(stop)}`;
-  if (run.refusal !== null) return `${name}: ${run.refusal}`;
+  if (stop !== null) return t`${name} stopped at ${formatTime(stop)}`;
+  if (run.refusal !== null) return `${name}: ${retold(run.refusal)}`;
   switch (run.state) {
     case 'running':
-      return `${name} is running, ${Math.round(run.fraction * 100)}\u202f%`;
+      return t`${name} is running, ${`${Math.round(run.fraction * 100)}\u202f%`}`;
     case 'paused':
-      return `${name} is paused`;
+      return t`${name} is paused`;
     case 'cancelled':
-      return `${name} was cancelled`;
+      return t`${name} was cancelled`;
     case 'idle':
     case 'finished':
-      return `${name} has no simulated packets`;
+      return t`${name} has no simulated packets`;
   }
 }

@@ -2,10 +2,11 @@
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import { phasesOfLanes } from '../../engine/progress.ts';
+import { t } from '../../language/language.ts';
 import { linkCapacities, takesOne } from '../../scenario/capacity.ts';
 import { engineOf, phasesOverlap } from '../../scenario/lanes.ts';
 import { formatCount, formatFit, formatTimes } from '../../words/format.ts';
-import { capital } from '../../words/grammar.ts';
+import { capital, digits } from '../../words/grammar.ts';
 import { phaseWordOf } from '../../words/phase-word.ts';
 import { axisFrom0, rateAxis } from '../axis.ts';
 import type { Pane, Quantity } from '../quantity.ts';
@@ -30,14 +31,14 @@ export function crossings(lanes: readonly LaneState[], level: number, isTop: boo
     unit: 'messages',
     axis: axisFrom0({ to: 1, whole: true, format: formatCount }),
     series: (of) => crossingSeries(of, level),
-    guides: capacitiesOf(lanes, level).map((value) => ({ value, text: `${formatFit(value)} fit` })),
+    guides: capacitiesOf(lanes, level).map((value) => ({ value, text: t`${formatFit(value)} fit` })),
     format: formatCount,
   };
   return charted(pane, {
-    title: `Across ${isTop ? 'the top' : `level ${level}`}, ${one} by ${one}`,
-    lead: 'Messages that turn at this level or above.',
+    title: isTop ? t`Across the top, ${one} by ${one}` : t`Across level ${level}, ${one} by ${one}`,
+    lead: t`Messages that turn at this level or above.`,
     across: 'phases',
-    empty: 'Counting',
+    empty: t`Counting`,
   });
 }
 
@@ -55,10 +56,12 @@ export function contention(lanes: readonly LaneState[]): Charted {
     format,
   };
   return charted(pane, {
-    title: `Contention, ${one} by ${one}`,
-    lead: single ? 'Messages on the busiest link; one fits.' : 'The busiest link: what it carries, against what fits.',
+    title: t`Contention, ${one} by ${one}`,
+    lead: single
+      ? t`Messages on the busiest link; one fits.`
+      : t`The busiest link: what it carries, against what fits.`,
     across: 'phases',
-    empty: 'Counting',
+    empty: t`Counting`,
   });
 }
 
@@ -70,36 +73,38 @@ export function delivered(lanes: readonly LaneState[]): Charted {
     unit: mixed ? 'of what the links allow' : 'link rate',
     axis: rateAxis,
     series: deliveredSeries,
-    format: (value) => String(Number(value.toFixed(2))),
+    format: (value) => digits(Number(value.toFixed(2))),
   };
   return charted(pane, {
-    title: 'Delivered load over time',
-    lead: `Data that arrives, as a share of what ${mixed ? 'the links allow' : 'the links of all nodes carry'}.`,
+    title: t`Delivered load over time`,
+    lead: mixed
+      ? t`Data that arrives, as a share of what the links allow.`
+      : t`Data that arrives, as a share of what the links of all nodes carry.`,
     across: 'time',
-    empty: 'The simulation has not got far enough',
+    empty: t`The simulation has not got far enough`,
   });
 }
 
 /** Null of clusters: their steps have no end of their own. `focus`: whose ideal it is held against. */
 export function progress(lanes: readonly LaneState[], focus: number): Charted | null {
   if (lanes.every(({ settings }) => engineOf(settings) === 'lossy')) return null;
-  const { one, many } = phaseWordOf(lanes);
+  const { one, many, plainMany } = phaseWordOf(lanes);
   const idealPs = (lanes.find(({ index }) => index === focus) ?? lanes[0])?.summary?.idealPs;
   const phases = phasesOfLanes(lanes);
   const pane: Pane = {
-    id: `${many} done`,
+    id: `${plainMany} done`,
     title: '',
-    unit: many,
+    unit: plainMany,
     axis: axisFrom0({ to: phases, whole: true, format: formatCount }),
     series: progressSeries,
-    straight: idealPs === undefined ? null : { x: idealPs, y: phases, text: 'ideal' },
+    straight: idealPs === undefined ? null : { x: idealPs, y: phases, text: t`ideal` },
     // Between two ends the line rises, but no further phase is over.
     format: (value) => formatCount(Math.floor(value)),
   };
   return charted(pane, {
-    title: `${capital(many)} done over time`,
-    lead: `How many ${many} are over for every task; they may overlap.`,
+    title: t`${capital(many)} done over time`,
+    lead: t`How many ${many} are over for every task; they may overlap.`,
     across: 'time',
-    empty: `No ${one} is over yet`,
+    empty: t`No ${one} is over yet`,
   });
 }

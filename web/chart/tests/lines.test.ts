@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { naiveLane } from '../../tree/tests/naive.ts';
+import { phaseWords } from '../../words/phase-word.ts';
 import { overPhases, overTime } from '../across.ts';
 import { countAxis, latencyAxis, rateAxis, scaleOf } from '../axis.ts';
 import { looksOf } from '../looks.ts';
@@ -10,7 +11,7 @@ import { type Series, thin, valueAt } from '../series.ts';
 import { tidyRows } from '../tidy.ts';
 
 const lanes = ['A', 'B'].map((name, index) => ({ ...naiveLane(name, 'xor', 'd-mod-k', 0), index }));
-const PHASES = { one: 'cycle', many: 'cycles', brief: 'cycle', at: 'in', first: 1 } as const;
+const PHASES = phaseWords.many;
 
 const paneOf = (series: Series[]): Pane => ({
   ...{ id: 'some messages', title: '', unit: 'messages', axis: countAxis, format: String },

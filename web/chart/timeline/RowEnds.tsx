@@ -1,6 +1,7 @@
 /* Names before the rows and totals behind them: the same sum in every lane, spread differently. */
 
 import { Fragment } from 'react';
+import { t } from '../../language/language.ts';
 import { formatCount, formatShort } from '../../words/format.ts';
 import type { Place } from './place.ts';
 import type { Row } from './rows.ts';
@@ -19,7 +20,7 @@ interface Props {
   axis?: string;
 }
 
-export function RowEnds({ rows, place, unit, ends, axis = 'phase' }: Props) {
+export function RowEnds({ rows, place, unit, ends, axis = t`phase` }: Props) {
   return (
     <>
       {rows.map((row, index) => {
@@ -37,22 +38,22 @@ export function RowEnds({ rows, place, unit, ends, axis = 'phase' }: Props) {
             <span className="row-total" title={`${row.name}: ${ends?.[index]?.title ?? totalInWords(row)}`}>
               {ends ? ends[index]?.text : formatShort(row.total)}
               {!ends && row.kind === 'fullest' && row.whole && row.whole.total !== row.total && row.total < LONG && (
-                <small className="grey">was {formatShort(row.whole.total)}</small>
+                <small className="grey">{t`was ${formatShort(row.whole.total)}`}</small>
               )}
             </span>
           </div>
         );
       })}
       <span className="row-axis grey" style={{ top: place.numbers - 14 }} aria-hidden="true">
-        {ends ? 'time' : axis}
+        {ends ? t`time` : axis}
       </span>
     </>
   );
 }
 
 function totalInWords({ kind, single, total }: Row): string {
-  if (kind === 'crossings') return `${formatCount(total)} crossings in all`;
+  if (kind === 'crossings') return t`${formatCount(total)} crossings in all`;
   return single
-    ? `${formatCount(total)} messages on the busiest links in all`
-    : `${formatCount(total)} times what the busiest links can carry, over all steps`;
+    ? t`${formatCount(total)} messages on the busiest links in all`
+    : t`${formatCount(total)} times what the busiest links can carry, over all steps`;
 }

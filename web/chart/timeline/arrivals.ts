@@ -4,9 +4,10 @@
 import { closedBins } from '../../engine/bins.ts';
 import { flitPs } from '../../engine/config.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
+import { t } from '../../language/language.ts';
 import { engineOf, manyOf } from '../../scenario/lanes.ts';
 import { formatCount, formatTime, THIN } from '../../words/format.ts';
-import { counted } from '../../words/grammar.ts';
+import { counted, fixed } from '../../words/grammar.ts';
 
 /** A stretch of time; both rates as a multiple of what the links allow. */
 export interface Bin {
@@ -52,10 +53,10 @@ export function arrivalsOf(lane: Lane): Arrivals | null {
 
 /** What a row says above its line, longest first. */
 export function arrivalCaptions({ line, dropped, simulatedPs, finished }: Arrivals): string[] {
-  const so = finished ? '' : ` up to ${formatTime(simulatedPs)}`;
-  const drops = dropped === null ? '' : dropped === 0 ? 'nothing dropped' : `${formatCount(dropped)} dropped`;
-  const said = drops === '' ? so.trim() : `${drops}${so}`;
-  return said === '' ? [`Line: ${line}`] : [`Line: ${line}; ${said}`, said];
+  const so = finished ? '' : t`up to ${formatTime(simulatedPs)}`;
+  const drops = dropped === null ? '' : dropped === 0 ? t`nothing dropped` : t`${formatCount(dropped)} dropped`;
+  const said = [drops, so].filter((each) => each !== '').join(' ');
+  return said === '' ? [t`Line: ${line}`] : [`${t`Line: ${line}`}; ${said}`, said];
 }
 
 interface FullRate {
@@ -72,7 +73,7 @@ function fullRate({ settings, shape, summary }: Lane): FullRate | null {
   if (engine === 'lossy' && shape && summary?.cluster) {
     const { boundMBs } = summary.cluster;
     const packetsPerPs = (shape.nodes * boundMBs) / settings.packet.bytes / 1e6;
-    return { packetsPerPs, smooth: false, words: `${boundMBs.toFixed(1)}${THIN}MB/s per node` };
+    return { packetsPerPs, smooth: false, words: t`${`${fixed(boundMBs, 1)}${THIN}MB/s`} per node` };
   }
   if (engine !== 'voq') return null;
   const { senders, receivers, sizes } = settings.traffic;
@@ -82,7 +83,7 @@ function fullRate({ settings, shape, summary }: Lane): FullRate | null {
   const sending = Math.max(...manyOf(settings).cycles.map(({ pairs }) => new Set(pairs.map(([from]) => from)).size), 1);
   const few = Math.min(sending, senders.length, takes);
   const words = few === takes ? counted(receivers.length, 'receiver') : counted(few, 'sender');
-  return { packetsPerPs: few / flitPs(settings), smooth: true, words: `${words} without a pause` };
+  return { packetsPerPs: few / flitPs(settings), smooth: true, words: t`${words} without a pause` };
 }
 
 /** Bins about as long as a packet hold one packet or two in turn, which says nothing: a triangle of four times the time of a packet

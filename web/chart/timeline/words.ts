@@ -1,7 +1,8 @@
 /* A row of the ribbon in words, longest first; the row shows the longest that fits beside its bars. */
 
+import { t } from '../../language/language.ts';
 import { formatCount } from '../../words/format.ts';
-import { capital, counted } from '../../words/grammar.ts';
+import { capital, counted, fixed } from '../../words/grammar.ts';
 import type { PhaseWord } from '../../words/phase-word.ts';
 import type { Row } from './rows.ts';
 
@@ -41,45 +42,58 @@ interface Stretch {
 
 export function captions(row: Row): string[] {
   if (row.values.length < row.phases) {
-    return [`Analysing, ${formatCount(row.values.length)} of ${formatCount(row.phases)} ${row.word.many}`, 'Analysing'];
+    return [
+      t`Analysing, ${formatCount(row.values.length)} of ${formatCount(row.phases)} ${row.word.many}`,
+      t`Analysing`,
+    ];
   }
   if (row.kind === 'fullest') return ofFullest(row);
   const stretches = stretchesOf(row);
   const over = stretches.filter((stretch) => stretch.kind === 'much');
   const overPhases = over.reduce((sum, stretch) => sum + stretch.phases, 0);
-  const short = `Too much in ${formatCount(overPhases)} of ${formatCount(row.phases)}`;
+  const [some, all] = [formatCount(overPhases), formatCount(row.phases)];
+  const short = t`Too much in ${some} of ${all}`;
 
-  if (stretches.length === 1 && stretches[0]) return [`Always ${alone(stretches[0])}`, capital(alone(stretches[0]))];
+  if (stretches.length === 1 && stretches[0]) return [t`Always ${alone(stretches[0])}`, capital(alone(stretches[0]))];
   if (over.length === 0) {
     const full = stretches.some((stretch) => stretch.kind === 'exact');
-    return full ? ['Never more than fits'] : ['Always less than fits'];
+    return full ? [t`Never more than fits`] : [t`Always less than fits`];
   }
   const first = stretches[0];
   if (stretches.length === 2 && first?.kind === 'nothing' && stretches[1]) {
-    const span = `${counted(first.phases, row.word.one, row.word.many)}`;
-    return [`Nothing crosses for ${span}, then ${alone(stretches[1])}`, `Nothing for ${span}`, short];
+    const span = counted(first.phases, row.word.one, row.word.many);
+    return [t`Nothing crosses for ${span}, then ${alone(stretches[1])}`, t`Nothing for ${span}`, short];
   }
   const words = inWords(stretches);
-  return words ? [words, short] : [`${short} ${row.word.many}, up to ${worst(row)}× what fits`, short];
+  return [words ?? t`Too much in ${some} of ${all} ${row.word.many}, up to ${worst(row)}× what fits`, short];
 }
 
 /** What the bars of the fullest links mean. A cycle is as long as one message, whatever meets in it; nodes that share a link in
  * a phase or a distance take longer for it, and nobody waits for them. `single`: every link takes one message. */
-export function fullestLead({ brief }: PhaseWord, single: boolean): string[] {
-  if (!single) return [`The busiest link: what it carries, against what fits in a ${brief}.`];
-  return brief === 'cycle'
-    ? ['Messages on one link.', 'All but one wait, and delay the next cycle.']
-    : ['Messages on one link.', `Their senders take that many times as long for the ${brief}; the others do not wait.`];
+export function fullestLead({ brief, plain }: PhaseWord, single: boolean): string[] {
+  if (!single) return [t`The busiest link: what it carries, against what fits in a ${brief}.`];
+  return plain === 'cycle'
+    ? [t`Messages on one link.`, t`All but one wait, and delay the next cycle.`]
+    : [
+        t`Messages on one link.`,
+        t`Their senders take that many times as long for the ${brief}; the others do not wait.`,
+      ];
 }
 
 function ofFullest(row: Row): string[] {
   const phases = formatCount(row.phases);
   let over = 0;
   for (let phase = 0; phase < row.values.length; phase++) if ((row.values[phase] ?? 0) > 1) over++;
-  if (over === 0) return [...(row.single ? ['Never more than one message on a link'] : []), 'Every link has room'];
-  const often = over === row.phases ? `in all ${phases}` : `in ${formatCount(over)} of ${phases}`;
-  const said = `Some link overloaded ${often} ${row.word.many}, up to ${worst(row)}×`;
-  return [...(row.level ? [`${said} below level ${row.level}`] : []), said, `Overloaded ${often}`];
+  if (over === 0) return [...(row.single ? [t`Never more than one message on a link`] : []), t`Every link has room`];
+  const [{ many }, most, some] = [row.word, worst(row), formatCount(over)];
+  const [said, short] =
+    over === row.phases
+      ? [t`Some link overloaded in all ${phases} ${many}, up to ${most}×`, t`Overloaded in all ${phases}`]
+      : [
+          t`Some link overloaded in ${some} of ${phases} ${many}, up to ${most}×`,
+          t`Overloaded in ${some} of ${phases}`,
+        ];
+  return [...(row.level ? [t`${said} below level ${row.level}`] : []), said, short];
 }
 
 /** Neighbouring phases of one kind as one stretch. */
@@ -103,19 +117,19 @@ function stretchesOf(row: Row): Stretch[] {
 function inWords(stretches: Stretch[]): string | null {
   const told: string[] = [];
   for (const { kind } of stretches) {
-    const word = kind === 'much' ? 'too much' : kind === 'exact' ? null : 'too little';
+    const word = kind === 'much' ? t`too much` : kind === 'exact' ? null : t`too little`;
     if (word && told.at(-1) !== word) told.push(word);
   }
   return told.length > 1 && told.length <= 4 ? capital(told.join(', ')) : null;
 }
 
 function alone({ kind, ratio }: Stretch): string {
-  if (kind === 'nothing') return 'empty: nothing crosses here';
-  if (kind === 'exact') return 'exactly what fits';
-  if (kind === 'little') return 'less than fits';
-  if (ratio === 2) return 'twice what fits';
-  if (ratio === null) return 'more than fits';
-  return `${times(ratio)} times what fits`;
+  if (kind === 'nothing') return t`empty: nothing crosses here`;
+  if (kind === 'exact') return t`exactly what fits`;
+  if (kind === 'little') return t`less than fits`;
+  if (ratio === 2) return t`twice what fits`;
+  if (ratio === null) return t`more than fits`;
+  return t`${times(ratio)} times what fits`;
 }
 
 function worst(row: Row): string {
@@ -125,5 +139,5 @@ function worst(row: Row): string {
 }
 
 function times(ratio: number): string {
-  return Number.isInteger(ratio) ? String(ratio) : ratio.toFixed(1);
+  return Number.isInteger(ratio) ? String(ratio) : fixed(ratio, 1);
 }

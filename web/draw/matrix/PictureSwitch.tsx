@@ -1,14 +1,15 @@
 /* Tree, links or messages: which picture a lane with a big tree shows. */
 
+import { t } from '../../language/language.ts';
 import type { MatrixKind } from './cells.ts';
 import './switch.css';
 
 export type Picture = 'tree' | MatrixKind;
 
 const PICTURES: Record<Picture, { word: string; hint: string }> = {
-  tree: { word: 'Tree', hint: 'The tree, folded into pods' },
-  links: { word: 'Links', hint: 'Every link as a cell, level by level' },
-  messages: { word: 'Messages', hint: 'Who sends to whom in this phase' },
+  tree: { word: t`Tree`, hint: t`The tree, folded into pods` },
+  links: { word: t`Links`, hint: t`Every link as a cell, level by level` },
+  messages: { word: t`Messages`, hint: t`Who sends to whom in this phase` },
 };
 
 interface Props {
@@ -21,7 +22,7 @@ interface Props {
 
 export function PictureSwitch({ pictures, picture, onPicture, name }: Props) {
   return (
-    <fieldset className="picture-switch" aria-label={`Picture of ${name}`}>
+    <fieldset className="picture-switch" aria-label={t`Picture of ${name}`}>
       {pictures.map((each) => (
         <button
           key={each}

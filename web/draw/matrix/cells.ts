@@ -5,6 +5,7 @@
  * cell counts the messages of the phase, against the most a subtree can send. */
 
 import { IDLE, type PhaseLoads, type Shape } from '../../engine/protocol.ts';
+import { t } from '../../language/language.ts';
 import type { LoadStep } from '../../tree/selection.ts';
 import { loadStep } from '../palette.ts';
 
@@ -12,6 +13,8 @@ export type MatrixKind = 'links' | 'messages';
 
 export interface Row {
   name: string;
+  /** where there is little room */
+  brief?: string;
   level: number;
   /** worst load of each cell, 1 = what fits */
   values: Float32Array;
@@ -33,14 +36,14 @@ export function linkRows(shape: Shape, linkLoad: ArrayLike<number>, columns: num
   for (let level = shape.levels; level >= 1; level--) {
     const first = shape.firstUp[level] ?? 0;
     const count = (shape.firstUp[level + 1] ?? 0) - first;
-    rows.push(linkRow(`Level ${level} ↑`, level, linkLoad, first, count, columns));
-    rows.push(linkRow(`Level ${level} ↓`, level, linkLoad, first + shape.upLinks, count, columns));
+    rows.push(linkRow('↑', level, linkLoad, first, count, columns));
+    rows.push(linkRow('↓', level, linkLoad, first + shape.upLinks, count, columns));
   }
   return rows;
 }
 
 function linkRow(
-  name: string,
+  way: string,
   level: number,
   linkLoad: ArrayLike<number>,
   first: number,
@@ -49,8 +52,10 @@ function linkRow(
 ): Row {
   const per = Math.max(1, Math.ceil(count / Math.max(1, columns)));
   const cells = Math.ceil(count / per);
+  const brief = `${level} ${way}`;
   const row = {
-    name,
+    name: `${t`Level ${level}`} ${way}`,
+    brief,
     level,
     values: new Float32Array(cells),
     steps: new Uint8Array(cells),

@@ -1,5 +1,6 @@
 /* Names of the rows of a matrix, and the nodes under its columns. */
 
+import { t } from '../../language/language.ts';
 import { formatCount } from '../../words/format.ts';
 import type { Label } from '../labels.ts';
 import { nodeTicks } from './cells.ts';
@@ -16,7 +17,7 @@ export const AXIS = 9;
 
 export function matrixLabels(model: MatrixModel, drawn: Drawn): Label[] {
   const { left, bottom } = drawn;
-  const axis = { x: left - 10, y: bottom + AXIS, text: model.kind === 'links' ? 'node' : 'to node' };
+  const axis = { x: left - 10, y: bottom + AXIS, text: model.kind === 'links' ? t`node` : t`to node` };
   return [...rowNames(model, drawn), ...nodesBelow(model, drawn), { ...small, ...axis, anchor: 'end' }];
 }
 
@@ -29,12 +30,12 @@ function rowNames({ kind, gutter }: MatrixModel, { rows, rowTop, rowHeight, left
   return rows.flatMap((row, at): Label[] => {
     if (at % every !== 0) return [];
     const [x, y] = [left - 10, (rowTop[at] ?? 0) + rowHeight / 2];
-    const text = gutter === 'wide' ? row.name : row.name.replace('Level ', '');
+    const text = gutter === 'wide' ? row.name : (row.brief ?? row.name);
     if (kind !== 'links') return [{ ...plain, x, y, text }];
     const name = { ...plain, x, y, text, tone: 'ink', strong: true } as const;
     const over = row.over > 0;
     if (rowHeight < TWO_LINES || (!over && gutter !== 'wide')) return [name];
-    const count = over ? `${formatCount(row.over)} overloaded` : 'none overloaded';
+    const count = over ? t`${formatCount(row.over)} overloaded` : t`none overloaded`;
     return [
       { ...name, y: y - HALF },
       { ...plain, size: 11, x, y: y + HALF, text: count, tone: over ? 'over' : 'grey' },

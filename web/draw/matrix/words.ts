@@ -1,5 +1,6 @@
 /* What a matrix and its cells say. */
 
+import { t, tFor } from '../../language/language.ts';
 import { linkName } from '../../tree/numbering.ts';
 import type { Words } from '../drawing.ts';
 import { figure } from '../tree/scene.ts';
@@ -22,19 +23,20 @@ export function explainCell(model: MatrixModel, row: Row, cell: number): Words {
     const name = linkName(model.shape, worstIn(model, row, cell));
     const links = Math.min(row.per, row.count - cell * row.per);
     const cut = cutIn(model.shape, row, cell).length;
-    const load = value === 0 ? 'idle' : figure(value);
-    if (links === 1) return { title: name, lines: [[cut > 0 ? 'cut, routes go around it' : load, '']] };
-    return { title: `${links} links, the busiest ${load}${cut > 0 ? `, ${cut} cut` : ''}`, lines: [[name, '']] };
+    const load = value === 0 ? tFor('of a link')`idle` : figure(value);
+    if (links === 1) return { title: name, lines: [[cut > 0 ? t`cut, routes go around it` : load, '']] };
+    const title = t`${links} links, the busiest ${load}`;
+    return { title: cut > 0 ? t`${title}, ${cut} cut` : title, lines: [[name, '']] };
   }
   const below = model.shape.below[messageLevel(model.shape)] ?? 1;
   return {
-    title: `Nodes ${row.name} to nodes ${rangeName(cell, below)}`,
-    lines: [[`${Math.round(value * below)} of ${below} messages of this phase`, '']],
+    title: t`Nodes ${row.name} to nodes ${rangeName(cell, below)}`,
+    lines: [[t`${Math.round(value * below)} of ${below} messages of this phase`, '']],
   };
 }
 
 export function describe(model: MatrixModel, rows: Row[]): string {
-  if (model.kind === 'messages') return `${model.name}: messages of this phase between ${rows.length} subtrees`;
+  if (model.kind === 'messages') return t`${model.name}: messages of this phase between ${rows.length} subtrees`;
   const over = rows.reduce((sum, row) => sum + row.over, 0);
-  return `${model.name}: load of every link by level; ${over} of ${model.shape.links} above capacity`;
+  return t`${model.name}: load of every link by level; ${over} of ${model.shape.links} above capacity`;
 }

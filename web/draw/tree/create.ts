@@ -1,6 +1,7 @@
 /* The tree of a lane with phases: what it shows at an instant, its chips and what can be done with them. */
 
 import type { Frame } from '../../engine/protocol.ts';
+import { t } from '../../language/language.ts';
 import { make } from '../dom.ts';
 import { createHost } from '../host.ts';
 import { ofShape } from '../of-shape.ts';
@@ -24,7 +25,7 @@ import './tree.css';
 const SWELL_MS = 150;
 
 export function createTree(place: HTMLElement, first: TreeModel, events: () => TreeEvents): Shown<TreeModel> {
-  const tasks = make('div', 'tree-tasks', { role: 'group', 'aria-label': 'Tasks on their nodes' });
+  const tasks = make('div', 'tree-tasks', { role: 'group', 'aria-label': t`Tasks on their nodes` });
   const feet = make('div', 'tree-feet');
   let model = first;
   let frame: Frame | null = null;

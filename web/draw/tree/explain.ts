@@ -1,6 +1,7 @@
 /* What a thing is and how it fares, in words: for tooltips, descriptions and the keyboard cursor. */
 
 import { IDLE, type PhaseLoads } from '../../engine/protocol.ts';
+import { t } from '../../language/language.ts';
 import { fullestLink } from '../../scenario/capacity.ts';
 import { entityName, levelOfLink, linkName, pairOf } from '../../tree/numbering.ts';
 import { outsideWords, RECEIVES } from '../../tree/participants.ts';
@@ -46,19 +47,19 @@ function describe(scene: Scene, target: Target): Described {
 function explainLink(scene: Scene, link: number): Described {
   const { shape, clock } = scene.model;
   const load = scene.load[link] ?? 0;
-  const way = link < shape.upLinks ? 'up' : 'down';
+  const way = link < shape.upLinks ? t`up` : t`down`;
   const title = linkName(shape, link);
-  if (shape.cut.includes(pairOf(shape, link))) return { title, detail: 'cut, routes go around it' };
+  if (shape.cut.includes(pairOf(shape, link))) return { title, detail: t`cut, routes go around it` };
   if (clock === 'packets')
     return {
       title,
-      detail: `${way}, ${percent(busyOf(scene)[link] ?? 0)} busy${lostHere(scene, link)}${passing(scene, link)}`,
+      detail: `${t`${way}, ${percent(busyOf(scene)[link] ?? 0)} busy`}${lostHere(scene, link)}${passing(scene, link)}`,
     };
-  if (load === 0) return { title, detail: `${way}, idle` };
+  if (load === 0) return { title, detail: t`${way}, idle` };
   const fits = capacityOf(scene.model, link);
   const messages = counted(scene.model.loads?.linkLoad[link] ?? 0, 'message');
-  if (load === 1) return { title, detail: `${way}, ${messages}, just fits` };
-  return { title, detail: `${way}, ${messages} where ${formatFit(fits)} ${agree(fits, 'fits', 'fit')}` };
+  if (load === 1) return { title, detail: t`${way}, ${messages}, just fits` };
+  return { title, detail: t`${way}, ${messages} where ${formatFit(fits)} ${agree(fits, 'fits', 'fit')}` };
 }
 
 function explainSwitch(scene: Scene, entity: number): Described {
@@ -71,10 +72,10 @@ function explainSwitch(scene: Scene, entity: number): Described {
     if (shape.linkFrom[link] === entity) worst = Math.max(worst, values[link] ?? 0);
   }
   const title = capital(entityName(shape, entity));
-  if (clock === 'packets') return { title, detail: `busiest port ${Math.round(100 * worst)} %` };
+  if (clock === 'packets') return { title, detail: t`busiest port ${`${Math.round(100 * worst)} %`}` };
   return {
     title,
-    detail: `${counted(through, 'message')} ${agree(through, 'passes', 'pass')}, busiest port ${figure(worst)}`,
+    detail: t`${counted(through, 'message')} ${agree(through, 'passes', 'pass')}, busiest port ${figure(worst)}`,
   };
 }
 
@@ -82,22 +83,22 @@ function explainNode(scene: Scene, node: number): Described {
   const task = scene.tasks[node] ?? -1;
   const { loads } = scene.model;
   const { parts, word } = scene.model;
-  if (task < 0) return { title: `Node ${node}`, detail: parts ? outsideWords(parts) : '' };
-  const title = task === node ? `Task ${task} on node ${node}` : `Task ${task}, moved to node ${node}`;
+  if (task < 0) return { title: t`Node ${node}`, detail: parts ? outsideWords(parts) : '' };
+  const title = task === node ? t`Task ${task} on node ${node}` : t`Task ${task}, moved to node ${node}`;
   const destination = loads?.destination[task] ?? IDLE;
-  if (!loads) return { title, detail: 'drag to move' };
+  if (!loads) return { title, detail: t`drag to move` };
   const now = atInstant(scene, task, node);
   if (now) return { title, detail: now };
-  if (parts?.roles[task] === RECEIVES) return { title, detail: receives(loads, task, word.one) };
-  if (destination === IDLE) return { title, detail: `sends nothing in this ${word.one}` };
-  return { title, detail: destination === task ? 'sends to itself' : `sends to task ${destination}` };
+  if (parts?.roles[task] === RECEIVES) return { title, detail: receives(loads, task, word.inThis) };
+  if (destination === IDLE) return { title, detail: t`sends nothing ${word.inThis}` };
+  return { title, detail: destination === task ? t`sends to itself` : t`sends to task ${destination}` };
 }
 
 /** Of a task that sends nothing ever. */
-function receives({ destination }: PhaseLoads, task: number, phase: string): string {
+function receives({ destination }: PhaseLoads, task: number, inThis: string): string {
   const from = [...destination.keys()].filter((sender) => destination[sender] === task);
-  if (from.length === 0) return `receives nothing in this ${phase}`;
-  return from.length === 1 ? `receives from task ${from[0]}` : `receives from ${from.length} tasks at once`;
+  if (from.length === 0) return t`receives nothing ${inThis}`;
+  return from.length === 1 ? t`receives from task ${from[0] ?? 0}` : t`receives from ${from.length} tasks at once`;
 }
 
 function explainPod(scene: Scene, { level, subtree }: { level: number; subtree: number }): Described {
@@ -106,39 +107,42 @@ function explainPod(scene: Scene, { level, subtree }: { level: number; subtree: 
   const first = subtree * nodes;
   const load = podLoad(scene, { level, subtree, firstNode: first, nodes, x: 0, width: 0 });
   const open = isOpen(scene.layout.open, { level, subtree });
-  const hint = level > foldLevel(shape) ? '' : open ? ', double-click folds' : ', double-click opens';
-  const title = `Nodes ${rangeOf(shape, level, subtree)}${hint}`;
-  const detail = `mean ${rounded(load.mean)}, busiest ${rounded(load.worst)}, ${percent(load.over)} of its links overloaded`;
+  const span = t`Nodes ${rangeOf(shape, level, subtree)}`;
+  const hint = open ? t`${span}, double-click folds` : t`${span}, double-click opens`;
+  const title = level > foldLevel(shape) ? span : hint;
+  const detail = t`mean ${rounded(load.mean)}, busiest ${rounded(load.worst)}, ${percent(load.over)} of its links overloaded`;
   return { title, detail };
 }
 
 function explainBundle(scene: Scene, { first, count: links, level, subtree }: Target & { kind: 'bundle' }): Described {
   const { shape, clock } = scene.model;
   const load = bundleLoad(clock === 'packets' ? busyOf(scene) : scene.load, first, links);
-  const way = first < shape.upLinks ? 'up' : 'down';
+  const way = first < shape.upLinks ? t`up` : t`down`;
   const at = levelOfLink(shape, first);
   const up = pairOf(shape, first);
   const cut = shape.cut.filter((link) => link >= up && link < up + links).length;
-  const which = `${counted(links, 'link')} ${way}${cut > 0 ? ` (${cut} cut)` : ''}`;
-  const title = `${which}, level ${at - 1} to ${at}, nodes ${rangeOf(shape, level, subtree)}`;
-  if (clock === 'packets') return { title, detail: `${percent(load.mean)} busy, the busiest ${percent(load.worst)}` };
+  const every = `${counted(links, 'link')} ${way}`;
+  const which = cut > 0 ? t`${every} (${cut} cut)` : every;
+  const title = t`${which}, level ${at - 1} to ${at}, nodes ${rangeOf(shape, level, subtree)}`;
+  if (clock === 'packets') return { title, detail: t`${percent(load.mean)} busy, the busiest ${percent(load.worst)}` };
   const over = Math.round(load.over * links);
-  const said = over === 0 ? 'none overloaded' : over === links ? 'all overloaded' : `${formatCount(over)} overloaded`;
-  return { title, detail: `mean ${rounded(load.mean)}, busiest ${rounded(load.worst)}, ${said}` };
+  const said =
+    over === 0 ? t`none overloaded` : over === links ? t`all overloaded` : t`${formatCount(over)} overloaded`;
+  return { title, detail: t`mean ${rounded(load.mean)}, busiest ${rounded(load.worst)}, ${said}` };
 }
 
 function lostHere({ frame }: Scene, link: number): string {
   const lost = frame?.cluster?.linkLost[link] ?? 0;
-  return lost === 0 ? '' : `, ${formatCount(lost)} dropped`;
+  return lost === 0 ? '' : t`, ${formatCount(lost)} dropped`;
 }
 
 /** Of a cluster's packets: the step a task is in, and how much of its node's window is open. */
 function atInstant({ frame, model }: Scene, task: number, node: number): string | null {
   if (model.clock !== 'packets' || !frame?.cluster) return null;
   const step = (frame.taskPhase[task] ?? 0) + 1;
-  const where = step > model.shape.phases ? 'done with its steps' : `in step ${step}`;
+  const where = step > model.shape.phases ? t`done with its steps` : t`in step ${step}`;
   if (model.window === 0) return where;
-  return `${where}, ${Math.max(0, frame.cluster.nodeWindow[node] ?? 0)} of ${model.window} of its window open`;
+  return t`${where}, ${Math.max(0, frame.cluster.nodeWindow[node] ?? 0)} of ${model.window} of its window open`;
 }
 
 /** Whose flit is on the wire; acknowledgements are numbered after the messages. */
@@ -147,7 +151,8 @@ function passing({ frame, model }: Scene, link: number): string {
   const age = (frame?.timePs ?? 0) - (frame?.linkSentAtPs[link] ?? 0);
   if (message === IDLE || age < 0 || age > model.flitPs + model.linkPs) return '';
   const { nodes } = model.shape;
-  return message < nodes ? `, a ${model.unit} of task ${message}` : `, an acknowledgement of task ${message - nodes}`;
+  if (message >= nodes) return t`, an acknowledgement of task ${message - nodes}`;
+  return model.unit === 'flit' ? t`, a flit of task ${message}` : t`, a packet of task ${message}`;
 }
 
 /** What waits before a link or behind it; the adapter of a node in an exchange has no limit, and no gauge. */
@@ -159,18 +164,19 @@ function explainQueue(scene: Scene, link: number): Described {
   const blocks = frame?.linkWaits[link] ?? IDLE;
   const nameOf = (each: number) =>
     `${entityName(shape, shape.linkFrom[each] ?? 0)} → ${entityName(shape, shape.linkTo[each] ?? 0)}`;
-  const title = `${room.before === 0 ? 'Buffer after' : 'Queue of'} ${nameOf(link)}`;
-  const full = `${queued} of ${room.before + room.behind} ${unit}s`;
+  const title = room.before === 0 ? t`Buffer after ${nameOf(link)}` : t`Queue of ${nameOf(link)}`;
+  const places = room.before + room.behind;
+  const full = unit === 'flit' ? t`${queued} of ${places} flits` : t`${queued} of ${places} packets`;
   if (blocks === IDLE) return { title, detail: full };
   return {
     title,
-    detail: blocks === link ? `${full}: the link waits` : `${full}, stopped by the full queue of ${nameOf(blocks)}`,
+    detail: blocks === link ? t`${full}: the link waits` : t`${full}, stopped by the full queue of ${nameOf(blocks)}`,
   };
 }
 
 function rangeOf(shape: Scene['model']['shape'], level: number, subtree: number): string {
   const nodes = shape.below[level] ?? 1;
-  return `${subtree * nodes} to ${(subtree + 1) * nodes - 1}`;
+  return t`${subtree * nodes} to ${(subtree + 1) * nodes - 1}`;
 }
 
 function rounded(load: number): string {
@@ -184,9 +190,9 @@ function percent(share: number): string {
 /** One sentence for the whole picture. */
 export function summary(scene: Scene): string {
   const { shape, loads, capacities, name, word } = scene.model;
-  const tree = `${name}: tree of ${shape.levels} levels, ${counted(shape.nodes, 'node')}, ${counted(shape.switches, 'switch')}.`;
+  const tree = t`${name}: tree of ${shape.levels} levels, ${counted(shape.nodes, 'node')}, ${counted(shape.switches, 'switch')}.`;
   if (!loads) return tree;
   let over = 0;
   for (const load of staticLoads(shape, loads, capacities)) if (load > 1) over++;
-  return `${tree} ${capital(word.one)} ${loads.phase + word.first}: busiest link ${figure(fullestLink(loads, capacities))}, ${counted(over, 'link')} above capacity, ${loads.crossings[shape.levels] ?? 0} messages across the top.`;
+  return t`${tree} ${capital(word.one)} ${loads.phase + word.first}: busiest link ${figure(fullestLink(loads, capacities))}, ${counted(over, 'link')} above capacity, ${loads.crossings[shape.levels] ?? 0} messages across the top.`;
 }

@@ -1,5 +1,6 @@
 /* Under every open pod its range of nodes, on a button that folds it again: for the hand that cannot double click. */
 
+import { t } from '../../language/language.ts';
 import { make, place } from '../dom.ts';
 import type { Subtree } from '../target.ts';
 import { type Layout, LINE, type OpenSpan } from './layout.ts';
@@ -25,8 +26,8 @@ export function createFolds(box: HTMLElement, fold: (pod: Subtree) => void): Fol
           const button = make('button', 'tree-fold', {
             type: 'button',
             'data-pod': pod,
-            'aria-label': `Fold nodes ${range}`,
-            title: 'Fold again',
+            'aria-label': t`Fold nodes ${range}`,
+            title: t`Fold again`,
           });
           button.append(make('span', '', {}, range), make('i', '', { 'aria-hidden': 'true' }, '×'));
           button.addEventListener('click', () => fold(span));

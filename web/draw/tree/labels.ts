@@ -1,5 +1,6 @@
 /* Names and counts of the levels in the gutter, with bars that count the pairs of links between two levels. */
 
+import { t, tFor } from '../../language/language.ts';
 import { countOf, pairsOf } from '../../tree/numbering.ts';
 import { formatCount } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
@@ -39,7 +40,7 @@ export function gutterLabels(model: TreeModel, layout: Layout): Label[] {
     const row = layout.rows[level];
     const below = layout.rows[level - 1];
     if (!row || !below) continue;
-    if (whole) two(row.y, `Level ${level}`, switchCount(countOf(shape, level)));
+    if (whole) two(row.y, t`Level ${level}`, switchCount(countOf(shape, level)));
     else line(row.y, `${level}`);
     const end = level === 1 ? below.y : below.top;
     const pairs = pairsOf(shape, level);
@@ -49,19 +50,19 @@ export function gutterLabels(model: TreeModel, layout: Layout): Label[] {
   if (!whole) return labels;
   const { chipY, chipHeight } = layout.node;
   const folded = layout.pods.length > 0;
-  two(chipY + Math.min(20, chipHeight) / 2 - 3, folded ? 'Pods' : 'Nodes', nodesInWords(model, folded));
-  if (layout.foot > 0) line(layout.foot + 7, 'mean, worst');
+  two(chipY + Math.min(20, chipHeight) / 2 - 3, folded ? t`Pods` : t`Nodes`, nodesInWords(model, folded));
+  if (layout.foot > 0) line(layout.foot + 7, t`mean, worst`);
   return labels;
 }
 
 function nodesInWords({ shape, parts }: TreeModel, folded: boolean): string {
-  if (parts?.kind === 'job') return `${parts.senders} of ${shape.nodes}`;
-  if (parts?.kind === 'many') return `${parts.senders} to ${parts.receivers}`;
+  if (parts?.kind === 'job') return t`${parts.senders} of ${shape.nodes}`;
+  if (parts?.kind === 'many') return tFor('senders to receivers')`${parts.senders} to ${parts.receivers}`;
   return counted(shape.nodes, folded ? 'node' : 'task');
 }
 
 function switchCount(switches: number): string {
-  return switches > 999 ? `${formatCount(switches)} sw.` : counted(switches, 'switch');
+  return switches > 999 ? t`${formatCount(switches)} sw.` : counted(switches, 'switch');
 }
 
 /** Long counts begin further left. */

@@ -1,6 +1,7 @@
 /* A lifted task over a tree: its chip with the landing ring, the slot it left, and the card that foretells what the exchange
  * of two tasks would do. Fetched with the first task that is taken up, here or in another lane. */
 
+import { t } from '../../language/language.ts';
 import { fullestLink } from '../../scenario/capacity.ts';
 import { andList, numberWord } from '../../words/grammar.ts';
 import { make, place } from '../dom.ts';
@@ -73,7 +74,7 @@ export function createLift(box: HTMLElement): (scene: Scene, lift: Lift | null) 
 }
 
 function doneBy({ model: { preview } }: Scene, task: number, other: number): string {
-  const does = other < 0 ? `Task ${task} goes to a free node` : `Tasks ${task} and ${other} swap places`;
+  const does = other < 0 ? t`Task ${task} goes to a free node` : t`Tasks ${task} and ${other} swap places`;
   return preview ? `${does}${whereOf(preview)}` : does;
 }
 
@@ -81,22 +82,23 @@ function foretold({ model: { loads, preview, shape, capacities } }: Scene): HTML
   const line = make('span', 'tree-card-line');
   const after = preview?.loads;
   if (!loads || !after) {
-    line.append(make('span', '', {}, 'calculating the loads …'));
+    line.append(make('span', '', {}, t`calculating the loads …`));
     return line;
   }
   const top = shape.levels;
   const [worst, worstAfter] = [fullestLink(loads, capacities), fullestLink(after, capacities)];
   line.append(
-    change('busiest link', figure(worst), figure(worstAfter), worstAfter > Math.max(1, worst)),
-    change('across the top', `${loads.crossings[top] ?? 0}`, `${after.crossings[top] ?? 0}`, false),
+    change(t`busiest link`, figure(worst), figure(worstAfter), worstAfter > Math.max(1, worst)),
+    change(t`across the top`, `${loads.crossings[top] ?? 0}`, `${after.crossings[top] ?? 0}`, false),
   );
   return line;
 }
 
 /** Which lanes it changes, where there is more than one. */
 function whereOf({ only, count }: Preview): string {
-  if (only) return ` in ${andList(only)} only`;
-  return count < 2 ? '' : ` in ${count === 2 ? 'both' : `all ${numberWord(count)}`} lanes`;
+  if (only) return t` in ${andList(only)} only`;
+  if (count < 2) return '';
+  return count === 2 ? t` in both lanes` : t` in all ${numberWord(count)} lanes`;
 }
 
 /** `worse`: more waits than before. */

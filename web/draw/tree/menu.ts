@@ -1,5 +1,6 @@
 /* 'Move to …': the same exchange as dragging, with a number. */
 
+import { t } from '../../language/language.ts';
 import { make, place } from '../dom.ts';
 import { onEnter } from '../on-enter.ts';
 import type { Movable } from './move.ts';
@@ -16,8 +17,8 @@ export function openMenu({ host, chips, events }: Movable, node: number): void {
   const last = scene.model.shape.nodes - 1;
   const task = scene.tasks[node] ?? -1;
   if (task < 0) return;
-  const menu = make('form', 'tree-menu', { 'aria-label': `Move task ${task}` });
-  const label = make('label', '', { for: FIELD }, `Move task ${task} to node`);
+  const menu = make('form', 'tree-menu', { 'aria-label': t`Move task ${task}` });
+  const label = make('label', '', { for: FIELD }, t`Move task ${task} to node`);
   const field = make('input', '', {
     id: FIELD,
     type: 'number',
@@ -25,11 +26,11 @@ export function openMenu({ host, chips, events }: Movable, node: number): void {
     max: `${last}`,
     step: '1',
     inputmode: 'numeric',
-    placeholder: `0 to ${last}`,
+    placeholder: t`0 to ${last}`,
   });
   const row = make('div', 'tree-menu-row');
-  const note = make('p', '', { 'aria-live': 'polite' }, 'The two tasks swap places.');
-  const button = make('button', '', { type: 'button' }, 'Move');
+  const note = make('p', '', { 'aria-live': 'polite' }, t`The two tasks swap places.`);
+  const button = make('button', '', { type: 'button' }, t`Move`);
   row.append(field, button);
   menu.append(label, row, note);
   host.card.hide();
@@ -48,10 +49,10 @@ export function openMenu({ host, chips, events }: Movable, node: number): void {
     events().onSwapPreview(to === null || to === node ? null : { from: node, to });
     note.textContent =
       to === null
-        ? `A node from 0 to ${last}.`
+        ? t`A node from 0 to ${last}.`
         : (scene.tasks[to] ?? -1) < 0
-          ? `Node ${to} is free.`
-          : `Task ${scene.tasks[to]} moves to node ${node}.`;
+          ? t`Node ${to} is free.`
+          : t`Task ${scene.tasks[to] ?? to} moves to node ${node}.`;
   });
   const move = (): void => {
     const to = wanted();

@@ -3,6 +3,7 @@
  * Pointer: press on a chip and pull. Keyboard: Enter or Space lifts the focused chip, arrows choose the node, Enter drops,
  * Escape puts it back. While something is lifted every change of the landing node asks for a preview. */
 
+import { t } from '../../language/language.ts';
 import type { Host } from '../host.ts';
 import { placeOf } from '../pointer.ts';
 import type { Chips } from './chips.ts';
@@ -187,7 +188,7 @@ export function createMover(movable: Movable): Mover {
     release();
     show(null);
     if (from !== undefined) chips.focus(from);
-    host.say('Put back.');
+    host.say(t`Put back.`);
   }
 
   /** Does what a key on a chip means; false when it means nothing. */
@@ -218,12 +219,14 @@ export function createMover(movable: Movable): Mover {
 
   function raise(node: number): void {
     if (isFree(node)) {
-      host.say(`Node ${node} has no task.`);
+      host.say(t`Node ${node} has no task.`);
       return;
     }
     if (refused()) return;
     show(hover(node, node));
-    host.say(`Task ${sceneNow()?.tasks[node] ?? node} lifted. Arrows choose a node, Enter drops, Escape puts it back.`);
+    host.say(
+      t`Task ${sceneNow()?.tasks[node] ?? node} lifted. Arrows choose a node, Enter drops, Escape puts it back.`,
+    );
   }
 
   function aim(step: number): void {
@@ -231,7 +234,7 @@ export function createMover(movable: Movable): Mover {
     if (!lift || !scene) return;
     const to = neighbour(lift.to ?? lift.from, step);
     show(hover(lift.from, to));
-    host.say(isFree(to) ? `Over node ${to}, which is free.` : `Over node ${to}, task ${scene.tasks[to]}.`);
+    host.say(isFree(to) ? t`Over node ${to}, which is free.` : t`Over node ${to}, task ${scene.tasks[to] ?? to}.`);
   }
 
   function hover(from: number, to: number): Lift {

@@ -1,5 +1,6 @@
 /* Chips and the foot of pods as paint: for documents, and on the page where elements would be too small. */
 
+import { fixed } from '../../words/grammar.ts';
 import type { Box, Pen } from '../pen.ts';
 import { textWidth } from '../text-width.ts';
 import type { Pod } from './layout.ts';
@@ -115,7 +116,7 @@ export function paintPodFeet(pen: Pen, scene: Scene): void {
         anchor: 'middle',
       });
     const load = podLoad(scene, pod);
-    const mean = `${load.mean.toFixed(1)}${pod.width > 26 ? '×' : ''}`;
+    const mean = `${fixed(load.mean, 1)}${pod.width > 26 ? '×' : ''}`;
     pen.text(middle, layout.foot, mean, { size, weight: 400, colour: palette.grey, anchor: 'middle' });
     const over = load.worst > 1;
     pen.text(middle, layout.foot + 13, figure(Math.round(load.worst * 10) / 10), {

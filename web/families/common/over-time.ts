@@ -38,11 +38,11 @@ export function wholeRow(lane: string, chart: string, ns: number | null | undefi
 
 /** How many phases are over, and which of them was the last. */
 function endRows({ name, phaseEndNs, settings }: Reported): Tidy[] {
-  const { many, first } = phaseWord(settings);
+  const { plainMany, first } = phaseWord(settings);
   return (phaseEndNs ?? [])
     .flatMap((endNs, phase) => (endNs === null ? [] : [{ phase: phase + first, timePs: psOf(endNs) }]))
     .sort((a, b) => a.timePs - b.timePs || a.phase - b.phase)
-    .map((end, at) => ({ chart: `${many} done`, lane: name, ...end, value: at + 1, unit: many }));
+    .map((end, at) => ({ chart: `${plainMany} done`, lane: name, ...end, value: at + 1, unit: plainMany }));
 }
 
 /** Results have at most three decimals, which is exact. */

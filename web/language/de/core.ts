@@ -1,0 +1,26 @@
+/* What the core says when it refuses something that a reader asks for; its numbers are values. The rest stays English. */
+
+import type { Words } from '../language.ts';
+
+export const words: Words = {
+  'Packets in time run on at most {0} nodes; this tree has {1}, so only its loads are shown.':
+    'Pakete in der Zeit laufen auf höchstens {0} Knoten; dieser Baum hat {1}, also werden nur seine Lasten gezeigt.',
+  'Packets in time need {0} records for flits under way; at most {1} are allowed: take smaller messages, smaller buffers or fewer nodes.':
+    'Pakete in der Zeit brauchen {0} Einträge für Flits unterwegs; erlaubt sind höchstens {1}: kleinere Nachrichten, kleinere Puffer oder weniger Knoten wählen.',
+  'Packets under way need {0} records; at most {1} are allowed: take fewer packets, smaller buffers or shorter cables.':
+    'Pakete unterwegs brauchen {0} Einträge; erlaubt sind höchstens {1}: weniger Pakete, kleinere Puffer oder kürzere Kabel wählen.',
+  'Even without waiting this run would last longer than {0} s of simulated time, which is the most: take smaller messages, faster links or fewer phases.':
+    'Auch ohne Warten würde dieser Lauf länger als {0} s simulierter Zeit dauern, und mehr geht nicht: kleinere Nachrichten, schnellere Links oder weniger Phasen wählen.',
+  'This run could last longer than {0} s of simulated time: take fewer packets or shorter times.':
+    'Dieser Lauf könnte länger als {0} s simulierter Zeit dauern: weniger Pakete oder kürzere Zeiten wählen.',
+  'This exchange has more than {0} messages, which is the most on these switches: take fewer nodes or phases.':
+    'Dieser Austausch hat mehr als {0} Nachrichten, und mehr geht auf diesen Switches nicht: weniger Knoten oder Phasen wählen.',
+  'There is not enough memory for the packets of this run: take fewer nodes, smaller messages or smaller buffers.':
+    'Für die Pakete dieses Laufs reicht der Speicher nicht: weniger Knoten, kleinere Nachrichten oder kleinere Puffer wählen.',
+  'Switches of level {0} have {1} ports; at most {2} are allowed.':
+    'Switches der Ebene {0} haben {1} Ports; erlaubt sind höchstens {2}.',
+  'A switch of level {0} has {1} ports; input-buffered switches have at most {2}.':
+    'Ein Switch der Ebene {0} hat {1} Ports; Switches mit Eingangspuffern haben höchstens {2}.',
+  'A switch of level {0} has {1} ports; input-queued switches have at most {2}.':
+    'Ein Switch der Ebene {0} hat {1} Ports; Switches mit Eingangswarteschlangen haben höchstens {2}.',
+};
