@@ -1,5 +1,7 @@
-/* What the papers call a phase: a cycle of many-to-many traffic, a step of a cluster with loss, a shift distance of a job. */
+/* What the papers call a phase: a cycle of many-to-many traffic, a step of a cluster with loss, a shift distance of a job. Whole
+ * phrases, since another language needs the gender of the word for them. */
 
+import { t, tFor } from '../language/language.ts';
 import { engineOf, familyOf } from '../scenario/lanes.ts';
 import type { FamilyKind, LaneSettings } from '../scenario/types.ts';
 import { formatCount } from './format.ts';
@@ -10,27 +12,112 @@ export interface PhaseWord {
   many: string;
   /** where there is little room: 'distance' */
   brief: string;
-  /** 'in a step', 'at a distance' */
-  at: 'in' | 'at';
+  briefMany: string;
+  /** before its number: 'in', 'at' */
+  at: string;
+  /** before the first and last of several, 'shift distances' 3 to 5 */
+  span: string;
+  /** 'at this shift distance' */
+  inThis: string;
+  /** how many fit: 'in a phase', 'at once' */
+  inOne: string;
+  inEvery: string;
+  inNo: string;
+  /** 'the shift distance', of which something is said */
+  the: string;
+  ofThe: string;
+  /** 'this shift distance', to which something is done */
+  toThis: string;
+  ofThis: string;
+  /** in files, which are English */
+  inFiles: { one: string; many: string };
   /** number of the first one, as people count them */
   first: 0 | 1;
 }
 
-const PHASE: PhaseWord = { one: 'phase', many: 'phases', brief: 'phase', at: 'in', first: 0 };
+const PHASE: PhaseWord = {
+  one: t`phase`,
+  many: t`phases`,
+  brief: t`phase`,
+  briefMany: t`phases`,
+  at: t`in`,
+  span: tFor('before a range')`phases`,
+  inThis: t`in this phase`,
+  inOne: t`in a phase`,
+  inEvery: t`in every phase`,
+  inNo: t`in no phase`,
+  the: t`the phase`,
+  ofThe: t`of the phase`,
+  toThis: t`this phase`,
+  ofThis: t`of this phase`,
+  inFiles: { one: 'phase', many: 'phases' },
+  first: 0,
+};
 
 /** Where time is all there is, the word is that of whoever has phases beside it. */
-const WORDS: Readonly<Record<FamilyKind, PhaseWord>> = {
+export const phaseWords: Readonly<Record<FamilyKind, PhaseWord>> = {
   exchange: PHASE,
-  job: { one: 'shift distance', many: 'shift distances', brief: 'distance', at: 'at', first: 1 },
-  many: { one: 'cycle', many: 'cycles', brief: 'cycle', at: 'in', first: 1 },
-  cluster: { one: 'step', many: 'steps', brief: 'step', at: 'in', first: 1 },
+  job: {
+    one: t`shift distance`,
+    many: t`shift distances`,
+    brief: t`distance`,
+    briefMany: t`distances`,
+    at: t`at`,
+    span: tFor('before a range')`shift distances`,
+    inThis: t`at this shift distance`,
+    inOne: t`at once`,
+    inEvery: t`at every shift distance`,
+    inNo: t`in no shift distance`,
+    the: t`the shift distance`,
+    ofThe: t`of the shift distance`,
+    toThis: t`this shift distance`,
+    ofThis: t`of this shift distance`,
+    inFiles: { one: 'distance', many: 'shift distances' },
+    first: 1,
+  },
+  many: {
+    one: t`cycle`,
+    many: t`cycles`,
+    brief: t`cycle`,
+    briefMany: t`cycles`,
+    at: t`in`,
+    span: tFor('before a range')`cycles`,
+    inThis: t`in this cycle`,
+    inOne: t`in a cycle`,
+    inEvery: t`in every cycle`,
+    inNo: t`in no cycle`,
+    the: t`the cycle`,
+    ofThe: t`of the cycle`,
+    toThis: t`this cycle`,
+    ofThis: t`of this cycle`,
+    inFiles: { one: 'cycle', many: 'cycles' },
+    first: 1,
+  },
+  cluster: {
+    one: t`step`,
+    many: t`steps`,
+    brief: t`step`,
+    briefMany: t`steps`,
+    at: t`in`,
+    span: tFor('before a range')`steps`,
+    inThis: t`in this step`,
+    inOne: t`in a step`,
+    inEvery: t`in every step`,
+    inNo: t`in no step`,
+    the: t`the step`,
+    ofThe: t`of the step`,
+    toThis: t`this step`,
+    ofThis: t`of this step`,
+    inFiles: { one: 'step', many: 'steps' },
+    first: 1,
+  },
   congestion: PHASE,
 };
 
 type Worded = Pick<LaneSettings, 'traffic' | 'job'>;
 
 export function phaseWord(lane: Worded): PhaseWord {
-  return WORDS[familyOf(lane)];
+  return phaseWords[familyOf(lane)];
 }
 
 /** The word for all of them; that of an exchange where they differ. */
@@ -46,12 +133,12 @@ export function phaseName(lane: Worded, phase: number): string {
   return `${one} ${formatCount(phase + first)}`;
 }
 
-/** What a task sends in a phase. */
+/** What a task sends in a phase, for `counted`. */
 export function sentWord(lane: Pick<LaneSettings, 'traffic'>): 'message' | 'packet' {
   return engineOf(lane) === 'lossy' ? 'packet' : 'message';
 }
 
-/** What a link carries in one go. */
+/** What a link carries in one go, for `counted`. */
 export function unitWord(lane: Pick<LaneSettings, 'traffic'>): 'flit' | 'packet' {
   return engineOf(lane) === 'output' ? 'flit' : 'packet';
 }
