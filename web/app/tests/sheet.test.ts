@@ -4,6 +4,7 @@ import { svgDocument } from '../../draw/svg-pen.ts';
 import { treeAt } from '../../draw/tree/drawing.ts';
 import type { TreeModel } from '../../draw/tree/model.ts';
 import { naiveLoads, naiveShape } from '../../draw/tree/tests/naive.ts';
+import { phaseWords } from '../../words/phase-word.ts';
 import { sheetOf, smallType, write } from '../sheet.ts';
 
 const shape = naiveShape([4, 2, 2], [1, 4, 1]);
@@ -27,7 +28,7 @@ const model: TreeModel = {
   window: 0,
   parts: null,
   dragDisabledReason: null,
-  word: { one: 'phase', many: 'phases', brief: 'phase', at: 'in', first: 0 },
+  word: phaseWords.exchange,
   name: 'XOR',
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FamilyKind } from '../../../scenario/types.ts';
+import { phaseWords } from '../../../words/phase-word.ts';
 import { instants, phaseTicks } from '../../ticks.ts';
 import { valuePlace } from '../BarRow.tsx';
 import { barPaths, captionPlace, hindrancesOf, unitFor } from '../bars.ts';
@@ -23,7 +24,7 @@ function row(values: number[], capacity = 8, kind: Quantity = 'crossings'): Row 
     phases: values.length,
     capacity,
     single: true,
-    word: { one: 'phase', many: 'phases', brief: 'phase', at: 'in', first: 0 },
+    word: phaseWords.exchange,
     total: values.reduce((a, b) => a + b, 0),
   };
 }
@@ -73,18 +74,16 @@ describe('the name of a row', () => {
   });
 });
 
-const word = (brief: string) => ({ one: brief, many: `${brief}s`, brief, at: 'in', first: 1 }) as const;
-
 describe('what the bars of busiest links mean', () => {
   test('a phase or distance is longer only for those on its busiest link, a cycle as long as one message', () => {
-    expect(fullestLead(word('phase'), true).join(' ')).toContain(
+    expect(fullestLead(phaseWords.exchange, true).join(' ')).toContain(
       'that many times as long for the phase; the others do not wait',
     );
-    expect(fullestLead(word('distance'), true).join(' ')).toContain(
+    expect(fullestLead(phaseWords.job, true).join(' ')).toContain(
       'that many times as long for the distance; the others do not wait',
     );
-    expect(fullestLead(word('cycle'), true).join(' ')).toContain('delay the next cycle');
-    expect(fullestLead(word('step'), false).join(' ')).toContain('what fits in a step');
+    expect(fullestLead(phaseWords.many, true).join(' ')).toContain('delay the next cycle');
+    expect(fullestLead(phaseWords.cluster, false).join(' ')).toContain('what fits in a step');
   });
 });
 

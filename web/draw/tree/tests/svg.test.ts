@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Frame } from '../../../engine/protocol.ts';
 import { RECEIVES, SENDS } from '../../../tree/participants.ts';
+import { phaseWords } from '../../../words/phase-word.ts';
 import { palettes } from '../../palette.ts';
 import { drawingToSvg } from '../../svg-pen.ts';
 import { treeAt } from '../drawing.ts';
@@ -34,7 +35,7 @@ const model: TreeModel = {
   window: 0,
   parts: null,
   dragDisabledReason: null,
-  word: { one: 'phase', many: 'phases', brief: 'phase', at: 'in', first: 0 },
+  word: phaseWords.exchange,
   name: 'XOR',
 };
 
