@@ -99,7 +99,7 @@ export function NowFigures({ now }: { now: Now | null }) {
               {of && (
                 <>
                   {' '}
-                  <small>{of}</small>
+                  <small className={brief && 'full'}>{of}</small>
                 </>
               )}
             </dd>

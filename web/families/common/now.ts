@@ -75,6 +75,7 @@ export function nowInPhase({ shape, loads, settings }: LaneState, phase: number)
   const capacities = linkCapacities(settings);
   const worst = fullestLink(loads, capacities);
   const fits = levelCapacity(shape, top, capacities);
+  const room = t`room for ${formatFit(fits)}`;
   const long = `${crossing}${Math.round(fits)}`.length >= MANY_DIGITS;
   return {
     when: `${at} ${brief} ${formatCount(loads.phase + first)}`,
@@ -86,8 +87,9 @@ export function nowInPhase({ shape, loads, settings }: LaneState, phase: number)
       },
       {
         name: t`across the top`,
+        brief: t`top, ${room}`,
         value: formatCount(crossing),
-        of: t`room for ${formatFit(fits)}`,
+        of: room,
         over: crossing > fits,
       },
     ],

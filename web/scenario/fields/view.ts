@@ -1,6 +1,17 @@
 /* Fields of the picture. */
 
-import { charts, clocks, locks, panels, pictures, queueViews, removable, ribbons, themes } from '../choices.ts';
+import {
+  charts,
+  clocks,
+  languages,
+  locks,
+  panels,
+  pictures,
+  queueViews,
+  removable,
+  ribbons,
+  themes,
+} from '../choices.ts';
 import type { Field } from '../field.ts';
 import { limits } from '../limits.ts';
 
@@ -115,6 +126,15 @@ export const viewFields: readonly Field[] = [
     label: 'Theme',
     meaning: 'Light, dark, or as in the system.',
     value: { type: 'choice', options: themes },
+  },
+  {
+    path: 'view.language',
+    key: 'language',
+    group: 'view',
+    common: false,
+    label: 'Language',
+    meaning: 'The language of the page.',
+    value: { type: 'choice', options: languages },
   },
   {
     path: 'view.hidden',
