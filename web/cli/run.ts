@@ -105,7 +105,7 @@ function refuseEarly(core: Core, lane: ResolvedLane, packets: boolean): void {
 
 function loadsOf(run: CoreRun, lane: ResolvedLane, tell: Tell): Loads | undefined {
   if (!hasPhases(lane)) return undefined;
-  const phases = `${run.shape.phases} ${phaseWord(lane).brief}s`;
+  const phases = `${run.shape.phases} ${phaseWord(lane).plain}s`;
   return analyse(run, (fraction) => tell(`${lane.name}: loads of ${phases}`, fraction));
 }
 

@@ -35,7 +35,7 @@ export function comparedTable(rows: readonly Reported[], columns: 'columns' | 'b
 export function overTimeTable(lanes: readonly Reported[], more: readonly Tidy[] = []): Table<Tidy> {
   const phased = lanes.filter(({ settings }) => hasPhases(settings));
   return {
-    columns: tidyColumns('quantity', phased.length > 0 ? { phase: phaseWordOf(phased).inFiles.one } : {}),
+    columns: tidyColumns('quantity', phased.length > 0 ? { phase: phaseWordOf(phased).plain } : {}),
     rows: [...lanes.flatMap((lane) => reportOf(lane.settings).overTime(lane)), ...more],
   };
 }

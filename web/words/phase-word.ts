@@ -12,13 +12,15 @@ export interface PhaseWord {
   many: string;
   /** where there is little room: 'distance' */
   brief: string;
-  briefMany: string;
+  briefs: string;
   /** before its number: 'in', 'at' */
   at: string;
   /** before the first and last of several, 'shift distances' 3 to 5 */
   span: string;
-  /** 'at this shift distance' */
+  /** 'in this shift distance', of what a task does */
   inThis: string;
+  /** 'at this shift distance', of what holds there */
+  atThis: string;
   /** how many fit: 'in a phase', 'at once' */
   inOne: string;
   inEvery: string;
@@ -29,8 +31,12 @@ export interface PhaseWord {
   /** 'this shift distance', to which something is done */
   toThis: string;
   ofThis: string;
-  /** in files, which are English */
-  inFiles: { one: string; many: string };
+  /** 'No phase' */
+  none: string;
+  /** the brief one in English, in every language: in files, and to ask which word it is */
+  plain: 'phase' | 'distance' | 'cycle' | 'step';
+  /** all of them in English: in files */
+  plainMany: string;
   /** number of the first one, as people count them */
   first: 0 | 1;
 }
@@ -39,10 +45,11 @@ const PHASE: PhaseWord = {
   one: t`phase`,
   many: t`phases`,
   brief: t`phase`,
-  briefMany: t`phases`,
+  briefs: t`phases`,
   at: t`in`,
   span: tFor('before a range')`phases`,
   inThis: t`in this phase`,
+  atThis: t`in this phase`,
   inOne: t`in a phase`,
   inEvery: t`in every phase`,
   inNo: t`in no phase`,
@@ -50,7 +57,9 @@ const PHASE: PhaseWord = {
   ofThe: t`of the phase`,
   toThis: t`this phase`,
   ofThis: t`of this phase`,
-  inFiles: { one: 'phase', many: 'phases' },
+  none: t`No phase`,
+  plain: 'phase',
+  plainMany: 'phases',
   first: 0,
 };
 
@@ -61,10 +70,11 @@ export const phaseWords: Readonly<Record<FamilyKind, PhaseWord>> = {
     one: t`shift distance`,
     many: t`shift distances`,
     brief: t`distance`,
-    briefMany: t`distances`,
+    briefs: t`distances`,
     at: t`at`,
     span: tFor('before a range')`shift distances`,
-    inThis: t`at this shift distance`,
+    inThis: t`in this shift distance`,
+    atThis: t`at this shift distance`,
     inOne: t`at once`,
     inEvery: t`at every shift distance`,
     inNo: t`in no shift distance`,
@@ -72,17 +82,20 @@ export const phaseWords: Readonly<Record<FamilyKind, PhaseWord>> = {
     ofThe: t`of the shift distance`,
     toThis: t`this shift distance`,
     ofThis: t`of this shift distance`,
-    inFiles: { one: 'distance', many: 'shift distances' },
+    none: t`No shift distance`,
+    plain: 'distance',
+    plainMany: 'shift distances',
     first: 1,
   },
   many: {
     one: t`cycle`,
     many: t`cycles`,
     brief: t`cycle`,
-    briefMany: t`cycles`,
+    briefs: t`cycles`,
     at: t`in`,
     span: tFor('before a range')`cycles`,
     inThis: t`in this cycle`,
+    atThis: t`in this cycle`,
     inOne: t`in a cycle`,
     inEvery: t`in every cycle`,
     inNo: t`in no cycle`,
@@ -90,17 +103,20 @@ export const phaseWords: Readonly<Record<FamilyKind, PhaseWord>> = {
     ofThe: t`of the cycle`,
     toThis: t`this cycle`,
     ofThis: t`of this cycle`,
-    inFiles: { one: 'cycle', many: 'cycles' },
+    none: t`No cycle`,
+    plain: 'cycle',
+    plainMany: 'cycles',
     first: 1,
   },
   cluster: {
     one: t`step`,
     many: t`steps`,
     brief: t`step`,
-    briefMany: t`steps`,
+    briefs: t`steps`,
     at: t`in`,
     span: tFor('before a range')`steps`,
     inThis: t`in this step`,
+    atThis: t`in this step`,
     inOne: t`in a step`,
     inEvery: t`in every step`,
     inNo: t`in no step`,
@@ -108,7 +124,9 @@ export const phaseWords: Readonly<Record<FamilyKind, PhaseWord>> = {
     ofThe: t`of the step`,
     toThis: t`this step`,
     ofThis: t`of this step`,
-    inFiles: { one: 'step', many: 'steps' },
+    none: t`No step`,
+    plain: 'step',
+    plainMany: 'steps',
     first: 1,
   },
   congestion: PHASE,

@@ -10,7 +10,7 @@ import { longerThanIdeal } from './series.ts';
 
 /** Everything the charts show. An empty cell does not apply. */
 export function chartsCsv(lanes: readonly LaneState[]): string {
-  const { inFiles, first } = phaseWordOf(lanes);
+  const { plain, first } = phaseWordOf(lanes);
   const rowsOf = (charted: ReturnType<typeof progress>) => (charted ? tidyRows(charted.panes, lanes, first) : []);
   const levels = Math.max(0, ...lanes.map(({ shape }) => shape?.levels ?? 0));
   const rows = [
@@ -23,7 +23,7 @@ export function chartsCsv(lanes: readonly LaneState[]): string {
     ...rowsOf(progress(lanes, 0)),
     ...levelRows(lanes),
   ];
-  return csvOf({ columns: tidyColumns('chart', { level: true, phase: inFiles.one }), rows });
+  return csvOf({ columns: tidyColumns('chart', { level: true, phase: plain }), rows });
 }
 
 function completionRows(lanes: readonly LaneState[]): Tidy[] {

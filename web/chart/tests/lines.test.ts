@@ -11,6 +11,7 @@ import { type Series, thin, valueAt } from '../series.ts';
 import { tidyRows } from '../tidy.ts';
 
 const lanes = ['A', 'B'].map((name, index) => ({ ...naiveLane(name, 'xor', 'd-mod-k', 0), index }));
+const PHASES = phaseWords.many;
 
 const paneOf = (series: Series[]): Pane => ({
   ...{ id: 'some messages', title: '', unit: 'messages', axis: countAxis, format: String },
@@ -78,7 +79,7 @@ describe('a plot', () => {
 
   it('has the clock in the middle of a step, and finds the step under a point', () => {
     const panes = [paneOf([{ lane: 0, name: 'A', y: [1, 2, 3, 4] }])];
-    const plot = plotOf({ ...options, panes, across: overPhases(4, phaseWords.many) });
+    const plot = plotOf({ ...options, panes, across: overPhases(4, PHASES) });
     expect(plot.last).toBe(3);
     for (const at of [0, 1, 2, 3]) expect(plot.invert(plot.x(at))).toBe(at);
     expect([plot.invert(-50), plot.invert(900)]).toEqual([0, 3]);

@@ -65,9 +65,9 @@ export function captions(row: Row): string[] {
 
 /** What the bars of the fullest links mean. A cycle is as long as one message, whatever meets in it; nodes that share a link in
  * a phase or a distance take longer for it, and nobody waits for them. `single`: every link takes one message. */
-export function fullestLead({ brief, inFiles }: PhaseWord, single: boolean): string[] {
+export function fullestLead({ brief, plain }: PhaseWord, single: boolean): string[] {
   if (!single) return [`The busiest link: what it carries, against what fits in a ${brief}.`];
-  return inFiles.one === 'cycle'
+  return plain === 'cycle'
     ? ['Messages on one link.', 'All but one wait, and delay the next cycle.']
     : ['Messages on one link.', `Their senders take that many times as long for the ${brief}; the others do not wait.`];
 }

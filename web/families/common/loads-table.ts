@@ -29,10 +29,10 @@ export interface LoadsRow {
 }
 
 /** The column of phases bears their name. */
-export function loadsColumns({ inFiles }: PhaseWord): readonly Column<LoadsRow>[] {
+export function loadsColumns({ plain }: PhaseWord): readonly Column<LoadsRow>[] {
   return [
     { heading: 'lane', value: ({ lane }) => lane },
-    { heading: inFiles.one, value: ({ phase }) => phase },
+    { heading: plain, value: ({ phase }) => phase },
     { heading: 'level', value: ({ level }) => level },
     { heading: 'crossings', value: ({ crossings }) => crossings },
     { heading: 'links up', value: ({ linksUp }) => linksUp },

@@ -38,8 +38,7 @@ export function wholeRow(lane: string, chart: string, ns: number | null | undefi
 
 /** How many phases are over, and which of them was the last. */
 function endRows({ name, phaseEndNs, settings }: Reported): Tidy[] {
-  const { inFiles, first } = phaseWord(settings);
-  const { many } = inFiles;
+  const { plainMany: many, first } = phaseWord(settings);
   return (phaseEndNs ?? [])
     .flatMap((endNs, phase) => (endNs === null ? [] : [{ phase: phase + first, timePs: psOf(endNs) }]))
     .sort((a, b) => a.timePs - b.timePs || a.phase - b.phase)

@@ -25,7 +25,7 @@ export function overviewOf(lane: Overviewed, own: Own): Description {
   if (loads.messages === 0)
     return {
       title: t`Nothing is sent`,
-      sentences: [t`Every task’s message is to itself ${phaseWord(settings).inThis}.`, scale],
+      sentences: [t`Every task’s message is to itself ${phaseWord(settings).atThis}.`, scale],
     };
   const underWay = t`${counted(loads.messages, 'message')} ${agree(loads.messages, 'is', 'are')} under way.`;
   const sent = `${underWay} ${crossing(lane, own)}`;

@@ -64,7 +64,7 @@ const WORST: LaneColumn = {
     const fullest = fullestOf(loads.levels, settings);
     const worst = Math.max(0, ...fullest);
     const full = fullest.filter((ratio) => ratio === worst).length;
-    return `${formatTimes(worst)}x in ${full} of ${fullest.length} ${phaseWord(settings).inFiles.one}s`;
+    return `${formatTimes(worst)}x in ${full} of ${fullest.length} ${phaseWord(settings).plain}s`;
   },
 };
 

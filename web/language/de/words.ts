@@ -2,7 +2,8 @@
 
 import type { Words } from '../language.ts';
 import { words as grammar } from './grammar.ts';
+import { words as phaseWord } from './phase-word.ts';
 
-const de: Words = { ...grammar };
+const de: Words = { ...grammar, ...phaseWord };
 
 export default de;
