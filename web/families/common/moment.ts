@@ -81,5 +81,5 @@ function tasksNow({ settings, shape }: Momentary, { frame: { taskPhase } }: Inst
 /** '3 to 5' */
 export function spanOf(settings: ResolvedLane, first: number, last: number): string {
   const { first: base } = phaseWord(settings);
-  return t`${formatCount(first + base)} to ${formatCount(last + base)}`;
+  return tFor('a range')`${formatCount(first + base)} to ${formatCount(last + base)}`;
 }
