@@ -200,6 +200,15 @@ function Ranges({ draft, nodes, onNodes, onFault }: RangesProps) {
     setTyped(null);
     onNodes(read.nodes);
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key === 'Enter') take();
+    if (event.key === 'Escape' && typed !== null) {
+      event.preventDefault();
+      setTyped(null);
+      onFault('');
+    }
+  };
   return (
     <label className="picker-ranges">
       <span>{t`Nodes and ranges`}</span>
@@ -209,15 +218,7 @@ function Ranges({ draft, nodes, onNodes, onFault }: RangesProps) {
         placeholder="0-3, 8, 14"
         onChange={(event) => setTyped(event.target.value)}
         onBlur={take}
-        onKeyDown={(event) => {
-          event.stopPropagation();
-          if (event.key === 'Enter') take();
-          if (event.key === 'Escape' && typed !== null) {
-            event.preventDefault();
-            setTyped(null);
-            onFault('');
-          }
-        }}
+        onKeyDown={onKeyDown}
       />
     </label>
   );
