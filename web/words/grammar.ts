@@ -1,6 +1,6 @@
 /* Numbers, nouns and lists inside a sentence: those of the scenario, which imports nothing of ours, and more for the page. */
 
-import { t } from '../language/language.ts';
+import { t, tFor } from '../language/language.ts';
 import { agree, andList, count } from '../scenario/grammar.ts';
 
 export { agree, andList, counted, digits, fixed, lowerFirst, orList } from '../scenario/grammar.ts';
@@ -19,7 +19,9 @@ export function countedInLetters(value: number, one: string): string {
 
 /** 'twice', 'three times' */
 export function timesInLetters(value: number): string {
-  return value === 2 ? t`twice` : t`${numberWord(value)} times`;
+  const letters = WORDS[value];
+  if (value === 2) return t`twice`;
+  return letters === undefined ? t`${count(value)} times` : tFor('in letters')`${letters} times`;
 }
 
 /** '1, 5 and 9'; longer lists are cut: '1, 5, 9 and 4 more' */

@@ -1,6 +1,7 @@
-/* What the papers call a phase: a cycle of many-to-many traffic, a step of a cluster with loss, a shift distance of a job. */
+/* What the papers call a phase: a cycle of many-to-many traffic, a step of a cluster with loss, a shift distance of a job. Whole
+ * phrases, since another language needs the gender of the word for them. */
 
-import { t } from '../language/language.ts';
+import { t, tFor } from '../language/language.ts';
 import { engineOf, familyOf } from '../scenario/lanes.ts';
 import type { FamilyKind, LaneSettings } from '../scenario/types.ts';
 import { formatCount } from './format.ts';
@@ -12,16 +13,30 @@ export interface PhaseWord {
   /** where there is little room: 'distance' */
   brief: string;
   briefs: string;
+  /** before its number: 'in', 'at' */
+  at: string;
+  /** before the first and last of several, 'shift distances' 3 to 5 */
+  span: string;
+  /** 'in this shift distance', of what a task does */
+  inThis: string;
+  /** 'at this shift distance', of what holds there */
+  atThis: string;
+  /** how many fit: 'in a phase', 'at once' */
+  inOne: string;
+  inEvery: string;
+  inNo: string;
+  /** 'the shift distance', of which something is said */
+  the: string;
+  ofThe: string;
+  /** 'this shift distance', to which something is done */
+  toThis: string;
+  ofThis: string;
+  /** 'No phase' */
+  none: string;
   /** the brief one in English, in every language: in files, and to ask which word it is */
   plain: 'phase' | 'distance' | 'cycle' | 'step';
   /** all of them in English: in files */
   plainMany: string;
-  /** 'in this phase' */
-  inThis: string;
-  /** 'No phase' */
-  none: string;
-  /** 'in a step', 'at a distance' */
-  at: 'in' | 'at';
   /** number of the first one, as people count them */
   first: 0 | 1;
 }
@@ -31,11 +46,20 @@ const PHASE: PhaseWord = {
   many: t`phases`,
   brief: t`phase`,
   briefs: t`phases`,
+  at: tFor('a phase')`in`,
+  span: tFor('before a range')`phases`,
+  inThis: t`in this phase`,
+  atThis: t`in this phase`,
+  inOne: t`in a phase`,
+  inEvery: t`in every phase`,
+  inNo: t`in no phase`,
+  the: t`the phase`,
+  ofThe: t`of the phase`,
+  toThis: t`this phase`,
+  ofThis: t`of this phase`,
+  none: t`No phase`,
   plain: 'phase',
   plainMany: 'phases',
-  inThis: t`in this phase`,
-  none: t`No phase`,
-  at: 'in',
   first: 0,
 };
 
@@ -47,11 +71,20 @@ export const phaseWords: Readonly<Record<FamilyKind, PhaseWord>> = {
     many: t`shift distances`,
     brief: t`distance`,
     briefs: t`distances`,
+    at: tFor('a shift distance')`at`,
+    span: tFor('before a range')`shift distances`,
+    inThis: t`in this shift distance`,
+    atThis: t`at this shift distance`,
+    inOne: t`at once`,
+    inEvery: t`at every shift distance`,
+    inNo: t`in no shift distance`,
+    the: t`the shift distance`,
+    ofThe: t`of the shift distance`,
+    toThis: t`this shift distance`,
+    ofThis: t`of this shift distance`,
+    none: t`No shift distance`,
     plain: 'distance',
     plainMany: 'shift distances',
-    inThis: t`in this shift distance`,
-    none: t`No shift distance`,
-    at: 'at',
     first: 1,
   },
   many: {
@@ -59,11 +92,20 @@ export const phaseWords: Readonly<Record<FamilyKind, PhaseWord>> = {
     many: t`cycles`,
     brief: t`cycle`,
     briefs: t`cycles`,
+    at: tFor('a phase')`in`,
+    span: tFor('before a range')`cycles`,
+    inThis: t`in this cycle`,
+    atThis: t`in this cycle`,
+    inOne: t`in a cycle`,
+    inEvery: t`in every cycle`,
+    inNo: t`in no cycle`,
+    the: t`the cycle`,
+    ofThe: t`of the cycle`,
+    toThis: t`this cycle`,
+    ofThis: t`of this cycle`,
+    none: t`No cycle`,
     plain: 'cycle',
     plainMany: 'cycles',
-    inThis: t`in this cycle`,
-    none: t`No cycle`,
-    at: 'in',
     first: 1,
   },
   cluster: {
@@ -71,11 +113,20 @@ export const phaseWords: Readonly<Record<FamilyKind, PhaseWord>> = {
     many: t`steps`,
     brief: t`step`,
     briefs: t`steps`,
+    at: tFor('a phase')`in`,
+    span: tFor('before a range')`steps`,
+    inThis: t`in this step`,
+    atThis: t`in this step`,
+    inOne: t`in a step`,
+    inEvery: t`in every step`,
+    inNo: t`in no step`,
+    the: t`the step`,
+    ofThe: t`of the step`,
+    toThis: t`this step`,
+    ofThis: t`of this step`,
+    none: t`No step`,
     plain: 'step',
     plainMany: 'steps',
-    inThis: t`in this step`,
-    none: t`No step`,
-    at: 'in',
     first: 1,
   },
   congestion: PHASE,
@@ -100,12 +151,12 @@ export function phaseName(lane: Worded, phase: number): string {
   return `${one} ${formatCount(phase + first)}`;
 }
 
-/** What a task sends in a phase. */
+/** What a task sends in a phase, for `counted`. */
 export function sentWord(lane: Pick<LaneSettings, 'traffic'>): 'message' | 'packet' {
   return engineOf(lane) === 'lossy' ? 'packet' : 'message';
 }
 
-/** What a link carries in one go. */
+/** What a link carries in one go, for `counted`. */
 export function unitWord(lane: Pick<LaneSettings, 'traffic'>): 'flit' | 'packet' {
   return engineOf(lane) === 'output' ? 'flit' : 'packet';
 }

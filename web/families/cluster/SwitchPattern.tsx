@@ -4,6 +4,7 @@
 // biome-ignore-all lint/suspicious/noArrayIndexKey: steps and switches are known by their number
 
 import { useEffect, useMemo, useRef } from 'react';
+import { t } from '../../language/language.ts';
 import { type Bursts, burstsOf } from '../../scenario/algorithms/bursts.ts';
 import { exchangePhases } from '../../scenario/algorithms/permutations.ts';
 import { switchesOf, windowSum } from '../../scenario/clusterFormulas.ts';
@@ -41,8 +42,8 @@ export function SwitchPattern({ settings, window, phase, setPhase }: Props) {
     const aware = plain.map((step) => renumbered(step, cluster.perSwitch, cluster.switches));
     const owns = mapping.kind === 'contention-aware';
     return [
-      { name: 'Plain', own: !owns, steps: plain },
-      { name: 'Contention-aware', own: owns, steps: aware },
+      { name: t`Plain`, own: !owns, steps: plain },
+      { name: t`Contention-aware`, own: owns, steps: aware },
     ].map(({ name, own, steps }) => ({
       name,
       own,
@@ -65,23 +66,23 @@ export function SwitchPattern({ settings, window, phase, setPhase }: Props) {
 
 /** `room`: of the queue before an uplink; null where no packet goes up. */
 function BurstTable({ sides, window, room }: { sides: Side[]; window: number; room: number | null }) {
-  const inWindow = `packets in ${counted(window, 'step')}`;
+  const inWindow = window === 1 ? t`packets in 1 step` : t`packets in ${formatCount(window)} steps`;
   const rows: { name: string; note: string; of(bursts: Bursts): number; limit: number }[] = [
     {
-      name: 'up one uplink',
-      note: room === null ? inWindow : `${inWindow}, room for ${room}`,
+      name: t`up one uplink`,
+      note: room === null ? inWindow : t`${inWindow}, room for ${room}`,
       of: ({ up }) => up,
       limit: room ?? Infinity,
     },
-    { name: 'from one switch to one other', note: inWindow, of: ({ pair }) => pair, limit: Infinity },
-    { name: 'from one node to the same other switch', note: 'steps in a row', of: ({ run }) => run, limit: Infinity },
+    { name: t`from one switch to one other`, note: inWindow, of: ({ pair }) => pair, limit: Infinity },
+    { name: t`from one node to the same other switch`, note: t`steps in a row`, of: ({ run }) => run, limit: Infinity },
   ];
   return (
     <table className="sched-bursts">
-      <caption className="unseen">The largest bursts, and the longest run</caption>
+      <caption className="unseen">{t`The largest bursts, and the longest run`}</caption>
       <thead>
         <tr>
-          <th scope="col">At most</th>
+          <th scope="col">{t`At most`}</th>
           {sides.map(({ name, own }) => (
             <th key={name} scope="col" className={own ? 'own' : undefined}>
               {name}
@@ -98,7 +99,7 @@ function BurstTable({ sides, window, room }: { sides: Side[]; window: number; ro
             {sides.map((side) => (
               <td key={side.name} className={of(side.bursts) > limit ? 'over' : undefined}>
                 {formatCount(of(side.bursts))}
-                {of(side.bursts) > limit && <small>does not fit</small>}
+                {of(side.bursts) > limit && <small>{t`does not fit`}</small>}
               </td>
             ))}
           </tr>
@@ -126,16 +127,16 @@ function PatternTable({ side, switches, phase, setPhase }: TableProps) {
     <figure>
       <figcaption>
         <b>{side.name}</b>
-        {side.own && <span className="grey"> this lane</span>}
+        {side.own && <span className="grey"> {t`this lane`}</span>}
       </figcaption>
       <div className="sched-pattern-scroll">
         <table>
           <thead>
             <tr>
-              <th scope="col">Step</th>
+              <th scope="col">{t`Step`}</th>
               {Array.from({ length: switches }, (_, from) => (
                 <th key={from} scope="col">
-                  <span className="unseen">from switch </span>
+                  <span className="unseen">{t`from switch`} </span>
                   {from}
                 </th>
               ))}
@@ -149,7 +150,7 @@ function PatternTable({ side, switches, phase, setPhase }: TableProps) {
                 aria-current={row === phase ? 'step' : undefined}
               >
                 <th scope="row">
-                  <button type="button" onClick={() => setPhase(row)} aria-label={`Go to step ${row + 1}`}>
+                  <button type="button" onClick={() => setPhase(row)} aria-label={t`Go to step ${row + 1}`}>
                     {row + 1}
                   </button>
                 </th>
@@ -178,7 +179,11 @@ function Targets({ targets, from }: { targets: Uint16Array; from: number }) {
           key={to}
           className={`sched-block ${to === from ? 'inside' : `group${groupOf(to)}`}`}
           style={{ flexGrow: packets }}
-          title={`${counted(packets, 'packet')} to switch ${to}${to === from ? ', its own' : ''}`}
+          title={
+            to === from
+              ? t`${counted(packets, 'packet')} to switch ${to}, its own`
+              : t`${counted(packets, 'packet')} to switch ${to}`
+          }
         >
           {to}
         </span>

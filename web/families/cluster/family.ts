@@ -3,6 +3,7 @@
 
 import { clusterPackets } from '../../engine/families.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
+import { language, t, tFor } from '../../language/language.ts';
 import { exchanges } from '../../scenario/algorithms/exchanges.ts';
 import { describeSchedule } from '../../scenario/describe.ts';
 import type { LaneSettings, Loss } from '../../scenario/types.ts';
@@ -18,22 +19,27 @@ import { inParts, type Part } from '../common/words.ts';
 import { clusterHeadline } from './headline.ts';
 
 const CLUSTER_PARTS: readonly Part[] = [
-  { words: ({ traffic }) => describeSchedule(traffic.schedule).toLowerCase(), always: true },
-  { words: ({ window }) => (window.kind === 'global' ? 'global window' : ''), always: true },
-  { words: ({ mapping }) => (mapping.kind === 'contention-aware' ? 'contention-aware' : ''), always: true },
+  { words: ({ traffic }) => lowered(describeSchedule(traffic.schedule)), always: true },
+  { words: ({ window }) => (window.kind === 'global' ? t`global window` : ''), always: true },
+  { words: ({ mapping }) => (mapping.kind === 'contention-aware' ? t`contention-aware` : ''), always: true },
   {
-    words: ({ traffic }) => (traffic.schedule === 'naive' ? '' : exchanges[traffic.exchange].label.toLowerCase()),
+    words: ({ traffic }) => (traffic.schedule === 'naive' ? '' : lowered(exchanges[traffic.exchange].label)),
     always: false,
   },
   { words: ({ loss }) => lossWords(loss), always: false },
-  { words: ({ traffic }) => `${formatCount(traffic.packetsPerDestination)} packets each`, always: false },
+  { words: ({ traffic }) => t`${formatCount(traffic.packetsPerDestination)} packets each`, always: false },
 ];
+
+/** German keeps its capitals, which are those of nouns. */
+function lowered(label: string): string {
+  return language() === 'en' ? label.toLowerCase() : label;
+}
 
 function lossWords({ infinite, uplinkMBs, acknowledge }: Loss): string {
   return [
-    infinite ? 'unlimited queues' : '',
-    uplinkMBs === 0 ? 'no uplink engine' : '',
-    { frame: '', rides: 'piggybacked acks', free: 'free acks' }[acknowledge],
+    infinite ? t`unlimited queues` : '',
+    uplinkMBs === 0 ? t`no uplink engine` : '',
+    { frame: '', rides: t`piggybacked acks`, free: t`free acks` }[acknowledge],
   ]
     .filter((words) => words !== '')
     .join(', ');
@@ -41,7 +47,7 @@ function lossWords({ infinite, uplinkMBs, acknowledge }: Loss): string {
 
 function clusterTraffic(lanes: readonly LaneSettings[]): Summary {
   const packets = counted(lanes[0]?.traffic.packetsPerDestination ?? 0, 'packet');
-  return { value: schedulesOf(lanes), meaning: `${packets} from every node to every other.` };
+  return { value: schedulesOf(lanes), meaning: t`${packets} from every node to every other.` };
 }
 
 /** From so many lost on figures are set smaller, to stay inside their lane. */
@@ -54,13 +60,13 @@ function clusterNow(lane: LaneState): (instant: HeadInstant) => Now {
     const lost = cluster?.lost ?? 0;
     const received = taskReceived.reduce((sum, count) => sum + count, 0);
     return {
-      when: whenOf(frame, lane, `in step ${rangeOf(firstPhase, Math.max(firstPhase, lastPhase), 1)}`),
+      when: whenOf(frame, lane, t`in step ${rangeOf(firstPhase, Math.max(firstPhase, lastPhase), 1)}`),
       figures: [
-        { name: 'dropped', value: formatCount(lost), over: lost > 0 },
+        { name: tFor('packets')`dropped`, value: formatCount(lost), over: lost > 0 },
         {
-          name: 'delivered',
+          name: t`delivered`,
           value: shareOf(received, packets),
-          full: `${formatCount(received)} packets of ${formatCount(packets)}`,
+          full: t`${formatCount(received)} packets of ${formatCount(packets)}`,
           over: false,
         },
       ],

@@ -1,9 +1,10 @@
+import { t } from '../../language/language.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
 import { nodeRange } from '../../tree/link-words.ts';
 import { levelOfLink } from '../../tree/numbering.ts';
 import { crowdAt, type Journey } from '../../tree/traffic.ts';
 import { formatFit } from '../../words/format.ts';
-import { agree, capital, counted } from '../../words/grammar.ts';
+import { agree, counted } from '../../words/grammar.ts';
 import { phaseInspection } from '../common/inspect/phases.ts';
 import type { Overviewed, PhaseTexts, Why } from '../common/inspection.ts';
 import { inPhase } from '../common/overview.ts';
@@ -23,10 +24,17 @@ export function clusterWhy(lane: Overviewed, link: number, users: Journey[]): Wh
   const level = levelOfLink(shape, link);
   const fits = linkCapacities(settings)[level] ?? 1;
   const crowd = crowdAt(shape, lane.loads, link);
-  const verb = link < shape.upLinks ? 'leave' : 'enter';
-  const many = `${counted(users.length, 'packet')} of this step ${users.length === 1 ? `${verb}s` : verb} ${nodeRange(crowd.first, crowd.last)} here.`;
-  const room = `${formatFit(fits)} ${agree(fits, 'fits', 'fit')} in the time of a packet on a node's link${users.length > fits ? ', so the others wait in a queue, which drops packets when it is full' : ''}.`;
-  return { title: 'Why this way', paragraphs: [onlyWay(lane, link), `${many} ${capital(room)}`] };
+  const [packets, nodes] = [counted(users.length, 'packet'), nodeRange(crowd.first, crowd.last)];
+  const many =
+    link < shape.upLinks
+      ? t`${packets} of this step ${agree(users.length, 'leaves', 'leave')} ${nodes} here.`
+      : t`${packets} of this step ${agree(users.length, 'enters', 'enter')} ${nodes} here.`;
+  const fit = `${formatFit(fits)} ${agree(fits, 'fits', 'fit')}`;
+  const room =
+    users.length > fits
+      ? t`${fit} in the time of a packet on a node's link, so the others wait in a queue, which drops packets when it is full.`
+      : t`${fit} in the time of a packet on a node's link.`;
+  return { title: t`Why this way`, paragraphs: [onlyWay(lane, link), `${many} ${room}`] };
 }
 
 const texts: PhaseTexts = {
@@ -37,7 +45,7 @@ const texts: PhaseTexts = {
   node: nodeNow,
   messages: clusterMessages,
   standing: (lane, task, links, queues) => [
-    `Task ${task} is ${inPhase(lane.settings, lane.loads.phase)}.`,
+    t`Task ${task} is ${inPhase(lane.settings, lane.loads.phase)}.`,
     ...clusterStanding(lane, task, links, queues),
   ],
   finished: goneThrough,

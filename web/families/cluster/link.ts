@@ -1,6 +1,7 @@
 /* A link at an instant of a cluster with loss: its queues, what was dropped there, what stops it. */
 
 import { IDLE, type Queued } from '../../engine/protocol.ts';
+import { t } from '../../language/language.ts';
 import { fullShares } from '../../scenario/capacity.ts';
 import { levelOfLink } from '../../tree/numbering.ts';
 import { placeNames } from '../../tree/places.ts';
@@ -18,24 +19,26 @@ export function clusterLink(lane: Lane, link: number, instant: Instant, queue: Q
   const room = queueCapacities(settings, shape, link);
   const names = placeNames(shape, link);
   const { linkQueue, cluster } = instant.frame;
-  const sentences = [`Its rate is ${rateWords(gbpsOf(settings, shape, link))}.`];
+  const sentences = [t`Its rate is ${rateWords(gbpsOf(settings, shape, link))}.`];
   const gauges: LinkText['gauges'] = [];
   const all = linkQueue[link] ?? 0;
   const counts = countsOf(all, room, queue);
   if (!counts) {
-    const where = queue ? '' : '; pause to see where';
-    sentences.push(`${counted(all, 'packet')} ${agree(all, 'is', 'are')} queued before and after it${where}.`);
+    const packets = `${counted(all, 'packet')} ${agree(all, 'is', 'are')}`;
+    sentences.push(
+      queue ? t`${packets} queued before and after it.` : t`${packets} queued before and after it; pause to see where.`,
+    );
   }
   for (const place of ['before', 'behind'] as const) {
     if (!counts || room[place] === 0) continue;
     const words = `${capital(names[place])}: ${formatCount(counts[place])}`;
     if (Number.isFinite(room[place]))
       gauges.push({
-        label: `${words} of ${formatCount(room[place])} places`,
+        label: t`${words} of ${formatCount(room[place])} places`,
         filled: counts[place],
         room: room[place],
       });
-    else sentences.push(`${words} packets; it is unlimited.`);
+    else sentences.push(t`${words} packets; it is unlimited.`);
   }
   const lost = cluster?.linkLost[link] ?? 0;
   const blocks = instant.frame.linkWaits[link] ?? IDLE;
@@ -46,10 +49,10 @@ export function clusterLink(lane: Lane, link: number, instant: Instant, queue: Q
       ...(blocks === IDLE
         ? []
         : [
-            `The first packet after it waits for a place in ${placeNames(shape, blocks).before}, and all others wait with it.`,
+            t`The first packet after it waits for a place in ${placeNames(shape, blocks).before}, and all others wait with it.`,
           ]),
       ...shareWords(lane, instant, link),
-      lost === 0 ? 'Nothing was dropped here so far.' : `${counted(lost, 'packet')} dropped here so far.`,
+      lost === 0 ? t`Nothing was dropped here so far.` : t`${counted(lost, 'packet')} dropped here so far.`,
     ],
   };
 }
@@ -58,8 +61,9 @@ export function clusterLink(lane: Lane, link: number, instant: Instant, queue: Q
 function shareWords({ shape, settings }: Lane, { frame: { linkShare, windowPs } }: Instant, link: number): string[] {
   if (windowPs <= 0) return [];
   const full = fullShares(settings)[levelOfLink(shape, link)] ?? 1;
-  const possible = full < 1 ? ` (of ${formatShare(full)} possible)` : '';
-  return [`It carried data in ${formatShare(linkShare[link] ?? 0)}${possible} of the last ${formatTime(windowPs)}.`];
+  const [share, time] = [formatShare(linkShare[link] ?? 0), formatTime(windowPs)];
+  if (full >= 1) return [t`It carried data in ${share} of the last ${time}.`];
+  return [t`It carried data in ${share} (of ${formatShare(full)} possible) of the last ${time}.`];
 }
 
 /** So many at most are not listed: what is being sent, moved down or worked on has left the line, but keeps its place. */

@@ -1,13 +1,16 @@
 /* What a task has sent of its messages at an instant, step by step. */
 
+import { t, tFor } from '../../language/language.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
-import { counted } from '../../words/grammar.ts';
 import { phaseWord } from '../../words/phase-word.ts';
 import { agendaOf } from '../common/inspect/agenda.ts';
 import { remembered } from '../common/inspect/parts.ts';
 import type { SeenPhases } from '../common/inspection.ts';
 import type { Item, PanelSection } from '../common/panel.ts';
+import { ofPackets } from './packets.ts';
 import { sentBy, sentBySteps } from './sent.ts';
+
+const UNKNOWN = t`It sends wherever it may, so how many went to whom is not known until the end.`;
 
 const calendarOf = remembered(agendaOf);
 
@@ -21,41 +24,41 @@ export function clusterMessages({ lane, instant }: SeenPhases, task: number): Pa
   const known = bySteps.every((count) => count !== null);
   const all = agenda.filter(({ destination }) => destination !== null).length * most;
   const word = phaseWord(settings);
-  const unknown = known ? '' : ' It sends wherever it may, so how many went to whom is not known until the end.';
+  const said = t`It has sent ${ofPackets(sent, all)}, each counted once; ${formatCount(most)} make a message.`;
   const steps: Item[] = [
     {
       kind: 'phase-bars',
-      label: 'Packets sent, step by step',
+      label: t`Packets sent, step by step`,
       word,
       values: bySteps.map((count) => count ?? 0),
       capacity: most,
       height: 24,
       phase: loads.phase,
-      spoken: `${formatCount(bySteps[loads.phase] ?? 0)} of ${counted(most, 'packet')} sent`,
+      spoken: t`${ofPackets(bySteps[loads.phase] ?? 0, most)} sent`,
     },
     {
       kind: 'phase-table',
-      summary: 'Message by message',
-      what: 'messages',
+      summary: t`Message by message`,
+      what: t`messages`,
       word,
-      heads: ['to', 'sent'],
+      heads: [tFor('whom')`to`, tFor('packets')`sent`],
       rows: agenda.map(({ destination }, phase) => ({
         phase,
         cells: [
-          destination === null ? 'nobody' : String(destination),
-          destination === null ? '–' : `${formatCount(bySteps[phase] ?? 0)} of ${formatCount(most)}`,
+          destination === null ? tFor('sends to')`nobody` : String(destination),
+          destination === null ? '–' : t`${formatCount(bySteps[phase] ?? 0)} of ${formatCount(most)}`,
         ],
       })),
       phase: loads.phase,
     },
   ];
   return {
-    title: 'Its messages',
+    title: t`Its messages`,
     aside: formatTime(instant?.timePs ?? 0),
     items: [
       {
         kind: 'sentence',
-        text: `It has sent ${formatCount(sent)} of ${counted(all, 'packet')}, each counted once; ${formatCount(most)} make a message.${unknown}`,
+        text: known ? said : `${said} ${UNKNOWN}`,
       },
       ...(known ? steps : []),
     ],

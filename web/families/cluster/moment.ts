@@ -3,23 +3,25 @@
 import { clusterPackets } from '../../engine/families.ts';
 import type { ClusterFrame } from '../../engine/protocol.ts';
 import { IDLE } from '../../engine/protocol.ts';
+import { t, tFor } from '../../language/language.ts';
 import { entityName } from '../../tree/numbering.ts';
 import { queueCapacity } from '../../tree/queue-capacity.ts';
 import { nodeAt } from '../../tree/rates.ts';
 import { formatCount, formatShare, formatTime } from '../../words/format.ts';
-import { agree, counted, shortList } from '../../words/grammar.ts';
+import { agree, capital, counted, shortList } from '../../words/grammar.ts';
 import type { Description, Momentary } from '../common/inspection.ts';
 import type { Instant } from '../common/lane-view.ts';
 import { finishedAt } from '../common/moment.ts';
+import { ofPackets } from './packets.ts';
 
 export function clusterMoment(lane: Momentary, instant: Instant): Description {
   const finished = finishedAt(lane, instant);
   const { cluster } = instant.frame;
-  if (!cluster) return { title: 'The run begins', sentences: [] };
+  if (!cluster) return { title: t`The run begins`, sentences: [] };
   const full = fullWindows(lane, instant);
-  const end = finished ?? (isEndOf(lane, instant) ? 'given up' : null);
+  const end = finished ?? (isEndOf(lane, instant) ? tFor('a run')`given up` : null);
   return {
-    title: end ? end.replace(/^./, (letter) => letter.toUpperCase()) : titleOf(lane, cluster, full),
+    title: end ? capital(end) : titleOf(lane, cluster, full),
     sentences: [
       ...(end && !finished && lane.run?.stopped ? [lane.run.stopped] : []),
       arrived(lane, instant),
@@ -35,29 +37,33 @@ function isEndOf({ run, summary }: Momentary, { timePs }: Instant): boolean {
 }
 
 function titleOf({ shape, summary }: Momentary, { lost }: ClusterFrame, full: number): string {
-  if (lost > 0) return `${formatCount(lost)} dropped so far`;
+  if (lost > 0) return t`${formatCount(lost)} dropped so far`;
   const window = summary?.cluster?.window ?? 0;
   if (window > 0 && full > 0)
-    return `${full} of ${counted(shape.nodes, 'node')} ${agree(full, 'waits for its', 'wait for their')} window`;
-  return 'Nothing dropped so far';
+    return full === 1
+      ? t`1 of ${counted(shape.nodes, 'node')} waits for its window`
+      : t`${full} of ${counted(shape.nodes, 'node')} wait for their window`;
+  return t`Nothing dropped so far`;
 }
 
 function arrived({ settings }: Momentary, { frame }: Instant): string {
   const all = clusterPackets(settings);
   const got = frame.taskReceived.reduce((sum, count) => sum + count, 0);
-  if (got === all) return `All ${counted(all, 'packet')} have arrived in order.`;
-  return `${formatCount(got)} of ${counted(all, 'packet')} have arrived in order, ${formatShare(Math.floor((got / all) * 100) / 100)}.`;
+  if (got === all) return t`All ${counted(all, 'packet')} have arrived in order.`;
+  return t`${ofPackets(got, all)} have arrived in order, ${formatShare(Math.floor((got / all) * 100) / 100)}.`;
 }
 
 function fullestUplink({ settings, shape }: Momentary, { frame: { linkQueue } }: Instant): string {
   const first = shape.firstUp[2] ?? 0;
   const ups = linkQueue.subarray(first, shape.upLinks);
   const most = ups.reduce((a, b) => Math.max(a, b), 0);
-  if (most === 0) return 'No packet waits before an uplink.';
+  if (most === 0) return t`No packet waits before an uplink.`;
   const link = first + ups.indexOf(most);
   const places = queueCapacity(settings, shape, link);
-  const room = Number.isFinite(places) ? ` of ${formatCount(places)}` : ', and is unlimited';
-  return `The fullest queue before an uplink, at ${entityName(shape, shape.linkFrom[link] ?? 0)}, holds ${formatCount(most)}${room}.`;
+  const [at, holds] = [entityName(shape, shape.linkFrom[link] ?? 0), formatCount(most)];
+  return Number.isFinite(places)
+    ? t`The fullest queue before an uplink, at ${at}, holds ${holds} of ${formatCount(places)}.`
+    : t`The fullest queue before an uplink, at ${at}, holds ${holds}, and is unlimited.`;
 }
 
 /** Nodes that have something new to send, and may not before something makes room. */
@@ -71,10 +77,13 @@ function fullWindows({ settings, shape, summary }: Momentary, { frame: { cluster
 
 function windowWords({ settings, shape, summary }: Momentary, full: number): string {
   const window = summary?.cluster?.window ?? 0;
-  if (settings.window.kind === 'none') return 'There is no window: a node sends whenever it can.';
-  if (window === 0) return 'The size of the window is not known yet.';
-  if (full === 0) return `No node waits for room in its window of ${counted(window, 'packet')}.`;
-  return `${full} of ${counted(shape.nodes, 'node')} ${agree(full, 'has', 'have')} filled the window of ${counted(window, 'packet')}, and ${agree(full, 'waits', 'wait')}.`;
+  if (settings.window.kind === 'none') return t`There is no window: a node sends whenever it can.`;
+  if (window === 0) return t`The size of the window is not known yet.`;
+  const [size, nodes] = [counted(window, 'packet'), counted(shape.nodes, 'node')];
+  if (full === 0) return t`No node waits for room in its window of ${size}.`;
+  return full === 1
+    ? t`1 of ${nodes} has filled the window of ${size}, and waits.`
+    : t`${full} of ${nodes} have filled the window of ${size}, and wait.`;
 }
 
 /** Head-of-line blocking. */
@@ -82,7 +91,7 @@ function blockedWords({ frame: { linkWaits } }: Instant): string[] {
   const stuck = linkWaits.filter((next) => next !== IDLE).length;
   if (stuck === 0) return [];
   return [
-    `In ${counted(stuck, 'input queue')} the first packet waits for a place in the next queue, and all behind it wait with it.`,
+    t`In ${counted(stuck, 'input queue')} the first packet waits for a place in the next queue, and all behind it wait with it.`,
   ];
 }
 
@@ -95,11 +104,11 @@ export function lossWords(
     repeated === 0
       ? []
       : [
-          `${counted(repeated, 'packet')} ${agree(repeated, 'was', 'were')} resent, after ${counted(timeouts, 'timeout')} of ${formatTime(settings.loss.timeoutNs * 1000)}.`,
+          t`${counted(repeated, 'packet')} ${agree(repeated, 'was', 'were')} resent, after ${counted(timeouts, 'timeout')} of ${formatTime(settings.loss.timeoutNs * 1000)}.`,
         ];
   if (lost === 0)
     return [
-      settings.loss.infinite ? 'Queues are unlimited, so nothing is dropped.' : 'No queue has overflowed.',
+      settings.loss.infinite ? t`Queues are unlimited, so nothing is dropped.` : t`No queue has overflowed.`,
       ...again,
     ];
   const places = [0, 0, 0, 0];
@@ -109,7 +118,7 @@ export function lossWords(
     places[place] = (places[place] ?? 0) + count;
   }
   const parts = PLACES.flatMap((words, place) => (places[place] ? [`${formatCount(places[place])} ${words}`] : []));
-  return [`Dropped: ${shortList(parts)}.`, ...again];
+  return [t`Dropped: ${shortList(parts)}.`, ...again];
 }
 
-const PLACES = ['at the switch ports of nodes', 'before uplinks', 'on the way down', 'on entering nodes'];
+const PLACES = [t`at the switch ports of nodes`, t`before uplinks`, t`on the way down`, t`on entering nodes`];

@@ -1,10 +1,12 @@
 /* A node of a cluster with loss at one instant: its window, its step, what it has received, and what was dropped at its port. */
 
+import { t } from '../../language/language.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import { agree, capital, counted } from '../../words/grammar.ts';
 import type { LinkText } from '../common/inspection.ts';
 import type { Instant, LaneView } from '../common/lane-view.ts';
 import { inPhase } from '../common/overview.ts';
+import { ofPackets } from './packets.ts';
 
 type Lane = Pick<LaneView, 'shape' | 'settings' | 'summary'>;
 
@@ -19,16 +21,13 @@ export function nodeNow(lane: Lane, node: number, task: number, { frame }: Insta
   const got = frame.taskReceived[task] ?? 0;
   const all = (shape.nodes - 1) * settings.traffic.packetsPerDestination;
   return {
-    gauges:
-      size === 0
-        ? []
-        : [{ label: `Window: ${formatCount(filling)} of ${counted(size, 'packet')}`, filled: filling, room: size }],
+    gauges: size === 0 ? [] : [{ label: t`Window: ${ofPackets(filling, size)}`, filled: filling, room: size }],
     sentences: [
       over
-        ? 'It has sent and received everything.'
-        : `It is ${inPhase(settings, frame.taskPhase[task] ?? 0)} of ${formatCount(shape.phases)}.`,
+        ? t`It has sent and received everything.`
+        : t`It is ${inPhase(settings, frame.taskPhase[task] ?? 0)} of ${formatCount(shape.phases)}.`,
       ...(over ? [] : [windowWords(settings, filling, size, (cluster.nodeIssued[node] ?? 0) < all)]),
-      `It has received ${formatCount(got)} of ${counted(all, 'packet')} in order.`,
+      t`It has received ${ofPackets(got, all)} in order.`,
       ...dropWords(lane, node, cluster.linkLost),
       repairWords(settings),
     ],
@@ -38,24 +37,24 @@ export function nodeNow(lane: Lane, node: number, task: number, { frame }: Insta
 function windowWords({ window }: LaneView['settings'], filling: number, size: number, more: boolean): string {
   const open =
     window.closes === 'ack'
-      ? `${counted(filling, 'packet')} it sent ${agree(filling, 'is', 'are')} not acknowledged`
+      ? t`${counted(filling, 'packet')} it sent ${agree(filling, 'is', 'are')} not acknowledged`
       : filling < 0
-        ? `it has received ${counted(-filling, 'packet')} more than it sent`
-        : `it has sent ${counted(filling, 'packet')} more than it received`;
+        ? t`it has received ${counted(-filling, 'packet')} more than it sent`
+        : t`it has sent ${counted(filling, 'packet')} more than it received`;
   const start = capital(open);
-  if (!more) return `${start}; it has nothing new left to send.`;
-  if (size === 0) return `${start}; no window limits that.`;
-  return filling >= size ? `${start}: its window is full, so it sends nothing new until that changes.` : `${start}.`;
+  if (!more) return t`${start}; it has nothing new left to send.`;
+  if (size === 0) return t`${start}; no window limits that.`;
+  return filling >= size ? t`${start}: its window is full, so it sends nothing new until that changes.` : `${start}.`;
 }
 
 function dropWords({ shape }: Lane, node: number, linkLost: Uint32Array): string[] {
   const up = linkLost[node] ?? 0;
   const down = linkLost[node + shape.upLinks] ?? 0;
-  if (up + down === 0) return ['Nothing was dropped between it and its switch.'];
-  return [`Dropped between it and its switch: ${formatCount(up)} going up, ${formatCount(down)} coming down.`];
+  if (up + down === 0) return [t`Nothing was dropped between it and its switch.`];
+  return [t`Dropped between it and its switch: ${formatCount(up)} going up, ${formatCount(down)} coming down.`];
 }
 
 function repairWords({ loss }: LaneView['settings']): string {
-  if (loss.infinite) return 'Queues are unlimited, so nothing has to be resent.';
-  return `Go-Back-N: it has at most ${counted(loss.pairWindow, 'packet')} open to each destination, and after ${formatTime(loss.timeoutNs * 1000)} without an acknowledgement resends them.`;
+  if (loss.infinite) return t`Queues are unlimited, so nothing has to be resent.`;
+  return t`Go-Back-N: it has at most ${counted(loss.pairWindow, 'packet')} open to each destination, and after ${formatTime(loss.timeoutNs * 1000)} without an acknowledgement resends them.`;
 }

@@ -1,5 +1,6 @@
 /* What a step of a cluster looks like, in a few words: what goes over the backbone, and what an uplink takes of it. */
 
+import { t } from '../../language/language.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { rateWords } from '../../tree/rates.ts';
@@ -7,39 +8,40 @@ import { formatCount, formatFit, THIN } from '../../words/format.ts';
 import { agree, counted } from '../../words/grammar.ts';
 import { phaseName } from '../../words/phase-word.ts';
 import type { Description, Overviewed } from '../common/inspection.ts';
+import { ofPackets } from './packets.ts';
 
 export function clusterOverview(lane: Overviewed): Description {
   const { shape, loads, settings } = lane;
   const over = loads.crossings[2] ?? 0;
   const title =
     over === 0
-      ? 'No packet goes over the backbone'
-      : `${formatCount(over)} of ${counted(loads.messages, 'packet')} ${agree(over, 'goes', 'go')} over the backbone`;
+      ? t`No packet goes over the backbone`
+      : t`${ofPackets(over, loads.messages)} ${agree(over, 'goes', 'go')} over the backbone`;
   return { title, sentences: [sent(lane), uplinks(lane), orderWords(settings, shape.nodes)] };
 }
 
 function sent({ shape, loads, settings }: Overviewed): string {
   const where = phaseName(settings, loads.phase);
   if (settings.traffic.schedule === 'naive')
-    return `Place ${loads.phase + 1} of every list: all but node ${loads.taskNode[loads.phase] ?? 0} itself send to it.`;
+    return t`Place ${loads.phase + 1} of every list: all but node ${loads.taskNode[loads.phase] ?? 0} itself send to it.`;
   const idle = shape.nodes - loads.messages;
-  const each = `In ${where} ${formatCount(loads.messages)} of ${counted(shape.nodes, 'node')} send`;
+  const nodes = counted(shape.nodes, 'node');
   return idle === 0
-    ? `In ${where} each of ${counted(shape.nodes, 'node')} sends to another one.`
-    : `${each}, the others are idle.`;
+    ? t`In ${where} each of ${nodes} sends to another one.`
+    : t`In ${where} ${formatCount(loads.messages)} of ${nodes} send, the others are idle.`;
 }
 
 function uplinks({ loads, settings }: Overviewed): string {
   const most = Math.max(loads.maxLinkUp[1] ?? 0, loads.maxLinkDown[1] ?? 0);
-  const what = most === 0 ? 'No uplink is used' : `The busiest uplink carries ${formatCount(most)}`;
+  const what = most === 0 ? t`No uplink is used` : t`The busiest uplink carries ${formatCount(most)}`;
   const fits = linkCapacities(settings)[2] ?? 1;
-  return `${what}; ${formatFit(fits)} fit in the time of a packet on a node's link, for ${uplinkWords(settings)}.`;
+  return t`${what}; ${formatFit(fits)} fit in the time of a packet on a node's link, for ${uplinkWords(settings)}.`;
 }
 
 /** 'an uplink moves 1 Gb/s, and 103 MB/s up and down together' */
 export function uplinkWords({ loss }: ResolvedLane): string {
-  const rate = `an uplink has ${rateWords(loss.uplinkGbps)}`;
-  return loss.uplinkMBs === 0 ? rate : `${rate} and moves ${loss.uplinkMBs}${THIN}MB/s up and down together`;
+  const rate = t`an uplink has ${rateWords(loss.uplinkGbps)}`;
+  return loss.uplinkMBs === 0 ? rate : t`${rate} and moves ${`${loss.uplinkMBs}${THIN}MB/s`} up and down together`;
 }
 
 /** How nodes go through the steps. */
@@ -47,12 +49,12 @@ export function orderWords({ traffic }: ResolvedLane, nodes: number): string {
   const packets = counted(traffic.packetsPerDestination, 'packet');
   switch (traffic.schedule) {
     case 'pairwise':
-      return `A node stays in a step until it has sent its ${packets} and received as many.`;
+      return t`A node stays in a step until it has sent its ${packets} and received as many.`;
     case 'naive':
-      return `A node sends to the first of its ${formatCount(nodes - 1)} destinations that may get another packet; each gets ${packets}.`;
+      return t`A node sends to the first of its ${formatCount(nodes - 1)} destinations that may get another packet; each gets ${packets}.`;
     default:
       return traffic.packetsPerDestination === 1
-        ? 'A node sends one packet in each step, and goes on without waiting for the others.'
-        : `A node sends one packet in each step, goes through all of them ${formatCount(traffic.packetsPerDestination)} times, and never waits for the others.`;
+        ? t`A node sends one packet in each step, and goes on without waiting for the others.`
+        : t`A node sends one packet in each step, goes through all of them ${formatCount(traffic.packetsPerDestination)} times, and never waits for the others.`;
   }
 }

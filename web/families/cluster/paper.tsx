@@ -1,34 +1,34 @@
 /* The numbers of clusters with loss: formulas and sources of Tam and Wang. */
 
+import { t, tFor } from '../../language/language.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
 import { leastRate, type RateTerm, windowSum } from '../../scenario/clusterFormulas.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
 import { formatFit, formatTime, THIN } from '../../words/format.ts';
-import { counted } from '../../words/grammar.ts';
+import { counted, fixed } from '../../words/grammar.ts';
 import { type FormulaEntry, phasePaper } from '../common/inspection.ts';
 import type { LaneView } from '../common/lane-view.ts';
 
 const BEST: Record<RateTerm['kind'], (term: RateTerm) => Pick<FormulaEntry, 'formula' | 'source'>> = {
-  node: () => ({ formula: <>payload that the link of a node delivers</>, source: 'section 4' }),
+  node: () => ({ formula: t`payload that the link of a node delivers`, source: t`section 4` }),
   wire: ({ passesMBs }) => ({
-    formula: (
-      <>(p − 1) B / (d1 (p − d1)), B = {passesMBs.toFixed(2)} MB/s: payload on the wire of an uplink, each way</>
-    ),
-    source: 'eq. 7, with the wire instead of its engine',
+    formula: t`(p − 1) B / (d1 (p − d1)), B = ${fixed(passesMBs, 2)} MB/s: payload on the wire of an uplink, each way`,
+    source: t`eq. 7, with the wire instead of its engine`,
   }),
   engine: ({ passesMBs }) => ({
-    formula: <>(p − 1) B / (2 d1 (p − d1)), B = {passesMBs} MB/s: what an uplink moves up and down together</>,
-    source: 'eq. 7',
+    formula: t`(p − 1) B / (2 d1 (p − d1)), B = ${passesMBs} MB/s: what an uplink moves up and down together`,
+    source: t`eq. 7`,
   }),
 };
 
 function windowFormula(settings: Pick<LaneSettings, 'topology' | 'loss' | 'window'>) {
   const { perStep, buffer, factor, whole } = windowSum(settings);
-  const crossing = perStep && `(p − d1) d1 / (p − 1) = ${(perStep.over / perStep.under).toFixed(2)}`;
+  const crossing = perStep && `(p − d1) d1 / (p − 1) = ${fixed(perStep.over / perStep.under, 2)}`;
   return (
     <>
-      W<sub>g</sub> = ⌊B<sub>L</sub> / {factor === 2 ? '(2 ν)' : 'ν'}⌋{whole === 0 && ' = 0, but at least 1'}, ν ={' '}
-      {crossing ?? '1 on a single switch'}, B<sub>L</sub> = {buffer} {perStep ? 'of an uplink' : 'of an input'}
+      W<sub>g</sub> = ⌊B<sub>L</sub> / {factor === 2 ? '(2 ν)' : 'ν'}⌋{whole === 0 && t` = 0, but at least 1`}, ν ={' '}
+      {crossing ?? t`1 on a single switch`}, B<sub>L</sub> ={' '}
+      {perStep ? t`${buffer} of an uplink` : t`${buffer} of an input`}
     </>
   );
 }
@@ -42,68 +42,68 @@ function clusterFormulas({ settings, summary }: LaneView): FormulaEntry[] {
   const { traffic, window } = settings;
   const least = leastRate(settings);
   const known = summary?.cluster ?? null;
-  const value = (words: string | undefined) => words ?? 'not known yet';
+  const value = (words: string | undefined) => words ?? t`not known yet`;
   return [
     {
-      name: 'Permutation',
+      name: t`Permutation`,
       value:
         traffic.schedule === 'naive'
-          ? 'none'
-          : ({ xor: 'XOR', shift: 'shift' }[traffic.exchange as string] ?? 'edge colouring'),
-      what: 'Which node s sends to in step i.',
+          ? tFor('permutation')`none`
+          : ({ xor: 'XOR', shift: t`shift` }[traffic.exchange as string] ?? t`edge colouring`),
+      what: t`Which node s sends to in step i.`,
       formula:
         traffic.schedule === 'naive' ? (
-          <>to the lowest number that may get another packet</>
+          t`to the lowest number that may get another packet`
         ) : traffic.exchange === 'xor' ? (
           <>s ⊕ i</>
         ) : traffic.exchange === 'shift' ? (
-          <>(s + i) mod p</>
+          '(s + i) mod p'
         ) : (
-          <>partners of round i of a round robin tournament</>
+          t`partners of round i of a round robin tournament`
         ),
-      source: settings.mapping.kind === 'contention-aware' ? 'sections 3.1 and 3.3, eq. 5' : 'section 3.1',
+      source: settings.mapping.kind === 'contention-aware' ? t`sections 3.1 and 3.3, eq. 5` : t`section 3.1`,
     },
     {
-      name: 'Global window',
-      value: window.kind === 'none' ? 'none' : value(known ? counted(known.window, 'packet') : undefined),
-      what: 'How many more packets a node may have sent than received.',
-      formula: window.size > 0 ? <>set by hand</> : windowFormula(settings),
-      source: 'eq. 4',
+      name: t`Global window`,
+      value: window.kind === 'none' ? tFor('window')`none` : value(known ? counted(known.window, 'packet') : undefined),
+      what: t`How many more packets a node may have sent than received.`,
+      formula: window.size > 0 ? t`set by hand` : windowFormula(settings),
+      source: t`eq. 4`,
     },
     {
-      name: 'An uplink takes',
-      value: `${formatFit(linkCapacities(settings)[2] ?? 1)} packets`,
-      what: "In the time of a packet on a node's link, each way.",
-      formula: <>rate of the uplink, and of its engine for both ways together, over the rate of a node</>,
-      source: 'section 4, Fig. 6',
+      name: t`An uplink takes`,
+      value: t`${formatFit(linkCapacities(settings)[2] ?? 1)} packets`,
+      what: t`In the time of a packet on a node's link, each way.`,
+      formula: t`rate of the uplink, and of its engine for both ways together, over the rate of a node`,
+      source: t`section 4, Fig. 6`,
     },
     {
-      name: 'Best rate',
-      value: value(known ? `${known.boundMBs.toFixed(2)}${THIN}MB/s` : undefined),
-      what: 'What a node can receive at best: what the uplinks allow, or its own link where that is less.',
+      name: t`Best rate`,
+      value: value(known ? `${fixed(known.boundMBs, 2)}${THIN}MB/s` : undefined),
+      what: t`What a node can receive at best: what the uplinks allow, or its own link where that is less.`,
       ...BEST[least.kind](least),
     },
     {
-      name: 'Synchronous shuffle',
+      name: t`Synchronous shuffle`,
       value: value(known ? formatTime(known.syncPs) : undefined),
-      what: 'How long the exchange takes without loss, when a node sends one packet after the other.',
+      what: t`How long the exchange takes without loss, when a node sends one packet after the other.`,
       formula: (
         <>
-          T<sub>sync</sub>
+          T<sub>{'sync'}</sub>
         </>
       ),
-      source: 'eq. 2',
+      source: t`eq. 2`,
     },
     {
-      name: 'Pairwise',
+      name: t`Pairwise`,
       value: value(known ? formatTime(known.pairwisePs) : undefined),
-      what: 'The same when a node waits for its partner in every step.',
+      what: t`The same when a node waits for its partner in every step.`,
       formula: (
         <>
-          T<sub>gpw</sub> = T<sub>sync</sub> + (p − 2) T<sub>w</sub>
+          T<sub>{'gpw'}</sub> = T<sub>{'sync'}</sub> + (p − 2) T<sub>w</sub>
         </>
       ),
-      source: 'eq. 6',
+      source: t`eq. 6`,
     },
   ];
 }

@@ -1,6 +1,7 @@
 /* Where the packets from a node to its partner of the step stand in a cluster with loss, and the acknowledgements for them. */
 
 import { IDLE, type Queued } from '../../engine/protocol.ts';
+import { t, tFor } from '../../language/language.ts';
 import { twinOf } from '../../tree/paths.ts';
 import { placeNames } from '../../tree/places.ts';
 import { shortList } from '../../words/grammar.ts';
@@ -26,15 +27,15 @@ export function clusterStanding(
     const names = placeNames(shape, link);
     const at = (place: number) => entries.filter(({ phase }) => phase === place).length;
     return [
-      ...(at(0) > 0 ? [`${at(0)} in ${names.before}`] : []),
-      ...(at(1) > 0 ? [`${at(1)} in ${names.behind}`] : []),
+      ...(at(0) > 0 ? [tFor('the adapter or queue')`${at(0)} in ${names.before}`] : []),
+      ...(at(1) > 0 ? [tFor('the adapter or queue')`${at(1)} in ${names.behind}`] : []),
     ];
   }
 
   return [
     there.length > 0
-      ? `Of its packets to task ${to}: ${shortList(there, 8)}.`
-      : `No packet from it to task ${to} is in a queue.`,
-    ...(back.length > 0 ? [`Of the acknowledgements for them: ${shortList(back, 8)}.`] : []),
+      ? t`Of its packets to task ${to}: ${shortList(there, 8)}.`
+      : t`No packet from it to task ${to} is in a queue.`,
+    ...(back.length > 0 ? [t`Of the acknowledgements for them: ${shortList(back, 8)}.`] : []),
   ];
 }

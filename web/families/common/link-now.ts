@@ -1,6 +1,7 @@
 /* A link at one instant of the packets: what it does, and for queues before links what stands in its own. */
 
 import { IDLE } from '../../engine/protocol.ts';
+import { t, tFor } from '../../language/language.ts';
 import { engineOf } from '../../scenario/lanes.ts';
 import { linkInWords } from '../../tree/link-words.ts';
 import { queueCapacity } from '../../tree/queue-capacity.ts';
@@ -21,40 +22,54 @@ export function queuedLink(lane: Lane, link: number, instant: Instant): LinkText
   if (!Number.isFinite(places))
     return {
       gauges: [],
-      sentences: [`${counted(queued, 'flit')} ${agree(queued, 'waits', 'wait')} in the adapter. ${state}`],
+      sentences: [`${t`${counted(queued, 'flit')} ${agree(queued, 'waits', 'wait')} in the adapter.`} ${state}`],
     };
   return {
     gauges: [{ label: '', filled: queued, room: places }],
-    sentences: [`${formatCount(queued)} of ${counted(places, 'slot')} of its queue taken. ${state}`],
+    sentences: [`${takenWords(formatCount(queued), places)} ${state}`],
   };
+}
+
+function takenWords(queued: string, places: number): string {
+  return places === 1
+    ? t`${queued} of 1 slot of its queue taken.`
+    : t`${queued} of ${formatCount(places)} slots of its queue taken.`;
 }
 
 function stateWords(lane: Lane, link: number, instant: Instant): string {
   const waits = instant.frame.linkWaits[link] ?? IDLE;
-  if (waits !== IDLE) return `It is stalled: the queue of ${linkInWords(lane.shape, waits)} is full.`;
-  const { value, meaning } = stateOf(lane, link, instant);
-  if (value === 'sends') return `It sends ${meaning}.`;
-  return meaning === NOTHING ? `${capital(NOTHING)}.` : `It is idle; ${meaning}.`;
+  if (waits !== IDLE) return t`It is stalled: the queue of ${linkInWords(lane.shape, waits)} is full.`;
+  const { kind, meaning } = stateOf(lane, link, instant);
+  if (kind === 'sends') return t`It sends ${meaning}.`;
+  return kind === 'unused' ? `${capital(meaning)}.` : t`It is idle; ${meaning}.`;
 }
 
-const NOTHING = 'nothing has passed yet';
+export interface LinkState {
+  /** 'unused': nothing has passed yet */
+  kind: 'waits' | 'sends' | 'quiet' | 'unused';
+  value: string;
+  over: boolean;
+  meaning: string;
+}
 
 /** What a link does at an instant, in one word and a few more. */
-export function stateOf(
-  { shape, settings }: Lane,
-  link: number,
-  { frame, timePs }: Instant,
-): { value: string; over: boolean; meaning: string } {
+export function stateOf({ shape, settings }: Lane, link: number, { frame, timePs }: Instant): LinkState {
   // In a cluster what waits is the queue behind the link, while the link goes on.
   if (engineOf(settings) === 'voq' && frame.linkWaits[link] !== IDLE)
-    return { value: 'waits', over: true, meaning: 'for a place in the buffer at its end' };
+    return {
+      kind: 'waits',
+      value: tFor('a link')`waits`,
+      over: true,
+      meaning: t`for a place in the buffer at its end`,
+    };
   const message = frame.linkMessage[link] ?? IDLE;
-  if (message === IDLE) return { value: 'quiet', over: false, meaning: NOTHING };
+  if (message === IDLE)
+    return { kind: 'unused', value: tFor('a link')`quiet`, over: false, meaning: t`nothing has passed yet` };
   const what =
     message < shape.nodes
-      ? `a ${unitWord(settings)} of task ${message}`
-      : `an acknowledgement for task ${message - shape.nodes}`;
+      ? t`a ${agree(1, unitWord(settings))} of task ${message}`
+      : t`an acknowledgement for task ${message - shape.nodes}`;
   return isSending(settings, shape, frame, timePs, link)
-    ? { value: 'sends', over: false, meaning: what }
-    : { value: 'quiet', over: false, meaning: `the last was ${what}` };
+    ? { kind: 'sends', value: tFor('a link')`sends`, over: false, meaning: what }
+    : { kind: 'quiet', value: tFor('a link')`quiet`, over: false, meaning: t`the last was ${what}` };
 }

@@ -1,11 +1,12 @@
 /* One instant of the packet run in a few words: what is under way, what it waits for, or that it is over. */
 
 import { IDLE } from '../../engine/protocol.ts';
+import { t, tFor } from '../../language/language.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { partiesOf } from '../../tree/parties.ts';
 import { sendingLinks } from '../../tree/rates.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
-import { agree, counted } from '../../words/grammar.ts';
+import { agree, capital, counted } from '../../words/grammar.ts';
 import { phaseName, phaseWord, unitWord } from '../../words/phase-word.ts';
 import type { Description, Momentary } from './inspection.ts';
 import type { Instant, LaneView } from './lane-view.ts';
@@ -25,22 +26,23 @@ interface Own {
 /** 'finished at 53.2 µs', once the instant is not before it; else null. */
 export function finishedAt({ summary }: Pick<LaneView, 'summary'>, { frame }: Instant): string | null {
   if (!frame.finished) return null;
-  return summary?.finished ? `finished at ${formatTime(summary.completionPs)}` : 'finished';
+  return summary?.finished ? t`finished at ${formatTime(summary.completionPs)}` : tFor('a run')`finished`;
 }
 
 export function momentOf(lane: Momentary, instant: Instant, own: Own): Description {
   const finished = finishedAt(lane, instant);
   if (finished !== null)
-    return { title: finished.replace('f', 'F'), sentences: [own.done(lane), 'Nothing is in flight any more.'] };
+    return { title: capital(finished), sentences: [own.done(lane), t`Nothing is in flight any more.`] };
   const { frame } = instant;
   const unit = unitWord(lane.settings);
   const waiting = frame.linkWaits.reduce((sum, next) => sum + (next === IDLE ? 0 : 1), 0);
   const sending = sendingLinks(lane.settings, lane.shape, frame, instant.timePs);
   const queued = frame.linkQueue.reduce((sum, count) => sum + count, 0);
-  const sends = `${counted(sending, 'link')} ${agree(sending, 'sends', 'send')} a ${unit} now`;
-  const stands = `${counted(queued, unit)} ${agree(queued, 'is', 'are')} in ${unit === 'flit' ? 'queues' : 'buffers'}`;
+  const sends = t`${counted(sending, 'link')} ${agree(sending, 'sends', 'send')} a ${agree(1, unit)} now`;
+  const units = `${counted(queued, unit)} ${agree(queued, 'is', 'are')}`;
+  const stands = unit === 'flit' ? t`${units} in queues` : t`${units} in buffers`;
   const begun = frame.linkMessage.some((message) => message !== IDLE);
-  const tasks = begun ? own.tasks(lane, instant) : 'No task has sent anything yet.';
+  const tasks = begun ? own.tasks(lane, instant) : t`No task has sent anything yet.`;
   return {
     title: waitWords(waiting, queued),
     sentences: [tasks, `${sends}; ${stands}.`, ...own.fullest(lane, instant), own.waits],
@@ -50,15 +52,15 @@ export function momentOf(lane: Momentary, instant: Instant, own: Own): Descripti
 /** What stands in queues waits too, for its turn. */
 function waitWords(links: number, queued: number): string {
   if (links > 0) return `${counted(links, 'link')} ${agree(links, 'waits', 'wait')}`;
-  return queued > 0 ? 'No link waits for room' : 'No link waits';
+  return queued > 0 ? t`No link waits for room` : t`No link waits`;
 }
 
 /** Where tasks go through phases of a schedule, and queues stand before the links. */
 export const inTasks: Own = {
   done: ({ settings, shape }) =>
-    `All ${counted(partiesOf(settings, shape.nodes).length, 'task')} have gone through their ${formatCount(shape.phases)} ${phaseWord(settings).many}.`,
+    t`All ${counted(partiesOf(settings, shape.nodes).length, 'task')} have gone through their ${formatCount(shape.phases)} ${phaseWord(settings).many}.`,
   tasks: tasksNow,
-  waits: 'A link waits while the queue it leads into is full.',
+  waits: t`A link waits while the queue it leads into is full.`,
   fullest: () => [],
 };
 
@@ -67,16 +69,17 @@ function tasksNow({ settings, shape }: Momentary, { frame: { taskPhase } }: Inst
   const open = parties.map((task) => taskPhase[task] ?? 0).filter((phase) => phase < shape.phases);
   const [first, last] = [Math.min(...open), Math.max(...open)];
   const where =
-    first === last ? phaseName(settings, first) : `${phaseWord(settings).many} ${spanOf(settings, first, last)}`;
+    first === last ? phaseName(settings, first) : `${phaseWord(settings).span} ${spanOf(settings, first, last)}`;
   const done = parties.length - open.length;
   const { at } = phaseWord(settings);
-  if (done === 0) return `The tasks are ${at} ${where}.`;
-  const finished = `${formatCount(done)} of ${counted(parties.length, 'task')} ${agree(done, 'has', 'have')} finished`;
-  return open.length === 0 ? `${finished}.` : `${finished}, the others are ${at} ${where}.`;
+  if (done === 0) return t`The tasks are ${at} ${where}.`;
+  const all = counted(parties.length, 'task');
+  const finished = done === 1 ? t`1 of ${all} has finished` : t`${formatCount(done)} of ${all} have finished`;
+  return open.length === 0 ? `${finished}.` : t`${finished}, the others are ${at} ${where}.`;
 }
 
 /** '3 to 5' */
 export function spanOf(settings: ResolvedLane, first: number, last: number): string {
   const { first: base } = phaseWord(settings);
-  return `${formatCount(first + base)} to ${formatCount(last + base)}`;
+  return tFor('a range')`${formatCount(first + base)} to ${formatCount(last + base)}`;
 }

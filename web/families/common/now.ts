@@ -4,6 +4,7 @@
 import { levelCapacity } from '../../chart/timeline/rows.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { Analysis, Frame } from '../../engine/protocol.ts';
+import { t, tFor } from '../../language/language.ts';
 import { fullestLink, linkCapacities } from '../../scenario/capacity.ts';
 import { participantsOf } from '../../tree/participants.ts';
 import { formatCount, formatFit, formatTime, formatTimes, THIN } from '../../words/format.ts';
@@ -52,7 +53,7 @@ export interface Now {
 }
 
 /** Before there is a frame. */
-const UNKNOWN: Now = { when: 'at this instant', figures: [{ name: '', value: '–', over: false }] };
+const UNKNOWN: Now = { when: t`at this instant`, figures: [{ name: '', value: '–', over: false }] };
 
 /** Of frames alone. */
 export function ofFrames(say: (frame: Frame) => Now): (instant: HeadInstant) => Now {
@@ -70,25 +71,25 @@ export function nowInPhase({ shape, loads, settings }: LaneState, phase: number)
   if (!shape || !loads) return null;
   const { brief, at, first } = phaseWord(settings);
   if (phase >= shape.phases)
-    return { when: `over after ${brief} ${formatCount(shape.phases - 1 + first)}`, figures: [] };
+    return { when: t`over after ${brief} ${formatCount(shape.phases - 1 + first)}`, figures: [] };
   const top = shape.levels;
   const crossing = loads.crossings[top] ?? 0;
   const capacities = linkCapacities(settings);
   const worst = fullestLink(loads, capacities);
   const fits = levelCapacity(shape, top, capacities);
-  const room = `room for ${formatFit(fits)}`;
+  const room = t`room for ${formatFit(fits)}`;
   const long = `${crossing}${Math.round(fits)}`.length >= MANY_DIGITS;
   return {
     when: `${at} ${brief} ${formatCount(loads.phase + first)}`,
     figures: [
       {
-        name: long || brief.length >= LONG_WORD ? 'busiest' : 'busiest link',
+        name: long || brief.length >= LONG_WORD ? tFor('link, briefly')`busiest` : t`busiest link`,
         value: `${formatTimes(worst)}×`,
         over: worst > 1,
       },
       {
-        name: 'across the top',
-        tight: `top, ${room}`,
+        name: t`across the top`,
+        tight: t`top, ${room}`,
         value: formatCount(crossing),
         of: room,
         over: crossing > fits,
@@ -101,7 +102,7 @@ export function nowInPhase({ shape, loads, settings }: LaneState, phase: number)
 /** 'done at 53.2 µs', once a run has finished; else `otherwise`. */
 export function whenOf({ finished }: Frame, { summary }: Pick<LaneState, 'summary'>, otherwise: string): string {
   const endPs = summary?.completionPs ?? -1;
-  return finished && endPs >= 0 ? `done at ${formatTime(endPs)}` : otherwise;
+  return finished && endPs >= 0 ? t`done at ${formatTime(endPs)}` : otherwise;
 }
 
 /** Of an instant: in which phases the tasks are, and how much has arrived. `delivered`: out of something else than whole messages. */
@@ -112,9 +113,10 @@ export function nowInTasks(lane: LaneState, delivered?: (frame: Frame) => string
   const parts = participantsOf(settings);
   return ofFrames((frame) => {
     const { first, last } = phasesUnderWay(frame, parts, shape?.phases ?? 1);
-    const full = `${formatCount(frame.deliveredMessages)} messages${messages === null ? '' : ` of ${formatCount(messages)}`}`;
+    const count = formatCount(frame.deliveredMessages);
+    const full = messages === null ? t`${count} messages` : t`${count} messages of ${formatCount(messages)}`;
     return {
-      when: whenOf(frame, lane, 'at this instant'),
+      when: whenOf(frame, lane, t`at this instant`),
       figures: [
         {
           name: brief.length >= LONG_WORD ? brief : `${at} ${brief}`,
@@ -122,7 +124,7 @@ export function nowInTasks(lane: LaneState, delivered?: (frame: Frame) => string
           over: false,
         },
         {
-          name: 'delivered',
+          name: t`delivered`,
           value: delivered?.(frame) ?? shareOf(frame.deliveredMessages, messages),
           full,
           over: false,

@@ -1,6 +1,7 @@
 /* What a phase looks like, in a few words. */
 
 import { levelCapacity } from '../../chart/timeline/rows.ts';
+import { t } from '../../language/language.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { formatCount } from '../../words/format.ts';
 import { agree, counted, timesInLetters } from '../../words/grammar.ts';
@@ -20,21 +21,21 @@ interface Own {
 
 export function overviewOf(lane: Overviewed, own: Own): Description {
   const { loads, settings } = lane;
-  const { at, one } = phaseWord(settings);
-  const scale = `${own.scale(settings)} Colour and width say how full it is.`;
+  const scale = `${own.scale(settings)} ${t`Colour and width say how full it is.`}`;
   if (loads.messages === 0)
     return {
-      title: 'Nothing is sent',
-      sentences: [`Every task’s message is to itself ${at} this ${one}.`, scale],
+      title: t`Nothing is sent`,
+      sentences: [t`Every task’s message is to itself ${phaseWord(settings).atThis}.`, scale],
     };
-  const sent = `${counted(loads.messages, 'message')} ${agree(loads.messages, 'is', 'are')} under way. ${crossing(lane, own)}`;
-  if (loads.contention <= 1) return { title: 'Every link has room', sentences: [sent, scale] };
+  const underWay = t`${counted(loads.messages, 'message')} ${agree(loads.messages, 'is', 'are')} under way.`;
+  const sent = `${underWay} ${crossing(lane, own)}`;
+  if (loads.contention <= 1) return { title: t`Every link has room`, sentences: [sent, scale] };
   const reason = own.reason(lane);
   return {
-    title: 'Some links are too full',
+    title: t`Some links are too full`,
     sentences: [
       sent,
-      `The busiest link carries ${loads.contention} messages, room for 1, ${own.cost(settings, loads.contention)}.`,
+      t`The busiest link carries ${loads.contention} messages, room for 1, ${own.cost(settings, loads.contention)}.`,
       ...(reason === null ? [] : [reason]),
       scale,
     ],
@@ -45,18 +46,22 @@ function crossing({ shape, loads, settings }: Overviewed, { climbs }: Own): stri
   const top = shape.levels;
   const over = loads.crossings[top] ?? 0;
   const fit = formatCount(levelCapacity(shape, top));
-  if (over === 0) return 'None of them crosses the top.';
-  const share = over === loads.messages ? 'All' : `${over}`;
-  return `${share} of them ${climbs(settings) ? 'climb to' : 'cross'} the top, where ${fit} fit.`;
+  if (over === 0) return t`None of them crosses the top.`;
+  const all = over === loads.messages;
+  if (climbs(settings))
+    return all
+      ? t`All of them climb to the top, where ${fit} fit.`
+      : t`${over} of them climb to the top, where ${fit} fit.`;
+  return all ? t`All of them cross the top, where ${fit} fit.` : t`${over} of them cross the top, where ${fit} fit.`;
 }
 
 export function oneMessageInTime(settings: ResolvedLane): string {
-  return `Every link takes one message in the time of a ${phaseWord(settings).one}.`;
+  return t`Every link takes one message in the time of a ${phaseWord(settings).one}.`;
 }
 
 /** Where all wait for the fullest link. */
 export function phaseTakesLonger(settings: ResolvedLane, load: number): string {
-  return `so the ${phaseWord(settings).one} takes ${timesInLetters(load)} as long`;
+  return t`so ${phaseWord(settings).the} takes ${timesInLetters(load)} as long`;
 }
 
 /** 'in phase 3', 'at shift distance 8' */

@@ -3,6 +3,7 @@
 import { triangle } from '../../draw/curve.ts';
 import { loadStep, stepColour } from '../../draw/palette.ts';
 import { laneWidth, strand } from '../../draw/tree/paint-links.ts';
+import { t, tFor } from '../../language/language.ts';
 import { linkCapacities, takesOne } from '../../scenario/capacity.ts';
 import { engineOf } from '../../scenario/lanes.ts';
 import { nodesOf, shapeOf } from '../../scenario/shape.ts';
@@ -31,24 +32,24 @@ export const phaseLegend: Legend = (lanes, clock, fullest = 2) => {
 };
 
 const STEPS: readonly [words: string, label: string, brief: string | null][] = [
-  ['idle', 'Idle links', 'idle'],
-  ['¼', 'Links up to a quarter full', null],
-  ['½', 'Links up to half full', '½'],
-  ['¾', 'Links up to three quarters full', null],
-  ['full', 'Full links', 'full'],
+  [tFor('of a link')`idle`, t`Idle links`, tFor('of a link')`idle`],
+  ['¼', t`Links up to a quarter full`, null],
+  ['½', t`Links up to half full`, '½'],
+  ['¾', t`Links up to three quarters full`, null],
+  [tFor('of a link')`full`, t`Full links`, tFor('of a link')`full`],
 ];
 
 /** Where links take one message, above capacity is twice what fits, or more. In a cluster nothing is: frames are dropped. */
 function loadsOf(lanes: readonly ResolvedLane[], losses: boolean, fullest: number): LegendPart {
   const single = lanes.every((lane) => takesOne(linkCapacities(lane)));
   const more = single && fullest > 2;
-  const words = single ? (more ? `2×–${fullest}×` : '2×') : 'over';
-  const label = `Links over capacity, ${single ? 'twice what fits or more' : 'more than fits'}`;
+  const words = single ? (more ? `2×–${fullest}×` : '2×') : tFor('more than fits')`over`;
+  const label = single ? t`Links over capacity, twice what fits or more` : t`Links over capacity, more than fits`;
   const steps = STEPS.map(([words, label, brief], step) => stepEntry(step as LoadStep, words, label, brief));
   return {
-    title: 'Load of a link',
-    brief: 'Load of a link',
-    hint: 'point at one to see only those',
+    title: t`Load of a link`,
+    brief: t`Load of a link`,
+    hint: t`point at one to see only those`,
     look: 'steps',
     entries: losses
       ? steps
@@ -116,22 +117,22 @@ const acknowledgement: Sign = {
 
 /** `crowded`: there is no room for both. */
 function pairs(answered: boolean, crowded: boolean): LegendPart {
-  const both: LegendEntry = { sign: pair, words: 'up and down', brief: null };
-  const back: LegendEntry = { sign: acknowledgement, words: 'acknowledgement', brief: null };
+  const both: LegendEntry = { sign: pair, words: t`up and down`, brief: null };
+  const back: LegendEntry = { sign: acknowledgement, words: t`acknowledgement`, brief: null };
   const common = { brief: '', look: 'row' } as const;
-  if (answered && crowded) return { ...common, title: 'Hollow dots', entries: [back] };
-  return { ...common, title: 'Pairs of links', entries: answered ? [both, back] : [both] };
+  if (answered && crowded) return { ...common, title: t`Hollow dots`, entries: [back] };
+  return { ...common, title: t`Pairs of links`, entries: answered ? [both, back] : [both] };
 }
 
 /** A window under its node, and a queue that has just overflowed. */
 function lossesOf(lanes: readonly ResolvedLane[]): LegendPart {
   const windows = lanes.some(({ window }) => window.kind !== 'none');
-  const dropped: LegendEntry = { sign: overflow, words: 'dropped here', brief: 'dropped here' };
+  const dropped: LegendEntry = { sign: overflow, words: t`dropped here`, brief: t`dropped here` };
   return {
-    title: windows ? 'Nodes and queues' : 'Queues',
+    title: windows ? t`Nodes and queues` : t`Queues`,
     brief: '',
     look: 'row',
-    entries: windows ? [{ sign: meter, words: 'window open', brief: null }, dropped] : [dropped],
+    entries: windows ? [{ sign: meter, words: t`window open`, brief: null }, dropped] : [dropped],
   };
 }
 
@@ -170,12 +171,12 @@ function side(name: string, up: 1 | -1): Sign {
 }
 
 const SIDES: LegendPart = {
-  title: 'Nodes',
+  title: t`Nodes`,
   brief: '',
   look: 'row',
   entries: [
-    { sign: side('send', 1), words: 'send', brief: null },
-    { sign: side('receive', -1), words: 'receive', brief: null },
+    { sign: side('send', 1), words: tFor('nodes')`send`, brief: null },
+    { sign: side('receive', -1), words: tFor('nodes')`receive`, brief: null },
   ],
 };
 
@@ -192,12 +193,12 @@ function groupsPart([first]: readonly ResolvedLane[], without: readonly LegendEn
     ? groupsOf(nodesOf(first.topology), shapeOf(first.topology).m[0] ?? 1, without.length > 0 ? 3 : 4)
     : { groups: [], more: 0 };
   return {
-    title: 'Task, by home subtree',
+    title: t`Task, by home subtree`,
     brief: '',
     look: 'groups',
     entries: [
       ...groups.map(({ home, text }) => ({ words: text, brief: null, group: groupOf(home) })),
-      ...(more > 0 ? [{ words: 'and so on', brief: null }] : []),
+      ...(more > 0 ? [{ words: t`and so on`, brief: null }] : []),
       ...without,
     ],
   };

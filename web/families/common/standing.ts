@@ -1,6 +1,7 @@
 /* Where a message and its acknowledgement stand in queues before links, and what stops them, in sentences. */
 
 import { type Frame, IDLE, type Queued, type Shape } from '../../engine/protocol.ts';
+import { t } from '../../language/language.ts';
 import { linkInWords } from '../../tree/link-words.ts';
 import { twinOf } from '../../tree/paths.ts';
 import { formatCount } from '../../words/format.ts';
@@ -22,12 +23,12 @@ export function standingOf(
   frame: Frame,
 ): string[] {
   const there = furthest(queues, links, task);
-  if (there) return [standing(shape, 'Its message', there, task, frame), ...blocked(shape, there.link, frame)];
+  if (there) return [standing(shape, MESSAGE, there, task, frame), ...blocked(shape, there.link, frame)];
   const back = furthest(queues, wayBack(shape, links), task + shape.nodes);
   if (back)
-    return [`Its message has arrived. ${standing(shape, 'The acknowledgement', back, task + shape.nodes, frame)}`];
+    return [`${t`Its message has arrived.`} ${standing(shape, ACKNOWLEDGEMENT, back, task + shape.nodes, frame)}`];
   return [
-    `Task ${task} is ${inPhase(settings, loads.phase)}. No part of its message is in a queue: it is on the links, or all of it has arrived and task ${task} waits for what is sent to it.`,
+    `${t`Task ${task} is ${inPhase(settings, loads.phase)}.`} ${t`No part of its message is in a queue: it is on the links, or all of it has arrived and task ${task} waits for what is sent to it.`}`,
   ];
 }
 
@@ -45,23 +46,58 @@ function furthest(queues: ReadonlyMap<number, Queued[]>, links: number[], messag
   return null;
 }
 
-function standing(shape: Shape, what: string, { link, queue }: Standing, message: number, frame: Frame): string {
+/** Words about one that stands in a queue; `where`: 'in the queue of …', `leaves`: 'leaves the queue of …'. */
+interface Said {
+  waits(where: string, behind: string): string;
+  stuck(where: string): string;
+  goes(leaves: string): string;
+}
+
+const MESSAGE: Said = {
+  waits: (where, behind) => t`Its message waits ${where} behind ${behind}.`,
+  stuck: (where) => t`Its message is first ${where}, and cannot leave.`,
+  goes: (leaves) => t`Its message ${leaves} now.`,
+};
+
+const ACKNOWLEDGEMENT: Said = {
+  waits: (where, behind) => t`The acknowledgement waits ${where} behind ${behind}.`,
+  stuck: (where) => t`The acknowledgement is first ${where}, and cannot leave.`,
+  goes: (leaves) => t`The acknowledgement ${leaves} now.`,
+};
+
+function standing(shape: Shape, what: Said, { link, queue }: Standing, message: number, frame: Frame): string {
   const first = queue.findIndex((entry) => entry.message === message);
   const ahead = queue.slice(0, first);
-  const place = placeOf(shape, link);
-  if (ahead.length > 0) return `${what} waits in ${place} behind ${crowd(shape, ahead)}.`;
+  if (ahead.length > 0) return what.waits(inQueue(shape, link), crowd(shape, ahead));
   const stuck = (frame.linkWaits[link] ?? IDLE) !== IDLE;
-  return stuck ? `${what} is first in ${place}, and cannot leave.` : `${what} leaves ${place} now.`;
+  return stuck ? what.stuck(inQueue(shape, link)) : what.goes(leavesQueue(shape, link));
 }
 
 function blocked(shape: Shape, link: number, frame: Frame): string[] {
   const next = frame.linkWaits[link] ?? IDLE;
-  return next === IDLE ? [] : [`${placeOf(shape, next).replace('the', 'The')} is full, so nothing moves.`];
+  if (next === IDLE) return [];
+  const node = adapterOf(shape, next);
+  return [
+    node === null
+      ? t`The queue of ${linkInWords(shape, next)} is full, so nothing moves.`
+      : t`The adapter of node ${node} is full, so nothing moves.`,
+  ];
 }
 
-function placeOf(shape: Shape, link: number): string {
-  if ((shape.linkFrom[link] ?? 0) < shape.nodes) return `the adapter of node ${shape.linkFrom[link]}`;
-  return `the queue of ${linkInWords(shape, link)}`;
+/** The node in whose adapter the queue of a link is; null in a switch. */
+function adapterOf({ linkFrom, nodes }: Shape, link: number): number | null {
+  const from = linkFrom[link] ?? 0;
+  return from < nodes ? from : null;
+}
+
+function inQueue(shape: Shape, link: number): string {
+  const node = adapterOf(shape, link);
+  return node === null ? t`in the queue of ${linkInWords(shape, link)}` : t`in the adapter of node ${node}`;
+}
+
+function leavesQueue(shape: Shape, link: number): string {
+  const node = adapterOf(shape, link);
+  return node === null ? t`leaves the queue of ${linkInWords(shape, link)}` : t`leaves the adapter of node ${node}`;
 }
 
 /** '12 flits of task 4 and 1 acknowledgement' */
@@ -72,12 +108,12 @@ function crowd(shape: Shape, ahead: Queued[]): string {
     if (entry.message >= shape.nodes) acknowledgements += entry.flits;
     else flits.set(entry.message, (flits.get(entry.message) ?? 0) + entry.flits);
   }
-  const parts = [...flits].map(([task, count]) => `${counted(count, 'flit')} of task ${task}`);
+  const parts = [...flits].map(([task, count]) => t`${counted(count, 'flit')} of task ${task}`);
   if (acknowledgements > 0) parts.push(counted(acknowledgements, 'acknowledgement'));
   return shortList(parts, 3);
 }
 
 /** Of a task that has been through all phases. */
 export function goneThrough({ shape, settings }: Pick<Overviewed, 'shape' | 'settings'>, task: number): string {
-  return `Task ${task} has finished all ${formatCount(shape.phases)} ${phaseWord(settings).many}.`;
+  return t`Task ${task} has finished all ${formatCount(shape.phases)} ${phaseWord(settings).many}.`;
 }

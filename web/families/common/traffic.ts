@@ -1,5 +1,6 @@
 /* What lanes send, as the settings say it. */
 
+import { t } from '../../language/language.ts';
 import { exchanges } from '../../scenario/algorithms/exchanges.ts';
 import { describeSchedule } from '../../scenario/describe.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
@@ -10,10 +11,11 @@ import type { Summary } from './family.ts';
 export function exchangeTraffic(lanes: readonly LaneSettings[]): Summary {
   const names = distinct(lanes.map((lane) => exchanges[lane.traffic.exchange].label));
   const sizes = distinct(lanes.map((lane) => formatBytes(lane.traffic.messageBytes)));
-  const own = names.length > 1 ? 'Each lane has its own order' : 'All lanes in the same order';
+  const sent = t`All to all, ${orList(sizes)} a message.`;
+  const own = names.length > 1 ? t`Each lane has its own order` : t`All lanes in the same order`;
   return {
     value: names.join(' · '),
-    meaning: `All to all, ${orList(sizes)} a message.${lanes.length > 1 ? ` ${own}` : ''}`,
+    meaning: lanes.length > 1 ? `${sent} ${own}` : sent,
   };
 }
 

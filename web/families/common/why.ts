@@ -1,14 +1,15 @@
 /* Why messages meet on a link, in two sentences: how the routing chose, and what follows. Every number in them is computed
  * from the phase, so they hold for any tree, mapping and routing. */
 
+import { t } from '../../language/language.ts';
 import { routings } from '../../scenario/algorithms/routings.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
-import { everyone, nodeRange } from '../../tree/link-words.ts';
+import { nodeRange } from '../../tree/link-words.ts';
 import { entityName, levelOfLink } from '../../tree/numbering.ts';
 import { linksOfTask } from '../../tree/paths.ts';
 import { labelByModulo } from '../../tree/routes.ts';
 import { crowdAt, type Journey } from '../../tree/traffic.ts';
-import { agree, capital, counted, numberWord, shortList } from '../../words/grammar.ts';
+import { andList, capital, counted, numberWord, shortList } from '../../words/grammar.ts';
 import { phaseWord } from '../../words/phase-word.ts';
 import type { Overviewed as Lane, Why } from './inspection.ts';
 
@@ -17,8 +18,8 @@ type Cost = (settings: ResolvedLane, users: number) => string;
 
 /** Of a link with users. */
 export function whyOf(lane: Lane, link: number, users: Journey[], cost: Cost): Why {
-  if (users.length === 1) return { title: 'Why this way', paragraphs: [choice(lane, link, users)] };
-  const title = users.length === 2 ? 'Why both' : `Why all ${users.length}`;
+  if (users.length === 1) return { title: t`Why this way`, paragraphs: [choice(lane, link, users)] };
+  const title = users.length === 2 ? t`Why both` : t`Why all ${users.length}`;
   return {
     title,
     paragraphs: [`${choice(lane, link, users)} ${meeting(lane, link, users)}`, effect(lane, link, users, cost)],
@@ -36,27 +37,37 @@ function choice(lane: Lane, link: number, users: Journey[]): string {
     case 's-mod-k':
       return byRemainder(lane, link, users);
     case 'random': {
-      const drawn = `Paths are random, seed ${settings.routing.seed}:`;
+      const drawn = t`Paths are random, seed ${settings.routing.seed}:`;
       const left =
-        shape.cut.length > 0 ? `the paths up to level ${level} that are left` : `${ways} paths up to level ${level}`;
-      if (users.length === 1) return `${drawn} this is one of ${left}.`;
-      return `${drawn} ${everyone(users.length).toLowerCase()} drew the same of ${left}.`;
+        shape.cut.length > 0 ? t`the paths up to level ${level} that are left` : t`${ways} paths up to level ${level}`;
+      if (users.length === 1) return t`${drawn} this is one of ${left}.`;
+      return users.length === 2
+        ? t`${drawn} both drew the same of ${left}.`
+        : t`${drawn} all ${users.length} drew the same of ${left}.`;
     }
     case 'conflict-free':
       return bySearch(lane, link, users);
     case 'root-table':
-      return `The table of this ${phaseWord(settings).one} leads here${users.length > 1 ? ` for ${everyone(users.length).toLowerCase()}` : ''}.`;
+      return byTable(phaseWord(settings).ofThis, users.length);
     case 'adaptive':
     case 'arn':
-      return 'Packets leave their default path here when it is congested.';
+      return t`Packets leave their default path here when it is congested.`;
   }
+}
+
+function byTable(ofThisPhase: string, users: number): string {
+  if (users === 1) return t`The table ${ofThisPhase} leads here.`;
+  return users === 2
+    ? t`The table ${ofThisPhase} leads here for both.`
+    : t`The table ${ofThisPhase} leads here for all ${users}.`;
 }
 
 export function onlyWay({ shape }: Lane, link: number): string {
   const up = link < shape.upLinks;
   const lower = (up ? shape.linkFrom[link] : shape.linkTo[link]) ?? 0;
-  const verb = up ? 'leads up from' : 'leads down to';
-  return `No routing has a choice here: one link ${verb} ${entityName(shape, lower)}.`;
+  return up
+    ? t`No routing has a choice here: one link leads up from ${entityName(shape, lower)}.`
+    : t`No routing has a choice here: one link leads down to ${entityName(shape, lower)}.`;
 }
 
 /** Where a message left the way of its remainder since no living one lay behind that: the entity from which it took the next port,
@@ -82,8 +93,10 @@ interface Detour {
 
 /** 'in switch 2.1 its own port is cut, so it takes the next working one there' */
 function detourWords({ shape }: Lane, { place, passed }: Detour): string {
-  const own = shape.cut.includes(passed) ? 'its own port is cut' : 'no path is left beyond its own port';
-  return `in ${entityName(shape, place)} ${own}, so it takes the next working one there`;
+  const where = entityName(shape, place);
+  return shape.cut.includes(passed)
+    ? t`in ${where} its own port is cut, so it takes the next working one there`
+    : t`in ${where} no path is left beyond its own port, so it takes the next working one there`;
 }
 
 /** The digits floor(d / W_(l-1)) mod w_l, l = 1 .. L, are those of d mod W_L: one remainder says the whole way up. */
@@ -96,9 +109,15 @@ function byRemainder(lane: Lane, link: number, all: Journey[]): string {
   });
   const [first] = detours;
   if (!first) return ownRemainders(lane, link, all);
-  if (all.length === 1) return `${label} climbs by ${digitsOf}, but ${detourWords(lane, first.found)}.`;
-  const some = `${capital(numberWord(detours.length))} of them ${agree(detours.length, 'comes', 'come')} here around a cut`;
-  const who = `${some}: to node ${first.user.to}, ${detourWords(lane, first.found)}.`;
+  if (all.length === 1)
+    return digitsOf === 'source'
+      ? t`${label} climbs by source, but ${detourWords(lane, first.found)}.`
+      : t`${label} climbs by destination, but ${detourWords(lane, first.found)}.`;
+  const some =
+    detours.length === 1
+      ? t`One of them comes here around a cut`
+      : t`${capital(numberWord(detours.length))} of them come here around a cut`;
+  const who = t`${some}: to node ${first.user.to}, ${detourWords(lane, first.found)}.`;
   const own = all.filter((user) => detours.every((other) => other.user !== user));
   return own.length > 0 ? `${ownRemainders(lane, link, own)} ${who}` : who;
 }
@@ -110,29 +129,35 @@ function ownRemainders(lane: Lane, link: number, users: Journey[]): string {
   const level = levelOfLink(shape, link);
   const ways = shape.width[level] ?? 1;
   const moved = loads.taskNode.some((node, task) => node !== task);
-  const start = `${label} climbs by ${digitsOf}${moved ? ' node' : ''}:`;
+  const start = climbsWords(label, digitsOf === 'source', moved);
   const rest = (nodes[0] ?? 0) % ways;
   const each = nodes.map((node) => `${node} mod ${ways} = ${rest}`);
   if (nodes.length === 1) {
     const upper = (link < shape.upLinks ? shape.linkTo[link] : shape.linkFrom[link]) ?? 0;
-    return `${start} ${each[0]}, and that leads through ${entityName(shape, upper)}.`;
+    return t`${start} ${each[0] ?? ''}, and that leads through ${entityName(shape, upper)}.`;
   }
-  if (nodes.length === 2) return `${start} ${each[0]} and ${each[1]}.`;
-  return `${start} modulo ${ways}, ${shortList(nodes)} are all ${rest}.`;
+  if (nodes.length === 2) return `${start} ${andList(each)}.`;
+  return t`${start} modulo ${ways}, ${shortList(nodes)} are all ${rest}.`;
+}
+
+/** `moved`: tasks are not on the nodes of their numbers, so that it is said whose number counts. */
+function climbsWords(label: string, bySource: boolean, moved: boolean): string {
+  if (bySource) return moved ? t`${label} climbs by source node:` : t`${label} climbs by source:`;
+  return moved ? t`${label} climbs by destination node:` : t`${label} climbs by destination:`;
 }
 
 function bySearch(lane: Lane, link: number, users: Journey[]): string {
   const { loads } = lane;
   if (users.length === 1) {
     return loads.conflictFree
-      ? `The search gave every message of this ${phaseWord(lane.settings).one} its own link.`
-      : 'The search gave this message the link to itself.';
+      ? t`The search gave every message ${phaseWord(lane.settings).ofThis} its own link.`
+      : t`The search gave this message the link to itself.`;
   }
   if (loads.contention > loads.bound) {
-    return 'The search found no routes with one message a link; these are the best it found.';
+    return t`The search found no routes with one message a link; these are the best it found.`;
   }
   if (forced(lane, link) >= users.length) return noBetter(lane, link);
-  return `No routing gets this ${phaseWord(lane.settings).one} below ${loads.bound}×, so separating these gains nothing.`;
+  return t`No routing gets ${phaseWord(lane.settings).toThis} below ${loads.bound}×, so separating these gains nothing.`;
 }
 
 /** Where they come together. */
@@ -146,34 +171,41 @@ function meeting(lane: Lane, link: number, users: Journey[]): string {
       return links[links.indexOf(link) - 1];
     }),
   );
-  const who = everyone(users.length);
-  const meet = entries.size > 1 ? `${who} meet in ${place}` : `${who} enter ${place} on one link already`;
-  return `${meet}, and ${exits(lane, link)}.`;
+  return `${meetWords(users.length, place, entries.size > 1)}, ${exits(lane, link)}.`;
 }
 
+/** `here`: they come on several links. */
+function meetWords(users: number, place: string, here: boolean): string {
+  if (users === 2) return here ? t`Both meet in ${place}` : t`Both enter ${place} on one link already`;
+  return here ? t`All ${users} meet in ${place}` : t`All ${users} enter ${place} on one link already`;
+}
+
+/** How they go on from there. */
 function exits({ shape }: Lane, link: number): string {
   const level = levelOfLink(shape, link);
-  if (link >= shape.upLinks) return `it has one link to ${entityName(shape, shape.linkTo[link] ?? 0)}`;
+  if (link >= shape.upLinks) return t`and it has one link to ${entityName(shape, shape.linkTo[link] ?? 0)}`;
   const cut = shape.cut.filter((other) => shape.linkFrom[other] === shape.linkFrom[link]).length;
   const parents = (shape.w[level - 1] ?? 1) - cut;
-  const where = level === shape.levels ? 'to the top' : `up to level ${level}`;
-  return parents === 1 ? `it has one link ${where}` : `leave by the same one of its ${parents} links ${where}`;
+  const where = level === shape.levels ? t`to the top` : t`up to level ${level}`;
+  return parents === 1
+    ? t`and it has one link ${where}`
+    : t`and leave by the same one of its ${parents} links ${where}`;
 }
 
 /** What waiting costs, and whether other routes would help. */
 function effect(lane: Lane, link: number, users: Journey[], costOf: Cost): string {
   const { loads, settings } = lane;
   const waiting = users.length - 1;
-  const wait = `${capital(numberWord(waiting))} of them ${agree(waiting, 'waits', 'wait')}`;
-  const { one } = phaseWord(settings);
+  const wait = waiting === 1 ? t`One of them waits` : t`${capital(numberWord(waiting))} of them wait`;
+  const { ofThis, ofThe } = phaseWord(settings);
   const cost =
     users.length < loads.contention
-      ? `${wait}; the busiest link of the ${one} carries ${loads.contention}.`
+      ? t`${wait}; the busiest link ${ofThe} carries ${loads.contention}.`
       : `${wait}${costOf(settings, users.length)}.`;
   if (settings.routing.kind === 'conflict-free') return cost;
   if (forced(lane, link) >= users.length) return `${cost} ${noBetter(lane, link)}`;
   return loads.bound < users.length
-    ? `${cost} The bound of this ${one} is ${loads.bound}×: other routes may do better.`
+    ? `${cost} ${t`The bound ${ofThis} is ${loads.bound}×: other routes may do better.`}`
     : cost;
 }
 
@@ -185,6 +217,8 @@ function forced({ shape, loads }: Lane, link: number): number {
 
 function noBetter({ shape, loads }: Lane, link: number): string {
   const { messages, links, first, last } = crowdAt(shape, loads, link);
-  const verb = link < shape.upLinks ? 'leave' : 'enter';
-  return `No routing does better: ${messages} messages ${verb} ${nodeRange(first, last)} through ${counted(links, 'link')}.`;
+  const nodes = nodeRange(first, last);
+  return link < shape.upLinks
+    ? t`No routing does better: ${messages} messages leave ${nodes} through ${counted(links, 'link')}.`
+    : t`No routing does better: ${messages} messages enter ${nodes} through ${counted(links, 'link')}.`;
 }

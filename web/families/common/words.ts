@@ -1,5 +1,6 @@
 /* Words that more than one kind of run says. */
 
+import { t } from '../../language/language.ts';
 import { routings } from '../../scenario/algorithms/routings.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 
@@ -23,11 +24,11 @@ export function inParts(parts: readonly Part[]): (lane: ResolvedLane, all: reado
   };
 }
 
-export const NOT_YET = 'The simulation has not finished yet.';
+export const NOT_YET = t`The simulation has not finished yet.`;
 
 /** Parts of a sentence that have something to say. */
 export function sentence(...parts: string[]): string {
   return parts.filter((part) => part !== '').join(', ');
 }
 
-export const routed: Part = { words: ({ routing }) => `routed ${routings[routing.kind].inline}`, always: true };
+export const routed: Part = { words: ({ routing }) => t`routed ${routings[routing.kind].inline}`, always: true };

@@ -2,6 +2,8 @@
 
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { onEnter } from '../../draw/on-enter.ts';
+import { t, tFor } from '../../language/language.ts';
+import { rich } from '../../language/rich.ts';
 import { parseJob } from '../../scenario/algorithms/jobs.ts';
 import { jobOf } from '../../scenario/lanes.ts';
 import { nodesOf, shapeOf } from '../../scenario/shape.ts';
@@ -35,18 +37,18 @@ export function JobPicker({ settings, change }: JobPickerProps) {
   const commit = (next: ReadonlySet<number>) => {
     setDraft(next);
     if (next.size < LEAST) {
-      setFault(`A job takes at least ${LEAST} nodes; choose ${LEAST - next.size} more.`);
+      setFault(t`A job takes at least ${LEAST} nodes; choose ${LEAST - next.size} more.`);
       return;
     }
     setFault(change({ job: { nodes: ascending(next), size: 0 } })[0] ?? '');
   };
 
   return (
-    <section className="picker" aria-label="Nodes of the job">
+    <section className="picker" aria-label={t`Nodes of the job`}>
       <p className="picker-lead">
-        <strong>{draft.size}</strong> of {nodes} nodes{' '}
+        {rich`${<strong>{draft.size}</strong>} of ${nodes} nodes`}{' '}
         <span className="grey">
-          Click a node, or draw over several; arrows move, Space adds a node or leaves it out.
+          {t`Click a node, or draw over several; arrows move, Space adds a node or leaves it out.`}
         </span>
       </p>
       <Toggles nodes={nodes} perLeaf={perLeaf} draft={draft} onDraft={setDraft} onCommit={commit} />
@@ -136,7 +138,7 @@ function Toggles({ nodes, perLeaf, draft, onDraft, onCommit }: TogglesProps) {
       ref={box}
       className="picker-leaves"
       role="toolbar"
-      aria-label="Nodes by leaf switch"
+      aria-label={t`Nodes by leaf switch`}
       style={{ '--row': Math.min(perLeaf, ROW) } as CSSProperties}
       onPointerDown={begin}
       onPointerMove={move}
@@ -145,7 +147,7 @@ function Toggles({ nodes, perLeaf, draft, onDraft, onCommit }: TogglesProps) {
       onKeyDown={onKeyDown}
     >
       {leaves.map((leaf) => (
-        <fieldset key={leaf} aria-label={`Leaf switch ${leaf}`}>
+        <fieldset key={leaf} aria-label={t`Leaf switch ${leaf}`}>
           <span className="picker-bar" aria-hidden="true">
             {leaf}
           </span>
@@ -159,7 +161,7 @@ function Toggles({ nodes, perLeaf, draft, onDraft, onCommit }: TogglesProps) {
                 data-node={node}
                 className={taken ? `group${groupOf(leaf)}` : undefined}
                 aria-pressed={taken}
-                aria-label={`Node ${node}`}
+                aria-label={t`Node ${node}`}
                 tabIndex={node === stop ? 0 : -1}
                 data-first={node === stop || undefined}
                 onFocus={() => setFocus(node)}
@@ -194,28 +196,29 @@ function Ranges({ draft, nodes, onNodes, onFault }: RangesProps) {
     const read = parseJob(typed);
     if ('fault' in read) return onFault(`${read.fault}.`);
     const strange = read.nodes.find((node) => node >= nodes);
-    if (strange !== undefined) return onFault(`There is no node ${strange}; nodes are 0 to ${nodes - 1}.`);
+    if (strange !== undefined) return onFault(t`There is no node ${strange}; nodes are 0 to ${nodes - 1}.`);
     setTyped(null);
     onNodes(read.nodes);
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key === 'Enter') take();
+    if (event.key === 'Escape' && typed !== null) {
+      event.preventDefault();
+      setTyped(null);
+      onFault('');
+    }
+  };
   return (
     <label className="picker-ranges">
-      <span>Nodes and ranges</span>
+      <span>{t`Nodes and ranges`}</span>
       <input
         className="field"
         value={typed ?? text}
         placeholder="0-3, 8, 14"
         onChange={(event) => setTyped(event.target.value)}
         onBlur={take}
-        onKeyDown={(event) => {
-          event.stopPropagation();
-          if (event.key === 'Enter') take();
-          if (event.key === 'Escape' && typed !== null) {
-            event.preventDefault();
-            setTyped(null);
-            onFault('');
-          }
-        }}
+        onKeyDown={onKeyDown}
       />
     </label>
   );
@@ -239,8 +242,8 @@ function AtRandom({ nodes, job, onDraw, onFault }: AtRandomProps) {
   const draw = (seed: string) => {
     const many = Number(size);
     if (!Number.isInteger(many) || many < LEAST || many > nodes)
-      return onFault(`A job takes ${LEAST} to ${nodes} nodes.`);
-    if (!/^\d+$/.test(seed)) return onFault('A seed is a whole number from 0 on.');
+      return onFault(t`A job takes ${LEAST} to ${nodes} nodes.`);
+    if (!/^\d+$/.test(seed)) return onFault(t`A seed is a whole number from 0 on.`);
     onDraw(many, Number(seed));
   };
   const next = () => {
@@ -263,10 +266,10 @@ function AtRandom({ nodes, job, onDraw, onFault }: AtRandomProps) {
           value={size}
           onChange={(event) => setSize(event.target.value.trim())}
         />
-        at random,
+        {t`at random,`}
       </label>
       <label>
-        seed
+        {t`seed`}
         <input
           className="field"
           inputMode="numeric"
@@ -275,10 +278,10 @@ function AtRandom({ nodes, job, onDraw, onFault }: AtRandomProps) {
         />
       </label>
       <button type="button" className="strong-button" onClick={() => draw(seed)}>
-        Draw
+        {tFor('a job')`Draw`}
       </button>
       <button type="button" className="text-button" onClick={next}>
-        Next seed
+        {t`Next seed`}
       </button>
     </form>
   );

@@ -2,6 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { onEnter } from '../../draw/on-enter.ts';
+import { t, tFor } from '../../language/language.ts';
+import { count } from '../../scenario/grammar.ts';
 import { formatCount, formatWait } from '../../words/format.ts';
 import { type NumbersFile, publishedShare } from './published.ts';
 import {
@@ -29,9 +31,9 @@ type Work = 'idle' | 'running' | 'paused' | 'finished' | 'cancelled' | 'failed';
 
 const MOST_JOBS = 100_000;
 const NAMES = {
-  destination: 'Port of the destination',
-  source: 'Port of the source',
-  local: 'Local id of the destination',
+  destination: t`Port of the destination`,
+  source: t`Port of the source`,
+  local: t`Local id of the destination`,
 } as const;
 
 export function JobStatistics({ tree, start, compute, published = null }: JobStatisticsProps) {
@@ -51,25 +53,25 @@ export function JobStatistics({ tree, start, compute, published = null }: JobSta
   };
 
   return (
-    <section className="job-stats" aria-label="Random jobs">
+    <section className="job-stats" aria-label={t`Random jobs`}>
       <form onKeyDown={onEnter(begin)}>
-        <NumberOf name="jobs" value={form.count} onValue={set('count')} off={busy} />
-        <NumberOf name={`nodes each, of ${nodes}`} value={form.size} onValue={set('size')} off={busy} />
-        <NumberOf name="first seed" value={form.seed} onValue={set('seed')} off={busy} />
+        <NumberOf name={tFor('how many')`jobs`} value={form.count} onValue={set('count')} off={busy} />
+        <NumberOf name={t`nodes each, of ${nodes}`} value={form.size} onValue={set('size')} off={busy} />
+        <NumberOf name={t`first seed`} value={form.seed} onValue={set('seed')} off={busy} />
         <span className="job-stats-buttons">
           {!busy && (
             <button type="button" className="strong-button" disabled={fault !== null} onClick={begin}>
-              Count
+              {tFor('random jobs')`Count`}
             </button>
           )}
           {busy && (
             <button type="button" className="text-button" onClick={work.state === 'running' ? work.pause : work.resume}>
-              {work.state === 'running' ? 'Pause' : 'Resume'}
+              {work.state === 'running' ? t`Pause` : t`Resume`}
             </button>
           )}
           {busy && (
             <button type="button" className="text-button" onClick={work.cancel}>
-              Cancel
+              {t`Cancel`}
             </button>
           )}
         </span>
@@ -77,16 +79,16 @@ export function JobStatistics({ tree, start, compute, published = null }: JobSta
       <p className="job-stats-state grey" aria-live="polite">
         {fault ?? <StateWords work={work} />}
       </p>
-      {busy && <progress max={work.asked?.count} value={work.done} aria-label="Jobs counted" />}
+      {busy && <progress max={work.asked?.count} value={work.done} aria-label={t`Jobs counted`} />}
       <Bars tallies={work.tallies} asked={work.asked ?? asked} published={published} />
     </section>
   );
 }
 
 function faultOf({ size, count, seed }: JobsAsked, nodes: number): string | null {
-  if (!Number.isInteger(size) || size < 2 || size > nodes) return `A job has 2 to ${nodes} nodes.`;
-  if (!Number.isInteger(count) || count < 1 || count > MOST_JOBS) return `Count 1 to ${formatCount(MOST_JOBS)} jobs.`;
-  return Number.isInteger(seed) && seed >= 0 ? null : 'A seed is a whole number from 0 on.';
+  if (!Number.isInteger(size) || size < 2 || size > nodes) return t`A job has 2 to ${nodes} nodes.`;
+  if (!Number.isInteger(count) || count < 1 || count > MOST_JOBS) return t`Count 1 to ${formatCount(MOST_JOBS)} jobs.`;
+  return Number.isInteger(seed) && seed >= 0 ? null : t`A seed is a whole number from 0 on.`;
 }
 
 interface Gate {
@@ -160,31 +162,22 @@ function useWork(compute: ComputeJobs) {
 }
 
 function StateWords({ work }: { work: ReturnType<typeof useWork> }) {
-  const of = `${formatCount(work.done)} of ${formatCount(work.asked?.count ?? 0)} jobs`;
+  const of = t`${formatCount(work.done)} of ${formatCount(work.asked?.count ?? 0)} jobs`;
   switch (work.state) {
     case 'idle':
-      return <>Every job goes through all its shift distances; a hot spot is a link with more than one message.</>;
+      return t`Every job goes through all its shift distances; a hot spot is a link with more than one message.`;
     case 'running': {
       const left = work.perJob * ((work.asked?.count ?? 0) - work.done);
-      return (
-        <>
-          {of}
-          {work.tallies.jobs > 0 && `, ${formatWait(left)} left`}
-        </>
-      );
+      return work.tallies.jobs > 0 ? t`${of}, ${formatWait(left)} left` : of;
     }
     case 'paused':
-      return <>{of}, paused.</>;
+      return t`${of}, paused.`;
     case 'cancelled':
-      return <>{of}; the rest was cancelled; what was counted is kept.</>;
+      return t`${of}; the rest was cancelled; what was counted is kept.`;
     case 'failed':
-      return <>It stopped: {work.error}</>;
+      return t`It stopped: ${work.error}`;
     case 'finished':
-      return (
-        <>
-          {of}, {formatCount(work.tallies.exact.phases)} phases with each table.
-        </>
-      );
+      return t`${of}, ${formatCount(work.tallies.exact.phases)} phases with each table.`;
   }
 }
 
@@ -216,19 +209,19 @@ function Bars({ tallies, asked, published }: BarsProps) {
   return (
     <div className="job-stats-bars">
       <p className="job-stats-title">
-        Phases with a hot spot <span className="grey">share of all phases</span>
+        {t`Phases with a hot spot`} <span className="grey">{t`share of all phases`}</span>
       </p>
       {TABLES.map((table) => (
         <Group key={table} name={NAMES[table]}>
           <Bar
-            name="initial table"
+            name={t`initial table`}
             part={tallies.tables[table].hotBefore}
             of={tallies.tables[table]}
             worst="worstBefore"
             known={known(table, 'before')}
           />
           <Bar
-            name="after the algorithm"
+            name={t`after the algorithm`}
             strong
             part={tallies.tables[table].hotAfter}
             of={tallies.tables[table]}
@@ -237,13 +230,12 @@ function Bars({ tallies, asked, published }: BarsProps) {
           />
         </Group>
       ))}
-      <Group name="Exact colouring">
-        <Bar name="no table needed" strong part={tallies.exact.hotAfter} of={tallies.exact} worst="worstAfter" />
+      <Group name={t`Exact colouring`}>
+        <Bar name={t`no table needed`} strong part={tallies.exact.hotAfter} of={tallies.exact} worst="worstAfter" />
       </Group>
       <p className="job-stats-note grey">
-        The paper reports that its method avoids a hot spot “at any time”; connections of the first leaf switch are
-        never moved and nothing is taken back, so some remain.
-        {isMarked && ' The thin marks: 20,000 jobs, seeds 1 to 20,000, as on the page Figures.'}
+        {t`The paper reports that its method avoids a hot spot “at any time”; connections of the first leaf switch are never moved and nothing is taken back, so some remain.`}
+        {isMarked && ` ${t`The thin marks: 20,000 jobs, seeds 1 to 20,000, as on the page Figures.`}`}
       </p>
     </div>
   );
@@ -279,8 +271,9 @@ function Bar({ name, part, of, worst, strong, known }: BarProps) {
       </span>
       <span className="job-stats-value">{shareWords(part, of.phases)}</span>
       <span className="job-stats-more grey">
-        {of.phases > 0 && `at worst ${of[worst]} on a link`}
-        {known !== undefined && `${of.phases > 0 ? '; ' : ''}20,000 jobs: ${Number(known.toPrecision(3))}\u202f%`}
+        {of.phases > 0 && t`at worst ${of[worst]} on a link`}
+        {known !== undefined &&
+          `${of.phases > 0 ? '; ' : ''}${t`20,000 jobs: ${`${count(Number(known.toPrecision(3)))}\u202f%`}`}`}
       </span>
     </li>
   );

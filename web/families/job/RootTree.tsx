@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { TableStep } from '../../engine/protocol.ts';
+import { t, tFor } from '../../language/language.ts';
 import { groupOf } from '../../tree/groups.ts';
 import type { Use, Uses } from './table-step.ts';
 
@@ -54,7 +55,7 @@ export function RootTree(props: Props) {
         </Switch>
       ))}
       <text className="steps-level" x={8} y={TOP - 28}>
-        roots
+        {tFor('level')`roots`}
       </text>
       {numbers(leaves).map((leaf) => (
         <g key={leaf}>
@@ -205,7 +206,7 @@ function Node({ node, x, y, lines, width, home, taking, from, to }: NodeProps) {
       </text>
       {role !== '' && (
         <text className="role" x={x} y={BOTTOM + 41 + lines * LINE}>
-          {node === from ? 'from' : 'to'}
+          {node === from ? tFor('a node')`from` : tFor('a node')`to`}
         </text>
       )}
     </g>
@@ -214,8 +215,7 @@ function Node({ node, x, y, lines, width, home, taking, from, to }: NodeProps) {
 
 function pictureWords({ uses, step, leafOf, roots, leaves }: Props): string {
   const over = [...uses.up, ...uses.down].filter(({ taken, likely }) => taken + likely > 1).length;
-  const shown = step
-    ? ` Shown is the message from leaf ${leafOf(step.source)} over root ${step.rootAfter} to leaf ${leafOf(step.destination)}.`
-    : '';
-  return `${leaves} leaf switches under ${roots} roots; ${over} links carry more than one message.${shown}`;
+  const tree = t`${leaves} leaf switches under ${roots} roots; ${over} links carry more than one message.`;
+  if (!step) return tree;
+  return `${tree} ${t`Shown is the message from leaf ${leafOf(step.source)} over root ${step.rootAfter} to leaf ${leafOf(step.destination)}.`}`;
 }

@@ -1,6 +1,7 @@
 /* The transport of an animation by steps: previous, play or pause, next, and a slider. */
 
 import type { KeyboardEvent } from 'react';
+import { t } from '../../language/language.ts';
 
 interface Props {
   moment: number;
@@ -21,32 +22,30 @@ const SHAPES = {
 export function StepTransport({ moment, last, playing, goTo, toggle }: Props) {
   const keep = (event: KeyboardEvent) => event.stopPropagation();
   return (
-    <div className="steps-transport" role="toolbar" aria-label="Steps of the table" onKeyDown={keep}>
-      <Button name="Before the first step" shape="first" off={moment === 0} onClick={() => goTo(0)} />
-      <Button name="Previous step" shape="back" off={moment === 0} onClick={() => goTo(moment - 1)} />
+    <div className="steps-transport" role="toolbar" aria-label={t`Steps of the table`} onKeyDown={keep}>
+      <Button name={t`Before the first step`} shape="first" off={moment === 0} onClick={() => goTo(0)} />
+      <Button name={t`Previous step`} shape="back" off={moment === 0} onClick={() => goTo(moment - 1)} />
       <button
         type="button"
         className="steps-play"
-        aria-label={playing ? 'Pause' : 'Play'}
+        aria-label={playing ? t`Pause` : t`Play`}
         disabled={last === 0}
         onClick={toggle}
       >
         <Sign shape={playing ? 'pause' : 'play'} />
       </button>
-      <Button name="Next step" shape="on" off={moment >= last} onClick={() => goTo(moment + 1)} />
+      <Button name={t`Next step`} shape="on" off={moment >= last} onClick={() => goTo(moment + 1)} />
       <input
         type="range"
         min={0}
         max={last}
         value={moment}
-        aria-label="Step"
-        aria-valuetext={`${moment} of ${last}`}
+        aria-label={t`Step`}
+        aria-valuetext={t`${moment} of ${last}`}
         disabled={last === 0}
         onChange={(event) => goTo(Number(event.target.value))}
       />
-      <span className="steps-count">
-        {moment} of {last}
-      </span>
+      <span className="steps-count">{t`${moment} of ${last}`}</span>
     </div>
   );
 }

@@ -5,6 +5,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWidth } from '../../draw/use-width.ts';
 import type { PhaseLoads, Shape, TableStep } from '../../engine/protocol.ts';
 import { IDLE } from '../../engine/protocol.ts';
+import { t, tFor } from '../../language/language.ts';
+import { lowerFirst } from '../../words/grammar.ts';
 import { RootTree } from './RootTree.tsx';
 import { StepTransport } from './StepTransport.tsx';
 import { type Crowded, crowdedLinks, looked, tableAt, usesAt, whyOf } from './table-step.ts';
@@ -47,17 +49,17 @@ export function TableSteps({ shape, title, steps, initial, final }: TableStepsPr
   const narrow = useWidth(stage) < NARROW;
 
   return (
-    <section className="steps" aria-label={`How the table of ${title.toLowerCase()} is made`}>
+    <section className="steps" aria-label={t`How the table of ${lowerFirst(title)} is made`}>
       <div className="steps-head">
         <h3>{title}</h3>
-        <Figure name="busiest link" before={initial.contention} after={final.contention} limit={1} />
+        <Figure name={t`busiest link`} before={initial.contention} after={final.contention} limit={1} />
         <Figure
-          name="links with more than one message"
+          name={t`links with more than one message`}
           before={crowded.filter(({ before }) => before > 1).length}
           after={crowded.filter(({ after }) => after > 1).length}
           limit={0}
         />
-        <Figure name="messages moved" after={order.filter((one) => one.rootBefore !== one.rootAfter).length} />
+        <Figure name={t`messages moved`} after={order.filter((one) => one.rootBefore !== one.rootAfter).length} />
       </div>
       <div className="steps-main">
         <div className="steps-stage" ref={stage}>
@@ -76,15 +78,13 @@ export function TableSteps({ shape, title, steps, initial, final }: TableStepsPr
           <p className="steps-words" aria-live={playing ? 'off' : 'polite'}>
             {step ? (
               <>
-                <b>
-                  Node {final.taskNode[step.source]} to node {final.taskNode[step.destination]}.
-                </b>{' '}
+                <b>{t`Node ${final.taskNode[step.source] ?? 0} to node ${final.taskNode[step.destination] ?? 0}.`}</b>{' '}
                 {whyOf(step)}
               </>
             ) : (
               <Opening steps={steps} />
             )}
-            {last && order.length > 0 && <span className="grey"> This was the last one.</span>}
+            {last && order.length > 0 && <span className="grey"> {t`This was the last one.`}</span>}
           </p>
           <StepTransport moment={moment} last={order.length} playing={playing} goTo={goTo} toggle={toggle} />
         </div>
@@ -137,9 +137,9 @@ function useMoments(last: number, steps: unknown) {
 }
 
 const LINES = [
-  { kind: 'taken', words: 'taken' },
-  { kind: 'likely', words: 'likely, not looked at yet' },
-  { kind: 'over likely', words: 'more than one message' },
+  { kind: 'taken', words: tFor('a link')`taken` },
+  { kind: 'likely', words: t`likely, not looked at yet` },
+  { kind: 'over likely', words: t`more than one message` },
 ];
 
 function LineKey() {
@@ -159,11 +159,13 @@ function LineKey() {
 
 function Opening({ steps }: { steps: readonly TableStep[] }) {
   const fixed = steps.filter(({ reason }) => reason === 'fixed').length;
-  if (steps.length === 0) return <>No message of this phase leaves its leaf switch.</>;
+  if (steps.length === 0) return t`No message of this phase leaves its leaf switch.`;
   return (
     <>
-      <b>Before.</b> The {fixed === 1 ? 'message' : `${fixed} messages`} of the first leaf switch count as taken and
-      never move; the other {steps.length - fixed} are likely where the initial table puts them.
+      <b>{t`Before.`}</b>{' '}
+      {fixed === 1
+        ? t`The message of the first leaf switch count as taken and never move; the other ${steps.length - fixed} are likely where the initial table puts them.`
+        : t`The ${fixed} messages of the first leaf switch count as taken and never move; the other ${steps.length - fixed} are likely where the initial table puts them.`}
     </>
   );
 }
@@ -175,7 +177,7 @@ function Figure({ name, before, after, limit }: { name: string; before?: number;
       <span>
         {before !== undefined && <span className={over(before)}>{before}</span>}
         {before !== undefined && <i aria-hidden="true"> → </i>}
-        {before !== undefined && <span className="unseen"> before, after </span>}
+        {before !== undefined && <span className="unseen"> {t`before, after`} </span>}
         <strong className={over(after)}>{after}</strong>
       </span>
       <small>{name}</small>
@@ -196,14 +198,14 @@ function RootTable({ members, final, before, now, here }: RootTableProps) {
   const node = (task: number | undefined) => (task === undefined ? '' : (final.taskNode[task] ?? task));
   return (
     <table className="steps-table">
-      <caption>Table of roots, by local id</caption>
+      <caption>{t`Table of roots, by local id`}</caption>
       <thead>
         <tr>
-          <th scope="col">id</th>
-          <th scope="col">node</th>
-          <th scope="col">sends to</th>
-          <th scope="col">before</th>
-          <th scope="col">now</th>
+          <th scope="col">{t`id`}</th>
+          <th scope="col">{t`node`}</th>
+          <th scope="col">{t`sends to`}</th>
+          <th scope="col">{tFor('of a table')`before`}</th>
+          <th scope="col">{tFor('of a table')`now`}</th>
         </tr>
       </thead>
       <tbody>
@@ -214,10 +216,10 @@ function RootTable({ members, final, before, now, here }: RootTableProps) {
               <td>{local}</td>
               <td>{node(task)}</td>
               <td>{node(final.destination[task])}</td>
-              <td className={before[local] === null ? 'same' : undefined}>{before[local] ?? 'same leaf'}</td>
+              <td className={before[local] === null ? 'same' : undefined}>{before[local] ?? t`same leaf`}</td>
               <td className={changed ? 'changed' : undefined}>
                 {now[local] ?? ''}
-                {changed && <span className="unseen">, changed</span>}
+                {changed && <span className="unseen">{t`, changed`}</span>}
               </td>
             </tr>
           );
@@ -228,22 +230,22 @@ function RootTable({ members, final, before, now, here }: RootTableProps) {
 }
 
 function CrowdedList({ crowded }: { crowded: Crowded[] }) {
-  if (crowded.length === 0) return <p className="grey">No link carries more than one message, before or after.</p>;
+  if (crowded.length === 0) return <p className="grey">{t`No link carries more than one message, before or after.`}</p>;
   return (
     <table className="steps-table">
-      <caption>Links with more than one message</caption>
+      <caption>{t`Links with more than one message`}</caption>
       <thead>
         <tr>
-          <th scope="col">link</th>
-          <th scope="col">before</th>
-          <th scope="col">after</th>
+          <th scope="col">{t`link`}</th>
+          <th scope="col">{tFor('of a table')`before`}</th>
+          <th scope="col">{tFor('of a table')`after`}</th>
         </tr>
       </thead>
       <tbody>
         {crowded.map(({ direction, leaf, root, before, after }) => (
           <tr key={`${direction}${leaf}-${root}`}>
             <td className="words">
-              {direction === 'up' ? `leaf ${leaf} up to root ${root}` : `root ${root} down to leaf ${leaf}`}
+              {direction === 'up' ? t`leaf ${leaf} up to root ${root}` : t`root ${root} down to leaf ${leaf}`}
             </td>
             <td className={before > 1 ? 'over' : undefined}>{before}</td>
             <td className={after > 1 ? 'over' : undefined}>{after}</td>

@@ -1,8 +1,9 @@
 /* A job: in a few words, and what its head says. */
 
+import { t } from '../../language/language.ts';
 import { hasJob, jobOf } from '../../scenario/lanes.ts';
 import { nodesOf } from '../../scenario/shape.ts';
-import type { ResolvedLane } from '../../scenario/types.ts';
+import type { ResolvedLane, Routing } from '../../scenario/types.ts';
 import { formatBytes } from '../../words/format.ts';
 import type { Family } from '../common/family.ts';
 import { legendOfPhases } from '../common/legend.ts';
@@ -16,14 +17,23 @@ import { jobHeadline } from './headline.ts';
 const JOB_PARTS: readonly Part[] = [
   {
     words: ({ routing }) =>
-      routing.kind === 'root-table'
-        ? `root table from ${routing.initial} ports`
-        : routed.words({ routing } as ResolvedLane),
+      routing.kind === 'root-table' ? tableWords(routing.initial) : routed.words({ routing } as ResolvedLane),
     always: true,
   },
-  { words: (lane) => `${sizeOf(lane)} of ${nodesOf(lane.topology)} nodes`, always: true },
+  { words: (lane) => t`${sizeOf(lane)} of ${nodesOf(lane.topology)} nodes`, always: true },
   { words: ({ traffic }) => formatBytes(traffic.messageBytes), always: false },
 ];
+
+function tableWords(initial: Routing['initial']): string {
+  switch (initial) {
+    case 'destination':
+      return t`root table from destination ports`;
+    case 'source':
+      return t`root table from source ports`;
+    case 'local':
+      return t`root table from local ports`;
+  }
+}
 
 function sizeOf(lane: ResolvedLane): number {
   return hasJob(lane) ? jobOf(lane).length : nodesOf(lane.topology);

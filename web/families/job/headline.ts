@@ -1,6 +1,7 @@
 /* The large figure of a job: at how many distances there is a hot spot. */
 
 import type { LaneState } from '../../engine/lane-state.ts';
+import { t } from '../../language/language.ts';
 import { formatCount, formatPercent, formatShare } from '../../words/format.ts';
 import type { Headline } from '../common/family.ts';
 import { collisionsOf } from '../common/known.ts';
@@ -12,32 +13,44 @@ export function jobHeadline({ name, analysis, summary, run }: LaneState): Headli
   const { colliding, phases, worst } = collisions;
   const share = Math.round((colliding / Math.max(1, phases)) * 100);
   const some = colliding > 0 && share === 0 ? '<1' : String(share);
-  const one = phases === 1;
-  const few = colliding === 0 ? 'none' : formatCount(colliding);
-  const hot = one ? 'its one shift distance' : `${few} of ${formatCount(phases)} shift distances`;
-  const has = one ? (colliding === 0 ? 'has no' : 'has a') : colliding < 2 ? 'has a' : 'have a';
-  const link = `busiest link ${worst}×`;
+  const link = t`busiest link ${worst}×`;
   const over =
     summary?.finished && summary.idealPs > 0 ? overWords(summary.completionPs / summary.idealPs - 1) : runWords(run);
   return {
     figure: some,
     unit: '%',
-    words: 'distances are hot',
-    brief: 'distances hot',
-    sentence: sentence(`${name}: ${hot} ${has} hot spot`, link, over),
-    details: [one ? link : `${few} of ${formatCount(phases)}, ${link}`, over],
+    words: t`distances are hot`,
+    brief: t`distances hot`,
+    sentence: sentence(hotWords(name, colliding, phases), link, over),
+    details: [phases === 1 ? link : `${fewWords(colliding, phases)}, ${link}`, over],
     final: true,
   };
 }
 
+function hotWords(name: string, colliding: number, phases: number): string {
+  const all = formatCount(phases);
+  if (phases === 1)
+    return colliding === 0
+      ? t`${name}: its one shift distance has no hot spot`
+      : t`${name}: its one shift distance has a hot spot`;
+  if (colliding === 0) return t`${name}: none of ${all} shift distances has a hot spot`;
+  return colliding === 1
+    ? t`${name}: 1 of ${all} shift distances has a hot spot`
+    : t`${name}: ${formatCount(colliding)} of ${all} shift distances have a hot spot`;
+}
+
+function fewWords(colliding: number, phases: number): string {
+  return colliding === 0 ? t`none of ${formatCount(phases)}` : t`${formatCount(colliding)} of ${formatCount(phases)}`;
+}
+
 function overWords(ratio: number): string {
   return Math.abs(ratio) < 0.0005
-    ? 'packets take the ideal time'
-    : `packets take ${formatPercent(ratio)} longer than ideal`;
+    ? t`packets take the ideal time`
+    : t`packets take ${formatPercent(ratio)} longer than ideal`;
 }
 
 function runWords({ state, fraction, refusal }: LaneState['run']): string {
-  if (refusal !== null) return 'packets are not simulated';
-  if (state === 'running') return `packets are being simulated: ${formatShare(Math.floor(fraction * 100) / 100)}`;
-  return state === 'finished' ? 'packets were stopped before arriving' : '';
+  if (refusal !== null) return t`packets are not simulated`;
+  if (state === 'running') return t`packets are being simulated: ${formatShare(Math.floor(fraction * 100) / 100)}`;
+  return state === 'finished' ? t`packets were stopped before arriving` : '';
 }

@@ -1,3 +1,4 @@
+import { t } from '../../language/language.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { timesInLetters } from '../../words/grammar.ts';
 import { tightWords } from '../../words/tight.ts';
@@ -13,7 +14,7 @@ import { whyOf } from '../common/why.ts';
 const texts: PhaseTexts = {
   overview: (lane) =>
     overviewOf(lane, {
-      scale: () => 'Every link takes one message at a time.',
+      scale: () => t`Every link takes one message at a time.`,
       climbs: () => false,
       cost,
       reason: ({ shape, settings }) => tightWords(shape, settings),
@@ -31,5 +32,5 @@ export const jobInspection = phaseInspection(
 );
 
 function cost(_: ResolvedLane, load: number): string {
-  return `so it takes ${timesInLetters(load)} as long to send to this distance`;
+  return t`so it takes ${timesInLetters(load)} as long to send to this distance`;
 }

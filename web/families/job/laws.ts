@@ -3,6 +3,7 @@
  * and receivers in a row directly behind them, or from the next subtree of k^(n-1) nodes on, each on the node of its number;
  * scenario/tests/schedules.test.ts checks it against every shuffle of small trees. */
 
+import { t } from '../../language/language.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
 
 export interface Case {
@@ -75,14 +76,14 @@ const NAMES = { 's-mod-k': 'S-mod-k', 'd-mod-k': 'D-mod-k' } as const;
 
 function ruleAt({ senders: m, receivers: n, routing }: Case, q: number): string {
   const over = n % q;
-  if (routing === 'd-mod-k') return `${q} divides N (N mod ${q} is ${over}), or M ≤ N mod ${q} (${m} and ${over})`;
-  return `${q} divides N (N mod ${q} is ${over}), or N < ${q}, or M ≤ N − N mod ${q} (${m} and ${n - over})`;
+  if (routing === 'd-mod-k') return t`${q} divides N (N mod ${q} is ${over}), or M ≤ N mod ${q} (${m} and ${over})`;
+  return t`${q} divides N (N mod ${q} is ${over}), or N < ${q}, or M ≤ N − N mod ${q} (${m} and ${n - over})`;
 }
 
 function reasonAt({ senders: m, receivers: n, routing }: Case, q: number, condition: Condition): string {
   const over = n % q;
-  if (condition === 'divides') return `${q} divides ${n}`;
-  if (condition === 'fewer receivers') return `${n} receivers are fewer than ${q}`;
+  if (condition === 'divides') return t`${q} divides ${n}`;
+  if (condition === 'fewer receivers') return t`${n} receivers are fewer than ${q}`;
   return routing === 'd-mod-k' ? `M = ${m} ≤ N mod ${q} = ${over}` : `M = ${m} ≤ N − N mod ${q} = ${n - over}`;
 }
 
@@ -90,9 +91,12 @@ function reasonAt({ senders: m, receivers: n, routing }: Case, q: number, condit
 export function lawSentence(one: Case): string {
   const name = NAMES[one.routing];
   const q = failsAt(one);
-  const none = one.routing === 's-mod-k' ? 'none of the three holds' : 'neither holds';
-  if (q !== null) return `${name} is free when ${ruleAt(one, q)}; here ${none}.`;
+  if (q !== null)
+    return one.routing === 's-mod-k'
+      ? t`${name} is free when ${ruleAt(one, q)}; here none of the three holds.`
+      : t`${name} is free when ${ruleAt(one, q)}; here neither holds.`;
   const reasons = subtrees(one).map((size) => reasonAt(one, size, conditionAt(one, size) ?? 'divides'));
-  if (reasons.length === 0) return `${name} is free: with one level of switches below the top no two can meet.`;
-  return `${name} is free because ${[...new Set(reasons)].join(', and ')}.`;
+  if (reasons.length === 0) return t`${name} is free: with one level of switches below the top no two can meet.`;
+  const because = [...new Set(reasons)].reduce((all, reason) => t`${all}, and ${reason}`);
+  return t`${name} is free because ${because}.`;
 }

@@ -1,5 +1,6 @@
 /* The numbers of a job: formulas and sources of Naruse et al. */
 
+import { t } from '../../language/language.ts';
 import { routings } from '../../scenario/algorithms/routings.ts';
 import { hasJob, jobOf } from '../../scenario/lanes.ts';
 import { formatCount, formatPercent } from '../../words/format.ts';
@@ -17,32 +18,32 @@ function jobFormulas({ shape, settings, loads, summary }: LaneView): FormulaEntr
   const done = summary && summary.completionPs >= 0;
   return [
     {
-      name: 'Shift',
-      value: `1 to ${formatCount(count - 1)}`,
-      what: `Which node local id s sends to at shift distance sd, among ${counted(count, 'node')}.`,
-      formula: <>d = (s + sd) mod {count}</>,
-      source: 'Naruse, section 3',
+      name: t`Shift`,
+      value: t`1 to ${formatCount(count - 1)}`,
+      what: t`Which node local id s sends to at shift distance sd, among ${counted(count, 'node')}.`,
+      formula: `d = (s + sd) mod ${count}`,
+      source: t`Naruse, section 3`,
     },
     {
-      name: 'Root switch',
-      value: settings.routing.kind === 'root-table' ? 'table' : settings.routing.kind,
-      what: 'Which root switch a connection crosses.',
-      formula: <>{routings[settings.routing.kind].root?.formula ?? settings.routing.kind}</>,
-      source: 'Naruse, section 3; exact colouring is beyond the paper',
+      name: t`Root switch`,
+      value: settings.routing.kind === 'root-table' ? t`table` : settings.routing.kind,
+      what: t`Which root switch a connection crosses.`,
+      formula: routings[settings.routing.kind].root?.formula ?? settings.routing.kind,
+      source: t`Naruse, section 3; exact colouring is beyond the paper`,
     },
     {
-      name: 'Contention',
-      value: `${loads.contention}×, bound ${loads.bound}×`,
-      what: 'The most connections of this shift distance on one link. No routing gets below the bound.',
-      formula: <>max over links; bound: max over subtrees of ⌈messages / links⌉</>,
-      source: 'Naruse, section 2',
+      name: t`Contention`,
+      value: t`${loads.contention}×, bound ${loads.bound}×`,
+      what: t`The most connections of this shift distance on one link. No routing gets below the bound.`,
+      formula: t`max over links; bound: max over subtrees of ⌈messages / links⌉`,
+      source: t`Naruse, section 2`,
     },
     {
-      name: 'Longer than ideal',
-      value: done ? formatPercent(summary.completionPs / summary.idealPs - 1) : 'not known yet',
-      what: 'When the last task has finished, measured by simulating the packets, against the time if nothing ever waited.',
-      formula: <>completion / T − 1</>,
-      source: 'Prisacari 2013, section 5',
+      name: t`Longer than ideal`,
+      value: done ? formatPercent(summary.completionPs / summary.idealPs - 1) : t`not known yet`,
+      what: t`When the last task has finished, measured by simulating the packets, against the time if nothing ever waited.`,
+      formula: t`completion / T − 1`,
+      source: t`Prisacari 2013, section 5`,
     },
   ];
 }

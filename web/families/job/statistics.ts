@@ -7,6 +7,7 @@ import { resolveLane } from '../../scenario/lanes.ts';
 import type { ResolvedLane, Routing } from '../../scenario/types.ts';
 import { Counter, initialRouter, linksByRouter } from '../../tree/meetings.ts';
 import { planOf } from '../../tree/plan.ts';
+import { fixed } from '../../words/grammar.ts';
 
 export const TABLES = ['destination', 'source', 'local'] as const satisfies Routing['initial'][];
 
@@ -117,5 +118,5 @@ export function shareWords(part: number, whole: number): string {
   const percent = (100 * part) / whole;
   if (percent === 0) return '0\u202f%';
   const digits = percent >= 10 ? 1 : percent >= 1 ? 2 : 3;
-  return `${percent.toFixed(digits)}\u202f%`;
+  return `${fixed(percent, digits)}\u202f%`;
 }

@@ -2,6 +2,7 @@
  * the fixed messages, those that are looked at, those that are not. */
 
 import type { TableStep } from '../../engine/protocol.ts';
+import { t } from '../../language/language.ts';
 
 export const BUSY_UP = 1;
 export const BUSY_DOWN = 2;
@@ -79,26 +80,26 @@ export function crowdedLinks(before: Uses, after: Uses, roots: number): Crowded[
 }
 
 function busyWords({ busy, rootBefore }: TableStep): string {
-  if (busy === (BUSY_UP | BUSY_DOWN)) return `Its links up to and down from root ${rootBefore} were taken`;
+  if (busy === (BUSY_UP | BUSY_DOWN)) return t`Its links up to and down from root ${rootBefore} were taken`;
   return busy === BUSY_UP
-    ? `Its link up to root ${rootBefore} was taken`
-    : `Its link down from root ${rootBefore} was taken`;
+    ? t`Its link up to root ${rootBefore} was taken`
+    : t`Its link down from root ${rootBefore} was taken`;
 }
 
 /** Why a message was put where it is, in one or two sentences. */
 export function whyOf(step: TableStep): string {
   switch (step.reason) {
     case 'fixed':
-      return `It leaves the first leaf switch: it is counted first, and stays on root ${step.rootBefore}.`;
+      return t`It leaves the first leaf switch: it is counted first, and stays on root ${step.rootBefore}.`;
     case 'free':
-      return `It keeps root ${step.rootBefore}: neither its link up nor its link down was taken.`;
+      return t`It keeps root ${step.rootBefore}: neither its link up nor its link down was taken.`;
     case 'to-idle':
-      return `${busyWords(step)}; root ${step.rootAfter} was neither taken nor likely taken.`;
+      return t`${busyWords(step)}; root ${step.rootAfter} was neither taken nor likely taken.`;
     case 'to-likely':
-      return `${busyWords(step)}, and no root was entirely idle; root ${step.rootAfter} was not taken, only likely to be.`;
+      return t`${busyWords(step)}, and no root was entirely idle; root ${step.rootAfter} was not taken, only likely to be.`;
     case 'stuck':
-      return `${busyWords(step)}, and so was every other root, up or down. It stays and shares a link.`;
+      return t`${busyWords(step)}, and so was every other root, up or down. It stays and shares a link.`;
     case 'unseen':
-      return `The algorithm ended before this one; it stays on root ${step.rootBefore}.`;
+      return t`The algorithm ended before this one; it stays on root ${step.rootBefore}.`;
   }
 }

@@ -1,5 +1,6 @@
 /* What the folded card on a phone says of a selection: one figure, one title, one line. */
 
+import { t } from '../../../language/language.ts';
 import { linkCapacities } from '../../../scenario/capacity.ts';
 import { engineOf, phasesOverlap } from '../../../scenario/lanes.ts';
 import { nodeRange } from '../../../tree/link-words.ts';
@@ -24,7 +25,7 @@ import { phaseAt } from './waiting.ts';
 export function cardOf(lane: LaneView, selection: Selection, instant: Instant | null): CardText {
   const headline = cardInPhase(lane, selection);
   if (!instant || isOutside(lane, selection)) return headline;
-  const time = `at ${formatTime(instant.timePs)}`;
+  const time = t`at ${formatTime(instant.timePs)}`;
   if (phaseAt(lane, selection, instant.frame) !== null)
     return phasesOverlap(lane.settings) ? { ...headline, figure: '', tone: null } : headline;
   if (phasesOverlap(lane.settings) && !instant.frame.finished && selection.kind === 'link') {
@@ -39,7 +40,7 @@ export function cardOf(lane: LaneView, selection: Selection, instant: Instant | 
     ...headline,
     figure: '',
     tone: null,
-    line: finishedAt(lane, instant) ?? `in no ${phaseWord(lane.settings).one} ${time}`,
+    line: finishedAt(lane, instant) ?? `${phaseWord(lane.settings).inNo} ${time}`,
   };
 }
 
@@ -62,7 +63,7 @@ function cardInPhase(lane: LaneView, selection: Selection): CardText {
       const { first, last } = nodesUnder(shape, selection.entity);
       const { passing } = passersOf(shape, loads, selection.entity);
       const line = `${counted(passing.length, what)} ${where}`;
-      const title = `${capital(entityName(shape, selection.entity))} over ${nodeRange(first, last)}`;
+      const title = t`${capital(entityName(shape, selection.entity))} over ${nodeRange(first, last)}`;
       return { figure: String(passing.length), tone: null, title, line };
     }
     case 'node': {
@@ -70,20 +71,20 @@ function cardInPhase(lane: LaneView, selection: Selection): CardText {
       return {
         figure: '',
         tone: null,
-        title: `Node ${selection.node}`,
-        line: outside(settings, task) ?? `task ${task} sits here`,
+        title: t`Node ${selection.node}`,
+        line: outside(settings, task) ?? t`task ${task} sits here`,
       };
     }
     case 'task': {
       const apart = outside(settings, selection.task);
-      if (apart) return { figure: '', tone: null, title: `Node ${loads.taskNode[selection.task]}`, line: apart };
+      if (apart) return { figure: '', tone: null, title: t`Node ${loads.taskNode[selection.task] ?? 0}`, line: apart };
       const journey = journeyOf(shape, loads, selection.task);
       const line = journey
-        ? `sends to task ${journey.destination} ${where}`
-        : (receiverWords(lane, selection.task) ?? `sends to no other task ${where}`);
+        ? t`sends to task ${journey.destination} ${where}`
+        : (receiverWords(lane, selection.task) ?? t`sends to no other task ${where}`);
       const asked = linksOfTask(shape, loads, selection.task).map(askedOf(lane));
       const figure = journey ? figureOf(Math.max(...asked)) : { figure: '', tone: null };
-      return { ...figure, title: `Task ${selection.task}`, line };
+      return { ...figure, title: t`Task ${selection.task}`, line };
     }
   }
 }
@@ -102,15 +103,17 @@ function outside(settings: LaneView['settings'], task: number): string | null {
 function receiverWords({ loads, settings }: LaneView, task: number): string | null {
   if (participantsOf(settings)?.roles[task] !== RECEIVES) return null;
   const senders = sendersTo(loads, task);
-  const from = senders.length === 0 ? 'nobody' : `${agree(senders.length, 'task')} ${shortList(senders)}`;
-  return `receives from ${from} ${inPhase(settings, loads.phase)}`;
+  const where = inPhase(settings, loads.phase);
+  if (senders.length === 0) return t`receives from nobody ${where}`;
+  return t`receives from ${agree(senders.length, 'task')} ${shortList(senders)} ${where}`;
 }
 
 /** '0 → 9 and 4 → 13 share one link' */
 export function sharers(users: Journey[], where: string, what = 'message'): string {
   const pairs = users.map(({ task, destination }) => `${task} → ${destination}`);
-  if (pairs.length === 0) return `Nobody uses it ${where}`;
-  if (pairs.length === 1) return `${pairs[0]} has it to itself`;
-  if (pairs.length === 2) return `${pairs[0]} and ${pairs[1]} share one link`;
-  return `${pairs.length} ${what}s share one link`;
+  if (pairs.length === 0) return t`Nobody uses it ${where}`;
+  const [first = '', second = ''] = pairs;
+  if (pairs.length === 1) return t`${first} has it to itself`;
+  if (pairs.length === 2) return t`${first} and ${second} share one link`;
+  return t`${pairs.length} ${agree(pairs.length, what)} share one link`;
 }

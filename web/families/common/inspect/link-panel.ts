@@ -1,5 +1,6 @@
 /* A link: how full, who meets on it, why, and how it fares in every phase. */
 
+import { t, tFor } from '../../../language/language.ts';
 import { linkCapacities } from '../../../scenario/capacity.ts';
 import { engineOf, phasesOverlap } from '../../../scenario/lanes.ts';
 import { pairOf as cableOf, levelOfLink, linkName } from '../../../tree/numbering.ts';
@@ -32,23 +33,27 @@ export function linkPanel(texts: PhaseTexts, seen: SeenPhases, link: number, ove
   const mixed = phasesOverlap(settings) ? instant : null;
   const twinLoad = over === null ? `: ${loads.linkLoad[twin] ?? 0}${cluster ? '' : '×'}` : '';
   return {
-    kicker: `${lane.name}, selected link, going ${up ? 'up' : 'down'}`,
+    kicker: up ? t`${lane.name}, selected link, going up` : t`${lane.name}, selected link, going down`,
     title: linkName(shape, link),
     figure:
       mixed && over === ''
         ? stateOf(lane, link, mixed)
         : over === null
           ? {
-              value: load === 0 ? 'idle' : cluster ? String(load) : `${load}×`,
+              value: load === 0 ? tFor('of a link')`idle` : cluster ? String(load) : `${load}×`,
               over: load > fits,
               meaning: meaningOf(lane, load, fits),
             }
           : null,
     items: [
-      { kind: 'link', text: `Other direction, going ${up ? 'down' : 'up'}${twinLoad}`, target: linkAt(lane, twin) },
+      {
+        kind: 'link',
+        text: `${up ? t`Other direction, going down` : t`Other direction, going up`}${twinLoad}`,
+        target: linkAt(lane, twin),
+      },
       ...(engineOf(settings) === 'output' ? [{ kind: 'cut' as const, cut: false }] : []),
     ],
-    remark: over && `The exchange ${over}.`,
+    remark: over && t`The exchange ${over}.`,
     sections: [
       ...(instant
         ? [nowSection(instant.timePs, texts.link(lane, link, instant, answers.queues?.get(link) ?? null))]
@@ -65,34 +70,35 @@ export function linkPanel(texts: PhaseTexts, seen: SeenPhases, link: number, ove
 /** Nobody is on it, and nobody wants it. */
 function cutPanel(lane: LaneView, link: number): Panel {
   return {
-    kicker: `${lane.name}, selected link`,
+    kicker: t`${lane.name}, selected link`,
     title: linkName(lane.shape, link),
-    figure: { value: 'cut', over: false, meaning: 'Nothing passes here; routes avoid it' },
+    figure: { value: t`cut`, over: false, meaning: t`Nothing passes here; routes avoid it` },
     items: [{ kind: 'cut', cut: true }],
     sections: [],
   };
 }
 
 function meaningOf({ loads, settings }: LaneView, load: number, fits: number): string {
-  if (load === 0) return `Nothing passes here ${inPhase(settings, loads.phase)}`;
+  if (load === 0) return t`Nothing passes here ${inPhase(settings, loads.phase)}`;
   if (engineOf(settings) === 'lossy')
-    return `${counted(load, sentWord(settings))} of this step; ${formatFit(fits)} ${agree(fits, 'fits', 'fit')} in the time of one on a node's link`;
-  const { one, at } = phaseWord(settings);
-  const takes = `${formatFit(fits)} ${agree(fits, 'fits', 'fit')} ${at === 'at' ? 'at once' : `${at} a ${one}`}`;
-  return `${counted(load, sentWord(settings))}${load === 1 ? ', and' : ' where'} ${takes}`;
+    return t`${counted(load, sentWord(settings))} of this step; ${formatFit(fits)} ${agree(fits, 'fits', 'fit')} in the time of one on a node's link`;
+  const { inOne } = phaseWord(settings);
+  const takes = fits === 1 ? t`1 fits ${inOne}` : t`${formatFit(fits)} fit ${inOne}`;
+  const carries = counted(load, sentWord(settings));
+  return load === 1 ? t`${carries}, and ${takes}` : t`${carries} where ${takes}`;
 }
 
 /** So many are drawn where they meet; all others are listed. */
 const DRAWN = 4;
 
 function usersSection(lane: LaneView, users: readonly Journey[], cluster: boolean): PanelSection {
-  const section = { id: 'users', title: `Who uses it ${inPhase(lane.settings, lane.loads.phase)}` };
-  if (users.length === 0 || cluster) return { ...section, items: [pairsItem(lane, users, 'Nobody.')] };
+  const section = { id: 'users', title: t`Who uses it ${inPhase(lane.settings, lane.loads.phase)}` };
+  if (users.length === 0 || cluster) return { ...section, items: [pairsItem(lane, users, t`Nobody.`)] };
   const more = users.slice(DRAWN);
   const rest: Item[] =
     more.length === 0
       ? []
-      : [{ kind: 'sentence', text: `and ${more.length} more waiting`, tone: 'more' }, pairsItem(lane, more, '')];
+      : [{ kind: 'sentence', text: t`and ${more.length} more waiting`, tone: 'more' }, pairsItem(lane, more, '')];
   return { ...section, items: [{ kind: 'meeting', pairs: pairsOf(lane, users.slice(0, DRAWN)) }, ...rest] };
 }
 
@@ -114,22 +120,22 @@ function historySection({ lane, answers }: SeenPhases, fits: number): PanelSecti
   const item: Item = history
     ? {
         kind: 'phase-bars',
-        label: `Load of this link, ${word.one} by ${word.one}`,
+        label: t`Load of this link, ${word.one} by ${word.one}`,
         word,
         values: history,
         capacity: fits,
         phase: loads.phase,
         spoken: counted(history[loads.phase] ?? 0, sentWord(settings)),
       }
-    : { kind: 'sentence', text: 'Counting', tone: 'grey' };
-  return { title: `This link ${word.at} every ${word.one}`, items: [item] };
+    : { kind: 'sentence', text: t`Counting`, tone: 'grey' };
+  return { title: t`This link ${word.inEvery}`, items: [item] };
 }
 
 /** Whose packets wait for a link, and stand behind it, at an instant. */
 function crowdsSection({ lane, answers }: SeenPhases, link: number): PanelSection[] {
-  const title = 'Who uses it now';
+  const title = t`Who uses it now`;
   if (!answers.queues)
-    return [{ title, items: [{ kind: 'sentence', text: 'Pause to see whose packets wait.', tone: 'grey' }] }];
+    return [{ title, items: [{ kind: 'sentence', text: t`Pause to see whose packets wait.`, tone: 'grey' }] }];
   const crowds = usersNow(lane, link, answers.queues);
   return crowds.length === 0 ? [] : [{ title, items: crowds.flatMap((crowd) => crowdItems(lane, crowd)) }];
 }
@@ -138,7 +144,7 @@ function crowdsSection({ lane, answers }: SeenPhases, link: number): PanelSectio
 const FIRST = 8;
 
 function crowdItems(lane: LaneView, { place, parties }: Crowd): Item[] {
-  if (parties.length === 0) return [{ kind: 'sentence', text: `${place}: nobody`, tone: 'grey' }];
+  if (parties.length === 0) return [{ kind: 'sentence', text: t`${place}: nobody`, tone: 'grey' }];
   const pairs = parties.map(({ source, destination, packets, acknowledgements }) => ({
     ...pairOf(lane, source, destination),
     aside: [

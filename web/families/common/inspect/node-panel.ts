@@ -1,5 +1,6 @@
 /* A node: which task sits on it, what comes and goes in this phase, and where it could move. */
 
+import { t } from '../../../language/language.ts';
 import { phasesOverlap } from '../../../scenario/lanes.ts';
 import { outsideWords, participantsOf, takesPart } from '../../../tree/participants.ts';
 import { roleWords } from '../../../tree/parties.ts';
@@ -18,18 +19,20 @@ export function nodePanel(texts: PhaseTexts, seen: SeenPhases, node: number, ove
   const { loads, settings } = lane;
   const task = taskOn(loads, node);
   const parts = participantsOf(settings);
-  const heading = { kicker: `${lane.name}, selected node`, title: `Node ${node}` };
+  const heading = { kicker: t`${lane.name}, selected node`, title: t`Node ${node}` };
   if (parts && !takesPart(parts, task))
     return { ...heading, items: [{ kind: 'sentence', text: capital(outsideWords(parts)) }], sections: [] };
   const messages = texts.messages?.(seen, task);
   return {
     ...heading,
-    items: [{ kind: 'chip', chip: chipOf(lane, task), words: `task ${task} sits here${roleWords(settings, task)}` }],
+    items: [
+      { kind: 'chip', chip: chipOf(lane, task), words: `${t`task ${task} sits here`}${roleWords(settings, task)}` },
+    ],
     sections: [
       ...nodeNowSection(texts, seen, node, task),
       over === null ? partnersSection(lane, task) : doneSection(lane, task, over),
       ...(messages ? [messages] : []),
-      { title: 'Another node', items: [{ kind: 'move', node, taskNode: loads.taskNode }] },
+      { title: t`Another node`, items: [{ kind: 'move', node, taskNode: loads.taskNode }] },
       ...(over === null ? pathSection(lane, task, phasesOverlap(settings) ? instant : null) : []),
     ],
   };
@@ -43,11 +46,14 @@ export function nodeNowSection(
   task: number,
 ): PanelSection[] {
   const text = instant && texts.node?.(lane, node, task, instant);
-  return instant && text ? [{ ...nowSection(instant.timePs, text, `Node ${node} now`), id: 'node' }] : [];
+  return instant && text ? [{ ...nowSection(instant.timePs, text, t`Node ${node} now`), id: 'node' }] : [];
 }
 
 function doneSection({ settings }: LaneView, task: number, over: string): PanelSection {
-  const text = `Task ${task} has gone through all ${phaseWord(settings).many}${over && `; the exchange ${over}`}.`;
+  const { many } = phaseWord(settings);
+  const text = over
+    ? t`Task ${task} has gone through all ${many}; the exchange ${over}.`
+    : t`Task ${task} has gone through all ${many}.`;
   return { id: 'done', items: [{ kind: 'sentence', text }] };
 }
 
@@ -55,6 +61,6 @@ function pathSection(lane: LaneView, task: number, instant: SeenPhases['instant'
   const journey = journeyOf(lane.shape, lane.loads, task);
   if (!journey) return [];
   return [
-    { title: 'Path of a task', folded: true, items: [{ kind: 'ways', ways: [wayOf(lane, journey, { instant })] }] },
+    { title: t`Path of a task`, folded: true, items: [{ kind: 'ways', ways: [wayOf(lane, journey, { instant })] }] },
   ];
 }

@@ -1,5 +1,6 @@
 /* What the folded card on a phone says while nothing is selected. */
 
+import { t, tFor } from '../../../language/language.ts';
 import { fullestLink, linkCapacities } from '../../../scenario/capacity.ts';
 import { formatTime, formatTimes } from '../../../words/format.ts';
 import type { OverviewTexts } from '../inspection.ts';
@@ -9,19 +10,19 @@ import type { CardText } from '../panel.ts';
 export function overviewCard(texts: OverviewTexts, lane: LaneView, instant: Instant | null): CardText {
   if (instant) {
     const { title } = texts.moment(lane, instant);
-    return { figure: '', tone: null, title, line: `at ${formatTime(instant.timePs)}` };
+    return { figure: '', tone: null, title, line: t`at ${formatTime(instant.timePs)}` };
   }
   return {
     ...figureOf(fullestLink(lane.loads, linkCapacities(lane.settings))),
     title: texts.overview(lane).title,
-    line: 'Tap a link, a switch or a task',
+    line: t`Tap a link, a switch or a task`,
   };
 }
 
 /** `load` of a link that takes `fits`; as a multiple, or in messages. */
 export function figureOf(load: number, fits = 1, inMessages = false): Pick<CardText, 'figure' | 'tone'> {
   return {
-    figure: load === 0 ? 'idle' : `${formatTimes(load)}${inMessages ? '' : '×'}`,
+    figure: load === 0 ? tFor('of a link')`idle` : `${formatTimes(load)}${inMessages ? '' : '×'}`,
     tone: load > fits ? 'over' : null,
   };
 }

@@ -1,5 +1,6 @@
 /* Nothing is selected: what the picture shows in this phase or at this instant, and where to look first. */
 
+import { t } from '../../../language/language.ts';
 import { levelOfLink } from '../../../tree/numbering.ts';
 import { formatTime } from '../../../words/format.ts';
 import { phaseName } from '../../../words/phase-word.ts';
@@ -11,14 +12,14 @@ export function overviewPanel(texts: OverviewTexts, { lane, instant }: Pick<Seen
   const { title, sentences: said } = instant ? texts.moment(lane, instant) : texts.overview(lane);
   const worst = instant ? null : linkToShow(lane);
   const more: Item[] =
-    worst === null ? [] : [{ kind: 'link', text: 'Show the busiest link', target: linkAt(lane, worst) }];
+    worst === null ? [] : [{ kind: 'link', text: t`Show the busiest link`, target: linkAt(lane, worst) }];
   return {
-    kicker: `${lane.name}, ${instant ? `at ${formatTime(instant.timePs)}` : phaseName(lane.settings, lane.loads.phase)}`,
+    kicker: `${lane.name}, ${instant ? t`at ${formatTime(instant.timePs)}` : phaseName(lane.settings, lane.loads.phase)}`,
     title,
     items: [
       ...sentences(said),
       ...more,
-      { kind: 'sentence', text: 'Point at a link, a switch or a task to see who uses it, and why.', tone: 'hint' },
+      { kind: 'sentence', text: t`Point at a link, a switch or a task to see who uses it, and why.`, tone: 'hint' },
     ],
     sections: [],
   };

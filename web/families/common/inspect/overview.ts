@@ -1,5 +1,6 @@
 /* The inspector of all kinds of runs with phases while nothing is selected: it asks nothing of the core. */
 
+import { t } from '../../../language/language.ts';
 import type { Inspection, OverviewTexts, Paper } from '../inspection.ts';
 import { laneView } from '../lane-view.ts';
 import type { Part } from '../part.ts';
@@ -18,6 +19,6 @@ export function phaseOverview(texts: OverviewTexts, paper: Part<Paper>): Inspect
       return view && overviewCard(texts, view, instant);
     },
     charts: true,
-    paper: { title: 'Formula and paper', part: paper },
+    paper: { title: t`Formula and paper`, part: paper },
   };
 }

@@ -1,6 +1,7 @@
 /* To whom a task sends in the phase, and from whom it receives. */
 
 import { IDLE } from '../../../engine/protocol.ts';
+import { t, tFor } from '../../../language/language.ts';
 import { participantsOf, RECEIVES, SENDS } from '../../../tree/participants.ts';
 import { sendersTo } from '../../../tree/traffic.ts';
 import { capital } from '../../../words/grammar.ts';
@@ -17,17 +18,17 @@ export function partnersSection(lane: LaneView, task: number): PanelSection {
   const destination = loads.destination[task] ?? IDLE;
   const senders = sendersTo(loads, task);
   const role = participantsOf(settings)?.roles[task] ?? SENDS | RECEIVES;
-  const nobody = destination === task ? 'itself' : 'nobody';
   const alone = destination === IDLE || destination === task;
   const sends: PartnerRow = {
-    name: 'Sends to',
+    name: t`Sends to`,
     chips: alone ? [] : [chipOf(lane, destination)],
-    words: alone ? nobody : '',
+    words: alone ? (destination === task ? t`itself` : tFor('sends to')`nobody`) : '',
   };
+  const none = destination === task ? t`itself` : tFor('receives from')`nobody`;
   const receives: PartnerRow = {
-    name: 'Receives from',
+    name: t`Receives from`,
     chips: senders.slice(0, SHOWN).map((sender) => chipOf(lane, sender)),
-    words: senders.length === 0 ? nobody : senders.length > SHOWN ? `and ${senders.length - SHOWN} more` : '',
+    words: senders.length === 0 ? none : senders.length > SHOWN ? t`and ${senders.length - SHOWN} more` : '',
   };
   return {
     id: 'partners',

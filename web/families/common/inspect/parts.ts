@@ -1,5 +1,6 @@
 /* What the panels of lanes with phases have in common: chips, pairs, a section of an instant. */
 
+import { tFor } from '../../../language/language.ts';
 import { linkCapacities } from '../../../scenario/capacity.ts';
 import { homeOf, levelOfLink } from '../../../tree/numbering.ts';
 import type { Selection } from '../../../tree/selection.ts';
@@ -51,7 +52,11 @@ export function sentences(texts: readonly string[]): Item[] {
 }
 
 /** A link, a node or a task at one instant of the packets: its gauges, and what stops it. */
-export function nowSection(timePs: number, { gauges, sentences: said }: LinkText, title = 'Now'): PanelSection {
+export function nowSection(
+  timePs: number,
+  { gauges, sentences: said }: LinkText,
+  title = tFor('at this instant')`Now`,
+): PanelSection {
   return {
     id: 'now',
     title,

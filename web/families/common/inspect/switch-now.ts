@@ -1,5 +1,6 @@
 /* A switch at one instant: how many of its links send, what stands in its queues. Of traffic whose phases mix. */
 
+import { t } from '../../../language/language.ts';
 import { waitsBehind } from '../../../tree/queue-capacity.ts';
 import { portsOf } from '../../../tree/traffic.ts';
 import { agree, counted } from '../../../words/grammar.ts';
@@ -20,11 +21,11 @@ export function switchNow(lane: Lane, entity: number, instant: Instant): SwitchT
   const ports = [...up, ...down];
   const sending = ports
     .flatMap((port) => [port.out, port.in])
-    .filter((link) => stateOf(lane, link, instant).value === 'sends').length;
+    .filter((link) => stateOf(lane, link, instant).kind === 'sends').length;
   const behind = waitsBehind(lane.settings);
   const standing = ports.reduce((sum, port) => sum + (instant.frame.linkQueue[behind ? port.in : port.out] ?? 0), 0);
   return {
     value: `${sending}/${2 * ports.length}`,
-    meaning: `of its links send now; ${counted(standing, unitWord(lane.settings))} ${agree(standing, 'is', 'are')} in its queues`,
+    meaning: t`of its links send now; ${counted(standing, unitWord(lane.settings))} ${agree(standing, 'is', 'are')} in its queues`,
   };
 }

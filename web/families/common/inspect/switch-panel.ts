@@ -1,5 +1,6 @@
 /* A switch: its ports with what each direction carries, who turns here, who passes. */
 
+import { t } from '../../../language/language.ts';
 import { linkCapacities } from '../../../scenario/capacity.ts';
 import { phasesOverlap } from '../../../scenario/lanes.ts';
 import { nodeRange } from '../../../tree/link-words.ts';
@@ -33,23 +34,23 @@ export function switchPanel({ lane, instant }: SeenPhases, entity: number, over:
   const worst = worstOf(lane, [...ports.up, ...ports.down]);
   const phase = inPhase(settings, loads.phase);
   return {
-    kicker: `${lane.name}, switch of level ${level}`,
-    title: `${capital(entityName(shape, entity))} over ${nodeRange(first, last)}`,
+    kicker: t`${lane.name}, switch of level ${level}`,
+    title: t`${capital(entityName(shape, entity))} over ${nodeRange(first, last)}`,
     figure:
       mixed && over === ''
         ? { ...switchNow(lane, entity, mixed), over: false }
         : over === null
-          ? { value: `${formatTimes(worst)}×`, over: worst > 1, meaning: `on its busiest port ${phase}` }
+          ? { value: `${formatTimes(worst)}×`, over: worst > 1, meaning: t`on its busiest port ${phase}` }
           : null,
-    remark: over && `The exchange ${over}.`,
+    remark: over && t`The exchange ${over}.`,
     sections: [
       {
         id: 'ports',
-        title: mixed ? 'Ports now' : instant ? `Ports ${phase}` : 'Ports',
-        ...(instant && !mixed ? { aside: 'queues now' } : {}),
+        title: mixed ? t`Ports now` : instant ? t`Ports ${phase}` : t`Ports`,
+        ...(instant && !mixed ? { aside: t`queues now` } : {}),
         items: [
-          ...(ports.up.length > 0 ? [portsItem(lane, 'Up', ports.up, instant, mixed)] : []),
-          portsItem(lane, 'Down', ports.down, instant, mixed),
+          ...(ports.up.length > 0 ? [portsItem(lane, t`Up`, ports.up, instant, mixed)] : []),
+          portsItem(lane, t`Down`, ports.down, instant, mixed),
         ],
       },
       ...(over === null ? passersSections(lane, entity, level, instant !== null) : []),
@@ -66,9 +67,9 @@ function passersSections(lane: LaneView, entity: number, level: number, now: boo
   const count = ({ length }: readonly Journey[]) =>
     now ? `${formatCount(length)} ${phase}` : counted(length, sentWord(settings));
   return [
-    { title: 'Turn here', aside: count(turning), items: [pairsItem(lane, turning, `Nobody ${phase}.`)] },
+    { title: t`Turn here`, aside: count(turning), items: [pairsItem(lane, turning, t`Nobody ${phase}.`)] },
     ...(through.length > 0
-      ? [{ title: 'Pass through', aside: count(through), items: [pairsItem(lane, through, '')] }]
+      ? [{ title: t`Pass through`, aside: count(through), items: [pairsItem(lane, through, '')] }]
       : []),
     ...waysSection(lane, passing),
   ];
@@ -98,20 +99,21 @@ function portsItem(
   return { kind: 'ports', title, rows, atFirst: FIRST };
 }
 
-function stateCell(lane: LaneView, link: number, way: string, instant: Instant): PortCell {
-  const { value, over, meaning } = stateOf(lane, link, instant);
+function stateCell(lane: LaneView, link: number, way: 'out' | 'in', instant: Instant): PortCell {
+  const { kind, value, over, meaning } = stateOf(lane, link, instant);
   return {
     target: linkAt(lane, link),
-    label: `${way}: ${value}, ${meaning}; show the link`,
-    says: { kind: 'state', words: value, tone: over ? 'over' : value === 'quiet' ? 'quiet' : null },
+    label: way === 'out' ? t`out: ${value}, ${meaning}; show the link` : t`in: ${value}, ${meaning}; show the link`,
+    says: { kind: 'state', words: value, tone: over ? 'over' : kind === 'sends' ? null : 'quiet' },
   };
 }
 
-function loadCell(lane: LaneView, link: number, way: string, fits: number): PortCell {
+function loadCell(lane: LaneView, link: number, way: 'out' | 'in', fits: number): PortCell {
   const load = lane.loads.linkLoad[link] ?? 0;
+  const carries = counted(load, sentWord(lane.settings));
   return {
     target: linkAt(lane, link),
-    label: `${counted(load, sentWord(lane.settings))} ${way}, show the link`,
+    label: way === 'out' ? t`${carries} out, show the link` : t`${carries} in, show the link`,
     says: { kind: 'load', load, fits },
   };
 }

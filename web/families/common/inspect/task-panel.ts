@@ -1,5 +1,6 @@
 /* A task: its message in this phase, what it waits for, and all its phases. */
 
+import { t, tFor } from '../../../language/language.ts';
 import { phasesOverlap } from '../../../scenario/lanes.ts';
 import { roleWords } from '../../../tree/parties.ts';
 import { linksOfTask } from '../../../tree/paths.ts';
@@ -29,13 +30,13 @@ export function taskPanel(texts: PhaseTexts, seen: SeenPhases, task: number, ove
   const phase = inPhase(settings, loads.phase);
   const messages = texts.messages?.(seen, task);
   return {
-    kicker: `${lane.name}, selected task${roleWords(settings, task)}`,
-    title: `Task ${task} on node ${node}`,
+    kicker: `${t`${lane.name}, selected task`}${roleWords(settings, task)}`,
+    title: t`Task ${task} on node ${node}`,
     figure:
       journey && !mixed
-        ? { value: `${formatTimes(worst)}×`, over: worst > 1, meaning: `busiest link on its path ${phase}` }
+        ? { value: `${formatTimes(worst)}×`, over: worst > 1, meaning: t`busiest link on its path ${phase}` }
         : null,
-    remark: over && `The exchange ${over}.`,
+    remark: over && t`The exchange ${over}.`,
     sections: [
       ...(instant
         ? [
@@ -49,8 +50,8 @@ export function taskPanel(texts: PhaseTexts, seen: SeenPhases, task: number, ove
         ? [
             {
               id: 'way',
-              title: `Its path ${phase}`,
-              ...(mixed ? { aside: 'queued now' } : {}),
+              title: t`Its path ${phase}`,
+              ...(mixed ? { aside: t`queued now` } : {}),
               items: [{ kind: 'ways' as const, ways: [wayOf(lane, journey, { instant: mixed })] }],
             },
           ]
@@ -59,7 +60,7 @@ export function taskPanel(texts: PhaseTexts, seen: SeenPhases, task: number, ove
       ...(messages ? [messages] : []),
       ...(over === null ? [partnersSection(lane, task)] : []),
       agendaSection(lane, task),
-      { title: 'Move to…', folded: true, items: [{ kind: 'move', node, taskNode: loads.taskNode }] },
+      { title: t`Move to…`, folded: true, items: [{ kind: 'move', node, taskNode: loads.taskNode }] },
     ],
   };
 }
@@ -75,28 +76,28 @@ function agendaSection({ shape, loads, settings }: LaneView, task: number): Pane
   const { agenda, turns } = climbsOf(settings, shape, loads, task);
   const level = turns[loads.phase] ?? 0;
   return {
-    title: `How high it climbs, by ${word.one}`,
+    title: t`How high it climbs, by ${word.one}`,
     items: [
       {
         kind: 'phase-bars',
-        label: `Level where its message turns, ${word.one} by ${word.one}`,
+        label: t`Level where its message turns, ${word.one} by ${word.one}`,
         word,
         values: turns,
         capacity: shape.levels,
         height: 24,
         phase: loads.phase,
-        spoken: level === 0 ? 'goes nowhere' : `turns at level ${level}`,
+        spoken: level === 0 ? t`goes nowhere` : t`turns at level ${level}`,
       },
       {
         kind: 'phase-table',
-        summary: 'As a table',
+        summary: t`As a table`,
         what: word.many,
         word,
-        heads: ['sends to', 'turns at level'],
+        heads: [t`sends to`, t`turns at level`],
         rows: agenda.map(({ destination, turn }, phase) => ({
           phase,
           cells: [
-            destination === null ? 'nobody' : turn === 0 ? 'itself' : String(destination),
+            destination === null ? tFor('sends to')`nobody` : turn === 0 ? t`itself` : String(destination),
             turn === 0 ? '–' : String(turn),
           ],
         })),

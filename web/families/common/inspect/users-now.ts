@@ -2,6 +2,7 @@
  * mix: there the plan of a phase does not say who uses a link now. */
 
 import { IDLE, type Queued, type Shape } from '../../../engine/protocol.ts';
+import { t, tFor } from '../../../language/language.ts';
 import { entityName } from '../../../tree/numbering.ts';
 import { placeNames } from '../../../tree/places.ts';
 import { waitsBehind } from '../../../tree/queue-capacity.ts';
@@ -39,8 +40,8 @@ function onVoqs({ shape }: Lane, link: number, queues: Queues): Crowd[] {
   const before = linksInto(shape, from).flatMap((one) => queues.get(one) ?? []);
   const waiting = before.filter(({ nextLink }) => nextLink === link);
   return [
-    ...(from < shape.nodes ? [] : [crowdOf(shape, `Wait for it in ${entityName(shape, from)}`, waiting)]),
-    ...(to < shape.nodes ? [] : [crowdOf(shape, `Are beyond it in ${entityName(shape, to)}`, queues.get(link) ?? [])]),
+    ...(from < shape.nodes ? [] : [crowdOf(shape, t`Wait for it in ${entityName(shape, from)}`, waiting)]),
+    ...(to < shape.nodes ? [] : [crowdOf(shape, t`Are beyond it in ${entityName(shape, to)}`, queues.get(link) ?? [])]),
   ];
 }
 
@@ -51,10 +52,12 @@ function inCluster({ shape }: Lane, link: number, queues: Queues): Crowd[] {
   return [
     crowdOf(
       shape,
-      `Wait for it in ${names.before}`,
+      tFor('the adapter or queue')`Wait for it in ${names.before}`,
       queue.filter(({ phase }) => phase === 0),
     ),
-    ...(behind.length > 0 ? [crowdOf(shape, `Are beyond it in ${names.behind}`, behind)] : []),
+    ...(behind.length > 0
+      ? [crowdOf(shape, tFor('the adapter or queue')`Are beyond it in ${names.behind}`, behind)]
+      : []),
   ];
 }
 

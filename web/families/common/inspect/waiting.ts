@@ -1,6 +1,7 @@
 /* What a task's message waits for at an instant of the packet run, in sentences. */
 
 import { type Frame, IDLE, type Queued, type Shape } from '../../../engine/protocol.ts';
+import { t } from '../../../language/language.ts';
 import { phasesOverlap } from '../../../scenario/lanes.ts';
 import { participantsOf, RECEIVES } from '../../../tree/participants.ts';
 import type { Selection } from '../../../tree/selection.ts';
@@ -50,10 +51,11 @@ export function waitingOf(
   const phase = frame.taskPhase[task] ?? 0;
   if (phase >= shape.phases) return [texts.finished(lane, task)];
   if (participantsOf(settings)?.roles[task] === RECEIVES)
-    return [`Task ${task} has yet to receive what is sent to it ${inPhase(settings, phase)}.`];
-  const start = `Task ${task} is ${inPhase(settings, phase)}.`;
-  if (phase !== loads.phase) return [`${start} The paths shown are those of ${phaseName(settings, loads.phase)}.`];
-  if (links.length === 0) return [`${start} It sends nothing over a link then.`];
-  if (!queues) return [start, 'Pause to see where its message is.'];
+    return [t`Task ${task} has yet to receive what is sent to it ${inPhase(settings, phase)}.`];
+  const start = t`Task ${task} is ${inPhase(settings, phase)}.`;
+  if (phase !== loads.phase)
+    return [`${start} ${t`The paths shown are those of ${phaseName(settings, loads.phase)}.`}`];
+  if (links.length === 0) return [`${start} ${t`It sends nothing over a link then.`}`];
+  if (!queues) return [start, t`Pause to see where its message is.`];
   return texts.standing(lane, task, links, queues, frame);
 }

@@ -1,5 +1,6 @@
 /* The way of a message, link by link: how much each is asked to carry in the phase, or what stands at it at an instant. */
 
+import { t } from '../../../language/language.ts';
 import { briefName, entityName, levelOfEntity } from '../../../tree/numbering.ts';
 import { linksOfTask } from '../../../tree/paths.ts';
 import { queueCapacity } from '../../../tree/queue-capacity.ts';
@@ -59,5 +60,5 @@ const CHOICES = 8;
 export function waysSection(lane: LaneView, journeys: readonly Journey[], link?: number): PanelSection[] {
   if (journeys.length === 0) return [];
   const ways = journeys.slice(0, CHOICES).map((journey) => wayOf(lane, journey, link === undefined ? {} : { link }));
-  return [{ title: 'Path of a task', folded: true, items: [{ kind: 'ways', ways }] }];
+  return [{ title: t`Path of a task`, folded: true, items: [{ kind: 'ways', ways }] }];
 }

@@ -1,0 +1,9 @@
+/* '3 of 16 packets' */
+
+import { t } from '../../language/language.ts';
+import { formatCount } from '../../words/format.ts';
+
+/** A sentence of its own: after 'of', other languages inflect the noun. */
+export function ofPackets(some: number, all: number): string {
+  return all === 1 ? t`${formatCount(some)} of 1 packet` : t`${formatCount(some)} of ${formatCount(all)} packets`;
+}
