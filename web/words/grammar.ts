@@ -3,7 +3,7 @@
 import { t } from '../language/language.ts';
 import { agree, andList, count } from '../scenario/grammar.ts';
 
-export { agree, andList, counted, fixed, lowerFirst, orList } from '../scenario/grammar.ts';
+export { agree, andList, count, counted, fixed, lowerFirst, orList } from '../scenario/grammar.ts';
 
 const WORDS = t`no, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve`.split(', ');
 
