@@ -1,6 +1,6 @@
 /* The words of the help. Sections and equations are those of Prisacari 2013. */
 
-import { t } from '../../language/language.ts';
+import { t, tFor } from '../../language/language.ts';
 import type { PhaseWord } from '../../words/phase-word.ts';
 
 interface Row {
@@ -11,7 +11,7 @@ interface Row {
 }
 
 const rowsFor = ({ one }: Pick<PhaseWord, 'one'>): readonly Row[] => [
-  { keys: [t`Space`], text: t`Play and pause` },
+  { keys: [tFor('key')`Space`], text: t`Play and pause` },
   { keys: ['←', '→'], text: t`One ${one} back, one forward`, phases: true },
   { keys: ['←', '→'], text: t`A hundredth of the run back or forward`, phases: false },
   {
@@ -19,28 +19,28 @@ const rowsFor = ({ one }: Pick<PhaseWord, 'one'>): readonly Row[] => [
     text: t`One slot back or forward: the time of one packet on a link`,
     phases: false,
   },
-  { keys: [t`Shift`, '← →'], text: t`An eighth of the whole back or forward`, phases: true },
-  { keys: [t`Shift`, '← →'], text: t`An eighth of the run back or forward`, phases: false },
-  { keys: [t`Home`, t`End`], text: t`To the beginning, to the end` },
+  { keys: [tFor('key')`Shift`, '← →'], text: t`An eighth of the whole back or forward`, phases: true },
+  { keys: [tFor('key')`Shift`, '← →'], text: t`An eighth of the run back or forward`, phases: false },
+  { keys: [tFor('key')`Home`, tFor('key')`End`], text: t`To the beginning, to the end` },
   {
-    keys: [t`Tab`],
+    keys: [tFor('key')`Tab`],
     text: t`To the tasks of a lane, among other things; arrows go from task to task`,
     phases: true,
   },
   {
-    keys: [t`Enter`, '← →'],
+    keys: [tFor('key')`Enter`, '← →'],
     text: t`Pick up the task, choose its new node; Enter again drops it, Esc puts it back`,
     phases: true,
   },
   { keys: ['M'], text: t`Move the task to a node by its number`, phases: true },
   { keys: ['P'], text: t`Present to a class: full screen, large type` },
-  { keys: [t`Page Up`, t`Page Down`], text: t`Presenting: previous step, next step` },
+  { keys: [tFor('key')`Page Up`, tFor('key')`Page Down`], text: t`Presenting: previous step, next step` },
   { keys: ['.', 'B'], text: t`Presenting: a black screen` },
   { keys: ['C'], text: t`Cut the cable of the selected link, or mend it`, phases: true },
   { keys: ['/'], text: t`Find a node, a task or a switch by its number` },
-  { keys: [t`Esc`], text: t`Leave: a selection, a filter, a dialog` },
-  { keys: [t`Ctrl`, 'Z'], text: t`Undo; with Shift, redo` },
-  { keys: [t`Ctrl`, 'O'], text: t`Open a scenario file` },
+  { keys: [tFor('key')`Esc`], text: t`Leave: a selection, a filter, a dialog` },
+  { keys: [tFor('key')`Ctrl`, 'Z'], text: t`Undo; with Shift, redo` },
+  { keys: [tFor('key')`Ctrl`, 'O'], text: t`Open a scenario file` },
   { keys: ['?'], text: t`This help` },
 ];
 

@@ -50,10 +50,10 @@ const SCALE: LegendPart = {
 /** Of what one of the lanes can show. */
 function marksOf(lanes: readonly ResolvedLane[]): LegendEntry[] {
   const thresholds = [...new Set(lanes.map(({ congestion }) => formatShare(congestion.highThreshold)))];
-  const standing = thresholds.length === 1 ? t`stalled, queue over ${thresholds[0] ?? ''}` : t`stalled`;
+  const standing = thresholds.length === 1 ? t`stalled, queue over ${thresholds[0] ?? ''}` : tFor('of a link')`stalled`;
   const arn = lanes.some(({ routing }) => routing.kind === 'arn');
   const all: readonly (LegendEntry | false)[] = [
-    { ...mark(stands, standing, t`stalled`, 'stands'), filter: { step: 5, label: t`Stalled links` } },
+    { ...mark(stands, standing, tFor('of a link')`stalled`, 'stands'), filter: { step: 5, label: t`Stalled links` } },
     lanes.some(({ isolation }) => isolation.kind !== 'none') &&
       mark(isolated, t`isolated (AFC)`, t`isolated`, 'isolation'),
     mark(root, t`root`, t`root`, 'root'),

@@ -31,16 +31,16 @@ export const words: Words = {
   'Prisacari, Rodriguez, Minkenberg, Hoefler: Bandwidth-optimal all-to-all exchanges in fat tree networks. ICS 2013. Rocher-Gonzalez et al.: congestion notifications (ARN) and adapted-flow isolation (AFI) in fat trees. Shu et al.: many-to-many communication in RapidIO-based fat-trees. Tam and Wang: all-to-all on two-level Ethernet clusters. Naruse: avoiding hot spots with several LIDs on fat trees.':
     'Prisacari, Rodriguez, Minkenberg, Hoefler: Bandwidth-optimal all-to-all exchanges in fat tree networks. ICS 2013. Rocher-Gonzalez et al.: Staubenachrichtigungen (ARN) und Isolation umgeleiteter Flüsse (AFI) in Fat Trees. Shu et al.: viele an viele in Fat Trees aus RapidIO. Tam und Wang: alle an alle in Ethernet-Clustern mit zwei Ebenen. Naruse: Vermeiden von Hotspots durch mehrere LIDs in Fat Trees.',
 
-  Space: 'Leertaste',
-  Shift: 'Umschalt',
-  Home: 'Pos 1',
-  End: 'Ende',
-  Tab: 'Tab',
-  Enter: 'Eingabe',
-  'Page Up': 'Bild ↑',
-  'Page Down': 'Bild ↓',
-  Esc: 'Esc',
-  Ctrl: 'Strg',
+  'Space (key)': 'Leertaste',
+  'Shift (key)': 'Umschalt',
+  'Home (key)': 'Pos1',
+  'End (key)': 'Ende',
+  'Tab (key)': 'Tab',
+  'Enter (key)': 'Eingabe',
+  'Page Up (key)': 'Bild ↑',
+  'Page Down (key)': 'Bild ↓',
+  'Esc (key)': 'Esc',
+  'Ctrl (key)': 'Strg',
   'Play and pause': 'Abspielen und Pause',
   'One {0} back, one forward': '1 {0} zurück oder vor',
   'A hundredth of the run back or forward': 'Ein Hundertstel des Laufs zurück oder vor',
@@ -94,7 +94,7 @@ export const words: Words = {
   Load: 'Last',
   'Messages of one phase that need the same link. If more than one do, all but one wait.':
     'Nachrichten einer Phase, die denselben Link brauchen. Sind es mehrere, warten alle bis auf eine.',
-  'Busiest link': 'Am stärksten belasteter Link',
+  'Busiest link': 'Vollster Link',
   'The link with the highest load in a phase: the phase takes that many times as long.':
     'Der Link mit der höchsten Last einer Phase: Um diesen Faktor dauert die Phase länger.',
   'Across the top': 'Über die Spitze',
@@ -124,7 +124,7 @@ export const words: Words = {
     'Eine Grenze dafür, wie viele Pakete ein Knoten mehr gesendet als empfangen haben darf. Sie hält die Knoten beisammen, sodass Warteschlangen seltener oder gar nicht überlaufen.',
   'A receiver takes packets only in order; after a timeout the sender resends the first unacknowledged one and all after it.':
     'Ein Empfänger nimmt Pakete nur der Reihe nach an; nach einem Timeout sendet der Sender das erste unbestätigte und alle folgenden erneut.',
-  'Contention-aware': 'Nach Konkurrenz nummeriert',
+  'Contention-aware': 'Konkurrenzbewusst',
   'Nodes are renumbered so that successive packets of a node go to different switches. A step carries as much as before, but less of it at once.':
     'Die Knoten werden so umnummeriert, dass aufeinanderfolgende Pakete eines Knotens an verschiedene Switches gehen. Ein Schritt trägt so viel wie zuvor, aber weniger davon zugleich.',
   Job: 'Job',
@@ -220,7 +220,7 @@ export const words: Words = {
   'Numbers are written in the mixed radix of the tree, and digits are added modulo the radix, highest level first. Every phase then crosses each level exactly as often as it must.':
     'Zahlen stehen im gemischten Zahlensystem des Baums, und die Ziffern werden modulo ihrer Basis addiert, die höchste Ebene zuerst. So geht jede Phase genau so oft über jede Ebene, wie sie muss.',
   'Equation 4, with σ = (L, …, 1)': 'Gleichung 4, mit σ = (L, …, 1)',
-  'Least bandwidth': 'Kleinste Bandbreite',
+  'Least bandwidth': 'Mindestbandbreite',
   'The least number of messages that must leave a subtree of level l in its fullest phase, whatever the exchange. Π_l is the number of its nodes.':
     'So viele Nachrichten müssen einen Teilbaum der Ebene l in seiner vollsten Phase mindestens verlassen, gleich bei welchem Austausch. Π_l ist die Zahl seiner Knoten.',
   'Equation 1': 'Gleichung 1',
@@ -229,9 +229,9 @@ export const words: Words = {
     'T(l) = 2 t_path(l) + (F + 1) S/B: eine Nachricht aus F Flits und ihre Bestätigung aus einem Flit, auf einem Weg über Ebene l, auf dem nichts wartet.',
   'Section 5.1': 'Abschnitt 5.1',
   'Longer than ideal': 'Länger als ideal',
-  'completion / T − 1': 'Ende / T − 1',
+  'completion / T − 1': 'Fertigstellung / T − 1',
   'The packets are simulated until the last task is done; that is the completion time.':
-    'Die Pakete werden simuliert, bis der letzte Task fertig ist; das ist das Ende.',
+    'Die Pakete werden simuliert, bis der letzte Task fertig ist; das ist die Fertigstellung.',
   'Section 5.2 and Figure 5': 'Abschnitt 5.2 und Abbildung 5',
 
   'Unloaded latency': 'Latenz ohne Last',
@@ -248,7 +248,7 @@ export const words: Words = {
   'An uplink queue holds B_L packets; on average ν of the packets of d_1 of p nodes go up in a step. The 2 stands for control packets. The paper prints a ceiling, and windows closer to the floor.':
     'Die Warteschlange eines Uplinks fasst B_L Pakete; von den Paketen von d_1 der p Knoten gehen in einem Schritt im Mittel ν nach oben. Die 2 steht für Steuerpakete. Im Paper ist aufgerundet, seine Fenster liegen aber näher am abgerundeten Wert.',
   'Tam and Wang, equation 4': 'Tam und Wang, Gleichung 4',
-  'Contention-aware numbers': 'Nummern nach Konkurrenz',
+  'Contention-aware numbers': 'Konkurrenzbewusste Nummern',
   'logical = ⌊n / d_1⌋ + (n mod d_1) d_2': 'logisch = ⌊n / d_1⌋ + (n mod d_1) d_2',
   'd_1 nodes on each of d_2 switches.': 'd_1 Knoten an jedem von d_2 Switches.',
   'Tam and Wang, equation 5': 'Tam und Wang, Gleichung 5',

@@ -2,7 +2,7 @@
 
 import type { LaneState } from '../../../engine/lane-state.ts';
 import { stoppedAtPs } from '../../../engine/progress.ts';
-import { t, translated } from '../../../language/language.ts';
+import { t, tFor, translated } from '../../../language/language.ts';
 import { hasBackground } from '../../../scenario/lanes.ts';
 import { formatCount, formatShare, formatTime, THIN } from '../../../words/format.ts';
 import { fixed } from '../../../words/grammar.ts';
@@ -123,7 +123,7 @@ function smallFigures(lane: LaneState, moment: Moment, delivered: number | null)
 
 function victimsFigure({ victims, innocents }: Moment): SmallFigure {
   const value = victims === null ? '–' : t`${formatCount(victims)} of ${formatCount(innocents)}`;
-  return { name: t`victims stalled`, brief: t`stalled`, value, over: false, good: victims === 0 };
+  return { name: t`victims stalled`, brief: tFor('of victims')`stalled`, value, over: false, good: victims === 0 };
 }
 
 function messagesFigure({ summary }: LaneState, delivered: number | null): SmallFigure {

@@ -3,7 +3,7 @@
 import type { Words } from '../../../draw/drawing.ts';
 import { LINK_STANDING, NODE_HOT_SOURCE, NODE_VICTIM } from '../../../engine/protocol.ts';
 import { channelsOf } from '../../../engine/standing.ts';
-import { t, translated } from '../../../language/language.ts';
+import { t, tFor, translated } from '../../../language/language.ts';
 import { hotSpotLasts } from '../../../scenario/lanes.ts';
 import { formatCount, formatShare } from '../../../words/format.ts';
 import { capital, counted } from '../../../words/grammar.ts';
@@ -57,7 +57,7 @@ function queues(scene: Scene, link: number): [string, string][] {
 function stateOf({ states }: Scene, link: number): string {
   if (states.roots.includes(link)) return t`congestion root`;
   if (states.timers.includes(link)) return t`root timer running`;
-  return states.stands[link] ? t`stalled` : '';
+  return states.stands[link] ? tFor('of a link')`stalled` : '';
 }
 
 function ofSwitch(scene: Scene, entity: number): Words {

@@ -160,7 +160,7 @@ function placedPods({ pods, left, right, footY }: Foot, brief: number, numbers: 
 
 /** From the longest to the shortest, and how far each may reach over its pod. */
 function hotWords({ pod, hot }: Pod): [string, number][] {
-  const nodes = hot.length === 1 ? t`hot node ${hot[0] ?? ''}` : t`${hot.length} hot nodes`;
+  const nodes = hot.length === 1 ? tFor('in a tree')`hot node ${hot[0] ?? ''}` : t`${hot.length} hot nodes`;
   const short = hot.length === 1 ? t`node ${hot[0] ?? ''}` : t`${hot.length} hot`;
   return [
     [t`pod ${pod}, ${nodes}`, 16],
