@@ -3,7 +3,7 @@
 import { t, tFor } from '../language/language.ts';
 import { agree, andList, count } from '../scenario/grammar.ts';
 
-export { agree, andList, counted, digits, fixed, lowerFirst, orList } from '../scenario/grammar.ts';
+export { agree, andList, count, counted, digits, fixed, lowerFirst, orList } from '../scenario/grammar.ts';
 
 const WORDS = t`no, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve`.split(', ');
 

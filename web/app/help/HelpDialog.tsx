@@ -1,39 +1,50 @@
 /* '?': what this is, the keys, the words, and the formulas with the sections of the paper they come from. */
 
 import { useState } from 'react';
+import { t } from '../../language/language.ts';
+import { rich } from '../../language/rich.ts';
 import { hasPhases } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
 import { phaseWordOf } from '../../words/phase-word.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { CONGESTION_FORMULAS, CONGESTION_TERMS, TECHNIQUES, THRESHOLDS } from './congestion.ts';
 import { FAMILY_FORMULAS, FAMILY_TERMS } from './families.ts';
-import { FORMULAS, GLOSSARY, KEYS_WITHOUT_PHASES, keysFor } from './texts.ts';
+import { FORMULAS, GLOSSARY, keysFor } from './texts.ts';
 
-const TABS = ['What is this', 'Congestion', 'Keys', 'Words', 'Formulas'] as const;
+type Tab = 'about' | 'congestion' | 'keys' | 'words' | 'formulas';
+
+const TABS: readonly { id: Tab; name: string }[] = [
+  { id: 'about', name: t`What is this` },
+  { id: 'congestion', name: t`Congestion` },
+  { id: 'keys', name: t`Keys` },
+  { id: 'words', name: t`Words` },
+  { id: 'formulas', name: t`Formulas` },
+];
 
 export function HelpDialog({ onClose }: { onClose(): void }) {
   const withoutPhases = usePlayground((state) => state.lanes.some(({ settings }) => !hasPhases(settings)));
-  const [tab, setTab] = useState<(typeof TABS)[number]>(withoutPhases ? 'Congestion' : 'What is this');
+  const [tab, setTab] = useState<Tab>(withoutPhases ? 'congestion' : 'about');
+  const at = TABS.findIndex(({ id }) => id === tab);
   const move = (event: React.KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (by === undefined) return;
-    const to = (TABS.indexOf(tab) + by + TABS.length) % TABS.length;
-    setTab(TABS[to] ?? tab);
+    const to = (at + by + TABS.length) % TABS.length;
+    setTab(TABS[to]?.id ?? tab);
     event.currentTarget.querySelectorAll('button')[to]?.focus();
   };
   return (
-    <Dialog title="Help" wide onClose={onClose}>
-      <div className="tabs" role="tablist" aria-label="Help" onKeyDown={move}>
-        {TABS.map((name) => (
+    <Dialog title={t`Help`} wide onClose={onClose}>
+      <div className="tabs" role="tablist" aria-label={t`Help`} onKeyDown={move}>
+        {TABS.map(({ id, name }, index) => (
           <button
-            key={name}
+            key={id}
             type="button"
             role="tab"
-            id={`help-${TABS.indexOf(name)}`}
-            aria-selected={name === tab}
+            id={`help-${index}`}
+            aria-selected={id === tab}
             aria-controls="help-panel"
-            tabIndex={name === tab ? 0 : -1}
-            onClick={() => setTab(name)}
+            tabIndex={id === tab ? 0 : -1}
+            onClick={() => setTab(id)}
           >
             {name}
           </button>
@@ -45,13 +56,13 @@ export function HelpDialog({ onClose }: { onClose(): void }) {
         role="tabpanel"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the panel scrolls and must be reachable
         tabIndex={0}
-        aria-labelledby={`help-${TABS.indexOf(tab)}`}
+        aria-labelledby={`help-${at}`}
       >
-        {tab === 'What is this' && <About />}
-        {tab === 'Congestion' && <Congestion />}
-        {tab === 'Keys' && <Keys withoutPhases={withoutPhases} />}
-        {tab === 'Words' && <Words of={[...GLOSSARY, ...FAMILY_TERMS]} />}
-        {tab === 'Formulas' && <Formulas />}
+        {tab === 'about' && <About />}
+        {tab === 'congestion' && <Congestion />}
+        {tab === 'keys' && <Keys withoutPhases={withoutPhases} />}
+        {tab === 'words' && <Words of={[...GLOSSARY, ...FAMILY_TERMS]} />}
+        {tab === 'formulas' && <Formulas />}
       </div>
     </Dialog>
   );
@@ -61,34 +72,20 @@ function About() {
   return (
     <div className="prose">
       <p>
-        Computers in a large machine are joined by a <em>fat tree</em>: nodes at the bottom, levels of switches above,
-        and several links side by side from each part of the tree to the next level. Links are expensive, so there are
-        often fewer at the top than the nodes could fill. When every task has a message for every other one, the order
-        of sending decides whether those links are full, empty, or asked to carry twice what they can.
+        {rich`Computers in a large machine are joined by a ${<em>{t`fat tree`}</em>}: nodes at the bottom, levels of switches above, and several links side by side from each part of the tree to the next level. Links are expensive, so there are often fewer at the top than the nodes could fill. When every task has a message for every other one, the order of sending decides whether those links are full, empty, or asked to carry twice what they can.`}
       </p>
+      <p>{t`Each lane is one run, and shows the same tree with another order of sending. Colour and width of a link say how many messages want it in this phase; vermilion means more than fit at once, so some have to wait. The large figure says how much longer the whole exchange takes than it would if nothing ever waited. It is simulated packet by packet, in this browser.`}</p>
       <p>
-        Each lane is one run, and shows the same tree with another order of sending. Colour and width of a link say how
-        many messages want it in this phase; vermilion means more than fit at once, so some have to wait. The large
-        figure says how much longer the whole exchange takes than it would if nothing ever waited. It is simulated
-        packet by packet, in this browser.
+        {rich`The same trees carry other traffic too, each with a figure of its own. ${<em>{t`Many to many`}</em>}: the longest latency from senders to receivers. ${<em>{t`Clusters with loss`}</em>}: what a node receives per second while full queues drop frames. ${<em>{t`Jobs`}</em>}: how many shift distances of some nodes make two connections share a link. ${<em>{t`Congestion`}</em>}: how far hot nodes hold up everybody else. All are in the menu of the title.`}
       </p>
-      <p>
-        The same trees carry other traffic too, each with a figure of its own. <em>Many to many</em>: the longest
-        latency from senders to receivers. <em>Clusters with loss</em>: what a node receives per second while full
-        queues drop frames. <em>Jobs</em>: how many shift distances of some nodes make two connections share a link.{' '}
-        <em>Congestion</em>: how far hot nodes hold up everybody else. All are in the menu of the title.
-      </p>
-      <p>
-        Where the schedule allows it, drag a task onto another node and the two swap places. Point at the legend to show
-        only links of one load. Click a link to see who uses it and why. Every state of the page is a link that can be
-        shared.
-      </p>
+      <p>{t`Where the schedule allows it, drag a task onto another node and the two swap places. Point at the legend to show only links of one load. Click a link to see who uses it and why. Every state of the page is a link that can be shared.`}</p>
       {import.meta.env.PROD && (
         <p>
-          <a href="licences.txt" target="_blank" rel="noopener">
-            Licences
-          </a>{' '}
-          of this page and of what it is built with.
+          {rich`${(
+            <a href="licences.txt" target="_blank" rel="noopener">
+              {t`Licences`}
+            </a>
+          )} of this page and of what it is built with.`}
         </p>
       )}
     </div>
@@ -98,16 +95,12 @@ function About() {
 function Congestion() {
   return (
     <div className="prose congestion">
-      <p>
-        When many nodes want one node, its link cannot serve them all. Packets for it wait, fill the buffers behind them
-        hop by hop, and soon packets for idle nodes are stuck in the same queues: a few hot sources slow down everybody.
-        The lanes meet the same hot spot with different techniques; the large figure is what still gets through.
-      </p>
-      <h3>Six techniques</h3>
+      <p>{t`When many nodes want one node, its link cannot serve them all. Packets for it wait, fill the buffers behind them hop by hop, and soon packets for idle nodes are stuck in the same queues: a few hot sources slow down everybody. The lanes meet the same hot spot with different techniques; the large figure is what still gets through.`}</p>
+      <h3>{t`Six techniques`}</h3>
       <Words of={TECHNIQUES} />
-      <h3>Words</h3>
+      <h3>{t`Words`}</h3>
       <Words of={CONGESTION_TERMS} />
-      <h3>Thresholds and timers</h3>
+      <h3>{t`Thresholds and timers`}</h3>
       <Words of={THRESHOLDS} />
     </div>
   );
@@ -118,7 +111,7 @@ function Keys({ withoutPhases }: { withoutPhases: boolean }) {
   return (
     <table className="help-table">
       <tbody>
-        {(withoutPhases ? KEYS_WITHOUT_PHASES : keysFor(word)).map(({ keys, text }) => (
+        {keysFor(word, withoutPhases).map(({ keys, text }) => (
           <tr key={text}>
             <th scope="row">
               {keys.map((key) => (
@@ -165,12 +158,7 @@ function Formulas() {
           </div>
         ))}
       </dl>
-      <p className="grey">
-        Prisacari, Rodriguez, Minkenberg, Hoefler: Bandwidth-optimal all-to-all exchanges in fat tree networks. ICS
-        2013. Rocher-Gonzalez et al.: congestion notifications (ARN) and adapted-flow isolation (AFI) in fat trees. Shu
-        et al.: many-to-many communication in RapidIO-based fat-trees. Tam and Wang: all-to-all on two-level Ethernet
-        clusters. Naruse: avoiding hot spots with several LIDs on fat trees.
-      </p>
+      <p className="grey">{t`Prisacari, Rodriguez, Minkenberg, Hoefler: Bandwidth-optimal all-to-all exchanges in fat tree networks. ICS 2013. Rocher-Gonzalez et al.: congestion notifications (ARN) and adapted-flow isolation (AFI) in fat trees. Shu et al.: many-to-many communication in RapidIO-based fat-trees. Tam and Wang: all-to-all on two-level Ethernet clusters. Naruse: avoiding hot spots with several LIDs on fat trees.`}</p>
     </>
   );
 }

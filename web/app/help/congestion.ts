@@ -1,103 +1,105 @@
 /* The words of the help on congestion. Sections are those of Rocher-Gonzalez et al. */
 
+import { t } from '../../language/language.ts';
+
 export const CONGESTION_TERMS = [
   {
-    word: 'Hot node, hot source',
-    text: 'A hot node has more senders than its link can serve; those that send only to it are hot sources.',
+    word: t`Hot node, hot source`,
+    text: t`A hot node has more senders than its link can serve; those that send only to it are hot sources.`,
   },
   {
-    word: 'Credit',
-    text: 'A free place in the buffer at the other end of a link. A packet leaves only when a place is free, so none is ever lost; without one it waits.',
+    word: t`Credit`,
+    text: t`A free place in the buffer at the other end of a link. A packet leaves only when a place is free, so none is ever lost; without one it waits.`,
   },
   {
     word: 'VOQ',
-    text: 'Virtual output queue: each input port has a queue for every output, so that a blocked output does not block the next one. All share the places of the port.',
+    text: t`Virtual output queue: each input port has a queue for every output, so that a blocked output does not block the next one. All share the places of the port.`,
   },
   {
-    word: 'Virtual channel (VC)',
-    text: 'A part of each buffer with its own places and credits. Packets in one channel do not wait for those in another, except for the link itself.',
+    word: t`Virtual channel (VC)`,
+    text: t`A part of each buffer with its own places and credits. Packets in one channel do not wait for those in another, except for the link itself.`,
   },
   {
-    word: 'Congestion tree',
-    text: 'Full queues, from one port backwards against the flow, until they reach nodes that never wanted to go there.',
+    word: t`Congestion tree`,
+    text: t`Full queues, from one port backwards against the flow, until they reach nodes that never wanted to go there.`,
   },
   {
-    word: 'Congestion root',
-    text: 'The port from which a tree grows: its queue is full, and the next buffer is not. Declared when that has lasted for the whole root timer (CRT).',
+    word: t`Congestion root`,
+    text: t`The port from which a tree grows: its queue is full, and the next buffer is not. Declared when that has lasted for the whole root timer (CRT).`,
   },
   {
-    word: 'Notification (ARN)',
-    text: 'Adaptive routing notification: when a packet for a root arrives, a notification goes back where it came from, as fast as the cable allows and past all packets. Whoever gets it keeps an entry in its ARN table for a lifetime (TTL).',
+    word: t`Notification (ARN)`,
+    text: t`Adaptive routing notification: when a packet for a root arrives, a notification goes back where it came from, as fast as the cable allows and past all packets. Whoever gets it keeps an entry in its ARN table for a lifetime (TTL).`,
   },
   {
-    word: 'AFI and AFC',
-    text: 'Adapted-flow isolation puts packets known to be heading for a root into their own channel, the adapted-flow channel, so that no others wait behind them.',
+    word: t`AFI and AFC`,
+    text: t`Adapted-flow isolation puts packets known to be heading for a root into their own channel, the adapted-flow channel, so that no others wait behind them.`,
   },
   {
-    word: 'Victim',
-    text: 'A node that is not a hot source and gets less than half of its packets out.',
+    word: t`Victim`,
+    text: t`A node that is not a hot source and gets less than half of its packets out.`,
   },
   {
-    word: 'Network efficiency',
-    text: 'What reaches the nodes, as a share of what their links could deliver. 1 is the rate of a link for every node.',
+    word: t`Network efficiency`,
+    text: t`What reaches the nodes, as a share of what their links could deliver. 1 is the rate of a link for every node.`,
   },
 ] as const;
 
 export const TECHNIQUES = [
   {
     word: 'D-mod-K',
-    text: 'One fixed path for each destination. The congestion tree stays narrow, and does not go away.',
+    text: t`One fixed path for each destination. The congestion tree stays narrow, and does not go away.`,
   },
-  { word: 'Oblivious', text: 'Every packet takes a random path up. Congestion spreads over all of them.' },
+  { word: 'Oblivious', text: t`Every packet takes a random path up. Congestion spreads over all of them.` },
   {
     word: 'Adaptive-Th',
-    text: 'A packet leaves its path where a quarter or less of the next channel is free, unless every other port has less.',
+    text: t`A packet leaves its path where a quarter or less of the next channel is free, unless every other port has less.`,
   },
   {
     word: 'Adaptive-Th + AFI',
-    text: 'The same, and packets that leave their path continue in the adapted-flow channel.',
+    text: t`The same, and packets that leave their path continue in the adapted-flow channel.`,
   },
   {
     word: 'ARN',
-    text: 'Roots notify upstream; switches that know a root send packets for it another way, where there is one.',
+    text: t`Roots notify upstream; switches that know a root send packets for it another way, where there is one.`,
   },
   {
     word: 'ARN + AFI',
-    text: 'The same, and packets for a root use the adapted-flow channel, from the source on.',
+    text: t`The same, and packets for a root use the adapted-flow channel, from the source on.`,
   },
 ] as const;
 
 export const THRESHOLDS = [
-  { word: 'HCDTh, 81 %', text: 'A queue fuller than this share of its channel is flagged as congested.' },
-  { word: 'LCDTh, 63 %', text: 'A flagged queue emptier than this is cleared.' },
+  { word: 'HCDTh, 81 %', text: t`A queue fuller than this share of its channel is flagged as congested.` },
+  { word: 'LCDTh, 63 %', text: t`A flagged queue emptier than this is cleared.` },
   {
     word: 'FCTh, 78 %',
-    text: 'A root must have more than this share of the next channel free; a port into a node always has.',
+    text: t`A root must have more than this share of the next channel free; a port into a node always has.`,
   },
   {
     word: 'CRT, 5 ms',
-    text: 'How long a port stays congested before it is a root. Scenarios of a few milliseconds use 0.4 ms.',
+    text: t`How long a port stays congested before it is a root. Scenarios of a few milliseconds use 0.4 ms.`,
   },
-  { word: 'TTL, 10 ms', text: 'How long an entry of an ARN table lives without another notification.' },
+  { word: 'TTL, 10 ms', text: t`How long an entry of an ARN table lives without another notification.` },
 ] as const;
 
 export const CONGESTION_FORMULAS = [
   {
-    name: 'Network efficiency',
-    formula: 'packets delivered / (N · slots)',
-    text: 'Over a bin of time. A slot is the time of a packet on a link; N is the number of nodes.',
-    source: 'Rocher-Gonzalez, section 4.2',
+    name: t`Network efficiency`,
+    formula: t`packets delivered / (N · slots)`,
+    text: t`Over a bin of time. A slot is the time of a packet on a link; N is the number of nodes.`,
+    source: t`Rocher-Gonzalez, section 4.2`,
   },
   {
-    name: 'Ideal under a hot spot',
-    formula: '(innocents · load + hot nodes) / N',
-    text: 'All others at their load, and each hot node’s link never idle. No technique can exceed it in the long run; a short bin may hold one packet too many.',
-    source: 'What the definition allows; 0.90 for a tenth of 432 nodes',
+    name: t`Ideal under a hot spot`,
+    formula: t`(innocents · load + hot nodes) / N`,
+    text: t`All others at their load, and each hot node’s link never idle. No technique can exceed it in the long run; a short bin may hold one packet too many.`,
+    source: t`What the definition allows; 0.90 for a tenth of 432 nodes`,
   },
   {
-    name: 'Recovery',
-    formula: 'first time from which efficiency stays ≥ 0.95 · ideal',
-    text: 'Counted from the onset, on averages over a ninetieth of the hot spot.',
-    source: 'Defined here; the paper reads it off its curves',
+    name: t`Recovery`,
+    formula: t`first time from which efficiency stays ≥ 0.95 · ideal`,
+    text: t`Counted from the onset, on averages over a ninetieth of the hot spot.`,
+    source: t`Defined here; the paper reads it off its curves`,
   },
 ] as const;

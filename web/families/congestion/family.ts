@@ -1,5 +1,6 @@
 /* Traffic without phases: in a few words, and what its head says. */
 
+import { t } from '../../language/language.ts';
 import { trafficKinds } from '../../scenario/choices.ts';
 import { describeTraffic } from '../../scenario/describe.ts';
 import { hasHotSpot } from '../../scenario/lanes.ts';
@@ -14,19 +15,19 @@ import { techniqueWords } from './head/technique.ts';
 function congestionTraffic(lanes: readonly LaneSettings[]): Summary {
   const said = [...new Set(lanes.map(({ traffic }) => describeTraffic(traffic)))];
   const [first] = lanes;
-  if (said.length > 1) return { value: said[0] ?? '', meaning: `Lanes differ: also ${said.slice(1).join('; ')}.` };
+  if (said.length > 1) return { value: said[0] ?? '', meaning: t`Lanes differ: also ${said.slice(1).join('; ')}.` };
   return { value: said[0] ?? '', meaning: first ? whenWords(first) : '' };
 }
 
 function whenWords({ traffic }: LaneSettings): string {
   if (hasHotSpot(traffic)) {
-    return `Hot from ${formatTime(traffic.startNs * 1000)} to ${formatTime(traffic.endNs * 1000)}.`;
+    return t`Hot from ${formatTime(traffic.startNs * 1000)} to ${formatTime(traffic.endNs * 1000)}.`;
   }
   return trafficKinds.find(({ name }) => name === traffic.kind)?.description ?? '';
 }
 
 const FLOWS: OwnTable = {
-  text: 'Flows into hot nodes',
+  text: t`Flows into hot nodes`,
   name: 'flows',
   write: fetched(async () => (await import('./report.ts')).flowsCsv),
 };

@@ -3,6 +3,7 @@
 import { diamond, triangle } from '../../draw/curve.ts';
 import { mix } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
+import { t, tFor } from '../../language/language.ts';
 import { hasBackground, hasHotSpot } from '../../scenario/lanes.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { formatShare } from '../../words/format.ts';
@@ -12,7 +13,7 @@ import { type Colours, coloursOn } from './picture/colours.ts';
 
 export const congestionLegend: Legend = (lanes) => [
   SCALE,
-  { title: 'Links and nodes', brief: 'Links and nodes', look: 'marks', entries: marksOf(lanes) },
+  { title: t`Links and nodes`, brief: t`Links and nodes`, look: 'marks', entries: marksOf(lanes) },
 ];
 
 function sign(name: string, width: number, paint: (pen: Pen, colours: Colours) => void): Sign {
@@ -33,34 +34,34 @@ function step(at: 1 | 2 | 3 | 4, label: string): LegendEntry {
 }
 
 const SCALE: LegendPart = {
-  title: 'Link load',
-  brief: 'Load',
+  title: t`Link load`,
+  brief: t`Load`,
   look: 'ramp',
   entries: [
-    { words: 'idle', brief: 'idle' },
-    step(1, 'Links up to a quarter full'),
-    step(2, 'Links up to half full'),
-    step(3, 'Links up to three quarters full'),
-    step(4, 'Links nearly full'),
-    { words: 'full', brief: 'full' },
+    { words: tFor('of a link')`idle`, brief: tFor('of a link')`idle` },
+    step(1, t`Links up to a quarter full`),
+    step(2, t`Links up to half full`),
+    step(3, t`Links up to three quarters full`),
+    step(4, t`Links nearly full`),
+    { words: tFor('of a link')`full`, brief: tFor('of a link')`full` },
   ],
 };
 
 /** Of what one of the lanes can show. */
 function marksOf(lanes: readonly ResolvedLane[]): LegendEntry[] {
   const thresholds = [...new Set(lanes.map(({ congestion }) => formatShare(congestion.highThreshold)))];
-  const standing = thresholds.length === 1 ? `stalled, queue over ${thresholds[0]}` : 'stalled';
+  const standing = thresholds.length === 1 ? t`stalled, queue over ${thresholds[0] ?? ''}` : tFor('of a link')`stalled`;
   const arn = lanes.some(({ routing }) => routing.kind === 'arn');
   const all: readonly (LegendEntry | false)[] = [
-    { ...mark(stands, standing, 'stalled', 'stands'), filter: { step: 5, label: 'Stalled links' } },
+    { ...mark(stands, standing, tFor('of a link')`stalled`, 'stands'), filter: { step: 5, label: t`Stalled links` } },
     lanes.some(({ isolation }) => isolation.kind !== 'none') &&
-      mark(isolated, 'isolated (AFC)', 'isolated', 'isolation'),
-    mark(root, 'root', 'root', 'root'),
-    arn && mark(timer, 'root timer running', 'timer', 'root'),
-    arn && mark(notification, 'notification', 'notification', 'notification'),
+      mark(isolated, t`isolated (AFC)`, t`isolated`, 'isolation'),
+    mark(root, t`root`, t`root`, 'root'),
+    arn && mark(timer, t`root timer running`, t`timer`, 'root'),
+    arn && mark(notification, t`notification`, t`notification`, 'notification'),
     lanes.some(({ traffic }) => hasBackground(traffic)) &&
-      mark(victim, 'victim, under half its rate', 'victim', 'victim'),
-    lanes.some(({ traffic }) => hasHotSpot(traffic)) && mark(source, 'hot source', 'hot source', 'hotNode'),
+      mark(victim, t`victim, under half its rate`, t`victim`, 'victim'),
+    lanes.some(({ traffic }) => hasHotSpot(traffic)) && mark(source, t`hot source`, t`hot source`, 'hotNode'),
   ];
   return all.filter((each) => each !== false);
 }

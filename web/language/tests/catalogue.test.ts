@@ -6,9 +6,9 @@ import { pairOf } from '../../scenario/grammar.ts';
 import de from '../de/words.ts';
 
 /** Rooms whose texts a reader of the page sees; papers' reports and the command line stay English. */
-const SAID = ['web/words', 'web/app', 'web/chart', 'web/draw', 'web/tree', 'web/state', 'web/engine', 'web/embed', 'web/families/cluster', 'web/families/common', 'web/families/job'];
+const SAID = ['web/words', 'web/app', 'web/chart', 'web/draw', 'web/tree', 'web/state', 'web/engine', 'web/embed', 'web/families/cluster', 'web/families/common', 'web/families/job', 'web/families/congestion'];
 
-const texts = SAID.flatMap((room) => textsBelow(room)).filter(({ file }) => !file.startsWith('web/app/help/'));
+const texts = SAID.flatMap((room) => textsBelow(room));
 const ids = new Set(texts.flatMap(({ id, noun }) => (id ?? (noun && pairOf(noun[0] ?? '', noun[1]))) || []));
 
 const valuesIn = (text: string) => [...text.matchAll(/\{\d+\}/g)].map(([value]) => value).sort();

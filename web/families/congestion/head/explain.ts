@@ -3,8 +3,9 @@
 import { BACK, FALLEN, idealOf, type Recovery, recoveryOf } from '../../../engine/efficiency.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
 import type { CongestionSummary } from '../../../engine/protocol.ts';
+import { t, translated } from '../../../language/language.ts';
 import { formatCount, formatShare, formatTime } from '../../../words/format.ts';
-import { andList, numberWord } from '../../../words/grammar.ts';
+import { andList, count, numberWord } from '../../../words/grammar.ts';
 import { share } from './figures.ts';
 import { hotNodesOf } from './moment.ts';
 
@@ -14,8 +15,8 @@ type Explained = Pick<LaneState, 'settings' | 'shape' | 'summary' | 'run'>;
 export function explainCongestion(lane: Explained): string[] {
   const { settings, shape, summary, run } = lane;
   const congestion = summary?.congestion;
-  if (run.refusal !== null) return [run.refusal];
-  if (!shape || !summary || !congestion) return ['The run has not begun yet.'];
+  if (run.refusal !== null) return [translated(run.refusal)];
+  if (!shape || !summary || !congestion) return [t`The run has not begun yet.`];
   const paragraphs = [efficiencyWords(shape.nodes, summary.binPs)];
   const hot = hotNodesOf(lane);
   if (settings.traffic.kind === 'trace') paragraphs.push(...traceWords(congestion));
@@ -28,47 +29,50 @@ export function explainCongestion(lane: Explained): string[] {
 }
 
 function efficiencyWords(nodes: number, binPs: number): string {
-  return `Network efficiency: packets that reach their nodes, as a share of what the links of all ${formatCount(nodes)} nodes could deliver. It is counted every ${formatTime(binPs)}.`;
+  return t`Network efficiency: packets that reach their nodes, as a share of what the links of all ${formatCount(nodes)} nodes could deliver. It is counted every ${formatTime(binPs)}.`;
 }
 
 function idealWords({ settings }: Explained, congestion: CongestionSummary, nodes: number): string {
   const { ideal } = idealOf(settings, congestion, nodes);
   const { innocentNodes, hotNodes } = congestion;
-  const load = settings.traffic.load === 1 ? 'at full rate' : `at load ${settings.traffic.load}`;
+  const load = settings.traffic.load === 1 ? t`at full rate` : t`at load ${count(settings.traffic.load)}`;
   const served =
-    hotNodes.length === 1 ? 'one full link to the hot node' : `${numberWord(hotNodes.length)} full links to hot nodes`;
-  const all = innocentNodes > 0 ? `${formatCount(innocentNodes)} innocent nodes ${load} and ` : '';
-  return `No technique can exceed ${share(ideal)} while the hot spot lasts: ${all}${served}, over ${formatCount(nodes)} nodes.`;
+    hotNodes.length === 1
+      ? t`one full link to the hot node`
+      : t`${numberWord(hotNodes.length)} full links to hot nodes`;
+  const all = innocentNodes > 0 ? t`${formatCount(innocentNodes)} innocent nodes ${load} and ${served}` : served;
+  return t`No technique can exceed ${share(ideal)} while the hot spot lasts: ${all}, over ${formatCount(nodes)} nodes.`;
 }
 
 function hotWords(hot: readonly number[], sources: number): string {
   if (hot.length === 1) {
-    return `Hot throughput: ${formatCount(sources)} hot sources share the one link into node ${hot[0]}. 1.00 means it is never idle; no routing gets more through it.`;
+    return t`Hot throughput: ${formatCount(sources)} hot sources share the one link into node ${hot[0] ?? ''}. 1.00 means it is never idle; no routing gets more through it.`;
   }
-  return `Hot throughput: ${formatCount(sources)} hot sources share the links into nodes ${andList(hot.map(String))}. 1.00 means none of these is ever idle.`;
+  return t`Hot throughput: ${formatCount(sources)} hot sources share the links into nodes ${andList(hot.map(String))}. 1.00 means none of these is ever idle.`;
 }
 
 function victimWords(hot: readonly number[], innocents: number): string {
-  const whom = hot.length === 1 ? `node ${hot[0]}` : 'the hot nodes';
-  return `Victims: of ${formatCount(innocents)} nodes that are not hot sources, those that got less than half of their load out in the last full window of 128 slots. Their packets are stuck behind packets for ${whom}.`;
+  const whom = hot.length === 1 ? t`node ${hot[0] ?? ''}` : t`the hot nodes`;
+  return t`Victims: of ${formatCount(innocents)} nodes that are not hot sources, those that got less than half of their load out in the last full window of 128 slots. Their packets are stuck behind packets for ${whom}.`;
 }
 
 export function recoveryWords({ recoveryPs, steady, ideal, drop, onsetPs }: Recovery): string {
   const isOver = steady !== null;
   if (recoveryPs === 0) {
-    const falls = isOver ? 'never falls' : 'has not fallen';
-    return `It ${falls} below ${formatShare(FALLEN)} of that${isOver ? '' : ' so far'}: ${share(drop)} at the lowest.`;
+    return isOver
+      ? t`It never falls below ${formatShare(FALLEN)} of that: ${share(drop)} at the lowest.`
+      : t`It has not fallen below ${formatShare(FALLEN)} of that so far: ${share(drop)} at the lowest.`;
   }
   if (recoveryPs !== null) {
-    const stays = isOver ? 'for good' : 'and has stayed there so far';
-    return `It falls to ${share(drop)} and is back at ${formatShare(BACK)} of ideal (${share(BACK * ideal)}) ${formatTime(recoveryPs)} after the hot spot began at ${formatTime(onsetPs)}, ${stays}.`;
+    const back = t`It falls to ${share(drop)} and is back at ${formatShare(BACK)} of ideal (${share(BACK * ideal)}) ${formatTime(recoveryPs)} after the hot spot began at ${formatTime(onsetPs)}`;
+    return isOver ? t`${back}, for good.` : t`${back}, and has stayed there so far.`;
   }
-  if (steady === null) return `It has fallen to ${share(drop)} so far. Whether it recovers is not known yet.`;
-  return `It falls to ${share(drop)} and does not recover while the hot spot lasts: ${share(steady)} in its last third.`;
+  if (steady === null) return t`It has fallen to ${share(drop)} so far. Whether it recovers is not known yet.`;
+  return t`It falls to ${share(drop)} and does not recover while the hot spot lasts: ${share(steady)} in its last third.`;
 }
 
 function traceWords({ traceEvents, traceDelivered }: CongestionSummary): string[] {
   return [
-    `Execution time: until the last of ${formatCount(traceEvents)} messages of the trace is delivered; ${formatCount(traceDelivered)} are so far. A message leaves once the one it depends on has arrived.`,
+    t`Execution time: until the last of ${formatCount(traceEvents)} messages of the trace is delivered; ${formatCount(traceDelivered)} are so far. A message leaves once the one it depends on has arrived.`,
   ];
 }

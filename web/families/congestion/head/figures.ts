@@ -2,8 +2,10 @@
 
 import type { LaneState } from '../../../engine/lane-state.ts';
 import { stoppedAtPs } from '../../../engine/progress.ts';
+import { t, tFor, translated } from '../../../language/language.ts';
 import { hasBackground } from '../../../scenario/lanes.ts';
 import { formatCount, formatShare, formatTime, THIN } from '../../../words/format.ts';
+import { fixed } from '../../../words/grammar.ts';
 import type { Headline } from '../../common/family.ts';
 import type { HeadInstant, Now, SmallFigure } from '../../common/now.ts';
 import { efficiencyAt, type Moment, momentOf } from './moment.ts';
@@ -22,33 +24,40 @@ export function congestionNow(lane: LaneState, first: LaneState | null): (instan
 export function share(value: number | null, digits = 3): string {
   if (value === null) return '–';
   // Sampling can carry a share a hair beyond 1.
-  return Math.max(0, value).toFixed(digits);
+  return fixed(Math.max(0, value), digits);
 }
 
 /** 'to hot node 4', 'to each hot node' */
 export function hotWords(hotNodes: readonly number[]): string {
-  return hotNodes.length === 1 ? `to hot node ${hotNodes[0]}` : 'to each hot node';
+  return hotNodes.length === 1 ? t`to hot node ${hotNodes[0] ?? ''}` : t`to each hot node`;
+}
+
+function briefHotWords(hotNodes: readonly number[]): string {
+  return hotNodes.length === 1 ? t`to node ${hotNodes[0] ?? ''}` : t`to each node`;
 }
 
 function largeFigure(lane: LaneState, moment: Moment, timePs: number, first: LaneState | null): Headline {
   if (lane.settings.traffic.kind === 'trace') return executionTime(lane, timePs);
   if (isSharing(lane)) return toHotNode(lane, moment);
+  const name = translated(lane.name);
   const efficiency = share(moment.efficiency);
   const against =
     first && first.index !== lane.index ? comparison(moment.efficiency, efficiencyAt(first, timePs), first.name) : null;
   return {
     figure: efficiency,
     unit: '',
-    words: 'network efficiency',
-    brief: 'efficiency',
+    words: t`network efficiency`,
+    brief: t`efficiency`,
     second: { words: against ?? nowWords(moment.efficiency), strong: against !== null },
     final: moment.efficiency !== null,
-    sentence: `${lane.name}: network efficiency ${efficiency} of the rate of a link${against ? `, ${against}` : ''}. ${moment.sentence}`,
+    sentence: against
+      ? t`${name}: network efficiency ${efficiency} of the rate of a link, ${against}. ${moment.sentence}`
+      : t`${name}: network efficiency ${efficiency} of the rate of a link. ${moment.sentence}`,
   };
 }
 
 function nowWords(value: number | null): string {
-  return value === null ? 'not simulated yet' : 'of link rate, now';
+  return value === null ? t`not simulated yet` : t`of link rate, now`;
 }
 
 /** Nobody but hot sources sends: what reaches the hot node says all. */
@@ -65,7 +74,7 @@ function toHotNode(lane: LaneState, { hot, hotNodes, sentence }: Moment): Headli
     brief: hotWords(hotNodes),
     second: { words: nowWords(hot), strong: false },
     final: hot !== null,
-    sentence: `${lane.name}: ${value} of the rate of a link ${hotWords(hotNodes)}. ${sentence}`,
+    sentence: t`${translated(lane.name)}: ${value} of the rate of a link ${hotWords(hotNodes)}. ${sentence}`,
   };
 }
 
@@ -75,15 +84,15 @@ function executionTime(lane: LaneState, timePs: number): Headline {
   const over = endPs >= 0 && timePs >= endPs;
   const stopped = stoppedAtPs(lane);
   const [value = '', unit = ''] = formatTime(over ? endPs : timePs).split(THIN);
-  const second = over ? 'all delivered' : stopped !== null && timePs >= stopped ? 'stopped here' : 'so far';
+  const second = over ? t`all delivered` : stopped !== null && timePs >= stopped ? t`stopped here` : t`so far`;
   return {
     figure: value,
     unit,
-    words: 'execution time',
-    brief: 'execution',
+    words: t`execution time`,
+    brief: t`execution`,
     second: { words: second, strong: over },
     final: true,
-    sentence: `${name}: execution time ${value}${THIN}${unit}, ${second}`,
+    sentence: t`${translated(name)}: execution time ${`${value}${THIN}${unit}`}, ${second}`,
   };
 }
 
@@ -91,9 +100,9 @@ function executionTime(lane: LaneState, timePs: number): Headline {
 export function comparison(value: number | null, base: number | null, name: string): string | null {
   if (value === null || base === null || base < 0.005) return null;
   const ratio = value / base;
-  if (ratio > 0.97 && ratio < 1.03) return `within 3${THIN}% of ${name}`;
-  const digits = ratio >= 10 ? ratio.toFixed(0) : ratio >= 1.1 ? ratio.toFixed(1) : ratio.toFixed(2);
-  return `${digits} times ${name}`;
+  if (ratio > 0.97 && ratio < 1.03) return t`within ${`3${THIN}%`} of ${translated(name)}`;
+  const digits = fixed(ratio, ratio >= 10 ? 0 : ratio >= 1.1 ? 1 : 2);
+  return t`${digits} times ${translated(name)}`;
 }
 
 /** Beside the large one, most telling first. */
@@ -103,23 +112,23 @@ function smallFigures(lane: LaneState, moment: Moment, delivered: number | null)
   if (traffic.kind === 'trace') figures.push(messagesFigure(lane, delivered));
   if (moment.over) return figures;
   if (moment.hotNodes.length > 0 && !isSharing(lane)) {
-    const words = hotWords(moment.hotNodes);
-    figures.push({ name: words, brief: words.replace('hot ', ''), value: share(moment.hot, 2), over: false });
+    const [name, brief] = [hotWords(moment.hotNodes), briefHotWords(moment.hotNodes)];
+    figures.push({ name, brief, value: share(moment.hot, 2), over: false });
   }
   if (isSharing(lane))
-    figures.push({ name: 'network efficiency', brief: 'efficiency', value: share(moment.efficiency), over: false });
+    figures.push({ name: t`network efficiency`, brief: t`efficiency`, value: share(moment.efficiency), over: false });
   else if (traffic.kind !== 'trace' || traffic.incast) figures.push(victimsFigure(moment));
   return figures;
 }
 
 function victimsFigure({ victims, innocents }: Moment): SmallFigure {
-  const value = victims === null ? '–' : `${formatCount(victims)} of ${formatCount(innocents)}`;
-  return { name: 'victims stalled', brief: 'stalled', value, over: false, good: victims === 0 };
+  const value = victims === null ? '–' : t`${formatCount(victims)} of ${formatCount(innocents)}`;
+  return { name: t`victims stalled`, brief: tFor('of victims')`stalled`, value, over: false, good: victims === 0 };
 }
 
 function messagesFigure({ summary }: LaneState, delivered: number | null): SmallFigure {
   const all = summary?.congestion?.traceEvents ?? 0;
   const share = all > 0 && delivered !== null ? ` · ${formatShare(delivered / all)}` : '';
-  const value = delivered === null ? '–' : `${formatCount(delivered)} of ${formatCount(all)}`;
-  return { name: `messages delivered${share}`, brief: 'delivered', value, over: false };
+  const value = delivered === null ? '–' : t`${formatCount(delivered)} of ${formatCount(all)}`;
+  return { name: `${t`messages delivered`}${share}`, brief: t`delivered`, value, over: false };
 }

@@ -3,6 +3,7 @@
 import { efficiencyOf, rateAt } from '../../../engine/efficiency.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
 import type { Frame, Shape, Trail } from '../../../engine/protocol.ts';
+import { t } from '../../../language/language.ts';
 import { hasHotSpot } from '../../../scenario/lanes.ts';
 import { upLinkOf } from '../../../tree/numbering.ts';
 import { podSentence, standingOf } from './pods.ts';
@@ -37,7 +38,7 @@ export function momentOf(lane: Lane, timePs: number, frame: Frame | null): Momen
     victims: standing?.victims ?? null,
     innocents: congestion?.innocentNodes || (standing?.innocents ?? 0),
     sentence: over
-      ? 'Every message is delivered.'
+      ? t`Every message is delivered.`
       : standing
         ? podSentence(standing, { settings, timePs: frame?.timePs ?? timePs, peak })
         : '',

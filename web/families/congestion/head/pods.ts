@@ -12,9 +12,10 @@ import {
   type Shape,
 } from '../../../engine/protocol.ts';
 import { countStanding } from '../../../engine/standing.ts';
+import { t, tFor } from '../../../language/language.ts';
 import type { LaneSettings } from '../../../scenario/types.ts';
 import { formatTime } from '../../../words/format.ts';
-import { agree, andList, capital, countedInLetters, lowerFirst, numberWord } from '../../../words/grammar.ts';
+import { agree, andList, capital, countedInLetters, numberWord } from '../../../words/grammar.ts';
 
 export interface Standing {
   pods: number;
@@ -89,40 +90,43 @@ export function podSentence(standing: Standing, moment: Moment): string {
   const { traffic } = moment.settings;
   // Messages of a trace wait for each other too: no port is to blame for all of it.
   if (traffic.kind !== 'hot-spot') return plainSentence(standing);
-  if (moment.timePs < traffic.startNs * 1000) {
-    return `The hot spot begins at ${formatTime(traffic.startNs * 1000)}${beforeWords(standing)}.`;
-  }
+  if (moment.timePs < traffic.startNs * 1000) return beforeSentence(standing, formatTime(traffic.startNs * 1000));
   if (traffic.background === 0) return sharedSentence(standing, moment);
   return moment.timePs >= traffic.endNs * 1000 ? afterSentence(standing) : hotSentence(standing, moment);
 }
 
-function beforeWords({ stands, victims }: Standing): string {
-  if (stands > 0) return `; ${countedInLetters(stands, 'link')} ${agree(stands, 'is', 'are')} already stalled`;
-  return victims === 0 ? '; nobody waits yet' : '';
+function beforeSentence({ stands, victims }: Standing, start: string): string {
+  if (stands > 0)
+    return t`The hot spot begins at ${start}; ${countedInLetters(stands, 'link')} ${agree(stands, 'is', 'are')} already stalled.`;
+  return victims === 0 ? t`The hot spot begins at ${start}; nobody waits yet.` : t`The hot spot begins at ${start}.`;
 }
 
 function plainSentence({ pods, waiting, victims }: Standing): string {
-  if (victims === 0) return 'No node is held below half of its load.';
+  if (victims === 0) return t`No node is held below half of its load.`;
   if (waiting.length === 0)
-    return `${capital(countedInLetters(victims, 'node'))} ${agree(victims, 'waits', 'wait')}, scattered.`;
-  return `${podsWords(waiting, pods)} ${agree(waiting.length, 'waits', 'wait')}.`;
+    return t`${capital(countedInLetters(victims, 'node'))} ${agree(victims, 'waits', 'wait')}, scattered.`;
+  return `${capital(podsWords(waiting, pods))} ${agree(waiting.length, 'waits', 'wait')}.`;
 }
 
 /** Nobody but the hot sources sends. */
 function sharedSentence({ hotSources, hotNodes, hotPods }: Standing, { timePs, settings }: Moment): string {
-  if (timePs >= settings.traffic.endNs * 1000) return 'The hot spot is over.';
-  const share =
-    hotNodes === 1 ? `share one port of pod ${hotPods[0]}` : `share the ports of ${numberWord(hotNodes)} hot nodes`;
-  return `${capital(countedInLetters(hotSources, 'source'))} ${share}.`;
+  if (timePs >= settings.traffic.endNs * 1000) return t`The hot spot is over.`;
+  const sources = capital(sourcesWords(hotSources));
+  return hotNodes === 1
+    ? t`${sources} share one port of pod ${hotPods[0] ?? ''}.`
+    : t`${sources} share the ports of ${numberWord(hotNodes)} hot nodes.`;
 }
 
 function afterSentence({ pods, waiting, victims, stands }: Standing): string {
   if (waiting.length > 0) {
     const verb = agree(waiting.length, 'drains', 'drain');
-    return `The hot spot is over; ${lowerFirst(podsWords(waiting, pods))} still ${verb}.`;
+    return t`The hot spot is over; ${podsWords(waiting, pods)} still ${verb}.`;
   }
-  if (victims === 0) return `The hot spot is over; ${stands > 0 ? 'its queues are still draining' : 'nobody waits'}.`;
-  return `The hot spot is over; ${countedInLetters(victims, 'node')} still ${agree(victims, 'waits', 'wait')}.`;
+  if (victims > 0) {
+    const verb = agree(victims, 'waits', 'wait');
+    return tFor('to wait')`The hot spot is over; ${countedInLetters(victims, 'node')} still ${verb}.`;
+  }
+  return stands > 0 ? t`The hot spot is over; its queues are still draining.` : t`The hot spot is over; nobody waits.`;
 }
 
 function hotSentence(standing: Standing, { peak }: Moment): string {
@@ -131,22 +135,25 @@ function hotSentence(standing: Standing, { peak }: Moment): string {
   if (waiting.length === 0) return freeSentence(standing, peak);
   const flowing = pods - waiting.length;
   if (!standing.isolating || flowing === 0) {
-    return `${podsWords(waiting, pods)} ${agree(waiting.length, 'waits', 'wait')} ${where}.`;
+    return `${capital(podsWords(waiting, pods))} ${agree(waiting.length, 'waits', 'wait')} ${where}.`;
   }
-  const again = isAgain(standing, peak, flowing) ? ' again' : '';
+  const free = `${capital(countedInLetters(flowing, 'pod'))} ${agree(flowing, 'flows', 'flow')}`;
   const verb = agree(waiting.length, 'drains', 'drain');
-  return `${capital(countedInLetters(flowing, 'pod'))} ${agree(flowing, 'flows', 'flow')}${again}; ${lowerFirst(namedPods(waiting))} still ${verb}.`;
+  return isAgain(standing, peak, flowing)
+    ? t`${free} again; ${namedPods(waiting)} still ${verb}.`
+    : t`${free}; ${namedPods(waiting)} still ${verb}.`;
 }
 
 function freeSentence(standing: Standing, peak: number): string {
   const { victims, isolatedSources, hotSources, pods } = standing;
   if (isolatedSources > 0 && isolatedSources * 2 > hotSources) {
-    const flow = victims === 0 ? 'Everybody else flows' : 'All pods flow';
-    const again = isAgain(standing, peak, pods) ? ' again' : '';
-    return `${flow}${again}; ${isolatedWords(isolatedSources, hotSources)} isolated.`;
+    const isolated = isolatedWords(isolatedSources, hotSources);
+    if (isAgain(standing, peak, pods))
+      return victims === 0 ? t`Everybody else flows again; ${isolated}.` : t`All pods flow again; ${isolated}.`;
+    return victims === 0 ? t`Everybody else flows; ${isolated}.` : t`All pods flow; ${isolated}.`;
   }
   if (victims === 0)
-    return `${capital(countedInLetters(hotSources, 'source'))} ${agree(hotSources, 'is', 'are')} hot; every other node keeps at least half its rate.`;
+    return t`${capital(sourcesWords(hotSources))} ${agree(hotSources, 'is', 'are')} hot; every other node keeps at least half its rate.`;
   return `${capital(countedInLetters(victims, 'node'))} ${agree(victims, 'waits', 'wait')} ${behind(standing)}.`;
 }
 
@@ -158,21 +165,26 @@ function isAgain({ innocents, victims, pods }: Standing, peak: number, flowing: 
 }
 
 function isolatedWords(isolated: number, sources: number): string {
-  if (isolated < sources) return `${isolated} of ${sources} hot sources are`;
-  if (sources === 1) return 'the hot source is';
-  return sources === 2 ? 'both hot sources are' : `all ${numberWord(sources)} hot sources are`;
+  if (isolated < sources) return t`${isolated} of ${sources} hot sources are isolated`;
+  if (sources === 1) return t`the hot source is isolated`;
+  return sources === 2 ? t`both hot sources are isolated` : t`all ${numberWord(sources)} hot sources are isolated`;
 }
 
 function behind({ hotNodes, hotPods }: Standing): string {
   return hotNodes === 1
-    ? `behind one port of pod ${hotPods[0]}`
-    : `behind the ports of ${numberWord(hotNodes)} hot nodes`;
+    ? t`behind one port of pod ${hotPods[0] ?? ''}`
+    : t`behind the ports of ${numberWord(hotNodes)} hot nodes`;
+}
+
+/** One is a sentence of its own: it may have another gender than the number. */
+function sourcesWords(sources: number): string {
+  return sources === 1 ? t`one source` : countedInLetters(sources, 'source');
 }
 
 /** Few pods are named, many are counted. */
 function podsWords(waiting: number[], pods: number): string {
-  if (waiting.length === pods) return pods === 1 ? 'The whole tree' : `All ${countedInLetters(pods, 'pod')}`;
-  return capital(countedInLetters(waiting.length, 'pod'));
+  if (waiting.length === pods) return pods === 1 ? t`the whole tree` : t`all ${countedInLetters(pods, 'pod')}`;
+  return countedInLetters(waiting.length, 'pod');
 }
 
 function namedPods(waiting: number[]): string {

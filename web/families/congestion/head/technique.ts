@@ -1,28 +1,31 @@
 /* What a lane does about congestion, in a few words: derived from its settings, never from its name. */
 
+import { t, translated } from '../../../language/language.ts';
 import { routings } from '../../../scenario/algorithms/routings.ts';
 import type { LaneSettings } from '../../../scenario/types.ts';
 
 type Technique = Pick<LaneSettings, 'routing' | 'queuing' | 'isolation'>;
 
 const SCHEMES: Record<LaneSettings['queuing']['kind'], (vcs: number) => string> = {
-  '1q': () => 'one channel for all',
-  dbbm: (vcs) => `${vcs} channels by destination`,
-  vftree: (vcs) => `${vcs} channels by pair of leaves`,
-  flow2sl: (vcs) => `${vcs} channels by pair of groups`,
+  '1q': () => t`one channel for all`,
+  dbbm: (vcs) => t`${vcs} channels by destination`,
+  vftree: (vcs) => t`${vcs} channels by pair of leaves`,
+  flow2sl: (vcs) => t`${vcs} channels by pair of groups`,
 };
 
 /** 'notifies upstream, isolates the hot flow' */
 export function reactionWords({ routing, isolation }: Technique): string {
-  const route = routings[routing.kind].reaction;
-  const what = routing.kind === 'arn' ? 'the hot flow' : 'what it moved';
+  const route = translated(routings[routing.kind].reaction);
+  const arn = routing.kind === 'arn';
   switch (isolation.kind) {
     case 'afi':
-      return `${route}, isolates ${what}`;
+      return arn ? t`${route}, isolates the hot flow` : t`${route}, isolates what it moved`;
     case 'afi-switches':
-      return `${route}, isolates ${what} in switches only`;
+      return arn
+        ? t`${route}, isolates the hot flow in switches only`
+        : t`${route}, isolates what it moved in switches only`;
     default:
-      return routing.kind === 'arn' ? `${route}, isolates nothing` : route;
+      return arn ? t`${route}, isolates nothing` : route;
   }
 }
 

@@ -1,23 +1,25 @@
 /* Numbers of the panels of congestion: three significant digits, and a unit where there is one. */
 
+import { t } from '../../../language/language.ts';
 import { formatTime, THIN } from '../../../words/format.ts';
+import { fixed } from '../../../words/grammar.ts';
 
 /** As in the heads of the lanes: 0.642. */
 export function formatEfficiency(efficiency: number): string {
-  return efficiency.toFixed(3);
+  return fixed(efficiency, 3);
 }
 
 /** A share of the rate of a link: 1 -> '1.00', 0.165 -> '0.165'. */
 export function formatRate(rate: number): string {
   if (rate < 0.0005) return '0';
-  return rate >= 0.995 ? rate.toFixed(2) : rate.toFixed(3);
+  return fixed(rate, rate >= 0.995 ? 2 : 3);
 }
 
 /** Two times in the unit of the second: 0.4 ms of 0.4 ms -> '0.40 of 0.40 ms'. */
 export function formatOf(part: number, whole: number): string {
   const unit = UNITS.find(([ps]) => whole >= ps / 10) ?? LAST;
-  const digits = (ps: number) => (ps / unit[0]).toFixed(whole / unit[0] >= 100 ? 0 : 2);
-  return `${digits(part)} of ${digits(whole)}${THIN}${unit[1]}`;
+  const digits = (ps: number) => fixed(ps / unit[0], whole / unit[0] >= 100 ? 0 : 2);
+  return t`${digits(part)} of ${`${digits(whole)}${THIN}${unit[1]}`}`;
 }
 
 const LAST: [number, string] = [1e3, 'ns'];
@@ -26,5 +28,5 @@ const UNITS: [number, string][] = [[1e12, 's'], [1e9, 'ms'], [1e6, 'µs'], LAST]
 /** An instant of the run, in milliseconds as on the time axis: 710_000_000 -> '0.71 ms'. */
 export function formatMoment(ps: number): string {
   if (ps !== 0 && ps < 1e7) return formatTime(ps);
-  return `${(ps / 1e9).toFixed(ps >= 1e11 ? 0 : ps >= 1e10 ? 1 : 2)}${THIN}ms`;
+  return `${fixed(ps / 1e9, ps >= 1e11 ? 0 : ps >= 1e10 ? 1 : 2)}${THIN}ms`;
 }

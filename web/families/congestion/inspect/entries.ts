@@ -1,6 +1,7 @@
 /* ARN tables as lists: who knows of a root, and what a switch or node has heard of. */
 
 import { NODE_HOT_SOURCE, type Shape, type TableEntry } from '../../../engine/protocol.ts';
+import { t } from '../../../language/language.ts';
 import { formatTime } from '../../../words/format.ts';
 import { counted } from '../../../words/grammar.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
@@ -17,7 +18,7 @@ const ENTRIES = 6;
 
 /** How long an entry has to live. */
 function age({ settings }: CongestionLane, leftPs: number): Pick<ListRow, 'aside' | 'share'> {
-  return { aside: `${formatTime(leftPs)} left`, share: leftPs / (settings.congestion.ttlNs * 1000) };
+  return { aside: t`${formatTime(leftPs)} left`, share: leftPs / (settings.congestion.ttlNs * 1000) };
 }
 
 /** `owner`: the switch whose port the root is. */
@@ -30,21 +31,21 @@ export function knowersSection({ lane, instant, tables }: ViewNow, root: number,
         shape,
         knowers.map(({ entity }) => entity),
       )
-    : 'Looking up who';
+    : t`Looking up who`;
   const more = tables !== null && entitiesWithEntries(instant) > tables.length;
   const rowOf = ({ entity, does, leftPs }: Knower): ListRow => ({
     words: placeName(shape, entity),
     detail: does,
     ...age(lane, leftPs),
     target: entityOf(lane, entity),
-    ...(isSource(entity) ? { title: 'Hot source' } : {}),
+    ...(isSource(entity) ? { title: t`Hot source` } : {}),
   });
   return {
-    title: 'Who knows of this root',
+    title: t`Who knows of this root`,
     term: termOf('table'),
-    aside: 'ARN table',
+    aside: t`ARN table`,
     items: [
-      { kind: 'sentence', text: `${crowd}${more ? ' of those asked' : ''}`, tone: 'note' },
+      { kind: 'sentence', text: more ? t`${crowd} of those asked` : crowd, tone: 'note' },
       {
         kind: 'list',
         rows: knowers.map(rowOf),
@@ -68,20 +69,20 @@ export function entriesSection(
   const rows = sorted.map((entry): ListRow => {
     const deed = deedOf(lane.shape, lane.settings, entity, entry, own.has(entry.root));
     return {
-      words: `to node ${entry.destination}, VC ${entry.vc}`,
-      detail: `root ${entry.root}`,
+      words: t`to node ${entry.destination}, VC ${entry.vc}`,
+      detail: t`root ${entry.root}`,
       ...age(lane, entry.leftPs),
       rest: `${deed}; ${wayWords(lane.shape, entity, entry)}`,
       target: linkAt(lane, entry.link),
     };
   });
   return {
-    title: 'ARN table',
+    title: t`ARN table`,
     term: termOf('table'),
-    aside: entries ? counted(entries.length, 'entry') : 'asking',
+    aside: entries ? counted(entries.length, 'entry') : t`asking`,
     items:
       entries?.length === 0
-        ? [{ kind: 'sentence', text: 'It knows of no root, or has forgotten it.', tone: 'note' }]
+        ? [{ kind: 'sentence', text: t`It knows of no root, or has forgotten it.`, tone: 'note' }]
         : [{ kind: 'list', rows, atFirst: rows.slice(0, ENTRIES) }],
   };
 }
@@ -90,7 +91,9 @@ export function entriesSection(
 function wayWords(shape: Shape, entity: number, entry: TableEntry): string {
   const to = (link: number) => neighbourName(shape, ...endsOf(shape, link));
   if (entry.consumed && entity >= shape.nodes && entry.instead < shape.links && entry.instead !== entry.link)
-    return `${to(entry.instead)} instead of ${to(entry.link)}`;
-  const used = entry.consumed ? 'used up here' : `used up ${stageWords(shape, entry.stage)}`;
-  return `port to ${to(entry.link)}, ${used}`;
+    return t`${to(entry.instead)} instead of ${to(entry.link)}`;
+  const port = to(entry.link);
+  return entry.consumed
+    ? t`port to ${port}, used up here`
+    : t`port to ${port}, used up ${stageWords(shape, entry.stage)}`;
 }

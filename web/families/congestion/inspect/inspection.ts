@@ -1,5 +1,6 @@
 /* The inspector of lanes on input-queued switches. */
 
+import { t } from '../../../language/language.ts';
 import type { Selection } from '../../../tree/selection.ts';
 import type { Inspection, Seen } from '../../common/inspection.ts';
 import { here } from '../../common/part.ts';
@@ -39,7 +40,7 @@ export const congestionInspection: Inspection = {
     return known && congestionCard(known);
   },
   charts: false,
-  paper: { title: 'Terms and paper', part: here(congestionPaper) },
+  paper: { title: t`Terms and paper`, part: here(congestionPaper) },
 };
 
 function seenOf({ lane: shown, selection, instant }: Seen) {

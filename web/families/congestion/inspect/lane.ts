@@ -2,6 +2,7 @@
 
 import type { LaneState } from '../../../engine/lane-state.ts';
 import type { CongestionFrame, Frame, Shape } from '../../../engine/protocol.ts';
+import { t } from '../../../language/language.ts';
 import type { LaneSettings } from '../../../scenario/types.ts';
 
 export interface CongestionLane extends LaneState {
@@ -34,7 +35,7 @@ export function doneAtPs({ summary }: Pick<CongestionLane, 'summary'>, { frame }
 
 /** What the totals of a lane are totals of: not of the instant shown. */
 export function totalWords({ run }: Pick<CongestionLane, 'run'>): string {
-  return run.state === 'finished' ? 'whole run' : 'run so far';
+  return run.state === 'finished' ? t`whole run` : t`run so far`;
 }
 
 /** Whether a detector watches the ports: only notifications need one. */
@@ -53,6 +54,6 @@ export interface Channel {
 export function channelsOf({ isolation }: Pick<LaneSettings, 'isolation'>, vcs: number): Channel[] {
   return Array.from({ length: vcs }, (_, vc) => {
     const isolating = isolation.kind !== 'none' && vc === vcs - 1;
-    return { vc, name: isolating ? 'isolated (AFC)' : `VC ${vc}`, isolating };
+    return { vc, name: isolating ? t`isolated (AFC)` : `VC ${vc}`, isolating };
   });
 }

@@ -1,6 +1,7 @@
 /* How much a link has carried lately, and what it carried last. */
 
 import { type Packet, packetOf } from '../../../engine/protocol.ts';
+import { t } from '../../../language/language.ts';
 import { upLinkOf } from '../../../tree/numbering.ts';
 import { formatTime } from '../../../words/format.ts';
 import { endsOf } from '../picture/names.ts';
@@ -15,11 +16,12 @@ export interface Leaving {
 
 export function leavingOf(lane: CongestionLane, link: number, instant: CongestionInstant): Leaving {
   const donePs = doneAtPs(lane, instant);
-  if (donePs !== null) return { rate: 0, when: `done at ${formatTime(donePs)}` };
+  if (donePs !== null) return { rate: 0, when: t`done at ${formatTime(donePs)}` };
   const { linkShare, windowPs } = instant.frame;
+  const window = formatTime(windowPs);
   // Nothing is sent before 0, and that counts.
-  const early = instant.timePs < windowPs ? ', begun before 0' : '';
-  return { rate: linkShare[link] ?? 0, when: `mean of ${formatTime(windowPs)}${early}` };
+  const when = instant.timePs < windowPs ? t`mean of ${window}, begun before 0` : t`mean of ${window}`;
+  return { rate: linkShare[link] ?? 0, when };
 }
 
 /** What a node sends is what its link carries. */
@@ -34,13 +36,13 @@ export function lastPacketWords(
   { frame, congestion }: CongestionInstant,
 ): string {
   const packet = packetOf(frame.linkMessage[link] ?? 0xffffffff);
-  if (!packet) return 'nothing has left yet';
+  if (!packet) return t`nothing has left yet`;
   const channel = channelsOf(settings, congestion.vcs)[channelOf(packet, congestion.vcs)];
   const short = channel?.isolating ? 'AFC' : (channel?.name ?? '');
   const [from, to] = endsOf(shape, link);
   const ends = [
-    from === packet.source ? '' : `from node ${packet.source}`,
-    to === packet.destination ? '' : `to node ${packet.destination}`,
+    from === packet.source ? '' : t`from node ${packet.source}`,
+    to === packet.destination ? '' : t`to node ${packet.destination}`,
   ];
   return [short, ends.filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }

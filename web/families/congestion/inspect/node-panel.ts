@@ -1,6 +1,7 @@
 /* A node: its rate and role, what waits in it, what it has heard, and what a hot node gets from whom. */
 
 import { LINK_STANDING, NODE_HOT, NODE_HOT_SOURCE, NODE_VICTIM } from '../../../engine/protocol.ts';
+import { t, tFor, translated } from '../../../language/language.ts';
 import { upLinkOf } from '../../../tree/numbering.ts';
 import { formatCount, formatTime } from '../../../words/format.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
@@ -22,8 +23,8 @@ export function nodePanel(view: CongestionView, node: number): Panel {
   const pod = namedPod(lane.shape, node);
   const role = instant && roleOf(instant.congestion.nodeState[node] ?? 0);
   return {
-    title: `Node ${node}`,
-    place: [lane.name, pod === null ? '' : `pod ${pod}`].filter(Boolean).join(', '),
+    title: t`Node ${node}`,
+    place: [translated(lane.name), pod === null ? '' : t`pod ${pod}`].filter(Boolean).join(', '),
     marks: role ? [{ sign: role.kind, words: role.words }] : [],
     sections: [
       ...(instant ? sectionsNow({ ...view, instant }, node) : []),
@@ -38,7 +39,7 @@ function sectionsNow(view: ViewNow, node: number): PanelSection[] {
   return [
     sendsNow(view, node),
     packets(view, node),
-    nodeQueues(lane, node, instant, 'Waiting in it'),
+    nodeQueues(lane, node, instant, t`Waiting in it`),
     ...(isHot ? inflows(lane, node) : []),
     ...(flow ? [way(view, flow)] : []),
   ];
@@ -51,11 +52,11 @@ function sendsNow({ lane, instant }: ViewNow, node: number): PanelSection {
   const donePs = doneAtPs(lane, instant);
   const { rate } = sendingOf(lane, node, instant);
   const reached = (state & NODE_HOT_SOURCE) !== 0 ? hotNodeOf(summary?.congestion, node, shape.nodes) : null;
-  const text = donePs === null ? aimWords(settings, state, reached) : `The run finished at ${formatTime(donePs)}.`;
+  const text = donePs === null ? aimWords(settings, state, reached) : t`The run finished at ${formatTime(donePs)}.`;
   return {
-    title: 'Sends now',
+    title: t`Sends now`,
     term: termOf('rate'),
-    aside: donePs === null ? `${formatRate(rate)} of link rate` : 'nothing',
+    aside: donePs === null ? t`${formatRate(rate)} of link rate` : t`nothing`,
     strong: true,
     items: [
       { kind: 'gauge', share: rate, tone: (state & NODE_VICTIM) !== 0 ? 'victim' : 'ink' },
@@ -73,12 +74,12 @@ function packets({ lane, instant }: ViewNow, node: number): PanelSection {
       {
         kind: 'facts',
         facts: [
-          { name: 'Packets received', value: formatCount(frame.taskReceived[node] ?? 0) },
-          { name: 'Packets sent', value: formatCount(frame.linkSent[up] ?? 0) },
-          { name: 'Sent last', value: lastPacketWords(lane, up, instant) },
+          { name: t`Packets received`, value: formatCount(frame.taskReceived[node] ?? 0) },
+          { name: t`Packets sent`, value: formatCount(frame.linkSent[up] ?? 0) },
+          { name: t`Sent last`, value: lastPacketWords(lane, up, instant) },
         ],
       },
-      { kind: 'link', text: 'Show the port to it', target: linkAt(lane, up + shape.upLinks) },
+      { kind: 'link', text: t`Show the port to it`, target: linkAt(lane, up + shape.upLinks) },
     ],
   };
 }
@@ -94,18 +95,18 @@ function inflows(lane: CongestionLane, node: number): PanelSection[] {
   if (flows.length === 0) return [];
   const rows = flows.map(
     ({ source, packets, hot }): BarRow => ({
-      name: `node ${source}`,
+      name: t`node ${source}`,
       bars: [{ share: packets / most, tone: hot ? 'over' : 'quiet' }],
       count: packets,
       target: entityOf(lane, source),
-      label: `node ${source}: ${packets} packets, ${span}; show the node`,
+      label: t`node ${source}: ${packets} packets, ${span}; show the node`,
     }),
   );
   return [
     {
-      title: 'Comes from',
+      title: t`Comes from`,
       term: termOf('incast'),
-      aside: `packets, ${span}`,
+      aside: t`packets, ${span}`,
       items: [{ kind: 'bars', rows, atFirst: rows.slice(0, FIRST), width: 'wide' }],
     },
   ];
@@ -118,22 +119,22 @@ function way({ lane, instant }: ViewNow, flow: NonNullable<CongestionView['flow'
     const state = instant.congestion.linkState[link] ?? 0;
     return {
       sign: signOf(state),
-      words: `to ${placeName(shape, endsOf(shape, link)[1])}`,
+      words: tFor('of a path')`to ${placeName(shape, endsOf(shape, link)[1])}`,
       aside: (state & LINK_STANDING) !== 0 ? stateShort(state) : '',
       title: stateWords(state, settings),
       target: linkAt(lane, link),
     };
   });
   return {
-    title: 'Its path',
+    title: t`Its path`,
     term: termOf('root'),
-    aside: `ports, VC ${flow.vc}, default`,
+    aside: t`ports, VC ${flow.vc}, default`,
     items: [{ kind: 'list', rows }],
   };
 }
 
 function stateShort(state: number): string {
   const sign = signOf(state);
-  if (sign === 'root') return 'root';
-  return sign === 'branch' ? 'held up further on' : 'congestion starts here';
+  if (sign === 'root') return t`root`;
+  return sign === 'branch' ? t`held up further on` : t`congestion starts here`;
 }

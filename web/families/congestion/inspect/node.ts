@@ -7,6 +7,7 @@ import {
   NODE_ISOLATING,
   NODE_VICTIM,
 } from '../../../engine/protocol.ts';
+import { t } from '../../../language/language.ts';
 import { hasBackground } from '../../../scenario/lanes.ts';
 import type { LaneSettings } from '../../../scenario/types.ts';
 import { formatShare } from '../../../words/format.ts';
@@ -20,31 +21,31 @@ export interface Role {
 }
 
 export function roleOf(state: number): Role {
-  if ((state & NODE_HOT) !== 0) return { kind: 'root', words: 'Hot node' };
+  if ((state & NODE_HOT) !== 0) return { kind: 'root', words: t`Hot node` };
   if ((state & NODE_HOT_SOURCE) !== 0) {
     const isolated = (state & NODE_ISOLATING) !== 0;
-    return { kind: isolated ? 'isolated' : 'branch', words: isolated ? 'Hot source, isolated' : 'Hot source' };
+    return { kind: isolated ? 'isolated' : 'branch', words: isolated ? t`Hot source, isolated` : t`Hot source` };
   }
   if ((state & NODE_VICTIM) !== 0)
-    return { kind: 'victim', words: 'Victim: got less than half of its load out in the last full window' };
-  return { kind: 'quiet', words: 'Innocent, sends at its full load' };
+    return { kind: 'victim', words: t`Victim: got less than half of its load out in the last full window` };
+  return { kind: 'quiet', words: t`Innocent, sends at its full load` };
 }
 
 type Traffic = Pick<LaneSettings, 'traffic'>;
 
 /** 'To node 4 only, from 0.30 to 3.00 ms' */
 export function aimWords({ traffic }: Traffic, state: number, hotNode: number | null): string {
-  if (traffic.kind === 'trace' && (state & NODE_HOT_SOURCE) === 0) return 'Its messages of the trace.';
+  if (traffic.kind === 'trace' && (state & NODE_HOT_SOURCE) === 0) return t`Its messages of the trace.`;
   if ((state & NODE_HOT_SOURCE) !== 0) {
-    const to = hotNode === null ? hotNodesWords(traffic.hotNodes) : `node ${hotNode}`;
-    return `To ${to} only, from ${formatMoment(traffic.startNs * 1000)} to ${formatMoment(traffic.endNs * 1000)}, as fast as it can.`;
+    const [only] = traffic.hotNodes.length === 1 ? traffic.hotNodes : [];
+    const node = hotNode ?? only;
+    const [from, to] = [formatMoment(traffic.startNs * 1000), formatMoment(traffic.endNs * 1000)];
+    return node === undefined
+      ? t`To one of the hot nodes only, from ${from} to ${to}, as fast as it can.`
+      : t`To node ${node} only, from ${from} to ${to}, as fast as it can.`;
   }
-  if (!hasBackground(traffic)) return 'It sends nothing.';
-  return `To all others alike, in ${formatShare(traffic.load)} of the slots.`;
-}
-
-function hotNodesWords(hotNodes: number[]): string {
-  return hotNodes.length === 1 ? `node ${hotNodes[0]}` : 'one of the hot nodes';
+  if (!hasBackground(traffic)) return t`It sends nothing.`;
+  return t`To all others alike, in ${formatShare(traffic.load)} of the slots.`;
 }
 
 /** The hot node that a source has reached so far; null while it has reached none. */

@@ -1,6 +1,7 @@
 /* The inspector of a lane without phases: what is selected, or how the run stands; its card on a phone; and its terms. */
 
 import { NODE_VICTIM } from '../../../engine/protocol.ts';
+import { t, translated } from '../../../language/language.ts';
 import { formatTime } from '../../../words/format.ts';
 import { capital } from '../../../words/grammar.ts';
 import type { CardText, Panel } from '../../common/panel.ts';
@@ -43,11 +44,11 @@ export function congestionCard(view: Seen): CardText {
       return { figure: '', tone: null, title: portTitle(shape, selection.link), line };
     }
     case 'switch':
-      return { figure: '', tone: null, title: capital(longName(shape, selection.entity)), line: lane.name };
+      return { figure: '', tone: null, title: capital(longName(shape, selection.entity)), line: translated(lane.name) };
     case 'node': {
       const state = instant?.congestion.nodeState[selection.node] ?? 0;
       const rate = instant ? sendingOf(lane, selection.node, instant).rate : 0;
-      const title = `Node ${selection.node}`;
+      const title = t`Node ${selection.node}`;
       const tone = (state & NODE_VICTIM) !== 0 ? 'victim' : null;
       return { figure: formatRate(rate), tone, title, line: roleOf(state).words };
     }
@@ -57,9 +58,11 @@ export function congestionCard(view: Seen): CardText {
 }
 
 function runCard({ lane, instant }: Seen): CardText {
-  if (!instant) return { figure: '', tone: null, title: lane.name, line: 'Tap a link, a switch or a node' };
+  if (!instant)
+    return { figure: '', tone: null, title: translated(lane.name), line: t`Tap a link, a switch or a node` };
   const donePs = doneAtPs(lane, instant);
-  if (donePs !== null) return { figure: '', tone: null, title: lane.name, line: `done at ${formatTime(donePs)}` };
+  if (donePs !== null)
+    return { figure: '', tone: null, title: translated(lane.name), line: t`done at ${formatTime(donePs)}` };
   const { now } = efficiencyNow(lane, instant.timePs);
   const census = censusOf(lane, instant.congestion);
   const { victims } = census;
@@ -71,8 +74,8 @@ function runCard({ lane, instant }: Seen): CardText {
       all === 0
         ? sharesSentence(sharesOf(lane, instant))
         : victims === 0
-          ? 'No victims'
-          : `${victims} of ${all} are victims`,
-    line: `network efficiency at ${formatMoment(instant.timePs)}`,
+          ? t`No victims`
+          : t`${victims} of ${all} are victims`,
+    line: t`network efficiency at ${formatMoment(instant.timePs)}`,
   };
 }

@@ -1,6 +1,7 @@
 /* The port before a link: what leaves it, who waits for it, what its detector says, and who knows of it. */
 
 import { LINK_BRANCH, LINK_ROOT, LINK_ROOT_TIMER, LINK_STANDING, type Port } from '../../../engine/protocol.ts';
+import { t, translated } from '../../../language/language.ts';
 import { twinOf } from '../../../tree/paths.ts';
 import { formatCount, formatTime } from '../../../words/format.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
@@ -20,10 +21,10 @@ export function portPanel(view: CongestionView, link: number): Panel {
   const { lane, instant, port } = view;
   const { shape } = lane;
   const now: ViewNow | null = instant && { ...view, instant };
-  const text = `Other direction, going ${link < shape.upLinks ? 'down' : 'up'}`;
+  const text = link < shape.upLinks ? t`Other direction, going down` : t`Other direction, going up`;
   return {
     title: portTitle(shape, link),
-    place: `${lane.name}, ${portPlace(shape, link)}`,
+    place: `${translated(lane.name)}, ${portPlace(shape, link)}`,
     marks: instant ? marksOf(lane, link, instant, port?.value ?? null) : [],
     sections: [
       ...(now ? [leavingNow(now, link)] : []),
@@ -33,7 +34,7 @@ export function portPanel(view: CongestionView, link: number): Panel {
   };
 }
 
-const asking: PanelSection = { items: [{ kind: 'sentence', text: 'Looking up what waits here', tone: 'grey' }] };
+const asking: PanelSection = { items: [{ kind: 'sentence', text: t`Looking up what waits here`, tone: 'grey' }] };
 
 /** The sign of the state of a port. */
 export function signOf(state: number): SignKind {
@@ -48,7 +49,7 @@ function marksOf(lane: CongestionLane, link: number, instant: CongestionInstant,
   const isRoot = (state & LINK_ROOT) !== 0;
   const since = isRoot ? rootSincePs(lane.trail, instant.timePs, link) : null;
   const words = stateWords(state, lane.settings);
-  const mark = { sign: signOf(state), words: since === null ? words : `${words} since ${formatMoment(since)}` };
+  const mark = { sign: signOf(state), words: since === null ? words : t`${words} since ${formatMoment(since)}` };
   if (isRoot) return [mark, { sign: 'notice', words: noticeWords(lane, instant, port) }];
   if ((state & LINK_STANDING) === 0 || !port) return [mark];
   return [mark, { sign: null, words: stateReason(state, port, channelsOf(lane.settings, port.vcs)) }];
@@ -60,26 +61,28 @@ function noticeWords({ trail }: CongestionLane, { timePs, congestion }: Congesti
   const lately = notifiedLately(trail, timePs, LATELY_PS);
   const { standingRoots, notices } = congestion;
   if (lately && standingRoots === 1)
-    return `${formatCount(lately.count)} notifications in ${formatTime(lately.windowPs)}`;
+    return t`${formatCount(lately.count)} notifications in ${formatTime(lately.windowPs)}`;
   if (lately) {
-    const all = standingRoots === 2 ? 'both' : `all ${standingRoots}`;
-    return `${formatCount(lately.count)} notifications of ${all} roots in ${formatTime(lately.windowPs)}`;
+    const [many, window] = [formatCount(lately.count), formatTime(lately.windowPs)];
+    return standingRoots === 2
+      ? t`${many} notifications of both roots in ${window}`
+      : t`${many} notifications of all ${standingRoots} roots in ${window}`;
   }
-  if (!port) return 'Notifications are sent';
+  if (!port) return t`Notifications are sent`;
   const own = notices.filter(({ root }) => root === port.root).length;
-  return `${formatCount(own)} of its notifications in flight`;
+  return t`${formatCount(own)} of its notifications in flight`;
 }
 
 function leavingNow({ lane, instant }: ViewNow, link: number): PanelSection {
   const { rate, when } = leavingOf(lane, link, instant);
   return {
-    title: 'Leaving now',
+    title: t`Leaving now`,
     term: termOf('rate'),
-    aside: `${formatRate(rate)} of link rate`,
+    aside: t`${formatRate(rate)} of link rate`,
     strong: true,
     items: [
       { kind: 'gauge', share: rate },
-      { kind: 'ends', left: `Last: ${lastPacketWords(lane, link, instant)}`, right: when },
+      { kind: 'ends', left: t`Last: ${lastPacketWords(lane, link, instant)}`, right: when },
     ],
   };
 }
@@ -94,7 +97,7 @@ function inside(
   const [from, to] = endsOf(shape, link);
   const timer = from < shape.nodes ? null : timerWords(settings, port, lane.trail, { timePs, link });
   return [
-    from < shape.nodes ? nodeQueues(lane, from, instant, `Waiting in node ${from}`) : waitingFor(lane, port),
+    from < shape.nodes ? nodeQueues(lane, from, instant, t`Waiting in node ${from}`) : waitingFor(lane, port),
     ...(timer ? [timerSection(timer)] : []),
     ...(hasDetector(settings) && port.root > 0 ? [knowersSection(view, port.root, from)] : []),
     credits(lane, link, port, instant.congestion.linkFlying[link] ?? 0),
@@ -104,7 +107,7 @@ function inside(
 
 function timerSection({ value, share, sentences }: NonNullable<ReturnType<typeof timerWords>>): PanelSection {
   return {
-    title: 'Root timer',
+    title: t`Root timer`,
     term: termOf('timer'),
     aside: value,
     strong: true,

@@ -9,6 +9,7 @@ import {
   type Shape,
   type Trail,
 } from '../../../engine/protocol.ts';
+import { t } from '../../../language/language.ts';
 import type { LaneSettings } from '../../../scenario/types.ts';
 import { formatShare } from '../../../words/format.ts';
 import { agree, shortList } from '../../../words/grammar.ts';
@@ -52,12 +53,12 @@ export function behindRows(shape: Shape, port: Port): QueueRow[] {
 
 /** The state of a port in one short line. */
 export function stateWords(state: number, settings: Pick<LaneSettings, 'routing' | 'congestion'>): string {
-  if ((state & LINK_ROOT) !== 0) return 'Congestion root';
-  if ((state & LINK_ROOT_TIMER) !== 0) return 'Root timer running';
+  if ((state & LINK_ROOT) !== 0) return t`Congestion root`;
+  if ((state & LINK_ROOT_TIMER) !== 0) return t`Root timer running`;
   if ((state & LINK_STANDING) === 0)
-    return `No queue is above HCDTh, ${formatShare(settings.congestion.highThreshold)}`;
-  if ((state & LINK_BRANCH) !== 0) return 'Branch of a congestion tree';
-  return hasDetector(settings) ? 'Congestion starts here' : 'Congestion starts here, and nothing detects it';
+    return t`No queue is above HCDTh, ${formatShare(settings.congestion.highThreshold)}`;
+  if ((state & LINK_BRANCH) !== 0) return t`Branch of a congestion tree`;
+  return hasDetector(settings) ? t`Congestion starts here` : t`Congestion starts here, and nothing detects it`;
 }
 
 /** What the state means, as the detector sees it. A channel of the next buffer has room when it has more free places than
@@ -70,22 +71,24 @@ export function stateReason(
   if ((state & LINK_STANDING) === 0) return '';
   const queues =
     port.flagged > 1
-      ? `${port.flagged} queues are congested`
-      : `${port.flagged === 1 ? 'One' : 'A'} queue is congested`;
-  return `${queues}; ${(state & LINK_BRANCH) !== 0 ? fullWords(port, channels) : 'the next buffer has room'}.`;
+      ? t`${port.flagged} queues are congested`
+      : port.flagged === 1
+        ? t`One queue is congested`
+        : t`A queue is congested`;
+  return `${queues}; ${(state & LINK_BRANCH) !== 0 ? fullWords(port, channels) : t`the next buffer has room`}.`;
 }
 
 /** Which channels it is that have no room behind the port. */
 function fullWords({ credits, freeMark }: Pick<Port, 'credits' | 'freeMark'>, channels: readonly Channel[]): string {
   const full = channels.filter(({ vc }) => (credits[vc] ?? 0) <= freeMark);
-  if (full.length === 0 || full.length === channels.length) return 'the next buffer has too little room as well';
-  const names = shortList(full.map(({ name, isolating }) => (isolating ? 'the AFC' : name)));
-  return `${names} of the next buffer ${agree(full.length, 'has', 'have')} too little room as well`;
+  if (full.length === 0 || full.length === channels.length) return t`the next buffer has too little room as well`;
+  const names = shortList(full.map(({ name, isolating }) => (isolating ? t`the AFC` : name)));
+  return t`${names} of the next buffer ${agree(full.length, 'has', 'have')} too little room as well`;
 }
 
 /** What the rows of a port are held against: '2 × 24 places'. */
 export function placesWords({ vcs, capacity }: Pick<Port, 'vcs' | 'capacity'>): string {
-  return vcs === 1 ? `${capacity} places` : `${vcs} × ${capacity} places`;
+  return vcs === 1 ? t`${capacity} places` : t`${vcs} × ${capacity} places`;
 }
 
 export interface TimerWords {
@@ -117,27 +120,26 @@ export function timerWords(
     const start = formatMoment(Math.max(0, at.timePs - passed));
     return told(
       passed,
-      `Runs since ${start}. If the port is congested when it ends, and the next buffer has room, ${ROOT}`,
+      t`Runs since ${start}. If the port is congested when it ends, and the next buffer has room, this is a root.`,
     );
   }
   return told(0, idleWords(trail, at));
 }
 
-const END = 'It is a root until every queue is below LCDTh.';
-const ROOT = 'this is a root.';
+const END = t`It is a root until every queue is below LCDTh.`;
 
 function ranWords(periodPs: number, trail: Trail | null, { timePs, link }: { timePs: number; link: number }): string {
   const since = rootSincePs(trail, timePs, link);
-  if (since === null) return 'Expired, and declared the root.';
+  if (since === null) return t`Expired, and declared the root.`;
   const [from, to] = [formatMoment(Math.max(0, since - periodPs)), formatMoment(since)];
-  return `Ran from ${from.replace(/\s*\D+$/, '')} to ${to}, then declared the root.`;
+  return t`Ran from ${from.replace(/\s*\D+$/, '')} to ${to}, then declared the root.`;
 }
 
 /** It does not run: has it ever? */
 function idleWords(trail: Trail | null, { timePs, link }: { timePs: number; link: number }): string {
   const ran = lastTimer(trail, timePs, link);
-  if (!ran) return 'Has not run. It starts when a queue passes HCDTh and the next buffer has room.';
+  if (!ran) return t`Has not run. It starts when a queue passes HCDTh and the next buffer has room.`;
   const root = lastRoot(trail, timePs, link);
-  if (root && root.toPs >= ran.toPs) return `Does not run. This was a root until ${formatMoment(root.toPs)}.`;
-  return `Was cancelled at ${formatMoment(ran.toPs)}: every queue fell below LCDTh, or the next buffer filled.`;
+  if (root && root.toPs >= ran.toPs) return t`Does not run. This was a root until ${formatMoment(root.toPs)}.`;
+  return t`Was cancelled at ${formatMoment(ran.toPs)}: every queue fell below LCDTh, or the next buffer filled.`;
 }

@@ -1,6 +1,7 @@
 /* Queues as rows of bars: a bar per channel, against thresholds where there are some. */
 
 import type { Port } from '../../../engine/protocol.ts';
+import { t } from '../../../language/language.ts';
 import { formatCount, formatShare } from '../../../words/format.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
 import type { Bar, BarRow, Item, PanelSection } from '../../common/panel.ts';
@@ -26,7 +27,11 @@ export function barsOf(channels: readonly Channel[], counts: number[], capacity:
 
 /** '3 in VC 0, 24 in isolated (AFC)' */
 export function countsInWords(channels: readonly Channel[], counts: number[]): string {
-  return channels.map(({ vc, name }) => `${counts[vc] ?? 0} in ${name}`).join(', ');
+  return channels
+    .map(({ vc, name, isolating }) =>
+      isolating ? t`${counts[vc] ?? 0} in isolated (AFC)` : t`${counts[vc] ?? 0} in ${name}`,
+    )
+    .join(', ');
 }
 
 /** A row per channel, each with a bar of its own. */
@@ -48,7 +53,7 @@ export function nodeQueues(
   const { vcs, nodeQueue } = congestion;
   const counts = nodeQueue.subarray(node * vcs, (node + 1) * vcs);
   const rows = channelRows(channelsOf(settings, vcs), counts, Math.max(1, ...counts));
-  return { title, term: termOf('queues'), aside: 'packets', items: [{ kind: 'bars', rows, width: 'wide' }] };
+  return { title, term: termOf('queues'), aside: t`packets`, items: [{ kind: 'bars', rows, width: 'wide' }] };
 }
 
 /** Of a port, row by row against both thresholds. */
@@ -68,7 +73,7 @@ function queuesOf(lane: CongestionLane, port: Port, rows: QueueRow[]): Item {
       count: total,
       total: sumWords(total, counts),
       target: linkAt(lane, link),
-      label: `${name}: ${countsInWords(channels, counts)}; show the link`,
+      label: t`${name}: ${countsInWords(channels, counts)}; show the link`,
     })),
   };
 }
@@ -76,14 +81,14 @@ function queuesOf(lane: CongestionLane, port: Port, rows: QueueRow[]): Item {
 /** By input: who waits for the port. */
 export function waitingFor(lane: CongestionLane, port: Port): PanelSection {
   const items = [queuesOf(lane, port, waitingRows(lane.shape, port))];
-  return { title: 'Waiting for this port', term: termOf('queues'), aside: placesWords(port), items };
+  return { title: t`Waiting for this port`, term: termOf('queues'), aside: placesWords(port), items };
 }
 
 /** By output: where the packets in the input behind the link want to go. */
 export function behind(lane: CongestionLane, link: number, port: Port): PanelSection {
   const to = shortName(lane.shape, endsOf(lane.shape, link)[1]);
   const items = [queuesOf(lane, port, behindRows(lane.shape, port))];
-  return { title: `Arrived at ${to}, on to`, term: termOf('queues'), aside: placesWords(port), items };
+  return { title: t`Arrived at ${to}, on to`, term: termOf('queues'), aside: placesWords(port), items };
 }
 
 /** Free places in the buffer behind a port, against the threshold that makes a congested port a root. `flying`: packets on the
@@ -93,16 +98,16 @@ export function credits(lane: CongestionLane, link: number, port: Port, flying: 
   const to = endsOf(shape, link)[1];
   const term = termOf('credits');
   if (to < shape.nodes) {
-    const text = `Node ${to} takes all that comes: what waits here waits only for the link.`;
-    return { title: 'Next buffer', term, aside: 'no limit', items: [{ kind: 'sentence', text, tone: 'note' }] };
+    const text = t`Node ${to} takes all that comes: what waits here waits only for the link.`;
+    return { title: t`Next buffer`, term, aside: t`no limit`, items: [{ kind: 'sentence', text, tone: 'note' }] };
   }
   const share = settings.congestion.freeCredits;
   const rows = channelRows(channelsOf(settings, port.vcs), port.credits, port.capacity);
   const thresholds = [{ share, words: `FCTh ${formatShare(share)}`, main: true }];
   return {
-    title: `Free in ${shortName(shape, to)}`,
+    title: t`Free in ${shortName(shape, to)}`,
     term,
-    aside: `of ${port.capacity} per channel`,
+    aside: t`of ${port.capacity} per channel`,
     items: [
       { kind: 'bars', rows, thresholds },
       ...(flying > 0 ? [{ kind: 'sentence', text: flyingWords(flying), tone: 'note' } as const] : []),
@@ -112,6 +117,6 @@ export function credits(lane: CongestionLane, link: number, port: Port, flying: 
 
 function flyingWords(flying: number): string {
   return flying === 1
-    ? '1 packet on the cable already has a place.'
-    : `${flying} packets on the cable already have places.`;
+    ? t`1 packet on the cable already has a place.`
+    : t`${flying} packets on the cable already have places.`;
 }

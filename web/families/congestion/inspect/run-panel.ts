@@ -1,5 +1,6 @@
 /* Nothing is selected: how the run of a lane stands now. */
 
+import { t, translated } from '../../../language/language.ts';
 import { formatCount, formatTime } from '../../../words/format.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
 import type { Panel, PanelSection } from '../../common/panel.ts';
@@ -24,13 +25,13 @@ import type { CongestionView, ViewNow } from './view.ts';
 export function runPanel(view: CongestionView): Panel {
   const { lane, instant } = view;
   if (!instant) {
-    const place = lane.error ?? lane.run.refusal ?? 'Not simulated yet';
-    return { title: lane.name, place, marks: [], sections: [] };
+    const place = translated(lane.error ?? lane.run.refusal ?? '') || t`Not simulated yet`;
+    return { title: translated(lane.name), place, marks: [], sections: [] };
   }
   const donePs = doneAtPs(lane, instant);
   return {
-    title: lane.name,
-    place: donePs === null ? `at ${formatMoment(instant.timePs)}` : `done at ${formatTime(donePs)}`,
+    title: translated(lane.name),
+    place: donePs === null ? t`at ${formatMoment(instant.timePs)}` : t`done at ${formatTime(donePs)}`,
     marks: [],
     ...saidOf({ ...view, instant }, donePs !== null),
   };
@@ -41,22 +42,22 @@ function saidOf(view: ViewNow, isDone: boolean): Pick<Panel, 'items' | 'sections
   const { congestion, frame, timePs } = instant;
   const census = censusOf(lane, congestion);
   const innocents = innocentsOf(lane, census);
-  const hint = 'Point at a link, a switch or a node to see what waits in it, and why.';
+  const hint = t`Point at a link, a switch or a node to see what waits in it, and why.`;
   const sections = [
     ...(isDone ? [] : [efficiency(view, census, innocents)]),
     ...(hasDetector(lane.settings) ? [roots(view, isDone)] : []),
     {
-      title: 'Packets',
+      title: t`Packets`,
       term: termOf('rate'),
-      aside: 'since the start',
+      aside: t`since the start`,
       items: [
         {
           kind: 'facts',
           facts: [
-            { name: 'Generated', value: formatCount(congestion.generatedPackets) },
-            { name: 'Injected', value: formatCount(congestion.injectedPackets) },
-            { name: 'Delivered', value: formatCount(frame.deliveredMessages) },
-            { name: isDone ? 'Left in network' : 'In network now', value: formatCount(insideOf(view)) },
+            { name: t`Generated`, value: formatCount(congestion.generatedPackets) },
+            { name: t`Injected`, value: formatCount(congestion.injectedPackets) },
+            { name: t`Delivered`, value: formatCount(frame.deliveredMessages) },
+            { name: isDone ? t`Left in network` : t`In network now`, value: formatCount(insideOf(view)) },
           ],
         },
       ],
@@ -74,8 +75,9 @@ function insideOf({ instant: { congestion, frame } }: ViewNow): number {
 
 function doneSentence(view: ViewNow): string {
   const left = insideOf(view);
-  const rest = left > 0 ? ` ${formatCount(left)} packets of hot sources were still in the network then.` : '';
-  return `All messages are delivered, and the run is over.${rest}`;
+  return left > 0
+    ? t`All messages are delivered, and the run is over. ${formatCount(left)} packets of hot sources were still in the network then.`
+    : t`All messages are delivered, and the run is over.`;
 }
 
 function nowSentence({ lane, instant }: ViewNow, census: Census, innocents: number): string {
@@ -87,18 +89,18 @@ function nowSentence({ lane, instant }: ViewNow, census: Census, innocents: numb
 function efficiency({ lane, instant }: ViewNow, { victims }: Census, innocents: number): PanelSection {
   const { now, ideal } = efficiencyNow(lane, instant.timePs);
   return {
-    title: 'Network efficiency',
+    title: t`Network efficiency`,
     term: termOf('efficiency'),
-    aside: now === null ? 'not known yet' : formatEfficiency(now),
+    aside: now === null ? t`not known yet` : formatEfficiency(now),
     strong: true,
     items: [
       {
         kind: 'facts',
         facts: [
-          { name: 'Ideal now', value: ideal === null ? 'as offered' : formatEfficiency(ideal) },
+          { name: t`Ideal now`, value: ideal === null ? t`as offered` : formatEfficiency(ideal) },
           ...(innocents === 0
             ? []
-            : [{ name: 'Victims', value: `${formatCount(victims)} of ${formatCount(innocents)}` }]),
+            : [{ name: t`Victims`, value: t`${formatCount(victims)} of ${formatCount(innocents)}` }]),
         ],
       },
     ],
@@ -113,21 +115,21 @@ function roots({ lane, instant }: ViewNow, isDone: boolean): PanelSection {
   const rows = (isDone ? [] : rootsOf(lane, instant)).map(({ link, sincePs }) => ({
     sign: 'root' as const,
     words: portName(lane.shape, link),
-    aside: sincePs === null ? '' : `since ${formatMoment(sincePs)}`,
+    aside: sincePs === null ? '' : t`since ${formatMoment(sincePs)}`,
     target: linkAt(lane, link),
   }));
   return {
-    title: 'Roots',
+    title: t`Roots`,
     term: termOf('root'),
-    aside: instant.frame.finished ? 'of the run' : rows.length === 0 ? 'none now' : String(rows.length),
+    aside: instant.frame.finished ? t`of the run` : rows.length === 0 ? t`none now` : String(rows.length),
     strong: rows.length > 0,
     items: [
       { kind: 'list', rows, atFirst: rows.slice(0, FIRST) },
       {
         kind: 'facts',
         facts: [
-          { name: 'Roots so far', value: formatCount(declared) },
-          { name: 'Notifications so far', value: formatCount(notified) },
+          { name: t`Roots so far`, value: formatCount(declared) },
+          { name: t`Notifications so far`, value: formatCount(notified) },
         ],
       },
     ],
@@ -141,19 +143,19 @@ function latency(lane: CongestionLane, timePs: number | null): PanelSection {
   const of = summary?.latencyPs;
   const now = (series: Float64Array | undefined) => timeOr(cappedPs(series?.[column] ?? -1, of));
   const rows = [
-    { name: 'mean', at: '', whole: of?.mean },
+    { name: t`mean`, at: '', whole: of?.mean },
     { name: 'p50', at: now(trail?.latencyP50Ps), whole: of?.p50 },
     { name: 'p99', at: now(trail?.latencyP99Ps), whole: of?.p99 },
-    { name: 'max', at: '', whole: of?.max },
+    { name: t`max`, at: '', whole: of?.max },
   ];
   const isNow = timePs !== null;
   return {
-    title: 'Latency',
+    title: t`Latency`,
     term: termOf('latency'),
     items: [
       {
         kind: 'table',
-        heads: [...(isNow ? ['now'] : []), totalWords(lane)],
+        heads: [...(isNow ? [t`now`] : []), totalWords(lane)],
         rows: rows.map(({ name, at, whole }) => ({
           name,
           cells: [...(isNow ? [at] : []), timeOr(cappedPs(whole ?? -1, of))],

@@ -11,8 +11,10 @@ import {
   NODE_VICTIM,
 } from '../../../engine/protocol.ts';
 import { countStanding } from '../../../engine/standing.ts';
+import { t } from '../../../language/language.ts';
 import { hasBackground, hotSpotLasts } from '../../../scenario/lanes.ts';
-import { agree, capital, counted, shortList } from '../../../words/grammar.ts';
+import { formatCount } from '../../../words/format.ts';
+import { agree, capital, counted, fixed, shortList } from '../../../words/grammar.ts';
 import type { CongestionInstant, CongestionLane } from './lane.ts';
 import { sendingOf } from './leaving.ts';
 import { rootSincePs } from './trail.ts';
@@ -86,25 +88,26 @@ export function runSentence(
   roots: number | null,
   innocents: number,
 ): string {
-  if (congested === 0 && standing === 0 && isolating === 0) return 'No queue is congested: everything flows freely.';
+  if (congested === 0 && standing === 0 && isolating === 0) return t`No queue is congested: everything flows freely.`;
   const ports = congested > 0 ? portWords(congested) : linkWords(standing);
   if (innocents === 0) return `${capital(ports)}${causeWords(roots)}.`;
   if (victims === 0) {
-    if (isolating > 0) return `Hot flows wait in their own channel; ${ports}, and no other node suffers.`;
-    return `${capital(ports)}, and no node gets less than half of its load out.`;
+    if (isolating > 0) return t`Hot flows wait in their own channel; ${ports}, and no other node suffers.`;
+    return t`${capital(ports)}, and no node gets less than half of its load out.`;
   }
-  return `${capital(ports)}${causeWords(roots)}; ${victims} of ${innocents} innocent nodes get less than half of their load out.`;
+  return t`${capital(ports)}${causeWords(roots)}; ${victims} of ${innocents} innocent nodes get less than half of their load out.`;
 }
 
 function portWords(congested: number): string {
-  return `${counted(congested, 'switch port')} ${agree(congested, 'has', 'have')} a congested queue`;
+  return t`${counted(congested, 'switch port')} ${agree(congested, 'has', 'have')} a congested queue`;
 }
 
 /** Buffers fill up before a port is flagged, and stay full behind one of another switch. */
 function linkWords(standing: number): string {
-  if (standing === 0) return 'no link is stalled';
-  const ends = agree(standing, 'the buffer at its end', 'the buffers at their ends');
-  return `${counted(standing, 'link')} ${agree(standing, 'is', 'are')} stalled, ${ends} nearly full`;
+  if (standing === 0) return t`no link is stalled`;
+  return standing === 1
+    ? t`1 link is stalled, the buffer at its end nearly full`
+    : t`${formatCount(standing)} links are stalled, the buffers at their ends nearly full`;
 }
 
 export interface Share {
@@ -126,14 +129,14 @@ export function sharesOf(lane: CongestionLane, instant: CongestionInstant): Shar
 export function sharesSentence(shares: readonly Share[]): string {
   const nodesOf = new Map<string, number[]>();
   for (const { node, rate } of shares) {
-    const text = rate.toFixed(2);
+    const text = fixed(rate, 2);
     nodesOf.set(text, [...(nodesOf.get(text) ?? []), node]);
   }
   const parts = [...nodesOf].map(([rate, nodes], place) => {
-    const one = nodes.length === 1;
-    const who = `${one ? 'node' : 'nodes'} ${shortList(nodes)}`;
-    const verb = `${one ? 'gets' : 'get'}${place > 0 ? '' : ' out'}`;
-    return `${who} ${verb} ${rate}${place > 0 ? '' : ' of link rate'}${one ? '' : ' each'}`;
+    const who = shortList(nodes);
+    if (nodes.length === 1)
+      return place === 0 ? t`node ${who} gets out ${rate} of link rate` : t`node ${who} gets ${rate}`;
+    return place === 0 ? t`nodes ${who} get out ${rate} of link rate each` : t`nodes ${who} get ${rate} each`;
   });
   return parts.length === 0 ? '' : `${capital(parts.join(', '))}.`;
 }
@@ -141,5 +144,5 @@ export function sharesSentence(shares: readonly Share[]): string {
 /** null: nothing looks for roots. */
 function causeWords(roots: number | null): string {
   if (roots === null) return '';
-  return roots > 0 ? `, behind ${counted(roots, 'root')}` : ', with no root known yet';
+  return roots > 0 ? t`, behind ${counted(roots, 'root')}` : t`, with no root known yet`;
 }

@@ -2,6 +2,7 @@
 
 import { LINK_ROOT, LINK_STANDING, type Shape } from '../../../engine/protocol.ts';
 import { channelsOf as placesOf } from '../../../engine/standing.ts';
+import { t, translated } from '../../../language/language.ts';
 import { levelOfEntity } from '../../../tree/numbering.ts';
 import { twinOf } from '../../../tree/paths.ts';
 import { agree, capital, counted } from '../../../words/grammar.ts';
@@ -21,7 +22,7 @@ export function switchPanel(view: CongestionView, entity: number): Panel {
   const { shape, settings } = lane;
   const out = portsOf(shape, entity);
   const pod = namedPod(shape, entity);
-  const place = [lane.name, pod === null ? '' : `pod ${pod}`, `level ${levelOfEntity(shape, entity)}`];
+  const place = [translated(lane.name), pod === null ? '' : t`pod ${pod}`, t`level ${levelOfEntity(shape, entity)}`];
   return {
     title: capital(longName(shape, entity)),
     place: place.filter(Boolean).join(', '),
@@ -56,7 +57,7 @@ function marksOf(instant: CongestionInstant, out: number[]): Panel['marks'] {
   const roots = states.filter((state) => (state & LINK_ROOT) !== 0).length;
   const congested = states.filter((state) => (state & LINK_STANDING) !== 0).length;
   const queues =
-    congested === 0 ? 'No queue is congested' : `${congested} of ${out.length} ports with a congested queue`;
+    congested === 0 ? t`No queue is congested` : t`${congested} of ${out.length} ports with a congested queue`;
   return [
     ...(roots > 0
       ? [{ sign: 'root' as const, words: `${counted(roots, 'port')} ${agree(roots, 'is a root', 'are roots')}` }]
@@ -69,16 +70,16 @@ function portsSection(lane: CongestionLane, instant: CongestionInstant, out: num
   const { vcs } = instant.congestion;
   const { capacity } = placesOf(lane.settings, vcs);
   return {
-    title: 'Ports',
+    title: t`Ports`,
     term: termOf('queues'),
-    aside: `came in, ${placesWords({ vcs, capacity })}`,
+    aside: t`came in, ${placesWords({ vcs, capacity })}`,
     items: [
       {
         kind: 'bars',
         rows: out.map((link) => portRow(lane, instant, link, capacity)),
         ...(vcs === 2 ? { width: 'sums' as const } : {}),
       },
-      { kind: 'sentence', text: 'The sign before a port shows the state of what leaves through it.', tone: 'note' },
+      { kind: 'sentence', text: t`The sign before a port shows the state of what leaves through it.`, tone: 'note' },
     ],
   };
 }
@@ -99,7 +100,7 @@ function portRow(lane: CongestionLane, { congestion }: CongestionInstant, link: 
     total: sumWords(count, counts),
     sign: signOf(state),
     target: linkAt(lane, link),
-    label: `Port to ${neighbourName(shape, ...ends)}: ${countsInWords(channels, counts)} came in; ${words}`,
+    label: t`Port to ${neighbourName(shape, ...ends)}: ${countsInWords(channels, counts)} came in; ${words}`,
     title: words,
   };
 }

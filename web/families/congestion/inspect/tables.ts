@@ -1,6 +1,7 @@
 /* ARN tables in words: what an entity does with what it has heard, and in which order those who know are told. */
 
 import { IDLE, type Shape, type TableEntry } from '../../../engine/protocol.ts';
+import { t, tFor } from '../../../language/language.ts';
 import type { LaneSettings } from '../../../scenario/types.ts';
 import { levelOfEntity } from '../../../tree/numbering.ts';
 import { andList, counted } from '../../../words/grammar.ts';
@@ -24,12 +25,12 @@ type Means = Pick<LaneSettings, 'isolation'>;
 
 /** What an entity does with packets that match an entry. `own`: the switch that found the root. */
 export function deedOf(shape: Shape, settings: Means, entity: number, entry: TableEntry, own = false): string {
-  if (own) return 'found it, and notifies';
-  if (!entry.consumed) return 'passes it on';
+  if (own) return t`found it, and notifies`;
+  if (!entry.consumed) return t`passes it on`;
   if (entity < shape.nodes)
-    return settings.isolation.kind === 'afi' ? 'isolates its flow' : 'is notified, changes nothing';
-  if (entry.instead === IDLE || entry.instead === entry.link) return 'has no other path';
-  return settings.isolation.kind === 'none' ? 're-routes' : 're-routes and isolates';
+    return settings.isolation.kind === 'afi' ? t`isolates its flow` : t`is notified, changes nothing`;
+  if (entry.instead === IDLE || entry.instead === entry.link) return t`has no other path`;
+  return settings.isolation.kind === 'none' ? t`re-routes` : t`re-routes and isolates`;
 }
 
 /** Who knows of a root, the top of the tree first. `owner`: the switch whose port it is. */
@@ -67,19 +68,18 @@ export function firstOfEach(
 export function crowdOf(shape: Shape, entities: readonly number[]): string {
   const nodes = entities.filter((entity) => entity < shape.nodes).length;
   const switches = entities.length - nodes;
-  const kinds = [
-    [switches, 'switch'],
-    [nodes, 'node'],
-  ] as const;
-  const parts = kinds.filter(([many]) => many > 0).map(([many, kind]) => counted(many, kind));
-  return andList(parts) || 'Nobody';
+  const parts = [
+    ...(switches > 0 ? [counted(switches, 'switch')] : []),
+    ...(nodes > 0 ? [counted(nodes, 'node')] : []),
+  ];
+  return andList(parts) || t`Nobody`;
 }
 
-/** Where an entry is used up: 'at nodes', 'at edge switches' .. */
+/** Where an entry is used up: t`at nodes`, 'at edge switches' .. */
 export function stageWords(shape: Shape, stage: number): string {
-  if (stage === 0) return 'at nodes';
+  if (stage === 0) return t`at nodes`;
   const level = shortLevelName(shape, stage);
-  return shape.levels === 3 ? `at ${level} switches` : `at ${level}`;
+  return shape.levels === 3 ? t`at ${level} switches` : tFor('of a level')`at ${level}`;
 }
 
 /** Entities with an entry, switches from the top down before nodes; at most `most`. */

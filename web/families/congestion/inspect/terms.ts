@@ -2,6 +2,7 @@
  * "Congestion Management in High-Performance Interconnection Networks Using Adaptive Routing Notifications". */
 
 import { channelsOf } from '../../../engine/standing.ts';
+import { t } from '../../../language/language.ts';
 import { channelCount } from '../../../scenario/lanes.ts';
 import type { LaneSettings } from '../../../scenario/types.ts';
 import { formatCount, formatShare, formatTime } from '../../../words/format.ts';
@@ -28,81 +29,81 @@ type TermId =
 const TERMS: Record<TermId, Omit<Term, 'tooltip'> & { word: Word }> = {
   efficiency: {
     word: 'networkEfficiency',
-    name: 'Network efficiency',
-    what: 'What all nodes receive, as a share of what their links could deliver. It is ideal when a hot node’s link is full and all other load gets through.',
-    source: 'Section 4.2; the ideal is ours',
+    name: t`Network efficiency`,
+    what: t`What all nodes receive, as a share of what their links could deliver. It is ideal when a hot node’s link is full and all other load gets through.`,
+    source: t`Section 4.2; the ideal is ours`,
   },
   incast: {
     word: 'hotNode',
-    name: 'Hot node, hot sources',
-    what: 'Incast: some nodes send all they have to one node for a while. Its link cannot take it all, and what waits for it fills the buffers behind, as a tree that grows towards the sources.',
-    source: 'Sections 1 and 4.2',
+    name: t`Hot node, hot sources`,
+    what: t`Incast: some nodes send all they have to one node for a while. Its link cannot take it all, and what waits for it fills the buffers behind, as a tree that grows towards the sources.`,
+    source: t`Sections 1 and 4.2`,
   },
   victim: {
     word: 'victim',
-    name: 'Victim',
-    what: 'A node that has nothing to do with the hot node, yet gets less than half of its load out, because its packets wait behind others: head-of-line blocking and buffer hogging.',
-    source: 'The effects: section 1. The half is ours',
+    name: t`Victim`,
+    what: t`A node that has nothing to do with the hot node, yet gets less than half of its load out, because its packets wait behind others: head-of-line blocking and buffer hogging.`,
+    source: t`The effects: section 1. The half is ours`,
   },
   queues: {
     word: 'voq',
-    name: 'VOQs and channels',
-    what: 'Buffers are at the inputs, divided into virtual channels with their own credits. Within a channel a virtual output queue per output port counts what waits for it.',
-    source: 'Section 3.2, figure 2',
+    name: t`VOQs and channels`,
+    what: t`Buffers are at the inputs, divided into virtual channels with their own credits. Within a channel a virtual output queue per output port counts what waits for it.`,
+    source: t`Section 3.2, figure 2`,
   },
   thresholds: {
     word: 'thresholds',
-    name: 'HCDTh and LCDTh',
-    what: 'Congestion detection thresholds. A queue that passes the high one is congested until it falls below the low one. Only a port with such a queue at some input can be a root.',
-    source: 'Section 3.3',
+    name: t`HCDTh and LCDTh`,
+    what: t`Congestion detection thresholds. A queue that passes the high one is congested until it falls below the low one. Only a port with such a queue at some input can be a root.`,
+    source: t`Section 3.3`,
   },
   root: {
     word: 'root',
-    name: 'Root and branch',
-    what: 'A port gets packets faster than it can send them. If the next buffer still has more free credits than FCTh, the congestion tree grows from here: a root. If it is full too, the port is a branch, held up by a root further on.',
-    source: 'Section 3.3',
+    name: t`Root and branch`,
+    what: t`A port gets packets faster than it can send them. If the next buffer still has more free credits than FCTh, the congestion tree grows from here: a root. If it is full too, the port is a branch, held up by a root further on.`,
+    source: t`Section 3.3`,
   },
   timer: {
     word: 'root',
-    name: 'Congestion root timer (CRT)',
-    what: 'Starts when a port looks like a root. If it still does when the timer ends, it is declared one, and notifies; so congestion that soon passes is not taken for a root.',
-    source: 'Section 3.3. Here it is cancelled when no queue is congested any more',
+    name: t`Congestion root timer (CRT)`,
+    what: t`Starts when a port looks like a root. If it still does when the timer ends, it is declared one, and notifies; so congestion that soon passes is not taken for a root.`,
+    source: t`Section 3.3. Here it is cancelled when no queue is congested any more`,
   },
   credits: {
     word: 'credit',
-    name: 'Credits and FCTh',
-    what: 'Free places in the next buffer, channel by channel, as the port knows them. More than FCTh of them make a congested port a root. A node accepts everything.',
-    source: 'Sections 3.2 and 3.3',
+    name: t`Credits and FCTh`,
+    what: t`Free places in the next buffer, channel by channel, as the port knows them. More than FCTh of them make a congested port a root. A node accepts everything.`,
+    source: t`Sections 3.2 and 3.3`,
   },
   notification: {
     word: 'notification',
-    name: 'Adaptive routing notification (ARN)',
-    what: 'A message upstream, sent when a packet arrives that is heading for the congestion: destination, channel, and at which stage of the tree something can be done about it.',
-    source: 'Sections 2.2 and 3.4, pseudo-code 4',
+    name: t`Adaptive routing notification (ARN)`,
+    what: t`A message upstream, sent when a packet arrives that is heading for the congestion: destination, channel, and at which stage of the tree something can be done about it.`,
+    source: t`Sections 2.2 and 3.4, pseudo-code 4`,
   },
   table: {
     word: 'notification',
-    name: 'ARN table',
-    what: 'What a switch or node has heard of roots: destination, port, channel, number of the root, and the stage that consumes it. At that stage packets take another path; below it they cause more notifications. An entry that is not renewed expires.',
-    source: 'Section 3.4, table 2, pseudo-codes 1 and 2',
+    name: t`ARN table`,
+    what: t`What a switch or node has heard of roots: destination, port, channel, number of the root, and the stage that consumes it. At that stage packets take another path; below it they cause more notifications. An entry that is not renewed expires.`,
+    source: t`Section 3.4, table 2, pseudo-codes 1 and 2`,
   },
   isolation: {
     word: 'isolation',
-    name: 'Adapted-flow channel (AFC)',
-    what: 'Packets that left their default path continue in their own channel, the last one, and keep to fixed routes there. So they hold up only each other.',
-    source: 'Sections 2.4 and 3.4, pseudo-code 3',
+    name: t`Adapted-flow channel (AFC)`,
+    what: t`Packets that left their default path continue in their own channel, the last one, and keep to fixed routes there. So they hold up only each other.`,
+    source: t`Sections 2.4 and 3.4, pseudo-code 3`,
   },
   rate: {
     word: 'rate',
-    name: 'Rate',
-    what: 'Packets sent per slot, the time of one packet on the link. 1.00 is a link that is never idle.',
-    source: 'Section 4.1 has the packets and links',
+    name: t`Rate`,
+    what: t`Packets sent per slot, the time of one packet on the link. 1.00 is a link that is never idle.`,
+    source: t`Section 4.1 has the packets and links`,
   },
   latency: {
     word: 'latency',
-    name: 'Latency',
-    what: 'From the moment a packet is generated until it is delivered, including the wait in its node. p99: 99 of 100 packets were as fast or faster. Mean and max are exact; p50 and p99 are upper edges of bins, at most 3 % too high.',
-    source: 'Ours; the paper shows efficiency only',
+    name: t`Latency`,
+    what: t`From the moment a packet is generated until it is delivered, including the wait in its node. p99: 99 of 100 packets were as fast or faster. Mean and max are exact; p50 and p99 are upper edges of bins, at most 3 % too high.`,
+    source: t`Ours; the paper shows efficiency only`,
   },
 };
 
@@ -125,7 +126,7 @@ function termValue(id: TermId, settings: Settings): string {
   const vcs = channelCount(settings);
   switch (id) {
     case 'thresholds':
-      return `${formatShare(congestion.highThreshold)} and ${formatShare(congestion.lowThreshold)}`;
+      return t`${formatShare(congestion.highThreshold)} and ${formatShare(congestion.lowThreshold)}`;
     case 'credits':
       return formatShare(congestion.freeCredits);
     case 'timer':
@@ -133,7 +134,7 @@ function termValue(id: TermId, settings: Settings): string {
     case 'table':
       return formatTime(congestion.ttlNs * 1000);
     case 'queues':
-      return `${vcs} × ${formatCount(channelsOf(settings, vcs).capacity)} packets`;
+      return t`${vcs} × ${formatCount(channelsOf(settings, vcs).capacity)} packets`;
     default:
       return '';
   }

@@ -3,6 +3,7 @@
 import type { Words } from '../../../draw/drawing.ts';
 import { LINK_STANDING, NODE_HOT_SOURCE, NODE_VICTIM } from '../../../engine/protocol.ts';
 import { channelsOf } from '../../../engine/standing.ts';
+import { t, tFor, translated } from '../../../language/language.ts';
 import { hotSpotLasts } from '../../../scenario/lanes.ts';
 import { formatCount, formatShare } from '../../../words/format.ts';
 import { capital, counted } from '../../../words/grammar.ts';
@@ -13,7 +14,7 @@ import { type Scene, sendingOf } from './scene.ts';
 
 export function explain(scene: Scene, target: Pointed): Words {
   const { title, lines } = wordsOf(scene, target);
-  return scene.frame?.finished ? { title, lines: [['the run is over', '']] } : { title, lines };
+  return scene.frame?.finished ? { title, lines: [[t`the run is over`, '']] } : { title, lines };
 }
 
 function wordsOf(scene: Scene, target: Pointed): Words {
@@ -34,11 +35,11 @@ function ofLink(scene: Scene, link: number): Words {
   const { shape } = model;
   const to = shape.linkTo[link] ?? 0;
   const title = capital(portName(shape, link));
-  const lines: [string, string][] = [['load', formatShare(load[link] ?? 0)]];
+  const lines: [string, string][] = [[t`load`, formatShare(load[link] ?? 0)]];
   if (frame?.congestion && to >= shape.nodes) lines.push(...queues(scene, link));
   const state = stateOf(scene, link);
   if (state) lines.push([state, '']);
-  if ((states.isolated[link] ?? 0) > 0) lines.push(['isolated part', formatShare(states.isolated[link] ?? 0)]);
+  if ((states.isolated[link] ?? 0) > 0) lines.push([t`isolated part`, formatShare(states.isolated[link] ?? 0)]);
   return { title, lines };
 }
 
@@ -48,15 +49,15 @@ function queues(scene: Scene, link: number): [string, string][] {
   const { capacity, isolates } = channelsOf(scene.model.settings, congestion.vcs);
   return Array.from({ length: congestion.vcs }, (_, vc): [string, string] => {
     const name =
-      isolates && vc === congestion.vcs - 1 ? 'isolated (AFC)' : congestion.vcs > 2 ? `queue, VC ${vc}` : 'queue';
-    return [name, `${congestion.linkVcQueue[link * congestion.vcs + vc] ?? 0} of ${capacity} packets`];
+      isolates && vc === congestion.vcs - 1 ? t`isolated (AFC)` : congestion.vcs > 2 ? t`queue, VC ${vc}` : t`queue`;
+    return [name, t`${congestion.linkVcQueue[link * congestion.vcs + vc] ?? 0} of ${capacity} packets`];
   });
 }
 
 function stateOf({ states }: Scene, link: number): string {
-  if (states.roots.includes(link)) return 'congestion root';
-  if (states.timers.includes(link)) return 'root timer running';
-  return states.stands[link] ? 'stalled' : '';
+  if (states.roots.includes(link)) return t`congestion root`;
+  if (states.timers.includes(link)) return t`root timer running`;
+  return states.stands[link] ? tFor('of a link')`stalled` : '';
 }
 
 function ofSwitch(scene: Scene, entity: number): Words {
@@ -65,13 +66,13 @@ function ofSwitch(scene: Scene, entity: number): Words {
   const pod = namedPod(shape, entity);
   const entries = frame?.congestion?.entityEntries[entity] ?? 0;
   const standing = countLinks(scene, (link) => shape.linkFrom[link] === entity && states.stands[link] === 1);
-  const place: [string, string][] = pod === null ? [] : [['in pod', `${pod}`]];
+  const place: [string, string][] = pod === null ? [] : [[t`in pod`, `${pod}`]];
   return {
     title: capital(longName(shape, entity)),
     lines: [
       ...place,
-      ['stalled output links', `${standing}`],
-      ...(entries > 0 ? [['entries in its ARN table', `${entries}`] satisfies [string, string]] : []),
+      [t`stalled output links`, `${standing}`],
+      ...(entries > 0 ? [[t`entries in its ARN table`, `${entries}`] satisfies [string, string]] : []),
     ],
   };
 }
@@ -88,21 +89,21 @@ function ofNode(scene: Scene, node: number): Words {
   if (congestion) {
     let waiting = 0;
     for (let vc = 0; vc < congestion.vcs; vc++) waiting += congestion.nodeQueue[node * congestion.vcs + vc] ?? 0;
-    lines.push(['sends', formatShare(sendingOf(scene, node))]);
-    lines.push(['waiting', `${formatCount(waiting)} packets`]);
+    lines.push([t`sends`, formatShare(sendingOf(scene, node))]);
+    lines.push([t`waiting`, t`${formatCount(waiting)} packets`]);
     const role = roleOf(scene, node);
     if (role) lines.push([role, '']);
   }
-  return { title: `Node ${node}`, lines };
+  return { title: t`Node ${node}`, lines };
 }
 
 function roleOf(scene: Scene, node: number): string {
   const bits = scene.frame?.congestion?.nodeState[node] ?? 0;
-  if (isHot(scene, node)) return 'hot node';
-  if (bits & NODE_VICTIM) return 'victim, under half its load in the last full window';
+  if (isHot(scene, node)) return t`hot node`;
+  if (bits & NODE_VICTIM) return t`victim, under half its load in the last full window`;
   if (!(bits & NODE_HOT_SOURCE)) return '';
-  if (!hotSpotLasts(scene.model.settings.traffic, scene.frame?.timePs ?? 0)) return 'hot source, silent now';
-  return isIsolated(scene, node) ? 'hot source, isolated' : 'hot source';
+  if (!hotSpotLasts(scene.model.settings.traffic, scene.frame?.timePs ?? 0)) return t`hot source, silent now`;
+  return isIsolated(scene, node) ? t`hot source, isolated` : t`hot source`;
 }
 
 function ofPod(scene: Scene, index: number): Words {
@@ -110,7 +111,7 @@ function ofPod(scene: Scene, index: number): Words {
   const congestion = scene.frame?.congestion;
   if (!pod) return { title: '', lines: [] };
   const range = `${pod.firstNode}\u2013${pod.firstNode + pod.nodes - 1}`;
-  const lines: [string, string][] = [['nodes', range]];
+  const lines: [string, string][] = [[t`nodes`, range]];
   if (congestion) {
     let victims = 0;
     let rate = 0;
@@ -118,10 +119,10 @@ function ofPod(scene: Scene, index: number): Words {
       victims += (congestion.nodeState[node] ?? 0) & NODE_VICTIM ? 1 : 0;
       rate += sendingOf(scene, node);
     }
-    lines.push(['sends, on average', formatShare(rate / pod.nodes)], ['victims', `${victims} of ${pod.nodes}`]);
+    lines.push([t`sends, on average`, formatShare(rate / pod.nodes)], [t`victims`, t`${victims} of ${pod.nodes}`]);
   }
-  if (pod.folded) lines.push(['double-click opens it', '']);
-  return { title: `Pod ${index}`, lines };
+  if (pod.folded) lines.push([t`double-click opens it`, '']);
+  return { title: t`Pod ${index}`, lines };
 }
 
 /** The whole picture in a sentence. */
@@ -130,12 +131,12 @@ export function summary(scene: Scene): string {
   const { shape, name } = model;
   const standing = countLinks(scene, (link) => states.stands[link] === 1);
   const victims = frame?.congestion?.nodeState.reduce((sum, bits) => sum + (bits & NODE_VICTIM ? 1 : 0), 0) ?? 0;
-  const what = `${name}: tree of ${formatCount(shape.nodes)} nodes and ${formatCount(shape.switches)} switches`;
-  if (!frame) return `${what}, idle`;
-  if (frame.finished) return `${what}, done`;
+  const what = t`${translated(name)}: tree of ${formatCount(shape.nodes)} nodes and ${formatCount(shape.switches)} switches`;
+  if (!frame) return t`${what}, idle`;
+  if (frame.finished) return t`${what}, done`;
   const ports = frame.congestion?.linkState.reduce((sum, bits) => sum + (bits & LINK_STANDING ? 1 : 0), 0) ?? 0;
   // links stand behind such a port too, for as far as buffers are full
-  const congested = `${counted(ports, 'switch port')} with a congested queue`;
+  const congested = t`${counted(ports, 'switch port')} with a congested queue`;
   const counts = [
     congested,
     counted(standing, 'stalled link'),

@@ -3,6 +3,7 @@
 import type { Label } from '../../../draw/labels.ts';
 import { tabularWidth } from '../../../draw/text-width.ts';
 import type { Shape } from '../../../engine/protocol.ts';
+import { t, tFor } from '../../../language/language.ts';
 import { countOf } from '../../../tree/numbering.ts';
 import { formatCount } from '../../../words/format.ts';
 import { agree, capital } from '../../../words/grammar.ts';
@@ -57,7 +58,8 @@ function gutterLabels({ model, layout }: TreeScene): Name[] {
     const before = labels.at(-1);
     if (before && y - before.y < least) continue;
     const count = formatCount(countOf(shape, level));
-    const text = model.gutter === 'wide' ? levelTitle(shape, level) : nodes ? 'N' : `L${level}`;
+    const text =
+      model.gutter === 'wide' ? levelTitle(shape, level) : nodes ? tFor('nodes')`N` : tFor('level')`L${level}`;
     const below = nodes ? count : `${count} ${agree(countOf(shape, level), 'switch')}`;
     labels.push({
       text,
@@ -74,7 +76,7 @@ function gutterLabels({ model, layout }: TreeScene): Name[] {
 
 /** Of a level in the gutter. */
 export function levelTitle(shape: Shape, level: number): string {
-  return level === 0 ? 'Nodes' : capital(levelName(shape, level));
+  return level === 0 ? t`Nodes` : capital(levelName(shape, level));
 }
 
 /** Top switches that the branches of a congestion tree meet at, where they are few. */
@@ -146,22 +148,22 @@ function placedPods({ pods, left, right, footY }: Foot, brief: number, numbers: 
       labels.push(...placed);
       if (placed.length > 0) break;
     }
-  const wide = Math.max(...plain.map((pod) => widthOf(`pod ${pod.pod}`) - pod.width));
+  const wide = Math.max(...plain.map((pod) => widthOf(t`pod ${pod.pod}`) - pod.width));
   const narrowest = Math.min(...plain.map((pod) => pod.width));
   const stride = [1, 2, 5, 10, 20, 50].find((by) => by * narrowest >= widthOf(`${pods.length}`) + 2) ?? 100;
   for (const pod of plain)
     if (!numbers && (wide <= OVER || (!pod.folded && pods.some((each) => each.folded))))
-      labels.push(...place(pod, `pod ${pod.pod}`, false, SPACE));
+      labels.push(...place(pod, t`pod ${pod.pod}`, false, SPACE));
     else if (pod.pod % stride === 0) labels.push(...place(pod, `${pod.pod}`, false, Infinity));
   return labels;
 }
 
 /** From the longest to the shortest, and how far each may reach over its pod. */
 function hotWords({ pod, hot }: Pod): [string, number][] {
-  const nodes = hot.length === 1 ? `hot node ${hot[0]}` : `${hot.length} hot nodes`;
-  const short = hot.length === 1 ? `node ${hot[0]}` : `${hot.length} hot`;
+  const nodes = hot.length === 1 ? tFor('in a tree')`hot node ${hot[0] ?? ''}` : t`${hot.length} hot nodes`;
+  const short = hot.length === 1 ? t`node ${hot[0] ?? ''}` : t`${hot.length} hot`;
   return [
-    [`pod ${pod}, ${nodes}`, 16],
+    [t`pod ${pod}, ${nodes}`, 16],
     [nodes, 16],
     [short, 16],
     [`${pod}`, Infinity],

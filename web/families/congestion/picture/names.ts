@@ -2,12 +2,13 @@
  * their pods where a tree has three levels, else level and number. */
 
 import type { Shape } from '../../../engine/protocol.ts';
+import { t, tFor } from '../../../language/language.ts';
 import { levelOfEntity, levelOfLink } from '../../../tree/numbering.ts';
 import { capital } from '../../../words/grammar.ts';
 import { perPod, podOf, podsOf } from './pods.ts';
 
-const LONG = ['node', 'edge', 'aggregation', 'core'];
-const SHORT = ['node', 'edge', 'agg', 'core'];
+const LONG = [t`node`, t`edge`, t`aggregation`, t`core`];
+const SHORT = [t`node`, t`edge`, t`agg`, t`core`];
 
 /** 'node', 'aggregation'; 'level 2' in trees that have not three levels. */
 export function levelName(shape: Shape, level: number): string {
@@ -20,7 +21,7 @@ export function shortLevelName(shape: Shape, level: number): string {
 }
 
 function levelIn({ levels }: Shape, level: number, words: string[]): string {
-  return levels === 3 ? (words[level] ?? '') : level === 0 ? 'node' : `level ${level}`;
+  return levels === 3 ? (words[level] ?? '') : level === 0 ? t`node` : t`level ${level}`;
 }
 
 /** The pod of an entity where it says something: null at the top, and in trees of one pod. */
@@ -39,8 +40,8 @@ export function indexInPod(shape: Shape, entity: number): number {
 function named(shape: Shape, entity: number, words: string[]): string {
   const level = levelOfEntity(shape, entity);
   const index = entity - (shape.firstEntity[level] ?? 0);
-  if (level === 0) return `node ${index}`;
-  if (shape.levels !== 3) return `switch ${index} of level ${level}`;
+  if (level === 0) return t`node ${index}`;
+  if (shape.levels !== 3) return t`switch ${index} of level ${level}`;
   return `${words[level]} ${indexInPod(shape, entity)}`;
 }
 
@@ -58,12 +59,15 @@ export function shortName(shape: Shape, entity: number): string {
 export function neighbourName(shape: Shape, entity: number, neighbour: number): string {
   const pod = namedPod(shape, neighbour);
   const top = shape.levels === 3 && levelOfEntity(shape, entity) === shape.levels;
-  return top && pod !== null ? `pod ${pod}` : shortName(shape, neighbour);
+  return top && pod !== null ? t`pod ${pod}` : shortName(shape, neighbour);
 }
 
 /** The same in a narrow column: without a level that all rows on one side share. */
 export function rowName(shape: Shape, entity: number, neighbour: number): string {
-  return neighbourName(shape, entity, neighbour).replace(/ of level \d+$/, '');
+  const level = levelOfEntity(shape, neighbour);
+  return shape.levels === 3 || level === 0
+    ? neighbourName(shape, entity, neighbour)
+    : t`switch ${neighbour - (shape.firstEntity[level] ?? 0)}`;
 }
 
 /** 'edge 0, pod 2' */
@@ -72,28 +76,28 @@ export function placeName(shape: Shape, entity: number): string {
   const isSwitch = entity >= shape.nodes;
   return pod === null || !isSwitch || shape.levels !== 3
     ? shortName(shape, entity)
-    : `${shortName(shape, entity)}, pod ${pod}`;
+    : t`${shortName(shape, entity)}, pod ${pod}`;
 }
 
 /** 'Edge 1, port to node 4' */
 export function portTitle(shape: Shape, link: number): string {
   const [from, to] = endsOf(shape, link);
-  return `${capital(longName(shape, from))}, port to ${shortName(shape, to)}`;
+  return t`${capital(longName(shape, from))}, port to ${shortName(shape, to)}`;
 }
 
 /** 'edge 1 to node 4, pod 0', in a sentence or a list. */
 export function portName(shape: Shape, link: number): string {
   const [from, to] = endsOf(shape, link);
   const pod = podOfLink(shape, link);
-  const where = pod === null || shape.levels !== 3 ? '' : `, pod ${pod}`;
-  return `${shortName(shape, from)} to ${shortName(shape, to)}${where}`;
+  const [start, end] = [shortName(shape, from), shortName(shape, to)];
+  return pod === null || shape.levels !== 3 ? tFor('of a path')`${start} to ${end}` : t`${start} to ${end}, pod ${pod}`;
 }
 
 /** 'pod 0, level 1, down' */
 export function portPlace(shape: Shape, link: number): string {
   const pod = podOfLink(shape, link);
-  const parts = [`level ${levelOfLink(shape, link)}`, link < shape.upLinks ? 'up' : 'down'];
-  return (pod === null ? parts : [`pod ${pod}`, ...parts]).join(', ');
+  const parts = [t`level ${levelOfLink(shape, link)}`, link < shape.upLinks ? t`up` : t`down`];
+  return (pod === null ? parts : [t`pod ${pod}`, ...parts]).join(', ');
 }
 
 export function endsOf(shape: Shape, link: number): [from: number, to: number] {

@@ -8,6 +8,7 @@ import { diamond, lengthOf, pointAt, ring } from '../../../draw/curve.ts';
 import { mix } from '../../../draw/palette.ts';
 import type { Pen } from '../../../draw/pen.ts';
 import { textWidth } from '../../../draw/text-width.ts';
+import { t } from '../../../language/language.ts';
 import { levelOfLink } from '../../../tree/numbering.ts';
 import type { Colours } from './colours.ts';
 import { spotOf } from './locate.ts';
@@ -24,7 +25,7 @@ const TRAIN = 34;
 const RING = 7.2;
 const SMALL_RING = 3.4;
 /** What a named root is called, in a pill this wide. */
-const PILL_TEXT = { text: 'root', size: 11, weight: 600 } as const;
+const PILL_TEXT = { text: t`root`, size: 11, weight: 600 } as const;
 const PILL = textWidth(PILL_TEXT.text, PILL_TEXT.size, PILL_TEXT.weight) + 10;
 const MOST_TIMERS = 12;
 /** More roots than this get small rings and no pills. */

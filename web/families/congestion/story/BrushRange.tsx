@@ -1,6 +1,7 @@
 /* What is kept, for the keys: a choice of links, two sliders for the ends of the range, and in words what stays. */
 
 import type { Shape } from '../../../engine/protocol.ts';
+import { t, tFor } from '../../../language/language.ts';
 import type { Brush } from '../../../tree/selection.ts';
 import { formatShare } from '../../../words/format.ts';
 import { BINS } from '../picture/brush.ts';
@@ -19,6 +20,7 @@ const STEP = 1 / BINS;
 
 export function BrushRange({ shape, quantity, brush, said, onBrush }: Props) {
   const { from, to, level, direction } = brush ?? { from: 0, to: 1, level: null, direction: null };
+  const ofLoad = quantity === 'load';
   const set = (next: Partial<Brush>) => {
     const all: Brush = { from, to, level, direction, quantity, ...next };
     const whole = all.from <= 0 && all.to >= 1 && all.level === null && all.direction === null;
@@ -27,7 +29,7 @@ export function BrushRange({ shape, quantity, brush, said, onBrush }: Props) {
   return (
     <div className="brush-range">
       <select
-        aria-label="Links to choose from"
+        aria-label={t`Links to choose from`}
         value={keyOf({ level, direction })}
         onChange={(event) => set(groupsOf(shape).find((group) => keyOf(group) === event.target.value) ?? EVERY)}
       >
@@ -44,8 +46,8 @@ export function BrushRange({ shape, quantity, brush, said, onBrush }: Props) {
           max="1"
           step={STEP}
           value={from}
-          title={`From this ${quantity} on`}
-          aria-label={`Keep links from this ${quantity} on`}
+          title={ofLoad ? t`From this load on` : t`From this fill on`}
+          aria-label={ofLoad ? t`Keep links from this load on` : t`Keep links from this fill on`}
           aria-valuetext={formatShare(from)}
           onChange={(event) => set({ from: Math.min(Number(event.target.value), to - STEP) })}
         />
@@ -55,15 +57,15 @@ export function BrushRange({ shape, quantity, brush, said, onBrush }: Props) {
           max="1"
           step={STEP}
           value={to}
-          title={`Up to this ${quantity}`}
-          aria-label={`Keep links up to this ${quantity}`}
+          title={ofLoad ? t`Up to this load` : t`Up to this fill`}
+          aria-label={ofLoad ? t`Keep links up to this load` : t`Keep links up to this fill`}
           aria-valuetext={formatShare(to)}
           onChange={(event) => set({ to: Math.max(Number(event.target.value), from + STEP) })}
         />
-        <p>{brush ? `${rangeOf(brush)}: ${said ?? ''}` : 'all links shown'}</p>
+        <p>{brush ? `${rangeOf(brush)}: ${said ?? ''}` : t`all links shown`}</p>
         {brush && (
           <button type="button" className="story-choice" onClick={() => onBrush(null)}>
-            All links
+            {t`All links`}
           </button>
         )}
       </div>
@@ -93,5 +95,7 @@ function keyOf({ level, direction }: Group): string {
 
 /** 'all', 'all up', 'core down' */
 function nameOf(shape: Shape, { level, direction }: Group): string {
-  return [level === null ? 'all' : shortLevelName(shape, level), direction ?? ''].join(' ').trim();
+  const links = level === null ? tFor('links')`all` : shortLevelName(shape, level);
+  if (direction === null) return links;
+  return direction === 'up' ? t`${links} up` : t`${links} down`;
 }

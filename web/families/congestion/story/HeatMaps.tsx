@@ -5,6 +5,7 @@ import type { Clock } from '../../../chart/clock.ts';
 import type { Look } from '../../../chart/looks.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
 import type { Trail } from '../../../engine/protocol.ts';
+import { t, translated } from '../../../language/language.ts';
 import { counted } from '../../../words/grammar.ts';
 import { HeatMap, type Pick } from './HeatMap.tsx';
 import { type PlacedGroup, placeGroups } from './heat.ts';
@@ -60,7 +61,7 @@ export function HeatMaps({
   const wide = Math.floor((width - LABELS - GAP * (lanes.length - 1)) / Math.max(1, lanes.length));
   const noted = leader?.trail;
   if (!noted || groups.length === 0) {
-    return <p className="story-empty grey">The queues of the first moments are being recorded.</p>;
+    return <p className="story-empty grey">{t`The queues of the first moments are being recorded.`}</p>;
   }
   return (
     <div className="heat-maps" style={{ height }}>
@@ -69,10 +70,10 @@ export function HeatMaps({
         <section
           key={lane.index}
           className="heat-lane"
-          aria-label={`Queues of ${lane.name}`}
+          aria-label={t`Queues of ${translated(lane.name)}`}
           style={{ left: LABELS + index * (wide + GAP), width: wide }}
         >
-          <h3 className={looks.get(lane.index)}>{lane.name}</h3>
+          <h3 className={looks.get(lane.index)}>{translated(lane.name)}</h3>
           {lane.shape && (
             <HeatMap
               lane={lane.index}
@@ -113,7 +114,7 @@ function emptyTrail(like: Trail): Trail {
 /** A second line says how many links there are, where there is room for it. */
 function Labels({ groups, top }: { groups: readonly PlacedGroup[]; top: number }) {
   return groups.map(({ name, links, top: at, height }) => {
-    const count = `${counted(links.length, 'link')}`;
+    const count = counted(links.length, 'link');
     const two = links.length > 1 && height >= 30;
     return (
       <p key={name} className="heat-label" style={{ top: top + at + height / 2 }} title={two ? undefined : count}>

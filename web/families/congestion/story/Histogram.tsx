@@ -4,6 +4,7 @@
 import { type KeyboardEvent, useMemo } from 'react';
 import type { Look } from '../../../chart/looks.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
+import { t, translated } from '../../../language/language.ts';
 import type { Brush } from '../../../tree/selection.ts';
 import { formatCount, formatShare } from '../../../words/format.ts';
 import type { Told } from '../../common/story.ts';
@@ -28,6 +29,8 @@ interface Props {
   told: Told;
 }
 
+const DIRECTIONS = { up: t`up`, down: t`down` } as const;
+
 const LABELS = 92;
 const GAP = 20;
 const HEAD = 42;
@@ -47,7 +50,7 @@ export function Histogram({ lanes, looks, quantity, width, height, brush, setBru
     [lanes, values, looks],
   );
   if (!shape || spreads.length === 0)
-    return <p className="story-empty grey">Waiting for the first picture of the run.</p>;
+    return <p className="story-empty grey">{t`Waiting for the first picture of the run.`}</p>;
 
   const wide = (width - LABELS - GAP) / 2;
   const pitch = (height - HEAD - FOOT) / shape.levels;
@@ -73,14 +76,14 @@ export function Histogram({ lanes, looks, quantity, width, height, brush, setBru
       </p>
       {(['up', 'down'] as const).map((direction, at) => (
         <p key={direction} className="histogram-direction" style={{ left: LABELS + at * (wide + GAP), width: wide }}>
-          {direction}
+          {DIRECTIONS[direction]}
         </p>
       ))}
       {Array.from({ length: shape.levels }, (_, row) => shape.levels - row).map((level, row) => (
         <p key={level} className="heat-label" style={{ top: HEAD + (row + 0.5) * pitch }}>
           {levelTitle(shape, level)}
           {pitch >= 34 && (
-            <span>{formatCount((shape.firstUp[level + 1] ?? 0) - (shape.firstUp[level] ?? 0))} pairs</span>
+            <span>{t`${formatCount((shape.firstUp[level + 1] ?? 0) - (shape.firstUp[level] ?? 0))} pairs`}</span>
           )}
         </p>
       ))}
@@ -93,7 +96,7 @@ export function Histogram({ lanes, looks, quantity, width, height, brush, setBru
         return (
           <Bars
             key={`${level} ${direction}`}
-            label={`${levelTitle(shape, level)}, ${direction}: ${spoken(spreads.map(({ lane, spreads: all }) => [nameOf(lanes, lane), all[cell]]))}`}
+            label={`${levelTitle(shape, level)}, ${DIRECTIONS[direction]}: ${spoken(spreads.map(({ lane, spreads: all }) => [nameOf(lanes, lane), all[cell]]))}`}
             left={LABELS + (cell % 2) * (wide + GAP)}
             top={HEAD + Math.floor(cell / 2) * pitch}
             width={wide}
@@ -115,14 +118,14 @@ export function Histogram({ lanes, looks, quantity, width, height, brush, setBru
 }
 
 function nameOf(lanes: readonly LaneState[], lane: number): string {
-  return lanes.find(({ index }) => index === lane)?.name ?? '';
+  return translated(lanes.find(({ index }) => index === lane)?.name ?? '');
 }
 
 /** 'ARN + AFI 12 of 128 links above 75 %' */
 function spoken(spreads: [string, Spread | undefined][]): string {
   const parts = spreads.map(([name, spread]) => {
     const above = spread?.counts.slice((BINS * 3) / 4).reduce((a, b) => a + b, 0) ?? 0;
-    return `${name} ${formatCount(above)} of ${formatCount(spread?.links ?? 0)} links above ${formatShare(0.75)}`;
+    return t`${name} ${formatCount(above)} of ${formatCount(spread?.links ?? 0)} links above ${formatShare(0.75)}`;
   });
   return parts.join('; ');
 }
@@ -131,7 +134,7 @@ function spoken(spreads: [string, Spread | undefined][]): string {
 function sentence(brush: Brush, lane: LaneState, values: Float32Array | undefined): string | null {
   if (!lane.shape || !values) return null;
   const { kept: stay, of } = kept(lane.shape, values, brush);
-  return `${formatCount(stay)} of ${formatCount(of)} links`;
+  return t`${formatCount(stay)} of ${formatCount(of)} links`;
 }
 
 function Ticks({ left, wide, top }: { left: number; wide: number; top: number }) {

@@ -7,10 +7,12 @@ import type { Look } from '../../../chart/looks.ts';
 import type { Plot, PlottedPane } from '../../../chart/plot.ts';
 import { tabularWidth } from '../../../draw/text-width.ts';
 import { neverFell, type Recovery, recovered } from '../../../engine/efficiency.ts';
+import { t } from '../../../language/language.ts';
 import { formatTime } from '../../../words/format.ts';
+import { fixed } from '../../../words/grammar.ts';
 import { type Box, freePlace, isFree, type Path } from './free.ts';
 import type { StoryChartProps } from './StoryChart.tsx';
-import { STAYS } from './sentence.ts';
+import { BEFORE, STAYS } from './sentence.ts';
 import { SO_FAR, soFarOf } from './so-far.ts';
 
 const SIZE = 12;
@@ -27,7 +29,7 @@ export const HotSpot = memo(function HotSpot({ plot, spot, recovery, sentence, q
   const soFar = plot.width < SO_FAR.from ? null : soFarOf(plot);
   const words: Path[] = soFar === null ? [] : [around({ x: soFar, y: plot.top, width: SO_FAR.width, height: 16 })];
   const paths: Path[] = [...last.lines.map(({ points }) => points), ...words];
-  const name = `hot spot, ${formatSpan(spot.onsetPs, spot.offPs)}`;
+  const name = t`hot spot, ${formatSpan(spot.onsetPs, spot.offPs)}`;
   const named = placeOfName(paths, room, tabularWidth(name, SIZE));
   const taken = named ? [...paths, around(named)] : paths;
   const ideal = efficiency && recovery ? recovery.ideal : null;
@@ -97,7 +99,7 @@ interface IdealProps {
 
 function Ideal({ ideal, from, to, pane, paths }: IdealProps) {
   const y = pane.y(ideal);
-  const text = `ideal ${ideal.toFixed(2)}`;
+  const text = t`ideal ${fixed(ideal, 2)}`;
   const width = tabularWidth(text, 11);
   const box = { x: to - width - 6, y: y - 13, width, height: 4 };
   const fits = y - pane.y(1) > 16 && to - from > 2 * width && isFree(paths, box);
@@ -143,14 +145,14 @@ function formsOf(recovery: Recovery): string[] {
   if (neverFell(recovery)) return [STAYS];
   if (!recovered(recovery)) return [];
   const time = formatTime(recovery.recoveryPs ?? 0);
-  return [`recovers in ${time}`, time];
+  return [t`recovers in ${time}`, time];
 }
 
 const LEADING = 17;
 
 /** In one line or in two, inside the hot spot or, where that is too narrow, beyond it. */
 function placeSentence(sentence: string, paths: readonly Path[], room: Box, right: number) {
-  const cut = sentence.indexOf(' before');
+  const cut = sentence.indexOf(` ${BEFORE}`);
   const forms = [[sentence], ...(cut > 0 ? [[sentence.slice(0, cut), sentence.slice(cut + 1)]] : [])];
   for (const box of [room, { ...room, width: right - room.x }]) {
     for (const lines of forms) {

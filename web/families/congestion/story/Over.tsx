@@ -7,6 +7,7 @@ import { NumbersTable } from '../../../chart/NumbersTable.tsx';
 import { useWidth } from '../../../draw/use-width.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
 import { endOfPackets } from '../../../engine/progress.ts';
+import { t } from '../../../language/language.ts';
 import type { StoryProps } from '../../common/story.ts';
 import { quantities, quantityOf } from './quantities.ts';
 import { type Roles, recoveryOfLane, toldLane } from './roles.ts';
@@ -47,7 +48,7 @@ export function Over({ lanes, drawn, roles, height, narrow, view, actions, clock
       <header>
         <Tabs
           panel={panel}
-          label="What is drawn over time"
+          label={t`What is drawn over time`}
           tabs={quantities.map(({ id, name, title }) => ({ id, name, title }))}
           chosen={chosen}
           onChoose={(chart) => look({ chart })}

@@ -5,6 +5,7 @@ import { looksOf } from '../../../chart/looks.ts';
 import { useWidth } from '../../../draw/use-width.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
 import { endOfPackets } from '../../../engine/progress.ts';
+import { t } from '../../../language/language.ts';
 import type { Brush } from '../../../tree/selection.ts';
 import { HeatMaps } from './HeatMaps.tsx';
 import { Histogram } from './Histogram.tsx';
@@ -14,7 +15,7 @@ import { drawnLanes } from './roles.ts';
 import { hotNodeOf } from './spot.ts';
 import { panelOf, Tabs } from './Tabs.tsx';
 
-const HEAT_LEAD = 'fill, root first';
+const HEAT_LEAD = t`fill, root first`;
 
 /** Maps side by side. */
 const MOST = 3;
@@ -36,16 +37,16 @@ export function Queues({ lanes, drawn, roles, height, narrow, view: page, action
   const quantity = brush?.quantity ?? wanted;
   const near = useMemo(() => aroundOnset(lanes, endPs), [lanes, endPs]);
   const [fromPs, toPs] = onset && near ? near : [0, endPs];
-  const title = hot === null ? 'Fullest queues' : `Queues on the way to node ${hot}`;
+  const title = hot === null ? t`Fullest queues` : t`Queues on the way to node ${hot}`;
   return (
     <div className="story-queues">
       <header>
         <Tabs
           panel={panel}
-          label="Queues"
+          label={t`Queues`}
           tabs={[
-            { id: 'queues', name: 'Queues', title },
-            { id: 'histogram', name: 'Histogram', title: 'Links now' },
+            { id: 'queues', name: t`Queues`, title },
+            { id: 'histogram', name: t`Histogram`, title: t`Links now` },
           ]}
           chosen={view}
           onChoose={(queues) => look({ queues })}
@@ -54,17 +55,17 @@ export function Queues({ lanes, drawn, roles, height, narrow, view: page, action
       <div {...panelOf(panel, view)}>
         <div className="story-lead">
           <p>
-            <b>{view === 'histogram' ? 'Links now' : title}</b>,{' '}
-            {view === 'histogram' ? histogramLead(quantity) : hot === null ? 'fill, link by link' : HEAT_LEAD}
+            <b>{view === 'histogram' ? t`Links now` : title}</b>,{' '}
+            {view === 'histogram' ? histogramLead(quantity) : hot === null ? t`fill, link by link` : HEAT_LEAD}
           </p>
           {view === 'queues' && brush && (
             <button type="button" className="story-choice" onClick={() => setBrush(null)}>
-              Show all links
+              {t`Show all links`}
             </button>
           )}
           {view === 'queues' && near && (
             <button type="button" className="story-choice" aria-pressed={onset} onClick={() => setOnset(!onset)}>
-              {onset ? 'Whole run' : 'Around the onset'}
+              {onset ? t`Whole run` : t`Around the onset`}
             </button>
           )}
           {view === 'histogram' && (
@@ -76,7 +77,7 @@ export function Queues({ lanes, drawn, roles, height, narrow, view: page, action
                 setBrush(null);
               }}
             >
-              {quantity === 'load' ? 'Fill of the queues' : 'Load of the links'}
+              {quantity === 'load' ? t`Fill of the queues` : t`Load of the links`}
             </button>
           )}
         </div>
@@ -103,7 +104,7 @@ export function Queues({ lanes, drawn, roles, height, narrow, view: page, action
 }
 
 function histogramLead(quantity: Brush['quantity']): string {
-  return quantity === 'load' ? 'how busy; drag to select' : 'how full; drag to select';
+  return quantity === 'load' ? t`how busy; drag to select` : t`how full; drag to select`;
 }
 
 /** Drawn lanes on the same tree as the first of them. */

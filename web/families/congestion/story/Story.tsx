@@ -2,6 +2,7 @@
  * happens to the queues. */
 
 import { useMemo, useSyncExternalStore } from 'react';
+import { t } from '../../../language/language.ts';
 import type { StoryBand, StoryProps } from '../../common/story.ts';
 import { storyCharts } from './charts.ts';
 import { Over } from './Over.tsx';
@@ -17,7 +18,7 @@ function Band({ lanes, trees, places, narrow, low, ...page }: StoryProps) {
   const roles = useMemo(() => ({ focus, counter }), [focus, counter]);
   const height = useHeight(narrow, low);
   return (
-    <section className={narrow ? 'story one' : low ? 'story low' : 'story'} aria-label="The run over time">
+    <section className={narrow ? 'story one' : low ? 'story low' : 'story'} aria-label={t`The run over time`}>
       <Over {...page} {...{ lanes, drawn, roles, height, narrow }} />
       <Queues {...page} {...{ lanes, drawn, roles, height, narrow }} />
     </section>

@@ -9,6 +9,7 @@ import { Playhead } from '../../../chart/Playhead.tsx';
 import { type Name, type Plot, plotOf } from '../../../chart/plot.ts';
 import type { Recovery } from '../../../engine/efficiency.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
+import { t } from '../../../language/language.ts';
 import { HotSpot } from './HotSpot.tsx';
 import type { Tabbed } from './quantities.ts';
 import { SO_FAR, soFarOf } from './so-far.ts';
@@ -47,7 +48,7 @@ export function StoryChart(props: StoryChartProps) {
     <div className="story-chart">
       <LineChart
         plot={plot}
-        label={`${quantity.title} over time`}
+        label={t`${quantity.title} over time`}
         at={timePs}
         onMove={onTime}
         ground={spot && <rect className="spot" {...bandOf(plot, spot)} />}
@@ -60,7 +61,7 @@ export function StoryChart(props: StoryChartProps) {
         }
         onName={{
           title: ({ full, lanes: own }) =>
-            own.every((lane) => drawn.includes(lane)) ? `${full}: its tree is above` : `Show the tree of ${full}`,
+            own.every((lane) => drawn.includes(lane)) ? t`${full}: its tree is above` : t`Show the tree of ${full}`,
           choose: (name) => onLane(hiddenOf(name, drawn)),
         }}
       />
@@ -87,7 +88,7 @@ function SoFar({ plot }: { plot: Plot }) {
       <path d={`M0 ${top}V${bottom}`} />
       {width >= SO_FAR.from && (
         <text x="6" y={top + 12}>
-          so far
+          {t`so far`}
         </text>
       )}
     </g>

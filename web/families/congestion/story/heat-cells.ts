@@ -1,6 +1,7 @@
 /* Cells of the heat map by place and by name. */
 
 import type { Shape } from '../../../engine/protocol.ts';
+import { t } from '../../../language/language.ts';
 import { formatShare, formatTime } from '../../../words/format.ts';
 import { capital } from '../../../words/grammar.ts';
 import { portName } from '../picture/names.ts';
@@ -65,9 +66,9 @@ export function wordsOf({ trail }: HeatModel, shape: Shape, { column, link }: He
   const isolated = trail.isolated[cell] ?? 0;
   const parts = [
     formatTime((column + 1) * trail.stepPs),
-    `queue ${formatShare((trail.plain[cell] ?? 0) / 255)} full`,
-    ...(stands(trail, cell) ? ['standing'] : []),
-    ...(isolated > 0 ? [`isolating channel ${formatShare(isolated / 255)} full`] : []),
+    t`queue ${formatShare((trail.plain[cell] ?? 0) / 255)} full`,
+    ...(stands(trail, cell) ? [t`standing`] : []),
+    ...(isolated > 0 ? [t`isolating channel ${formatShare(isolated / 255)} full`] : []),
   ];
   return [capital(portName(shape, link)), parts.join(', ')];
 }

@@ -2,8 +2,10 @@
 
 import { countAxis, latencyAxis, rateAxis, shareAxis } from '../../../chart/axis.ts';
 import type { Quantity } from '../../../chart/quantity.ts';
+import { t } from '../../../language/language.ts';
 import type { View } from '../../../scenario/types.ts';
 import { formatCount, formatTime, THIN } from '../../../words/format.ts';
+import { fixed } from '../../../words/grammar.ts';
 import { NAMED } from '../over-time.ts';
 import { adaptedSeries, efficiencySeries, hotSeries, innocentSeries, latencySeries, victimSeries } from './series.ts';
 
@@ -12,42 +14,42 @@ export type QuantityId = View['chart'];
 /** `name`: on its tab. */
 export type Tabbed = Quantity<QuantityId> & { name: string };
 
-const rate = (value: number): string => value.toFixed(3);
+const rate = (value: number): string => fixed(value, 3);
 
 /** 0.0123 -> '1.2 %' */
-const tenths = (share: number): string => `${(share * 100).toFixed(1)}${THIN}%`;
+const tenths = (share: number): string => `${fixed(share * 100, 1)}${THIN}%`;
 
 export const quantities: readonly Tabbed[] = [
   {
     id: 'efficiency',
-    name: 'Efficiency',
-    title: 'Network efficiency',
-    lead: 'load delivered per node, 1 = link rate',
+    name: t`Efficiency`,
+    title: t`Network efficiency`,
+    lead: t`load delivered per node, 1 = link rate`,
     panes: [{ ...NAMED.efficiency, title: '', axis: rateAxis, series: efficiencySeries, format: rate }],
   },
   {
     id: 'hot',
-    name: 'Hot node',
-    title: 'Throughput of hot nodes',
-    lead: 'delivered to each, 1 = link rate',
+    name: t`Hot node`,
+    title: t`Throughput of hot nodes`,
+    lead: t`delivered to each, 1 = link rate`,
     panes: [{ ...NAMED.hot, title: '', axis: rateAxis, series: hotSeries, format: rate }],
   },
   {
     id: 'innocent',
-    name: 'Innocent',
-    title: 'Throughput of innocent nodes',
-    lead: '1 = link rate; victims get less than half of their load out',
+    name: t`Innocent`,
+    title: t`Throughput of innocent nodes`,
+    lead: t`1 = link rate; victims get less than half of their load out`,
     panes: [
       {
         ...NAMED.innocent,
-        title: 'throughput per innocent node',
+        title: t`throughput per innocent node`,
         axis: rateAxis,
         series: innocentSeries,
         format: rate,
       },
       {
         id: 'victims',
-        title: 'victims, nodes',
+        title: t`victims, nodes`,
         unit: 'nodes',
         axis: countAxis,
         series: victimSeries,
@@ -57,13 +59,13 @@ export const quantities: readonly Tabbed[] = [
   },
   {
     id: 'latency',
-    name: 'Latency',
-    title: 'Latency of packets',
-    lead: 'from generation to delivery, logarithmic',
+    name: t`Latency`,
+    title: t`Latency of packets`,
+    lead: t`from generation to delivery, logarithmic`,
     panes: [
       {
         id: 'latency p99',
-        title: '99 of 100 within',
+        title: t`99 of 100 within`,
         unit: 'ns',
         perUnit: 1000,
         axis: latencyAxis,
@@ -72,7 +74,7 @@ export const quantities: readonly Tabbed[] = [
       },
       {
         id: 'latency p50',
-        title: 'half of them within',
+        title: t`half of them within`,
         unit: 'ns',
         perUnit: 1000,
         axis: latencyAxis,
@@ -83,9 +85,9 @@ export const quantities: readonly Tabbed[] = [
   },
   {
     id: 'adapted',
-    name: 'Adapted',
-    title: 'Adapted packets',
-    lead: 'share of delivered packets that left their default route',
+    name: t`Adapted`,
+    title: t`Adapted packets`,
+    lead: t`share of delivered packets that left their default route`,
     panes: [{ ...NAMED.adapted, title: '', axis: shareAxis, series: adaptedSeries, format: tenths }],
   },
 ];

@@ -2,8 +2,9 @@
 
 import { FALLEN, type Recovery, recovered } from '../../../engine/efficiency.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
+import { t, translated } from '../../../language/language.ts';
 import { formatShare } from '../../../words/format.ts';
-import { agree, numberWord } from '../../../words/grammar.ts';
+import { numberWord } from '../../../words/grammar.ts';
 import { recoveryOfLane } from './roles.ts';
 
 /** Share of the ideal: somebody has to stay below it in the last third, else nothing much is to be said. */
@@ -17,34 +18,39 @@ export function sentenceOf(lanes: readonly LaneState[], told: number | null): st
   const down = recoveries.filter(({ recovery }) => recovery && staysDown(recovery));
   if (back.length === lanes.length) return allUp(recoveries.map(({ recovery }) => recovery));
   if (down.length === 0) return null;
-  if (back.length === 0) return `${lanes.length === 2 ? 'neither' : `none of the ${numberWord(lanes.length)}`} ${END}`;
+  if (back.length === 0)
+    return lanes.length === 2
+      ? t`neither recovers ${BEFORE}`
+      : t`none of the ${numberWord(lanes.length)} recovers ${BEFORE}`;
   if (back.length > 1 || back[0]?.lane.index !== told) return null;
   const others = lanes.filter(({ index }) => index !== told);
-  if (others.length === 1) return `${others[0]?.name} does not recover before it ends`;
-  return others.length === 2 ? `neither of the others ${END}` : `none of the other ${numberWord(others.length)} ${END}`;
+  if (others.length === 1) return t`${translated(others[0]?.name ?? '')} does not recover ${BEFORE}`;
+  return others.length === 2
+    ? t`neither of the others recovers ${BEFORE}`
+    : t`none of the other ${numberWord(others.length)} recovers ${BEFORE}`;
 }
 
-const END = 'recovers before it ends';
+/** Where a sentence may go on in a second line. */
+export const BEFORE = t`before it ends`;
 
-const ABOVE = `above ${formatShare(FALLEN)} of ideal`;
+const SHARE = formatShare(FALLEN);
 
 /** Of a lane that has nothing to recover from. */
-export const STAYS = `stays ${ABOVE}`;
+export const STAYS = t`stays above ${SHARE} of ideal`;
 
 /** All are up again, or always were. */
 function allUp(recoveries: readonly (Recovery | null)[]): string {
   const fell = recoveries.filter((each) => each && recovered(each)).length;
   const rest = recoveries.length - fell;
-  if (rest === 0) return `${all(fell)} recover`;
-  if (fell === 0) return `${all(rest)} stay ${ABOVE}`;
-  const others = rest === 1 ? `the other ${STAYS}` : `the other ${numberWord(rest)} stay ${ABOVE}`;
-  return `${numberWord(fell)} ${agree(fell, 'recovers', 'recover')}, ${others}`;
+  if (rest === 0) return fell === 2 ? t`both recover` : t`all ${numberWord(fell)} recover`;
+  if (fell === 0)
+    return rest === 2 ? t`both stay above ${SHARE} of ideal` : t`all ${numberWord(rest)} stay above ${SHARE} of ideal`;
+  const up = fell === 1 ? t`one recovers` : t`${numberWord(fell)} recover`;
+  return rest === 1
+    ? t`${up}, the other stays above ${SHARE} of ideal`
+    : t`${up}, the other ${numberWord(rest)} stay above ${SHARE} of ideal`;
 }
 
 function staysDown({ recoveryPs, steady, ideal, drop }: Recovery): boolean {
   return recoveryPs === null && drop < FALLEN * ideal && steady !== null && steady < DOWN * ideal;
-}
-
-function all(count: number): string {
-  return count === 2 ? 'both' : `all ${numberWord(count)}`;
 }

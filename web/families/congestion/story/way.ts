@@ -1,6 +1,7 @@
 /* The links on the way to a hot node: of all default routes that end there, those whose far end has a queue. */
 
 import type { Shape, Trail } from '../../../engine/protocol.ts';
+import { t } from '../../../language/language.ts';
 import type { RoutingKind } from '../../../scenario/types.ts';
 import { levelOfLink } from '../../../tree/numbering.ts';
 import { linksOfMessage } from '../../../tree/paths.ts';
@@ -59,13 +60,13 @@ function grouped(shape: Shape, links: readonly number[]): RowGroup[] {
 /** 'Into edge 1', 'From core 1', 'Into core 1', 'Edge up', 'Node up' */
 function groupName(shape: Shape, level: number, down: boolean, links: readonly number[]): string {
   const top = level === shape.levels;
-  if (!down && level === 1) return 'Node up';
-  if (!down && !top) return `${capital(levelName(shape, level - 1))} up`;
+  if (!down && level === 1) return t`Node up`;
+  if (!down && !top) return t`${capital(levelName(shape, level - 1))} up`;
   const upper = top && !(down && level === 2);
   const at = new Set(links.map((link) => (down === upper ? shape.linkFrom[link] : shape.linkTo[link]) ?? 0));
   const [one] = at;
   const end = upper ? level : down ? level - 1 : level;
   const number = shape.levels === 3 && at.size === 1 && one !== undefined ? ` ${indexInPod(shape, one)}` : '';
   const name = `${levelName(shape, end)}${number}`;
-  return down && top && level > 2 ? `From ${name}` : `Into ${name}`;
+  return down && top && level > 2 ? t`From ${name}` : t`Into ${name}`;
 }

@@ -1,12 +1,13 @@
 /* The words of the matrix: what the blocks hold, and the pods. */
 
 import type { Label } from '../../../../draw/labels.ts';
+import { t, tFor } from '../../../../language/language.ts';
 import { formatCount } from '../../../../words/format.ts';
 import { levelTitle, linesOf, type Name, podLabels } from '../labels.ts';
 import { cornerOf, HEAD } from './grid.ts';
 import type { Matrix } from './paint.ts';
 
-const HINT = 'a square: the links of a pod; a column: one switch; a row: one port';
+const HINT = t`a square: the links of a pod; a column: one switch; a row: one port`;
 const HINT_FROM = 620;
 const LINE = 13;
 /** More than the gap of two pods between their names. */
@@ -42,8 +43,9 @@ function blockNames({ grid, model }: Matrix, top: number): Name[] {
     const middle = Math.max(top + y + height / 2 - (two ? 7 : 0), HEAD / 2);
     const before = labels.at(-1);
     if (before && middle - before.y < (before.below ? 2 : 1) * LINE) continue;
-    const name = wide ? levelTitle(shape, level) : level === 0 ? 'N' : `L${level}`;
-    const count = `${formatCount(each * grid.pods)}${direction === 'nodes' ? '' : ' links'}`;
+    const name = wide ? levelTitle(shape, level) : level === 0 ? tFor('nodes')`N` : tFor('level')`L${level}`;
+    const many = formatCount(each * grid.pods);
+    const count = direction === 'nodes' ? many : t`${many} links`;
     const text = `${name} ${ARROWS[direction]}`.trim();
     labels.push({
       text,
