@@ -10,6 +10,19 @@ export const words: Words = {
   '{0} more': '{0} weitere',
   'under {0}': 'unter {0}',
 
+  'cycle|cycles': 'Zyklus|Zyklen',
   'link|links': 'Link|Links',
+  'message|messages': 'Nachricht|Nachrichten',
+  'packet|packets': 'Paket|Pakete',
+  'phase|phases': 'Phase|Phasen',
+  'place|places': 'Platz|Plätze',
+  'receiver|receivers': 'Empfänger|Empfänger',
+  'sender|senders': 'Sender|Sender',
+  'task|tasks': 'Task|Tasks',
+
+  'collides|collide': 'kollidiert|kollidieren',
+  'cycle collides|cycles collide': 'Zyklus kollidiert|Zyklen kollidieren',
+  'is|are': 'ist|sind',
   'leaves|leave': 'verlässt|verlassen',
+  'sends|send': 'sendet|senden',
 };

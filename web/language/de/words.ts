@@ -1,8 +1,10 @@
 /* German, room by room: for each English sentence what a German engineer or lecturer would say. */
 
 import type { Words } from '../language.ts';
+import { words as exchange } from './exchange.ts';
 import { words as grammar } from './grammar.ts';
+import { words as many } from './many.ts';
 
-const de: Words = { ...grammar };
+const de: Words = { ...grammar, ...exchange, ...many };
 
 export default de;
