@@ -18,6 +18,7 @@ export const words: Words = {
   'place|places': 'Platz|Plätze',
   'receiver|receivers': 'Empfänger|Empfänger',
   'sender|senders': 'Sender|Sender',
+  'stage|stages': 'Stufe|Stufen',
   'task|tasks': 'Task|Tasks',
 
   'collides|collide': 'kollidiert|kollidieren',

@@ -1,10 +1,11 @@
 /* German, room by room: for each English sentence what a German engineer or lecturer would say. */
 
 import type { Words } from '../language.ts';
+import { words as algorithms } from './algorithms.ts';
 import { words as exchange } from './exchange.ts';
 import { words as grammar } from './grammar.ts';
 import { words as many } from './many.ts';
 
-const de: Words = { ...grammar, ...exchange, ...many };
+const de: Words = { ...grammar, ...algorithms, ...exchange, ...many };
 
 export default de;
