@@ -7,6 +7,7 @@ import { svgDocument } from '../draw/svg-pen.ts';
 import { playback, usePlayground } from '../state/store.ts';
 import type { PlaygroundState } from '../state/types.ts';
 import { formatTime } from '../words/format.ts';
+import { scenarioTitle } from '../words/titles.ts';
 import { pngOf } from './png.ts';
 import { type Sheet, sheetOf } from './sheet.ts';
 import { sheetLegend } from './sheet-legend.ts';
@@ -39,10 +40,11 @@ function pictureOf(state: PlaygroundState, moment: Moment, { pictures, legend }:
   const { lanes, frames, timePs } = moment;
   const settings = state.lanes.map((lane) => lane.settings);
   const palette = palettes[state.theme];
+  const title = scenarioTitle(state.scenario.title);
   const width = Math.max(LANE.least, Math.min(LANE.most, 1200 / Math.max(1, lanes.length)));
   const heads = lanes.map((lane) => saidOf(lane, state, moment));
   return sheetOf({
-    title: state.clock.kind === 'packets' ? `${state.scenario.title}, at ${formatTime(timePs)}` : state.scenario.title,
+    title: state.clock.kind === 'packets' ? `${title}, at ${formatTime(timePs)}` : title,
     palette,
     lanes: lanes.map((lane, place) => ({
       drawing(size, first) {

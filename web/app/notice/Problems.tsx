@@ -2,6 +2,7 @@
 
 import { STANDARD_TITLE } from '../../scenario/defaults.ts';
 import { usePlayground } from '../../state/store.ts';
+import { scenarioTitle } from '../../words/titles.ts';
 import { Icon } from '../parts/Icon.tsx';
 
 const SHOWN = 3;
@@ -23,7 +24,7 @@ export function Problems() {
         ))}
         {problems.length > SHOWN && <p className="grey">And {problems.length - SHOWN} more like this.</p>}
         {problems.some((problem) => !problem.endsWith(NOTHING)) && (
-          <p className="grey">{openWords(nothing, title === STANDARD_TITLE ? null : title)}</p>
+          <p className="grey">{openWords(nothing, title === STANDARD_TITLE ? null : scenarioTitle(title))}</p>
         )}
       </div>
       <button type="button" className="icon-button" aria-label="Dismiss" onClick={dismiss}>

@@ -6,6 +6,7 @@ import { isShown, settingAt } from '../../scenario/fields.ts';
 import { isOwn } from '../../scenario/lanes.ts';
 import type { Scenario, Traffic, TrafficKind } from '../../scenario/types.ts';
 import { usePlayground } from '../../state/store.ts';
+import { laneTitle } from '../../words/titles.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Terms } from '../terms/Terms.tsx';
 import { baselineOf } from './baseline.ts';
@@ -27,7 +28,7 @@ export function FieldRow({ field }: { field: Field }) {
 
   const meant = (_: unknown, index: number) => only === null || index === only;
   const lanes = settings
-    .map((lane, index) => ({ index, name: lane.name, settings: lane }))
+    .map((lane, index) => ({ index, name: laneTitle(lane.name), settings: lane }))
     .filter((lane) => meant(lane, lane.index));
   const own = scenario.lanes.filter(meant).some((lane) => isOwn(lane, field.path));
   const perLane = lanes.length > 1 && (own || split);

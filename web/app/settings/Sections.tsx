@@ -4,6 +4,7 @@ import { memo, useEffect, useState } from 'react';
 import { engineOf } from '../../scenario/lanes.ts';
 import { lockOf } from '../../state/lock.ts';
 import { usePlayground } from '../../state/store.ts';
+import { laneTitle } from '../../words/titles.ts';
 import { Fields } from './Fields.tsx';
 import { useFormSettings } from './lane-settings.ts';
 import { isPerLane } from './per-lane.ts';
@@ -49,7 +50,7 @@ export const Sections = memo(function Sections({ onPickJob }: { onPickJob(): voi
       {only !== null && (
         <p className="only-lane" role="status">
           <span>
-            Only <b>{base.name}</b>
+            Only <b>{laneTitle(base.name)}</b>
           </span>
           <button type="button" className="quiet" onClick={() => changeOnly(null)}>
             All lanes

@@ -1,5 +1,6 @@
 /* What to look at, in the sentence of the preset, as long as what runs is what the preset runs. */
 
+import { translated } from '../../language/language.ts';
 import { engineOf, resolveLanes } from '../../scenario/lanes.ts';
 import type { Preset } from '../../scenario/presets/preset.ts';
 import { presetById } from '../../scenario/presets/presets.ts';
@@ -12,7 +13,7 @@ export function ScenarioPoint() {
   const point = usePlayground(({ preset, scenario }) => pointOf(preset ? presetById(preset) : undefined, scenario));
   return point === '' ? null : (
     <p className="scenario-point">
-      <Terms text={point} />
+      <Terms text={translated(point)} />
     </p>
   );
 }

@@ -2,6 +2,7 @@
 
 import { memo } from 'react';
 import { usePlayground } from '../../state/store.ts';
+import { scenarioTitle } from '../../words/titles.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { Terms } from '../terms/Terms.tsx';
@@ -54,7 +55,7 @@ export const TitleBar = memo(function TitleBar({
           title="Choose another scenario"
           onClick={() => openDialog('presets')}
         >
-          <span>{title}</span>
+          <span>{scenarioTitle(title)}</span>
           <Icon name="down" size={16} />
         </button>
       </h1>
