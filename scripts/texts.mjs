@@ -80,7 +80,8 @@ function idOf({ tag, quasi }) {
   return `${id} (${tag.arguments[0].value})`;
 }
 
-const isProse = (text) => /\p{L}{2,}/u.test(text);
+/** Not the signs of a formula. */
+const isProse = (text) => /\p{L}{2,}/u.test(text.replace(/\b(mod|min|max)\b/g, ''));
 
 const isJsx = (above) => above.some(({ type }) => type === 'JSXAttribute' || type === 'JSXExpressionContainer');
 

@@ -4,10 +4,11 @@
 import { palettes } from '../draw/palette.ts';
 import type { Size } from '../draw/pen.ts';
 import { svgDocument } from '../draw/svg-pen.ts';
-import { t, translated } from '../language/language.ts';
+import { t } from '../language/language.ts';
 import { playback, usePlayground } from '../state/store.ts';
 import type { PlaygroundState } from '../state/types.ts';
 import { formatTime } from '../words/format.ts';
+import { scenarioTitle } from '../words/titles.ts';
 import { pngOf } from './png.ts';
 import { type Sheet, sheetOf } from './sheet.ts';
 import { sheetLegend } from './sheet-legend.ts';
@@ -40,7 +41,7 @@ function pictureOf(state: PlaygroundState, moment: Moment, { pictures, legend }:
   const { lanes, frames, timePs } = moment;
   const settings = state.lanes.map((lane) => lane.settings);
   const palette = palettes[state.theme];
-  const title = translated(state.scenario.title);
+  const title = scenarioTitle(state.scenario.title);
   const width = Math.max(LANE.least, Math.min(LANE.most, 1200 / Math.max(1, lanes.length)));
   const heads = lanes.map((lane) => saidOf(lane, state, moment));
   return sheetOf({

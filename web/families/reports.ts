@@ -69,9 +69,9 @@ function isSame(a: LaneColumn, b: LaneColumn): boolean {
 }
 
 /** What is known of a lane on the page. */
-export function reportedOf({ name, settings, shape, analysis, summary, run }: LaneState): Reported {
+export function reportedOf({ settings, shape, analysis, summary, run }: LaneState): Reported {
   const loads = analysis && analysis.done === analysis.phases ? { contention: analysis.contention } : undefined;
-  const lane: Reported = { name, settings, ...(loads ? { loads } : {}) };
+  const lane: Reported = { name: settings.name, settings, ...(loads ? { loads } : {}) };
   if (!summary || !shape) return lane;
   const results = reportOf(settings).results(settings, summary, shape.nodes);
   // Per second of a run whose end is not known.

@@ -57,6 +57,11 @@ export function retold(english: string): string {
   ).join('');
 }
 
+/** The same for a word or name that says different things in different places; as it is where the language does not know it. */
+export function translatedFor(context: string, english: string): string {
+  return words?.[`${english} (${context})`] ?? english;
+}
+
 /** Pieces of a sentence in their order, with values of any kind in between; for `rich`. */
 export function pieces<Value>(parts: TemplateStringsArray, values: readonly Value[]): (string | Value)[] {
   return words ? filled(said(parts), values) : joined(parts, values);

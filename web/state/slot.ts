@@ -6,6 +6,7 @@ import { Estimate } from '../engine/pace.ts';
 import type { Analysis, PhaseLoads, Shape, WorkerEvent } from '../engine/protocol.ts';
 import { engineOf, hasPhases } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
+import { laneTitle } from '../words/titles.ts';
 import { equal } from './equal.ts';
 import { Frames } from './frames.ts';
 import { Phases } from './phases.ts';
@@ -42,7 +43,7 @@ export class Slot {
     this.now = now;
     this.state = {
       index: 0,
-      name: settings.name,
+      name: laneTitle(settings.name),
       settings,
       status: 'opening',
       error: null,
@@ -75,7 +76,15 @@ export class Slot {
     const before = this.left(settings, keeps);
     this.phases.forget();
     this.frames.forget();
-    this.state = { ...this.state, settings, name: settings.name, summary: null, trail: null, run: BEFORE_RUN, before };
+    this.state = {
+      ...this.state,
+      settings,
+      name: laneTitle(settings.name),
+      summary: null,
+      trail: null,
+      run: BEFORE_RUN,
+      before,
+    };
     this.phases.want(phase);
     this.client.open({ lane: settings, analyse: true, run: true, phase }).then(
       ({ shape, loads }) => this.opened(shape, loads),
@@ -85,8 +94,8 @@ export class Slot {
 
   /** Where it stands in the row, and what it is called: no reason to open it again. */
   place(index: number, settings: ResolvedLane): void {
-    if (this.state.index === index && this.state.name === settings.name) return;
-    this.state = { ...this.state, index, name: settings.name, settings };
+    if (this.state.index === index && this.state.settings.name === settings.name) return;
+    this.state = { ...this.state, index, name: laneTitle(settings.name), settings };
   }
 
   /** Nothing is compared with what was before; its picture stays as long as there is no other. */

@@ -1,5 +1,6 @@
 /* Why tasks stay where they are, for lanes whose runs take no swaps; said before anybody tries. */
 
+import { t } from '../language/language.ts';
 import { engineOf, hasJob } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 
@@ -8,12 +9,12 @@ export function dragDisabledReason(lanes: readonly ResolvedLane[]): string | nul
   for (const lane of lanes) {
     const engine = engineOf(lane);
     if (engine === 'lossy')
-      return 'Tasks cannot be moved here: the steps of a cluster are made for contiguous or contention-aware numbers. Choose one of these at Mapping.';
+      return t`Tasks cannot be moved here: the steps of a cluster are made for contiguous or contention-aware numbers. Choose one of these at Mapping.`;
     if (engine !== 'output') continue;
     if (hasJob(lane))
-      return 'Tasks cannot be moved here: those of a job sit on its nodes in order. Choose other nodes for the job at Topology.';
+      return t`Tasks cannot be moved here: those of a job sit on its nodes in order. Choose other nodes for the job at Topology.`;
     if (lane.routing.kind === 'root-table')
-      return 'Tasks cannot be moved here: a root table is made for tasks in the order of their nodes. Choose another routing to move them.';
+      return t`Tasks cannot be moved here: a root table is made for tasks in the order of their nodes. Choose another routing to move them.`;
   }
   return null;
 }

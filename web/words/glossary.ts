@@ -1,5 +1,6 @@
 /* What each term means, in one sentence: the tooltip of the term, and a row of docs/glossary.md. */
 
+import { translated } from '../language/language.ts';
 import { capital } from './grammar.ts';
 
 export interface Entry {
@@ -193,11 +194,17 @@ export type Word = keyof typeof glossary;
 
 /** 'Victim: a node that is not a hot source and gets less than half of its load out.' */
 export function tooltip(word: Word): string {
-  const { term, meaning } = glossary[word];
+  const { term, meaning } = meant(word);
   return `${capital(term)}: ${meaning}.`;
 }
 
-/** As it stands in docs/glossary.md. */
+/** In the language of the page. */
+export function meant(word: Word): Entry {
+  const { term, meaning } = glossary[word];
+  return { term: translated(term), meaning: translated(meaning) };
+}
+
+/** As it stands in docs/glossary.md, in English. */
 export function glossaryTable(): string {
   const rows = Object.values(glossary).map(({ term, meaning }) => `| ${term} | ${meaning} |\n`);
   return `| word | meaning |\n|---|---|\n${rows.join('')}`;

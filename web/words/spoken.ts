@@ -1,5 +1,6 @@
 /* How the page writes the terms of the glossary. Light, for the page carries it from the start; the meanings come when they are wanted. */
 
+import { translatedFor } from '../language/language.ts';
 import type { Word } from './glossary.ts';
 
 export const spoken: Readonly<Record<string, Word>> = {
@@ -38,8 +39,16 @@ export const spoken: Readonly<Record<string, Word>> = {
   'Turn here': 'turn',
 };
 
-const phrases = Object.keys(spoken).sort((a, b) => b.length - a.length);
-const anyPhrase = new RegExp(`(?<![\\w-])(${phrases.join('|')})(?![\\w-])`);
+/** By the forms in which another language writes them: 'Spur / Spuren', and '^Phasen$' for one that is the whole text. */
+const forms = Object.entries(spoken)
+  .flatMap(([phrase, word]) =>
+    translatedFor('spoken', phrase)
+      .split(' / ')
+      .map((form) => ({ form, word })),
+  )
+  .sort((a, b) => b.form.length - a.form.length);
+const words = new Map(forms.map(({ form, word }) => [form.replace(/[\^$]/g, ''), word]));
+const anyForm = new RegExp(`(?<![\\p{L}\\d_-])(${forms.map(({ form }) => form).join('|')})(?![\\p{L}\\d_-])`, 'u');
 
 export interface Piece {
   text: string;
@@ -50,7 +59,7 @@ export interface Piece {
 /** A text in pieces, in order; every piece that is a term has its word. */
 export function inTerms(text: string): Piece[] {
   return text
-    .split(anyPhrase)
-    .map((piece, place) => ({ text: piece, word: place % 2 === 1 ? (spoken[piece] ?? null) : null }))
+    .split(anyForm)
+    .map((piece, place) => ({ text: piece, word: place % 2 === 1 ? (words.get(piece) ?? null) : null }))
     .filter((piece) => piece.text !== '');
 }

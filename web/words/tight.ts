@@ -1,6 +1,7 @@
 /* Where a tree is too narrow for any all-to-all exchange: Prisacari 2013, eq. 1, against the links there are. */
 
 import type { Shape } from '../engine/protocol.ts';
+import { t } from '../language/language.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { agree, counted } from './grammar.ts';
 
@@ -13,8 +14,7 @@ export function tightWords({ bMin, capacity }: Pick<Shape, 'bMin' | 'capacity'>,
     const links = capacity[level] ?? 0;
     if (links === 0 || need / links <= tightest) continue;
     tightest = need / links;
-    const leave = `${counted(links, 'link')} ${agree(links, 'leaves', 'leave')}`;
-    words = `Some phase takes at least ${need} messages out of each subtree of level ${level}, and only ${leave} it: no exchange fits here.`;
+    words = t`Some phase takes at least ${need} messages out of each subtree of level ${level}, and only ${counted(links, 'link')} ${agree(links, 'leaves', 'leave')} it: no exchange fits here.`;
   }
   return words;
 }

@@ -1,12 +1,13 @@
 /* One setting: its name, its control, what it means. Where lanes differ it has one control per lane and the blue dot. */
 
 import { useId, useState } from 'react';
-import { t, translated } from '../../language/language.ts';
+import { t } from '../../language/language.ts';
 import { type Field, nameOf, partOf } from '../../scenario/field.ts';
 import { isShown, settingAt } from '../../scenario/fields.ts';
 import { isOwn } from '../../scenario/lanes.ts';
 import type { Scenario, Traffic, TrafficKind } from '../../scenario/types.ts';
 import { usePlayground } from '../../state/store.ts';
+import { laneTitle } from '../../words/titles.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Terms } from '../terms/Terms.tsx';
 import { baselineOf } from './baseline.ts';
@@ -28,7 +29,7 @@ export function FieldRow({ field }: { field: Field }) {
 
   const meant = (_: unknown, index: number) => only === null || index === only;
   const lanes = settings
-    .map((lane, index) => ({ index, name: translated(lane.name), settings: lane }))
+    .map((lane, index) => ({ index, name: laneTitle(lane.name), settings: lane }))
     .filter((lane) => meant(lane, lane.index));
   const own = scenario.lanes.filter(meant).some((lane) => isOwn(lane, field.path));
   const perLane = lanes.length > 1 && (own || split);

@@ -1,11 +1,12 @@
 /* The sections of the settings, folded to their value and its meaning. Which ones stand open is remembered. */
 
 import { memo, useEffect, useState } from 'react';
-import { t, translated } from '../../language/language.ts';
+import { t } from '../../language/language.ts';
 import { rich } from '../../language/rich.ts';
 import { engineOf } from '../../scenario/lanes.ts';
 import { lockOf } from '../../state/lock.ts';
 import { usePlayground } from '../../state/store.ts';
+import { laneTitle } from '../../words/titles.ts';
 import { Fields } from './Fields.tsx';
 import { useFormSettings } from './lane-settings.ts';
 import { isPerLane } from './per-lane.ts';
@@ -50,7 +51,7 @@ export const Sections = memo(function Sections({ onPickJob }: { onPickJob(): voi
     <div className="sections">
       {only !== null && (
         <p className="only-lane" role="status">
-          <span>{rich`Only ${<b>{translated(base.name)}</b>}`}</span>
+          <span>{rich`Only ${<b>{laneTitle(base.name)}</b>}`}</span>
           <button type="button" className="quiet" onClick={() => changeOnly(null)}>
             {t`All lanes`}
           </button>

@@ -11,6 +11,7 @@ import type { PlaygroundState } from '../../state/types.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import { capital } from '../../words/grammar.ts';
 import { phaseWordOf } from '../../words/phase-word.ts';
+import { scenarioTitle } from '../../words/titles.ts';
 import { AROUND, sheetOf } from '../sheet.ts';
 import { sheetLegend } from '../sheet-legend.ts';
 import {
@@ -116,7 +117,7 @@ export function slideOf(stock: Stock, choice: SlideChoice, aspect: number): Slid
   function paint(pen: Pen, moment: Moment, film?: Film): void {
     const own = moment.lanes.filter(({ index }) => shown.some((each) => each.index === index));
     const sheet = sheetOf({
-      title: state.scenario.title,
+      title: scenarioTitle(state.scenario.title),
       when: trees || list || band?.follows ? whenOf(state, moment) : '',
       palette,
       lanes: own.map((each) => ({

@@ -1,7 +1,7 @@
 /* The one card that says what a term means: beside the term, above everything, inside the window and off the transport. A pointer
  * that rests shows it, and so do the focus of the keyboard and a tap; Escape takes it away. */
 
-import { glossary, type Word } from '../../words/glossary.ts';
+import { glossary, meant, type Word } from '../../words/glossary.ts';
 import { capital } from '../../words/grammar.ts';
 import './card.css';
 
@@ -79,8 +79,9 @@ function onScroll({ target }: Event): void {
 
 function show(term: HTMLElement, cause: Cause): void {
   hide();
-  const entry = glossary[term.dataset.term as Word];
-  if (!entry || !term.isConnected) return;
+  const word = term.dataset.term as Word;
+  if (!(word in glossary) || !term.isConnected) return;
+  const entry = meant(word);
   const control = controlOf(term);
   shown = { term, cause, title: control.title };
   control.removeAttribute('title');

@@ -5,6 +5,7 @@ import { t, translated } from '../../language/language.ts';
 import type { Preset } from '../../scenario/presets/preset.ts';
 import { presets } from '../../scenario/presets/presets.ts';
 import { usePlayground } from '../../state/store.ts';
+import { scenarioTitle } from '../../words/titles.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 
 export function PresetDialog({ onClose }: { onClose(): void }) {
@@ -45,7 +46,7 @@ export function PresetDialog({ onClose }: { onClose(): void }) {
             .filter((preset) => preset.group === group)
             .map((preset) => (
               <button key={preset.id} type="button" aria-current={preset.id === open} onClick={() => take(preset)}>
-                <b>{translated(preset.title)}</b>
+                <b>{scenarioTitle(preset.title)}</b>
                 <span>{translated(preset.point)}</span>
               </button>
             ))}
@@ -59,7 +60,7 @@ export function PresetDialog({ onClose }: { onClose(): void }) {
 }
 
 function TitleField() {
-  const title = usePlayground((state) => state.scenario.title);
+  const title = usePlayground((state) => scenarioTitle(state.scenario.title));
   const setTitle = usePlayground((state) => state.setTitle);
   const [draft, setDraft] = useState(title);
   const keep = () => draft.trim() && draft !== title && setTitle(draft.trim());
@@ -80,7 +81,8 @@ function TitleField() {
 
 function matches({ title, point, group, source, id }: Preset, input: string): boolean {
   const plain = (text: string) => text.toLowerCase().replaceAll(',', '');
-  const text = plain(`${title} ${point} ${group} ${source} ${id}`);
+  const said = [scenarioTitle(title), translated(point), translated(group)];
+  const text = plain([title, point, group, source, id, ...said].join(' '));
   return plain(input)
     .split(/\s+/)
     .every((word) => text.includes(word));

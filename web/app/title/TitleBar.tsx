@@ -1,8 +1,9 @@
 /* The title bar: where one is, and everything that is done with the scenario as a whole. */
 
 import { memo } from 'react';
-import { t, translated } from '../../language/language.ts';
+import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
+import { scenarioTitle } from '../../words/titles.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { Terms } from '../terms/Terms.tsx';
@@ -55,7 +56,7 @@ export const TitleBar = memo(function TitleBar({
           title={t`Choose another scenario`}
           onClick={() => openDialog('presets')}
         >
-          <span>{translated(title)}</span>
+          <span>{scenarioTitle(title)}</span>
           <Icon name="down" size={16} />
         </button>
       </h1>

@@ -29,17 +29,20 @@ export function comparedCsv(lanes: LaneState[]): string {
 }
 
 export function loadsCsv(lanes: LaneState[]): string {
-  const rows = lanes.flatMap(({ name, analysis, shape, settings }) =>
-    analysis && shape ? loadsRows(name, loadsOf(shape, analysis), phaseWord(settings).first) : [],
+  const rows = lanes.flatMap(({ analysis, shape, settings }) =>
+    analysis && shape ? loadsRows(settings.name, loadsOf(shape, analysis), phaseWord(settings).first) : [],
   );
   return csvOf({ columns: loadsColumns(phaseWordOf(lanes)), rows });
 }
+
+/** Under the name that the scenario gives, in whatever language the page shows it. */
+const asWritten = (lane: LaneState) => ({ ...lane, name: lane.settings.name });
 
 /** A row per value: rates, ends of phases, and what only the page knows. */
 export async function seriesCsv(lanes: LaneState[]): Promise<string> {
   const trailOf = ({ settings }: LaneState) => familyOfLane(settings).trail;
   const more = [...new Set(lanes.map(trailOf))].map(async (trail) =>
-    trail ? (await trail.load())(lanes.filter((lane) => trailOf(lane) === trail)) : [],
+    trail ? (await trail.load())(lanes.filter((lane) => trailOf(lane) === trail).map(asWritten)) : [],
   );
   return csvOf(overTimeTable(lanes.map(reportedOf), (await Promise.all(more)).flat()));
 }

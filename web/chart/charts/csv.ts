@@ -9,7 +9,9 @@ import { contention, crossings, delivered, progress } from './quantities.ts';
 import { longerThanIdeal } from './series.ts';
 
 /** Everything the charts show. An empty cell does not apply. */
-export function chartsCsv(lanes: readonly LaneState[]): string {
+export function chartsCsv(shown: readonly LaneState[]): string {
+  // A file has the names that the scenario gives, in whatever language the page shows them.
+  const lanes = shown.map((lane) => ({ ...lane, name: lane.settings.name }));
   const { plain, first } = phaseWordOf(lanes);
   const rowsOf = (charted: ReturnType<typeof progress>) => (charted ? tidyRows(charted.panes, lanes, first) : []);
   const levels = Math.max(0, ...lanes.map(({ shape }) => shape?.levels ?? 0));

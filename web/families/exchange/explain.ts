@@ -3,12 +3,14 @@
 import { flitPs } from '../../engine/config.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { Analysis } from '../../engine/protocol.ts';
+import { t } from '../../language/language.ts';
 import { hasJob, jobOf } from '../../scenario/lanes.ts';
 import { limits } from '../../scenario/limits.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { formatCount, formatPercent, formatTime } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import { tightWords } from '../../words/tight.ts';
+import { NOT_YET } from '../common/words.ts';
 
 export type Explained = Pick<LaneState, 'settings' | 'shape' | 'analysis' | 'summary' | 'run'>;
 
@@ -29,17 +31,17 @@ interface Sum {
 /** One sentence or two per paragraph. */
 export function explainExchange(lane: Explained): string[] {
   const { settings, shape, analysis, summary, run } = lane;
-  if (!shape || !analysis || analysis.done < analysis.phases) return ['The phases are still being analysed.'];
+  if (!shape || !analysis || analysis.done < analysis.phases) return [t`The phases are still being analysed.`];
   const { sum, messages, plain, expected, measured } = countsOf(lane, analysis);
-  if (sum.phases === 0) return ['Nothing is sent over a link, so nobody waits.'];
+  if (sum.phases === 0) return [t`Nothing is sent over a link, so nobody waits.`];
   const tight = tightWords(shape, settings);
   const paragraphs =
     plain && messages !== null
       ? [staticSum(sum, messages, settings)]
       : [loadsOf(sum, messages), ...(plain ? [] : [latencies(settings, summary?.idealPs ?? null)])];
   if (tight && sum.slots > sum.phases) paragraphs.push(tight);
-  if (run.refusal !== null) return [...paragraphs, `${run.refusal} The figure counts loads alone.`];
-  if (measured === null) return [...paragraphs, 'The simulation has not finished yet.'];
+  if (run.refusal !== null) return [...paragraphs, t`${run.refusal} The figure counts loads alone.`];
+  if (measured === null) return [...paragraphs, NOT_YET];
   return [...paragraphs, outcome(expected, measured, sum, settings)];
 }
 
@@ -99,68 +101,73 @@ function messagesPerTask({ settings, shape, summary }: Explained): number | null
 function staticSum(sum: Sum, messages: number, { traffic }: ResolvedLane): string {
   const { phases, slots } = sum;
   const ratio = `${formatCount(slots)}/${formatCount(messages)} = ${formatPercent(slots / messages - 1)}`;
-  if (slots > phases) {
-    const waited = `If phases waited for each other, the busiest links would add up to ${formatCount(slots)} phase times`;
-    return `${waited} (${termsOf(sum)}) where ${formatCount(messages)} would do: ${ratio}.`;
-  }
-  const room = 'No link is ever overloaded';
-  if (phases === messages) return `${room}; ${counted(phases, 'phase')} for ${counted(messages, 'message')}.`;
-  return `${room}; ${morePhases(sum, messages, traffic)}: ${ratio}.`;
+  if (slots > phases)
+    return t`If phases waited for each other, the busiest links would add up to ${formatCount(slots)} phase times (${termsOf(sum)}) where ${formatCount(messages)} would do: ${ratio}.`;
+  if (phases === messages)
+    return t`No link is ever overloaded; ${counted(phases, 'phase')} for ${counted(messages, 'message')}.`;
+  return t`No link is ever overloaded; ${morePhases(sum, messages, traffic)}: ${ratio}.`;
 }
 
 /** '16 phases for 15 messages, because in each phase some task sends to itself' */
 export function morePhases({ phases, gaps }: Sum, messages: number, { exchange }: ResolvedLane['traffic']): string {
-  const often = gaps === phases ? 'each phase' : `${formatCount(gaps)} of them`;
-  const toItself = ['opt', 'lin', 'permuted-base'].includes(exchange);
-  const gap = toItself ? 'some task sends to itself' : 'some task sends nothing to others';
-  return `${counted(phases, 'phase')} for ${counted(messages, 'message')}, because in ${often} ${gap}`;
+  const many = counted(phases, 'phase');
+  const sent = counted(messages, 'message');
+  if (['opt', 'lin', 'permuted-base'].includes(exchange))
+    return gaps === phases
+      ? t`${many} for ${sent}, because in each phase some task sends to itself`
+      : t`${many} for ${sent}, because in ${formatCount(gaps)} of them some task sends to itself`;
+  return gaps === phases
+    ? t`${many} for ${sent}, because in each phase some task sends nothing to others`
+    : t`${many} for ${sent}, because in ${formatCount(gaps)} of them some task sends nothing to others`;
 }
 
 function loadsOf(sum: Sum, messages: number | null): string {
   const { phases, slots } = sum;
   if (slots === phases) {
-    const each =
-      messages === null || messages === phases ? '' : `; a task sends ${counted(messages, 'message')} in them`;
-    return `No link is ever overloaded in the ${counted(phases, 'phase')} that send anything${each}.`;
+    const none = t`No link is ever overloaded in the ${counted(phases, 'phase')} that send anything`;
+    if (messages === null || messages === phases) return `${none}.`;
+    return t`${none}; a task sends ${counted(messages, 'message')} in them.`;
   }
   const more = formatPercent(slots / phases - 1);
-  return `By loads alone the busiest links of ${counted(phases, 'phase')} add up to ${formatCount(slots)} phase times (${termsOf(sum)}): ${more}.`;
+  return t`By loads alone the busiest links of ${counted(phases, 'phase')} add up to ${formatCount(slots)} phase times (${termsOf(sum)}): ${more}.`;
 }
 
 /** '8 at 1×, 7 at 2×'; more than four different ones are cut. */
 function termsOf({ terms }: Sum): string {
-  const said = terms.map(([load, phases]) => `${formatCount(phases)} at ${load}×`);
+  const said = terms.map(([load, phases]) => t`${formatCount(phases)} at ${load}×`);
   if (said.length <= 4) return said.join(', ');
   return `${said.slice(0, 3).join(', ')}, …, ${said.at(-1)}`;
 }
 
 function latencies({ traffic }: ResolvedLane, idealPs: number | null): string {
-  const time = idealPs === null ? '' : `, ${formatTime(idealPs)} in all`;
-  const answer = traffic.acknowledge ? 'with its acknowledgement' : 'without acknowledgement';
-  return `Ideal is the sum of section 5.1: every message ${answer} and all latencies, one after the other${time}. Latencies take as long whether links are full or not.`;
+  const parts = traffic.acknowledge
+    ? t`Ideal is the sum of section 5.1: every message with its acknowledgement and all latencies, one after the other`
+    : t`Ideal is the sum of section 5.1: every message without acknowledgement and all latencies, one after the other`;
+  const sum = idealPs === null ? parts : t`${parts}, ${formatTime(idealPs)} in all`;
+  return t`${sum}. Latencies take as long whether links are full or not.`;
 }
 
 function outcome(expected: number | null, measured: number, sum: Sum, settings: ResolvedLane): string {
-  const said = `${formatPercent(measured)} (measured by the simulation)`;
+  const said = t`${formatPercent(measured)} (measured by the simulation)`;
   if (expected !== null && Math.abs(measured - expected) < SAME)
-    return `The simulation measures the same: ${formatPercent(measured)}.`;
+    return t`The simulation measures the same: ${formatPercent(measured)}.`;
   const causes = othersOf(settings, sum);
-  if (causes.length > 0) return `${causes.join(' ')} No simple sum gives the result: ${said}.`;
+  if (causes.length > 0) return t`${causes.join(' ')} No simple sum gives the result: ${said}.`;
   if (expected === null) {
-    return `Phases do not wait for each other either, so no simple sum gives the result: ${said}.`;
+    return t`Phases do not wait for each other either, so no simple sum gives the result: ${said}.`;
   }
   return measured > expected
-    ? `They do not wait, so late messages meet those of the next phase: ${said}.`
-    : `They do not wait, so the next phase begins where links are already free: ${said}.`;
+    ? t`They do not wait, so late messages meet those of the next phase: ${said}.`
+    : t`They do not wait, so the next phase begins where links are already free: ${said}.`;
 }
 
 /** What else moves the tasks of a phase apart. */
 export function othersOf({ run, traffic }: ResolvedLane, { gaps }: Sum): string[] {
   const causes: string[] = [];
-  if (run.startJitterNs > 0) causes.push(`Tasks start up to ${formatTime(run.startJitterNs * 1000)} apart.`);
-  if (!traffic.acknowledge) causes.push('Tasks do not wait for acknowledgements.');
+  if (run.startJitterNs > 0) causes.push(t`Tasks start up to ${formatTime(run.startJitterNs * 1000)} apart.`);
+  if (!traffic.acknowledge) causes.push(t`Tasks do not wait for acknowledgements.`);
   if (traffic.selfMessages === 'free' && gaps > 0 && traffic.exchange !== 'xor') {
-    causes.push('A message to itself takes a task no time, so tasks run ahead of each other.');
+    causes.push(t`A message to itself takes a task no time, so tasks run ahead of each other.`);
   }
   return causes;
 }

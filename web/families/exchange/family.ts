@@ -1,7 +1,9 @@
 /* An exchange: in a few words, and what its head says. */
 
+import { t } from '../../language/language.ts';
 import { exchanges } from '../../scenario/algorithms/exchanges.ts';
 import { nodesOf } from '../../scenario/shape.ts';
+import type { Mapping } from '../../scenario/types.ts';
 import { formatBytes, formatTime } from '../../words/format.ts';
 import type { Family } from '../common/family.ts';
 import { legendOfPhases } from '../common/legend.ts';
@@ -13,17 +15,27 @@ import { exchangeTraffic } from '../common/traffic.ts';
 import { inParts, type Part, routed } from '../common/words.ts';
 import { exchangeOverview } from './overview.ts';
 
+const MAPPED: Readonly<Record<Mapping['kind'], string>> = {
+  contiguous: t`contiguous mapping`,
+  'round-robin': t`round robin mapping`,
+  random: t`random mapping`,
+  'contention-aware': t`contention aware mapping`,
+};
+
 const EXCHANGE_PARTS: readonly Part[] = [
   { words: ({ traffic, topology }) => exchanges[traffic.exchange].short(traffic, nodesOf(topology)), always: true },
   routed,
-  { words: ({ mapping }) => `${mapping.kind.replace('-', ' ')} mapping`, always: false },
+  { words: ({ mapping }) => MAPPED[mapping.kind], always: false },
   { words: ({ traffic }) => formatBytes(traffic.messageBytes), always: false },
   { words: ({ run }) => startOf(run.startJitterNs), always: false },
-  { words: ({ traffic }) => `self messages ${traffic.selfMessages}`, always: false },
+  {
+    words: ({ traffic }) => (traffic.selfMessages === 'timed' ? t`self messages timed` : t`self messages free`),
+    always: false,
+  },
 ];
 
 function startOf(jitterNs: number): string {
-  return jitterNs === 0 ? 'all start at once' : `starts within ${formatTime(jitterNs * 1000)}`;
+  return jitterNs === 0 ? t`all start at once` : t`starts within ${formatTime(jitterNs * 1000)}`;
 }
 
 export const exchange: Family = {

@@ -1,5 +1,6 @@
 /* What the inspector says of an exchange while nothing is selected. */
 
+import { t } from '../../language/language.ts';
 import { agree, counted } from '../../words/grammar.ts';
 import { tightWords } from '../../words/tight.ts';
 import { phaseOverview } from '../common/inspect/overview.ts';
@@ -30,7 +31,11 @@ export const exchangeOverview = phaseOverview(overviewTexts, paper);
 function silentWords({ loads, settings }: Overviewed): string[] {
   const silent = loads.idle - loads.unreachable;
   if (silent === 0) return [];
-  const said = `${counted(silent, 'task')} ${agree(silent, 'sends', 'send')} nothing`;
+  const said = t`${counted(silent, 'task')} ${agree(silent, 'sends', 'send')} nothing`;
   if (settings.traffic.exchange !== 'xor') return [`${said}.`];
-  return [`${said}: the task that XOR names for ${agree(silent, 'it', 'them')} does not exist.`];
+  return [
+    silent === 1
+      ? t`${said}: the task that XOR names for it does not exist.`
+      : t`${said}: the task that XOR names for them does not exist.`,
+  ];
 }

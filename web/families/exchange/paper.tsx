@@ -1,6 +1,7 @@
 /* The numbers of an exchange, with sections and equations of Prisacari et al. 2013. */
 
 import { levelCapacity } from '../../chart/timeline/rows.ts';
+import { t } from '../../language/language.ts';
 import { formatPercent, formatTime } from '../../words/format.ts';
 import { type FormulaEntry, phasePaper } from '../common/inspection.ts';
 import type { LaneView } from '../common/lane-view.ts';
@@ -16,49 +17,49 @@ function exchangeFormulas(lane: LaneView): FormulaEntry[] {
 
 function exchange({ settings }: LaneView): FormulaEntry {
   const { exchange: kind, shift } = settings.traffic;
-  const base = { name: 'Exchange', value: kind.toUpperCase() };
-  const what = 'Which task s sends to in phase p.';
+  const base = { name: t`Exchange`, value: kind.toUpperCase() };
+  const what = t`Which task s sends to in phase p.`;
   switch (kind) {
     case 'xor':
-      return { ...base, what, formula: <>d = s ⊕ p, bit by bit</>, source: 'section 2' };
+      return { ...base, what, formula: t`d = s ⊕ p, bit by bit`, source: t`section 2` };
     case 'lin':
-      return { ...base, what, formula: <>d = (s + p{shift > 0 ? ` + ${shift}` : ''}) mod N</>, source: 'section 2' };
+      return { ...base, what, formula: <>d = (s + p{shift > 0 ? ` + ${shift}` : ''}) mod N</>, source: t`section 2` };
     case 'opt':
     case 'permuted-base':
       return {
         ...base,
-        value: kind === 'opt' ? 'OPT' : 'permuted base',
-        what: `${what} θ are digits of s and p in the base Θ, α digits of d in the base M.`,
+        value: kind === 'opt' ? 'OPT' : t`permuted base`,
+        what: t`${what} θ are digits of s and p in the base Θ, α digits of d in the base M.`,
         formula: (
           <>
             α<sub>σ(k)</sub>(d) = (θ<sub>k</sub>(s) + θ<sub>k</sub>(p)) mod Θ<sub>k</sub>
           </>
         ),
-        source: kind === 'opt' ? 'eq. 4 with σ = (L, …, 1)' : `eq. 4 with σ = (${settings.traffic.sigma.join(', ')})`,
+        source: kind === 'opt' ? t`eq. 4 with σ = (L, …, 1)` : t`eq. 4 with σ = (${settings.traffic.sigma.join(', ')})`,
       };
     case 'shift':
       return {
         ...base,
-        value: 'shift',
+        value: t`shift`,
         what,
         formula: <>d = (s + p + 1) mod N</>,
-        source: 'Tam and Wang, section 3.1',
+        source: t`Tam and Wang, section 3.1`,
       };
     case 'edge-coloring':
       return {
         ...base,
-        value: 'edge colouring',
+        value: t`edge colouring`,
         what,
-        formula: <>partners of round p of a round robin tournament</>,
-        source: 'Tam and Wang, section 3.1',
+        formula: t`partners of round p of a round robin tournament`,
+        source: t`Tam and Wang, section 3.1`,
       };
     case 'custom':
       return {
         ...base,
-        value: 'by hand',
+        value: t`by hand`,
         what,
-        formula: <>a permutation for each phase</>,
-        source: 'not from the paper',
+        formula: t`a permutation for each phase`,
+        source: t`not from the paper`,
       };
   }
 }
@@ -66,9 +67,9 @@ function exchange({ settings }: LaneView): FormulaEntry {
 function bound({ shape }: LaneView): FormulaEntry {
   const level = shape.levels - 1;
   return {
-    name: 'Least bandwidth',
-    value: `${shape.bMin[level] ?? 0} of ${shape.capacity[level] ?? 0} links`,
-    what: `Messages that must be able to leave a subtree at once if nothing is to wait; here for the subtrees below the top.`,
+    name: t`Least bandwidth`,
+    value: t`${shape.bMin[level] ?? 0} of ${shape.capacity[level] ?? 0} links`,
+    what: t`Messages that must be able to leave a subtree at once if nothing is to wait; here for the subtrees below the top.`,
     formula: (
       <>
         B<sub>min</sub>(l) = Π<sub>l</sub> − ⌊Π<sub>l</sub> / (M<sub>l+1</sub>…M<sub>L</sub>)⌋, Π<sub>l</sub> = M
@@ -76,52 +77,52 @@ function bound({ shape }: LaneView): FormulaEntry {
         <sub>l</sub>
       </>
     ),
-    source: 'eq. 1, section 3.1',
+    source: t`eq. 1, section 3.1`,
   };
 }
 
 function crossings({ shape, loads }: LaneView): FormulaEntry {
   return {
-    name: 'Across the top',
-    value: `${loads.crossings[shape.levels] ?? 0} of ${levelCapacity(shape, shape.levels)}`,
-    what: 'Messages of the phase whose nearest common ancestor is at the top, and the links that lead there.',
-    formula: <>count of messages that turn at level L</>,
-    source: 'figure 4a',
+    name: t`Across the top`,
+    value: t`${loads.crossings[shape.levels] ?? 0} of ${levelCapacity(shape, shape.levels)}`,
+    what: t`Messages of the phase whose nearest common ancestor is at the top, and the links that lead there.`,
+    formula: t`count of messages that turn at level L`,
+    source: t`figure 4a`,
   };
 }
 
 function contention({ loads }: LaneView): FormulaEntry {
   return {
-    name: 'Contention',
-    value: `${loads.contention}×, bound ${loads.bound}×`,
-    what: 'The most messages of one phase that need the same link. No routing gets below the bound.',
-    formula: <>max over links; bound: max over subtrees of ⌈messages / links⌉</>,
-    source: 'section 5.2, figure 4b',
+    name: t`Contention`,
+    value: t`${loads.contention}×, bound ${loads.bound}×`,
+    what: t`The most messages of one phase that need the same link. No routing gets below the bound.`,
+    formula: t`max over links; bound: max over subtrees of ⌈messages / links⌉`,
+    source: t`section 5.2, figure 4b`,
   };
 }
 
 function ideal({ summary }: LaneView): FormulaEntry {
   return {
-    name: 'Ideal time',
-    value: summary ? formatTime(summary.idealPs) : 'not known yet',
-    what: 'Each task sends its messages one after another, each acknowledged by a flit, and nothing ever waits.',
+    name: t`Ideal time`,
+    value: summary ? formatTime(summary.idealPs) : t`not known yet`,
+    what: t`Each task sends its messages one after another, each acknowledged by a flit, and nothing ever waits.`,
     formula: (
       <>
-        T = Σ<sub>l</sub> M<sub>1</sub>…M<sub>l−1</sub> (M<sub>l</sub> − 1) T(l), T(l) = 2 t<sub>path</sub>(l) + (F + 1)
-        S / B
+        T = Σ<sub>l</sub> M<sub>1</sub>…M<sub>l−1</sub> (M<sub>l</sub> − 1) T(l), T(l) = 2 t<sub>{t`path`}</sub>(l) + (F
+        + 1) S / B
       </>
     ),
-    source: 'section 5.1',
+    source: t`section 5.1`,
   };
 }
 
 function longer({ summary }: LaneView): FormulaEntry {
   const done = summary && summary.completionPs >= 0;
   return {
-    name: 'Longer than ideal',
-    value: done ? formatPercent(summary.completionPs / summary.idealPs - 1) : 'not known yet',
-    what: 'When the last task has finished, measured by simulating the packets.',
-    formula: <>completion / T − 1</>,
-    source: 'section 5, figure 5',
+    name: t`Longer than ideal`,
+    value: done ? formatPercent(summary.completionPs / summary.idealPs - 1) : t`not known yet`,
+    what: t`When the last task has finished, measured by simulating the packets.`,
+    formula: t`completion / T − 1`,
+    source: t`section 5, figure 5`,
   };
 }

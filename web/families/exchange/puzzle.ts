@@ -2,6 +2,7 @@
  * ideal though every link has room. Said of what was measured, and of nothing else. */
 
 import type { LaneState } from '../../engine/lane-state.ts';
+import { t } from '../../language/language.ts';
 import { formatPercent } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import { countsOf, type Explained, morePhases, othersOf, SAME } from './explain.ts';
@@ -29,8 +30,8 @@ function moreThanMessages(lane: Puzzling): Answer | null {
   const longer = formatPercent(measured);
   if (longer === formatPercent(0)) return null;
   return {
-    brief: `${counted(sum.phases, 'phase')} for ${counted(messages, 'message')}: ${longer}`,
-    full: `${longer}, though every link has room: ${morePhases(sum, messages, lane.settings.traffic)}.`,
+    brief: t`${counted(sum.phases, 'phase')} for ${counted(messages, 'message')}: ${longer}`,
+    full: t`${longer}, though every link has room: ${morePhases(sum, messages, lane.settings.traffic)}.`,
   };
 }
 
@@ -47,8 +48,8 @@ function slowerThanFuller(lane: Puzzling, others: readonly Puzzling[]): Answer |
   });
   if (!fuller) return null;
   return {
-    brief: 'Late messages delay the next phase',
-    full: `${lane.name} fills links less than ${fuller.name} and takes longer: its phases do not wait for each other, and late messages hold up those of the next phase.`,
+    brief: t`Late messages delay the next phase`,
+    full: t`${lane.name} fills links less than ${fuller.name} and takes longer: its phases do not wait for each other, and late messages hold up those of the next phase.`,
   };
 }
 

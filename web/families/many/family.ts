@@ -1,11 +1,12 @@
 /* Many-to-many traffic: in a few words, and what its head says. Packets are counted, because messages take long to be whole. */
 
 import type { LaneState } from '../../engine/lane-state.ts';
+import { t, tFor } from '../../language/language.ts';
 import { widestRound } from '../../scenario/algorithms/schedules.ts';
 import { describeSchedule } from '../../scenario/describe.ts';
 import type { LaneSettings, Traffic } from '../../scenario/types.ts';
 import { formatBytes, formatCount } from '../../words/format.ts';
-import { counted } from '../../words/grammar.ts';
+import { counted, lowerFirst } from '../../words/grammar.ts';
 import { packetsBy, packetsOf } from '../common/delivered.ts';
 import type { Family, Summary } from '../common/family.ts';
 import { legendOfPhases } from '../common/legend.ts';
@@ -17,19 +18,23 @@ import { inParts, type Part, routed } from '../common/words.ts';
 import { manyHeadline } from './headline.ts';
 
 const MANY_PARTS: readonly Part[] = [
-  { words: ({ traffic }) => describeSchedule(traffic.schedule).toLowerCase(), always: true },
-  { words: ({ traffic }) => `${traffic.senders.length} to ${traffic.receivers.length}`, always: true },
+  { words: ({ traffic }) => lowerFirst(describeSchedule(traffic.schedule)), always: true },
+  { words: ({ traffic }) => sendersTo(traffic), always: true },
   { words: ({ traffic }) => roundWords(traffic), always: false },
   routed,
-  { words: ({ switch: hub }) => `${formatCount(hub.bufferPackets)} packets a buffer`, always: false },
-  { words: ({ switch: hub }) => (hub.buffering === 'fifo' ? 'FIFOs' : 'VOQs'), always: false },
+  { words: ({ switch: hub }) => t`${formatCount(hub.bufferPackets)} packets a buffer`, always: false },
+  { words: ({ switch: hub }) => (hub.buffering === 'fifo' ? t`FIFOs` : t`VOQs`), always: false },
   { words: ({ traffic }) => formatBytes(traffic.messageBytes), always: false },
-  { words: ({ link }) => (link.fastReceivers ? 'faster links' : 'equal links'), always: false },
+  { words: ({ link }) => (link.fastReceivers ? t`faster links` : t`equal links`), always: false },
 ];
+
+function sendersTo({ senders, receivers }: Traffic): string {
+  return tFor('senders and receivers')`${senders.length} to ${receivers.length}`;
+}
 
 function roundWords({ schedule, width, ...ends }: Traffic): string {
   const widest = schedule === 'hierarchical' && width > 0 ? widestRound({ ...ends, width }) : null;
-  return widest === null ? '' : `rounds of ${formatCount(widest)}`;
+  return widest === null ? '' : t`rounds of ${formatCount(widest)}`;
 }
 
 function manyTraffic(lanes: readonly LaneSettings[]): Summary {
@@ -38,11 +43,14 @@ function manyTraffic(lanes: readonly LaneSettings[]): Summary {
   const { senders, receivers, sizes, messageBytes } = first.traffic;
   const more = sizes.filter((size) => size > 1).length;
   const most = sizes.reduce((a, b) => Math.max(a, b), 1);
-  const larger = more > 0 ? `; ${more} of them take ${most === 2 ? 'twice' : `up to ${most} times`} as much` : '';
-  return {
-    value: schedulesOf(lanes),
-    meaning: `${counted(senders.length, 'sender')} to ${counted(receivers.length, 'receiver')}, ${formatBytes(messageBytes)} a message${larger}.`,
-  };
+  const said = t`${counted(senders.length, 'sender')} to ${counted(receivers.length, 'receiver')}, ${formatBytes(messageBytes)} a message`;
+  const value = schedulesOf(lanes);
+  if (more === 0) return { value, meaning: `${said}.` };
+  const meaning =
+    most === 2
+      ? t`${said}; ${more} of them take twice as much.`
+      : t`${said}; ${more} of them take up to ${most} times as much.`;
+  return { value, meaning };
 }
 
 function manyNow(lane: LaneState): (instant: HeadInstant) => Now {

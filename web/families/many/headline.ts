@@ -1,9 +1,9 @@
 /* The large figure of many-to-many traffic: the longest latency. */
 
 import type { LaneState } from '../../engine/lane-state.ts';
+import { t, tFor } from '../../language/language.ts';
 import { formatCount, formatTime, THIN } from '../../words/format.ts';
-import { agree, counted } from '../../words/grammar.ts';
-import { phaseWord } from '../../words/phase-word.ts';
+import { agree, counted, fixed } from '../../words/grammar.ts';
 import type { Headline } from '../common/family.ts';
 import { type Collisions, collisionsOf } from '../common/known.ts';
 import { sentence } from '../common/words.ts';
@@ -17,14 +17,14 @@ export function manyHeadline(lane: LaneState): Headline | null {
   const longest = summary.latencyPs.max;
   const [figure = '', unit = ''] = formatTime(longest).split(THIN);
   const free = freeWords(lane, longest);
-  const done = `all done in ${formatTime(summary.completionPs)}`;
-  const cycles = collisions ? collidingWords(collisions, 'cycle') : '';
+  const done = t`all done in ${formatTime(summary.completionPs)}`;
+  const cycles = collisions ? collidingWords(collisions) : '';
   return {
     figure,
     unit,
-    words: 'longest latency',
-    brief: 'longest',
-    sentence: sentence(`${name}: the longest latency is ${formatTime(longest)}`, free, done, cycles),
+    words: t`longest latency`,
+    brief: tFor('latency')`longest`,
+    sentence: sentence(t`${name}: the longest latency is ${formatTime(longest)}`, free, done, cycles),
     details: [sentence(free, done), cycles],
     final: true,
   };
@@ -36,27 +36,26 @@ function freeWords(lane: LaneState, longest: number): string {
   if (!way || way.ps === 0 || lane.settings.routing.climb !== 'top') return '';
   const ratio = longest / way.ps;
   return ratio < 1.005
-    ? 'as in an empty network'
-    : `${ratio.toFixed(1)} times the unloaded latency (${formatTime(way.ps)})`;
+    ? t`as in an empty network`
+    : t`${fixed(ratio, 1)} times the unloaded latency (${formatTime(way.ps)})`;
 }
 
 /** '13 of 18 cycles collide', 'none of 18 cycles collides' */
-export function collidingWords({ colliding, phases }: Collisions, word: string): string {
-  if (phases === 1) return colliding === 0 ? `its one ${word} has no collision` : `its one ${word} collides`;
-  if (colliding === 0) return `none of ${counted(phases, word)} collides`;
-  return `${formatCount(colliding)} of ${counted(phases, word)} ${agree(colliding, 'collides', 'collide')}`;
+export function collidingWords({ colliding, phases }: Collisions): string {
+  if (phases === 1) return colliding === 0 ? t`its one cycle has no collision` : t`its one cycle collides`;
+  if (colliding === 0) return t`none of ${counted(phases, 'cycle')} collides`;
+  return t`${formatCount(colliding)} of ${counted(phases, 'cycle')} ${agree(colliding, 'collides', 'collide')}`;
 }
 
-function byLoads({ name, settings }: LaneState, collisions: Collisions, refusal: string): Headline {
-  const word = phaseWord(settings);
-  const words = collidingWords(collisions, word.one);
+function byLoads({ name }: LaneState, collisions: Collisions, refusal: string): Headline {
+  const words = collidingWords(collisions);
   return {
     figure: formatCount(collisions.colliding),
-    unit: `of ${formatCount(collisions.phases)}`,
-    words: agree(collisions.phases, `${word.one} collides`, `${word.many} collide`),
-    brief: 'collide',
+    unit: t`of ${formatCount(collisions.phases)}`,
+    words: agree(collisions.phases, 'cycle collides', 'cycles collide'),
+    brief: t`collide`,
     sentence: `${name}: ${words}. ${refusal}`,
-    details: [`up to ${collisions.worst} on a link`, ''],
+    details: [t`up to ${collisions.worst} on a link`, ''],
     final: true,
   };
 }

@@ -1,4 +1,5 @@
 import type { Queued } from '../../engine/protocol.ts';
+import { t } from '../../language/language.ts';
 import { manyOf } from '../../scenario/lanes.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { linkInWords } from '../../tree/link-words.ts';
@@ -23,12 +24,10 @@ export function manyStanding(
     const own = queue.filter(({ message, phase }) => message === task && phase === loads.phase).length;
     if (own === 0) return [];
     const others = queue.length - own;
-    const beside = others === 0 ? '' : `, beside ${counted(others, 'packet')} of others`;
-    return [
-      `${counted(own, 'packet')} of its message ${agree(own, 'is', 'are')} queued after ${linkInWords(shape, link)}${beside}.`,
-    ];
+    const stands = t`${counted(own, 'packet')} of its message ${agree(own, 'is', 'are')} queued after ${linkInWords(shape, link)}`;
+    return [others === 0 ? `${stands}.` : t`${stands}, beside ${counted(others, 'packet')} of others.`];
   });
-  return places.length > 0 ? places : ['No packet of its message is in a buffer.'];
+  return places.length > 0 ? places : [t`No packet of its message is in a buffer.`];
 }
 
 const texts: PhaseTexts = {
@@ -40,15 +39,14 @@ const texts: PhaseTexts = {
       reason: () => null,
     }),
   moment: manyMoment,
-  why: (lane, link, users) =>
-    whyOf(lane, link, users, (settings, load) => ` in a buffer${carriedOn(settings, load - 1)}`),
+  why: (lane, link, users) => whyOf(lane, link, users, (settings, load) => ` ${inBuffer(settings, load - 1)}`),
   link: manyLink,
   messages: manyMessages,
   standing: (lane, task, links, queues) => [
-    `Task ${task} is ${inPhase(lane.settings, lane.loads.phase)}.`,
+    t`Task ${task} is ${inPhase(lane.settings, lane.loads.phase)}.`,
     ...manyStanding(lane, task, links, queues),
   ],
-  finished: (_, task) => `Task ${task} has nothing left to send or to receive.`,
+  finished: (_, task) => t`Task ${task} has nothing left to send or to receive.`,
 };
 
 export const manyInspection = phaseInspection(
@@ -58,18 +56,18 @@ export const manyInspection = phaseInspection(
 
 function scale(settings: ResolvedLane): string {
   return settings.link.fastReceivers && settings.traffic.sizes.length > 0
-    ? 'Every link takes one message in the time of a cycle, that of a fast receiver more than one.'
+    ? t`Every link takes one message in the time of a cycle, that of a fast receiver more than one.`
     : oneMessageInTime(settings);
 }
 
 function cost(settings: ResolvedLane): string {
   return manyOf(settings).lockstep
-    ? 'so the others wait in buffers and run into the next cycle'
-    : 'so the others wait in buffers, while senders go on without waiting for cycles';
+    ? t`so the others wait in buffers and run into the next cycle`
+    : t`so the others wait in buffers, while senders go on without waiting for cycles`;
 }
 
 /** In lock-step the next cycle begins all the same. */
-function carriedOn(settings: ResolvedLane, waiting: number): string {
-  if (!manyOf(settings).lockstep) return ', while senders go on';
-  return ` and ${agree(waiting, 'runs', 'run')} into the next cycle`;
+function inBuffer(settings: ResolvedLane, waiting: number): string {
+  if (!manyOf(settings).lockstep) return t`in a buffer, while senders go on`;
+  return waiting === 1 ? t`in a buffer and runs into the next cycle` : t`in a buffer and run into the next cycle`;
 }

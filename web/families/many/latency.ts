@@ -1,6 +1,7 @@
 /* Latencies of the messages on VOQs, and how long a packet takes that meets nobody. */
 
 import type { MessageTimes } from '../../engine/protocol.ts';
+import { t } from '../../language/language.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import type { LaneView } from '../common/lane-view.ts';
@@ -23,17 +24,17 @@ export function messageWords({
   longestPs,
   donePs,
 }: MessageTimes): string[] {
-  if (injected === 0) return ['None of it has left its task yet.'];
+  if (injected === 0) return [t`None of it has left its task yet.`];
   if (packets === 1 && donePs >= 0)
-    return [`Its packet arrived at ${formatTime(donePs)}, after ${formatTime(firstPs)}.`];
+    return [t`Its packet arrived at ${formatTime(donePs)}, after ${formatTime(firstPs)}.`];
   const state =
     donePs >= 0
-      ? `All ${counted(packets, 'packet')} arrived, the last at ${formatTime(donePs)}.`
-      : `${formatCount(injected)} of ${counted(packets, 'packet')} have left, ${formatCount(delivered)} have arrived.`;
+      ? t`All ${counted(packets, 'packet')} arrived, the last at ${formatTime(donePs)}.`
+      : t`${formatCount(injected)} of ${counted(packets, 'packet')} have left, ${formatCount(delivered)} have arrived.`;
   if (delivered === 0) return [state];
   return [
     state,
-    `Latency: first ${formatTime(firstPs)}, last ${formatTime(lastPs)}, longest ${formatTime(longestPs)}.`,
+    t`Latency: first ${formatTime(firstPs)}, last ${formatTime(lastPs)}, longest ${formatTime(longestPs)}.`,
   ];
 }
 

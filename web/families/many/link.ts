@@ -1,6 +1,7 @@
 /* A link at an instant of many-to-many traffic: the buffer behind it, and its rate. */
 
 import { IDLE } from '../../engine/protocol.ts';
+import { t } from '../../language/language.ts';
 import { queueCapacities } from '../../tree/queue-capacity.ts';
 import { gbpsOf, rateWords } from '../../tree/rates.ts';
 import { agree, counted } from '../../words/grammar.ts';
@@ -8,19 +9,18 @@ import type { LinkText } from '../common/inspection.ts';
 import type { Instant, LaneView } from '../common/lane-view.ts';
 
 /** A packet that stands in a buffer has its place there, but so has one on its way to it or on its way out. */
-export const PLACES_TAKEN =
-  'A packet takes its place after a link when it sets out, and frees it when all of it has moved on.';
+export const PLACES_TAKEN = t`A packet takes its place after a link when it sets out, and frees it when all of it has moved on.`;
 
 export function manyLink(lane: Pick<LaneView, 'shape' | 'settings'>, link: number, instant: Instant): LinkText {
   const { shape, settings } = lane;
   const { behind } = queueCapacities(settings, shape, link);
   const queued = instant.frame.linkQueue[link] ?? 0;
-  const rate = `Its rate is ${rateWords(gbpsOf(settings, shape, link))}.`;
-  if (behind === 0) return { gauges: [], sentences: [`${rate} The node at its end takes every packet at once.`] };
-  const stands = `${counted(queued, 'packet')} ${agree(queued, 'is', 'are')} in the buffer after it, which has ${counted(behind, 'place')}.`;
+  const rate = t`Its rate is ${rateWords(gbpsOf(settings, shape, link))}.`;
+  if (behind === 0) return { gauges: [], sentences: [t`${rate} The node at its end takes every packet at once.`] };
+  const stands = t`${counted(queued, 'packet')} ${agree(queued, 'is', 'are')} in the buffer after it, which has ${counted(behind, 'place')}.`;
   const waits = instant.frame.linkWaits[link] !== IDLE;
   return {
     gauges: [{ label: '', filled: queued, room: behind }],
-    sentences: [stands, ...(waits ? [`No place there is free. ${PLACES_TAKEN}`] : []), rate],
+    sentences: [stands, ...(waits ? [t`No place there is free. ${PLACES_TAKEN}`] : []), rate],
   };
 }

@@ -1,5 +1,6 @@
 /* What became of a task's messages, cycle by cycle. */
 
+import { t, tFor } from '../../language/language.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import { capital } from '../../words/grammar.ts';
 import { phaseWord } from '../../words/phase-word.ts';
@@ -23,38 +24,38 @@ export function manyMessages({ lane, answers }: SeenPhases, task: number): Panel
   const word = phaseWord(settings);
   const shown = longest[loads.phase] ?? 0;
   return {
-    title: 'Its messages',
+    title: t`Its messages`,
     aside: formatTime(timePs),
     items: [
       ...sentences(
         now.map(
           (message) =>
-            `${capital(inPhase(settings, message.phase))}, to task ${message.destination}: ${messageWords(message).join(' ')}`,
+            t`${capital(inPhase(settings, message.phase))}, to task ${message.destination}: ${messageWords(message).join(' ')}`,
         ),
       ),
       {
         kind: 'sentence',
-        text: `Longest latency by cycle; the line is ${formatTime(free)}, for a packet that meets no other.`,
+        text: t`Longest latency by cycle; the line is ${formatTime(free)}, for a packet that meets no other.`,
       },
       {
         kind: 'phase-bars',
-        label: 'Longest latency, cycle by cycle',
+        label: t`Longest latency, cycle by cycle`,
         word,
         values: longest,
         capacity: free,
         phase: loads.phase,
-        spoken: shown === 0 ? 'nothing has arrived' : formatTime(shown),
+        spoken: shown === 0 ? t`nothing has arrived` : formatTime(shown),
       },
       {
         kind: 'phase-table',
-        summary: 'Message by message',
+        summary: t`Message by message`,
         what: 'messages',
         word,
-        heads: ['with', 'arrived', 'longest', 'done'],
+        heads: [t`with`, t`arrived`, tFor('latency')`longest`, tFor('message')`done`],
         rows: messages.map((message) => ({
           phase: message.phase,
           cells: [
-            message.source === task ? `to ${message.destination}` : `from ${message.source}`,
+            message.source === task ? tFor('task')`to ${message.destination}` : tFor('task')`from ${message.source}`,
             `${formatCount(message.delivered)}/${formatCount(message.packets)}`,
             message.delivered > 0 ? formatTime(message.longestPs) : '–',
             message.donePs >= 0 ? formatTime(message.donePs) : '–',

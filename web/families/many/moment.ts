@@ -1,6 +1,7 @@
 /* One instant of many-to-many traffic in a few words. */
 
 import { manyMessages } from '../../engine/families.ts';
+import { t } from '../../language/language.ts';
 import { linkInWords } from '../../tree/link-words.ts';
 import { queueCapacity } from '../../tree/queue-capacity.ts';
 import { formatCount } from '../../words/format.ts';
@@ -14,9 +15,9 @@ import { PLACES_TAKEN } from './link.ts';
 export function manyMoment(lane: Momentary, instant: Instant): Description {
   return momentOf(lane, instant, {
     done: ({ settings, shape }) =>
-      `All ${counted(manyMessages(settings), 'message')} of ${counted(shape.phases, 'cycle')} have arrived.`,
+      t`All ${counted(manyMessages(settings), 'message')} of ${counted(shape.phases, 'cycle')} have arrived.`,
     tasks: ({ settings, shape }, { frame }) => sendersNow(settings, frame.taskPhase, shape.phases),
-    waits: `A link waits while no place in the buffer after it is free. ${PLACES_TAKEN}`,
+    waits: t`A link waits while no place in the buffer after it is free. ${PLACES_TAKEN}`,
     fullest,
   });
 }
@@ -26,17 +27,17 @@ function fullest({ settings, shape }: Momentary, { frame: { linkQueue } }: Insta
   if (most === 0) return [];
   const link = linkQueue.indexOf(most);
   const places = formatCount(queueCapacity(settings, shape, link));
-  return [`The fullest buffer, after ${linkInWords(shape, link)}, holds ${formatCount(most)} of ${places}.`];
+  return [t`The fullest buffer, after ${linkInWords(shape, link)}, holds ${formatCount(most)} of ${places}.`];
 }
 
 /** The cycles of receivers are those of what they have yet to get, which says little: all of them at the start. */
 function sendersNow(settings: Momentary['settings'], taskPhase: Uint32Array, cycles: number): string {
   const { senders } = settings.traffic;
   const open = senders.map((task) => taskPhase[task] ?? 0).filter((cycle) => cycle < cycles);
-  if (open.length === 0) return 'All senders are done; the last packets are in flight.';
+  if (open.length === 0) return t`All senders are done; the last packets are in flight.`;
   const [first, last] = [Math.min(...open), Math.max(...open)];
-  const where = first === last ? phaseName(settings, first) : `cycles ${spanOf(settings, first, last)}`;
+  const where = first === last ? phaseName(settings, first) : t`cycles ${spanOf(settings, first, last)}`;
   const done = senders.length - open.length;
-  if (done === 0) return `The senders are in ${where}.`;
-  return `${formatCount(done)} of ${counted(senders.length, 'sender')} ${agree(done, 'is', 'are')} done, the others are in ${where}.`;
+  if (done === 0) return t`The senders are in ${where}.`;
+  return t`${formatCount(done)} of ${counted(senders.length, 'sender')} ${agree(done, 'is', 'are')} done, the others are in ${where}.`;
 }

@@ -1,6 +1,7 @@
 /* German, room by room: for each English sentence what a German engineer or lecturer would say. */
 
 import type { Words } from '../language.ts';
+import { words as algorithms } from './algorithms.ts';
 import { words as app } from './app.ts';
 import { words as chart } from './chart.ts';
 import { words as cluster } from './cluster.ts';
@@ -8,12 +9,17 @@ import { words as common } from './common.ts';
 import { words as congestion } from './congestion.ts';
 import { words as core } from './core.ts';
 import { words as draw } from './draw.ts';
+import { words as exchange } from './exchange.ts';
+import { words as glossary } from './glossary.ts';
 import { words as grammar } from './grammar.ts';
 import { words as help } from './help.ts';
 import { words as job } from './job.ts';
+import { words as many } from './many.ts';
 import { words as phaseWord } from './phase-word.ts';
+import { words as presets } from './presets.ts';
 
 const de: Words = {
+  ...algorithms,
   ...app,
   ...chart,
   ...cluster,
@@ -21,10 +27,14 @@ const de: Words = {
   ...congestion,
   ...core,
   ...draw,
+  ...exchange,
+  ...glossary,
   ...grammar,
   ...help,
   ...job,
+  ...many,
   ...phaseWord,
+  ...presets,
 };
 
 export default de;

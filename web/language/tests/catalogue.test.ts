@@ -2,14 +2,51 @@
 
 import { expect, test } from 'vitest';
 import { textsBelow, textsOfCore } from '../../../scripts/texts.mjs';
+import { STANDARD_TITLE } from '../../scenario/defaults.ts';
 import { pairOf } from '../../scenario/grammar.ts';
+import { presets } from '../../scenario/presets/presets.ts';
+import { glossary } from '../../words/glossary.ts';
+import { spoken } from '../../words/spoken.ts';
 import de from '../de/words.ts';
 
 /** Rooms whose texts a reader of the page sees; papers' reports and the command line stay English. */
-const SAID = ['web/words', 'web/app', 'web/chart', 'web/draw', 'web/tree', 'web/state', 'web/engine', 'web/embed', 'web/families/cluster', 'web/families/common', 'web/families/job', 'web/families/congestion'];
+const SAID = [
+  'web/words',
+  'web/app',
+  'web/chart',
+  'web/draw',
+  'web/tree',
+  'web/state',
+  'web/engine',
+  'web/embed',
+  'web/families/cluster',
+  'web/families/common',
+  'web/families/job',
+  'web/families/congestion',
+  'web/families/exchange',
+  'web/families/many',
+  'web/scenario/algorithms',
+];
 
 const texts = SAID.flatMap((room) => textsBelow(room));
-const ids = new Set(texts.flatMap(({ id, noun }) => (id ?? (noun && pairOf(noun[0] ?? '', noun[1]))) || []));
+
+/** What comes from data, and is translated where it is shown. */
+const data = [
+  ...presets.flatMap(({ title, point, group, scenario: { lanes } }) => [
+    `${title} (title)`,
+    point,
+    group,
+    ...lanes.map(({ name }) => `${name} (lane)`),
+  ]),
+  `${STANDARD_TITLE} (title)`,
+  ...Object.values(glossary).flatMap(({ term, meaning }) => [term, meaning]),
+  ...Object.keys(spoken).map((phrase) => `${phrase} (spoken)`),
+];
+
+const ids = new Set([
+  ...texts.flatMap(({ id, noun }) => (id ?? (noun && pairOf(noun[0] ?? '', noun[1]))) || []),
+  ...data,
+]);
 
 const valuesIn = (text: string) => [...text.matchAll(/\{\d+\}/g)].map(([value]) => value).sort();
 

@@ -1,5 +1,6 @@
 /* Exchanges: who sends to whom in which phase of an all-to-all among N tasks. */
 
+import { t } from '../../language/language.ts';
 import type { Option } from '../field.ts';
 import type { ExchangeKind, Traffic } from '../types.ts';
 
@@ -54,10 +55,9 @@ export const exchanges: { [K in ExchangeKind]: Row & { name: K } } = {
   xor: {
     name: 'xor',
     label: 'XOR',
-    description:
-      'Tasks exchange messages in pairs; half of the phases stay local, in the other half all cross at once.',
+    description: t`Tasks exchange messages in pairs; half of the phases stay local, in the other half all cross at once.`,
     formula: 'd = s ⊕ p',
-    paper: 'Prisacari 2013, section 2',
+    paper: t`Prisacari 2013, section 2`,
     short: () => 's ⊕ p',
     phases: (_, tasks) => powerOfTwo(tasks),
     rule: (_, tasks) => (task, phase) => ((task ^ phase) >>> 0 < tasks ? (task ^ phase) >>> 0 : null),
@@ -65,9 +65,9 @@ export const exchanges: { [K in ExchangeKind]: Row & { name: K } } = {
   lin: {
     name: 'lin',
     label: 'LIN',
-    description: 'Every task sends p places further on; the crossings rise and fall.',
+    description: t`Every task sends p places further on; the crossings rise and fall.`,
     formula: 'd = (s + p + shift) mod N',
-    paper: 'Prisacari 2013, section 2',
+    paper: t`Prisacari 2013, section 2`,
     short: ({ shift }, tasks) => `(s + p${shift > 0 ? ` + ${shift}` : ''}) mod ${tasks}`,
     phases: (_, tasks) => tasks,
     rule:
@@ -78,11 +78,10 @@ export const exchanges: { [K in ExchangeKind]: Row & { name: K } } = {
   opt: {
     name: 'opt',
     label: 'OPT',
-    description:
-      'Digit sums with the top level first: every phase crosses each level equally, and as little as possible.',
+    description: t`Digit sums with the top level first: every phase crosses each level equally, and as little as possible.`,
     formula: 'α_σ(k)(d) = (θ_k(s) + θ_k(p)) mod Θ_k, σ = (h, .., 1)',
-    paper: 'Prisacari 2013, eq. 4',
-    short: () => 'digit sums',
+    paper: t`Prisacari 2013, eq. 4`,
+    short: () => t`digit sums`,
     phases: (_, tasks) => tasks,
     rule: (_, __, m) =>
       permutedBase(
@@ -92,42 +91,41 @@ export const exchanges: { [K in ExchangeKind]: Row & { name: K } } = {
   },
   'permuted-base': {
     name: 'permuted-base',
-    label: 'Permuted base',
-    description: 'Digit sums with the levels in any order; OPT is the one with the top level first.',
-    formula: 'α_σ(k)(d) = (θ_k(s) + θ_k(p)) mod Θ_k, any σ',
-    paper: 'Prisacari 2013, section 3.3',
-    short: ({ sigma }) => `digit sums, σ = ${sigma.join(' ')}`,
+    label: t`Permuted base`,
+    description: t`Digit sums with the levels in any order; OPT is the one with the top level first.`,
+    formula: t`α_σ(k)(d) = (θ_k(s) + θ_k(p)) mod Θ_k, any σ`,
+    paper: t`Prisacari 2013, section 3.3`,
+    short: ({ sigma }) => t`digit sums, σ = ${sigma.join(' ')}`,
     phases: (_, tasks) => tasks,
     rule: ({ sigma }, _, m) => permutedBase(m, sigma),
   },
   shift: {
     name: 'shift',
-    label: 'Shift',
-    description: 'In every phase all tasks send equally far, from the next task on to the one before.',
+    label: t`Shift`,
+    description: t`In every phase all tasks send equally far, from the next task on to the one before.`,
     formula: 'd = (s + p + 1) mod N',
-    paper: 'Naruse, section 2; Tam and Wang, section 3.1',
+    paper: t`Naruse, section 2; Tam and Wang, section 3.1`,
     short: (_, tasks) => `(s + p + 1) mod ${tasks}`,
     phases: (_, tasks) => tasks - 1,
     rule: (_, tasks) => (task, phase) => (task + phase + 1) % tasks,
   },
   'edge-coloring': {
     name: 'edge-coloring',
-    label: 'Edge colouring',
-    description:
-      'A round robin tournament: tasks exchange messages in pairs, each pair once; if their number is odd, one is idle.',
-    formula: 'the colours of the edges of the complete graph',
-    paper: 'Tam and Wang, section 3.1',
-    short: () => 'tournament',
+    label: t`Edge colouring`,
+    description: t`A round robin tournament: tasks exchange messages in pairs, each pair once; if their number is odd, one is idle.`,
+    formula: t`the colours of the edges of the complete graph`,
+    paper: t`Tam and Wang, section 3.1`,
+    short: () => t`tournament`,
     phases: (_, tasks) => tasks - 1 + (tasks % 2),
     rule: (_, tasks) => tournament(tasks),
   },
   custom: {
     name: 'custom',
-    label: 'By hand',
-    description: 'Your own list: the destination of every task in every phase.',
-    formula: 'd as listed',
-    paper: 'given by hand',
-    short: () => 'given by hand',
+    label: t`By hand`,
+    description: t`Your own list: the destination of every task in every phase.`,
+    formula: t`d as listed`,
+    paper: t`given by hand`,
+    short: () => t`given by hand`,
     phases: ({ phases }) => phases.length,
     rule:
       ({ phases }) =>

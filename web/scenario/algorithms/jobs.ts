@@ -1,5 +1,6 @@
 /* Jobs: which nodes of a tree a parallel program got (Naruse). Ascending, so that local ids are sorted by leaf switch. */
 
+import { t } from '../../language/language.ts';
 import { count } from '../grammar.ts';
 import { limits } from '../limits.ts';
 import { readNumbers } from '../numbers.ts';
@@ -21,11 +22,11 @@ export function parseJob(text: string): ParsedJob {
     .split(/[\s,;]+/)
     .filter((word) => word !== '');
   const strange = words.find((word) => !/^\d+(-\d+)?$/.test(word));
-  if (strange !== undefined) return { fault: `${quoted(strange)} is neither a node nor a range of nodes like 0-3` };
+  if (strange !== undefined) return { fault: t`${quoted(strange)} is neither a node nor a range of nodes like 0-3` };
   const read = readNumbers(words, limits.packetNodes);
   const backwards = read.find((word) => typeof word === 'string');
-  if (backwards !== undefined) return { fault: `The range ${quoted(String(backwards))} ends before it starts` };
+  if (backwards !== undefined) return { fault: t`The range ${quoted(String(backwards))} ends before it starts` };
   const nodes = [...new Set(read as number[])].sort((a, b) => a - b);
-  if (nodes.length > limits.packetNodes) return { fault: `The job has more than ${count(limits.packetNodes)} nodes` };
+  if (nodes.length > limits.packetNodes) return { fault: t`The job has more than ${count(limits.packetNodes)} nodes` };
   return { nodes };
 }

@@ -1,5 +1,6 @@
 /* Static queuing schemes: the virtual channel of a flow on input-queued switches. */
 
+import { t, tFor } from '../../language/language.ts';
 import type { Option } from '../field.ts';
 import type { Isolation, Queuing } from '../types.ts';
 
@@ -15,47 +16,51 @@ export const queuings: { [K in Queuing['kind']]: QueuingRow & { name: K } } = {
   '1q': {
     name: '1q',
     label: '1Q',
-    description: 'One channel for all flows.',
+    description: t`One channel for all flows.`,
     formula: 'VC = 0',
-    paper: 'Rocher-Gonzalez, section 2.3',
+    paper: t`Rocher-Gonzalez, section 2.3`,
   },
   dbbm: {
     name: 'dbbm',
     label: 'DBBM',
-    description: 'Destination-based buffer management: destinations take turns.',
+    description: t`Destination-based buffer management: destinations take turns.`,
     formula: 'VC = d mod V',
-    paper: 'Rocher-Gonzalez, section 2.3',
+    paper: t`Rocher-Gonzalez, section 2.3`,
   },
   vftree: {
     name: 'vftree',
     label: 'vFtree',
-    description: 'Pairs of edge switches take turns.',
-    formula: 'VC = (leaf(s) + leaf(d)) mod V',
-    paper: 'Rocher-Gonzalez, section 2.3',
+    description: t`Pairs of edge switches take turns.`,
+    formula: t`VC = (leaf(s) + leaf(d)) mod V`,
+    paper: t`Rocher-Gonzalez, section 2.3`,
   },
   flow2sl: {
     name: 'flow2sl',
     label: 'Flow2SL',
-    description: 'Pairs of groups take turns; there are V groups of consecutive nodes.',
+    description: t`Pairs of groups take turns; there are V groups of consecutive nodes.`,
     formula: 'VC = (group(s) + group(d)) mod V',
-    paper: 'Rocher-Gonzalez, section 2.3',
+    paper: t`Rocher-Gonzalez, section 2.3`,
   },
 };
 
 export const isolations: { [K in Isolation['kind']]: IsolationRow & { name: K } } = {
-  none: { name: 'none', label: 'None', description: 'All packets of a flow wait in the same channel.' },
+  none: {
+    name: 'none',
+    label: tFor('isolation')`None`,
+    description: t`All packets of a flow wait in the same channel.`,
+  },
   afi: {
     name: 'afi',
     label: 'AFI',
-    description: 'Adapted-flow isolation: packets that left their default route continue in their own channel.',
-    formula: 'VC = V for adapted packets (AFC)',
-    paper: 'Rocher-Gonzalez, section 2.4',
+    description: t`Adapted-flow isolation: packets that left their default route continue in their own channel.`,
+    formula: t`VC = V for adapted packets (AFC)`,
+    paper: t`Rocher-Gonzalez, section 2.4`,
   },
   'afi-switches': {
     name: 'afi-switches',
-    label: 'AFI in switches only',
-    description: 'As AFI, but end nodes do not isolate what they inject.',
-    formula: 'VC = V for packets adapted by a switch',
-    paper: 'Rocher-Gonzalez, section 2.4; beyond the paper',
+    label: t`AFI in switches only`,
+    description: t`As AFI, but end nodes do not isolate what they inject.`,
+    formula: t`VC = V for packets adapted by a switch`,
+    paper: t`Rocher-Gonzalez, section 2.4; beyond the paper`,
   },
 };

@@ -1,6 +1,7 @@
 /* Schedules of many-to-many traffic: each sender has a message for each receiver (Shu et al.). A schedule is a list of cycles.
  * In one cycle a node sends at most one message of the least size; a receiver of size l takes l of them from each sender. */
 
+import { t } from '../../language/language.ts';
 import type { Option } from '../field.ts';
 
 export type ScheduleKind = 'independent' | 'shuffle' | 'hierarchical' | 'virtual-destinations' | 'no-wrap' | 'padded';
@@ -118,8 +119,8 @@ function padded({ receivers, multiple = 1 }: ManyToMany): Table {
 export const schedules: { [K in ScheduleKind]: Row & { name: K } } = {
   independent: {
     name: 'independent',
-    label: 'Independent',
-    description: 'Every sender goes through the receivers in the same order, as fast as it can.',
+    label: t`Independent`,
+    description: t`Every sender goes through the receivers in the same order, as fast as it can.`,
     lockstep: false,
     onePerReceiver: false,
     rounds: (traffic) => [
@@ -131,17 +132,16 @@ export const schedules: { [K in ScheduleKind]: Row & { name: K } } = {
   },
   shuffle: {
     name: 'shuffle',
-    label: 'Shuffle',
-    description: 'In cycle t sender i sends to receiver (i + t) mod N, so that no two meet at a receiver while M ≤ N.',
+    label: t`Shuffle`,
+    description: t`In cycle t sender i sends to receiver (i + t) mod N, so that no two meet at a receiver while M ≤ N.`,
     lockstep: true,
     onePerReceiver: true,
     rounds: (traffic) => [stretched(traffic, shuffled(traffic.senders, traffic.receivers))],
   },
   hierarchical: {
     name: 'hierarchical',
-    label: 'Hierarchical',
-    description:
-      'One table after another, and in each table one group of senders after another, no larger than the table.',
+    label: t`Hierarchical`,
+    description: t`One table after another, and in each table one group of senders after another, no larger than the table.`,
     lockstep: true,
     onePerReceiver: true,
     rounds: (traffic) =>
@@ -149,24 +149,24 @@ export const schedules: { [K in ScheduleKind]: Row & { name: K } } = {
   },
   'virtual-destinations': {
     name: 'virtual-destinations',
-    label: 'Virtual destinations',
-    description: 'A receiver of size l is in the table l times: once with all, then with the others that are larger.',
+    label: t`Virtual destinations`,
+    description: t`A receiver of size l is in the table l times: once with all, then with the others that are larger.`,
     lockstep: true,
     onePerReceiver: false,
     rounds: (traffic) => [shuffled(traffic.senders, tables(traffic).flat())],
   },
   'no-wrap': {
     name: 'no-wrap',
-    label: 'No wrap',
-    description: 'Sender i starts M - 1 - i cycles late instead of wrapping round the table: N + M - 1 cycles.',
+    label: t`No wrap`,
+    description: t`Sender i starts M - 1 - i cycles late instead of wrapping round the table: N + M - 1 cycles.`,
     lockstep: true,
     onePerReceiver: true,
     rounds: (traffic) => [stretched(traffic, withoutWrap(traffic))],
   },
   padded: {
     name: 'padded',
-    label: 'Padded',
-    description: 'The table gets idle slots up to a multiple of the nodes below a top switch’s port.',
+    label: t`Padded`,
+    description: t`The table gets idle slots up to a multiple of the nodes below a top switch’s port.`,
     lockstep: true,
     onePerReceiver: true,
     rounds: (traffic) => [stretched(traffic, shuffled(traffic.senders, padded(traffic)))],

@@ -1,6 +1,7 @@
 /* Topologies: each one is an extended generalised fat tree XGFT(h; m1..mh; w1..wh). A new one is a row here, its fields
  * in ../fields.ts and its type in ../types.ts. */
 
+import { t } from '../../language/language.ts';
 import type { Option } from '../field.ts';
 import { counted } from '../grammar.ts';
 import type { Topology, TopologyKind, Xgft } from '../types.ts';
@@ -28,7 +29,7 @@ export const topologies: { [K in TopologyKind]: Row<K> } = {
   xgft: {
     name: 'xgft',
     label: 'XGFT',
-    description: 'Extended generalised fat tree: children and parents chosen level by level.',
+    description: t`Extended generalised fat tree: children and parents chosen level by level.`,
     formula: 'XGFT(h; m1..mh; w1..wh)',
     paper: 'Öhring 1995',
     standard: { kind: 'xgft', m: [4, 2, 2], w: [1, 4, 1], cuts: [] },
@@ -37,40 +38,40 @@ export const topologies: { [K in TopologyKind]: Row<K> } = {
   },
   'kary-ntree': {
     name: 'kary-ntree',
-    label: 'k-ary n-tree',
-    description: 'Full bisection: every switch has k links down and k links up.',
+    label: t`k-ary n-tree`,
+    description: t`Full bisection: every switch has k links down and k links up.`,
     formula: 'XGFT(n; k..k; 1,k..k)',
     paper: 'Petrini 1997',
     standard: { kind: 'kary-ntree', k: 4, n: 2, cuts: [] },
     shape: ({ k, n }) => tree(k, n, k),
-    words: ({ k, n }) => `${k}-ary ${n}-tree`,
+    words: ({ k, n }) => t`${k}-ary ${n}-tree`,
   },
   'extended-kary-ntree': {
     name: 'extended-kary-ntree',
-    label: 'Extended k-ary n-tree',
-    description: 'A k-ary n-tree whose top switches use all their ports downwards: twice the nodes.',
+    label: t`Extended k-ary n-tree`,
+    description: t`A k-ary n-tree whose top switches use all their ports downwards: twice the nodes.`,
     formula: 'XGFT(n; k..k,2k; 1,k..k)',
-    paper: 'Shu, section 2',
+    paper: t`Shu, section 2`,
     standard: { kind: 'extended-kary-ntree', k: 2, n: 3, cuts: [] },
     shape: ({ k, n }) => tree(k, n, 2 * k),
-    words: ({ k, n }) => `Extended ${k}-ary ${n}-tree`,
+    words: ({ k, n }) => t`Extended ${k}-ary ${n}-tree`,
   },
   rlft: {
     name: 'rlft',
     label: 'RLFT',
-    description: 'Real-life fat tree: switches of one size with every port in use.',
+    description: t`Real-life fat tree: switches of one size with every port in use.`,
     formula: 'XGFT(n; P/2..P/2,P; 1,P/2..P/2)',
     paper: 'Zahavi 2012',
     standard: { kind: 'rlft', ports: 4, stages: 3, cuts: [] },
     shape: ({ ports, stages }) => tree(ports / 2, stages, ports),
-    words: ({ ports, stages }) => `RLFT, ${ports} ports, ${counted(stages, 'stage')}`,
+    words: ({ ports, stages }) => t`RLFT, ${ports} ports, ${counted(stages, 'stage')}`,
   },
   cluster: {
     name: 'cluster',
-    label: 'Two-level cluster',
-    description: 'Switches with nodes under one backbone switch.',
+    label: t`Two-level cluster`,
+    description: t`Switches with nodes under one backbone switch.`,
     formula: 'XGFT(2; A,B; 1,1)',
-    paper: 'Tam and Wang, section 2',
+    paper: t`Tam and Wang, section 2`,
     standard: { kind: 'cluster', nodesPerSwitch: 4, switches: 4, cuts: [] },
     shape: ({ nodesPerSwitch, switches }) => ({ m: [nodesPerSwitch, switches], w: [1, 1] }),
     words: ({ nodesPerSwitch, switches }) => `Cluster ${nodesPerSwitch}x${switches}`,

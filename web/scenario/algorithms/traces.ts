@@ -1,6 +1,7 @@
 /* Traces: lists of messages, each sent when an earlier one was delivered. The ones here are generated, never measured: they
  * have the shape of a parallel program and nothing of its computation. A task sits on the node of its number. */
 
+import { t } from '../../language/language.ts';
 import type { Option } from '../field.ts';
 import { limits } from '../limits.ts';
 import { nodesOf } from '../shape.ts';
@@ -76,26 +77,26 @@ function reduceRows(nodes: number): TraceRow[] {
 export const traces: { [K in Traffic['trace']]: Row & { name: K } } = {
   ptrans: {
     name: 'ptrans',
-    label: 'Matrix transpose',
-    description: 'Generated: tasks on a grid exchange blocks of 256 KiB with their transposed place, 16 times.',
-    formula: '(i, j) sends to (j, i), a round after the last one arrived',
-    paper: 'after Rocher-Gonzalez, section 4.2.2 (PTRANS)',
+    label: t`Matrix transpose`,
+    description: t`Generated: tasks on a grid exchange blocks of 256 KiB with their transposed place, 16 times.`,
+    formula: t`(i, j) sends to (j, i), a round after the last one arrived`,
+    paper: t`after Rocher-Gonzalez, section 4.2.2 (PTRANS)`,
     rows: (nodes) => transposeRows(nodes),
   },
   cnn: {
     name: 'cnn',
-    label: 'Training of a CNN',
-    description: 'Generated: data-parallel training, a ring all-reduce of the gradients of each of ten layers.',
-    formula: '2(N - 1) messages per chunk, t to t + 1, last layer first',
-    paper: 'after Rocher-Gonzalez, section 4.2.2 (deep learning)',
+    label: t`Training of a CNN`,
+    description: t`Generated: data-parallel training, a ring all-reduce of the gradients of each of ten layers.`,
+    formula: t`2(N - 1) messages per chunk, t to t + 1, last layer first`,
+    paper: t`after Rocher-Gonzalez, section 4.2.2 (deep learning)`,
     rows: (nodes) => reduceRows(nodes),
   },
   file: {
     name: 'file',
-    label: 'From a file',
-    description: 'Your own list of messages.',
-    formula: 'as listed',
-    paper: 'given by hand',
+    label: t`From a file`,
+    description: t`Your own list of messages.`,
+    formula: t`as listed`,
+    paper: t`given by hand`,
     rows: (_, { rows }) => rows,
   },
 };

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import de from '../../language/de/words.ts';
 import { glossary } from '../glossary.ts';
 import { inTerms, spoken } from '../spoken.ts';
 
@@ -18,4 +19,21 @@ it('finds terms in a text and loses none of it', () => {
       .join(''),
   ).toBe(text);
   expect(inTerms('nothing to explain')).toEqual([{ text: 'nothing to explain', word: null }]);
+});
+
+it('finds German terms in all their forms, and some only where they are all that is said', async () => {
+  vi.resetModules();
+  const { speak } = await import('../../language/language.ts');
+  speak('de', de);
+  const german = await import('../spoken.ts');
+  const found = (text: string) => german.inTerms(text).flatMap(({ text, word }) => (word ? [`${text}: ${word}`] : []));
+  expect(
+    found('XOR sendet über die Spitze; die Hälfte der vollen Bisektion, nicht Bisektionsbreite, in zwei Spuren.'),
+  ).toEqual(['XOR: xor', 'über die Spitze: overTheTop', 'vollen Bisektion: fullBisection', 'Spuren: lane']);
+  expect(found('Pakete')).toEqual(['Pakete: packetClock']);
+  expect(found('Pakete warten in Phasen.')).toEqual([]);
+  for (const [phrase, word] of Object.entries(spoken)) {
+    const forms = de[`${phrase} (spoken)`]?.split(' / ').map((form) => form.replace(/[\^$]/g, '')) ?? [];
+    expect(forms.map((form) => found(form))).toEqual(forms.map((form) => [`${form}: ${word}`]));
+  }
 });

@@ -12,8 +12,9 @@ const nodeRole = Uint8Array.from({ length: 16 }, (_, node) => (node === 0 ? 1 : 
 const flows = Uint32Array.from({ length: 16 }, (_, node) => ({ 1: 50, 2: 25, 8: 25 })[node] ?? 0);
 
 const lane = {
-  name: 'D-mod-K, plain',
-  settings,
+  // As the page shows it; files have the name that the scenario gives.
+  name: 'D-mod-K, einfach',
+  settings: { ...settings, name: 'D-mod-K, plain' },
   analysis: null,
   run: { state: 'running' },
   shape: { nodes: 16, m: [2, 2, 4], w: [1, 2, 2] },

@@ -120,7 +120,7 @@ describe('the CSV', () => {
   });
 
   it('quotes names', () => {
-    const named = { ...lanes[0], name: 'XOR, "mine"' } as LaneState;
+    const named = { ...lanes[0], settings: { ...lanes[0]?.settings, name: 'XOR, "mine"' } } as LaneState;
     expect(chartsCsv([named])).toContain('contention,"XOR, ""mine""",,9,,2,messages');
   });
 });

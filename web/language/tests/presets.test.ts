@@ -1,0 +1,34 @@
+/* What presets bring with them is English; the page shows it in its own language, and nothing else of a scenario. */
+
+import { afterEach, expect, test } from 'vitest';
+import { presets } from '../../scenario/presets/presets.ts';
+import { laneTitle, scenarioTitle } from '../../words/titles.ts';
+import de from '../de/words.ts';
+import { speak, translated } from '../language.ts';
+
+afterEach(() => speak('en', null));
+
+test.each(presets.map((preset) => [preset.id, preset] as const))('%s is known in German', (_, preset) => {
+  const names = preset.scenario.lanes.map(({ name }) => `${name} (lane)`);
+  const wanted = [`${preset.title} (title)`, preset.point, preset.group, ...names];
+  expect(wanted.filter((text) => !(text in de))).toEqual([]);
+});
+
+test('names are shown in German, those of people as they are', () => {
+  const shown = () => [
+    scenarioTitle('One hot node'),
+    laneTitle('Random'),
+    laneTitle('Random 2'),
+    laneTitle('4 packets'),
+  ];
+  expect(shown()).toEqual(['One hot node', 'Random', 'Random 2', '4 packets']);
+  speak('de', de);
+  expect(shown()).toEqual(['Ein heißer Knoten', 'Zufällig', 'Zufällig 2', '4 Pakete']);
+  // Words of the page, but no names that it gave.
+  expect(translated('matrix')).toBe('Matrix');
+  expect([laneTitle('matrix'), scenarioTitle('matrix'), laneTitle('toString')]).toEqual([
+    'matrix',
+    'matrix',
+    'toString',
+  ]);
+});

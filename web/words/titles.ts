@@ -1,0 +1,15 @@
+/* Titles of scenarios and names of lanes, as the page shows them: those of presets in its language, those that people gave as they are.
+ * Scenarios, links and files keep them as they were written. */
+
+import { translatedFor } from '../language/language.ts';
+
+export function scenarioTitle(title: string): string {
+  return translatedFor('title', title);
+}
+
+/** Copies have a number behind the name: 'Random 2'. */
+export function laneTitle(name: string): string {
+  const [, own = name, number = ''] = /^(.*?)( \d+)?$/s.exec(name) ?? [];
+  const whole = translatedFor('lane', name);
+  return whole === name ? `${translatedFor('lane', own)}${number}` : whole;
+}
