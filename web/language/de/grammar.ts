@@ -10,6 +10,18 @@ export const words: Words = {
   '{0} more': '{0} weitere',
   'under {0}': 'unter {0}',
 
+  'channel|channels': 'Kanal|Kanäle',
+  'cycle|cycles': 'Zyklus|Zyklen',
+  'level|levels': 'Ebene|Ebenen',
   'link|links': 'Link|Links',
+  'node|nodes': 'Knoten|Knoten',
+  'packet|packets': 'Paket|Pakete',
+  'parent|parents': 'übergeordneten Switch|übergeordnete Switches',
+  'receiver|receivers': 'Empfänger|Empfänger',
+  'sender|senders': 'Sender|Sender',
+  'source|sources': 'Quelle|Quellen',
+  'stage|stages': 'Stufe|Stufen',
+  'swap|swaps': 'Tausch|Tausche',
+  'task|tasks': 'Task|Tasks',
   'leaves|leave': 'verlässt|verlassen',
 };
