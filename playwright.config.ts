@@ -27,6 +27,8 @@ export default defineConfig({
         '--no-sandbox',
         '--disable-gpu',
         '--disable-quic',
+        // Letters as wide as in a window.
+        '--font-render-hinting=none',
         '--no-first-run',
         '--disable-background-networking',
         '--disable-component-update',

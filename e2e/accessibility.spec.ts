@@ -334,7 +334,7 @@ test('everything can be reached by tabbing, and what has the focus is seen', asy
     'Topology',
     'XOR',
     'Task 0 on node 0',
-    'Links above capacity',
+    'Links over capacity',
     'Phase',
     'Play',
     'Packets',

@@ -49,10 +49,10 @@ test('by mouse', async ({ playground }) => {
 
 /** What the drop would do, in the lanes that are drawn beside that of the hand. */
 async function expectPreviewElsewhere(playground: Playground): Promise<void> {
-  await expect(playground.lane('OPT').locator('.tree-card')).toContainText('change places in all three lanes');
+  await expect(playground.lane('OPT').locator('.tree-card')).toContainText('swap places in all three lanes');
   for (const name of ['XOR', 'LIN']) {
     const lane = playground.lane(name);
-    await expect(lane.locator('.tree-card')).toHaveText('worst link 2× → 2×over the top 16 → 16');
+    await expect(lane.locator('.tree-card')).toHaveText('busiest link 2× → 2×across the top 16 → 16');
     // Nothing gets worse.
     await expect(lane.locator('.tree-card .is-over')).toHaveCount(0);
     await expect(lane.locator('.tree-ring')).toBeVisible();
@@ -64,7 +64,7 @@ async function expectPreviewElsewhere(playground: Playground): Promise<void> {
 test('over a node that not all lanes have: says which ones it changes', async ({ playground }) => {
   await playground.openAt(PHASE, '&lane1.m=4,2,1');
   await drag(playground.page, playground.chip('OPT', 0), playground.chip('OPT', 8), async () => {
-    await expect(playground.lane('OPT').locator('.tree-card')).toContainText('change places in LIN and OPT only');
+    await expect(playground.lane('OPT').locator('.tree-card')).toContainText('swap places in LIN and OPT only');
     await expect(playground.lane('LIN').locator('.tree-card')).toBeVisible();
     await expect(playground.lane('XOR').locator('.tree-card')).toBeHidden();
   });
@@ -120,10 +120,10 @@ test('in the inspector', async ({ playground }) => {
 test('OPT now waits in phase 8, and says why', async ({ playground }) => {
   await playground.openAt(PHASE);
   const now = playground.lane('OPT').locator('.now dd');
-  await expect(now).toHaveText(['1×', '8 of 8']);
+  await expect(now).toHaveText(['1×', '8 room for 8']);
   await expect(playground.headline('OPT').locator('.figure')).toHaveText('+7%');
   await drag(playground.page, playground.chip('XOR', 8), playground.chip('XOR', 0));
-  await expect(now).toHaveText(['2×', '10 of 8']);
+  await expect(now).toHaveText(['2×', '10 room for 8']);
   await playground.idle();
   await expect(playground.headline('OPT').locator('.figure')).toHaveText('+109%');
   const bound = await playground.page.evaluate(() => window.__fattree?.state().lanes[2]?.loads?.bound);
@@ -163,9 +163,15 @@ test('the ribbon shows the new exchange, though as many messages cross as before
   const { page } = playground;
   const axis = page.getByRole('slider', { name: 'Phase' });
   const before = await bars(playground);
-  await expect(axis).toHaveAttribute('aria-valuetext', 'Phase 8: XOR 16 of 8, LIN 16 of 8, OPT 8 of 8');
+  await expect(axis).toHaveAttribute(
+    'aria-valuetext',
+    'Phase 8: XOR 16, room for 8; LIN 16, room for 8; OPT 8, room for 8',
+  );
   await drag(page, playground.chip('OPT', 4), playground.chip('OPT', 15));
-  await expect(axis).toHaveAttribute('aria-valuetext', 'Phase 8: XOR 12 of 8, LIN 12 of 8, OPT 8 of 8');
+  await expect(axis).toHaveAttribute(
+    'aria-valuetext',
+    'Phase 8: XOR 12, room for 8; LIN 12, room for 8; OPT 8, room for 8',
+  );
   await playground.idle();
   await expect
     .poll(async () => (await bars(playground)).map((row, at) => row !== before[at]))

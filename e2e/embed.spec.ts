@@ -165,7 +165,7 @@ test('Embed writes the origin of the page it goes into', async ({ playground, pa
   await playground.button('Embed').click();
   const html = page.getByRole('textbox', { name: 'HTML' });
   await expect(html).not.toHaveValue(/host=/);
-  const field = page.getByRole('textbox', { name: /^Tell height/ });
+  const field = page.getByRole('textbox', { name: /^Report height/ });
   await field.fill('https://course.example.org/week/3?x=1');
   await expect(html).toHaveValue(/\?host=https%3A%2F%2Fcourse\.example\.org#v=1/);
   await field.fill('*');

@@ -136,12 +136,7 @@ async function taken(playground: Playground, first: boolean, silent: boolean): P
   if (silent) await playground.frame();
   else await playground.turn();
   await expect(playground.page.locator('[data-coming]')).toHaveCount(0);
-  let seen = await onPage(playground.page);
-  // Words that come late may move what stands below them: what counts is what stays.
-  for (let before = ''; before !== JSON.stringify(seen); seen = await onPage(playground.page)) {
-    before = JSON.stringify(seen);
-    await playground.frame();
-  }
+  const seen = await playground.settled(() => onPage(playground.page));
   const pictures = seen.pictures.map(normalised);
   return { pictures: first ? pictures.slice(0, 1) : pictures, words: silent ? [] : seen.words };
 }

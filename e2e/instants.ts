@@ -71,12 +71,14 @@ export async function seen(playground: Playground): Promise<Seen> {
   await playground.frame();
   await playground.idle();
   await playground.turn();
-  const { pictures, words } = await playground.page.evaluate(() => ({
-    pictures: window.__fattree?.pictures?.() ?? [],
-    words: [
-      ...document.querySelectorAll<HTMLElement>('section.lane header, .panel.right .panel-scroll, .ribbon'),
-    ].flatMap((element) => element.innerText.split('\n').filter((line) => line.trim() !== '')),
-  }));
+  const { pictures, words } = await playground.settled(() =>
+    playground.page.evaluate(() => ({
+      pictures: window.__fattree?.pictures?.() ?? [],
+      words: [
+        ...document.querySelectorAll<HTMLElement>('section.lane header, .panel.right .panel-scroll, .ribbon'),
+      ].flatMap((element) => element.innerText.split('\n').filter((line) => line.trim() !== '')),
+    })),
+  );
   return { pictures: pictures.map(normalised), words };
 }
 

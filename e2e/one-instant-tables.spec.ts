@@ -226,7 +226,7 @@ for (const family of PHASED)
     const levels = Math.max(...loads.map(({ level }) => Number(level)));
     for (const { lane, small } of heads) {
       const [over = ''] = (small['across the top'] ?? '').split(' ');
-      const worst = small['busiest link'] ?? small.worst ?? '';
+      const worst = small['busiest link'] ?? small.busiest ?? '';
       const row = loads.find((each) => each.lane === lane && each[word] === phase && Number(each.level) === levels);
       expect(row?.crossings).toBe(String(countOf(over)));
       expect(crossings[lane]).toBe(over);

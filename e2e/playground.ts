@@ -86,6 +86,16 @@ export class Playground {
     );
   }
 
+  /** What is read when it stays as it is from one picture to the next: words that come late may move what stands below them. */
+  async settled<T>(read: () => Promise<T>): Promise<T> {
+    let seen = await read();
+    for (let before = ''; before !== JSON.stringify(seen); seen = await read()) {
+      before = JSON.stringify(seen);
+      await this.frame();
+    }
+    return seen;
+  }
+
   /** Milliseconds that the thread of the page itself works, however long it waits for others and for its turn. */
   async workMs(work: () => Promise<void>): Promise<number> {
     const session = await this.page.context().newCDPSession(this.page);

@@ -110,6 +110,12 @@ test('a clicker goes through a lesson to its end', async ({ page, playground }) 
 
 test('under the black screen keys do nothing but bring the page back', async ({ page, playground }) => {
   await playground.open('#v=1&preset=half-bisection&play=0&phase=8&present=1');
+  // What reads the keys comes a moment after the page.
+  await expect(async () => {
+    await page.keyboard.press('b');
+    await expect(page.locator('.presentation-black')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('b');
   for (const key of ['ArrowRight', ' ', 'c']) {
     await page.keyboard.press('b');
     await expect(page.locator('.presentation-black')).toBeVisible();

@@ -55,7 +55,7 @@ test('the menu finds a scenario by a word', async ({ playground }) => {
   await dialog.getByRole('searchbox', { name: 'Search scenarios' }).fill('table 1, 64');
   await expect(dialog.locator('.preset-group button')).toHaveCount(1);
   await playground.page.keyboard.press('Enter');
-  await expect(playground.page.locator('.topology-sentence')).toHaveText(/^64 nodes, /);
+  await expect(playground.page.locator('.topology-sentence')).toContainText('64 nodes, ');
   await playground.button('Undo').click();
   await expect(playground.page.getByRole('heading', { level: 1 })).toHaveText('Half the bisection is enough');
 });
@@ -96,7 +96,7 @@ test.describe('1,024 nodes', () => {
   test('a pod unfolds by keyboard, down to its tasks', async ({ playground }) => {
     const cursor = playground.lane('XOR').locator('.picture-cursor');
     await cursor.focus();
-    await expect(cursor).toHaveAccessibleName(/^Nodes 0 to 63, .*mean 0×, worst 0×/);
+    await expect(cursor).toHaveAccessibleName(/^Nodes 0 to 63, .*mean 0×, busiest 0×/);
     await cursor.press('ArrowRight');
     await expect(cursor).toHaveAccessibleName(/^Nodes 64 to 127, /);
     await cursor.press('Enter');

@@ -62,7 +62,7 @@ test('cancel stops it and leaves the page usable; it can start again', async ({ 
   expect(await playground.runStates()).toEqual(['cancelled', 'cancelled', 'cancelled']);
   await expectUsable(playground);
   const held = await progress(playground);
-  await playground.button('Go on').click();
+  await playground.button('Resume').click();
   await expect.poll(() => progress(playground)).toBeGreaterThan(held);
 });
 

@@ -169,7 +169,7 @@ test('every part can be saved at the size of a slide', async ({ playground, page
     'Figures and trees',
     'Trees',
     'Figures',
-    'Ribbon: Over the top, phase by phase',
+    'Ribbon: Across the top, phase by phase',
   ]);
   expect(parts.length).toBeGreaterThan(7);
   const seen = new Set<string>();
@@ -192,7 +192,7 @@ test('an SVG says what it shows: scenario, instant, lane and ribbon', async ({ p
   expect(svg).toContain('width="1920" height="1080"');
   for (const text of ['Half the bisection is enough', 'Phase 9 of 0 to 15', 'XOR', 'LIN', 'OPT', 'ideal'])
     expect(svg).toContain(text);
-  expect(svg).toContain('>Over the top, phase by phase</text>');
+  expect(svg).toContain('>Across the top, phase by phase</text>');
 });
 
 test('a film that is cancelled leaves the page as it was', async ({ playground, page }) => {

@@ -6,8 +6,8 @@ import { usePlayground } from '../state/store.ts';
 /** Opens the picture of a step, in the colours that are chosen, and as large as it is shown. */
 export function openScene(scene: Scenario): void {
   const page = usePlayground.getState();
-  const { theme, present } = page.scenario.view;
-  page.openScene({ ...scene, view: { ...scene.view, theme, present } });
+  const { theme, language, present } = page.scenario.view;
+  page.openScene({ ...scene, view: { ...scene.view, theme, language, present } });
 }
 
 /** A link that names a lesson or a challenge and nothing else means the picture of its own. */

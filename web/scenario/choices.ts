@@ -225,6 +225,12 @@ export const themes: Options<View['theme']> = [
   { name: 'dark', label: 'Dark', description: 'Light ink on black.' },
 ];
 
+export const languages: Options<View['language']> = [
+  { name: 'auto', label: 'Reader’s own', description: 'As chosen here before, or as in the browser.' },
+  { name: 'en', label: 'English', description: 'English.' },
+  { name: 'de', label: 'Deutsch', description: 'German.' },
+];
+
 export const panels: Options<Panel> = [
   { name: 'controls', label: t`Settings`, description: t`The settings on the left.` },
   { name: 'inspector', label: t`Inspector`, description: t`Details of the selection.` },

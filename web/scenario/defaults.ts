@@ -100,6 +100,7 @@ export const standardView: View = {
   phaseMs: 600,
   level: 0,
   theme: 'auto',
+  language: 'auto',
   hidden: [],
   lock: [],
   without: [],

@@ -18,7 +18,7 @@ export function named(path: FieldPath): string {
   return `${MARK}${path}${MARK}`;
 }
 
-/** What a field is, or takes, in a fault: 'S-mod-k' on the page, 's-mod-k' in a file. */
+/** What a field is, or takes, in a fault: 'edge colouring' on the page, 'edge-coloring' in a file. */
 export function chosen(path: FieldPath, value: string): string {
   return `${MARK}${path}=${value}${MARK}`;
 }
@@ -29,7 +29,10 @@ export function namesField(fault: string): boolean {
 
 function chosenWords(value: Value | undefined, name: string): string {
   if (value?.type === 'flag') return name === 'true' ? t`yes` : t`no`;
-  return (value && 'options' in value && value.options.find((option) => option.name === name)?.label) || name;
+  const options = value && 'options' in value ? value.options : [];
+  const label = options.find((option) => option.name === name)?.label ?? name;
+  // XOR and D-mod-k keep their capitals.
+  return /^\p{Lu}\p{Ll}/u.test(label) ? lowerFirst(label) : label;
 }
 
 /** 'Ports (P) is 7', 'In lane A, ports (P) is 7'; 'The field topology.ports is 7', 'In lane A, topology.ports is 7'. */

@@ -1,6 +1,7 @@
 /* The scenario: one versioned JSON document that says everything about a run and its picture. The URL, files, presets, the
  * command line and the tests all speak it. Published field names are kept forever; old versions are migrated. */
 
+import type { Language } from '../language/language.ts';
 import type { ScheduleKind } from './algorithms/schedules.ts';
 
 /** The two ends of a cable, in any order: a node is its number, a switch its level and its index there, as '2.1'. */
@@ -300,6 +301,8 @@ export interface View {
   /** level of the ribbon; 0 = top */
   level: number;
   theme: 'auto' | 'light' | 'dark';
+  /** of the page; 'auto' = each reader's own */
+  language: 'auto' | Language;
   /** panels that are folded away: 'controls', 'inspector', 'ribbon' */
   hidden: string[];
   /** settings that whoever opens it cannot change (state/lock.ts) */

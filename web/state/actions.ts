@@ -83,9 +83,9 @@ function scenarioActions(model: Model): Pick<PlaygroundActions, ScenarioAction> 
         model.set({ problems: [`There is no preset called ${id}.`] });
         return;
       }
-      const { theme, hidden, present } = model.state.scenario.view;
+      const { theme, language, hidden, present } = model.state.scenario.view;
       const scenario = structuredClone(preset.scenario);
-      scenario.view = { ...scenario.view, theme, hidden, present };
+      scenario.view = { ...scenario.view, theme, language, hidden, present };
       if (model.begin({ scenario, preset: id })) model.set({ problems: [], opened: { by: 'preset' } });
     },
     openText: (text) => model.openOrRefuse(text, openChosen(text)),

@@ -228,8 +228,11 @@ export class Model {
     const { view } = this.state.scenario;
     if (!seen) this.show({ preset, scene, scenario: { ...scenario, view } });
     else {
-      const { theme, hidden, present } = view;
-      this.enter({ preset, scene, scenario: { ...scenario, view: { ...seen, theme, hidden, present } } }, false);
+      const { theme, language, hidden, present } = view;
+      this.enter(
+        { preset, scene, scenario: { ...scenario, view: { ...seen, theme, language, hidden, present } } },
+        false,
+      );
     }
   }
 

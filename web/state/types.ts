@@ -106,7 +106,9 @@ export interface PlaygroundActions {
   setBrush(brush: Brush | null): void;
   /** Chooses what is drawn: of big trees, in the ribbon, in the charts. */
   look(
-    patch: Partial<Pick<View, 'picture' | 'ribbon' | 'chart' | 'queues' | 'lesson' | 'challenge' | 'present'>>,
+    patch: Partial<
+      Pick<View, 'picture' | 'ribbon' | 'chart' | 'queues' | 'lesson' | 'challenge' | 'present' | 'language'>
+    >,
   ): void;
   /** Draws the tree of this lane in a place among the trees (0: the first); the lane that stood there changes places with it. */
   showTree(lane: number, place: number): void;

@@ -65,8 +65,7 @@ uint32_t ft_slots_wire(ft_slots *s, ft_arena *a) {
   f->wire = ft_arena_alloc(a, f->ports, sizeof *f->wire);
   f->node_port = ft_arena_alloc(a, f->nodes, sizeof *f->node_port);
   f->route = ft_arena_alloc(a, (uint64_t)t->levels * t->nodes, sizeof *f->route);
-  f->awake = ft_arena_alloc(a, f->switches, sizeof *f->awake);
-  f->switch_awake = ft_arena_alloc(a, f->switches / 64 + 1, sizeof *f->switch_awake);
+  f->awake = ft_arena_alloc(a, f->ports / 64 + 1, sizeof *f->awake);
   f->node_awake = ft_arena_alloc(a, f->nodes / 64 + 1, sizeof *f->node_awake);
   f->node_offers = ft_arena_alloc(a, f->nodes / 64 + 1, sizeof *f->node_offers);
   f->node_unseen = ft_arena_alloc(a, f->nodes / 64 + 1, sizeof *f->node_unseen);
@@ -75,7 +74,7 @@ uint32_t ft_slots_wire(ft_slots *s, ft_arena *a) {
   s->port_of = ft_arena_alloc(a, t->links, sizeof *s->port_of);
   s->link_of = ft_arena_alloc(a, (uint64_t)f->ports + f->nodes, sizeof *s->link_of);
   s->g.stage = ft_arena_alloc(a, f->switches, sizeof *s->g.stage);
-  if (!f->wire || !f->node_port || !f->route || !f->awake || !f->switch_awake || !f->node_awake || !f->node_offers || !f->node_unseen ||
+  if (!f->wire || !f->node_port || !f->route || !f->awake || !f->node_awake || !f->node_offers || !f->node_unseen ||
       !f->held || !f->move || !s->port_of || !s->link_of || !s->g.stage)
     return FT_OUT_OF_MEMORY;
   for (uint32_t g = 0; g < f->ports + f->nodes; g++) s->link_of[g] = FT_IDLE;

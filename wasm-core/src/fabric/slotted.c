@@ -5,14 +5,15 @@
 #define HOT static inline __attribute__((always_inline))
 #define COLD static __attribute__((noinline))
 
+enum { BATCH = 32 }; /* packets: what they need fits into the nearest cache */
+
 void ft_slotted_reset(ft_slotted *f) {
   for (uint32_t i = 0; i < (f->ports + f->nodes) * f->vcs; i++) f->credit[i] = (uint8_t)f->capacity;
   ft_slotted_wake_all(f);
 }
 
 void ft_slotted_wake_all(ft_slotted *f) {
-  for (uint32_t s = 0; s < f->switches; s++)
-    for (uint32_t o = 0; o < f->stride; o++) ft_slotted_wake_output(f, s, o);
+  for (uint32_t g = 0; g < f->ports; g++) ft_slotted_wake_output(f, g, 1);
   for (uint32_t node = 0; node < f->nodes; node++) {
     ft_slotted_wake_node(f, node);
     ft_slotted_mark(f->node_offers, node);
@@ -60,7 +61,7 @@ HOT uint32_t channel(ft_slotted *f, uint32_t g, uint32_t lane, uint32_t local, u
 }
 
 /* The bits of an input at output and channel `at` after a packet of it has left; `turns`: the one that is first now does; `was_plain`: the
- * one that has left did not for sure. */
+ * one that has left did not. */
 HOT void ask_on(ft_slotted *f, uint32_t at, uint32_t local, uint64_t waits, uint64_t turns, const uint32_t was_plain) {
   if (was_plain) {
     f->plain[at] &= ~((waits ^ 1 ^ turns) << local);
@@ -82,56 +83,71 @@ HOT void unflag(const ft_slotted *f, uint64_t *flagged, uint32_t local, ft_voq q
   if (*flagged >> local & 1 && ft_voq_count(q) < f->low_mark) *flagged &= ~(1ull << local);
 }
 
-/* Sends a packet from output g if one of its first `lanes` channels is ready. Whether the packet is the only one of its VOQ is a matter of
- * chance: no branch. Writes the move where it belongs: a record that was just written field by field is slow to copy. */
-HOT uint32_t serve_output(ft_slotted *f, uint32_t base, uint32_t o, uint32_t slot, ft_move *move, const uint32_t lanes, const uint32_t vcs,
-                          const uint32_t isolates, const uint32_t watches) {
-  uint32_t g = base + o, ready = ready_lanes(f, g, lanes, vcs, isolates);
+/* Decides from which VOQ output g sends, if one of its first `lanes` channels is ready. Writes into the move what
+ * `take` needs: the VOQ, its channel on the link, its own and its input, and the output. */
+HOT uint32_t choose(ft_slotted *f, uint32_t g, ft_move *move, const uint32_t lanes, const uint32_t vcs, const uint32_t isolates) {
+  uint32_t ready = ready_lanes(f, g, lanes, vcs, isolates);
   if (!ready) return 0;
-  uint32_t lane = next_in_line(ready, &f->lane_turn[g], lanes, vcs);
+  const ft_wire *w = &f->wire[g];
+  uint32_t lane = next_in_line(ready, &f->lane_turn[g], lanes, vcs), base = g - w->local;
   uint8_t *first = &f->first_input[g * vcs + lane];
   uint32_t local = first_from(askers(f, g, lane, vcs, isolates), *first);
   *first = (uint8_t)(local + 1 == f->stride ? 0 : local + 1);
-  uint32_t v = channel(f, g, lane, local, &f->turn[(base + local) * f->stride + o], vcs, isolates), at = g * vcs + v;
-  ft_voq *q = &f->voq[at * f->stride + local], left = *q - FT_VOQ_ONE;
-  uint32_t cell = ft_voq_head(left);
-  uint64_t next = f->cell[cell].next, waits = left >= FT_VOQ_ONE;
-  *q = left = waits ? left - cell + (uint32_t)next : 0;
-  ask_on(f, at, local, waits, isolates ? waits & (v + 1 < vcs) & next >> FT_CELL_ADAPTED : 0, !isolates || lanes < vcs);
-  if (watches) unflag(f, &f->flagged[at], local, left);
-  f->credit[g * vcs + lane] -= f->wire[g].takes;
-  uint32_t packet = (uint32_t)f->cell[cell].packet;
-  note_sent(&f->sent[g], slot, packet);
-  *move = (ft_move){cell, packet, f->wire[g].peer, f->wire[base + local].peer * vcs + v};
+  uint32_t v = channel(f, g, lane, local, &f->turn[isolates ? (base + local) * f->stride + w->local : 0], vcs, isolates);
+  f->credit[g * vcs + lane] -= w->takes;
+  *move = (ft_move){(g * vcs + v) * f->stride + local, lane << 16 | v << 8 | local, g, f->wire[base + local].peer * vcs + v};
+  __builtin_prefetch(&f->voq[move->cell], 1);
   return 1;
 }
 
-/* Outputs of which nothing goes on in the isolating channel are many, and soon served. */
-HOT uint32_t serve(ft_slotted *f, uint32_t base, uint32_t o, uint32_t slot, ft_move *move, const uint32_t vcs, const uint32_t isolates,
-                   const uint32_t watches) {
-  if (vcs == 2 && isolates && askers(f, base + o, 1, vcs, isolates) == 0) return serve_output(f, base, o, slot, move, 1, vcs, isolates, watches);
-  return serve_output(f, base, o, slot, move, vcs, vcs, isolates, watches);
+/* Takes the packet that was chosen. Whether it is the only one of its VOQ is a matter of chance: no branch. */
+HOT void take(ft_slotted *f, ft_move *move, uint32_t slot, const uint32_t vcs, const uint32_t isolates, const uint32_t watches) {
+  uint32_t g = move->to, local = move->packet & 255, v = vcs == 1 ? 0 : move->packet >> 8 & 255, at = g * vcs + v;
+  ft_voq *q = &f->voq[move->cell], left = *q - FT_VOQ_ONE;
+  uint32_t cell = ft_voq_head(left);
+  uint64_t next = f->cell[cell].next, waits = left >= FT_VOQ_ONE;
+  *q = left = waits ? left - cell + (uint32_t)next : 0;
+  ask_on(f, at, local, waits, isolates ? waits & (v + 1 < vcs) & next >> FT_CELL_ADAPTED : 0, !isolates || move->packet >> 16 == v);
+  if (watches) unflag(f, &f->flagged[at], local, left);
+  uint32_t packet = (uint32_t)f->cell[cell].packet;
+  note_sent(&f->sent[g], slot, packet);
+  move->cell = cell;
+  move->packet = packet;
+  move->to = f->wire[g].peer;
+  if (!f->crowded) ft_slotted_wake_output(f, g, ready_lanes(f, g, vcs, vcs, isolates) != 0);
 }
 
+/* Outputs of which nothing goes on in the isolating channel are many, and soon served. */
+HOT uint32_t choose_any(ft_slotted *f, uint32_t g, ft_move *move, const uint32_t vcs, const uint32_t isolates) {
+  if (vcs == 2 && isolates && askers(f, g, 1, vcs, isolates) == 0) return choose(f, g, move, 1, vcs, isolates);
+  return choose(f, g, move, vcs, vcs, isolates);
+}
+
+/* First some decide, then they take: what is decided stands in few places and makes branches, what is taken stands anywhere and makes none, so
+ * that one packet need not wait for another one's memory. */
 HOT void serve_outputs(ft_slotted *f, const uint32_t vcs, const uint32_t isolates, const uint32_t watches) {
   ft_move *move = f->move;
-  uint32_t slot = f->c->slot;
-  for (uint32_t word = 0; word <= f->switches / 64; word++) {
-    uint64_t some = f->switch_awake[word];
-    for (uint64_t bits = some; bits; bits &= bits - 1) {
-      uint32_t s = word * 64 + (uint32_t)__builtin_ctzll(bits), base = s * f->stride;
-      uint64_t awake = f->awake[s];
-      for (uint64_t left = awake; left; left &= left - 1) {
-        uint32_t o = (uint32_t)__builtin_ctzll(left), sends = serve(f, base, o, slot, move, vcs, isolates, watches);
-        move += sends;
-        /* One that could not send again is not looked at until a packet or a credit wakes it: half of the looks in a collapsed network. */
-        if (!sends || (!f->crowded && !ready_lanes(f, base + o, vcs, vcs, isolates))) awake &= ~(left & -left);
+  for (uint32_t first = 0; first <= f->ports / 64; first += 64) {
+    uint64_t words = 0, bits = 0;
+    uint32_t word = 0;
+    for (uint32_t i = 0; i < 64 && first + i <= f->ports / 64; i++) words |= (uint64_t)(f->awake[first + i] != 0) << i;
+    while (words) {
+      ft_move *chosen = move;
+      while (words && move < chosen + BATCH) {
+        if (!f->crowded || !bits) { /* of few, how many share a word is a matter of chance: no branch */
+          word = first + (uint32_t)__builtin_ctzll(words);
+          uint64_t fresh = f->awake[word] & (0 - (uint64_t)!bits);
+          bits |= fresh;
+          if (!f->crowded) f->awake[word] ^= fresh;
+        }
+        uint32_t g = word * 64 + (uint32_t)__builtin_ctzll(bits);
+        bits &= bits - 1;
+        words &= ~((uint64_t)!bits << (word & 63));
+        move += choose_any(f, g, move, vcs, isolates);
       }
-      if (f->crowded) continue;
-      f->awake[s] = awake;
-      if (!awake) some &= ~(bits & -bits);
+      for (const ft_move *m = chosen; m < move; m++) __builtin_prefetch(&f->cell[ft_voq_head(f->voq[m->cell])]);
+      for (ft_move *m = chosen; m < move; m++) take(f, m, f->c->slot, vcs, isolates, watches);
     }
-    f->switch_awake[word] = some;
   }
   f->moves = (uint32_t)(move - f->move);
 }
@@ -202,7 +218,7 @@ void ft_slotted_arbitrate(ft_slotted *outside) {
 
 /* The first credit of a port has come back. */
 COLD void wake(ft_slotted *f, uint32_t port) {
-  if (port < f->ports) ft_slotted_wake_output(f, f->wire[port].owner, f->wire[port].local);
+  if (port < f->ports) ft_slotted_wake_output(f, port, 1);
   else if (port < f->ports + f->nodes) ft_slotted_wake_node(f, port - f->ports);
 }
 

@@ -145,8 +145,7 @@ typedef struct ft_slotted {
   /* outputs of a switch, and nodes, that may have something to send and a credit for it: all that do, and such as were not looked at
    * since. No state: whoever changes that from outside wakes them all */
   uint32_t crowded;        /* so much moves that all of them stay awake */
-  uint64_t *awake;         /* [switches] */
-  uint64_t *switch_awake;  /* [switches / 64 + 1]: those with such an output */
+  uint64_t *awake;         /* [ports / 64 + 1] */
   uint64_t *node_awake;    /* [nodes / 64 + 1] */
   /* likewise: nodes that may generate a packet and have room for it, and those whose first packets isolation has not seen */
   uint64_t *node_offers, *node_unseen; /* [nodes / 64 + 1] */
@@ -182,9 +181,9 @@ void ft_slotted_wake_all(ft_slotted *f);
 void ft_slotted_arbitrate(ft_slotted *f);
 void ft_slotted_release(ft_slotted *f);
 
-static inline void ft_slotted_wake_output(ft_slotted *f, uint32_t owner, uint32_t out) {
-  f->awake[owner] |= 1ull << out;
-  f->switch_awake[owner >> 6] |= 1ull << (owner & 63);
+/* Where it is a matter of chance whether the output can send, that makes no branch. */
+static inline void ft_slotted_wake_output(ft_slotted *f, uint32_t output, uint64_t can_send) {
+  f->awake[output >> 6] |= can_send << (output & 63);
 }
 
 static inline void ft_slotted_mark(uint64_t *nodes, uint32_t node) { nodes[node >> 6] |= 1ull << (node & 63); }
@@ -248,13 +247,13 @@ static inline ft_packet ft_slotted_close(ft_slotted *f, uint32_t cell) {
  * cell of an only packet is linked to itself, and `next` of a VOQ's last cell is never followed. */
 static inline ft_voq *ft_slotted_put(ft_slotted *f, uint32_t in, uint32_t vc, uint32_t out, uint32_t local, uint32_t vcs,
                                      uint32_t isolates, uint32_t cell, ft_packet packet) {
-  uint32_t at = (in - local + out) * vcs + vc;
+  uint32_t output = in - local + out, at = output * vcs + vc;
   ft_voq *q = &f->voq[at * f->stride + local], was = *q;
   uint64_t waits = was != 0, adapted = isolates ? ft_packet_adapted(packet) : 0, turns = adapted & (vc + 1 < vcs);
   uint32_t tail = ft_voq_tail(was);
   f->cell[waits ? tail : cell].next = cell | adapted << FT_CELL_ADAPTED;
   *q = was + ((uint64_t)cell - tail) * (UINT64_C(1) << FT_VOQ_BITS) + (waits ? 0 : cell) + FT_VOQ_ONE;
-  if (!f->crowded) ft_slotted_wake_output(f, f->wire[in].owner, out);
+  if (!f->crowded) ft_slotted_wake_output(f, output, f->credit[adapted ? output * vcs + vcs - 1 : at] != 0);
   if (turns) f->turned[at] |= (waits ^ 1) << local;
   else f->plain[at] |= (isolates ? waits ^ 1 : 1) << local;
   return q;

@@ -184,13 +184,9 @@ static void generate_synthetic(ft_traffic *all, ft_slotted *outside) {
       if (hot_source ? !hot : !background) continue;
       if (hot_source && is_sated(f, node)) continue;
       if (load < 1000 && ft_rng_next(&t->rng[node]) >> 32 >= quiet) continue;
-      if (!is_full(t, f, node)) {
-        generate_packet(t, f, node, slot, hot_source);
-      } else if (waits) {
-        f->node_offers[word] &= ~(bits & -bits);
-      } else if (f->vcs > 1 && !hot_source) {
-        ft_rng_skip(&t->rng[node]);
-      }
+      if (!is_full(t, f, node)) generate_packet(t, f, node, slot, hot_source);
+      else if (f->vcs > 1 && !hot_source) ft_rng_skip(&t->rng[node]);
+      if (waits && is_full(t, f, node)) f->node_offers[word] &= ~(bits & -bits);
     }
 }
 

@@ -89,17 +89,24 @@ export function NowFigures({ now }: { now: Now | null }) {
     <div className={now.long ? 'now long' : 'now'}>
       {now.when && <p className="when">{now.when}</p>}
       <dl>
-        {now.figures.map(({ name, brief, value, of, full, over, good }) => (
+        {now.figures.map(({ name, brief, tight, value, of, full, over, good }) => (
           <div key={name}>
             <dt>
-              <Brief words={name} brief={brief} />
+              <span className={tight && 'roomy'}>
+                <Brief words={name} brief={brief} />
+              </span>
+              {tight && (
+                <span className="tight">
+                  <Terms text={tight} />
+                </span>
+              )}
             </dt>
             <dd className={over ? 'over' : good ? 'good' : undefined} title={full}>
               {value}
               {of && (
                 <>
                   {' '}
-                  <small>{of}</small>
+                  <small className={tight && 'roomy'}>{of}</small>
                 </>
               )}
             </dd>

@@ -35,7 +35,7 @@ export function PhaseRows({ rows, width, narrow, low }: Props) {
   const word = usePhaseWord();
   const valueText = `${capital(word.one)} ${phase + word.first}: ${rows
     .map((row) => `${row.name} ${valueInWords(row, row.values[phase] ?? 0)}`)
-    .join(', ')}`;
+    .join('; ')}`;
 
   return (
     <>

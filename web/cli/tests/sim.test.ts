@@ -121,7 +121,7 @@ describe('options', () => {
     expect(readFileSync(join(out, 'result.json'), 'utf8')).toBe(stdout);
     const [head, first, ...rest] = readFileSync(join(out, 'lane-1-xor.csv'), 'utf8').trim().split('\n');
     expect(head).toMatch(
-      /^lane,phase,level,crossings,links_up,worst_link_up,worst_link_down,worst_bundle_up,worst_bundle_down,contention,bound,conflict_free,messages,self_messages,idle$/,
+      /^lane,phase,level,crossings,links_up,busiest_link_up,busiest_link_down,busiest_bundle_up,busiest_bundle_down,contention,bound,conflict_free,messages,self_messages,idle$/,
     );
     expect(first).toMatch(/^XOR,0,1,0,16,0,0,0,0,0,0,1,0,16,0$/);
     expect(rest).toHaveLength(16 * 3 - 1);
@@ -184,8 +184,8 @@ describe('files as editors write them', () => {
     });
     const { status, stdout, stderr } = sim(path, '--json');
     const notes = [
-      'Nothing here looks at traffic.rows; that needs traffic.trace file.',
-      'Nothing here looks at switch.bufferBytes; that needs traffic.kind all-to-all.',
+      'The field traffic.rows has no effect here; that needs traffic.trace file.',
+      'The field switch.bufferBytes has no effect here; that needs traffic.kind all-to-all.',
     ];
     expect(status).toBe(0);
     for (const note of notes) expect(stderr.split('\n')).toContain(note);

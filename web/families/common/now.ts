@@ -22,6 +22,8 @@ export interface SmallFigure {
   name: string;
   /** where both values are long */
   brief?: string;
+  /** with what stands behind the value, where a lane has no room for that */
+  tight?: string;
   value: string;
   /** behind the value, smaller: 'of 16' */
   of?: string;
@@ -74,6 +76,7 @@ export function nowInPhase({ shape, loads, settings }: LaneState, phase: number)
   const capacities = linkCapacities(settings);
   const worst = fullestLink(loads, capacities);
   const fits = levelCapacity(shape, top, capacities);
+  const room = `room for ${formatFit(fits)}`;
   const long = `${crossing}${Math.round(fits)}`.length >= MANY_DIGITS;
   return {
     when: `${at} ${brief} ${formatCount(loads.phase + first)}`,
@@ -85,8 +88,9 @@ export function nowInPhase({ shape, loads, settings }: LaneState, phase: number)
       },
       {
         name: 'across the top',
+        tight: `top, ${room}`,
         value: formatCount(crossing),
-        of: `room for ${formatFit(fits)}`,
+        of: room,
         over: crossing > fits,
       },
     ],

@@ -301,6 +301,7 @@ export const words: Words = {
   'the name of a lesson and the number of a step, such as half.3, or all for the list':
     'der Name einer Lektion und die Nummer eines Schritts, etwa half.3, oder all für die Liste',
   'Own lesson': 'Eigene Lektion',
+  Language: 'Sprache',
   Challenge: 'Herausforderung',
   'the name of a challenge, such as untangle-xor, or all, or class':
     'der Name einer Herausforderung, etwa untangle-xor, oder all oder class',

@@ -1,7 +1,18 @@
 /* Fields of the picture. Sentences name them; no form shows what they mean, which is in English only. */
 
 import { t } from '../../language/language.ts';
-import { charts, clocks, locks, panels, pictures, queueViews, removable, ribbons, themes } from '../choices.ts';
+import {
+  charts,
+  clocks,
+  languages,
+  locks,
+  panels,
+  pictures,
+  queueViews,
+  removable,
+  ribbons,
+  themes,
+} from '../choices.ts';
 import type { Field } from '../field.ts';
 import { limits } from '../limits.ts';
 
@@ -116,6 +127,15 @@ export const viewFields: readonly Field[] = [
     label: t`Theme`,
     meaning: 'Light, dark, or as in the system.',
     value: { type: 'choice', options: themes },
+  },
+  {
+    path: 'view.language',
+    key: 'language',
+    group: 'view',
+    common: false,
+    label: t`Language`,
+    meaning: 'The language of the page.',
+    value: { type: 'choice', options: languages },
   },
   {
     path: 'view.hidden',

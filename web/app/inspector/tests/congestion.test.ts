@@ -279,7 +279,7 @@ describe('the sentence of a run', () => {
     );
     expect(runSentence({ ...calm, congested: 1, victims: 2 }, 1, 115)).toMatch(/^1 switch port has .* behind 1 root;/);
     expect(runSentence({ ...calm, congested: 4, isolating: 9 }, 1, 115)).toMatch(/no other node suffers/);
-    expect(runSentence({ ...calm, standing: 4 }, 0, 115)).toMatch(/^4 links stand, /);
+    expect(runSentence({ ...calm, standing: 4 }, 0, 115)).toMatch(/^4 links are stalled, /);
   });
 
   it('says nothing of those who do not suffer where nobody could, but what each source gets', () => {

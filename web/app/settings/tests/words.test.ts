@@ -34,7 +34,7 @@ describe('what a tree has room for', () => {
   test('counts one as one', () => {
     const cut = naiveShape([4, 2, 2], [1, 4, 1]);
     expect(topologySentence({ ...cut, cut: [cut.firstUp[3] ?? 0] })).toMatch(
-      'The 8 nodes of one half share 3 links up over the top, before the cut 4.',
+      'The 8 nodes of one half share 3 links to the top, before the cut 4.',
     );
     expect(topologySentence(naiveShape([1], [1]))).toBe('1 node, 1 switch, 2 links.');
   });

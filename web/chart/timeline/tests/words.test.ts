@@ -114,7 +114,7 @@ describe('the busiest link', () => {
   });
   test('of a level that all the fullest have in common is said where it is', () => {
     expect(captions({ ...row([1, 7, 3], 1, 'fullest'), level: 2 })[0]).toBe(
-      'Some link too full in 2 of 3 phases, up to 7× below level 2',
+      'Some link overloaded in 2 of 3 phases, up to 7× below level 2',
     );
   });
   test('a caption keeps out of the cursor', () => {
