@@ -1,6 +1,7 @@
 /* What a link or a file may unpack to. It is asked before anything is unpacked or copied, once for all lanes together: a link of
  * 65 characters can stand for a million numbers, and six lanes for six millions. */
 
+import { t } from '../language/language.ts';
 import { count } from './grammar.ts';
 import { limits } from './limits.ts';
 
@@ -21,7 +22,7 @@ const [COLON, BRACKET, BRACE] = [':', '[', '{'].map((sign) => sign.charCodeAt(0)
 /** Characters of a list, with its comma, where there are many lists: rows of traces, phases, swaps. */
 const LIST_CHARACTERS = 12;
 
-/** What no scenario of its length has, in a few words, without reading the file; null when there is nothing. Names with their
+/** What a text has that no scenario of its length has, without a period and without reading it; null when there is nothing. Names with their
  * values, and lists of next to nothing, take many times the memory of their text. */
 export function hollowFault(json: string): string | null {
   let [names, lists] = [0, 0];
@@ -31,8 +32,11 @@ export function hollowFault(json: string): string | null {
     else if (sign === BRACKET || sign === BRACE) lists++;
   }
   const mostLists = limits.swaps + Math.floor(json.length / LIST_CHARACTERS);
-  if (names > limits.fileNames) return `${count(names)} names; at most ${count(limits.fileNames)} are allowed`;
-  return lists > mostLists ? `${count(lists)} lists; of its length at most ${count(mostLists)} are allowed` : null;
+  if (names > limits.fileNames)
+    return t`The text has ${count(names)} names; at most ${count(limits.fileNames)} are allowed`;
+  return lists > mostLists
+    ? t`The text has ${count(lists)} lists; of its length at most ${count(mostLists)} are allowed`
+    : null;
 }
 
 /** Roughly what a list takes by itself, and each number in it. */

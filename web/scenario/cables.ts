@@ -1,6 +1,7 @@
 /* Cables by the names of their ends, as the page calls them: '5' is node 5, '2.1' switch 1 of level 2. A cable is an up link and its
  * twin; up links are numbered as wasm-core/include/fattree_records.h says. */
 
+import { t } from '../language/language.ts';
 import { shapeOf } from './shape.ts';
 import type { Cable, Topology, Xgft } from './types.ts';
 
@@ -103,14 +104,17 @@ export function cableFault(shape: Xgft, cable: Cable): string | null {
   const [lower, upper] = ordered(cable);
   for (const end of [lower, upper]) {
     const many = levels[end.level]?.entities;
-    if (many === undefined) return `there is no ${nameOf(end)}; the tree has ${shape.m.length} levels of switches`;
-    const last = nameOf({ ...end, index: many - 1 });
-    const of = end.level === 0 ? 'nodes are' : `level ${end.level} has`;
-    if (end.index >= many) return `there is no ${nameOf(end)}; ${of} ${nameOf({ ...end, index: 0 })} to ${last}`;
+    if (many === undefined) return t`there is no ${nameOf(end)}; the tree has ${shape.m.length} levels of switches`;
+    const [first, last] = [nameOf({ ...end, index: 0 }), nameOf({ ...end, index: many - 1 })];
+    if (end.index < many) continue;
+    return end.level === 0
+      ? t`there is no ${nameOf(end)}; nodes are ${first} to ${last}`
+      : t`there is no ${nameOf(end)}; level ${end.level} has ${first} to ${last}`;
   }
-  if (upper.level !== lower.level + 1) return 'a cable joins a node or a switch with a switch one level above';
+  if (upper.level !== lower.level + 1) return t`a cable joins a node or a switch with a switch one level above`;
   const first = { level: upper.level, index: firstParent(shape, levels, lower) };
   const last = { ...first, index: first.index + (shape.w[lower.level] ?? 1) - 1 };
-  const up = first.index === last.index ? nameOf(first) : `${nameOf(first)} to ${nameOf(last)}`;
-  return `from ${nameOf(lower)} cables lead up to ${up} only`;
+  return first.index === last.index
+    ? t`from ${nameOf(lower)} cables lead up to ${nameOf(first)} only`
+    : t`from ${nameOf(lower)} cables lead up to ${nameOf(first)} to ${nameOf(last)} only`;
 }

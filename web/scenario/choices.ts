@@ -1,5 +1,6 @@
 /* The choices of fields that are not algorithms of a fat tree. */
 
+import { t } from '../language/language.ts';
 import { schedules } from './algorithms/schedules.ts';
 import type { Option } from './field.ts';
 import { lowerFirst } from './grammar.ts';
@@ -21,82 +22,86 @@ type Options<T extends string> = readonly (Option & { name: T })[];
 export const trafficKinds: Options<Traffic['kind']> = [
   {
     name: 'all-to-all',
-    label: 'All to all',
-    description: 'Every task has one message for every other task, in phases, on output-queued switches.',
+    label: t`All to all`,
+    description: t`Every task has one message for every other task, in phases, on output-queued switches.`,
   },
   {
     name: 'many-to-many',
-    label: 'Many to many',
-    description: 'Every sender has one message for every receiver, in cycles, on switches with credits.',
+    label: t`Many to many`,
+    description: t`Every sender has one message for every receiver, in cycles, on switches with credits.`,
     paper: 'Shu',
   },
   {
     name: 'uniform',
-    label: 'Uniform',
-    description: 'Every node sends packets to random others, endlessly, on input-queued switches.',
+    label: t`Uniform`,
+    description: t`Every node sends packets to random others, endlessly, on input-queued switches.`,
     formula: 'd drawn from all nodes but s',
     paper: 'Rocher-Gonzalez, section 4.2.1 (RND)',
   },
   {
     name: 'hot-spot',
-    label: 'Hot spot',
-    description: 'Some nodes send to a few hot nodes for a while; the others send uniform traffic.',
+    label: t`Hot spot`,
+    description: t`Some nodes send to a few hot nodes for a while; the others send uniform traffic.`,
     formula: 'd = hot node i mod count for hot source i',
     paper: 'Rocher-Gonzalez, section 4.2.1 (HX)',
   },
   {
     name: 'trace',
-    label: 'Trace',
-    description: 'A list of messages, each sent once another is delivered, on input-queued switches.',
+    label: t`Trace`,
+    description: t`A list of messages, each sent once another is delivered, on input-queued switches.`,
     paper: 'Rocher-Gonzalez, section 4.2.2',
   },
 ];
 
 /** Schedules of an all-to-all. */
 const allToAll: Options<'phases' | ClusterSchedule> = [
-  { name: 'phases', label: 'Phases', description: 'All-to-all: a message per phase, on switches that drop nothing.' },
+  { name: 'phases', label: t`Phases`, description: t`All-to-all: a message per phase, on switches that drop nothing.` },
   {
     name: 'sync',
-    label: 'Synchronous',
-    description: 'All-to-all on a cluster: one packet a step, to another node in every step.',
+    label: t`Synchronous`,
+    description: t`All-to-all on a cluster: one packet a step, to another node in every step.`,
     paper: 'Tam and Wang, algorithm 1',
   },
   {
     name: 'pairwise',
-    label: 'Pairwise',
-    description: 'All-to-all on a cluster: a whole message a round; a node that has sent and received it goes on.',
+    label: t`Pairwise`,
+    description: t`All-to-all on a cluster: a whole message a round; a node that has sent and received it goes on.`,
     paper: 'Tam and Wang, algorithm 3',
   },
   {
     name: 'naive',
-    label: 'Naive',
-    description: 'All-to-all on a cluster: everything at once: whatever can be sent is sent, lowest destination first.',
+    label: t`Naive`,
+    description: t`All-to-all on a cluster: everything at once: whatever can be sent is sent, lowest destination first.`,
     paper: 'Tam and Wang, section 4',
   },
 ];
 
 export const trafficSchedules: Options<Traffic['schedule']> = [
   ...allToAll,
-  ...Object.values(schedules).map((row) => ({ ...row, description: `Many to many: ${lowerFirst(row.description)}` })),
+  ...Object.values(schedules).map((row) => ({ ...row, description: t`Many to many: ${lowerFirst(row.description)}` })),
 ];
 
 export const climbs: Options<Routing['climb']> = [
-  { name: 'nearest', label: 'Nearest', description: 'Up to the nearest common ancestor.' },
-  { name: 'top', label: 'Top', description: 'All the way up, so that all paths are equally long.', paper: 'Shu' },
+  { name: 'nearest', label: t`Nearest`, description: t`Up to the nearest common ancestor.` },
+  { name: 'top', label: t`Top`, description: t`All the way up, so that all paths are equally long.`, paper: 'Shu' },
 ];
 
 export const initialTables: Options<Routing['initial']> = [
-  { name: 'destination', label: 'Destination port', description: 'The port of the destination at its switch, mod K.' },
-  { name: 'source', label: 'Source port', description: 'The port of the source at its switch, mod K.' },
-  { name: 'local', label: 'Local id', description: 'The number of the source within the job, mod K.' },
+  {
+    name: 'destination',
+    label: t`Destination port`,
+    description: t`The port of the destination at its switch, mod K.`,
+  },
+  { name: 'source', label: t`Source port`, description: t`The port of the source at its switch, mod K.` },
+  { name: 'local', label: t`Local id`, description: t`The number of the source within the job, mod K.` },
 ];
 
 export const windows: Options<Window['kind']> = [
-  { name: 'none', label: 'None', description: 'Only the window of Go-Back-N holds a node back.' },
+  { name: 'none', label: t`None`, description: t`Only the window of Go-Back-N holds a node back.` },
   {
     name: 'global',
-    label: 'Global',
-    description: 'Limits the packets that a node has in flight, to all destinations together.',
+    label: t`Global`,
+    description: t`Limits the packets that a node has in flight, to all destinations together.`,
     paper: 'Tam and Wang, section 3.2',
   },
 ];
@@ -105,72 +110,75 @@ export const windows: Options<Window['kind']> = [
 export const ties: Options<Congestion['adaptiveTies']> = [
   {
     name: 'go',
-    label: 'Go',
-    description: 'A packet leaves its default route; when all ports are full, its flow is spread over all of them.',
+    label: t`Go`,
+    description: t`A packet leaves its default route; when all ports are full, its flow is spread over all of them.`,
   },
-  { name: 'stay', label: 'Stay', description: 'A packet keeps to its default route.' },
+  { name: 'stay', label: t`Stay`, description: t`A packet keeps to its default route.` },
 ];
 
 export const closings: Options<Window['closes']> = [
   {
     name: 'receipt',
-    label: 'A receipt',
-    description: 'A packet received in order from any node makes room, so that no node runs ahead of the others.',
+    label: t`A receipt`,
+    description: t`A packet received in order from any node makes room, so that no node runs ahead of the others.`,
     paper: 'Tam and Wang, algorithm 2',
   },
   {
     name: 'ack',
-    label: 'An acknowledgement',
-    description: 'The acknowledgement of one of its own packets makes room.',
+    label: t`An acknowledgement`,
+    description: t`The acknowledgement of one of its own packets makes room.`,
     paper: 'Tam and Wang, section 3.2',
   },
 ];
 
 export const acknowledgements: Options<Loss['acknowledge']> = [
-  { name: 'frame', label: 'A frame', description: 'A small frame answers every packet.' },
+  { name: 'frame', label: t`A frame`, description: t`A small frame answers every packet.` },
   {
     name: 'rides',
-    label: 'Piggybacked',
-    description: 'Packets the other way carry acknowledgements; one that finds no packet goes as a frame.',
+    label: t`Piggybacked`,
+    description: t`Packets the other way carry acknowledgements; one that finds no packet goes as a frame.`,
   },
-  { name: 'free', label: 'Free', description: 'The sender knows at once, and nothing travels.' },
+  { name: 'free', label: t`Free`, description: t`The sender knows at once, and nothing travels.` },
 ];
 
 export const selfMessages: Options<Traffic['selfMessages']> = [
-  { name: 'timed', label: 'Takes a phase', description: 'A self message takes as long as one to a neighbour.' },
-  { name: 'free', label: 'Takes no time', description: 'A task goes on at once; OPT then falls out of step.' },
+  { name: 'timed', label: t`Takes a phase`, description: t`A self message takes as long as one to a neighbour.` },
+  { name: 'free', label: t`Takes no time`, description: t`A task goes on at once; OPT then falls out of step.` },
 ];
 
+/** They follow from the traffic, so that only sentences name them. */
 export const bufferings: Options<Switch['buffering']> = [
   {
     name: 'output',
-    label: 'At the outputs',
+    label: t`At the outputs`,
     description: 'One queue per output port; flits of different messages interleave. For all-to-all traffic in phases.',
   },
   {
     name: 'input',
-    label: 'At the inputs',
+    label: t`At the inputs`,
     description:
       'Virtual channels and credits at the input ports, a slot per packet; a hop takes one, or as many as link and switch latency fill. For traffic without phases.',
   },
   {
     name: 'voq',
-    label: 'Virtual output queues',
+    label: t`Virtual output queues`,
     description: 'A queue per output at every input port, with credits. For many-to-many traffic.',
     paper: 'Shu, section VI',
   },
   {
     name: 'fifo',
-    label: 'One FIFO per input',
+    label: t`One FIFO per input`,
     description: 'What waits at the head of an input port holds up all behind it. For many-to-many traffic.',
   },
   {
     name: 'drop',
-    label: 'Dropping',
+    label: t`Dropping`,
     description: 'Switches that drop what does not fit. For the schedules of a cluster.',
     paper: 'Tam and Wang, section 2.3',
   },
 ];
+
+/* Of no form, and so in English only. */
 
 export const clocks: Options<View['clock']> = [
   { name: 'phases', label: 'Phases', description: 'Loads of each phase, without time.' },
@@ -224,21 +232,21 @@ export const languages: Options<View['language']> = [
 ];
 
 export const panels: Options<Panel> = [
-  { name: 'controls', label: 'Settings', description: 'The settings on the left.' },
-  { name: 'inspector', label: 'Inspector', description: 'Details of the selection.' },
-  { name: 'ribbon', label: 'Ribbon and charts', description: 'What happens over time, below the lanes.' },
+  { name: 'controls', label: t`Settings`, description: t`The settings on the left.` },
+  { name: 'inspector', label: t`Inspector`, description: t`Details of the selection.` },
+  { name: 'ribbon', label: t`Ribbon and charts`, description: t`What happens over time, below the lanes.` },
 ];
 
 export const removable: Options<Panel | 'figures'> = [
   ...panels,
-  { name: 'figures', label: 'Figures', description: 'Results of the lanes.' },
+  { name: 'figures', label: t`Figures`, description: t`Results of the lanes.` },
 ];
 
 export const locks: Options<Lock> = [
-  { name: 'topology', label: 'Network', description: 'The tree and its cables.' },
-  { name: 'mapping', label: 'Tasks', description: 'Which node a task sits on.' },
-  { name: 'traffic', label: 'Traffic', description: 'Who sends what to whom.' },
-  { name: 'routing', label: 'Routing', description: 'The way of each message.' },
-  { name: 'switch', label: 'Other settings', description: 'Switches, links, loss, run and seed.' },
-  { name: 'lanes', label: 'Lanes', description: 'How many there are, and their names.' },
+  { name: 'topology', label: t`Network`, description: t`The tree and its cables.` },
+  { name: 'mapping', label: t`Tasks`, description: t`Which node a task sits on.` },
+  { name: 'traffic', label: t`Traffic`, description: t`Who sends what to whom.` },
+  { name: 'routing', label: t`Routing`, description: t`The way of each message.` },
+  { name: 'switch', label: t`Other settings`, description: t`Switches, links, loss, run and seed.` },
+  { name: 'lanes', label: t`Lanes`, description: t`How many there are, and their names.` },
 ];

@@ -1,5 +1,6 @@
 /* Rules of cut cables, in the order in which they are checked. */
 
+import { t } from '../language/language.ts';
 import { cableFault, cableText, cutLinks, upLinkOf } from './cables.ts';
 import { engineOf } from './lanes.ts';
 import { named } from './naming.ts';
@@ -16,9 +17,9 @@ const phased: Rule = {
   fault(lane) {
     const [first] = lane.topology.cuts ?? [];
     if (!first || engineOf(lane) === 'output') return null;
-    return `${named('topology.cuts')} may not be ${cableText(first)} here; only an exchange or a job in phases finds its routes around them`;
+    return t`${named('topology.cuts')} may not be ${cableText(first)} here; only an exchange or a job in phases finds its routes around them`;
   },
-  repair: (settings) => ({ settings: withCuts(settings, []), remedy: 'so no cable is cut' }),
+  repair: (settings) => ({ settings: withCuts(settings, []), remedy: t`so no cable is cut` }),
 };
 
 /** The same cable twice, from whichever end, has one link. */
@@ -40,13 +41,14 @@ const cables: Rule = {
     const cuts = topology.cuts ?? [];
     const shape = shapeOf(topology);
     const strange = cuts.find((cable) => upLinkOf(shape, cable) === null);
-    if (strange) return `${named('topology.cuts')} may not name ${cableText(strange)}: ${cableFault(shape, strange)}`;
+    if (strange)
+      return t`${named('topology.cuts')} may not name ${cableText(strange)}: ${cableFault(shape, strange) ?? ''}`;
     const twice = twiceIn(topology);
-    return twice ? `${named('topology.cuts')} may not name ${cableText(twice)} twice; a cable is cut once` : null;
+    return twice ? t`${named('topology.cuts')} may not name ${cableText(twice)} twice; a cable is cut once` : null;
   },
   repair: (settings, lane) => ({
     settings: withCuts(settings, fittingCuts(settings.topology.cuts ?? [], lane.topology)),
-    remedy: 'so others than those of the tree are left out',
+    remedy: t`so others than those of the tree are left out`,
   }),
   own: { topology: { cuts: [] } },
 };

@@ -1,5 +1,6 @@
-/* A lane in a few words, for headings, lists and the command line. */
+/* A lane in a few words, for headings, lists and the command line, which speaks English. */
 
+import { t } from '../language/language.ts';
 import { exchanges } from './algorithms/exchanges.ts';
 import { mappings } from './algorithms/mappings.ts';
 import { isolations, queuings } from './algorithms/queuings.ts';
@@ -7,7 +8,7 @@ import { routings } from './algorithms/routings.ts';
 import { topologyRow } from './algorithms/topologies.ts';
 import { traces } from './algorithms/traces.ts';
 import { trafficKinds, trafficSchedules } from './choices.ts';
-import { counted } from './grammar.ts';
+import { count, counted, fixed, lowerFirst } from './grammar.ts';
 import { engineOf, hasJob, jobOf } from './lanes.ts';
 import { nodesOf } from './shape.ts';
 import type { Isolation, LaneSettings, Mapping, Queuing, Routing, Topology, Traffic } from './types.ts';
@@ -36,10 +37,10 @@ export function describeTraffic(traffic: Traffic): string {
   const { kind, messageBytes, load, incast, trace } = traffic;
   const label = kind === 'trace' ? traces[trace].label : trafficKinds.find((row) => row.name === kind)?.label;
   const rest = {
-    'all-to-all': engineOf({ traffic }) === 'lossy' ? clusterWords(traffic) : [`${bytes(messageBytes)} a message`],
-    'many-to-many': [`${traffic.senders.length} to ${traffic.receivers.length}`, `${bytes(messageBytes)} a message`],
-    uniform: load < 1 ? [`load ${load}`] : [],
-    'hot-spot': [hotWords(traffic), ...(load < 1 ? [`load ${load}`] : [])],
+    'all-to-all': engineOf({ traffic }) === 'lossy' ? clusterWords(traffic) : [t`${bytes(messageBytes)} a message`],
+    'many-to-many': [endsWords(traffic), t`${bytes(messageBytes)} a message`],
+    uniform: load < 1 ? [t`load ${count(load)}`] : [],
+    'hot-spot': [hotWords(traffic), ...(load < 1 ? [t`load ${count(load)}`] : [])],
     trace: incast ? [hotWords(traffic)] : [],
   }[kind];
   return [label, ...rest].join(', ');
@@ -47,7 +48,12 @@ export function describeTraffic(traffic: Traffic): string {
 
 /** 'synchronous', '100 packets each' */
 function clusterWords({ schedule, packetsPerDestination }: Traffic): string[] {
-  return [describeSchedule(schedule).toLowerCase(), `${counted(packetsPerDestination, 'packet')} each`];
+  return [lowerFirst(describeSchedule(schedule)), t`${counted(packetsPerDestination, 'packet')} each`];
+}
+
+/** '6 to 10' */
+function endsWords({ senders, receivers }: Traffic): string {
+  return t`${senders.length} to ${receivers.length}`;
 }
 
 /** 'Synchronous', 'Shuffle' */
@@ -57,8 +63,9 @@ export function describeSchedule(schedule: Traffic['schedule']): string {
 
 /** '10 % to node 4', '3 sources to 4 hot nodes' */
 function hotWords({ share, sources, hotNodes }: Traffic): string {
-  const many = sources.length > 0 ? counted(sources.length, 'source') : `${Math.round(share * 1000) / 10}\u202f%`;
-  return `${many} to ${hotNodes.length === 1 ? `node ${hotNodes[0]}` : `${hotNodes.length} hot nodes`}`;
+  const many =
+    sources.length > 0 ? counted(sources.length, 'source') : `${count(Math.round(share * 1000) / 10)}\u202f%`;
+  return hotNodes.length === 1 ? t`${many} to node ${hotNodes[0] ?? 0}` : t`${many} to ${hotNodes.length} hot nodes`;
 }
 
 /** '1Q', 'DBBM, 3 channels' */
@@ -96,8 +103,7 @@ export function describeLane({ topology, mapping, traffic, routing, isolation, w
       return `${describeTraffic(traffic)}, ${routed}${isolated}`;
     }
     case 'voq': {
-      const ends = `${traffic.senders.length} to ${traffic.receivers.length}`;
-      return `${describeSchedule(traffic.schedule)}, ${ends}, ${routed}`;
+      return `${describeSchedule(traffic.schedule)}, ${endsWords(traffic)}, ${routed}`;
     }
     case 'lossy':
       return clusterLane({ traffic, mapping, window });
@@ -116,13 +122,13 @@ const BYTE_UNITS: readonly [number, string][] = [
 ];
 
 /** Whole powers of two as such, else three significant digits; a narrow space before the unit. */
-function bytes(count: number): string {
-  const whole = BINARY_UNITS.find(([factor]) => count % factor === 0);
-  if (whole) return `${count / whole[0]}\u202f${whole[1]}`;
-  const unit = BYTE_UNITS.find(([factor]) => count >= factor * 0.9995);
-  return unit ? `${withThreeDigits(count / unit[0])}\u202f${unit[1]}` : `${count}\u202fB`;
+function bytes(many: number): string {
+  const whole = BINARY_UNITS.find(([factor]) => many % factor === 0);
+  if (whole) return `${many / whole[0]}\u202f${whole[1]}`;
+  const unit = BYTE_UNITS.find(([factor]) => many >= factor * 0.9995);
+  return unit ? `${withThreeDigits(many / unit[0])}\u202f${unit[1]}` : `${many}\u202fB`;
 }
 
 function withThreeDigits(value: number): string {
-  return value.toFixed(Math.max(0, 2 - Math.floor(Math.log10(value * 1.0005))));
+  return fixed(value, Math.max(0, 2 - Math.floor(Math.log10(value * 1.0005))));
 }

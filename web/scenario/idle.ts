@@ -1,6 +1,7 @@
 /* Fields that are said and that nothing looks at. Which field matters where is in the table of fields (`shownWhen`), which also
  * decides what the forms show. What a preset or a default says is nobody's mistake, so only what differs from it counts. */
 
+import { t } from '../language/language.ts';
 import { groundOf, standardScenario } from './defaults.ts';
 import { isList } from './entries.ts';
 import { type Field, nameOf, partOf } from './field.ts';
@@ -8,7 +9,7 @@ import { fieldsOf, isShown, missing, settingAt } from './fields.ts';
 import { andList, orList } from './grammar.ts';
 import { isOwn, PARTS, resolveLanes } from './lanes.ts';
 import { limits } from './limits.ts';
-import { type Naming, named } from './naming.ts';
+import { chosen, type Naming, named } from './naming.ts';
 import { presetById } from './presets/presets.ts';
 import { rules } from './rules.ts';
 import { capped, inLane, type Problem, refused } from './sentences.ts';
@@ -93,8 +94,8 @@ function faultOf({ field, index, lane }: Idle): string {
   const [nearest = []] = (field.shownWhen ?? [])
     .map((condition) => missing(condition, lane))
     .sort((a, b) => a.length - b.length);
-  const needs = andList(nearest.map(([path, is]) => `${named(path)} ${orList(is)}`));
-  const fault = `Nothing here looks at ${named(field.path)}; that needs ${needs}`;
+  const needs = andList(nearest.map(([path, is]) => `${named(path)} ${orList(is.map((one) => chosen(path, one)))}`));
+  const fault = t`${named(field.path)} has no effect here; that needs ${needs}`;
   return index === null ? fault : inLane(lane.name, fault);
 }
 

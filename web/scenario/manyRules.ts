@@ -1,12 +1,12 @@
 /* Rules of schedules, and of who sends and who receives in many-to-many traffic, in the order in which they are checked. */
 
+import { t } from '../language/language.ts';
 import { schedules, widestRound } from './algorithms/schedules.ts';
 import { cyclePs, pacePs, packetsOf } from './cycle.ts';
-import { count, counted, orList } from './grammar.ts';
+import { count, counted } from './grammar.ts';
 import { engineOf, manyOf } from './lanes.ts';
 import { limits } from './limits.ts';
-import { named } from './naming.ts';
-import { listFault, type Rule, withPart } from './rule.ts';
+import { isUsed, listFault, misfit, type Rule, withPart } from './rule.ts';
 import { nodesOf } from './shape.ts';
 import type { LaneSettings, ResolvedLane, Traffic, TrafficSchedule } from './types.ts';
 
@@ -19,13 +19,11 @@ const schedule: Rule = {
     if (engineOf(lane) === 'input') return null;
     const { kind, schedule } = lane.traffic;
     const fit = kind === 'many-to-many' ? MANY_TO_MANY : ALL_TO_ALL;
-    return fit.includes(schedule)
-      ? null
-      : `${named('traffic.schedule')} is ${schedule}, and ${kind} traffic takes ${orList(fit)}`;
+    return fit.includes(schedule) ? null : misfit('traffic.schedule', schedule, lane, fit);
   },
   repair(settings, lane) {
     const schedule = lane.traffic.kind === 'many-to-many' ? 'shuffle' : 'phases';
-    return { settings: withPart(settings, 'traffic', { schedule }), remedy: `so ${schedule} is used` };
+    return { settings: withPart(settings, 'traffic', { schedule }), remedy: isUsed('traffic.schedule', schedule) };
   },
 };
 
@@ -36,7 +34,7 @@ function endsFault(lane: ResolvedLane): string | null {
   if (fault !== null) return fault;
   const sending = new Set(senders);
   const both = receivers.find((node) => sending.has(node));
-  return both === undefined ? null : `Node ${both} is a sender and a receiver; it takes one of both`;
+  return both === undefined ? null : t`Node ${both} is a sender and a receiver; it can be only one of them`;
 }
 
 /** What can stay of the senders and the receivers among so many nodes; with each receiver stays its size. */
@@ -58,8 +56,8 @@ const ends: Rule = {
   fault: (lane) => (engineOf(lane) === 'voq' ? endsFault(lane) : null),
   repair(settings, lane) {
     const ends = endsAmong(settings.traffic, nodesOf(lane.topology));
-    const left = `${counted(ends.senders?.length ?? 0, 'sender')} and ${counted(ends.receivers?.length ?? 0, 'receiver')}`;
-    return { settings: withPart(settings, 'traffic', ends), remedy: `so ${left} are left` };
+    const [from, to] = [counted(ends.senders?.length ?? 0, 'sender'), counted(ends.receivers?.length ?? 0, 'receiver')];
+    return { settings: withPart(settings, 'traffic', ends), remedy: t`so ${from} and ${to} are left` };
   },
 };
 
@@ -68,9 +66,9 @@ const sizes: Rule = {
   fault(lane) {
     const { sizes, receivers } = lane.traffic;
     if (engineOf(lane) !== 'voq' || sizes.length === 0 || sizes.length === receivers.length) return null;
-    return `Sizes stand for ${counted(sizes.length, 'receiver')}; there are ${count(receivers.length)}, and it takes one for each, or none`;
+    return t`There are sizes for ${counted(sizes.length, 'receiver')}, but there are ${count(receivers.length)}; it takes one for each, or none`;
   },
-  repair: (settings) => ({ settings: withPart(settings, 'traffic', { sizes: [] }), remedy: 'so all are 1' }),
+  repair: (settings) => ({ settings: withPart(settings, 'traffic', { sizes: [] }), remedy: t`so all are 1` }),
 };
 
 /** Messages of the least size that a sender has. */
@@ -84,14 +82,14 @@ const messages: Rule = {
     const { traffic } = lane;
     const many = traffic.senders.length * each(traffic);
     if (engineOf(lane) !== 'voq' || many <= limits.manyMessages) return null;
-    return `Senders have ${count(many)} messages in all; at most ${count(limits.manyMessages)} are allowed`;
+    return t`Senders have ${count(many)} messages in all; at most ${count(limits.manyMessages)} are allowed`;
   },
   repair(settings) {
     const { senders, receivers } = settings.traffic;
     const kept = senders.slice(0, Math.max(1, Math.floor(limits.manyMessages / receivers.length)));
     return {
       settings: withPart(settings, 'traffic', { senders: kept, sizes: [] }),
-      remedy: `so ${counted(kept.length, 'sender')} send one each`,
+      remedy: t`so ${counted(kept.length, 'sender')} send one each`,
     };
   },
 };
@@ -103,9 +101,9 @@ const width: Rule = {
     const { schedule, senders, receivers, sizes, width } = lane.traffic;
     if (engineOf(lane) !== 'voq' || schedule !== 'hierarchical' || width === 0 || width >= senders.length) return null;
     if (widestRound({ senders, receivers, sizes, width }) !== null) return null;
-    return `The width of a round is ${count(width)}, and only senders that are more than the receivers go in rounds; here ${counted(senders.length, 'sender')} go to ${counted(receivers.length, 'receiver')} at once`;
+    return t`The width of a round is ${count(width)}, but there are rounds only where senders are more than receivers; here ${counted(senders.length, 'sender')} send to ${counted(receivers.length, 'receiver')} at once`;
   },
-  repair: (settings) => ({ settings: withPart(settings, 'traffic', { width: 0 }), remedy: 'so 0 is used' }),
+  repair: (settings) => ({ settings: withPart(settings, 'traffic', { width: 0 }), remedy: t`so ${0} is used` }),
   own: { traffic: { width: 0 } },
 };
 
@@ -119,7 +117,7 @@ function longestCyclePs(lane: LaneSettings): number {
 
 /** 53687091200000 -> '53.7 s' */
 function seconds(ps: number): string {
-  return `${Number((ps / PS).toPrecision(3))} s`;
+  return `${count(Number((ps / PS).toPrecision(3)))} s`;
 }
 
 const cycle: Rule = {
@@ -127,15 +125,20 @@ const cycle: Rule = {
   fault(lane) {
     if (engineOf(lane) !== 'voq' || cyclePs(lane) <= longestCyclePs(lane)) return null;
     const { traffic, packet, link, adapter } = lane;
-    const gap = adapter.gapNs > 0 ? ` and a gap of ${count(adapter.gapNs)} ns` : '';
-    return `A message of ${count(traffic.messageBytes)} B in packets of ${count(packet.bytes)} B takes ${seconds(cyclePs(lane))} at ${count(link.gbps)} Gb/s${gap}, and so long is a cycle; with ${counted(manyOf(lane).cycles.length, 'cycle')} at most ${seconds(longestCyclePs(lane))} is allowed`;
+    const [message, each] = [count(traffic.messageBytes), count(packet.bytes)];
+    const [rate, gap] = [count(link.gbps), count(adapter.gapNs)];
+    const [takes, most] = [seconds(cyclePs(lane)), seconds(longestCyclePs(lane))];
+    const cycles = counted(manyOf(lane).cycles.length, 'cycle');
+    return adapter.gapNs > 0
+      ? t`A message of ${message} B in packets of ${each} B takes ${takes} at ${rate} Gb/s and a gap of ${gap} ns, and so long is a cycle; with ${cycles} at most ${most} is allowed`
+      : t`A message of ${message} B in packets of ${each} B takes ${takes} at ${rate} Gb/s, and so long is a cycle; with ${cycles} at most ${most} is allowed`;
   },
   repair(settings, lane) {
     const packets = Math.floor(longestCyclePs(lane) / pacePs(lane));
     const messageBytes = Math.max(1, Math.min(packets, packetsOf(lane))) * lane.packet.bytes;
     return {
       settings: withPart(settings, 'traffic', { messageBytes }),
-      remedy: `so messages of ${count(messageBytes)} B are sent`,
+      remedy: t`so messages of ${count(messageBytes)} B are sent`,
     };
   },
 };

@@ -2,6 +2,7 @@
  * a document of the next; fixtures/ keeps a document of every version that was ever published, and the tests open
  * them all. Changing a published name, default or meaning needs a new version and a step here. */
 
+import { t } from '../language/language.ts';
 import { VERSION } from './defaults.ts';
 import { type Problem, shown } from './sentences.ts';
 
@@ -21,12 +22,12 @@ export function migrate(document: Document, steps: readonly Step[] = STEPS): Mig
   const newest = steps.length + 1;
   const { version = 1 } = document;
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) {
-    const fault = `The version is ${shown(version)}; it takes a whole number from 1 to ${newest}`;
-    return { document, problems: [{ fault, remedy: `so ${newest} is assumed` }] };
+    const fault = t`The version is ${shown(version)}; it takes a whole number from 1 to ${newest}`;
+    return { document, problems: [{ fault, remedy: t`so ${newest} is assumed` }] };
   }
   if (version > newest) {
-    const fault = `This scenario is of version ${version}; this program knows versions up to ${newest}`;
-    return { document, problems: [{ fault, remedy: 'so only what it knows is opened' }] };
+    const fault = t`This scenario is of version ${version}; this program knows versions up to ${newest}`;
+    return { document, problems: [{ fault, remedy: t`so only what it knows is opened` }] };
   }
   const migrated = steps.slice(version - 1).reduce((old, step) => step(old), document);
   return { document: { ...migrated, version: newest }, problems: [] };

@@ -1,7 +1,9 @@
 /* Fields in sentences. A fault names a field by its path between marks; whoever tells it puts a name in its place. The page speaks
- * of forms, so there it is the word beside the control; the command line speaks of files, so there it is the path. */
+ * of forms, so there it is the word beside the control; the command line speaks of files, so there it is the path. The same goes for
+ * what a field may be. */
 
-import type { FieldPath } from './field.ts';
+import { t } from '../language/language.ts';
+import type { FieldPath, Value } from './field.ts';
 import { fieldAt } from './fields.ts';
 import { lowerFirst } from './grammar.ts';
 
@@ -16,15 +18,31 @@ export function named(path: FieldPath): string {
   return `${MARK}${path}${MARK}`;
 }
 
+/** What a field is, or takes, in a fault: 'edge colouring' on the page, 'edge-coloring' in a file. */
+export function chosen(path: FieldPath, value: string): string {
+  return `${MARK}${path}=${value}${MARK}`;
+}
+
 export function namesField(fault: string): boolean {
-  return fault.includes(MARK);
+  return new RegExp(`${MARK}[^=${MARK}]*${MARK}`).test(fault);
+}
+
+function chosenWords(value: Value | undefined, name: string): string {
+  if (value?.type === 'flag') return name === 'true' ? t`yes` : t`no`;
+  const options = value && 'options' in value ? value.options : [];
+  const label = options.find((option) => option.name === name)?.label ?? name;
+  // XOR and D-mod-k keep their capitals.
+  return /^\p{Lu}\p{Ll}/u.test(label) ? lowerFirst(label) : label;
 }
 
 /** 'Ports (P) is 7', 'In lane A, ports (P) is 7'; 'The field topology.ports is 7', 'In lane A, topology.ports is 7'. */
 export function spoken(fault: string, naming: Naming): string {
-  return fault.replace(MARKED, (_, path: string, at: number) => {
-    const label = fieldAt(path)?.label ?? path;
-    if (naming === 'paths') return at === 0 ? `The field ${path}` : path;
+  return fault.replace(MARKED, (_, said: string, at: number) => {
+    const [path = '', value] = said.split('=');
+    const field = fieldAt(path);
+    if (value !== undefined) return naming === 'paths' ? value : chosenWords(field?.value, value);
+    if (naming === 'paths') return at === 0 ? t`The field ${path}` : path;
+    const label = field?.label ?? path;
     return at === 0 ? label : lowerFirst(label);
   });
 }

@@ -1,5 +1,6 @@
 /* What is right with a lane and still worth saying. */
 
+import { t } from '../language/language.ts';
 import { exchanges } from './algorithms/exchanges.ts';
 import { count } from './grammar.ts';
 import { engineOf, hasJob, hasPhases, jobOf, manyOf } from './lanes.ts';
@@ -43,12 +44,15 @@ export function notesOf(lane: LaneSettings): string[] {
   const notes: string[] = [];
   if (phases >= tasks && lane.traffic.exchange === 'xor' && phases !== tasks) {
     notes.push(
-      `XOR among ${count(tasks)} tasks is padded to ${count(phases)} phases; a task without a partner is idle.`,
+      t`XOR among ${count(tasks)} tasks is padded to ${count(phases)} phases; a task without a partner is idle.`,
     );
   }
   if (!canRunPackets(lane)) {
+    const [most, many] = [count(limits.packetNodes), count(tasks)];
     notes.push(
-      `Packets in time run on at most ${count(limits.packetNodes)} nodes; this tree has ${count(tasks)}, so ${!hasPhases(lane) ? 'nothing moves' : 'only its loads are shown'}.`,
+      hasPhases(lane)
+        ? t`Packets in time run on at most ${most} nodes; this tree has ${many}, so only its loads are shown.`
+        : t`Packets in time run on at most ${most} nodes; this tree has ${many}, so nothing moves.`,
     );
   }
   return notes;

@@ -1,13 +1,14 @@
 /* From anything to a scenario. `parseScenario` opens what can be opened and says in sentences what could not;
  * `checkScenario` turns down whatever is not entirely right. Neither throws. */
 
+import { t } from '../language/language.ts';
 import { topologies } from './algorithms/topologies.ts';
 import { Budget, FILE_BOUNDS } from './budget.ts';
 import { type Ground, groundOf, standardPart, standardScenario, VERSION } from './defaults.ts';
 import { entriesOf } from './entries.ts';
 import { type Field, nameOf, type Part } from './field.ts';
 import { fieldAt, treesWith } from './fields.ts';
-import { count, orList } from './grammar.ts';
+import { andList, count } from './grammar.ts';
 import { PARTS } from './lanes.ts';
 import { limits } from './limits.ts';
 import { type Document, migrate } from './migrations.ts';
@@ -30,8 +31,8 @@ type Values = Record<string, unknown>;
 /** Where the reader is: at the scenario itself or in a lane. */
 type Place = (fault: string) => string;
 
-const LANE_REMEDY = "so the lane keeps the scenario's value";
-const IGNORED = 'so it is ignored';
+const LANE_REMEDY = t`so the lane keeps the scenario's value`;
+const IGNORED = t`so it is ignored`;
 
 export function isObject(value: unknown): value is Document {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -60,7 +61,7 @@ class Reader {
   part(part: Part, raw: unknown, place: Place, base: Values, isLane: boolean): Values {
     if (raw === undefined) return {};
     if (!isObject(raw)) {
-      this.note(place(`The section ${part} is ${shown(raw)}; it takes an object with fields`), IGNORED);
+      this.note(place(t`The section ${part} is ${shown(raw)}; it takes an object with fields`), IGNORED);
       return {};
     }
     const kind = part === 'topology' ? this.kindOf(raw, base) : null;
@@ -83,7 +84,7 @@ class Reader {
   /** All lanes together have one budget. */
   private checked(field: Field, value: unknown): Checked {
     if (this.budget.take(entriesOf(field.value, value), 0, 0)) return checkField(field, value);
-    const fault = `${named(field.path)} is too long; with what stands before it a scenario takes ${count(limits.customEntries)} entries`;
+    const fault = t`${named(field.path)} is too long; with what stands before it a scenario takes ${count(limits.customEntries)} entries`;
     return { ok: false, fault };
   }
 
@@ -96,16 +97,19 @@ class Reader {
     if (raw === undefined) return otherwise;
     const checked = checkValue(label, value, raw);
     if (checked.ok) return checked.value as string;
-    this.note(checked.fault, `so it is called ${otherwise}`);
+    this.note(checked.fault, t`so it is called ${otherwise}`);
     return otherwise;
   }
 
   lane(raw: unknown, index: number, scenario: Scenario): LaneOverride | null {
     if (!isObject(raw)) {
-      this.note(`Lane ${index + 1} is ${shown(raw)}; it takes an object with a name and settings`, 'so it is left out');
+      this.note(
+        t`Lane ${index + 1} is ${shown(raw)}; it takes an object with a name and settings`,
+        t`so it is left out`,
+      );
       return null;
     }
-    const name = this.text(`The name of lane ${index + 1}`, raw.name, laneNameValue, `Lane ${index + 1}`);
+    const name = this.text(t`The name of lane ${index + 1}`, raw.name, laneNameValue, `Lane ${index + 1}`);
     const place: Place = (fault) => inLane(name, fault);
     const lane: Values = { name };
     for (const part of PARTS) {
@@ -122,15 +126,15 @@ class Reader {
     if (raw === undefined) return scenario.lanes;
     if (!Array.isArray(raw) || raw.length === 0) {
       this.note(
-        `The section lanes is ${shown(raw)}; it takes a list of 1 to ${limits.lanes} lanes`,
-        'so one lane is used',
+        t`The section lanes is ${shown(raw)}; it takes a list of 1 to ${limits.lanes} lanes`,
+        t`so one lane is used`,
       );
       return scenario.lanes;
     }
     if (raw.length > limits.lanes) {
       this.note(
-        `The scenario has ${raw.length} lanes; at most ${limits.lanes} are allowed`,
-        `so the first ${limits.lanes} are used`,
+        t`The scenario has ${raw.length} lanes; at most ${limits.lanes} are allowed`,
+        t`so the first ${limits.lanes} are used`,
       );
     }
     const lanes = raw.slice(0, limits.lanes).map((lane, index) => this.lane(lane, index, scenario));
@@ -145,8 +149,8 @@ class Reader {
       const name = freeName(lane.name, taken);
       if (name !== lane.name) {
         this.note(
-          `Two lanes are called ${quoted(lane.name)}; each needs a name of its own`,
-          `so the second one is called ${quoted(name)}`,
+          t`Two lanes are called ${quoted(lane.name)}; each needs a name of its own`,
+          t`so the second one is called ${quoted(name)}`,
         );
       }
       taken.add(name);
@@ -170,14 +174,14 @@ function isPart(section: string): boolean {
 
 function strangeSection(section: string): string {
   const known = [...PARTS, 'view', 'lanes', 'title', 'version'];
-  if (plannedSections.includes(section)) return `The section ${section} is not available yet`;
-  return `The section ${quoted(section)} is unknown; known are ${orList(known).replace(' or ', ' and ')}`;
+  if (plannedSections.includes(section)) return t`The section ${section} is not available yet`;
+  return t`The section ${quoted(section)} is unknown; known are ${andList(known)}`;
 }
 
 function strangeField(part: Part, name: string, kind: TopologyKind | null): string {
-  if (kind) return `The field ${part}.${name} says nothing about the kind ${kind}`;
-  if (plannedFields.includes(`${part}.${name}`)) return `The field ${part}.${name} is not available yet`;
-  return `The field ${quoted(name)} of ${part} is unknown`;
+  if (kind) return t`The field ${`${part}.${name}`} says nothing about the kind ${kind}`;
+  if (plannedFields.includes(`${part}.${name}`)) return t`The field ${`${part}.${name}`} is not available yet`;
+  return t`The field ${quoted(name)} of ${part} is unknown`;
 }
 
 function fitsTree(field: Field, kind: TopologyKind): boolean {
@@ -189,7 +193,7 @@ function standardRemedy(field: Field, kind: TopologyKind | null, ground: Ground)
   const [part] = field.path.split('.') as [Part];
   const value = standardPart(part, kind ?? undefined, ground)[nameOf(field)];
   if (value === '' || (Array.isArray(value) && value.length === 0)) return IGNORED;
-  return `so ${String(value)} is used`;
+  return t`so ${String(value)} is used`;
 }
 
 /** The scenario and its problems, before they are sentences. */
@@ -199,8 +203,8 @@ export function readScenario(
 ): { scenario: Scenario; problems: Problem[] } {
   if (!isObject(input)) {
     const scenario = standardScenario();
-    const fault = `The scenario is ${shown(input)}; it takes an object such as {"version": ${VERSION}}`;
-    return { scenario, problems: [{ fault, remedy: 'so the default scenario is opened' }] };
+    const fault = t`The scenario is ${shown(input)}; it takes an object such as ${`{"version": ${VERSION}}`}`;
+    return { scenario, problems: [{ fault, remedy: t`so the default scenario is opened` }] };
   }
   const { document, problems } = migrate(input);
   const ground = groundOf(document);
@@ -210,7 +214,7 @@ export function readScenario(
   for (const section of Object.keys(document)) {
     if (!isPart(section) && !SECTIONS.has(section)) reader.noteOf(() => strangeSection(section), IGNORED);
   }
-  scenario.title = reader.text('The title', document.title, titleValue, scenario.title);
+  scenario.title = reader.text(t`The title`, document.title, titleValue, scenario.title);
   const base = scenario as unknown as Record<Part, Values>;
   for (const part of [...PARTS, 'view'] as const) {
     const values = reader.part(part, document[part], here, base[part], false);

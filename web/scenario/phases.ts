@@ -1,6 +1,7 @@
 /* An exchange given by hand: the destination of every task, phase by phase, null where a task is idle. In each phase no
  * two tasks send to the same one. Written as text it is one line a phase: '1 0 3 2', with '-' for an idle task. */
 
+import { t } from '../language/language.ts';
 import { count, counted } from './grammar.ts';
 import { limits } from './limits.ts';
 import { quoted } from './sentences.ts';
@@ -14,10 +15,10 @@ function checkPhase(phase: (number | null)[], index: number, taken: Uint32Array)
     const destination = phase[task] ?? null;
     if (destination === null) continue;
     if (destination >= phase.length) {
-      return `In phase ${index}, task ${task} sends to task ${destination}; tasks are 0 to ${phase.length - 1}`;
+      return t`In phase ${index}, task ${task} sends to task ${destination}; tasks are 0 to ${phase.length - 1}`;
     }
     if (taken[destination] === index + 1) {
-      return `In phase ${index}, tasks ${phase.indexOf(destination)} and ${task} both send to task ${destination}; only one may`;
+      return t`In phase ${index}, tasks ${phase.indexOf(destination)} and ${task} both send to task ${destination}; only one may`;
     }
     taken[destination] = index + 1;
   }
@@ -31,7 +32,7 @@ export function checkPhases(phases: Phases): string | null {
   for (let index = 0; index < phases.length; index++) {
     const phase = phases[index] ?? [];
     if (phase.length !== tasks || tasks === 0) {
-      return `Phase ${index} names ${counted(phase.length, 'task')} and phase 0 names ${counted(tasks, 'task')}; each phase names every task once`;
+      return t`Phase ${index} names ${counted(phase.length, 'task')} and phase 0 names ${counted(tasks, 'task')}; each phase names every task once`;
     }
     const fault = checkPhase(phase, index, taken);
     if (fault !== null) return fault;
@@ -48,15 +49,15 @@ export function readPhases(text: string): Result<Phases> {
     if (words.length === 0) continue;
     entries += words.length;
     if (entries > limits.customEntries) {
-      return refuse(`The text has more than ${count(limits.customEntries)} destinations, which is the limit`);
+      return refuse(t`The text has more than ${count(limits.customEntries)} destinations, which is the limit`);
     }
     const odd = words.find((word) => !/^(\d{1,9}|-)$/.test(word));
     if (odd !== undefined) {
-      return refuse(`Phase ${phases.length} has ${quoted(odd)}; it takes task numbers, and - for an idle task`);
+      return refuse(t`Phase ${phases.length} has ${quoted(odd)}; it takes task numbers, and - for an idle task`);
     }
     phases.push(words.map((word) => (word === '-' ? null : Number(word))));
   }
-  if (phases.length === 0) return refuse('The text has no phase; write one line of task numbers for each phase');
+  if (phases.length === 0) return refuse(t`The text has no phase; write one line of task numbers for each phase`);
   const fault = checkPhases(phases);
   return fault === null ? { ok: true, value: phases } : refuse(fault);
 }

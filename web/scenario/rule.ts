@@ -1,7 +1,10 @@
 /* What a rule is that needs more than one field. */
 
+import { t } from '../language/language.ts';
 import type { SettingPath } from './field.ts';
-import { named } from './naming.ts';
+import { orList } from './grammar.ts';
+import { engineOf } from './lanes.ts';
+import { chosen, named } from './naming.ts';
 import type { LaneOverride, LaneSettings, ResolvedLane } from './types.ts';
 
 export interface Rule {
@@ -32,9 +35,36 @@ function firstTwice(nodes: readonly number[]): number | undefined {
 /** What is wrong with a list of nodes: one that does not exist, or one that stands there twice. */
 export function listFault(path: SettingPath, listed: readonly number[], nodes: number): string | null {
   const strange = listed.find((node) => node >= nodes);
-  if (strange !== undefined) return `${named(path)} may not name node ${strange}; nodes are 0 to ${nodes - 1}`;
+  if (strange !== undefined) return t`${named(path)} may not name node ${strange}; nodes are 0 to ${nodes - 1}`;
   const twice = firstTwice(listed);
-  return twice === undefined ? null : `${named(path)} may not name node ${twice} twice; each node counts once`;
+  return twice === undefined ? null : t`${named(path)} may not name node ${twice} twice; each node counts once`;
+}
+
+/** What a lane sends, in a sentence. */
+export function trafficOf({ traffic }: Pick<LaneSettings, 'traffic'>): string {
+  if (engineOf({ traffic }) === 'lossy') return t`the schedule ${chosen('traffic.schedule', traffic.schedule)}`;
+  return {
+    'all-to-all': t`all-to-all traffic`,
+    'many-to-many': t`many-to-many traffic`,
+    uniform: t`uniform traffic`,
+    'hot-spot': t`hot-spot traffic`,
+    trace: t`trace traffic`,
+  }[traffic.kind];
+}
+
+/** A choice that is not for what a lane sends, and those that are. */
+export function misfit(path: SettingPath, value: string, lane: ResolvedLane, fit: readonly string[]): string {
+  return t`${named(path)} is ${chosen(path, value)}, which does not go with ${trafficOf(lane)}; it takes ${choice(path, fit)}`;
+}
+
+/** 'Adaptive or ARN' */
+export function choice(path: SettingPath, values: readonly string[]): string {
+  return orList(values.map((value) => chosen(path, value)));
+}
+
+/** What was done about a choice. */
+export function isUsed(path: SettingPath, value: string): string {
+  return t`so ${chosen(path, value)} is used`;
 }
 
 /** Everything that decides how many nodes there are, and how they hang together. */

@@ -1,5 +1,6 @@
 /* Rules that need the tree: a value may be fine by itself and still not fit the lane it is in. A new rule is a row. */
 
+import { t } from '../language/language.ts';
 import { topologies } from './algorithms/topologies.ts';
 import { clusterRules } from './clusterRules.ts';
 import { cutRules } from './cutRules.ts';
@@ -8,7 +9,7 @@ import { jobRules } from './jobRules.ts';
 import { limits } from './limits.ts';
 import { manyRules, scheduleRule } from './manyRules.ts';
 import { named } from './naming.ts';
-import { NODES_PATHS, type Rule } from './rule.ts';
+import { isUsed, NODES_PATHS, type Rule } from './rule.ts';
 import { countsOf, shapeOf } from './shape.ts';
 import { switchRules } from './switchRules.ts';
 import type { ResolvedLane, Topology } from './types.ts';
@@ -16,17 +17,17 @@ import type { ResolvedLane, Topology } from './types.ts';
 function treeFault(topology: Topology): string | null {
   const shape = shapeOf(topology);
   if (shape.m.length !== shape.w.length) {
-    return `The tree has children (m) for ${counted(shape.m.length, 'level')} and parents (w) for ${counted(shape.w.length, 'level')}; both need one number per level`;
+    return t`The tree has children (m) for ${counted(shape.m.length, 'level')} and parents (w) for ${counted(shape.w.length, 'level')}; both need one number per level`;
   }
   const { nodes, links } = countsOf(shape);
-  if (nodes < 2) return 'The tree has 1 node; at least 2 are needed';
-  if (nodes > limits.nodes) return `The tree has ${large(nodes)} nodes; at most ${count(limits.nodes)} are allowed`;
-  if (links > limits.links) return `The tree has ${large(links)} links; at most ${count(limits.links)} are allowed`;
+  if (nodes < 2) return t`The tree has 1 node; at least 2 are needed`;
+  if (nodes > limits.nodes) return t`The tree has ${large(nodes)} nodes; at most ${count(limits.nodes)} are allowed`;
+  if (links > limits.links) return t`The tree has ${large(links)} links; at most ${count(limits.links)} are allowed`;
   return null;
 }
 
 function large(value: number): string {
-  return value < 1e12 ? count(value) : `about 10^${Math.floor(Math.log10(value))}`;
+  return value < 1e12 ? count(value) : t`about 10^${Math.floor(Math.log10(value))}`;
 }
 
 function nodesIn(lane: ResolvedLane): number {
@@ -38,7 +39,7 @@ const tree: Rule = {
   fault: (lane) => treeFault(lane.topology),
   repair: (settings) => ({
     settings: { ...settings, topology: structuredClone(topologies[settings.topology.kind].standard) },
-    remedy: 'so the default tree of this kind is used',
+    remedy: t`so the default tree of this kind is used`,
   }),
 };
 
@@ -48,14 +49,14 @@ const swaps: Rule = {
     const nodes = nodesIn(lane);
     const index = lane.mapping.swaps.findIndex((pair) => Math.max(...pair) >= nodes);
     if (index < 0) return null;
-    return `Swap ${index + 1} names node ${Math.max(...(lane.mapping.swaps[index] ?? []))}; nodes are 0 to ${nodes - 1}`;
+    return t`Swap ${index + 1} names node ${Math.max(...(lane.mapping.swaps[index] ?? []))}; nodes are 0 to ${nodes - 1}`;
   },
   repair(settings, lane) {
     const nodes = nodesIn(lane);
     const swaps = settings.mapping.swaps.filter((pair) => Math.max(...pair) < nodes);
     return {
       settings: { ...settings, mapping: { ...settings.mapping, swaps } },
-      remedy: 'so swaps of other nodes are left out',
+      remedy: t`so swaps of other nodes are left out`,
     };
   },
 };
@@ -65,11 +66,11 @@ const shift: Rule = {
   fault(lane) {
     const nodes = nodesIn(lane);
     if (lane.traffic.exchange !== 'lin' || lane.traffic.shift < nodes) return null;
-    return `${named('traffic.shift')} is ${lane.traffic.shift}; it takes 0 to ${nodes - 1} among ${nodes} tasks`;
+    return t`${named('traffic.shift')} is ${lane.traffic.shift}; it takes 0 to ${nodes - 1} among ${nodes} tasks`;
   },
   repair: (settings) => ({
     settings: { ...settings, traffic: { ...settings.traffic, shift: 0 } },
-    remedy: 'so 0 is used',
+    remedy: t`so ${0} is used`,
   }),
 };
 
@@ -80,11 +81,11 @@ const sigma: Rule = {
     const levels = shapeOf(lane.topology).m.length;
     const whole = sigma.length === levels && new Set(sigma).size === levels && Math.max(...sigma) <= levels;
     if (exchange !== 'permuted-base' || whole) return null;
-    return `${named('traffic.sigma')} is ${sigma.join(', ')}; it takes each of 1 to ${levels} once`;
+    return t`${named('traffic.sigma')} is ${sigma.join(', ')}; it takes each of 1 to ${levels} once`;
   },
   repair: (settings) => ({
     settings: { ...settings, traffic: { ...settings.traffic, sigma: [] } },
-    remedy: 'so the levels are taken in order',
+    remedy: t`so the levels are taken in order`,
   }),
 };
 
@@ -95,13 +96,13 @@ const phases: Rule = {
     if (exchange !== 'custom') return null;
     const nodes = nodesIn(lane);
     const first = phases[0];
-    if (!first) return 'The exchange by hand has no phase; it takes at least one';
+    if (!first) return t`The exchange by hand has no phase; it takes at least one`;
     if (first.length === nodes) return null;
-    return `The exchange by hand names ${counted(first.length, 'task')}; it takes ${counted(nodes, 'task')}, one on each node`;
+    return t`The exchange by hand names ${counted(first.length, 'task')}; it takes ${counted(nodes, 'task')}, one on each node`;
   },
   repair: (settings) => ({
     settings: { ...settings, traffic: { ...settings.traffic, exchange: 'opt', phases: [] } },
-    remedy: 'so OPT is used',
+    remedy: isUsed('traffic.exchange', 'opt'),
   }),
 };
 

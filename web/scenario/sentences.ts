@@ -1,5 +1,6 @@
 /* The words of problems. A fault says what is wrong, where and what is allowed; a remedy says what was done about it. */
 
+import { t, tFor } from '../language/language.ts';
 import type { FieldPath, Value } from './field.ts';
 import { count, lowerFirst, orList } from './grammar.ts';
 import { limits } from './limits.ts';
@@ -8,7 +9,7 @@ import { type Naming, namesField, spoken } from './naming.ts';
 export interface Problem {
   /** without a period; a field in it is `named`: 'Link latency is -5; it takes a number from 0 to 1,000,000 ns' */
   fault: string;
-  /** without a period: 'so 100 is used' */
+  /** without a period; a field's value in it may be `chosen`: 'so 100 is used' */
   remedy: string;
   /** fields that the fault speaks of in other words */
   about?: readonly FieldPath[];
@@ -16,7 +17,7 @@ export interface Problem {
 
 /** Whole sentences, for a reader who wants the scenario opened as far as possible. */
 export function repaired({ fault, remedy }: Problem): string {
-  return `${spoken(fault, 'labels')}, ${remedy}.`;
+  return tFor('what is wrong, and what was done about it')`${spoken(fault, 'labels')}, ${spoken(remedy, 'labels')}.`;
 }
 
 /** Whole sentences, for a reader whose input is turned down. */
@@ -30,11 +31,11 @@ export function capped(problems: readonly Problem[], worded: (problem: Problem) 
   if (problems.length <= limits.problems) return problems.map(worded);
   return [
     ...problems.slice(0, limits.problems - 1).map(worded),
-    `There are ${count(problems.length - limits.problems + 1)} more problems.`,
+    t`There are ${count(problems.length - limits.problems + 1)} more problems.`,
   ];
 }
 
-const UNWORDED: Problem = { fault: 'There is more', remedy: 'so it is ignored' };
+const UNWORDED: Problem = { fault: t`There is more`, remedy: t`so it is ignored` };
 
 /** One more problem. What nobody will read is only counted: a link or a file may have a million of them. */
 export function addProblem(problems: Problem[], problem: () => Problem): void {
@@ -44,7 +45,7 @@ export function addProblem(problems: Problem[], problem: () => Problem): void {
 /** The same fault as part of a lane. */
 export function inLane(name: string, fault: string): string {
   const plain = name.length <= limits.laneName && /^[\p{L}\p{N} _-]+$/u.test(name);
-  return `In lane ${plain ? name : quoted(name)}, ${lowerFirst(fault)}`;
+  return t`In lane ${plain ? name : quoted(name)}, ${lowerFirst(fault)}`;
 }
 
 /** Text that came from outside, on one line and no longer than a sentence bears. Every such text goes through here before it
@@ -62,64 +63,84 @@ export function quoted(text: string, most: number = limits.quoted): string {
 /** Anything that came from outside, in a few words. */
 export function shown(value: unknown): string {
   if (typeof value === 'string') return quoted(value);
-  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
-  if (value === null) return 'empty';
-  if (value === undefined) return 'missing';
-  return typeof value === 'object' ? 'an object' : String(value);
+  if (Array.isArray(value)) return value.length === 0 ? t`an empty list` : t`a list`;
+  if (value === null) return t`empty`;
+  if (value === undefined) return t`missing`;
+  return typeof value === 'object' ? t`an object` : String(value);
 }
 
-function range(value: { min: number; max: number; unit?: string }): string {
-  return `from ${count(value.min)} to ${count(value.max)}${value.unit ? ` ${value.unit}` : ''}`;
+type Range = { min: number; max: number; unit?: string };
+
+function wholeNumber({ min, max, unit }: Range): string {
+  const [from, to] = [count(min), count(max)];
+  return unit ? t`a whole number from ${from} to ${to} ${unit}` : t`a whole number from ${from} to ${to}`;
 }
+
+function evenNumber({ min, max }: Range): string {
+  return t`an even number from ${count(min)} to ${count(max)}`;
+}
+
+function anyNumber({ min, max, unit }: Range): string {
+  const [from, to] = [count(min), count(max)];
+  return unit ? t`a number from ${from} to ${to} ${unit}` : t`a number from ${from} to ${to}`;
+}
+
+/** How a pair of nodes or ends is written in a file, and in a link. */
+const PAIRS = { file: '[3, 6]', link: '3-6' } as const;
+const CABLES = { file: '["2.1", "3.1"]', link: '2.1-3.1' } as const;
+
+export type Form = keyof typeof PAIRS;
 
 /** What one entry of a list may be, where a list has entries of its own kind. */
-export function allowedEntry(value: Value): string {
+export function allowedEntry(value: Value, form: Form = 'file'): string {
   switch (value.type) {
     case 'integers':
-      return `a whole number ${range(value)}`;
+      return wholeNumber(value);
     case 'pairs':
-      return `two nodes from 0 to ${count(value.max)}, such as [3, 6]`;
+      return t`two nodes from 0 to ${count(value.max)}, such as ${PAIRS[form]}`;
     case 'cables':
-      return `two ends, such as ["2.1", "3.1"]`;
+      return t`two ends, such as ${CABLES[form]}`;
     case 'phases':
-      return 'a task number or null for every task';
+      return t`a task number or null for every task`;
     case 'rows':
-      return 'five whole numbers: after, delay, source, destination, bytes';
+      return t`five whole numbers: after, delay, source, destination, bytes`;
     default:
       return allowed(value);
   }
 }
 
 /** What a value may be: 'a whole number from 1 to 8'. */
-export function allowed(value: Value): string {
+export function allowed(value: Value, form: Form = 'file'): string {
   switch (value.type) {
     case 'choice':
       return orList(value.options.map((option) => option.name));
     case 'choices':
-      return `a list of ${orList(value.options.map((option) => option.name))}`;
+      return t`a list of ${orList(value.options.map((option) => option.name))}`;
     case 'integer':
-      return `${value.even ? 'an even' : 'a whole'} number ${range(value)}`;
+      return value.even ? evenNumber(value) : wholeNumber(value);
     case 'number':
-      return `a number ${range(value)}`;
+      return anyNumber(value);
     case 'flag':
-      return 'true or false';
+      return t`true or false`;
     case 'text':
-      return `text of 1 to ${value.most} characters without line breaks${value.word ? ', with a letter or a digit in it' : ''}`;
+      return value.word
+        ? t`text of 1 to ${value.most} characters without line breaks, with a letter or a digit in it`
+        : t`text of 1 to ${value.most} characters without line breaks`;
     case 'selection':
-      return 'link, switch, node or task, its lane and its number, such as link:0:57 or task:1:5';
+      return t`link, switch, node or task, its lane and its number, such as ${'link:0:57'} or ${'task:1:5'}`;
     case 'name':
       return value.takes;
     case 'packed':
-      return `at most ${count(value.most)} letters, digits, - and _`;
+      return t`at most ${count(value.most)} letters, digits, - and _`;
     case 'integers':
-      return `${value.least} to ${count(value.most)} whole numbers ${range(value)}`;
+      return t`${value.least} to ${count(value.most)} whole numbers from ${count(value.min)} to ${count(value.max)}`;
     case 'pairs':
-      return `at most ${count(value.most)} pairs of nodes from 0 to ${count(value.max)}, such as [3, 6]`;
+      return t`at most ${count(value.most)} pairs of nodes from 0 to ${count(value.max)}, such as ${PAIRS[form]}`;
     case 'cables':
-      return `at most ${count(value.most)} pairs of ends, a node as "5" and a switch as "2.1", such as ["2.1", "3.1"]`;
+      return t`at most ${count(value.most)} pairs of ends, a node as "5" and a switch as "2.1", such as ${CABLES[form]}`;
     case 'phases':
-      return `a list of phases, each with one task number or null for every task, at most ${count(value.most)} in all`;
+      return t`a list of phases, each with one task number or null for every task, at most ${count(value.most)} in all`;
     case 'rows':
-      return `at most ${count(value.most)} rows of five whole numbers, such as [-1, 0, 3, 6, 4096]`;
+      return t`at most ${count(value.most)} rows of five whole numbers, such as [-1, 0, 3, 6, 4096]`;
   }
 }

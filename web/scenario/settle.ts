@@ -1,10 +1,11 @@
 /* Makes a scenario keep the rules that need the tree. A lane that breaks one with a setting of its own goes back to the
  * scenario's; otherwise the scenario itself is repaired, for all lanes. */
 
+import { t } from '../language/language.ts';
 import { nameOf, partOf, type SettingPath } from './field.ts';
 import { fieldAt, settingAt } from './fields.ts';
 import { engineOf, isOwn, resolveLane } from './lanes.ts';
-import { named } from './naming.ts';
+import { chosen, named } from './naming.ts';
 import type { Rule } from './rule.ts';
 import { rules } from './rules.ts';
 import { inLane, type Problem } from './sentences.ts';
@@ -51,7 +52,7 @@ function repair(
   const about = rule.paths.filter((path) => settingAt(lane, path) !== undefined);
   if (own && rule.paths.some((path) => isOwn(own, path))) {
     const lanes = scenario.lanes.with(index, without(own, rule.paths));
-    const problem = { fault: inLane(own.name, fault), remedy: "so the lane keeps the scenario's setting", about };
+    const problem = { fault: inLane(own.name, fault), remedy: t`so the lane keeps the scenario's setting`, about };
     return { scenario: { ...scenario, lanes }, problem };
   }
   const { settings, remedy } = rule.repair(scenario, lane);
@@ -67,7 +68,9 @@ function repair(
 
 /** What a lane says about its family. */
 function trafficWords({ traffic }: ResolvedLane): string {
-  return engineOf({ traffic }) === 'lossy' ? `${traffic.kind} with the schedule ${traffic.schedule}` : traffic.kind;
+  const kind = chosen('traffic.kind', traffic.kind);
+  if (engineOf({ traffic }) !== 'lossy') return kind;
+  return t`${kind} with the schedule ${chosen('traffic.schedule', traffic.schedule)}`;
 }
 
 /** All lanes run on the same kind of switches: an odd one takes the traffic of the first. */
@@ -77,8 +80,8 @@ function withOneClock(scenario: Scenario): { scenario: Scenario; problems: Probl
   if (!first) return { scenario, problems };
   const lanes = others.map(({ own, lane }): LaneOverride => {
     if (engineOf(lane) === engineOf(first.lane)) return own;
-    const fault = `${named('traffic.kind')} is ${trafficWords(lane)} beside ${trafficWords(first.lane)} in the first lane; all lanes run on one kind of switches`;
-    problems.push({ fault: inLane(own.name, fault), remedy: "so the lane takes the first one's traffic" });
+    const fault = t`${named('traffic.kind')} is ${trafficWords(lane)}, and in the first lane it is ${trafficWords(first.lane)}; all lanes run on one kind of switches`;
+    problems.push({ fault: inLane(own.name, fault), remedy: t`so the lane takes the first one's traffic` });
     const { traffic: _, ...rest } = own;
     return first.own.traffic ? { ...rest, traffic: structuredClone(first.own.traffic) } : rest;
   });

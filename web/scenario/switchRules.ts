@@ -1,13 +1,14 @@
 /* Rules of traffic on input-queued switches, of congestion management, and of what each family of switches takes, in the order
  * in which they are checked. */
 
+import { t } from '../language/language.ts';
 import { routings, routingsThat } from './algorithms/routings.ts';
 import { ENDLESS_UNTIL_NS, standardSettings } from './defaults.ts';
-import { count, counted, orList } from './grammar.ts';
+import { count, counted } from './grammar.ts';
 import { channelCount, engineOf, hasHotSpot, hasPhases } from './lanes.ts';
 import { limits } from './limits.ts';
-import { named } from './naming.ts';
-import { listFault, NODES_PATHS, type Rule, withPart } from './rule.ts';
+import { chosen, named } from './naming.ts';
+import { choice, isUsed, listFault, misfit, NODES_PATHS, type Rule, trafficOf, withPart } from './rule.ts';
 import { nodesOf, shapeOf } from './shape.ts';
 import type { Engine, LaneSettings, ResolvedLane, Switch } from './types.ts';
 
@@ -18,11 +19,6 @@ function picoseconds(ns: number): number {
 
 function slotNs({ packet, link }: LaneSettings): number {
   return picoseconds((packet.bytes * 8) / link.gbps) / 1000;
-}
-
-/** What carries traffic, in a sentence. */
-function carried({ traffic }: ResolvedLane): string {
-  return engineOf({ traffic }) === 'lossy' ? `the schedule ${traffic.schedule}` : `${traffic.kind} traffic`;
 }
 
 const BUFFERINGS: Readonly<Record<Engine, readonly [Switch['buffering'], ...Switch['buffering'][]]>> = {
@@ -37,13 +33,11 @@ const buffering: Rule = {
   fault(lane) {
     const { buffering } = lane.switch;
     const fit = BUFFERINGS[engineOf(lane)];
-    return fit.includes(buffering)
-      ? null
-      : `${named('switch.buffering')} is ${buffering}, and ${carried(lane)} takes ${orList(fit)}`;
+    return fit.includes(buffering) ? null : misfit('switch.buffering', buffering, lane, fit);
   },
   repair(settings, lane) {
     const [buffering] = BUFFERINGS[engineOf(lane)];
-    return { settings: withPart(settings, 'switch', { buffering }), remedy: `so ${buffering} is used` };
+    return { settings: withPart(settings, 'switch', { buffering }), remedy: isUsed('switch.buffering', buffering) };
   },
 };
 
@@ -54,15 +48,15 @@ const ports: Rule = {
     if (engine !== 'input' && engine !== 'voq') return null;
     const { m, w } = shapeOf(lane.topology);
     if (engine === 'input' && w[0] !== 1)
-      return `Every node has ${counted(w[0] ?? 0, 'parent')}; with input-queued switches it takes 1`;
+      return t`Every node has ${counted(w[0] ?? 0, 'parent')}; with ${trafficOf(lane)} it can have only 1`;
     const many = m.map((children, level) => children + (w[level + 1] ?? 0));
     const level = many.findIndex((ports) => ports > limits.switchPorts);
     if (level < 0) return null;
-    return `A switch of level ${level + 1} has ${count(many[level] ?? 0)} ports; input-queued switches take at most ${limits.switchPorts}`;
+    return t`A switch of level ${level + 1} has ${count(many[level] ?? 0)} ports; with ${trafficOf(lane)} at most ${limits.switchPorts} are allowed`;
   },
   repair: (settings) => ({
     settings: { ...settings, topology: structuredClone(standardSettings.topology) },
-    remedy: 'so the default tree is used',
+    remedy: t`so the default tree is used`,
   }),
 };
 
@@ -71,11 +65,11 @@ const slot: Rule = {
   fault(lane) {
     const slotted = !hasPhases(lane) || engineOf(lane) === 'voq';
     if (!slotted || slotNs(lane) <= limits.slotNs) return null;
-    return `A packet takes ${count(Math.round(slotNs(lane)))} ns on a link; it may take at most ${count(limits.slotNs)} ns`;
+    return t`A packet takes ${count(Math.round(slotNs(lane)))} ns on a link; it may take at most ${count(limits.slotNs)} ns`;
   },
   repair: (settings) => ({
     settings: withPart(withPart(settings, 'link', { gbps: 100 }), 'packet', standardSettings.packet),
-    remedy: 'so packets of 4,096 B and 100 Gb/s are used',
+    remedy: t`so packets of ${count(standardSettings.packet.bytes)} B and 100 Gb/s are used`,
   }),
 };
 
@@ -85,11 +79,11 @@ const latencies: Rule = {
     const [link, through] = [lane.link.latencyNs, lane.switch.latencyNs];
     const most = limits.hopSlots * picoseconds(slotNs(lane));
     if (hasPhases(lane) || picoseconds(link) + picoseconds(through) <= most) return null;
-    return `Link and switch take ${count(link)} and ${count(through)} ns; with input-queued switches they take together at most ${limits.hopSlots} packets of ${slotNs(lane)} ns each`;
+    return t`Link and switch take ${count(link)} and ${count(through)} ns; together they may take as long as ${limits.hopSlots} packets, of ${count(slotNs(lane))} ns each`;
   },
   repair: (settings) => ({
     settings: withPart(withPart(settings, 'link', { latencyNs: 0 }), 'switch', { latencyNs: 0 }),
-    remedy: 'so both latencies are 0',
+    remedy: t`so both latencies are 0`,
   }),
 };
 
@@ -97,18 +91,11 @@ const latencies: Rule = {
 const ADAPTING = routingsThat(({ adapts }) => adapts);
 
 function routingFault(lane: ResolvedLane): string {
-  const { kind } = lane.routing;
   const engine = engineOf(lane);
   const taken = routingsThat(({ engines }) => engines.includes(engine));
-  if (engine === 'input' && kind === 'conflict-free') {
-    return `${named('routing.kind')} is conflict-free, which is for the phases of an exchange; input-queued switches take ${orList(taken)}`;
-  }
-  if (engine === 'output') {
-    // Root tables ask for more than an exchange (jobRules.ts).
-    const plain = taken.filter((name) => name !== 'root-table');
-    return `${named('routing.kind')} is ${kind}, which needs input-queued switches; output-queued ones take ${orList(plain)}`;
-  }
-  return `${named('routing.kind')} is ${kind}, and ${carried(lane)} takes ${orList(taken)}`;
+  // Root tables ask for more than an exchange (jobRules.ts).
+  const fit = engine === 'output' ? taken.filter((name) => name !== 'root-table') : taken;
+  return misfit('routing.kind', lane.routing.kind, lane, fit);
 }
 
 const routing: Rule = {
@@ -116,7 +103,7 @@ const routing: Rule = {
   fault: (lane) => (routings[lane.routing.kind].engines.includes(engineOf(lane)) ? null : routingFault(lane)),
   repair: (settings) => ({
     settings: withPart(settings, 'routing', { kind: 'd-mod-k' }),
-    remedy: 'so d-mod-k is used',
+    remedy: isUsed('routing.kind', 'd-mod-k'),
   }),
 };
 
@@ -124,11 +111,11 @@ const climb: Rule = {
   paths: ['routing.climb'],
   fault(lane) {
     if (lane.routing.climb === 'nearest' || engineOf(lane) === 'voq') return null;
-    return `${named('routing.climb')} is top, which is for many-to-many traffic; ${carried(lane)} takes nearest`;
+    return misfit('routing.climb', lane.routing.climb, lane, ['nearest']);
   },
   repair: (settings) => ({
     settings: withPart(settings, 'routing', { climb: 'nearest' }),
-    remedy: 'so nearest is used',
+    remedy: isUsed('routing.climb', 'nearest'),
   }),
 };
 
@@ -136,9 +123,12 @@ const isolation: Rule = {
   paths: ['isolation.kind'],
   fault({ isolation, routing }) {
     if (isolation.kind === 'none' || routings[routing.kind].adapts) return null;
-    return `${named('isolation.kind')} is ${isolation.kind}, and routing ${routing.kind} adapts no packet; isolation takes ${orList(ADAPTING)}`;
+    return t`${named('isolation.kind')} is ${chosen('isolation.kind', isolation.kind)}, but with the routing ${chosen('routing.kind', routing.kind)} no packet leaves its default route; isolation needs ${choice('routing.kind', ADAPTING)}`;
   },
-  repair: (settings) => ({ settings: withPart(settings, 'isolation', { kind: 'none' }), remedy: 'so none is used' }),
+  repair: (settings) => ({
+    settings: withPart(settings, 'isolation', { kind: 'none' }),
+    remedy: isUsed('isolation.kind', 'none'),
+  }),
   own: { isolation: { kind: 'none' } },
 };
 
@@ -147,11 +137,11 @@ const channels: Rule = {
   fault(lane) {
     const many = channelCount(lane);
     if (hasPhases(lane) || lane.switch.bufferPackets >= many) return null;
-    return `The buffer of an input port holds ${counted(lane.switch.bufferPackets, 'packet')}; ${many} virtual channels take at least one each`;
+    return t`The buffer of an input port holds ${counted(lane.switch.bufferPackets, 'packet')}; ${many} virtual channels need at least one each`;
   },
   repair: (settings) => ({
     settings: withPart(settings, 'switch', { bufferPackets: standardSettings.switch.bufferPackets }),
-    remedy: `so ${standardSettings.switch.bufferPackets} are used`,
+    remedy: t`so ${standardSettings.switch.bufferPackets} are used`,
   }),
 };
 
@@ -159,11 +149,11 @@ const thresholds: Rule = {
   paths: ['congestion.lowThreshold', 'congestion.highThreshold'],
   fault({ congestion: { lowThreshold, highThreshold } }) {
     if (lowThreshold <= highThreshold) return null;
-    return `${named('congestion.lowThreshold')} is ${lowThreshold}; it takes at most ${named('congestion.highThreshold')}, ${highThreshold}`;
+    return t`${named('congestion.lowThreshold')} is ${count(lowThreshold)}; it takes at most ${named('congestion.highThreshold')}, ${count(highThreshold)}`;
   },
   repair: (settings) => ({
     settings: withPart(settings, 'congestion', { lowThreshold: settings.congestion.highThreshold }),
-    remedy: `so ${settings.congestion.highThreshold} is used`,
+    remedy: t`so ${count(settings.congestion.highThreshold)} is used`,
   }),
 };
 
@@ -181,7 +171,7 @@ const hotNodes: Rule = {
   repair(settings, lane) {
     const rest = kept(settings.traffic.hotNodes, nodesOf(lane.topology));
     const hotNodes = rest.length > 0 ? rest : [0];
-    return { settings: withPart(settings, 'traffic', { hotNodes }), remedy: `so ${hotNodes.join(', ')} is used` };
+    return { settings: withPart(settings, 'traffic', { hotNodes }), remedy: t`so ${hotNodes.join(', ')} is used` };
   },
 };
 
@@ -193,12 +183,12 @@ const sources: Rule = {
     if (fault !== null) return fault;
     const hot = new Set(traffic.hotNodes);
     const both = traffic.sources.find((node) => hot.has(node));
-    return both === undefined ? null : `Node ${both} is a hot source and a hot node; it takes one of both`;
+    return both === undefined ? null : t`Node ${both} is a hot source and a hot node; it can be only one of them`;
   },
   repair(settings, lane) {
     const rest = kept(settings.traffic.sources, nodesOf(lane.topology));
     const sources = rest.filter((node) => !lane.traffic.hotNodes.includes(node));
-    return { settings: withPart(settings, 'traffic', { sources }), remedy: 'so it is no hot source' };
+    return { settings: withPart(settings, 'traffic', { sources }), remedy: t`so it is no hot source` };
   },
 };
 
@@ -207,24 +197,25 @@ const hotTimes: Rule = {
   fault({ traffic }) {
     const { startNs, endNs } = traffic;
     if (!hasHotSpot(traffic) || endNs >= startNs) return null;
-    return `The hot spot ends at ${count(endNs)} ns; it takes its start, ${count(startNs)} ns, or later`;
+    return t`The hot spot ends at ${count(endNs)} ns, before its start at ${count(startNs)} ns; it has to end at its start or later`;
   },
   repair(settings) {
     const { startNs, endNs } = settings.traffic;
     const traffic = { startNs: Math.min(startNs, endNs), endNs: Math.max(startNs, endNs) };
-    return { settings: withPart(settings, 'traffic', traffic), remedy: 'so start and end change places' };
+    return { settings: withPart(settings, 'traffic', traffic), remedy: t`so start and end change places` };
   },
 };
 
 const end: Rule = {
   paths: ['run.untilNs'],
-  fault({ traffic: { kind }, run }) {
-    if (run.untilNs > 0 || (kind !== 'uniform' && kind !== 'hot-spot')) return null;
-    return `The run has no end, and ${kind} traffic never ends; it takes a time to stop at`;
+  fault(lane) {
+    const { kind } = lane.traffic;
+    if (lane.run.untilNs > 0 || (kind !== 'uniform' && kind !== 'hot-spot')) return null;
+    return t`The run has no end, and ${trafficOf(lane)} never ends; it takes a time to stop at`;
   },
   repair: (settings) => ({
     settings: withPart(settings, 'run', { untilNs: ENDLESS_UNTIL_NS }),
-    remedy: `so it stops at ${count(ENDLESS_UNTIL_NS)} ns`,
+    remedy: t`so it stops at ${count(ENDLESS_UNTIL_NS)} ns`,
   }),
 };
 
@@ -232,16 +223,16 @@ const rows: Rule = {
   paths: ['traffic.trace', 'traffic.rows'],
   fault({ traffic, topology }) {
     if (traffic.kind !== 'trace' || traffic.trace !== 'file') return null;
-    if (traffic.rows.length === 0) return 'The trace from a file has no row; it takes at least one';
+    if (traffic.rows.length === 0) return t`The trace from a file has no row; it takes at least one`;
     const nodes = nodesOf(topology);
     const index = traffic.rows.findIndex(([, , source, destination]) => Math.max(source, destination) >= nodes);
     const [, , source = 0, destination = 0] = traffic.rows[index] ?? [];
     if (index < 0) return null;
-    return `Row ${index} of the trace names node ${Math.max(source, destination)}; nodes are 0 to ${nodes - 1}`;
+    return t`Row ${index} of the trace names node ${Math.max(source, destination)}; nodes are 0 to ${nodes - 1}`;
   },
   repair: (settings) => ({
     settings: withPart(settings, 'traffic', { trace: 'ptrans' }),
-    remedy: 'so a generated trace is used',
+    remedy: t`so a generated trace is used`,
   }),
 };
 

@@ -1,6 +1,7 @@
 /* A trace given by hand: messages, each sent some time after an earlier one was delivered. Written as text it is one line a
  * row, 'after delayNs source destination bytes', with '-' where nothing comes before; '#' begins a comment. */
 
+import { t } from '../language/language.ts';
 import { count } from './grammar.ts';
 import { limits } from './limits.ts';
 import { quoted } from './sentences.ts';
@@ -8,14 +9,12 @@ import type { Result, TraceRow } from './types.ts';
 
 /** Columns of a row: what each takes. */
 const COLUMNS = [
-  { name: 'after', min: -1, max: limits.traceRows - 1 },
-  { name: 'delay', min: 0, max: limits.traceDelayNs },
-  { name: 'source', min: 0, max: limits.nodes - 1 },
-  { name: 'destination', min: 0, max: limits.nodes - 1 },
-  { name: 'size', min: 1, max: limits.traceBytes },
+  { name: t`after`, min: -1, max: limits.traceRows - 1 },
+  { name: t`delay`, min: 0, max: limits.traceDelayNs },
+  { name: t`source`, min: 0, max: limits.nodes - 1 },
+  { name: t`destination`, min: 0, max: limits.nodes - 1 },
+  { name: t`size`, min: 1, max: limits.traceBytes },
 ] as const;
-
-const MANY = `has more than ${count(limits.traceRows)} rows, which is the limit`;
 
 export const TRACE_COLUMNS = COLUMNS.length;
 
@@ -31,19 +30,19 @@ export function oddColumn(row: readonly unknown[]): number {
 function checkRow(row: TraceRow, index: number): string | null {
   const odd = COLUMNS[oddColumn(row)];
   if (odd) {
-    const value = row[COLUMNS.indexOf(odd)];
-    return `has ${value} for its ${odd.name}, which takes ${count(odd.min)} to ${count(odd.max)}`;
+    const value = row[COLUMNS.indexOf(odd)] ?? 0;
+    return t`has ${value} for its ${odd.name}, which takes ${count(odd.min)} to ${count(odd.max)}`;
   }
   const [after, , source, destination] = row;
-  if (after >= index) return `comes after row ${after}; it takes an earlier row, or none`;
-  return source === destination ? `goes from node ${source} to itself; it takes two nodes` : null;
+  if (after >= index) return t`comes after row ${after}; it takes an earlier row, or none`;
+  return source === destination ? t`goes from node ${source} to itself; it takes two nodes` : null;
 }
 
 /** What is wrong with a trace, by itself; null when nothing is. */
 export function checkRows(rows: readonly TraceRow[]): string | null {
   for (let index = 0; index < rows.length; index++) {
     const fault = checkRow(rows[index] as TraceRow, index);
-    if (fault !== null) return `Row ${index} of the trace ${fault}`;
+    if (fault !== null) return t`Row ${index} of the trace ${fault}`;
   }
   return null;
 }
@@ -51,10 +50,10 @@ export function checkRows(rows: readonly TraceRow[]): string | null {
 function readRow(line: string, index: number): TraceRow | string {
   const words = line.split(/[\s,;]+/).filter((word) => word !== '');
   if (words.length !== COLUMNS.length) {
-    return `has ${words.length} words where ${COLUMNS.length} numbers belong: after, delay in ns, source, destination, bytes`;
+    return t`has ${words.length} words where ${COLUMNS.length} numbers belong: after, delay in ns, source, destination, bytes`;
   }
   const odd = words.find((word, column) => !/^\d{1,10}$/.test(word) && !(column === 0 && /^-1?$/.test(word)));
-  if (odd !== undefined) return `has ${quoted(odd)}; it takes whole numbers, and - where no row comes before`;
+  if (odd !== undefined) return t`has ${quoted(odd)}; it takes whole numbers, and - where no row comes before`;
   const row = words.map((word) => (word === '-' ? -1 : Number(word))) as TraceRow;
   return checkRow(row, index) ?? row;
 }
@@ -65,12 +64,14 @@ export function readTrace(text: string): Result<TraceRow[]> {
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     const said = line.replace(/#.*$/, '').trim();
     if (said === '') continue;
-    if (rows.length === limits.traceRows) return refuse(`The trace ${MANY}`);
+    if (rows.length === limits.traceRows) {
+      return refuse(t`The trace has more than ${count(limits.traceRows)} rows, which is the limit`);
+    }
     const row = readRow(said, rows.length);
-    if (typeof row === 'string') return refuse(`Line ${count(index + 1)} of the trace ${row}`);
+    if (typeof row === 'string') return refuse(t`Line ${count(index + 1)} of the trace ${row}`);
     rows.push(row);
   }
-  if (rows.length === 0) return refuse('The trace has no row; write one line for each message');
+  if (rows.length === 0) return refuse(t`The trace has no row; write one line for each message`);
   return { ok: true, value: rows };
 }
 

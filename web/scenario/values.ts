@@ -1,6 +1,7 @@
 /* Values: is this what a field takes? One zod schema per field, made from its row. */
 
 import * as z from 'zod/mini';
+import { t } from '../language/language.ts';
 import { END } from './cables.ts';
 import { entriesOf, isList, type ListValue, oddPlace } from './entries.ts';
 import type { Field, Value } from './field.ts';
@@ -9,7 +10,7 @@ import { limits } from './limits.ts';
 import { named } from './naming.ts';
 import { checkPhases } from './phases.ts';
 import { plannedChoices } from './planned.ts';
-import { allowed, allowedEntry, quoted, shown } from './sentences.ts';
+import { allowed, allowedEntry, type Form, quoted, shown } from './sentences.ts';
 import { checkRows } from './trace.ts';
 import type { TraceRow } from './types.ts';
 
@@ -78,20 +79,33 @@ function schemaFor(value: Value): z.ZodMiniType {
 function place(label: string, value: Value, path: readonly PropertyKey[]): string {
   const [index, inner] = path;
   if (typeof index !== 'number') return label;
-  if (value.type === 'phases') return typeof inner === 'number' ? `Phase ${index}, task ${inner},` : `Phase ${index}`;
-  if (value.type === 'rows') return typeof inner === 'number' ? `Row ${index}, number ${inner + 1},` : `Row ${index}`;
-  return 'each' in value ? `${label}, ${value.each} ${index + 1},` : label;
+  if (value.type === 'phases') {
+    return typeof inner === 'number' ? t`Phase ${index}, task ${inner},` : t`Phase ${index}`;
+  }
+  if (value.type === 'rows') return typeof inner === 'number' ? t`Row ${index}, number ${inner + 1},` : t`Row ${index}`;
+  return 'each' in value ? t`${label}, ${value.each} ${index + 1},` : label;
 }
 
 function at(raw: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce((found: unknown, key) => (found as Record<PropertyKey, unknown> | undefined)?.[key], raw);
 }
 
-function faultOf(label: string, value: Value, raw: unknown, path: readonly PropertyKey[]): string {
+interface Said {
+  label: string;
+  /** by place, entries of a list as a link wrote them */
+  written?: readonly string[] | undefined;
+}
+
+function faultOf({ label, written }: Said, value: Value, raw: unknown, path: readonly PropertyKey[]): string {
   const wrong = at(raw, path);
-  if (path.length > 0) return `${place(label, value, path)} is ${shown(wrong)}; it takes ${allowedEntry(value)}`;
-  const said = Array.isArray(wrong) && wrong.length > 0 ? `a list of ${count(wrong.length)}` : shown(wrong);
-  return `${label} is ${said}; it takes ${allowed(value)}`;
+  const form: Form = written ? 'link' : 'file';
+  if (path.length > 0) {
+    const entry = written?.[Number(path[0])];
+    const said = entry === undefined ? shown(wrong) : quoted(entry);
+    return t`${place(label, value, path)} is ${said}; it takes ${allowedEntry(value, form)}`;
+  }
+  const said = Array.isArray(wrong) && wrong.length > 0 ? t`a list of ${count(wrong.length)}` : shown(wrong);
+  return t`${label} is ${said}; it takes ${allowed(value, form)}`;
 }
 
 /** What no single entry shows. */
@@ -101,38 +115,39 @@ function togetherFault(value: Value, checked: unknown): string | null {
 }
 
 /** Nothing is copied, and what is too long is not looked at. */
-function checkList(label: string, value: ListValue, raw: unknown): Checked {
+function checkList(said: Said, value: ListValue, raw: unknown): Checked {
   const entries = entriesOf(value, raw);
-  if (!Array.isArray(raw) || raw.length < ('least' in value ? value.least : 0)) return wrong(label, value, raw, []);
-  if (entries > value.most && value.type !== 'phases' && value.type !== 'rows') return wrong(label, value, raw, []);
-  if (entries > value.most) return { ok: false, fault: `${label} is too long; it takes ${allowed(value)}` };
+  if (!Array.isArray(raw) || raw.length < ('least' in value ? value.least : 0)) return wrong(said, value, raw, []);
+  if (entries > value.most && value.type !== 'phases' && value.type !== 'rows') return wrong(said, value, raw, []);
+  if (entries > value.most) return { ok: false, fault: t`${said.label} is too long; it takes ${allowed(value)}` };
   const odd = oddPlace(value, raw);
-  if (odd) return wrong(label, value, raw, odd);
+  if (odd) return wrong(said, value, raw, odd);
   const fault = togetherFault(value, raw);
   return fault === null ? { ok: true, value: raw } : { ok: false, fault };
 }
 
-function wrong(label: string, value: Value, raw: unknown, path: readonly PropertyKey[]): Checked {
-  return { ok: false, fault: faultOf(label, value, raw, path) };
+function wrong(said: Said, value: Value, raw: unknown, path: readonly PropertyKey[]): Checked {
+  return { ok: false, fault: faultOf(said, value, raw, path) };
 }
 
 /** Checks one value by itself; what depends on the tree is in rules.ts. */
-export function checkValue(label: string, value: Value, raw: unknown): Checked {
-  if (isList(value)) return checkList(label, value, raw);
+export function checkValue(label: string, value: Value, raw: unknown, written?: readonly string[]): Checked {
+  const said: Said = { label, written };
+  if (isList(value)) return checkList(said, value, raw);
   if (Array.isArray(raw) && !('options' in value && raw.length <= value.options.length)) {
-    return wrong(label, value, raw, []);
+    return wrong(said, value, raw, []);
   }
   const result = schemaFor(value).safeParse(raw);
   if (result.success) return { ok: true, value: result.data };
-  return wrong(label, value, raw, result.error.issues[0]?.path ?? []);
+  return wrong(said, value, raw, result.error.issues[0]?.path ?? []);
 }
 
-export function checkField(field: Field, raw: unknown): Checked {
+export function checkField(field: Field, raw: unknown, written?: readonly string[]): Checked {
   const label = named(field.path);
   if (typeof raw === 'string' && plannedChoices[field.path]?.includes(raw)) {
-    return { ok: false, fault: `${label} ${quoted(raw)} is not available yet` };
+    return { ok: false, fault: t`${label} ${quoted(raw)} is not available yet` };
   }
-  return checkValue(label, field.value, raw);
+  return checkValue(label, field.value, raw, written);
 }
 
 export const titleValue: Value = { type: 'text', most: limits.title };

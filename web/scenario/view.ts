@@ -1,5 +1,6 @@
 /* What a scenario says about its picture, against the lanes it has: a phase that is there, and something to select. */
 
+import { t } from '../language/language.ts';
 import { count } from './grammar.ts';
 import { resolveLanes } from './lanes.ts';
 import { named } from './naming.ts';
@@ -32,21 +33,21 @@ function selectFault(scenario: Scenario): string | null {
   if (!select) return null;
   const lanes = resolveLanes(scenario);
   const lane = lanes[select.lane];
-  const said = `${named('view.select')} is ${scenario.view.select}, which names`;
-  if (!lane) return `${said} lane ${select.lane}; lanes are ${upTo(lanes.length)}`;
+  const [label, said, number] = [named('view.select'), scenario.view.select, count(select.number)];
+  if (!lane) return t`${label} is ${said}, which names lane ${select.lane}; lanes are ${upTo(lanes.length)}`;
   const { nodes, links, switches } = countsOf(shapeOf(lane.topology));
-  const [many, plural] = {
-    link: [links, 'links'],
-    switch: [switches, 'switches'],
-    node: [nodes, 'nodes'],
-    task: [nodes, 'tasks'],
-  }[select.kind] as [number, string];
+  const many = { link: links, switch: switches, node: nodes, task: nodes }[select.kind];
   if (select.number < many) return null;
-  return `${said} ${select.kind} ${count(select.number)}; ${plural} are ${upTo(many)}`;
+  return {
+    link: t`${label} is ${said}, which names link ${number}; links are ${upTo(many)}`,
+    switch: t`${label} is ${said}, which names switch ${number}; switches are ${upTo(many)}`,
+    node: t`${label} is ${said}, which names node ${number}; nodes are ${upTo(many)}`,
+    task: t`${label} is ${said}, which names task ${number}; tasks are ${upTo(many)}`,
+  }[select.kind];
 }
 
 function upTo(many: number): string {
-  return many === 1 ? '0 only' : `0 to ${count(many - 1)}`;
+  return many === 1 ? t`0 only` : t`0 to ${count(many - 1)}`;
 }
 
 /** The scenario with a view that fits its lanes, and what did not fit. */
@@ -56,22 +57,25 @@ export function fitView(scenario: Scenario): { scenario: Scenario; problems: Pro
   const phases = Math.max(...resolveLanes(scenario).map(phasesOf));
   if (phases > 0 && view.phase >= phases) {
     problems.push({
-      fault: `${named('view.phase')} is ${count(view.phase)}; phases are ${upTo(phases)}`,
-      remedy: phases === 1 ? 'so phase 0 is shown' : `so the last one, ${count(phases - 1)}, is shown`,
+      fault: t`${named('view.phase')} is ${count(view.phase)}; phases are ${upTo(phases)}`,
+      remedy: phases === 1 ? t`so phase 0 is shown` : t`so the last one, ${count(phases - 1)}, is shown`,
     });
     view.phase = phases - 1;
   }
   const trees = [...new Set(view.trees)].filter((lane) => lane < scenario.lanes.length);
   if (trees.length !== view.trees.length) {
     const strange = view.trees.find((lane) => lane >= scenario.lanes.length);
-    const said = strange === undefined ? 'a lane twice' : `lane ${strange}`;
-    const fault = `${named('view.trees')} may not name ${said}; lanes are ${upTo(scenario.lanes.length)}, each once`;
-    problems.push({ fault, remedy: trees.length === 0 ? 'so the usual ones are shown' : 'so the others are shown' });
+    const all = upTo(scenario.lanes.length);
+    const fault =
+      strange === undefined
+        ? t`${named('view.trees')} may not name a lane twice; lanes are ${all}, each once`
+        : t`${named('view.trees')} may not name lane ${strange}; lanes are ${all}, each once`;
+    problems.push({ fault, remedy: trees.length === 0 ? t`so the usual ones are shown` : t`so the others are shown` });
     view.trees = trees;
   }
   const fault = selectFault(scenario);
   if (fault) {
-    problems.push({ fault, remedy: 'so nothing is selected' });
+    problems.push({ fault, remedy: t`so nothing is selected` });
     view.select = '';
   }
   return problems.length === 0 ? { scenario, problems } : { scenario: { ...scenario, view }, problems };

@@ -184,8 +184,8 @@ describe('files as editors write them', () => {
     });
     const { status, stdout, stderr } = sim(path, '--json');
     const notes = [
-      'Nothing here looks at traffic.rows; that needs traffic.trace file.',
-      'Nothing here looks at switch.bufferBytes; that needs traffic.kind all-to-all.',
+      'The field traffic.rows has no effect here; that needs traffic.trace file.',
+      'The field switch.bufferBytes has no effect here; that needs traffic.kind all-to-all.',
     ];
     expect(status).toBe(0);
     for (const note of notes) expect(stderr.split('\n')).toContain(note);

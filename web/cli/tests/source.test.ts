@@ -35,7 +35,7 @@ describe('--trace', () => {
     ['a link', () => '#v=1&traffic=hot-spot&load=0.5'],
   ])('makes idle what only the traffic of %s looked at, and that is told', (_, what) => {
     const { notes } = source(what(), '--trace', trace);
-    expect(notes).toEqual(['Nothing here looks at traffic.load; that needs traffic.kind uniform or hot-spot.']);
+    expect(notes).toEqual(['The field traffic.load has no effect here; that needs traffic.kind uniform or hot-spot.']);
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('--trace', () => {
     const { scenario, notes } = source(document({ lanes }), '--trace', trace);
     expect(scenario.lanes).toEqual([{ name: 'A', traffic: { load: 0.5 } }, { name: 'B' }]);
     expect(notes).toEqual([
-      'In lane A, nothing here looks at traffic.load; that needs traffic.kind uniform or hot-spot.',
+      'In lane A, traffic.load has no effect here; that needs traffic.kind uniform or hot-spot.',
     ]);
   });
 
@@ -85,6 +85,6 @@ describe('--lane', () => {
     ];
     const { scenario, notes } = source(document({ congestion: { rootTimerNs: 5 }, lanes }), '--lane', 'B');
     expect(scenario).toMatchObject({ switch: { buffering: 'input' }, lanes: [{ name: 'B' }] });
-    expect(notes).toEqual(['Nothing here looks at congestion.rootTimerNs; that needs routing.kind arn.']);
+    expect(notes).toEqual(['The field congestion.rootTimerNs has no effect here; that needs routing.kind arn.']);
   });
 });

@@ -3,8 +3,7 @@
 import type { Words } from '../language.ts';
 
 export const words: Words = {
-  'no, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve':
-    'kein, ein, zwei, drei, vier, fünf, sechs, sieben, acht, neun, zehn, elf, zwölf',
+  'no, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve': 'kein, ein, zwei, drei, vier, fünf, sechs, sieben, acht, neun, zehn, elf, zwölf',
   twice: 'doppelt',
   '{0} times': '{0}-mal',
   '{0} times (in letters)': '{0}mal',
@@ -27,12 +26,19 @@ export const words: Words = {
   'timeout|timeouts': 'Timeout|Timeouts',
   'enters|enter': 'erreicht|erreichen',
   'goes|go': 'geht|gehen',
+  'channel|channels': 'Kanal|Kanäle',
+  'cycle|cycles': 'Zyklus|Zyklen',
+  'level|levels': 'Ebene|Ebenen',
+  'parent|parents': 'übergeordneten Switch|übergeordnete Switches',
+  'receiver|receivers': 'Empfänger|Empfänger',
+  'sender|senders': 'Sender|Sender',
+  'source|sources': 'Quelle|Quellen',
+  'stage|stages': 'Stufe|Stufen',
+  'swap|swaps': 'Tausch|Tausche',
   'leaves|leave': 'verlässt|verlassen',
   'pair|pairs': 'Paar|Paare',
   'pair changes|pairs change': 'Paar tauscht|Paare tauschen',
   'passes|pass': 'geht durch|gehen durch',
-  'receiver|receivers': 'Empfänger|Empfänger',
-  'sender|senders': 'Sender|Sender',
   'switch|switches': 'Switch|Switches',
   'sends|send': 'sendet|senden',
   'waits|wait': 'wartet|warten',
@@ -41,25 +47,18 @@ export const words: Words = {
   'pod|pods': 'Pod|Pods',
   'port|ports': 'Port|Ports',
   'root|roots': 'Wurzel|Wurzeln',
-  'source|sources': 'Quelle|Quellen',
   'stalled link|stalled links': 'blockierter Link|blockierte Links',
   'switch port|switch ports': 'Switch-Port|Switch-Ports',
   'victim|victims': 'Opfer|Opfer',
   'drains|drain': 'leert|leeren',
   'flows|flow': 'läuft|laufen',
   'is a root|are roots': 'ist eine Wurzel|sind Wurzeln',
-  'Some phase takes at least {0} messages out of each subtree of level {1}, and only {2} {3} it: no exchange fits here.':
-    'Mindestens {0} Nachrichten verlassen in einer Phase jeden Teilbaum der Ebene {1}, aber nur {2} {3} ihn: Kein Austausch passt hier.',
-  'Tasks cannot be moved here: a root table is made for tasks in the order of their nodes. Choose another routing to move them.':
-    'Tasks lassen sich hier nicht verschieben: Eine Wurzeltabelle gilt für Tasks in der Reihenfolge ihrer Knoten. Mit einem anderen Routing geht es.',
-  'Tasks cannot be moved here: the steps of a cluster are made for contiguous or contention-aware numbers. Choose one of these at Mapping.':
-    'Tasks lassen sich hier nicht verschieben: Die Schritte eines Clusters gelten für fortlaufende oder konkurrenzbewusste Nummern. Unter „Zuordnung“ lässt sich eine davon wählen.',
-  'Tasks cannot be moved here: those of a job sit on its nodes in order. Choose other nodes for the job at Topology.':
-    'Tasks lassen sich hier nicht verschieben: Die eines Jobs sitzen der Reihe nach auf seinen Knoten. Andere Knoten für den Job lassen sich unter „Topologie“ wählen.',
-  'cycle|cycles': 'Zyklus|Zyklen',
+  'Some phase takes at least {0} messages out of each subtree of level {1}, and only {2} {3} it: no exchange fits here.': 'Mindestens {0} Nachrichten verlassen in einer Phase jeden Teilbaum der Ebene {1}, aber nur {2} {3} ihn: Kein Austausch passt hier.',
+  'Tasks cannot be moved here: a root table is made for tasks in the order of their nodes. Choose another routing to move them.': 'Tasks lassen sich hier nicht verschieben: Eine Wurzeltabelle gilt für Tasks in der Reihenfolge ihrer Knoten. Mit einem anderen Routing geht es.',
+  'Tasks cannot be moved here: the steps of a cluster are made for contiguous or contention-aware numbers. Choose one of these at Mapping.': 'Tasks lassen sich hier nicht verschieben: Die Schritte eines Clusters gelten für fortlaufende oder konkurrenzbewusste Nummern. Unter „Zuordnung“ lässt sich eine davon wählen.',
+  'Tasks cannot be moved here: those of a job sit on its nodes in order. Choose other nodes for the job at Topology.': 'Tasks lassen sich hier nicht verschieben: Die eines Jobs sitzen der Reihe nach auf seinen Knoten. Andere Knoten für den Job lassen sich unter „Topologie“ wählen.',
   'phase|phases': 'Phase|Phasen',
   'place|places': 'Platz|Plätze',
-  'stage|stages': 'Stufe|Stufen',
   'collides|collide': 'kollidiert|kollidieren',
   'cycle collides|cycles collide': 'Zyklus kollidiert|Zyklen kollidieren',
 };

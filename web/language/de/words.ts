@@ -10,6 +10,7 @@ import { words as congestion } from './congestion.ts';
 import { words as core } from './core.ts';
 import { words as draw } from './draw.ts';
 import { words as exchange } from './exchange.ts';
+import { words as fields } from './fields.ts';
 import { words as glossary } from './glossary.ts';
 import { words as grammar } from './grammar.ts';
 import { words as help } from './help.ts';
@@ -17,6 +18,7 @@ import { words as job } from './job.ts';
 import { words as many } from './many.ts';
 import { words as phaseWord } from './phase-word.ts';
 import { words as presets } from './presets.ts';
+import { words as scenario } from './scenario.ts';
 
 const de: Words = {
   ...algorithms,
@@ -28,6 +30,7 @@ const de: Words = {
   ...core,
   ...draw,
   ...exchange,
+  ...fields,
   ...glossary,
   ...grammar,
   ...help,
@@ -35,6 +38,7 @@ const de: Words = {
   ...many,
   ...phaseWord,
   ...presets,
+  ...scenario,
 };
 
 export default de;

@@ -1,5 +1,6 @@
 /* Fields of many-to-many traffic: who sends to whom, and how much. */
 
+import { t } from '../../language/language.ts';
 import type { Field } from '../field.ts';
 import { limits } from '../limits.ts';
 import { many, node } from './shared.ts';
@@ -10,9 +11,8 @@ export const manyFields: readonly Field[] = [
     key: 'senders',
     group: 'traffic',
     common: true,
-    label: 'Senders',
-    meaning:
-      'Tasks that send, each once, in the order of the schedule; task i sits on node i unless a mapping or a swap moves it.',
+    label: t`Senders`,
+    meaning: t`Tasks that send, each once, in the order of the schedule; task i sits on node i unless a mapping or a swap moves it.`,
     value: { ...node, least: 1, most: limits.manyNodes },
     shownWhen: [many],
   },
@@ -21,8 +21,8 @@ export const manyFields: readonly Field[] = [
     key: 'receivers',
     group: 'traffic',
     common: true,
-    label: 'Receivers',
-    meaning: 'Tasks that receive a message from each sender, each once, in the order of the schedule.',
+    label: t`Receivers`,
+    meaning: t`Tasks that receive a message from each sender, each once, in the order of the schedule.`,
     value: { ...node, least: 1, most: limits.manyNodes },
     shownWhen: [many],
   },
@@ -31,9 +31,9 @@ export const manyFields: readonly Field[] = [
     key: 'sizes',
     group: 'traffic',
     common: true,
-    label: 'Sizes',
-    meaning: 'What each receiver gets from each sender, in multiples of the message size; empty means 1 for all.',
-    value: { type: 'integers', min: 1, max: limits.manySize, least: 0, most: limits.manyNodes, each: 'receiver' },
+    label: t`Sizes`,
+    meaning: t`What each receiver gets from each sender, in multiples of the message size; empty means 1 for all.`,
+    value: { type: 'integers', min: 1, max: limits.manySize, least: 0, most: limits.manyNodes, each: t`receiver` },
     shownWhen: [many],
   },
   {
@@ -41,8 +41,8 @@ export const manyFields: readonly Field[] = [
     key: 'width',
     group: 'traffic',
     common: true,
-    label: 'Width of a round',
-    meaning: 'Most senders in one round when there are more senders than receivers; 0 means as many as receivers.',
+    label: t`Width of a round`,
+    meaning: t`Most senders in one round when there are more senders than receivers; 0 means as many as receivers.`,
     value: { type: 'integer', min: 0, max: limits.manyNodes },
     shownWhen: [{ ...many, 'traffic.schedule': ['hierarchical'] }],
   },

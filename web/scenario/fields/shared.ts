@@ -1,12 +1,13 @@
 /* Values that several fields share. */
 
+import { t } from '../../language/language.ts';
 import type { Condition, Option } from '../field.ts';
 import { limits } from '../limits.ts';
 
 export const seed = { type: 'integer', min: 0, max: limits.seed } as const;
 
 /** Entries of a list of nodes. */
-export const node = { type: 'integers', min: 0, max: limits.nodes - 1, each: 'node', ranges: true } as const;
+export const node = { type: 'integers', min: 0, max: limits.nodes - 1, each: t`node`, ranges: true } as const;
 
 /** A table of algorithms as the options of a choice. */
 export function rowsOf(table: Record<string, Option>): Option[] {

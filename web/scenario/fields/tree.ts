@@ -1,5 +1,6 @@
 /* Fields of the tree, and of who sits where on it. */
 
+import { t } from '../../language/language.ts';
 import { mappings } from '../algorithms/mappings.ts';
 import { topologies } from '../algorithms/topologies.ts';
 import type { Field } from '../field.ts';
@@ -8,7 +9,14 @@ import { cluster, many, phased, rowsOf, seed } from './shared.ts';
 
 const arity = { type: 'integer', min: 1, max: limits.nodes } as const;
 const height = { type: 'integer', min: 1, max: limits.levels } as const;
-const perLevel = { type: 'integers', min: 1, max: limits.nodes, least: 1, most: limits.levels, each: 'level' } as const;
+const perLevel = {
+  type: 'integers',
+  min: 1,
+  max: limits.nodes,
+  least: 1,
+  most: limits.levels,
+  each: t`level`,
+} as const;
 const treeKinds = ['kary-ntree', 'extended-kary-ntree'];
 
 export const treeFields: readonly Field[] = [
@@ -17,8 +25,8 @@ export const treeFields: readonly Field[] = [
     key: 'topology',
     group: 'topology',
     common: true,
-    label: 'Topology',
-    meaning: 'The family of fat trees.',
+    label: t`Topology`,
+    meaning: t`The family of fat trees.`,
     value: { type: 'choice', options: rowsOf(topologies) },
   },
   {
@@ -26,8 +34,8 @@ export const treeFields: readonly Field[] = [
     key: 'm',
     group: 'topology',
     common: true,
-    label: 'Children (m)',
-    meaning: 'Children of a switch, level 1 first.',
+    label: t`Children (m)`,
+    meaning: t`Children of a switch, level 1 first.`,
     value: perLevel,
     shownWhen: [{ 'topology.kind': ['xgft'] }],
   },
@@ -36,8 +44,8 @@ export const treeFields: readonly Field[] = [
     key: 'w',
     group: 'topology',
     common: true,
-    label: 'Parents (w)',
-    meaning: 'Parents of a node, then of a switch, level by level.',
+    label: t`Parents (w)`,
+    meaning: t`Parents of a node, then of a switch, level by level.`,
     value: perLevel,
     shownWhen: [{ 'topology.kind': ['xgft'] }],
   },
@@ -46,8 +54,8 @@ export const treeFields: readonly Field[] = [
     key: 'k',
     group: 'topology',
     common: true,
-    label: 'Arity (k)',
-    meaning: 'Links of a switch in each direction.',
+    label: t`Arity (k)`,
+    meaning: t`Links of a switch in each direction.`,
     value: arity,
     shownWhen: [{ 'topology.kind': treeKinds }],
   },
@@ -56,8 +64,8 @@ export const treeFields: readonly Field[] = [
     key: 'n',
     group: 'topology',
     common: true,
-    label: 'Levels (n)',
-    meaning: 'Levels of switches.',
+    label: t`Levels (n)`,
+    meaning: t`Levels of switches.`,
     value: height,
     shownWhen: [{ 'topology.kind': treeKinds }],
   },
@@ -66,8 +74,8 @@ export const treeFields: readonly Field[] = [
     key: 'ports',
     group: 'topology',
     common: true,
-    label: 'Ports (P)',
-    meaning: 'Ports of a switch.',
+    label: t`Ports (P)`,
+    meaning: t`Ports of a switch.`,
     value: { type: 'integer', min: 4, max: limits.nodes, step: 2, even: true },
     shownWhen: [{ 'topology.kind': ['rlft'] }],
   },
@@ -76,8 +84,8 @@ export const treeFields: readonly Field[] = [
     key: 'stages',
     group: 'topology',
     common: true,
-    label: 'Stages',
-    meaning: 'Levels of switches.',
+    label: t`Stages`,
+    meaning: t`Levels of switches.`,
     value: height,
     shownWhen: [{ 'topology.kind': ['rlft'] }],
   },
@@ -86,8 +94,8 @@ export const treeFields: readonly Field[] = [
     key: 'nodes-per-switch',
     group: 'topology',
     common: true,
-    label: 'Nodes per switch',
-    meaning: 'Nodes under each switch of level 1.',
+    label: t`Nodes per switch`,
+    meaning: t`Nodes under each switch of level 1.`,
     value: arity,
     shownWhen: [{ 'topology.kind': ['cluster'] }],
   },
@@ -96,8 +104,8 @@ export const treeFields: readonly Field[] = [
     key: 'switches',
     group: 'topology',
     common: true,
-    label: 'Switches',
-    meaning: 'Switches under the backbone.',
+    label: t`Switches`,
+    meaning: t`Switches under the backbone.`,
     value: arity,
     shownWhen: [{ 'topology.kind': ['cluster'] }],
   },
@@ -106,9 +114,9 @@ export const treeFields: readonly Field[] = [
     key: 'cuts',
     group: 'topology',
     common: false,
-    label: 'Cut cables',
-    meaning: 'Cables that are cut, by their ends; routes avoid them.',
-    value: { type: 'cables', most: limits.cuts, each: 'cable' },
+    label: t`Cut cables`,
+    meaning: t`Cables that are cut, by their ends; routes avoid them.`,
+    value: { type: 'cables', most: limits.cuts, each: t`cable` },
     shownWhen: [phased],
   },
   {
@@ -116,8 +124,8 @@ export const treeFields: readonly Field[] = [
     key: 'mapping',
     group: 'mapping',
     common: true,
-    label: 'Mapping',
-    meaning: 'Which task sits on which node, before swaps.',
+    label: t`Mapping`,
+    meaning: t`Which task sits on which node, before swaps.`,
     value: { type: 'choice', options: rowsOf(mappings) },
     shownWhen: [phased, many, cluster],
   },
@@ -126,8 +134,8 @@ export const treeFields: readonly Field[] = [
     key: 'mapping-seed',
     group: 'mapping',
     common: true,
-    label: 'Mapping seed',
-    meaning: 'The same seed gives the same random mapping.',
+    label: t`Mapping seed`,
+    meaning: t`The same seed gives the same random mapping.`,
     value: seed,
     shownWhen: [
       { ...phased, 'mapping.kind': ['random'] },
@@ -139,9 +147,9 @@ export const treeFields: readonly Field[] = [
     key: 'swaps',
     group: 'mapping',
     common: false,
-    label: 'Swaps',
-    meaning: 'Pairs of nodes whose tasks swap places, in order, after the mapping.',
-    value: { type: 'pairs', max: limits.nodes - 1, most: limits.swaps, each: 'pair' },
+    label: t`Swaps`,
+    meaning: t`Pairs of nodes whose tasks swap places, in order, after the mapping.`,
+    value: { type: 'pairs', max: limits.nodes - 1, most: limits.swaps, each: t`pair` },
     shownWhen: [phased, many],
   },
 ];

@@ -1,6 +1,7 @@
 /* From the fragment of a link to a scenario. Takes a whole address, '#..' or a bare fragment; never throws, says in
  * sentences what is wrong, and opens what can be opened. */
 
+import { language, t } from '../../language/language.ts';
 import { Budget, hollowFault, LINK_BOUNDS } from '../budget.ts';
 import { type Ground, groundOf, standardPart, standardScenario, VERSION } from '../defaults.ts';
 import { type Field, nameOf, partOf } from '../field.ts';
@@ -61,10 +62,10 @@ function addressFault(text: string): string | null {
   const said = quoted(line, limits.quotedName);
   const meant = meantFragment(line);
   if (meant !== null) {
-    return `The address ${said} has its scenario behind ?, where # belongs; probably ${quoted(`#${meant}`, limits.quotedName)} was meant`;
+    return t`The address ${said} has its scenario behind ?, where # belongs; probably ${quoted(`#${meant}`, limits.quotedName)} was meant`;
   }
   if (!isAddress(line) || /#./.test(line)) return null;
-  return `The address ${said} has no scenario behind a #; nothing is fetched, so save it as a file and give that, or copy a link from Share`;
+  return t`The address ${said} has no scenario behind a #; nothing is fetched, so save it as a file and give that, or copy a link from Share`;
 }
 
 class Decoder {
@@ -78,13 +79,13 @@ class Decoder {
       if (pair === '') continue;
       const equals = pair.indexOf('=');
       const key = unescapeText(equals < 0 ? pair : pair.slice(0, equals)) ?? pair;
-      if (equals < 0 || !isKnown(key)) this.note(() => `The link says ${quoted(pair)}, which is no setting`);
-      else if (this.pairs.has(key)) this.note(() => `The link says ${key} twice`, 'so only the first one is used');
+      if (equals < 0 || !isKnown(key)) this.note(() => t`The link says ${quoted(pair)}, which is no setting`);
+      else if (this.pairs.has(key)) this.note(() => t`The link says ${key} twice`, t`so only the first one is used`);
       else this.pairs.set(key, pair.slice(equals + 1));
     }
   }
 
-  note(fault: () => string, remedy = 'so it is ignored'): void {
+  note(fault: () => string, remedy = t`so it is ignored`): void {
     addProblem(this.problems, () => ({ fault: fault(), remedy }));
   }
 
@@ -101,14 +102,14 @@ class Decoder {
 
   private readable(key: string, raw: string): string | null {
     const text = unescapeText(raw);
-    if (text === null) this.note(() => `The link says ${quoted(raw)} for ${key}, which cannot be read`);
+    if (text === null) this.note(() => t`The link says ${quoted(raw)} for ${key}, which cannot be read`);
     return text;
   }
 
   preset(): string | null {
     const id = this.take('preset');
     if (id === null || presetById(id)) return id;
-    this.note(() => `There is no preset called ${quoted(id)}`, 'so the default scenario is used');
+    this.note(() => t`There is no preset called ${quoted(id)}`, t`so the default scenario is used`);
     return null;
   }
 
@@ -129,8 +130,8 @@ class Decoder {
   version(): number {
     const text = this.take('v') ?? String(VERSION);
     if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-    const fault = `The link is of version ${quoted(text)}; versions are whole numbers from 1`;
-    this.note(() => fault, `so ${VERSION} is assumed`);
+    const fault = t`The link is of version ${quoted(text)}; versions are whole numbers from 1`;
+    this.note(() => fault, t`so ${VERSION} is assumed`);
     return VERSION;
   }
 
@@ -157,7 +158,7 @@ class Decoder {
     const text = this.take(key);
     if (!field || text === null) return;
     const lane = number === undefined ? null : (document.lanes as Values[])[Number(number) - 1];
-    if (lane === undefined) this.note(() => `The link says ${key}, and there is no lane ${number}`);
+    if (lane === undefined) this.note(() => t`The link says ${key}, and there is no lane ${number ?? ''}`);
     else this.set(field, text, lane ?? document, { lane: lane ? String(lane.name) : null, document });
   }
 
@@ -165,10 +166,9 @@ class Decoder {
     const suits = (tasks: number) => fitsTree(document as unknown as Scenario, lane === null ? null : target, tasks);
     this.budget.exceeded = false;
     const content = contentOf(field.value, text, this.budget, suits);
-    const checked = this.budget.exceeded ? tooMuch(field) : checkField(field, content);
+    const checked = this.budget.exceeded ? tooMuch(field) : checkField(field, content, writtenIn(field, text));
     if (!checked.ok) {
-      const fault = inLinkForm(field, text, checked.fault);
-      this.note(() => (lane === null ? fault : inLane(lane, fault)));
+      this.note(() => (lane === null ? checked.fault : inLane(lane, checked.fault)));
       return;
     }
     const part = partOf(field);
@@ -188,10 +188,10 @@ interface Place {
 }
 
 function tooMuch({ path }: Field): Checked {
-  const room = `${count(LINK_BOUNDS.entries)} numbers or ${LINK_BOUNDS.bytes / 2 ** 20} MiB`;
+  const [numbers, bytes] = [count(LINK_BOUNDS.entries), `${LINK_BOUNDS.bytes / 2 ** 20} MiB`];
   return {
     ok: false,
-    fault: `${named(path)} is too long for a link, all of which may unpack to ${room}; a file takes more`,
+    fault: t`${named(path)} is too long for a link, all of which may unpack to ${numbers} numbers or ${bytes}; a file takes more`,
   };
 }
 
@@ -211,12 +211,9 @@ function fieldOf(key: string): Field | undefined {
   return byKey.get(LANE_KEY.exec(key)?.[2] ?? key);
 }
 
-/** A fault about swaps and cables as a link writes them: 3-6, 2.1-3.1. */
-function inLinkForm({ value }: Field, text: string, fault: string): string {
-  if (value.type !== 'pairs' && value.type !== 'cables') return fault;
-  const pair = text.split(',')[Number(/(?:pair|cable) (\d+)/.exec(fault)?.[1]) - 1];
-  const said = pair === undefined ? fault : fault.replace(/ is [^;]*;/, () => ` is ${quoted(pair)};`);
-  return said.replace('[3, 6]', '3-6').replace('["2.1", "3.1"]', '2.1-3.1');
+/** Swaps and cables as a link writes them, for a fault: 3-6, 2.1-3.1. */
+function writtenIn({ value }: Field, text: string): string[] | undefined {
+  return value.type === 'pairs' || value.type === 'cables' ? text.split(',') : undefined;
 }
 
 /** Settings in the order of the table, so that the kind of a topology comes before its numbers. */
@@ -238,8 +235,8 @@ interface Read {
 function read(text: string, budget: Budget, change: Change = (document) => document): Read {
   const decoder = new Decoder(inOrder(fragmentIn(text.slice(0, limits.linkRead))), budget);
   if (text.length > limits.linkRead) {
-    const fault = `The link has ${count(text.length)} characters; at most ${count(limits.linkRead)} are allowed`;
-    decoder.note(() => fault, 'so the rest is left out');
+    const fault = t`The link has ${count(text.length)} characters; at most ${count(limits.linkRead)} are allowed`;
+    decoder.note(() => fault, t`so the rest is left out`);
   }
   const preset = decoder.isEmpty ? OPENING : decoder.preset();
   const from = preset === null ? undefined : presetById(preset)?.scenario;
@@ -270,7 +267,7 @@ export function checkFragment(text: string, naming: Naming = 'labels', change?: 
 /** Why a text that is meant for a scenario or a link is neither, without a period; null for either, whole or broken. */
 function linkFault(text: string): string | null {
   if (saysSetting(fragmentIn(text.slice(0, limits.linkRead)))) return null;
-  return 'This is neither a scenario nor a link to one';
+  return t`This is neither a scenario nor a link to one`;
 }
 
 /** Other documents have a title and a version, too; theirs is no whole number. */
@@ -287,12 +284,13 @@ export function isJson(text: string): boolean {
 /** JSON from outside, or what is wrong with it, without a period. */
 export function parsedJson(text: string): { input: unknown; fault: string | null } {
   const hollow = hollowFault(text);
-  if (hollow !== null) return { input: null, fault: `The text has ${hollow}` };
+  if (hollow !== null) return { input: null, fault: hollow };
   try {
     return { input: JSON.parse(withoutMark(text)), fault: null };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : 'unknown reason';
-    const said = shortened(reason.replace(/[.\s]+/g, ' ').trim(), limits.quotedName);
+    // What a browser says is English.
+    if (language() !== 'en' || !(error instanceof Error)) return { input: null, fault: t`The text is no valid JSON` };
+    const said = shortened(error.message.replace(/[.\s]+/g, ' ').trim(), limits.quotedName);
     return { input: null, fault: `The text is no valid JSON (${said})` };
   }
 }
@@ -309,7 +307,7 @@ function openInput(input: unknown): Opened {
 
 /** A file's text or a link that somebody drops, pastes or chooses; one sentence when it is not to be opened at all. */
 export function openChosen(text: string): Opened | { refusal: string } {
-  const refusal = (fault: string) => ({ refusal: `${fault}, so nothing was opened.` });
+  const refusal = (fault: string) => ({ refusal: t`${fault}, so nothing was opened.` });
   if (!isJson(text)) {
     const fault = linkFault(text);
     return fault === null ? decodeFragment(text) : refusal(fault);
@@ -317,7 +315,7 @@ export function openChosen(text: string): Opened | { refusal: string } {
   const { input, fault } = parsedJson(text);
   if (fault !== null) return refusal(fault);
   if (looksLikeScenario(input)) return openInput(input);
-  return refusal('This JSON is no scenario: it has no version and none of its sections, such as topology');
+  return refusal(t`This JSON is no scenario: it has no version and none of its sections, such as topology`);
 }
 
 /** The same where something has to be opened in any case: a page that begins. */
@@ -325,7 +323,7 @@ export function openText(text: string): Opened {
   if (!isJson(text)) return decodeFragment(text);
   const { input, fault } = parsedJson(text);
   if (fault === null) return openInput(input);
-  return { ...decodeFragment(''), problems: [`${fault}, so the opening scenario is shown.`] };
+  return { ...decodeFragment(''), problems: [t`${fault}, so the opening scenario is shown.`] };
 }
 
 /** Whether all that a text says was wrong: what is opened is what is opened without one. */

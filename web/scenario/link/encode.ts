@@ -1,6 +1,7 @@
 /* A scenario as the fragment of a link: '#v=1&preset=half-bisection&swaps=3-6'. Keys are those of fields.ts, a lane's
  * stand behind 'lane1.'; only what differs from the preset, or from the defaults, is said. */
 
+import { t } from '../../language/language.ts';
 import { groundOf, standardPart, standardScenario, VERSION } from '../defaults.ts';
 import { nameOf, type Part } from '../field.ts';
 import { fieldsOf } from '../fields.ts';
@@ -70,5 +71,5 @@ export function encodeFragment(scenario: Scenario, preset: string | null = null)
 /** One sentence when a link is too long to be sent around, else null. */
 export function lengthProblem(link: string): string | null {
   if (link.length <= limits.linkKept) return null;
-  return `This link has ${count(link.length)} characters, and some programs cut links after ${count(limits.linkKept)}; save the scenario as a file instead.`;
+  return t`This link has ${count(link.length)} characters, and some programs cut links after ${count(limits.linkKept)}; save the scenario as a file instead.`;
 }

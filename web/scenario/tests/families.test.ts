@@ -62,11 +62,11 @@ describe('what the traffic runs on', () => {
   it.each([
     [
       { traffic: { schedule: 'shuffle' } },
-      'Schedule is shuffle, and all-to-all traffic takes phases, sync, pairwise or naive, so phases is used.',
+      'Schedule is shuffle, which does not go with all-to-all traffic; it takes phases, synchronous, pairwise or naive, so phases is used.',
     ],
     [
       { traffic: { ...many.traffic, senders: [0, 1, 6] } },
-      'Node 6 is a sender and a receiver; it takes one of both, so 3 senders and 9 receivers are left.',
+      'Node 6 is a sender and a receiver; it can be only one of them, so 3 senders and 9 receivers are left.',
     ],
     [
       { traffic: { ...many.traffic, receivers: [14, 15, 16] } },
@@ -74,31 +74,31 @@ describe('what the traffic runs on', () => {
     ],
     [
       { traffic: { ...many.traffic, sizes: [1, 2] } },
-      'Sizes stand for 2 receivers; there are 10, and it takes one for each, or none, so all are 1.',
+      'There are sizes for 2 receivers, but there are 10; it takes one for each, or none, so all are 1.',
     ],
     [
       { ...cluster, topology: { kind: 'rlft' } },
-      'Schedule is sync, which runs on a two-level cluster, and the topology is rlft, so a cluster of 4 switches with 4 nodes each is used.',
+      'Schedule is synchronous, which needs a two-level cluster; the topology is RLFT, so a cluster of 4 switches with 4 nodes each is used.',
     ],
     [
       { traffic: { schedule: 'sync', exchange: 'opt' } },
-      'Exchange is opt, and the schedule sync takes shift, xor or edge-coloring, so edge-coloring is used.',
+      'Exchange is OPT, which does not go with the schedule synchronous; it takes shift, XOR or edge colouring, so edge colouring is used.',
     ],
     [
       { ...cluster, switch: { buffering: 'voq' } },
-      'Buffering is voq, and the schedule sync takes drop, so drop is used.',
+      'Buffering is virtual output queues, which does not go with the schedule synchronous; it takes dropping, so dropping is used.',
     ],
     [
       { mapping: { kind: 'contention-aware' } },
-      'Mapping is contention-aware, which needs a two-level cluster, and the topology is xgft, so contiguous is used.',
+      'Mapping is contention-aware, which needs a two-level cluster; the topology is XGFT, so contiguous is used.',
     ],
     [
       { ...many, mapping: { kind: 'contention-aware' } },
-      'Mapping is contention-aware, which needs a two-level cluster, and the topology is extended-kary-ntree, so contiguous is used.',
+      'Mapping is contention-aware, which needs a two-level cluster; the topology is extended k-ary n-tree, so contiguous is used.',
     ],
     [
       { traffic: { ...many.traffic, schedule: 'hierarchical', width: 4 } },
-      'The width of a round is 4, and only senders that are more than the receivers go in rounds; here 6 senders go to 10 receivers at once, so 0 is used.',
+      'The width of a round is 4, but there are rounds only where senders are more than receivers; here 6 senders send to 10 receivers at once, so 0 is used.',
     ],
     [
       { traffic: { ...many.traffic, messageBytes: 67_108_864 }, link: { gbps: 0.01 } },
@@ -120,15 +120,15 @@ describe('what the traffic runs on', () => {
     [{ job: { size: 31 } }, 'Size of the job is 31; it takes 2 to 30, or 0 for all nodes, so all nodes take part.'],
     [
       { job: { size: 3 }, traffic: { exchange: 'opt' } },
-      'Exchange is opt, which needs the whole tree; a job takes shift or edge-coloring, so shift is used.',
+      'Exchange is OPT, which needs all nodes of the tree; a job takes shift or edge colouring, so shift is used.',
     ],
     [
       { routing: { kind: 'root-table' }, topology: { m: [4, 2, 2], w: [1, 4, 1] } },
-      'Root tables need a tree of 2 levels; this one has 3, so d-mod-k is used.',
+      'Root tables need a tree of 2 levels; this one has 3, so D-mod-k is used.',
     ],
     [
       { routing: { climb: 'top' } },
-      'Climb is top, which is for many-to-many traffic; all-to-all traffic takes nearest, so nearest is used.',
+      'Climb is top, which does not go with all-to-all traffic; it takes nearest, so nearest is used.',
     ],
   ])('keeps its rules, each in one sentence: %j', (document, sentence) => {
     const { scenario, problems } = parseScenario({ version: 1, ...document });

@@ -84,16 +84,19 @@ describe('a rule of input-queued switches', () => {
   it.each<[object, string]>([
     [
       { ...hot, switch: { buffering: 'output' } },
-      'Buffering is output, and hot-spot traffic takes input, so input is used.',
+      'Buffering is at the outputs, which does not go with hot-spot traffic; it takes at the inputs, so at the inputs is used.',
     ],
-    [{ switch: { buffering: 'input' } }, 'Buffering is input, and all-to-all traffic takes output, so output is used.'],
+    [
+      { switch: { buffering: 'input' } },
+      'Buffering is at the inputs, which does not go with all-to-all traffic; it takes at the outputs, so at the outputs is used.',
+    ],
     [
       { ...hot, topology: { w: [2, 4, 1] } },
-      'Every node has 2 parents; with input-queued switches it takes 1, so the default tree is used.',
+      'Every node has 2 parents; with hot-spot traffic it can have only 1, so the default tree is used.',
     ],
     [
       { ...hot, topology: { kind: 'cluster', nodesPerSwitch: 65 } },
-      'A switch of level 1 has 66 ports; input-queued switches take at most 64, so the default tree is used.',
+      'A switch of level 1 has 66 ports; with hot-spot traffic at most 64 are allowed, so the default tree is used.',
     ],
     [
       { ...hot, link: { gbps: 0.01 } },
@@ -101,23 +104,23 @@ describe('a rule of input-queued switches', () => {
     ],
     [
       { ...hot, link: { latencyNs: 20_000 }, switch: { latencyNs: 972 } },
-      'Link and switch take 20,000 and 972 ns; with input-queued switches they take together at most 64 packets of 327.68 ns each, so both latencies are 0.',
+      'Link and switch take 20,000 and 972 ns; together they may take as long as 64 packets, of 327.68 ns each, so both latencies are 0.',
     ],
     [
       { ...hot, routing: { kind: 'conflict-free' } },
-      'Routing is conflict-free, which is for the phases of an exchange; input-queued switches take s-mod-k, d-mod-k, random, adaptive or arn, so d-mod-k is used.',
+      'Routing is conflict-free, which does not go with hot-spot traffic; it takes S-mod-k, D-mod-k, random, adaptive or ARN, so D-mod-k is used.',
     ],
     [
       { routing: { kind: 'arn' } },
-      'Routing is arn, which needs input-queued switches; output-queued ones take s-mod-k, d-mod-k, random or conflict-free, so d-mod-k is used.',
+      'Routing is ARN, which does not go with all-to-all traffic; it takes S-mod-k, D-mod-k, random or conflict-free, so D-mod-k is used.',
     ],
     [
       { ...hot, isolation: { kind: 'afi' } },
-      'Isolation is afi, and routing d-mod-k adapts no packet; isolation takes adaptive or arn, so none is used.',
+      'Isolation is AFI, but with the routing D-mod-k no packet leaves its default route; isolation needs adaptive or ARN, so none is used.',
     ],
     [
       { ...hot, queuing: { kind: 'dbbm', vcs: 4 }, ...buffers(3) },
-      'The buffer of an input port holds 3 packets; 4 virtual channels take at least one each, so 84 are used.',
+      'The buffer of an input port holds 3 packets; 4 virtual channels need at least one each, so 84 are used.',
     ],
     [
       { ...hot, congestion: { highThreshold: 0.5 } },
@@ -133,11 +136,11 @@ describe('a rule of input-queued switches', () => {
     ],
     [
       { traffic: { kind: 'hot-spot', sources: [4, 5] } },
-      'Node 4 is a hot source and a hot node; it takes one of both, so it is no hot source.',
+      'Node 4 is a hot source and a hot node; it can be only one of them, so it is no hot source.',
     ],
     [
       { traffic: { kind: 'hot-spot', startNs: 9, endNs: 8 } },
-      'The hot spot ends at 8 ns; it takes its start, 9 ns, or later, so start and end change places.',
+      'The hot spot ends at 8 ns, before its start at 9 ns; it has to end at its start or later, so start and end change places.',
     ],
     [
       { ...hot, run: { untilNs: 0 } },
@@ -161,7 +164,7 @@ describe('a rule of input-queued switches', () => {
     ],
     [
       { lanes: [{ name: 'A', ...hot }, { name: 'B' }] },
-      "In lane B, traffic is all-to-all beside hot-spot in the first lane; all lanes run on one kind of switches, so the lane takes the first one's traffic.",
+      "In lane B, traffic is all to all, and in the first lane it is hot spot; all lanes run on one kind of switches, so the lane takes the first one's traffic.",
     ],
     [
       { ...hot, lanes: [{ name: 'A' }], view: { trees: [0, 1] } },

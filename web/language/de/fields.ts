@@ -1,0 +1,409 @@
+/* Fields of a scenario and what they take: labels, what they mean, choices. */
+
+import type { Words } from '../language.ts';
+
+export const words: Words = {
+  // units and entries of lists
+  packets: 'Pakete',
+  frames: 'Frames',
+  slots: 'Zeitschlitze',
+  entries: 'Einträge',
+  node: 'Knoten',
+  receiver: 'Empfänger',
+  place: 'Stelle',
+  cable: 'Kabel',
+  level: 'Ebene',
+  pair: 'Paar',
+  lane: 'Spur',
+
+  // tree and mapping
+  Topology: 'Topologie',
+  'The family of fat trees.': 'Die Familie der Fat Trees.',
+  'Children (m)': 'Kinder (m)',
+  'Children of a switch, level 1 first.': 'Kinder eines Switches, Ebene 1 zuerst.',
+  'Parents (w)': 'Eltern (w)',
+  'Parents of a node, then of a switch, level by level.': 'Eltern eines Knotens, dann eines Switches, Ebene für Ebene.',
+  'Arity (k)': 'Stelligkeit (k)',
+  'Links of a switch in each direction.': 'Links eines Switches in jeder Richtung.',
+  'Levels (n)': 'Ebenen (n)',
+  'Levels of switches.': 'Ebenen von Switches.',
+  'Ports (P)': 'Ports (P)',
+  'Ports of a switch.': 'Ports eines Switches.',
+  Stages: 'Stufen',
+  'Nodes per switch': 'Knoten je Switch',
+  'Nodes under each switch of level 1.': 'Knoten unter jedem Switch der Ebene 1.',
+  Switches: 'Switches',
+  'Switches under the backbone.': 'Switches unter dem Backbone.',
+  'Cut cables': 'Durchtrennte Kabel',
+  'Cables that are cut, by their ends; routes avoid them.':
+    'Durchtrennte Kabel, nach ihren Enden; Wege führen um sie herum.',
+  Mapping: 'Zuordnung',
+  'Which task sits on which node, before swaps.': 'Welcher Task auf welchem Knoten sitzt, vor dem Tauschen.',
+  'Mapping seed': 'Startwert der Zuordnung',
+  'The same seed gives the same random mapping.': 'Gleicher Startwert, gleiche zufällige Zuordnung.',
+  Swaps: 'Tausche',
+  'Pairs of nodes whose tasks swap places, in order, after the mapping.':
+    'Paare von Knoten, deren Tasks nach der Zuordnung die Plätze tauschen, der Reihe nach.',
+
+  // traffic
+  Traffic: 'Verkehr',
+  'What the tasks, or the nodes, send each other.': 'Was Tasks oder Knoten einander senden.',
+  Schedule: 'Ablaufplan',
+  'In which order the messages are sent, and who waits for whom.':
+    'In welcher Reihenfolge die Nachrichten gesendet werden und wer auf wen wartet.',
+  Exchange: 'Austausch',
+  'Who sends to whom in which phase.': 'Wer in welcher Phase an wen sendet.',
+  Shift: 'Schiebeweite',
+  'How far LIN sends in phase 0; less than the number of tasks.':
+    'Wie weit LIN in Phase 0 sendet; weniger als die Zahl der Tasks.',
+  'Order of levels (σ)': 'Reihenfolge der Ebenen (σ)',
+  'A permutation of the levels 1 to h, σ(1) first; empty means 1, 2, .., h, and h, .., 1 is OPT.':
+    'Eine Permutation der Ebenen 1 bis h, σ(1) zuerst; leer heißt 1, 2, .., h, und h, .., 1 ist OPT.',
+  Phases: 'Phasen',
+  'The destination of every task, phase by phase; null where a task is idle.':
+    'Das Ziel jedes Tasks, Phase für Phase; null, wo ein Task nichts sendet.',
+  'Message size': 'Nachrichtengröße',
+  'Bytes of each message, rounded up to flits of 64 B, or with many-to-many traffic to whole packets.':
+    'Bytes je Nachricht, aufgerundet auf Flits zu 64 B, bei „Viele an viele“ auf ganze Pakete.',
+  'Wait for acknowledgements': 'Auf Bestätigung warten',
+  'A task starts its next message when the last one is acknowledged.':
+    'Ein Task beginnt die nächste Nachricht, wenn die letzte bestätigt ist.',
+  'Self messages': 'Nachrichten an sich selbst',
+  'Whether the message of a task to itself takes the time of a phase.':
+    'Ob die Nachricht eines Tasks an sich selbst die Zeit einer Phase braucht.',
+  Routing: 'Routing',
+  'Which up ports a message or a packet takes.': 'Welche Ports eine Nachricht oder ein Paket aufwärts nimmt.',
+  'Routing seed': 'Startwert des Routings',
+  'The same seed gives the same random routes and detours, and the same start of the conflict-free search.':
+    'Gleicher Startwert, gleiche zufällige Wege und Umwege und gleicher Beginn der konfliktfreien Suche.',
+  Climb: 'Aufstieg',
+  'How far up a message goes before it turns down.': 'Wie weit eine Nachricht aufsteigt, bevor sie umkehrt.',
+  'Initial table': 'Anfangstabelle',
+  'The root switch a connection has at first, from 0; K is the number of root switches.':
+    'Der Wurzel-Switch, den eine Verbindung zuerst hat, ab 0; K ist die Zahl der Wurzel-Switches.',
+  'Nodes of the job': 'Knoten des Jobs',
+  'Nodes that take part, in ascending order; empty means all, or as many as the size of the job says.':
+    'Beteiligte Knoten, aufsteigend; leer heißt alle, oder so viele, wie die Größe des Jobs sagt.',
+  'Size of the job': 'Größe des Jobs',
+  'How many random nodes take part when none are named; 0 means all.':
+    'Wie viele zufällige Knoten mitmachen, wenn keine genannt sind; 0 heißt alle.',
+  'Seed of the job': 'Startwert des Jobs',
+  'The same seed gives the same random nodes.': 'Gleicher Startwert, gleiche zufällige Knoten.',
+
+  // many to many
+  Senders: 'Sender',
+  'Tasks that send, each once, in the order of the schedule; task i sits on node i unless a mapping or a swap moves it.':
+    'Tasks, die senden, jeder einmal, in der Reihenfolge des Ablaufplans; Task i sitzt auf Knoten i, wenn keine Zuordnung und kein Tausch ihn versetzt.',
+  Receivers: 'Empfänger',
+  'Tasks that receive a message from each sender, each once, in the order of the schedule.':
+    'Tasks, die von jedem Sender eine Nachricht bekommen, jeder einmal, in der Reihenfolge des Ablaufplans.',
+  Sizes: 'Größen',
+  'What each receiver gets from each sender, in multiples of the message size; empty means 1 for all.':
+    'Was jeder Empfänger von jedem Sender bekommt, in Vielfachen der Nachrichtengröße; leer heißt 1 für alle.',
+  'Width of a round': 'Breite einer Runde',
+  'Most senders in one round when there are more senders than receivers; 0 means as many as receivers.':
+    'Höchstzahl der Sender je Runde, wenn es mehr Sender als Empfänger gibt; 0 heißt so viele wie Empfänger.',
+
+  // traffic without phases
+  Trace: 'Trace',
+  'Which messages are sent: generated ones, or the rows of a file.':
+    'Welche Nachrichten gesendet werden: erzeugte oder die Einträge einer Datei.',
+  Rows: 'Einträge',
+  'Messages as [after, delay in ns, source, destination, bytes]; after is the row that must be delivered first, from 0, or -1 for none.':
+    'Nachrichten als [nach, Wartezeit in ns, Quelle, Ziel, Bytes]; „nach“ ist der Eintrag, der zuvor zugestellt sein muss, ab 0, oder -1 für keinen.',
+  'Hot spot over the trace': 'Hotspot über dem Trace',
+  'Hot sources send to hot nodes while the trace runs.':
+    'Heiße Quellen senden an heiße Knoten, während der Trace läuft.',
+  'Hot sources': 'Heiße Quellen',
+  'Share of the nodes that send only to hot nodes, drawn by the seed, in steps of 0.001.':
+    'Anteil der Knoten, die nur an heiße Knoten senden, nach dem Startwert gezogen, in Schritten von 0,001.',
+  'Hot nodes': 'Heiße Knoten',
+  'Where hot sources send: source i sends to hot node i modulo their number.':
+    'Wohin heiße Quellen senden: Quelle i an den heißen Knoten i modulo ihrer Zahl.',
+  'Hot sources by hand': 'Heiße Quellen von Hand',
+  'These nodes are the hot sources; empty means as many as the share says.':
+    'Diese Knoten sind die heißen Quellen; leer heißt so viele, wie der Anteil sagt.',
+  'Hot spot on': 'Hotspot an',
+  'When hot sources start sending to hot nodes.': 'Wann heiße Quellen anfangen, an heiße Knoten zu senden.',
+  'Hot spot off': 'Hotspot aus',
+  'When hot sources stop sending to hot nodes.': 'Wann heiße Quellen aufhören, an heiße Knoten zu senden.',
+  Load: 'Last',
+  'Share of slots in which a node, hot source or not, generates a packet, in steps of 0.001.':
+    'Anteil der Zeitschlitze, in denen ein Knoten, ob heiße Quelle oder nicht, ein Paket erzeugt, in Schritten von 0,001.',
+  Background: 'Hintergrund',
+  'What all other nodes send: 1 is uniform traffic, 0 is nothing.':
+    'Was alle anderen Knoten senden: 1 ist gleichverteilter Verkehr, 0 ist nichts.',
+
+  // packets in time
+  'Link rate': 'Linkrate',
+  'Rate of every link, in each direction; in a cluster, of the links of nodes.':
+    'Rate jedes Links in jeder Richtung; in einem Cluster die der Links von Knoten.',
+  'Fast receivers': 'Schnelle Empfänger',
+  'The link of a receiver of size l has l times the rate.':
+    'Der Link eines Empfängers der Größe l hat die l-fache Rate.',
+  'Link latency': 'Linklatenz',
+  'From one end of a link to the other.': 'Von einem Ende eines Links zum anderen.',
+  'Switch latency': 'Switch-Latenz',
+  'Through a switch when nothing is waiting.': 'Durch einen Switch, wenn nichts wartet.',
+  'Adapter latency': 'Adapterlatenz',
+  'From the task to the first bit on the link, and the same on arrival.':
+    'Vom Task zum ersten Bit auf dem Link, und ebenso bei der Ankunft.',
+  'Gap between packets': 'Abstand der Pakete',
+  'Shortest time from the start of one packet of a node to the next; 0 means as fast as its link. A cycle is as long as a message with these gaps.':
+    'Kürzeste Zeit vom Beginn eines Pakets eines Knotens zum nächsten; 0 heißt so schnell wie sein Link. Ein Zyklus ist so lang wie eine Nachricht mit diesen Abständen.',
+  'Buffer per port': 'Puffer je Port',
+  'Room in the queue of an output port, in whole flits of 64 B.':
+    'Platz in der Warteschlange eines Ausgangsports, in ganzen Flits zu 64 B.',
+  'Buffer per input port': 'Puffer je Eingangsport',
+  'Packets that an input port holds; every virtual channel gets an equal share, and all VOQs share them.':
+    'Pakete, die ein Eingangsport fasst; jeder virtuelle Kanal bekommt den gleichen Teil, alle VOQs teilen sie sich.',
+  'Packet size': 'Paketgröße',
+  'Bytes of a packet; its time on a link is one slot. In a cluster, without framing.':
+    'Bytes eines Pakets; seine Zeit auf einem Link ist ein Zeitschlitz. In einem Cluster ohne Rahmen.',
+  Buffering: 'Pufferung',
+  'Where a switch keeps what has to wait, or whether it drops it; this follows from the traffic.':
+    'Wo ein Switch hält, was warten muss, oder ob er es verwirft; das folgt aus dem Verkehr.',
+  'Start jitter': 'Streuung des Starts',
+  'Tasks start at random times between 0 and this.': 'Tasks starten zu zufälligen Zeiten zwischen 0 und dieser.',
+  Seed: 'Startwert',
+  'The same seed gives the same random start times, hot sources, destinations and delays.':
+    'Gleicher Startwert, gleiche zufällige Startzeiten, heiße Quellen, Ziele und Verzögerungen.',
+  'Stop at': 'Ende bei',
+  'Simulated time after which packets stop; 0 runs to the end, but uniform and hot-spot traffic have none.':
+    'Simulierte Zeit, nach der die Pakete anhalten; 0 läuft bis zum Ende, aber gleichverteilter und Hotspot-Verkehr haben keines.',
+
+  // congestion
+  'Queuing scheme': 'Warteschlangenverfahren',
+  'Which virtual channel a flow takes.': 'Welchen virtuellen Kanal ein Fluss nimmt.',
+  'Virtual channels (V)': 'Virtuelle Kanäle (V)',
+  'Channels that the queuing scheme spreads flows over; isolation adds one.':
+    'Kanäle, auf die das Verfahren die Flüsse verteilt; mit Isolation einer mehr.',
+  Isolation: 'Isolation',
+  'Whether packets that left their default route wait in a channel of their own.':
+    'Ob Pakete, die ihren Standardweg verlassen haben, in einem eigenen Kanal warten.',
+  'High threshold (HCDTh)': 'Obere Schwelle (HCDTh)',
+  'A queue filled beyond this share of its channel is congested, in steps of 0.001.':
+    'Eine Warteschlange, die mehr als diesen Anteil ihres Kanals füllt, ist gestaut, in Schritten von 0,001.',
+  'Low threshold (LCDTh)': 'Untere Schwelle (LCDTh)',
+  'A congested queue below this share of its channel is cleared, in steps of 0.001.':
+    'Eine gestaute Warteschlange unter diesem Anteil ihres Kanals gilt wieder als frei, in Schritten von 0,001.',
+  'Free credits (FCTh)': 'Freie Kredite (FCTh)',
+  'A congested port is a root only if more than this share of the next channel is free, in steps of 0.001.':
+    'Ein gestauter Port ist nur dann Wurzel, wenn mehr als dieser Anteil des nächsten Kanals frei ist, in Schritten von 0,001.',
+  'Adaptive threshold': 'Adaptive Schwelle',
+  'A packet leaves its default route when no more than this share of the next channel is free, in steps of 0.001.':
+    'Ein Paket verlässt seinen Standardweg, wenn höchstens dieser Anteil des nächsten Kanals frei ist, in Schritten von 0,001.',
+  'Adaptive ties': 'Adaptiv bei Gleichstand',
+  'What a packet does when its default port has few credits and the best other port has just as many.':
+    'Was ein Paket tut, wenn sein Standardport wenige Kredite hat und der beste andere Port ebenso viele.',
+  'Root timer (CRT)': 'Wurzel-Timer (CRT)',
+  'How long congestion lasts before its port is declared a root.':
+    'Wie lange ein Stau dauert, bevor sein Port zur Wurzel erklärt wird.',
+  'Life of an entry (TTL)': 'Lebensdauer eines Eintrags (TTL)',
+  'How long an entry of an ARN table lives without another notification.':
+    'Wie lange ein Eintrag einer ARN-Tabelle ohne weitere Benachrichtigung lebt.',
+  Refresh: 'Auffrischung',
+  'Slots after which a root that persists notifies again.':
+    'Zeitschlitze, nach denen eine fortbestehende Wurzel erneut benachrichtigt.',
+  'Places in an ARN table': 'Plätze in einer ARN-Tabelle',
+  'Destinations that a switch or node remembers at once; a full table drops the entry with the least time left.':
+    'Ziele, die sich ein Switch oder Knoten zugleich merkt; eine volle Tabelle verwirft den Eintrag mit der kürzesten Restzeit.',
+
+  // clusters
+  'Packets per destination': 'Pakete je Ziel',
+  'How many packets each node has for each of the others.': 'Wie viele Pakete jeder Knoten für jeden anderen hat.',
+  'Global window': 'Globales Fenster',
+  'Whether something limits what a node has in flight, to all destinations together.':
+    'Ob etwas begrenzt, was ein Knoten unterwegs hat, an alle Ziele zusammen.',
+  'Size of the window': 'Größe des Fensters',
+  'Packets that a node may have in flight; 0 takes what the formula gives: floor(B_L / 2ν) where control packets are counted, else floor(B_L / ν), eq. 4.':
+    'Pakete, die ein Knoten unterwegs haben darf; 0 nimmt den Wert der Formel: floor(B_L / 2ν), wo Kontrollpakete zählen, sonst floor(B_L / ν), Gl. 4.',
+  'Count control packets': 'Kontrollpakete zählen',
+  'Whether the formula leaves half of the room to acknowledgements: floor(B_L / 2ν) instead of floor(B_L / ν).':
+    'Ob die Formel den halben Platz für Bestätigungen lässt: floor(B_L / 2ν) statt floor(B_L / ν).',
+  'Room is made by': 'Platz schafft',
+  'What lets a node go on when its window is full.': 'Was einen Knoten weitermachen lässt, wenn sein Fenster voll ist.',
+  'Sending (O_s)': 'Senden (O_s)',
+  'Time a node needs for each frame it sends.': 'Zeit, die ein Knoten für jeden gesendeten Frame braucht.',
+  'Receiving (O_r)': 'Empfangen (O_r)',
+  'Time a node needs for each frame it receives.': 'Zeit, die ein Knoten für jeden empfangenen Frame braucht.',
+  'Handling (U_r)': 'Verarbeiten (U_r)',
+  'Time a node needs for each data packet it processes.':
+    'Zeit, die ein Knoten für jedes verarbeitete Datenpaket braucht.',
+  'Longest delay': 'Längste Verzögerung',
+  'Longest time for which the process of a node is not scheduled; the seed draws how long.':
+    'Längste Zeit, in der der Prozess eines Knotens nicht läuft; wie lange, zieht der Startwert.',
+  'Share of delays': 'Anteil der Verzögerungen',
+  'Share of sends after which a process is not scheduled, in steps of 0.001.':
+    'Anteil der Sendungen, nach denen ein Prozess nicht läuft, in Schritten von 0,001.',
+  'Start within': 'Start innerhalb',
+  'Nodes start at random times between 0 and this.': 'Knoten starten zu zufälligen Zeiten zwischen 0 und dieser.',
+  'Send ring': 'Sendering',
+  'Frames of each kind, data and acknowledgements, that wait in the adapter of a node.':
+    'Frames jeder Art, Daten und Bestätigungen, die im Adapter eines Knotens warten.',
+  'Receive ring': 'Empfangsring',
+  'Frames that wait for the processor of a node; what does not fit is dropped.':
+    'Frames, die auf den Prozessor eines Knotens warten; was nicht hineinpasst, wird verworfen.',
+  'Latency of the formulas (L)': 'Latenz der Formeln (L)',
+  'From the first bit sent to the first received, for T_sync and T_gpw (eq. 2 and 6); no frame really takes this time.':
+    'Vom ersten gesendeten zum ersten empfangenen Bit, für T_sync und T_gpw (Gl. 2 und 6); kein Frame braucht wirklich diese Zeit.',
+  'Unlimited queues': 'Unbegrenzte Warteschlangen',
+  'Queues of switches are unlimited, and so is what a node receives or acknowledges, so nothing is dropped. A node still stops when its ring is full of packets.':
+    'Die Warteschlangen der Switches sind unbegrenzt, ebenso was ein Knoten empfängt oder bestätigt; so wird nichts verworfen. Ein Knoten hält aber an, wenn sein Ring voller Pakete ist.',
+  'Input queue': 'Eingangswarteschlange',
+  'Packets in the FIFO of a switch port that leads to a node.':
+    'Pakete im FIFO eines Switch-Ports, der zu einem Knoten führt.',
+  'Output staging': 'Ausgangspuffer',
+  'Packets behind the crossbar of a switch, for each port that leads to a node.':
+    'Pakete hinter dem Koppelfeld eines Switches, für jeden Port, der zu einem Knoten führt.',
+  'Staging drops': 'Ausgangspuffer verwirft',
+  'If its output is full, the head of an input queue is dropped; otherwise it waits and holds up all behind it.':
+    'Ist sein Ausgang voll, wird das vorderste Paket einer Eingangswarteschlange verworfen; sonst wartet es und hält alle dahinter auf.',
+  'Uplink queue (B_L)': 'Uplink-Warteschlange (B_L)',
+  'Packets in the FIFO of an uplink, for each direction; the formula of the window reads it.':
+    'Pakete im FIFO eines Uplinks, je Richtung; die Formel des Fensters rechnet damit.',
+  'Full uplink blocks': 'Voller Uplink blockiert',
+  'If an uplink queue is full, packets wait in their input queue; otherwise they are dropped.':
+    'Ist eine Uplink-Warteschlange voll, warten Pakete in ihrer Eingangswarteschlange; sonst werden sie verworfen.',
+  'Backbone memory': 'Speicher des Backbones',
+  'Packets that all ports of the backbone switch hold together.':
+    'Pakete, die alle Ports des Backbone-Switches zusammen fassen.',
+  'Uplink rate': 'Uplink-Rate',
+  'Rate of a link between a switch and the backbone, in each direction, in steps of 1 Mb/s.':
+    'Rate eines Links zwischen einem Switch und dem Backbone, je Richtung, in Schritten von 1 Mb/s.',
+  'Uplink engine': 'Uplink-Einheit',
+  'Payload that an uplink moves up and down together; 0 means no such limit.':
+    'Nutzdaten, die ein Uplink auf- und abwärts zusammen bewegt; 0 heißt keine solche Grenze.',
+  Acknowledgements: 'Bestätigungen',
+  'How a packet is acknowledged.': 'Wie ein Paket bestätigt wird.',
+  'Size of an acknowledgement': 'Größe einer Bestätigung',
+  'Payload of an acknowledgement frame; 46 is the minimum of Ethernet.':
+    'Nutzdaten eines Bestätigungs-Frames; 46 ist das Minimum von Ethernet.',
+  'Wait to piggyback': 'Warten auf Mitnahme',
+  'An acknowledgement that finds no packet to travel with goes as a frame of its own after this time.':
+    'Eine Bestätigung, die kein Paket mitnimmt, reist nach dieser Zeit als eigener Frame.',
+  Framing: 'Rahmen',
+  'Bytes around every frame on a link; Ethernet has 38: preamble, header, checksum and gap.':
+    'Bytes um jeden Frame auf einem Link; bei Ethernet 38: Präambel, Kopf, Prüfsumme und Abstand.',
+  'Window of Go-Back-N': 'Fenster von Go-Back-N',
+  'Packets that a node may have in flight to one destination.':
+    'Pakete, die ein Knoten zu einem Ziel unterwegs haben darf.',
+  Timeout: 'Timeout',
+  'How long a node waits for an acknowledgement before it resends.':
+    'Wie lange ein Knoten auf eine Bestätigung wartet, bevor er noch einmal sendet.',
+
+  // the picture
+  Clock: 'Uhr',
+  Phase: 'Phase',
+  Time: 'Zeit',
+  Selection: 'Auswahl',
+  Lesson: 'Lektion',
+  'the name of a lesson and the number of a step, such as half.3, or all for the list':
+    'der Name einer Lektion und die Nummer eines Schritts, etwa half.3, oder all für die Liste',
+  'Own lesson': 'Eigene Lektion',
+  Language: 'Sprache',
+  Challenge: 'Herausforderung',
+  'the name of a challenge, such as untangle-xor, or all, or class':
+    'der Name einer Herausforderung, etwa untangle-xor, oder all oder class',
+  Play: 'Abspielen',
+  Presentation: 'Präsentation',
+  'Time per phase': 'Zeit je Phase',
+  'Level of the ribbon': 'Ebene des Bandes',
+  Theme: 'Farben',
+  'Hidden panels': 'Ausgeblendete Bereiche',
+  Locked: 'Gesperrt',
+  Without: 'Ohne',
+  Trees: 'Bäume',
+  Picture: 'Bild',
+  Ribbon: 'Band',
+  Chart: 'Diagramm',
+  Queues: 'Warteschlangen',
+
+  // choices
+  'All to all': 'Alle an alle',
+  'Every task has one message for every other task, in phases, on output-queued switches.':
+    'Jeder Task hat eine Nachricht für jeden anderen, in Phasen, auf Switches mit Warteschlangen am Ausgang.',
+  'Many to many': 'Viele an viele',
+  'Every sender has one message for every receiver, in cycles, on switches with credits.':
+    'Jeder Sender hat eine Nachricht für jeden Empfänger, in Zyklen, auf Switches mit Krediten.',
+  Uniform: 'Gleichverteilt',
+  'Every node sends packets to random others, endlessly, on input-queued switches.':
+    'Jeder Knoten sendet endlos Pakete an zufällige andere, auf Switches mit Warteschlangen am Eingang.',
+  'Hot spot': 'Hotspot',
+  'Some nodes send to a few hot nodes for a while; the others send uniform traffic.':
+    'Einige Knoten senden eine Zeit lang an wenige heiße Knoten; die anderen senden gleichverteilt.',
+  'A list of messages, each sent once another is delivered, on input-queued switches.':
+    'Eine Liste von Nachrichten, jede gesendet, sobald eine andere zugestellt ist, auf Switches mit Warteschlangen am Eingang.',
+  'All-to-all: a message per phase, on switches that drop nothing.':
+    'Alle an alle: eine Nachricht je Phase, auf Switches, die nichts verwerfen.',
+  Synchronous: 'Synchron',
+  'All-to-all on a cluster: one packet a step, to another node in every step.':
+    'Alle an alle auf einem Cluster: ein Paket je Schritt, in jedem Schritt an einen anderen Knoten.',
+  Pairwise: 'Paarweise',
+  'All-to-all on a cluster: a whole message a round; a node that has sent and received it goes on.':
+    'Alle an alle auf einem Cluster: eine ganze Nachricht je Runde; wer sie gesendet und empfangen hat, macht weiter.',
+  Naive: 'Naiv',
+  'All-to-all on a cluster: everything at once: whatever can be sent is sent, lowest destination first.':
+    'Alle an alle auf einem Cluster: alles auf einmal; was gesendet werden kann, wird gesendet, das kleinste Ziel zuerst.',
+  'Many to many: {0}': 'Viele an viele: {0}',
+  Nearest: 'Nächster',
+  'Up to the nearest common ancestor.': 'Bis zum nächsten gemeinsamen Vorfahren.',
+  Top: 'Ganz oben',
+  'All the way up, so that all paths are equally long.': 'Ganz nach oben, sodass alle Wege gleich lang sind.',
+  'Destination port': 'Zielport',
+  'The port of the destination at its switch, mod K.': 'Der Port des Ziels an seinem Switch, mod K.',
+  'Source port': 'Quellport',
+  'The port of the source at its switch, mod K.': 'Der Port der Quelle an ihrem Switch, mod K.',
+  'Local id': 'Lokale Nummer',
+  'The number of the source within the job, mod K.': 'Die Nummer der Quelle im Job, mod K.',
+  None: 'Keine',
+  'Only the window of Go-Back-N holds a node back.': 'Nur das Fenster von Go-Back-N bremst einen Knoten.',
+  Global: 'Global',
+  'Limits the packets that a node has in flight, to all destinations together.':
+    'Begrenzt die Pakete, die ein Knoten unterwegs hat, an alle Ziele zusammen.',
+  Go: 'Gehen',
+  'A packet leaves its default route; when all ports are full, its flow is spread over all of them.':
+    'Ein Paket verlässt seinen Standardweg; sind alle Ports voll, verteilt sich sein Fluss auf alle.',
+  Stay: 'Bleiben',
+  'A packet keeps to its default route.': 'Ein Paket bleibt auf seinem Standardweg.',
+  'A receipt': 'Ein Empfang',
+  'A packet received in order from any node makes room, so that no node runs ahead of the others.':
+    'Ein der Reihe nach empfangenes Paket, egal von wem, schafft Platz; so läuft kein Knoten den anderen voraus.',
+  'An acknowledgement': 'Eine Bestätigung',
+  'The acknowledgement of one of its own packets makes room.': 'Die Bestätigung eines eigenen Pakets schafft Platz.',
+  'A frame': 'Ein Frame',
+  'A small frame answers every packet.': 'Ein kleiner Frame beantwortet jedes Paket.',
+  Piggybacked: 'Huckepack',
+  'Packets the other way carry acknowledgements; one that finds no packet goes as a frame.':
+    'Pakete in Gegenrichtung nehmen Bestätigungen mit; eine ohne Paket reist als Frame.',
+  Free: 'Kostenlos',
+  'The sender knows at once, and nothing travels.': 'Der Sender weiß es sofort, und nichts reist.',
+  'Takes a phase': 'Braucht eine Phase',
+  'A self message takes as long as one to a neighbour.':
+    'Eine Nachricht an sich selbst dauert so lange wie eine an einen Nachbarn.',
+  'Takes no time': 'Braucht keine Zeit',
+  'A task goes on at once; OPT then falls out of step.': 'Ein Task macht sofort weiter; OPT gerät dann aus dem Takt.',
+  'At the outputs': 'An den Ausgängen',
+  'At the inputs': 'An den Eingängen',
+  'Virtual output queues': 'Virtuelle Ausgangswarteschlangen',
+  'One FIFO per input': 'Ein FIFO je Eingang',
+  Dropping: 'Verwerfend',
+  Settings: 'Einstellungen',
+  'The settings on the left.': 'Die Einstellungen links.',
+  Inspector: 'Details',
+  'Details of the selection.': 'Details der Auswahl.',
+  'Ribbon and charts': 'Band und Diagramme',
+  'What happens over time, below the lanes.': 'Was im Lauf der Zeit geschieht, unter den Spuren.',
+  Figures: 'Kennzahlen',
+  'Results of the lanes.': 'Ergebnisse der Spuren.',
+  Network: 'Netz',
+  'The tree and its cables.': 'Der Baum und seine Kabel.',
+  Tasks: 'Tasks',
+  'Which node a task sits on.': 'Auf welchem Knoten ein Task sitzt.',
+  'Who sends what to whom.': 'Wer was an wen sendet.',
+  'The way of each message.': 'Der Weg jeder Nachricht.',
+  'Other settings': 'Andere Einstellungen',
+  'Switches, links, loss, run and seed.': 'Switches, Links, Verlust, Lauf und Startwert.',
+  Lanes: 'Spuren',
+  'How many there are, and their names.': 'Wie viele es sind und wie sie heißen.',
+};
