@@ -2,7 +2,8 @@
 
 import type { Words } from '../language.ts';
 import { words as grammar } from './grammar.ts';
+import { words as lessonsRoom } from './lessons-room.ts';
 
-const de: Words = { ...grammar };
+const de: Words = { ...grammar, ...lessonsRoom };
 
 export default de;

@@ -6,7 +6,7 @@ import { pairOf } from '../../scenario/grammar.ts';
 import de from '../de/words.ts';
 
 /** Rooms whose texts a reader of the page sees; papers' reports and the command line stay English. */
-const SAID = ['web/words'];
+const SAID = ['web/words', 'web/lessons'];
 
 const texts = SAID.flatMap((room) => textsBelow(room));
 const ids = new Set(texts.flatMap(({ id, noun }) => (id ?? (noun && pairOf(noun[0] ?? '', noun[1]))) || []));
