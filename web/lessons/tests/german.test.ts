@@ -69,7 +69,7 @@ describe.each(lessons.map((lesson) => ({ id: lesson.id, lesson })))('$id in Germ
       const quoted = [...said.matchAll(/„([^“]*)“/g)].map(([, choice]) => choice);
       expect(choices).toEqual(expect.arrayContaining(quoted));
       expect(quoted).toHaveLength(english.match(/“/g)?.length ?? 0);
-      expect(Number.parseInt(said)).toBe(Number.parseInt(english));
+      expect(Number.parseInt(said, 10)).toBe(Number.parseInt(english, 10));
     }
   });
 });
