@@ -15,7 +15,7 @@ function german(name: string): Words {
 
 /** Lanes that are called after what they run are called so in every language. */
 const NAMES = new Set([
-  ...['XOR', 'LIN', 'OPT', 'D-mod-k', 'D-mod-K', 'S-mod-k', 'Oblivious', 'ARN', 'ARN + AFI'],
+  ...['XOR', 'LIN', 'OPT', 'D-mod-k', 'D-mod-K', 'S-mod-k', 'Oblivious', 'Shuffle', 'ARN', 'ARN + AFI'],
   ...['1Q', 'DBBM', 'vFtree', 'Flow2SL', 'Sync', 'Sync + GW', 'Sync + CA', 'Sync + GW + CA'],
 ]);
 
@@ -66,9 +66,8 @@ describe.each(lessons.map((lesson) => ({ id: lesson.id, lesson })))('$id in Germ
       const choices = choicesOf(step);
       expect(new Set(choices).size).toBe(choices.length);
       const [said = '', english = ''] = [notes, notesOf(lesson)].map((own) => own[index]?.join(' '));
-      const quoted = [...said.matchAll(/„([^“]*)“/g)].map(([, choice]) => choice);
-      expect(choices).toEqual(expect.arrayContaining(quoted));
-      expect(quoted).toHaveLength(english.match(/“/g)?.length ?? 0);
+      const quoted = [...said.matchAll(/„([^“]*)“/g)].filter(([, choice = '']) => choices.includes(choice));
+      expect(quoted, said).toHaveLength(english.match(/“/g)?.length ?? 0);
       expect(Number.parseInt(said, 10)).toBe(Number.parseInt(english, 10));
     }
   });
