@@ -1,7 +1,7 @@
 /* Titles of lessons in German, with what one knows after each. */
 
 import type { Words } from '../../language.ts';
-import { titles as others } from './titles-2.ts';
+import { words as others } from './titles-2.ts';
 
 export const words: Words = {
   ...others,
