@@ -93,6 +93,8 @@ function isText(text, above) {
   if (attribute && (SILENT.has(attribute.name.name) || /^data-/.test(attribute.name.name))) return false;
   if (attribute && /^(aria-label|title|alt|placeholder|label)$/.test(attribute.name.name)) return isProse(text);
   if (parent?.type === 'Property' && parent.key?.value === text) return false;
+  // What is compared is a name.
+  if (parent?.type === 'BinaryExpression' && /^[!=]==$/.test(parent.operator)) return false;
   if (above.some(({ type }) => type === 'ThrowStatement')) return false;
   return (
     /^\p{Lu}\p{Ll}+([ ,.:;?!…’'-]|$)/u.test(text) ||

@@ -2,6 +2,7 @@
  * chose it here before, or the browser is set to it. Of all others than English the words are fetched now. */
 
 import { type Language, languages, speak } from './language.ts';
+import { fetchLessonWords } from './lessons.ts';
 
 /** Where a choice is kept. */
 export const KEPT = 'language';
@@ -13,6 +14,11 @@ const WORDS: Readonly<Partial<Record<Language, () => Promise<{ default: Readonly
 /** What a link says of it; the link itself is read when the page stands. */
 function ofLink(): string | undefined {
   return /[#&]language=([a-z]+)/.exec(window.location.hash)?.[1];
+}
+
+/** Its lanes have names of the lesson, which are read with the link. */
+function lessonOfLink(): string | undefined {
+  return /[#&]lesson=([a-z0-9-]+)/.exec(window.location.hash)?.[1];
 }
 
 function kept(): string | null {
@@ -28,4 +34,6 @@ const wanted = [ofLink(), kept(), ...window.navigator.languages.map((tag) => tag
 const chosen = wanted.map((name) => languages.find((language) => language === name)).find(Boolean) ?? 'en';
 const words = await WORDS[chosen]?.();
 speak(chosen, words?.default ?? null);
+const lesson = lessonOfLink();
+if (lesson) await Promise.all(['titles', lesson].map(fetchLessonWords));
 document.documentElement.lang = chosen;

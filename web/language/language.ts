@@ -19,6 +19,11 @@ export function speak(language: Language, its: Words | null): void {
   words = its;
 }
 
+/** More words, which come with what they are for: titles and names of lanes that `translated` is asked for. Those that are known stay. */
+export function learn(more: Words): void {
+  words = { ...more, ...words };
+}
+
 export function language(): Language {
   return spoken;
 }

@@ -1,6 +1,7 @@
 /* The end of a lesson: that it is done, what one knows now, and where to go on. */
 
 import { Icon } from '../app/parts/Icon.tsx';
+import { t } from '../language/language.ts';
 import type { Place } from './LessonPanel.tsx';
 import type { Lesson } from './lesson.ts';
 import { plain } from './Words.tsx';
@@ -19,7 +20,7 @@ export function EndView({ lesson, next, onGo }: Props) {
         <p className="lesson-tick">
           <Icon name="check" size={28} />
         </p>
-        <h3 className="lesson-subtitle">What you know now</h3>
+        <h3 className="lesson-subtitle">{t`What you know now`}</h3>
         <ul className="lesson-known">
           {known(lesson).map((line) => (
             <li key={line}>{plain(line)}</li>
@@ -28,7 +29,7 @@ export function EndView({ lesson, next, onGo }: Props) {
       </div>
       <footer>
         <button type="button" className="text-button" onClick={() => onGo({ lesson, step: 0 })}>
-          Again
+          {t`Again`}
         </button>
         {next ? (
           <button
@@ -37,11 +38,11 @@ export function EndView({ lesson, next, onGo }: Props) {
             data-clicker="on"
             onClick={() => onGo({ lesson: next, step: 0 })}
           >
-            Next: {next.title}
+            {t`Next: ${next.title}`}
           </button>
         ) : (
           <button type="button" className="strong-button" data-clicker="on" onClick={() => onGo(null)}>
-            All lessons
+            {t`All lessons`}
           </button>
         )}
       </footer>

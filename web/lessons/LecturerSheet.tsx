@@ -3,11 +3,15 @@
 
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { t, tFor } from '../language/language.ts';
+import { lessonWords } from '../language/lessons.ts';
+import { rich } from '../language/rich.ts';
 import { encodeFragment } from '../scenario/link/encode.ts';
 import { useFocusBack } from '../state/focus.ts';
 import { formatCount } from '../words/format.ts';
 import './lecturer-sheet.css';
-import type { Lesson, Question, Step } from './lesson.ts';
+import { inWords } from './in-words.ts';
+import type { Lesson, NumberAsked, Question, Step } from './lesson.ts';
 import { minutesInClass, notesOf } from './notes.ts';
 import { OWN } from './own.ts';
 import { plain } from './Words.tsx';
@@ -25,15 +29,16 @@ export default function LecturerSheet({ lesson, onClose }: { lesson: Lesson; onC
   }, []);
   const { title, point, minutes, known, steps } = lesson;
   const first = linkOf(lesson, 0);
-  const notes = notesOf(lesson);
-  const inClass = minutesInClass(notes);
+  const written = notesOf(lesson);
+  const inClass = minutesInClass(written);
+  const notes = inWords(written, lessonWords(lesson.id));
   return createPortal(
     <div
       ref={sheet}
       className="lecturer-sheet"
       role="dialog"
       aria-modal="true"
-      aria-label={`Lecturer's sheet: ${title}`}
+      aria-label={t`Lecturer's sheet: ${title}`}
       tabIndex={-1}
       onKeyDown={(event) => {
         // The keys of the page below have no meaning here.
@@ -43,18 +48,19 @@ export default function LecturerSheet({ lesson, onClose }: { lesson: Lesson; onC
     >
       <p className="lecturer-keys">
         <button type="button" className="strong-button" onClick={() => window.print()}>
-          Print
+          {t`Print`}
         </button>
         <button type="button" className="text-button" onClick={onClose}>
-          Close
+          {t`Close`}
         </button>
       </p>
       <header>
         <h2>{title}</h2>
         <p>{point}</p>
         <p className="grey">
-          {steps.length} steps, {minutes} minutes for reading alone
-          {inClass !== null && `, ${inClass} in front of a class`}
+          {inClass === null
+            ? t`${steps.length} steps, ${minutes} minutes for reading alone`
+            : t`${steps.length} steps, ${minutes} minutes for reading alone, ${inClass} in front of a class`}
         </p>
         {lesson.id !== OWN && (
           <Suspense fallback={null}>
@@ -75,7 +81,7 @@ export default function LecturerSheet({ lesson, onClose }: { lesson: Lesson; onC
       </ol>
       {known.length > 0 && (
         <section>
-          <h3>What they know at the end</h3>
+          <h3>{t`What they know at the end`}</h3>
           <ul>
             {known.map((line) => (
               <li key={line}>{plain(line)}</li>
@@ -113,9 +119,8 @@ function StepOnPaper({ step: { name, text, question }, notes, number, link }: St
   return (
     <li className="lecturer-step">
       <h3>
-        Step {number}
-        {name && `: ${name}`}
-        <a href={link}>{link.length <= TYPED ? link.replace(/^https?:\/\//, '') : 'open it'}</a>
+        {name ? t`Step ${number}: ${name}` : t`Step ${number}`}
+        <a href={link}>{link.length <= TYPED ? link.replace(/^https?:\/\//, '') : t`open it`}</a>
       </h3>
       {notes.length > 0 && (
         <div className="lecturer-notes">
@@ -139,34 +144,41 @@ function QuestionOnPaper({ question }: { question: Question }) {
           {question.choices.map(({ say, because, but }, index) => (
             <li key={say} className={index === question.right ? 'right' : undefined}>
               <b>{plain(say)}</b>
-              {index === question.right && <i>right</i>}
-              {because && <span className="grey"> “{plain(because)}”</span>}
-              {but && <span> Why not: {plain(but)}</span>}
+              {index === question.right && <i>{tFor('of an answer')`right`}</i>}
+              {because && <span className="grey"> {t`“${plain(because)}”`}</span>}
+              {but && <span> {t`Why not: ${plain(but)}`}</span>}
             </li>
           ))}
         </ol>
       )}
       {'number' in question && (
         <p>
-          A slider from {formatCount(question.number.from)} to {formatCount(question.number.to)} {question.number.unit},
-          of which <b>{formatCount(question.number.right)}</b> is right
-          {question.number.within > 0 && `, ${formatCount(question.number.within)} more or less`}.
+          <Slider asked={question.number} />
         </p>
       )}
       {'deed' in question && (
-        <p>By hand: drag tasks until no link carries more than {formatCount(question.deed.atMost)}.</p>
+        <p>{t`By hand: drag tasks until no link carries more than ${formatCount(question.deed.atMost)}.`}</p>
       )}
       <p>
-        <b>Answer: {plain(answer)}</b>
+        <b>{t`Answer: ${plain(answer)}`}</b>
       </p>
       <Paragraphs lines={why} />
       {keep && (
         <p>
-          <b>To take along:</b> {plain(keep)}
+          <b>{t`To take along:`}</b> {plain(keep)}
         </p>
       )}
     </>
   );
+}
+
+function Slider({ asked }: { asked: NumberAsked }) {
+  const { unit, within } = asked;
+  const [from, to] = [formatCount(asked.from), formatCount(asked.to)];
+  const right = <b>{formatCount(asked.right)}</b>;
+  return within > 0
+    ? rich`A slider from ${from} to ${to} ${unit}, of which ${right} is right, ${formatCount(within)} more or less.`
+    : rich`A slider from ${from} to ${to} ${unit}, of which ${right} is right.`;
 }
 
 function Paragraphs({ lines }: { lines: readonly string[] }) {

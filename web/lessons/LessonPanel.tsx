@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Icon } from '../app/parts/Icon.tsx';
+import { t } from '../language/language.ts';
 import { useFocusBack } from '../state/focus.ts';
 import { isLocked } from '../state/lock.ts';
 import { usePlayground } from '../state/store.ts';
@@ -59,23 +60,23 @@ export function LessonPanel({
   useEffect(() => heading.current?.focus(), [place]);
 
   return (
-    <aside className="lesson-panel" aria-label="Lessons">
+    <aside className="lesson-panel" aria-label={t`Lessons`}>
       <header>
-        <p className="grey">{at ? placeWords(at, over) : making ? 'Of your own' : 'A few minutes each'}</p>
+        <p className="grey">{at ? placeWords(at, over) : making ? t`Of your own` : t`A few minutes each`}</p>
         {!stays && (
-          <button type="button" className="icon-button" aria-label="Close the lessons" onClick={onClose}>
+          <button type="button" className="icon-button" aria-label={t`Close the lessons`} onClick={onClose}>
             <Icon name="close" size={18} />
           </button>
         )}
         <h2 ref={heading} tabIndex={-1}>
-          {at ? at.lesson.title : making ? 'Make a lesson' : 'Lessons'}
+          {at ? at.lesson.title : making ? t`Make a lesson` : t`Lessons`}
         </h2>
         {at && !locked && (
           <button
             type="button"
             className="icon-button lesson-sheet"
-            aria-label="Lecturer's sheet"
-            title="Lecturer's sheet: questions, answers and notes, to print"
+            aria-label={t`Lecturer's sheet`}
+            title={t`Lecturer's sheet: questions, answers and notes, to print`}
             onClick={() => setSheet(true)}
           >
             <Icon name="print" size={18} />
@@ -83,7 +84,7 @@ export function LessonPanel({
         )}
         {(at || making) && !stays && (
           <button type="button" className="lesson-all" onClick={() => onGo(null)}>
-            All lessons
+            {t`All lessons`}
           </button>
         )}
       </header>
@@ -101,7 +102,7 @@ export function LessonPanel({
 }
 
 function placeWords({ lesson, step }: Place, over: boolean): string {
-  return over ? 'Lesson, done' : `Lesson, step ${step + 1} of ${lesson.steps.length}`;
+  return over ? t`Lesson, done` : t`Lesson, step ${step + 1} of ${lesson.steps.length}`;
 }
 
 function lessonAfter(groups: readonly Group[], lesson: Lesson): Lesson | undefined {
@@ -127,10 +128,10 @@ function List({ groups, done, onMake, onOpenFile, onChallenges, onGo }: ListProp
                   <span className="lesson-minutes grey">
                     {done.has(lesson.id) ? (
                       <>
-                        <Icon name="check" size={14} /> done
+                        <Icon name="check" size={14} /> {t`done`}
                       </>
                     ) : (
-                      `${lesson.minutes} min`
+                      t`${lesson.minutes} min`
                     )}
                   </span>
                   <span className="lesson-point grey">{lesson.point}</span>
@@ -140,22 +141,22 @@ function List({ groups, done, onMake, onOpenFile, onChallenges, onGo }: ListProp
           </ol>
         </section>
       ))}
-      <section aria-label="By hand">
-        <h3>By hand</h3>
+      <section aria-label={t`By hand`}>
+        <h3>{t`By hand`}</h3>
         <button type="button" onClick={onChallenges}>
-          <b>Challenges</b>
-          <span className="lesson-point grey">Make it good enough; the simulator says when it is.</span>
+          <b>{t`Challenges`}</b>
+          <span className="lesson-point grey">{t`Make it good enough; the simulator says when it is.`}</span>
         </button>
       </section>
-      <section aria-label="Of your own">
-        <h3>Of your own</h3>
+      <section aria-label={t`Of your own`}>
+        <h3>{t`Of your own`}</h3>
         <button type="button" onClick={onMake}>
-          <b>Make a lesson of this</b>
-          <span className="lesson-point grey">Take pictures of the page as steps, and ask your own questions.</span>
+          <b>{t`Make a lesson of this`}</b>
+          <span className="lesson-point grey">{t`Take pictures of the page as steps, and ask your own questions.`}</span>
         </button>
         <button type="button" onClick={onOpenFile}>
-          <b>Open a lesson file</b>
-          <span className="lesson-point grey">YAML, as made here or written by hand.</span>
+          <b>{t`Open a lesson file`}</b>
+          <span className="lesson-point grey">{t`YAML, as made here or written by hand.`}</span>
         </button>
       </section>
     </div>

@@ -5,6 +5,7 @@
 
 import { useEffect, useState } from 'react';
 import { chooseTextFile } from '../app/title/files.ts';
+import { fetchLessonWords, lessonWords } from '../language/lessons.ts';
 import { usePlayground } from '../state/store.ts';
 import { tellLesson } from './events.ts';
 import { LessonPanel } from './LessonPanel.tsx';
@@ -28,12 +29,14 @@ export function Lessons() {
   const [done, setDone] = useState(lessonsDone);
   const [ended, setEnded] = useState<{ place: string; opened: typeof opened } | null>(null);
   const own = useOwnLesson();
+  useWords(place);
   const at = lessonAt(place, own);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was opened
   useEffect(() => {
     const { scenario } = usePlayground.getState();
-    if (scenario.view.lesson !== '' && saysViewAlone(scenario)) show(lessonAt(scenario.view.lesson, null));
+    const { lesson } = scenario.view;
+    if (lesson !== '' && saysViewAlone(scenario)) whenSaid(idOf(lesson), () => show(lessonAt(lesson, null)));
   }, [opened]);
   useEffect(() => keepFolds(), []);
 
@@ -50,7 +53,7 @@ export function Lessons() {
     const { id, steps } = at.lesson;
     const questions = steps.filter(({ question }) => question).length;
     tellLesson({ event: 'lesson', id, step: at.step + 1, steps: steps.length, questions, done: over });
-  }, [place, over]);
+  }, [place, over, at === null]);
   const goOn = (to: At) => {
     setEnded(null);
     go(to);
@@ -84,10 +87,23 @@ function openLessonFile(): void {
   );
 }
 
+/** Draws again when the words of the lesson have come. */
+function useWords(place: string): void {
+  const [, setCome] = useState('');
+  useEffect(() => {
+    if (!lessonWords(idOf(place))) void fetchLessonWords(idOf(place)).then(() => setCome(place));
+  }, [place]);
+}
+
+function idOf(place: string): string {
+  return place.split('.')[0] ?? '';
+}
+
+/** null as long as its words are on their way */
 function lessonAt(place: string, own: Lesson | null): At {
-  const [id, number = '1'] = place.split('.');
+  const [id = '', number = '1'] = place.split('.');
   const lesson = id === OWN ? own : lessons.find((each) => each.id === id);
-  if (!lesson) return null;
+  if (!lesson || !lessonWords(id)) return null;
   return { lesson, step: Math.min(Number(number), lesson.steps.length) - 1 };
 }
 
@@ -96,8 +112,14 @@ function look(lesson: string): void {
 }
 
 function go(to: At): void {
-  if (to) show(to);
+  if (to) whenSaid(to.lesson.id, () => show(to));
   else look('all');
+}
+
+/** At once where the words of the lesson are here. */
+function whenSaid(id: string, then: () => void): void {
+  if (lessonWords(id)) then();
+  else void fetchLessonWords(id).then(then);
 }
 
 function show(at: At): void {

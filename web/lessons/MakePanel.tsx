@@ -3,6 +3,7 @@
 
 import { useEffect, useState } from 'react';
 import { fileName, saveText } from '../app/title/files.ts';
+import { t, tFor } from '../language/language.ts';
 import { usePlayground } from '../state/store.ts';
 import {
   type Draft,
@@ -36,10 +37,10 @@ export function MakePanel() {
     <>
       <div className="lesson-text lesson-making">
         <p className="grey">
-          Set up the page as your class should see it, and take the picture. What you type stays in this browser.
+          {t`Set up the page as your class should see it, and take the picture. What you type stays in this browser.`}
         </p>
-        <Line label="Title" value={draft.title} onChange={(title) => change({ title })} />
-        <Line label="What they will know" value={draft.point} onChange={(point) => change({ point })} />
+        <Line label={t`Title`} value={draft.title} onChange={(title) => change({ title })} />
+        <Line label={t`What they will know`} value={draft.point} onChange={(point) => change({ point })} />
         <ol>
           {steps.map((step, index) => (
             <StepFields
@@ -56,7 +57,7 @@ export function MakePanel() {
           className={steps.length === 0 ? 'strong-button' : 'text-button'}
           onClick={() => change({ steps: [...steps, stepOf(pictureOfNow())] })}
         >
-          Take this picture as step {steps.length + 1}
+          {t`Take this picture as step ${steps.length + 1}`}
         </button>
         <div role="alert">
           {problems.map((problem) => (
@@ -66,19 +67,19 @@ export function MakePanel() {
       </div>
       <footer>
         <button type="button" className="text-button" disabled={steps.length === 0} onClick={() => change(EMPTY)}>
-          Empty
+          {tFor('a draft')`Empty`}
         </button>
         <button type="button" className="text-button" disabled={steps.length === 0} onClick={keep}>
-          Save as a file
+          {t`Save as a file`}
         </button>
         <button
           type="button"
           className="strong-button"
           disabled={steps.length === 0}
-          title={steps.length === 0 ? 'Take a picture first.' : undefined}
+          title={steps.length === 0 ? t`Take a picture first.` : undefined}
           onClick={tryIt}
         >
-          Try it and share
+          {t`Try it and share`}
         </button>
       </footer>
     </>
@@ -93,7 +94,7 @@ function pictureOfNow(): string {
 
 async function save(draft: Draft): Promise<void> {
   const { stringify } = await import('yaml');
-  saveText(fileName(draft.title || 'My lesson', 'yaml'), stringify(documentOf(draft), { lineWidth: 100 }));
+  saveText(fileName(draft.title || t`My lesson`, 'yaml'), stringify(documentOf(draft), { lineWidth: 100 }));
 }
 
 interface StepProps {
@@ -108,26 +109,26 @@ function StepFields({ number, step, onChange, onRemove }: StepProps) {
   return (
     <li>
       <p className="lesson-making-head">
-        <b>Step {number}</b>
+        <b>{t`Step ${number}`}</b>
         <button
           type="button"
           className="text-button"
           onClick={() => usePlayground.getState().openText(withMaking(step.link))}
         >
-          Show
+          {tFor('a step')`Show`}
         </button>
-        <button type="button" className="text-button" aria-label={`Remove step ${number}`} onClick={onRemove}>
-          Remove
+        <button type="button" className="text-button" aria-label={t`Remove step ${number}`} onClick={onRemove}>
+          {t`Remove`}
         </button>
       </p>
-      <Area label="Text" value={step.text} onChange={(text) => onChange({ text })} />
-      <Area label="Notes, for your own sheet" value={step.notes ?? ''} onChange={(notes) => onChange({ notes })} />
-      <Line label="Question" value={step.ask} onChange={(ask) => onChange({ ask })} />
+      <Area label={t`Text`} value={step.text} onChange={(text) => onChange({ text })} />
+      <Area label={t`Notes, for your own sheet`} value={step.notes ?? ''} onChange={(notes) => onChange({ notes })} />
+      <Line label={t`Question`} value={step.ask} onChange={(ask) => onChange({ ask })} />
       {step.ask && (
         <>
-          <Area label="Choices, one in a line" value={step.choices} onChange={(all) => onChange({ choices: all })} />
+          <Area label={t`Choices, one in a line`} value={step.choices} onChange={(all) => onChange({ choices: all })} />
           <label className="lesson-field">
-            <span className="lesson-small grey">The right one</span>
+            <span className="lesson-small grey">{t`The right one`}</span>
             <select
               className="field"
               value={Math.min(step.right, Math.max(1, choices))}
@@ -138,8 +139,8 @@ function StepFields({ number, step, onChange, onRemove }: StepProps) {
               ))}
             </select>
           </label>
-          <Line label="Answer, in a word or two" value={step.answer} onChange={(answer) => onChange({ answer })} />
-          <Area label="Why" value={step.why} onChange={(why) => onChange({ why })} />
+          <Line label={t`Answer, in a word or two`} value={step.answer} onChange={(answer) => onChange({ answer })} />
+          <Area label={t`Why`} value={step.why} onChange={(why) => onChange({ why })} />
         </>
       )}
     </li>

@@ -3,6 +3,7 @@
 
 import { useEffect, useId, useRef } from 'react';
 import { isWriting } from '../app/parts/keys.ts';
+import { t } from '../language/language.ts';
 import { formatCount } from '../words/format.ts';
 import type { Choice, NumberAsked, Question } from './lesson.ts';
 import { type Answer, isRight } from './use-answer.ts';
@@ -25,7 +26,7 @@ export function QuestionView({ question, answer }: Props) {
       {'number' in question && <Range asked={question.number} answer={answer} labelledBy={id} />}
       {answer.stage === 'running' && (
         <p className="grey" role="status">
-          Running …
+          {t`Running …`}
         </p>
       )}
     </div>
@@ -101,7 +102,7 @@ export function AnswerView({ question, answer }: Props) {
     <div className="lesson-answer" role="status">
       <p className="grey">{plain(question.ask)}</p>
       <p className="lesson-outcome">{plain(question.answer)}</p>
-      {said && <p className="lesson-said">{right ? 'You said so.' : `You said: ${said}`}</p>}
+      {said && <p className="lesson-said">{right ? t`You said so.` : t`You said: ${said}`}</p>}
       {question.why.map((paragraph) => (
         <p key={paragraph}>
           <Words text={paragraph} />
@@ -109,7 +110,7 @@ export function AnswerView({ question, answer }: Props) {
       ))}
       {but && said && (
         <p className="lesson-but">
-          <b>Why not “{said.replace(/[.?]$/, '')}”?</b> <Words text={but} />
+          <b>{t`Why not “${said.replace(/[.?]$/, '')}”?`}</b> <Words text={but} />
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 /* One step of a lesson: its text, its question, and the way on, which leads past a question only if one says so. */
 
 import { useEffect } from 'react';
+import { t } from '../language/language.ts';
 import { usePlayground } from '../state/store.ts';
 import { tellLesson } from './events.ts';
 import type { Place } from './LessonPanel.tsx';
@@ -52,7 +53,7 @@ export function StepView({ lesson, step, onGo, onEnd }: Props) {
       <footer>
         {question?.keep && !open && (
           <p className="lesson-keep">
-            <span className="lesson-small grey">To take along</span>
+            <span className="lesson-small grey">{t`To take along`}</span>
             <b>{plain(question.keep)}</b>
           </p>
         )}
@@ -63,11 +64,11 @@ export function StepView({ lesson, step, onGo, onEnd }: Props) {
         </ol>
         {answer.stage === 'revealed' || !question ? (
           <button type="button" className="text-button" onClick={again}>
-            Again
+            {t`Again`}
           </button>
         ) : (
           <button type="button" className="text-button" onClick={on}>
-            Skip
+            {t`Skip`}
           </button>
         )}
         {step > 0 && (
@@ -77,14 +78,14 @@ export function StepView({ lesson, step, onGo, onEnd }: Props) {
             data-clicker="back"
             onClick={() => onGo({ lesson, step: step - 1 })}
           >
-            Back
+            {t`Back`}
           </button>
         )}
         {open && question ? (
           <RunButton answer={answer} runs={question.run !== undefined} byHand={'deed' in question} />
         ) : (
           <button type="button" className="strong-button" data-clicker="on" onClick={on}>
-            {next ? (next.name ? `Next: ${next.name}` : 'Next') : 'Finish'}
+            {next ? (next.name ? t`Next: ${next.name}` : t`Next`) : t`Finish`}
           </button>
         )}
       </footer>
@@ -99,13 +100,13 @@ function RunButton({ answer, runs, byHand }: { answer: ReturnType<typeof useAnsw
   if (answer.stage === 'running')
     return (
       <button type="button" className="strong-button" data-clicker="on" onClick={answer.hurry}>
-        To the end
+        {t`To the end`}
       </button>
     );
   if (byHand)
     return (
       <button type="button" className="strong-button" data-clicker="on" onClick={answer.run}>
-        Show me
+        {t`Show me`}
       </button>
     );
   const waits = answer.given === null && !presenting;
@@ -115,10 +116,10 @@ function RunButton({ answer, runs, byHand }: { answer: ReturnType<typeof useAnsw
       className="strong-button"
       data-clicker="on"
       disabled={waits}
-      title={waits ? 'Choose an answer first.' : undefined}
+      title={waits ? t`Choose an answer first.` : undefined}
       onClick={answer.run}
     >
-      {runs ? 'Run it' : 'Check'}
+      {runs ? t`Run it` : t`Check`}
     </button>
   );
 }

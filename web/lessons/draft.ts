@@ -1,5 +1,7 @@
 /* A lesson in the making: pictures that were taken, with what is said and asked of them. Kept in this browser until it is emptied. */
 
+import { t } from '../language/language.ts';
+
 export interface DraftStep {
   /** its own among all */
   id: string;
@@ -53,7 +55,7 @@ export function emptySteps({ steps }: Draft): string[] {
   return steps.flatMap(({ text, ask }, index) =>
     lines(text).length + lines(ask).length > 0
       ? []
-      : [`Step ${index + 1} has neither text nor a question: say something about its picture, or remove the step.`],
+      : [t`Step ${index + 1} has neither text nor a question: say something about its picture, or remove the step.`],
   );
 }
 
@@ -62,11 +64,11 @@ export function documentOf({ title, point, steps }: Draft): object {
   return {
     lesson: 1,
     id: 'own',
-    title: title || 'My lesson',
-    point: point || 'A lesson of my own.',
+    title: title || t`My lesson`,
+    point: point || t`A lesson of my own.`,
     minutes: Math.max(1, Math.min(60, steps.length)),
     steps: steps.map(({ link, text, ask, choices, right, answer, why, notes = '' }) => ({
-      text: lines(text).length > 0 ? lines(text) : ['Look at the picture.'],
+      text: lines(text).length > 0 ? lines(text) : [t`Look at the picture.`],
       link,
       ...(lines(notes).length > 0 ? { notes: lines(notes) } : {}),
       ...(ask

@@ -1,8 +1,10 @@
 /* The form of a lesson's file, and of a challenge's (web/challenges): which fields it has and what each takes. A few checks that are put together; a library for them would
  * be part of the first load, which knows nothing of lessons. */
 
+import { t } from '../language/language.ts';
 import { limits } from '../scenario/limits.ts';
 import { shown } from '../scenario/sentences.ts';
+import { capital } from '../words/grammar.ts';
 
 /** One sentence for each thing that is wrong, without its place. */
 interface Fault {
@@ -31,23 +33,23 @@ function isText(raw: unknown, most: number): raw is string {
 }
 
 function text(most: number): Form {
-  return plainly(`text of 1 to ${most} characters`, (raw) => isText(raw, most));
+  return plainly(t`text of 1 to ${most} characters`, (raw) => isText(raw, most));
 }
 
 export function whole(min: number, max: number): Form {
   const holds = (raw: unknown) => Number.isInteger(raw) && Number(raw) >= min && Number(raw) <= max;
-  return plainly(`a whole number from ${min} to ${max}`, holds);
+  return plainly(t`a whole number from ${min} to ${max}`, holds);
 }
 
-export const number = plainly('a number', (raw) => typeof raw === 'number' && Number.isFinite(raw));
-const positive = plainly('a number above 0', (raw) => typeof raw === 'number' && raw > 0);
+export const number = plainly(t`a number`, (raw) => typeof raw === 'number' && Number.isFinite(raw));
+const positive = plainly(t`a number above 0`, (raw) => typeof raw === 'number' && raw > 0);
 
 export function list(of: Form, least: number, most: number): Form {
   return {
     ...(of.fields ? { fields: of.fields } : {}),
     check(raw, where) {
       if (!Array.isArray(raw) || raw.length < least || raw.length > most)
-        return [{ where, takes: `a list of ${least} to ${most}`, raw }];
+        return [{ where, takes: t`a list of ${least} to ${most}`, raw }];
       return raw.flatMap((entry, place) => of.check(entry, [...where, `${place + 1}`]));
     },
   };
@@ -66,10 +68,10 @@ export function record(forms: Record<string, Form>): Form {
   return {
     fields,
     check(raw, where) {
-      if (!isObject(raw)) return [{ where, takes: `an object with ${names}`, raw }];
+      if (!isObject(raw)) return [{ where, takes: t`an object with ${names}`, raw }];
       const strange = Object.keys(raw).filter((name) => !Object.hasOwn(fields, name));
       return [
-        ...strange.map((name) => ({ where: [...where, name], takes: `nothing: there are ${names}`, raw: raw[name] })),
+        ...strange.map((name) => ({ where: [...where, name], takes: t`nothing: there are ${names}`, raw: raw[name] })),
         ...Object.entries(fields).flatMap(([name, { form, optional }]) =>
           raw[name] === undefined && optional ? [] : form.check(raw[name], [...where, name]),
         ),
@@ -80,9 +82,9 @@ export function record(forms: Record<string, Form>): Form {
 
 export const line = text(400);
 export const paragraphs = list(line, 1, 8);
-export const scene = plainly('an object, as in a scenario', isObject);
+export const scene = plainly(t`an object, as in a scenario`, isObject);
 export const name = plainly(
-  'small letters, digits and -, a letter first',
+  t`small letters, digits and -, a letter first`,
   (raw) => isText(raw, 40) && /^[a-z][a-z0-9-]*$/.test(raw),
 );
 const link = text(limits.linkRead);
@@ -97,9 +99,9 @@ const question = record({
     from: number,
     to: number,
     step: positive,
-    unit: plainly('text of at most 30 characters', (raw) => raw === '' || isText(raw, 30)),
+    unit: plainly(t`text of at most ${30} characters`, (raw) => raw === '' || isText(raw, 30)),
     right: number,
-    within: plainly('a number from 0', (raw) => typeof raw === 'number' && raw >= 0),
+    within: plainly(t`a number from 0`, (raw) => typeof raw === 'number' && raw >= 0),
   }),
   'deed?': record({ lane: place, atMost: place }),
   'run?': record({ 'scene?': scene, 'link?': link, 'untilPhase?': place, 'untilNs?': number, 'standNs?': number }),
@@ -110,7 +112,7 @@ const question = record({
 
 export const lessonForm = record({
   '$schema?': line,
-  lesson: plainly('1, the version of the form', (raw) => raw === 1),
+  lesson: plainly(t`1, the version of the form`, (raw) => raw === 1),
   id: name,
   title: line,
   point: line,
@@ -134,11 +136,13 @@ export const lessonForm = record({
 /** 'Steps, 3, question, right is 9; it takes a whole number from 1 to 6.' Places in lists are counted from 1. */
 export function faultsOf(form: Form, document: unknown, name: string): string[] {
   return form.check(document, []).map(({ where, takes, raw }) => {
-    const named = where.length > 0 ? where.join(', ') : name;
-    return `${named.charAt(0).toUpperCase()}${named.slice(1)} is ${raw === undefined ? 'missing' : shown(raw)}; it takes ${takes}.`;
+    const named = capital(where.length > 0 ? where.join(', ') : name);
+    return raw === undefined
+      ? t`${named} is missing; it takes ${takes}.`
+      : t`${named} is ${shown(raw)}; it takes ${takes}.`;
   });
 }
 
 export function formFaults(document: unknown): string[] {
-  return faultsOf(lessonForm, document, 'the lesson');
+  return faultsOf(lessonForm, document, t`the lesson`);
 }

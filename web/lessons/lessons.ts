@@ -1,5 +1,8 @@
 /* All lessons, in the order of the list: paper by paper. One file each, in files/. */
 
+import { t } from '../language/language.ts';
+import { fetchLessonWords, lessonWords } from '../language/lessons.ts';
+import { inWords } from './in-words.ts';
 import type { Group, Lesson } from './lesson.ts';
 import { headOf, readLesson } from './read.ts';
 
@@ -7,26 +10,28 @@ const files = import.meta.glob<unknown>('./files/*.yaml', { eager: true, import:
 
 /** By id, which is the name of its file. */
 const order = [
-  { title: 'Start here', paper: '', ids: ['fat-tree'] },
+  { title: t`Start here`, paper: '', ids: ['fat-tree'] },
   {
-    title: 'All-to-all',
+    title: t`All-to-all`,
     paper: 'Prisacari 2013',
     ids: ['half', 'three-links', 'move', 'order', 'routes', 'barrier', 'latency'],
   },
-  { title: 'Congestion', paper: 'Rocher-Gonzalez', ids: ['hot', 'arn', 'isolation', 'root', 'queues'] },
-  { title: 'Many to many', paper: 'Shu', ids: ['to-one', 'shift', 'rounds'] },
-  { title: 'Clusters with loss', paper: 'Tam and Wang', ids: ['drops', 'window'] },
-  { title: 'Several LIDs', paper: 'Naruse', ids: ['all-nodes', 'job', 'root-table'] },
+  { title: t`Congestion`, paper: 'Rocher-Gonzalez', ids: ['hot', 'arn', 'isolation', 'root', 'queues'] },
+  { title: t`Many to many`, paper: 'Shu', ids: ['to-one', 'shift', 'rounds'] },
+  { title: t`Clusters with loss`, paper: 'Tam and Wang', ids: ['drops', 'window'] },
+  { title: t`Several LIDs`, paper: 'Naruse', ids: ['all-nodes', 'job', 'root-table'] },
 ];
 
-/** Its steps are read when somebody opens it: to read those of all holds up whoever only asks for the list. */
+await fetchLessonWords('titles');
+
+/** Its steps are read when somebody opens it: to read those of all holds up whoever only asks for the list. Its words are fetched before. */
 function lessonCalled(id: string): Lesson {
   const file = files[`./files/${id}.yaml`];
   let steps: Lesson['steps'] | null = null;
   return {
-    ...headOf(file),
+    ...inWords(headOf(file), lessonWords('titles')),
     get steps() {
-      steps ??= stepsOf(id, file);
+      steps ??= inWords(stepsOf(id, file), lessonWords(id));
       return steps;
     },
   };

@@ -1,6 +1,7 @@
 /* A lesson of somebody's own: it comes with a link or as a file, stands in the view of the scenario, packed, and is called 'own'. */
 
 import { useEffect, useState } from 'react';
+import { t } from '../language/language.ts';
 import { limits } from '../scenario/limits.ts';
 import { usePlayground } from '../state/store.ts';
 import { formatCount } from '../words/format.ts';
@@ -53,7 +54,7 @@ export async function openOwn(document: unknown): Promise<string[]> {
   const packed = await pack(document as object);
   if (packed.length > limits.ownLesson)
     return [
-      `Packed, the lesson has ${formatCount(packed.length)} characters; a link takes ${formatCount(limits.ownLesson)}.`,
+      t`Packed, the lesson has ${formatCount(packed.length)} characters; a link takes ${formatCount(limits.ownLesson)}.`,
     ];
   const [first] = (await lessonIn(packed)).steps;
   if (first) openScene(first.scene);
@@ -66,8 +67,7 @@ export async function documentIn(text: string): Promise<unknown> {
   try {
     return parse(text, { merge: true });
   } catch (error) {
-    throw new Error(
-      `This file is no lesson: ${error instanceof Error ? error.message.split('\n')[0] : 'it is no YAML'}`,
-    );
+    const [why = ''] = error instanceof Error ? error.message.split('\n') : [t`it is no YAML`];
+    throw new Error(t`This file is no lesson: ${why}`);
   }
 }

@@ -1,5 +1,6 @@
 /* A lesson as a few letters of a link, and back: its document as JSON, deflated, in base64 as links take it. */
 
+import { t } from '../language/language.ts';
 import { limits } from '../scenario/limits.ts';
 
 export async function pack(document: object): Promise<string> {
@@ -17,7 +18,7 @@ export async function unpack(packed: string): Promise<unknown> {
     const whole = await through(new Blob([bytes]), new DecompressionStream('deflate-raw'));
     return JSON.parse(new TextDecoder().decode(whole));
   } catch {
-    throw new Error('The lesson in this link is damaged: ask for the link again.');
+    throw new Error(t`The lesson in this link is damaged: ask for the link again.`);
   }
 }
 

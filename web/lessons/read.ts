@@ -1,5 +1,6 @@
 /* From a document (a file's YAML or JSON, taken apart) to a lesson, or one sentence for each thing that is wrong with it. */
 
+import { t } from '../language/language.ts';
 import { standardScenario, VERSION } from '../scenario/defaults.ts';
 import { checkFragment } from '../scenario/link/decode.ts';
 import { checkScenario } from '../scenario/parse.ts';
@@ -65,7 +66,7 @@ export function readLesson(document: unknown): Result<Lesson> {
   const head = headOf(document);
   const problems: string[] = [];
   const steps = said.map((own, index) => {
-    const reader = new StepReader(title, `${head.id}.${index + 1}`, `Step ${index + 1}`, problems);
+    const reader = new StepReader(title, `${head.id}.${index + 1}`, t`Step ${index + 1}`, problems);
     return reader.step(own, base);
   });
   if (problems.length > 0) return { ok: false, problems };
@@ -125,15 +126,19 @@ class StepReader {
       ...(run ? { run: this.run(run, base, before) } : {}),
     };
     if ([choices, number, deed].filter((kind) => kind !== undefined).length !== 1)
-      return this.wrong('it takes one of choices, number and deed');
+      return this.wrong(t`it takes one of choices, number and deed`);
     if (choices) {
       if (right !== undefined && right <= choices.length) return { ...common, choices, right: right - 1 };
-      return this.wrong(`right is ${right ?? 'missing'}; it takes the number of a choice, 1 to ${choices.length}`);
+      return this.wrong(
+        right === undefined
+          ? t`right is missing; it takes the number of a choice, 1 to ${choices.length}`
+          : t`right is ${right}; it takes the number of a choice, 1 to ${choices.length}`,
+      );
     }
     if (number) {
       const { from, to, right: met } = number;
       if (from < to && from <= met && met <= to) return { ...common, number };
-      return this.wrong(`number goes from ${from} to ${to}, and its right one, ${met}, has to lie between them`);
+      return this.wrong(t`number goes from ${from} to ${to}, and its right one, ${met}, has to lie between them`);
     }
     return deed ? { ...common, deed } : null;
   }
@@ -141,7 +146,7 @@ class StepReader {
   /** Without a picture of its own it is that of the step, which begins to move. */
   private run({ scene: own, link: shared, untilPhase, untilNs, standNs }: RunForm, base: Scene, before: Scenario): Run {
     const moving = { ...before, view: { ...before.view, play: true } };
-    const place = `${this.place}, run`;
+    const place = t`${this.place}, run`;
     const scene =
       own || shared
         ? this.picture(
@@ -159,7 +164,7 @@ class StepReader {
   }
 
   private wrong(fault: string): null {
-    this.problems.push(`${this.place}, question: ${fault}.`);
+    this.problems.push(t`${this.place}, question: ${fault}.`);
     return null;
   }
 }

@@ -15,6 +15,7 @@ import { words as glossary } from './glossary.ts';
 import { words as grammar } from './grammar.ts';
 import { words as help } from './help.ts';
 import { words as job } from './job.ts';
+import { words as lessonsRoom } from './lessons-room.ts';
 import { words as many } from './many.ts';
 import { words as phaseWord } from './phase-word.ts';
 import { words as presets } from './presets.ts';
@@ -35,6 +36,7 @@ const de: Words = {
   ...grammar,
   ...help,
   ...job,
+  ...lessonsRoom,
   ...many,
   ...phaseWord,
   ...presets,

@@ -10,7 +10,7 @@ import { spoken } from '../../words/spoken.ts';
 import de from '../de/words.ts';
 
 /** Rooms whose texts a reader of the page sees; papers' reports and the command line stay English. */
-const SAID = ['web/words', 'web/app', 'web/chart', 'web/draw', 'web/tree', 'web/state', 'web/engine', 'web/embed', 'web/families/cluster', 'web/families/common', 'web/families/job', 'web/families/congestion', 'web/families/exchange', 'web/families/many', 'web/scenario/algorithms', 'web/scenario'];
+const SAID = ['web/words', 'web/app', 'web/chart', 'web/draw', 'web/tree', 'web/state', 'web/engine', 'web/embed', 'web/families/cluster', 'web/families/common', 'web/families/job', 'web/families/congestion', 'web/families/exchange', 'web/families/many', 'web/scenario/algorithms', 'web/scenario', 'web/lessons'];
 
 const texts = SAID.flatMap((room) => textsBelow(room));
 
