@@ -10,6 +10,9 @@ export const words: Words = {
   '{0} more': '{0} weitere',
   'under {0}': 'unter {0}',
 
+  'change|changes': 'Änderung|Änderungen',
   'link|links': 'Link|Links',
+  'move|moves': 'Zug|Züge',
+  'is|are': 'ist|sind',
   'leaves|leave': 'verlässt|verlassen',
 };

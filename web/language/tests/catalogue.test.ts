@@ -2,14 +2,29 @@
 
 import { expect, test } from 'vitest';
 import { textsBelow } from '../../../scripts/texts.mjs';
+import { challenges } from '../../challenges/challenges.ts';
+import { measures } from '../../challenges/score.ts';
 import { pairOf } from '../../scenario/grammar.ts';
 import de from '../de/words.ts';
 
 /** Rooms whose texts a reader of the page sees; papers' reports and the command line stay English. */
-const SAID = ['web/words'];
+const SAID = ['web/challenges', 'web/words'];
 
 const texts = SAID.flatMap((room) => textsBelow(room));
-const ids = new Set(texts.flatMap(({ id, noun }) => (id ?? (noun && pairOf(noun[0] ?? '', noun[1]))) || []));
+
+/** What data say, which `translated` is asked for. */
+const data = [
+  ...Object.values(measures).map(({ words }) => words),
+  ...challenges.flatMap(({ title, text, why, par, scene }) => [
+    ...[title, ...text, ...why, par.how],
+    ...scene.lanes.map(({ name }) => name),
+  ]),
+];
+
+const ids = new Set([
+  ...data,
+  ...texts.flatMap(({ id, noun }) => (id ?? (noun && pairOf(noun[0] ?? '', noun[1]))) || []),
+]);
 
 const valuesIn = (text: string) => [...text.matchAll(/\{\d+\}/g)].map(([value]) => value).sort();
 

@@ -2,7 +2,7 @@
 
 import type { Words } from '../../language.ts';
 
-export const titles: Words = {
+export const words: Words = {
   'Move one task': 'Einen Task versetzen',
   'OPT is made for tasks that sit where their numbers say.':
     'OPT ist für Tasks gemacht, die dort sitzen, wo ihre Nummern es sagen.',
