@@ -144,7 +144,7 @@ const files: Words = {
     'OPT füllt jeden Link in jeder Phase und verliert deshalb am meisten, wenn einer fehlt. Eine andere Reihenfolge, mit Wegen nach dem Sender, verliert weniger.',
   'All 15 single changes and all 72 pairs of them were tried; two pairs do it.':
     'Alle 15 einzelnen Änderungen und alle 72 Paare davon wurden probiert; zwei Paare genügen.',
-  'All to all': 'Jeder an jeden',
+  'All to all': 'Alle an alle',
 
   // many-rounds
   'Six to ten': 'Sechs an zehn',

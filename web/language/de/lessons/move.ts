@@ -72,7 +72,7 @@ export const words: Words = {
     '3 min. Lassen Sie jemanden vorn ziehen; die Klasse sagt, was zu versuchen ist.',
   'Any two tasks will not do. Ask after each try whether it brought two partners into the same half.':
     'Zwei beliebige Tasks genügen nicht. Fragen Sie nach jedem Versuch, ob er zwei Partner in dieselbe Hälfte gebracht hat.',
-  'Can you do it with two exchanges?': 'Gelingt es mit zwei Tauschen?',
+  'Can you do it with two exchanges?': 'Schaffen Sie es mit zwei Tauschen?',
   'Drag one task onto another one. Four pairs of partners must come into the same half.':
     'Ziehen Sie einen Task auf einen anderen. Vier Paare von Partnern müssen in dieselbe Hälfte kommen.',
   'One message on every link': 'Eine Nachricht auf jedem Link',

@@ -73,7 +73,7 @@ export const words: Words = {
   'OPT suits both regular mappings of this tree.': 'OPT passt zu beiden regelmäßigen Zuordnungen dieses Baums.',
   'no order at all': 'ganz ohne Ordnung',
   'A scheduler has scattered the tasks over the nodes at random. XOR takes 101 %, LIN 103 %.':
-    'Ein Scheduler hat die Tasks zufällig über die Knoten verstreut. XOR sind 101 %, LIN 103 %.',
+    'Ein Scheduler hat die Tasks zufällig über die Knoten verstreut. XOR liegt bei 101 %, LIN bei 103 %.',
   '2 min. Say where this comes from: a batch system gives out whatever nodes are free.':
     '2 min. Sagen Sie, woher das kommt: Ein Batch-System vergibt die Knoten, die gerade frei sind.',
   '“7 %” hopes that OPT spreads in any case. Ask how it could know in which half a number sits now.':

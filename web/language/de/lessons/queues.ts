@@ -99,5 +99,5 @@ export const words: Words = {
   'It needs four channels where the others need three and two.':
     'Es braucht vier Kanäle; die anderen brauchen drei und zwei.',
   'Channels buy the time that detection needs.': 'Kanäle verschaffen die Zeit, die das Erkennen braucht.',
-  Both: 'Beides',
+  Both: 'Beide',
 };

@@ -123,7 +123,7 @@ export const words: Words = {
   'The same job. From source ports the table leaves 3 distances hot, and from destination ports it leaves 3 as well.':
     'Derselbe Job. Von Quellports aus lässt die Tabelle 3 Schiebeweiten mit Hotspot übrig, von Zielports aus ebenfalls 3.',
   'It can also start from local ids. These number the nodes of the job without gaps, so neighbours in the job get different roots.':
-    'Sie kann auch mit lokalen IDs beginnen. Diese nummerieren die Knoten des Jobs ohne Lücken, sodass Nachbarn im Job verschiedene Wurzeln bekommen.',
+    'Sie kann auch mit lokalen Nummern beginnen. Diese nummerieren die Knoten des Jobs ohne Lücken, sodass Nachbarn im Job verschiedene Wurzeln bekommen.',
   '1 min. Ask how much a good start is worth where the algorithm stays the same.':
     '1 min. Fragen Sie, was ein guter Anfang wert ist, wenn der Algorithmus derselbe bleibt.',
   '“3” expects the same end from another beginning. Say afterwards that it is luck: other jobs keep a hot one.':
@@ -135,7 +135,7 @@ export const words: Words = {
   'It is, but it has less to mend, and so it goes wrong less often.':
     'Das stimmt, aber er hat weniger zu reparieren und scheitert daher seltener.',
   '8': '8',
-  'Local ids say nothing of ports.': 'Lokale IDs sagen nichts über Ports.',
+  'Local ids say nothing of ports.': 'Lokale Nummern sagen nichts über Ports.',
   'They need not. Roots only have to differ where the nodes are neighbours in the job.':
     'Das müssen sie nicht. Wurzeln müssen sich nur dort unterscheiden, wo die Knoten im Job Nachbarn sind.',
   'In the beginning 9 distances are hot here, too. But they can all be mended, which is luck: other jobs keep a hot one.':
@@ -149,5 +149,5 @@ export const words: Words = {
   'Another job': 'Ein anderer Job',
   'Exact colouring': 'Exakte Färbung',
   'Source port': 'Quellport',
-  'Local id': 'Lokale ID',
+  'Local id': 'Lokale Nummer',
 };

@@ -57,7 +57,7 @@ export const words: Words = {
     '2 min. Lassen Sie jemanden ziehen und danach die anderen Zyklen abspielen.',
   'It is soon solved. Ask whether these places would do for the whole schedule.':
     'Es ist schnell gelöst. Fragen Sie, ob diese Plätze für den ganzen Ablaufplan taugen.',
-  'Can you do it with two exchanges?': 'Gelingt es mit zwei Tauschen?',
+  'Can you do it with two exchanges?': 'Schaffen Sie es mit zwei Tauschen?',
   'Below each of the two links there are nodes 8 to 11.': 'Unter jedem der beiden Links liegen die Knoten 8 bis 11.',
   'One message on every link': 'Eine Nachricht auf jedem Link',
   'One way: exchange 10 with 12, and 11 with 13. Then the two receivers are below different links.':

@@ -42,7 +42,7 @@ export const words: Words = {
     'Das wäre so, wenn sich Nachrichten auf alle Links verteilten. Ein Link hat zwei, und die anderen sind früh fertig.',
   '113 %': '113 %',
   '16 phases take twice as long: 32 turns for 15 messages.':
-    '16 Phasen dauern doppelt so lange: 32 Züge für 15 Nachrichten.',
+    '16 Phasen dauern doppelt so lange: 32 Durchgänge für 15 Nachrichten.',
   'That would be so if all tasks waited alike. Most do not wait, run ahead and meet the late ones.':
     'Das wäre so, wenn alle Tasks gleich warteten. Die meisten warten nicht, laufen voraus und treffen auf die verspäteten.',
   '150 %': '150 %',

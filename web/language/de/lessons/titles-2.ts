@@ -9,14 +9,14 @@ export const words: Words = {
   'What matters is in which half a task sits, not on which of its nodes.':
     'Es kommt darauf an, in welcher Hälfte ein Task sitzt, nicht auf welchem ihrer Knoten.',
   'Tasks that change halves leave the sum as it is, and make it uneven.':
-    'Tasks, die die Hälfte wechseln, lassen die Summe gleich und machen sie ungleichmäßig.',
+    'Tasks, die die Hälfte wechseln, lassen die Summe gleich und verteilen sie ungleichmäßig.',
   'A mapping can also help an exchange that does not spread by itself.':
     'Eine Zuordnung kann auch einem Austausch helfen, der nicht von selbst verteilt.',
   'Which order suits which mapping?': 'Welche Reihenfolge passt zu welcher Zuordnung?',
   'An exchange and a mapping are good or bad only together.':
     'Ein Austausch und eine Zuordnung sind nur zusammen gut oder schlecht.',
   'Round robin puts neighbours in number far apart; LIN gains by it.':
-    '„Reihum“ bringt Nachbarn nach Nummern weit auseinander; LIN gewinnt dadurch.',
+    '„Reihum“ bringt Nachbarn der Nummer nach weit auseinander; LIN gewinnt dadurch.',
   'XOR only changes which phases are full.': 'Bei XOR ändert sich nur, welche Phasen voll sind.',
   'OPT needs tasks that sit by their numbers, in one regular way or another.':
     'OPT braucht Tasks, die nach ihren Nummern sitzen, auf die eine oder andere regelmäßige Art.',
@@ -66,7 +66,7 @@ export const words: Words = {
   'Routes by number or by lot do not know of each other.': 'Wege nach Nummer oder Los wissen nichts voneinander.',
   'Routes searched for a phase can keep apart what fits; in slimmed trees not always.':
     'Für eine Phase gesuchte Wege können auseinanderhalten, was hineinpasst; in ausgedünnten Bäumen nicht immer.',
-  'When is a shift free of contention?': 'Wann ist ein Shift frei von Konkurrenz?',
+  'When is a shift free of contention?': 'Wann ist Schieben frei von Konkurrenz?',
   'It depends on how long the list of receivers is, and on how many senders share a top switch.':
     'Das hängt davon ab, wie lang die Liste der Empfänger ist und wie viele Sender sich einen obersten Switch teilen.',
   'Two senders of one top switch meet where their receivers are below the same link.':

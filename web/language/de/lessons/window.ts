@@ -93,9 +93,9 @@ export const words: Words = {
   'The worst five steps in a row have 48 packets instead of 68.':
     'Die schlimmsten fünf Schritte in Folge haben 48 Pakete statt 68.',
   'Not less, but better spread.': 'Nicht weniger, aber besser verteilt.',
-  'all remedies': 'alle Mittel',
+  'all remedies': 'alle Gegenmittel',
   'Plain, 49 % of the bound are reached. The window alone brings 66 %.':
-    'Gewöhnlich werden 49 % der Schranke erreicht. Das Fenster allein bringt 66 %.',
+    'Ohne Gegenmittel werden 49 % der Schranke erreicht. Das Fenster allein bringt 66 %.',
   '2 min. Let them rank all four before you run it.':
     '2 min. Lassen Sie vor dem Lauf alle vier in eine Rangfolge bringen.',
   '“Both together” is a reflex. Ask what a window costs a node that would have lost nothing.':
@@ -107,14 +107,14 @@ export const words: Words = {
   'The numbers alone': 'Die Nummern allein',
   'They take nothing from anybody.': 'Sie nehmen niemandem etwas.',
   'Both together': 'Beide zusammen',
-  'Two remedies are better than one.': 'Zwei Mittel sind besser als eines.',
+  'Two remedies are better than one.': 'Zwei Gegenmittel sind besser als eines.',
   'Nearly. The window also holds back nodes that would have lost nothing.':
     'Fast. Das Fenster hält auch Knoten zurück, die nichts verloren hätten.',
   'By a hair: 96 % of the bound, both together 95 %. Neither drops a frame.':
     'Um Haaresbreite: 96 % der Schranke, beide zusammen 95 %. Beide Male wird kein Frame verworfen.',
   'three switches': 'drei Switches',
   'Three switches of eight. Plain it is 45 % of the bound, with a window 75 %.':
-    'Drei Switches zu je acht Knoten. Gewöhnlich sind es 45 % der Schranke, mit Fenster 75 %.',
+    'Drei Switches zu je acht Knoten. Ohne Gegenmittel sind es 45 % der Schranke, mit Fenster 75 %.',
   'On two switches the new numbers alone were enough.': 'Bei zwei Switches genügten die neuen Nummern allein.',
   '1 min. Ask what a third switch could change before they vote.':
     '1 min. Fragen Sie vor der Abstimmung, was ein dritter Switch ändern könnte.',
