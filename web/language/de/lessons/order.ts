@@ -8,7 +8,7 @@ export const words: Words = {
   'Round robin deals them out like cards: 0, 4, 8 and 12 below the first switch.':
     '„Reihum“ teilt sie aus wie Karten: 0, 4, 8 und 12 unter den ersten Switch.',
   '1 min. If you have cards with you, deal them into four hands: that is round robin.':
-    '1 min. Haben Sie Karten dabei, teilen Sie sie an vier Spieler aus: Das ist „reihum“.',
+    '1 min. Haben Sie Karten dabei, teilen Sie sie reihum an vier Spieler aus: Genau das ist gemeint.',
   '“150 %” thinks of neighbours only. Ask in how many phases LIN sends to a neighbour at all.':
     '„150 %“ denkt nur an Nachbarn. Fragen Sie, in wie vielen Phasen LIN überhaupt an einen Nachbarn sendet.',
   'How much longer than ideal does LIN take when dealt out?':
