@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Icon } from '../app/parts/Icon.tsx';
+import { t, translated } from '../language/language.ts';
 import '../lessons/lessons.css';
 import { counted } from '../scenario/grammar.ts';
 import { useFocusBack } from '../state/focus.ts';
@@ -42,24 +43,24 @@ export function ChallengePanel({ levels, challenge, inClass, onOpen, onClass, on
   const solved = all.filter(({ id }) => now.done[id]).length;
 
   return (
-    <aside className="lesson-panel challenge-panel" aria-label="Challenges">
+    <aside className="lesson-panel challenge-panel" aria-label={t`Challenges`}>
       <header>
         <p className="grey">
           {challenge
-            ? `Challenge ${all.indexOf(challenge) + 1} of ${all.length}`
+            ? t`Challenge ${all.indexOf(challenge) + 1} of ${all.length}`
             : inClass
-              ? 'Paste their links'
-              : `${solved} of ${all.length} solved`}
+              ? t`Paste their links`
+              : t`${solved} of ${all.length} solved`}
         </p>
-        <button type="button" className="icon-button" aria-label="Close the challenges" onClick={onClose}>
+        <button type="button" className="icon-button" aria-label={t`Close the challenges`} onClick={onClose}>
           <Icon name="close" size={18} />
         </button>
         <h2 ref={heading} tabIndex={-1}>
-          {challenge ? challenge.title : inClass ? 'Scores of the class' : 'Challenges'}
+          {challenge ? translated(challenge.title) : inClass ? t`Scores of the class` : t`Challenges`}
         </h2>
         {place !== 'all' && (
           <button type="button" className="lesson-all" onClick={() => onOpen(null)}>
-            All challenges
+            {t`All challenges`}
           </button>
         )}
       </header>
@@ -91,7 +92,7 @@ function List({ levels, done, onOpen, onClass }: Pick<Props, 'levels' | 'done' |
             {challenges.map((challenge) => (
               <li key={challenge.id}>
                 <button type="button" onClick={() => onOpen(challenge)}>
-                  <b>{challenge.title}</b>
+                  <b>{translated(challenge.title)}</b>
                   <span className="lesson-minutes grey">
                     <Best result={done[challenge.id]} />
                   </span>
@@ -101,11 +102,11 @@ function List({ levels, done, onOpen, onClass }: Pick<Props, 'levels' | 'done' |
           </ol>
         </section>
       ))}
-      <section aria-label="In class">
-        <h3>In class</h3>
+      <section aria-label={t`In class`}>
+        <h3>{t`In class`}</h3>
         <button type="button" onClick={onClass}>
-          <b>Scores of the class</b>
-          <span className="lesson-point grey">Paste everyone’s links, and see who needed the fewest moves.</span>
+          <b>{t`Scores of the class`}</b>
+          <span className="lesson-point grey">{t`Paste everyone’s links, and see who needed the fewest moves.`}</span>
         </button>
       </section>
     </div>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../app/parts/Icon.tsx';
 import { FieldRow } from '../app/settings/FieldRow.tsx';
 import { copyText } from '../app/title/ShareDialog.tsx';
+import { t, translated } from '../language/language.ts';
 import { unbroken } from '../lessons/Words.tsx';
 import { fieldAt, isShown } from '../scenario/fields.ts';
 import { counted } from '../scenario/grammar.ts';
@@ -29,15 +30,16 @@ export function ChallengeView({ challenge, entry, score, solved, shared, done, n
   const { par, measure, goal, text, moves } = challenge;
   const best = done[challenge.id];
   const tries = useTries(entry, score);
-  const { show, words } = measures[measure];
+  const { show } = measures[measure];
+  const words = translated(measures[measure].words);
   return (
     <>
       <div className="lesson-text">
         {text.map((paragraph) => (
-          <p key={paragraph}>{unbroken(paragraph)}</p>
+          <p key={paragraph}>{unbroken(translated(paragraph))}</p>
         ))}
         {shared && (
-          <p className="challenge-note">This result came with the link; the simulator has recomputed it here.</p>
+          <p className="challenge-note">{t`This result came with the link; the simulator has recomputed it here.`}</p>
         )}
         <dl className="challenge-figures" aria-live="polite">
           <div className="challenge-score">
@@ -45,21 +47,21 @@ export function ChallengeView({ challenge, entry, score, solved, shared, done, n
             <dd>{score === null ? '…' : show(score)}</dd>
           </div>
           <div>
-            <dt>goal</dt>
+            <dt>{t`goal`}</dt>
             <dd>{goalWords(measure, goal)}</dd>
           </div>
         </dl>
         <dl className="challenge-figures">
           <div>
-            <dt>{`moves, of ${moves[1]}`}</dt>
+            <dt>{t`moves, of ${moves[1]}`}</dt>
             <dd>{entry.moves}</dd>
           </div>
-          <div title={par.how}>
-            <dt>par, {par.by}</dt>
+          <div title={translated(par.how)}>
+            <dt>{par.by === 'proven' ? t`par, proven` : t`par, found`}</dt>
             <dd>{par.moves}</dd>
           </div>
           <div>
-            <dt>your best</dt>
+            <dt>{t`your best`}</dt>
             <dd>{best ? best.moves : '–'}</dd>
           </div>
         </dl>
@@ -78,23 +80,23 @@ export function ChallengeView({ challenge, entry, score, solved, shared, done, n
               <Icon name="check" size={22} /> {outcome(challenge, entry.moves, score)}
             </p>
             {challenge.why.map((paragraph) => (
-              <p key={paragraph}>{unbroken(paragraph)}</p>
+              <p key={paragraph}>{unbroken(translated(paragraph))}</p>
             ))}
-            <p className="grey">{par.how}</p>
+            <p className="grey">{translated(par.how)}</p>
           </div>
         )}
       </div>
       <footer>
         <button type="button" className="text-button" disabled={!back} onClick={undo}>
-          <Icon name="undo" size={18} /> Undo
+          <Icon name="undo" size={18} /> {t`Undo`}
         </button>
         <button type="button" className="text-button" onClick={() => onOpen(challenge)}>
-          <Icon name="reset" size={18} /> Start over
+          <Icon name="reset" size={18} /> {t`Start over`}
         </button>
         <ShareResult moves={entry.moves} strong={entry.moves > 0 && !(solved && next)} />
         {solved && next && (
           <button type="button" className="strong-button challenge-wide" onClick={() => onOpen(next)}>
-            Next: {next.title}
+            {t`Next: ${translated(next.title)}`}
           </button>
         )}
       </footer>
@@ -106,7 +108,9 @@ export function ChallengeView({ challenge, entry, score, solved, shared, done, n
 function outcome({ par, goal }: Challenge, moves: number, score: number): string {
   const better = moves < par.moves || (moves === par.moves && compareScores(goal, score, par.score) < 0);
   const same = moves === par.moves && score === par.score;
-  return `Solved in ${counted(moves, 'move')}${better ? ', better than par' : same ? ', which is par' : ''}`;
+  const made = counted(moves, 'move');
+  if (better) return t`Solved in ${made}, better than par`;
+  return same ? t`Solved in ${made}, which is par` : t`Solved in ${made}`;
 }
 
 /** What may be changed: settings as they are in the panel that stands here otherwise, the rest in words. */
@@ -116,7 +120,7 @@ function Allowed({ challenge: { may } }: { challenge: Challenge }) {
   const fields = paths.flatMap((path) => fieldAt(path) ?? []);
   return (
     <>
-      {may.swaps && <p className="challenge-hint">Drag a task onto another one: the two swap places.</p>}
+      {may.swaps && <p className="challenge-hint">{t`Drag a task onto another one: the two swap places.`}</p>}
       {lane && fields.length > 0 && (
         <div className="challenge-settings">
           {fields.map((field) => isShown(field, lane) && <FieldRow key={field.path} field={field} />)}
@@ -145,11 +149,11 @@ function ShareResult({ moves, strong }: { moves: number; strong: boolean }) {
   const share = async () => {
     const done = await copyText(shareUrl(), null);
     setCopied(done);
-    notify(done ? 'Link copied: it opens with your result' : 'The browser does not allow copying: use Share above');
+    notify(done ? t`Link copied: it opens with your result` : t`The browser does not allow copying: use Share above`);
   };
   return (
     <button type="button" className={`${strong ? 'strong' : 'text'}-button challenge-wide`} onClick={share}>
-      <Icon name={copied ? 'check' : 'link'} size={18} /> Share my result: {counted(moves, 'move')}
+      <Icon name={copied ? 'check' : 'link'} size={18} /> {t`Share my result: ${counted(moves, 'move')}`}
     </button>
   );
 }

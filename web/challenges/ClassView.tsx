@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../app/parts/Icon.tsx';
 import { saveText } from '../app/title/files.ts';
 import { browserClients } from '../engine/browser.ts';
+import { t, translated } from '../language/language.ts';
 import { csvOf } from '../words/table.ts';
 import { MOST_LINKS, type Row, ranked, rowOf, type Sent, sentIn, tableOf } from './class.ts';
 import { computeResults } from './compute.ts';
@@ -29,13 +30,12 @@ export function ClassView() {
     <>
       <div className="lesson-text">
         <p className="challenge-hint">
-          One link a line, optionally with a name before it; at most {MOST_LINKS}. Every run is repeated here, and
-          nothing leaves this browser.
+          {t`One link a line, optionally with a name before it; at most ${MOST_LINKS}. Every run is repeated here, and nothing leaves this browser.`}
         </p>
         <textarea
           className="field challenge-links"
-          aria-label="Links of the class"
-          placeholder="Ada https://…#v=1…"
+          aria-label={t`Links of the class`}
+          placeholder={t`Ada https://…#v=1…`}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
@@ -49,11 +49,11 @@ export function ClassView() {
             disabled={left > 0}
             onClick={() => saveText('challenges.csv', csvOf(tableOf(rows)))}
           >
-            <Icon name="export" size={18} /> CSV
+            <Icon name="export" size={18} /> {t`CSV`}
           </button>
         )}
         <button type="button" className="strong-button" disabled={text.trim() === '' || left > 0} onClick={show}>
-          {left > 0 ? `${left} to go` : 'Show the scores'}
+          {left > 0 ? t`${left} to go` : t`Show the scores`}
         </button>
       </footer>
     </>
@@ -80,7 +80,7 @@ async function computeAll(sent: readonly Sent[], signal: AbortSignal, tell: (row
     try {
       return rowOf(one, await computeResults(client, one.entry.lane));
     } catch (error) {
-      return rowOf({ ...one, fault: (error as Error).message }, null);
+      return rowOf({ ...one, fault: translated((error as Error).message) }, null);
     }
   }
 }
@@ -88,14 +88,14 @@ async function computeAll(sent: readonly Sent[], signal: AbortSignal, tell: (row
 function Scores({ rows }: { rows: readonly Row[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-    <section className="challenge-table" aria-label="Scores" tabIndex={0}>
+    <section className="challenge-table" aria-label={t`Scores`} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Moves</th>
-            <th scope="col">Score</th>
-            <th scope="col">Solved</th>
+            <th scope="col">{t`Name`}</th>
+            <th scope="col">{t`Moves`}</th>
+            <th scope="col">{t`Score`}</th>
+            <th scope="col">{t`Solved`}</th>
           </tr>
         </thead>
         <tbody>
@@ -104,13 +104,13 @@ function Scores({ rows }: { rows: readonly Row[] }) {
             <tr key={index}>
               <th scope="row">
                 {name}
-                <div className="fault">{challenge?.title}</div>
+                <div className="fault">{challenge && translated(challenge.title)}</div>
               </th>
               {fault === null ? (
                 <>
                   <td>{entry?.moves}</td>
                   <td>{challenge && score !== null ? measures[challenge.measure].show(score) : '–'}</td>
-                  <td>{solved ? 'yes' : 'no'}</td>
+                  <td>{solved ? t`yes` : t`no`}</td>
                 </>
               ) : (
                 <td className="fault" colSpan={3}>

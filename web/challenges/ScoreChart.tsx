@@ -2,6 +2,7 @@
 
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
+import { t } from '../language/language.ts';
 import type { Goal } from './challenge.ts';
 
 interface Props {
@@ -36,11 +37,11 @@ export function ScoreChart({ tries, goal, now, words, show }: Props) {
       className="challenge-chart"
       viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
       role="img"
-      aria-label={`${words}, after each move: ${said}; goal ${show(limit)}`}
+      aria-label={t`${words}, after each move: ${said}; goal ${show(limit)}`}
     >
       <line className="challenge-goal" x1={SIZE.left} x2={SIZE.width - SIZE.right} y1={y(limit)} y2={y(limit)} />
       <text x={SIZE.width} y={y(limit) + 4} textAnchor="end">
-        goal
+        {t`goal`}
       </text>
       <path d={path ?? ''} />
       {points.map(([at, score]) => (

@@ -1,12 +1,13 @@
 /* All challenges, level by level in the order of the list. One file each, in files/. */
 
+import { t } from '../language/language.ts';
 import type { Challenge } from './challenge.ts';
 import { readChallenge } from './read.ts';
 
 const files = import.meta.glob<unknown>('./files/*.yaml', { eager: true, import: 'default' });
 
 /** Of levels 1 to 4. */
-const titles = ['Warm-up', 'Places and cables', 'Settings', 'Hard'];
+const titles = [t`Warm-up`, t`Places and cables`, t`Settings`, t`Hard`];
 
 /** By id, which is the name of its file; files say their level themselves. */
 const order = [

@@ -1,6 +1,7 @@
 /* The scores of a class: what people send in, one link a line, and the table that comes of it. Scores are computed; nothing that a
  * link might say of itself is believed. */
 
+import { t } from '../language/language.ts';
 import { checkFragment } from '../scenario/link/decode.ts';
 import type { Scenario } from '../scenario/types.ts';
 import type { Table } from '../words/table.ts';
@@ -32,7 +33,7 @@ export function sentIn(text: string): Sent[] {
     const fragment = at < 0 ? '' : link.slice(link.indexOf('#'));
     const name = words.join(' ').replace(/[\s,;:]+$/, '') || `${index + 1}`;
     const none = { name, challenge: null, entry: null };
-    if (fragment === '') return { ...none, fault: 'There is no link in this line.' };
+    if (fragment === '') return { ...none, fault: t`There is no link in this line.` };
     const read = checkFragment(fragment);
     if (!read.ok) return { ...none, fault: read.problems.join(' ') };
     return { name, ...ofChallenge(read.value) };
@@ -41,7 +42,7 @@ export function sentIn(text: string): Sent[] {
 
 function ofChallenge(scenario: Scenario): Omit<Sent, 'name'> {
   const challenge = challenges.find(({ id }) => id === scenario.view.challenge) ?? null;
-  if (!challenge) return { challenge, entry: null, fault: 'The link is not of a challenge.' };
+  if (!challenge) return { challenge, entry: null, fault: t`The link is not of a challenge.` };
   const entry = entryOf(challenge, scenario);
   return { challenge, entry, fault: entry.faults.join(' ') || null };
 }

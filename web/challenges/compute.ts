@@ -2,6 +2,7 @@
 
 import type { LaneClient } from '../engine/client.ts';
 import type { Analysis } from '../engine/protocol.ts';
+import { t } from '../language/language.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import type { Results } from './score.ts';
 
@@ -18,7 +19,7 @@ export async function computeResults(client: LaneClient, lane: ResolvedLane): Pr
             reject(new Error(event.error));
         },
         status: (status, error) => {
-          if (status === 'failed') reject(new Error(error ?? 'The simulator has stopped.'));
+          if (status === 'failed') reject(new Error(error ?? t`The simulator has stopped.`));
         },
       });
     });

@@ -1,6 +1,7 @@
 /* How somebody's scenario differs from that which a challenge starts from: how many changes, and whether they are all allowed. Only the
  * first lane counts; the others are there to compare with. */
 
+import { t } from '../language/language.ts';
 import { levelOfEnd } from '../scenario/cables.ts';
 import type { FieldPath } from '../scenario/field.ts';
 import { fields, settingAt } from '../scenario/fields.ts';
@@ -22,14 +23,14 @@ export function entryOf({ scene, may, moves: [least, most] }: Challenge, scenari
   const swaps = may.swaps ? extraSwaps(start, lane) : null;
   const cuts = may.cuts ? (lane.topology.cuts ?? []).length - (start.topology.cuts ?? []).length : 0;
   const strange = others.filter((path) => !(path === 'mapping.swaps' && swaps !== null));
-  const faults = strange.map((path) => `${labelOf(path)} may not be changed.`);
-  if (!sameTree(start, lane)) faults.push('The tree may not be changed.');
+  const faults = strange.map((path) => t`${labelOf(path)} may not be changed.`);
+  if (!sameTree(start, lane)) faults.push(t`The tree may not be changed.`);
   faults.push(...cutFaults(may, start, lane));
   const moves = free.length + (swaps ?? 0) + Math.max(0, cuts);
   if (moves > most)
-    faults.push(`${counted(most, 'change')} ${agree(most, 'is', 'are')} allowed, and there are ${moves}.`);
+    faults.push(t`${counted(most, 'change')} ${agree(most, 'is', 'are')} allowed, and there are ${moves}.`);
   else if (moves < least && faults.length === 0)
-    faults.push(`${counted(least, 'change')} ${agree(least, 'is', 'are')} needed.`);
+    faults.push(t`${counted(least, 'change')} ${agree(least, 'is', 'are')} needed.`);
   return { moves, faults, lane };
 }
 
@@ -53,13 +54,13 @@ function sameTree(start: ResolvedLane, lane: ResolvedLane): boolean {
 
 function cutFaults({ cuts: levels }: May, start: ResolvedLane, lane: ResolvedLane): string[] {
   const [before, now] = [start.topology.cuts ?? [], lane.topology.cuts ?? []];
-  if (!levels) return equal(before, now) ? [] : ['No cable may be cut or mended.'];
+  if (!levels) return equal(before, now) ? [] : [t`No cable may be cut or mended.`];
   const faults = before.every((cable) => now.some((other) => equal(cable, other)))
     ? []
-    : ['What is cut cannot be mended.'];
+    : [t`What is cut cannot be mended.`];
   const own = now.filter((cable) => !before.some((other) => equal(cable, other)));
   const fits = (cable: Cable) => cable.every((end) => levels.includes(levelOfEnd(end)));
-  if (!own.every(fits)) faults.push(`Only cables between levels ${levels.join(' and ')} may be cut.`);
+  if (!own.every(fits)) faults.push(t`Only cables between levels ${levels[0]} and ${levels[1]} may be cut.`);
   return faults;
 }
 

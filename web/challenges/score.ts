@@ -4,6 +4,8 @@
 import { recoveryOf } from '../engine/efficiency.ts';
 import type { LaneState } from '../engine/lane-state.ts';
 import type { Analysis } from '../engine/protocol.ts';
+import { t } from '../language/language.ts';
+import { fixed } from '../scenario/grammar.ts';
 import { formatCount, formatShare, percentDigits, THIN } from '../words/format.ts';
 import type { Goal } from './challenge.ts';
 
@@ -11,7 +13,7 @@ import type { Goal } from './challenge.ts';
 export type Results = Pick<LaneState, 'settings' | 'shape' | 'analysis' | 'summary'>;
 
 interface Measure {
-  /** stands below the figure */
+  /** stands below the figure, in the language of the page; in English in files */
   words: string;
   /** null: not known yet */
   of(results: Results): number | null;
@@ -30,8 +32,11 @@ function longer({ summary }: Results): number | null {
   return summary?.finished && summary.idealPs > 0 ? 100 * (summary.completionPs / summary.idealPs - 1) : null;
 }
 
-const percent = (score: number) =>
-  `${score >= 1 ? `+${Number(score.toFixed(1))}` : percentDigits(score / 100)}${THIN}%`;
+function percent(score: number): string {
+  const rounded = Number(score.toFixed(1));
+  const digits = score >= 1 ? `+${fixed(rounded, Number.isInteger(rounded) ? 0 : 1)}` : percentDigits(score / 100);
+  return `${digits}${THIN}%`;
+}
 
 export const measures = {
   busiest: {
@@ -60,7 +65,7 @@ export const measures = {
     of: ({ settings, shape, summary }) =>
       summary && shape ? (recoveryOf(settings, summary, shape.nodes)?.steady ?? null) : null,
     digits: 2,
-    show: (score) => score.toFixed(2),
+    show: (score) => fixed(score, 2),
   },
   bound: {
     words: 'of the bound',
@@ -95,5 +100,5 @@ export function compareScores(goal: Goal, a: number, b: number): number {
 
 export function goalWords(name: MeasureName, goal: Goal): string {
   const { show }: Measure = measures[name];
-  return 'atMost' in goal ? `${show(goal.atMost)} or less` : `${show(goal.atLeast)} or more`;
+  return 'atMost' in goal ? t`${show(goal.atMost)} or less` : t`${show(goal.atLeast)} or more`;
 }

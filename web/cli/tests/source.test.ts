@@ -52,9 +52,7 @@ describe('--trace', () => {
     const lanes = [{ name: 'A', traffic: { kind: 'uniform', load: 0.5 } }, { name: 'B' }];
     const { scenario, notes } = source(document({ lanes }), '--trace', trace);
     expect(scenario.lanes).toEqual([{ name: 'A', traffic: { load: 0.5 } }, { name: 'B' }]);
-    expect(notes).toEqual([
-      'In lane A, traffic.load has no effect here; that needs traffic.kind uniform or hot-spot.',
-    ]);
+    expect(notes).toEqual(['In lane A, traffic.load has no effect here; that needs traffic.kind uniform or hot-spot.']);
   });
 
   it.each([{ traffic: 5 }, { lanes: 'A' }, { lanes: [{ name: 'A', traffic: [] }] }, { lanes: [7] }])(

@@ -3,7 +3,8 @@
 import type { Words } from '../language.ts';
 
 export const words: Words = {
-  'no, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve': 'kein, ein, zwei, drei, vier, fünf, sechs, sieben, acht, neun, zehn, elf, zwölf',
+  'no, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve':
+    'kein, ein, zwei, drei, vier, fünf, sechs, sieben, acht, neun, zehn, elf, zwölf',
   twice: 'doppelt',
   '{0} times': '{0}-mal',
   '{0} times (in letters)': '{0}mal',
@@ -35,6 +36,8 @@ export const words: Words = {
   'source|sources': 'Quelle|Quellen',
   'stage|stages': 'Stufe|Stufen',
   'swap|swaps': 'Tausch|Tausche',
+  'change|changes': 'Änderung|Änderungen',
+  'move|moves': 'Zug|Züge',
   'leaves|leave': 'verlässt|verlassen',
   'pair|pairs': 'Paar|Paare',
   'pair changes|pairs change': 'Paar tauscht|Paare tauschen',
@@ -53,10 +56,14 @@ export const words: Words = {
   'drains|drain': 'leert|leeren',
   'flows|flow': 'läuft|laufen',
   'is a root|are roots': 'ist eine Wurzel|sind Wurzeln',
-  'Some phase takes at least {0} messages out of each subtree of level {1}, and only {2} {3} it: no exchange fits here.': 'Mindestens {0} Nachrichten verlassen in einer Phase jeden Teilbaum der Ebene {1}, aber nur {2} {3} ihn: Kein Austausch passt hier.',
-  'Tasks cannot be moved here: a root table is made for tasks in the order of their nodes. Choose another routing to move them.': 'Tasks lassen sich hier nicht verschieben: Eine Wurzeltabelle gilt für Tasks in der Reihenfolge ihrer Knoten. Mit einem anderen Routing geht es.',
-  'Tasks cannot be moved here: the steps of a cluster are made for contiguous or contention-aware numbers. Choose one of these at Mapping.': 'Tasks lassen sich hier nicht verschieben: Die Schritte eines Clusters gelten für fortlaufende oder konkurrenzbewusste Nummern. Unter „Zuordnung“ lässt sich eine davon wählen.',
-  'Tasks cannot be moved here: those of a job sit on its nodes in order. Choose other nodes for the job at Topology.': 'Tasks lassen sich hier nicht verschieben: Die eines Jobs sitzen der Reihe nach auf seinen Knoten. Andere Knoten für den Job lassen sich unter „Topologie“ wählen.',
+  'Some phase takes at least {0} messages out of each subtree of level {1}, and only {2} {3} it: no exchange fits here.':
+    'Mindestens {0} Nachrichten verlassen in einer Phase jeden Teilbaum der Ebene {1}, aber nur {2} {3} ihn: Kein Austausch passt hier.',
+  'Tasks cannot be moved here: a root table is made for tasks in the order of their nodes. Choose another routing to move them.':
+    'Tasks lassen sich hier nicht verschieben: Eine Wurzeltabelle gilt für Tasks in der Reihenfolge ihrer Knoten. Mit einem anderen Routing geht es.',
+  'Tasks cannot be moved here: the steps of a cluster are made for contiguous or contention-aware numbers. Choose one of these at Mapping.':
+    'Tasks lassen sich hier nicht verschieben: Die Schritte eines Clusters gelten für fortlaufende oder konkurrenzbewusste Nummern. Unter „Zuordnung“ lässt sich eine davon wählen.',
+  'Tasks cannot be moved here: those of a job sit on its nodes in order. Choose other nodes for the job at Topology.':
+    'Tasks lassen sich hier nicht verschieben: Die eines Jobs sitzen der Reihe nach auf seinen Knoten. Andere Knoten für den Job lassen sich unter „Topologie“ wählen.',
   'phase|phases': 'Phase|Phasen',
   'place|places': 'Platz|Plätze',
   'collides|collide': 'kollidiert|kollidieren',

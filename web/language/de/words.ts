@@ -3,6 +3,7 @@
 import type { Words } from '../language.ts';
 import { words as algorithms } from './algorithms.ts';
 import { words as app } from './app.ts';
+import { words as challenges } from './challenges.ts';
 import { words as chart } from './chart.ts';
 import { words as cluster } from './cluster.ts';
 import { words as common } from './common.ts';
@@ -24,6 +25,7 @@ import { words as scenario } from './scenario.ts';
 const de: Words = {
   ...algorithms,
   ...app,
+  ...challenges,
   ...chart,
   ...cluster,
   ...common,

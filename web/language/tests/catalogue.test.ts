@@ -2,6 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { textsBelow, textsOfCore } from '../../../scripts/texts.mjs';
+import { challenges } from '../../challenges/challenges.ts';
+import { measures } from '../../challenges/score.ts';
 import { STANDARD_TITLE } from '../../scenario/defaults.ts';
 import { pairOf } from '../../scenario/grammar.ts';
 import { presets } from '../../scenario/presets/presets.ts';
@@ -10,7 +12,25 @@ import { spoken } from '../../words/spoken.ts';
 import de from '../de/words.ts';
 
 /** Rooms whose texts a reader of the page sees; papers' reports and the command line stay English. */
-const SAID = ['web/words', 'web/app', 'web/chart', 'web/draw', 'web/tree', 'web/state', 'web/engine', 'web/embed', 'web/families/cluster', 'web/families/common', 'web/families/job', 'web/families/congestion', 'web/families/exchange', 'web/families/many', 'web/scenario/algorithms', 'web/scenario', 'web/lessons'];
+const SAID = [
+  'web/words',
+  'web/app',
+  'web/chart',
+  'web/draw',
+  'web/tree',
+  'web/state',
+  'web/engine',
+  'web/embed',
+  'web/families/cluster',
+  'web/families/common',
+  'web/families/job',
+  'web/families/congestion',
+  'web/families/exchange',
+  'web/families/many',
+  'web/scenario',
+  'web/lessons',
+  'web/challenges',
+];
 
 const texts = SAID.flatMap((room) => textsBelow(room));
 
@@ -21,6 +41,11 @@ const data = [
     point,
     group,
     ...lanes.map(({ name }) => `${name} (lane)`),
+  ]),
+  ...Object.values(measures).map(({ words }) => words),
+  ...challenges.flatMap(({ title, text, why, par, scene }) => [
+    ...[title, ...text, ...why, par.how],
+    ...scene.lanes.map(({ name }) => name),
   ]),
   `${STANDARD_TITLE} (title)`,
   ...Object.values(glossary).flatMap(({ term, meaning }) => [term, meaning]),
