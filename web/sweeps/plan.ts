@@ -20,7 +20,7 @@ export interface Place {
 const WARM_UP_SHARE = 0.2;
 
 /** Points whose lanes stay known: neighbours in the plan have the same. */
-const KNOWN = 64;
+const KNOWN = 1024;
 
 export class Plan {
   readonly sweep: Sweep;

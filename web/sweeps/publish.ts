@@ -8,7 +8,18 @@ import { presets } from '../scenario/presets/presets.ts';
 import { allowed } from '../scenario/sentences.ts';
 import { schemaOf, titleValue } from '../scenario/values.ts';
 import { measures } from './measures.ts';
-import { AXIS_ROWS, bounds, FIND_ROWS, type Row, SECTIONS, SEED, SEED_COUNT, STOP_ROWS, VERSION, WARM_UP } from './sweep.ts';
+import {
+  AXIS_ROWS,
+  bounds,
+  FIND_ROWS,
+  type Row,
+  SECTIONS,
+  SEED,
+  SEED_COUNT,
+  STOP_ROWS,
+  VERSION,
+  WARM_UP,
+} from './sweep.ts';
 
 type Json = Record<string, unknown>;
 
@@ -35,11 +46,12 @@ const paths = fields.map(({ path }) => path).filter((path) => !path.startsWith('
 
 const axis = closed({
   ...rowsOf(AXIS_ROWS),
-  field: { ...rowsOf(AXIS_ROWS.filter(({ name }) => name === 'field')).field as Json, enum: paths },
+  field: { ...(rowsOf(AXIS_ROWS.filter(({ name }) => name === 'field')).field as Json), enum: paths },
   values: { ...listOf({}, bounds.values), description: 'Values one by one.' },
   cases: {
     type: 'object',
-    description: 'Fields that vary together: by the name of each case the paths and their values. A part such as topology is replaced whole.',
+    description:
+      'Fields that vary together: by the name of each case the paths and their values. A part such as topology is replaced whole.',
     additionalProperties: { type: 'object' },
   },
 });
@@ -58,7 +70,9 @@ const sections: Record<keyof typeof SECTIONS, Json> = {
   warmUpNs: plain(WARM_UP),
   stop: closed({ ...rowsOf(STOP_ROWS), measure: { ...measureName, description: meaningOf(STOP_ROWS, 'measure') } }),
   find: listOf(
-    closed({ ...rowsOf(FIND_ROWS), measure: { ...measureName, description: meaningOf(FIND_ROWS, 'measure') } }, ['measure']),
+    closed({ ...rowsOf(FIND_ROWS), measure: { ...measureName, description: meaningOf(FIND_ROWS, 'measure') } }, [
+      'measure',
+    ]),
     bounds.finds,
   ),
 };
@@ -89,7 +103,10 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 }
 
 export function sectionTable(): string {
-  return table(['section', 'meaning'], Object.entries(SECTIONS).map(([name, meaning]) => [`\`${name}\``, meaning]));
+  return table(
+    ['section', 'meaning'],
+    Object.entries(SECTIONS).map(([name, meaning]) => [`\`${name}\``, meaning]),
+  );
 }
 
 export function rowTables(): string {

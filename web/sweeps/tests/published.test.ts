@@ -11,7 +11,7 @@ const DOCS = resolve('docs/sweeps.md');
 const READY = readdirSync(resolve('sweeps')).filter((file) => file.endsWith('.json'));
 
 function filled(text: string, mark: string, content: string): string {
-  const pattern = new RegExp(`<!-- ${mark} -->\n[^]*?<!-- end -->`);
+  const pattern = new RegExp(`<!-- ${mark} -->\n[\\s\\S]*?<!-- end -->`);
   return text.replace(pattern, () => `<!-- ${mark} -->\n\n${content}\n\n<!-- end -->`);
 }
 
@@ -37,7 +37,7 @@ describe('what is published', () => {
   });
 
   it('has a sweep as an example for every one in the docs', () => {
-    const examples = [...readFileSync(DOCS, 'utf8').matchAll(/```json\n([^]*?)```/g)].map(([, text = '']) => text);
+    const examples = [...readFileSync(DOCS, 'utf8').matchAll(/```json\n([\s\S]*?)```/g)].map(([, text = '']) => text);
     expect(examples.length).toBeGreaterThan(2);
     for (const text of examples) expect(checkSweep(JSON.parse(text)), text).toMatchObject({ ok: true });
   });

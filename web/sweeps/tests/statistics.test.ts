@@ -81,9 +81,20 @@ test('ranges reach from end to end, evenly in difference or in ratio', () => {
 });
 
 test('a curve passes a level between two of its points', () => {
-  const curve = [[0, 1], [1, 1], [2, 0.5], [3, 0]] as const;
+  const curve = [
+    [0, 1],
+    [1, 1],
+    [2, 0.5],
+    [3, 0],
+  ] as const;
   expect(passing(curve, 0.75, true)).toBe(1.5);
   expect(passing(curve, -1, true)).toBeNull();
   expect(passing(curve, 2, true)).toBe(0);
-  expect(passing(curve.map(([x, y]) => [x, -y] as const), -0.25, false)).toBe(2.5);
+  expect(
+    passing(
+      curve.map(([x, y]) => [x, -y] as const),
+      -0.25,
+      false,
+    ),
+  ).toBe(2.5);
 });
