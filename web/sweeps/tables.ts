@@ -31,6 +31,7 @@ function axisColumns<Row extends At>(plan: Plan, from = 0): Column<Row>[] {
 /** Tidy: what varies, seed, lane, what was measured, and the hash of the final state. */
 export function runsTable(plan: Plan, rows: readonly Row[]): Table<Row> {
   const { measures, seeds } = plan.sweep;
+  const isRun = measures.some(({ from }) => from === 'packets');
   return {
     columns: [
       ...axisColumns<Row>(plan),
@@ -44,7 +45,8 @@ export function runsTable(plan: Plan, rows: readonly Row[]): Table<Row> {
           ...(format ? { format } : {}),
         }),
       ),
-      { heading: 'hash', value: ({ ran }) => ran.hash },
+      // A kept run may know more than this sweep asks.
+      { heading: 'hash', value: ({ ran }) => (isRun ? ran.hash : null) },
     ],
     rows,
   };

@@ -98,6 +98,8 @@ class Drive {
   }
 
   private async one(place: Place): Promise<void> {
+    // First, because what one waits for may be this very run.
+    while (this.pending.size >= AHEAD * this.pool.size) await Promise.race(this.pending);
     const order = this.plan.order(place);
     const key = keyOf(order);
     const kept = this.store.find(key, namesFor(this.plan, order));
@@ -105,7 +107,6 @@ class Drive {
       this.done(place, kept);
       return;
     }
-    while (this.pending.size >= AHEAD * this.pool.size) await Promise.race(this.pending);
     const ran = this.flying.get(key) ?? this.begun(key, order);
     const whole = ran
       .then(
