@@ -20,6 +20,7 @@ import { Refusal } from './arguments.ts';
 import { pathOf } from './source.ts';
 import { readSweepArguments, SWEEP_USAGE, type SweepArguments } from './sweep/arguments.ts';
 import { type Driven, drive, type Progress, verify } from './sweep/drive.ts';
+import { picturesOf } from './sweep/pictures.ts';
 import { serve, ThreadPool } from './sweep/pool.ts';
 import { Store } from './sweep/store.ts';
 import { textTable } from './text-table.ts';
@@ -104,6 +105,7 @@ function write(folder: string, text: string, plan: Plan, { rows }: Driven): stri
     ['runs.csv', csvOf(runsTable(plan, rows))],
     ['summary.csv', csvOf(summaryTable(plan, rows))],
     ...(finds.rows.length > 0 ? [['places.csv', csvOf(finds)] as [string, string]] : []),
+    ...picturesOf(plan, rows).map(({ name, svg }): [string, string] => [name, svg]),
   ];
   return files.map(([name, content]) => {
     const path = join(folder, name);
